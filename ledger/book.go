@@ -1,0 +1,474 @@
+package ledger
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"sync"
+)
+
+// Book is one open campaign and the one way into it. It is safe for use by
+// several goroutines; every change is on disk before a method returns and
+// before anybody who watches is told.
+type Book struct {
+	rules    Rules
+	store    Store
+	clock    Clock
+	ids      IDs
+	campaign Campaign
+
+	writing sync.Mutex   // one change at a time
+	mu      sync.RWMutex // guards what follows
+	journal *journal
+	state   State
+
+	watchMu  sync.Mutex
+	watchers map[int]func(Change)
+	watched  int
+}
+
+// Receipt says what was recorded. The entries of the receipt are on disk.
+type Receipt struct {
+	Group   string
+	Entries []Entry
+	Head    Head // after the last of Entries
+	Repeat  bool // the same command had been recorded before; nothing was written now
+}
+
+// Change is what those who watch are told: the books as they are now.
+type Change struct {
+	State   State
+	Receipt Receipt // zero when the books were read again because somebody else wrote
+}
+
+// Campaign is which campaign this is.
+func (b *Book) Campaign() Campaign { return b.campaign }
+
+// State is the state as of the last change. It is shared and never changes:
+// whoever wants to try something out takes a Clone.
+func (b *Book) State() State {
+	b.mu.RLock()
+	defer b.mu.RUnlock()
+	return b.state
+}
+
+// Head is where the journal ends.
+func (b *Book) Head() Head {
+	b.mu.RLock()
+	defer b.mu.RUnlock()
+	return b.journal.head()
+}
+
+// Entries are all entries in order. The slice is the caller's; the bytes
+// within are shared and never change.
+func (b *Book) Entries() []Entry {
+	b.mu.RLock()
+	defer b.mu.RUnlock()
+	return slices.Clone(b.journal.entries)
+}
+
+// Groups are all acts, undos and redos in order, as they stand now.
+func (b *Book) Groups() []Group {
+	b.mu.RLock()
+	defer b.mu.RUnlock()
+	groups := make([]Group, len(b.journal.groups))
+	for i, g := range b.journal.groups {
+		groups[i] = *g
+		groups[i].Entries = slices.Clone(g.Entries)
+	}
+	return groups
+}
+
+// Watch calls fn after every change until stop is called. fn runs on the
+// goroutine that made the change and must not record.
+func (b *Book) Watch(fn func(Change)) (stop func()) {
+	b.watchMu.Lock()
+	defer b.watchMu.Unlock()
+	n := b.watched
+	b.watched++
+	b.watchers[n] = fn
+	return func() {
+		b.watchMu.Lock()
+		defer b.watchMu.Unlock()
+		delete(b.watchers, n)
+	}
+}
+
+func (b *Book) tell(c Change) {
+	b.watchMu.Lock()
+	order := make([]int, 0, len(b.watchers))
+	for n := range b.watchers {
+		order = append(order, n)
+	}
+	slices.Sort(order)
+	fns := make([]func(Change), len(order))
+	for i, n := range order {
+		fns[i] = b.watchers[n]
+	}
+	b.watchMu.Unlock()
+	for _, fn := range fns {
+		fn(c)
+	}
+}
+
+// Decide says what a command would come to now: the facts with their outcomes
+// and what stands in the way. Nothing is recorded.
+func (b *Book) Decide(c Command) (Decision, error) {
+	return b.rules.Decide(b.State(), c)
+}
+
+// Record checks a command against the rules, applies it, stores it and tells.
+//
+// A command whose ID is already in the books is the same act: it returns the
+// first receipt when it comes to the same facts, and is refused otherwise.
+// Errors: *Refused when rules or invariants stand in the way; ErrStale when
+// somebody else wrote (the books are then read again and the command may be
+// repeated); what the store reports. In every case nothing was recorded that
+// the error does not speak of.
+func (b *Book) Record(ctx context.Context, c Command) (Receipt, error) {
+	b.writing.Lock()
+	defer b.writing.Unlock()
+	if c.ID == "" {
+		c.ID = b.ids.New()
+	}
+	if !validID(c.ID) {
+		return Receipt{}, &Violation{Key: "command.bad_id", Field: "id", Args: Args{"field": "id"}}
+	}
+	if first, known := b.find(c.ID); known {
+		return b.repeat(c, first)
+	}
+	d, used, err := decide(b.rules, b.State(), c)
+	if err != nil {
+		return Receipt{}, err
+	}
+	group := c.Group
+	if group == "" {
+		group = b.ids.New()
+	} else if err := b.open(group); err != nil {
+		return Receipt{}, err
+	}
+	next := b.State().Clone()
+	entries := b.envelopes(c.ID, group, next.Game(), d.Facts, used)
+	for i := range entries {
+		// The first entry of a new game belongs to that game.
+		if err := next.Apply(entries[i]); err != nil {
+			return Receipt{}, err
+		}
+		entries[i].Game = next.Game()
+	}
+	if err := next.Check(); err != nil {
+		return Receipt{}, err
+	}
+	return b.append(ctx, entries, next)
+}
+
+// decide asks the rules and sorts out what the table has overruled.
+func decide(rules Rules, s State, c Command) (Decision, []Overrule, error) {
+	d, err := rules.Decide(s, c)
+	if err != nil {
+		return d, nil, err
+	}
+	var used []Overrule
+	var open []*Violation
+	for _, v := range d.Violations {
+		i := slices.IndexFunc(c.Overrules, func(o Overrule) bool {
+			return o.Rule == v.Rule && (o.Key == "" || o.Key == v.Key) && ValidReason(o.Reason)
+		})
+		if !v.Overrulable || i < 0 {
+			open = append(open, v)
+			continue
+		}
+		used = append(used, Overrule{Rule: v.Rule, Key: v.Key, Reason: c.Overrules[i].Reason})
+	}
+	if len(open) > 0 {
+		return d, nil, &Refused{Violations: open}
+	}
+	if len(d.Facts) == 0 {
+		return d, nil, &Violation{Key: "command.says_nothing", Args: Args{"kind": c.Kind}}
+	}
+	return d, used, nil
+}
+
+// envelopes dresses facts as entries; hashes follow in append.
+func (b *Book) envelopes(id, group string, game int, facts []Fact, used []Overrule) []Entry {
+	ms, offset := b.clock.Now()
+	entries := make([]Entry, len(facts))
+	for i, f := range facts {
+		e := Entry{ID: id, Group: group, At: ms, UTCOffset: offset, Game: game,
+			Kind: f.Kind, Version: f.Version, Payload: f.Payload}
+		if i == 0 && len(used) > 0 {
+			e.Overrules = mustJSON(used)
+		}
+		if i > 0 {
+			e.ID = fmt.Sprintf("%s/%d", id, i+1)
+		}
+		entries[i] = e
+	}
+	return entries
+}
+
+// append chains, stores, swaps and tells. next is the state with the entries.
+func (b *Book) append(ctx context.Context, entries []Entry, next State) (Receipt, error) {
+	b.mu.RLock()
+	head, prev := b.journal.head(), b.journal.prev()
+	b.mu.RUnlock()
+	for i := range entries {
+		e := &entries[i]
+		e.Seq, e.Prev = head.Seq+int64(i)+1, prev
+		e.Hash = e.Sum()
+		prev = e.Hash
+		if err := e.check(); err != nil {
+			return Receipt{}, &EntryError{Seq: e.Seq, ID: e.ID, Kind: e.Kind, Err: err}
+		}
+	}
+	if err := b.store.Append(ctx, b.campaign, head, entries, next.Summary()); err != nil {
+		if errors.Is(err, ErrStale) {
+			if again := b.reload(ctx); again != nil {
+				return Receipt{}, again
+			}
+		}
+		return Receipt{}, err
+	}
+	b.mu.Lock()
+	for _, e := range entries {
+		if err := b.journal.add(e); err != nil {
+			b.mu.Unlock()
+			return Receipt{}, errors.Join(err, b.reload(ctx))
+		}
+	}
+	b.state = next
+	r := Receipt{Group: entries[0].Group, Entries: entries, Head: b.journal.head()}
+	b.mu.Unlock()
+	b.tell(Change{State: next, Receipt: r})
+	return r, nil
+}
+
+// reload reads the books again after somebody else wrote, and tells.
+func (b *Book) reload(ctx context.Context) error {
+	_, entries, err := b.store.Entries(ctx, b.campaign.ID, 0)
+	if err != nil {
+		return err
+	}
+	j, s, err := read(b.rules, b.campaign, entries)
+	if err != nil {
+		return err
+	}
+	b.mu.Lock()
+	b.journal, b.state = j, s
+	b.mu.Unlock()
+	b.tell(Change{State: s})
+	return nil
+}
+
+// Reload reads the books again if another process has written since. Those
+// who watch are told when something is new.
+func (b *Book) Reload(ctx context.Context) error {
+	b.writing.Lock()
+	defer b.writing.Unlock()
+	listed, _, err := b.store.Entries(ctx, b.campaign.ID, b.Head().Seq)
+	if err != nil || listed.Head == b.Head() {
+		return err
+	}
+	return b.reload(ctx)
+}
+
+func (b *Book) find(id string) (int, bool) {
+	b.mu.RLock()
+	defer b.mu.RUnlock()
+	i, ok := b.journal.byID[id]
+	return i, ok
+}
+
+// repeat answers a command whose id is in the books. Deciding it again as
+// things stood before tells whether it is the same act.
+func (b *Book) repeat(c Command, first int) (Receipt, error) {
+	b.mu.RLock()
+	all := b.journal.entries
+	b.mu.RUnlock()
+	other := &Violation{Key: "command.id_taken", Field: "id", Args: Args{"field": "id", "id": c.ID}}
+	_, before, err := read(b.rules, b.campaign, all[:first])
+	if err != nil {
+		return Receipt{}, other
+	}
+	d, used, err := decide(b.rules, before, c)
+	if err != nil || first+len(d.Facts) > len(all) {
+		return Receipt{}, other
+	}
+	stored := all[first : first+len(d.Facts)]
+	for i, f := range d.Facts {
+		e := stored[i]
+		if e.Group != stored[0].Group || e.Kind != f.Kind || !bytes.Equal(e.Payload, f.Payload) {
+			return Receipt{}, other
+		}
+	}
+	if c.Group != "" && c.Group != stored[0].Group || !slices.Equal(used, stored[0].Overruled()) {
+		return Receipt{}, other
+	}
+	return receiptOf(stored), nil
+}
+
+func receiptOf(stored []Entry) Receipt {
+	last := stored[len(stored)-1]
+	return Receipt{Group: stored[0].Group, Entries: slices.Clone(stored),
+		Head: Head{Seq: last.Seq, Hash: last.Hash}, Repeat: true}
+}
+
+// open says whether more may be said of a group: it is the latest of all.
+func (b *Book) open(group string) error {
+	b.mu.RLock()
+	defer b.mu.RUnlock()
+	groups := b.journal.groups
+	if n := len(groups); n > 0 && groups[n-1].ID == group &&
+		groups[n-1].Target == "" && !groups[n-1].Struck {
+		return nil
+	}
+	return &Violation{Key: "command.group_closed", Field: "group", Args: Args{"field": "group"}}
+}
+
+// NextUndo is the act that Undo would take back, false when there is none.
+func (b *Book) NextUndo() (Group, bool) {
+	b.mu.RLock()
+	defer b.mu.RUnlock()
+	g := b.journal.latest()
+	if g == nil || b.sealed(g) {
+		return Group{}, false
+	}
+	return *g, true
+}
+
+// NextRedo is the act that Redo would bring back, false when there is none.
+func (b *Book) NextRedo() (Group, bool) {
+	b.mu.RLock()
+	defer b.mu.RUnlock()
+	n := len(b.journal.redos)
+	if n == 0 {
+		return Group{}, false
+	}
+	undo := b.journal.byGroup[b.journal.redos[n-1]]
+	return *b.journal.byGroup[undo.Target], true
+}
+
+func (b *Book) sealed(g *Group) bool {
+	return slices.ContainsFunc(g.Entries, func(e Entry) bool { return b.state.Seals(e.Kind) })
+}
+
+// Undo takes the latest act back. It stops at what the game seals: the
+// founding, and the closing of a game, which only TakeBack reopens.
+// id names this undo, so that a repeated call does nothing twice; "" for none.
+func (b *Book) Undo(ctx context.Context, id string) (Receipt, error) {
+	b.writing.Lock()
+	defer b.writing.Unlock()
+	if r, done, err := b.struckBefore(id, KindUndone, ""); done {
+		return r, err
+	}
+	g, ok := b.NextUndo()
+	if !ok {
+		return Receipt{}, &Violation{Key: "undo.nothing"}
+	}
+	return b.strike(ctx, id, KindUndone, g.ID)
+}
+
+// Redo brings the act back that was undone last. A new act ends redo.
+func (b *Book) Redo(ctx context.Context, id string) (Receipt, error) {
+	b.writing.Lock()
+	defer b.writing.Unlock()
+	if r, done, err := b.struckBefore(id, KindRedone, ""); done {
+		return r, err
+	}
+	b.mu.RLock()
+	var undo string
+	if n := len(b.journal.redos); n > 0 {
+		undo = b.journal.redos[n-1]
+	}
+	b.mu.RUnlock()
+	if undo == "" {
+		return Receipt{}, &Violation{Key: "redo.nothing"}
+	}
+	return b.strike(ctx, id, KindRedone, undo)
+}
+
+// TakeBack strikes any act that stands, however old, if the books still add
+// up without it; the founding stays. When they do not, the *Refused names the
+// entry that depends on it.
+func (b *Book) TakeBack(ctx context.Context, id, group string) (Receipt, error) {
+	b.writing.Lock()
+	defer b.writing.Unlock()
+	if r, done, err := b.struckBefore(id, KindUndone, group); done {
+		return r, err
+	}
+	b.mu.RLock()
+	g := b.journal.byGroup[group]
+	first := len(b.journal.groups) > 0 && g == b.journal.groups[0]
+	b.mu.RUnlock()
+	switch {
+	case g == nil:
+		return Receipt{}, &Violation{Key: "undo.unknown", Args: Args{"group": group}}
+	case g.Struck || g.Target != "":
+		return Receipt{}, &Violation{Key: "undo.struck"}
+	case first:
+		return Receipt{}, &Violation{Key: "undo.founding"}
+	}
+	return b.strike(ctx, id, KindUndone, group)
+}
+
+// struckBefore answers an undo or redo whose id is in the books.
+func (b *Book) struckBefore(id, kind, group string) (Receipt, bool, error) {
+	if id == "" {
+		return Receipt{}, false, nil
+	}
+	i, known := b.find(id)
+	if !known {
+		return Receipt{}, false, nil
+	}
+	b.mu.RLock()
+	e := b.journal.entries[i]
+	b.mu.RUnlock()
+	var s strike
+	if e.Kind != kind || json.Unmarshal(e.Payload, &s) != nil || group != "" && s.Group != group {
+		return Receipt{}, true, &Violation{Key: "command.id_taken", Field: "id", Args: Args{"field": "id", "id": id}}
+	}
+	return receiptOf([]Entry{e}), true, nil
+}
+
+// strike records an undo or redo after folding the books as they would be.
+func (b *Book) strike(ctx context.Context, id, kind, group string) (Receipt, error) {
+	if id == "" {
+		id = b.ids.New()
+	}
+	skip, add := group, ""
+	b.mu.RLock()
+	if kind == KindRedone {
+		skip, add = "", b.journal.byGroup[group].Target
+	}
+	next, err := b.journal.fold(b.rules.New(), skip, add)
+	b.mu.RUnlock()
+	if err != nil {
+		return Receipt{}, &Refused{Violations: []*Violation{dependent(err)}}
+	}
+	ms, offset := b.clock.Now()
+	return b.append(ctx, []Entry{{ID: id, Group: b.ids.New(), At: ms, UTCOffset: offset,
+		Game: next.Game(), Kind: kind, Version: 1, Payload: mustJSON(strike{Group: group})}}, next)
+}
+
+// dependent turns a failed fold into the refusal that names the entry.
+func dependent(err error) *Violation {
+	v := &Violation{Key: "undo.depends", Args: Args{}, Cause: err}
+	var at *EntryError
+	if errors.As(err, &at) {
+		v.Args["entry"], v.Args["kind"] = at.Seq, at.Kind
+	}
+	return v
+}
+
+func mustJSON(v any) []byte {
+	var buf bytes.Buffer
+	enc := json.NewEncoder(&buf)
+	enc.SetEscapeHTML(false)
+	if err := enc.Encode(v); err != nil {
+		panic(err) // only for values of this package, which all encode
+	}
+	return bytes.TrimSuffix(buf.Bytes(), []byte("\n"))
+}

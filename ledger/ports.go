@@ -1,0 +1,121 @@
+package ledger
+
+import (
+	"context"
+	"encoding/json"
+)
+
+// State is the state of one game's campaign: what the entries add up to.
+// It is implemented by one package per game beneath this one.
+type State interface {
+	// Clone copies the state so deeply that applying to the copy cannot be
+	// seen in the original.
+	Clone() State
+	// Apply changes the state by one entry. It decides nothing: the payload
+	// carries every outcome. What does not fit is a *Violation that names the
+	// field, and the state may then be half changed: apply to a clone.
+	// It never panics, whatever the payload.
+	Apply(Entry) error
+	// Check looks at the structural invariants of the whole state.
+	Check() error
+	// Game is the number that new entries carry: the running game's, else the
+	// last one's.
+	Game() int
+	// Seals says whether groups with an entry of this kind are beyond the
+	// undo button: the founding of a campaign and the closing of a game.
+	Seals(kind string) bool
+	// Summary is what a list of campaigns shows.
+	Summary() Summary
+}
+
+// Summary is what a list of campaigns shows without folding them. A Store
+// keeps it beside the head, in the same transaction.
+type Summary struct {
+	Name    string
+	Founded string // date as 2026-01-17
+	Status  string // the game's own word, as "playing"
+	Games   int    // closed games
+	Detail  []byte // a JSON object of the game's own
+}
+
+// Rules are the rules of play of one game: they decide.
+type Rules interface {
+	// Game is the game's name in files, as "seafall".
+	Game() string
+	// New is the state before the first entry.
+	New() State
+	// Decide checks a command against a state and expands it into facts with
+	// their outcomes. Violations do not stop it from deciding where the table
+	// may overrule them; Book refuses what is not overruled. It changes
+	// nothing and gives the same answer for the same state and command.
+	// The error is a *Violation when the command makes no sense at all.
+	Decide(State, Command) (Decision, error)
+}
+
+// Command is what somebody at the table says.
+type Command struct {
+	ID        string          // made by the client; the same id again is the same act
+	Kind      string          // the game's word for it, as "resolve_endeavor"
+	Payload   json.RawMessage // a JSON object, shape by kind
+	Overrules []Overrule      // rules the table sets aside; Key may be empty
+	Group     string          // "" for an act of its own, else the latest group, to say more of it
+}
+
+// Decision is what a command comes to.
+type Decision struct {
+	Facts      []Fact
+	Violations []*Violation
+}
+
+// Fact is the part of an entry that the rules decide.
+type Fact struct {
+	Kind    string
+	Version int
+	Payload []byte // a JSON object on one line
+}
+
+// Campaign is what is known of a campaign beside its entries.
+type Campaign struct {
+	ID   string
+	Game string // as "seafall"
+}
+
+// Head is where a campaign's journal ends. The zero Head is an empty journal.
+type Head struct {
+	Seq  int64
+	Hash string
+}
+
+// Listed is one campaign of a list.
+type Listed struct {
+	Campaign
+	Head
+	Summary
+	LastAt int64 // UTC milliseconds of the last entry
+}
+
+// Store keeps campaigns durably. Readers always work beside a writer.
+type Store interface {
+	// Campaigns lists all, the latest entry first.
+	Campaigns(ctx context.Context) ([]Listed, error)
+	// Entries reads a campaign's entries after a sequence number, in order.
+	// ErrUnknownCampaign when there is none.
+	Entries(ctx context.Context, campaign string, after int64) (Listed, []Entry, error)
+	// Append writes entries after head and the new summary in one transaction
+	// and returns when they are on disk. A campaign that is not there is
+	// created when head is zero. ErrStale when the stored head differs;
+	// nothing is written then.
+	Append(ctx context.Context, c Campaign, head Head, entries []Entry, s Summary) error
+}
+
+// Clock tells the time at the table.
+type Clock interface {
+	// Now is UTC milliseconds since 1970 and minutes east of UTC.
+	Now() (ms int64, offset int)
+}
+
+// IDs makes identifiers that nobody else makes: 1 to 64 characters, lower
+// case letters, digits and hyphens.
+type IDs interface {
+	New() string
+}

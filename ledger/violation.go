@@ -1,0 +1,129 @@
+package ledger
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Args are the typed arguments of a violation: numbers, strings and the
+// game's own value types. Package wording turns them into words.
+type Args map[string]any
+
+// Violation says that something cannot be done, or should not be: a key into
+// the catalogue of sentences with its arguments. It is the one error type that
+// reaches a person; every room uses it with keys of its own.
+type Violation struct {
+	Key         string // names the sentence, as "tokens.none_left"
+	Rule        string // R-number of the rule it breaks, "" where it is no rule of play
+	Overrulable bool   // the table may overrule it with a reason
+	Field       string // of the command or payload, "" when it concerns the whole
+	Args        Args
+	Cause       error // what the system said, kept for errors.Is; never shown
+}
+
+// Error is for logs; people read the sentence of the catalogue.
+func (v *Violation) Error() string {
+	var b strings.Builder
+	b.WriteString(v.Key)
+	if v.Rule != "" {
+		b.WriteString(" (" + v.Rule + ")")
+	}
+	names := make([]string, 0, len(v.Args))
+	for name := range v.Args {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	for _, name := range names {
+		fmt.Fprintf(&b, " %s=%v", name, v.Args[name])
+	}
+	if v.Cause != nil {
+		b.WriteString(": " + v.Cause.Error())
+	}
+	return b.String()
+}
+
+// Unwrap gives the system's error behind the sentence.
+func (v *Violation) Unwrap() error { return v.Cause }
+
+// Is matches another Violation by its key, so that errors.Is works against a
+// sentinel such as ErrStale.
+func (v *Violation) Is(target error) bool {
+	t, ok := target.(*Violation)
+	return ok && t.Key == v.Key
+}
+
+// Refused carries everything that stands in the way of a command. Nothing was
+// recorded. When every violation is overrulable the same command with a reason
+// for each rule goes through.
+type Refused struct {
+	Violations []*Violation
+}
+
+func (r *Refused) Error() string {
+	parts := make([]string, len(r.Violations))
+	for i, v := range r.Violations {
+		parts[i] = v.Error()
+	}
+	return "refused: " + strings.Join(parts, "; ")
+}
+
+// Unwrap lets errors.Is and errors.As look at each violation.
+func (r *Refused) Unwrap() []error {
+	errs := make([]error, len(r.Violations))
+	for i, v := range r.Violations {
+		errs[i] = v
+	}
+	return errs
+}
+
+// Overrulable says whether the table may overrule all that stands in the way.
+func (r *Refused) Overrulable() bool {
+	return !slices.ContainsFunc(r.Violations, func(v *Violation) bool { return !v.Overrulable })
+}
+
+// EntryError says which entry of the journal does not fit.
+type EntryError struct {
+	Seq  int64
+	ID   string
+	Kind string
+	Err  error
+}
+
+func (e *EntryError) Error() string {
+	return fmt.Sprintf("entry %d (%s %s): %v", e.Seq, e.Kind, e.ID, e.Err)
+}
+
+func (e *EntryError) Unwrap() error { return e.Err }
+
+// LineError says which line of an interchange file does not fit, counted
+// from 1; the header is line 1.
+type LineError struct {
+	Line int
+	Err  error
+}
+
+func (e *LineError) Error() string { return fmt.Sprintf("line %d: %v", e.Line, e.Err) }
+
+func (e *LineError) Unwrap() error { return e.Err }
+
+// ErrStale is a Store's answer when the campaign has moved on since it was
+// read. Book then reloads; the command may be given again.
+var ErrStale error = &Violation{Key: "book.stale"}
+
+// ErrUnknownCampaign is a Store's answer when there is no such campaign.
+var ErrUnknownCampaign error = &Violation{Key: "book.unknown_campaign"}
+
+// Violations collects every Violation within an error, in order.
+func Violations(err error) []*Violation {
+	var r *Refused
+	if errors.As(err, &r) {
+		return r.Violations
+	}
+	var v *Violation
+	if errors.As(err, &v) {
+		return []*Violation{v}
+	}
+	return nil
+}
