@@ -1,0 +1,102 @@
+package seafall
+
+import "astrolabe/ledger"
+
+// EnmityPlaced is enmity tokens given from home.
+type EnmityPlaced struct {
+	Province Province `json:"province"` // whose tokens
+	Place
+	Count int `json:"count"`
+}
+
+// Kind is "enmity_placed".
+func (EnmityPlaced) Kind() string { return "enmity_placed" }
+
+func (f EnmityPlaced) apply(s *State, _ moment) error {
+	if _, err := s.playing(f.Province); err != nil {
+		return err
+	}
+	return first(inRange("count", f.Count, 1, 2*Tokens), s.place("spot", f.Province, f.Place),
+		s.put(f.Province, f.Place, f.Count))
+}
+
+// EnmityReturned is enmity tokens that go home from a place.
+type EnmityReturned struct {
+	Province Province `json:"province"` // whose tokens
+	Place
+	Count int `json:"count"`
+}
+
+// Kind is "enmity_returned".
+func (EnmityReturned) Kind() string { return "enmity_returned" }
+
+func (f EnmityReturned) apply(s *State, _ moment) error {
+	if _, err := s.playing(f.Province); err != nil {
+		return err
+	}
+	return first(inRange("count", f.Count, 1, Tokens), s.put(f.Province, f.Place, -f.Count))
+}
+
+// EnmityMoved is enmity tokens that lie elsewhere from now on.
+type EnmityMoved struct {
+	Moved
+}
+
+// Kind is "enmity_moved".
+func (EnmityMoved) Kind() string { return "enmity_moved" }
+
+func (f EnmityMoved) apply(s *State, _ moment) error {
+	if _, err := s.playing(f.Owner); err != nil {
+		return err
+	}
+	return s.move([]Moved{f.Moved})
+}
+
+// EnmityMissing is tokens owed unexpectedly that could not be paid; each
+// costs a glory (R6).
+type EnmityMissing struct {
+	Province Province `json:"province"`
+	Count    int      `json:"count"`
+	Glory    int      `json:"glory"` // lost, as a positive number
+}
+
+// Kind is "enmity_missing".
+func (EnmityMissing) Kind() string { return "enmity_missing" }
+
+func (f EnmityMissing) apply(s *State, _ moment) error {
+	play, err := s.playing(f.Province)
+	if err != nil {
+		return err
+	}
+	if err := first(inRange("count", f.Count, 1, mostGlory), inRange("glory", f.Glory, 0, mostGlory)); err != nil {
+		return err
+	}
+	return play.gain(-f.Glory, FromEnmity)
+}
+
+// stick puts a province's sticker into a box: an empty or crossed-out one, or
+// over another's (R42, R53). The box shows the new owner afterwards.
+func (s *State) stick(field string, p Province, at BoxAt) error {
+	boxes := s.BoxesOf(at.Region)
+	if boxes == nil || at.Box < 0 || at.Box >= len(boxes) {
+		return invariant("R53", field, "boxes.no_such_box", ledger.Args{"region": string(at.Region), "box": at.Box + 1})
+	}
+	if boxes[at.Box] == Stuck(p) {
+		return invariant("R53", field, "boxes.own_sticker", ledger.Args{"region": at.Region, "box": at.Box + 1})
+	}
+	boxes[at.Box] = Stuck(p)
+	return nil
+}
+
+// cross crosses a province's own sticker out (R40).
+func (s *State) cross(field string, p Province, at BoxAt) error {
+	boxes := s.BoxesOf(at.Region)
+	if boxes == nil || at.Box < 0 || at.Box >= len(boxes) {
+		return invariant("R53", field, "boxes.no_such_box", ledger.Args{"region": string(at.Region), "box": at.Box + 1})
+	}
+	if boxes[at.Box] != Stuck(p) {
+		return misfit(field, "boxes.not_own", ledger.Args{"region": at.Region, "box": at.Box + 1, "province": p})
+	}
+	boxes[at.Box] = Crossed(p)
+	return nil
+}

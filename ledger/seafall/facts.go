@@ -1,0 +1,263 @@
+package seafall
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"reflect"
+	"slices"
+
+	"astrolabe/ledger"
+)
+
+// Fact is something that happened at the table, with its outcome. Each kind
+// is a struct of this package whose JSON form is the entry's payload.
+type Fact interface {
+	// Kind is the entry's kind.
+	Kind() string
+	apply(*State, moment) error
+}
+
+// Version is the payload version of every kind.
+const Version = 1
+
+// moment is what a fact needs to know of its entry.
+type moment struct {
+	seq       int64
+	date      string // at the table
+	at        int64
+	overruled int // rules that were set aside with it
+}
+
+// registered are all kinds, in the order of an evening.
+var registered = []Fact{
+	CampaignFounded{}, TitlesSet{}, ProvinceNamed{}, ShipNamed{}, LeaderNamed{}, IslandNamed{},
+	IslandFound{}, SiteExplored{},
+	GameStarted{}, WinterHeld{}, RoundBegun{},
+	EndeavorResolved{}, MilestoneClaimed{},
+	AdvisorHired{}, AdvisorActivated{}, AdvisorExhausted{}, AdvisorLost{}, AdvisorStolen{},
+	TreasureBought{}, TreasureStolen{},
+	StructureBuilt{}, StructureLost{},
+	UpgradeBought{}, UpgradeExhausted{}, UpgradeLost{},
+	DamageTaken{}, ShipSunk{}, ShipRepaired{}, ShipRebuilt{},
+	FortuneSpent{}, FortuneGained{}, ReputationSpent{}, ReputationGained{},
+	EnmityPlaced{}, EnmityReturned{}, EnmityMoved{}, EnmityMissing{}, SiteRaided{},
+	GloryByCard{},
+	GameEnded{}, ImprovementChosen{}, TrainingChosen{}, KeepChosen{}, ShipChosen{},
+	EnmityChosen{}, GloryConfirmed{}, TitleChosen{}, GameClosed{},
+	Corrected{}, Noted{},
+}
+
+var byKind = func() map[string]reflect.Type {
+	m := map[string]reflect.Type{}
+	for _, f := range registered {
+		m[f.Kind()] = reflect.TypeOf(f)
+	}
+	return m
+}()
+
+// Kinds are all kinds of facts, in the order of an evening.
+func Kinds() []string {
+	kinds := make([]string, len(registered))
+	for i, f := range registered {
+		kinds[i] = f.Kind()
+	}
+	return kinds
+}
+
+// Encode makes a fact ready for the journal.
+func Encode(f Fact) ledger.Fact {
+	var b bytes.Buffer
+	enc := json.NewEncoder(&b)
+	enc.SetEscapeHTML(false)
+	if err := enc.Encode(f); err != nil {
+		panic(err) // facts are plain structs: they all encode
+	}
+	return ledger.Fact{Kind: f.Kind(), Version: Version, Payload: bytes.TrimSuffix(b.Bytes(), []byte("\n"))}
+}
+
+// Decode reads the fact of an entry. Fields that are not known are passed
+// over: they stay in the entry. The error is a *ledger.Violation.
+func Decode(e ledger.Entry) (Fact, error) {
+	t, known := byKind[e.Kind]
+	if !known {
+		return nil, misfit("kind", "entry.unknown_kind", ledger.Args{"kind": e.Kind})
+	}
+	if e.Version > Version {
+		return nil, misfit("version", "entry.newer_payload", ledger.Args{"kind": e.Kind})
+	}
+	v := reflect.New(t)
+	if err := json.Unmarshal(e.Payload, v.Interface()); err != nil {
+		var wrong *json.UnmarshalTypeError
+		if errors.As(err, &wrong) {
+			return nil, misfit(wrong.Field, "import.wrong_type", ledger.Args{"got": wrong.Value})
+		}
+		return nil, misfit("payload", "entry.bad_payload", nil)
+	}
+	return v.Elem().Interface().(Fact), nil
+}
+
+// Apply changes the state by one entry. It never panics; what does not fit is
+// a *ledger.Violation that names the field.
+func (s *State) Apply(e ledger.Entry) error {
+	f, err := Decode(e)
+	if err != nil {
+		return err
+	}
+	return s.ApplyFact(f, e)
+}
+
+// ApplyFact is Apply for a fact that is decoded already.
+func (s *State) ApplyFact(f Fact, e ledger.Entry) error {
+	if _, founding := f.(CampaignFounded); !founding && len(s.Order) == 0 {
+		return misfit("kind", "campaign.not_founded", nil)
+	}
+	overruled := len(e.Overruled())
+	m := moment{seq: e.Seq, at: e.At, date: dateOf(e), overruled: overruled}
+	if err := f.apply(s, m); err != nil {
+		return err
+	}
+	if s.Running != nil {
+		s.Running.Overruled += overruled
+	}
+	return nil
+}
+
+// misfit is a violation of the journal's structure: not a rule of play, and
+// never to be overruled.
+func misfit(field, key string, args ledger.Args) error {
+	if args == nil {
+		args = ledger.Args{}
+	}
+	args["field"] = field
+	return &ledger.Violation{Key: key, Field: field, Args: args}
+}
+
+// invariant is a misfit that breaks one of R52, R53, R54 or R56.
+func invariant(rule, field, key string, args ledger.Args) error {
+	err := misfit(field, key, args).(*ledger.Violation)
+	err.Rule = rule
+	return err
+}
+
+// bounds keep a number that no table means out of the sums.
+const (
+	mostGlory = 999
+	mostGold  = 99
+)
+
+func inRange(field string, n, low, high int) error {
+	if n < low || n > high {
+		return misfit(field, "number.out_of_range", ledger.Args{"number": n, "low": low, "high": high})
+	}
+	return nil
+}
+
+// first gives the first error of a list.
+func first(errs ...error) error {
+	for _, err := range errs {
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *State) known(field string, p Province) error {
+	if s.Boards[p] == nil {
+		return misfit(field, "province.unknown", ledger.Args{"province": string(p)})
+	}
+	return nil
+}
+
+// at is a province's part of the running game.
+func (s *State) seated(p Province) (*Play, error) {
+	if s.Running == nil {
+		return nil, misfit("kind", "game.none_running", nil)
+	}
+	if play := s.Running.Play[p]; play != nil {
+		return play, nil
+	}
+	return nil, misfit("province", "province.unknown", ledger.Args{"province": string(p)})
+}
+
+// playing is seated while the game has not been ended.
+func (s *State) playing(p Province) (*Play, error) {
+	play, err := s.seated(p)
+	if err == nil && s.Running.Ended != nil {
+		return nil, misfit("kind", "game.over", nil)
+	}
+	return play, err
+}
+
+func (p *Play) gain(n int, from Source) error {
+	if err := inRange("glory", p.Glory+n, -mostGlory, mostGlory); err != nil {
+		return err
+	}
+	p.Glory += n
+	p.Sources[from] += n
+	return nil
+}
+
+func (s *State) ship(field string, p Province, w Which) (*Ship, *Hull, error) {
+	play, err := s.playing(p)
+	if err != nil {
+		return nil, nil, err
+	}
+	i := w.Index()
+	if i < 0 {
+		return nil, nil, misfit(field, "ship.unknown", nil)
+	}
+	return &s.Boards[p].Ships[i], &play.Hulls[i], nil
+}
+
+// place checks that enmity of a province can lie in a place: not at home and
+// not on its own board.
+func (s *State) place(field string, owner Province, at Place) error {
+	bad := misfit(field, "place.unknown", ledger.Args{"region": string(at.Region), "spot": string(at.Spot)})
+	if len(at.Spot) == 0 || len(at.Spot) > MaxName || at.Spot == Home {
+		return bad
+	}
+	if s.Boards[Province(at.Region)] != nil {
+		if Province(at.Region) == owner {
+			return misfit(field, "place.own_board", nil)
+		}
+		if at.Spot != War && !slices.Contains(ProvinceSites, at.Spot) {
+			return bad
+		}
+		return nil
+	}
+	if s.Island(at.Region) == nil || at.Spot == War {
+		return bad
+	}
+	return nil
+}
+
+// put changes how many of a province's tokens lie in a place and keeps the
+// list in the order the places were first used (R52).
+func (s *State) put(owner Province, at Place, n int) error {
+	play, err := s.seated(owner)
+	if err != nil {
+		return err
+	}
+	i := slices.IndexFunc(play.Away, func(l Lying) bool { return l.Place == at })
+	there := 0
+	if i >= 0 {
+		there = play.Away[i].Count
+	}
+	switch {
+	case there+n < 0:
+		return invariant("R52", "count", "tokens.not_there",
+			ledger.Args{"province": owner, "there": there, "wanted": -n, "region": at.Region, "spot": at.Spot})
+	case n > s.AtHome(owner):
+		return invariant("R52", "count", "tokens.none_left",
+			ledger.Args{"province": owner, "home": s.AtHome(owner), "wanted": n})
+	case there+n == 0 && i >= 0:
+		play.Away = slices.Delete(play.Away, i, i+1)
+	case i >= 0:
+		play.Away[i].Count += n
+	case n > 0:
+		play.Away = append(play.Away, Lying{Place: at, Count: n})
+	}
+	return nil
+}

@@ -1,0 +1,119 @@
+package seafall
+
+import (
+	"slices"
+	"strings"
+
+	"astrolabe/ledger"
+)
+
+// IslandFound puts an island on the map.
+type IslandFound struct {
+	Island   Region   `json:"island"` // id: lower case letters, digits and hyphens
+	Name     string   `json:"name,omitempty"`
+	Column   int      `json:"column"`
+	Garrison int      `json:"garrison"`
+	By       Province `json:"by,omitempty"`
+}
+
+// Kind is "island_found".
+func (IslandFound) Kind() string { return "island_found" }
+
+func (f IslandFound) apply(s *State, _ moment) error {
+	if !validRegionID(string(f.Island)) || Province(f.Island).Valid() {
+		return misfit("island", "island.bad_id", nil)
+	}
+	if s.Island(f.Island) != nil {
+		return misfit("island", "island.found_already", ledger.Args{"region": f.Island})
+	}
+	if err := first(optional("name", f.Name), inRange("column", f.Column, 1, 20),
+		inRange("garrison", f.Garrison, 0, 20), s.islandAlike(f.Name)); err != nil {
+		return err
+	}
+	if f.By != "" {
+		if err := s.known("by", f.By); err != nil {
+			return err
+		}
+	}
+	s.Islands = append(s.Islands, &Island{ID: f.Island, Name: f.Name, Column: f.Column,
+		Garrison: f.Garrison, Game: s.Game(), By: f.By})
+	return nil
+}
+
+func validRegionID(id string) bool {
+	if id == "" || len(id) > 40 {
+		return false
+	}
+	return !strings.ContainsFunc(id, func(r rune) bool {
+		return (r < 'a' || r > 'z') && (r < '0' || r > '9') && r != '-'
+	})
+}
+
+func (s *State) islandAlike(name string) error {
+	for _, i := range s.Islands {
+		if name != "" && strings.EqualFold(Tidy(i.Name), Tidy(name)) {
+			return misfit("name", "name.taken_island", ledger.Args{"name": name})
+		}
+	}
+	return nil
+}
+
+// IslandNamed names an island (R70).
+type IslandNamed struct {
+	Island Region `json:"island"`
+	Name   string `json:"name"`
+}
+
+// Kind is "island_named".
+func (IslandNamed) Kind() string { return "island_named" }
+
+func (f IslandNamed) apply(s *State, _ moment) error {
+	i := s.Island(f.Island)
+	if i == nil {
+		return misfit("island", "island.unknown", nil)
+	}
+	i.Name = ""
+	if err := first(CheckName("name", f.Name), s.islandAlike(f.Name)); err != nil {
+		return err
+	}
+	i.Name = f.Name
+	return nil
+}
+
+// SiteExplored opens a site of an island for good.
+type SiteExplored struct {
+	Island    Region   `json:"island"`
+	Site      Spot     `json:"site"` // the table's word for it, as "harbour"
+	Found     string   `json:"found,omitempty"`
+	Defense   int      `json:"defense,omitempty"`
+	Dangerous bool     `json:"dangerous,omitempty"`
+	By        Province `json:"by,omitempty"`
+}
+
+// Kind is "site_explored".
+func (SiteExplored) Kind() string { return "site_explored" }
+
+func (f SiteExplored) apply(s *State, _ moment) error {
+	i := s.Island(f.Island)
+	if i == nil {
+		return misfit("island", "island.unknown", nil)
+	}
+	if f.Site == Home || f.Site == War || f.Site == Garrison {
+		return misfit("site", "place.unknown", ledger.Args{"region": string(f.Island), "spot": string(f.Site)})
+	}
+	if err := first(CheckName("site", string(f.Site)), optional("found", f.Found),
+		inRange("defense", f.Defense, 0, 20)); err != nil {
+		return err
+	}
+	if f.By != "" {
+		if err := s.known("by", f.By); err != nil {
+			return err
+		}
+	}
+	if slices.ContainsFunc(i.Sites, func(site Site) bool { return site.ID == f.Site }) {
+		return misfit("site", "site.explored_already", ledger.Args{"region": f.Island, "spot": f.Site})
+	}
+	i.Sites = append(i.Sites, Site{ID: f.Site, Kind: f.Found, Defense: f.Defense,
+		Dangerous: f.Dangerous, Game: s.Game(), By: f.By})
+	return nil
+}
