@@ -1,0 +1,216 @@
+package seafall
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+)
+
+// HireAdvisor brings an advisor into a council room for gold or, where the
+// card prints it, for reputation (R9, R3). Known names the id of a card the
+// campaign has met; else the card is described.
+type HireAdvisor struct {
+	Province   seafall.Province    `json:"province"`
+	Known      string              `json:"known,omitempty"`
+	Name       string              `json:"name,omitempty"`
+	Type       string              `json:"type,omitempty"`
+	Guild      seafall.Guild       `json:"guild,omitempty"`
+	Gold       int                 `json:"gold,omitempty"`
+	Reputation int                 `json:"reputation,omitempty"`
+	Glory      int                 `json:"glory,omitempty"`
+	Expertise  []seafall.Expertise `json:"expertise,omitempty"`
+	Slots      int                 `json:"slots,omitempty"` // 0: one more than filled
+	Paid       string              `json:"paid,omitempty"`  // "gold" when empty, "reputation" or "free"
+}
+
+// Kind is "hire_advisor".
+func (HireAdvisor) Kind() string { return "hire_advisor" }
+
+func (c HireAdvisor) decide(t *table) error {
+	play, err := t.acting(c.Province)
+	if err != nil {
+		return err
+	}
+	card, err := c.card(t.s)
+	if err != nil {
+		return err
+	}
+	f := seafall.AdvisorHired{Province: c.Province, Advisor: card, Paid: c.Paid, Glory: card.Glory}
+	if f.Paid == "" {
+		f.Paid = "gold"
+	}
+	if f.Paid == "reputation" {
+		if card.Reputation == 0 {
+			t.warn("R9", "advisor.no_reputation_cost", ledger.Args{"advisor": label(card)})
+		}
+		f.Spent = card.Reputation
+	}
+	t.onceATurn(play, c.Province)
+	t.unlikely("R3", card.Glory)
+	return t.add(f)
+}
+
+func (c HireAdvisor) card(s *seafall.State) (seafall.Advisor, error) {
+	if c.Known != "" {
+		a := s.Advisor(c.Known)
+		if a == nil {
+			return seafall.Advisor{}, refuse("", "advisor.unknown", "known", ledger.Args{"advisor": c.Known})
+		}
+		return *a, nil
+	}
+	card := seafall.Advisor{Name: seafall.Tidy(c.Name), Type: seafall.Tidy(c.Type), Guild: c.Guild, Gold: c.Gold,
+		Reputation: c.Reputation, Glory: c.Glory, Expertise: c.Expertise, Slots: c.Slots}
+	if card.Type == "" {
+		card.Type = card.Name
+	}
+	if err := seafall.CheckName("type", card.Type); err != nil {
+		return card, err
+	}
+	if card.Slots == 0 {
+		card.Slots = len(card.Expertise) + 1
+	}
+	card.ID = freeID(card.Type, func(id string) bool { return s.Advisor(id) != nil })
+	return card, nil
+}
+
+func label(a seafall.Advisor) string {
+	if a.Name != "" {
+		return a.Name
+	}
+	return a.Type
+}
+
+// onceATurn warns of a second advisor or treasure in one turn (R9).
+func (t *table) onceATurn(play *seafall.Play, p seafall.Province) {
+	now := seafall.Turn{Year: t.s.Running.Year, Round: t.s.Running.Round}
+	if play.Bought == now && now.Round > 0 {
+		t.warn("R9", "advisor.one_a_turn", ledger.Args{"province": p})
+	}
+}
+
+// freeID makes an id out of a name that is not taken yet: "gun-tower",
+// "gun-tower-2".
+func freeID(name string, taken func(string) bool) string {
+	var b strings.Builder
+	for _, r := range norm.NFD.String(strings.ToLower(name)) {
+		switch {
+		case r >= 'a' && r <= 'z' || r >= '0' && r <= '9':
+			b.WriteRune(r)
+		case unicode.Is(unicode.Mn, r):
+		case b.Len() > 0 && !strings.HasSuffix(b.String(), "-"):
+			b.WriteByte('-')
+		}
+	}
+	base := strings.Trim(b.String(), "-")
+	if base == "" {
+		base = "card"
+	}
+	id := base
+	for i := 2; taken(id); i++ {
+		id = fmt.Sprintf("%s-%d", base, i)
+	}
+	return id
+}
+
+// ActivateAdvisor puts an advisor into the active space.
+type ActivateAdvisor struct {
+	Province seafall.Province `json:"province"`
+	Advisor  string           `json:"advisor"`
+}
+
+// Kind is "activate_advisor".
+func (ActivateAdvisor) Kind() string { return "activate_advisor" }
+
+func (c ActivateAdvisor) decide(t *table) error {
+	if _, err := t.acting(c.Province); err != nil {
+		return err
+	}
+	if a := t.s.Advisor(c.Advisor); a != nil && a.Holder == c.Province && a.Card == seafall.Exhausted {
+		t.warn("R29", "advisor.exhausted", ledger.Args{"advisor": label(*a)})
+	}
+	return t.add(seafall.AdvisorActivated(c))
+}
+
+// ExhaustAdvisor turns an advisor face down.
+type ExhaustAdvisor struct {
+	Province seafall.Province `json:"province"`
+	Advisor  string           `json:"advisor"`
+}
+
+// Kind is "exhaust_advisor".
+func (ExhaustAdvisor) Kind() string { return "exhaust_advisor" }
+
+func (c ExhaustAdvisor) decide(t *table) error {
+	if _, err := t.play(c.Province); err != nil {
+		return err
+	}
+	return t.add(seafall.AdvisorExhausted(c))
+}
+
+// DismissAdvisor returns an advisor to the deck, or destroys the card; its
+// glory is lost (R3).
+type DismissAdvisor struct {
+	Province  seafall.Province `json:"province"`
+	Advisor   string           `json:"advisor"`
+	Destroyed bool             `json:"destroyed,omitempty"`
+}
+
+// Kind is "dismiss_advisor".
+func (DismissAdvisor) Kind() string { return "dismiss_advisor" }
+
+func (c DismissAdvisor) decide(t *table) error {
+	if _, err := t.play(c.Province); err != nil {
+		return err
+	}
+	f := seafall.AdvisorLost{Province: c.Province, Advisor: c.Advisor, Destroyed: c.Destroyed}
+	if a := t.s.Advisor(c.Advisor); a != nil {
+		f.Glory = counted(a)
+	}
+	if err := t.add(f); err != nil {
+		return err
+	}
+	t.below(c.Province)
+	return nil
+}
+
+// counted is the glory that an advisor has brought in this game: none when it
+// was kept from an earlier one, since whether it counts at the start is the
+// table's to enter (R72).
+func counted(a *seafall.Advisor) int {
+	if a.Kept {
+		return 0
+	}
+	return a.Glory
+}
+
+// StealAdvisor plunders an advisor from a council room: the raider keeps it,
+// ready, or dismisses it (R3).
+type StealAdvisor struct {
+	From    seafall.Province `json:"from"`
+	By      seafall.Province `json:"by"`
+	Advisor string           `json:"advisor"`
+	Kept    bool             `json:"kept"`
+}
+
+// Kind is "steal_advisor".
+func (StealAdvisor) Kind() string { return "steal_advisor" }
+
+func (c StealAdvisor) decide(t *table) error {
+	if _, err := t.acting(c.By); err != nil {
+		return err
+	}
+	f := seafall.AdvisorStolen{From: c.From, By: c.By, Advisor: c.Advisor, Kept: c.Kept}
+	if a := t.s.Advisor(c.Advisor); a != nil {
+		f.Glory = counted(a)
+	}
+	if err := t.add(f); err != nil {
+		return err
+	}
+	t.below(c.From)
+	return nil
+}

@@ -1,0 +1,370 @@
+package seafall
+
+import (
+	"slices"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+)
+
+// EndGame says that the evening is over: somebody reached the target at the
+// round check, or a card ends the game (R32). Tokens on sites go to garrisons
+// and At War With (R34).
+type EndGame struct {
+	By string `json:"by,omitempty"` // "target" when empty, or "card"
+}
+
+// Kind is "end_game".
+func (EndGame) Kind() string { return "end_game" }
+
+func (c EndGame) decide(t *table) error {
+	if t.s.Running == nil {
+		return refuse("", "game.none_running", "", nil)
+	}
+	g := t.s.Running
+	if c.By == "" {
+		c.By = "target"
+	}
+	if c.By == "target" && g.Number > 0 && !TargetReached(t.s) {
+		t.warn("R32", "game.target_not_reached", ledger.Args{"target": g.Target, "province": Winner(t.s),
+			"glory": t.s.Play(Winner(t.s)).Glory})
+	}
+	for _, m := range towardsGarrisons(t.s) {
+		if err := t.add(seafall.EnmityMoved{Moved: m}); err != nil {
+			return err
+		}
+	}
+	f := seafall.GameEnded{Number: g.Number, EndedBy: c.By, Order: ascending(t.s), Glory: map[seafall.Province]int{}}
+	if g.Number > 0 {
+		f.Winner = Winner(t.s)
+	}
+	for p, play := range g.Play {
+		f.Glory[p] = play.Glory
+	}
+	return t.add(f)
+}
+
+// step checks that a choice is due: the earlier steps are done, and whoever
+// comes before has chosen (R33).
+func (t *table) step(number int, p seafall.Province) (*Closing, error) {
+	// Choices that cannot be carried out together stop only the closing: here
+	// one of them is about to be changed.
+	c, _ := EndOfGame(t.s)
+	if c == nil {
+		return nil, refuse("", "game.still_played", "", nil)
+	}
+	if number == StepRecord {
+		if c.Current < number {
+			t.warn("R33", "step.too_early", ledger.Args{"step": number, "current": c.Current})
+		}
+		return c, nil
+	}
+	turn, there := c.Turn(number, p)
+	switch {
+	case !there:
+		return nil, refuse("R33", "step.not_in_it", "province", ledger.Args{"province": string(p), "step": number})
+	case turn.Status == Absent:
+		return nil, refuse("R33", "province.absent_step", "province", ledger.Args{"province": p})
+	case c.Current < number:
+		t.warn("R33", "step.too_early", ledger.Args{"step": number, "current": c.Current})
+	case turn.Status == Waits:
+		t.warn("R33", "step.waits", ledger.Args{"province": p, "next": c.Next(number)})
+	}
+	return c, nil
+}
+
+// ChooseImprovement is step 1. To 0 is the next higher value available (R35).
+type ChooseImprovement struct {
+	Improvement string         `json:"improvement"` // "field", "garrison", "reputation", "fortune", "appellation"
+	Field       string         `json:"field,omitempty"`
+	Region      seafall.Region `json:"region,omitempty"` // a controlled region's garrison; "" the winner's own
+	To          int            `json:"to,omitempty"`
+	Appellation string         `json:"appellation,omitempty"`
+}
+
+// Kind is "choose_improvement".
+func (ChooseImprovement) Kind() string { return "choose_improvement" }
+
+func (c ChooseImprovement) decide(t *table) error {
+	winner := seafall.Province("")
+	if t.s.Running != nil && t.s.Running.Ended != nil {
+		winner = t.s.Running.Ended.Winner
+	}
+	if _, err := t.step(StepImprove, winner); err != nil {
+		return err
+	}
+	i := seafall.Improvement{Kind: c.Improvement, Field: c.Field, Region: c.Region, Appellation: c.Appellation}
+	b := t.s.Board(winner)
+	stock := t.s.Stock.Fields
+	switch c.Improvement {
+	case "field":
+		i.From = b.Fields[0]
+		if c.Field == "b" {
+			i.From = b.Fields[1]
+		}
+	case "garrison":
+		i.From, stock = b.Garrison, t.s.Stock.Garrison
+		if isle := t.s.Island(c.Region); isle != nil {
+			i.From = isle.Garrison
+			t.warn("R35", "improvement.other_region", ledger.Args{"region": c.Region})
+		}
+	case "reputation":
+		i.From, stock = b.Leader.Reputation, t.s.Stock.Reputation
+	case "fortune":
+		i.From, stock = b.Leader.Fortune, t.s.Stock.Fortune
+	case "appellation":
+		if !slices.Contains(t.s.Stock.Appellations, c.Appellation) {
+			t.warn("R35", "improvement.appellation_gone", ledger.Args{"appellation": c.Appellation})
+		}
+		return t.add(seafall.ImprovementChosen{Province: winner, Improvement: i})
+	}
+	next, available := nextHigher(stock, i.From)
+	i.To = c.To
+	if i.To == 0 {
+		i.To = next
+	}
+	if i.To == 0 {
+		return refuse("R35", "improvement.none_left", "improvement", nil)
+	}
+	if !available || i.To != next {
+		t.warn("R35", "improvement.not_next", ledger.Args{"to": i.To, "next": next})
+	}
+	return t.add(seafall.ImprovementChosen{Province: winner, Improvement: i})
+}
+
+// ChooseTraining is step 2 (R36). Without an advisor nobody is trained.
+type ChooseTraining struct {
+	Province seafall.Province `json:"province"`
+	Advisor  string           `json:"advisor,omitempty"`
+	Retired  string           `json:"retired,omitempty"`
+}
+
+// Kind is "choose_training".
+func (ChooseTraining) Kind() string { return "choose_training" }
+
+func (c ChooseTraining) decide(t *table) error {
+	if _, err := t.step(StepTrain, c.Province); err != nil {
+		return err
+	}
+	if c.Advisor == "" && c.Retired == "" {
+		if len(Trainable(t.s, c.Province)) > 0 && len(RetiredLeft(t.s, c.Province)) > 0 {
+			t.warn("R36", "training.must", ledger.Args{"province": c.Province})
+		}
+		return t.add(seafall.TrainingChosen(c))
+	}
+	a := t.s.Advisor(c.Advisor)
+	if a == nil || a.Holder != c.Province {
+		return refuse("R36", "advisor.not_there", "advisor", ledger.Args{"advisor": c.Advisor, "province": c.Province})
+	}
+	r := t.s.RetiredAdvisor(c.Retired)
+	if r == nil {
+		return refuse("R36", "retired.gone", "retired", ledger.Args{"retired": c.Retired})
+	}
+	if !slices.Contains(RetiredLeft(t.s, c.Province), r) {
+		return refuse("R36", "retired.twice", "retired", ledger.Args{"retired": r.ID})
+	}
+	if a.EmptySlots() == 0 {
+		t.warn("R36", "training.no_slot", ledger.Args{"advisor": label(*a)})
+	}
+	return t.add(seafall.TrainingChosen(c))
+}
+
+// ChooseKeep is step 3 (R38). Without an advisor none is kept.
+type ChooseKeep struct {
+	Province seafall.Province `json:"province"`
+	Advisor  string           `json:"advisor,omitempty"`
+}
+
+// Kind is "choose_keep".
+func (ChooseKeep) Kind() string { return "choose_keep" }
+
+func (c ChooseKeep) decide(t *table) error {
+	if _, err := t.step(StepKeep, c.Province); err != nil {
+		return err
+	}
+	if c.Advisor == "" {
+		return t.add(seafall.KeepChosen(c))
+	}
+	keepables := Keepables(t.s, c.Province)
+	i := slices.IndexFunc(keepables, func(k Keepable) bool { return k.Advisor.ID == c.Advisor })
+	if i < 0 {
+		return refuse("R38", "advisor.not_there", "advisor", ledger.Args{"advisor": c.Advisor, "province": c.Province})
+	}
+	if k := keepables[i]; !k.Allowed {
+		least, _ := cheapestKept(t.s)
+		t.warn("R38", "keep.too_dear", ledger.Args{"advisor": label(*k.Advisor), "gold": k.Advisor.Gold, "least": least,
+			"province": c.Province})
+	}
+	return t.add(seafall.KeepChosen(c))
+}
+
+// ChooseShip is step 4: one box of one value of one ship (R39). Without a ship
+// no box is filled.
+type ChooseShip struct {
+	Province seafall.Province `json:"province"`
+	Ship     seafall.Which    `json:"ship,omitempty"`
+	Value    seafall.Value    `json:"value,omitempty"`
+}
+
+// Kind is "choose_ship".
+func (ChooseShip) Kind() string { return "choose_ship" }
+
+func (c ChooseShip) decide(t *table) error {
+	if _, err := t.step(StepShips, c.Province); err != nil {
+		return err
+	}
+	boxes := ShipBoxes(t.s, c.Province)
+	if c.Ship == "" && c.Value == "" {
+		if len(boxes) > 0 {
+			t.warn("R39", "ship.must_improve", ledger.Args{"province": c.Province})
+		}
+		return t.add(seafall.ShipChosen(c))
+	}
+	if !slices.ContainsFunc(boxes, func(b seafall.ShipImproved) bool { return b.Ship == c.Ship && b.Value == c.Value }) {
+		return refuse("R39", "ship.no_box", "value", ledger.Args{"province": c.Province, "ship": c.Ship, "value": c.Value})
+	}
+	return t.add(seafall.ShipChosen(c))
+}
+
+// ChooseEnmity is step 5: the successes rolled, tokens taken back for one
+// each, stickers crossed out for two each (R40), and which stickers to cover
+// where no box is free (R42).
+type ChooseEnmity struct {
+	Province  seafall.Province `json:"province"`
+	Successes int              `json:"successes"`
+	Back      []seafall.Lying  `json:"back,omitempty"`
+	Crossed   []seafall.BoxAt  `json:"crossed,omitempty"`
+	Cover     []seafall.BoxAt  `json:"cover,omitempty"`
+}
+
+// Kind is "choose_enmity".
+func (ChooseEnmity) Kind() string { return "choose_enmity" }
+
+// Spent is how many successes a choice uses: a + 2b (R40).
+func (c ChooseEnmity) Spent() int {
+	n := 2 * len(c.Crossed)
+	for _, l := range c.Back {
+		n += l.Count
+	}
+	return n
+}
+
+func (c ChooseEnmity) decide(t *table) error {
+	closing, err := t.step(StepEnmity, c.Province)
+	if err != nil {
+		return err
+	}
+	o := OfferEnmity(closing, c.Province, c.Back, c.Crossed)
+	if c.Successes < 0 || c.Successes > 99 {
+		return refuse("R40", "number.out_of_range", "successes", ledger.Args{"number": c.Successes, "low": 0, "high": 99})
+	}
+	if c.Successes > 2*o.Dice { // a strong success counts two
+		t.warn("R40", "enmity.too_many_successes", ledger.Args{"dice": o.Dice, "successes": c.Successes})
+	}
+	play := t.s.Play(c.Province)
+	for i, l := range c.Back {
+		if l.Count < 1 || l.Count > play.At(l.Place) || slices.ContainsFunc(c.Back[:i], func(x seafall.Lying) bool { return x.Place == l.Place }) {
+			return refuse("R40", "tokens.not_there", "back", ledger.Args{"province": c.Province,
+				"there": play.At(l.Place), "wanted": l.Count, "region": l.Region, "spot": l.Spot})
+		}
+	}
+	for i, at := range c.Crossed {
+		if !slices.Contains(o.Stickers, at) || slices.Contains(c.Crossed[:i], at) {
+			return refuse("R40", "boxes.not_own", "crossed", ledger.Args{"region": at.Region, "box": at.Box + 1, "province": c.Province})
+		}
+	}
+	if have := c.Successes + o.Bonus; c.Spent() > have {
+		t.warn("R40", "enmity.overspent", ledger.Args{"province": c.Province, "spent": c.Spent(), "have": have})
+	}
+	for _, cover := range o.Covers {
+		named := 0
+		for i, at := range c.Cover {
+			if at.Region == cover.Region && slices.Contains(cover.Boxes, at.Box) && !slices.Contains(c.Cover[:i], at) {
+				named++
+			}
+		}
+		if named < cover.Count && len(cover.Boxes) > cover.Count {
+			return refuse("R42", "enmity.cover_which", "cover", ledger.Args{"province": c.Province, "region": cover.Region, "count": cover.Count})
+		}
+	}
+	return t.add(seafall.EnmityChosen{Province: c.Province, Dice: o.Dice, Successes: c.Successes,
+		Back: c.Back, Crossed: c.Crossed, Cover: c.Cover})
+}
+
+// ConfirmGlory is step 6: the table has seen what is recorded (R43, R44).
+type ConfirmGlory struct{}
+
+// Kind is "confirm_glory".
+func (ConfirmGlory) Kind() string { return "confirm_glory" }
+
+func (ConfirmGlory) decide(t *table) error {
+	if _, err := t.step(StepRecord, ""); err != nil {
+		return err
+	}
+	return t.add(seafall.GloryConfirmed{Number: t.s.Running.Number})
+}
+
+// ChooseTitle is step 7 for one of several with the same campaign glory (R45).
+type ChooseTitle struct {
+	Province seafall.Province `json:"province"`
+	Title    seafall.Title    `json:"title"`
+}
+
+// Kind is "choose_title".
+func (ChooseTitle) Kind() string { return "choose_title" }
+
+func (c ChooseTitle) decide(t *table) error {
+	closing, err := t.step(StepTitles, c.Province)
+	if err != nil {
+		return err
+	}
+	for _, place := range closing.Places {
+		if !slices.Contains(place.Members, c.Province) {
+			continue
+		}
+		if !slices.Contains(place.Titles, c.Title) {
+			return refuse("R45", "title.not_shared", "title", ledger.Args{"province": c.Province, "title": string(c.Title)})
+		}
+		for _, other := range place.Members {
+			if other == c.Province {
+				break
+			}
+			if closing.Titles[other] == c.Title {
+				return refuse("R54", "title.taken", "title", ledger.Args{"province": other, "title": c.Title})
+			}
+		}
+	}
+	return t.add(seafall.TitleChosen(c))
+}
+
+// CloseGame closes the game in one act. Last crowns the emperor: the campaign
+// ends with this game (R50).
+type CloseGame struct {
+	Last bool `json:"last,omitempty"`
+}
+
+// Kind is "close_game".
+func (CloseGame) Kind() string { return "close_game" }
+
+func (c CloseGame) decide(t *table) error {
+	closing, err := EndOfGame(t.s)
+	if closing == nil {
+		return refuse("", "game.still_played", "", nil)
+	}
+	if closing.Current <= len(closing.Steps) {
+		return refuse("R33", "close.step_open", "", ledger.Args{"step": closing.Current,
+			"province": closing.Next(closing.Current)})
+	}
+	if err != nil {
+		return err
+	}
+	f := closing.Fact
+	if c.Last && t.s.Running.Number > 0 {
+		during := map[seafall.Province]seafall.Title{}
+		for _, p := range t.s.Order {
+			during[p] = t.s.Board(p).Title
+		}
+		f.Emperor = Emperor(closing.After, during)
+	}
+	return t.add(f)
+}

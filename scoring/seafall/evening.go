@@ -1,0 +1,364 @@
+package seafall
+
+import (
+	"encoding/json"
+	"slices"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+)
+
+func quote(s string) string {
+	b, err := json.Marshal(s)
+	if err != nil {
+		return `""` // a string always encodes
+	}
+	return string(b)
+}
+
+// StartGame begins an evening: the prologue, or the next game with its target
+// (R1). Leaders draw their reputation and fortune (A2).
+type StartGame struct {
+	Prologue bool               `json:"prologue,omitempty"`
+	Absent   []seafall.Province `json:"absent,omitempty"`
+}
+
+// Kind is "start_game".
+func (StartGame) Kind() string { return "start_game" }
+
+// NextGame is the number of the game that StartGame begins (without the
+// prologue).
+func NextGame(s *seafall.State) int {
+	if n := len(s.Record); n > 0 {
+		return s.Record[n-1].Number + 1
+	}
+	return 1
+}
+
+func (c StartGame) decide(t *table) error {
+	f := seafall.GameStarted{Number: NextGame(t.s), Absent: c.Absent, Seats: Seats(t.s),
+		Tokens: map[seafall.Province]seafall.LeaderDraw{}}
+	if c.Prologue {
+		f.Number = 0
+	}
+	f.Target = Target(f.Number)
+	for _, p := range f.Seats {
+		b := t.s.Board(p)
+		f.Tokens[p] = seafall.LeaderDraw{Reputation: b.Leader.Reputation, Fortune: b.Leader.Fortune}
+		if f.Number > 0 && b.Title == "" && t.s.Running == nil {
+			return refuse("R25", "title.missing", "titles", nil)
+		}
+	}
+	return t.add(f)
+}
+
+// HoldWinter carries out the token and title parts of winter (R28, R29): the
+// astrolabe, the moving of enmity tokens from the second winter on, the
+// refreshing, and what appellations yield; then round 1 begins. Persuasive
+// and Lucky are given by the rules; Vengeful names a token to take back,
+// else the first one that lies out is taken.
+type HoldWinter struct {
+	First    seafall.Province `json:"first,omitempty"`    // overrules R28
+	Vengeful *seafall.Place   `json:"vengeful,omitempty"` // whose token comes home
+}
+
+// Kind is "hold_winter".
+func (HoldWinter) Kind() string { return "hold_winter" }
+
+func (c HoldWinter) decide(t *table) error {
+	if t.s.Running == nil {
+		return refuse("", "game.none_running", "", nil)
+	}
+	g := t.s.Running
+	if g.Year > 0 && g.Round < 6 {
+		t.warn("R31", "winter.early", ledger.Args{"round": g.Round})
+	}
+	if g.Year > 0 && TargetReached(t.s) {
+		t.warn("R32", "round.target_reached", ledger.Args{"province": Winner(t.s), "target": g.Target})
+	}
+	rule := FirstPlayer(t.s)
+	first := rule
+	if c.First != "" && c.First != rule {
+		first = c.First
+		t.warn("R28", "winter.other_first", ledger.Args{"province": rule})
+	}
+	f := seafall.WinterHeld{Year: g.Year + 1, First: first}
+	if g.Year > 0 {
+		f.Moved = towardsGarrisons(t.s)
+	}
+	if err := t.add(f); err != nil {
+		return err
+	}
+	if err := c.appellations(t); err != nil {
+		return err
+	}
+	return t.add(seafall.RoundBegun{Year: f.Year, Round: 1})
+}
+
+// towardsGarrisons moves the tokens on sites: on islands to the garrison, on
+// provinces to At War With (R29 step 4, R34).
+func towardsGarrisons(s *seafall.State) []seafall.Moved {
+	var list []seafall.Moved
+	for _, p := range s.Running.Seats {
+		for _, l := range s.Play(p).Away {
+			to := seafall.Place{Region: l.Region, Spot: seafall.Garrison}
+			if s.Board(seafall.Province(l.Region)) != nil {
+				to.Spot = seafall.War
+			}
+			if l.Place != to {
+				list = append(list, seafall.Moved{Owner: p, From: l.Place, To: to, Count: l.Count})
+			}
+		}
+	}
+	return list
+}
+
+// appellations yields what Vengeful, Persuasive and Lucky bring each winter
+// (R29).
+func (c HoldWinter) appellations(t *table) error {
+	for _, p := range t.s.Present() {
+		switch t.s.Board(p).Leader.Appellation {
+		case "persuasive":
+			if err := t.add(seafall.ReputationGained{Province: p, Count: 1}); err != nil {
+				return err
+			}
+		case "lucky":
+			if err := t.add(seafall.FortuneGained{Province: p, Count: 1}); err != nil {
+				return err
+			}
+		case "vengeful":
+			away := t.s.Play(p).Away
+			if len(away) == 0 {
+				continue
+			}
+			from := away[0].Place
+			if c.Vengeful != nil {
+				from = *c.Vengeful
+			}
+			if err := t.add(seafall.EnmityReturned{Province: p, Place: from, Count: 1}); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// NextRound ends a round and begins the next (R31).
+type NextRound struct{}
+
+// Kind is "next_round".
+func (NextRound) Kind() string { return "next_round" }
+
+func (NextRound) decide(t *table) error {
+	if t.s.Running == nil {
+		return refuse("", "game.none_running", "", nil)
+	}
+	g := t.s.Running
+	if g.Year == 0 || g.Round >= 6 {
+		return refuse("R31", "round.winter_first", "", ledger.Args{"round": g.Round})
+	}
+	if TargetReached(t.s) {
+		t.warn("R32", "round.target_reached", ledger.Args{"province": Winner(t.s), "target": g.Target})
+	}
+	return t.add(seafall.RoundBegun{Year: g.Year, Round: g.Round + 1})
+}
+
+// ResolveEndeavor is an explore or raid endeavor: one glory for a success
+// (R2), none for a failure. A raid that says where also pays its enmity, see
+// RaidSite.
+type ResolveEndeavor struct {
+	Province seafall.Province `json:"province"`
+	Endeavor seafall.Value    `json:"endeavor"` // explore or raid
+	Failed   bool             `json:"failed,omitempty"`
+	NoGlory  bool             `json:"no_glory,omitempty"` // a test that gives none (R5)
+	Where    *seafall.Place   `json:"where,omitempty"`
+	Owed     int              `json:"owed,omitempty"`
+	Forced   bool             `json:"forced,omitempty"`
+	Note     string           `json:"note,omitempty"`
+}
+
+// Kind is "resolve_endeavor".
+func (ResolveEndeavor) Kind() string { return "resolve_endeavor" }
+
+func (c ResolveEndeavor) decide(t *table) error {
+	if _, err := t.acting(c.Province); err != nil {
+		return err
+	}
+	f := seafall.EndeavorResolved{Province: c.Province, Endeavor: c.Endeavor, Success: !c.Failed,
+		Where: c.Where, Note: seafall.Tidy(c.Note)}
+	if !c.Failed && !c.NoGlory {
+		f.Glory = 1
+	}
+	if err := t.add(f); err != nil {
+		return err
+	}
+	if c.Endeavor == seafall.Raid && c.Where != nil && !c.Failed {
+		return RaidSite{Province: c.Province, Where: *c.Where, Owed: c.Owed, Forced: c.Forced}.decide(t)
+	}
+	return nil
+}
+
+// RaidSite says which site was raided and pays the enmity for it: tokens of
+// the victim in the raider's At War With go home first, the rest is placed
+// (R23, R24). Owed 0 is the printed value where the rules know it. What cannot
+// be paid is illegal, unless it came unexpectedly (Forced): then each missing
+// token costs a glory (R6).
+type RaidSite struct {
+	Province seafall.Province `json:"province"`
+	Where    seafall.Place    `json:"where"`
+	Owed     int              `json:"owed,omitempty"`
+	Forced   bool             `json:"forced,omitempty"`
+}
+
+// Kind is "raid_site".
+func (RaidSite) Kind() string { return "raid_site" }
+
+// Owed is how many enmity tokens raiding a site costs (R23): 1 on an island,
+// the plunder value on a province; 0 where only the table can read it.
+func Owed(s *seafall.State, at seafall.Place) int {
+	b := s.Board(seafall.Province(at.Region))
+	if b == nil {
+		return 1
+	}
+	switch at.Spot {
+	case "field_a":
+		if b.Fields[0] > 4 {
+			return 4
+		}
+		return 1
+	case "field_b":
+		if b.Fields[1] > 4 {
+			return 4
+		}
+		return 2
+	case "warehouse", "council_room":
+		return 3
+	case "vault":
+		return 4
+	case "treasure_room":
+		return 5
+	}
+	return 0
+}
+
+func (c RaidSite) decide(t *table) error {
+	if _, err := t.acting(c.Province); err != nil {
+		return err
+	}
+	owed := c.Owed
+	if owed == 0 {
+		owed = Owed(t.s, c.Where)
+	}
+	if owed < 1 || owed > 2*seafall.Tokens {
+		return refuse("R23", "enmity.owed_unknown", "owed", nil)
+	}
+	if t.s.Board(seafall.Province(c.Where.Region)) != nil && t.s.Running.Number == 0 {
+		t.warn("R23", "raid.prologue", nil)
+	}
+	if slices.Contains(t.s.Running.Raided, c.Where) || tokensOn(t.s, c.Where) > 0 {
+		t.warn("R23", "raid.twice", ledger.Args{"region": c.Where.Region, "spot": c.Where.Spot})
+	}
+	if err := t.add(seafall.SiteRaided{Place: c.Where, By: c.Province}); err != nil {
+		return err
+	}
+	return payEnmity(t, c.Province, c.Where, owed, c.Forced)
+}
+
+func tokensOn(s *seafall.State, at seafall.Place) int {
+	n := 0
+	for _, play := range s.Running.Play {
+		n += play.At(at)
+	}
+	return n
+}
+
+// payEnmity pays what a province owes in a place (R6, R24).
+func payEnmity(t *table, p seafall.Province, at seafall.Place, owed int, forced bool) error {
+	victim := seafall.Province(at.Region)
+	if t.s.Board(victim) != nil {
+		atWar := seafall.Place{Region: p.Region(), Spot: seafall.War}
+		if n := min(owed, t.s.Play(victim).At(atWar)); n > 0 {
+			if err := t.add(seafall.EnmityReturned{Province: victim, Place: atWar, Count: n}); err != nil {
+				return err
+			}
+			owed -= n
+		}
+	}
+	home := t.s.AtHome(p)
+	if missing := owed - home; missing > 0 {
+		if !forced {
+			t.warn("R6", "enmity.cannot_pay", ledger.Args{"province": p, "owed": owed, "home": home})
+		}
+		if home > 0 {
+			if err := t.add(seafall.EnmityPlaced{Province: p, Place: at, Count: home}); err != nil {
+				return err
+			}
+		}
+		if err := t.add(seafall.EnmityMissing{Province: p, Count: missing, Glory: missing}); err != nil {
+			return err
+		}
+		t.below(p)
+		return nil
+	}
+	if owed > 0 {
+		return t.add(seafall.EnmityPlaced{Province: p, Place: at, Count: owed})
+	}
+	return nil
+}
+
+// ClaimMilestone claims a milestone with its printed glory, one in a turn
+// (R2, R7).
+type ClaimMilestone struct {
+	Province seafall.Province `json:"province"`
+	Name     string           `json:"name"`
+	Glory    int              `json:"glory"`
+}
+
+// Kind is "claim_milestone".
+func (ClaimMilestone) Kind() string { return "claim_milestone" }
+
+func (c ClaimMilestone) decide(t *table) error {
+	play, err := t.acting(c.Province)
+	if err != nil {
+		return err
+	}
+	c.Name = seafall.Tidy(c.Name)
+	now := seafall.Turn{Year: t.s.Running.Year, Round: t.s.Running.Round}
+	if play.Claimed == now && now.Round > 0 {
+		t.warn("R7", "milestone.one_a_turn", ledger.Args{"province": c.Province})
+	}
+	if slices.ContainsFunc(t.s.Milestones, func(m seafall.Milestone) bool { return m.Name == c.Name }) {
+		t.warn("R67", "milestone.claimed_already", ledger.Args{"name": c.Name})
+	}
+	t.unlikely("R2", c.Glory)
+	return t.add(seafall.MilestoneClaimed(c))
+}
+
+// GainGlory is glory gained or lost because a card says so, or a start with
+// carried items (R72).
+type GainGlory struct {
+	Province seafall.Province `json:"province"`
+	Glory    int              `json:"glory"`
+	Reason   string           `json:"reason,omitempty"`
+}
+
+// Kind is "gain_glory".
+func (GainGlory) Kind() string { return "gain_glory" }
+
+func (c GainGlory) decide(t *table) error {
+	if _, err := t.play(c.Province); err != nil {
+		return err
+	}
+	if c.Glory == 0 {
+		return refuse("", "number.zero", "glory", nil)
+	}
+	t.unlikely("R2", c.Glory)
+	c.Reason = seafall.Tidy(c.Reason)
+	if err := t.add(seafall.GloryByCard(c)); err != nil {
+		return err
+	}
+	if c.Glory < 0 {
+		t.below(c.Province)
+	}
+	return nil
+}

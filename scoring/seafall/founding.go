@@ -1,0 +1,289 @@
+package seafall
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+)
+
+// FoundCampaign begins a campaign. What is left out starts as the box says
+// (A1): see StartingProvince, StartingRetired and StartingStock.
+type FoundCampaign struct {
+	Name      string            `json:"name"`
+	Date      string            `json:"date"` // as 2026-01-17
+	Provinces []FoundedProvince `json:"provinces"`
+	Retired   []seafall.Retired `json:"retired,omitempty"`
+	Stock     *seafall.Stock    `json:"stock,omitempty"`
+}
+
+// FoundedProvince is what the table says of a province at the founding; nil
+// or empty is the box's own starting value.
+type FoundedProvince struct {
+	Province  seafall.Province        `json:"province"`
+	Player    string                  `json:"player"`
+	Name      string                  `json:"name,omitempty"`
+	Title     seafall.Title           `json:"title,omitempty"`
+	Leader    *seafall.Leader         `json:"leader,omitempty"`
+	Fields    *[2]int                 `json:"fields,omitempty"`
+	Garrison  *int                    `json:"garrison,omitempty"`
+	HomeBoxes int                     `json:"home_boxes,omitempty"`
+	Ships     *[2]seafall.FoundedShip `json:"ships,omitempty"`
+}
+
+// Kind is "found_campaign".
+func (FoundCampaign) Kind() string { return "found_campaign" }
+
+// StartingProvince is a province as it comes out of the box (A1): reputation
+// and fortune 2, fields of 4 gold, garrison 1, ships 2/3/2/2 and 3/2/2/2.
+func StartingProvince(p seafall.Province, player string) seafall.FoundedProvince {
+	return seafall.FoundedProvince{Province: p, Player: player,
+		Leader:   seafall.Leader{Style: seafall.Masculine, Reputation: 2, Fortune: 2},
+		Fields:   [2]int{4, 4},
+		Garrison: 1,
+		Ships: [2]seafall.FoundedShip{
+			{Sail: 2, Raid: 3, Explore: 2, Hold: 2},
+			{Sail: 3, Raid: 2, Explore: 2, Hold: 2}}}
+}
+
+// StartingRetired are the eight retired advisors of the sheet, each with the
+// stickers +1, +2 and +3 (A1).
+func StartingRetired() []seafall.Retired {
+	kinds := []struct{ id, kind string }{
+		{"adventurer-1", "explore"}, {"adventurer-2", "explore"}, {"pirate", "raid"}, {"taxman", "tax"},
+		{"recruiter", "recruit"}, {"builder", "build"}, {"merchant", "buy"}, {"trader", "sell"}}
+	list := make([]seafall.Retired, len(kinds))
+	for i, k := range kinds {
+		list[i] = seafall.Retired{ID: k.id, Kind: k.kind, Stickers: []int{1, 2, 3}}
+	}
+	return list
+}
+
+// StartingStock is the improvement sheet of the first game (A1).
+func StartingStock() seafall.Stock {
+	return seafall.Stock{
+		Garrison:     map[int]int{2: 5, 3: 4, 4: 2, 5: 1},
+		Reputation:   map[int]int{3: 4, 4: 3, 5: 3, 6: 2},
+		Fortune:      map[int]int{3: 4, 4: 3, 5: 2, 6: 1},
+		Fields:       map[int]int{6: 10, 8: 7},
+		Appellations: slices.Clone(seafall.Appellations),
+	}
+}
+
+func (c FoundCampaign) decide(t *table) error {
+	f := seafall.CampaignFounded{Name: seafall.Tidy(c.Name), Date: c.Date,
+		Retired: StartingRetired(), Stock: StartingStock()}
+	if c.Retired != nil {
+		f.Retired = c.Retired
+	}
+	if c.Stock != nil {
+		f.Stock = *c.Stock
+	}
+	for _, said := range c.Provinces {
+		p := StartingProvince(said.Province, seafall.Tidy(said.Player))
+		p.Name, p.Title, p.HomeBoxes = seafall.Tidy(said.Name), said.Title, said.HomeBoxes
+		if said.Leader != nil {
+			p.Leader = *said.Leader
+			p.Leader.Name = seafall.Tidy(p.Leader.Name)
+			if p.Leader.Style == "" {
+				p.Leader.Style = seafall.Masculine
+			}
+		}
+		if said.Fields != nil {
+			p.Fields = *said.Fields
+		}
+		if said.Garrison != nil {
+			p.Garrison = *said.Garrison
+		}
+		if said.Ships != nil {
+			p.Ships = *said.Ships
+			for i := range p.Ships {
+				p.Ships[i].Name = seafall.Tidy(p.Ships[i].Name)
+			}
+		}
+		f.Provinces = append(f.Provinces, p)
+	}
+	return t.add(f)
+}
+
+// SetTitles gives titles by hand before the first game (R51). Later it breaks
+// R45, which the table may overrule.
+type SetTitles struct {
+	Titles map[seafall.Province]seafall.Title `json:"titles"`
+}
+
+// Kind is "set_titles".
+func (SetTitles) Kind() string { return "set_titles" }
+
+func (c SetTitles) decide(t *table) error {
+	if len(c.Titles) == 0 {
+		return refuse("R54", "title.missing", "titles", nil)
+	}
+	if len(t.s.Record) > 0 {
+		t.warn("R45", "title.by_hand", nil)
+	}
+	return t.add(seafall.TitlesSet(c))
+}
+
+// NameProvince names a province (R70).
+type NameProvince struct {
+	Province seafall.Province `json:"province"`
+	Name     string           `json:"name"`
+}
+
+// Kind is "name_province".
+func (NameProvince) Kind() string { return "name_province" }
+
+func (c NameProvince) decide(t *table) error {
+	c.Name = seafall.Tidy(c.Name)
+	return t.add(seafall.ProvinceNamed(c))
+}
+
+// NameShip names a ship (R70).
+type NameShip struct {
+	Province seafall.Province `json:"province"`
+	Ship     seafall.Which    `json:"ship"`
+	Name     string           `json:"name"`
+}
+
+// Kind is "name_ship".
+func (NameShip) Kind() string { return "name_ship" }
+
+func (c NameShip) decide(t *table) error {
+	c.Name = seafall.Tidy(c.Name)
+	return t.add(seafall.ShipNamed(c))
+}
+
+// NameLeader names a leader and chooses how its title is addressed.
+type NameLeader struct {
+	Province seafall.Province `json:"province"`
+	Name     string           `json:"name"`
+	Style    seafall.Style    `json:"style,omitempty"`
+}
+
+// Kind is "name_leader".
+func (NameLeader) Kind() string { return "name_leader" }
+
+func (c NameLeader) decide(t *table) error {
+	c.Name = seafall.Tidy(c.Name)
+	return t.add(seafall.LeaderNamed(c))
+}
+
+// NameIsland names an island when the table has been told to (R70).
+type NameIsland struct {
+	Island seafall.Region `json:"island"`
+	Name   string         `json:"name"`
+}
+
+// Kind is "name_island".
+func (NameIsland) Kind() string { return "name_island" }
+
+func (c NameIsland) decide(t *table) error {
+	c.Name = seafall.Tidy(c.Name)
+	return t.add(seafall.IslandNamed(c))
+}
+
+// FindIsland puts an island on the map. Without an id it gets the next of
+// isle-a, isle-b…
+type FindIsland struct {
+	Island   seafall.Region   `json:"island,omitempty"`
+	Name     string           `json:"name,omitempty"`
+	Column   int              `json:"column"`
+	Garrison int              `json:"garrison"`
+	By       seafall.Province `json:"by,omitempty"`
+}
+
+// Kind is "find_island".
+func (FindIsland) Kind() string { return "find_island" }
+
+func (c FindIsland) decide(t *table) error {
+	c.Name = seafall.Tidy(c.Name)
+	if c.Island == "" {
+		c.Island = nextIsland(t.s)
+	}
+	return t.add(seafall.IslandFound(c))
+}
+
+func nextIsland(s *seafall.State) seafall.Region {
+	for i := 0; ; i++ {
+		id := seafall.Region("isle-" + letters(i))
+		if s.Island(id) == nil {
+			return id
+		}
+	}
+}
+
+// letters counts a, b… z, aa, ab…
+func letters(i int) string {
+	s := string(rune('a' + i%26))
+	if i >= 26 {
+		return letters(i/26-1) + s
+	}
+	return s
+}
+
+// ExploreSite opens a site of an island for good. The glory comes with the
+// endeavor, which is said with ResolveEndeavor.
+type ExploreSite struct {
+	Island    seafall.Region   `json:"island"`
+	Site      seafall.Spot     `json:"site"`
+	Found     string           `json:"found,omitempty"`
+	Defense   int              `json:"defense,omitempty"`
+	Dangerous bool             `json:"dangerous,omitempty"`
+	By        seafall.Province `json:"by,omitempty"`
+}
+
+// Kind is "explore_site".
+func (ExploreSite) Kind() string { return "explore_site" }
+
+func (c ExploreSite) decide(t *table) error {
+	c.Site = seafall.Spot(seafall.Tidy(string(c.Site)))
+	return t.add(seafall.SiteExplored(c))
+}
+
+// Correct sets an older value right; see seafall.Corrected for the paths. Is
+// is a number as digits, or a text.
+type Correct struct {
+	Path   string `json:"path"`
+	Is     string `json:"is"`
+	Reason string `json:"reason"`
+}
+
+// Kind is "correct".
+func (Correct) Kind() string { return "correct" }
+
+func (c Correct) decide(t *table) error {
+	was, err := t.s.ValueAt(c.Path)
+	if err != nil {
+		return err
+	}
+	is := seafall.Tidy(c.Is)
+	if was == is {
+		return refuse("", "value.same", "is", ledger.Args{"value": is})
+	}
+	return t.add(seafall.Corrected{Path: c.Path, Was: literal(was), Is: literal(is),
+		Reason: seafall.Tidy(c.Reason)})
+}
+
+// literal writes a number as a JSON number and anything else as a text.
+func literal(value string) []byte {
+	if n, err := strconv.Atoi(value); err == nil && strconv.Itoa(n) == value {
+		return []byte(value)
+	}
+	return []byte(quote(value))
+}
+
+// WriteNote keeps the table's own words for the chronicle.
+type WriteNote struct {
+	Text     string           `json:"text"`
+	Province seafall.Province `json:"province,omitempty"`
+}
+
+// Kind is "write_note".
+func (WriteNote) Kind() string { return "write_note" }
+
+func (c WriteNote) decide(t *table) error {
+	return t.add(seafall.Noted{Text: strings.TrimSpace(c.Text), Province: c.Province})
+}

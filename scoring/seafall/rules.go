@@ -1,0 +1,201 @@
+package seafall
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"reflect"
+	"strings"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+)
+
+// Game is the game's name in files.
+const Game = "seafall"
+
+// Rules are the rules of play of SeaFall. The zero value is ready to use.
+type Rules struct{}
+
+var _ ledger.Rules = Rules{}
+
+// Game is "seafall".
+func (Rules) Game() string { return Game }
+
+// New is a campaign that has not been founded.
+func (Rules) New() ledger.State { return seafall.New() }
+
+// Command is something a table can say. Each kind is a struct of this package
+// whose JSON form is the payload of a ledger.Command.
+type Command interface {
+	// Kind is the command's name, a verb and what it does: "claim_milestone".
+	Kind() string
+	decide(*table) error
+}
+
+// Commands are all things a table can say, in the order of an evening.
+func Commands() []Command {
+	return []Command{
+		FoundCampaign{}, SetTitles{}, NameProvince{}, NameShip{}, NameLeader{}, NameIsland{},
+		FindIsland{}, ExploreSite{},
+		StartGame{}, HoldWinter{}, NextRound{},
+		ResolveEndeavor{}, RaidSite{}, ClaimMilestone{},
+		HireAdvisor{}, ActivateAdvisor{}, ExhaustAdvisor{}, DismissAdvisor{}, StealAdvisor{},
+		BuyTreasure{}, StealTreasure{}, BuildStructure{}, LoseStructure{},
+		BuyUpgrade{}, ExhaustUpgrade{}, LoseUpgrade{},
+		TakeDamage{}, SinkShip{}, RepairShips{}, RebuildShip{},
+		SpendFortune{}, GainFortune{}, SpendReputation{}, GainReputation{},
+		PlaceEnmity{}, ReturnEnmity{}, MoveEnmity{},
+		GainGlory{},
+		EndGame{}, ChooseImprovement{}, ChooseTraining{}, ChooseKeep{}, ChooseShip{},
+		ChooseEnmity{}, ConfirmGlory{}, ChooseTitle{}, CloseGame{},
+		Correct{}, WriteNote{},
+	}
+}
+
+var commandTypes = func() map[string]reflect.Type {
+	m := map[string]reflect.Type{}
+	for _, c := range Commands() {
+		m[c.Kind()] = reflect.TypeOf(c)
+	}
+	return m
+}()
+
+// Say makes a command ready for a Book. The overrules are the rules that the
+// table sets aside, with its reasons.
+func Say(c Command, overrules ...ledger.Overrule) ledger.Command {
+	payload, err := json.Marshal(c)
+	if err != nil {
+		panic(err) // commands are plain structs: they all encode
+	}
+	return ledger.Command{Kind: c.Kind(), Payload: payload, Overrules: overrules}
+}
+
+// Decide checks a command against a state and expands it into facts. Errors
+// are *ledger.Violation or *ledger.Refused: what cannot be overruled.
+func (Rules) Decide(state ledger.State, c ledger.Command) (ledger.Decision, error) {
+	s, ok := state.(*seafall.State)
+	if !ok {
+		return ledger.Decision{}, refuse("", "book.unknown_game", "game", ledger.Args{"game": Game})
+	}
+	said, err := parse(c)
+	if err != nil {
+		return ledger.Decision{}, err
+	}
+	return Decide(s, said)
+}
+
+// Decide is Rules.Decide for a command that is parsed already.
+func Decide(s *seafall.State, said Command) (ledger.Decision, error) {
+	t := &table{s: s.Copy(), before: s}
+	if err := said.decide(t); err != nil {
+		return ledger.Decision{}, err
+	}
+	d := ledger.Decision{Violations: t.violations}
+	for _, f := range t.facts {
+		d.Facts = append(d.Facts, seafall.Encode(f))
+	}
+	return d, nil
+}
+
+func parse(c ledger.Command) (Command, error) {
+	t, known := commandTypes[c.Kind]
+	if !known {
+		return nil, refuse("", "command.unknown", "command", ledger.Args{"kind": c.Kind})
+	}
+	v := reflect.New(t)
+	payload := c.Payload
+	if len(payload) == 0 {
+		payload = []byte("{}")
+	}
+	d := json.NewDecoder(bytes.NewReader(payload))
+	d.DisallowUnknownFields()
+	err := d.Decode(v.Interface())
+	if err == nil {
+		if _, more := d.Token(); more != io.EOF {
+			return nil, refuse("", "import.not_json", "payload", nil)
+		}
+		return v.Elem().Interface().(Command), nil
+	}
+	var wrong *json.UnmarshalTypeError
+	if errors.As(err, &wrong) {
+		return nil, refuse("", "import.wrong_type", wrong.Field, ledger.Args{"got": wrong.Value})
+	}
+	if name, found := strings.CutPrefix(err.Error(), `json: unknown field "`); found {
+		return nil, refuse("", "import.unknown_field", strings.TrimSuffix(name, `"`), nil)
+	}
+	return nil, refuse("", "import.not_json", "payload", nil)
+}
+
+// table is one command on its way: the state as the facts change it, the
+// facts so far, and what the rules say against it.
+type table struct {
+	before     *seafall.State // as it was; read only
+	s          *seafall.State // with the facts so far
+	facts      []seafall.Fact
+	violations []*ledger.Violation
+}
+
+// add applies a fact. An error is structural: nothing can overrule it.
+func (t *table) add(f seafall.Fact) error {
+	if err := t.s.ApplyFact(f, ledger.Entry{}); err != nil {
+		return err
+	}
+	t.facts = append(t.facts, f)
+	return nil
+}
+
+// warn notes that a rule is broken and the table may overrule it.
+func (t *table) warn(rule, key string, args ledger.Args) {
+	t.violations = append(t.violations, &ledger.Violation{Key: key, Rule: rule, Overrulable: true, Args: args})
+}
+
+// refuse is a violation that nobody can overrule.
+func refuse(rule, key, field string, args ledger.Args) error {
+	if args == nil {
+		args = ledger.Args{}
+	}
+	if field != "" {
+		args["field"] = field
+	}
+	return &ledger.Violation{Key: key, Rule: rule, Field: field, Args: args}
+}
+
+// play is a province's part of the running game while it is played.
+func (t *table) play(p seafall.Province) (*seafall.Play, error) {
+	if t.s.Running == nil {
+		return nil, refuse("", "game.none_running", "", nil)
+	}
+	if t.s.Running.Ended != nil {
+		return nil, refuse("", "game.over", "", nil)
+	}
+	play := t.s.Running.Play[p]
+	if play == nil {
+		return nil, refuse("", "province.unknown", "province", ledger.Args{"province": string(p)})
+	}
+	return play, nil
+}
+
+// acting is play for somebody who sits at the table.
+func (t *table) acting(p seafall.Province) (*seafall.Play, error) {
+	play, err := t.play(p)
+	if err == nil && play.Absent {
+		t.warn("R49", "province.absent", ledger.Args{"province": p})
+	}
+	return play, err
+}
+
+// below warns when a province's glory fell below nothing (R8).
+func (t *table) below(p seafall.Province) {
+	if g := t.s.Running.Play[p].Glory; g < 0 {
+		t.warn("R8", "glory.below_zero", ledger.Args{"province": p, "glory": g})
+	}
+}
+
+// unlikely warns of glory that no card of the box gives at once.
+func (t *table) unlikely(rule string, glory int) {
+	if glory > 10 || glory < -10 {
+		t.warn(rule, "glory.unlikely", ledger.Args{"glory": glory})
+	}
+}
