@@ -1,0 +1,37 @@
+# Two commands do all the set-up: `make run` and `make test` look for what they
+# need and install what is missing, or say what to install. What they do stands
+# in .ci/.
+
+.DEFAULT_GOAL := help
+.PHONY: help run test build chronicle pictures bench fuzz clean
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
+
+run: ## opens Astrolabe; without a display, plays the sample evening into out/
+	@MAKE_GOAL=run .ci/play
+
+test: ## every check and test, the window under Xvfb included
+	@MAKE_GOAL=test .ci/test
+
+build: ## bin/astrolabe (the window) and bin/chronicle (the terminal)
+	@MAKE_GOAL=build .ci/setup window
+	@.ci/build chronicle astrolabe
+
+chronicle: ## bin/chronicle alone: needs Go and nothing else
+	@MAKE_GOAL=chronicle .ci/setup terminal
+	@.ci/build chronicle
+
+pictures: ## pictures of every screen of the window into out/
+	@MAKE_GOAL=pictures .ci/play pictures
+
+bench: ## the benchmarks whose figures are in docs/performance.md
+	@MAKE_GOAL=bench .ci/setup terminal
+	CGO_ENABLED=0 go test -tags migrated_fynedo -run '^$$' -bench . -benchmem $$(go list ./... | grep -v /cmd/astrolabe)
+
+fuzz: ## looks for input that breaks what parses (FUZZTIME=30s for each)
+	@MAKE_GOAL=fuzz .ci/setup terminal
+	@.ci/fuzz
+
+clean: ## takes away bin/ and out/
+	rm -rf bin out
