@@ -1,0 +1,191 @@
+// Package cmd_test keeps the house in order: which room may import which.
+package cmd_test
+
+import (
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+const module = "astrolabe/"
+
+// rooms says what each room may import of ours. The longest prefix counts.
+var rooms = map[string][]string{
+	"ledger":            {"ledger"},
+	"scoring":           {"scoring", "ledger"},
+	"storage":           {"storage", "ledger"},
+	"translations":      {"translations"},
+	"ui":                {"ui", "scoring", "ledger", "translations"},
+	"cmd":               {"cmd", "ui", "scoring", "ledger", "storage", "translations"},
+	"ledger/seafall":    {"ledger", "ledger/seafall"},
+	"ledger/ledgertest": {"ledger"},
+}
+
+// strangers are outside packages that only some rooms may know.
+var strangers = []struct {
+	prefix  string
+	allowed func(pkg string) bool
+}{
+	{"fyne.io/fyne/v2/app", func(p string) bool { return strings.HasPrefix(p, "cmd/astrolabe") }},
+	{"fyne.io/", func(p string) bool {
+		return strings.HasPrefix(p, "cmd/astrolabe") || strings.HasPrefix(p, "ui/") &&
+			!strings.HasPrefix(p, "ui/wording") && !strings.HasPrefix(p, "ui/chronicle") &&
+			!strings.HasPrefix(p, "ui/fonts") && !strings.HasPrefix(p, "ui/about")
+	}},
+	{"gorm.io/", inStorage}, {"github.com/glebarez/", inStorage}, {"modernc.org/", inStorage},
+	{"github.com/go-gormigrate/", inStorage}, {"database/sql", inStorage},
+	{"codeberg.org/go-pdf/", func(p string) bool { return strings.HasPrefix(p, "ui/chronicle") }},
+	{"github.com/nicksnyder/", func(p string) bool { return p == "translations" }},
+}
+
+func inStorage(pkg string) bool { return pkg == "storage" }
+
+// TestImportsRunOneWay reads every Go file of the tree, tests included.
+func TestImportsRunOneWay(t *testing.T) {
+	root := moduleRoot(t)
+	files := 0
+	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if d.IsDir() && (strings.HasPrefix(d.Name(), ".") && path != root || d.Name() == "out" || d.Name() == "bin") {
+			return filepath.SkipDir
+		}
+		if d.IsDir() || filepath.Ext(path) != ".go" {
+			return nil
+		}
+		files++
+		rel, err := filepath.Rel(root, path)
+		if err != nil {
+			return err
+		}
+		pkg := filepath.ToSlash(filepath.Dir(rel))
+		parsed, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ImportsOnly)
+		if err != nil {
+			return err
+		}
+		for _, spec := range parsed.Imports {
+			name, err := strconv.Unquote(spec.Path.Value)
+			if err != nil {
+				return err
+			}
+			if why := forbidden(pkg, name, strings.HasSuffix(path, "_test.go")); why != "" {
+				t.Errorf("%s imports %s: %s", rel, name, why)
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if files < 30 {
+		t.Fatalf("read only %d Go files below %s: is this the module's root?", files, root)
+	}
+}
+
+// forbidden says why a package may not import another, "" when it may. Tests
+// may reach further: they put rooms together to try them.
+func forbidden(pkg, name string, test bool) string {
+	if inner, ours := strings.CutPrefix(name, module); ours {
+		allowed := rooms[roomOf(pkg)]
+		if allowed == nil {
+			return "the package is in no room"
+		}
+		if test && roomOf(pkg) != "translations" && !strings.HasPrefix(inner, "cmd") {
+			return ""
+		}
+		if !slices.ContainsFunc(allowed, func(room string) bool { return inner == room || strings.HasPrefix(inner, room+"/") }) {
+			return "the room knows only " + strings.Join(allowed, ", ")
+		}
+		return ""
+	}
+	if test {
+		return ""
+	}
+	for _, s := range strangers {
+		if strings.HasPrefix(name, s.prefix) || name == strings.TrimSuffix(s.prefix, "/") {
+			if !s.allowed(pkg) {
+				return "another room's business"
+			}
+			return ""
+		}
+	}
+	return ""
+}
+
+func roomOf(pkg string) string {
+	best := ""
+	for room := range rooms {
+		if (pkg == room || strings.HasPrefix(pkg, room+"/")) && len(room) > len(best) {
+			best = room
+		}
+	}
+	return best
+}
+
+// TestForbiddenImports shows that the guard bites.
+func TestForbiddenImports(t *testing.T) {
+	wrong := [][2]string{
+		{"ledger", "astrolabe/scoring/seafall"}, {"ledger", "astrolabe/ledger/../storage"},
+		{"ledger", "gorm.io/gorm"}, {"ledger/seafall", "astrolabe/scoring/seafall"},
+		{"scoring/seafall", "astrolabe/ui/wording"}, {"scoring/seafall", "astrolabe/storage"},
+		{"storage", "astrolabe/scoring/seafall"}, {"storage", "fyne.io/fyne/v2"},
+		{"translations", "astrolabe/ledger"}, {"ui/shell", "astrolabe/storage"},
+		{"ui/shell", "fyne.io/fyne/v2/app"}, {"ui/wording", "fyne.io/fyne/v2"},
+		{"ui/chronicle", "fyne.io/fyne/v2/canvas"}, {"ui/seafall", "gorm.io/gorm"},
+		{"attic", "astrolabe/ledger"},
+	}
+	for _, w := range wrong {
+		if forbidden(w[0], w[1], false) == "" {
+			t.Errorf("%s may import %s", w[0], w[1])
+		}
+	}
+	right := [][2]string{
+		{"ui/seafall", "astrolabe/scoring/seafall"}, {"scoring/seafall", "astrolabe/ledger/seafall"},
+		{"storage", "astrolabe/ledger"}, {"storage", "gorm.io/gorm"}, {"cmd/chronicle", "astrolabe/storage"},
+		{"ui/kit", "fyne.io/fyne/v2"}, {"cmd/astrolabe", "fyne.io/fyne/v2/app"},
+	}
+	for _, r := range right {
+		if why := forbidden(r[0], r[1], false); why != "" {
+			t.Errorf("%s may not import %s: %s", r[0], r[1], why)
+		}
+	}
+}
+
+// TestTopLevel: the top level of the tree is fixed.
+func TestTopLevel(t *testing.T) {
+	fixed := []string{"cmd", "ui", "ledger", "scoring", "storage", "translations", "docs", "FyneApp.toml",
+		"go.mod", "go.sum", "README.md", "LICENSE", "CHANGELOG.md", "Makefile", "out", "bin"}
+	entries, err := os.ReadDir(moduleRoot(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		if !strings.HasPrefix(e.Name(), ".") && !slices.Contains(fixed, e.Name()) {
+			t.Errorf("%s does not belong at the top level", e.Name())
+		}
+	}
+}
+
+func moduleRoot(t *testing.T) string {
+	t.Helper()
+	dir, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for {
+		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil {
+			return dir
+		}
+		if dir == filepath.Dir(dir) {
+			t.Fatal("no go.mod above the test")
+		}
+		dir = filepath.Dir(dir)
+	}
+}
