@@ -1,0 +1,123 @@
+package storage
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+
+	"github.com/glebarez/sqlite"
+	"gorm.io/gorm"
+	"gorm.io/gorm/logger"
+
+	"astrolabe/ledger"
+)
+
+// Backup writes a copy of the whole database, as of one moment and beside a
+// writer if there is one, to a file. The copy is written beside, checked, made
+// durable and then put in place at once: a file that was there stays until its
+// replacement is whole, and remains when anything goes wrong.
+//
+// The copy is a database of its own: named astrolabe.db in an empty folder, it
+// opens. Errors: storage.backup_onto_books when path is one of the data
+// folder's own files; storage.no_folder, storage.full, storage.read_only and
+// so on about the folder of path.
+func (s *Store) Backup(ctx context.Context, path string) error {
+	path, err := filepath.Abs(path)
+	if err != nil {
+		return &ledger.Violation{Key: "storage.no_folder", Args: ledger.Args{"path": path}, Cause: err}
+	}
+	if s.owns(path) {
+		return &ledger.Violation{Key: "storage.backup_onto_books", Args: ledger.Args{"path": path}}
+	}
+	dir := filepath.Dir(path)
+	if v := folder(dir); v != nil {
+		return v
+	}
+	f, err := os.CreateTemp(dir, ".astrolabe-backup-*")
+	if err != nil {
+		return violation(dir, err)
+	}
+	copied := f.Name()
+	_ = f.Close()
+	if err = s.copyTo(ctx, copied); err == nil {
+		err = cmp.Or(syncFile(copied), os.Rename(copied, path))
+	}
+	if err != nil {
+		_ = os.Remove(copied)
+		_ = os.Remove(copied + "-journal")
+		return violation(dir, err)
+	}
+	return violation(dir, syncFolder(dir))
+}
+
+// owns says whether a path is one of the files that make up the books.
+func (s *Store) owns(path string) bool {
+	at, missing := os.Stat(path)
+	for _, own := range []string{s.file(), s.file() + "-wal", s.file() + "-shm", s.file() + "-journal", s.heads.path} {
+		if path == own {
+			return true
+		}
+		if there, err := os.Stat(own); err == nil && missing == nil && os.SameFile(there, at) {
+			return true
+		}
+	}
+	return false
+}
+
+// copyTo writes the copy into an empty file and checks it.
+func (s *Store) copyTo(ctx context.Context, file string) error {
+	if err := s.db.WithContext(ctx).Exec("VACUUM INTO ?", file).Error; err != nil {
+		return cmp.Or(ctx.Err(), err)
+	}
+	if err := ctx.Err(); err != nil { // see write: it may not have run
+		return err
+	}
+	db, err := gorm.Open(sqlite.Open(dsn(file, asItLies)), &gorm.Config{Logger: logger.Discard})
+	if err != nil {
+		return err
+	}
+	pool, err := db.DB()
+	if err != nil {
+		return err
+	}
+	defer pool.Close()
+	if err := sound(db, "quick_check"); err != nil {
+		return err
+	}
+	var id int
+	if err := db.Raw("PRAGMA application_id").Scan(&id).Error; err != nil {
+		return err
+	}
+	if id != applicationID {
+		return errors.New("the copy is empty")
+	}
+	return nil
+}
+
+func syncFile(path string) error {
+	f, err := os.OpenFile(path, os.O_RDWR, 0)
+	if err != nil {
+		return err
+	}
+	return errors.Join(f.Sync(), f.Close())
+}
+
+// syncFolder makes the names in a folder durable. Windows has no such thing,
+// and a folder that may be written but not read cannot be asked.
+func syncFolder(dir string) error {
+	if runtime.GOOS == "windows" {
+		return nil
+	}
+	f, err := os.Open(dir)
+	if errors.Is(err, fs.ErrPermission) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return errors.Join(f.Sync(), f.Close())
+}

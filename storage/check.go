@@ -1,0 +1,103 @@
+package storage
+
+import (
+	"context"
+	"errors"
+	"maps"
+	"slices"
+	"strings"
+
+	"gorm.io/gorm"
+
+	"astrolabe/ledger"
+)
+
+// Check looks through the whole database, from one moment: that SQLite finds
+// its file sound, that no reference leads nowhere, that every campaign's
+// entries run from 1 to its head without a gap, and that nothing is missing
+// that the heads file remembers. It says nothing of what entries mean; opening
+// a campaign checks their chain.
+//
+// The first thing that is wrong is the error: storage.corrupt,
+// storage.gap (args campaign, name, seq: the first entry that is missing),
+// storage.head_differs (args campaign, name, want, got), storage.tail_lost,
+// storage.tail_replaced, or what stood in the way of reading.
+func (s *Store) Check(ctx context.Context) error {
+	known := s.heads.read() // before the database, as in Entries
+	return s.read(ctx, func(tx *gorm.DB) error {
+		if err := sound(tx, "integrity_check"); err != nil {
+			return err
+		}
+		var lost []string
+		if err := tx.Raw(`SELECT DISTINCT "table" FROM pragma_foreign_key_check`).Scan(&lost).Error; err != nil {
+			return err
+		}
+		if len(lost) > 0 {
+			return damaged("rows without a campaign in " + strings.Join(lost, ", "))
+		}
+		var rows []campaignRow
+		if err := tx.Order("id").Find(&rows).Error; err != nil {
+			return err
+		}
+		for _, row := range rows {
+			if err := whole(tx, row, known[row.ID]); err != nil {
+				return err
+			}
+			delete(known, row.ID)
+		}
+		for _, campaign := range slices.Sorted(maps.Keys(known)) {
+			return tailLost(campaign, campaign, known[campaign].Seq, 0)
+		}
+		return nil
+	})
+}
+
+// sound runs integrity_check or quick_check.
+func sound(tx *gorm.DB, check string) error {
+	var said []string
+	if err := tx.Raw("PRAGMA " + check).Scan(&said).Error; err != nil {
+		return err
+	}
+	if len(said) != 1 || said[0] != "ok" {
+		return damaged(strings.Join(said, "; "))
+	}
+	return nil
+}
+
+func damaged(what string) error { return errors.Join(errDamaged, errors.New(what)) }
+
+// whole says whether a campaign has all its entries.
+func whole(tx *gorm.DB, row campaignRow, want ledger.Head) error {
+	var gap []int64
+	err := tx.Raw(`SELECT n FROM (SELECT seq, row_number() OVER (ORDER BY seq) AS n
+		FROM entries WHERE campaign_id = ?) WHERE seq <> n ORDER BY n LIMIT 1`, row.ID).Scan(&gap).Error
+	if err != nil {
+		return err
+	}
+	if len(gap) > 0 {
+		return &ledger.Violation{Key: "storage.gap",
+			Args: ledger.Args{"campaign": row.ID, "name": row.Name, "seq": gap[0]}}
+	}
+	var last []entryRow
+	if err := tx.Where("campaign_id = ?", row.ID).Order("seq DESC").Limit(1).Find(&last).Error; err != nil {
+		return err
+	}
+	var end ledger.Head
+	for _, e := range last {
+		end = ledger.Head{Seq: e.Seq, Hash: e.Hash}
+	}
+	if end != (ledger.Head{Seq: row.HeadSeq, Hash: row.HeadHash}) {
+		return &ledger.Violation{Key: "storage.head_differs",
+			Args: ledger.Args{"campaign": row.ID, "name": row.Name, "want": row.HeadSeq, "got": end.Seq}}
+	}
+	var failed error
+	err = compare(row, want, func(seq int64) string {
+		var hashes []string
+		failed = tx.Raw(`SELECT hash FROM entries WHERE campaign_id = ? AND seq = ?`, row.ID, seq).Scan(&hashes).Error
+		return strings.Join(hashes, "")
+	})
+	if failed != nil {
+		return failed
+	}
+	return err
+}

@@ -1,0 +1,136 @@
+package storage
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"os"
+	"syscall"
+
+	"astrolabe/ledger"
+)
+
+// Result codes of SQLite, https://www.sqlite.org/rescode.html. The lower eight
+// bits are the primary code.
+const (
+	sqliteBusy     = 5
+	sqliteLocked   = 6
+	sqliteReadonly = 8
+	sqliteIOErr    = 10
+	sqliteCorrupt  = 11
+	sqliteFull     = 13
+	sqliteCantOpen = 14
+	sqliteNotADB   = 26
+
+	sqliteReadonlyRecovery  = sqliteReadonly | 1<<8
+	sqliteReadonlyRollback  = sqliteReadonly | 3<<8
+	sqliteReadonlyDBMoved   = sqliteReadonly | 4<<8
+	sqliteReadonlyCantInit  = sqliteReadonly | 5<<8
+	sqliteReadonlyDirectory = sqliteReadonly | 6<<8
+)
+
+// errDamaged is a row that is not of its table's shape.
+var errDamaged = errors.New("damaged row")
+
+// code is SQLite's extended result code within an error, 0 when there is none.
+func code(err error) int {
+	var coded interface{ Code() int }
+	if errors.As(err, &coded) {
+		return coded.Code()
+	}
+	return 0
+}
+
+// violation is what an error of SQLite or of the system means for the person
+// who keeps the books. A Violation stays what it is, and so do the errors of a
+// context.
+func (s *Store) violation(err error) error { return violation(s.dir, err) }
+
+// violation does the same for something that was done in any folder.
+func violation(dir string, err error) error {
+	var v *ledger.Violation
+	switch {
+	case err == nil, errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
+		return err
+	case errors.As(err, &v):
+		return err
+	}
+	say := func(key string) error {
+		return &ledger.Violation{Key: key, Args: ledger.Args{"path": dir}, Cause: err}
+	}
+	if errors.Is(err, errDamaged) {
+		return say("storage.corrupt")
+	}
+	c := code(err)
+	switch c & 0xff {
+	case sqliteBusy, sqliteLocked:
+		return say("storage.busy")
+	case sqliteFull:
+		return say("storage.full")
+	case sqliteCorrupt:
+		return say("storage.corrupt")
+	case sqliteNotADB:
+		return say("storage.not_ours")
+	case sqliteReadonly:
+		if c == sqliteReadonlyDBMoved {
+			return say("storage.moved")
+		}
+		return say("storage.read_only")
+	case sqliteIOErr, sqliteCantOpen:
+		// SQLite has no word of its own for many things that a disk can do.
+		if key := diagnose(dir); key != "" {
+			return say(key)
+		}
+		return say("storage.failed")
+	}
+	if key := systemKey(err); key != "" {
+		return say(key)
+	}
+	return say("storage.failed")
+}
+
+// diagnose asks a folder itself what is wrong with it, "" when nothing is.
+func diagnose(dir string) string {
+	if v := folder(dir); v != nil {
+		return v.Key
+	}
+	f, err := os.CreateTemp(dir, ".astrolabe-try-*")
+	if err == nil {
+		// As much as SQLite takes at once for the index of its log.
+		_, err = f.Write(make([]byte, 64<<10))
+		_ = f.Close()
+		_ = os.Remove(f.Name())
+	}
+	return systemKey(err)
+}
+
+// systemKey names the sentence for an error of the operating system.
+func systemKey(err error) string {
+	switch {
+	case isFull(err):
+		return "storage.full"
+	case isReadOnly(err):
+		return "storage.read_only"
+	case errors.Is(err, syscall.ENOTDIR):
+		return "storage.not_a_folder"
+	case errors.Is(err, fs.ErrNotExist):
+		return "storage.no_folder"
+	}
+	return ""
+}
+
+func isFull(err error) bool {
+	return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT) || errors.Is(err, syscall.EFBIG)
+}
+
+func isReadOnly(err error) bool {
+	return errors.Is(err, fs.ErrPermission) || errors.Is(err, syscall.EROFS)
+}
+
+// asError keeps a nil Violation from becoming an error that is not nil.
+func asError(v *ledger.Violation) error {
+	if v == nil {
+		return nil
+	}
+	return v
+}

@@ -1,0 +1,33 @@
+package storage
+
+import (
+	"database/sql"
+	"fmt"
+)
+
+// Pool lets tests look at connections.
+func (s *Store) Pool() *sql.DB { return s.pool }
+
+// OnOneConnection makes the pool one connection wide and runs a pragma on it,
+// as max_page_count to stand for a disk that is full. Connections that are
+// opened later do not have it.
+func (s *Store) OnOneConnection(pragma string) error {
+	s.pool.SetMaxOpenConns(1)
+	_, err := s.pool.Exec("PRAGMA " + pragma)
+	return err
+}
+
+// Pages is the size of the database in pages.
+func (s *Store) Pages() (n int, err error) {
+	err = s.pool.QueryRow("PRAGMA page_count").Scan(&n)
+	return n, err
+}
+
+// SchemaVersion is how many steps there are.
+func SchemaVersion() int { return len(steps) }
+
+// HeadsLimit is from what size the heads file is rewritten.
+const HeadsLimit = headsLimit
+
+// ApplicationID as a number in SQL.
+var ApplicationID = fmt.Sprint(applicationID)

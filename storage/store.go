@@ -1,0 +1,318 @@
+// Package storage keeps campaigns durably: [Store] is the [ledger.Store] over
+// one SQLite file in the data folder.
+//
+// The file holds two tables: campaigns, one row each with the head of its
+// journal and what a list shows, and entries, to which rows are only ever
+// added. Both change in the same transaction, which is on disk (write-ahead
+// log, synchronous FULL) before [Store.Append] returns. Readers work beside a
+// writer, in this process or another.
+//
+// Beside the database lies a small file of heads, a second memory of how far
+// each journal went: a write-ahead log that is cut short loses its tail
+// without any error, and this is what notices.
+//
+// Whatever the disk or SQLite says reaches the caller as a
+// [ledger.Violation] whose key begins with "storage.".
+package storage
+
+import (
+	"context"
+	"database/sql"
+	"database/sql/driver"
+	"errors"
+	"fmt"
+	"slices"
+	"sync"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+
+	"astrolabe/ledger"
+)
+
+// Store keeps campaigns in the database of one data folder. It is safe for use
+// by several goroutines, and several Stores, in one process or in many, may
+// use the same folder.
+type Store struct {
+	dir   string // absolute
+	db    *gorm.DB
+	pool  *sql.DB
+	heads heads
+
+	readOnly bool
+	writing  sync.Mutex // within a process writers queue here; SQLite's own waiting is not fair
+}
+
+var _ ledger.Store = (*Store)(nil)
+
+// campaignRow is a row of campaigns. Detail is NULL for nil.
+type campaignRow struct {
+	ID       string  `gorm:"column:id;primaryKey"`
+	Game     string  `gorm:"column:game"`
+	Name     string  `gorm:"column:name"`
+	Status   string  `gorm:"column:status"`
+	Games    int     `gorm:"column:games"`
+	Founded  string  `gorm:"column:founded"`
+	Detail   *string `gorm:"column:detail"`
+	HeadSeq  int64   `gorm:"column:head_seq"`
+	HeadHash string  `gorm:"column:head_hash"`
+	LastAt   int64   `gorm:"column:last_at"`
+}
+
+func (campaignRow) TableName() string { return "campaigns" }
+
+func (r campaignRow) listed() ledger.Listed {
+	return ledger.Listed{
+		Campaign: ledger.Campaign{ID: r.ID, Game: r.Game},
+		Head:     ledger.Head{Seq: r.HeadSeq, Hash: r.HeadHash},
+		Summary: ledger.Summary{Name: r.Name, Founded: r.Founded, Status: r.Status,
+			Games: r.Games, Detail: stored(r.Detail)},
+		LastAt: r.LastAt,
+	}
+}
+
+// entryRow is a row of entries. Payload and Overrules are text so that people
+// can read them in any SQLite tool; SQLite keeps text byte for byte.
+type entryRow struct {
+	CampaignID string  `gorm:"column:campaign_id;primaryKey"`
+	Seq        int64   `gorm:"column:seq;primaryKey;autoIncrement:false"`
+	ID         string  `gorm:"column:id"`
+	Grp        string  `gorm:"column:grp"`
+	At         int64   `gorm:"column:at"`
+	UTCOffset  int     `gorm:"column:utc_offset"`
+	Game       int     `gorm:"column:game"`
+	Kind       string  `gorm:"column:kind"`
+	Version    int     `gorm:"column:version"`
+	Payload    string  `gorm:"column:payload"`
+	Overrules  *string `gorm:"column:overrules"`
+	Prev       string  `gorm:"column:prev"`
+	Hash       string  `gorm:"column:hash"`
+}
+
+func (entryRow) TableName() string { return "entries" }
+
+func rowOf(campaign string, e ledger.Entry) entryRow {
+	return entryRow{CampaignID: campaign, Seq: e.Seq, ID: e.ID, Grp: e.Group, At: e.At,
+		UTCOffset: e.UTCOffset, Game: e.Game, Kind: e.Kind, Version: e.Version,
+		Payload: string(e.Payload), Overrules: text(e.Overrules), Prev: e.Prev, Hash: e.Hash}
+}
+
+// text is what is stored for bytes that may be nil, stored the way back.
+func text(b []byte) *string {
+	if b == nil {
+		return nil
+	}
+	s := string(b)
+	return &s
+}
+
+func stored(s *string) []byte {
+	if s == nil {
+		return nil
+	}
+	return []byte(*s)
+}
+
+// Folder is the data folder as an absolute path.
+func (s *Store) Folder() string { return s.dir }
+
+// ReadOnly says whether this Store can only be read: it was opened that way,
+// or the folder cannot be written. Append then answers storage.read_only.
+func (s *Store) ReadOnly() bool { return s.readOnly }
+
+// Close lets go of the database. Nothing is pending: what was acknowledged has
+// been on disk all along.
+func (s *Store) Close() error { return s.violation(s.pool.Close()) }
+
+// Campaigns lists all, the latest entry first.
+func (s *Store) Campaigns(ctx context.Context) ([]ledger.Listed, error) {
+	var rows []campaignRow
+	err := s.read(ctx, func(tx *gorm.DB) error {
+		return tx.Order("last_at DESC, id").Find(&rows).Error
+	})
+	if err != nil {
+		return nil, err
+	}
+	list := make([]ledger.Listed, len(rows))
+	for i, r := range rows {
+		list[i] = r.listed()
+	}
+	return list, nil
+}
+
+// Entries reads a campaign's row and its entries after a sequence number, in
+// order and from one moment. ErrUnknownCampaign when there is no such campaign.
+//
+// A full read (after 0) also looks at the heads file: storage.tail_lost when
+// the journal ends before what was acknowledged, storage.tail_replaced when
+// other entries stand in the place of acknowledged ones.
+func (s *Store) Entries(ctx context.Context, campaign string, after int64) (ledger.Listed, []ledger.Entry, error) {
+	var want ledger.Head
+	if after == 0 {
+		// Read before the database: what another writer acknowledges in
+		// between must not look like a loss.
+		want = s.heads.read()[campaign]
+	}
+	var row campaignRow
+	var entries []ledger.Entry
+	err := s.read(ctx, func(tx *gorm.DB) (err error) {
+		if row, err = find(tx, campaign); err != nil {
+			return err
+		}
+		entries, err = load(tx, campaign, after)
+		return err
+	})
+	if errors.Is(err, ledger.ErrUnknownCampaign) && want.Seq > 0 {
+		return ledger.Listed{}, nil, tailLost(campaign, campaign, want.Seq, 0)
+	}
+	if err != nil {
+		return ledger.Listed{}, nil, err
+	}
+	if err := compare(row, want, func(seq int64) string {
+		if i := seq - 1; i < int64(len(entries)) {
+			return entries[i].Hash
+		}
+		return ""
+	}); err != nil {
+		return ledger.Listed{}, nil, err
+	}
+	return row.listed(), entries, nil
+}
+
+// find gives a campaign's row, ErrUnknownCampaign when there is none.
+func find(tx *gorm.DB, campaign string) (campaignRow, error) {
+	var rows []campaignRow
+	if err := tx.Where("id = ?", campaign).Limit(1).Find(&rows).Error; err != nil {
+		return campaignRow{}, err
+	}
+	if len(rows) == 0 {
+		return campaignRow{}, ledger.ErrUnknownCampaign
+	}
+	return rows[0], nil
+}
+
+// load reads entries without the detour over GORM's reflection, which would
+// take most of the time of opening a long campaign.
+func load(tx *gorm.DB, campaign string, after int64) ([]ledger.Entry, error) {
+	rows, err := tx.Raw(`SELECT seq, id, grp, at, utc_offset, game, kind, version,
+		payload, overrules, prev, hash FROM entries
+		WHERE campaign_id = ? AND seq > ? ORDER BY seq`, campaign, after).Rows()
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var entries []ledger.Entry
+	for rows.Next() {
+		var e ledger.Entry
+		if err := rows.Scan(&e.Seq, &e.ID, &e.Group, &e.At, &e.UTCOffset, &e.Game, &e.Kind,
+			&e.Version, &e.Payload, &e.Overrules, &e.Prev, &e.Hash); err != nil {
+			return nil, fmt.Errorf("%w: %w", errDamaged, err)
+		}
+		entries = append(entries, e)
+	}
+	return entries, rows.Err()
+}
+
+// Append writes entries after head and the new summary in one transaction and
+// returns when they are on disk. A campaign that is not there is created when
+// head is zero. ErrStale when the stored head differs. After any error nothing
+// was written, and the Store goes on working as soon as what stood in the way
+// (a full disk, say) is gone.
+//
+// ctx is heeded until writing begins; what has begun runs to its end, so that
+// the answer always says what is on disk.
+func (s *Store) Append(ctx context.Context, c ledger.Campaign, head ledger.Head,
+	entries []ledger.Entry, sum ledger.Summary) error {
+	if s.readOnly {
+		return &ledger.Violation{Key: "storage.read_only", Args: ledger.Args{"path": s.dir}}
+	}
+	if err := follow(head, entries); err != nil {
+		return s.violation(err)
+	}
+	last := entries[len(entries)-1]
+	row := campaignRow{ID: c.ID, Game: c.Game, Name: sum.Name, Status: sum.Status, Games: sum.Games,
+		Founded: sum.Founded, Detail: text(sum.Detail), HeadSeq: last.Seq, HeadHash: last.Hash, LastAt: last.At}
+	rows := make([]entryRow, len(entries))
+	for i, e := range entries {
+		rows[i] = rowOf(c.ID, e)
+	}
+
+	s.writing.Lock()
+	defer s.writing.Unlock()
+	err := s.write(ctx, func(tx *gorm.DB) error {
+		there, err := find(tx, c.ID)
+		if err != nil && !errors.Is(err, ledger.ErrUnknownCampaign) {
+			return err
+		}
+		if (ledger.Head{Seq: there.HeadSeq, Hash: there.HeadHash}) != head {
+			return ledger.ErrStale
+		}
+		if err == nil && there.Game != c.Game {
+			return fmt.Errorf("campaign %s is of game %s, not %s", c.ID, there.Game, c.Game)
+		}
+		// The campaign first: entries refer to it.
+		if err := tx.Clauses(clause.OnConflict{UpdateAll: true}).Create(&row).Error; err != nil {
+			return err
+		}
+		return tx.CreateInBatches(rows, 100).Error
+	})
+	if err != nil {
+		return err
+	}
+	// The entries are on disk. That the second memory could not be written
+	// (it shares the disk) only means that it knows less.
+	_ = s.heads.add(c.ID, ledger.Head{Seq: last.Seq, Hash: last.Hash})
+	return nil
+}
+
+// follow says whether entries continue a head.
+func follow(head ledger.Head, entries []ledger.Entry) error {
+	if len(entries) == 0 {
+		return errors.New("no entries to append")
+	}
+	for i, e := range entries {
+		if e.Seq != head.Seq+int64(i)+1 {
+			return fmt.Errorf("entry %d does not follow entry %d", e.Seq, head.Seq+int64(i))
+		}
+		if i > 0 && e.Prev != entries[i-1].Hash || i == 0 && head.Seq > 0 && e.Prev != head.Hash {
+			return fmt.Errorf("entry %d does not chain to the one before", e.Seq)
+		}
+	}
+	return nil
+}
+
+// read runs fn in a read transaction: all it sees is of one moment.
+func (s *Store) read(ctx context.Context, fn func(*gorm.DB) error) error {
+	err := s.db.WithContext(ctx).Transaction(fn, &sql.TxOptions{ReadOnly: true})
+	if err != nil && ctx.Err() != nil {
+		return ctx.Err()
+	}
+	return s.violation(err)
+}
+
+// write runs fn in an immediate transaction. The caller holds s.writing.
+func (s *Store) write(ctx context.Context, fn func(*gorm.DB) error) error {
+	conn, err := s.pool.Conn(ctx)
+	if err != nil {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		return s.violation(err)
+	}
+	defer conn.Close()
+	// The driver reports success for a statement that it did not run because
+	// its context was done. A write therefore runs without one.
+	tx := s.db.Session(&gorm.Session{NewDB: true, Context: context.WithoutCancel(ctx)})
+	tx.Statement.ConnPool = conn
+	err = tx.Transaction(fn)
+	if err != nil && !slices.Contains(unharmed, err) {
+		// A COMMIT that fails (disk full) leaves the transaction open, and
+		// database/sql would put the connection, still holding the write
+		// lock, back into the pool. Closing it rolls back.
+		_ = conn.Raw(func(any) error { return driver.ErrBadConn })
+	}
+	return s.violation(err)
+}
+
+// unharmed are answers of our own: they say nothing against the connection.
+var unharmed = []error{ledger.ErrStale, ledger.ErrUnknownCampaign}
