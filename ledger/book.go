@@ -152,7 +152,10 @@ func (b *Book) Record(ctx context.Context, c Command) (Receipt, error) {
 	}
 	next := b.State().Clone()
 	entries := b.envelopes(c.ID, group, next.Game(), d.Facts, used)
+	seq := b.Head().Seq
 	for i := range entries {
+		seq++
+		entries[i].Seq = seq // some states remember with which entry a choice was made
 		// The first entry of a new game belongs to that game.
 		if err := next.Apply(entries[i]); err != nil {
 			return Receipt{}, err
