@@ -1,0 +1,106 @@
+// Package wiring puts the rooms together for the commands: where the books
+// lie, what time it is at the table, and the books themselves over the store.
+package wiring
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"runtime"
+	"time"
+
+	"github.com/google/uuid"
+
+	"astrolabe/ledger"
+	"astrolabe/scoring/seafall"
+	"astrolabe/storage"
+)
+
+// folder is the name of the data folder within the system's place for such.
+const folder = "astrolabe"
+
+// ErrNoPlace says that the system names no place for application data; a
+// folder has to be given.
+var ErrNoPlace error = &ledger.Violation{Key: "storage.no_place"}
+
+// DefaultDir is the data folder where none is given: XDG_DATA_HOME/astrolabe,
+// else ~/.local/share/astrolabe, and on macOS and Windows the folder astrolabe
+// in the user's configuration folder. The folder need not exist. ErrNoPlace
+// when the system knows no home.
+func DefaultDir() (string, error) {
+	if dir := os.Getenv("XDG_DATA_HOME"); filepath.IsAbs(dir) {
+		return filepath.Join(dir, folder), nil
+	}
+	switch runtime.GOOS {
+	case "darwin", "ios", "windows", "plan9":
+		dir, err := os.UserConfigDir()
+		if err != nil {
+			return "", errors.Join(ErrNoPlace, err)
+		}
+		return filepath.Join(dir, folder), nil
+	}
+	home, err := os.UserHomeDir()
+	if err != nil || !filepath.IsAbs(home) {
+		return "", errors.Join(ErrNoPlace, err)
+	}
+	return filepath.Join(home, ".local", "share", folder), nil
+}
+
+// Clock is the system's clock with the offset of the local time zone.
+type Clock struct{}
+
+var _ ledger.Clock = Clock{}
+
+// Now is UTC milliseconds since 1970 and minutes east of UTC.
+func (Clock) Now() (ms int64, offset int) {
+	now := time.Now()
+	_, seconds := now.Zone()
+	return now.UnixMilli(), seconds / 60
+}
+
+// Today is the date at the table, as 2026-01-17.
+func (Clock) Today() string { return time.Now().Format(time.DateOnly) }
+
+// IDs makes UUIDs of version 7: they sort by the time they were made.
+type IDs struct{}
+
+var _ ledger.IDs = IDs{}
+
+// New gives the next id.
+func (IDs) New() string { return uuid.Must(uuid.NewV7()).String() }
+
+// Shelf is the books of one data folder with the store they stand on. Close
+// lets go of the store.
+type Shelf struct {
+	*ledger.Books
+	Store *storage.Store
+}
+
+// Close lets go of the data folder. Nothing is pending.
+func (s *Shelf) Close() error { return s.Store.Close() }
+
+// OpenBooks opens the books of a data folder, which is made when it is not
+// there. The errors are those of storage.Open.
+func OpenBooks(ctx context.Context, dir string) (*Shelf, error) {
+	store, err := storage.Open(ctx, dir)
+	if err != nil {
+		return nil, err
+	}
+	return shelf(store), nil
+}
+
+// OpenBooksReadOnly opens the books of a data folder without changing
+// anything. The errors are those of storage.OpenReadOnly.
+func OpenBooksReadOnly(ctx context.Context, dir string) (*Shelf, error) {
+	store, err := storage.OpenReadOnly(ctx, dir)
+	if err != nil {
+		return nil, err
+	}
+	return shelf(store), nil
+}
+
+func shelf(store *storage.Store) *Shelf {
+	return &Shelf{Store: store, Books: &ledger.Books{Store: store, Clock: Clock{}, IDs: IDs{},
+		Rules: []ledger.Rules{seafall.Rules{}}}}
+}

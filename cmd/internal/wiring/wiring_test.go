@@ -1,0 +1,90 @@
+package wiring_test
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"runtime"
+	"testing"
+
+	"astrolabe/cmd/internal/wiring"
+	"astrolabe/ledger"
+	"astrolabe/scoring/seafall"
+)
+
+func TestDefaultDirFollowsTheSystem(t *testing.T) {
+	t.Setenv("XDG_DATA_HOME", filepath.Join(t.TempDir(), "data"))
+	got, err := wiring.DefaultDir()
+	if want := filepath.Join(os.Getenv("XDG_DATA_HOME"), "astrolabe"); err != nil || got != want {
+		t.Errorf("with XDG_DATA_HOME: %q, %v; want %q", got, err, want)
+	}
+	if runtime.GOOS != "linux" {
+		return
+	}
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	t.Setenv("XDG_DATA_HOME", "not/absolute") // the specification says: ignore it
+	got, err = wiring.DefaultDir()
+	if want := filepath.Join(home, ".local", "share", "astrolabe"); err != nil || got != want {
+		t.Errorf("without: %q, %v; want %q", got, err, want)
+	}
+	t.Setenv("HOME", "")
+	if _, err = wiring.DefaultDir(); !errors.Is(err, wiring.ErrNoPlace) {
+		t.Errorf("without a home: %v; want ErrNoPlace", err)
+	}
+}
+
+func TestIDsAreNewAndSortByTime(t *testing.T) {
+	last := ""
+	for range 1000 {
+		id := wiring.IDs{}.New()
+		if id <= last {
+			t.Fatalf("%s does not come after %s", id, last)
+		}
+		last = id
+	}
+}
+
+func TestBooksAreThereAgainAfterClosing(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "new")
+	ctx := context.Background()
+	shelf, err := wiring.OpenBooks(ctx, dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	book, receipt, err := shelf.Found(ctx, seafall.Game, seafall.Say(seafall.FoundCampaign{Name: "Tern",
+		Date: "2026-01-17", Provinces: []seafall.FoundedProvince{{Province: "blue", Player: "Ana"},
+			{Province: "red", Player: "Ben"}, {Province: "green", Player: "Chloé"}}}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := shelf.Close(); err != nil {
+		t.Fatal(err)
+	}
+	for name, open := range map[string]func(context.Context, string) (*wiring.Shelf, error){
+		"for writing": wiring.OpenBooks, "for reading": wiring.OpenBooksReadOnly} {
+		again, err := open(ctx, dir)
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		there, err := again.Open(ctx, book.Campaign().ID)
+		if err != nil || there.Head() != receipt.Head {
+			t.Errorf("%s: %v, head %v; want %v", name, err, there.Head(), receipt.Head)
+		}
+		if err := again.Close(); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+func TestReadOnlyMakesNothing(t *testing.T) {
+	dir := t.TempDir()
+	_, err := wiring.OpenBooksReadOnly(context.Background(), dir)
+	if v := ledger.Violations(err); len(v) != 1 || v[0].Key != "storage.no_database" {
+		t.Errorf("%v; want storage.no_database", err)
+	}
+	if left, _ := os.ReadDir(dir); len(left) != 0 {
+		t.Errorf("files were made: %v", left)
+	}
+}
