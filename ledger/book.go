@@ -300,6 +300,9 @@ func (b *Book) repeat(c Command, first int) (Receipt, error) {
 	if err != nil || first+len(d.Facts) > len(all) {
 		return Receipt{}, other
 	}
+	if _, more := b.find(fmt.Sprintf("%s/%d", c.ID, len(d.Facts)+1)); more {
+		return Receipt{}, other
+	}
 	stored := all[first : first+len(d.Facts)]
 	for i, f := range d.Facts {
 		e := stored[i]

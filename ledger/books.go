@@ -103,7 +103,7 @@ func (bs *Books) Import(ctx context.Context, from io.Reader) (Imported, error) {
 	if err != nil {
 		return Imported{}, &LineError{Line: 1, Err: err}
 	}
-	j, s, err := read(r, f.Campaign, f.Entries)
+	_, s, err := read(r, f.Campaign, f.Entries)
 	if err != nil {
 		return Imported{}, atLine(err)
 	}
@@ -126,7 +126,6 @@ func (bs *Books) Import(ctx context.Context, from io.Reader) (Imported, error) {
 	if err := bs.Store.Append(ctx, f.Campaign, Head{}, f.Entries, sum); err != nil {
 		return Imported{}, err
 	}
-	_ = j
 	done.New = true
 	return done, nil
 }

@@ -17,7 +17,9 @@ func line(seq int, kind, payload string) string {
 		seq, seq, seq, kind, payload)
 }
 
-func file(lines ...string) string { return strings.Join(append([]string{header}, lines...), "\n") + "\n" }
+func file(lines ...string) string {
+	return strings.Join(append([]string{header}, lines...), "\n") + "\n"
+}
 
 func TestReadFileKeepsPayloadBytes(t *testing.T) {
 	odd := `{ "n": 1,  "later":{"x":[1, 2]},"note":"\u00e9 < & > ☐ 🜨" }`
