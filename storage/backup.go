@@ -23,7 +23,8 @@ import (
 //
 // The copy is a database of its own: named astrolabe.db in an empty folder, it
 // opens. Errors: storage.backup_onto_books when path is one of the data
-// folder's own files; storage.no_folder, storage.full, storage.read_only and
+// folder's own files; storage.backup_onto_folder when it is a folder;
+// storage.no_folder, storage.full, storage.read_only and
 // so on about the folder of path.
 func (s *Store) Backup(ctx context.Context, path string) error {
 	path, err := filepath.Abs(path)
@@ -32,6 +33,9 @@ func (s *Store) Backup(ctx context.Context, path string) error {
 	}
 	if s.owns(path) {
 		return &ledger.Violation{Key: "storage.backup_onto_books", Args: ledger.Args{"path": path}}
+	}
+	if there, err := os.Stat(path); err == nil && there.IsDir() {
+		return &ledger.Violation{Key: "storage.backup_onto_folder", Args: ledger.Args{"path": path}}
 	}
 	dir := filepath.Dir(path)
 	if v := folder(dir); v != nil {

@@ -24,7 +24,6 @@ const (
 
 	sqliteReadonlyRecovery  = sqliteReadonly | 1<<8
 	sqliteReadonlyRollback  = sqliteReadonly | 3<<8
-	sqliteReadonlyDBMoved   = sqliteReadonly | 4<<8
 	sqliteReadonlyCantInit  = sqliteReadonly | 5<<8
 	sqliteReadonlyDirectory = sqliteReadonly | 6<<8
 )
@@ -61,8 +60,7 @@ func violation(dir string, err error) error {
 	if errors.Is(err, errDamaged) {
 		return say("storage.corrupt")
 	}
-	c := code(err)
-	switch c & 0xff {
+	switch code(err) & 0xff {
 	case sqliteBusy, sqliteLocked:
 		return say("storage.busy")
 	case sqliteFull:
@@ -72,9 +70,6 @@ func violation(dir string, err error) error {
 	case sqliteNotADB:
 		return say("storage.not_ours")
 	case sqliteReadonly:
-		if c == sqliteReadonlyDBMoved {
-			return say("storage.moved")
-		}
 		return say("storage.read_only")
 	case sqliteIOErr, sqliteCantOpen:
 		// SQLite has no word of its own for many things that a disk can do.

@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"astrolabe/ledger"
@@ -91,6 +92,20 @@ func grow(t testing.TB, s *storage.Store, c ledger.Campaign, n int) []ledger.Ent
 		all = append(all, next...)
 	}
 	return all
+}
+
+// fillBooks appends n entries at once.
+func fillBooks(t testing.TB, s *storage.Store, n int) []ledger.Entry {
+	t.Helper()
+	payloads := make([]string, n)
+	for i := range payloads {
+		payloads[i] = fmt.Sprintf(`{"n":%d,"province":"green","kind":"explore","site":"harbour"}`, i)
+	}
+	entries := follow(lantern, ledger.Head{}, payloads...)
+	if err := s.Append(ctx, lantern, ledger.Head{}, entries, summary("The Lantern Coast")); err != nil {
+		t.Fatal(err)
+	}
+	return entries
 }
 
 func mustRead(t testing.TB, s *storage.Store, id string) (ledger.Listed, []ledger.Entry) {
@@ -209,12 +224,15 @@ type clock struct{}
 
 func (clock) Now() (int64, int) { return hourFour, anHourEast }
 
-type ids struct{ n int }
+// ids counts, apart for each shelf of books.
+type ids struct{ shelf, n int64 }
 
-func (i *ids) New() string { i.n++; return fmt.Sprintf("id-%d", i.n) }
+var shelves atomic.Int64
+
+func (i *ids) New() string { i.n++; return fmt.Sprintf("id-%d-%d", i.shelf, i.n) }
 
 func books(s *storage.Store) *ledger.Books {
-	return &ledger.Books{Store: s, Clock: clock{}, IDs: &ids{}, Rules: []ledger.Rules{tally{}}}
+	return &ledger.Books{Store: s, Clock: clock{}, IDs: &ids{shelf: shelves.Add(1)}, Rules: []ledger.Rules{tally{}}}
 }
 
 // leftovers are files in a folder that do not belong to the books.

@@ -83,12 +83,16 @@ func (s *Store) migrate(ctx context.Context) error {
 					return err
 				}
 			}
-			return tx.Exec(fmt.Sprintf("PRAGMA user_version = %d", i+1)).Error
+			return nil
 		}}
 	}
 	ctx = context.WithoutCancel(ctx) // see write
 	tx, err := s.pool.BeginTx(ctx, nil)
 	if err != nil {
+		return err
+	}
+	defer tx.Rollback() // nothing, once it is committed
+	if _, err := tx.ExecContext(ctx, fmt.Sprintf("PRAGMA user_version = %d", len(steps))); err != nil {
 		return err
 	}
 	db := s.db.Session(&gorm.Session{NewDB: true, Context: ctx})

@@ -134,7 +134,26 @@ func (s *Store) connect(how string) error {
 		return err
 	}
 	s.db = db
-	s.pool, err = db.DB()
+	if s.pool, err = db.DB(); err != nil {
+		return err
+	}
+	if s.opened, err = os.Stat(s.file()); err != nil {
+		_ = s.pool.Close()
+	}
+	return err
+}
+
+// inPlace says whether the database is still the file that was opened. To a
+// file that was removed or replaced since, SQLite goes on writing, and nobody
+// would ever find it again.
+func (s *Store) inPlace() error {
+	there, err := os.Stat(s.file())
+	switch {
+	case err == nil && os.SameFile(there, s.opened):
+		return nil
+	case err == nil, errors.Is(err, fs.ErrNotExist), errors.Is(err, syscall.ENOTDIR):
+		return &ledger.Violation{Key: "storage.moved", Args: ledger.Args{"path": s.file()}, Cause: err}
+	}
 	return err
 }
 
@@ -236,7 +255,7 @@ func makeFolder(dir string) error {
 		}
 		return &ledger.Violation{Key: key, Args: ledger.Args{"path": dir}, Cause: err}
 	}
-	return syncFolder(filepath.Dir(dir))
+	return violation(dir, syncFolder(filepath.Dir(dir)))
 }
 
 // folder says what is wrong with a path as a data folder, nil when nothing is.

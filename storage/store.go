@@ -21,6 +21,7 @@ import (
 	"database/sql/driver"
 	"errors"
 	"fmt"
+	"os"
 	"slices"
 	"sync"
 
@@ -34,10 +35,11 @@ import (
 // by several goroutines, and several Stores, in one process or in many, may
 // use the same folder.
 type Store struct {
-	dir   string // absolute
-	db    *gorm.DB
-	pool  *sql.DB
-	heads heads
+	dir    string // absolute
+	db     *gorm.DB
+	pool   *sql.DB
+	opened os.FileInfo // the database when it was opened
+	heads  heads
 
 	readOnly bool
 	writing  sync.Mutex // within a process writers queue here; SQLite's own waiting is not fair
@@ -217,7 +219,9 @@ func load(tx *gorm.DB, campaign string, after int64) ([]ledger.Entry, error) {
 // returns when they are on disk. A campaign that is not there is created when
 // head is zero. ErrStale when the stored head differs. After any error nothing
 // was written, and the Store goes on working as soon as what stood in the way
-// (a full disk, say) is gone.
+// is gone: storage.full, storage.read_only, storage.busy (another program has
+// been writing for more than five seconds), storage.moved (the database is no
+// longer where it was opened), storage.corrupt, storage.failed.
 //
 // ctx is heeded until writing begins; what has begun runs to its end, so that
 // the answer always says what is on disk.
@@ -239,6 +243,9 @@ func (s *Store) Append(ctx context.Context, c ledger.Campaign, head ledger.Head,
 
 	s.writing.Lock()
 	defer s.writing.Unlock()
+	if err := s.inPlace(); err != nil {
+		return s.violation(err)
+	}
 	err := s.write(ctx, func(tx *gorm.DB) error {
 		there, err := find(tx, c.ID)
 		if err != nil && !errors.Is(err, ledger.ErrUnknownCampaign) {
