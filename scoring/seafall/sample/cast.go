@@ -1,0 +1,240 @@
+package sample
+
+import (
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+)
+
+// player is somebody at the table; the value is the province's colour.
+type player seafall.Province
+
+// The five players.
+const (
+	ana   = player(seafall.Green)
+	ben   = player(seafall.Red)
+	chloe = player(seafall.Blue)
+	dan   = player(seafall.Gray)
+	eve   = player(seafall.Purple)
+)
+
+func (p player) province() seafall.Province { return seafall.Province(p) }
+
+// founding is the campaign as it begins, from a box as it is sold, with the
+// names that the table has agreed on so far.
+func founding() rules.FoundCampaign {
+	return rules.FoundCampaign{Name: "The Lantern Coast", Date: "2026-01-17", Provinces: []rules.FoundedProvince{
+		founded(ana, "Ana", "Fennmark", "Yseult Fenwarden", seafall.Feminine, "Fern", "Wren"),
+		founded(ben, "Ben", "Emberhold", "Rüdiger Brandt", seafall.Masculine, "Cinder", "Harrow"),
+		founded(chloe, "Chloé", "Tidewatch", "Maëlle d’Estran", seafall.Feminine, "Petrel", "Morning Tide"),
+		founded(dan, "Dan", "Stonegard", "Håkon Stenvik", seafall.Masculine, "Bastion", "Grebe"),
+		founded(eve, "Eve", "", "", "", "", ""),
+	}}
+}
+
+func founded(p player, name, province, leader string, style seafall.Style, ships ...string) rules.FoundedProvince {
+	start := rules.StartingProvince(p.province(), name)
+	start.Leader.Name, start.Leader.Style = leader, style
+	start.Ships[0].Name, start.Ships[1].Name = ships[0], ships[1]
+	return rules.FoundedProvince{Province: p.province(), Player: name, Name: province,
+		Leader: &start.Leader, Ships: &start.Ships}
+}
+
+// names are Eve's, who took her time, and the titles: the table had played
+// the prologue without the books, so they are set by hand (R51).
+func names() []rules.Command {
+	p := eve.province()
+	return []rules.Command{
+		rules.NameLeader{Province: p, Name: "Inês Noctâmbula", Style: seafall.Feminine},
+		rules.NameProvince{Province: p, Name: "Amaranth"},
+		rules.NameShip{Province: p, Ship: seafall.ShipA, Name: "Nightjar"},
+		rules.NameShip{Province: p, Ship: seafall.ShipB, Name: "Selene"},
+		rules.SetTitles{Titles: map[seafall.Province]seafall.Title{
+			seafall.Blue: seafall.Prince, seafall.Gray: seafall.Duke, seafall.Purple: seafall.Count,
+			seafall.Red: seafall.Baron, seafall.Green: seafall.Lord}}}
+}
+
+// The advisors that the campaign meets.
+var (
+	lamplighter = rules.HireAdvisor{Type: "Lamplighter", Name: "Brannoc Leary", Guild: "explorers", Gold: 2, Reputation: 1,
+		Expertise: expert("explore", 1), Slots: 3}
+	gunsmith = rules.HireAdvisor{Type: "Gunsmith", Name: "Dorte Ash", Guild: "soldiers", Gold: 4,
+		Expertise: expert("raid", 1), Slots: 3}
+	tideReader = rules.HireAdvisor{Type: "Tide Reader", Name: "Nestor Quay", Guild: "explorers", Gold: 3, Reputation: 1,
+		Expertise: expert("explore", 2), Slots: 2}
+	quarryMaster = rules.HireAdvisor{Type: "Quarry Master", Name: "Ilse Vane", Guild: "builders", Gold: 3,
+		Expertise: expert("build", 2), Slots: 3}
+	saltFactor = rules.HireAdvisor{Type: "Salt Factor", Name: "Étienne Roux", Guild: "merchants", Gold: 3, Reputation: 1,
+		Expertise: expert("buy", 1), Slots: 2}
+	ledgerClerk = rules.HireAdvisor{Type: "Ledger Clerk", Name: "Piet Amsel", Guild: "merchants", Gold: 1,
+		Expertise: expert("tax", 1), Slots: 2}
+	boatswain = rules.HireAdvisor{Type: "Boatswain", Name: "Garrick Thole", Guild: "soldiers", Gold: 2, Reputation: 1,
+		Expertise: expert("raid", 1), Slots: 2}
+	netMender = rules.HireAdvisor{Type: "Net Mender", Name: "Marthe Lys", Guild: "merchants", Gold: 1, Reputation: 1,
+		Expertise: expert("sell", 1), Slots: 3}
+	bellFounder = rules.HireAdvisor{Type: "Bell Founder", Name: "Sørine Holt", Guild: "builders", Gold: 3, Glory: 1,
+		Expertise: expert("build", 1), Slots: 2}
+	signalKeeper = rules.HireAdvisor{Type: "Signal Keeper", Name: "Anselm Crewe", Guild: "explorers", Gold: 2,
+		Expertise: expert("explore", 1), Slots: 2}
+	pilotsDaughter = rules.HireAdvisor{Type: "Pilot’s Daughter", Name: "Jonna Reef", Guild: "explorers", Gold: 1,
+		Expertise: expert("research", 1), Slots: 2}
+	smuggler = rules.HireAdvisor{Type: "Smuggler", Name: "Zoë Ferreira", Guild: "merchants", Gold: 4, Reputation: 1, Glory: 1,
+		Expertise: expert("sell", 2), Slots: 2}
+	ropewalker = rules.HireAdvisor{Type: "Ropewalker", Name: "Tomáš Kell", Guild: "builders", Gold: 2,
+		Expertise: expert("upgrade", 1), Slots: 2}
+	powderKeeper = rules.HireAdvisor{Type: "Powder Keeper", Name: "Agnes Thorn", Guild: "soldiers", Gold: 3, Reputation: 1,
+		Expertise: expert("raid", 2), Slots: 3}
+	drystoneMason = rules.HireAdvisor{Type: "Drystone Mason", Name: "Odd Brekke", Guild: "builders", Gold: 1,
+		Expertise: expert("build", 1), Slots: 2}
+	starPilot = rules.HireAdvisor{Type: "Star Pilot", Name: "Liv Aurell", Guild: "explorers", Gold: 3, Reputation: 1,
+		Expertise: expert("explore", 2), Slots: 3}
+	harbourReeve = rules.HireAdvisor{Type: "Harbour Reeve", Name: "Cosmo Bell", Guild: "merchants", Gold: 2,
+		Expertise: expert("tax", 1), Slots: 2}
+)
+
+func expert(kind string, value int) []seafall.Expertise {
+	return []seafall.Expertise{{Kind: kind, Value: value}}
+}
+
+func say(c ...rules.Command) act { return act{say: c} }
+
+var (
+	undo = act{undo: true}
+	redo = act{redo: true}
+)
+
+// overruled is an act for which the table sets a rule aside.
+func (a act) overruled(rule, reason string) act {
+	a.overrules = append(a.overrules, ledger.Overrule{Rule: rule, Reason: reason})
+	return a
+}
+
+// and says more of an act.
+func (a act) and(more act) act {
+	a.say = append(append([]rules.Command{}, a.say...), more.say...)
+	return a
+}
+
+func note(text string) act { return say(rules.WriteNote{Text: text}) }
+
+// finds is an island found by exploring; the name may come later.
+func (p player) finds(id seafall.Region, name string, column, garrison int) act {
+	return say(rules.ResolveEndeavor{Province: p.province(), Endeavor: seafall.Explore},
+		rules.FindIsland{Island: id, Name: name, Column: column, Garrison: garrison, By: p.province()})
+}
+
+// explores opens a site of an island.
+func (p player) explores(island seafall.Region, site seafall.Spot, found string, defense int) act {
+	return say(rules.ResolveEndeavor{Province: p.province(), Endeavor: seafall.Explore, Where: at(island, site)},
+		rules.ExploreSite{Island: island, Site: site, Found: found, Defense: defense, By: p.province()})
+}
+
+// braves opens a dangerous site.
+func (p player) braves(island seafall.Region, site seafall.Spot, found string, defense int) act {
+	return say(rules.ResolveEndeavor{Province: p.province(), Endeavor: seafall.Explore, Where: at(island, site)},
+		rules.ExploreSite{Island: island, Site: site, Found: found, Defense: defense, Dangerous: true, By: p.province()})
+}
+
+// fails is an endeavor without a success.
+func (p player) fails(endeavor seafall.Value, region seafall.Region, spot seafall.Spot, why string) act {
+	return say(rules.ResolveEndeavor{Province: p.province(), Endeavor: endeavor, Failed: true, Where: at(region, spot), Note: why})
+}
+
+// explored is a successful explore endeavor of which the table said no more.
+func (p player) explored() act {
+	return say(rules.ResolveEndeavor{Province: p.province(), Endeavor: seafall.Explore})
+}
+
+// raids plunders a site and pays its enmity.
+func (p player) raids(region seafall.Region, spot seafall.Spot) act {
+	return say(rules.ResolveEndeavor{Province: p.province(), Endeavor: seafall.Raid, Where: at(region, spot)})
+}
+
+func at(region seafall.Region, spot seafall.Spot) *seafall.Place {
+	return &seafall.Place{Region: region, Spot: spot}
+}
+
+func (p player) region() seafall.Region { return p.province().Region() }
+
+func (p player) claims(name string, glory int) act {
+	return say(rules.ClaimMilestone{Province: p.province(), Name: name, Glory: glory})
+}
+
+// hires takes a new advisor for gold.
+func (p player) hires(card rules.HireAdvisor) act {
+	card.Province, card.Paid = p.province(), "gold"
+	return say(card)
+}
+
+// wins takes a new advisor for reputation.
+func (p player) wins(card rules.HireAdvisor) act {
+	card.Province, card.Paid = p.province(), "reputation"
+	return say(card)
+}
+
+// calls hires an advisor for gold whom the campaign has met before.
+func (p player) calls(id string) act {
+	return say(rules.HireAdvisor{Province: p.province(), Known: id, Paid: "gold"})
+}
+
+func (p player) activates(id string) act {
+	return say(rules.ActivateAdvisor{Province: p.province(), Advisor: id})
+}
+
+func (p player) buys(treasure string, glory int) act {
+	return say(rules.BuyTreasure{Province: p.province(), Name: treasure, Glory: glory})
+}
+
+func (p player) builds(structure string) act {
+	return say(rules.BuildStructure{Province: p.province(), Name: structure})
+}
+
+func (p player) fits(ship seafall.Which, upgrade string) act {
+	return say(rules.BuyUpgrade{Province: p.province(), Ship: ship, Name: upgrade})
+}
+
+func (p player) suffers(ship seafall.Which, damage int, exhaust ...string) act {
+	return say(rules.TakeDamage{Province: p.province(), Ship: ship, Damage: damage, Exhaust: exhaust})
+}
+
+func (p player) repairs() act { return say(rules.RepairShips{Province: p.province()}) }
+
+func (p player) spendsFortune(n int) act {
+	return say(rules.SpendFortune{Province: p.province(), Count: n})
+}
+
+// The choices at the end of a game.
+
+func (p player) trains(advisor, retired string) rules.Command {
+	return rules.ChooseTraining{Province: p.province(), Advisor: advisor, Retired: retired}
+}
+
+func (p player) keeps(advisor string) rules.Command {
+	return rules.ChooseKeep{Province: p.province(), Advisor: advisor}
+}
+
+func (p player) fills(ship seafall.Which, v seafall.Value) rules.Command {
+	return rules.ChooseShip{Province: p.province(), Ship: ship, Value: v}
+}
+
+// settlement is a choice of step 5.
+type settlement struct{ rules.ChooseEnmity }
+
+// settles uses successes for tokens that come back.
+func (p player) settles(successes int, back ...seafall.Lying) settlement {
+	return settlement{rules.ChooseEnmity{Province: p.province(), Successes: successes, Back: back}}
+}
+
+// crosses uses two more of the successes for a sticker, its box counted from 0.
+func (c settlement) crosses(region seafall.Region, box int) settlement {
+	c.Crossed = append(c.Crossed, seafall.BoxAt{Region: region, Box: box})
+	return c
+}
+
+func token(region seafall.Region, count int) seafall.Lying {
+	spot := seafall.Garrison
+	if seafall.Province(region).Valid() {
+		spot = seafall.War
+	}
+	return seafall.Lying{Place: seafall.Place{Region: region, Spot: spot}, Count: count}
+}

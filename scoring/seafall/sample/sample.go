@@ -1,0 +1,63 @@
+// Package sample founds a campaign to look around in: "The Lantern Coast",
+// five provinces, three closed games and a fourth in its second year. Its
+// names, cards and story are invented; every act of it went through the books
+// as a table's own would.
+package sample
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"math"
+
+	"astrolabe/ledger"
+	rules "astrolabe/scoring/seafall"
+)
+
+// ID is the campaign id of the sample: the same in every folder, so that it is
+// there once at most.
+const ID = "sample-lantern-coast"
+
+// Found puts the sample into a store, all of it in one transaction, and gives
+// its campaign id. When it is there already nothing changes. The same bytes
+// come about every time. Errors are what the store reports.
+func Found(ctx context.Context, store ledger.Store) (campaign string, err error) {
+	if there, err := known(ctx, store); there || err != nil {
+		return ID, err
+	}
+	var books bytes.Buffer
+	if err := write(ctx, &books); err != nil {
+		return "", err
+	}
+	shelf := ledger.Books{Store: store, Rules: []ledger.Rules{rules.Rules{}}}
+	if _, err := shelf.Import(ctx, &books); err != nil {
+		// Another process may have founded it in the meantime.
+		if there, again := known(ctx, store); there && again == nil {
+			return ID, nil
+		}
+		return "", err
+	}
+	return ID, nil
+}
+
+func known(ctx context.Context, store ledger.Store) (bool, error) {
+	_, _, err := store.Entries(ctx, ID, math.MaxInt64)
+	if errors.Is(err, ledger.ErrUnknownCampaign) {
+		return false, nil
+	}
+	return err == nil, err
+}
+
+// write plays the campaign on a draft and exports it.
+func write(ctx context.Context, to *bytes.Buffer) error {
+	s := &scribe{ctx: ctx}
+	s.found()
+	s.gameOne()
+	s.gameTwo()
+	s.gameThree()
+	s.gameFour()
+	if s.err != nil {
+		return s.err
+	}
+	return s.book.Export(to)
+}
