@@ -129,43 +129,108 @@ func (b *Book) Decide(c Command) (Decision, error) {
 // repeated); what the store reports. In every case nothing was recorded that
 // the error does not speak of.
 func (b *Book) Record(ctx context.Context, c Command) (Receipt, error) {
-	b.writing.Lock()
-	defer b.writing.Unlock()
-	if c.ID == "" {
-		c.ID = b.ids.New()
-	}
-	if !validID(c.ID) {
-		return Receipt{}, &Violation{Key: "command.bad_id", Field: "id", Args: Args{"field": "id"}}
-	}
-	if first, known := b.find(c.ID); known {
-		return b.repeat(c, first)
-	}
-	d, used, err := decide(b.rules, b.State(), c)
+	receipts, _, err := b.RecordAll(ctx, []Command{c})
 	if err != nil {
 		return Receipt{}, err
+	}
+	return receipts[0], nil
+}
+
+// RecordAll is Record for several commands, each an act of its own, all or
+// nothing in one transaction. With an error it says which command, counted
+// from 0, it is about.
+func (b *Book) RecordAll(ctx context.Context, commands []Command) ([]Receipt, int, error) {
+	b.writing.Lock()
+	defer b.writing.Unlock()
+	d := &draft{next: b.State(), seq: b.Head().Seq, ids: map[string]bool{}}
+	receipts := make([]Receipt, len(commands))
+	ends := make([]int, len(commands)) // where each command's entries end, 0 for a repeat
+	for i, c := range commands {
+		if c.ID == "" {
+			c.ID = b.ids.New()
+		}
+		if !validID(c.ID) {
+			return nil, i, &Violation{Key: "command.bad_id", Field: "id", Args: Args{"field": "id"}}
+		}
+		if d.ids[c.ID] {
+			return nil, i, idTaken(c.ID)
+		}
+		if first, known := b.find(c.ID); known {
+			r, err := b.repeat(c, first)
+			if err != nil {
+				return nil, i, err
+			}
+			receipts[i] = r
+			continue
+		}
+		if err := b.draft(d, c); err != nil {
+			return nil, i, err
+		}
+		ends[i] = len(d.entries)
+	}
+	if len(d.entries) == 0 {
+		return receipts, 0, nil
+	}
+	whole, err := b.append(ctx, d.entries, d.next)
+	if err != nil {
+		return nil, 0, err
+	}
+	start := 0
+	for i, end := range ends {
+		if end > 0 {
+			entries := whole.Entries[start:end]
+			last := entries[len(entries)-1]
+			receipts[i] = Receipt{Group: last.Group, Entries: entries, Head: Head{Seq: last.Seq, Hash: last.Hash}}
+			start = end
+		}
+	}
+	return receipts, 0, nil
+}
+
+// draft is what a call is about to record.
+type draft struct {
+	next    State
+	seq     int64
+	entries []Entry
+	ids     map[string]bool
+}
+
+// draft decides one command on top of the draft and adds its entries.
+func (b *Book) draft(d *draft, c Command) error {
+	decision, used, err := decide(b.rules, d.next, c)
+	if err != nil {
+		return err
 	}
 	group := c.Group
 	if group == "" {
 		group = b.ids.New()
-	} else if err := b.open(group); err != nil {
-		return Receipt{}, err
-	}
-	next := b.State().Clone()
-	entries := b.envelopes(c.ID, group, next.Game(), d.Facts, used)
-	seq := b.Head().Seq
-	for i := range entries {
-		seq++
-		entries[i].Seq = seq // some states remember with which entry a choice was made
-		// The first entry of a new game belongs to that game.
-		if err := next.Apply(entries[i]); err != nil {
-			return Receipt{}, err
+	} else if n := len(d.entries); n == 0 || d.entries[n-1].Group != group {
+		if err := b.open(group, n == 0); err != nil {
+			return err
 		}
+	}
+	next := d.next.Clone()
+	entries := b.envelopes(c.ID, group, next.Game(), decision.Facts, used)
+	for i := range entries {
+		d.seq++
+		entries[i].Seq = d.seq // a state may remember with which entry a choice was made
+		d.ids[entries[i].ID] = true
+		if err := next.Apply(entries[i]); err != nil {
+			return err
+		}
+		// The first entry of a new game belongs to that game.
 		entries[i].Game = next.Game()
 	}
 	if err := next.Check(); err != nil {
-		return Receipt{}, err
+		return err
 	}
-	return b.append(ctx, entries, next)
+	d.next = next
+	d.entries = append(d.entries, entries...)
+	return nil
+}
+
+func idTaken(id string) error {
+	return &Violation{Key: "command.id_taken", Field: "id", Args: Args{"field": "id", "id": id}}
 }
 
 // decide asks the rules and sorts out what the table has overruled.
@@ -291,7 +356,7 @@ func (b *Book) repeat(c Command, first int) (Receipt, error) {
 	b.mu.RLock()
 	all := b.journal.entries
 	b.mu.RUnlock()
-	other := &Violation{Key: "command.id_taken", Field: "id", Args: Args{"field": "id", "id": c.ID}}
+	other := idTaken(c.ID)
 	_, before, err := read(b.rules, b.campaign, all[:first])
 	if err != nil {
 		return Receipt{}, other
@@ -322,12 +387,13 @@ func receiptOf(stored []Entry) Receipt {
 		Head: Head{Seq: last.Seq, Hash: last.Hash}, Repeat: true}
 }
 
-// open says whether more may be said of a group: it is the latest of all.
-func (b *Book) open(group string) error {
+// open says whether more may be said of a group: it is the latest of all, and
+// nothing is drafted after it.
+func (b *Book) open(group string, latest bool) error {
 	b.mu.RLock()
 	defer b.mu.RUnlock()
 	groups := b.journal.groups
-	if n := len(groups); n > 0 && groups[n-1].ID == group &&
+	if n := len(groups); latest && n > 0 && groups[n-1].ID == group &&
 		groups[n-1].Target == "" && !groups[n-1].Struck {
 		return nil
 	}
@@ -434,7 +500,7 @@ func (b *Book) struckBefore(id, kind, group string) (Receipt, bool, error) {
 	b.mu.RUnlock()
 	var s strike
 	if e.Kind != kind || json.Unmarshal(e.Payload, &s) != nil || group != "" && s.Group != group {
-		return Receipt{}, true, &Violation{Key: "command.id_taken", Field: "id", Args: Args{"field": "id", "id": id}}
+		return Receipt{}, true, idTaken(id)
 	}
 	return receiptOf([]Entry{e}), true, nil
 }
