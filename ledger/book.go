@@ -203,7 +203,9 @@ func (b *Book) draft(d *draft, c Command) error {
 	}
 	group := c.Group
 	if group == "" {
-		group = b.ids.New()
+		if group = b.ids.New(); b.taken(group) {
+			return idTaken(group)
+		}
 	} else if n := len(d.entries); n == 0 || d.entries[n-1].Group != group {
 		if err := b.open(group, n == 0); err != nil {
 			return err
@@ -214,6 +216,9 @@ func (b *Book) draft(d *draft, c Command) error {
 	for i := range entries {
 		d.seq++
 		entries[i].Seq = d.seq // a state may remember with which entry a choice was made
+		if _, known := b.find(entries[i].ID); known || d.ids[entries[i].ID] {
+			return idTaken(entries[i].ID)
+		}
 		d.ids[entries[i].ID] = true
 		if err := next.Apply(entries[i]); err != nil {
 			return err
@@ -227,6 +232,13 @@ func (b *Book) draft(d *draft, c Command) error {
 	d.next = next
 	d.entries = append(d.entries, entries...)
 	return nil
+}
+
+// taken says whether a group of this id is in the books.
+func (b *Book) taken(group string) bool {
+	b.mu.RLock()
+	defer b.mu.RUnlock()
+	return b.journal.byGroup[group] != nil
 }
 
 func idTaken(id string) error {
@@ -520,8 +532,12 @@ func (b *Book) strike(ctx context.Context, id, kind, group string) (Receipt, err
 	if err != nil {
 		return Receipt{}, &Refused{Violations: []*Violation{dependent(err)}}
 	}
+	act := b.ids.New()
+	if b.taken(act) {
+		return Receipt{}, idTaken(act)
+	}
 	ms, offset := b.clock.Now()
-	return b.append(ctx, []Entry{{ID: id, Group: b.ids.New(), At: ms, UTCOffset: offset,
+	return b.append(ctx, []Entry{{ID: id, Group: act, At: ms, UTCOffset: offset,
 		Game: next.Game(), Kind: kind, Version: 1, Payload: mustJSON(strike{Group: group})}}, next)
 }
 

@@ -342,3 +342,33 @@ func (s *shortened) Entries(ctx context.Context, id string, after int64) (ledger
 	l, entries, err := s.Store.Entries(ctx, id, after)
 	return l, entries[:len(entries)-1], err
 }
+
+// sameID gives the same id for ever.
+type sameID struct{}
+
+func (sameID) New() string { return "same" }
+
+func TestIDsThatRepeatAreNotStored(t *testing.T) {
+	books := ledgertest.Books(potRules{})
+	id := mustFound(t, books).Campaign().ID
+	books.IDs = sameID{}
+	b, err := books.Open(ctx, id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	mustRecord(t, b, as("tap-1", say("fill_twice", 1)))
+	head := b.Head()
+	_, err = b.Record(ctx, as("tap-2", say("fill", 1)))
+	refusedAs(t, err, "command.id_taken", b, head) // the group's id is used
+	_, err = b.Undo(ctx, "tap-3")
+	refusedAs(t, err, "command.id_taken", b, head)
+	books.IDs = &ledgertest.CountingIDs{Prefix: "new"}
+	if b, err = books.Open(ctx, id); err != nil {
+		t.Fatal(err)
+	}
+	_, _, err = b.RecordAll(ctx, []ledger.Command{as("x", say("fill_twice", 1)), as("x/2", say("fill", 1))})
+	refusedAs(t, err, "command.id_taken", b, head)
+	if _, err := books.Open(ctx, id); err != nil {
+		t.Errorf("the campaign does not open any more: %v", err)
+	}
+}
