@@ -1,0 +1,54 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"io"
+
+	"github.com/spf13/cobra"
+
+	"astrolabe/cmd/internal/wiring"
+	"astrolabe/ledger"
+	"astrolabe/ui/chronicle"
+)
+
+func (t *terminal) export() *cobra.Command {
+	var jsonl, pdf, paper string
+	c := t.command("export CAMPAIGN", "terminal.export", cobra.ExactArgs(1), func(ctx context.Context, args []string) error {
+		size := chronicle.Paper(paper)
+		if jsonl == "" && pdf == "" || jsonl == "-" && pdf == "-" || size != chronicle.A4 && size != chronicle.Letter {
+			return &wrongUse{"export"}
+		}
+		return t.with(ctx, true, args[0], func(_ *wiring.Shelf, book *ledger.Book) error {
+			if jsonl != "" {
+				if err := t.write(jsonl, book.Export); err != nil {
+					return err
+				}
+			}
+			if pdf == "" {
+				return nil
+			}
+			return t.write(pdf, func(w io.Writer) error {
+				return chronicle.Write(w, book, t.words.Language(), size)
+			})
+		})
+	})
+	c.Flags().StringVar(&jsonl, "jsonl", "", t.words.T("terminal.flag.jsonl"))
+	c.Flags().StringVar(&pdf, "pdf", "", t.words.T("terminal.flag.pdf"))
+	c.Flags().StringVar(&paper, "paper", string(chronicle.A4), t.words.T("terminal.flag.paper"))
+	return c
+}
+
+// write makes the whole content first, then the file beside its place and
+// renames it; "-" is standard output.
+func (t *terminal) write(path string, content func(io.Writer) error) error {
+	var b bytes.Buffer
+	if err := content(&b); err != nil {
+		return err
+	}
+	if path == "-" {
+		_, err := t.out.Write(b.Bytes())
+		return err
+	}
+	return wiring.WriteFile(path, b.Bytes())
+}

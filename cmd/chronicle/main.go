@@ -1,0 +1,193 @@
+// Command chronicle keeps the same books as the window, from a terminal.
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"astrolabe/cmd/internal/wiring"
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	"astrolabe/translations"
+	"astrolabe/ui/wording"
+)
+
+// What the process ends with.
+const (
+	exitDone    = 0
+	exitRefused = 1 // the books or the request are wrong
+	exitUsage   = 2 // the command was used wrongly
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	code := run(ctx, os.Args[1:], os.Stdin, os.Stdout, os.Stderr)
+	stop()
+	os.Exit(code)
+}
+
+// run carries out one command line and gives the exit code.
+func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) int {
+	t := &terminal{in: in, out: out, words: translations.New(systemLanguage())}
+	root := t.root()
+	root.SetArgs(args)
+	root.SetOut(out)
+	root.SetErr(errs)
+	err := root.ExecuteContext(ctx)
+	var refused *refusal
+	switch {
+	case err == nil:
+		return exitDone
+	case errors.As(err, &refused):
+		fmt.Fprintln(errs, strings.Join(wording.Speaker{Words: t.words, State: refused.state}.Error(refused.err), " "))
+		return exitRefused
+	}
+	// Cobra's own words are English; what follows is said in both languages.
+	fmt.Fprintln(errs, t.words.T("terminal.usage", "said", strings.Join(args, " "), "help", root.Name()+" help"))
+	return exitUsage
+}
+
+// refusal marks an error of the books, as opposed to a wrong use of the
+// command line. State gives the names for its sentence, nil for none.
+type refusal struct {
+	err   error
+	state *seafall.State
+}
+
+func (r *refusal) Error() string { return r.err.Error() }
+
+func (r *refusal) Unwrap() error { return r.err }
+
+// terminal is what every command shares.
+type terminal struct {
+	in    io.Reader
+	out   io.Writer
+	words *translations.Catalogue
+	data  string
+	lang  string
+	state *seafall.State // of the campaign that was opened, for names in errors
+}
+
+func (t *terminal) root() *cobra.Command {
+	root := &cobra.Command{
+		Use:           "chronicle",
+		Short:         t.words.T("terminal.short"),
+		SilenceErrors: true,
+		SilenceUsage:  true,
+		Args:          cobra.NoArgs,
+		RunE:          func(c *cobra.Command, _ []string) error { return c.Help() },
+		PersistentPreRunE: func(*cobra.Command, []string) error {
+			if t.lang == "" {
+				return nil
+			}
+			if !translations.Language(t.lang).Valid() {
+				return errors.New("unknown language")
+			}
+			t.words.Use(translations.Language(t.lang))
+			return nil
+		},
+	}
+	root.PersistentFlags().StringVar(&t.data, "data", "", t.words.T("terminal.flag.data"))
+	root.PersistentFlags().StringVar(&t.lang, "lang", "", t.words.T("terminal.flag.lang"))
+	root.AddCommand(t.list(), t.sample(), t.importFile(), t.record(), t.export(), t.standings(),
+		t.strike("undo"), t.strike("redo"), t.verify())
+	return root
+}
+
+// command is a cobra command whose errors are refusals.
+func (t *terminal) command(use, short string, args cobra.PositionalArgs, do func(context.Context, []string) error) *cobra.Command {
+	return &cobra.Command{Use: use, Short: t.words.T(short), Args: args,
+		RunE: func(c *cobra.Command, args []string) error {
+			err := do(c.Context(), args)
+			var usage *wrongUse
+			if err == nil || errors.As(err, &usage) {
+				return err
+			}
+			return &refusal{err: err, state: t.state}
+		}}
+}
+
+// wrongUse is a combination of flags that says nothing.
+type wrongUse struct{ what string }
+
+func (w *wrongUse) Error() string { return w.what }
+
+// books opens the data folder, for reading alone where nothing is written.
+func (t *terminal) books(ctx context.Context, readOnly bool) (*wiring.Shelf, error) {
+	dir := t.data
+	if dir == "" {
+		var err error
+		if dir, err = wiring.DefaultDir(); err != nil {
+			return nil, err
+		}
+	}
+	if readOnly {
+		return wiring.OpenBooksReadOnly(ctx, dir)
+	}
+	return wiring.OpenBooks(ctx, dir)
+}
+
+// with opens the data folder and a campaign, and closes them afterwards.
+func (t *terminal) with(ctx context.Context, readOnly bool, name string, do func(*wiring.Shelf, *ledger.Book) error) error {
+	shelf, err := t.books(ctx, readOnly)
+	if err != nil {
+		return err
+	}
+	id, err := find(ctx, shelf.Books, name)
+	if err != nil {
+		return errors.Join(err, shelf.Close())
+	}
+	book, err := shelf.Open(ctx, id)
+	if err != nil {
+		return errors.Join(err, shelf.Close())
+	}
+	t.state = book.State().(*seafall.State)
+	return errors.Join(do(shelf, book), shelf.Close())
+}
+
+// find is a campaign's id from its id or its name, whatever the case. Several
+// of one name are refused.
+func find(ctx context.Context, books *ledger.Books, name string) (string, error) {
+	list, err := books.List(ctx)
+	if err != nil {
+		return "", err
+	}
+	var ids []string
+	for _, c := range list {
+		if c.ID == name {
+			return c.ID, nil
+		}
+		if strings.EqualFold(seafall.Tidy(c.Name), seafall.Tidy(name)) {
+			ids = append(ids, c.ID)
+		}
+	}
+	switch len(ids) {
+	case 0:
+		return "", &ledger.Violation{Key: "book.no_such_campaign", Args: ledger.Args{"name": name}}
+	case 1:
+		return ids[0], nil
+	}
+	return "", &ledger.Violation{Key: "book.ambiguous_name",
+		Args: ledger.Args{"name": name, "ids": strings.Join(ids, ", ")}}
+}
+
+// systemLanguage is the language of the environment, English when it is none
+// of ours.
+func systemLanguage() translations.Language {
+	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
+		if value := os.Getenv(name); value != "" {
+			if strings.HasPrefix(value, "fr") {
+				return translations.French
+			}
+			break
+		}
+	}
+	return translations.English
+}

@@ -1,0 +1,177 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+
+	"github.com/spf13/cobra"
+
+	"astrolabe/cmd/internal/wiring"
+	"astrolabe/ledger"
+)
+
+func (t *terminal) record() *cobra.Command {
+	var each bool
+	c := t.command("record CAMPAIGN FILE|-", "terminal.record", cobra.ExactArgs(2), func(ctx context.Context, args []string) error {
+		from, done, err := t.input(args[1])
+		if err != nil {
+			return err
+		}
+		defer done()
+		return t.with(ctx, false, args[0], func(_ *wiring.Shelf, book *ledger.Book) error {
+			if each {
+				return t.recordEach(ctx, book, from)
+			}
+			return t.recordAll(ctx, book, from)
+		})
+	})
+	c.Flags().BoolVar(&each, "each", false, t.words.T("terminal.flag.each"))
+	return c
+}
+
+// recordEach records a command as soon as its line is read, and prints the
+// head when it is on disk.
+func (t *terminal) recordEach(ctx context.Context, book *ledger.Book, from io.Reader) error {
+	return commands(from, func(line int, c ledger.Command, more bool) error {
+		if more {
+			c.Group = latest(book)
+		}
+		r, err := book.Record(ctx, c)
+		if errors.Is(err, ledger.ErrStale) { // read again by now; say it once more
+			r, err = book.Record(ctx, c)
+		}
+		if err != nil {
+			return &ledger.LineError{Line: line, Err: err}
+		}
+		_, err = fmt.Fprintf(t.out, "%d %s\n", r.Head.Seq, r.Head.Hash)
+		return err
+	})
+}
+
+// recordAll records a whole file or nothing.
+func (t *terminal) recordAll(ctx context.Context, book *ledger.Book, from io.Reader) error {
+	var all []ledger.Command
+	var lines []int
+	err := commands(from, func(line int, c ledger.Command, more bool) error {
+		if more {
+			return &ledger.LineError{Line: line, Err: &ledger.Violation{Key: "command.more_needs_each", Field: "more"}}
+		}
+		all, lines = append(all, c), append(lines, line)
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	receipts, i, err := book.RecordAll(ctx, all)
+	if err != nil {
+		if len(lines) == 0 {
+			return err
+		}
+		return &ledger.LineError{Line: lines[i], Err: err}
+	}
+	head := book.Head()
+	fmt.Fprintln(t.out, t.words.T("terminal.record.done", "count", len(receipts)))
+	_, err = fmt.Fprintf(t.out, "%d %s\n", head.Seq, head.Hash)
+	return err
+}
+
+// latest is the group that more can be said of.
+func latest(book *ledger.Book) string {
+	groups := book.Groups()
+	return groups[len(groups)-1].ID
+}
+
+// commands reads one JSON object a line: "command" is what is said, "id",
+// "overrule" and "more" go with it, every other field is the command's own.
+// Blank lines are passed over.
+func commands(from io.Reader, do func(line int, c ledger.Command, more bool) error) error {
+	lines := bufio.NewScanner(from)
+	lines.Buffer(make([]byte, 1<<16), ledger.MaxLine)
+	n := 0
+	for lines.Scan() {
+		n++
+		raw := bytes.TrimSpace(lines.Bytes())
+		if len(raw) == 0 {
+			continue
+		}
+		c, more, err := parse(raw)
+		if err != nil {
+			return &ledger.LineError{Line: n, Err: err}
+		}
+		if err := do(n, c, more); err != nil {
+			return err
+		}
+	}
+	if errors.Is(lines.Err(), bufio.ErrTooLong) {
+		return &ledger.LineError{Line: n + 1, Err: &ledger.Violation{Key: "import.line_too_long",
+			Args: ledger.Args{"most": ledger.MaxLine}}}
+	}
+	if err := lines.Err(); err != nil {
+		return &ledger.Violation{Key: "file.unreadable", Args: ledger.Args{"path": "-"}, Cause: err}
+	}
+	return nil
+}
+
+// parse takes one line apart.
+func parse(raw []byte) (c ledger.Command, more bool, err error) {
+	var fields map[string]json.RawMessage
+	if json.Unmarshal(raw, &fields) != nil || fields == nil {
+		return c, false, &ledger.Violation{Key: "import.not_json"}
+	}
+	take := func(name string, into any) {
+		value, there := fields[name]
+		delete(fields, name)
+		if there && err == nil && json.Unmarshal(value, into) != nil {
+			err = &ledger.Violation{Key: "import.wrong_type", Field: name, Args: ledger.Args{"field": name, "got": "?"}}
+		}
+	}
+	var overrule overrules
+	take("command", &c.Kind)
+	take("id", &c.ID)
+	take("more", &more)
+	take("overrule", &overrule)
+	if err != nil {
+		return c, false, err
+	}
+	c.Overrules = overrule
+	c.Payload, err = json.Marshal(fields)
+	return c, more, err
+}
+
+// overrules are one overruling or a list of them.
+type overrules []ledger.Overrule
+
+// UnmarshalJSON reads either form.
+func (o *overrules) UnmarshalJSON(raw []byte) error {
+	var one ledger.Overrule
+	if json.Unmarshal(raw, &one) == nil {
+		*o = overrules{one}
+		return nil
+	}
+	return json.Unmarshal(raw, (*[]ledger.Overrule)(o))
+}
+
+// strike is undo or redo.
+func (t *terminal) strike(what string) *cobra.Command {
+	return t.command(what+" CAMPAIGN", "terminal."+what, cobra.ExactArgs(1), func(ctx context.Context, args []string) error {
+		return t.with(ctx, false, args[0], func(_ *wiring.Shelf, book *ledger.Book) error {
+			do, next := book.Undo, book.NextUndo
+			if what == "redo" {
+				do, next = book.Redo, book.NextRedo
+			}
+			group, _ := next()
+			r, err := do(ctx, "")
+			if err != nil {
+				return err
+			}
+			label := t.speaker().Undo(group)
+			_, err = fmt.Fprintf(t.out, "%s\n%d %s\n", t.words.T("terminal."+what+".done", "what", label), r.Head.Seq, r.Head.Hash)
+			return err
+		})
+	})
+}

@@ -1,0 +1,126 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"text/tabwriter"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"astrolabe/ledger"
+	"astrolabe/scoring/seafall/sample"
+)
+
+// listed is one campaign in list --json.
+type listed struct {
+	ID        string `json:"id"`
+	Name      string `json:"name"`
+	Status    string `json:"status"`
+	Games     int    `json:"games"`
+	LastEntry string `json:"last_entry"` // UTC, as 2026-01-17T20:14:05Z
+}
+
+func (t *terminal) list() *cobra.Command {
+	var asJSON bool
+	c := t.command("list", "terminal.list", cobra.NoArgs, func(ctx context.Context, _ []string) error {
+		list, err := t.campaigns(ctx)
+		if err != nil {
+			return err
+		}
+		if asJSON {
+			return printJSON(t.out, list)
+		}
+		w := tabwriter.NewWriter(t.out, 0, 0, 2, ' ', 0)
+		for _, c := range list {
+			fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\n", c.ID, c.Name, t.words.T("term.status."+c.Status),
+				t.words.T("terminal.games", "count", c.Games), c.LastEntry)
+		}
+		return w.Flush()
+	})
+	c.Flags().BoolVar(&asJSON, "json", false, t.words.T("terminal.flag.json"))
+	return c
+}
+
+// campaigns are the campaigns of the data folder; none where there are no
+// books yet.
+func (t *terminal) campaigns(ctx context.Context) ([]listed, error) {
+	list := []listed{}
+	shelf, err := t.books(ctx, true)
+	if errors.Is(err, &ledger.Violation{Key: "storage.no_database"}) {
+		return list, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	all, err := shelf.List(ctx)
+	if err != nil {
+		return nil, errors.Join(err, shelf.Close())
+	}
+	for _, c := range all {
+		list = append(list, listed{c.ID, c.Name, c.Status, c.Games,
+			time.UnixMilli(c.LastAt).UTC().Format(time.RFC3339)})
+	}
+	return list, shelf.Close()
+}
+
+func (t *terminal) sample() *cobra.Command {
+	return t.command("sample", "terminal.sample", cobra.NoArgs, func(ctx context.Context, _ []string) error {
+		shelf, err := t.books(ctx, false)
+		if err != nil {
+			return err
+		}
+		id, err := sample.Found(ctx, shelf.Store)
+		if err != nil {
+			return errors.Join(err, shelf.Close())
+		}
+		fmt.Fprintln(t.out, t.words.T("terminal.sample.founded", "id", id))
+		return shelf.Close()
+	})
+}
+
+func (t *terminal) importFile() *cobra.Command {
+	return t.command("import FILE|-", "terminal.import", cobra.ExactArgs(1), func(ctx context.Context, args []string) error {
+		from, done, err := t.input(args[0])
+		if err != nil {
+			return err
+		}
+		defer done()
+		shelf, err := t.books(ctx, false)
+		if err != nil {
+			return err
+		}
+		imported, err := shelf.Import(ctx, from)
+		if err != nil {
+			return errors.Join(err, shelf.Close())
+		}
+		key := "terminal.import.same"
+		if imported.New {
+			key = "terminal.import.done"
+		}
+		fmt.Fprintln(t.out, t.words.T(key, "count", imported.Entries, "id", imported.Campaign.ID))
+		return shelf.Close()
+	})
+}
+
+// input is a file, or standard input for "-".
+func (t *terminal) input(name string) (io.Reader, func(), error) {
+	if name == "-" {
+		return t.in, func() {}, nil
+	}
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, nil, &ledger.Violation{Key: "file.unreadable", Args: ledger.Args{"path": name}, Cause: err}
+	}
+	return f, func() { f.Close() }, nil
+}
+
+func printJSON(w io.Writer, v any) error {
+	enc := json.NewEncoder(w)
+	enc.SetEscapeHTML(false)
+	return enc.Encode(v)
+}

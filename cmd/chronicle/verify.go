@@ -1,0 +1,68 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"astrolabe/cmd/internal/wiring"
+	"astrolabe/ledger"
+)
+
+func (t *terminal) verify() *cobra.Command {
+	return t.command("verify [CAMPAIGN]", "terminal.verify", cobra.MaximumNArgs(1), func(ctx context.Context, args []string) error {
+		shelf, err := t.books(ctx, true)
+		if err != nil {
+			return err
+		}
+		return errors.Join(t.verifyShelf(ctx, shelf, args), shelf.Close())
+	})
+}
+
+// verifyShelf checks the database, then each campaign's chain against the
+// stored head, its fold with the invariants, and its summary.
+func (t *terminal) verifyShelf(ctx context.Context, shelf *wiring.Shelf, args []string) error {
+	if err := shelf.Store.Check(ctx); err != nil {
+		return err
+	}
+	fmt.Fprintln(t.out, t.words.T("terminal.verify.database"))
+	list, err := shelf.List(ctx)
+	if err != nil {
+		return err
+	}
+	only := ""
+	if len(args) == 1 {
+		if only, err = find(ctx, shelf.Books, args[0]); err != nil {
+			return err
+		}
+	}
+	for _, c := range list {
+		if only != "" && c.ID != only {
+			continue
+		}
+		if err := t.verifyCampaign(ctx, shelf, c); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (t *terminal) verifyCampaign(ctx context.Context, shelf *wiring.Shelf, c ledger.Listed) error {
+	book, err := shelf.Open(ctx, c.ID)
+	if err != nil {
+		fmt.Fprintln(t.out, t.words.T("terminal.verify.wrong", "name", c.Name, "id", c.ID))
+		return err
+	}
+	is, want := c.Summary, book.State().Summary()
+	if is.Name != want.Name || is.Status != want.Status || is.Games != want.Games ||
+		is.Founded != want.Founded || !bytes.Equal(is.Detail, want.Detail) {
+		return &ledger.Violation{Key: "book.summary_differs", Args: ledger.Args{"name": want.Name}}
+	}
+	head := book.Head()
+	fmt.Fprintln(t.out, t.words.T("terminal.verify.campaign", "name", want.Name, "id", c.ID,
+		"count", int(head.Seq), "hash", head.Hash))
+	return nil
+}
