@@ -3,6 +3,7 @@ package ledger
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"io"
@@ -215,8 +216,9 @@ func strict(raw []byte, into any) error {
 	}
 	var wrong *json.UnmarshalTypeError
 	if errors.As(err, &wrong) {
-		return &Violation{Key: "import.wrong_type", Field: wrong.Field,
-			Args: Args{"field": wrong.Field, "got": wrong.Value}}
+		field := cmp.Or(wrong.Field, "line")
+		return &Violation{Key: "import.wrong_type", Field: field,
+			Args: Args{"field": field, "got": wrong.Value}}
 	}
 	if name, ok := unknownField(err); ok {
 		return &Violation{Key: "import.unknown_field", Field: name, Args: Args{"field": name}}

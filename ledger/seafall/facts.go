@@ -2,6 +2,7 @@ package seafall
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"reflect"
@@ -90,7 +91,7 @@ func Decode(e ledger.Entry) (Fact, error) {
 	if err := json.Unmarshal(e.Payload, v.Interface()); err != nil {
 		var wrong *json.UnmarshalTypeError
 		if errors.As(err, &wrong) {
-			return nil, misfit(wrong.Field, "import.wrong_type", ledger.Args{"got": wrong.Value})
+			return nil, misfit(cmp.Or(wrong.Field, "payload"), "import.wrong_type", ledger.Args{"got": wrong.Value})
 		}
 		return nil, misfit("payload", "entry.bad_payload", nil)
 	}

@@ -2,6 +2,7 @@ package seafall
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"io"
@@ -120,7 +121,7 @@ func parse(c ledger.Command) (Command, error) {
 	}
 	var wrong *json.UnmarshalTypeError
 	if errors.As(err, &wrong) {
-		return nil, refuse("", "import.wrong_type", wrong.Field, ledger.Args{"got": wrong.Value})
+		return nil, refuse("", "import.wrong_type", cmp.Or(wrong.Field, "payload"), ledger.Args{"got": wrong.Value})
 	}
 	if name, found := strings.CutPrefix(err.Error(), `json: unknown field "`); found {
 		return nil, refuse("", "import.unknown_field", strings.TrimSuffix(name, `"`), nil)
