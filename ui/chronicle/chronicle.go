@@ -1,0 +1,254 @@
+package chronicle
+
+import (
+	"io"
+	"slices"
+	"strings"
+	"time"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/translations"
+	"astrolabe/ui/wording"
+)
+
+// Write lays out the chronicle of a campaign and writes it in one piece.
+//
+// The same books in the same language on the same paper give the same bytes.
+// Errors are a *ledger.Violation for a game, language or paper that there is
+// not, and what w reports; nothing is written before the document is whole.
+func Write(w io.Writer, b *ledger.Book, lang translations.Language, paper Paper) error {
+	switch {
+	case b.Campaign().Game != rules.Game:
+		return &ledger.Violation{Key: "book.unknown_game", Args: ledger.Args{"game": b.Campaign().Game}}
+	case !lang.Valid():
+		return &ledger.Violation{Key: "chronicle.language_unknown", Field: "language",
+			Args: ledger.Args{"field": "language", "language": string(lang)}}
+	case !paper.Valid():
+		return &ledger.Violation{Key: "chronicle.paper_unknown", Field: "paper",
+			Args: ledger.Args{"field": "paper", "paper": string(paper)}}
+	}
+	past, err := recall(b.Groups())
+	if err != nil {
+		return err
+	}
+	c := &chronicle{past: past, s: past.state, words: translations.New(lang), lang: lang}
+	c.speak = wording.Speaker{Words: c.words, State: c.s}
+	c.order = final(c.s)
+	c.press, err = newPress(paper, c.s.Name, c.t("chronicle.about"), string(lang), dated(past.last))
+	if err != nil {
+		return err
+	}
+	c.titlePage()
+	c.record()
+	for i, p := range c.order {
+		c.province(i, p)
+	}
+	c.islands()
+	c.notes()
+	printed, err := c.print()
+	if err != nil {
+		return err
+	}
+	_, err = w.Write(printed)
+	return err
+}
+
+// dated is when an entry was written, on the clock at the table.
+func dated(e ledger.Entry) time.Time {
+	return time.UnixMilli(e.At).UTC().Add(time.Duration(e.UTCOffset) * time.Minute)
+}
+
+// final is the order of the provinces: the emperor, then by campaign glory.
+func final(s *seafall.State) []seafall.Province {
+	order := rules.Ranking(s)
+	if i := slices.Index(order, s.Emperor); i > 0 {
+		order = slices.Insert(slices.Delete(order, i, i+1), 0, s.Emperor)
+	}
+	return order
+}
+
+// chronicle is one campaign on its way to paper.
+type chronicle struct {
+	*press
+	past  *past
+	s     *seafall.State
+	order []seafall.Province // final order
+	words *translations.Catalogue
+	speak wording.Speaker
+	lang  translations.Language
+
+	section string // what the running header says
+	y       float64
+}
+
+func (c *chronicle) t(key string, args ...any) string { return c.words.T(key, args...) }
+
+func (c *chronicle) number(n int) string { return translations.Number(c.lang, n) }
+
+func (c *chronicle) signed(n int) string { return translations.Signed(c.lang, n) }
+
+// Styles of the book.
+var (
+	pageTitle = style{face: serif, size: 25, colour: ink}
+	deck      = style{face: serifItalic, size: 9.5, colour: soft}
+	heading   = style{face: serifBold, size: 10.5, colour: ink}
+	name      = style{face: serifBold, size: 9.5, colour: ink}
+	body      = style{face: serif, size: 9, colour: ink}
+	caption   = style{face: sans, size: 6.5, colour: soft}
+	small     = style{face: sans, size: 7.5, colour: soft}
+	figure    = style{face: sans, size: 8.5, colour: ink}
+	total     = style{face: sansBold, size: 12, colour: ink}
+	label     = style{face: sans, size: 6.3, colour: soft, tracking: 0.19}
+	labelBold = style{face: sansBold, size: 6.3, colour: soft, tracking: 0.19}
+)
+
+// capitals sets a label in spaced capitals.
+func (c *chronicle) capitals(x, y float64, text string, s style, a align) float64 {
+	return c.text(x, y, strings.ToUpper(text), s, a)
+}
+
+// open begins a page of a section, with a bookmark where one is given.
+func (c *chronicle) open(section string, level int, bookmark string) {
+	c.section = section
+	c.page()
+	if bookmark != "" {
+		c.pdf.SetFont("serif", "", 9)
+		c.pdf.Bookmark(basic(bookmark), level, 0)
+	}
+}
+
+// basic keeps to the characters that a bookmark can hold.
+func basic(text string) string {
+	return strings.Map(func(r rune) rune {
+		if r > 0xFFFF {
+			return '□'
+		}
+		return r
+	}, text)
+}
+
+// page begins a page with running header and folio.
+func (c *chronicle) page() {
+	c.pdf.AddPage()
+	c.y = c.top
+	n := c.pdf.PageNo()
+	if n > 1 {
+		half := (c.right-c.left)*0.62 - 4
+		c.header(c.left, c.s.Name, toLeft, half)
+		c.header(c.right, c.section, toRight, c.right-c.left-half-8)
+		c.rule(c.left, c.right, 17.5, hairline, 0.2)
+		c.text(c.width/2, c.height-12, c.number(n), body, centred)
+	}
+}
+
+func (c *chronicle) header(x float64, text string, a align, width float64) {
+	lines, s := c.fit(strings.ToUpper(text), label, width, 1)
+	c.set(x, 15, lines[0], s, a)
+}
+
+// title sets the title of a page and the line below it.
+func (c *chronicle) title(title, below string) {
+	c.text(c.left, 34.5, title, pageTitle, toLeft)
+	c.text(c.left, 41.5, below, deck, toLeft)
+	c.y = 50
+}
+
+// room begins another page of the section unless there is room for h.
+func (c *chronicle) room(h float64) bool {
+	if c.y+h <= c.bottom {
+		return false
+	}
+	c.page()
+	c.y += 4
+	return true
+}
+
+// block sets a small heading over a column and gives the y below its rule.
+func (c *chronicle) column(x, w, y float64, text string) float64 {
+	c.capitals(x, y, text, labelBold, toLeft)
+	c.rule(x, x+w, y+2.4, hairline, 0.2)
+	return y + 2.4
+}
+
+// date is a day as people write it, "" for none.
+func (c *chronicle) date(day string, year bool, form string) string {
+	d, err := time.Parse(time.DateOnly, day)
+	if err != nil {
+		return ""
+	}
+	n := c.number(d.Day())
+	if d.Day() == 1 {
+		n = c.t("chronicle.date.first")
+	}
+	month := c.t("chronicle." + form + "." + d.Format("01"))
+	if !year {
+		return c.t("chronicle.date.day", "day", n, "month", month)
+	}
+	return c.t("chronicle.date.full", "day", n, "month", month, "year", d.Format("2006"))
+}
+
+func (c *chronicle) longDate(day string) string { return c.date(day, true, "month") }
+
+// finished is the closed games' record, nil before the first.
+func (c *chronicle) lastGame() *seafall.GameRecord {
+	if n := len(c.s.Record); n > 0 {
+		return &c.s.Record[n-1]
+	}
+	return nil
+}
+
+// won is how many games a province has won.
+func (c *chronicle) won(p seafall.Province) int {
+	n := 0
+	for _, g := range c.s.Record {
+		if g.Winner == p {
+			n++
+		}
+	}
+	return n
+}
+
+// standing is how many of a province's stickers stand on the map.
+func (c *chronicle) standing(p seafall.Province) int {
+	n := 0
+	for _, r := range c.s.Regions() {
+		n += c.s.BoxesOf(r).Count(p)
+	}
+	return n
+}
+
+// kept is the advisor that a province keeps from game to game, nil for none.
+func (c *chronicle) kept(p seafall.Province) *seafall.Advisor {
+	for _, a := range c.s.Advisors {
+		if a.Holder == p && a.Kept {
+			return a
+		}
+	}
+	return nil
+}
+
+// advisorName is what the table calls an advisor, else its type.
+func advisorName(a *seafall.Advisor) string {
+	if a.Name != "" {
+		return a.Name
+	}
+	return a.Type
+}
+
+// emperor is the title of whoever is crowned, as the leader is addressed.
+func (c *chronicle) emperor(p seafall.Province) string {
+	if c.s.Board(p).Leader.Style == seafall.Feminine {
+		return c.t("chronicle.emperor.feminine")
+	}
+	return c.t("chronicle.emperor.masculine")
+}
+
+// leaderName is the leader's name, else the player's.
+func (c *chronicle) leaderName(p seafall.Province) string {
+	if n := c.s.Board(p).Leader.Name; n != "" {
+		return n
+	}
+	return c.speak.Player(p)
+}

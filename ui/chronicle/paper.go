@@ -1,0 +1,33 @@
+package chronicle
+
+import "slices"
+
+// Paper is a size of paper by its name, as "a4".
+type Paper string
+
+// The papers there are.
+const (
+	A4     Paper = "a4"
+	Letter Paper = "letter"
+)
+
+// Papers are all papers.
+func Papers() []Paper { return []Paper{A4, Letter} }
+
+// Valid says whether the chronicle can be laid out for this paper.
+func (p Paper) Valid() bool { return slices.Contains(Papers(), p) }
+
+// millimetres are width and height.
+func (p Paper) millimetres() (width, height float64) {
+	if p == Letter {
+		return 215.9, 279.4
+	}
+	return 210, 297
+}
+
+// Margins in millimetres. The sides leave room for punching.
+const (
+	side       = 20.0
+	headMargin = 24.0 // where the body begins
+	footMargin = 22.0 // where it ends, from the lower edge
+)

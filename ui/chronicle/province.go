@@ -1,0 +1,600 @@
+package chronicle
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"astrolabe/ledger/seafall"
+)
+
+// Gaps between the columns of a province's page.
+const (
+	gutter = 8.0
+	third  = 8.5
+)
+
+// province is the page of one province, place counted from 0.
+func (c *chronicle) province(place int, p seafall.Province) {
+	if place == 0 {
+		c.open(c.section, 0, c.t("chronicle.provinces.title"))
+		c.pdf.Bookmark(basic(c.speak.Province(p)), 1, 0)
+	} else {
+		c.open(c.section, 1, c.speak.Province(p))
+	}
+	c.provinceHead(place, p)
+	c.leaderAndBoard(p)
+	c.ships(p)
+	c.enmity(p)
+	c.deeds(p)
+	c.gameByGame(p)
+}
+
+func (c *chronicle) provinceHead(place int, p seafall.Province) {
+	b := c.s.Board(p)
+	y := c.y
+	c.crest(p, c.left+0.6, y+0.6, 24)
+	x := c.left + 32
+	c.capitals(x, y+5, c.t("chronicle.player", "player", b.Player), label, toLeft)
+	width := c.right - x - 38
+	title := style{face: serif, size: 28, colour: ink}
+	lines, title := c.fit(c.speak.Province(p), title, width, 99)
+	if len(lines) > 1 {
+		title.size = 17
+		lines = breakLines(c.measure(c.speak.Province(p), serif), title, width)
+	}
+	base := y + 15.5
+	for i, l := range lines {
+		c.set(x, base+float64(i)*7.6, l, title, toLeft)
+	}
+	base += float64(len(lines)-1)*7.6 + 7
+	who := strings.TrimSpace(c.speak.Title(p) + " " + b.Leader.Name)
+	for _, l := range c.paragraph(who, deck.at(12), width) {
+		c.set(x, base, l, deck.at(12), toLeft)
+		base += 5.2
+	}
+	if p == c.s.Emperor {
+		c.text(x, base, c.t("chronicle.crowned", "title", c.emperor(p), "date", c.longDate(c.lastGame().Date)), deck.in(brass), toLeft)
+		base += 5.2
+	}
+	if b.Left {
+		c.text(x, base, c.t("chronicle.left"), deck, toLeft)
+		base += 5.2
+	}
+	c.text(c.right, y+14.5, c.number(b.CampaignGlory), style{face: serif, size: 34, colour: ink}, toRight)
+	c.capitals(c.right, y+20, c.t("chronicle.campaign_glory"), label, toRight)
+	c.text(c.right, y+25.5, c.t("chronicle.place", "place", c.t("chronicle.ordinal."+string(rune('1'+place))), "of", len(c.s.Order)), deck.at(8.5), toRight)
+	c.text(c.right, y+29.7, c.t("chronicle.won", "count", c.won(p)), deck.at(8.5), toRight)
+	c.y = max(y+33, base+0.5)
+	c.rule(c.left, c.right, c.y, ink, 0.35)
+	c.y += 6
+}
+
+// step is a value on a province's board and after which game it was improved
+// to it: -1 as founded, 0 for one that nobody wrote down.
+type step struct{ value, game int }
+
+// steps are the values that the board has gone through.
+func (c *chronicle) steps(p seafall.Province, kind, field string, founded, now int) []step {
+	list := []step{{founded, -1}}
+	for _, b := range c.s.Boards {
+		for _, i := range b.Improvements {
+			on := i.Region
+			if on == "" {
+				on = b.Province.Region()
+			}
+			if i.Kind == kind && i.Field == field && on == p.Region() {
+				list = append(list, step{i.To, i.Game})
+			}
+		}
+	}
+	slices.SortStableFunc(list, func(a, b step) int { return cmp.Compare(a.game, b.game) })
+	if list[len(list)-1].value != now {
+		list = append(list, step{now, 0})
+	}
+	return list
+}
+
+// leaderAndBoard are the three columns below the head.
+func (c *chronicle) leaderAndBoard(p seafall.Province) {
+	b, was := c.s.Board(p), c.past.boards[p]
+	w := (c.right - c.left - 2*third) / 3
+	x1, x2, x3 := c.left, c.left+w+third, c.left+2*(w+third)
+	top := c.y
+	y := c.column(x1, w, top, c.t("chronicle.leader"))
+	c.stepRow(p, x1, y+5, w, "chronicle.reputation", c.steps(p, "reputation", "", was.Leader.Reputation, b.Leader.Reputation))
+	c.stepRow(p, x1, y+17, w, "chronicle.fortune", c.steps(p, "fortune", "", was.Leader.Fortune, b.Leader.Fortune))
+	c.text(x1, y+33, c.t("chronicle.appellation"), body, toLeft)
+	if b.Leader.Appellation == "" {
+		c.text(x1+20, y+33, c.t("chronicle.none"), deck.at(9), toLeft)
+	} else {
+		c.fitted(x1+20, y+33, c.appellation(b.Leader.Appellation), name, toLeft, w-20, 1, false)
+		for _, i := range slices.Backward(b.Improvements) {
+			if i.Kind == "appellation" && i.Appellation == b.Leader.Appellation {
+				c.text(x1+20, y+36.6, c.t("chronicle.game", "game", i.Game), caption.in(faint), toLeft)
+				break
+			}
+		}
+	}
+	c.column(x2, w, top, c.t("chronicle.province"))
+	c.stepRow(p, x2, y+5, w, "chronicle.garrison", c.steps(p, "garrison", "", was.Garrison, b.Garrison))
+	c.stepRow(p, x2, y+17, w, "chronicle.field.a", c.steps(p, "field", "a", was.Fields[0], b.Fields[0]))
+	c.stepRow(p, x2, y+29, w, "chronicle.field.b", c.steps(p, "field", "b", was.Fields[1], b.Fields[1]))
+	c.column(x3, w, top, c.t("chronicle.head.advisor"))
+	c.advisorCard(p, x3, y+4, w)
+	c.y = y + 47
+}
+
+// appellation is one of the printed ones in the reader's language, else the
+// table's own word.
+func (c *chronicle) appellation(a string) string {
+	if slices.Contains(seafall.Appellations, a) {
+		return c.t("chronicle.appellation." + a)
+	}
+	return a
+}
+
+// stepRow is a row of boxes: what the board began with, then what was
+// improved, with the game below.
+func (c *chronicle) stepRow(p seafall.Province, x, y, w float64, key string, steps []step) {
+	const width, height = 6.2, 6.2
+	c.fitted(x, y+4.4, c.t(key), body, toLeft, 19, 1, false)
+	x += 20
+	if most := int((w - 20) / width); len(steps) > most {
+		steps = append(steps[:1:1], steps[len(steps)-most+1:]...)
+	}
+	for i, s := range steps {
+		at := x + width*float64(i)
+		v := liveries[p]
+		if s.game < 0 {
+			c.block(at, y, width, height, v.tint)
+			c.frame(at, y, width, height, v.colour, 0.2)
+		}
+		c.text(at+width/2, y+4.3, c.number(s.value), style{face: sansBold, size: 9, colour: ink}, centred)
+	}
+	for i, s := range steps {
+		at := x + width*float64(i)
+		if s.game >= 0 {
+			c.frame(at, y, width, height, liveries[p].colour, 0.5)
+		}
+		if s.game > 0 {
+			c.text(at+width/2, y+height+2.9, c.number(s.game), caption.in(faint), centred)
+		}
+	}
+	if len(steps) > 1 {
+		c.text(x-1, y+height+2.9, c.t("chronicle.after_game"), caption.in(faint), toRight)
+	}
+}
+
+// advisorCard is the advisor kept from game to game.
+func (c *chronicle) advisorCard(p seafall.Province, x, y, w float64) {
+	a := c.kept(p)
+	if a == nil {
+		c.text(x, y+4.5, c.t("chronicle.none"), deck.at(9), toLeft)
+		return
+	}
+	const height = 38.0
+	c.stroke(ink, 0.25)
+	c.pdf.RoundedRect(x, y, w, height, 1.4, "1234", "D")
+	in := x + 3
+	wide := w - 6
+	drop := c.fitted(in, y+6.2, advisorName(a), name.at(11), toLeft, wide, 2, false)
+	y += drop
+	var trade []string
+	if a.Type != "" && a.Type != advisorName(a) {
+		trade = append(trade, a.Type)
+	}
+	if a.Guild != "" {
+		trade = append(trade, c.t("chronicle.guild."+string(a.Guild)))
+	}
+	c.fitted(in, y+10.8, strings.Join(trade, ", "), deck.at(8.5), toLeft, wide, 1, false)
+	y += 13.6 - 0.3*drop
+	c.expertise(a, p, in, y, wide)
+	foot := []string{}
+	if games := c.past.trained[a.ID]; len(games) > 0 {
+		foot = append(foot, c.t("chronicle.trained", "count", len(games), "games", c.games(games)))
+	}
+	if since, known := c.past.kept[a.ID]; known {
+		foot = append(foot, c.t("chronicle.kept_since", "game", since))
+	}
+	base := c.y + 2.4 + 4 + height - 2.2
+	for i := len(foot) - 1; i >= 0; i-- {
+		c.fitted(in, base, foot[i], caption.in(faint), toLeft, wide, 1, false)
+		base -= 3.2
+	}
+}
+
+// expertise are an advisor's slots, filled and empty.
+func (c *chronicle) expertise(a *seafall.Advisor, p seafall.Province, x, y, w float64) {
+	const perRow, height, gap = 2, 5.6, 1.6
+	slots := min(max(a.Slots, len(a.Expertise)), 4)
+	each := (w - gap) / perRow
+	for i := range slots {
+		at, down := x+(each+gap)*float64(i%perRow), y+(height+1.2)*float64(i/perRow)
+		if i >= len(a.Expertise) {
+			c.dashes(0.8, 0.8)
+			c.frame(at, down, each, height, faint, 0.15)
+			c.dashes()
+			continue
+		}
+		e := a.Expertise[i]
+		c.block(at, down, each, height, liveries[p].tint)
+		c.frame(at, down, each, height, liveries[p].colour, 0.2)
+		c.fitted(at+each/2, down+3.9, c.t("chronicle.expertise."+e.Kind)+" "+c.signed(e.Value),
+			style{face: sansBold, size: 7.5, colour: ink}, centred, each-1.4, 1, false)
+	}
+}
+
+// games lists numbers of games as "2, 5 and 7".
+func (c *chronicle) games(list []int) string {
+	words := make([]string, len(list))
+	for i, n := range list {
+		words[i] = c.number(n)
+	}
+	if n := len(words); n > 1 {
+		return c.t("chronicle.and", "first", strings.Join(words[:n-1], ", "), "last", words[n-1])
+	}
+	return strings.Join(words, "")
+}
+
+// ships are both ships box by box.
+func (c *chronicle) ships(p seafall.Province) {
+	const row = 8.6
+	c.room(58)
+	y := c.column(c.left, c.right-c.left, c.y, c.t("chronicle.ships"))
+	w := (c.right - c.left - gutter) / 2
+	printed, filled, sum := 0, 0, 0
+	for i, which := range []string{"a", "b"} {
+		x := c.left + (w+gutter)*float64(i)
+		ship := &c.s.Board(p).Ships[i]
+		title := c.t("chronicle.ship." + which)
+		if ship.Name != "" {
+			c.text(x+w, y+7.5, title, small, toRight)
+			title = ship.Name
+		}
+		c.fitted(x, y+7.5, title, style{face: serifItalic, size: 13, colour: ink}, toLeft, w-18, 1, false)
+		for j, v := range seafall.Values {
+			c.boxesOf(p, ship, j, v, x, y+10.6+row*float64(j), w)
+			printed += ship.Printed[j]
+			filled += len(ship.Filled[j])
+			sum += ship.Values[j]
+		}
+	}
+	y += 10.6 + 4*row + 1.6
+	v := liveries[p]
+	c.block(c.left, y, 4.4, 3.4, v.tint)
+	c.frame(c.left, y, 4.4, 3.4, v.colour, 0.2)
+	c.fill(v.colour)
+	c.pdf.Circle(c.left+2.2, y+1.7, 0.55, "F")
+	x := c.left + 6 + c.text(c.left+6, y+2.6, c.t("chronicle.legend.printed"), caption.at(7), toLeft) + 6
+	c.frame(x, y, 4.4, 3.4, v.colour, 0.5)
+	c.text(x+2.2, y+2.5, "7", caption.in(ink), centred)
+	c.text(x+6, y+2.6, c.t("chronicle.legend.filled"), caption.at(7), toLeft)
+	if printed+filled == sum {
+		c.text(c.right, y+2.6, c.t("chronicle.ships.sum", "printed", printed, "filled", filled, "sum", sum), caption.at(7), toRight)
+	}
+	c.y = y + 11
+}
+
+// boxesOf is one value of a ship: printed boxes, filled ones with their game,
+// and what is still free.
+func (c *chronicle) boxesOf(p seafall.Province, ship *seafall.Ship, i int, value seafall.Value, x, y, w float64) {
+	const width, height, gap = 8.2, 6.6, 1.1
+	v := liveries[p]
+	c.fitted(x, y+4.7, c.t("chronicle.value."+string(value)), body, toLeft, 19, 1, false)
+	n := max(seafall.MaxValue, ship.Values[i])
+	each := min(width, (w-28)/float64(n)-gap)
+	for b := range n {
+		at := x + 20 + (each+gap)*float64(b)
+		switch {
+		case b >= ship.Values[i]:
+			c.frame(at, y, each, height, hairline, 0.2)
+		case b < ship.Printed[i]:
+			c.block(at, y, each, height, v.tint)
+			c.frame(at, y, each, height, v.colour, 0.2)
+			c.fill(v.colour)
+			c.pdf.Circle(at+each/2, y+height/2, 0.8, "F")
+		default:
+			c.frame(at, y, each, height, v.colour, 0.5)
+			if f := b - ship.Printed[i]; f < len(ship.Filled[i]) {
+				c.text(at+each/2, y+4.5, c.number(ship.Filled[i][f]), figure, centred)
+			}
+		}
+	}
+	c.text(x+w, y+5, c.number(ship.Values[i]), style{face: serif, size: 12.5, colour: ink}, toRight)
+}
+
+// ownRows is how many regions with own stickers a province's page lists.
+const ownRows = 12
+
+// enmity is the permanent enmity on a province, and its own elsewhere.
+func (c *chronicle) enmity(p seafall.Province) {
+	var own []seafall.Region
+	for _, r := range c.s.Regions() {
+		if r != p.Region() && slices.ContainsFunc(c.s.BoxesOf(r)[:], func(b seafall.Box) bool { return b.Owner() == p }) {
+			own = append(own, r)
+		}
+	}
+	rest := 0
+	if len(own) > ownRows {
+		own, rest = own[:ownRows], len(own)-ownRows
+	}
+	height := max(36, 9+5.3*float64(max(1, len(own)))+5)
+	c.room(height)
+	w := (c.right - c.left - gutter) / 2
+	right := c.left + w + gutter
+	top := c.y
+	y := c.column(c.left, w, top, c.t("chronicle.enmity_on", "province", c.short(p)))
+	c.column(right, w, top, c.t("chronicle.enmity_of", "province", c.short(p)))
+
+	const pitch, box = 13.6, 11.6
+	for i, b := range c.s.BoxesOf(p.Region()) {
+		at := c.left + pitch*float64(i)
+		c.box6(b, at, y+4, box)
+		c.text(at+box/2, y+4+box+3, c.when(seafall.BoxAt{Region: p.Region(), Box: i}), caption.in(faint), centred)
+	}
+	base := y + 4 + box + 11.5
+	x := c.left + c.text(c.left, base, c.t("chronicle.home_boxes"), body, toLeft) + 4
+	for i := range 2 {
+		at := x + 6.4*float64(i)
+		c.frame(at, base-4.4, 5, 5, soft, 0.25)
+		if i < c.s.Board(p).HomeBoxes {
+			c.cross(at+1, base-3.4, 3, 3, ink, 0.45)
+		}
+	}
+	c.text(x+14, base, c.t("chronicle.ticked", "count", c.s.Board(p).HomeBoxes), caption.at(7), toLeft)
+
+	base = y + 6.6
+	for _, r := range own {
+		boxes := c.s.BoxesOf(r)
+		c.fitted(right, base, c.speak.Region(r), body, toLeft, 33, 1, false)
+		at := right + 35
+		crossed := 0
+		for _, b := range boxes {
+			if b.Owner() != p {
+				continue
+			}
+			c.badge(p, at, base-3, 3.4)
+			if b.Crossed() {
+				crossed++
+				c.cross(at-0.4, base-3.2, 4.2, 3.8, ink, 0.3)
+			}
+			at += 4.7
+		}
+		c.text(right+w, base, c.stickers(boxes.Count(p), crossed), caption.at(7), toRight)
+		base += 5.3
+	}
+	switch {
+	case rest > 0:
+		c.text(right, base, c.t("chronicle.more_regions", "count", rest), deck.at(8), toLeft)
+	case len(own) == 0:
+		c.text(right, base, c.t("chronicle.enmity_none"), deck.at(8.5), toLeft)
+	}
+	c.y = top + height + 1
+}
+
+// short is a province's name where a heading has little room.
+func (c *chronicle) short(p seafall.Province) string {
+	if n := c.speak.Province(p); len([]rune(n)) <= 24 {
+		return n
+	}
+	return c.speak.Colour(p)
+}
+
+func (c *chronicle) stickers(standing, crossed int) string {
+	switch {
+	case crossed == 0:
+		return c.t("chronicle.stand", "count", standing)
+	case standing == 0:
+		return c.t("chronicle.crossed_out", "count", crossed)
+	}
+	return c.t("chronicle.stand", "count", standing) + ", " + c.t("chronicle.crossed_out", "count", crossed)
+}
+
+// box6 is one of a region's six boxes: empty, or with a sticker that stands or
+// is crossed out.
+func (c *chronicle) box6(b seafall.Box, x, y, w float64) {
+	c.frame(x, y, w, w, soft, 0.22)
+	if b == "" {
+		return
+	}
+	if w > 8 {
+		c.crest(b.Owner(), x+w*0.22, y+w*0.16, w*0.56)
+	} else {
+		c.badge(b.Owner(), x+w*0.14, y+w*0.14, w*0.72)
+	}
+	if b.Crossed() {
+		c.cross(x+w*0.1, y+w*0.1, w*0.8, w*0.8, ink, max(0.3, w*0.045))
+	}
+}
+
+// when says after which game a box got its sticker and lost it, "" where that
+// is not known.
+func (c *chronicle) when(at seafall.BoxAt) string {
+	m := c.past.mark(at)
+	switch {
+	case m == nil || m.stuck < 1 && m.crossed < 1:
+		return ""
+	case m.crossed < 1:
+		return c.t("chronicle.game", "game", m.stuck)
+	case m.stuck < 1:
+		return c.t("chronicle.until_game", "game", m.crossed)
+	}
+	return c.t("chronicle.game_to", "game", m.stuck, "to", m.crossed)
+}
+
+// claimRows is how many milestones a province's page lists.
+const claimRows = 14
+
+// deeds are a province's milestones and its best game.
+func (c *chronicle) deeds(p seafall.Province) {
+	var claims []seafall.Milestone
+	for _, m := range c.s.Milestones {
+		if m.Province == p {
+			claims = append(claims, m)
+		}
+	}
+	rest := 0
+	if len(claims) > claimRows {
+		claims, rest = claims[:claimRows], len(claims)-claimRows
+	}
+	rows := len(claims)
+	if rest > 0 || rows == 0 {
+		rows++
+	}
+	height := max(28, 6+claimRow*float64(rows)+5)
+	c.room(height)
+	w := (c.right - c.left - gutter) / 2
+	right := c.left + w + gutter
+	top := c.y
+	y := c.column(c.left, w, top, c.t("chronicle.milestones"))
+	c.column(right, w, top, c.t("chronicle.best_game"))
+	for i, m := range claims {
+		base := y + 4.6 + claimRow*float64(i)
+		c.text(c.left+5, base, c.number(m.Game), small, toRight)
+		c.fitted(c.left+8, base, m.Name, body, toLeft, w-18, 1, false)
+		c.text(c.left+w, base, c.signed(m.Glory), style{face: sansBold, size: 8, colour: ink}, toRight)
+		c.rule(c.left, c.left+w, base+1.6, 0xDADBD7, 0.12)
+	}
+	base := y + 5 + claimRow*float64(len(claims))
+	switch {
+	case rest > 0:
+		c.text(c.left, base, c.t("chronicle.more_milestones", "count", rest), deck.at(8), toLeft)
+	case len(claims) == 0:
+		c.text(c.left, base, c.t("chronicle.milestones.none"), deck.at(8.5), toLeft)
+	}
+	c.bestGame(p, right, y, w)
+	c.y = top + height + 1
+}
+
+// bestGame is the game in which a province had most glory, the later of two.
+func (c *chronicle) bestGame(p seafall.Province, x, y, w float64) {
+	var best *seafall.GameRecord
+	for i := range c.s.Record {
+		g := &c.s.Record[i]
+		score, there := g.Scores[p]
+		if there && !score.Absent && (best == nil || score.GameGlory >= best.Scores[p].GameGlory) {
+			best = g
+		}
+	}
+	if best == nil {
+		c.text(x, y+5, c.t("chronicle.no_game"), deck.at(8.5), toLeft)
+		return
+	}
+	score := best.Scores[p]
+	n := c.text(x, y+12, c.number(score.GameGlory), style{face: serif, size: 30, colour: ink}, toLeft)
+	at := x + n + 5
+	c.fitted(at, y+6, c.t("chronicle.game_on", "game", best.Number, "date", c.longDate(best.Date)), name, toLeft, x+w-at, 1, false)
+	how := c.t("chronicle.target_of", "target", best.Target)
+	if best.Winner == p {
+		how = c.t("chronicle.won_at", "target", best.Target)
+	}
+	c.fitted(at, y+10.6, how, deck.at(8.5), toLeft, x+w-at, 1, false)
+	var from []string
+	for _, source := range seafall.Sources {
+		if n := score.Sources[source]; n != 0 {
+			from = append(from, c.number(n)+" "+c.t("chronicle.source."+string(source), "count", n))
+		}
+	}
+	base := y + 15.2
+	for i, l := range c.paragraph(strings.Join(from, ", "), small, x+w-at) {
+		if i == 3 {
+			break
+		}
+		c.set(at, base, l, small, toLeft)
+		base += 3.6
+	}
+}
+
+// gameByGame is a province's glory in each game: a bar up to its glory, a
+// stroke at the target, below it the running total.
+func (c *chronicle) gameByGame(p seafall.Province) {
+	const most = 24 // games side by side
+	games := c.s.Record
+	if len(games) == 0 {
+		return
+	}
+	for len(games) > 0 {
+		strip := games[:min(most, len(games))]
+		c.strip(p, strip, max(len(strip), min(len(c.s.Record), most)))
+		games = games[len(strip):]
+	}
+}
+
+func (c *chronicle) strip(p seafall.Province, games []seafall.GameRecord, columns int) {
+	const least = 38.0
+	c.room(least)
+	y := c.column(c.left, c.right-c.left, c.y, c.t("chronicle.game_by_game"))
+	c.text(c.right, c.y, c.t("chronicle.game_by_game.note"), caption.at(7), toRight)
+	foot := 12.5
+	high := min(30, c.bottom-y-foot-5)
+	ground := y + 5 + high
+	x := c.left + 16
+	w := (c.right - x) / float64(max(columns, 6))
+	top := 1
+	for _, g := range games {
+		top = max(top, g.Target, g.Scores[p].GameGlory)
+	}
+	scale := high / float64(top)
+	v := liveries[p]
+	tight := min(8, w*1.35)
+	for _, row := range []struct {
+		key string
+		dy  float64
+	}{{"chronicle.row.game", 4}, {"chronicle.row.campaign", 8}, {"chronicle.row.title", 12}} {
+		c.fitted(c.left, ground+row.dy, c.t(row.key), caption.in(faint), toLeft, 15, 1, false)
+	}
+	for i, g := range games {
+		score, there := g.Scores[p]
+		at := x + w*float64(i)
+		mid := at + w/2
+		c.text(mid, ground+4, c.number(g.Number), small.at(min(7.5, tight)), centred)
+		if !there {
+			c.text(mid, ground+8, "–", small, centred)
+			continue
+		}
+		bar := min(w*0.76, 11)
+		tall := scale * float64(max(0, score.GameGlory))
+		switch {
+		case score.Absent:
+			c.dashes(0.8, 0.8)
+			c.frame(mid-bar/2, ground-tall, bar, tall, v.colour, 0.2)
+			c.dashes()
+		case g.Winner == p:
+			c.block(mid-bar/2, ground-tall, bar, tall, v.tint)
+			c.frame(mid-bar/2, ground-tall, bar, tall, v.colour, 0.5)
+		default:
+			c.block(mid-bar/2, ground-tall, bar, tall, v.tint)
+			c.frame(mid-bar/2, ground-tall, bar, tall, v.colour, 0.2)
+		}
+		glory := figure.at(tight)
+		if g.Winner == p {
+			glory.face = sansBold
+		}
+		if score.Absent {
+			glory = style{face: serifItalic, size: tight, colour: soft}
+		}
+		inside := ground - tall + 4
+		if tall < 6 {
+			inside = ground - tall - 1
+		}
+		c.text(mid, inside, c.number(score.GameGlory), glory, centred)
+		if g.Winner == p && tall > 9 {
+			c.star(mid, ground-2.4, min(2.8, w*0.5), v.colour)
+		}
+		if g.Target > 0 {
+			level := ground - scale*float64(g.Target)
+			if g.EndedBy == "card" {
+				c.dashes(0.8, 0.8)
+			}
+			c.rule(mid-bar/2-0.8, mid+bar/2+0.8, level, ink, 0.35)
+			c.dashes()
+		}
+		c.text(mid, ground+8, c.number(score.CampaignGlory), small.at(min(7.5, tight)).in(ink), centred)
+		if score.Title.Valid() {
+			c.fitted(mid, ground+12, c.speak.TitleWord(score.Title, c.s.Board(p).Leader.Style), deck.at(7), centred, max(w-0.6, 3), 1, false)
+		}
+	}
+	c.rule(x, x+w*float64(len(games)), ground, ink, 0.35)
+	c.y = ground + foot + 6
+}

@@ -1,0 +1,354 @@
+package chronicle
+
+import (
+	"slices"
+	"strings"
+
+	"astrolabe/ledger/seafall"
+)
+
+// Heights of the record in millimetres.
+const (
+	recordHead  = 24.0 // crests, names and what the columns are
+	recordFoot  = 27.0 // totals
+	legendRow   = 7.0
+	footnoteRow = 3.9
+	tallestRow  = 8.3
+	lowestRow   = 5.8
+	manyClaims  = 16 // milestones above which they have a page of their own
+)
+
+// record is the Historical Record: targets, glory game by game, milestones
+// and footnotes.
+func (c *chronicle) record() {
+	c.open(c.t("chronicle.record"), 0, c.t("chronicle.record"))
+	below := c.t("chronicle.record.deck")
+	if len(c.s.Record) == 0 {
+		below = c.t("chronicle.record.empty")
+	}
+	c.title(c.t("chronicle.record"), below)
+
+	notes := c.footnotes()
+	lines := c.wrapped(notes)
+	foot := recordFoot + legendRow + footnoteRow*float64(len(lines))
+	claims := c.claimsHigh()
+	free := c.bottom - c.y - recordHead - foot
+	apart := len(c.s.Milestones) > manyClaims || free-claims < lowestRow*float64(len(c.s.Record))
+	if !apart {
+		c.milestones()
+		free -= claims
+	}
+	row := tallestRow
+	if n := len(c.s.Record); n > 0 {
+		row = min(tallestRow, max(lowestRow, free/float64(n)))
+	}
+	marks := map[int]string{}
+	for _, n := range notes {
+		marks[n.game] = n.mark
+	}
+	c.recordHeader()
+	for i, g := range c.s.Record {
+		// The totals stay with the last line.
+		need := row
+		if i == len(c.s.Record)-1 {
+			need += recordFoot
+		}
+		if c.room(need) {
+			c.recordHeader()
+		}
+		c.recordLine(i, g, row, marks[g.Number])
+	}
+	c.rule(c.left, c.right, c.y, ink, 0.35)
+	c.recordTotals()
+	c.legend(lines)
+	if apart {
+		c.open(c.t("chronicle.milestones"), 1, c.t("chronicle.milestones"))
+		c.title(c.t("chronicle.milestones"), c.t("chronicle.milestones.deck", "count", len(c.s.Milestones)))
+		c.milestones()
+	}
+}
+
+// columns are the left edges and the width of the provinces' columns.
+func (c *chronicle) columns() (first, width float64) {
+	first = c.left + 45
+	return first, (c.right - first) / float64(len(c.s.Order))
+}
+
+func (c *chronicle) recordHeader() {
+	first, w := c.columns()
+	y := c.y
+	for i, p := range c.s.Order {
+		x := first + w*float64(i)
+		c.crest(p, x+1.8, y, 6.8)
+		c.fitted(x+10.4, y+4.8, c.speak.Player(p), small, toLeft, w-11.4, 2, true)
+		c.fitted(x+1.8, y+12.6, c.speak.Province(p), name, toLeft, w-3, 1, false)
+		c.text(x+w*0.42, y+17.6, c.t("chronicle.column.game"), caption.in(faint), toRight)
+		c.text(x+w-2, y+17.6, c.t("chronicle.column.campaign"), caption.in(faint), toRight)
+	}
+	c.capitals(c.left, y+17.6, c.t("chronicle.head.game"), label, toLeft)
+	c.capitals(c.left+14, y+17.6, c.t("chronicle.head.date"), label, toLeft)
+	c.capitals(c.left+42, y+17.6, c.t("chronicle.head.target"), label, toRight)
+	c.y = y + 20
+	c.rule(c.left, c.right, c.y, ink, 0.35)
+}
+
+// recordLine is one game.
+func (c *chronicle) recordLine(i int, g seafall.GameRecord, row float64, mark string) {
+	first, w := c.columns()
+	mid := c.y + row/2
+	base := mid + 1.25
+	tight := (row - lowestRow) / (tallestRow - lowestRow) // 0 to 1
+	c.text(c.left+8, base+0.2, c.number(g.Number), body.at(9.5+tight), toRight)
+	if mark != "" {
+		c.text(c.left+8.5, base-1.4, mark, style{face: serifItalic, size: 6.5, colour: brass}, toLeft)
+	}
+	year := i == 0 || len(g.Date) > 4 && !strings.HasPrefix(c.s.Record[i-1].Date, g.Date[:4])
+	c.fitted(c.left+14, base, c.date(g.Date, year, "short"), small, toLeft, 19.5, 1, false)
+	c.text(c.left+42, base, c.number(g.Target), figure.at(8.5+tight), toRight)
+
+	most, leads := c.leading(g)
+	for j, p := range c.s.Order {
+		x := first + w*float64(j)
+		score, there := g.Scores[p]
+		if !there {
+			c.text(x+w-2, base, "–", figure.in(faint), toRight)
+			continue
+		}
+		game := figure.in(soft)
+		if g.Winner == p {
+			c.block(x+0.9, c.y+0.45, w-1.3, row-0.9, liveries[p].tint)
+			c.block(x+0.5, c.y+0.45, 0.8, row-0.9, liveries[p].colour)
+			game = style{face: sansBold, size: 8.5, colour: ink}
+		}
+		if score.Absent {
+			game = style{face: serifItalic, size: 8.8, colour: soft}
+		}
+		figures := c.text(x+w*0.42, base, c.number(score.GameGlory), game, toRight)
+		if g.Winner == p {
+			c.star(x+w*0.42-figures-2.3, mid, 2.6, liveries[p].colour)
+		}
+		c.line(x+w*0.47, mid+1.6, x+w*0.47+2.1, mid-1.6, hairline, 0.15)
+		sum := figure.at(9.5 + 1.5*tight)
+		if leads && score.CampaignGlory == most {
+			sum.face = sansBold
+		}
+		c.text(x+w-2, base+0.15, c.number(score.CampaignGlory), sum, toRight)
+	}
+	for j := range c.s.Order {
+		x := first + w*float64(j)
+		c.line(x, c.y, x, c.y+row, 0xE2E3DF, 0.12)
+	}
+	c.y += row
+	c.rule(c.left, c.right, c.y, 0xDADBD7, 0.12)
+}
+
+// leading is the most campaign glory after a game.
+func (c *chronicle) leading(g seafall.GameRecord) (most int, known bool) {
+	for _, score := range g.Scores {
+		if !known || score.CampaignGlory > most {
+			most, known = score.CampaignGlory, true
+		}
+	}
+	return most, known
+}
+
+// recordTotals are the lines below the record.
+func (c *chronicle) recordTotals() {
+	first, w := c.columns()
+	at := func(j int) float64 { return first + w*float64(j+1) - 2 }
+	y := c.y + 6.6
+	c.fitted(c.left, y, c.t("chronicle.campaign_glory"), heading, toLeft, first-c.left-2, 1, false)
+	for j, p := range c.s.Order {
+		if p == c.s.Emperor {
+			c.crown(first+w*float64(j)+1.8, y, 6.2)
+		}
+		c.text(at(j), y, c.number(c.s.Board(p).CampaignGlory), total, toRight)
+	}
+	y += 5.6
+	for _, line := range []struct {
+		key string
+		of  func(seafall.Province) int
+	}{
+		{"chronicle.of_it_milestones", func(p seafall.Province) int { return c.s.Board(p).MilestoneGlory }},
+		{"chronicle.games_won", c.won},
+		{"chronicle.enmity_standing", c.standing},
+	} {
+		c.fitted(c.left, y, c.t(line.key), small, toLeft, first-c.left-2, 1, false)
+		for j, p := range c.s.Order {
+			c.text(at(j), y, c.number(line.of(p)), small.at(8), toRight)
+		}
+		y += 4.3
+	}
+	key := "chronicle.title_now"
+	if c.s.Emperor != "" {
+		key = "chronicle.title_final"
+	}
+	c.fitted(c.left, y+0.4, c.t(key), small, toLeft, first-c.left-2, 1, false)
+	for j, p := range c.s.Order {
+		c.fitted(at(j), y+0.4, c.standingTitle(p), style{face: serifItalic, size: 9, colour: ink}, toRight, w-3, 1, false)
+	}
+	c.y += recordFoot
+}
+
+// legend explains the signs, then come the footnotes.
+func (c *chronicle) legend(lines []line) {
+	if len(c.s.Record) == 0 {
+		return
+	}
+	c.room(legendRow)
+	y := c.y + 2.2
+	x := c.left
+	c.star(x+1.4, y-0.9, 2.6, ink)
+	x += 4
+	x += c.text(x, y, c.t("chronicle.legend.winner"), caption.at(7), toLeft) + 5
+	if c.s.Emperor != "" {
+		c.crown(x, y+0.4, 4.4)
+		x += 6
+		x += c.text(x, y, c.emperor(c.s.Emperor), caption.at(7), toLeft) + 5
+	}
+	x += c.text(x, y, "8", style{face: sansBold, size: 7, colour: ink}, toLeft) + 1.6
+	x += c.text(x, y, c.t("chronicle.legend.leading"), caption.at(7), toLeft) + 5
+	if c.anyAbsent() {
+		x += c.text(x, y, "8", style{face: serifItalic, size: 7.4, colour: soft}, toLeft) + 1.6
+		c.text(x, y, c.t("chronicle.legend.absent"), caption.at(7), toLeft)
+	}
+	c.y += legendRow
+	for _, l := range lines {
+		c.room(footnoteRow)
+		c.set(c.left, c.y+1, l, caption.at(7), toLeft)
+		c.y += footnoteRow
+	}
+}
+
+func (c *chronicle) anyAbsent() bool {
+	return slices.ContainsFunc(c.s.Record, func(g seafall.GameRecord) bool {
+		for _, score := range g.Scores {
+			if score.Absent {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+// footnote is what is to be said about one game.
+type footnote struct {
+	game int
+	mark string
+	text string
+}
+
+func (c *chronicle) footnotes() []footnote {
+	var notes []footnote
+	for _, g := range c.s.Record {
+		var said []string
+		if tied := c.past.tied[g.Number]; len(tied) > 0 {
+			said = append(said, c.t("chronicle.note.tied", "provinces", c.list(tied), "province", c.speak.Province(g.Winner)))
+		}
+		if g.EndedBy == "card" {
+			said = append(said, c.t("chronicle.note.card"))
+		}
+		var absent []seafall.Province
+		for _, p := range c.s.Order {
+			if g.Scores[p].Absent {
+				absent = append(absent, p)
+			}
+		}
+		if len(absent) > 0 {
+			said = append(said, c.t("chronicle.note.absent", "count", len(absent), "provinces", c.list(absent)))
+		}
+		if g.Overruled > 0 {
+			said = append(said, c.t("chronicle.note.overruled", "count", g.Overruled))
+		}
+		if len(said) == 0 {
+			continue
+		}
+		mark := letters(len(notes))
+		notes = append(notes, footnote{g.Number, mark,
+			mark + " " + c.t("chronicle.note", "game", g.Number, "text", strings.Join(said, " "))})
+	}
+	for _, p := range c.s.Order {
+		if c.s.Board(p).Left {
+			notes = append(notes, footnote{game: -1, text: c.t("chronicle.note.left", "province", c.speak.Province(p))})
+		}
+	}
+	return notes
+}
+
+// wrapped are the footnotes as lines.
+func (c *chronicle) wrapped(notes []footnote) []line {
+	var lines []line
+	for _, n := range notes {
+		lines = append(lines, c.paragraph(n.text, caption.at(7), c.right-c.left)...)
+	}
+	return lines
+}
+
+// list names provinces as a sentence does.
+func (c *chronicle) list(provinces []seafall.Province) string {
+	names := make([]string, len(provinces))
+	for i, p := range provinces {
+		names[i] = c.speak.Province(p)
+	}
+	if n := len(names); n > 1 {
+		return c.t("chronicle.and", "first", strings.Join(names[:n-1], ", "), "last", names[n-1])
+	}
+	return strings.Join(names, "")
+}
+
+// letters counts a, b… z, aa.
+func letters(i int) string {
+	s := string(rune('a' + i%26))
+	if i >= 26 {
+		return letters(i/26-1) + s
+	}
+	return s
+}
+
+const claimRow = 5.1
+
+// claimsHigh is how high the milestones are with their heading.
+func (c *chronicle) claimsHigh() float64 {
+	n := len(c.s.Milestones)
+	if n == 0 {
+		return 12
+	}
+	return 5 + claimRow*float64((n+1)/2) + 7
+}
+
+// milestones lists what was claimed in two columns, down the left one first.
+func (c *chronicle) milestones() {
+	c.text(c.left, c.y, c.t("chronicle.milestones"), heading, toLeft)
+	c.rule(c.left, c.right, c.y+2.2, ink, 0.35)
+	c.y += 2.2
+	if len(c.s.Milestones) == 0 {
+		c.text(c.left, c.y+4.6, c.t("chronicle.milestones.none"), deck.at(8.5), toLeft)
+		c.y += 9.8
+		return
+	}
+	left := c.s.Milestones
+	gap := 8.0
+	w := (c.right - c.left - gap) / 2
+	for len(left) > 0 {
+		rows := min((len(left)+1)/2, int((c.bottom-c.y)/claimRow))
+		for i := range min(2*rows, len(left)) {
+			x := c.left + (w+gap)*float64(i/rows)
+			c.claim(x, c.y+claimRow*float64(i%rows), w, left[i])
+		}
+		left = left[min(2*rows, len(left)):]
+		c.y += claimRow * float64(rows)
+		if len(left) > 0 {
+			c.page()
+		}
+	}
+	c.y += 9.8
+}
+
+func (c *chronicle) claim(x, y, w float64, m seafall.Milestone) {
+	base := y + 3.5
+	c.text(x+5, base, c.number(m.Game), small, toRight)
+	c.crest(m.Province, x+7.6, y+0.6, 3.4)
+	c.fitted(x+13.4, base, m.Name, body, toLeft, w-22, 1, false)
+	c.text(x+w, base, c.signed(m.Glory), style{face: sansBold, size: 8, colour: ink}, toRight)
+	c.rule(x, x+w, y+claimRow, 0xDADBD7, 0.12)
+}
