@@ -152,7 +152,7 @@ func (c *Catalogue) T(key string, args ...any) string {
 			continue
 		}
 		values[name] = Number(e.language, n)
-		if name == "count" {
+		if name == "count" && m.One != "" {
 			config.PluralCount = max(n, -n) // minus one reads as one does
 		}
 	}

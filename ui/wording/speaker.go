@@ -1,9 +1,18 @@
 // Package wording turns facts, violations, errors and undo labels into
 // sentences, with the names that the table has given. It knows no window.
+//
+// A sentence is a text of the catalogue whose placeholders are filled with
+// words: the name of a player, a place, a ship. A placeholder that ends in _of
+// is the genitive of the same word: “Chloé’s” in English, « de Chloé » in
+// French.
 package wording
 
 import (
-	"astrolabe/ledger"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
 	"astrolabe/ledger/seafall"
 	"astrolabe/translations"
 )
@@ -18,6 +27,36 @@ type Speaker struct {
 
 // t is a text of the catalogue.
 func (s Speaker) t(key string, args ...any) string { return s.Words.T(key, args...) }
+
+// Number is a whole number as the language writes it, with a true minus sign.
+func (s Speaker) Number(n int) string { return translations.Number(s.Words.Language(), n) }
+
+// Signed is a whole number with its sign: +1, −2, 0.
+func (s Speaker) Signed(n int) string { return translations.Signed(s.Words.Language(), n) }
+
+// Quote puts the table's own words between quotation marks.
+func (s Speaker) Quote(text string) string { return s.t("term.quoted", "text", text) }
+
+// List joins words: Ana, Ben and Chloé.
+func (s Speaker) List(words []string) string {
+	switch n := len(words); n {
+	case 0:
+		return s.t("term.nobody")
+	case 1:
+		return words[0]
+	default:
+		return s.t("term.and", "list", strings.Join(words[:n-1], ", "), "last", words[n-1])
+	}
+}
+
+// of is the genitive of a name: Chloé’s, de Chloé, d’Ana.
+func (s Speaker) of(name string) string {
+	first, _ := utf8.DecodeRuneInString(name)
+	if strings.ContainsRune("aeiouàâäéèêëîïôöùûüœæ", unicode.ToLower(first)) {
+		return s.t("term.of.vowel", "name", name)
+	}
+	return s.t("term.of", "name", name)
+}
 
 // OverruleReasons are ready reasons for setting a rule aside.
 func (s Speaker) OverruleReasons() []string {
@@ -34,12 +73,12 @@ func (s Speaker) board(p seafall.Province) *seafall.Board {
 // Colour is a province's colour.
 func (s Speaker) Colour(p seafall.Province) string {
 	if !p.Valid() {
-		return string(p)
+		return clip(string(p), shortest)
 	}
 	return s.t("term.province." + string(p))
 }
 
-// Province is the name the table gave a province, else its colour (R70).
+// Province is the name that the table gave a province, else its colour (R70).
 func (s Speaker) Province(p seafall.Province) string {
 	if b := s.board(p); b != nil && b.Name != "" {
 		return b.Name
@@ -53,6 +92,14 @@ func (s Speaker) Player(p seafall.Province) string {
 		return b.Player
 	}
 	return s.Colour(p)
+}
+
+func (s Speaker) players(list []seafall.Province) []string {
+	names := make([]string, len(list))
+	for i, p := range list {
+		names[i] = s.Player(p)
+	}
+	return names
 }
 
 // Title is a province's title as its leader is addressed, "" for none.
@@ -69,36 +116,34 @@ func (s Speaker) TitleWord(t seafall.Title, style seafall.Style) string {
 	if !t.Valid() {
 		return ""
 	}
-	if style != seafall.Feminine {
-		style = seafall.Masculine
-	}
-	return s.t("term.title." + string(t) + "." + string(style))
+	return s.t("term.title." + string(t) + "." + string(styled(style)))
 }
 
-// Region is a region's name: a province's, an island's, or the column of an
-// island without one.
-func (s Speaker) Region(r seafall.Region) string { return string(r) }
+// EmperorWord is Emperor or Empress.
+func (s Speaker) EmperorWord(style seafall.Style) string {
+	return s.t("term.emperor." + string(styled(style)))
+}
 
-// Spot is a place within a region, as "warehouse" or the table's own word.
-func (s Speaker) Spot(spot seafall.Spot) string { return string(spot) }
+// Appellation is an appellation in one of its two styles; one that is not on
+// the printed sheet is the table's own word.
+func (s Speaker) Appellation(a string, style seafall.Style) string {
+	if !slices.Contains(seafall.Appellations, a) {
+		return clip(a, shortest)
+	}
+	return s.t("term.appellation." + a + "." + string(styled(style)))
+}
 
-// Place is a spot and its region, as "the warehouse of Red".
-func (s Speaker) Place(p seafall.Place) string { return string(p.Region) + " " + string(p.Spot) }
+func styled(style seafall.Style) seafall.Style {
+	if style == seafall.Feminine {
+		return seafall.Feminine
+	}
+	return seafall.Masculine
+}
 
-// Ship is a ship's name, else "Ship A".
-func (s Speaker) Ship(p seafall.Province, w seafall.Which) string { return string(w) }
-
-// Advisor is an advisor's name and type, as "Marlo the Carpenter".
-func (s Speaker) Advisor(id string) string { return id }
-
-// Violation is one sentence: what was tried, what stands in the way, what to do.
-func (s Speaker) Violation(v *ledger.Violation) string { return s.t("violation." + v.Key) }
-
-// Error is any error as sentences for people; never what the system said.
-func (s Speaker) Error(err error) []string { return nil }
-
-// Fact is a line of the journal.
-func (s Speaker) Fact(e ledger.Entry) string { return e.Kind }
-
-// Undo is the short label of an act, as "Chloé +1 Explore".
-func (s Speaker) Undo(g ledger.Group) string { return g.Kind() }
+// style is how a province's leader is addressed.
+func (s Speaker) style(p seafall.Province) seafall.Style {
+	if b := s.board(p); b != nil {
+		return styled(b.Leader.Style)
+	}
+	return seafall.Masculine
+}

@@ -1,0 +1,224 @@
+package wording
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"astrolabe/ledger/seafall"
+)
+
+// Longest foreign words in a sentence, in characters.
+const (
+	shortest = 60  // names, ids, kinds
+	longest  = 200 // paths of folders and files
+)
+
+// clip keeps a word that came from a file or a command from spoiling the
+// sentence: what cannot be printed is left out, and it is cut at most.
+func clip(text string, most int) string {
+	text = strings.Map(func(r rune) rune {
+		if r == utf8.RuneError || !unicode.IsPrint(r) && r != ' ' {
+			return -1
+		}
+		return r
+	}, text)
+	if utf8.RuneCountInString(text) <= most {
+		return text
+	}
+	return string([]rune(text)[:most-1]) + "…"
+}
+
+var (
+	plainID  = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
+	numbered = regexp.MustCompile(`-[0-9]+$`)
+)
+
+// fromID makes a word of a card that is not there any more out of its id.
+func fromID(id string) string {
+	if !plainID.MatchString(id) {
+		return clip(id, shortest)
+	}
+	return clip(upper(strings.ReplaceAll(id, "-", " ")), shortest)
+}
+
+// upper begins a text with a capital letter.
+func upper(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	if size == 0 || first == utf8.RuneError {
+		return text
+	}
+	return string(unicode.ToUpper(first)) + text[size:]
+}
+
+// printed is the word for a card of the box by its name or id, "" for none.
+func (s Speaker) printed(family, name string) string {
+	id := numbered.ReplaceAllString(strings.ToLower(strings.ReplaceAll(name, " ", "-")), "")
+	if !plainID.MatchString(id) {
+		return ""
+	}
+	key := family + strings.ReplaceAll(id, "-", "_")
+	if !s.Words.Has(key) {
+		return ""
+	}
+	return s.t(key)
+}
+
+// Structure is a structure by its name or id.
+func (s Speaker) Structure(name string) string {
+	if s.State != nil && s.State.Running != nil {
+		for _, x := range s.State.Running.Structures {
+			if x.ID == name {
+				name = x.Name
+			}
+		}
+	}
+	if word := s.printed("term.structure.", name); word != "" {
+		return word
+	}
+	return fromID(name)
+}
+
+// Upgrade is an upgrade by its name or id.
+func (s Speaker) Upgrade(name string) string {
+	if s.State != nil && s.State.Running != nil {
+		for _, x := range s.State.Running.Upgrades {
+			if x.ID == name {
+				name = x.Name
+			}
+		}
+	}
+	if word := s.printed("term.upgrade.", name); word != "" {
+		return word
+	}
+	return fromID(name)
+}
+
+// Treasure is a treasure by its id: its name, else just Treasure.
+func (s Speaker) Treasure(id string) string {
+	if name := s.treasureName(id); name != "" {
+		return name
+	}
+	return s.t("term.treasure")
+}
+
+func (s Speaker) treasureName(id string) string {
+	if s.State != nil && s.State.Running != nil {
+		for _, x := range s.State.Running.Treasures {
+			if x.ID == id {
+				return x.Name
+			}
+		}
+	}
+	if numbered.ReplaceAllString(id, "") == "treasure" {
+		return ""
+	}
+	return fromID(id)
+}
+
+// treasureRef is a treasure within a sentence, by its name.
+func (s Speaker) treasureRef(name string) string {
+	if name == "" {
+		return s.t("term.treasure.unnamed")
+	}
+	return s.t("term.treasure.named", "name", clip(name, shortest))
+}
+
+// Advisor is an advisor by its id: the name that the table gave it, else what
+// is printed on the card.
+func (s Speaker) Advisor(id string) string {
+	a := s.advisor(id)
+	switch {
+	case a == nil:
+		return fromID(id)
+	case a.Name != "":
+		return a.Name
+	}
+	return a.Type
+}
+
+// advisor finds an advisor by its id, or by what a violation calls it.
+func (s Speaker) advisor(id string) *seafall.Advisor {
+	if s.State == nil {
+		return nil
+	}
+	if a := s.State.Advisor(id); a != nil {
+		return a
+	}
+	i := slices.IndexFunc(s.State.Advisors, func(a *seafall.Advisor) bool {
+		return id != "" && (a.Name == id || a.Name == "" && a.Type == id)
+	})
+	if i < 0 {
+		return nil
+	}
+	return s.State.Advisors[i]
+}
+
+// advisorRef is an advisor within a sentence: the Carpenter, Marlo the
+// Carpenter.
+func (s Speaker) advisorRef(id string) string {
+	if a := s.advisor(id); a != nil {
+		return s.cardRef(*a)
+	}
+	return s.t("term.advisor.type", "type", fromID(id))
+}
+
+func (s Speaker) cardRef(a seafall.Advisor) string {
+	name, kind := clip(a.Name, shortest), clip(a.Type, shortest)
+	switch name {
+	case "":
+		return s.t("term.advisor.type", "type", kind)
+	case kind: // described by a name alone
+		return name
+	}
+	return s.t("term.advisor.named", "name", name, "type", kind)
+}
+
+// Retired is a retired advisor by its id; of two alike each has its number.
+func (s Speaker) Retired(id string) string {
+	word := s.printed("term.retired.", id)
+	if word == "" {
+		return fromID(id)
+	}
+	return word + strings.ReplaceAll(numbered.FindString(id), "-", " ")
+}
+
+// Guild is a guild of advisors, "" when the table has not said.
+func (s Speaker) Guild(g seafall.Guild) string {
+	if g == "" || !g.Valid() {
+		return ""
+	}
+	return s.t("term.guild." + string(g))
+}
+
+// Card says how an advisor card lies.
+func (s Speaker) Card(c seafall.Card) string {
+	switch c {
+	case seafall.Ready, seafall.Active, seafall.Exhausted:
+		return s.t("term.card." + string(c))
+	}
+	return ""
+}
+
+// ExpertiseKind is what an advisor can be expert in.
+func (s Speaker) ExpertiseKind(kind string) string {
+	if !slices.Contains(seafall.ExpertiseKinds, kind) {
+		return clip(kind, shortest)
+	}
+	return s.t("term.expertise." + kind)
+}
+
+// Expertise is one filled slot: Explore +2.
+func (s Speaker) Expertise(e seafall.Expertise) string {
+	return s.ExpertiseKind(e.Kind) + " " + s.Signed(e.Value)
+}
+
+// Source is what glory came from.
+func (s Speaker) Source(from seafall.Source) string {
+	if !slices.Contains(seafall.Sources, from) {
+		return clip(string(from), shortest)
+	}
+	return s.t("term.source." + string(from))
+}

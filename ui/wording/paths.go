@@ -1,0 +1,87 @@
+package wording
+
+import (
+	"strconv"
+	"strings"
+
+	"astrolabe/ledger/seafall"
+)
+
+// Field is a field of a command or an entry for people; one without a word is
+// its own name. Of a path, as ships.sail, the last part counts.
+func (s Speaker) Field(name string) string {
+	if i := strings.LastIndexByte(name, '.'); i >= 0 {
+		name = name[i+1:]
+	}
+	if name != "" && s.Words.Has("field."+name) {
+		return s.t("field." + name)
+	}
+	return clip(name, shortest)
+}
+
+// Kind is a kind of entry for people: enmity placed.
+func (s Speaker) Kind(kind string) string {
+	if !strings.ContainsRune(kind, '.') && s.Words.Has("term.kind."+kind) {
+		return s.t("term.kind." + kind)
+	}
+	return clip(kind, shortest)
+}
+
+// Path is a value that can be corrected (see seafall.Corrected), for people.
+func (s Speaker) Path(path string) string {
+	parts := strings.Split(path, ".")
+	if path == "campaign.name" {
+		return s.t("term.path.campaign")
+	}
+	if len(parts) < 2 {
+		return clip(path, shortest)
+	}
+	if parts[0] == "record" && len(parts) == 3 {
+		player := s.Player(seafall.Province(parts[2]))
+		number, err := strconv.Atoi(parts[1])
+		if err == nil {
+			return s.t("term.path.record", "player", player, "player_of", s.of(player), "number", number)
+		}
+	}
+	of := s.Region(seafall.Region(parts[0]))
+	if p := seafall.Province(parts[0]); p.Valid() {
+		of = s.Player(p)
+	}
+	if n, found := strings.CutPrefix(parts[1], "box_"); found {
+		return s.t("term.path.box", "box", clip(n, shortest), "of", s.Region(seafall.Region(parts[0])))
+	}
+	if which, found := strings.CutPrefix(parts[1], "ship_"); found && len(parts) == 3 {
+		return s.t("term.path.ship", "value", s.Value(seafall.Value(parts[2])),
+			"ship", letter(seafall.Which(which)), "of", of)
+	}
+	return s.t("term.path.value", "what", s.Field(parts[1]), "of", of)
+}
+
+// valueAt is what stands at a path: a number, a text, or what a box shows.
+func (s Speaker) valueAt(path, value string) string {
+	if n, err := strconv.Atoi(value); err == nil && strconv.Itoa(n) == value {
+		return s.Number(n)
+	}
+	name := path[strings.LastIndexByte(path, '.')+1:]
+	switch {
+	case strings.HasPrefix(name, "box_"):
+		return s.Box(seafall.Box(value))
+	case name == "appellation" && value != "":
+		return s.Appellation(value, s.style(seafall.Province(strings.TrimSuffix(path, "."+name))))
+	case value == "":
+		return s.t("term.box.empty")
+	}
+	return s.Quote(clip(value, shortest))
+}
+
+// Box is what one of the six boxes of a region shows.
+func (s Speaker) Box(b seafall.Box) string {
+	if b == "" {
+		return s.t("term.box.empty")
+	}
+	player := s.Player(b.Owner())
+	if b.Crossed() {
+		return s.t("term.box.crossed", "province", player, "province_of", s.of(player))
+	}
+	return s.t("term.box.sticker", "province", player, "province_of", s.of(player))
+}

@@ -1,0 +1,109 @@
+package wording
+
+import (
+	"strings"
+
+	"astrolabe/ledger/seafall"
+)
+
+// Region is a region's name: a province's, an island's, or the column of an
+// island without one (R70). Where two islands without a name share a column,
+// the letter of the island's id tells them apart.
+func (s Speaker) Region(r seafall.Region) string {
+	if p := seafall.Province(r); p.Valid() {
+		return s.Province(p)
+	}
+	if s.State == nil {
+		return fromID(string(r))
+	}
+	isle := s.State.Island(r)
+	switch {
+	case isle == nil:
+		return fromID(string(r))
+	case isle.Name != "":
+		return isle.Name
+	}
+	for _, other := range s.State.Islands {
+		if other != isle && other.Name == "" && other.Column == isle.Column {
+			return s.t("term.column.letter", "column", isle.Column, "letter", islandLetter(isle.ID))
+		}
+	}
+	return s.t("term.column", "column", isle.Column)
+}
+
+// islandLetter is the B of isle-b, or the whole id of another form.
+func islandLetter(id seafall.Region) string {
+	letter, found := strings.CutPrefix(string(id), "isle-")
+	if found && len(letter) <= 2 {
+		return strings.ToUpper(letter)
+	}
+	return fromID(string(id))
+}
+
+// ownSpots are the spots with a word of their own.
+var ownSpots = append([]seafall.Spot{seafall.Home, seafall.War, seafall.Garrison}, seafall.ProvinceSites...)
+
+func isOwn(spot seafall.Spot) bool {
+	for _, own := range ownSpots {
+		if own == spot {
+			return true
+		}
+	}
+	return false
+}
+
+// Spot is a place within a region as a heading: Warehouse, At War With, or the
+// table's own word for a site of an island.
+func (s Speaker) Spot(spot seafall.Spot) string {
+	if isOwn(spot) {
+		return s.t("term.spot." + string(spot))
+	}
+	return clip(string(spot), shortest)
+}
+
+// Place is a spot and its region within a sentence: the harbour of Kestrel,
+// Tidewatch’s warehouse. Without a spot it is the region.
+func (s Speaker) Place(at seafall.Place) string {
+	region := s.Region(at.Region)
+	switch {
+	case at.Spot == "":
+		return region
+	case isOwn(at.Spot):
+		return s.t("term.place."+string(at.Spot), "region", region, "region_of", s.of(region))
+	}
+	return s.t("term.place.site", "region", region, "spot", s.Spot(at.Spot))
+}
+
+// Ship is a ship's name, else Ship A.
+func (s Speaker) Ship(p seafall.Province, w seafall.Which) string {
+	if name := s.shipName(p, w); name != "" {
+		return name
+	}
+	return s.t("term.ship", "letter", letter(w))
+}
+
+func (s Speaker) shipName(p seafall.Province, w seafall.Which) string {
+	if b := s.board(p); b != nil && w.Index() >= 0 {
+		return b.Ships[w.Index()].Name
+	}
+	return ""
+}
+
+// shipRef is a ship within a sentence: Petrel, ship A.
+func (s Speaker) shipRef(p seafall.Province, w seafall.Which) string {
+	if name := s.shipName(p, w); name != "" {
+		return name
+	}
+	return s.t("term.ship.unnamed", "letter", letter(w))
+}
+
+// letter is the ship's letter as the board prints it.
+func letter(w seafall.Which) string { return strings.ToUpper(clip(string(w), shortest)) }
+
+// Value is one of the four values of a ship.
+func (s Speaker) Value(v seafall.Value) string {
+	if v.Index() < 0 {
+		return clip(string(v), shortest)
+	}
+	return s.t("term.value." + string(v))
+}

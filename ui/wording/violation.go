@@ -1,0 +1,200 @@
+package wording
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+)
+
+// Violation is one sentence: what was tried, what stands in the way, what to
+// do. The number of the rule is not in it: it is shown beside.
+func (s Speaker) Violation(v *ledger.Violation) string {
+	key := "violation." + v.Key
+	if variant := moreExact(v); variant != "" {
+		key += variant
+	}
+	if !s.Words.Has(key) {
+		return s.t("violation.unknown")
+	}
+	text := s.t(key, s.args(v)...)
+	if strings.Contains(text, "<no value>") { // an argument that the sentence needs is missing
+		return s.t("violation.unknown")
+	}
+	return text
+}
+
+// moreExact names the variant of a sentence that says more, where the
+// violation knows more.
+func moreExact(v *ledger.Violation) string {
+	switch v.Key {
+	case "close.step_open":
+		if p, _ := v.Args["province"].(seafall.Province); p != "" {
+			return ".for"
+		}
+	case "step.waits":
+		if p, _ := v.Args["next"].(seafall.Province); p != "" {
+			return ".for"
+		}
+	case "undo.depends":
+		if _, known := v.Args["entry"]; known {
+			return ".on"
+		}
+	}
+	return ""
+}
+
+// args turns the arguments of a violation into words.
+func (s Speaker) args(v *ledger.Violation) []any {
+	w := words{}
+	if _, there := v.Args["field"]; !there && v.Field != "" {
+		w.add("field", s.Field(v.Field))
+	}
+	owner, _ := v.Args["province"].(seafall.Province)
+	names := make([]string, 0, len(v.Args))
+	for name := range v.Args {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	for _, name := range names {
+		s.arg(&w, v.Key, name, v.Args[name], owner)
+	}
+	region, spot := text(v.Args["region"]), text(v.Args["spot"])
+	if region != "" && spot != "" {
+		place := s.Place(seafall.Place{Region: seafall.Region(region), Spot: seafall.Spot(spot)})
+		w.add("place", place)
+		w.add("place_start", upper(place))
+	}
+	return w
+}
+
+// words are pairs for the catalogue.
+type words []any
+
+func (w *words) add(name string, value any) { *w = append(*w, name, value) }
+
+// arg adds one argument, by its type and, where the type says too little, by
+// its name.
+func (s Speaker) arg(w *words, key, name string, value any, owner seafall.Province) {
+	switch v := value.(type) {
+	case seafall.Province:
+		w.add(name, s.Player(v))
+		w.add(name+"_of", s.of(s.Player(v)))
+		w.add(name+"_colour", s.Colour(v))
+		return
+	case seafall.Region:
+		s.addRegion(w, name, v)
+		return
+	case seafall.Spot:
+		w.add(name, s.Spot(v))
+		return
+	case seafall.Which:
+		ship := s.shipName(owner, v)
+		if ship == "" {
+			ship = letter(v)
+		}
+		w.add(name, ship)
+		return
+	case seafall.Value:
+		w.add(name, s.Value(v))
+		return
+	case seafall.Title:
+		w.add(name, s.titleOrWord(v, owner))
+		return
+	case int:
+		w.add(name, v)
+		if name == "step" || name == "current" {
+			w.add(name+"_name", s.Step(v))
+		}
+		return
+	case int64:
+		w.add(name, v)
+		return
+	}
+	s.named(w, key, name, text(value), owner)
+}
+
+// named adds an argument that is a plain text by what its name says.
+func (s Speaker) named(w *words, key, name, value string, owner seafall.Province) {
+	switch name {
+	case "field":
+		w.add(name, s.Field(value))
+	case "province":
+		p := seafall.Province(value)
+		w.add(name, s.Player(p))
+		w.add(name+"_of", s.of(s.Player(p)))
+		w.add(name+"_colour", s.Colour(p))
+	case "region":
+		s.addRegion(w, name, seafall.Region(value))
+	case "spot":
+		w.add(name, s.Spot(seafall.Spot(value)))
+	case "advisor":
+		w.add(name, s.advisorRef(value))
+		w.add(name+"_label", s.Advisor(value))
+	case "treasure":
+		w.add(name, s.Treasure(value))
+	case "structure":
+		w.add(name, s.Structure(value))
+	case "upgrade":
+		w.add(name, s.Upgrade(value))
+	case "retired":
+		w.add(name, s.Retired(value))
+	case "appellation":
+		w.add(name, s.Appellation(value, s.style(owner)))
+	case "title":
+		w.add(name, s.titleOrWord(seafall.Title(value), owner))
+	case "kind":
+		w.add(name, s.Kind(value))
+	case "founded":
+		w.add(name, s.Date(value))
+	case "got":
+		w.add(name, s.jsonType(value))
+	case "path":
+		w.add(name, clip(value, longest))
+	case "name":
+		switch {
+		case strings.HasPrefix(key, "structure."):
+			w.add(name, s.Structure(value))
+		case strings.HasPrefix(key, "upgrade."):
+			w.add(name, s.Upgrade(value))
+		default:
+			w.add(name, clip(value, shortest))
+		}
+	default:
+		w.add(name, clip(value, shortest))
+	}
+}
+
+func (s Speaker) addRegion(w *words, name string, r seafall.Region) {
+	w.add(name, s.Region(r))
+	w.add(name+"_of", s.of(s.Region(r)))
+}
+
+// titleOrWord is a title, or the word that somebody took for one.
+func (s Speaker) titleOrWord(t seafall.Title, owner seafall.Province) string {
+	if word := s.TitleWord(t, s.style(owner)); word != "" {
+		return word
+	}
+	return clip(string(t), shortest)
+}
+
+// jsonType says what stands where something else should, as the decoder names
+// it: "string", "number 12", "array".
+func (s Speaker) jsonType(value string) string {
+	kind, _, _ := strings.Cut(value, " ")
+	switch kind {
+	case "string", "number", "bool", "array", "object":
+		return s.t("term.json." + kind)
+	}
+	return clip(value, shortest)
+}
+
+// text is an argument as plain text, "" when it is missing.
+func text(value any) string {
+	if value == nil {
+		return ""
+	}
+	return fmt.Sprint(value)
+}
