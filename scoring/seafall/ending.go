@@ -77,12 +77,18 @@ type Closing struct {
 	Fact   seafall.GameClosed // what closing would record
 }
 
-// Step gives one of the seven by its number.
-func (c *Closing) Step(n int) *Step { return &c.Steps[n-1] }
+// Step gives one of the seven by its number; an empty one for a number that
+// is none, such as Current when all are done.
+func (c *Closing) Step(n int) *Step {
+	if n < 1 || n > len(c.Steps) {
+		return &Step{Number: n, Done: true}
+	}
+	return &c.Steps[n-1]
+}
 
 // Turn gives a province's part of a step.
 func (c *Closing) Turn(step int, p seafall.Province) (Turn, bool) {
-	for _, t := range c.Step(step).Turns {
+	for _, t := range c.turns(step) {
 		if t.Province == p {
 			return t, true
 		}
@@ -92,12 +98,21 @@ func (c *Closing) Turn(step int, p seafall.Province) (Turn, bool) {
 
 // Next is the province whose choice a step waits for, "" when none.
 func (c *Closing) Next(step int) seafall.Province {
-	for _, t := range c.Step(step).Turns {
+	for _, t := range c.turns(step) {
 		if t.Status == Open || t.Status == Again {
 			return t.Province
 		}
 	}
 	return ""
+}
+
+// turns are those of a step; none after the last, where Current stands when
+// everything is chosen.
+func (c *Closing) turns(step int) []Turn {
+	if step < StepImprove || step > StepTitles {
+		return nil
+	}
+	return c.Step(step).Turns
 }
 
 // EndOfGame works the seven steps out. It is nil unless the running game has

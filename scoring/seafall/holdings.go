@@ -203,6 +203,9 @@ func (c BuyUpgrade) decide(t *table) error {
 			return err
 		}
 	}
+	if len(t.s.Running.OnShip(c.Province, c.Ship)) >= seafall.MaxUpgrade {
+		return refuse("R13", "upgrade.ship_full", "ship", ledger.Args{"province": c.Province, "ship": c.Ship})
+	}
 	return t.add(seafall.UpgradeBought{Province: c.Province, Ship: c.Ship, Glory: 1,
 		Upgrade: seafall.Upgrade{ID: id, Name: name, Cost: cost}})
 }

@@ -1,0 +1,578 @@
+package seafall_test
+
+import (
+	"maps"
+	"slices"
+	"testing"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
+)
+
+// trial is a rule at the table: a command that keeps it and one that breaks it.
+type trial struct {
+	name        string
+	rule        string
+	key         string
+	overrulable bool // what breaks it goes through with a reason
+	before      func(p *party)
+	keeps       scoring.Command // nil where nothing else can be said
+	breaks      scoring.Command
+}
+
+func (p *party) isleAndBegin() { p.isle(); p.begin() }
+
+// won ends a game of three that blue has won with 11, before red 5 and green 3.
+func (p *party) won(before ...scoring.Command) {
+	p.t.Helper()
+	p.begin()
+	p.say(before...)
+	p.gain(map[seafall.Province]int{seafall.Blue: 11, seafall.Red: 5, seafall.Green: 3})
+	p.say(scoring.EndGame{})
+}
+
+// trained is an advisor with an empty slot.
+func trained(p seafall.Province, name string, gold int) scoring.HireAdvisor {
+	return scoring.HireAdvisor{Province: p, Type: name, Gold: gold}
+}
+
+const (
+	blue  = seafall.Blue
+	red   = seafall.Red
+	green = seafall.Green
+)
+
+var trials = []trial{
+	{name: "a raid is paid from home", rule: "R6", key: "enmity.cannot_pay", overrulable: true,
+		before: func(p *party) { p.isleAndBegin(); p.gain(map[seafall.Province]int{red: 1}) },
+		keeps:  scoring.RaidSite{Province: red, Where: spot("kestrel", "harbour"), Owed: 8},
+		breaks: scoring.RaidSite{Province: red, Where: spot("kestrel", "harbour"), Owed: 9}},
+	{name: "one milestone a turn", rule: "R7", key: "milestone.one_a_turn", overrulable: true,
+		before: func(p *party) { p.begin(); p.say(scoring.ClaimMilestone{Province: red, Name: "First", Glory: 1}) },
+		keeps:  scoring.ClaimMilestone{Province: green, Name: "Second", Glory: 1},
+		breaks: scoring.ClaimMilestone{Province: red, Name: "Second", Glory: 1}},
+	{name: "glory stays above nothing", rule: "R8", key: "glory.below_zero", overrulable: true,
+		before: func(p *party) { p.begin(); p.gain(map[seafall.Province]int{red: 1}) },
+		keeps:  scoring.GainGlory{Province: red, Glory: -1},
+		breaks: scoring.GainGlory{Province: green, Glory: -1}},
+	{name: "one advisor a turn", rule: "R9", key: "advisor.one_a_turn", overrulable: true,
+		before: func(p *party) { p.begin(); p.say(advisor(red, "Clerk", 1)) },
+		keeps:  advisor(green, "Scholar", 1),
+		breaks: advisor(red, "Scholar", 1)},
+	{name: "an advisor or a treasure a turn", rule: "R9", key: "advisor.one_a_turn", overrulable: true,
+		before: func(p *party) { p.begin(); p.say(advisor(red, "Clerk", 1)) },
+		keeps:  scoring.BuyTreasure{Province: green, Name: "Bell", Glory: 1},
+		breaks: scoring.BuyTreasure{Province: red, Name: "Bell", Glory: 1}},
+	{name: "reputation only where the card prints it", rule: "R9", key: "advisor.no_reputation_cost", overrulable: true,
+		before: func(p *party) { p.begin() },
+		keeps:  scoring.HireAdvisor{Province: red, Type: "Clerk", Gold: 1, Reputation: 1, Paid: "reputation"},
+		breaks: scoring.HireAdvisor{Province: red, Type: "Clerk", Gold: 1, Paid: "reputation"}},
+	{name: "upgrades lie exhausted until winter", rule: "R13", key: "upgrade.exhausted", overrulable: true,
+		before: func(p *party) {
+			p.begin()
+			p.say(scoring.BuyUpgrade{Province: red, Ship: seafall.ShipA, Name: "Bold"}, scoring.SinkShip{Province: red, Ship: seafall.ShipA})
+		},
+		keeps:  scoring.BuyUpgrade{Province: green, Ship: seafall.ShipA, Name: "Hale"},
+		breaks: scoring.BuyUpgrade{Province: green, Ship: seafall.ShipA, Name: "Bold"}},
+	{name: "two upgrades on a ship", rule: "R13", key: "upgrade.ship_full",
+		before: func(p *party) {
+			p.begin()
+			p.say(scoring.BuyUpgrade{Province: red, Ship: seafall.ShipA, Name: "Bold"}, scoring.BuyUpgrade{Province: red, Ship: seafall.ShipA, Name: "Hale"})
+		},
+		keeps:  scoring.BuyUpgrade{Province: red, Ship: seafall.ShipA, Name: "Deadly", Replaces: "bold"},
+		breaks: scoring.BuyUpgrade{Province: red, Ship: seafall.ShipA, Name: "Deadly"}},
+	{name: "no building on a site raided this year", rule: "R14", key: "structure.site_raided", overrulable: true,
+		before: func(p *party) {
+			p.begin()
+			p.say(scoring.RaidSite{Province: green, Where: spot("red", "build_1"), Owed: 1})
+		},
+		keeps:  scoring.BuildStructure{Province: red, Name: "Port", Site: "build_2"},
+		breaks: scoring.BuildStructure{Province: red, Name: "Port", Site: "build_1"}},
+	{name: "structures lie exhausted until winter", rule: "R14", key: "structure.exhausted", overrulable: true,
+		before: func(p *party) {
+			p.begin()
+			p.say(scoring.BuildStructure{Province: red, Name: "Observatory"}, scoring.LoseStructure{Province: red, Structure: "observatory", By: green})
+		},
+		keeps:  scoring.BuildStructure{Province: green, Name: "Marketplace"},
+		breaks: scoring.BuildStructure{Province: green, Name: "Observatory"}},
+	{name: "three build sites", rule: "R14", key: "structure.no_site",
+		before: func(p *party) {
+			p.begin()
+			for range 3 {
+				p.say(scoring.BuildStructure{Province: red, Name: "Gun Tower"})
+			}
+		},
+		keeps:  scoring.BuildStructure{Province: green, Name: "Port"},
+		breaks: scoring.BuildStructure{Province: red, Name: "Port"}},
+	{name: "a sunken ship takes no damage", rule: "R22", key: "ship.sunk",
+		before: func(p *party) { p.begin(); p.say(scoring.SinkShip{Province: red, Ship: seafall.ShipA}) },
+		keeps:  scoring.TakeDamage{Province: red, Ship: seafall.ShipB, Damage: 1},
+		breaks: scoring.TakeDamage{Province: red, Ship: seafall.ShipA, Damage: 1}},
+	{name: "an exhausted upgrade absorbs nothing", rule: "R22", key: "upgrade.not_ready",
+		before: func(p *party) {
+			p.begin()
+			p.say(scoring.BuyUpgrade{Province: red, Ship: seafall.ShipA, Name: "Bold"}, scoring.BuyUpgrade{Province: red, Ship: seafall.ShipA, Name: "Hale"},
+				scoring.ExhaustUpgrade{Province: red, Upgrade: "bold"})
+		},
+		keeps:  scoring.TakeDamage{Province: red, Ship: seafall.ShipA, Damage: 1, Exhaust: []string{"hale"}},
+		breaks: scoring.TakeDamage{Province: red, Ship: seafall.ShipA, Damage: 1, Exhaust: []string{"bold"}}},
+	{name: "one upgrade for each damage", rule: "R22", key: "ship.too_many_exhausted",
+		before: func(p *party) {
+			p.begin()
+			p.say(scoring.BuyUpgrade{Province: red, Ship: seafall.ShipA, Name: "Bold"}, scoring.BuyUpgrade{Province: red, Ship: seafall.ShipA, Name: "Hale"})
+		},
+		keeps:  scoring.TakeDamage{Province: red, Ship: seafall.ShipA, Damage: 2, Exhaust: []string{"bold", "hale"}},
+		breaks: scoring.TakeDamage{Province: red, Ship: seafall.ShipA, Damage: 1, Exhaust: []string{"bold", "hale"}}},
+	{name: "no site is raided twice a year", rule: "R23", key: "raid.twice", overrulable: true,
+		before: func(p *party) {
+			p.isleAndBegin()
+			p.say(scoring.RaidSite{Province: green, Where: spot("kestrel", "harbour")})
+		},
+		keeps:  scoring.RaidSite{Province: red, Where: spot("kestrel", "ridge")},
+		breaks: scoring.RaidSite{Province: red, Where: spot("kestrel", "harbour")}},
+	{name: "no site is raided twice, token or not", rule: "R23", key: "raid.twice", overrulable: true,
+		before: func(p *party) {
+			p.isleAndBegin()
+			p.say(scoring.RaidSite{Province: green, Where: spot("kestrel", "harbour")},
+				scoring.ReturnEnmity{Province: green, Place: spot("kestrel", "harbour")})
+		},
+		breaks: scoring.RaidSite{Province: red, Where: spot("kestrel", "harbour")}},
+	{name: "no province is raided in the prologue", rule: "R23", key: "raid.prologue", overrulable: true,
+		before: func(p *party) { p.isle(); p.say(scoring.StartGame{Prologue: true}, scoring.HoldWinter{}) },
+		keeps:  scoring.RaidSite{Province: red, Where: spot("kestrel", "harbour")},
+		breaks: scoring.RaidSite{Province: red, Where: spot("green", "warehouse")}},
+	{name: "the cost of a structure is read at the table", rule: "R23", key: "enmity.owed_unknown",
+		before: func(p *party) { p.begin() },
+		keeps:  scoring.RaidSite{Province: red, Where: spot("green", "build_1"), Owed: 3},
+		breaks: scoring.RaidSite{Province: red, Where: spot("green", "build_1")}},
+	{name: "three provinces have no Baron", rule: "R25", key: "title.not_in_set",
+		keeps:  scoring.SetTitles{Titles: map[seafall.Province]seafall.Title{blue: seafall.Count, red: seafall.Duke, green: seafall.Prince}},
+		breaks: scoring.SetTitles{Titles: map[seafall.Province]seafall.Title{blue: seafall.Baron}}},
+	{name: "the astrolabe goes to the least glory", rule: "R28", key: "winter.other_first", overrulable: true,
+		before: func(p *party) { p.say(scoring.StartGame{}); p.gain(map[seafall.Province]int{green: 1}) },
+		keeps:  scoring.HoldWinter{First: red},
+		breaks: scoring.HoldWinter{First: green}},
+	{name: "winter comes after the sixth round", rule: "R31", key: "winter.early", overrulable: true,
+		before: func(p *party) { p.begin() },
+		keeps:  scoring.NextRound{},
+		breaks: scoring.HoldWinter{}},
+	{name: "after the sixth round comes winter", rule: "R31", key: "round.winter_first",
+		before: func(p *party) {
+			p.begin()
+			for range 5 {
+				p.say(scoring.NextRound{})
+			}
+		},
+		keeps:  scoring.HoldWinter{},
+		breaks: scoring.NextRound{}},
+	{name: "the game ends at the target", rule: "R32", key: "game.target_not_reached", overrulable: true,
+		before: func(p *party) { p.begin(); p.gain(map[seafall.Province]int{red: 10}) },
+		keeps:  scoring.EndGame{By: "card"},
+		breaks: scoring.EndGame{}},
+	{name: "no round after the target", rule: "R32", key: "round.target_reached", overrulable: true,
+		before: func(p *party) { p.begin(); p.gain(map[seafall.Province]int{red: 11}) },
+		keeps:  scoring.EndGame{},
+		breaks: scoring.NextRound{}},
+	{name: "the steps come one after the other", rule: "R33", key: "step.too_early", overrulable: true,
+		before: func(p *party) { p.won() },
+		keeps:  scoring.ChooseImprovement{Improvement: "fortune"},
+		breaks: scoring.ChooseShip{Province: green, Ship: seafall.ShipA, Value: seafall.Sail}},
+	{name: "whoever has less glory trains first", rule: "R33", key: "step.waits", overrulable: true,
+		before: func(p *party) {
+			p.won(trained(red, "Clerk", 1), trained(green, "Scholar", 1))
+			p.upTo(scoring.StepTrain)
+		},
+		keeps:  scoring.ChooseTraining{Province: green, Advisor: "scholar", Retired: "pirate"},
+		breaks: scoring.ChooseTraining{Province: red, Advisor: "clerk", Retired: "pirate"}},
+	{name: "who is absent chooses nothing", rule: "R33", key: "province.absent_step",
+		before: func(p *party) {
+			p.begin(green)
+			p.gain(map[seafall.Province]int{blue: 11})
+			p.say(scoring.EndGame{})
+			p.upTo(scoring.StepEnmity)
+		},
+		breaks: scoring.ChooseEnmity{Province: green}},
+	{name: "who is absent fills no box", rule: "R33", key: "step.not_in_it",
+		before: func(p *party) {
+			p.begin(green)
+			p.gain(map[seafall.Province]int{blue: 11})
+			p.say(scoring.EndGame{})
+			p.upTo(scoring.StepShips)
+		},
+		keeps:  scoring.ChooseShip{Province: red, Ship: seafall.ShipA, Value: seafall.Sail},
+		breaks: scoring.ChooseShip{Province: green, Ship: seafall.ShipA, Value: seafall.Sail}},
+	{name: "the game closes with every step done", rule: "R33", key: "close.step_open",
+		before: func(p *party) { p.won(); p.upTo(scoring.StepRecord) },
+		keeps:  scoring.ConfirmGlory{},
+		breaks: scoring.CloseGame{}},
+	{name: "the next higher value", rule: "R35", key: "improvement.not_next", overrulable: true,
+		before: func(p *party) { p.won() },
+		keeps:  scoring.ChooseImprovement{Improvement: "reputation", To: 3},
+		breaks: scoring.ChooseImprovement{Improvement: "reputation", To: 4}},
+	{name: "an appellation that is left", rule: "R35", key: "improvement.appellation_gone", overrulable: true,
+		before: func(p *party) { p.won() },
+		keeps:  scoring.ChooseImprovement{Improvement: "appellation", Appellation: "wise"},
+		breaks: scoring.ChooseImprovement{Improvement: "appellation", Appellation: "idle"}},
+	{name: "the garrison of a region one controls", rule: "R35", key: "improvement.other_region", overrulable: true,
+		before: func(p *party) { p.isle(); p.won() },
+		keeps:  scoring.ChooseImprovement{Improvement: "garrison"},
+		breaks: scoring.ChooseImprovement{Improvement: "garrison", Region: "kestrel"}},
+	{name: "who can train must", rule: "R36", key: "training.must", overrulable: true,
+		before: func(p *party) { p.won(trained(green, "Clerk", 1)); p.upTo(scoring.StepTrain) },
+		keeps:  scoring.ChooseTraining{Province: green, Advisor: "clerk", Retired: "taxman"},
+		breaks: scoring.ChooseTraining{Province: green}},
+	{name: "each trains with another retired advisor", rule: "R36", key: "retired.twice",
+		before: func(p *party) {
+			p.won(trained(red, "Clerk", 1), trained(green, "Scholar", 1))
+			p.upTo(scoring.StepTrain)
+			p.say(scoring.ChooseTraining{Province: green, Advisor: "scholar", Retired: "adventurer-1"})
+		},
+		keeps:  scoring.ChooseTraining{Province: red, Advisor: "clerk", Retired: "adventurer-2"},
+		breaks: scoring.ChooseTraining{Province: red, Advisor: "clerk", Retired: "adventurer-1"}},
+	{name: "a slot to train", rule: "R36", key: "training.no_slot", overrulable: true,
+		before: func(p *party) {
+			p.say(scoring.StartGame{}, trained(green, "Clerk", 1), advisor(green, "Scholar", 1), scoring.HoldWinter{})
+			p.gain(map[seafall.Province]int{blue: 11, red: 5, green: 3})
+			p.say(scoring.EndGame{})
+			p.upTo(scoring.StepTrain)
+		},
+		keeps:  scoring.ChooseTraining{Province: green, Advisor: "clerk", Retired: "pirate"},
+		breaks: scoring.ChooseTraining{Province: green, Advisor: "scholar", Retired: "pirate"}},
+	{name: "one trains one's own", rule: "R36", key: "advisor.not_there",
+		before: func(p *party) {
+			p.won(trained(red, "Clerk", 1), trained(green, "Scholar", 1))
+			p.upTo(scoring.StepTrain)
+		},
+		keeps:  scoring.ChooseTraining{Province: green, Advisor: "scholar", Retired: "pirate"},
+		breaks: scoring.ChooseTraining{Province: green, Advisor: "clerk", Retired: "pirate"}},
+	{name: "the winner keeps a cheaper one", rule: "R38", key: "keep.too_dear", overrulable: true,
+		before: func(p *party) {
+			p.say(scoring.StartGame{}, advisor(green, "Clerk", 2), advisor(blue, "Scholar", 1), advisor(blue, "Factor", 2), scoring.HoldWinter{})
+			p.gain(map[seafall.Province]int{blue: 11})
+			p.say(scoring.EndGame{})
+			p.upTo(scoring.StepKeep)
+			p.say(scoring.ChooseKeep{Province: green, Advisor: "clerk"})
+		},
+		keeps:  scoring.ChooseKeep{Province: blue, Advisor: "scholar"},
+		breaks: scoring.ChooseKeep{Province: blue, Advisor: "factor"}},
+	{name: "one keeps one's own", rule: "R38", key: "advisor.not_there",
+		before: func(p *party) {
+			p.won(advisor(red, "Clerk", 2), advisor(green, "Scholar", 2))
+			p.upTo(scoring.StepKeep)
+		},
+		keeps:  scoring.ChooseKeep{Province: red, Advisor: "clerk"},
+		breaks: scoring.ChooseKeep{Province: red, Advisor: "scholar"}},
+	{name: "everybody fills a box", rule: "R39", key: "ship.must_improve", overrulable: true,
+		before: func(p *party) { p.won(); p.upTo(scoring.StepShips) },
+		keeps:  scoring.ChooseShip{Province: red, Ship: seafall.ShipB, Value: seafall.Hold},
+		breaks: scoring.ChooseShip{Province: red}},
+	{name: "five boxes for each value", rule: "R39", key: "ship.no_box",
+		before: func(p *party) {
+			p.say(scoring.Correct{Path: "red.ship_a.raid", Is: "5", Reason: "as on the board"})
+			p.won()
+			p.upTo(scoring.StepShips)
+		},
+		keeps:  scoring.ChooseShip{Province: red, Ship: seafall.ShipB, Value: seafall.Raid},
+		breaks: scoring.ChooseShip{Province: red, Ship: seafall.ShipA, Value: seafall.Raid}},
+	{name: "two successes on a die at most", rule: "R40", key: "enmity.too_many_successes", overrulable: true,
+		before: enmityOfGreen,
+		keeps:  scoring.ChooseEnmity{Province: green, Successes: 8},
+		breaks: scoring.ChooseEnmity{Province: green, Successes: 9}},
+	{name: "a token for one, a sticker for two", rule: "R40", key: "enmity.overspent", overrulable: true,
+		before: enmityOfGreen,
+		keeps: scoring.ChooseEnmity{Province: green, Successes: 3, Back: []seafall.Lying{lie("red", seafall.War, 1)},
+			Crossed: []seafall.BoxAt{{Region: "red", Box: 0}}},
+		breaks: scoring.ChooseEnmity{Province: green, Successes: 2, Back: []seafall.Lying{lie("red", seafall.War, 1)},
+			Crossed: []seafall.BoxAt{{Region: "red", Box: 0}}}},
+	{name: "only tokens that lie there come back", rule: "R40", key: "tokens.not_there",
+		before: enmityOfGreen,
+		keeps:  scoring.ChooseEnmity{Province: green, Successes: 2, Back: []seafall.Lying{lie("red", seafall.War, 2)}},
+		breaks: scoring.ChooseEnmity{Province: green, Successes: 3, Back: []seafall.Lying{lie("red", seafall.War, 3)}}},
+	{name: "only one's own stickers are crossed out", rule: "R40", key: "boxes.not_own",
+		before: enmityOfGreen,
+		keeps:  scoring.ChooseEnmity{Province: green, Successes: 2, Crossed: []seafall.BoxAt{{Region: "red", Box: 0}}},
+		breaks: scoring.ChooseEnmity{Province: green, Successes: 2, Crossed: []seafall.BoxAt{{Region: "red", Box: 1}}}},
+	{name: "which sticker is covered", rule: "R42", key: "enmity.cover_which",
+		before: func(p *party) {
+			p.isle()
+			b, r := seafall.Stuck(blue), seafall.Stuck(red)
+			p.stickers("kestrel", b, b, b, r, r, r)
+			p.won(scoring.PlaceEnmity{Province: green, Place: spot("kestrel", "harbour")})
+			p.upTo(scoring.StepEnmity)
+		},
+		keeps:  scoring.ChooseEnmity{Province: green, Cover: []seafall.BoxAt{{Region: "kestrel", Box: 3}}},
+		breaks: scoring.ChooseEnmity{Province: green}},
+	{name: "a tied province takes a title of its place", rule: "R45", key: "title.not_shared",
+		before: tiedForTitles,
+		keeps:  scoring.ChooseTitle{Province: green, Title: seafall.Count},
+		breaks: scoring.ChooseTitle{Province: green, Title: seafall.Prince}},
+	{name: "titles follow from glory", rule: "R45", key: "title.by_hand", overrulable: true,
+		before: func(p *party) { p.won(); p.finish() },
+		breaks: scoring.SetTitles{Titles: map[seafall.Province]seafall.Title{blue: seafall.Count, red: seafall.Duke, green: seafall.Prince}}},
+	{name: "who is absent does not act", rule: "R49", key: "province.absent", overrulable: true,
+		before: func(p *party) { p.begin(green) },
+		keeps:  scoring.ResolveEndeavor{Province: red, Endeavor: seafall.Explore},
+		breaks: scoring.ResolveEndeavor{Province: green, Endeavor: seafall.Explore}},
+}
+
+// enmityOfGreen ends a game in which green has four dice, two tokens At War
+// With red and a sticker there, beside one of blue's.
+func enmityOfGreen(p *party) {
+	p.stickers("red", seafall.Stuck(green), seafall.Stuck(blue))
+	p.won(scoring.PlaceEnmity{Province: green, Place: spot("red", "vault"), Count: 2})
+	p.upTo(scoring.StepEnmity)
+}
+
+// tiedForTitles ends a game in which red and green share the second place.
+func tiedForTitles(p *party) {
+	p.begin()
+	p.gain(map[seafall.Province]int{blue: 11, red: 4, green: 4})
+	p.say(scoring.EndGame{})
+	p.upTo(scoring.StepTitles)
+}
+
+// TestRulesAtTheTable tries every rule both ways: what keeps it goes through,
+// what breaks it is refused with its number, and goes through with a reason
+// just where the table may overrule it.
+func TestRulesAtTheTable(t *testing.T) {
+	for _, c := range trials {
+		t.Run(c.rule+" "+c.name, func(t *testing.T) {
+			begin := func() *party {
+				p := meet(t, three())
+				if c.before != nil {
+					c.before(p)
+				}
+				return p
+			}
+			if c.keeps != nil {
+				begin().say(c.keeps)
+			}
+			p := begin()
+			v := p.refused(c.breaks)
+			if len(v) != 1 || v[0].Rule != c.rule || v[0].Key != c.key || v[0].Overrulable != c.overrulable {
+				t.Fatalf("in the way: %v, want %s (%s), to be overruled: %v", v, c.key, c.rule, c.overrulable)
+			}
+			if c.overrulable {
+				p.agree(c.breaks, c.rule)
+				return
+			}
+			reasoned := scoring.Say(c.breaks)
+			reasoned.Overrules = []ledger.Overrule{{Rule: c.rule, Reason: "we agreed"}}
+			if _, err := p.book.Record(t.Context(), reasoned); err == nil {
+				t.Error("a reason was enough for what nobody can overrule")
+			}
+		})
+	}
+}
+
+// TestTitlesBeforeTheFirstGame: without titles no game starts (R25).
+func TestTitlesBeforeTheFirstGame(t *testing.T) {
+	c := three()
+	for i := range c.Provinces {
+		c.Provinces[i].Title = ""
+	}
+	p := meet(t, c)
+	if v := p.refused(scoring.StartGame{}); len(v) != 1 || v[0].Rule != "R25" || v[0].Overrulable {
+		t.Errorf("starting without titles: %v", v)
+	}
+	p.say(scoring.SetTitles{Titles: map[seafall.Province]seafall.Title{blue: seafall.Count, red: seafall.Duke, green: seafall.Prince}},
+		scoring.StartGame{})
+	if want := []seafall.Province{blue, red, green}; !slices.Equal(p.state().Running.Seats, want) {
+		t.Errorf("the seats are %v, want %v (R26)", p.state().Running.Seats, want)
+	}
+}
+
+// TestNothingWaitsAfterTheLastStep: with everything chosen Current is past the
+// last step, and asking about it is no mistake.
+func TestNothingWaitsAfterTheLastStep(t *testing.T) {
+	p := meet(t, three())
+	p.won()
+	p.upTo(afterAll)
+	c := p.closing()
+	if c.Current != afterAll || c.Next(c.Current) != "" {
+		t.Errorf("step %d waits for %q", c.Current, c.Next(c.Current))
+	}
+	if turn, there := c.Turn(c.Current, blue); there {
+		t.Errorf("blue has a turn after the last step: %+v", turn)
+	}
+}
+
+// TestTokensOfTheVictimGoHomeFirst: green owes two and holds one of blue's
+// tokens in its At War With: that one goes home, one of green's is placed (R24).
+func TestTokensOfTheVictimGoHomeFirst(t *testing.T) {
+	p := meet(t, three())
+	p.begin()
+	p.say(scoring.PlaceEnmity{Province: blue, Place: spot("green", seafall.War)},
+		scoring.RaidSite{Province: green, Where: spot("blue", "field_b")})
+	s := p.state()
+	if s.AtHome(blue) != 8 || s.AtHome(green) != 7 || s.Play(green).At(spot("blue", "field_b")) != 1 {
+		t.Errorf("blue has %d home, green %d; away %v", s.AtHome(blue), s.AtHome(green), s.Play(green).Away)
+	}
+}
+
+// TestForcedEnmityCostsGlory: what is owed unexpectedly and cannot be paid
+// costs a glory for each missing token (R6).
+func TestForcedEnmityCostsGlory(t *testing.T) {
+	p := meet(t, three())
+	p.isle()
+	p.begin()
+	p.gain(map[seafall.Province]int{red: 5})
+	p.say(scoring.PlaceEnmity{Province: red, Place: spot("kestrel", "ridge"), Count: 7},
+		scoring.RaidSite{Province: red, Where: spot("green", "warehouse"), Forced: true})
+	if play := p.play(red); p.state().AtHome(red) != 0 || play.Glory != 3 {
+		t.Errorf("red has %d home and %d glory, want 0 and 3", p.state().AtHome(red), play.Glory)
+	}
+}
+
+// TestEveryTokenBecomesASticker: tokens on sites and garrisons of an island,
+// and those of a province that is absent, become stickers; markers and all
+// come home (R34, R41).
+func TestEveryTokenBecomesASticker(t *testing.T) {
+	p := meet(t, three())
+	p.isle()
+	p.begin(green)
+	p.say(scoring.PlaceEnmity{Province: green, Place: spot("kestrel", "ridge")},
+		scoring.PlaceEnmity{Province: green, Place: spot("kestrel", seafall.Garrison)},
+		scoring.PlaceEnmity{Province: red, Place: spot("green", "vault"), Count: 2})
+	p.gain(map[seafall.Province]int{blue: 11})
+	p.say(scoring.EndGame{})
+	p.finish()
+	s := p.state()
+	if got, want := *s.BoxesOf("kestrel"), (seafall.Boxes{seafall.Stuck(green), seafall.Stuck(green)}); got != want {
+		t.Errorf("the boxes of the island are %q", got)
+	}
+	if got, want := *s.BoxesOf("green"), (seafall.Boxes{seafall.Stuck(red), seafall.Stuck(red)}); got != want {
+		t.Errorf("the boxes of green are %q", got)
+	}
+	for _, province := range s.Order {
+		if s.AtHome(province) != 8 {
+			t.Errorf("%s has %d home", province, s.AtHome(province))
+		}
+	}
+}
+
+// TestStickersCoverOthers: with six boxes full a new sticker covers one that
+// the table names, and later provinces can cover it again (R42).
+func TestStickersCoverOthers(t *testing.T) {
+	p := meet(t, three())
+	p.isle()
+	g, r := seafall.Stuck(green), seafall.Stuck(red)
+	p.stickers("kestrel", r, r, r, r, r, r)
+	p.won(scoring.PlaceEnmity{Province: green, Place: spot("kestrel", "harbour")},
+		scoring.PlaceEnmity{Province: red, Place: spot("kestrel", "ridge"), Count: 2})
+	p.upTo(scoring.StepEnmity)
+	p.say(scoring.ChooseEnmity{Province: green, Cover: []seafall.BoxAt{{Region: "kestrel", Box: 4}}})
+	c := p.closing()
+	if got := scoring.OfferEnmity(c, red, nil, nil).Covers; len(got) != 1 || got[0].Count != 1 || !slices.Equal(got[0].Boxes, []int{4}) {
+		t.Errorf("red may cover %+v, want box 5 once", got)
+	}
+	p.say(scoring.ChooseEnmity{Province: red})
+	p.finish()
+	if got := *p.state().BoxesOf("kestrel"); slices.Contains(got[:], g) {
+		t.Errorf("red covered green's sticker last, and the boxes are %q", got)
+	}
+	scores := p.state().Record[0].Scores
+	if scores[red].GameGlory != 4 || scores[green].GameGlory != 3 {
+		t.Errorf("red is recorded with %d, green with %d; red had one sticker too many", scores[red].GameGlory, scores[green].GameGlory)
+	}
+}
+
+// TestAbsentProvincesAreRecorded: one less than the least of those present,
+// after what step 5 cost them (R44).
+func TestAbsentProvincesAreRecorded(t *testing.T) {
+	p := meet(t, five())
+	p.begin(seafall.Purple, seafall.Gray)
+	p.gain(map[seafall.Province]int{blue: 11, red: 5, green: 3})
+	p.say(scoring.EndGame{})
+	p.finish()
+	got := map[seafall.Province]int{}
+	for province, score := range p.state().Record[0].Scores {
+		got[province] = score.GameGlory
+	}
+	want := map[seafall.Province]int{blue: 11, red: 5, green: 3, seafall.Purple: 2, seafall.Gray: 2}
+	if !maps.Equal(got, want) {
+		t.Errorf("recorded %v, want %v", got, want)
+	}
+}
+
+// TestEmperor: most campaign glory; of equal ones the most milestone glory;
+// then the least prominent title during the last game (R50).
+func TestEmperor(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		play  func(p *party)
+		crown seafall.Province
+	}{
+		{"most glory", func(p *party) { p.gain(map[seafall.Province]int{blue: 11, red: 9, green: 10}) }, blue},
+		{"most milestones of the tied", func(p *party) {
+			p.gain(map[seafall.Province]int{blue: 11, red: 9, green: 11})
+			p.say(scoring.ClaimMilestone{Province: red, Name: "Last Light", Glory: 2})
+		}, red},
+		{"the least prominent of the tied", func(p *party) { p.gain(map[seafall.Province]int{blue: 11, red: 11, green: 9}) }, red},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p := meet(t, three())
+			p.begin()
+			c.play(p)
+			p.say(scoring.EndGame{By: "card"})
+			p.upTo(afterAll)
+			p.say(scoring.CloseGame{Last: true})
+			if s := p.state(); s.Emperor != c.crown || s.Status() != "crowned" {
+				t.Errorf("crowned is %q (%s), want %s", s.Emperor, s.Status(), c.crown)
+			}
+			p.say(scoring.StartGame{}) // the books stay open
+		})
+	}
+}
+
+// TestPrologue: nothing is recorded, only titles are given, and by its glory (R51).
+func TestPrologue(t *testing.T) {
+	p := meet(t, three())
+	p.say(scoring.StartGame{Prologue: true}, scoring.HoldWinter{}, advisor(red, "Clerk", 1))
+	p.gain(map[seafall.Province]int{blue: 2, red: 4, green: 3})
+	p.say(scoring.EndGame{By: "card"})
+	c := p.closing()
+	for _, step := range c.Steps[:scoring.StepTitles-1] {
+		if len(step.Turns) > 0 {
+			t.Errorf("step %d asks %v", step.Number, step.Turns)
+		}
+	}
+	p.finish()
+	s := p.state()
+	if len(s.Record) != 0 || s.Council(red) != nil {
+		t.Errorf("the record has %d lines, red keeps %v", len(s.Record), s.Council(red))
+	}
+	for province, want := range map[seafall.Province]seafall.Title{red: seafall.Prince, green: seafall.Duke, blue: seafall.Count} {
+		b := s.Board(province)
+		if b.Title != want || b.CampaignGlory != 0 || b.Ships[0].Values != b.Ships[0].Printed || b.Ships[1].Values != b.Ships[1].Printed {
+			t.Errorf("%s is %+v", province, b)
+		}
+	}
+}
+
+// TestWinterOrder: the astrolabe goes to the least glory, a tie to the least
+// prominent title; tokens move only from the second winter on (R28, R29).
+func TestWinterOrder(t *testing.T) {
+	p := meet(t, three())
+	p.isle()
+	p.say(scoring.StartGame{}, scoring.PlaceEnmity{Province: red, Place: spot("kestrel", "harbour")})
+	p.say(scoring.HoldWinter{})
+	if first := p.state().Running.First; first != green {
+		t.Errorf("first in a tie of all is %s, want the Count, green", first)
+	}
+	if p.play(red).At(spot("kestrel", "harbour")) != 1 {
+		t.Errorf("a token moved in the first winter: %v", p.play(red).Away)
+	}
+	p.gain(map[seafall.Province]int{green: 2, red: 1, blue: 1})
+	for range 5 {
+		p.say(scoring.NextRound{})
+	}
+	p.say(scoring.HoldWinter{})
+	if g := p.state().Running; g.First != red || g.Year != 2 || g.Round != 1 {
+		t.Errorf("year %d round %d, first %s, want red, the less prominent of the tied", g.Year, g.Round, g.First)
+	}
+	if p.play(red).At(spot("kestrel", seafall.Garrison)) != 1 {
+		t.Errorf("no token moved in the second winter: %v", p.play(red).Away)
+	}
+}
