@@ -33,7 +33,7 @@ func Write(w io.Writer, b *ledger.Book, lang translations.Language, paper Paper)
 	if err != nil {
 		return err
 	}
-	c := &chronicle{past: past, s: past.state, words: translations.New(lang), lang: lang}
+	c := &chronicle{past: past, s: past.state, words: translations.New(lang)}
 	c.speak = wording.Speaker{Words: c.words, State: c.s}
 	c.order = final(c.s)
 	c.press, err = newPress(paper, c.s.Name, c.t("chronicle.about"), string(lang), dated(past.last))
@@ -77,7 +77,6 @@ type chronicle struct {
 	order []seafall.Province // final order
 	words *translations.Catalogue
 	speak wording.Speaker
-	lang  translations.Language
 
 	section string // what the running header says
 	y       float64
@@ -85,9 +84,9 @@ type chronicle struct {
 
 func (c *chronicle) t(key string, args ...any) string { return c.words.T(key, args...) }
 
-func (c *chronicle) number(n int) string { return translations.Number(c.lang, n) }
+func (c *chronicle) number(n int) string { return c.speak.Number(n) }
 
-func (c *chronicle) signed(n int) string { return translations.Signed(c.lang, n) }
+func (c *chronicle) signed(n int) string { return c.speak.Signed(n) }
 
 // Styles of the book.
 var (
@@ -172,26 +171,7 @@ func (c *chronicle) column(x, w, y float64, text string) float64 {
 	return y + 2.4
 }
 
-// date is a day as people write it, "" for none.
-func (c *chronicle) date(day string, year bool, form string) string {
-	d, err := time.Parse(time.DateOnly, day)
-	if err != nil {
-		return ""
-	}
-	n := c.number(d.Day())
-	if d.Day() == 1 {
-		n = c.t("chronicle.date.first")
-	}
-	month := c.t("chronicle." + form + "." + d.Format("01"))
-	if !year {
-		return c.t("chronicle.date.day", "day", n, "month", month)
-	}
-	return c.t("chronicle.date.full", "day", n, "month", month, "year", d.Format("2006"))
-}
-
-func (c *chronicle) longDate(day string) string { return c.date(day, true, "month") }
-
-// finished is the closed games' record, nil before the first.
+// lastGame is the last closed game, nil before the first.
 func (c *chronicle) lastGame() *seafall.GameRecord {
 	if n := len(c.s.Record); n > 0 {
 		return &c.s.Record[n-1]
@@ -239,10 +219,7 @@ func advisorName(a *seafall.Advisor) string {
 
 // emperor is the title of whoever is crowned, as the leader is addressed.
 func (c *chronicle) emperor(p seafall.Province) string {
-	if c.s.Board(p).Leader.Style == seafall.Feminine {
-		return c.t("chronicle.emperor.feminine")
-	}
-	return c.t("chronicle.emperor.masculine")
+	return c.speak.EmperorWord(c.s.Board(p).Leader.Style)
 }
 
 // leaderName is the leader's name, else the player's.

@@ -50,7 +50,7 @@ func (c *chronicle) note(n seafall.Note) {
 func (c *chronicle) setAside(o overruling) {
 	const leading = 4.3
 	done := c.paragraph(c.speak.Fact(o.entry), body, c.right-c.left-indent)
-	why := c.paragraph(c.t("chronicle.reason", "reason", o.reason), deck.in(brass).at(9), c.right-c.left-indent)
+	why := c.paragraph(c.speak.Quote(o.reason), deck.in(brass).at(9), c.right-c.left-indent)
 	c.room(leading * float64(len(done)+len(why)))
 	c.text(c.left, c.y, c.gameOf(o.game), small, toLeft)
 	c.block(c.left+indent-3, c.y-3, 0.5, leading*float64(len(done)+len(why))-0.6, brass)

@@ -54,7 +54,7 @@ func (c *chronicle) provinceHead(place int, p seafall.Province) {
 		base += 5.2
 	}
 	if p == c.s.Emperor {
-		c.text(x, base, c.t("chronicle.crowned", "title", c.emperor(p), "date", c.longDate(c.lastGame().Date)), deck.in(brass), toLeft)
+		c.text(x, base, c.t("chronicle.crowned", "title", c.emperor(p), "date", c.speak.Date(c.lastGame().Date)), deck.in(brass), toLeft)
 		base += 5.2
 	}
 	if b.Left {
@@ -108,7 +108,7 @@ func (c *chronicle) leaderAndBoard(p seafall.Province) {
 	if b.Leader.Appellation == "" {
 		c.text(x1+20, y+33, c.t("chronicle.none"), deck.at(9), toLeft)
 	} else {
-		c.fitted(x1+20, y+33, c.appellation(b.Leader.Appellation), name, toLeft, w-20, 1, false)
+		c.fitted(x1+20, y+33, c.speak.Appellation(b.Leader.Appellation, b.Leader.Style), name, toLeft, w-20, 1, false)
 		for _, i := range slices.Backward(b.Improvements) {
 			if i.Kind == "appellation" && i.Appellation == b.Leader.Appellation {
 				c.text(x1+20, y+36.6, c.t("chronicle.game", "game", i.Game), caption.in(faint), toLeft)
@@ -123,15 +123,6 @@ func (c *chronicle) leaderAndBoard(p seafall.Province) {
 	c.column(x3, w, top, c.t("chronicle.head.advisor"))
 	c.advisorCard(p, x3, y+4, w)
 	c.y = y + 47
-}
-
-// appellation is one of the printed ones in the reader's language, else the
-// table's own word.
-func (c *chronicle) appellation(a string) string {
-	if slices.Contains(seafall.Appellations, a) {
-		return c.t("chronicle.appellation." + a)
-	}
-	return a
 }
 
 // stepRow is a row of boxes: what the board began with, then what was
@@ -185,7 +176,7 @@ func (c *chronicle) advisorCard(p seafall.Province, x, y, w float64) {
 		trade = append(trade, a.Type)
 	}
 	if a.Guild != "" {
-		trade = append(trade, c.t("chronicle.guild."+string(a.Guild)))
+		trade = append(trade, c.speak.Guild(a.Guild))
 	}
 	c.fitted(in, y+10.8, strings.Join(trade, ", "), deck.at(8.5), toLeft, wide, 1, false)
 	y += 13.6 - 0.3*drop
@@ -220,7 +211,7 @@ func (c *chronicle) expertise(a *seafall.Advisor, p seafall.Province, x, y, w fl
 		e := a.Expertise[i]
 		c.block(at, down, each, height, liveries[p].tint)
 		c.frame(at, down, each, height, liveries[p].colour, 0.2)
-		c.fitted(at+each/2, down+3.9, c.t("chronicle.expertise."+e.Kind)+" "+c.signed(e.Value),
+		c.fitted(at+each/2, down+3.9, c.speak.Expertise(e),
 			style{face: sansBold, size: 7.5, colour: ink}, centred, each-1.4, 1, false)
 	}
 }
@@ -231,10 +222,7 @@ func (c *chronicle) games(list []int) string {
 	for i, n := range list {
 		words[i] = c.number(n)
 	}
-	if n := len(words); n > 1 {
-		return c.t("chronicle.and", "first", strings.Join(words[:n-1], ", "), "last", words[n-1])
-	}
-	return strings.Join(words, "")
+	return c.speak.List(words)
 }
 
 // ships are both ships box by box.
@@ -244,10 +232,10 @@ func (c *chronicle) ships(p seafall.Province) {
 	y := c.column(c.left, c.right-c.left, c.y, c.t("chronicle.ships"))
 	w := (c.right - c.left - gutter) / 2
 	printed, filled, sum := 0, 0, 0
-	for i, which := range []string{"a", "b"} {
+	for i, which := range []seafall.Which{seafall.ShipA, seafall.ShipB} {
 		x := c.left + (w+gutter)*float64(i)
 		ship := &c.s.Board(p).Ships[i]
-		title := c.t("chronicle.ship." + which)
+		title := c.t("chronicle.ship." + string(which))
 		if ship.Name != "" {
 			c.text(x+w, y+7.5, title, small, toRight)
 			title = ship.Name
@@ -281,7 +269,7 @@ func (c *chronicle) ships(p seafall.Province) {
 func (c *chronicle) boxesOf(p seafall.Province, ship *seafall.Ship, i int, value seafall.Value, x, y, w float64) {
 	const width, height, gap = 8.2, 6.6, 1.1
 	v := liveries[p]
-	c.fitted(x, y+4.7, c.t("chronicle.value."+string(value)), body, toLeft, 19, 1, false)
+	c.fitted(x, y+4.7, c.speak.Value(value), body, toLeft, 19, 1, false)
 	n := max(seafall.MaxValue, ship.Values[i])
 	each := min(width, (w-28)/float64(n)-gap)
 	for b := range n {
@@ -484,7 +472,7 @@ func (c *chronicle) bestGame(p seafall.Province, x, y, w float64) {
 	score := best.Scores[p]
 	n := c.text(x, y+12, c.number(score.GameGlory), style{face: serif, size: 30, colour: ink}, toLeft)
 	at := x + n + 5
-	c.fitted(at, y+6, c.t("chronicle.game_on", "game", best.Number, "date", c.longDate(best.Date)), name, toLeft, x+w-at, 1, false)
+	c.fitted(at, y+6, c.t("chronicle.game_on", "game", best.Number, "date", c.speak.Date(best.Date)), name, toLeft, x+w-at, 1, false)
 	how := c.t("chronicle.target_of", "target", best.Target)
 	if best.Winner == p {
 		how = c.t("chronicle.won_at", "target", best.Target)
@@ -493,7 +481,7 @@ func (c *chronicle) bestGame(p seafall.Province, x, y, w float64) {
 	var from []string
 	for _, source := range seafall.Sources {
 		if n := score.Sources[source]; n != 0 {
-			from = append(from, c.number(n)+" "+c.t("chronicle.source."+string(source), "count", n))
+			from = append(from, c.speak.Source(source)+" "+c.number(n))
 		}
 	}
 	base := y + 15.2

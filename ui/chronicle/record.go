@@ -102,8 +102,12 @@ func (c *chronicle) recordLine(i int, g seafall.GameRecord, row float64, mark st
 	if mark != "" {
 		c.text(c.left+8.5, base-1.4, mark, style{face: serifItalic, size: 6.5, colour: brass}, toLeft)
 	}
-	year := i == 0 || len(g.Date) > 4 && !strings.HasPrefix(c.s.Record[i-1].Date, g.Date[:4])
-	c.fitted(c.left+14, base, c.date(g.Date, year, "short"), small, toLeft, 19.5, 1, false)
+	year := i == 0 || !strings.HasPrefix(c.s.Record[i-1].Date, g.Date[:4])
+	date := c.speak.DateShort(g.Date)
+	if year {
+		date += " " + g.Date[:4]
+	}
+	c.fitted(c.left+14, base, date, small, toLeft, 19.5, 1, false)
 	c.text(c.left+42, base, c.number(g.Target), figure.at(8.5+tight), toRight)
 
 	most, leads := c.leading(g)
@@ -290,10 +294,7 @@ func (c *chronicle) list(provinces []seafall.Province) string {
 	for i, p := range provinces {
 		names[i] = c.speak.Province(p)
 	}
-	if n := len(names); n > 1 {
-		return c.t("chronicle.and", "first", strings.Join(names[:n-1], ", "), "last", names[n-1])
-	}
-	return strings.Join(names, "")
+	return c.speak.List(names)
 }
 
 // letters counts a, b… z, aa.

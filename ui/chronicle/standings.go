@@ -32,9 +32,9 @@ func (c *chronicle) titlePage() {
 
 // span says from when to when.
 func (c *chronicle) span() string {
-	from := c.longDate(c.s.Founded)
+	from := c.speak.Date(c.s.Founded)
 	if g := c.lastGame(); g != nil && g.Date != c.s.Founded {
-		return c.t("chronicle.span", "from", from, "to", c.longDate(g.Date))
+		return c.t("chronicle.span", "from", from, "to", c.speak.Date(g.Date))
 	}
 	return from
 }
