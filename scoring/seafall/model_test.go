@@ -14,6 +14,7 @@ import (
 	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/seafalltest"
 )
 
 // The model knows a campaign of three provinces as a player with pencil and
@@ -353,59 +354,12 @@ func (c *counters) close(titles map[string]int) bool {
 	return true
 }
 
-// closeGame goes through the seven steps with the first thing that is offered
-// each time, and closes. It returns what was said.
+// closeGame closes the ended game in the books and gives the titles that came
+// of it: how ties are chosen is the table's, not the paper's.
 func closeGame(t *rapid.T, book *ledger.Book) map[string]int {
-	ctx := context.Background()
-	must := func(c scoring.Command) {
-		if _, err := book.Record(ctx, scoring.Say(c)); err != nil {
-			t.Fatalf("%s: %v", c.Kind(), err)
-		}
-	}
-	for said := 0; ; said++ {
-		s := book.State().(*seafall.State)
-		c, err := scoring.EndOfGame(s)
-		if err != nil || said > 40 {
-			t.Fatalf("end of game, %d choices: %v", said, err)
-		}
-		if c.Current > 7 {
-			break
-		}
-		p := c.Next(c.Current)
-		switch c.Current {
-		case scoring.StepImprove:
-			must(scoring.ChooseImprovement{Improvement: "appellation", Appellation: s.Stock.Appellations[0]})
-		case scoring.StepShips:
-			box := scoring.ShipBoxes(s, p)[0]
-			must(scoring.ChooseShip{Province: p, Ship: box.Ship, Value: box.Value})
-		case scoring.StepEnmity:
-			say := scoring.ChooseEnmity{Province: p}
-			for _, cover := range scoring.OfferEnmity(c, p, nil, nil).Covers {
-				for _, box := range cover.Boxes[:cover.Count] {
-					say.Cover = append(say.Cover, seafall.BoxAt{Region: cover.Region, Box: box})
-				}
-			}
-			must(say)
-		case scoring.StepRecord:
-			must(scoring.ConfirmGlory{})
-		case scoring.StepTitles:
-			for _, place := range c.Places {
-				if slices.Contains(place.Members, p) {
-					taken := map[seafall.Title]bool{}
-					for _, other := range place.Members[:slices.Index(place.Members, p)] {
-						taken[c.Titles[other]] = true
-					}
-					i := slices.IndexFunc(place.Titles, func(x seafall.Title) bool { return !taken[x] })
-					must(scoring.ChooseTitle{Province: p, Title: place.Titles[i]})
-				}
-			}
-		default:
-			t.Fatalf("step %d is open for %s", c.Current, p)
-		}
-	}
-	must(scoring.CloseGame{})
+	seafalltest.Close(t, book)
 	titles := map[string]int{}
-	for p, b := range book.State().(*seafall.State).Boards {
+	for p, b := range seafalltest.State(book).Boards {
 		titles[string(p)] = b.Title.Rank()
 	}
 	return titles

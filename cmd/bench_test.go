@@ -1,0 +1,125 @@
+package cmd_test
+
+import (
+	"context"
+	"io"
+	"testing"
+
+	"astrolabe/cmd/internal/wiring"
+	"astrolabe/ledger"
+	"astrolabe/ledger/ledgertest"
+	scoring "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/seafalltest"
+	"astrolabe/storage"
+	"astrolabe/translations"
+	"astrolabe/ui/chronicle"
+)
+
+// The benchmarks of docs/performance.md: a campaign of fifteen games with five
+// hundred entries each, in a real data folder where there is one.
+
+const (
+	games = 15
+	acts  = 470 // and some thirty at the end of each game
+)
+
+// BenchmarkRecord is one tap: decided, applied, on disk, told.
+func BenchmarkRecord(b *testing.B) {
+	shelf := open(b, b.TempDir())
+	book := seafalltest.Campaign(b, shelf.Books, 1, 60)
+	seafalltest.Must(b, book, scoring.StartGame{})
+	for b.Loop() {
+		seafalltest.Must(b, book, scoring.GainFortune{Province: "blue"})
+		if s := seafalltest.State(book); s.Play("blue").Fortune > 90 {
+			seafalltest.Must(b, book, scoring.SpendFortune{Province: "blue", Count: 90})
+		}
+	}
+}
+
+// BenchmarkFold checks the chain of the whole campaign and folds it, in memory.
+func BenchmarkFold(b *testing.B) {
+	books := ledgertest.Books(scoring.Rules{})
+	id := seafalltest.Campaign(b, books, games, acts).Campaign().ID
+	b.ResetTimer()
+	for b.Loop() {
+		book, err := books.Open(context.Background(), id)
+		if err != nil {
+			b.Fatal(err)
+		}
+		b.ReportMetric(float64(book.Head().Seq), "entries")
+	}
+}
+
+// BenchmarkUndo is one undo late in the campaign: the whole of it is folded again.
+func BenchmarkUndo(b *testing.B) {
+	books := ledgertest.Books(scoring.Rules{})
+	book := seafalltest.Campaign(b, books, games, acts)
+	seafalltest.Must(b, book, scoring.StartGame{})
+	b.ResetTimer()
+	for b.Loop() {
+		seafalltest.Must(b, book, scoring.GainFortune{Province: "blue"})
+		if _, err := book.Undo(context.Background(), ""); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// BenchmarkOpen opens the campaign from its data folder, as at the start of an evening.
+func BenchmarkOpen(b *testing.B) {
+	dir := b.TempDir()
+	id := stored(b, dir)
+	for b.Loop() {
+		store, err := storage.Open(context.Background(), dir)
+		if err != nil {
+			b.Fatal(err)
+		}
+		books := &ledger.Books{Store: store, Clock: wiring.Clock{}, IDs: wiring.IDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
+		book, err := books.Open(context.Background(), id)
+		if err != nil {
+			b.Fatal(err)
+		}
+		b.ReportMetric(float64(book.Head().Seq), "entries")
+		if err := store.Close(); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// BenchmarkChronicle lays the campaign's book out as a PDF.
+func BenchmarkChronicle(b *testing.B) {
+	book := seafalltest.Campaign(b, ledgertest.Books(scoring.Rules{}), games, acts)
+	b.ResetTimer()
+	for b.Loop() {
+		if err := chronicle.Write(io.Discard, book, translations.English, chronicle.A4); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func open(b *testing.B, dir string) *wiring.Shelf {
+	b.Helper()
+	shelf, err := wiring.OpenBooks(context.Background(), dir)
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.Cleanup(func() {
+		if err := shelf.Close(); err != nil {
+			b.Error(err)
+		}
+	})
+	return shelf
+}
+
+// stored puts the long campaign into a data folder by way of its export.
+func stored(b *testing.B, dir string) string {
+	b.Helper()
+	book := seafalltest.Campaign(b, ledgertest.Books(scoring.Rules{}), games, acts)
+	r, w := io.Pipe()
+	go func() { w.CloseWithError(book.Export(w)) }()
+	shelf := open(b, dir)
+	done, err := shelf.Import(context.Background(), r)
+	if err != nil {
+		b.Fatal(err)
+	}
+	return done.Campaign.ID
+}
