@@ -1,0 +1,252 @@
+package kit
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"astrolabe/ui/crest"
+	"astrolabe/ui/theme"
+)
+
+// Style is how a Button is drawn.
+type Style int
+
+// The styles of a Button.
+const (
+	Outline    Style = iota // border, words in ink
+	Primary                 // the screen's main action: filled
+	OneTap                  // province colours, a big Lead above the word
+	Brass                   // overrule
+	Danger                  // takes something away
+	Chip                    // a small pill
+	Quiet                   // no border: back, more, close
+	InProvince              // filled in a province's colour
+)
+
+// Button is a word or an icon, or both, to be tapped. It wraps rather than cut.
+type Button struct {
+	pressable
+	Text      string
+	Lead      string     // the big first line of OneTap: "+1"
+	Icon      crest.Icon // left of the words; "" for none
+	IconAfter crest.Icon // right of the words
+	Style     Style
+	Province  string // for OneTap and InProvince, and for the ground of a selected Chip
+	Selected  bool   // a Chip or an Outline that is chosen: filled, with a check
+	Leading   bool   // icon and words begin at the left rather than in the middle
+	Height    float32
+
+	above bool // the icon stands above the words
+}
+
+// NewButton is a button with words.
+func NewButton(style Style, words string, tapped func()) *Button {
+	return NewIconButton(style, "", words, tapped)
+}
+
+// NewIconButton is a button with an icon left of the words; without words it is
+// a square.
+func NewIconButton(style Style, icon crest.Icon, words string, tapped func()) *Button {
+	b := &Button{Text: words, Icon: icon, Style: style}
+	b.OnTapped = tapped
+	b.bind(b)
+	return b
+}
+
+// NewOneTap records with one tap: icon, big lead ("+1"), word, in a province's
+// colours.
+func NewOneTap(province string, icon crest.Icon, lead, word string, tapped func()) *Button {
+	b := NewIconButton(OneTap, icon, word, tapped)
+	b.Lead, b.Province = lead, province
+	return b
+}
+
+// ID sets the TestID.
+func (b *Button) ID(id string) *Button { b.TestID = id; return b }
+
+// SetText replaces the words.
+func (b *Button) SetText(words string) { b.Text = words; b.Refresh() }
+
+// SetIcon replaces the icon.
+func (b *Button) SetIcon(icon crest.Icon) { b.Icon = icon; b.Refresh() }
+
+// SetSelected marks it as chosen.
+func (b *Button) SetSelected(selected bool) { b.Selected = selected; b.Refresh() }
+
+// setAbove puts the icon above the words, where they do not fit beside it.
+func (b *Button) setAbove(above bool) {
+	if b.above != above && b.Icon != "" && b.Text != "" {
+		b.above = above
+		b.Refresh()
+	}
+}
+
+// look is what a style comes down to.
+type look struct {
+	fill, border, ink, lead color.NRGBA
+	width                   float32
+	bold                    bool
+	step                    theme.TextSize
+	radius, height          float32
+	padX, padY              float32
+}
+
+func (b *Button) look() look {
+	l := look{
+		border: theme.Color(theme.Line2), ink: theme.Color(theme.Ink), width: theme.ControlStroke,
+		step: theme.Body, radius: theme.ControlRadius, height: theme.Target, padX: 12, padY: 6,
+	}
+	colors := theme.Province(b.Province)
+	switch b.Style {
+	case Primary:
+		l.fill, l.border, l.ink = theme.Color(theme.Primary), theme.Color(theme.Primary), theme.Color(theme.OnPrimary)
+		l.bold, l.step, l.height, l.padX = true, theme.ButtonText, theme.NextRoundTarget, 20
+	case OneTap:
+		l.fill, l.border, l.lead, l.width = colors.Tint, colors.Accent, colors.Accent, theme.OneTapStroke
+		l.step, l.height, l.padX, l.padY = theme.Small, theme.OneTapTarget, 10, 2
+	case Brass:
+		l.fill, l.border, l.ink = theme.Color(theme.BrassFill), theme.Color(theme.BrassLine), theme.Color(theme.OnBrassFill)
+		l.bold, l.width = true, theme.OneTapStroke
+	case Danger:
+		l.fill, l.border, l.ink = theme.Color(theme.DangerTint), theme.Color(theme.Danger), theme.Color(theme.Danger)
+		l.bold = true
+	case Chip:
+		l.step, l.padX, l.padY, l.height = theme.Small, 10, 4, 32
+		l.radius = (max(l.height, theme.Text(l.step)*theme.LineHeight+2*l.padY)) / 2
+	case Quiet:
+		l.border, l.width = clear, 0
+	case InProvince:
+		l.fill, l.border, l.ink, l.bold = colors.Fill, colors.Fill, colors.On, true
+	}
+	if b.Selected {
+		switch {
+		case b.Province != "":
+			l.fill, l.border, l.ink = colors.Fill, colors.Fill, colors.On
+		default:
+			l.fill, l.border, l.ink = theme.Color(theme.Primary), theme.Color(theme.Primary), theme.Color(theme.OnPrimary)
+		}
+	}
+	if b.Disabled {
+		off := theme.Color(theme.Off)
+		l.fill, l.ink, l.lead = clear, off, off
+		if b.Style != Quiet {
+			l.border = theme.Color(theme.Line2)
+		}
+	}
+	l.width = theme.Stroke(l.width)
+	if b.Style == Quiet {
+		l.width = 0
+	}
+	if b.Height > 0 {
+		l.height = b.Height
+	}
+	return l
+}
+
+// iconSide is how large an icon beside words is; it follows the text half way.
+func iconSide() float32 { return 18 * (1 + max(0, theme.Scale()-1)/2) }
+
+func (b *Button) compose() fyne.CanvasObject {
+	l := b.look()
+	var content fyne.CanvasObject
+	switch {
+	case b.Text == "" && b.Lead == "":
+		side := 24 * (1 + max(0, theme.Scale()-1)/2)
+		content = Center(iconImage(b.Icon, l.ink, side))
+		l.padX, l.padY = 8, 8
+	default:
+		content = b.words(l)
+	}
+	body := AtLeast(theme.Target, l.height, Center(PadXY(l.padX, l.padY, content)))
+	if b.Leading {
+		body = AtLeast(theme.Target, l.height, PadXY(l.padX, l.padY, content))
+	}
+	ground := frame(l.fill, l.border, l.width, l.radius)
+	if l.width == 0 {
+		ground = Stack(area(l.fill, l.radius))
+	}
+	face := b.over(Stack(ground, body), l.radius)
+	if l.height < theme.Target {
+		return container.New(&thick{}, face)
+	}
+	return face
+}
+
+func (b *Button) words(l look) fyne.CanvasObject {
+	ink := func() color.NRGBA { return l.ink }
+	words := NewText(l.step, b.Text).In(ink)
+	if l.bold {
+		words.Bold()
+	}
+	if b.above {
+		words.Centered()
+	}
+	var block fyne.CanvasObject = words
+	if b.Lead != "" {
+		lead := NewText(theme.Name, b.Lead).In(func() color.NRGBA { return l.lead }).Bold()
+		if b.above {
+			lead.Centered()
+		}
+		tight := VBox(-4, lead, words)
+		if b.Text == "" {
+			tight = VBox(0, lead)
+		}
+		block = tight
+	}
+	icon, side := b.Icon, iconSide()
+	if b.Style == OneTap {
+		side = 22 * (1 + max(0, theme.Scale()-1)/2)
+	}
+	if b.Selected && icon == "" {
+		icon = crest.IconCheck
+	}
+	tone := l.ink
+	if b.Style == OneTap {
+		tone = l.lead
+	}
+	if b.above && icon != "" {
+		return VBox(2, iconImage(icon, tone, side), block)
+	}
+	parts := []fyne.CanvasObject{}
+	if icon != "" {
+		parts = append(parts, iconImage(icon, tone, side))
+	}
+	parts = append(parts, block)
+	if b.IconAfter != "" {
+		if b.Leading {
+			parts = append(parts, Spacer())
+		}
+		parts = append(parts, iconImage(b.IconAfter, l.ink, side))
+	}
+	gap := float32(8)
+	if b.Style == Chip {
+		gap = 5
+	}
+	return Row(gap, parts...)
+}
+
+// thick keeps a drawing lower than a finger in the middle of a touch area that
+// is high enough.
+type thick struct{ stack }
+
+func (l *thick) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	for _, o := range objects {
+		h := min(HeightFor(o, size.Width), size.Height)
+		place(o, 0, (size.Height-h)/2, size.Width, h)
+	}
+}
+
+func (l *thick) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return l.minSize(l, objects, max(theme.Target, widest(objects)))
+}
+
+func (l *thick) heightForWidth(objects []fyne.CanvasObject, width float32) float32 {
+	return max(theme.Target, l.stack.heightForWidth(objects, width))
+}
+
+func (l *thick) naturalWidth(objects []fyne.CanvasObject) float32 {
+	return max(theme.Target, l.stack.naturalWidth(objects))
+}

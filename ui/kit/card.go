@@ -1,0 +1,226 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"astrolabe/ui/theme"
+)
+
+// Card is the frame of a panel: rounded, with an optional band at the top, a
+// body and a quieter half below it.
+type Card struct {
+	composed
+	Header     fyne.CanvasObject // a Band, or nil
+	Body       fyne.CanvasObject
+	Recess     fyne.CanvasObject // the quieter half; nil for none
+	NearTarget bool              // brass border
+	Selected   bool              // border in primary
+	Accent     string            // a province for the border: the current row
+	Tinted     bool              // ground in the tint of Accent
+	Edge       string            // a province for a thick left edge
+	Padding    float32           // around body and recess
+}
+
+// NewCard is a card with a body.
+func NewCard(body fyne.CanvasObject) *Card {
+	c := &Card{Body: body, Padding: theme.CardPadding}
+	c.bind(c)
+	return c
+}
+
+// NewProvinceCard is a card with a province's band, a body and a recess.
+func NewProvinceCard(header *Band, body, recess fyne.CanvasObject) *Card {
+	c := NewCard(body)
+	c.Header, c.Recess = header, recess
+	return c
+}
+
+func (c *Card) compose() fyne.CanvasObject {
+	border, width := theme.Color(theme.Line), theme.Stroke(theme.Hairline)
+	ground := theme.Color(theme.Surface)
+	switch {
+	case c.NearTarget:
+		border, width = theme.Color(theme.BrassLine), theme.Stroke(theme.NearTargetStroke)
+	case c.Selected:
+		border, width = theme.Color(theme.Primary), theme.Stroke(theme.SelectedStroke)
+	case c.Accent != "":
+		border, width = theme.Province(c.Accent).Accent, theme.Stroke(theme.OneTapStroke)
+	}
+	if c.Tinted && c.Accent != "" {
+		ground = theme.Province(c.Accent).Tint
+	}
+	sheet := area(ground, theme.CardRadius)
+	l := &cardLayout{}
+	parts := []fyne.CanvasObject{sheet}
+	if c.Recess != nil {
+		recess := area(theme.Color(theme.Recess), 0)
+		recess.BottomLeftCornerRadius, recess.BottomRightCornerRadius = theme.CardRadius, theme.CardRadius
+		l.recessGround, l.recess = recess, Pad(c.Padding, c.Recess)
+		parts = append(parts, recess, l.recess)
+	}
+	if c.Header != nil {
+		l.header = c.Header
+		parts = append(parts, l.header)
+	}
+	if c.Body != nil {
+		l.body = Pad(c.Padding, c.Body)
+		parts = append(parts, l.body)
+	}
+	if c.Edge != "" {
+		edge := area(theme.Province(c.Edge).Accent, 0)
+		edge.TopLeftCornerRadius, edge.BottomLeftCornerRadius = theme.CardRadius, theme.CardRadius
+		l.edge = edge
+		parts = append(parts, edge)
+	}
+	l.border = canvas.NewRectangle(clear)
+	l.border.StrokeColor, l.border.StrokeWidth, l.border.CornerRadius = border, width, theme.CardRadius
+	if width > 2 {
+		l.off = width/2 - 0.5 // a thick border lies outside, so that the inside stays where it is
+	}
+	parts = append(parts, l.border)
+	return container.New(l, parts...)
+}
+
+const edgeWidth = 6
+
+// cardLayout stacks header, body and recess; what is left over goes to the
+// recess, or to the body when there is none.
+type cardLayout struct {
+	remembered
+	header, body, recess fyne.CanvasObject
+	recessGround, edge   *canvas.Rectangle
+	border               *canvas.Rectangle
+	off                  float32
+}
+
+func (l *cardLayout) left() float32 {
+	if l.edge != nil {
+		return edgeWidth
+	}
+	return 0
+}
+
+func (l *cardLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	place(o[0], 0, 0, size.Width, size.Height)
+	place(l.border, -l.off, -l.off, size.Width+2*l.off, size.Height+2*l.off)
+	if l.edge != nil {
+		place(l.edge, 0, 0, edgeWidth, size.Height)
+	}
+	y := float32(0)
+	if l.header != nil {
+		h := HeightFor(l.header, size.Width)
+		place(l.header, 0, 0, size.Width, h)
+		y = h
+	}
+	inner := size.Width - l.left()
+	if l.body != nil {
+		h := HeightFor(l.body, inner)
+		if l.recess == nil {
+			h = size.Height - y
+		}
+		place(l.body, l.left(), y, inner, h)
+		y += h
+	}
+	if l.recess != nil {
+		place(l.recessGround, 0, y, size.Width, size.Height-y)
+		place(l.recess, l.left(), y, inner, size.Height-y)
+	}
+}
+
+func (l *cardLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var w float32
+	if l.header != nil {
+		w = l.header.MinSize().Width
+	}
+	for _, o := range []fyne.CanvasObject{l.body, l.recess} {
+		if o != nil {
+			w = max(w, o.MinSize().Width+l.left())
+		}
+	}
+	return l.minSize(l, objects, w)
+}
+
+func (l *cardLayout) heightForWidth(_ []fyne.CanvasObject, width float32) (h float32) {
+	if l.header != nil {
+		h += HeightFor(l.header, width)
+	}
+	for _, o := range []fyne.CanvasObject{l.body, l.recess} {
+		if o != nil {
+			h += HeightFor(o, width-l.left())
+		}
+	}
+	return h
+}
+
+func (l *cardLayout) naturalWidth([]fyne.CanvasObject) (w float32) {
+	for _, o := range []fyne.CanvasObject{l.header, l.body, l.recess} {
+		if o != nil {
+			w = max(w, NaturalWidth(o)+l.left())
+		}
+	}
+	return w
+}
+
+// Band is the head of a province's card: its colour, its crest, the player's
+// name, a line below, and a chip at the right. Tapped it opens the board.
+type Band struct {
+	pressable
+	Province string
+	Name     string
+	Sub      string
+	Over     string // a line above the name; "" for none
+	Chip     string // "1st"; "" for none
+	Absent   bool   // recess ground, crest and border in the province's colour
+	Large    bool   // as on the province's board: serif name, large crest
+}
+
+// NewBand is a province's head; tapped may be nil.
+func NewBand(province, name, sub, chip string, tapped func()) *Band {
+	b := &Band{Province: province, Name: name, Sub: sub, Chip: chip}
+	b.OnTapped = tapped
+	b.bind(b)
+	return b
+}
+
+func (b *Band) compose() fyne.CanvasObject {
+	colors := theme.Province(b.Province)
+	fill, on := colors.Fill, Paint(On(b.Province))
+	if b.Absent {
+		fill, on = theme.Color(theme.Recess), Accent(b.Province)
+	}
+	ground := area(fill, 0)
+	ground.TopLeftCornerRadius, ground.TopRightCornerRadius = theme.CardRadius, theme.CardRadius
+	if b.Absent {
+		ground.StrokeColor, ground.StrokeWidth = colors.Accent, theme.Stroke(theme.ControlStroke)
+	}
+	step, small, side, height := theme.Name, theme.Caption, float32(40), theme.CardHeader
+	if b.Large {
+		step, small, side, height = theme.Value, theme.Small, 72, 112
+	}
+	name := NewText(step, b.Name).Bold().In(on)
+	if b.Large {
+		name.Serif()
+	}
+	lines := []fyne.CanvasObject{}
+	if b.Over != "" {
+		lines = append(lines, NewText(small, b.Over).In(on))
+	}
+	lines = append(lines, name)
+	if b.Sub != "" {
+		lines = append(lines, NewText(small, b.Sub).In(on))
+	}
+	parts := []fyne.CanvasObject{crestImage(b.Province, on(), side), Grow(VBox(-2, lines...))}
+	if b.Chip != "" {
+		chip := NewBadge(BadgeOnBand, b.Chip)
+		chip.On, chip.Paint = b.Province, on
+		parts = append(parts, chip)
+	}
+	gap := float32(8)
+	if b.Large {
+		gap = 16
+	}
+	return b.over(Stack(ground, AtLeast(0, height, PadXY(theme.M, 4, Row(gap, parts...)))), theme.CardRadius)
+}

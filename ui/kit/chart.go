@@ -1,0 +1,294 @@
+package kit
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"astrolabe/ui/theme"
+)
+
+// Series is a province's line in a LineChart.
+type Series struct {
+	Province string
+	Name     string
+	Values   []int // one for each label; shorter when the province came late or left: see From
+	From     int   // the label of the first value
+}
+
+// LineChart draws numbers that grow from game to game, with crests as markers
+// and each line's name and last value at its end.
+type LineChart struct {
+	widget.BaseWidget
+	TestID string
+	Labels []string // below the axis, from the start on
+	Series []Series
+
+	drawn []fyne.CanvasObject
+}
+
+// NewLineChart is a chart; labels[0] is the start.
+func NewLineChart(labels []string, series ...Series) *LineChart {
+	c := &LineChart{Labels: labels, Series: series}
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// Set replaces labels and lines.
+func (c *LineChart) Set(labels []string, series ...Series) {
+	c.Labels, c.Series = labels, series
+	c.Refresh()
+}
+
+// Parts is what the chart is made of.
+func (c *LineChart) Parts() []fyne.CanvasObject { return c.drawn }
+
+func (c *LineChart) testID() string { return c.TestID }
+
+// HeightForWidth keeps the chart a little lower than wide.
+func (c *LineChart) HeightForWidth(width float32) float32 {
+	return max(c.MinSize().Height, width*0.8)
+}
+
+// CreateRenderer is how Fyne asks for the drawing.
+func (c *LineChart) CreateRenderer() fyne.WidgetRenderer { return &chartRenderer{c} }
+
+type chartRenderer struct{ c *LineChart }
+
+// Step is the distance of the lines of an axis that reaches most: 1, 2 or 5
+// times a power of ten, so that there are at most seven.
+func axisStep(most int) int {
+	for step := 1; ; step *= 10 {
+		for _, s := range []int{step, 2 * step, 5 * step} {
+			if most <= 6*s {
+				return s
+			}
+		}
+	}
+}
+
+const marker = 18
+
+func (r *chartRenderer) Layout(size fyne.Size) {
+	c := r.c
+	c.drawn = nil
+	if len(c.Labels) < 2 || size.Width < 10 {
+		return
+	}
+	most := 1
+	for _, s := range c.Series {
+		for _, v := range s.Values {
+			most = max(most, v)
+		}
+	}
+	step := axisStep(most)
+	top := (most + step - 1) / step * step
+	textSize := theme.Text(theme.Caption)
+	pitch := textSize * theme.LineHeight
+	left := measured(strconv.Itoa(top), textSize, fyne.TextStyle{}, nil) + 16
+	right := float32(0)
+	for _, s := range c.Series {
+		if len(s.Values) > 0 {
+			right = max(right, endLabel(s).NaturalWidth())
+		}
+	}
+	right += 24 + marker + 12
+	plot := fyne.NewSize(size.Width-left-right, size.Height-pitch*1.5-8)
+	x := func(i int) float32 { return left + plot.Width*float32(i)/float32(len(c.Labels)-1) }
+	y := func(v int) float32 { return 8 + plot.Height*(1-float32(v)/float32(top)) }
+	r.axes(step, top, x, y, pitch)
+	r.lines(x, y)
+	r.ends(x, y, size, left+plot.Width, pitch)
+}
+
+func (r *chartRenderer) add(o fyne.CanvasObject, x, y, w, h float32) {
+	place(o, x, y, w, h)
+	r.c.drawn = append(r.c.drawn, o)
+}
+
+func (r *chartRenderer) axes(step, top int, x func(int) float32, y func(int) float32, pitch float32) {
+	c := r.c
+	last := len(c.Labels) - 1
+	faint := theme.Color(theme.Line)
+	for v := 0; v <= top; v += step {
+		r.add(area(faint, 0), x(0), y(v), x(last)-x(0), theme.Hairline)
+		words := NewText(theme.Caption, strconv.Itoa(v)).Role(theme.Ink2).Trailing()
+		w := x(0) - 16
+		r.add(words, 0, y(v)-pitch/2, w, pitch)
+	}
+	every := 1
+	for widest := r.widestLabel() + 6; float32(every)*(x(1)-x(0)) < widest && every < last; {
+		every++
+	}
+	for i, label := range c.Labels {
+		r.add(area(faint, 0), x(i), y(top), theme.Hairline, y(0)-y(top))
+		if i%every == 0 || i == last && last%every > every/2 {
+			words := NewText(theme.Caption, label).Role(theme.Ink2).Centered()
+			w := words.NaturalWidth() + 2
+			r.add(words, x(i)-w/2, y(0)+6, w, pitch)
+		}
+	}
+	// The scale is drawn as on a chart: black and white by turns.
+	bar, white := theme.Color(theme.Bar), theme.Color(theme.Surface)
+	r.add(area(bar, 0), x(0)-8, y(top), 7, y(0)-y(top))
+	half := (y(0) - y(step)) / 2
+	for i := 0; float32(i)*half < y(0)-y(top)-1; i++ {
+		if i%2 == 1 {
+			r.add(area(white, 0), x(0)-7, y(0)-float32(i+1)*half, 5, half)
+		}
+	}
+}
+
+func (r *chartRenderer) widestLabel() (w float32) {
+	for _, label := range r.c.Labels {
+		w = max(w, NewText(theme.Caption, label).NaturalWidth())
+	}
+	return w
+}
+
+func (r *chartRenderer) lines(x func(int) float32, y func(int) float32) {
+	c := r.c
+	for _, s := range c.Series {
+		for i := 1; i < len(s.Values); i++ {
+			line := canvas.NewLine(theme.Province(s.Province).Accent)
+			line.StrokeWidth = theme.Stroke(2)
+			line.Position1 = fyne.NewPos(x(s.From+i-1), y(s.Values[i-1]))
+			line.Position2 = fyne.NewPos(x(s.From+i), y(s.Values[i]))
+			c.drawn = append(c.drawn, line)
+		}
+	}
+	for i := 1; i < len(c.Labels)-1; i++ {
+		r.markers(i, x, y)
+	}
+}
+
+// mark is a series at one label.
+type mark struct {
+	series int
+	value  int
+}
+
+func (r *chartRenderer) at(i int) []mark {
+	var marks []mark
+	for n, s := range r.c.Series {
+		if k := i - s.From; k >= 0 && k < len(s.Values) {
+			marks = append(marks, mark{n, s.Values[k]})
+		}
+	}
+	slices.SortStableFunc(marks, func(a, b mark) int { return cmp.Compare(b.value, a.value) })
+	return marks
+}
+
+// markers sets the crests of one label. Those that would cover each other stand
+// side by side along their own lines.
+func (r *chartRenderer) markers(i int, x func(int) float32, y func(int) float32) {
+	marks := r.at(i)
+	for from := 0; from < len(marks); {
+		to := from + 1
+		for to < len(marks) && y(marks[to].value)-y(marks[to-1].value) < marker-2 {
+			to++
+		}
+		group := marks[from:to]
+		pitch := min(float32(marker-2), (x(1)-x(0))/float32(len(group)+1))
+		for k, m := range group {
+			s := r.c.Series[m.series]
+			shift := (float32(k) - float32(len(group)-1)/2) * pitch
+			r.add(NewToken(s.Province, marker), x(i)+shift-marker/2, r.onLine(s, i, shift/(x(1)-x(0)), y)-marker/2, marker, marker)
+		}
+		from = to
+	}
+}
+
+// onLine is the height of a line a part of a label before or after one.
+func (r *chartRenderer) onLine(s Series, i int, part float32, y func(int) float32) float32 {
+	k := i - s.From
+	here := y(s.Values[k])
+	switch {
+	case part < 0 && k > 0:
+		return here + (y(s.Values[k-1])-here)*-part
+	case part > 0 && k+1 < len(s.Values):
+		return here + (y(s.Values[k+1])-here)*part
+	}
+	return here
+}
+
+func endLabel(s Series) *Text {
+	return NewSpans(theme.Small, Span{Text: strconv.Itoa(s.Values[len(s.Values)-1]), Bold: true}, Span{Text: "  " + s.Name})
+}
+
+// ends names the lines at the right, each as near to its end as its neighbours
+// allow.
+func (r *chartRenderer) ends(x func(int) float32, y func(int) float32, size fyne.Size, edge, pitch float32) {
+	c := r.c
+	type end struct {
+		series int
+		at     fyne.Position
+		label  float32
+	}
+	var all []end
+	for n, s := range c.Series {
+		if k := len(s.Values) - 1; k >= 0 {
+			p := fyne.NewPos(x(s.From+k), y(s.Values[k]))
+			all = append(all, end{n, p, p.Y})
+		}
+	}
+	slices.SortStableFunc(all, func(a, b end) int { return cmp.Compare(a.at.Y, b.at.Y) })
+	apart := max(pitch*1.2, marker+6)
+	if n := float32(len(all)); n > 1 {
+		apart = min(apart, (size.Height-marker)/(n-1))
+	}
+	// Spread groups that touch around their middle until none touch.
+	for range len(all) * 4 {
+		moved := false
+		for i := 1; i < len(all); i++ {
+			if gap := all[i].label - all[i-1].label; gap < apart-0.1 {
+				all[i-1].label -= (apart - gap) / 2
+				all[i].label += (apart - gap) / 2
+				moved = true
+			}
+		}
+		if !moved {
+			break
+		}
+	}
+	low := float32(marker / 2)
+	for i := range all {
+		all[i].label = max(all[i].label, low)
+		low = all[i].label + apart
+	}
+	high := size.Height - marker/2
+	for i := len(all) - 1; i >= 0; i-- {
+		all[i].label = min(all[i].label, high)
+		high = all[i].label - apart
+	}
+	for _, e := range all {
+		s := c.Series[e.series]
+		lead := canvas.NewLine(theme.Province(s.Province).Accent)
+		lead.StrokeWidth = theme.Stroke(theme.Hairline)
+		lead.Position1, lead.Position2 = e.at, fyne.NewPos(edge+24, e.label)
+		c.drawn = append(c.drawn, lead)
+		dot := canvas.NewCircle(theme.Color(theme.Ink))
+		r.add(dot, e.at.X-4, e.at.Y-4, 8, 8)
+		r.add(NewToken(s.Province, marker+6), edge+24, e.label-marker/2-3, marker+6, marker+6)
+		words := endLabel(s)
+		h := words.lineHeight()
+		r.add(words, edge+24+marker+6+6, e.label-h/2, words.NaturalWidth()+1, h)
+	}
+}
+
+func (r *chartRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(280, 220)
+}
+
+func (r *chartRenderer) Refresh() {
+	r.Layout(r.c.Size())
+	canvas.Refresh(r.c)
+}
+
+func (r *chartRenderer) Objects() []fyne.CanvasObject { return r.c.drawn }
+
+func (r *chartRenderer) Destroy() {}

@@ -1,0 +1,275 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"astrolabe/ui/theme"
+)
+
+// GridRow is a row of a Grid.
+type GridRow struct {
+	Cells  []fyne.CanvasObject // one for each column; nil for an empty cell
+	Look   GridLook
+	Accent string // a province for GridProvince
+}
+
+// GridLook is how a row is drawn.
+type GridLook int
+
+// The looks of a row.
+const (
+	GridPlain    GridLook = iota
+	GridBrass             // the next game, a tie
+	GridProvince          // the current row, with an edge in the province's colour
+)
+
+// Grid is a table whose columns are as wide as what is in them. Its head stays
+// in place when it scrolls down, its first columns when it scrolls sideways.
+type Grid struct {
+	widget.BaseWidget
+	TestID string
+	Head   []fyne.CanvasObject // nil for an empty cell
+	Rows   []GridRow
+	Held   int                  // how many columns stay in place
+	Align  []fyne.TextAlign     // of each column; leading where there is none
+	Room   fyne.ScrollDirection // ScrollNone: as high and wide as its cells, and never scrolls
+
+	corner, head, left, body *quarter
+	headScroll, leftScroll   *container.Scroll
+	bodyScroll               *container.Scroll
+	widths                   []float32
+	heights                  []float32
+}
+
+// NewGrid is a table with a head; held columns stay in place.
+func NewGrid(held int, head []fyne.CanvasObject, rows ...GridRow) *Grid {
+	g := &Grid{Head: head, Rows: rows, Held: held, Room: container.ScrollBoth}
+	g.ExtendBaseWidget(g)
+	return g
+}
+
+// SetRows replaces the rows.
+func (g *Grid) SetRows(rows ...GridRow) { g.Rows = rows; g.Refresh() }
+
+// Parts is what the grid is made of.
+func (g *Grid) Parts() []fyne.CanvasObject {
+	if g.corner == nil {
+		return nil
+	}
+	return []fyne.CanvasObject{g.corner.box, g.headScroll, g.leftScroll, g.bodyScroll}
+}
+
+func (g *Grid) testID() string { return g.TestID }
+
+const (
+	cellPadX = 8
+	cellPadY = 5
+)
+
+// measure finds the widths of the columns, stretched over the room, and the
+// heights of head and rows.
+func (g *Grid) measure(room float32) {
+	g.widths = make([]float32, len(g.Head))
+	g.heights = make([]float32, len(g.Rows)+1)
+	each := func(visit func(row, column int, o fyne.CanvasObject)) {
+		for c, o := range g.Head {
+			if o != nil {
+				visit(0, c, o)
+			}
+		}
+		for r, row := range g.Rows {
+			for c, o := range row.Cells {
+				if o != nil && c < len(g.Head) {
+					visit(r+1, c, o)
+				}
+			}
+		}
+	}
+	each(func(_, c int, o fyne.CanvasObject) {
+		g.widths[c] = max(g.widths[c], NaturalWidth(o)+2*cellPadX)
+	})
+	var sum float32
+	for _, w := range g.widths {
+		sum += w
+	}
+	if spare := room - sum; spare > 0 {
+		for i := range g.widths {
+			g.widths[i] += spare / float32(len(g.widths))
+		}
+	}
+	least := theme.Text(theme.Small)*theme.LineHeight + 2*cellPadY
+	for i := range g.heights {
+		g.heights[i] = least
+	}
+	each(func(r, c int, o fyne.CanvasObject) {
+		g.heights[r] = max(g.heights[r], HeightFor(o, g.widths[c]-2*cellPadX)+2*cellPadY)
+	})
+}
+
+func sumOf(lengths []float32) (sum float32) {
+	for _, l := range lengths {
+		sum += l
+	}
+	return sum
+}
+
+// HeightForWidth is the height of all rows.
+func (g *Grid) HeightForWidth(width float32) float32 {
+	g.measure(width)
+	return sumOf(g.heights) + 1
+}
+
+// NaturalWidth is the width of all columns.
+func (g *Grid) NaturalWidth() float32 {
+	g.measure(0)
+	return sumOf(g.widths)
+}
+
+// CreateRenderer is how Fyne asks for the drawing.
+func (g *Grid) CreateRenderer() fyne.WidgetRenderer {
+	g.corner, g.head, g.left, g.body = newQuarter(), newQuarter(), newQuarter(), newQuarter()
+	g.headScroll = container.NewHScroll(g.head.box)
+	g.headScroll.Direction = container.ScrollHorizontalOnly
+	g.leftScroll = container.NewVScroll(g.left.box)
+	g.bodyScroll = container.NewScroll(g.body.box)
+	// The body leads; head and held columns follow it, and lead it when they
+	// are dragged themselves.
+	g.bodyScroll.OnScrolled = func(p fyne.Position) {
+		g.follow(g.headScroll, fyne.NewPos(p.X, 0))
+		g.follow(g.leftScroll, fyne.NewPos(0, p.Y))
+	}
+	g.headScroll.OnScrolled = func(p fyne.Position) { g.follow(g.bodyScroll, fyne.NewPos(p.X, g.bodyScroll.Offset.Y)) }
+	g.leftScroll.OnScrolled = func(p fyne.Position) { g.follow(g.bodyScroll, fyne.NewPos(g.bodyScroll.Offset.X, p.Y)) }
+	return &gridRenderer{g}
+}
+
+func (g *Grid) follow(s *container.Scroll, p fyne.Position) {
+	if s.Offset != p {
+		s.ScrollToOffset(p)
+	}
+}
+
+// quarter is one of the four parts of the grid: corner, head, held columns,
+// body.
+type quarter struct {
+	box  *fyne.Container
+	size fyne.Size
+}
+
+func newQuarter() *quarter {
+	q := &quarter{}
+	q.box = container.New(q)
+	return q
+}
+
+// Layout leaves the cells where the grid has put them.
+func (q *quarter) Layout([]fyne.CanvasObject, fyne.Size) {}
+
+// MinSize is the size of all cells of the quarter.
+func (q *quarter) MinSize([]fyne.CanvasObject) fyne.Size { return q.size }
+
+type gridRenderer struct{ g *Grid }
+
+func (r *gridRenderer) Layout(size fyne.Size) {
+	g := r.g
+	g.measure(size.Width)
+	held := min(g.Held, len(g.Head))
+	heldWidth, headHeight := sumOf(g.widths[:held]), g.heights[0]
+	if heldWidth > size.Width*0.6 {
+		held, heldWidth = 0, 0
+	}
+	g.fill(g.corner, 0, held, 0, 1)
+	g.fill(g.head, held, len(g.Head), 0, 1)
+	g.fill(g.left, 0, held, 1, len(g.heights))
+	g.fill(g.body, held, len(g.Head), 1, len(g.heights))
+	place(g.corner.box, 0, 0, heldWidth, headHeight)
+	place(g.headScroll, heldWidth, 0, size.Width-heldWidth, headHeight)
+	place(g.leftScroll, 0, headHeight, heldWidth, size.Height-headHeight)
+	place(g.bodyScroll, heldWidth, headHeight, size.Width-heldWidth, size.Height-headHeight)
+	for _, s := range []*container.Scroll{g.headScroll, g.leftScroll, g.bodyScroll} {
+		s.Refresh()
+	}
+}
+
+// fill puts the cells of some columns and rows into a quarter; row 0 is the
+// head.
+func (g *Grid) fill(q *quarter, fromColumn, toColumn, fromRow, toRow int) {
+	q.size = fyne.NewSize(sumOf(g.widths[fromColumn:toColumn]), sumOf(g.heights[fromRow:toRow]))
+	q.box.Objects = nil
+	y := float32(0)
+	for r := fromRow; r < toRow; r++ {
+		cells, look := g.Head, GridRow{}
+		if r > 0 {
+			look = g.Rows[r-1]
+			cells = look.Cells
+		}
+		g.ground(q, look, y, g.heights[r], fromColumn == 0)
+		x := float32(0)
+		for c := fromColumn; c < toColumn; c++ {
+			if c < len(cells) && cells[c] != nil {
+				g.put(q, cells[c], c, x, y, g.heights[r])
+			}
+			x += g.widths[c]
+		}
+		y += g.heights[r]
+		rule := area(theme.Color(theme.Line), 0)
+		place(rule, 0, y-theme.Hairline, q.size.Width, theme.Hairline)
+		q.box.Objects = append(q.box.Objects, rule)
+	}
+	q.box.Resize(q.size.Max(q.box.Size()))
+}
+
+func (g *Grid) ground(q *quarter, row GridRow, y, height float32, first bool) {
+	switch row.Look {
+	case GridBrass:
+		o := area(theme.Color(theme.BrassTint), 0)
+		place(o, 0, y, q.size.Width, height)
+		q.box.Objects = append(q.box.Objects, o)
+	case GridProvince:
+		colors := theme.Province(row.Accent)
+		o := area(colors.Tint, 0)
+		place(o, 0, y, q.size.Width, height)
+		q.box.Objects = append(q.box.Objects, o)
+		if first {
+			edge := area(colors.Accent, 0)
+			place(edge, 0, y, 4, height)
+			q.box.Objects = append(q.box.Objects, edge)
+		}
+	}
+}
+
+func (g *Grid) put(q *quarter, o fyne.CanvasObject, column int, x, y, height float32) {
+	room := g.widths[column] - 2*cellPadX
+	w := min(NaturalWidth(o), room)
+	h := HeightFor(o, w)
+	left := x + cellPadX
+	if column < len(g.Align) {
+		switch g.Align[column] {
+		case fyne.TextAlignCenter:
+			left += (room - w) / 2
+		case fyne.TextAlignTrailing:
+			left += room - w
+		}
+	}
+	place(o, left, y+(height-h)/2, w, h)
+	q.box.Objects = append(q.box.Objects, o)
+}
+
+func (r *gridRenderer) MinSize() fyne.Size {
+	if r.g.Room == container.ScrollNone {
+		return fyne.NewSize(r.g.NaturalWidth(), r.g.HeightForWidth(r.g.Size().Width))
+	}
+	return fyne.NewSize(160, 96)
+}
+
+func (r *gridRenderer) Refresh() {
+	r.Layout(r.g.Size())
+	canvas.Refresh(r.g)
+}
+
+func (r *gridRenderer) Objects() []fyne.CanvasObject { return r.g.Parts() }
+
+func (r *gridRenderer) Destroy() {}

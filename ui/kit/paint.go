@@ -1,0 +1,124 @@
+package kit
+
+import (
+	"fmt"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"astrolabe/ui/crest"
+	"astrolabe/ui/theme"
+)
+
+// Paint is a colour that is looked up when it is drawn, so that it follows a
+// change of mode.
+type Paint func() color.NRGBA
+
+// Of is the colour of a role.
+func Of(role theme.Role) Paint { return func() color.NRGBA { return theme.Color(role) } }
+
+// Fill is the colour of a province's bands and tokens.
+func Fill(province string) Paint {
+	return func() color.NRGBA { return theme.Province(province).Fill }
+}
+
+// On is the colour of text and crest on a province's Fill.
+func On(province string) Paint { return func() color.NRGBA { return theme.Province(province).On } }
+
+// Accent is a province's colour for text and borders.
+func Accent(province string) Paint {
+	return func() color.NRGBA { return theme.Province(province).Accent }
+}
+
+// Tint is a province's soft ground.
+func Tint(province string) Paint {
+	return func() color.NRGBA { return theme.Province(province).Tint }
+}
+
+var clear = color.NRGBA{}
+
+func nothing() color.NRGBA { return clear }
+
+// between mixes two colours; part 0 is a, 1 is b.
+func between(a, b color.NRGBA, part float32) color.NRGBA {
+	mix := func(x, y uint8) uint8 { return uint8(float32(x) + (float32(y)-float32(x))*part + 0.5) }
+	return color.NRGBA{R: mix(a.R, b.R), G: mix(a.G, b.G), B: mix(a.B, b.B), A: mix(a.A, b.A)}
+}
+
+// area is a filled rectangle.
+func area(fill color.Color, radius float32) *canvas.Rectangle {
+	r := canvas.NewRectangle(fill)
+	r.CornerRadius = radius
+	return r
+}
+
+// frame is a rectangle with a border that lies inside the object's bounds.
+func frame(fill, stroke color.Color, width, radius float32) *fyne.Container {
+	r := area(fill, max(0, radius-width/2))
+	r.StrokeColor, r.StrokeWidth = stroke, width
+	return Pad(width/2, r)
+}
+
+var drawings = map[string]fyne.Resource{}
+
+// drawing keeps one resource for each shape, colour and size, because Fyne
+// keeps rendered drawings by name and one size for each name.
+func drawing(name string, paint color.NRGBA, size float32, svg func(color.Color) []byte) fyne.Resource {
+	key := fmt.Sprintf("%s-%02x%02x%02x-%g.svg", name, paint.R, paint.G, paint.B, size)
+	if r, ok := drawings[key]; ok {
+		return r
+	}
+	r := fyne.NewStaticResource(key, svg(paint))
+	drawings[key] = r
+	return r
+}
+
+func crestImage(province string, paint color.NRGBA, size float32) fyne.CanvasObject {
+	if crest.Path(province) == "" {
+		return Gap(size, size)
+	}
+	return picture(drawing("crest-"+province, paint, size, func(c color.Color) []byte { return crest.SVG(province, c) }), size)
+}
+
+func iconImage(icon crest.Icon, paint color.NRGBA, size float32) fyne.CanvasObject {
+	if crest.IconPath(icon) == "" {
+		return Gap(size, size)
+	}
+	return picture(drawing("icon-"+string(icon), paint, size, func(c color.Color) []byte { return crest.IconSVG(icon, c) }), size)
+}
+
+func picture(r fyne.Resource, size float32) fyne.CanvasObject {
+	image := canvas.NewImageFromResource(r)
+	image.FillMode = canvas.ImageFillContain
+	image.SetMinSize(fyne.NewSquareSize(size))
+	return square(size, image)
+}
+
+// square keeps an object at this size in the middle of its room.
+func square(size float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&fixed{size: fyne.NewSquareSize(size)}, objects...)
+}
+
+// fixed is a layout that gives its objects one size in the middle.
+type fixed struct{ size fyne.Size }
+
+func (l *fixed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		place(o, (size.Width-l.size.Width)/2, (size.Height-l.size.Height)/2, l.size.Width, l.size.Height)
+	}
+}
+
+func (l *fixed) MinSize([]fyne.CanvasObject) fyne.Size { return l.size }
+
+// at is a layout that puts its objects where place says, in a room of at least
+// size.
+type at struct {
+	size fyne.Size
+	put  func(objects []fyne.CanvasObject, size fyne.Size)
+}
+
+func (l *at) Layout(objects []fyne.CanvasObject, size fyne.Size) { l.put(objects, size) }
+
+func (l *at) MinSize([]fyne.CanvasObject) fyne.Size { return l.size }

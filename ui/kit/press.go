@@ -1,0 +1,131 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"astrolabe/ui/theme"
+)
+
+// pressable is the base of what can be tapped.
+type pressable struct {
+	composed
+
+	// Disabled takes the action away; a tap then calls OnWhy.
+	Disabled bool
+	// OnTapped is the action.
+	OnTapped func()
+	// OnWhy tells why the widget is disabled; nil tells nothing.
+	OnWhy func()
+
+	hovered, focused bool
+}
+
+// SetDisabled takes the action away or gives it back; why is called when
+// somebody taps while it is away.
+func (p *pressable) SetDisabled(disabled bool, why func()) {
+	p.Disabled, p.OnWhy = disabled, why
+	p.Refresh()
+}
+
+// Tapped is a tap or a click.
+func (p *pressable) Tapped(*fyne.PointEvent) { p.press() }
+
+func (p *pressable) press() {
+	switch {
+	case p.Disabled && p.OnWhy != nil:
+		p.OnWhy()
+	case !p.Disabled && p.OnTapped != nil:
+		p.OnTapped()
+	}
+}
+
+// TypedKey triggers with Enter or Space; Escape closes the sheet around.
+func (p *pressable) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		p.press()
+	case fyne.KeyEscape:
+		closeTopSheet(p.self)
+	}
+}
+
+// TypedRune ignores characters: Space comes as a key.
+func (p *pressable) TypedRune(rune) {}
+
+// FocusGained shows the ring.
+func (p *pressable) FocusGained() { p.focused = true; p.Refresh() }
+
+// FocusLost takes the ring away.
+func (p *pressable) FocusLost() { p.focused = false; p.Refresh() }
+
+// Focused reports whether the keyboard is here.
+func (p *pressable) Focused() bool { return p.focused }
+
+// MouseIn shades the ground.
+func (p *pressable) MouseIn(*desktop.MouseEvent) { p.hovered = true; p.Refresh() }
+
+// MouseMoved does nothing.
+func (p *pressable) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut takes the shade away.
+func (p *pressable) MouseOut() { p.hovered = false; p.Refresh() }
+
+// Cursor is a hand over what can be tapped.
+func (p *pressable) Cursor() desktop.Cursor {
+	if p.Disabled || p.OnTapped == nil {
+		return desktop.DefaultCursor
+	}
+	return desktop.PointerCursor
+}
+
+// over puts the shade of a pointer and the ring of the focus on a face.
+func (p *pressable) over(face fyne.CanvasObject, radius float32) fyne.CanvasObject {
+	layers := []fyne.CanvasObject{face}
+	if p.hovered && !p.Disabled {
+		shade := theme.Color(theme.Ink)
+		shade.A = 0x12
+		layers = append(layers, area(shade, radius))
+	}
+	if p.focused {
+		layers = append(layers, focusRing(radius))
+	}
+	if len(layers) == 1 {
+		return face
+	}
+	return Stack(layers...)
+}
+
+// focusRing is drawn outside the control.
+func focusRing(radius float32) fyne.CanvasObject {
+	width := theme.Stroke(theme.FocusStroke)
+	off := theme.FocusGap + width/2
+	ring := canvas.NewRectangle(clear)
+	ring.StrokeColor, ring.StrokeWidth, ring.CornerRadius = theme.Color(theme.Primary), width, radius+off
+	return container.New(&at{put: func(o []fyne.CanvasObject, size fyne.Size) {
+		place(o[0], -off, -off, size.Width+2*off, size.Height+2*off)
+	}}, ring)
+}
+
+// Touch makes anything tappable as one block of at least 48 by 48: an enmity
+// row, a ship, a numeral, a journal line.
+type Touch struct {
+	pressable
+	Content fyne.CanvasObject
+	Padding float32 // kept around the content
+	Radius  float32
+}
+
+// NewTouch makes content tappable.
+func NewTouch(content fyne.CanvasObject, tapped func()) *Touch {
+	t := &Touch{Content: content, Radius: theme.ControlRadius}
+	t.OnTapped = tapped
+	t.bind(t)
+	return t
+}
+
+func (t *Touch) compose() fyne.CanvasObject {
+	return t.over(AtLeast(theme.Target, theme.Target, Pad(t.Padding, t.Content)), t.Radius)
+}

@@ -1,0 +1,175 @@
+package kit
+
+import (
+	"image/color"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"astrolabe/ui/crest"
+	"astrolabe/ui/theme"
+)
+
+// StepState is where a step stands.
+type StepState int
+
+// The states of a step.
+const (
+	StepLater StepState = iota // cannot be opened yet
+	StepCurrent
+	StepDone // can be opened again
+)
+
+// Step is one step of a Stepper.
+type Step struct {
+	Title string
+	State StepState
+}
+
+// Stepper is a row of numbered steps. Where they do not fit it shows one line
+// ("5 of 7 · Determine enmity") with back and next.
+type Stepper struct {
+	composed
+	Steps    []Step
+	Short    string         // the one line
+	Current  int            // which step is open, from 0
+	OnOpen   func(step int) // a done or current step was chosen
+	OnClosed func(step int) // a later step was tapped
+
+	steps      []*stepMark
+	back, next *Button
+}
+
+// NewStepper is a row of steps. In tests they are TestID + ".1" and so on.
+func NewStepper(steps []Step, current int, short string, open func(int)) *Stepper {
+	s := &Stepper{Steps: steps, Current: current, Short: short, OnOpen: open}
+	s.back = NewIconButton(Quiet, crest.IconBack, "", func() { s.move(-1) })
+	s.next = NewIconButton(Quiet, crest.IconNext, "", func() { s.move(1) })
+	s.bind(s)
+	return s
+}
+
+// Set replaces the steps, the open one and the short line.
+func (s *Stepper) Set(steps []Step, current int, short string) {
+	s.Steps, s.Current, s.Short = steps, current, short
+	s.Refresh()
+}
+
+func (s *Stepper) move(by int) { s.choose(s.Current + by) }
+
+func (s *Stepper) choose(i int) {
+	if i < 0 || i >= len(s.Steps) {
+		return
+	}
+	if s.Steps[i].State == StepLater {
+		if s.OnClosed != nil {
+			s.OnClosed(i)
+		}
+		return
+	}
+	if s.OnOpen != nil {
+		s.OnOpen(i)
+	}
+}
+
+func (s *Stepper) compose() fyne.CanvasObject {
+	for len(s.steps) < len(s.Steps) {
+		i := len(s.steps)
+		m := &stepMark{}
+		m.OnTapped = func() { s.choose(i) }
+		m.bind(m)
+		s.steps = append(s.steps, m)
+	}
+	s.steps = s.steps[:len(s.Steps)]
+	var marks []fyne.CanvasObject
+	for i, m := range s.steps {
+		m.number, m.step, m.open = i+1, s.Steps[i], i == s.Current
+		m.TestID = joinID(s.TestID, strconv.Itoa(i+1))
+		m.Refresh()
+		if i > 0 {
+			line := canvas.NewRectangle(theme.Color(theme.Line2))
+			line.SetMinSize(fyne.NewSize(14, theme.Stroke(2)))
+			marks = append(marks, Grow(container.New(&middle{}, line)))
+		}
+		marks = append(marks, m)
+	}
+	s.back.TestID, s.next.TestID = joinID(s.TestID, "back"), joinID(s.TestID, "next")
+	later := s.Current+1 >= len(s.Steps) || s.Steps[s.Current+1].State == StepLater
+	for b, off := range map[*Button]bool{s.back: s.Current <= 0, s.next: later} {
+		if b.Disabled != off {
+			b.Disabled = off
+			b.Refresh()
+		}
+	}
+	short := Row(theme.S, s.back, Grow(NewText(theme.Body, s.Short).Bold().Centered()), s.next)
+	return PadXY(theme.L, 5, FirstThatFits(Row(theme.S, marks...), short))
+}
+
+// middle draws a line across the middle of its room.
+type middle struct{}
+
+func (middle) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	h := o[0].MinSize().Height
+	place(o[0], 0, (size.Height-h)/2, size.Width, h)
+}
+
+func (middle) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
+
+// stepMark is a step's disc and title.
+type stepMark struct {
+	pressable
+	number int
+	step   Step
+	open   bool
+}
+
+func (m *stepMark) compose() fyne.CanvasObject {
+	side := 28 * (1 + max(0, theme.Scale()-1)/2)
+	words := NewText(theme.Small, m.step.Title)
+	var mark fyne.CanvasObject
+	switch {
+	case m.open:
+		words.Bold()
+		mark = numbered(m.number, theme.Color(theme.Primary), theme.Color(theme.Primary), Of(theme.OnPrimary), side)
+	case m.step.State == StepDone:
+		mark = square(side, disc(theme.Color(theme.Ok), clear, 0), iconImage(crest.IconCheck, theme.Color(theme.Surface), side*0.6))
+	default:
+		words.Role(theme.Ink2)
+		mark = numbered(m.number, clear, theme.Color(theme.Line2), Of(theme.Ink2), side)
+	}
+	return m.over(AtLeast(theme.Target, theme.Target, Row(7, mark, words)), theme.ControlRadius)
+}
+
+// NewNumberMark is a number in a disc, as the stepper has it: filled in primary
+// for whose turn it is, hollow otherwise.
+func NewNumberMark(number int, current bool) *NumberMark {
+	m := &NumberMark{Number: number, Current: current}
+	m.bind(m)
+	return m
+}
+
+// NumberMark is a place in an order.
+type NumberMark struct {
+	composed
+	Number  int
+	Current bool
+	Done    bool
+}
+
+func (m *NumberMark) compose() fyne.CanvasObject {
+	side := 28 * (1 + max(0, theme.Scale()-1)/2)
+	switch {
+	case m.Done:
+		return square(side, disc(theme.Color(theme.Ok), clear, 0), iconImage(crest.IconCheck, theme.Color(theme.Surface), side*0.6))
+	case m.Current:
+		return numbered(m.Number, theme.Color(theme.Primary), theme.Color(theme.Primary), Of(theme.OnPrimary), side)
+	}
+	return numbered(m.Number, clear, theme.Color(theme.Line2), Of(theme.Ink), side)
+}
+
+func numbered(n int, fill, border color.NRGBA, ink Paint, side float32) fyne.CanvasObject {
+	words := NewText(theme.Small, strconv.Itoa(n)).In(ink).Bold().Centered()
+	return square(side, disc(fill, border, theme.Stroke(1.2)), Center(words))
+}

@@ -1,0 +1,187 @@
+package kit
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"astrolabe/ui/crest"
+	"astrolabe/ui/theme"
+)
+
+// Icon is an action icon. It is not tapped; put it into a Button or a Touch.
+type Icon struct {
+	composed
+	Icon  crest.Icon
+	Side  float32
+	Paint Paint // nil for ink
+}
+
+// NewIcon is an icon of this size in ink.
+func NewIcon(icon crest.Icon, size float32) *Icon { return NewIconIn(icon, size, nil) }
+
+// NewIconIn is an icon in a colour.
+func NewIconIn(icon crest.Icon, size float32, paint Paint) *Icon {
+	i := &Icon{Icon: icon, Side: size, Paint: paint}
+	i.bind(i)
+	return i
+}
+
+func (i *Icon) compose() fyne.CanvasObject {
+	paint := i.Paint
+	if paint == nil {
+		paint = Of(theme.Ink)
+	}
+	return iconImage(i.Icon, paint(), i.Side)
+}
+
+// Crest is a province's crest without a ground.
+type Crest struct {
+	composed
+	Province string
+	Side     float32
+	Paint    Paint // nil for the province's accent
+}
+
+// NewCrest is a crest of this size in the province's colour.
+func NewCrest(province string, size float32) *Crest {
+	c := &Crest{Province: province, Side: size}
+	c.bind(c)
+	return c
+}
+
+func (c *Crest) compose() fyne.CanvasObject {
+	paint := c.Paint
+	if paint == nil {
+		paint = Accent(c.Province)
+	}
+	return crestImage(c.Province, paint(), c.Side)
+}
+
+// Token is an enmity token: round, with the crest; hollow it is a free place.
+// The same drawing, larger, is a province's badge.
+type Token struct {
+	composed
+	Province string // "" for hollow
+	Side     float32
+	Ring     bool // a fine ring around it
+	Muted    bool // an absent province: recess ground, crest in the accent
+}
+
+// NewToken is a token of this size; an empty province makes a hollow place.
+func NewToken(province string, size float32) *Token {
+	t := &Token{Province: province, Side: size}
+	t.bind(t)
+	return t
+}
+
+func (t *Token) compose() fyne.CanvasObject {
+	if t.Province == "" {
+		return square(t.Side, disc(clear, theme.Color(theme.Line2), theme.Stroke(1.2)))
+	}
+	colors := theme.Province(t.Province)
+	fill, on, border, width := colors.Fill, colors.On, clear, float32(0)
+	if t.Muted {
+		fill, on, border, width = theme.Color(theme.Recess), colors.Accent, colors.Accent, theme.Stroke(theme.ControlStroke)
+	}
+	parts := []fyne.CanvasObject{disc(fill, border, width), crestImage(t.Province, on, t.Side*0.64)}
+	if t.Ring {
+		ring := canvas.NewCircle(clear)
+		ring.StrokeColor, ring.StrokeWidth = theme.Color(theme.Line2), theme.Stroke(1.2)
+		parts = append(parts, container.New(&at{put: func(o []fyne.CanvasObject, size fyne.Size) {
+			place(o[0], -4, -4, size.Width+8, size.Height+8)
+		}}, ring))
+	}
+	return square(t.Side, parts...)
+}
+
+// disc is a circle whose border lies inside the object's bounds.
+func disc(fill, stroke color.Color, width float32) fyne.CanvasObject {
+	c := canvas.NewCircle(fill)
+	if width > 0 {
+		c.StrokeColor, c.StrokeWidth = stroke, width
+		return Pad(width/2, c)
+	}
+	return c
+}
+
+// Line is a hairline across the width, between groups.
+type Line struct{ composed }
+
+// HLine is a hairline across the width.
+func HLine() *Line {
+	l := &Line{}
+	l.bind(l)
+	return l
+}
+
+func (l *Line) compose() fyne.CanvasObject {
+	r := canvas.NewRectangle(theme.Color(theme.Line))
+	r.SetMinSize(fyne.NewSize(1, theme.Hairline))
+	return r
+}
+
+// Badge is a small pill with a word or a number: the first player's "1st", the
+// points left to the target, a winner's glory.
+type Badge struct {
+	composed
+	Text  string
+	Look  BadgeLook
+	On    string // the province on whose band it stands, for BadgeOnBand
+	Step  theme.TextSize
+	Paint Paint // overrides the text's colour
+}
+
+// BadgeLook is how a Badge is drawn.
+type BadgeLook int
+
+// The looks of a Badge.
+const (
+	BadgeBrass   BadgeLook = iota // brass ground, bold
+	BadgeOnBand                   // border and words in the colour on a province's band
+	BadgeOutline                  // border as a control has it
+	BadgeSoft                     // soft brass ground with brass border
+	BadgeDanger                   // danger ground and border
+)
+
+// NewBadge is a pill with words.
+func NewBadge(look BadgeLook, words string) *Badge {
+	b := &Badge{Text: words, Look: look, Step: theme.Caption}
+	if look == BadgeBrass {
+		b.Step = theme.Small
+	}
+	b.bind(b)
+	return b
+}
+
+// SetText replaces the words.
+func (b *Badge) SetText(words string) { b.Text = words; b.Refresh() }
+
+func (b *Badge) compose() fyne.CanvasObject {
+	fill, border, ink := clear, theme.Color(theme.Line2), theme.Color(theme.Ink)
+	bold := false
+	switch b.Look {
+	case BadgeBrass:
+		fill, border, ink, bold = theme.Color(theme.BrassFill), theme.Color(theme.BrassFill), theme.Color(theme.OnBrassFill), true
+		if theme.Current().Mode() == theme.Contrast {
+			border = theme.Color(theme.BrassLine)
+		}
+	case BadgeOnBand:
+		colors := theme.Province(b.On)
+		border, ink, bold = colors.On, colors.On, true
+	case BadgeSoft:
+		fill, border, ink = theme.Color(theme.BrassTint), theme.Color(theme.BrassLine), theme.Color(theme.Brass)
+	case BadgeDanger:
+		fill, border, ink = theme.Color(theme.DangerTint), theme.Color(theme.Danger), theme.Color(theme.Danger)
+	}
+	words := NewText(b.Step, b.Text).In(func() color.NRGBA { return ink }).Centered()
+	if b.Paint != nil {
+		words.In(b.Paint)
+	}
+	if bold {
+		words.Bold()
+	}
+	return Stack(frame(fill, border, theme.Stroke(theme.ControlStroke), words.lineHeight()/2+4), PadXY(9, 3, words))
+}

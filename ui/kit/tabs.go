@@ -1,0 +1,162 @@
+package kit
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"astrolabe/ui/theme"
+)
+
+// Tabs is a row of segments of which one is chosen.
+type Tabs struct {
+	composed
+	Labels    []string
+	Selected  int
+	OnChanged func(selected int)
+
+	segments []*segment
+}
+
+// NewTabs is a row of segments. In tests they are TestID + ".0" and so on.
+func NewTabs(labels []string, selected int, changed func(int)) *Tabs {
+	t := &Tabs{Labels: labels, Selected: selected, OnChanged: changed}
+	t.bind(t)
+	return t
+}
+
+// Select chooses a segment and calls OnChanged when it was another.
+func (t *Tabs) Select(i int) {
+	if i == t.Selected || i < 0 || i >= len(t.Labels) {
+		return
+	}
+	t.Selected = i
+	t.Refresh()
+	if t.OnChanged != nil {
+		t.OnChanged(i)
+	}
+}
+
+func (t *Tabs) compose() fyne.CanvasObject {
+	for len(t.segments) < len(t.Labels) {
+		i := len(t.segments)
+		s := &segment{}
+		s.OnTapped = func() { t.Select(i) }
+		s.move = func(by int) { t.Select(t.Selected + by) }
+		s.bind(s)
+		t.segments = append(t.segments, s)
+	}
+	t.segments = t.segments[:len(t.Labels)]
+	parts := make([]fyne.CanvasObject, len(t.segments))
+	for i, s := range t.segments {
+		s.TestID = joinID(t.TestID, strconv.Itoa(i))
+		s.text, s.chosen = t.Labels[i], i == t.Selected
+		s.first, s.last = i == 0, i == len(t.segments)-1
+		s.Refresh()
+		parts[i] = s
+	}
+	border := frame(clear, theme.Color(theme.Line2), theme.Stroke(theme.Hairline), theme.ControlRadius)
+	return Stack(border, container.New(&segments{}, parts...))
+}
+
+// segments share the width equally where the words fit, and by their words
+// where they do not; with too little room for that they stand below each other.
+type segments struct{ remembered }
+
+func (l *segments) widths(o []fyne.CanvasObject, width float32) ([]float32, bool) {
+	widths := make([]float32, len(o))
+	var sum, widest float32
+	for i, s := range o {
+		widths[i] = NaturalWidth(s)
+		sum, widest = sum+widths[i], max(widest, widths[i])
+	}
+	if n := float32(len(o)); widest*n <= width {
+		for i := range widths {
+			widths[i] = width / n
+		}
+		return widths, true
+	} else if sum <= width+0.5 {
+		for i := range widths {
+			widths[i] += (width - sum) / n
+		}
+		return widths, true
+	}
+	return nil, false
+}
+
+func (l *segments) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	widths, fit := l.widths(o, size.Width)
+	if !fit {
+		(&vbox{}).Layout(o, size)
+		return
+	}
+	x := float32(0)
+	for i, s := range o {
+		place(s, x, 0, widths[i], size.Height)
+		x += widths[i]
+	}
+}
+
+func (l *segments) MinSize(o []fyne.CanvasObject) fyne.Size { return l.minSize(l, o, widest(o)) }
+
+func (l *segments) heightForWidth(o []fyne.CanvasObject, width float32) (h float32) {
+	widths, fit := l.widths(o, width)
+	if !fit {
+		return (&vbox{}).heightForWidth(o, width)
+	}
+	for i, s := range o {
+		h = max(h, HeightFor(s, widths[i]))
+	}
+	return h
+}
+
+func (l *segments) naturalWidth(o []fyne.CanvasObject) (w float32) {
+	for _, s := range o {
+		w = max(w, NaturalWidth(s))
+	}
+	return w * float32(len(o))
+}
+
+type segment struct {
+	pressable
+	text                string
+	chosen, first, last bool
+	move                func(int)
+}
+
+// TypedKey moves along with the arrows.
+func (s *segment) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyLeft, fyne.KeyUp:
+		s.move(-1)
+	case fyne.KeyRight, fyne.KeyDown:
+		s.move(1)
+	default:
+		s.pressable.TypedKey(e)
+	}
+}
+
+func (s *segment) compose() fyne.CanvasObject {
+	words := NewText(theme.Small, s.text).Centered()
+	ground := area(clear, 0)
+	if s.chosen {
+		ground.FillColor = theme.Color(theme.Primary)
+		words.Role(theme.OnPrimary).Bold()
+	}
+	if s.first {
+		ground.TopLeftCornerRadius, ground.BottomLeftCornerRadius = theme.ControlRadius, theme.ControlRadius
+	}
+	if s.last {
+		ground.TopRightCornerRadius, ground.BottomRightCornerRadius = theme.ControlRadius, theme.ControlRadius
+	}
+	face := Stack(ground, AtLeast(theme.Target, theme.Target, PadXY(8, 4, words)))
+	if !s.first {
+		edge := area(theme.Color(theme.Line2), 0)
+		face.Add(container.New(&at{put: func(o []fyne.CanvasObject, size fyne.Size) {
+			place(o[0], 0, 0, theme.Hairline, size.Height)
+		}}, edge))
+	}
+	return s.over(face, theme.ControlRadius)
+}
