@@ -1,0 +1,176 @@
+package translations_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"maps"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"astrolabe/translations"
+)
+
+// forms are the texts of a message, one or two.
+func forms(m translations.Message) []string {
+	if m.One == "" {
+		return []string{m.Other}
+	}
+	return []string{m.One, m.Other}
+}
+
+var placeholder = regexp.MustCompile(`\{\{\.([A-Za-z_]+)\}\}`)
+
+// placeholders are the words that a message asks for. One that ends in _of is
+// the genitive of the same word, which a language may or may not need.
+func placeholders(m translations.Message) map[string]bool {
+	names := map[string]bool{}
+	for _, text := range forms(m) {
+		for _, found := range placeholder.FindAllStringSubmatch(text, -1) {
+			names[strings.TrimSuffix(found[1], "_of")] = true
+		}
+	}
+	return names
+}
+
+func TestEveryLanguageSaysTheSame(t *testing.T) {
+	english := translations.Messages(translations.English)
+	if len(english) == 0 {
+		t.Fatal("no words at all")
+	}
+	for _, l := range translations.Languages()[1:] {
+		other := translations.Messages(l)
+		for key, m := range english {
+			there, known := other[key]
+			switch {
+			case !known:
+				t.Errorf("%s: %s is missing", l, key)
+			case (m.One == "") != (there.One == ""):
+				t.Errorf("%s: %s has plural forms in one language only", l, key)
+			case !maps.Equal(placeholders(m), placeholders(there)):
+				t.Errorf("%s: %s asks for %v, in English for %v", l, key,
+					slices.Sorted(maps.Keys(placeholders(there))), slices.Sorted(maps.Keys(placeholders(m))))
+			}
+		}
+		for key := range other {
+			if _, known := english[key]; !known {
+				t.Errorf("%s: %s is not there in English", l, key)
+			}
+		}
+	}
+}
+
+// everyText calls fn with each text of a language.
+func everyText(l translations.Language, fn func(key, text string)) {
+	for key, m := range translations.Messages(l) {
+		for _, text := range forms(m) {
+			fn(key, text)
+		}
+	}
+}
+
+func TestTextsAreWellMade(t *testing.T) {
+	keyForm := regexp.MustCompile(`^[a-z]+(\.[a-z0-9_-]+)+$`)
+	for _, l := range translations.Languages() {
+		everyText(l, func(key, text string) {
+			rest := placeholder.ReplaceAllString(text, "")
+			switch {
+			case !keyForm.MatchString(key):
+				t.Errorf("%s: %s is not a dotted key", l, key)
+			case strings.TrimSpace(text) != text || text == "":
+				t.Errorf("%s: %s is empty or has blanks at an end: %q", l, key, text)
+			case strings.Contains(rest, "{{") || strings.Contains(rest, "}}"):
+				t.Errorf("%s: %s has a placeholder that is none: %q", l, key, text)
+			case strings.Contains(text, "  "):
+				t.Errorf("%s: %s has two blanks in a row: %q", l, key, text)
+			}
+		})
+		for key, m := range translations.Messages(l) {
+			if m.Other == "" {
+				t.Errorf("%s: %s has no form for other numbers", l, key)
+			}
+		}
+	}
+}
+
+// The files are flat and sorted, so that two people who add a word each do not
+// get into each other's way.
+func TestFilesAreSorted(t *testing.T) {
+	for _, l := range translations.Languages() {
+		raw, err := os.ReadFile(string(l) + ".json")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var found []string
+		d := json.NewDecoder(bytes.NewReader(raw))
+		if _, err := d.Token(); err != nil {
+			t.Fatal(err)
+		}
+		for d.More() {
+			key, err := d.Token()
+			if err != nil {
+				t.Fatal(err)
+			}
+			var m translations.Message
+			if err := d.Decode(&m); err != nil {
+				t.Fatalf("%s: %v: %v", l, key, err)
+			}
+			found = append(found, key.(string))
+		}
+		for i, key := range found[1:] {
+			if key <= found[i] {
+				t.Errorf("%s: %s comes after %s", l, key, found[i])
+			}
+		}
+		if !slices.Equal(found, translations.Keys(l)) {
+			t.Errorf("%s: Keys are not those of the file", l)
+		}
+	}
+}
+
+func TestApostrophesAndQuotes(t *testing.T) {
+	for _, l := range translations.Languages() {
+		everyText(l, func(key, text string) {
+			if strings.ContainsAny(text, `'"`) || strings.Contains(text, "...") {
+				t.Errorf("%s: %s has a typewriter's apostrophe, quotation mark or dots: %q", l, key, text)
+			}
+		})
+	}
+	everyText(translations.English, func(key, text string) {
+		if strings.ContainsAny(text, "«»\u00a0\u202f") {
+			t.Errorf("en: %s has French quotation marks or blanks: %q", key, text)
+		}
+	})
+}
+
+// Before ; : ? ! and within quotation marks French has a narrow no-break
+// space. A colon within a path, a time or a box's notation (x:) has none.
+func TestFrenchTypography(t *testing.T) {
+	signs := regexp.MustCompile(`[^\x{202f}][;:?!]( |$)`)
+	wide := regexp.MustCompile(`[ \x{a0}][;:?!»]|«[^\x{202f}]|[^\x{202f}]»`)
+	notation := strings.NewReplacer("x: ", "x ")
+	everyText(translations.French, func(key, text string) {
+		text = notation.Replace(text)
+		if found := signs.FindString(text); found != "" {
+			t.Errorf("%s: no narrow no-break space before %q: %q", key, found, text)
+		}
+		if found := wide.FindString(text); found != "" {
+			t.Errorf("%s: %q wants a narrow no-break space: %q", key, found, text)
+		}
+		if strings.ContainsAny(text, "“”") {
+			t.Errorf("%s: English quotation marks: %q", key, text)
+		}
+	})
+}
+
+// The 1990 spelling that the rulebook uses, and nobody is called tu.
+func TestFrenchWords(t *testing.T) {
+	old := regexp.MustCompile(`(?i)(^|[^\pL])(île|îles|coût|coûts|coûte|coûter|août|entraîner|entraîne|événements?|boîte|maître|paraître|connaît|disparaît|naître|leader|leaders|tu|ton|ta|tes|toi)([^\pL]|$)`)
+	everyText(translations.French, func(key, text string) {
+		if found := old.FindString(placeholder.ReplaceAllString(text, "")); found != "" {
+			t.Errorf("%s: %q is not how the rulebook spells or speaks: %q", key, strings.TrimSpace(found), text)
+		}
+	})
+}
