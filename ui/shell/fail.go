@@ -1,36 +1,117 @@
 package shell
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
 	"astrolabe/ledger"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/theme"
 )
 
 // Fail shows what went wrong in sentences.
 func (s *Shell) Fail(err error) {
-	if err == nil {
+	if err != nil {
+		s.refusal(func() []string { return s.Speaker().Error(err) })
+	}
+}
+
+// against shows what stands in the way of a command. again, when the table may
+// overrule all of it, says the command with the reasons.
+func (s *Shell) against(r *ledger.Refused, again func([]ledger.Overrule)) {
+	if again == nil {
+		s.Fail(r)
 		return
 	}
-	s.SheetOf(func() Page {
-		box := container.NewVBox()
-		for _, sentence := range s.Speaker().Error(err) {
-			l := widget.NewLabel(sentence)
-			l.Wrapping = fyne.TextWrapWord
-			box.Add(l)
+	var close func()
+	var shown *kit.Warning
+	close = s.SheetOf(func() Page {
+		var sentences, rules []string
+		for _, v := range r.Violations {
+			sentences = append(sentences, s.Speaker().Violation(v))
+			if v.Rule != "" {
+				rules = append(rules, v.Rule)
+			}
 		}
-		return Page{Title: s.T("screen.shell.failed"), Body: box}
+		box := kit.NewWarning(s.T("screen.shell.against_rule.may"), strings.Join(sentences, "\n"), kit.WarningWords{
+			Reason: s.T("screen.shell.reason"), Ready: s.Speaker().OverruleReasons(),
+			Change: s.T("screen.shell.change"), Overrule: s.T("screen.shell.overrule"),
+		}, func() { close() }, func(reason string) {
+			var list []ledger.Overrule
+			for _, v := range r.Violations {
+				list = append(list, ledger.Overrule{Rule: v.Rule, Key: v.Key, Reason: cut(reason)})
+			}
+			close()
+			again(list)
+		}, nil)
+		box.Rule, box.TestID = strings.Join(rules, ", "), "overrule"
+		if shown != nil {
+			box.SetReason(shown.Reason()) // as far as it was written
+		}
+		shown = box
+		return Page{ID: "against", Title: s.T("screen.shell.against_rule"), Body: box}
 	})
 }
 
-func (s *Shell) refuse(r *ledger.Refused, again func([]ledger.Overrule)) { s.Fail(r) }
-
-func (s *Shell) buildBanner() fyne.CanvasObject { return nil }
-
-func (s *Shell) progress(about string) (shut func()) {
-	return s.Sheet(about, widget.NewProgressBarInfinite())
+// cut keeps a reason within what the books take.
+func cut(reason string) string {
+	if list := []rune(reason); len(list) > ledger.MaxReason {
+		return string(list[:ledger.MaxReason])
+	}
+	return reason
 }
 
-// Menu opens the menu of the window.
-func (s *Shell) Menu() {}
+// refusal is the sheet for what nobody can overrule.
+func (s *Shell) refusal(sentences func() []string) {
+	var close func()
+	close = s.SheetOf(func() Page {
+		box := kit.NewRefusal(s.T("screen.shell.refused.nothing"), strings.Join(sentences(), "\n"), "", nil)
+		return Page{ID: "refused", Title: s.T("screen.shell.refused"), Body: box, Buttons: []fyne.CanvasObject{
+			kit.NewButton(kit.Primary, s.T("screen.shell.understood"), func() { close() }).ID("refused.ok")}}
+	})
+}
+
+// buildBanner is what lies over the top bar: what could not be written, or that
+// something is being written and takes its time. nil when all is well.
+func (s *Shell) buildBanner() fyne.CanvasObject {
+	switch {
+	case s.failed != nil:
+		return s.failureBanner()
+	case s.slow:
+		busy := widget.NewActivity()
+		busy.Start()
+		ground := canvas.NewRectangle(theme.Color(theme.BrassTint))
+		return kit.Stack(ground, kit.AtLeast(0, theme.BarHeight, kit.PadXY(theme.XL, 0, kit.Row(theme.M,
+			busy, kit.NewText(theme.Label, s.T("screen.shell.writing"))))))
+	}
+	return nil
+}
+
+func (s *Shell) failureBanner() fyne.CanvasObject {
+	said := kit.VBox(0,
+		kit.NewText(theme.Body, strings.Join(s.Speaker().Error(s.failed), " ")).Role(theme.Danger).Bold(),
+		kit.NewText(theme.Caption, s.T("screen.shell.not_written", "count", len(s.waiting))).Role(theme.Danger))
+	buttons := kit.Row(theme.S,
+		kit.NewButton(kit.Outline, s.T("screen.shell.give_up"), s.confirmGiveUp).ID("failure.give_up"),
+		kit.NewButton(kit.Danger, s.T("screen.shell.retry"), s.Retry).ID("failure.retry"))
+	bar := kit.NewTopBar(kit.TopRow(theme.M, kit.NewIconIn(crest.IconWarn, 26, kit.Of(theme.Danger)), kit.Grow(said)), nil, buttons)
+	bar.Danger, bar.FillLead = true, true
+	return bar
+}
+
+func (s *Shell) confirmGiveUp() {
+	s.Confirm("failure", s.T("screen.shell.give_up"), s.T("screen.shell.give_up.what", "count", len(s.waiting)),
+		s.T("screen.shell.give_up"), s.GiveUp)
+}
+
+// progress says that something takes its time.
+func (s *Shell) progress(about string) (shut func()) {
+	return s.SheetOf(func() Page {
+		return Page{ID: "progress", Title: about, Body: kit.VBox(theme.M,
+			kit.NewText(theme.Label, s.T("screen.shell.wait")), widget.NewProgressBarInfinite())}
+	})
+}

@@ -46,9 +46,7 @@ func (s *Shell) typed(e *fyne.KeyEvent) {
 // Escape closes the topmost sheet, else goes back a screen.
 func (s *Shell) Escape() {
 	if n := len(s.sheets); n > 0 {
-		if !s.sheets[n-1].held {
-			s.shut(s.sheets[n-1])
-		}
+		s.shut(s.sheets[n-1])
 		return
 	}
 	s.Back()

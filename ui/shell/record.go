@@ -35,6 +35,15 @@ func (s *Shell) RecordInto(group string, c scoring.Command, done func(ledger.Rec
 	s.record(group, c, nil, done)
 }
 
+// RecordOverruling says something with the rules that the table has set aside
+// already, so that they are not asked about again.
+func (s *Shell) RecordOverruling(c scoring.Command, overrules []ledger.Overrule, done func(ledger.Receipt)) {
+	said := scoring.Say(c)
+	if !s.bounced(said.Kind + " " + string(said.Payload)) {
+		s.record("", c, overrules, done)
+	}
+}
+
 func (s *Shell) record(group string, c scoring.Command, overrules []ledger.Overrule, done func(ledger.Receipt)) {
 	book := s.book
 	if book == nil {
@@ -47,7 +56,7 @@ func (s *Shell) record(group string, c scoring.Command, overrules []ledger.Overr
 	s.wait(&tap{done: done,
 		say: func(ctx context.Context) (ledger.Receipt, error) { return book.Record(ctx, said) },
 		refused: func(r *ledger.Refused) {
-			s.refuse(r, func(more []ledger.Overrule) { s.record(group, c, more, done) })
+			s.against(r, func(more []ledger.Overrule) { s.record(group, c, more, done) })
 		}})
 }
 
@@ -222,7 +231,7 @@ func (s *Shell) recorded(t *tap, r ledger.Receipt, err error) {
 		if t.refused != nil && refused.Overrulable() {
 			t.refused(refused)
 		} else {
-			s.refuse(refused, nil)
+			s.against(refused, nil)
 		}
 	default:
 		if t.done != nil {

@@ -17,6 +17,7 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	"astrolabe/translations"
+	"astrolabe/ui/kit"
 	"astrolabe/ui/theme"
 	"astrolabe/ui/wording"
 )
@@ -81,6 +82,7 @@ type Shell struct {
 	root    *fyne.Container
 	content fyne.CanvasObject // of the current screen
 	banner  fyne.CanvasObject // what could not be written, nil when all is well
+	cover   fyne.CanvasObject // over everything while locked, else nil
 	class   Class
 	sheets  []*sheet
 	mode    theme.Mode
@@ -93,8 +95,10 @@ type Shell struct {
 	working int  // pieces of work in the background
 	guards  int  // acts that would still count as bounced
 	locked  bool
-	last    string // what was tapped last, and
-	lastAt  time.Time
+	// unlocking says that the first of the two taps that open the lock was made.
+	unlocking bool
+	last      string // what was tapped last, and
+	lastAt    time.Time
 }
 
 // New is a shell on its window, with the settings of last time, and shows the
@@ -200,6 +204,11 @@ func (s *Shell) arrange() {
 	}
 	if s.banner != nil {
 		objects = append(objects, s.banner)
+	}
+	s.cover = nil
+	if s.locked {
+		s.cover = s.lockLayer()
+		objects = append(objects, s.cover)
 	}
 	s.root.Objects = objects
 }
@@ -310,6 +319,13 @@ func (s *Shell) Adopt(book *ledger.Book) {
 // LastCampaign is the id of the campaign that was open last, "" for none.
 func (s *Shell) LastCampaign() string { return s.config.App.Preferences().String(prefCampaign) }
 
+// toLanding goes to where the campaign stands, in place of the current screen.
+func (s *Shell) toLanding(ledger.Receipt) {
+	if next := s.landing(); next != nil {
+		s.Replace(next)
+	}
+}
+
 // landing is the screen where an opened campaign goes on.
 func (s *Shell) landing() Screen {
 	state := s.State()
@@ -378,8 +394,7 @@ func (f *frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	var top float32
 	if s.banner != nil {
-		s.banner.Resize(fyne.NewSize(size.Width, theme.BarHeight))
-		height := max(theme.BarHeight, s.banner.MinSize().Height)
+		height := max(theme.BarHeight, kit.HeightFor(s.banner, size.Width))
 		s.banner.Resize(fyne.NewSize(size.Width, height))
 		s.banner.Move(fyne.NewPos(0, 0))
 		top = height - theme.BarHeight
@@ -387,5 +402,9 @@ func (f *frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if s.content != nil {
 		s.content.Resize(fyne.NewSize(size.Width, max(0, size.Height-top)))
 		s.content.Move(fyne.NewPos(0, top))
+	}
+	if s.cover != nil {
+		s.cover.Resize(size)
+		s.cover.Move(fyne.NewPos(0, 0))
 	}
 }
