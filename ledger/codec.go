@@ -16,8 +16,9 @@ const (
 	Format        = "astrolabe.ledger"
 	FormatVersion = 1
 
-	MaxLine    = 1 << 20 // bytes of one line
-	MaxEntries = 200_000 // entries of one file
+	MaxLine    = 1 << 20   // bytes of one line
+	MaxEntries = 200_000   // entries of one file
+	MaxFile    = 128 << 20 // bytes of one file: what an import may hold in memory
 )
 
 // File is the content of one interchange file.
@@ -250,8 +251,9 @@ func validCampaignID(s string) bool {
 // lineReader gives the lines of a file without ever holding more than one,
 // and no line longer than MaxLine.
 type lineReader struct {
-	r *bufio.Reader
-	n int // number of the line given last
+	r    *bufio.Reader
+	n    int // number of the line given last
+	size int // bytes of the lines before
 }
 
 func (l *lineReader) fail(key string, args Args) error {
@@ -268,10 +270,15 @@ func (l *lineReader) next() ([]byte, error) {
 			l.n++
 			return nil, l.fail("import.line_too_long", Args{"most": MaxLine})
 		}
+		if l.size+len(line)+len(part) > MaxFile {
+			l.n++
+			return nil, l.fail("import.too_large", Args{"most": MaxFile >> 20})
+		}
 		line = append(line, part...)
 		switch {
 		case err == nil:
 			l.n++
+			l.size += len(line)
 			line = bytes.TrimSuffix(line[:len(line)-1], []byte("\r"))
 			return line, nil
 		case errors.Is(err, bufio.ErrBufferFull):

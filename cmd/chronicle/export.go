@@ -19,16 +19,16 @@ func (t *terminal) export() *cobra.Command {
 		if jsonl == "" && pdf == "" || jsonl == "-" && pdf == "-" || size != chronicle.A4 && size != chronicle.Letter {
 			return &wrongUse{"export"}
 		}
-		return t.with(ctx, true, args[0], func(_ *wiring.Shelf, book *ledger.Book) error {
+		return t.with(ctx, true, args[0], func(shelf *wiring.Shelf, book *ledger.Book) error {
 			if jsonl != "" {
-				if err := t.write(jsonl, book.Export); err != nil {
+				if err := t.write(shelf, jsonl, book.Export); err != nil {
 					return err
 				}
 			}
 			if pdf == "" {
 				return nil
 			}
-			return t.write(pdf, func(w io.Writer) error {
+			return t.write(shelf, pdf, func(w io.Writer) error {
 				return chronicle.Write(w, book, t.words.Language(), size)
 			})
 		})
@@ -41,7 +41,7 @@ func (t *terminal) export() *cobra.Command {
 
 // write makes the whole content first, then the file beside its place and
 // renames it; "-" is standard output.
-func (t *terminal) write(path string, content func(io.Writer) error) error {
+func (t *terminal) write(shelf *wiring.Shelf, path string, content func(io.Writer) error) error {
 	var b bytes.Buffer
 	if err := content(&b); err != nil {
 		return err
@@ -50,5 +50,5 @@ func (t *terminal) write(path string, content func(io.Writer) error) error {
 		_, err := t.out.Write(b.Bytes())
 		return err
 	}
-	return wiring.WriteFile(path, b.Bytes())
+	return shelf.WriteFile(path, b.Bytes())
 }

@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -33,25 +34,49 @@ func main() {
 	os.Exit(code)
 }
 
-// run carries out one command line and gives the exit code.
-func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) int {
-	t := &terminal{in: in, out: out, words: translations.New(systemLanguage())}
+// run carries out one command line and gives the exit code. Whatever happens,
+// what it says on errs is one line.
+func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) (code int) {
+	t := &terminal{in: in, out: &output{to: out}, words: translations.New(languageOf(args))}
+	defer func() {
+		if recover() != nil { // a mistake of the program: scripts still get a sentence
+			fmt.Fprintln(errs, t.words.T("violation.unknown"))
+			code = exitRefused
+		}
+	}()
 	root := t.root()
 	root.SetArgs(args)
-	root.SetOut(out)
+	root.SetOut(t.out)
 	root.SetErr(errs)
 	err := root.ExecuteContext(ctx)
+	if err == nil && t.out.failed != nil {
+		err = &refusal{err: t.out.failed}
+	}
 	var refused *refusal
 	switch {
 	case err == nil:
 		return exitDone
 	case errors.As(err, &refused):
-		fmt.Fprintln(errs, strings.Join(wording.Speaker{Words: t.words, State: refused.state}.Error(refused.err), " "))
+		fmt.Fprintln(errs, t.sentence(refused))
 		return exitRefused
 	}
 	// Cobra's own words are English; what follows is said in both languages.
-	fmt.Fprintln(errs, t.words.T("terminal.usage", "said", strings.Join(args, " "), "help", root.Name()+" help"))
+	fmt.Fprintln(errs, t.words.T("terminal.usage", "said", seafall.Tidy(strings.Join(args, " ")), "help", root.Name()+" help"))
 	return exitUsage
+}
+
+// output remembers that something could not be printed.
+type output struct {
+	to     io.Writer
+	failed error
+}
+
+func (o *output) Write(p []byte) (int, error) {
+	n, err := o.to.Write(p)
+	if o.failed == nil {
+		o.failed = err
+	}
+	return n, err
 }
 
 // refusal marks an error of the books, as opposed to a wrong use of the
@@ -65,10 +90,35 @@ func (r *refusal) Error() string { return r.err.Error() }
 
 func (r *refusal) Unwrap() error { return r.err }
 
+// sentence is what stands in the way, on one line, with the rules that a
+// script would have to overrule and, of a file, the fields it has to correct.
+func (t *terminal) sentence(r *refusal) string {
+	text := strings.Join(wording.Speaker{Words: t.words, State: r.state}.Error(r.err), " ")
+	text = strings.ReplaceAll(text, "\n", " ")
+	var line *ledger.LineError
+	inFile := errors.As(r.err, &line)
+	var beside []string
+	add := func(s string) {
+		if s != "" && !slices.Contains(beside, s) {
+			beside = append(beside, s)
+		}
+	}
+	for _, v := range ledger.Violations(r.err) {
+		add(v.Rule)
+		if inFile {
+			add(v.Field)
+		}
+	}
+	if len(beside) == 0 {
+		return text
+	}
+	return text + " [" + strings.Join(beside, ", ") + "]"
+}
+
 // terminal is what every command shares.
 type terminal struct {
 	in    io.Reader
-	out   io.Writer
+	out   *output
 	words *translations.Catalogue
 	data  string
 	lang  string
@@ -77,27 +127,27 @@ type terminal struct {
 
 func (t *terminal) root() *cobra.Command {
 	root := &cobra.Command{
-		Use:           "chronicle",
-		Short:         t.words.T("terminal.short"),
-		SilenceErrors: true,
-		SilenceUsage:  true,
-		Args:          cobra.NoArgs,
-		RunE:          func(c *cobra.Command, _ []string) error { return c.Help() },
+		Use:               "chronicle",
+		Short:             t.words.T("terminal.short"),
+		SilenceErrors:     true,
+		SilenceUsage:      true,
+		CompletionOptions: cobra.CompletionOptions{HiddenDefaultCmd: true},
+		Args:              cobra.NoArgs,
+		RunE:              func(c *cobra.Command, _ []string) error { return c.Help() },
 		PersistentPreRunE: func(*cobra.Command, []string) error {
-			if t.lang == "" {
-				return nil
-			}
-			if !translations.Language(t.lang).Valid() {
+			if t.lang != "" && !translations.Language(t.lang).Valid() {
 				return errors.New("unknown language")
 			}
-			t.words.Use(translations.Language(t.lang))
 			return nil
 		},
 	}
 	root.PersistentFlags().StringVar(&t.data, "data", "", t.words.T("terminal.flag.data"))
 	root.PersistentFlags().StringVar(&t.lang, "lang", "", t.words.T("terminal.flag.lang"))
+	root.PersistentFlags().BoolP("help", "h", false, t.words.T("terminal.flag.help"))
 	root.AddCommand(t.list(), t.sample(), t.importFile(), t.record(), t.export(), t.standings(),
 		t.strike("undo"), t.strike("redo"), t.verify())
+	root.SetHelpFunc(t.help)
+	root.SetHelpCommand(t.helpCommand())
 	return root
 }
 
@@ -149,7 +199,9 @@ func (t *terminal) with(ctx context.Context, readOnly bool, name string, do func
 		return errors.Join(err, shelf.Close())
 	}
 	t.state = book.State().(*seafall.State)
-	return errors.Join(do(shelf, book), shelf.Close())
+	err = do(shelf, book)
+	t.state = book.State().(*seafall.State)
+	return errors.Join(err, shelf.Close())
 }
 
 // find is a campaign's id from its id or its name, whatever the case. Several
@@ -176,6 +228,26 @@ func find(ctx context.Context, books *ledger.Books, name string) (string, error)
 	}
 	return "", &ledger.Violation{Key: "book.ambiguous_name",
 		Args: ledger.Args{"name": name, "ids": strings.Join(ids, ", ")}}
+}
+
+// languageOf is the language that a command line asks for, else the
+// environment's. It is wanted before the command line is taken apart: what is
+// wrong with that is said in it too.
+func languageOf(args []string) translations.Language {
+	said := systemLanguage()
+	for i, arg := range args {
+		if arg == "--" {
+			break
+		}
+		value, joined := strings.CutPrefix(arg, "--lang=")
+		if arg == "--lang" && i+1 < len(args) {
+			value, joined = args[i+1], true
+		}
+		if l := translations.Language(value); joined && l.Valid() {
+			said = l
+		}
+	}
+	return said
 }
 
 // systemLanguage is the language of the environment, English when it is none

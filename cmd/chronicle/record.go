@@ -8,6 +8,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
+	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 
@@ -15,10 +17,14 @@ import (
 	"astrolabe/ledger"
 )
 
+// maxCommands is how many commands are recorded all or nothing. They are held
+// in memory, with at most ledger.MaxFile bytes; a campaign has a few thousand.
+const maxCommands = 20_000
+
 func (t *terminal) record() *cobra.Command {
 	var each bool
 	c := t.command("record CAMPAIGN FILE|-", "terminal.record", cobra.ExactArgs(2), func(ctx context.Context, args []string) error {
-		from, done, err := t.input(args[1])
+		from, done, err := t.input(ctx, args[1])
 		if err != nil {
 			return err
 		}
@@ -57,9 +63,15 @@ func (t *terminal) recordEach(ctx context.Context, book *ledger.Book, from io.Re
 func (t *terminal) recordAll(ctx context.Context, book *ledger.Book, from io.Reader) error {
 	var all []ledger.Command
 	var lines []int
+	size := 0
 	err := commands(from, func(line int, c ledger.Command, more bool) error {
-		if more {
+		size += len(c.Payload)
+		switch {
+		case more:
 			return &ledger.LineError{Line: line, Err: &ledger.Violation{Key: "command.more_needs_each", Field: "more"}}
+		case len(all) == maxCommands || size > ledger.MaxFile:
+			return &ledger.LineError{Line: line, Err: &ledger.Violation{Key: "command.too_many",
+				Args: ledger.Args{"most": maxCommands}}}
 		}
 		all, lines = append(all, c), append(lines, line)
 		return nil
@@ -68,8 +80,11 @@ func (t *terminal) recordAll(ctx context.Context, book *ledger.Book, from io.Rea
 		return err
 	}
 	receipts, i, err := book.RecordAll(ctx, all)
+	if errors.Is(err, ledger.ErrStale) {
+		receipts, i, err = book.RecordAll(ctx, all)
+	}
 	if err != nil {
-		if len(lines) == 0 {
+		if ofTheBooks(err) {
 			return err
 		}
 		return &ledger.LineError{Line: lines[i], Err: err}
@@ -78,6 +93,13 @@ func (t *terminal) recordAll(ctx context.Context, book *ledger.Book, from io.Rea
 	fmt.Fprintln(t.out, t.words.T("terminal.record.done", "count", len(receipts)))
 	_, err = fmt.Fprintf(t.out, "%d %s\n", head.Seq, head.Hash)
 	return err
+}
+
+// ofTheBooks says whether an error is about the books as a whole rather than
+// about one command.
+func ofTheBooks(err error) bool {
+	list := ledger.Violations(err)
+	return len(list) == 0 || strings.HasPrefix(list[0].Key, "storage.") || strings.HasPrefix(list[0].Key, "book.")
 }
 
 // latest is the group that more can be said of.
@@ -108,27 +130,26 @@ func commands(from io.Reader, do func(line int, c ledger.Command, more bool) err
 		}
 	}
 	if errors.Is(lines.Err(), bufio.ErrTooLong) {
-		return &ledger.LineError{Line: n + 1, Err: &ledger.Violation{Key: "import.line_too_long",
+		return &ledger.LineError{Line: n + 1, Err: &ledger.Violation{Key: "command.line_too_long",
 			Args: ledger.Args{"most": ledger.MaxLine}}}
 	}
-	if err := lines.Err(); err != nil {
-		return &ledger.Violation{Key: "file.unreadable", Args: ledger.Args{"path": "-"}, Cause: err}
-	}
-	return nil
+	return lines.Err()
 }
 
 // parse takes one line apart.
 func parse(raw []byte) (c ledger.Command, more bool, err error) {
+	if !utf8.Valid(raw) {
+		return c, false, &ledger.Violation{Key: "import.not_text"}
+	}
 	var fields map[string]json.RawMessage
 	if json.Unmarshal(raw, &fields) != nil || fields == nil {
 		return c, false, &ledger.Violation{Key: "import.not_json"}
 	}
 	take := func(name string, into any) {
-		value, there := fields[name]
-		delete(fields, name)
-		if there && err == nil && json.Unmarshal(value, into) != nil {
-			err = &ledger.Violation{Key: "import.wrong_type", Field: name, Args: ledger.Args{"field": name, "got": "?"}}
+		if value, there := fields[name]; there && err == nil {
+			err = strictly(name, value, into)
 		}
+		delete(fields, name)
 	}
 	var overrule overrules
 	take("command", &c.Kind)
@@ -138,9 +159,36 @@ func parse(raw []byte) (c ledger.Command, more bool, err error) {
 	if err != nil {
 		return c, false, err
 	}
+	for _, o := range overrule {
+		if o.Rule == "" || !ledger.ValidReason(o.Reason) {
+			return c, false, &ledger.Violation{Key: "entry.bad_overrules", Field: "overrule"}
+		}
+	}
 	c.Overrules = overrule
 	c.Payload, err = json.Marshal(fields)
 	return c, more, err
+}
+
+// strictly reads one field of a command and says what is wrong with it.
+func strictly(field string, raw []byte, into any) error {
+	d := json.NewDecoder(bytes.NewReader(raw))
+	d.DisallowUnknownFields()
+	err := d.Decode(into)
+	var wrong *json.UnmarshalTypeError
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &wrong):
+		if wrong.Field != "" {
+			field += "." + wrong.Field
+		}
+		return &ledger.Violation{Key: "import.wrong_type", Field: field, Args: ledger.Args{"field": field, "got": wrong.Value}}
+	}
+	if name, found := strings.CutPrefix(err.Error(), `json: unknown field "`); found {
+		field += "." + strings.TrimSuffix(name, `"`)
+		return &ledger.Violation{Key: "import.unknown_field", Field: field, Args: ledger.Args{"field": field}}
+	}
+	return &ledger.Violation{Key: "import.not_json", Field: field}
 }
 
 // overrules are one overruling or a list of them.
@@ -148,12 +196,19 @@ type overrules []ledger.Overrule
 
 // UnmarshalJSON reads either form.
 func (o *overrules) UnmarshalJSON(raw []byte) error {
-	var one ledger.Overrule
-	if json.Unmarshal(raw, &one) == nil {
-		*o = overrules{one}
-		return nil
+	d := json.NewDecoder(bytes.NewReader(raw))
+	d.DisallowUnknownFields()
+	if raw[0] == '[' {
+		return d.Decode((*[]ledger.Overrule)(o))
 	}
-	return json.Unmarshal(raw, (*[]ledger.Overrule)(o))
+	var one ledger.Overrule
+	if err := d.Decode(&one); err != nil {
+		return err
+	}
+	if string(raw) != "null" {
+		*o = overrules{one}
+	}
+	return nil
 }
 
 // strike is undo or redo.

@@ -47,11 +47,13 @@ func (t *terminal) list() *cobra.Command {
 }
 
 // campaigns are the campaigns of the data folder; none where there are no
-// books yet.
+// books yet. The system's own place need not be there before the first book; a
+// folder that was named has to be.
 func (t *terminal) campaigns(ctx context.Context) ([]listed, error) {
 	list := []listed{}
 	shelf, err := t.books(ctx, true)
-	if errors.Is(err, &ledger.Violation{Key: "storage.no_database"}) {
+	if errors.Is(err, &ledger.Violation{Key: "storage.no_database"}) ||
+		t.data == "" && errors.Is(err, &ledger.Violation{Key: "storage.no_folder"}) {
 		return list, nil
 	}
 	if err != nil {
@@ -85,7 +87,7 @@ func (t *terminal) sample() *cobra.Command {
 
 func (t *terminal) importFile() *cobra.Command {
 	return t.command("import FILE|-", "terminal.import", cobra.ExactArgs(1), func(ctx context.Context, args []string) error {
-		from, done, err := t.input(args[0])
+		from, done, err := t.input(ctx, args[0])
 		if err != nil {
 			return err
 		}
@@ -108,15 +110,41 @@ func (t *terminal) importFile() *cobra.Command {
 }
 
 // input is a file, or standard input for "-".
-func (t *terminal) input(name string) (io.Reader, func(), error) {
+func (t *terminal) input(ctx context.Context, name string) (io.Reader, func(), error) {
 	if name == "-" {
-		return t.in, func() {}, nil
+		return &interruptible{ctx, t.in}, func() {}, nil
 	}
 	f, err := os.Open(name)
 	if err != nil {
-		return nil, nil, &ledger.Violation{Key: "file.unreadable", Args: ledger.Args{"path": name}, Cause: err}
+		return nil, nil, err
 	}
 	return f, func() { f.Close() }, nil
+}
+
+// interruptible is a reader that somebody who waits for it can give up.
+type interruptible struct {
+	ctx  context.Context
+	from io.Reader
+}
+
+// Read gives what there is. After the context is done the reader, and p with
+// it, are left to themselves.
+func (r *interruptible) Read(p []byte) (int, error) {
+	type got struct {
+		n   int
+		err error
+	}
+	done := make(chan got, 1)
+	go func() {
+		n, err := r.from.Read(p)
+		done <- got{n, err}
+	}()
+	select {
+	case g := <-done:
+		return g.n, g.err
+	case <-r.ctx.Done():
+		return 0, r.ctx.Err()
+	}
 }
 
 func printJSON(w io.Writer, v any) error {

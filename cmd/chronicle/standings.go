@@ -217,7 +217,11 @@ func (t *terminal) printStandings(s *seafall.State) error {
 	if g := s.Running; g != nil {
 		fmt.Fprintf(w, "%d\t%d", g.Number, g.Target)
 		for _, p := range ranking {
-			fmt.Fprintf(w, "\t%d …", g.Play[p].Glory)
+			if play := g.Play[p]; play != nil {
+				fmt.Fprintf(w, "\t%d …", play.Glory)
+			} else {
+				fmt.Fprint(w, "\t–")
+			}
 		}
 		fmt.Fprintln(w)
 	}

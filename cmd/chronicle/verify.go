@@ -26,6 +26,10 @@ func (t *terminal) verify() *cobra.Command {
 // stored head, its fold with the invariants, and its summary.
 func (t *terminal) verifyShelf(ctx context.Context, shelf *wiring.Shelf, args []string) error {
 	if err := shelf.Store.Check(ctx); err != nil {
+		// Where the file is damaged, what can still be read may name an entry.
+		if errors.Is(err, &ledger.Violation{Key: "storage.corrupt"}) {
+			err = errors.Join(t.firstWrong(ctx, shelf), err)
+		}
 		return err
 	}
 	fmt.Fprintln(t.out, t.words.T("terminal.verify.database"))
@@ -44,6 +48,23 @@ func (t *terminal) verifyShelf(ctx context.Context, shelf *wiring.Shelf, args []
 			continue
 		}
 		if err := t.verifyCampaign(ctx, shelf, c); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// firstWrong is the first entry that is wrong in a damaged database, nil when
+// none can be named.
+func (t *terminal) firstWrong(ctx context.Context, shelf *wiring.Shelf) error {
+	list, err := shelf.List(ctx)
+	if err != nil {
+		return nil
+	}
+	for _, c := range list {
+		_, err := shelf.Open(ctx, c.ID)
+		if at := (*ledger.EntryError)(nil); errors.As(err, &at) {
+			fmt.Fprintln(t.out, t.words.T("terminal.verify.wrong", "name", c.Name, "id", c.ID))
 			return err
 		}
 	}

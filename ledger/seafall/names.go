@@ -24,12 +24,15 @@ func Tidy(text string) string {
 }
 
 // CheckName says what is wrong with a name: empty, longer than MaxName
-// characters, or with characters that cannot be written (control characters,
+// characters, of several lines, or with characters that cannot be written (control characters,
 // and the marks that turn the direction of the text around it). Emoji and
 // every script are fine.
 func CheckName(field, name string) error {
 	if Tidy(name) == "" {
 		return misfit(field, "name.empty", nil)
+	}
+	if strings.Contains(name, "\n") {
+		return misfit(field, "name.unwritable", nil)
 	}
 	return checkText(field, name, MaxName)
 }

@@ -1,0 +1,49 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"text/tabwriter"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+)
+
+// values are what stands behind a flag.
+var values = map[string]string{"data": "DIR", "lang": "en|fr", "jsonl": "FILE", "pdf": "FILE", "paper": "a4|letter"}
+
+// help is cobra's help in the words of the catalogue.
+func (t *terminal) help(c *cobra.Command, _ []string) {
+	_, after, _ := strings.Cut(c.Use, " ")
+	fmt.Fprintf(t.out, "%s\n\n%s %s\n", c.Short, t.words.T("terminal.help.usage"),
+		strings.TrimSpace(c.CommandPath()+" "+after))
+	w := tabwriter.NewWriter(t.out, 0, 0, 2, ' ', 0)
+	if list := c.Commands(); len(list) > 0 {
+		fmt.Fprintf(w, "\n%s\n", t.words.T("terminal.help.commands"))
+		for _, sub := range list {
+			if sub.IsAvailableCommand() || sub.Name() == "help" {
+				fmt.Fprintf(w, "  %s\t%s\n", sub.Use, sub.Short)
+			}
+		}
+	}
+	fmt.Fprintf(w, "\n%s\n", t.words.T("terminal.help.flags"))
+	flags := func(f *pflag.Flag) {
+		fmt.Fprintf(w, "  %s\t%s\n", strings.TrimSpace("--"+f.Name+" "+values[f.Name]), f.Usage)
+	}
+	c.NonInheritedFlags().VisitAll(flags)
+	c.InheritedFlags().VisitAll(flags)
+	_ = w.Flush() // what could not be printed is remembered by the output
+}
+
+func (t *terminal) helpCommand() *cobra.Command {
+	return &cobra.Command{Use: "help [COMMAND]", Short: t.words.T("terminal.help"),
+		RunE: func(c *cobra.Command, args []string) error {
+			about, rest, err := c.Root().Find(args)
+			if err != nil || len(rest) > 0 {
+				return errors.New("no such command")
+			}
+			t.help(about, nil)
+			return nil
+		}}
+}
