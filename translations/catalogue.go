@@ -12,6 +12,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 	"sync/atomic"
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
@@ -129,14 +130,15 @@ func (c *Catalogue) Language() Language { return c.now.Load().language }
 // T is the text of a key. args are pairs of a placeholder's name and its
 // value; whole numbers are written as the language writes them (see Number).
 // A pair "count" with a whole number also chooses the plural form. A key that
-// there is no text for comes back in brackets, as [screen.title].
+// there is no text for comes back in brackets, as [screen.title]; a value that
+// is missing shows as <no value>.
 func (c *Catalogue) T(key string, args ...any) string {
 	e := c.now.Load()
 	m, known := e.messages[key]
 	if !known {
 		return "[" + key + "]"
 	}
-	if len(args) == 0 && m.One == "" {
+	if m.One == "" && !strings.Contains(m.Other, "{{") {
 		return m.Other
 	}
 	config := &i18n.LocalizeConfig{MessageID: key}

@@ -207,24 +207,29 @@ func (s Speaker) gameStarted(f seafall.GameStarted) string {
 	return s.more(line, s.t("fact.game_started.absent", "players", players, "players_of", s.of(players)))
 }
 
+// endeavorKeys are the lines for a success and a failure, each without a place
+// and with one.
+var endeavorKeys = map[seafall.Value][4]string{
+	seafall.Explore: {"fact.endeavor_resolved.explore", "fact.endeavor_resolved.explore.at",
+		"fact.endeavor_resolved.explore.failed", "fact.endeavor_resolved.explore.failed_at"},
+	seafall.Raid: {"fact.endeavor_resolved.raid", "fact.endeavor_resolved.raid.at",
+		"fact.endeavor_resolved.raid.failed", "fact.endeavor_resolved.raid.failed_at"},
+}
+
 func (s Speaker) endeavor(f seafall.EndeavorResolved) string {
-	key := "fact.endeavor_resolved.explore"
-	if f.Endeavor == seafall.Raid {
-		key = "fact.endeavor_resolved.raid"
+	keys, known := endeavorKeys[f.Endeavor]
+	if !known {
+		return ""
 	}
-	var args []any
-	switch {
-	case f.Where != nil && f.Success:
-		key += ".at"
-	case f.Where != nil:
-		key += ".failed_at"
-	case !f.Success:
-		key += ".failed"
+	i := 0
+	if !f.Success {
+		i = 2
 	}
+	line := s.line(keys[i], f.Province)
 	if f.Where != nil {
-		args = []any{"place", s.Place(*f.Where)}
+		line = s.line(keys[i+1], f.Province, "place", s.Place(*f.Where))
 	}
-	return s.more(s.glory(s.line(key, f.Province, args...), f.Glory), s.said(f.Note))
+	return s.more(s.glory(line, f.Glory), s.said(f.Note))
 }
 
 // advisorFact words what happens to advisors.

@@ -12,10 +12,7 @@ import (
 // Violation is one sentence: what was tried, what stands in the way, what to
 // do. The number of the rule is not in it: it is shown beside.
 func (s Speaker) Violation(v *ledger.Violation) string {
-	key := "violation." + v.Key
-	if variant := moreExact(v); variant != "" {
-		key += variant
-	}
+	key := sentence(v)
 	if !s.Words.Has(key) {
 		return s.t("violation.unknown")
 	}
@@ -26,24 +23,24 @@ func (s Speaker) Violation(v *ledger.Violation) string {
 	return text
 }
 
-// moreExact names the variant of a sentence that says more, where the
-// violation knows more.
-func moreExact(v *ledger.Violation) string {
+// sentence is the key of the sentence for a violation; where the violation
+// knows more, of the sentence that says more.
+func sentence(v *ledger.Violation) string {
 	switch v.Key {
 	case "close.step_open":
 		if p, _ := v.Args["province"].(seafall.Province); p != "" {
-			return ".for"
+			return "violation.close.step_open.for"
 		}
 	case "step.waits":
 		if p, _ := v.Args["next"].(seafall.Province); p != "" {
-			return ".for"
+			return "violation.step.waits.for"
 		}
 	case "undo.depends":
 		if _, known := v.Args["entry"]; known {
-			return ".on"
+			return "violation.undo.depends.on"
 		}
 	}
-	return ""
+	return "violation." + v.Key
 }
 
 // args turns the arguments of a violation into words.

@@ -1,0 +1,372 @@
+package wording_test
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"regexp"
+	"strings"
+	"syscall"
+	"testing"
+
+	"astrolabe/ledger"
+	sea "astrolabe/ledger/seafall"
+	"astrolabe/translations"
+	"astrolabe/ui/wording"
+)
+
+var unfinished = regexp.MustCompile(`\{\{|<no value>|\[[a-z_]+\.[a-z0-9_.]+\]|%!|  `)
+
+// finished says what is wrong with a sentence, "" when nothing is.
+func finished(text string) string {
+	if strings.TrimSpace(text) == "" {
+		return "nothing"
+	}
+	return unfinished.FindString(text)
+}
+
+func TestEveryFactIsWorded(t *testing.T) {
+	for _, s := range speakers() {
+		for _, f := range examples() {
+			e := entry(f)
+			for _, text := range []string{s.Fact(e), s.Undo(ledger.Group{ID: "g", Entries: []ledger.Entry{e}})} {
+				if bad := finished(text); bad != "" {
+					t.Errorf("%s: %s %s: %q in %q", s.Words.Language(), e.Kind, e.Payload, bad, text)
+				}
+			}
+		}
+		// Without a state the colours stand in for names, and nothing breaks.
+		s.State = nil
+		for _, f := range examples() {
+			e := entry(f)
+			for _, text := range []string{s.Fact(e), s.Undo(ledger.Group{ID: "g", Entries: []ledger.Entry{e}})} {
+				if bad := finished(text); bad != "" {
+					t.Errorf("%s, without a state: %s: %q in %q", s.Words.Language(), e.Kind, bad, text)
+				}
+			}
+		}
+	}
+}
+
+// Every two outcomes of a kind read differently, and so do their languages.
+func TestOutcomesReadDifferently(t *testing.T) {
+	for _, s := range speakers() {
+		seen := map[string]string{}
+		for _, f := range examples() {
+			text := s.Fact(entry(f))
+			if other, there := seen[text]; there {
+				t.Errorf("%s: %q is said of %s and of %s", s.Words.Language(), text, other, entry(f).Payload)
+			}
+			seen[text] = string(entry(f).Payload)
+		}
+	}
+}
+
+// argument is an example of what a violation tells, by its name.
+var argument = map[string]any{
+	"advisor": "taxman", "appellation": "glorious", "books": 4, "box": 3, "campaign": "c1", "cards": 1, "cost": 10,
+	"count": 2, "current": 2, "damage": 1, "dice": 4, "entry": int64(17), "field": "garrison", "founded": "2026-01-17",
+	"game": "seafall", "glory": -3, "gold": 2, "got": "string", "group": "g-1", "have": 2, "high": 9, "home": 3,
+	"id": "a-1", "ids": "c1, c2", "kind": "enmity_placed", "known": 1, "language": "de", "least": 1, "length": 80, "low": 0, "matches": 2,
+	"most": 60, "name": "Swift", "next": 3, "number": 12, "out": 3, "owed": 5, "paper": "a5", "path": "/books",
+	"province": sea.Blue, "region": sea.Region("kestrel"), "retired": "pirate", "round": 4, "seq": int64(9),
+	"settled": 2, "ship": sea.ShipA, "size": 3, "spent": 4, "spot": sea.Spot("harbour"), "step": 3,
+	"structure": "library", "successes": 9, "target": 15, "there": 1, "title": sea.Baron, "to": 8, "told": 5,
+	"treasure": "pearl", "upgrade": "swift", "value": sea.Raid, "version": 2, "want": 8, "wanted": 3, "year": 3,
+}
+
+// The sentence of a violation never needs more than the place that makes it
+// tells.
+func TestEveryViolationIsWorded(t *testing.T) {
+	for _, v := range findViolations(t, making...) {
+		args := ledger.Args{}
+		for name := range v.args {
+			value, known := argument[name]
+			if !known {
+				t.Errorf("%s: no example of the argument %s", v.at, name)
+			}
+			args[name] = value
+		}
+		for _, s := range speakers() {
+			said := s.Violation(&ledger.Violation{Key: v.key, Args: args})
+			if bad := finished(said); bad != "" {
+				t.Errorf("%s: %s: %q in %q", v.at, v.key, bad, said)
+			}
+			if v.key != "unknown" && said == s.Words.T("violation.unknown") {
+				t.Errorf("%s: %s: the sentence needs more than the arguments %v", v.at, v.key, args)
+			}
+			if regexp.MustCompile(`\bR[0-9]+\b`).MatchString(said) {
+				t.Errorf("%s: the number of the rule is shown beside the sentence: %q", v.key, said)
+			}
+			if !strings.HasSuffix(said, ".") {
+				t.Errorf("%s: %s is no whole sentence: %q", s.Words.Language(), v.key, said)
+			}
+		}
+	}
+}
+
+func TestGoldenFacts(t *testing.T) {
+	kestrel := &sea.Place{Region: "kestrel", Spot: "harbour"}
+	for _, c := range []struct {
+		fact            sea.Fact
+		english, french string
+	}{
+		{sea.EndeavorResolved{Province: sea.Blue, Endeavor: sea.Explore, Success: true, Glory: 1, Where: kestrel},
+			"Chloé explored the harbour of Kestrel (+1)", "Chloé a exploré Kestrel (harbour) (+1)"},
+		{sea.AdvisorHired{Province: sea.Red, Paid: "gold", Advisor: sea.Advisor{ID: "carpenter", Type: "Carpenter", Gold: 2}},
+			"Ben hired the Carpenter for 2 gold", "Ben a engagé le conseiller Carpenter pour 2 or"},
+		{sea.AdvisorStolen{From: sea.Green, By: sea.Red, Advisor: "taxman", Kept: true, Glory: 2},
+			"Ben took Marlo the Taxman from Ana and keeps the card (Ben +2, Ana \u22122)",
+			"Ben a pris à Ana et conserve Marlo (Taxman) (Ben +2, Ana \u22122)"},
+		{sea.FortuneSpent{Province: sea.Gray, Count: 1}, "Dan spent 1 fortune token", "Dan a dépensé 1 jeton Chance"},
+		{sea.ReputationSpent{Province: sea.Gray, Count: 2, To: sea.Purple},
+			"Dan gave 2 reputation tokens to Eve", "Dan a donné 2 jetons Réputation à Eve"},
+		{sea.MilestoneClaimed{Province: sea.Red, Name: "Open water", Glory: 3},
+			"Ben claimed the milestone “Open water” (+3)", "Ben a revendiqué l’Étape «\u202fOpen water\u202f» (+3)"},
+		{sea.ShipSunk{Province: sea.Blue, Ship: sea.ShipA, Glory: 2},
+			"Chloé’s Petrel sank (\u22122)", "Le bateau Petrel de Chloé a coulé (\u22122)"},
+		{sea.ShipRepaired{Province: sea.Green, Ship: sea.ShipB}, "Ana repaired ship B", "Ana a réparé le bateau B"},
+		{sea.UpgradeBought{Province: sea.Green, Ship: sea.ShipA, Upgrade: sea.Upgrade{ID: "swift", Name: "Swift"}, Glory: 1},
+			"Ana fitted Swift to ship A (+1)", "Ana a équipé le bateau A de l’amélioration Rapide (+1)"},
+		{sea.EnmityPlaced{Province: sea.Red, Place: sea.Place{Region: "green", Spot: "warehouse"}, Count: 3},
+			"Ben placed 3 enmity tokens: Fennmark’s warehouse", "Ben a placé 3 jetons Hostilité\u202f: l’entrepôt de Fennmark"},
+		{sea.EnmityReturned{Province: sea.Red, Place: sea.Place{Region: "purple", Spot: sea.War}, Count: 1},
+			"Ben took 1 enmity token home: Amaranth’s At War With space",
+			"Ben a repris 1 jeton Hostilité\u202f: l’espace En guerre avec d’Amaranth"},
+		{sea.WinterHeld{Year: 2, First: sea.Green}, "Winter before year 2: Ana takes the astrolabe",
+			"Hiver avant l’année 2\u202f: l’astrolabe revient à Ana"},
+		{sea.GloryByCard{Province: sea.Blue, Glory: -1, Reason: "Storm"}, "Chloé lost 1 glory: “Storm”",
+			"Chloé a perdu 1 Gloire\u202f: «\u202fStorm\u202f»"},
+		{sea.TitleChosen{Province: sea.Purple, Title: sea.Duke}, "Eve takes the title Duchess", "Eve prend le rang Duchesse"},
+		{sea.Corrected{Path: "kestrel.box_3", Was: raw("x:red"), Is: raw(""), Reason: "No sticker"},
+			"Corrected: box 3 of Kestrel, nothing instead of the crossed-out sticker of Ben: “No sticker”",
+			"Corrigé\u202f: case 3, Kestrel, rien au lieu de l’autocollant rayé de Ben\u202f: «\u202fNo sticker\u202f»"},
+		{sea.Corrected{Path: "record.4.blue", Was: raw(-2), Is: raw(11), Reason: "Read wrongly"},
+			"Corrected: Chloé’s glory in game 4, 11 instead of \u22122: “Read wrongly”",
+			"Corrigé\u202f: Gloire de Chloé à la partie 4, 11 au lieu de \u22122\u202f: «\u202fRead wrongly\u202f»"},
+		{sea.GameClosed{Number: 5, Target: 15, Winner: sea.Blue, EndedBy: "target", Emperor: sea.Purple, Scores: []sea.ClosedScore{
+			{Province: sea.Green, GameGlory: -1}, {Province: sea.Blue, GameGlory: 15}}},
+			"Game 5 was closed, Chloé won, and Eve is crowned Empress: Chloé 15, Ana \u22121",
+			"La partie 5 est close, Chloé l’emporte, et Eve reçoit la couronne, Impératrice\u202f: Chloé 15, Ana \u22121"},
+	} {
+		if got := english().Fact(entry(c.fact)); got != c.english {
+			t.Errorf("%s:\n got %q\nwant %q", c.fact.Kind(), got, c.english)
+		}
+		if got := french().Fact(entry(c.fact)); got != c.french {
+			t.Errorf("%s:\n got %q\nwant %q", c.fact.Kind(), got, c.french)
+		}
+	}
+}
+
+func act(facts ...sea.Fact) ledger.Group {
+	g := ledger.Group{ID: "g"}
+	for _, f := range facts {
+		g.Entries = append(g.Entries, entry(f))
+	}
+	return g
+}
+
+func TestGoldenUndo(t *testing.T) {
+	warehouse := sea.Place{Region: "green", Spot: "warehouse"}
+	for _, c := range []struct {
+		act             ledger.Group
+		english, french string
+	}{
+		{act(sea.EndeavorResolved{Province: sea.Blue, Endeavor: sea.Explore, Success: true, Glory: 1}),
+			"Chloé +1 Explore", "Chloé +1 Exploration"},
+		{act(sea.EndeavorResolved{Province: sea.Blue, Endeavor: sea.Raid}), "Chloé fails to raid", "Chloé échoue à piller"},
+		{act(sea.AdvisorHired{Province: sea.Red, Paid: "free", Advisor: sea.Advisor{ID: "carpenter", Type: "Carpenter"}}),
+			"Ben hires the Carpenter", "Ben engage le conseiller Carpenter"},
+		{act(sea.RoundBegun{Year: 2, Round: 4}), "Next round", "Manche suivante"},
+		{act(sea.WinterHeld{Year: 2, First: sea.Green}, sea.FortuneGained{Province: sea.Red, Count: 1}, sea.RoundBegun{Year: 2, Round: 1}),
+			"Winter of year 2", "Hiver de l’année 2"},
+		{act(sea.FortuneSpent{Province: sea.Gray, Count: 1}), "Dan \u22121 fortune", "Dan \u22121 Chance"},
+		// A raid is named by the raid, whatever it moved.
+		{act(sea.EnmityReturned{Province: sea.Green, Place: warehouse, Count: 1}, sea.SiteRaided{Place: warehouse, By: sea.Red},
+			sea.EnmityPlaced{Province: sea.Red, Place: warehouse, Count: 2}), "Ben raids Fennmark’s warehouse", "Ben pille l’entrepôt de Fennmark"},
+		{act(sea.UpgradeLost{Province: sea.Blue, Upgrade: "swift", Glory: 1},
+			sea.UpgradeBought{Province: sea.Blue, Ship: sea.ShipA, Upgrade: sea.Upgrade{ID: "bold", Name: "Bold"}, Glory: 1}),
+			"Chloé fits Bold", "Chloé équipe\u202f: Bold"},
+		{act(sea.EnmityMoved{Moved: sea.Moved{Owner: sea.Green}}, sea.GameEnded{Number: 5, Winner: sea.Blue, EndedBy: "target"}),
+			"End of game 5", "Fin de la partie 5"},
+		{act(sea.EnmityMoved{Moved: sea.Moved{Owner: sea.Green}}), "Ana’s enmity moved", "Hostilité d’Ana déplacée"},
+	} {
+		if got := english().Undo(c.act); got != c.english {
+			t.Errorf("%s: got %q, want %q", c.act.Kind(), got, c.english)
+		}
+		if got := french().Undo(c.act); got != c.french {
+			t.Errorf("%s: got %q, want %q", c.act.Kind(), got, c.french)
+		}
+	}
+	if got := english().Undo(ledger.Group{}); got != "" {
+		t.Errorf("an act without entries is called %q", got)
+	}
+}
+
+func TestUndoneAndRedone(t *testing.T) {
+	undone := ledger.Entry{Kind: ledger.KindUndone, Version: 1, Payload: []byte(`{"group":"g"}`)}
+	redone := ledger.Entry{Kind: ledger.KindRedone, Version: 1, Payload: []byte(`{"group":"u"}`)}
+	explored := act(sea.EndeavorResolved{Province: sea.Blue, Endeavor: sea.Explore, Success: true, Glory: 1})
+	for _, c := range []struct{ got, want string }{
+		{english().Fact(undone), "An act was taken back"},
+		{french().Fact(redone), "Un acte a été rétabli"},
+		{english().Strike(undone, explored), "Taken back: Chloé +1 Explore"},
+		{french().Strike(redone, explored), "Rétabli\u202f: Chloé +1 Exploration"},
+		{english().Strike(explored.Entries[0], explored), "Chloé explored (+1)"},
+		{english().Undo(ledger.Group{Entries: []ledger.Entry{undone}}), "Undo"},
+		{french().Undo(ledger.Group{Entries: []ledger.Entry{redone}}), "Rétablissement"},
+	} {
+		if c.got != c.want {
+			t.Errorf("got %q, want %q", c.got, c.want)
+		}
+	}
+}
+
+func TestGoldenViolations(t *testing.T) {
+	for _, c := range []struct {
+		violation       ledger.Violation
+		english, french string
+	}{
+		{ledger.Violation{Key: "tokens.none_left", Rule: "R52", Args: ledger.Args{"province": sea.Blue, "home": 1, "wanted": 3}},
+			"Chloé has 1 enmity at home, and 3 would be needed: there are eight tokens in all. Place fewer, or return some first.",
+			"Chloé a 1 d’Hostilité dans sa réserve, et il en faudrait 3\u202f: il y a huit jetons en tout. En placer moins, ou en reprendre d’abord."},
+		{ledger.Violation{Key: "number.out_of_range", Args: ledger.Args{"field": "garrison", "number": -4, "low": 0, "high": 9}},
+			"\u22124 cannot be right for “garrison”: it lies between 0 and 9. Enter a number between these.",
+			"\u22124 ne convient pas pour «\u202fgarnison\u202f»\u202f: il faut de 0 à 9. Saisir un nombre entre les deux."},
+		{ledger.Violation{Key: "name.empty", Field: "player"},
+			"Nothing is written for “player”. Write something.", "Rien n’est écrit pour «\u202fjoueur\u202f». Écrire quelque chose."},
+		{ledger.Violation{Key: "raid.twice", Args: ledger.Args{"region": sea.Region("purple"), "spot": sea.Spot("vault")}},
+			"Amaranth’s vault: this was raided this year already, or a token lies on it, so it cannot be raided again. Choose another site, or set the rule aside with a reason.",
+			"Le coffre d’Amaranth\u202f: ce lieu a déjà été pillé cette année, ou un jeton s’y trouve, il ne peut pas l’être à nouveau. Choisir un autre lieu, ou écarter la règle avec une raison."},
+		{ledger.Violation{Key: "title.not_shared", Args: ledger.Args{"province": sea.Purple, "title": "prince"}},
+			"Eve cannot take the title Princess: it is not among those that this tie shares. Choose one that is.",
+			"Eve ne peut pas prendre le rang Princesse\u202f: il n’est pas de ceux que cette égalité partage. En choisir un qui l’est."},
+		{ledger.Violation{Key: "close.step_open", Args: ledger.Args{"step": 5, "province": sea.Red}},
+			"The game cannot be closed yet: in step 5 (Determine enmity) the choice of Ben is missing. Make it first.",
+			"La partie ne peut pas encore être close\u202f: à l’étape 5 (Déterminer l’Hostilité), il manque le choix de Ben. Le faire d’abord."},
+		{ledger.Violation{Key: "close.step_open", Args: ledger.Args{"step": 6, "province": sea.Province("")}},
+			"The game cannot be closed yet: step 6 (Record glory) is still open. Finish it first.",
+			"La partie ne peut pas encore être close\u202f: l’étape 6 (Inscrire la Gloire) est encore ouverte. La terminer d’abord."},
+		{ledger.Violation{Key: "undo.depends", Args: ledger.Args{"entry": int64(17), "kind": "enmity_placed"}},
+			"This act cannot be taken back alone: entry 17 (enmity placed) depends on it. Take that one back first.",
+			"Cet acte ne peut pas être annulé seul\u202f: l’entrée 17 (Hostilité placée) en dépend. Annuler d’abord celle-ci."},
+		{ledger.Violation{Key: "ship.sunk", Args: ledger.Args{"province": sea.Green, "ship": sea.ShipB}},
+			"The ship B of Ana lies at the bottom of the sea. Rebuild it first.",
+			"Le bateau B d’Ana est au fond de la mer. Le reconstruire d’abord."},
+	} {
+		if got := english().Violation(&c.violation); got != c.english {
+			t.Errorf("%s:\n got %q\nwant %q", c.violation.Key, got, c.english)
+		}
+		if got := french().Violation(&c.violation); got != c.french {
+			t.Errorf("%s:\n got %q\nwant %q", c.violation.Key, got, c.french)
+		}
+	}
+}
+
+func TestErrors(t *testing.T) {
+	empty := &ledger.Violation{Key: "name.empty", Field: "player"}
+	over := &ledger.Violation{Key: "game.over"}
+	const emptyText = "Nothing is written for “player”. Write something."
+	unknown := english().Words.T("violation.unknown")
+	overText := english().Words.T("violation.game.over")
+	system := &fs.PathError{Op: "open", Path: "/books/a.jsonl", Err: os.ErrPermission}
+	for _, c := range []struct {
+		name string
+		err  error
+		want []string
+	}{
+		{"nothing", nil, nil},
+		{"a violation", empty, []string{emptyText}},
+		{"a violation within others", fmt.Errorf("recording: %w", empty), []string{emptyText}},
+		{"several", &ledger.Refused{Violations: []*ledger.Violation{empty, over}}, []string{emptyText, overText}},
+		{"the same twice", errors.Join(over, over), []string{overText}},
+		{"an entry", &ledger.EntryError{Seq: 17, ID: "x", Kind: "enmity_placed", Err: over},
+			[]string{"Entry 17 (enmity placed): " + overText}},
+		{"a line", &ledger.LineError{Line: 3, Err: empty}, []string{"Line 3: " + emptyText}},
+		{"a line and its entry", &ledger.LineError{Line: 18, Err: &ledger.EntryError{Seq: 17, Kind: "noted", Err: over}},
+			[]string{"Line 18: Entry 17 (note): " + overText}},
+		{"an error of Go's", errors.New("dial tcp: connection refused"), []string{unknown}},
+		{"an error of Go's within an entry", &ledger.EntryError{Seq: 2, Kind: "noted", Err: errors.New("boom")},
+			[]string{"Entry 2 (note): " + unknown}},
+		{"stopped", fmt.Errorf("import: %w", context.Canceled), []string{english().Words.T("violation.stopped")}},
+		{"not allowed", system, []string{"The file /books/a.jsonl cannot be used: the system does not allow it. Allow it, or choose another place."}},
+		{"a full disk", &fs.PathError{Op: "write", Path: "/b", Err: syscall.ENOSPC},
+			[]string{english().Words.T("violation.file.full", "path", "/b")}},
+		{"a violation that the system caused", &ledger.Violation{Key: "game.over", Cause: system}, []string{overText}},
+		{"a key without words", &ledger.Violation{Key: "never.heard_of"}, []string{unknown}},
+		{"an argument that is missing", &ledger.Violation{Key: "tokens.none_left"}, []string{unknown}},
+	} {
+		got := english().Error(c.err)
+		if strings.Join(got, "|") != strings.Join(c.want, "|") {
+			t.Errorf("%s: got %q, want %q", c.name, got, c.want)
+		}
+		for _, text := range append(got, french().Error(c.err)...) {
+			for _, leak := range []string{"dial tcp", "boom", "permission denied", "no space left", "canceled"} {
+				if strings.Contains(text, leak) {
+					t.Errorf("%s: the system's words are shown: %q", c.name, text)
+				}
+			}
+		}
+	}
+}
+
+// What came from a file or a command cannot spoil a sentence.
+func TestHostileWords(t *testing.T) {
+	long := strings.Repeat("ab\x00\u202e\n", 200)
+	for _, s := range speakers() {
+		for _, e := range []ledger.Entry{
+			{Kind: long, Version: 1, Payload: []byte(`{}`)},
+			{Kind: "noted", Version: 99, Payload: []byte(`{}`)},
+			{Kind: "noted", Version: 1, Payload: []byte(`{"text":5}`)},
+			{Kind: "endeavor_resolved", Version: 1, Payload: []byte(`{"endeavor":"dance","province":"pink"}`)},
+			{Kind: "advisor_hired", Version: 1, Payload: []byte(`{"province":"","advisor":{},"paid":"cheese"}`)},
+			{Kind: "corrected", Version: 1, Payload: []byte(`{"path":"..ship_.","was":{},"is":[]}`)},
+			{Kind: "corrected", Version: 1, Payload: []byte(`{"path":"record.x.blue"}`)},
+			{Kind: "damage_taken", Version: 1, Payload: []byte(`{"ship":"` + strings.Repeat("z", 500) + `"}`)},
+			{Kind: "game_closed", Version: 1, Payload: []byte(`{}`)},
+		} {
+			// What is missing leaves a gap, and no more than that.
+			for _, text := range []string{s.Fact(e), s.Undo(ledger.Group{Entries: []ledger.Entry{e}})} {
+				if bad := finished(strings.Join(strings.Fields(text), " ")); bad != "" || len([]rune(text)) > 400 {
+					t.Errorf("%s: %s is said as %q", s.Words.Language(), e.Payload, text)
+				}
+			}
+		}
+		v := &ledger.Violation{Key: "command.unknown", Args: ledger.Args{"kind": long}}
+		if said := s.Violation(v); strings.ContainsAny(said, "\x00\u202e\n") || len([]rune(said)) > 300 {
+			t.Errorf("a hostile kind is said as %q", said)
+		}
+	}
+}
+
+func FuzzFact(f *testing.F) {
+	for _, fact := range examples() {
+		e := entry(fact)
+		f.Add(e.Kind, []byte(e.Payload))
+	}
+	list := speakers()
+	f.Fuzz(func(t *testing.T, kind string, payload []byte) {
+		if !json.Valid(payload) {
+			return
+		}
+		e := ledger.Entry{Kind: kind, Version: 1, Payload: payload}
+		for _, s := range list {
+			if s.Fact(e) == "" || s.Undo(ledger.Group{Entries: []ledger.Entry{e}}) == "" {
+				t.Errorf("nothing is said of %q %s", kind, payload)
+			}
+		}
+	})
+}
+
+func TestLanguageIsTheCatalogues(t *testing.T) {
+	words := translations.New(translations.English)
+	s := wording.Speaker{Words: words, State: campaign()}
+	before := s.Title(sea.Blue)
+	words.Use(translations.French)
+	if after := s.Title(sea.Blue); before != "Countess" || after != "Comtesse" {
+		t.Errorf("title %q, then %q", before, after)
+	}
+}
