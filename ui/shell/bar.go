@@ -10,6 +10,25 @@ import (
 	"astrolabe/ui/theme"
 )
 
+// Bar is the top bar of a screen: its parts from left to right, then the menu.
+// A part that grows (kit.Grow) takes the room there is; a nil part is left out.
+func (s *Shell) Bar(parts ...fyne.CanvasObject) fyne.CanvasObject {
+	var row []fyne.CanvasObject
+	for _, part := range parts {
+		if part != nil {
+			row = append(row, part)
+		}
+	}
+	bar := kit.NewTopBar(kit.Row(theme.S, append(row, s.MenuButton())...), nil, nil)
+	bar.FillLead = true
+	return bar
+}
+
+// BackButton leads to the screen before.
+func (s *Shell) BackButton() fyne.CanvasObject {
+	return kit.NewIconButton(kit.Quiet, crest.IconBack, "", s.Back).ID("top.back")
+}
+
 // MenuButton opens the menu; it stands at the right end of every top bar.
 func (s *Shell) MenuButton() fyne.CanvasObject {
 	return kit.NewIconButton(kit.Quiet, crest.IconMore, "", s.Menu).ID("top.menu")

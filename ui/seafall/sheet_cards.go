@@ -1,0 +1,204 @@
+package seafall
+
+import (
+	"fmt"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// printedGlory are the values that cards print, each one tap.
+var printedGlory = []int{1, 2, 3, 4, 5, 6, 7, 8}
+
+// claimMilestone is the sheet for a milestone: its name, and its glory as the
+// tap that claims it (R2, R7).
+func (t *Table) claimMilestone(p seafall.Province) {
+	var name string
+	var close func()
+	claim := func(glory int) {
+		said := name
+		if seafall.Tidy(said) == "" {
+			said = t.shell.T("screen.table.milestone.nameless", "number", len(t.shell.State().Milestones)+1)
+		}
+		t.shell.Record(rules.ClaimMilestone{Province: p, Name: said, Glory: glory}, func(ledger.Receipt) { close() })
+	}
+	close = t.sheet(func(s *seafall.State) shell.Page {
+		return shell.Page{Title: t.titled("screen.table.milestone", p), Body: kit.VBox(theme.M,
+			t.field("milestone.name", t.shell.T("screen.table.milestone.name"), name, func(is string) { name = is }),
+			t.caption(t.shell.T("screen.table.milestone.glory")),
+			t.gloryTaps("milestone", p, claim),
+			t.claimed(s, p),
+		)}
+	})
+}
+
+// claimed lists the milestones a province has claimed in the running game.
+func (t *Table) claimed(s *seafall.State, p seafall.Province) fyne.CanvasObject {
+	box := kit.VBox(theme.XS)
+	for _, m := range s.Milestones {
+		if m.Province == p && m.Game == s.Running.Number {
+			box.Add(t.plain(t.shell.T("screen.table.milestone.claimed", "name", m.Name, "glory", t.signed(m.Glory))))
+		}
+	}
+	if len(box.Objects) == 0 {
+		return box
+	}
+	return kit.VBox(theme.S, kit.HLine(), t.caption(t.shell.T("screen.table.milestone.list")), box)
+}
+
+// gloryTaps is a row of the printed values; a tap gives one.
+func (t *Table) gloryTaps(id string, p seafall.Province, tap func(int)) fyne.CanvasObject {
+	var list []fyne.CanvasObject
+	for _, n := range printedGlory {
+		list = append(list, t.tintedButton(fmt.Sprintf("%s.%d", id, n), p, t.signed(n), func() { tap(n) }))
+	}
+	return kit.Columns(4, theme.S, 0, list...)
+}
+
+// treasureRoom is the sheet for treasures: buying one is a tap on its glory;
+// those in the room can be stolen (R3, R9).
+func (t *Table) treasureRoom(p seafall.Province) {
+	var name string
+	var close func()
+	buy := func(glory int) {
+		t.shell.Record(rules.BuyTreasure{Province: p, Name: name, Glory: glory}, func(ledger.Receipt) { close() })
+	}
+	close = t.sheet(func(s *seafall.State) shell.Page {
+		body := kit.VBox(theme.M,
+			t.field("treasure.name", t.shell.T("screen.table.treasure.name"), name, func(is string) { name = is }),
+			t.caption(t.shell.T("screen.table.treasure.glory")),
+			t.gloryTaps("treasure", p, buy))
+		if held := s.Running.TreasuresOf(p); len(held) > 0 {
+			body.Add(kit.HLine())
+			body.Add(t.caption(t.shell.T("screen.table.treasure.list")))
+			for _, x := range held {
+				body.Add(t.stealRow("treasure."+x.ID, p, t.treasureName(x), func(by seafall.Province, kept bool) {
+					t.shell.Record(rules.StealTreasure{From: p, By: by, Treasure: x.ID, Kept: kept}, func(ledger.Receipt) { close() })
+				}))
+			}
+		}
+		return shell.Page{Title: t.titled("screen.table.treasure", p), Body: body}
+	})
+}
+
+func (t *Table) treasureName(x *seafall.Treasure) string {
+	name := x.Name
+	if name == "" {
+		name = t.shell.T("screen.table.treasure")
+	}
+	return t.shell.T("screen.table.worth", "name", name, "glory", t.signed(x.Glory))
+}
+
+// stealRow is a card that can be taken: by whom, or lost for good.
+func (t *Table) stealRow(id string, from seafall.Province, name string, taken func(by seafall.Province, kept bool)) fyne.CanvasObject {
+	takers := []fyne.CanvasObject{}
+	for _, by := range t.shell.State().Present() {
+		if by != from {
+			takers = append(takers, t.playerChip(id+".by."+string(by), by, func() { taken(by, true) }))
+		}
+	}
+	takers = append(takers, t.button(id+".lost", "", t.shell.T("screen.table.lost"), func() { taken("", false) }))
+	return kit.VBox(theme.XS, t.plain(name), t.caption(t.shell.T("screen.table.stolen_by")), kit.Flow(theme.S, theme.S, takers...))
+}
+
+// build is the sheet for structures and upgrades: what the supply has, each
+// one tap; a ship that is full says what is replaced (R4, R13, R14).
+func (t *Table) build(p seafall.Province) {
+	var close func()
+	done := func(ledger.Receipt) { close() }
+	close = t.sheet(func(s *seafall.State) shell.Page {
+		body := kit.VBox(theme.M, t.caption(t.shell.T("screen.table.build.structures")), t.structureSupply(s, p, done))
+		if standing := s.Running.StructuresOf(p); len(standing) > 0 {
+			body.Add(t.caption(t.shell.T("screen.table.build.standing")))
+			for _, x := range standing {
+				label := t.shell.T("screen.table.worth", "name", t.shell.Speaker().Structure(x.Name), "glory", t.signed(x.Glory))
+				body.Add(t.stealRow("structure."+x.ID, p, label, func(by seafall.Province, _ bool) {
+					t.shell.Record(rules.LoseStructure{Province: p, Structure: x.ID, By: by}, done)
+				}))
+			}
+		}
+		for _, w := range []seafall.Which{seafall.ShipA, seafall.ShipB} {
+			body.Add(kit.HLine())
+			body.Add(t.upgradeSupply(s, p, w, done))
+		}
+		return shell.Page{Title: t.titled("screen.table.build", p), Body: body}
+	})
+}
+
+func (t *Table) structureSupply(s *seafall.State, p seafall.Province, done func(ledger.Receipt)) fyne.CanvasObject {
+	var list []fyne.CanvasObject
+	for _, stock := range rules.StructureStock {
+		left := stock.Count
+		for _, x := range s.Running.Structures {
+			if x.Name == stock.Name {
+				left--
+			}
+		}
+		if left <= 0 {
+			continue
+		}
+		list = append(list, t.button("build."+slug(stock.Name), crest.IconBuild, t.shell.Speaker().Structure(stock.Name), func() {
+			t.shell.Record(rules.BuildStructure{Province: p, Name: stock.Name}, done)
+		}))
+	}
+	list = append(list, t.button("build.other", crest.IconPen, t.shell.T("screen.table.build.other"), func() { t.buildOther(p, done) }))
+	return kit.Columns(2, theme.S, 0, list...)
+}
+
+// buildOther is a structure that is not of the box's nine.
+func (t *Table) buildOther(p seafall.Province, done func(ledger.Receipt)) {
+	var name string
+	glory := 1
+	var close func()
+	close = t.sheet(func(*seafall.State) shell.Page {
+		return shell.Page{Title: t.titled("screen.table.build.other", p), Body: kit.VBox(theme.M,
+			t.field("build.other.name", t.shell.T("screen.table.name"), name, func(is string) { name = is }),
+			t.stepper("build.other.glory", t.shell.T("screen.table.glory"), &glory, 0, 20),
+		), Buttons: []fyne.CanvasObject{t.mainButton("build.other.done", t.shell.T("screen.table.build.do"), func() {
+			t.shell.Record(rules.BuildStructure{Province: p, Name: name, Glory: &glory}, func(r ledger.Receipt) { close(); done(r) })
+		})}}
+	})
+}
+
+// upgradeSupply is what can be bought for a ship. Where it is full, the first
+// tap says which upgrade goes.
+func (t *Table) upgradeSupply(s *seafall.State, p seafall.Province, w seafall.Which, done func(ledger.Receipt)) fyne.CanvasObject {
+	g := s.Running
+	there := g.OnShip(p, w)
+	box := kit.VBox(theme.S, t.caption(t.shell.T("screen.table.upgrade.for", "ship", t.shell.Speaker().Ship(p, w))))
+	replaces := ""
+	if len(there) >= seafall.MaxUpgrade {
+		replaces = t.replacing[p+seafall.Province(w)]
+		if !slices.ContainsFunc(there, func(u *seafall.Upgrade) bool { return u.ID == replaces }) {
+			replaces = there[0].ID
+		}
+		var chips []fyne.CanvasObject
+		for _, u := range there {
+			chips = append(chips, t.choice("upgrade."+string(w)+".replace."+u.ID, t.shell.Speaker().Upgrade(u.ID), u.ID == replaces, func() {
+				t.replacing[p+seafall.Province(w)] = u.ID
+				t.shell.RebuildSheets()
+			}))
+		}
+		box.Add(t.plain(t.shell.T("screen.table.upgrade.replaces")))
+		box.Add(kit.Flow(theme.S, theme.S, chips...))
+	}
+	var list []fyne.CanvasObject
+	for _, stock := range rules.UpgradeStock {
+		if slices.ContainsFunc(g.Upgrades, func(u *seafall.Upgrade) bool { return u.Name == stock.Name }) {
+			continue
+		}
+		list = append(list, t.button(fmt.Sprintf("upgrade.%s.%s", w, slug(stock.Name)), "", t.shell.Speaker().Upgrade(stock.Name), func() {
+			t.shell.Record(rules.BuyUpgrade{Province: p, Ship: w, Name: stock.Name, Replaces: replaces}, done)
+		}))
+	}
+	box.Add(kit.Columns(t.columnsFor(4), theme.S, 0, list...))
+	return box
+}

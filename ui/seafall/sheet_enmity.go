@@ -1,0 +1,166 @@
+package seafall
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// enmityDesk is what somebody is about to do with enmity tokens.
+type enmityDesk struct {
+	act    string         // "raid" pays for a site, "place" as a card says, "move" from
+	from   seafall.Place  // of a move
+	region seafall.Region // chosen, "" before
+}
+
+// enmitySheet moves a province's tokens: home, elsewhere, or out, for a raid
+// or because a card says so (R22–R24).
+func (t *Table) enmitySheet(p seafall.Province) {
+	desk := enmityDesk{act: "raid"}
+	var close func()
+	done := func(ledger.Receipt) { desk = enmityDesk{act: "raid"} }
+	close = t.sheet(func(s *seafall.State) shell.Page {
+		play := s.Play(p)
+		body := kit.VBox(theme.M, kit.Row(theme.S, kit.Grow(kit.NewTokenRow(string(p), s.AtHome(p), seafall.Tokens)),
+			t.strong(t.shell.T("screen.table.enmity.count", "count", s.AtHome(p), "tokens", seafall.Tokens))))
+		for i, l := range play.Away {
+			body.Add(t.lying(p, i, l, &desk, done))
+		}
+		body.Add(kit.HLine())
+		body.Add(t.enmityActs(play, &desk))
+		if desk.act != "" {
+			body.Add(t.enmityWhere(s, p, &desk, done))
+		}
+		return shell.Page{ID: "enmity", Title: t.titled("screen.table.enmity", p), Body: body, Width: 680, Buttons: []fyne.CanvasObject{
+			t.mainButton("enmity.done", t.shell.T("screen.shell.close"), func() { close() })}}
+	})
+}
+
+// lying is tokens in one place, with the ways from there.
+func (t *Table) lying(p seafall.Province, i int, l seafall.Lying, desk *enmityDesk, done func(ledger.Receipt)) fyne.CanvasObject {
+	id := "enmity." + t.number(i)
+	return kit.Row(theme.S, kit.NewToken(string(p), theme.Token), t.strong(t.number(l.Count)),
+		kit.Grow(t.plain(t.shell.Speaker().Place(l.Place))),
+		t.button(id+".home", crest.IconHouse, t.shell.T("screen.table.enmity.take_home"), func() {
+			t.shell.Record(rules.ReturnEnmity{Province: p, Place: l.Place, Count: 1}, done)
+		}),
+		t.choice(id+".move", t.shell.T("screen.table.enmity.move"), desk.act == "move" && desk.from == l.Place, func() {
+			*desk = enmityDesk{act: "move", from: l.Place}
+			t.shell.RebuildSheets()
+		}))
+}
+
+func (t *Table) enmityActs(play *seafall.Play, desk *enmityDesk) fyne.CanvasObject {
+	var acts []fyne.CanvasObject
+	for _, act := range []string{"raid", "place"} {
+		acts = append(acts, t.choice("enmity."+act, t.shell.T("screen.table.enmity."+act), desk.act == act, func() {
+			*desk = enmityDesk{act: act}
+			t.shell.RebuildSheets()
+		}))
+	}
+	if play.Markers > 0 {
+		acts = append(acts, t.caption(t.shell.T("screen.table.enmity.markers", "count", play.Markers)))
+	}
+	return kit.Flow(theme.S, theme.S, acts...)
+}
+
+// enmityWhere asks for the region, then for the place within.
+func (t *Table) enmityWhere(s *seafall.State, p seafall.Province, desk *enmityDesk, done func(ledger.Receipt)) fyne.CanvasObject {
+	var list []fyne.CanvasObject
+	if desk.region == "" {
+		for _, r := range s.Regions() {
+			if r == p.Region() {
+				continue
+			}
+			list = append(list, t.regionButton("enmity.region."+string(r), s, r, func() {
+				desk.region = r
+				t.shell.RebuildSheets()
+			}))
+		}
+		return kit.VBox(theme.S, t.caption(t.shell.T("screen.table.enmity.where."+desk.act)), kit.Flow(theme.S, theme.S, list...))
+	}
+	for _, at := range t.enmityPlaces(s, desk) {
+		label := t.shell.Speaker().Spot(at.Spot)
+		owed := rules.Owed(s, at)
+		if desk.act == "raid" && owed > 0 {
+			label = t.shell.T("screen.table.strip.owed", "site", label, "count", owed)
+		}
+		list = append(list, t.button("enmity.at."+string(at.Spot), "", label, func() {
+			switch {
+			case desk.act == "place":
+				t.shell.Record(rules.PlaceEnmity{Province: p, Place: at}, done)
+			case desk.act == "move":
+				t.shell.Record(rules.MoveEnmity{Province: p, From: desk.from, To: at}, done)
+			case owed == 0:
+				t.askOwed(&strip{province: p}, at)
+			default:
+				t.shell.Record(rules.RaidSite{Province: p, Where: at}, done)
+			}
+		}))
+	}
+	list = append(list, t.button("enmity.elsewhere", crest.IconBack, t.shell.T("screen.table.strip.elsewhere"), func() {
+		desk.region = ""
+		t.shell.RebuildSheets()
+	}))
+	return kit.VBox(theme.S, t.caption(t.shell.T("screen.table.strip.site", "region", t.shell.Speaker().Region(desk.region))),
+		kit.Flow(theme.S, theme.S, list...))
+}
+
+// enmityPlaces are the places of the chosen region where the tokens can go.
+func (t *Table) enmityPlaces(s *seafall.State, desk *enmityDesk) []seafall.Place {
+	places := raidable(s, desk.region)
+	if desk.act == "raid" {
+		return places
+	}
+	rest := seafall.Place{Region: desk.region, Spot: seafall.Garrison}
+	if s.Board(seafall.Province(desk.region)) != nil {
+		rest.Spot = seafall.War
+	}
+	if !slices.Contains(places, rest) {
+		places = append(places, rest)
+	}
+	return slices.DeleteFunc(places, func(at seafall.Place) bool { return desk.act == "move" && at == desk.from })
+}
+
+// leaderSheet is reputation and fortune with − and +, and giving reputation to
+// another player (R17).
+func (t *Table) leaderSheet(p seafall.Province) {
+	var close func()
+	close = t.sheet(func(s *seafall.State) shell.Page {
+		play := s.Play(p)
+		row := func(id, key string, there, most int, spend, gain rules.Command) fyne.CanvasObject {
+			less := kit.NewIconButton(kit.Outline, crest.IconMinus, "", func() { t.shell.Record(spend, nil) }).ID("leader." + id + ".less")
+			less.Disabled = there == 0
+			more := kit.NewIconButton(kit.Outline, crest.IconPlus, "", func() { t.shell.Record(gain, nil) }).ID("leader." + id + ".more")
+			return kit.Row(theme.M, kit.Grow(t.strong(t.shell.T(key))), kit.NewPips(string(p), there, most), less,
+				kit.AtLeast(32, 0, kit.NewText(theme.Name, t.number(there)).Serif().Centered()), more)
+		}
+		leader := s.Board(p).Leader
+		body := kit.VBox(theme.M,
+			row("reputation", "screen.table.reputation", play.Reputation, leader.Reputation, rules.SpendReputation{Province: p}, rules.GainReputation{Province: p}),
+			row("fortune", "screen.table.fortune", play.Fortune, leader.Fortune, rules.SpendFortune{Province: p}, rules.GainFortune{Province: p}))
+		if play.Reputation > 0 {
+			var gifts []fyne.CanvasObject
+			for _, to := range s.Present() {
+				if to != p {
+					gifts = append(gifts, t.playerChip("leader.give."+string(to), to, func() {
+						t.shell.Record(rules.SpendReputation{Province: p, To: to}, nil)
+					}))
+				}
+			}
+			body.Add(kit.HLine())
+			body.Add(t.caption(t.shell.T("screen.table.reputation.give")))
+			body.Add(kit.Flow(theme.S, theme.S, gifts...))
+		}
+		return shell.Page{ID: "leader", Title: t.titled("screen.table.tokens", p), Body: body, Buttons: []fyne.CanvasObject{
+			t.mainButton("leader.done", t.shell.T("screen.shell.close"), func() { close() })}}
+	})
+}

@@ -1,0 +1,156 @@
+package seafall
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// between is the table while nothing is played: how the campaign stands, and
+// the next game.
+func (t *Table) between(s *seafall.State) fyne.CanvasObject {
+	rows := kit.VBox(theme.S)
+	for i, p := range rules.Ranking(s) {
+		b := s.Board(p)
+		if b.Left {
+			continue
+		}
+		rows.Add(t.standingRow(s, i+1, b))
+	}
+	t.scroll = kit.NewScroll(kit.Pad(theme.XL, kit.Narrow(760, kit.VBox(theme.M,
+		kit.NewText(theme.Section, t.shell.T("screen.table.standings")).Serif(), rows))))
+	var trail []fyne.CanvasObject
+	if record := t.shell.Config().Record; record != nil {
+		trail = append(trail, t.button("table.record", crest.IconChart, t.shell.T("screen.menu.record"), func() { t.shell.Go(record()) }))
+	}
+	if s.Emperor == "" {
+		b := kit.NewButton(kit.Primary, t.shell.T("screen.table.start", "game", rules.NextGame(s)), t.start).ID("table.start")
+		b.IconAfter = crest.IconNext
+		trail = append(trail, b)
+	}
+	lead := t.journalLine()
+	if t.shell.Class() == shell.Phone {
+		lead = nil
+	}
+	bar := kit.NewBottomBar(lead, nil, kit.Row(theme.S, trail...))
+	bar.FillLead = true
+	return kit.NewScreen(t.topBar(s), t.scroll, nil, bar)
+}
+
+func (t *Table) standingRow(s *seafall.State, place int, b *seafall.Board) fyne.CanvasObject {
+	speaker := t.shell.Speaker()
+	sub := speaker.Province(b.Province)
+	if title := speaker.Title(b.Province); title != "" {
+		sub = title + " · " + sub
+	}
+	parts := []fyne.CanvasObject{
+		kit.NewNumberMark(place, false), kit.NewToken(string(b.Province), 40),
+		kit.Grow(kit.VBox(-2, kit.NewText(theme.Name, b.Player).Bold(), kit.NewText(theme.Caption, sub).Role(theme.Ink2)))}
+	if s.Emperor == b.Province {
+		parts = append(parts, kit.NewBadge(kit.BadgeBrass, speaker.EmperorWord(b.Leader.Style)))
+	}
+	glory := kit.NewText(theme.Value, t.number(b.CampaignGlory)).Serif().In(kit.Accent(string(b.Province)))
+	touch := kit.NewTouch(kit.Row(theme.M, append(parts, glory)...), func() { t.board(b.Province) })
+	touch.TestID, touch.Padding = t.id(b.Province, "board"), theme.S
+	return kit.NewCard(touch)
+}
+
+// start is the sheet that begins a game: who is there, and before the first
+// game the prologue and the titles that are given by hand (R49, R51).
+func (t *Table) start() {
+	absent := map[seafall.Province]bool{}
+	titles := map[seafall.Province]seafall.Title{}
+	for _, p := range t.shell.State().Playing() {
+		if title := t.shell.State().Board(p).Title; title != "" {
+			titles[p] = title
+		}
+	}
+	prologue := false
+	var close func()
+	close = t.shell.SheetOf(func() shell.Page {
+		s := t.shell.State()
+		playing := s.Playing()
+		body := kit.VBox(theme.M)
+		if len(s.Record) == 0 && !s.Prologue {
+			body.Add(kit.NewTabs([]string{t.shell.Speaker().Game(1), t.shell.Speaker().Game(0)}, index(prologue), func(i int) {
+				prologue = i == 1
+				t.shell.RebuildSheets()
+			}))
+		}
+		body.Add(t.caption(t.shell.T("screen.table.start.who")))
+		var there []fyne.CanvasObject
+		for _, p := range playing {
+			tile := kit.NewCheckTile(t.shell.Speaker().Player(p), !absent[p], kit.NewToken(string(p), theme.Token), func(is bool) { absent[p] = !is })
+			tile.TestID, tile.Province = "start.present."+string(p), string(p)
+			there = append(there, tile)
+		}
+		body.Add(kit.Columns(t.columnsFor(2), theme.S, 0, there...))
+		missing := !prologue && slices.ContainsFunc(playing, func(p seafall.Province) bool { return s.Board(p).Title == "" })
+		if missing {
+			body.Add(t.titlesByHand(s, playing, titles))
+		}
+		number := rules.NextGame(s)
+		title := t.shell.T("screen.table.start", "game", number)
+		sub := t.shell.T("screen.table.start.target", "target", rules.Target(number))
+		if prologue {
+			title, sub = t.shell.T("screen.table.start.prologue"), t.shell.T("screen.table.start.no_target")
+		}
+		do := kit.NewButton(kit.Primary, title, func() { t.begin(prologue, absent, missing, titles, close) }).ID("start.do")
+		return shell.Page{ID: "start", Title: title, Sub: sub, Body: body, Width: 680, Buttons: []fyne.CanvasObject{do}}
+	})
+}
+
+func index(second bool) int {
+	if second {
+		return 1
+	}
+	return 0
+}
+
+// titlesByHand gives the titles before the first game, each to one.
+func (t *Table) titlesByHand(s *seafall.State, playing []seafall.Province, titles map[seafall.Province]seafall.Title) fyne.CanvasObject {
+	box := kit.VBox(theme.S, kit.HLine(), t.caption(t.shell.T("screen.table.titles")))
+	for _, p := range playing {
+		var choices []fyne.CanvasObject
+		for _, title := range rules.TitleSet(len(playing)) {
+			choices = append(choices, t.choice("start.title."+string(p)+"."+string(title),
+				t.shell.Speaker().TitleWord(title, s.Board(p).Leader.Style), titles[p] == title, func() {
+					for other, held := range titles {
+						if held == title {
+							delete(titles, other) // a title is there once (R54)
+						}
+					}
+					titles[p] = title
+					t.shell.RebuildSheets()
+				}))
+		}
+		box.Add(kit.VBox(theme.XS, kit.Row(theme.S, kit.NewToken(string(p), theme.Token), kit.Grow(t.strong(t.shell.Speaker().Player(p)))),
+			kit.Flow(theme.XS, theme.XS, choices...)))
+	}
+	return box
+}
+
+// begin records the titles, if they were given, and the start as one act.
+func (t *Table) begin(prologue bool, absent map[seafall.Province]bool, missing bool, titles map[seafall.Province]seafall.Title, close func()) {
+	c := rules.StartGame{Prologue: prologue}
+	for _, p := range t.shell.State().Playing() {
+		if absent[p] {
+			c.Absent = append(c.Absent, p)
+		}
+	}
+	if !missing || len(titles) < len(t.shell.State().Playing()) {
+		t.say(c, close) // with titles missing the rules say so
+		return
+	}
+	t.shell.Record(rules.SetTitles{Titles: titles}, func(r ledger.Receipt) {
+		t.shell.RecordInto(r.Group, c, func(ledger.Receipt) { close() })
+	})
+}

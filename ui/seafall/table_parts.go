@@ -1,0 +1,126 @@
+package seafall
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/translations"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// sheet shows a page about the running game. When the game is gone meanwhile,
+// as after an undo elsewhere, the page says so.
+func (t *Table) sheet(build func(*seafall.State) shell.Page) (close func()) {
+	return t.shell.SheetOf(func() shell.Page {
+		s := t.shell.State()
+		if s == nil || s.Running == nil || s.Running.Ended != nil {
+			return shell.Page{Title: t.shell.T("screen.table.no_game"), Body: t.plain(t.shell.T("screen.table.no_game.what"))}
+		}
+		return build(s)
+	})
+}
+
+// say records something and closes the sheet it was said on.
+func (t *Table) say(c rules.Command, close func()) {
+	t.shell.Record(c, func(ledger.Receipt) { close() })
+}
+
+// titled is a sheet's title with whose it is: "Milestone · Chloé".
+func (t *Table) titled(key string, p seafall.Province) string {
+	return t.shell.T("screen.table.of", "what", t.shell.T(key), "player", t.shell.Speaker().Player(p))
+}
+
+func (t *Table) plain(words string) *kit.Text { return kit.NewText(theme.Body, words) }
+
+func (t *Table) strong(words string) *kit.Text { return kit.NewText(theme.Body, words).Bold() }
+
+func (t *Table) caption(words string) *kit.Text {
+	return kit.NewText(theme.Small, words).Role(theme.Ink2)
+}
+
+// signed is a number with its sign in the language of now.
+func (t *Table) signed(n int) string { return translations.Signed(t.shell.Language(), n) }
+
+func (t *Table) number(n int) string { return translations.Number(t.shell.Language(), n) }
+
+func (t *Table) button(id string, icon crest.Icon, words string, tapped func()) fyne.CanvasObject {
+	return kit.NewIconButton(kit.Outline, icon, words, tapped).ID(id)
+}
+
+func (t *Table) mainButton(id, words string, tapped func()) fyne.CanvasObject {
+	return kit.NewButton(kit.Primary, words, tapped).ID(id)
+}
+
+func (t *Table) dangerButton(id, words string, tapped func()) fyne.CanvasObject {
+	return kit.NewButton(kit.Danger, words, tapped).ID(id)
+}
+
+// tintedButton is a value on a province's ground.
+func (t *Table) tintedButton(id string, p seafall.Province, words string, tapped func()) fyne.CanvasObject {
+	return kit.NewOneTap(string(p), "", words, "", tapped).ID(id)
+}
+
+// choice is one of several, filled when it is chosen.
+func (t *Table) choice(id, words string, chosen bool, tapped func()) fyne.CanvasObject {
+	b := kit.NewButton(kit.Outline, words, tapped).ID(id)
+	b.Selected = chosen
+	return b
+}
+
+// playerChip is a player with the crest.
+func (t *Table) playerChip(id string, p seafall.Province, tapped func()) fyne.CanvasObject {
+	chip := kit.NewTouch(kit.PadXY(theme.S, 0, kit.Row(theme.S, kit.NewToken(string(p), theme.Token),
+		kit.NewText(theme.Body, t.shell.Speaker().Player(p)))), tapped)
+	chip.TestID = id
+	return chip
+}
+
+// field is a line to write in, below its label.
+func (t *Table) field(id, label, value string, changed func(string)) fyne.CanvasObject {
+	e := kit.NewEntry("", nil)
+	e.TestID, e.Text, e.OnChanged = id, value, changed
+	return kit.VBox(theme.XS, t.caption(label), e)
+}
+
+// stepper counts a number of a form, below its label.
+func (t *Table) stepper(id, label string, value *int, least, most int) fyne.CanvasObject {
+	c := kit.NewCounter(*value, least, most, func(is int) { *value = is })
+	c.TestID = id
+	return kit.VBox(theme.XS, t.caption(label), c)
+}
+
+// warningBox is a sentence on the ground of a warning.
+func (t *Table) warningBox(words string) fyne.CanvasObject {
+	return kit.Stack(ground(theme.WarnTint), kit.Pad(theme.M, kit.Row(theme.S,
+		kit.NewIconIn(crest.IconWarn, 22, kit.Of(theme.Warn)), kit.Grow(t.plain(words)))))
+}
+
+// columnsFor is how many columns a sheet has for things that stand n in a row
+// at the usual size.
+func (t *Table) columnsFor(n int) int {
+	if t.shell.Class() == shell.Phone {
+		n = (n + 1) / 2
+	}
+	if t.shell.Scale() > 1.3 {
+		n = (n + 1) / 2
+	}
+	return max(n, 1)
+}
+
+// slug is a card's name as part of an id: "gun_tower".
+func slug(name string) string { return strings.ReplaceAll(strings.ToLower(name), " ", "_") }
+
+// ground is a coloured ground with the corners of a control.
+func ground(role theme.Role) fyne.CanvasObject {
+	r := canvas.NewRectangle(theme.Color(role))
+	r.CornerRadius = theme.ControlRadius
+	return r
+}

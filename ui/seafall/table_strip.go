@@ -1,0 +1,193 @@
+package seafall
+
+import (
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// stripStays is how long the strip waits for somebody who wants to say more.
+const stripStays = 30 * time.Second
+
+// strip offers to say more of an endeavor that has just been recorded: where
+// it was. What is said joins the same act, so that one undo takes both back.
+type strip struct {
+	province seafall.Province
+	kind     seafall.Value // explore or raid
+	group    string
+	region   seafall.Region // chosen, "" before
+	stop     func()
+}
+
+// offerStrip shows the strip for an act.
+func (t *Table) offerStrip(p seafall.Province, kind seafall.Value, group string) {
+	t.dropStrip()
+	t.strip = &strip{province: p, kind: kind, group: group}
+	t.windStrip()
+}
+
+// windStrip lets the strip go by itself after a while.
+func (t *Table) windStrip() {
+	offered := t.strip
+	if offered.stop != nil {
+		offered.stop()
+	}
+	offered.stop = t.shell.Config().After(stripStays, func() {
+		if t.strip == offered {
+			t.strip = nil
+			t.shell.Rebuild()
+		}
+	})
+}
+
+func (t *Table) dropStrip() {
+	if t.strip != nil && t.strip.stop != nil {
+		t.strip.stop()
+	}
+	t.strip = nil
+}
+
+// closeStrip is the strip's cross.
+func (t *Table) closeStrip() {
+	t.dropStrip()
+	t.shell.Rebuild()
+}
+
+// stripOf builds the strip, nil when nothing is offered. It goes with the act
+// it speaks of: something else recorded or an undo ends it.
+func (t *Table) stripOf(s *seafall.State) *kit.Strip {
+	o := t.strip
+	if o == nil {
+		return nil
+	}
+	if latest, ok := t.shell.Book().NextUndo(); !ok || latest.ID != o.group {
+		t.dropStrip()
+		return nil
+	}
+	words := t.shell.T("screen.table.strip."+string(o.kind), "player", t.shell.Speaker().Player(o.province))
+	var actions []fyne.CanvasObject
+	switch {
+	case o.region == "":
+		actions = t.stripRegions(s)
+	case o.kind == seafall.Raid:
+		words = t.shell.T("screen.table.strip.site", "region", t.shell.Speaker().Region(o.region))
+		actions = t.stripSites(s)
+	}
+	bar := kit.NewStrip(kit.Timer(t.shell.Config().After))
+	bar.TestID = "strip"
+	bar.Open(0, kit.NewToken(string(o.province), theme.Token), words, actions...)
+	bar.OnClose = t.closeStrip
+	return bar
+}
+
+// stripRegions are where the endeavor can have been.
+func (t *Table) stripRegions(s *seafall.State) []fyne.CanvasObject {
+	o := t.strip
+	var list []fyne.CanvasObject
+	for _, r := range s.Regions() {
+		p := seafall.Province(r)
+		if s.Board(p) != nil && (o.kind == seafall.Explore || p == o.province || s.Board(p).Left) {
+			continue
+		}
+		list = append(list, t.regionButton("strip.region."+string(r), s, r, func() {
+			o.region = r
+			if o.kind == seafall.Explore {
+				t.exploredSite(o)
+				return
+			}
+			t.windStrip()
+			t.shell.Rebuild()
+		}))
+	}
+	if o.kind == seafall.Explore {
+		list = append(list, t.button("strip.island", crest.IconIsle, t.shell.T("screen.table.island.new"), func() { t.newIsland(o.province, o.group, t.closeStrip) }))
+	}
+	return list
+}
+
+// regionButton is a region: a province by its token, an island by its name.
+func (t *Table) regionButton(id string, s *seafall.State, r seafall.Region, tapped func()) fyne.CanvasObject {
+	if p := seafall.Province(r); s.Board(p) != nil {
+		return t.playerChip(id, p, tapped)
+	}
+	return t.button(id, crest.IconIsle, t.shell.Speaker().Region(r), tapped)
+}
+
+// stripSites are the sites of the chosen region with what raiding them costs.
+func (t *Table) stripSites(s *seafall.State) []fyne.CanvasObject {
+	o := t.strip
+	var list []fyne.CanvasObject
+	for _, at := range raidable(s, o.region) {
+		owed := rules.Owed(s, at)
+		label := t.shell.Speaker().Spot(at.Spot)
+		if owed > 0 {
+			label = t.shell.T("screen.table.strip.owed", "site", label, "count", owed)
+		}
+		list = append(list, t.button("strip.site."+string(at.Spot), "", label, func() {
+			if owed == 0 {
+				t.askOwed(o, at)
+				return
+			}
+			t.raided(o, at, 0)
+		}))
+	}
+	return append(list, t.button("strip.back", crest.IconBack, t.shell.T("screen.table.strip.elsewhere"), func() {
+		o.region = ""
+		t.shell.Rebuild()
+	}))
+}
+
+// raidable are the places of a region that a raid can have been at: on a
+// province its sites and the build sites with a structure, on an island its
+// explored sites, or the garrison where none is known.
+func raidable(s *seafall.State, r seafall.Region) []seafall.Place {
+	var spots []seafall.Spot
+	if p := seafall.Province(r); s.Board(p) != nil {
+		for _, spot := range seafall.ProvinceSites {
+			if !slices.Contains(rules.BuildSites, spot) || slices.ContainsFunc(s.Running.StructuresOf(p), func(x *seafall.Structure) bool { return x.Site == spot }) {
+				spots = append(spots, spot)
+			}
+		}
+	} else if island := s.Island(r); island != nil {
+		for _, site := range island.Sites {
+			spots = append(spots, site.ID)
+		}
+		if len(spots) == 0 {
+			spots = append(spots, seafall.Garrison)
+		}
+	}
+	places := make([]seafall.Place, len(spots))
+	for i, spot := range spots {
+		places[i] = seafall.Place{Region: r, Spot: spot}
+	}
+	return places
+}
+
+func (t *Table) raided(o *strip, at seafall.Place, owed int) {
+	t.shell.RecordInto(o.group, rules.RaidSite{Province: o.province, Where: at, Owed: owed}, func(ledger.Receipt) { t.dropStrip() })
+}
+
+// askOwed asks what only the table can read: the printed value of a structure.
+func (t *Table) askOwed(o *strip, at seafall.Place) {
+	var close func()
+	close = t.sheet(func(*seafall.State) shell.Page {
+		var taps []fyne.CanvasObject
+		for _, n := range []int{3, 4, 5} {
+			taps = append(taps, t.tintedButton("owed."+t.number(n), o.province, t.number(n), func() {
+				close()
+				t.raided(o, at, n)
+			}))
+		}
+		return shell.Page{ID: "owed", Title: t.shell.Speaker().Place(at), Body: kit.VBox(theme.M,
+			t.caption(t.shell.T("screen.table.owed")), kit.Columns(3, theme.S, 0, taps...))}
+	})
+}
