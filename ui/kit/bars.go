@@ -162,7 +162,7 @@ func (l *barLayout) widths(objects []fyne.CanvasObject, row []int, width float32
 func (l *barLayout) rowHeight(objects []fyne.CanvasObject, row []int, width float32) float32 {
 	h := theme.BarHeight
 	for i, w := range l.widths(objects, row, width) {
-		h = max(h, HeightFor(objects[row[i]], w)+2*theme.S)
+		h = max(h, HeightFor(objects[row[i]], w)+2*theme.XS)
 	}
 	return h
 }

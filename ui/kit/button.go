@@ -38,7 +38,7 @@ type Button struct {
 	Leading   bool   // icon and words begin at the left rather than in the middle
 	Height    float32
 
-	above bool // the icon stands above the words
+	fit fit // how tightly the words are set
 }
 
 // NewButton is a button with words.
@@ -75,10 +75,20 @@ func (b *Button) SetIcon(icon crest.Icon) { b.Icon = icon; b.Refresh() }
 // SetSelected marks it as chosen.
 func (b *Button) SetSelected(selected bool) { b.Selected = selected; b.Refresh() }
 
-// setAbove puts the icon above the words, where they do not fit beside it.
-func (b *Button) setAbove(above bool) {
-	if b.above != above && b.Icon != "" && b.Text != "" {
-		b.above = above
+// fit is how a button is set where there is little room.
+type fit int
+
+const (
+	roomy   fit = iota
+	compact     // smaller words and paddings
+	tight       // the smallest words and paddings
+	above       // the icon above the words
+)
+
+// setFit sets the words tighter or wider.
+func (b *Button) setFit(f fit) {
+	if b.fit != f {
+		b.fit = f
 		b.Refresh()
 	}
 }
@@ -86,7 +96,7 @@ func (b *Button) setAbove(above bool) {
 // look is what a style comes down to.
 type look struct {
 	fill, border, ink, lead color.NRGBA
-	width                   float32
+	width, gap              float32
 	bold                    bool
 	step                    theme.TextSize
 	radius, height          float32
@@ -96,7 +106,7 @@ type look struct {
 func (b *Button) look() look {
 	l := look{
 		border: theme.Color(theme.Line2), ink: theme.Color(theme.Ink), width: theme.ControlStroke,
-		step: theme.Body, radius: theme.ControlRadius, height: theme.Target, padX: 12, padY: 6,
+		step: theme.Body, radius: theme.ControlRadius, height: theme.Target, padX: 12, padY: 6, gap: 8,
 	}
 	colors := theme.Province(b.Province)
 	switch b.Style {
@@ -105,7 +115,7 @@ func (b *Button) look() look {
 		l.bold, l.step, l.height, l.padX = true, theme.ButtonText, theme.NextRoundTarget, 20
 	case OneTap:
 		l.fill, l.border, l.lead, l.width = colors.Tint, colors.Accent, colors.Accent, theme.OneTapStroke
-		l.step, l.height, l.padX, l.padY = theme.Small, theme.OneTapTarget, 10, 2
+		l.step, l.height, l.padX, l.padY, l.gap = theme.Small, theme.OneTapTarget, 10, 2, 10
 	case Brass:
 		l.fill, l.border, l.ink = theme.Color(theme.BrassFill), theme.Color(theme.BrassLine), theme.Color(theme.OnBrassFill)
 		l.bold, l.width = true, theme.OneTapStroke
@@ -113,12 +123,21 @@ func (b *Button) look() look {
 		l.fill, l.border, l.ink = theme.Color(theme.DangerTint), theme.Color(theme.Danger), theme.Color(theme.Danger)
 		l.bold = true
 	case Chip:
-		l.step, l.padX, l.padY, l.height = theme.Small, 10, 4, 32
+		l.step, l.padX, l.padY, l.height, l.gap = theme.Small, 10, 4, 32, 5
 		l.radius = (max(l.height, theme.Text(l.step)*theme.LineHeight+2*l.padY)) / 2
 	case Quiet:
 		l.border, l.width = clear, 0
 	case InProvince:
 		l.fill, l.border, l.ink, l.bold = colors.Fill, colors.Fill, colors.On, true
+	}
+	if b.fit != roomy {
+		l.step, l.padX, l.gap = min(l.step, theme.Small), 7, 6
+	}
+	if b.fit == tight {
+		l.step, l.padX, l.gap = theme.Caption, 5, 5
+	}
+	if b.fit == above {
+		l.padY, l.height = 4, max(l.height, aboveHeight)
 	}
 	if b.Selected {
 		switch {
@@ -145,15 +164,22 @@ func (b *Button) look() look {
 	return l
 }
 
-// iconSide is how large an icon beside words is; it follows the text half way.
-func iconSide() float32 { return 18 * (1 + max(0, theme.Scale()-1)/2) }
+// aboveHeight is the least height of a button with its icon above the words.
+const aboveHeight = 60
+
+// grown is the size of an icon that stands beside words: it follows the text
+// scale half way.
+func grown(size float32) float32 { return size * (1 + max(0, theme.Scale()-1)/2) }
+
+// iconSide is how large an icon in a button is.
+func iconSide() float32 { return grown(18) }
 
 func (b *Button) compose() fyne.CanvasObject {
 	l := b.look()
 	var content fyne.CanvasObject
 	switch {
 	case b.Text == "" && b.Lead == "":
-		side := 24 * (1 + max(0, theme.Scale()-1)/2)
+		side := grown(24)
 		content = Center(iconImage(b.Icon, l.ink, side))
 		l.padX, l.padY = 8, 8
 	default:
@@ -180,13 +206,13 @@ func (b *Button) words(l look) fyne.CanvasObject {
 	if l.bold {
 		words.Bold()
 	}
-	if b.above {
+	if b.fit == above {
 		words.Centered()
 	}
 	var block fyne.CanvasObject = words
 	if b.Lead != "" {
 		lead := NewText(theme.Name, b.Lead).In(func() color.NRGBA { return l.lead }).Bold()
-		if b.above {
+		if b.fit == above {
 			lead.Centered()
 		}
 		tight := VBox(-4, lead, words)
@@ -197,7 +223,7 @@ func (b *Button) words(l look) fyne.CanvasObject {
 	}
 	icon, side := b.Icon, iconSide()
 	if b.Style == OneTap {
-		side = 22 * (1 + max(0, theme.Scale()-1)/2)
+		side = grown(22)
 	}
 	if b.Selected && icon == "" {
 		icon = crest.IconCheck
@@ -206,7 +232,7 @@ func (b *Button) words(l look) fyne.CanvasObject {
 	if b.Style == OneTap {
 		tone = l.lead
 	}
-	if b.above && icon != "" {
+	if b.fit == above && icon != "" {
 		return VBox(2, iconImage(icon, tone, side), block)
 	}
 	parts := []fyne.CanvasObject{}
@@ -220,11 +246,7 @@ func (b *Button) words(l look) fyne.CanvasObject {
 		}
 		parts = append(parts, iconImage(b.IconAfter, l.ink, side))
 	}
-	gap := float32(8)
-	if b.Style == Chip {
-		gap = 5
-	}
-	return Row(gap, parts...)
+	return Row(l.gap, parts...)
 }
 
 // thick keeps a drawing lower than a finger in the middle of a touch area that

@@ -57,7 +57,7 @@ func (c *Card) compose() fyne.CanvasObject {
 	if c.Recess != nil {
 		recess := area(theme.Color(theme.Recess), 0)
 		recess.BottomLeftCornerRadius, recess.BottomRightCornerRadius = theme.CardRadius, theme.CardRadius
-		l.recessGround, l.recess = recess, Pad(c.Padding, c.Recess)
+		l.recessGround, l.recess = recess, Inset(min(c.Padding, theme.S), c.Padding, min(c.Padding, theme.S), c.Padding, c.Recess)
 		parts = append(parts, recess, l.recess)
 	}
 	if c.Header != nil {

@@ -97,9 +97,10 @@ func (r *chartRenderer) Layout(size fyne.Size) {
 		}
 	}
 	right += 24 + marker + 12
-	plot := fyne.NewSize(size.Width-left-right, size.Height-pitch*1.5-8)
+	head := max(8, pitch/2+2)
+	plot := fyne.NewSize(size.Width-left-right, size.Height-pitch*1.5-head)
 	x := func(i int) float32 { return left + plot.Width*float32(i)/float32(len(c.Labels)-1) }
-	y := func(v int) float32 { return 8 + plot.Height*(1-float32(v)/float32(top)) }
+	y := func(v int) float32 { return head + plot.Height*(1-float32(v)/float32(top)) }
 	r.axes(step, top, x, y, pitch)
 	r.lines(x, y)
 	r.ends(x, y, size, left+plot.Width, pitch)

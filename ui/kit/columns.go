@@ -21,6 +21,12 @@ func CardColumns(n int, objects ...fyne.CanvasObject) *fyne.Container {
 	return Columns(n, theme.CardGap, theme.MaxColumn, objects...)
 }
 
+// UpToColumns is Columns with as many columns as leave every object its natural
+// width, most at the most; what is left is spread evenly over the rows.
+func UpToColumns(most int, gap float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&columns{n: max(most, 1), gap: gap, fewer: true}, objects...)
+}
+
 // Weighted shares the width by weights, one column for each object; all are as
 // high as the room. The number of weights is the number of objects.
 func Weighted(gap float32, weights []float32, objects ...fyne.CanvasObject) *fyne.Container {
@@ -39,29 +45,62 @@ func FlowCentered(gapX, gapY float32, objects ...fyne.CanvasObject) *fyne.Contai
 }
 
 // FirstThatFits shows the first of its objects that needs no more than the
-// width that there is, or else the last.
+// width that there is, or else the last. No object may stand in two of them.
 func FirstThatFits(objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&fitting{}, objects...)
+}
+
+// FitRow shows as many of its objects as fit side by side, from the first on
+// and at least one. Where some are left out, more makes what stands in their
+// place ("+2") from their number; nil leaves them out silently.
+func FitRow(gap float32, more func(left int) fyne.CanvasObject, objects ...fyne.CanvasObject) *fyne.Container {
+	l := &fitRow{row: row{gap: gap}}
+	c := container.New(l, objects...)
+	for n := 1; more != nil && n < len(objects); n++ {
+		o := more(n)
+		o.Hide()
+		l.more = append(l.more, o)
+		c.Objects = append(c.Objects, o)
+	}
+	return c
 }
 
 type columns struct {
 	remembered
 	n          int
 	gap, limit float32
+	fewer      bool // take fewer columns where the objects need more room
 }
 
-func (l *columns) column(width float32) float32 {
-	w := (width - l.gap*float32(l.n-1)) / float32(l.n)
+// count is the number of columns at a width.
+func (l *columns) count(objects []fyne.CanvasObject, width float32) int {
+	if !l.fewer || len(objects) == 0 {
+		return l.n
+	}
+	var need float32
+	for _, o := range objects {
+		need = max(need, NaturalWidth(o))
+	}
+	n := min(l.n, len(objects))
+	for n > 1 && need*float32(n)+l.gap*float32(n-1) > width+0.5 {
+		n--
+	}
+	rows := (len(objects) + n - 1) / n
+	return (len(objects) + rows - 1) / rows
+}
+
+func (l *columns) column(n int, width float32) float32 {
+	w := (width - l.gap*float32(n-1)) / float32(n)
 	if l.limit > 0 {
 		w = min(w, l.limit)
 	}
 	return w
 }
 
-func (l *columns) rows(objects []fyne.CanvasObject, width float32) []float32 {
-	heights := make([]float32, (len(objects)+l.n-1)/l.n)
+func (l *columns) rows(objects []fyne.CanvasObject, n int, width float32) []float32 {
+	heights := make([]float32, (len(objects)+n-1)/n)
 	for i, o := range objects {
-		heights[i/l.n] = max(heights[i/l.n], HeightFor(o, l.column(width)))
+		heights[i/n] = max(heights[i/n], HeightFor(o, l.column(n, width)))
 	}
 	return heights
 }
@@ -69,35 +108,32 @@ func (l *columns) rows(objects []fyne.CanvasObject, width float32) []float32 {
 func (l *columns) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	objects = visible(objects)
-	w := l.column(size.Width)
-	left := (size.Width - w*float32(l.n) - l.gap*float32(l.n-1)) / 2
-	heights := l.rows(objects, size.Width)
-	sum := l.gap * float32(len(heights)-1)
-	for _, h := range heights {
-		sum += h
-	}
-	extra := max(0, size.Height-sum) / float32(max(1, len(heights)))
+	n := l.count(objects, size.Width)
+	w := l.column(n, size.Width)
+	left := (size.Width - w*float32(n) - l.gap*float32(n-1)) / 2
+	heights := l.rows(objects, n, size.Width)
+	extra := max(0, size.Height-sumOf(heights)-l.gap*float32(len(heights)-1)) / float32(max(1, len(heights)))
 	y := float32(0)
 	for r, h := range heights {
-		for c := range min(l.n, len(objects)-r*l.n) {
-			place(objects[r*l.n+c], left+float32(c)*(w+l.gap), y, w, h+extra)
+		for c := range min(n, len(objects)-r*n) {
+			place(objects[r*n+c], left+float32(c)*(w+l.gap), y, w, h+extra)
 		}
 		y += h + extra + l.gap
 	}
 }
 
 func (l *columns) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return l.minSize(l, objects, widest(objects)*float32(l.n)+l.gap*float32(l.n-1))
+	n := l.n
+	if l.fewer {
+		n = 1
+	}
+	return l.minSize(l, objects, widest(objects)*float32(n)+l.gap*float32(n-1))
 }
 
 func (l *columns) heightForWidth(objects []fyne.CanvasObject, width float32) float32 {
 	objects = visible(objects)
-	heights := l.rows(objects, width)
-	sum := l.gap * float32(max(0, len(heights)-1))
-	for _, h := range heights {
-		sum += h
-	}
-	return sum
+	heights := l.rows(objects, l.count(objects, width), width)
+	return sumOf(heights) + l.gap*float32(max(0, len(heights)-1))
 }
 
 func (l *columns) naturalWidth(objects []fyne.CanvasObject) (w float32) {
@@ -286,4 +322,88 @@ func (l *fitting) naturalWidth(objects []fyne.CanvasObject) float32 {
 		return 0
 	}
 	return NaturalWidth(objects[0])
+}
+
+// fitRow is a row that leaves out what does not fit. After its objects stand
+// the chips for one, two, three… left out.
+type fitRow struct {
+	row
+	more []fyne.CanvasObject
+}
+
+// fit is how many of the objects are shown at a width, and the chip for the
+// rest, if any.
+func (l *fitRow) fit(objects []fyne.CanvasObject, width float32) (n int, chip fyne.CanvasObject) {
+	all := objects[:len(objects)-len(l.more)]
+	for n = len(all); n > 1; n-- {
+		sum := l.gap * float32(n-1)
+		for _, o := range all[:n] {
+			sum += NaturalWidth(o)
+		}
+		chip = nil
+		if left := len(all) - n; left > 0 && left <= len(l.more) {
+			chip = l.more[left-1]
+			sum += l.gap + NaturalWidth(chip)
+		}
+		if sum <= width+0.5 {
+			return n, chip
+		}
+	}
+	if left := len(all) - n; left > 0 && left <= len(l.more) {
+		chip = l.more[left-1]
+	}
+	return n, chip
+}
+
+func (l *fitRow) chosen(objects []fyne.CanvasObject, width float32) []fyne.CanvasObject {
+	n, chip := l.fit(objects, width)
+	shown := append([]fyne.CanvasObject{}, objects[:n]...)
+	if chip != nil {
+		shown = append(shown, chip)
+	}
+	return shown
+}
+
+func (l *fitRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	for _, o := range objects {
+		o.Hide()
+	}
+	shown := l.chosen(objects, size.Width)
+	for _, o := range shown {
+		o.Show()
+	}
+	x := float32(0)
+	for i, w := range l.widths(shown, size.Width) {
+		h := HeightFor(shown[i], w)
+		place(shown[i], x, (size.Height-h)/2, w, h)
+		x += w + l.gap
+	}
+}
+
+func (l *fitRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	if len(objects) == 0 {
+		return fyne.Size{}
+	}
+	return l.minSize(l, objects, objects[0].MinSize().Width)
+}
+
+func (l *fitRow) heightForWidth(objects []fyne.CanvasObject, width float32) (h float32) {
+	if len(objects) == 0 {
+		return 0
+	}
+	shown := l.chosen(objects, width)
+	for i, w := range l.widths(shown, width) {
+		h = max(h, HeightFor(shown[i], w))
+	}
+	return h
+}
+
+func (l *fitRow) naturalWidth(objects []fyne.CanvasObject) float32 {
+	all := objects[:len(objects)-len(l.more)]
+	w := l.gap * float32(max(0, len(all)-1))
+	for _, o := range all {
+		w += NaturalWidth(o)
+	}
+	return w
 }

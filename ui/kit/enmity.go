@@ -68,7 +68,7 @@ func (l *spread) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	n := l.perRow(len(objects), size.Width)
 	pitch := l.side + l.gap
 	if !l.tight && n > 1 {
-		pitch = min((size.Width-l.side)/float32(n-1), 2.2*l.side)
+		pitch = min((size.Width-l.side)/float32(n-1), 3*l.side)
 	}
 	for i, o := range objects {
 		place(o, float32(i%n)*pitch, float32(i/n)*(l.side+l.gap), l.side, l.side)

@@ -59,7 +59,7 @@ func visible(objects []fyne.CanvasObject) []fyne.CanvasObject {
 
 func place(o fyne.CanvasObject, x, y, width, height float32) {
 	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(width, height))
+	o.Resize(fyne.NewSize(max(width, 0), max(height, 0)))
 }
 
 // remembered is the width that a layout was last given, for the minimum size

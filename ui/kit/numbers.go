@@ -181,7 +181,7 @@ func (b *PipBox) compose() fyne.CanvasObject {
 	} else {
 		content = VBox(-1, name, Row(8, number, pips))
 	}
-	face := Stack(frame(theme.Color(theme.Surface), theme.Color(theme.Line2), theme.Stroke(theme.Hairline), theme.ControlRadius),
+	face := Stack(frame(theme.Color(theme.Surface), theme.Color(theme.Line2), theme.Stroke(theme.ControlStroke), theme.ControlRadius),
 		AtLeast(theme.Target, theme.Target, PadXY(10, 4, content)))
 	return b.over(face, theme.ControlRadius)
 }
@@ -241,6 +241,6 @@ func (c *Counter) compose() fyne.CanvasObject {
 		}
 	}
 	value := NewText(theme.Name, strconv.Itoa(c.Value)).Serif().Centered()
-	return Stack(frame(clear, theme.Color(theme.Line2), theme.Stroke(theme.Hairline), theme.ControlRadius),
+	return Stack(frame(clear, theme.Color(theme.Line2), theme.Stroke(theme.ControlStroke), theme.ControlRadius),
 		Row(0, c.less, Grow(AtLeast(24, theme.Target, value)), c.more))
 }

@@ -8,8 +8,9 @@ import (
 )
 
 // Pairs sets buttons two by two. The columns share the width by their longest
-// label, the same in every row. Where a label does not fit, the icons go above
-// the words; where that does not help either, all stand below each other.
+// label, the same in every row. Where a label does not fit, words and paddings
+// get smaller, then the icons go above the words; where that does not help
+// either, all stand below each other.
 func Pairs(buttons ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&pairs{gap: theme.TargetGap}, buttons...)
 }
@@ -19,12 +20,12 @@ type pairs struct {
 	gap float32
 }
 
-type stackable interface{ setAbove(bool) }
+type fitted interface{ setFit(fit) }
 
-func above(objects []fyne.CanvasObject, up bool) {
+func setFit(objects []fyne.CanvasObject, f fit) {
 	for _, o := range objects {
-		if s, ok := o.(stackable); ok {
-			s.setAbove(up)
+		if b, ok := o.(fitted); ok {
+			b.setFit(f)
 		}
 	}
 }
@@ -32,8 +33,8 @@ func above(objects []fyne.CanvasObject, up bool) {
 // arrange decides how the buttons stand at a width: the widths of the two
 // columns, or one column.
 func (l *pairs) arrange(objects []fyne.CanvasObject, width float32) (left, right float32, one bool) {
-	for _, up := range []bool{false, true} {
-		above(objects, up)
+	for _, f := range []fit{roomy, compact, tight, above} {
+		setFit(objects, f)
 		var a, b float32
 		for i, o := range objects {
 			if i%2 == 0 {
@@ -46,7 +47,7 @@ func (l *pairs) arrange(objects []fyne.CanvasObject, width float32) (left, right
 			return a + spare/2, b + spare/2, false
 		}
 	}
-	above(objects, false)
+	setFit(objects, roomy)
 	return width, 0, true
 }
 
@@ -88,7 +89,7 @@ func (l *pairs) heightForWidth(objects []fyne.CanvasObject, width float32) float
 }
 
 func (l *pairs) naturalWidth(objects []fyne.CanvasObject) float32 {
-	above(objects, false)
+	setFit(objects, roomy)
 	var a, b float32
 	for i, o := range visible(objects) {
 		if i%2 == 0 {

@@ -44,22 +44,20 @@ func (s *ShipLine) compose() fyne.CanvasObject {
 	ink2 := theme.Color(theme.Ink2)
 	var marks []fyne.CanvasObject
 	for range s.Ready {
-		marks = append(marks, iconImage(crest.IconFlag, theme.Color(theme.Brass), 16))
+		marks = append(marks, iconImage(crest.IconFlag, theme.Color(theme.Brass), grown(16)))
 	}
 	for range s.Exhausted {
-		marks = append(marks, iconImage(crest.IconUp, ink2, 16))
+		marks = append(marks, iconImage(crest.IconUp, ink2, grown(16)))
 	}
 	for range s.Damage {
 		marks = append(marks, damageMark())
 	}
-	name := Row(3, iconImage(crest.IconShip, ink2, 16), Grow(NewText(theme.Caption, s.Name)), Flow(3, 3, marks...))
+	name := Row(3, iconImage(crest.IconShip, ink2, grown(16)), Grow(NewText(theme.Caption, s.Name)), Flow(3, 3, marks...))
 	var values [4]fyne.CanvasObject
 	for i, v := range s.Values {
-		values[i] = Row(4, iconImage(s.Icons[i], ink2, 15), NewText(theme.Small, strconv.Itoa(v)).Bold())
+		values[i] = Row(4, iconImage(s.Icons[i], ink2, grown(15)), NewText(theme.Small, strconv.Itoa(v)).Bold())
 	}
-	four := Columns(4, 4, 0, values[:]...)
-	two := Columns(2, 4, 0, values[0], values[1], values[2], values[3])
-	body := VBox(0, name, FirstThatFits(four, two))
+	body := VBox(0, name, UpToColumns(4, 4, values[:]...))
 	if s.OnTapped == nil {
 		return body
 	}
@@ -69,7 +67,7 @@ func (s *ShipLine) compose() fyne.CanvasObject {
 // damageMark is a square with a cross over danger.
 func damageMark() fyne.CanvasObject {
 	danger, on := theme.Color(theme.Danger), theme.Color(theme.Surface)
-	return square(16, area(danger, 3), iconImage(crest.IconCross, on, 12))
+	return square(grown(16), area(danger, 3), iconImage(crest.IconCross, on, grown(12)))
 }
 
 // AdvisorState is how an advisor's card lies.
@@ -118,7 +116,7 @@ func (c *AdvisorChip) compose() fyne.CanvasObject {
 	words := NewText(theme.Caption, c.Name).In(ink)
 	parts := []fyne.CanvasObject{words}
 	if c.State >= 0 {
-		parts = append([]fyne.CanvasObject{iconImage(icon, ink(), 14)}, parts...)
+		parts = append([]fyne.CanvasObject{iconImage(icon, ink(), grown(14))}, parts...)
 	}
 	radius := (words.lineHeight() + 10) / 2
 	return Stack(frame(fill, border, theme.Stroke(theme.Hairline), radius), PadXY(9, 5, Row(4, parts...)))

@@ -126,7 +126,7 @@ type stepMark struct {
 }
 
 func (m *stepMark) compose() fyne.CanvasObject {
-	side := 28 * (1 + max(0, theme.Scale()-1)/2)
+	side := grown(28)
 	words := NewText(theme.Small, m.step.Title)
 	var mark fyne.CanvasObject
 	switch {
@@ -159,7 +159,7 @@ type NumberMark struct {
 }
 
 func (m *NumberMark) compose() fyne.CanvasObject {
-	side := 28 * (1 + max(0, theme.Scale()-1)/2)
+	side := grown(28)
 	switch {
 	case m.Done:
 		return square(side, disc(theme.Color(theme.Ok), clear, 0), iconImage(crest.IconCheck, theme.Color(theme.Surface), side*0.6))

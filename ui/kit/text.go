@@ -124,6 +124,7 @@ type piece struct {
 	look  Span
 	span  int           // which span it comes from
 	font  fyne.Resource // nil for the theme's
+	other bool          // not in our faces: drawn by what Fyne falls back to
 	width float32
 }
 
@@ -135,7 +136,11 @@ type word struct {
 	newLine bool    // begins a new line
 }
 
-var serifCovers = must(fonts.Covers(fonts.SerifBold))
+// The faces of a family draw the same characters.
+var (
+	sansCovers  = must(fonts.Covers(fonts.SansRegular))
+	serifCovers = must(fonts.Covers(fonts.SerifBold))
+)
 
 func must(c fonts.Coverage, err error) fonts.Coverage {
 	if err != nil {
@@ -165,38 +170,40 @@ func measured(text string, size float32, style fyne.TextStyle, font fyne.Resourc
 	return s.Width
 }
 
-// pieces splits a word where the serif has no drawing for a character; the
-// theme's sans and what Fyne falls back to take those.
+// pieces splits a word where our faces have no drawing for a character, such as
+// an arrow. Those are drawn apart, by what Fyne falls back to: in one run with
+// others, the fallback would also take the space after them, which it measures
+// wrongly.
 func pieces(text string, look Span, size float32) []piece {
 	font := face(look)
+	covers := sansCovers
+	if font != nil {
+		covers = serifCovers
+	}
 	var out []piece
-	add := func(text string, font fyne.Resource) {
-		p := piece{text: text, look: look, font: font}
-		p.width = measured(text, size, p.style(), font)
+	add := func(text string, covered bool) {
+		p := piece{text: text, look: look, font: font, other: !covered}
+		if p.other {
+			p.font = nil
+		}
+		p.width = measured(text, size, p.style(), p.font)
 		out = append(out, p)
 	}
-	if font == nil || serifCovers.HasAll(text) {
-		add(text, font)
+	if covers.HasAll(text) {
+		add(text, true)
 		return out
 	}
 	from, covered := 0, true
 	for i, r := range text {
-		if has := serifCovers.Has(r); has != covered {
+		if has := covers.Has(r); has != covered {
 			if i > from {
-				add(text[from:i], faceIf(covered, font))
+				add(text[from:i], covered)
 			}
 			from, covered = i, has
 		}
 	}
-	add(text[from:], faceIf(covered, font))
+	add(text[from:], covered)
 	return out
-}
-
-func faceIf(covered bool, font fyne.Resource) fyne.Resource {
-	if covered {
-		return font
-	}
-	return nil
 }
 
 // words splits the spans at spaces and line ends. Spans that touch without a
@@ -399,7 +406,8 @@ func (r *textRenderer) draw(words []word, x, y, pitch, size float32, paint Paint
 		o := canvas.NewText(run.text, p())
 		o.TextSize, o.TextStyle, o.FontSource = size, run.style(), run.font
 		least := o.MinSize()
-		place(o, x, y+(pitch-least.Height)/2, least.Width, least.Height)
+		// A little higher than the middle, where small letters look centred.
+		place(o, x, y+(pitch-least.Height)/2-0.04*size, least.Width, least.Height)
 		r.objects = append(r.objects, o)
 		x += least.Width
 		run = piece{}
@@ -417,7 +425,7 @@ func (r *textRenderer) draw(words []word, x, y, pitch, size float32, paint Paint
 			}
 			if !same {
 				flush()
-				run = piece{look: p.look, font: p.font, span: p.span}
+				run = piece{look: p.look, font: p.font, other: p.other, span: p.span}
 			}
 			run.text += p.text
 		}
@@ -426,7 +434,7 @@ func (r *textRenderer) draw(words []word, x, y, pitch, size float32, paint Paint
 }
 
 func sameLook(a, b piece) bool {
-	return a.font == b.font && a.look.Bold == b.look.Bold && a.look.Underline == b.look.Underline &&
+	return !a.other && !b.other && a.font == b.font && a.look.Bold == b.look.Bold && a.look.Underline == b.look.Underline &&
 		(a.span == b.span || a.look.Paint == nil && b.look.Paint == nil)
 }
 

@@ -52,7 +52,7 @@ func chosen(province string) (fill, on, accent, tint color.NRGBA) {
 
 func (t *CheckTile) compose() fyne.CanvasObject {
 	fill, on, accent, tint := chosen(t.Province)
-	ground, border, width := clear, theme.Color(theme.Line2), theme.Hairline
+	ground, border, width := clear, theme.Color(theme.Line2), theme.ControlStroke
 	ink, sub := theme.Ink, theme.Ink2
 	if t.Disabled {
 		ink, sub = theme.Off, theme.Off
@@ -100,7 +100,7 @@ func (t *ChoiceTile) SetSelected(selected bool) { t.Selected = selected; t.Refre
 
 func (t *ChoiceTile) compose() fyne.CanvasObject {
 	fill, on, accent, _ := chosen(t.Province)
-	ground, border, width := theme.Color(theme.Surface), theme.Color(theme.Line2), theme.Hairline
+	ground, border, width := theme.Color(theme.Surface), theme.Color(theme.Line2), theme.ControlStroke
 	ink, sub := Of(theme.Ink), Of(theme.Ink2)
 	mark := square(20, disc(clear, theme.Color(theme.Line2), theme.Stroke(1.2)))
 	switch {
@@ -171,7 +171,7 @@ func NewTile(look TileLook, content fyne.CanvasObject, tapped func()) *Tile {
 }
 
 func (t *Tile) compose() fyne.CanvasObject {
-	ground, border, width := clear, theme.Color(theme.Line2), theme.Hairline
+	ground, border, width := clear, theme.Color(theme.Line2), theme.ControlStroke
 	switch t.Look {
 	case TileBrass:
 		ground, border = theme.Color(theme.BrassTint), theme.Color(theme.BrassLine)

@@ -175,7 +175,7 @@ func (t *Theme) Color(name fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color
 	case fynetheme.ColorNamePressed:
 		return faint(t.Of(Ink), 0x28)
 	case fynetheme.ColorNameShadow:
-		return faint(t.Of(Bar), 0x50)
+		return faint(t.Of(Bar), 0x2a)
 	case fynetheme.ColorNameFocus, fynetheme.ColorNameSelection:
 		return faint(t.Of(Primary), 0x50)
 	}

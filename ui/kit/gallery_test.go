@@ -1,0 +1,232 @@
+package kit_test
+
+import (
+	"fmt"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/theme"
+)
+
+// The gallery shows every widget in invented words. Each picture is drawn in
+// memory and must cut no word and put no word on another; with
+// ASTROLABE_PICTURES set to a folder, the pictures are written there too.
+
+// stage is a window of the test driver in a look.
+func stage(t *testing.T, mode theme.Mode, scale float32, size fyne.Size, content fyne.CanvasObject) fyne.Window {
+	t.Helper()
+	window := test.NewTempWindow(t, content)
+	window.SetPadded(false)
+	window.Resize(size)
+	theme.Apply(fyne.CurrentApp(), theme.New(mode, scale))
+	return window
+}
+
+// inspect captures what the window shows, checks it, and keeps it when asked.
+func inspect(t *testing.T, name string, window fyne.Window) image.Image {
+	t.Helper()
+	picture := window.Canvas().Capture()
+	if plain(picture) {
+		t.Errorf("%s: nothing is drawn", name)
+	}
+	roots := append([]fyne.CanvasObject{window.Content()}, window.Canvas().Overlays().List()...)
+	for _, root := range roots {
+		for _, cut := range kit.CutTexts(root) {
+			t.Errorf("%s: cut: %s", name, cut)
+		}
+		for _, covered := range kit.Covered(root) {
+			t.Errorf("%s: %s", name, covered)
+		}
+	}
+	if folder := os.Getenv("ASTROLABE_PICTURES"); folder != "" {
+		keep(t, filepath.Join(folder, name+".png"), picture)
+	}
+	return picture
+}
+
+func keep(t *testing.T, path string, picture image.Image) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	file, err := os.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	if err := png.Encode(file, picture); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// plain reports whether a picture has one colour only.
+func plain(picture image.Image) bool {
+	b := picture.Bounds()
+	first := picture.At(b.Min.X, b.Min.Y)
+	for y := b.Min.Y; y < b.Max.Y; y += 3 {
+		for x := b.Min.X; x < b.Max.X; x += 3 {
+			if picture.At(x, y) != first {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+type seat struct {
+	province, player, sub, chip string
+	glory, campaign             int
+	rep, repMost, fort, forMost int
+	home                        int
+	ships                       []*kit.ShipLine
+	advisors                    []fyne.CanvasObject
+	away                        fyne.CanvasObject
+}
+
+func ship(name string, sail, raid, explore, hold, ready, exhausted, damage int) *kit.ShipLine {
+	s := kit.NewShipLine(name, sail, raid, explore, hold, func() {})
+	s.SetState(ready, exhausted, damage)
+	return s
+}
+
+func place(name string, n int) fyne.CanvasObject {
+	return kit.NewSpans(theme.Caption, kit.Span{Text: name + " "}, kit.Span{Text: fmt.Sprint(n), Bold: true})
+}
+
+func war(province string, n int) fyne.CanvasObject {
+	return kit.Row(4, kit.NewToken(province, 18), kit.NewText(theme.Caption, fmt.Sprint(n)).Bold())
+}
+
+func seats() []seat {
+	return []seat{
+		{"green", "Ana", "Lord · Fennmark", "1st", 9, 33, 2, 2, 2, 2, 6,
+			[]*kit.ShipLine{ship("Fern", 2, 3, 3, 2, 1, 0, 0), ship("Wren", 3, 2, 4, 3, 0, 0, 1)},
+			[]fyne.CanvasObject{kit.NewAdvisorChip("green", "Taxman", kit.AdvisorActive), kit.NewAdvisorChip("green", "Scholar", kit.AdvisorReady)},
+			kit.Flow(10, 2, place("Kestrel", 1), war("red", 1))},
+		{"red", "Ben", "Baron · Emberhold", "", 6, 36, 1, 2, 0, 2, 5,
+			[]*kit.ShipLine{ship("Cinder", 2, 5, 2, 3, 0, 1, 1), ship("Harrow", 3, 3, 2, 2, 0, 0, 0)},
+			[]fyne.CanvasObject{kit.NewAdvisorChip("red", "Carpenter", kit.AdvisorReady), kit.NewAdvisorChip("red", "Gunner", kit.AdvisorExhausted)},
+			kit.Flow(10, 2, place("Marrow", 2), war("purple", 1))},
+		{"blue", "Chloé", "Countess · Tidewatch", "", 14, 37, 1, 3, 1, 2, 3,
+			[]*kit.ShipLine{ship("Petrel", 2, 3, 4, 3, 2, 0, 0), ship("Morning Tide", 3, 2, 3, 2, 0, 1, 1)},
+			[]fyne.CanvasObject{kit.NewAdvisorChip("blue", "Navigator", kit.AdvisorActive), kit.NewAdvisorChip("blue", "Factor", kit.AdvisorExhausted)},
+			kit.Flow(10, 2, place("Kestrel", 2), place("Lantern", 1), war("gray", 2))},
+		{"gray", "Dan", "Duke · Stonegard", "", 5, 38, 2, 2, 2, 2, 7,
+			[]*kit.ShipLine{ship("Bastion", 3, 4, 2, 2, 0, 0, 0), ship("Grebe", 3, 2, 3, 3, 1, 0, 2)},
+			[]fyne.CanvasObject{kit.NewAdvisorChip("gray", "Builder", kit.AdvisorReady)},
+			kit.Flow(10, 2, place("Tern Shoal", 1))},
+		{"purple", "Eve", "Princess · Amaranth", "", 11, 41, 3, 3, 1, 2, 4,
+			[]*kit.ShipLine{ship("Nightjar", 2, 4, 3, 2, 1, 0, 0), ship("Selene", 4, 2, 3, 2, 0, 1, 0)},
+			[]fyne.CanvasObject{kit.NewAdvisorChip("purple", "Smuggler", kit.AdvisorActive), kit.NewAdvisorChip("purple", "Clerk", kit.AdvisorReady), kit.NewMoreChip("+1")},
+			kit.Flow(10, 2, place("Marrow", 2), place("St Elmo", 1), war("blue", 1))},
+	}
+}
+
+func (s seat) card(target int, words map[string]string) fyne.CanvasObject {
+	var toGo fyne.CanvasObject = kit.NewText(theme.ButtonText, fmt.Sprintf("%s %d", words["of"], target)).Bold().Trailing()
+	near := target-s.glory == 1
+	if near {
+		toGo = kit.Row(0, kit.Spacer(), kit.NewBadge(kit.BadgeBrass, words["near"]))
+	}
+	glory := kit.NewGlory(s.province, fmt.Sprint(s.glory), func() {})
+	glory.TestID = s.province + ".glory"
+	body := kit.VBox(theme.S,
+		kit.VBox(4,
+			kit.Row(theme.S, glory, kit.Grow(kit.VBox(2, toGo, kit.NewText(theme.Caption, fmt.Sprintf("%s %d", words["campaign"], s.campaign)).Role(theme.Ink2).Trailing()))),
+			kit.NewScaleBar(s.province, s.glory, target)),
+		kit.Pairs(
+			kit.NewOneTap(s.province, crest.IconExplore, "+1", words["explore"], func() {}).ID(s.province+".explore"),
+			kit.NewOneTap(s.province, crest.IconRaid, "+1", words["raid"], func() {}).ID(s.province+".raid"),
+			kit.NewIconButton(kit.Outline, crest.IconMilestone, words["milestone"], func() {}),
+			kit.NewIconButton(kit.Outline, crest.IconAdvisor, words["advisor"], func() {}),
+			kit.NewIconButton(kit.Outline, crest.IconTreasure, words["treasure"], func() {}),
+			kit.NewIconButton(kit.Outline, crest.IconBuild, words["build"], func() {}),
+		))
+	enmity := kit.NewTouch(kit.VBox(3,
+		kit.Row(4, kit.Grow(kit.NewText(theme.Caption, words["enmity"]).Role(theme.Ink2)),
+			kit.NewSpans(theme.Caption, kit.Span{Text: fmt.Sprint(s.home), Bold: true}, kit.Span{Text: " " + words["home"]})),
+		kit.NewTokenRow(s.province, s.home, 8), s.away), func() {})
+	recess := kit.VBox(theme.S,
+		kit.Pairs(kit.NewPipBox(s.province, words["reputation"], s.rep, s.repMost, func() {}), kit.NewPipBox(s.province, words["fortune"], s.fort, s.forMost, func() {})),
+		enmity, kit.HLine(), kit.VBox(2, s.ships[0], s.ships[1]), kit.HLine(),
+		kit.NewTouch(kit.Flow(6, 6, s.advisors...), func() {}))
+	card := kit.NewProvinceCard(kit.NewBand(s.province, s.player, s.sub, s.chip, func() {}), body, recess)
+	card.NearTarget = near
+	return card
+}
+
+var english = map[string]string{
+	"of": "of", "near": "1 to target", "campaign": "campaign", "explore": "Explore", "raid": "Raid", "milestone": "Milestone",
+	"advisor": "Advisor", "treasure": "Treasure", "build": "Build", "enmity": "Enmity", "home": "of 8 home",
+	"reputation": "Reputation", "fortune": "Fortune", "undo": "Undo “Chloé +1 Explore”", "next": "Next round", "game": "Game 5 · target 15",
+	"year": "Year 2", "round": "Round 3 of 6", "holds": "holds the astrolabe",
+}
+
+var french = map[string]string{
+	"of": "sur", "near": "à 1 de l’objectif", "campaign": "campagne", "explore": "Exploration", "raid": "Raid", "milestone": "Jalon",
+	"advisor": "Conseiller", "treasure": "Trésor", "build": "Construire", "enmity": "Hostilité", "home": "sur 8 au port",
+	"reputation": "Réputation", "fortune": "Fortune", "undo": "Annuler « Chloé +1 Exploration »", "next": "Manche suivante", "game": "Partie 5 · objectif 15",
+	"year": "Année 2", "round": "Manche 3 sur 6", "holds": "tient l’astrolabe",
+}
+
+func table(columns int, words map[string]string) fyne.CanvasObject {
+	var cards []fyne.CanvasObject
+	for _, s := range seats() {
+		cards = append(cards, s.card(15, words))
+	}
+	top := kit.NewTopBar(kit.NewTitle("The Lantern Coast", words["game"], nil),
+		kit.Row(14, kit.NewDial(3, 6, "3", theme.DialSize),
+			kit.VBox(0, kit.NewText(theme.Section, words["year"]).Serif(), kit.NewText(theme.Small, words["round"]).Role(theme.Ink2)),
+			kit.NewToken("green", 34), kit.VBox(0, kit.NewText(theme.Body, "Ana").Bold(), kit.NewText(theme.Small, words["holds"]).Role(theme.Ink2))),
+		kit.Row(4, kit.NewIconButton(kit.Outline, crest.IconUndo, words["undo"], func() {}).ID("undo"),
+			kit.NewIconButton(kit.Quiet, crest.IconMore, "", func() {}).ID("more")))
+	next := kit.NewButton(kit.Primary, words["next"], func() {}).ID("next")
+	next.IconAfter = crest.IconNext
+	journal := kit.Flow(26, 4,
+		entry("21:14", "blue", "Chloé explored the harbour of Tern Shoal", "+1"),
+		entry("21:11", "red", "Ben hired the Carpenter", ""),
+		entry("21:08", "gray", "Dan spent a fortune token", ""))
+	bottom := kit.NewBottomBar(journal, nil, next)
+	return kit.NewScreen(top, kit.NewScroll(kit.Pad(theme.ScreenMargin, kit.CardColumns(columns, cards...))), nil, bottom)
+}
+
+func entry(time, province, words, gain string) fyne.CanvasObject {
+	return kit.Row(7, kit.NewText(theme.Small, time).Role(theme.Ink2), kit.NewToken(province, theme.TokenSmall),
+		kit.NewSpans(theme.Small, kit.Span{Text: words + " "}, kit.Span{Text: gain, Bold: true}))
+}
+
+func TestGalleryTable(t *testing.T) {
+	test.NewTempApp(t)
+	for _, look := range []struct {
+		name    string
+		mode    theme.Mode
+		scale   float32
+		size    fyne.Size
+		columns int
+		words   map[string]string
+	}{
+		{"table-day", theme.Day, 1, fyne.NewSize(1280, 800), 5, english},
+		{"table-night", theme.Night, 1, fyne.NewSize(1280, 800), 5, english},
+		{"table-contrast", theme.Contrast, 1, fyne.NewSize(1280, 800), 5, english},
+		{"table-french", theme.Day, 1, fyne.NewSize(1280, 800), 5, french},
+		{"table-portrait", theme.Day, 1, fyne.NewSize(800, 1280), 3, english},
+		{"table-phone", theme.Day, 1, fyne.NewSize(412, 915), 1, english},
+		{"table-200", theme.Day, 2, fyne.NewSize(1280, 1600), 3, english},
+		{"table-french-200", theme.Night, 2, fyne.NewSize(800, 1280), 2, french},
+		{"table-phone-200", theme.Day, 2, fyne.NewSize(412, 1600), 1, french},
+		{"table-80", theme.Day, 0.8, fyne.NewSize(1280, 800), 5, english},
+	} {
+		t.Run(look.name, func(t *testing.T) {
+			window := stage(t, look.mode, look.scale, look.size, table(look.columns, look.words))
+			inspect(t, look.name, window)
+		})
+	}
+}

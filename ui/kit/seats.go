@@ -1,0 +1,125 @@
+package kit
+
+import (
+	"image/color"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"astrolabe/ui/crest"
+	"astrolabe/ui/theme"
+)
+
+// SeatAt is one seat of a Seats ring.
+type SeatAt struct {
+	Province string
+	Text     string // below the crest
+	Open     bool   // may still become another: a fine ring around it
+}
+
+// Seats are the places around a table, clockwise from the top, with words in
+// the middle and an arrow that shows the direction of play.
+type Seats struct {
+	composed
+	Seats      []SeatAt
+	Title, Sub string // in the middle
+}
+
+// NewSeats is a ring of seats.
+func NewSeats(title, sub string, seats ...SeatAt) *Seats {
+	s := &Seats{Seats: seats, Title: title, Sub: sub}
+	s.bind(s)
+	return s
+}
+
+const seatSide = 52
+
+func (s *Seats) compose() fyne.CanvasObject {
+	l := &seatsLayout{}
+	var parts []fyne.CanvasObject
+	hub := []fyne.CanvasObject{
+		disc(theme.Color(theme.Recess), theme.Color(theme.Line2), theme.Stroke(theme.Hairline)),
+		Pad(8, disc(clear, theme.Color(theme.Line), theme.Stroke(theme.Hairline))),
+		turning(),
+	}
+	words := []fyne.CanvasObject{NewText(theme.Body, s.Title).Serif().Centered()}
+	if s.Sub != "" {
+		words = append(words, NewText(theme.Caption, s.Sub).Role(theme.Ink2).Centered())
+	}
+	l.words = VBox(0, words...)
+	parts = append(parts, Stack(hub...), Center(l.words))
+	for _, seat := range s.Seats {
+		token := NewToken(seat.Province, seatSide)
+		token.Ring = seat.Open
+		l.seats = append(l.seats, VBox(theme.XS, token, NewText(theme.Small, seat.Text).Bold().Centered()))
+	}
+	return container.New(l, append(parts, l.seats...)...)
+}
+
+// turning is most of a circle in brass with an arrowhead, clockwise.
+func turning() fyne.CanvasObject {
+	arc := canvas.NewArc(35, 325, 0.95, color.Transparent)
+	arc.FillColor = theme.Color(theme.Brass)
+	head := iconImage(crest.IconNext, theme.Color(theme.Brass), 18)
+	return container.New(&at{put: func(o []fyne.CanvasObject, size fyne.Size) {
+		side := size.Width * 0.66
+		x, y := (size.Width-side)/2, (size.Height-side)/2
+		place(o[0], x, y, side, side)
+		// The arc ends at 325 degrees clockwise from the top; its head points on.
+		turn := 325 * math.Pi / 180
+		r := float64(side/2) * 0.975
+		place(o[1], size.Width/2+float32(math.Sin(turn)*r)-9, size.Height/2-float32(math.Cos(turn)*r)-9, 18, 18)
+	}}, arc, head)
+}
+
+// seatsLayout puts the seats on a circle around the words; the circle is as
+// small as the words and the seats allow.
+type seatsLayout struct {
+	remembered
+	words fyne.CanvasObject
+	seats []fyne.CanvasObject
+}
+
+// measures are the sides of the hub and the radii of the circle.
+func (l *seatsLayout) measures(width float32) (hub, across, up float32, seat fyne.Size) {
+	for _, s := range l.seats {
+		seat = seat.Max(fyne.NewSize(NaturalWidth(s), HeightFor(s, NaturalWidth(s))))
+	}
+	w := NaturalWidth(l.words)
+	h := HeightFor(l.words, w)
+	hub = max(104, float32(math.Hypot(float64(w), float64(h)))+44)
+	across = min((width-seat.Width)/2, hub/2+seat.Width/2+14)
+	across = max(across, 0)
+	up = hub/2 + seat.Height/2 + 10
+	return hub, across, up, seat
+}
+
+func (l *seatsLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	hub, across, up, seat := l.measures(size.Width)
+	middle := fyne.NewPos(size.Width/2, size.Height/2)
+	place(o[0], middle.X-hub/2, middle.Y-hub/2, hub, hub)
+	place(o[1], middle.X-hub/2, middle.Y-hub/2, hub, hub)
+	for i, s := range l.seats {
+		turn := 2 * math.Pi * float64(i) / float64(len(l.seats))
+		x, y := middle.X+across*float32(math.Sin(turn)), middle.Y-up*float32(math.Cos(turn))
+		place(s, x-seat.Width/2, y-seat.Height/2, seat.Width, seat.Height)
+	}
+}
+
+func (l *seatsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	_, _, _, seat := l.measures(l.width)
+	return l.minSize(l, objects, seat.Width*2)
+}
+
+func (l *seatsLayout) heightForWidth(_ []fyne.CanvasObject, width float32) float32 {
+	_, _, up, seat := l.measures(width)
+	return 2*up + seat.Height
+}
+
+func (l *seatsLayout) naturalWidth([]fyne.CanvasObject) float32 {
+	hub, _, _, seat := l.measures(1000)
+	return hub + 2*seat.Width + 28
+}
