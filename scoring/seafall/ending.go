@@ -518,6 +518,21 @@ func (c *Closing) choose(s *seafall.State, place TitlePlace, recorded int64) []T
 	return turns
 }
 
+// TitlesFor are the titles of its place that a province can choose from in
+// step 7: those that nobody before it in choosing order has taken (R45).
+func TitlesFor(c *Closing, p seafall.Province) []seafall.Title {
+	for _, place := range c.Places {
+		i := slices.Index(place.Members, p)
+		if i < 0 {
+			continue
+		}
+		return slices.DeleteFunc(slices.Clone(place.Titles), func(title seafall.Title) bool {
+			return slices.ContainsFunc(place.Members[:i], func(other seafall.Province) bool { return c.Titles[other] == title })
+		})
+	}
+	return nil
+}
+
 // fillOpenTitles gives the provinces that have not chosen what is left of
 // their place, so that a state after closing can be shown.
 func (c *Closing) fillOpenTitles(f *seafall.GameClosed) {

@@ -5,7 +5,6 @@ package seafalltest
 
 import (
 	"context"
-	"slices"
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
@@ -67,7 +66,7 @@ func Choose(tb TB, book *ledger.Book) bool {
 	case scoring.StepRecord:
 		Must(tb, book, scoring.ConfirmGlory{})
 	case scoring.StepTitles:
-		Must(tb, book, scoring.ChooseTitle{Province: p, Title: firstTitle(c, p)})
+		Must(tb, book, scoring.ChooseTitle{Province: p, Title: scoring.TitlesFor(c, p)[0]})
 	default:
 		return false
 	}
@@ -76,22 +75,6 @@ func Choose(tb TB, book *ledger.Book) bool {
 
 func improvement(i seafall.Improvement) scoring.ChooseImprovement {
 	return scoring.ChooseImprovement{Improvement: i.Kind, Field: i.Field, Region: i.Region, Appellation: i.Appellation}
-}
-
-// firstTitle is the most prominent title that nobody before has taken.
-func firstTitle(c *scoring.Closing, p seafall.Province) seafall.Title {
-	for _, place := range c.Places {
-		i := slices.Index(place.Members, p)
-		if i < 0 {
-			continue
-		}
-		for _, title := range place.Titles {
-			if !slices.ContainsFunc(place.Members[:i], func(other seafall.Province) bool { return c.Titles[other] == title }) {
-				return title
-			}
-		}
-	}
-	return ""
 }
 
 // Close goes through what is left of the seven steps and closes the game.
