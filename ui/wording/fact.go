@@ -203,8 +203,7 @@ func (s Speaker) gameStarted(f seafall.GameStarted) string {
 	if len(f.Absent) == 0 {
 		return line
 	}
-	players := s.List(s.players(f.Absent))
-	return s.more(line, s.t("fact.game_started.absent", "players", players, "players_of", s.of(players)))
+	return s.t("fact.game_started.absent", "text", line, "players", s.List(s.players(f.Absent)))
 }
 
 // endeavorKeys are the lines for a success and a failure, each without a place

@@ -6,12 +6,10 @@ import (
 	"reflect"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
 	"astrolabe/ledger"
-	ledgersea "astrolabe/ledger/seafall"
 	scoringsea "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 )
@@ -21,83 +19,6 @@ var (
 	making = []string{"ledger", "scoring", "storage", "ui", "cmd"}
 	asking = []string{"ui", "cmd"}
 )
-
-func words[T ~string](list []T) []string {
-	text := make([]string, len(list))
-	for i, v := range list {
-		text[i] = string(v)
-	}
-	return text
-}
-
-func with(list []string, ends ...string) []string {
-	var all []string
-	for _, v := range list {
-		for _, end := range ends {
-			all = append(all, v+"."+end)
-		}
-	}
-	return all
-}
-
-func upTo(n int) []string {
-	var list []string
-	for i := range n {
-		list = append(list, strconv.Itoa(i+1))
-	}
-	return list
-}
-
-func slugs(names ...string) []string {
-	var list []string
-	for _, name := range names {
-		slug := regexp.MustCompile(`-[0-9]+$`).ReplaceAllString(name, "")
-		list = append(list, strings.ReplaceAll(strings.ToLower(slug), " ", "_"))
-	}
-	slices.Sort(list)
-	return slices.Compact(list)
-}
-
-// composed are the keys that are put together from a literal beginning and a
-// word: every beginning that the sources use, and the words that follow it. A
-// screen that puts keys together lists them here.
-func composed() map[string][]string {
-	styles := []string{string(ledgersea.Masculine), string(ledgersea.Feminine)}
-	spots := append([]string{string(ledgersea.Home), string(ledgersea.War), string(ledgersea.Garrison)},
-		words(ledgersea.ProvinceSites)...)
-	var retired, structures, upgrades []string
-	for _, r := range scoringsea.StartingRetired() {
-		retired = append(retired, r.ID)
-	}
-	for _, x := range scoringsea.StructureStock {
-		structures = append(structures, x.Name)
-	}
-	for _, u := range scoringsea.UpgradeStock {
-		upgrades = append(upgrades, u.Name)
-	}
-	return map[string][]string{
-		"term.province.":    words(ledgersea.Provinces),
-		"term.title.":       with(words(ledgersea.Titles), styles...),
-		"term.appellation.": with(ledgersea.Appellations, styles...),
-		"term.emperor.":     styles,
-		"term.guild.":       words(ledgersea.Guilds),
-		"term.expertise.":   ledgersea.ExpertiseKinds,
-		"term.value.":       words(ledgersea.Values),
-		"term.source.":      words(ledgersea.Sources),
-		"term.card.":        words([]ledgersea.Card{ledgersea.Ready, ledgersea.Active, ledgersea.Exhausted}),
-		"term.status.":      {"founded", "playing", "between", "crowned"},
-		"term.spot.":        spots,
-		"term.place.":       spots,
-		"term.step.":        upTo(len(scoringsea.Closing{}.Steps)),
-		"term.retired.":     slugs(retired...),
-		"term.structure.":   slugs(structures...),
-		"term.upgrade.":     slugs(upgrades...),
-		"term.month.":       upTo(12),
-		"term.month_short.": upTo(12),
-		"term.json.":        {"string", "number", "bool", "array", "object"},
-		"term.kind.":        append(ledgersea.Kinds(), ledger.KindUndone, ledger.KindRedone),
-	}
-}
 
 // fields are the names of all fields that a person can come across: those of
 // commands, of payloads, of the interchange file, and those that violations

@@ -64,7 +64,7 @@ func TestNames(t *testing.T) {
 		{"nobody", func(s wording.Speaker) string { return s.List(nil) }, "nobody", "personne"},
 		{"a field", func(s wording.Speaker) string { return s.Field("provinces.ships.sail") }, "Sail", "Navigation"},
 		{"an unknown field", func(s wording.Speaker) string { return s.Field("sale") }, "sale", "sale"},
-		{"a path", func(s wording.Speaker) string { return s.Path("green.milestone_glory") }, "milestone glory of Ana", "Gloire des Étapes, Ana"},
+		{"a path", func(s wording.Speaker) string { return s.Path("green.milestone_glory") }, "Ana’s milestone glory", "Gloire des Étapes d’Ana"},
 		{"a box", func(s wording.Speaker) string { return s.Box("x:purple") }, "the crossed-out sticker of Eve", "l’autocollant rayé d’Eve"},
 		{"a number below nothing", func(s wording.Speaker) string { return s.Number(-3) }, "\u22123", "\u22123"},
 		{"an emperor", func(s wording.Speaker) string { return s.EmperorWord(sea.Feminine) }, "Empress", "Impératrice"},

@@ -43,18 +43,18 @@ func (s Speaker) Path(path string) string {
 			return s.t("term.path.record", "player", player, "player_of", s.of(player), "number", number)
 		}
 	}
-	of := s.Region(seafall.Region(parts[0]))
-	if p := seafall.Province(parts[0]); p.Valid() {
-		of = s.Player(p)
-	}
+	owner := s.Region(seafall.Region(parts[0]))
 	if n, found := strings.CutPrefix(parts[1], "box_"); found {
-		return s.t("term.path.box", "box", clip(n, shortest), "of", s.Region(seafall.Region(parts[0])))
+		return s.t("term.path.box", "box", clip(n, shortest), "owner", owner, "owner_of", s.of(owner))
+	}
+	if p := seafall.Province(parts[0]); p.Valid() {
+		owner = s.Player(p)
 	}
 	if which, found := strings.CutPrefix(parts[1], "ship_"); found && len(parts) == 3 {
 		return s.t("term.path.ship", "value", s.Value(seafall.Value(parts[2])),
-			"ship", letter(seafall.Which(which)), "of", of)
+			"ship", letter(seafall.Which(which)), "owner", owner, "owner_of", s.of(owner))
 	}
-	return s.t("term.path.value", "what", s.Field(parts[1]), "of", of)
+	return s.t("term.path.value", "what", s.Field(parts[1]), "owner", owner, "owner_of", s.of(owner))
 }
 
 // valueAt is what stands at a path: a number, a text, or what a box shows.

@@ -136,21 +136,21 @@ func TestGoldenFacts(t *testing.T) {
 		{sea.EnmityReturned{Province: sea.Red, Place: sea.Place{Region: "purple", Spot: sea.War}, Count: 1},
 			"Ben took 1 enmity token home: Amaranth’s At War With space",
 			"Ben a repris 1 jeton Hostilité\u202f: l’espace En guerre avec d’Amaranth"},
-		{sea.WinterHeld{Year: 2, First: sea.Green}, "Winter before year 2: Ana takes the astrolabe",
-			"Hiver avant l’année 2\u202f: l’astrolabe revient à Ana"},
+		{sea.WinterHeld{Year: 2, First: sea.Green}, "Winter of year 2: Ana takes the astrolabe",
+			"Hiver de l’année 2\u202f: l’astrolabe revient à Ana"},
 		{sea.GloryByCard{Province: sea.Blue, Glory: -1, Reason: "Storm"}, "Chloé lost 1 glory: “Storm”",
 			"Chloé a perdu 1 Gloire\u202f: «\u202fStorm\u202f»"},
 		{sea.TitleChosen{Province: sea.Purple, Title: sea.Duke}, "Eve takes the title Duchess", "Eve prend le rang Duchesse"},
 		{sea.Corrected{Path: "kestrel.box_3", Was: raw("x:red"), Is: raw(""), Reason: "No sticker"},
 			"Corrected: box 3 of Kestrel, nothing instead of the crossed-out sticker of Ben: “No sticker”",
-			"Corrigé\u202f: case 3, Kestrel, rien au lieu de l’autocollant rayé de Ben\u202f: «\u202fNo sticker\u202f»"},
+			"Corrigé\u202f: case 3 de Kestrel, rien au lieu de l’autocollant rayé de Ben\u202f: «\u202fNo sticker\u202f»"},
 		{sea.Corrected{Path: "record.4.blue", Was: raw(-2), Is: raw(11), Reason: "Read wrongly"},
 			"Corrected: Chloé’s glory in game 4, 11 instead of \u22122: “Read wrongly”",
 			"Corrigé\u202f: Gloire de Chloé à la partie 4, 11 au lieu de \u22122\u202f: «\u202fRead wrongly\u202f»"},
 		{sea.GameClosed{Number: 5, Target: 15, Winner: sea.Blue, EndedBy: "target", Emperor: sea.Purple, Scores: []sea.ClosedScore{
 			{Province: sea.Green, GameGlory: -1}, {Province: sea.Blue, GameGlory: 15}}},
 			"Game 5 was closed, Chloé won, and Eve is crowned Empress: Chloé 15, Ana \u22121",
-			"La partie 5 est close, Chloé l’emporte, et Eve reçoit la couronne, Impératrice\u202f: Chloé 15, Ana \u22121"},
+			"La partie 5 est close, Chloé l’emporte, et Eve devient Impératrice\u202f: Chloé 15, Ana \u22121"},
 	} {
 		if got := english().Fact(entry(c.fact)); got != c.english {
 			t.Errorf("%s:\n got %q\nwant %q", c.fact.Kind(), got, c.english)

@@ -162,7 +162,7 @@ type site struct {
 // violations finds every violation that some rooms make. What cannot be
 // followed to a literal key is reported.
 type violations struct {
-	t        *testing.T
+	t        interface{ Errorf(string, ...any) }
 	s        *sources
 	makers   map[string]*maker
 	compared map[ast.Node]bool // given to errors.Is: they name a key and are told to nobody
@@ -173,14 +173,7 @@ func findViolations(t *testing.T, rooms ...string) []site {
 	t.Helper()
 	var all []site
 	for _, s := range readSources(t, rooms...) {
-		v := &violations{t: t, s: s, makers: map[string]*maker{}, compared: map[ast.Node]bool{}}
-		for { // a maker may be called by another maker
-			before := len(v.makers)
-			s.walk(v.findMakers)
-			if len(v.makers) == before {
-				break
-			}
-		}
+		v := look(t, s)
 		s.walk(v.findSites)
 		all = append(all, v.sites...)
 	}
@@ -188,6 +181,18 @@ func findViolations(t *testing.T, rooms ...string) []site {
 		t.Fatalf("only %d violations found in the sources: they are not understood any more", len(all))
 	}
 	return all
+}
+
+// look finds the makers of one folder.
+func look(t interface{ Errorf(string, ...any) }, s *sources) *violations {
+	v := &violations{t: t, s: s, makers: map[string]*maker{}, compared: map[ast.Node]bool{}}
+	for { // a maker may be called by another maker
+		before := len(v.makers)
+		s.walk(v.findMakers)
+		if len(v.makers) == before {
+			return v
+		}
+	}
 }
 
 // keyOf is the expression of the key where a node makes a violation, nil where
@@ -383,14 +388,7 @@ func fieldNames(t *testing.T, rooms ...string) map[string]string {
 	t.Helper()
 	names := map[string]string{}
 	for _, s := range readSources(t, rooms...) {
-		v := &violations{t: t, s: s, makers: map[string]*maker{}, compared: map[ast.Node]bool{}}
-		for {
-			before := len(v.makers)
-			s.walk(v.findMakers)
-			if len(v.makers) == before {
-				break
-			}
-		}
+		v := look(t, s)
 		s.walk(func(n ast.Node, _ []function) {
 			_, through := v.keyOf(n)
 			switch n := n.(type) {

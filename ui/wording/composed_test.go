@@ -1,0 +1,126 @@
+package wording_test
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"astrolabe/ledger"
+	ledgersea "astrolabe/ledger/seafall"
+	scoringsea "astrolabe/scoring/seafall"
+	"astrolabe/translations"
+)
+
+func words[T ~string](list []T) []string {
+	text := make([]string, len(list))
+	for i, v := range list {
+		text[i] = string(v)
+	}
+	return text
+}
+
+func with(list []string, ends ...string) []string {
+	var all []string
+	for _, v := range list {
+		for _, end := range ends {
+			all = append(all, v+"."+end)
+		}
+	}
+	return all
+}
+
+func upTo(n int) []string {
+	var list []string
+	for i := range n {
+		list = append(list, strconv.Itoa(i+1))
+	}
+	return list
+}
+
+func slugs(names ...string) []string {
+	var list []string
+	for _, name := range names {
+		slug := regexp.MustCompile(`-[0-9]+$`).ReplaceAllString(name, "")
+		list = append(list, strings.ReplaceAll(strings.ToLower(slug), " ", "_"))
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
+// composed are the keys that are put together from a literal beginning and a
+// word: every beginning that the sources use, and the words that follow it.
+// Whoever puts keys together lists them here; only then they count as used.
+func composed() map[string][]string {
+	all := composedTerms()
+	for beginning, ends := range composedScreens() {
+		all[beginning] = ends
+	}
+	return all
+}
+
+func composedScreens() map[string][]string {
+	steps := upTo(len(scoringsea.Closing{}.Steps))
+	var languages []string
+	for _, l := range translations.Languages() {
+		languages = append(languages, string(l))
+	}
+	return map[string][]string{
+		"chronicle.ordinal.":         upTo(len(ledgersea.Provinces)),
+		"chronicle.ship.":            words([]ledgersea.Which{ledgersea.ShipA, ledgersea.ShipB}),
+		"screen.ending.improve.":     {"garrison", "reputation", "fortune", "appellation"},
+		"screen.ending.nothing.":     words([]scoringsea.Status{scoringsea.Waits, scoringsea.Absent}),
+		"screen.ending.passes.":      steps[1:5],
+		"screen.ending.rule.":        steps,
+		"screen.ending.status.":      append(words([]scoringsea.Status{scoringsea.Open, scoringsea.Waits, scoringsea.Done, scoringsea.Again, scoringsea.Passes, scoringsea.Absent}), "changing", "may"),
+		"screen.ending.step.":        steps,
+		"screen.ending.titles.seat.": upTo(len(ledgersea.Titles)),
+		"screen.ending.why.":         steps,
+		"screen.menu.language.":      languages,
+		"screen.menu.theme.":         {"day", "night", "contrast"},
+		"screen.table.advisor.paid.": {"gold", "reputation", "free"},
+		"screen.table.enmity.":       {"raid", "place"},
+		"screen.table.enmity.where.": {"raid", "place", "move"},
+		"screen.table.site.":         {"harbour", "field", "mine", "market", "dock", "village", "cave", "temple"},
+		"screen.table.strip.":        words([]ledgersea.Value{ledgersea.Explore, ledgersea.Raid}),
+		"terminal.":                  {"undo.done", "redo.done"},
+	}
+}
+
+func composedTerms() map[string][]string {
+	styles := []string{string(ledgersea.Masculine), string(ledgersea.Feminine)}
+	spots := append([]string{string(ledgersea.Home), string(ledgersea.War), string(ledgersea.Garrison)},
+		words(ledgersea.ProvinceSites)...)
+	var retired, structures, upgrades []string
+	for _, r := range scoringsea.StartingRetired() {
+		retired = append(retired, r.ID)
+	}
+	for _, x := range scoringsea.StructureStock {
+		structures = append(structures, x.Name)
+	}
+	for _, u := range scoringsea.UpgradeStock {
+		upgrades = append(upgrades, u.Name)
+	}
+	return map[string][]string{
+		"term.province.":    words(ledgersea.Provinces),
+		"term.title.":       with(words(ledgersea.Titles), styles...),
+		"term.appellation.": with(ledgersea.Appellations, styles...),
+		"term.emperor.":     styles,
+		"term.guild.":       words(ledgersea.Guilds),
+		"term.expertise.":   ledgersea.ExpertiseKinds,
+		"term.value.":       words(ledgersea.Values),
+		"term.source.":      words(ledgersea.Sources),
+		"term.card.":        words([]ledgersea.Card{ledgersea.Ready, ledgersea.Active, ledgersea.Exhausted}),
+		"term.status.":      {"founded", "playing", "between", "crowned"},
+		"term.spot.":        spots,
+		"term.place.":       spots,
+		"term.step.":        upTo(len(scoringsea.Closing{}.Steps)),
+		"term.retired.":     slugs(retired...),
+		"term.structure.":   slugs(structures...),
+		"term.upgrade.":     slugs(upgrades...),
+		"term.month.":       upTo(12),
+		"term.month_short.": upTo(12),
+		"term.json.":        {"string", "number", "bool", "array", "object"},
+		"term.kind.":        append(ledgersea.Kinds(), ledger.KindUndone, ledger.KindRedone),
+	}
+}
