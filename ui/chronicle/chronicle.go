@@ -80,6 +80,7 @@ type chronicle struct {
 
 	section string // what the running header says
 	y       float64
+	squeeze float64 // how close this province's page is set: 0 with room to 1
 }
 
 func (c *chronicle) t(key string, args ...any) string { return c.words.T(key, args...) }
@@ -151,12 +152,12 @@ func (c *chronicle) header(x float64, text string, a align, width float64) {
 func (c *chronicle) title(title, below string) {
 	c.text(c.left, 34.5, title, pageTitle, toLeft)
 	c.text(c.left, 41.5, below, deck, toLeft)
-	c.y = 50
+	c.y = 51.5
 }
 
 // room begins another page of the section unless there is room for h.
 func (c *chronicle) room(h float64) bool {
-	if c.y+h <= c.bottom {
+	if c.y+h <= c.bottom+0.01 {
 		return false
 	}
 	c.page()

@@ -16,18 +16,68 @@ const (
 
 // province is the page of one province, place counted from 0.
 func (c *chronicle) province(place int, p seafall.Province) {
+	n := c.speak.Province(p)
 	if place == 0 {
-		c.open(c.section, 0, c.t("chronicle.provinces.title"))
-		c.pdf.Bookmark(basic(c.speak.Province(p)), 1, 0)
+		c.open(n, 0, c.t("chronicle.provinces.title"))
+		c.pdf.Bookmark(basic(n), 1, 0)
 	} else {
-		c.open(c.section, 1, c.speak.Province(p))
+		c.open(n, 1, n)
 	}
 	c.provinceHead(place, p)
+	own, claims := c.elsewhere(p), c.claims(p)
+	// A crowded page is set closer, so that the province stays on one.
+	over := c.y + leaderHigh + shipsHigh + enmityHigh(own) + deedsHigh(claims) + stripHigh - c.bottom
+	c.squeeze = min(1, max(0, over/(leaderSpare+shipsSpare+2*blockSpare+stripSpare)))
 	c.leaderAndBoard(p)
 	c.ships(p)
-	c.enmity(p)
-	c.deeds(p)
+	c.enmity(p, own)
+	c.deeds(p, claims)
 	c.gameByGame(p)
+}
+
+// Heights of what stands on a province's page, in millimetres, when there is
+// room; and how much less of it a crowded page takes.
+const (
+	leaderHigh, leaderSpare = 47.0, 2.5
+	shipsHigh, shipsSpare   = 60.0, 8.0
+	stripHigh, stripSpare   = 46.0, 13.0
+	blockSpare              = 1.5 // of the stickers, and of the milestones
+)
+
+func enmityHigh(own []seafall.Region) float64 {
+	return max(36, 9+5.3*float64(min(len(own), ownRows+1))+5)
+}
+
+func deedsHigh(claims []seafall.Milestone) float64 {
+	return max(27, 6.4+ownClaim*float64(min(len(claims), claimRows+1))+5)
+}
+
+// spared takes off what a crowded page saves.
+func (c *chronicle) spared(high, spare float64) float64 {
+	return high - spare*c.squeeze
+}
+
+// elsewhere are the regions with a province's own stickers, its own board
+// apart.
+func (c *chronicle) elsewhere(p seafall.Province) []seafall.Region {
+	var own []seafall.Region
+	for _, r := range c.s.Regions() {
+		if r != p.Region() && slices.ContainsFunc(c.s.BoxesOf(r)[:], func(b seafall.Box) bool { return b.Owner() == p }) {
+			own = append(own, r)
+		}
+	}
+	return own
+}
+
+// claims are a province's milestones.
+func (c *chronicle) claims(p seafall.Province) []seafall.Milestone {
+	var claims []seafall.Milestone
+	for _, m := range c.s.Milestones {
+		if m.Province == p {
+			claims = append(claims, m)
+		}
+	}
+	return claims
 }
 
 func (c *chronicle) provinceHead(place int, p seafall.Province) {
@@ -65,7 +115,7 @@ func (c *chronicle) provinceHead(place int, p seafall.Province) {
 	c.capitals(c.right, y+20, c.t("chronicle.campaign_glory"), label, toRight)
 	c.text(c.right, y+25.5, c.t("chronicle.place", "place", c.t("chronicle.ordinal."+string(rune('1'+place))), "of", len(c.s.Order)), deck.at(8.5), toRight)
 	c.text(c.right, y+29.7, c.t("chronicle.won", "count", c.won(p)), deck.at(8.5), toRight)
-	c.y = max(y+33, base+0.5)
+	c.y = max(y+32, base+0.5)
 	c.rule(c.left, c.right, c.y, ink, 0.35)
 	c.y += 6
 }
@@ -103,26 +153,26 @@ func (c *chronicle) leaderAndBoard(p seafall.Province) {
 	top := c.y
 	y := c.column(x1, w, top, c.t("chronicle.leader"))
 	c.stepRow(p, x1, y+5, w, "chronicle.reputation", c.steps(p, "reputation", "", was.Leader.Reputation, b.Leader.Reputation))
-	c.stepRow(p, x1, y+17, w, "chronicle.fortune", c.steps(p, "fortune", "", was.Leader.Fortune, b.Leader.Fortune))
-	c.text(x1, y+33, c.t("chronicle.appellation"), body, toLeft)
+	c.stepRow(p, x1, y+16.4, w, "chronicle.fortune", c.steps(p, "fortune", "", was.Leader.Fortune, b.Leader.Fortune))
+	c.text(x1, y+32, c.t("chronicle.appellation"), body, toLeft)
 	if b.Leader.Appellation == "" {
-		c.text(x1+20, y+33, c.t("chronicle.none"), deck.at(9), toLeft)
+		c.text(x1+20, y+32, c.t("chronicle.none"), deck.at(9), toLeft)
 	} else {
-		c.fitted(x1+20, y+33, c.speak.Appellation(b.Leader.Appellation, b.Leader.Style), name, toLeft, w-20, 1, false)
+		c.fitted(x1+20, y+32, c.speak.Appellation(b.Leader.Appellation, b.Leader.Style), name, toLeft, w-20, 1, false)
 		for _, i := range slices.Backward(b.Improvements) {
 			if i.Kind == "appellation" && i.Appellation == b.Leader.Appellation {
-				c.text(x1+20, y+36.6, c.t("chronicle.game", "game", i.Game), caption.in(faint), toLeft)
+				c.text(x1+20, y+35.6, c.t("chronicle.game", "game", i.Game), caption.in(faint), toLeft)
 				break
 			}
 		}
 	}
 	c.column(x2, w, top, c.t("chronicle.province"))
 	c.stepRow(p, x2, y+5, w, "chronicle.garrison", c.steps(p, "garrison", "", was.Garrison, b.Garrison))
-	c.stepRow(p, x2, y+17, w, "chronicle.field.a", c.steps(p, "field", "a", was.Fields[0], b.Fields[0]))
-	c.stepRow(p, x2, y+29, w, "chronicle.field.b", c.steps(p, "field", "b", was.Fields[1], b.Fields[1]))
-	c.column(x3, w, top, c.t("chronicle.head.advisor"))
+	c.stepRow(p, x2, y+16.4, w, "chronicle.field.a", c.steps(p, "field", "a", was.Fields[0], b.Fields[0]))
+	c.stepRow(p, x2, y+27.8, w, "chronicle.field.b", c.steps(p, "field", "b", was.Fields[1], b.Fields[1]))
+	c.column(x3, w, top, c.t("chronicle.kept_advisor"))
 	c.advisorCard(p, x3, y+4, w)
-	c.y = y + 47
+	c.y = top + c.spared(leaderHigh, leaderSpare)
 }
 
 // stepRow is a row of boxes: what the board began with, then what was
@@ -164,7 +214,7 @@ func (c *chronicle) advisorCard(p seafall.Province, x, y, w float64) {
 		c.text(x, y+4.5, c.t("chronicle.none"), deck.at(9), toLeft)
 		return
 	}
-	const height = 38.0
+	height := c.spared(37, 2.5)
 	c.stroke(ink, 0.25)
 	c.pdf.RoundedRect(x, y, w, height, 1.4, "1234", "D")
 	in := x + 3
@@ -227,8 +277,9 @@ func (c *chronicle) games(list []int) string {
 
 // ships are both ships box by box.
 func (c *chronicle) ships(p seafall.Province) {
-	const row = 8.6
-	c.room(58)
+	row := c.spared(8.5, 1.3)
+	c.room(c.spared(shipsHigh, shipsSpare))
+	top := c.y
 	y := c.column(c.left, c.right-c.left, c.y, c.t("chronicle.ships"))
 	w := (c.right - c.left - gutter) / 2
 	printed, filled, sum := 0, 0, 0
@@ -261,7 +312,7 @@ func (c *chronicle) ships(p seafall.Province) {
 	if printed+filled == sum {
 		c.text(c.right, y+2.6, c.t("chronicle.ships.sum", "printed", printed, "filled", filled, "sum", sum), caption.at(7), toRight)
 	}
-	c.y = y + 11
+	c.y = top + c.spared(shipsHigh, shipsSpare)
 }
 
 // boxesOf is one value of a ship: printed boxes, filled ones with their game,
@@ -296,18 +347,12 @@ func (c *chronicle) boxesOf(p seafall.Province, ship *seafall.Ship, i int, value
 const ownRows = 12
 
 // enmity is the permanent enmity on a province, and its own elsewhere.
-func (c *chronicle) enmity(p seafall.Province) {
-	var own []seafall.Region
-	for _, r := range c.s.Regions() {
-		if r != p.Region() && slices.ContainsFunc(c.s.BoxesOf(r)[:], func(b seafall.Box) bool { return b.Owner() == p }) {
-			own = append(own, r)
-		}
-	}
+func (c *chronicle) enmity(p seafall.Province, own []seafall.Region) {
+	height := c.spared(enmityHigh(own), blockSpare)
 	rest := 0
 	if len(own) > ownRows {
 		own, rest = own[:ownRows], len(own)-ownRows
 	}
-	height := max(36, 9+5.3*float64(max(1, len(own)))+5)
 	c.room(height)
 	w := (c.right - c.left - gutter) / 2
 	right := c.left + w + gutter
@@ -319,9 +364,9 @@ func (c *chronicle) enmity(p seafall.Province) {
 	for i, b := range c.s.BoxesOf(p.Region()) {
 		at := c.left + pitch*float64(i)
 		c.box6(b, at, y+4, box)
-		c.text(at+box/2, y+4+box+3, c.when(seafall.BoxAt{Region: p.Region(), Box: i}), caption.in(faint), centred)
+		c.fitted(at+box/2, y+4+box+3, c.when(seafall.BoxAt{Region: p.Region(), Box: i}), caption.in(faint), centred, pitch-0.6, 1, false)
 	}
-	base := y + 4 + box + 11.5
+	base := y + 4 + box + 10
 	x := c.left + c.text(c.left, base, c.t("chronicle.home_boxes"), body, toLeft) + 4
 	for i := range 2 {
 		at := x + 6.4*float64(i)
@@ -330,7 +375,11 @@ func (c *chronicle) enmity(p seafall.Province) {
 			c.cross(at+1, base-3.4, 3, 3, ink, 0.45)
 		}
 	}
-	c.text(x+14, base, c.t("chronicle.ticked", "count", c.s.Board(p).HomeBoxes), caption.at(7), toLeft)
+	ticked := c.t("chronicle.ticked.none")
+	if n := c.s.Board(p).HomeBoxes; n > 0 {
+		ticked = c.t("chronicle.ticked", "count", n)
+	}
+	c.text(x+14, base, ticked, caption.at(7), toLeft)
 
 	base = y + 6.6
 	for _, r := range own {
@@ -342,14 +391,15 @@ func (c *chronicle) enmity(p seafall.Province) {
 			if b.Owner() != p {
 				continue
 			}
-			c.badge(p, at, base-3, 3.4)
+			c.frame(at, base-3.3, 4.2, 4.2, hairline, 0.15)
+			c.badge(p, at+0.6, base-2.7, 3)
 			if b.Crossed() {
 				crossed++
-				c.cross(at-0.4, base-3.2, 4.2, 3.8, ink, 0.3)
+				c.cross(at+0.3, base-3, 3.6, 3.6, ink, 0.3)
 			}
-			at += 4.7
+			at += 4.8
 		}
-		c.text(right+w, base, c.stickers(boxes.Count(p), crossed), caption.at(7), toRight)
+		c.fitted(right+w, base, c.stickers(boxes.Count(p), crossed), caption.at(7), toRight, right+w-at-1, 1, false)
 		base += 5.3
 	}
 	switch {
@@ -358,7 +408,7 @@ func (c *chronicle) enmity(p seafall.Province) {
 	case len(own) == 0:
 		c.text(right, base, c.t("chronicle.enmity_none"), deck.at(8.5), toLeft)
 	}
-	c.y = top + height + 1
+	c.y = top + height
 }
 
 // short is a province's name where a heading has little room.
@@ -369,14 +419,13 @@ func (c *chronicle) short(p seafall.Province) string {
 	return c.speak.Colour(p)
 }
 
+// stickers says how many of a region's stickers stand, else how many are
+// crossed out.
 func (c *chronicle) stickers(standing, crossed int) string {
-	switch {
-	case crossed == 0:
-		return c.t("chronicle.stand", "count", standing)
-	case standing == 0:
+	if standing == 0 {
 		return c.t("chronicle.crossed_out", "count", crossed)
 	}
-	return c.t("chronicle.stand", "count", standing) + ", " + c.t("chronicle.crossed_out", "count", crossed)
+	return c.t("chronicle.stand", "count", standing)
 }
 
 // box6 is one of a region's six boxes: empty, or with a sticker that stands or
@@ -414,23 +463,16 @@ func (c *chronicle) when(at seafall.BoxAt) string {
 // claimRows is how many milestones a province's page lists.
 const claimRows = 14
 
+// ownClaim is how high each is.
+const ownClaim = 4.6
+
 // deeds are a province's milestones and its best game.
-func (c *chronicle) deeds(p seafall.Province) {
-	var claims []seafall.Milestone
-	for _, m := range c.s.Milestones {
-		if m.Province == p {
-			claims = append(claims, m)
-		}
-	}
+func (c *chronicle) deeds(p seafall.Province, claims []seafall.Milestone) {
+	height := c.spared(deedsHigh(claims), blockSpare)
 	rest := 0
 	if len(claims) > claimRows {
 		claims, rest = claims[:claimRows], len(claims)-claimRows
 	}
-	rows := len(claims)
-	if rest > 0 || rows == 0 {
-		rows++
-	}
-	height := max(28, 6+claimRow*float64(rows)+5)
 	c.room(height)
 	w := (c.right - c.left - gutter) / 2
 	right := c.left + w + gutter
@@ -438,13 +480,13 @@ func (c *chronicle) deeds(p seafall.Province) {
 	y := c.column(c.left, w, top, c.t("chronicle.milestones"))
 	c.column(right, w, top, c.t("chronicle.best_game"))
 	for i, m := range claims {
-		base := y + 4.6 + claimRow*float64(i)
+		base := y + 4.4 + ownClaim*float64(i)
 		c.text(c.left+5, base, c.number(m.Game), small, toRight)
 		c.fitted(c.left+8, base, m.Name, body, toLeft, w-18, 1, false)
 		c.text(c.left+w, base, c.signed(m.Glory), style{face: sansBold, size: 8, colour: ink}, toRight)
-		c.rule(c.left, c.left+w, base+1.6, 0xDADBD7, 0.12)
+		c.rule(c.left, c.left+w, base+1.3, 0xDADBD7, 0.12)
 	}
-	base := y + 5 + claimRow*float64(len(claims))
+	base := y + 4.8 + ownClaim*float64(len(claims))
 	switch {
 	case rest > 0:
 		c.text(c.left, base, c.t("chronicle.more_milestones", "count", rest), deck.at(8), toLeft)
@@ -452,7 +494,7 @@ func (c *chronicle) deeds(p seafall.Province) {
 		c.text(c.left, base, c.t("chronicle.milestones.none"), deck.at(8.5), toLeft)
 	}
 	c.bestGame(p, right, y, w)
-	c.y = top + height + 1
+	c.y = top + height
 }
 
 // bestGame is the game in which a province had most glory, the later of two.
@@ -497,7 +539,7 @@ func (c *chronicle) bestGame(p seafall.Province, x, y, w float64) {
 // gameByGame is a province's glory in each game: a bar up to its glory, a
 // stroke at the target, below it the running total.
 func (c *chronicle) gameByGame(p seafall.Province) {
-	const most = 24 // games side by side
+	const most = 30 // games side by side
 	games := c.s.Record
 	if len(games) == 0 {
 		return
@@ -509,9 +551,11 @@ func (c *chronicle) gameByGame(p seafall.Province) {
 	}
 }
 
+// titleRoom is how wide a game must be for a title below its bar.
+const titleRoom = 9.0
+
 func (c *chronicle) strip(p seafall.Province, games []seafall.GameRecord, columns int) {
-	const least = 38.0
-	c.room(least)
+	c.room(c.spared(stripHigh, stripSpare))
 	y := c.column(c.left, c.right-c.left, c.y, c.t("chronicle.game_by_game"))
 	c.text(c.right, c.y, c.t("chronicle.game_by_game.note"), caption.at(7), toRight)
 	foot := 12.5
@@ -530,6 +574,9 @@ func (c *chronicle) strip(p seafall.Province, games []seafall.GameRecord, column
 		key string
 		dy  float64
 	}{{"chronicle.row.game", 4}, {"chronicle.row.campaign", 8}, {"chronicle.row.title", 12}} {
+		if row.key == "chronicle.row.title" && w < titleRoom {
+			break
+		}
 		c.fitted(c.left, ground+row.dy, c.t(row.key), caption.in(faint), toLeft, 15, 1, false)
 	}
 	for i, g := range games {
@@ -563,7 +610,10 @@ func (c *chronicle) strip(p seafall.Province, games []seafall.GameRecord, column
 			glory = style{face: serifItalic, size: tight, colour: soft}
 		}
 		inside := ground - tall + 4
-		if tall < 6 {
+		if over := ground - scale*float64(g.Target); over > ground-tall {
+			inside = max(inside, over+3.5) // below the stroke, not under it
+		}
+		if tall < 4.5 {
 			inside = ground - tall - 1
 		}
 		c.text(mid, inside, c.number(score.GameGlory), glory, centred)
@@ -579,8 +629,8 @@ func (c *chronicle) strip(p seafall.Province, games []seafall.GameRecord, column
 			c.dashes()
 		}
 		c.text(mid, ground+8, c.number(score.CampaignGlory), small.at(min(7.5, tight)).in(ink), centred)
-		if score.Title.Valid() {
-			c.fitted(mid, ground+12, c.speak.TitleWord(score.Title, c.s.Board(p).Leader.Style), deck.at(7), centred, max(w-0.6, 3), 1, false)
+		if score.Title.Valid() && w >= titleRoom {
+			c.fitted(mid, ground+12, c.speak.TitleWord(score.Title, c.s.Board(p).Leader.Style), deck.at(6.4), centred, max(w-1.4, 3), 1, false)
 		}
 	}
 	c.rule(x, x+w*float64(len(games)), ground, ink, 0.35)

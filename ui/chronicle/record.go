@@ -10,12 +10,11 @@ import (
 // Heights of the record in millimetres.
 const (
 	recordHead  = 24.0 // crests, names and what the columns are
-	recordFoot  = 27.0 // totals
+	recordFoot  = 29.0 // totals
 	legendRow   = 7.0
 	footnoteRow = 3.9
 	tallestRow  = 8.3
 	lowestRow   = 5.8
-	manyClaims  = 16 // milestones above which they have a page of their own
 )
 
 // record is the Historical Record: targets, glory game by game, milestones
@@ -26,6 +25,9 @@ func (c *chronicle) record() {
 	if len(c.s.Record) == 0 {
 		below = c.t("chronicle.record.empty")
 	}
+	if len(c.s.Milestones) == 0 {
+		below += " " + c.t("chronicle.milestones.none")
+	}
 	c.title(c.t("chronicle.record"), below)
 
 	notes := c.footnotes()
@@ -33,7 +35,8 @@ func (c *chronicle) record() {
 	foot := recordFoot + legendRow + footnoteRow*float64(len(lines))
 	claims := c.claimsHigh()
 	free := c.bottom - c.y - recordHead - foot
-	apart := len(c.s.Milestones) > manyClaims || free-claims < lowestRow*float64(len(c.s.Record))
+	// Milestones that leave too little room have a page of their own.
+	apart := claims > 0 && free-claims < lowestRow*float64(max(1, len(c.s.Record)))
 	if !apart {
 		c.milestones()
 		free -= claims
@@ -62,9 +65,7 @@ func (c *chronicle) record() {
 	c.recordTotals()
 	c.legend(lines)
 	if apart {
-		c.open(c.t("chronicle.milestones"), 1, c.t("chronicle.milestones"))
-		c.title(c.t("chronicle.milestones"), c.t("chronicle.milestones.deck", "count", len(c.s.Milestones)))
-		c.milestones()
+		c.milestonesApart(claims)
 	}
 }
 
@@ -74,6 +75,9 @@ func (c *chronicle) columns() (first, width float64) {
 	return first, (c.right - first) / float64(len(c.s.Order))
 }
 
+// gameEdge is where a game's glory ends in a column, not far from the total.
+func gameEdge(width float64) float64 { return width - 2 - min(width*0.5, 15) }
+
 func (c *chronicle) recordHeader() {
 	first, w := c.columns()
 	y := c.y
@@ -81,8 +85,8 @@ func (c *chronicle) recordHeader() {
 		x := first + w*float64(i)
 		c.crest(p, x+1.8, y, 6.8)
 		c.fitted(x+10.4, y+4.8, c.speak.Player(p), small, toLeft, w-11.4, 2, true)
-		c.fitted(x+1.8, y+12.6, c.speak.Province(p), name, toLeft, w-3, 1, false)
-		c.text(x+w*0.42, y+17.6, c.t("chronicle.column.game"), caption.in(faint), toRight)
+		c.fitted(x+1.8, y+12.4, c.speak.Province(p), name, toLeft, w-3, 2, true)
+		c.text(x+gameEdge(w), y+17.6, c.t("chronicle.column.game"), caption.in(faint), toRight)
 		c.text(x+w-2, y+17.6, c.t("chronicle.column.campaign"), caption.in(faint), toRight)
 	}
 	c.capitals(c.left, y+17.6, c.t("chronicle.head.game"), label, toLeft)
@@ -127,11 +131,11 @@ func (c *chronicle) recordLine(i int, g seafall.GameRecord, row float64, mark st
 		if score.Absent {
 			game = style{face: serifItalic, size: 8.8, colour: soft}
 		}
-		figures := c.text(x+w*0.42, base, c.number(score.GameGlory), game, toRight)
+		figures := c.text(x+gameEdge(w), base, c.number(score.GameGlory), game, toRight)
 		if g.Winner == p {
-			c.star(x+w*0.42-figures-2.3, mid, 2.6, liveries[p].colour)
+			c.star(x+gameEdge(w)-figures-2.3, mid, 2.6, liveries[p].colour)
 		}
-		c.line(x+w*0.47, mid+1.6, x+w*0.47+2.1, mid-1.6, hairline, 0.15)
+		c.line(x+gameEdge(w)+1.3, mid+1.6, x+gameEdge(w)+3.4, mid-1.6, hairline, 0.15)
 		sum := figure.at(9.5 + 1.5*tight)
 		if leads && score.CampaignGlory == most {
 			sum.face = sansBold
@@ -195,7 +199,7 @@ func (c *chronicle) recordTotals() {
 }
 
 // legend explains the signs, then come the footnotes.
-func (c *chronicle) legend(lines []line) {
+func (c *chronicle) legend(lines []footline) {
 	if len(c.s.Record) == 0 {
 		return
 	}
@@ -219,7 +223,8 @@ func (c *chronicle) legend(lines []line) {
 	c.y += legendRow
 	for _, l := range lines {
 		c.room(footnoteRow)
-		c.set(c.left, c.y+1, l, caption.at(7), toLeft)
+		c.text(c.left, c.y+1, l.mark, style{face: serifItalic, size: 7.5, colour: brass}, toLeft)
+		c.set(c.left+3.6, c.y+1, l.text, caption.at(7), toLeft)
 		c.y += footnoteRow
 	}
 }
@@ -247,6 +252,8 @@ func (c *chronicle) footnotes() []footnote {
 	for _, g := range c.s.Record {
 		var said []string
 		if tied := c.past.tied[g.Number]; len(tied) > 0 {
+			// Named as the columns stand.
+			tied = slices.DeleteFunc(slices.Clone(c.s.Order), func(p seafall.Province) bool { return !slices.Contains(tied, p) })
 			said = append(said, c.t("chronicle.note.tied", "provinces", c.list(tied), "province", c.speak.Province(g.Winner)))
 		}
 		if g.EndedBy == "card" {
@@ -267,9 +274,8 @@ func (c *chronicle) footnotes() []footnote {
 		if len(said) == 0 {
 			continue
 		}
-		mark := letters(len(notes))
-		notes = append(notes, footnote{g.Number, mark,
-			mark + " " + c.t("chronicle.note", "game", g.Number, "text", strings.Join(said, " "))})
+		notes = append(notes, footnote{g.Number, letters(len(notes)),
+			c.t("chronicle.note", "game", g.Number, "text", strings.Join(said, " "))})
 	}
 	for _, p := range c.s.Order {
 		if c.s.Board(p).Left {
@@ -279,11 +285,22 @@ func (c *chronicle) footnotes() []footnote {
 	return notes
 }
 
+// footline is a line of a footnote; the first bears its mark.
+type footline struct {
+	mark string
+	text line
+}
+
 // wrapped are the footnotes as lines.
-func (c *chronicle) wrapped(notes []footnote) []line {
-	var lines []line
+func (c *chronicle) wrapped(notes []footnote) []footline {
+	var lines []footline
 	for _, n := range notes {
-		lines = append(lines, c.paragraph(n.text, caption.at(7), c.right-c.left)...)
+		for i, l := range c.paragraph(n.text, caption.at(7), c.right-c.left-3.6) {
+			lines = append(lines, footline{text: l})
+			if i == 0 {
+				lines[len(lines)-1].mark = n.mark
+			}
+		}
 	}
 	return lines
 }
@@ -312,21 +329,37 @@ const claimRow = 5.1
 func (c *chronicle) claimsHigh() float64 {
 	n := len(c.s.Milestones)
 	if n == 0 {
-		return 12
+		return 0
 	}
 	return 5 + claimRow*float64((n+1)/2) + 7
 }
 
-// milestones lists what was claimed in two columns, down the left one first.
+// milestones are the list below its heading, nothing when there are none.
 func (c *chronicle) milestones() {
-	c.text(c.left, c.y, c.t("chronicle.milestones"), heading, toLeft)
-	c.rule(c.left, c.right, c.y+2.2, ink, 0.35)
-	c.y += 2.2
 	if len(c.s.Milestones) == 0 {
-		c.text(c.left, c.y+4.6, c.t("chronicle.milestones.none"), deck.at(8.5), toLeft)
-		c.y += 9.8
 		return
 	}
+	c.text(c.left, c.y, c.t("chronicle.milestones"), heading, toLeft)
+	c.y += 2.2
+	c.claimed()
+}
+
+// milestonesApart are the milestones that found no room above the record: on
+// what is left of the page, else on one of their own.
+func (c *chronicle) milestonesApart(high float64) {
+	if c.y+6+high <= c.bottom {
+		c.y += 6
+		c.milestones()
+		return
+	}
+	c.open(c.t("chronicle.milestones"), 1, c.t("chronicle.milestones"))
+	c.title(c.t("chronicle.milestones"), c.t("chronicle.milestones.deck", "count", len(c.s.Milestones)))
+	c.claimed()
+}
+
+// claimed lists milestones in two columns, down the left one first.
+func (c *chronicle) claimed() {
+	c.rule(c.left, c.right, c.y, ink, 0.35)
 	left := c.s.Milestones
 	gap := 8.0
 	w := (c.right - c.left - gap) / 2

@@ -120,8 +120,8 @@ func (c *chronicle) ranking() {
 		mid := y + row/2
 		c.text(x(0), mid+2.2, c.number(i+1), style{face: serif, size: 17, colour: ink}, toLeft)
 		c.crest(p, x(8.5), mid-4.1, 6.9)
-		drop := c.fitted(x(18), mid-1.1, c.speak.Province(p), name.at(10.5), toLeft, x(66)-x(18), 1, false)
-		c.fitted(x(18), mid+3.3+drop, c.people(p), small, toLeft, x(66)-x(18), 1, false)
+		c.fitted(x(18), mid-1.1, c.speak.Province(p), name.at(10.5), toLeft, x(66)-x(18), 2, true)
+		c.fitted(x(18), mid+4, c.people(p), small, toLeft, x(66)-x(18), 1, false)
 		titleAt := mid + 1.1
 		if p == c.s.Emperor {
 			titleAt = mid + 3

@@ -116,6 +116,7 @@ func (c *cut) has(r rune) (float64, bool) {
 // cluster is what a reader takes for one character.
 type cluster struct {
 	text    string
+	shown   string  // what stands for it, where the face lacks it; else ""
 	em      float64 // width
 	missing bool    // drawn as a hollow box
 }
@@ -123,8 +124,15 @@ type cluster struct {
 // line is text that has been measured.
 type line []cluster
 
+// kin are characters that look like another, for faces that lack them: Noto
+// has no minus sign, but its en dash is as long and as high.
+var kin = map[rune]rune{'\u2212': '\u2013'}
+
 // blank says whether a line may be broken here.
 func (c cluster) blank() bool { return c.text == " " }
+
+// plain text is set as it is.
+func (c cluster) plain() bool { return !c.missing && c.shown == "" }
 
 // boxEm is how wide the hollow box of a missing glyph is set, in x-heights.
 const boxEm = 1.25
@@ -155,6 +163,9 @@ func (c *cut) cluster(text string) line {
 		case unicode.IsControl(r):
 		case there:
 			l = append(l, cluster{text: string(r), em: em})
+		case kin[r] != 0:
+			em, _ := c.has(kin[r])
+			l = append(l, cluster{text: string(r), shown: string(kin[r]), em: em})
 		case i == 0 && !invisible(r):
 			return line{{text: text, em: c.xHeight * boxEm, missing: true}}
 		}
@@ -212,15 +223,16 @@ func (p *press) set(x, y float64, l line, s style, a align) float64 {
 	}
 	for len(l) > 0 {
 		n := 1
-		if !l[0].missing {
-			for n < len(l) && !l[n].missing {
-				n++
-			}
+		for l[0].plain() && n < len(l) && l[n].plain() {
+			n++
 		}
 		run := l[:n]
-		if run[0].missing {
+		switch {
+		case run[0].missing:
 			p.box(x, y, run[0], s)
-		} else {
+		case run[0].shown != "":
+			p.means(run[0].text, func() { p.pdf.Text(x, y, run[0].shown) })
+		default:
 			p.pdf.Text(x, y, run.string())
 		}
 		x += run.wide(s) + s.tracking
@@ -247,10 +259,17 @@ func (p *press) box(x, y float64, c cluster, s style) {
 	h := p.faces[s.face].xHeight * s.size * mm
 	w := c.em * s.size * mm
 	p.frame(x+0.12*w, y-h, w*0.76, h, s.colour, max(0.1, s.size*0.022))
-	p.raw("/Span <</ActualText <%X>>> BDC", utf16BE(c.text))
-	p.pdf.SetTextRenderingMode(3)
-	p.pdf.Text(x, y, "o")
-	p.pdf.SetTextRenderingMode(0)
+	p.means(c.text, func() {
+		p.pdf.SetTextRenderingMode(3)
+		p.pdf.Text(x, y, "o")
+		p.pdf.SetTextRenderingMode(0)
+	})
+}
+
+// means says what the text that is set within really is.
+func (p *press) means(text string, set func()) {
+	p.raw("/Span <</ActualText <%X>>> BDC", utf16BE(text))
+	set()
 	p.raw("EMC")
 }
 
@@ -279,9 +298,17 @@ func (p *press) fit(text string, s style, width float64, lines int) ([]line, sty
 		return []line{l}, s
 	}
 	s.size *= smallest
-	all := breakLines(l, s, width)
-	if len(all) > lines {
-		all = append(all[:lines-1:lines-1], p.cutShort(slices.Concat(all[lines-1:]...), s, width))
+	var all []line
+	for len(l) > 0 && len(all) < lines-1 {
+		n := firstLine(l, s, width)
+		all = append(all, l[:n])
+		l = l[n:].trim()
+	}
+	if l.wide(s) > width {
+		l = p.cutShort(l, s, width)
+	}
+	if len(l) > 0 {
+		all = append(all, l)
 	}
 	return all, s
 }
@@ -305,27 +332,34 @@ func (p *press) fitted(x, y float64, text string, s style, a align, width float6
 func breakLines(l line, s style, width float64) []line {
 	var all []line
 	for len(l) > 0 {
-		end, last := 0, 0
-		for end < len(l) && (end == 0 || line(l[:end+1]).wide(s) <= width) {
-			end++
-			if end < len(l) && l[end].blank() {
-				last = end
-			}
-		}
-		switch {
-		case end == len(l):
-			return append(all, l)
-		case l[end].blank():
-			last = end
-		case last == 0:
-			last = end
-		}
-		all = append(all, l[:last])
-		for l = l[last:]; len(l) > 0 && l[0].blank(); {
-			l = l[1:]
-		}
+		n := firstLine(l, s, width)
+		all = append(all, l[:n])
+		l = l[n:].trim()
 	}
 	return all
+}
+
+// firstLine is how much of a text goes on its first line.
+func firstLine(l line, s style, width float64) int {
+	end, last := 0, 0
+	for end < len(l) && (end == 0 || l[:end+1].wide(s) <= width) {
+		end++
+		if end < len(l) && l[end].blank() {
+			last = end
+		}
+	}
+	if end == len(l) || last == 0 {
+		return end
+	}
+	return last
+}
+
+// trim takes the blanks from the beginning.
+func (l line) trim() line {
+	for len(l) > 0 && l[0].blank() {
+		l = l[1:]
+	}
+	return l
 }
 
 // cutShort ends a line with an ellipsis where it would be too long.
