@@ -347,6 +347,7 @@ func FuzzFact(f *testing.F) {
 		e := entry(fact)
 		f.Add(e.Kind, []byte(e.Payload))
 	}
+	f.Add("\x18", []byte("{}"))
 	list := speakers()
 	f.Fuzz(func(t *testing.T, kind string, payload []byte) {
 		if !json.Valid(payload) {
