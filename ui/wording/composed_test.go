@@ -76,6 +76,8 @@ func composedScreens() map[string][]string {
 		"screen.ending.step.":        steps,
 		"screen.ending.titles.seat.": upTo(len(ledgersea.Titles)),
 		"screen.ending.why.":         steps,
+		"screen.export.language.":    languages,
+		"screen.export.paper.":       {"a4", "letter"},
 		"screen.menu.language.":      languages,
 		"screen.menu.theme.":         {"day", "night", "contrast"},
 		"screen.table.advisor.paid.": {"gold", "reputation", "free"},
