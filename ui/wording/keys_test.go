@@ -110,7 +110,11 @@ func TestEveryKeyIsThereAndUsed(t *testing.T) {
 	found := findTexts(t, asking...)
 	for where, keys := range found.asked {
 		i := slices.IndexFunc(keys, func(key string) bool { _, there := known[key]; return there })
-		need(keys[max(i, 0)], where)
+		if i < 0 {
+			t.Errorf("%s: there are no words for %s", where, strings.Join(keys, " or "))
+			continue
+		}
+		need(keys[i], where)
 	}
 	for where, beginnings := range found.composed {
 		if !slices.ContainsFunc(beginnings, func(text string) bool { return all[text] != nil }) {
