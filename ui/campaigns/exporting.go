@@ -1,0 +1,278 @@
+package campaigns
+
+import (
+	"context"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/storage"
+
+	"astrolabe/ledger"
+	"astrolabe/translations"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// Export writes the open campaign into a file: the chronicle to read and to
+// print, or the books to keep and to go on with elsewhere.
+type Export struct {
+	books    bool // the books rather than the chronicle
+	language translations.Language
+	paper    string
+	path     string
+	own      bool // the path was written by hand: choices leave it alone
+	replace  bool // the table has been told that there is a file already
+	saved    string
+	size     int64
+	at       string
+
+	shell *shell.Shell
+	save  *kit.Button
+	hint  *kit.Text
+}
+
+// NewExport is the screen with the chronicle chosen.
+func NewExport() *Export { return &Export{paper: "a4"} }
+
+// Name is "export".
+func (x *Export) Name() string { return "export" }
+
+func (x *Export) t(key string, args ...any) string {
+	return x.shell.T("screen.export."+key, args...)
+}
+
+// Build builds the screen.
+func (x *Export) Build(s *shell.Shell) fyne.CanvasObject {
+	x.shell = s
+	if x.language == "" {
+		x.language = s.Language()
+	}
+	name := ""
+	if state := s.State(); state != nil {
+		name = state.Name
+		if x.path == "" || !x.own {
+			x.path = filepath.Join(x.folder(), fileName(name, s.Config().Today(), x.ending()))
+		}
+	}
+	top := s.Bar(s.BackButton(), kit.Grow(kit.NewTitle(x.t("title"), name, nil)))
+	body := card(kit.VBox(theme.L, x.what(), x.options(), kit.HLine(), x.where()))
+	parts := []fyne.CanvasObject{body}
+	if x.saved != "" {
+		parts = append(parts, x.done())
+	}
+	page := kit.NewScroll(kit.Inset(theme.L, theme.L, theme.L, theme.L, kit.Narrow(820, kit.VBox(theme.M, parts...))))
+	return kit.NewScreen(top, page, nil, nil)
+}
+
+func (x *Export) folder() string {
+	if x.path != "" {
+		return filepath.Dir(x.path)
+	}
+	return documents()
+}
+
+func (x *Export) ending() string {
+	if x.books {
+		return "jsonl"
+	}
+	return "pdf"
+}
+
+// again forgets what was said about the file before, and builds the screen.
+func (x *Export) again() {
+	x.replace, x.saved = false, ""
+	x.shell.Rebuild()
+}
+
+// what is the choice between chronicle and books.
+func (x *Export) what() fyne.CanvasObject {
+	tile := func(id, title, sub string, icon crest.Icon, books bool) fyne.CanvasObject {
+		t := kit.NewChoiceTile(title, sub, x.books == books, func() {
+			if x.books != books {
+				x.books = books
+				if x.own {
+					x.path = strings.TrimSuffix(x.path, filepath.Ext(x.path)) + "." + x.ending()
+				}
+				x.again()
+			}
+		})
+		t.TestID = id
+		paint := kit.Of(theme.Ink2)
+		if x.books == books {
+			paint = kit.Of(theme.OnPrimary)
+		}
+		t.Leading = kit.NewIconIn(icon, 28, paint)
+		return t
+	}
+	columns := 2
+	if x.shell.Width()/max(1, x.shell.Scale()) < theme.PhoneBelow {
+		columns = 1
+	}
+	return kit.Columns(columns, theme.M, 0, tile("export.pdf", x.t("pdf"), x.t("pdf.text"), crest.IconBook, false),
+		tile("export.jsonl", x.t("jsonl"), x.t("jsonl.text"), crest.IconPen, true))
+}
+
+// options are the language and the paper of the chronicle.
+func (x *Export) options() fyne.CanvasObject {
+	if x.books {
+		return kit.Gap(0, 0)
+	}
+	choice := func(id, words string, chosen bool, pick func()) fyne.CanvasObject {
+		b := kit.NewButton(kit.Outline, words, func() { pick(); x.again() }).ID(id)
+		b.Selected = chosen
+		return b
+	}
+	var languages, papers []fyne.CanvasObject
+	for _, l := range translations.Languages() {
+		languages = append(languages, choice("export.language."+string(l), x.t("language."+string(l)), x.language == l, func() { x.language = l }))
+	}
+	for _, p := range []string{"a4", "letter"} {
+		papers = append(papers, choice("export.paper."+p, x.t("paper."+p), x.paper == p, func() { x.paper = p }))
+	}
+	group := func(key string, buttons []fyne.CanvasObject) fyne.CanvasObject {
+		return kit.VBox(theme.XS, label(x.t(key)), kit.Row(theme.S, buttons...))
+	}
+	return kit.Flow(theme.XL, theme.M, group("language", languages), group("paper", papers))
+}
+
+// where is the path, and the button that writes.
+func (x *Export) where() fyne.CanvasObject {
+	path := kit.NewEntry("", nil)
+	path.Text, path.TestID = x.path, "export.path"
+	path.OnChanged = func(is string) { x.path, x.own, x.replace = is, true, false; x.check() }
+	choose := kit.NewButton(kit.Outline, x.t("choose"), x.choose).ID("export.choose")
+	x.save = kit.NewIconButton(kit.Primary, crest.IconCheck, x.t("save"), x.write).ID("export.save")
+	x.save.OnWhy = func() { x.shell.Sheet(x.t("title"), kit.NewText(theme.Label, x.t("no_path"))) }
+	x.hint = kit.NewText(theme.Small, "").Role(theme.Warn).ID("export.hint")
+	x.check()
+	return kit.VBox(theme.M, kit.VBox(theme.XS, label(x.t("path")), kit.FieldAndButtons(path, choose)),
+		kit.Row(theme.M, kit.Grow(x.hint), x.save))
+}
+
+// check says what the button would do with the path as it is.
+func (x *Export) check() {
+	words, hint := x.t("save"), ""
+	if x.replace {
+		words, hint = x.t("replace"), x.t("exists")
+	}
+	x.save.Text, x.save.Disabled = words, strings.TrimSpace(x.path) == ""
+	x.save.Refresh()
+	x.hint.SetText(hint)
+}
+
+// choose lets the system's dialog find the place. The dialog has asked already
+// whether a file may be replaced, and has made an empty one.
+func (x *Export) choose() {
+	path := expand(x.path)
+	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
+		switch {
+		case err != nil:
+			x.shell.Fail(&ledger.Violation{Key: "file.unwritable", Args: ledger.Args{"path": path}, Cause: err})
+		case w == nil:
+		case w.URI().Scheme() == "file":
+			at := w.URI().Path()
+			_ = w.Close() // nothing was written
+			x.path, x.own, x.replace = at, true, true
+			x.write()
+		default:
+			x.into(w)
+		}
+	}, x.shell.Config().Window)
+	d.SetFileName(filepath.Base(path))
+	if at, err := storage.ListerForURI(storage.NewFileURI(filepath.Dir(path))); err == nil {
+		d.SetLocation(at)
+	}
+	d.Show()
+}
+
+// content writes the whole export.
+func (x *Export) content(book *ledger.Book) func(io.Writer) error {
+	if x.books {
+		return book.Export
+	}
+	language, paper := string(x.language), x.paper
+	return func(w io.Writer) error { return x.shell.Config().Chronicle(w, book, language, paper) }
+}
+
+// write saves under the path. A file that is there already is replaced only
+// when the table says so a second time.
+func (x *Export) write() {
+	book := x.shell.Book()
+	if book == nil {
+		return
+	}
+	path := expand(x.path)
+	if _, err := os.Stat(path); err == nil && !isFolder(path) && !x.replace {
+		x.replace = true
+		x.check()
+		return
+	}
+	x.saved = ""
+	content := x.content(book)
+	x.shell.Work(x.t("saving"), func(context.Context) error { return saveFile(path, content) }, func(err error) {
+		x.replace = false
+		if err != nil {
+			dropEmpty(path)
+			x.shell.Rebuild()
+			x.shell.Fail(err)
+			return
+		}
+		x.written(path)
+	})
+}
+
+// dropEmpty takes away the empty file that the system's dialog has made for a
+// save that then failed.
+func dropEmpty(path string) {
+	if at, err := os.Stat(path); err == nil && at.Mode().IsRegular() && at.Size() == 0 {
+		_ = os.Remove(path) // what cannot be removed stays
+	}
+}
+
+// into writes where the system gives no path, as on a phone.
+func (x *Export) into(w fyne.URIWriteCloser) {
+	book := x.shell.Book()
+	name := w.URI().Name()
+	content := x.content(book)
+	x.shell.Work(x.t("saving"), func(context.Context) error {
+		err := content(w)
+		if shut := w.Close(); err == nil {
+			err = shut
+		}
+		if err != nil {
+			return asUnwritable(name, err)
+		}
+		return nil
+	}, func(err error) {
+		if err != nil {
+			x.shell.Fail(err)
+			return
+		}
+		x.written(name)
+	})
+}
+
+func (x *Export) written(path string) {
+	x.saved, x.size = path, 0
+	if at, err := os.Stat(path); err == nil {
+		x.size = at.Size()
+	}
+	x.at = time.Now().Format("15:04")
+	x.shell.Rebuild()
+}
+
+// done says where the file lies.
+func (x *Export) done() fyne.CanvasObject {
+	lines := kit.VBox(2, kit.NewText(theme.Label, x.t("saved", "path", x.saved)).Bold().ID("export.saved"))
+	if x.size > 0 {
+		lines.Add(label(x.t("saved.size", "size", max(1, int(x.size+512)/1024), "time", x.at)))
+	}
+	return card(kit.Row(theme.M, kit.NewIconIn(crest.IconCheck, 28, kit.Of(theme.Ok)), kit.Grow(lines)))
+}

@@ -1,0 +1,419 @@
+package campaigns
+
+import (
+	"context"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// New is the screen that founds a campaign. What is half filled in stays, also
+// when the application is closed in between.
+type New struct {
+	form   *form
+	shell  *shell.Shell
+	scroll *kit.Scroll
+	found  *kit.Button
+	state  *kit.Text
+	notes  map[string]*note
+	tried  bool // Found was tapped: every problem shows
+	busy   bool
+}
+
+// prefForm is where the half filled form is kept.
+const prefForm = "new_campaign"
+
+// NewCampaign is the screen with the form as it was left.
+func NewCampaign() *New { return &New{} }
+
+// Name is "new".
+func (n *New) Name() string { return "new" }
+
+func (n *New) t(key string, args ...any) string { return n.shell.T("screen.new."+key, args...) }
+
+// Build builds the form.
+func (n *New) Build(s *shell.Shell) fyne.CanvasObject {
+	n.shell = s
+	if n.form == nil {
+		n.form = readForm(s.Config().App.Preferences().String(prefForm), s.Config().Today())
+	}
+	n.notes = map[string]*note{}
+	clear := kit.NewButton(kit.Outline, n.t("clear"), n.clear).ID("new.clear")
+	top := s.Bar(s.BackButton(), kit.Grow(kit.NewTitle(n.t("title"), n.t("sub"), nil)), clear)
+	var offset float32
+	if n.scroll != nil {
+		offset = n.scroll.Offset()
+	}
+	n.scroll = kit.NewScroll(kit.Inset(theme.M, theme.L, theme.L, theme.L, n.body()))
+	if offset > 0 {
+		n.scroll.ScrollTo(offset)
+	}
+	bottom := n.bottom()
+	n.check()
+	return kit.NewScreen(top, n.scroll, nil, bottom)
+}
+
+// clear empties the form after asking.
+func (n *New) clear() {
+	n.shell.Confirm("new.clear", n.t("clear"), n.t("clear.what"), n.t("clear"), func() {
+		n.form, n.tried = newForm(n.shell.Config().Today()), false
+		n.keep()
+		n.shell.Rebuild()
+	})
+}
+
+func (n *New) keep() { n.shell.Config().App.Preferences().SetString(prefForm, n.form.String()) }
+
+// changed is called after every letter and tap.
+func (n *New) changed() {
+	n.keep()
+	n.check()
+}
+
+// wide is whether things stand side by side.
+func (n *New) wide() bool { return n.shell.Width()/max(1, n.shell.Scale()) >= 760 }
+
+func (n *New) body() fyne.CanvasObject {
+	name := n.entry("name", n.t("name"), n.t("name.hint"), n.form.Name, func(is string) { n.form.Name = is })
+	date := n.entry("date", n.t("date"), "2026-01-17", n.form.Date, func(is string) { n.form.Date = is })
+	var head fyne.CanvasObject = kit.VBox(theme.M, name, date)
+	if n.wide() {
+		head = kit.Weighted(theme.L, []float32{3, 1}, name, date)
+	}
+	parts := []fyne.CanvasObject{card(head), card(n.provinces())}
+	if len(n.form.playing()) > 0 {
+		parts = append(parts, card(n.titles()), card(n.advanced()))
+	}
+	return kit.Narrow(1240, kit.VBox(theme.M, parts...))
+}
+
+func card(o fyne.CanvasObject) fyne.CanvasObject {
+	c := kit.NewCard(o)
+	c.Padding = theme.L
+	return c
+}
+
+func label(words string) *kit.Text { return kit.NewText(theme.Small, words).Role(theme.Ink2) }
+
+// note is the line below a field where its problem shows.
+type note struct {
+	text *kit.Text
+	box  *fyne.Container
+}
+
+// noted puts a field's problem below it.
+func (n *New) noted(field string, o fyne.CanvasObject) fyne.CanvasObject {
+	text := kit.NewText(theme.Small, "").Role(theme.Danger).ID("new.problem." + field)
+	box := kit.VBox(0, text)
+	box.Hide()
+	n.notes[field] = &note{text, box}
+	return kit.VBox(theme.XS, o, box)
+}
+
+// entry is a field with its label above and its problem below.
+func (n *New) entry(field, words, hint, value string, set func(string)) fyne.CanvasObject {
+	e := kit.NewEntry(hint, nil)
+	e.Text, e.TestID = value, "new."+field
+	e.OnChanged = func(is string) {
+		set(is)
+		n.form.Shown[field] = true
+		n.changed()
+	}
+	return n.noted(field, kit.VBox(theme.XS, label(words), e))
+}
+
+// counter is a starting value.
+func (n *New) counter(field, words string, value *int, least, most int) fyne.CanvasObject {
+	c := kit.NewCounter(*value, least, most, func(is int) { *value = is; n.changed() })
+	c.TestID = "new." + field
+	return kit.VBox(theme.XS, label(words), c)
+}
+
+// provinces are the five tiles, and who plays those that are switched on.
+func (n *New) provinces() fyne.CanvasObject {
+	var tiles []fyne.CanvasObject
+	for _, p := range seafall.Provinces {
+		tiles = append(tiles, n.tile(p))
+	}
+	columns := 5
+	switch width := n.shell.Width() / max(1, n.shell.Scale()); {
+	case width < theme.PhoneBelow:
+		columns = 2
+	case width < 900:
+		columns = 3
+	}
+	head := kit.Row(theme.M, kit.Grow(kit.Flow(theme.S, 0, kit.NewText(theme.Section, n.t("provinces")).Serif(), label(n.t("provinces.hint")))),
+		label(n.t("provinces.count", "count", len(n.form.playing()))))
+	body := kit.VBox(theme.M, head, n.noted("provinces", kit.Columns(columns, theme.S, 0, tiles...)))
+	for _, p := range n.form.playing() {
+		body.Add(kit.HLine())
+		body.Add(n.who(p))
+	}
+	return body
+}
+
+// tile switches a province on and off.
+func (n *New) tile(p seafall.Province) fyne.CanvasObject {
+	on := n.form.province(p).On
+	sub := n.t("off")
+	if on {
+		sub = n.t("on")
+	}
+	t := kit.NewChoiceTile(n.shell.Speaker().Colour(p), sub, on, func() {
+		n.form.turn(p, !on)
+		n.form.Shown["provinces"] = true
+		n.changed()
+		n.shell.Rebuild()
+	})
+	t.Province, t.Plain, t.TestID = string(p), true, "new.province."+string(p)
+	c := kit.NewCrest(string(p), 30)
+	if on {
+		c.Paint = kit.On(string(p))
+	}
+	t.Leading = c
+	return t
+}
+
+// who is the player of a province, its name and its leader.
+func (n *New) who(p *provinceForm) fyne.CanvasObject {
+	id := string(p.Province)
+	crest := kit.NewToken(id, 40)
+	player := n.entry(id+".player", n.t("player"), "", p.Player, func(is string) { p.Player = is })
+	name := n.entry(id+".name", n.t("province_name"), "", p.Name, func(is string) { p.Name = is })
+	leader := n.entry(id+".leader", n.t("leader"), "", p.Leader, func(is string) { p.Leader = is })
+	var style []fyne.CanvasObject
+	for _, s := range []seafall.Style{seafall.Masculine, seafall.Feminine} {
+		b := kit.NewButton(kit.Outline, n.shell.Speaker().TitleWord(seafall.Prince, s), func() {
+			p.Style = s
+			n.changed()
+			n.shell.Rebuild()
+		}).ID("new." + id + ".style." + string(s))
+		b.Selected, b.Province = p.Style == s, id
+		style = append(style, b)
+	}
+	address := kit.VBox(theme.XS, label(n.t("style")), kit.Row(theme.S, style...))
+	if !n.wide() {
+		return kit.VBox(theme.S, kit.Row(theme.M, crest, kit.Grow(player)), name, leader, address)
+	}
+	return kit.TopRow(theme.M, kit.Inset(26, 0, 0, 0, crest), kit.Grow(kit.Weighted(theme.M, []float32{1, 1, 1}, player, name, leader)), address)
+}
+
+// titles are given by hand, or left open for the prologue.
+func (n *New) titles() fyne.CanvasObject {
+	speak := n.shell.Speaker()
+	set := n.form.titles()
+	body := kit.VBox(theme.S, kit.Flow(theme.S, 0, kit.NewText(theme.Section, n.t("titles")).Serif(), label(n.t("titles.hint"))))
+	rows := kit.VBox(theme.S)
+	for _, p := range n.form.playing() {
+		var choices []fyne.CanvasObject
+		pick := func(t seafall.Title, words string) {
+			id := "none"
+			if t != "" {
+				id = string(t)
+			}
+			b := kit.NewButton(kit.Outline, words, func() {
+				n.form.give(p.Province, t)
+				n.form.Shown["titles"] = true
+				n.changed()
+				n.shell.Rebuild()
+			}).ID("new." + string(p.Province) + ".title." + id)
+			b.Selected, b.Province = p.Title == t, string(p.Province)
+			choices = append(choices, b)
+		}
+		pick("", n.t("title.none"))
+		for _, t := range set {
+			pick(t, speak.TitleWord(t, p.Style))
+		}
+		name := p.Player
+		if strings.TrimSpace(name) == "" {
+			name = colourOf(n.shell, p.Province)
+		}
+		who := kit.AtLeast(170, 0, kit.Row(theme.S, kit.NewToken(string(p.Province), 30), kit.Grow(kit.NewText(theme.Body, name).Bold())))
+		if n.wide() {
+			rows.Add(kit.Row(theme.M, who, kit.Grow(kit.Flow(theme.S, theme.S, choices...))))
+		} else {
+			rows.Add(kit.VBox(theme.XS, who, kit.Flow(theme.S, theme.S, choices...)))
+		}
+	}
+	body.Add(n.noted("titles", rows))
+	return body
+}
+
+// advanced are the starting values, hidden until somebody asks for them.
+func (n *New) advanced() fyne.CanvasObject {
+	words, icon := n.t("advanced.show"), crest.IconDown
+	if n.form.Advanced {
+		words, icon = n.t("advanced.hide"), crest.IconUp
+	}
+	if icon == crest.IconUp {
+		icon = crest.IconMinus
+	}
+	toggle := kit.NewIconButton(kit.Outline, icon, words, func() {
+		n.form.Advanced = !n.form.Advanced
+		n.changed()
+		n.shell.Rebuild()
+	}).ID("new.advanced")
+	body := kit.VBox(theme.M, kit.Row(theme.M, kit.Grow(kit.VBox(0, kit.NewText(theme.Section, n.t("advanced")).Serif(), label(n.t("advanced.hint")))), toggle))
+	if !n.form.Advanced {
+		return body
+	}
+	for _, p := range n.form.playing() {
+		body.Add(kit.HLine())
+		body.Add(n.values(p))
+	}
+	return body
+}
+
+// values are the starting values of one province.
+func (n *New) values(p *provinceForm) fyne.CanvasObject {
+	id := string(p.Province)
+	name := p.Player
+	if strings.TrimSpace(name) == "" {
+		name = colourOf(n.shell, p.Province)
+	}
+	columns, four := 6, 4
+	switch width := n.shell.Width() / max(1, n.shell.Scale()); {
+	case width < theme.PhoneBelow:
+		columns, four = 2, 2
+	case width < theme.LandscapeFrom:
+		columns = 3
+	}
+	body := kit.VBox(theme.M, kit.Row(theme.S, kit.NewToken(id, 30), kit.Grow(kit.NewText(theme.Label, name).Bold())),
+		kit.Columns(columns, theme.M, 0,
+			n.counter(id+".reputation", n.t("reputation"), &p.Reputation, 0, 20),
+			n.counter(id+".fortune", n.t("fortune"), &p.Fortune, 0, 20),
+			n.counter(id+".field_a", n.t("field_a"), &p.Fields[0], 0, 99),
+			n.counter(id+".field_b", n.t("field_b"), &p.Fields[1], 0, 99),
+			n.counter(id+".garrison", n.t("garrison"), &p.Garrison, 0, 9),
+			n.counter(id+".home_boxes", n.t("home_boxes"), &p.HomeBoxes, 0, 2)))
+	speak := n.shell.Speaker()
+	for i := range p.Ships {
+		ship := &p.Ships[i]
+		at := id + ".ship_" + string("ab"[i])
+		name := n.entry(at+".name", n.t("ship", "letter", string("AB"[i])), n.t("ship.name"), ship.Name, func(is string) { ship.Name = is })
+		values := kit.Columns(four, theme.M, 0,
+			n.counter(at+".sail", speak.Value(seafall.Sail), &ship.Sail, 0, 9), n.counter(at+".raid", speak.Value(seafall.Raid), &ship.Raid, 0, 9),
+			n.counter(at+".explore", speak.Value(seafall.Explore), &ship.Explore, 0, 9), n.counter(at+".hold", speak.Value(seafall.Hold), &ship.Hold, 0, 9))
+		if n.wide() {
+			body.Add(kit.Weighted(theme.M, []float32{1, 2}, name, values))
+		} else {
+			body.Add(kit.VBox(theme.S, name, values))
+		}
+	}
+	return body
+}
+
+func (n *New) bottom() fyne.CanvasObject {
+	n.found = kit.NewIconButton(kit.Primary, crest.IconFlag, n.t("found"), n.do).ID("new.found")
+	n.state = kit.NewText(theme.Small, "").Role(theme.Ink2).ID("new.state")
+	bar := kit.NewBottomBar(kit.PadXY(theme.S, 0, n.state), nil, n.found)
+	bar.FillLead = true
+	return bar
+}
+
+// check shows what stands in the way, at the fields and beside the button.
+func (n *New) check() {
+	list := n.form.problems()
+	at := map[string]string{}
+	for _, p := range list {
+		at[n.fieldOf(p.Field)] = n.shell.Speaker().Violation(p.Violation)
+	}
+	for field, note := range n.notes {
+		words := at[field]
+		show := words != "" && (n.tried || n.form.Shown[field])
+		if note.box.Visible() != show || note.text.String() != words {
+			note.text.SetText(words)
+			if show {
+				note.box.Show()
+			} else {
+				note.box.Hide()
+			}
+			n.scroll.Refresh()
+		}
+	}
+	off := len(list) > 0 || n.busy
+	if n.found.Disabled != off {
+		n.found.SetDisabled(off, n.why)
+	}
+	n.found.OnWhy = n.why
+	n.state.SetText(n.words(list))
+}
+
+// fieldOf is the field on the screen where a problem shows.
+func (n *New) fieldOf(field string) string {
+	if _, there := n.notes[field]; there {
+		return field
+	}
+	// A starting value that is hidden or a counter: at the player's field.
+	if colour, _, ok := strings.Cut(field, "."); ok {
+		return colour + ".player"
+	}
+	return field
+}
+
+// words are beside the button: ready, or the first thing that is missing.
+func (n *New) words(list []problem) string {
+	speak := n.shell.Speaker()
+	if len(list) == 0 {
+		var players []string
+		for _, p := range n.form.playing() {
+			players = append(players, seafall.Tidy(p.Player))
+		}
+		return n.t("ready", "name", seafall.Tidy(n.form.Name), "players", speak.List(players))
+	}
+	return n.t("not_yet", "why", n.sentence(list[0]))
+}
+
+func (n *New) sentence(p problem) string {
+	words := n.shell.Speaker().Violation(p.Violation)
+	if p.Province != "" {
+		return n.t("at", "province", colourOf(n.shell, p.Province), "why", words)
+	}
+	return words
+}
+
+// why shows all problems at their fields and lists them.
+func (n *New) why() {
+	n.tried = true
+	n.check()
+	list := n.form.problems()
+	n.shell.SheetOf(func() shell.Page {
+		body := kit.VBox(theme.S)
+		for _, p := range list {
+			body.Add(kit.TopRow(theme.S, kit.NewIconIn(crest.IconWarn, 20, kit.Of(theme.Warn)), kit.Grow(kit.NewText(theme.Label, n.sentence(p)))))
+		}
+		return shell.Page{ID: "why", Title: n.t("why"), Body: body}
+	})
+}
+
+// do founds the campaign and goes to its table.
+func (n *New) do() {
+	if n.busy {
+		return
+	}
+	n.busy = true
+	var book *ledger.Book
+	said := rules.Say(n.form.command())
+	n.shell.Work(n.t("founding"), func(ctx context.Context) (err error) {
+		book, _, err = n.shell.Config().Books.Found(ctx, rules.Game, said)
+		return err
+	}, func(err error) {
+		n.busy = false
+		if err != nil {
+			n.check()
+			n.shell.Fail(err)
+			return
+		}
+		n.form = nil
+		n.shell.Config().App.Preferences().RemoveValue(prefForm)
+		n.shell.Adopt(book)
+	})
+}

@@ -1,0 +1,243 @@
+package campaigns
+
+import (
+	"bytes"
+	"context"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// Home is the list of campaigns, and the first start where there are none.
+type Home struct {
+	shell    *shell.Shell
+	list     []ledger.Listed
+	loaded   bool
+	building bool
+	failed   error
+	scroll   *kit.Scroll
+	path     string // of the file to import, as written so far
+}
+
+// NewHome is the screen that the window opens with.
+func NewHome() *Home { return &Home{} }
+
+// Name is "campaigns".
+func (h *Home) Name() string { return "campaigns" }
+
+func (h *Home) t(key string, args ...any) string {
+	return h.shell.T("screen.campaigns."+key, args...)
+}
+
+// Build builds the screen, and looks whether the list has changed.
+func (h *Home) Build(s *shell.Shell) fyne.CanvasObject {
+	h.shell = s
+	h.building = true
+	h.look()
+	h.building = false
+	top := s.Bar(kit.Gap(theme.XS, 1), kit.Grow(h.title()), kit.NewIconButton(kit.Outline, crest.IconBook, h.t("import"), h.importSheet).ID("campaigns.import"))
+	var body fyne.CanvasObject
+	switch {
+	case h.failed != nil:
+		body = h.failure()
+	case !h.loaded:
+		body = kit.Center(kit.NewText(theme.Label, h.t("loading")).Role(theme.Ink2))
+	case len(h.list) == 0:
+		return kit.NewScreen(nil, kit.Frame(top, h.welcome(), nil), nil, nil)
+	default:
+		body = h.campaigns()
+	}
+	return kit.NewScreen(top, body, nil, h.bottom())
+}
+
+func (h *Home) title() fyne.CanvasObject {
+	sub := ""
+	if len(h.list) > 0 {
+		sub = h.t("count", "count", len(h.list))
+	}
+	return kit.NewTitle(h.t("title"), sub, nil)
+}
+
+// look reads the list in the background; the screen is built again when it is
+// another.
+func (h *Home) look() {
+	var list []ledger.Listed
+	h.shell.Work(h.t("loading"), func(ctx context.Context) (err error) {
+		list, err = h.shell.Config().Books.List(ctx)
+		return err
+	}, func(err error) {
+		same := h.loaded && err == nil && h.failed == nil && sameList(h.list, list)
+		if err != nil {
+			same = h.failed != nil && h.failed.Error() == err.Error()
+		}
+		h.list, h.failed, h.loaded = list, err, err == nil
+		if !same && !h.building && h.shell.Current() == shell.Screen(h) {
+			h.shell.Rebuild()
+		}
+	})
+}
+
+func sameList(a, b []ledger.Listed) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		if a[i].ID != b[i].ID || a[i].Head != b[i].Head || !bytes.Equal(a[i].Detail, b[i].Detail) {
+			return false
+		}
+	}
+	return true
+}
+
+// failure is shown when the list cannot be read.
+func (h *Home) failure() fyne.CanvasObject {
+	lines := kit.VBox(theme.M)
+	for _, words := range h.shell.Speaker().Error(h.failed) {
+		lines.Add(kit.NewRefusal(words, "", "", nil))
+	}
+	lines.Add(kit.Actions(kit.NewButton(kit.Primary, h.t("again"), func() { h.failed = nil; h.shell.Rebuild() }).ID("campaigns.again")))
+	return kit.Pad(theme.L, kit.Narrow(640, lines))
+}
+
+// welcome is the first start: what this is, and two ways to begin.
+func (h *Home) welcome() fyne.CanvasObject {
+	icon := canvas.NewImageFromResource(fyne.NewStaticResource("astrolabe.png", crest.AppIcon()))
+	icon.FillMode = canvas.ImageFillContain
+	icon.SetMinSize(fyne.NewSquareSize(132))
+	begin := []fyne.CanvasObject{kit.NewButton(kit.Outline, h.t("welcome.new"), h.newCampaign).ID("campaigns.new")}
+	if h.shell.Config().Sample != nil {
+		begin = append([]fyne.CanvasObject{kit.NewButton(kit.Primary, h.t("welcome.sample"), h.sample).ID("campaigns.sample")}, begin...)
+	}
+	words := kit.VBox(theme.L,
+		kit.Center(icon),
+		kit.NewText(theme.Leader, h.t("welcome")).Serif().Centered(),
+		kit.NewText(theme.Section, h.t("welcome.text")).Centered(),
+		kit.Gap(1, theme.XS),
+		kit.FlowCentered(theme.M, theme.M, begin...))
+	card := kit.NewCard(words)
+	card.Padding = 40
+	return kit.NewScroll(kit.Inset(40, theme.L, theme.XL, theme.L, kit.Narrow(680, card)))
+}
+
+// campaigns is the list, the latest first.
+func (h *Home) campaigns() fyne.CanvasObject {
+	var cards []fyne.CanvasObject
+	for i, l := range listed(h.list, time.Local) {
+		cards = append(cards, h.card(i, l))
+	}
+	columns := 2
+	if h.shell.Width()/max(1, h.shell.Scale()) < 900 {
+		columns = 1
+	}
+	var offset float32
+	if h.scroll != nil {
+		offset = h.scroll.Offset()
+	}
+	h.scroll = kit.NewScroll(kit.Inset(theme.L, theme.L, theme.L, theme.L, kit.Narrow(1180, kit.Columns(columns, theme.M, 0, cards...))))
+	if offset > 0 {
+		h.scroll.ScrollTo(offset)
+	}
+	return h.scroll
+}
+
+// card is one campaign: its name, how it stands, and its provinces.
+func (h *Home) card(i int, l listing) fyne.CanvasObject {
+	speak := h.shell.Speaker()
+	games := h.t("games.none")
+	if l.Games > 0 {
+		games = h.t("games", "count", l.Games)
+	}
+	lines := kit.VBox(2, kit.NewText(theme.Title, l.Name).Serif(), kit.NewText(theme.Body, h.status(l)),
+		kit.NewText(theme.Small, games+" · "+h.t("last", "date", speak.Date(l.Last))).Role(theme.Ink2))
+	var crests []fyne.CanvasObject
+	for _, p := range l.Provinces {
+		crests = append(crests, kit.Row(theme.S, kit.NewToken(string(p.Province), 30), kit.NewText(theme.Body, p.Player),
+			kit.NewNumeral(theme.Section, speak.Number(p.Glory), nil)))
+	}
+	head := kit.TopRow(theme.M, kit.Grow(lines), kit.NewIconIn(crest.IconNext, 26, kit.Of(theme.Ink2)))
+	body := kit.VBox(theme.M, head)
+	if len(crests) > 0 {
+		body.Add(kit.HLine())
+		body.Add(kit.Flow(theme.L+4, theme.S, crests...))
+	}
+	frame := kit.NewCard(body)
+	frame.Padding = theme.L
+	t := kit.NewTouch(frame, func() { h.open(l) })
+	t.Radius, t.TestID = theme.CardRadius, "campaigns.open."+itoa(i)
+	return t
+}
+
+// status is where a campaign stands, in words.
+func (h *Home) status(l listing) string {
+	switch {
+	case l.Strange:
+		return h.t("strange")
+	case l.Status == "playing" && l.Running == 0:
+		return h.t("status.prologue")
+	case l.Status == "playing" && l.Year > 0 && l.Round > 0:
+		return h.t("status.round", "number", l.Running, "year", l.Year, "round", l.Round)
+	case l.Status == "playing":
+		return h.t("status.playing", "number", l.Running)
+	case l.Status == "between":
+		return h.t("status.between", "number", l.next(), "target", rules.Target(l.next()))
+	case l.Status == "crowned":
+		return h.t("status.crowned")
+	}
+	return h.t("status.founded")
+}
+
+func (h *Home) open(l listing) {
+	if l.Strange {
+		h.shell.Fail(&ledger.Violation{Key: "book.unknown_game", Args: ledger.Args{"game": l.Name}})
+		return
+	}
+	h.shell.Open(l.ID)
+}
+
+func (h *Home) bottom() fyne.CanvasObject {
+	buttons := []fyne.CanvasObject{}
+	if h.shell.Config().Sample != nil {
+		buttons = append(buttons, kit.NewButton(kit.Outline, h.t("sample"), h.sample).ID("campaigns.sample"))
+	}
+	buttons = append(buttons, kit.NewIconButton(kit.Primary, crest.IconPlus, h.t("new"), h.newCampaign).ID("campaigns.new"))
+	var lead fyne.CanvasObject
+	if at := h.shell.Config().DataDir; at != "" {
+		lead = kit.PadXY(theme.S, 0, kit.NewText(theme.Caption, h.t("where", "folder", at)).Role(theme.Ink2))
+	}
+	bar := kit.NewBottomBar(lead, nil, kit.Row(theme.M, buttons...))
+	bar.FillLead = true
+	return bar
+}
+
+func (h *Home) newCampaign() {
+	if make := h.shell.Config().NewCampaign; make != nil {
+		h.shell.Go(make())
+	}
+}
+
+// sample founds the sample campaign, or finds it, and opens it.
+func (h *Home) sample() {
+	var id string
+	h.shell.Work(h.t("sampling"), func(ctx context.Context) (err error) {
+		id, err = h.shell.Config().Sample(ctx)
+		return err
+	}, func(err error) {
+		if err != nil {
+			h.shell.Fail(err)
+			return
+		}
+		h.shell.Open(id)
+	})
+}
+
+// colourOf is a province's colour as people know it before it has a name.
+func colourOf(s *shell.Shell, p seafall.Province) string { return s.Speaker().Colour(p) }

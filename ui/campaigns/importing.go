@@ -1,0 +1,120 @@
+package campaigns
+
+import (
+	"context"
+	"io"
+	"os"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/storage"
+
+	"astrolabe/ledger"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+// importSheet asks for the file that holds the books.
+func (h *Home) importSheet() {
+	t := func(key string, args ...any) string { return h.shell.T("screen.import."+key, args...) }
+	var close func()
+	begin := func(open func() (io.ReadCloser, error)) {
+		close()
+		h.bring(open)
+	}
+	close = h.shell.SheetOf(func() shell.Page {
+		run := kit.NewButton(kit.Primary, t("go"), func() { begin(func() (io.ReadCloser, error) { return openBooks(expand(h.path)) }) }).ID("import.go")
+		check := func() {
+			if off := strings.TrimSpace(h.path) == ""; off != run.Disabled {
+				run.SetDisabled(off, func() { h.shell.Sheet(t("title"), kit.NewText(theme.Label, t("no_path"))) })
+			}
+		}
+		path := kit.NewEntry("", func(is string) { h.path = is; check() })
+		path.TestID, path.Text = "import.path", h.path
+		check()
+		choose := kit.NewButton(kit.Outline, t("choose"), func() { h.chooseFile(begin) }).ID("import.choose")
+		return shell.Page{ID: "import", Title: t("title"), Body: kit.VBox(theme.M, kit.NewText(theme.Body, t("text")),
+			kit.VBox(theme.XS, kit.NewText(theme.Small, t("path")).Role(theme.Ink2), kit.FieldAndButtons(path, choose))),
+			Buttons: []fyne.CanvasObject{kit.NewButton(kit.Outline, h.shell.T("screen.cancel"), func() { close() }).ID("import.cancel"), run}}
+	})
+}
+
+// chooseFile lets the system's dialog find the file.
+func (h *Home) chooseFile(begin func(func() (io.ReadCloser, error))) {
+	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
+		switch {
+		case err != nil:
+			h.shell.Fail(&ledger.Violation{Key: "file.unreadable", Args: ledger.Args{"path": ""}, Cause: err})
+		case r != nil:
+			begin(func() (io.ReadCloser, error) { return r, nil })
+		}
+	}, h.shell.Config().Window)
+	d.SetFilter(storage.NewExtensionFileFilter([]string{".jsonl", ".ndjson", ".json"}))
+	d.Show()
+}
+
+func openBooks(path string) (io.ReadCloser, error) {
+	f, err := os.Open(path)
+	if err == nil {
+		at, statErr := f.Stat()
+		if statErr == nil && !at.IsDir() {
+			return f, nil
+		}
+		f.Close()
+		err = statErr
+	}
+	return nil, &ledger.Violation{Key: "file.unreadable", Field: "path", Args: ledger.Args{"path": path}, Cause: err}
+}
+
+// bring reads the books in the background and says what came of it.
+func (h *Home) bring(open func() (io.ReadCloser, error)) {
+	var came ledger.Imported
+	var name string
+	h.shell.Work(h.shell.T("screen.import.running"), func(ctx context.Context) error {
+		from, err := open()
+		if err != nil {
+			return err
+		}
+		defer from.Close()
+		books := h.shell.Config().Books
+		if came, err = books.Import(ctx, from); err != nil {
+			return err
+		}
+		list, err := books.List(ctx)
+		for _, l := range list {
+			if l.ID == came.Campaign.ID {
+				name = l.Name
+			}
+		}
+		return err
+	}, func(err error) {
+		h.look()
+		if err != nil {
+			h.shell.Fail(err)
+			return
+		}
+		h.path = ""
+		h.cameIn(came, name)
+	})
+}
+
+func (h *Home) cameIn(came ledger.Imported, name string) {
+	words := h.shell.T("screen.import.done", "name", name, "count", came.Entries)
+	if !came.New {
+		words = h.shell.T("screen.import.same")
+	}
+	var close func()
+	close = h.shell.SheetOf(func() shell.Page {
+		return shell.Page{ID: "imported", Title: h.shell.T("screen.import.title"),
+			Body: kit.Row(theme.M, kit.NewIconIn(crest.IconCheck, 26, kit.Of(theme.Ok)), kit.Grow(kit.NewText(theme.Label, words))),
+			Buttons: []fyne.CanvasObject{
+				kit.NewButton(kit.Outline, h.shell.T("screen.close"), func() { close() }).ID("imported.close"),
+				kit.NewButton(kit.Primary, h.shell.T("screen.import.open"), func() { close(); h.shell.Open(came.Campaign.ID) }).ID("imported.open")}}
+	})
+}

@@ -1,0 +1,366 @@
+package seafall
+
+import (
+	"encoding/json"
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+	"astrolabe/ui/wording"
+)
+
+// Ending is the end of a game: its seven steps, and the closing. Choices that
+// are made are in the books; what is being chosen is kept in the preferences,
+// so that nothing is lost when the application is closed in between.
+type Ending struct {
+	step     int              // the step shown, 0 for where the next choice is due
+	province seafall.Province // whose choice is shown, "" for whose is due
+	drafts   map[place]*draft
+	campaign string // whose drafts they are
+	game     int
+	offsets  map[string]float32 // how far the panels are scrolled
+
+	shell   *shell.Shell
+	speaker wording.Speaker
+	desk    *desk
+	warning *kit.Warning
+	panels  map[string]*kit.Scroll
+}
+
+// place is one choice of the seven steps.
+type place struct {
+	step     int
+	province seafall.Province
+}
+
+// NewEnding is the screen, where the next choice is due.
+func NewEnding() *Ending { return &Ending{drafts: map[place]*draft{}, offsets: map[string]float32{}} }
+
+// Name is "ending".
+func (e *Ending) Name() string { return "ending" }
+
+// Build builds the screen for the state of now.
+func (e *Ending) Build(s *shell.Shell) fyne.CanvasObject {
+	e.remember()
+	e.shell, e.speaker = s, s.Speaker()
+	e.panels = map[string]*kit.Scroll{}
+	e.desk = nil
+	if state := s.State(); state != nil {
+		e.restore(s.Book().Campaign().ID, state)
+		e.desk = sit(state, e.step, e.province, func(step int, p seafall.Province) *draft { return e.drafts[place{step, p}] })
+	}
+	if e.desk == nil {
+		return e.over()
+	}
+	if d := e.desk.draft; d != nil {
+		e.drafts[place{d.Step, d.Province}] = d
+	}
+	body := kit.Frame(e.stepper(), nil, e.panelsBeside())
+	return kit.NewScreen(e.top(), body, nil, e.bottom())
+}
+
+// over is shown when the game has not ended, as after an undo elsewhere.
+func (e *Ending) over() fyne.CanvasObject {
+	bar := e.shell.Bar(e.shell.BackButton(), kit.Grow(kit.Heading(e.shell.T("screen.ending.title.none"))))
+	return kit.NewScreen(nil, kit.Frame(bar, nil, kit.Center(kit.Narrow(520,
+		kit.NewText(theme.Label, e.shell.T("screen.ending.none")).Centered()))), nil, nil)
+}
+
+func (e *Ending) t(key string, args ...any) string { return e.shell.T("screen.ending."+key, args...) }
+
+// top is the bar: which game, who won, undo, menu.
+func (e *Ending) top() fyne.CanvasObject {
+	game := e.desk.state.Running
+	title, sub, icon := e.t("title", "number", game.Number), "", crest.Icon("")
+	if game.Number == 0 {
+		title, sub = e.t("title.prologue"), e.t("sub.prologue")
+	} else {
+		winner := e.desk.now.Winner
+		args := []any{"name", e.speaker.Player(winner), "glory", game.Play[winner].Glory, "target", game.Target}
+		sub, icon = e.t("sub", args...), crest.IconCrown
+		if e.desk.now.EndedBy == "card" {
+			sub = e.t("sub.card", args...)
+		}
+	}
+	words := kit.NewTitle(title, sub, nil)
+	words.SubIcon = icon
+	return e.shell.Bar(e.shell.BackButton(), kit.Grow(words), e.shell.UndoButton())
+}
+
+func (e *Ending) stepper() fyne.CanvasObject {
+	var steps []kit.Step
+	for n := rules.StepImprove; n <= rules.StepTitles; n++ {
+		state := kit.StepLater
+		switch {
+		case e.desk.now.Step(n).Done && n < e.desk.now.Current:
+			state = kit.StepDone
+		case n == e.desk.now.Current:
+			state = kit.StepCurrent
+		}
+		steps = append(steps, kit.Step{Title: e.t("step." + strconv.Itoa(n)), State: state})
+	}
+	short := e.t("step_of", "number", e.desk.step, "title", e.t("step."+strconv.Itoa(e.desk.step)))
+	s := kit.NewStepper(steps, e.desk.step-1, short, func(i int) { e.open(i+1, "") })
+	s.TestID = "ending.step"
+	s.OnClosed = func(i int) {
+		e.shell.Sheet(e.t("step."+strconv.Itoa(i+1)), kit.NewText(theme.Label, e.t("step.later",
+			"current", e.t("step."+strconv.Itoa(min(e.desk.now.Current, rules.StepTitles))))))
+	}
+	return s
+}
+
+// open shows a step and a province's choice in it.
+func (e *Ending) open(step int, p seafall.Province) {
+	e.step, e.province = step, p
+	e.offsets = map[string]float32{}
+	e.shell.Rebuild()
+}
+
+// panelsBeside sets order, choice and outcome side by side, as far as they
+// fit.
+func (e *Ending) panelsBeside() fyne.CanvasObject {
+	left, middle, right := e.left(), e.middle(), e.right()
+	weights := []float32{214, 568, 442}
+	switch e.desk.step {
+	case rules.StepTitles:
+		weights = []float32{392, 484, 348}
+	case rules.StepRecord:
+		weights = []float32{214, 620, 390}
+	}
+	width := e.shell.Width() / max(1, e.shell.Scale())
+	switch {
+	case width >= theme.LandscapeFrom:
+		return kit.Inset(0, theme.L, theme.M, theme.L, kit.Weighted(theme.M, weights,
+			e.panel("left", left), e.panel("middle", middle), e.panel("right", right)))
+	case width >= 760:
+		both := kit.VBox(theme.M, kit.NewCard(middle), kit.NewCard(right))
+		scroll := e.scroll("both", both)
+		return kit.Inset(0, theme.L, theme.M, theme.L, kit.Weighted(theme.M, []float32{weights[0], 560},
+			e.panel("left", left), scroll))
+	}
+	all := kit.VBox(theme.M, kit.NewCard(middle), kit.NewCard(right), kit.NewCard(left))
+	return kit.Inset(0, theme.S, theme.S, theme.S, e.scroll("all", all))
+}
+
+// panel is a card whose content scrolls where it is too high.
+func (e *Ending) panel(name string, content fyne.CanvasObject) fyne.CanvasObject {
+	card := kit.NewCard(e.scroll(name, content))
+	card.Padding = theme.L
+	return card
+}
+
+func (e *Ending) scroll(name string, content fyne.CanvasObject) *kit.Scroll {
+	s := kit.NewScroll(content)
+	if y := e.offsets[name]; y > 0 {
+		s.ScrollTo(y)
+	}
+	e.panels[name] = s
+	return s
+}
+
+// remember keeps how far the panels are scrolled, before they are built again,
+// and what is written as a reason.
+func (e *Ending) remember() {
+	for name, s := range e.panels {
+		e.offsets[name] = s.Offset()
+	}
+	if e.warning != nil && e.desk != nil && e.desk.draft != nil && !e.desk.draft.Overruled {
+		e.desk.draft.Reason = e.warning.Reason()
+	}
+	e.warning = nil
+}
+
+// bottom is what is on disk, and the way on.
+func (e *Ending) bottom() fyne.CanvasObject {
+	return kit.NewBottomBar(e.onDisk(), nil, e.way())
+}
+
+// onDisk says when the latest choice was written.
+func (e *Ending) onDisk() fyne.CanvasObject {
+	words := e.t("on_disk.none")
+	groups := e.shell.Book().Groups()
+	for i := len(groups) - 1; i >= 0; i-- {
+		if entries := groups[i].Entries; len(entries) > 0 {
+			last := entries[len(entries)-1]
+			words = e.t("on_disk", "time", e.speaker.Clock(last.At, last.UTCOffset))
+			break
+		}
+	}
+	return kit.PadXY(theme.S, 0, kit.Row(theme.S, kit.NewIconIn(crest.IconCheck, 18, kit.Of(theme.Ok)),
+		kit.Grow(kit.NewText(theme.Small, words).Role(theme.Ink2))))
+}
+
+// way is the main button: it records the choice shown and goes on, or goes to
+// where the next choice is due, or closes the game.
+func (e *Ending) way() fyne.CanvasObject {
+	d := e.desk
+	switch {
+	case d.draft != nil:
+		b := kit.NewButton(kit.Primary, e.wayWords(), e.choose)
+		b.IconAfter = crest.IconNext
+		b.TestID = "ending.next"
+		b.Disabled, b.OnWhy = !d.ready(), e.why
+		return b
+	case d.now.Current > rules.StepTitles:
+		return e.closeButtons()
+	}
+	b := kit.NewButton(kit.Primary, e.onWords(), func() { e.open(0, "") })
+	b.IconAfter = crest.IconNext
+	return b.ID("ending.next")
+}
+
+// onWords is where the next choice is due.
+func (e *Ending) onWords() string {
+	n := min(e.desk.now.Current, rules.StepTitles)
+	if p := e.desk.now.Next(n); p != "" && n == e.desk.step {
+		return e.t("next", "name", e.speaker.Player(p))
+	}
+	return e.t("next", "name", e.t("step."+strconv.Itoa(n)))
+}
+
+// wayWords is what the main button does with the choice shown.
+func (e *Ending) wayWords() string {
+	d := e.desk
+	if d.step == rules.StepRecord {
+		return e.t("next.record")
+	}
+	name := e.t("close_soon")
+	if p := d.following(); p != "" {
+		name = e.speaker.Player(p)
+	} else if n := e.stepAfter(); n <= rules.StepTitles {
+		name = e.t("step." + strconv.Itoa(n))
+	}
+	if d.step == rules.StepTitles && d.draft.Title.Title != "" {
+		return e.t("next.title", "title", e.titleFor(d.draft.Title.Title, d.province), "name", name)
+	}
+	return e.t("next", "name", name)
+}
+
+// stepAfter is the step that follows when the choice shown is made.
+func (e *Ending) stepAfter() int {
+	if then := e.desk.then; then != e.desk.now {
+		return then.Current
+	}
+	return e.desk.step + 1
+}
+
+func (e *Ending) titleFor(t seafall.Title, p seafall.Province) string {
+	return e.speaker.TitleWord(t, e.desk.state.Board(p).Leader.Style)
+}
+
+// why tells why the choice cannot be recorded yet.
+func (e *Ending) why() {
+	d := e.desk
+	sentences := []string{}
+	for _, v := range d.against {
+		sentences = append(sentences, e.speaker.Violation(v))
+	}
+	switch {
+	case d.draft.command() == nil:
+		sentences = []string{e.t("why." + strconv.Itoa(d.step))}
+	case d.overrulable():
+		sentences = append(sentences, e.t("why.overrule"))
+	}
+	body := kit.VBox(theme.S)
+	for _, words := range sentences {
+		body.Add(kit.NewText(theme.Label, words))
+	}
+	e.shell.Sheet(e.t("why"), body)
+}
+
+// choose records the choice shown and goes to where the next one is due.
+func (e *Ending) choose() {
+	d := e.desk
+	if !d.ready() {
+		e.why()
+		return
+	}
+	at := place{d.step, d.province}
+	e.shell.RecordOverruling(d.draft.command(), d.overrules(), func(ledger.Receipt) {
+		delete(e.drafts, at)
+		e.step, e.province = 0, ""
+		e.offsets = map[string]float32{}
+		e.keep()
+	})
+}
+
+// edit changes the draft and shows what it would come to.
+func (e *Ending) edit(change func(*draft)) {
+	if e.desk.draft == nil {
+		return
+	}
+	change(e.desk.draft)
+	e.keep()
+	e.shell.Rebuild()
+}
+
+// change begins to change a choice that is done.
+func (e *Ending) change() {
+	p := e.desk.province
+	e.drafts[place{e.desk.step, p}] = newDraft(e.desk.state, e.desk.step, p)
+	e.step, e.province = e.desk.step, p
+	e.keep()
+	e.shell.Rebuild()
+}
+
+// keepAsItWas lets go of a change that was begun.
+func (e *Ending) keepAsItWas() {
+	delete(e.drafts, place{e.desk.step, e.desk.province})
+	e.keep()
+	e.shell.Rebuild()
+}
+
+// prefDrafts is where the choices that are being made are kept.
+const prefDrafts = "ending_drafts"
+
+// keptDrafts are the choices that are being made, as they are kept.
+type keptDrafts struct {
+	Campaign string   `json:"campaign"`
+	Game     int      `json:"game"`
+	Drafts   []*draft `json:"drafts"`
+}
+
+func (e *Ending) keep() {
+	kept := keptDrafts{Campaign: e.campaign, Game: e.game}
+	for _, d := range e.drafts {
+		kept.Drafts = append(kept.Drafts, d)
+	}
+	slices.SortFunc(kept.Drafts, func(a, b *draft) int {
+		if a.Step != b.Step {
+			return a.Step - b.Step
+		}
+		return slices.Index(seafall.Provinces, a.Province) - slices.Index(seafall.Provinces, b.Province)
+	})
+	text, err := json.Marshal(kept)
+	if err != nil {
+		return // plain values: cannot happen
+	}
+	e.shell.Config().App.Preferences().SetString(prefDrafts, string(text))
+}
+
+// restore takes up the drafts of this campaign and game, once.
+func (e *Ending) restore(campaign string, s *seafall.State) {
+	if e.campaign == campaign && e.game == s.Game() {
+		return
+	}
+	e.campaign, e.game = campaign, s.Game()
+	e.step, e.province, e.drafts = 0, "", map[place]*draft{}
+	var kept keptDrafts
+	text := e.shell.Config().App.Preferences().String(prefDrafts)
+	if json.Unmarshal([]byte(text), &kept) != nil || kept.Campaign != campaign || kept.Game != e.game {
+		return
+	}
+	for _, d := range kept.Drafts {
+		if d != nil && s.Board(d.Province) != nil {
+			e.drafts[place{d.Step, d.Province}] = d
+		}
+	}
+}

@@ -1,0 +1,106 @@
+package seafall
+
+import (
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// closeButtons close the game; the second, deliberate one ends the campaign
+// with it.
+func (e *Ending) closeButtons() fyne.CanvasObject {
+	number := e.desk.state.Running.Number
+	words := e.t("close", "number", number)
+	if number == 0 {
+		words = e.t("close.prologue")
+	}
+	done := kit.NewIconButton(kit.Primary, crest.IconCheck, words, func() { e.close(false) }).ID("ending.close")
+	p := e.desk.emperor()
+	if p == "" {
+		return done
+	}
+	crown := kit.NewIconButton(kit.Outline, crest.IconCrown, e.t("crown"), func() { e.confirmCrown(p) }).ID("ending.crown")
+	return kit.Row(theme.M, crown, done)
+}
+
+// confirmCrown asks before the campaign ends with this game.
+func (e *Ending) confirmCrown(p seafall.Province) {
+	word := e.speaker.EmperorWord(e.desk.state.Board(p).Leader.Style)
+	what := e.t("crown.what", "name", e.speaker.Player(p), "emperor", word, "number", e.desk.state.Running.Number)
+	e.shell.Confirm("ending.crown", e.t("crown"), what, e.t("crown.do", "name", e.speaker.Player(p), "emperor", word), func() { e.close(true) })
+}
+
+// close closes the game and shows what came of it.
+func (e *Ending) close(last bool) {
+	e.shell.Record(rules.CloseGame{Last: last}, func(ledger.Receipt) {
+		e.shell.Config().App.Preferences().RemoveValue(prefDrafts)
+		e.drafts = map[place]*draft{}
+		if make := e.shell.Config().Record; make != nil {
+			e.shell.Replace(make())
+		}
+		summary(e.shell)
+	})
+}
+
+// summary is what came of the game that was closed last: the winner, the
+// titles, who plays first next, or who is crowned.
+func summary(s *shell.Shell) {
+	var close func()
+	close = s.SheetOf(func() shell.Page {
+		state := s.State()
+		if state == nil {
+			return shell.Page{}
+		}
+		return summaryPage(s, state, func() { close() })
+	})
+}
+
+func summaryPage(s *shell.Shell, state *seafall.State, close func()) shell.Page {
+	speak := s.Speaker()
+	t := func(key string, args ...any) string { return s.T("screen.record.closed"+key, args...) }
+	page := shell.Page{ID: "closed", Title: t(".prologue.title"), Width: 600}
+	body := kit.VBox(theme.M)
+	if n := len(state.Record); n > 0 {
+		last := state.Record[n-1]
+		page.Title = t("", "number", last.Number)
+		body.Add(kit.Row(theme.M, kit.NewToken(string(last.Winner), 52), kit.Grow(kit.NewText(theme.Title,
+			t(".winner", "name", speak.Player(last.Winner), "glory", last.Scores[last.Winner].GameGlory)).Serif())))
+	} else {
+		body.Add(kit.NewText(theme.Label, t(".prologue")))
+	}
+	if state.Emperor != "" {
+		body.Add(kit.NewTile(kit.TileBrass, kit.Row(theme.M, kit.NewIconIn(crest.IconCrown, 32, kit.Of(theme.Brass)),
+			kit.Grow(kit.NewText(theme.Section, s.T("screen.record.crowned", "name", speak.Player(state.Emperor),
+				"emperor", speak.EmperorWord(state.Board(state.Emperor).Leader.Style))).Serif())), nil))
+	}
+	body.Add(kit.HLine())
+	body.Add(kit.NewText(theme.Label, t(".titles")).Bold())
+	seats := rules.Seats(state)
+	rows := []fyne.CanvasObject{}
+	for i := len(seats) - 1; i >= 0; i-- {
+		p := seats[i]
+		rows = append(rows, kit.Row(theme.M, kit.NewToken(string(p), 34), kit.Grow(kit.NewText(theme.Label, speak.Player(p)).Bold()),
+			kit.NewText(theme.Section, speak.Title(p)).Serif(), kit.NewNumeral(theme.Name, speak.Number(state.Board(p).CampaignGlory), nil)))
+	}
+	body.Add(kit.VBox(theme.S, rows...))
+	if state.Emperor == "" && len(seats) > 0 {
+		body.Add(kit.HLine())
+		body.Add(kit.Row(theme.M, kit.NewToken(string(seats[0]), 34), kit.Grow(kit.NewText(theme.Body,
+			t(".first", "name", speak.Player(seats[0]), "number", rules.NextGame(state))))))
+	}
+	page.Body = body
+	if s.CanReopen() {
+		page.Buttons = append(page.Buttons, kit.NewIconButton(kit.Outline, crest.IconUndo, s.T("screen.record.reopen"), func() {
+			close()
+			s.Reopen()
+		}).ID("closed.reopen"))
+	}
+	page.Buttons = append(page.Buttons, kit.NewButton(kit.Primary, t(".to_record"), close).ID("closed.record"))
+	return page
+}

@@ -1,0 +1,247 @@
+package seafall
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/theme"
+)
+
+// enmity is step 5: the roll, tokens to take back, stickers to cross out, and
+// which sticker to cover where no box is free.
+func (e *Ending) enmity() fyne.CanvasObject {
+	p := e.desk.province
+	offer := e.desk.offer()
+	out := 0
+	for _, l := range offer.Out {
+		out += l.Count
+	}
+	sub := e.t("enmity.sub", "tokens", e.t("enmity.tokens", "count", out), "stickers", e.t("enmity.stickers", "count", stickers(e.desk.state, p)))
+	body := kit.VBox(theme.M, e.head(p, e.t("enmity.title", "name", e.speaker.Player(p)), sub), e.roll(offer))
+	if len(offer.Out) > 0 {
+		body.Add(section(e.t("enmity.back"), e.t("enmity.back.sub")))
+		body.Add(kit.Columns(e.columns(3), theme.S, 0, e.places(offer)...))
+	}
+	if len(offer.Stickers) > 0 {
+		body.Add(section(e.t("enmity.cross"), e.t("enmity.cross.sub")))
+		body.Add(kit.Columns(e.columns(3), theme.S, 0, e.crossings(offer)...))
+	}
+	for _, cover := range offer.Covers {
+		body.Add(e.covering(cover))
+	}
+	return body
+}
+
+// roll is the dice, the successes rolled, the home boxes and what there is to
+// spend.
+func (e *Ending) roll(offer rules.EnmityOffer) fyne.CanvasObject {
+	d := e.desk
+	shown := d.shown()
+	play := d.state.Play(d.province)
+	label := func(words string) fyne.CanvasObject { return kit.NewText(theme.Caption, words).Role(theme.Ink2) }
+	value := func(words string) fyne.CanvasObject { return kit.NewNumeral(theme.Value, words, nil) }
+	tokens := e.t("enmity.dice.from", "reputation", play.Reputation, "fortune", play.Fortune)
+	dice := kit.VBox(2, label(e.t("enmity.dice")), value(e.speaker.Number(offer.Dice)), label(tokens))
+	var counter fyne.CanvasObject
+	if d.draft != nil {
+		c := kit.NewCounter(shown.Enmity.Successes, 0, 99, func(n int) { e.edit(func(d *draft) { d.Enmity.Successes = n; d.changed() }) })
+		c.TestID = "ending.successes"
+		counter = c
+	} else {
+		counter = value(e.speaker.Number(shown.Enmity.Successes))
+	}
+	rolled := kit.VBox(2, label(e.t("enmity.successes")), counter)
+	boxes := kit.VBox(2, label(e.t("enmity.boxes")), value(e.speaker.Signed(offer.Bonus)), label(e.t("enmity.boxes.sub")))
+	spend := kit.NewTile(kit.TileBrass, kit.VBox(2, kit.NewText(theme.Caption, e.t("enmity.spend")),
+		value(e.speaker.Number(shown.Enmity.Successes+offer.Bonus)), kit.NewText(theme.Caption, e.t("enmity.chosen", "count", shown.Enmity.Spent()))), nil)
+	if e.shell.Width()/max(1, e.shell.Scale()) < theme.PhoneBelow {
+		return kit.Columns(2, theme.S, 0, dice, rolled, boxes, spend)
+	}
+	return kit.Weighted(theme.S, []float32{146, 146, 124, 94}, dice, rolled, boxes, spend)
+}
+
+// places are the tokens that lie out, each place with how many come home.
+func (e *Ending) places(offer rules.EnmityOffer) []fyne.CanvasObject {
+	d := e.desk
+	shown := d.shown()
+	var list []fyne.CanvasObject
+	for i, l := range offer.Out {
+		tokens := kit.NewTokenRow(string(d.province), l.Count, 0)
+		tokens.Tight = true
+		name := kit.NewText(theme.Small, e.region(l.Place, offer.Out)).Bold()
+		head := kit.Row(theme.XS, kit.Grow(name), tokens)
+		if d.draft == nil {
+			list = append(list, kit.VBox(theme.XS, head, muted(e.t("enmity.taken", "count", shown.back(l.Place)))))
+			continue
+		}
+		c := kit.NewCounter(shown.back(l.Place), 0, l.Count, func(n int) { e.edit(func(d *draft) { d.takeBack(l.Place, n) }) })
+		c.TestID = "ending.back." + strconv.Itoa(i)
+		list = append(list, kit.VBox(theme.XS, head, c))
+	}
+	return list
+}
+
+// region is a place by its region's name; by the place itself where tokens lie
+// in more than one place of it.
+func (e *Ending) region(at seafall.Place, out []seafall.Lying) string {
+	n := 0
+	for _, l := range out {
+		if l.Region == at.Region {
+			n++
+		}
+	}
+	if n > 1 {
+		return e.speaker.Place(at)
+	}
+	return e.speaker.Region(at.Region)
+}
+
+// crossings are the stickers by region, each tile with those that are crossed
+// out. A tap crosses out one more, and after the last lets go of all.
+func (e *Ending) crossings(offer rules.EnmityOffer) []fyne.CanvasObject {
+	d := e.desk
+	shown := d.shown()
+	var list []fyne.CanvasObject
+	for _, r := range d.state.Regions() {
+		var at []seafall.BoxAt
+		for _, b := range offer.Stickers {
+			if b.Region == r {
+				at = append(at, b)
+			}
+		}
+		if len(at) == 0 {
+			continue
+		}
+		boxes := make([]kit.Sticker, len(at))
+		for i, b := range at {
+			boxes[i] = kit.Sticker{Province: string(d.province), Crossed: slices.Contains(shown.Enmity.Crossed, b)}
+		}
+		row := kit.NewStickerRow(24, boxes...)
+		t := kit.NewCheckTile(e.speaker.Region(r), shown.crossed(r) > 0, row, nil)
+		t.Province = string(d.province)
+		t.TestID = "ending.cross." + strconv.Itoa(len(list))
+		t.OnTapped = func() { e.edit(func(d *draft) { d.crossNext(at) }) }
+		if d.draft == nil {
+			t.Disabled, t.OnWhy = true, e.whyClosed
+		}
+		list = append(list, t)
+	}
+	return list
+}
+
+// crossNext crosses out one more of the stickers, or none when all are.
+func (d *draft) crossNext(stickers []seafall.BoxAt) {
+	for i := len(stickers) - 1; i >= 0; i-- {
+		if !slices.Contains(d.Enmity.Crossed, stickers[i]) {
+			d.cross(stickers[i])
+			return
+		}
+	}
+	for _, at := range stickers {
+		d.cross(at)
+	}
+}
+
+// covering asks which sticker of somebody else is covered (R42).
+func (e *Ending) covering(cover rules.CoverOffer) fyne.CanvasObject {
+	d := e.desk
+	shown := d.shown()
+	boxes := d.boxesAsFound(cover.Region)
+	row := make([]kit.Sticker, len(boxes))
+	named := 0
+	for i, box := range boxes {
+		row[i] = kit.Sticker{Province: string(box.Owner()), Crossed: box.Crossed()}
+		if slices.Contains(shown.Enmity.Cover, seafall.BoxAt{Region: cover.Region, Box: i}) {
+			row[i].Changed = true
+			named++
+		}
+	}
+	r := kit.NewStickerRow(theme.Sticker, row...)
+	r.TestID = "ending.cover." + string(cover.Region)
+	if d.draft != nil {
+		r.OnTapped = func(box int) {
+			if slices.Contains(cover.Boxes, box) {
+				e.edit(func(d *draft) { d.cover(seafall.BoxAt{Region: cover.Region, Box: box}, cover.Count) })
+			}
+		}
+	}
+	words := e.t("enmity.cover", "region", e.speaker.Region(cover.Region), "count", cover.Count)
+	return kit.NewTile(kit.TileBrass, kit.VBox(theme.S, kit.Row(theme.S, kit.NewIconIn(crest.IconWarn, 20, kit.Of(theme.Warn)),
+		kit.Grow(kit.NewText(theme.Small, words))), kit.Flow(theme.M, theme.XS, r, muted(e.t("enmity.cover.named", "count", named)))), nil)
+}
+
+// rightEnmity is before and after for everybody, and where the stickers land.
+func (e *Ending) rightEnmity() fyne.CanvasObject {
+	d := e.desk
+	head := e.gridHead("", "enmity.column.out", "enmity.column.back", "enmity.column.crossed", "enmity.column.stickers", "enmity.column.glory")
+	var rows []kit.GridRow
+	for _, l := range d.enmityLines() {
+		back, crossed := "–", "–"
+		if l.Chosen {
+			back, crossed = e.speaker.Number(l.Back), e.speaker.Number(l.Crossed)
+		}
+		row := kit.GridRow{Cells: []fyne.CanvasObject{e.who(l.Province),
+			cell(e.speaker.Number(l.Out)), cell(back), cell(crossed),
+			e.fromTo(l.StickersBefore, l.StickersAfter, l.Chosen), e.fromTo(l.GloryBefore, l.GloryAfter, l.Chosen)}}
+		if l.Province == d.province {
+			row.Look, row.Accent = kit.GridProvince, string(l.Province)
+		}
+		rows = append(rows, row)
+	}
+	body := kit.VBox(theme.S, e.outcomeTitle(), e.grid(head, rows, 1), muted(e.t("enmity.waiting")), kit.HLine(),
+		kit.NewText(theme.Section, e.t("enmity.land", "name", e.speaker.Player(d.province))).Serif())
+	landings := d.landings()
+	var lines []kit.GridRow
+	for _, l := range landings {
+		lines = append(lines, kit.GridRow{Cells: []fyne.CanvasObject{kit.NewText(theme.Small, e.speaker.Region(l.Region)).Bold(),
+			boxRow(l.Before, nil), kit.NewIconIn(crest.IconArrow, 16, kit.Of(theme.Ink2)), boxRow(l.After, l.Changed)}})
+	}
+	if len(lines) == 0 {
+		body.Add(kit.NewText(theme.Small, e.t("enmity.land.none")))
+	} else {
+		body.Add(landed(lines))
+	}
+	if lost := d.then.Lost[d.province]; lost > 0 {
+		body.Add(kit.NewTile(kit.TileBrass, kit.NewText(theme.Small, e.t("enmity.lost", "count", lost)), nil))
+	}
+	body.Add(muted(e.t("enmity.home")))
+	return body
+}
+
+// boxRow is the six boxes of a region, a brass ring around those that change.
+func boxRow(boxes seafall.Boxes, changed func(int) bool) fyne.CanvasObject {
+	row := make([]kit.Sticker, len(boxes))
+	for i, box := range boxes {
+		row[i] = kit.Sticker{Province: string(box.Owner()), Crossed: box.Crossed(), Changed: changed != nil && changed(i)}
+	}
+	return kit.NewStickerRow(20, row...)
+}
+
+// landed sets the regions below each other: name, before, after. Where that is
+// too wide the boxes stand below the name.
+func landed(lines []kit.GridRow) fyne.CanvasObject {
+	wide, narrow := kit.VBox(theme.M), kit.VBox(theme.M)
+	var name float32
+	for _, l := range lines {
+		name = max(name, kit.NaturalWidth(l.Cells[0]))
+	}
+	for _, l := range lines {
+		c := l.Cells
+		wide.Add(kit.Row(theme.S, kit.AtLeast(name, 0, c[0]), kit.Spacer(), c[1], c[2], c[3]))
+		again := kit.NewText(theme.Small, fmt.Sprint(c[0].(*kit.Text))).Bold()
+		narrow.Add(kit.VBox(theme.XS, again, kit.Flow(theme.S, theme.XS, copyOf(c[1]), kit.NewIconIn(crest.IconArrow, 16, kit.Of(theme.Ink2)), copyOf(c[3]))))
+	}
+	return kit.FirstThatFits(wide, narrow)
+}
+
+func copyOf(o fyne.CanvasObject) fyne.CanvasObject {
+	r := o.(*kit.StickerRow)
+	return kit.NewStickerRow(r.Side, r.Boxes...)
+}

@@ -1,0 +1,218 @@
+package seafall
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/theme"
+)
+
+// right is before and after for everybody.
+func (e *Ending) right() fyne.CanvasObject {
+	switch e.desk.step {
+	case rules.StepImprove:
+		return e.rightImprove()
+	case rules.StepTrain:
+		return e.rightTrain()
+	case rules.StepKeep:
+		return e.rightKeep()
+	case rules.StepShips:
+		return e.rightShips()
+	case rules.StepEnmity:
+		return e.rightEnmity()
+	case rules.StepRecord:
+		return e.rightRecord()
+	}
+	return e.rightTitles()
+}
+
+func (e *Ending) outcomeTitle() fyne.CanvasObject {
+	return kit.NewText(theme.Section, e.t("outcome")).Serif()
+}
+
+// gridHead are the heads of columns; "" for an empty one.
+func (e *Ending) gridHead(keys ...string) []fyne.CanvasObject {
+	head := make([]fyne.CanvasObject, len(keys))
+	for i, key := range keys {
+		if key != "" {
+			head[i] = kit.NewText(theme.Caption, e.t(key)).Role(theme.Ink2)
+		}
+	}
+	return head
+}
+
+// grid is a table as high as its rows. From column on, cells stand at the
+// right.
+func (e *Ending) grid(head []fyne.CanvasObject, rows []kit.GridRow, trailing int) fyne.CanvasObject {
+	g := kit.NewGrid(0, head, rows...)
+	for i := range head {
+		align := fyne.TextAlignLeading
+		if i >= trailing {
+			align = fyne.TextAlignTrailing
+		}
+		g.Align = append(g.Align, align)
+	}
+	g.Room = container.ScrollNone
+	return g
+}
+
+// who is a player with the crest, as the first cell of a row.
+func (e *Ending) who(p seafall.Province) fyne.CanvasObject {
+	token := kit.NewToken(string(p), theme.Token)
+	token.Muted = e.desk.state.Play(p).Absent
+	return kit.PadXY(0, theme.XS+2, kit.Row(theme.S, token, kit.NewText(theme.Body, e.speaker.Player(p)).Bold()))
+}
+
+func cell(words string) fyne.CanvasObject { return kit.NewText(theme.Body, words) }
+
+// fromTo is a number before and after; bold where it has been chosen.
+func (e *Ending) fromTo(from, to int, chosen bool) fyne.CanvasObject {
+	t := kit.NewSpans(theme.Body, kit.Span{Text: e.speaker.Number(from) + " → "}, kit.Span{Text: e.speaker.Number(to), Bold: chosen})
+	if !chosen {
+		t.Role(theme.Ink2)
+	}
+	return t
+}
+
+// changing is a number that stays, or its before and after.
+func (e *Ending) changing(from, to int) fyne.CanvasObject {
+	if from == to {
+		return cell(e.speaker.Number(from))
+	}
+	return e.fromTo(from, to, true)
+}
+
+// marked is a row of the table, the one of the choice shown in its colour.
+func (e *Ending) marked(p seafall.Province, cells ...fyne.CanvasObject) kit.GridRow {
+	row := kit.GridRow{Cells: append([]fyne.CanvasObject{e.who(p)}, cells...)}
+	if p == e.desk.province {
+		row.Look, row.Accent = kit.GridProvince, string(p)
+	}
+	return row
+}
+
+func (e *Ending) rightImprove() fyne.CanvasObject {
+	d := e.desk
+	var rows []kit.GridRow
+	for _, p := range d.state.Running.Seats {
+		a, b := d.state.Board(p), d.then.After.Board(p)
+		rows = append(rows, e.marked(p, e.changing(a.Leader.Reputation, b.Leader.Reputation), e.changing(a.Leader.Fortune, b.Leader.Fortune),
+			e.changing(a.Garrison, b.Garrison), e.changing(a.Fields[0], b.Fields[0]), e.changing(a.Fields[1], b.Fields[1])))
+	}
+	body := kit.VBox(theme.S, e.outcomeTitle(), e.grid(e.gridHead("", "outcome.reputation", "outcome.fortune", "outcome.garrison",
+		"outcome.field_a", "outcome.field_b"), rows, 1))
+	for _, p := range d.state.Running.Seats {
+		a, b := d.state.Board(p).Leader, d.then.After.Board(p).Leader
+		if b.Appellation == "" {
+			continue
+		}
+		words := e.t("outcome.appellation", "name", e.speaker.Player(p), "appellation", e.speaker.Appellation(b.Appellation, b.Style))
+		line := kit.NewText(theme.Small, words)
+		if a.Appellation != b.Appellation {
+			line.Bold()
+		}
+		body.Add(line)
+	}
+	return body
+}
+
+// expertise is what an advisor is expert in, as "Explore +1, Raid +2".
+func (e *Ending) expertise(a *seafall.Advisor) string {
+	var list []string
+	for _, x := range a.Expertise {
+		list = append(list, e.speaker.Expertise(x))
+	}
+	if len(list) == 0 {
+		return e.t("outcome.no_expertise")
+	}
+	return strings.Join(list, ", ")
+}
+
+func (e *Ending) rightTrain() fyne.CanvasObject {
+	d := e.desk
+	body := kit.VBox(theme.S, e.outcomeTitle())
+	for _, turn := range d.now.Step(rules.StepTrain).Turns {
+		p := turn.Province
+		lines := kit.VBox(2)
+		for _, a := range d.state.Council(p) {
+			now := e.expertise(a)
+			spans := []kit.Span{{Text: e.speaker.Advisor(a.ID), Bold: true}, {Text: "  " + now}}
+			for _, t := range d.then.Fact.Trained {
+				if t.Province == p && t.Advisor == a.ID {
+					spans = append(spans, kit.Span{Text: "  → "}, kit.Span{Text: e.speaker.Expertise(t.Expertise), Bold: true})
+				}
+			}
+			lines.Add(kit.NewSpans(theme.Small, spans...))
+		}
+		if len(d.state.Council(p)) == 0 {
+			lines.Add(muted(e.t("outcome.no_advisor")))
+		}
+		body.Add(e.outcomeRow(p, lines))
+	}
+	return body
+}
+
+// outcomeRow is a province with lines below its name.
+func (e *Ending) outcomeRow(p seafall.Province, lines fyne.CanvasObject) fyne.CanvasObject {
+	token := kit.NewToken(string(p), theme.Token)
+	token.Muted = e.desk.state.Play(p).Absent
+	look := kit.TileBare
+	if p == e.desk.province {
+		look = kit.TileProvince
+	}
+	t := kit.NewTile(look, kit.TopRow(theme.M, token, kit.Grow(kit.VBox(2, kit.NewText(theme.Body, e.speaker.Player(p)).Bold(), lines))), nil)
+	t.Province = string(p)
+	return t
+}
+
+func (e *Ending) rightKeep() fyne.CanvasObject {
+	d := e.desk
+	body := kit.VBox(theme.S, e.outcomeTitle())
+	for _, turn := range d.now.Step(rules.StepKeep).Turns {
+		p := turn.Province
+		words := muted(e.t("outcome.keeps_none"))
+		for _, k := range d.then.Fact.Kept {
+			if k.Province == p {
+				words = kit.NewSpans(theme.Small, kit.Span{Text: e.speaker.Advisor(k.Advisor), Bold: true},
+					kit.Span{Text: "  " + e.t("keep.gold", "count", d.state.Advisor(k.Advisor).Gold)})
+			}
+		}
+		if turn.Status == rules.Waits || turn.Status == rules.Open && (p != d.province || d.draft == nil || !d.draft.Chosen) {
+			words = muted(e.t("outcome.open"))
+		}
+		body.Add(e.outcomeRow(p, words))
+	}
+	return body
+}
+
+func (e *Ending) rightShips() fyne.CanvasObject {
+	d := e.desk
+	body := kit.VBox(theme.S, e.outcomeTitle())
+	for _, turn := range d.now.Step(rules.StepShips).Turns {
+		p := turn.Province
+		lines := kit.VBox(2)
+		for i, w := range []seafall.Which{seafall.ShipA, seafall.ShipB} {
+			a, b := d.state.Board(p).Ships[i], d.then.After.Board(p).Ships[i]
+			spans := []kit.Span{{Text: e.speaker.Ship(p, w) + "  "}}
+			for v := range seafall.Values {
+				if v > 0 {
+					spans = append(spans, kit.Span{Text: " / "})
+				}
+				if a.Values[v] != b.Values[v] {
+					spans = append(spans, kit.Span{Text: e.speaker.Number(a.Values[v]) + "→"}, kit.Span{Text: e.speaker.Number(b.Values[v]), Bold: true})
+				} else {
+					spans = append(spans, kit.Span{Text: e.speaker.Number(a.Values[v])})
+				}
+			}
+			lines.Add(kit.NewSpans(theme.Small, spans...))
+		}
+		body.Add(e.outcomeRow(p, lines))
+	}
+	body.Add(muted(e.t("outcome.ship_order")))
+	return body
+}

@@ -1,0 +1,103 @@
+package seafall
+
+import (
+	"fyne.io/fyne/v2"
+
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/theme"
+)
+
+// leftRecord is the glory as it is recorded, the highest first.
+func (e *Ending) leftRecord() fyne.CanvasObject {
+	rows := kit.VBox(theme.XS, kit.NewText(theme.Section, e.t("order")).Serif(), muted(e.t("order.sub")), kit.Gap(1, theme.XS))
+	for _, p := range e.desk.now.Order {
+		rows.Add(e.orderRow(p, e.recordStatus(string(p)), nil, crest.IconCheck))
+	}
+	for _, p := range e.desk.state.Running.Seats {
+		if e.desk.state.Play(p).Absent {
+			rows.Add(e.orderRow(p, e.t("status.absent"), nil, ""))
+		}
+	}
+	return rows
+}
+
+func (e *Ending) recordStatus(p string) string {
+	if string(e.desk.now.Winner) == p {
+		return e.t("status.winner")
+	}
+	return e.t("status.done")
+}
+
+// record is step 6: what is recorded of everybody's glory, and what it makes
+// of the campaign.
+func (e *Ending) record() fyne.CanvasObject {
+	d := e.desk
+	game := d.state.Running.Number
+	head := e.gridHead("", "record.glory", "record.lost", "record.recorded", "record.campaign")
+	var rows []kit.GridRow
+	absent := false
+	for _, line := range d.standings() {
+		glory, lost := e.speaker.Number(line.Glory), "–"
+		if line.Lost > 0 {
+			lost = e.speaker.Signed(-line.Lost)
+		}
+		if line.Absent {
+			glory, absent = e.t("status.absent"), true
+		}
+		var recorded fyne.CanvasObject = kit.NewNumeral(theme.Name, e.speaker.Number(line.Recorded), nil)
+		if line.Province == d.now.Winner {
+			recorded = kit.NewBadge(kit.BadgeBrass, e.speaker.Number(line.Recorded))
+		}
+		campaign := kit.NewSpans(theme.Label, kit.Span{Text: e.speaker.Number(line.Before) + " → "},
+			kit.Span{Text: e.speaker.Number(line.After), Bold: true, Serif: true})
+		campaign.TestID = "ending.record." + string(line.Province)
+		rows = append(rows, kit.GridRow{Cells: []fyne.CanvasObject{e.who(line.Province), cell(glory), cell(lost), recorded, campaign}})
+	}
+	body := kit.VBox(theme.M, e.head("", e.t("record.title", "number", game), e.t("record.sub")), e.grid(head, rows, 1))
+	if absent {
+		body.Add(muted(e.t("record.absent")))
+	}
+	if t, ok := d.now.Turn(rules.StepRecord, ""); ok {
+		switch t.Status {
+		case rules.Again:
+			body.Add(kit.NewTile(kit.TileBrass, kit.Row(theme.M, kit.NewIconIn(crest.IconWarn, 22, kit.Of(theme.Warn)),
+				kit.Grow(kit.NewText(theme.Small, e.t("record.again")))), nil))
+		case rules.Done:
+			body.Add(kit.Row(theme.S, kit.NewIconIn(crest.IconCheck, 20, kit.Of(theme.Ok)), kit.Grow(kit.NewText(theme.Small, e.t("record.done")))))
+		}
+	}
+	return body
+}
+
+// rightRecord is the campaign after this game: places, milestones and the next
+// target.
+func (e *Ending) rightRecord() fyne.CanvasObject {
+	d := e.desk
+	body := kit.VBox(theme.S, kit.NewText(theme.Section, e.t("record.after", "number", d.state.Running.Number)).Serif(), muted(e.t("record.after.sub")))
+	head := e.gridHead("", "", "record.milestones", "record.column.campaign")
+	var rows []kit.GridRow
+	place, before := 0, 0
+	for i, line := range d.standings() {
+		if i == 0 || line.After != before {
+			place = i + 1
+		}
+		before = line.After
+		rows = append(rows, kit.GridRow{Cells: []fyne.CanvasObject{kit.NewNumberMark(place, place == 1), e.who(line.Province),
+			cell(e.speaker.Number(line.Milestones)), kit.NewNumeral(theme.Name, e.speaker.Number(line.After), nil)}})
+	}
+	body.Add(e.grid(head, rows, 2))
+	body.Add(e.emperorNow())
+	return body
+}
+
+// emperorNow is who would be crowned if the campaign ended with this game.
+func (e *Ending) emperorNow() fyne.CanvasObject {
+	p := e.desk.emperor()
+	if p == "" {
+		return kit.Gap(0, 0)
+	}
+	return kit.Row(theme.M, kit.NewIconIn(crest.IconCrown, 24, kit.Of(theme.Brass)), kit.Grow(kit.NewText(theme.Small,
+		e.t("emperor.now", "name", e.speaker.Player(p), "emperor", e.speaker.EmperorWord(e.desk.state.Board(p).Leader.Style)))))
+}

@@ -1,0 +1,237 @@
+package seafall
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/theme"
+)
+
+// leftTitles are the places by campaign glory: fixed ones, and ties inside a
+// brass frame in choosing order.
+func (e *Ending) leftTitles() fyne.CanvasObject {
+	title, sub := e.t("titles.glory"), e.t("titles.now_next")
+	if e.desk.state.Running.Number == 0 {
+		title = e.t("titles.prologue_glory")
+	}
+	body := kit.VBox(theme.S, kit.Flow(theme.M, 0, kit.NewText(theme.Section, title).Serif(), muted(sub)))
+	lines := map[seafall.Province]standing{}
+	for _, line := range e.desk.standings() {
+		lines[line.Province] = line
+	}
+	for _, place := range e.desk.then.Places {
+		rows := kit.VBox(0)
+		for _, p := range place.Members {
+			rows.Add(e.titleRow(lines[p], place.Tied()))
+		}
+		if !place.Tied() {
+			body.Add(kit.PadXY(2, 0, rows))
+			continue
+		}
+		var names []string
+		for _, t := range place.Titles {
+			names = append(names, e.speaker.TitleWord(t, seafall.Masculine))
+		}
+		head := kit.Flow(theme.M, 0, kit.NewText(theme.Small, e.t("titles.equal", "glory", place.Glory)).Bold(),
+			kit.NewText(theme.Caption, e.t("titles.share", "titles", e.speaker.List(names))))
+		frame := kit.NewCard(kit.VBox(theme.XS, kit.PadXY(theme.S, 0, head), rows))
+		frame.NearTarget, frame.Padding = true, theme.XS
+		body.Add(frame)
+	}
+	body.Add(kit.Spacer())
+	if p := e.desk.emperor(); p != "" {
+		body.Add(kit.HLine())
+		body.Add(e.emperorNow())
+	}
+	return body
+}
+
+// titleRow is a province with its campaign glory and its title now and next.
+func (e *Ending) titleRow(line standing, tied bool) fyne.CanvasObject {
+	p := line.Province
+	sum := e.t("titles.sum", "before", line.Before, "game", line.Recorded)
+	glory := line.After
+	if e.desk.state.Running.Number == 0 {
+		sum, glory = "", line.Recorded
+	}
+	words := kit.VBox(-1, kit.NewText(theme.Label, e.speaker.Player(p)).Bold())
+	if sum != "" {
+		words.Add(kit.NewText(theme.Caption, sum).Role(theme.Ink2))
+	}
+	now := e.titleOr(line.TitleNow, p)
+	next := kit.NewSpans(theme.Small, kit.Span{Text: now + " → "}, kit.Span{Text: e.titleOr(line.TitleNext, p), Bold: line.TitleNext != ""}).Role(theme.Ink2)
+	if line.TitleNext != "" {
+		next.Spans[1].Paint = kit.Of(theme.Ink)
+	}
+	next.Trailing()
+	token := kit.NewToken(string(p), 36)
+	token.Muted = line.Absent
+	row := kit.Row(theme.M, token, kit.Grow(words), kit.NewNumeral(theme.Leader, e.speaker.Number(glory), nil), next)
+	look := kit.TileBare
+	if tied && p == e.desk.province && e.desk.draft != nil {
+		look = kit.TileProvince
+	}
+	tile := kit.NewTile(look, row, nil)
+	tile.Province, tile.Padding = string(p), theme.S
+	return kit.Named("ending.title."+string(p), tile)
+}
+
+// titleOr is a title as the leader is addressed, or that it is open.
+func (e *Ending) titleOr(t seafall.Title, p seafall.Province) string {
+	if t == "" {
+		return e.t("titles.open")
+	}
+	return e.titleFor(t, p)
+}
+
+// titles is step 7: who is tied chooses, in order.
+func (e *Ending) titles() fyne.CanvasObject {
+	d := e.desk
+	place := d.place(d.province)
+	ties := 0
+	for _, x := range d.now.Places {
+		if x.Tied() {
+			ties++
+		}
+	}
+	if ties == 0 || !place.Tied() && d.now.Current > rules.StepTitles {
+		if first, ok := e.firstTie(); ok && ties > 0 {
+			place = first
+		} else {
+			return kit.VBox(theme.M, e.head("", e.t("titles.none"), e.t("titles.none.sub")), e.settled())
+		}
+	}
+	if !place.Tied() {
+		if first, ok := e.firstTie(); ok {
+			place = first
+		}
+	}
+	body := kit.VBox(theme.M, e.head("", e.t("titles.title", "count", len(place.Members)), e.t("titles.sub")))
+	for i, p := range place.Members {
+		body.Add(e.titleTurn(i, p, place))
+	}
+	body.Add(kit.Spacer())
+	body.Add(kit.Row(theme.S, kit.NewIconIn(crest.IconInfo, 20, kit.Of(theme.Primary)), kit.Grow(kit.NewText(theme.Small,
+		e.t("titles.once", "number", d.state.Running.Number+1)))))
+	return body
+}
+
+func (e *Ending) firstTie() (rules.TitlePlace, bool) {
+	for _, x := range e.desk.now.Places {
+		if x.Tied() {
+			return x, true
+		}
+	}
+	return rules.TitlePlace{}, false
+}
+
+// settled lists the titles when nobody has to choose.
+func (e *Ending) settled() fyne.CanvasObject {
+	rows := kit.VBox(theme.S)
+	for _, line := range e.desk.standings() {
+		rows.Add(kit.Row(theme.M, kit.NewToken(string(line.Province), 36), kit.Grow(kit.NewText(theme.Label, e.speaker.Player(line.Province)).Bold()),
+			kit.NewText(theme.Title, e.titleOr(line.TitleNext, line.Province)).Serif()))
+	}
+	return rows
+}
+
+// titleTurn is one of those who are tied: done, choosing, or waiting.
+func (e *Ending) titleTurn(i int, p seafall.Province, place rules.TitlePlace) fyne.CanvasObject {
+	d := e.desk
+	turn, _ := d.now.Turn(rules.StepTitles, p)
+	current := p == d.province && d.draft != nil
+	mark := kit.NewNumberMark(i+1, current)
+	mark.Done = turn.Status == rules.Done && !current
+	name := e.speaker.Player(p)
+	sub := e.t("titles.holds", "title", e.titleOr(d.state.Board(p).Title, p))
+	token := kit.NewToken(string(p), 40)
+	if !current {
+		words := kit.VBox(-1, kit.NewText(theme.Label, name).Bold(), kit.NewText(theme.Caption, sub).Role(theme.Ink2))
+		parts := []fyne.CanvasObject{mark, token, kit.Grow(words)}
+		switch {
+		case turn.Status == rules.Done || turn.Status == rules.Again:
+			if turn.Status == rules.Again {
+				parts = append(parts, kit.NewIconIn(crest.IconWarn, 20, kit.Of(theme.Warn)))
+			}
+			parts = append(parts, kit.NewText(theme.Title, e.titleOr(d.now.Titles[p], p)).Serif(),
+				kit.NewButton(kit.Outline, e.t("change"), func() { e.province, e.step = p, rules.StepTitles; e.desk.province = p; e.change() }).ID("ending.change."+string(p)))
+		case turn.Status == rules.Passes && d.then.Titles[p] != "":
+			parts = append(parts, kit.NewText(theme.Small, e.t("titles.last", "title", e.titleOr(d.then.Titles[p], p))).Role(theme.Ink2))
+		case d.then.Titles[p] != "":
+			parts = append(parts, kit.NewText(theme.Small, e.t("titles.last", "title", e.titleOr(d.then.Titles[p], p))).Role(theme.Ink2))
+		default:
+			parts = append(parts, kit.NewText(theme.Small, e.t("status.waits")).Role(theme.Ink2))
+		}
+		return kit.NewTile(kit.TilePlain, kit.Row(theme.M, parts...), nil)
+	}
+	tiles := make([]fyne.CanvasObject, len(place.Titles))
+	for j, t := range place.Titles {
+		tiles[j] = e.titleTile(j, t, p, place)
+	}
+	words := kit.VBox(-1, kit.NewText(theme.Label, e.t("titles.chooses", "name", name)).Bold(), kit.NewText(theme.Caption, sub))
+	tile := kit.NewTile(kit.TileProvince, kit.VBox(theme.M, kit.Row(theme.M, mark, token, kit.Grow(words)),
+		kit.Columns(min(len(tiles), e.columns(3)), theme.S, 0, tiles...)), nil)
+	tile.Province, tile.Padding = string(p), theme.L
+	return tile
+}
+
+// titleTile is a title to choose; one that is taken stays, named and off.
+func (e *Ending) titleTile(j int, t seafall.Title, p seafall.Province, place rules.TitlePlace) fyne.CanvasObject {
+	d := e.desk
+	sub := e.t("titles.seat." + strconv.Itoa(e.seatOf(t)))
+	tile := kit.NewChoiceTile(e.titleFor(t, p), sub, d.draft.Chosen && d.draft.Title.Title == t, func() {
+		e.edit(func(d *draft) { d.Title.Title = t; d.changed() })
+	})
+	tile.Province, tile.TestID = string(p), choiceID(j)
+	for _, other := range place.Members {
+		if other == p {
+			break
+		}
+		if d.now.Titles[other] == t {
+			tile.Sub, tile.Disabled = e.t("titles.taken", "name", e.speaker.Player(other)), true
+			tile.OnWhy = func() {
+				e.shell.Sheet(e.titleFor(t, p), kit.NewText(theme.Label, e.t("titles.taken.why", "name", e.speaker.Player(other))))
+			}
+		}
+	}
+	return tile
+}
+
+// seatOf is which seat a title takes in the next game, 1 for who plays first.
+func (e *Ending) seatOf(t seafall.Title) int {
+	n := len(e.desk.then.Fact.Scores)
+	return n - t.Rank() + 1
+}
+
+// rightTitles are the seats of the next game.
+func (e *Ending) rightTitles() fyne.CanvasObject {
+	d := e.desk
+	next := d.state.Running.Number + 1
+	body := kit.VBox(theme.S, kit.NewText(theme.Section, e.t("seats", "number", next)).Serif(), muted(e.t("seats.sub")), kit.Gap(1, theme.S))
+	var seats []kit.SeatAt
+	list := d.seats()
+	for _, s := range list {
+		words := e.titleFor(s.Title, s.Province)
+		if s.Open {
+			words = e.t("seats.maybe", "title", words)
+		}
+		seats = append(seats, kit.SeatAt{Province: string(s.Province), Text: words, Open: s.Open})
+	}
+	body.Add(kit.NewSeats(e.speaker.Game(next), e.t("seats.target", "number", rules.Target(next)), seats...))
+	body.Add(kit.Spacer())
+	body.Add(kit.HLine())
+	first := list[0]
+	lines := kit.VBox(0, kit.NewText(theme.Body, e.t("seats.first", "name", e.speaker.Player(first.Province), "title", e.titleFor(first.Title, first.Province))).Bold())
+	if d.draft != nil && d.draft.Title.Title != "" && first.Open {
+		lines.Add(kit.NewText(theme.Caption, e.t("seats.if", "name", e.speaker.Player(d.province), "title", e.titleFor(d.draft.Title.Title, d.province))).Role(theme.Ink2))
+	} else if first.Open {
+		lines.Add(kit.NewText(theme.Caption, e.t("seats.open")).Role(theme.Ink2))
+	}
+	body.Add(kit.Row(theme.M, kit.NewToken(string(first.Province), 36), kit.Grow(lines)))
+	return body
+}

@@ -1,0 +1,291 @@
+package seafall
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+	"astrolabe/ui/wording"
+)
+
+// Record is the Historical Record: the page at the back of the rulebook, with
+// a chart and who leads.
+type Record struct {
+	tab int
+
+	shell   *shell.Shell
+	speaker wording.Speaker
+	state   *seafall.State
+	page    page
+}
+
+// NewRecord is the screen with the chart of the campaign.
+func NewRecord() *Record { return &Record{} }
+
+// Name is "record".
+func (r *Record) Name() string { return "record" }
+
+func (r *Record) t(key string, args ...any) string { return r.shell.T("screen.record."+key, args...) }
+
+// Build builds the screen for the state of now.
+func (r *Record) Build(s *shell.Shell) fyne.CanvasObject {
+	r.shell, r.speaker, r.state = s, s.Speaker(), s.State()
+	if r.state == nil {
+		return kit.NewScreen(nil, kit.Frame(s.Bar(s.BackButton(), kit.Grow(kit.Heading(r.t("title")))), kit.Gap(1, 1), nil), nil, nil)
+	}
+	r.page = leaf(r.state)
+	return kit.NewScreen(r.top(), r.panels(), nil, nil)
+}
+
+func (r *Record) top() fyne.CanvasObject {
+	sub := r.t("sub", "name", r.state.Name, "count", r.page.Played)
+	if r.page.Played == 0 {
+		sub = r.t("sub.none", "name", r.state.Name)
+	}
+	export := kit.NewIconButton(kit.Outline, crest.IconBook, r.t("export"), func() {
+		if make := r.shell.Config().Export; make != nil {
+			r.shell.Go(make())
+		}
+	}).ID("record.export")
+	parts := []fyne.CanvasObject{r.shell.BackButton(), kit.Grow(kit.NewTitle(r.t("title"), sub, nil))}
+	if r.page.Played > 0 && r.shell.Class() == shell.Landscape {
+		parts = append(parts, kit.Row(theme.S, kit.NewBadge(kit.BadgeBrass, r.speaker.Number(r.page.Lines[0].Target)),
+			kit.NewText(theme.Small, r.t("won")).Role(theme.Ink2)))
+	}
+	return r.shell.Bar(append(parts, export)...)
+}
+
+// panels sets the table and the chart side by side where there is room.
+func (r *Record) panels() fyne.CanvasObject {
+	table := kit.NewCard(r.table())
+	table.Padding = theme.M
+	if r.shell.Width()/max(1, r.shell.Scale()) >= theme.LandscapeFrom {
+		side := kit.NewCard(r.side(true))
+		side.Padding = theme.L
+		return kit.Inset(theme.M, theme.L, theme.M, theme.L, kit.Weighted(theme.M, []float32{728, 506}, table, side))
+	}
+	// Below each other the table is as high as it is and the page scrolls.
+	side := kit.NewCard(r.side(false))
+	return kit.Inset(theme.S, theme.S, theme.S, theme.S, kit.NewScroll(kit.VBox(theme.M, table, side)))
+}
+
+func (r *Record) table() fyne.CanvasObject {
+	head := []fyne.CanvasObject{r.caption("game"), r.caption("target")}
+	aligns := []fyne.TextAlign{fyne.TextAlignCenter, fyne.TextAlignCenter}
+	for _, p := range r.page.Provinces {
+		head = append(head, r.columnHead(p))
+		aligns = append(aligns, fyne.TextAlignCenter)
+	}
+	head = append(head, r.caption("milestones"))
+	aligns = append(aligns, fyne.TextAlignLeading)
+	var rows []kit.GridRow
+	for _, line := range r.page.Lines {
+		rows = append(rows, r.line(line))
+	}
+	g := kit.NewGrid(2, head, rows...)
+	g.Align, g.TestID = aligns, "record.table"
+	return g
+}
+
+func (r *Record) caption(key string) fyne.CanvasObject {
+	return kit.NewText(theme.Small, r.t(key)).Role(theme.Ink2)
+}
+
+// columnHead is a province's band at the head of its column.
+func (r *Record) columnHead(p seafall.Province) fyne.CanvasObject {
+	return kit.Stack(bandOf(p), kit.PadXY(theme.S, theme.XS+2, kit.Row(theme.XS+2, onBand(p), kit.NewText(theme.Small, r.speaker.Player(p)).Bold().In(kit.On(string(p))))))
+}
+
+func onBand(p seafall.Province) fyne.CanvasObject {
+	c := kit.NewCrest(string(p), 20)
+	c.Paint = kit.On(string(p))
+	return c
+}
+
+func (r *Record) line(line pageLine) kit.GridRow {
+	number := kit.NewText(theme.Small, r.speaker.Number(line.Number))
+	target := kit.NewText(theme.Small, r.speaker.Number(line.Target)).ID("record.target." + strconv.Itoa(line.Number))
+	switch {
+	case line.Played || line.Next:
+		target.Bold()
+	default:
+		number.Role(theme.Ink2)
+		target.Role(theme.Ink2)
+	}
+	row := kit.GridRow{Cells: []fyne.CanvasObject{number, target}}
+	if line.Next {
+		row.Look = kit.GridBrass
+	}
+	for _, p := range r.page.Provinces {
+		row.Cells = append(row.Cells, r.score(line, p))
+	}
+	last := kit.Row(theme.M)
+	for _, c := range line.Milestones {
+		last.Add(kit.Row(theme.XS, kit.NewToken(string(c.Province), theme.TokenSmall), kit.NewText(theme.Small, r.speaker.Signed(c.Glory))))
+	}
+	if line.Next {
+		key := "next"
+		if g := r.state.Running; g != nil && g.Number == line.Number {
+			key = "running"
+		}
+		last.Add(kit.NewText(theme.Caption, r.t(key)).Role(theme.Ink2))
+	}
+	if line.EndedBy == "card" {
+		last.Add(kit.NewText(theme.Caption, r.t("by_card")).Role(theme.Ink2))
+	}
+	row.Cells = append(row.Cells, last)
+	return row
+}
+
+// score is a province's glory of the game and of the campaign in one line; the
+// winner's in a pill.
+func (r *Record) score(line pageLine, p seafall.Province) fyne.CanvasObject {
+	score, there := line.Scores[p]
+	if !there {
+		return nil
+	}
+	game := fyne.CanvasObject(kit.NewText(theme.Small, r.speaker.Number(score.Game)).Role(theme.Ink2))
+	switch {
+	case line.Winner == p:
+		game = kit.NewBadge(kit.BadgeBrass, r.speaker.Number(score.Game))
+	case score.Absent:
+		game = kit.NewSpans(theme.Caption, kit.Span{Text: r.t("absent") + " "}, kit.Span{Text: r.speaker.Number(score.Game)}).Role(theme.Ink2)
+	}
+	id := "record." + strconv.Itoa(line.Number) + "." + string(p)
+	campaign := kit.NewText(theme.Label, r.speaker.Number(score.Campaign)).Serif().ID(id)
+	return kit.Row(theme.S, game, campaign)
+}
+
+// side is the chart, milestone glory, and who leads.
+func (r *Record) side(fills bool) fyne.CanvasObject {
+	tabs := kit.NewTabs([]string{r.t("tab.campaign"), r.t("tab.game"), r.t("tab.sources")}, r.tab, func(i int) { r.tab = i; r.shell.Rebuild() })
+	tabs.TestID = "record.tab"
+	var chart fyne.CanvasObject
+	switch {
+	case r.page.Played == 0:
+		chart = kit.Center(kit.Narrow(280, kit.NewText(theme.Small, r.t("no_games")).Role(theme.Ink2).Centered()))
+	case r.tab == 2:
+		chart = r.sources()
+	default:
+		chart = r.chart(r.tab == 1)
+	}
+	foot := kit.VBox(theme.S, kit.HLine(), r.milestoneGlory(), kit.HLine(), r.leads())
+	if fills {
+		return kit.Frame(kit.Inset(0, 0, theme.M, 0, tabs), kit.Inset(0, 0, theme.M, 0, chart), foot)
+	}
+	return kit.VBox(theme.M, tabs, chart, foot)
+}
+
+func (r *Record) chart(perGame bool) fyne.CanvasObject {
+	labels := []string{r.t("start")}
+	if perGame {
+		labels[0] = ""
+	}
+	for _, l := range r.page.Lines[:r.page.Played] {
+		labels = append(labels, r.speaker.Number(l.Number))
+	}
+	var series []kit.Series
+	for _, p := range r.page.Provinces {
+		s := kit.Series{Province: string(p), Name: r.speaker.Player(p), Values: r.page.series(p, perGame)}
+		if perGame {
+			s.From = 1
+		}
+		series = append(series, s)
+	}
+	c := kit.NewLineChart(labels, series...)
+	c.TestID = "record.chart"
+	return c
+}
+
+// sources is where the glory of all games came from.
+func (r *Record) sources() fyne.CanvasObject {
+	head := []fyne.CanvasObject{nil}
+	align := []fyne.TextAlign{fyne.TextAlignLeading}
+	sums := map[seafall.Source]map[seafall.Province]int{}
+	for _, p := range r.page.Provinces {
+		head = append(head, kit.NewToken(string(p), theme.Token))
+		align = append(align, fyne.TextAlignTrailing)
+		for _, game := range r.state.Record {
+			for source, n := range game.Scores[p].Sources {
+				if sums[source] == nil {
+					sums[source] = map[seafall.Province]int{}
+				}
+				sums[source][p] += n
+			}
+		}
+	}
+	var rows []kit.GridRow
+	for _, source := range seafall.Sources {
+		if sums[source] == nil {
+			continue
+		}
+		row := kit.GridRow{Cells: []fyne.CanvasObject{kit.PadXY(0, theme.XS, kit.NewText(theme.Small, r.speaker.Source(source)))}}
+		for _, p := range r.page.Provinces {
+			row.Cells = append(row.Cells, kit.NewText(theme.Label, r.speaker.Number(sums[source][p])).Serif())
+		}
+		rows = append(rows, row)
+	}
+	g := kit.NewGrid(1, head, rows...)
+	g.Align = align
+	return g
+}
+
+func (r *Record) milestoneGlory() fyne.CanvasObject {
+	var counts []fyne.CanvasObject
+	for _, p := range r.page.Provinces {
+		counts = append(counts, kit.Row(theme.S, kit.NewToken(string(p), 30), kit.NewNumeral(theme.Title, r.speaker.Number(r.page.Milestone[p]), nil)))
+	}
+	return kit.VBox(theme.S, kit.Row(theme.S, kit.Grow(kit.NewText(theme.Label, r.t("milestone_glory")).Bold()),
+		kit.NewText(theme.Caption, r.t("tie_break")).Role(theme.Ink2)),
+		kit.Columns(len(counts), theme.S, 0, counts...))
+}
+
+// leads is who leads, or who has been crowned.
+func (r *Record) leads() fyne.CanvasObject {
+	title, sub := r.leadWords()
+	words := kit.VBox(0, kit.NewText(theme.Body, title).Bold())
+	if sub != "" {
+		words.Add(kit.NewText(theme.Caption, sub).Role(theme.Ink2))
+	}
+	return kit.AtLeast(0, theme.Target, kit.Row(theme.M, kit.NewIconIn(crest.IconCrown, 26, kit.Of(theme.Brass)), kit.Grow(kit.Named("record.leads", words))))
+}
+
+func (r *Record) leadWords() (title, sub string) {
+	names := func(list []seafall.Province) string {
+		var words []string
+		for _, p := range list {
+			words = append(words, r.speaker.Player(p))
+		}
+		return r.speaker.List(words)
+	}
+	if p := r.page.Emperor; p != "" {
+		return r.t("crowned", "name", r.speaker.Player(p), "emperor", r.speaker.EmperorWord(r.state.Board(p).Leader.Style)),
+			r.t("crowned.sub", "glory", r.page.Totals[p], "milestones", r.page.Milestone[p])
+	}
+	if r.page.Played == 0 || len(r.page.Ranking) == 0 {
+		return r.t("nobody_leads"), ""
+	}
+	first, second, ahead := r.page.leaders()
+	glory := r.page.Totals[first[0]]
+	title = r.t("leads", "name", names(first), "glory", glory)
+	if len(first) > 1 {
+		title = r.t("lead_shared", "names", names(first), "glory", glory)
+	}
+	if ahead > 0 {
+		sub = r.t("ahead", "count", ahead, "names", names(second))
+	}
+	return title, sub
+}
+
+// Items are the record's own entries in the menu.
+func (r *Record) Items(s *shell.Shell) []shell.Item {
+	if state := s.State(); state == nil || len(state.Record) == 0 || state.Running != nil {
+		return nil
+	}
+	return []shell.Item{{ID: "summary", Icon: crest.IconCrown, Label: s.T("screen.record.summary"), Do: func() { summary(s) }}}
+}

@@ -1,0 +1,156 @@
+package seafall
+
+import (
+	"slices"
+
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+)
+
+// printedLines is how many lines the Historical Record has on paper.
+const printedLines = 19
+
+// page is the Historical Record, ready to be shown.
+type page struct {
+	Provinces []seafall.Province // the columns, in the order of founding
+	Lines     []pageLine         // all that are printed, and more when more were played
+	Played    int                // how many of them are
+	Totals    map[seafall.Province]int
+	Milestone map[seafall.Province]int // milestone glory
+	Ranking   []seafall.Province       // the highest campaign glory first, those who left out
+	Emperor   seafall.Province         // crowned, or ""
+}
+
+// pageLine is one line of the record.
+type pageLine struct {
+	Number, Target int
+	Played         bool
+	Next           bool // the game that comes next or is running
+	Winner         seafall.Province
+	Date           string
+	EndedBy        string
+	Scores         map[seafall.Province]pageScore
+	Milestones     []claimed
+}
+
+// pageScore is what one province has in a line.
+type pageScore struct {
+	Game, Campaign int
+	Absent         bool
+}
+
+// claimed is the milestone glory of a province in one game.
+type claimed struct {
+	Province seafall.Province
+	Glory    int
+	Names    []string
+}
+
+// leaf makes the record ready.
+func leaf(s *seafall.State) page {
+	p := page{Provinces: s.Order, Played: len(s.Record), Totals: map[seafall.Province]int{},
+		Milestone: map[seafall.Province]int{}, Emperor: s.Emperor}
+	for _, q := range s.Order {
+		p.Totals[q], p.Milestone[q] = s.Board(q).CampaignGlory, s.Board(q).MilestoneGlory
+	}
+	for _, q := range rules.Ranking(s) {
+		if !s.Board(q).Left {
+			p.Ranking = append(p.Ranking, q)
+		}
+	}
+	for _, r := range s.Record {
+		line := pageLine{Number: r.Number, Target: r.Target, Played: true, Winner: r.Winner, Date: r.Date,
+			EndedBy: r.EndedBy, Scores: map[seafall.Province]pageScore{}, Milestones: milestones(s, r.Number)}
+		for q, score := range r.Scores {
+			line.Scores[q] = pageScore{score.GameGlory, score.CampaignGlory, score.Absent}
+		}
+		p.Lines = append(p.Lines, line)
+	}
+	next := rules.NextGame(s)
+	open := s.Emperor == ""
+	for n := next; len(p.Lines) < printedLines || open && n == next; n++ {
+		line := pageLine{Number: n, Target: rules.Target(n), Next: open && n == next}
+		if line.Next && s.Running != nil && s.Running.Number == n {
+			line.Milestones = milestones(s, n)
+		}
+		p.Lines = append(p.Lines, line)
+	}
+	return p
+}
+
+// milestones adds up the milestone glory of a game by province, in the order
+// of the first claim.
+func milestones(s *seafall.State, game int) []claimed {
+	var list []claimed
+	for _, m := range s.Milestones {
+		if m.Game != game {
+			continue
+		}
+		i := slices.IndexFunc(list, func(c claimed) bool { return c.Province == m.Province })
+		if i < 0 {
+			list = append(list, claimed{Province: m.Province})
+			i = len(list) - 1
+		}
+		list[i].Glory += m.Glory
+		if m.Name != "" {
+			list[i].Names = append(list[i].Names, m.Name)
+		}
+	}
+	return list
+}
+
+// next is the line of the game that comes next or is running; false when the
+// campaign is over.
+func (p page) next() (pageLine, bool) {
+	i := slices.IndexFunc(p.Lines, func(l pageLine) bool { return l.Next })
+	if i < 0 {
+		return pageLine{}, false
+	}
+	return p.Lines[i], true
+}
+
+// leaders are those with the highest campaign glory, and how many points the
+// next is behind (0 when all are level).
+func (p page) leaders() (first []seafall.Province, second []seafall.Province, ahead int) {
+	for _, q := range p.Ranking {
+		switch {
+		case p.Totals[q] == p.Totals[p.Ranking[0]]:
+			first = append(first, q)
+		case len(second) == 0 || p.Totals[q] == p.Totals[second[0]]:
+			second = append(second, q)
+		}
+	}
+	if len(second) > 0 {
+		ahead = p.Totals[first[0]] - p.Totals[second[0]]
+	}
+	return first, second, ahead
+}
+
+// series is a province's campaign glory from the start over all games, or its
+// glory of each game.
+func (p page) series(q seafall.Province, perGame bool) []int {
+	var list []int
+	if !perGame {
+		start := p.Totals[q]
+		for _, l := range p.Lines {
+			if score, there := l.Scores[q]; there {
+				start -= score.Game
+			}
+		}
+		list = append(list, start)
+	}
+	for _, l := range p.Lines[:p.Played] {
+		score, there := l.Scores[q]
+		switch {
+		case !there && !perGame && len(list) > 0:
+			list = append(list, list[len(list)-1]) // left, or not yet there
+		case !there:
+			list = append(list, 0)
+		case perGame:
+			list = append(list, score.Game)
+		default:
+			list = append(list, score.Campaign)
+		}
+	}
+	return list
+}
