@@ -32,9 +32,11 @@ type Button struct {
 	Lead      string     // the big first line of OneTap: "+1"
 	Icon      crest.Icon // left of the words; "" for none
 	IconAfter crest.Icon // right of the words
+	Crest     string     // a province whose crest stands in place of the icon
 	Style     Style
 	Province  string // for OneTap and InProvince, and for the ground of a selected Chip
 	Selected  bool   // a Chip or an Outline that is chosen: filled, with a check
+	Serif     bool   // the words in the serif: a glory
 	Leading   bool   // icon and words begin at the left rather than in the middle
 	Height    float32
 
@@ -206,6 +208,10 @@ func (b *Button) words(l look) fyne.CanvasObject {
 	if l.bold {
 		words.Bold()
 	}
+	if b.Serif {
+		words.Step = theme.Title
+		words.Serif()
+	}
 	if b.fit == above {
 		words.Centered()
 	}
@@ -225,19 +231,30 @@ func (b *Button) words(l look) fyne.CanvasObject {
 	if b.Style == OneTap {
 		side = grown(22)
 	}
-	if b.Selected && icon == "" {
+	if b.Selected && icon == "" && b.Crest == "" {
 		icon = crest.IconCheck
 	}
 	tone := l.ink
 	if b.Style == OneTap {
 		tone = l.lead
 	}
-	if b.fit == above && icon != "" {
-		return VBox(2, iconImage(icon, tone, side), block)
+	var sign fyne.CanvasObject
+	switch {
+	case b.Crest != "":
+		ink := l.ink
+		if b.Style != InProvince && !b.Selected && !b.Disabled {
+			ink = theme.Province(b.Crest).Accent
+		}
+		sign = crestImage(b.Crest, ink, side*1.2)
+	case icon != "":
+		sign = iconImage(icon, tone, side)
+	}
+	if b.fit == above && sign != nil {
+		return VBox(2, sign, block)
 	}
 	parts := []fyne.CanvasObject{}
-	if icon != "" {
-		parts = append(parts, iconImage(icon, tone, side))
+	if sign != nil {
+		parts = append(parts, sign)
 	}
 	parts = append(parts, block)
 	if b.IconAfter != "" {

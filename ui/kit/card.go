@@ -54,6 +54,13 @@ func (c *Card) compose() fyne.CanvasObject {
 	sheet := area(ground, theme.CardRadius)
 	l := &cardLayout{}
 	parts := []fyne.CanvasObject{sheet}
+	if c.Edge != "" {
+		// The card lies on one in the province's colour that looks out at its left.
+		sheet.FillColor = theme.Province(c.Edge).Accent
+		l.edge = area(ground, theme.CardRadius)
+		l.edge.TopLeftCornerRadius, l.edge.BottomLeftCornerRadius = theme.ControlRadius, theme.ControlRadius
+		parts = append(parts, l.edge)
+	}
 	if c.Recess != nil {
 		recess := area(theme.Color(theme.Recess), 0)
 		recess.BottomLeftCornerRadius, recess.BottomRightCornerRadius = theme.CardRadius, theme.CardRadius
@@ -67,12 +74,6 @@ func (c *Card) compose() fyne.CanvasObject {
 	if c.Body != nil {
 		l.body = Pad(c.Padding, c.Body)
 		parts = append(parts, l.body)
-	}
-	if c.Edge != "" {
-		edge := area(theme.Province(c.Edge).Accent, 0)
-		edge.TopLeftCornerRadius, edge.BottomLeftCornerRadius = theme.CardRadius, theme.CardRadius
-		l.edge = edge
-		parts = append(parts, edge)
 	}
 	l.border = canvas.NewRectangle(clear)
 	l.border.StrokeColor, l.border.StrokeWidth, l.border.CornerRadius = border, width, theme.CardRadius
@@ -107,7 +108,7 @@ func (l *cardLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	place(o[0], 0, 0, size.Width, size.Height)
 	place(l.border, -l.off, -l.off, size.Width+2*l.off, size.Height+2*l.off)
 	if l.edge != nil {
-		place(l.edge, 0, 0, edgeWidth, size.Height)
+		place(l.edge, edgeWidth, 0, size.Width-edgeWidth, size.Height)
 	}
 	y := float32(0)
 	if l.header != nil {
@@ -193,8 +194,11 @@ func (b *Band) compose() fyne.CanvasObject {
 	}
 	ground := area(fill, 0)
 	ground.TopLeftCornerRadius, ground.TopRightCornerRadius = theme.CardRadius, theme.CardRadius
+	var floor fyne.CanvasObject = ground
 	if b.Absent {
-		ground.StrokeColor, ground.StrokeWidth = colors.Accent, theme.Stroke(theme.ControlStroke)
+		width := theme.Stroke(theme.ControlStroke)
+		ground.StrokeColor, ground.StrokeWidth = colors.Accent, width
+		floor = Pad(width/2, ground)
 	}
 	step, small, side, height := theme.Name, theme.Caption, float32(40), theme.CardHeader
 	if b.Large {
@@ -222,5 +226,5 @@ func (b *Band) compose() fyne.CanvasObject {
 	if b.Large {
 		gap = 16
 	}
-	return b.over(Stack(ground, AtLeast(0, height, PadXY(theme.M, 4, Row(gap, parts...)))), theme.CardRadius)
+	return b.over(Stack(floor, AtLeast(0, height, PadXY(theme.M, 4, Row(gap, parts...)))), theme.CardRadius)
 }

@@ -27,6 +27,12 @@ func UpToColumns(most int, gap float32, objects ...fyne.CanvasObject) *fyne.Cont
 	return container.New(&columns{n: max(most, 1), gap: gap, fewer: true}, objects...)
 }
 
+// ColumnsOf is Columns with as many columns as leave each at least this wide
+// (at text scale 1; twice as much at 2), most at the most.
+func ColumnsOf(most int, least, gap float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&columns{n: max(most, 1), gap: gap, least: least, fewer: true}, objects...)
+}
+
 // Weighted shares the width by weights, one column for each object; all are as
 // high as the room. The number of weights is the number of objects.
 func Weighted(gap float32, weights []float32, objects ...fyne.CanvasObject) *fyne.Container {
@@ -69,7 +75,8 @@ type columns struct {
 	remembered
 	n          int
 	gap, limit float32
-	fewer      bool // take fewer columns where the objects need more room
+	fewer      bool    // take fewer columns where the objects need more room
+	least      float32 // the room that they need, or 0 for their natural width
 }
 
 // count is the number of columns at a width.
@@ -79,7 +86,11 @@ func (l *columns) count(objects []fyne.CanvasObject, width float32) int {
 	}
 	var need float32
 	for _, o := range objects {
-		need = max(need, NaturalWidth(o))
+		if l.least > 0 {
+			need = max(need, l.least*theme.Scale(), o.MinSize().Width)
+		} else {
+			need = max(need, NaturalWidth(o))
+		}
 	}
 	n := min(l.n, len(objects))
 	for n > 1 && need*float32(n)+l.gap*float32(n-1) > width+0.5 {

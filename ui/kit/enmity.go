@@ -152,7 +152,7 @@ func sticker(box Sticker, size float32) fyne.CanvasObject {
 		surface := theme.Color(theme.Surface)
 		parts = append(parts,
 			frame(surface, colors.Accent, theme.Stroke(1.2), theme.BoxRadius),
-			crestImage(box.Province, between(colors.Accent, surface, 0.35), size*0.6),
+			crestImage(box.Province, between(colors.Accent, surface, 0.35), size*0.64),
 			cross(size))
 	default:
 		parts = append(parts, area(colors.Fill, theme.BoxRadius), crestImage(box.Province, colors.On, size*0.64))
@@ -170,7 +170,7 @@ func sticker(box Sticker, size float32) fyne.CanvasObject {
 // cross is two lines from corner to corner, in ink.
 func cross(size float32) fyne.CanvasObject {
 	a, b := canvas.NewLine(theme.Color(theme.Ink)), canvas.NewLine(theme.Color(theme.Ink))
-	a.StrokeWidth, b.StrokeWidth = theme.Stroke(1.6), theme.Stroke(1.6)
+	a.StrokeWidth, b.StrokeWidth = theme.Stroke(1.3), theme.Stroke(1.3)
 	return container.New(&at{put: func(o []fyne.CanvasObject, s fyne.Size) {
 		a.Position1, a.Position2 = fyne.NewPos(1, 1), fyne.NewPos(s.Width-1, s.Height-1)
 		b.Position1, b.Position2 = fyne.NewPos(s.Width-1, 1), fyne.NewPos(1, s.Height-1)

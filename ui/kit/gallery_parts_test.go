@@ -25,10 +25,7 @@ func wizard() fyne.CanvasObject {
 	bottom := kit.NewBottomBar(kit.Row(8, kit.NewIconIn(crest.IconCheck, 18, kit.Of(theme.Ok)), kit.NewText(theme.Small, "All choices up to here are on disk · 23:02").Role(theme.Ink2)), nil, next)
 	stepper := kit.NewStepper(steps, 4, "5 of 7 · Determine enmity", func(int) {})
 	stepper.TestID = "steps"
-	columns := kit.FirstThatFits(
-		kit.AtLeast(1080, 0, kit.Weighted(12, []float32{214, 568, 442}, order(), chooses(), after())),
-		kit.AtLeast(700, 0, kit.Weighted(12, []float32{240, 560}, order(), kit.VBox(12, chooses(), after()))),
-		kit.VBox(12, order(), chooses(), after()))
+	columns := kit.Panes([]float32{214, 568, 442}, order(), chooses(), after())
 	return kit.NewScreen(top, kit.NewScroll(kit.VBox(0, stepper, kit.PadXY(theme.L, theme.S, columns))), nil, bottom)
 }
 
@@ -142,7 +139,7 @@ func record() fyne.CanvasObject {
 	head := []fyne.CanvasObject{kit.NewText(theme.Small, "Game").Role(theme.Ink2), kit.NewText(theme.Small, "Target").Role(theme.Ink2)}
 	for _, n := range names {
 		b := kit.NewButton(kit.InProvince, n.name, func() {})
-		b.Province = n.province
+		b.Province, b.Crest = n.province, n.province
 		head = append(head, b)
 	}
 	head = append(head, kit.NewText(theme.Small, "Milestones").Role(theme.Ink2))
@@ -190,7 +187,7 @@ func record() fyne.CanvasObject {
 	chart := kit.NewLineChart(labels, series...)
 	left, right := kit.NewCard(kit.AtLeast(0, 620, grid)), kit.NewCard(kit.VBox(12, kit.NewTabs([]string{"Campaign", "Per game", "Sources", "Enmity"}, 0, func(int) {}), kit.Grow(chart), kit.HLine(),
 		kit.Row(12, kit.NewIconIn(crest.IconCrown, 26, kit.Of(theme.Brass)), kit.Grow(kit.VBox(0, kit.NewText(theme.Body, "Eve leads with 54").Bold(), kit.NewText(theme.Caption, "one ahead of Chloé, ten ahead of three").Role(theme.Ink2))))))
-	body := kit.UpToColumns(2, 14, left, right)
+	body := kit.Panes([]float32{728, 506}, left, right)
 	top := kit.NewTopBar(kit.NewTitle("Historical Record", "The Lantern Coast · five games played", func() {}), nil,
 		kit.Row(12, kit.NewBadge(kit.BadgeBrass, "12"), kit.NewText(theme.Caption, "won the game").Role(theme.Ink2), kit.NewIconButton(kit.Outline, crest.IconBook, "Chronicle as PDF", func() {})))
 	return kit.NewScreen(top, kit.NewScroll(kit.Pad(theme.L, body)), nil, nil)
@@ -218,7 +215,7 @@ func drawer() fyne.CanvasObject {
 	count := kit.NewChoiceTile("Count", "third seat", true, func() {})
 	count.Province = "red"
 	advisor := kit.NewChoiceTile("Navigator", "Explorers · Explore +1", true, func() {})
-	advisor.Leading, advisor.Plain = kit.NewIcon(crest.IconAdvisor, 20), true
+	advisor.Icon, advisor.Plain = crest.IconAdvisor, true
 	var icons []fyne.CanvasObject
 	for _, i := range crest.Icons() {
 		icons = append(icons, kit.NewIcon(i, 24))
@@ -236,8 +233,8 @@ func drawer() fyne.CanvasObject {
 	return kit.NewScroll(kit.Pad(theme.L, kit.VBox(theme.M,
 		kit.Flow(8, 8, button(kit.Primary, "Primary", nil), button(kit.Outline, "Outline", nil), button(kit.Brass, "Brass", nil), button(kit.Danger, "Danger", nil), button(kit.Quiet, "Quiet", nil), button(kit.InProvince, "Province", blue), button(kit.Chip, "chip", nil), button(kit.Chip, "chosen chip", chosen)),
 		kit.Flow(8, 8, button(kit.Primary, "Primary off", off), button(kit.Outline, "Outline off", off), button(kit.Brass, "Brass off", off), button(kit.Danger, "Danger off", off), button(kit.Outline, "Chosen", chosen), button(kit.Chip, "off chip", off)),
-		kit.UpToColumns(2, 10, kit.NewProvinceCard(band, kit.NewText(theme.Body, "A long line of words that goes on and on until it has to wrap, because nothing is ever cut."), kit.NewText(theme.Small, "the quieter half")), dan),
-		kit.UpToColumns(3, 10, count, kit.NewChoiceTile("Lord", "plays first", false, func() {}), taken, advisor, edge, picked),
+		kit.ColumnsOf(2, 320, 10, kit.NewProvinceCard(band, kit.NewText(theme.Body, "A long line of words that goes on and on until it has to wrap, because nothing is ever cut."), kit.NewText(theme.Small, "the quieter half")), dan),
+		kit.ColumnsOf(3, 200, 10, count, kit.NewChoiceTile("Lord", "plays first", false, func() {}), taken, advisor, edge, picked),
 		kit.Flow(10, 10, kit.NewBadge(kit.BadgeBrass, "1 to target"), kit.NewBadge(kit.BadgeOutline, "open"), kit.NewBadge(kit.BadgeSoft, "all six taken"), kit.NewBadge(kit.BadgeDanger, "dangerous"), kit.NewNumberMark(2, true), kit.NewNumberMark(3, false), off2),
 		kit.Columns(3, 10, 0, kit.NewTile(kit.TileBrass, kit.Row(6, kit.NewIconIn(crest.IconFlag, 18, kit.Of(theme.Brass)), kit.NewText(theme.Small, "Swift")), nil), kit.NewTile(kit.TilePlain, kit.NewText(theme.Small, "no damage"), nil), kit.NewTile(kit.TileDanger, kit.NewText(theme.Small, "1 damage").Role(theme.Danger), nil)),
 		kit.FieldAndButtons(kit.NewEntry("Search the journal", nil), kit.NewButton(kit.Outline, "Find", func() {})),

@@ -230,3 +230,18 @@ func TestGalleryTable(t *testing.T) {
 		})
 	}
 }
+
+// same reports whether two pictures agree in every point.
+func same(a, b image.Image) bool {
+	if a.Bounds() != b.Bounds() {
+		return false
+	}
+	for y := a.Bounds().Min.Y; y < a.Bounds().Max.Y; y++ {
+		for x := a.Bounds().Min.X; x < a.Bounds().Max.X; x++ {
+			if a.At(x, y) != b.At(x, y) {
+				return false
+			}
+		}
+	}
+	return true
+}

@@ -55,23 +55,39 @@ func (e *Entry) testID() string { return e.TestID }
 
 // Select is a field with ready answers.
 type Select struct {
-	widget.Select
-	TestID string
+	composed
+	field *widget.Select
 }
 
 // NewSelect is a field with ready answers, of which none is chosen yet.
 func NewSelect(placeholder string, options []string, changed func(string)) *Select {
-	s := &Select{}
-	s.PlaceHolder, s.Options, s.OnChanged = placeholder, options, changed
-	s.ExtendBaseWidget(s)
+	s := &Select{field: widget.NewSelect(options, changed)}
+	s.field.PlaceHolder = placeholder
+	s.bind(s)
 	return s
 }
 
-// MinSize is at least a touch target, and as wide as the longest answer.
-func (s *Select) MinSize() fyne.Size {
-	s.ExtendBaseWidget(s)
-	size := s.Select.MinSize()
-	return fyne.NewSize(size.Width, max(size.Height, theme.Target))
-}
+// Options are the ready answers.
+func (s *Select) Options() []string { return s.field.Options }
 
-func (s *Select) testID() string { return s.TestID }
+// SetOptions replaces the ready answers.
+func (s *Select) SetOptions(options []string) { s.field.SetOptions(options) }
+
+// Selected is the answer that was chosen, or "".
+func (s *Select) Selected() string { return s.field.Selected }
+
+// SetSelected chooses an answer and calls changed; one that is not among the
+// ready ones is ignored.
+func (s *Select) SetSelected(answer string) { s.field.SetSelected(answer) }
+
+// SetSelectedIndex chooses an answer by its place.
+func (s *Select) SetSelectedIndex(i int) { s.field.SetSelectedIndex(i) }
+
+// SelectedIndex is the place of the answer that was chosen, or -1.
+func (s *Select) SelectedIndex() int { return s.field.SelectedIndex() }
+
+func (s *Select) compose() fyne.CanvasObject {
+	// Fyne's field has no border of its own.
+	border := frame(clear, theme.Color(theme.Line2), theme.Stroke(theme.ControlStroke), theme.ControlRadius)
+	return AtLeast(theme.Target, theme.Target, Stack(s.field, border))
+}

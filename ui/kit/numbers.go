@@ -59,6 +59,9 @@ func (n *Numeral) compose() fyne.CanvasObject {
 	// numeral stands where it is seen.
 	least := words.MinSize()
 	air := words.TextSize * 0.06
+	if n.Step < theme.GloryPortrait {
+		air = words.TextSize * 0.24
+	}
 	height := words.TextSize*digitHeight + 2*air
 	digits := container.New(&at{size: fyne.NewSize(least.Width, height), put: func(o []fyne.CanvasObject, size fyne.Size) {
 		top := (size.Height-height)/2 + air - words.TextSize*(baseline-digitHeight)

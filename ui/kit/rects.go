@@ -88,10 +88,16 @@ func textOf(o fyne.CanvasObject) string {
 	case *widget.Button:
 		return o.Text
 	case *Entry:
+		if o.Text == "" {
+			return o.PlaceHolder
+		}
 		return o.Text
 	case *widget.Entry:
 		return o.Text
-	case *Select:
+	case *widget.Select:
+		if o.Selected == "" {
+			return o.PlaceHolder
+		}
 		return o.Selected
 	case *widget.Check:
 		return o.Text

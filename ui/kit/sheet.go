@@ -85,8 +85,9 @@ func (s *Sheet) SetActions(actions ...fyne.CanvasObject) {
 func (s *Sheet) Tapped(*fyne.PointEvent) { s.Close() }
 
 func (s *Sheet) compose() fyne.CanvasObject {
-	if s.scroll == nil || s.scroll.Content != s.Body {
-		s.scroll = NewScroll(s.Body)
+	if s.scroll == nil {
+		// The padding scrolls along, so that the ring of the focus is not cut.
+		s.scroll = NewScroll(PadXY(theme.SheetPadding, theme.M, s.Body))
 	}
 	titles := []fyne.CanvasObject{Heading(s.Title)}
 	if s.Sub != "" {
@@ -111,12 +112,11 @@ func (s *Sheet) compose() fyne.CanvasObject {
 	if foot != nil {
 		parts = append(parts, HLine(), foot)
 	}
-	return container.New(&sheetLayout{sheet: s, body: s.Body}, parts...)
+	return container.New(&sheetLayout{sheet: s}, parts...)
 }
 
 type sheetLayout struct {
 	sheet *Sheet
-	body  fyne.CanvasObject
 }
 
 func (l *sheetLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
@@ -126,20 +126,19 @@ func (l *sheetLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		limit = 560
 	}
 	width := min(limit, size.Width-2*theme.ScreenMargin)
-	inner := width - 2*theme.SheetPadding
 	top := HeightFor(o[2], width)
 	var foot float32
 	if len(o) > 5 {
 		foot = HeightFor(o[6], width)
 	}
-	room := size.Height - 2*theme.ScreenMargin - top - foot - 2*theme.M
-	body := min(HeightFor(l.body, inner), max(room, 0))
-	height := top + body + foot + 2*theme.M
+	room := size.Height - 2*theme.ScreenMargin - top - foot
+	body := min(HeightFor(o[4], width), max(room, 0))
+	height := top + body + foot
 	x, y := (size.Width-width)/2, (size.Height-height)/2
 	place(o[1], x, y, width, height)
 	place(o[2], x, y, width, top)
 	place(o[3], x, y+top, width, theme.Hairline)
-	place(o[4], x+theme.SheetPadding, y+top+theme.M, inner, body)
+	place(o[4], x, y+top, width, body)
 	if len(o) > 5 {
 		place(o[5], x, y+height-foot, width, theme.Hairline)
 		place(o[6], x, y+height-foot, width, foot)

@@ -19,7 +19,8 @@ type Icon struct {
 	Paint Paint // nil for ink
 }
 
-// NewIcon is an icon of this size in ink.
+// NewIcon is an icon of this size in ink; as it stands beside words, it follows
+// the text scale half way.
 func NewIcon(icon crest.Icon, size float32) *Icon { return NewIconIn(icon, size, nil) }
 
 // NewIconIn is an icon in a colour.
@@ -34,7 +35,7 @@ func (i *Icon) compose() fyne.CanvasObject {
 	if paint == nil {
 		paint = Of(theme.Ink)
 	}
-	return iconImage(i.Icon, paint(), i.Side)
+	return iconImage(i.Icon, paint(), grown(i.Side))
 }
 
 // Crest is a province's crest without a ground.

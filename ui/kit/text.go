@@ -132,7 +132,8 @@ type piece struct {
 type word struct {
 	pieces  []piece
 	width   float32
-	space   float32 // after a space of this width; 0 for none
+	spaces  int     // how many spaces stand before it
+	space   float32 // and how wide they are
 	newLine bool    // begins a new line
 }
 
@@ -211,18 +212,20 @@ func pieces(text string, look Span, size float32) []piece {
 func (t *Text) words(size float32) []word {
 	var words []word
 	var space float32
+	var spaces int
 	fresh, newLine := true, false
 	for i, span := range t.Spans {
 		rest := span.Text
 		for rest != "" {
 			switch rest[0] {
 			case ' ':
-				space = measured(" ", size, fyne.TextStyle{Bold: span.Bold && face(span) == nil}, face(span))
+				spaces++
+				space += measured(" ", size, fyne.TextStyle{Bold: span.Bold && face(span) == nil}, face(span))
 				fresh, rest = true, rest[1:]
 				continue
 			case '\n':
 				words = append(words, word{newLine: true})
-				fresh, newLine, space, rest = true, true, 0, rest[1:]
+				fresh, newLine, space, spaces, rest = true, true, 0, 0, rest[1:]
 				continue
 			}
 			end := strings.IndexAny(rest, " \n")
@@ -231,9 +234,9 @@ func (t *Text) words(size float32) []word {
 			}
 			got := pieces(rest[:end], span, size)
 			if fresh || newLine {
-				words = append(words, word{space: space})
+				words = append(words, word{space: space, spaces: spaces})
 			}
-			fresh, newLine, space = false, false, 0
+			fresh, newLine, space, spaces = false, false, 0, 0
 			last := &words[len(words)-1]
 			for _, p := range got {
 				p.span = i
@@ -262,7 +265,7 @@ func (t *Text) lines(width, size float32) [][]word {
 			last++
 		}
 		if len(lines[last]) == 0 {
-			w.space = 0
+			w.space, w.spaces = 0, 0
 		}
 		for w.width > width+0.5 && width > 0 {
 			head, tail, ok := w.split(width, size)
@@ -417,7 +420,7 @@ func (r *textRenderer) draw(words []word, x, y, pitch, size float32, paint Paint
 			same := run.text != "" && sameLook(run, p)
 			if i == 0 && w.space > 0 {
 				if same {
-					run.text += " "
+					run.text += strings.Repeat(" ", w.spaces)
 				} else {
 					flush()
 					x += w.space

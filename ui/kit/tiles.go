@@ -60,13 +60,13 @@ func (t *CheckTile) compose() fyne.CanvasObject {
 	var box fyne.CanvasObject = frame(clear, theme.Color(theme.Line2), theme.Stroke(1.2), theme.BoxRadius)
 	if t.Checked {
 		ground, border, width = tint, accent, theme.OneTapStroke
-		box = Stack(area(fill, theme.BoxRadius), Center(iconImage(crest.IconCheck, on, 14)))
+		box = Stack(area(fill, theme.BoxRadius), Center(iconImage(crest.IconCheck, on, grown(14))))
 	}
 	lines := []fyne.CanvasObject{NewText(theme.Small, t.Text).Role(ink)}
 	if t.Sub != "" {
 		lines = append(lines, NewText(theme.Caption, t.Sub).Role(sub))
 	}
-	parts := []fyne.CanvasObject{square(20, box), Grow(VBox(0, lines...))}
+	parts := []fyne.CanvasObject{square(grown(20), box), Grow(VBox(0, lines...))}
 	if t.Trailing != nil {
 		parts = append(parts, t.Trailing)
 	}
@@ -82,7 +82,8 @@ type ChoiceTile struct {
 	Sub      string
 	Selected bool
 	Province string            // in whose colours it is selected; "" for primary
-	Leading  fyne.CanvasObject // before the words, in place of the circle; nil for the circle
+	Icon     crest.Icon        // before the words; "" for none
+	Leading  fyne.CanvasObject // before the words, in place of the circle (a token); nil for the circle
 	Trailing fyne.CanvasObject // nil for none
 	Plain    bool              // the title in sans rather than serif
 }
@@ -102,7 +103,7 @@ func (t *ChoiceTile) compose() fyne.CanvasObject {
 	fill, on, accent, _ := chosen(t.Province)
 	ground, border, width := theme.Color(theme.Surface), theme.Color(theme.Line2), theme.ControlStroke
 	ink, sub := Of(theme.Ink), Of(theme.Ink2)
-	mark := square(20, disc(clear, theme.Color(theme.Line2), theme.Stroke(1.2)))
+	mark := square(grown(20), disc(clear, theme.Color(theme.Line2), theme.Stroke(1.2)))
 	switch {
 	case t.Disabled:
 		ground, ink, sub = clear, Of(theme.Off), Of(theme.Off)
@@ -110,7 +111,7 @@ func (t *ChoiceTile) compose() fyne.CanvasObject {
 	case t.Selected:
 		ground, border, width = fill, accent, theme.OneTapStroke
 		ink, sub = func() color.NRGBA { return on }, func() color.NRGBA { return on }
-		mark = square(20, iconImage(crest.IconCheck, on, 18))
+		mark = square(grown(20), iconImage(crest.IconCheck, on, grown(18)))
 	}
 	title := NewText(theme.Section, t.Title).In(ink)
 	if t.Plain {
@@ -131,6 +132,9 @@ func (t *ChoiceTile) compose() fyne.CanvasObject {
 		parts = append(parts, t.Leading)
 	case mark != nil:
 		parts = append(parts, mark)
+	}
+	if t.Icon != "" {
+		parts = append(parts, iconImage(t.Icon, ink(), iconSide()))
 	}
 	parts = append(parts, Grow(VBox(0, lines...)))
 	if t.Trailing != nil {

@@ -1,0 +1,578 @@
+package kit_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/theme"
+)
+
+// show puts an object on a window of the test driver, by day at scale 1.
+func show(t *testing.T, width, height float32, o fyne.CanvasObject) fyne.Window {
+	t.Helper()
+	test.NewTempApp(t)
+	return stage(t, theme.Day, 1, fyne.NewSize(width, height), o)
+}
+
+// tapID taps the middle of what has a TestID, where a finger would.
+func tapID(t *testing.T, c fyne.Canvas, id string) {
+	t.Helper()
+	r := find(t, c, id)
+	test.TapCanvas(c, fyne.NewPos(r.X+r.W/2, r.Y+r.H/2))
+}
+
+func find(t *testing.T, c fyne.Canvas, id string) kit.Rect {
+	t.Helper()
+	rects := kit.Rects(c)
+	for _, r := range rects {
+		if r.ID == id {
+			return r
+		}
+	}
+	t.Fatalf("%s cannot be seen; there is %v", id, rects)
+	return kit.Rect{}
+}
+
+func key(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: name} }
+
+func TestButtonByFingerAndKeyboard(t *testing.T) {
+	taps := 0
+	b := kit.NewButton(kit.Outline, "Milestone", func() { taps++ }).ID("milestone")
+	window := show(t, 300, 100, kit.Center(b))
+	tapID(t, window.Canvas(), "milestone")
+	window.Canvas().FocusNext()
+	if !b.Focused() {
+		t.Fatal("Tab does not reach the button")
+	}
+	b.TypedKey(key(fyne.KeyReturn))
+	b.TypedKey(key(fyne.KeySpace))
+	b.TypedKey(key(fyne.KeyA))
+	if taps != 3 {
+		t.Errorf("tapped %d times, want 3: finger, Enter, Space", taps)
+	}
+	told := 0
+	b.SetDisabled(true, func() { told++ })
+	tapID(t, window.Canvas(), "milestone")
+	b.TypedKey(key(fyne.KeySpace))
+	if taps != 3 || told != 2 {
+		t.Errorf("disabled it acted %d times and told why %d times, want 0 and 2", taps-3, told)
+	}
+}
+
+func TestFocusShowsARing(t *testing.T) {
+	b := kit.NewButton(kit.Outline, "Advisor", func() {})
+	window := show(t, 200, 100, kit.Center(b))
+	rings := func() (n int) {
+		for _, o := range all(window.Content()) {
+			if r, ok := o.(*canvas.Rectangle); ok && r.StrokeWidth == theme.FocusStroke && r.StrokeColor == theme.Color(theme.Primary) {
+				n++
+			}
+		}
+		return n
+	}
+	if rings() != 0 {
+		t.Error("a ring without the focus")
+	}
+	window.Canvas().Focus(b)
+	if rings() != 1 {
+		t.Error("no ring with the focus")
+	}
+	window.Canvas().Unfocus()
+	if rings() != 0 {
+		t.Error("the ring stays")
+	}
+}
+
+// all lists an object and all it is made of, as CutTexts sees it.
+func all(o fyne.CanvasObject) []fyne.CanvasObject {
+	list := []fyne.CanvasObject{o}
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, part := range o.Objects {
+			list = append(list, all(part)...)
+		}
+	case *container.Scroll:
+		list = append(list, all(o.Content)...)
+	case kit.Parted:
+		for _, part := range o.Parts() {
+			list = append(list, all(part)...)
+		}
+	}
+	return list
+}
+
+func TestHoverShadesAndPoints(t *testing.T) {
+	b := kit.NewButton(kit.Outline, "Build", func() {})
+	window := show(t, 200, 100, kit.Center(b))
+	before := window.Canvas().Capture()
+	b.MouseIn(&desktop.MouseEvent{})
+	if same(before, window.Canvas().Capture()) {
+		t.Error("a pointer over the button changes nothing")
+	}
+	b.MouseOut()
+	if !same(before, window.Canvas().Capture()) {
+		t.Error("the shade stays when the pointer has gone")
+	}
+	if b.Cursor() != desktop.PointerCursor {
+		t.Error("the pointer is no hand")
+	}
+}
+
+// What can be tapped is at least as large as a finger, in every style and scale.
+func TestTouchTargets(t *testing.T) {
+	app := test.NewTempApp(t)
+	for _, scale := range theme.Scales() {
+		theme.Apply(app, theme.New(theme.Day, scale))
+		ship := kit.NewShipLine("Fern", 2, 3, 3, 2, func() {})
+		for name, o := range map[string]fyne.CanvasObject{
+			"outline": kit.NewButton(kit.Outline, "A", nil), "primary": kit.NewButton(kit.Primary, "A", nil),
+			"chip": kit.NewButton(kit.Chip, "A", nil), "icon": kit.NewIconButton(kit.Quiet, crest.IconMore, "", nil),
+			"one tap": kit.NewOneTap("green", crest.IconRaid, "+1", "Raid", nil), "touch": kit.NewTouch(kit.NewText(theme.Caption, "x"), func() {}),
+			"pips": kit.NewPipBox("red", "F", 0, 2, nil), "check": kit.NewCheckTile("x", false, nil, nil), "choice": kit.NewChoiceTile("x", "", false, nil),
+			"rule": kit.NewRuleLink("R1", func() {}), "ship": ship, "band": kit.NewBand("red", "B", "", "", func() {}),
+			"numeral": kit.NewNumeral(theme.Body, "1", func() {}), "entry": kit.NewEntry("", nil), "select": kit.NewSelect("x", nil, nil),
+			"tile": kit.NewTile(kit.TilePlain, kit.NewText(theme.Caption, "x"), func() {}), "counter": kit.NewCounter(1, 0, 2, nil),
+		} {
+			if size := o.MinSize(); size.Width < theme.Target || size.Height < theme.Target {
+				t.Errorf("%s at scale %g is %v, want at least %g", name, scale, size, theme.Target)
+			}
+		}
+	}
+}
+
+func TestCounterStopsAtItsLimits(t *testing.T) {
+	var got []int
+	var why []bool
+	c := kit.NewCounter(1, 0, 2, func(v int) { got = append(got, v) })
+	c.TestID, c.OnWhy = "dice", func(up bool) { why = append(why, up) }
+	window := show(t, 240, 100, kit.Center(kit.AtLeast(200, 0, c)))
+	for range 2 {
+		tapID(t, window.Canvas(), "dice.more")
+	}
+	for range 4 {
+		tapID(t, window.Canvas(), "dice.less")
+	}
+	if !slices.Equal(got, []int{2, 1, 0}) || !slices.Equal(why, []bool{true, false, false}) {
+		t.Errorf("counted %v, told why %v; want [2 1 0], [true false false]", got, why)
+	}
+}
+
+func TestWarningWantsAReason(t *testing.T) {
+	var reason string
+	missing := 0
+	w := kit.NewWarning("This spends 4 successes; Ben has 3.", "", readyReasons, func() {}, func(r string) { reason = r }, func() { missing++ })
+	w.TestID = "w"
+	window := show(t, 700, 300, w)
+	tapID(t, window.Canvas(), "w.overrule")
+	if missing != 1 || reason != "" {
+		t.Fatalf("without a reason: told %d times, overruled with %q", missing, reason)
+	}
+	w.SetReason("   ")
+	tapID(t, window.Canvas(), "w.overrule")
+	if missing != 2 {
+		t.Error("spaces count as a reason")
+	}
+	tapID(t, window.Canvas(), "w.reason.1")
+	tapID(t, window.Canvas(), "w.overrule")
+	if reason != "we agreed" {
+		t.Errorf("overruled with %q, want the ready reason", reason)
+	}
+}
+
+func TestSheetClosesInEveryWay(t *testing.T) {
+	window := show(t, 600, 500, kit.NewButton(kit.Outline, "behind", func() {}).ID("behind"))
+	closed := 0
+	open := func() *kit.Sheet {
+		s := kit.NewSheet("Hire an advisor", kit.VBox(8, kit.NewEntry("Name", nil)), kit.NewButton(kit.Primary, "Hire", func() {}).ID("hire"))
+		s.TestID, s.OnClose = "sheet", func() { closed++ }
+		s.Open(window.Canvas())
+		return s
+	}
+	s := open()
+	for _, r := range kit.Rects(window.Canvas()) {
+		if r.ID == "behind" {
+			t.Error("what lies behind the sheet is offered to be tapped")
+		}
+	}
+	tapID(t, window.Canvas(), "hire")
+	if !s.IsOpen() {
+		t.Error("an action closed the sheet by itself")
+	}
+	r := find(t, window.Canvas(), "hire")
+	test.TapCanvas(window.Canvas(), fyne.NewPos(r.X-60, r.Y+10)) // on the panel, beside the button
+	if !s.IsOpen() {
+		t.Error("a tap on the panel closed the sheet")
+	}
+	tapID(t, window.Canvas(), "sheet.close")
+	s = open()
+	test.TapCanvas(window.Canvas(), fyne.NewPos(5, 5))
+	if s.IsOpen() {
+		t.Error("a tap beside the sheet does not close it")
+	}
+	s = open()
+	window.Canvas().OnTypedKey()(key(fyne.KeyEscape))
+	if s.IsOpen() {
+		t.Error("Escape does not close the sheet")
+	}
+	if closed != 3 || window.Canvas().OnTypedKey() != nil {
+		t.Errorf("closed %d times, want 3; the window's keys are back: %t", closed, window.Canvas().OnTypedKey() == nil)
+	}
+}
+
+// clock is a Timer that fires when the test says so.
+type clock struct{ due []*alarm }
+
+type alarm struct {
+	after   time.Duration
+	f       func()
+	stopped bool
+}
+
+func (c *clock) after(d time.Duration, f func()) func() {
+	a := &alarm{after: d, f: f}
+	c.due = append(c.due, a)
+	return func() { a.stopped = true }
+}
+
+func TestStripGoesAwayByItself(t *testing.T) {
+	var c clock
+	strip := kit.NewStrip(c.after)
+	strip.TestID = "strip"
+	screen := kit.NewScreen(nil, kit.NewText(theme.Body, "body"), strip, nil)
+	window := show(t, 500, 300, screen)
+	strip.Open(8*time.Second, kit.NewToken("red", 20), "Ben raided.", kit.NewButton(kit.Outline, "Where?", func() {}).ID("where"))
+	find(t, window.Canvas(), "where")
+	strip.Open(8*time.Second, nil, "Eve raided.", kit.NewButton(kit.Outline, "Whom?", func() {}).ID("whom"))
+	if !c.due[0].stopped || c.due[0].after != 8*time.Second {
+		t.Errorf("the first timer still runs: %+v", c.due[0])
+	}
+	c.due[0].f() // a timer that fires late must not close the next strip
+	if !strip.IsOpen() {
+		t.Fatal("the first strip's timer closed the second")
+	}
+	c.due[1].f()
+	if strip.IsOpen() || strings.Contains(kit.TextIn(window.Content()), "Eve raided") {
+		t.Error("the strip stays")
+	}
+	strip.Open(0, nil, "Stays.")
+	if len(c.due) != 2 {
+		t.Error("a strip without a duration has a timer")
+	}
+	tapID(t, window.Canvas(), "strip.close")
+	if strip.IsOpen() {
+		t.Error("the cross does not close the strip")
+	}
+}
+
+func TestStepperKeepsLaterStepsClosed(t *testing.T) {
+	var opened, closed []int
+	s := kit.NewStepper([]kit.Step{{"One", kit.StepDone}, {"Two", kit.StepCurrent}, {"Three", kit.StepLater}}, 1, "2 of 3 · Two", func(i int) { opened = append(opened, i) })
+	s.TestID, s.OnClosed = "s", func(i int) { closed = append(closed, i) }
+	window := show(t, 700, 80, s)
+	for _, id := range []string{"s.1", "s.2", "s.3"} {
+		tapID(t, window.Canvas(), id)
+	}
+	if !slices.Equal(opened, []int{0, 1}) || !slices.Equal(closed, []int{2}) {
+		t.Errorf("opened %v, refused %v", opened, closed)
+	}
+	window.Resize(fyne.NewSize(220, 80))
+	if words := kit.TextIn(window.Content()); words != "2 of 3 · Two" {
+		t.Errorf("a narrow stepper says %q", words)
+	}
+	tapID(t, window.Canvas(), "s.back")
+	if !slices.Equal(opened, []int{0, 1, 0}) {
+		t.Errorf("back opened %v", opened)
+	}
+}
+
+func TestTabsChooseOnce(t *testing.T) {
+	var got []int
+	tabs := kit.NewTabs([]string{"Campaign", "Per game", "Sources"}, 0, func(i int) { got = append(got, i) })
+	tabs.TestID = "tabs"
+	window := show(t, 500, 80, tabs)
+	tapID(t, window.Canvas(), "tabs.2")
+	tapID(t, window.Canvas(), "tabs.2")
+	window.Canvas().FocusNext()
+	window.Canvas().Focused().TypedKey(key(fyne.KeyLeft))
+	if !slices.Equal(got, []int{2, 1}) {
+		t.Errorf("chose %v, want [2 1]", got)
+	}
+}
+
+func TestCheckTileToggles(t *testing.T) {
+	var got []bool
+	tile := kit.NewCheckTile("Marrow", false, kit.NewStickerRow(22, kit.Sticker{Province: "red"}), func(on bool) { got = append(got, on) })
+	tile.TestID = "tile"
+	window := show(t, 300, 100, tile)
+	tapID(t, window.Canvas(), "tile")
+	tapID(t, window.Canvas(), "tile")
+	tile.SetDisabled(true, nil)
+	tapID(t, window.Canvas(), "tile")
+	if !slices.Equal(got, []bool{true, false}) {
+		t.Errorf("ticked %v", got)
+	}
+}
+
+func TestStickerBoxesCanBeChosen(t *testing.T) {
+	chosen := -1
+	row := kit.NewStickerRow(theme.Sticker, kit.Sticker{Province: "red"}, kit.Sticker{Province: "blue", Crossed: true}, kit.Sticker{})
+	row.TestID, row.OnTapped = "boxes", func(i int) { chosen = i }
+	window := show(t, 400, 80, row)
+	tapID(t, window.Canvas(), "boxes.1")
+	if chosen != 1 {
+		t.Errorf("box %d was chosen", chosen)
+	}
+}
+
+// Words wrap, and what a no-break space joins stays together.
+func TestTextWraps(t *testing.T) {
+	text := kit.NewText(theme.Body, "Annuler « Chloé +1\u00a0Exploration\u202f»")
+	show(t, 400, 200, text)
+	one := kit.HeightFor(text, text.NaturalWidth())
+	if two := kit.HeightFor(text, text.NaturalWidth()*0.7); two < 1.9*one {
+		t.Errorf("at two thirds of its width it is %g high, in one line %g", two, one)
+	}
+	lines := linesOf(text, 120)
+	for _, line := range lines {
+		if strings.HasPrefix(line, "»") || strings.HasSuffix(line, "+1") {
+			t.Errorf("torn apart: %q", lines)
+		}
+	}
+	// A word that is wider than its room is broken, not cut.
+	long := kit.NewText(theme.Body, "Uneextraordinairementlonguedénomination")
+	long.Resize(fyne.NewSize(100, 200))
+	if got := strings.Join(linesOf(long, 100), ""); got != long.String() {
+		t.Errorf("broken into %q", got)
+	}
+	long.Resize(fyne.NewSize(100, kit.HeightFor(long, 100)))
+	if cut := kit.CutTexts(long); len(cut) > 0 {
+		t.Errorf("cut: %v", cut)
+	}
+}
+
+func linesOf(text *kit.Text, width float32) []string {
+	text.Resize(fyne.NewSize(width, 400))
+	text.Refresh()
+	text.MinSize()
+	test.WidgetRenderer(text).Layout(fyne.NewSize(width, 400))
+	byLine := map[float32]string{}
+	var tops []float32
+	for _, o := range text.Parts() {
+		t := o.(*canvas.Text)
+		y := t.Position().Y
+		if _, known := byLine[y]; !known {
+			tops = append(tops, y)
+		}
+		byLine[y] += t.Text
+	}
+	slices.Sort(tops)
+	lines := make([]string, len(tops))
+	for i, y := range tops {
+		lines[i] = byLine[y]
+	}
+	return lines
+}
+
+// Arrows are not in Noto: they are drawn apart, with what stands beside them in
+// its own face.
+func TestForeignCharactersStandApart(t *testing.T) {
+	text := kit.NewText(theme.Body, "2 → 3")
+	show(t, 200, 60, text)
+	var parts []string
+	for _, o := range text.Parts() {
+		parts = append(parts, o.(*canvas.Text).Text)
+	}
+	if !slices.Equal(parts, []string{"2", "→", "3"}) {
+		t.Errorf("drawn as %q", parts)
+	}
+}
+
+// Buttons in pairs share one split; with less room they get tighter, then put
+// the icon above, then stand below each other.
+func TestPairsGiveWay(t *testing.T) {
+	make4 := func() fyne.CanvasObject {
+		return kit.Pairs(kit.NewIconButton(kit.Outline, crest.IconMilestone, "Milestone", func() {}).ID("a"), kit.NewIconButton(kit.Outline, crest.IconAdvisor, "Advisor", func() {}).ID("b"),
+			kit.NewIconButton(kit.Outline, crest.IconTreasure, "Treasure", func() {}).ID("c"), kit.NewIconButton(kit.Outline, crest.IconBuild, "Build", func() {}).ID("d"))
+	}
+	for _, c := range []struct {
+		width  float32
+		beside bool
+		high   float32
+	}{{400, true, theme.Target}, {219, true, theme.Target}, {165, true, 60}, {110, false, theme.Target}} {
+		window := show(t, c.width, 400, kit.NewScroll(make4()))
+		a, b, third := find(t, window.Canvas(), "a"), find(t, window.Canvas(), "b"), find(t, window.Canvas(), "c")
+		if beside := a.Y == b.Y; beside != c.beside || a.H != c.high {
+			t.Errorf("at %g: beside each other %t, %g high; want %t, %g", c.width, beside, a.H, c.beside, c.high)
+		}
+		if c.beside && (a.W != third.W || a.W <= b.W) {
+			t.Errorf("at %g: the split differs between rows or ignores the words: %g, %g, %g", c.width, a.W, b.W, third.W)
+		}
+		if cut := kit.CutTexts(window.Content()); len(cut) > 0 {
+			t.Errorf("at %g: %v", c.width, cut)
+		}
+	}
+}
+
+func TestFitRowSaysHowManyAreLeft(t *testing.T) {
+	chip := func(name string) fyne.CanvasObject { return kit.NewAdvisorChip("green", name, kit.AdvisorReady) }
+	build := func() fyne.CanvasObject {
+		return kit.FitRow(6, func(n int) fyne.CanvasObject { return kit.NewMoreChip(fmt.Sprintf("+%d", n)) }, chip("Smuggler"), chip("Clerk"), chip("Scholar"), chip("Navigator"))
+	}
+	for width, want := range map[float32]string{600: "Smuggler Clerk Scholar Navigator", 260: "Smuggler Clerk +2", 150: "Smuggler +3"} {
+		window := show(t, width, 60, kit.NewScroll(build()))
+		if got := kit.TextIn(window.Content()); got != want {
+			t.Errorf("at %g: %q, want %q", width, got, want)
+		}
+	}
+}
+
+func TestColumnsShareAndStop(t *testing.T) {
+	var cards []fyne.CanvasObject
+	for i := range 3 {
+		cards = append(cards, kit.Named(fmt.Sprint(i), kit.Gap(10, 10)))
+	}
+	window := show(t, 2000, 200, kit.CardColumns(3, cards...))
+	first, last := find(t, window.Canvas(), "0"), find(t, window.Canvas(), "2")
+	if first.W != theme.MaxColumn || first.X != 2000-last.X-last.W {
+		t.Errorf("three cards on 2000: %+v to %+v, want 400 wide and in the middle", first, last)
+	}
+	window.Resize(fyne.NewSize(920, 200))
+	if first := find(t, window.Canvas(), "0"); first.W != 300 {
+		t.Errorf("three cards on 920 are %g wide, want 300", first.W)
+	}
+}
+
+// A change of mode or scale reaches everything that is shown.
+func TestThemeChangesWhileRunning(t *testing.T) {
+	window := show(t, 1280, 800, table(5, english))
+	day := window.Canvas().Capture()
+	theme.Apply(fyne.CurrentApp(), theme.New(theme.Night, 1))
+	night := window.Canvas().Capture()
+	if day.At(640, 780) == night.At(640, 780) || day.At(8, 400) == night.At(8, 400) {
+		t.Error("night looks like day")
+	}
+	for _, o := range all(window.Content()) {
+		if text, ok := o.(*canvas.Text); ok && text.Color == theme.New(theme.Day, 1).Of(theme.Ink) {
+			t.Fatalf("%q is still in the ink of the day", text.Text)
+		}
+	}
+	theme.Apply(fyne.CurrentApp(), theme.New(theme.Day, 1))
+	if !same(day, window.Canvas().Capture()) {
+		t.Error("back by day it looks different from before")
+	}
+}
+
+// The checker finds what it is there for.
+func TestCutTextsFindsCuts(t *testing.T) {
+	wide := kit.NewButton(kit.Outline, "Determine enmity", func() {}).ID("wide")
+	squeezed := container.NewWithoutLayout(wide)
+	wide.Resize(fyne.NewSize(60, 24))
+	window := show(t, 300, 200, squeezed)
+	if cut := kit.CutTexts(window.Content()); len(cut) == 0 || !strings.Contains(strings.Join(cut, ""), "enmity") {
+		t.Errorf("a button of 60 by 24 is said to show all its words: %v", cut)
+	}
+	label := widget.NewLabel("A label of Fyne’s own")
+	label.Resize(fyne.NewSize(40, 10))
+	window.SetContent(container.NewWithoutLayout(label))
+	if len(kit.CutTexts(window.Content())) == 0 {
+		t.Error("a squeezed label is not found")
+	}
+	outside := kit.NewText(theme.Body, "outside")
+	outside.Resize(fyne.NewSize(100, 20))
+	outside.Move(fyne.NewPos(280, 0))
+	window.SetContent(container.NewWithoutLayout(outside))
+	if len(kit.CutTexts(window.Content())) == 0 {
+		t.Error("words beyond the window are not found")
+	}
+	a, b := kit.NewText(theme.Body, "one"), kit.NewText(theme.Body, "upon another")
+	a.Resize(fyne.NewSize(100, 20))
+	b.Resize(fyne.NewSize(100, 20))
+	window.SetContent(container.NewWithoutLayout(a, b))
+	if len(kit.Covered(window.Content())) == 0 {
+		t.Error("words on each other are not found")
+	}
+}
+
+func TestRectsLeaveOutWhatIsScrolledAway(t *testing.T) {
+	top, bottom := kit.NewButton(kit.Outline, "top", nil).ID("top"), kit.NewButton(kit.Outline, "bottom", nil).ID("bottom")
+	scroll := kit.NewScroll(kit.VBox(0, top, kit.Gap(0, 900), bottom))
+	window := show(t, 300, 200, scroll)
+	ids := func() (ids []string) {
+		for _, r := range kit.Rects(window.Canvas()) {
+			ids = append(ids, r.ID)
+		}
+		return ids
+	}
+	if got := ids(); !slices.Equal(got, []string{"top"}) {
+		t.Errorf("at the top there is %v", got)
+	}
+	scroll.ScrollTo(10000)
+	if got := ids(); !slices.Equal(got, []string{"bottom"}) {
+		t.Errorf("at the bottom there is %v", got)
+	}
+	if r := find(t, window.Canvas(), "bottom"); r.Text != "bottom" || r.Y+r.H > 200.5 {
+		t.Errorf("%+v", r)
+	}
+}
+
+func TestGridHoldsHeadAndColumns(t *testing.T) {
+	cell := func(id string) fyne.CanvasObject { return kit.Named(id, kit.NewText(theme.Body, id+" wide enough")) }
+	var head []fyne.CanvasObject
+	var rows []kit.GridRow
+	for c := range 6 {
+		head = append(head, cell(fmt.Sprintf("h%d", c)))
+	}
+	for r := range 30 {
+		var row kit.GridRow
+		for c := range 6 {
+			row.Cells = append(row.Cells, cell(fmt.Sprintf("%d.%d", r, c)))
+		}
+		rows = append(rows, row)
+	}
+	window := show(t, 420, 300, kit.NewGrid(1, head, rows...))
+	before := find(t, window.Canvas(), "h0")
+	test.Scroll(window.Canvas(), fyne.NewPos(300, 200), -200, -400)
+	if after := find(t, window.Canvas(), "h0"); after != before {
+		t.Errorf("the corner moved from %+v to %+v", before, after)
+	}
+	seen := map[string]kit.Rect{}
+	for _, r := range kit.Rects(window.Canvas()) {
+		seen[r.ID] = r
+	}
+	if _, there := seen["0.0"]; there {
+		t.Error("the held column did not scroll down with the body")
+	}
+	for c := 1; c < 6; c++ {
+		head, body := seen[fmt.Sprintf("h%d", c)], kit.Rect{}
+		for r := range 30 {
+			if at, there := seen[fmt.Sprintf("%d.%d", r, c)]; there {
+				body = at
+			}
+		}
+		if head.X != body.X || head.W != body.W {
+			t.Errorf("column %d: head at %g, %g wide, body at %g, %g wide", c, head.X, head.W, body.X, body.W)
+		}
+	}
+}
+
+func BenchmarkTable(b *testing.B) {
+	app := test.NewTempApp(b)
+	theme.Apply(app, theme.New(theme.Day, 1))
+	window := test.NewTempWindow(b, widget.NewLabel(""))
+	window.Resize(fyne.NewSize(1280, 800))
+	for b.Loop() {
+		window.SetContent(table(5, english))
+	}
+}

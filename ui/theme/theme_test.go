@@ -1,0 +1,176 @@
+package theme_test
+
+import (
+	"image/color"
+	"math"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/test"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"astrolabe/ui/theme"
+)
+
+// ratio is the contrast of two colours as WCAG 2 defines it, from 1 to 21.
+func ratio(a, b color.NRGBA) float64 {
+	light := func(c color.NRGBA) float64 {
+		linear := func(v uint8) float64 {
+			s := float64(v) / 255
+			if s <= 0.04045 {
+				return s / 12.92
+			}
+			return math.Pow((s+0.055)/1.055, 2.4)
+		}
+		return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
+	}
+	x, y := light(a), light(b)
+	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+}
+
+func TestWordsCanBeRead(t *testing.T) {
+	pairs := []struct {
+		ink, ground theme.Role
+		least       float64
+	}{
+		{theme.Ink, theme.Bg, 4.5}, {theme.Ink, theme.Surface, 4.5}, {theme.Ink, theme.Recess, 4.5},
+		{theme.Ink2, theme.Bg, 4.5}, {theme.Ink2, theme.Surface, 4.5}, {theme.Ink2, theme.Recess, 4.5},
+		{theme.Off, theme.Surface, 4.5}, {theme.OnPrimary, theme.Primary, 4.5}, {theme.Ink, theme.PrimaryTint, 4.5},
+		{theme.OnBrassFill, theme.BrassFill, 4.5}, {theme.Ink, theme.BrassTint, 4.5}, {theme.Brass, theme.BrassTint, 4.5},
+		{theme.Danger, theme.DangerTint, 4.5}, {theme.Ink, theme.DangerTint, 4.5}, {theme.Ink, theme.WarnTint, 4.5},
+		{theme.Ok, theme.Surface, 4.5}, {theme.Surface, theme.Danger, 4.5}, {theme.Surface, theme.Ok, 4.5},
+		{theme.Line2, theme.Surface, 3}, {theme.Line2, theme.Recess, 3}, {theme.BrassLine, theme.Surface, 3}, {theme.Primary, theme.Bg, 3},
+	}
+	for _, mode := range theme.Modes() {
+		look := theme.New(mode, 1)
+		for _, p := range pairs {
+			if got := ratio(look.Of(p.ink), look.Of(p.ground)); got < p.least {
+				t.Errorf("%s: %s on %s has %.2f:1, wants %g:1", mode, p.ink, p.ground, got, p.least)
+			}
+		}
+		for _, id := range theme.Provinces() {
+			c := look.OfProvince(id)
+			for _, pair := range []struct {
+				name        string
+				ink, ground color.NRGBA
+			}{
+				{"on on fill", c.On, c.Fill}, {"accent on surface", c.Accent, look.Of(theme.Surface)},
+				{"accent on recess", c.Accent, look.Of(theme.Recess)}, {"accent on tint", c.Accent, c.Tint}, {"ink on tint", look.Of(theme.Ink), c.Tint},
+			} {
+				if got := ratio(pair.ink, pair.ground); got < 4.5 {
+					t.Errorf("%s, %s: %s has %.2f:1, wants 4.5:1", mode, id, pair.name, got)
+				}
+			}
+		}
+	}
+}
+
+func TestRolesHaveTheirNames(t *testing.T) {
+	seen := map[string]bool{}
+	for _, r := range theme.Roles() {
+		if name := r.String(); name == "" || seen[name] {
+			t.Errorf("role %d is called %q", int(r), name)
+		}
+		seen[r.String()] = true
+	}
+	for _, mode := range theme.Modes() {
+		for _, r := range theme.Roles() {
+			if theme.New(mode, 1).Of(r).A != 0xff {
+				t.Errorf("%s has no colour for %s", mode, r)
+			}
+		}
+	}
+}
+
+func TestModesAreKeptByName(t *testing.T) {
+	for _, mode := range theme.Modes() {
+		if got, err := theme.ParseMode(mode.String()); err != nil || got != mode {
+			t.Errorf("ParseMode(%q) = %v, %v", mode, got, err)
+		}
+	}
+	if _, err := theme.ParseMode("dusk"); err == nil {
+		t.Error("dusk is no mode")
+	}
+}
+
+func TestScaleStaysWithinItsLimits(t *testing.T) {
+	for given, want := range map[float32]float32{0: 0.8, 0.8: 0.8, 1.25: 1.25, 2: 2, 9: 2} {
+		if got := theme.New(theme.Day, given).Scale(); got != want {
+			t.Errorf("scale %g became %g, want %g", given, got, want)
+		}
+	}
+	large := theme.New(theme.Day, 2)
+	if got := large.Text(theme.Body); got != 30 {
+		t.Errorf("body at 2 is %g", got)
+	}
+	if got := large.Text(theme.Glory); got != 120 {
+		t.Errorf("glory at 2 is %g, want at most 120", got)
+	}
+	if got := theme.New(theme.Day, 0.8).Text(theme.Caption); math.Abs(float64(got)-10.4) > 0.001 {
+		t.Errorf("caption at 0.8 is %g", got)
+	}
+}
+
+// Fyne's own widgets are large enough for a finger, and ours in colour.
+func TestFyneWidgetsFitIn(t *testing.T) {
+	app := test.NewTempApp(t)
+	for _, scale := range theme.Scales() {
+		theme.Apply(app, theme.New(theme.Day, scale))
+		for name, o := range map[string]fyne.CanvasObject{
+			"button": widget.NewButton("Back up now", nil),
+			"entry":  widget.NewEntry(),
+			"select": widget.NewSelect([]string{"English", "français"}, nil),
+			"check":  widget.NewCheck("Automatic", nil),
+		} {
+			if got := o.MinSize().Height; got < theme.Target {
+				t.Errorf("a %s at scale %g is %g high, want at least %g", name, scale, got, theme.Target)
+			}
+		}
+	}
+	window := test.NewTempWindow(t, widget.NewLabel("behind"))
+	window.Resize(fyne.NewSize(600, 400))
+	dialog.ShowInformation("Backed up", "The books are safe.", window)
+	if window.Canvas().Capture() == nil {
+		t.Error("a dialog cannot be drawn")
+	}
+}
+
+func TestEveryFyneColourAndSizeIsAnswered(t *testing.T) {
+	look := theme.New(theme.Night, 1)
+	for _, name := range []fyne.ThemeColorName{
+		fynetheme.ColorNameBackground, fynetheme.ColorNameButton, fynetheme.ColorNameDisabled, fynetheme.ColorNameError,
+		fynetheme.ColorNameForeground, fynetheme.ColorNameInputBorder, fynetheme.ColorNameOverlayBackground, fynetheme.ColorNamePrimary,
+		fynetheme.ColorNameHover, fynetheme.ColorNamePressed, fynetheme.ColorNameShadow, fynetheme.ColorNameFocus, fynetheme.ColorNameSelection,
+	} {
+		if look.Color(name, fynetheme.VariantLight) == nil || look.Color(name, fynetheme.VariantLight) != look.Color(name, fynetheme.VariantDark) {
+			t.Errorf("%s depends on the system's variant or is missing", name)
+		}
+	}
+	if look.Color(fynetheme.ColorNameBackground, 0) != color.Color(look.Of(theme.Bg)) {
+		t.Error("the window's ground is not ours")
+	}
+	for _, style := range []fyne.TextStyle{{}, {Bold: true}, {Italic: true}, {Monospace: true}, {Symbol: true}} {
+		if look.Font(style) == nil {
+			t.Errorf("no face for %+v", style)
+		}
+	}
+}
+
+func TestCurrentFollowsTheApplication(t *testing.T) {
+	app := test.NewTempApp(t)
+	if got := theme.Current().Mode(); got != theme.Day {
+		t.Errorf("with another theme, Current is %v", got)
+	}
+	theme.Apply(app, theme.New(theme.Contrast, 1.5))
+	if theme.Current().Mode() != theme.Contrast || theme.Scale() != 1.5 {
+		t.Errorf("Current is %v at %g", theme.Current().Mode(), theme.Scale())
+	}
+	if theme.Stroke(theme.Hairline) != 2 {
+		t.Error("high contrast does not thicken lines")
+	}
+	if theme.Province("teal").Accent != theme.Color(theme.Ink) {
+		t.Error("an unknown province is not drawn in ink")
+	}
+}
