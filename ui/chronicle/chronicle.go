@@ -36,6 +36,7 @@ func Write(w io.Writer, b *ledger.Book, lang translations.Language, paper Paper)
 	c := &chronicle{past: past, s: past.state, words: translations.New(lang)}
 	c.speak = wording.Speaker{Words: c.words, State: c.s}
 	c.order = final(c.s)
+	c.recorded = settled(c.s)
 	c.press, err = newPress(paper, c.s.Name, c.t("chronicle.about"), string(lang), dated(past.last))
 	if err != nil {
 		return err
@@ -69,14 +70,23 @@ func final(s *seafall.State) []seafall.Province {
 	return order
 }
 
+// settled are the milestones of closed games: a running one has none yet that
+// count.
+func settled(s *seafall.State) []seafall.Milestone {
+	return slices.DeleteFunc(slices.Clone(s.Milestones), func(m seafall.Milestone) bool {
+		return s.Running != nil && m.Game == s.Running.Number
+	})
+}
+
 // chronicle is one campaign on its way to paper.
 type chronicle struct {
 	*press
-	past  *past
-	s     *seafall.State
-	order []seafall.Province // final order
-	words *translations.Catalogue
-	speak wording.Speaker
+	past     *past
+	s        *seafall.State
+	order    []seafall.Province  // final order
+	recorded []seafall.Milestone // claimed in games that are closed
+	words    *translations.Catalogue
+	speak    wording.Speaker
 
 	section string // what the running header says
 	y       float64

@@ -43,8 +43,8 @@ func TestD15_RecordInPrint(t *testing.T) {
 		}
 		for begins, want := range map[string]string{
 			head + " 2": head + " 20 13 12 20 17",
-			first:      first + " 11 8 8 6 6 4 4 11 11 9 9",
-			second:     second + " 12 12 20 7 13 8 12 9 20 8 17",
+			first:       first + " 11 8 8 6 6 4 4 11 11 9 9",
+			second:      second + " 12 12 20 7 13 8 12 9 20 8 17",
 		} {
 			if got := line(t, text, begins); got != want {
 				t.Errorf("the record reads %q, not %q", got, want)

@@ -40,8 +40,8 @@ func (c *chronicle) province(place int, p seafall.Province) {
 const (
 	leaderHigh, leaderSpare = 47.0, 2.5
 	shipsHigh, shipsSpare   = 60.0, 8.0
-	stripHigh, stripSpare   = 46.0, 13.0
-	blockSpare              = 1.5 // of the stickers, and of the milestones
+	stripHigh, stripSpare   = 46.0, 16.0
+	blockSpare              = 3.0 // of the stickers, and of the milestones
 )
 
 func enmityHigh(own []seafall.Region) float64 {
@@ -72,7 +72,7 @@ func (c *chronicle) elsewhere(p seafall.Province) []seafall.Region {
 // claims are a province's milestones.
 func (c *chronicle) claims(p seafall.Province) []seafall.Milestone {
 	var claims []seafall.Milestone
-	for _, m := range c.s.Milestones {
+	for _, m := range c.recorded {
 		if m.Province == p {
 			claims = append(claims, m)
 		}
@@ -291,7 +291,7 @@ func (c *chronicle) ships(p seafall.Province) {
 			c.text(x+w, y+7.5, title, small, toRight)
 			title = ship.Name
 		}
-		c.fitted(x, y+7.5, title, style{face: serifItalic, size: 13, colour: ink}, toLeft, w-18, 1, false)
+		c.fitted(x, y+6.9, title, style{face: serifItalic, size: 13, colour: ink}, toLeft, w-18, 2, true)
 		for j, v := range seafall.Values {
 			c.boxesOf(p, ship, j, v, x, y+10.6+row*float64(j), w)
 			printed += ship.Printed[j]
@@ -364,7 +364,7 @@ func (c *chronicle) enmity(p seafall.Province, own []seafall.Region) {
 	for i, b := range c.s.BoxesOf(p.Region()) {
 		at := c.left + pitch*float64(i)
 		c.box6(b, at, y+4, box)
-		c.fitted(at+box/2, y+4+box+3, c.when(seafall.BoxAt{Region: p.Region(), Box: i}), caption.in(faint), centred, pitch-0.6, 1, false)
+		c.fitted(at+box/2, y+4+box+3, c.when(seafall.BoxAt{Region: p.Region(), Box: i}), caption.in(faint), centred, box, 1, false)
 	}
 	base := y + 4 + box + 10
 	x := c.left + c.text(c.left, base, c.t("chronicle.home_boxes"), body, toLeft) + 4

@@ -25,7 +25,7 @@ func (c *chronicle) record() {
 	if len(c.s.Record) == 0 {
 		below = c.t("chronicle.record.empty")
 	}
-	if len(c.s.Milestones) == 0 {
+	if len(c.recorded) == 0 {
 		below += " " + c.t("chronicle.milestones.none")
 	}
 	c.title(c.t("chronicle.record"), below)
@@ -327,7 +327,7 @@ const claimRow = 5.1
 
 // claimsHigh is how high the milestones are with their heading.
 func (c *chronicle) claimsHigh() float64 {
-	n := len(c.s.Milestones)
+	n := len(c.recorded)
 	if n == 0 {
 		return 0
 	}
@@ -336,7 +336,7 @@ func (c *chronicle) claimsHigh() float64 {
 
 // milestones are the list below its heading, nothing when there are none.
 func (c *chronicle) milestones() {
-	if len(c.s.Milestones) == 0 {
+	if len(c.recorded) == 0 {
 		return
 	}
 	c.text(c.left, c.y, c.t("chronicle.milestones"), heading, toLeft)
@@ -353,14 +353,14 @@ func (c *chronicle) milestonesApart(high float64) {
 		return
 	}
 	c.open(c.t("chronicle.milestones"), 1, c.t("chronicle.milestones"))
-	c.title(c.t("chronicle.milestones"), c.t("chronicle.milestones.deck", "count", len(c.s.Milestones)))
+	c.title(c.t("chronicle.milestones"), c.t("chronicle.milestones.deck", "count", len(c.recorded)))
 	c.claimed()
 }
 
 // claimed lists milestones in two columns, down the left one first.
 func (c *chronicle) claimed() {
 	c.rule(c.left, c.right, c.y, ink, 0.35)
-	left := c.s.Milestones
+	left := c.recorded
 	gap := 8.0
 	w := (c.right - c.left - gap) / 2
 	for len(left) > 0 {

@@ -12,7 +12,7 @@ func (c *chronicle) titlePage() {
 	c.open(c.t("chronicle.standings"), 0, c.t("chronicle.standings"))
 	mid := c.width / 2
 	c.capitals(mid, 27, c.t("chronicle.of_a_campaign"), label, centred)
-	drop := c.fitted(mid, 42, c.s.Name, style{face: serif, size: 34, colour: ink}, centred, c.right-c.left, 2, false)
+	drop := c.fitted(mid, 42, c.s.Name, style{face: serif, size: 34, colour: ink}, centred, c.right-c.left, 4, false)
 	y := 50.5 + drop
 	c.text(mid, y, c.span(), deck.at(10.5), centred)
 	y += 5.5

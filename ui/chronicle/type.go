@@ -204,9 +204,6 @@ func (p *press) text(x, y float64, text string, s style, a align) float64 {
 	return p.set(x, y, p.measure(text, s.face), s, a)
 }
 
-// long is how long a text is on one line.
-func (p *press) long(text string, s style) float64 { return p.measure(text, s.face).wide(s) }
-
 func (p *press) set(x, y float64, l line, s style, a align) float64 {
 	w := l.wide(s)
 	switch a {

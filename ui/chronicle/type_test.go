@@ -75,11 +75,11 @@ func TestHollowBoxes(t *testing.T) {
 func TestFit(t *testing.T) {
 	p := page(t)
 	const size, width = 10.0, 40.0
-	texts, widths, set := p.Fit("Corrow", size, width, 2)
+	texts, _, set := p.Fit("Corrow", size, width, 2)
 	if len(texts) != 1 || set != size {
 		t.Errorf("a short name was set as %q at %v", texts, set)
 	}
-	texts, widths, set = p.Fit("The Serene Twelve Lamps", size, width, 2)
+	texts, widths, set := p.Fit("The Serene Twelve Lamps", size, width, 2)
 	if len(texts) != 1 || set >= size || set < 0.8*size || widths[0] > width+0.01 {
 		t.Errorf("a name a little too long was set as %q at %v, %v wide", texts, set, widths)
 	}

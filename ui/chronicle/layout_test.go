@@ -1,0 +1,135 @@
+package chronicle_test
+
+import (
+	"encoding/xml"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
+	"astrolabe/translations"
+	"astrolabe/ui/chronicle"
+)
+
+// placed is where a reader of another make finds each word, in points from the
+// upper left corner.
+type placed struct {
+	Pages []struct {
+		Width  float64 `xml:"width,attr"`
+		Height float64 `xml:"height,attr"`
+		Words  []struct {
+			Left   float64 `xml:"xMin,attr"`
+			Top    float64 `xml:"yMin,attr"`
+			Right  float64 `xml:"xMax,attr"`
+			Bottom float64 `xml:"yMax,attr"`
+			Text   string  `xml:",chardata"`
+		} `xml:"word"`
+	} `xml:"body>doc>page"`
+}
+
+func place(t *testing.T, document []byte) placed {
+	t.Helper()
+	tool, err := exec.LookPath("pdftotext")
+	if err != nil {
+		t.Fatal("pdftotext is missing: install poppler-utils (make test does)")
+	}
+	file := filepath.Join(t.TempDir(), "chronicle.pdf")
+	if err := os.WriteFile(file, document, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	out, err := exec.Command(tool, "-bbox", "-enc", "UTF-8", file, "-").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var p placed
+	d := xml.NewDecoder(strings.NewReader(string(out)))
+	d.Strict, d.Entity = false, xml.HTMLEntity
+	if err := d.Decode(&p); err != nil {
+		t.Fatal(err)
+	}
+	if len(p.Pages) == 0 || len(p.Pages[0].Words) == 0 {
+		t.Fatal("found no words")
+	}
+	return p
+}
+
+// crowded is a campaign with more of everything than a page holds.
+func crowded(t *testing.T) *evenings {
+	provinces := all(5)
+	long := "The Serene and Most Ancient Commonwealth of the Twelve Lamps"
+	for i := range provinces {
+		provinces[i].Name = long[:50] + fmt.Sprint(i)
+		provinces[i].Player = fmt.Sprintf("Her Excellency number %d of the Northern Lighthouses", i)
+		provinces[i].Leader = leader("Marit of the Reeds and the Lower Fens, the Elder", seafall.Feminine)
+		provinces[i].Ships = ships("The Unsinkable Pride of the Twelve Lamps and Seven Seas", "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW")
+	}
+	e := meet(t, strings.Repeat("Ŵ", 60), provinces...)
+	for range 3 {
+		e.begin()
+		n := e.state().Running.Number
+		for i := range 20 {
+			e.say(scoring.FindIsland{Name: fmt.Sprintf("An island with a long name, number %d-%d", n, i), Column: 1 + i%9, By: seafall.Blue})
+			isle := e.state().Islands[len(e.state().Islands)-1].ID
+			for s := range 6 {
+				e.say(scoring.ExploreSite{Island: isle, Site: seafall.Spot(fmt.Sprintf("the cove with the name %d", s)), Found: "a market for everything", By: seafall.Red})
+			}
+			if i < 8 {
+				e.say(scoring.PlaceEnmity{Province: seafall.Green, Place: seafall.Place{Region: isle, Spot: "the cove with the name 0"}})
+			}
+			e.agree(strings.Repeat("because we all said so, ", 16), scoring.ClaimMilestone{Province: seafall.Purple,
+				Name: fmt.Sprintf("A claim with a name as long as they may be %d-%d", n, i), Glory: 1}, "R7")
+		}
+		e.say(scoring.WriteNote{Text: strings.Repeat("A long evening. ", 120), Province: seafall.Red})
+		e.gain(inOrder([]int{9, 8, 7, 6}))
+		e.end("", false)
+	}
+	return e
+}
+
+// Every word stands within the margins, whatever the table wrote.
+func TestNothingLeavesThePage(t *testing.T) {
+	campaigns := map[string]*evenings{
+		"crowded": crowded(t),
+		"saga":    saga(t, "Past the Last Lamp", 20, all(5), true),
+		"founded": meet(t, "Neuve", all(3)...),
+	}
+	const mm = 72 / 25.4
+	for name, e := range campaigns {
+		everyEdition(t, func(t *testing.T, lang translations.Language, paper chronicle.Paper) {
+			for n, page := range place(t, pdf(t, e.book, lang, paper)).Pages {
+				for _, w := range page.Words {
+					if w.Left < 19.5*mm || w.Right > page.Width-19.5*mm || w.Top < 11*mm || w.Bottom > page.Height-10*mm {
+						t.Errorf("%s, page %d: %q stands outside the margins", name, n+1, w.Text)
+					}
+					// Between the body and the folio there is nothing.
+					if w.Bottom > page.Height-17*mm && w.Text != fmt.Sprint(n+1) {
+						t.Errorf("%s, page %d: %q stands in the foot", name, n+1, w.Text)
+					}
+				}
+			}
+		})
+	}
+}
+
+// More islands than a page holds go on, each with its name.
+func TestManyIslands(t *testing.T) {
+	e := crowded(t)
+	text := blanks.ReplaceAllString(read(t, pdf(t, e.book, translations.English, chronicle.Letter)), " ")
+	for _, i := range e.state().Islands {
+		if !strings.Contains(text, i.Name[strings.Index(i.Name, "number"):]) && !strings.Contains(text, i.Name[:24]) {
+			t.Errorf("%q is missing", i.Name)
+		}
+	}
+	for _, want := range []string{"more regions: see Islands", "more: see the Historical Record"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is not said", want)
+		}
+	}
+	if n := strings.Count(text, "ISLAND FOUND COLUMN"); n < 2 {
+		t.Errorf("the head of the islands is there %d times", n)
+	}
+}

@@ -1,0 +1,52 @@
+package chronicle_test
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"astrolabe/translations"
+)
+
+var keyed = regexp.MustCompile(`"(chronicle\.[a-z0-9_.]*)"`)
+
+// Every key that the package asks for has its words in every language, and
+// there are no words that nobody asks for.
+func TestKeysAndWordsAgree(t *testing.T) {
+	files, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	asked := map[string]bool{}
+	for _, file := range files {
+		if strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		source, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range keyed.FindAllStringSubmatch(string(source), -1) {
+			asked[m[1]] = true
+		}
+	}
+	for _, lang := range translations.Languages() {
+		words := translations.New(lang)
+		for key := range asked {
+			if !strings.HasSuffix(key, ".") && !words.Has(key) && !words.Has("violation."+key) {
+				t.Errorf("%s has no words for %s", lang, key)
+			}
+		}
+		for _, key := range translations.Keys(lang) {
+			if !strings.HasPrefix(key, "chronicle.") || asked[key] || asked[key[:strings.LastIndexByte(key, '.')+1]] {
+				continue
+			}
+			t.Errorf("%s: nobody asks for %s", lang, key)
+		}
+	}
+	if len(asked) < 80 {
+		t.Errorf("found only %d keys in the sources", len(asked))
+	}
+}
