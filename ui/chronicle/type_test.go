@@ -118,20 +118,25 @@ func FuzzWrap(f *testing.F) {
 	f.Add("🦊 שלום  e\u0301\u202fa\u00a0b\n\t\u200d")
 	f.Add(strings.Repeat("W", 200))
 	f.Add("\xff\xfe\x00")
+	p := page(f)
 	f.Fuzz(func(t *testing.T, text string) {
-		text = text[:min(len(text), 2000)] // no text of the books is longer
-		p := page(t)
-		texts, widths := p.Wrap(text, 10, 30)
+		texts, widths := p.Wrap(text[:min(len(text), 2000)], 10, 30) // no text of the books is longer
 		for i, w := range widths {
 			if w > 30 && utf8.RuneCountInString(texts[i]) > 1 {
 				t.Errorf("line %d of %q is %v wide", i, texts, w)
 			}
 		}
-		document, err := p.Set(text, 10)
+	})
+}
+
+// Whatever is set, the document can be printed.
+func TestAnyTextPrints(t *testing.T) {
+	for _, text := range []string{"", "🦊 שלום  e\u0301\u202fa\u00a0b\n\t\u200d", "\xff\xfe\x00", strings.Repeat("𝕸", 200), "(\\)\r)", "\u0301\u0301", "\uffff\ufffd\ue000"} {
+		document, err := page(t).Set(text, 10)
 		if err != nil || !bytes.HasSuffix(document, []byte("%%EOF\n")) {
 			t.Errorf("%q: %v", text, err)
 		}
-	})
+	}
 }
 
 // What has no glyph is still found by whoever searches or copies it.
