@@ -56,14 +56,14 @@ func (b *TokenBox) compose() fyne.CanvasObject {
 func (b *TokenBox) count(room float32, ink theme.Role) fyne.CanvasObject {
 	number := NewText(theme.Label, strconv.Itoa(b.Full)).Bold().Role(ink)
 	n := float32(max(b.Full, b.Most))
-	for _, side := range []float32{11, 9, 8} {
+	for _, side := range []float32{11, 9, 7} {
 		if number.NaturalWidth()+6+n*side+(n-1)*5 <= room {
 			pips := NewPips(b.Province, b.Full, b.Most)
 			pips.Side = side
 			return Row(6, number, pips)
 		}
 	}
-	return Row(2, number, NewText(theme.Caption, "/ "+strconv.Itoa(b.Most)).Role(theme.Ink2))
+	return Row(4, number, NewText(theme.Caption, "/ "+strconv.Itoa(b.Most)).Role(theme.Ink2))
 }
 
 // testID is none: the two sides have names of their own.

@@ -167,9 +167,8 @@ func (t *Table) newAdvisor(p seafall.Province, paid string, done func(ledger.Rec
 // (R21, R22).
 func (t *Table) shipSheet(p seafall.Province, w seafall.Which) {
 	name := t.shell.State().Board(p).Ships[w.Index()].Name
-	var close func()
 	done := func(ledger.Receipt) {}
-	close = t.sheet(func(s *seafall.State) shell.Page {
+	t.sheet(func(s *seafall.State) shell.Page {
 		play := s.Play(p)
 		hull := play.Hulls[w.Index()]
 		id := "ship." + string(w)
@@ -199,7 +198,7 @@ func (t *Table) shipSheet(p seafall.Province, w seafall.Which) {
 			if u.Exhausted {
 				state = t.shell.T("screen.table.upgrade.exhausted")
 			}
-			row := []fyne.CanvasObject{t.strong(t.shell.Speaker().Upgrade(u.ID)), t.caption(state), kit.Spacer()}
+			row := []fyne.CanvasObject{}
 			if !u.Exhausted {
 				row = append(row, t.button(id+".exhaust."+u.ID, "", t.shell.T("screen.table.upgrade.exhaust"), func() {
 					t.shell.Record(rules.ExhaustUpgrade{Province: p, Upgrade: u.ID}, done)
@@ -208,18 +207,18 @@ func (t *Table) shipSheet(p seafall.Province, w seafall.Which) {
 			row = append(row, t.button(id+".lose."+u.ID, "", t.shell.T("screen.table.upgrade.lose"), func() {
 				t.shell.Record(rules.LoseUpgrade{Province: p, Upgrade: u.ID}, done)
 			}))
-			body.Add(kit.Row(theme.S, row...))
+			body.Add(kit.FieldAndButtons(kit.Row(theme.S, t.strong(t.shell.Speaker().Upgrade(u.ID)), t.caption(state)), row...))
 		}
 		if !hull.Sunk {
 			body.Add(kit.HLine())
 			body.Add(t.upgradeSupply(s, p, w, done))
 		}
 		body.Add(kit.HLine())
-		body.Add(kit.Row(theme.S, kit.Grow(t.field(id+".name", t.shell.T("screen.table.ship.name"), name, func(is string) { name = is })),
+		body.Add(kit.FieldAndButtons(t.entry(id+".name", t.shell.T("screen.table.ship.name"), name, func(is string) { name = is }),
 			t.button(id+".rename", crest.IconPen, t.shell.T("screen.table.rename"), func() {
 				t.shell.Record(rules.NameShip{Province: p, Ship: w, Name: name}, done)
 			})))
 		return shell.Page{Title: t.shell.T("screen.table.of", "what", t.shell.Speaker().Ship(p, w), "player", t.shell.Speaker().Player(p)),
-			Body: body, Buttons: []fyne.CanvasObject{t.mainButton(id+".close", t.shell.T("screen.shell.close"), func() { close() })}}
+			Body: body}
 	})
 }

@@ -20,8 +20,7 @@ import (
 func (t *Table) board(p seafall.Province) {
 	start := t.shell.State().Board(p)
 	name, leader, style := start.Name, start.Leader.Name, start.Leader.Style
-	var close func()
-	close = t.shell.SheetOf(func() shell.Page {
+	t.shell.SheetOf(func() shell.Page {
 		s := t.shell.State()
 		b := s.Board(p)
 		if b == nil {
@@ -45,10 +44,12 @@ func (t *Table) board(p seafall.Province) {
 			t.button("board.leader.do", crest.IconPen, t.shell.T("screen.table.rename"), func() {
 				t.shell.Record(rules.NameLeader{Province: p, Name: leader, Style: style}, nil)
 			})))
+		buttons := []fyne.CanvasObject{t.button("board.correct", "", t.shell.T("screen.table.correct"), func() { t.correct(p) })}
+		if play := s.Play(p); play != nil && !play.Absent && s.Running.Ended == nil {
+			buttons = append(buttons, t.button("board.tokens", crest.IconRep, t.shell.T("screen.table.tokens"), func() { t.leaderSheet(p) }))
+		}
 		return shell.Page{ID: "board", Title: t.shell.Speaker().Province(p), Sub: t.boardLine(b), Lead: kit.NewToken(string(p), 40),
-			Width: 640, Body: body, Buttons: []fyne.CanvasObject{
-				t.button("board.correct", "", t.shell.T("screen.table.correct"), func() { t.correct(p) }),
-				t.mainButton("board.done", t.shell.T("screen.shell.close"), func() { close() })}}
+			Width: 640, Body: body, Buttons: buttons}
 	})
 }
 

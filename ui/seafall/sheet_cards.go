@@ -150,7 +150,7 @@ func (t *Table) structureSupply(s *seafall.State, p seafall.Province, done func(
 		}))
 	}
 	list = append(list, t.button("build.other", crest.IconPen, t.shell.T("screen.table.build.other"), func() { t.buildOther(p, done) }))
-	return kit.Columns(2, theme.S, 0, list...)
+	return kit.Columns(t.columnsFor(2), theme.S, 0, list...)
 }
 
 // buildOther is a structure that is not of the box's nine.

@@ -25,9 +25,8 @@ type enmityDesk struct {
 // or because a card says so (R22–R24).
 func (t *Table) enmitySheet(p seafall.Province) {
 	desk := enmityDesk{act: "raid"}
-	var close func()
 	done := func(ledger.Receipt) { desk = enmityDesk{act: "raid"} }
-	close = t.sheet(func(s *seafall.State) shell.Page {
+	t.sheet(func(s *seafall.State) shell.Page {
 		play := s.Play(p)
 		body := kit.VBox(theme.M, kit.Row(theme.S, kit.Grow(kit.NewTokenRow(string(p), s.AtHome(p), seafall.Tokens)),
 			t.strong(t.shell.T("screen.table.enmity.count", "count", s.AtHome(p), "tokens", seafall.Tokens))))
@@ -39,16 +38,15 @@ func (t *Table) enmitySheet(p seafall.Province) {
 		if desk.act != "" {
 			body.Add(t.enmityWhere(s, p, &desk, done))
 		}
-		return shell.Page{ID: "enmity", Title: t.titled("screen.table.enmity", p), Body: body, Width: 680, Buttons: []fyne.CanvasObject{
-			t.mainButton("enmity.done", t.shell.T("screen.shell.close"), func() { close() })}}
+		return shell.Page{ID: "enmity", Title: t.titled("screen.table.enmity", p), Body: body, Width: 680}
 	})
 }
 
 // lying is tokens in one place, with the ways from there.
 func (t *Table) lying(p seafall.Province, i int, l seafall.Lying, desk *enmityDesk, done func(ledger.Receipt)) fyne.CanvasObject {
 	id := "enmity." + t.number(i)
-	return kit.Row(theme.S, kit.NewToken(string(p), theme.Token), t.strong(t.number(l.Count)),
-		kit.Grow(t.plain(t.shell.Speaker().Place(l.Place))),
+	return kit.FieldAndButtons(kit.Row(theme.S, kit.NewToken(string(p), theme.Token), t.strong(t.number(l.Count)),
+		kit.Grow(t.plain(t.shell.Speaker().Place(l.Place)))),
 		t.button(id+".home", crest.IconHouse, t.shell.T("screen.table.enmity.take_home"), func() {
 			t.shell.Record(rules.ReturnEnmity{Province: p, Place: l.Place, Count: 1}, done)
 		}),
@@ -133,8 +131,7 @@ func (t *Table) enmityPlaces(s *seafall.State, desk *enmityDesk) []seafall.Place
 // leaderSheet is reputation and fortune with − and +, and giving reputation to
 // another player (R17).
 func (t *Table) leaderSheet(p seafall.Province) {
-	var close func()
-	close = t.sheet(func(s *seafall.State) shell.Page {
+	t.sheet(func(s *seafall.State) shell.Page {
 		play := s.Play(p)
 		row := func(id, key string, there, most int, spend, gain rules.Command) fyne.CanvasObject {
 			less := kit.NewIconButton(kit.Outline, crest.IconMinus, "", func() { t.shell.Record(spend, nil) }).ID("leader." + id + ".less")
@@ -160,7 +157,6 @@ func (t *Table) leaderSheet(p seafall.Province) {
 			body.Add(t.caption(t.shell.T("screen.table.reputation.give")))
 			body.Add(kit.Flow(theme.S, theme.S, gifts...))
 		}
-		return shell.Page{ID: "leader", Title: t.titled("screen.table.tokens", p), Body: body, Buttons: []fyne.CanvasObject{
-			t.mainButton("leader.done", t.shell.T("screen.shell.close"), func() { close() })}}
+		return shell.Page{ID: "leader", Title: t.titled("screen.table.tokens", p), Body: body}
 	})
 }

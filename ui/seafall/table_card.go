@@ -1,6 +1,7 @@
 package seafall
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -74,7 +75,7 @@ func (t *Table) counting(s *seafall.State, p seafall.Province) fyne.CanvasObject
 	if g.Target > 0 {
 		parts = append(parts, kit.NewScaleBar(string(p), play.Glory, g.Target))
 	}
-	return kit.VBox(theme.S, append(parts, kit.Gap(1, 2), kit.Pairs(buttons...))...)
+	return kit.VBox(theme.S, append(parts, kit.Pairs(buttons...))...)
 }
 
 // beside the numeral stand the target, or how little is left to it, and the
@@ -104,7 +105,7 @@ func (t *Table) endeavor(p seafall.Province, kind seafall.Value) {
 // holdings is the quieter half of a card.
 func (t *Table) holdings(s *seafall.State, p seafall.Province) fyne.CanvasObject {
 	play := s.Play(p)
-	box := kit.VBox(theme.S)
+	box := kit.VBox(theme.XS)
 	if !play.Absent {
 		box.Add(t.tokens(s, p))
 	}
@@ -118,23 +119,21 @@ func (t *Table) holdings(s *seafall.State, p seafall.Province) fyne.CanvasObject
 	return box
 }
 
-// tokens are reputation and fortune: a tap spends one, and − and + stand
-// beside for when the table gives some back.
+// tokens are reputation and fortune: a tap spends one, the plus takes one.
 func (t *Table) tokens(s *seafall.State, p seafall.Province) fyne.CanvasObject {
 	play, leader := s.Play(p), s.Board(p).Leader
-	reputation := kit.NewPipBox(string(p), t.shell.T("screen.table.reputation"), play.Reputation, leader.Reputation, func() {
-		t.shell.Record(rules.SpendReputation{Province: p}, nil)
-	})
-	fortune := kit.NewPipBox(string(p), t.shell.T("screen.table.fortune"), play.Fortune, leader.Fortune, func() {
-		t.shell.Record(rules.SpendFortune{Province: p}, nil)
-	})
-	reputation.TestID, fortune.TestID = t.id(p, "reputation"), t.id(p, "fortune")
-	for box, left := range map[*kit.PipBox]int{reputation: play.Reputation, fortune: play.Fortune} {
-		box.Disabled, box.OnWhy = left == 0, func() { t.leaderSheet(p) }
+	box := func(id, key string, there, most int, spend, gain rules.Command) fyne.CanvasObject {
+		b := kit.NewTokenBox(string(p), t.shell.T(key), there, most,
+			func() { t.shell.Record(spend, nil) }, func() { t.shell.Record(gain, nil) })
+		b.TestID = t.id(p, id)
+		if there == 0 {
+			b.SetEmpty(func() { t.shell.Record(spend, nil) }) // the books say why not
+		}
+		return b
 	}
-	more := kit.NewIconButton(kit.Quiet, crest.IconPlus, "", func() { t.leaderSheet(p) }).ID(t.id(p, "tokens"))
-	_ = more
-	return kit.Pairs(reputation, fortune)
+	return kit.Pairs(
+		box("reputation", "screen.table.reputation", play.Reputation, leader.Reputation, rules.SpendReputation{Province: p}, rules.GainReputation{Province: p}),
+		box("fortune", "screen.table.fortune", play.Fortune, leader.Fortune, rules.SpendFortune{Province: p}, rules.GainFortune{Province: p}))
 }
 
 // enmity is how many tokens are at home and where the others lie; a tap opens
@@ -198,7 +197,13 @@ func (t *Table) advisors(s *seafall.State, p seafall.Province) fyne.CanvasObject
 	}
 	var content fyne.CanvasObject = kit.NewText(theme.Caption, t.shell.T("screen.table.no_advisors")).Role(theme.Ink2)
 	if len(chips) > 0 {
-		content = kit.Flow(theme.S-2, theme.XS, chips...)
+		// What fits in one line, then how many more there are.
+		ways := []fyne.CanvasObject{kit.Row(theme.S-2, chips...)}
+		for n := len(chips) - 1; n > 0; n-- {
+			more := kit.NewMoreChip(t.signed(len(chips) - n))
+			ways = append(ways, kit.Row(theme.S-2, append(slices.Clone(chips[:n]), more)...))
+		}
+		content = kit.FirstThatFits(ways...)
 	}
 	row := kit.NewTouch(content, func() { t.council(p) })
 	row.TestID = t.id(p, "advisors")

@@ -77,8 +77,8 @@ func (t *Table) choice(id, words string, chosen bool, tapped func()) fyne.Canvas
 
 // playerChip is a player with the crest.
 func (t *Table) playerChip(id string, p seafall.Province, tapped func()) fyne.CanvasObject {
-	chip := kit.NewTouch(kit.PadXY(theme.S, 0, kit.Row(theme.S, kit.NewToken(string(p), theme.Token),
-		kit.NewText(theme.Body, t.shell.Speaker().Player(p)))), tapped)
+	chip := kit.NewTile(kit.TilePlain, kit.Row(theme.S, kit.NewToken(string(p), theme.Token),
+		kit.NewText(theme.Body, t.shell.Speaker().Player(p))), tapped)
 	chip.TestID = id
 	return chip
 }

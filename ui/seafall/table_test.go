@@ -1,0 +1,569 @@
+package seafall_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/ledgertest"
+	state "astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/sample"
+	"astrolabe/scoring/seafall/seafalltest"
+	"astrolabe/translations"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// party is a window with the table of a campaign, over a store in memory.
+// What the shell does in the background is done where it is, and what it would
+// do after a while waits in later.
+type party struct {
+	*testing.T
+	window fyne.Window
+	shell  *shell.Shell
+	store  *ledgertest.MemoryStore
+	later  map[int]func()
+	timers int
+}
+
+// tableOf opens a campaign at the table; without an id the sample campaign.
+func tableOf(t *testing.T, store *ledgertest.MemoryStore, id string) *party {
+	t.Helper()
+	app := test.NewTempApp(t)
+	e := &party{T: t, window: test.NewTempWindow(t, nil), store: store, later: map[int]func(){}}
+	e.window.Resize(fyne.NewSize(1280, 800))
+	if id == "" {
+		var err error
+		if id, err = sample.Found(context.Background(), store); err != nil {
+			t.Fatal(err)
+		}
+	}
+	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{rules.Rules{}}}
+	e.shell = shell.New(shell.Config{App: app, Window: e.window, Books: books, Words: translations.New(translations.English),
+		Table: func() shell.Screen { return seafall.NewTable() }, Background: func(work func()) { work() }, DoubleTap: -1, After: e.after})
+	e.shell.SetMode(theme.Day)
+	e.shell.Open(id)
+	if s := e.shell.Current(); s == nil || s.Name() != "table" {
+		t.Fatalf("the table is not shown but %v", s)
+	}
+	return e
+}
+
+func (e *party) state() *state.State { return e.shell.State() }
+
+// say records something without the window, as the terminal does.
+func (e *party) say(c rules.Command) {
+	e.Helper()
+	if _, err := e.shell.Book().Record(context.Background(), rules.Say(c)); err != nil {
+		e.Fatal(err)
+	}
+	e.shell.Rebuild()
+}
+
+func (e *party) tap(ids ...string) {
+	e.Helper()
+	for _, id := range ids {
+		if !kit.Tap(e.window.Canvas(), id) {
+			e.Fatalf("nothing called %s can be tapped; there are %s", id, strings.Join(e.ids(), " "))
+		}
+	}
+}
+
+func (e *party) ids() []string {
+	var ids []string
+	for _, r := range kit.Rects(e.window.Canvas()) {
+		ids = append(ids, r.ID)
+	}
+	return ids
+}
+
+// text is the words in a control, "" when it is not there.
+func (e *party) text(id string) string {
+	for _, r := range kit.Rects(e.window.Canvas()) {
+		if r.ID == id {
+			return r.Text
+		}
+	}
+	return ""
+}
+
+// words is everything that can be read now.
+func (e *party) words() string {
+	c := e.window.Canvas()
+	if top := c.Overlays().Top(); top != nil {
+		return kit.TextIn(top)
+	}
+	return kit.TextIn(c.Content())
+}
+
+func (e *party) shows(want string) {
+	e.Helper()
+	if !strings.Contains(e.words(), want) {
+		e.Errorf("%q is not to be read in: %s", want, e.words())
+	}
+}
+
+// stored is how many entries the store has.
+func (e *party) stored() int64 {
+	e.Helper()
+	listed, _, err := e.store.Entries(context.Background(), e.shell.Book().Campaign().ID, 0)
+	if err != nil {
+		e.Fatal(err)
+	}
+	return listed.Seq
+}
+
+// save writes a picture into the folder that the environment names, for
+// somebody to look at; without one it writes nothing.
+func (e *party) save(name string) {
+	e.Helper()
+	dir := os.Getenv("ASTROLABE_PICTURES")
+	if dir == "" {
+		return
+	}
+	f, err := os.Create(filepath.Join(dir, name+".png"))
+	if err == nil {
+		err = errors.Join(png.Encode(f, e.window.Canvas().Capture()), f.Close())
+	}
+	if err != nil {
+		e.Fatal(err)
+	}
+}
+
+func TestOneTapRecordsGlory(t *testing.T) {
+	e := tableOf(t, &ledgertest.MemoryStore{}, "")
+	before := e.stored()
+	if got := e.text("table.green.glory"); got != "9" {
+		t.Fatalf("Ana begins with %q; want 9", got)
+	}
+	e.tap("table.green.explore")
+	if got := e.text("table.green.glory"); got != "10" {
+		t.Errorf("Ana has %q on screen; want 10", got)
+	}
+	if got := e.stored(); got != before+1 {
+		t.Errorf("%d entries are stored; want %d", got, before+1)
+	}
+	if got := e.text("top.undo"); got != "Undo “Ana +1 Explore”" {
+		t.Errorf("undo says %q", got)
+	}
+	e.tap("top.undo")
+	if got := e.text("table.green.glory"); got != "9" {
+		t.Errorf("after undo Ana has %q; want 9", got)
+	}
+	e.shell.Redo()
+	if got := e.text("table.green.glory"); got != "10" {
+		t.Errorf("after redo Ana has %q; want 10", got)
+	}
+}
+
+func TestStripSaysMoreOfTheSameAct(t *testing.T) {
+	e := tableOf(t, &ledgertest.MemoryStore{}, "")
+	home := e.state().AtHome(state.Red)
+	e.tap("table.red.raid", "strip.region.green", "strip.site.warehouse")
+	if got := e.state().AtHome(state.Red); got != home-3 {
+		t.Errorf("Ben has %d tokens at home; want %d", got, home-3)
+	}
+	entries := e.shell.Book().Entries()
+	last := entries[len(entries)-1]
+	for _, entry := range entries[len(entries)-3:] { // endeavor, site, enmity
+		if entry.Group != last.Group {
+			t.Errorf("%s is an act of its own", entry.Kind)
+		}
+	}
+	if e.text("strip.close") != "" || strings.Contains(strings.Join(e.ids(), " "), "strip.") {
+		t.Error("the strip stays after it was answered")
+	}
+	e.tap("top.undo")
+	if got := e.state().AtHome(state.Red); got != home || e.state().Play(state.Red).Glory != 6 {
+		t.Errorf("one undo leaves %d tokens and glory %d", got, e.state().Play(state.Red).Glory)
+	}
+}
+
+func TestStripGoesByItself(t *testing.T) {
+	e := tableOf(t, &ledgertest.MemoryStore{}, "")
+	e.tap("table.red.raid")
+	e.shows("Ben raided. Where?")
+	e.pass()
+	if strings.Contains(e.words(), "Where?") {
+		t.Error("the strip is still there")
+	}
+	e.tap("table.red.explore")
+	e.shows("Ben explored. Where?")
+	e.tap("table.blue.fortune") // something else: nothing more can be said of it
+	if strings.Contains(e.words(), "Where?") {
+		t.Error("the strip speaks of an act that is not the latest")
+	}
+}
+
+// after keeps what would happen after a while.
+func (e *party) after(_ time.Duration, fn func()) (stop func()) {
+	e.timers++
+	n := e.timers
+	e.later[n] = fn
+	return func() { delete(e.later, n) }
+}
+
+// pass lets the time go by until nothing waits any more.
+func (e *party) pass() {
+	for n := 1; n <= e.timers; n++ {
+		if fn := e.later[n]; fn != nil {
+			delete(e.later, n)
+			fn()
+		}
+	}
+}
+
+func TestExploredSiteJoinsTheAct(t *testing.T) {
+	e := tableOf(t, &ledgertest.MemoryStore{}, "")
+	isle := e.state().Islands[0]
+	sites := len(isle.Sites)
+	e.tap("table.green.explore", "strip.region."+string(isle.ID))
+	for _, id := range e.ids() {
+		if strings.HasPrefix(id, "site.") && len(id) == len("site.1") {
+			e.tap(id)
+			break
+		}
+	}
+	if got := len(e.state().Island(isle.ID).Sites); got != sites+1 {
+		t.Fatalf("%d sites; want %d", got, sites+1)
+	}
+	e.tap("top.undo")
+	if got := len(e.state().Island(isle.ID).Sites); got != sites || e.state().Play(state.Green).Glory != 9 {
+		t.Errorf("one undo leaves %d sites and glory %d", got, e.state().Play(state.Green).Glory)
+	}
+	e.tap("table.green.explore", "strip.island", "new_island.column.more", "new_island.do")
+	islands := e.state().Islands
+	if last := islands[len(islands)-1]; last.Column != 2 || last.By != state.Green {
+		t.Errorf("found %+v", last)
+	}
+}
+
+func TestTableOverrulesARule(t *testing.T) {
+	e := tableOf(t, &ledgertest.MemoryStore{}, "")
+	e.tap("table.gray.milestone", "milestone.3")
+	if got := e.text("table.gray.glory"); got != "8" {
+		t.Fatalf("Dan has %q; want 8", got)
+	}
+	before := e.stored()
+	e.tap("table.gray.milestone", "milestone.2") // a second one in the same turn
+	if e.stored() != before {
+		t.Fatal("a broken rule was recorded without a word")
+	}
+	e.shows("R7")
+	e.save("overrule")
+	e.tap("overrule.overrule") // off until there is a reason
+	if e.stored() != before {
+		t.Fatal("overruled without a reason")
+	}
+	e.tap("overrule.change")
+	if e.stored() != before || !e.shell.SheetOpen() {
+		t.Fatal("Change does not lead back to the sheet")
+	}
+	e.tap("milestone.2", "overrule.reason.0", "overrule.overrule")
+	entries := e.shell.Book().Entries()
+	said := entries[len(entries)-1].Overruled()
+	if len(said) != 1 || said[0].Rule != "R7" || said[0].Reason != "The card says so" {
+		t.Errorf("overruled %+v", said)
+	}
+	if e.shell.SheetOpen() {
+		t.Error("a sheet is still open")
+	}
+	if got := e.text("table.gray.glory"); got != "10" {
+		t.Errorf("Dan has %q; want 10", got)
+	}
+}
+
+func TestWhatCannotBeIsRefused(t *testing.T) {
+	e := tableOf(t, &ledgertest.MemoryStore{}, "")
+	for e.state().Play(state.Blue).Fortune > 0 {
+		e.tap("table.blue.fortune")
+	}
+	before := e.stored()
+	e.tap("table.blue.fortune")
+	e.shows("Nothing was recorded")
+	e.save("refused")
+	e.tap("refused.ok")
+	if e.stored() != before || e.shell.SheetOpen() {
+		t.Error("the refusal does not end")
+	}
+	e.tap("table.blue.fortune.more")
+	if got := e.state().Play(state.Blue).Fortune; got != 1 {
+		t.Errorf("fortune %d after the plus; want 1", got)
+	}
+}
+
+func TestWhatComesNextFollowsTheEvening(t *testing.T) {
+	e := tableOf(t, &ledgertest.MemoryStore{}, "")
+	if got := e.text("table.next_round"); got != "Next round" {
+		t.Fatalf("in round 3 the button says %q", got)
+	}
+	e.tap("table.next_round", "table.next_round", "table.next_round")
+	if got := e.state().Running.Round; got != 6 {
+		t.Fatalf("round %d; want 6", got)
+	}
+	if got := e.text("table.winter"); got != "Winter" {
+		t.Errorf("after round 6 the button says %q", got)
+	}
+	e.tap("table.winter")
+	e.shows("has the least glory and takes the astrolabe")
+	e.save("winter")
+	first := rules.FirstPlayer(e.state())
+	e.tap("winter.do")
+	if g := e.state().Running; g.Year != 3 || g.Round != 1 || g.First != first {
+		t.Errorf("year %d round %d first %s; want 3, 1, %s", g.Year, g.Round, g.First, first)
+	}
+	e.tap("table.blue.raid")
+	if got := e.text("table.end"); got != "Resolve the event, then: end of game" {
+		t.Fatalf("with the target reached the button says %q", got)
+	}
+	e.save("at-target")
+	e.tap("table.end")
+	e.shows("Resolve the event of this round first")
+	e.save("end")
+	e.tap("end.play_on")
+	e.shows("R32")
+	e.tap("overrule.reason.1", "overrule.overrule")
+	if got := e.state().Running.Round; got != 2 {
+		t.Errorf("round %d after playing on; want 2", got)
+	}
+	e.tap("table.end", "end.do")
+	if g := e.state().Running; g.Ended == nil || g.Ended.Winner != state.Blue {
+		t.Errorf("the game has not ended: %+v", g.Ended)
+	}
+}
+
+func TestLanguageChangesEverywhereAtOnce(t *testing.T) {
+	e := tableOf(t, &ledgertest.MemoryStore{}, "")
+	e.tap("top.menu", "menu.language.fr")
+	e.shows("Taille du texte") // the menu itself
+	e.tap("menu.close")
+	for id, want := range map[string]string{"table.next_round": "Manche suivante", "table.blue.milestone": "Étape", "table.green.fortune": "Chance"} {
+		if got := e.text(id); !strings.HasPrefix(got, want) {
+			t.Errorf("%s says %q; want %q", id, got, want)
+		}
+	}
+	if strings.Contains(e.words(), "of 14") {
+		t.Error("English words are left")
+	}
+	e.tap("top.menu", "menu.theme.night", "menu.text.150")
+	if e.shell.Mode() != theme.Night || theme.Current().Mode() != theme.Night || theme.Scale() != 1.5 {
+		t.Error("the settings do not reach the theme")
+	}
+}
+
+func TestNothingIsLostWhenTheDiskRefuses(t *testing.T) {
+	store := &ledgertest.MemoryStore{}
+	e := tableOf(t, store, "")
+	before := e.stored()
+	store.Fail(&ledger.Violation{Key: "storage.full", Args: ledger.Args{"path": "/books"}})
+	e.tap("table.green.explore")
+	e.shows("the disk with /books is full")
+	if got := e.text("table.green.glory"); got != "9" {
+		t.Errorf("Ana shows %q though nothing is on disk", got)
+	}
+	e.tap("table.green.raid") // waits behind the first
+	e.shows("2 taps are waiting")
+	e.save("failed")
+	e.tap("failure.retry")
+	if e.stored() != before {
+		t.Fatal("something was written to a full disk")
+	}
+	store.Fail(nil)
+	e.tap("failure.retry")
+	if got := e.text("table.green.glory"); got != "11" || e.stored() != before+2 {
+		t.Errorf("after Retry Ana shows %q with %d entries; want 11 and both taps stored", got, e.stored()-before)
+	}
+	if strings.Contains(e.words(), "waiting") {
+		t.Error("the failure is still shown")
+	}
+	store.Fail(errors.New("unheard of"))
+	e.tap("table.green.explore", "failure.give_up", "failure.do")
+	store.Fail(nil)
+	if got := e.text("table.green.glory"); got != "11" || !e.shell.Settled() {
+		t.Errorf("after giving up Ana shows %q", got)
+	}
+}
+
+func TestLockKeepsSleevesFromPlaying(t *testing.T) {
+	e := tableOf(t, &ledgertest.MemoryStore{}, "")
+	e.tap("top.lock")
+	before := e.stored()
+	test.TapCanvas(e.window.Canvas(), fyne.NewPos(80, 270)) // +1 Explore lies beneath
+	if e.stored() != before {
+		t.Error("a tap went through the lock")
+	}
+	e.tap("top.unlock")
+	test.TapCanvas(e.window.Canvas(), fyne.NewPos(80, 270)) // a sleeve
+	e.tap("top.unlock")
+	if !e.shell.Locked() {
+		t.Error("two taps with a sleeve between opened the lock")
+	}
+	e.tap("top.unlock")
+	if e.shell.Locked() {
+		t.Fatal("two taps do not open the lock")
+	}
+	test.TapCanvas(e.window.Canvas(), fyne.NewPos(80, 270))
+	if e.stored() != before+1 {
+		t.Error("the table does not take taps after the lock")
+	}
+}
+
+func TestSheetsRecordTheRest(t *testing.T) {
+	e := tableOf(t, &ledgertest.MemoryStore{}, "")
+	check := func(what string, ok bool) {
+		t.Helper()
+		if !ok {
+			t.Errorf("%s: it says %s", what, e.words())
+		}
+	}
+	glory := func(p state.Province) int { return e.state().Play(p).Glory }
+	e.tap("table.gray.treasure", "treasure.3")
+	check("treasure", glory(state.Gray) == 8 && !e.shell.SheetOpen())
+	e.tap("table.gray.glory", "glory.minus_2")
+	check("a card takes glory", glory(state.Gray) == 6)
+	e.tap("table.gray.treasure")
+	x := e.state().Running.TreasuresOf(state.Gray)[0]
+	e.tap("treasure." + x.ID + ".by.green")
+	check("stolen treasure", glory(state.Gray) == 6-x.Glory && glory(state.Green) == 9+x.Glory)
+	e.tap("table.purple.build", "build.observatory")
+	check("structure", len(e.state().Running.StructuresOf(state.Purple)) > 0 && glory(state.Purple) == 12)
+	e.tap("table.red.ship_b", "ship.b.damage.2")
+	check("damage", e.state().Play(state.Red).Hulls[1].Damage == 2)
+	e.tap("ship.b.damage.1")
+	check("sunk", e.state().Play(state.Red).Hulls[1].Sunk)
+	e.tap("ship.b.rebuild", "sheet.close")
+	check("rebuilt", !e.state().Play(state.Red).Hulls[1].Sunk)
+	e.tap("table.blue.enmity", "enmity.0.home")
+	check("token home", e.state().AtHome(state.Blue) == 5)
+	e.tap("enmity.place", "enmity.region.red", "enmity.at.war", "enmity.close")
+	check("token placed", e.state().Play(state.Blue).At(state.Place{Region: "red", Spot: state.War}) == 1)
+	e.tap("table.green.reputation")
+	check("reputation", e.state().Play(state.Green).Reputation == 1)
+	e.tap("table.red.advisors")
+	for _, a := range e.state().Council(state.Red) {
+		if a.Card == state.Ready {
+			e.tap("advisor." + a.ID + ".exhaust")
+			check("exhausted", e.state().Advisor(a.ID).Card == state.Exhausted)
+			break
+		}
+	}
+	e.tap("table.green.board")
+	e.shows("Fennmark")
+	e.tap("board.close", "table.journal")
+	e.shows("Take this back")
+	e.tap("journal.back.0", "take_back.do")
+}
+
+// TestNoWordIsCut looks at the table and its sheets in both languages, at the
+// usual and at twice the size, on every width.
+func TestNoWordIsCut(t *testing.T) {
+	e := tableOf(t, &ledgertest.MemoryStore{}, "")
+	sheets := []string{"", "table.blue.milestone", "table.blue.advisor", "table.blue.treasure", "table.blue.build",
+		"table.blue.enmity", "table.blue.ship_a", "table.blue.glory", "table.blue.board", "top.menu"}
+	for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(820, 1180), fyne.NewSize(400, 860)} {
+		e.window.Resize(size)
+		for _, lang := range translations.Languages() {
+			e.shell.SetLanguage(lang)
+			for _, scale := range []float32{1, 2} {
+				e.shell.SetScale(scale)
+				for _, sheet := range sheets {
+					if sheet != "" && !e.tapped(sheet) {
+						continue // scrolled out of sight: looked at on another width
+					}
+					root := e.window.Canvas().Content()
+					if top := e.window.Canvas().Overlays().Top(); top != nil {
+						root = top
+					}
+					for _, cut := range kit.CutTexts(root) {
+						t.Errorf("%v, %s, %g, %s: %s", size, lang, scale, sheet, cut)
+					}
+					e.save(fmt.Sprintf("w%g-%s-%g-%s", size.Width, lang, scale*100, strings.TrimPrefix(sheet, "table.blue.")))
+					if sheet != "" {
+						e.shell.Escape()
+					}
+				}
+			}
+		}
+	}
+}
+
+func (e *party) tapped(id string) bool { return kit.Tap(e.window.Canvas(), id) }
+
+func TestEveningBeginsAtTheTable(t *testing.T) {
+	store := &ledgertest.MemoryStore{}
+	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{Prefix: "first"}, Rules: []ledger.Rules{rules.Rules{}}}
+	book, _, err := books.Found(context.Background(), rules.Game, rules.Say(rules.FoundCampaign{Name: "Three", Date: "2026-01-17",
+		Provinces: []rules.FoundedProvince{{Province: state.Blue, Player: "Ana"}, {Province: state.Red, Player: "Ben"},
+			{Province: state.Gray, Player: strings.Repeat("Maximiliane ", 3) + "von der Insel"}}}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := tableOf(t, store, book.Campaign().ID)
+	e.save("founded")
+	e.tap("table.start", "start.do")
+	e.shows("Nothing was recorded") // titles are missing
+	e.tap("refused.ok", "start.title.blue.prince", "start.title.red.duke", "start.title.gray.duke", "start.title.red.count")
+	e.save("start")
+	e.tap("start.present.red", "start.do")
+	g := e.state().Running
+	if g == nil || g.Number != 1 || g.Target != 11 || !g.Play[state.Red].Absent {
+		t.Fatalf("game 1 has not begun as said: %+v", g)
+	}
+	if got := g.Seats; fmt.Sprint(got) != "[red gray blue]" {
+		t.Errorf("seats %v; the least prominent title first", got)
+	}
+	if strings.Contains(strings.Join(e.ids(), " "), "table.red.explore") {
+		t.Error("who is absent can still score")
+	}
+	e.shows("absent")
+	e.save("three")
+	e.tap("table.winter", "winter.do", "table.next_round")
+	if g := e.state().Running; g.Year != 1 || g.Round != 2 {
+		t.Errorf("year %d, round %d", g.Year, g.Round)
+	}
+	e.say(rules.EndGame{By: "card"})
+	seafalltest.Close(t, e.shell.Book())
+	e.shell.Rebuild()
+	e.shows("Start game 2")
+	e.save("between")
+	if !e.shell.CanReopen() {
+		t.Error("the closing cannot be reopened")
+	}
+	e.tap("top.menu", "menu.reopen", "reopen.do")
+	if e.state().Running == nil || e.state().Running.Ended == nil {
+		t.Error("reopening does not lead back to the end of the game")
+	}
+}
+
+func BenchmarkTapAtTheTable(b *testing.B) {
+	app := test.NewTempApp(b)
+	w := test.NewTempWindow(b, nil)
+	w.Resize(fyne.NewSize(1280, 800))
+	store := &ledgertest.MemoryStore{}
+	id, err := sample.Found(context.Background(), store)
+	if err != nil {
+		b.Fatal(err)
+	}
+	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{rules.Rules{}}}
+	s := shell.New(shell.Config{App: app, Window: w, Books: books, Words: translations.New(translations.English),
+		Table: func() shell.Screen { return seafall.NewTable() }, Background: func(work func()) { work() }, DoubleTap: -1,
+		After: func(time.Duration, func()) func() { return func() {} }})
+	s.Open(id)
+	for b.Loop() {
+		kit.Tap(w.Canvas(), "table.green.fortune.more")
+		kit.Tap(w.Canvas(), "table.green.fortune")
+	}
+}
