@@ -1,0 +1,112 @@
+// Command astrolabe opens the window on the books.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/app"
+
+	"astrolabe/cmd/internal/wiring"
+	"astrolabe/ledger"
+	"astrolabe/scoring/seafall/sample"
+	"astrolabe/translations"
+	"astrolabe/ui/about"
+	"astrolabe/ui/campaigns"
+	"astrolabe/ui/chronicle"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/seafall"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/wording"
+)
+
+func main() { os.Exit(run(os.Args[1:], os.Stderr)) }
+
+// options are what the command line may say.
+type options struct {
+	data     string
+	lang     string
+	pictures string
+}
+
+// run opens the window and gives the exit code: 0 when it was closed, 1 when
+// the books could not be opened and nobody could be told, 2 for a wrong
+// command line.
+func run(args []string, errs io.Writer) int {
+	words := translations.New(wiring.SystemLanguage())
+	var o options
+	flags := flag.NewFlagSet(about.Name, flag.ContinueOnError)
+	flags.SetOutput(errs)
+	flags.StringVar(&o.data, "data", "", words.T("terminal.flag.data"))
+	flags.StringVar(&o.lang, "lang", "", words.T("terminal.flag.lang"))
+	flags.StringVar(&o.pictures, "pictures", "", words.T("screen.flag.pictures"))
+	if err := flags.Parse(args); err != nil {
+		if errors.Is(err, flag.ErrHelp) {
+			return 0
+		}
+		return 2
+	}
+	if o.lang != "" && !translations.Language(o.lang).Valid() || flags.NArg() > 0 {
+		flags.Usage()
+		return 2
+	}
+	a := app.NewWithID(about.ID)
+	a.SetIcon(fyne.NewStaticResource("icon.png", crest.AppIcon()))
+	w := a.NewWindow(about.Name)
+	w.Resize(fyne.NewSize(1280, 800))
+	w.CenterOnScreen()
+	if o.pictures != "" {
+		return takePictures(a, w, words, o, errs)
+	}
+	shelf, err := openBooks(o.data)
+	if err != nil {
+		showTrouble(w, words, err)
+		w.ShowAndRun()
+		return 1
+	}
+	s := shell.New(configure(a, w, words, shelf))
+	if o.lang != "" {
+		s.SetLanguage(translations.Language(o.lang))
+	}
+	watch(w, s)
+	w.ShowAndRun()
+	if err := shelf.Close(); err != nil {
+		fmt.Fprintln(errs, strings.Join(wording.Speaker{Words: words}.Error(err), " "))
+		return 1
+	}
+	return 0
+}
+
+func openBooks(dir string) (*wiring.Shelf, error) {
+	if dir == "" {
+		var err error
+		if dir, err = wiring.DefaultDir(); err != nil {
+			return nil, err
+		}
+	}
+	return wiring.OpenBooks(context.Background(), dir)
+}
+
+// configure puts the rooms together for the window.
+func configure(a fyne.App, w fyne.Window, words *translations.Catalogue, shelf *wiring.Shelf) shell.Config {
+	return shell.Config{
+		App: a, Window: w, Books: shelf.Books, Words: words, DataDir: shelf.Store.Folder(),
+		Sample: func(ctx context.Context) (string, error) { return sample.Found(ctx, shelf.Store) },
+		Chronicle: func(to io.Writer, b *ledger.Book, lang, paper string) error {
+			return chronicle.Write(to, b, translations.Language(lang), chronicle.Paper(paper))
+		},
+		Today:       wiring.Clock{}.Today,
+		Home:        campaigns.NewHome(),
+		NewCampaign: func() shell.Screen { return campaigns.NewCampaign() },
+		Export:      func() shell.Screen { return campaigns.NewExport() },
+		Table:       func() shell.Screen { return seafall.NewTable() },
+		Ending:      func() shell.Screen { return seafall.NewEnding() },
+		Record:      func() shell.Screen { return seafall.NewRecord() },
+	}
+}

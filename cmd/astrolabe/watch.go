@@ -1,0 +1,12 @@
+//go:build !e2e
+
+package main
+
+import (
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ui/shell"
+)
+
+// watch is for the test of whole journeys, which has a build of its own.
+func watch(fyne.Window, *shell.Shell) {}
