@@ -70,6 +70,35 @@ func TestDrawingsAreFilledShapes(t *testing.T) {
 	}
 }
 
+// A ring keeps its hole, and the edges are smooth.
+func TestDrawFillsAndKeepsHoles(t *testing.T) {
+	gold := color.NRGBA{R: 0xC5, G: 0x8F, B: 0x2A, A: 0xFF}
+	coin, err := crest.Draw(crest.IconPath(crest.IconCoin), crest.IconBox, 96, gold)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range []struct {
+		x, y int
+		want color.NRGBA
+	}{{48, 14, gold}, {48, 24, color.NRGBA{}}, {48, 30, gold}, {48, 48, color.NRGBA{}}, {1, 1, color.NRGBA{}}} {
+		if got := coin.NRGBAAt(p.x, p.y); got != p.want {
+			t.Errorf("at %d, %d it is %v, want %v", p.x, p.y, got, p.want)
+		}
+	}
+	soft := 0
+	for i := 3; i < len(coin.Pix); i += 4 {
+		if a := coin.Pix[i]; a > 0 && a < 0xff {
+			soft++
+		}
+	}
+	if soft < 50 {
+		t.Errorf("only %d points of the edges are soft", soft)
+	}
+	if _, err := crest.Draw("M1", 24, 10, gold); err == nil {
+		t.Error("half a command was drawn")
+	}
+}
+
 func TestAppIcon(t *testing.T) {
 	icon, err := png.Decode(bytes.NewReader(crest.AppIcon()))
 	if err != nil {

@@ -40,7 +40,11 @@ type Button struct {
 	Leading   bool   // icon and words begin at the left rather than in the middle
 	Height    float32
 
-	fit fit // how tightly the words are set
+	fit      fit // how tightly the words are set
+	measured struct {
+		key   [fits]measuredAs
+		width [fits]float32
+	}
 }
 
 // NewButton is a button with words.
@@ -85,6 +89,7 @@ const (
 	compact     // smaller words and paddings
 	tight       // the smallest words and paddings
 	above       // the icon above the words
+	fits
 )
 
 // setFit sets the words tighter or wider.
@@ -93,6 +98,29 @@ func (b *Button) setFit(f fit) {
 		b.fit = f
 		b.Refresh()
 	}
+}
+
+// widthAt is the natural width that the button would have.
+func (b *Button) widthAt(f fit) float32 {
+	key := measuredAs{fit: f, look: theme.Current(), text: b.Text, lead: b.Lead, icon: b.Icon, after: b.IconAfter, selected: b.Selected, height: b.Height}
+	if b.measured.key[f] == key {
+		return b.measured.width[f]
+	}
+	was := b.fit
+	b.fit = f
+	b.measured.key[f], b.measured.width[f] = key, NaturalWidth(b.compose())
+	b.fit = was
+	return b.measured.width[f]
+}
+
+// measuredAs is what a button's width depends on.
+type measuredAs struct {
+	fit         fit
+	look        *theme.Theme
+	text, lead  string
+	icon, after crest.Icon
+	selected    bool
+	height      float32
 }
 
 // look is what a style comes down to.
@@ -212,7 +240,7 @@ func (b *Button) words(l look) fyne.CanvasObject {
 		words.Step = theme.Title
 		words.Serif()
 	}
-	if b.fit == above {
+	if b.fit == above || b.Icon == "" && b.Crest == "" && !b.Selected && !b.Leading {
 		words.Centered()
 	}
 	var block fyne.CanvasObject = words

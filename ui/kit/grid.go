@@ -33,20 +33,20 @@ type Grid struct {
 	TestID string
 	Head   []fyne.CanvasObject // nil for an empty cell
 	Rows   []GridRow
-	Held   int                  // how many columns stay in place
-	Align  []fyne.TextAlign     // of each column; leading where there is none
-	Room   fyne.ScrollDirection // ScrollNone: as high and wide as its cells, and never scrolls
+	Held   int              // how many columns stay in place
+	Align  []fyne.TextAlign // of each column; leading where there is none
 
 	corner, head, left, body *quarter
-	headScroll, leftScroll   *container.Scroll
+	headClip, leftClip       *container.Clip
 	bodyScroll               *container.Scroll
-	widths                   []float32
-	heights                  []float32
+	headPull, leftPull       *pull
+	scrolls                  bool // there is more than can be seen
+	widths, heights          []float32
 }
 
 // NewGrid is a table with a head; held columns stay in place.
 func NewGrid(held int, head []fyne.CanvasObject, rows ...GridRow) *Grid {
-	g := &Grid{Head: head, Rows: rows, Held: held, Room: container.ScrollBoth}
+	g := &Grid{Head: head, Rows: rows, Held: held}
 	g.ExtendBaseWidget(g)
 	return g
 }
@@ -59,7 +59,10 @@ func (g *Grid) Parts() []fyne.CanvasObject {
 	if g.corner == nil {
 		return nil
 	}
-	return []fyne.CanvasObject{g.corner.box, g.headScroll, g.leftScroll, g.bodyScroll}
+	if !g.scrolls {
+		return []fyne.CanvasObject{g.corner.box, g.head.box, g.left.box, g.body.box}
+	}
+	return []fyne.CanvasObject{g.corner.box, g.headClip, g.leftClip, g.bodyScroll, g.headPull, g.leftPull}
 }
 
 func (g *Grid) testID() string { return g.TestID }
@@ -131,25 +134,46 @@ func (g *Grid) NaturalWidth() float32 {
 // CreateRenderer is how Fyne asks for the drawing.
 func (g *Grid) CreateRenderer() fyne.WidgetRenderer {
 	g.corner, g.head, g.left, g.body = newQuarter(), newQuarter(), newQuarter(), newQuarter()
-	g.headScroll = container.NewHScroll(g.head.box)
-	g.headScroll.Direction = container.ScrollHorizontalOnly
-	g.leftScroll = container.NewVScroll(g.left.box)
+	g.headClip, g.leftClip = container.NewClip(g.head.box), container.NewClip(g.left.box)
 	g.bodyScroll = container.NewScroll(g.body.box)
-	// The body leads; head and held columns follow it, and lead it when they
-	// are dragged themselves.
-	g.bodyScroll.OnScrolled = func(p fyne.Position) {
-		g.follow(g.headScroll, fyne.NewPos(p.X, 0))
-		g.follow(g.leftScroll, fyne.NewPos(0, p.Y))
-	}
-	g.headScroll.OnScrolled = func(p fyne.Position) { g.follow(g.bodyScroll, fyne.NewPos(p.X, g.bodyScroll.Offset.Y)) }
-	g.leftScroll.OnScrolled = func(p fyne.Position) { g.follow(g.bodyScroll, fyne.NewPos(g.bodyScroll.Offset.X, p.Y)) }
+	g.bodyScroll.OnScrolled = func(fyne.Position) { g.follow() }
+	g.headPull, g.leftPull = newPull(g.bodyScroll), newPull(g.bodyScroll)
 	return &gridRenderer{g}
 }
 
-func (g *Grid) follow(s *container.Scroll, p fyne.Position) {
-	if s.Offset != p {
-		s.ScrollToOffset(p)
-	}
+// follow moves head and held columns along with the body.
+func (g *Grid) follow() {
+	g.head.box.Move(fyne.NewPos(-g.bodyScroll.Offset.X, 0))
+	g.left.box.Move(fyne.NewPos(0, -g.bodyScroll.Offset.Y))
+}
+
+// pull lies over head and held columns and hands what is scrolled or dragged
+// there on to the body. Taps go through it.
+type pull struct {
+	widget.BaseWidget
+	body *container.Scroll
+}
+
+func newPull(body *container.Scroll) *pull {
+	p := &pull{body: body}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// Scrolled scrolls the body.
+func (p *pull) Scrolled(e *fyne.ScrollEvent) { p.body.Scrolled(e) }
+
+// Dragged drags the body.
+func (p *pull) Dragged(e *fyne.DragEvent) {
+	p.body.ScrollToOffset(p.body.Offset.SubtractXY(e.Dragged.DX, e.Dragged.DY))
+}
+
+// DragEnd does nothing: the body stays where it was dragged.
+func (p *pull) DragEnd() {}
+
+// CreateRenderer is how Fyne asks for the drawing: there is none.
+func (p *pull) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(canvas.NewRectangle(clear))
 }
 
 // quarter is one of the four parts of the grid: corner, head, held columns,
@@ -185,13 +209,23 @@ func (r *gridRenderer) Layout(size fyne.Size) {
 	g.fill(g.head, held, len(g.Head), 0, 1)
 	g.fill(g.left, 0, held, 1, len(g.heights))
 	g.fill(g.body, held, len(g.Head), 1, len(g.heights))
+	g.scrolls = g.body.size.Width > size.Width-heldWidth+0.5 || g.body.size.Height > size.Height-headHeight+0.5
+	width, height := size.Width-heldWidth, size.Height-headHeight
 	place(g.corner.box, 0, 0, heldWidth, headHeight)
-	place(g.headScroll, heldWidth, 0, size.Width-heldWidth, headHeight)
-	place(g.leftScroll, 0, headHeight, heldWidth, size.Height-headHeight)
-	place(g.bodyScroll, heldWidth, headHeight, size.Width-heldWidth, size.Height-headHeight)
-	for _, s := range []*container.Scroll{g.headScroll, g.leftScroll, g.bodyScroll} {
-		s.Refresh()
+	if !g.scrolls {
+		// Without a scroller, so that the page around scrolls over the table too.
+		place(g.head.box, heldWidth, 0, width, headHeight)
+		place(g.left.box, 0, headHeight, heldWidth, height)
+		place(g.body.box, heldWidth, headHeight, width, height)
+		return
 	}
+	place(g.headClip, heldWidth, 0, width, headHeight)
+	place(g.leftClip, 0, headHeight, heldWidth, height)
+	place(g.bodyScroll, heldWidth, headHeight, width, height)
+	place(g.headPull, heldWidth, 0, width, headHeight)
+	place(g.leftPull, 0, headHeight, heldWidth, height)
+	g.bodyScroll.Refresh()
+	g.follow()
 }
 
 // fill puts the cells of some columns and rows into a quarter; row 0 is the
@@ -258,12 +292,7 @@ func (g *Grid) put(q *quarter, o fyne.CanvasObject, column int, x, y, height flo
 	q.box.Objects = append(q.box.Objects, o)
 }
 
-func (r *gridRenderer) MinSize() fyne.Size {
-	if r.g.Room == container.ScrollNone {
-		return fyne.NewSize(r.g.NaturalWidth(), r.g.HeightForWidth(r.g.Size().Width))
-	}
-	return fyne.NewSize(160, 96)
-}
+func (r *gridRenderer) MinSize() fyne.Size { return fyne.NewSize(160, 96) }
 
 func (r *gridRenderer) Refresh() {
 	r.Layout(r.g.Size())

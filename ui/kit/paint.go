@@ -1,7 +1,7 @@
 package kit
 
 import (
-	"fmt"
+	"image"
 	"image/color"
 
 	"fyne.io/fyne/v2"
@@ -39,8 +39,6 @@ func Tint(province string) Paint {
 
 var clear = color.NRGBA{}
 
-func nothing() color.NRGBA { return clear }
-
 // between mixes two colours; part 0 is a, 1 is b.
 func between(a, b color.NRGBA, part float32) color.NRGBA {
 	mix := func(x, y uint8) uint8 { return uint8(float32(x) + (float32(y)-float32(x))*part + 0.5) }
@@ -61,39 +59,49 @@ func frame(fill, stroke color.Color, width, radius float32) *fyne.Container {
 	return Pad(width/2, r)
 }
 
-var drawings = map[string]fyne.Resource{}
+// drawn is a drawing in a colour and a size in pixels.
+type drawn struct {
+	outline string
+	paint   color.NRGBA
+	side    int
+}
 
-// drawing keeps one resource for each shape, colour and size, because Fyne
-// keeps rendered drawings by name and one size for each name.
-func drawing(name string, paint color.NRGBA, size float32, svg func(color.Color) []byte) fyne.Resource {
-	key := fmt.Sprintf("%s-%02x%02x%02x-%g.svg", name, paint.R, paint.G, paint.B, size)
-	if r, ok := drawings[key]; ok {
-		return r
+// drawings keeps what has been drawn: screens show the same few crests and
+// icons again and again. It is used on the main goroutine alone.
+var drawings = map[drawn]image.Image{}
+
+// mostDrawings keeps the memory within bounds while windows are resized.
+const mostDrawings = 2000
+
+func draw(outline string, box float64, paint color.NRGBA, size float32) fyne.CanvasObject {
+	if outline == "" {
+		return Gap(size, size)
 	}
-	r := fyne.NewStaticResource(key, svg(paint))
-	drawings[key] = r
-	return r
+	raster := canvas.NewRaster(func(w, h int) image.Image {
+		key := drawn{outline, paint, min(w, h)}
+		if picture, ok := drawings[key]; ok {
+			return picture
+		}
+		picture, err := crest.Draw(outline, box, key.side, paint)
+		if err != nil {
+			fyne.LogError("A drawing cannot be drawn", err)
+			return image.NewNRGBA(image.Rect(0, 0, w, h))
+		}
+		if len(drawings) >= mostDrawings {
+			drawings = map[drawn]image.Image{}
+		}
+		drawings[key] = picture
+		return picture
+	})
+	return square(size, raster)
 }
 
 func crestImage(province string, paint color.NRGBA, size float32) fyne.CanvasObject {
-	if crest.Path(province) == "" {
-		return Gap(size, size)
-	}
-	return picture(drawing("crest-"+province, paint, size, func(c color.Color) []byte { return crest.SVG(province, c) }), size)
+	return draw(crest.Path(province), crest.Box, paint, size)
 }
 
 func iconImage(icon crest.Icon, paint color.NRGBA, size float32) fyne.CanvasObject {
-	if crest.IconPath(icon) == "" {
-		return Gap(size, size)
-	}
-	return picture(drawing("icon-"+string(icon), paint, size, func(c color.Color) []byte { return crest.IconSVG(icon, c) }), size)
-}
-
-func picture(r fyne.Resource, size float32) fyne.CanvasObject {
-	image := canvas.NewImageFromResource(r)
-	image.FillMode = canvas.ImageFillContain
-	image.SetMinSize(fyne.NewSquareSize(size))
-	return square(size, image)
+	return draw(crest.IconPath(icon), crest.IconBox, paint, size)
 }
 
 // square keeps an object at this size in the middle of its room.

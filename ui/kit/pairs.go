@@ -20,7 +20,11 @@ type pairs struct {
 	gap float32
 }
 
-type fitted interface{ setFit(fit) }
+// fitted is what can be set tighter where there is little room.
+type fitted interface {
+	setFit(fit)
+	widthAt(fit) float32
+}
 
 func setFit(objects []fyne.CanvasObject, f fit) {
 	for _, o := range objects {
@@ -30,21 +34,33 @@ func setFit(objects []fyne.CanvasObject, f fit) {
 	}
 }
 
+func widthAt(o fyne.CanvasObject, f fit) float32 {
+	if b, ok := o.(fitted); ok {
+		return b.widthAt(f)
+	}
+	return NaturalWidth(o)
+}
+
+// needed are the widths that the two columns need.
+func needed(objects []fyne.CanvasObject, f fit) (left, right float32) {
+	for i, o := range objects {
+		if i%2 == 0 {
+			left = max(left, widthAt(o, f))
+		} else {
+			right = max(right, widthAt(o, f))
+		}
+	}
+	return left, right
+}
+
 // arrange decides how the buttons stand at a width: the widths of the two
 // columns, or one column.
 func (l *pairs) arrange(objects []fyne.CanvasObject, width float32) (left, right float32, one bool) {
-	for _, f := range []fit{roomy, compact, tight, above} {
-		setFit(objects, f)
-		var a, b float32
-		for i, o := range objects {
-			if i%2 == 0 {
-				a = max(a, NaturalWidth(o))
-			} else {
-				b = max(b, NaturalWidth(o))
-			}
-		}
-		if spare := width - l.gap - a - b; spare >= -0.5 {
-			return a + spare/2, b + spare/2, false
+	for f := range fits {
+		left, right = needed(objects, f)
+		if spare := width - l.gap - left - right; spare >= -0.5 {
+			setFit(objects, f)
+			return left + spare/2, right + spare/2, false
 		}
 	}
 	setFit(objects, roomy)
@@ -89,14 +105,6 @@ func (l *pairs) heightForWidth(objects []fyne.CanvasObject, width float32) float
 }
 
 func (l *pairs) naturalWidth(objects []fyne.CanvasObject) float32 {
-	setFit(objects, roomy)
-	var a, b float32
-	for i, o := range visible(objects) {
-		if i%2 == 0 {
-			a = max(a, NaturalWidth(o))
-		} else {
-			b = max(b, NaturalWidth(o))
-		}
-	}
-	return a + l.gap + b
+	left, right := needed(visible(objects), roomy)
+	return left + l.gap + right
 }

@@ -126,7 +126,8 @@ func walkFrom(o fyne.CanvasObject, origin fyne.Position, s seen, visit func(fyne
 	visit(o, at, s)
 	for _, part := range partsOf(o) {
 		inner := s
-		if _, scrolls := o.(*container.Scroll); scrolls {
+		switch o.(type) {
+		case *container.Scroll, *container.Clip:
 			inner = s.within(at, o.Size())
 		}
 		walkFrom(part, at, inner, visit)
@@ -138,6 +139,8 @@ func partsOf(o fyne.CanvasObject) []fyne.CanvasObject {
 	case *fyne.Container:
 		return o.Objects
 	case *container.Scroll:
+		return []fyne.CanvasObject{o.Content}
+	case *container.Clip:
 		return []fyne.CanvasObject{o.Content}
 	case *widget.PopUp:
 		return []fyne.CanvasObject{o.Content}
@@ -196,6 +199,11 @@ func checkCut(o fyne.CanvasObject, origin fyne.Position, b bounds, cut *[]string
 			inner.left, inner.right = float32(math.Inf(-1)), float32(math.Inf(1))
 		}
 		checkCut(o.Content, at, inner, cut)
+		return
+	case *container.Clip:
+		// What is clipped follows something that scrolls.
+		inf := float32(math.Inf(1))
+		checkCut(o.Content, at, bounds{-inf, -inf, inf, inf, "the clipped area"}, cut)
 		return
 	case fyne.Widget:
 		name := fmt.Sprintf("%T", o)

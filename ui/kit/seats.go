@@ -89,10 +89,10 @@ func (l *seatsLayout) measures(width float32) (hub, across, up float32, seat fyn
 	}
 	w := NaturalWidth(l.words)
 	h := HeightFor(l.words, w)
-	hub = max(104, float32(math.Hypot(float64(w), float64(h)))+44)
-	across = min((width-seat.Width)/2, hub/2+seat.Width/2+14)
+	hub = max(112, float32(math.Hypot(float64(w), float64(h)))+44)
+	across = min((width-seat.Width)/2, hub/2+seat.Width/2+18)
 	across = max(across, 0)
-	up = hub/2 + seat.Height/2 + 10
+	up = hub/2 + seat.Height/2 + 22
 	return hub, across, up, seat
 }
 

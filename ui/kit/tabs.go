@@ -56,13 +56,23 @@ func (t *Tabs) compose() fyne.CanvasObject {
 		s.Refresh()
 		parts[i] = s
 	}
-	border := frame(clear, theme.Color(theme.Line2), theme.Stroke(theme.Hairline), theme.ControlRadius)
-	return Stack(border, container.New(&segments{}, parts...))
+	return container.New(&segments{}, parts...)
 }
 
 // segments share the width equally where the words fit, and by their words
-// where they do not; with too little room for that they stand below each other.
+// where they do not; with too little room for that they stand apart in rows.
 type segments struct{ remembered }
+
+func (l *segments) apart() *columns { return &columns{n: 2, gap: theme.XS, fewer: true} }
+
+func join(o []fyne.CanvasObject, joined bool) {
+	for _, o := range o {
+		if s, ok := o.(*segment); ok && s.apart == joined {
+			s.apart = !joined
+			s.Refresh()
+		}
+	}
+}
 
 func (l *segments) widths(o []fyne.CanvasObject, width float32) ([]float32, bool) {
 	widths := make([]float32, len(o))
@@ -88,8 +98,9 @@ func (l *segments) widths(o []fyne.CanvasObject, width float32) ([]float32, bool
 func (l *segments) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	widths, fit := l.widths(o, size.Width)
+	join(o, fit)
 	if !fit {
-		(&vbox{}).Layout(o, size)
+		l.apart().Layout(o, size)
 		return
 	}
 	x := float32(0)
@@ -104,7 +115,7 @@ func (l *segments) MinSize(o []fyne.CanvasObject) fyne.Size { return l.minSize(l
 func (l *segments) heightForWidth(o []fyne.CanvasObject, width float32) (h float32) {
 	widths, fit := l.widths(o, width)
 	if !fit {
-		return (&vbox{}).heightForWidth(o, width)
+		return l.apart().heightForWidth(o, width)
 	}
 	for i, s := range o {
 		h = max(h, HeightFor(s, widths[i]))
@@ -123,6 +134,7 @@ type segment struct {
 	pressable
 	text                string
 	chosen, first, last bool
+	apart               bool // stands by itself, not joined to its neighbours
 	move                func(int)
 }
 
@@ -140,23 +152,24 @@ func (s *segment) TypedKey(e *fyne.KeyEvent) {
 
 func (s *segment) compose() fyne.CanvasObject {
 	words := NewText(theme.Small, s.text).Centered()
-	ground := area(clear, 0)
+	fill := clear
 	if s.chosen {
-		ground.FillColor = theme.Color(theme.Primary)
+		fill = theme.Color(theme.Primary)
 		words.Role(theme.OnPrimary).Bold()
 	}
-	if s.first {
+	width := theme.Stroke(theme.ControlStroke)
+	ground := area(fill, 0)
+	ground.StrokeColor, ground.StrokeWidth = theme.Color(theme.Line2), width
+	if s.first || s.apart {
 		ground.TopLeftCornerRadius, ground.BottomLeftCornerRadius = theme.ControlRadius, theme.ControlRadius
 	}
-	if s.last {
+	if s.last || s.apart {
 		ground.TopRightCornerRadius, ground.BottomRightCornerRadius = theme.ControlRadius, theme.ControlRadius
 	}
-	face := Stack(ground, AtLeast(theme.Target, theme.Target, PadXY(8, 4, words)))
-	if !s.first {
-		edge := area(theme.Color(theme.Line2), 0)
-		face.Add(container.New(&at{put: func(o []fyne.CanvasObject, size fyne.Size) {
-			place(o[0], 0, 0, theme.Hairline, size.Height)
-		}}, edge))
+	// Neighbours share one border: each reaches over the next by its width.
+	right := width / 2
+	if !s.last && !s.apart {
+		right = -width / 2
 	}
-	return s.over(face, theme.ControlRadius)
+	return s.over(Stack(Inset(width/2, right, width/2, width/2, ground), AtLeast(theme.Target, theme.Target, PadXY(8, 4, words))), theme.ControlRadius)
 }

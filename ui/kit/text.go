@@ -33,6 +33,11 @@ type Text struct {
 
 	limit float32 // the size does not grow beyond this; 0 for no limit
 	drawn *textRenderer
+	known struct { // the words as they were last measured
+		look  *theme.Theme
+		size  float32
+		words []word
+	}
 }
 
 // NewText is words in a size of the type scale, in ink and regular; the methods
@@ -77,6 +82,7 @@ func (t *Text) all(change func(*Span)) *Text {
 	for i := range t.Spans {
 		change(&t.Spans[i])
 	}
+	t.forget()
 	return t
 }
 
@@ -87,13 +93,13 @@ func (t *Text) SetText(words string) {
 		look = t.Spans[0]
 	}
 	look.Text = words
-	t.Spans = []Span{look}
-	t.Refresh()
+	t.SetSpans(look)
 }
 
 // SetSpans replaces words and looks.
 func (t *Text) SetSpans(spans ...Span) {
 	t.Spans = spans
+	t.forget()
 	t.Refresh()
 }
 
@@ -210,6 +216,16 @@ func pieces(text string, look Span, size float32) []piece {
 // words splits the spans at spaces and line ends. Spans that touch without a
 // space between them stay one word.
 func (t *Text) words(size float32) []word {
+	if look := theme.Current(); t.known.words == nil || t.known.look != look || t.known.size != size {
+		t.known.look, t.known.size, t.known.words = look, size, t.measure(size)
+	}
+	return t.known.words
+}
+
+// forget makes the words be measured again.
+func (t *Text) forget() { t.known.words = nil }
+
+func (t *Text) measure(size float32) []word {
 	var words []word
 	var space float32
 	var spaces int
@@ -447,6 +463,7 @@ func (r *textRenderer) MinSize() fyne.Size {
 }
 
 func (r *textRenderer) Refresh() {
+	r.text.forget()
 	r.Layout(r.text.Size())
 	canvas.Refresh(r.text)
 }
