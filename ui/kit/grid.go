@@ -35,6 +35,9 @@ type Grid struct {
 	Rows   []GridRow
 	Held   int              // how many columns stay in place
 	Align  []fyne.TextAlign // of each column; leading where there is none
+	// Room is ScrollNone for a table that is never smaller than its cells and
+	// so never scrolls by itself; anything else scrolls where it has to.
+	Room fyne.ScrollDirection
 
 	corner, head, left, body *quarter
 	headClip, leftClip       *container.Clip
@@ -209,7 +212,7 @@ func (r *gridRenderer) Layout(size fyne.Size) {
 	g.fill(g.head, held, len(g.Head), 0, 1)
 	g.fill(g.left, 0, held, 1, len(g.heights))
 	g.fill(g.body, held, len(g.Head), 1, len(g.heights))
-	g.scrolls = g.body.size.Width > size.Width-heldWidth+0.5 || g.body.size.Height > size.Height-headHeight+0.5
+	g.scrolls = g.Room != container.ScrollNone && (g.body.size.Width > size.Width-heldWidth+0.5 || g.body.size.Height > size.Height-headHeight+0.5)
 	width, height := size.Width-heldWidth, size.Height-headHeight
 	place(g.corner.box, 0, 0, heldWidth, headHeight)
 	if !g.scrolls {
@@ -292,7 +295,12 @@ func (g *Grid) put(q *quarter, o fyne.CanvasObject, column int, x, y, height flo
 	q.box.Objects = append(q.box.Objects, o)
 }
 
-func (r *gridRenderer) MinSize() fyne.Size { return fyne.NewSize(160, 96) }
+func (r *gridRenderer) MinSize() fyne.Size {
+	if r.g.Room == container.ScrollNone {
+		return fyne.NewSize(r.g.NaturalWidth(), r.g.HeightForWidth(r.g.Size().Width))
+	}
+	return fyne.NewSize(160, 96)
+}
 
 func (r *gridRenderer) Refresh() {
 	r.Layout(r.g.Size())

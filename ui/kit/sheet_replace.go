@@ -9,10 +9,9 @@ func (s *Sheet) Replace(title string, body fyne.CanvasObject, actions ...fyne.Ca
 	if s.scroll != nil {
 		offset = s.scroll.Offset()
 	}
-	s.Title, s.Body, s.Actions = title, body, actions
-	s.scroll = NewScroll(body)
+	s.Title, s.Body, s.Actions, s.scroll = title, body, actions, nil
 	s.Refresh()
-	if offset > 0 {
+	if offset > 0 && s.scroll != nil {
 		s.scroll.ScrollTo(offset)
 	}
 }
