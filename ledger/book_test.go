@@ -318,6 +318,14 @@ func TestExportAndImport(t *testing.T) {
 	if key, at := refusal(t, err); key != "entry.unknown_kind" || at != 3 {
 		t.Errorf("an unknown kind: %s at line %d", key, at)
 	}
+	// The line that is wrong is named even where its own number is.
+	for at, lines := range map[int][]string{3: {line(1, "opened", `{}`), line(1, "opened", `{}`)},
+		4: {line(1, "opened", `{}`), line(2, "filled", `{}`), line(7, "filled", `{}`)}, 2: {line(5, "opened", `{}`)}} {
+		_, err = ledgertest.Books(potRules{}).Import(ctx, strings.NewReader(file(lines...)))
+		if key, line := refusal(t, err); key != "entry.out_of_order" || line != at {
+			t.Errorf("out of order in line %d: %s at line %d", at, key, line)
+		}
+	}
 	other := strings.Replace(header, `"pot"`, `"kettle"`, 1) + "\n" + line(1, "opened", `{}`) + "\n"
 	_, err = ledgertest.Books(potRules{}).Import(ctx, strings.NewReader(other))
 	if key, _ := refusal(t, err); key != "book.unknown_game" {

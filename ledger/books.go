@@ -72,8 +72,12 @@ func (bs *Books) Open(ctx context.Context, id string) (*Book, error) {
 // read checks and folds a list of entries.
 func read(r Rules, c Campaign, entries []Entry) (*journal, State, error) {
 	j := newJournal(c)
-	for _, e := range entries {
+	for i, e := range entries {
 		if err := j.add(e); err != nil {
+			var at *EntryError
+			if errors.As(err, &at) {
+				at.place = i + 1
+			}
 			return nil, nil, err
 		}
 	}
@@ -140,10 +144,14 @@ func sameBooks(stored, imported []Entry) bool {
 // atLine turns an entry's place into its line in the file.
 func atLine(err error) error {
 	var at *EntryError
-	if errors.As(err, &at) && at.Seq > 0 {
-		return &LineError{Line: int(at.Seq) + 1, Err: err}
+	if !errors.As(err, &at) {
+		return err
 	}
-	return err
+	line := at.place + 1 // the header is line 1
+	if at.place == 0 {
+		line = int(at.Seq) + 1
+	}
+	return &LineError{Line: line, Err: err}
 }
 
 // Export writes a campaign in the interchange format. The same books give the

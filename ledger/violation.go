@@ -89,6 +89,8 @@ type EntryError struct {
 	ID   string
 	Kind string
 	Err  error
+
+	place int // in the list that was read, from 1, where Seq cannot be trusted
 }
 
 func (e *EntryError) Error() string {

@@ -25,6 +25,14 @@ func (t *terminal) verify() *cobra.Command {
 // verifyShelf checks the database, then each campaign's chain against the
 // stored head, its fold with the invariants, and its summary.
 func (t *terminal) verifyShelf(ctx context.Context, shelf *wiring.Shelf, args []string) error {
+	only := ""
+	if len(args) == 1 {
+		id, err := find(ctx, shelf.Books, args[0])
+		if err != nil {
+			return err
+		}
+		only = id
+	}
 	if err := shelf.Store.Check(ctx); err != nil {
 		// Where the file is damaged, what can still be read may name an entry.
 		if errors.Is(err, &ledger.Violation{Key: "storage.corrupt"}) {
@@ -36,12 +44,6 @@ func (t *terminal) verifyShelf(ctx context.Context, shelf *wiring.Shelf, args []
 	list, err := shelf.List(ctx)
 	if err != nil {
 		return err
-	}
-	only := ""
-	if len(args) == 1 {
-		if only, err = find(ctx, shelf.Books, args[0]); err != nil {
-			return err
-		}
 	}
 	for _, c := range list {
 		if only != "" && c.ID != only {

@@ -1,0 +1,306 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
+)
+
+// TestBadFounding: what cannot be a campaign is not imported, and the books
+// that are there stay as they are.
+func TestBadFounding(t *testing.T) {
+	dir := tern(t, nil)
+	for name, c := range map[string]struct {
+		change func(*seafall.CampaignFounded)
+		says   string
+	}{
+		"two of one colour": {func(f *seafall.CampaignFounded) { f.Provinces[1].Province = seafall.Blue }, "is chosen twice"},
+		"two provinces":     {func(f *seafall.CampaignFounded) { f.Provinces = f.Provinces[:2] }, "[provinces]"},
+		"six provinces":     {func(f *seafall.CampaignFounded) { f.Provinces = append(f.Provinces, f.Provinces[0]) }, "[provinces]"},
+		"no such colour":    {func(f *seafall.CampaignFounded) { f.Provinces[1].Province = "yellow" }, "“yellow” is not a province"},
+		"no name":           {func(f *seafall.CampaignFounded) { f.Name = " " }, "Nothing is written"},
+		"no player":         {func(f *seafall.CampaignFounded) { f.Provinces[2].Player = "" }, "[player]"},
+		"players alike":     {func(f *seafall.CampaignFounded) { f.Provinces[2].Player = "ANA " }, "is taken already"},
+		"provinces alike": {func(f *seafall.CampaignFounded) { f.Provinces[1].Name, f.Provinces[2].Name = "Gull", "gull" },
+			"The name gull is taken already"},
+		"200 characters": {func(f *seafall.CampaignFounded) { f.Provinces[2].Player = strings.Repeat("é", 200) },
+			"has 200 characters, and 60 fit"},
+		"two lines":          {func(f *seafall.CampaignFounded) { f.Provinces[2].Player = "Ana\nBen" }, "cannot be kept"},
+		"control characters": {func(f *seafall.CampaignFounded) { f.Name = "\x1b[31mred" }, "cannot be kept"},
+		"turning marks":      {func(f *seafall.CampaignFounded) { f.Name = "a\u202eb" }, "cannot be kept"},
+		"a title twice":      {func(f *seafall.CampaignFounded) { f.Provinces[2].Title = seafall.Prince }, "[R54, title]"},
+		"a title missing":    {func(f *seafall.CampaignFounded) { f.Provinces[2].Title = "" }, "[R54, title]"},
+		"no such title":      {func(f *seafall.CampaignFounded) { f.Provinces[2].Title = "tsar" }, "There is no such title"},
+		"a title too many": {func(f *seafall.CampaignFounded) {
+			f.Provinces = f.Provinces[:3]
+			f.Provinces[0].Title = seafall.Lord
+		}, "[R25, title]"},
+		"no date":         {func(f *seafall.CampaignFounded) { f.Date = "17.1.2026" }, "Line 2"},
+		"absurd gold":     {func(f *seafall.CampaignFounded) { f.Provinces[0].Fields[1] = 100 }, "100 cannot be right"},
+		"absurd garrison": {func(f *seafall.CampaignFounded) { f.Provinces[0].Garrison = -1 }, "−1 cannot be right"},
+		"retired twice":   {func(f *seafall.CampaignFounded) { f.Retired[1].ID = f.Retired[0].ID }, "[retired]"},
+		"no stickers":     {func(f *seafall.CampaignFounded) { f.Retired[1].Stickers = nil }, "[retired]"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			f := five()
+			c.change(&f)
+			refused(t, dir, founded(t, "bad", f), c.says, "import", "-")
+			if e := runWith(t, dir, founded(t, "bad", f), "--lang", "fr", "import", "-"); e.code != exitRefused || !oneLine(e.errs) ||
+				!strings.HasPrefix(e.errs, "Ligne ") {
+				t.Errorf("in French: exit %d, %q", e.code, e.errs)
+			}
+		})
+	}
+}
+
+// TestOddNamesAreFine: emoji, every script, both directions, combining
+// accents, sixty characters; in lists, standings and the chronicle.
+func TestOddNamesAreFine(t *testing.T) {
+	f := five()
+	names := []string{"🐙 Ana 🌊", "مريم البحرية", "דבורה", strings.Repeat("ø", 60), "Zoe\u0308"}
+	for i, name := range names {
+		f.Provinces[i].Player, f.Provinces[i].Name = name, name+"!"
+		f.Provinces[i].Leader.Name, f.Provinces[i].Ships[0].Name = name, name
+		if i == 3 {
+			f.Provinces[i].Name = strings.Repeat("Ø", 59)
+		}
+	}
+	f.Name = "🏴‍☠️ البحر"
+	dir := t.TempDir()
+	must(t, dir, founded(t, "odd", f), "import", "-")
+	must(t, dir, "{\"command\":\"start_game\"}\n{\"command\":\"write_note\",\"text\":\"🐙\\nשלום\"}\n", "record", f.Name, "-")
+	for _, lang := range []string{"en", "fr"} {
+		if out := must(t, dir, "", "--lang", lang, "list"); !strings.Contains(out, f.Name) || strings.Count(out, "\n") != 1 {
+			t.Errorf("%q", out)
+		}
+		out := must(t, dir, "", "--lang", lang, "standings", "odd")
+		for _, name := range names {
+			if !strings.Contains(out, name) {
+				t.Errorf("no %q in\n%s", name, out)
+			}
+		}
+		must(t, dir, "", "--lang", lang, "export", "odd", "--pdf", filepath.Join(t.TempDir(), "odd.pdf"))
+	}
+	s := shown(t, dir, "odd")
+	for i, name := range names {
+		if s.Provinces[i].Player != name {
+			t.Errorf("%q became %q", name, s.Provinces[i].Player)
+		}
+	}
+}
+
+// TestBadCommands: what a table may say by mistake is refused in a sentence
+// with its rule or field, whatever the language, and nothing is recorded.
+func TestBadCommands(t *testing.T) {
+	dir := tern(t, nil)
+	for _, c := range []struct{ line, says string }{
+		{`{"command":"set_titles","titles":{"blue":"prince","gray":"prince"}}`, "[R54"},
+		{`{"command":"found_campaign","name":"Again","date":"2026-01-17","provinces":[]}`, "founded before"},
+		{`{"command":"hold_winter"}`, "No game is running"},
+		{`{"command":"name_province","province":"blue","name":""}`, "Nothing is written"},
+		{`{"command":"name_province","province":"yellow","name":"Gull"}`, "“yellow”"},
+		{`{"command":"correct","path":"gray.box_7","is":"blue","reason":"A seventh box"}`, "[R53, path]"},
+		{`{"command":"correct","path":"gray.box_1","is":"yellow","reason":"No such colour"}`, "“yellow”"},
+		{`{"command":"correct","path":"gray.crown","is":"1","reason":"No such thing"}`, "“gray.crown”"},
+		{`{"command":"correct","path":"gray.garrison","is":"many","reason":"No number"}`, "whole number"},
+	} {
+		t.Run(c.line, func(t *testing.T) { refusedInBoth(t, dir, c.line, c.says) })
+	}
+	record(t, dir, scoring.StartGame{}, scoring.HoldWinter{}, scoring.FindIsland{Column: 2, Garrison: 1})
+	for _, c := range []struct{ line, says string }{
+		{`{"command":"start_game"}`, "a game is running"},
+		{`{"command":"gain_glory","province":"blue","glory":50}`, "[R2]"},
+		{`{"command":"gain_glory","province":"blue","glory":1000,"overrule":{"rule":"R2","reason":"Why not"}}`, "1000"},
+		{`{"command":"gain_glory","province":"blue","glory":1e300}`, "is of the wrong kind"},
+		{`{"command":"gain_glory","province":"blue","glory":2.5}`, "is of the wrong kind"},
+		{`{"command":"gain_glory","province":"blue","glory":"many"}`, "is of the wrong kind"},
+		{`{"command":"gain_glory","province":"blue","glory":0}`, "[glory]"},
+		{`{"command":"gain_glory","province":"blue","glory":-1}`, "[R8]"},
+		{`{"command":"place_enmity","province":"blue","region":"isle-a","spot":"harbour","count":9}`, "[R52, count]"},
+		{`{"command":"place_enmity","province":"blue","region":"isle-a","spot":"harbour","count":8}
+{"command":"place_enmity","province":"blue","region":"red","spot":"war"}`, "Line 2: Ana has 0 enmity at home"},
+		{`{"command":"place_enmity","province":"blue","region":"blue","spot":"war"}`, "own board"},
+		{`{"command":"place_enmity","province":"blue","region":"isle-z","spot":"harbour"}`, "There is no such place"},
+		{`{"command":"set_titles","titles":{"blue":"duke"}}`, "a game is running"},
+		{`{"command":"frob"}`, "“frob” is nothing"},
+		{`{}`, "is nothing that these books understand"},
+		{`{"command":"next_round","frob":1}`, "“frob”"},
+		{`{"command":"next_round","overrule":"R31"}`, "[overrule]"},
+		{`{"command":"next_round","overrule":{"rule":"R31","reson":"A slip"}}`, "[overrule.reson]"},
+		{`{"command":"next_round","overrule":{"rule":"R31","reason":" "}}`, "a reason of at most 400"},
+		{`{"command":"next_round","overrule":{"rule":"R31","reason":"` + strings.Repeat("x", 401) + `"}}`, "a reason of at most 400"},
+		{`{"command":["next_round"]}`, "[command]"},
+		{`["next_round"]`, "not one JSON object"},
+		{`null`, "not one JSON object"},
+		{`{"command":"next_round"} {"command":"next_round"}`, "not one JSON object"},
+		{`{"command":"next_round"`, "not one JSON object"},
+		{"{\"command\":\"write_note\",\"text\":\"\xff\"}", "not UTF-8"},
+		{"\x00\x01\x02", "not one JSON object"},
+		{strings.Repeat("[", 200_000), "not one JSON object"},
+		{`{"command":"next_round","overrule":` + strings.Repeat("[", 200_000), "not one JSON object"},
+		{`{"command":"write_note","text":"` + strings.Repeat("x", 2001) + `"}`, "has 2001 characters"},
+		{`{"command":"write_note","text":"` + strings.Repeat("x", ledger.MaxLine) + `"}`, "longer than 1,048,576 bytes"},
+		{`{"command":"write_note","text":"a","id":"` + strings.Repeat("x", 129) + `"}`, "1 to 128"},
+		{`{"command":"end_game"}`, "[R32]"},
+		{`{"command":"close_game"}`, "End the game first"},
+	} {
+		t.Run(fmt.Sprintf("%.80s", c.line), func(t *testing.T) { refusedInBoth(t, dir, c.line, c.says) })
+	}
+}
+
+func refusedInBoth(t *testing.T, dir, line, says string) {
+	t.Helper()
+	refused(t, dir, line, says, "record", "tern", "-")
+	refused(t, dir, line, "Ligne ", "--lang", "fr", "record", "tern", "-")
+	e := runWith(t, dir, "", "verify")
+	if e.code != exitDone {
+		t.Errorf("afterwards: %s", e.errs)
+	}
+}
+
+// TestBadEnding: a retired advisor twice, the winner with too dear an advisor,
+// and closing with a step open.
+func TestBadEnding(t *testing.T) {
+	dir := tern(t, nil)
+	record(t, dir, scoring.StartGame{}, scoring.HoldWinter{})
+	must(t, dir, `
+{"command":"hire_advisor","province":"blue","type":"Pilot","gold":3}
+{"command":"hire_advisor","province":"gray","type":"Gunner","gold":2}
+`, "record", "tern", "-")
+	record(t, dir, gains(map[seafall.Province]int{seafall.Blue: 11, seafall.Gray: 4, seafall.Red: 3, seafall.Purple: 2, seafall.Green: 1})...)
+	record(t, dir, scoring.EndGame{})
+	for step, c := range []struct{ before, line, says string }{
+		{``, `{"command":"close_game"}`, "step 1"},
+		{`{"command":"choose_improvement","improvement":"reputation"}
+{"command":"choose_training","province":"gray","advisor":"gunner","retired":"pirate"}`,
+			`{"command":"choose_training","province":"blue","advisor":"pilot","retired":"pirate"}`, "[R36, retired]"},
+		{``, `{"command":"choose_training","province":"blue"}`, "[R36]"},
+		{`{"command":"choose_training","province":"blue","advisor":"pilot","retired":"taxman"}
+{"command":"choose_keep","province":"gray","advisor":"gunner"}`,
+			`{"command":"choose_keep","province":"blue","advisor":"pilot"}`, "[R38]"},
+		{``, `{"command":"choose_keep","province":"green","advisor":"gunner"}`, "[R38, advisor]"},
+		{`{"command":"choose_keep","province":"blue"}`, `{"command":"close_game"}`, "step 4"},
+		{`{"command":"choose_ship","province":"green","ship":"a","value":"sail"}`,
+			`{"command":"choose_ship","province":"blue","ship":"c","value":"sail"}`, "[R39, value]"},
+	} {
+		if c.before != "" {
+			must(t, dir, c.before, "record", "tern", "-")
+		}
+		t.Run(fmt.Sprint(step+1), func(t *testing.T) { refusedInBoth(t, dir, c.line, c.says) })
+	}
+	// The table may still say that a card allows it.
+	must(t, dir, `{"command":"choose_keep","province":"blue","advisor":"pilot","overrule":{"rule":"R38","reason":"We agreed"}}`, "record", "tern", "-")
+}
+
+// TestBadFiles: what is not a campaign's file is refused with its line.
+func TestBadFiles(t *testing.T) {
+	dir := tern(t, nil)
+	whole := must(t, dir, "", "export", "tern", "--jsonl", "-")
+	other := t.TempDir()
+	must(t, other, "", "sample")
+	lantern := must(t, other, "", "export", "sample-lantern-coast", "--jsonl", "-")
+	lines := strings.SplitAfter(lantern, "\n")
+	header := lines[0]
+	hand := founded(t, "hand", five())
+	for name, c := range map[string]struct{ file, says string }{
+		"empty":             {"", "Line 1: The file is empty"},
+		"binary":            {"\x7fELF\x02\x01\x01\x00\n\x00\xff", "Line 1: This is not a file of books"},
+		"another JSON":      {"{\"name\":\"x\"}\n", "Line 1: This is not a file of books"},
+		"header alone":      {header, "no entries"},
+		"half a line":       {lantern[:len(lantern)-40], "Line 479: The file breaks off"},
+		"half a header":     {header[:50], "Line 1: The file breaks off"},
+		"newer version":     {strings.Replace(whole, `"version":1`, `"version":2`, 1), "format version 2"},
+		"newer payload":     {strings.Replace(hand, `"utc_offset":60,"version":1`, `"utc_offset":60,"version":2`, 1), "Line 2: Entry 1"},
+		"unknown kind":      {strings.Replace(hand, "campaign_founded", "campaign_sunk", 1), "Line 2: "},
+		"another game":      {strings.Replace(hand, `"game":"seafall"`, `"game":"solitaire"`, 1), "solitaire"},
+		"unknown field":     {strings.Replace(hand, `"seq":1`, `"seq":1,"mood":"good"`, 1), "“mood”"},
+		"wrong hash":        {strings.Replace(lantern, `"glory":1`, `"glory":2`, 1), "do not match"},
+		"a line twice":      {header + lines[1] + lines[1], "Line 3"},
+		"a line missing":    {header + strings.Join(append(append([]string{}, lines[1:40]...), lines[41:]...), ""), "Line 41"},
+		"hashes on some":    {whole + `{"seq":2,"id":"e2","group":"g2","at":1768674000000,"utc_offset":60,"game":0,"kind":"noted","version":1,"payload":{"text":"x"}}` + "\n", "Line 3: Some entries"},
+		"other books":       {founded(t, "tern", func() seafall.CampaignFounded { f := five(); f.Provinces[0].Player = "Zoé"; return f }()), "is here already under the same id"},
+		"header differs":    {strings.Replace(hand, "The Tern Coast", "The Gull Coast", 1), "Line 1"},
+		"bad id":            {strings.ReplaceAll(hand, `"hand"`, `"Hand!"`), "Line 1"},
+		"wrong type":        {strings.Replace(hand, `"garrison":1`, `"garrison":"one"`, 1), "Line 2"},
+		"not text":          {strings.Replace(hand, "Ana", "A\xffa", 1), "not UTF-8"},
+		"brackets":          {hand + strings.Repeat("[", 200_000) + "\n", "Line 3: This is not one JSON object"},
+		"brackets within":   {strings.Replace(hand, `"payload":{`, `"payload":{"x":`+strings.Repeat("[", 200_000)+strings.Repeat("]", 200_000)+`,`, 1), "Line 2"},
+		"brackets at first": {strings.Repeat("[", 200_000), "Line 1"},
+		"nothing said":      {strings.Replace(hand, `"payload":{`, `"payload":{},"x":{`, 1), "“x”"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			refused(t, dir, c.file, c.says, "import", "-")
+			if e := runWith(t, dir, c.file, "--lang", "fr", "import", "-"); e.code != exitRefused || !oneLine(e.errs) {
+				t.Errorf("in French: exit %d, %q", e.code, e.errs)
+			}
+		})
+	}
+	if out := must(t, dir, "", "list", "--json"); strings.Count(out, `"id"`) != 1 {
+		t.Errorf("something was imported: %s", out)
+	}
+}
+
+// endless gives a beginning and then the same piece over and over, and counts
+// what was taken.
+type endless struct {
+	begin, piece []byte
+	pieces       int
+	left         []byte
+	taken        int
+}
+
+func (e *endless) Read(p []byte) (int, error) {
+	if e.begin != nil {
+		e.left, e.begin = e.begin, nil
+	}
+	if len(e.left) == 0 {
+		if e.pieces == 0 {
+			return 0, io.EOF
+		}
+		e.left, e.pieces = e.piece, e.pieces-1
+	}
+	n := copy(p, e.left)
+	e.left = e.left[n:]
+	e.taken += n
+	return n, nil
+}
+
+// TestHugeFiles: a line of 50 MB and a million lines are given up where the
+// limit is reached; the rest is not even read.
+func TestHugeFiles(t *testing.T) {
+	dir := tern(t, nil)
+	note := `{"seq":%d,"id":"e%d","group":"g%d","at":1768674000000,"utc_offset":60,"game":0,"kind":"noted","version":1,"payload":{"text":"x"}}` + "\n"
+	line := []byte(fmt.Sprintf(note, 2, 2, 2))
+	long := bytes.Repeat([]byte("x"), 1<<20)
+	for name, c := range map[string]struct {
+		from *endless
+		says string
+		most int
+		args []string
+	}{
+		"a line of 50 MB": {&endless{begin: []byte(founded(t, "huge", five()) + `{"seq":2,"id":"`), piece: long, pieces: 50},
+			"Line 3: The line is longer than 1,048,576 bytes", 2 * ledger.MaxLine, []string{"import", "-"}},
+		"a header of 50 MB": {&endless{begin: []byte(`{"format":"`), piece: long, pieces: 50},
+			"Line 1: The line is longer", 2 * ledger.MaxLine, []string{"import", "-"}},
+		"a million lines": {&endless{begin: []byte(founded(t, "huge", five())), piece: line, pieces: 1_000_000},
+			"Line 200,002: The file has more than 200,000 entries", (ledger.MaxEntries + 1000) * len(line), []string{"import", "-"}},
+		"a command of 50 MB": {&endless{begin: []byte(`{"command":"`), piece: long, pieces: 50},
+			"Line 1: The line is longer than 1,048,576 bytes", 2 * ledger.MaxLine, []string{"record", "tern", "-"}},
+		"a million commands": {&endless{piece: []byte("{\"command\":\"start_game\"}\n"), pieces: 1_000_000},
+			"Line 20,001: The file has more commands", 2 * maxCommands * 25, []string{"record", "tern", "-"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			refusedFrom(t, dir, c.from, c.says, c.args...)
+			if c.from.taken > c.most {
+				t.Errorf("%d bytes were read, %d are enough to know", c.from.taken, c.most)
+			}
+		})
+	}
+}

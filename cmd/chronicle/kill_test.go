@@ -1,0 +1,137 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+
+	"astrolabe/cmd/internal/wiring"
+	"astrolabe/ledger"
+)
+
+// killed is how often the recording is killed.
+const killed = 200
+
+// TestKilledWhileRecording kills record --each with SIGKILL at seeded moments,
+// again and again in one folder: while it starts, while it writes, between two
+// commands. Every line that was printed is in the books afterwards, with at
+// most one entry more, and the books are sound.
+func TestKilledWhileRecording(t *testing.T) {
+	dir := tern(t, nil)
+	moments := rand.New(rand.NewPCG(4, 200))
+	printed, midway := 0, 0
+	known := head(t, dir, nil)
+	for round := range killed {
+		lines := kill(t, dir, round, moments)
+		printed += len(lines)
+		now := head(t, dir, lines)
+		acknowledged := known.Seq + int64(len(lines))
+		if len(lines) > 0 && lines[len(lines)-1].Seq != acknowledged {
+			t.Fatalf("round %d: %d lines were printed after entry %d, the last for entry %d", round, len(lines), known.Seq, lines[len(lines)-1].Seq)
+		}
+		if now.Seq < acknowledged || now.Seq > acknowledged+1 {
+			t.Fatalf("round %d: entry %d was acknowledged, and the books end at %d", round, acknowledged, now.Seq)
+		}
+		midway += int(now.Seq - acknowledged)
+		known = now
+	}
+	if printed < killed {
+		t.Errorf("only %d commands were recorded in %d rounds: too few for a trial", printed, killed)
+	}
+	t.Logf("%d rounds, %d commands acknowledged, %d on disk that the kill kept from being printed", killed, printed, midway)
+	c := command(t, "--data", dir, "verify")
+	if said, err := c.CombinedOutput(); err != nil {
+		t.Errorf("verify: %v, %s", err, said)
+	}
+}
+
+// kill feeds one process with notes until it is killed, and gives what it
+// printed.
+func kill(t *testing.T, dir string, round int, moments *rand.Rand) []ledger.Head {
+	t.Helper()
+	c := command(t, "--data", dir, "record", "tern", "-", "--each")
+	in, err := c.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := c.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var errs strings.Builder
+	c.Stderr = &errs
+	if err := c.Start(); err != nil {
+		t.Fatal(err)
+	}
+	go func() {
+		for n := 0; ; n++ {
+			if _, err := fmt.Fprintf(in, "{\"command\":\"write_note\",\"text\":\"round %d, note %d\"}\n", round, n); err != nil {
+				return // the process is gone
+			}
+		}
+	}()
+	// A third die while they start, the others some time after a line.
+	wait, after := 0, time.Duration(moments.IntN(25_000))*time.Microsecond
+	if moments.IntN(3) > 0 {
+		wait, after = 1+moments.IntN(6), time.Duration(moments.IntN(3_000))*time.Microsecond
+	}
+	rows := bufio.NewScanner(out)
+	var lines []ledger.Head
+	next := func() bool {
+		if !rows.Scan() {
+			return false
+		}
+		var h ledger.Head
+		if !headLine.MatchString(rows.Text()) {
+			t.Fatalf("round %d printed %q", round, rows.Text())
+		}
+		if _, err := fmt.Sscan(rows.Text(), &h.Seq, &h.Hash); err != nil {
+			t.Fatal(err)
+		}
+		lines = append(lines, h)
+		return true
+	}
+	for len(lines) < wait && next() {
+	}
+	time.Sleep(after) // the moment itself: nothing waits for anything here
+	if err := c.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	for next() {
+	}
+	_, _ = io.Copy(io.Discard, out)
+	_ = c.Wait() // killed
+	_ = in.Close()
+	if errs.Len() > 0 || c.ProcessState.Exited() {
+		t.Fatalf("round %d ended by itself: %s, %s", round, c.ProcessState, errs.String())
+	}
+	return lines
+}
+
+// head opens the campaign, which checks its chain and folds it, and looks for
+// the lines that were printed.
+func head(t *testing.T, dir string, lines []ledger.Head) ledger.Head {
+	t.Helper()
+	ctx := context.Background()
+	shelf, err := wiring.OpenBooksReadOnly(ctx, dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer shelf.Close()
+	book, err := shelf.Open(ctx, "tern")
+	if err != nil {
+		t.Fatal(err)
+	}
+	entries := book.Entries()
+	for _, h := range lines {
+		if h.Seq > int64(len(entries)) || entries[h.Seq-1].Hash != h.Hash {
+			t.Fatalf("%d %s was printed and is not in the books, which have %d entries", h.Seq, h.Hash, len(entries))
+		}
+	}
+	return book.Head()
+}
