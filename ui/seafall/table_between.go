@@ -138,7 +138,7 @@ func (t *Table) titlesByHand(s *seafall.State, playing []seafall.Province, title
 	return box
 }
 
-// begin records the titles, if they were given, and the start as one act.
+// begin records the titles, if they were given, then the start.
 func (t *Table) begin(prologue bool, absent map[seafall.Province]bool, missing bool, titles map[seafall.Province]seafall.Title, close func()) {
 	c := rules.StartGame{Prologue: prologue}
 	for _, p := range t.shell.State().Playing() {
@@ -150,7 +150,5 @@ func (t *Table) begin(prologue bool, absent map[seafall.Province]bool, missing b
 		t.say(c, close) // with titles missing the rules say so
 		return
 	}
-	t.shell.Record(rules.SetTitles{Titles: titles}, func(r ledger.Receipt) {
-		t.shell.RecordInto(r.Group, c, func(ledger.Receipt) { close() })
-	})
+	t.shell.Record(rules.SetTitles{Titles: titles}, func(ledger.Receipt) { t.say(c, close) })
 }

@@ -44,7 +44,7 @@ func (t *Table) windStrip() {
 	offered.stop = t.shell.Config().After(stripStays, func() {
 		if t.strip == offered {
 			t.strip = nil
-			t.shell.Rebuild()
+			t.shell.RebuildScreen()
 		}
 	})
 }

@@ -567,3 +567,29 @@ func BenchmarkTapAtTheTable(b *testing.B) {
 		kit.Tap(w.Canvas(), "table.green.fortune")
 	}
 }
+
+func TestFocusStaysWhereItWas(t *testing.T) {
+	e := tableOf(t, &ledgertest.MemoryStore{}, "")
+	c := e.window.Canvas()
+	if !kit.Focus(c, "table.green.explore") {
+		t.Fatal("the button cannot have the focus")
+	}
+	c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if got := e.text("table.green.glory"); got != "10" {
+		t.Fatalf("Enter left the glory at %q", got)
+	}
+	if got := kit.FocusedID(c); got != "table.green.explore" {
+		t.Errorf("after the tap %q has the focus", got)
+	}
+	e.tap("table.green.milestone")
+	kit.Focus(c, "milestone.name")
+	for _, r := range "Lamp" {
+		c.Focused().TypedRune(r)
+	}
+	e.pass() // the strip goes while somebody writes
+	for _, r := range "s" {
+		c.Focused().TypedRune(r)
+	}
+	e.tap("milestone.1")
+	e.shows("Lamps")
+}

@@ -86,7 +86,7 @@ func (s *Shell) SheetOpen() bool { return len(s.sheets) > 0 }
 
 // RebuildSheets builds the sheets again, but not the screen beneath.
 func (s *Shell) RebuildSheets() {
-	s.rebuildSheets()
+	s.keepFocus(s.rebuildSheets)
 	s.painted()
 }
 

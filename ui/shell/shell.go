@@ -179,12 +179,34 @@ func (s *Shell) Current() Screen {
 	return s.stack[len(s.stack)-1]
 }
 
-// Rebuild builds the current screen again, and the sheets over it.
+// Rebuild builds the current screen again, and the sheets over it. What has
+// the focus of the keyboard keeps it.
 func (s *Shell) Rebuild() {
-	s.rebuildContent()
-	s.root.Refresh()
-	s.rebuildSheets()
+	s.keepFocus(func() {
+		s.rebuildContent()
+		s.root.Refresh()
+		s.rebuildSheets()
+	})
 	s.painted()
+}
+
+// RebuildScreen builds the current screen again, but not the sheets over it:
+// for what changes by itself while somebody may be writing.
+func (s *Shell) RebuildScreen() {
+	if s.SheetOpen() {
+		s.rebuildContent()
+		s.root.Refresh()
+		s.painted()
+		return
+	}
+	s.Rebuild()
+}
+
+func (s *Shell) keepFocus(rebuild func()) {
+	c := s.config.Window.Canvas()
+	id := kit.FocusedID(c)
+	rebuild()
+	kit.Focus(c, id)
 }
 
 func (s *Shell) rebuildContent() {

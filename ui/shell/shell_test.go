@@ -1,0 +1,390 @@
+package shell_test
+
+import (
+	"context"
+	"errors"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/ledgertest"
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/seafalltest"
+	"astrolabe/translations"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// page is a screen that shows its name and the fortune of Blue.
+type page struct {
+	name  string
+	built int
+}
+
+func (p *page) Name() string { return p.name }
+
+func (p *page) Build(s *shell.Shell) fyne.CanvasObject {
+	p.built++
+	words := p.name
+	if state := s.State(); state != nil && state.Running != nil {
+		words += " fortune " + strconv.Itoa(state.Play(seafall.Blue).Fortune)
+	}
+	tap := kit.NewButton(kit.Outline, "gain", func() { s.Record(rules.GainFortune{Province: seafall.Blue}, nil) }).ID("gain")
+	return kit.NewScreen(s.Bar(s.BackButton(), s.UndoButton()), kit.VBox(0, kit.NewText(theme.Body, words), tap), nil, nil)
+}
+
+// desk is a shell whose background work and timers wait until they are let go.
+type desk struct {
+	*testing.T
+	shell  *shell.Shell
+	window fyne.Window
+	app    fyne.App
+	store  *ledgertest.MemoryStore
+	books  *ledger.Books
+	home   *page
+	id     string
+	work   []func()
+	timers []*timer
+}
+
+type timer struct {
+	after time.Duration
+	fire  func()
+}
+
+// newDesk is a shell with a game running and the table shown.
+func newDesk(t *testing.T, doubleTap time.Duration) *desk {
+	t.Helper()
+	d := &desk{T: t, app: test.NewTempApp(t), window: test.NewTempWindow(t, nil), store: &ledgertest.MemoryStore{}, home: &page{name: "campaigns"}}
+	d.window.Resize(fyne.NewSize(1280, 800))
+	d.books = &ledger.Books{Store: d.store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{rules.Rules{}}}
+	book, _, err := d.books.Found(context.Background(), rules.Game, rules.Say(rules.FoundCampaign{Name: "Three", Date: "2026-01-17",
+		Provinces: []rules.FoundedProvince{{Province: "blue", Player: "Ana", Title: "prince"}, {Province: "red", Player: "Ben", Title: "duke"},
+			{Province: "gray", Player: "Dan", Title: "count"}}}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.id = book.Campaign().ID
+	seafalltest.Must(t, book, rules.StartGame{})
+	seafalltest.Must(t, book, rules.HoldWinter{})
+	d.start(doubleTap)
+	d.shell.Open(d.id)
+	d.finish()
+	return d
+}
+
+func (d *desk) start(doubleTap time.Duration) {
+	screen := func(name string) func() shell.Screen { return func() shell.Screen { return &page{name: name} } }
+	d.shell = shell.New(shell.Config{App: d.app, Window: d.window, Books: d.books, Words: translations.New(translations.English),
+		Home: d.home, Table: screen("table"), Ending: screen("ending"), Record: screen("record"),
+		Background: func(work func()) { d.work = append(d.work, work) }, DoubleTap: doubleTap,
+		After: func(after time.Duration, fn func()) func() {
+			t := &timer{after, fn}
+			d.timers = append(d.timers, t)
+			return func() { t.fire = nil }
+		}})
+}
+
+// finish lets the background work end.
+func (d *desk) finish() {
+	for len(d.work) > 0 {
+		next := d.work[0]
+		d.work = d.work[1:]
+		next()
+	}
+}
+
+// pass lets a time go by.
+func (d *desk) pass(after time.Duration) {
+	for _, t := range d.timers {
+		if fire := t.fire; fire != nil && t.after <= after {
+			t.fire = nil
+			fire()
+		}
+	}
+}
+
+func (d *desk) words() string {
+	c := d.window.Canvas()
+	if top := c.Overlays().Top(); top != nil {
+		return kit.TextIn(top)
+	}
+	return kit.TextIn(c.Content())
+}
+
+func (d *desk) shows(want string) {
+	d.Helper()
+	if !strings.Contains(d.words(), want) {
+		d.Errorf("%q is not to be read in: %s", want, d.words())
+	}
+}
+
+func (d *desk) tap(ids ...string) {
+	d.Helper()
+	for _, id := range ids {
+		if !kit.Tap(d.window.Canvas(), id) {
+			d.Fatalf("nothing called %s in: %s", id, d.words())
+		}
+	}
+}
+
+func TestTapsWaitForTheDiskInTheirOrder(t *testing.T) {
+	d := newDesk(t, -1)
+	d.shows("fortune 2")
+	d.tap("gain", "gain", "gain")
+	if d.shell.Settled() {
+		t.Error("the shell says that it waits for nothing")
+	}
+	d.shows("fortune 2")
+	if len(d.work) != 1 {
+		t.Fatalf("%d taps are written at once", len(d.work))
+	}
+	d.pass(300 * time.Millisecond)
+	d.shows("Writing to disk")
+	first := d.work[0]
+	d.work = nil
+	first()
+	d.shows("fortune 3")
+	d.finish()
+	d.shows("fortune 5")
+	if strings.Contains(d.words(), "Writing") || !d.shell.Settled() {
+		t.Error("it still waits")
+	}
+}
+
+func TestABouncedTapCountsOnce(t *testing.T) {
+	d := newDesk(t, time.Hour)
+	d.tap("gain", "gain")
+	d.finish()
+	d.shows("fortune 3")
+	if d.shell.Settled() {
+		t.Error("settled while the next tap would count as bounced")
+	}
+	d.pass(time.Hour)
+	if !d.shell.Settled() {
+		t.Error("not settled though nothing waits")
+	}
+	d.shell.Undo()
+	d.finish()
+	d.shows("fortune 2")
+}
+
+func TestStaleBooksAreReadAgain(t *testing.T) {
+	d := newDesk(t, -1)
+	seafalltest.Must(t, d.elsewhere(), rules.GainFortune{Province: seafall.Blue})
+	d.tap("gain")
+	d.finish()
+	d.shows("fortune 4")
+	seafalltest.Must(t, d.elsewhere(), rules.GainFortune{Province: seafall.Blue})
+	d.app.Lifecycle().(interface{ OnEnteredForeground() func() }).OnEnteredForeground()()
+	d.finish()
+	d.shows("fortune 5")
+}
+
+// elsewhere is the same books as another process has them.
+func (d *desk) elsewhere() *ledger.Book {
+	d.Helper()
+	b, err := d.books.Open(context.Background(), d.id)
+	if err != nil {
+		d.Fatal(err)
+	}
+	return b
+}
+
+func TestOpenGoesWhereTheCampaignStands(t *testing.T) {
+	d := newDesk(t, -1)
+	check := func(want string) {
+		t.Helper()
+		d.shell.Reset()
+		if d.shell.Book() != nil || d.shell.Current().Name() != "campaigns" {
+			t.Error("Reset does not close the campaign")
+		}
+		d.shell.Open(d.id)
+		d.finish()
+		if got := d.shell.Current().Name(); got != want {
+			t.Errorf("opens %s; want %s", got, want)
+		}
+	}
+	check("table")
+	d.shell.EndGame("card")
+	d.finish()
+	if got := d.shell.Current().Name(); got != "ending" {
+		t.Errorf("after the end %s is shown", got)
+	}
+	check("ending")
+	d.shell.Undo()
+	d.finish()
+	if got := d.shell.Current().Name(); got != "table" {
+		t.Errorf("after undoing the end %s is shown", got)
+	}
+	d.shell.Redo()
+	d.finish()
+	for seafalltest.Choose(t, d.shell.Book()) {
+	}
+	d.shell.Record(rules.CloseGame{Last: true}, nil)
+	d.finish()
+	check("record")
+	if d.shell.LastCampaign() != d.id {
+		t.Error("the last campaign is not kept")
+	}
+	if !d.shell.CanReopen() {
+		t.Fatal("a closing cannot be reopened")
+	}
+	d.shell.Reopen()
+	d.finish()
+	if got := d.shell.Current().Name(); got != "ending" {
+		t.Errorf("after reopening %s is shown", got)
+	}
+}
+
+func TestOpeningWhatCannotBeReadSaysSo(t *testing.T) {
+	d := newDesk(t, -1)
+	d.shell.Reset()
+	d.shell.Open("nowhere")
+	d.pass(500 * time.Millisecond)
+	d.shows("Opening the campaign")
+	d.finish()
+	d.shows("Nothing was recorded")
+	if d.shell.Current().Name() != "campaigns" || d.shell.Book() != nil {
+		t.Error("something was opened")
+	}
+	d.tap("refused.ok")
+	if d.shell.SheetOpen() {
+		t.Error("a sheet is left")
+	}
+}
+
+func TestWorkTellsWhatWentWrong(t *testing.T) {
+	d := newDesk(t, -1)
+	var got error
+	failure := errors.New("no")
+	d.shell.Work("Exporting", func(context.Context) error { return failure }, func(err error) { got = err })
+	if d.shell.SheetOpen() {
+		t.Error("progress is shown at once")
+	}
+	d.finish()
+	d.pass(time.Second)
+	if got != failure || d.shell.SheetOpen() {
+		t.Errorf("%v, and a sheet is open: %v", got, d.shell.SheetOpen())
+	}
+}
+
+// keyboard is a window whose canvas remembers its shortcuts, which the one of
+// the test driver forgets.
+type keyboard struct {
+	fyne.Window
+	canvas *shortcuts
+}
+
+func (k *keyboard) Canvas() fyne.Canvas { return k.canvas }
+
+type shortcuts struct {
+	fyne.Canvas
+	handlers map[string]func(fyne.Shortcut)
+}
+
+func (c *shortcuts) AddShortcut(s fyne.Shortcut, fn func(fyne.Shortcut)) {
+	c.handlers[s.ShortcutName()] = fn
+}
+
+func TestKeys(t *testing.T) {
+	d := newDesk(t, -1)
+	c := &shortcuts{Canvas: d.window.Canvas(), handlers: map[string]func(fyne.Shortcut){}}
+	d.window = &keyboard{Window: d.window, canvas: c}
+	d.start(-1)
+	d.shell.Open(d.id)
+	d.finish()
+	press := func(s fyne.Shortcut) {
+		t.Helper()
+		c.handlers[s.ShortcutName()](s)
+		d.finish()
+	}
+	redo := &desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}
+	d.tap("gain")
+	d.finish()
+	press(&fyne.ShortcutUndo{})
+	d.shows("fortune 2")
+	press(redo)
+	d.shows("fortune 3")
+	key := func(name fyne.KeyName) { c.OnTypedKey()(&fyne.KeyEvent{Name: name}) }
+	key(fyne.KeyF1)
+	d.shows("Text size")
+	press(&fyne.ShortcutUndo{})
+	key(fyne.KeyEscape)
+	if d.shell.SheetOpen() {
+		t.Error("Escape does not close the menu")
+	}
+	d.shows("fortune 3") // no undo through a sheet
+	d.shell.Lock()
+	press(&fyne.ShortcutUndo{})
+	key(fyne.KeyEscape)
+	d.shows("fortune 3") // nor through the lock
+	d.tap("top.unlock", "top.unlock")
+	key(fyne.KeyEscape)
+	if d.shell.Current().Name() != "campaigns" {
+		t.Error("Escape does not go back")
+	}
+}
+
+func TestSettingsAreThereAgain(t *testing.T) {
+	d := newDesk(t, -1)
+	d.shell.SetLanguage(translations.French)
+	d.shell.SetMode(theme.Contrast)
+	d.shell.SetScale(1.5)
+	d.start(-1)
+	if d.shell.Language() != translations.French || d.shell.Mode() != theme.Contrast || d.shell.Scale() != 1.5 {
+		t.Errorf("%s, %v, %g", d.shell.Language(), d.shell.Mode(), d.shell.Scale())
+	}
+}
+
+func TestClosingASheetClosesWhatItOpened(t *testing.T) {
+	d := newDesk(t, -1)
+	words := func(s string) fyne.CanvasObject { return kit.NewText(theme.Body, s) }
+	lower := d.shell.Sheet("lower", words("below"))
+	d.shell.Sheet("upper", words("above"))
+	d.shows("above")
+	d.shell.SetLanguage(translations.French) // rebuilt, not lost
+	d.shows("above")
+	lower()
+	if d.shell.SheetOpen() || d.window.Canvas().Overlays().Top() != nil {
+		t.Error("something is left over the screen")
+	}
+	lower() // a second time does nothing
+}
+
+func TestNewWidthBuildsAgain(t *testing.T) {
+	d := newDesk(t, -1)
+	d.shell.Reset()
+	built := d.home.built
+	d.window.Resize(fyne.NewSize(1200, 800))
+	if d.home.built != built {
+		t.Error("built again though the class of width is the same")
+	}
+	d.window.Resize(fyne.NewSize(800, 1200))
+	if d.home.built == built || d.shell.Class() != shell.Portrait {
+		t.Error("not built again for portrait")
+	}
+}
+
+func TestFounderIsAdopted(t *testing.T) {
+	d := newDesk(t, -1)
+	d.shell.Reset()
+	d.shell.Go(&page{name: "new"})
+	book := d.elsewhere()
+	d.shell.Adopt(book)
+	if d.shell.Current().Name() != "table" || d.shell.Book() != book {
+		t.Errorf("%s is shown", d.shell.Current().Name())
+	}
+	d.shell.Back()
+	if d.shell.Current().Name() != "campaigns" {
+		t.Error("Back leads to the form again")
+	}
+}
