@@ -52,7 +52,7 @@ func (h *Home) Build(s *shell.Shell) fyne.CanvasObject {
 	case !h.loaded:
 		body = kit.Center(kit.NewText(theme.Label, h.t("loading")).Role(theme.Ink2))
 	case len(h.list) == 0:
-		return kit.NewScreen(nil, kit.Frame(top, h.welcome(), nil), nil, nil)
+		return kit.NewScreen(top, h.welcome(), nil, nil)
 	default:
 		body = h.campaigns()
 	}

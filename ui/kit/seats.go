@@ -60,17 +60,17 @@ func (s *Seats) compose() fyne.CanvasObject {
 
 // turning is most of a circle in brass with an arrowhead, clockwise.
 func turning() fyne.CanvasObject {
-	arc := canvas.NewArc(35, 325, 0.95, color.Transparent)
+	arc := canvas.NewArc(130, 440, 0.95, color.Transparent)
 	arc.FillColor = theme.Color(theme.Brass)
-	head := iconImage(crest.IconNext, theme.Color(theme.Brass), 18)
+	head := iconImage(crest.IconDown, theme.Color(theme.Brass), 18)
 	return container.New(&at{put: func(o []fyne.CanvasObject, size fyne.Size) {
 		side := size.Width * 0.66
 		x, y := (size.Width-side)/2, (size.Height-side)/2
 		place(o[0], x, y, side, side)
-		// The arc ends at 325 degrees clockwise from the top; its head points on.
-		turn := 325 * math.Pi / 180
+		// The arc ends a little before the right; its head points down.
+		const turn = 80 * math.Pi / 180
 		r := float64(side/2) * 0.975
-		place(o[1], size.Width/2+float32(math.Sin(turn)*r)-9, size.Height/2-float32(math.Cos(turn)*r)-9, 18, 18)
+		place(o[1], size.Width/2+float32(math.Sin(turn)*r)-9, size.Height/2-float32(math.Cos(turn)*r)-6, 18, 18)
 	}}, arc, head)
 }
 

@@ -63,15 +63,15 @@ func (e *Ending) Build(s *shell.Shell) fyne.CanvasObject {
 	if d := e.desk.draft; d != nil {
 		e.drafts[place{d.Step, d.Province}] = d
 	}
-	body := kit.Frame(e.stepper(), nil, e.panelsBeside())
+	body := kit.Frame(e.stepper(), e.panelsBeside(), nil)
 	return kit.NewScreen(e.top(), body, nil, e.bottom())
 }
 
 // over is shown when the game has not ended, as after an undo elsewhere.
 func (e *Ending) over() fyne.CanvasObject {
 	bar := e.shell.Bar(e.shell.BackButton(), kit.Grow(kit.Heading(e.shell.T("screen.ending.title.none"))))
-	return kit.NewScreen(nil, kit.Frame(bar, nil, kit.Center(kit.Narrow(520,
-		kit.NewText(theme.Label, e.shell.T("screen.ending.none")).Centered()))), nil, nil)
+	return kit.NewScreen(bar, kit.Center(kit.Narrow(520,
+		kit.NewText(theme.Label, e.shell.T("screen.ending.none")).Centered())), nil, nil)
 }
 
 func (e *Ending) t(key string, args ...any) string { return e.shell.T("screen.ending."+key, args...) }
@@ -92,6 +92,9 @@ func (e *Ending) top() fyne.CanvasObject {
 	}
 	words := kit.NewTitle(title, sub, nil)
 	words.SubIcon = icon
+	if e.shell.Class() == shell.Phone { // the undo button has its place below
+		return e.shell.Bar(e.shell.BackButton(), kit.Grow(words))
+	}
 	return e.shell.Bar(e.shell.BackButton(), kit.Grow(words), e.shell.UndoButton())
 }
 
@@ -127,7 +130,8 @@ func (e *Ending) open(step int, p seafall.Province) {
 // panelsBeside sets order, choice and outcome side by side, as far as they
 // fit.
 func (e *Ending) panelsBeside() fyne.CanvasObject {
-	left, middle, right := e.left(), e.middle(), e.right()
+	left, right := e.left(), e.right()
+	middle, verdict := e.middle()
 	weights := []float32{214, 568, 442}
 	switch e.desk.step {
 	case rules.StepTitles:
@@ -139,23 +143,51 @@ func (e *Ending) panelsBeside() fyne.CanvasObject {
 	switch {
 	case width >= theme.LandscapeFrom:
 		return kit.Inset(0, theme.L, theme.M, theme.L, kit.Weighted(theme.M, weights,
-			e.panel("left", left), e.panel("middle", middle), e.panel("right", right)))
-	case width >= 760:
-		both := kit.VBox(theme.M, kit.NewCard(middle), kit.NewCard(right))
+			e.panel("left", left, nil), e.panel("middle", middle, verdict), e.panel("right", right, nil)))
+	case width >= 760 && e.desk.step != rules.StepTitles:
+		both := kit.VBox(theme.M, kit.NewCard(below(middle, verdict)), kit.NewCard(right))
 		scroll := e.scroll("both", both)
 		return kit.Inset(0, theme.L, theme.M, theme.L, kit.Weighted(theme.M, []float32{weights[0], 560},
-			e.panel("left", left), scroll))
+			e.panel("left", left, nil), scroll))
 	}
-	all := kit.VBox(theme.M, kit.NewCard(middle), kit.NewCard(right), kit.NewCard(left))
+	all := kit.VBox(theme.M)
+	if undo := e.shell.UndoButton(); undo != nil && e.shell.Class() == shell.Phone {
+		all.Add(undo)
+	}
+	parts := []fyne.CanvasObject{below(middle, verdict), right, left}
+	if e.desk.step == rules.StepTitles {
+		parts = []fyne.CanvasObject{below(middle, verdict), left, right}
+	}
+	for _, part := range parts {
+		all.Add(kit.NewCard(part))
+	}
 	return kit.Inset(0, theme.S, theme.S, theme.S, e.scroll("all", all))
 }
 
-// panel is a card whose content scrolls where it is too high.
-func (e *Ending) panel(name string, content fyne.CanvasObject) fyne.CanvasObject {
-	card := kit.NewCard(e.scroll(name, content))
-	card.Padding = theme.L
+// below sets what stands in the way of a choice below the choice.
+func below(choice, verdict fyne.CanvasObject) fyne.CanvasObject {
+	if verdict == nil {
+		return choice
+	}
+	return kit.VBox(theme.M, choice, verdict)
+}
+
+// panel is a card whose content scrolls where it is too high; foot stays in
+// place, nil for none.
+func (e *Ending) panel(name string, content, foot fyne.CanvasObject) fyne.CanvasObject {
+	// Room around the content within what scrolls: borders and the ring of the
+	// focus reach out of their objects.
+	body := fyne.CanvasObject(e.scroll(name, kit.Pad(ringRoom, content)))
+	if foot != nil {
+		body = kit.Frame(nil, body, kit.Pad(ringRoom, foot))
+	}
+	card := kit.NewCard(body)
+	card.Padding = theme.L - ringRoom
 	return card
 }
+
+// ringRoom is how far the ring of the focus reaches.
+const ringRoom = 6
 
 func (e *Ending) scroll(name string, content fyne.CanvasObject) *kit.Scroll {
 	s := kit.NewScroll(content)

@@ -196,6 +196,9 @@ func (e *Ending) keepOne() fyne.CanvasObject {
 	var tiles []fyne.CanvasObject
 	for i, k := range rules.Keepables(d.state, p) {
 		sub := e.t("keep.gold", "count", k.Advisor.Gold)
+		if what := e.advisorSub(k.Advisor); what != "" {
+			sub = what + " · " + sub
+		}
 		if k.Advisor.Kept {
 			sub += " · " + e.t("keep.kept")
 		}

@@ -61,7 +61,7 @@ func (e *Ending) roll(offer rules.EnmityOffer) fyne.CanvasObject {
 	boxes := kit.VBox(2, label(e.t("enmity.boxes")), value(e.speaker.Signed(offer.Bonus)), label(e.t("enmity.boxes.sub")))
 	spend := kit.NewTile(kit.TileBrass, kit.VBox(2, kit.NewText(theme.Caption, e.t("enmity.spend")),
 		value(e.speaker.Number(shown.Enmity.Successes+offer.Bonus)), kit.NewText(theme.Caption, e.t("enmity.chosen", "count", shown.Enmity.Spent()))), nil)
-	if e.shell.Width()/max(1, e.shell.Scale()) < theme.PhoneBelow {
+	if e.shell.Width()/max(1, e.shell.Scale()) < 760 {
 		return kit.Columns(2, theme.S, 0, dice, rolled, boxes, spend)
 	}
 	return kit.Weighted(theme.S, []float32{146, 146, 124, 94}, dice, rolled, boxes, spend)

@@ -9,6 +9,7 @@ import (
 	"astrolabe/ledger/seafall"
 	rules "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
 
@@ -57,7 +58,9 @@ func (e *Ending) grid(head []fyne.CanvasObject, rows []kit.GridRow, trailing int
 		}
 		g.Align = append(g.Align, align)
 	}
-	g.Room = container.ScrollNone
+	if e.shell.Class() != shell.Phone { // there it scrolls sideways
+		g.Room = container.ScrollNone
+	}
 	return g
 }
 
@@ -65,7 +68,8 @@ func (e *Ending) grid(head []fyne.CanvasObject, rows []kit.GridRow, trailing int
 func (e *Ending) who(p seafall.Province) fyne.CanvasObject {
 	token := kit.NewToken(string(p), theme.Token)
 	token.Muted = e.desk.state.Play(p).Absent
-	return kit.PadXY(0, theme.XS+2, kit.Row(theme.S, token, kit.NewText(theme.Body, e.speaker.Player(p)).Bold()))
+	name := kit.UpTo(110*max(1, e.shell.Scale()), kit.NewText(theme.Body, e.speaker.Player(p)).Bold())
+	return kit.PadXY(0, theme.XS+2, kit.Row(theme.S, token, name))
 }
 
 func cell(words string) fyne.CanvasObject { return kit.NewText(theme.Body, words) }
@@ -87,6 +91,22 @@ func (e *Ending) changing(from, to int) fyne.CanvasObject {
 	return e.fromTo(from, to, true)
 }
 
+// fields are both fields, the one that changes before and after.
+func (e *Ending) fields(from, to [2]int) fyne.CanvasObject {
+	var spans []kit.Span
+	for i := range from {
+		if i > 0 {
+			spans = append(spans, kit.Span{Text: " / "})
+		}
+		if from[i] != to[i] {
+			spans = append(spans, kit.Span{Text: e.speaker.Number(from[i]) + "→"}, kit.Span{Text: e.speaker.Number(to[i]), Bold: true})
+		} else {
+			spans = append(spans, kit.Span{Text: e.speaker.Number(from[i])})
+		}
+	}
+	return kit.NewSpans(theme.Body, spans...)
+}
+
 // marked is a row of the table, the one of the choice shown in its colour.
 func (e *Ending) marked(p seafall.Province, cells ...fyne.CanvasObject) kit.GridRow {
 	row := kit.GridRow{Cells: append([]fyne.CanvasObject{e.who(p)}, cells...)}
@@ -102,10 +122,9 @@ func (e *Ending) rightImprove() fyne.CanvasObject {
 	for _, p := range d.state.Running.Seats {
 		a, b := d.state.Board(p), d.then.After.Board(p)
 		rows = append(rows, e.marked(p, e.changing(a.Leader.Reputation, b.Leader.Reputation), e.changing(a.Leader.Fortune, b.Leader.Fortune),
-			e.changing(a.Garrison, b.Garrison), e.changing(a.Fields[0], b.Fields[0]), e.changing(a.Fields[1], b.Fields[1])))
+			e.changing(a.Garrison, b.Garrison), e.fields(a.Fields, b.Fields)))
 	}
-	body := kit.VBox(theme.S, e.outcomeTitle(), e.grid(e.gridHead("", "outcome.reputation", "outcome.fortune", "outcome.garrison",
-		"outcome.field_a", "outcome.field_b"), rows, 1))
+	body := kit.VBox(theme.S, e.outcomeTitle(), e.grid(e.gridHead("", "outcome.reputation", "outcome.fortune", "outcome.garrison", "outcome.fields"), rows, 1))
 	for _, p := range d.state.Running.Seats {
 		a, b := d.state.Board(p).Leader, d.then.After.Board(p).Leader
 		if b.Appellation == "" {

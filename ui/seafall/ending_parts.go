@@ -127,16 +127,15 @@ func (e *Ending) orderRow(p seafall.Province, status string, open func(), mark c
 	return tile
 }
 
-// middle is the choice shown.
-func (e *Ending) middle() fyne.CanvasObject {
+// middle is the choice shown, and what stands in its way; nil for nothing.
+func (e *Ending) middle() (choice, verdict fyne.CanvasObject) {
 	if e.desk.step != rules.StepRecord && e.desk.step != rules.StepTitles {
 		turn, _ := e.desk.now.Turn(e.desk.step, e.desk.province)
 		switch turn.Status {
 		case rules.Passes, rules.Absent, rules.Waits:
-			return e.nothing(turn.Status)
+			return e.nothing(turn.Status), nil
 		}
 	}
-	var choice fyne.CanvasObject
 	switch e.desk.step {
 	case rules.StepImprove:
 		choice = e.improve()
@@ -153,10 +152,7 @@ func (e *Ending) middle() fyne.CanvasObject {
 	default:
 		choice = e.titles()
 	}
-	if box := e.verdict(); box != nil {
-		return kit.VBox(theme.M, choice, kit.Spacer(), box)
-	}
-	return choice
+	return choice, e.verdict()
 }
 
 // nothing is shown where a province has nothing to choose.
@@ -225,6 +221,9 @@ func (e *Ending) warn() fyne.CanvasObject {
 		Change: e.t("overrule.change"), Overrule: e.t("overrule")}
 	title := e.speaker.Violation(d.against[0])
 	sentence := e.t("overrule.what")
+	if v := d.against[0]; v.Key == "enmity.overspent" {
+		title = e.t("enmity.overspent", "name", e.speaker.Player(d.province), "spent", v.Args["spent"], "have", v.Args["have"])
+	}
 	for _, v := range d.against[1:] {
 		sentence = e.speaker.Violation(v) + " " + sentence
 	}

@@ -21,13 +21,15 @@ func (e *Ending) leftTitles() fyne.CanvasObject {
 	}
 	body := kit.VBox(theme.S, kit.Flow(theme.M, 0, kit.NewText(theme.Section, title).Serif(), muted(sub)))
 	lines := map[seafall.Province]standing{}
+	var wide float32
 	for _, line := range e.desk.standings() {
 		lines[line.Province] = line
+		wide = max(wide, e.nowNext(line).NaturalWidth())
 	}
 	for _, place := range e.desk.then.Places {
 		rows := kit.VBox(0)
 		for _, p := range place.Members {
-			rows.Add(e.titleRow(lines[p], place.Tied()))
+			rows.Add(e.titleRow(lines[p], place.Tied(), wide))
 		}
 		if !place.Tied() {
 			body.Add(kit.PadXY(2, 0, rows))
@@ -52,7 +54,7 @@ func (e *Ending) leftTitles() fyne.CanvasObject {
 }
 
 // titleRow is a province with its campaign glory and its title now and next.
-func (e *Ending) titleRow(line standing, tied bool) fyne.CanvasObject {
+func (e *Ending) titleRow(line standing, tied bool, wide float32) fyne.CanvasObject {
 	p := line.Province
 	sum := e.t("titles.sum", "before", line.Before, "game", line.Recorded)
 	glory := line.After
@@ -63,15 +65,9 @@ func (e *Ending) titleRow(line standing, tied bool) fyne.CanvasObject {
 	if sum != "" {
 		words.Add(kit.NewText(theme.Caption, sum).Role(theme.Ink2))
 	}
-	now := e.titleOr(line.TitleNow, p)
-	next := kit.NewSpans(theme.Small, kit.Span{Text: now + " → "}, kit.Span{Text: e.titleOr(line.TitleNext, p), Bold: line.TitleNext != ""}).Role(theme.Ink2)
-	if line.TitleNext != "" {
-		next.Spans[1].Paint = kit.Of(theme.Ink)
-	}
-	next.Trailing()
 	token := kit.NewToken(string(p), 36)
 	token.Muted = line.Absent
-	row := kit.Row(theme.M, token, kit.Grow(words), kit.NewNumeral(theme.Leader, e.speaker.Number(glory), nil), next)
+	row := kit.Row(theme.M, token, kit.Grow(words), kit.NewNumeral(theme.Leader, e.speaker.Number(glory), nil), kit.AtLeast(wide, 0, e.nowNext(line)))
 	look := kit.TileBare
 	if tied && p == e.desk.province && e.desk.draft != nil {
 		look = kit.TileProvince
@@ -79,6 +75,15 @@ func (e *Ending) titleRow(line standing, tied bool) fyne.CanvasObject {
 	tile := kit.NewTile(look, row, nil)
 	tile.Province, tile.Padding = string(p), theme.S
 	return kit.Named("ending.title."+string(p), tile)
+}
+
+// nowNext is a province's title now and next.
+func (e *Ending) nowNext(line standing) *kit.Text {
+	next := kit.Span{Text: e.titleOr(line.TitleNext, line.Province)}
+	if line.TitleNext != "" {
+		next.Bold, next.Paint = true, kit.Of(theme.Ink)
+	}
+	return kit.NewSpans(theme.Small, kit.Span{Text: e.titleOr(line.TitleNow, line.Province) + " → "}, next).Role(theme.Ink2).Trailing()
 }
 
 // titleOr is a title as the leader is addressed, or that it is open.
@@ -111,7 +116,7 @@ func (e *Ending) titles() fyne.CanvasObject {
 			place = first
 		}
 	}
-	body := kit.VBox(theme.M, e.head("", e.t("titles.title", "count", len(place.Members)), e.t("titles.sub")))
+	body := kit.VBox(theme.M, e.head("", e.t("titles.title."+strconv.Itoa(len(place.Members))), e.t("titles.sub")))
 	for i, p := range place.Members {
 		body.Add(e.titleTurn(i, p, place))
 	}
@@ -158,8 +163,12 @@ func (e *Ending) titleTurn(i int, p seafall.Province, place rules.TitlePlace) fy
 			if turn.Status == rules.Again {
 				parts = append(parts, kit.NewIconIn(crest.IconWarn, 20, kit.Of(theme.Warn)))
 			}
-			parts = append(parts, kit.NewText(theme.Title, e.titleOr(d.now.Titles[p], p)).Serif(),
-				kit.NewButton(kit.Outline, e.t("change"), func() { e.province, e.step = p, rules.StepTitles; e.desk.province = p; e.change() }).ID("ending.change."+string(p)))
+			parts = append(parts, kit.NewText(theme.Title, e.titleOr(d.now.Titles[p], p)).Serif())
+			change := kit.NewButton(kit.Outline, e.t("change"), func() { e.changeTitle(p) }).ID("ending.change." + string(p))
+			if e.shell.Width()/max(1, e.shell.Scale()) < theme.PhoneBelow {
+				return kit.NewTile(kit.TilePlain, kit.VBox(theme.S, kit.Row(theme.M, parts...), kit.Actions(change)), nil)
+			}
+			parts = append(parts, change)
 		case turn.Status == rules.Passes && d.then.Titles[p] != "":
 			parts = append(parts, kit.NewText(theme.Small, e.t("titles.last", "title", e.titleOr(d.then.Titles[p], p))).Role(theme.Ink2))
 		case d.then.Titles[p] != "":
@@ -178,6 +187,12 @@ func (e *Ending) titleTurn(i int, p seafall.Province, place rules.TitlePlace) fy
 		kit.Columns(min(len(tiles), e.columns(3)), theme.S, 0, tiles...)), nil)
 	tile.Province, tile.Padding = string(p), theme.L
 	return tile
+}
+
+// changeTitle begins to change a title that is chosen.
+func (e *Ending) changeTitle(p seafall.Province) {
+	e.desk.province = p
+	e.change()
 }
 
 // titleTile is a title to choose; one that is taken stays, named and off.

@@ -36,7 +36,7 @@ func (r *Record) t(key string, args ...any) string { return r.shell.T("screen.re
 func (r *Record) Build(s *shell.Shell) fyne.CanvasObject {
 	r.shell, r.speaker, r.state = s, s.Speaker(), s.State()
 	if r.state == nil {
-		return kit.NewScreen(nil, kit.Frame(s.Bar(s.BackButton(), kit.Grow(kit.Heading(r.t("title")))), kit.Gap(1, 1), nil), nil, nil)
+		return kit.NewScreen(s.Bar(s.BackButton(), kit.Grow(kit.Heading(r.t("title")))), kit.Gap(1, 1), nil, nil)
 	}
 	r.page = leaf(r.state)
 	return kit.NewScreen(r.top(), r.panels(), nil, nil)
@@ -47,17 +47,42 @@ func (r *Record) top() fyne.CanvasObject {
 	if r.page.Played == 0 {
 		sub = r.t("sub.none", "name", r.state.Name)
 	}
-	export := kit.NewIconButton(kit.Outline, crest.IconBook, r.t("export"), func() {
-		if make := r.shell.Config().Export; make != nil {
-			r.shell.Go(make())
-		}
-	}).ID("record.export")
+	if r.shell.Class() == shell.Phone { // the buttons have their place below
+		return r.shell.Bar(r.shell.BackButton(), kit.Grow(kit.NewTitle(r.t("title"), sub, nil)))
+	}
 	parts := []fyne.CanvasObject{r.shell.BackButton(), kit.Grow(kit.NewTitle(r.t("title"), sub, nil))}
 	if r.page.Played > 0 && r.shell.Class() == shell.Landscape {
 		parts = append(parts, kit.Row(theme.S, kit.NewBadge(kit.BadgeBrass, r.speaker.Number(r.page.Lines[0].Target)),
 			kit.NewText(theme.Small, r.t("won")).Role(theme.Ink2)))
 	}
-	return r.shell.Bar(append(parts, export)...)
+	return r.shell.Bar(append(parts, r.ways()...)...)
+}
+
+// ways are the buttons that lead on: the chronicle, the next game.
+func (r *Record) ways() []fyne.CanvasObject {
+	export := kit.NewIconButton(kit.Outline, crest.IconBook, r.t("export"), func() {
+		if make := r.shell.Config().Export; make != nil {
+			r.shell.Go(make())
+		}
+	}).ID("record.export")
+	ways := []fyne.CanvasObject{export}
+	if on := r.tableButton(); on != nil {
+		ways = append(ways, on)
+	}
+	return ways
+}
+
+// tableButton leads to the table, where the next game begins or the running
+// one goes on; nil when the campaign is over.
+func (r *Record) tableButton() fyne.CanvasObject {
+	make := r.shell.Config().Table
+	next, ok := r.page.next()
+	if make == nil || !ok || r.state.Running != nil && r.state.Running.Ended != nil {
+		return nil
+	}
+	b := kit.NewButton(kit.Primary, r.speaker.Game(next.Number), func() { r.shell.Go(make()) })
+	b.IconAfter, b.Height = crest.IconNext, theme.Target
+	return b.ID("record.table")
 }
 
 // panels sets the table and the chart side by side where there is room.
@@ -71,7 +96,11 @@ func (r *Record) panels() fyne.CanvasObject {
 	}
 	// Below each other the table is as high as it is and the page scrolls.
 	side := kit.NewCard(r.side(false))
-	return kit.Inset(theme.S, theme.S, theme.S, theme.S, kit.NewScroll(kit.VBox(theme.M, table, side)))
+	page := kit.VBox(theme.M, table, side)
+	if r.shell.Class() == shell.Phone {
+		page = kit.VBox(theme.M, kit.Actions(r.ways()...), table, side)
+	}
+	return kit.Inset(theme.S, theme.S, theme.S, theme.S, kit.NewScroll(page))
 }
 
 func (r *Record) table() fyne.CanvasObject {
@@ -98,7 +127,7 @@ func (r *Record) caption(key string) fyne.CanvasObject {
 
 // columnHead is a province's band at the head of its column.
 func (r *Record) columnHead(p seafall.Province) fyne.CanvasObject {
-	return kit.Stack(bandOf(p), kit.PadXY(theme.S, theme.XS+2, kit.Row(theme.XS+2, onBand(p), kit.NewText(theme.Small, r.speaker.Player(p)).Bold().In(kit.On(string(p))))))
+	return kit.Stack(bandOf(p), kit.PadXY(theme.S, theme.XS+2, kit.Row(theme.XS+2, onBand(p), kit.UpTo(84*max(1, r.shell.Scale()), kit.NewText(theme.Small, r.speaker.Player(p)).Bold().In(kit.On(string(p)))))))
 }
 
 func onBand(p seafall.Province) fyne.CanvasObject {
@@ -108,7 +137,7 @@ func onBand(p seafall.Province) fyne.CanvasObject {
 }
 
 func (r *Record) line(line pageLine) kit.GridRow {
-	number := kit.NewText(theme.Small, r.speaker.Number(line.Number))
+	number := kit.NewText(theme.Small, r.speaker.Number(line.Number)).Centered()
 	target := kit.NewText(theme.Small, r.speaker.Number(line.Target)).ID("record.target." + strconv.Itoa(line.Number))
 	switch {
 	case line.Played || line.Next:
@@ -117,16 +146,20 @@ func (r *Record) line(line pageLine) kit.GridRow {
 		number.Role(theme.Ink2)
 		target.Role(theme.Ink2)
 	}
-	row := kit.GridRow{Cells: []fyne.CanvasObject{number, target}}
+	row := kit.GridRow{Cells: []fyne.CanvasObject{kit.AtLeast(0, r.pitch(), number), target}}
 	if line.Next {
 		row.Look = kit.GridBrass
 	}
 	for _, p := range r.page.Provinces {
 		row.Cells = append(row.Cells, r.score(line, p))
 	}
-	last := kit.Row(theme.M)
-	for _, c := range line.Milestones {
-		last.Add(kit.Row(theme.XS, kit.NewToken(string(c.Province), theme.TokenSmall), kit.NewText(theme.Small, r.speaker.Signed(c.Glory))))
+	last := kit.VBox(theme.XS)
+	for from := 0; from < len(line.Milestones); from += 3 {
+		row := kit.Row(theme.S + 2)
+		for _, c := range line.Milestones[from:min(from+3, len(line.Milestones))] {
+			row.Add(kit.Row(theme.XS, kit.NewToken(string(c.Province), theme.TokenSmall), kit.NewText(theme.Small, r.speaker.Signed(c.Glory))))
+		}
+		last.Add(row)
 	}
 	if line.Next {
 		key := "next"
@@ -140,6 +173,12 @@ func (r *Record) line(line pageLine) kit.GridRow {
 	}
 	row.Cells = append(row.Cells, last)
 	return row
+}
+
+// pitch is how high a line is at least, so that the page fills its room.
+func (r *Record) pitch() float32 {
+	room := r.shell.Config().Window.Canvas().Size().Height - theme.BarHeight - 2*theme.M - 96
+	return min(max(room/float32(len(r.page.Lines))-10, 18), 26)
 }
 
 // score is a province's glory of the game and of the campaign in one line; the

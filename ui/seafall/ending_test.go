@@ -1,0 +1,330 @@
+package seafall_test
+
+import (
+	"strings"
+	"testing"
+
+	"astrolabe/ledger"
+	game "astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/kit"
+)
+
+// agreed overrules a rule in a test's preparation.
+func agreed(rule string) ledger.Overrule {
+	return ledger.Overrule{Rule: rule, Reason: "the table agreed"}
+}
+
+// tapThrough taps everything up to a step: whatever is offered first.
+func (e *finale) tapThrough(until int) {
+	e.t.Helper()
+	for range 60 {
+		closing, err := rules.EndOfGame(e.state())
+		if err != nil {
+			e.t.Fatal(err)
+		}
+		if closing.Current >= until {
+			return
+		}
+		switch closing.Current {
+		case rules.StepImprove, rules.StepShips, rules.StepTitles:
+			e.tapFirstOf("ending.choice.")
+		case rules.StepTrain:
+			e.tap("ending.none")
+			e.tap("ending.warning.reason.0", "ending.warning.overrule")
+		case rules.StepKeep:
+			e.tapLastOf("ending.choice.")
+		}
+		e.tap("ending.next")
+	}
+	e.t.Fatal("the steps do not end")
+}
+
+func (e *finale) offered(prefix string) []kit.Rect {
+	var list []kit.Rect
+	for _, r := range kit.Rects(e.window.Canvas()) {
+		if strings.HasPrefix(r.ID, prefix) {
+			list = append(list, r)
+		}
+	}
+	return list
+}
+
+func (e *finale) tapFirstOf(prefix string) {
+	e.t.Helper()
+	for _, r := range e.offered(prefix) {
+		before := e.state()
+		e.tap(r.ID)
+		if e.shell.SheetOpen() { // taken by somebody else: it says so
+			e.shell.Escape()
+			continue
+		}
+		_ = before
+		return
+	}
+	e.t.Fatalf("nothing offered at %s: %v", prefix, e.ids())
+}
+
+func (e *finale) tapLastOf(prefix string) {
+	e.t.Helper()
+	list := e.offered(prefix)
+	if len(list) == 0 {
+		e.t.Fatalf("nothing offered at %s: %v", prefix, e.ids())
+	}
+	e.tap(list[len(list)-1].ID)
+}
+
+// endedWithEnmity is an evening with one island on which red has tokens and a
+// sticker from before.
+func endedWithEnmity(t *testing.T) *finale {
+	t.Helper()
+	books, book := found(t, bySeat(game.Blue, game.Green, game.Gray, game.Red, game.Purple))
+	say(t, book, rules.FindIsland{Name: "Marrow", Column: 1, Garrison: 1})
+	say(t, book, rules.FindIsland{Name: "Kestrel", Column: 2, Garrison: 1})
+	isle := game.Region("isle-a")
+	say(t, book, rules.Correct{Path: "isle-b.box_1", Is: "red", Reason: "a sticker from before"})
+	say(t, book, rules.StartGame{})
+	say(t, book, rules.HoldWinter{})
+	say(t, book, rules.PlaceEnmity{Province: game.Red, Place: game.Place{Region: isle, Spot: game.Garrison}, Count: 3})
+	// Printed: three fortune and one reputation are left.
+	say(t, book, rules.GainFortune{Province: game.Red, Count: 1})
+	say(t, book, rules.SpendReputation{Province: game.Red, Count: 1})
+	gain(t, book, map[game.Province]int{game.Blue: 11, game.Green: 9, game.Gray: 8, game.Red: 3, game.Purple: 4})
+	say(t, book, rules.EndGame{})
+	return newFinale(t, books, book)
+}
+
+// TestD14_EnmityByTaps: 3 tokens out, 3 fortune and 1 reputation give 4 dice;
+// 3 successes cross out one sticker and take one token back; 2 stickers are
+// placed and all 8 tokens are home.
+func TestD14_EnmityByTaps(t *testing.T) {
+	e := endedWithEnmity(t)
+	e.tapThrough(rules.StepEnmity)
+	if !strings.Contains(e.words(), "Ben determines enmity") || !strings.Contains(e.words(), "reputation 1, fortune 3") {
+		t.Fatalf("not Ben’s roll: %s", e.words())
+	}
+	e.tap("ending.successes.more", "ending.successes.more", "ending.successes.more")
+	e.tap("ending.cross.0", "ending.back.0.more")
+	e.picture("d14")
+	e.tap("ending.next")
+	chosen := e.state().Running.Ended.Enmity[game.Red]
+	if chosen == nil || chosen.Dice != 4 || chosen.Successes != 3 {
+		t.Fatalf("recorded: %+v", chosen)
+	}
+	e.tapThrough(8)
+	e.tap("ending.close")
+	s := e.state()
+	if s.Running != nil {
+		t.Fatal("the game is not closed")
+	}
+	if got := s.Island("isle-a").Boxes.Count(game.Red); got != 2 {
+		t.Errorf("stickers on Marrow: %d, printed 2", got)
+	}
+	if got := s.Island("isle-b").Boxes[0]; got != game.Crossed(game.Red) {
+		t.Errorf("the sticker on Kestrel: %q, printed crossed out", got)
+	}
+	if got := s.AtHome(game.Red); got != game.Tokens {
+		t.Errorf("tokens at home: %d, printed 8", got)
+	}
+}
+
+// TestResumeInTheMiddleOfEnmity: what is being chosen survives closing the
+// application, and what was chosen before is in the books.
+func TestResumeInTheMiddleOfEnmity(t *testing.T) {
+	e := endedWithEnmity(t)
+	e.tapThrough(rules.StepEnmity)
+	e.tap("ending.successes.more", "ending.successes.more")
+	e.tap("ending.back.0.more")
+	e.start()
+	if e.shell.Current().Name() != "ending" {
+		t.Fatalf("opened at %s", e.shell.Current().Name())
+	}
+	if got := e.text("ending.back.0"); got != "1" {
+		t.Errorf("tokens to take back: %q, was 1", got)
+	}
+	if got := e.text("ending.successes"); got != "2" {
+		t.Errorf("successes: %q, was 2", got)
+	}
+	e.tap("ending.next")
+	if chosen := e.state().Running.Ended.Enmity[game.Red]; chosen == nil || chosen.Successes != 2 || len(chosen.Back) != 1 {
+		t.Errorf("recorded: %+v", chosen)
+	}
+}
+
+// TestOverspendingWarns: more than there is to spend is a warning; Change
+// starts again, Overrule with a reason lets it be recorded.
+func TestOverspendingWarns(t *testing.T) {
+	e := endedWithEnmity(t)
+	e.tapThrough(rules.StepEnmity)
+	e.tap("ending.successes.more", "ending.cross.0")
+	if !strings.Contains(e.words(), "spends 2") && !e.shows("ending.warning") {
+		t.Fatalf("no warning: %s", e.words())
+	}
+	e.tap("ending.next")
+	if !e.shell.SheetOpen() {
+		t.Fatal("the main button did not say why it is off")
+	}
+	e.shell.Escape()
+	e.tap("ending.warning.overrule")
+	e.shell.Escape()
+	if e.state().Running.Ended.Enmity[game.Red] != nil {
+		t.Fatal("recorded without a reason")
+	}
+	e.tap("ending.warning.reason.1")
+	e.tap("ending.warning.overrule")
+	e.tap("ending.next")
+	if chosen := e.state().Running.Ended.Enmity[game.Red]; chosen == nil || len(chosen.Crossed) != 1 {
+		t.Fatalf("recorded: %+v", chosen)
+	}
+	entries := e.shell.Book().Entries()
+	if last := entries[len(entries)-1].Overruled(); len(last) != 1 || last[0].Rule != "R40" || last[0].Reason != "We agreed on it" {
+		t.Errorf("overruled: %+v", last)
+	}
+}
+
+// TestD15_RecordByTaps: games of 8, 6, 4, 11, 9 and 12, 7, 8, 9, 8 for blue,
+// green, gray, red, purple make 20, 13, 12, 20, 17; the next target is 13.
+func TestD15_RecordByTaps(t *testing.T) {
+	books, book := found(t, bySeat(game.Provinces...))
+	e := newFinale(t, books, book)
+	for _, glory := range []map[game.Province]int{
+		{game.Blue: 8, game.Green: 6, game.Gray: 4, game.Red: 11, game.Purple: 9},
+		{game.Blue: 12, game.Green: 7, game.Gray: 8, game.Red: 9, game.Purple: 8}} {
+		e.say(rules.StartGame{})
+		e.say(rules.HoldWinter{})
+		gain(t, e.shell.Book(), glory)
+		e.shell.EndGame("target")
+		if e.shell.Current().Name() != "ending" {
+			t.Fatalf("the end of the game is not shown: %s", e.shell.Current().Name())
+		}
+		e.tapThrough(8)
+		e.tap("ending.close")
+		if e.shell.Current().Name() != "record" {
+			t.Fatalf("after closing: %s", e.shell.Current().Name())
+		}
+		e.tap("closed.record")
+	}
+	e.picture("d15")
+	totals := map[game.Province]string{game.Blue: "20", game.Green: "13", game.Gray: "12", game.Red: "20", game.Purple: "17"}
+	for p, want := range totals {
+		if got := e.text("record.2." + string(p)); got != want {
+			t.Errorf("%s after game 2: %s, printed %s", p, got, want)
+		}
+	}
+	if got := e.text("record.target.3"); got != "13" {
+		t.Errorf("next target: %s, printed 13", got)
+	}
+	if got := e.text("record.leads"); !strings.Contains(got, "20") || !strings.Contains(got, "Ben") || !strings.Contains(got, "Chloé") {
+		t.Errorf("who leads: %s", got)
+	}
+}
+
+// tied is an evening after which the campaign stands as D16 prints it: the
+// Princess first, Lord, Baron and Duke level, the Count last.
+func tied(t *testing.T) *finale {
+	t.Helper()
+	// Princess Eve, Duke Dan, Count Chloé, Baron Ben, Lord Ana.
+	books, book := found(t, bySeat(game.Purple, game.Gray, game.Blue, game.Red, game.Green))
+	say(t, book, rules.StartGame{})
+	say(t, book, rules.HoldWinter{})
+	gain(t, book, map[game.Province]int{game.Purple: 12, game.Gray: 8, game.Red: 8, game.Green: 8, game.Blue: 5})
+	say(t, book, rules.EndGame{})
+	return newFinale(t, books, book)
+}
+
+// TestD16_TitlesByTaps: the tied Lord chooses Baron, the Baron chooses Duke,
+// the Duke is left Count; the Princess stays, the Count becomes Lord.
+func TestD16_TitlesByTaps(t *testing.T) {
+	e := tied(t)
+	e.tapThrough(rules.StepTitles)
+	if !strings.Contains(e.words(), "Ana chooses") {
+		t.Fatalf("the Lord chooses first: %s", e.words())
+	}
+	// Of Duke, Count and Baron, in this order.
+	e.tap("ending.choice.2", "ending.next")
+	if !strings.Contains(e.words(), "Ben chooses") {
+		t.Fatalf("the Baron chooses second: %s", e.words())
+	}
+	e.tap("ending.choice.2") // taken: it says so and changes nothing
+	if !e.shell.SheetOpen() {
+		t.Error("a title that is taken does not say so")
+	}
+	e.shell.Escape()
+	e.tap("ending.choice.0")
+	e.picture("d16-choosing")
+	e.tap("ending.next")
+	e.picture("d16")
+	e.tap("ending.close")
+	want := map[game.Province]game.Title{game.Purple: game.Prince, game.Green: game.Baron, game.Red: game.Duke,
+		game.Gray: game.Count, game.Blue: game.Lord}
+	for p, title := range want {
+		if got := e.state().Board(p).Title; got != title {
+			t.Errorf("%s: %s, printed %s", p, got, title)
+		}
+	}
+	if !strings.Contains(e.words(), "Princess") || !strings.Contains(e.words(), "Chloé plays first in game 2") {
+		t.Errorf("the summary: %s", e.words())
+	}
+}
+
+// TestChangedChoiceAsksAgain: changing an earlier choice of titles marks those
+// after it, and closing waits until they are confirmed.
+func TestChangedChoiceAsksAgain(t *testing.T) {
+	e := tied(t)
+	e.tapThrough(rules.StepTitles)
+	e.tap("ending.choice.2", "ending.next", "ending.choice.0", "ending.next")
+	e.tap("ending.change.green")
+	e.tap("ending.choice.1", "ending.next")
+	closing, err := rules.EndOfGame(e.state())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if turn, _ := closing.Turn(rules.StepTitles, game.Red); turn.Status != rules.Again {
+		t.Fatalf("Ben’s choice is %s", turn.Status)
+	}
+	if e.shows("ending.close") {
+		t.Error("the game could be closed")
+	}
+	e.tap("ending.next")
+	if !e.shows("ending.close") {
+		t.Errorf("confirmed, and the game cannot be closed: %v", e.ids())
+	}
+}
+
+// TestReopenTheClosing: the closing is taken back in one act, the choices are
+// still there, and closing again comes to the same.
+func TestReopenTheClosing(t *testing.T) {
+	e := tied(t)
+	e.tapThrough(8)
+	e.tap("ending.close")
+	before := e.state().Record[0]
+	e.tap("closed.reopen")
+	if e.shell.Current().Name() != "ending" || e.state().Running == nil {
+		t.Fatalf("reopened at %s", e.shell.Current().Name())
+	}
+	if closing, _ := rules.EndOfGame(e.state()); closing.Current != 8 {
+		t.Errorf("step %d is open again", closing.Current)
+	}
+	e.tap("ending.close")
+	if got := e.state().Record[0]; got.Winner != before.Winner || got.Scores[game.Red].CampaignGlory != before.Scores[game.Red].CampaignGlory {
+		t.Errorf("closed again: %+v, before %+v", got, before)
+	}
+}
+
+// TestCrownTheEmperor: ending the campaign is a second, deliberate way that
+// asks first.
+func TestCrownTheEmperor(t *testing.T) {
+	e := tied(t)
+	e.tapThrough(8)
+	e.tap("ending.crown")
+	if e.state().Emperor != "" {
+		t.Fatal("crowned without asking")
+	}
+	e.tap("ending.crown.do")
+	if e.state().Emperor != game.Purple {
+		t.Errorf("crowned: %q", e.state().Emperor)
+	}
+	if !strings.Contains(e.words(), "Empress") {
+		t.Errorf("the summary: %s", e.words())
+	}
+}
