@@ -1,0 +1,343 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/ledgertest"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
+)
+
+// The page docs/ledger-format.md cannot rot: its examples are imported and
+// recorded, and its lists of fields are held against the structs.
+
+// page is the page by chapter ("## Commands") and section ("### `correct`").
+type page struct {
+	text     string
+	chapters map[string]map[string]string
+}
+
+func formatPage(t *testing.T) page {
+	t.Helper()
+	raw, err := os.ReadFile(filepath.Join("..", "..", "docs", "ledger-format.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := page{string(raw), map[string]map[string]string{}}
+	chapter, section := "", ""
+	for line := range strings.Lines(p.text) {
+		if name, found := strings.CutPrefix(line, "## "); found {
+			chapter, section = strings.TrimSpace(name), ""
+			p.chapters[chapter] = map[string]string{}
+			continue
+		}
+		if name, found := strings.CutPrefix(line, "### `"); found {
+			section, _, _ = strings.Cut(name, "`")
+			if _, twice := p.chapters[chapter][section]; twice {
+				t.Errorf("%s is described twice under %s", section, chapter)
+			}
+		}
+		if chapter != "" {
+			p.chapters[chapter][section] += line
+		}
+	}
+	return p
+}
+
+// fences are the lines of all examples of a kind, "jsonl" or "json".
+func fences(text, kind string) (lines []string) {
+	inside := false
+	for line := range strings.Lines(text) {
+		switch {
+		case line == "```"+kind+"\n":
+			inside = true
+		case strings.HasPrefix(line, "```"):
+			inside = false
+		case inside:
+			lines = append(lines, line)
+		}
+	}
+	return lines
+}
+
+var named = regexp.MustCompile("`([a-z_]+)`( \\(optional\\))?")
+
+// fields are the fields that a section lists, and whether they are optional.
+func fields(section string) map[string]bool {
+	list := map[string]bool{}
+	for line := range strings.Lines(section) {
+		if !strings.HasPrefix(line, "- ") {
+			continue
+		}
+		names, _, _ := strings.Cut(line, ":")
+		for _, found := range named.FindAllStringSubmatch(names, -1) {
+			list[found[1]] = found[2] != ""
+		}
+	}
+	return list
+}
+
+// tags are the fields of a struct as JSON has them, and whether they may be
+// left out. Structs within it are added to the shapes.
+func tags(t reflect.Type, shapes map[string]reflect.Type) map[string]bool {
+	list := map[string]bool{}
+	for i := range t.NumField() {
+		f := t.Field(i)
+		if f.Anonymous {
+			maps.Copy(list, tags(f.Type, shapes))
+			continue
+		}
+		name, options, _ := strings.Cut(f.Tag.Get("json"), ",")
+		if name == "-" {
+			continue
+		}
+		list[name] = options == "omitempty"
+		shape := f.Type
+		for shape.Kind() == reflect.Pointer || shape.Kind() == reflect.Slice || shape.Kind() == reflect.Array || shape.Kind() == reflect.Map {
+			shape = shape.Elem()
+		}
+		if shape.Kind() == reflect.Struct && shapes[snake(shape.Name())] == nil {
+			shapes[snake(shape.Name())] = shape
+			tags(shape, shapes)
+		}
+	}
+	return list
+}
+
+func snake(name string) string {
+	var b strings.Builder
+	for i, r := range name {
+		if unicode.IsUpper(r) && i > 0 {
+			b.WriteByte('_')
+		}
+		b.WriteRune(unicode.ToLower(r))
+	}
+	return b.String()
+}
+
+func sameFields(t *testing.T, where string, told, are map[string]bool) {
+	t.Helper()
+	if !maps.Equal(told, are) {
+		t.Errorf("%s: the page lists %v, the program has %v (true: optional)", where, told, are)
+	}
+}
+
+func TestThePageListsEveryField(t *testing.T) {
+	p := formatPage(t)
+	shapes, said := map[string]reflect.Type{}, map[string]reflect.Type{}
+	kinds := p.chapters["Kinds of entries"]
+	for _, kind := range seafall.Kinds() {
+		f, err := seafall.Decode(ledger.Entry{Kind: kind, Version: seafall.Version, Payload: []byte("{}")})
+		if err != nil {
+			t.Fatal(err)
+		}
+		sameFields(t, kind, fields(kinds[kind]), tags(reflect.TypeOf(f), shapes))
+	}
+	for _, kind := range []string{ledger.KindUndone, ledger.KindRedone} {
+		sameFields(t, kind, fields(kinds[kind]), map[string]bool{"group": false})
+	}
+	if got, want := len(kinds)-1, len(seafall.Kinds())+2; got != want {
+		t.Errorf("%d kinds are described, and there are %d", got, want)
+	}
+	commands := p.chapters["Commands"]
+	for _, c := range scoring.Commands() {
+		sameFields(t, c.Kind(), fields(commands[c.Kind()]), tags(reflect.TypeOf(c), said))
+	}
+	sameFields(t, "every command", fields(commands[""]), map[string]bool{"command": false, "id": true, "overrule": true, "more": true})
+	if got, want := len(commands)-1, len(scoring.Commands()); got != want {
+		t.Errorf("%d commands are described, and there are %d", got, want)
+	}
+	for name, shape := range shapes {
+		sameFields(t, name, fields(p.chapters["Shapes"][name]), tags(shape, map[string]reflect.Type{}))
+	}
+	if got, want := len(p.chapters["Shapes"])-1, len(shapes); got != want {
+		t.Errorf("%d shapes are described, and there are %d: %v", got, want, slices.Sorted(maps.Keys(shapes)))
+	}
+	for name, shape := range said { // the shapes of commands are those of entries
+		told := slices.Sorted(maps.Keys(fields(p.chapters["Shapes"][name])))
+		if are := slices.Sorted(maps.Keys(tags(shape, map[string]reflect.Type{}))); !slices.Equal(told, are) {
+			t.Errorf("%s in a command: the page lists %v, the program has %v", name, told, are)
+		}
+	}
+	for _, link := range regexp.MustCompile(`\]\(#([a-z0-9_-]+)\)`).FindAllStringSubmatch(p.text, -1) {
+		known := false
+		for chapter, sections := range p.chapters {
+			_, there := sections[link[1]]
+			anchor := strings.NewReplacer(" ", "-", ",", "").Replace(strings.ToLower(chapter))
+			known = known || there || anchor == link[1]
+		}
+		if !known {
+			t.Errorf("a link leads to #%s, which is nowhere on the page", link[1])
+		}
+	}
+}
+
+func TestThePageIsACampaign(t *testing.T) {
+	p := formatPage(t)
+	lines := fences(p.text, "jsonl")
+	dir := t.TempDir()
+	if id := last(must(t, dir, strings.Join(lines, ""), "import", "-")); id != "heron-isles" {
+		t.Errorf("imported %q", id)
+	}
+	kinds := map[string]int{}
+	var entries []ledger.Entry
+	for _, line := range lines[1:] {
+		var e struct {
+			Kind    string          `json:"kind"`
+			Seq     int64           `json:"seq"`
+			Payload json.RawMessage `json:"payload"`
+		}
+		if err := json.Unmarshal([]byte(line), &e); err != nil {
+			t.Fatal(err)
+		}
+		kinds[e.Kind]++
+		entries = append(entries, ledger.Entry{Seq: e.Seq, Kind: e.Kind, Version: 1, Payload: e.Payload})
+	}
+	for _, kind := range append(seafall.Kinds(), ledger.KindUndone, ledger.KindRedone) {
+		if kinds[kind] == 0 {
+			t.Errorf("no example of %s", kind)
+		}
+	}
+	// What the page says that closing comes to is what the rules say.
+	s := seafall.New()
+	for _, e := range entries[:len(entries)-1] {
+		if e.Kind == ledger.KindUndone || e.Kind == ledger.KindRedone {
+			continue // the page undoes one act and redoes it
+		}
+		if err := s.Apply(e); err != nil {
+			t.Fatalf("entry %d: %v", e.Seq, err)
+		}
+	}
+	decided, err := scoring.Decide(s, scoring.CloseGame{})
+	if err != nil || len(decided.Violations) > 0 {
+		t.Fatalf("closing: %v %v", err, decided.Violations)
+	}
+	if got, want := string(entries[len(entries)-1].Payload), string(decided.Facts[0].Payload); got != want {
+		t.Errorf("the page closes with\n%s\nthe rules with\n%s", got, want)
+	}
+	must(t, dir, "", "verify")
+}
+
+func TestThePageIsAnEvening(t *testing.T) {
+	p := formatPage(t)
+	two := fences(p.chapters["A campaign in two lines"][""], "jsonl")
+	if len(two) != 2 {
+		t.Fatalf("the campaign in two lines has %d", len(two))
+	}
+	dir := t.TempDir()
+	must(t, dir, strings.Join(two, ""), "import", "-")
+	var evening []string
+	for _, c := range scoring.Commands() {
+		own := fences(p.chapters["Commands"][c.Kind()], "json")
+		if !slices.ContainsFunc(own, func(line string) bool { return strings.HasPrefix(line, `{"command":"`+c.Kind()+`"`) }) {
+			t.Errorf("no example of %s", c.Kind())
+		}
+	}
+	for _, line := range fences(p.text, "json") {
+		if strings.HasPrefix(line, `{"command":"found_campaign"`) {
+			refused(t, dir, line, "founded before", "record", "heron-isles", "-")
+			c, _, err := parse([]byte(line))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, _, err := ledgertest.Books(scoring.Rules{}).Found(context.Background(), scoring.Game, c); err != nil {
+				t.Errorf("founding: %v", err)
+			}
+			continue
+		}
+		evening = append(evening, line)
+	}
+	must(t, dir, strings.Join(evening, ""), "record", "heron-isles", "-")
+	s := shown(t, dir, "heron-isles")
+	if len(s.Games) != 1 || s.Games[0].Winner != seafall.Red || s.Campaign.Status != "between" {
+		t.Errorf("after the evening: %+v", s.Games)
+	}
+	// One at a time it is the same evening.
+	each := t.TempDir()
+	must(t, each, strings.Join(two, ""), "import", "-")
+	if rows := must(t, each, strings.Join(evening, ""), "record", "heron-isles", "-", "--each"); strings.Count(rows, "\n") != len(evening) {
+		t.Errorf("%d commands, printed:\n%s", len(evening), rows)
+	}
+	if one, other := must(t, dir, "", "standings", "heron-isles", "--json"), must(t, each, "", "standings", "heron-isles", "--json"); one != other {
+		t.Errorf("at once\n%s\none at a time\n%s", one, other)
+	}
+}
+
+func TestThePageHashesRight(t *testing.T) {
+	p := formatPage(t)
+	f, err := ledger.ReadFile(strings.NewReader(strings.Join(fences(p.text, "jsonl"), "")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	chapter := p.chapters["Hashes"][""]
+	second := f.Entries[1]
+	for what, want := range map[string]string{
+		"the beginning of the chain":  "gives `" + ledger.Genesis(f.Campaign.Game, f.Campaign.ID) + "`",
+		"the hash of the founding":    "\n`" + f.Entries[0].Hash + "`",
+		"the hash of the second":      "and has the hash `" + second.Hash + "`",
+		"what the second hashes over": fmt.Sprintf("%s \\\n  2 %s %s %d 60 0 %s 1 '%s' ''", second.Prev, second.ID, second.Group, second.At, second.Kind, second.Payload),
+	} {
+		if !strings.Contains(chapter, want) {
+			t.Errorf("%s: the page does not say %q", what, want)
+		}
+	}
+	// With its hashes written out the campaign is the same one.
+	var hashed bytes.Buffer
+	if err := ledger.WriteFile(&hashed, f); err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	must(t, dir, hashed.String(), "import", "-")
+	if out := must(t, dir, strings.Join(fences(p.text, "jsonl"), ""), "import", "-"); !strings.Contains(out, "here already") {
+		t.Errorf("without hashes: %s", out)
+	}
+}
+
+func TestThePageKnowsTheLimits(t *testing.T) {
+	p := formatPage(t)
+	for _, limit := range []string{
+		"lines over 1,048,576 bytes", "more than 200,000 entries", "128 MiB", "at most 262,144 bytes", "1 to 128 printable",
+		"1 to 400 characters", "1 to 60 characters", "up to 2,000 characters"} {
+		if !strings.Contains(strings.Join(strings.Fields(p.text), " "), limit) {
+			t.Errorf("the page does not say %q", limit)
+		}
+	}
+	if ledger.MaxLine != 1_048_576 || ledger.MaxEntries != 200_000 || ledger.MaxFile != 128<<20 || ledger.MaxPayload != 262_144 ||
+		ledger.MaxID != 128 || ledger.MaxReason != 400 || seafall.MaxName != 60 || seafall.MaxText != 2000 {
+		t.Error("a limit has changed: the page says the old one")
+	}
+}
+
+// TestUnknownFields: of a payload they survive, of the envelope and the header
+// they are refused.
+func TestUnknownFields(t *testing.T) {
+	file := strings.Join(fences(formatPage(t).text, "jsonl"), "")
+	dir := t.TempDir()
+	odd := strings.Replace(file, `"text":"The gulls`, `"mood":{"wind":4},"text":"The gulls`, 1)
+	must(t, dir, odd, "import", "-")
+	out := must(t, dir, "", "export", "heron-isles", "--jsonl", "-")
+	if !strings.Contains(out, `"payload":{"mood":{"wind":4},"text":"The gulls`) {
+		t.Error("an unknown field of a payload is gone")
+	}
+	again := t.TempDir()
+	must(t, again, out, "import", "-")
+	if must(t, again, "", "export", "heron-isles", "--jsonl", "-") != out {
+		t.Error("exported again it differs")
+	}
+	for _, harm := range []string{`"seq":2,`, `"game":"seafall",`} {
+		refused(t, dir, strings.Replace(file, harm, harm+`"mood":"good",`, 1), "“mood”", "import", "-")
+	}
+}

@@ -1,0 +1,92 @@
+package wiring_test
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"astrolabe/cmd/internal/wiring"
+	"astrolabe/ledger"
+)
+
+func wantKey(t *testing.T, what string, err error, key string) {
+	t.Helper()
+	if v := ledger.Violations(err); len(v) != 1 || v[0].Key != key || v[0].Args["path"] == nil {
+		t.Errorf("%s: %v, want %s", what, err, key)
+	}
+}
+
+// leftovers are files that a write has left beside its place.
+func leftovers(t *testing.T, dir string) []string {
+	t.Helper()
+	left, err := filepath.Glob(filepath.Join(dir, ".astrolabe-*"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return left
+}
+
+func TestWriteFileReplacesTheWhole(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "book.pdf")
+	for _, content := range []string{"a long first edition", "short", ""} {
+		if err := wiring.WriteFile(path, []byte(content)); err != nil {
+			t.Fatal(err)
+		}
+		raw, err := os.ReadFile(path)
+		if err != nil || string(raw) != content {
+			t.Errorf("%q, %v; want %q", raw, err, content)
+		}
+	}
+	if at, err := os.Stat(path); err != nil || at.Mode().Perm() != 0o644 {
+		t.Errorf("%v, %v", at.Mode(), err)
+	}
+	if left := leftovers(t, dir); len(left) > 0 {
+		t.Errorf("left behind: %v", left)
+	}
+}
+
+func TestWriteFileLeavesWhatItCannotReplace(t *testing.T) {
+	dir := t.TempDir()
+	file := filepath.Join(dir, "file")
+	if err := os.WriteFile(file, []byte("kept"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	wantKey(t, "a folder", wiring.WriteFile(dir, nil), "file.is_folder")
+	wantKey(t, "below a file", wiring.WriteFile(filepath.Join(file, "x"), nil), "file.no_folder")
+	wantKey(t, "in no folder", wiring.WriteFile(filepath.Join(dir, "none", "x"), nil), "file.no_folder")
+	wantKey(t, "too long a name", wiring.WriteFile(filepath.Join(dir, strings.Repeat("x", 300)), nil), "file.unwritable")
+	if raw, err := os.ReadFile(file); err != nil || string(raw) != "kept" {
+		t.Errorf("%q, %v", raw, err)
+	}
+	if left := leftovers(t, dir); len(left) > 0 {
+		t.Errorf("left behind: %v", left)
+	}
+}
+
+func TestShelfKeepsExportsAwayFromTheBooks(t *testing.T) {
+	dir := t.TempDir()
+	shelf, err := wiring.OpenBooks(context.Background(), dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer shelf.Close()
+	before, err := os.ReadFile(filepath.Join(dir, "astrolabe.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"astrolabe.db", "ASTROLABE.DB", "astrolabe.db-wal", "astrolabe.db-shm", "astrolabe.heads"} {
+		wantKey(t, name, shelf.WriteFile(filepath.Join(dir, name), []byte("x")), "file.of_the_books")
+		wantKey(t, name, shelf.WriteFile(filepath.Join(dir, "..", filepath.Base(dir), name), []byte("x")), "file.of_the_books")
+	}
+	if after, err := os.ReadFile(filepath.Join(dir, "astrolabe.db")); err != nil || string(after) != string(before) {
+		t.Errorf("the books were changed, %v", err)
+	}
+	for _, path := range []string{filepath.Join(dir, "chronicle.pdf"), filepath.Join(t.TempDir(), "astrolabe.db")} {
+		if err := shelf.WriteFile(path, []byte("x")); err != nil {
+			t.Error(err)
+		}
+	}
+}
