@@ -220,9 +220,6 @@ func (b *Button) compose() fyne.CanvasObject {
 		body = AtLeast(theme.Target, l.height, PadXY(l.padX, l.padY, content))
 	}
 	ground := frame(l.fill, l.border, l.width, l.radius)
-	if l.width == 0 {
-		ground = Stack(area(l.fill, l.radius))
-	}
 	face := b.over(Stack(ground, body), l.radius)
 	if l.height < theme.Target {
 		return container.New(&thick{}, face)

@@ -75,10 +75,9 @@ func (c *Card) compose() fyne.CanvasObject {
 		l.body = Pad(c.Padding, c.Body)
 		parts = append(parts, l.body)
 	}
-	l.border = canvas.NewRectangle(clear)
-	l.border.StrokeColor, l.border.StrokeWidth, l.border.CornerRadius = border, width, theme.CardRadius
+	l.border = frame(clear, border, width, theme.CardRadius)
 	if width > 2 {
-		l.off = width/2 - 0.5 // a thick border lies outside, so that the inside stays where it is
+		l.off = width - 2 // a thick border lies outside, so that the inside stays where it is
 	}
 	parts = append(parts, l.border)
 	return container.New(l, parts...)
@@ -194,11 +193,8 @@ func (b *Band) compose() fyne.CanvasObject {
 	}
 	ground := area(fill, 0)
 	ground.TopLeftCornerRadius, ground.TopRightCornerRadius = theme.CardRadius, theme.CardRadius
-	var floor fyne.CanvasObject = ground
 	if b.Absent {
-		width := theme.Stroke(theme.ControlStroke)
-		ground.StrokeColor, ground.StrokeWidth = colors.Accent, width
-		floor = Pad(width/2, ground)
+		ground.StrokeColor, ground.StrokeWidth = colors.Accent, theme.Stroke(theme.OneTapStroke)
 	}
 	step, small, side, height := theme.Name, theme.Caption, float32(40), theme.CardHeader
 	if b.Large {
@@ -226,5 +222,5 @@ func (b *Band) compose() fyne.CanvasObject {
 	if b.Large {
 		gap = 16
 	}
-	return b.over(Stack(floor, AtLeast(0, height, PadXY(theme.M, 4, Row(gap, parts...)))), theme.CardRadius)
+	return b.over(Stack(ground, AtLeast(0, height, PadXY(theme.M, 4, Row(gap, parts...)))), theme.CardRadius)
 }

@@ -158,10 +158,9 @@ func sticker(box Sticker, size float32) fyne.CanvasObject {
 		parts = append(parts, area(colors.Fill, theme.BoxRadius), crestImage(box.Province, colors.On, size*0.64))
 	}
 	if box.Changed {
-		ring := canvas.NewRectangle(clear)
-		ring.StrokeColor, ring.StrokeWidth, ring.CornerRadius = theme.Color(theme.BrassLine), theme.Stroke(2), theme.BoxRadius+2
+		ring := frame(clear, theme.Color(theme.BrassLine), theme.Stroke(2), theme.BoxRadius+3)
 		parts = append(parts, container.New(&at{put: func(o []fyne.CanvasObject, s fyne.Size) {
-			place(o[0], -2, -2, s.Width+4, s.Height+4)
+			place(o[0], -3, -3, s.Width+6, s.Height+6)
 		}}, ring))
 	}
 	return square(size, parts...)

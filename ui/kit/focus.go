@@ -39,3 +39,15 @@ func Focus(c fyne.Canvas, id string) bool {
 	c.Focus(found)
 	return true
 }
+
+// passKey hands a key to the canvas of an object, which nobody asks while
+// something has the focus.
+func passKey(o fyne.CanvasObject, e *fyne.KeyEvent) {
+	c := fyne.CurrentApp().Driver().CanvasForObject(o)
+	if c == nil {
+		return
+	}
+	if typed := c.OnTypedKey(); typed != nil {
+		typed(e)
+	}
+}

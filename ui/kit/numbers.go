@@ -109,9 +109,7 @@ func (b *ScaleBar) compose() fyne.CanvasObject {
 	for i := full + 1; i < segments; i++ {
 		parts = append(parts, area(theme.Color(theme.Line), 0))
 	}
-	border := canvas.NewRectangle(clear)
-	border.StrokeColor, border.StrokeWidth = theme.Color(theme.Line2), theme.Stroke(theme.Hairline)
-	parts = append(parts, border)
+	parts = append(parts, frame(clear, theme.Color(theme.Line2), theme.Stroke(theme.Hairline), 0))
 	return container.New(&at{size: fyne.NewSize(48, theme.ScaleBar), put: func(o []fyne.CanvasObject, size fyne.Size) {
 		each := size.Width / float32(segments)
 		place(o[0], 0, 0, size.Width, size.Height)
@@ -121,7 +119,7 @@ func (b *ScaleBar) compose() fyne.CanvasObject {
 		for i := full + 1; i < segments; i++ {
 			place(o[i], float32(i)*each, 0, theme.Hairline, size.Height)
 		}
-		place(o[len(o)-1], 0.5, 0.5, size.Width-1, size.Height-1)
+		place(o[len(o)-1], 0, 0, size.Width, size.Height)
 	}}, parts...)
 }
 

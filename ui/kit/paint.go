@@ -52,11 +52,17 @@ func area(fill color.Color, radius float32) *canvas.Rectangle {
 	return r
 }
 
-// frame is a rectangle with a border that lies inside the object's bounds.
-func frame(fill, stroke color.Color, width, radius float32) *fyne.Container {
-	r := area(fill, max(0, radius-width/2))
+// frame is a rectangle with a border. The window's painter draws a border inside
+// the bounds and blends it into the fill at its edge, so that a clear fill takes
+// the border's tone.
+func frame(fill, stroke color.NRGBA, width, radius float32) *canvas.Rectangle {
+	if fill.A == 0 {
+		fill = stroke
+		fill.A = 0
+	}
+	r := area(fill, radius)
 	r.StrokeColor, r.StrokeWidth = stroke, width
-	return Pad(width/2, r)
+	return r
 }
 
 // drawn is a drawing in a colour and a size in pixels.

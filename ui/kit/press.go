@@ -2,7 +2,6 @@ package kit
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 
@@ -42,13 +41,14 @@ func (p *pressable) press() {
 	}
 }
 
-// TypedKey triggers with Enter or Space; Escape closes the sheet around.
+// TypedKey triggers with Enter or Space. Every other key goes to the window, or
+// to the sheet that lies over it: Escape closes that.
 func (p *pressable) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		p.press()
-	case fyne.KeyEscape:
-		closeTopSheet(p.self)
+	default:
+		passKey(p.self, e)
 	}
 }
 
@@ -101,9 +101,8 @@ func (p *pressable) over(face fyne.CanvasObject, radius float32) fyne.CanvasObje
 // focusRing is drawn outside the control.
 func focusRing(radius float32) fyne.CanvasObject {
 	width := theme.Stroke(theme.FocusStroke)
-	off := theme.FocusGap + width/2
-	ring := canvas.NewRectangle(clear)
-	ring.StrokeColor, ring.StrokeWidth, ring.CornerRadius = theme.Color(theme.Primary), width, radius+off
+	off := theme.FocusGap + width
+	ring := frame(clear, theme.Color(theme.Primary), width, radius+off)
 	return container.New(&at{put: func(o []fyne.CanvasObject, size fyne.Size) {
 		place(o[0], -off, -off, size.Width+2*off, size.Height+2*off)
 	}}, ring)

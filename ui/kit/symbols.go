@@ -98,12 +98,15 @@ func (t *Token) compose() fyne.CanvasObject {
 	return square(t.Side, parts...)
 }
 
-// disc is a circle whose border lies inside the object's bounds.
-func disc(fill, stroke color.Color, width float32) fyne.CanvasObject {
+// disc is a circle with a border, or without one when its width is 0.
+func disc(fill, stroke color.NRGBA, width float32) fyne.CanvasObject {
+	if fill.A == 0 {
+		fill = stroke
+		fill.A = 0
+	}
 	c := canvas.NewCircle(fill)
 	if width > 0 {
 		c.StrokeColor, c.StrokeWidth = stroke, width
-		return Pad(width/2, c)
 	}
 	return c
 }

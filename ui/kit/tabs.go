@@ -167,9 +167,9 @@ func (s *segment) compose() fyne.CanvasObject {
 		ground.TopRightCornerRadius, ground.BottomRightCornerRadius = theme.ControlRadius, theme.ControlRadius
 	}
 	// Neighbours share one border: each reaches over the next by its width.
-	right := width / 2
-	if !s.last && !s.apart {
-		right = -width / 2
+	over := -width
+	if s.last || s.apart {
+		over = 0
 	}
-	return s.over(Stack(Inset(width/2, right, width/2, width/2, ground), AtLeast(theme.Target, theme.Target, PadXY(8, 4, words))), theme.ControlRadius)
+	return s.over(Stack(Inset(0, over, 0, 0, ground), AtLeast(theme.Target, theme.Target, PadXY(8, 4, words))), theme.ControlRadius)
 }

@@ -113,12 +113,14 @@ func (t *Theme) Text(size TextSize) float32 {
 	return scaled
 }
 
-// Stroke is a line width as the mode draws it: high contrast adds one.
+// Stroke is a line width as the mode draws it: a whole number, so that lines are
+// sharp at any scale of the screen, and one more in high contrast.
 func (t *Theme) Stroke(width float32) float32 {
+	whole := max(1, float32(int(width)))
 	if t.mode == Contrast {
-		return width + 1
+		return whole + 1
 	}
-	return width
+	return whole
 }
 
 // Color is the colour of a role now.

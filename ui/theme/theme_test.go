@@ -167,7 +167,7 @@ func TestCurrentFollowsTheApplication(t *testing.T) {
 	if theme.Current().Mode() != theme.Contrast || theme.Scale() != 1.5 {
 		t.Errorf("Current is %v at %g", theme.Current().Mode(), theme.Scale())
 	}
-	if theme.Stroke(theme.Hairline) != 2 {
+	if theme.Stroke(theme.Hairline) != 2 || theme.Stroke(theme.ControlStroke) != 2 {
 		t.Error("high contrast does not thicken lines")
 	}
 	if theme.Province("teal").Accent != theme.Color(theme.Ink) {
