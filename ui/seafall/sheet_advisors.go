@@ -112,10 +112,22 @@ func (t *Table) expertiseLine(a *seafall.Advisor) fyne.CanvasObject {
 	return t.caption(strings.Join(parts, " · "))
 }
 
-// newAdvisor is the form for a card that the campaign has not met.
+// cardForm is an advisor card that is being described.
+type cardForm struct {
+	rules.HireAdvisor
+	kind  string // of its expertise, "" for none
+	worth int
+}
+
+// newAdvisor is the form for a card that the campaign has not met. What is
+// filled in stays until the advisor is hired.
 func (t *Table) newAdvisor(p seafall.Province, paid string, done func(ledger.Receipt)) {
-	form := rules.HireAdvisor{Province: p, Gold: 1, Paid: paid}
-	kind, worth := "", 1
+	form := t.cards[p]
+	if form == nil {
+		form = &cardForm{HireAdvisor: rules.HireAdvisor{Province: p, Gold: 1}, worth: 1}
+		t.cards[p] = form
+	}
+	form.Paid = paid
 	var close func()
 	close = t.sheet(func(*seafall.State) shell.Page {
 		again := t.shell.RebuildSheets
@@ -131,11 +143,11 @@ func (t *Table) newAdvisor(p seafall.Province, paid string, done func(ledger.Rec
 		}
 		kinds := []fyne.CanvasObject{}
 		for _, k := range seafall.ExpertiseKinds {
-			kinds = append(kinds, t.choice("advisor.new.expertise."+k, t.shell.Speaker().ExpertiseKind(k), kind == k, func() {
-				if kind == k {
+			kinds = append(kinds, t.choice("advisor.new.expertise."+k, t.shell.Speaker().ExpertiseKind(k), form.kind == k, func() {
+				if form.kind == k {
 					k = ""
 				}
-				kind = k
+				form.kind = k
 				again()
 			}))
 		}
@@ -148,15 +160,19 @@ func (t *Table) newAdvisor(p seafall.Province, paid string, done func(ledger.Rec
 				t.stepper("advisor.new.glory", t.shell.T("screen.table.glory"), &form.Glory, 0, 9)),
 			t.caption(t.shell.T("screen.table.advisor.guild")), kit.Flow(theme.S, theme.S, guilds...),
 			t.caption(t.shell.T("screen.table.advisor.expertise")), kit.Flow(theme.S, theme.S, kinds...))
-		if kind != "" {
-			body.Add(t.stepper("advisor.new.worth", t.shell.T("screen.table.advisor.worth"), &worth, 1, 9))
+		if form.kind != "" {
+			body.Add(t.stepper("advisor.new.worth", t.shell.T("screen.table.advisor.worth"), &form.worth, 1, 9))
 		}
 		hire := func() {
 			form.Expertise = nil
-			if kind != "" {
-				form.Expertise = []seafall.Expertise{{Kind: kind, Value: worth}}
+			if form.kind != "" {
+				form.Expertise = []seafall.Expertise{{Kind: form.kind, Value: form.worth}}
 			}
-			t.shell.Record(form, func(r ledger.Receipt) { close(); done(r) })
+			t.shell.Record(form.HireAdvisor, func(r ledger.Receipt) {
+				delete(t.cards, p)
+				close()
+				done(r)
+			})
 		}
 		return shell.Page{Title: t.titled("screen.table.advisor.new", p), Body: body,
 			Buttons: []fyne.CanvasObject{t.mainButton("advisor.new.done", t.shell.T("screen.table.advisor.do"), hire)}}

@@ -21,18 +21,21 @@ var printedGlory = []int{1, 2, 3, 4, 5, 6, 7, 8}
 // claimMilestone is the sheet for a milestone: its name, and its glory as the
 // tap that claims it (R2, R7).
 func (t *Table) claimMilestone(p seafall.Province) {
-	var name string
+	words := "milestone " + string(p)
 	var close func()
 	claim := func(glory int) {
-		said := name
+		said := t.written[words]
 		if seafall.Tidy(said) == "" {
 			said = t.shell.T("screen.table.milestone.nameless", "number", len(t.shell.State().Milestones)+1)
 		}
-		t.shell.Record(rules.ClaimMilestone{Province: p, Name: said, Glory: glory}, func(ledger.Receipt) { close() })
+		t.shell.Record(rules.ClaimMilestone{Province: p, Name: said, Glory: glory}, func(ledger.Receipt) {
+			delete(t.written, words)
+			close()
+		})
 	}
 	close = t.sheet(func(s *seafall.State) shell.Page {
 		return shell.Page{Title: t.titled("screen.table.milestone", p), Body: kit.VBox(theme.M,
-			t.field("milestone.name", t.shell.T("screen.table.milestone.name"), name, func(is string) { name = is }),
+			t.kept("milestone.name", t.shell.T("screen.table.milestone.name"), words),
 			t.caption(t.shell.T("screen.table.milestone.glory")),
 			t.gloryTaps("milestone", p, claim),
 			t.claimed(s, p),
@@ -66,14 +69,17 @@ func (t *Table) gloryTaps(id string, p seafall.Province, tap func(int)) fyne.Can
 // treasureRoom is the sheet for treasures: buying one is a tap on its glory;
 // those in the room can be stolen (R3, R9).
 func (t *Table) treasureRoom(p seafall.Province) {
-	var name string
+	words := "treasure " + string(p)
 	var close func()
 	buy := func(glory int) {
-		t.shell.Record(rules.BuyTreasure{Province: p, Name: name, Glory: glory}, func(ledger.Receipt) { close() })
+		t.shell.Record(rules.BuyTreasure{Province: p, Name: t.written[words], Glory: glory}, func(ledger.Receipt) {
+			delete(t.written, words)
+			close()
+		})
 	}
 	close = t.sheet(func(s *seafall.State) shell.Page {
 		body := kit.VBox(theme.M,
-			t.field("treasure.name", t.shell.T("screen.table.treasure.name"), name, func(is string) { name = is }),
+			t.kept("treasure.name", t.shell.T("screen.table.treasure.name"), words),
 			t.caption(t.shell.T("screen.table.treasure.glory")),
 			t.gloryTaps("treasure", p, buy))
 		if held := s.Running.TreasuresOf(p); len(held) > 0 {

@@ -19,9 +19,10 @@ type Table struct {
 	strip     *strip
 	scroll    *kit.Scroll
 	scrolled  float32
-	replacing map[seafall.Province]string // which upgrade goes, by province and ship
-	noteDraft string                      // words not kept yet
-	drafts    map[seafall.Province]*rules.HireAdvisor
+	replacing map[seafall.Province]string    // which upgrade goes, by province and ship
+	noteDraft string                         // words not kept yet
+	written   map[string]string              // what stands in fields and is not recorded yet
+	cards     map[seafall.Province]*cardForm // advisor cards that are being described
 }
 
 var (
@@ -31,7 +32,7 @@ var (
 
 // NewTable is the table of the open campaign.
 func NewTable() *Table {
-	return &Table{replacing: map[seafall.Province]string{}, drafts: map[seafall.Province]*rules.HireAdvisor{}}
+	return &Table{replacing: map[seafall.Province]string{}, written: map[string]string{}, cards: map[seafall.Province]*cardForm{}}
 }
 
 // Name is "table".
@@ -145,6 +146,8 @@ func (t *Table) nextButton(s *seafall.State) fyne.CanvasObject {
 	g := s.Running
 	key, id, do := "screen.table.next_round", "table.next_round", func() { t.shell.Record(rules.NextRound{}, nil) }
 	switch {
+	case g.Ended != nil:
+		key, id, do = "screen.menu.ending", "table.ending", t.shell.ToLanding
 	case g.Year == 0:
 		key, id, do = "screen.table.first_winter", "table.winter", t.winter
 	case rules.TargetReached(s):

@@ -123,11 +123,11 @@ func (t *Table) takeBack(g ledger.Group) {
 func (t *Table) note() {
 	var close func()
 	close = t.shell.SheetOf(func() shell.Page {
-		e := kit.NewMultiLineEntry(t.shell.T("screen.table.note.words"), 4, func(is string) { t.noteDraft = is })
-		e.TestID, e.Text = "note.words", t.noteDraft
+		e := kit.NewMultiLineEntry(t.shell.T("screen.table.note.words"), 4, func(is string) { t.written["note"] = is })
+		e.TestID, e.Text = "note.words", t.written["note"]
 		return shell.Page{ID: "note", Title: t.shell.T("screen.table.note"), Body: e, Buttons: []fyne.CanvasObject{
 			t.mainButton("note.do", t.shell.T("screen.table.note.do"), func() {
-				t.shell.Record(rules.WriteNote{Text: t.noteDraft}, func(ledger.Receipt) { t.noteDraft = ""; close() })
+				t.shell.Record(rules.WriteNote{Text: t.written["note"]}, func(ledger.Receipt) { delete(t.written, "note"); close() })
 			})}}
 	})
 }

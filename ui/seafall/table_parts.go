@@ -90,6 +90,12 @@ func (t *Table) field(id, label, value string, changed func(string)) fyne.Canvas
 	return kit.VBox(theme.XS, t.caption(label), e)
 }
 
+// kept is a field whose words stay until they are recorded, even when the
+// sheet is closed meanwhile. of says whose they are.
+func (t *Table) kept(id, label, of string) fyne.CanvasObject {
+	return t.field(id, label, t.written[of], func(is string) { t.written[of] = is })
+}
+
 // stepper counts a number of a form, below its label.
 func (t *Table) stepper(id, label string, value *int, least, most int) fyne.CanvasObject {
 	c := kit.NewCounter(*value, least, most, func(is int) { *value = is })

@@ -593,3 +593,38 @@ func TestFocusStaysWhereItWas(t *testing.T) {
 	e.tap("milestone.1")
 	e.shows("Lamps")
 }
+
+func TestHalfFilledFormsStay(t *testing.T) {
+	e := tableOf(t, &ledgertest.MemoryStore{}, "")
+	write := func(id, words string) {
+		t.Helper()
+		if !kit.Focus(e.window.Canvas(), id) {
+			t.Fatalf("no field %s", id)
+		}
+		for _, r := range words {
+			e.window.Canvas().Focused().TypedRune(r)
+		}
+	}
+	e.tap("table.next_round") // Chloé has had her milestone of this turn
+	e.tap("table.blue.advisor", "advisor.new")
+	write("advisor.new.type", "Cooper")
+	e.tap("advisor.new.gold.more", "advisor.new.guild.builders", "advisor.new.expertise.build")
+	e.shell.Escape()
+	e.shell.Escape()
+	e.tap("table.blue.milestone")
+	write("milestone.name", "Lamps")
+	e.shell.Escape()
+	e.tap("table.blue.milestone", "milestone.1")
+	if m := e.state().Milestones; m[len(m)-1].Name != "Lamps" {
+		t.Errorf("claimed %+v", m[len(m)-1])
+	}
+	e.tap("table.blue.advisor", "advisor.new", "advisor.new.done")
+	council := e.state().Council(state.Blue)
+	if a := council[len(council)-1]; a.Type != "Cooper" || a.Gold != 2 || a.Guild != "builders" || a.Expert("build") != 1 {
+		t.Errorf("hired %+v", a)
+	}
+	e.tap("table.blue.advisor", "advisor.new")
+	if strings.Contains(e.words(), "Cooper") {
+		t.Error("the form is still filled in after hiring")
+	}
+}

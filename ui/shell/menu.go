@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"astrolabe/ledger"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/crest"
@@ -102,7 +103,7 @@ func (s *Shell) EndByCard() { s.EndGame("card") }
 
 // EndGame ends the running game, by "target" or by "card", and goes to its end.
 func (s *Shell) EndGame(by string) {
-	s.Record(scoring.EndGame{By: by}, s.toLanding)
+	s.Record(scoring.EndGame{By: by}, func(ledger.Receipt) { s.ToLanding() })
 }
 
 func (s *Shell) confirmReopen() {

@@ -341,8 +341,8 @@ func (s *Shell) Adopt(book *ledger.Book) {
 // LastCampaign is the id of the campaign that was open last, "" for none.
 func (s *Shell) LastCampaign() string { return s.config.App.Preferences().String(prefCampaign) }
 
-// toLanding goes to where the campaign stands, in place of the current screen.
-func (s *Shell) toLanding(ledger.Receipt) {
+// ToLanding goes to where the campaign stands, in place of the current screen.
+func (s *Shell) ToLanding() {
 	if next := s.landing(); next != nil {
 		s.Replace(next)
 	}
