@@ -474,6 +474,44 @@ func TestThemeChangesWhileRunning(t *testing.T) {
 	}
 }
 
+// The SVG files are drawn by Fyne as their outlines are drawn here.
+func TestSVGsSurviveFyne(t *testing.T) {
+	test.NewTempApp(t)
+	const side = 64
+	gold := theme.New(theme.Day, 1).Of(theme.BrassFill)
+	check := func(name, outline string, box float64, svg []byte) {
+		picture := canvas.NewImageFromResource(fyne.NewStaticResource(name+".svg", svg))
+		picture.Resize(fyne.NewSquareSize(side))
+		c := test.NewTempWindow(t, picture)
+		c.SetPadded(false)
+		c.Resize(fyne.NewSquareSize(side))
+		got := picture.Image
+		want, err := crest.Draw(outline, box, got.Bounds().Dx(), gold)
+		if err != nil {
+			t.Fatal(err)
+		}
+		wrong := 0
+		for y := range got.Bounds().Dy() {
+			for x := range got.Bounds().Dx() {
+				_, _, _, a := got.At(x, y).RGBA()
+				_, _, _, b := want.At(x, y).RGBA()
+				if max(a, b)-min(a, b) > 0x6000 {
+					wrong++
+				}
+			}
+		}
+		if wrong > got.Bounds().Dx() {
+			t.Errorf("%s: %d points of %d differ", name, wrong, got.Bounds().Dx()*got.Bounds().Dy())
+		}
+	}
+	for _, p := range theme.Provinces() {
+		check(p, crest.Path(p), crest.Box, crest.SVG(p, gold))
+	}
+	for _, icon := range crest.Icons() {
+		check(string(icon), crest.IconPath(icon), crest.IconBox, crest.IconSVG(icon, gold))
+	}
+}
+
 // The checker finds what it is there for.
 func TestCutTextsFindsCuts(t *testing.T) {
 	wide := kit.NewButton(kit.Outline, "Determine enmity", func() {}).ID("wide")

@@ -287,3 +287,32 @@ func TestGallerySheet(t *testing.T) {
 		})
 	}
 }
+
+// What is open, focused or wrong: the strip, the ring, the bar of what is not on
+// disk.
+func TestGalleryStates(t *testing.T) {
+	test.NewTempApp(t)
+	for _, look := range []struct {
+		name  string
+		mode  theme.Mode
+		scale float32
+		size  fyne.Size
+	}{{"day", theme.Day, 1, fyne.NewSize(1000, 420)}, {"night", theme.Night, 1, fyne.NewSize(1000, 420)}, {"phone-200", theme.Day, 2, fyne.NewSize(412, 1100)}} {
+		t.Run(look.name, func(t *testing.T) {
+			var c clock
+			strip := kit.NewStrip(c.after)
+			top := kit.NewTopBar(kit.Row(10, kit.NewIconIn(crest.IconWarn, 24, kit.Of(theme.Danger)), kit.NewText(theme.Body, "Not on disk: the last tap could not be written.").Role(theme.Danger)), nil, kit.NewButton(kit.Danger, "Retry", func() {}))
+			top.Danger, top.FillLead = true, true
+			focused := kit.NewButton(kit.Outline, "has the focus", func() {})
+			body := kit.VBox(24, kit.Flow(24, 24, focused, kit.NewOneTap("gray", crest.IconExplore, "+1", "Explore", func() {}), kit.NewCounter(3, 0, 5, nil)),
+				kit.NewTokenRow("purple", 5, 8), kit.NewStickerRow(28, kit.Sticker{Province: "gray"}, kit.Sticker{Province: "green", Crossed: true}, kit.Sticker{Province: "blue", Changed: true}, kit.Sticker{}))
+			next := kit.NewButton(kit.Primary, "Next round", func() {})
+			next.IconAfter = crest.IconNext
+			screen := kit.NewScreen(top, kit.Pad(theme.L, body), strip, kit.NewBottomBar(nil, nil, next))
+			window := stage(t, look.mode, look.scale, look.size, screen)
+			strip.Open(0, kit.NewToken("red", theme.Token), "Ben raided on Marrow (+1).", kit.NewButton(kit.Outline, "Place enmity", func() {}), kit.NewButton(kit.Outline, "Which site?", func() {}))
+			window.Canvas().Focus(focused)
+			inspect(t, "states-"+look.name, window)
+		})
+	}
+}

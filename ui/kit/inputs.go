@@ -56,13 +56,26 @@ func (e *Entry) testID() string { return e.TestID }
 // Select is a field with ready answers.
 type Select struct {
 	composed
-	field *widget.Select
+	field *selectField
+}
+
+// selectField is Fyne's field in a sheet that Escape closes.
+type selectField struct{ widget.Select }
+
+// TypedKey closes the sheet around with Escape.
+func (f *selectField) TypedKey(key *fyne.KeyEvent) {
+	if key.Name == fyne.KeyEscape {
+		closeTopSheet(f)
+		return
+	}
+	f.Select.TypedKey(key)
 }
 
 // NewSelect is a field with ready answers, of which none is chosen yet.
 func NewSelect(placeholder string, options []string, changed func(string)) *Select {
-	s := &Select{field: widget.NewSelect(options, changed)}
-	s.field.PlaceHolder = placeholder
+	s := &Select{field: &selectField{}}
+	s.field.PlaceHolder, s.field.Options, s.field.OnChanged = placeholder, options, changed
+	s.field.ExtendBaseWidget(s.field)
 	s.bind(s)
 	return s
 }

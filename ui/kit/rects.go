@@ -94,7 +94,7 @@ func textOf(o fyne.CanvasObject) string {
 		return o.Text
 	case *widget.Entry:
 		return o.Text
-	case *widget.Select:
+	case *selectField:
 		if o.Selected == "" {
 			return o.PlaceHolder
 		}
