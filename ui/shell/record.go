@@ -274,10 +274,16 @@ func (s *Shell) GiveUp() {
 func (s *Shell) Work(about string, work func(context.Context) error, done func(error)) {
 	s.working++
 	var shut func()
-	stop := s.config.After(progressAfter, func() { shut = s.progress(about) })
+	finished := false
+	stop := s.config.After(progressAfter, func() {
+		if !finished { // both may wait for a main loop that is still starting
+			shut = s.progress(about)
+		}
+	})
 	s.config.Background(func() {
 		err := work(context.Background())
 		fyne.Do(func() {
+			finished = true
 			stop()
 			if shut != nil {
 				shut()
