@@ -325,6 +325,22 @@ func TestCheckTileToggles(t *testing.T) {
 	}
 }
 
+func TestSelectHasItsNameOnceAndTakesTheFocus(t *testing.T) {
+	s := kit.NewSelect("Language", []string{"English", "français"}, nil)
+	s.TestID = "language"
+	window := show(t, 300, 120, kit.VBox(0, s))
+	if rects := kit.Rects(window.Canvas()); len(rects) != 1 || rects[0].Text != "Language" || rects[0].H < theme.Target {
+		t.Errorf("%+v", rects)
+	}
+	if !kit.Focus(window.Canvas(), "language") || kit.FocusedID(window.Canvas()) != "language" {
+		t.Error("the focus does not find the field")
+	}
+	s.SetSelected("français")
+	if s.Selected() != "français" || s.SelectedIndex() != 1 {
+		t.Errorf("chose %q, %d", s.Selected(), s.SelectedIndex())
+	}
+}
+
 func TestStickerBoxesCanBeChosen(t *testing.T) {
 	chosen := -1
 	row := kit.NewStickerRow(theme.Sticker, kit.Sticker{Province: "red"}, kit.Sticker{Province: "blue", Crossed: true}, kit.Sticker{})

@@ -60,7 +60,13 @@ type Select struct {
 }
 
 // selectField is Fyne's field in a sheet that Escape closes.
-type selectField struct{ widget.Select }
+type selectField struct {
+	widget.Select
+	owner *Select
+}
+
+// The TestID is the field's, since the field is what takes taps and the focus.
+func (f *selectField) testID() string { return f.owner.TestID }
 
 // TypedKey closes the sheet around with Escape.
 func (f *selectField) TypedKey(key *fyne.KeyEvent) {
@@ -74,6 +80,7 @@ func (f *selectField) TypedKey(key *fyne.KeyEvent) {
 // NewSelect is a field with ready answers, of which none is chosen yet.
 func NewSelect(placeholder string, options []string, changed func(string)) *Select {
 	s := &Select{field: &selectField{}}
+	s.field.owner = s
 	s.field.PlaceHolder, s.field.Options, s.field.OnChanged = placeholder, options, changed
 	s.field.ExtendBaseWidget(s.field)
 	s.bind(s)
@@ -98,6 +105,8 @@ func (s *Select) SetSelectedIndex(i int) { s.field.SetSelectedIndex(i) }
 
 // SelectedIndex is the place of the answer that was chosen, or -1.
 func (s *Select) SelectedIndex() int { return s.field.SelectedIndex() }
+
+func (s *Select) testID() string { return "" }
 
 func (s *Select) compose() fyne.CanvasObject {
 	// Fyne's field has no border of its own.
