@@ -176,36 +176,6 @@ func TestReadFileStopsAtTooManyLines(t *testing.T) {
 	}
 }
 
-// repeated gives a beginning and then one line over and over.
-type repeated struct {
-	left, line []byte
-	read       int
-}
-
-func (r *repeated) Read(p []byte) (int, error) {
-	if len(r.left) == 0 {
-		r.left = r.line
-	}
-	n := copy(p, r.left)
-	r.left = r.left[n:]
-	r.read += n
-	return n, nil
-}
-
-// Payloads as large as they may be, without end: what is held in memory has
-// its limit before the number of entries reaches its own.
-func TestReadFileStopsAtTooManyBytes(t *testing.T) {
-	large := line(1, "filled", `{"n":"`+strings.Repeat("x", ledger.MaxPayload-8)+`"}`) + "\n"
-	r := &repeated{left: []byte(header + "\n"), line: []byte(large)}
-	_, err := ledger.ReadFile(r)
-	if key, at := refusal(t, err); key != "import.too_large" || at != 2+(ledger.MaxFile-len(header)-1)/len(large) {
-		t.Fatalf("refused with %s at line %d", key, at)
-	}
-	if r.read > ledger.MaxFile+1<<17 {
-		t.Errorf("read %d bytes before giving up", r.read)
-	}
-}
-
 // FuzzReadFile: whatever the bytes, reading ends with a file or a violation,
 // and what was read is written and read again unchanged.
 func FuzzReadFile(f *testing.F) {

@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -70,13 +69,8 @@ type ended struct {
 // runWith runs a command line on a data folder.
 func runWith(t *testing.T, dir, in string, args ...string) ended {
 	t.Helper()
-	return runFrom(t, dir, strings.NewReader(in), args...)
-}
-
-func runFrom(t *testing.T, dir string, in io.Reader, args ...string) ended {
-	t.Helper()
 	var out, errs bytes.Buffer
-	code := run(context.Background(), append([]string{"--data", dir}, args...), in, &out, &errs)
+	code := run(context.Background(), append([]string{"--data", dir}, args...), strings.NewReader(in), &out, &errs)
 	return ended{out.String(), errs.String(), code}
 }
 
@@ -92,15 +86,10 @@ func must(t *testing.T, dir, in string, args ...string) string {
 
 // refused checks that a command line ended with 1, printed nothing but one
 // line that says what, and left the books as they were.
-func refused(t *testing.T, dir, in string, says string, args ...string) {
-	t.Helper()
-	refusedFrom(t, dir, strings.NewReader(in), says, args...)
-}
-
-func refusedFrom(t *testing.T, dir string, in io.Reader, says string, args ...string) {
+func refused(t *testing.T, dir, in, says string, args ...string) {
 	t.Helper()
 	before := heads(t, dir)
-	e := runFrom(t, dir, in, args...)
+	e := runWith(t, dir, in, args...)
 	if e.code != exitRefused || e.out != "" || !oneLine(e.errs) || !strings.Contains(e.errs, says) {
 		t.Errorf("%v: exit %d, printed %q, said %q; want a line with %q", args, e.code, e.out, e.errs, says)
 	}
