@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
+	"os/exec"
 	"strings"
 	"testing"
 	"time"
@@ -48,6 +49,46 @@ func TestKilledWhileRecording(t *testing.T) {
 	if said, err := c.CombinedOutput(); err != nil {
 		t.Errorf("verify: %v, %s", err, said)
 	}
+}
+
+// TestTwoAtOnce: two processes record into one campaign at the same time, and
+// every act of both is there once.
+func TestTwoAtOnce(t *testing.T) {
+	dir := tern(t, nil)
+	var acts strings.Builder
+	const each = 40
+	for n := range each {
+		fmt.Fprintf(&acts, "{\"command\":\"write_note\",\"text\":\"note %d\"}\n", n)
+	}
+	var out, errs [2]strings.Builder
+	var running []*exec.Cmd
+	for i := range out {
+		c := command(t, "--data", dir, "record", "tern", "-", "--each")
+		c.Stdin, c.Stdout, c.Stderr = strings.NewReader(acts.String()), &out[i], &errs[i]
+		if err := c.Start(); err != nil {
+			t.Fatal(err)
+		}
+		running = append(running, c)
+	}
+	var lines []ledger.Head
+	seen := map[int64]bool{}
+	for i, c := range running {
+		if err := c.Wait(); err != nil {
+			t.Errorf("%v: %s", err, errs[i].String())
+		}
+		for row := range strings.Lines(out[i].String()) {
+			var h ledger.Head
+			if _, err := fmt.Sscan(row, &h.Seq, &h.Hash); err != nil || seen[h.Seq] {
+				t.Fatalf("printed %q: %v", row, err)
+			}
+			seen[h.Seq] = true
+			lines = append(lines, h)
+		}
+	}
+	if now := head(t, dir, lines); now.Seq != 1+2*each || len(lines) != 2*each {
+		t.Errorf("%d acts were printed, and the books end at %d", len(lines), now.Seq)
+	}
+	must(t, dir, "", "verify")
 }
 
 // kill feeds one process with notes until it is killed, and gives what it

@@ -47,10 +47,11 @@ func (t *terminal) recordEach(ctx context.Context, book *ledger.Book, from io.Re
 		if more {
 			c.Group = latest(book)
 		}
-		r, err := book.Record(ctx, c)
-		if errors.Is(err, ledger.ErrStale) { // read again by now; say it once more
+		var r ledger.Receipt
+		err := patiently(func() (err error) {
 			r, err = book.Record(ctx, c)
-		}
+			return err
+		})
 		if err != nil {
 			return &ledger.LineError{Line: line, Err: err}
 		}
@@ -79,10 +80,12 @@ func (t *terminal) recordAll(ctx context.Context, book *ledger.Book, from io.Rea
 	if err != nil {
 		return err
 	}
-	receipts, i, err := book.RecordAll(ctx, all)
-	if errors.Is(err, ledger.ErrStale) {
+	var receipts []ledger.Receipt
+	var i int
+	err = patiently(func() (err error) {
 		receipts, i, err = book.RecordAll(ctx, all)
-	}
+		return err
+	})
 	if err != nil {
 		if ofTheBooks(err) {
 			return err
@@ -92,6 +95,23 @@ func (t *terminal) recordAll(ctx context.Context, book *ledger.Book, from io.Rea
 	head := book.Head()
 	fmt.Fprintln(t.out, t.words.T("terminal.record.done", "count", len(receipts)))
 	_, err = fmt.Fprintf(t.out, "%d %s\n", head.Seq, head.Hash)
+	return err
+}
+
+// patience is how often somebody else may be faster before a command is given
+// up.
+const patience = 100
+
+// patiently does something again for as long as somebody else has written
+// meanwhile: the book has then read what is new and decides anew.
+func patiently(do func() error) error {
+	err := do()
+	for range patience {
+		if !errors.Is(err, ledger.ErrStale) {
+			break
+		}
+		err = do()
+	}
 	return err
 }
 
