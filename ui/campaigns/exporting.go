@@ -197,8 +197,8 @@ func (x *Export) content(book *ledger.Book) func(io.Writer) error {
 	if x.books {
 		return book.Export
 	}
-	language, paper := string(x.language), x.paper
-	return func(w io.Writer) error { return x.shell.Config().Chronicle(w, book, language, paper) }
+	chronicle, language, paper := x.shell.Config().Chronicle, string(x.language), x.paper
+	return func(w io.Writer) error { return chronicle(w, book, language, paper) }
 }
 
 // write saves under the path. A file that is there already is replaced only

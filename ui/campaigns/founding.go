@@ -187,8 +187,8 @@ func (n *New) who(p *provinceForm) fyne.CanvasObject {
 	id := string(p.Province)
 	crest := kit.NewToken(id, 40)
 	player := n.entry(id+".player", n.t("player"), "", p.Player, func(is string) { p.Player = is })
-	name := n.entry(id+".name", n.t("province_name"), "", p.Name, func(is string) { p.Name = is })
-	leader := n.entry(id+".leader", n.t("leader"), "", p.Leader, func(is string) { p.Leader = is })
+	name := n.entry(id+".name", n.t("province_name"), n.t("province_name.hint"), p.Name, func(is string) { p.Name = is })
+	leader := n.entry(id+".leader", n.t("leader"), n.t("leader.hint"), p.Leader, func(is string) { p.Leader = is })
 	var style []fyne.CanvasObject
 	for _, s := range []seafall.Style{seafall.Masculine, seafall.Feminine} {
 		b := kit.NewButton(kit.Outline, n.shell.Speaker().TitleWord(seafall.Prince, s), func() {
@@ -249,12 +249,9 @@ func (n *New) titles() fyne.CanvasObject {
 
 // advanced are the starting values, hidden until somebody asks for them.
 func (n *New) advanced() fyne.CanvasObject {
-	words, icon := n.t("advanced.show"), crest.IconDown
+	words, icon := n.t("advanced.show"), crest.IconPlus
 	if n.form.Advanced {
-		words, icon = n.t("advanced.hide"), crest.IconUp
-	}
-	if icon == crest.IconUp {
-		icon = crest.IconMinus
+		words, icon = n.t("advanced.hide"), crest.IconMinus
 	}
 	toggle := kit.NewIconButton(kit.Outline, icon, words, func() {
 		n.form.Advanced = !n.form.Advanced
@@ -279,7 +276,7 @@ func (n *New) values(p *provinceForm) fyne.CanvasObject {
 	if strings.TrimSpace(name) == "" {
 		name = colourOf(n.shell, p.Province)
 	}
-	columns, four := 6, 4
+	columns, four := 6, 4 // counters in a row: a province's values, a ship's
 	switch width := n.shell.Width() / max(1, n.shell.Scale()); {
 	case width < theme.PhoneBelow:
 		columns, four = 2, 2

@@ -113,7 +113,9 @@ func (h *Home) welcome() fyne.CanvasObject {
 	icon := canvas.NewImageFromResource(fyne.NewStaticResource("astrolabe.png", crest.AppIcon()))
 	icon.FillMode = canvas.ImageFillContain
 	icon.SetMinSize(fyne.NewSquareSize(132))
-	begin := []fyne.CanvasObject{kit.NewButton(kit.Outline, h.t("welcome.new"), h.newCampaign).ID("campaigns.new")}
+	own := kit.NewButton(kit.Outline, h.t("welcome.new"), h.newCampaign).ID("campaigns.new")
+	own.Height = theme.NextRoundTarget
+	begin := []fyne.CanvasObject{own}
 	if h.shell.Config().Sample != nil {
 		begin = append([]fyne.CanvasObject{kit.NewButton(kit.Primary, h.t("welcome.sample"), h.sample).ID("campaigns.sample")}, begin...)
 	}
@@ -125,7 +127,7 @@ func (h *Home) welcome() fyne.CanvasObject {
 		kit.FlowCentered(theme.M, theme.M, begin...))
 	card := kit.NewCard(words)
 	card.Padding = 40
-	return kit.NewScroll(kit.Inset(40, theme.L, theme.XL, theme.L, kit.Narrow(680, card)))
+	return kit.NewScroll(kit.VBox(0, kit.Spacer(), kit.Pad(theme.L, kit.Narrow(680, card)), kit.Spacer()))
 }
 
 // campaigns is the list, the latest first.
@@ -142,7 +144,7 @@ func (h *Home) campaigns() fyne.CanvasObject {
 	if h.scroll != nil {
 		offset = h.scroll.Offset()
 	}
-	h.scroll = kit.NewScroll(kit.Inset(theme.L, theme.L, theme.L, theme.L, kit.Narrow(1180, kit.Columns(columns, theme.M, 0, cards...))))
+	h.scroll = kit.NewScroll(kit.VBox(0, kit.Pad(theme.L, kit.Narrow(1180, kit.Columns(columns, theme.M, 0, cards...))), kit.Spacer()))
 	if offset > 0 {
 		h.scroll.ScrollTo(offset)
 	}
@@ -167,7 +169,7 @@ func (h *Home) card(i int, l listing) fyne.CanvasObject {
 	body := kit.VBox(theme.M, head)
 	if len(crests) > 0 {
 		body.Add(kit.HLine())
-		body.Add(kit.Flow(theme.L+4, theme.S, crests...))
+		body.Add(kit.Flow(theme.M+2, theme.S, crests...))
 	}
 	frame := kit.NewCard(body)
 	frame.Padding = theme.L

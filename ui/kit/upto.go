@@ -5,8 +5,9 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// UpTo lets an object ask for at most this width: longer words wrap. It keeps a
-// long name from widening a column of a Grid.
+// UpTo lets an object ask for at most this width, and be content with it: longer
+// words wrap, and a word that is longer still is broken. It keeps a long name
+// from widening a column of a Grid, or from pushing its neighbours out.
 func UpTo(limit float32, o fyne.CanvasObject) *fyne.Container {
 	return container.New(&upTo{limit: limit}, o)
 }
@@ -17,9 +18,9 @@ type upTo struct {
 }
 
 func (l *upTo) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return l.minSize(l, objects, widest(objects))
+	return l.minSize(l, objects, min(l.limit, widest(objects)))
 }
 
 func (l *upTo) naturalWidth(objects []fyne.CanvasObject) float32 {
-	return max(widest(objects), min(l.limit, l.stack.naturalWidth(objects)))
+	return min(l.limit, l.stack.naturalWidth(objects))
 }

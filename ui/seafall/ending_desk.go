@@ -70,9 +70,6 @@ func (d *desk) take(open func(step int, p seafall.Province) *draft) {
 	d.weigh()
 }
 
-// change begins to change a choice that is done.
-func (d *desk) change() { d.draft = newDraft(d.state, d.step, d.province); d.weigh() }
-
 // weigh works out what the draft would come to and what stands in its way.
 func (d *desk) weigh() {
 	d.then, d.against = d.now, nil
@@ -130,7 +127,7 @@ func (d *desk) overrules() []ledger.Overrule {
 // following is whose choice comes after this one in the step, "" when it is
 // the last.
 func (d *desk) following() seafall.Province {
-	for _, t := range d.now.Step(d.step).Turns {
+	for _, t := range d.then.Step(d.step).Turns {
 		if t.Province == d.province {
 			continue
 		}

@@ -26,7 +26,7 @@ import (
 // finale is a window at which an finale ends: books in memory and a shell that
 // works where it is called.
 type finale struct {
-	t      *testing.T
+	t      testing.TB
 	app    fyne.App
 	window fyne.Window
 	books  *ledger.Books
@@ -35,7 +35,7 @@ type finale struct {
 }
 
 // newFinale opens the books in a window of 1280 by 800.
-func newFinale(t *testing.T, books *ledger.Books, book *ledger.Book) *finale {
+func newFinale(t testing.TB, books *ledger.Books, book *ledger.Book) *finale {
 	e := &finale{t: t, app: test.NewTempApp(t), books: books, book: book}
 	e.start()
 	return e
@@ -106,7 +106,7 @@ func (e *finale) say(c rules.Command, overrules ...ledger.Overrule) {
 	say(e.t, e.shell.Book(), c, overrules...)
 }
 
-func say(t *testing.T, b *ledger.Book, c rules.Command, overrules ...ledger.Overrule) {
+func say(t testing.TB, b *ledger.Book, c rules.Command, overrules ...ledger.Overrule) {
 	t.Helper()
 	if _, err := b.Record(context.Background(), rules.Say(c, overrules...)); err != nil {
 		t.Fatalf("%s: %v", c.Kind(), err)
@@ -114,12 +114,12 @@ func say(t *testing.T, b *ledger.Book, c rules.Command, overrules ...ledger.Over
 }
 
 // found founds five provinces with titles, in the order of the record.
-func found(t *testing.T, titles map[game.Province]game.Title) (*ledger.Books, *ledger.Book) {
+func found(t testing.TB, titles map[game.Province]game.Title) (*ledger.Books, *ledger.Book) {
 	t.Helper()
 	return foundIn(t, ledgertest.Books(rules.Rules{}), titles)
 }
 
-func foundIn(t *testing.T, books *ledger.Books, titles map[game.Province]game.Title) (*ledger.Books, *ledger.Book) {
+func foundIn(t testing.TB, books *ledger.Books, titles map[game.Province]game.Title) (*ledger.Books, *ledger.Book) {
 	t.Helper()
 	c := rules.FoundCampaign{Name: "The Isle Campaign", Date: "2026-01-17"}
 	names := map[game.Province]string{game.Blue: "Chloé", game.Green: "Ana", game.Gray: "Dan", game.Red: "Ben", game.Purple: "Eve"}
@@ -147,7 +147,7 @@ func bySeat(order ...game.Province) map[game.Province]game.Title {
 }
 
 // gain brings everybody's glory of the running game to these values.
-func gain(t *testing.T, b *ledger.Book, glory map[game.Province]int) {
+func gain(t testing.TB, b *ledger.Book, glory map[game.Province]int) {
 	t.Helper()
 	for _, p := range game.Provinces {
 		for left := glory[p]; left > 0; left -= 10 {

@@ -105,7 +105,7 @@ func (e *Ending) orderRow(p seafall.Province, status string, open func(), mark c
 	token := kit.NewToken(string(p), 38)
 	token.Muted = play.Absent
 	words := kit.VBox(-1, kit.NewText(theme.Label, e.speaker.Player(p)).Bold(), kit.NewText(theme.Caption, status).Role(theme.Ink2))
-	parts := []fyne.CanvasObject{token, kit.Grow(words)}
+	parts := []fyne.CanvasObject{token, kit.Grow(kit.UpTo(52*max(1, e.shell.Scale()), words))}
 	switch mark {
 	case crest.IconCheck:
 		parts = append(parts, kit.NewIconIn(mark, 18, kit.Of(theme.Ok)))

@@ -17,7 +17,7 @@ import (
 )
 
 // sampleEvening is the sample campaign, its running game ended by a card.
-func sampleEvening(t *testing.T) *finale {
+func sampleEvening(t testing.TB) *finale {
 	t.Helper()
 	books := &ledger.Books{Store: &ledgertest.MemoryStore{}, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{rules.Rules{}}}
 	id, err := sample.Found(context.Background(), books.Store)

@@ -10,8 +10,6 @@ import (
 	"astrolabe/ui/kit"
 )
 
-// agreed overrules a rule in a test's preparation.
-func agreed(rule string) ledger.Overrule {
 	return ledger.Overrule{Rule: rule, Reason: "the table agreed"}
 }
 
@@ -53,13 +51,11 @@ func (e *finale) offered(prefix string) []kit.Rect {
 func (e *finale) tapFirstOf(prefix string) {
 	e.t.Helper()
 	for _, r := range e.offered(prefix) {
-		before := e.state()
 		e.tap(r.ID)
 		if e.shell.SheetOpen() { // taken by somebody else: it says so
 			e.shell.Escape()
 			continue
 		}
-		_ = before
 		return
 	}
 	e.t.Fatalf("nothing offered at %s: %v", prefix, e.ids())
@@ -76,7 +72,7 @@ func (e *finale) tapLastOf(prefix string) {
 
 // endedWithEnmity is an evening with one island on which red has tokens and a
 // sticker from before.
-func endedWithEnmity(t *testing.T) *finale {
+func endedWithEnmity(t testing.TB) *finale {
 	t.Helper()
 	books, book := found(t, bySeat(game.Blue, game.Green, game.Gray, game.Red, game.Purple))
 	say(t, book, rules.FindIsland{Name: "Marrow", Column: 1, Garrison: 1})
@@ -221,7 +217,7 @@ func TestD15_RecordByTaps(t *testing.T) {
 
 // tied is an evening after which the campaign stands as D16 prints it: the
 // Princess first, Lord, Baron and Duke level, the Count last.
-func tied(t *testing.T) *finale {
+func tied(t testing.TB) *finale {
 	t.Helper()
 	// Princess Eve, Duke Dan, Count Chloé, Baron Ben, Lord Ana.
 	books, book := found(t, bySeat(game.Purple, game.Gray, game.Blue, game.Red, game.Green))
@@ -326,5 +322,112 @@ func TestCrownTheEmperor(t *testing.T) {
 	}
 	if !strings.Contains(e.words(), "Empress") {
 		t.Errorf("the summary: %s", e.words())
+	}
+}
+
+// TestCoverWhichSticker: where all six boxes are taken, the table says which
+// sticker is covered before the choice can be recorded (R42).
+func TestCoverWhichSticker(t *testing.T) {
+	books, book := found(t, bySeat(game.Blue, game.Green, game.Gray, game.Red, game.Purple))
+	say(t, book, rules.FindIsland{Name: "Marrow", Column: 1, Garrison: 1})
+	for i, owner := range []string{"blue", "green", "red", "blue", "purple", "gray"} {
+		say(t, book, rules.Correct{Path: "isle-a.box_" + string(rune('1'+i)), Is: owner, Reason: "as it lies"})
+	}
+	say(t, book, rules.StartGame{})
+	say(t, book, rules.HoldWinter{})
+	say(t, book, rules.PlaceEnmity{Province: game.Red, Place: game.Place{Region: "isle-a", Spot: game.Garrison}})
+	gain(t, book, map[game.Province]int{game.Blue: 11, game.Green: 9, game.Gray: 8, game.Red: 3, game.Purple: 4})
+	say(t, book, rules.EndGame{})
+	e := newFinale(t, books, book)
+	e.tapThrough(rules.StepEnmity)
+	e.tap("ending.next")
+	if e.state().Running.Ended.Enmity[game.Red] != nil || !e.shell.SheetOpen() {
+		t.Fatal("recorded without saying which sticker is covered")
+	}
+	e.shell.Escape()
+	e.tap("ending.cover.isle-a.2") // its own: nothing happens
+	e.tap("ending.cover.isle-a.1", "ending.cover.isle-a.4")
+	e.picture("cover")
+	e.tap("ending.next")
+	e.tapThrough(8)
+	e.tap("ending.close")
+	boxes := e.state().Island("isle-a").Boxes
+	if want := (game.Boxes{"blue", "green", "red", "blue", "red", "gray"}); boxes != want {
+		t.Errorf("the boxes: %v, want %v", boxes, want)
+	}
+}
+
+// TestPrologueEndsWithTitles: of the seven steps only the titles are left, and
+// nothing is recorded (R51).
+func TestPrologueEndsWithTitles(t *testing.T) {
+	books, book := found(t, nil)
+	say(t, book, rules.StartGame{Prologue: true})
+	say(t, book, rules.HoldWinter{})
+	gain(t, book, map[game.Province]int{game.Blue: 3, game.Green: 2, game.Gray: 1})
+	e := newFinale(t, books, book)
+	e.shell.EndGame("card")
+	e.picture("prologue")
+	if e.shows("ending.close") {
+		t.Fatal("red and purple are level and have not chosen")
+	}
+	e.tapFirstOf("ending.choice.")
+	e.tap("ending.next", "ending.close")
+	s := e.state()
+	if s.Running != nil || len(s.Record) != 0 || s.Board(game.Blue).Title != game.Prince || s.Board(game.Purple).Title == "" {
+		t.Errorf("after the prologue: %+v", s.Board(game.Purple))
+	}
+	if !strings.Contains(e.words(), "prologue is closed") {
+		t.Errorf("the summary: %s", e.words())
+	}
+	e.tap("closed.record")
+	e.picture("record-empty")
+}
+
+// TestAbsentGetsOneLess shows what is recorded of a province that was absent:
+// one less than the lowest of those present (R44).
+func TestAbsentGetsOneLess(t *testing.T) {
+	books, book := found(t, bySeat(game.Provinces...))
+	say(t, book, rules.StartGame{Absent: []game.Province{game.Gray}})
+	say(t, book, rules.HoldWinter{})
+	gain(t, book, map[game.Province]int{game.Blue: 11, game.Green: 5, game.Red: 7, game.Purple: 6})
+	say(t, book, rules.EndGame{})
+	e := newFinale(t, books, book)
+	e.tapThrough(rules.StepRecord)
+	if got := e.text("ending.record.gray"); got != "0 → 4" {
+		t.Errorf("recorded of the absent: %q", got)
+	}
+	e.picture("absent")
+}
+
+// TestLongNames: names as long as they may be wrap and cover nothing.
+func TestLongNames(t *testing.T) {
+	books, book := found(t, bySeat(game.Provinces...))
+	for i, p := range game.Provinces {
+		name := string(rune('A'+i)) + "lexandrina Maria von und zu Hohenstein of the far Isles"
+		say(t, book, rules.Correct{Path: string(p) + ".player", Is: name, Reason: "in full"})
+	}
+	say(t, book, rules.StartGame{})
+	say(t, book, rules.HoldWinter{})
+	gain(t, book, map[game.Province]int{game.Blue: 11, game.Green: 9, game.Gray: 9, game.Red: 3, game.Purple: 4})
+	say(t, book, rules.EndGame{})
+	e := newFinale(t, books, book)
+	for step := rules.StepImprove; step <= rules.StepTitles; step++ {
+		e.tapThrough(step)
+		e.sound("step " + string(rune('0'+step)))
+		e.picture("long-" + string(rune('0'+step)))
+	}
+	e.tapThrough(8)
+	e.tap("ending.close", "closed.record")
+	e.sound("record")
+	e.picture("long-record")
+}
+
+// BenchmarkChoice is what a tap within a choice costs: the screen is worked
+// out and built again.
+func BenchmarkChoice(b *testing.B) {
+	e := endedWithEnmity(b)
+	e.tapThrough(rules.StepEnmity)
+	for b.Loop() {
+		e.tap("ending.successes.more")
 	}
 }

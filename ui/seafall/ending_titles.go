@@ -67,7 +67,7 @@ func (e *Ending) titleRow(line standing, tied bool, wide float32) fyne.CanvasObj
 	}
 	token := kit.NewToken(string(p), 36)
 	token.Muted = line.Absent
-	row := kit.Row(theme.M, token, kit.Grow(words), kit.NewNumeral(theme.Leader, e.speaker.Number(glory), nil), kit.AtLeast(wide, 0, e.nowNext(line)))
+	row := kit.Row(theme.M, token, kit.Grow(kit.UpTo(90*max(1, e.shell.Scale()), words)), kit.NewNumeral(theme.Leader, e.speaker.Number(glory), nil), kit.AtLeast(wide, 0, e.nowNext(line)))
 	look := kit.TileBare
 	if tied && p == e.desk.province && e.desk.draft != nil {
 		look = kit.TileProvince
@@ -83,7 +83,15 @@ func (e *Ending) nowNext(line standing) *kit.Text {
 	if line.TitleNext != "" {
 		next.Bold, next.Paint = true, kit.Of(theme.Ink)
 	}
-	return kit.NewSpans(theme.Small, kit.Span{Text: e.titleOr(line.TitleNow, line.Province) + " → "}, next).Role(theme.Ink2).Trailing()
+	return kit.NewSpans(theme.Small, kit.Span{Text: e.titleNow(line.Province) + " → "}, next).Role(theme.Ink2).Trailing()
+}
+
+// titleNow is the title a province holds now.
+func (e *Ending) titleNow(p seafall.Province) string {
+	if t := e.desk.state.Board(p).Title; t != "" {
+		return e.titleFor(t, p)
+	}
+	return e.t("titles.no_title")
 }
 
 // titleOr is a title as the leader is addressed, or that it is open.
@@ -153,7 +161,10 @@ func (e *Ending) titleTurn(i int, p seafall.Province, place rules.TitlePlace) fy
 	mark := kit.NewNumberMark(i+1, current)
 	mark.Done = turn.Status == rules.Done && !current
 	name := e.speaker.Player(p)
-	sub := e.t("titles.holds", "title", e.titleOr(d.state.Board(p).Title, p))
+	sub := e.titleNow(p)
+	if d.state.Board(p).Title != "" {
+		sub = e.t("titles.holds", "title", sub)
+	}
 	token := kit.NewToken(string(p), 40)
 	if !current {
 		words := kit.VBox(-1, kit.NewText(theme.Label, name).Bold(), kit.NewText(theme.Caption, sub).Role(theme.Ink2))

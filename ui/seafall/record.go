@@ -2,6 +2,8 @@ package seafall
 
 import (
 	"strconv"
+	"strings"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 
@@ -92,7 +94,7 @@ func (r *Record) panels() fyne.CanvasObject {
 	if r.shell.Width()/max(1, r.shell.Scale()) >= theme.LandscapeFrom {
 		side := kit.NewCard(r.side(true))
 		side.Padding = theme.L
-		return kit.Inset(theme.M, theme.L, theme.M, theme.L, kit.Weighted(theme.M, []float32{728, 506}, table, side))
+		return kit.Inset(theme.M, theme.L, theme.M, theme.L, kit.Weighted(theme.M, []float32{758, 476}, table, side))
 	}
 	// Below each other the table is as high as it is and the page scrolls.
 	side := kit.NewCard(r.side(false))
@@ -154,10 +156,10 @@ func (r *Record) line(line pageLine) kit.GridRow {
 		row.Cells = append(row.Cells, r.score(line, p))
 	}
 	last := kit.VBox(theme.XS)
-	for from := 0; from < len(line.Milestones); from += 3 {
-		row := kit.Row(theme.S + 2)
-		for _, c := range line.Milestones[from:min(from+3, len(line.Milestones))] {
-			row.Add(kit.Row(theme.XS, kit.NewToken(string(c.Province), theme.TokenSmall), kit.NewText(theme.Small, r.speaker.Signed(c.Glory))))
+	for from := 0; from < len(line.Milestones); from += besides {
+		row := kit.Row(theme.S)
+		for _, c := range line.Milestones[from:min(from+besides, len(line.Milestones))] {
+			row.Add(kit.Row(3, kit.NewToken(string(c.Province), theme.TokenSmall), kit.NewText(theme.Small, r.speaker.Signed(c.Glory))))
 		}
 		last.Add(row)
 	}
@@ -175,9 +177,19 @@ func (r *Record) line(line pageLine) kit.GridRow {
 	return row
 }
 
+// besides is how many milestones stand side by side in a line.
+const besides = 3
+
 // pitch is how high a line is at least, so that the page fills its room.
 func (r *Record) pitch() float32 {
 	room := r.shell.Config().Window.Canvas().Size().Height - theme.BarHeight - 2*theme.M - 96
+	for _, line := range r.page.Lines { // those with more than one row of words
+		rows := (len(line.Milestones) + besides - 1) / besides
+		if line.EndedBy == "card" {
+			rows++
+		}
+		room -= 24 * float32(max(0, rows-1))
+	}
 	return min(max(room/float32(len(r.page.Lines))-10, 18), 26)
 }
 
@@ -230,7 +242,7 @@ func (r *Record) chart(perGame bool) fyne.CanvasObject {
 	}
 	var series []kit.Series
 	for _, p := range r.page.Provinces {
-		s := kit.Series{Province: string(p), Name: r.speaker.Player(p), Values: r.page.series(p, perGame)}
+		s := kit.Series{Province: string(p), Name: r.shortName(p), Values: r.page.series(p, perGame)}
 		if perGame {
 			s.From = 1
 		}
@@ -239,6 +251,32 @@ func (r *Record) chart(perGame bool) fyne.CanvasObject {
 	c := kit.NewLineChart(labels, series...)
 	c.TestID = "record.chart"
 	return c
+}
+
+// longestShort is how many characters a name at the end of a line may have.
+const longestShort = 14
+
+// shortName is a name for the narrow end of a line: the first word of a
+// player's name where nobody else has the same, else the colour.
+func (r *Record) shortName(p seafall.Province) string {
+	first := func(p seafall.Province) string {
+		word, _, _ := strings.Cut(r.speaker.Player(p), " ")
+		return word
+	}
+	name := r.speaker.Player(p)
+	if utf8.RuneCountInString(name) <= longestShort {
+		return name
+	}
+	name = first(p)
+	for _, other := range r.page.Provinces {
+		if other != p && first(other) == name {
+			return r.speaker.Colour(p)
+		}
+	}
+	if utf8.RuneCountInString(name) > longestShort {
+		return r.speaker.Colour(p)
+	}
+	return name
 }
 
 // sources is where the glory of all games came from.

@@ -1,0 +1,504 @@
+package campaigns_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"image/png"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/ledgertest"
+	game "astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/sample"
+	"astrolabe/translations"
+	"astrolabe/ui/campaigns"
+	"astrolabe/ui/chronicle"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// desk is a window with books in memory and a shell that works where it is
+// called.
+type desk struct {
+	t      *testing.T
+	app    fyne.App
+	window fyne.Window
+	store  *ledgertest.MemoryStore
+	books  *ledger.Books
+	shell  *shell.Shell
+}
+
+func newDesk(t *testing.T) *desk {
+	d := &desk{t: t, app: test.NewTempApp(t), store: &ledgertest.MemoryStore{}}
+	d.books = &ledger.Books{Store: d.store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{rules.Rules{}}}
+	d.start()
+	return d
+}
+
+// start opens the window anew, as after the application was closed.
+func (d *desk) start() {
+	d.window = test.NewTempWindow(d.t, nil)
+	d.window.Resize(fyne.NewSize(1280, 800))
+	d.shell = shell.New(shell.Config{App: d.app, Window: d.window, Books: d.books, Words: translations.New(translations.English),
+		DataDir: "/home/table/.local/share/astrolabe",
+		Sample:  func(ctx context.Context) (string, error) { return sample.Found(ctx, d.store) },
+		Chronicle: func(w io.Writer, b *ledger.Book, language, paper string) error {
+			return chronicle.Write(w, b, translations.Language(language), chronicle.Paper(paper))
+		},
+		Today: func() string { return "2026-01-17" }, Home: campaigns.NewHome(),
+		Table:       func() shell.Screen { return seafall.NewTable() },
+		Record:      func() shell.Screen { return seafall.NewRecord() },
+		Ending:      func() shell.Screen { return seafall.NewEnding() },
+		NewCampaign: func() shell.Screen { return campaigns.NewCampaign() },
+		Export:      func() shell.Screen { return campaigns.NewExport() },
+		Background:  func(f func()) { f() }, DoubleTap: -1})
+	d.shell.SetMode(theme.Day)
+}
+
+func (d *desk) tap(ids ...string) {
+	d.t.Helper()
+	for _, id := range ids {
+		if !kit.Tap(d.window.Canvas(), id) {
+			d.t.Fatalf("no %s to tap; there are %s", id, strings.Join(d.ids(), " "))
+		}
+	}
+}
+
+func (d *desk) ids() []string {
+	var ids []string
+	for _, r := range kit.Rects(d.window.Canvas()) {
+		ids = append(ids, r.ID)
+	}
+	return ids
+}
+
+func (d *desk) shows(id string) bool { return slices.Contains(d.ids(), id) }
+
+func (d *desk) words() string {
+	if top := d.window.Canvas().Overlays().Top(); top != nil {
+		return kit.TextIn(top)
+	}
+	return kit.TextIn(d.window.Canvas().Content())
+}
+
+// write writes into a field, as a keyboard does.
+func (d *desk) write(id, text string) {
+	d.t.Helper()
+	entry := d.entry(id)
+	entry.SetText(text)
+}
+
+func (d *desk) entry(id string) *kit.Entry {
+	d.t.Helper()
+	root := fyne.CanvasObject(d.window.Canvas().Content())
+	if top := d.window.Canvas().Overlays().Top(); top != nil {
+		root = top
+	}
+	found := find(root, id)
+	if found == nil {
+		d.t.Fatalf("no %s to write into; there are %s", id, strings.Join(d.ids(), " "))
+	}
+	return found
+}
+
+// find looks for an entry by its id.
+func find(o fyne.CanvasObject, id string) *kit.Entry {
+	if e, ok := o.(*kit.Entry); ok && e.TestID == id {
+		return e
+	}
+	for _, part := range parts(o) {
+		if e := find(part, id); e != nil {
+			return e
+		}
+	}
+	return nil
+}
+
+func (d *desk) name() string {
+	if s := d.shell.Current(); s != nil {
+		return s.Name()
+	}
+	return ""
+}
+
+func (d *desk) listed() []ledger.Listed {
+	d.t.Helper()
+	list, err := d.books.List(context.Background())
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return list
+}
+
+func (d *desk) picture(name string) {
+	dir := os.Getenv("ASTROLABE_PICTURES")
+	if dir == "" {
+		return
+	}
+	f, err := os.Create(filepath.Join(dir, name+".png"))
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	defer f.Close()
+	if err := png.Encode(f, d.window.Canvas().Capture()); err != nil {
+		d.t.Fatal(err)
+	}
+}
+
+func (d *desk) sound(what string) {
+	d.t.Helper()
+	for _, words := range append(kit.CutTexts(d.window.Canvas().Content()), kit.Covered(d.window.Canvas().Content())...) {
+		d.t.Errorf("%s: %s", what, words)
+	}
+}
+
+// look checks a screen in both languages, several widths and text sizes.
+func (d *desk) look(name string) {
+	d.t.Helper()
+	d.sound(name)
+	d.picture(name)
+	d.shell.SetLanguage(translations.French)
+	d.sound(name + "-fr")
+	d.picture(name + "-fr")
+	if os.Getenv("ASTROLABE_PICTURES") != "" {
+		d.shell.SetMode(theme.Night)
+		d.picture(name + "-fr-night")
+		d.shell.SetMode(theme.Day)
+	}
+	d.shell.SetScale(2)
+	d.sound(name + "-fr-200")
+	d.picture(name + "-fr-200")
+	d.shell.SetScale(1)
+	for width, size := range map[string]fyne.Size{"portrait": fyne.NewSize(820, 1180), "phone": fyne.NewSize(400, 860)} {
+		d.window.Resize(size)
+		d.shell.Rebuild()
+		d.sound(name + "-fr-" + width)
+		d.picture(name + "-fr-" + width)
+	}
+	d.window.Resize(fyne.NewSize(1280, 800))
+	d.shell.SetLanguage(translations.English)
+}
+
+// TestFirstStart offers the sample campaign, and opens it with one tap.
+func TestFirstStart(t *testing.T) {
+	d := newDesk(t)
+	if !d.shows("campaigns.sample") || !d.shows("campaigns.new") || !strings.Contains(d.words(), "Welcome aboard") {
+		t.Fatalf("first start: %v", d.ids())
+	}
+	d.look("welcome")
+	d.tap("campaigns.sample")
+	if d.name() != "table" || d.shell.State().Name != "The Lantern Coast" {
+		t.Fatalf("opened %s", d.name())
+	}
+	d.shell.Reset()
+	if list := d.listed(); len(list) != 1 || !d.shows("campaigns.open.0") {
+		t.Fatalf("listed: %d, shown: %v", len(list), d.ids())
+	}
+	for _, want := range []string{"The Lantern Coast", "3 games played", "Game 4", "Ana", "33"} {
+		if !strings.Contains(d.words(), want) {
+			t.Errorf("the list lacks %q: %s", want, d.words())
+		}
+	}
+	d.tap("campaigns.sample")
+	d.shell.Reset()
+	if list := d.listed(); len(list) != 1 {
+		t.Errorf("the sample is there %d times", len(list))
+	}
+	d.tap("campaigns.open.0")
+	if d.name() != "table" {
+		t.Errorf("opened %s", d.name())
+	}
+}
+
+// fill fills in what a campaign needs at least.
+func (d *desk) fill() {
+	d.t.Helper()
+	d.write("new.name", "The Isle Campaign")
+	for colour, player := range map[string]string{"blue": "Chloé", "green": "Ana", "red": "Ben"} {
+		d.tap("new.province." + colour)
+		d.write("new."+colour+".player", player)
+	}
+}
+
+// TestFound founds a campaign by taps and words and goes to its table.
+func TestFound(t *testing.T) {
+	d := newDesk(t)
+	d.tap("campaigns.new", "new.found")
+	if !d.shell.SheetOpen() || len(d.listed()) != 0 {
+		t.Fatal("an empty form was not refused")
+	}
+	d.shell.Escape()
+	d.fill()
+	d.tap("new.blue.style.feminine", "new.blue.title.prince", "new.green.title.duke", "new.red.title.count")
+	d.tap("new.advanced")
+	d.tap("new.blue.garrison.more", "new.blue.ship_a.sail.more")
+	d.write("new.blue.ship_a.name", "Petrel")
+	d.write("new.blue.leader", "Maren Hale")
+	d.look("new")
+	d.tap("new.found")
+	if d.name() != "table" {
+		t.Fatalf("after founding: %s: %s", d.name(), d.words())
+	}
+	s := d.shell.State()
+	blue := s.Board(game.Blue)
+	switch {
+	case s.Name != "The Isle Campaign" || s.Founded != "2026-01-17" || len(s.Order) != 3:
+		t.Errorf("founded: %s on %s with %v", s.Name, s.Founded, s.Order)
+	case blue.Player != "Chloé" || blue.Leader.Name != "Maren Hale" || blue.Leader.Style != game.Feminine || blue.Title != game.Prince:
+		t.Errorf("blue: %+v", blue)
+	case blue.Garrison != 2 || blue.Ships[0].Name != "Petrel" || blue.Ships[0].Values != [4]int{3, 3, 2, 2}:
+		t.Errorf("blue’s values: garrison %d, ship %+v", blue.Garrison, blue.Ships[0])
+	}
+	d.shell.Reset()
+	d.tap("campaigns.new")
+	if got := d.entry("new.name").Text; got != "" {
+		t.Errorf("the founded form is still there: %q", got)
+	}
+}
+
+// TestHalfFilledFormSurvives: leaving the screen and closing the application
+// lose nothing.
+func TestHalfFilledFormSurvives(t *testing.T) {
+	d := newDesk(t)
+	d.tap("campaigns.new")
+	d.fill()
+	d.tap("top.back", "campaigns.new")
+	if got := d.entry("new.name").Text; got != "The Isle Campaign" {
+		t.Errorf("after leaving: %q", got)
+	}
+	d.start()
+	d.tap("campaigns.new")
+	if got := d.entry("new.red.player").Text; got != "Ben" {
+		t.Errorf("after closing: %q", got)
+	}
+	d.tap("new.found")
+	if d.name() != "table" {
+		t.Errorf("after founding: %s: %s", d.name(), d.words())
+	}
+}
+
+// TestProblemsShowAtTheirFields: each thing that the books would refuse stands
+// at its field, and beside the button.
+func TestProblemsShowAtTheirFields(t *testing.T) {
+	for name, c := range map[string]struct {
+		do    func(*desk)
+		field string
+		words string
+	}{
+		"no name":          {func(d *desk) { d.write("new.name", " ") }, "name", "name"},
+		"a bad date":       {func(d *desk) { d.write("new.date", "17.1.2026") }, "date", "date"},
+		"two provinces":    {func(d *desk) { d.tap("new.province.red") }, "provinces", "three to five"},
+		"a name too long":  {func(d *desk) { d.write("new.blue.player", strings.Repeat("x", 61)) }, "blue.player", "60"},
+		"players alike":    {func(d *desk) { d.write("new.red.player", "chloé") }, "red.player", "chloé"},
+		"turned direction": {func(d *desk) { d.write("new.blue.leader", "abc\u202edef") }, "blue.leader", ""},
+		"two have a title": {func(d *desk) { d.tap("new.blue.title.prince", "new.red.title.duke") }, "titles", "title"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := newDesk(t)
+			d.tap("campaigns.new")
+			d.fill()
+			c.do(d)
+			text := problem(d.window.Canvas().Content(), "new.problem."+c.field)
+			if text == "" || !strings.Contains(strings.ToLower(text), strings.ToLower(c.words)) {
+				t.Errorf("at the field: %q; on the screen: %s", text, d.words())
+			}
+			d.tap("new.found")
+			if len(d.listed()) != 0 {
+				t.Error("founded all the same")
+			}
+		})
+	}
+}
+
+// TestTitlesAreHeldOnce: a title given to somebody else leaves who had it.
+func TestTitlesAreHeldOnce(t *testing.T) {
+	d := newDesk(t)
+	d.tap("campaigns.new")
+	d.fill()
+	d.tap("new.blue.title.prince", "new.green.title.duke", "new.red.title.prince", "new.blue.title.count", "new.found")
+	s := d.shell.State()
+	if s == nil {
+		t.Fatalf("not founded: %s", d.words())
+	}
+	for p, want := range map[game.Province]game.Title{game.Blue: game.Count, game.Green: game.Duke, game.Red: game.Prince} {
+		if got := s.Board(p).Title; got != want {
+			t.Errorf("%s: %s", p, got)
+		}
+	}
+}
+
+// TestExportAndImport: the books written to a path come in again elsewhere,
+// and a second time change nothing.
+func TestExportAndImport(t *testing.T) {
+	folder := t.TempDir()
+	d := newDesk(t)
+	d.tap("campaigns.sample")
+	d.shell.Go(campaigns.NewExport())
+	d.look("export")
+	pdf := filepath.Join(folder, "chronicle.pdf")
+	d.tap("export.language.fr", "export.paper.letter")
+	d.write("export.path", pdf)
+	d.tap("export.save")
+	if b, err := os.ReadFile(pdf); err != nil || !bytes.HasPrefix(b, []byte("%PDF-")) || !strings.Contains(d.words(), pdf) {
+		t.Fatalf("the chronicle: %v; on the screen: %s", err, d.words())
+	}
+	d.picture("exported")
+	books := filepath.Join(folder, "books.jsonl")
+	d.tap("export.jsonl")
+	d.write("export.path", books)
+	d.tap("export.save")
+	written, err := os.ReadFile(books)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var direct bytes.Buffer
+	if err := d.shell.Book().Export(&direct); err != nil || !bytes.Equal(direct.Bytes(), written) {
+		t.Errorf("the file differs from the books (%v)", err)
+	}
+
+	other := newDesk(t)
+	other.tap("campaigns.import")
+	other.write("import.path", books)
+	other.picture("import")
+	other.tap("import.go")
+	if !other.shows("imported.open") || len(other.listed()) != 1 {
+		t.Fatalf("imported: %s", other.words())
+	}
+	other.tap("imported.close")
+	if !other.shows("campaigns.open.0") {
+		t.Errorf("the list does not show it: %v", other.ids())
+	}
+	other.tap("campaigns.import")
+	other.write("import.path", books)
+	other.tap("import.go")
+	if !strings.Contains(other.words(), "here already") || len(other.listed()) != 1 {
+		t.Errorf("a second time: %s", other.words())
+	}
+	other.tap("imported.open")
+	if other.name() != "table" {
+		t.Errorf("opened %s", other.name())
+	}
+}
+
+// TestImportRefusals: what is not a campaign is refused in a sentence, and
+// nothing changes.
+func TestImportRefusals(t *testing.T) {
+	folder := t.TempDir()
+	file := func(name, content string) string {
+		at := filepath.Join(folder, name)
+		if err := os.WriteFile(at, []byte(content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return at
+	}
+	for name, path := range map[string]string{
+		"missing": filepath.Join(folder, "nothing.jsonl"), "a folder": folder, "empty": file("empty", ""),
+		"binary": file("binary", "\x00\xff\xfe"), "other": file("other", "{\"a\":1}\n")} {
+		t.Run(name, func(t *testing.T) {
+			d := newDesk(t)
+			d.tap("campaigns.import")
+			d.write("import.path", path)
+			d.tap("import.go")
+			if !d.shell.SheetOpen() || len(d.listed()) != 0 {
+				t.Errorf("not refused: %s", d.words())
+			}
+			if words := d.words(); strings.Contains(words, "[") || len(words) < 20 {
+				t.Errorf("the sentence: %s", words)
+			}
+		})
+	}
+}
+
+// TestExportNeverHarms: a file that is there is replaced only when the table
+// says so again, and a save that fails leaves it as it was.
+func TestExportNeverHarms(t *testing.T) {
+	folder := t.TempDir()
+	at := filepath.Join(folder, "kept.jsonl")
+	if err := os.WriteFile(at, []byte("precious"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	d := newDesk(t)
+	d.tap("campaigns.sample")
+	d.shell.Go(campaigns.NewExport())
+	d.tap("export.jsonl")
+	d.write("export.path", at)
+	d.tap("export.save")
+	if b, _ := os.ReadFile(at); string(b) != "precious" {
+		t.Fatal("replaced without asking")
+	}
+	d.tap("export.save")
+	if b, _ := os.ReadFile(at); len(b) < 1000 {
+		t.Fatalf("not replaced: %d bytes", len(b))
+	}
+	for _, bad := range []string{filepath.Join(folder, "no", "such", "folder.jsonl"), folder} {
+		d.write("export.path", bad)
+		d.tap("export.save")
+		if !d.shell.SheetOpen() || strings.Contains(d.words(), "[") {
+			t.Errorf("%s: %s", bad, d.words())
+		}
+		d.shell.Escape()
+	}
+	if left, _ := filepath.Glob(filepath.Join(folder, ".astrolabe-*")); len(left) > 0 {
+		t.Errorf("left over: %v", left)
+	}
+}
+
+// TestListThatCannotBeRead says why, and looks again when asked.
+func TestListThatCannotBeRead(t *testing.T) {
+	d := newDesk(t)
+	bad := &failing{Store: d.store, err: &ledger.Violation{Key: "storage.corrupt", Args: ledger.Args{"path": "/books"}, Cause: errors.New("malformed")}}
+	d.books.Store = bad
+	d.start()
+	if strings.Contains(d.words(), "malformed") || !d.shows("campaigns.again") {
+		t.Fatalf("shown: %s", d.words())
+	}
+	bad.err = nil
+	d.tap("campaigns.again")
+	if !d.shows("campaigns.new") || d.shows("campaigns.again") {
+		t.Errorf("after looking again: %v", d.ids())
+	}
+}
+
+// failing is a store whose list cannot be read.
+type failing struct {
+	ledger.Store
+	err error
+}
+
+func (f *failing) Campaigns(ctx context.Context) ([]ledger.Listed, error) {
+	if f.err != nil {
+		return nil, f.err
+	}
+	return f.Store.Campaigns(ctx)
+}
+
+// TestManyCampaigns shows the list with several campaigns in every state.
+func TestManyCampaigns(t *testing.T) {
+	d := newDesk(t)
+	if _, err := sample.Found(context.Background(), d.store); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"The Isle Campaign", "A campaign whose name is as long as a name can be, of sixty", "北の海"} {
+		c := rules.FoundCampaign{Name: name, Date: "2026-01-17"}
+		for i, p := range game.Provinces {
+			c.Provinces = append(c.Provinces, rules.FoundedProvince{Province: p, Player: []string{"Chloé", "Ana", "Daniel-Alexander von und zu Hohenstein", "Ben", "Eve"}[i]})
+		}
+		if _, _, err := d.books.Found(context.Background(), rules.Game, rules.Say(c)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	d.start()
+	d.look("campaigns")
+}
