@@ -4,14 +4,10 @@ import (
 	"strings"
 	"testing"
 
-	"astrolabe/ledger"
 	game "astrolabe/ledger/seafall"
 	rules "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
 )
-
-	return ledger.Overrule{Rule: rule, Reason: "the table agreed"}
-}
 
 // tapThrough taps everything up to a step: whatever is offered first.
 func (e *finale) tapThrough(until int) {
