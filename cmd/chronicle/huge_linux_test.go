@@ -54,7 +54,7 @@ func TestHugeFiles(t *testing.T) {
 		"a header of 50 MB": {&endless{begin: []byte(`{"format":"`), piece: long, pieces: 50},
 			"Line 1: The line is longer", 2 * ledger.MaxLine, []string{"import", "-"}},
 		"a million lines": {&endless{begin: []byte(founded(t, "huge", five())), piece: line, pieces: 1_000_000},
-			"Line 200,002: The file has more than 200,000 entries", (ledger.MaxEntries + 1000) * len(line), []string{"import", "-"}},
+			"Line 200,002: The file has more than 200,000 entries", ledger.MaxEntries*len(line) + 1<<20, []string{"import", "-"}},
 		"a command of 50 MB": {&endless{begin: []byte(`{"command":"`), piece: long, pieces: 50},
 			"Line 1: The line is longer than 1,048,576 bytes", 2 * ledger.MaxLine, []string{"record", "tern", "-"}},
 		"a million commands": {&endless{piece: []byte("{\"command\":\"start_game\"}\n"), pieces: 1_000_000},
