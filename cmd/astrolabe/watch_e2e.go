@@ -19,9 +19,16 @@ type seen struct {
 	Sheet   bool       `json:"sheet"`
 	Seq     int64      `json:"seq"` // of the open campaign's last entry
 	Settled bool       `json:"settled"`
+	Painted int        `json:"painted"` // how often the picture has changed
 	Scale   float32    `json:"scale"`
 	Rects   []kit.Rect `json:"rects"`
 }
+
+// pictures counts how often the picture has changed, on the main goroutine.
+var pictures int
+
+// onPainted is told by the shell.
+func onPainted(bool) { pictures++ }
 
 // watch writes what the window shows to the file that the environment names,
 // whenever it has changed.
@@ -32,7 +39,7 @@ func watch(w fyne.Window, s *shell.Shell) {
 	}
 	last := ""
 	look := func() {
-		now := seen{Settled: s.Settled(), Sheet: s.SheetOpen(), Scale: w.Canvas().Scale(), Rects: kit.Rects(w.Canvas())}
+		now := seen{Settled: s.Settled(), Painted: pictures, Sheet: s.SheetOpen(), Scale: w.Canvas().Scale(), Rects: kit.Rects(w.Canvas())}
 		if screen := s.Current(); screen != nil {
 			now.Screen = screen.Name()
 		}

@@ -56,6 +56,9 @@ func openWindow(t *testing.T, data string) *window {
 	if shots == "" {
 		shots = t.TempDir()
 	}
+	if err := os.Mkdir(filepath.Join(home, ".cache"), 0o700); err != nil {
+		t.Fatal(err)
+	}
 	w := &window{t: t, shots: shots, args: []string{"--data", data, "--lang", "en"},
 		rects: filepath.Join(home, "rects.json")}
 	w.env = append(os.Environ(), "ASTROLABE_RECTS="+w.rects, "FYNE_SCALE=1", "LIBGL_ALWAYS_SOFTWARE=1",
@@ -193,6 +196,50 @@ func (w *window) record(id string) {
 	before := w.waitFor("state", func(seen) bool { return true }).Seq
 	w.tap(id)
 	w.waitFor("an entry from "+id, func(s seen) bool { return s.Seq > before })
+}
+
+// change does something and waits until the window shows something else.
+func (w *window) change(do func()) {
+	w.t.Helper()
+	w.waitFor("rest", func(seen) bool { return true })
+	before, err := os.ReadFile(w.rects)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	do()
+	w.waitFor("a change", func(seen) bool {
+		now, err := os.ReadFile(w.rects)
+		return err == nil && string(now) != string(before)
+	})
+}
+
+// reach scrolls down until a control can be seen whole.
+func (w *window) reach(id string) { w.reachAt(id, 24) }
+
+// reachAt scrolls what lies at a distance from the left edge.
+func (w *window) reachAt(id string, x int) {
+	w.t.Helper()
+	for range 60 {
+		s := w.waitFor("rest", func(seen) bool { return true })
+		if r, ok := s.find(id); ok && r.H >= 40 {
+			return
+		}
+		// A wheel that turns while the pointer still moves is taken for where
+		// it was before, so this is tried again rather than waited for.
+		before, err := os.ReadFile(w.rects)
+		if err != nil {
+			w.t.Fatal(err)
+		}
+		w.xdotool("mousemove", "--window", w.id, strconv.Itoa(x), "500", "click", "5")
+		for range 20 {
+			if now, err := os.ReadFile(w.rects); err == nil && string(now) != string(before) {
+				break
+			}
+			time.Sleep(10 * time.Millisecond)
+		}
+	}
+	w.shot("failed")
+	w.t.Fatalf("%s is nowhere", id)
 }
 
 // screen waits for a screen without a sheet over it.
