@@ -35,3 +35,16 @@ func problem(o fyne.CanvasObject, id string) string {
 	}
 	return ""
 }
+
+// scrolled is the first thing that scrolls.
+func scrolled(o fyne.CanvasObject) *kit.Scroll {
+	if s, ok := o.(*kit.Scroll); ok {
+		return s
+	}
+	for _, part := range parts(o) {
+		if s := scrolled(part); s != nil {
+			return s
+		}
+	}
+	return nil
+}

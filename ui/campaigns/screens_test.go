@@ -502,3 +502,18 @@ func TestManyCampaigns(t *testing.T) {
 	d.start()
 	d.look("campaigns")
 }
+
+// TestScrolledStaysScrolled: a tap that builds the form again leaves it where
+// it was scrolled to.
+func TestScrolledStaysScrolled(t *testing.T) {
+	d := newDesk(t)
+	d.tap("campaigns.new")
+	d.fill()
+	d.tap("new.advanced")
+	scroll := scrolled(d.window.Canvas().Content())
+	scroll.ScrollTo(240)
+	d.tap("new.blue.title.prince")
+	if got := scrolled(d.window.Canvas().Content()); got == scroll || got.Offset() != 240 {
+		t.Errorf("scrolled to %v, was at 240", got.Offset())
+	}
+}

@@ -16,6 +16,7 @@ type Scroll struct {
 	page   *fyne.Container
 	inner  *container.Scroll
 	height *pageLayout
+	wanted float32 // where to be once there is a size; 0 for the top
 }
 
 // NewScroll scrolls content up and down.
@@ -35,11 +36,16 @@ func (s *Scroll) SetContent(content fyne.CanvasObject) {
 	s.Refresh()
 }
 
-// Offset is how far the content is scrolled down.
-func (s *Scroll) Offset() float32 { return s.inner.Offset.Y }
+// Offset is how far the content is scrolled down, or will be.
+func (s *Scroll) Offset() float32 { return max(s.inner.Offset.Y, s.wanted) }
 
-// ScrollTo shows the content from this height on.
+// ScrollTo shows the content from this height on; before the first layout, it is
+// kept until then.
 func (s *Scroll) ScrollTo(y float32) {
+	if s.inner.Size().IsZero() {
+		s.wanted = y
+		return
+	}
 	s.inner.ScrollToOffset(fyne.NewPos(0, y))
 }
 
@@ -63,6 +69,10 @@ func (r *scrollRenderer) Layout(size fyne.Size) {
 	r.s.height.width = size.Width
 	r.s.inner.Resize(size)
 	r.s.inner.Refresh()
+	if y := r.s.wanted; y > 0 && !size.IsZero() {
+		r.s.wanted = 0
+		r.s.ScrollTo(y)
+	}
 }
 
 func (r *scrollRenderer) MinSize() fyne.Size {
