@@ -101,6 +101,7 @@ func configure(a fyne.App, w fyne.Window, words *translations.Catalogue, shelf *
 		Chronicle: func(to io.Writer, b *ledger.Book, lang, paper string) error {
 			return chronicle.Write(to, b, translations.Language(lang), chronicle.Paper(paper))
 		},
+		Save:        shelf.Store.WriteFile,
 		Today:       wiring.Clock{}.Today,
 		Home:        campaigns.NewHome(),
 		NewCampaign: func() shell.Screen { return campaigns.NewCampaign() },

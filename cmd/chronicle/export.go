@@ -50,5 +50,5 @@ func (t *terminal) write(shelf *wiring.Shelf, path string, content func(io.Write
 		_, err := t.out.Write(b.Bytes())
 		return err
 	}
-	return shelf.WriteFile(path, b.Bytes())
+	return shelf.Store.WriteFile(path, b.Bytes())
 }

@@ -204,6 +204,8 @@ func (c *Closing) improve(s *seafall.State, f *seafall.GameClosed) {
 		turn.Status, turn.seq = Done, chosen.Seq
 		i := chosen.Improvement
 		f.Improvement = &i
+	} else if len(Improvements(s, c.Winner)) == 0 { // the sheet is empty
+		turn.Status = Passes
 	}
 	c.Step(StepImprove).Turns = []Turn{turn}
 }

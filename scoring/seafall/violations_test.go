@@ -6,8 +6,10 @@ import (
 	"testing"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/seafalltest"
 )
 
 // trial is a rule at the table: a command that keeps it and one that breaks it.
@@ -574,5 +576,25 @@ func TestWinterOrder(t *testing.T) {
 	}
 	if p.play(red).At(spot("kestrel", seafall.Garrison)) != 1 {
 		t.Errorf("no token moved in the second winter: %v", p.play(red).Away)
+	}
+}
+
+// TestR35_AnEmptySheet: when nothing is left on the improvement sheet, step 1
+// passes instead of holding the evening up.
+func TestR35_AnEmptySheet(t *testing.T) {
+	book := seafalltest.Campaign(t, ledgertest.Books(scoring.Rules{}), 0, 0)
+	s := seafalltest.State(book).Copy()
+	s.Stock = seafall.Stock{}
+	s.Running = &seafall.Game{Number: 1, Target: 11, Seats: s.Order, Play: map[seafall.Province]*seafall.Play{}}
+	for _, p := range s.Order {
+		s.Running.Play[p] = &seafall.Play{Sources: map[seafall.Source]int{}}
+	}
+	s.Running.Ended = &seafall.Ending{Winner: s.Order[0], EndedBy: "card", Order: s.Order}
+	c, err := scoring.EndOfGame(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if turn, _ := c.Turn(scoring.StepImprove, s.Order[0]); turn.Status != scoring.Passes || c.Current == scoring.StepImprove {
+		t.Errorf("step 1 is %s and step %d is current", turn.Status, c.Current)
 	}
 }

@@ -1,6 +1,7 @@
 package campaigns
 
 import (
+	"bytes"
 	"context"
 	"io"
 	"os"
@@ -216,7 +217,13 @@ func (x *Export) write() {
 	}
 	x.saved = ""
 	content := x.content(book)
-	x.shell.Work(x.t("saving"), func(context.Context) error { return saveFile(path, content) }, func(err error) {
+	x.shell.Work(x.t("saving"), func(context.Context) error {
+		var whole bytes.Buffer
+		if err := content(&whole); err != nil {
+			return err
+		}
+		return x.shell.Config().Save(path, whole.Bytes())
+	}, func(err error) {
 		x.replace = false
 		if err != nil {
 			dropEmpty(path)

@@ -1,9 +1,7 @@
 package campaigns
 
 import (
-	"bufio"
 	"errors"
-	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -14,48 +12,6 @@ import (
 
 	"astrolabe/ledger"
 )
-
-// saveFile writes a whole file: beside its place, to the disk, and only then
-// under its name. When anything fails, whatever lay there before is still
-// there and nothing is left over. Errors are *ledger.Violation.
-func saveFile(path string, content func(io.Writer) error) (err error) {
-	folder := filepath.Dir(path)
-	if at, err := os.Stat(path); err == nil && at.IsDir() {
-		return unwritable("file.is_folder", path, syscall.EISDIR)
-	}
-	if at, err := os.Stat(folder); err != nil {
-		return unwritable("file.no_folder", folder, err)
-	} else if !at.IsDir() {
-		return unwritable("file.no_folder", folder, syscall.ENOTDIR)
-	}
-	f, err := os.CreateTemp(folder, ".astrolabe-*.part")
-	if err != nil {
-		return unwritable("file.unwritable", path, err)
-	}
-	defer func() {
-		if err != nil {
-			f.Close()           // closed already where that failed
-			os.Remove(f.Name()) // renamed already where only the folder failed
-		}
-	}()
-	w := bufio.NewWriter(f)
-	if err := content(w); err != nil {
-		return asUnwritable(path, err)
-	}
-	if err := errors.Join(w.Flush(), f.Chmod(0o644), f.Sync(), f.Close()); err != nil {
-		return asUnwritable(path, err)
-	}
-	if err := os.Rename(f.Name(), path); err != nil {
-		return unwritable("file.unwritable", path, err)
-	}
-	// The new name is on the disk only once the folder is; where folders
-	// cannot be synced there is nothing more to do.
-	if dir, err := os.Open(folder); err == nil {
-		_ = dir.Sync()
-		_ = dir.Close()
-	}
-	return nil
-}
 
 // asUnwritable leaves the books' own errors as they are.
 func asUnwritable(path string, err error) error {

@@ -20,6 +20,7 @@ import (
 	game "astrolabe/ledger/seafall"
 	rules "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/sample"
+	"astrolabe/storage"
 	"astrolabe/translations"
 	"astrolabe/ui/campaigns"
 	"astrolabe/ui/chronicle"
@@ -57,6 +58,7 @@ func (d *desk) start() {
 		Chronicle: func(w io.Writer, b *ledger.Book, language, paper string) error {
 			return chronicle.Write(w, b, translations.Language(language), chronicle.Paper(paper))
 		},
+		Save:  storage.WriteFile,
 		Today: func() string { return "2026-01-17" }, Home: campaigns.NewHome(),
 		Table:       func() shell.Screen { return seafall.NewTable() },
 		Record:      func() shell.Screen { return seafall.NewRecord() },

@@ -42,6 +42,7 @@ type Config struct {
 	DataDir   string
 	Sample    func(context.Context) (id string, err error)                // founds the sample campaign
 	Chronicle func(w io.Writer, b *ledger.Book, lang, paper string) error // writes the PDF
+	Save      func(path string, content []byte) error                     // puts a whole file in its place, or nothing
 	Today     func() string                                               // date at the table, as 2026-01-17
 
 	Home        Screen // the campaigns

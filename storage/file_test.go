@@ -1,4 +1,4 @@
-package wiring_test
+package storage_test
 
 import (
 	"context"
@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger"
+	"astrolabe/storage"
 )
 
 func wantKey(t *testing.T, what string, err error, key string) {
@@ -18,21 +18,11 @@ func wantKey(t *testing.T, what string, err error, key string) {
 	}
 }
 
-// leftovers are files that a write has left beside its place.
-func leftovers(t *testing.T, dir string) []string {
-	t.Helper()
-	left, err := filepath.Glob(filepath.Join(dir, ".astrolabe-*"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return left
-}
-
 func TestWriteFileReplacesTheWhole(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "book.pdf")
 	for _, content := range []string{"a long first edition", "short", ""} {
-		if err := wiring.WriteFile(path, []byte(content)); err != nil {
+		if err := storage.WriteFile(path, []byte(content)); err != nil {
 			t.Fatal(err)
 		}
 		raw, err := os.ReadFile(path)
@@ -54,10 +44,10 @@ func TestWriteFileLeavesWhatItCannotReplace(t *testing.T) {
 	if err := os.WriteFile(file, []byte("kept"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	wantKey(t, "a folder", wiring.WriteFile(dir, nil), "file.is_folder")
-	wantKey(t, "below a file", wiring.WriteFile(filepath.Join(file, "x"), nil), "file.no_folder")
-	wantKey(t, "in no folder", wiring.WriteFile(filepath.Join(dir, "none", "x"), nil), "file.no_folder")
-	wantKey(t, "too long a name", wiring.WriteFile(filepath.Join(dir, strings.Repeat("x", 300)), nil), "file.unwritable")
+	wantKey(t, "a folder", storage.WriteFile(dir, nil), "file.is_folder")
+	wantKey(t, "below a file", storage.WriteFile(filepath.Join(file, "x"), nil), "file.no_folder")
+	wantKey(t, "in no folder", storage.WriteFile(filepath.Join(dir, "none", "x"), nil), "file.no_folder")
+	wantKey(t, "too long a name", storage.WriteFile(filepath.Join(dir, strings.Repeat("x", 300)), nil), "file.unwritable")
 	if raw, err := os.ReadFile(file); err != nil || string(raw) != "kept" {
 		t.Errorf("%q, %v", raw, err)
 	}
@@ -66,26 +56,26 @@ func TestWriteFileLeavesWhatItCannotReplace(t *testing.T) {
 	}
 }
 
-func TestShelfKeepsExportsAwayFromTheBooks(t *testing.T) {
+func TestStoreKeepsExportsAwayFromTheBooks(t *testing.T) {
 	dir := t.TempDir()
-	shelf, err := wiring.OpenBooks(context.Background(), dir)
+	store, err := storage.Open(context.Background(), dir)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer shelf.Close()
+	defer store.Close()
 	before, err := os.ReadFile(filepath.Join(dir, "astrolabe.db"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, name := range []string{"astrolabe.db", "ASTROLABE.DB", "astrolabe.db-wal", "astrolabe.db-shm", "astrolabe.heads"} {
-		wantKey(t, name, shelf.WriteFile(filepath.Join(dir, name), []byte("x")), "file.of_the_books")
-		wantKey(t, name, shelf.WriteFile(filepath.Join(dir, "..", filepath.Base(dir), name), []byte("x")), "file.of_the_books")
+		wantKey(t, name, store.WriteFile(filepath.Join(dir, name), []byte("x")), "file.of_the_books")
+		wantKey(t, name, store.WriteFile(filepath.Join(dir, "..", filepath.Base(dir), name), []byte("x")), "file.of_the_books")
 	}
 	if after, err := os.ReadFile(filepath.Join(dir, "astrolabe.db")); err != nil || string(after) != string(before) {
 		t.Errorf("the books were changed, %v", err)
 	}
 	for _, path := range []string{filepath.Join(dir, "chronicle.pdf"), filepath.Join(t.TempDir(), "astrolabe.db")} {
-		if err := shelf.WriteFile(path, []byte("x")); err != nil {
+		if err := store.WriteFile(path, []byte("x")); err != nil {
 			t.Error(err)
 		}
 	}

@@ -1,4 +1,4 @@
-package wiring
+package storage
 
 import (
 	"errors"
@@ -26,7 +26,7 @@ func WriteFile(path string, content []byte) error {
 	}
 	f, err := os.CreateTemp(folder, ".astrolabe-*.part")
 	if err != nil {
-		return unwritable(keyOf(err), path, err)
+		return unwritable(fileKey(err), path, err)
 	}
 	_, err = f.Write(content)
 	err = errors.Join(err, f.Chmod(0o644), f.Sync(), f.Close())
@@ -34,7 +34,7 @@ func WriteFile(path string, content []byte) error {
 		err = os.Rename(f.Name(), path)
 	}
 	if err != nil {
-		return unwritable(keyOf(err), path, errors.Join(err, os.Remove(f.Name())))
+		return unwritable(fileKey(err), path, errors.Join(err, os.Remove(f.Name())))
 	}
 	if dir, err := os.Open(folder); err == nil {
 		_ = dir.Sync() // the name's own way to the disk; not every file system can
@@ -43,7 +43,7 @@ func WriteFile(path string, content []byte) error {
 	return nil
 }
 
-func keyOf(err error) string {
+func fileKey(err error) string {
 	for _, full := range []error{syscall.ENOSPC, syscall.EDQUOT, syscall.EFBIG} {
 		if errors.Is(err, full) {
 			return "file.full"
@@ -58,8 +58,8 @@ func unwritable(key, path string, cause error) error {
 
 // WriteFile is the function of that name, and keeps it away from the files of
 // the books themselves: file.of_the_books.
-func (s *Shelf) WriteFile(path string, content []byte) error {
-	own := s.Store.Folder()
+func (s *Store) WriteFile(path string, content []byte) error {
+	own := s.Folder()
 	there, err := os.Stat(filepath.Dir(path))
 	books, gone := os.Stat(own)
 	if err == nil && gone == nil && os.SameFile(there, books) &&
