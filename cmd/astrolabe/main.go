@@ -56,7 +56,11 @@ func run(args []string, errs io.Writer) int {
 		flags.Usage()
 		return 2
 	}
-	a := app.NewWithID(about.ID)
+	id := about.ID
+	if o.pictures != "" {
+		id += ".pictures" // so that nobody's own settings change
+	}
+	a := app.NewWithID(id)
 	a.SetIcon(fyne.NewStaticResource("icon.png", crest.AppIcon()))
 	w := a.NewWindow(about.Name)
 	w.Resize(fyne.NewSize(1280, 800))

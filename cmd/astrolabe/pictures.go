@@ -53,6 +53,7 @@ func takePictures(a fyne.App, w fyne.Window, words *translations.Catalogue, o op
 		return failed(&ledger.Violation{Key: "file.unwritable", Args: ledger.Args{"path": o.pictures}, Cause: err})
 	}
 	config := configure(a, w, words, shelf)
+	config.DataDir = "~/.local/share/astrolabe" // where a reader's own would be
 	// Whoever looks at pictures has never been here: no settings of last time.
 	s := shell.New(config)
 	s.SetMode(theme.Day)
@@ -146,6 +147,9 @@ func (p *photographer) tour() {
 	p.do(func() {})
 	p.save("welcome")
 	p.do(func() { s.Go(campaigns.NewCampaign()) })
+	for _, province := range []string{"blue", "green", "gray", "red"} {
+		p.tap("new.province." + province)
+	}
 	p.save("new-campaign")
 	if p.err == nil {
 		_, p.err = sample.Found(context.Background(), p.shelf.Store)
@@ -207,15 +211,21 @@ func (p *photographer) ending() {
 		if c.Current > len(names) {
 			break
 		}
-		// Each step is shown as its second choice waits, where there are two.
-		open := 0
+		// Each step is shown when one has chosen and the next one is about to.
+		done, open := 0, 0
 		for _, t := range c.Step(c.Current).Turns {
-			if t.Status == rules.Open || t.Status == rules.Waits {
+			switch t.Status {
+			case rules.Done:
+				done++
+			case rules.Open, rules.Waits:
 				open++
 			}
 		}
-		if c.Current > shown && (open <= len(c.Step(c.Current).Turns)-1 || open <= 1) {
+		if c.Current > shown && (done > 0 || open <= 1) {
 			p.do(func() { p.shell.Replace(screens.NewEnding()) })
+			if c.Current == rules.StepEnmity {
+				p.halfChosen()
+			}
 			p.save(names[c.Current-1])
 			shown = c.Current
 		}
@@ -224,6 +234,14 @@ func (p *photographer) ending() {
 	p.do(func() { p.shell.Replace(screens.NewEnding()) })
 	p.save("ending-close")
 	p.say(rules.CloseGame{})
+}
+
+// halfChosen rolls three successes and spends them.
+func (p *photographer) halfChosen() {
+	for _, id := range []string{"ending.successes.more", "ending.successes.more", "ending.successes.more",
+		"ending.back.0.more", "ending.cross.0"} {
+		p.tap(id)
+	}
 }
 
 // choose makes the choice that the steps wait for.
