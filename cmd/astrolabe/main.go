@@ -56,6 +56,9 @@ func run(args []string, errs io.Writer) int {
 		flags.Usage()
 		return 2
 	}
+	if o.lang != "" {
+		words.Use(translations.Language(o.lang))
+	}
 	id := about.ID
 	if o.pictures != "" {
 		id += ".pictures" // so that nobody's own settings change
@@ -68,18 +71,29 @@ func run(args []string, errs io.Writer) int {
 	if o.pictures != "" {
 		return takePictures(a, w, words, o, errs)
 	}
-	shelf, err := openBooks(o.data)
-	if err != nil {
-		showTrouble(w, words, err)
-		w.ShowAndRun()
+	var shelf *wiring.Shelf
+	var open func(dir string)
+	open = func(dir string) {
+		var err error
+		if shelf, err = openBooks(dir); err != nil {
+			t := trouble{err: err, again: func() { open(dir) }}
+			if dir != "" {
+				t.usual = func() { open("") }
+			}
+			t.show(w, words)
+			return
+		}
+		s := shell.New(configure(a, w, words, shelf))
+		if o.lang != "" {
+			s.SetLanguage(translations.Language(o.lang))
+		}
+		watch(w, s)
+	}
+	open(o.data)
+	w.ShowAndRun()
+	if shelf == nil {
 		return 1
 	}
-	s := shell.New(configure(a, w, words, shelf))
-	if o.lang != "" {
-		s.SetLanguage(translations.Language(o.lang))
-	}
-	watch(w, s)
-	w.ShowAndRun()
 	if err := shelf.Close(); err != nil {
 		fmt.Fprintln(errs, strings.Join(wording.Speaker{Words: words}.Error(err), " "))
 		return 1

@@ -4,21 +4,35 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/translations"
+	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/theme"
 	"astrolabe/ui/wording"
 )
 
-// showTrouble says in the window why the books cannot be opened and what to
-// do. There is nothing else to do here but to close it.
-func showTrouble(w fyne.Window, words *translations.Catalogue, err error) {
+// trouble is why the books cannot be opened, and the ways out.
+type trouble struct {
+	err   error
+	again func() // tries the same folder once more
+	usual func() // opens the system's folder instead; nil where that was tried
+}
+
+// show says so in the window.
+func (t trouble) show(w fyne.Window, words *translations.Catalogue) {
 	theme.Apply(fyne.CurrentApp(), theme.New(theme.Day, 1))
-	parts := []fyne.CanvasObject{kit.Heading(words.T("screen.trouble.title"))}
-	for _, sentence := range (wording.Speaker{Words: words}).Error(err) {
-		parts = append(parts, kit.NewText(theme.Body, sentence))
+	parts := []fyne.CanvasObject{kit.Row(theme.M, kit.NewIconIn(crest.IconWarn, 32, kit.Of(theme.Danger)),
+		kit.Grow(kit.Heading(words.T("screen.trouble.title"))))}
+	for _, sentence := range (wording.Speaker{Words: words}).Error(t.err) {
+		parts = append(parts, kit.NewText(theme.Label, sentence).ID("trouble.why"))
 	}
-	quit := kit.NewButton(kit.Primary, words.T("screen.trouble.close"), w.Close).ID("trouble.close")
-	parts = append(parts, kit.Actions(quit))
+	buttons := []fyne.CanvasObject{kit.NewButton(kit.Outline, words.T("screen.trouble.close"), w.Close).ID("trouble.close")}
+	if t.usual != nil {
+		buttons = append(buttons, kit.NewButton(kit.Outline, words.T("screen.trouble.usual"), t.usual).ID("trouble.usual"))
+	}
+	buttons = append(buttons, kit.NewButton(kit.Primary, words.T("screen.trouble.again"), t.again).ID("trouble.again"))
+	parts = append(parts, kit.Actions(buttons...))
+	card := kit.NewCard(kit.VBox(theme.L, parts...))
+	card.Padding = theme.XL
 	w.SetPadded(false)
-	w.SetContent(kit.NewScreen(nil, kit.Center(kit.Narrow(640, kit.Named("trouble", kit.VBox(theme.L, parts...)))), nil, nil))
+	w.SetContent(kit.NewScreen(nil, kit.Center(kit.AtLeast(560, 0, kit.Narrow(680, card))), nil, nil))
 }

@@ -1,0 +1,64 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"astrolabe/translations"
+	"astrolabe/ui/kit"
+)
+
+// TestTroubleHasAWayOut: a data folder that is a file is said in a sentence,
+// and opening goes on once there is a folder.
+func TestTroubleHasAWayOut(t *testing.T) {
+	for _, language := range translations.Languages() {
+		test.NewTempApp(t)
+		w := test.NewTempWindow(t, nil)
+		w.Resize(fyne.NewSize(1280, 800))
+		dir := filepath.Join(t.TempDir(), "books")
+		if err := os.WriteFile(dir, []byte("a file"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		_, err := openBooks(dir)
+		if err == nil {
+			t.Fatal("books were opened in a file")
+		}
+		opened, usual := false, false
+		trouble{err: err, usual: func() { usual = true }, again: func() {
+			shelf, err := openBooks(dir)
+			if err != nil {
+				t.Fatal(err)
+			}
+			opened = true
+			if err := shelf.Close(); err != nil {
+				t.Error(err)
+			}
+		}}.show(w, translations.New(language))
+		rects := kit.Rects(w.Canvas())
+		i := slices.IndexFunc(rects, func(r kit.Rect) bool { return r.ID == "trouble.why" })
+		if i < 0 || !strings.Contains(strings.ReplaceAll(rects[i].Text, " ", ""), dir) {
+			t.Errorf("%s: the folder is not named in %+v", language, rects)
+		}
+		if cut := kit.CutTexts(w.Canvas().Content()); len(cut) > 0 {
+			t.Errorf("%s: %v", language, cut)
+		}
+		if raw, err := os.ReadFile(dir); err != nil || string(raw) != "a file" {
+			t.Errorf("the file was changed: %q, %v", raw, err)
+		}
+		if err := os.Remove(dir); err != nil {
+			t.Fatal(err)
+		}
+		if !kit.Tap(w.Canvas(), "trouble.again") || !opened {
+			t.Errorf("%s: trying again does not open the books", language)
+		}
+		if !kit.Tap(w.Canvas(), "trouble.usual") || !usual {
+			t.Errorf("%s: the usual folder is not offered", language)
+		}
+	}
+}
