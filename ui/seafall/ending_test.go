@@ -423,7 +423,8 @@ func TestLongNames(t *testing.T) {
 func BenchmarkChoice(b *testing.B) {
 	e := endedWithEnmity(b)
 	e.tapThrough(rules.StepEnmity)
-	for b.Loop() {
+	for b.Loop() { // up and down again, so that the counter never ends
 		e.tap("ending.successes.more")
+		e.tap("ending.successes.less")
 	}
 }
