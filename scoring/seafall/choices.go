@@ -95,9 +95,10 @@ func (c ChooseImprovement) decide(t *table) error {
 	}
 	i := seafall.Improvement{Kind: c.Improvement, Field: c.Field, Region: c.Region, Appellation: c.Appellation}
 	b := t.s.Board(winner)
-	stock := t.s.Stock.Fields
+	var stock map[int]int
 	switch c.Improvement {
 	case "field":
+		stock = t.s.Stock.Fields
 		i.From = b.Fields[0]
 		if c.Field == "b" {
 			i.From = b.Fields[1]
@@ -107,6 +108,8 @@ func (c ChooseImprovement) decide(t *table) error {
 		if isle := t.s.Island(c.Region); isle != nil {
 			i.From = isle.Garrison
 			t.warn("R35", "improvement.other_region", ledger.Args{"region": c.Region})
+		} else if c.Region != "" && c.Region != winner.Region() {
+			return refuse("R35", "island.unknown", "region", ledger.Args{"region": string(c.Region)})
 		}
 	case "reputation":
 		i.From, stock = b.Leader.Reputation, t.s.Stock.Reputation
@@ -117,6 +120,8 @@ func (c ChooseImprovement) decide(t *table) error {
 			t.warn("R35", "improvement.appellation_gone", ledger.Args{"appellation": c.Appellation})
 		}
 		return t.add(seafall.ImprovementChosen{Province: winner, Improvement: i})
+	default:
+		return refuse("R35", "improvement.unknown", "improvement", nil)
 	}
 	next, available := nextHigher(stock, i.From)
 	i.To = c.To

@@ -598,3 +598,24 @@ func TestR35_AnEmptySheet(t *testing.T) {
 		t.Errorf("step 1 is %s and step %d is current", turn.Status, c.Current)
 	}
 }
+
+// TestR35_WhatCannotBeImproved: a choice that closing could not carry out is
+// refused when it is made, not when the game is closed.
+func TestR35_WhatCannotBeImproved(t *testing.T) {
+	for _, c := range []struct {
+		say        scoring.ChooseImprovement
+		key, field string
+	}{
+		{scoring.ChooseImprovement{Improvement: "garrison", Region: "atlantis"}, "island.unknown", "region"},
+		{scoring.ChooseImprovement{Improvement: "garrison", Region: "red"}, "island.unknown", "region"},
+		{scoring.ChooseImprovement{Improvement: "none"}, "improvement.unknown", "improvement"},
+		{scoring.ChooseImprovement{Improvement: "vault"}, "improvement.unknown", "improvement"},
+	} {
+		p := meet(t, three())
+		p.won()
+		v := p.refused(c.say)
+		if len(v) != 1 || v[0].Key != c.key || v[0].Field != c.field || v[0].Rule != "R35" || v[0].Overrulable {
+			t.Errorf("%+v: in the way: %v, want %s [%s]", c.say, v, c.key, c.field)
+		}
+	}
+}
