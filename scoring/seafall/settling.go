@@ -178,7 +178,7 @@ func (c *Closing) settleEnmity(s *seafall.State, f *seafall.GameClosed) {
 					turn.Status = Again
 				}
 			}
-		} else if s.Play(p).Away == nil && !hasStickers(s, p) {
+		} else if len(s.Play(p).Away) == 0 && !hasStickers(s, p) {
 			turn.Status = Passes
 		}
 		done := c.settleOne(all, p)

@@ -619,3 +619,16 @@ func TestR35_WhatCannotBeImproved(t *testing.T) {
 		}
 	}
 }
+
+// TestR40_WhoseTokensAreHomePasses: a province whose tokens all came home
+// during the game has nothing to choose in step 5, as one that placed none.
+func TestR40_WhoseTokensAreHomePasses(t *testing.T) {
+	p := meet(t, three())
+	p.won(scoring.PlaceEnmity{Province: seafall.Red, Place: spot("green", "war")},
+		scoring.ReturnEnmity{Province: seafall.Red, Place: spot("green", "war")})
+	for _, province := range []seafall.Province{seafall.Red, seafall.Green} {
+		if turn, _ := p.closing().Turn(scoring.StepEnmity, province); turn.Status != scoring.Passes {
+			t.Errorf("%s: step 5 is %s", province, turn.Status)
+		}
+	}
+}
