@@ -214,7 +214,7 @@ func (f EnmityChosen) apply(s *State, m moment) error {
 	if err != nil {
 		return err
 	}
-	if err := first(inRange("dice", f.Dice, 0, 99), inRange("successes", f.Successes, 0, 99)); err != nil {
+	if err := first(inRange("dice", f.Dice, 0, 2*mostTokens), inRange("successes", f.Successes, 0, 99)); err != nil {
 		return err
 	}
 	e.Enmity[f.Province] = &ChosenEnmity{Dice: f.Dice, Successes: f.Successes,

@@ -143,8 +143,9 @@ func invariant(rule, field, key string, args ledger.Args) error {
 
 // bounds keep a number that no table means out of the sums.
 const (
-	mostGlory = 999
-	mostGold  = 99
+	mostGlory  = 999
+	mostGold   = 99
+	mostTokens = 99 // of one kind, reputation or fortune
 )
 
 func inRange(field string, n, low, high int) error {

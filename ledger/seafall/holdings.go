@@ -209,7 +209,7 @@ func (f FortuneGained) apply(s *State, _ moment) error {
 	if err != nil {
 		return err
 	}
-	if err := first(inRange("count", f.Count, 1, 20), inRange("count", play.Fortune+f.Count, 0, 99)); err != nil {
+	if err := first(inRange("count", f.Count, 1, 20), inRange("count", play.Fortune+f.Count, 0, mostTokens)); err != nil {
 		return err
 	}
 	play.Fortune += f.Count
@@ -240,6 +240,9 @@ func (f ReputationSpent) apply(s *State, _ moment) error {
 		if err != nil {
 			return err
 		}
+		if err := inRange("count", receiver.Reputation+f.Count, 0, mostTokens); err != nil {
+			return err
+		}
 		receiver.Reputation += f.Count
 	}
 	play.Reputation -= f.Count
@@ -260,7 +263,7 @@ func (f ReputationGained) apply(s *State, _ moment) error {
 	if err != nil {
 		return err
 	}
-	if err := first(inRange("count", f.Count, 1, 20), inRange("count", play.Reputation+f.Count, 0, 99)); err != nil {
+	if err := first(inRange("count", f.Count, 1, 20), inRange("count", play.Reputation+f.Count, 0, mostTokens)); err != nil {
 		return err
 	}
 	play.Reputation += f.Count

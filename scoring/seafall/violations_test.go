@@ -632,3 +632,15 @@ func TestR40_WhoseTokensAreHomePasses(t *testing.T) {
 		}
 	}
 }
+
+// TestR40_EveryTokenIsADie: however many tokens the books let a leader have,
+// step 5 can be settled with them.
+func TestR40_EveryTokenIsADie(t *testing.T) {
+	p := meet(t, three())
+	p.won(scoring.GainReputation{Province: seafall.Red, Count: 20}, scoring.GainReputation{Province: seafall.Red, Count: 20},
+		scoring.GainReputation{Province: seafall.Red, Count: 20}, scoring.GainFortune{Province: seafall.Red, Count: 20},
+		scoring.GainFortune{Province: seafall.Red, Count: 20}, scoring.PlaceEnmity{Province: seafall.Red, Place: spot("green", "war")})
+	p.upTo(scoring.StepEnmity)
+	p.say(scoring.ChooseEnmity{Province: seafall.Red, Successes: 40, Back: []seafall.Lying{lie("green", "war", 1)}})
+	p.finish()
+}
