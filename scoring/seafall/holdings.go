@@ -105,9 +105,7 @@ func (c BuildStructure) decide(t *table) error {
 	if slices.Contains(g.Raided, at) || tokensOn(t.s, at) > 0 {
 		t.warn("R14", "structure.site_raided", ledger.Args{"province": c.Province})
 	}
-	id := freeID(name, func(id string) bool {
-		return slices.ContainsFunc(g.Structures, func(x *seafall.Structure) bool { return x.ID == id })
-	})
+	id := structureID(g, name)
 	if slices.Contains(g.Spent, id) {
 		t.warn("R14", "structure.exhausted", ledger.Args{"name": name})
 	}
@@ -118,6 +116,31 @@ func (c BuildStructure) decide(t *table) error {
 	t.unlikely("R4", glory)
 	return t.add(seafall.StructureBuilt{Province: c.Province, Glory: glory,
 		Structure: seafall.Structure{ID: id, Name: name, Glory: glory, Site: c.Site}})
+}
+
+// structureID is which of a structure's cards is built: one that lies ready in
+// the supply while there is one, else one that lies there exhausted (R14).
+func structureID(g *seafall.Game, name string) string {
+	built := func(id string) bool {
+		return slices.ContainsFunc(g.Structures, func(x *seafall.Structure) bool { return x.ID == id })
+	}
+	cards, gone := 1, 0
+	for _, s := range StructureStock {
+		if s.Name == name {
+			cards = s.Count
+		}
+	}
+	ready := freeID(name, func(id string) bool {
+		taken := built(id) || slices.Contains(g.Spent, id)
+		if taken {
+			gone++
+		}
+		return taken
+	})
+	if gone < cards {
+		return ready
+	}
+	return freeID(name, built)
 }
 
 func freeSite(g *seafall.Game, p seafall.Province) seafall.Spot {

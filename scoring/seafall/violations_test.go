@@ -644,3 +644,16 @@ func TestR40_EveryTokenIsADie(t *testing.T) {
 	p.say(scoring.ChooseEnmity{Province: seafall.Red, Successes: 40, Back: []seafall.Lying{lie("green", "war", 1)}})
 	p.finish()
 }
+
+// TestR14_TheSecondCardOfAStructure: a structure that lies exhausted does not
+// stand in the way of another card of its name.
+func TestR14_TheSecondCardOfAStructure(t *testing.T) {
+	p := meet(t, three())
+	p.begin()
+	library := scoring.BuildStructure{Province: seafall.Blue, Name: "Library"}
+	p.say(library, scoring.LoseStructure{Province: seafall.Blue, Structure: "library"}, library)
+	if v := p.refused(library); len(v) != 1 || v[0].Key != "structure.exhausted" || !v[0].Overrulable {
+		t.Errorf("the third: %v", v)
+	}
+	p.agree(library, "R14")
+}
