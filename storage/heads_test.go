@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -80,6 +81,30 @@ func TestALostCampaignIsSeen(t *testing.T) {
 	if err := s.Check(ctx); err != nil {
 		t.Fatal(err)
 	}
+}
+
+// TestWithoutTheHeadsFileTheBooksGoOn: what the sentences for a lost or
+// replaced tail tell the table to do opens the books again.
+func TestWithoutTheHeadsFileTheBooksGoOn(t *testing.T) {
+	dir := t.TempDir()
+	s := mustOpen(t, dir)
+	all := grow(t, s, lantern, 3)
+	pretend(t, dir, lantern.ID, 5)
+	_, _, err := s.Entries(ctx, lantern.ID, 0)
+	wantViolation(t, err, "storage.tail_lost")
+	if filepath.Base(heads(dir)) != "astrolabe.heads" {
+		t.Fatalf("the sentences speak of astrolabe.heads, the file is %s", heads(dir))
+	}
+	if err := os.Remove(heads(dir)); err != nil {
+		t.Fatal(err)
+	}
+	s = mustOpen(t, dir)
+	_, got := mustRead(t, s, lantern.ID)
+	wantSame(t, got, all)
+	if err := s.Check(ctx); err != nil {
+		t.Fatal(err)
+	}
+	grow(t, s, lantern, 1)
 }
 
 func TestOtherEntriesInPlaceOfAcknowledgedOnes(t *testing.T) {
