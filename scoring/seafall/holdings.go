@@ -2,6 +2,7 @@ package seafall
 
 import (
 	"slices"
+	"strings"
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
@@ -217,7 +218,12 @@ func (c BuyUpgrade) decide(t *table) error {
 			}
 		}
 	}
-	id := freeID(name, func(string) bool { return false }) // each upgrade is there once
+	// Each upgrade is there once; but names without a Latin letter share an id.
+	id := freeID(name, func(id string) bool {
+		return slices.ContainsFunc(t.s.Running.Upgrades, func(u *seafall.Upgrade) bool {
+			return u.ID == id && !strings.EqualFold(u.Name, name)
+		})
+	})
 	if slices.Contains(t.s.Running.Spent, id) {
 		t.warn("R13", "upgrade.exhausted", ledger.Args{"name": name})
 	}

@@ -657,3 +657,18 @@ func TestR14_TheSecondCardOfAStructure(t *testing.T) {
 	}
 	p.agree(library, "R14")
 }
+
+// TestUpgradesOfAnyScript: two upgrades whose names have no Latin letter are
+// two, and each of them is there once (R56).
+func TestUpgradesOfAnyScript(t *testing.T) {
+	p := meet(t, three())
+	p.begin()
+	p.say(scoring.BuyUpgrade{Province: seafall.Blue, Ship: seafall.ShipA, Name: "Быстрый"},
+		scoring.BuyUpgrade{Province: seafall.Blue, Ship: seafall.ShipA, Name: "Смелый"})
+	for _, name := range []string{"Быстрый", "смелый"} {
+		v := p.refused(scoring.BuyUpgrade{Province: seafall.Red, Ship: seafall.ShipA, Name: name})
+		if len(v) != 1 || v[0].Key != "upgrade.held" {
+			t.Errorf("%s: %v", name, v)
+		}
+	}
+}
