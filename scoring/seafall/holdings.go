@@ -228,6 +228,10 @@ func (c BuyUpgrade) decide(t *table) error {
 		t.warn("R13", "upgrade.exhausted", ledger.Args{"name": name})
 	}
 	if c.Replaces != "" {
+		onShip := t.s.Running.OnShip(c.Province, c.Ship)
+		if !slices.ContainsFunc(onShip, func(u *seafall.Upgrade) bool { return u.ID == c.Replaces }) {
+			return refuse("R13", "upgrade.not_there", "replaces", ledger.Args{"upgrade": c.Replaces, "province": c.Province})
+		}
 		if err := t.add(seafall.UpgradeLost{Province: c.Province, Upgrade: c.Replaces, Glory: 1}); err != nil {
 			return err
 		}

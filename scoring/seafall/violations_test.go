@@ -672,3 +672,21 @@ func TestUpgradesOfAnyScript(t *testing.T) {
 		}
 	}
 }
+
+// TestR13_AnUpgradeMakesRoomOnItsOwnShip: what goes back to the supply for a
+// new upgrade lies on the ship that the new one comes onto.
+func TestR13_AnUpgradeMakesRoomOnItsOwnShip(t *testing.T) {
+	book := seafalltest.Campaign(t, ledgertest.Books(scoring.Rules{}), 0, 0)
+	seafalltest.Must(t, book, scoring.StartGame{})
+	seafalltest.Must(t, book, scoring.BuyUpgrade{Province: seafall.Blue, Ship: seafall.ShipB, Name: "Swift"})
+	swap := scoring.BuyUpgrade{Province: seafall.Blue, Ship: seafall.ShipA, Name: "Bold", Replaces: "swift"}
+	_, err := book.Decide(scoring.Say(swap))
+	if vs := ledger.Violations(err); len(vs) != 1 || vs[0].Rule != "R13" || vs[0].Key != "upgrade.not_there" {
+		t.Errorf("an upgrade of the other ship made room: %v", err)
+	}
+	swap.Ship = seafall.ShipB
+	seafalltest.Must(t, book, swap)
+	if g := seafalltest.State(book).Play(seafall.Blue).Glory; g != 1 { // R4: a swap nets nothing
+		t.Errorf("blue has %d glory after a swap, want 1", g)
+	}
+}

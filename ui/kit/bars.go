@@ -249,9 +249,6 @@ func NewScreen(top, body fyne.CanvasObject, strip *Strip, bottom fyne.CanvasObje
 // SetBody replaces the body.
 func (s *Screen) SetBody(body fyne.CanvasObject) { s.Body = body; s.Refresh() }
 
-// Relayout gives every part its room again, after something in a bar has grown.
-func (s *Screen) Relayout() { s.Refresh() }
-
 func (s *Screen) compose() fyne.CanvasObject {
 	ground := s.Ground
 	if ground == nil {

@@ -24,9 +24,6 @@ func NewDial(round, rounds int, number string, size float32) *Dial {
 	return d
 }
 
-// SetRound replaces the round.
-func (d *Dial) SetRound(round int, number string) { d.Round, d.Text = round, number; d.Refresh() }
-
 func (d *Dial) compose() fyne.CanvasObject {
 	rounds := max(d.Rounds, 1)
 	each := 360 / float32(rounds)

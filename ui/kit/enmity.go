@@ -35,9 +35,6 @@ func NewTokens(size float32, provinces ...string) *TokenRow {
 	return r
 }
 
-// SetTokens replaces the tokens.
-func (r *TokenRow) SetTokens(provinces ...string) { r.Tokens = provinces; r.Refresh() }
-
 func (r *TokenRow) compose() fyne.CanvasObject {
 	objects := make([]fyne.CanvasObject, len(r.Tokens))
 	for i, province := range r.Tokens {
@@ -117,9 +114,6 @@ func NewStickerRow(size float32, boxes ...Sticker) *StickerRow {
 	r.bind(r)
 	return r
 }
-
-// SetBoxes replaces the boxes.
-func (r *StickerRow) SetBoxes(boxes ...Sticker) { r.Boxes = boxes; r.Refresh() }
 
 func (r *StickerRow) compose() fyne.CanvasObject {
 	objects := make([]fyne.CanvasObject, len(r.Boxes))

@@ -54,9 +54,6 @@ func NewGrid(held int, head []fyne.CanvasObject, rows ...GridRow) *Grid {
 	return g
 }
 
-// SetRows replaces the rows.
-func (g *Grid) SetRows(rows ...GridRow) { g.Rows = rows; g.Refresh() }
-
 // Parts is what the grid is made of.
 func (g *Grid) Parts() []fyne.CanvasObject {
 	if g.corner == nil {

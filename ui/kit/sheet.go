@@ -75,12 +75,6 @@ func (s *Sheet) SetBody(body fyne.CanvasObject) {
 	s.Refresh()
 }
 
-// SetActions replaces the actions at the foot.
-func (s *Sheet) SetActions(actions ...fyne.CanvasObject) {
-	s.Actions = actions
-	s.Refresh()
-}
-
 // Tapped beside the panel closes the sheet.
 func (s *Sheet) Tapped(*fyne.PointEvent) { s.Close() }
 

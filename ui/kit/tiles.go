@@ -37,9 +37,6 @@ func (t *CheckTile) toggle() {
 	}
 }
 
-// SetChecked ticks or unticks without calling OnChanged.
-func (t *CheckTile) SetChecked(checked bool) { t.Checked = checked; t.Refresh() }
-
 // chosen are the colours of something selected: a province's, or primary.
 func chosen(province string) (fill, on, accent, tint color.NRGBA) {
 	if province != "" {
