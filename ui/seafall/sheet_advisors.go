@@ -17,7 +17,7 @@ import (
 
 // council is the sheet for advisors: those a province controls with what can
 // happen to them, and hiring. A card the campaign has met is one tap.
-func (t *Table) council(p seafall.Province) {
+func (t *acts) council(p seafall.Province) {
 	paid := "gold"
 	var close func()
 	done := func(ledger.Receipt) { close() }
@@ -52,7 +52,7 @@ func (t *Table) council(p seafall.Province) {
 }
 
 // advisorLine is an advisor with what it costs, as "Carpenter · 3 gold".
-func (t *Table) advisorLine(a *seafall.Advisor) string {
+func (t *acts) advisorLine(a *seafall.Advisor) string {
 	parts := []string{t.shell.Speaker().Advisor(a.ID), t.shell.T("screen.table.advisor.gold", "count", a.Gold)}
 	if a.Reputation > 0 {
 		parts = append(parts, t.shell.T("screen.table.advisor.reputation", "count", a.Reputation))
@@ -63,7 +63,7 @@ func (t *Table) advisorLine(a *seafall.Advisor) string {
 	return strings.Join(parts, " · ")
 }
 
-func (t *Table) advisorRow(p seafall.Province, a *seafall.Advisor, done func(ledger.Receipt)) fyne.CanvasObject {
+func (t *acts) advisorRow(p seafall.Province, a *seafall.Advisor, done func(ledger.Receipt)) fyne.CanvasObject {
 	id := "advisor." + a.ID
 	state := t.shell.Speaker().Card(a.Card)
 	if a.Kept {
@@ -101,7 +101,7 @@ func (t *Table) advisorRow(p seafall.Province, a *seafall.Advisor, done func(led
 		kit.Flow(theme.S, theme.S, takers...))
 }
 
-func (t *Table) expertiseLine(a *seafall.Advisor) fyne.CanvasObject {
+func (t *acts) expertiseLine(a *seafall.Advisor) fyne.CanvasObject {
 	var parts []string
 	if a.Guild != "" {
 		parts = append(parts, t.shell.Speaker().Guild(a.Guild))
@@ -121,7 +121,7 @@ type cardForm struct {
 
 // newAdvisor is the form for a card that the campaign has not met. What is
 // filled in stays until the advisor is hired.
-func (t *Table) newAdvisor(p seafall.Province, paid string, done func(ledger.Receipt)) {
+func (t *acts) newAdvisor(p seafall.Province, paid string, done func(ledger.Receipt)) {
 	form := t.cards[p]
 	if form == nil {
 		form = &cardForm{HireAdvisor: rules.HireAdvisor{Province: p, Gold: 1}, worth: 1}
@@ -181,7 +181,7 @@ func (t *Table) newAdvisor(p seafall.Province, paid string, done func(ledger.Rec
 
 // shipSheet is the sheet for one ship: its values, damage, upgrades and name
 // (R21, R22).
-func (t *Table) shipSheet(p seafall.Province, w seafall.Which) {
+func (t *acts) shipSheet(p seafall.Province, w seafall.Which) {
 	name := t.shell.State().Board(p).Ships[w.Index()].Name
 	done := func(ledger.Receipt) {}
 	t.sheet(func(s *seafall.State) shell.Page {

@@ -17,7 +17,7 @@ import (
 
 // board is the sheet behind a card's band: what is permanent about a province,
 // and its names.
-func (t *Table) board(p seafall.Province) {
+func (t *acts) board(p seafall.Province) {
 	start := t.shell.State().Board(p)
 	name, leader, style := start.Name, start.Leader.Name, start.Leader.Style
 	t.shell.SheetOf(func() shell.Page {
@@ -53,7 +53,7 @@ func (t *Table) board(p seafall.Province) {
 	})
 }
 
-func (t *Table) entry(id, placeholder, value string, changed func(string)) *kit.Entry {
+func (t *acts) entry(id, placeholder, value string, changed func(string)) *kit.Entry {
 	e := kit.NewEntry(placeholder, nil)
 	e.TestID, e.Text, e.OnChanged = id, value, changed
 	return e
@@ -61,7 +61,7 @@ func (t *Table) entry(id, placeholder, value string, changed func(string)) *kit.
 
 // styled is how a leader would be addressed: the title, or what stands for it
 // before there is one.
-func (t *Table) styled(b *seafall.Board, style seafall.Style) string {
+func (t *acts) styled(b *seafall.Board, style seafall.Style) string {
 	title := b.Title
 	if title == "" {
 		title = seafall.Prince
@@ -69,7 +69,7 @@ func (t *Table) styled(b *seafall.Board, style seafall.Style) string {
 	return t.shell.Speaker().TitleWord(title, style)
 }
 
-func (t *Table) boardLine(b *seafall.Board) string {
+func (t *acts) boardLine(b *seafall.Board) string {
 	parts := []string{b.Player}
 	if title := t.shell.Speaker().Title(b.Province); title != "" {
 		parts = append(parts, title)
@@ -84,7 +84,7 @@ func (t *Table) boardLine(b *seafall.Board) string {
 }
 
 // permanent is the numbers of a board.
-func (t *Table) permanent(s *seafall.State, b *seafall.Board) fyne.CanvasObject {
+func (t *acts) permanent(s *seafall.State, b *seafall.Board) fyne.CanvasObject {
 	cell := func(key string, n int) fyne.CanvasObject {
 		return kit.VBox(0, t.caption(t.shell.T(key)), kit.NewText(theme.Name, t.number(n)).Serif())
 	}
@@ -104,7 +104,7 @@ func boxesOf(boxes seafall.Boxes) []kit.Sticker {
 }
 
 // shipValues are the four values of a ship with how often each was improved.
-func (t *Table) shipValues(s *seafall.State, p seafall.Province, w seafall.Which) fyne.CanvasObject {
+func (t *acts) shipValues(s *seafall.State, p seafall.Province, w seafall.Which) fyne.CanvasObject {
 	ship := s.Board(p).Ships[w.Index()]
 	icons := map[seafall.Value]crest.Icon{seafall.Sail: crest.IconSail, seafall.Raid: crest.IconRaid, seafall.Explore: crest.IconExplore, seafall.Hold: crest.IconHold}
 	var cells []fyne.CanvasObject
@@ -129,7 +129,7 @@ var correctable = []string{"glory", "player", "reputation", "fortune", "garrison
 
 // correct is the sheet that sets an older mistake right: which value, what it
 // should be, and why.
-func (t *Table) correct(p seafall.Province) {
+func (t *acts) correct(p seafall.Province) {
 	var field, is, reason string
 	var close func()
 	close = t.shell.SheetOf(func() shell.Page {
@@ -160,7 +160,7 @@ func (t *Table) correct(p seafall.Province) {
 }
 
 // islands is the sheet with the map's islands: their names and explored sites.
-func (t *Table) islands() {
+func (t *acts) islands() {
 	t.shell.SheetOf(func() shell.Page {
 		s := t.shell.State()
 		body := kit.VBox(theme.M)
@@ -176,7 +176,7 @@ func (t *Table) islands() {
 	})
 }
 
-func (t *Table) islandRow(s *seafall.State, i *seafall.Island) fyne.CanvasObject {
+func (t *acts) islandRow(s *seafall.State, i *seafall.Island) fyne.CanvasObject {
 	id := "island." + string(i.ID)
 	var sites []string
 	for _, site := range i.Sites {
@@ -200,12 +200,12 @@ func (t *Table) islandRow(s *seafall.State, i *seafall.Island) fyne.CanvasObject
 		kit.NewStickerRow(theme.Sticker, boxesOf(i.Boxes)...),
 		kit.Flow(theme.S, theme.S,
 			t.button(id+".site", crest.IconExplore, t.shell.T("screen.table.site.new"), func() {
-				t.exploredSite(&strip{region: i.ID, kind: seafall.Explore})
+				t.exploredSite(i.ID, "", "", nil)
 			}),
 			t.button(id+".name", crest.IconPen, t.shell.T("screen.table.rename"), func() { t.nameIsland(i.ID) })))
 }
 
-func (t *Table) nameIsland(id seafall.Region) {
+func (t *acts) nameIsland(id seafall.Region) {
 	name := t.shell.State().Island(id).Name
 	var close func()
 	close = t.shell.SheetOf(func() shell.Page {
@@ -219,7 +219,7 @@ func (t *Table) nameIsland(id seafall.Region) {
 
 // newIsland is the sheet for an island that has been found. With a group it
 // says more of the endeavor that found it.
-func (t *Table) newIsland(by seafall.Province, group string, after func()) {
+func (t *acts) newIsland(by seafall.Province, group string, after func()) {
 	form := rules.FindIsland{Column: 1, Garrison: 1, By: by}
 	var close func()
 	close = t.shell.SheetOf(func() shell.Page {
@@ -244,21 +244,27 @@ func (t *Table) newIsland(by seafall.Province, group string, after func()) {
 var siteWords = []string{"harbour", "field", "mine", "market", "dock", "village", "cave", "temple"}
 
 // exploredSite is the sheet for a site that has been explored. A ready word is
-// one tap; anything else is written.
-func (t *Table) exploredSite(o *strip) {
+// one tap; anything else is written. With a group it says more of the endeavor
+// that explored it.
+func (t *acts) exploredSite(island seafall.Region, by seafall.Province, group string, after func()) {
 	var written, found string
 	var defense int
 	var dangerous bool
 	var close func()
 	explore := func(site string) {
-		c := rules.ExploreSite{Island: o.region, Site: seafall.Spot(site), Found: found, Defense: defense, Dangerous: dangerous, By: o.province}
-		t.shell.RecordInto(o.group, c, func(ledger.Receipt) { close(); t.dropStrip() })
+		c := rules.ExploreSite{Island: island, Site: seafall.Spot(site), Found: found, Defense: defense, Dangerous: dangerous, By: by}
+		t.shell.RecordInto(group, c, func(ledger.Receipt) {
+			close()
+			if after != nil {
+				after()
+			}
+		})
 	}
 	close = t.shell.SheetOf(func() shell.Page {
 		s := t.shell.State()
 		taken := map[string]bool{}
-		if island := s.Island(o.region); island != nil {
-			for _, site := range island.Sites {
+		if there := s.Island(island); there != nil {
+			for _, site := range there.Sites {
 				taken[strings.ToLower(string(site.ID))] = true
 			}
 		}
@@ -276,6 +282,6 @@ func (t *Table) exploredSite(o *strip) {
 			t.caption(t.shell.T("screen.table.site.which")), kit.Columns(t.columnsFor(4), theme.S, 0, ready...),
 			kit.FieldAndButtons(t.entry("site.name", t.shell.T("screen.table.site.name"), written, func(is string) { written = is }),
 				t.button("site.do", "", t.shell.T("screen.table.site.do"), func() { explore(written) })))
-		return shell.Page{ID: "site", Title: t.shell.T("screen.table.site.title", "region", t.shell.Speaker().Region(o.region)), Width: 680, Body: body}
+		return shell.Page{ID: "site", Title: t.shell.T("screen.table.site.title", "region", t.shell.Speaker().Region(island)), Width: 680, Body: body}
 	})
 }

@@ -20,7 +20,7 @@ var printedGlory = []int{1, 2, 3, 4, 5, 6, 7, 8}
 
 // claimMilestone is the sheet for a milestone: its name, and its glory as the
 // tap that claims it (R2, R7).
-func (t *Table) claimMilestone(p seafall.Province) {
+func (t *acts) claimMilestone(p seafall.Province) {
 	words := "milestone " + string(p)
 	var close func()
 	claim := func(glory int) {
@@ -44,7 +44,7 @@ func (t *Table) claimMilestone(p seafall.Province) {
 }
 
 // claimed lists the milestones a province has claimed in the running game.
-func (t *Table) claimed(s *seafall.State, p seafall.Province) fyne.CanvasObject {
+func (t *acts) claimed(s *seafall.State, p seafall.Province) fyne.CanvasObject {
 	box := kit.VBox(theme.XS)
 	for _, m := range s.Milestones {
 		if m.Province == p && m.Game == s.Running.Number {
@@ -58,7 +58,7 @@ func (t *Table) claimed(s *seafall.State, p seafall.Province) fyne.CanvasObject 
 }
 
 // gloryTaps is a row of the printed values; a tap gives one.
-func (t *Table) gloryTaps(id string, p seafall.Province, tap func(int)) fyne.CanvasObject {
+func (t *acts) gloryTaps(id string, p seafall.Province, tap func(int)) fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	for _, n := range printedGlory {
 		list = append(list, t.tintedButton(fmt.Sprintf("%s.%d", id, n), p, t.signed(n), func() { tap(n) }))
@@ -68,7 +68,7 @@ func (t *Table) gloryTaps(id string, p seafall.Province, tap func(int)) fyne.Can
 
 // treasureRoom is the sheet for treasures: buying one is a tap on its glory;
 // those in the room can be stolen (R3, R9).
-func (t *Table) treasureRoom(p seafall.Province) {
+func (t *acts) treasureRoom(p seafall.Province) {
 	words := "treasure " + string(p)
 	var close func()
 	buy := func(glory int) {
@@ -95,7 +95,7 @@ func (t *Table) treasureRoom(p seafall.Province) {
 	})
 }
 
-func (t *Table) treasureName(x *seafall.Treasure) string {
+func (t *acts) treasureName(x *seafall.Treasure) string {
 	name := x.Name
 	if name == "" {
 		name = t.shell.T("screen.table.treasure")
@@ -104,7 +104,7 @@ func (t *Table) treasureName(x *seafall.Treasure) string {
 }
 
 // stealRow is a card that can be taken: by whom, or lost for good.
-func (t *Table) stealRow(id string, from seafall.Province, name string, taken func(by seafall.Province, kept bool)) fyne.CanvasObject {
+func (t *acts) stealRow(id string, from seafall.Province, name string, taken func(by seafall.Province, kept bool)) fyne.CanvasObject {
 	takers := []fyne.CanvasObject{}
 	for _, by := range t.shell.State().Present() {
 		if by != from {
@@ -117,7 +117,7 @@ func (t *Table) stealRow(id string, from seafall.Province, name string, taken fu
 
 // build is the sheet for structures and upgrades: what the supply has, each
 // one tap; a ship that is full says what is replaced (R4, R13, R14).
-func (t *Table) build(p seafall.Province) {
+func (t *acts) build(p seafall.Province) {
 	var close func()
 	done := func(ledger.Receipt) { close() }
 	close = t.sheet(func(s *seafall.State) shell.Page {
@@ -139,7 +139,7 @@ func (t *Table) build(p seafall.Province) {
 	})
 }
 
-func (t *Table) structureSupply(s *seafall.State, p seafall.Province, done func(ledger.Receipt)) fyne.CanvasObject {
+func (t *acts) structureSupply(s *seafall.State, p seafall.Province, done func(ledger.Receipt)) fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	for _, stock := range rules.StructureStock {
 		left := stock.Count
@@ -160,7 +160,7 @@ func (t *Table) structureSupply(s *seafall.State, p seafall.Province, done func(
 }
 
 // buildOther is a structure that is not of the box's nine.
-func (t *Table) buildOther(p seafall.Province, done func(ledger.Receipt)) {
+func (t *acts) buildOther(p seafall.Province, done func(ledger.Receipt)) {
 	var name string
 	glory := 1
 	var close func()
@@ -176,7 +176,7 @@ func (t *Table) buildOther(p seafall.Province, done func(ledger.Receipt)) {
 
 // upgradeSupply is what can be bought for a ship. Where it is full, the first
 // tap says which upgrade goes.
-func (t *Table) upgradeSupply(s *seafall.State, p seafall.Province, w seafall.Which, done func(ledger.Receipt)) fyne.CanvasObject {
+func (t *acts) upgradeSupply(s *seafall.State, p seafall.Province, w seafall.Which, done func(ledger.Receipt)) fyne.CanvasObject {
 	g := s.Running
 	there := g.OnShip(p, w)
 	box := kit.VBox(theme.S, t.caption(t.shell.T("screen.table.upgrade.for", "ship", t.shell.Speaker().Ship(p, w))))

@@ -23,7 +23,7 @@ type enmityDesk struct {
 
 // enmitySheet moves a province's tokens: home, elsewhere, or out, for a raid
 // or because a card says so (R22–R24).
-func (t *Table) enmitySheet(p seafall.Province) {
+func (t *acts) enmitySheet(p seafall.Province) {
 	desk := enmityDesk{act: "raid"}
 	done := func(ledger.Receipt) { desk = enmityDesk{act: "raid"} }
 	t.sheet(func(s *seafall.State) shell.Page {
@@ -43,7 +43,7 @@ func (t *Table) enmitySheet(p seafall.Province) {
 }
 
 // lying is tokens in one place, with the ways from there.
-func (t *Table) lying(p seafall.Province, i int, l seafall.Lying, desk *enmityDesk, done func(ledger.Receipt)) fyne.CanvasObject {
+func (t *acts) lying(p seafall.Province, i int, l seafall.Lying, desk *enmityDesk, done func(ledger.Receipt)) fyne.CanvasObject {
 	id := "enmity." + t.number(i)
 	return kit.FieldAndButtons(kit.Row(theme.S, kit.NewToken(string(p), theme.Token), t.strong(t.number(l.Count)),
 		kit.Grow(t.plain(t.shell.Speaker().Place(l.Place)))),
@@ -56,7 +56,7 @@ func (t *Table) lying(p seafall.Province, i int, l seafall.Lying, desk *enmityDe
 		}))
 }
 
-func (t *Table) enmityActs(play *seafall.Play, desk *enmityDesk) fyne.CanvasObject {
+func (t *acts) enmityActs(play *seafall.Play, desk *enmityDesk) fyne.CanvasObject {
 	var acts []fyne.CanvasObject
 	for _, act := range []string{"raid", "place"} {
 		acts = append(acts, t.choice("enmity."+act, t.shell.T("screen.table.enmity."+act), desk.act == act, func() {
@@ -71,7 +71,7 @@ func (t *Table) enmityActs(play *seafall.Play, desk *enmityDesk) fyne.CanvasObje
 }
 
 // enmityWhere asks for the region, then for the place within.
-func (t *Table) enmityWhere(s *seafall.State, p seafall.Province, desk *enmityDesk, done func(ledger.Receipt)) fyne.CanvasObject {
+func (t *acts) enmityWhere(s *seafall.State, p seafall.Province, desk *enmityDesk, done func(ledger.Receipt)) fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	if desk.region == "" {
 		for _, r := range s.Regions() {
@@ -98,7 +98,7 @@ func (t *Table) enmityWhere(s *seafall.State, p seafall.Province, desk *enmityDe
 			case desk.act == "move":
 				t.shell.Record(rules.MoveEnmity{Province: p, From: desk.from, To: at}, done)
 			case owed == 0:
-				t.askOwed(&strip{province: p}, at)
+				t.askOwed(p, at, func(n int) { t.shell.Record(rules.RaidSite{Province: p, Where: at, Owed: n}, done) })
 			default:
 				t.shell.Record(rules.RaidSite{Province: p, Where: at}, done)
 			}
@@ -113,7 +113,7 @@ func (t *Table) enmityWhere(s *seafall.State, p seafall.Province, desk *enmityDe
 }
 
 // enmityPlaces are the places of the chosen region where the tokens can go.
-func (t *Table) enmityPlaces(s *seafall.State, desk *enmityDesk) []seafall.Place {
+func (t *acts) enmityPlaces(s *seafall.State, desk *enmityDesk) []seafall.Place {
 	places := raidable(s, desk.region)
 	if desk.act == "raid" {
 		return places
@@ -130,7 +130,7 @@ func (t *Table) enmityPlaces(s *seafall.State, desk *enmityDesk) []seafall.Place
 
 // leaderSheet is reputation and fortune with − and +, and giving reputation to
 // another player (R17).
-func (t *Table) leaderSheet(p seafall.Province) {
+func (t *acts) leaderSheet(p seafall.Province) {
 	t.sheet(func(s *seafall.State) shell.Page {
 		play := s.Play(p)
 		row := func(id, key string, there, most int, spend, gain rules.Command) fyne.CanvasObject {

@@ -14,7 +14,7 @@ import (
 
 // winter is the sheet with the steps of winter in their order: what the table
 // does, and what is recorded when it is confirmed (R28, R29).
-func (t *Table) winter() {
+func (t *acts) winter() {
 	var said rules.HoldWinter
 	var close func()
 	close = t.sheet(func(s *seafall.State) shell.Page {
@@ -47,7 +47,7 @@ func (t *Table) winter() {
 }
 
 // foreseen is what winter would come to, without recording anything.
-func (t *Table) foreseen(s *seafall.State, said rules.HoldWinter) (held seafall.WinterHeld, yields []seafall.Fact) {
+func (t *acts) foreseen(s *seafall.State, said rules.HoldWinter) (held seafall.WinterHeld, yields []seafall.Fact) {
 	decided, err := t.shell.Book().Decide(rules.Say(said))
 	if err != nil {
 		return held, nil
@@ -74,7 +74,7 @@ func (t *Table) foreseen(s *seafall.State, said rules.HoldWinter) (held seafall.
 }
 
 // astrolabe is who takes it; another may be chosen, which overrules R28.
-func (t *Table) astrolabe(s *seafall.State, said *rules.HoldWinter) []fyne.CanvasObject {
+func (t *acts) astrolabe(s *seafall.State, said *rules.HoldWinter) []fyne.CanvasObject {
 	rule := rules.FirstPlayer(s)
 	first := rule
 	if said.First != "" {
@@ -99,7 +99,7 @@ func (t *Table) astrolabe(s *seafall.State, said *rules.HoldWinter) []fyne.Canva
 
 // harvest names the fields that yield nothing: a token lies on them, or they
 // were raided this year.
-func (t *Table) harvest(s *seafall.State) []fyne.CanvasObject {
+func (t *acts) harvest(s *seafall.State) []fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	for _, p := range s.Running.Seats {
 		for _, spot := range []seafall.Spot{"field_a", "field_b"} {
@@ -112,7 +112,7 @@ func (t *Table) harvest(s *seafall.State) []fyne.CanvasObject {
 	return list
 }
 
-func (t *Table) blocked(s *seafall.State, at seafall.Place) bool {
+func (t *acts) blocked(s *seafall.State, at seafall.Place) bool {
 	for _, raided := range s.Running.Raided {
 		if raided == at {
 			return true
@@ -127,7 +127,7 @@ func (t *Table) blocked(s *seafall.State, at seafall.Place) bool {
 }
 
 // moves are the tokens that winter moves.
-func (t *Table) moves(held seafall.WinterHeld) []fyne.CanvasObject {
+func (t *acts) moves(held seafall.WinterHeld) []fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	for _, m := range held.Moved {
 		list = append(list, kit.Row(theme.S, kit.NewToken(string(m.Owner), theme.TokenSmall), kit.Grow(t.plain(t.shell.T("screen.table.winter.move",
@@ -140,7 +140,7 @@ func (t *Table) moves(held seafall.WinterHeld) []fyne.CanvasObject {
 }
 
 // yields are what appellations bring; Vengeful says which token comes home.
-func (t *Table) yields(s *seafall.State, facts []seafall.Fact, said *rules.HoldWinter) []fyne.CanvasObject {
+func (t *acts) yields(s *seafall.State, facts []seafall.Fact, said *rules.HoldWinter) []fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	line := func(p seafall.Province, words string) {
 		list = append(list, kit.Row(theme.S, kit.NewToken(string(p), theme.TokenSmall), kit.Grow(t.plain(words))))
@@ -170,7 +170,7 @@ func (t *Table) yields(s *seafall.State, facts []seafall.Fact, said *rules.HoldW
 }
 
 // away29 is where a province's tokens lie once winter has moved them (R29).
-func (t *Table) away29(s *seafall.State, p seafall.Province) []seafall.Place {
+func (t *acts) away29(s *seafall.State, p seafall.Province) []seafall.Place {
 	var list []seafall.Place
 	seen := map[seafall.Place]bool{}
 	for _, l := range s.Play(p).Away {

@@ -15,13 +15,10 @@ import (
 // order, one tap for what is commonest, a sheet for everything else. Between
 // games it shows how the campaign stands and begins the next one.
 type Table struct {
-	shell     *shell.Shell
-	strip     *strip
-	scroll    *kit.Scroll
-	scrolled  float32
-	replacing map[seafall.Province]string    // which upgrade goes, by province and ship
-	written   map[string]string              // what stands in fields and is not recorded yet
-	cards     map[seafall.Province]*cardForm // advisor cards that are being described
+	*acts
+	strip    *strip
+	scroll   *kit.Scroll
+	scrolled float32
 }
 
 var (
@@ -30,9 +27,7 @@ var (
 )
 
 // NewTable is the table of the open campaign.
-func NewTable() *Table {
-	return &Table{replacing: map[seafall.Province]string{}, written: map[string]string{}, cards: map[seafall.Province]*cardForm{}}
-}
+func NewTable() *Table { return &Table{acts: newActs()} }
 
 // Name is "table".
 func (t *Table) Name() string { return "table" }

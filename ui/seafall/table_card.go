@@ -43,7 +43,7 @@ func (t *Table) card(s *seafall.State, p seafall.Province) fyne.CanvasObject {
 }
 
 // id names a control of a province's card.
-func (t *Table) id(p seafall.Province, what string) string { return "table." + string(p) + "." + what }
+func (t *acts) id(p seafall.Province, what string) string { return "table." + string(p) + "." + what }
 
 // counting is the upper half of a card: glory and what brings it.
 func (t *Table) counting(s *seafall.State, p seafall.Province) fyne.CanvasObject {
@@ -211,7 +211,7 @@ func (t *Table) advisors(s *seafall.State, p seafall.Province) fyne.CanvasObject
 }
 
 // advisorName is what fits on a chip: the name the table gave, else the type.
-func (t *Table) advisorName(a *seafall.Advisor) string {
+func (t *acts) advisorName(a *seafall.Advisor) string {
 	if a.Name != "" {
 		return a.Name
 	}
@@ -220,7 +220,7 @@ func (t *Table) advisorName(a *seafall.Advisor) string {
 
 // glory is the sheet behind the numeral: where the glory came from, and what a
 // card gives or takes.
-func (t *Table) glory(p seafall.Province) {
+func (t *acts) glory(p seafall.Province) {
 	var reason string
 	var close func()
 	close = t.sheet(func(s *seafall.State) shell.Page {

@@ -18,7 +18,7 @@ import (
 const latestShown = 3
 
 // standing are the acts that stand, the latest first, at most n.
-func (t *Table) standing(n int) []ledger.Group {
+func (t *acts) standing(n int) []ledger.Group {
 	var list []ledger.Group
 	groups := t.shell.Book().Groups()
 	for _, g := range slices.Backward(groups) {
@@ -53,7 +53,7 @@ func (t *Table) journalLine() fyne.CanvasObject {
 }
 
 // act is one act of the journal: when, who, what.
-func (t *Table) act(g ledger.Group) fyne.CanvasObject {
+func (t *acts) act(g ledger.Group) fyne.CanvasObject {
 	first := g.Entries[0]
 	parts := []fyne.CanvasObject{t.caption(t.shell.Speaker().Clock(first.At, first.UTCOffset))}
 	if p := who(first); p != "" {
@@ -81,7 +81,7 @@ func who(e ledger.Entry) seafall.Province {
 const journalShown = 60
 
 // journal is the sheet with the latest acts, each with its own way back.
-func (t *Table) journal() {
+func (t *acts) journal() {
 	t.shell.SheetOf(func() shell.Page {
 		body := kit.VBox(theme.S)
 		latest := t.standing(journalShown)
@@ -113,14 +113,14 @@ func (t *Table) journal() {
 }
 
 // takeBack asks before an act of the journal is struck.
-func (t *Table) takeBack(g ledger.Group) {
+func (t *acts) takeBack(g ledger.Group) {
 	t.shell.Confirm("take_back", t.shell.T("screen.table.journal.back"),
 		t.shell.T("screen.table.journal.back.what", "act", t.shell.Speaker().Undo(g)),
 		t.shell.T("screen.table.journal.back"), func() { t.shell.TakeBack(g.ID) })
 }
 
 // note is the sheet for the table's own words.
-func (t *Table) note() {
+func (t *acts) note() {
 	var close func()
 	close = t.shell.SheetOf(func() shell.Page {
 		e := kit.NewMultiLineEntry(t.shell.T("screen.table.note.words"), 4, func(is string) { t.written["note"] = is })

@@ -101,7 +101,7 @@ func (t *Table) stripRegions(s *seafall.State) []fyne.CanvasObject {
 		list = append(list, t.regionButton("strip.region."+string(r), s, r, func() {
 			o.region = r
 			if o.kind == seafall.Explore {
-				t.exploredSite(o)
+				t.exploredSite(o.region, o.province, o.group, t.dropStrip)
 				return
 			}
 			t.windStrip()
@@ -115,7 +115,7 @@ func (t *Table) stripRegions(s *seafall.State) []fyne.CanvasObject {
 }
 
 // regionButton is a region: a province by its token, an island by its name.
-func (t *Table) regionButton(id string, s *seafall.State, r seafall.Region, tapped func()) fyne.CanvasObject {
+func (t *acts) regionButton(id string, s *seafall.State, r seafall.Region, tapped func()) fyne.CanvasObject {
 	if p := seafall.Province(r); s.Board(p) != nil {
 		return t.playerChip(id, p, tapped)
 	}
@@ -134,7 +134,7 @@ func (t *Table) stripSites(s *seafall.State) []fyne.CanvasObject {
 		}
 		list = append(list, t.button("strip.site."+string(at.Spot), "", label, func() {
 			if owed == 0 {
-				t.askOwed(o, at)
+				t.askOwed(o.province, at, func(owed int) { t.raided(o, at, owed) })
 				return
 			}
 			t.raided(o, at, 0)
@@ -177,14 +177,14 @@ func (t *Table) raided(o *strip, at seafall.Place, owed int) {
 }
 
 // askOwed asks what only the table can read: the printed value of a structure.
-func (t *Table) askOwed(o *strip, at seafall.Place) {
+func (t *acts) askOwed(by seafall.Province, at seafall.Place, raided func(owed int)) {
 	var close func()
 	close = t.sheet(func(*seafall.State) shell.Page {
 		var taps []fyne.CanvasObject
 		for _, n := range []int{3, 4, 5} {
-			taps = append(taps, t.tintedButton("owed."+t.number(n), o.province, t.number(n), func() {
+			taps = append(taps, t.tintedButton("owed."+t.number(n), by, t.number(n), func() {
 				close()
-				t.raided(o, at, n)
+				raided(n)
 			}))
 		}
 		return shell.Page{ID: "owed", Title: t.shell.Speaker().Place(at), Body: kit.VBox(theme.M,

@@ -16,9 +16,22 @@ import (
 	"astrolabe/ui/theme"
 )
 
+// acts are what the screens of an evening share: everything that is said of a
+// game on a sheet, and what stands in its fields and is not recorded yet.
+type acts struct {
+	shell     *shell.Shell
+	replacing map[seafall.Province]string    // which upgrade goes, by province and ship
+	written   map[string]string              // what stands in fields and is not recorded yet
+	cards     map[seafall.Province]*cardForm // advisor cards that are being described
+}
+
+func newActs() *acts {
+	return &acts{replacing: map[seafall.Province]string{}, written: map[string]string{}, cards: map[seafall.Province]*cardForm{}}
+}
+
 // sheet shows a page about the running game. When the game is gone meanwhile,
 // as after an undo elsewhere, the page says so.
-func (t *Table) sheet(build func(*seafall.State) shell.Page) (close func()) {
+func (t *acts) sheet(build func(*seafall.State) shell.Page) (close func()) {
 	return t.shell.SheetOf(func() shell.Page {
 		s := t.shell.State()
 		if s == nil || s.Running == nil || s.Running.Ended != nil {
@@ -29,54 +42,54 @@ func (t *Table) sheet(build func(*seafall.State) shell.Page) (close func()) {
 }
 
 // say records something and closes the sheet it was said on.
-func (t *Table) say(c rules.Command, close func()) {
+func (t *acts) say(c rules.Command, close func()) {
 	t.shell.Record(c, func(ledger.Receipt) { close() })
 }
 
 // titled is a sheet's title with whose it is: "Milestone · Chloé".
-func (t *Table) titled(key string, p seafall.Province) string {
+func (t *acts) titled(key string, p seafall.Province) string {
 	return t.shell.T("screen.table.of", "what", t.shell.T(key), "player", t.shell.Speaker().Player(p))
 }
 
-func (t *Table) plain(words string) *kit.Text { return kit.NewText(theme.Body, words) }
+func (t *acts) plain(words string) *kit.Text { return kit.NewText(theme.Body, words) }
 
-func (t *Table) strong(words string) *kit.Text { return kit.NewText(theme.Body, words).Bold() }
+func (t *acts) strong(words string) *kit.Text { return kit.NewText(theme.Body, words).Bold() }
 
-func (t *Table) caption(words string) *kit.Text {
+func (t *acts) caption(words string) *kit.Text {
 	return kit.NewText(theme.Small, words).Role(theme.Ink2)
 }
 
 // signed is a number with its sign in the language of now.
-func (t *Table) signed(n int) string { return translations.Signed(t.shell.Language(), n) }
+func (t *acts) signed(n int) string { return translations.Signed(t.shell.Language(), n) }
 
-func (t *Table) number(n int) string { return translations.Number(t.shell.Language(), n) }
+func (t *acts) number(n int) string { return translations.Number(t.shell.Language(), n) }
 
-func (t *Table) button(id string, icon crest.Icon, words string, tapped func()) fyne.CanvasObject {
+func (t *acts) button(id string, icon crest.Icon, words string, tapped func()) fyne.CanvasObject {
 	return kit.NewIconButton(kit.Outline, icon, words, tapped).ID(id)
 }
 
-func (t *Table) mainButton(id, words string, tapped func()) fyne.CanvasObject {
+func (t *acts) mainButton(id, words string, tapped func()) fyne.CanvasObject {
 	return kit.NewButton(kit.Primary, words, tapped).ID(id)
 }
 
-func (t *Table) dangerButton(id, words string, tapped func()) fyne.CanvasObject {
+func (t *acts) dangerButton(id, words string, tapped func()) fyne.CanvasObject {
 	return kit.NewButton(kit.Danger, words, tapped).ID(id)
 }
 
 // tintedButton is a value on a province's ground.
-func (t *Table) tintedButton(id string, p seafall.Province, words string, tapped func()) fyne.CanvasObject {
+func (t *acts) tintedButton(id string, p seafall.Province, words string, tapped func()) fyne.CanvasObject {
 	return kit.NewOneTap(string(p), "", words, "", tapped).ID(id)
 }
 
 // choice is one of several, filled when it is chosen.
-func (t *Table) choice(id, words string, chosen bool, tapped func()) fyne.CanvasObject {
+func (t *acts) choice(id, words string, chosen bool, tapped func()) fyne.CanvasObject {
 	b := kit.NewButton(kit.Outline, words, tapped).ID(id)
 	b.Selected = chosen
 	return b
 }
 
 // playerChip is a player with the crest.
-func (t *Table) playerChip(id string, p seafall.Province, tapped func()) fyne.CanvasObject {
+func (t *acts) playerChip(id string, p seafall.Province, tapped func()) fyne.CanvasObject {
 	chip := kit.NewTile(kit.TilePlain, kit.Row(theme.S, kit.NewToken(string(p), theme.Token),
 		kit.NewText(theme.Body, t.shell.Speaker().Player(p))), tapped)
 	chip.TestID = id
@@ -84,7 +97,7 @@ func (t *Table) playerChip(id string, p seafall.Province, tapped func()) fyne.Ca
 }
 
 // field is a line to write in, below its label.
-func (t *Table) field(id, label, value string, changed func(string)) fyne.CanvasObject {
+func (t *acts) field(id, label, value string, changed func(string)) fyne.CanvasObject {
 	e := kit.NewEntry("", nil)
 	e.TestID, e.Text, e.OnChanged = id, value, changed
 	return kit.VBox(theme.XS, t.caption(label), e)
@@ -92,26 +105,26 @@ func (t *Table) field(id, label, value string, changed func(string)) fyne.Canvas
 
 // kept is a field whose words stay until they are recorded, even when the
 // sheet is closed meanwhile. of says whose they are.
-func (t *Table) kept(id, label, of string) fyne.CanvasObject {
+func (t *acts) kept(id, label, of string) fyne.CanvasObject {
 	return t.field(id, label, t.written[of], func(is string) { t.written[of] = is })
 }
 
 // stepper counts a number of a form, below its label.
-func (t *Table) stepper(id, label string, value *int, least, most int) fyne.CanvasObject {
+func (t *acts) stepper(id, label string, value *int, least, most int) fyne.CanvasObject {
 	c := kit.NewCounter(*value, least, most, func(is int) { *value = is })
 	c.TestID = id
 	return kit.VBox(theme.XS, t.caption(label), c)
 }
 
 // warningBox is a sentence on the ground of a warning.
-func (t *Table) warningBox(words string) fyne.CanvasObject {
+func (t *acts) warningBox(words string) fyne.CanvasObject {
 	return kit.Stack(ground(theme.WarnTint), kit.Pad(theme.M, kit.Row(theme.S,
 		kit.NewIconIn(crest.IconWarn, 22, kit.Of(theme.Warn)), kit.Grow(t.plain(words)))))
 }
 
 // columnsFor is how many columns a sheet has for things that stand n in a row
 // at the usual size.
-func (t *Table) columnsFor(n int) int {
+func (t *acts) columnsFor(n int) int {
 	if t.shell.Class() == shell.Phone {
 		n = (n + 1) / 2
 	}
