@@ -99,19 +99,21 @@ func (c *chronicle) number(n int) string { return c.speak.Number(n) }
 
 func (c *chronicle) signed(n int) string { return c.speak.Signed(n) }
 
-// Styles of the book.
+// Styles of the book. Figures are sans, whatever stands beside them: theirs are
+// all of one width.
 var (
-	pageTitle = style{face: serif, size: 25, colour: ink}
+	pageTitle = style{face: display, size: 27, colour: ink}
 	deck      = style{face: serifItalic, size: 9.5, colour: soft}
 	heading   = style{face: serifBold, size: 10.5, colour: ink}
 	name      = style{face: serifBold, size: 9.5, colour: ink}
 	body      = style{face: serif, size: 9, colour: ink}
-	caption   = style{face: sans, size: 6.5, colour: soft}
+	caption   = style{face: serif, size: 7, colour: soft}  // a sentence below a heading or a table
+	tiny      = style{face: sans, size: 6.5, colour: soft} // a figure or a word at a box or an axis
 	small     = style{face: sans, size: 7.5, colour: soft}
 	figure    = style{face: sans, size: 8.5, colour: ink}
 	total     = style{face: sansBold, size: 12, colour: ink}
-	label     = style{face: sans, size: 6.3, colour: soft, tracking: 0.19}
-	labelBold = style{face: sansBold, size: 6.3, colour: soft, tracking: 0.19}
+	label     = style{face: sans, size: 6.5, colour: soft, tracking: 0.3}
+	labelBold = style{face: sansBold, size: 6.5, colour: soft, tracking: 0.3}
 )
 
 // capitals sets a label in spaced capitals.

@@ -86,8 +86,8 @@ func (c *chronicle) recordHeader() {
 		c.crest(p, x+1.8, y, 6.8)
 		c.fitted(x+10.4, y+4.8, c.speak.Player(p), small, toLeft, w-11.4, 2, true)
 		c.fitted(x+1.8, y+12.4, c.speak.Province(p), name, toLeft, w-3, 2, true)
-		c.text(x+gameEdge(w), y+17.6, c.t("chronicle.column.game"), caption.in(faint), toRight)
-		c.text(x+w-2, y+17.6, c.t("chronicle.column.campaign"), caption.in(faint), toRight)
+		c.text(x+gameEdge(w), y+17.6, c.t("chronicle.column.game"), tiny.in(faint), toRight)
+		c.text(x+w-2, y+17.6, c.t("chronicle.column.campaign"), tiny.in(faint), toRight)
 	}
 	c.capitals(c.left, y+17.6, c.t("chronicle.head.game"), label, toLeft)
 	c.capitals(c.left+14, y+17.6, c.t("chronicle.head.date"), label, toLeft)
@@ -208,23 +208,23 @@ func (c *chronicle) legend(lines []footline) {
 	x := c.left
 	c.star(x+1.4, y-0.9, 2.6, ink)
 	x += 4
-	x += c.text(x, y, c.t("chronicle.legend.winner"), caption.at(7), toLeft) + 5
+	x += c.text(x, y, c.t("chronicle.legend.winner"), caption, toLeft) + 5
 	if c.s.Emperor != "" {
 		c.crown(x, y+0.4, 4.4)
 		x += 6
-		x += c.text(x, y, c.emperor(c.s.Emperor), caption.at(7), toLeft) + 5
+		x += c.text(x, y, c.emperor(c.s.Emperor), caption, toLeft) + 5
 	}
 	x += c.text(x, y, "8", style{face: sansBold, size: 7, colour: ink}, toLeft) + 1.6
-	x += c.text(x, y, c.t("chronicle.legend.leading"), caption.at(7), toLeft) + 5
+	x += c.text(x, y, c.t("chronicle.legend.leading"), caption, toLeft) + 5
 	if c.anyAbsent() {
 		x += c.text(x, y, "8", style{face: serifItalic, size: 7.4, colour: soft}, toLeft) + 1.6
-		c.text(x, y, c.t("chronicle.legend.absent"), caption.at(7), toLeft)
+		c.text(x, y, c.t("chronicle.legend.absent"), caption, toLeft)
 	}
 	c.y += legendRow
 	for _, l := range lines {
 		c.room(footnoteRow)
 		c.text(c.left, c.y+1, l.mark, style{face: serifItalic, size: 7.5, colour: brass}, toLeft)
-		c.set(c.left+3.6, c.y+1, l.text, caption.at(7), toLeft)
+		c.set(c.left+3.6, c.y+1, l.text, caption, toLeft)
 		c.y += footnoteRow
 	}
 }
@@ -295,7 +295,7 @@ type footline struct {
 func (c *chronicle) wrapped(notes []footnote) []footline {
 	var lines []footline
 	for _, n := range notes {
-		for i, l := range c.paragraph(n.text, caption.at(7), c.right-c.left-3.6) {
+		for i, l := range c.paragraph(n.text, caption, c.right-c.left-3.6) {
 			lines = append(lines, footline{text: l})
 			if i == 0 {
 				lines[len(lines)-1].mark = n.mark

@@ -12,7 +12,7 @@ func (c *chronicle) titlePage() {
 	c.open(c.t("chronicle.standings"), 0, c.t("chronicle.standings"))
 	mid := c.width / 2
 	c.capitals(mid, 27, c.t("chronicle.of_a_campaign"), label, centred)
-	drop := c.fitted(mid, 42, c.s.Name, style{face: serif, size: 34, colour: ink}, centred, c.right-c.left, 4, false)
+	drop := c.fitted(mid, 42, c.s.Name, style{face: display, size: 34, colour: ink}, centred, c.right-c.left, 4, false)
 	y := 50.5 + drop
 	c.text(mid, y, c.span(), deck.at(10.5), centred)
 	y += 5.5
@@ -69,11 +69,11 @@ func (c *chronicle) crowned() {
 	x := c.left + 32
 	c.capitals(x, y+6, c.emperor(p), label.in(brass), toLeft)
 	who := c.t("chronicle.leader_of", "leader", c.leaderName(p), "province", c.speak.Province(p))
-	drop := c.fitted(x, y+15, who, style{face: serif, size: 22, colour: ink}, toLeft, 104, 2, false)
+	drop := c.fitted(x, y+15, who, style{face: display, size: 22, colour: ink}, toLeft, 104, 2, false)
 	y += drop
 	c.text(x, y+21.5, c.t("chronicle.played_by", "player", c.speak.Player(p))+" "+c.t("chronicle.won", "count", c.won(p)), deck, toLeft)
 	c.text(x, y+26.5, c.lead(p), deck, toLeft)
-	c.text(c.right, c.y+18, c.number(b.CampaignGlory), style{face: serif, size: 34, colour: ink}, toRight)
+	c.text(c.right, c.y+18, c.number(b.CampaignGlory), style{face: display, size: 34, colour: ink}, toRight)
 	c.capitals(c.right, c.y+23.5, c.t("chronicle.campaign_glory"), label, toRight)
 	c.y = max(y+31, c.y+33)
 	c.rule(c.left, c.right, c.y, hairline, 0.2)
@@ -118,7 +118,7 @@ func (c *chronicle) ranking() {
 	for i, p := range c.order {
 		b := c.s.Board(p)
 		mid := y + row/2
-		c.text(x(0), mid+2.2, c.number(i+1), style{face: serif, size: 17, colour: ink}, toLeft)
+		c.text(x(0), mid+2.2, c.number(i+1), style{face: display, size: 17, colour: ink}, toLeft)
 		c.crest(p, x(8.5), mid-4.1, 6.9)
 		c.fitted(x(18), mid-1.1, c.speak.Province(p), name.at(10.5), toLeft, x(66)-x(18), 2, true)
 		c.fitted(x(18), mid+4, c.people(p), small, toLeft, x(66)-x(18), 1, false)
@@ -186,7 +186,7 @@ func (c *chronicle) titlesByGame() {
 	}
 	pitch := min(13, (c.bottom-c.y-above-below)/float64(len(rows)-1))
 	c.text(c.left, c.y, c.t("chronicle.titles"), heading, toLeft)
-	c.text(c.left, c.y+4.8, c.t("chronicle.titles.note"), caption.at(7), toLeft)
+	c.text(c.left, c.y+4.8, c.t("chronicle.titles.note"), caption, toLeft)
 	top := c.y + above
 	x1, x2 := c.left+30, c.right-40
 	at := func(game int) float64 { return x1 + (x2-x1)*float64(game)/float64(len(games)) }

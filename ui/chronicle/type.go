@@ -2,7 +2,9 @@ package chronicle
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"sync"
@@ -26,8 +28,9 @@ const (
 	serif face = iota
 	serifBold
 	serifItalic
-	sans
-	sansBold
+	display  // from 17 points: its hairlines break below
+	sans     // condensed; its figures are all of one width
+	sansBold // so are these
 )
 
 // style is how a text is set.
@@ -62,8 +65,9 @@ var cuts = sync.OnceValues(func() (map[face]*cut, error) {
 		serif:       {family: "serif", file: fonts.SerifRegular},
 		serifBold:   {family: "serif", style: "B", file: fonts.SerifBold},
 		serifItalic: {family: "serif", style: "I", file: fonts.SerifItalic},
-		sans:        {family: "sans", file: fonts.SansRegular},
-		sansBold:    {family: "sans", style: "B", file: fonts.SansBold},
+		display:     {family: "display", file: fonts.SerifDisplay},
+		sans:        {family: "sans", file: fonts.Condensed},
+		sansBold:    {family: "sans", style: "B", file: fonts.CondensedBold},
 	}
 	for _, c := range all {
 		f, err := sfnt.Parse(c.file)
@@ -75,7 +79,8 @@ var cuts = sync.OnceValues(func() (map[face]*cut, error) {
 		if err != nil {
 			return nil, fmt.Errorf("chronicle: font %s%s: %w", c.family, c.style, err)
 		}
-		c.xHeight = float64(m.XHeight) / float64(c.em)
+		// A face without this figure has it measured downwards.
+		c.xHeight = math.Abs(float64(m.XHeight)) / float64(c.em)
 	}
 	return all, nil
 })
@@ -92,10 +97,11 @@ func loadFaces(pdf *fpdf.Fpdf) (map[face]*cut, error) {
 	return all, pdf.Error()
 }
 
-// has says how wide a character is in ems, and whether there is a glyph. The
-// PDF library writes characters of the basic plane only.
+// has says how wide a character is in ems, and whether it can be set. The PDF
+// library writes characters of the basic plane only; letters that are written
+// from right to left or join would come out wrong.
 func (c *cut) has(r rune) (float64, bool) {
-	if r > 0xFFFF {
+	if r > 0xFFFF || unicode.In(r, unset...) {
 		return 0, false
 	}
 	c.mu.Lock()
@@ -113,10 +119,13 @@ func (c *cut) has(r rune) (float64, bool) {
 	return max(w, 0), w >= 0
 }
 
+// unset are scripts that take more than one glyph after the other.
+var unset = []*unicode.RangeTable{unicode.Arabic, unicode.Hebrew, unicode.Nko, unicode.Syriac, unicode.Thaana}
+
 // cluster is what a reader takes for one character.
 type cluster struct {
 	text    string
-	shown   string  // what stands for it, where the face lacks it; else ""
+	other   *cut    // the face that lends it, where its own lacks it; else nil
 	em      float64 // width
 	missing bool    // drawn as a hollow box
 }
@@ -124,27 +133,29 @@ type cluster struct {
 // line is text that has been measured.
 type line []cluster
 
-// kin are characters that look like another, for faces that lack them: Noto
-// has no minus sign, but its en dash is as long and as high.
-var kin = map[rune]rune{'\u2212': '\u2013'}
-
 // blank says whether a line may be broken here.
 func (c cluster) blank() bool { return c.text == " " }
-
-// plain text is set as it is.
-func (c cluster) plain() bool { return !c.missing && c.shown == "" }
 
 // boxEm is how wide the hollow box of a missing glyph is set, in x-heights.
 const boxEm = 1.25
 
+// lender is the face that lends what another lacks, as a minus sign or an
+// arrow.
+func (f face) lender() face {
+	if f == serifBold || f == sansBold {
+		return sansBold
+	}
+	return sans
+}
+
 // measure brings a text into the form it is set in: NFC, on one line, every
-// character that the face lacks as a hollow box.
+// character that no face has as a hollow box.
 func (p *press) measure(text string, f face) line {
-	c := p.faces[f]
+	c, lender := p.faces[f], p.faces[f.lender()]
 	text = norm.NFC.String(strings.Join(strings.FieldsFunc(text, breaking), " "))
 	var l line
 	for g := graphemes.FromString(text); g.Next(); {
-		l = append(l, c.cluster(g.Value())...)
+		l = append(l, c.cluster(g.Value(), lender)...)
 	}
 	return l
 }
@@ -152,10 +163,11 @@ func (p *press) measure(text string, f face) line {
 // breaking is space where a line may end: never a no-break space.
 func breaking(r rune) bool { return unicode.IsSpace(r) && r != 0xA0 && r != 0x202F && r != 0x2007 }
 
-// cluster keeps what the face can show. A character that it lacks becomes one
-// box with all that belongs to it; marks and joiners that it lacks on one that
-// it has are left out, for they have no place of their own.
-func (c *cut) cluster(text string) line {
+// cluster keeps what the face can show, or else the lender. A character that
+// both lack becomes one box with all that belongs to it; marks and joiners that
+// the face lacks on one that it has are left out, for they have no place of
+// their own.
+func (c *cut) cluster(text string, lender *cut) line {
 	var l line
 	for i, r := range text {
 		em, there := c.has(r)
@@ -163,11 +175,13 @@ func (c *cut) cluster(text string) line {
 		case unicode.IsControl(r):
 		case there:
 			l = append(l, cluster{text: string(r), em: em})
-		case kin[r] != 0:
-			em, _ := c.has(kin[r])
-			l = append(l, cluster{text: string(r), shown: string(kin[r]), em: em})
-		case i == 0 && !invisible(r):
-			return line{{text: text, em: c.xHeight * boxEm, missing: true}}
+		case i > 0 || invisible(r):
+		default:
+			em, there := lender.has(r)
+			if !there || unicode.IsMark(r) {
+				return line{{text: text, em: c.xHeight * boxEm, missing: true}}
+			}
+			l = append(l, cluster{text: string(r), em: em, other: lender})
 		}
 	}
 	return l
@@ -212,24 +226,22 @@ func (p *press) set(x, y float64, l line, s style, a align) float64 {
 	case centred:
 		x -= w / 2
 	}
-	c := p.faces[s.face]
-	p.pdf.SetFont(c.family, c.style, s.size)
+	own := p.faces[s.face]
 	p.pdf.SetTextColor(s.colour.parts())
 	if s.tracking > 0 {
 		p.raw("%.3f Tc", s.tracking/mm)
 	}
 	for len(l) > 0 {
 		n := 1
-		for l[0].plain() && n < len(l) && l[n].plain() {
+		for !l[0].missing && n < len(l) && !l[n].missing && l[n].other == l[0].other {
 			n++
 		}
 		run := l[:n]
-		switch {
-		case run[0].missing:
+		c := cmp.Or(run[0].other, own)
+		p.pdf.SetFont(c.family, c.style, s.size)
+		if run[0].missing {
 			p.box(x, y, run[0], s)
-		case run[0].shown != "":
-			p.means(run[0].text, func() { p.pdf.Text(x, y, run[0].shown) })
-		default:
+		} else {
 			p.pdf.Text(x, y, run.string())
 		}
 		x += run.wide(s) + s.tracking

@@ -1,14 +1,16 @@
 // Package fonts carries the typefaces of the window and the chronicle: Noto Sans
-// for words, Noto Serif for numbers that count and for headings. They are
-// embedded so that both look the same on every machine; their licence is
-// OFL.txt. The package knows no toolkit.
+// for words, Noto Serif for numbers that count and for headings; in print also
+// Noto Serif Display for what is large and DejaVu Sans Condensed for figures.
+// They are embedded so that a screen and a page look the same on every machine.
+// The licence of the Noto faces is OFL.txt, that of the DejaVu faces DejaVu.txt.
+// The package knows no toolkit.
 package fonts
 
 import (
 	_ "embed"
 )
 
-// The five faces as TrueType files.
+// The faces of window and chronicle as TrueType files.
 var (
 	//go:embed NotoSans-Regular.ttf
 	SansRegular []byte
@@ -22,7 +24,25 @@ var (
 	SerifItalic []byte
 )
 
-// License is the SIL Open Font License under which the faces may be carried.
+// The faces of the chronicle alone as TrueType files.
+var (
+	// SerifDisplay is for sizes from 17 points: its hairlines break below.
+	//go:embed NotoSerifDisplay-Regular.ttf
+	SerifDisplay []byte
+	// Condensed has figures of one width, and signs that Noto lacks.
+	//go:embed DejaVuSansCondensed.ttf
+	Condensed []byte
+	//go:embed DejaVuSansCondensed-Bold.ttf
+	CondensedBold []byte
+)
+
+// License is the SIL Open Font License under which the Noto faces may be
+// carried.
 //
 //go:embed OFL.txt
 var License string
+
+// LicenseDejaVu is the licence under which the DejaVu faces may be carried.
+//
+//go:embed DejaVu.txt
+var LicenseDejaVu string

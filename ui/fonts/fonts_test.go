@@ -1,16 +1,26 @@
 package fonts_test
 
 import (
+	"maps"
 	"strings"
 	"testing"
 
 	"astrolabe/ui/fonts"
 )
 
-var faces = map[string][]byte{
+var noto = map[string][]byte{
 	"SansRegular": fonts.SansRegular, "SansBold": fonts.SansBold,
 	"SerifRegular": fonts.SerifRegular, "SerifBold": fonts.SerifBold, "SerifItalic": fonts.SerifItalic,
+	"SerifDisplay": fonts.SerifDisplay,
 }
+
+var dejaVu = map[string][]byte{"Condensed": fonts.Condensed, "CondensedBold": fonts.CondensedBold}
+
+var faces = func() map[string][]byte {
+	all := maps.Clone(noto)
+	maps.Copy(all, dejaVu)
+	return all
+}()
 
 // Every face draws what English and French need, the no-break spaces included.
 func TestFacesCoverBothLanguages(t *testing.T) {
@@ -33,7 +43,7 @@ func TestFacesCoverBothLanguages(t *testing.T) {
 
 // Noto lacks arrows and ticks: whoever draws them must take another face.
 func TestFacesLackArrows(t *testing.T) {
-	for name, face := range faces {
+	for name, face := range noto {
 		covers, err := fonts.Covers(face)
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
@@ -42,6 +52,19 @@ func TestFacesLackArrows(t *testing.T) {
 			if covers.Has(r) {
 				t.Errorf("%s draws %q now: the fallback can go", name, r)
 			}
+		}
+	}
+}
+
+// DejaVu has them, and a true minus sign: the chronicle counts on it.
+func TestCondensedHasSigns(t *testing.T) {
+	for name, face := range dejaVu {
+		covers, err := fonts.Covers(face)
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if !covers.HasAll("\u2212→✓★") {
+			t.Errorf("%s lacks a sign", name)
 		}
 	}
 }
@@ -57,6 +80,9 @@ func TestCoversRefusesWhatIsNoFont(t *testing.T) {
 func TestLicenseTravelsWithTheFaces(t *testing.T) {
 	if !strings.Contains(fonts.License, "SIL OPEN FONT LICENSE Version 1.1") || !strings.Contains(fonts.License, "Noto") {
 		t.Error("OFL.txt is not the licence of the Noto fonts")
+	}
+	if !strings.Contains(fonts.LicenseDejaVu, "DejaVu") || !strings.Contains(fonts.LicenseDejaVu, "Permission is hereby granted") {
+		t.Error("DejaVu.txt is not the licence of the DejaVu fonts")
 	}
 }
 
