@@ -1,12 +1,10 @@
 package seafall
 
 import (
-	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
 
-	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	rules "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
@@ -156,132 +154,5 @@ func (t *acts) correct(p seafall.Province) {
 		}).ID("correct.do")
 		do.Disabled = field == ""
 		return shell.Page{ID: "correct", Title: t.titled("screen.table.correct", p), Width: 680, Body: body, Buttons: []fyne.CanvasObject{do}}
-	})
-}
-
-// islands is the sheet with the map's islands: their names and explored sites.
-func (t *acts) islands() {
-	t.shell.SheetOf(func() shell.Page {
-		s := t.shell.State()
-		body := kit.VBox(theme.M)
-		for _, i := range s.Islands {
-			body.Add(t.islandRow(s, i))
-			body.Add(kit.HLine())
-		}
-		if len(s.Islands) == 0 {
-			body.Add(t.caption(t.shell.T("screen.table.islands.none")))
-		}
-		return shell.Page{ID: "islands", Title: t.shell.T("screen.table.islands"), Width: 680, Body: body, Buttons: []fyne.CanvasObject{
-			t.button("islands.new", crest.IconIsle, t.shell.T("screen.table.island.new"), func() { t.newIsland("", "", nil) })}}
-	})
-}
-
-func (t *acts) islandRow(s *seafall.State, i *seafall.Island) fyne.CanvasObject {
-	id := "island." + string(i.ID)
-	var sites []string
-	for _, site := range i.Sites {
-		words := t.shell.Speaker().Spot(site.ID)
-		if site.Kind != "" {
-			words += " (" + site.Kind + ")"
-		}
-		if site.Defense > 0 {
-			words += " " + t.number(site.Defense)
-		}
-		sites = append(sites, words)
-	}
-	words := t.shell.T("screen.table.island.no_sites")
-	if len(sites) > 0 {
-		words = strings.Join(sites, " · ")
-	}
-	return kit.VBox(theme.S,
-		kit.Row(theme.S, kit.NewIcon(crest.IconIsle, 22), kit.Grow(t.strong(t.shell.Speaker().Region(i.ID))),
-			t.caption(t.shell.T("screen.table.island.line", "column", i.Column, "garrison", i.Garrison))),
-		t.caption(words),
-		kit.NewStickerRow(theme.Sticker, boxesOf(i.Boxes)...),
-		kit.Flow(theme.S, theme.S,
-			t.button(id+".site", crest.IconExplore, t.shell.T("screen.table.site.new"), func() {
-				t.exploredSite(i.ID, "", "", nil)
-			}),
-			t.button(id+".name", crest.IconPen, t.shell.T("screen.table.rename"), func() { t.nameIsland(i.ID) })))
-}
-
-func (t *acts) nameIsland(id seafall.Region) {
-	name := t.shell.State().Island(id).Name
-	var close func()
-	close = t.shell.SheetOf(func() shell.Page {
-		return shell.Page{ID: "name_island", Title: t.shell.Speaker().Region(id),
-			Body: t.field("island.name", t.shell.T("screen.table.island.name"), name, func(is string) { name = is }),
-			Buttons: []fyne.CanvasObject{t.mainButton("island.name.do", t.shell.T("screen.table.rename"), func() {
-				t.say(rules.NameIsland{Island: id, Name: name}, close)
-			})}}
-	})
-}
-
-// newIsland is the sheet for an island that has been found. With a group it
-// says more of the endeavor that found it.
-func (t *acts) newIsland(by seafall.Province, group string, after func()) {
-	form := rules.FindIsland{Column: 1, Garrison: 1, By: by}
-	var close func()
-	close = t.shell.SheetOf(func() shell.Page {
-		body := kit.VBox(theme.M,
-			t.field("new_island.name", t.shell.T("screen.table.island.name_later"), form.Name, func(is string) { form.Name = is }),
-			kit.Columns(2, theme.M, 0,
-				t.stepper("new_island.column", t.shell.T("screen.table.island.column"), &form.Column, 1, 20),
-				t.stepper("new_island.garrison", t.shell.T("screen.table.board.garrison"), &form.Garrison, 0, 20)))
-		return shell.Page{ID: "new_island", Title: t.shell.T("screen.table.island.new"), Body: body, Buttons: []fyne.CanvasObject{
-			t.mainButton("new_island.do", t.shell.T("screen.table.island.do"), func() {
-				t.shell.RecordInto(group, form, func(ledger.Receipt) {
-					close()
-					if after != nil {
-						after()
-					}
-				})
-			})}}
-	})
-}
-
-// siteWords are what sites are called most often, beside the table's own words.
-var siteWords = []string{"harbour", "field", "mine", "market", "dock", "village", "cave", "temple"}
-
-// exploredSite is the sheet for a site that has been explored. A ready word is
-// one tap; anything else is written. With a group it says more of the endeavor
-// that explored it.
-func (t *acts) exploredSite(island seafall.Region, by seafall.Province, group string, after func()) {
-	var written, found string
-	var defense int
-	var dangerous bool
-	var close func()
-	explore := func(site string) {
-		c := rules.ExploreSite{Island: island, Site: seafall.Spot(site), Found: found, Defense: defense, Dangerous: dangerous, By: by}
-		t.shell.RecordInto(group, c, func(ledger.Receipt) {
-			close()
-			if after != nil {
-				after()
-			}
-		})
-	}
-	close = t.shell.SheetOf(func() shell.Page {
-		s := t.shell.State()
-		taken := map[string]bool{}
-		if there := s.Island(island); there != nil {
-			for _, site := range there.Sites {
-				taken[strings.ToLower(string(site.ID))] = true
-			}
-		}
-		var ready []fyne.CanvasObject
-		for i, word := range siteWords {
-			if words := t.shell.T("screen.table.site." + word); !taken[strings.ToLower(words)] {
-				ready = append(ready, t.button("site."+strconv.Itoa(i+1), crest.IconExplore, words, func() { explore(words) }))
-			}
-		}
-		danger := kit.NewCheckTile(t.shell.T("screen.table.site.dangerous"), dangerous, nil, func(is bool) { dangerous = is })
-		danger.TestID = "site.dangerous"
-		body := kit.VBox(theme.M,
-			kit.Columns(2, theme.M, 0, t.stepper("site.defense", t.shell.T("screen.table.site.defense"), &defense, 0, 20), danger),
-			t.field("site.found", t.shell.T("screen.table.site.found"), found, func(is string) { found = is }),
-			t.caption(t.shell.T("screen.table.site.which")), kit.Columns(t.columnsFor(4), theme.S, 0, ready...),
-			kit.FieldAndButtons(t.entry("site.name", t.shell.T("screen.table.site.name"), written, func(is string) { written = is }),
-				t.button("site.do", "", t.shell.T("screen.table.site.do"), func() { explore(written) })))
-		return shell.Page{ID: "site", Title: t.shell.T("screen.table.site.title", "region", t.shell.Speaker().Region(island)), Width: 680, Body: body}
 	})
 }

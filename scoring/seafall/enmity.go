@@ -1,0 +1,57 @@
+package seafall
+
+import "astrolabe/ledger/seafall"
+
+// GoodBase is what a good costs on an island before enmity, in gold (R11).
+const GoodBase = 3
+
+// EnmityIn is what a province has angered a region with: its stickers there
+// that are not crossed out, and its tokens anywhere there. Between games no
+// token lies out. Both are 0 where there is no such region.
+func EnmityIn(s *seafall.State, p seafall.Province, r seafall.Region) (stickers, tokens int) {
+	if boxes := s.BoxesOf(r); boxes != nil {
+		stickers = boxes.Count(p)
+	}
+	if play := s.Play(p); play != nil {
+		tokens = play.InRegion(r)
+	}
+	return stickers, tokens
+}
+
+// GoodPrice is what each good costs a province on an island, in gold: one more
+// for each sticker and token of its own there (R11).
+func GoodPrice(s *seafall.State, p seafall.Province, island seafall.Region) int {
+	stickers, tokens := EnmityIn(s, p, island)
+	return GoodBase + stickers + tokens
+}
+
+// GarrisonOf is the garrison value of a region, 0 where there is none.
+func GarrisonOf(s *seafall.State, r seafall.Region) int {
+	if b := s.Board(seafall.Province(r)); b != nil {
+		return b.Garrison
+	}
+	if i := s.Island(r); i != nil {
+		return i.Garrison
+	}
+	return 0
+}
+
+// RaidLoss is how many dice a province takes away before it raids in a region:
+// as many as the garrison, and one for each sticker and token of its own there
+// (R19). What defending ships and structures take comes on top: where the ships
+// are is not recorded.
+func RaidLoss(s *seafall.State, p seafall.Province, r seafall.Region) int {
+	stickers, tokens := EnmityIn(s, p, r)
+	return GarrisonOf(s, r) + stickers + tokens
+}
+
+// WarDice is how many dice a province adds when it raids another: one for each
+// token of the defender in its own At War With (R19). On an island, and in the
+// prologue (R23), there is no war and it is 0.
+func WarDice(s *seafall.State, p seafall.Province, r seafall.Region) int {
+	victim := s.Play(seafall.Province(r))
+	if victim == nil || seafall.Province(r) == p || s.Running.Number == 0 {
+		return 0
+	}
+	return victim.At(seafall.Place{Region: p.Region(), Spot: seafall.War})
+}
