@@ -58,14 +58,16 @@ func TestButtonByFingerAndKeyboard(t *testing.T) {
 	}
 	b.TypedKey(key(fyne.KeyReturn))
 	b.TypedKey(key(fyne.KeySpace))
+	b.TypedRune(' ')
 	b.TypedKey(key(fyne.KeyA))
+	b.TypedRune('a')
 	if taps != 3 {
 		t.Errorf("tapped %d times, want 3: finger, Enter, Space", taps)
 	}
 	told := 0
 	b.SetDisabled(true, func() { told++ })
 	tapID(t, window.Canvas(), "milestone")
-	b.TypedKey(key(fyne.KeySpace))
+	b.TypedRune(' ')
 	if taps != 3 || told != 2 {
 		t.Errorf("disabled it acted %d times and told why %d times, want 0 and 2", taps-3, told)
 	}

@@ -51,3 +51,14 @@ func passKey(o fyne.CanvasObject, e *fyne.KeyEvent) {
 		typed(e)
 	}
 }
+
+// passRune hands a character to the canvas of an object in the same way.
+func passRune(o fyne.CanvasObject, r rune) {
+	c := fyne.CurrentApp().Driver().CanvasForObject(o)
+	if c == nil {
+		return
+	}
+	if typed := c.OnTypedRune(); typed != nil {
+		typed(r)
+	}
+}

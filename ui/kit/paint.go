@@ -99,7 +99,13 @@ func draw(outline string, box float64, paint color.NRGBA, size float32) fyne.Can
 		drawings[key] = picture
 		return picture
 	})
-	return square(size, raster)
+	return container.New(&inked{fixed{size: fyne.NewSquareSize(size)}, paint}, raster)
+}
+
+// inked is the layout of a drawing, which remembers its colour.
+type inked struct {
+	fixed
+	paint color.NRGBA
 }
 
 func crestImage(province string, paint color.NRGBA, size float32) fyne.CanvasObject {

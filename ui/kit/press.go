@@ -41,19 +41,28 @@ func (p *pressable) press() {
 	}
 }
 
-// TypedKey triggers with Enter or Space. Every other key goes to the window, or
-// to the sheet that lies over it: Escape closes that.
+// TypedKey triggers with Enter. Every other key goes to the window, or to the
+// sheet that lies over it: Escape closes that.
 func (p *pressable) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+	case fyne.KeyReturn, fyne.KeyEnter:
 		p.press()
+	case fyne.KeySpace: // its character follows
 	default:
 		passKey(p.self, e)
 	}
 }
 
-// TypedRune ignores characters: Space comes as a key.
-func (p *pressable) TypedRune(rune) {}
+// TypedRune triggers with Space. It waits for the character, which comes after
+// the key: a field that the press gives the focus to would else be given the
+// space. Every other character goes to the window.
+func (p *pressable) TypedRune(r rune) {
+	if r == ' ' {
+		p.press()
+		return
+	}
+	passRune(p.self, r)
+}
 
 // FocusGained shows the ring.
 func (p *pressable) FocusGained() { p.focused = true; p.Refresh() }

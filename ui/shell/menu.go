@@ -81,7 +81,7 @@ func (s *Shell) items() []Item {
 	if s.Current() != s.config.Home && s.config.Home != nil {
 		items = append(items, Item{"campaigns", crest.IconMap, s.T("screen.menu.campaigns"), s.Reset})
 	}
-	return items
+	return append(items, Item{"keys", crest.IconInfo, s.T("screen.menu.keys"), s.KeyList})
 }
 
 // tableIfPlayed is the table unless the game has ended: its place is then the

@@ -14,22 +14,6 @@ import (
 	"astrolabe/ui/theme"
 )
 
-// ratio is the contrast of two colours as WCAG 2 defines it, from 1 to 21.
-func ratio(a, b color.NRGBA) float64 {
-	light := func(c color.NRGBA) float64 {
-		linear := func(v uint8) float64 {
-			s := float64(v) / 255
-			if s <= 0.04045 {
-				return s / 12.92
-			}
-			return math.Pow((s+0.055)/1.055, 2.4)
-		}
-		return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
-	}
-	x, y := light(a), light(b)
-	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
-}
-
 func TestWordsCanBeRead(t *testing.T) {
 	pairs := []struct {
 		ink, ground theme.Role
@@ -46,7 +30,7 @@ func TestWordsCanBeRead(t *testing.T) {
 	for _, mode := range theme.Modes() {
 		look := theme.New(mode, 1)
 		for _, p := range pairs {
-			if got := ratio(look.Of(p.ink), look.Of(p.ground)); got < p.least {
+			if got := theme.Ratio(look.Of(p.ink), look.Of(p.ground)); got < p.least {
 				t.Errorf("%s: %s on %s has %.2f:1, wants %g:1", mode, p.ink, p.ground, got, p.least)
 			}
 		}
@@ -59,7 +43,7 @@ func TestWordsCanBeRead(t *testing.T) {
 				{"on on fill", c.On, c.Fill}, {"accent on surface", c.Accent, look.Of(theme.Surface)},
 				{"accent on recess", c.Accent, look.Of(theme.Recess)}, {"accent on tint", c.Accent, c.Tint}, {"ink on tint", look.Of(theme.Ink), c.Tint},
 			} {
-				if got := ratio(pair.ink, pair.ground); got < 4.5 {
+				if got := theme.Ratio(pair.ink, pair.ground); got < 4.5 {
 					t.Errorf("%s, %s: %s has %.2f:1, wants 4.5:1", mode, id, pair.name, got)
 				}
 			}
