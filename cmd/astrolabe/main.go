@@ -33,6 +33,7 @@ type options struct {
 	data     string
 	lang     string
 	pictures string
+	views    bool
 }
 
 // run opens the window and gives the exit code: 0 when it was closed, 1 when
@@ -46,6 +47,7 @@ func run(args []string, errs io.Writer) int {
 	flags.StringVar(&o.data, "data", "", words.T("terminal.flag.data"))
 	flags.StringVar(&o.lang, "lang", "", words.T("terminal.flag.lang"))
 	flags.StringVar(&o.pictures, "pictures", "", words.T("screen.flag.pictures"))
+	flags.BoolVar(&o.views, "views", false, words.T("screen.flag.views"))
 	if err := flags.Parse(args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
 			return 0

@@ -1,0 +1,265 @@
+// Package tour leads through every screen of the window with the sample
+// campaign, stopping at each: for the pictures of the window, and for the test
+// that looks for words that are cut. It taps what a player taps, so a screen
+// that can no longer be reached is found out too.
+package tour
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/sample"
+	"astrolabe/ui/campaigns"
+	"astrolabe/ui/kit"
+	screens "astrolabe/ui/seafall"
+	"astrolabe/ui/shell"
+)
+
+// Guide goes through the screens. Its shell shows the first screen and has no
+// campaign yet.
+type Guide struct {
+	Shell  *shell.Shell
+	Window fyne.Window
+	// Found puts the sample campaign into the books.
+	Found func(context.Context) error
+	// Do runs an act on the main goroutine and returns when the shell waits for
+	// nothing any more; what it returns ends the tour.
+	Do func(act func()) error
+	// See is called at every stop, with the stop's name. It may change the
+	// window's size, the language, the mode and the scale, and leave them so:
+	// the next stop is reached all the same.
+	See func(stop string) error
+
+	err error
+}
+
+// Walk goes through every screen once. It ends at the first error, of Do, See
+// or Found, or because something that should be there cannot be tapped.
+func (g *Guide) Walk() error {
+	g.beginning()
+	g.evening()
+	g.elsewhere()
+	g.winter()
+	g.ending()
+	g.afterwards()
+	return g.err
+}
+
+func (g *Guide) do(act func()) {
+	if g.err == nil {
+		g.err = g.Do(act)
+	}
+}
+
+func (g *Guide) see(stop string) {
+	if g.err == nil {
+		if err := g.See(stop); err != nil {
+			g.err = fmt.Errorf("at %s: %w", stop, err)
+		}
+	}
+}
+
+// tap taps controls by their TestIDs, one after the other.
+func (g *Guide) tap(ids ...string) {
+	for _, id := range ids {
+		found := false
+		var there []string
+		g.do(func() {
+			if found = kit.Tap(g.Window.Canvas(), id); !found {
+				for _, r := range kit.Rects(g.Window.Canvas()) {
+					there = append(there, r.ID)
+				}
+			}
+		})
+		if !found && g.err == nil {
+			g.err = fmt.Errorf("nothing called %s can be tapped; there are %s", id, strings.Join(there, " "))
+		}
+	}
+}
+
+// open taps a control, stops at what it opens, and closes that again.
+func (g *Guide) open(stop string, ids ...string) {
+	g.tap(ids...)
+	g.see(stop)
+	g.do(func() {
+		for g.Shell.SheetOpen() {
+			g.Shell.Escape()
+		}
+	})
+}
+
+// visit shows a screen, stops, and goes back.
+func (g *Guide) visit(stop string, screen shell.Screen) {
+	g.do(func() { g.Shell.Go(screen) })
+	g.see(stop)
+	g.do(g.Shell.Back)
+}
+
+// say records something in the sample campaign, as another window would.
+func (g *Guide) say(c rules.Command, overrules ...ledger.Overrule) {
+	if g.err == nil {
+		_, g.err = g.Shell.Book().Record(context.Background(), rules.Say(c, overrules...))
+	}
+}
+
+func (g *Guide) state() *seafall.State {
+	if g.err != nil {
+		return nil
+	}
+	return g.Shell.Book().State().(*seafall.State)
+}
+
+// beginning is what comes before there is a campaign.
+func (g *Guide) beginning() {
+	g.do(func() {})
+	g.see("welcome")
+	g.do(func() { g.Shell.Go(campaigns.NewCampaign()) })
+	for _, province := range []string{"blue", "green", "gray", "red"} {
+		g.tap("new.province." + province)
+	}
+	g.see("new-campaign")
+	if g.err == nil {
+		g.err = g.Found(context.Background())
+	}
+	g.do(g.Shell.Reset)
+	g.see("campaigns")
+	g.do(func() { g.Shell.Open(sample.ID) })
+}
+
+// evening is the table in the middle of a game, and its sheets.
+func (g *Guide) evening() {
+	g.see("table")
+	for _, sheet := range []string{"milestone", "advisor", "treasure", "build", "enmity", "ship_a", "glory"} {
+		g.open("sheet-"+strings.TrimSuffix(sheet, "_a"), "table.blue."+sheet)
+	}
+	g.open("menu", "top.menu")
+	g.tap("table.blue.raid")
+	g.see("table-strip")
+	g.tap("top.undo")
+}
+
+// winter plays on to the end of the year.
+func (g *Guide) winter() {
+	agreed := ledger.Overrule{Rule: "R32", Reason: g.Shell.T("term.overrule.agreed")}
+	for g.err == nil && g.state().Running.Round < 6 {
+		g.say(rules.NextRound{}, agreed)
+	}
+	g.do(g.Shell.Rebuild)
+	g.open("winter", "table.winter")
+}
+
+// steps are the names of the seven steps' stops.
+var steps = []string{"ending-1-improve", "ending-2-train", "ending-3-keep", "ending-4-ships", "ending-5-enmity", "ending-6-record", "ending-7-titles"}
+
+// ending goes through the seven steps with what is offered first.
+func (g *Guide) ending() {
+	if g.err != nil {
+		return
+	}
+	s := g.state()
+	leader := rules.Winner(s)
+	if need := s.Running.Target - s.Play(leader).Glory; need > 0 {
+		g.say(rules.GainGlory{Province: leader, Glory: need, Reason: g.Shell.T("term.overrule.card")})
+	}
+	g.say(rules.EndGame{})
+	g.do(func() { g.Shell.Replace(screens.NewEnding()) })
+	shown := 0
+	for g.err == nil {
+		c, err := rules.EndOfGame(g.state())
+		if err != nil {
+			g.err = err
+			return
+		}
+		if c.Current > len(steps) {
+			break
+		}
+		// Each step is shown when one has chosen and the next one is about to.
+		done, open := 0, 0
+		for _, t := range c.Step(c.Current).Turns {
+			switch t.Status {
+			case rules.Done:
+				done++
+			case rules.Open, rules.Waits:
+				open++
+			}
+		}
+		if c.Current > shown && (done > 0 || open <= 1) {
+			g.do(func() { g.Shell.Replace(screens.NewEnding()) })
+			if c.Current == rules.StepEnmity {
+				g.halfChosen()
+			}
+			g.see(steps[c.Current-1])
+			shown = c.Current
+		}
+		g.choose(c)
+	}
+	g.do(func() { g.Shell.Replace(screens.NewEnding()) })
+	g.see("ending-close")
+	g.say(rules.CloseGame{})
+}
+
+// halfChosen rolls three successes and spends them.
+func (g *Guide) halfChosen() {
+	g.tap("ending.successes.more", "ending.successes.more", "ending.successes.more", "ending.back.0.more", "ending.cross.0")
+}
+
+// choose makes the choice that the steps wait for.
+func (g *Guide) choose(c *rules.Closing) {
+	if g.err != nil {
+		return
+	}
+	s := g.state()
+	next := c.Next(c.Current)
+	switch c.Current {
+	case rules.StepImprove:
+		g.say(rules.ChooseImprovement{Improvement: "reputation"})
+	case rules.StepTrain:
+		g.say(rules.ChooseTraining{Province: next, Advisor: rules.Trainable(s, next)[0].ID, Retired: rules.RetiredLeft(s, next)[0].ID})
+	case rules.StepKeep:
+		keep := rules.ChooseKeep{Province: next}
+		for _, k := range rules.Keepables(s, next) {
+			if k.Allowed {
+				keep.Advisor = k.Advisor.ID
+			}
+		}
+		g.say(keep)
+	case rules.StepShips:
+		box := rules.ShipBoxes(s, next)[1]
+		g.say(rules.ChooseShip{Province: next, Ship: box.Ship, Value: box.Value})
+	case rules.StepEnmity:
+		choice := rules.ChooseEnmity{Province: next, Successes: 1}
+		if offer := rules.OfferEnmity(c, next, nil, nil); offer.Dice > 0 && len(offer.Out) > 0 {
+			choice.Back = []seafall.Lying{{Place: offer.Out[0].Place, Count: 1}}
+		} else {
+			choice.Successes = 0
+		}
+		for _, cover := range rules.OfferEnmity(c, next, choice.Back, nil).Covers {
+			for _, box := range cover.Boxes[:cover.Count] {
+				choice.Cover = append(choice.Cover, seafall.BoxAt{Region: cover.Region, Box: box})
+			}
+		}
+		g.say(choice)
+	case rules.StepRecord:
+		g.say(rules.ConfirmGlory{})
+	case rules.StepTitles:
+		g.say(rules.ChooseTitle{Province: next, Title: rules.TitlesFor(c, next)[0]})
+	}
+}
+
+// elsewhere are the screens beside the table.
+func (g *Guide) elsewhere() {}
+
+// afterwards shows what the evening came to.
+func (g *Guide) afterwards() {
+	g.do(func() { g.Shell.Replace(screens.NewRecord()) })
+	g.see("record")
+	g.visit("export", campaigns.NewExport())
+	g.do(func() { g.Shell.Replace(screens.NewTable()) })
+	g.see("between")
+}

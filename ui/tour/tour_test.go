@@ -1,0 +1,116 @@
+package tour_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/ledgertest"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/sample"
+	"astrolabe/translations"
+	"astrolabe/ui/campaigns"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+	"astrolabe/ui/tour"
+)
+
+// guide is a tour through a window of Fyne's test driver, over a store in
+// memory, with what the shell does in the background done where it is.
+func guide(t *testing.T) *tour.Guide {
+	t.Helper()
+	a, w := test.NewTempApp(t), test.NewTempWindow(t, nil)
+	w.Resize(tour.Shapes[0].Size)
+	store := &ledgertest.MemoryStore{}
+	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{rules.Rules{}}}
+	s := shell.New(shell.Config{App: a, Window: w, Books: books, Words: translations.New(translations.English),
+		DataDir:     "~/.local/share/astrolabe",
+		Today:       func() string { return "2026-11-21" },
+		Home:        campaigns.NewHome(),
+		Sample:      func(ctx context.Context) (string, error) { return sample.Found(ctx, store) },
+		NewCampaign: func() shell.Screen { return campaigns.NewCampaign() },
+		Export:      func() shell.Screen { return campaigns.NewExport() },
+		Table:       func() shell.Screen { return seafall.NewTable() },
+		Ending:      func() shell.Screen { return seafall.NewEnding() },
+		Record:      func() shell.Screen { return seafall.NewRecord() },
+		Background:  func(work func()) { work() },
+		After:       func(time.Duration, func()) func() { return func() {} },
+		DoubleTap:   -1})
+	return &tour.Guide{Shell: s, Window: w,
+		Found: func(ctx context.Context) error { _, err := sample.Found(ctx, store); return err },
+		Do:    func(act func()) error { act(); return nil }}
+}
+
+// TestNoWordIsCut goes through every screen in every shape, mode and language,
+// and at twice the text: no words are cut, and none stand on others. With a
+// folder in ASTROLABE_PICTURES it saves what it sees.
+func TestNoWordIsCut(t *testing.T) {
+	g := guide(t)
+	stops := 0
+	g.See = func(stop string) error {
+		stops++
+		for _, v := range tour.Views() {
+			v.Show(g.Shell, g.Window)
+			what := stop + "." + v.String()
+			c := g.Window.Canvas()
+			for _, root := range append([]fyne.CanvasObject{c.Content()}, c.Overlays().List()...) {
+				for _, words := range kit.CutTexts(root) {
+					t.Errorf("%s: cut: %s", what, words)
+				}
+				for _, words := range kit.Covered(root) {
+					t.Errorf("%s: %s", what, words)
+				}
+			}
+			if err := save(g.Window, what); err != nil {
+				return err
+			}
+		}
+		tour.Views()[0].Show(g.Shell, g.Window)
+		return nil
+	}
+	if err := g.Walk(); err != nil {
+		t.Fatal(err)
+	}
+	if stops < 20 {
+		t.Errorf("the tour has only %d stops", stops)
+	}
+}
+
+func save(w fyne.Window, name string) error {
+	dir := os.Getenv("ASTROLABE_PICTURES")
+	if dir == "" {
+		return nil
+	}
+	f, err := os.Create(filepath.Join(dir, name+".png"))
+	if err != nil {
+		return err
+	}
+	return errors.Join(png.Encode(f, w.Canvas().Capture()), f.Close())
+}
+
+// TestEveryViewIsItsOwn: no two views are called the same, and the first is
+// the one that the window starts with.
+func TestEveryViewIsItsOwn(t *testing.T) {
+	seen := map[string]bool{}
+	for _, v := range tour.Views() {
+		if seen[v.String()] {
+			t.Errorf("two views are called %s", v)
+		}
+		seen[v.String()] = true
+	}
+	first := tour.Views()[0]
+	if got := fmt.Sprint(first, first.Mode == theme.Day, first.Scale); got != "landscape.day.en true 1" {
+		t.Errorf("the first view is %s", got)
+	}
+}
