@@ -64,8 +64,12 @@ func (p *pressable) TypedRune(r rune) {
 	passRune(p.self, r)
 }
 
-// FocusGained shows the ring.
-func (p *pressable) FocusGained() { p.focused = true; p.Refresh() }
+// FocusGained shows the ring, where it can be seen.
+func (p *pressable) FocusGained() {
+	p.focused = true
+	p.Refresh()
+	reveal(p.self)
+}
 
 // FocusLost takes the ring away.
 func (p *pressable) FocusLost() { p.focused = false; p.Refresh() }

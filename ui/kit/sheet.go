@@ -24,6 +24,7 @@ type Sheet struct {
 	close   *Button
 	canvas  fyne.Canvas
 	typed   func(*fyne.KeyEvent)
+	before  string // what had the focus, when it was opened by keyboard
 	showing bool
 }
 
@@ -35,12 +36,15 @@ func NewSheet(title string, body fyne.CanvasObject, actions ...fyne.CanvasObject
 	return s
 }
 
-// Open puts the sheet over everything on the canvas.
+// Open puts the sheet over everything on the canvas. Somebody who works with
+// the keyboard finds the focus in it, and where it was once it is closed.
 func (s *Sheet) Open(over fyne.Canvas) {
 	if s.showing {
 		return
 	}
 	s.canvas, s.showing = over, true
+	byKeyboard := over.Focused() != nil // a finger or a click takes the focus away
+	s.before = FocusedID(over)
 	s.typed = over.OnTypedKey()
 	over.SetOnTypedKey(func(e *fyne.KeyEvent) {
 		if e.Name == fyne.KeyEscape {
@@ -51,6 +55,36 @@ func (s *Sheet) Open(over fyne.Canvas) {
 	over.Overlays().Add(s)
 	s.Resize(over.Size())
 	s.Refresh()
+	if byKeyboard {
+		s.FocusFirst()
+	}
+}
+
+// FocusFirst gives the focus to the first control of the body, else of the
+// foot: there, what changes nothing comes before what does.
+func (s *Sheet) FocusFirst() {
+	if !s.showing {
+		return
+	}
+	for _, part := range append([]fyne.CanvasObject{s.Body}, s.Actions...) {
+		if list := focusables(part); len(list) > 0 {
+			give(s.canvas, list[0])
+			return
+		}
+	}
+	s.canvas.Focus(s.close)
+}
+
+// pressMain presses the last of the actions, which is the main one, and says
+// whether there is one.
+func (s *Sheet) pressMain() bool {
+	for i := len(s.Actions) - 1; i >= 0; i-- {
+		if b, ok := s.Actions[i].(interface{ press() }); ok {
+			b.press()
+			return true
+		}
+	}
+	return false
 }
 
 // Close takes the sheet away.
@@ -61,6 +95,9 @@ func (s *Sheet) Close() {
 	s.showing = false
 	s.canvas.Overlays().Remove(s)
 	s.canvas.SetOnTypedKey(s.typed)
+	if s.before != "" && !Focus(s.canvas, s.before) {
+		s.canvas.Unfocus() // it is gone: keys must not go to it
+	}
 	if s.OnClose != nil {
 		s.OnClose()
 	}
@@ -216,13 +253,6 @@ func Actions(buttons ...fyne.CanvasObject) *fyne.Container {
 func closeTop(c fyne.Canvas) {
 	if s, ok := c.Overlays().Top().(*Sheet); ok {
 		s.Close()
-	}
-}
-
-// closeTopSheet closes the sheet that lies uppermost on an object's canvas.
-func closeTopSheet(o fyne.CanvasObject) {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(o); c != nil {
-		closeTop(c)
 	}
 }
 

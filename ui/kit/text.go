@@ -355,11 +355,16 @@ func (t *Text) NaturalWidth() float32 {
 	return widest
 }
 
+// longestWhole is how wide a word may be, in multiples of the text size, to be
+// kept whole by all means. A name of sixty letters without a blank is rather
+// broken than let widen what it stands in.
+const longestWhole = 12
+
 func (t *Text) narrowest() (w float32) {
 	for _, word := range t.words(t.textSize()) {
 		w = max(w, word.width)
 	}
-	return w
+	return min(w, longestWhole*t.textSize())
 }
 
 // CreateRenderer is how Fyne asks for the drawing.

@@ -88,6 +88,8 @@ func (s *Shell) keys() {
 // press does what a key is for, unless the lock or a sheet keeps it away.
 func (s *Shell) press(k hotkey) {
 	if k.do != nil && !s.locked && (k.over || !s.SheetOpen()) {
+		s.byKey = true
+		defer func() { s.byKey = false }()
 		k.do(s)
 	}
 }
@@ -108,6 +110,8 @@ func (s *Shell) typedRune(r rune) {
 	if s.locked || s.SheetOpen() {
 		return
 	}
+	s.byKey = true
+	defer func() { s.byKey = false }()
 	if t, ok := s.Current().(Typist); ok && t.Typed(r) {
 		return
 	}

@@ -44,6 +44,9 @@ func (s *Shell) SheetOf(build func() Page) (close func()) {
 	sh.panel.OnClose = func() { s.gone(sh) }
 	s.sheets = append(s.sheets, sh)
 	sh.panel.Open(s.config.Window.Canvas())
+	if s.byKey {
+		sh.panel.FocusFirst()
+	}
 	s.painted()
 	return func() { s.shut(sh) }
 }
@@ -86,7 +89,7 @@ func (s *Shell) SheetOpen() bool { return len(s.sheets) > 0 }
 
 // RebuildSheets builds the sheets again, but not the screen beneath.
 func (s *Shell) RebuildSheets() {
-	s.keepFocus(s.rebuildSheets)
+	kit.KeepFocus(s.config.Window.Canvas(), s.rebuildSheets)
 	s.painted()
 }
 

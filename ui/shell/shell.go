@@ -86,6 +86,7 @@ type Shell struct {
 	cover   fyne.CanvasObject // over everything while locked, else nil
 	class   Class
 	sheets  []*sheet
+	byKey   bool // a key is being answered: what opens takes the focus
 	mode    theme.Mode
 	scale   float32
 
@@ -183,7 +184,7 @@ func (s *Shell) Current() Screen {
 // Rebuild builds the current screen again, and the sheets over it. What has
 // the focus of the keyboard keeps it.
 func (s *Shell) Rebuild() {
-	s.keepFocus(func() {
+	kit.KeepFocus(s.config.Window.Canvas(), func() {
 		s.rebuildContent()
 		s.root.Refresh()
 		s.rebuildSheets()
@@ -201,13 +202,6 @@ func (s *Shell) RebuildScreen() {
 		return
 	}
 	s.Rebuild()
-}
-
-func (s *Shell) keepFocus(rebuild func()) {
-	c := s.config.Window.Canvas()
-	id := kit.FocusedID(c)
-	rebuild()
-	kit.Focus(c, id)
 }
 
 func (s *Shell) rebuildContent() {
