@@ -23,7 +23,10 @@ import (
 // TestMain makes the test binary the application itself when the environment
 // says so: the window that is clicked is the one that ships.
 func TestMain(m *testing.M) {
-	if os.Getenv("ASTROLABE_RECTS") != "" {
+	switch {
+	case os.Getenv("ASTROLABE_EMPTY") != "":
+		os.Exit(emptyWindow())
+	case os.Getenv("ASTROLABE_RECTS") != "", os.Getenv("ASTROLABE_START") != "":
 		os.Exit(run(os.Args[1:], os.Stderr))
 	}
 	os.Exit(m.Run())
@@ -35,7 +38,7 @@ const patience = 30 * time.Second
 
 // window is a real window of the application, clicked with xdotool.
 type window struct {
-	t     *testing.T
+	t     testing.TB
 	cmd   *exec.Cmd
 	ended chan error
 	id    string // of the X window
@@ -46,7 +49,7 @@ type window struct {
 }
 
 // openWindow starts the application with a data folder of its own.
-func openWindow(t *testing.T, data string) *window {
+func openWindow(t testing.TB, data string) *window {
 	t.Helper()
 	if os.Getenv("DISPLAY") == "" {
 		t.Fatal("DISPLAY is not set: the window needs a display, see make test")

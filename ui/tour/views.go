@@ -58,8 +58,8 @@ func (v View) Show(s *shell.Shell, w fyne.Window) {
 }
 
 // Views are all that a screen is looked at in: every shape by day and night in
-// English and French, in high contrast, and every shape at twice the text. The
-// first is the one a window starts with.
+// English and French, every shape in high contrast, and every shape at twice
+// the text. The first is the one a window starts with.
 func Views() []View {
 	var views []View
 	for _, shape := range Shapes {
@@ -68,14 +68,7 @@ func Views() []View {
 				views = append(views, View{shape, mode, language, 1})
 			}
 		}
-	}
-	return append(views, large()...)
-}
-
-// large are the views at twice the text.
-func large() []View {
-	var views []View
-	for _, shape := range Shapes {
+		views = append(views, View{shape, theme.Contrast, translations.English, 1})
 		for _, language := range translations.Languages() {
 			views = append(views, View{shape, theme.Day, language, 2})
 		}
