@@ -47,7 +47,7 @@ func Write(w io.Writer, b *ledger.Book, lang translations.Language, paper Paper)
 		c.province(i, p)
 	}
 	c.islands()
-	c.notes()
+	c.story()
 	printed, err := c.print()
 	if err != nil {
 		return err

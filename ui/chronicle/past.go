@@ -16,11 +16,11 @@ type past struct {
 	// titles are those held when the first game began.
 	titles map[seafall.Province]seafall.Title
 
-	boxes     map[seafall.Region]*[6]mark
-	trained   map[string][]int // games after which an advisor was trained
-	kept      map[string]int   // since which game an advisor has been kept
-	tied      map[int][]seafall.Province
-	overruled []overruling
+	boxes    map[seafall.Region]*[6]mark
+	trained  map[string][]int // games after which an advisor was trained
+	kept     map[string]int   // since which game an advisor has been kept
+	tied     map[int][]seafall.Province
+	evenings []*evening // for the story, in order
 }
 
 // mark is a box and after which games it got its sticker and lost it, -1 for
@@ -28,13 +28,6 @@ type past struct {
 type mark struct {
 	box            seafall.Box
 	stuck, crossed int
-}
-
-// overruling is a rule that the table set aside.
-type overruling struct {
-	game   int
-	entry  ledger.Entry
-	reason string
 }
 
 // recall reads the groups of a journal once more from the beginning.
@@ -47,16 +40,18 @@ func recall(groups []ledger.Group) (*past, error) {
 		if g.Struck || g.Target != "" {
 			continue
 		}
+		a := h.act()
 		for _, e := range g.Entries {
-			if err := h.apply(e); err != nil {
+			if err := h.apply(a, e); err != nil {
 				return nil, &ledger.EntryError{Seq: e.Seq, ID: e.ID, Kind: e.Kind, Err: err}
 			}
 		}
+		h.tell(a)
 	}
 	return h, nil
 }
 
-func (h *past) apply(e ledger.Entry) error {
+func (h *past) apply(a *act, e ledger.Entry) error {
 	fact, err := seafall.Decode(e)
 	if err != nil {
 		return err
@@ -64,6 +59,7 @@ func (h *past) apply(e ledger.Entry) error {
 	if f, ended := fact.(seafall.GameEnded); ended {
 		h.ties(f)
 	}
+	h.note(a, fact, e)
 	if err := h.state.ApplyFact(fact, e); err != nil {
 		return err
 	}
@@ -84,9 +80,7 @@ func (h *past) apply(e ledger.Entry) error {
 	case seafall.Corrected:
 		h.forget()
 	}
-	for _, o := range e.Overruled() {
-		h.overruled = append(h.overruled, overruling{game: e.Game, entry: e, reason: o.Reason})
-	}
+	h.follow(a, fact, e)
 	return nil
 }
 

@@ -100,8 +100,8 @@ func (s Speaker) campaignFact(f seafall.Fact) string {
 	case seafall.SiteExplored:
 		return s.siteExplored(f)
 	case seafall.Corrected:
-		return s.more(s.t("fact.corrected", "what", s.Path(f.Path), "was", s.valueAt(f.Path, plain(f.Was)),
-			"is", s.valueAt(f.Path, plain(f.Is))), s.said(f.Reason))
+		what, was, is := s.Correction(f)
+		return s.more(s.t("fact.corrected", "what", what, "was", was, "is", is), s.said(f.Reason))
 	case seafall.Noted:
 		if f.Province == "" {
 			return s.t("fact.noted", "text", s.Quote(f.Text))

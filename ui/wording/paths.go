@@ -57,6 +57,12 @@ func (s Speaker) Path(path string) string {
 	return s.t("term.path.value", "what", s.Field(parts[1]), "owner", owner, "owner_of", s.of(owner))
 }
 
+// Correction is what a correction set right, what stood there and what stands
+// there now, in words.
+func (s Speaker) Correction(f seafall.Corrected) (what, was, is string) {
+	return s.Path(f.Path), s.valueAt(f.Path, plain(f.Was)), s.valueAt(f.Path, plain(f.Is))
+}
+
 // valueAt is what stands at a path: a number, a text, or what a box shows.
 func (s Speaker) valueAt(path, value string) string {
 	if n, err := strconv.Atoi(value); err == nil && strconv.Itoa(n) == value {

@@ -1,0 +1,500 @@
+package chronicle
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"astrolabe/ledger/seafall"
+)
+
+// Columns of the story, from the left margin in millimetres: the sentences of
+// a game stand right of its number and date; left of them the round, right of
+// them what they were worth.
+const (
+	storyRound = 35.0
+	storyText  = 42.0
+	storyWorth = 15.0 // kept free for glory, from the right margin
+	storyClose = 58.0
+)
+
+// Leading of the story's sentences and of the table's own words.
+const (
+	storyLead = 4.4
+	wordsLead = 4.6
+)
+
+// least is what a game needs on a page to begin there.
+const least = 60.0
+
+// Styles of the story alone.
+var (
+	gameNumber = style{face: serif, size: 44, colour: ink}
+	leadLine   = style{face: serif, size: 12, colour: ink}
+	ownWords   = style{face: serifItalic, size: 9.5, colour: ink}
+	worth      = style{face: sansBold, size: 8.5, colour: ink}
+)
+
+// piece is something of the story that stands on one page as a whole.
+type piece struct {
+	high    float64
+	keep    bool // with the piece after it
+	heading string
+	draw    func(y float64)
+}
+
+// story tells the campaign game by game. It is nothing before the first
+// evening.
+func (c *chronicle) story() {
+	var told []*evening
+	for _, v := range c.past.evenings {
+		if v.number >= 0 || len(c.prelude(v)) > 0 {
+			told = append(told, v)
+		}
+	}
+	if len(told) == 0 {
+		return
+	}
+	t := &teller{chronicle: c}
+	c.open("", 0, c.t("chronicle.story"))
+	c.title(c.t("chronicle.story"), c.t("chronicle.story.deck"))
+	c.y = c.top + 21.5
+	for _, v := range told {
+		t.game(v)
+	}
+	t.header()
+}
+
+// prelude is what was said before the first game began, its islands and names
+// apart: they are on other pages.
+func (c *chronicle) prelude(v *evening) []*passage {
+	return slices.DeleteFunc(c.passages(v.after), func(p *passage) bool {
+		return !p.note && !p.corrected && len(p.overruled) == 0
+	})
+}
+
+// teller lays the story out, page by page.
+type teller struct {
+	*chronicle
+	games []*evening // on this page
+}
+
+// header says which games a page tells of, when all of them are known.
+func (t *teller) header() {
+	first, last := t.games[0].number, t.games[len(t.games)-1].number
+	games := t.t("chronicle.game", "game", first)
+	switch {
+	case first < 1 && last < 1:
+		games = t.gameName(t.games[0])
+	case first < 1:
+		games = t.t("chronicle.game_to", "game", 1, "to", last)
+		if last == 1 {
+			games = t.t("chronicle.game", "game", 1)
+		}
+	case first != last:
+		games = t.t("chronicle.game_to", "game", first, "to", last)
+	}
+	t.section = t.t("chronicle.story.section", "title", t.t("chronicle.story"), "games", games)
+	half := (t.right-t.left)*0.62 - 4
+	t.chronicle.header(t.right, t.section, toRight, t.right-t.left-half-8)
+}
+
+// turn goes on to the next page, within a game or between two.
+func (t *teller) turn(within *evening) {
+	t.header()
+	t.games = nil
+	if within != nil {
+		t.games = []*evening{within}
+	}
+	t.section = ""
+	t.page()
+}
+
+// game tells one evening.
+func (t *teller) game(v *evening) {
+	pieces := t.pieces(v)
+	need := 0.0
+	for i, p := range pieces {
+		need += p.high
+		if i >= 3 || !p.keep && i == len(pieces)-1 {
+			break
+		}
+	}
+	if len(t.games) > 0 {
+		t.y += 5
+	}
+	if t.y+max(need, least) > t.bottom && len(t.games) > 0 {
+		t.turn(nil)
+	}
+	t.games = append(t.games, v)
+	t.bookmark(t.bookmarkOf(v), 1, t.y)
+	start, page := t.y, t.pdf.PageNo()
+	heading := ""
+	for i, p := range pieces {
+		high := p.high
+		for j := i; pieces[j].keep && j+1 < len(pieces); j++ {
+			high += pieces[j+1].high
+		}
+		if t.y+high > t.bottom+0.01 && i > 0 && t.y > t.top+1 {
+			t.turn(v)
+			if p.heading != "" && p.heading == heading {
+				t.capitals(t.left+storyRound, t.y+3.6, p.heading, label, toLeft)
+				t.y += 5.4
+			}
+		}
+		if p.heading != "" && p.heading != heading {
+			t.capitals(t.left+storyRound, t.y+3.6, p.heading, label, toLeft)
+			t.y += 5.4
+		}
+		if p.heading != "" {
+			heading = p.heading
+		}
+		p.draw(t.y)
+		t.y += p.high
+	}
+	if t.pdf.PageNo() == page {
+		t.y = max(t.y, start+38) // the date stands left of a game, however short it is
+	}
+}
+
+// pieces are the parts of a game in the order they are told.
+func (t *teller) pieces(v *evening) []piece {
+	lead := t.paragraph(t.opening(v), leadLine, t.right-t.left-storyRound)
+	head := 4.0 + 5.6*float64(len(lead))
+	high := head + 1
+	scored := len(v.seats) > 0
+	if scored {
+		high = head + 12.5
+	}
+	pieces := []piece{{high: high, keep: true, draw: func(y float64) {
+		t.heading(v, y)
+		for i, l := range lead {
+			t.set(t.left+storyRound, y+7.4+5.6*float64(i), l, leadLine, toLeft)
+		}
+		if scored {
+			t.strip(v, y+head+1.2)
+		}
+	}}}
+	before, after := t.passages(v.acts), t.passages(v.after)
+	if v.number < 0 {
+		before, after = nil, t.prelude(v)
+	}
+	for _, p := range before {
+		pieces = append(pieces, t.piecesOf(p)...)
+	}
+	for i := range pieces[:min(3, len(pieces)-1)] {
+		pieces[i].keep = true
+	}
+	if v.closed != nil && v.number >= 0 {
+		pieces[len(pieces)-1].keep = true
+		pieces = append(pieces, t.closing(v))
+	}
+	for _, p := range after {
+		pieces = append(pieces, t.piecesOf(p)...)
+	}
+	return pieces
+}
+
+// heading is the number of a game and its date, left of what is told.
+func (t *teller) heading(v *evening, y float64) {
+	t.rule(t.left, t.right, y, ink, 0.35)
+	if v.number > 0 {
+		t.text(t.left, y+17, t.number(v.number), gameNumber, toLeft)
+	} else {
+		t.fitted(t.left, y+10, t.gameName(v), gameNumber.at(17), toLeft, storyRound-5, 2, false)
+	}
+	day := v.date
+	if v.number < 0 {
+		day = t.s.Founded
+	}
+	base := y + 22.5
+	if on, err := time.Parse(time.DateOnly, day); err == nil {
+		weekday := (int(on.Weekday())+6)%7 + 1
+		t.text(t.left, base, t.t("chronicle.weekday."+strconv.Itoa(weekday)), deck.in(ink), toLeft)
+		t.fitted(t.left, base+4.1, t.speak.Date(day), deck.in(ink), toLeft, storyRound-4, 1, false)
+	}
+	base += 9.6
+	if v.target > 0 {
+		t.text(t.left, base, t.t("chronicle.story.target", "target", v.target), small, toLeft)
+		base += 3.8
+	}
+	if v.years > 0 {
+		t.text(t.left, base, t.t("chronicle.story.years", "count", v.years), small, toLeft)
+	}
+}
+
+// gameName is what an evening is called where it has no number.
+func (t *teller) gameName(v *evening) string {
+	if v.number < 0 {
+		return t.t("chronicle.story.prelude")
+	}
+	return t.speak.Game(v.number)
+}
+
+func (t *teller) bookmarkOf(v *evening) string {
+	if v.number < 0 {
+		return t.gameName(v)
+	}
+	if v.number == 0 {
+		return t.gameName(v) + ", " + t.speak.Date(v.date)
+	}
+	return t.t("chronicle.game_on", "game", v.number, "date", t.speak.Date(v.date))
+}
+
+// bookmark marks a place on the page.
+func (c *chronicle) bookmark(text string, level int, y float64) {
+	c.pdf.SetFont("serif", "", 9)
+	c.pdf.Bookmark(basic(text), level, y)
+}
+
+// score is what a province has in an evening, as the record says now, else as
+// far as the game has come.
+func (c *chronicle) score(v *evening, p seafall.Province) (glory int, known bool) {
+	for i := range c.s.Record {
+		if c.s.Record[i].Number == v.number {
+			score, there := c.s.Record[i].Scores[p]
+			return score.GameGlory, there
+		}
+	}
+	glory, known = v.glory[p]
+	return glory, known
+}
+
+// ranked are the provinces of an evening: the winner, then by glory, the
+// absent last.
+func (c *chronicle) ranked(v *evening) []seafall.Province {
+	list := slices.Clone(v.seats)
+	place := func(p seafall.Province) (int, int) {
+		glory, _ := c.score(v, p)
+		switch {
+		case v.ended != nil && v.ended.Winner == p:
+			return 0, 0
+		case v.absent[p]:
+			return 2, -glory
+		}
+		return 1, -glory
+	}
+	slices.SortStableFunc(list, func(a, b seafall.Province) int {
+		ka, ga := place(a)
+		kb, gb := place(b)
+		if ka != kb {
+			return ka - kb
+		}
+		return ga - gb
+	})
+	return list
+}
+
+// strip is the row of results below a game's first line.
+func (t *teller) strip(v *evening, y float64) {
+	const high, crest = 9.8, 4.8
+	x := t.left + storyRound
+	pitch := (t.right - x) / float64(max(len(v.seats), 5))
+	for i, p := range t.ranked(v) {
+		at := x + pitch*float64(i)
+		won := v.ended != nil && v.ended.Winner == p
+		if won {
+			t.block(at, y, pitch-1.6, high, liveries[p].tint)
+			t.block(at, y, 0.8, high, liveries[p].colour)
+		}
+		t.crest(p, at+2.2, y+2, crest)
+		at += 8.6
+		glory, known := t.score(v, p)
+		figure := style{face: sans, size: 11, colour: ink}
+		if won {
+			figure.face = sansBold
+		}
+		if v.absent[p] {
+			figure.face = serifItalic
+		}
+		n := 0.0
+		if known && (!v.absent[p] || v.closed != nil) {
+			n = t.text(at, y+5, t.number(glory), figure, toLeft) + 1.6
+		}
+		switch {
+		case won:
+			t.star(at+n+1.4, y+3.5, 3, liveries[p].colour)
+		case v.absent[p]:
+			t.text(at+n, y+5, t.t("chronicle.story.absent_mark"), small.at(6.5), toLeft)
+		}
+		t.fitted(at, y+8.4, t.speak.Province(p), small.at(6.8), toLeft, pitch-10.4, 1, false)
+	}
+}
+
+// piecesOf lays a passage out: one piece, or more for one that would not fit on
+// a page.
+func (t *teller) piecesOf(p *passage) []piece {
+	const tallest = 40 // lines of one piece
+	heading := ""
+	switch {
+	case p.stage == settling:
+		heading = t.t("chronicle.story.settling")
+	case p.stage == afterwards:
+		heading = t.t("chronicle.story.afterwards")
+	case p.year > 0:
+		heading = t.t("chronicle.story.year", "year", p.year)
+	}
+	var parts []row
+	switch {
+	case p.note:
+		parts = t.noteRows(p)
+	case len(p.overruled) > 0:
+		parts = t.overruledRows(p)
+	default:
+		parts = t.deedRows(p)
+	}
+	var pieces []piece
+	for len(parts) > 0 {
+		now := parts[:min(tallest, len(parts))]
+		parts = parts[len(now):]
+		first := len(pieces) == 0
+		gap := 0.0
+		if len(parts) == 0 {
+			gap = 1.1
+		}
+		if p.note || len(p.overruled) > 0 || p.corrected {
+			gap *= 1.8
+		}
+		high := gap
+		for _, r := range now {
+			high += r.high
+		}
+		if p.note && first {
+			high += 0.9
+		}
+		pieces = append(pieces, piece{high: high, heading: heading, draw: func(y float64) {
+			if first && p.round > 0 && !p.note {
+				t.text(t.left+storyRound, y+3.5, t.number(p.round), small.at(8), toLeft)
+			}
+			if p.note && first {
+				y += 0.9
+				t.text(t.left+storyText-5, y+6.1, "“", style{face: serifBold, size: 22, colour: brass}, toLeft)
+			}
+			if len(p.overruled) > 0 || p.corrected {
+				t.block(t.left+storyText, y+0.5, 0.8, high-gap-0.4, brass)
+			}
+			for _, r := range now {
+				r.draw(y)
+				y += r.high
+			}
+		}})
+	}
+	return pieces
+}
+
+// row is one line of a passage.
+type row struct {
+	high float64
+	draw func(y float64)
+}
+
+// deedRows are the sentence of a passage and what the table said with it.
+func (t *teller) deedRows(p *passage) []row {
+	x := t.left + storyText
+	if p.corrected {
+		rows := []row{{3.8, func(y float64) {
+			t.capitals(x+3, y+3.1, t.t("chronicle.story.corrected.label"), label.in(brass), toLeft)
+		}}}
+		return append(rows, t.saidRows(p, x+3, t.sentenceRows(p, x+3))...)
+	}
+	return t.saidRows(p, x, t.sentenceRows(p, x))
+}
+
+// sentenceRows are the sentence of a passage, with its crests before it and
+// its glory beside it.
+func (t *teller) sentenceRows(p *passage, x float64) []row {
+	const crest = 3.3
+	indent := float64(len(p.who))*(crest+0.6) + 0.3
+	if len(p.who) == 0 {
+		indent = 0
+	}
+	var rows []row
+	for i, l := range t.spans(t.tale(p), body).wrap(body, t.right-storyWorth-x, indent) {
+		rows = append(rows, row{storyLead, func(y float64) {
+			at := x
+			if i == 0 {
+				for n, q := range p.who {
+					t.crest(q, x+float64(n)*(crest+0.6), y+0.15, crest)
+				}
+				at += indent
+				if p.glory != 0 {
+					glory := t.signed(p.glory)
+					if p.each {
+						glory = t.t("chronicle.story.each", "glory", glory)
+					}
+					t.text(t.right, y+3.3, glory, worth, toRight)
+				}
+			}
+			t.setSpans(at, y+3.3, l, body)
+		}})
+	}
+	return rows
+}
+
+// saidRows add what the table said, in quotation marks.
+func (t *teller) saidRows(p *passage, x float64, rows []row) []row {
+	for _, words := range p.words {
+		for _, l := range t.paragraph(t.speak.Quote(words), deck.in(ink).at(9), t.right-storyWorth-x) {
+			rows = append(rows, row{storyLead, func(y float64) { t.set(x, y+3.3, l, deck.in(ink).at(9), toLeft) }})
+		}
+	}
+	return rows
+}
+
+// overruledRows are what was done against a rule, which rule, and why.
+func (t *teller) overruledRows(p *passage) []row {
+	x := t.left + storyText + 3
+	var rows []row
+	for _, o := range p.overruled {
+		text := t.t("chronicle.story.overruled.plain", "number", o.Rule)
+		if key := t.ruleName(o.Rule); key != "" {
+			text = t.t("chronicle.story.overruled", "rule", key, "number", o.Rule)
+		}
+		rows = append(rows, row{3.9, func(y float64) {
+			lines, s := t.fit(strings.ToUpper(text), label.in(brass), t.right-x, 1)
+			t.set(x, y+3.1, lines[0], s, toLeft)
+		}})
+	}
+	rows = append(rows, t.sentenceRows(p, x)...)
+	var why []string
+	for _, o := range p.overruled {
+		if !slices.Contains(why, o.Reason) {
+			why = append(why, o.Reason)
+		}
+	}
+	reasons := *p
+	reasons.words = append(why, p.words...)
+	return t.saidRows(&reasons, x, rows)
+}
+
+// noteRows are the table's own words, as they were written, and who wrote
+// them.
+func (t *teller) noteRows(p *passage) []row {
+	x := t.left + storyText
+	lines := t.paragraph(p.words[0], ownWords, t.right-storyWorth-x)
+	who, s := t.fit(p.signed, small, 40, 1)
+	var rows []row
+	for i, l := range lines {
+		rows = append(rows, row{wordsLead, func(y float64) {
+			w := t.set(x, y+3.4, l, ownWords, toLeft)
+			if i == len(lines)-1 && w+3+who[0].wide(s) <= t.right-x {
+				t.set(x+w+3, y+3.4, who[0], s, toLeft)
+			}
+		}})
+	}
+	if n := len(lines); n == 0 || lines[n-1].wide(ownWords)+3+who[0].wide(s) > t.right-x {
+		rows = append(rows, row{wordsLead, func(y float64) { t.set(x, y+3.2, who[0], s, toLeft) }})
+	}
+	return rows
+}
+
+// ruleName says in a few words which rule was set aside, "" for one that has
+// no words.
+func (c *chronicle) ruleName(rule string) string {
+	key := "chronicle.rule." + strings.ToLower(rule)
+	if strings.ContainsRune(rule, '.') || !c.words.Has(key) {
+		return ""
+	}
+	return c.t(key)
+}
