@@ -26,6 +26,7 @@ type passage struct {
 	overruled   []ledger.Overrule
 	corrected   bool
 	alone       bool // is not told in one breath with what comes after
+	also        []also
 }
 
 // deed is what a province did, as a predicate: "raids the cove of Kestrel".
@@ -35,6 +36,15 @@ type deed struct {
 	count int      // of things that are told as a number
 	names []string // of things that are told one by one
 	on    string   // what it was done to: only deeds to the same are told together
+	// object is what follows the verb where that alone is said of the next
+	// province that did the same: Ana hires the Pilot, Ben the Carpenter.
+	object func(deed) string
+}
+
+// also is another province that did the same.
+type also struct {
+	province seafall.Province
+	object   string
 }
 
 // The marks that change the face within a sentence. No text of the table has
@@ -148,8 +158,6 @@ func (c *chronicle) deed(a *act, d done) (by seafall.Province, does deed, words 
 		return p, deed{key: key, args: args, count: 1}, nil
 	}
 	switch f := d.fact.(type) {
-	case seafall.WinterHeld:
-		return tell(f.First, "chronicle.story.winter", "year", f.Year)
 	case seafall.IslandFound:
 		if f.By == "" {
 			return
@@ -174,7 +182,7 @@ func (c *chronicle) deed(a *act, d done) (by seafall.Province, does deed, words 
 		}
 		return by, does, said(f.Reason)
 	case seafall.AdvisorHired:
-		return tell(f.Province, "chronicle.story.hires", "advisor", c.adviser(d.who))
+		return f.Province, deed{key: "chronicle.story.hires", count: 1, on: f.Advisor.ID, object: func(deed) string { return c.adviser(d.who) }}, nil
 	case seafall.AdvisorLost:
 		if f.Destroyed {
 			return tell(f.Province, "chronicle.story.advisor_gone", "advisor", c.adviser(d.who))
@@ -196,7 +204,8 @@ func (c *chronicle) holding(a *act, d done) (by seafall.Province, does deed, wor
 	}
 	switch f := d.fact.(type) {
 	case seafall.TreasureBought:
-		return f.Province, deed{key: "chronicle.story.buys", names: []string{c.treasure(f.Treasure.Name)}}, nil
+		return f.Province, deed{key: "chronicle.story.buys", names: []string{c.treasure(f.Treasure.Name)},
+			object: func(d deed) string { return c.speak.List(d.names) }}, nil
 	case seafall.TreasureStolen:
 		switch {
 		case f.By == "":
@@ -206,15 +215,19 @@ func (c *chronicle) holding(a *act, d done) (by seafall.Province, does deed, wor
 		}
 		return tell(f.By, "chronicle.story.treasure_taken.gone", "treasure", c.treasure(d.card), "from", c.speak.Province(f.From))
 	case seafall.StructureBuilt:
-		return tell(f.Province, "chronicle.story.builds", "structure", c.speak.Structure(f.Structure.Name))
+		return f.Province, deed{key: "chronicle.story.builds", on: f.Structure.ID, object: func(deed) string {
+			return c.t("chronicle.story.structure", "structure", c.speak.Structure(f.Structure.Name))
+		}}, nil
 	case seafall.StructureLost:
 		if f.By == "" {
 			return tell(f.Province, "chronicle.story.structure_gone", "structure", c.speak.Structure(d.card))
 		}
 		return tell(f.By, "chronicle.story.structure_razed", "structure", c.speak.Structure(d.card), "from", c.speak.Province(f.Province))
 	case seafall.UpgradeBought:
-		return f.Province, deed{key: "chronicle.story.fits", args: []any{"ship", c.ship(f.Province, f.Ship)},
-			names: []string{c.speak.Upgrade(f.Upgrade.Name)}, on: string(f.Ship)}, nil
+		return f.Province, deed{key: "chronicle.story.fits", names: []string{c.speak.Upgrade(f.Upgrade.Name)}, on: string(f.Ship),
+			object: func(d deed) string {
+				return c.t("chronicle.story.upgrade", "names", c.speak.List(d.names), "ship", c.ship(f.Province, f.Ship))
+			}}, nil
 	case seafall.UpgradeLost:
 		return tell(f.Province, "chronicle.story.upgrade_gone", "upgrade", c.speak.Upgrade(d.card))
 	case seafall.DamageTaken:
@@ -232,7 +245,8 @@ func (c *chronicle) holding(a *act, d done) (by seafall.Province, does deed, wor
 			return f.Province, deed{key: "chronicle.story.gives", args: []any{"to", c.speak.Province(f.To)}, count: f.Count, on: string(f.To)}, nil
 		}
 	case seafall.EnmityPlaced:
-		if where := raided(a); where != nil && where.Region == f.Region {
+		// One token is what every raid of an island costs (R23).
+		if where := raided(a); where != nil && where.Region == f.Region && f.Count > 1 {
 			return f.Province, deed{key: "chronicle.story.leaves", count: f.Count}, nil
 		}
 	case seafall.EnmityMissing:
@@ -373,9 +387,6 @@ func (p *passage) takes(next *passage) bool {
 	}
 	last, does := &p.deeds[len(p.deeds)-1], next.deeds[0]
 	if len(next.who) == 1 && len(p.who) == 1 && p.who[0] == next.who[0] {
-		if p.alone || next.alone {
-			return false
-		}
 		switch {
 		case len(next.deeds) == 1 && last.joins(does):
 			last.count += does.count
@@ -392,9 +403,17 @@ func (p *passage) takes(next *passage) bool {
 		}
 		return true
 	}
-	if len(p.deeds) == 1 && len(next.deeds) == 1 && last.bare() && together[does.key] != "" && last.key == does.key && last.count == 1 && does.count == 1 &&
-		!p.reached && !next.reached && p.glory == next.glory && !slices.Contains(p.who, next.who[0]) &&
-		len(p.losses)+len(next.losses) == 0 {
+	if len(p.deeds) != 1 || len(next.deeds) != 1 || len(p.losses)+len(next.losses) > 0 || p.glory != next.glory {
+		return false
+	}
+	if last.object != nil && does.object != nil && last.key == does.key && len(p.also) < breath {
+		p.also = append(p.also, also{next.who[0], does.object(does)})
+		p.who = append(p.who, next.who...)
+		p.each = true
+		return true
+	}
+	if last.bare() && together[does.key] != "" && last.key == does.key && last.count == 1 && does.count == 1 &&
+		!slices.Contains(p.who, next.who[0]) {
 		p.who = append(p.who, next.who...)
 		p.each = true
 		return true
@@ -404,12 +423,11 @@ func (p *passage) takes(next *passage) bool {
 
 // folds says whether a passage may be told in one breath with its neighbour.
 func (p *passage) folds() bool {
-	return len(p.deeds) > 0 && len(p.who) > 0 && len(p.words) == 0 && len(p.overruled) == 0 && !p.reached &&
-		p.deeds[0].key != "chronicle.story.winter"
+	return len(p.deeds) > 0 && len(p.who) > 0 && !p.alone && len(p.words) == 0 && len(p.overruled) == 0 && !p.reached
 }
 
 // bare is a deed of which the table said no more than that it was done.
-func (d deed) bare() bool { return len(d.args) == 0 && len(d.names) == 0 }
+func (d deed) bare() bool { return len(d.args) == 0 && len(d.names) == 0 && d.object == nil }
 
 // joins says whether two deeds are told as one.
 func (d deed) joins(next deed) bool {
@@ -426,8 +444,11 @@ func (c *chronicle) tale(p *passage) string {
 	}
 	var does []string
 	for _, d := range p.deeds {
-		args := append([]any{"count", d.count, "names", c.speak.List(d.names)}, d.args...)
-		if len(p.who) > 1 {
+		args := append([]any{"count", d.count}, d.args...)
+		if d.object != nil {
+			args = append(args, "object", d.object(d))
+		}
+		if len(p.who) > 1 && len(p.also) == 0 {
 			does = append(does, c.t(together[d.key], args...))
 		} else {
 			does = append(does, c.t(d.key, args...))
@@ -437,10 +458,14 @@ func (c *chronicle) tale(p *passage) string {
 		does = append(does, c.t("chronicle.story.reaches"))
 	}
 	var names []string
-	for _, q := range p.who {
+	for _, q := range p.who[:len(p.who)-len(p.also)] {
 		names = append(names, c.speak.Province(q))
 	}
-	text := c.t("chronicle.story.sentence", "province", c.speak.List(names), "does", c.speak.List(does))
+	all := []string{c.t("chronicle.story.sentence", "province", c.speak.List(names), "does", c.speak.List(does))}
+	for _, other := range p.also {
+		all = append(all, c.t("chronicle.story.sentence", "province", c.speak.Province(other.province), "does", other.object))
+	}
+	text := c.speak.List(all)
 	var lost []string
 	for _, q := range c.s.Order {
 		if n := p.losses[q]; n != 0 {

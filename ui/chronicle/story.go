@@ -15,7 +15,7 @@ import (
 const (
 	storyRound = 35.0
 	storyText  = 42.0
-	storyWorth = 15.0 // kept free for glory, from the right margin
+	storyWorth = 13.0 // kept free for glory, from the right margin
 	storyClose = 58.0
 )
 
@@ -30,7 +30,7 @@ const least = 60.0
 
 // Styles of the story alone.
 var (
-	gameNumber = style{face: serif, size: 44, colour: ink}
+	gameNumber = style{face: display, size: 44, colour: ink}
 	leadLine   = style{face: serif, size: 12, colour: ink}
 	ownWords   = style{face: serifItalic, size: 9.5, colour: ink}
 	worth      = style{face: sansBold, size: 8.5, colour: ink}
@@ -38,10 +38,11 @@ var (
 
 // piece is something of the story that stands on one page as a whole.
 type piece struct {
-	high    float64
-	keep    bool // with the piece after it
-	heading string
-	draw    func(y float64)
+	high  float64
+	keep  bool // with the piece after it
+	under span
+	round int
+	draw  func(y float64)
 }
 
 // story tells the campaign game by game. It is nothing before the first
@@ -130,25 +131,27 @@ func (t *teller) game(v *evening) {
 	t.games = append(t.games, v)
 	t.bookmark(t.bookmarkOf(v), 1, t.y)
 	start, page := t.y, t.pdf.PageNo()
-	heading := ""
+	now := span{}
+	round := 0
 	for i, p := range pieces {
 		high := p.high
 		for j := i; pieces[j].keep && j+1 < len(pieces); j++ {
 			high += pieces[j+1].high
 		}
-		if t.y+high > t.bottom+0.01 && i > 0 && t.y > t.top+1 {
+		if p.under != now && p.under != (span{}) {
+			high += headingHigh
+		}
+		turned := t.y+high > t.bottom+0.01 && i > 0 && t.y > t.top+1
+		if turned {
 			t.turn(v)
-			if p.heading != "" && p.heading == heading {
-				t.capitals(t.left+storyRound, t.y+3.6, p.heading, label, toLeft)
-				t.y += 5.4
-			}
 		}
-		if p.heading != "" && p.heading != heading {
-			t.capitals(t.left+storyRound, t.y+3.6, p.heading, label, toLeft)
-			t.y += 5.4
+		if p.under != (span{}) && (turned || p.under != now) {
+			t.under(v, p.under, turned && p.under == now)
+			now, round = p.under, 0
 		}
-		if p.heading != "" {
-			heading = p.heading
+		if p.round > 0 && p.round != round {
+			t.text(t.left+storyRound, t.y+3.3, t.number(p.round), small.at(8), toLeft)
+			round = p.round
 		}
 		p.draw(t.y)
 		t.y += p.high
@@ -156,6 +159,37 @@ func (t *teller) game(v *evening) {
 	if t.pdf.PageNo() == page {
 		t.y = max(t.y, start+38) // the date stands left of a game, however short it is
 	}
+}
+
+// span is what several pieces stand under: a year of the game, its end, or
+// what came afterwards.
+type span struct {
+	stage stage
+	year  int
+}
+
+// headingHigh is how high the line above a year is.
+const headingHigh = 5.8
+
+// under sets the line above a year, with who took the astrolabe; on a page
+// where the year goes on, its number alone.
+func (t *teller) under(v *evening, h span, again bool) {
+	base := t.y + 4
+	text := t.t("chronicle.story.year", "year", h.year)
+	switch h.stage {
+	case settling:
+		text = t.t("chronicle.story.settling")
+	case afterwards:
+		text = t.t("chronicle.story.afterwards")
+	}
+	t.capitals(t.left+storyRound, base, text, label, toLeft)
+	if first := v.first[h.year]; first != "" && h.stage == played && !again {
+		who, s := t.fit(t.t("chronicle.story.winter", "province", t.speak.Province(first)), small.at(7), 70, 1)
+		x := t.right - who[0].wide(s)
+		t.set(x, base, who[0], s, toLeft)
+		t.crest(first, x-3.6, base-2.5, 2.8)
+	}
+	t.y += headingHigh
 }
 
 // pieces are the parts of a game in the order they are told.
@@ -168,7 +202,7 @@ func (t *teller) pieces(v *evening) []piece {
 		high = head + 12.5
 	}
 	pieces := []piece{{high: high, keep: true, draw: func(y float64) {
-		t.heading(v, y)
+		t.dateline(v, y)
 		for i, l := range lead {
 			t.set(t.left+storyRound, y+7.4+5.6*float64(i), l, leadLine, toLeft)
 		}
@@ -196,8 +230,8 @@ func (t *teller) pieces(v *evening) []piece {
 	return pieces
 }
 
-// heading is the number of a game and its date, left of what is told.
-func (t *teller) heading(v *evening, y float64) {
+// dateline is the number of a game and its date, left of what is told.
+func (t *teller) dateline(v *evening, y float64) {
 	t.rule(t.left, t.right, y, ink, 0.35)
 	if v.number > 0 {
 		t.text(t.left, y+17, t.number(v.number), gameNumber, toLeft)
@@ -326,14 +360,9 @@ func (t *teller) strip(v *evening, y float64) {
 // a page.
 func (t *teller) piecesOf(p *passage) []piece {
 	const tallest = 40 // lines of one piece
-	heading := ""
-	switch {
-	case p.stage == settling:
-		heading = t.t("chronicle.story.settling")
-	case p.stage == afterwards:
-		heading = t.t("chronicle.story.afterwards")
-	case p.year > 0:
-		heading = t.t("chronicle.story.year", "year", p.year)
+	under := span{stage: p.stage}
+	if p.stage == played {
+		under.year = p.year
 	}
 	var parts []row
 	switch {
@@ -343,6 +372,10 @@ func (t *teller) piecesOf(p *passage) []piece {
 		parts = t.overruledRows(p)
 	default:
 		parts = t.deedRows(p)
+	}
+	round := p.round
+	if p.note || p.stage != played {
+		round = 0
 	}
 	var pieces []piece
 	for len(parts) > 0 {
@@ -363,10 +396,7 @@ func (t *teller) piecesOf(p *passage) []piece {
 		if p.note && first {
 			high += 0.9
 		}
-		pieces = append(pieces, piece{high: high, heading: heading, draw: func(y float64) {
-			if first && p.round > 0 && !p.note {
-				t.text(t.left+storyRound, y+3.5, t.number(p.round), small.at(8), toLeft)
-			}
+		pieces = append(pieces, piece{high: high, under: under, round: round, draw: func(y float64) {
 			if p.note && first {
 				y += 0.9
 				t.text(t.left+storyText-5, y+6.1, "“", style{face: serifBold, size: 22, colour: brass}, toLeft)

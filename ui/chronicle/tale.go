@@ -24,6 +24,7 @@ type evening struct {
 	held           map[seafall.Province]seafall.Title
 	led            seafall.Province // who led the campaign when it began
 	kept           []keeping
+	first          map[int]seafall.Province // who took the astrolabe in each year's winter
 }
 
 // keeping is an advisor whom a province took into the next game.
@@ -149,7 +150,7 @@ func (h *past) follow(a *act, f seafall.Fact, e ledger.Entry) {
 	v := a.evening
 	switch f := f.(type) {
 	case seafall.GameStarted:
-		v = &evening{number: f.Number, target: f.Target, seats: f.Seats, absent: map[seafall.Province]bool{}}
+		v = &evening{number: f.Number, target: f.Target, seats: f.Seats, absent: map[seafall.Province]bool{}, first: map[int]seafall.Province{}}
 		for _, p := range f.Absent {
 			v.absent[p] = true
 		}
@@ -157,7 +158,10 @@ func (h *past) follow(a *act, f seafall.Fact, e ledger.Entry) {
 		h.evenings = append(h.evenings, v)
 		a.evening = v
 		h.when(a)
-	case seafall.WinterHeld, seafall.RoundBegun:
+	case seafall.WinterHeld:
+		v.first[f.Year] = f.First
+		h.when(a)
+	case seafall.RoundBegun:
 		h.when(a)
 	case seafall.GameEnded:
 		v.ended = &f

@@ -67,6 +67,8 @@ func composedScreens() map[string][]string {
 	}
 	return map[string][]string{
 		"chronicle.ordinal.":          upTo(len(ledgersea.Provinces)),
+		"chronicle.rule.":             {"r2", "r3", "r4", "r6", "r7", "r8", "r9", "r13", "r14", "r23", "r28", "r29", "r31", "r32", "r33", "r35", "r36", "r38", "r39", "r40", "r45", "r49", "r67"},
+		"chronicle.weekday.":          upTo(7),
 		"chronicle.ship.":             words([]ledgersea.Which{ledgersea.ShipA, ledgersea.ShipB}),
 		"screen.ending.improve.":      {"garrison", "reputation", "fortune", "appellation"},
 		"screen.ending.nothing.":      words([]scoringsea.Status{scoringsea.Waits, scoringsea.Absent}),
