@@ -18,6 +18,8 @@ type form struct {
 	Provinces []provinceForm  `json:"provinces"`       // all five, in the order of the box
 	Advanced  bool            `json:"advanced"`        // the starting values show
 	Shown     map[string]bool `json:"shown,omitempty"` // fields left once: their problem shows
+
+	unnamed string // what it is called when nobody gives it a name
 }
 
 // provinceForm is one of the five tiles.
@@ -109,14 +111,31 @@ func (f *form) holder(t seafall.Title) seafall.Province {
 	return ""
 }
 
-// give gives a title to a province; whoever had it loses it.
+// give gives a title to a province; whoever had it takes the one that is given
+// up, if any.
 func (f *form) give(p seafall.Province, t seafall.Title) {
-	if t != "" {
-		if other := f.holder(t); other != "" {
-			f.province(other).Title = ""
-		}
+	if other := f.holder(t); t != "" && other != "" {
+		f.province(other).Title = f.province(p).Title
 	}
 	f.province(p).Title = t
+}
+
+// inOrder gives the titles in the order in which the provinces stand.
+func (f *form) inOrder() {
+	set := f.titles()
+	for i, p := range f.playing() {
+		if i < len(set) {
+			p.Title = set[i]
+		}
+	}
+}
+
+// called is the campaign's name, or what it is called without one.
+func (f *form) called() string {
+	if strings.TrimSpace(f.Name) == "" {
+		return f.unnamed
+	}
+	return f.Name
 }
 
 // turn switches a province on or off. A title that is then not in the set any
@@ -141,7 +160,7 @@ func (p *provinceForm) founded() rules.FoundedProvince {
 
 // command is the founding as the form stands.
 func (f *form) command() rules.FoundCampaign {
-	c := rules.FoundCampaign{Name: f.Name, Date: f.Date}
+	c := rules.FoundCampaign{Name: f.called(), Date: f.Date}
 	for _, p := range f.playing() {
 		c.Provinces = append(c.Provinces, p.founded())
 	}
@@ -167,7 +186,7 @@ func (f *form) problems() []problem {
 	// The books name the first thing that does not fit. Asking about each
 	// part with everything else known to fit finds all of them.
 	head := stand(rules.FoundedProvince{})
-	head.Name = f.Name
+	head.Name = f.called()
 	add("name", "", refusal(head))
 	head = stand(rules.FoundedProvince{})
 	head.Date = f.Date

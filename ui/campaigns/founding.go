@@ -47,7 +47,11 @@ func (n *New) Build(s *shell.Shell) fyne.CanvasObject {
 	}
 	n.notes = map[string]*note{}
 	clear := kit.NewButton(kit.Outline, n.t("clear"), n.clear).ID("new.clear")
-	top := s.Bar(s.BackButton(), kit.Grow(kit.NewTitle(n.t("title"), n.t("sub"), nil)), clear)
+	sub := ""
+	if s.Class() != shell.Phone {
+		sub = n.t("sub")
+	}
+	top := s.Bar(s.BackButton(), kit.Grow(kit.NewTitle(n.t("title"), sub, nil)), clear)
 	var offset float32
 	if n.scroll != nil {
 		offset = n.scroll.Offset()
@@ -82,7 +86,8 @@ func (n *New) changed() {
 func (n *New) wide() bool { return n.shell.Width()/max(1, n.shell.Scale()) >= 760 }
 
 func (n *New) body() fyne.CanvasObject {
-	name := n.entry("name", n.t("name"), n.t("name.hint"), n.form.Name, func(is string) { n.form.Name = is })
+	n.form.unnamed = n.unnamed()
+	name := n.entry("name", n.t("name"), n.form.unnamed, n.form.Name, func(is string) { n.form.Name = is })
 	date := n.entry("date", n.t("date"), "2026-01-17", n.form.Date, func(is string) { n.form.Date = is })
 	var head fyne.CanvasObject = kit.VBox(theme.M, name, date)
 	if n.wide() {
@@ -99,6 +104,11 @@ func card(o fyne.CanvasObject) fyne.CanvasObject {
 	c := kit.NewCard(o)
 	c.Padding = theme.L
 	return c
+}
+
+// unnamed is what a campaign is called that nobody gives a name.
+func (n *New) unnamed() string {
+	return n.t("name.default", "date", n.shell.Speaker().Date(n.shell.Config().Today()))
 }
 
 func label(words string) *kit.Text { return kit.NewText(theme.Small, words).Role(theme.Ink2) }
@@ -120,6 +130,11 @@ func (n *New) noted(field string, o fyne.CanvasObject) fyne.CanvasObject {
 
 // entry is a field with its label above and its problem below.
 func (n *New) entry(field, words, hint, value string, set func(string)) fyne.CanvasObject {
+	return n.noted(field, kit.VBox(theme.XS, label(words), n.field(field, hint, value, set)))
+}
+
+// field is a field alone.
+func (n *New) field(field, hint, value string, set func(string)) *kit.Entry {
 	e := kit.NewEntry(hint, nil)
 	e.Text, e.TestID = value, "new."+field
 	e.OnChanged = func(is string) {
@@ -127,7 +142,7 @@ func (n *New) entry(field, words, hint, value string, set func(string)) fyne.Can
 		n.form.Shown[field] = true
 		n.changed()
 	}
-	return n.noted(field, kit.VBox(theme.XS, label(words), e))
+	return e
 }
 
 // counter is a starting value.
@@ -137,27 +152,22 @@ func (n *New) counter(field, words string, value *int, least, most int) fyne.Can
 	return kit.VBox(theme.XS, label(words), c)
 }
 
-// provinces are the five tiles, and who plays those that are switched on.
+// provinces are the five tiles, each with who plays it. A name that is written
+// switches its province on.
 func (n *New) provinces() fyne.CanvasObject {
-	var tiles []fyne.CanvasObject
-	for _, p := range seafall.Provinces {
-		tiles = append(tiles, n.tile(p))
-	}
-	columns := 5
-	switch width := n.shell.Width() / max(1, n.shell.Scale()); {
-	case width < theme.PhoneBelow:
-		columns = 2
-	case width < 900:
-		columns = 3
-	}
 	head := kit.Row(theme.M, kit.Grow(kit.Flow(theme.S, 0, kit.NewText(theme.Section, n.t("provinces")).Serif(), label(n.t("provinces.hint")))),
 		label(n.t("provinces.count", "count", len(n.form.playing()))))
-	body := kit.VBox(theme.M, head, n.noted("provinces", kit.Columns(columns, theme.S, 0, tiles...)))
-	for _, p := range n.form.playing() {
-		body.Add(kit.HLine())
-		body.Add(n.who(p))
+	rows := kit.VBox(theme.S)
+	if n.ruled() {
+		rows.Add(kit.Weighted(theme.M, ruledColumns, kit.Spacer(), label(n.t("player")), label(n.t("province_name")), label(n.t("leader")), label(n.t("style"))))
 	}
-	return body
+	for i := range n.form.Provinces {
+		if i > 0 || n.ruled() {
+			rows.Add(kit.HLine())
+		}
+		rows.Add(n.who(&n.form.Provinces[i]))
+	}
+	return kit.VBox(theme.M, head, n.noted("provinces", rows))
 }
 
 // tile switches a province on and off.
@@ -167,12 +177,7 @@ func (n *New) tile(p seafall.Province) fyne.CanvasObject {
 	if on {
 		sub = n.t("on")
 	}
-	t := kit.NewChoiceTile(n.shell.Speaker().Colour(p), sub, on, func() {
-		n.form.turn(p, !on)
-		n.form.Shown["provinces"] = true
-		n.changed()
-		n.shell.Rebuild()
-	})
+	t := kit.NewChoiceTile(n.shell.Speaker().Colour(p), sub, on, func() { n.turn(p, !on) })
 	t.Province, t.Plain, t.TestID = string(p), true, "new.province."+string(p)
 	c := kit.NewCrest(string(p), 30)
 	if on {
@@ -182,35 +187,114 @@ func (n *New) tile(p seafall.Province) fyne.CanvasObject {
 	return t
 }
 
-// who is the player of a province, its name and its leader.
+// turn switches a province on or off.
+func (n *New) turn(p seafall.Province, on bool) {
+	n.form.turn(p, on)
+	n.form.Shown["provinces"] = true
+	n.changed()
+	n.shell.Rebuild()
+}
+
+// who is a province's tile and its player; once it plays, its name and its
+// leader too.
 func (n *New) who(p *provinceForm) fyne.CanvasObject {
 	id := string(p.Province)
-	crest := kit.NewToken(id, 40)
-	player := n.entry(id+".player", n.t("player"), "", p.Player, func(is string) { p.Player = is })
-	name := n.entry(id+".name", n.t("province_name"), n.t("province_name.hint"), p.Name, func(is string) { p.Name = is })
-	leader := n.entry(id+".leader", n.t("leader"), n.t("leader.hint"), p.Leader, func(is string) { p.Leader = is })
-	var style []fyne.CanvasObject
+	tile := n.tile(p.Province)
+	room := n.shell.Width() / max(1, n.shell.Scale())
+	under := func(words string, o fyne.CanvasObject) fyne.CanvasObject {
+		if n.ruled() {
+			return o // the words stand once, above the column
+		}
+		return kit.VBox(theme.XS, label(words), o)
+	}
+	player := n.noted(id+".player", under(n.t("player"), n.player(p)))
+	var name, leader, style fyne.CanvasObject = kit.Spacer(), kit.Spacer(), kit.Spacer()
+	if p.On {
+		name = n.noted(id+".name", under(n.t("province_name"), n.field(id+".name", n.t("province_name.hint"), p.Name, func(is string) { p.Name = is })))
+		leader = n.noted(id+".leader", under(n.t("leader"), n.field(id+".leader", n.t("leader.hint"), p.Leader, func(is string) { p.Leader = is })))
+		style = under(n.t("style"), n.style(p))
+	}
+	// The tile stands beside the field, below the height of its label.
+	beside := kit.Inset(theme.Text(theme.Small)*theme.LineHeight+theme.XS, 0, 0, 0, tile)
+	switch {
+	case n.ruled():
+		return kit.Weighted(theme.M, ruledColumns, tile, player, name, leader, style)
+	case room >= theme.PhoneBelow && !p.On:
+		return kit.Weighted(theme.M, []float32{1, 1, 1}, beside, player, style)
+	case room >= theme.PhoneBelow:
+		return kit.VBox(theme.S, kit.Weighted(theme.M, []float32{1, 1, 1}, beside, player, style), kit.Weighted(theme.M, []float32{1, 1}, name, leader))
+	}
+	var first fyne.CanvasObject = kit.Weighted(theme.M, []float32{1, 1}, beside, player)
+	if room < 360 {
+		first = kit.VBox(theme.S, tile, player)
+	}
+	if !p.On {
+		return first
+	}
+	return kit.VBox(theme.S, first, name, leader, style)
+}
+
+// ruled is whether the provinces stand like a table, with each column's label
+// above it once.
+func (n *New) ruled() bool { return n.shell.Width()/max(1, n.shell.Scale()) >= 1150 }
+
+// ruledColumns are the widths of a tile, its player, its name, its leader and
+// how the leader is addressed.
+var ruledColumns = []float32{1, 1.1, 1.15, 1.15, 1.35}
+
+// style is how a province's leader is addressed.
+func (n *New) style(p *provinceForm) fyne.CanvasObject {
+	var choices []fyne.CanvasObject
 	for _, s := range []seafall.Style{seafall.Masculine, seafall.Feminine} {
 		b := kit.NewButton(kit.Outline, n.shell.Speaker().TitleWord(seafall.Prince, s), func() {
 			p.Style = s
 			n.changed()
 			n.shell.Rebuild()
-		}).ID("new." + id + ".style." + string(s))
-		b.Selected, b.Province = p.Style == s, id
-		style = append(style, b)
+		}).ID("new." + string(p.Province) + ".style." + string(s))
+		b.Selected, b.Province = p.Style == s, string(p.Province)
+		choices = append(choices, b)
 	}
-	address := kit.VBox(theme.XS, label(n.t("style")), kit.Row(theme.S, style...))
-	if !n.wide() {
-		return kit.VBox(theme.S, kit.Row(theme.M, crest, kit.Grow(player)), name, leader, address)
+	return kit.Flow(theme.S, theme.XS, choices...)
+}
+
+// player is the field for who plays a province. Enter leads to the next one,
+// and from the last name to founding.
+func (n *New) player(p *provinceForm) *kit.Entry {
+	id := "new." + string(p.Province) + ".player"
+	e := kit.NewEntry(n.t("player.hint"), nil)
+	e.Text, e.TestID = p.Player, id
+	e.OnChanged = func(is string) {
+		p.Player = is
+		n.form.Shown[string(p.Province)+".player"] = true
+		if !p.On && strings.TrimSpace(is) != "" {
+			n.turn(p.Province, true)
+			return
+		}
+		n.changed()
 	}
-	return kit.TopRow(theme.M, kit.Inset(26, 0, 0, 0, crest), kit.Grow(kit.Weighted(theme.M, []float32{1, 1, 1}, player, name, leader)), address)
+	e.OnSubmitted = func(is string) {
+		next := "new.found"
+		for i, other := range n.form.Provinces[:len(n.form.Provinces)-1] {
+			if other.Province == p.Province && strings.TrimSpace(is) != "" {
+				next = "new." + string(n.form.Provinces[i+1].Province) + ".player"
+			}
+		}
+		kit.Focus(n.shell.Config().Window.Canvas(), next)
+	}
+	return e
 }
 
 // titles are given by hand, or left open for the prologue.
 func (n *New) titles() fyne.CanvasObject {
 	speak := n.shell.Speaker()
 	set := n.form.titles()
-	body := kit.VBox(theme.S, kit.Flow(theme.S, 0, kit.NewText(theme.Section, n.t("titles")).Serif(), label(n.t("titles.hint"))))
+	order := kit.NewButton(kit.Outline, n.t("titles.order"), func() {
+		n.form.inOrder()
+		n.form.Shown["titles"] = true
+		n.changed()
+		n.shell.Rebuild()
+	}).ID("new.titles.order")
+	body := kit.VBox(theme.S, kit.Row(theme.M, kit.Grow(kit.Flow(theme.S, 0, kit.NewText(theme.Section, n.t("titles")).Serif(), label(n.t("titles.hint")))), order))
 	rows := kit.VBox(theme.S)
 	for _, p := range n.form.playing() {
 		var choices []fyne.CanvasObject
@@ -364,7 +448,7 @@ func (n *New) words(list []problem) string {
 		for _, p := range n.form.playing() {
 			players = append(players, seafall.Tidy(p.Player))
 		}
-		return n.t("ready", "name", seafall.Tidy(n.form.Name), "players", speak.List(players))
+		return n.t("ready", "name", seafall.Tidy(n.form.called()), "players", speak.List(players))
 	}
 	return n.t("not_yet", "why", n.sentence(list[0]))
 }

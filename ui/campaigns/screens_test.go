@@ -299,7 +299,7 @@ func TestProblemsShowAtTheirFields(t *testing.T) {
 		field string
 		words string
 	}{
-		"no name":          {func(d *desk) { d.write("new.name", " ") }, "name", "name"},
+		"a long name":      {func(d *desk) { d.write("new.name", strings.Repeat("x", 61)) }, "name", "60"},
 		"a bad date":       {func(d *desk) { d.write("new.date", "17.1.2026") }, "date", "date"},
 		"two provinces":    {func(d *desk) { d.tap("new.province.red") }, "provinces", "three to five"},
 		"a name too long":  {func(d *desk) { d.write("new.blue.player", strings.Repeat("x", 61)) }, "blue.player", "60"},
