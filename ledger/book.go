@@ -483,17 +483,8 @@ func (b *Book) TakeBack(ctx context.Context, id, group string) (Receipt, error) 
 	if r, done, err := b.struckBefore(id, KindUndone, group); done {
 		return r, err
 	}
-	b.mu.RLock()
-	g := b.journal.byGroup[group]
-	first := len(b.journal.groups) > 0 && g == b.journal.groups[0]
-	b.mu.RUnlock()
-	switch {
-	case g == nil:
-		return Receipt{}, &Violation{Key: "undo.unknown", Args: Args{"group": group}}
-	case g.Struck || g.Target != "":
-		return Receipt{}, &Violation{Key: "undo.struck"}
-	case first:
-		return Receipt{}, &Violation{Key: "undo.founding"}
+	if err := b.strikable(group); err != nil {
+		return Receipt{}, err
 	}
 	return b.strike(ctx, id, KindUndone, group)
 }
@@ -522,15 +513,9 @@ func (b *Book) strike(ctx context.Context, id, kind, group string) (Receipt, err
 	if id == "" {
 		id = b.ids.New()
 	}
-	skip, add := group, ""
-	b.mu.RLock()
-	if kind == KindRedone {
-		skip, add = "", b.journal.byGroup[group].Target
-	}
-	next, err := b.journal.fold(b.rules.New(), skip, add)
-	b.mu.RUnlock()
+	next, err := b.struck(kind, group)
 	if err != nil {
-		return Receipt{}, &Refused{Violations: []*Violation{dependent(err)}}
+		return Receipt{}, err
 	}
 	act := b.ids.New()
 	if b.taken(act) {
@@ -539,6 +524,20 @@ func (b *Book) strike(ctx context.Context, id, kind, group string) (Receipt, err
 	ms, offset := b.clock.Now()
 	return b.append(ctx, []Entry{{ID: id, Group: act, At: ms, UTCOffset: offset,
 		Game: next.Game(), Kind: kind, Version: 1, Payload: mustJSON(strike{Group: group})}}, next)
+}
+
+// struck is the state that the books come to after an undo or redo.
+func (b *Book) struck(kind, group string) (State, error) {
+	if kind == KindUndone {
+		return b.without(group)
+	}
+	b.mu.RLock()
+	defer b.mu.RUnlock()
+	next, err := b.journal.fold(b.rules.New(), "", b.journal.byGroup[group].Target)
+	if err != nil {
+		return nil, &Refused{Violations: []*Violation{dependent(err)}}
+	}
+	return next, nil
 }
 
 // dependent turns a failed fold into the refusal that names the entry.

@@ -129,6 +129,7 @@ func configure(a fyne.App, w fyne.Window, words *translations.Catalogue, shelf *
 		Table:       func() shell.Screen { return seafall.NewTable() },
 		Ending:      func() shell.Screen { return seafall.NewEnding() },
 		Record:      func() shell.Screen { return seafall.NewRecord() },
+		Journal:     func() shell.Screen { return seafall.NewJournal() },
 		Painted:     onPainted,
 	}
 }

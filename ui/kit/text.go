@@ -18,6 +18,7 @@ type Span struct {
 	Serif     bool
 	Italic    bool
 	Underline bool
+	Struck    bool  // with a line through it
 	Paint     Paint // nil for the Text's own
 }
 
@@ -433,6 +434,11 @@ func (r *textRenderer) draw(words []word, x, y, pitch, size float32, paint Paint
 		// A little higher than the middle, where small letters look centred.
 		place(o, x, y+(pitch-least.Height)/2-0.04*size, least.Width, least.Height)
 		r.objects = append(r.objects, o)
+		if run.look.Struck {
+			line := area(p(), 0)
+			place(line, x, y+pitch*0.54, least.Width, max(1, size/14))
+			r.objects = append(r.objects, line)
+		}
 		x += least.Width
 		run = piece{}
 	}
@@ -458,7 +464,7 @@ func (r *textRenderer) draw(words []word, x, y, pitch, size float32, paint Paint
 }
 
 func sameLook(a, b piece) bool {
-	return !a.other && !b.other && a.font == b.font && a.look.Bold == b.look.Bold && a.look.Underline == b.look.Underline &&
+	return !a.other && !b.other && a.font == b.font && a.look.Bold == b.look.Bold && a.look.Underline == b.look.Underline && a.look.Struck == b.look.Struck &&
 		(a.span == b.span || a.look.Paint == nil && b.look.Paint == nil)
 }
 

@@ -50,6 +50,7 @@ func (e *finale) start() {
 		Today:  func() string { return "2026-01-17" },
 		Table:  func() shell.Screen { return seafall.NewTable() },
 		Ending: func() shell.Screen { return seafall.NewEnding() }, Record: func() shell.Screen { return seafall.NewRecord() },
+		Journal:    func() shell.Screen { return seafall.NewJournal() },
 		Background: func(f func()) { f() }, DoubleTap: -1})
 	e.shell.SetMode(theme.Day)
 	e.shell.Open(e.book.Campaign().ID)

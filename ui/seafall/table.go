@@ -186,7 +186,6 @@ func (t *Table) Items(s *shell.Shell) []shell.Item {
 		return nil
 	}
 	items := []shell.Item{
-		{ID: "journal", Icon: crest.IconBook, Label: s.T("screen.table.journal"), Do: t.journal},
 		{ID: "note", Icon: crest.IconPen, Label: s.T("screen.table.note"), Do: t.note},
 		{ID: "islands", Icon: crest.IconIsle, Label: s.T("screen.table.islands"), Do: t.islands},
 	}

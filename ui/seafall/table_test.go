@@ -463,8 +463,12 @@ func TestSheetsRecordTheRest(t *testing.T) {
 	e.tap("table.green.board")
 	e.shows("Fennmark")
 	e.tap("board.close", "table.journal")
-	e.shows("Take this back")
-	e.tap("journal.back.0", "take_back.do")
+	latest := e.shell.Book().Groups()
+	last := latest[len(latest)-1]
+	e.tap("journal.act."+fmt.Sprint(last.Entries[0].Seq), "act.back", "take_back.do")
+	if next, ok := e.shell.Book().NextRedo(); !ok || next.ID != last.ID {
+		t.Errorf("the last act was not taken back but %v", next.ID)
+	}
 }
 
 // TestNoWordIsCut looks at the table and its sheets in both languages, on every

@@ -76,6 +76,7 @@ func (s *Shell) items() []Item {
 		}
 		screen("table", crest.IconHouse, "screen.menu.table", s.tableIfPlayed())
 		screen("record", crest.IconChart, "screen.menu.record", s.config.Record)
+		screen("journal", crest.IconPen, "screen.menu.journal", s.config.Journal)
 		screen("export", crest.IconBook, "screen.menu.export", s.config.Export)
 	}
 	if s.Current() != s.config.Home && s.config.Home != nil {

@@ -49,6 +49,7 @@ type Config struct {
 	Table       func() Screen
 	Ending      func() Screen
 	Record      func() Screen
+	Journal     func() Screen
 	NewCampaign func() Screen
 	Export      func() Screen
 

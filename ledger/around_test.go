@@ -1,0 +1,79 @@
+package ledger_test
+
+import (
+	"errors"
+	"slices"
+	"testing"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/ledgertest"
+)
+
+// TestAround compares the states before and after each group with what the
+// book was at the time, undos and redos among them.
+func TestAround(t *testing.T) {
+	b := mustFound(t, ledgertest.Books(potRules{}))
+	stood := []int{inPot(b)}
+	did := func() { stood = append(stood, inPot(b)) }
+	first := mustRecord(t, b, say("fill", 5))
+	did()
+	mustRecord(t, b, say("fill_twice", 2))
+	did()
+	if _, err := b.TakeBack(ctx, "", first.Group); err != nil {
+		t.Fatal(err)
+	}
+	did()
+	if _, err := b.Redo(ctx, ""); err != nil {
+		t.Fatal(err)
+	}
+	did()
+	mustRecord(t, b, say("empty", 9))
+	did()
+	if want := []int{0, 5, 9, 4, 9, 0}; !slices.Equal(stood, want) {
+		t.Fatalf("the pot held %v, want %v", stood, want)
+	}
+	for i, g := range b.Groups() {
+		before, after, err := b.Around(g.ID)
+		if err != nil {
+			t.Fatalf("group %d: %v", i, err)
+		}
+		was := 0
+		if i > 0 {
+			was = stood[i-1]
+		}
+		if got := before.(*pot).coins; got != was {
+			t.Errorf("before group %d there were %d, want %d", i, got, was)
+		}
+		if got := after.(*pot).coins; got != stood[i] {
+			t.Errorf("after group %d there were %d, want %d", i, got, stood[i])
+		}
+	}
+	if _, _, err := b.Around("nowhere"); !errors.Is(err, &ledger.Violation{Key: "undo.unknown"}) {
+		t.Errorf("a group that is not there: %v", err)
+	}
+}
+
+// TestMayTakeBack is TakeBack's answer without its consequences.
+func TestMayTakeBack(t *testing.T) {
+	b := mustFound(t, ledgertest.Books(potRules{}))
+	filled := mustRecord(t, b, say("fill", 5))
+	emptied := mustRecord(t, b, say("empty", 3))
+	head := b.Head()
+	err := b.MayTakeBack(filled.Group)
+	refusedAs(t, err, "undo.depends", b, head)
+	if v := ledger.Violations(err); len(v) != 1 || v[0].Args["entry"] != emptied.Entries[0].Seq {
+		t.Errorf("it depends on %v, want entry %d", v, emptied.Entries[0].Seq)
+	}
+	if err := b.MayTakeBack(emptied.Group); err != nil {
+		t.Errorf("the last act: %v", err)
+	}
+	refusedAs(t, b.MayTakeBack(b.Groups()[0].ID), "undo.founding", b, head)
+	refusedAs(t, b.MayTakeBack("nowhere"), "undo.unknown", b, head)
+	if _, err := b.TakeBack(ctx, "", emptied.Group); err != nil {
+		t.Fatal(err)
+	}
+	refusedAs(t, b.MayTakeBack(emptied.Group), "undo.struck", b, b.Head())
+	if err := b.MayTakeBack(filled.Group); err != nil {
+		t.Errorf("with nothing on it: %v", err)
+	}
+}

@@ -1,0 +1,278 @@
+package kit
+
+import (
+	"slices"
+	"sort"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"astrolabe/ui/theme"
+)
+
+// LongRow is a row of a LongList.
+type LongRow struct {
+	ID       string                      // its TestID, and what the list keeps in sight
+	Height   func(width float32) float32 // exactly; asked of every row at every new width
+	Build    func() fyne.CanvasObject    // asked when the row comes into sight
+	OnTapped func()                      // nil for a heading
+}
+
+// LongList scrolls through thousands of rows and builds only those in sight.
+// The rows are as high as their words: their heights are all known before the
+// first is shown, so nothing jumps.
+type LongList struct {
+	widget.BaseWidget
+	TestID     string
+	OnScrolled func() // may be nil
+
+	rows  []LongRow
+	tops  []float32 // where each row begins, then where the last one ends
+	width float32   // for which they were measured
+	look  *theme.Theme
+
+	page   *fyne.Container
+	inner  *container.Scroll
+	built  map[int]fyne.CanvasObject
+	wanted string // the row to begin with once there is a size, and
+	by     float32
+}
+
+// NewLongList is a list of rows.
+func NewLongList(rows []LongRow) *LongList {
+	l := &LongList{rows: rows, built: map[int]fyne.CanvasObject{}}
+	l.page = container.New(&longPage{l})
+	l.inner = container.NewVScroll(l.page)
+	l.inner.OnScrolled = func(fyne.Position) {
+		l.show()
+		if l.OnScrolled != nil {
+			l.OnScrolled()
+		}
+	}
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// SetRows replaces the rows and goes to their top.
+func (l *LongList) SetRows(rows []LongRow) {
+	l.rows, l.tops, l.built = rows, nil, map[int]fyne.CanvasObject{}
+	l.inner.Offset = fyne.Position{}
+	l.Refresh()
+}
+
+// First is the uppermost row in sight and how much of it is out of sight.
+func (l *LongList) First() (id string, by float32) {
+	i := l.rowAt(l.inner.Offset.Y)
+	if i >= len(l.rows) || len(l.tops) == 0 {
+		return l.wanted, l.by
+	}
+	return l.rows[i].ID, l.inner.Offset.Y - l.tops[i]
+}
+
+// StartWith makes a row the uppermost in sight, all but a part of it. One that
+// is not there changes nothing.
+func (l *LongList) StartWith(id string, by float32) {
+	l.wanted, l.by = id, by
+	if !l.inner.Size().IsZero() {
+		l.arrive()
+	}
+}
+
+// arrive goes to the row that was wanted.
+func (l *LongList) arrive() {
+	i := slices.IndexFunc(l.rows, func(r LongRow) bool { return r.ID == l.wanted })
+	l.wanted = ""
+	if i < 0 {
+		return
+	}
+	l.measure(l.Size().Width)
+	l.inner.ScrollToOffset(fyne.NewPos(0, l.tops[i]+min(l.by, l.tops[i+1]-l.tops[i])))
+}
+
+// measure asks every row how high it is.
+func (l *LongList) measure(width float32) {
+	if look := theme.Current(); l.tops != nil && l.width == width && l.look == look {
+		return
+	} else if l.width != width || l.look != look {
+		l.built = map[int]fyne.CanvasObject{}
+		l.width, l.look = width, look
+	}
+	l.tops = make([]float32, len(l.rows)+1)
+	for i, r := range l.rows {
+		h := r.Height(width)
+		if r.OnTapped != nil {
+			h = max(h, theme.Target)
+		}
+		l.tops[i+1] = l.tops[i] + h
+	}
+}
+
+// rowAt is the row at a height.
+func (l *LongList) rowAt(y float32) int {
+	if len(l.tops) == 0 {
+		return 0
+	}
+	return max(0, sort.Search(len(l.rows), func(i int) bool { return l.tops[i+1] > y }))
+}
+
+// show builds the rows in sight and a window's height before and after them,
+// so that the keyboard finds the next one. A row with the focus stays.
+func (l *LongList) show() {
+	size := l.inner.Size()
+	if len(l.tops) == 0 || size.IsZero() {
+		return
+	}
+	from := l.rowAt(l.inner.Offset.Y - size.Height)
+	to := min(l.rowAt(l.inner.Offset.Y+2*size.Height)+1, len(l.rows))
+	for i, o := range l.built {
+		if row, ok := o.(*longRow); (i < from || i >= to) && !(ok && row.focused) {
+			delete(l.built, i)
+		}
+	}
+	for i := from; i < to; i++ {
+		if l.built[i] == nil {
+			l.built[i] = l.build(i)
+		}
+	}
+	places := make([]int, 0, len(l.built))
+	for i := range l.built {
+		places = append(places, i)
+	}
+	slices.Sort(places)
+	objects := make([]fyne.CanvasObject, len(places))
+	for k, i := range places {
+		objects[k] = l.built[i]
+	}
+	if !slices.Equal(objects, l.page.Objects) {
+		l.page.Objects = objects
+		l.put()
+		canvas.Refresh(l.page)
+	}
+}
+
+func (l *LongList) build(i int) fyne.CanvasObject {
+	if l.rows[i].OnTapped == nil {
+		return l.rows[i].Build()
+	}
+	row := &longRow{list: l, place: i, content: l.rows[i].Build()}
+	row.TestID, row.OnTapped = l.rows[i].ID, l.rows[i].OnTapped
+	row.bind(row)
+	return row
+}
+
+func (l *LongList) put() {
+	for i, o := range l.built {
+		place(o, 0, l.tops[i], l.width, l.tops[i+1]-l.tops[i])
+	}
+}
+
+// step moves the focus to the next row that can be tapped, up or down.
+func (l *LongList) step(from, by int) {
+	for i := from + by; i >= 0 && i < len(l.rows); i += by {
+		if l.rows[i].OnTapped == nil {
+			continue
+		}
+		l.reveal(i)
+		row, ok := l.built[i].(*longRow)
+		if c := fyne.CurrentApp().Driver().CanvasForObject(l); ok && c != nil {
+			c.Focus(row)
+		}
+		return
+	}
+	if by < 0 {
+		l.inner.ScrollToTop() // the headings above the first row
+	}
+}
+
+// reveal scrolls as far as it takes to see the whole row.
+func (l *LongList) reveal(i int) {
+	top, bottom, height := l.tops[i], l.tops[i+1], l.inner.Size().Height
+	switch y := l.inner.Offset.Y; {
+	case top < y+rowRing:
+		l.inner.ScrollToOffset(fyne.NewPos(0, max(0, top-rowRing)))
+	case bottom > y+height-rowRing:
+		l.inner.ScrollToOffset(fyne.NewPos(0, bottom-height+rowRing))
+	}
+	l.show()
+}
+
+// rowRing is the room that the ring of the focus takes around a row.
+const rowRing = 6
+
+// Parts is what the list is made of.
+func (l *LongList) Parts() []fyne.CanvasObject { return []fyne.CanvasObject{l.inner} }
+
+func (l *LongList) testID() string { return l.TestID }
+
+// CreateRenderer is how Fyne asks for the drawing.
+func (l *LongList) CreateRenderer() fyne.WidgetRenderer { return &longListRenderer{l} }
+
+type longListRenderer struct{ l *LongList }
+
+func (r *longListRenderer) Layout(size fyne.Size) {
+	l := r.l
+	if size.IsZero() {
+		return // nothing to measure for yet
+	}
+	l.measure(size.Width)
+	l.inner.Resize(size)
+	l.inner.Refresh()
+	if l.wanted != "" {
+		l.arrive()
+	}
+	l.show()
+	l.put()
+}
+
+func (r *longListRenderer) MinSize() fyne.Size { return fyne.NewSize(160, 96) }
+
+func (r *longListRenderer) Refresh() {
+	r.Layout(r.l.Size())
+	canvas.Refresh(r.l)
+}
+
+func (r *longListRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.l.inner} }
+
+func (r *longListRenderer) Destroy() {}
+
+// longPage is as high as all rows together.
+type longPage struct{ l *LongList }
+
+func (p *longPage) Layout([]fyne.CanvasObject, fyne.Size) { p.l.put() }
+
+func (p *longPage) MinSize([]fyne.CanvasObject) fyne.Size {
+	if len(p.l.tops) == 0 {
+		return fyne.NewSize(0, 0)
+	}
+	return fyne.NewSize(0, p.l.tops[len(p.l.rows)])
+}
+
+// longRow is a row in sight.
+type longRow struct {
+	pressable
+	list    *LongList
+	place   int
+	content fyne.CanvasObject
+}
+
+// FocusGained shows the ring and brings the row into sight.
+func (r *longRow) FocusGained() {
+	r.pressable.FocusGained()
+	r.list.reveal(r.place)
+}
+
+// TypedKey goes on to the next row with the arrows.
+func (r *longRow) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyDown:
+		r.list.step(r.place, 1)
+	case fyne.KeyUp:
+		r.list.step(r.place, -1)
+	default:
+		r.pressable.TypedKey(e)
+	}
+}
+
+func (r *longRow) compose() fyne.CanvasObject { return r.over(r.content, theme.ControlRadius) }

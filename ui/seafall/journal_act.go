@@ -1,0 +1,219 @@
+package seafall
+
+import (
+	"context"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// looked is what the books say about an act when they are read again: what it
+// changed, and whether it may be taken back.
+type looked struct {
+	head    ledger.Head // of the books when they were read
+	ready   bool
+	changes []seafall.Change
+	unknown error // why what it changed cannot be told
+	refused error // why it cannot be taken back
+}
+
+// look reads the books again in the background.
+func (j *Journal) look(group string, into *looked) {
+	book := j.shell.Book()
+	*into = looked{head: book.Head()}
+	var found looked
+	j.shell.Work(j.t("looking"), func(context.Context) error {
+		found = looked{head: into.head, ready: true, refused: book.MayTakeBack(group)}
+		before, after, err := book.Around(group)
+		if err != nil {
+			found.unknown = err
+			return nil
+		}
+		old, _ := before.(*seafall.State)
+		now, ok := after.(*seafall.State)
+		if ok {
+			found.changes = seafall.Changes(old, now)
+		}
+		return nil
+	}, func(error) {
+		if into.head == found.head {
+			*into = found
+			j.shell.RebuildSheets()
+		}
+	})
+}
+
+// Explain opens the sheet that explains an act: each entry of it, what it changed,
+// and the way to set it right.
+func (j *Journal) Explain(group string) {
+	var is looked
+	var close func()
+	close = j.shell.SheetOf(func() shell.Page {
+		if !j.index.current(j.shell) {
+			j.index = indexJournal(j.shell)
+		}
+		a := j.index.byID[group]
+		if a == nil {
+			return shell.Page{ID: "act", Title: j.t("title"), Body: muted(j.t("none"))}
+		}
+		body := kit.VBox(theme.M)
+		for i, e := range a.group.Entries {
+			body.Add(j.entry(a, i, e))
+			body.Add(kit.HLine())
+		}
+		if words := j.standingWords(a); words != "" {
+			body.Add(kit.Row(theme.S, kit.NewIconIn(crest.IconUndo, 20, kit.Of(theme.Ink2)), kit.Grow(kit.NewText(theme.Small, words).ID("act.struck"))))
+		}
+		if is.refused != nil && !a.group.Struck && a.group.Target == "" {
+			body.Add(kit.Named("act.refused", j.warningBox(strings.Join(j.shell.Speaker().Error(is.refused), " "))))
+		}
+		body.Add(j.changed(a, is))
+		buttons := j.ways(a, is, func() { close() })
+		page := shell.Page{ID: "act", Title: j.shell.Speaker().Undo(a.group), Sub: j.whenLine(a), Body: body, Buttons: buttons, Width: 720}
+		if a.group.Target != "" {
+			page.Title = a.lines[0]
+		}
+		if a.who != "" {
+			page.Lead = kit.NewToken(string(a.who), 40)
+		}
+		return page
+	})
+	j.look(group, &is)
+}
+
+// whenLine says when in the campaign and on which day an act was.
+func (j *Journal) whenLine(a *journalAct) string {
+	words := []string{j.gameWord(&a.time.game)}
+	switch {
+	case a.time.phase == opening:
+		words = append(words, j.t("opening"))
+	case a.time.phase == ending:
+		words = append(words, j.t("ending"))
+	case a.time.phase == after:
+		words = append(words, j.t("after"))
+	case a.time.phase == played && a.time.round == 0:
+		words = append(words, j.t("winter", "year", a.time.year))
+	case a.time.phase == played:
+		words = append(words, j.t("round", "year", a.time.year, "round", a.time.round))
+	}
+	return strings.Join(append(words, j.shell.Speaker().Date(a.time.day)), " · ")
+}
+
+// entry is one entry of an act: its number and time, the sentence, the rules
+// behind it and those that were overruled.
+func (j *Journal) entry(a *journalAct, i int, e ledger.Entry) fyne.CanvasObject {
+	words := j.shell.Speaker().Fact(e)
+	if a.group.Target != "" {
+		words = a.lines[0]
+	}
+	head := j.t("entry", "number", j.number(int(e.Seq)), "clock", j.shell.Speaker().Clock(e.At, e.UTCOffset))
+	parts := []fyne.CanvasObject{muted(head)}
+	for _, rule := range rulesOf(e) {
+		parts = append(parts, kit.NewBadge(kit.BadgeOutline, rule))
+	}
+	box := kit.VBox(theme.XS, kit.Flow(theme.S, theme.XS, parts...),
+		kit.NewSpans(theme.Body, kit.Span{Text: words, Struck: a.group.Struck}).ID("act.entry."+strconv.Itoa(i)))
+	for _, o := range e.Overruled() {
+		box.Add(kit.Row(theme.S, kit.NewIconIn(crest.IconWarn, 20, kit.Of(theme.Warn)),
+			kit.Grow(kit.NewText(theme.Small, j.t("overruled", "rule", o.Rule, "reason", o.Reason)))))
+	}
+	return box
+}
+
+// changed lists the values that an act changed, before and after.
+func (j *Journal) changed(a *journalAct, is looked) fyne.CanvasObject {
+	box := kit.VBox(theme.S, j.strong(j.t("changed")))
+	switch {
+	case !is.ready:
+		box.Add(muted(j.t("looking")))
+	case is.unknown != nil:
+		box.Add(muted(j.t("changed.unknown")))
+	case len(is.changes) == 0:
+		box.Add(kit.NewText(theme.Small, j.t("changed.nothing")).Role(theme.Ink2).ID("act.changed.none"))
+	}
+	for _, c := range is.changes {
+		what, before, after := j.shell.Speaker().Change(c)
+		box.Add(kit.Named("act.changed."+c.Path, kit.FirstThatFits(
+			kit.Row(theme.M, kit.NewText(theme.Small, what), kit.Spacer(), beforeAfter(before, after)),
+			kit.VBox(0, kit.NewText(theme.Small, what), beforeAfter(before, after)))))
+	}
+	return box
+}
+
+// beforeAfter is a value before and after, with an arrow between.
+func beforeAfter(before, after string) fyne.CanvasObject {
+	return kit.Flow(theme.S, 0, kit.NewText(theme.Small, before).Role(theme.Ink2), kit.NewIconIn(crest.IconArrow, 16, kit.Of(theme.Ink2)),
+		kit.NewText(theme.Small, after).Bold())
+}
+
+// standingWords say what became of an act that does not stand.
+func (j *Journal) standingWords(a *journalAct) string {
+	if !a.group.Struck {
+		return ""
+	}
+	for _, other := range j.index.acts {
+		if other.group.Target == a.group.ID && other.group.Entries[0].Kind == ledger.KindUndone && !other.group.Struck {
+			e := other.group.Entries[0]
+			return j.t("struck.by", "number", j.number(int(e.Seq)), "date", j.shell.Speaker().Date(other.time.day))
+		}
+	}
+	return j.t("struck.word")
+}
+
+// ways are the buttons that set an act right: where it cannot be taken back,
+// the way to what stands on it.
+func (j *Journal) ways(a *journalAct, is looked, close func()) []fyne.CanvasObject {
+	if a.group.Target != "" {
+		return nil
+	}
+	if a.group.Struck {
+		if next, ok := j.shell.Book().NextRedo(); ok && next.ID == a.group.ID {
+			return []fyne.CanvasObject{kit.NewIconButton(kit.Primary, crest.IconRedo, j.t("bring_back"), func() { j.shell.Redo() }).ID("act.redo")}
+		}
+		return nil
+	}
+	if !is.ready {
+		return nil
+	}
+	var buttons []fyne.CanvasObject
+	if j.older(a) && a.who != "" {
+		buttons = append(buttons, kit.NewIconButton(kit.Outline, crest.IconPen, j.t("correct"), func() { j.correct(a.who) }).ID("act.correct"))
+	}
+	if is.refused == nil {
+		return append(buttons, kit.NewIconButton(kit.Outline, crest.IconUndo, j.t("back"), func() { j.takeBack(a.group) }).ID("act.back"))
+	}
+	if on := j.dependent(is.refused); on != nil {
+		seq := int(on.group.Entries[0].Seq)
+		buttons = append(buttons, kit.NewIconButton(kit.Outline, crest.IconNext, j.t("to_entry", "number", j.number(seq)), func() {
+			close()
+			j.Explain(on.group.ID)
+		}).ID("act.depends"))
+	}
+	return buttons
+}
+
+// older says whether an act belongs to a game that is over: a mistake in it
+// is set right with a correction.
+func (j *Journal) older(a *journalAct) bool {
+	g := j.shell.State().Running
+	return a.time.phase != before && (g == nil || a.time.game != g.Number)
+}
+
+// dependent is the act that stands on one that cannot be taken back, nil when
+// the books do not say which.
+func (j *Journal) dependent(err error) *journalAct {
+	for _, v := range ledger.Violations(err) {
+		if seq, ok := v.Args["entry"].(int64); ok {
+			return j.index.bySeq[seq]
+		}
+	}
+	return nil
+}

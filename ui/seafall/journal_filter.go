@@ -1,0 +1,203 @@
+package seafall
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// journalFilter says which acts of the journal are shown. The zero filter
+// shows all that stand.
+type journalFilter struct {
+	Game     *int             // beforeGames, 0 for the prologue, or a game's number; nil for all
+	Province seafall.Province // "" for all
+	Kind     string           // one of journalKinds, "" for all
+	Text     string           // what the sentences must contain, "" for anything
+	Struck   bool             // with what was taken back, and with undo and redo themselves
+}
+
+// active is how many of the filters narrow what is shown, the text left out.
+func (f journalFilter) active() int {
+	n := 0
+	for _, on := range []bool{f.Game != nil, f.Province != "", f.Kind != ""} {
+		if on {
+			n++
+		}
+	}
+	return n
+}
+
+// shown are the acts that a filter lets through, the latest first.
+func (x *journalIndex) shown(f journalFilter) []*journalAct {
+	words := strings.Fields(fold(f.Text))
+	var list []*journalAct
+	for _, a := range slices.Backward(x.acts) {
+		switch {
+		case !f.Struck && (a.group.Struck || a.group.Target != ""),
+			f.Game != nil && a.time.game != *f.Game,
+			f.Kind != "" && !slices.Contains(a.kinds, f.Kind),
+			f.Province != "" && !a.mentions(f.Province),
+			slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(a.plain, w) }):
+			continue
+		}
+		list = append(list, a)
+	}
+	return list
+}
+
+// filtersFrom is the width at which every filter has a button of its own.
+const filtersFrom float32 = 900
+
+// filters are the search and the buttons that narrow the journal.
+func (j *Journal) filters() fyne.CanvasObject {
+	search := kit.NewEntry(j.t("search"), nil)
+	search.TestID, search.Text = "journal.search", j.filter.Text
+	search.OnChanged = func(is string) { j.filter.Text = is; j.refilter() }
+	button := func(id, words string, on bool, groups ...string) fyne.CanvasObject {
+		b := kit.NewButton(kit.Outline, words, func() { j.choose(groups) }).ID("journal.filter." + id)
+		b.IconAfter, b.Selected = crest.IconDown, on
+		return b
+	}
+	var buttons []fyne.CanvasObject
+	if j.shell.Width()/max(1, j.shell.Scale()) >= filtersFrom {
+		buttons = []fyne.CanvasObject{
+			button("game", j.gameWord(j.filter.Game), j.filter.Game != nil, "game"),
+			button("province", j.provinceWord(j.filter.Province), j.filter.Province != "", "province"),
+			button("kind", j.kindWord(j.filter.Kind), j.filter.Kind != "", "kind"),
+			j.struckSwitch(),
+		}
+	} else {
+		words := j.t("filters")
+		if n := j.filter.active(); n > 0 {
+			words = j.t("filters.some", "count", n)
+		}
+		buttons = []fyne.CanvasObject{button("all", words, j.filter.active() > 0 || j.filter.Struck, "game", "province", "kind", "struck")}
+	}
+	if j.filter.active() > 0 {
+		buttons = append(buttons, kit.NewIconButton(kit.Quiet, crest.IconCross, j.t("clear"), j.clear).ID("journal.clear"))
+	}
+	return kit.FieldAndButtons(search, buttons...)
+}
+
+// clear shows everything again.
+func (j *Journal) clear() { j.change(journalFilter{Struck: j.filter.Struck}) }
+
+func (j *Journal) struckSwitch() fyne.CanvasObject {
+	tile := kit.NewCheckTile(j.t("struck"), j.filter.Struck, nil, func(on bool) {
+		f := j.filter
+		f.Struck = on
+		j.change(f)
+	})
+	tile.TestID = "journal.struck"
+	return tile
+}
+
+func (j *Journal) gameWord(game *int) string {
+	switch {
+	case game == nil:
+		return j.t("games.all")
+	case *game == beforeGames:
+		return j.t("before")
+	}
+	return j.shell.Speaker().Game(*game)
+}
+
+func (j *Journal) provinceWord(p seafall.Province) string {
+	if p == "" {
+		return j.t("players.all")
+	}
+	return j.shell.Speaker().Player(p)
+}
+
+func (j *Journal) kindWord(kind string) string {
+	if kind == "" {
+		return j.t("kinds.all")
+	}
+	return j.t("kind." + kind)
+}
+
+// choose is the sheet with the answers of one filter or of all. With one, the
+// answer closes it.
+func (j *Journal) choose(groups []string) {
+	var close func()
+	pick := func(f journalFilter) {
+		if len(groups) == 1 {
+			close()
+		}
+		j.change(f)
+	}
+	close = j.shell.SheetOf(func() shell.Page {
+		body := kit.VBox(theme.L)
+		for _, group := range groups {
+			choices := j.choices(group, pick)
+			if len(groups) == 1 {
+				body.Add(choices)
+			} else {
+				body.Add(kit.VBox(theme.S, j.strong(j.t("filter."+group)), choices))
+			}
+		}
+		page := shell.Page{ID: "filter", Title: j.t("filters"), Body: body, Width: 720}
+		if len(groups) == 1 {
+			page.Title = j.t("filter." + groups[0])
+		} else {
+			page.Buttons = []fyne.CanvasObject{j.mainButton("filter.done", j.t("count", "count", len(j.index.shown(j.filter))), func() { close() })}
+		}
+		return page
+	})
+}
+
+// choices are the answers of one filter.
+func (j *Journal) choices(group string, pick func(journalFilter)) fyne.CanvasObject {
+	var all []fyne.CanvasObject
+	add := func(id, words string, chosen bool, set func(*journalFilter)) {
+		all = append(all, j.choice("filter."+group+"."+id, words, chosen, func() {
+			f := j.filter
+			set(&f)
+			pick(f)
+		}))
+	}
+	switch group {
+	case "game":
+		add("all", j.t("games.all"), j.filter.Game == nil, func(f *journalFilter) { f.Game = nil })
+		for _, n := range slices.Backward(j.index.games) {
+			add(j.gameID(n), j.gameWord(&n), j.filter.Game != nil && *j.filter.Game == n, func(f *journalFilter) { f.Game = &n })
+		}
+	case "province":
+		add("all", j.t("players.all"), j.filter.Province == "", func(f *journalFilter) { f.Province = "" })
+		for _, p := range j.index.players {
+			look := kit.TilePlain
+			if j.filter.Province == p {
+				look = kit.TileProvince
+			}
+			chip := kit.NewTile(look, kit.Row(theme.S, kit.NewToken(string(p), theme.Token), kit.NewText(theme.Body, j.provinceWord(p))), func() {
+				f := j.filter
+				f.Province = p
+				pick(f)
+			})
+			chip.TestID, chip.Province = "filter.province."+string(p), string(p)
+			all = append(all, chip)
+		}
+	case "kind":
+		add("all", j.t("kinds.all"), j.filter.Kind == "", func(f *journalFilter) { f.Kind = "" })
+		for _, kind := range journalKinds {
+			add(kind, j.kindWord(kind), j.filter.Kind == kind, func(f *journalFilter) { f.Kind = kind })
+		}
+	case "struck":
+		return j.struckSwitch()
+	}
+	return kit.Flow(theme.S, theme.S, all...)
+}
+
+func (j *Journal) gameID(n int) string {
+	if n == beforeGames {
+		return "before"
+	}
+	return j.number(n)
+}

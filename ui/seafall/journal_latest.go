@@ -1,0 +1,36 @@
+package seafall
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/theme"
+)
+
+// standing are the acts that stand, the latest first, at most n.
+func (t *acts) standing(n int) []ledger.Group {
+	var list []ledger.Group
+	groups := t.shell.Book().Groups()
+	for _, g := range slices.Backward(groups) {
+		if len(list) == n {
+			break
+		}
+		if g.Target == "" && !g.Struck {
+			list = append(list, g)
+		}
+	}
+	return list
+}
+
+// act is one act of the journal: when, who, what.
+func (t *acts) act(g ledger.Group) fyne.CanvasObject {
+	first := g.Entries[0]
+	parts := []fyne.CanvasObject{t.caption(t.shell.Speaker().Clock(first.At, first.UTCOffset))}
+	if p := who(first); p != "" {
+		parts = append(parts, kit.NewToken(string(p), theme.TokenSmall))
+	}
+	return kit.Row(theme.S, append(parts, kit.NewText(theme.Small, t.shell.Speaker().Fact(first)))...)
+}

@@ -1,0 +1,175 @@
+package seafall
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/theme"
+)
+
+// rows are the acts as rows of the list, under headings for game and round.
+func (j *Journal) rows(shown []*journalAct) []kit.LongRow {
+	rows := make([]kit.LongRow, 0, len(shown)+len(shown)/8)
+	last := journalTime{game: beforeGames - 1}
+	shape := j.shape()
+	for _, a := range shown {
+		if a.time.game != last.game {
+			rows = append(rows, shape.heading("game."+j.gameID(a.time.game), kit.NewText(theme.Title, j.gameWord(&a.time.game)).Serif(), theme.L))
+		}
+		if a.time != last {
+			rows = append(rows, shape.heading("time."+strconv.FormatInt(a.group.Entries[0].Seq, 10), j.when(a.time), theme.S))
+		}
+		last = a.time
+		rows = append(rows, shape.act(j, a))
+	}
+	return rows
+}
+
+// when is the heading of a round: which it is, and the date.
+func (j *Journal) when(t journalTime) *kit.Text {
+	words := ""
+	switch {
+	case t.phase == before:
+	case t.phase == opening:
+		words = j.t("opening")
+	case t.phase == ending:
+		words = j.t("ending")
+	case t.phase == after:
+		words = j.t("after")
+	case t.round == 0:
+		words = j.t("winter", "year", t.year)
+	default:
+		words = j.t("round", "year", t.year, "round", t.round)
+	}
+	date := kit.Span{Text: j.shell.Speaker().Date(t.day), Paint: kit.Of(theme.Ink2)}
+	if words == "" {
+		return kit.NewSpans(theme.Small, date)
+	}
+	return kit.NewSpans(theme.Small, kit.Span{Text: words + "   ", Bold: true}, date)
+}
+
+// rowShape is how the rows of the journal are laid out: time and crest before
+// the sentences where there is room, else above them.
+type rowShape struct {
+	clock      float32 // width of a time of day
+	leadHeight float32 // of time and crest
+	narrow     float32 // width below which time and crest stand above
+}
+
+const (
+	rowPadX = 8
+	rowPadY = 6
+)
+
+func (j *Journal) shape() rowShape {
+	scale := max(1, j.shell.Scale())
+	widest := kit.NewText(theme.Small, j.shell.Speaker().Clock(20*3600_000+48*60_000, 0))
+	return rowShape{clock: kit.NaturalWidth(widest), leadHeight: max(theme.TokenSmall, kit.HeightFor(widest, 1000)), narrow: 420 * scale}
+}
+
+// heading is a row that says when.
+func (s rowShape) heading(id string, words *kit.Text, above float32) kit.LongRow {
+	return kit.LongRow{ID: "journal." + id,
+		Height: func(width float32) float32 {
+			return above + kit.HeightFor(words, width-2*rowPadX) + theme.XS
+		},
+		Build: func() fyne.CanvasObject { return kit.Inset(above, rowPadX, theme.XS, rowPadX, words) }}
+}
+
+// act is the row of an act: time, crest, a sentence for each entry, and what
+// is special about it.
+func (s rowShape) act(j *Journal, a *journalAct) kit.LongRow {
+	return kit.LongRow{ID: "journal.act." + strconv.FormatInt(a.group.Entries[0].Seq, 10),
+		Height: func(width float32) float32 {
+			inner := width - 2*rowPadX
+			if width < s.narrow {
+				return s.leadHeight + 2 + heightOf(a.marked(), inner) + 2*rowPadY
+			}
+			return max(s.leadHeight, heightOf(a.marked(), inner-s.lead())) + 2*rowPadY
+		},
+		Build: func() fyne.CanvasObject {
+			lines := kit.VBox(lineGap)
+			for _, l := range a.marked() {
+				lines.Add(l.object())
+			}
+			lead := s.leadOf(a)
+			wide := kit.Row(theme.S, lead, kit.Grow(lines))
+			if j.list.Size().Width < s.narrow {
+				wide = kit.VBox(2, kit.Row(0, lead), lines)
+			}
+			return kit.VBox(0, kit.Grow(kit.PadXY(rowPadX, rowPadY-0.5, wide)), kit.HLine())
+		},
+		OnTapped: func() { j.Explain(a.group.ID) }}
+}
+
+// lead is the width of time and crest and the gap after them.
+func (s rowShape) lead() float32 { return s.clock + theme.S + theme.TokenSmall + theme.S }
+
+func (s rowShape) leadOf(a *journalAct) fyne.CanvasObject {
+	clock := kit.AtLeast(s.clock, 0, kit.NewText(theme.Small, a.clock).Role(theme.Ink2))
+	if a.who == "" {
+		return kit.Row(theme.S, clock, kit.Gap(theme.TokenSmall, theme.TokenSmall))
+	}
+	return kit.Row(theme.S, clock, kit.NewToken(string(a.who), theme.TokenSmall))
+}
+
+// markedLine is a line of an act, with a sign before it or without one.
+type markedLine struct {
+	icon crest.Icon
+	text *kit.Text
+}
+
+const (
+	lineGap  = 2
+	lineIcon = 16
+)
+
+func (l markedLine) object() fyne.CanvasObject {
+	if l.icon == "" {
+		return l.text
+	}
+	return kit.Row(theme.XS, kit.NewIconIn(l.icon, lineIcon, kit.Of(theme.Ink2)), kit.Grow(l.text))
+}
+
+func (l markedLine) height(width float32) float32 {
+	if l.icon == "" {
+		return kit.HeightFor(l.text, width)
+	}
+	return max(lineIcon*theme.Scale(), kit.HeightFor(l.text, width-lineIcon*theme.Scale()-theme.XS))
+}
+
+func heightOf(lines []markedLine, width float32) (h float32) {
+	for i, l := range lines {
+		if i > 0 {
+			h += lineGap
+		}
+		h += l.height(width)
+	}
+	return h
+}
+
+// marked are the lines of an act: what happened, what followed, and what the
+// table overruled. What was taken back has a line through it and says so.
+func (a *journalAct) marked() []markedLine {
+	var lines []markedLine
+	if a.group.Struck {
+		lines = append(lines, markedLine{icon: crest.IconUndo, text: kit.NewText(theme.Caption, a.word).Bold().Role(theme.Ink2)})
+	}
+	for i, words := range a.lines {
+		look := kit.Span{Text: words, Struck: a.group.Struck}
+		text := kit.NewSpans(theme.Body, look)
+		if i > 0 {
+			text = kit.NewSpans(theme.Small, look).Role(theme.Ink2)
+		} else if a.group.Struck || a.group.Target != "" {
+			text.Role(theme.Ink2)
+		}
+		lines = append(lines, markedLine{text: text})
+	}
+	for _, words := range a.over {
+		lines = append(lines, markedLine{icon: crest.IconWarn, text: kit.NewText(theme.Small, words).Role(theme.Ink2)})
+	}
+	return lines
+}

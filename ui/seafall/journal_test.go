@@ -1,0 +1,369 @@
+package seafall_test
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/ledgertest"
+	game "astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/sample"
+	"astrolabe/scoring/seafall/seafalltest"
+	"astrolabe/translations"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall"
+	"astrolabe/ui/theme"
+)
+
+// sampleJournal is the journal of the sample campaign.
+func sampleJournal(t testing.TB) *finale {
+	t.Helper()
+	books := &ledger.Books{Store: &ledgertest.MemoryStore{}, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{rules.Rules{}}}
+	id, err := sample.Found(context.Background(), books.Store)
+	if err != nil {
+		t.Fatal(err)
+	}
+	book, err := books.Open(context.Background(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := newFinale(t, books, book)
+	e.shell.Go(seafall.NewJournal())
+	return e
+}
+
+// rowOf is the id of the row of the latest act of a kind.
+func (e *finale) rowOf(kind string) string {
+	e.t.Helper()
+	for _, g := range slices.Backward(e.shell.Book().Groups()) {
+		if g.Kind() == kind && !g.Struck {
+			return fmt.Sprintf("journal.act.%d", g.Entries[0].Seq)
+		}
+	}
+	e.t.Fatalf("no act is a %s", kind)
+	return ""
+}
+
+// counted is how many acts the journal says it shows.
+func (e *finale) counted() int {
+	var n int
+	fmt.Sscanf(strings.ReplaceAll(e.text("journal.count"), ",", ""), "%d", &n)
+	return n
+}
+
+// TestJournalShowsEverything: every act that stands is there, and with the
+// switch also what was taken back and the undos.
+func TestJournalShowsEverything(t *testing.T) {
+	e := sampleJournal(t)
+	standing, all := 0, 0
+	for _, g := range e.shell.Book().Groups() {
+		all++
+		if g.Target == "" && !g.Struck {
+			standing++
+		}
+	}
+	if got := e.counted(); got != standing {
+		t.Errorf("the journal has %d acts, the books %d", got, standing)
+	}
+	e.say(rules.WriteNote{Text: "The wind turned."})
+	e.shell.Undo()
+	e.tap("journal.struck")
+	if got := e.counted(); got != all+2 {
+		t.Errorf("with what was taken back it has %d acts, the books %d", got, all+2)
+	}
+	if !strings.Contains(e.words(), "Taken back") {
+		t.Errorf("the note does not say that it was taken back: %s", e.words())
+	}
+	e.shell.SetLanguage(translations.French)
+	if !strings.Contains(e.words(), "Annulé") {
+		t.Errorf("in another language the switch is forgotten: %s", e.words())
+	}
+}
+
+// TestJournalFilters narrows the journal by game, player and kind, and by
+// what somebody types.
+func TestJournalFilters(t *testing.T) {
+	e := sampleJournal(t)
+	everything := e.counted()
+	e.tap("journal.filter.game", "filter.game.1")
+	inGame := e.counted()
+	e.tap("journal.filter.province", "filter.province.blue")
+	ofBlue := e.counted()
+	e.tap("journal.filter.kind", "filter.kind.glory")
+	glory := e.counted()
+	if !(everything > inGame && inGame > ofBlue && ofBlue > glory && glory > 0) {
+		t.Errorf("%d acts, %d of game 1, %d of blue, %d with glory", everything, inGame, ofBlue, glory)
+	}
+	want := 0
+	for _, g := range e.shell.Book().Groups() {
+		if g.Target != "" || g.Struck || g.Entries[0].Game != 1 {
+			continue
+		}
+		if slices.ContainsFunc(g.Entries, func(en ledger.Entry) bool {
+			f, _ := game.Decode(en)
+			switch f := f.(type) {
+			case game.EndeavorResolved:
+				return f.Province == game.Blue
+			case game.MilestoneClaimed:
+				return f.Province == game.Blue
+			case game.AdvisorHired:
+				return f.Province == game.Blue && f.Glory != 0
+			case game.TreasureBought:
+				return f.Province == game.Blue
+			case game.StructureBuilt:
+				return f.Province == game.Blue
+			case game.UpgradeBought:
+				return f.Province == game.Blue && f.Glory != 0
+			case game.GloryByCard:
+				return f.Province == game.Blue
+			}
+			return false
+		}) {
+			want++
+		}
+	}
+	if glory < want {
+		t.Errorf("%d acts with glory of blue in game 1, at least %d expected", glory, want)
+	}
+	e.tap("journal.clear")
+	if got := e.counted(); got != everything {
+		t.Errorf("after “Show all” there are %d acts, not %d", got, everything)
+	}
+	e.typeInto("journal.search", "CHLOE milestone")
+	found := e.counted()
+	if found == 0 || found >= everything || !strings.Contains(e.words(), "Chloé claimed the milestone") {
+		t.Errorf("%d acts found: %s", found, e.words())
+	}
+	e.shell.SetLanguage(translations.French)
+	e.shell.SetLanguage(translations.English)
+	if got := e.counted(); got != found {
+		t.Errorf("the search is forgotten with the language: %d acts, not %d", got, found)
+	}
+	e.typeInto("journal.search", "nobody wrote this")
+	if words := e.text("journal.count"); !strings.Contains(words, "Nothing") {
+		t.Errorf("found nothing, but it says %q", words)
+	}
+}
+
+// typeInto writes into a field as a keyboard would.
+func (e *finale) typeInto(id, words string) {
+	e.t.Helper()
+	if !kit.Focus(e.window.Canvas(), id) {
+		e.t.Fatalf("no field %s", id)
+	}
+	field := e.window.Canvas().Focused().(*kit.Entry)
+	field.SetText(words)
+}
+
+// TestJournalExplains: an act says what it changed, and is taken back; one
+// that others stand on names them.
+func TestJournalExplains(t *testing.T) {
+	e := sampleJournal(t)
+	e.say(rules.GainFortune{Province: game.Green})
+	e.shell.Rebuild()
+	had := e.state().Play(game.Green).Fortune
+	e.tap(e.rowOf("fortune_gained"))
+	if got := e.text("act.changed.green.fortune_tokens"); !strings.Contains(got, fmt.Sprint(had-1)) || !strings.Contains(got, fmt.Sprint(had)) || !strings.Contains(got, "Ana’s fortune tokens") {
+		t.Errorf("what it changed: %q, want %d and %d", got, had-1, had)
+	}
+	e.tap("act.back", "take_back.do")
+	if got := e.state().Play(game.Green).Fortune; got != had-1 {
+		t.Errorf("green has %d fortune tokens, want %d", got, had-1)
+	}
+	if !strings.Contains(e.words(), "Taken back on") || e.shows("act.back") {
+		t.Errorf("the sheet does not say that it was taken back: %s", e.words())
+	}
+	e.tap("act.redo")
+	if got := e.state().Play(game.Green).Fortune; got != had || !e.shows("act.back") {
+		t.Errorf("brought back, green has %d fortune tokens, want %d", got, had)
+	}
+	e.shell.Escape()
+
+	e.tap("journal.filter.game", "filter.game.1", "journal.filter.kind", "filter.kind.end")
+	e.tap("journal.filter.kind", "filter.kind.glory")
+	first := ""
+	for _, g := range e.shell.Book().Groups() {
+		if g.Kind() == "endeavor_resolved" && !g.Struck && g.Entries[0].Game == 1 {
+			first = fmt.Sprintf("journal.act.%d", g.Entries[0].Seq)
+		}
+	}
+	e.tap(first)
+	if e.shows("act.back") || !strings.Contains(e.text("act.refused"), "depends on it") {
+		t.Errorf("an act that the game's end stands on can be taken back: %s", e.words())
+	}
+	if !e.shows("act.correct") {
+		t.Error("an act of a game that is over offers no correction")
+	}
+	e.tap("act.depends")
+	if !strings.Contains(e.words(), "Game 1") || !strings.Contains(e.words(), "Entry") {
+		t.Errorf("the entry that stands on it is not shown: %s", e.words())
+	}
+}
+
+// TestJournalOfTheFounding cannot be taken back.
+func TestJournalOfTheFounding(t *testing.T) {
+	e := sampleJournal(t)
+	e.tap("journal.filter.game", "filter.game.before", "journal.act.1")
+	if e.shows("act.back") || !strings.Contains(e.text("act.refused"), "founding") {
+		t.Errorf("the founding can be taken back: %s", e.words())
+	}
+}
+
+// TestJournalWritesANote is the button at the top.
+func TestJournalWritesANote(t *testing.T) {
+	e := sampleJournal(t)
+	before := e.counted()
+	e.tap("journal.note")
+	e.typeInto("note.words", "A whale under the keel")
+	e.tap("note.do")
+	if got := e.counted(); got != before+1 || !strings.Contains(e.words(), "A whale under the keel") {
+		t.Errorf("%d acts, want %d: %s", got, before+1, e.words())
+	}
+	e.tap(e.rowOf("noted"))
+	if !e.shows("act.changed.none") {
+		t.Errorf("a note changed something: %s", e.words())
+	}
+}
+
+// TestJournalFromTheMenu: it is reached from every screen of the campaign, and
+// its rows with the keyboard.
+func TestJournalFromTheMenu(t *testing.T) {
+	e := sampleJournal(t)
+	e.shell.Back()
+	e.tap("top.menu", "menu.journal")
+	if e.shell.Current().Name() != "journal" {
+		t.Fatalf("the menu leads to %s", e.shell.Current().Name())
+	}
+	seen := map[string]bool{}
+	for range 12 {
+		e.window.Canvas().FocusNext()
+		seen[kit.FocusedID(e.window.Canvas())] = true
+	}
+	for _, id := range []string{"journal.note", "journal.search", "journal.filter.game", "journal.filter.kind", "journal.struck"} {
+		if !seen[id] {
+			t.Errorf("Tab does not reach %s but %v", id, seen)
+		}
+	}
+	first := ""
+	for id := range seen {
+		if strings.HasPrefix(id, "journal.act.") {
+			first = id
+		}
+	}
+	if first == "" {
+		t.Fatalf("Tab does not reach a row but %v", seen)
+	}
+	kit.Focus(e.window.Canvas(), first)
+	for range 60 {
+		e.window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	}
+	id := kit.FocusedID(e.window.Canvas())
+	if id == first || !e.shows(id) {
+		t.Errorf("after sixty rows down the focus is on %s, which cannot be seen", id)
+	}
+	e.window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if !e.shell.SheetOpen() {
+		t.Error("Enter does not open the act")
+	}
+}
+
+// TestJournalIsNotCut looks at the journal and its sheets in both languages, on
+// every width, at the usual and at twice the size.
+func TestJournalIsNotCut(t *testing.T) {
+	e := sampleJournal(t)
+	e.say(rules.WriteNote{Text: "The wind turned, and the helmsman swore that he had seen the same island twice since the morning."})
+	e.shell.Undo()
+	e.tap("journal.struck")
+	act := ""
+	for _, g := range e.shell.Book().Groups() {
+		if g.Kind() == "game_closed" {
+			act = g.ID
+		}
+	}
+	for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(800, 1280), fyne.NewSize(412, 915)} {
+		e.window.Resize(size)
+		for _, lang := range translations.Languages() {
+			e.shell.SetLanguage(lang)
+			for _, scale := range []float32{1, 2} {
+				e.shell.SetScale(scale)
+				name := fmt.Sprintf("journal-%g-%s-%g", size.Width, lang, scale*100)
+				e.sound(name)
+				e.picture(name)
+				filter := "journal.filter.all"
+				if e.shows("journal.filter.kind") {
+					filter = "journal.filter.kind"
+				}
+				e.tap(filter)
+				e.soundSheet(name + "-filter")
+				e.picture(name + "-filter")
+				e.shell.Escape()
+				e.shell.Current().(*seafall.Journal).Explain(act)
+				e.soundSheet(name + "-act")
+				e.picture(name + "-act")
+				e.shell.Escape()
+			}
+		}
+	}
+	if dir := e.state(); dir != nil {
+		e.shell.SetScale(1)
+		e.window.Resize(fyne.NewSize(1280, 800))
+		e.shell.SetMode(theme.Night)
+		e.picture("journal-night")
+	}
+}
+
+// soundSheet fails when words on the uppermost sheet are cut or stand on each
+// other.
+func (e *finale) soundSheet(what string) {
+	e.t.Helper()
+	top := e.window.Canvas().Overlays().Top()
+	if top == nil {
+		e.t.Errorf("%s: no sheet is open", what)
+		return
+	}
+	for _, words := range append(kit.CutTexts(top), kit.Covered(top)...) {
+		e.t.Errorf("%s: %s", what, words)
+	}
+}
+
+// BenchmarkJournal opens the journal of fifteen games, some 7,400 entries, and
+// scrolls through it.
+func BenchmarkJournal(b *testing.B) {
+	books := ledgertest.Books(rules.Rules{})
+	e := newFinale(b, books, seafalltest.Campaign(b, books, 15, 470))
+	b.Run("open", func(b *testing.B) {
+		for b.Loop() {
+			e.shell.Go(seafall.NewJournal())
+			b.StopTimer()
+			e.shell.Back()
+			b.StartTimer()
+		}
+		b.ReportMetric(float64(e.shell.Book().Head().Seq), "entries")
+	})
+	e.shell.Go(seafall.NewJournal())
+	b.Run("scroll", func(b *testing.B) {
+		kit.Focus(e.window.Canvas(), fmt.Sprintf("journal.act.%d", e.shell.Book().Head().Seq))
+		for b.Loop() {
+			e.window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+		}
+	})
+	b.Run("search", func(b *testing.B) {
+		for i := 0; b.Loop(); i++ {
+			e.typeInto("journal.search", []string{"marrow", "marro"}[i%2])
+		}
+	})
+	b.Run("explain", func(b *testing.B) {
+		for b.Loop() {
+			e.shell.Current().(*seafall.Journal).Explain(e.shell.Book().Groups()[5000].ID)
+			b.StopTimer()
+			e.shell.Escape()
+			b.StartTimer()
+		}
+	})
+}

@@ -1,0 +1,81 @@
+package wording
+
+import (
+	"strings"
+
+	"astrolabe/ledger/seafall"
+)
+
+// Change is a value that changed, for people: which it is, and what it was and
+// is.
+func (s Speaker) Change(c seafall.Change) (what, before, after string) {
+	return upper(s.changed(c.Path)), s.changedValue(c.Path, c.Before), s.changedValue(c.Path, c.After)
+}
+
+// changed names the value at a path of seafall.Change.
+func (s Speaker) changed(path string) string {
+	if kind, id, card := strings.Cut(path, "/"); card {
+		switch kind {
+		case "advisor":
+			return s.Advisor(id)
+		case "treasure":
+			return s.Treasure(id)
+		case "structure":
+			return s.Structure(id)
+		case "upgrade":
+			return s.Upgrade(id)
+		}
+	}
+	owner, rest, _ := strings.Cut(path, ".")
+	switch {
+	case path == "game.number":
+		return s.Field("game")
+	case owner == "game", path == "campaign.emperor":
+		return s.Field(rest)
+	case strings.HasPrefix(rest, "site/"):
+		return s.Place(seafall.Place{Region: seafall.Region(owner), Spot: seafall.Spot(rest[len("site/"):])})
+	case strings.HasPrefix(rest, "at/"):
+		region, spot, _ := strings.Cut(rest[len("at/"):], "/")
+		return s.line("term.change.at", seafall.Province(owner), "place", s.Place(seafall.Place{Region: seafall.Region(region), Spot: seafall.Spot(spot)}))
+	}
+	which, of, ship := strings.Cut(rest, ".")
+	if letterOf, found := strings.CutPrefix(which, "ship_"); ship && found && seafall.Value(of).Index() < 0 {
+		name := s.Player(seafall.Province(owner))
+		return s.t("term.path.ship", "value", s.Field(of), "ship", letter(seafall.Which(letterOf)), "owner", name, "owner_of", s.of(name))
+	}
+	return s.Path(path)
+}
+
+// changedValue is what stands at a path of seafall.Change.
+func (s Speaker) changedValue(path, value string) string {
+	if kind, _, card := strings.Cut(path, "/"); card && !strings.Contains(kind, ".") {
+		holder, lies, _ := strings.Cut(value, " ")
+		switch {
+		case value == "":
+			return s.t("term.change.nobody")
+		case lies == "":
+			return s.Player(seafall.Province(holder))
+		}
+		return s.t("term.change.card", "player", s.Player(seafall.Province(holder)), "card", s.Card(seafall.Card(lies)))
+	}
+	owner, rest, _ := strings.Cut(path, ".")
+	switch {
+	case strings.Contains(rest, "box_"):
+		return s.Box(seafall.Box(value))
+	case value == "":
+		return s.t("term.change.none")
+	case path == "campaign.emperor", path == "game.first":
+		return s.Player(seafall.Province(value))
+	case rest == "title":
+		return s.titleOrWord(seafall.Title(value), seafall.Province(owner))
+	case value == "yes":
+		return s.t("term.change.yes")
+	case strings.HasPrefix(rest, "site/"):
+		kind := strings.TrimSpace(strings.TrimPrefix(value, "explored"))
+		if kind == "" {
+			return s.t("term.change.explored")
+		}
+		return s.t("term.change.explored.as", "kind", clip(kind, shortest))
+	}
+	return s.valueAt(path, value)
+}
