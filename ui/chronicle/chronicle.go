@@ -41,8 +41,10 @@ func Write(w io.Writer, b *ledger.Book, lang translations.Language, paper Paper)
 	if err != nil {
 		return err
 	}
-	c.titlePage()
+	c.cover()
+	c.standings()
 	c.record()
+	c.charts()
 	for i, p := range c.order {
 		c.province(i, p)
 	}
@@ -126,22 +128,11 @@ func (c *chronicle) open(section string, level int, bookmark string) {
 	c.section = section
 	c.page()
 	if bookmark != "" {
-		c.pdf.SetFont("serif", "", 9)
-		c.pdf.Bookmark(basic(bookmark), level, 0)
+		c.bookmark(bookmark, level, 0)
 	}
 }
 
-// basic keeps to the characters that a bookmark can hold.
-func basic(text string) string {
-	return strings.Map(func(r rune) rune {
-		if r > 0xFFFF {
-			return '□'
-		}
-		return r
-	}, text)
-}
-
-// page begins a page with running header and folio.
+// page begins a page with running header and folio; the cover has neither.
 func (c *chronicle) page() {
 	c.pdf.AddPage()
 	c.y = c.top
@@ -162,8 +153,8 @@ func (c *chronicle) header(x float64, text string, a align, width float64) {
 
 // title sets the title of a page and the line below it.
 func (c *chronicle) title(title, below string) {
-	c.text(c.left, 34.5, title, pageTitle, toLeft)
-	c.text(c.left, 41.5, below, deck, toLeft)
+	c.text(c.left, 33.5, title, pageTitle, toLeft)
+	c.text(c.left, 40.5, below, deck, toLeft)
 	c.y = 51.5
 }
 
@@ -204,10 +195,12 @@ func (c *chronicle) won(p seafall.Province) int {
 }
 
 // standing is how many of a province's stickers stand on the map.
-func (c *chronicle) standing(p seafall.Province) int {
+func (c *chronicle) standing(p seafall.Province) int { return standing(c.s, p) }
+
+func standing(s *seafall.State, p seafall.Province) int {
 	n := 0
-	for _, r := range c.s.Regions() {
-		n += c.s.BoxesOf(r).Count(p)
+	for _, r := range s.Regions() {
+		n += s.BoxesOf(r).Count(p)
 	}
 	return n
 }

@@ -132,8 +132,8 @@ func (p *press) crown(x, y, w float64) {
 	p.pdf.SetLineJoinStyle("round")
 	p.draw(coronet, x, y-w*44/64, w/64, "FD")
 	p.fill(brass)
-	for _, at := range []fpdf.PointType{{X: 4, Y: 12}, {X: 32, Y: 6}, {X: 60, Y: 12}} {
-		p.pdf.Circle(x+at.X*w/64, y-w*44/64+at.Y*w/64, w*0.05, "F")
+	for _, at := range []fpdf.PointType{{X: 3, Y: 9}, {X: 24.5, Y: 11}, {X: 39.5, Y: 11}, {X: 61, Y: 9}} {
+		p.pdf.Circle(x+at.X*w/64, y-w*44/64+at.Y*w/64, w*0.032, "F")
 	}
 }
 

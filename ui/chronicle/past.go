@@ -21,6 +21,11 @@ type past struct {
 	kept     map[string]int   // since which game an advisor has been kept
 	tied     map[int][]seafall.Province
 	evenings []*evening // for the story, in order
+
+	// Stickers: how many stood after a game, and how many each province has
+	// placed and crossed out in all.
+	standing           map[int]map[seafall.Province]int
+	placed, crossedOut map[seafall.Province]int
 }
 
 // mark is a box and after which games it got its sticker and lost it, -1 for
@@ -34,7 +39,8 @@ type mark struct {
 func recall(groups []ledger.Group) (*past, error) {
 	h := &past{state: seafall.New(), boards: map[seafall.Province]seafall.Board{},
 		titles: map[seafall.Province]seafall.Title{}, boxes: map[seafall.Region]*[6]mark{},
-		trained: map[string][]int{}, kept: map[string]int{}, tied: map[int][]seafall.Province{}}
+		trained: map[string][]int{}, kept: map[string]int{}, tied: map[int][]seafall.Province{},
+		standing: map[int]map[seafall.Province]int{}, placed: map[seafall.Province]int{}, crossedOut: map[seafall.Province]int{}}
 	for _, g := range groups {
 		h.last = g.Entries[len(g.Entries)-1]
 		if g.Struck || g.Target != "" {
@@ -77,8 +83,16 @@ func (h *past) apply(a *act, e ledger.Entry) error {
 	case seafall.GameClosed:
 		h.advisors(f)
 		h.stickers(f)
+		for _, settled := range f.Enmity {
+			h.placed[settled.Province] += len(settled.Stuck)
+			h.crossedOut[settled.Province] += len(settled.Crossed)
+		}
+		h.count(f.Number)
 	case seafall.Corrected:
 		h.forget()
+		if n := len(h.state.Record); n > 0 && h.state.Running == nil {
+			h.count(h.state.Record[n-1].Number)
+		}
 	}
 	h.follow(a, fact, e)
 	return nil
@@ -126,6 +140,15 @@ func (h *past) stickers(f seafall.GameClosed) {
 			}
 		}
 	}
+}
+
+// count notes how many stickers stand after a game.
+func (h *past) count(game int) {
+	stand := map[seafall.Province]int{}
+	for p := range h.state.Boards {
+		stand[p] = standing(h.state, p)
+	}
+	h.standing[game] = stand
 }
 
 // forget drops what is known of boxes that a correction has changed.

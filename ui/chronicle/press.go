@@ -3,6 +3,7 @@ package chronicle
 import (
 	"bytes"
 	"fmt"
+	"strings"
 	"time"
 
 	"codeberg.org/go-pdf/fpdf"
@@ -63,6 +64,24 @@ func (p *press) print() ([]byte, error) {
 		return nil, err
 	}
 	return out.Bytes(), nil
+}
+
+// bookmark leads from the document's outline to a height of the page in hand. A
+// level is at most one deeper than that of the bookmark before it.
+func (p *press) bookmark(text string, level int, y float64) {
+	// The library takes the text's encoding from the face in hand.
+	p.pdf.SetFont(p.faces[serif].family, p.faces[serif].style, 9)
+	p.pdf.Bookmark(basic(text), level, y)
+}
+
+// basic keeps to the characters that a bookmark can hold.
+func basic(text string) string {
+	return strings.Map(func(r rune) rune {
+		if r > 0xFFFF {
+			return '□'
+		}
+		return r
+	}, text)
 }
 
 func (p *press) stroke(c rgb, width float64) {

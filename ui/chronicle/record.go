@@ -10,7 +10,7 @@ import (
 // Heights of the record in millimetres.
 const (
 	recordHead  = 24.0 // crests, names and what the columns are
-	recordFoot  = 29.0 // totals
+	recordFoot  = 25.0 // totals
 	legendRow   = 7.0
 	footnoteRow = 3.9
 	tallestRow  = 8.3
@@ -20,7 +20,7 @@ const (
 // record is the Historical Record: targets, glory game by game, milestones
 // and footnotes.
 func (c *chronicle) record() {
-	c.open(c.t("chronicle.record"), 0, c.t("chronicle.record"))
+	c.open(c.t("chronicle.section.record"), 0, c.t("chronicle.section.record"))
 	below := c.t("chronicle.record.deck")
 	if len(c.s.Record) == 0 {
 		below = c.t("chronicle.record.empty")
@@ -31,7 +31,7 @@ func (c *chronicle) record() {
 	c.title(c.t("chronicle.record"), below)
 
 	notes := c.footnotes()
-	lines := c.wrapped(notes)
+	lines := c.footlines(notes)
 	foot := recordFoot + legendRow + footnoteRow*float64(len(lines))
 	claims := c.claimsHigh()
 	free := c.bottom - c.y - recordHead - foot
@@ -112,7 +112,7 @@ func (c *chronicle) recordLine(i int, g seafall.GameRecord, row float64, mark st
 		date += " " + g.Date[:4]
 	}
 	c.fitted(c.left+14, base, date, small, toLeft, 19.5, 1, false)
-	c.text(c.left+42, base, c.number(g.Target), figure.at(8.5+tight), toRight)
+	c.text(c.left+42, base, c.number(g.Target), style{face: sansBold, size: 8 + tight, colour: ink}, toRight)
 
 	most, leads := c.leading(g)
 	for j, p := range c.s.Order {
@@ -170,7 +170,7 @@ func (c *chronicle) recordTotals() {
 		if p == c.s.Emperor {
 			c.crown(first+w*float64(j)+1.8, y, 6.2)
 		}
-		c.text(at(j), y, c.number(c.s.Board(p).CampaignGlory), total, toRight)
+		c.text(at(j), y, c.number(c.s.Board(p).CampaignGlory), total.at(13), toRight)
 	}
 	y += 5.6
 	for _, line := range []struct {
@@ -178,7 +178,6 @@ func (c *chronicle) recordTotals() {
 		of  func(seafall.Province) int
 	}{
 		{"chronicle.of_it_milestones", func(p seafall.Province) int { return c.s.Board(p).MilestoneGlory }},
-		{"chronicle.games_won", c.won},
 		{"chronicle.enmity_standing", c.standing},
 	} {
 		c.fitted(c.left, y, c.t(line.key), small, toLeft, first-c.left-2, 1, false)
@@ -199,7 +198,7 @@ func (c *chronicle) recordTotals() {
 }
 
 // legend explains the signs, then come the footnotes.
-func (c *chronicle) legend(lines []footline) {
+func (c *chronicle) legend(lines [][]footline) {
 	if len(c.s.Record) == 0 {
 		return
 	}
@@ -214,17 +213,20 @@ func (c *chronicle) legend(lines []footline) {
 		x += 6
 		x += c.text(x, y, c.emperor(c.s.Emperor), caption, toLeft) + 5
 	}
-	x += c.text(x, y, "8", style{face: sansBold, size: 7, colour: ink}, toLeft) + 1.6
+	x += c.text(x, y, "100", style{face: sansBold, size: 7, colour: ink}, toLeft) + 1.6
 	x += c.text(x, y, c.t("chronicle.legend.leading"), caption, toLeft) + 5
 	if c.anyAbsent() {
-		x += c.text(x, y, "8", style{face: serifItalic, size: 7.4, colour: soft}, toLeft) + 1.6
+		x += c.text(x, y, "10", style{face: serifItalic, size: 7.4, colour: soft}, toLeft) + 1.6
 		c.text(x, y, c.t("chronicle.legend.absent"), caption, toLeft)
 	}
 	c.y += legendRow
-	for _, l := range lines {
+	for _, row := range lines {
 		c.room(footnoteRow)
-		c.text(c.left, c.y+1, l.mark, style{face: serifItalic, size: 7.5, colour: brass}, toLeft)
-		c.set(c.left+3.6, c.y+1, l.text, caption, toLeft)
+		for i, l := range row {
+			x := c.left + float64(i)*(c.right-c.left+gutter)/2
+			c.text(x, c.y+1, l.mark, style{face: serifItalic, size: 7.5, colour: brass}, toLeft)
+			c.set(x+3.6, c.y+1, l.text, caption, toLeft)
+		}
 		c.y += footnoteRow
 	}
 }
@@ -287,16 +289,39 @@ func (c *chronicle) footnotes() []footnote {
 
 // footline is a line of a footnote; the first bears its mark.
 type footline struct {
-	mark string
-	text line
+	mark  string
+	first bool // of its note
+	text  line
 }
 
-// wrapped are the footnotes as lines.
-func (c *chronicle) wrapped(notes []footnote) []footline {
+// footlines are the rows of the footnotes: one line in each, or two beside each
+// other where that saves room and no note is parted by it.
+func (c *chronicle) footlines(notes []footnote) [][]footline {
+	full, half := c.wrapped(notes, c.right-c.left), c.wrapped(notes, (c.right-c.left-gutter)/2)
+	left := (len(half) + 1) / 2
+	for left < len(half) && !half[left].first {
+		left++
+	}
+	if left > len(full)-2 {
+		left, half = len(full), full
+	}
+	var rows [][]footline
+	for i := range left {
+		row := []footline{half[i]}
+		if left+i < len(half) {
+			row = append(row, half[left+i])
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// wrapped are the footnotes as lines of a column.
+func (c *chronicle) wrapped(notes []footnote, width float64) []footline {
 	var lines []footline
 	for _, n := range notes {
-		for i, l := range c.paragraph(n.text, caption, c.right-c.left-3.6) {
-			lines = append(lines, footline{text: l})
+		for i, l := range c.paragraph(n.text, caption, width-3.6) {
+			lines = append(lines, footline{text: l, first: i == 0})
 			if i == 0 {
 				lines[len(lines)-1].mark = n.mark
 			}

@@ -22,8 +22,7 @@ func outline(path string) shape {
 var (
 	shield  = outline("M2 2H62V36C62 54 48 66 32 74C16 66 2 54 2 36Z")
 	star    = outline("M32 2L39.3 23.9L62.4 24.1L43.8 37.8L50.8 59.9L32 46.4L13.2 59.9L20.2 37.8L1.6 24.1L24.7 23.9Z")
-	coronet = outline("M10 44L4 12L20 28L32 6L44 28L60 12L54 44Z")
-	needle  = outline("M32 0L37 27L64 32L37 37L32 64L27 37L0 32L27 27Z")
+	coronet = outline("M7 44L3 9L13.5 26L24.5 11L32 25L39.5 11L50.5 26L61 9L57 44Z")
 )
 
 // draw traces a shape with its origin at x, y and paints it: "F" fills, "D"

@@ -1,28 +1,20 @@
 package chronicle
 
 import (
-	"strings"
+	"slices"
 
 	"astrolabe/ledger/seafall"
 )
 
-// titlePage is the first page: whose campaign it is, who is crowned, and the
-// standings with titles.
-func (c *chronicle) titlePage() {
-	c.open(c.t("chronicle.standings"), 0, c.t("chronicle.standings"))
-	mid := c.width / 2
-	c.capitals(mid, 27, c.t("chronicle.of_a_campaign"), label, centred)
-	drop := c.fitted(mid, 42, c.s.Name, style{face: display, size: 34, colour: ink}, centred, c.right-c.left, 4, false)
-	y := 50.5 + drop
-	c.text(mid, y, c.span(), deck.at(10.5), centred)
-	y += 5.5
-	c.text(mid, y, c.extent(), small.at(8), centred)
-	y += 6.5
-	c.rule(mid-42, mid-5, y, hairline, 0.2)
-	c.rule(mid+5, mid+42, y, hairline, 0.2)
-	c.fill(ink)
-	c.draw(needle, mid-2.4, y-2.4, 4.8/64, "F")
-	c.y = y + 10
+// standings is who stands where: whoever is crowned, the table of provinces,
+// and their titles game by game.
+func (c *chronicle) standings() {
+	c.open(c.t("chronicle.section.standings"), 0, c.t("chronicle.section.standings"))
+	below := c.t("chronicle.record.empty")
+	if g := c.lastGame(); g != nil {
+		below = c.t("chronicle.standings.deck", "game", g.Number, "date", c.speak.Date(g.Date))
+	}
+	c.title(c.t("chronicle.standings"), below)
 	if c.s.Emperor != "" {
 		c.crowned()
 	}
@@ -30,54 +22,42 @@ func (c *chronicle) titlePage() {
 	c.titlesByGame()
 }
 
-// span says from when to when.
-func (c *chronicle) span() string {
-	from := c.speak.Date(c.s.Founded)
-	if g := c.lastGame(); g != nil && g.Date != c.s.Founded {
-		return c.t("chronicle.span", "from", from, "to", c.speak.Date(g.Date))
-	}
-	return from
-}
-
-// extent says how many games and provinces, and what is still going on.
-func (c *chronicle) extent() string {
-	parts := []string{c.t("chronicle.games", "count", len(c.s.Record)), c.t("chronicle.provinces", "count", len(c.s.Order))}
-	if len(c.s.Record) == 0 {
-		parts[0] = c.t("chronicle.no_game")
-	}
-	if c.s.Prologue {
-		parts = append(parts, c.t("chronicle.prologue"))
-	}
-	switch g := c.s.Running; {
-	case g != nil && g.Number == 0:
-		parts = append(parts, c.t("chronicle.prologue_running"))
-	case g != nil:
-		parts = append(parts, c.t("chronicle.game_running", "game", g.Number))
-	case c.s.Emperor == "":
-		parts = append(parts, c.t("chronicle.throne_empty"))
-	}
-	return strings.Join(parts, " · ")
-}
-
 // crowned is the block of whoever is emperor.
 func (c *chronicle) crowned() {
 	p := c.s.Emperor
 	b := c.s.Board(p)
-	y := c.y
-	c.crown(c.left+4, y+5.6, 14)
-	c.crest(p, c.left+1, y+7.2, 20)
+	y := c.y - 5.5
+	c.crown(c.left+5, y+8.8, 16)
+	c.crest(p, c.left+2.3, y+9.8, 21.4)
 	x := c.left + 32
-	c.capitals(x, y+6, c.emperor(p), label.in(brass), toLeft)
+	c.capitals(x, y+12.4, c.emperor(p), label.in(brass), toLeft)
 	who := c.t("chronicle.leader_of", "leader", c.leaderName(p), "province", c.speak.Province(p))
-	drop := c.fitted(x, y+15, who, style{face: display, size: 22, colour: ink}, toLeft, 104, 2, false)
-	y += drop
-	c.text(x, y+21.5, c.t("chronicle.played_by", "player", c.speak.Player(p))+" "+c.t("chronicle.won", "count", c.won(p)), deck, toLeft)
-	c.text(x, y+26.5, c.lead(p), deck, toLeft)
-	c.text(c.right, c.y+18, c.number(b.CampaignGlory), style{face: display, size: 34, colour: ink}, toRight)
-	c.capitals(c.right, c.y+23.5, c.t("chronicle.campaign_glory"), label, toRight)
-	c.y = max(y+31, c.y+33)
+	great := style{face: display, size: 24, colour: ink}
+	drop := c.fitted(x, y+22.4, who, great, toLeft, 106, 2, false)
+	c.text(x, y+29.6+drop, c.t("chronicle.played_by", "player", c.speak.Player(p))+" "+c.reign(p)+".", deck, toLeft)
+	c.text(x, y+34.6+drop, c.lead(p)+".", deck, toLeft)
+	c.text(c.right, y+25, c.number(b.CampaignGlory), style{face: display, size: 36, colour: ink}, toRight)
+	c.capitals(c.right, y+30.5, c.t("chronicle.campaign_glory"), label, toRight)
+	c.y = y + max(41, 39+drop)
 	c.rule(c.left, c.right, c.y, hairline, 0.2)
-	c.y += 9
+	c.y += 10
+}
+
+// reign says how many games a province has won, and since when it has borne
+// its title.
+func (c *chronicle) reign(p seafall.Province) string {
+	said := c.t("chronicle.won", "count", c.won(p))
+	since := 0
+	for _, g := range slices.Backward(c.s.Record) {
+		if g.Scores[p].Title != c.s.Board(p).Title {
+			break
+		}
+		since = g.Number
+	}
+	if since == 0 || !c.s.Board(p).Title.Valid() {
+		return said
+	}
+	return c.t("chronicle.reign", "won", said, "title", c.speak.Title(p), "game", since)
 }
 
 // lead says by what the emperor is ahead of the next (R50).
@@ -107,53 +87,58 @@ func (c *chronicle) ranking() {
 		at  float64
 		key string
 		a   align
-	}{{18, "chronicle.head.province", toLeft}, {68, "chronicle.head.title", toLeft}, {103, "chronicle.head.glory", toRight},
-		{126, "chronicle.head.milestones", toRight}, {141, "chronicle.head.won", toRight}, {145, "chronicle.head.advisor", toLeft}} {
+	}{{18, "chronicle.head.province", toLeft}, {60, "chronicle.head.title", toLeft}, {91, "chronicle.head.glory", toRight},
+		{115, "chronicle.head.won", toRight}, {135, "chronicle.head.milestones", toRight}, {154, "chronicle.head.best", toRight},
+		{170, "chronicle.head.enmity", toRight}} {
 		c.capitals(x(h.at), y, c.t(h.key), label, h.a)
 	}
 	y += 3.2
 	c.rule(c.left, c.right, y, ink, 0.35)
-	const row = 12.6
+	const row = 13.0
 	best := c.s.Board(c.order[0]).CampaignGlory
 	for i, p := range c.order {
 		b := c.s.Board(p)
 		mid := y + row/2
 		c.text(x(0), mid+2.2, c.number(i+1), style{face: display, size: 17, colour: ink}, toLeft)
-		c.crest(p, x(8.5), mid-4.1, 6.9)
-		c.fitted(x(18), mid-1.1, c.speak.Province(p), name.at(10.5), toLeft, x(66)-x(18), 2, true)
-		c.fitted(x(18), mid+4, c.people(p), small, toLeft, x(66)-x(18), 1, false)
+		c.crest(p, x(9), mid-4.1, 6.9)
+		c.fitted(x(18), mid-1.1, c.speak.Province(p), name.at(10.5), toLeft, x(58)-x(18), 2, true)
+		c.fitted(x(18), mid+4, c.people(p), caption.at(7.5), toLeft, x(58)-x(18), 1, false)
 		titleAt := mid + 1.1
 		if p == c.s.Emperor {
 			titleAt = mid + 3
-			c.text(x(68), mid-1.4, c.emperor(p), deck.in(brass), toLeft)
+			c.fitted(x(60), mid-1.4, c.emperor(p), deck.in(brass), toLeft, x(81)-x(60), 1, false)
 		}
-		c.text(x(68), titleAt, c.standingTitle(p), deck.in(ink), toLeft)
-		c.text(x(103), mid+1.5, c.number(b.CampaignGlory), total, toRight)
+		c.fitted(x(60), titleAt, c.standingTitle(p), deck.in(ink), toLeft, x(81)-x(60), 2, true)
+		c.text(x(91), mid+1.5, c.number(b.CampaignGlory), total.at(13), toRight)
 		if d := b.CampaignGlory - best; d != 0 {
-			c.text(x(104.5), mid+1.3, c.signed(d), small, toLeft)
+			c.text(x(101), mid+1.4, c.signed(d), small, toRight)
 		}
-		c.text(x(126), mid+1.2, c.number(b.MilestoneGlory), figure, toRight)
-		c.text(x(141), mid+1.2, c.number(c.won(p)), figure, toRight)
-		c.keptIn(p, x(145), mid, x(170)-x(145))
+		c.text(x(115), mid+1.3, c.number(c.won(p)), figure.at(9.5), toRight)
+		c.text(x(135), mid+1.3, c.number(b.MilestoneGlory), figure.at(9.5), toRight)
+		if g, played := c.best(p); played {
+			wide := c.text(x(154), mid+1.3, c.t("chronicle.game", "game", g.Number), small, toRight)
+			c.text(x(154)-wide-1.2, mid+1.3, c.number(g.Scores[p].GameGlory), figure.at(9.5), toRight)
+		} else {
+			c.text(x(154), mid+1.3, "–", figure.in(faint), toRight)
+		}
+		c.text(x(170), mid+1.3, c.number(c.standing(p)), figure.at(9.5), toRight)
 		y += row
 		c.rule(c.left, c.right, y, hairline, 0.2)
 	}
 	c.text(c.left, y+4, c.t("chronicle.standings.note"), caption, toLeft)
-	c.y = y + 14
+	c.y = y + 15.5
 }
 
-// keptIn names the kept advisor in a cell.
-func (c *chronicle) keptIn(p seafall.Province, x, mid, width float64) {
-	a := c.kept(p)
-	switch {
-	case a == nil:
-		c.text(x, mid+1.2, "–", figure.in(faint), toLeft)
-	case a.Name == "" || a.Name == a.Type:
-		c.fitted(x, mid+1.1, a.Type, body.at(8.5), toLeft, width, 2, true)
-	default:
-		c.fitted(x, mid-0.9, a.Name, body.at(8.5), toLeft, width, 1, false)
-		c.fitted(x, mid+3, a.Type, small.at(7), toLeft, width, 1, false)
+// best is the game in which a province had the most glory of its own, the
+// first of equals.
+func (c *chronicle) best(p seafall.Province) (best seafall.GameRecord, played bool) {
+	for _, g := range c.s.Record {
+		score, there := g.Scores[p]
+		if there && !score.Absent && (!played || score.GameGlory > best.Scores[p].GameGlory) {
+			best, played = g, true
+		}
 	}
+	return best, played
 }
 
 // people are leader and player of a province.
@@ -184,11 +169,11 @@ func (c *chronicle) titlesByGame() {
 	if len(games) == 0 || c.bottom-c.y < above+below+7*float64(len(rows)-1) {
 		return
 	}
-	pitch := min(13, (c.bottom-c.y-above-below)/float64(len(rows)-1))
+	pitch := min(13.6, (c.bottom-c.y-above-below)/float64(len(rows)-1))
 	c.text(c.left, c.y, c.t("chronicle.titles"), heading, toLeft)
-	c.text(c.left, c.y+4.8, c.t("chronicle.titles.note"), caption, toLeft)
+	c.text(c.left, c.y+4.8, c.t("chronicle.titles.note_start"), caption, toLeft)
 	top := c.y + above
-	x1, x2 := c.left+30, c.right-40
+	x1, x2 := c.left+26, c.right-30
 	at := func(game int) float64 { return x1 + (x2-x1)*float64(game)/float64(len(games)) }
 	level := func(t seafall.Title) float64 { return top + pitch*float64(t.Rank()-1) }
 	for _, t := range rows {
@@ -200,7 +185,7 @@ func (c *chronicle) titlesByGame() {
 	}
 	foot := top + pitch*float64(len(rows)-1) + 7
 	c.text(at(0), foot, c.t("chronicle.start"), small, centred)
-	every := 1 + len(games)*7/int(x2-x1)
+	every := 1 + len(games)*5/int(x2-x1)
 	for i, g := range games {
 		if (i+1)%every == 0 {
 			c.text(at(i+1), foot, c.number(g.Number), small, centred)

@@ -276,12 +276,6 @@ func (t *teller) bookmarkOf(v *evening) string {
 	return t.t("chronicle.game_on", "game", v.number, "date", t.speak.Date(v.date))
 }
 
-// bookmark marks a place on the page.
-func (c *chronicle) bookmark(text string, level int, y float64) {
-	c.pdf.SetFont("serif", "", 9)
-	c.pdf.Bookmark(basic(text), level, y)
-}
-
 // score is what a province has in an evening, as the record says now, else as
 // far as the game has come.
 func (c *chronicle) score(v *evening, p seafall.Province) (glory int, known bool) {

@@ -1,0 +1,276 @@
+package chronicle
+
+import (
+	"slices"
+	"strings"
+
+	"astrolabe/ledger/seafall"
+)
+
+// texture is how a source of glory is filled in print, told apart without
+// colour too.
+type texture struct {
+	fill   rgb // white below a pattern
+	line   rgb
+	hatch  hatch
+	dashed bool
+}
+
+const (
+	plain hatch = -1
+	solid hatch = -2
+)
+
+// missed stands for glory recorded while absent, beside the sources.
+const missed seafall.Source = "absent"
+
+// sourceGroup are sources whose glory is alike: kept for good, stolen with its
+// card, or lost with it (R3, R4).
+type sourceGroup struct {
+	key     string
+	sources []seafall.Source
+}
+
+var sourceGroups = []sourceGroup{
+	{"chronicle.charts.sources.kept", []seafall.Source{seafall.FromExplore, seafall.FromRaid, seafall.FromMilestone, seafall.FromCard}},
+	{"chronicle.charts.sources.stealable", []seafall.Source{seafall.FromTreasure, seafall.FromAdvisor}},
+	{"chronicle.charts.sources.losable", []seafall.Source{seafall.FromStructure, seafall.FromUpgrade}},
+	{"chronicle.charts.sources.other", []seafall.Source{seafall.FromCorrection, seafall.FromEnmity}},
+}
+
+var textures = map[seafall.Source]texture{
+	seafall.FromExplore:    {fill: 0xA9BDCE, line: 0xA9BDCE, hatch: plain},
+	seafall.FromRaid:       {fill: white, line: 0x6B8AA3, hatch: vertical},
+	seafall.FromMilestone:  {fill: 0x3D5F80, line: 0x3D5F80, hatch: solid},
+	seafall.FromCard:       {fill: white, line: 0x6B8AA3, hatch: falling},
+	seafall.FromTreasure:   {fill: 0xE9DAB4, line: 0xE9DAB4, hatch: plain},
+	seafall.FromAdvisor:    {fill: white, line: 0xA8884A, hatch: rising},
+	seafall.FromStructure:  {fill: white, line: 0x7C8C78, hatch: horizontal},
+	seafall.FromUpgrade:    {fill: white, line: 0x5C7A5C, hatch: dotted},
+	seafall.FromCorrection: {fill: white, line: faint, hatch: plain},
+	seafall.FromEnmity:     {fill: white, line: faint, hatch: plain},
+	missed:                 {fill: white, line: faint, hatch: plain, dashed: true},
+}
+
+// sourceWord is a source as the legend has it.
+func (c *chronicle) sourceWord(s seafall.Source) string {
+	switch s {
+	case seafall.FromExplore:
+		return c.t("chronicle.charts.source.explore")
+	case seafall.FromRaid:
+		return c.t("chronicle.charts.source.raid")
+	}
+	return c.speak.Source(s)
+}
+
+// glories is what a province's campaign glory is made of: what each source
+// gave over all games, net of what was taken away again. What the sources do
+// not explain was corrected by the table.
+func (c *chronicle) glories(p seafall.Province) map[seafall.Source]int {
+	sums := map[seafall.Source]int{}
+	left := c.s.Board(p).CampaignGlory
+	for _, g := range c.s.Record {
+		score, there := g.Scores[p]
+		switch {
+		case !there:
+		case score.Absent:
+			sums[missed] += score.GameGlory
+			left -= score.GameGlory
+		default:
+			for source, n := range score.Sources {
+				sums[source] += n
+				left -= n
+			}
+		}
+	}
+	if left != 0 {
+		sums[seafall.FromCorrection] += left
+	}
+	return sums
+}
+
+// swatch fills a rectangle with a source's texture.
+func (c *chronicle) swatch(s seafall.Source, x, y, w, h float64) {
+	t := textures[s]
+	c.block(x, y, w, h, t.fill)
+	if t.hatch >= 0 {
+		c.pdf.ClipRect(x, y, w, h, false)
+		c.stroke(t.line, 0.16)
+		const gap = 1.05
+		switch t.hatch {
+		case horizontal:
+			for d := gap; d < h; d += gap {
+				c.pdf.Line(x, y+d, x+w, y+d)
+			}
+		case vertical:
+			for d := gap; d < w; d += gap {
+				c.pdf.Line(x+d, y, x+d, y+h)
+			}
+		case rising:
+			for d := gap; d < w+h; d += gap * 1.35 {
+				c.pdf.Line(x+d, y, x+d-h, y+h)
+			}
+		case falling:
+			for d := gap - h; d < w; d += gap * 1.35 {
+				c.pdf.Line(x+d, y, x+d+h, y+h)
+			}
+		case dotted:
+			c.fill(t.line)
+			for row, dy := 0, gap*0.6; dy < h; row, dy = row+1, dy+gap*0.75 {
+				for dx := gap * (0.4 + 0.75*float64(row%2)); dx < w; dx += gap * 1.5 {
+					c.pdf.Circle(x+dx, y+dy, 0.15, "F")
+				}
+			}
+		}
+		c.pdf.ClipEnd()
+	}
+	if t.dashed {
+		c.dashes(0.9, 0.7)
+	}
+	c.frame(x, y, w, h, t.line, 0.2)
+	c.dashes()
+}
+
+// gloryBySource are stacked bars, one a province: what its campaign glory came
+// from, and what of it could still have been taken away.
+func (c *chronicle) gloryBySource(k float64) {
+	c.chartHead(c.t("chronicle.charts.sources"), c.t("chronicle.charts.sources.note", "count", len(c.s.Record)))
+	sums := map[seafall.Province]map[seafall.Source]int{}
+	used := map[seafall.Source]bool{}
+	longest, anyMinus := 1, false
+	for _, p := range c.s.Order {
+		sums[p] = c.glories(p)
+		length := 0
+		for source, n := range sums[p] {
+			used[source] = used[source] || n > 0
+			length += max(n, 0)
+			anyMinus = anyMinus || n < 0
+		}
+		longest = max(longest, length)
+	}
+	x := c.left + 24
+	c.sourceLegend(used, x, c.y+11)
+	y := c.y + 21.5
+	high, pitch := 6.6*k, 9.4*k
+	scale := (c.right - x - 12.5) / float64(longest)
+	if anyMinus {
+		scale = (c.right - x - 20) / float64(longest)
+	}
+	for _, p := range c.order {
+		mid := y + high/2
+		c.crest(p, c.left, mid-2.5, 4.2)
+		c.fitted(c.left+6.2, mid+1.1, c.speak.Province(p), body, toLeft, x-c.left-7.4, 2, true)
+		end := c.sourceBar(sums[p], x, y, high, scale)
+		if minus := losses(sums[p]); minus < 0 {
+			c.text(end+1.2, mid+1, c.signed(minus), small, toLeft)
+		}
+		c.text(c.right, mid+1.4, c.number(c.s.Board(p).CampaignGlory), total.at(10.5), toRight)
+		y += pitch
+	}
+	note := ""
+	if used[missed] {
+		note = c.t("chronicle.charts.absent") + " "
+	}
+	if anyMinus {
+		note += c.t("chronicle.charts.minus")
+	}
+	c.fitted(x, y+1.2, note, tiny.at(7), toLeft, c.right-x, 1, false)
+	c.y = y + 12.5*k
+}
+
+// losses is what sources took away in the end.
+func losses(sums map[seafall.Source]int) int {
+	minus := 0
+	for _, n := range sums {
+		minus += min(n, 0)
+	}
+	return minus
+}
+
+// sourceBar draws one bar and gives its end.
+func (c *chronicle) sourceBar(sums map[seafall.Source]int, x, y, high, scale float64) float64 {
+	above := x // where the last figure over a narrow part ended
+	order := []seafall.Source{}
+	for _, g := range sourceGroups {
+		order = append(order, g.sources...)
+	}
+	for _, s := range append(order, missed) {
+		n := sums[s]
+		if n <= 0 {
+			continue
+		}
+		w := scale * float64(n)
+		c.swatch(s, x, y, w, high)
+		mid := y + high/2
+		number, at := c.number(n), tiny.at(7.5).in(ink)
+		wide := c.measure(number, at.face).wide(at)
+		switch {
+		case wide+0.8 <= w:
+			t := textures[s]
+			if t.hatch == solid {
+				at.colour = white
+			} else if t.hatch >= 0 {
+				half := min(wide/2+0.8, w/2-0.2)
+				c.block(x+w/2-half, mid-1.7, 2*half, 3.4, white)
+			}
+			c.text(x+w/2, mid+0.95, number, at, centred)
+		case x+w/2-wide/2 > above:
+			at.size = 6
+			c.text(x+w/2, y-0.5, number, at, centred)
+			above = x + w/2 + wide/2 + 0.4
+		}
+		x += w
+	}
+	return x
+}
+
+// sourceLegend explains the textures that the bars use, group by group, its
+// baseline at y.
+func (c *chronicle) sourceLegend(used map[seafall.Source]bool, x, y float64) {
+	const swatch, gap, between = 4.4, 4.0, 8.0
+	type column struct {
+		head    string
+		sources []seafall.Source
+		wide    float64
+	}
+	word, head := small.in(ink), label
+	var columns []column
+	var all float64
+	measured := func() {
+		columns, all = nil, 0
+		for _, g := range sourceGroups {
+			shown := slices.DeleteFunc(slices.Clone(g.sources), func(s seafall.Source) bool { return !used[s] })
+			if len(shown) == 0 {
+				continue
+			}
+			col := column{head: c.t(g.key), sources: shown}
+			for _, s := range shown {
+				col.wide += swatch + 1 + c.measure(c.sourceWord(s), word.face).wide(word) + gap
+			}
+			col.wide = max(col.wide-gap, c.measure(strings.ToUpper(col.head), head.face).wide(head))
+			columns = append(columns, col)
+			all += col.wide + between
+		}
+		all -= between
+	}
+	measured()
+	if room := c.right - x; all > room {
+		x = c.left
+		for room = c.right - x; all > room && word.size > 6; {
+			word.size -= 0.1
+			head.size = min(head.size, word.size)
+			measured()
+		}
+	}
+	for _, col := range columns {
+		c.capitals(x, y, col.head, head, toLeft)
+		c.rule(x, x+col.wide, y+1.6, hairline, 0.2)
+		at := x
+		for _, s := range col.sources {
+			c.swatch(s, at, y+3.4, swatch, 2.7)
+			at += swatch + 1
+			at += c.text(at, y+5.7, c.sourceWord(s), word, toLeft) + gap
+		}
+		x += col.wide + between
+	}
+}
