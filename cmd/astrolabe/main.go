@@ -130,6 +130,7 @@ func configure(a fyne.App, w fyne.Window, words *translations.Catalogue, shelf *
 		Ending:      func() shell.Screen { return seafall.NewEnding() },
 		Record:      func() shell.Screen { return seafall.NewRecord() },
 		Journal:     func() shell.Screen { return seafall.NewJournal() },
+		Map:         func() shell.Screen { return seafall.NewMap() },
 		Painted:     onPainted,
 	}
 }

@@ -125,16 +125,21 @@ func (t *acts) shipValues(s *seafall.State, p seafall.Province, w seafall.Which)
 // correctable are the values of a board that the table can set right.
 var correctable = []string{"glory", "player", "reputation", "fortune", "garrison", "field_a", "field_b", "home_boxes", "milestone_glory"}
 
-// correct is the sheet that sets an older mistake right: which value, what it
-// should be, and why.
+// correct is the sheet that sets an older mistake about a province right.
 func (t *acts) correct(p seafall.Province) {
+	t.correctAt(string(p), t.titled("screen.table.correct", p), correctable)
+}
+
+// correctAt is the sheet that sets an older mistake right: which of the values
+// of a province or an island, what it should be, and why.
+func (t *acts) correctAt(of, title string, names []string) {
 	var field, is, reason string
 	var close func()
 	close = t.shell.SheetOf(func() shell.Page {
 		s := t.shell.State()
 		var choices []fyne.CanvasObject
-		for _, name := range correctable {
-			path := string(p) + "." + name
+		for _, name := range names {
+			path := of + "." + name
 			was, err := s.ValueAt(path)
 			if err != nil {
 				continue // not there now, as glory between games
@@ -150,9 +155,9 @@ func (t *acts) correct(p seafall.Province) {
 			body.Add(t.field("correct.reason", t.shell.T("screen.table.correct.reason"), reason, func(value string) { reason = value }))
 		}
 		do := kit.NewButton(kit.Primary, t.shell.T("screen.table.correct.do"), func() {
-			t.say(rules.Correct{Path: string(p) + "." + field, Is: is, Reason: reason}, close)
+			t.say(rules.Correct{Path: of + "." + field, Is: is, Reason: reason}, close)
 		}).ID("correct.do")
 		do.Disabled = field == ""
-		return shell.Page{ID: "correct", Title: t.titled("screen.table.correct", p), Width: 680, Body: body, Buttons: []fyne.CanvasObject{do}}
+		return shell.Page{ID: "correct", Title: title, Width: 680, Body: body, Buttons: []fyne.CanvasObject{do}}
 	})
 }

@@ -23,9 +23,12 @@ type enmityDesk struct {
 
 // enmitySheet moves a province's tokens: home, elsewhere, or out, for a raid
 // or because a card says so (R22–R24).
-func (t *acts) enmitySheet(p seafall.Province) {
-	desk := enmityDesk{act: "raid"}
-	done := func(ledger.Receipt) { desk = enmityDesk{act: "raid"} }
+func (t *acts) enmitySheet(p seafall.Province) { t.enmityIn(p, "") }
+
+// enmityIn is enmitySheet with a region chosen already, "" for none.
+func (t *acts) enmityIn(p seafall.Province, r seafall.Region) {
+	desk := enmityDesk{act: "raid", region: r}
+	done := func(ledger.Receipt) { desk = enmityDesk{act: "raid", region: r} }
 	t.sheet(func(s *seafall.State) shell.Page {
 		play := s.Play(p)
 		body := kit.VBox(theme.M, kit.Row(theme.S, kit.Grow(kit.NewTokenRow(string(p), s.AtHome(p), seafall.Tokens)),
@@ -60,7 +63,7 @@ func (t *acts) enmityActs(play *seafall.Play, desk *enmityDesk) fyne.CanvasObjec
 	var acts []fyne.CanvasObject
 	for _, act := range []string{"raid", "place"} {
 		acts = append(acts, t.choice("enmity."+act, t.shell.T("screen.table.enmity."+act), desk.act == act, func() {
-			*desk = enmityDesk{act: act}
+			*desk = enmityDesk{act: act, region: desk.region}
 			t.shell.RebuildSheets()
 		}))
 	}

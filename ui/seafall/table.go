@@ -187,7 +187,6 @@ func (t *Table) Items(s *shell.Shell) []shell.Item {
 	}
 	items := []shell.Item{
 		{ID: "note", Icon: crest.IconPen, Label: s.T("screen.table.note"), Do: t.note},
-		{ID: "islands", Icon: crest.IconIsle, Label: s.T("screen.table.islands"), Do: t.islands},
 	}
 	if state.Running != nil && state.Running.Ended == nil && state.Running.Year > 0 && state.Running.Round < 6 {
 		items = append(items, shell.Item{ID: "winter", Icon: crest.IconWinter, Label: s.T("screen.table.winter.early"), Do: t.winter})

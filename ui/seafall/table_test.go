@@ -53,7 +53,7 @@ func tableOf(t *testing.T, store *ledgertest.MemoryStore, id string) *party {
 	}
 	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{rules.Rules{}}}
 	e.shell = shell.New(shell.Config{App: app, Window: e.window, Books: books, Words: translations.New(translations.English),
-		Table: func() shell.Screen { return seafall.NewTable() }, Background: func(work func()) { work() }, DoubleTap: -1, After: e.after})
+		Table: func() shell.Screen { return seafall.NewTable() }, Map: func() shell.Screen { return seafall.NewMap() }, Background: func(work func()) { work() }, DoubleTap: -1, After: e.after})
 	e.shell.SetMode(theme.Day)
 	e.shell.Open(id)
 	if s := e.shell.Current(); s == nil || s.Name() != "table" {
@@ -564,7 +564,7 @@ func BenchmarkTapAtTheTable(b *testing.B) {
 	}
 	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{rules.Rules{}}}
 	s := shell.New(shell.Config{App: app, Window: w, Books: books, Words: translations.New(translations.English),
-		Table: func() shell.Screen { return seafall.NewTable() }, Background: func(work func()) { work() }, DoubleTap: -1,
+		Table: func() shell.Screen { return seafall.NewTable() }, Map: func() shell.Screen { return seafall.NewMap() }, Background: func(work func()) { work() }, DoubleTap: -1,
 		After: func(time.Duration, func()) func() { return func() {} }})
 	s.Open(id)
 	for b.Loop() {

@@ -75,6 +75,7 @@ func (s *Shell) items() []Item {
 			screen("ending", crest.IconCrown, "screen.menu.ending", s.config.Ending)
 		}
 		screen("table", crest.IconHouse, "screen.menu.table", s.tableIfPlayed())
+		screen("map", crest.IconIsle, "screen.menu.map", s.config.Map)
 		screen("record", crest.IconChart, "screen.menu.record", s.config.Record)
 		screen("journal", crest.IconPen, "screen.menu.journal", s.config.Journal)
 		screen("export", crest.IconBook, "screen.menu.export", s.config.Export)

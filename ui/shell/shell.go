@@ -50,6 +50,7 @@ type Config struct {
 	Ending      func() Screen
 	Record      func() Screen
 	Journal     func() Screen
+	Map         func() Screen
 	NewCampaign func() Screen
 	Export      func() Screen
 

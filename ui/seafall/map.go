@@ -1,0 +1,372 @@
+package seafall
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"astrolabe/ledger/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// Map is the screen of the chart: the islands that have been found, from west
+// to east, and for every region its six boxes, the tokens that lie there and
+// what they cost.
+type Map struct {
+	*acts
+	selected seafall.Region // "" for none
+	sea      *kit.Scroll
+	side     *kit.Scroll // of the provinces; nil where they stand below the sea
+}
+
+var (
+	_ shell.Screen = (*Map)(nil)
+	_ shell.Mover  = (*Map)(nil)
+)
+
+// NewMap is the map of the open campaign.
+func NewMap() *Map { return newMap(newActs()) }
+
+// newMap is the map that shares its sheets with another screen of the evening.
+func newMap(a *acts) *Map { return &Map{acts: a} }
+
+// Name is "map".
+func (m *Map) Name() string { return "map" }
+
+// Items is what the map adds to the menu.
+func (m *Map) Items(s *shell.Shell) []shell.Item {
+	m.shell = s
+	if s.State() == nil {
+		return nil
+	}
+	return []shell.Item{{ID: "new_island", Icon: crest.IconIsle, Label: s.T("screen.table.island.new"), Do: func() { m.newIsland("", "", nil) }}}
+}
+
+// Build builds the screen for the state of now.
+func (m *Map) Build(s *shell.Shell) fyne.CanvasObject {
+	m.shell = s
+	state := s.State()
+	if state == nil {
+		return kit.NewScreen(s.Bar(s.BackButton(), kit.Grow(kit.Heading(s.T("screen.map.title")))), kit.Gap(1, 1), nil, nil)
+	}
+	if state.BoxesOf(m.selected) == nil {
+		m.selected = "" // gone with an undo
+	}
+	switch room := s.Width() / max(1, s.Scale()); {
+	case room >= theme.LandscapeFrom:
+		return m.wide(state)
+	case room >= theme.PhoneBelow:
+		return m.tall(state)
+	default:
+		return m.narrow(state)
+	}
+}
+
+// provincesWide is how wide the column of the provinces is, and the sea beside
+// it, in a window of 1280.
+var provincesWide = []float32{266, 1014}
+
+// wide is the map with the provinces to the left of the sea.
+func (m *Map) wide(s *seafall.State) fyne.CanvasObject {
+	side := kit.NewScroll(kit.PadXY(theme.L, theme.M, kit.VBox(theme.S, m.provinces(s)...)))
+	m.side = keepScroll(m.side, side)
+	m.sea = keepScroll(m.sea, kit.NewScroll(m.chart(s)))
+	edge := canvas.NewRectangle(theme.Color(theme.Line2))
+	edge.SetMinSize(fyne.NewSize(theme.Stroke(theme.ControlStroke), 1))
+	return kit.NewScreen(m.top(s, m.legend()), kit.Weighted(0, provincesWide,
+		kit.Stack(m.side, kit.Row(0, kit.Spacer(), kit.Stretch(edge))), m.sea), nil, m.bottom(s))
+}
+
+// tall is the map with the provinces and the legend below the sea.
+func (m *Map) tall(s *seafall.State) fyne.CanvasObject {
+	m.side = nil
+	m.sea = keepScroll(m.sea, kit.NewScroll(kit.VBox(0, m.chart(s), kit.Pad(theme.ScreenMargin, kit.VBox(theme.M,
+		kit.ColumnsOf(3, 230, theme.CardGap, m.provinces(s)...), m.legend())))))
+	return kit.NewScreen(m.top(s, nil), m.sea, nil, m.bottom(s))
+}
+
+// narrow is the map as cards, one island below another. What is selected tells
+// there what it costs, so that nothing stands below the page.
+func (m *Map) narrow(s *seafall.State) fyne.CanvasObject {
+	m.side = nil
+	page := kit.VBox(theme.CardGap)
+	if len(s.Islands) == 0 {
+		page.Add(kit.NewCard(kit.VBox(theme.S, kit.NewText(theme.Section, m.shell.T("screen.map.empty")).Serif())))
+	}
+	for _, i := range westToEast(s) {
+		page.Add(m.islandCard(s, i))
+	}
+	for _, p := range s.Playing() {
+		page.Add(m.province(s, p, true))
+	}
+	page.Add(m.legend())
+	page.Add(m.newIslandButton())
+	m.sea = keepScroll(m.sea, kit.NewScroll(kit.Pad(theme.ScreenMargin, page)))
+	return kit.NewScreen(m.top(s, nil), m.sea, nil, nil)
+}
+
+// keepScroll shows a scrolled part where it was before it was built again.
+func keepScroll(was, is *kit.Scroll) *kit.Scroll {
+	if was != nil && was.Offset() > 0 {
+		is.ScrollTo(was.Offset())
+	}
+	return is
+}
+
+// top is the bar with the way back, the legend where there is room, and undo.
+func (m *Map) top(s *seafall.State, legend fyne.CanvasObject) fyne.CanvasObject {
+	parts := []string{s.Name}
+	if g := s.Running; g != nil {
+		parts = append(parts, m.shell.Speaker().Game(g.Number))
+		if g.Year > 0 {
+			parts = append(parts, m.shell.T("screen.table.year", "year", g.Year))
+		}
+	}
+	var trail []fyne.CanvasObject
+	if undo := m.shell.UndoButton(); undo != nil {
+		trail = append(trail, undo)
+	}
+	bar := kit.NewTopBar(kit.Row(0, m.shell.BackButton(), kit.Grow(kit.NewTitle(m.shell.T("screen.map.title"), strings.Join(parts, " · "), nil))),
+		legend, kit.Row(theme.XS, append(trail, m.shell.MenuButton())...))
+	bar.FillLead = true
+	return bar
+}
+
+// legend says what the signs of the map mean.
+func (m *Map) legend() fyne.CanvasObject {
+	province := string(m.shell.State().Order[0])
+	sign := func(key string, drawing fyne.CanvasObject) fyne.CanvasObject {
+		return kit.Row(theme.S, drawing, kit.NewText(theme.Small, m.shell.T(key)))
+	}
+	const side = 22
+	return kit.Flow(theme.L, theme.S,
+		sign("screen.map.legend.token", kit.NewToken(province, side)),
+		sign("screen.map.legend.sticker", kit.NewStickerRow(side, kit.Sticker{Province: province})),
+		sign("screen.map.legend.crossed", kit.NewStickerRow(side, kit.Sticker{Province: province, Crossed: true})),
+		sign("screen.map.legend.free", kit.NewStickerRow(side, kit.Sticker{})))
+}
+
+// chart is the sea with the islands on it.
+func (m *Map) chart(s *seafall.State) fyne.CanvasObject {
+	var islands []kit.SeaIsland
+	for _, i := range westToEast(s) {
+		isle := kit.NewIsle(string(i.ID), m.plaque(s, i), func() { m.choose(i.ID) }, m.marks(i)...)
+		isle.TestID, isle.Selected = "map.island."+string(i.ID), m.selected == i.ID
+		islands = append(islands, kit.SeaIsland{Column: i.Column, Island: isle})
+	}
+	return kit.NewSea(m.shell.T("screen.map.north"), m.shell.T("screen.map.empty"), islands...)
+}
+
+// westToEast are the islands by their column; those of one column as they were
+// found.
+func westToEast(s *seafall.State) []*seafall.Island {
+	list := slices.Clone(s.Islands)
+	slices.SortStableFunc(list, func(a, b *seafall.Island) int { return a.Column - b.Column })
+	return list
+}
+
+// choose selects a region, or lets go of the one that is selected.
+func (m *Map) choose(r seafall.Region) {
+	if m.selected == r {
+		r = ""
+	}
+	m.selected = r
+	m.shell.Rebuild()
+}
+
+// plaque is what is told of an island below its land.
+func (m *Map) plaque(s *seafall.State, i *seafall.Island) fyne.CanvasObject {
+	lines := kit.VBox(theme.S, m.islandName(i), kit.NewStickerRow(theme.Sticker, boxesOf(i.Boxes)...))
+	if tokens := m.tokensIn(s, i.ID); tokens != nil {
+		lines.Add(tokens)
+	}
+	return lines
+}
+
+func (m *Map) islandName(i *seafall.Island) fyne.CanvasObject {
+	name := kit.NewText(theme.Section, m.shell.Speaker().Region(i.ID)).Serif().Bold()
+	if i.Boxes.Free() > 0 {
+		return name
+	}
+	full := kit.NewBadge(kit.BadgeSoft, m.shell.T("screen.map.full"))
+	return kit.FirstThatFits(kit.Row(theme.S, kit.Grow(name), full),
+		kit.VBox(theme.XS, kit.NewText(theme.Section, m.shell.Speaker().Region(i.ID)).Serif().Bold(),
+			kit.Row(0, kit.NewBadge(kit.BadgeSoft, m.shell.T("screen.map.full")))))
+}
+
+// tokensIn are the enmity tokens of a region: on its sites, and where those of
+// earlier years lie. It is nil while no game is played.
+func (m *Map) tokensIn(s *seafall.State, r seafall.Region) fyne.CanvasObject {
+	g := s.Running
+	if g == nil {
+		return nil
+	}
+	rest, quiet := seafall.Garrison, m.shell.T("screen.map.no_tokens")
+	if s.Board(seafall.Province(r)) != nil {
+		rest, quiet = seafall.War, ""
+	}
+	var sites, others []string
+	for _, p := range g.Seats {
+		for _, l := range s.Play(p).Away {
+			if l.Region != r {
+				continue
+			}
+			for range l.Count {
+				if l.Spot == rest {
+					others = append(others, string(p))
+				} else {
+					sites = append(sites, string(p))
+				}
+			}
+		}
+	}
+	lines := kit.VBox(theme.XS)
+	line := func(words string, what fyne.CanvasObject) {
+		lines.Add(kit.Flow(theme.S, theme.XS, m.small(words), what))
+	}
+	if rest == seafall.War && g.Number > 0 { // nobody is at war in the prologue (R23)
+		if len(others) > 0 {
+			line(m.shell.T("term.spot.war"), tokensOf(others))
+		} else {
+			line(m.shell.T("term.spot.war"), m.small(m.shell.T("term.nobody")))
+		}
+	}
+	if len(sites) > 0 {
+		line(m.shell.T("screen.map.sites"), tokensOf(sites))
+	}
+	if rest == seafall.Garrison && len(others) > 0 {
+		line(m.shell.T("term.spot.garrison"), tokensOf(others))
+	}
+	if len(lines.Objects) == 0 {
+		if quiet == "" {
+			return nil
+		}
+		lines.Add(kit.AtLeast(0, theme.Token, m.small(quiet)))
+	}
+	return lines
+}
+
+// tokensOf are tokens side by side, in more rows where there are many.
+func tokensOf(provinces []string) fyne.CanvasObject {
+	row := kit.NewTokens(theme.Token, provinces...)
+	row.Tight = true
+	return row
+}
+
+func (m *Map) small(words string) *kit.Text {
+	return kit.NewText(theme.Caption, words).Role(theme.Ink2)
+}
+
+// provinces are the cards of the provinces.
+func (m *Map) provinces(s *seafall.State) []fyne.CanvasObject {
+	var cards []fyne.CanvasObject
+	for _, p := range s.Playing() {
+		cards = append(cards, m.province(s, p, false))
+	}
+	return cards
+}
+
+// province is a province with its six boxes and who it is at war with. In a
+// narrow window the selected one also tells what it costs.
+func (m *Map) province(s *seafall.State, p seafall.Province, tells bool) fyne.CanvasObject {
+	speaker := m.shell.Speaker()
+	sub := []string{speaker.Player(p)}
+	if title := speaker.Title(p); title != "" {
+		sub = append(sub, title)
+	}
+	if play := s.Play(p); play != nil && play.Absent {
+		sub = append(sub, m.shell.T("screen.table.absent"))
+	}
+	lines := kit.VBox(theme.S-2, kit.Row(theme.CardGap, kit.NewToken(string(p), 34), kit.Grow(kit.VBox(-3,
+		kit.NewText(theme.Label, speaker.Province(p)).Bold(), m.small(strings.Join(sub, " · "))))),
+		kit.NewStickerRow(theme.Sticker, boxesOf(s.Board(p).Boxes)...))
+	if tokens := m.tokensIn(s, p.Region()); tokens != nil {
+		lines.Add(kit.AtLeast(0, theme.Token, tokens))
+	}
+	id := "map.province." + string(p)
+	if tells {
+		return m.telling(s, p.Region(), id, string(p), lines)
+	}
+	card := kit.NewCard(lines)
+	card.Edge, card.Padding, card.Selected = string(p), theme.S+2, m.selected == p.Region()
+	touch := kit.NewTouch(card, func() { m.choose(p.Region()) })
+	touch.TestID, touch.Radius = id, theme.CardRadius
+	return touch
+}
+
+// islandCard is an island in a narrow window.
+func (m *Map) islandCard(s *seafall.State, i *seafall.Island) fyne.CanvasObject {
+	land := kit.NewLand(string(i.ID), 92, 60)
+	lines := kit.VBox(theme.S, kit.Row(theme.M, land, kit.Grow(m.islandName(i))))
+	if marks := m.marks(i); len(marks) > 0 {
+		objects := make([]fyne.CanvasObject, len(marks))
+		for n, mark := range marks {
+			objects[n] = mark
+		}
+		lines.Add(kit.Flow(theme.S, theme.S, objects...))
+	}
+	lines.Add(kit.NewStickerRow(theme.Sticker, boxesOf(i.Boxes)...))
+	if tokens := m.tokensIn(s, i.ID); tokens != nil {
+		lines.Add(tokens)
+	}
+	return m.telling(s, i.ID, "map.island."+string(i.ID), "", lines)
+}
+
+// telling is a region's card that tells below, once it is selected, what its
+// enmity costs.
+func (m *Map) telling(s *seafall.State, r seafall.Region, id, edge string, lines fyne.CanvasObject) fyne.CanvasObject {
+	touch := kit.NewTouch(lines, func() { m.choose(r) })
+	touch.TestID, touch.Padding = id, theme.XS
+	body := kit.VBox(theme.M, touch)
+	if m.selected == r {
+		body.Add(kit.HLine())
+		body.Add(kit.Inset(0, theme.XS, theme.XS, theme.XS, kit.VBox(theme.M, m.small(m.standing(s, r)), m.effects(s, r), kit.Actions(m.ways(s, r)...))))
+	}
+	card := kit.NewCard(body)
+	card.Edge, card.Padding, card.Selected = edge, theme.S, m.selected == r
+	return card
+}
+
+// bottom is the strip that explains what is selected.
+func (m *Map) bottom(s *seafall.State) fyne.CanvasObject {
+	if m.selected == "" {
+		hint := m.shell.T("screen.map.hint")
+		if len(s.Islands) == 0 {
+			hint = m.shell.T("screen.map.hint.provinces")
+		}
+		bar := kit.NewBottomBar(m.plain(hint), nil, m.newIslandButton())
+		bar.FillLead = true
+		return bar
+	}
+	lead := kit.AtLeast(provincesWide[0]-2*theme.ScreenMargin, 0, kit.VBox(0,
+		kit.NewText(theme.Section, m.shell.Speaker().Region(m.selected)).Serif().Bold(), m.small(m.standing(s, m.selected))))
+	return kit.NewBottomBar(kit.Row(theme.L, lead, m.effects(s, m.selected)), nil, kit.Row(theme.M, m.ways(s, m.selected)...))
+}
+
+// standing is how many boxes of a region are taken, and its garrison.
+func (m *Map) standing(s *seafall.State, r seafall.Region) string {
+	boxes := s.BoxesOf(r)
+	return m.shell.T("screen.map.taken", "count", len(boxes)-boxes.Free(), "boxes", len(boxes), "garrison", garrisonOf(s, r))
+}
+
+// ways are what can be done with the selected region.
+func (m *Map) ways(s *seafall.State, r seafall.Region) []fyne.CanvasObject {
+	key, open := "screen.map.open", func() { m.island(r) }
+	if p := seafall.Province(r); s.Board(p) != nil {
+		key, open = "screen.map.board", func() { m.board(p) }
+	}
+	ways := []fyne.CanvasObject{kit.NewButton(kit.Outline, m.shell.T(key), open).ID("map.open")}
+	if s.Running != nil && s.Running.Ended == nil {
+		ways = append(ways, kit.NewButton(kit.Primary, m.shell.T("screen.map.place"), func() { m.placeEnmity(r) }).ID("map.place"))
+	}
+	return ways
+}
+
+func (m *Map) newIslandButton() fyne.CanvasObject {
+	return m.button("islands.new", crest.IconIsle, m.shell.T("screen.table.island.new"), func() { m.newIsland("", "", nil) })
+}

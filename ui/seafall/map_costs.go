@@ -1,0 +1,160 @@
+package seafall
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+func garrisonOf(s *seafall.State, r seafall.Region) int { return rules.GarrisonOf(s, r) }
+
+// cost is one thing that enmity changes in a region, for every province.
+type cost struct {
+	id    string // "price", "dice" or "war"
+	label string
+	rule  string // in a sentence, with its R-number
+	of    []owing
+}
+
+// owing is what it is for one province, and why.
+type owing struct {
+	province seafall.Province
+	value    int
+	why      string
+}
+
+// costs are what enmity changes in a region: the price of a good on an island
+// (R11), the dice that a raid loses (R19), those that a war gives (R19). In the
+// prologue no province is raided (R23).
+func (m *Map) costs(s *seafall.State, r seafall.Region) []cost {
+	onIsland := s.Board(seafall.Province(r)) == nil
+	if !onIsland && inPrologue(s) {
+		return nil
+	}
+	price := cost{id: "price", label: m.shell.T("screen.map.price"), rule: m.shell.T("screen.map.price.rule")}
+	dice := cost{id: "dice", label: m.shell.T("screen.map.dice"), rule: m.shell.T("screen.map.dice.rule")}
+	war := cost{id: "war", label: m.shell.T("screen.map.war"), rule: m.shell.T("screen.map.war.rule")}
+	for _, p := range s.Playing() {
+		if play := s.Play(p); p.Region() == r || play != nil && play.Absent {
+			continue
+		}
+		stickers, tokens := rules.EnmityIn(s, p, r)
+		price.of = append(price.of, owing{p, rules.GoodPrice(s, p, r),
+			m.shell.T("screen.map.price.why", "base", rules.GoodBase, "stickers", stickers, "tokens", tokens)})
+		dice.of = append(dice.of, owing{p, -rules.RaidLoss(s, p, r),
+			m.shell.T("screen.map.dice.why", "garrison", rules.GarrisonOf(s, r), "stickers", stickers, "tokens", tokens)})
+		if n := rules.WarDice(s, p, r); n > 0 {
+			war.of = append(war.of, owing{p, n, m.shell.T("screen.map.war.why", "tokens", n, "player", m.shell.Speaker().Player(seafall.Province(r)))})
+		}
+	}
+	var list []cost
+	if onIsland {
+		list = append(list, price)
+	}
+	list = append(list, dice)
+	if len(war.of) > 0 {
+		list = append(list, war)
+	}
+	return list
+}
+
+func inPrologue(s *seafall.State) bool { return s.Running != nil && s.Running.Number == 0 }
+
+// effects are the costs of a region side by side; each tells by a tap where it
+// comes from.
+func (m *Map) effects(s *seafall.State, r seafall.Region) fyne.CanvasObject {
+	costs := m.costs(s, r)
+	if len(costs) == 0 {
+		return m.small(m.shell.T("screen.map.prologue"))
+	}
+	var blocks []fyne.CanvasObject
+	for _, c := range costs {
+		touch := kit.NewTouch(kit.VBox(0, m.small(c.label), kit.Flow(theme.L, theme.XS, m.groups(c)...)), func() { m.explain(r, c.id) })
+		touch.TestID, touch.Padding = "map."+c.id, theme.XS
+		blocks = append(blocks, touch)
+	}
+	return kit.Flow(theme.L, theme.XS, blocks...)
+}
+
+// groups are the provinces with the same number together, the most first.
+func (m *Map) groups(c cost) []fyne.CanvasObject {
+	sorted := slices.Clone(c.of)
+	slices.SortStableFunc(sorted, func(a, b owing) int { return size(b.value) - size(a.value) })
+	var list []fyne.CanvasObject
+	for len(sorted) > 0 {
+		value := sorted[0].value
+		var parts []fyne.CanvasObject
+		for len(sorted) > 0 && sorted[0].value == value {
+			parts = append(parts, kit.NewToken(string(sorted[0].province), theme.Token))
+			sorted = sorted[1:]
+		}
+		list = append(list, kit.Row(theme.XS+2, append(parts, kit.NewNumeral(theme.Title, m.amount(c, value), nil))...))
+	}
+	return list
+}
+
+func size(n int) int { return max(n, -n) }
+
+// amount is a price as it is, and dice with their sign.
+func (m *Map) amount(c cost, value int) string {
+	if c.id == "price" {
+		return m.number(value)
+	}
+	return m.signed(value)
+}
+
+// explain is the sheet behind a cost: for each province where it comes from,
+// and the rule.
+func (m *Map) explain(r seafall.Region, id string) {
+	m.shell.SheetOf(func() shell.Page {
+		s := m.shell.State()
+		page := shell.Page{ID: "map_why", Title: m.shell.Speaker().Region(r), Body: kit.Gap(1, 1)}
+		if s.BoxesOf(r) == nil {
+			return page
+		}
+		for _, c := range m.costs(s, r) {
+			if c.id != id {
+				continue
+			}
+			rows := kit.VBox(theme.S)
+			for _, o := range c.of {
+				rows.Add(kit.Row(theme.M, kit.NewToken(string(o.province), theme.Token),
+					kit.Grow(kit.VBox(0, m.strong(m.shell.Speaker().Player(o.province)), m.caption(o.why))),
+					kit.NewNumeral(theme.Title, m.amount(c, o.value), nil)))
+				rows.Add(kit.HLine())
+			}
+			rows.Add(m.caption(c.rule))
+			page.Sub, page.Body = c.label, rows
+		}
+		return page
+	})
+}
+
+// placeEnmity asks whose tokens, then opens the sheet that places them, the
+// region chosen already.
+func (m *Map) placeEnmity(r seafall.Region) {
+	var close func()
+	close = m.sheet(func(s *seafall.State) shell.Page {
+		var list []fyne.CanvasObject
+		for _, p := range s.Running.Seats {
+			if p.Region() == r {
+				continue
+			}
+			tile := kit.NewTile(kit.TilePlain, kit.Row(theme.M, kit.NewToken(string(p), theme.Token), kit.Grow(m.strong(m.shell.Speaker().Player(p))),
+				m.caption(m.shell.T("screen.table.enmity.count", "count", s.AtHome(p), "tokens", seafall.Tokens))), func() {
+				close()
+				m.enmityIn(p, r)
+			})
+			tile.TestID = "map.whose." + string(p)
+			list = append(list, tile)
+		}
+		return shell.Page{ID: "map_place", Title: m.shell.T("screen.map.place"), Sub: m.shell.Speaker().Region(r),
+			Body: kit.VBox(theme.M, m.caption(m.shell.T("screen.map.whose")), kit.Columns(m.columnsFor(2), theme.S, 0, list...))}
+	})
+}

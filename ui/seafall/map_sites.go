@@ -1,0 +1,60 @@
+package seafall
+
+import (
+	"strings"
+	"sync"
+
+	"astrolabe/ledger/seafall"
+	"astrolabe/translations"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+)
+
+// siteIcons are the drawings of the ready words for sites.
+var siteIcons = map[string]crest.Icon{
+	"harbour": crest.IconAnchor, "field": crest.IconField, "mine": crest.IconBuild, "market": crest.IconCoin,
+	"dock": crest.IconShip, "village": crest.IconHouse, "cave": crest.IconCave, "temple": crest.IconTemple,
+}
+
+// siteWord is a ready word in one of the languages.
+type siteWord struct {
+	word string
+	icon crest.Icon
+}
+
+// sitesInWords are the ready words in every language: a campaign may have been
+// written in another than that of now.
+var sitesInWords = sync.OnceValue(func() []siteWord {
+	var list []siteWord
+	for _, language := range translations.Languages() {
+		words := translations.New(language)
+		for _, word := range siteWords {
+			list = append(list, siteWord{strings.ToLower(words.T("screen.table.site." + word)), siteIcons[word]})
+		}
+	}
+	return list
+})
+
+// siteIcon is the drawing of a site by the table's words for it and for what
+// was found there, "" where they say nothing that has one.
+func siteIcon(site seafall.Site) crest.Icon {
+	for _, told := range []string{string(site.ID), site.Kind} {
+		told = " " + strings.ToLower(told) + " "
+		for _, known := range sitesInWords() {
+			if strings.Contains(told, " "+known.word+" ") {
+				return known.icon
+			}
+		}
+	}
+	return ""
+}
+
+// marks are the sites of an island that have been explored. What has not been
+// is neither counted nor hinted at.
+func (m *Map) marks(i *seafall.Island) []*kit.SiteMark {
+	list := make([]*kit.SiteMark, len(i.Sites))
+	for n, site := range i.Sites {
+		list[n] = kit.NewSiteMark(siteIcon(site), site.Dangerous)
+	}
+	return list
+}

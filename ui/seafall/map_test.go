@@ -1,0 +1,364 @@
+package seafall_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/ledgertest"
+	state "astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/translations"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/theme"
+)
+
+// seaWords are the islands that a test finds, from the first on.
+var seaWords = []struct {
+	name   string
+	column int
+	sites  []state.Spot
+}{
+	{"Kestrel", 1, []state.Spot{"market", "harbour", "field"}},
+	{"Marrow", 2, []state.Spot{"harbour", "village", "mine"}},
+	{"Tern Shoal", 3, []state.Spot{"dock"}},
+	{"Saint Elmo", 1, []state.Spot{"village", "temple", "ridge"}},
+	{"Saltmere", 2, []state.Spot{"market", "field", "harbour", "cave"}},
+	{"Lantern", 3, []state.Spot{"cave", "the long grass"}},
+	{"", 5, nil}, {"Petrel Bank", 5, nil}, {"The Isle Where the Lamp Went Out", 7, []state.Spot{"north harbour", "field", "mine", "dock", "temple", "well"}},
+	{"Gannet", 8, nil}, {"", 12, []state.Spot{"field"}}, {"Fulmar", 12, nil},
+}
+
+// atSea is the map of a campaign of five provinces that has found so many
+// islands, in the middle of its first game. Before that it may say more.
+func atSea(t *testing.T, islands int, before ...rules.Command) *party {
+	t.Helper()
+	store := &ledgertest.MemoryStore{}
+	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{rules.Rules{}}}
+	_, book := foundIn(t, books, bySeat(state.Blue, state.Gray, state.Purple, state.Red, state.Green))
+	names := map[state.Province]string{state.Green: "Fennmark", state.Red: "Emberhold", state.Blue: "Tidewatch", state.Gray: "Stonegard", state.Purple: "Amaranth"}
+	for _, p := range state.Provinces {
+		say(t, book, rules.NameProvince{Province: p, Name: names[p]})
+	}
+	for i, told := range seaWords[:islands] {
+		id := state.Region(fmt.Sprintf("isle-%c", 'a'+i))
+		say(t, book, rules.FindIsland{Island: id, Name: told.name, Column: told.column, Garrison: i % 3, By: state.Provinces[i%5]})
+		for n, site := range told.sites {
+			say(t, book, rules.ExploreSite{Island: id, Site: site, Defense: n + 2, Dangerous: site == "cave", By: state.Green})
+		}
+	}
+	for _, c := range before {
+		say(t, book, c)
+	}
+	e := tableOf(t, store, book.Campaign().ID)
+	e.shell.Go(e.shell.Config().Map())
+	return e
+}
+
+// evening begins the first game after these.
+func evening(more ...rules.Command) []rules.Command {
+	return append([]rules.Command{rules.StartGame{}, rules.HoldWinter{}}, more...)
+}
+
+func boxed(region string, boxes ...state.Box) []rules.Command {
+	var list []rules.Command
+	for i, box := range boxes {
+		list = append(list, rules.Correct{Path: fmt.Sprintf("%s.box_%d", region, i+1), Is: string(box), Reason: "as on the board"})
+	}
+	return list
+}
+
+// marrow is the second island as the rules' examples have it: red and purple
+// have two stickers and two tokens there each, its garrison is 1.
+func marrow(t *testing.T, islands int) *party {
+	t.Helper()
+	told := boxed("isle-b", state.Stuck(state.Red), state.Stuck(state.Purple), state.Stuck(state.Red), state.Stuck(state.Purple))
+	told = append(told, boxed("isle-a", state.Stuck(state.Blue), state.Stuck(state.Blue), state.Crossed(state.Red), state.Stuck(state.Green))...)
+	told = append(told, boxed("red", state.Stuck(state.Green), state.Stuck(state.Blue))...)
+	if islands > 4 {
+		told = append(told, boxed("isle-e", state.Stuck(state.Red), state.Stuck(state.Green), state.Stuck(state.Purple), state.Stuck(state.Blue), state.Stuck(state.Gray), state.Stuck(state.Red))...)
+	}
+	on := func(p state.Province, r state.Region, spot state.Spot, n int) rules.Command {
+		return rules.PlaceEnmity{Province: p, Place: state.Place{Region: r, Spot: spot}, Count: n}
+	}
+	return atSea(t, islands, append(told, evening(
+		on(state.Red, "isle-b", "harbour", 1), on(state.Red, "isle-b", state.Garrison, 1), on(state.Purple, "isle-b", "mine", 2),
+		on(state.Green, "red", state.War, 1), on(state.Red, "green", state.War, 2), on(state.Red, "green", "field_a", 1))...)...)
+}
+
+func TestTheMapIsReachedFromTheMenu(t *testing.T) {
+	e := tableOf(t, &ledgertest.MemoryStore{}, "")
+	e.tap("top.menu", "menu.map")
+	if s := e.shell.Current(); s.Name() != "map" {
+		t.Fatalf("the menu leads to %s", s.Name())
+	}
+	e.tap("top.menu")
+	if strings.Contains(strings.Join(e.ids(), " "), "menu.map") {
+		t.Error("the map's menu leads to the map")
+	}
+	e.shell.Escape()
+	e.tap("top.back")
+	if s := e.shell.Current(); s.Name() != "table" {
+		t.Errorf("back leads to %s", s.Name())
+	}
+}
+
+// A tap selects an island and the strip says what its enmity costs: a good
+// costs red and purple 3+4, the others 3; a raid loses the garrison of 1 and
+// one die for each enmity (R11, R19).
+func TestAnIslandTellsWhatItCosts(t *testing.T) {
+	e := marrow(t, 6)
+	e.shows("Tap an island or a province")
+	e.tap("map.island.isle-b")
+	e.save("map")
+	e.shows("4 of 6 boxes taken · garrison 1")
+	if got := e.text("map.price"); got != "One good costs here 7 3" {
+		t.Errorf("a good costs %q", got)
+	}
+	if got := e.text("map.dice"); got != "Dice lost when raiding −5 −1" {
+		t.Errorf("a raid loses %q", got)
+	}
+	e.tap("map.dice")
+	e.shows("garrison 1 · stickers 2 · tokens 2")
+	e.shows("R19")
+	e.shell.Escape()
+	e.tap("map.price")
+	e.shows("3 gold · stickers 2 · tokens 2")
+	e.shell.Escape()
+	e.tap("map.island.isle-b") // again: nothing is selected
+	if e.text("map.price") != "" {
+		t.Error("the island does not let go")
+	}
+}
+
+// A province costs dice too, and who holds its tokens in At War With has dice
+// more against it. Nothing is bought there.
+func TestAProvinceTellsWhatARaidLoses(t *testing.T) {
+	e := marrow(t, 3)
+	e.tap("map.province.red")
+	if got := e.text("map.dice"); got != "Dice lost when raiding −3 −2 −1" { // green sticker and token, blue sticker
+		t.Errorf("a raid loses %q", got)
+	}
+	if got := e.text("map.war"); got != "Dice gained at war +2" { // green holds two of red's
+		t.Errorf("war gives %q", got)
+	}
+	if e.text("map.price") != "" {
+		t.Error("goods are sold in a province")
+	}
+	e.tap("map.war")
+	e.shows("tokens of Ben in At War With: 2")
+	e.shell.Escape()
+	e.tap("map.open")
+	e.shows("Emberhold")
+	e.shell.Escape()
+	if got := e.text("map.province.red"); !strings.Contains(got, "At War With") || strings.Contains(got, "nobody") {
+		t.Errorf("red's card says %q", got)
+	}
+	if got := e.text("map.province.blue"); !strings.HasSuffix(got, "At War With nobody") {
+		t.Errorf("blue's card says %q", got)
+	}
+}
+
+func TestEnmityIsPlacedFromTheMap(t *testing.T) {
+	e := marrow(t, 3)
+	home := e.state().AtHome(state.Gray)
+	e.tap("map.island.isle-c", "map.place")
+	if strings.Contains(strings.Join(e.ids(), " "), "map.whose.isle") {
+		t.Error("an island has tokens")
+	}
+	e.tap("map.whose.gray", "enmity.at.dock")
+	if got := e.state().Play(state.Gray).At(state.Place{Region: "isle-c", Spot: "dock"}); got != 1 {
+		t.Errorf("%d tokens lie at the dock; want 1", got)
+	}
+	e.tap("enmity.place", "enmity.at.garrison") // the region stays chosen
+	if got := e.state().Play(state.Gray).At(state.Place{Region: "isle-c", Spot: state.Garrison}); got != 1 {
+		t.Errorf("%d tokens lie on the garrison; want 1", got)
+	}
+	e.shell.Escape()
+	if got := e.text("map.price"); got != "One good costs here 5 3" {
+		t.Errorf("a good now costs %q", got)
+	}
+	e.tap("top.undo", "top.undo")
+	if got := e.state().AtHome(state.Gray); got != home {
+		t.Errorf("after undo %d tokens are home; want %d", got, home)
+	}
+	if got := e.text("map.price"); got != "One good costs here 3" {
+		t.Errorf("after undo a good costs %q", got)
+	}
+	e.tap("map.province.gray", "map.place")
+	if strings.Contains(strings.Join(e.ids(), " "), "map.whose.gray") {
+		t.Error("gray places enmity at home")
+	}
+}
+
+func TestAnIslandOpens(t *testing.T) {
+	e := marrow(t, 6)
+	e.tap("map.island.isle-e", "map.open")
+	e.shows("Column 2 · found by")
+	e.tap("island.site.3") // the cave
+	e.shows("Defense 5 · Dangerous site")
+	e.shows("Explored by Ana")
+	e.save("map-island")
+	e.tap("island.isle-e.site", "site.3") // a mine, besides the market, the field, the harbour and the cave
+	if got := len(e.state().Island("isle-e").Sites); got != 5 {
+		t.Fatalf("%d sites; want 5", got)
+	}
+	e.tap("island.isle-e.name")
+	e.shell.Escape()
+	e.tap("island.isle-e.correct", "correct.garrison")
+	e.shell.Escape()
+	e.shell.Escape()
+	e.tap("top.undo")
+	if got := len(e.state().Island("isle-e").Sites); got != 4 {
+		t.Errorf("after undo %d sites; want 4", got)
+	}
+}
+
+// Between games nothing lies out and nothing can be placed; stickers still
+// cost, and an island can be put on the map.
+func TestTheMapBetweenGames(t *testing.T) {
+	e := atSea(t, 3, boxed("isle-b", state.Stuck(state.Red))...)
+	e.tap("map.island.isle-b")
+	if got := e.text("map.price"); got != "One good costs here 4 3" {
+		t.Errorf("a good costs %q", got)
+	}
+	if ids := strings.Join(e.ids(), " "); strings.Contains(ids, "map.place") || strings.Contains(e.words(), "At War With") {
+		t.Error("enmity moves between games")
+	}
+	e.tap("map.island.isle-b", "islands.new", "new_island.do")
+	if got := len(e.state().Islands); got != 4 {
+		t.Fatalf("%d islands; want 4", got)
+	}
+	last := e.state().Islands[3].ID
+	e.tap("map.island."+string(last), "top.undo")
+	if e.text("map.price") != "" || len(e.state().Islands) != 3 {
+		t.Error("what is gone is still selected")
+	}
+}
+
+// In the prologue nobody raids a province and nobody is at war (R23).
+func TestTheMapInThePrologue(t *testing.T) {
+	e := atSea(t, 1, rules.StartGame{Prologue: true})
+	if strings.Contains(e.words(), "At War With") {
+		t.Error("the prologue has a war")
+	}
+	e.tap("map.province.red")
+	e.shows("No province can be raided in the prologue.")
+	e.tap("map.island.isle-a")
+	e.shows("One good costs here")
+}
+
+// What the table has not found is nowhere to be read: an island shows the sites
+// that were explored, without a number of those that are left.
+func TestTheMapTellsNothingThatIsNotFound(t *testing.T) {
+	e := marrow(t, 12)
+	for _, hint := range []string{"?", "unexplored", "of 4 sites"} {
+		if strings.Contains(e.words(), hint) {
+			t.Errorf("the map says %q", hint)
+		}
+	}
+	e = atSea(t, 0, evening()...)
+	e.shows("Open sea: no island has been found yet.")
+	if strings.Contains(e.words(), "On sites") {
+		t.Error("an empty sea has sites")
+	}
+}
+
+// Islands stand from west to east by their column, and the keyboard goes
+// through them in that order.
+func TestIslandsStandFromWestToEast(t *testing.T) {
+	e := marrow(t, 12)
+	at := map[string]fyne.Position{}
+	var order []string
+	for _, r := range kit.Rects(e.window.Canvas()) {
+		if id, island := strings.CutPrefix(r.ID, "map.island."); island {
+			at[id] = fyne.NewPos(r.X, r.Y)
+			order = append(order, id)
+		}
+	}
+	for i := range order[1:] {
+		west, east := e.state().Island(state.Region(order[i])), e.state().Island(state.Region(order[i+1]))
+		if west.Column > east.Column || at[order[i]].X > at[order[i+1]].X {
+			t.Errorf("%s of column %d at %v comes before %s of column %d at %v", west.ID, west.Column, at[order[i]], east.ID, east.Column, at[order[i+1]])
+		}
+	}
+	c := e.window.Canvas()
+	for range 40 {
+		c.FocusNext()
+		if kit.FocusedID(c) == "map.island.isle-a" {
+			break
+		}
+	}
+	c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	e.shows("3 of 6 boxes taken · garrison 0") // one of four is crossed out
+	if got := kit.FocusedID(c); got != "map.island.isle-a" {
+		t.Errorf("after Enter %q has the focus", got)
+	}
+	c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if e.shell.Current().Name() != "table" {
+		t.Error("Escape does not lead back")
+	}
+}
+
+// No words are cut, covered or faint: in every shape, in both languages, at
+// twice the text, with no, a few and many islands.
+func TestTheMapFits(t *testing.T) {
+	shapes := map[string]fyne.Size{"landscape": fyne.NewSize(1280, 800), "portrait": fyne.NewSize(800, 1280), "phone": fyne.NewSize(412, 915)}
+	for _, islands := range []int{0, 3, 12} {
+		e := atSea(t, 0, evening()...)
+		if islands > 0 {
+			e = marrow(t, islands)
+		}
+		for shape, size := range shapes {
+			e.window.Resize(size)
+			for _, language := range translations.Languages() {
+				e.shell.SetLanguage(language)
+				for _, scale := range []float32{1, 2} {
+					e.shell.SetScale(scale)
+					for _, region := range []string{"", "map.province.red", "map.island.isle-b"} {
+						if region != "" && !kit.Tap(e.window.Canvas(), region) && (islands > 0 || !strings.Contains(region, "isle")) {
+							kit.Focus(e.window.Canvas(), region) // scrolls to it
+							e.tap(region)
+						}
+						what := fmt.Sprintf("map-%d-%s-%s-%.0f%s", islands, shape, language, 100*scale, strings.ReplaceAll(region, "map.", "-"))
+						e.sound(what)
+						if region != "map.province.red" {
+							e.save(what)
+						}
+					}
+					if islands > 0 {
+						kit.Focus(e.window.Canvas(), "map.island.isle-b")
+						e.tap("map.island.isle-b")
+					}
+				}
+			}
+		}
+	}
+}
+
+// The colours of night and of high contrast keep what is drawn readable.
+func TestTheMapByNight(t *testing.T) {
+	e := marrow(t, 6)
+	e.tap("map.island.isle-b")
+	for _, mode := range theme.Modes() {
+		e.shell.SetMode(mode)
+		for _, faint := range kit.Faint(e.window.Canvas().Content()) {
+			t.Errorf("%s: %s", mode, faint)
+		}
+		e.save("map-" + mode.String())
+	}
+}
+
+// sound fails when words on the window are cut or stand on each other.
+func (e *party) sound(what string) {
+	e.Helper()
+	for _, words := range kit.CutTexts(e.window.Canvas().Content()) {
+		e.Errorf("%s: cut: %s", what, words)
+	}
+	for _, words := range kit.Covered(e.window.Canvas().Content()) {
+		e.Errorf("%s: %s", what, words)
+	}
+}
