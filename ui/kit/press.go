@@ -41,13 +41,15 @@ func (p *pressable) press() {
 	}
 }
 
-// TypedKey triggers with Enter. Every other key goes to the window, or to the
-// sheet that lies over it: Escape closes that.
+// TypedKey triggers with Enter; the arrows go to what lies beside. Every other
+// key goes to the window, or to the sheet that lies over it: Escape closes that.
 func (p *pressable) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		p.press()
 	case fyne.KeySpace: // its character follows
+	case fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight:
+		focusBeside(p.self, e.Name)
 	default:
 		passKey(p.self, e)
 	}

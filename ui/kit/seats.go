@@ -60,17 +60,18 @@ func (s *Seats) compose() fyne.CanvasObject {
 
 // turning is most of a circle in brass with an arrowhead, clockwise.
 func turning() fyne.CanvasObject {
-	arc := canvas.NewArc(130, 440, 0.95, color.Transparent)
+	// From the lower left over the top to the bottom.
+	arc := canvas.NewArc(-125, 168, 0.95, color.Transparent)
 	arc.FillColor = theme.Color(theme.Brass)
-	head := iconImage(crest.IconDown, theme.Color(theme.Brass), 18)
+	head := iconImage(crest.IconBack, theme.Color(theme.Brass), 18)
 	return container.New(&at{put: func(o []fyne.CanvasObject, size fyne.Size) {
-		side := size.Width * 0.66
+		side := size.Width * 0.72
 		x, y := (size.Width-side)/2, (size.Height-side)/2
 		place(o[0], x, y, side, side)
-		// The arc ends a little before the right; its head points down.
-		const turn = 80 * math.Pi / 180
+		// The head points on, where the arc ends.
+		const turn = 168 * math.Pi / 180
 		r := float64(side/2) * 0.975
-		place(o[1], size.Width/2+float32(math.Sin(turn)*r)-9, size.Height/2-float32(math.Cos(turn)*r)-6, 18, 18)
+		place(o[1], size.Width/2+float32(math.Sin(turn)*r)-7, size.Height/2-float32(math.Cos(turn)*r)-9, 18, 18)
 	}}, arc, head)
 }
 
@@ -89,7 +90,7 @@ func (l *seatsLayout) measures(width float32) (hub, across, up float32, seat fyn
 	}
 	w := NaturalWidth(l.words)
 	h := HeightFor(l.words, w)
-	hub = max(112, float32(math.Hypot(float64(w), float64(h)))+44)
+	hub = max(122, float32(math.Hypot(float64(w), float64(h)))/0.72+22)
 	across = min((width-seat.Width)/2, hub/2+seat.Width/2+18)
 	across = max(across, 0)
 	up = hub/2 + seat.Height/2 + 22

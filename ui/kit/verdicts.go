@@ -18,7 +18,9 @@ type Warning struct {
 	Title    string
 	Sentence string // "" for none
 	Rule     string // "R40"; "" for none
-	OnRule   func()
+	OnRule   func() // explains the rule; nil only names it
+	// OnReason is told what stands in the field whenever it changes.
+	OnReason func(reason string)
 
 	reasons          []*Button
 	reason           *Entry
@@ -35,7 +37,7 @@ type WarningWords struct {
 }
 
 // NewWarning is a warning. missing is called when somebody taps Overrule
-// without a reason. In tests its parts are TestID + ".reason", ".reason.0" and
+// without a reason; Enter in the field is the same as that tap. In tests its parts are TestID + ".reason", ".reason.0" and
 // so on for the ready ones, ".change" and ".overrule".
 func NewWarning(title, sentence string, words WarningWords, change func(), overrule func(reason string), missing func()) *Warning {
 	w := &Warning{Title: title, Sentence: sentence, onOverrule: overrule}
@@ -48,6 +50,7 @@ func NewWarning(title, sentence string, words WarningWords, change func(), overr
 	w.change = NewButton(Outline, words.Change, change)
 	w.overrule = NewButton(Brass, words.Overrule, func() { w.onOverrule(w.Reason()) })
 	w.overrule.Disabled, w.overrule.OnWhy = true, missing
+	w.reason.OnSubmitted = func(string) { w.overrule.press() }
 	w.bind(w)
 	return w
 }
@@ -68,6 +71,9 @@ func (w *Warning) check() {
 			chip.SetSelected(on)
 		}
 	}
+	if w.OnReason != nil {
+		w.OnReason(w.Reason())
+	}
 }
 
 func (w *Warning) compose() fyne.CanvasObject {
@@ -78,8 +84,11 @@ func (w *Warning) compose() fyne.CanvasObject {
 		lines = append(lines, NewText(theme.Small, w.Sentence))
 	}
 	said := []fyne.CanvasObject{iconImage(crest.IconWarn, theme.Color(theme.Warn), 26), Grow(VBox(0, lines...))}
-	if w.Rule != "" {
+	switch {
+	case w.Rule != "" && w.OnRule != nil:
 		said = append(said, NewRuleLink(w.Rule, w.OnRule))
+	case w.Rule != "":
+		said = append(said, NewText(theme.Caption, w.Rule).Role(theme.Ink2))
 	}
 	parts := []fyne.CanvasObject{TopRow(theme.S, said...)}
 	if len(w.reasons) > 0 {

@@ -31,7 +31,6 @@ type Ending struct {
 	shell   *shell.Shell
 	speaker wording.Speaker
 	desk    *desk
-	warning *kit.Warning
 	panels  map[string]*kit.Scroll
 }
 
@@ -63,7 +62,7 @@ func (e *Ending) Build(s *shell.Shell) fyne.CanvasObject {
 	if d := e.desk.draft; d != nil {
 		e.drafts[place{d.Step, d.Province}] = d
 	}
-	body := kit.Frame(e.stepper(), e.panelsBeside(), nil)
+	body := kit.Frame(e.stepper(), e.panelsFor(e.room()), nil)
 	return kit.NewScreen(e.top(), body, nil, e.bottom())
 }
 
@@ -92,7 +91,7 @@ func (e *Ending) top() fyne.CanvasObject {
 	}
 	words := kit.NewTitle(title, sub, nil)
 	words.SubIcon = icon
-	if e.shell.Class() == shell.Phone { // the undo button has its place below
+	if e.shell.Class() == shell.Phone { // undo has its place below
 		return e.shell.Bar(e.shell.BackButton(), kit.Grow(words))
 	}
 	return e.shell.Bar(e.shell.BackButton(), kit.Grow(words), e.shell.UndoButton())
@@ -127,92 +126,26 @@ func (e *Ending) open(step int, p seafall.Province) {
 	e.shell.Rebuild()
 }
 
-// panelsBeside sets order, choice and outcome side by side, as far as they
-// fit.
-func (e *Ending) panelsBeside() fyne.CanvasObject {
-	left, right := e.left(), e.right()
-	middle, verdict := e.middle()
-	weights := []float32{214, 568, 442}
-	switch e.desk.step {
-	case rules.StepTitles:
-		weights = []float32{392, 484, 348}
-	case rules.StepRecord:
-		weights = []float32{214, 620, 390}
-	}
-	width := e.shell.Width() / max(1, e.shell.Scale())
-	switch {
-	case width >= theme.LandscapeFrom:
-		return kit.Inset(0, theme.L, theme.M, theme.L, kit.Weighted(theme.M, weights,
-			e.panel("left", left, nil), e.panel("middle", middle, verdict), e.panel("right", right, nil)))
-	case width >= 760 && e.desk.step != rules.StepTitles:
-		both := kit.VBox(theme.M, kit.NewCard(below(middle, verdict)), kit.NewCard(right))
-		scroll := e.scroll("both", both)
-		return kit.Inset(0, theme.L, theme.M, theme.L, kit.Weighted(theme.M, []float32{weights[0], 560},
-			e.panel("left", left, nil), scroll))
-	}
-	all := kit.VBox(theme.M)
-	if undo := e.shell.UndoButton(); undo != nil && e.shell.Class() == shell.Phone {
-		all.Add(undo)
-	}
-	parts := []fyne.CanvasObject{below(middle, verdict), right, left}
-	if e.desk.step == rules.StepTitles {
-		parts = []fyne.CanvasObject{below(middle, verdict), left, right}
-	}
-	for _, part := range parts {
-		all.Add(kit.NewCard(part))
-	}
-	return kit.Inset(0, theme.S, theme.S, theme.S, e.scroll("all", all))
-}
-
-// below sets what stands in the way of a choice below the choice.
-func below(choice, verdict fyne.CanvasObject) fyne.CanvasObject {
-	if verdict == nil {
-		return choice
-	}
-	return kit.VBox(theme.M, choice, verdict)
-}
-
-// panel is a card whose content scrolls where it is too high; foot stays in
-// place, nil for none.
-func (e *Ending) panel(name string, content, foot fyne.CanvasObject) fyne.CanvasObject {
-	// Room around the content within what scrolls: borders and the ring of the
-	// focus reach out of their objects.
-	body := fyne.CanvasObject(e.scroll(name, kit.Pad(ringRoom, content)))
-	if foot != nil {
-		body = kit.Frame(nil, body, kit.Pad(ringRoom, foot))
-	}
-	card := kit.NewCard(body)
-	card.Padding = theme.L - ringRoom
-	return card
-}
-
-// ringRoom is how far the ring of the focus reaches.
-const ringRoom = 6
-
-func (e *Ending) scroll(name string, content fyne.CanvasObject) *kit.Scroll {
-	s := kit.NewScroll(content)
-	if y := e.offsets[name]; y > 0 {
-		s.ScrollTo(y)
-	}
-	e.panels[name] = s
-	return s
-}
-
-// remember keeps how far the panels are scrolled, before they are built again,
-// and what is written as a reason.
+// remember keeps how far the panels are scrolled, before they are built again.
 func (e *Ending) remember() {
 	for name, s := range e.panels {
 		e.offsets[name] = s.Offset()
 	}
-	if e.warning != nil && e.desk != nil && e.desk.draft != nil && !e.desk.draft.Overruled {
-		e.desk.draft.Reason = e.warning.Reason()
-	}
-	e.warning = nil
 }
 
-// bottom is what is on disk, and the way on.
+// bottom is what is on disk, and the way on; in a narrow window, undo and the
+// way on.
 func (e *Ending) bottom() fyne.CanvasObject {
-	return kit.NewBottomBar(e.onDisk(), nil, e.way())
+	if e.room() != oneColumn {
+		return kit.NewBottomBar(e.onDisk(), nil, e.way())
+	}
+	way := e.way()
+	if undo := e.shell.UndoButton(); undo != nil && e.shell.Class() == shell.Phone && e.undoBelow() {
+		way = kit.Row(theme.S, kit.Grow(undo), kit.AtLeast(kit.NaturalWidth(way), 0, way))
+	}
+	bar := kit.NewBottomBar(way, nil, nil)
+	bar.FillLead = true
+	return bar
 }
 
 // onDisk says when the latest choice was written.

@@ -71,7 +71,7 @@ func (e *Ending) improve() fyne.CanvasObject {
 	}
 	body := kit.VBox(theme.M, e.head(p, e.t("improve.title", "name", e.speaker.Player(p)), e.t("improve.sub")))
 	if len(tiles) > 0 {
-		body.Add(kit.Columns(e.columns(2), theme.S, 0, tiles...))
+		body.Add(sideBySide(2, choiceWidth, tiles))
 	}
 	if len(names) > 0 {
 		beside := e.t("improve.appellation.sub")
@@ -108,18 +108,6 @@ func (e *Ending) stockOf(o seafall.Improvement) int {
 	return stock.Fortune[o.To]
 }
 
-// columns is how many tiles stand side by side, given how many do at the usual
-// size in a wide window.
-func (e *Ending) columns(n int) int {
-	switch width := e.shell.Width() / max(1, e.shell.Scale()); {
-	case width < theme.PhoneBelow:
-		return max(1, n-2)
-	case e.shell.Scale() > 1.3:
-		return max(1, n-1)
-	}
-	return n
-}
-
 // train is step 2.
 func (e *Ending) train() fyne.CanvasObject {
 	d, p := e.desk, e.desk.province
@@ -151,9 +139,9 @@ func (e *Ending) train() fyne.CanvasObject {
 	}
 	body := kit.VBox(theme.M, e.head(p, e.t("train.title", "name", e.speaker.Player(p)), e.t("train.sub")))
 	body.Add(section(e.t("train.advisor"), e.t("train.advisor.sub")))
-	body.Add(kit.Columns(e.columns(2), theme.S, 0, advisors...))
+	body.Add(sideBySide(2, choiceWidth, advisors))
 	body.Add(section(e.t("train.retired"), e.t("train.retired.sub")))
-	body.Add(kit.Columns(e.columns(2), theme.S, 0, retired...))
+	body.Add(sideBySide(2, choiceWidth, retired))
 	if d.draft != nil {
 		none := kit.NewButton(kit.Outline, e.t("train.none"), func() {
 			e.edit(func(d *draft) { d.Training.Advisor, d.Training.Retired = "", ""; d.changed() })
@@ -220,7 +208,7 @@ func (e *Ending) keepOne() fyne.CanvasObject {
 		sub = e.t("keep.sub.winner")
 	}
 	body := kit.VBox(theme.M, e.head(p, e.t("keep.title", "name", e.speaker.Player(p)), sub),
-		kit.Columns(e.columns(2), theme.S, 0, tiles...))
+		sideBySide(2, choiceWidth, tiles))
 	if p == d.now.Winner {
 		if others := e.keptByOthers(); others != "" {
 			body.Add(muted(e.t("keep.others", "list", others)))
@@ -269,7 +257,7 @@ func (e *Ending) ships() fyne.CanvasObject {
 		}
 		ships = append(ships, rows)
 	}
-	body.Add(kit.Columns(e.columns(2), theme.L, 0, ships...))
+	body.Add(kit.ColumnsOf(2, choiceWidth, theme.L, ships...))
 	body.Add(e.shipLegend(p))
 	return body
 }

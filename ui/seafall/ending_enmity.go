@@ -27,11 +27,11 @@ func (e *Ending) enmity() fyne.CanvasObject {
 	body := kit.VBox(theme.M, e.head(p, e.t("enmity.title", "name", e.speaker.Player(p)), sub), e.roll(offer))
 	if len(offer.Out) > 0 {
 		body.Add(section(e.t("enmity.back"), e.t("enmity.back.sub")))
-		body.Add(kit.Columns(e.columns(3), theme.S, 0, e.places(offer)...))
+		body.Add(sideBySide(3, placeWidth, e.places(offer)))
 	}
 	if len(offer.Stickers) > 0 {
 		body.Add(section(e.t("enmity.cross"), e.t("enmity.cross.sub")))
-		body.Add(kit.Columns(e.columns(3), theme.S, 0, e.crossings(offer)...))
+		body.Add(sideBySide(3, placeWidth, e.crossings(offer)))
 	}
 	for _, cover := range offer.Covers {
 		body.Add(e.covering(cover))
@@ -61,7 +61,7 @@ func (e *Ending) roll(offer rules.EnmityOffer) fyne.CanvasObject {
 	boxes := kit.VBox(2, label(e.t("enmity.boxes")), value(e.speaker.Signed(offer.Bonus)), label(e.t("enmity.boxes.sub")))
 	spend := kit.NewTile(kit.TileBrass, kit.VBox(2, kit.NewText(theme.Caption, e.t("enmity.spend")),
 		value(e.speaker.Number(shown.Enmity.Successes+offer.Bonus)), kit.NewText(theme.Caption, e.t("enmity.chosen", "count", shown.Enmity.Spent()))), nil)
-	if e.shell.Width()/max(1, e.shell.Scale()) < 760 {
+	if e.room() == oneColumn {
 		return kit.Columns(2, theme.S, 0, dice, rolled, boxes, spend)
 	}
 	return kit.Weighted(theme.S, []float32{146, 146, 124, 94}, dice, rolled, boxes, spend)

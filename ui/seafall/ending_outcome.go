@@ -13,21 +13,22 @@ import (
 	"astrolabe/ui/theme"
 )
 
-// right is before and after for everybody.
-func (e *Ending) right() fyne.CanvasObject {
+// right is before and after for everybody, and what stays in place below it;
+// nil for nothing.
+func (e *Ending) right() (outcome, foot fyne.CanvasObject) {
 	switch e.desk.step {
 	case rules.StepImprove:
-		return e.rightImprove()
+		return e.rightImprove(), nil
 	case rules.StepTrain:
-		return e.rightTrain()
+		return e.rightTrain(), nil
 	case rules.StepKeep:
-		return e.rightKeep()
+		return e.rightKeep(), nil
 	case rules.StepShips:
-		return e.rightShips()
+		return e.rightShips(), nil
 	case rules.StepEnmity:
-		return e.rightEnmity()
+		return e.rightEnmity(), nil
 	case rules.StepRecord:
-		return e.rightRecord()
+		return e.rightRecord(), e.emperorNow()
 	}
 	return e.rightTitles()
 }

@@ -51,36 +51,54 @@ func section(words, beside string) fyne.CanvasObject {
 // muted are quiet words that wrap.
 func muted(words string) *kit.Text { return kit.NewText(theme.Small, words).Role(theme.Ink2) }
 
-// left is the order of the step, with who is where.
-func (e *Ending) left() fyne.CanvasObject {
+// left is the order of the step, with who is where, and what stays in place
+// below it; nil for nothing.
+func (e *Ending) left() (order, foot fyne.CanvasObject) {
 	switch e.desk.step {
 	case rules.StepTitles:
 		return e.leftTitles()
 	case rules.StepRecord:
-		return e.leftRecord()
+		return e.leftRecord(), nil
 	}
 	sub := e.t("order.sub")
 	if e.desk.step == rules.StepKeep {
 		sub = e.t("order.keep")
 	}
 	rows := kit.VBox(theme.XS, kit.NewText(theme.Section, e.t("order")).Serif(), muted(sub), kit.Gap(1, theme.XS))
-	listed := map[seafall.Province]bool{}
-	for _, turn := range e.desk.now.Step(e.desk.step).Turns {
-		listed[turn.Province] = true
-		rows.Add(e.turnRow(turn))
-	}
-	for _, p := range e.desk.now.Order {
-		if !listed[p] {
-			rows.Add(e.orderRow(p, e.t("status.nothing"), nil, ""))
-		}
+	for _, in := range e.inOrder() {
+		rows.Add(e.orderRow(in))
 	}
 	rows.Add(kit.Gap(1, theme.S))
 	rows.Add(muted(e.t("order.frozen")))
-	return rows
+	return rows, nil
 }
 
-// turnRow is a province in the order of a step; it opens its choice.
-func (e *Ending) turnRow(turn rules.Turn) fyne.CanvasObject {
+// inOrder is where a province stands in the order of a step.
+type inOrder struct {
+	province seafall.Province
+	status   string
+	mark     crest.Icon // done, or to be looked at again; "" for neither
+	open     func()     // opens its choice; nil when it has none
+}
+
+// inOrder are all provinces in the order of the step.
+func (e *Ending) inOrder() []inOrder {
+	var list []inOrder
+	listed := map[seafall.Province]bool{}
+	for _, turn := range e.desk.now.Step(e.desk.step).Turns {
+		listed[turn.Province] = true
+		list = append(list, e.turn(turn))
+	}
+	for _, p := range e.desk.now.Order {
+		if !listed[p] {
+			list = append(list, inOrder{province: p, status: e.t("status.nothing")})
+		}
+	}
+	return list
+}
+
+// turn is a province that has something to choose in the step, or had.
+func (e *Ending) turn(turn rules.Turn) inOrder {
 	status := string(turn.Status)
 	mark := crest.Icon("")
 	switch turn.Status {
@@ -97,34 +115,65 @@ func (e *Ending) turnRow(turn rules.Turn) fyne.CanvasObject {
 	} else if turn.Status == rules.Open {
 		status = "may"
 	}
-	return e.orderRow(turn.Province, e.t("status."+status), func() { e.open(e.desk.step, turn.Province) }, mark)
+	return inOrder{turn.Province, e.t("status." + status), mark, func() { e.open(e.desk.step, turn.Province) }}
 }
 
-func (e *Ending) orderRow(p seafall.Province, status string, open func(), mark crest.Icon) fyne.CanvasObject {
-	play := e.desk.state.Play(p)
-	token := kit.NewToken(string(p), 38)
-	token.Muted = play.Absent
-	words := kit.VBox(-1, kit.NewText(theme.Label, e.speaker.Player(p)).Bold(), kit.NewText(theme.Caption, status).Role(theme.Ink2))
-	parts := []fyne.CanvasObject{token, kit.Grow(kit.UpTo(52*max(1, e.shell.Scale()), words))}
-	switch mark {
-	case crest.IconCheck:
-		parts = append(parts, kit.NewIconIn(mark, 18, kit.Of(theme.Ok)))
-	case crest.IconWarn:
-		parts = append(parts, kit.NewIconIn(mark, 18, kit.Of(theme.Warn)))
+// gloryOf is the glory a province ended with; a dash for who was absent.
+func (e *Ending) gloryOf(p seafall.Province) string {
+	if play := e.desk.state.Play(p); !play.Absent {
+		return e.speaker.Number(play.Glory)
 	}
-	glory := e.speaker.Number(play.Glory)
-	if play.Absent {
-		glory = "–"
+	return "–"
+}
+
+// turnTile makes a province's place in the order tappable.
+func (e *Ending) turnTile(in inOrder, rest kit.TileLook, content fyne.CanvasObject) *kit.Tile {
+	if in.province == e.desk.province && in.open != nil {
+		rest = kit.TileProvince
 	}
-	parts = append(parts, kit.NewNumeral(theme.Leader, glory, nil))
-	look := kit.TileBare
-	if p == e.desk.province && open != nil {
-		look = kit.TileProvince
-	}
-	tile := kit.NewTile(look, kit.Row(theme.S+2, parts...), open)
-	tile.Province = string(p)
-	tile.TestID = "ending.turn." + string(p)
+	tile := kit.NewTile(rest, content, in.open)
+	tile.Province = string(in.province)
+	tile.TestID = "ending.turn." + string(in.province)
 	return tile
+}
+
+// markIcon is the sign of done or of again.
+func markIcon(mark crest.Icon, side float32) fyne.CanvasObject {
+	if mark == crest.IconWarn {
+		return kit.NewIconIn(mark, side, kit.Of(theme.Warn))
+	}
+	return kit.NewIconIn(mark, side, kit.Of(theme.Ok))
+}
+
+func (e *Ending) orderRow(in inOrder) fyne.CanvasObject {
+	token := kit.NewToken(string(in.province), 38)
+	token.Muted = e.desk.state.Play(in.province).Absent
+	words := kit.VBox(-1, kit.NewText(theme.Label, e.speaker.Player(in.province)).Bold(), kit.NewText(theme.Caption, in.status).Role(theme.Ink2))
+	parts := []fyne.CanvasObject{token, kit.Grow(kit.UpTo(52*max(1, e.shell.Scale()), words))}
+	if in.mark != "" {
+		parts = append(parts, markIcon(in.mark, 18))
+	}
+	parts = append(parts, kit.NewNumeral(theme.Leader, e.gloryOf(in.province), nil))
+	return e.turnTile(in, kit.TileBare, kit.Row(theme.S+2, parts...))
+}
+
+// orderStrip is the order as a row of crests with glory and state, for narrow
+// windows.
+func (e *Ending) orderStrip() fyne.CanvasObject {
+	var tiles []fyne.CanvasObject
+	for _, in := range e.inOrder() {
+		token := kit.NewToken(string(in.province), 28)
+		token.Muted = e.desk.state.Play(in.province).Absent
+		head := kit.Center(kit.Row(theme.XS, token, kit.NewNumeral(theme.Name, e.gloryOf(in.province), nil)))
+		status := fyne.CanvasObject(kit.NewText(theme.Caption, in.status).Role(theme.Ink2).Centered())
+		if in.mark != "" {
+			status = kit.Center(kit.Row(2, markIcon(in.mark, 13), kit.NewText(theme.Caption, in.status).Role(theme.Ink2)))
+		}
+		tile := e.turnTile(in, kit.TileBare, kit.VBox(2, head, status))
+		tile.Padding = theme.XS
+		tiles = append(tiles, tile)
+	}
+	return kit.ColumnsOf(5, 68, theme.XS, tiles...)
 }
 
 // middle is the choice shown, and what stands in its way; nil for nothing.
@@ -179,7 +228,10 @@ func (e *Ending) verdict() fyne.CanvasObject {
 	d := e.desk
 	turn, _ := d.now.Turn(d.step, d.province)
 	if d.draft == nil {
-		if turn.Status != rules.Done {
+		switch {
+		case d.step == rules.StepTitles:
+			return e.heldOnce()
+		case d.step == rules.StepRecord || turn.Status != rules.Done:
 			return nil
 		}
 		return kit.Actions(kit.NewIconButton(kit.Outline, crest.IconPen, e.t("change"), e.change).ID("ending.change"))
@@ -191,17 +243,24 @@ func (e *Ending) verdict() fyne.CanvasObject {
 			kit.Grow(kit.NewText(theme.Small, e.t("overruled", "reason", d.draft.Reason))), again), nil)
 	case d.overrulable():
 		return e.warn()
-	case len(d.against) > 0 && d.step != rules.StepEnmity:
-		return kit.NewRefusal(e.speaker.Violation(d.against[0]), "", "", nil)
 	case len(d.against) > 0 && d.against[0].Key != "enmity.cover_which": // that one is asked where the boxes are
-		return kit.NewRefusal(e.speaker.Violation(d.against[0]), "", e.t("start_again"), e.startAgain)
+		refusal := kit.NewRefusal(e.speaker.Violation(d.against[0]), e.t("refused.what"), e.t("start_again"), e.startAgain)
+		refusal.TestID = "ending.refusal"
+		return refusal
 	case turn.Status == rules.Done:
 		return kit.Actions(kit.NewButton(kit.Outline, e.t("keep_choice"), e.keepAsItWas).ID("ending.keep_choice"))
 	case turn.Status == rules.Again:
 		return kit.NewTile(kit.TileBrass, kit.Row(theme.M, kit.NewIconIn(crest.IconWarn, 22, kit.Of(theme.Warn)),
 			kit.Grow(kit.NewText(theme.Small, e.t("again", "name", e.speaker.Player(d.province))))), nil)
+	case d.step == rules.StepTitles:
+		return e.heldOnce()
 	}
 	return nil
+}
+
+// heldOnce is the rule behind every title.
+func (e *Ending) heldOnce() fyne.CanvasObject {
+	return info(e.t("titles.once", "number", e.desk.state.Running.Number+1))
 }
 
 func (e *Ending) startAgain() {
@@ -230,11 +289,16 @@ func (e *Ending) warn() fyne.CanvasObject {
 	w := kit.NewWarning(title, sentence, words, e.startAgain, func(reason string) {
 		e.edit(func(d *draft) { d.Reason, d.Overruled = reason, true })
 	}, func() { e.shell.Sheet(e.t("overrule"), kit.NewText(theme.Label, e.t("overrule.missing"))) })
-	w.Rule = d.against[0].Rule
+	if rule := d.against[0].Rule; rule != stepRules[d.step] { // that one is linked at the head
+		w.Rule = rule
+	}
 	w.TestID = "ending.warning"
 	if d.draft.Reason != "" {
 		w.SetReason(d.draft.Reason)
 	}
-	e.warning = w
+	w.OnReason = func(reason string) {
+		d.draft.Reason = reason
+		e.keep()
+	}
 	return w
 }

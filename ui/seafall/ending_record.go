@@ -13,11 +13,11 @@ import (
 func (e *Ending) leftRecord() fyne.CanvasObject {
 	rows := kit.VBox(theme.XS, kit.NewText(theme.Section, e.t("order")).Serif(), muted(e.t("order.sub")), kit.Gap(1, theme.XS))
 	for _, p := range e.desk.now.Order {
-		rows.Add(e.orderRow(p, e.recordStatus(string(p)), nil, crest.IconCheck))
+		rows.Add(e.orderRow(inOrder{province: p, status: e.recordStatus(string(p)), mark: crest.IconCheck}))
 	}
 	for _, p := range e.desk.state.Running.Seats {
 		if e.desk.state.Play(p).Absent {
-			rows.Add(e.orderRow(p, e.t("status.absent"), nil, ""))
+			rows.Add(e.orderRow(inOrder{province: p, status: e.t("status.absent")}))
 		}
 	}
 	return rows
@@ -75,7 +75,8 @@ func (e *Ending) record() fyne.CanvasObject {
 // target.
 func (e *Ending) rightRecord() fyne.CanvasObject {
 	d := e.desk
-	body := kit.VBox(theme.S, kit.NewText(theme.Section, e.t("record.after", "number", d.state.Running.Number)).Serif(), muted(e.t("record.after.sub")))
+	body := kit.VBox(theme.S, kit.VBox(0, kit.NewText(theme.Section, e.t("record.after", "number", d.state.Running.Number)).Serif(),
+		kit.NewText(theme.Caption, e.t("record.after.sub")).Role(theme.Ink2)))
 	head := e.gridHead("", "", "record.milestones", "record.column.campaign")
 	var rows []kit.GridRow
 	place, before := 0, 0
@@ -88,16 +89,17 @@ func (e *Ending) rightRecord() fyne.CanvasObject {
 			cell(e.speaker.Number(line.Milestones)), kit.NewNumeral(theme.Name, e.speaker.Number(line.After), nil)}})
 	}
 	body.Add(e.grid(head, rows, 2))
-	body.Add(e.emperorNow())
 	return body
 }
 
-// emperorNow is who would be crowned if the campaign ended with this game.
+// emperorNow is who would be crowned if the campaign ended with this game; nil
+// when nobody would.
 func (e *Ending) emperorNow() fyne.CanvasObject {
 	p := e.desk.emperor()
 	if p == "" {
-		return kit.Gap(0, 0)
+		return nil
 	}
-	return kit.Row(theme.M, kit.NewIconIn(crest.IconCrown, 24, kit.Of(theme.Brass)), kit.Grow(kit.NewText(theme.Small,
-		e.t("emperor.now", "name", e.speaker.Player(p), "emperor", e.speaker.EmperorWord(e.desk.state.Board(p).Leader.Style)))))
+	words := e.t("emperor.now", "name", e.speaker.Player(p), "emperor", e.speaker.EmperorWord(e.desk.state.Board(p).Leader.Style))
+	return kit.VBox(theme.M, kit.HLine(), kit.Row(theme.M, kit.NewIconIn(crest.IconCrown, 24, kit.Of(theme.Brass)),
+		kit.Grow(kit.NewText(theme.Small, words))))
 }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"astrolabe/ledger/seafall"
 	rules "astrolabe/scoring/seafall"
@@ -13,13 +14,15 @@ import (
 )
 
 // leftTitles are the places by campaign glory: fixed ones, and ties inside a
-// brass frame in choosing order.
-func (e *Ending) leftTitles() fyne.CanvasObject {
+// brass frame in choosing order. Its foot says who would be crowned.
+func (e *Ending) leftTitles() (places, foot fyne.CanvasObject) {
 	title, sub := e.t("titles.glory"), e.t("titles.now_next")
 	if e.desk.state.Running.Number == 0 {
 		title = e.t("titles.prologue_glory")
 	}
-	body := kit.VBox(theme.S, kit.Flow(theme.M, 0, kit.NewText(theme.Section, title).Serif(), muted(sub)))
+	body := kit.VBox(theme.S, ends(
+		func() fyne.CanvasObject { return kit.NewText(theme.Section, title).Serif() },
+		func() fyne.CanvasObject { return kit.NewText(theme.Caption, sub).Role(theme.Ink2) }))
 	lines := map[seafall.Province]standing{}
 	var wide float32
 	for _, line := range e.desk.standings() {
@@ -39,18 +42,24 @@ func (e *Ending) leftTitles() fyne.CanvasObject {
 		for _, t := range place.Titles {
 			names = append(names, e.speaker.TitleWord(t, seafall.Masculine))
 		}
-		head := kit.Flow(theme.M, 0, kit.NewText(theme.Small, e.t("titles.equal", "glory", place.Glory)).Bold(),
-			kit.NewText(theme.Caption, e.t("titles.share", "titles", e.speaker.List(names))))
-		frame := kit.NewCard(kit.VBox(theme.XS, kit.PadXY(theme.S, 0, head), rows))
-		frame.NearTarget, frame.Padding = true, theme.XS
+		head := ends(
+			func() fyne.CanvasObject {
+				return kit.NewText(theme.Small, e.t("titles.equal", "glory", place.Glory)).Bold()
+			},
+			func() fyne.CanvasObject {
+				return kit.NewText(theme.Caption, e.t("titles.share", "titles", e.speaker.List(names)))
+			})
+		frame := kit.NewCard(kit.VBox(theme.S, kit.PadXY(theme.S, 0, head), rows))
+		frame.NearTarget, frame.Padding = true, theme.S
 		body.Add(frame)
 	}
-	body.Add(kit.Spacer())
-	if p := e.desk.emperor(); p != "" {
-		body.Add(kit.HLine())
-		body.Add(e.emperorNow())
-	}
-	return body
+	return body, e.emperorNow()
+}
+
+// ends sets words at both ends of a line, below each other where they are too
+// long for one.
+func ends(lead, trail func() fyne.CanvasObject) fyne.CanvasObject {
+	return kit.FirstThatFits(kit.Row(theme.M, kit.Grow(lead()), trail()), kit.VBox(0, lead(), trail()))
 }
 
 // titleRow is a province with its campaign glory and its title now and next.
@@ -124,14 +133,26 @@ func (e *Ending) titles() fyne.CanvasObject {
 			place = first
 		}
 	}
-	body := kit.VBox(theme.M, e.head("", e.t("titles.title."+strconv.Itoa(len(place.Members))), e.t("titles.sub")))
+	turns := kit.VBox(0)
 	for i, p := range place.Members {
-		body.Add(e.titleTurn(i, p, place))
+		if i > 0 {
+			turns.Add(thread())
+		}
+		turns.Add(e.titleTurn(i, p, place))
 	}
-	body.Add(kit.Spacer())
-	body.Add(kit.Row(theme.S, kit.NewIconIn(crest.IconInfo, 20, kit.Of(theme.Primary)), kit.Grow(kit.NewText(theme.Small,
-		e.t("titles.once", "number", d.state.Running.Number+1)))))
-	return body
+	return kit.VBox(theme.M, e.head("", e.t("titles.title."+strconv.Itoa(len(place.Members))), e.t("titles.sub")), turns)
+}
+
+// thread leads from one who chooses to the next.
+func thread() fyne.CanvasObject {
+	line := canvas.NewRectangle(theme.Color(theme.Line2))
+	line.SetMinSize(fyne.NewSize(theme.Stroke(2), theme.L))
+	return kit.Row(0, kit.Gap(25, theme.L), line)
+}
+
+// info is a quiet sentence below a choice.
+func info(words string) fyne.CanvasObject {
+	return kit.Row(theme.S, kit.NewIconIn(crest.IconInfo, 20, kit.Of(theme.Primary)), kit.Grow(kit.NewText(theme.Small, words)))
 }
 
 func (e *Ending) firstTie() (rules.TitlePlace, bool) {
@@ -176,7 +197,7 @@ func (e *Ending) titleTurn(i int, p seafall.Province, place rules.TitlePlace) fy
 			}
 			parts = append(parts, kit.NewText(theme.Title, e.titleOr(d.now.Titles[p], p)).Serif())
 			change := kit.NewButton(kit.Outline, e.t("change"), func() { e.changeTitle(p) }).ID("ending.change." + string(p))
-			if e.shell.Width()/max(1, e.shell.Scale()) < theme.PhoneBelow {
+			if e.room() == oneColumn {
 				return kit.NewTile(kit.TilePlain, kit.VBox(theme.S, kit.Row(theme.M, parts...), kit.Actions(change)), nil)
 			}
 			parts = append(parts, change)
@@ -195,7 +216,7 @@ func (e *Ending) titleTurn(i int, p seafall.Province, place rules.TitlePlace) fy
 	}
 	words := kit.VBox(-1, kit.NewText(theme.Label, e.t("titles.chooses", "name", name)).Bold(), kit.NewText(theme.Caption, sub))
 	tile := kit.NewTile(kit.TileProvince, kit.VBox(theme.M, kit.Row(theme.M, mark, token, kit.Grow(words)),
-		kit.Columns(min(len(tiles), e.columns(3)), theme.S, 0, tiles...)), nil)
+		sideBySide(3, 120, tiles)), nil)
 	tile.Province, tile.Padding = string(p), theme.L
 	return tile
 }
@@ -235,10 +256,11 @@ func (e *Ending) seatOf(t seafall.Title) int {
 }
 
 // rightTitles are the seats of the next game.
-func (e *Ending) rightTitles() fyne.CanvasObject {
+func (e *Ending) rightTitles() (ring, foot fyne.CanvasObject) {
 	d := e.desk
 	next := d.state.Running.Number + 1
-	body := kit.VBox(theme.S, kit.NewText(theme.Section, e.t("seats", "number", next)).Serif(), muted(e.t("seats.sub")), kit.Gap(1, theme.S))
+	body := kit.VBox(theme.S, kit.VBox(0, kit.NewText(theme.Section, e.t("seats", "number", next)).Serif(),
+		kit.NewText(theme.Caption, e.t("seats.sub")).Role(theme.Ink2)), kit.Gap(1, theme.S))
 	var seats []kit.SeatAt
 	list := d.seats()
 	for _, s := range list {
@@ -249,8 +271,6 @@ func (e *Ending) rightTitles() fyne.CanvasObject {
 		seats = append(seats, kit.SeatAt{Province: string(s.Province), Text: words, Open: s.Open})
 	}
 	body.Add(kit.NewSeats(e.speaker.Game(next), e.t("seats.target", "number", rules.Target(next)), seats...))
-	body.Add(kit.Spacer())
-	body.Add(kit.HLine())
 	first := list[0]
 	lines := kit.VBox(0, kit.NewText(theme.Body, e.t("seats.first", "name", e.speaker.Player(first.Province), "title", e.titleFor(first.Title, first.Province))).Bold())
 	if d.draft != nil && d.draft.Title.Title != "" && first.Open {
@@ -258,6 +278,5 @@ func (e *Ending) rightTitles() fyne.CanvasObject {
 	} else if first.Open {
 		lines.Add(kit.NewText(theme.Caption, e.t("seats.open")).Role(theme.Ink2))
 	}
-	body.Add(kit.Row(theme.M, kit.NewToken(string(first.Province), 36), kit.Grow(lines)))
-	return body
+	return body, kit.VBox(theme.M, kit.HLine(), kit.Row(theme.M, kit.NewToken(string(first.Province), 36), kit.Grow(lines)))
 }

@@ -1,0 +1,161 @@
+package seafall
+
+import (
+	"fyne.io/fyne/v2"
+
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// room is how the end of a game is laid out.
+type room int
+
+const (
+	oneColumn    room = iota // one column, the order as a row of crests above it
+	twoColumns               // the order at the left, before and after below the choice
+	threeColumns             // order, choice, before and after side by side
+)
+
+// middleFrom is the width from which order and choice stand side by side, at
+// text scale 1.
+const middleFrom = 760
+
+// room is what there is: larger words need more of it.
+func (e *Ending) room() room {
+	switch width := e.shell.Width() / max(1, e.shell.Scale()); {
+	case width >= theme.LandscapeFrom:
+		return threeColumns
+	case width >= middleFrom:
+		return twoColumns
+	}
+	return oneColumn
+}
+
+// The least widths of what stands side by side, at text scale 1.
+const (
+	choiceWidth = 224 // one of several choices
+	placeWidth  = 150 // a place with tokens or stickers
+)
+
+// sideBySide sets choices side by side, most at the most; a single one is no
+// wider than one of two.
+func sideBySide(most int, least float32, choices []fyne.CanvasObject) fyne.CanvasObject {
+	if len(choices) == 1 {
+		choices = append(choices, kit.Gap(0, 0))
+	}
+	return kit.ColumnsOf(most, least, theme.S, choices...)
+}
+
+// panelsFor sets order, choice and outcome beside and below each other.
+func (e *Ending) panelsFor(r room) fyne.CanvasObject {
+	switch r {
+	case threeColumns:
+		return e.threePanels()
+	case twoColumns:
+		return e.twoPanels()
+	}
+	return e.onePanel()
+}
+
+func (e *Ending) threePanels() fyne.CanvasObject {
+	weights := []float32{214, 568, 442}
+	switch e.desk.step {
+	case rules.StepTitles:
+		weights = []float32{392, 484, 348}
+	case rules.StepRecord:
+		weights = []float32{214, 620, 390}
+	case rules.StepShips:
+		weights = []float32{214, 600, 410}
+	}
+	choice, verdict := e.middle()
+	left, leftFoot := e.left()
+	right, rightFoot := e.right()
+	return kit.Inset(0, theme.L, theme.M, theme.L, kit.Weighted(theme.M, weights,
+		e.panel("left", left, leftFoot), e.panel("middle", choice, verdict), e.panel("right", right, rightFoot)))
+}
+
+// twoPanels has the outcome below the choice. Of the titles, glory and seats
+// stand side by side below it.
+func (e *Ending) twoPanels() fyne.CanvasObject {
+	choice, verdict := e.middle()
+	left, leftFoot := e.left()
+	right, rightFoot := e.right()
+	if e.desk.step == rules.StepTitles {
+		both := kit.VBox(theme.M, kit.NewCard(below(choice, verdict)), kit.Weighted(theme.M, []float32{392, 348},
+			kit.NewCard(below(left, leftFoot)), kit.NewCard(below(right, rightFoot))))
+		return kit.Inset(0, theme.M, theme.M, theme.M, e.scroll("all", kit.Pad(cardRoom, both)))
+	}
+	both := kit.VBox(theme.M, kit.NewCard(below(choice, verdict)), kit.NewCard(below(right, rightFoot)))
+	return kit.Inset(0, theme.M, theme.M, theme.L, kit.Weighted(theme.S, []float32{210, 566},
+		kit.Inset(cardRoom, 0, 0, 0, e.panel("left", left, leftFoot)), e.scroll("both", kit.Pad(cardRoom, both))))
+}
+
+// onePanel has everything below each other.
+func (e *Ending) onePanel() fyne.CanvasObject {
+	all := kit.VBox(theme.M)
+	choice, verdict := e.middle()
+	right, rightFoot := e.right()
+	parts := []fyne.CanvasObject{below(choice, verdict), below(right, rightFoot)}
+	switch e.desk.step {
+	case rules.StepTitles:
+		left, leftFoot := e.left()
+		parts = []fyne.CanvasObject{parts[0], below(left, leftFoot), parts[1]}
+	case rules.StepRecord: // everybody stands in the table
+	default:
+		order := kit.NewCard(e.orderStrip())
+		order.Padding = theme.XS
+		all.Add(order)
+	}
+	if undo := e.shell.UndoButton(); undo != nil && e.shell.Class() == shell.Phone && !e.undoBelow() {
+		all.Add(undo)
+	}
+	for _, part := range parts {
+		all.Add(kit.NewCard(part))
+	}
+	all.Add(kit.Inset(0, 0, theme.S, 0, e.onDisk()))
+	return kit.Inset(0, theme.XS, 0, theme.XS, e.scroll("all", kit.Pad(cardRoom, all)))
+}
+
+// undoBelow says whether, in a narrow window, the bar at the bottom has room for
+// undo beside the main button.
+func (e *Ending) undoBelow() bool {
+	return kit.NaturalWidth(e.way()) < 0.55*e.shell.Width()
+}
+
+// below sets what stands in the way of a choice, or another foot, below it.
+func below(choice, foot fyne.CanvasObject) fyne.CanvasObject {
+	if foot == nil {
+		return choice
+	}
+	return kit.VBox(theme.M, choice, foot)
+}
+
+// panel is a card whose content scrolls where it is too high; foot stays in
+// place, nil for none.
+func (e *Ending) panel(name string, content, foot fyne.CanvasObject) fyne.CanvasObject {
+	// Room around the content within what scrolls: borders and the ring of the
+	// focus reach out of their objects.
+	body := fyne.CanvasObject(e.scroll(name, kit.Pad(ringRoom, content)))
+	if foot != nil {
+		body = kit.Frame(nil, body, kit.Pad(ringRoom, foot))
+	}
+	card := kit.NewCard(body)
+	card.Padding = theme.L - ringRoom
+	return card
+}
+
+const (
+	ringRoom = 6 // how far the ring of the focus reaches
+	cardRoom = 4 // how far the border of a card reaches
+)
+
+func (e *Ending) scroll(name string, content fyne.CanvasObject) *kit.Scroll {
+	s := kit.NewScroll(content)
+	if y := e.offsets[name]; y > 0 {
+		s.ScrollTo(y)
+	}
+	e.panels[name] = s
+	return s
+}
