@@ -34,7 +34,7 @@ func focusBeside(o fyne.CanvasObject, arrow fyne.KeyName) {
 	var best fyne.Focusable
 	var least float32
 	for _, s := range others {
-		// How far ahead it lies, and how far to the side.
+		// How far ahead it lies, and how far off the way there.
 		var ahead, aside float32
 		x := max(0, s.left-here.right, here.left-s.right)
 		y := max(0, s.top-here.bottom, here.top-s.bottom)
@@ -44,12 +44,12 @@ func focusBeside(o fyne.CanvasObject, arrow fyne.KeyName) {
 		case fyne.KeyDown:
 			ahead, aside = s.top-here.bottom, x
 		case fyne.KeyLeft:
-			ahead, aside = here.left-s.right, 10*y
+			ahead, aside = here.left-s.right, y
 		case fyne.KeyRight:
-			ahead, aside = s.left-here.right, 10*y
+			ahead, aside = s.left-here.right, y
 		}
-		if ahead < -1 {
-			continue
+		if ahead < -1 || aside > 0 && (arrow == fyne.KeyLeft || arrow == fyne.KeyRight) {
+			continue // to the sides only along the same line
 		}
 		if far := ahead + 3*aside; best == nil || far < least {
 			best, least = s.f, far

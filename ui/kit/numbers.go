@@ -73,6 +73,15 @@ func (n *Numeral) compose() fyne.CanvasObject {
 	return n.over(AtLeast(theme.Target, theme.Target, digits), theme.ControlRadius)
 }
 
+// Disabled tells Tab to pass over a number that cannot be tapped.
+func (n *Numeral) Disabled() bool { return n.OnTapped == nil && n.OnWhy == nil }
+
+// Enable does nothing: a number can be tapped when it has an action.
+func (n *Numeral) Enable() {}
+
+// Disable does nothing; see SetDisabled.
+func (n *Numeral) Disable() {}
+
 // ScaleBar shows a glory as segments of one point each up to the target.
 type ScaleBar struct {
 	composed

@@ -194,3 +194,12 @@ func (t *Tile) compose() fyne.CanvasObject {
 	}
 	return t.over(Stack(frame(ground, border, theme.Stroke(width), theme.ControlRadius), body), theme.ControlRadius)
 }
+
+// Disabled tells Tab to pass over a tile that only shows.
+func (t *Tile) Disabled() bool { return t.OnTapped == nil && t.OnWhy == nil }
+
+// Enable does nothing: a tile can be tapped when it has an action.
+func (t *Tile) Enable() {}
+
+// Disable does nothing; see SetDisabled.
+func (t *Tile) Disable() {}

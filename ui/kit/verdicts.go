@@ -44,7 +44,12 @@ func NewWarning(title, sentence string, words WarningWords, change func(), overr
 	w.reason = NewEntry(words.Reason, func(string) { w.check() })
 	for _, ready := range words.Ready {
 		chip := NewButton(Chip, ready, nil)
-		chip.OnTapped = func() { w.SetReason(ready) }
+		chip.OnTapped = func() {
+			w.SetReason(ready)
+			if c := fyne.CurrentApp().Driver().CanvasForObject(chip); c != nil && chip.Focused() {
+				c.Focus(w.overrule) // by keyboard: that is what comes next
+			}
+		}
 		w.reasons = append(w.reasons, chip)
 	}
 	w.change = NewButton(Outline, words.Change, change)

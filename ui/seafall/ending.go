@@ -27,11 +27,14 @@ type Ending struct {
 	campaign string // whose drafts they are
 	game     int
 	offsets  map[string]float32 // how far the panels are scrolled
+	lead     lead               // where the keyboard goes on when it is built again
 
 	shell   *shell.Shell
 	speaker wording.Speaker
 	desk    *desk
 	panels  map[string]*kit.Scroll
+	// firstRetired is the TestID of the first retired advisor shown.
+	firstRetired string
 }
 
 // place is one choice of the seven steps.
@@ -177,7 +180,7 @@ func (e *Ending) way() fyne.CanvasObject {
 	case d.now.Current > rules.StepTitles:
 		return e.closeButtons()
 	}
-	b := kit.NewButton(kit.Primary, e.onWords(), func() { e.open(0, "") })
+	b := kit.NewButton(kit.Primary, e.onWords(), func() { e.lead = toFirst; e.open(0, "") })
 	b.IconAfter = crest.IconNext
 	return b.ID("ending.next")
 }
@@ -251,7 +254,7 @@ func (e *Ending) choose() {
 	at := place{d.step, d.province}
 	e.shell.RecordOverruling(d.draft.command(), d.overrules(), func(ledger.Receipt) {
 		delete(e.drafts, at)
-		e.step, e.province = 0, ""
+		e.step, e.province, e.lead = 0, "", toFirst
 		e.offsets = map[string]float32{}
 		e.keep()
 	})
@@ -267,11 +270,17 @@ func (e *Ending) edit(change func(*draft)) {
 	e.shell.Rebuild()
 }
 
+// pick is an edit that comes to a choice: the keyboard goes on from there.
+func (e *Ending) pick(change func(*draft)) {
+	e.lead = onward
+	e.edit(change)
+}
+
 // change begins to change a choice that is done.
 func (e *Ending) change() {
 	p := e.desk.province
 	e.drafts[place{e.desk.step, p}] = newDraft(e.desk.state, e.desk.step, p)
-	e.step, e.province = e.desk.step, p
+	e.step, e.province, e.lead = e.desk.step, p, toFirst
 	e.keep()
 	e.shell.Rebuild()
 }
@@ -279,6 +288,7 @@ func (e *Ending) change() {
 // keepAsItWas lets go of a change that was begun.
 func (e *Ending) keepAsItWas() {
 	delete(e.drafts, place{e.desk.step, e.desk.province})
+	e.lead = onward
 	e.keep()
 	e.shell.Rebuild()
 }

@@ -20,7 +20,7 @@ func choiceID(i int) string { return "ending.choice." + strconv.Itoa(i) }
 // tile is one of several choices of a step. Where nothing is being chosen it
 // only shows.
 func (e *Ending) tile(i int, icon crest.Icon, title, sub string, selected bool, pick func(*draft)) *kit.ChoiceTile {
-	t := kit.NewChoiceTile(title, sub, selected, func() { e.edit(pick) })
+	t := kit.NewChoiceTile(title, sub, selected, func() { e.pick(pick) })
 	t.Plain = true
 	t.Province = string(e.desk.province)
 	if icon != "" && !selected {
@@ -52,7 +52,7 @@ func (e *Ending) improve() fyne.CanvasObject {
 		same := d.shown().Chosen && chosen.Improvement == said.Improvement && chosen.Field == said.Field && chosen.Appellation == said.Appellation
 		pick := func(d *draft) { d.Improvement = said; d.changed() }
 		if o.Kind == "appellation" {
-			b := kit.NewButton(kit.Outline, e.speaker.Appellation(o.Appellation, d.state.Board(p).Leader.Style), func() { e.edit(pick) }).ID(choiceID(i))
+			b := kit.NewButton(kit.Outline, e.speaker.Appellation(o.Appellation, d.state.Board(p).Leader.Style), func() { e.pick(pick) }).ID(choiceID(i))
 			b.Selected, b.Province = same, string(p)
 			if d.draft == nil && !same {
 				b.Disabled, b.OnWhy = true, e.whyClosed
@@ -124,6 +124,7 @@ func (e *Ending) train() fyne.CanvasObject {
 		i++
 	}
 	left := rules.RetiredLeft(d.state, p)
+	e.firstRetired = choiceID(i)
 	for _, r := range d.state.Retired {
 		sub := e.t("train.sticker", "value", e.speaker.Expertise(seafall.Expertise{Kind: r.Kind, Value: r.Stickers[0]}), "count", len(r.Stickers))
 		t := e.tile(i, crest.IconExhausted, e.speaker.Retired(r.ID), sub, chosen.Retired == r.ID, func(d *draft) { d.train("", r.ID) })
@@ -144,7 +145,7 @@ func (e *Ending) train() fyne.CanvasObject {
 	body.Add(sideBySide(2, choiceWidth, retired))
 	if d.draft != nil {
 		none := kit.NewButton(kit.Outline, e.t("train.none"), func() {
-			e.edit(func(d *draft) { d.Training.Advisor, d.Training.Retired = "", ""; d.changed() })
+			e.pick(func(d *draft) { d.Training.Advisor, d.Training.Retired = "", ""; d.changed() })
 		}).ID("ending.none")
 		none.Selected = d.draft.Chosen && chosen.Advisor == ""
 		body.Add(kit.Flow(theme.S, theme.S, none))
@@ -251,7 +252,7 @@ func (e *Ending) ships() fyne.CanvasObject {
 		for v, value := range seafall.Values {
 			picked := chosen.Chosen && chosen.Ship.Ship == w && chosen.Ship.Value == value
 			rows.Add(e.valueRow(n, p, ship, v, picked, func() {
-				e.edit(func(d *draft) { d.Ship.Ship, d.Ship.Value = w, value; d.changed() })
+				e.pick(func(d *draft) { d.Ship.Ship, d.Ship.Value = w, value; d.changed() })
 			}))
 			n++
 		}
@@ -284,12 +285,12 @@ func (e *Ending) valueRow(n int, p seafall.Province, ship *seafall.Ship, v int, 
 	t.Province, t.Padding, t.TestID = string(p), 8, choiceID(n)
 	switch {
 	case full:
-		t.Look, t.Disabled = kit.TileBare, true
-		t.OnWhy = func() {
+		t.Look = kit.TileBare
+		t.SetDisabled(true, func() {
 			e.shell.Sheet(e.speaker.Value(value), kit.NewText(theme.Label, e.t("ships.full")))
-		}
+		})
 	case e.desk.draft == nil && !picked:
-		t.Disabled, t.OnWhy = true, e.whyClosed
+		t.SetDisabled(true, e.whyClosed)
 	}
 	return t
 }

@@ -223,8 +223,23 @@ func (e *Ending) nextName() string {
 }
 
 // verdict is what stands in the way of the draft, or that it is done, or that
-// it is to be checked again. nil when there is nothing to say.
+// it is to be checked again, and the way back from a change. nil when there is
+// nothing to say.
 func (e *Ending) verdict() fyne.CanvasObject {
+	said := e.finding()
+	turn, _ := e.desk.now.Turn(e.desk.step, e.desk.province)
+	if e.desk.draft == nil || turn.Status != rules.Done {
+		return said
+	}
+	back := kit.Actions(kit.NewButton(kit.Outline, e.t("keep_choice"), e.keepAsItWas).ID("ending.keep_choice"))
+	if said == nil {
+		return back
+	}
+	return kit.VBox(theme.S, back, said)
+}
+
+// finding is what the rules say about the draft.
+func (e *Ending) finding() fyne.CanvasObject {
 	d := e.desk
 	turn, _ := d.now.Turn(d.step, d.province)
 	if d.draft == nil {
@@ -238,7 +253,7 @@ func (e *Ending) verdict() fyne.CanvasObject {
 	}
 	switch {
 	case d.overrulable() && d.draft.Overruled:
-		again := kit.NewButton(kit.Outline, e.t("overruled.change"), func() { e.edit(func(d *draft) { d.Overruled = false }) }).ID("ending.revise")
+		again := kit.NewButton(kit.Outline, e.t("overruled.change"), func() { e.pick(func(d *draft) { d.Overruled = false }) }).ID("ending.revise")
 		return kit.NewTile(kit.TileBrass, kit.Row(theme.M, kit.NewIconIn(crest.IconCheck, 20, kit.Of(theme.Brass)),
 			kit.Grow(kit.NewText(theme.Small, e.t("overruled", "reason", d.draft.Reason))), again), nil)
 	case d.overrulable():
@@ -247,8 +262,6 @@ func (e *Ending) verdict() fyne.CanvasObject {
 		refusal := kit.NewRefusal(e.speaker.Violation(d.against[0]), e.t("refused.what"), e.t("start_again"), e.startAgain)
 		refusal.TestID = "ending.refusal"
 		return refusal
-	case turn.Status == rules.Done:
-		return kit.Actions(kit.NewButton(kit.Outline, e.t("keep_choice"), e.keepAsItWas).ID("ending.keep_choice"))
 	case turn.Status == rules.Again:
 		return kit.NewTile(kit.TileBrass, kit.Row(theme.M, kit.NewIconIn(crest.IconWarn, 22, kit.Of(theme.Warn)),
 			kit.Grow(kit.NewText(theme.Small, e.t("again", "name", e.speaker.Player(d.province))))), nil)
@@ -269,6 +282,7 @@ func (e *Ending) startAgain() {
 		fresh.Enmity = rules.ChooseEnmity{Province: e.desk.province}
 	}
 	e.drafts[place{e.desk.step, e.desk.province}] = fresh
+	e.lead = toFirst
 	e.keep()
 	e.shell.Rebuild()
 }
@@ -287,7 +301,7 @@ func (e *Ending) warn() fyne.CanvasObject {
 		sentence = e.speaker.Violation(v) + " " + sentence
 	}
 	w := kit.NewWarning(title, sentence, words, e.startAgain, func(reason string) {
-		e.edit(func(d *draft) { d.Reason, d.Overruled = reason, true })
+		e.pick(func(d *draft) { d.Reason, d.Overruled = reason, true })
 	}, func() { e.shell.Sheet(e.t("overrule"), kit.NewText(theme.Label, e.t("overrule.missing"))) })
 	if rule := d.against[0].Rule; rule != stepRules[d.step] { // that one is linked at the head
 		w.Rule = rule

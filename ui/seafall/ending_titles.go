@@ -232,7 +232,7 @@ func (e *Ending) titleTile(j int, t seafall.Title, p seafall.Province, place rul
 	d := e.desk
 	sub := e.t("titles.seat." + strconv.Itoa(e.seatOf(t)))
 	tile := kit.NewChoiceTile(e.titleFor(t, p), sub, d.draft.Chosen && d.draft.Title.Title == t, func() {
-		e.edit(func(d *draft) { d.Title.Title = t; d.changed() })
+		e.pick(func(d *draft) { d.Title.Title = t; d.changed() })
 	})
 	tile.Province, tile.TestID = string(p), choiceID(j)
 	for _, other := range place.Members {

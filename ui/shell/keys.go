@@ -68,6 +68,7 @@ func hotkeys() []hotkey {
 			withControl(fyne.KeyEqual, fyne.KeyModifierShift)}, do: func(s *Shell) { s.step(1) }, over: true},
 		{caps: "screen.keys.cap.smaller", does: "screen.keys.smaller", shortcuts: []fyne.Shortcut{withControl(fyne.KeyMinus)}, do: func(s *Shell) { s.step(-1) }, over: true},
 		{caps: "screen.keys.cap.tab", does: "screen.keys.tab"},
+		{caps: "screen.keys.cap.arrows", does: "screen.keys.arrows"},
 		{caps: "screen.keys.cap.enter", does: "screen.keys.enter"},
 		{caps: "screen.keys.cap.escape", does: "screen.keys.escape", names: []fyne.KeyName{fyne.KeyEscape}, do: (*Shell).Escape, over: true},
 	}

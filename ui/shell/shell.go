@@ -32,6 +32,14 @@ type Screen interface {
 	Build(*Shell) fyne.CanvasObject
 }
 
+// Focuser is a screen that leads whoever works with the keyboard. FocusAfter is
+// asked once it has been built again while something had the focus, for the
+// TestIDs of where the focus goes, the first that is there; had is what it was
+// on. Without any it stays.
+type Focuser interface {
+	FocusAfter(had string) []string
+}
+
 // Config is what a shell is made of.
 type Config struct {
 	App    fyne.App
@@ -184,13 +192,22 @@ func (s *Shell) Current() Screen {
 }
 
 // Rebuild builds the current screen again, and the sheets over it. What has
-// the focus of the keyboard keeps it.
+// the focus of the keyboard keeps it, unless the screen says where it goes on.
 func (s *Shell) Rebuild() {
-	kit.KeepFocus(s.config.Window.Canvas(), func() {
+	c := s.config.Window.Canvas()
+	had, id := c.Focused() != nil, kit.FocusedID(c)
+	kit.KeepFocus(c, func() {
 		s.rebuildContent()
 		s.root.Refresh()
 		s.rebuildSheets()
 	})
+	if f, leads := s.Current().(Focuser); leads && had && !s.SheetOpen() {
+		for _, next := range f.FocusAfter(id) {
+			if kit.Focus(c, next) {
+				break
+			}
+		}
+	}
 	s.painted()
 }
 
