@@ -46,7 +46,10 @@ func (n *New) Build(s *shell.Shell) fyne.CanvasObject {
 		n.form = readForm(s.Config().App.Preferences().String(prefForm), s.Config().Today())
 	}
 	n.notes = map[string]*note{}
-	clear := kit.NewButton(kit.Outline, n.t("clear"), n.clear).ID("new.clear")
+	var clear fyne.CanvasObject
+	if !narrow(s) {
+		clear = kit.NewButton(kit.Outline, n.t("clear"), n.clear).ID("new.clear")
+	}
 	sub := ""
 	if s.Class() != shell.Phone {
 		sub = n.t("sub")
@@ -63,6 +66,14 @@ func (n *New) Build(s *shell.Shell) fyne.CanvasObject {
 	bottom := n.bottom()
 	n.check()
 	return kit.NewScreen(top, n.scroll, nil, bottom)
+}
+
+// Items are the form's own part of the menu: what its bar has no room for.
+func (n *New) Items(s *shell.Shell) []shell.Item {
+	if !narrow(s) {
+		return nil
+	}
+	return []shell.Item{{ID: "clear", Icon: crest.IconCross, Label: n.t("clear"), Do: n.clear}}
 }
 
 // clear empties the form after asking.

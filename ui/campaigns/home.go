@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
@@ -25,7 +24,6 @@ type Home struct {
 	building bool
 	failed   error
 	scroll   *kit.Scroll
-	path     string // of the file to import, as written so far
 }
 
 // NewHome is the screen that the window opens with.
@@ -44,20 +42,37 @@ func (h *Home) Build(s *shell.Shell) fyne.CanvasObject {
 	h.building = true
 	h.look()
 	h.building = false
-	top := s.Bar(kit.Gap(theme.XS, 1), kit.Grow(h.title()), kit.NewIconButton(kit.Outline, crest.IconBook, h.t("import"), h.importSheet).ID("campaigns.import"))
+	var bring fyne.CanvasObject
+	if !narrow(s) {
+		bring = kit.NewIconButton(kit.Outline, crest.IconBook, h.t("import"), h.importSheet).ID("campaigns.import")
+	}
+	top := s.Bar(kit.Gap(theme.XS, 1), kit.Grow(h.title()), bring)
 	var body fyne.CanvasObject
 	switch {
 	case h.failed != nil:
 		body = h.failure()
 	case !h.loaded:
 		body = kit.Center(kit.NewText(theme.Label, h.t("loading")).Role(theme.Ink2))
+	case len(h.list) == 0 && s.FirstRun():
+		return kit.NewScreen(nil, h.welcome(), nil, nil)
 	case len(h.list) == 0:
-		return kit.NewScreen(top, h.welcome(), nil, nil)
+		return kit.NewScreen(top, h.empty(), nil, nil)
 	default:
 		body = h.campaigns()
 	}
 	return kit.NewScreen(top, body, nil, h.bottom())
 }
+
+// Items are the list's own part of the menu: what its bar has no room for.
+func (h *Home) Items(s *shell.Shell) []shell.Item {
+	if !narrow(s) {
+		return nil
+	}
+	return []shell.Item{{ID: "import", Icon: crest.IconBook, Label: h.t("import"), Do: h.importSheet}}
+}
+
+// narrow is whether a bar has no room for a button with words.
+func narrow(s *shell.Shell) bool { return s.Width()/max(1, s.Scale()) < 360 }
 
 func (h *Home) title() fyne.CanvasObject {
 	sub := ""
@@ -108,28 +123,6 @@ func (h *Home) failure() fyne.CanvasObject {
 	return kit.Pad(theme.L, kit.Narrow(640, lines))
 }
 
-// welcome is the first start: what this is, and two ways to begin.
-func (h *Home) welcome() fyne.CanvasObject {
-	icon := canvas.NewImageFromResource(fyne.NewStaticResource("astrolabe.png", crest.AppIcon()))
-	icon.FillMode = canvas.ImageFillContain
-	icon.SetMinSize(fyne.NewSquareSize(132))
-	own := kit.NewButton(kit.Outline, h.t("welcome.new"), h.newCampaign).ID("campaigns.new")
-	own.Height = theme.NextRoundTarget
-	begin := []fyne.CanvasObject{own}
-	if h.shell.Config().Sample != nil {
-		begin = append([]fyne.CanvasObject{kit.NewButton(kit.Primary, h.t("welcome.sample"), h.sample).ID("campaigns.sample")}, begin...)
-	}
-	words := kit.VBox(theme.L,
-		kit.Center(icon),
-		kit.NewText(theme.Leader, h.t("welcome")).Serif().Centered(),
-		kit.NewText(theme.Section, h.t("welcome.text")).Centered(),
-		kit.Gap(1, theme.XS),
-		kit.FlowCentered(theme.M, theme.M, begin...))
-	card := kit.NewCard(words)
-	card.Padding = 40
-	return kit.NewScroll(kit.VBox(0, kit.Spacer(), kit.Pad(theme.L, kit.Narrow(680, card)), kit.Spacer()))
-}
-
 // campaigns is the list, the latest first.
 func (h *Home) campaigns() fyne.CanvasObject {
 	var cards []fyne.CanvasObject
@@ -140,11 +133,16 @@ func (h *Home) campaigns() fyne.CanvasObject {
 	if h.shell.Width()/max(1, h.shell.Scale()) < 900 {
 		columns = 1
 	}
+	return h.page(kit.VBox(0, kit.Pad(theme.L, kit.Narrow(1180, kit.Columns(columns, theme.M, 0, cards...))), kit.Spacer()))
+}
+
+// page is what scrolls, as far as it was before it was built again.
+func (h *Home) page(content fyne.CanvasObject) fyne.CanvasObject {
 	var offset float32
 	if h.scroll != nil {
 		offset = h.scroll.Offset()
 	}
-	h.scroll = kit.NewScroll(kit.VBox(0, kit.Pad(theme.L, kit.Narrow(1180, kit.Columns(columns, theme.M, 0, cards...))), kit.Spacer()))
+	h.scroll = kit.NewScroll(content)
 	if offset > 0 {
 		h.scroll.ScrollTo(offset)
 	}
@@ -215,7 +213,7 @@ func (h *Home) bottom() fyne.CanvasObject {
 	if at := h.shell.Config().DataDir; at != "" {
 		lead = kit.PadXY(theme.S, 0, kit.NewText(theme.Caption, h.t("where", "folder", at)).Role(theme.Ink2))
 	}
-	bar := kit.NewBottomBar(lead, nil, kit.Row(theme.M, buttons...))
+	bar := kit.NewBottomBar(lead, nil, kit.Flow(theme.M, theme.XS, buttons...))
 	bar.FillLead = true
 	return bar
 }

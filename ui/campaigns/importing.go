@@ -18,6 +18,11 @@ import (
 	"astrolabe/ui/theme"
 )
 
+// draftPath is the file to import, as far as it is written.
+const draftPath = "import.path"
+
+func (h *Home) path() string { return h.shell.Draft(draftPath) }
+
 func itoa(n int) string { return strconv.Itoa(n) }
 
 // importSheet asks for the file that holds the books.
@@ -29,14 +34,14 @@ func (h *Home) importSheet() {
 		h.bring(open)
 	}
 	close = h.shell.SheetOf(func() shell.Page {
-		run := kit.NewButton(kit.Primary, t("go"), func() { begin(func() (io.ReadCloser, error) { return openBooks(expand(h.path)) }) }).ID("import.go")
+		run := kit.NewButton(kit.Primary, t("go"), func() { begin(func() (io.ReadCloser, error) { return openBooks(expand(h.path())) }) }).ID("import.go")
 		check := func() {
-			if off := strings.TrimSpace(h.path) == ""; off != run.Disabled {
+			if off := strings.TrimSpace(h.path()) == ""; off != run.Disabled {
 				run.SetDisabled(off, func() { h.shell.Sheet(t("title"), kit.NewText(theme.Label, t("no_path"))) })
 			}
 		}
-		path := kit.NewEntry("", func(is string) { h.path = is; check() })
-		path.TestID, path.Text = "import.path", h.path
+		path := kit.NewEntry("", func(is string) { h.shell.SetDraft(draftPath, is); check() })
+		path.TestID, path.Text = "import.path", h.path()
 		check()
 		choose := kit.NewButton(kit.Outline, t("choose"), func() { h.chooseFile(begin) }).ID("import.choose")
 		return shell.Page{ID: "import", Title: t("title"), Body: kit.VBox(theme.M, kit.NewText(theme.Body, t("text")),
@@ -99,7 +104,7 @@ func (h *Home) bring(open func() (io.ReadCloser, error)) {
 			h.shell.Fail(err)
 			return
 		}
-		h.path = ""
+		h.shell.SetDraft(draftPath, "")
 		h.cameIn(came, name)
 	})
 }

@@ -159,37 +159,49 @@ func (d *desk) picture(name string) {
 	}
 }
 
+// sound says what is cut, covered or hard to read, on the screen and on what
+// lies over it.
 func (d *desk) sound(what string) {
 	d.t.Helper()
-	for _, words := range append(kit.CutTexts(d.window.Canvas().Content()), kit.Covered(d.window.Canvas().Content())...) {
-		d.t.Errorf("%s: %s", what, words)
+	root := fyne.CanvasObject(d.window.Canvas().Content())
+	if top := d.window.Canvas().Overlays().Top(); top != nil {
+		root = top
+	}
+	for _, find := range []func(fyne.CanvasObject) []string{kit.CutTexts, kit.Covered, kit.Faint} {
+		for _, words := range find(root) {
+			d.t.Errorf("%s: %s", what, words)
+		}
 	}
 }
 
-// look checks a screen in both languages, several widths and text sizes.
+// look checks what is shown in every shape of the window, in both languages,
+// at both ends of the text size, and in every set of colours.
 func (d *desk) look(name string) {
 	d.t.Helper()
-	d.sound(name)
-	d.picture(name)
-	d.shell.SetLanguage(translations.French)
-	d.sound(name + "-fr")
-	d.picture(name + "-fr")
-	if os.Getenv("ASTROLABE_PICTURES") != "" {
-		d.shell.SetMode(theme.Night)
-		d.picture(name + "-fr-night")
-		d.shell.SetMode(theme.Day)
+	shapes := []struct {
+		name string
+		size fyne.Size
+	}{{"", fyne.NewSize(1280, 800)}, {"-portrait", fyne.NewSize(800, 1280)}, {"-phone", fyne.NewSize(412, 915)}}
+	for _, shape := range shapes {
+		d.window.Resize(shape.size)
+		for _, language := range translations.Languages() {
+			d.shell.SetLanguage(language)
+			for scale, ending := range map[float32]string{1: "", 2: "-200"} {
+				d.shell.SetScale(scale)
+				at := name + shape.name + "-" + string(language) + ending
+				d.sound(at)
+				d.picture(at)
+			}
+		}
 	}
-	d.shell.SetScale(2)
-	d.sound(name + "-fr-200")
-	d.picture(name + "-fr-200")
+	d.window.Resize(shapes[0].size)
 	d.shell.SetScale(1)
-	for width, size := range map[string]fyne.Size{"portrait": fyne.NewSize(820, 1180), "phone": fyne.NewSize(400, 860)} {
-		d.window.Resize(size)
-		d.shell.Rebuild()
-		d.sound(name + "-fr-" + width)
-		d.picture(name + "-fr-" + width)
+	for _, mode := range []theme.Mode{theme.Night, theme.Contrast} {
+		d.shell.SetMode(mode)
+		d.sound(name + "-" + mode.String())
+		d.picture(name + "-" + mode.String())
 	}
-	d.window.Resize(fyne.NewSize(1280, 800))
+	d.shell.SetMode(theme.Day)
 	d.shell.SetLanguage(translations.English)
 }
 
@@ -222,6 +234,43 @@ func TestFirstStart(t *testing.T) {
 	if d.name() != "table" {
 		t.Errorf("opened %s", d.name())
 	}
+}
+
+// TestFirstRunSetsTheLook: on the very first start the look is chosen before
+// anything else, applies at once, and is not asked about again.
+func TestFirstRunSetsTheLook(t *testing.T) {
+	d := newDesk(t)
+	if !d.shows("welcome.specimen") || d.shows("top.menu") {
+		t.Fatalf("the first start shows %v", d.ids())
+	}
+	height := func() float32 {
+		for _, r := range kit.Rects(d.window.Canvas()) {
+			if r.ID == "welcome.specimen" {
+				return r.H
+			}
+		}
+		t.Fatal("no specimen")
+		return 0
+	}
+	before := height()
+	d.tap("welcome.text.125", "welcome.theme.contrast", "welcome.language.fr")
+	if d.shell.Scale() != 1.25 || d.shell.Mode() != theme.Contrast || !strings.Contains(d.words(), "Bienvenue") || height() <= before {
+		t.Errorf("%g, %v: %s", d.shell.Scale(), d.shell.Mode(), d.words())
+	}
+	d.tap("campaigns.import")
+	if !d.shell.SheetOpen() {
+		t.Error("nothing to import")
+	}
+	d.shell.Escape()
+	d.tap("welcome.text.100", "campaigns.new", "top.back")
+	if !d.shows("welcome.specimen") {
+		t.Error("the way back leads elsewhere")
+	}
+	d.start()
+	if d.shows("welcome.specimen") || !d.shows("campaigns.sample") || !d.shows("top.menu") || d.shell.Language() != translations.French {
+		t.Errorf("the second start shows %v", d.ids())
+	}
+	d.look("empty")
 }
 
 // fill fills in what a campaign needs at least.
@@ -356,7 +405,7 @@ func TestExportAndImport(t *testing.T) {
 	if b, err := os.ReadFile(pdf); err != nil || !bytes.HasPrefix(b, []byte("%PDF-")) || !strings.Contains(d.words(), pdf) {
 		t.Fatalf("the chronicle: %v; on the screen: %s", err, d.words())
 	}
-	d.picture("exported")
+	d.look("exported")
 	books := filepath.Join(folder, "books.jsonl")
 	d.tap("export.jsonl")
 	d.write("export.path", books)
@@ -373,7 +422,7 @@ func TestExportAndImport(t *testing.T) {
 	other := newDesk(t)
 	other.tap("campaigns.import")
 	other.write("import.path", books)
-	other.picture("import")
+	other.look("import")
 	other.tap("import.go")
 	if !other.shows("imported.open") || len(other.listed()) != 1 {
 		t.Fatalf("imported: %s", other.words())
@@ -503,6 +552,13 @@ func TestManyCampaigns(t *testing.T) {
 	}
 	d.start()
 	d.look("campaigns")
+	d.tap("top.menu")
+	d.look("menu")
+	d.tap("menu.keys")
+	d.look("keys")
+	d.shell.Escape()
+	d.tap("campaigns.open.0", "top.menu")
+	d.look("menu-table")
 }
 
 // TestScrolledStaysScrolled: a tap that builds the form again leaves it where

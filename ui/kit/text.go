@@ -356,16 +356,19 @@ func (t *Text) NaturalWidth() float32 {
 	return widest
 }
 
-// longestWhole is how wide a word may be, in multiples of the text size, to be
-// kept whole by all means. A name of sixty letters without a blank is rather
+// How wide a word may be to be kept whole by all means, in multiples of the text
+// size and in Fyne units: a name of sixty letters without a blank is rather
 // broken than let widen what it stands in.
-const longestWhole = 12
+const (
+	longestWhole = 12
+	widestWhole  = 260
+)
 
 func (t *Text) narrowest() (w float32) {
 	for _, word := range t.words(t.textSize()) {
 		w = max(w, word.width)
 	}
-	return min(w, longestWhole*t.textSize())
+	return min(w, longestWhole*t.textSize(), widestWhole)
 }
 
 // CreateRenderer is how Fyne asks for the drawing.

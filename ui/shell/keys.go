@@ -165,7 +165,12 @@ func (s *Shell) KeyList() {
 			for _, words := range strings.Split(caps, " / ") {
 				keys = append(keys, kit.NewKeyCap(words))
 			}
-			rows = append(rows, kit.Weighted(theme.M, []float32{2, 3}, kit.Flow(theme.S, theme.XS, keys...), kit.NewText(theme.Body, does)))
+			left, right := kit.Flow(theme.S, theme.XS, keys...), kit.NewText(theme.Body, does)
+			if s.Width()/s.scale < 400 {
+				rows = append(rows, kit.VBox(theme.XS, left, right))
+			} else {
+				rows = append(rows, kit.Weighted(theme.M, []float32{2, 3}, left, right))
+			}
 		}
 		if screen, ok := s.Current().(Keyed); ok {
 			for _, k := range screen.Keys(s) {

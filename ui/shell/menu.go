@@ -42,7 +42,7 @@ func (s *Shell) Menu() {
 			columns = 1
 		}
 		return Page{ID: "menu", Title: s.T("screen.menu.title"), Width: 640, Body: kit.VBox(theme.L,
-			kit.Columns(columns, theme.S, 0, buttons...), kit.HLine(), s.settings())}
+			kit.Columns(columns, theme.S, 0, buttons...), kit.HLine(), s.Settings("menu"))}
 	})
 }
 
@@ -123,19 +123,26 @@ func (s *Shell) Confirm(id, title, what, do string, act func()) {
 	})
 }
 
-// settings are the language, the colours and the size of the text.
-func (s *Shell) settings() fyne.CanvasObject {
+// Settings are the language, the colours and the size of the text. A choice
+// applies at once. In tests they are id + ".language.fr", ".theme.night",
+// ".text.150".
+func (s *Shell) Settings(id string) fyne.CanvasObject {
+	choice := func(at, words string, chosen bool, tapped func()) fyne.CanvasObject {
+		b := kit.NewButton(kit.Outline, words, tapped).ID(id + "." + at)
+		b.Selected = chosen
+		return b
+	}
 	var languages, modes, scales []fyne.CanvasObject
 	for _, l := range translations.Languages() {
-		languages = append(languages, s.choice("language."+string(l), s.T("screen.menu.language."+string(l)), l == s.Language(),
+		languages = append(languages, choice("language."+string(l), s.T("screen.menu.language."+string(l)), l == s.Language(),
 			func() { s.SetLanguage(l) }))
 	}
 	for _, m := range theme.Modes() {
-		modes = append(modes, s.choice("theme."+m.String(), s.T("screen.menu.theme."+m.String()), m == s.mode, func() { s.SetMode(m) }))
+		modes = append(modes, choice("theme."+m.String(), s.T("screen.menu.theme."+m.String()), m == s.mode, func() { s.SetMode(m) }))
 	}
 	for _, scale := range theme.Scales() {
 		percent := int(scale*100 + 0.5)
-		scales = append(scales, s.choice("text."+strconv.Itoa(percent), s.T("screen.menu.percent", "number", percent), scale == s.scale,
+		scales = append(scales, choice("text."+strconv.Itoa(percent), s.T("screen.menu.percent", "number", percent), scale == s.scale,
 			func() { s.SetScale(scale) }))
 	}
 	group := func(key string, choices []fyne.CanvasObject) fyne.CanvasObject {
@@ -143,10 +150,4 @@ func (s *Shell) settings() fyne.CanvasObject {
 	}
 	return kit.VBox(theme.M, group("screen.menu.language", languages), group("screen.menu.theme", modes),
 		group("screen.menu.text", scales))
-}
-
-func (s *Shell) choice(id, words string, chosen bool, tapped func()) fyne.CanvasObject {
-	b := kit.NewButton(kit.Outline, words, tapped).ID("menu." + id)
-	b.Selected = chosen
-	return b
 }

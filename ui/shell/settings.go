@@ -22,6 +22,7 @@ func (s *Shell) restore() {
 	if l := translations.Language(p.String(prefLanguage)); l.Valid() {
 		s.config.Words.Use(l)
 	}
+	s.firstRun = p.String(prefLanguage) == "" && p.String(prefTheme) == "" && p.Float(prefScale) == 0 && p.String(prefCampaign) == ""
 	s.mode, s.scale = theme.Day, 1
 	if m, err := theme.ParseMode(p.String(prefTheme)); err == nil {
 		s.mode = m
@@ -33,6 +34,10 @@ func (s *Shell) restore() {
 	}
 	s.apply()
 }
+
+// FirstRun says whether nobody has chosen or opened anything in this
+// application before it was started now.
+func (s *Shell) FirstRun() bool { return s.firstRun }
 
 // fyneDark is the variant of a desktop that is set to dark.
 const fyneDark fyne.ThemeVariant = 0

@@ -99,6 +99,8 @@ type Shell struct {
 	byKey   bool // a key is being answered: what opens takes the focus
 	mode    theme.Mode
 	scale   float32
+	// firstRun says that there were no preferences when it was started.
+	firstRun bool
 
 	waiting []*tap // the first is being recorded, or has failed
 	writing bool
