@@ -24,8 +24,8 @@ import (
 // Export writes the open campaign into a file: the chronicle to read and to
 // print, or the books to keep and to go on with elsewhere.
 type Export struct {
-	books    bool // the books rather than the chronicle
-	language translations.Language
+	books    bool                  // the books rather than the chronicle
+	language translations.Language // "" for the window's
 	paper    string
 	path     string
 	own      bool // the path was written by hand: choices leave it alone
@@ -52,9 +52,6 @@ func (x *Export) t(key string, args ...any) string {
 // Build builds the screen.
 func (x *Export) Build(s *shell.Shell) fyne.CanvasObject {
 	x.shell = s
-	if x.language == "" {
-		x.language = s.Language()
-	}
 	name := ""
 	if state := s.State(); state != nil {
 		name = state.Name
@@ -70,6 +67,15 @@ func (x *Export) Build(s *shell.Shell) fyne.CanvasObject {
 	}
 	page := kit.NewScroll(kit.Inset(theme.L, theme.L, theme.L, theme.L, kit.Narrow(820, kit.VBox(theme.M, parts...))))
 	return kit.NewScreen(top, page, nil, nil)
+}
+
+// inLanguage is the language of the chronicle: the window's until another is
+// chosen.
+func (x *Export) inLanguage() translations.Language {
+	if x.language == "" {
+		return x.shell.Language()
+	}
+	return x.language
 }
 
 func (x *Export) folder() string {
@@ -132,7 +138,7 @@ func (x *Export) options() fyne.CanvasObject {
 	}
 	var languages, papers []fyne.CanvasObject
 	for _, l := range translations.Languages() {
-		languages = append(languages, choice("export.language."+string(l), x.t("language."+string(l)), x.language == l, func() { x.language = l }))
+		languages = append(languages, choice("export.language."+string(l), x.t("language."+string(l)), x.inLanguage() == l, func() { x.language = l }))
 	}
 	for _, p := range []string{"a4", "letter"} {
 		papers = append(papers, choice("export.paper."+p, x.t("paper."+p), x.paper == p, func() { x.paper = p }))
@@ -198,7 +204,7 @@ func (x *Export) content(book *ledger.Book) func(io.Writer) error {
 	if x.books {
 		return book.Export
 	}
-	chronicle, language, paper := x.shell.Config().Chronicle, string(x.language), x.paper
+	chronicle, language, paper := x.shell.Config().Chronicle, string(x.inLanguage()), x.paper
 	return func(w io.Writer) error { return chronicle(w, book, language, paper) }
 }
 
