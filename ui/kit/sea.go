@@ -57,6 +57,7 @@ func (s *Sea) compose() fyne.CanvasObject {
 		side = 120
 	}
 	l.compass = NewCompass(s.North, side)
+	l.compass.TestID = joinID(s.TestID, "rose")
 	parts = append(parts, l.compass)
 	if len(s.Islands) == 0 && s.Words != "" {
 		l.words = NewText(theme.Section, s.Words).Serif().Centered()

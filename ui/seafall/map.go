@@ -85,7 +85,7 @@ func (m *Map) wide(s *seafall.State) fyne.CanvasObject {
 // tall is the map with the provinces and the legend below the sea.
 func (m *Map) tall(s *seafall.State) fyne.CanvasObject {
 	m.side = nil
-	m.sea = keepScroll(m.sea, kit.NewScroll(kit.VBox(0, m.chart(s), kit.Pad(theme.ScreenMargin, kit.VBox(theme.M,
+	m.sea = keepScroll(m.sea, kit.NewScroll(kit.VBox(0, kit.Grow(m.chart(s)), kit.Pad(theme.ScreenMargin, kit.VBox(theme.M,
 		kit.ColumnsOf(3, 230, theme.CardGap, m.provinces(s)...), m.legend())))))
 	return kit.NewScreen(m.top(s, nil), m.sea, nil, m.bottom(s))
 }

@@ -153,11 +153,11 @@ func (m *Map) actsAt(id seafall.Region) []fyne.CanvasObject {
 		}
 		for _, e := range g.Entries {
 			if len(list) < islandActs && speaksOf(e, id) {
-				row := []fyne.CanvasObject{m.caption(m.when(e.Game))}
+				lead := kit.Gap(theme.TokenSmall, 1)
 				if p := who(e); p != "" {
-					row = append(row, kit.NewToken(string(p), theme.TokenSmall))
+					lead = kit.NewToken(string(p), theme.TokenSmall)
 				}
-				list = append(list, kit.Row(theme.S, append(row, kit.Grow(m.plain(m.shell.Speaker().Fact(e))))...))
+				list = append(list, kit.Row(theme.S, lead, kit.Grow(kit.VBox(0, m.plain(m.shell.Speaker().Fact(e)), m.caption(m.when(e.Game))))))
 			}
 		}
 	}

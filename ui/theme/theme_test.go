@@ -26,6 +26,7 @@ func TestWordsCanBeRead(t *testing.T) {
 		{theme.Danger, theme.DangerTint, 4.5}, {theme.Ink, theme.DangerTint, 4.5}, {theme.Ink, theme.WarnTint, 4.5},
 		{theme.Ok, theme.Surface, 4.5}, {theme.Surface, theme.Danger, 4.5}, {theme.Surface, theme.Ok, 4.5},
 		{theme.Line2, theme.Surface, 3}, {theme.Line2, theme.Recess, 3}, {theme.BrassLine, theme.Surface, 3}, {theme.Primary, theme.Bg, 3},
+		{theme.Ink, theme.Sea, 4.5}, {theme.Line2, theme.Shoal, 3}, {theme.Primary, theme.Sea, 3}, {theme.Primary, theme.Land, 3},
 	}
 	for _, mode := range theme.Modes() {
 		look := theme.New(mode, 1)

@@ -1,0 +1,103 @@
+package kit_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"astrolabe/ui/kit"
+	"astrolabe/ui/theme"
+)
+
+// sea is a chart with an island in each of these columns, with one site more
+// from island to island.
+func sea(columns ...int) *kit.Sea {
+	var islands []kit.SeaIsland
+	for i, column := range columns {
+		var marks []*kit.SiteMark
+		for n := range i % 7 {
+			marks = append(marks, kit.NewSiteMark("", n == 2))
+		}
+		name := fmt.Sprintf("island.%d.%d", column, i)
+		isle := kit.NewIsle(name, kit.NewText(theme.Section, "Island of a long name "+name), func() {}, marks...)
+		isle.TestID = name
+		islands = append(islands, kit.SeaIsland{Column: column, Island: isle})
+	}
+	s := kit.NewSea("N", "Open sea", islands...)
+	s.TestID = "sea"
+	return s
+}
+
+func apart(a, b kit.Rect) bool {
+	return a.X+a.W <= b.X || b.X+b.W <= a.X || a.Y+a.H <= b.Y || b.Y+b.H <= a.Y
+}
+
+// However many islands there are and however narrow the sea is, none stands on
+// another or on the rose, all stand within the sea, and one in the east never
+// stands further west than one in the west.
+func TestIslandsHaveRoomOnTheSea(t *testing.T) {
+	test.NewTempApp(t)
+	charts := [][]int{{}, {4}, {1, 2}, {9, 9}, {3, 1, 2}, {1, 1, 1, 1, 1, 1, 1}, {1, 1, 2, 2, 3, 3}, {1, 2, 3, 4, 5, 6, 7, 8, 9, 10},
+		{20, 1, 1, 1, 2, 5, 5, 5, 5, 5, 7, 8, 9, 9, 12, 12, 12, 14, 19, 20}}
+	for _, columns := range charts {
+		for _, width := range []float32{320, 560, 800, 1014, 1900} {
+			for _, scale := range []float32{1, 2} {
+				what := fmt.Sprintf("%v in %g at %g", columns, width, scale)
+				s := sea(columns...)
+				height := float32(0)
+				window := stage(t, theme.Day, scale, fyne.NewSize(width, 600), s)
+				height = max(600, kit.HeightFor(s, width))
+				window.Resize(fyne.NewSize(width, height))
+				var islands []kit.Rect
+				var rose kit.Rect
+				for _, r := range kit.Rects(window.Canvas()) {
+					switch {
+					case strings.HasPrefix(r.ID, "island."):
+						islands = append(islands, r)
+					case r.ID == "sea.rose":
+						rose = r
+					}
+				}
+				if len(islands) != len(columns) || rose.W < 40 {
+					t.Fatalf("%s: there are %d islands and a rose of %g", what, len(islands), rose.W)
+				}
+				for i, a := range append(islands, rose) {
+					if a.X < 0 || a.Y < 0 || a.X+a.W > width || a.Y+a.H > height {
+						t.Errorf("%s: %s reaches beyond the sea: %+v", what, a.ID, a)
+					}
+					for _, b := range append(islands, rose)[i+1:] {
+						if !apart(a, b) {
+							t.Errorf("%s: %s and %s stand on each other", what, a.ID, b.ID)
+						}
+						var west, east, n int
+						if _, err := fmt.Sscanf(a.ID+" "+b.ID, "island.%d.%d island.%d.%d", &west, &n, &east, &n); err == nil && (west > east || a.X > b.X) {
+							t.Errorf("%s: %s comes before %s", what, a.ID, b.ID)
+						}
+					}
+				}
+				for _, words := range kit.CutTexts(window.Canvas().Content()) {
+					t.Errorf("%s: %s", what, words)
+				}
+			}
+		}
+	}
+}
+
+// An island is one control, by finger and by keyboard.
+func TestAnIslandIsOneControl(t *testing.T) {
+	taps := 0
+	isle := kit.NewIsle("kestrel", kit.NewText(theme.Section, "Kestrel"), func() { taps++ }, kit.NewSiteMark("", false))
+	isle.TestID = "kestrel"
+	window := show(t, 300, 300, kit.NewSea("N", "", kit.SeaIsland{Column: 1, Island: isle}))
+	r := find(t, window.Canvas(), "kestrel")
+	test.TapCanvas(window.Canvas(), fyne.NewPos(r.X+r.W/2, r.Y+20))    // its land
+	test.TapCanvas(window.Canvas(), fyne.NewPos(r.X+r.W/2, r.Y+r.H-9)) // its plaque
+	window.Canvas().FocusNext()
+	window.Canvas().Focused().TypedKey(key(fyne.KeyReturn))
+	if taps != 3 {
+		t.Errorf("%d of three taps counted", taps)
+	}
+}
