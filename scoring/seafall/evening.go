@@ -213,6 +213,10 @@ type RaidSite struct {
 // Kind is "raid_site".
 func (RaidSite) Kind() string { return "raid_site" }
 
+// ProvinceDefense is the defence that is printed on every province's board; a
+// province is a dangerous place (R21).
+const ProvinceDefense = 5
+
 // Owed is how many enmity tokens raiding a site costs (R23): 1 on an island,
 // the plunder value on a province; 0 where only the table can read it.
 func Owed(s *seafall.State, at seafall.Place) int {

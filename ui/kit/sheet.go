@@ -18,6 +18,7 @@ type Sheet struct {
 	Body    fyne.CanvasObject
 	Actions []fyne.CanvasObject // at the foot, from left to right
 	Width   float32             // at most this wide; 0 for 560
+	Accent  string              // the province that the sheet is about: its head is in its colours
 	OnClose func()              // called once the sheet is gone, however it went
 
 	scroll  *Scroll
@@ -128,7 +129,10 @@ func (s *Sheet) compose() fyne.CanvasObject {
 	if s.Lead != nil {
 		head = append([]fyne.CanvasObject{s.Lead}, head...)
 	}
-	top := Inset(8, 8, 8, theme.SheetPadding, Row(12, head...))
+	var top fyne.CanvasObject = Inset(8, 8, 8, theme.SheetPadding, Row(12, head...))
+	if s.Accent != "" {
+		top = accented(s.Accent, top)
+	}
 	var foot fyne.CanvasObject
 	if len(s.Actions) > 0 {
 		foot = Pad(theme.SheetPadding, container.New(&actions{}, s.Actions...))
@@ -145,6 +149,19 @@ func (s *Sheet) compose() fyne.CanvasObject {
 	}
 	return container.New(&sheetLayout{sheet: s}, parts...)
 }
+
+// accented sets the head of a sheet on a province's tint, with a line in its
+// colour below.
+func accented(province string, head fyne.CanvasObject) fyne.CanvasObject {
+	colors := theme.Province(province)
+	tint := area(colors.Tint, 0)
+	tint.TopLeftCornerRadius, tint.TopRightCornerRadius = theme.CardRadius, theme.CardRadius
+	line := area(colors.Accent, 0)
+	line.SetMinSize(fyne.NewSize(1, accentLine))
+	return Inset(1, 1, 0, 1, Stack(tint, VBox(0, head, line)))
+}
+
+const accentLine = 3
 
 type sheetLayout struct {
 	sheet *Sheet

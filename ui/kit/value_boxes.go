@@ -16,6 +16,7 @@ type ValueBoxes struct {
 	Printed  int   // boxes filled from the start
 	Games    []int // the games that filled the next ones
 	Most     int   // boxes in all
+	Others   int   // filled after those, by a correction: no game to name
 	Next     bool  // the next free box is chosen: a brass ring
 	NextGame int   // the numeral in it
 	Side     float32
@@ -29,7 +30,9 @@ func NewValueBoxes(province string, printed int, games []int, most int) *ValueBo
 }
 
 func (b *ValueBoxes) compose() fyne.CanvasObject {
-	boxes := make([]fyne.CanvasObject, max(b.Most, b.Printed+len(b.Games)))
+	improved := b.Printed + len(b.Games)
+	filled := improved + b.Others
+	boxes := make([]fyne.CanvasObject, max(b.Most, filled))
 	colors := theme.Province(b.Province)
 	numeral := func(n int) fyne.CanvasObject {
 		words := NewText(theme.Caption, strconv.Itoa(n)).Bold().Centered().In(Accent(b.Province))
@@ -37,12 +40,13 @@ func (b *ValueBoxes) compose() fyne.CanvasObject {
 		return Center(words)
 	}
 	for i := range boxes {
-		filled := b.Printed + len(b.Games)
 		switch {
 		case i < b.Printed:
 			boxes[i] = square(b.Side, area(theme.Color(theme.Ink2), theme.BoxRadius))
-		case i < filled:
+		case i < improved:
 			boxes[i] = square(b.Side, frame(colors.Tint, colors.Accent, theme.Stroke(theme.ControlStroke), theme.BoxRadius), numeral(b.Games[i-b.Printed]))
+		case i < filled:
+			boxes[i] = square(b.Side, frame(colors.Tint, colors.Accent, theme.Stroke(theme.ControlStroke), theme.BoxRadius))
 		case i == filled && b.Next:
 			boxes[i] = square(b.Side, frame(theme.Color(theme.BrassTint), theme.Color(theme.BrassLine), theme.Stroke(theme.OneTapStroke), theme.BoxRadius), numeral(b.NextGame))
 		default:

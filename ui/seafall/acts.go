@@ -46,11 +46,6 @@ func (t *acts) say(c rules.Command, close func()) {
 	t.shell.Record(c, func(ledger.Receipt) { close() })
 }
 
-// titled is a sheet's title with whose it is: "Milestone · Chloé".
-func (t *acts) titled(key string, p seafall.Province) string {
-	return t.shell.T("screen.table.of", "what", t.shell.T(key), "player", t.shell.Speaker().Player(p))
-}
-
 func (t *acts) plain(words string) *kit.Text { return kit.NewText(theme.Body, words) }
 
 func (t *acts) strong(words string) *kit.Text { return kit.NewText(theme.Body, words).Bold() }
@@ -101,6 +96,22 @@ func (t *acts) field(id, label, value string, changed func(string)) fyne.CanvasO
 	e := kit.NewEntry("", nil)
 	e.TestID, e.Text, e.OnChanged = id, value, changed
 	return kit.VBox(theme.XS, t.caption(label), e)
+}
+
+// entry is a line to write in without a label.
+func (t *acts) entry(id, placeholder, value string, changed func(string)) *kit.Entry {
+	e := kit.NewEntry(placeholder, nil)
+	e.TestID, e.Text, e.OnChanged = id, value, changed
+	return e
+}
+
+// boxesOf are the boxes of a region, to be drawn.
+func boxesOf(boxes seafall.Boxes) []kit.Sticker {
+	list := make([]kit.Sticker, len(boxes))
+	for i, box := range boxes {
+		list[i] = kit.Sticker{Province: string(box.Owner()), Crossed: box.Crossed()}
+	}
+	return list
 }
 
 // kept is a field whose words stay until they are recorded, even when the

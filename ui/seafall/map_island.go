@@ -44,7 +44,7 @@ func (m *Map) island(id seafall.Region) {
 		return shell.Page{ID: "island", Title: m.shell.Speaker().Region(id), Sub: m.origin(i), Lead: kit.NewLand(string(id), 92, 60), Width: 720, Body: body,
 			Buttons: []fyne.CanvasObject{
 				m.button(of+".correct", "", m.shell.T("screen.table.correct"), func() {
-					m.correctAt(string(id), m.shell.Speaker().Region(id), []string{"garrison", "column"})
+					m.correctRegion(id)
 				}),
 				m.button(of+".name", crest.IconPen, m.shell.T("screen.table.rename"), func() { m.nameIsland(id) }),
 				m.button(of+".site", crest.IconExplore, m.shell.T("screen.table.site.new"), func() { m.exploredSite(id, "", "", nil) })}}

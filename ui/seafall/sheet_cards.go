@@ -34,27 +34,34 @@ func (t *acts) claimMilestone(p seafall.Province) {
 		})
 	}
 	close = t.sheet(func(s *seafall.State) shell.Page {
-		return shell.Page{Title: t.titled("screen.table.milestone", p), Body: kit.VBox(theme.M,
+		page := t.page(p, t.shell.T("screen.table.milestone"))
+		page.Width = 480
+		body := kit.VBox(theme.M,
 			t.kept("milestone.name", t.shell.T("screen.table.milestone.name"), words),
 			t.caption(t.shell.T("screen.table.milestone.glory")),
-			t.gloryTaps("milestone", p, claim),
-			t.claimed(s, p),
-		)}
+			t.gloryTaps("milestone", p, claim))
+		if claimed := t.claimed(s, p); claimed != nil {
+			body.Add(kit.HLine())
+			body.Add(claimed)
+		}
+		page.Body = body
+		return page
 	})
 }
 
-// claimed lists the milestones a province has claimed in the running game.
+// claimed lists the milestones a province has claimed in the running game, nil
+// when there are none.
 func (t *acts) claimed(s *seafall.State, p seafall.Province) fyne.CanvasObject {
-	box := kit.VBox(theme.XS)
+	var list []fyne.CanvasObject
 	for _, m := range s.Milestones {
 		if m.Province == p && m.Game == s.Running.Number {
-			box.Add(t.plain(t.shell.T("screen.table.milestone.claimed", "name", m.Name, "glory", t.signed(m.Glory))))
+			list = append(list, kit.Row(theme.S, kit.NewIconIn(crest.IconMilestone, 18, kit.Of(theme.Ink2)), kit.Grow(t.plain(m.Name)), t.strong(t.signed(m.Glory))))
 		}
 	}
-	if len(box.Objects) == 0 {
-		return box
+	if len(list) == 0 {
+		return nil
 	}
-	return kit.VBox(theme.S, kit.HLine(), t.caption(t.shell.T("screen.table.milestone.list")), box)
+	return kit.VBox(theme.S, append([]fyne.CanvasObject{t.caption(t.shell.T("screen.table.milestone.list"))}, list...)...)
 }
 
 // gloryTaps is a row of the printed values; a tap gives one.
@@ -84,14 +91,16 @@ func (t *acts) treasureRoom(p seafall.Province) {
 			t.gloryTaps("treasure", p, buy))
 		if held := s.Running.TreasuresOf(p); len(held) > 0 {
 			body.Add(kit.HLine())
-			body.Add(t.caption(t.shell.T("screen.table.treasure.list")))
+			body.Add(t.section(t.shell.T("screen.table.treasure.list")))
 			for _, x := range held {
-				body.Add(t.stealRow("treasure."+x.ID, p, t.treasureName(x), func(by seafall.Province, kept bool) {
+				body.Add(t.stealRow("treasure."+x.ID, p, crest.IconTreasure, t.treasureName(x), func(by seafall.Province, kept bool) {
 					t.shell.Record(rules.StealTreasure{From: p, By: by, Treasure: x.ID, Kept: kept}, func(ledger.Receipt) { close() })
 				}))
 			}
 		}
-		return shell.Page{Title: t.titled("screen.table.treasure", p), Body: body}
+		page := t.page(p, t.shell.T("screen.table.treasure"))
+		page.Width, page.Body = 480, body
+		return page
 	})
 }
 
@@ -104,38 +113,58 @@ func (t *acts) treasureName(x *seafall.Treasure) string {
 }
 
 // stealRow is a card that can be taken: by whom, or lost for good.
-func (t *acts) stealRow(id string, from seafall.Province, name string, taken func(by seafall.Province, kept bool)) fyne.CanvasObject {
-	takers := []fyne.CanvasObject{}
+func (t *acts) stealRow(id string, from seafall.Province, icon crest.Icon, name string, taken func(by seafall.Province, kept bool)) fyne.CanvasObject {
+	var takers []fyne.CanvasObject
 	for _, by := range t.shell.State().Present() {
 		if by != from {
 			takers = append(takers, t.playerChip(id+".by."+string(by), by, func() { taken(by, true) }))
 		}
 	}
 	takers = append(takers, t.button(id+".lost", "", t.shell.T("screen.table.lost"), func() { taken("", false) }))
-	return kit.VBox(theme.XS, t.plain(name), t.caption(t.shell.T("screen.table.stolen_by")), kit.Flow(theme.S, theme.S, takers...))
+	return kit.NewTile(kit.TilePlain, kit.VBox(theme.S, kit.Row(theme.S, kit.NewIconIn(icon, 20, kit.Of(theme.Ink2)), kit.Grow(t.strong(name)),
+		t.caption(t.shell.T("screen.table.stolen_by"))), kit.ColumnsOf(3, 118, theme.S, takers...)), nil)
 }
 
 // build is the sheet for structures and upgrades: what the supply has, each
 // one tap; a ship that is full says what is replaced (R4, R13, R14).
-func (t *acts) build(p seafall.Province) {
+func (t *acts) build(p seafall.Province) { t.buildAt(p, 0) }
+
+// buildAt is the sheet with the structures (0) or a ship's upgrades (1, 2)
+// shown first.
+func (t *acts) buildAt(p seafall.Province, shown int) {
 	var close func()
 	done := func(ledger.Receipt) { close() }
 	close = t.sheet(func(s *seafall.State) shell.Page {
-		body := kit.VBox(theme.M, t.caption(t.shell.T("screen.table.build.structures")), t.structureSupply(s, p, done))
+		page := t.page(p, t.shell.T("screen.table.build"))
+		page.Width = 560
+		labels := []string{t.shell.T("screen.board.structures")}
+		for _, w := range ships {
+			labels = append(labels, t.shell.Speaker().Ship(p, w))
+		}
+		tabs := kit.NewTabs(labels, shown, func(i int) {
+			shown = i
+			t.shell.RebuildSheets()
+		})
+		tabs.TestID = "build.tab"
+		body := kit.VBox(theme.M, tabs)
+		page.Body = body
+		if shown > 0 {
+			body.Add(t.upgradeSupply(s, p, ships[shown-1], done))
+			return page
+		}
+		body.Add(t.caption(t.shell.T("screen.table.build.structures")))
+		body.Add(t.structureSupply(s, p, done))
 		if standing := s.Running.StructuresOf(p); len(standing) > 0 {
-			body.Add(t.caption(t.shell.T("screen.table.build.standing")))
+			body.Add(kit.HLine())
+			body.Add(t.section(t.shell.T("screen.table.build.standing")))
 			for _, x := range standing {
 				label := t.shell.T("screen.table.worth", "name", t.shell.Speaker().Structure(x.Name), "glory", t.signed(x.Glory))
-				body.Add(t.stealRow("structure."+x.ID, p, label, func(by seafall.Province, _ bool) {
+				body.Add(t.stealRow("structure."+x.ID, p, crest.IconBuild, label, func(by seafall.Province, _ bool) {
 					t.shell.Record(rules.LoseStructure{Province: p, Structure: x.ID, By: by}, done)
 				}))
 			}
 		}
-		for _, w := range []seafall.Which{seafall.ShipA, seafall.ShipB} {
-			body.Add(kit.HLine())
-			body.Add(t.upgradeSupply(s, p, w, done))
-		}
-		return shell.Page{Title: t.titled("screen.table.build", p), Body: body}
+		return page
 	})
 }
 
@@ -156,7 +185,7 @@ func (t *acts) structureSupply(s *seafall.State, p seafall.Province, done func(l
 		}))
 	}
 	list = append(list, t.button("build.other", crest.IconPen, t.shell.T("screen.table.build.other"), func() { t.buildOther(p, done) }))
-	return kit.Columns(t.columnsFor(2), theme.S, 0, list...)
+	return kit.ColumnsOf(2, 200, theme.S, list...)
 }
 
 // buildOther is a structure that is not of the box's nine.
@@ -165,12 +194,15 @@ func (t *acts) buildOther(p seafall.Province, done func(ledger.Receipt)) {
 	glory := 1
 	var close func()
 	close = t.sheet(func(*seafall.State) shell.Page {
-		return shell.Page{Title: t.titled("screen.table.build.other", p), Body: kit.VBox(theme.M,
+		page := t.page(p, t.shell.T("screen.table.build.other"))
+		page.Width = 440
+		page.Body = kit.VBox(theme.M,
 			t.field("build.other.name", t.shell.T("screen.table.name"), name, func(is string) { name = is }),
-			t.stepper("build.other.glory", t.shell.T("screen.table.glory"), &glory, 0, 20),
-		), Buttons: []fyne.CanvasObject{t.mainButton("build.other.done", t.shell.T("screen.table.build.do"), func() {
+			t.stepper("build.other.glory", t.shell.T("screen.table.glory"), &glory, 0, 20))
+		page.Buttons = []fyne.CanvasObject{t.mainButton("build.other.done", t.shell.T("screen.table.build.do"), func() {
 			t.shell.Record(rules.BuildStructure{Province: p, Name: name, Glory: &glory}, func(r ledger.Receipt) { close(); done(r) })
-		})}}
+		})}
+		return page
 	})
 }
 
@@ -194,7 +226,7 @@ func (t *acts) upgradeSupply(s *seafall.State, p seafall.Province, w seafall.Whi
 			}))
 		}
 		box.Add(t.plain(t.shell.T("screen.table.upgrade.replaces")))
-		box.Add(kit.Flow(theme.S, theme.S, chips...))
+		box.Add(kit.ColumnsOf(2, 160, theme.S, chips...))
 	}
 	var list []fyne.CanvasObject
 	for _, stock := range rules.UpgradeStock {
@@ -205,6 +237,6 @@ func (t *acts) upgradeSupply(s *seafall.State, p seafall.Province, w seafall.Whi
 			t.shell.Record(rules.BuyUpgrade{Province: p, Ship: w, Name: stock.Name, Replaces: replaces}, done)
 		}))
 	}
-	box.Add(kit.Columns(t.columnsFor(4), theme.S, 0, list...))
+	box.Add(kit.ColumnsOf(4, 116, theme.S, list...))
 	return box
 }

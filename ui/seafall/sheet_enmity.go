@@ -31,8 +31,10 @@ func (t *acts) enmityIn(p seafall.Province, r seafall.Region) {
 	done := func(ledger.Receipt) { desk = enmityDesk{act: "raid", region: r} }
 	t.sheet(func(s *seafall.State) shell.Page {
 		play := s.Play(p)
-		body := kit.VBox(theme.M, kit.Row(theme.S, kit.Grow(kit.NewTokenRow(string(p), s.AtHome(p), seafall.Tokens)),
-			t.strong(t.shell.T("screen.table.enmity.count", "count", s.AtHome(p), "tokens", seafall.Tokens))))
+		row := kit.NewTokenRow(string(p), s.AtHome(p), seafall.Tokens)
+		row.Side, row.Tight = 30, true
+		body := kit.VBox(theme.M, kit.Row(theme.M, kit.Grow(row),
+			kit.NewText(theme.Value, t.number(s.AtHome(p))).Serif(), t.caption(t.shell.T("screen.table.enmity.home", "tokens", seafall.Tokens))))
 		for i, l := range play.Away {
 			body.Add(t.lying(p, i, l, &desk, done))
 		}
@@ -41,7 +43,9 @@ func (t *acts) enmityIn(p seafall.Province, r seafall.Region) {
 		if desk.act != "" {
 			body.Add(t.enmityWhere(s, p, &desk, done))
 		}
-		return shell.Page{ID: "enmity", Title: t.titled("screen.table.enmity", p), Body: body, Width: 680}
+		page := t.page(p, t.shell.T("screen.table.enmity"))
+		page.ID, page.Body, page.Width = "enmity", body, 600
+		return page
 	})
 }
 
@@ -70,7 +74,7 @@ func (t *acts) enmityActs(play *seafall.Play, desk *enmityDesk) fyne.CanvasObjec
 	if play.Markers > 0 {
 		acts = append(acts, t.caption(t.shell.T("screen.table.enmity.markers", "count", play.Markers)))
 	}
-	return kit.Flow(theme.S, theme.S, acts...)
+	return kit.ColumnsOf(2, 200, theme.S, acts...)
 }
 
 // enmityWhere asks for the region, then for the place within.
@@ -86,7 +90,7 @@ func (t *acts) enmityWhere(s *seafall.State, p seafall.Province, desk *enmityDes
 				t.shell.RebuildSheets()
 			}))
 		}
-		return kit.VBox(theme.S, t.caption(t.shell.T("screen.table.enmity.where."+desk.act)), kit.Flow(theme.S, theme.S, list...))
+		return kit.VBox(theme.S, t.caption(t.shell.T("screen.table.enmity.where."+desk.act)), kit.ColumnsOf(3, 150, theme.S, list...))
 	}
 	for _, at := range t.enmityPlaces(s, desk) {
 		label := t.shell.Speaker().Spot(at.Spot)
@@ -112,7 +116,7 @@ func (t *acts) enmityWhere(s *seafall.State, p seafall.Province, desk *enmityDes
 		t.shell.RebuildSheets()
 	}))
 	return kit.VBox(theme.S, t.caption(t.shell.T("screen.table.strip.site", "region", t.shell.Speaker().Region(desk.region))),
-		kit.Flow(theme.S, theme.S, list...))
+		kit.ColumnsOf(2, 200, theme.S, list...))
 }
 
 // enmityPlaces are the places of the chosen region where the tokens can go.
@@ -129,37 +133,4 @@ func (t *acts) enmityPlaces(s *seafall.State, desk *enmityDesk) []seafall.Place 
 		places = append(places, rest)
 	}
 	return slices.DeleteFunc(places, func(at seafall.Place) bool { return desk.act == "move" && at == desk.from })
-}
-
-// leaderSheet is reputation and fortune with − and +, and giving reputation to
-// another player (R17).
-func (t *acts) leaderSheet(p seafall.Province) {
-	t.sheet(func(s *seafall.State) shell.Page {
-		play := s.Play(p)
-		row := func(id, key string, there, most int, spend, gain rules.Command) fyne.CanvasObject {
-			less := kit.NewIconButton(kit.Outline, crest.IconMinus, "", func() { t.shell.Record(spend, nil) }).ID("leader." + id + ".less")
-			less.Disabled = there == 0
-			more := kit.NewIconButton(kit.Outline, crest.IconPlus, "", func() { t.shell.Record(gain, nil) }).ID("leader." + id + ".more")
-			return kit.Row(theme.M, kit.Grow(t.strong(t.shell.T(key))), kit.NewPips(string(p), there, most), less,
-				kit.AtLeast(32, 0, kit.NewText(theme.Name, t.number(there)).Serif().Centered()), more)
-		}
-		leader := s.Board(p).Leader
-		body := kit.VBox(theme.M,
-			row("reputation", "screen.table.reputation", play.Reputation, leader.Reputation, rules.SpendReputation{Province: p}, rules.GainReputation{Province: p}),
-			row("fortune", "screen.table.fortune", play.Fortune, leader.Fortune, rules.SpendFortune{Province: p}, rules.GainFortune{Province: p}))
-		if play.Reputation > 0 {
-			var gifts []fyne.CanvasObject
-			for _, to := range s.Present() {
-				if to != p {
-					gifts = append(gifts, t.playerChip("leader.give."+string(to), to, func() {
-						t.shell.Record(rules.SpendReputation{Province: p, To: to}, nil)
-					}))
-				}
-			}
-			body.Add(kit.HLine())
-			body.Add(t.caption(t.shell.T("screen.table.reputation.give")))
-			body.Add(kit.Flow(theme.S, theme.S, gifts...))
-		}
-		return shell.Page{ID: "leader", Title: t.titled("screen.table.tokens", p), Body: body}
-	})
 }

@@ -2,8 +2,6 @@ package seafall
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -12,7 +10,6 @@ import (
 	rules "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
-	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
 
@@ -216,35 +213,4 @@ func (t *acts) advisorName(a *seafall.Advisor) string {
 		return a.Name
 	}
 	return a.Type
-}
-
-// glory is the sheet behind the numeral: where the glory came from, and what a
-// card gives or takes.
-func (t *acts) glory(p seafall.Province) {
-	var reason string
-	var close func()
-	close = t.sheet(func(s *seafall.State) shell.Page {
-		play := s.Play(p)
-		sources := kit.VBox(theme.XS)
-		for _, from := range seafall.Sources {
-			if n := play.Sources[from]; n != 0 {
-				sources.Add(kit.Row(theme.S, kit.Grow(t.plain(t.shell.Speaker().Source(from))), t.strong(t.signed(n))))
-			}
-		}
-		if len(sources.Objects) == 0 {
-			sources.Add(t.caption(t.shell.T("screen.table.glory.none")))
-		}
-		var taps []fyne.CanvasObject
-		for _, n := range []int{1, 2, 3, 4, -1, -2, -3, -4} {
-			id := strings.NewReplacer("-", "minus_").Replace("glory." + strconv.Itoa(n))
-			taps = append(taps, t.tintedButton(id, p, t.signed(n), func() {
-				t.say(rules.GainGlory{Province: p, Glory: n, Reason: reason}, close)
-			}))
-		}
-		return shell.Page{ID: "glory", Title: t.shell.T("screen.table.of", "what", t.shell.T("screen.table.glory_now", "count", play.Glory), "player", t.shell.Speaker().Player(p)),
-			Body: kit.VBox(theme.M, sources, kit.HLine(),
-				t.caption(t.shell.T("screen.table.glory.card")),
-				t.field("glory.reason", t.shell.T("screen.table.glory.reason"), reason, func(is string) { reason = is }),
-				kit.Columns(4, theme.S, 0, taps...))}
-	})
 }

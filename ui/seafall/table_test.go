@@ -462,7 +462,7 @@ func TestSheetsRecordTheRest(t *testing.T) {
 	}
 	e.tap("table.green.board")
 	e.shows("Fennmark")
-	e.tap("board.close", "table.journal")
+	e.tap("top.back", "table.journal")
 	latest := e.shell.Book().Groups()
 	last := latest[len(latest)-1]
 	e.tap("journal.act."+fmt.Sprint(last.Entries[0].Seq), "act.back", "take_back.do")

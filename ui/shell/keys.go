@@ -31,6 +31,12 @@ type Keyed interface {
 	Keys(*Shell) []Key
 }
 
+// Turner is a screen that the arrow keys turn, as the pages of a book: -1 is to
+// the left. They are told to it while no sheet lies over it.
+type Turner interface {
+	Turn(by int)
+}
+
 // hotkey is one line of the window's own keys. Both the keyboard and the page
 // that lists them go by hotkeys alone.
 type hotkey struct {
@@ -103,6 +109,12 @@ func (s *Shell) typed(e *fyne.KeyEvent) {
 				return
 			}
 		}
+	}
+	by := map[fyne.KeyName]int{fyne.KeyLeft: -1, fyne.KeyRight: 1}[e.Name]
+	if t, ok := s.Current().(Turner); ok && by != 0 && !s.locked && !s.SheetOpen() {
+		s.byKey = true
+		defer func() { s.byKey = false }()
+		t.Turn(by)
 	}
 }
 

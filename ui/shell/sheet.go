@@ -14,6 +14,7 @@ type Page struct {
 	Body    fyne.CanvasObject
 	Buttons []fyne.CanvasObject // below the body, the main one last
 	Width   float32             // at most this wide; 0 for the usual
+	Accent  string              // the province it is about, in whose colours its head is; "" for none
 	ID      string              // names the sheet in tests; "sheet" when empty
 }
 
@@ -52,7 +53,7 @@ func (s *Shell) SheetOf(build func() Page) (close func()) {
 }
 
 func (sh *sheet) dress(p Page) {
-	sh.panel.Sub, sh.panel.Lead, sh.panel.Width = p.Sub, p.Lead, p.Width
+	sh.panel.Sub, sh.panel.Lead, sh.panel.Width, sh.panel.Accent = p.Sub, p.Lead, p.Width, p.Accent
 }
 
 // shut takes a sheet away, and those above it; a second time does nothing.

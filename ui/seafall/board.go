@@ -1,0 +1,173 @@
+package seafall
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// Board is the screen of one province: what its board at the table shows, and
+// every way to change it. It is there during a game and between games.
+type Board struct {
+	*acts
+	province seafall.Province
+	earlier  bool // the changes of earlier games are shown too
+	scroll   *kit.Scroll
+	scrolled float32
+}
+
+var (
+	_ shell.Screen = (*Board)(nil)
+	_ shell.Mover  = (*Board)(nil)
+	_ shell.Keyed  = (*Board)(nil)
+	_ shell.Turner = (*Board)(nil)
+)
+
+// newBoard is a province's board, with what the screens of an evening share.
+func newBoard(a *acts, p seafall.Province) *Board { return &Board{acts: a, province: p} }
+
+// board opens a province's board over the screen.
+func (t *acts) board(p seafall.Province) { t.shell.Go(newBoard(t, p)) }
+
+// Name is "board".
+func (b *Board) Name() string { return "board" }
+
+// Province is whose board is shown.
+func (b *Board) Province() seafall.Province { return b.province }
+
+// boardWeights are the widths of the three parts in a wide window.
+var boardWeights = []float32{336, 446, 442}
+
+// Build builds the screen for the state of now.
+func (b *Board) Build(s *shell.Shell) fyne.CanvasObject {
+	b.shell = s
+	state := s.State()
+	if state == nil || state.Board(b.province) == nil {
+		return kit.NewScreen(s.Bar(s.BackButton()), kit.Center(b.plain(s.T("screen.table.no_game"))), nil, nil)
+	}
+	if b.scroll != nil {
+		b.scrolled = b.scroll.Offset()
+	}
+	b.scroll = kit.NewScroll(kit.Pad(theme.ScreenMargin, kit.Panes(boardWeights,
+		b.leaderCard(state), b.provinceCard(state), b.shipsCard(state))))
+	b.scroll.TestID = "board.scroll"
+	if b.scrolled > 0 {
+		b.scroll.ScrollTo(b.scrolled)
+	}
+	return kit.NewScreen(b.topBar(state), b.scroll, nil, nil)
+}
+
+// topBar says whose board it is and leads to the others.
+func (b *Board) topBar(s *seafall.State) fyne.CanvasObject {
+	title := kit.NewTitle(b.shell.Speaker().Province(b.province), b.moment(s), nil)
+	var trail []fyne.CanvasObject
+	if b.shell.Class() == shell.Landscape || b.shell.Scale() < 1.4 && b.shell.Class() == shell.Portrait {
+		trail = append(trail, b.button("board.correct", crest.IconCheck, b.shell.T("screen.table.correct"), func() { b.correct(b.province) }))
+	}
+	if undo := b.shell.UndoButton(); undo != nil {
+		trail = append(trail, undo)
+	}
+	trail = append(trail, b.shell.MenuButton())
+	return kit.NewTopBar(kit.Row(theme.XS, b.shell.BackButton(), title), b.others(s), kit.Row(theme.S, trail...))
+}
+
+// moment is the campaign and where it stands.
+func (b *Board) moment(s *seafall.State) string {
+	switch g := s.Running; {
+	case g == nil:
+		return b.shell.T("screen.table.of", "what", s.Name, "player", b.shell.Speaker().Status(s.Status()))
+	case g.Year == 0:
+		return b.shell.T("screen.table.of", "what", s.Name, "player", b.shell.Speaker().Game(g.Number))
+	default:
+		return b.shell.T("screen.board.moment", "campaign", s.Name, "game", b.shell.Speaker().Game(g.Number), "year", g.Year)
+	}
+}
+
+// seats are the boards in the order of the table.
+func (b *Board) seats(s *seafall.State) []seafall.Province {
+	list := s.Playing()
+	if s.Running != nil {
+		list = s.Running.Seats
+	}
+	if !slices.Contains(list, b.province) { // one that has left
+		list = append(slices.Clone(list), b.province)
+	}
+	return list
+}
+
+// others are all boards by their tokens, this one ringed.
+func (b *Board) others(s *seafall.State) fyne.CanvasObject {
+	var tokens []fyne.CanvasObject
+	for _, p := range b.seats(s) {
+		token := kit.NewToken(string(p), 30)
+		token.Ring = p == b.province
+		if play := s.Play(p); play != nil && play.Absent {
+			token.Muted = true
+		}
+		touch := kit.NewTouch(kit.Center(token), func() { b.turnTo(p) })
+		touch.TestID = "board.to." + string(p)
+		tokens = append(tokens, touch)
+	}
+	return kit.Row(0, tokens...)
+}
+
+// turnTo shows another province's board in this one's place.
+func (b *Board) turnTo(p seafall.Province) {
+	if p != b.province {
+		b.shell.Replace(newBoard(b.acts, p))
+	}
+}
+
+// Turn shows the board of the province at the left or at the right.
+func (b *Board) Turn(by int) {
+	s := b.shell.State()
+	if s == nil {
+		return
+	}
+	seats := b.seats(s)
+	i := slices.Index(seats, b.province) + by
+	b.turnTo(seats[(i+len(seats))%len(seats)])
+}
+
+// Keys are the arrows.
+func (b *Board) Keys(s *shell.Shell) []shell.Key {
+	return []shell.Key{{Caps: s.T("screen.board.keys.caps"), Does: s.T("screen.board.keys")}}
+}
+
+// Items are the board's own part of the menu.
+func (b *Board) Items(s *shell.Shell) []shell.Item {
+	if s.State() == nil {
+		return nil
+	}
+	return []shell.Item{
+		{ID: "correct", Icon: crest.IconCheck, Label: s.T("screen.table.correct"), Do: func() { b.correct(b.province) }},
+		{ID: "note", Icon: crest.IconPen, Label: s.T("screen.table.note"), Do: b.note},
+	}
+}
+
+// live says whether a game is being played in which something can be recorded.
+func live(s *seafall.State) bool { return s.Running != nil && s.Running.Ended == nil }
+
+// plays says whether a province sits at such a game.
+func plays(s *seafall.State, p seafall.Province) bool {
+	play := s.Play(p)
+	return live(s) && play != nil && !play.Absent
+}
+
+// part is a block of the board that is tapped to change it.
+func (b *Board) part(id string, content fyne.CanvasObject, tapped func()) fyne.CanvasObject {
+	if tapped == nil {
+		return content
+	}
+	touch := kit.NewTouch(content, tapped)
+	touch.TestID = "board." + id
+	return touch
+}
+
+func (t *acts) section(words string) *kit.Text { return kit.NewText(theme.Section, words).Serif() }

@@ -1,0 +1,241 @@
+package seafall
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// correction is a value that the table is setting right.
+type correction struct {
+	path       string // "" before one is chosen
+	is, reason string
+}
+
+// correctable are the values of a board that the table can set right, beside
+// its boxes, its ships and the record.
+var correctable = []string{"glory", "player", "appellation", "reputation", "fortune", "garrison", "field_a", "field_b", "home_boxes", "milestone_glory"}
+
+// correctableOfIsland are those of an island, beside its boxes.
+var correctableOfIsland = []string{"garrison", "column"}
+
+// correct is the sheet that sets an older mistake right: which value, what it
+// should be, and why.
+func (t *acts) correct(p seafall.Province) { t.correctRegion(p.Region()) }
+
+// correctRegion is the same for a province or an island.
+func (t *acts) correctRegion(r seafall.Region) { t.correction(r, correction{}) }
+
+// correctAt is the same with the value chosen already. The path of a ship
+// lists its four values, and the path of the boxes all six.
+func (t *acts) correctAt(path string) {
+	is, err := t.shell.State().ValueAt(path)
+	if err != nil {
+		is = "" // a ship or the boxes: its values are listed
+	}
+	t.correction(seafall.Region(path[:strings.IndexByte(path, '.')]), correction{path: path, is: is})
+}
+
+func (t *acts) correction(r seafall.Region, c correction) {
+	p := seafall.Province(r)
+	var close func()
+	close = t.shell.SheetOf(func() shell.Page {
+		s := t.shell.State()
+		page := shell.Page{Title: t.shell.T("screen.table.correct"), Sub: t.shell.Speaker().Region(r)}
+		if p.Valid() {
+			page = t.page(p, t.shell.T("screen.table.correct"))
+		}
+		page.ID, page.Width, page.Body = "correct", 620, kit.Gap(1, 1)
+		if s == nil || s.BoxesOf(r) == nil {
+			return page
+		}
+		was, err := s.ValueAt(c.path)
+		if err != nil { // none yet, or a whole ship, or gone since
+			page.Body = t.correctables(s, r, &c)
+			return page
+		}
+		page.Title, page.Sub = t.shell.T("screen.table.correct"), t.shell.Speaker().Path(c.path)
+		page.Width = 520
+		page.Body = kit.VBox(theme.L, t.correctTo(s, p, was, &c), t.correctWhy(&c))
+		do := kit.NewButton(kit.Primary, t.shell.T("screen.table.correct.do"), func() {
+			t.say(rules.Correct{Path: c.path, Is: c.is, Reason: c.reason}, close)
+		}).ID("correct.do")
+		page.Buttons = []fyne.CanvasObject{t.button("correct.other", "", t.shell.T("screen.board.correct.other"), func() {
+			c = correction{}
+			t.shell.RebuildSheets()
+		}), do}
+		return page
+	})
+}
+
+// correctables are all values that can be set right, each one tap.
+func (t *acts) correctables(s *seafall.State, r seafall.Region, c *correction) fyne.CanvasObject {
+	p := seafall.Province(r)
+	speaker := t.shell.Speaker()
+	group := func(title string, columns int, width float32, paths []string, label func(string) string) fyne.CanvasObject {
+		var tiles []fyne.CanvasObject
+		for _, path := range paths {
+			was, err := s.ValueAt(path)
+			if err != nil {
+				continue // not there now, as glory between games
+			}
+			tile := kit.NewTile(kit.TilePlain, kit.Row(theme.S, kit.Grow(kit.NewText(theme.Small, label(path))),
+				kit.NewText(theme.Label, t.shown(path, was)).Bold().Trailing()), func() {
+				c.path, c.is, c.reason = path, was, ""
+				t.shell.RebuildSheets()
+			})
+			tile.TestID = "correct." + strings.TrimPrefix(path, string(r)+".")
+			tiles = append(tiles, tile)
+		}
+		if len(tiles) == 0 {
+			return nil
+		}
+		return kit.VBox(theme.S, t.strong(title), kit.ColumnsOf(columns, width, theme.S, tiles...))
+	}
+	body := kit.VBox(theme.L)
+	add := func(o fyne.CanvasObject) {
+		if o != nil {
+			body.Add(o)
+		}
+	}
+	for _, w := range ships {
+		var paths []string
+		for _, v := range seafall.Values {
+			paths = append(paths, string(p)+".ship_"+string(w)+"."+string(v))
+		}
+		ship := string(p) + ".ship_" + string(w)
+		if c.path != "" && c.path != ship {
+			continue
+		}
+		add(group(speaker.Ship(p, w), 4, 116, paths, func(path string) string {
+			return speaker.Value(seafall.Value(path[strings.LastIndexByte(path, '.')+1:]))
+		}))
+	}
+	var values, boxes, games []string
+	names := correctable
+	if !p.Valid() {
+		names = correctableOfIsland
+	}
+	for _, name := range names {
+		values = append(values, string(r)+"."+name)
+	}
+	for i := range s.BoxesOf(r) {
+		boxes = append(boxes, string(r)+".box_"+strconv.Itoa(i+1))
+	}
+	for _, record := range s.Record {
+		games = append(games, "record."+strconv.Itoa(record.Number)+"."+string(p))
+	}
+	stickers := group(t.shell.T("screen.board.stickers"), 3, 150, boxes, func(path string) string {
+		return t.shell.T("screen.board.box", "number", path[len(path)-1:])
+	})
+	if c.path == string(r)+".boxes" {
+		return stickers
+	}
+	if c.path != "" {
+		return body
+	}
+	first := group(speaker.Region(r), 3, 150, values, func(path string) string { return capital(speaker.Field(path)) })
+	body.Objects = append([]fyne.CanvasObject{first}, body.Objects...)
+	add(stickers)
+	add(group(t.shell.T("screen.menu.record"), 4, 116, games, func(path string) string {
+		number, _ := strconv.Atoi(strings.Split(path, ".")[1])
+		return speaker.Game(number)
+	}))
+	return body
+}
+
+// capital begins a label with a capital letter.
+func capital(words string) string {
+	runes := []rune(words)
+	if len(runes) == 0 {
+		return words
+	}
+	return strings.ToUpper(string(runes[:1])) + string(runes[1:])
+}
+
+// isBox says whether a path is one of the six boxes of a region.
+func isBox(path string) bool { return strings.Contains(path, ".box_") }
+
+// shown is a value as people read it.
+func (t *acts) shown(path, value string) string {
+	switch {
+	case isBox(path):
+		return t.shell.Speaker().Box(seafall.Box(value))
+	case strings.HasSuffix(path, ".appellation"):
+		if value == "" {
+			return "–"
+		}
+		p := seafall.Province(path[:strings.IndexByte(path, '.')])
+		return t.shell.Speaker().Appellation(value, t.shell.State().Board(p).Leader.Style)
+	}
+	if n, err := strconv.Atoi(value); err == nil {
+		return t.number(n)
+	}
+	return value
+}
+
+// correctTo asks what the value should be.
+func (t *acts) correctTo(s *seafall.State, p seafall.Province, was string, c *correction) fyne.CanvasObject {
+	label := t.caption(t.shell.T("screen.table.correct.is"))
+	choose := func(id, words string, sign fyne.CanvasObject, value string) fyne.CanvasObject {
+		tile := kit.NewChoiceTile(words, "", c.is == value, func() {
+			c.is = value
+			t.shell.RebuildSheets()
+		})
+		tile.Plain, tile.Province, tile.Leading, tile.TestID = true, string(p), sign, "correct.is."+id
+		return tile
+	}
+	switch {
+	case isBox(c.path):
+		var tiles []fyne.CanvasObject
+		for _, owner := range s.Order {
+			for _, box := range []seafall.Box{seafall.Stuck(owner), seafall.Crossed(owner)} {
+				tiles = append(tiles, choose(strings.ReplaceAll(string(box), ":", "_"), t.shell.Speaker().Box(box),
+					kit.NewStickerRow(theme.Sticker, kit.Sticker{Province: string(owner), Crossed: box.Crossed()}), string(box)))
+			}
+		}
+		tiles = append(tiles, choose("empty", t.shell.Speaker().Box(""), kit.NewStickerRow(theme.Sticker, kit.Sticker{}), ""))
+		return kit.VBox(theme.S, label, kit.ColumnsOf(2, 190, theme.S, tiles...))
+	case strings.HasSuffix(c.path, ".appellation"):
+		var tiles []fyne.CanvasObject
+		for _, a := range seafall.Appellations {
+			tiles = append(tiles, choose(a, t.shown(c.path, a), nil, a))
+		}
+		return kit.VBox(theme.S, label, kit.ColumnsOf(3, 140, theme.S, tiles...))
+	}
+	if n, err := strconv.Atoi(c.is); err == nil && !strings.HasSuffix(c.path, ".player") {
+		least := 0
+		if strings.HasSuffix(c.path, ".glory") || strings.HasPrefix(c.path, "record.") {
+			least = -mostCorrected // a glory can be below nothing (R8)
+		}
+		counter := kit.NewCounter(n, least, mostCorrected, func(is int) { c.is = strconv.Itoa(is) })
+		counter.TestID = "correct.is"
+		before := kit.VBox(0, t.caption(t.shell.T("screen.board.correct.was")), kit.NewText(theme.Value, t.shown(c.path, was)).Serif())
+		return kit.Row(theme.L, before, kit.NewIconIn("arrow", 20, kit.Of(theme.Ink2)), kit.Grow(kit.VBox(theme.XS, label, counter)))
+	}
+	return t.field("correct.is", t.shell.T("screen.table.correct.is"), c.is, func(is string) { c.is = is })
+}
+
+// mostCorrected is how far the counter of a correction goes.
+const mostCorrected = 99
+
+// correctWhy asks for the reason, with ready ones.
+func (t *acts) correctWhy(c *correction) fyne.CanvasObject {
+	var ready []fyne.CanvasObject
+	for i, key := range []string{"screen.board.reason.counted", "screen.board.reason.forgotten", "screen.board.reason.mistapped"} {
+		words := t.shell.T(key)
+		ready = append(ready, t.choice("correct.reason."+strconv.Itoa(i), words, c.reason == words, func() {
+			c.reason = words
+			t.shell.RebuildSheets()
+		}))
+	}
+	return kit.VBox(theme.S, t.field("correct.reason", t.shell.T("screen.table.correct.reason"), c.reason, func(is string) { c.reason = is }),
+		kit.Flow(theme.S, theme.S, ready...))
+}

@@ -1,0 +1,188 @@
+package seafall
+
+import (
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// leaderCard is the left part: who leads the province, its tokens, and where
+// its glory comes from.
+func (b *Board) leaderCard(s *seafall.State) fyne.CanvasObject {
+	p := b.province
+	parts := []fyne.CanvasObject{b.tokenRows(s), kit.HLine(), b.gloryBlock(s)}
+	if sources := b.sources(s); sources != nil {
+		parts = append(parts, sources)
+	}
+	if since := b.since(s); since != nil {
+		parts = append(parts, kit.HLine(), since)
+	}
+	if b.shell.Class() == shell.Landscape {
+		parts = append(parts, kit.Spacer())
+	}
+	parts = append(parts, b.button("board.entries", crest.IconBook,
+		b.shell.T("screen.board.entries", "province", b.shell.Speaker().Province(p)), func() { b.shell.Go(newJournal(b.acts, journalFilter{Province: p})) }))
+	card := kit.NewProvinceCard(b.band(s), kit.VBox(theme.S+2, parts...), nil)
+	card.Padding = theme.L
+	return card
+}
+
+// band is the leader; a tap gives or changes the names.
+func (b *Board) band(s *seafall.State) *kit.Band {
+	p, speaker := b.province, b.shell.Speaker()
+	board := s.Board(p)
+	over, name := b.shell.T("screen.table.of", "what", speaker.Player(p), "player", speaker.Province(p)), board.Leader.Name
+	if name == "" {
+		over, name = speaker.Province(p), speaker.Player(p)
+	}
+	sub := speaker.Title(p)
+	if s.Emperor == p {
+		sub = speaker.EmperorWord(board.Leader.Style)
+	}
+	if a := board.Leader.Appellation; a != "" {
+		a = speaker.Appellation(a, board.Leader.Style)
+		switch {
+		case sub != "" && board.Leader.Style == seafall.Feminine:
+			a = b.shell.T("screen.board.styled.feminine", "title", sub, "appellation", a)
+		case sub != "":
+			a = b.shell.T("screen.board.styled.masculine", "title", sub, "appellation", a)
+		}
+		sub = a
+	}
+	band := kit.NewBand(string(p), name, sub, "", func() { b.names(p) })
+	band.Over, band.Large, band.TestID = over, true, "board.names"
+	if play := s.Play(p); play != nil && play.Absent {
+		band.Absent, band.Chip = true, b.shell.T("screen.table.absent")
+	}
+	return band
+}
+
+// tokenRows are reputation and fortune: what the board says, the tokens left,
+// and − and + for them.
+func (b *Board) tokenRows(s *seafall.State) fyne.CanvasObject {
+	p := b.province
+	play, leader := s.Play(p), s.Board(p).Leader
+	row := func(id, key string, printed, left int, spend, gain rules.Command) fyne.CanvasObject {
+		words := kit.VBox(0, b.caption(b.shell.T(key)))
+		number := kit.NewText(theme.Value, b.number(printed)).Serif()
+		if play == nil || play.Absent {
+			words.Add(number)
+		} else {
+			words.Add(kit.Row(theme.S, number, kit.Grow(kit.VBox(2, kit.NewPips(string(p), left, printed),
+				kit.NewText(theme.Caption, b.shell.T("screen.board.tokens_left", "count", left)).Role(theme.Ink2)))))
+		}
+		value := b.part(id, words, func() {
+			if id == "reputation" && plays(s, p) {
+				b.give(p)
+			} else {
+				b.correctAt(string(p) + "." + id)
+			}
+		})
+		if !plays(s, p) {
+			return value
+		}
+		less := kit.NewIconButton(kit.Outline, crest.IconMinus, "", func() { b.shell.Record(spend, nil) }).ID("board." + id + ".less")
+		less.Disabled, less.OnWhy = left == 0, func() { b.shell.Record(spend, nil) } // the books say why not
+		more := kit.NewIconButton(kit.Outline, crest.IconPlus, "", func() { b.shell.Record(gain, nil) }).ID("board." + id + ".more")
+		return kit.Row(theme.S, kit.Grow(value), less, more)
+	}
+	reputation, fortune := 0, 0
+	if play != nil {
+		reputation, fortune = play.Reputation, play.Fortune
+	}
+	rows := []fyne.CanvasObject{
+		row("reputation", "screen.table.reputation", leader.Reputation, reputation, rules.SpendReputation{Province: p}, rules.GainReputation{Province: p}),
+		row("fortune", "screen.table.fortune", leader.Fortune, fortune, rules.SpendFortune{Province: p}, rules.GainFortune{Province: p})}
+	if !plays(s, p) {
+		return kit.Columns(2, theme.M, 0, rows...)
+	}
+	return kit.VBox(theme.S, rows...)
+}
+
+// gloryBlock is the glory that counts now, with the target and the campaign's.
+func (b *Board) gloryBlock(s *seafall.State) fyne.CanvasObject {
+	p := b.province
+	board, play := s.Board(p), s.Play(p)
+	beside := kit.VBox(2)
+	if play == nil {
+		glory := kit.NewGlory(string(p), b.number(board.CampaignGlory), nil)
+		glory.Step = theme.GloryPortrait
+		beside.Add(b.strong(b.shell.T("screen.table.board.campaign")))
+		beside.Add(b.milestones(board))
+		return kit.Row(theme.M, glory, kit.Grow(beside))
+	}
+	number, open := b.number(play.Glory), func() { b.glory(p) }
+	if play.Absent {
+		number = "–"
+	}
+	if !plays(s, p) {
+		open = nil
+	}
+	glory := kit.NewGlory(string(p), number, open)
+	glory.Step, glory.TestID = theme.GloryPortrait, "board.glory"
+	if s.Running.Target > 0 {
+		beside.Add(b.strong(b.shell.T("screen.table.of_target", "target", s.Running.Target)))
+	}
+	beside.Add(b.caption(b.shell.T("screen.table.campaign_glory", "glory", board.CampaignGlory)))
+	beside.Add(b.milestones(board))
+	return kit.Row(theme.M, glory, kit.Grow(beside))
+}
+
+func (b *Board) milestones(board *seafall.Board) fyne.CanvasObject {
+	return b.caption(b.shell.T("screen.board.milestone_glory", "count", board.MilestoneGlory))
+}
+
+// holds is how firmly a province holds what a source gave (R2–R4).
+func holds(from seafall.Source) kit.Hold {
+	switch from {
+	case seafall.FromAdvisor, seafall.FromTreasure:
+		return kit.HoldStolen
+	case seafall.FromStructure, seafall.FromUpgrade:
+		return kit.HoldLost
+	}
+	return kit.HoldKept
+}
+
+// sourceBars are the sources of a province's glory in the running game.
+func (t *acts) sourceBars(p seafall.Province, play *seafall.Play) *kit.SourceBars {
+	var bars []kit.SourceBar
+	for _, from := range seafall.Sources {
+		if n := play.Sources[from]; n != 0 {
+			bars = append(bars, kit.SourceBar{Label: t.shell.Speaker().Source(from), Number: t.number(n), Value: n, Hold: holds(from)})
+		}
+	}
+	if len(bars) == 0 {
+		return nil
+	}
+	return kit.NewSourceBars(string(p), bars...)
+}
+
+// legend says what the looks of the bars mean.
+func (t *acts) legend(p seafall.Province) fyne.CanvasObject {
+	var list []fyne.CanvasObject
+	for _, of := range []struct {
+		hold kit.Hold
+		key  string
+	}{{kit.HoldKept, "screen.board.hold.kept"}, {kit.HoldStolen, "screen.board.hold.stolen"}, {kit.HoldLost, "screen.board.hold.lost"}} {
+		list = append(list, kit.Row(6, kit.NewHoldMark(string(p), of.hold), kit.NewText(theme.Caption, t.shell.T(of.key)).Role(theme.Ink2)))
+	}
+	return kit.Flow(theme.M, 2, list...)
+}
+
+// sources are the bars with their legend, nil when there is nothing to show.
+func (b *Board) sources(s *seafall.State) fyne.CanvasObject {
+	play := s.Play(b.province)
+	if play == nil || play.Absent {
+		return nil
+	}
+	bars := b.sourceBars(b.province, play)
+	if bars == nil {
+		return b.caption(b.shell.T("screen.table.glory.none"))
+	}
+	return kit.VBox(theme.S, bars, b.legend(b.province))
+}

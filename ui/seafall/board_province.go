@@ -1,0 +1,244 @@
+package seafall
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// plunderBox is how large the numbers to plunder are drawn.
+const plunderBox = 30
+
+// provinceCard is the middle part: the province's places, and enmity.
+func (b *Board) provinceCard(s *seafall.State) fyne.CanvasObject {
+	p := b.province
+	parts := []fyne.CanvasObject{
+		kit.Row(theme.M, b.section(b.shell.T("screen.board.province")), kit.Spacer(),
+			b.caption(b.shell.T("screen.board.plunder")), kit.NewNumberBox(4, 22)),
+		b.defences(s),
+		kit.ColumnsOf(2, 168, theme.S, b.places(s)...),
+		kit.ColumnsOf(3, 120, theme.S, b.buildSites(s)...),
+		kit.HLine(),
+		b.enmityBlock(s),
+		kit.HLine(),
+		b.stickers(s),
+	}
+	if s.Play(p) != nil && live(s) {
+		if b.shell.Class() == shell.Landscape {
+			parts = append(parts, kit.Spacer())
+		}
+		parts = append(parts, b.button("board.enmity", "", b.shell.T("screen.board.enmity.move"), func() { b.enmitySheet(p) }))
+	}
+	card := kit.NewCard(kit.VBox(theme.S+2, parts...))
+	card.Padding = theme.L
+	return card
+}
+
+// defences are the garrison and the defence that is printed on every board.
+func (b *Board) defences(s *seafall.State) fyne.CanvasObject {
+	p := b.province
+	value := func(icon crest.Icon, paint kit.Paint, words string, n int) fyne.CanvasObject {
+		return kit.Row(theme.S, kit.NewIconIn(icon, 20, paint), kit.NewText(theme.Label, words),
+			kit.NewText(theme.Value, b.number(n)).Serif().In(paint))
+	}
+	garrison := b.part("garrison", value(crest.IconCastle, kit.Of(theme.Ink), b.shell.T("screen.table.board.garrison"), s.Board(p).Garrison),
+		func() { b.correctAt(string(p) + ".garrison") })
+	return kit.Flow(theme.L, 0, garrison, kit.Row(theme.S,
+		value(crest.IconLock, kit.Of(theme.Danger), b.shell.T("screen.board.defence"), rules.ProvinceDefense),
+		kit.NewBadge(kit.BadgeDanger, b.shell.T("screen.board.dangerous"))))
+}
+
+// placeIcons are the signs of the places of a province.
+var placeIcons = map[seafall.Spot]crest.Icon{"field_a": crest.IconField, "field_b": crest.IconField, "warehouse": crest.IconHouse,
+	"council_room": crest.IconAdvisor, "vault": crest.IconCoin, "treasure_room": crest.IconTreasure}
+
+// places are the six places that can be plundered, each with its number.
+func (b *Board) places(s *seafall.State) []fyne.CanvasObject {
+	p := b.province
+	var list []fyne.CanvasObject
+	for _, spot := range seafall.ProvinceSites {
+		if slices.Contains(rules.BuildSites, spot) {
+			continue
+		}
+		at := seafall.Place{Region: p.Region(), Spot: spot}
+		lines := kit.VBox(0, b.strong(b.shell.Speaker().Spot(spot)))
+		if words := b.placeLine(s, spot); words != "" {
+			lines.Add(b.caption(words))
+		}
+		if tokens := b.lyingAt(s, at); tokens != nil {
+			lines.Add(tokens)
+		}
+		content := kit.Row(theme.S, kit.NewIconIn(placeIcons[spot], 20, kit.Of(theme.Ink2)), kit.Grow(lines),
+			kit.NewNumberBox(rules.Owed(s, at), plunderBox))
+		tile := kit.NewTile(kit.TilePlain, kit.AtLeast(0, 46, content), b.openPlace(s, spot))
+		tile.TestID = "board.site." + string(spot)
+		list = append(list, tile)
+	}
+	return list
+}
+
+// placeLine is what the books know of a place, "" for nothing.
+func (b *Board) placeLine(s *seafall.State, spot seafall.Spot) string {
+	p := b.province
+	switch spot {
+	case "field_a":
+		return b.shell.T("screen.board.yields", "count", s.Board(p).Fields[0])
+	case "field_b":
+		return b.shell.T("screen.board.yields", "count", s.Board(p).Fields[1])
+	case "council_room":
+		return b.shell.T("screen.board.advisors", "count", len(s.Council(p)))
+	case "treasure_room":
+		if s.Running == nil {
+			return ""
+		}
+		return b.shell.T("screen.board.treasures", "count", len(s.Running.TreasuresOf(p)))
+	}
+	if s.Running != nil && slices.Contains(s.Running.Raided, seafall.Place{Region: p.Region(), Spot: spot}) {
+		return b.shell.T("screen.board.raided")
+	}
+	return ""
+}
+
+// lyingAt are the enmity tokens that lie in a place, nil for none.
+func (b *Board) lyingAt(s *seafall.State, at seafall.Place) fyne.CanvasObject {
+	if s.Running == nil {
+		return nil
+	}
+	var tokens []string
+	for _, p := range s.Running.Seats {
+		for range s.Play(p).At(at) {
+			tokens = append(tokens, string(p))
+		}
+	}
+	if len(tokens) == 0 {
+		return nil
+	}
+	row := kit.NewTokens(theme.TokenSmall, tokens...)
+	row.Tight = true
+	return row
+}
+
+// openPlace is what a tap on a place does now, nil for nothing.
+func (b *Board) openPlace(s *seafall.State, spot seafall.Spot) func() {
+	p := b.province
+	if live(s) && s.Play(p) != nil {
+		return func() { b.site(p, spot) }
+	}
+	if spot == "field_a" || spot == "field_b" {
+		return func() { b.correctAt(string(p) + "." + string(spot)) }
+	}
+	return nil
+}
+
+// buildSites are the three build sites with what stands on them.
+func (b *Board) buildSites(s *seafall.State) []fyne.CanvasObject {
+	p := b.province
+	var list []fyne.CanvasObject
+	for _, spot := range rules.BuildSites {
+		words, sub := b.shell.T("screen.board.free_site"), ""
+		look := kit.TilePlain
+		if s.Running != nil {
+			for _, x := range s.Running.StructuresOf(p) {
+				if x.Site == spot {
+					words, sub, look = b.shell.Speaker().Structure(x.Name), b.shell.T("screen.table.glory_of", "glory", b.signed(x.Glory)), kit.TileProvince
+				}
+			}
+		}
+		lines := kit.VBox(0, kit.NewText(theme.Small, words))
+		if sub != "" {
+			lines.Add(kit.NewText(theme.Caption, sub).Role(theme.Ink2))
+		}
+		if tokens := b.lyingAt(s, seafall.Place{Region: p.Region(), Spot: spot}); tokens != nil {
+			lines.Add(tokens)
+		}
+		var open func()
+		if plays(s, p) {
+			open = func() { b.build(p) }
+		}
+		tile := kit.NewTile(look, kit.AtLeast(0, 32, kit.Row(theme.S, kit.NewIconIn(crest.IconBuild, 18, kit.Of(theme.Ink2)), kit.Grow(lines))), open)
+		tile.Province, tile.TestID = string(p), "board.site."+string(spot)
+		list = append(list, tile)
+	}
+	return list
+}
+
+// enmityBlock is where the province's own tokens are.
+func (b *Board) enmityBlock(s *seafall.State) fyne.CanvasObject {
+	p := b.province
+	home := s.AtHome(p)
+	head := kit.Row(theme.S, kit.Grow(b.strong(b.shell.T("screen.table.enmity"))),
+		kit.NewSpans(theme.Small, kit.Span{Text: b.number(home), Bold: true},
+			kit.Span{Text: " " + b.shell.T("screen.table.enmity.home", "tokens", seafall.Tokens), Paint: kit.Of(theme.Ink2)}))
+	row := kit.NewTokenRow(string(p), home, seafall.Tokens)
+	row.Side = 30
+	var open func()
+	if s.Play(p) != nil && live(s) {
+		open = func() { b.enmitySheet(p) }
+	}
+	boxes := b.part("home_boxes", kit.Row(theme.S, b.caption(b.shell.T("screen.board.home_boxes")), kit.NewCheckBoxes(s.Board(p).HomeBoxes, 2, 24)),
+		func() { b.correctAt(string(p) + ".home_boxes") })
+	below := kit.Flow(theme.L, theme.XS, append(b.tokensOut(s), boxes)...)
+	return kit.VBox(theme.S, b.part("tokens", kit.VBox(theme.S, head, row), open), below)
+}
+
+// tokensOut are the regions where the province's tokens lie, with how many.
+func (b *Board) tokensOut(s *seafall.State) []fyne.CanvasObject {
+	play := s.Play(b.province)
+	if play == nil {
+		return nil
+	}
+	var list []fyne.CanvasObject
+	for _, r := range s.Regions() {
+		if n := play.InRegion(r); n > 0 {
+			words := kit.NewSpans(theme.Small, kit.Span{Text: b.shell.Speaker().Region(r) + " "}, kit.Span{Text: b.number(n), Bold: true})
+			if seafall.Province(r).Valid() {
+				list = append(list, kit.Row(theme.XS, kit.NewToken(string(r), theme.TokenSmall), words))
+			} else {
+				list = append(list, words)
+			}
+		}
+	}
+	if play.Markers > 0 {
+		list = append(list, b.caption(b.shell.T("screen.table.enmity.markers", "count", play.Markers)))
+	}
+	return list
+}
+
+// stickers are the permanent enmity on this board, and who it is at war with.
+func (b *Board) stickers(s *seafall.State) fyne.CanvasObject {
+	p := b.province
+	left := func() fyne.CanvasObject {
+		return b.part("stickers", kit.VBox(theme.S, b.strong(b.shell.T("screen.board.stickers")), kit.NewStickerRow(30, boxesOf(s.Board(p).Boxes)...)),
+			func() { b.correctAt(string(p) + ".boxes") })
+	}
+	if s.Running == nil {
+		return left()
+	}
+	// Side by side where there is room; no object may stand in two ways.
+	return kit.FirstThatFits(kit.TopRow(theme.XL, left(), kit.Grow(b.atWar(s))), kit.VBox(theme.M, left(), b.atWar(s)))
+}
+
+// atWar are the tokens that lie at war with this province: each is a die for
+// it against their owner (R19).
+func (b *Board) atWar(s *seafall.State) fyne.CanvasObject {
+	p := b.province
+	right := kit.VBox(theme.S, b.strong(b.shell.Speaker().Spot(seafall.War)))
+	for _, from := range s.Running.Seats {
+		n := s.Play(from).At(seafall.Place{Region: p.Region(), Spot: seafall.War})
+		if n > 0 {
+			right.Add(kit.Row(theme.S, kit.NewToken(string(from), theme.Token), kit.Grow(kit.NewText(theme.Small,
+				b.shell.T("screen.board.dice_against", "count", n, "player", b.shell.Speaker().Player(from))).Role(theme.Ink2))))
+		}
+	}
+	if len(right.Objects) == 1 {
+		right.Add(b.caption(b.shell.T("screen.board.no_war")))
+	}
+	return right
+}

@@ -1,0 +1,229 @@
+package seafall
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// ships are a province's two ships.
+var ships = []seafall.Which{seafall.ShipA, seafall.ShipB}
+
+// valueIcons are the signs of a ship's values.
+var valueIcons = map[seafall.Value]crest.Icon{seafall.Sail: crest.IconSail, seafall.Raid: crest.IconRaid,
+	seafall.Explore: crest.IconExplore, seafall.Hold: crest.IconHold}
+
+// shipsCard is the right part: both ships and the council room.
+func (b *Board) shipsCard(s *seafall.State) fyne.CanvasObject {
+	p := b.province
+	parts := []fyne.CanvasObject{b.shipsHead(s)}
+	for _, w := range ships {
+		parts = append(parts, kit.HLine(), b.shipBlock(s, w))
+	}
+	parts = append(parts, kit.HLine(), b.councilRoom(s))
+	if plays(s, p) {
+		if b.shell.Class() == shell.Landscape {
+			parts = append(parts, kit.Spacer())
+		}
+		parts = append(parts, kit.Pairs(
+			kit.NewIconButton(kit.Outline, crest.IconAdvisor, b.shell.T("screen.board.hire"), func() { b.council(p) }).ID("board.hire"),
+			kit.NewIconButton(kit.Outline, crest.IconUp, b.shell.T("screen.board.upgrade"), func() { b.buildAt(p, 1) }).ID("board.upgrade")))
+	}
+	card := kit.NewCard(kit.VBox(theme.S+2, parts...))
+	card.Padding = theme.L
+	return card
+}
+
+// shipsHead is the heading with what the boxes mean.
+func (b *Board) shipsHead(s *seafall.State) fyne.CanvasObject {
+	p := string(b.province)
+	legend := []fyne.CanvasObject{kit.Row(6, smallBoxes(p, 1, nil), kit.NewText(theme.Caption, b.shell.T("screen.board.printed")).Role(theme.Ink2))}
+	if last := lastFilled(s.Board(b.province)); last > 0 {
+		legend = append(legend, kit.Row(6, smallBoxes(p, 0, []int{last}),
+			kit.NewText(theme.Caption, b.shell.T("screen.board.improved", "game", last)).Role(theme.Ink2)))
+	}
+	return kit.Flow(theme.M, 2, append([]fyne.CanvasObject{b.section(b.shell.T("screen.board.ships"))}, legend...)...)
+}
+
+// smallBoxes is a box for the legend.
+func smallBoxes(p string, printed int, games []int) fyne.CanvasObject {
+	boxes := kit.NewValueBoxes(p, printed, games, 1)
+	boxes.Side = 20
+	return boxes
+}
+
+// lastFilled is the last game that filled a box of a ship, 0 for none.
+func lastFilled(board *seafall.Board) int {
+	last := 0
+	for _, ship := range board.Ships {
+		for _, games := range ship.Filled {
+			for _, game := range games {
+				last = max(last, game)
+			}
+		}
+	}
+	return last
+}
+
+// shipBlock is one ship: its name, its values, its upgrades and its damage.
+func (b *Board) shipBlock(s *seafall.State, w seafall.Which) fyne.CanvasObject {
+	p := b.province
+	name := kit.Row(theme.S, kit.NewIcon(crest.IconShip, 22), kit.Grow(b.section(b.shell.Speaker().Ship(p, w))),
+		kit.NewIconIn(crest.IconPen, 16, kit.Of(theme.Ink2)))
+	head := b.part("name_"+string(w), name, func() { b.names(p) })
+	values := func() fyne.CanvasObject {
+		return b.part("ship_"+string(w), b.shipGrid(s.Board(p), w), func() { b.correctAt(string(p) + ".ship_" + string(w)) })
+	}
+	if s.Play(p) == nil {
+		return kit.VBox(0, head, values())
+	}
+	// Side by side where there is room; no object may stand in two ways.
+	return kit.VBox(0, head, kit.FirstThatFits(
+		kit.Row(theme.L, values(), kit.Grow(kit.VBox(theme.S, b.fittings(s, w)...))),
+		kit.VBox(theme.S, values(), kit.ColumnsOf(3, 96, theme.S, b.fittings(s, w)...))))
+}
+
+// shipGrid is a ship's values with their boxes.
+func (t *acts) shipGrid(board *seafall.Board, w seafall.Which) fyne.CanvasObject {
+	ship := board.Ships[w.Index()]
+	var labels, lines []fyne.CanvasObject
+	var widest float32
+	for _, v := range seafall.Values {
+		label := kit.NewText(theme.Small, t.shell.Speaker().Value(v))
+		widest = max(widest, kit.NaturalWidth(label))
+		labels = append(labels, label)
+	}
+	for i, v := range seafall.Values {
+		lines = append(lines, kit.Row(theme.S, kit.NewIconIn(valueIcons[v], 18, kit.Of(theme.Ink2)), kit.AtLeast(widest, 0, labels[i]),
+			kit.AtLeast(theme.Text(theme.Name)*0.7, 0, kit.NewText(theme.Name, t.number(ship.Values[i])).Serif()),
+			valueBoxes(string(board.Province), &ship, i)))
+	}
+	return kit.VBox(theme.S, lines...)
+}
+
+// valueBoxes are the boxes of a ship's value. A value that was corrected shows
+// as many as it says.
+func valueBoxes(p string, ship *seafall.Ship, i int) *kit.ValueBoxes {
+	printed, games := ship.Printed[i], ship.Filled[i]
+	if less := printed + len(games) - ship.Values[i]; less > 0 {
+		games = games[:max(0, len(games)-less)]
+		printed = min(printed, ship.Values[i])
+	}
+	boxes := kit.NewValueBoxes(p, printed, games, seafall.MaxValue)
+	boxes.Others = max(0, ship.Values[i]-printed-len(games))
+	return boxes
+}
+
+// fittings are what a ship carries in the running game: two places for
+// upgrades, and its damage.
+func (b *Board) fittings(s *seafall.State, w seafall.Which) []fyne.CanvasObject {
+	p := b.province
+	var open func()
+	if live(s) {
+		open = func() { b.shipSheet(p, w) }
+	}
+	tile := func(id string, look kit.TileLook, icon crest.Icon, paint kit.Paint, words string, role theme.Role) fyne.CanvasObject {
+		parts := []fyne.CanvasObject{}
+		if icon != "" {
+			parts = append(parts, kit.NewIconIn(icon, 16, paint))
+		}
+		parts = append(parts, kit.Grow(kit.NewText(theme.Small, words).Role(role)))
+		t := kit.NewTile(look, kit.AtLeast(0, 28, kit.Row(theme.S, parts...)), open)
+		t.TestID = "board." + string(w) + "." + id
+		return t
+	}
+	hull := s.Play(p).Hulls[w.Index()]
+	var list []fyne.CanvasObject
+	for i, u := range s.Running.OnShip(p, w) {
+		name := b.shell.Speaker().Upgrade(u.Name)
+		id := "upgrade_" + strconv.Itoa(i+1)
+		if u.Exhausted {
+			list = append(list, tile(id, kit.TilePlain, crest.IconUp, kit.Of(theme.Ink2), b.shell.T("screen.board.exhausted", "upgrade", name), theme.Ink2))
+		} else {
+			list = append(list, tile(id, kit.TileBrass, crest.IconFlag, kit.Of(theme.Brass), name, theme.Ink))
+		}
+	}
+	for len(list) < seafall.MaxUpgrade && !hull.Sunk {
+		list = append(list, tile("upgrade_"+strconv.Itoa(len(list)+1), kit.TilePlain, "", nil, b.shell.T("screen.board.free"), theme.Ink2))
+	}
+	switch {
+	case hull.Sunk:
+		list = append(list, tile("damage", kit.TileDanger, crest.IconCross, kit.Of(theme.Danger), b.shell.T("screen.board.sunk"), theme.Danger))
+	case hull.Damage > 0:
+		list = append(list, tile("damage", kit.TileDanger, crest.IconCross, kit.Of(theme.Danger),
+			b.shell.T("screen.table.ship.damage", "count", hull.Damage), theme.Danger))
+	default:
+		list = append(list, tile("damage", kit.TilePlain, "", nil, b.shell.T("screen.board.no_damage"), theme.Ink2))
+	}
+	return list
+}
+
+// councilRoom are the advisors, the active ones first.
+func (b *Board) councilRoom(s *seafall.State) fyne.CanvasObject {
+	p := b.province
+	box := kit.VBox(theme.S, b.section(b.shell.Speaker().Spot("council_room")))
+	var cards []fyne.CanvasObject
+	since := keptSince(b.closings())
+	for _, state := range []seafall.Card{seafall.Active, seafall.Ready, seafall.Exhausted} {
+		for _, a := range s.Council(p) {
+			if a.Card == state {
+				cards = append(cards, b.advisorCard(s, a, since))
+			}
+		}
+	}
+	if len(cards) == 0 {
+		box.Add(b.caption(b.shell.T("screen.table.no_advisors")))
+		return box
+	}
+	box.Add(kit.ColumnsOf(2, 160, theme.S, cards...))
+	return box
+}
+
+// cardIcons are how an advisor card lies.
+var cardIcons = map[seafall.Card]crest.Icon{seafall.Ready: crest.IconReady, seafall.Active: crest.IconActive, seafall.Exhausted: crest.IconExhausted}
+
+// advisorCard is one advisor; a tap opens what can happen to it.
+func (b *Board) advisorCard(s *seafall.State, a *seafall.Advisor, since map[string]int) fyne.CanvasObject {
+	p := b.province
+	look, ink := kit.TilePlain, theme.Ink
+	switch a.Card {
+	case seafall.Active:
+		look = kit.TileProvince
+	case seafall.Exhausted:
+		ink = theme.Ink2
+	}
+	lines := kit.VBox(1, kit.Row(6, kit.NewIconIn(cardIcons[a.Card], 18, kit.Of(ink)), kit.Grow(kit.NewText(theme.Label, b.advisorName(a)).Serif().Role(ink))))
+	if words := b.cardWords(a); words != "" {
+		lines.Add(kit.NewText(theme.Caption, words).Role(ink))
+	}
+	state := b.shell.Speaker().Card(a.Card)
+	if s.Running == nil {
+		state = ""
+	}
+	if game, known := since[a.ID]; a.Kept {
+		kept := b.shell.T("screen.table.advisor.kept")
+		if known {
+			kept = b.shell.T("screen.board.kept", "game", game)
+		}
+		if state != "" {
+			kept = b.shell.T("screen.table.of", "what", state, "player", kept)
+		}
+		state = kept
+	}
+	if state != "" {
+		lines.Add(kit.NewText(theme.Caption, state).Role(theme.Ink2))
+	}
+	var open func()
+	if live(s) {
+		open = func() { b.advisorSheet(p, a.ID) }
+	}
+	tile := kit.NewTile(look, lines, open)
+	tile.Province, tile.TestID = string(p), "board.advisor."+a.ID
+	return tile
+}

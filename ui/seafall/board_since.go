@@ -1,0 +1,151 @@
+package seafall
+
+import (
+	"encoding/json"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// sinceShown is how many games the list of changes shows before it is opened:
+// in a wide window no more than leave the board on one page.
+const (
+	sinceShown = 2
+	sinceLong  = 6
+)
+
+// closings are the games that have been closed, in order, as their entries say.
+func (t *acts) closings() []seafall.GameClosed {
+	var list []seafall.GameClosed
+	for _, g := range t.shell.Book().Groups() {
+		if g.Struck || g.Target != "" {
+			continue
+		}
+		for _, e := range g.Entries {
+			var f seafall.GameClosed
+			if e.Kind == f.Kind() && json.Unmarshal(e.Payload, &f) == nil {
+				list = append(list, f)
+			}
+		}
+	}
+	return list
+}
+
+// keptSince says after which game each advisor that is kept now was kept first.
+func keptSince(closings []seafall.GameClosed) map[string]int {
+	since := map[string]int{}
+	for _, f := range closings {
+		now := map[string]int{}
+		for _, k := range f.Kept {
+			now[k.Advisor] = f.Number
+			if first, before := since[k.Advisor]; before {
+				now[k.Advisor] = first
+			}
+		}
+		since = now
+	}
+	return since
+}
+
+// since is what has changed on this board for good, the latest game first; nil
+// when nothing has.
+func (b *Board) since(s *seafall.State) fyne.CanvasObject {
+	changes := b.changes(s)
+	games := make([]int, 0, len(changes))
+	for game := range changes {
+		games = append(games, game)
+	}
+	if len(games) == 0 {
+		return nil
+	}
+	slices.Sort(games)
+	slices.Reverse(games)
+	most, more := sinceShown, false
+	if b.shell.Class() != shell.Landscape || b.shell.Scale() > 1.4 {
+		most = sinceLong
+	}
+	if !b.earlier && len(games) > most {
+		games, more = games[:most], true
+	}
+	head := []fyne.CanvasObject{kit.Grow(b.strong(b.shell.T("screen.board.since")))}
+	if more {
+		head = append(head, b.caption(b.shell.T("screen.board.since.earlier")), kit.NewIconIn(crest.IconDown, 16, kit.Of(theme.Ink2)))
+	}
+	box := kit.VBox(theme.S, kit.Row(theme.XS, head...))
+	for _, game := range games {
+		lines := kit.VBox(1)
+		for _, words := range changes[game] {
+			lines.Add(kit.NewText(theme.Small, words))
+		}
+		label := b.caption(b.shell.Speaker().Game(game))
+		box.Add(kit.TopRow(theme.M, kit.AtLeast(kit.NaturalWidth(label), 0, label), kit.Grow(lines)))
+	}
+	if !more {
+		return box
+	}
+	return b.part("earlier", box, func() {
+		b.earlier = true
+		b.shell.Rebuild()
+	})
+}
+
+// changes are what changed for good on this board, by the game after which it
+// did.
+func (b *Board) changes(s *seafall.State) map[int][]string {
+	p, speaker := b.province, b.shell.Speaker()
+	list := map[int][]string{}
+	kept := ""
+	for _, f := range b.closings() {
+		note := func(key string, args ...any) { list[f.Number] = append(list[f.Number], b.shell.T(key, args...)) }
+		if i := f.Improvement; i != nil && f.Winner == p && i.Kind != "none" {
+			note("screen.board.since.won", "what", b.improved(p, *i))
+		}
+		for _, t := range f.Trained {
+			if t.Province == p {
+				note("screen.board.since.trained", "advisor", speaker.Advisor(t.Advisor), "expertise", speaker.Expertise(t.Expertise))
+			}
+		}
+		for _, k := range f.Kept {
+			if k.Province == p && k.Advisor != kept {
+				kept = k.Advisor
+				note("screen.board.since.kept", "advisor", speaker.Advisor(k.Advisor))
+			}
+		}
+		for _, i := range f.Ships {
+			if i.Province == p {
+				note("screen.board.since.ship", "ship", speaker.Ship(p, i.Ship), "value", speaker.Value(i.Value), "to", i.To)
+			}
+		}
+	}
+	return list
+}
+
+// improved is an improvement as a short line: "Reputation 3".
+func (b *Board) improved(p seafall.Province, i seafall.Improvement) string {
+	speaker := b.shell.Speaker()
+	switch i.Kind {
+	case "appellation":
+		return speaker.Appellation(i.Appellation, b.shell.State().Board(p).Leader.Style)
+	case "field":
+		what := seafall.Spot("field_a")
+		if i.Field == "b" {
+			what = "field_b"
+		}
+		return b.shell.T("screen.board.since.value", "what", speaker.Spot(what), "to", i.To)
+	case "reputation":
+		return b.shell.T("screen.board.since.value", "what", b.shell.T("screen.table.reputation"), "to", i.To)
+	case "fortune":
+		return b.shell.T("screen.board.since.value", "what", b.shell.T("screen.table.fortune"), "to", i.To)
+	}
+	words := b.shell.T("screen.board.since.value", "what", b.shell.T("screen.table.board.garrison"), "to", i.To)
+	if i.Region != "" && i.Region != p.Region() {
+		return b.shell.T("screen.board.since.region", "what", words, "region", speaker.Region(i.Region))
+	}
+	return words
+}

@@ -1,0 +1,188 @@
+package seafall
+
+import (
+	"context"
+	"fmt"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/ledgertest"
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/sample"
+	"astrolabe/translations"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// bare is a screen with nothing on it, below the sheets that are looked at.
+type bare struct{ *acts }
+
+func (b bare) Name() string { return "bare" }
+
+func (b bare) Build(s *shell.Shell) fyne.CanvasObject {
+	b.shell = s
+	return kit.Gap(1, 1)
+}
+
+// looker opens what the table shows over a bare screen, and looks at it.
+type looker struct {
+	*testing.T
+	*acts
+	window fyne.Window
+}
+
+// lookAt opens the sample campaign, and says a few things so that the blue
+// province has something of everything.
+func lookAt(t *testing.T) *looker {
+	t.Helper()
+	store := &ledgertest.MemoryStore{}
+	id, err := sample.Found(context.Background(), store)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := &looker{T: t, acts: newActs(), window: test.NewTempWindow(t, nil)}
+	app := test.NewTempApp(t)
+	s := shell.New(shell.Config{App: app, Window: l.window, Words: translations.New(translations.English), DoubleTap: -1,
+		Books:      &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{rules.Rules{}}},
+		Table:      func() shell.Screen { return bare{l.acts} },
+		Background: func(work func()) { work() }})
+	l.window.Resize(fyne.NewSize(1280, 800))
+	s.SetMode(theme.Day)
+	s.Open(id)
+	for _, c := range []rules.Command{
+		rules.BuildStructure{Province: seafall.Blue, Name: "Gun Tower"},
+		rules.BuyTreasure{Province: seafall.Gray, Glory: 3},
+		rules.TakeDamage{Province: seafall.Blue, Ship: seafall.ShipA, Damage: 1},
+		rules.ResolveEndeavor{Province: seafall.Red, Endeavor: seafall.Raid, Where: &seafall.Place{Region: "blue", Spot: "field_a"}},
+		rules.PlaceEnmity{Province: seafall.Green, Place: seafall.Place{Region: "blue", Spot: seafall.War}},
+	} {
+		l.say(c)
+	}
+	return l
+}
+
+func (l *looker) say(c rules.Command) {
+	l.Helper()
+	if _, err := l.shell.Book().Record(context.Background(), rules.Say(c)); err != nil {
+		l.Fatal(err)
+	}
+	l.shell.Rebuild()
+}
+
+// everywhere looks at what is shown in every window, language and text size:
+// no words may be cut or stand on each other. With a folder in the environment
+// it saves what it sees.
+func (l *looker) everywhere(name string, again func()) {
+	l.Helper()
+	dir := os.Getenv("ASTROLABE_PICTURES")
+	for _, lang := range translations.Languages() {
+		l.shell.SetLanguage(lang)
+		for _, scale := range []float32{1, 2} {
+			l.shell.SetScale(scale)
+			for _, view := range []struct {
+				name string
+				size fyne.Size
+			}{{"landscape", fyne.NewSize(1280, 800)}, {"portrait", fyne.NewSize(800, 1280)}, {"phone", fyne.NewSize(412, 915)}} {
+				l.window.Resize(view.size)
+				again()
+				root := l.window.Canvas().Content()
+				if top := l.window.Canvas().Overlays().Top(); top != nil {
+					root = top
+				}
+				what := fmt.Sprintf("%s-%s-%g-%s", name, lang, scale*100, view.name)
+				for _, words := range kit.CutTexts(root) {
+					l.Errorf("%s: cut: %s", what, words)
+				}
+				for _, words := range kit.Covered(root) {
+					l.Errorf("%s: covered: %s", what, words)
+				}
+				if dir != "" && (lang == translations.French || scale == 1 && view.name == "landscape") {
+					l.save(filepath.Join(dir, what+".png"))
+				}
+			}
+		}
+	}
+	l.shell.SetScale(1)
+	l.window.Resize(fyne.NewSize(1280, 800))
+	if dir != "" {
+		l.shell.SetMode(theme.Night)
+		l.save(filepath.Join(dir, name+"-night.png"))
+		l.shell.SetMode(theme.Day)
+	}
+}
+
+func (l *looker) save(path string) {
+	l.Helper()
+	f, err := os.Create(path)
+	if err != nil {
+		l.Fatal(err)
+	}
+	defer f.Close()
+	if err := png.Encode(f, l.window.Canvas().Capture()); err != nil {
+		l.Fatal(err)
+	}
+}
+
+// TestEverySheetIsWhole opens every sheet about a province.
+func TestEverySheetIsWhole(t *testing.T) {
+	l := lookAt(t)
+	p := seafall.Blue
+	advisor := l.shell.State().Council(p)[0].ID
+	for _, sheet := range []struct {
+		name string
+		open func()
+		taps []string
+	}{
+		{"milestone", func() { l.claimMilestone(p) }, nil},
+		{"treasure", func() { l.treasureRoom(p) }, nil},
+		{"build", func() { l.build(p) }, nil},
+		{"build-ship", func() { l.buildAt(p, 1) }, nil},
+		{"build-other", func() { l.build(p) }, []string{"build.other"}},
+		{"council", func() { l.council(p) }, nil},
+		{"advisor-new", func() { l.council(p) }, []string{"advisor.new", "advisor.new.expertise.build"}},
+		{"advisor", func() { l.advisorSheet(p, advisor) }, nil},
+		{"ship", func() { l.shipSheet(p, seafall.ShipA) }, nil},
+		{"enmity", func() { l.enmitySheet(p) }, nil},
+		{"enmity-where", func() { l.enmitySheet(p) }, []string{"enmity.region.red"}},
+		{"glory", func() { l.glory(p) }, nil},
+		{"names", func() { l.names(p) }, nil},
+		{"correct", func() { l.correct(p) }, nil},
+		{"correct-number", func() { l.correct(p) }, []string{"correct.fortune"}},
+		{"correct-boxes", func() { l.correctAt("blue.boxes") }, nil},
+		{"correct-box", func() { l.correctAt("blue.box_1") }, nil},
+		{"correct-ship", func() { l.correctAt("blue.ship_a") }, nil},
+		{"correct-appellation", func() { l.correctAt("blue.appellation") }, nil},
+		{"site", func() { l.site(p, "field_a") }, nil},
+		{"give", func() { l.give(seafall.Green) }, nil},
+	} {
+		sheet.open()
+		for _, id := range sheet.taps {
+			if !kit.Tap(l.window.Canvas(), id) {
+				t.Fatalf("%s: no %s", sheet.name, id)
+			}
+		}
+		if !l.shell.SheetOpen() {
+			t.Fatalf("%s is no sheet", sheet.name)
+		}
+		l.everywhere("sheet-"+sheet.name, l.shell.RebuildSheets)
+		for l.shell.SheetOpen() {
+			l.shell.Escape()
+		}
+	}
+}
+
+// TestBoardIsWhole looks at a province's board during a game, at that of
+// somebody who is absent, and between games.
+func TestBoardIsWhole(t *testing.T) {
+	l := lookAt(t)
+	l.board(seafall.Blue)
+	l.everywhere("board", l.shell.Rebuild)
+}
