@@ -232,6 +232,23 @@ func Improvements(s *seafall.State, p seafall.Province) []seafall.Improvement {
 	return list
 }
 
+// IslandGarrisons are what the winner may take instead for an island that the
+// province controls (R35), as far as the sheet has a sticker for it. The books
+// do not know who controls an island: choosing one is warned of.
+func IslandGarrisons(s *seafall.State) []seafall.Improvement {
+	var list []seafall.Improvement
+	for _, r := range s.Regions() {
+		isle := s.Island(r)
+		if isle == nil {
+			continue
+		}
+		if to, ok := nextHigher(s.Stock.Garrison, isle.Garrison); ok {
+			list = append(list, seafall.Improvement{Kind: "garrison", Region: r, From: isle.Garrison, To: to})
+		}
+	}
+	return list
+}
+
 func nextHigher(stock map[int]int, from int) (int, bool) {
 	best, found := 0, false
 	for value, left := range stock {

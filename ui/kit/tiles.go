@@ -4,6 +4,7 @@ import (
 	"image/color"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"astrolabe/ui/crest"
 	"astrolabe/ui/theme"
@@ -134,11 +135,56 @@ func (t *ChoiceTile) compose() fyne.CanvasObject {
 		parts = append(parts, iconImage(t.Icon, ink(), iconSide()))
 	}
 	parts = append(parts, Grow(VBox(0, lines...)))
+	content := Row(10, parts...)
 	if t.Trailing != nil {
-		parts = append(parts, t.Trailing)
+		content = container.New(&trailing{gap: 10}, content, t.Trailing)
 	}
 	return t.over(Stack(frame(ground, border, theme.Stroke(width), theme.ControlRadius),
-		AtLeast(theme.Target, theme.OneTapTarget, PadXY(12, 10, Row(10, parts...)))), theme.ControlRadius)
+		AtLeast(theme.Target, theme.OneTapTarget, PadXY(12, 10, content))), theme.ControlRadius)
+}
+
+// trailing sets its second object at the right of the first, which has the rest
+// of the width; below it where that is too little for the first one's longest
+// word.
+type trailing struct {
+	remembered
+	gap float32
+}
+
+func (l *trailing) beside(o []fyne.CanvasObject, width float32) (first, second float32, fits bool) {
+	second = min(NaturalWidth(o[1]), width)
+	first = width - second - l.gap
+	return first, second, first >= o[0].MinSize().Width-0.5
+}
+
+func (l *trailing) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	first, second, fits := l.beside(o, size.Width)
+	below := HeightFor(o[1], second)
+	if fits {
+		h := HeightFor(o[0], first)
+		place(o[0], 0, (size.Height-h)/2, first, h)
+		place(o[1], size.Width-second, (size.Height-below)/2, second, below)
+		return
+	}
+	h := HeightFor(o[0], size.Width)
+	top := (size.Height - h - below) / 2
+	place(o[0], 0, top, size.Width, h)
+	place(o[1], size.Width-second, top+h, second, below)
+}
+
+func (l *trailing) MinSize(o []fyne.CanvasObject) fyne.Size { return l.minSize(l, o, widest(o)) }
+
+func (l *trailing) heightForWidth(o []fyne.CanvasObject, width float32) float32 {
+	first, second, fits := l.beside(o, width)
+	if fits {
+		return max(HeightFor(o[0], first), HeightFor(o[1], second))
+	}
+	return HeightFor(o[0], width) + HeightFor(o[1], second)
+}
+
+func (l *trailing) naturalWidth(o []fyne.CanvasObject) float32 {
+	return NaturalWidth(o[0]) + l.gap + NaturalWidth(o[1])
 }
 
 // Tile is a bordered control with anything in it: a field, an upgrade, a build

@@ -35,6 +35,8 @@ type Ending struct {
 	panels  map[string]*kit.Scroll
 	// firstRetired is the TestID of the first retired advisor shown.
 	firstRetired string
+	// elsewhere says that the garrisons of islands are offered in step 1.
+	elsewhere bool
 }
 
 // place is one choice of the seven steps.
@@ -126,6 +128,7 @@ func (e *Ending) stepper() fyne.CanvasObject {
 func (e *Ending) open(step int, p seafall.Province) {
 	e.step, e.province = step, p
 	e.offsets = map[string]float32{}
+	e.elsewhere = false
 	e.shell.Rebuild()
 }
 

@@ -45,33 +45,35 @@ var improvementIcons = map[string]crest.Icon{"field": crest.IconField, "garrison
 // improve is step 1.
 func (e *Ending) improve() fyne.CanvasObject {
 	d, p := e.desk, e.desk.province
-	chosen := d.shown().Improvement
 	var tiles, names []fyne.CanvasObject
 	for i, o := range rules.Improvements(d.state, p) {
 		said := rules.ChooseImprovement{Improvement: o.Kind, Field: o.Field, Appellation: o.Appellation}
-		same := d.shown().Chosen && chosen.Improvement == said.Improvement && chosen.Field == said.Field && chosen.Appellation == said.Appellation
-		pick := func(d *draft) { d.Improvement = said; d.changed() }
 		if o.Kind == "appellation" {
-			b := kit.NewButton(kit.Outline, e.speaker.Appellation(o.Appellation, d.state.Board(p).Leader.Style), func() { e.pick(pick) }).ID(choiceID(i))
-			b.Selected, b.Province = same, string(p)
-			if d.draft == nil && !same {
-				b.Disabled, b.OnWhy = true, e.whyClosed
-			}
-			names = append(names, b)
+			names = append(names, e.improvementButton(choiceID(i), e.speaker.Appellation(o.Appellation, d.state.Board(p).Leader.Style), said))
 			continue
 		}
-		left := e.t("improve.left", "count", e.stockOf(o))
-		t := e.tile(i, improvementIcons[o.Kind], e.improvementName(o), left, same, pick)
-		from := kit.NewSpans(theme.Section, kit.Span{Text: e.speaker.Number(o.From) + " → "}, kit.Span{Text: e.speaker.Number(o.To), Bold: true})
+		same := e.improves(said)
+		t := e.tile(i, improvementIcons[o.Kind], e.improvementName(o), e.t("improve.what."+o.Kind), same,
+			func(d *draft) { d.Improvement = said; d.changed() })
+		from := kit.NewSpans(theme.Section, kit.Span{Text: e.speaker.Number(o.From) + " → "}, kit.Span{Text: e.speaker.Number(o.To), Bold: true}).Trailing()
+		left := kit.NewText(theme.Caption, e.t("improve.left", "count", e.stockOf(o))).Role(theme.Ink2).Trailing()
 		if same {
 			from.In(kit.On(string(p)))
+			left.In(kit.On(string(p)))
 		}
-		t.Trailing = from
+		t.Trailing = kit.VBox(0, from, left)
 		tiles = append(tiles, t)
+	}
+	islands := e.islandGarrisons()
+	if len(islands) > 0 {
+		tiles = append(tiles, e.elsewhereTile())
 	}
 	body := kit.VBox(theme.M, e.head(p, e.t("improve.title", "name", e.speaker.Player(p)), e.t("improve.sub")))
 	if len(tiles) > 0 {
 		body.Add(sideBySide(2, choiceWidth, tiles))
+	}
+	if len(islands) > 0 && (e.elsewhere || d.shown().Improvement.Region != "") {
+		body.Add(kit.Flow(theme.S, theme.S, islands...))
 	}
 	if len(names) > 0 {
 		beside := e.t("improve.appellation.sub")
@@ -81,10 +83,60 @@ func (e *Ending) improve() fyne.CanvasObject {
 		body.Add(section(e.t("improve.appellation"), beside))
 		body.Add(kit.Flow(theme.S, theme.S, names...))
 	}
+	if a := d.shown().Improvement.Appellation; d.shown().Chosen && slices.Contains(seafall.Appellations, a) {
+		body.Add(muted(e.t("appellation." + a)))
+	}
 	if len(tiles)+len(names) == 0 {
 		body.Add(kit.NewText(theme.Label, e.t("improve.none")))
 	}
 	return body
+}
+
+// improves says whether an improvement is the one shown as chosen.
+func (e *Ending) improves(said rules.ChooseImprovement) bool {
+	chosen := e.desk.shown()
+	now := chosen.Improvement
+	now.To = said.To
+	return chosen.Chosen && now == said
+}
+
+// improvementButton is an improvement that needs no more than a word.
+func (e *Ending) improvementButton(id, words string, said rules.ChooseImprovement) fyne.CanvasObject {
+	b := kit.NewButton(kit.Outline, words, func() { e.pick(func(d *draft) { d.Improvement = said; d.changed() }) }).ID(id)
+	b.Selected, b.Province = e.improves(said), string(e.desk.province)
+	if e.desk.draft == nil && !b.Selected {
+		b.Disabled, b.OnWhy = true, e.whyClosed
+	}
+	return b
+}
+
+// elsewhereTile offers the garrisons of islands. The tile of the province's
+// own garrison is the one that is usually meant, so they wait behind this one.
+func (e *Ending) elsewhereTile() fyne.CanvasObject {
+	chosen := e.desk.shown().Improvement.Region != ""
+	t := kit.NewChoiceTile(e.t("improve.elsewhere"), e.t("improve.elsewhere.sub"), chosen, func() {
+		e.elsewhere = !e.elsewhere
+		e.shell.Rebuild()
+	})
+	t.Plain, t.Province, t.TestID = true, string(e.desk.province), "ending.elsewhere"
+	if !chosen {
+		t.Leading = kit.NewIconIn(crest.IconIsle, 22, kit.Of(theme.Ink2))
+	}
+	if e.desk.draft == nil && !chosen {
+		t.Disabled, t.OnWhy = true, e.whyClosed
+	}
+	return t
+}
+
+// islandGarrisons are the islands whose garrison the sheet has a sticker for.
+func (e *Ending) islandGarrisons() []fyne.CanvasObject {
+	var list []fyne.CanvasObject
+	for _, o := range rules.IslandGarrisons(e.desk.state) {
+		words := e.t("improve.island", "region", e.speaker.Region(o.Region), "from", o.From, "to", o.To)
+		list = append(list, e.improvementButton("ending.island."+string(o.Region), words,
+			rules.ChooseImprovement{Improvement: "garrison", Region: o.Region}))
+	}
+	return list
 }
 
 func (e *Ending) improvementName(o seafall.Improvement) string {
@@ -127,7 +179,7 @@ func (e *Ending) train() fyne.CanvasObject {
 	e.firstRetired = choiceID(i)
 	for _, r := range d.state.Retired {
 		sub := e.t("train.sticker", "value", e.speaker.Expertise(seafall.Expertise{Kind: r.Kind, Value: r.Stickers[0]}), "count", len(r.Stickers))
-		t := e.tile(i, crest.IconExhausted, e.speaker.Retired(r.ID), sub, chosen.Retired == r.ID, func(d *draft) { d.train("", r.ID) })
+		t := e.tile(i, expertiseIcons[r.Kind], e.speaker.Retired(r.ID), sub, chosen.Retired == r.ID, func(d *draft) { d.train("", r.ID) })
 		i++
 		if !slices.Contains(left, r) {
 			taker := e.takerOf(r.ID)
@@ -138,20 +190,24 @@ func (e *Ending) train() fyne.CanvasObject {
 		}
 		retired = append(retired, t)
 	}
-	body := kit.VBox(theme.M, e.head(p, e.t("train.title", "name", e.speaker.Player(p)), e.t("train.sub")))
-	body.Add(section(e.t("train.advisor"), e.t("train.advisor.sub")))
-	body.Add(sideBySide(2, choiceWidth, advisors))
-	body.Add(section(e.t("train.retired"), e.t("train.retired.sub")))
-	body.Add(sideBySide(2, choiceWidth, retired))
 	if d.draft != nil {
-		none := kit.NewButton(kit.Outline, e.t("train.none"), func() {
+		none := kit.NewChoiceTile(e.t("train.none"), e.t("train.none.sub"), d.draft.Chosen && chosen.Advisor == "", func() {
 			e.pick(func(d *draft) { d.Training.Advisor, d.Training.Retired = "", ""; d.changed() })
-		}).ID("ending.none")
-		none.Selected = d.draft.Chosen && chosen.Advisor == ""
-		body.Add(kit.Flow(theme.S, theme.S, none))
+		})
+		none.Plain, none.Province, none.TestID = true, string(p), "ending.none"
+		if !none.Selected {
+			none.Leading = kit.NewIconIn(crest.IconCross, 22, kit.Of(theme.Ink2))
+		}
+		retired = append(retired, none)
 	}
-	return body
+	return kit.VBox(theme.M, e.head(p, e.t("train.title", "name", e.speaker.Player(p)), e.t("train.sub")),
+		section(e.t("train.advisor"), e.t("train.advisor.sub")), sideBySide(2, choiceWidth, advisors),
+		section(e.t("train.retired"), e.t("train.retired.sub")), sideBySide(2, choiceWidth, retired))
 }
+
+// expertiseIcons are the signs of what retired advisors teach.
+var expertiseIcons = map[string]crest.Icon{"explore": crest.IconExplore, "raid": crest.IconRaid, "tax": crest.IconCoin,
+	"recruit": crest.IconAdvisor, "build": crest.IconBuild, "buy": crest.IconHold, "sell": crest.IconHold}
 
 // takerOf is who has chosen a retired advisor in this step.
 func (e *Ending) takerOf(retired string) seafall.Province {
@@ -183,21 +239,33 @@ func (e *Ending) keepOne() fyne.CanvasObject {
 	d, p := e.desk, e.desk.province
 	chosen := d.shown()
 	var tiles []fyne.CanvasObject
+	var others []string
 	for i, k := range rules.Keepables(d.state, p) {
-		sub := e.t("keep.gold", "count", k.Advisor.Gold)
-		if what := e.advisorSub(k.Advisor); what != "" {
-			sub = what + " · " + sub
+		sub := e.advisorSub(k.Advisor)
+		for _, more := range []struct {
+			is  bool
+			key string
+		}{{k.Advisor.Kept, "keep.kept"}, {!k.Allowed, "keep.dear"}} {
+			if more.is && sub != "" {
+				sub += " · "
+			}
+			if more.is {
+				sub += e.t(more.key)
+			}
 		}
-		if k.Advisor.Kept {
-			sub += " · " + e.t("keep.kept")
-		}
-		if !k.Allowed {
-			sub += " · " + e.t("keep.dear")
-		}
-		t := e.tile(i, crest.IconAdvisor, e.speaker.Advisor(k.Advisor.ID), sub, chosen.Chosen && chosen.Keep.Advisor == k.Advisor.ID,
+		same := chosen.Chosen && chosen.Keep.Advisor == k.Advisor.ID
+		t := e.tile(i, crest.IconAdvisor, e.speaker.Advisor(k.Advisor.ID), sub, same,
 			func(d *draft) { d.Keep.Advisor = k.Advisor.ID; d.changed() })
-		if !k.Allowed {
-			t.Trailing = kit.NewIconIn(crest.IconWarn, 20, kit.Of(theme.Warn))
+		cost := kit.NewText(theme.Body, e.t("keep.gold", "count", k.Advisor.Gold)).Bold()
+		switch {
+		case same:
+			cost.In(kit.On(string(p)))
+		case !k.Allowed:
+			t.Leading = kit.NewIconIn(crest.IconWarn, 22, kit.Of(theme.Warn))
+		}
+		t.Trailing = cost
+		if !same {
+			others = append(others, e.speaker.Advisor(k.Advisor.ID))
 		}
 		tiles = append(tiles, t)
 	}
@@ -211,9 +279,12 @@ func (e *Ending) keepOne() fyne.CanvasObject {
 	body := kit.VBox(theme.M, e.head(p, e.t("keep.title", "name", e.speaker.Player(p)), sub),
 		sideBySide(2, choiceWidth, tiles))
 	if p == d.now.Winner {
-		if others := e.keptByOthers(); others != "" {
-			body.Add(muted(e.t("keep.others", "list", others)))
+		if kept := e.keptByOthers(); kept != "" {
+			body.Add(muted(e.t("keep.others", "list", kept)))
 		}
+	}
+	if chosen.Chosen && len(others) > 0 {
+		body.Add(muted(e.t("keep.back", "list", e.speaker.List(others))))
 	}
 	return body
 }
@@ -269,13 +340,15 @@ func (e *Ending) valueRow(n int, p seafall.Province, ship *seafall.Ship, v int, 
 	printed := ship.Values[v] - len(ship.Filled[v])
 	boxes := kit.NewValueBoxes(string(p), printed, ship.Filled[v], seafall.MaxValue)
 	boxes.Next, boxes.NextGame = picked, e.desk.state.Running.Number
-	boxes.Side = 22
+	boxes.Side = 24
 	number := ship.Values[v]
 	if picked {
 		number++
 	}
-	words := kit.Row(theme.S, kit.NewIconIn(shipIcons[value], 18, kit.Of(theme.Ink2)),
-		kit.Grow(kit.NewText(theme.Small, e.speaker.Value(value))), kit.NewNumeral(theme.Name, e.speaker.Number(number), nil), boxes)
+	words := kit.VBox(theme.S, kit.Row(theme.S, kit.NewIconIn(shipIcons[value], 22, kit.Of(theme.Ink2)),
+		kit.Grow(kit.VBox(-1, kit.NewText(theme.Body, e.speaker.Value(value)).Bold(),
+			kit.NewText(theme.Caption, e.t("ships.what."+string(value))).Role(theme.Ink2))),
+		kit.NewNumeral(theme.Leader, e.speaker.Number(number), nil)), boxes)
 	look := kit.TilePlain
 	full := ship.Values[v] >= seafall.MaxValue
 	if picked {

@@ -73,10 +73,10 @@ func (e *Ending) who(p seafall.Province) fyne.CanvasObject {
 	return kit.PadXY(0, theme.XS+2, kit.Row(theme.S, token, name))
 }
 
-func cell(words string) fyne.CanvasObject { return kit.NewText(theme.Body, words) }
+func cell(words string) *kit.Text { return kit.NewText(theme.Body, words) }
 
 // fromTo is a number before and after; bold where it has been chosen.
-func (e *Ending) fromTo(from, to int, chosen bool) fyne.CanvasObject {
+func (e *Ending) fromTo(from, to int, chosen bool) *kit.Text {
 	t := kit.NewSpans(theme.Body, kit.Span{Text: e.speaker.Number(from) + " → "}, kit.Span{Text: e.speaker.Number(to), Bold: chosen})
 	if !chosen {
 		t.Role(theme.Ink2)
@@ -85,7 +85,7 @@ func (e *Ending) fromTo(from, to int, chosen bool) fyne.CanvasObject {
 }
 
 // changing is a number that stays, or its before and after.
-func (e *Ending) changing(from, to int) fyne.CanvasObject {
+func (e *Ending) changing(from, to int) *kit.Text {
 	if from == to {
 		return cell(e.speaker.Number(from))
 	}
@@ -126,6 +126,11 @@ func (e *Ending) rightImprove() fyne.CanvasObject {
 			e.changing(a.Garrison, b.Garrison), e.fields(a.Fields, b.Fields)))
 	}
 	body := kit.VBox(theme.S, e.outcomeTitle(), e.grid(e.gridHead("", "outcome.reputation", "outcome.fortune", "outcome.garrison", "outcome.fields"), rows, 1))
+	for _, r := range d.state.Regions() {
+		if a, b := d.state.Island(r), d.then.After.Island(r); a != nil && b != nil && a.Garrison != b.Garrison {
+			body.Add(kit.NewText(theme.Small, e.t("improve.island", "region", e.speaker.Region(r), "from", a.Garrison, "to", b.Garrison)).Bold())
+		}
+	}
 	for _, p := range d.state.Running.Seats {
 		a, b := d.state.Board(p).Leader, d.then.After.Board(p).Leader
 		if b.Appellation == "" {
@@ -138,7 +143,39 @@ func (e *Ending) rightImprove() fyne.CanvasObject {
 		}
 		body.Add(line)
 	}
+	if earlier := e.earlier(); earlier != nil {
+		body.Add(kit.HLine())
+		body.Add(earlier)
+	}
 	return body
+}
+
+// earlier is what was improved in the games before, by province; nil for
+// nothing.
+func (e *Ending) earlier() fyne.CanvasObject {
+	box := kit.VBox(theme.S, kit.NewText(theme.Section, e.t("outcome.before")).Serif())
+	some := false
+	for _, p := range e.desk.state.Running.Seats {
+		var list []string
+		for _, i := range e.desk.state.Board(p).Improvements {
+			words := e.improvementName(i) + " " + e.speaker.Number(i.To)
+			switch {
+			case i.Kind == "appellation":
+				words = e.speaker.Appellation(i.Appellation, e.desk.state.Board(p).Leader.Style)
+			case i.Region != "" && e.desk.state.Island(i.Region) != nil:
+				words = e.speaker.Region(i.Region) + " " + e.speaker.Number(i.To)
+			}
+			list = append(list, words)
+		}
+		if len(list) > 0 {
+			some = true
+			box.Add(kit.Row(theme.S, kit.NewToken(string(p), theme.TokenSmall), kit.Grow(kit.NewText(theme.Small, strings.Join(list, " · ")))))
+		}
+	}
+	if !some {
+		return nil
+	}
+	return box
 }
 
 // expertise is what an advisor is expert in, as "Explore +1, Raid +2".
@@ -167,7 +204,7 @@ func (e *Ending) rightTrain() fyne.CanvasObject {
 					spans = append(spans, kit.Span{Text: "  → "}, kit.Span{Text: e.speaker.Expertise(t.Expertise), Bold: true})
 				}
 			}
-			lines.Add(kit.NewSpans(theme.Small, spans...))
+			lines.Add(e.quiet(turn, kit.NewSpans(theme.Small, spans...)))
 		}
 		if len(d.state.Council(p)) == 0 {
 			lines.Add(muted(e.t("outcome.no_advisor")))
@@ -210,29 +247,50 @@ func (e *Ending) rightKeep() fyne.CanvasObject {
 	return body
 }
 
+// rightShips are all ships with their values, the one that grows before and
+// after.
 func (e *Ending) rightShips() fyne.CanvasObject {
 	d := e.desk
-	body := kit.VBox(theme.S, e.outcomeTitle())
+	head := []fyne.CanvasObject{kit.NewText(theme.Caption, e.t("outcome.ship")).Role(theme.Ink2)}
+	for _, value := range seafall.Values {
+		head = append(head, kit.NewIconIn(shipIcons[value], 18, kit.Of(theme.Ink2)))
+	}
+	var rows []kit.GridRow
 	for _, turn := range d.now.Step(rules.StepShips).Turns {
 		p := turn.Province
-		lines := kit.VBox(2)
 		for i, w := range []seafall.Which{seafall.ShipA, seafall.ShipB} {
 			a, b := d.state.Board(p).Ships[i], d.then.After.Board(p).Ships[i]
-			spans := []kit.Span{{Text: e.speaker.Ship(p, w) + "  "}}
+			token := kit.NewToken(string(p), theme.TokenSmall)
+			token.Muted = d.state.Play(p).Absent
+			name := kit.NewText(theme.Small, e.speaker.Ship(p, w))
+			cells := []fyne.CanvasObject{kit.Row(theme.S, token, kit.UpTo(120*max(1, e.shell.Scale()), name))}
 			for v := range seafall.Values {
-				if v > 0 {
-					spans = append(spans, kit.Span{Text: " / "})
-				}
-				if a.Values[v] != b.Values[v] {
-					spans = append(spans, kit.Span{Text: e.speaker.Number(a.Values[v]) + "→"}, kit.Span{Text: e.speaker.Number(b.Values[v]), Bold: true})
-				} else {
-					spans = append(spans, kit.Span{Text: e.speaker.Number(a.Values[v])})
-				}
+				cells = append(cells, e.quiet(turn, e.changing(a.Values[v], b.Values[v])))
 			}
-			lines.Add(kit.NewSpans(theme.Small, spans...))
+			e.quiet(turn, name)
+			row := kit.GridRow{Cells: cells}
+			if p == d.province {
+				row.Look, row.Accent = kit.GridProvince, string(p)
+			}
+			rows = append(rows, row)
 		}
-		body.Add(e.outcomeRow(p, lines))
 	}
-	body.Add(muted(e.t("outcome.ship_order")))
-	return body
+	return kit.VBox(theme.S, e.outcomeTitle(), e.grid(head, rows, 1))
+}
+
+// quiet mutes the words of who has not chosen yet.
+func (e *Ending) quiet(turn rules.Turn, words *kit.Text) *kit.Text {
+	if e.waits(turn) {
+		words.Role(theme.Ink2)
+	}
+	return words
+}
+
+// waits says whether a province has still to choose, after the one shown or in
+// any order.
+func (e *Ending) waits(turn rules.Turn) bool {
+	if turn.Province == e.desk.province {
+		return false
+	}
+	return turn.Status == rules.Waits || turn.Status == rules.Open
 }

@@ -2,6 +2,7 @@ package seafall_test
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"testing"
 
@@ -9,6 +10,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/ledgertest"
+	game "astrolabe/ledger/seafall"
 	rules "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/sample"
 	"astrolabe/translations"
@@ -32,64 +34,173 @@ func sampleEvening(t testing.TB) *finale {
 	return newFinale(t, books, book)
 }
 
-// TestNothingIsCut goes through the seven steps and the record in both
-// languages, several widths and text sizes: no words are cut or covered. With
-// a folder in the environment it saves what it sees.
-func TestNothingIsCut(t *testing.T) {
-	e := sampleEvening(t)
-	look := func(name string) {
-		t.Helper()
-		e.window.Resize(fyne.NewSize(1280, 800))
-		e.sound(name)
-		e.picture(name)
-		e.shell.SetLanguage(translations.French)
-		e.sound(name + "-fr")
-		e.picture(name + "-fr")
-		if os.Getenv("ASTROLABE_PICTURES") != "" {
-			e.shell.SetMode(theme.Night)
-			e.picture(name + "-fr-night")
+// ofThree is an evening of three provinces that are all level, with an island
+// all of whose boxes are taken and a token of red on it.
+func ofThree(t testing.TB) *finale {
+	t.Helper()
+	books := ledgertest.Books(rules.Rules{})
+	c := rules.FoundCampaign{Name: "Three", Date: "2026-01-17"}
+	for i, p := range []game.Province{game.Blue, game.Green, game.Red} {
+		c.Provinces = append(c.Provinces, rules.FoundedProvince{Province: p, Player: []string{"Chloé", "Ana", "Ben"}[i], Title: game.Titles[i]})
+	}
+	book, _, err := books.Found(context.Background(), rules.Game, rules.Say(c))
+	if err != nil {
+		t.Fatal(err)
+	}
+	fullIsland(t, book, "blue", "green", "red", "blue", "green", "blue")
+	for _, p := range []game.Province{game.Blue, game.Green, game.Red} {
+		say(t, book, rules.GainGlory{Province: p, Glory: 10})
+	}
+	say(t, book, rules.EndGame{By: "card"})
+	return newFinale(t, books, book)
+}
+
+// fullIsland finds an island, fills its boxes, starts a game and lets red place
+// a token there.
+func fullIsland(t testing.TB, book *ledger.Book, boxes ...string) {
+	t.Helper()
+	say(t, book, rules.FindIsland{Name: "Marrow", Column: 1, Garrison: 1})
+	for i, owner := range boxes {
+		say(t, book, rules.Correct{Path: "isle-a.box_" + string(rune('1'+i)), Is: owner, Reason: "as it lies"})
+	}
+	say(t, book, rules.StartGame{})
+	say(t, book, rules.HoldWinter{})
+	say(t, book, rules.PlaceEnmity{Province: game.Red, Place: game.Place{Region: "isle-a", Spot: game.Garrison}})
+}
+
+// sizes are the windows that everything has to fit into.
+var sizes = []struct {
+	name  string
+	size  fyne.Size
+	scale float32 // looked at beside 1 and 2
+}{{"landscape", fyne.NewSize(1280, 800), 0.8}, {"portrait", fyne.NewSize(800, 1280), 1.5}, {"phone", fyne.NewSize(412, 915), 0.8}}
+
+// everywhere looks at the window in all sizes, at all text scales, in both
+// languages: nothing is cut, nothing covers anything. With a folder in the
+// environment it saves what it sees.
+func (e *finale) everywhere(name string) {
+	e.t.Helper()
+	pictures := os.Getenv("ASTROLABE_PICTURES") != ""
+	for _, s := range sizes {
+		e.window.Resize(s.size)
+		look := func(scale float32) {
+			e.t.Helper()
+			e.shell.SetScale(scale)
+			what := fmt.Sprintf("%s-%s-%s-%.0f", name, s.name, e.shell.Language(), 100*scale)
+			e.sound(what)
+			if pictures {
+				e.picture(what)
+			}
+		}
+		look(s.scale)
+		e.shell.SetLanguage(translations.French) // its words are longer
+		look(2)
+		look(1)
+		e.shell.SetLanguage(translations.English)
+		if pictures && s.name == "landscape" {
+			for mode, suffix := range map[theme.Mode]string{theme.Night: "night", theme.Contrast: "contrast", theme.Day: "day"} {
+				e.shell.SetMode(mode)
+				e.picture(name + "-landscape-" + suffix)
+			}
 			e.shell.SetMode(theme.Day)
 		}
-		e.shell.SetScale(2)
-		e.sound(name + "-fr-200")
-		e.picture(name + "-fr-200")
-		e.shell.SetScale(1)
-		for width, size := range map[string]fyne.Size{"portrait": fyne.NewSize(820, 1180), "phone": fyne.NewSize(400, 860)} {
-			e.window.Resize(size)
-			e.shell.Rebuild()
-			e.sound(name + "-fr-" + width)
-			e.picture(name + "-fr-" + width)
-		}
-		e.window.Resize(fyne.NewSize(1280, 800))
-		e.shell.SetLanguage(translations.English)
 	}
+	e.window.Resize(fyne.NewSize(1280, 800))
+	e.shell.Rebuild()
+}
+
+// choose makes the first choice of a step, as far as a picture of it needs.
+func (e *finale) choose(step int) {
+	e.t.Helper()
+	switch step {
+	case rules.StepImprove, rules.StepKeep, rules.StepShips, rules.StepTitles:
+		e.tapFirstOf("ending.choice.")
+	case rules.StepTrain:
+		e.tapFirstOf("ending.choice.")
+		e.tapLastOf("ending.choice.")
+	case rules.StepEnmity:
+		for _, id := range []string{"ending.successes.more", "ending.back.0.more", "ending.cross.0"} {
+			kit.Tap(e.window.Canvas(), id)
+		}
+	}
+}
+
+// recordInFrench looks at the record in all sizes, and in large words where
+// there is room for its table.
+func (e *finale) recordInFrench(name string) {
+	e.t.Helper()
+	e.shell.SetLanguage(translations.French)
+	for _, s := range sizes {
+		e.window.Resize(s.size)
+		e.shell.Rebuild()
+		e.sound(name + "-" + s.name)
+		e.picture(name + "-" + s.name)
+	}
+	e.window.Resize(fyne.NewSize(1280, 800))
+	e.shell.SetScale(2)
+	e.sound(name + "-200")
+	e.picture(name + "-200")
+	e.shell.SetScale(1)
+	e.shell.SetLanguage(translations.English)
+}
+
+// TestNothingIsCut goes through the seven steps and the record: no words are
+// cut or covered.
+func TestNothingIsCut(t *testing.T) {
+	e := sampleEvening(t)
 	for step := rules.StepImprove; step <= rules.StepTitles; step++ {
 		e.tapThrough(step)
 		if closing, _ := rules.EndOfGame(e.state()); closing.Current != step {
 			continue
 		}
-		switch step {
-		case rules.StepImprove, rules.StepKeep, rules.StepShips, rules.StepTitles:
-			e.tapFirstOf("ending.choice.")
-		case rules.StepTrain:
-			e.tapFirstOf("ending.choice.")
-			e.tapLastOf("ending.choice.")
-		case rules.StepEnmity:
-			kit.Tap(e.window.Canvas(), "ending.successes.more")
-			kit.Tap(e.window.Canvas(), "ending.back.0.more")
-			kit.Tap(e.window.Canvas(), "ending.cross.0")
+		e.choose(step)
+		if step == rules.StepEnmity && !e.shows("ending.warning") && !e.shows("ending.warning.reason") {
+			t.Error("nothing is overspent: the warning is not looked at")
 		}
-		look("ending-" + string(rune('0'+step)))
+		e.everywhere(fmt.Sprintf("ending-%d", step))
 		kit.Tap(e.window.Canvas(), "ending.warning.change")
 	}
 	e.tapThrough(8)
-	look("ending-close")
+	e.everywhere("ending-close")
 	e.tap("ending.close")
 	e.picture("closed")
 	e.tap("closed.record")
-	look("record")
+	e.recordInFrench("record")
 	e.tap("record.tab.1")
-	look("record-game")
+	e.recordInFrench("record-game")
 	e.tap("record.tab.2")
-	look("record-sources")
+	e.recordInFrench("record-sources")
+}
+
+// TestNothingIsCutWhereItIsRare looks at what stands in the way: a choice of
+// which sticker to cover, a refusal, an island's garrison, ties of three, a
+// choice that is done, and a campaign of three.
+func TestNothingIsCutWhereItIsRare(t *testing.T) {
+	e := ofThree(t)
+	e.choose(rules.StepImprove)
+	e.tap("ending.elsewhere", "ending.island.isle-a")
+	e.everywhere("three-garrison")
+	e.tap("ending.choice.0")
+	e.tapThrough(rules.StepEnmity)
+	e.tapThrough(rules.StepEnmity)
+	e.tap("ending.cover.isle-a.1")
+	e.everywhere("three-cover")
+	e.tap("ending.next")
+	e.tapThrough(rules.StepTitles)
+	e.tapFirstOf("ending.choice.")
+	e.everywhere("three-titles")
+	e.tap("ending.next", "ending.step.1")
+	e.everywhere("three-done")
+
+	e = endedWithEnmity(t)
+	e.refused()
+	if !e.shows("ending.refusal.out") {
+		t.Fatalf("nothing is refused: %s", e.words())
+	}
+	e.everywhere("refusal")
+
+	e = tied(t)
+	e.tapThrough(rules.StepTitles)
+	e.tap("ending.choice.2", "ending.next", "ending.choice.0")
+	e.everywhere("tied")
 }

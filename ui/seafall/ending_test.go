@@ -325,13 +325,7 @@ func TestCrownTheEmperor(t *testing.T) {
 // sticker is covered before the choice can be recorded (R42).
 func TestCoverWhichSticker(t *testing.T) {
 	books, book := found(t, bySeat(game.Blue, game.Green, game.Gray, game.Red, game.Purple))
-	say(t, book, rules.FindIsland{Name: "Marrow", Column: 1, Garrison: 1})
-	for i, owner := range []string{"blue", "green", "red", "blue", "purple", "gray"} {
-		say(t, book, rules.Correct{Path: "isle-a.box_" + string(rune('1'+i)), Is: owner, Reason: "as it lies"})
-	}
-	say(t, book, rules.StartGame{})
-	say(t, book, rules.HoldWinter{})
-	say(t, book, rules.PlaceEnmity{Province: game.Red, Place: game.Place{Region: "isle-a", Spot: game.Garrison}})
+	fullIsland(t, book, "blue", "green", "red", "blue", "purple", "gray")
 	gain(t, book, map[game.Province]int{game.Blue: 11, game.Green: 9, game.Gray: 8, game.Red: 3, game.Purple: 4})
 	say(t, book, rules.EndGame{})
 	e := newFinale(t, books, book)
@@ -350,6 +344,61 @@ func TestCoverWhichSticker(t *testing.T) {
 	boxes := e.state().Island("isle-a").Boxes
 	if want := (game.Boxes{"blue", "green", "red", "blue", "red", "gray"}); boxes != want {
 		t.Errorf("the boxes: %v, want %v", boxes, want)
+	}
+}
+
+// refused opens step 5 with what can never be: more tokens taken back than are
+// out. It was possible when it was chosen, before somebody else wrote.
+func (e *finale) refused() {
+	e.t.Helper()
+	e.tapThrough(rules.StepEnmity)
+	e.app.Preferences().SetString("ending_drafts", `{"campaign":"`+e.book.Campaign().ID+`","game":1,"drafts":[{"step":5,"province":"red",
+		"chosen":true,"enmity":{"province":"red","successes":9,"back":[{"region":"isle-a","spot":"garrison","count":7}]}}]}`)
+	e.start()
+}
+
+// TestRefusalHasAWayOut: what can never be cannot be overruled; its way out
+// starts the choice again.
+func TestRefusalHasAWayOut(t *testing.T) {
+	e := endedWithEnmity(t)
+	e.refused()
+	if e.shows("ending.warning.reason") || e.shows("ending.warning.overrule") {
+		t.Error("a refusal can be overruled")
+	}
+	e.tap("ending.next")
+	if !e.shell.SheetOpen() || e.state().Running.Ended.Enmity[game.Red] != nil {
+		t.Error("the main button does not say why it is off")
+	}
+	e.shell.Escape()
+	e.tap("ending.refusal.out")
+	if got := e.text("ending.back.0"); got != "0" {
+		t.Errorf("started again with %s tokens taken back", got)
+	}
+	e.tap("ending.next")
+	if e.state().Running.Ended.Enmity[game.Red] == nil {
+		t.Error("nothing was recorded")
+	}
+}
+
+// TestIslandGarrison: the winner may take a garrison of an island instead; the
+// books do not know who controls it, so the table says so with a reason (R35).
+func TestIslandGarrison(t *testing.T) {
+	e := endedWithEnmity(t)
+	if e.shows("ending.island.isle-a") {
+		t.Error("the islands stand in the way")
+	}
+	e.tap("ending.elsewhere", "ending.island.isle-a")
+	e.tap("ending.warning.reason.1", "ending.warning.overrule", "ending.next")
+	if c := e.state().Running.Ended.Improvement; c == nil || c.Region != "isle-a" || c.From != 1 || c.To != 2 {
+		t.Fatalf("recorded: %+v", c)
+	}
+	e.tapThrough(8)
+	e.tap("ending.close")
+	if got := e.state().Island("isle-a").Garrison; got != 2 {
+		t.Errorf("the garrison of the island: %d", got)
+	}
+	if got := e.state().Board(game.Blue).Garrison; got != 1 {
+		t.Errorf("the garrison of the province: %d", got)
 	}
 }
 

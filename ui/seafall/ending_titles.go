@@ -76,7 +76,11 @@ func (e *Ending) titleRow(line standing, tied bool, wide float32) fyne.CanvasObj
 	}
 	token := kit.NewToken(string(p), 36)
 	token.Muted = line.Absent
-	row := kit.Row(theme.M, token, kit.Grow(kit.UpTo(90*max(1, e.shell.Scale()), words)), kit.NewNumeral(theme.Leader, e.speaker.Number(glory), nil), kit.AtLeast(wide, 0, e.nowNext(line)))
+	parts := []fyne.CanvasObject{token, kit.Grow(kit.UpTo(90*max(1, e.shell.Scale()), words)), kit.NewNumeral(theme.Leader, e.speaker.Number(glory), nil)}
+	row := kit.Row(theme.M, append(parts, kit.AtLeast(wide, 0, e.nowNext(line)))...)
+	if e.room() == oneColumn && e.shell.Scale() > 1.2 {
+		row = kit.VBox(0, kit.Row(theme.M, parts...), e.nowNext(line))
+	}
 	look := kit.TileBare
 	if tied && p == e.desk.province && e.desk.draft != nil {
 		look = kit.TileProvince
@@ -168,8 +172,12 @@ func (e *Ending) firstTie() (rules.TitlePlace, bool) {
 func (e *Ending) settled() fyne.CanvasObject {
 	rows := kit.VBox(theme.S)
 	for _, line := range e.desk.standings() {
-		rows.Add(kit.Row(theme.M, kit.NewToken(string(line.Province), 36), kit.Grow(kit.NewText(theme.Label, e.speaker.Player(line.Province)).Bold()),
-			kit.NewText(theme.Title, e.titleOr(line.TitleNext, line.Province)).Serif()))
+		player := func() fyne.CanvasObject {
+			return kit.Row(theme.M, kit.NewToken(string(line.Province), 36), kit.Grow(kit.NewText(theme.Label, e.speaker.Player(line.Province)).Bold()))
+		}
+		rows.Add(ends(player, func() fyne.CanvasObject {
+			return kit.NewText(theme.Title, e.titleOr(line.TitleNext, line.Province)).Serif()
+		}))
 	}
 	return rows
 }
@@ -190,25 +198,23 @@ func (e *Ending) titleTurn(i int, p seafall.Province, place rules.TitlePlace) fy
 	if !current {
 		words := kit.VBox(-1, kit.NewText(theme.Label, name).Bold(), kit.NewText(theme.Caption, sub).Role(theme.Ink2))
 		parts := []fyne.CanvasObject{mark, token, kit.Grow(words)}
+		if turn.Status == rules.Again {
+			parts = append(parts, kit.NewIconIn(crest.IconWarn, 20, kit.Of(theme.Warn)))
+		}
+		var what []fyne.CanvasObject
 		switch {
 		case turn.Status == rules.Done || turn.Status == rules.Again:
-			if turn.Status == rules.Again {
-				parts = append(parts, kit.NewIconIn(crest.IconWarn, 20, kit.Of(theme.Warn)))
-			}
-			parts = append(parts, kit.NewText(theme.Title, e.titleOr(d.now.Titles[p], p)).Serif())
 			change := kit.NewButton(kit.Outline, e.t("change"), func() { e.changeTitle(p) }).ID("ending.change." + string(p))
-			if e.room() == oneColumn {
-				return kit.NewTile(kit.TilePlain, kit.VBox(theme.S, kit.Row(theme.M, parts...), kit.Actions(change)), nil)
-			}
-			parts = append(parts, change)
-		case turn.Status == rules.Passes && d.then.Titles[p] != "":
-			parts = append(parts, kit.NewText(theme.Small, e.t("titles.last", "title", e.titleOr(d.then.Titles[p], p))).Role(theme.Ink2))
+			what = append(what, kit.NewText(theme.Title, e.titleOr(d.now.Titles[p], p)).Serif(), change)
 		case d.then.Titles[p] != "":
-			parts = append(parts, kit.NewText(theme.Small, e.t("titles.last", "title", e.titleOr(d.then.Titles[p], p))).Role(theme.Ink2))
+			what = append(what, muted(e.t("titles.last", "title", e.titleOr(d.then.Titles[p], p))))
 		default:
-			parts = append(parts, kit.NewText(theme.Small, e.t("status.waits")).Role(theme.Ink2))
+			what = append(what, muted(e.t("status.waits")))
 		}
-		return kit.NewTile(kit.TilePlain, kit.Row(theme.M, parts...), nil)
+		if e.room() == oneColumn {
+			return kit.NewTile(kit.TilePlain, kit.VBox(theme.S, kit.Row(theme.M, parts...), kit.Actions(what...)), nil)
+		}
+		return kit.NewTile(kit.TilePlain, kit.Row(theme.M, append(parts, what...)...), nil)
 	}
 	tiles := make([]fyne.CanvasObject, len(place.Titles))
 	for j, t := range place.Titles {
