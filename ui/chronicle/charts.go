@@ -208,8 +208,9 @@ func (c *chronicle) behind(x1, x2, head, foot float64) {
 		c.text(at(i), head-2.6, c.number(most), tiny.in(faint), centred)
 		c.text(at(i), foot+4.2, c.number(g.Number), tiny.at(7), centred)
 	}
-	mark := min(0.95, pitch*0.24)
+	marker := min(0.95, pitch*0.24)
 	var ends []ending
+	var marks []func() // over all lines
 	for _, p := range slices.Backward(c.order) {
 		list := c.readings(p, distance)
 		for _, leg := range legs(list) {
@@ -218,14 +219,19 @@ func (c *chronicle) behind(x1, x2, head, foot float64) {
 				points = append(points, fpdf.PointType{X: at(r.game), Y: a.at(r.value)})
 			}
 			c.route(liveries[p], points, 0.55, 1.3, 1)
-			for _, point := range points {
-				c.mark(liveries[p], point.X, point.Y, mark)
-			}
+			marks = append(marks, func() {
+				for _, point := range points {
+					c.mark(liveries[p], point.X, point.Y, marker)
+				}
+			})
 		}
 		if len(list) > 0 {
 			last := list[len(list)-1]
 			ends = append(ends, ending{p, at(last.game), a.at(last.value)})
 		}
+	}
+	for _, draw := range marks {
+		draw()
 	}
 	c.ends(ends, x2+1.5, head, foot)
 }
