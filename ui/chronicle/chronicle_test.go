@@ -215,8 +215,8 @@ func TestStickersTellTheirGames(t *testing.T) {
 	}
 }
 
-// Odd names cost nobody the chronicle, and are found in it.
-func TestOddNames(t *testing.T) {
+// oddNames is a campaign of names that no face can show.
+func oddNames(t *testing.T) *evenings {
 	provinces := all(5)
 	provinces[0].Name, provinces[0].Player = strings.Repeat("W", 60), "Chloé 🦊"
 	provinces[1].Name = "The Serene and Most Ancient Commonwealth of the Twelve Lamps"
@@ -228,6 +228,12 @@ func TestOddNames(t *testing.T) {
 	e.gain(inOrder([]int{11, 3, 4, 5, 9}))
 	e.say(scoring.WriteNote{Text: strings.Repeat("🦊🌊", 100) + "\n" + strings.Repeat("A", 200)})
 	e.end("", true)
+	return e
+}
+
+// Odd names cost nobody the chronicle, and are found in it.
+func TestOddNames(t *testing.T) {
+	e := oddNames(t)
 	everyEdition(t, func(t *testing.T, lang translations.Language, paper chronicle.Paper) {
 		text := read(t, pdf(t, e.book, lang, paper))
 		for _, want := range []string{"🏴‍☠️ Past the Last Lamp 🏮", "Chloé 🦊", "👩‍👩‍👧 & co", "Łódź été (a\\b)", "海の家", "𝕸𝖞𝖗𝖗"} {
