@@ -202,9 +202,12 @@ func TestAnIslandOpens(t *testing.T) {
 	e.shows("Defense 5 · Dangerous site")
 	e.shows("Explored by Ana")
 	e.save("map-island")
-	e.tap("island.isle-e.site", "site.3") // a mine, besides the market, the field, the harbour and the cave
+	e.tap("island.isle-e.site", "site.by.gray", "site.by.red", "site.3") // a mine, besides the market, the field, the harbour and the cave
 	if got := len(e.state().Island("isle-e").Sites); got != 5 {
 		t.Fatalf("%d sites; want 5", got)
+	}
+	if last := e.state().Island("isle-e").Sites[4]; last.ID != "mine" || last.By != state.Red {
+		t.Errorf("explored %+v", last)
 	}
 	e.tap("island.isle-e.name")
 	e.shell.Escape()
@@ -228,9 +231,12 @@ func TestTheMapBetweenGames(t *testing.T) {
 	if ids := strings.Join(e.ids(), " "); strings.Contains(ids, "map.place") || strings.Contains(e.words(), "At War With") {
 		t.Error("enmity moves between games")
 	}
-	e.tap("map.island.isle-b", "islands.new", "new_island.do")
+	e.tap("map.island.isle-b", "islands.new", "new_island.by.blue", "new_island.do")
 	if got := len(e.state().Islands); got != 4 {
 		t.Fatalf("%d islands; want 4", got)
+	}
+	if by := e.state().Islands[3].By; by != state.Blue {
+		t.Errorf("%q found it; want blue", by)
 	}
 	last := e.state().Islands[3].ID
 	e.tap("map.island."+string(last), "top.undo")
@@ -338,6 +344,12 @@ func TestTheSheetsOfTheMapFit(t *testing.T) {
 			e.save(id + "-" + shape)
 			e.shell.Escape()
 		}
+		e.reach("map.open")
+		e.tap("island.isle-e.site")
+		e.sound("site-" + shape)
+		e.save("site-" + shape)
+		e.shell.Escape()
+		e.shell.Escape()
 		e.reach("map.island.isle-e")
 	})
 }
