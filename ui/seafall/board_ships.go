@@ -100,9 +100,9 @@ func (t *acts) shipGrid(board *seafall.Board, w seafall.Which) fyne.CanvasObject
 		labels = append(labels, label)
 	}
 	for i, v := range seafall.Values {
-		lines = append(lines, kit.Row(theme.S, kit.NewIconIn(valueIcons[v], 18, kit.Of(theme.Ink2)), kit.AtLeast(widest, 0, labels[i]),
-			kit.AtLeast(theme.Text(theme.Name)*0.7, 0, kit.NewText(theme.Name, t.number(ship.Values[i])).Serif()),
-			valueBoxes(string(board.Province), &ship, i)))
+		value := kit.Row(theme.S, kit.NewIconIn(valueIcons[v], 18, kit.Of(theme.Ink2)), kit.AtLeast(widest, 0, labels[i]),
+			kit.AtLeast(theme.Text(theme.Name)*0.7, 0, kit.NewText(theme.Name, t.number(ship.Values[i])).Serif()))
+		lines = append(lines, kit.Flow(theme.S, 2, value, valueBoxes(string(board.Province), &ship, i)))
 	}
 	return kit.VBox(theme.S, lines...)
 }

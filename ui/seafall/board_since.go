@@ -13,11 +13,11 @@ import (
 	"astrolabe/ui/theme"
 )
 
-// sinceShown is how many games the list of changes shows before it is opened:
-// in a wide window no more than leave the board on one page.
+// The list of changes shows the latest games with about this many lines before
+// it is opened: in a wide window no more than leave the board on one page.
 const (
-	sinceShown = 2
-	sinceLong  = 6
+	sinceShown = 3
+	sinceLong  = 20
 )
 
 // closings are the games that have been closed, in order, as their entries say.
@@ -70,8 +70,12 @@ func (b *Board) since(s *seafall.State) fyne.CanvasObject {
 	if b.shell.Class() != shell.Landscape || b.shell.Scale() > 1.4 {
 		most = sinceLong
 	}
-	if !b.earlier && len(games) > most {
-		games, more = games[:most], true
+	lines := 0
+	for i, game := range games {
+		if lines += len(changes[game]); i > 0 && lines > most && !b.earlier {
+			games, more = games[:i], true
+			break
+		}
 	}
 	head := []fyne.CanvasObject{kit.Grow(b.strong(b.shell.T("screen.board.since")))}
 	if more {

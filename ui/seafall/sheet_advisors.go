@@ -1,6 +1,7 @@
 package seafall
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -100,7 +101,15 @@ func (t *acts) advisorRow(p seafall.Province, a *seafall.Advisor, done func(ledg
 		face.Look, face.Province = kit.TileProvince, string(p)
 	}
 	face.TestID = "advisor." + a.ID
-	return kit.FieldAndButtons(face, t.turns(p, a, done)...)
+	turns := t.turns(p, a, done)
+	if t.shell.Class() == shell.Phone || t.shell.Scale() > 1.4 {
+		return kit.VBox(theme.S, face, kit.Columns(len(turns), theme.S, 0, turns...))
+	}
+	row := []fyne.CanvasObject{kit.Grow(kit.Stretch(face))}
+	for _, b := range turns {
+		row = append(row, kit.Stretch(b))
+	}
+	return kit.Row(theme.S, row...)
 }
 
 // lies says how an advisor's card lies, and whether it was kept.
@@ -167,14 +176,17 @@ func (t *acts) advisorSheet(p seafall.Province, advisor string) {
 	})
 }
 
-// cardWords are an advisor's guild and expertise.
+// cardWords are an advisor's guild and expertise; the same expertise adds up
+// (R37).
 func (t *acts) cardWords(a *seafall.Advisor) string {
 	var parts []string
 	if a.Guild != "" {
 		parts = append(parts, t.shell.Speaker().Guild(a.Guild))
 	}
-	for _, e := range a.Expertise {
-		parts = append(parts, t.shell.Speaker().Expertise(e))
+	for i, e := range a.Expertise {
+		if !slices.ContainsFunc(a.Expertise[:i], func(before seafall.Expertise) bool { return before.Kind == e.Kind }) {
+			parts = append(parts, t.shell.Speaker().Expertise(seafall.Expertise{Kind: e.Kind, Value: a.Expert(e.Kind)}))
+		}
 	}
 	return strings.Join(parts, " · ")
 }

@@ -48,15 +48,7 @@ func lookAt(t *testing.T) *looker {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l := &looker{T: t, acts: newActs(), window: test.NewTempWindow(t, nil)}
-	app := test.NewTempApp(t)
-	s := shell.New(shell.Config{App: app, Window: l.window, Words: translations.New(translations.English), DoubleTap: -1,
-		Books:      &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{rules.Rules{}}},
-		Table:      func() shell.Screen { return bare{l.acts} },
-		Background: func(work func()) { work() }})
-	l.window.Resize(fyne.NewSize(1280, 800))
-	s.SetMode(theme.Day)
-	s.Open(id)
+	l := lookIn(t, &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{rules.Rules{}}}, id)
 	for _, c := range []rules.Command{
 		rules.BuildStructure{Province: seafall.Blue, Name: "Gun Tower"},
 		rules.BuyTreasure{Province: seafall.Gray, Glory: 3},
@@ -66,6 +58,31 @@ func lookAt(t *testing.T) *looker {
 	} {
 		l.say(c)
 	}
+	return l
+}
+
+// lookAtNew is a campaign of three provinces before its first game.
+func lookAtNew(t *testing.T) *looker {
+	t.Helper()
+	books := ledgertest.Books(rules.Rules{})
+	c := rules.FoundCampaign{Name: "Three", Date: "2026-01-17"}
+	for i, p := range []seafall.Province{seafall.Green, seafall.Red, seafall.Purple} {
+		c.Provinces = append(c.Provinces, rules.FoundedProvince{Province: p, Player: []string{"Ana", "Ben", "Eve"}[i], Title: seafall.Titles[i]})
+	}
+	book, _, err := books.Found(context.Background(), rules.Game, rules.Say(c))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return lookIn(t, books, book.Campaign().ID)
+}
+
+func lookIn(t *testing.T, books *ledger.Books, id string) *looker {
+	l := &looker{T: t, acts: newActs(), window: test.NewTempWindow(t, nil)}
+	s := shell.New(shell.Config{App: test.NewTempApp(t), Window: l.window, Words: translations.New(translations.English), DoubleTap: -1,
+		Books: books, Table: func() shell.Screen { return bare{l.acts} }, Background: func(work func()) { work() }})
+	l.window.Resize(fyne.NewSize(1280, 800))
+	s.SetMode(theme.Day)
+	s.Open(id)
 	return l
 }
 
@@ -185,4 +202,9 @@ func TestBoardIsWhole(t *testing.T) {
 	l := lookAt(t)
 	l.board(seafall.Blue)
 	l.everywhere("board", l.shell.Rebuild)
+	between := lookAtNew(t)
+	between.board(seafall.Green)
+	between.everywhere("board-between", between.shell.Rebuild)
+	between.say(rules.StartGame{Absent: []seafall.Province{seafall.Green}})
+	between.everywhere("board-absent", between.shell.Rebuild)
 }
