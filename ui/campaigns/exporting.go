@@ -156,7 +156,7 @@ func (x *Export) where() fyne.CanvasObject {
 	path.OnChanged = func(is string) { x.path, x.own, x.replace = is, true, false; x.check() }
 	choose := kit.NewButton(kit.Outline, x.t("choose"), x.choose).ID("export.choose")
 	x.save = kit.NewIconButton(kit.Primary, crest.IconCheck, x.t("save"), x.write).ID("export.save")
-	x.save.OnWhy = func() { x.shell.Sheet(x.t("title"), kit.NewText(theme.Label, x.t("no_path"))) }
+	x.save.OnWhy = func() { x.shell.Tell(func() (string, string) { return x.t("title"), x.t("no_path") }) }
 	x.hint = kit.NewText(theme.Small, "").Role(theme.Warn).ID("export.hint")
 	x.check()
 	return kit.VBox(theme.M, kit.VBox(theme.XS, label(x.t("path")), kit.FieldAndButtons(path, choose)),

@@ -78,7 +78,9 @@ func (n *New) Items(s *shell.Shell) []shell.Item {
 
 // clear empties the form after asking.
 func (n *New) clear() {
-	n.shell.Confirm("new.clear", n.t("clear"), n.t("clear.what"), n.t("clear"), func() {
+	n.shell.Confirm("new.clear", func() shell.Question {
+		return shell.Question{Title: n.t("clear"), What: n.t("clear.what"), Do: n.t("clear")}
+	}, func() {
 		n.form, n.tried = newForm(n.shell.Config().Today()), false
 		n.keep()
 		n.shell.Rebuild()

@@ -37,7 +37,7 @@ func (h *Home) importSheet() {
 		run := kit.NewButton(kit.Primary, t("go"), func() { begin(func() (io.ReadCloser, error) { return openBooks(expand(h.path())) }) }).ID("import.go")
 		check := func() {
 			if off := strings.TrimSpace(h.path()) == ""; off != run.Disabled {
-				run.SetDisabled(off, func() { h.shell.Sheet(t("title"), kit.NewText(theme.Label, t("no_path"))) })
+				run.SetDisabled(off, func() { h.shell.Tell(func() (string, string) { return t("title"), t("no_path") }) })
 			}
 		}
 		path := kit.NewEntry("", func(is string) { h.shell.SetDraft(draftPath, is); check() })

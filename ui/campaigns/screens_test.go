@@ -63,6 +63,8 @@ func (d *desk) start() {
 		Table:       func() shell.Screen { return seafall.NewTable() },
 		Record:      func() shell.Screen { return seafall.NewRecord() },
 		Ending:      func() shell.Screen { return seafall.NewEnding() },
+		Map:         func() shell.Screen { return seafall.NewMap() },
+		Journal:     func() shell.Screen { return seafall.NewJournal() },
 		NewCampaign: func() shell.Screen { return campaigns.NewCampaign() },
 		Export:      func() shell.Screen { return campaigns.NewExport() },
 		Background:  func(f func()) { f() }, DoubleTap: -1})

@@ -21,12 +21,11 @@ import (
 type acts struct {
 	shell     *shell.Shell
 	replacing map[seafall.Province]string    // which upgrade goes, by province and ship
-	written   map[string]string              // what stands in fields and is not recorded yet
 	cards     map[seafall.Province]*cardForm // advisor cards that are being described
 }
 
 func newActs() *acts {
-	return &acts{replacing: map[seafall.Province]string{}, written: map[string]string{}, cards: map[seafall.Province]*cardForm{}}
+	return &acts{replacing: map[seafall.Province]string{}, cards: map[seafall.Province]*cardForm{}}
 }
 
 // sheet shows a page about the running game. When the game is gone meanwhile,
@@ -115,9 +114,9 @@ func boxesOf(boxes seafall.Boxes) []kit.Sticker {
 }
 
 // kept is a field whose words stay until they are recorded, even when the
-// sheet is closed meanwhile. of says whose they are.
+// sheet or the whole window is closed meanwhile. of says whose they are.
 func (t *acts) kept(id, label, of string) fyne.CanvasObject {
-	return t.field(id, label, t.written[of], func(is string) { t.written[of] = is })
+	return t.field(id, label, t.shell.Draft(of), func(is string) { t.shell.SetDraft(of, is) })
 }
 
 // stepper counts a number of a form, below its label.

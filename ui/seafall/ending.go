@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -118,8 +119,9 @@ func (e *Ending) stepper() fyne.CanvasObject {
 	s := kit.NewStepper(steps, e.desk.step-1, short, func(i int) { e.open(i+1, "") })
 	s.TestID = "ending.step"
 	s.OnClosed = func(i int) {
-		e.shell.Sheet(e.t("step."+strconv.Itoa(i+1)), kit.NewText(theme.Label, e.t("step.later",
-			"current", e.t("step."+strconv.Itoa(min(e.desk.now.Current, rules.StepTitles))))))
+		e.shell.Tell(func() (string, string) {
+			return e.t("step." + strconv.Itoa(i+1)), e.t("step.later", "current", e.t("step."+strconv.Itoa(min(e.desk.now.Current, rules.StepTitles))))
+		})
 	}
 	return s
 }
@@ -229,22 +231,20 @@ func (e *Ending) titleFor(t seafall.Title, p seafall.Province) string {
 
 // why tells why the choice cannot be recorded yet.
 func (e *Ending) why() {
-	d := e.desk
-	sentences := []string{}
-	for _, v := range d.against {
-		sentences = append(sentences, e.speaker.Violation(v))
-	}
-	switch {
-	case d.draft.command() == nil:
-		sentences = []string{e.t("why." + strconv.Itoa(d.step))}
-	case d.overrulable():
-		sentences = append(sentences, e.t("why.overrule"))
-	}
-	body := kit.VBox(theme.S)
-	for _, words := range sentences {
-		body.Add(kit.NewText(theme.Label, words))
-	}
-	e.shell.Sheet(e.t("why"), body)
+	e.shell.Tell(func() (string, string) {
+		d := e.desk
+		sentences := []string{}
+		for _, v := range d.against {
+			sentences = append(sentences, e.speaker.Violation(v))
+		}
+		switch {
+		case d.draft == nil || d.draft.command() == nil:
+			sentences = []string{e.t("why." + strconv.Itoa(d.step))}
+		case d.overrulable():
+			sentences = append(sentences, e.t("why.overrule"))
+		}
+		return e.t("why"), strings.Join(sentences, "\n")
+	})
 }
 
 // choose records the choice shown and goes to where the next one is due.

@@ -35,7 +35,7 @@ func (e *Ending) tile(i int, icon crest.Icon, title, sub string, selected bool, 
 
 // whyClosed says how a choice that is done is changed.
 func (e *Ending) whyClosed() {
-	e.shell.Sheet(e.t("closed"), kit.NewText(theme.Label, e.t("closed.why")))
+	e.shell.Tell(func() (string, string) { return e.t("closed"), e.t("closed.why") })
 }
 
 // improvementIcons are the signs of what a winner can improve.
@@ -185,7 +185,9 @@ func (e *Ending) train() fyne.CanvasObject {
 			taker := e.takerOf(r.ID)
 			t.Sub = e.t("train.taken", "name", e.speaker.Player(taker))
 			t.Disabled, t.OnWhy = true, func() {
-				e.shell.Sheet(e.speaker.Retired(r.ID), kit.NewText(theme.Label, e.t("train.taken.why", "name", e.speaker.Player(taker))))
+				e.shell.Tell(func() (string, string) {
+					return e.speaker.Retired(r.ID), e.t("train.taken.why", "name", e.speaker.Player(taker))
+				})
 			}
 		}
 		retired = append(retired, t)
@@ -360,7 +362,7 @@ func (e *Ending) valueRow(n int, p seafall.Province, ship *seafall.Ship, v int, 
 	case full:
 		t.Look = kit.TileBare
 		t.SetDisabled(true, func() {
-			e.shell.Sheet(e.speaker.Value(value), kit.NewText(theme.Label, e.t("ships.full")))
+			e.shell.Tell(func() (string, string) { return e.speaker.Value(value), e.t("ships.full") })
 		})
 	case e.desk.draft == nil && !picked:
 		t.SetDisabled(true, e.whyClosed)

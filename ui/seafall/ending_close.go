@@ -31,9 +31,11 @@ func (e *Ending) closeButtons() fyne.CanvasObject {
 
 // confirmCrown asks before the campaign ends with this game.
 func (e *Ending) confirmCrown(p seafall.Province) {
-	word := e.speaker.EmperorWord(e.desk.state.Board(p).Leader.Style)
-	what := e.t("crown.what", "name", e.speaker.Player(p), "emperor", word, "number", e.desk.state.Running.Number)
-	e.shell.Confirm("ending.crown", e.t("crown"), what, e.t("crown.do", "name", e.speaker.Player(p), "emperor", word), func() { e.close(true) })
+	e.shell.Confirm("ending.crown", func() shell.Question {
+		word := e.speaker.EmperorWord(e.desk.state.Board(p).Leader.Style)
+		return shell.Question{Title: e.t("crown"), Do: e.t("crown.do", "name", e.speaker.Player(p), "emperor", word),
+			What: e.t("crown.what", "name", e.speaker.Player(p), "emperor", word, "number", e.desk.state.Running.Number)}
+	}, func() { e.close(true) })
 }
 
 // close closes the game and shows what came of it.

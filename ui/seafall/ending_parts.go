@@ -20,8 +20,8 @@ var stepRules = map[int]string{rules.StepImprove: "R35", rules.StepTrain: "R36",
 func (e *Ending) ruleLink() fyne.CanvasObject {
 	rule := stepRules[e.desk.step]
 	link := kit.NewRuleLink(rule, func() {
-		e.shell.Sheet(e.t("step."+strconv.Itoa(e.desk.step))+" · "+rule,
-			kit.NewText(theme.Label, e.t("rule."+strconv.Itoa(e.desk.step))))
+		step := strconv.Itoa(e.desk.step)
+		e.shell.Tell(func() (string, string) { return e.t("step."+step) + " · " + rule, e.t("rule." + step) })
 	})
 	link.TestID = "ending.rule"
 	return link
@@ -302,7 +302,7 @@ func (e *Ending) warn() fyne.CanvasObject {
 	}
 	w := kit.NewWarning(title, sentence, words, e.startAgain, func(reason string) {
 		e.pick(func(d *draft) { d.Reason, d.Overruled = reason, true })
-	}, func() { e.shell.Sheet(e.t("overrule"), kit.NewText(theme.Label, e.t("overrule.missing"))) })
+	}, func() { e.shell.Tell(func() (string, string) { return e.t("overrule"), e.t("overrule.missing") }) })
 	if rule := d.against[0].Rule; rule != stepRules[d.step] { // that one is linked at the head
 		w.Rule = rule
 	}

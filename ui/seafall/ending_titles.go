@@ -248,7 +248,9 @@ func (e *Ending) titleTile(j int, t seafall.Title, p seafall.Province, place rul
 		if d.now.Titles[other] == t {
 			tile.Sub, tile.Disabled = e.t("titles.taken", "name", e.speaker.Player(other)), true
 			tile.OnWhy = func() {
-				e.shell.Sheet(e.titleFor(t, p), kit.NewText(theme.Label, e.t("titles.taken.why", "name", e.speaker.Player(other))))
+				e.shell.Tell(func() (string, string) {
+					return e.titleFor(t, p), e.t("titles.taken.why", "name", e.speaker.Player(other))
+				})
 			}
 		}
 	}

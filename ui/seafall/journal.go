@@ -103,20 +103,21 @@ func (j *Journal) change(f journalFilter) {
 func (t *acts) note() {
 	var close func()
 	close = t.shell.SheetOf(func() shell.Page {
-		e := kit.NewMultiLineEntry(t.shell.T("screen.table.note.words"), 4, func(is string) { t.written["note"] = is })
-		e.TestID, e.Text = "note.words", t.written["note"]
+		e := kit.NewMultiLineEntry(t.shell.T("screen.table.note.words"), 4, func(is string) { t.shell.SetDraft("note", is) })
+		e.TestID, e.Text = "note.words", t.shell.Draft("note")
 		return shell.Page{ID: "note", Title: t.shell.T("screen.table.note"), Body: e, Buttons: []fyne.CanvasObject{
 			t.mainButton("note.do", t.shell.T("screen.table.note.do"), func() {
-				t.shell.Record(rules.WriteNote{Text: t.written["note"]}, func(ledger.Receipt) { delete(t.written, "note"); close() })
+				t.shell.Record(rules.WriteNote{Text: t.shell.Draft("note")}, func(ledger.Receipt) { t.shell.SetDraft("note", ""); close() })
 			})}}
 	})
 }
 
 // takeBack asks before an act of the journal is struck.
 func (t *acts) takeBack(g ledger.Group) {
-	t.shell.Confirm("take_back", t.shell.T("screen.journal.back"),
-		t.shell.T("screen.journal.back.what", "act", t.shell.Speaker().Undo(g)),
-		t.shell.T("screen.journal.back"), func() { t.shell.TakeBack(g.ID) })
+	t.shell.Confirm("take_back", func() shell.Question {
+		words := t.shell.T("screen.journal.back")
+		return shell.Question{Title: words, What: t.shell.T("screen.journal.back.what", "act", t.shell.Speaker().Undo(g)), Do: words}
+	}, func() { t.shell.TakeBack(g.ID) })
 }
 
 // who is the province that an entry is about, "" for none.

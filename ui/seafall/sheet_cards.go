@@ -24,12 +24,12 @@ func (t *acts) claimMilestone(p seafall.Province) {
 	words := "milestone " + string(p)
 	var close func()
 	claim := func(glory int) {
-		said := t.written[words]
+		said := t.shell.Draft(words)
 		if seafall.Tidy(said) == "" {
 			said = t.shell.T("screen.table.milestone.nameless", "number", len(t.shell.State().Milestones)+1)
 		}
 		t.shell.Record(rules.ClaimMilestone{Province: p, Name: said, Glory: glory}, func(ledger.Receipt) {
-			delete(t.written, words)
+			t.shell.SetDraft(words, "")
 			close()
 		})
 	}
@@ -79,8 +79,8 @@ func (t *acts) treasureRoom(p seafall.Province) {
 	words := "treasure " + string(p)
 	var close func()
 	buy := func(glory int) {
-		t.shell.Record(rules.BuyTreasure{Province: p, Name: t.written[words], Glory: glory}, func(ledger.Receipt) {
-			delete(t.written, words)
+		t.shell.Record(rules.BuyTreasure{Province: p, Name: t.shell.Draft(words), Glory: glory}, func(ledger.Receipt) {
+			t.shell.SetDraft(words, "")
 			close()
 		})
 	}

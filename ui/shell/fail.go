@@ -104,8 +104,10 @@ func (s *Shell) failureBanner() fyne.CanvasObject {
 }
 
 func (s *Shell) confirmGiveUp() {
-	s.Confirm("failure", s.T("screen.shell.give_up"), s.T("screen.shell.give_up.what", "count", len(s.waiting)),
-		s.T("screen.shell.give_up"), s.GiveUp)
+	s.Confirm("failure", func() Question {
+		words := s.T("screen.shell.give_up")
+		return Question{Title: words, What: s.T("screen.shell.give_up.what", "count", len(s.waiting)), Do: words}
+	}, s.GiveUp)
 }
 
 // progress says that something takes its time.

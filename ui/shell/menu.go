@@ -97,7 +97,9 @@ func (s *Shell) tableIfPlayed() func() Screen {
 
 // confirmEnd asks before a card ends the game.
 func (s *Shell) confirmEnd() {
-	s.Confirm("end", s.T("screen.menu.end_by_card"), s.T("screen.menu.end_by_card.what"), s.T("screen.menu.end_by_card.do"), s.EndByCard)
+	s.Confirm("end", func() Question {
+		return Question{Title: s.T("screen.menu.end_by_card"), What: s.T("screen.menu.end_by_card.what"), Do: s.T("screen.menu.end_by_card.do")}
+	}, s.EndByCard)
 }
 
 // EndByCard ends the running game because a card says so.
@@ -109,18 +111,9 @@ func (s *Shell) EndGame(by string) {
 }
 
 func (s *Shell) confirmReopen() {
-	s.Confirm("reopen", s.T("screen.menu.reopen"), s.T("screen.menu.reopen.what"), s.T("screen.menu.reopen.do"), s.Reopen)
-}
-
-// Confirm asks before something is done that is more than one tap to take
-// back. id names the button in tests, as id + ".do".
-func (s *Shell) Confirm(id, title, what, do string, act func()) {
-	var close func()
-	close = s.SheetOf(func() Page {
-		return Page{ID: "confirm", Title: title, Body: kit.NewText(theme.Label, what), Buttons: []fyne.CanvasObject{
-			kit.NewButton(kit.Outline, s.T("screen.shell.cancel"), func() { close() }).ID(id + ".cancel"),
-			kit.NewButton(kit.Primary, do, func() { close(); act() }).ID(id + ".do")}}
-	})
+	s.Confirm("reopen", func() Question {
+		return Question{Title: s.T("screen.menu.reopen"), What: s.T("screen.menu.reopen.what"), Do: s.T("screen.menu.reopen.do")}
+	}, s.Reopen)
 }
 
 // Settings are the language, the colours and the size of the text. A choice

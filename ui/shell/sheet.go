@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ui/kit"
+	"astrolabe/ui/theme"
 )
 
 // Page is what a sheet shows.
@@ -25,15 +26,37 @@ type sheet struct {
 	panel *kit.Sheet
 }
 
-// Sheet shows a page over the screen until it is closed: by close, by its own
-// cross, by Escape, or when another screen is shown.
-func (s *Shell) Sheet(title string, body fyne.CanvasObject, buttons ...fyne.CanvasObject) (close func()) {
-	return s.SheetOf(func() Page { return Page{Title: title, Body: body, Buttons: buttons} })
+// Tell shows a title and sentences, each on a line of its own, until somebody
+// has read them. They are asked for again when the language changes.
+func (s *Shell) Tell(say func() (title, sentences string)) {
+	s.SheetOf(func() Page {
+		title, sentences := say()
+		return Page{Title: title, Body: kit.NewText(theme.Label, sentences)}
+	})
 }
 
-// SheetOf shows a page that is built again with the screen, so that it follows
-// the language, the theme and the books. Closing a sheet closes those that
-// were opened over it.
+// Question is what Confirm asks.
+type Question struct {
+	Title, What string
+	Do          string // on the button that does it
+}
+
+// Confirm asks before something is done that is more than one tap to take
+// back. id names the buttons in tests: id + ".do", id + ".cancel".
+func (s *Shell) Confirm(id string, ask func() Question, act func()) {
+	var close func()
+	close = s.SheetOf(func() Page {
+		q := ask()
+		return Page{ID: "confirm", Title: q.Title, Body: kit.NewText(theme.Label, q.What), Buttons: []fyne.CanvasObject{
+			kit.NewButton(kit.Outline, s.T("screen.shell.cancel"), func() { close() }).ID(id + ".cancel"),
+			kit.NewButton(kit.Primary, q.Do, func() { close(); act() }).ID(id + ".do")}}
+	})
+}
+
+// SheetOf shows a page over the screen until it is closed: by close, by its own
+// cross, by Escape, or when another screen is shown. It is built again with the
+// screen, so that it follows the language, the theme and the books: words
+// belong into build. Closing a sheet closes those that were opened over it.
 func (s *Shell) SheetOf(build func() Page) (close func()) {
 	page := build()
 	sh := &sheet{build: build, panel: kit.NewSheet(page.Title, page.Body, page.Buttons...)}

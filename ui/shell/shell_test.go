@@ -347,9 +347,8 @@ func TestSettingsAreThereAgain(t *testing.T) {
 
 func TestClosingASheetClosesWhatItOpened(t *testing.T) {
 	d := newDesk(t, -1)
-	words := func(s string) fyne.CanvasObject { return kit.NewText(theme.Body, s) }
-	lower := d.shell.Sheet("lower", words("below"))
-	d.shell.Sheet("upper", words("above"))
+	lower := d.shell.SheetOf(func() shell.Page { return shell.Page{Title: "lower", Body: kit.NewText(theme.Body, "below")} })
+	d.shell.Tell(func() (string, string) { return "upper", "above" })
 	d.shows("above")
 	d.shell.SetLanguage(translations.French) // rebuilt, not lost
 	d.shows("above")

@@ -1,0 +1,195 @@
+package campaigns_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"astrolabe/translations"
+	"astrolabe/ui/campaigns"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// drawn lists what is drawn on the uppermost layer: every text with its size
+// and colour, every rectangle with its colours.
+func (d *desk) drawn() []string {
+	root := fyne.CanvasObject(d.window.Canvas().Content())
+	if top := d.window.Canvas().Overlays().Top(); top != nil {
+		root = top
+	}
+	var list []string
+	var walk func(o fyne.CanvasObject)
+	walk = func(o fyne.CanvasObject) {
+		if !o.Visible() {
+			return
+		}
+		switch o := o.(type) {
+		case *canvas.Text:
+			list = append(list, fmt.Sprintf("%q %g %v", o.Text, o.TextSize, o.Color))
+		case *canvas.Rectangle:
+			list = append(list, fmt.Sprintf("fill %v border %v", o.FillColor, o.StrokeColor))
+		case *kit.Entry:
+			list = append(list, fmt.Sprintf("field %q %q", o.Text, o.PlaceHolder))
+		}
+		for _, part := range parts(o) {
+			walk(part)
+		}
+	}
+	walk(root)
+	return list
+}
+
+// different is the first thing that two drawings do not share, "" for none.
+func different(a, b []string) string {
+	for i := range max(len(a), len(b)) {
+		switch {
+		case i >= len(a):
+			return "lacks " + b[i]
+		case i >= len(b):
+			return "has " + a[i] + " besides"
+		case a[i] != b[i]:
+			return a[i] + " instead of " + b[i]
+		}
+	}
+	return ""
+}
+
+// settle chooses a language, colours and a text size.
+func (d *desk) settle(l translations.Language, m theme.Mode, scale float32) {
+	d.shell.SetLanguage(l)
+	d.shell.SetMode(m)
+	d.shell.SetScale(scale)
+}
+
+// TestEverythingFollows changes language, colours and text size under every
+// screen, and under every sheet that one tap on it opens. What is then shown
+// is what a screen or a sheet opened anew shows: nothing is left of before.
+func TestEverythingFollows(t *testing.T) {
+	d := newDesk(t)
+	d.tap("campaigns.sample")
+	id := d.shell.Book().Campaign().ID
+	screens := map[string]func() shell.Screen{
+		"campaigns": func() shell.Screen { return nil }, "new": func() shell.Screen { return campaigns.NewCampaign() },
+		"table": func() shell.Screen { return seafall.NewTable() }, "map": func() shell.Screen { return seafall.NewMap() },
+		"record": func() shell.Screen { return seafall.NewRecord() }, "journal": func() shell.Screen { return seafall.NewJournal() },
+		"export": func() shell.Screen { return campaigns.NewExport() }, "ending": func() shell.Screen { return seafall.NewEnding() },
+	}
+	sheets := 0
+	for name, make := range screens {
+		open := func() {
+			d.shell.Reset()
+			if next := make(); next != nil {
+				if name != "new" {
+					d.shell.Open(id)
+				}
+				d.shell.Replace(next)
+			}
+		}
+		if name == "ending" {
+			continue // comes last: it changes the campaign
+		}
+		sheets += d.follows(name, open)
+	}
+	d.shell.Open(id)
+	d.shell.EndGame("card")
+	sheets += d.follows("ending", func() { d.shell.Reset(); d.shell.Open(id) })
+	if sheets < 25 {
+		t.Errorf("only %d sheets were looked at", sheets)
+	}
+}
+
+// follows looks at one screen and at every sheet that a tap on it opens, and
+// says how many those are.
+func (d *desk) follows(name string, open func()) (sheets int) {
+	d.t.Helper()
+	before := func() { d.settle(translations.English, theme.Day, 1) }
+	after := func() { d.settle(translations.French, theme.Night, 1.25) }
+	before()
+	open()
+	ids := d.sheetsHere(open)
+	open()
+	after()
+	followed := map[string][]string{"": d.drawn()}
+	for _, id := range ids {
+		before()
+		d.tap(id)
+		after()
+		followed[id] = d.drawn()
+		d.shell.Escape()
+	}
+	open()
+	if diff := different(followed[""], d.drawn()); diff != "" {
+		d.t.Errorf("%s %s", name, diff)
+	}
+	for _, id := range ids {
+		if !kit.Tap(d.window.Canvas(), id) {
+			continue // the other size has another way there
+		}
+		sheets++
+		if diff := different(followed[id], d.drawn()); diff != "" {
+			d.t.Errorf("%s, the sheet of %s %s", name, id, diff)
+		}
+		d.shell.Escape()
+	}
+	before()
+	return sheets
+}
+
+// sheetsHere are the controls of the screen that open a sheet. What all
+// provinces have is looked at for one.
+func (d *desk) sheetsHere(open func()) (ids []string) {
+	all := d.ids()
+	slices.Sort(all)
+	for _, id := range slices.Compact(all) {
+		if slices.ContainsFunc([]string{"green", "red", "gray", "purple"}, func(p string) bool { return strings.Contains(id, p) }) ||
+			strings.HasSuffix(id, ".choose") || id == "top.undo" { // the system's own dialog; another campaign than before
+			continue
+		}
+		head, screen := d.head(), d.shell.Current()
+		kit.Tap(d.window.Canvas(), id)
+		switch {
+		case d.shell.SheetOpen():
+			ids = append(ids, id)
+			d.shell.Escape()
+		case d.head() != head || d.shell.Current() != screen:
+			if d.head() != head && d.shell.Current() == screen {
+				d.shell.Undo()
+			}
+			open()
+		}
+	}
+	return ids
+}
+
+func (d *desk) head() string {
+	if book := d.shell.Book(); book != nil {
+		return fmt.Sprint(len(book.Groups()))
+	}
+	return ""
+}
+
+// TestNotesAreNotLost: what is half written at the table is there again after
+// the application was closed, and gone once it is recorded.
+func TestNotesAreNotLost(t *testing.T) {
+	d := newDesk(t)
+	d.tap("campaigns.sample", "top.menu", "menu.note")
+	long := strings.TrimSpace(strings.Repeat("We sailed into the fog. ", 20))
+	d.write("note.words", long)
+	d.start()
+	d.tap("campaigns.open.0", "top.menu", "menu.note")
+	if got := d.entry("note.words").Text; got != long {
+		t.Fatalf("after closing: %q", got)
+	}
+	d.tap("note.do")
+	d.tap("top.menu", "menu.note")
+	if got := d.entry("note.words").Text; got != "" {
+		t.Errorf("after recording: %q", got)
+	}
+}
