@@ -229,7 +229,7 @@ type Screen struct {
 	composed
 	Top    fyne.CanvasObject // nil for none
 	Body   fyne.CanvasObject
-	Strip  *Strip            // nil for none
+	Strip  fyne.CanvasObject // nil for none
 	Bottom fyne.CanvasObject // nil for none
 	Ground Paint             // behind the body; nil for the window's
 
@@ -237,11 +237,8 @@ type Screen struct {
 }
 
 // NewScreen is a screen; top, strip and bottom may be nil.
-func NewScreen(top, body fyne.CanvasObject, strip *Strip, bottom fyne.CanvasObject) *Screen {
+func NewScreen(top, body, strip, bottom fyne.CanvasObject) *Screen {
 	s := &Screen{Top: top, Body: body, Strip: strip, Bottom: bottom, neat: NewNeatLine()}
-	if strip != nil {
-		strip.changed = func() { s.Refresh() }
-	}
 	s.bind(s)
 	return s
 }

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -233,48 +232,49 @@ func TestSheetClosesInEveryWay(t *testing.T) {
 	}
 }
 
-// clock is a Timer that fires when the test says so.
-type clock struct{ due []*alarm }
-
-type alarm struct {
-	after   time.Duration
-	f       func()
-	stopped bool
-}
-
-func (c *clock) after(d time.Duration, f func()) func() {
-	a := &alarm{after: d, f: f}
-	c.due = append(c.due, a)
-	return func() { a.stopped = true }
-}
-
-func TestStripGoesAwayByItself(t *testing.T) {
-	var c clock
-	strip := kit.NewStrip(c.after)
-	strip.TestID = "strip"
-	screen := kit.NewScreen(nil, kit.NewText(theme.Body, "body"), strip, nil)
-	window := show(t, 500, 300, screen)
-	strip.Open(8*time.Second, kit.NewToken("red", 20), "Ben raided.", kit.NewButton(kit.Outline, "Where?", func() {}).ID("where"))
-	find(t, window.Canvas(), "where")
-	strip.Open(8*time.Second, nil, "Eve raided.", kit.NewButton(kit.Outline, "Whom?", func() {}).ID("whom"))
-	if !c.due[0].stopped || c.due[0].after != 8*time.Second {
-		t.Errorf("the first timer still runs: %+v", c.due[0])
+func TestStripTakesOneLine(t *testing.T) {
+	build := func(shape kit.StripShape, closed func()) *kit.Strip {
+		var actions []fyne.CanvasObject
+		for i := range 12 {
+			actions = append(actions, kit.NewButton(kit.Outline, fmt.Sprintf("Island %d", i), nil).ID(fmt.Sprint("isle.", i)))
+		}
+		strip := kit.NewStrip(shape, kit.NewToken("red", 26), "Ben raided. Where?", closed,
+			func(left int) fyne.CanvasObject {
+				return kit.NewButton(kit.Outline, fmt.Sprint(left, " more"), nil).ID("more")
+			}, actions...)
+		strip.TestID = "strip"
+		return strip
 	}
-	c.due[0].f() // a timer that fires late must not close the next strip
-	if !strip.IsOpen() {
-		t.Fatal("the first strip's timer closed the second")
-	}
-	c.due[1].f()
-	if strip.IsOpen() || strings.Contains(kit.TextIn(window.Content()), "Eve raided") {
-		t.Error("the strip stays")
-	}
-	strip.Open(0, nil, "Stays.")
-	if len(c.due) != 2 {
-		t.Error("a strip without a duration has a timer")
-	}
-	tapID(t, window.Canvas(), "strip.close")
-	if strip.IsOpen() {
-		t.Error("the cross does not close the strip")
+	for _, c := range []struct {
+		shape       kit.StripShape
+		width       float32
+		most, shown int
+	}{{kit.StripInBar, 1000, 56, 6}, {kit.StripAcross, 400, 112, 2}, {kit.StripInCard, 220, 300, 6}} {
+		closed := false
+		strip := build(c.shape, func() { closed = true })
+		size := fyne.NewSize(c.width, float32(c.most))
+		window := show(t, size.Width, size.Height, kit.VBox(0, kit.Grow(strip)))
+		if c.shape != kit.StripInCard {
+			if h := kit.HeightFor(strip, c.width); h > size.Height {
+				t.Errorf("%d at %g is %g high", c.shape, c.width, h)
+			}
+		}
+		shown := 0
+		for _, r := range kit.Rects(window.Canvas()) {
+			if strings.HasPrefix(r.ID, "isle.") {
+				shown++
+			}
+		}
+		if want := fmt.Sprint(12-shown, " more"); shown < c.shown || shown == 12 || find(t, window.Canvas(), "more").Text != want {
+			t.Errorf("%d at %g shows %d islands and %q", c.shape, c.width, shown, find(t, window.Canvas(), "more").Text)
+		}
+		if bad := append(kit.CutTexts(window.Content()), kit.Covered(window.Content())...); len(bad) > 0 {
+			t.Errorf("%d: %v", c.shape, bad)
+		}
+		tapID(t, window.Canvas(), "strip.close")
+		if !closed {
+			t.Errorf("%d: the cross does nothing", c.shape)
+		}
 	}
 }
 

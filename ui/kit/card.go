@@ -21,6 +21,7 @@ type Card struct {
 	Tinted     bool              // ground in the tint of Accent
 	Edge       string            // a province for a thick left edge
 	Padding    float32           // around body and recess
+	PaddingY   float32           // above and below the body; 0 for Padding
 }
 
 // NewCard is a card with a body.
@@ -41,10 +42,10 @@ func (c *Card) compose() fyne.CanvasObject {
 	border, width := theme.Color(theme.Line), theme.Stroke(theme.Hairline)
 	ground := theme.Color(theme.Surface)
 	switch {
-	case c.NearTarget:
-		border, width = theme.Color(theme.BrassLine), theme.Stroke(theme.NearTargetStroke)
 	case c.Selected:
 		border, width = theme.Color(theme.Primary), theme.Stroke(theme.SelectedStroke)
+	case c.NearTarget:
+		border, width = theme.Color(theme.BrassLine), theme.Stroke(theme.NearTargetStroke)
 	case c.Accent != "":
 		border, width = theme.Province(c.Accent).Accent, theme.Stroke(theme.OneTapStroke)
 	}
@@ -64,16 +65,25 @@ func (c *Card) compose() fyne.CanvasObject {
 	if c.Recess != nil {
 		recess := area(theme.Color(theme.Recess), 0)
 		recess.BottomLeftCornerRadius, recess.BottomRightCornerRadius = theme.CardRadius, theme.CardRadius
-		l.recessGround, l.recess = recess, Inset(min(c.Padding, theme.S), c.Padding, min(c.Padding, theme.S), c.Padding, c.Recess)
-		parts = append(parts, recess, l.recess)
+		l.recessGround = recess
+		parts = append(parts, recess)
+	}
+	// From top to bottom, as Tab goes.
+	padding := c.PaddingY
+	if padding == 0 {
+		padding = c.Padding
 	}
 	if c.Header != nil {
 		l.header = c.Header
 		parts = append(parts, l.header)
 	}
 	if c.Body != nil {
-		l.body = Pad(c.Padding, c.Body)
+		l.body = PadXY(c.Padding, padding, c.Body)
 		parts = append(parts, l.body)
+	}
+	if c.Recess != nil {
+		l.recess = Inset(min(padding, theme.S), c.Padding, min(padding, theme.S)-below, c.Padding, c.Recess)
+		parts = append(parts, l.recess)
 	}
 	l.border = frame(clear, border, width, theme.CardRadius)
 	if width > 2 {
@@ -83,7 +93,10 @@ func (c *Card) compose() fyne.CanvasObject {
 	return container.New(l, parts...)
 }
 
-const edgeWidth = 6
+const (
+	edgeWidth = 6
+	below     = 5 // how much closer a recess comes to the lower edge
+)
 
 // cardLayout stacks header, body and recess; what is left over goes to the
 // recess, or to the body when there is none.
@@ -171,10 +184,11 @@ type Band struct {
 	Province string
 	Name     string
 	Sub      string
-	Over     string // a line above the name; "" for none
-	Chip     string // "1st"; "" for none
-	Absent   bool   // recess ground, crest and border in the province's colour
-	Large    bool   // as on the province's board: serif name, large crest
+	Over     string  // a line above the name; "" for none
+	Chip     string  // "1st"; "" for none
+	Absent   bool    // recess ground, crest and border in the province's colour
+	Large    bool    // as on the province's board: serif name, large crest
+	Height   float32 // at least; 0 for the usual
 }
 
 // NewBand is a province's head; tapped may be nil.
@@ -199,6 +213,9 @@ func (b *Band) compose() fyne.CanvasObject {
 	step, small, side, height := theme.Name, theme.Caption, float32(40), theme.CardHeader
 	if b.Large {
 		step, small, side, height = theme.Value, theme.Small, 72, 112
+	}
+	if b.Height > 0 {
+		height = b.Height
 	}
 	name := NewText(step, b.Name).Bold().In(on)
 	if b.Large {

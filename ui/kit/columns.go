@@ -2,6 +2,7 @@ package kit
 
 import (
 	"math"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -19,6 +20,14 @@ func Columns(n int, gap, limit float32, objects ...fyne.CanvasObject) *fyne.Cont
 // CardColumns are Columns as the table has them: gap 10, at most 400 each.
 func CardColumns(n int, objects ...fyne.CanvasObject) *fyne.Container {
 	return Columns(n, theme.CardGap, theme.MaxColumn, objects...)
+}
+
+// CardColumnsAnd are CardColumns with a panel after the cards, which takes what
+// is left of the last row, or a row of its own when that is full.
+func CardColumnsAnd(n int, panel fyne.CanvasObject, cards ...fyne.CanvasObject) *fyne.Container {
+	n = max(n, 1)
+	left := n - len(cards)%n
+	return container.New(&columns{n: n, gap: theme.CardGap, limit: theme.MaxColumn, span: left}, append(slices.Clone(cards), panel)...)
 }
 
 // UpToColumns is Columns with as many columns as leave every object its natural
@@ -77,6 +86,7 @@ type columns struct {
 	gap, limit float32
 	fewer      bool    // take fewer columns where the objects need more room
 	least      float32 // the room that they need, or 0 for their natural width
+	span       int     // how many columns the last object takes; 0 for one
 }
 
 // count is the number of columns at a width.
@@ -111,9 +121,17 @@ func (l *columns) column(n int, width float32) float32 {
 func (l *columns) rows(objects []fyne.CanvasObject, n int, width float32) []float32 {
 	heights := make([]float32, (len(objects)+n-1)/n)
 	for i, o := range objects {
-		heights[i/n] = max(heights[i/n], HeightFor(o, l.column(n, width)))
+		heights[i/n] = max(heights[i/n], HeightFor(o, l.wide(objects, i, l.column(n, width))))
 	}
 	return heights
+}
+
+// wide is how wide an object is, when a column is this wide.
+func (l *columns) wide(objects []fyne.CanvasObject, i int, column float32) float32 {
+	if i == len(objects)-1 && l.span > 1 {
+		return column*float32(l.span) + l.gap*float32(l.span-1)
+	}
+	return column
 }
 
 func (l *columns) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -127,7 +145,7 @@ func (l *columns) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	y := float32(0)
 	for r, h := range heights {
 		for c := range min(n, len(objects)-r*n) {
-			place(objects[r*n+c], left+float32(c)*(w+l.gap), y, w, h+extra)
+			place(objects[r*n+c], left+float32(c)*(w+l.gap), y, l.wide(objects, r*n+c, w), h+extra)
 		}
 		y += h + extra + l.gap
 	}
@@ -286,7 +304,11 @@ func (l *flow) naturalWidth(objects []fyne.CanvasObject) float32 {
 	return w
 }
 
-type fitting struct{ remembered }
+type fitting struct {
+	remembered
+	// modest lets it ask for the width of its last object alone.
+	modest bool
+}
 
 func (l *fitting) chosen(objects []fyne.CanvasObject, width float32) int {
 	for i, o := range objects {
@@ -331,6 +353,9 @@ func (l *fitting) heightForWidth(objects []fyne.CanvasObject, width float32) flo
 func (l *fitting) naturalWidth(objects []fyne.CanvasObject) float32 {
 	if len(objects) == 0 {
 		return 0
+	}
+	if l.modest {
+		return NaturalWidth(objects[len(objects)-1])
 	}
 	return NaturalWidth(objects[0])
 }

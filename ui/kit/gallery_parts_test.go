@@ -299,8 +299,8 @@ func TestGalleryStates(t *testing.T) {
 		size  fyne.Size
 	}{{"day", theme.Day, 1, fyne.NewSize(1000, 420)}, {"night", theme.Night, 1, fyne.NewSize(1000, 420)}, {"phone-200", theme.Day, 2, fyne.NewSize(412, 1100)}} {
 		t.Run(look.name, func(t *testing.T) {
-			var c clock
-			strip := kit.NewStrip(c.after)
+			strip := kit.NewStrip(kit.StripAcross, kit.NewToken("red", theme.Token), "Ben raided on Marrow (+1).", nil, nil,
+				kit.NewButton(kit.Outline, "Place enmity", func() {}), kit.NewButton(kit.Outline, "Which site?", func() {}))
 			top := kit.NewTopBar(kit.Row(10, kit.NewIconIn(crest.IconWarn, 24, kit.Of(theme.Danger)), kit.NewText(theme.Body, "Not on disk: the last tap could not be written.").Role(theme.Danger)), nil, kit.NewButton(kit.Danger, "Retry", func() {}))
 			top.Danger, top.FillLead = true, true
 			focused := kit.NewButton(kit.Outline, "has the focus", func() {})
@@ -310,7 +310,6 @@ func TestGalleryStates(t *testing.T) {
 			next.IconAfter = crest.IconNext
 			screen := kit.NewScreen(top, kit.Pad(theme.L, body), strip, kit.NewBottomBar(nil, nil, next))
 			window := stage(t, look.mode, look.scale, look.size, screen)
-			strip.Open(0, kit.NewToken("red", theme.Token), "Ben raided on Marrow (+1).", kit.NewButton(kit.Outline, "Place enmity", func() {}), kit.NewButton(kit.Outline, "Which site?", func() {}))
 			window.Canvas().Focus(focused)
 			inspect(t, "states-"+look.name, window)
 		})

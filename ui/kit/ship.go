@@ -61,7 +61,7 @@ func (s *ShipLine) compose() fyne.CanvasObject {
 	if s.OnTapped == nil {
 		return body
 	}
-	return s.over(AtLeast(theme.Target, theme.Target, body), theme.BoxRadius)
+	return s.over(AtLeast(theme.Target, theme.Target, PadXY(0, 6, body)), theme.BoxRadius)
 }
 
 // damageMark is a square with a cross over danger.

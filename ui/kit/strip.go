@@ -1,111 +1,109 @@
 package kit
 
 import (
-	"time"
-
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"astrolabe/ui/crest"
 	"astrolabe/ui/theme"
 )
 
-// Timer calls f after d, on the main goroutine; stop keeps it from doing so.
-// Tests pass one that fires when they say so.
-type Timer func(d time.Duration, f func()) (stop func())
+// StripShape is how much room a Strip takes.
+type StripShape int
 
-// AfterFunc is the Timer of a running application.
-func AfterFunc(d time.Duration, f func()) (stop func()) {
-	t := time.AfterFunc(d, func() { fyne.Do(f) })
-	return func() { t.Stop() }
-}
+// The shapes of a Strip.
+const (
+	StripAcross StripShape = iota // a line across the screen, above the bottom bar
+	StripInBar                    // in a bar, in place of what usually stands there
+	StripInCard                   // in a panel: as many lines as it has room for
+)
 
-// Strip is a line above the bottom bar that says what has just been recorded
-// and offers to say more. It goes away by itself.
+// Strip says what has just been recorded and offers to say more. Its actions
+// take one line, in a panel as many as there is room for; what does not fit is
+// behind its last button.
 type Strip struct {
 	composed
-	after   Timer
-	lead    fyne.CanvasObject
-	words   string
-	actions []fyne.CanvasObject
-	close   *Button
-	stop    func()
-	round   int
-	open    bool
-	changed func()
-	// OnClose is called when the strip goes away, by itself or by its cross.
-	OnClose func()
+	Lead    fyne.CanvasObject // before the words; nil for none
+	Words   string
+	Actions []fyne.CanvasObject
+	More    func(left int) fyne.CanvasObject // stands for the actions left out
+	Shape   StripShape
+
+	close *Button
 }
 
-// NewStrip is a strip that is not shown yet. In tests its cross is TestID +
-// ".close".
-func NewStrip(after Timer) *Strip {
-	s := &Strip{after: after}
-	s.close = NewIconButton(Quiet, crest.IconCross, "", s.Close)
+// NewStrip is a strip with words and actions; closed is called by its cross.
+// In tests that is TestID + ".close".
+func NewStrip(shape StripShape, lead fyne.CanvasObject, words string, closed func(), more func(left int) fyne.CanvasObject, actions ...fyne.CanvasObject) *Strip {
+	s := &Strip{Shape: shape, Lead: lead, Words: words, More: more, Actions: actions}
+	s.close = NewIconButton(Quiet, crest.IconCross, "", closed)
 	s.bind(s)
 	return s
 }
 
-// Open shows words and actions for a while; lead stands before them (a token, or
-// nil). What it showed before is gone. With d 0 it stays until Close.
-func (s *Strip) Open(d time.Duration, lead fyne.CanvasObject, words string, actions ...fyne.CanvasObject) {
-	s.halt()
-	s.lead, s.words, s.actions, s.open = lead, words, actions, true
-	s.round++
-	if d > 0 {
-		round := s.round
-		s.stop = s.after(d, func() {
-			if s.round == round {
-				s.Close()
-			}
-		})
-	}
-	s.update()
-}
-
-// Close takes the strip away.
-func (s *Strip) Close() {
-	s.halt()
-	if !s.open {
-		return
-	}
-	s.open, s.actions, s.lead = false, nil, nil
-	s.update()
-	if s.OnClose != nil {
-		s.OnClose()
-	}
-}
-
-// IsOpen reports whether the strip is shown now.
-func (s *Strip) IsOpen() bool { return s.open }
-
-func (s *Strip) halt() {
-	if s.stop != nil {
-		s.stop()
-		s.stop = nil
-	}
-}
-
-func (s *Strip) update() {
-	s.Refresh()
-	if s.changed != nil {
-		s.changed()
-	}
-}
-
 func (s *Strip) compose() fyne.CanvasObject {
-	if !s.open {
-		return Gap(0, 0)
-	}
 	s.close.TestID = joinID(s.TestID, "close")
 	said := []fyne.CanvasObject{}
-	if s.lead != nil {
-		said = append(said, s.lead)
+	if s.Lead != nil {
+		said = append(said, s.Lead)
 	}
-	said = append(said, Grow(NewText(theme.Body, s.words)))
-	content := Row(theme.S, Grow(flowOf(append([]fyne.CanvasObject{Row(theme.S, said...)}, s.actions...))), s.close)
-	return Stack(area(theme.Color(theme.PrimaryTint), 0), VBox(0, HLine(), PadXY(theme.L, theme.S, content)))
+	said = append(said, Grow(NewText(theme.Body, s.Words)))
+	if s.Shape == StripInCard {
+		return VBox(theme.XS, Row(theme.S, Grow(Row(theme.S, said...)), s.close), Grow(FitFlow(theme.S, s.More, s.Actions...)))
+	}
+	line := container.New(&stripLayout{}, Row(theme.S, said...), s.close, FitRow(theme.S, s.More, s.Actions...))
+	if s.Shape == StripInBar {
+		return Stack(area(theme.Color(theme.PrimaryTint), theme.ControlRadius), PadXY(theme.M, 2, line))
+	}
+	return Stack(area(theme.Color(theme.PrimaryTint), 0), VBox(0, HLine(), PadXY(theme.L, theme.XS, line)))
 }
 
-func flowOf(objects []fyne.CanvasObject) fyne.CanvasObject {
-	return Flow(theme.M, theme.S, objects...)
+// stripLayout sets words, actions and cross in one line, or the actions below
+// where they would have less than half of it.
+type stripLayout struct{ remembered }
+
+func (l *stripLayout) inOneLine(objects []fyne.CanvasObject, width float32) bool {
+	return NaturalWidth(objects[0]) <= width*0.45
+}
+
+func (l *stripLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	said, cross, actions := objects[0], objects[1], objects[2]
+	side := NaturalWidth(cross)
+	if l.inOneLine(objects, size.Width) {
+		words := NaturalWidth(said)
+		h := HeightFor(said, words)
+		place(said, 0, (size.Height-h)/2, words, h)
+		place(actions, words+theme.M, 0, size.Width-words-side-theme.M-theme.S, size.Height)
+		place(cross, size.Width-side, (size.Height-side)/2, side, side)
+		return
+	}
+	words := size.Width - side - theme.S
+	h, top := HeightFor(said, words), l.top(objects, size.Width)
+	place(said, 0, (top-h)/2, words, h)
+	place(cross, size.Width-side, (top-side)/2, side, side)
+	place(actions, 0, top+theme.XS, size.Width, size.Height-top-theme.XS)
+}
+
+// top is the height of the first of two lines.
+func (l *stripLayout) top(objects []fyne.CanvasObject, width float32) float32 {
+	side := NaturalWidth(objects[1])
+	return max(side, HeightFor(objects[0], width-side-theme.S))
+}
+
+func (l *stripLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return l.minSize(l, objects, max(objects[0].MinSize().Width+theme.S+objects[1].MinSize().Width, objects[2].MinSize().Width))
+}
+
+func (l *stripLayout) heightForWidth(objects []fyne.CanvasObject, width float32) float32 {
+	side := NaturalWidth(objects[1])
+	if l.inOneLine(objects, width) {
+		words := NaturalWidth(objects[0])
+		return max(HeightFor(objects[0], words), HeightFor(objects[2], width-words-side-theme.M-theme.S), side)
+	}
+	return l.top(objects, width) + theme.XS + HeightFor(objects[2], width)
+}
+
+func (l *stripLayout) naturalWidth(objects []fyne.CanvasObject) float32 {
+	return NaturalWidth(objects[0]) + theme.M + NaturalWidth(objects[2]) + theme.S + NaturalWidth(objects[1])
 }

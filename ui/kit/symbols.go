@@ -127,6 +127,13 @@ func (l *Line) compose() fyne.CanvasObject {
 	return r
 }
 
+// VLine is a hairline of this height, between groups that stand side by side.
+func VLine(height float32) fyne.CanvasObject {
+	r := canvas.NewRectangle(theme.Color(theme.Line))
+	r.SetMinSize(fyne.NewSize(theme.Hairline, height))
+	return r
+}
+
 // Badge is a small pill with a word or a number: the first player's "1st", the
 // points left to the target, a winner's glory.
 type Badge struct {
@@ -135,7 +142,7 @@ type Badge struct {
 	Look  BadgeLook
 	On    string // the province on whose band it stands, for BadgeOnBand
 	Step  theme.TextSize
-	Paint Paint // overrides the text's colour
+	Paint Paint // overrides the text's colour, and the border's on a band
 }
 
 // BadgeLook is how a Badge is drawn.
@@ -183,6 +190,9 @@ func (b *Badge) compose() fyne.CanvasObject {
 	words := NewText(b.Step, b.Text).In(func() color.NRGBA { return ink }).Centered()
 	if b.Paint != nil {
 		words.In(b.Paint)
+		if b.Look == BadgeOnBand {
+			border = b.Paint()
+		}
 	}
 	if bold {
 		words.Bold()

@@ -4,15 +4,14 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 
 	"astrolabe/ui/crest"
 	"astrolabe/ui/theme"
 )
 
-// TokenBox is a PipBox that can also gain: a tap on label and pips spends one,
-// a tap on the plus at its right takes one. In tests its plus is TestID +
-// ".more".
+// TokenBox is a PipBox that can also gain: a tap on it spends one, a tap on the
+// plus at its right takes one. In tests its plus is TestID + ".more".
 type TokenBox struct {
 	composed
 	Province   string
@@ -33,41 +32,61 @@ func NewTokenBox(province, label string, full, most int, spend, gain func()) *To
 // tries.
 func (b *TokenBox) SetEmpty(why func()) { b.spend.Disabled, b.spend.OnWhy = true, why; b.Refresh() }
 
-// plusWidth is how wide the side that gains is; both sides are a target high.
-const plusWidth = 36
+// SetFull says that no more can be taken; why is called when somebody tries.
+func (b *TokenBox) SetFull(why func()) { b.gain.Disabled, b.gain.OnWhy = true, why; b.Refresh() }
 
 func (b *TokenBox) compose() fyne.CanvasObject {
-	ink, label := theme.Ink, theme.Ink2
+	ink, label, plus := theme.Ink, theme.Ink2, theme.Ink2
 	if b.spend.Disabled {
 		ink, label = theme.Off, theme.Off
 	}
+	if b.gain.Disabled {
+		plus = theme.Off
+	}
 	b.spend.TestID, b.gain.TestID = b.TestID, joinID(b.TestID, "more")
 	name := NewText(theme.Caption, b.Label).Role(label)
-	b.spend.show(AtLeast(theme.Target, theme.Target, Inset(4, 0, 4, 9, VBox(-1, name, b.count(name.NaturalWidth(), ink)))))
-	edge := canvas.NewRectangle(theme.Color(theme.Line))
-	edge.SetMinSize(fyne.NewSize(theme.Hairline, theme.Target/2))
-	b.gain.show(AtLeast(plusWidth, theme.Target, Row(0, edge, Grow(Center(iconImage(crest.IconPlus, theme.Color(theme.Ink2), 15))))))
-	return Stack(frame(theme.Color(theme.Surface), theme.Color(theme.Line2), theme.Stroke(theme.Hairline), theme.ControlRadius),
-		Row(0, Grow(b.spend), Stretch(b.gain)))
+	sign := grown(plusSide)
+	// The words may reach into the touch area of the plus, but not to its sign.
+	b.spend.show(AtLeast(2*theme.Target, theme.Target, Inset(4, (theme.Target+sign)/2+2, 4, 9, VBox(-1, name, b.count(ink)))))
+	b.gain.show(AtLeast(theme.Target, theme.Target, Center(iconImage(crest.IconPlus, theme.Color(plus), sign))))
+	return Stack(frame(theme.Color(theme.Surface), theme.Color(theme.Line2), theme.Stroke(theme.ControlStroke), theme.ControlRadius),
+		container.New(&tokenBoxLayout{}, b.spend, b.gain))
 }
 
-// count is the number with its pips, which are smaller where the label leaves
-// little room; where even that is too much, the most stands as a number.
-func (b *TokenBox) count(room float32, ink theme.Role) fyne.CanvasObject {
-	number := NewText(theme.Label, strconv.Itoa(b.Full)).Bold().Role(ink)
-	n := float32(max(b.Full, b.Most))
-	for _, side := range []float32{11, 9, 7} {
-		if number.NaturalWidth()+6+n*side+(n-1)*5 <= room {
+// plusSide is the size of the sign at the right.
+const plusSide = 15
+
+// count is the number with its pips, which are smaller where there is little
+// room; where even that is too much, the most stands as a number.
+func (b *TokenBox) count(ink theme.Role) fyne.CanvasObject {
+	number := func() *Text { return NewText(theme.Label, strconv.Itoa(b.Full)).Bold().Role(ink) }
+	var ways []fyne.CanvasObject
+	if max(b.Full, b.Most) <= mostPips {
+		for _, side := range []float32{11, 9, 7} {
 			pips := NewPips(b.Province, b.Full, b.Most)
 			pips.Side = side
-			return Row(6, number, pips)
+			ways = append(ways, Row(6, number(), pips))
 		}
 	}
-	return Row(4, number, NewText(theme.Caption, "/ "+strconv.Itoa(b.Most)).Role(theme.Ink2))
+	ways = append(ways, Row(4, number(), NewText(theme.Caption, "/ "+strconv.Itoa(b.Most)).Role(theme.Ink2)))
+	return container.New(&fitting{modest: true}, ways...)
 }
+
+// mostPips is how many pips are worth counting.
+const mostPips = 9
 
 // testID is none: the two sides have names of their own.
 func (b *TokenBox) testID() string { return "" }
+
+// tokenBoxLayout lets the whole box spend, and lays the side that gains over
+// its right end.
+type tokenBoxLayout struct{ stack }
+
+func (l *tokenBoxLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	place(objects[0], 0, 0, size.Width, size.Height)
+	place(objects[1], size.Width-theme.Target, 0, theme.Target, size.Height)
+}
 
 // zone is one side of a TokenBox.
 type zone struct {

@@ -19,11 +19,15 @@ type Table struct {
 	strip    *strip
 	scroll   *kit.Scroll
 	scrolled float32
+	chosen   seafall.Province // by a key, or on a phone, where its card is shown
+	outlined bool             // the chosen card is outlined: keys act on it
 }
 
 var (
 	_ shell.Screen = (*Table)(nil)
 	_ shell.Mover  = (*Table)(nil)
+	_ shell.Typist = (*Table)(nil)
+	_ shell.Keyed  = (*Table)(nil)
 )
 
 // NewTable is the table of the open campaign.
@@ -52,105 +56,77 @@ func (t *Table) Build(s *shell.Shell) fyne.CanvasObject {
 
 // evening is the table while a game is played.
 func (t *Table) evening(s *seafall.State) fyne.CanvasObject {
+	seats := s.Running.Seats
+	return kit.Reshaped(t.shell.Width(), func(width float32) int { return shapeAt(width, len(seats)).key() },
+		func(width float32) fyne.CanvasObject {
+			if t.scroll != nil {
+				t.scrolled = t.scroll.Offset()
+			}
+			switch shape := shapeAt(width, len(seats)); {
+			case shape.phone:
+				return t.oneByOne(s)
+			case shape.panel:
+				return t.withPanel(s, shape)
+			default:
+				return t.sideBySide(s, shape)
+			}
+		})
+}
+
+// sideBySide is the table with all its words in two bars.
+func (t *Table) sideBySide(s *seafall.State, shape shape) fyne.CanvasObject {
+	page := t.scrolling("table.scroll", kit.Pad(theme.ScreenMargin, kit.CardColumns(shape.columns, t.cards(s, shape.measures())...)))
+	return kit.NewScreen(t.wideBar(s), page, nil, t.bottomBar(s))
+}
+
+// cards are the provinces in seating order; the rows of neighbours line up.
+func (t *Table) cards(s *seafall.State, m measures) []fyne.CanvasObject {
+	rows := kit.NewRows()
 	var cards []fyne.CanvasObject
 	for _, p := range s.Running.Seats {
-		cards = append(cards, t.card(s, p))
+		cards = append(cards, t.card(s, p, m, rows))
 	}
-	t.scroll = kit.NewScroll(kit.Pad(theme.ScreenMargin, kit.CardColumns(t.columns(len(cards)), cards...)))
-	t.scroll.TestID = "table.scroll"
+	return cards
+}
+
+// scrolling is the part of the screen that scrolls, where it was.
+func (t *Table) scrolling(id string, content fyne.CanvasObject) *kit.Scroll {
+	t.scroll = kit.NewScroll(content)
+	t.scroll.TestID = id
 	if t.scrolled > 0 {
 		t.scroll.ScrollTo(t.scrolled)
 	}
-	return kit.NewScreen(t.topBar(s), t.scroll, t.stripOf(s), t.bottomBar(s))
+	return t.scroll
 }
 
-// columns is how many cards stand side by side.
-func (t *Table) columns(cards int) int {
-	n := 5
-	switch class := t.shell.Class(); {
-	case class == shell.Phone:
-		n = 1
-	case class == shell.Portrait && t.shell.Scale() > 1.4:
-		n = 2
-	case class == shell.Portrait, t.shell.Scale() > 1.4:
-		n = 3
-	}
-	return min(n, max(cards, 1))
+// step is what the evening waits for.
+type step struct {
+	words, id string
+	do        func()
 }
 
-// topBar says where the campaign stands and takes the latest act back.
-func (t *Table) topBar(s *seafall.State) fyne.CanvasObject {
-	title := kit.NewTitle(s.Name, t.gameLine(s), nil)
-	var middle fyne.CanvasObject
-	if s.Running != nil {
-		middle = t.moment(s)
-	}
-	var trail []fyne.CanvasObject
-	if undo := t.shell.UndoButton(); undo != nil {
-		trail = append(trail, undo)
-	}
-	trail = append(trail, t.shell.LockButton(), t.shell.MenuButton())
-	return kit.NewTopBar(title, middle, kit.Row(theme.XS, trail...))
-}
-
-func (t *Table) gameLine(s *seafall.State) string {
-	switch g := s.Running; {
-	case g == nil:
-		return t.shell.Speaker().Status(s.Status())
-	case g.Number == 0:
-		return t.shell.Speaker().Game(0)
-	default:
-		return t.shell.T("screen.table.game", "number", g.Number, "target", g.Target)
-	}
-}
-
-// moment is the dial with year and round, and who goes first.
-func (t *Table) moment(s *seafall.State) fyne.CanvasObject {
+// next is the next round, winter, or the end of the game once somebody has
+// reached the target (R31, R32).
+func (t *Table) next(s *seafall.State) step {
 	g := s.Running
-	if g.Year == 0 {
-		return kit.Row(theme.M, kit.NewDial(0, 6, "", theme.DialSize), kit.VBox(-2,
-			kit.NewText(theme.Section, t.shell.T("screen.table.before_winter")).Serif(),
-			kit.NewText(theme.Caption, t.shell.T("screen.table.before_winter.what")).Role(theme.Ink2)))
-	}
-	parts := []fyne.CanvasObject{kit.NewDial(g.Round, 6, t.number(g.Round), theme.DialSize), kit.VBox(-2,
-		kit.NewText(theme.Section, t.shell.T("screen.table.year", "year", g.Year)).Serif(),
-		kit.NewText(theme.Caption, t.shell.T("screen.table.round", "round", g.Round)).Role(theme.Ink2))}
-	if g.First != "" {
-		parts = append(parts, kit.Gap(theme.S, 1), kit.NewToken(string(g.First), 34), kit.VBox(-2,
-			t.strong(t.shell.Speaker().Player(g.First)),
-			kit.NewText(theme.Caption, t.shell.T("screen.table.first")).Role(theme.Ink2)))
-	}
-	return kit.Row(theme.M, parts...)
-}
-
-// bottomBar has the latest facts and what comes next.
-func (t *Table) bottomBar(s *seafall.State) fyne.CanvasObject {
-	lead := t.journalLine()
-	if t.shell.Class() == shell.Phone {
-		lead = nil
-	}
-	bar := kit.NewBottomBar(lead, nil, t.nextButton(s))
-	bar.FillLead = true
-	return bar
-}
-
-// nextButton is what the evening waits for: the next round, winter, or the end
-// of the game once somebody has reached the target (R31, R32).
-func (t *Table) nextButton(s *seafall.State) fyne.CanvasObject {
-	g := s.Running
-	key, id, do := "screen.table.next_round", "table.next_round", func() { t.shell.Record(rules.NextRound{}, nil) }
 	switch {
 	case g.Ended != nil:
-		key, id, do = "screen.menu.ending", "table.ending", t.shell.ToLanding
+		return step{"screen.menu.ending", "table.ending", t.shell.ToLanding}
 	case g.Year == 0:
-		key, id, do = "screen.table.first_winter", "table.winter", t.winter
+		return step{"screen.table.first_winter", "table.winter", t.winter}
 	case rules.TargetReached(s):
-		key, id, do = "screen.table.to_the_end", "table.end", t.theEnd
+		return step{"screen.table.to_the_end", "table.end", t.theEnd}
 	case g.Round >= 6:
-		key, id, do = "screen.table.winter", "table.winter", t.winter
+		return step{"screen.table.winter", "table.winter", t.winter}
 	}
-	b := kit.NewButton(kit.Primary, t.shell.T(key), do).ID(id)
-	b.IconAfter = crest.IconNext
+	return step{"screen.table.next_round", "table.next_round", func() { t.shell.Record(rules.NextRound{}, nil) }}
+}
+
+// nextButton does what the evening waits for. A long label wraps.
+func (t *Table) nextButton(s *seafall.State, height float32) fyne.CanvasObject {
+	next := t.next(s)
+	b := kit.NewButton(kit.Primary, t.shell.T(next.words), next.do).ID(next.id)
+	b.IconAfter, b.Height = crest.IconNext, height
 	return b
 }
 

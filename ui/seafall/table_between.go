@@ -42,7 +42,7 @@ func (t *Table) between(s *seafall.State) fyne.CanvasObject {
 	}
 	bar := kit.NewBottomBar(lead, nil, kit.Row(theme.S, trail...))
 	bar.FillLead = true
-	return kit.NewScreen(t.topBar(s), t.scroll, nil, bar)
+	return kit.NewScreen(t.betweenBar(s), t.scroll, nil, bar)
 }
 
 func (t *Table) standingRow(s *seafall.State, place int, b *seafall.Board) fyne.CanvasObject {

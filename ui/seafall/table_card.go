@@ -1,8 +1,6 @@
 package seafall
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger"
@@ -16,44 +14,73 @@ import (
 // near is how few points from the target a card says so.
 const near = 3
 
-// card is a province at the table.
-func (t *Table) card(s *seafall.State, p seafall.Province) fyne.CanvasObject {
-	g, play := s.Running, s.Play(p)
+// card is a province at the table. Its rows line up with those of its
+// neighbours.
+func (t *Table) card(s *seafall.State, p seafall.Province, m measures, rows *kit.Rows) fyne.CanvasObject {
 	speaker := t.shell.Speaker()
+	absent := s.Play(p).Absent
 	chip := ""
-	if g.First == p {
+	switch {
+	case absent:
+		chip = t.shell.T("screen.table.absent")
+	case s.Running.First == p:
 		chip = t.shell.T("screen.table.first_chip")
 	}
 	sub := speaker.Province(p)
 	if title := speaker.Title(p); title != "" {
 		sub = title + " · " + sub
 	}
-	if play.Absent {
-		sub += " · " + t.shell.T("screen.table.absent")
-	}
 	band := kit.NewBand(string(p), speaker.Player(p), sub, chip, func() { t.board(p) })
-	band.TestID, band.Absent = t.id(p, "board"), play.Absent
-	card := kit.NewProvinceCard(band, t.counting(s, p), t.holdings(s, p))
-	left := g.Target - play.Glory
-	card.NearTarget = g.Target > 0 && !play.Absent && left <= 1
+	band.TestID, band.Absent, band.Height = t.id(p, "board"), absent, m.band
+	card := kit.NewCard(t.counting(s, p, m, rows))
+	card.Header, card.Recess = rows.Align("band", band), t.holdings(s, p, m, rows)
+	card.PaddingY = m.padding
+	card.NearTarget = t.nearTarget(s, p)
+	card.Selected = t.outlined && t.chosen == p
 	return card
+}
+
+// nearTarget says whether one more point is enough.
+func (t *Table) nearTarget(s *seafall.State, p seafall.Province) bool {
+	play := s.Play(p)
+	return s.Running.Target > 0 && !play.Absent && s.Running.Target-play.Glory <= 1
 }
 
 // id names a control of a province's card.
 func (t *acts) id(p seafall.Province, what string) string { return "table." + string(p) + "." + what }
 
-// counting is the upper half of a card: glory and what brings it.
-func (t *Table) counting(s *seafall.State, p seafall.Province) fyne.CanvasObject {
+// counting is the upper half of a card: glory and what brings it. Who is absent
+// brings none.
+func (t *Table) counting(s *seafall.State, p seafall.Province, m measures, rows *kit.Rows) fyne.CanvasObject {
 	g, play := s.Running, s.Play(p)
+	number, behind := t.number(play.Glory), func() { t.glory(p) }
 	if play.Absent {
-		glory := kit.NewGlory(string(p), "–", nil)
-		return kit.VBox(theme.S, kit.Row(theme.S, glory, kit.Spacer(), t.beside(s, p)),
-			t.caption(t.shell.T("screen.table.absent.what")))
+		number, behind = "–", nil
 	}
-	glory := kit.NewGlory(string(p), t.number(play.Glory), func() { t.glory(p) })
-	glory.TestID = t.id(p, "glory")
-	explore := kit.NewOneTap(string(p), crest.IconExplore, "+1", t.shell.T("screen.table.explore"), func() { t.endeavor(p, seafall.Explore) }).ID(t.id(p, "explore"))
-	raid := kit.NewOneTap(string(p), crest.IconRaid, "+1", t.shell.T("screen.table.raid"), func() { t.endeavor(p, seafall.Raid) }).ID(t.id(p, "raid"))
+	glory := kit.NewGlory(string(p), number, behind)
+	glory.Step = m.glory
+	if !play.Absent {
+		glory.TestID = t.id(p, "glory")
+	}
+	parts := []fyne.CanvasObject{rows.Align("glory", kit.Beside(theme.S, true, glory, kit.Spacer(), t.beside(s, p)))}
+	switch {
+	case g.Target > 0 && play.Absent:
+		parts = append(parts, kit.Gap(1, theme.ScaleBar))
+	case g.Target > 0:
+		parts = append(parts, kit.NewScaleBar(string(p), play.Glory, g.Target))
+	}
+	var taps fyne.CanvasObject = t.caption(t.shell.T("screen.table.absent.what"))
+	if !play.Absent {
+		taps = t.taps(p, m)
+	}
+	return kit.VBox(m.gap, append(parts, rows.Align("taps", kit.VBox(0, taps)))...)
+}
+
+// taps are a card's buttons: two that record at once, four that open a sheet.
+func (t *Table) taps(p seafall.Province, m measures) fyne.CanvasObject {
+	explore := kit.NewOneTap(string(p), crest.IconExplore, "+1", t.shell.T("screen.table.explore"), func() { t.Endeavor(p, seafall.Explore) }).ID(t.id(p, "explore"))
+	raid := kit.NewOneTap(string(p), crest.IconRaid, "+1", t.shell.T("screen.table.raid"), func() { t.Endeavor(p, seafall.Raid) }).ID(t.id(p, "raid"))
+	explore.Height, raid.Height = m.tap, m.tap
 	sheets := []struct {
 		id, key string
 		icon    crest.Icon
@@ -68,11 +95,7 @@ func (t *Table) counting(s *seafall.State, p seafall.Province) fyne.CanvasObject
 	for _, sheet := range sheets {
 		buttons = append(buttons, kit.NewIconButton(kit.Outline, sheet.icon, t.shell.T(sheet.key), func() { sheet.open(p) }).ID(t.id(p, sheet.id)))
 	}
-	parts := []fyne.CanvasObject{kit.Row(theme.S, glory, kit.Spacer(), t.beside(s, p))}
-	if g.Target > 0 {
-		parts = append(parts, kit.NewScaleBar(string(p), play.Glory, g.Target))
-	}
-	return kit.VBox(theme.S, append(parts, kit.Pairs(buttons...))...)
+	return kit.Pairs(buttons...)
 }
 
 // beside the numeral stand the target, or how little is left to it, and the
@@ -94,37 +117,46 @@ func (t *Table) beside(s *seafall.State, p seafall.Province) fyne.CanvasObject {
 	return lines
 }
 
-// endeavor records a success with one tap, and offers to say more of it.
-func (t *Table) endeavor(p seafall.Province, kind seafall.Value) {
+// Endeavor records a success with one tap, and offers to say more of it. kind
+// is explore or raid.
+func (t *Table) Endeavor(p seafall.Province, kind seafall.Value) {
 	t.shell.Record(rules.ResolveEndeavor{Province: p, Endeavor: kind}, func(r ledger.Receipt) { t.offerStrip(p, kind, r.Group) })
 }
 
-// holdings is the quieter half of a card.
-func (t *Table) holdings(s *seafall.State, p seafall.Province) fyne.CanvasObject {
-	play := s.Play(p)
-	box := kit.VBox(theme.XS)
-	if !play.Absent {
-		box.Add(t.tokens(s, p))
+// holdings is the quieter half of a card. It is there for who is absent too:
+// the others can still raid.
+func (t *Table) holdings(s *seafall.State, p seafall.Province, m measures, rows *kit.Rows) fyne.CanvasObject {
+	var tokens fyne.CanvasObject = t.garrison(s, p)
+	if !s.Play(p).Absent {
+		tokens = t.tokens(s, p)
 	}
-	box.Add(t.enmity(s, p))
-	box.Add(kit.HLine())
-	for _, w := range []seafall.Which{seafall.ShipA, seafall.ShipB} {
-		box.Add(t.ship(s, p, w))
-	}
-	box.Add(kit.HLine())
-	box.Add(t.advisors(s, p))
-	return box
+	gap := m.gap - 2
+	return kit.VBox(gap, rows.Align("tokens", tokens), rows.Align("enmity", t.enmity(s, p, m)), kit.VBox(0, kit.HLine(),
+		rows.Align("ship_a", t.ship(s, p, seafall.ShipA)), rows.Align("ship_b", t.ship(s, p, seafall.ShipB)), kit.HLine(),
+		rows.Align("advisors", t.advisors(s, p))))
 }
 
-// tokens are reputation and fortune: a tap spends one, the plus takes one.
+// garrison is what defends the province of who is absent.
+func (t *Table) garrison(s *seafall.State, p seafall.Province) fyne.CanvasObject {
+	return kit.AtLeast(0, theme.Target, kit.NewText(theme.Small, t.shell.T("screen.table.absent.garrison", "value", s.Board(p).Garrison)))
+}
+
+// mostTokens is how many tokens of one kind the books can hold.
+const mostTokens = 99
+
+// tokens are reputation and fortune: a tap spends one, the plus takes one. What
+// cannot be done says why when it is tapped.
 func (t *Table) tokens(s *seafall.State, p seafall.Province) fyne.CanvasObject {
 	play, leader := s.Play(p), s.Board(p).Leader
 	box := func(id, key string, there, most int, spend, gain rules.Command) fyne.CanvasObject {
-		b := kit.NewTokenBox(string(p), t.shell.T(key), there, most,
-			func() { t.shell.Record(spend, nil) }, func() { t.shell.Record(gain, nil) })
+		spending, gaining := func() { t.shell.Record(spend, nil) }, func() { t.shell.Record(gain, nil) }
+		b := kit.NewTokenBox(string(p), t.shell.T(key), there, most, spending, gaining)
 		b.TestID = t.id(p, id)
 		if there == 0 {
-			b.SetEmpty(func() { t.shell.Record(spend, nil) }) // the books say why not
+			b.SetEmpty(spending) // the books say why not
+		}
+		if there >= mostTokens {
+			b.SetFull(gaining)
 		}
 		return b
 	}
@@ -135,17 +167,17 @@ func (t *Table) tokens(s *seafall.State, p seafall.Province) fyne.CanvasObject {
 
 // enmity is how many tokens are at home and where the others lie; a tap opens
 // the sheet that moves them.
-func (t *Table) enmity(s *seafall.State, p seafall.Province) fyne.CanvasObject {
+func (t *Table) enmity(s *seafall.State, p seafall.Province, m measures) fyne.CanvasObject {
 	home := s.AtHome(p)
 	head := kit.Row(theme.XS, kit.NewText(theme.Caption, t.shell.T("screen.table.enmity")).Role(theme.Ink2), kit.Spacer(),
 		kit.NewSpans(theme.Caption, kit.Span{Text: t.number(home), Bold: true}, kit.Span{Text: " " + t.shell.T("screen.table.enmity.home", "tokens", seafall.Tokens)}))
-	block := kit.NewTouch(kit.VBox(theme.XS, head, kit.NewTokenRow(string(p), home, seafall.Tokens), t.away(s, p)), func() { t.enmitySheet(p) })
+	block := kit.NewTouch(kit.VBox(m.gap/2, head, kit.NewTokenRow(string(p), home, seafall.Tokens), t.away(s, p, m)), func() { t.enmitySheet(p) })
 	block.TestID = t.id(p, "enmity")
 	return block
 }
 
 // away is where a province's other tokens lie, region by region.
-func (t *Table) away(s *seafall.State, p seafall.Province) fyne.CanvasObject {
+func (t *Table) away(s *seafall.State, p seafall.Province, m measures) fyne.CanvasObject {
 	play := s.Play(p)
 	var list []fyne.CanvasObject
 	for _, r := range s.Regions() {
@@ -162,6 +194,9 @@ func (t *Table) away(s *seafall.State, p seafall.Province) fyne.CanvasObject {
 	}
 	if len(list) == 0 {
 		return kit.Gap(1, theme.TokenSmall)
+	}
+	if m.oneLine {
+		return kit.FitRow(theme.S+2, func(left int) fyne.CanvasObject { return kit.NewText(theme.Caption, t.signed(left)).Role(theme.Ink2) }, list...)
 	}
 	return kit.Flow(theme.S+2, 2, list...)
 }
@@ -195,14 +230,9 @@ func (t *Table) advisors(s *seafall.State, p seafall.Province) fyne.CanvasObject
 	var content fyne.CanvasObject = kit.NewText(theme.Caption, t.shell.T("screen.table.no_advisors")).Role(theme.Ink2)
 	if len(chips) > 0 {
 		// What fits in one line, then how many more there are.
-		ways := []fyne.CanvasObject{kit.Row(theme.S-2, chips...)}
-		for n := len(chips) - 1; n > 0; n-- {
-			more := kit.NewMoreChip(t.signed(len(chips) - n))
-			ways = append(ways, kit.Row(theme.S-2, append(slices.Clone(chips[:n]), more)...))
-		}
-		content = kit.FirstThatFits(ways...)
+		content = kit.FitRow(theme.S-2, func(left int) fyne.CanvasObject { return kit.NewMoreChip(t.signed(left)) }, chips...)
 	}
-	row := kit.NewTouch(content, func() { t.council(p) })
+	row := kit.NewTouch(kit.VBox(0, kit.Gap(1, 7), content), func() { t.council(p) })
 	row.TestID = t.id(p, "advisors")
 	return row
 }

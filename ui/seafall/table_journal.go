@@ -20,7 +20,7 @@ func (t *Table) journalLine() fyne.CanvasObject {
 		for _, g := range latest[:n] {
 			acts = append(acts, t.act(g))
 		}
-		ways = append(ways, kit.Row(theme.L, acts...))
+		ways = append(ways, kit.Row(theme.XL, acts...))
 	}
 	if len(ways) == 0 {
 		return kit.Gap(1, 1)

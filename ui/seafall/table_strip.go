@@ -15,8 +15,9 @@ import (
 	"astrolabe/ui/theme"
 )
 
-// stripStays is how long the strip waits for somebody who wants to say more.
-const stripStays = 30 * time.Second
+// stripStays is how long the strip waits, after it was last touched, for
+// somebody who wants to say more.
+const stripStays = 12 * time.Second
 
 // strip offers to say more of an endeavor that has just been recorded: where
 // it was. What is said joins the same act, so that one undo takes both back.
@@ -38,6 +39,9 @@ func (t *Table) offerStrip(p seafall.Province, kind seafall.Value, group string)
 // windStrip lets the strip go by itself after a while.
 func (t *Table) windStrip() {
 	offered := t.strip
+	if offered == nil {
+		return
+	}
 	if offered.stop != nil {
 		offered.stop()
 	}
@@ -64,7 +68,7 @@ func (t *Table) closeStrip() {
 
 // stripOf builds the strip, nil when nothing is offered. It goes with the act
 // it speaks of: something else recorded or an undo ends it.
-func (t *Table) stripOf(s *seafall.State) *kit.Strip {
+func (t *Table) stripOf(s *seafall.State, shape kit.StripShape) *kit.Strip {
 	o := t.strip
 	if o == nil {
 		return nil
@@ -73,43 +77,72 @@ func (t *Table) stripOf(s *seafall.State) *kit.Strip {
 		t.dropStrip()
 		return nil
 	}
-	words := t.shell.T("screen.table.strip."+string(o.kind), "player", t.shell.Speaker().Player(o.province))
-	var actions []fyne.CanvasObject
-	switch {
-	case o.region == "":
-		actions = t.stripRegions(s)
-	case o.kind == seafall.Raid:
-		words = t.shell.T("screen.table.strip.site", "region", t.shell.Speaker().Region(o.region))
-		actions = t.stripSites(s)
+	more := func(left int) fyne.CanvasObject {
+		return t.button("strip.more", "", t.shell.T("screen.table.strip.more", "count", left), func() { t.stripSheet(o) })
 	}
-	bar := kit.NewStrip(kit.Timer(t.shell.Config().After))
+	bar := kit.NewStrip(shape, kit.NewToken(string(o.province), theme.Token), t.stripWords(o), t.closeStrip, more, t.stripActions(s, o, func() {})...)
 	bar.TestID = "strip"
-	bar.Open(0, kit.NewToken(string(o.province), theme.Token), words, actions...)
-	bar.OnClose = t.closeStrip
 	return bar
 }
 
+// stripWords is what the strip asks.
+func (t *Table) stripWords(o *strip) string {
+	if o.region != "" && o.kind == seafall.Raid {
+		return t.shell.T("screen.table.strip.site", "region", t.shell.Speaker().Region(o.region))
+	}
+	return t.shell.T("screen.table.strip."+string(o.kind), "player", t.shell.Speaker().Player(o.province))
+}
+
+// stripActions are the answers; tapped is called before one is taken.
+func (t *Table) stripActions(s *seafall.State, o *strip, tapped func()) []fyne.CanvasObject {
+	if o.region != "" && o.kind == seafall.Raid {
+		return t.stripSites(s, o, tapped)
+	}
+	return t.stripRegions(s, o, tapped)
+}
+
+// stripSheet lists all answers, those for which the strip has no room too.
+func (t *Table) stripSheet(o *strip) {
+	t.windStrip()
+	var close func()
+	close = t.sheet(func(s *seafall.State) shell.Page {
+		return shell.Page{ID: "strip_all", Title: t.stripWords(o), Body: kit.Flow(theme.S, theme.S, t.stripActions(s, o, func() { close() })...)}
+	})
+}
+
+// askAgain shows the strip with its next question, even if it has gone while
+// somebody thought about the one before.
+func (t *Table) askAgain(o *strip, r seafall.Region) {
+	o.region = r
+	t.strip = o
+	t.windStrip()
+	t.shell.Rebuild()
+}
+
 // stripRegions are where the endeavor can have been.
-func (t *Table) stripRegions(s *seafall.State) []fyne.CanvasObject {
-	o := t.strip
+func (t *Table) stripRegions(s *seafall.State, o *strip, tapped func()) []fyne.CanvasObject {
 	var list []fyne.CanvasObject
+	if o.kind == seafall.Explore {
+		list = append(list, t.button("strip.island", crest.IconIsle, t.shell.T("screen.table.island.new"), func() {
+			tapped()
+			t.windStrip()
+			t.newIsland(o.province, o.group, t.closeStrip)
+		}))
+	}
 	for _, r := range s.Regions() {
 		p := seafall.Province(r)
 		if s.Board(p) != nil && (o.kind == seafall.Explore || p == o.province || s.Board(p).Left) {
 			continue
 		}
 		list = append(list, t.regionButton("strip.region."+string(r), s, r, func() {
-			o.region = r
+			tapped()
 			if o.kind == seafall.Explore {
-				t.exploredSite(o.region, o.province, o.group, t.dropStrip)
+				t.windStrip()
+				t.exploredSite(r, o.province, o.group, t.dropStrip)
 				return
 			}
-			t.windStrip()
-			t.shell.Rebuild()
+			t.askAgain(o, r)
 		}))
-	}
-	if o.kind == seafall.Explore {
-		list = append(list, t.button("strip.island", crest.IconIsle, t.shell.T("screen.table.island.new"), func() { t.newIsland(o.province, o.group, t.closeStrip) }))
 	}
 	return list
 }
@@ -123,8 +156,7 @@ func (t *acts) regionButton(id string, s *seafall.State, r seafall.Region, tappe
 }
 
 // stripSites are the sites of the chosen region with what raiding them costs.
-func (t *Table) stripSites(s *seafall.State) []fyne.CanvasObject {
-	o := t.strip
+func (t *Table) stripSites(s *seafall.State, o *strip, tapped func()) []fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	for _, at := range raidable(s, o.region) {
 		owed := rules.Owed(s, at)
@@ -133,6 +165,7 @@ func (t *Table) stripSites(s *seafall.State) []fyne.CanvasObject {
 			label = t.shell.T("screen.table.strip.owed", "site", label, "count", owed)
 		}
 		list = append(list, t.button("strip.site."+string(at.Spot), "", label, func() {
+			tapped()
 			if owed == 0 {
 				t.askOwed(o.province, at, func(owed int) { t.raided(o, at, owed) })
 				return
@@ -141,8 +174,8 @@ func (t *Table) stripSites(s *seafall.State) []fyne.CanvasObject {
 		}))
 	}
 	return append(list, t.button("strip.back", crest.IconBack, t.shell.T("screen.table.strip.elsewhere"), func() {
-		o.region = ""
-		t.shell.Rebuild()
+		tapped()
+		t.askAgain(o, "")
 	}))
 }
 

@@ -65,7 +65,7 @@ func hotkeys() []hotkey {
 		{caps: "screen.keys.cap.redo", does: "screen.keys.redo", shortcuts: []fyne.Shortcut{&fyne.ShortcutRedo{}, withControl(fyne.KeyZ, fyne.KeyModifierShift)}, do: (*Shell).Redo},
 		{letter: 't', item: "table"},
 		{letter: 'j', item: "journal"},
-		{letter: 'n', item: "note"},
+		{letter: 'o', item: "note"},
 		{letter: 'm', item: "map"},
 		{letter: 'h', item: "record"},
 		{caps: "screen.keys.cap.menu", does: "screen.keys.menu", names: []fyne.KeyName{fyne.KeyF1, fyne.KeyF10}, do: (*Shell).Menu},

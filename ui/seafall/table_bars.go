@@ -1,0 +1,121 @@
+package seafall
+
+import (
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger/seafall"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// How wide a title, an undo and the main button may be before their words wrap,
+// at the usual text size.
+const (
+	titleLimit = 320
+	undoLimit  = 290
+	nextLimit  = 300
+)
+
+func upTo(limit float32, o fyne.CanvasObject) fyne.CanvasObject {
+	return kit.UpTo(limit*max(1, theme.Scale()), o)
+}
+
+// title is the campaign's name with the game that is played.
+func (t *Table) title(s *seafall.State) fyne.CanvasObject {
+	return upTo(titleLimit, kit.NewTitle(s.Name, t.gameLine(s), nil))
+}
+
+func (t *Table) gameLine(s *seafall.State) string {
+	switch g := s.Running; {
+	case g == nil:
+		return t.shell.Speaker().Status(s.Status())
+	case g.Number == 0:
+		return t.shell.Speaker().Game(0)
+	default:
+		return t.shell.T("screen.table.game", "number", g.Number, "target", g.Target)
+	}
+}
+
+// controls are the right end of the top bar: undo, the lock and the menu.
+func (t *Table) controls(undo bool) fyne.CanvasObject {
+	var list []fyne.CanvasObject
+	if undo {
+		if b := t.shell.UndoButton(); b != nil {
+			list = append(list, upTo(undoLimit, b))
+		}
+	}
+	return kit.Row(theme.XS, append(list, t.shell.LockButton(), t.shell.MenuButton())...)
+}
+
+// narrowBar says which campaign it is and takes the latest act back.
+func (t *Table) narrowBar(s *seafall.State) fyne.CanvasObject {
+	bar := kit.NewTopBar(t.title(s), nil, t.controls(true))
+	bar.FillLead = true
+	return bar
+}
+
+// wideBar also says how late it is and who goes first. Where that is too much
+// for one row, the campaign and the dial stand above the first player and undo.
+func (t *Table) wideBar(s *seafall.State) fyne.CanvasObject {
+	middle := []fyne.CanvasObject{t.moment(s, theme.DialSize)}
+	if s.Running.First != "" {
+		middle = append(middle, kit.VLine(36), t.first(s, 34))
+	}
+	one := kit.NewTopBar(t.title(s), kit.Row(18, middle...), t.controls(true))
+	above := kit.NewTopBar(t.title(s), nil, t.moment(s, theme.DialSize))
+	above.FillLead = true
+	var first fyne.CanvasObject = kit.Gap(1, 1)
+	if s.Running.First != "" {
+		first = kit.PadXY(theme.S, 0, t.first(s, 34))
+	}
+	below := kit.NewTopBar(first, nil, t.controls(true))
+	return kit.FirstThatFits(one, kit.VBox(0, above, below))
+}
+
+// moment is the dial with year and round.
+func (t *Table) moment(s *seafall.State, size float32) fyne.CanvasObject {
+	g := s.Running
+	head, line := theme.Section, theme.Caption
+	if size > theme.DialSize {
+		head, line = theme.Leader, theme.Small
+	}
+	number, words, below := "", t.shell.T("screen.table.before_winter"), t.shell.T("screen.table.before_winter.what")
+	if g.Year > 0 {
+		number, words, below = t.number(g.Round), t.shell.T("screen.table.year", "year", g.Year), t.shell.T("screen.table.round", "round", g.Round)
+	}
+	return kit.Beside(theme.M, true, kit.NewDial(g.Round, 6, number, size), kit.VBox(-1,
+		kit.NewText(head, words).Serif(), kit.NewText(line, below).Role(theme.Ink2)))
+}
+
+// first is who holds the astrolabe.
+func (t *Table) first(s *seafall.State, token float32) fyne.CanvasObject {
+	first := s.Running.First
+	return kit.Row(theme.M, kit.NewToken(string(first), token), kit.VBox(-1,
+		t.strong(t.shell.Speaker().Player(first)), kit.NewText(theme.Caption, t.shell.T("screen.table.first")).Role(theme.Ink2)))
+}
+
+// bottomBar has the latest acts, or what can be said of the very latest, and
+// what comes next.
+func (t *Table) bottomBar(s *seafall.State) fyne.CanvasObject {
+	var lead fyne.CanvasObject = kit.PadXY(theme.S, 0, t.journalLine())
+	if strip := t.stripOf(s, kit.StripInBar); strip != nil {
+		lead = strip
+	}
+	return t.withNext(s, lead)
+}
+
+// withNext is a bar that ends in the main button.
+func (t *Table) withNext(s *seafall.State, lead fyne.CanvasObject) fyne.CanvasObject {
+	bar := kit.NewBottomBar(lead, nil, upTo(nextLimit, t.nextButton(s, 0)))
+	bar.FillLead = true
+	return bar
+}
+
+// betweenBar is the top bar while nothing is played.
+func (t *Table) betweenBar(s *seafall.State) fyne.CanvasObject {
+	if t.shell.Class() != shell.Phone {
+		return t.narrowBar(s)
+	}
+	return kit.NewTopBar(t.title(s), nil, t.controls(true))
+}

@@ -1,0 +1,90 @@
+package seafall
+
+import (
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/theme"
+)
+
+// withPanel is the table of an upright tablet: three cards in a row, and in the
+// last cell what the bars say elsewhere.
+func (t *Table) withPanel(s *seafall.State, shape shape) fyne.CanvasObject {
+	wide := len(s.Running.Seats)%shape.columns != shape.columns-1 // more than one cell is left
+	panel := t.panel(s, wide)
+	page := t.scrolling("table.scroll", kit.Pad(theme.ScreenMargin-1, kit.CardColumnsAnd(shape.columns, panel.card, t.cards(s, shape.measures())...)))
+	var lead fyne.CanvasObject = kit.Gap(1, 1)
+	if strip := t.stripOf(s, kit.StripInBar); strip != nil {
+		lead = strip
+	}
+	return kit.NewScreen(t.narrowBar(s), kit.Pinned(page, panel.inPlace, panel.instead, t.withNext(s, lead)), nil, nil)
+}
+
+// panel is the last cell of the table.
+type panel struct {
+	card fyne.CanvasObject
+	// inPlace is shown where the whole table fits; where it is scrolled, a bar
+	// below the table has that, and instead stands here.
+	inPlace, instead []fyne.CanvasObject
+}
+
+// latestInPanel is how many acts the panel shows where there is room.
+const latestInPanel = 12
+
+// panel says when it is, who goes first, what was done last and what comes
+// next.
+func (t *Table) panel(s *seafall.State, wide bool) panel {
+	var p panel
+	now := []fyne.CanvasObject{t.moment(s, theme.DialPortrait)}
+	if s.Running.First != "" {
+		now = append(now, t.first(s, 36))
+	}
+	done := kit.VBox(theme.XS, kit.NewText(theme.Body, t.shell.T("screen.table.latest")).Bold(), kit.Grow(t.latest()))
+	said := []fyne.CanvasObject{kit.Grow(done)}
+	if strip := t.stripOf(s, kit.StripInCard); strip != nil {
+		more := kit.Grow(strip)
+		p.inPlace, p.instead = append(p.inPlace, more), append(p.instead, said...)
+		said = append(said, more)
+	}
+	next := t.nextButton(s, theme.OneTapPhoneTarget)
+	p.inPlace = append(p.inPlace, next)
+	ways := []fyne.CanvasObject{t.button("table.journal", crest.IconBook, t.shell.T("screen.menu.journal"), t.journal), next}
+	var body fyne.CanvasObject
+	if wide {
+		left := append(append(now, kit.Spacer()), ways...)
+		body = kit.Weighted(theme.XL, []float32{1, 1.4}, kit.VBox(theme.M, left...), kit.VBox(theme.XS, said...))
+	} else {
+		list := append(append(now, kit.HLine()), append(said, ways...)...)
+		body = kit.VBox(theme.M, list...)
+	}
+	card := kit.NewCard(body)
+	card.Padding = theme.L
+	p.card = card
+	return p
+}
+
+// latest are the latest acts below each other, each a way to the journal.
+func (t *Table) latest() fyne.CanvasObject {
+	var acts []fyne.CanvasObject
+	for i, g := range t.standing(latestInPanel) {
+		line := kit.NewTouch(kit.PadXY(0, theme.XS, t.toldAct(g)), t.journal)
+		line.TestID = "table.latest." + t.number(i)
+		acts = append(acts, line)
+	}
+	return kit.FitColumn(0, 2, acts...)
+}
+
+// toldAct is an act of the journal in as many lines as it takes.
+func (t *acts) toldAct(g ledger.Group) fyne.CanvasObject {
+	first := g.Entries[0]
+	clock := kit.Span{Text: t.shell.Speaker().Clock(first.At, first.UTCOffset) + " ", Paint: kit.Of(theme.Ink2)}
+	words := kit.NewSpans(theme.Small, clock, kit.Span{Text: t.shell.Speaker().Fact(first)})
+	var token fyne.CanvasObject = kit.Gap(theme.TokenSmall, theme.TokenSmall)
+	if p := who(first); p != "" {
+		token = kit.NewToken(string(p), theme.TokenSmall)
+	}
+	return kit.Row(theme.S, token, kit.Grow(words))
+}

@@ -1,0 +1,95 @@
+package seafall
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger/seafall"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/theme"
+)
+
+// oneByOne is the table of a phone: one card, and everybody's glory above it. A
+// tap there or a finger across the card changes the card.
+func (t *Table) oneByOne(s *seafall.State) fyne.CanvasObject {
+	seats := s.Running.Seats
+	shown := t.shown(s)
+	if shown == "" {
+		return kit.NewScreen(t.phoneBar(s), kit.Gap(1, 1), nil, t.phoneButtons(s))
+	}
+	var chips []fyne.CanvasObject
+	for _, p := range seats {
+		play := s.Play(p)
+		glory := t.number(play.Glory)
+		if play.Absent {
+			glory = "–"
+		}
+		chip := kit.NewGloryChip(string(p), glory, p == shown, func() { t.show(p) })
+		chip.TestID, chip.NearTarget = t.id(p, "show"), t.nearTarget(s, p)
+		chips = append(chips, chip)
+	}
+	card := kit.NewSwipe(kit.Inset(3, 10, theme.S, 10, t.card(s, shown, shape{phone: true}.measures(), kit.NewRows())), func(by int) {
+		t.show(seats[(slices.Index(seats, shown)+by+len(seats))%len(seats)])
+	})
+	page := t.scrolling("table.scroll", card)
+	card.Within = page
+	// A nil *kit.Strip in an interface would be something.
+	var strip fyne.CanvasObject
+	if s := t.stripOf(s, kit.StripAcross); s != nil {
+		strip = s
+	}
+	return kit.NewScreen(t.phoneBar(s), kit.Frame(kit.Inset(9, 10, 9, 10, kit.Columns(len(chips), 6, 0, chips...)), page, nil), strip, t.phoneButtons(s))
+}
+
+// shown is the province whose card a phone shows: the chosen one, else the
+// first player's.
+func (t *Table) shown(s *seafall.State) seafall.Province {
+	seats := s.Running.Seats
+	for _, p := range []seafall.Province{t.chosen, s.Running.First} {
+		if slices.Contains(seats, p) {
+			return p
+		}
+	}
+	if len(seats) == 0 {
+		return ""
+	}
+	return seats[0]
+}
+
+// show chooses the card that a phone shows.
+func (t *Table) show(p seafall.Province) {
+	if p != t.chosen {
+		t.chosen, t.scrolled, t.scroll = p, 0, nil
+	}
+	t.shell.Rebuild()
+}
+
+// phoneBar says when it is and which game.
+func (t *Table) phoneBar(s *seafall.State) fyne.CanvasObject {
+	g := s.Running
+	words, number := t.shell.T("screen.table.before_winter"), ""
+	if g.Year > 0 {
+		words, number = t.shell.T("screen.table.year_round", "year", g.Year, "round", g.Round), t.number(g.Round)
+	}
+	below := t.gameLine(s)
+	if g.First != "" {
+		below += " · " + t.shell.T("screen.table.first_is", "player", t.shell.Speaker().Player(g.First))
+	}
+	bar := kit.NewTopBar(kit.Row(theme.M, kit.NewDial(g.Round, 6, number, 46), kit.Grow(kit.VBox(-1,
+		kit.NewText(theme.Section, words).Serif(), kit.NewText(theme.Caption, below).Role(theme.Ink2)))), nil, t.controls(false))
+	bar.FillLead = true
+	return bar
+}
+
+// phoneButtons are undo and the main button.
+func (t *Table) phoneButtons(s *seafall.State) fyne.CanvasObject {
+	var list []fyne.CanvasObject
+	if undo := t.shell.UndoButton(); undo != nil {
+		list = append(list, kit.Grow(undo))
+	}
+	list = append(list, kit.Grow(t.nextButton(s, 0)))
+	bar := kit.NewBottomBar(kit.Beside(theme.S, false, list...), nil, nil)
+	bar.FillLead = true
+	return bar
+}
