@@ -174,7 +174,7 @@ func (c *chronicle) gloryBySource(k float64) {
 	if anyMinus {
 		note += c.t("chronicle.charts.minus")
 	}
-	c.fitted(x, y+1.2, note, tiny.at(7), toLeft, c.right-x, 1, false)
+	c.fitted(x, y+1.7, note, tiny.at(7), toLeft, c.right-x, 1, false)
 	c.y = y + 12.5*k
 }
 
