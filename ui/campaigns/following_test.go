@@ -75,14 +75,22 @@ func TestEverythingFollows(t *testing.T) {
 	d := newDesk(t)
 	d.tap("campaigns.sample")
 	id := d.shell.Book().Campaign().ID
-	screens := map[string]func() shell.Screen{
+	sheets := 0
+	d.everyScreen(id, func(name string, open func()) { sheets += d.follows(name, open) })
+	if sheets < 25 {
+		t.Errorf("only %d sheets were looked at", sheets)
+	}
+}
+
+// everyScreen visits every screen of a campaign; open goes there anew. The end
+// of the game comes last, since it changes the campaign.
+func (d *desk) everyScreen(id string, visit func(name string, open func())) {
+	for name, make := range map[string]func() shell.Screen{
 		"campaigns": func() shell.Screen { return nil }, "new": func() shell.Screen { return campaigns.NewCampaign() },
 		"table": func() shell.Screen { return seafall.NewTable() }, "map": func() shell.Screen { return seafall.NewMap() },
 		"record": func() shell.Screen { return seafall.NewRecord() }, "journal": func() shell.Screen { return seafall.NewJournal() },
-		"export": func() shell.Screen { return campaigns.NewExport() }, "ending": func() shell.Screen { return seafall.NewEnding() },
-	}
-	sheets := 0
-	for name, make := range screens {
+		"export": func() shell.Screen { return campaigns.NewExport() },
+	} {
 		open := func() {
 			d.shell.Reset()
 			if next := make(); next != nil {
@@ -92,17 +100,13 @@ func TestEverythingFollows(t *testing.T) {
 				d.shell.Replace(next)
 			}
 		}
-		if name == "ending" {
-			continue // comes last: it changes the campaign
-		}
-		sheets += d.follows(name, open)
+		open()
+		visit(name, open)
 	}
-	d.shell.Open(id)
+	open := func() { d.shell.Reset(); d.shell.Open(id) }
+	open()
 	d.shell.EndGame("card")
-	sheets += d.follows("ending", func() { d.shell.Reset(); d.shell.Open(id) })
-	if sheets < 25 {
-		t.Errorf("only %d sheets were looked at", sheets)
-	}
+	visit("ending", open)
 }
 
 // follows looks at one screen and at every sheet that a tap on it opens, and
@@ -173,6 +177,83 @@ func (d *desk) head() string {
 		return fmt.Sprint(len(book.Groups()))
 	}
 	return ""
+}
+
+// TestEverythingCanBeRead looks at every screen, and at every sheet that one
+// tap on it opens, in every set of colours.
+func TestEverythingCanBeRead(t *testing.T) {
+	d := newDesk(t)
+	d.tap("campaigns.sample")
+	d.everyScreen(d.shell.Book().Campaign().ID, func(name string, open func()) {
+		ids := d.sheetsHere(open)
+		open()
+		for _, mode := range theme.Modes() {
+			d.shell.SetMode(mode)
+			d.faint(name + ", " + mode.String())
+			for _, id := range ids {
+				d.tap(id)
+				d.faint(name + ", " + id + ", " + mode.String())
+				d.shell.Escape()
+			}
+		}
+		d.shell.SetMode(theme.Day)
+	})
+}
+
+func (d *desk) faint(what string) {
+	d.t.Helper()
+	root := fyne.CanvasObject(d.window.Canvas().Content())
+	if top := d.window.Canvas().Overlays().Top(); top != nil {
+		root = top
+	}
+	for _, words := range kit.Faint(root) {
+		d.t.Errorf("%s: %s", what, words)
+	}
+}
+
+// TestTabReachesEverything: on every screen the keyboard comes to whatever a
+// finger can tap, and each is then to be seen.
+func TestTabReachesEverything(t *testing.T) {
+	d := newDesk(t)
+	d.tap("campaigns.sample")
+	d.everyScreen(d.shell.Book().Campaign().ID, func(name string, open func()) {
+		c := d.window.Canvas()
+		want := map[string]bool{}
+		var collect func(o fyne.CanvasObject)
+		collect = func(o fyne.CanvasObject) {
+			if !o.Visible() {
+				return
+			}
+			_, tappable := o.(fyne.Tappable)
+			if f, ok := o.(fyne.Focusable); tappable && ok {
+				c.Focus(f)
+				want[kit.FocusedID(c)] = true
+				c.Unfocus()
+			} else if tappable {
+				t.Errorf("%s: a %T can be tapped, but not reached with Tab", name, o)
+			}
+			for _, part := range parts(o) {
+				collect(part)
+			}
+		}
+		collect(c.Content())
+		if len(want) < 4 {
+			t.Errorf("%s: only %d controls", name, len(want))
+		}
+		delete(want, "")
+		for range 4 * len(want) {
+			c.FocusNext()
+			id := kit.FocusedID(c)
+			if want[id] && !d.shows(id) {
+				t.Errorf("%s: %s has the focus and cannot be seen", name, id)
+			}
+			delete(want, id)
+		}
+		if len(want) > 0 {
+			t.Errorf("%s: Tab does not reach %v", name, want)
+		}
+		c.Unfocus()
+	})
 }
 
 // TestNotesAreNotLost: what is half written at the table is there again after

@@ -146,7 +146,7 @@ func sticker(box Sticker, size float32) fyne.CanvasObject {
 		surface := theme.Color(theme.Surface)
 		parts = append(parts,
 			frame(surface, colors.Accent, theme.Stroke(1.2), theme.BoxRadius),
-			crestImage(box.Province, between(colors.Accent, surface, 0.35), size*0.64),
+			crestImage(box.Province, between(colors.Accent, surface, 0.28), size*0.64),
 			cross(size))
 	default:
 		parts = append(parts, area(colors.Fill, theme.BoxRadius), crestImage(box.Province, colors.On, size*0.64))

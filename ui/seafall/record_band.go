@@ -13,29 +13,31 @@ import (
 type band struct {
 	widget.BaseWidget
 	province seafall.Province
+	area     *canvas.Rectangle
 }
 
 func bandOf(p seafall.Province) *band {
-	b := &band{province: p}
+	b := &band{province: p, area: canvas.NewRectangle(theme.Province(string(p)).Fill)}
+	b.area.CornerRadius = theme.ControlRadius
 	b.ExtendBaseWidget(b)
 	return b
 }
 
+// Parts is what the band is made of.
+func (b *band) Parts() []fyne.CanvasObject { return []fyne.CanvasObject{b.area} }
+
 // CreateRenderer is how Fyne asks for the drawing.
 func (b *band) CreateRenderer() fyne.WidgetRenderer {
-	r := canvas.NewRectangle(theme.Province(string(b.province)).Fill)
-	r.CornerRadius = theme.ControlRadius
-	return &bandRenderer{widget.NewSimpleRenderer(r), b, r}
+	return &bandRenderer{widget.NewSimpleRenderer(b.area), b}
 }
 
 type bandRenderer struct {
 	fyne.WidgetRenderer
 	band *band
-	area *canvas.Rectangle
 }
 
 // Refresh takes up the colour of now.
 func (r *bandRenderer) Refresh() {
-	r.area.FillColor = theme.Province(string(r.band.province)).Fill
-	canvas.Refresh(r.area)
+	r.band.area.FillColor = theme.Province(string(r.band.province)).Fill
+	canvas.Refresh(r.band.area)
 }

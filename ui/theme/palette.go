@@ -106,7 +106,7 @@ var palettes = [...]palette{
 			Recess:      rgb(0xF1E8D3),
 			Ink:         rgb(0x1B2733),
 			Ink2:        rgb(0x4B535D),
-			Off:         rgb(0x68655A),
+			Off:         rgb(0x65625A),
 			Line:        rgb(0xD3C6A6),
 			Line2:       rgb(0x8A7851),
 			Primary:     rgb(0x1B4C70),
