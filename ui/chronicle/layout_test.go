@@ -124,12 +124,12 @@ func TestManyIslands(t *testing.T) {
 			t.Errorf("%q is missing", i.Name)
 		}
 	}
-	for _, want := range []string{"more regions: see Islands", "more: see the Historical Record"} {
+	for _, want := range []string{"more regions: see The map", "more: see the Historical Record"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is not said", want)
 		}
 	}
-	if n := strings.Count(text, "ISLAND FOUND COLUMN"); n < 2 {
+	if n := strings.Count(text, "ISLAND SITES GARRISON"); n < 2 {
 		t.Errorf("the head of the islands is there %d times", n)
 	}
 }

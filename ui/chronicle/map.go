@@ -1,0 +1,478 @@
+package chronicle
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"strings"
+
+	"codeberg.org/go-pdf/fpdf"
+
+	"astrolabe/ledger/seafall"
+)
+
+// The land and the lines of the sea.
+const (
+	land  rgb = 0xF6F3EA
+	rhumb rgb = 0xEFEFEB
+	rocky rgb = 0xDADBD7 // between rows, and between the columns of the sea
+)
+
+// Sizes of the chart in millimetres.
+const (
+	landWide   = 37.0 // where the provinces lie
+	columnWide = 21.0 // of the sea, at the least
+	islandHigh = 26.0 // an island with its name and its boxes
+	chartHigh  = 127.0
+	siteApart  = 4.1
+)
+
+// islands are the pages of the map: the chart, by columns from west to east,
+// and the list of the islands. Before an island is found there are none.
+func (c *chronicle) islands() {
+	if len(c.s.Islands) == 0 {
+		return
+	}
+	list := slices.Clone(c.s.Islands)
+	slices.SortStableFunc(list, func(a, b *seafall.Island) int { return cmp.Compare(a.Column, b.Column) })
+	title := c.t("chronicle.map")
+	c.open(title, 0, title)
+	c.title(title, c.t("chronicle.map.deck", "count", len(list)))
+	high := chartHigh - (297-c.height)*1.07 // a lower page takes it from the chart
+	c.y = c.top + 21.5
+	columns := seaColumns(list, int((high-18)/islandHigh))
+	for first := true; len(columns) > 0; first = false {
+		if !first {
+			c.page()
+		}
+		wide := c.right - c.left - 2
+		if first {
+			wide -= landWide + 4
+		}
+		n := min(len(columns), int(wide/columnWide))
+		c.chart(columns[:n], c.y, high, first)
+		columns = columns[n:]
+		c.y += high + 4.6
+		c.chartLegend(list)
+	}
+	c.gazetteer(list)
+}
+
+// seaColumn is a column of the sea, or a part of one that holds more islands
+// than stand below each other.
+type seaColumn struct {
+	number  int
+	islands []*seafall.Island
+}
+
+// seaColumns puts islands that are sorted by column into columns of at most so
+// many.
+func seaColumns(list []*seafall.Island, most int) []seaColumn {
+	var columns []seaColumn
+	for _, i := range list {
+		n := len(columns)
+		if n == 0 || columns[n-1].number != i.Column || len(columns[n-1].islands) >= most {
+			columns = append(columns, seaColumn{number: i.Column})
+			n++
+		}
+		columns[n-1].islands = append(columns[n-1].islands, i)
+	}
+	return columns
+}
+
+// chart draws the sea with some of its columns, the first one with the land
+// and the provinces.
+func (c *chronicle) chart(columns []seaColumn, y, high float64, withLand bool) {
+	c.frame(c.left, y, c.right-c.left, high, ink, 0.45)
+	c.frame(c.left+0.9, y+0.9, c.right-c.left-1.8, high-1.8, faint, 0.15)
+	west := c.left + 1
+	if withLand {
+		west += landWide + 3
+	}
+	pitch := (c.right - 1 - west) / float64(len(columns))
+	top, room := y+14, high-18
+	type placed struct {
+		isle *seafall.Island
+		x, y float64
+	}
+	var all []placed
+	free := make([]float64, len(columns)) // from where a column is open sea
+	for n, column := range columns {
+		x := west + pitch*(float64(n)+0.5)
+		cell := room / float64(len(column.islands))
+		sway := max(0, (cell-islandHigh)/2) * 0.75
+		for k, i := range column.islands {
+			chance := shoresOf(string(i.ID))
+			high := chance.next()
+			if n%2 == 0 { // neighbours lie apart
+				high = -math.Abs(high)
+			} else {
+				high = math.Abs(high)
+			}
+			at := top + cell*(float64(k)+0.5) + sway*high
+			all = append(all, placed{i, x, at})
+			free[n] = at + islandHigh/2
+		}
+	}
+	c.rose(west, y+1, c.right-1, y+high-1, pitch, free)
+	for n, column := range columns {
+		x := west + pitch*float64(n)
+		c.text(x+pitch/2, y+7.2, roman(column.number), body.in(soft), centred)
+		if n > 0 {
+			c.dashes(1, 1.4)
+			c.line(x, y+9, x, y+high-5, rocky, 0.15)
+			c.dashes()
+		}
+	}
+	if withLand {
+		c.mainland(y+0.9, high-1.8)
+	}
+	for _, at := range all {
+		c.isleAt(at.isle, at.x, at.y, pitch-1.6)
+	}
+}
+
+// rose draws the lines of the winds and, where the sea is open, their rose.
+func (c *chronicle) rose(x1, y1, x2, y2, pitch float64, free []float64) {
+	const r = 7.6
+	x, y, open := x2-pitch/2, y2-14, false
+	for n := len(free) - 1; n >= 0 && !open; n-- {
+		if y2-free[n] > 2*r+9 {
+			x, open = x1+pitch*(float64(n)+0.5), true
+		}
+	}
+	c.pdf.ClipRect(x1, y1, x2-x1, y2-y1, false)
+	for i := range 32 {
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / 32)
+		c.line(x, y, x+cos*300, y+sin*300, rhumb, 0.12)
+	}
+	c.pdf.ClipEnd()
+	if !open {
+		return
+	}
+	c.fill(white)
+	c.stroke(soft, 0.15)
+	c.pdf.Circle(x, y, r, "FD")
+	for _, half := range []struct {
+		turn float64
+		long float64
+	}{{math.Pi / 4, 0.62}, {0, 0.98}} {
+		for i := range 4 {
+			at := half.turn + math.Pi/2*float64(i)
+			tip := fpdf.PointType{X: x + math.Sin(at)*r*half.long, Y: y - math.Cos(at)*r*half.long}
+			for side, colour := range []rgb{ink, white} {
+				waist := at + math.Pi/4*float64(1-2*side)
+				c.fill(colour)
+				c.stroke(ink, 0.15)
+				c.pdf.Polygon([]fpdf.PointType{{X: x, Y: y}, tip,
+					{X: x + math.Sin(waist)*r*0.2, Y: y - math.Cos(waist)*r*0.2}}, "FD")
+			}
+		}
+	}
+	c.text(x, y-r-1.4, c.t("chronicle.map.north"), body.at(7.5), centred)
+}
+
+// mainland draws the coast that the provinces lie on, each with its six boxes.
+func (c *chronicle) mainland(y, high float64) {
+	const steps = 36
+	coast := shore(c.s.Founded, steps+1)
+	x := c.left + 0.9
+	at := func(i int, beyond float64) (float64, float64) {
+		return x + landWide - 1.5 + coast[i] + beyond, y + high*float64(i)/steps
+	}
+	for _, beyond := range []float64{3, 2, 1} {
+		c.stroke(hairline, 0.12)
+		px, py := at(0, beyond)
+		c.pdf.MoveTo(px, py)
+		for i := 1; i <= steps; i++ {
+			px, py = at(i, beyond)
+			c.pdf.LineTo(px, py)
+		}
+		c.pdf.DrawPath("D")
+	}
+	list := []fpdf.PointType{{X: x, Y: y}}
+	for i := range steps + 1 {
+		px, py := at(i, 0)
+		list = append(list, fpdf.PointType{X: px, Y: py})
+	}
+	list = append(list, fpdf.PointType{X: x, Y: y + high})
+	c.fill(land)
+	c.stroke(ink, 0.35)
+	c.pdf.SetLineJoinStyle("round")
+	c.pdf.Polygon(list, "FD")
+	pitch := (high - 12) / float64(len(c.order))
+	for i, p := range c.order {
+		top := y + 7 + pitch*float64(i) + (pitch-16.5)/2
+		c.crest(p, x+2.6, top, 7.6)
+		wide := landWide - 17
+		c.fitted(x+12.4, top+3, c.speak.Province(p), name, toLeft, wide, 2, true)
+		c.fitted(x+12.4, top+7.6, c.speak.Player(p), small, toLeft, wide, 1, false)
+		c.sixBoxes(*c.s.BoxesOf(p.Region()), x+2.6, top+11.4, 3.8)
+	}
+}
+
+// isleAt draws an island with its sites, its name and its six boxes, all about
+// one point.
+func (c *chronicle) isleAt(i *seafall.Island, x, y, wide float64) {
+	rows := siteRows(i.Sites)
+	most := 1
+	for _, r := range rows {
+		most = max(most, len(r))
+	}
+	w, h := 5.4+siteApart*float64(most), 5.6+siteApart*float64(max(1, len(rows)))
+	high := h + 9.4
+	mid := y - high/2 + h/2
+	for _, beyond := range []float64{1.9, 1} {
+		c.fill(white)
+		c.stroke(hairline, 0.12)
+		c.draw(isle(string(i.ID), w, h, beyond), x, mid, 1, "FD")
+	}
+	c.fill(land)
+	c.stroke(ink, 0.35)
+	c.draw(isle(string(i.ID), w, h, 0), x, mid, 1, "FD")
+	for r, row := range rows {
+		for n, site := range row {
+			c.site(site, x+siteApart*(float64(n)-float64(len(row)-1)/2), mid+siteApart*(float64(r)-float64(len(rows)-1)/2), 1.7)
+		}
+	}
+	base := mid + h/2 + 5
+	drop := c.fitted(x, base, c.speak.Region(i.ID), name.at(8.5), centred, wide, 2, false)
+	box := min(3.4, wide/6)
+	c.sixBoxes(i.Boxes, x-3*box, base+drop+1.4, box)
+}
+
+// siteRows are the sites that an island has room for, three in a row; the list
+// below the chart has all of them.
+func siteRows(sites []seafall.Site) [][]seafall.Site {
+	const across, most = 3, 6
+	if len(sites) == 4 { // two and two look better than three and one
+		return [][]seafall.Site{sites[:2], sites[2:]}
+	}
+	return slices.Collect(slices.Chunk(sites[:min(len(sites), most)], across))
+}
+
+// site is the mark of an explored site with its defence: a circle, or a lozenge
+// where it is dangerous.
+func (c *chronicle) site(s seafall.Site, x, y, r float64) {
+	c.stroke(ink, 0.22)
+	c.fill(white)
+	if s.Dangerous {
+		c.pdf.SetLineJoinStyle("miter")
+		d := r * 1.22
+		c.pdf.Polygon([]fpdf.PointType{{X: x, Y: y - d}, {X: x + d, Y: y}, {X: x, Y: y + d}, {X: x - d, Y: y}}, "FD")
+	} else {
+		c.pdf.Circle(x, y, r, "FD")
+	}
+	switch {
+	case s.Defense > 0 && r > 1.2:
+		size := 6.5
+		if s.Defense > 9 {
+			size = 6
+		}
+		c.text(x, y+0.82, c.number(s.Defense), style{face: sans, size: size, colour: ink}, centred)
+	case s.Defense == 0 && r > 1.2:
+		c.fill(ink)
+		c.pdf.Circle(x, y, 0.3, "F")
+	}
+}
+
+// sixBoxes are the boxes of a region, small: the charge of whose sticker
+// stands, crossed where it was crossed out, or nothing.
+func (c *chronicle) sixBoxes(boxes seafall.Boxes, x, y, w float64) {
+	for i, b := range boxes {
+		c.smallBox(b, x+w*float64(i), y, w-0.12)
+	}
+}
+
+func (c *chronicle) smallBox(b seafall.Box, x, y, w float64) {
+	if b == "" {
+		c.fill(white)
+		c.stroke(hairline, 0.15)
+		c.pdf.Rect(x, y, w, w, "FD")
+		return
+	}
+	v := liveries[b.Owner()]
+	c.block(x, y, w, w, v.tint)
+	c.badge(b.Owner(), x+w*0.14, y+w*0.14, w*0.72)
+	c.frame(x, y, w, w, v.colour, 0.18)
+	if b.Crossed() {
+		c.cross(x+w*0.08, y+w*0.08, w*0.84, w*0.84, ink, max(0.25, w*0.08))
+	}
+}
+
+// chartLegend says what the marks of the chart mean, of those that it has.
+func (c *chronicle) chartLegend(list []*seafall.Island) {
+	x, y := c.left, c.y
+	say := func(key string) { x += c.text(x, y+0.9, c.t(key), small, toLeft) + 7 }
+	any := func(dangerous bool) bool {
+		return slices.ContainsFunc(list, func(i *seafall.Island) bool {
+			return slices.ContainsFunc(i.Sites, func(s seafall.Site) bool { return s.Dangerous == dangerous })
+		})
+	}
+	for _, dangerous := range []bool{false, true} {
+		if !any(dangerous) {
+			continue
+		}
+		c.site(seafall.Site{Defense: 4, Dangerous: dangerous}, x+2.2, y, 1.85)
+		x += 5.6
+		if dangerous {
+			say("chronicle.map.dangerous")
+		} else {
+			say("chronicle.map.explored")
+		}
+	}
+	c.sixBoxes(seafall.Boxes{seafall.Stuck(c.order[0]), seafall.Crossed(c.order[len(c.order)-1])}, x, y-1.9, 3.6)
+	x += 23
+	c.text(x, y+0.9, c.t("chronicle.map.boxes"), small, toLeft)
+	c.y += 9
+}
+
+// Columns of the list of islands, from its own left edge.
+const (
+	listSites = 33.0
+	listLine  = 3.5
+)
+
+// gazetteer is the list of the islands, in two columns: where each was found
+// and by whom, what its sites hold, and its garrison.
+func (c *chronicle) gazetteer(list []*seafall.Island) {
+	w := (c.right - c.left - gutter) / 2
+	if c.y+20 > c.bottom {
+		c.page()
+		c.y += 4
+	}
+	for {
+		room := c.bottom - c.y - 5
+		left, right := c.share(list, room)
+		y := c.y
+		for n, part := range [][]*seafall.Island{list[:left], list[left : left+right]} {
+			if len(part) == 0 {
+				continue
+			}
+			x := c.left + (w+gutter)*float64(n)
+			c.listHead(x, w, y)
+			base := y + 2.6
+			for _, i := range part {
+				c.listed(i, x, w, base)
+				base += c.listHigh(i)
+			}
+			c.y = max(c.y, base)
+		}
+		list = list[left+right:]
+		if len(list) == 0 {
+			return
+		}
+		c.page()
+		c.y += 4
+	}
+}
+
+// share says how many islands go into each of the two columns of a page: as
+// many as there is room for, level where all of them fit.
+func (c *chronicle) share(list []*seafall.Island, room float64) (left, right int) {
+	take := func(from int, room float64) int {
+		high, n := 0.0, 0
+		for _, i := range list[from:] {
+			high += c.listHigh(i)
+			if high > room {
+				break
+			}
+			n++
+		}
+		return n
+	}
+	left = max(1, take(0, room))
+	right = take(left, room)
+	if left+right == len(list) {
+		best := math.Inf(1)
+		for n := 1; n <= len(list); n++ {
+			if high := max(c.allHigh(list[:n]), c.allHigh(list[n:])); high < best {
+				best, left = high, n
+			}
+		}
+		right = len(list) - left
+	}
+	return left, right
+}
+
+func (c *chronicle) allHigh(list []*seafall.Island) float64 {
+	high := 0.0
+	for _, i := range list {
+		high += c.listHigh(i)
+	}
+	return high
+}
+
+func (c *chronicle) listHead(x, w, y float64) {
+	c.capitals(x, y, c.t("chronicle.head.island"), label, toLeft)
+	c.capitals(x+listSites, y, c.t("chronicle.head.sites"), label, toLeft)
+	c.capitals(x+w, y, c.t("chronicle.head.garrison"), label, toRight)
+	c.rule(x, x+w, y+2.3, ink, 0.35)
+}
+
+// siteLines are what an island's sites hold, each on the lines it takes.
+func (c *chronicle) siteLines(i *seafall.Island) [][]line {
+	w := (c.right-c.left-gutter)/2 - listSites - 14
+	all := make([][]line, len(i.Sites))
+	for n, s := range i.Sites {
+		text := c.speak.Spot(s.ID)
+		if s.Kind != "" {
+			text = c.t("chronicle.site", "site", text, "found", s.Kind)
+		}
+		all[n] = c.paragraph(text, small, w)
+	}
+	return all
+}
+
+// listHigh is how much of the list an island takes.
+func (c *chronicle) listHigh(i *seafall.Island) float64 {
+	lines := 0
+	for _, l := range c.siteLines(i) {
+		lines += len(l)
+	}
+	names, _ := c.fit(c.speak.Region(i.ID), name.at(10), listSites-3, 2)
+	return max(12.4+3.8*float64(len(names)-1), 4.4+listLine*float64(lines))
+}
+
+func (c *chronicle) listed(i *seafall.Island, x, w, y float64) {
+	c.bookmark(c.speak.Region(i.ID), 1, y)
+	drop := c.fitted(x, y+4.9, c.speak.Region(i.ID), name.at(10), toLeft, listSites-3, 2, false)
+	base := y + 9 + drop
+	at := x
+	if i.By != "" {
+		c.crest(i.By, x, base-2.9, 3.3)
+		at += 4.4
+	}
+	c.fitted(at, base, c.foundIn(i), small, toLeft, listSites-3-(at-x), 1, false)
+	base = y + 4.7
+	for n, lines := range c.siteLines(i) {
+		s := i.Sites[n]
+		c.site(s, x+listSites+1.1, base-1.1, 1.1)
+		if s.Defense > 0 {
+			c.text(x+listSites+5.4, base, c.number(s.Defense), style{face: sansBold, size: 7.5, colour: ink}, toRight)
+		}
+		for _, l := range lines {
+			c.set(x+listSites+7, base, l, small.in(ink), toLeft)
+			base += listLine
+		}
+	}
+	c.text(x+w, y+4.9, c.number(i.Garrison), total.at(10), toRight)
+	c.rule(x, x+w, y+c.listHigh(i), rocky, 0.12)
+}
+
+// foundIn says when an island came onto the map.
+func (c *chronicle) foundIn(i *seafall.Island) string {
+	switch {
+	case i.Game > 0:
+		return c.t("chronicle.map.found", "game", i.Game)
+	case i.By != "":
+		return c.t("chronicle.map.found_before")
+	}
+	return c.t("chronicle.map.from_start")
+}
+
+// roman is a number from 1 to 39 as a column is numbered.
+func roman(n int) string {
+	tens := strings.Repeat("X", n/10)
+	return tens + []string{"", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"}[n%10]
+}
