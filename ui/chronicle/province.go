@@ -2,6 +2,7 @@ package chronicle
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strings"
 
@@ -17,11 +18,12 @@ const (
 // province is the page of one province, place counted from 0.
 func (c *chronicle) province(place int, p seafall.Province) {
 	n := c.speak.Province(p)
+	section := c.t("chronicle.provinces.section", "province", n)
 	if place == 0 {
-		c.open(n, 0, c.t("chronicle.provinces.title"))
+		c.open(section, 0, c.t("chronicle.provinces.title"))
 		c.pdf.Bookmark(basic(n), 1, 0)
 	} else {
-		c.open(n, 1, n)
+		c.open(section, 1, n)
 	}
 	c.provinceHead(place, p)
 	own, claims := c.elsewhere(p), c.claims(p)
@@ -40,8 +42,8 @@ func (c *chronicle) province(place int, p seafall.Province) {
 const (
 	leaderHigh, leaderSpare = 47.0, 2.5
 	shipsHigh, shipsSpare   = 60.0, 8.0
-	stripHigh, stripSpare   = 46.0, 16.0
-	blockSpare              = 3.0 // of the stickers, and of the milestones
+	stripHigh, stripSpare   = 44.0, 14.0
+	blockSpare              = 4.0 // of the stickers, and of the milestones
 )
 
 func enmityHigh(own []seafall.Region) float64 {
@@ -49,7 +51,7 @@ func enmityHigh(own []seafall.Region) float64 {
 }
 
 func deedsHigh(claims []seafall.Milestone) float64 {
-	return max(27, 6.4+ownClaim*float64(min(len(claims), claimRows+1))+5)
+	return max(36, 7+ownClaim*float64(min(len(claims), claimRows+1))+5)
 }
 
 // spared takes off what a crowded page saves.
@@ -85,20 +87,23 @@ func (c *chronicle) provinceHead(place int, p seafall.Province) {
 	y := c.y
 	c.crest(p, c.left+0.6, y+0.6, 24)
 	x := c.left + 32
-	c.capitals(x, y+5, c.t("chronicle.player", "player", b.Player), label, toLeft)
+	c.capitals(x, y+4, c.t("chronicle.player", "player", b.Player), label, toLeft)
 	width := c.right - x - 38
-	title := style{face: serif, size: 28, colour: ink}
+	title := style{face: display, size: 34, colour: ink}
 	lines, title := c.fit(c.speak.Province(p), title, width, 99)
 	if len(lines) > 1 {
 		title.size = 17
-		lines = breakLines(c.measure(c.speak.Province(p), serif), title, width)
+		lines = breakLines(c.measure(c.speak.Province(p), title.face), title, width)
 	}
-	base := y + 15.5
+	base := y + 16.6
 	for i, l := range lines {
 		c.set(x, base+float64(i)*7.6, l, title, toLeft)
 	}
 	base += float64(len(lines)-1)*7.6 + 7
 	who := strings.TrimSpace(c.speak.Title(p) + " " + b.Leader.Name)
+	if a := b.Leader.Appellation; a != "" && who != "" {
+		who = c.t("chronicle.with_appellation", "leader", who, "appellation", c.speak.Appellation(a, b.Leader.Style))
+	}
 	for _, l := range c.paragraph(who, deck.at(12), width) {
 		c.set(x, base, l, deck.at(12), toLeft)
 		base += 5.2
@@ -111,10 +116,11 @@ func (c *chronicle) provinceHead(place int, p seafall.Province) {
 		c.text(x, base, c.t("chronicle.left"), deck, toLeft)
 		base += 5.2
 	}
-	c.text(c.right, y+14.5, c.number(b.CampaignGlory), style{face: serif, size: 34, colour: ink}, toRight)
+	c.text(c.right, y+14.5, c.number(b.CampaignGlory), style{face: display, size: 37, colour: ink}, toRight)
 	c.capitals(c.right, y+20, c.t("chronicle.campaign_glory"), label, toRight)
-	c.text(c.right, y+25.5, c.t("chronicle.place", "place", c.t("chronicle.ordinal."+string(rune('1'+place))), "of", len(c.s.Order)), deck.at(8.5), toRight)
-	c.text(c.right, y+29.7, c.t("chronicle.won", "count", c.won(p)), deck.at(8.5), toRight)
+	c.text(c.right, y+25.7, c.t("chronicle.place_won",
+		"place", c.t("chronicle.place", "place", c.t("chronicle.ordinal."+string(rune('1'+place))), "of", len(c.s.Order)),
+		"won", c.t("chronicle.won", "count", c.won(p))), deck.at(8.5), toRight)
 	c.y = max(y+32, base+0.5)
 	c.rule(c.left, c.right, c.y, ink, 0.35)
 	c.y += 6
@@ -152,8 +158,9 @@ func (c *chronicle) leaderAndBoard(p seafall.Province) {
 	x1, x2, x3 := c.left, c.left+w+third, c.left+2*(w+third)
 	top := c.y
 	y := c.column(x1, w, top, c.t("chronicle.leader"))
-	c.stepRow(p, x1, y+5, w, "chronicle.reputation", c.steps(p, "reputation", "", was.Leader.Reputation, b.Leader.Reputation))
-	c.stepRow(p, x1, y+16.4, w, "chronicle.fortune", c.steps(p, "fortune", "", was.Leader.Fortune, b.Leader.Fortune))
+	stock := c.s.Stock
+	c.stepRow(p, x1, y+5, w, "chronicle.reputation", c.steps(p, "reputation", "", was.Leader.Reputation, b.Leader.Reputation), stock.Reputation)
+	c.stepRow(p, x1, y+16.4, w, "chronicle.fortune", c.steps(p, "fortune", "", was.Leader.Fortune, b.Leader.Fortune), stock.Fortune)
 	c.text(x1, y+32, c.t("chronicle.appellation"), body, toLeft)
 	if b.Leader.Appellation == "" {
 		c.text(x1+20, y+32, c.t("chronicle.none"), deck.at(9), toLeft)
@@ -161,49 +168,65 @@ func (c *chronicle) leaderAndBoard(p seafall.Province) {
 		c.fitted(x1+20, y+32, c.speak.Appellation(b.Leader.Appellation, b.Leader.Style), name, toLeft, w-20, 1, false)
 		for _, i := range slices.Backward(b.Improvements) {
 			if i.Kind == "appellation" && i.Appellation == b.Leader.Appellation {
-				c.text(x1+20, y+35.6, c.t("chronicle.game", "game", i.Game), caption.in(faint), toLeft)
+				c.text(x1+20, y+35.6, c.t("chronicle.game", "game", i.Game), tiny.in(faint), toLeft)
 				break
 			}
 		}
 	}
 	c.column(x2, w, top, c.t("chronicle.province"))
-	c.stepRow(p, x2, y+5, w, "chronicle.garrison", c.steps(p, "garrison", "", was.Garrison, b.Garrison))
-	c.stepRow(p, x2, y+16.4, w, "chronicle.field.a", c.steps(p, "field", "a", was.Fields[0], b.Fields[0]))
-	c.stepRow(p, x2, y+27.8, w, "chronicle.field.b", c.steps(p, "field", "b", was.Fields[1], b.Fields[1]))
+	c.stepRow(p, x2, y+5, w, "chronicle.garrison", c.steps(p, "garrison", "", was.Garrison, b.Garrison), stock.Garrison)
+	c.stepRow(p, x2, y+16.4, w, "chronicle.field.a", c.steps(p, "field", "a", was.Fields[0], b.Fields[0]), stock.Fields)
+	c.stepRow(p, x2, y+27.8, w, "chronicle.field.b", c.steps(p, "field", "b", was.Fields[1], b.Fields[1]), stock.Fields)
 	c.column(x3, w, top, c.t("chronicle.kept_advisor"))
 	c.advisorCard(p, x3, y+4, w)
 	c.y = top + c.spared(leaderHigh, leaderSpare)
 }
 
-// stepRow is a row of boxes: what the board began with, then what was
-// improved, with the game below.
-func (c *chronicle) stepRow(p seafall.Province, x, y, w float64, key string, steps []step) {
+// stepRow is a row of boxes: what the board began with, what it was improved
+// to and after which game, and faintly what the improvement sheet still has.
+func (c *chronicle) stepRow(p seafall.Province, x, y, w float64, key string, steps []step, stock map[int]int) {
 	const width, height = 6.2, 6.2
 	c.fitted(x, y+4.4, c.t(key), body, toLeft, 19, 1, false)
 	x += 20
-	if most := int((w - 20) / width); len(steps) > most {
+	most := int((w - 20) / width)
+	if len(steps) > most {
 		steps = append(steps[:1:1], steps[len(steps)-most+1:]...)
 	}
-	for i, s := range steps {
-		at := x + width*float64(i)
-		v := liveries[p]
+	number := style{face: sansBold, size: 9, colour: ink}
+	v := liveries[p]
+	at := x
+	for _, s := range steps {
 		if s.game < 0 {
 			c.block(at, y, width, height, v.tint)
 			c.frame(at, y, width, height, v.colour, 0.2)
 		}
-		c.text(at+width/2, y+4.3, c.number(s.value), style{face: sansBold, size: 9, colour: ink}, centred)
+		c.text(at+width/2, y+4.3, c.number(s.value), number, centred)
+		at += width
+	}
+	left := most - len(steps)
+	for _, value := range slices.Sorted(maps.Keys(stock)) {
+		if value <= steps[len(steps)-1].value || stock[value] < 1 || left < 1 {
+			continue
+		}
+		left--
+		c.frame(at, y, width, height, hairline, 0.2)
+		c.text(at+width/2, y+4.3, c.number(value), style{face: sans, size: 8, colour: faint}, centred)
+		at += width
 	}
 	for i, s := range steps {
 		at := x + width*float64(i)
 		if s.game >= 0 {
-			c.frame(at, y, width, height, liveries[p].colour, 0.5)
+			c.frame(at, y, width, height, v.colour, 0.5)
 		}
-		if s.game > 0 {
-			c.text(at+width/2, y+height+2.9, c.number(s.game), caption.in(faint), centred)
+		switch {
+		case s.game > 0 && len(steps) == 2:
+			c.text(at+width/2, y+height+2.9, c.t("chronicle.game", "game", s.game), tiny.in(faint), centred)
+		case s.game > 0:
+			c.text(at+width/2, y+height+2.9, c.number(s.game), tiny.in(faint), centred)
 		}
 	}
-	if len(steps) > 1 {
-		c.text(x-1, y+height+2.9, c.t("chronicle.after_game"), caption.in(faint), toRight)
+	if len(steps) > 2 {
+		c.text(x+width-1, y+height+2.9, c.t("chronicle.after_game"), tiny.in(faint), toRight)
 	}
 }
 
@@ -240,7 +263,7 @@ func (c *chronicle) advisorCard(p seafall.Province, x, y, w float64) {
 	}
 	base := c.y + 2.4 + 4 + height - 2.2
 	for i := len(foot) - 1; i >= 0; i-- {
-		c.fitted(in, base, foot[i], caption.in(faint), toLeft, wide, 1, false)
+		c.fitted(in, base, foot[i], tiny.in(faint), toLeft, wide, 1, false)
 		base -= 3.2
 	}
 }
@@ -305,12 +328,12 @@ func (c *chronicle) ships(p seafall.Province) {
 	c.frame(c.left, y, 4.4, 3.4, v.colour, 0.2)
 	c.fill(v.colour)
 	c.pdf.Circle(c.left+2.2, y+1.7, 0.55, "F")
-	x := c.left + 6 + c.text(c.left+6, y+2.6, c.t("chronicle.legend.printed"), caption.at(7), toLeft) + 6
+	x := c.left + 6 + c.text(c.left+6, y+2.6, c.t("chronicle.legend.printed"), small.at(7), toLeft) + 6
 	c.frame(x, y, 4.4, 3.4, v.colour, 0.5)
-	c.text(x+2.2, y+2.5, "7", caption.in(ink), centred)
-	c.text(x+6, y+2.6, c.t("chronicle.legend.filled"), caption.at(7), toLeft)
+	c.text(x+2.2, y+2.5, "7", tiny.in(ink), centred)
+	c.text(x+6, y+2.6, c.t("chronicle.legend.filled"), small.at(7), toLeft)
 	if printed+filled == sum {
-		c.text(c.right, y+2.6, c.t("chronicle.ships.sum", "printed", printed, "filled", filled, "sum", sum), caption.at(7), toRight)
+		c.text(c.right, y+2.6, c.t("chronicle.ships.sum", "printed", printed, "filled", filled, "sum", sum), small.at(7), toRight)
 	}
 	c.y = top + c.spared(shipsHigh, shipsSpare)
 }
@@ -364,7 +387,7 @@ func (c *chronicle) enmity(p seafall.Province, own []seafall.Region) {
 	for i, b := range c.s.BoxesOf(p.Region()) {
 		at := c.left + pitch*float64(i)
 		c.box6(b, at, y+4, box)
-		c.fitted(at+box/2, y+4+box+3, c.when(seafall.BoxAt{Region: p.Region(), Box: i}), caption.in(faint), centred, box, 1, false)
+		c.fitted(at+box/2, y+4+box+3, c.when(seafall.BoxAt{Region: p.Region(), Box: i}), tiny.in(faint), centred, box, 1, false)
 	}
 	base := y + 4 + box + 10
 	x := c.left + c.text(c.left, base, c.t("chronicle.home_boxes"), body, toLeft) + 4
@@ -379,7 +402,7 @@ func (c *chronicle) enmity(p seafall.Province, own []seafall.Region) {
 	if n := c.s.Board(p).HomeBoxes; n > 0 {
 		ticked = c.t("chronicle.ticked", "count", n)
 	}
-	c.text(x+14, base, ticked, caption.at(7), toLeft)
+	c.text(x+14, base, ticked, small.at(7), toLeft)
 
 	base = y + 6.6
 	for _, r := range own {
@@ -391,15 +414,13 @@ func (c *chronicle) enmity(p seafall.Province, own []seafall.Region) {
 			if b.Owner() != p {
 				continue
 			}
-			c.frame(at, base-3.3, 4.2, 4.2, hairline, 0.15)
-			c.badge(p, at+0.6, base-2.7, 3)
+			c.smallBox(b, at, base-3.1, 3.9)
 			if b.Crossed() {
 				crossed++
-				c.cross(at+0.3, base-3, 3.6, 3.6, ink, 0.3)
 			}
-			at += 4.8
+			at += 4.5
 		}
-		c.fitted(right+w, base, c.stickers(boxes.Count(p), crossed), caption.at(7), toRight, right+w-at-1, 1, false)
+		c.fitted(right+w, base, c.stickers(boxes.Count(p), crossed), small.at(7), toRight, right+w-at-1, 1, false)
 		base += 5.3
 	}
 	switch {
@@ -464,7 +485,7 @@ func (c *chronicle) when(at seafall.BoxAt) string {
 const claimRows = 14
 
 // ownClaim is how high each is.
-const ownClaim = 4.6
+const ownClaim = 5.1
 
 // deeds are a province's milestones and its best game.
 func (c *chronicle) deeds(p seafall.Province, claims []seafall.Milestone) {
@@ -480,13 +501,13 @@ func (c *chronicle) deeds(p seafall.Province, claims []seafall.Milestone) {
 	y := c.column(c.left, w, top, c.t("chronicle.milestones"))
 	c.column(right, w, top, c.t("chronicle.best_game"))
 	for i, m := range claims {
-		base := y + 4.4 + ownClaim*float64(i)
+		base := y + 5.2 + ownClaim*float64(i)
 		c.text(c.left+5, base, c.number(m.Game), small, toRight)
 		c.fitted(c.left+8, base, m.Name, body, toLeft, w-18, 1, false)
 		c.text(c.left+w, base, c.signed(m.Glory), style{face: sansBold, size: 8, colour: ink}, toRight)
-		c.rule(c.left, c.left+w, base+1.3, 0xDADBD7, 0.12)
+		c.rule(c.left, c.left+w, base+1.6, rocky, 0.12)
 	}
-	base := y + 4.8 + ownClaim*float64(len(claims))
+	base := y + 5.4 + ownClaim*float64(len(claims))
 	switch {
 	case rest > 0:
 		c.text(c.left, base, c.t("chronicle.more_milestones", "count", rest), deck.at(8), toLeft)
@@ -512,7 +533,7 @@ func (c *chronicle) bestGame(p seafall.Province, x, y, w float64) {
 		return
 	}
 	score := best.Scores[p]
-	n := c.text(x, y+12, c.number(score.GameGlory), style{face: serif, size: 30, colour: ink}, toLeft)
+	n := c.text(x, y+12.6, c.number(score.GameGlory), style{face: display, size: 37, colour: ink}, toLeft)
 	at := x + n + 5
 	c.fitted(at, y+6, c.t("chronicle.game_on", "game", best.Number, "date", c.speak.Date(best.Date)), name, toLeft, x+w-at, 1, false)
 	how := c.t("chronicle.target_of", "target", best.Target)
@@ -520,21 +541,40 @@ func (c *chronicle) bestGame(p seafall.Province, x, y, w float64) {
 		how = c.t("chronicle.won_at", "target", best.Target)
 	}
 	c.fitted(at, y+10.6, how, deck.at(8.5), toLeft, x+w-at, 1, false)
-	var from []string
-	for _, source := range seafall.Sources {
-		if n := score.Sources[source]; n != 0 {
-			from = append(from, c.speak.Source(source)+" "+c.number(n))
-		}
-	}
 	base := y + 15.2
-	for i, l := range c.paragraph(strings.Join(from, ", "), small, x+w-at) {
-		if i == 3 {
-			break
-		}
+	for _, l := range c.first(3, c.paragraph(c.sources(score.Sources), small, x+w-at)) {
 		c.set(at, base, l, small, toLeft)
 		base += 3.6
 	}
+	if len(c.s.Record) < 2 {
+		return
+	}
+	all := map[seafall.Source]int{}
+	for _, g := range c.s.Record {
+		for source, n := range g.Scores[p].Sources {
+			all[source] += n
+		}
+	}
+	base = max(base, y+19) + 1
+	for _, l := range c.first(3, c.paragraph(c.t("chronicle.all_games", "sources", c.sources(all)), small, w)) {
+		c.set(x, base, l, small, toLeft)
+		base += 3.6
+	}
 }
+
+// sources lists what glory came from, "explore 4, raids 1".
+func (c *chronicle) sources(glory map[seafall.Source]int) string {
+	var from []string
+	for _, source := range seafall.Sources {
+		if n := glory[source]; n != 0 {
+			from = append(from, c.speak.Source(source)+" "+c.number(n))
+		}
+	}
+	return strings.Join(from, ", ")
+}
+
+// first are the first lines of a text that has room for no more.
+func (c *chronicle) first(most int, lines []line) []line { return lines[:min(most, len(lines))] }
 
 // gameByGame is a province's glory in each game: a bar up to its glory, a
 // stroke at the target, below it the running total.
@@ -557,9 +597,9 @@ const titleRoom = 9.0
 func (c *chronicle) strip(p seafall.Province, games []seafall.GameRecord, columns int) {
 	c.room(c.spared(stripHigh, stripSpare))
 	y := c.column(c.left, c.right-c.left, c.y, c.t("chronicle.game_by_game"))
-	c.text(c.right, c.y, c.t("chronicle.game_by_game.note"), caption.at(7), toRight)
+	c.text(c.right, c.y, c.t("chronicle.game_by_game.note"), small.at(7), toRight)
 	foot := 12.5
-	high := min(30, c.bottom-y-foot-5)
+	high := min(26, c.bottom-y-foot-5)
 	ground := y + 5 + high
 	x := c.left + 16
 	w := (c.right - x) / float64(max(columns, 6))
@@ -577,7 +617,7 @@ func (c *chronicle) strip(p seafall.Province, games []seafall.GameRecord, column
 		if row.key == "chronicle.row.title" && w < titleRoom {
 			break
 		}
-		c.fitted(c.left, ground+row.dy, c.t(row.key), caption.in(faint), toLeft, 15, 1, false)
+		c.fitted(c.left, ground+row.dy, c.t(row.key), tiny.in(faint), toLeft, 15, 1, false)
 	}
 	for i, g := range games {
 		score, there := g.Scores[p]

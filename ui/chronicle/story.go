@@ -433,8 +433,9 @@ func (t *teller) sentenceRows(p *passage, x float64) []row {
 	if len(p.who) == 0 {
 		indent = 0
 	}
+	lines := t.spans(t.tale(p), body).wrap(body, t.right-storyWorth-x, indent)
 	var rows []row
-	for i, l := range t.spans(t.tale(p), body).wrap(body, t.right-storyWorth-x, indent) {
+	for i, l := range lines {
 		rows = append(rows, row{storyLead, func(y float64) {
 			at := x
 			if i == 0 {
@@ -442,15 +443,15 @@ func (t *teller) sentenceRows(p *passage, x float64) []row {
 					t.crest(q, x+float64(n)*(crest+0.6), y+0.15, crest)
 				}
 				at += indent
-				if p.glory != 0 {
-					glory := t.signed(p.glory)
-					if p.each {
-						glory = t.t("chronicle.story.each", "glory", glory)
-					}
-					t.text(t.right, y+3.3, glory, worth, toRight)
-				}
 			}
 			t.setSpans(at, y+3.3, l, body)
+			if i == len(lines)-1 && p.glory != 0 { // read after the sentence, printed beside its beginning
+				glory := t.signed(p.glory)
+				if p.each {
+					glory = t.t("chronicle.story.each", "glory", glory)
+				}
+				t.text(t.right, y+3.3-storyLead*float64(i), glory, worth, toRight)
+			}
 		}})
 	}
 	return rows

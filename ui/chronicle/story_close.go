@@ -199,6 +199,7 @@ func (t *teller) closing(v *evening) piece {
 	const pitch = 4.7
 	type at struct {
 		chip
+		row  int
 		x, y float64
 	}
 	said := style{face: sans, size: 7.8, colour: ink}
@@ -218,17 +219,19 @@ func (t *teller) closing(v *evening) piece {
 			if x > 0 && x+w > width {
 				x, y = 0, y+pitch
 			}
-			chips = append(chips, at{ch, x, y})
+			chips = append(chips, at{ch, i, x, y})
 			x += w + 2.8
 		}
 		y += pitch
 	}
 	return piece{high: y + 1, draw: func(top float64) {
 		t.rule(t.left+storyRound, t.right, top+1.2, hairline, 0.2)
-		for i, o := range list {
-			t.fitted(t.left+storyRound, top+labels[i], t.t(o.key), said.in(soft), toLeft, storyClose-storyRound-2, 1, false)
-		}
+		row := -1
 		for _, ch := range chips {
+			if ch.row != row {
+				row = ch.row
+				t.fitted(t.left+storyRound, top+labels[row], t.t(list[row].key), said.in(soft), toLeft, storyClose-storyRound-2, 1, false)
+			}
 			x := from + ch.x
 			if ch.province != "" {
 				t.crest(ch.province, x, top+ch.y-3, 3.2)

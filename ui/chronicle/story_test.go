@@ -1,0 +1,254 @@
+package chronicle_test
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf16"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
+	"astrolabe/translations"
+	"astrolabe/ui/chronicle"
+)
+
+// storyOf is what a book's story says, its blanks single, from its title on.
+func storyOf(t testing.TB, b *ledger.Book, lang translations.Language) string {
+	t.Helper()
+	text := blanks.ReplaceAllString(told(t, pdf(t, b, lang, chronicle.A4)), " ")
+	title := map[translations.Language]string{translations.English: "The story Game by game", translations.French: "Le récit Partie par partie"}[lang]
+	_, story, found := strings.Cut(text, title)
+	if !found {
+		t.Fatalf("no story in:\n%s", text)
+	}
+	return story
+}
+
+// told gives the text of a PDF in the order in which it is written.
+func told(t testing.TB, document []byte) string {
+	t.Helper()
+	tool, err := exec.LookPath("pdftotext")
+	if err != nil {
+		t.Fatal("pdftotext is missing: install poppler-utils (make test does)")
+	}
+	c := exec.Command(tool, "-raw", "-enc", "UTF-8", "-", "-")
+	c.Stdin = bytes.NewReader(document)
+	text, err := c.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// inTurn checks that a text has some parts, in this order.
+func inTurn(t testing.TB, text string, parts ...string) {
+	t.Helper()
+	for _, part := range parts {
+		i := strings.Index(text, part)
+		if i < 0 {
+			t.Errorf("%q is missing, or told too early", part)
+			continue
+		}
+		text = text[i+len(part):]
+	}
+}
+
+// The sample's story: what happened, in the order in which it happened.
+func TestStoryOfTheSample(t *testing.T) {
+	b := sampleBook(t)
+	inTurn(t, storyOf(t, b, translations.English),
+		"Amaranth wins by a single glory, 12 to 11.", "YEAR 1, ROUND",
+		"Fennmark finds Kestrel in column 2.", "+1",
+		// Four provinces hired somebody one after the other: one sentence.
+		"Emberhold hires Dorte Ash the Gunsmith, Amaranth Nestor Quay the Tide Reader, Stonegard Ilse Vane the Quarry Master and Tidewatch Étienne Roux the Salt Factor.",
+		"Emberhold explores the ridge of Kestrel, finds iron there and takes 1 damage on Cinder.",
+		"Amaranth claims a milestone: The Blank Corner Filled.",
+		"Fennmark fails to explore the cave of Marrow and takes 1 damage on Fern.", "“Fog, and no lamp to see by”",
+		"Stonegard raids Tidewatch’s warehouse and leaves 3 enmity tokens there.",
+		"YEAR 2, ROUND", "and reaches the target",
+		"Ben already had his hand on the chronicle when Eve sounded the",
+		"Winner", "Amaranth improves field A to 6", "Kept", "Brannoc Leary", "Enmity placed", "Titles", "Tidewatch Baroness (was Princess)",
+		"Saturday", "11 April 2026", "target 12", "2 years", "Tidewatch wins with 12 and takes the lead of the campaign.",
+		"Emberhold is absent.",
+		"Stonegard raids Amaranth’s treasure room, leaves 5 enmity tokens there and takes the treasure Ivory Sextant from Amaranth (Amaranth \u22122).", "+3",
+		"Stonegard fails to raid the chapel of Saint Elmo and loses Bastion with 1 upgrade.",
+		"Absent", "Emberhold records 7, one less than the lowest at the table",
+		"AFTERWARDS", "SET RIGHT", "Saint Elmo’s garrison: 2 → 3.", "“We had read the sticker upside down”",
+		"Amaranth wins with 13",
+		"OVERRULED BY THE TABLE: ONE MILESTONE A TURN (R7)", "Stonegard claims a milestone: The Beacon Answered.", "“The event card lets a builder claim two this turn”",
+		"and brings down the Marketplace of Tidewatch (Tidewatch \u22121).",
+		"takes Zoë Ferreira the Smuggler from Amaranth", "“The event asked for one token more than he had”",
+		"Still on the table: year 2, round 3.")
+	inTurn(t, storyOf(t, b, translations.French),
+		"Amaranth l’emporte d’un seul point de Gloire, 12 à 11.", "ANNÉE 1, MANCHE",
+		"Fennmark découvre Kestrel dans la colonne 2.", "Amaranth revendique une Étape : The Blank Corner Filled.",
+		"Ben already had his hand on the chronicle", // the table’s words stay as they are
+		"Vainqueur", "samedi", "11 avril 2026", "CORRIGÉ", "2 → 3.",
+		"ÉCARTÉ PAR LA TABLE : UNE ÉTAPE PAR TOUR (R7)", "« The event card lets a builder claim two this turn »")
+}
+
+// What was taken back is not told; what was brought back is.
+func TestStoryWithoutWhatWasTakenBack(t *testing.T) {
+	e := meet(t, "Second Thoughts", all(3)...)
+	e.begin()
+	e.say(scoring.FindIsland{Name: "Mirage", Column: 3, By: seafall.Blue})
+	if _, err := e.book.Undo(context.Background(), ""); err != nil {
+		t.Fatal(err)
+	}
+	e.say(scoring.FindIsland{Name: "Heron Rock", Column: 3, By: seafall.Blue}, scoring.ClaimMilestone{Province: seafall.Green, Name: "Twice said", Glory: 1})
+	if _, err := e.book.Undo(context.Background(), ""); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := e.book.Redo(context.Background(), ""); err != nil {
+		t.Fatal(err)
+	}
+	story := storyOf(t, e.book, translations.English)
+	if strings.Contains(story, "Mirage") {
+		t.Error("what was taken back is told")
+	}
+	inTurn(t, story, "Still on the table: year 1, round 1.", "Corrow finds Heron Rock in column 3.", "Fenmarch claims a milestone: Twice said.")
+	if strings.Count(story, "Twice said") != 1 {
+		t.Error("what was brought back is told twice")
+	}
+}
+
+// A province's turn is one sentence, and so is what several did alike.
+func TestStoryFolds(t *testing.T) {
+	e := meet(t, "Few Words", all(3)...)
+	e.begin()
+	bare := func(p seafall.Province) scoring.Command { return scoring.ResolveEndeavor{Province: p, Endeavor: seafall.Explore} }
+	e.say(bare(seafall.Blue), bare(seafall.Blue), bare(seafall.Blue))
+	e.say(scoring.NextRound{}, bare(seafall.Blue), bare(seafall.Green), bare(seafall.Gray))
+	e.say(scoring.NextRound{}, bare(seafall.Gray))
+	e.say(scoring.NextRound{},
+		scoring.BuyUpgrade{Province: seafall.Blue, Ship: seafall.ShipA, Name: "Swift"},
+		scoring.BuyUpgrade{Province: seafall.Blue, Ship: seafall.ShipA, Name: "Bold"},
+		scoring.BuildStructure{Province: seafall.Blue, Name: "Library"},
+		scoring.SpendFortune{Province: seafall.Blue, Count: 1})
+	story := storyOf(t, e.book, translations.English)
+	inTurn(t, story, "Corrow explores 3 times.", "+3", "Corrow, Fenmarch and Stonehithe explore.", "+1 each",
+		"Stonehithe explores.", "+1", "Corrow fits Swift and Bold to Wren and builds the Library.", "+3")
+	for _, log := range []string{"fortune", "Corrow explores."} {
+		if strings.Contains(story, log) {
+			t.Errorf("%q is told", log)
+		}
+	}
+}
+
+// The table's words are verbatim, whatever the language of the book.
+func TestStoryKeepsTheTablesWords(t *testing.T) {
+	e := meet(t, "Verbatim", all(3)...)
+	e.say(scoring.WriteNote{Text: "Avant tout : « Hissez ! » 🦊"})
+	e.begin()
+	const words = "Łódź, où l’été fut court. 🏴‍☠️ Fin ?"
+	e.say(scoring.WriteNote{Text: words, Province: seafall.Blue})
+	e.agree("« Bof », dit Ève 🎲", scoring.GainGlory{Province: seafall.Green, Glory: -1, Reason: "Chute d’un mât"}, "R8")
+	for _, lang := range translations.Languages() {
+		inTurn(t, storyOf(t, e.book, lang), "Avant tout : « Hissez ! » 🦊", words+" Chloé", "(R8)", "« Bof », dit Ève 🎲", "Chute d’un mât")
+	}
+	inTurn(t, storyOf(t, e.book, translations.English), "Before the first game", "OVERRULED BY THE TABLE: NO GLORY BELOW ZERO (R8)", "Fenmarch loses 1 glory.", "\u22121")
+}
+
+// Before anything has happened there is no story, and no heading for it.
+func TestNoStoryBeforeTheFirst(t *testing.T) {
+	e := meet(t, "Neuve", all(3)...)
+	if text := read(t, pdf(t, e.book, translations.English, chronicle.A4)); strings.Contains(text, "The story") || strings.Contains(text, "The map") {
+		t.Error("there is a heading for what is not there yet")
+	}
+}
+
+// outline says whether a document has a bookmark of this name.
+func outline(document []byte, name string) bool {
+	var b []byte
+	for _, u := range utf16.Encode([]rune(name)) {
+		b = append(b, byte(u>>8), byte(u))
+	}
+	return bytes.Contains(document, append([]byte("/Title (\xfe\xff"), b...))
+}
+
+func TestBookmarks(t *testing.T) {
+	b := sampleBook(t)
+	for lang, names := range map[translations.Language][]string{
+		translations.English: {"The provinces", "Tidewatch", "The map", "Saint Elmo", "The story", "Game 2, 11 April 2026", "Game 4, 14 November 2026"},
+		translations.French:  {"Les provinces", "Tidewatch", "La carte", "Saint Elmo", "Le récit", "Partie 2, 11 avril 2026"},
+	} {
+		document := pdf(t, b, lang, chronicle.Letter)
+		for _, name := range names {
+			if !outline(document, name) {
+				t.Errorf("%s: no bookmark %q", lang, name)
+			}
+		}
+	}
+}
+
+// A game begins only where it has room, and what belongs together stays on one
+// page.
+func TestStoryBreaks(t *testing.T) {
+	e := saga(t, "Past the Last Lamp", 15, all(5), true)
+	const mm = 72 / 25.4
+	everyEdition(t, func(t *testing.T, lang translations.Language, paper chronicle.Paper) {
+		target := map[translations.Language]string{translations.English: "target", translations.French: "objectif"}[lang]
+		document := pdf(t, e.book, lang, paper)
+		begun := 0
+		for n, page := range place(t, document).Pages {
+			for i, w := range page.Words {
+				// The line below a game's number and date stands 32 mm below its rule.
+				if w.Text != target || w.Left > 21*mm || i+1 == len(page.Words) {
+					continue
+				}
+				begun++
+				if rule := w.Bottom - 33*mm; rule+60*mm > page.Height-22*mm+1 {
+					t.Errorf("page %d: game with %s %s begins too low", n+1, target, page.Words[i+1].Text)
+				}
+			}
+		}
+		if begun != 15 {
+			t.Errorf("%d games begin, not 15", begun)
+		}
+		// The closing block is not parted from itself.
+		winner, titles := "Winner", "Titles"
+		if lang == translations.French {
+			winner, titles = "Vainqueur", "Rangs"
+		}
+		pages := strings.Split(read(t, document), "\f")
+		blocks := 0
+		for n, text := range pages {
+			lines := strings.Split(text, "\n")
+			count := func(word string) int {
+				return len(slices.DeleteFunc(slices.Clone(lines), func(l string) bool { return !strings.HasPrefix(strings.TrimSpace(l), word+"  ") }))
+			}
+			if a, b := count(winner), count(titles); a != b && strings.Contains(text, strings.ToUpper(map[translations.Language]string{translations.English: "The story", translations.French: "Le récit"}[lang])) {
+				t.Errorf("page %d has %d beginnings of a closing block and %d ends", n+1, a, b)
+			} else {
+				blocks += a
+			}
+		}
+		if blocks != 15 {
+			t.Errorf("%d closing blocks, not 15", blocks)
+		}
+	})
+}
+
+// A note longer than a page goes on over the next ones.
+func TestStoryOfAVeryLongNote(t *testing.T) {
+	e := meet(t, "Talkative", all(3)...)
+	e.begin()
+	var lines []string
+	for i := range 150 {
+		lines = append(lines, fmt.Sprintf("verse %d", i+1))
+	}
+	e.say(scoring.WriteNote{Text: strings.Join(lines, "\n")})
+	inTurn(t, storyOf(t, e.book, translations.English), lines...)
+	for n, page := range place(t, pdf(t, e.book, translations.English, chronicle.Letter)).Pages {
+		for _, w := range page.Words {
+			if w.Bottom > page.Height-17*72/25.4 && w.Text != fmt.Sprint(n+1) {
+				t.Errorf("page %d: %q stands in the foot", n+1, w.Text)
+			}
+		}
+	}
+}
