@@ -106,7 +106,7 @@ func (c *chronicle) tellings(a *act) []*passage {
 		}
 		main.words = append(main.words, said...)
 		main.deeds = append(main.deeds, does)
-		main.alone = main.alone || does.key == "chronicle.story.milestone" || does.key == "chronicle.story.found" || does.key == "chronicle.story.found.unnamed"
+		main.alone = main.alone || does.key == "chronicle.story.milestone"
 	}
 	if len(main.deeds) == 0 && len(main.overruled) > 0 {
 		main.text = c.untold(a)

@@ -114,7 +114,7 @@ func (c *chronicle) chart(columns []seaColumn, y, high float64, withLand bool) {
 			free[n] = at + islandHigh/2
 		}
 	}
-	c.rose(west, y+1, c.right-1, y+high-1, pitch, free)
+	c.winds(west, y+1, c.right-1, y+high-1, pitch, free)
 	for n, column := range columns {
 		x := west + pitch*float64(n)
 		c.text(x+pitch/2, y+7.2, roman(column.number), body.in(soft), centred)
@@ -132,8 +132,8 @@ func (c *chronicle) chart(columns []seaColumn, y, high float64, withLand bool) {
 	}
 }
 
-// rose draws the lines of the winds and, where the sea is open, their rose.
-func (c *chronicle) rose(x1, y1, x2, y2, pitch float64, free []float64) {
+// winds draws their lines and, where the sea is open, their rose.
+func (c *chronicle) winds(x1, y1, x2, y2, pitch float64, free []float64) {
 	const r = 7.6
 	x, y, open := x2-pitch/2, y2-14, false
 	for n := len(free) - 1; n >= 0 && !open; n-- {
@@ -153,22 +153,7 @@ func (c *chronicle) rose(x1, y1, x2, y2, pitch float64, free []float64) {
 	c.fill(white)
 	c.stroke(soft, 0.15)
 	c.pdf.Circle(x, y, r, "FD")
-	for _, half := range []struct {
-		turn float64
-		long float64
-	}{{math.Pi / 4, 0.62}, {0, 0.98}} {
-		for i := range 4 {
-			at := half.turn + math.Pi/2*float64(i)
-			tip := fpdf.PointType{X: x + math.Sin(at)*r*half.long, Y: y - math.Cos(at)*r*half.long}
-			for side, colour := range []rgb{ink, white} {
-				waist := at + math.Pi/4*float64(1-2*side)
-				c.fill(colour)
-				c.stroke(ink, 0.15)
-				c.pdf.Polygon([]fpdf.PointType{{X: x, Y: y}, tip,
-					{X: x + math.Sin(waist)*r*0.2, Y: y - math.Cos(waist)*r*0.2}}, "FD")
-			}
-		}
-	}
+	c.rose(x, y, r*1.7)
 	c.text(x, y-r-1.4, c.t("chronicle.map.north"), body.at(7.5), centred)
 }
 

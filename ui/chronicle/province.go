@@ -21,7 +21,7 @@ func (c *chronicle) province(place int, p seafall.Province) {
 	section := c.t("chronicle.provinces.section", "province", n)
 	if place == 0 {
 		c.open(section, 0, c.t("chronicle.provinces.title"))
-		c.pdf.Bookmark(basic(n), 1, 0)
+		c.bookmark(n, 1, 0)
 	} else {
 		c.open(section, 1, n)
 	}
@@ -29,7 +29,7 @@ func (c *chronicle) province(place int, p seafall.Province) {
 	own, claims := c.elsewhere(p), c.claims(p)
 	// A crowded page is set closer, so that the province stays on one.
 	over := c.y + leaderHigh + shipsHigh + enmityHigh(own) + deedsHigh(claims) + stripHigh - c.bottom
-	c.squeeze = min(1, max(0, over/(leaderSpare+shipsSpare+2*blockSpare+stripSpare)))
+	c.squeeze = min(1, max(0, over/(leaderSpare+shipsSpare+2*blockSpare+claimsSpare(claims)+stripSpare)))
 	c.leaderAndBoard(p)
 	c.ships(p)
 	c.enmity(p, own)
@@ -40,19 +40,30 @@ func (c *chronicle) province(place int, p seafall.Province) {
 // Heights of what stands on a province's page, in millimetres, when there is
 // room; and how much less of it a crowded page takes.
 const (
-	leaderHigh, leaderSpare = 47.0, 2.5
-	shipsHigh, shipsSpare   = 60.0, 8.0
+	leaderHigh, leaderSpare = 44.0, 2.0
+	shipsHigh, shipsSpare   = 59.0, 8.0
 	stripHigh, stripSpare   = 44.0, 14.0
-	blockSpare              = 4.0 // of the stickers, and of the milestones
+	blockSpare              = 2.0 // of the stickers, and of the milestones
 )
 
 func enmityHigh(own []seafall.Region) float64 {
-	return max(36, 9+5.3*float64(min(len(own), ownRows+1))+5)
+	return max(34, 9+5.3*float64(min(len(own), ownRows+1))+5)
 }
 
 func deedsHigh(claims []seafall.Milestone) float64 {
-	return max(36, 7+ownClaim*float64(min(len(claims), claimRows+1))+5)
+	return max(leastDeeds, 7+ownClaim*float64(claimsShown(claims))+5)
 }
+
+// leastDeeds is how high the best game stands beside the milestones.
+const leastDeeds = 36.0
+
+// claimsSpare is what closer milestones save: nothing where they are few.
+func claimsSpare(claims []seafall.Milestone) float64 {
+	return min(deedsHigh(claims)-leastDeeds, claimSpare*float64(claimsShown(claims)))
+}
+
+// claimsShown is how many lines a province's milestones take.
+func claimsShown(claims []seafall.Milestone) int { return min(len(claims), claimRows+1) }
 
 // spared takes off what a crowded page saves.
 func (c *chronicle) spared(high, spare float64) float64 {
@@ -160,23 +171,23 @@ func (c *chronicle) leaderAndBoard(p seafall.Province) {
 	y := c.column(x1, w, top, c.t("chronicle.leader"))
 	stock := c.s.Stock
 	c.stepRow(p, x1, y+5, w, "chronicle.reputation", c.steps(p, "reputation", "", was.Leader.Reputation, b.Leader.Reputation), stock.Reputation)
-	c.stepRow(p, x1, y+16.4, w, "chronicle.fortune", c.steps(p, "fortune", "", was.Leader.Fortune, b.Leader.Fortune), stock.Fortune)
-	c.text(x1, y+32, c.t("chronicle.appellation"), body, toLeft)
+	c.stepRow(p, x1, y+15.8, w, "chronicle.fortune", c.steps(p, "fortune", "", was.Leader.Fortune, b.Leader.Fortune), stock.Fortune)
+	c.text(x1, y+31, c.t("chronicle.appellation"), body, toLeft)
 	if b.Leader.Appellation == "" {
-		c.text(x1+20, y+32, c.t("chronicle.none"), deck.at(9), toLeft)
+		c.text(x1+20, y+31, c.t("chronicle.none"), deck.at(9), toLeft)
 	} else {
-		c.fitted(x1+20, y+32, c.speak.Appellation(b.Leader.Appellation, b.Leader.Style), name, toLeft, w-20, 1, false)
+		c.fitted(x1+20, y+31, c.speak.Appellation(b.Leader.Appellation, b.Leader.Style), name, toLeft, w-20, 1, false)
 		for _, i := range slices.Backward(b.Improvements) {
 			if i.Kind == "appellation" && i.Appellation == b.Leader.Appellation {
-				c.text(x1+20, y+35.6, c.t("chronicle.game", "game", i.Game), tiny.in(faint), toLeft)
+				c.text(x1+20, y+34.6, c.t("chronicle.game", "game", i.Game), tiny.in(faint), toLeft)
 				break
 			}
 		}
 	}
 	c.column(x2, w, top, c.t("chronicle.province"))
 	c.stepRow(p, x2, y+5, w, "chronicle.garrison", c.steps(p, "garrison", "", was.Garrison, b.Garrison), stock.Garrison)
-	c.stepRow(p, x2, y+16.4, w, "chronicle.field.a", c.steps(p, "field", "a", was.Fields[0], b.Fields[0]), stock.Fields)
-	c.stepRow(p, x2, y+27.8, w, "chronicle.field.b", c.steps(p, "field", "b", was.Fields[1], b.Fields[1]), stock.Fields)
+	c.stepRow(p, x2, y+15.8, w, "chronicle.field.a", c.steps(p, "field", "a", was.Fields[0], b.Fields[0]), stock.Fields)
+	c.stepRow(p, x2, y+26.6, w, "chronicle.field.b", c.steps(p, "field", "b", was.Fields[1], b.Fields[1]), stock.Fields)
 	c.column(x3, w, top, c.t("chronicle.kept_advisor"))
 	c.advisorCard(p, x3, y+4, w)
 	c.y = top + c.spared(leaderHigh, leaderSpare)
@@ -237,7 +248,7 @@ func (c *chronicle) advisorCard(p seafall.Province, x, y, w float64) {
 		c.text(x, y+4.5, c.t("chronicle.none"), deck.at(9), toLeft)
 		return
 	}
-	height := c.spared(37, 2.5)
+	height := c.spared(35, 2)
 	c.stroke(ink, 0.25)
 	c.pdf.RoundedRect(x, y, w, height, 1.4, "1234", "D")
 	in := x + 3
@@ -484,12 +495,13 @@ func (c *chronicle) when(at seafall.BoxAt) string {
 // claimRows is how many milestones a province's page lists.
 const claimRows = 14
 
-// ownClaim is how high each is.
-const ownClaim = 5.1
+// ownClaim is how high each is, and claimSpare how much less on a crowded page.
+const ownClaim, claimSpare = 5.1, 1.0
 
 // deeds are a province's milestones and its best game.
 func (c *chronicle) deeds(p seafall.Province, claims []seafall.Milestone) {
-	height := c.spared(deedsHigh(claims), blockSpare)
+	each := c.spared(ownClaim, claimSpare)
+	height := c.spared(deedsHigh(claims), blockSpare+claimsSpare(claims))
 	rest := 0
 	if len(claims) > claimRows {
 		claims, rest = claims[:claimRows], len(claims)-claimRows
@@ -501,13 +513,13 @@ func (c *chronicle) deeds(p seafall.Province, claims []seafall.Milestone) {
 	y := c.column(c.left, w, top, c.t("chronicle.milestones"))
 	c.column(right, w, top, c.t("chronicle.best_game"))
 	for i, m := range claims {
-		base := y + 5.2 + ownClaim*float64(i)
+		base := y + 5.2 + each*float64(i)
 		c.text(c.left+5, base, c.number(m.Game), small, toRight)
 		c.fitted(c.left+8, base, m.Name, body, toLeft, w-18, 1, false)
 		c.text(c.left+w, base, c.signed(m.Glory), style{face: sansBold, size: 8, colour: ink}, toRight)
 		c.rule(c.left, c.left+w, base+1.6, rocky, 0.12)
 	}
-	base := y + 5.4 + ownClaim*float64(len(claims))
+	base := y + 5.4 + each*float64(len(claims))
 	switch {
 	case rest > 0:
 		c.text(c.left, base, c.t("chronicle.more_milestones", "count", rest), deck.at(8), toLeft)

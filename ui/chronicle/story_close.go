@@ -179,7 +179,7 @@ func (c *chronicle) retitled(v *evening) []chip {
 		switch {
 		case !is.Valid() || is == was:
 		case !was.Valid():
-			chips = append(chips, chip{s.Province, c.named(s.Province, c.speak.TitleWord(is, style))})
+			chips = append(chips, chip{s.Province, c.t("chronicle.story.close.title", "province", c.speak.Province(s.Province), "title", c.speak.TitleWord(is, style))})
 		default:
 			chips = append(chips, chip{s.Province, c.t("chronicle.story.close.was", "province", c.speak.Province(s.Province),
 				"title", c.speak.TitleWord(is, style), "was", c.speak.TitleWord(was, style))})

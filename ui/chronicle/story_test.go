@@ -121,7 +121,9 @@ func TestStoryWithoutWhatWasTakenBack(t *testing.T) {
 func TestStoryFolds(t *testing.T) {
 	e := meet(t, "Few Words", all(3)...)
 	e.begin()
-	bare := func(p seafall.Province) scoring.Command { return scoring.ResolveEndeavor{Province: p, Endeavor: seafall.Explore} }
+	bare := func(p seafall.Province) scoring.Command {
+		return scoring.ResolveEndeavor{Province: p, Endeavor: seafall.Explore}
+	}
 	e.say(bare(seafall.Blue), bare(seafall.Blue), bare(seafall.Blue))
 	e.say(scoring.NextRound{}, bare(seafall.Blue), bare(seafall.Green), bare(seafall.Gray))
 	e.say(scoring.NextRound{}, bare(seafall.Gray))
