@@ -92,6 +92,17 @@ func (c *chronicle) tellings(a *act) []*passage {
 			continue
 		}
 		by, does, said := c.deed(a, d)
+		if f, is := d.fact.(seafall.SiteExplored); is && f.Found != "" {
+			finder := c.finder(a, f)
+			if finder != "" && len(main.who) > 0 && main.who[0] != finder {
+				other := &passage{stage: a.stage, year: a.year, round: a.round}
+				other.found(by, does, finder, f.Found)
+				list = append(list, other)
+				continue
+			}
+			main.found(by, does, finder, f.Found)
+			continue
+		}
 		if by == "" {
 			continue
 		}
@@ -123,6 +134,26 @@ func (c *chronicle) tellings(a *act) []*passage {
 	}
 	main.reached = len(main.who) > 0 && slices.Contains(a.reached, main.who[0])
 	return append([]*passage{main}, list...)
+}
+
+// found adds a site that was explored and what it holds.
+func (p *passage) found(by seafall.Province, does deed, finder seafall.Province, what string) {
+	if finder == "" {
+		return
+	}
+	p.who = one(finder)
+	if by != "" {
+		p.deeds = append(p.deeds, does)
+	}
+	p.deeds = append(p.deeds, deed{key: "chronicle.story.finds", args: []any{"found", what}, count: 1})
+}
+
+// finder is who explored a site.
+func (c *chronicle) finder(a *act, f seafall.SiteExplored) seafall.Province {
+	if e := a.explored(); e != nil {
+		return e.Province
+	}
+	return f.By
 }
 
 // untold is the line of the journal for what the story would pass over, had
@@ -172,6 +203,11 @@ func (c *chronicle) deed(a *act, d done) (by seafall.Province, does deed, words 
 	case seafall.EndeavorResolved:
 		by, does, _ = c.endeavor(a, f)
 		return by, does, said(f.Note)
+	case seafall.SiteRaided:
+		if a.raids() {
+			return
+		}
+		return tell(f.By, "chronicle.story.raid.at", "place", c.speak.Place(f.Place))
 	case seafall.MilestoneClaimed:
 		return tell(f.Province, "chronicle.story.milestone", "name", strong+f.Name+upright)
 	case seafall.GloryByCard:
@@ -246,7 +282,7 @@ func (c *chronicle) holding(a *act, d done) (by seafall.Province, does deed, wor
 		}
 	case seafall.EnmityPlaced:
 		// One token is what every raid of an island costs (R23).
-		if where := raided(a); where != nil && where.Region == f.Region && f.Count > 1 {
+		if where := a.raided(); where != nil && where.Region == f.Region && f.Count > 1 {
 			return f.Province, deed{key: "chronicle.story.leaves", count: f.Count}, nil
 		}
 	case seafall.EnmityMissing:
@@ -273,6 +309,9 @@ var together = map[string]string{
 // endeavor is the deed of an endeavor. Where the act says more of a success,
 // that is told instead.
 func (c *chronicle) endeavor(a *act, f seafall.EndeavorResolved) (seafall.Province, deed, []string) {
+	if f.Endeavor == seafall.Raid && f.Where == nil && f.Success {
+		f.Where = a.raided()
+	}
 	i := 0
 	if !f.Success {
 		i = 2
@@ -285,39 +324,51 @@ func (c *chronicle) endeavor(a *act, f seafall.EndeavorResolved) (seafall.Provin
 			does.key = "chronicle.story.braves"
 		}
 	}
-	if f.Endeavor == seafall.Explore && f.Success && f.Where == nil && a.finds() {
+	if f.Endeavor == seafall.Explore && f.Success && f.Where == nil && a.finds() { // that is told instead
 		return "", does, nil
 	}
 	return f.Province, does, nil
 }
 
-// opened is the deed of a site that was explored: what was found there, or the
-// whole of it where no endeavor says where.
+// opened is the deed of a site that was explored, nobody's where its endeavor
+// says so already.
 func (c *chronicle) opened(a *act, f seafall.SiteExplored) (seafall.Province, deed, []string) {
 	at := seafall.Place{Region: f.Island, Spot: f.Site}
-	for _, d := range a.facts {
-		if e, is := d.fact.(seafall.EndeavorResolved); is && e.Where != nil && *e.Where == at {
-			if f.Found == "" {
-				return "", deed{}, nil
-			}
-			return e.Province, deed{key: "chronicle.story.finds", args: []any{"found", f.Found}, count: 1}, nil
-		}
-	}
-	if f.By == "" {
-		return "", deed{}, nil
-	}
 	does := deed{key: "chronicle.story.opens", args: []any{"place", c.speak.Place(at)}, count: 1}
-	if f.Found != "" {
-		does.key, does.args = "chronicle.story.opens.found", append(does.args, "found", f.Found)
+	if e := a.explored(); e != nil {
+		if e.Where != nil && *e.Where == at {
+			return "", does, nil
+		}
+		if e.Where == nil {
+			does.key = "chronicle.story.explore.at"
+			if f.Dangerous {
+				does.key = "chronicle.story.braves"
+			}
+		}
 	}
 	return f.By, does, nil
 }
 
-// finds says whether an island was found with the act.
+// explored is the act's successful explore endeavor, nil when it has none.
+func (a *act) explored() *seafall.EndeavorResolved {
+	for _, d := range a.facts {
+		if f, is := d.fact.(seafall.EndeavorResolved); is && f.Endeavor == seafall.Explore && f.Success {
+			return &f
+		}
+	}
+	return nil
+}
+
+// finds says whether an island was found with the act, or a site opened.
 func (a *act) finds() bool {
 	return slices.ContainsFunc(a.facts, func(d done) bool {
-		f, is := d.fact.(seafall.IslandFound)
-		return is && f.By != ""
+		switch f := d.fact.(type) {
+		case seafall.IslandFound:
+			return f.By != ""
+		case seafall.SiteExplored:
+			return f.By != ""
+		}
+		return false
 	})
 }
 
@@ -330,13 +381,26 @@ func (a *act) braved(at seafall.Place) bool {
 }
 
 // raided is where an act raided, nil when it says no place.
-func raided(a *act) *seafall.Place {
+func (a *act) raided() *seafall.Place {
 	for _, d := range a.facts {
-		if f, is := d.fact.(seafall.EndeavorResolved); is && f.Endeavor == seafall.Raid && f.Where != nil {
-			return f.Where
+		switch f := d.fact.(type) {
+		case seafall.EndeavorResolved:
+			if f.Endeavor == seafall.Raid && f.Where != nil {
+				return f.Where
+			}
+		case seafall.SiteRaided:
+			return &f.Place
 		}
 	}
 	return nil
+}
+
+// raids says whether an endeavor of the act tells of its raid.
+func (a *act) raids() bool {
+	return slices.ContainsFunc(a.facts, func(d done) bool {
+		f, is := d.fact.(seafall.EndeavorResolved)
+		return is && f.Endeavor == seafall.Raid
+	})
 }
 
 // said are the table's own words, none for none.

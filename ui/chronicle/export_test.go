@@ -1,6 +1,10 @@
 package chronicle
 
-import "astrolabe/ledger"
+import (
+	"fmt"
+
+	"astrolabe/ledger"
+)
 
 // Page is an empty page to set type on.
 func Page() (*press, error) {
@@ -51,3 +55,6 @@ func (p *press) Set(text string, size float64) ([]byte, error) {
 	p.text(20, 40, text, style{face: serif, size: size}, toLeft)
 	return p.print()
 }
+
+// Coast is the outline of an island.
+func Coast(id string) string { return fmt.Sprint(isle(id, 15, 10, 0)) }

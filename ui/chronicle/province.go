@@ -273,19 +273,22 @@ func (c *chronicle) advisorCard(p seafall.Province, x, y, w float64) {
 		foot = append(foot, c.t("chronicle.kept_since", "game", since))
 	}
 	base := c.y + 2.4 + 4 + height - 2.2
+	if w := c.measure(strings.Join(foot, ", "), tiny.face).wide(tiny); w*smallest <= wide {
+		foot = []string{strings.Join(foot, ", ")}
+	}
 	for i := len(foot) - 1; i >= 0; i-- {
 		c.fitted(in, base, foot[i], tiny.in(faint), toLeft, wide, 1, false)
-		base -= 3.2
+		base -= 2.8
 	}
 }
 
 // expertise are an advisor's slots, filled and empty.
 func (c *chronicle) expertise(a *seafall.Advisor, p seafall.Province, x, y, w float64) {
-	const perRow, height, gap = 2, 5.6, 1.6
+	const perRow, height, gap = 2, 5.2, 1.6
 	slots := min(max(a.Slots, len(a.Expertise)), 4)
 	each := (w - gap) / perRow
 	for i := range slots {
-		at, down := x+(each+gap)*float64(i%perRow), y+(height+1.2)*float64(i/perRow)
+		at, down := x+(each+gap)*float64(i%perRow), y+(height+1)*float64(i/perRow)
 		if i >= len(a.Expertise) {
 			c.dashes(0.8, 0.8)
 			c.frame(at, down, each, height, faint, 0.15)
@@ -295,7 +298,7 @@ func (c *chronicle) expertise(a *seafall.Advisor, p seafall.Province, x, y, w fl
 		e := a.Expertise[i]
 		c.block(at, down, each, height, liveries[p].tint)
 		c.frame(at, down, each, height, liveries[p].colour, 0.2)
-		c.fitted(at+each/2, down+3.9, c.speak.Expertise(e),
+		c.fitted(at+each/2, down+3.65, c.speak.Expertise(e),
 			style{face: sansBold, size: 7.5, colour: ink}, centred, each-1.4, 1, false)
 	}
 }

@@ -142,6 +142,33 @@ func TestStoryFolds(t *testing.T) {
 	}
 }
 
+// What the strip adds to a tap is part of the same sentence.
+func TestStoryOfWhatWasSaidLater(t *testing.T) {
+	e := meet(t, "Afterthoughts", all(3)...)
+	e.begin()
+	e.say(scoring.FindIsland{Name: "Heron Rock", Column: 3, By: seafall.Blue}, scoring.NextRound{})
+	isle := e.state().Islands[0].ID
+	add := func(first, more scoring.Command) {
+		t.Helper()
+		receipt, err := e.book.Record(context.Background(), scoring.Say(first))
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := scoring.Say(more)
+		c.Group = receipt.Group
+		if _, err := e.book.Record(context.Background(), c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	add(scoring.ResolveEndeavor{Province: seafall.Green, Endeavor: seafall.Explore},
+		scoring.ExploreSite{Island: isle, Site: "reef", Found: "spice", Defense: 5, Dangerous: true, By: seafall.Green})
+	add(scoring.ResolveEndeavor{Province: seafall.Blue, Endeavor: seafall.Raid},
+		scoring.RaidSite{Province: seafall.Blue, Where: seafall.Place{Region: "green", Spot: "warehouse"}})
+	inTurn(t, storyOf(t, e.book, translations.English), "Corrow finds Heron Rock in column 3.",
+		"Fenmarch braves the dangers of the reef of Heron Rock and finds spice there.", "+1",
+		"Corrow raids Fenmarch’s warehouse and leaves 3 enmity tokens there.", "+1")
+}
+
 // The table's words are verbatim, whatever the language of the book.
 func TestStoryKeepsTheTablesWords(t *testing.T) {
 	e := meet(t, "Verbatim", all(3)...)
