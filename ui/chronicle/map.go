@@ -415,13 +415,13 @@ func (c *chronicle) listHigh(i *seafall.Island) float64 {
 	for _, l := range c.siteLines(i) {
 		lines += len(l)
 	}
-	names, _ := c.fit(c.speak.Region(i.ID), name.at(10), listSites-3, 2)
+	names, _ := c.fit(c.speak.Region(i.ID), name.at(10), listSites-3, 4)
 	return max(12.4+3.8*float64(len(names)-1), 4.4+listLine*float64(lines))
 }
 
 func (c *chronicle) listed(i *seafall.Island, x, w, y float64) {
 	c.bookmark(c.speak.Region(i.ID), 1, y)
-	drop := c.fitted(x, y+4.9, c.speak.Region(i.ID), name.at(10), toLeft, listSites-3, 2, false)
+	drop := c.fitted(x, y+4.9, c.speak.Region(i.ID), name.at(10), toLeft, listSites-3, 4, false)
 	base := y + 9 + drop
 	at := x
 	if i.By != "" {

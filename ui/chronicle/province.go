@@ -41,9 +41,9 @@ func (c *chronicle) province(place int, p seafall.Province) {
 // room; and how much less of it a crowded page takes.
 const (
 	leaderHigh, leaderSpare = 44.0, 2.0
-	shipsHigh, shipsSpare   = 59.0, 8.0
-	stripHigh, stripSpare   = 44.0, 14.0
-	blockSpare              = 2.0 // of the stickers, and of the milestones
+	shipsHigh, shipsSpare   = 59.0, 9.6
+	stripHigh, stripSpare   = 44.0, 18.0
+	blockSpare              = 2.5 // of the stickers, and of the milestones
 )
 
 func enmityHigh(own []seafall.Region) float64 {
@@ -314,7 +314,7 @@ func (c *chronicle) games(list []int) string {
 
 // ships are both ships box by box.
 func (c *chronicle) ships(p seafall.Province) {
-	row := c.spared(8.5, 1.3)
+	row := c.spared(8.5, 1.7)
 	c.room(c.spared(shipsHigh, shipsSpare))
 	top := c.y
 	y := c.column(c.left, c.right-c.left, c.y, c.t("chronicle.ships"))
