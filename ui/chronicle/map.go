@@ -36,7 +36,7 @@ func (c *chronicle) islands() {
 	list := slices.Clone(c.s.Islands)
 	slices.SortStableFunc(list, func(a, b *seafall.Island) int { return cmp.Compare(a.Column, b.Column) })
 	title := c.t("chronicle.map")
-	c.open(title, 0, title)
+	c.open(title, 0, c.t("chronicle.section.map"))
 	c.title(title, c.t("chronicle.map.deck", "count", len(list)))
 	high := chartHigh - (297-c.height)*1.07 // a lower page takes it from the chart
 	c.y = c.top + 21.5

@@ -20,7 +20,7 @@ func (c *chronicle) province(place int, p seafall.Province) {
 	n := c.speak.Province(p)
 	section := c.t("chronicle.provinces.section", "province", n)
 	if place == 0 {
-		c.open(section, 0, c.t("chronicle.provinces.title"))
+		c.open(section, 0, c.t("chronicle.section.provinces"))
 		c.bookmark(n, 1, 0)
 	} else {
 		c.open(section, 1, n)
@@ -40,14 +40,14 @@ func (c *chronicle) province(place int, p seafall.Province) {
 // Heights of what stands on a province's page, in millimetres, when there is
 // room; and how much less of it a crowded page takes.
 const (
-	leaderHigh, leaderSpare = 44.0, 2.0
+	leaderHigh, leaderSpare = 46.0, 4.0
 	shipsHigh, shipsSpare   = 59.0, 9.6
-	stripHigh, stripSpare   = 44.0, 18.0
-	blockSpare              = 2.5 // of the stickers, and of the milestones
+	stripHigh, stripSpare   = 41.0, 15.0
+	blockSpare              = 3.5 // of the stickers, and of the milestones
 )
 
 func enmityHigh(own []seafall.Region) float64 {
-	return max(34, 9+5.3*float64(min(len(own), ownRows+1))+5)
+	return max(36, 9+5.3*float64(min(len(own), ownRows+1))+5)
 }
 
 func deedsHigh(claims []seafall.Milestone) float64 {
@@ -614,7 +614,7 @@ func (c *chronicle) strip(p seafall.Province, games []seafall.GameRecord, column
 	y := c.column(c.left, c.right-c.left, c.y, c.t("chronicle.game_by_game"))
 	c.text(c.right, c.y, c.t("chronicle.game_by_game.note"), small.at(7), toRight)
 	foot := 12.5
-	high := min(26, c.bottom-y-foot-5)
+	high := min(23, c.bottom-y-foot-5)
 	ground := y + 5 + high
 	x := c.left + 16
 	w := (c.right - x) / float64(max(columns, 6))

@@ -58,7 +58,7 @@ func (c *chronicle) story() {
 		return
 	}
 	t := &teller{chronicle: c}
-	c.open("", 0, c.t("chronicle.story"))
+	c.open("", 0, c.t("chronicle.section.story"))
 	c.title(c.t("chronicle.story"), c.t("chronicle.story.deck"))
 	c.y = c.top + 21.5
 	for _, v := range told {
