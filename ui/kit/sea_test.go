@@ -101,3 +101,17 @@ func TestAnIslandIsOneControl(t *testing.T) {
 		t.Errorf("%d of three taps counted", taps)
 	}
 }
+
+// What stands beside the rest keeps its width, and grows with the text alone.
+func TestASideColumnKeepsItsWidth(t *testing.T) {
+	test.NewTempApp(t)
+	for _, width := range []float32{1080, 1280, 1920} {
+		for scale, want := range map[float32]float32{1: 266, 1.5: 332.5} {
+			window := stage(t, theme.Day, scale, fyne.NewSize(width, 500), kit.SideColumn(266, kit.Named("left", kit.Gap(1, 1)), kit.Named("right", kit.Gap(1, 1))))
+			left, right := find(t, window.Canvas(), "left"), find(t, window.Canvas(), "right")
+			if left.W != want || right.X != want || right.W != width-want || left.H != 500 || right.H != 500 {
+				t.Errorf("in %g at %g: %+v and %+v", width, scale, left, right)
+			}
+		}
+	}
+}

@@ -67,9 +67,8 @@ func (m *Map) Build(s *shell.Shell) fyne.CanvasObject {
 	}
 }
 
-// provincesWide is how wide the column of the provinces is, and the sea beside
-// it, in a window of 1280.
-var provincesWide = []float32{266, 1014}
+// provincesWide is how wide the column of the provinces is.
+const provincesWide float32 = 266
 
 // wide is the map with the provinces to the left of the sea.
 func (m *Map) wide(s *seafall.State) fyne.CanvasObject {
@@ -78,7 +77,7 @@ func (m *Map) wide(s *seafall.State) fyne.CanvasObject {
 	m.sea = keepScroll(m.sea, kit.NewScroll(m.chart(s)))
 	edge := canvas.NewRectangle(theme.Color(theme.Line2))
 	edge.SetMinSize(fyne.NewSize(theme.Stroke(theme.ControlStroke), 1))
-	return kit.NewScreen(m.top(s, m.legend()), kit.Weighted(0, provincesWide,
+	return kit.NewScreen(m.top(s, m.legend()), kit.SideColumn(provincesWide,
 		kit.Stack(m.side, kit.Row(0, kit.Spacer(), kit.Stretch(edge))), m.sea), nil, m.bottom(s))
 }
 
@@ -343,7 +342,7 @@ func (m *Map) bottom(s *seafall.State) fyne.CanvasObject {
 		bar.FillLead = true
 		return bar
 	}
-	lead := kit.AtLeast(provincesWide[0]-2*theme.ScreenMargin, 0, kit.VBox(0,
+	lead := kit.AtLeast(provincesWide-2*theme.ScreenMargin, 0, kit.VBox(0,
 		kit.NewText(theme.Section, m.shell.Speaker().Region(m.selected)).Serif().Bold(), m.small(m.standing(s, m.selected))))
 	return kit.NewBottomBar(kit.Row(theme.L, lead, m.effects(s, m.selected)), nil, kit.Row(theme.M, m.ways(s, m.selected)...))
 }
