@@ -138,6 +138,9 @@ func (g *Guide) evening() {
 	for _, sheet := range []string{"milestone", "advisor", "treasure", "build", "enmity", "ship_a", "glory"} {
 		g.open("sheet-"+strings.TrimSuffix(sheet, "_a"), "table.blue."+sheet)
 	}
+	g.tap("table.blue.board")
+	g.see("board")
+	g.do(g.Shell.Back)
 	g.open("menu", "top.menu")
 	g.tap("table.blue.raid")
 	g.see("table-strip")
