@@ -37,10 +37,15 @@ func (c *GloryChip) compose() fyne.CanvasObject {
 	}
 	number := func() *Text { return NewText(theme.Value, c.Glory).Serif().Centered().In(ink) }
 	crest := func() fyne.CanvasObject { return crestImage(c.Province, sign(), 28) }
-	content := FirstThatFits(Row(6, crest(), number()), VBox(2, crest(), number()))
+	var content fyne.CanvasObject = FirstThatFits(Row(6, crest(), number()), VBox(2, crest(), number()))
+	if theme.Scale() > largeChips {
+		content = VBox(2, crest(), number()) // all of a row alike
+	}
 	return c.over(Stack(frame(fill, border, width, theme.PanelRadius),
 		AtLeast(theme.Target, gloryChipHeight, Center(PadXY(theme.XS, theme.XS, content)))), theme.PanelRadius)
 }
 
-// gloryChipHeight is the least height of a GloryChip.
-const gloryChipHeight = 58
+const (
+	gloryChipHeight = 58   // at least
+	largeChips      = 1.25 // the text scale from which on crests stand above the numbers
+)
