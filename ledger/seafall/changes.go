@@ -7,7 +7,7 @@ import (
 )
 
 // Change is a value that differs between two states. Path names it as
-// Corrected does, and beside those: PROVINCE.name, .title, .left,
+// Corrected does, and beside those: PROVINCE.name, .title,
 // .campaign_glory, .reputation_tokens, .fortune_tokens, .home, .ship_a.name,
 // .ship_a.damage, .ship_a.sunk, .at/REGION/SPOT (tokens that lie there);
 // ISLAND.name, ISLAND.site/SPOT; game.number, .year, .round, .first;
@@ -129,7 +129,6 @@ func (b *board) province(s *State, of *Board) {
 	b.number(of.Fields[0], p, "field_a")
 	b.number(of.Fields[1], p, "field_b")
 	b.number(of.HomeBoxes, p, "home_boxes")
-	b.flag(of.Left, p, "left")
 	for i, which := range []string{"ship_a", "ship_b"} {
 		b.set(of.Ships[i].Name, p, which, "name")
 		for v, n := range of.Ships[i].Values {

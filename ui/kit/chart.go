@@ -20,7 +20,7 @@ type Series struct {
 	From     int   // the label of the first value
 }
 
-// LineChart draws numbers that grow from game to game, with crests as markers
+// LineChart draws numbers that change from game to game, below zero too, with crests as markers
 // and each line's name and last value at its end.
 type LineChart struct {
 	widget.BaseWidget
@@ -79,31 +79,61 @@ func (r *chartRenderer) Layout(size fyne.Size) {
 	if len(c.Labels) < 2 || size.Width < 10 {
 		return
 	}
-	most := 1
+	a := c.axis()
+	pitch := theme.Text(theme.Caption) * theme.LineHeight
+	left, right := c.margins()
+	head := max(8, pitch/2+2)
+	plot := fyne.NewSize(size.Width-left-right, size.Height-pitch*1.5-head)
+	x := func(i int) float32 { return left + plot.Width*float32(i)/float32(len(c.Labels)-1) }
+	y := func(v int) float32 { return head + plot.Height*float32(a.top-v)/float32(a.top-a.low) }
+	r.axes(a, x, y, pitch)
+	r.lines(x, y)
+	r.ends(x, y, size, left+plot.Width)
+}
+
+// scale is an axis: from low, which is 0 or less, to top in steps.
+type scale struct{ step, low, top int }
+
+func scaleFor(least, most int) scale {
+	least, most = min(least, 0), max(most, 1)
+	step := axisStep(most - least)
+	return scale{step: step, low: -((-least + step - 1) / step * step), top: (most + step - 1) / step * step}
+}
+
+func (c *LineChart) axis() scale {
+	least, most := 0, 1
 	for _, s := range c.Series {
 		for _, v := range s.Values {
-			most = max(most, v)
+			least, most = min(least, v), max(most, v)
 		}
 	}
-	step := axisStep(most)
-	top := (most + step - 1) / step * step
-	textSize := theme.Text(theme.Caption)
-	pitch := textSize * theme.LineHeight
-	left := measured(strconv.Itoa(top), textSize, fyne.TextStyle{}, nil) + 16
-	right := float32(0)
+	return scaleFor(least, most)
+}
+
+// margins are the widths of the figures at the left and of the names at the
+// right.
+func (c *LineChart) margins() (left, right float32) {
+	a, size := c.axis(), theme.Text(theme.Caption)
+	left = max(measured(minus(a.top), size, fyne.TextStyle{}, nil), measured(minus(a.low), size, fyne.TextStyle{}, nil)) + 16
 	for _, s := range c.Series {
 		if len(s.Values) > 0 {
 			right = max(right, endLabel(s).NaturalWidth())
 		}
 	}
-	right += 24 + marker + 12
-	head := max(8, pitch/2+2)
-	plot := fyne.NewSize(size.Width-left-right, size.Height-pitch*1.5-head)
-	x := func(i int) float32 { return left + plot.Width*float32(i)/float32(len(c.Labels)-1) }
-	y := func(v int) float32 { return head + plot.Height*(1-float32(v)/float32(top)) }
-	r.axes(step, top, x, y, pitch)
-	r.lines(x, y)
-	r.ends(x, y, size, left+plot.Width, pitch)
+	return left, right + 24 + marker + 12
+}
+
+// minus writes a number with a true minus sign.
+func minus(n int) string {
+	if n < 0 {
+		return "\u2212" + strconv.Itoa(-n)
+	}
+	return strconv.Itoa(n)
+}
+
+// apart is how far the names at the right stand from each other at least.
+func apart() float32 {
+	return max(theme.Text(theme.Small)*theme.LineHeight, marker+6) + 2
 }
 
 func (r *chartRenderer) add(o fyne.CanvasObject, x, y, w, h float32) {
@@ -111,13 +141,18 @@ func (r *chartRenderer) add(o fyne.CanvasObject, x, y, w, h float32) {
 	r.c.drawn = append(r.c.drawn, o)
 }
 
-func (r *chartRenderer) axes(step, top int, x func(int) float32, y func(int) float32, pitch float32) {
+func (r *chartRenderer) axes(a scale, x func(int) float32, y func(int) float32, pitch float32) {
 	c := r.c
 	last := len(c.Labels) - 1
 	faint := theme.Color(theme.Line)
-	for v := 0; v <= top; v += step {
-		r.add(area(faint, 0), x(0), y(v), x(last)-x(0), theme.Hairline)
-		words := NewText(theme.Caption, strconv.Itoa(v)).Role(theme.Ink2).Trailing()
+	bottom := y(a.low)
+	for v := a.low; v <= a.top; v += a.step {
+		rule, height := faint, theme.Hairline
+		if v == 0 && a.low < 0 {
+			rule, height = theme.Color(theme.Line2), 2*theme.Hairline
+		}
+		r.add(area(rule, 0), x(0), y(v), x(last)-x(0), height)
+		words := NewText(theme.Caption, minus(v)).Role(theme.Ink2).Trailing()
 		w := x(0) - 16
 		r.add(words, 0, y(v)-pitch/2, w, pitch)
 	}
@@ -126,20 +161,20 @@ func (r *chartRenderer) axes(step, top int, x func(int) float32, y func(int) flo
 		every++
 	}
 	for i, label := range c.Labels {
-		r.add(area(faint, 0), x(i), y(top), theme.Hairline, y(0)-y(top))
+		r.add(area(faint, 0), x(i), y(a.top), theme.Hairline, bottom-y(a.top))
 		if i%every == 0 || i == last && last%every > every/2 {
 			words := NewText(theme.Caption, label).Role(theme.Ink2).Centered()
 			w := words.NaturalWidth() + 2
-			r.add(words, x(i)-w/2, y(0)+6, w, pitch)
+			r.add(words, x(i)-w/2, bottom+6, w, pitch)
 		}
 	}
 	// The scale is drawn as on a chart: black and white by turns.
 	bar, white := theme.Color(theme.Bar), theme.Color(theme.Surface)
-	r.add(area(bar, 0), x(0)-8, y(top), 7, y(0)-y(top))
-	half := (y(0) - y(step)) / 2
-	for i := 0; float32(i)*half < y(0)-y(top)-1; i++ {
+	r.add(area(bar, 0), x(0)-8, y(a.top), 7, bottom-y(a.top))
+	half := (y(0) - y(a.step)) / 2
+	for i := 0; float32(i)*half < bottom-y(a.top)-1; i++ {
 		if i%2 == 1 {
-			r.add(area(white, 0), x(0)-7, y(0)-float32(i+1)*half, 5, half)
+			r.add(area(white, 0), x(0)-7, bottom-float32(i+1)*half, 5, half)
 		}
 	}
 }
@@ -162,7 +197,13 @@ func (r *chartRenderer) lines(x func(int) float32, y func(int) float32) {
 			c.drawn = append(c.drawn, line)
 		}
 	}
-	for i := 1; i < len(c.Labels)-1; i++ {
+	// In a long campaign the crests stand at every second or third game, where
+	// they leave the lines to be seen.
+	every := 1
+	for float32(every)*(x(1)-x(0)) < 2*marker {
+		every++
+	}
+	for i := every; i < len(c.Labels)-1; i += every {
 		r.markers(i, x, y)
 	}
 }
@@ -218,12 +259,12 @@ func (r *chartRenderer) onLine(s Series, i int, part float32, y func(int) float3
 }
 
 func endLabel(s Series) *Text {
-	return NewSpans(theme.Small, Span{Text: strconv.Itoa(s.Values[len(s.Values)-1]), Bold: true}, Span{Text: "  " + s.Name})
+	return NewSpans(theme.Small, Span{Text: minus(s.Values[len(s.Values)-1]), Bold: true}, Span{Text: "  " + s.Name})
 }
 
 // ends names the lines at the right, each as near to its end as its neighbours
 // allow.
-func (r *chartRenderer) ends(x func(int) float32, y func(int) float32, size fyne.Size, edge, pitch float32) {
+func (r *chartRenderer) ends(x func(int) float32, y func(int) float32, size fyne.Size, edge float32) {
 	c := r.c
 	type end struct {
 		series int
@@ -238,33 +279,14 @@ func (r *chartRenderer) ends(x func(int) float32, y func(int) float32, size fyne
 		}
 	}
 	slices.SortStableFunc(all, func(a, b end) int { return cmp.Compare(a.at.Y, b.at.Y) })
-	apart := max(pitch*1.2, marker+6)
-	if n := float32(len(all)); n > 1 {
-		apart = min(apart, (size.Height-marker)/(n-1))
+	apart := apart()
+	labels := make([]float32, len(all))
+	for i, e := range all {
+		labels[i] = e.label
 	}
-	// Spread groups that touch around their middle until none touch.
-	for range len(all) * 4 {
-		moved := false
-		for i := 1; i < len(all); i++ {
-			if gap := all[i].label - all[i-1].label; gap < apart-0.1 {
-				all[i-1].label -= (apart - gap) / 2
-				all[i].label += (apart - gap) / 2
-				moved = true
-			}
-		}
-		if !moved {
-			break
-		}
-	}
-	low := float32(marker / 2)
+	spreadOut(labels, apart, apart/2, size.Height-apart/2)
 	for i := range all {
-		all[i].label = max(all[i].label, low)
-		low = all[i].label + apart
-	}
-	high := size.Height - marker/2
-	for i := len(all) - 1; i >= 0; i-- {
-		all[i].label = min(all[i].label, high)
-		high = all[i].label - apart
+		all[i].label = labels[i]
 	}
 	for _, e := range all {
 		s := c.Series[e.series]
@@ -282,7 +304,8 @@ func (r *chartRenderer) ends(x func(int) float32, y func(int) float32, size fyne
 }
 
 func (r *chartRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(280, 220)
+	left, right := r.c.margins()
+	return fyne.NewSize(max(280, left+right+96), max(220, apart()*float32(len(r.c.Series)+1)))
 }
 
 func (r *chartRenderer) Refresh() {

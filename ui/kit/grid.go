@@ -38,11 +38,15 @@ type Grid struct {
 	// Room is ScrollNone for a table that is never smaller than its cells and
 	// so never scrolls by itself; anything else scrolls where it has to.
 	Room fyne.ScrollDirection
+	// Begin is the row that is in sight at first where the rows do not all fit;
+	// 0 for the first.
+	Begin int
 
 	corner, head, left, body *quarter
 	headClip, leftClip       *container.Clip
 	bodyScroll               *container.Scroll
 	headPull, leftPull       *pull
+	begun                    bool
 	scrolls                  bool // there is more than can be seen
 	widths, heights          []float32
 }
@@ -225,6 +229,10 @@ func (r *gridRenderer) Layout(size fyne.Size) {
 	place(g.headPull, heldWidth, 0, width, headHeight)
 	place(g.leftPull, 0, headHeight, heldWidth, height)
 	g.bodyScroll.Refresh()
+	if g.Begin > 0 && g.Begin < len(g.Rows) && !g.begun && height > 0 {
+		g.begun = true
+		g.bodyScroll.ScrollToOffset(fyne.NewPos(0, max(0, sumOf(g.heights[1:g.Begin+2])-height)))
+	}
 	g.follow()
 }
 

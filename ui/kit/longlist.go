@@ -89,6 +89,7 @@ func (l *LongList) arrive() {
 	}
 	l.measure(l.Size().Width)
 	l.inner.ScrollToOffset(fyne.NewPos(0, l.tops[i]+min(l.by, l.tops[i+1]-l.tops[i])))
+	l.show()
 }
 
 // measure asks every row how high it is.

@@ -66,7 +66,7 @@ func (j *Journal) Explain(group string) {
 		}
 		body := kit.VBox(theme.M)
 		for i, e := range a.group.Entries {
-			body.Add(j.entry(a, i, e))
+			body.Add(j.told(a, i, e))
 			body.Add(kit.HLine())
 		}
 		if words := j.standingWords(a); words != "" {
@@ -107,9 +107,9 @@ func (j *Journal) whenLine(a *journalAct) string {
 	return strings.Join(append(words, j.shell.Speaker().Date(a.time.day)), " · ")
 }
 
-// entry is one entry of an act: its number and time, the sentence, the rules
+// told is one entry of an act: its number and time, the sentence, the rules
 // behind it and those that were overruled.
-func (j *Journal) entry(a *journalAct, i int, e ledger.Entry) fyne.CanvasObject {
+func (j *Journal) told(a *journalAct, i int, e ledger.Entry) fyne.CanvasObject {
 	words := j.shell.Speaker().Fact(e)
 	if a.group.Target != "" {
 		words = a.lines[0]

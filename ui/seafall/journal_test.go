@@ -367,3 +367,20 @@ func BenchmarkJournal(b *testing.B) {
 		}
 	})
 }
+
+// TestJournalReopensAGame: after the closing of a game was taken back, the way
+// back leads to its end, not to a table without a game.
+func TestJournalReopensAGame(t *testing.T) {
+	books, book := played(t, 3, []int{3, 2, 9})
+	e := newFinale(t, books, book)
+	if e.shell.Current().Name() != "table" {
+		t.Fatalf("between games the campaign opens at %s", e.shell.Current().Name())
+	}
+	e.shell.Go(seafall.NewJournal())
+	e.tap(e.rowOf("game_closed"), "act.back", "take_back.do")
+	e.shell.Escape()
+	e.shell.Back()
+	if e.shell.Current().Name() != "ending" || e.state().Running == nil {
+		t.Errorf("back from the journal is %s", e.shell.Current().Name())
+	}
+}

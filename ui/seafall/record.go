@@ -2,8 +2,6 @@ package seafall
 
 import (
 	"strconv"
-	"strings"
-	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 
@@ -18,16 +16,18 @@ import (
 // Record is the Historical Record: the page at the back of the rulebook, with
 // a chart and who leads.
 type Record struct {
-	tab int
+	*acts
+	tab  int
+	game int // whose sources are shown, as its place in the record from 1; 0 for all
 
-	shell   *shell.Shell
 	speaker wording.Speaker
 	state   *seafall.State
 	page    page
+	past    *pastEnmity
 }
 
 // NewRecord is the screen with the chart of the campaign.
-func NewRecord() *Record { return &Record{} }
+func NewRecord() *Record { return &Record{acts: newActs()} }
 
 // Name is "record".
 func (r *Record) Name() string { return "record" }
@@ -102,7 +102,7 @@ func (r *Record) panels() fyne.CanvasObject {
 	if r.shell.Class() == shell.Phone {
 		page = kit.VBox(theme.M, kit.Actions(r.ways()...), table, side)
 	}
-	return kit.Inset(theme.S, theme.S, theme.S, theme.S, kit.NewScroll(page))
+	return kit.Inset(theme.S, 0, theme.S, theme.S, kit.NewScroll(kit.Inset(0, theme.S, 0, 0, page)))
 }
 
 func (r *Record) table() fyne.CanvasObject {
@@ -120,6 +120,7 @@ func (r *Record) table() fyne.CanvasObject {
 	}
 	g := kit.NewGrid(2, head, rows...)
 	g.Align, g.TestID = aligns, "record.table"
+	g.Begin = min(r.page.Played, len(r.page.Lines)-1)
 	return g
 }
 
@@ -129,7 +130,7 @@ func (r *Record) caption(key string) fyne.CanvasObject {
 
 // columnHead is a province's band at the head of its column.
 func (r *Record) columnHead(p seafall.Province) fyne.CanvasObject {
-	return kit.Stack(bandOf(p), kit.PadXY(theme.S, theme.XS+2, kit.Row(theme.XS+2, onBand(p), kit.UpTo(84*max(1, r.shell.Scale()), kit.NewText(theme.Small, r.speaker.Player(p)).Bold().In(kit.On(string(p)))))))
+	return kit.Stack(bandOf(p), kit.PadXY(theme.S, theme.XS+2, kit.Row(theme.XS+2, onBand(p), kit.UpTo(110*max(1, r.shell.Scale()), kit.NewText(theme.Small, r.shortName(p)).Bold().In(kit.On(string(p)))))))
 }
 
 func onBand(p seafall.Province) fyne.CanvasObject {
@@ -168,36 +169,44 @@ func (r *Record) line(line pageLine) kit.GridRow {
 		if g := r.state.Running; g != nil && g.Number == line.Number {
 			key = "running"
 		}
-		last.Add(kit.NewText(theme.Caption, r.t(key)).Role(theme.Ink2))
+		last.Add(kit.UpTo(asideWidth*max(1, r.shell.Scale()), kit.NewText(theme.Caption, r.t(key)).Role(theme.Ink2)))
 	}
 	if line.EndedBy == "card" {
-		last.Add(kit.NewText(theme.Caption, r.t("by_card")).Role(theme.Ink2))
+		last.Add(kit.UpTo(asideWidth*max(1, r.shell.Scale()), kit.NewText(theme.Caption, r.t("by_card")).Role(theme.Ink2)))
 	}
 	row.Cells = append(row.Cells, last)
 	return row
 }
 
+// asideWidth is how wide the words beside the milestones are before they wrap.
+const asideWidth float32 = 96
+
 // besides is how many milestones stand side by side in a line.
 const besides = 3
 
-// pitch is how high a line is at least, so that the page fills its room.
+// pitch is how high a line without scores is at least, so that the page fills
+// its room; those with scores are as high as what can be tapped.
 func (r *Record) pitch() float32 {
-	room := r.shell.Config().Window.Canvas().Size().Height - theme.BarHeight - 2*theme.M - 96
-	for _, line := range r.page.Lines { // those with more than one row of words
-		rows := (len(line.Milestones) + besides - 1) / besides
-		if line.EndedBy == "card" {
-			rows++
-		}
-		room -= 24 * float32(max(0, rows-1))
+	room := r.shell.Config().Window.Canvas().Size().Height - theme.BarHeight - 2*theme.M - 112
+	rest := len(r.page.Lines) - r.page.Played
+	room -= float32(r.page.Played) * (theme.Target + 2*cellAir)
+	if next, ok := r.page.next(); ok {
+		room -= 24 * float32((len(next.Milestones)+besides-1)/besides)
 	}
-	return min(max(room/float32(len(r.page.Lines))-10, 18), 26)
+	return min(max(room/float32(max(1, rest))-10, 18), 26)
 }
 
+// cellAir is what a table leaves above and below a cell.
+const cellAir float32 = 5
+
 // score is a province's glory of the game and of the campaign in one line; the
-// winner's in a pill.
+// winner's in a pill. A tap says where it came from.
 func (r *Record) score(line pageLine, p seafall.Province) fyne.CanvasObject {
 	score, there := line.Scores[p]
 	if !there {
+		if line.Played { // not there yet, or not any more
+			return kit.NewText(theme.Small, "–").Role(theme.Ink2).ID("record.none." + strconv.Itoa(line.Number) + "." + string(p))
+		}
 		return nil
 	}
 	game := fyne.CanvasObject(kit.NewText(theme.Small, r.speaker.Number(score.Game)).Role(theme.Ink2))
@@ -207,23 +216,46 @@ func (r *Record) score(line pageLine, p seafall.Province) fyne.CanvasObject {
 	case score.Absent:
 		game = kit.NewSpans(theme.Caption, kit.Span{Text: r.t("absent") + " "}, kit.Span{Text: r.speaker.Number(score.Game)}).Role(theme.Ink2)
 	}
-	id := "record." + strconv.Itoa(line.Number) + "." + string(p)
-	campaign := kit.NewText(theme.Label, r.speaker.Number(score.Campaign)).Serif().ID(id)
-	return kit.Row(theme.S, game, campaign)
+	id := strconv.Itoa(line.Number) + "." + string(p)
+	campaign := kit.NewText(theme.Label, r.speaker.Number(score.Campaign)).Serif().ID("record." + id)
+	cell := kit.NewTouch(kit.Center(kit.Row(theme.S, game, campaign)), func() { r.explain(line.Number, p) })
+	cell.TestID = "record.score." + id
+	return cell
+}
+
+// The tabs of the side panel.
+const (
+	tabCampaign = iota
+	tabGame
+	tabSources
+	tabEnmity
+)
+
+// Turn shows one of the tabs of the side panel, counted from 0.
+func (r *Record) Turn(tab int) {
+	r.tab = min(max(tab, tabCampaign), tabEnmity)
+	r.shell.Rebuild()
 }
 
 // side is the chart, milestone glory, and who leads.
 func (r *Record) side(fills bool) fyne.CanvasObject {
-	tabs := kit.NewTabs([]string{r.t("tab.campaign"), r.t("tab.game"), r.t("tab.sources")}, r.tab, func(i int) { r.tab = i; r.shell.Rebuild() })
+	tabs := kit.NewTabs([]string{r.t("tab.campaign"), r.t("tab.game"), r.t("tab.sources"), r.t("tab.enmity")}, r.tab, r.Turn)
 	tabs.TestID = "record.tab"
 	var chart fyne.CanvasObject
 	switch {
+	case r.tab == tabEnmity: // there is enmity before the first game is over
+		chart = r.enmity()
 	case r.page.Played == 0:
 		chart = kit.Center(kit.Narrow(280, kit.NewText(theme.Small, r.t("no_games")).Role(theme.Ink2).Centered()))
-	case r.tab == 2:
+	case r.tab == tabSources:
 		chart = r.sources()
+	case r.tab == tabGame:
+		chart = r.games(fills)
 	default:
-		chart = r.chart(r.tab == 1)
+		chart = r.chart()
+	}
+	if fills && (r.tab == tabSources || r.tab == tabEnmity) {
+		chart = kit.NewScroll(chart)
 	}
 	foot := kit.VBox(theme.S, kit.HLine(), r.milestoneGlory(), kit.HLine(), r.leads())
 	if fills {
@@ -232,94 +264,16 @@ func (r *Record) side(fills bool) fyne.CanvasObject {
 	return kit.VBox(theme.M, tabs, chart, foot)
 }
 
-func (r *Record) chart(perGame bool) fyne.CanvasObject {
-	labels := []string{r.t("start")}
-	if perGame {
-		labels[0] = ""
-	}
-	for _, l := range r.page.Lines[:r.page.Played] {
-		labels = append(labels, r.speaker.Number(l.Number))
-	}
-	var series []kit.Series
-	for _, p := range r.page.Provinces {
-		s := kit.Series{Province: string(p), Name: r.shortName(p), Values: r.page.series(p, perGame)}
-		if perGame {
-			s.From = 1
-		}
-		series = append(series, s)
-	}
-	c := kit.NewLineChart(labels, series...)
-	c.TestID = "record.chart"
-	return c
-}
-
-// longestShort is how many characters a name at the end of a line may have.
-const longestShort = 14
-
-// shortName is a name for the narrow end of a line: the first word of a
-// player's name where nobody else has the same, else the colour.
-func (r *Record) shortName(p seafall.Province) string {
-	first := func(p seafall.Province) string {
-		word, _, _ := strings.Cut(r.speaker.Player(p), " ")
-		return word
-	}
-	name := r.speaker.Player(p)
-	if utf8.RuneCountInString(name) <= longestShort {
-		return name
-	}
-	name = first(p)
-	for _, other := range r.page.Provinces {
-		if other != p && first(other) == name {
-			return r.speaker.Colour(p)
-		}
-	}
-	if utf8.RuneCountInString(name) > longestShort {
-		return r.speaker.Colour(p)
-	}
-	return name
-}
-
-// sources is where the glory of all games came from.
-func (r *Record) sources() fyne.CanvasObject {
-	head := []fyne.CanvasObject{nil}
-	align := []fyne.TextAlign{fyne.TextAlignLeading}
-	sums := map[seafall.Source]map[seafall.Province]int{}
-	for _, p := range r.page.Provinces {
-		head = append(head, kit.NewToken(string(p), theme.Token))
-		align = append(align, fyne.TextAlignTrailing)
-		for _, game := range r.state.Record {
-			for source, n := range game.Scores[p].Sources {
-				if sums[source] == nil {
-					sums[source] = map[seafall.Province]int{}
-				}
-				sums[source][p] += n
-			}
-		}
-	}
-	var rows []kit.GridRow
-	for _, source := range seafall.Sources {
-		if sums[source] == nil {
-			continue
-		}
-		row := kit.GridRow{Cells: []fyne.CanvasObject{kit.PadXY(0, theme.XS, kit.NewText(theme.Small, r.speaker.Source(source)))}}
-		for _, p := range r.page.Provinces {
-			row.Cells = append(row.Cells, kit.NewText(theme.Label, r.speaker.Number(sums[source][p])).Serif())
-		}
-		rows = append(rows, row)
-	}
-	g := kit.NewGrid(1, head, rows...)
-	g.Align = align
-	return g
-}
-
 func (r *Record) milestoneGlory() fyne.CanvasObject {
 	var counts []fyne.CanvasObject
 	for _, p := range r.page.Provinces {
-		counts = append(counts, kit.Row(theme.S, kit.NewToken(string(p), 30), kit.NewNumeral(theme.Title, r.speaker.Number(r.page.Milestone[p]), nil)))
+		count := kit.NewTouch(kit.Center(kit.Row(theme.S, kit.NewToken(string(p), 30), kit.NewNumeral(theme.Title, r.speaker.Number(r.page.Milestone[p]), nil))), func() { r.explainMilestones(p) })
+		count.TestID = "record.milestones." + string(p)
+		counts = append(counts, count)
 	}
 	return kit.VBox(theme.S, kit.Row(theme.S, kit.Grow(kit.NewText(theme.Label, r.t("milestone_glory")).Bold()),
 		kit.NewText(theme.Caption, r.t("tie_break")).Role(theme.Ink2)),
-		kit.Columns(len(counts), theme.S, 0, counts...))
+		kit.UpToColumns(len(counts), theme.XS, counts...))
 }
 
 // leads is who leads, or who has been crowned.

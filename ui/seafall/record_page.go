@@ -126,30 +126,20 @@ func (p page) leaders() (first []seafall.Province, second []seafall.Province, ah
 	return first, second, ahead
 }
 
-// series is a province's campaign glory from the start over all games, or its
-// glory of each game.
-func (p page) series(q seafall.Province, perGame bool) []int {
-	var list []int
-	if !perGame {
-		start := p.Totals[q]
-		for _, l := range p.Lines {
-			if score, there := l.Scores[q]; there {
-				start -= score.Game
-			}
+// series is a province's campaign glory from the start over all games.
+func (p page) series(q seafall.Province) []int {
+	start := p.Totals[q]
+	for _, l := range p.Lines {
+		if score, there := l.Scores[q]; there {
+			start -= score.Game
 		}
-		list = append(list, start)
 	}
+	list := []int{start}
 	for _, l := range p.Lines[:p.Played] {
-		score, there := l.Scores[q]
-		switch {
-		case !there && !perGame && len(list) > 0:
-			list = append(list, list[len(list)-1]) // left, or not yet there
-		case !there:
-			list = append(list, 0)
-		case perGame:
-			list = append(list, score.Game)
-		default:
+		if score, there := l.Scores[q]; there {
 			list = append(list, score.Campaign)
+		} else { // left, or not yet there
+			list = append(list, list[len(list)-1])
 		}
 	}
 	return list

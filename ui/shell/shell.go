@@ -155,11 +155,15 @@ func (s *Shell) Go(next Screen) {
 	s.Rebuild()
 }
 
-// Back returns to the screen before; on the first one it does nothing.
+// Back returns to the screen before, or to where the campaign has moved on to
+// meanwhile; on the first one it does nothing.
 func (s *Shell) Back() {
 	if len(s.stack) > 1 {
 		s.closeSheets()
 		s.stack = s.stack[:len(s.stack)-1]
+		if s.Current().Name() != "record" { // which can be looked at any time
+			s.follow() // what was taken back meanwhile may have ended or reopened a game
+		}
 		s.Rebuild()
 	}
 }

@@ -1,0 +1,119 @@
+package kit_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"astrolabe/ui/kit"
+	"astrolabe/ui/theme"
+)
+
+func games(n int) []string {
+	labels := []string{"start"}
+	for i := range n {
+		labels = append(labels, fmt.Sprint(i+1))
+	}
+	return labels
+}
+
+// TestLineChartBelowZero: an axis that goes below zero names its negative
+// steps, and a line that falls ends below zero.
+func TestLineChartBelowZero(t *testing.T) {
+	window := show(t, 440, 400, kit.NewLineChart(games(2),
+		kit.Series{Province: "red", Name: "Ben", Values: []int{0, -4, -7}},
+		kit.Series{Province: "blue", Name: "Chloé", Values: []int{0, 3, 9}}))
+	// A minus is drawn apart from its digits where a face has none.
+	words := strings.ReplaceAll(kit.TextIn(window.Content()), "\u2212 ", "\u2212")
+	for _, want := range []string{"\u22125", "\u22127", "9", "start"} {
+		if !strings.Contains(words, want) {
+			t.Errorf("no %q in %s", want, words)
+		}
+	}
+	lowest := float32(0)
+	zero := float32(0)
+	for _, o := range all(window.Content()) {
+		switch o := o.(type) {
+		case *canvas.Line:
+			lowest = max(lowest, o.Position1.Y, o.Position2.Y)
+		case *canvas.Rectangle:
+			if o.FillColor == theme.Color(theme.Line2) {
+				zero = o.Position().Y
+			}
+		}
+	}
+	if zero == 0 || lowest <= zero {
+		t.Errorf("the line falls to %g, zero is at %g", lowest, zero)
+	}
+}
+
+// TestLongCampaignsLeaveRoom: of nineteen games and five level lines no name
+// stands on another, at any size of text.
+func TestLongCampaignsLeaveRoom(t *testing.T) {
+	var series []kit.Series
+	var lines []kit.ScoreLine
+	for i, p := range []string{"blue", "green", "gray", "red", "purple"} {
+		s := kit.Series{Province: p, Name: "Bartholomew"}
+		for g := range 20 {
+			s.Values = append(s.Values, 10*g+i%2)
+		}
+		series = append(series, s)
+	}
+	for g := range 19 {
+		l := kit.ScoreLine{Label: fmt.Sprint(g + 1), Target: min(11+g, 24)}
+		for i, s := range series {
+			l.Scores = append(l.Scores, kit.Score{Province: s.Province, Value: 9 + i/4*g, Winner: i == 4})
+		}
+		lines = append(lines, l)
+	}
+	for _, scale := range []float32{1, 2} {
+		for _, o := range []fyne.CanvasObject{kit.NewLineChart(games(19), series...), kit.NewScoreChart(lines...), kit.NewScoreChart(lines[:6]...)} {
+			test.NewTempApp(t)
+			window := stage(t, theme.Day, scale, fyne.NewSize(440, 470), kit.NewScroll(o))
+			if wrong := append(kit.CutTexts(window.Content()), kit.Covered(window.Content())...); len(wrong) > 0 {
+				t.Errorf("%T at %g: %v", o, scale, wrong)
+			}
+		}
+	}
+}
+
+// TestScoreChartMarksTheWinner with a ring of its own, and gives every score
+// its figure where there is room.
+func TestScoreChartMarksTheWinner(t *testing.T) {
+	window := show(t, 440, 300, kit.NewScoreChart(kit.ScoreLine{Label: "1", Target: 11, Scores: []kit.Score{
+		{Province: "red", Value: 9}, {Province: "blue", Value: 9}, {Province: "gray", Value: 12, Winner: true}}}))
+	rings, nines := 0, 0
+	for _, o := range all(window.Content()) {
+		switch o := o.(type) {
+		case *canvas.Circle:
+			if o.StrokeColor == theme.Color(theme.Brass) {
+				rings++
+			}
+		case *canvas.Text:
+			if o.Text == "9" {
+				nines++
+			}
+		}
+	}
+	if rings != 1 || nines != 2 {
+		t.Errorf("%d rings and %d nines, want 1 and 2", rings, nines)
+	}
+}
+
+// TestShareBarIsToScale: shares are as long as their numbers say.
+func TestShareBarIsToScale(t *testing.T) {
+	window := show(t, 440, 60, kit.NewShareBar("green", 40, 20, 10, -3, 5))
+	var widths []float32
+	for _, o := range all(window.Content()) {
+		if r, ok := o.(*canvas.Rectangle); ok && r.Visible() && r.Size().Height == 22 {
+			widths = append(widths, r.Size().Width)
+		}
+	}
+	if len(widths) != 3 || widths[0] != 2*widths[1] || widths[1] != 2*widths[2] {
+		t.Errorf("shares of 20, 10 and 5 are %v wide", widths)
+	}
+}

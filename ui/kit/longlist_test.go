@@ -1,0 +1,114 @@
+package kit_test
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ui/kit"
+	"astrolabe/ui/theme"
+)
+
+// thousand is a list of a thousand rows of different heights, and how often a
+// row was built.
+func thousand(tapped *string) (*kit.LongList, *int) {
+	built := 0
+	var rows []kit.LongRow
+	for i := range 1000 {
+		id := fmt.Sprintf("row.%d", i)
+		row := kit.LongRow{ID: id, Height: func(float32) float32 { return float32(48 + i%3*20) },
+			Build: func() fyne.CanvasObject { built++; return kit.NewText(theme.Body, id) }}
+		if i%10 != 0 { // every tenth is a heading
+			row.OnTapped = func() { *tapped = id }
+		}
+		rows = append(rows, row)
+	}
+	return kit.NewLongList(rows), &built
+}
+
+// TestLongListBuildsWhatIsSeen: of a thousand rows only those around the
+// window are built.
+func TestLongListBuildsWhatIsSeen(t *testing.T) {
+	tapped := ""
+	list, built := thousand(&tapped)
+	window := show(t, 400, 600, list)
+	if *built == 0 || *built > 60 {
+		t.Errorf("%d rows were built for a window of 600", *built)
+	}
+	tapID(t, window.Canvas(), "row.3")
+	if tapped != "row.3" {
+		t.Errorf("tapped %q, want row.3", tapped)
+	}
+	list.StartWith("row.700", 10)
+	if id, by := list.First(); id != "row.700" || by != 10 {
+		t.Errorf("begun with row.700, the first in sight is %s by %g", id, by)
+	}
+	tapID(t, window.Canvas(), "row.702")
+	if tapped != "row.702" {
+		t.Errorf("tapped %q, want row.702", tapped)
+	}
+	list.StartWith("nowhere", 0)
+	if id, _ := list.First(); id != "row.700" {
+		t.Errorf("a row that is not there moved the list to %s", id)
+	}
+	list.SetRows(nil)
+	if rects := kit.Rects(window.Canvas()); len(rects) != 0 {
+		t.Errorf("an empty list shows %v", rects)
+	}
+}
+
+// TestLongListByKeyboard: the arrows go from row to row, past the headings, and
+// what has the focus is in sight.
+func TestLongListByKeyboard(t *testing.T) {
+	tapped := ""
+	list, _ := thousand(&tapped)
+	window := show(t, 400, 600, list)
+	c := window.Canvas()
+	if !kit.Focus(c, "row.1") {
+		t.Fatal("the first row cannot be reached")
+	}
+	for range 100 {
+		c.Focused().TypedKey(key(fyne.KeyDown))
+	}
+	if got := kit.FocusedID(c); got != "row.112" {
+		t.Errorf("a hundred rows down is %s, want row.112: every tenth is a heading", got)
+	}
+	find(t, c, "row.112")
+	c.Focused().TypedKey(key(fyne.KeyReturn))
+	if tapped != "row.112" {
+		t.Errorf("Enter opened %q", tapped)
+	}
+	for range 200 {
+		c.Focused().TypedKey(key(fyne.KeyUp))
+	}
+	if got := kit.FocusedID(c); got != "row.1" {
+		t.Errorf("all the way up is %s", got)
+	}
+	if id, by := list.First(); id != "row.0" || by != 0 {
+		t.Errorf("the heading above the first row is not in sight, but %s by %g", id, by)
+	}
+}
+
+// TestLongListKeepsItsPlace: at twice the size the same row is the first.
+func TestLongListKeepsItsPlace(t *testing.T) {
+	var rows []kit.LongRow
+	for i := range 200 {
+		words := kit.NewText(theme.Body, fmt.Sprintf("Row %d has words enough to wrap where there is little room", i))
+		rows = append(rows, kit.LongRow{ID: fmt.Sprint(i), Height: func(width float32) float32 { return kit.HeightFor(words, width) },
+			Build: func() fyne.CanvasObject { return words }})
+	}
+	list := kit.NewLongList(rows)
+	window := show(t, 500, 400, list)
+	list.StartWith("120", 0)
+	window.Resize(fyne.NewSize(200, 400))
+	again := kit.NewLongList(rows)
+	again.StartWith("120", 0)
+	window.SetContent(again)
+	if id, _ := again.First(); id != "120" {
+		t.Errorf("the first row is %s", id)
+	}
+	if cut := append(kit.CutTexts(window.Content()), kit.Covered(window.Content())...); len(cut) > 0 {
+		t.Error(cut)
+	}
+}

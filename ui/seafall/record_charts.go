@@ -1,0 +1,200 @@
+package seafall
+
+import (
+	"maps"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/theme"
+)
+
+// chart is campaign glory from the start on.
+func (r *Record) chart() fyne.CanvasObject {
+	labels := []string{r.t("start")}
+	for _, l := range r.page.Lines[:r.page.Played] {
+		labels = append(labels, r.speaker.Number(l.Number))
+	}
+	var series []kit.Series
+	for _, p := range r.page.Provinces {
+		series = append(series, kit.Series{Province: string(p), Name: r.shortName(p), Values: r.page.series(p)})
+	}
+	c := kit.NewLineChart(labels, series...)
+	c.TestID = "record.chart"
+	return c
+}
+
+// longestShort is how many characters a name at the end of a line may have.
+const longestShort = 14
+
+// shortName is a name for the narrow end of a line: the first word of a
+// player's name where nobody else has the same, else the colour.
+func (r *Record) shortName(p seafall.Province) string {
+	first := func(p seafall.Province) string {
+		word, _, _ := strings.Cut(r.speaker.Player(p), " ")
+		return word
+	}
+	name := r.speaker.Player(p)
+	if utf8.RuneCountInString(name) <= longestShort {
+		return name
+	}
+	name = first(p)
+	for _, other := range r.page.Provinces {
+		if other != p && first(other) == name {
+			return r.speaker.Colour(p)
+		}
+	}
+	if utf8.RuneCountInString(name) > longestShort {
+		return r.speaker.Colour(p)
+	}
+	return name
+}
+
+// games are the scores of each game against its target.
+func (r *Record) games(fills bool) fyne.CanvasObject {
+	var lines []kit.ScoreLine
+	for _, l := range r.page.Lines[:r.page.Played] {
+		line := kit.ScoreLine{Label: r.speaker.Number(l.Number), Target: l.Target}
+		for _, p := range r.page.Provinces {
+			if score, there := l.Scores[p]; there {
+				line.Scores = append(line.Scores, kit.Score{Province: string(p), Value: score.Game, Winner: l.Winner == p})
+			}
+		}
+		lines = append(lines, line)
+	}
+	chart := kit.NewScoreChart(lines...)
+	chart.TestID = "record.games"
+	legend := kit.Flow(theme.L, theme.XS,
+		kit.Row(theme.S, kit.NewPost(), muted(r.t("legend.target"))),
+		kit.Row(theme.S, kit.NewWinnerRing(), muted(r.t("legend.winner"))))
+	if fills {
+		return kit.Frame(nil, chart, kit.Inset(theme.S, 0, 0, 0, legend))
+	}
+	return kit.VBox(theme.S, chart, legend)
+}
+
+// shareClass is how safe glory is that somebody has.
+type shareClass struct {
+	key, rule string
+	of        []seafall.Source
+}
+
+// shareClasses are the classes in the order of a bar; what belongs to none only
+// takes glory away and is told below it.
+var shareClasses = []shareClass{
+	{"kept", "R2", []seafall.Source{seafall.FromExplore, seafall.FromRaid, seafall.FromMilestone}},
+	{"stolen", "R3", []seafall.Source{seafall.FromAdvisor, seafall.FromTreasure}},
+	{"lost", "R4", []seafall.Source{seafall.FromStructure, seafall.FromUpgrade}},
+	{"other", "", []seafall.Source{seafall.FromCard, seafall.FromCorrection}},
+}
+
+// sourcesOf adds up where a province's glory came from, in one game of the
+// record or, with 0, in all.
+func (r *Record) sourcesOf(p seafall.Province, game int) map[seafall.Source]int {
+	sums := map[seafall.Source]int{}
+	for i, line := range r.state.Record {
+		if game == 0 || game == i+1 {
+			for source, n := range line.Scores[p].Sources {
+				sums[source] += n
+			}
+		}
+	}
+	maps.DeleteFunc(sums, func(_ seafall.Source, n int) bool { return n == 0 })
+	return sums
+}
+
+// shares are the sums of the classes, and what else there is.
+func shares(sums map[seafall.Source]int) (classes []int, others []seafall.Source) {
+	classes = make([]int, len(shareClasses))
+	for _, source := range seafall.Sources {
+		i := slices.IndexFunc(shareClasses, func(c shareClass) bool { return slices.Contains(c.of, source) })
+		switch {
+		case i >= 0:
+			classes[i] += sums[source]
+		case sums[source] != 0:
+			others = append(others, source)
+		}
+	}
+	return classes, others
+}
+
+// sources is a bar for each province: what it keeps for good, what can be
+// stolen and what can be lost.
+func (r *Record) sources() fyne.CanvasObject {
+	r.game = min(r.game, r.page.Played)
+	most := 1
+	used := []bool{true, true, true, false}
+	for _, p := range r.page.Provinces {
+		classes, _ := shares(r.sourcesOf(p, r.game))
+		sum := 0
+		for i, n := range classes {
+			sum += max(n, 0)
+			used[i] = used[i] || n != 0
+		}
+		most = max(most, sum)
+	}
+	bars := kit.VBox(theme.S, r.whichGame())
+	for _, p := range r.page.Provinces {
+		bars.Add(r.sourceBar(p, most))
+	}
+	var legend []fyne.CanvasObject
+	for i, c := range shareClasses {
+		if !used[i] {
+			continue
+		}
+		legend = append(legend, kit.Row(theme.XS+2, kit.NewShareSwatch("", kit.ShareLook(i)), muted(r.t("class."+c.key, "rule", c.rule))))
+	}
+	bars.Add(kit.HLine())
+	bars.Add(kit.Flow(theme.L, theme.XS, legend...))
+	return bars
+}
+
+// whichGame switches between all games and each.
+func (r *Record) whichGame() fyne.CanvasObject {
+	words := r.t("all_games")
+	if r.game > 0 {
+		words = r.speaker.Game(r.page.Lines[r.game-1].Number)
+	}
+	arrow := func(id string, icon crest.Icon, by int) fyne.CanvasObject {
+		b := kit.NewIconButton(kit.Outline, icon, "", func() {
+			r.game = (r.game + by + r.page.Played + 1) % (r.page.Played + 1)
+			r.shell.Rebuild()
+		})
+		return b.ID("record.sources." + id)
+	}
+	return kit.Row(theme.S, arrow("before", crest.IconBack, -1), kit.Grow(kit.NewText(theme.Label, words).Bold().Centered().ID("record.sources.of")), arrow("next", crest.IconNext, 1))
+}
+
+// sourceBar is a province's bar with its figures below. A tap names every
+// source.
+func (r *Record) sourceBar(p seafall.Province, most int) fyne.CanvasObject {
+	classes, others := shares(r.sourcesOf(p, r.game))
+	var figures []fyne.CanvasObject
+	for i, n := range classes {
+		if n != 0 {
+			figures = append(figures, kit.Row(theme.XS, kit.NewShareSwatch(string(p), kit.ShareLook(i)), kit.NewText(theme.Caption, r.speaker.Number(n)).Bold()))
+		}
+	}
+	sums := r.sourcesOf(p, r.game)
+	for _, source := range others {
+		figures = append(figures, kit.NewSpans(theme.Caption, kit.Span{Text: r.speaker.Source(source) + " ", Paint: kit.Of(theme.Ink2)}, kit.Span{Text: r.speaker.Signed(sums[source]), Bold: true}))
+	}
+	total := 0
+	for _, n := range sums {
+		total += n
+	}
+	if len(figures) == 0 {
+		figures = append(figures, kit.NewText(theme.Caption, r.t("sources.none")).Role(theme.Ink2))
+	}
+	bar := kit.NewTouch(kit.Row(theme.S, kit.NewToken(string(p), theme.Token),
+		kit.Grow(kit.VBox(2, kit.NewShareBar(string(p), most, classes...), kit.Flow(theme.M, 0, figures...))),
+		kit.AtLeast(36*max(1, r.shell.Scale()), 0, kit.NewText(theme.Section, r.speaker.Number(total)).Serif().Trailing())),
+		func() { r.explainSources(p, r.game) })
+	bar.TestID = "record.sources." + string(p)
+	return bar
+}

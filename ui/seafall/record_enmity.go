@@ -1,0 +1,185 @@
+package seafall
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// pastEnmity is how many stickers each province had on the map after each game.
+type pastEnmity struct {
+	head     ledger.Head
+	labels   []int // numbers of the games
+	stickers map[seafall.Province][]int
+}
+
+// stickersOn is how many stickers of a province show on the map.
+func stickersOn(s *seafall.State, p seafall.Province) int {
+	n := 0
+	for _, region := range s.Regions() {
+		n += s.BoxesOf(region).Count(p)
+	}
+	return n
+}
+
+// lookBack folds the books once more and counts after every closing.
+func lookBack(book *ledger.Book) *pastEnmity {
+	past := &pastEnmity{head: book.Head(), stickers: map[seafall.Province][]int{}}
+	s, ok := rules.Rules{}.New().(*seafall.State)
+	if !ok {
+		return past
+	}
+	for _, g := range book.Groups() {
+		if g.Target != "" || g.Struck {
+			continue
+		}
+		for _, e := range g.Entries {
+			if s.Apply(e) != nil {
+				return past // the books were read before: this cannot be
+			}
+			if closed := e.Kind == (seafall.GameClosed{}).Kind(); closed && e.Game > 0 {
+				past.labels = append(past.labels, e.Game)
+				for _, p := range s.Order {
+					past.stickers[p] = append(past.stickers[p], stickersOn(s, p))
+				}
+			}
+		}
+	}
+	return past
+}
+
+// enmity is who angered whom: stickers and tokens of every province in every
+// region, and how many stickers there were after each game.
+func (r *Record) enmity() fyne.CanvasObject {
+	head := []fyne.CanvasObject{muted(r.t("enmity.region"))}
+	align := []fyne.TextAlign{fyne.TextAlignLeading}
+	for _, p := range r.page.Provinces {
+		head = append(head, kit.NewToken(string(p), theme.Token))
+		align = append(align, fyne.TextAlignCenter)
+	}
+	var rows []kit.GridRow
+	for _, region := range r.state.Regions() {
+		name := fyne.CanvasObject(kit.UpTo(150*max(1, r.shell.Scale()), kit.NewText(theme.Small, r.speaker.Region(region))))
+		if p := seafall.Province(region); p.Valid() {
+			name = kit.Row(theme.XS, kit.NewToken(string(p), theme.TokenSmall), name)
+		}
+		row := kit.GridRow{Cells: []fyne.CanvasObject{name}}
+		for _, p := range r.page.Provinces {
+			row.Cells = append(row.Cells, r.anger(region, p))
+		}
+		rows = append(rows, row)
+	}
+	sum := kit.GridRow{Look: kit.GridBrass, Cells: []fyne.CanvasObject{kit.NewText(theme.Small, r.t("enmity.all")).Bold()}}
+	for _, p := range r.page.Provinces {
+		sum.Cells = append(sum.Cells, r.angerWords(stickersOn(r.state, p), seafall.Tokens-r.state.AtHome(p)-r.markers(p)))
+	}
+	g := kit.NewGrid(1, head, append(rows, sum)...)
+	g.Align, g.TestID = align, "record.enmity"
+	box := kit.VBox(theme.M, g, muted(r.t("enmity.legend")))
+	if r.past == nil || r.past.head != r.shell.Book().Head() {
+		r.past = lookBack(r.shell.Book())
+	}
+	if len(r.past.labels) > 1 && r.past.any() {
+		box.Add(kit.HLine())
+		box.Add(kit.NewText(theme.Label, r.t("enmity.past")).Bold())
+		box.Add(r.pastChart())
+	}
+	return box
+}
+
+// any says whether there ever was a sticker.
+func (p *pastEnmity) any() bool {
+	for _, counts := range p.stickers {
+		if slices.Max(append(counts, 0)) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func (r *Record) markers(p seafall.Province) int {
+	if play := r.state.Play(p); play != nil {
+		return play.Markers
+	}
+	return 0
+}
+
+// pastChart is stickers on the map after each game.
+func (r *Record) pastChart() fyne.CanvasObject {
+	var labels []string
+	for _, n := range r.past.labels {
+		labels = append(labels, r.speaker.Number(n))
+	}
+	var series []kit.Series
+	for _, p := range r.page.Provinces {
+		series = append(series, kit.Series{Province: string(p), Name: r.shortName(p), Values: r.past.stickers[p]})
+	}
+	c := kit.NewLineChart(labels, series...)
+	c.TestID = "record.past"
+	return kit.AtLeast(0, 240, c)
+}
+
+// anger is a province's stickers and tokens in a region; a tap says where they
+// lie.
+func (r *Record) anger(region seafall.Region, p seafall.Province) fyne.CanvasObject {
+	stickers, tokens := r.state.BoxesOf(region).Count(p), r.tokensIn(region, p)
+	if stickers+tokens == 0 {
+		return nil
+	}
+	cell := kit.NewTouch(kit.Center(r.angerWords(stickers, tokens)), func() { r.explainAnger(region, p) })
+	cell.TestID = "record.enmity." + string(region) + "." + string(p)
+	return cell
+}
+
+func (r *Record) tokensIn(region seafall.Region, p seafall.Province) int {
+	if play := r.state.Play(p); play != nil {
+		return play.InRegion(region)
+	}
+	return 0
+}
+
+// angerWords are stickers, and tokens behind a plus.
+func (r *Record) angerWords(stickers, tokens int) fyne.CanvasObject {
+	var spans []kit.Span
+	if stickers > 0 || tokens == 0 {
+		spans = append(spans, kit.Span{Text: r.speaker.Number(stickers) + " ", Serif: true, Bold: true})
+	}
+	if tokens > 0 {
+		spans = append(spans, kit.Span{Text: r.speaker.Signed(tokens), Paint: kit.Of(theme.Ink2)})
+	}
+	return kit.NewSpans(theme.Label, spans...)
+}
+
+// explainAnger says where a province's enmity lies in a region.
+func (r *Record) explainAnger(region seafall.Region, p seafall.Province) {
+	r.shell.SheetOf(func() shell.Page {
+		s := r.shell.State()
+		body := kit.VBox(theme.S)
+		if boxes := s.BoxesOf(region); boxes != nil {
+			for i, box := range boxes {
+				if box.Owner() == p && !box.Crossed() {
+					words := r.t("enmity.box", "number", i+1)
+					body.Add(r.sumRow("why.box", words, "R41", r.speaker.Number(1), false))
+				}
+			}
+		}
+		if play := s.Play(p); play != nil {
+			for _, l := range play.Away {
+				if l.Region == region {
+					place := strings.TrimSpace(r.speaker.Place(l.Place))
+					body.Add(r.sumRow("why.tokens", r.t("enmity.tokens", "place", place), "R6", r.speaker.Number(l.Count), false))
+				}
+			}
+		}
+		return shell.Page{ID: "why", Title: r.t("enmity.of", "player", r.speaker.Player(p), "region", r.speaker.Region(region)), Lead: kit.NewToken(string(p), 40), Body: body, Width: 560,
+			Buttons: []fyne.CanvasObject{r.entriesButton(journalFilter{Province: p, Kind: "enmity"})}}
+	})
+}

@@ -1,0 +1,211 @@
+package seafall_test
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/ledgertest"
+	game "astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/seafalltest"
+	"astrolabe/translations"
+	"astrolabe/ui/seafall"
+	"astrolabe/ui/theme"
+)
+
+// recordOf is the record of a campaign.
+func recordOf(t testing.TB, books *ledger.Books, book *ledger.Book) *finale {
+	t.Helper()
+	e := newFinale(t, books, book)
+	e.shell.Go(seafall.NewRecord())
+	return e
+}
+
+// played founds a campaign of the first provinces and closes games with these
+// scores.
+func played(t testing.TB, provinces int, scores ...[]int) (*ledger.Books, *ledger.Book) {
+	t.Helper()
+	books := ledgertest.Books(rules.Rules{})
+	c := rules.FoundCampaign{Name: "Few", Date: "2026-01-17"}
+	for i, p := range game.Provinces[:provinces] {
+		c.Provinces = append(c.Provinces, rules.FoundedProvince{Province: p,
+			Player: []string{"Chloé", "Ana-Sofía", "Bartholomew the Elder", "Ben", "Eve"}[i], Title: game.Titles[i]})
+	}
+	book, _, err := books.Found(context.Background(), rules.Game, rules.Say(c))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range scores {
+		say(t, book, rules.StartGame{})
+		say(t, book, rules.HoldWinter{})
+		for i, n := range line {
+			for ; n != 0; n -= min(max(n, -10), 10) {
+				say(t, book, rules.GainGlory{Province: game.Provinces[i], Glory: min(max(n, -10), 10)}, ledger.Overrule{Rule: "R8", Reason: "The card says so"})
+			}
+		}
+		say(t, book, rules.EndGame{By: "card"})
+		seafalltest.Close(t, book)
+	}
+	return books, book
+}
+
+// TestRecordExplainsAScore: a tap on a score names its sources, which add up
+// to it; the entries behind it are a tap away, and so is the correction.
+func TestRecordExplainsAScore(t *testing.T) {
+	e := sampleJournal(t)
+	e.shell.Go(seafall.NewRecord())
+	score := e.state().Record[1].Scores[game.Blue]
+	e.tap("record.score.2.blue")
+	sum := 0
+	for _, source := range game.Sources {
+		if n := score.Sources[source]; n != 0 {
+			if got := e.text("why.source." + string(source)); got != translations.Signed(translations.English, n) {
+				t.Errorf("%s: %s, want %d", source, got, n)
+			}
+			sum += n
+		} else if e.shows("why.source." + string(source)) {
+			t.Errorf("%s is shown though it gave nothing", source)
+		}
+	}
+	if sum != score.GameGlory || e.text("why.game") != fmt.Sprint(sum) || e.text("why.campaign") != fmt.Sprint(score.CampaignGlory) {
+		t.Errorf("the sources add up to %d, the record says %d", sum, score.GameGlory)
+	}
+	e.tap("why.entries")
+	if e.shell.Current().Name() != "journal" || !strings.Contains(e.words(), "Game 2") || e.counted() == 0 {
+		t.Errorf("the entries of the score are not shown: %s", e.words())
+	}
+	e.shell.Back()
+	e.tap("record.score.2.blue", "why.correct", "correct.is.more")
+	e.typeInto("correct.reason", "We had miscounted")
+	e.tap("correct.do")
+	if got := e.state().Record[1].Scores[game.Blue].GameGlory; got != score.GameGlory+1 {
+		t.Errorf("corrected it is %d, want %d", got, score.GameGlory+1)
+	}
+}
+
+// TestRecordSources: each bar's shares are the sums of its class, by game too.
+func TestRecordSources(t *testing.T) {
+	e := sampleJournal(t)
+	e.shell.Go(seafall.NewRecord())
+	e.tap("record.tab.2")
+	total := 0
+	for _, r := range e.state().Record {
+		for _, n := range r.Scores[game.Green].Sources {
+			total += n
+		}
+	}
+	if got := e.text("record.sources.green"); !strings.Contains(got, fmt.Sprint(total)) {
+		t.Errorf("green's bar says %q, want %d in all", got, total)
+	}
+	e.tap("record.sources.next")
+	if got := e.text("record.sources.of"); got != "Game 1" {
+		t.Errorf("the next bar is of %q", got)
+	}
+	e.tap("record.sources.green")
+	first := e.state().Record[0].Scores[game.Green]
+	if got := e.text("why.total"); got != fmt.Sprint(first.GameGlory) {
+		t.Errorf("green's sources of game 1 come to %s, want %d", got, first.GameGlory)
+	}
+	e.shell.Escape()
+	e.tap("record.sources.before")
+	if got := e.text("record.sources.of"); got != "All games" {
+		t.Errorf("back are the bars of %q", got)
+	}
+}
+
+// TestRecordEnmity: the matrix says whose stickers and tokens are where.
+func TestRecordEnmity(t *testing.T) {
+	e := sampleJournal(t)
+	e.shell.Go(seafall.NewRecord())
+	e.tap("record.tab.3")
+	s := e.state()
+	found := 0
+	for _, region := range s.Regions() {
+		for _, p := range s.Order {
+			id := "record.enmity." + string(region) + "." + string(p)
+			stickers, tokens := s.BoxesOf(region).Count(p), s.Play(p).InRegion(region)
+			switch {
+			case stickers+tokens == 0 && e.shows(id):
+				t.Errorf("%s is shown: %s", id, e.text(id))
+			case stickers+tokens > 0 && e.shows(id): // else scrolled out of sight
+				found++
+				want := strings.TrimSpace(strings.TrimPrefix(fmt.Sprintf("%d +%d", stickers, tokens), "0 "))
+				want = strings.TrimSuffix(want, " +0")
+				if got := strings.Join(strings.Fields(e.text(id)), " "); got != want {
+					t.Errorf("%s: %q, want %q", id, got, want)
+				}
+				e.tap(id)
+				if got := strings.Count(strings.Join(e.ids(), " ")+" ", "why.box "); got != stickers {
+					t.Errorf("%s: %d stickers are named, want %d", id, got, stickers)
+				}
+				e.shell.Escape()
+			}
+		}
+	}
+	if found < 3 {
+		t.Errorf("only %d cells have anything in them", found)
+	}
+}
+
+// TestRecordMilestones: a count names its milestones.
+func TestRecordMilestones(t *testing.T) {
+	e := sampleJournal(t)
+	e.shell.Go(seafall.NewRecord())
+	e.tap("record.milestones.blue")
+	for _, m := range e.state().Milestones {
+		if m.Province == game.Blue && !strings.Contains(e.words(), m.Name) {
+			t.Errorf("%s is not named: %s", m.Name, e.words())
+		}
+	}
+}
+
+// TestRecordIsNotCut looks at the four tabs with three, four and five
+// provinces, few and many games, losses below zero, in both languages, on every
+// width, at the usual and at twice the size.
+func TestRecordIsNotCut(t *testing.T) {
+	var long [][]int
+	for i := range 17 {
+		long = append(long, []int{10 + i%5, 9 + i%4, 8, 12 - i%7, 3 * (i % 6)})
+	}
+	// Every campaign on every width; the fullest ones in both languages and
+	// at both sizes.
+	twice := map[string]bool{"long": true, "lamps": true}
+	for name, open := range map[string]func() (*ledger.Books, *ledger.Book){
+		"few":   func() (*ledger.Books, *ledger.Book) { return played(t, 3, []int{-4, 2, 0}, []int{3, -5, 9}) },
+		"four":  func() (*ledger.Books, *ledger.Book) { return played(t, 4, []int{9, 9, 9, 9}) },
+		"none":  func() (*ledger.Books, *ledger.Book) { return played(t, 5) },
+		"long":  func() (*ledger.Books, *ledger.Book) { return played(t, 5, long...) },
+		"lamps": func() (*ledger.Books, *ledger.Book) { e := sampleJournal(t); return e.books, e.book },
+	} {
+		books, book := open()
+		e := recordOf(t, books, book)
+		for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(800, 1280), fyne.NewSize(412, 915)} {
+			e.window.Resize(size)
+			for _, lang := range translations.Languages() {
+				e.shell.SetLanguage(lang)
+				for _, scale := range []float32{1, 2} {
+					if (scale == 2 || lang == translations.English) && !twice[name] {
+						continue
+					}
+					e.shell.SetScale(scale)
+					for tab := range 4 {
+						e.shell.Current().(*seafall.Record).Turn(tab)
+						what := fmt.Sprintf("record-%s-%g-%s-%g-%d", name, size.Width, lang, scale*100, tab)
+						e.sound(what)
+						e.picture(what)
+					}
+				}
+			}
+		}
+		e.shell.SetScale(1)
+		e.window.Resize(fyne.NewSize(1280, 800))
+		e.shell.SetMode(theme.Night)
+		e.picture("record-" + name + "-night")
+		e.shell.SetMode(theme.Day)
+	}
+}

@@ -1,0 +1,35 @@
+package wording_test
+
+import (
+	"testing"
+
+	sea "astrolabe/ledger/seafall"
+)
+
+func TestChange(t *testing.T) {
+	for _, c := range []struct {
+		change          sea.Change
+		english, french [3]string
+	}{
+		{sea.Change{Path: "blue.glory", Before: "6", After: "-7"}, [3]string{"Chloé’s glory", "6", "−7"}, [3]string{"Gloire de Chloé", "6", "−7"}},
+		{sea.Change{Path: "blue.fortune_tokens", Before: "", After: "2"}, [3]string{"Chloé’s fortune tokens", "–", "2"}, [3]string{"Jetons Chance de Chloé", "–", "2"}},
+		{sea.Change{Path: "purple.title", Before: "duke", After: "prince"}, [3]string{"Eve’s title", "Duchess", "Princess"}, [3]string{"Rang d’Eve", "Duchesse", "Princesse"}},
+		{sea.Change{Path: "red.box_2", Before: "", After: "x:blue"}, [3]string{"Box 2 of Red", "nothing", "the crossed-out sticker of Chloé"}, [3]string{"Case 2 de Rouge", "rien", "l’autocollant rayé de Chloé"}},
+		{sea.Change{Path: "game.first", Before: "blue", After: "purple"}, [3]string{"First player", "Chloé", "Eve"}, [3]string{"Premier joueur", "Chloé", "Eve"}},
+		{sea.Change{Path: "blue.ship_a.damage", Before: "0", After: "1"}, [3]string{"Damage of Chloé’s ship A", "0", "1"}, [3]string{"Dégâts du bateau A de Chloé", "0", "1"}},
+		{sea.Change{Path: "blue.ship_b.sail", Before: "2", After: "3"}, [3]string{"Sail of Chloé’s ship B", "2", "3"}, [3]string{"Navigation du bateau B de Chloé", "2", "3"}},
+		{sea.Change{Path: "blue.ship_b.sunk", Before: "", After: "yes"}, [3]string{"Chloé’s ship B sunk", "–", "yes"}, [3]string{"Bateau B de Chloé coulé", "–", "oui"}},
+		{sea.Change{Path: "blue.at/kestrel/harbour", Before: "", After: "1"}, [3]string{"Chloé’s tokens on the harbour of Kestrel", "–", "1"}, [3]string{"Jetons de Chloé\u202f: Kestrel (harbour)", "–", "1"}},
+		{sea.Change{Path: "kestrel.site/harbour", Before: "", After: "explored dock"}, [3]string{"The harbour of Kestrel", "–", "explored: dock"}, [3]string{"Kestrel (harbour)", "–", "exploré\u202f: dock"}},
+		{sea.Change{Path: "advisor/carpenter", Before: "", After: "blue ready"}, [3]string{"Carpenter", "nobody", "Chloé, ready"}, [3]string{"Carpenter", "personne", "Chloé, redressé"}},
+		{sea.Change{Path: "upgrade/Intrepid", Before: "blue ready", After: "blue exhausted"}, [3]string{"Intrepid", "Chloé, ready", "Chloé, exhausted"}, [3]string{"Intrépide", "Chloé, redressé", "Chloé, épuisé"}},
+		{sea.Change{Path: "treasure/pearl", Before: "", After: "blue"}, [3]string{"Black Pearl", "nobody", "Chloé"}, [3]string{"Black Pearl", "personne", "Chloé"}},
+	} {
+		for i, want := range [][3]string{c.english, c.french} {
+			what, before, after := speakers()[i].Change(c.change)
+			if got := [3]string{what, before, after}; got != want {
+				t.Errorf("%s: %q, want %q", c.change.Path, got, want)
+			}
+		}
+	}
+}
