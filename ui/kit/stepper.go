@@ -135,6 +135,8 @@ func (m *stepMark) compose() fyne.CanvasObject {
 		mark = numbered(m.number, theme.Color(theme.Primary), theme.Color(theme.Primary), Of(theme.OnPrimary), side)
 	case m.step.State == StepDone:
 		mark = square(side, disc(theme.Color(theme.Ok), clear, 0), iconImage(crest.IconCheck, theme.Color(theme.Surface), side*0.6))
+	case m.step.State == StepCurrent: // due, but another is open
+		mark = numbered(m.number, clear, theme.Color(theme.Primary), Of(theme.Primary), side)
 	default:
 		words.Role(theme.Ink2)
 		mark = numbered(m.number, clear, theme.Color(theme.Line2), Of(theme.Ink2), side)

@@ -53,15 +53,14 @@ func (e *Ending) improve() fyne.CanvasObject {
 			continue
 		}
 		same := e.improves(said)
-		t := e.tile(i, improvementIcons[o.Kind], e.improvementName(o), e.t("improve.what."+o.Kind), same,
+		sub := e.t("improve.what."+o.Kind) + " · " + e.t("improve.left", "count", e.stockOf(o))
+		t := e.tile(i, improvementIcons[o.Kind], e.improvementName(o), sub, same,
 			func(d *draft) { d.Improvement = said; d.changed() })
 		from := kit.NewSpans(theme.Section, kit.Span{Text: e.speaker.Number(o.From) + " → "}, kit.Span{Text: e.speaker.Number(o.To), Bold: true}).Trailing()
-		left := kit.NewText(theme.Caption, e.t("improve.left", "count", e.stockOf(o))).Role(theme.Ink2).Trailing()
 		if same {
 			from.In(kit.On(string(p)))
-			left.In(kit.On(string(p)))
 		}
-		t.Trailing = kit.VBox(0, from, left)
+		t.Trailing = from
 		tiles = append(tiles, t)
 	}
 	islands := e.islandGarrisons()

@@ -160,10 +160,14 @@ func gain(t testing.TB, b *ledger.Book, glory map[game.Province]int) {
 // sound fails when words on the window are cut or stand on each other.
 func (e *finale) sound(what string) {
 	e.t.Helper()
-	for _, words := range kit.CutTexts(e.window.Canvas().Content()) {
+	root := e.window.Canvas().Content()
+	if top := e.window.Canvas().Overlays().Top(); top != nil {
+		root = top
+	}
+	for _, words := range kit.CutTexts(root) {
 		e.t.Errorf("%s: cut: %s", what, words)
 	}
-	for _, words := range kit.Covered(e.window.Canvas().Content()) {
+	for _, words := range kit.Covered(root) {
 		e.t.Errorf("%s: %s", what, words)
 	}
 }

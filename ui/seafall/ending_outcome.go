@@ -232,6 +232,10 @@ func (e *Ending) rightKeep() fyne.CanvasObject {
 	body := kit.VBox(theme.S, e.outcomeTitle())
 	for _, turn := range d.now.Step(rules.StepKeep).Turns {
 		p := turn.Province
+		if e.waits(turn) || turn.Status == rules.Open && (d.draft == nil || !d.draft.Chosen) {
+			body.Add(e.outcomeRow(p, e.keepables(p)))
+			continue
+		}
 		words := muted(e.t("outcome.keeps_none"))
 		for _, k := range d.then.Fact.Kept {
 			if k.Province == p {
@@ -239,12 +243,19 @@ func (e *Ending) rightKeep() fyne.CanvasObject {
 					kit.Span{Text: "  " + e.t("keep.gold", "count", d.state.Advisor(k.Advisor).Gold)})
 			}
 		}
-		if turn.Status == rules.Waits || turn.Status == rules.Open && (p != d.province || d.draft == nil || !d.draft.Chosen) {
-			words = muted(e.t("outcome.open"))
-		}
 		body.Add(e.outcomeRow(p, words))
 	}
 	return body
+}
+
+// keepables are the advisors of whom one may be kept, with what they cost:
+// nothing has been chosen yet.
+func (e *Ending) keepables(p seafall.Province) fyne.CanvasObject {
+	lines := kit.VBox(2, muted(e.t("outcome.open")))
+	for _, k := range rules.Keepables(e.desk.state, p) {
+		lines.Add(muted(e.speaker.Advisor(k.Advisor.ID) + "  " + e.t("keep.gold", "count", k.Advisor.Gold)))
+	}
+	return lines
 }
 
 // rightShips are all ships with their values, the one that grows before and

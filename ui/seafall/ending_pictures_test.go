@@ -68,45 +68,52 @@ func fullIsland(t testing.TB, book *ledger.Book, boxes ...string) {
 	say(t, book, rules.PlaceEnmity{Province: game.Red, Place: game.Place{Region: "isle-a", Spot: game.Garrison}})
 }
 
-// sizes are the windows that everything has to fit into.
+// sizes are the windows that everything has to fit into. Each is of another
+// class, so that the screen is built again when the window becomes it.
 var sizes = []struct {
-	name  string
-	size  fyne.Size
-	scale float32 // looked at beside 1 and 2
-}{{"landscape", fyne.NewSize(1280, 800), 0.8}, {"portrait", fyne.NewSize(800, 1280), 1.5}, {"phone", fyne.NewSize(412, 915), 0.8}}
+	name string
+	size fyne.Size
+}{{"landscape", fyne.NewSize(1280, 800)}, {"portrait", fyne.NewSize(800, 1280)}, {"phone", fyne.NewSize(412, 915)}}
 
-// everywhere looks at the window in all sizes, at all text scales, in both
-// languages: nothing is cut, nothing covers anything. With a folder in the
+// everywhere looks at the window in all sizes, in both languages and at all
+// text scales: nothing is cut, nothing covers anything. With a folder in the
 // environment it saves what it sees.
 func (e *finale) everywhere(name string) {
 	e.t.Helper()
-	pictures := os.Getenv("ASTROLABE_PICTURES") != ""
-	for _, s := range sizes {
-		e.window.Resize(s.size)
-		look := func(scale float32) {
-			e.t.Helper()
-			e.shell.SetScale(scale)
+	e.looks(name, 0.8, 1.5)
+	e.inFrench(name)
+}
+
+// inFrench looks at the window in all sizes, in the usual words and in the
+// largest, in the language whose words are longer.
+func (e *finale) inFrench(name string) {
+	e.t.Helper()
+	e.shell.SetLanguage(translations.French)
+	e.looks(name, 2, 1)
+	e.shell.SetLanguage(translations.English)
+	if os.Getenv("ASTROLABE_PICTURES") == "" {
+		return
+	}
+	for _, mode := range []theme.Mode{theme.Night, theme.Contrast, theme.Day} {
+		e.shell.SetMode(mode)
+		e.picture(fmt.Sprintf("%s-landscape-%v", name, mode))
+	}
+}
+
+// looks leaves the window as it was: wide, with words of the usual size.
+func (e *finale) looks(name string, scales ...float32) {
+	e.t.Helper()
+	for _, scale := range scales {
+		e.shell.SetScale(scale)
+		for i := range sizes {
+			s := sizes[(i+1)%len(sizes)] // the wide one last
+			e.window.Resize(s.size)
 			what := fmt.Sprintf("%s-%s-%s-%.0f", name, s.name, e.shell.Language(), 100*scale)
 			e.sound(what)
-			if pictures {
-				e.picture(what)
-			}
-		}
-		look(s.scale)
-		e.shell.SetLanguage(translations.French) // its words are longer
-		look(2)
-		look(1)
-		e.shell.SetLanguage(translations.English)
-		if pictures && s.name == "landscape" {
-			for mode, suffix := range map[theme.Mode]string{theme.Night: "night", theme.Contrast: "contrast", theme.Day: "day"} {
-				e.shell.SetMode(mode)
-				e.picture(name + "-landscape-" + suffix)
-			}
-			e.shell.SetMode(theme.Day)
+			e.picture(what)
 		}
 	}
-	e.window.Resize(fyne.NewSize(1280, 800))
-	e.shell.Rebuild()
+	e.shell.SetScale(1)
 }
 
 // choose makes the first choice of a step, as far as a picture of it needs.
@@ -125,25 +132,6 @@ func (e *finale) choose(step int) {
 	}
 }
 
-// recordInFrench looks at the record in all sizes, and in large words where
-// there is room for its table.
-func (e *finale) recordInFrench(name string) {
-	e.t.Helper()
-	e.shell.SetLanguage(translations.French)
-	for _, s := range sizes {
-		e.window.Resize(s.size)
-		e.shell.Rebuild()
-		e.sound(name + "-" + s.name)
-		e.picture(name + "-" + s.name)
-	}
-	e.window.Resize(fyne.NewSize(1280, 800))
-	e.shell.SetScale(2)
-	e.sound(name + "-200")
-	e.picture(name + "-200")
-	e.shell.SetScale(1)
-	e.shell.SetLanguage(translations.English)
-}
-
 // TestNothingIsCut goes through the seven steps and the record: no words are
 // cut or covered.
 func TestNothingIsCut(t *testing.T) {
@@ -157,19 +145,26 @@ func TestNothingIsCut(t *testing.T) {
 		if step == rules.StepEnmity && !e.shows("ending.warning") && !e.shows("ending.warning.reason") {
 			t.Error("nothing is overspent: the warning is not looked at")
 		}
-		e.everywhere(fmt.Sprintf("ending-%d", step))
+		look := e.inFrench
+		if step == rules.StepImprove || step == rules.StepEnmity || step == rules.StepTitles {
+			look = e.everywhere
+		}
+		look(fmt.Sprintf("ending-%d", step))
 		kit.Tap(e.window.Canvas(), "ending.warning.change")
 	}
 	e.tapThrough(8)
-	e.everywhere("ending-close")
+	e.inFrench("ending-close")
 	e.tap("ending.close")
 	e.picture("closed")
 	e.tap("closed.record")
-	e.recordInFrench("record")
-	e.tap("record.tab.1")
-	e.recordInFrench("record-game")
-	e.tap("record.tab.2")
-	e.recordInFrench("record-sources")
+	e.shell.SetLanguage(translations.French)
+	for i, tab := range []string{"record", "record-game", "record-sources"} {
+		e.tap(fmt.Sprintf("record.tab.%d", i))
+		e.looks(tab, 1)
+		e.shell.SetScale(2)
+		e.sound(tab + "-200")
+		e.shell.SetScale(1)
+	}
 }
 
 // TestNothingIsCutWhereItIsRare looks at what stands in the way: a choice of
@@ -179,7 +174,7 @@ func TestNothingIsCutWhereItIsRare(t *testing.T) {
 	e := ofThree(t)
 	e.choose(rules.StepImprove)
 	e.tap("ending.elsewhere", "ending.island.isle-a")
-	e.everywhere("three-garrison")
+	e.inFrench("three-garrison")
 	e.tap("ending.choice.0")
 	e.tapThrough(rules.StepEnmity)
 	e.tapThrough(rules.StepEnmity)
@@ -188,19 +183,19 @@ func TestNothingIsCutWhereItIsRare(t *testing.T) {
 	e.tap("ending.next")
 	e.tapThrough(rules.StepTitles)
 	e.tapFirstOf("ending.choice.")
-	e.everywhere("three-titles")
+	e.inFrench("three-titles")
 	e.tap("ending.next", "ending.step.1")
-	e.everywhere("three-done")
+	e.inFrench("three-done")
 
 	e = endedWithEnmity(t)
 	e.refused()
 	if !e.shows("ending.refusal.out") {
 		t.Fatalf("nothing is refused: %s", e.words())
 	}
-	e.everywhere("refusal")
+	e.inFrench("refusal")
 
 	e = tied(t)
 	e.tapThrough(rules.StepTitles)
 	e.tap("ending.choice.2", "ending.next", "ending.choice.0")
-	e.everywhere("tied")
+	e.inFrench("tied")
 }

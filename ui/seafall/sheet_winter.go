@@ -97,19 +97,25 @@ func (t *acts) astrolabe(s *seafall.State, said *rules.HoldWinter) []fyne.Canvas
 		kit.Flow(theme.S, theme.S, players...)}
 }
 
-// harvest names the fields that yield nothing: a token lies on them, or they
-// were raided this year.
+// harvest is what each province takes from its two fields, and which of them
+// yield nothing: a token lies on them, or they were raided this year.
 func (t *acts) harvest(s *seafall.State) []fyne.CanvasObject {
-	var list []fyne.CanvasObject
-	for _, p := range s.Running.Seats {
-		for _, spot := range []seafall.Spot{"field_a", "field_b"} {
+	speaker := t.shell.Speaker()
+	var provinces, nothing []fyne.CanvasObject
+	for _, p := range s.Present() {
+		gold := 0
+		for i, spot := range []seafall.Spot{"field_a", "field_b"} {
 			at := seafall.Place{Region: p.Region(), Spot: spot}
 			if t.blocked(s, at) {
-				list = append(list, t.caption(t.shell.T("screen.table.winter.harvest.none", "place", t.shell.Speaker().Place(at))))
+				nothing = append(nothing, t.caption(t.shell.T("screen.table.winter.harvest.none", "place", speaker.Place(at))))
+			} else {
+				gold += s.Board(p).Fields[i]
 			}
 		}
+		provinces = append(provinces, kit.Row(theme.S, kit.NewToken(string(p), theme.TokenSmall), kit.NewText(theme.Small, speaker.Player(p)),
+			kit.NewText(theme.Small, t.shell.T("screen.table.winter.harvest.gold", "count", gold)).Bold()))
 	}
-	return list
+	return append([]fyne.CanvasObject{kit.Flow(theme.L, theme.S, provinces...)}, nothing...)
 }
 
 func (t *acts) blocked(s *seafall.State, at seafall.Place) bool {

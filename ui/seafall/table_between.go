@@ -25,8 +25,21 @@ func (t *Table) between(s *seafall.State) fyne.CanvasObject {
 		}
 		rows.Add(t.standingRow(s, i+1, b))
 	}
-	t.scroll = kit.NewScroll(kit.Pad(theme.XL, kit.Narrow(760, kit.VBox(theme.M,
-		kit.NewText(theme.Section, t.shell.T("screen.table.standings")).Serif(), rows))))
+	standings := fyne.CanvasObject(kit.VBox(theme.M, kit.NewText(theme.Section, t.shell.T("screen.table.standings")).Serif(), rows))
+	seats := t.nextSeats(s)
+	switch {
+	case seats == nil:
+		standings = kit.Narrow(760, standings)
+	case t.shell.Width()/max(1, t.shell.Scale()) >= theme.LandscapeFrom:
+		standings = kit.Narrow(1180, kit.Weighted(theme.XL, []float32{700, 440}, standings, kit.VBox(0, seats)))
+	default:
+		standings = kit.Narrow(760, kit.VBox(theme.XL, standings, seats))
+	}
+	margin := theme.XL
+	if t.shell.Class() == shell.Phone {
+		margin = theme.M
+	}
+	t.scroll = kit.NewScroll(kit.Pad(margin, standings))
 	var trail []fyne.CanvasObject
 	if record := t.shell.Config().Record; record != nil {
 		trail = append(trail, t.button("table.record", crest.IconChart, t.shell.T("screen.menu.record"), func() { t.shell.Go(record()) }))
@@ -40,9 +53,36 @@ func (t *Table) between(s *seafall.State) fyne.CanvasObject {
 	if t.shell.Class() == shell.Phone {
 		lead = nil
 	}
-	bar := kit.NewBottomBar(lead, nil, kit.Row(theme.S, trail...))
+	bar := kit.NewBottomBar(lead, nil, kit.Actions(trail...))
+	if lead == nil {
+		bar = kit.NewBottomBar(kit.Actions(trail...), nil, nil)
+	}
 	bar.FillLead = true
 	return kit.NewScreen(t.betweenBar(s), t.scroll, nil, bar)
+}
+
+// nextSeats are the places around the table in the next game, and who plays
+// first; nil while there is no next game, or not everybody has a title.
+func (t *Table) nextSeats(s *seafall.State) fyne.CanvasObject {
+	playing := s.Playing()
+	untitled := slices.ContainsFunc(playing, func(p seafall.Province) bool { return s.Board(p).Title == "" })
+	if s.Emperor != "" || untitled || len(playing) == 0 {
+		return nil
+	}
+	speaker, next := t.shell.Speaker(), rules.NextGame(s)
+	var ring []kit.SeatAt
+	order := rules.Seats(s)
+	for _, p := range order {
+		ring = append(ring, kit.SeatAt{Province: string(p), Text: speaker.Title(p)})
+	}
+	target := t.shell.T("screen.ending.seats.target", "number", rules.Target(next))
+	first := t.shell.T("screen.ending.seats.first", "name", speaker.Player(order[0]), "title", speaker.Title(order[0]))
+	card := kit.NewCard(kit.VBox(theme.M, kit.VBox(0, kit.NewText(theme.Section, t.shell.T("screen.ending.seats", "number", next)).Serif(),
+		kit.NewText(theme.Caption, t.shell.T("screen.ending.seats.sub")).Role(theme.Ink2)),
+		kit.NewSeats(speaker.Game(next), target, ring...), kit.HLine(),
+		kit.Row(theme.M, kit.NewToken(string(order[0]), 36), kit.Grow(kit.NewText(theme.Body, first).Bold()))))
+	card.Padding = theme.L
+	return card
 }
 
 func (t *Table) standingRow(s *seafall.State, place int, b *seafall.Board) fyne.CanvasObject {
