@@ -122,6 +122,7 @@ func configure(a fyne.App, w fyne.Window, words *translations.Catalogue, shelf *
 			return chronicle.Write(to, b, translations.Language(lang), chronicle.Paper(paper))
 		},
 		Save:        shelf.Store.WriteFile,
+		AcceptLoss:  shelf.Store.AcceptLoss,
 		Today:       wiring.Clock{}.Today,
 		Home:        campaigns.NewHome(),
 		NewCampaign: func() shell.Screen { return campaigns.NewCampaign() },

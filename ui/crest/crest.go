@@ -14,7 +14,7 @@ import (
 	"strings"
 )
 
-//go:embed crests/*.svg icons/*.svg icon.svg icon.png
+//go:embed crests/*.svg icons/*.svg icon.png
 var files embed.FS
 
 // Box is the side of the square in which a crest's outline is drawn.
@@ -63,9 +63,6 @@ func drawing(outline string, box int, fill color.Color) []byte {
 
 // AppIcon is the application's icon, 512 by 512, as a PNG file.
 func AppIcon() []byte { return must(files.ReadFile("icon.png")) }
-
-// AppIconSVG is the same icon as an SVG file.
-func AppIconSVG() []byte { return must(files.ReadFile("icon.svg")) }
 
 var (
 	crestPaths = readCrests()

@@ -141,9 +141,9 @@ func TestTouchTargets(t *testing.T) {
 			"outline": kit.NewButton(kit.Outline, "A", nil), "primary": kit.NewButton(kit.Primary, "A", nil),
 			"chip": kit.NewButton(kit.Chip, "A", nil), "icon": kit.NewIconButton(kit.Quiet, crest.IconMore, "", nil),
 			"one tap": kit.NewOneTap("green", crest.IconRaid, "+1", "Raid", nil), "touch": kit.NewTouch(kit.NewText(theme.Caption, "x"), func() {}),
-			"pips": kit.NewPipBox("red", "F", 0, 2, nil), "check": kit.NewCheckTile("x", false, nil, nil), "choice": kit.NewChoiceTile("x", "", false, nil),
+			"tokens": kit.NewTokenBox("red", "F", 0, 2, nil, nil), "check": kit.NewCheckTile("x", false, nil, nil), "choice": kit.NewChoiceTile("x", "", false, nil),
 			"rule": kit.NewRuleLink("R1", func() {}), "ship": ship, "band": kit.NewBand("red", "B", "", "", func() {}),
-			"numeral": kit.NewNumeral(theme.Body, "1", func() {}), "entry": kit.NewEntry("", nil), "select": kit.NewSelect("x", nil, nil),
+			"numeral": kit.NewNumeral(theme.Body, "1", func() {}), "entry": kit.NewEntry("", nil),
 			"tile": kit.NewTile(kit.TilePlain, kit.NewText(theme.Caption, "x"), func() {}), "counter": kit.NewCounter(1, 0, 2, nil),
 		} {
 			if size := o.MinSize(); size.Width < theme.Target || size.Height < theme.Target {
@@ -324,22 +324,6 @@ func TestCheckTileToggles(t *testing.T) {
 	tapID(t, window.Canvas(), "tile")
 	if !slices.Equal(got, []bool{true, false}) {
 		t.Errorf("ticked %v", got)
-	}
-}
-
-func TestSelectHasItsNameOnceAndTakesTheFocus(t *testing.T) {
-	s := kit.NewSelect("Language", []string{"English", "français"}, nil)
-	s.TestID = "language"
-	window := show(t, 300, 120, kit.VBox(0, s))
-	if rects := kit.Rects(window.Canvas()); len(rects) != 1 || rects[0].Text != "Language" || rects[0].H < theme.Target {
-		t.Errorf("%+v", rects)
-	}
-	if !kit.Focus(window.Canvas(), "language") || kit.FocusedID(window.Canvas()) != "language" {
-		t.Error("the focus does not find the field")
-	}
-	s.SetSelected("français")
-	if s.Selected() != "français" || s.SelectedIndex() != 1 {
-		t.Errorf("chose %q, %d", s.Selected(), s.SelectedIndex())
 	}
 }
 

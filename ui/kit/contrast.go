@@ -82,13 +82,6 @@ func (v *contrasts) visit(o fyne.CanvasObject, at fyne.Position, s seen) {
 		v.fill(o.FillColor, visible, func(px, py float32) bool { return (px-x)*(px-x)+(py-y)*(py-y) <= r*r })
 	case *Entry:
 		v.field(o, at, s)
-	case *selectField:
-		v.fill(theme.Color(theme.Surface), visible, nil)
-		role := theme.Ink
-		if o.Selected == "" {
-			role = theme.Ink2
-		}
-		v.on(textOf(o), true, theme.Color(role), visible)
 	case *canvas.Text:
 		if strings.TrimSpace(o.Text) == "" {
 			return

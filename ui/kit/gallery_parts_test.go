@@ -228,8 +228,8 @@ func drawer() fyne.CanvasObject {
 	edge.Edge = "purple"
 	picked := kit.NewCard(kit.NewText(theme.Section, "Marrow").Serif())
 	picked.Selected = true
-	off2 := kit.NewPipBox("red", "Fortune", 0, 2, nil)
-	off2.Disabled = true
+	off2 := kit.NewTokenBox("red", "Fortune", 0, 2, nil, nil)
+	off2.SetEmpty(nil)
 	return kit.NewScroll(kit.Pad(theme.L, kit.VBox(theme.M,
 		kit.Flow(8, 8, button(kit.Primary, "Primary", nil), button(kit.Outline, "Outline", nil), button(kit.Brass, "Brass", nil), button(kit.Danger, "Danger", nil), button(kit.Quiet, "Quiet", nil), button(kit.InProvince, "Province", blue), button(kit.Chip, "chip", nil), button(kit.Chip, "chosen chip", chosen)),
 		kit.Flow(8, 8, button(kit.Primary, "Primary off", off), button(kit.Outline, "Outline off", off), button(kit.Brass, "Brass off", off), button(kit.Danger, "Danger off", off), button(kit.Outline, "Chosen", chosen), button(kit.Chip, "off chip", off)),
@@ -238,7 +238,6 @@ func drawer() fyne.CanvasObject {
 		kit.Flow(10, 10, kit.NewBadge(kit.BadgeBrass, "1 to target"), kit.NewBadge(kit.BadgeOutline, "open"), kit.NewBadge(kit.BadgeSoft, "all six taken"), kit.NewBadge(kit.BadgeDanger, "dangerous"), kit.NewNumberMark(2, true), kit.NewNumberMark(3, false), off2),
 		kit.Columns(3, 10, 0, kit.NewTile(kit.TileBrass, kit.Row(6, kit.NewIconIn(crest.IconFlag, 18, kit.Of(theme.Brass)), kit.NewText(theme.Small, "Swift")), nil), kit.NewTile(kit.TilePlain, kit.NewText(theme.Small, "no damage"), nil), kit.NewTile(kit.TileDanger, kit.NewText(theme.Small, "1 damage").Role(theme.Danger), nil)),
 		kit.FieldAndButtons(kit.NewEntry("Search the journal", nil), kit.NewButton(kit.Outline, "Find", func() {})),
-		kit.NewSelect("Choose a language", []string{"English", "français"}, nil),
 		kit.NewMultiLineEntry("What happened at the table", 3, nil),
 		kit.Flow(10, 10, icons...), kit.Flow(10, 10, crests...),
 		kit.NewText(theme.Label, "In the serif italic, as the story is told.").Italic(),

@@ -155,7 +155,7 @@ func (s seat) card(target int, words map[string]string) fyne.CanvasObject {
 			kit.NewSpans(theme.Caption, kit.Span{Text: fmt.Sprint(s.home), Bold: true}, kit.Span{Text: " " + words["home"]})),
 		kit.NewTokenRow(s.province, s.home, 8), s.away), func() {})
 	recess := kit.VBox(theme.S,
-		kit.Pairs(kit.NewPipBox(s.province, words["reputation"], s.rep, s.repMost, func() {}), kit.NewPipBox(s.province, words["fortune"], s.fort, s.forMost, func() {})),
+		kit.Pairs(kit.NewTokenBox(s.province, words["reputation"], s.rep, s.repMost, func() {}, func() {}), kit.NewTokenBox(s.province, words["fortune"], s.fort, s.forMost, func() {}, func() {})),
 		enmity, kit.HLine(), kit.VBox(2, s.ships[0], s.ships[1]), kit.HLine(),
 		kit.NewTouch(kit.Flow(6, 6, s.advisors...), func() {}))
 	card := kit.NewProvinceCard(kit.NewBand(s.province, s.player, s.sub, s.chip, func() {}), body, recess)

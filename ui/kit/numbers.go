@@ -159,43 +159,6 @@ func (p *Pips) compose() fyne.CanvasObject {
 	return Flow(5, 3, discs...)
 }
 
-// PipBox is a bordered control with a label, a number and its pips: Reputation
-// and Fortune. A tap spends one.
-type PipBox struct {
-	pressable
-	Province   string
-	Label      string
-	Full, Most int
-	Wide       bool // everything in one line, as on a phone
-}
-
-// NewPipBox is a control for full tokens out of most.
-func NewPipBox(province, label string, full, most int, tapped func()) *PipBox {
-	b := &PipBox{Province: province, Label: label, Full: full, Most: most}
-	b.OnTapped = tapped
-	b.bind(b)
-	return b
-}
-
-func (b *PipBox) compose() fyne.CanvasObject {
-	ink, label := theme.Ink, theme.Ink2
-	if b.Disabled {
-		ink, label = theme.Off, theme.Off
-	}
-	number := NewText(theme.Label, strconv.Itoa(b.Full)).Bold().Role(ink)
-	pips := NewPips(b.Province, b.Full, b.Most)
-	name := NewText(theme.Caption, b.Label).Role(label)
-	var content fyne.CanvasObject
-	if b.Wide {
-		content = Row(8, NewText(theme.Small, b.Label).Role(ink), Spacer(), number, pips)
-	} else {
-		content = VBox(-1, name, Row(8, number, pips))
-	}
-	face := Stack(frame(theme.Color(theme.Surface), theme.Color(theme.Line2), theme.Stroke(theme.ControlStroke), theme.ControlRadius),
-		AtLeast(theme.Target, theme.Target, PadXY(10, 4, content)))
-	return b.over(face, theme.ControlRadius)
-}
-
 // Counter is − value +, with a touch target at either side.
 type Counter struct {
 	composed

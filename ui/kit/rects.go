@@ -94,11 +94,6 @@ func textOf(o fyne.CanvasObject) string {
 		return o.Text
 	case *widget.Entry:
 		return o.Text
-	case *selectField:
-		if o.Selected == "" {
-			return o.PlaceHolder
-		}
-		return o.Selected
 	case *widget.Check:
 		return o.Text
 	}

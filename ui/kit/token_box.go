@@ -10,8 +10,9 @@ import (
 	"astrolabe/ui/theme"
 )
 
-// TokenBox is a PipBox that can also gain: a tap on it spends one, a tap on the
-// plus at its right takes one. In tests its plus is TestID + ".more".
+// TokenBox is a bordered control with a label, a number and its pips:
+// Reputation and Fortune. A tap on it spends one, a tap on the plus at its right
+// takes one. In tests its plus is TestID + ".more".
 type TokenBox struct {
 	composed
 	Province   string

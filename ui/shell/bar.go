@@ -59,9 +59,6 @@ func (s *Shell) Lock() {
 	s.Rebuild()
 }
 
-// Locked says whether taps do nothing now.
-func (s *Shell) Locked() bool { return s.locked }
-
 func (s *Shell) unlock() {
 	s.locked, s.unlocking = !s.unlocking, !s.unlocking
 	s.Rebuild()

@@ -52,6 +52,9 @@ type Config struct {
 	Chronicle func(w io.Writer, b *ledger.Book, lang, paper string) error // writes the PDF
 	Save      func(path string, content []byte) error                     // puts a whole file in its place, or nothing
 	Today     func() string                                               // date at the table, as 2026-01-17
+	// AcceptLoss goes on with a campaign whose books lack their end; nil when
+	// that cannot be.
+	AcceptLoss func(ctx context.Context, campaign string) error
 
 	Home        Screen // the campaigns
 	Table       func() Screen
@@ -326,6 +329,10 @@ func (s *Shell) Open(id string) {
 		book, err = s.config.Books.Open(ctx, id)
 		return err
 	}, func(err error) {
+		if v := lost(err); v != nil && s.config.AcceptLoss != nil {
+			s.offerLoss(id, v)
+			return
+		}
 		if err != nil {
 			s.Fail(err)
 			return
@@ -357,9 +364,6 @@ func (s *Shell) Adopt(book *ledger.Book) {
 		s.Go(next)
 	}
 }
-
-// LastCampaign is the id of the campaign that was open last, "" for none.
-func (s *Shell) LastCampaign() string { return s.config.App.Preferences().String(prefCampaign) }
 
 // ToLanding goes to where the campaign stands, in place of the current screen.
 func (s *Shell) ToLanding() {

@@ -67,15 +67,6 @@ var roleNames = [...]string{
 	Bar:         "bar",
 }
 
-// Roles are all the roles, in the order of their declaration.
-func Roles() []Role {
-	all := make([]Role, len(roleNames))
-	for i := range all {
-		all[i] = Role(i)
-	}
-	return all
-}
-
 // String is the role's name in the palette, such as "brassFill".
 func (r Role) String() string { return roleNames[r] }
 
