@@ -274,3 +274,27 @@ func TestNotesAreNotLost(t *testing.T) {
 		t.Errorf("after recording: %q", got)
 	}
 }
+
+// TestADescribedCardIsNotLost: an advisor's card that is half described is there
+// again after the application was closed, and gone once it is hired.
+func TestADescribedCardIsNotLost(t *testing.T) {
+	d := newDesk(t)
+	d.tap("campaigns.sample", "table.blue.advisor", "advisor.new")
+	d.write("advisor.new.type", "Cooper")
+	d.tap("advisor.new.gold.more", "advisor.new.guild.builders", "advisor.new.expertise.build", "advisor.new.worth.more")
+	d.start()
+	d.tap("campaigns.open.0", "table.blue.advisor", "advisor.new")
+	if got := d.entry("advisor.new.type").Text; got != "Cooper" {
+		t.Fatalf("after closing: %q", got)
+	}
+	d.tap("advisor.new.done")
+	state := d.shell.State()
+	hired := state.Advisors[len(state.Advisors)-1]
+	if hired.Type != "Cooper" || hired.Guild != "builders" || len(hired.Expertise) != 1 || hired.Expertise[0].Value != 2 {
+		t.Errorf("hired %+v", hired)
+	}
+	d.tap("table.blue.advisor", "advisor.new")
+	if got := d.entry("advisor.new.type").Text; got != "" {
+		t.Errorf("after hiring: %q", got)
+	}
+}

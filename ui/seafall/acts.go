@@ -20,12 +20,11 @@ import (
 // game on a sheet, and what stands in its fields and is not recorded yet.
 type acts struct {
 	shell     *shell.Shell
-	replacing map[seafall.Province]string    // which upgrade goes, by province and ship
-	cards     map[seafall.Province]*cardForm // advisor cards that are being described
+	replacing map[seafall.Province]string // which upgrade goes, by province and ship
 }
 
 func newActs() *acts {
-	return &acts{replacing: map[seafall.Province]string{}, cards: map[seafall.Province]*cardForm{}}
+	return &acts{replacing: map[seafall.Province]string{}}
 }
 
 // sheet shows a page about the running game. When the game is gone meanwhile,
@@ -121,7 +120,12 @@ func (t *acts) kept(id, label, of string) fyne.CanvasObject {
 
 // stepper counts a number of a form, below its label.
 func (t *acts) stepper(id, label string, value *int, least, most int) fyne.CanvasObject {
-	c := kit.NewCounter(*value, least, most, func(is int) { *value = is })
+	return t.keptStepper(id, label, value, least, most, func() {})
+}
+
+// keptStepper calls keep when the number has changed.
+func (t *acts) keptStepper(id, label string, value *int, least, most int, keep func()) fyne.CanvasObject {
+	c := kit.NewCounter(*value, least, most, func(is int) { *value = is; keep() })
 	c.TestID = id
 	return kit.VBox(theme.XS, t.caption(label), c)
 }

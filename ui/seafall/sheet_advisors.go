@@ -1,6 +1,7 @@
 package seafall
 
 import (
+	"encoding/json"
 	"slices"
 	"strings"
 
@@ -191,26 +192,43 @@ func (t *acts) cardWords(a *seafall.Advisor) string {
 	return strings.Join(parts, " · ")
 }
 
-// cardForm is an advisor card that is being described.
+// cardForm is an advisor card that is being described. It is kept as JSON until
+// the advisor is hired.
 type cardForm struct {
 	rules.HireAdvisor
-	kind  string // of its expertise, "" for none
-	worth int
+	Expert string `json:"expert,omitempty"` // kind of its expertise, "" for none
+	Worth  int    `json:"worth"`            // of that expertise
+}
+
+// cardDraft is where the form of a province is kept.
+func cardDraft(p seafall.Province) string { return "advisor " + string(p) }
+
+// cardForm is the form as it was left.
+func (t *acts) cardForm(p seafall.Province) *cardForm {
+	form := &cardForm{HireAdvisor: rules.HireAdvisor{Province: p, Gold: 1}, Worth: 1}
+	var kept cardForm
+	if json.Unmarshal([]byte(t.shell.Draft(cardDraft(p))), &kept) == nil && kept.Province == p {
+		form = &kept
+	}
+	return form
+}
+
+func (t *acts) keepCard(form *cardForm) {
+	if kept, err := json.Marshal(form); err == nil { // plain values: there is no error
+		t.shell.SetDraft(cardDraft(form.Province), string(kept))
+	}
 }
 
 // newAdvisor is the form for a card that the campaign has not met. What is
 // filled in stays until the advisor is hired; a card without a word gets a
 // number for a name, so that nobody has to write.
 func (t *acts) newAdvisor(p seafall.Province, paid string, done func(ledger.Receipt)) {
-	form := t.cards[p]
-	if form == nil {
-		form = &cardForm{HireAdvisor: rules.HireAdvisor{Province: p, Gold: 1}, worth: 1}
-		t.cards[p] = form
-	}
+	form := t.cardForm(p)
+	keep := func() { t.keepCard(form) }
 	form.Paid = paid
 	var close func()
 	close = t.sheet(func(s *seafall.State) shell.Page {
-		again := t.shell.RebuildSheets
+		again := func() { keep(); t.shell.RebuildSheets() }
 		page := t.page(p, t.shell.T("screen.table.advisor.new"))
 		page.Width = 640
 		guilds := []fyne.CanvasObject{}
@@ -225,37 +243,37 @@ func (t *acts) newAdvisor(p seafall.Province, paid string, done func(ledger.Rece
 		}
 		kinds := []fyne.CanvasObject{}
 		for _, k := range seafall.ExpertiseKinds {
-			kinds = append(kinds, t.choice("advisor.new.expertise."+k, t.shell.Speaker().ExpertiseKind(k), form.kind == k, func() {
-				if form.kind == k {
+			kinds = append(kinds, t.choice("advisor.new.expertise."+k, t.shell.Speaker().ExpertiseKind(k), form.Expert == k, func() {
+				if form.Expert == k {
 					k = ""
 				}
-				form.kind = k
+				form.Expert = k
 				again()
 			}))
 		}
 		body := kit.VBox(theme.M,
 			kit.ColumnsOf(2, 240, theme.M,
-				t.field("advisor.new.type", t.shell.T("screen.table.advisor.type"), form.Type, func(is string) { form.Type = is }),
-				t.field("advisor.new.name", t.shell.T("screen.table.advisor.name"), form.Name, func(is string) { form.Name = is })),
+				t.field("advisor.new.type", t.shell.T("screen.table.advisor.type"), form.Type, func(is string) { form.Type = is; keep() }),
+				t.field("advisor.new.name", t.shell.T("screen.table.advisor.name"), form.Name, func(is string) { form.Name = is; keep() })),
 			kit.ColumnsOf(3, 150, theme.M,
-				t.stepper("advisor.new.gold", t.shell.T("screen.table.advisor.cost"), &form.Gold, 0, 12),
-				t.stepper("advisor.new.reputation", t.shell.T("screen.table.advisor.cost_reputation"), &form.Reputation, 0, 9),
-				t.stepper("advisor.new.glory", t.shell.T("screen.table.glory"), &form.Glory, 0, 9)),
+				t.keptStepper("advisor.new.gold", t.shell.T("screen.table.advisor.cost"), &form.Gold, 0, 12, keep),
+				t.keptStepper("advisor.new.reputation", t.shell.T("screen.table.advisor.cost_reputation"), &form.Reputation, 0, 9, keep),
+				t.keptStepper("advisor.new.glory", t.shell.T("screen.table.glory"), &form.Glory, 0, 9, keep)),
 			t.caption(t.shell.T("screen.table.advisor.guild")), kit.ColumnsOf(4, 130, theme.S, guilds...),
 			t.caption(t.shell.T("screen.table.advisor.expertise")), kit.ColumnsOf(5, 100, theme.S, kinds...))
-		if form.kind != "" {
-			body.Add(kit.ColumnsOf(3, 150, theme.M, t.stepper("advisor.new.worth", t.shell.T("screen.table.advisor.worth"), &form.worth, 1, 9)))
+		if form.Expert != "" {
+			body.Add(kit.ColumnsOf(3, 150, theme.M, t.keptStepper("advisor.new.worth", t.shell.T("screen.table.advisor.worth"), &form.Worth, 1, 9, keep)))
 		}
 		hire := func() {
 			said := form.HireAdvisor
 			if seafall.Tidy(said.Type) == "" && seafall.Tidy(said.Name) == "" {
 				said.Type = t.shell.T("screen.board.nameless_advisor", "number", len(s.Advisors)+1)
 			}
-			if form.kind != "" {
-				said.Expertise = []seafall.Expertise{{Kind: form.kind, Value: form.worth}}
+			if form.Expert != "" {
+				said.Expertise = []seafall.Expertise{{Kind: form.Expert, Value: form.Worth}}
 			}
 			t.shell.Record(said, func(r ledger.Receipt) {
-				delete(t.cards, p)
+				t.shell.SetDraft(cardDraft(p), "")
 				close()
 				done(r)
 			})
