@@ -7,28 +7,64 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
+
+	"astrolabe/translations"
 )
 
-// TestAnEvening is one whole evening in a real window: found five provinces,
-// play three rounds and a winter, undo twice and redo once, close the game in
-// seven steps with the application killed in between, change to French, and
-// export the chronicle.
-func TestAnEvening(t *testing.T) {
-	data := filepath.Join(t.TempDir(), "books")
-	w := openWindow(t, data)
-	w.screen("campaigns")
-	w.shot("e2e-01-welcome")
+// TestAnEveningByTaps is one whole evening in a real window, in French with
+// the text at 150 %, with clicks where a finger would tap: found five
+// provinces, play four rounds and two winters, undo twice and redo once, close
+// the game in seven steps with the application killed in between, change to
+// English, and export the chronicle.
+func TestAnEveningByTaps(t *testing.T) {
+	w := openWindow(t, filepath.Join(t.TempDir(), "books"))
+	w.shots = filepath.Join(w.shots, "taps")
+	w.evening(translations.French, "150", translations.English)
+}
 
+// TestAnEveningByKeyboard is the same evening in English, at 100 %, without the
+// mouse: Tab, Enter, the letters of the table, Escape.
+func TestAnEveningByKeyboard(t *testing.T) {
+	w := openWindow(t, filepath.Join(t.TempDir(), "books"))
+	w.shots = filepath.Join(w.shots, "keyboard")
+	w.keyboard = true
+	w.evening(translations.English, "100", translations.French)
+}
+
+// evening plays it in one language, with the text at so many percent, and
+// prints the book in another.
+func (w *window) evening(lang translations.Language, percent string, then translations.Language) {
+	w.t.Helper()
+	if err := os.MkdirAll(w.shots, 0o755); err != nil {
+		w.t.Fatal(err)
+	}
+	w.first(lang, percent)
 	w.found()
 	w.play()
 	w.undoAndRedo()
 	w.end()
 	w.sevenSteps()
-	w.french()
-	w.print(filepath.Join(t.TempDir(), "livre.pdf"))
+	w.speak(then)
+	w.print(filepath.Join(w.t.TempDir(), "book.pdf"))
 	w.close()
+}
+
+// first chooses the language and the size of the text, as at the first start.
+func (w *window) first(lang translations.Language, percent string) {
+	w.t.Helper()
+	w.screen("campaigns")
+	w.shot("01-welcome")
+	if !w.has("welcome.language.fr") {
+		w.lang = translations.New(lang)
+		return
+	}
+	w.tap("welcome.language." + string(lang))
+	w.tap("welcome.text." + percent)
+	w.lang = translations.New(lang)
+	w.shot("02-welcome-chosen")
 }
 
 // found founds five provinces with their titles.
@@ -41,24 +77,16 @@ func (w *window) found() {
 		{"blue", "Bea"}, {"green", "Gus"}, {"gray", "Gil"}, {"red", "Rob"}, {"purple", "Pia"}}
 	for _, p := range people {
 		w.tap("new.province." + p.province)
-		w.waitFor("who plays "+p.province, func(s seen) bool {
-			r, ok := s.find("new.province." + p.province)
-			return ok && strings.Contains(r.Text, "plays")
-		})
+		w.waitFor("who plays "+p.province, func(s seen) bool { return slices.Contains(s.Order, "new."+p.province+".player") })
 	}
 	for _, p := range people {
-		w.reach("new." + p.province + ".player")
 		w.write("new."+p.province+".player", p.player)
 	}
-	for i, title := range []string{"prince", "duke", "count", "baron", "lord"} {
-		id := "new." + people[i].province + ".title." + title
-		w.reach(id)
-		w.tap(id)
-	}
-	w.shot("e2e-02-new-campaign")
+	w.tap("new.titles.order")
+	w.shot("02-new-campaign")
 	w.record("new.found")
 	w.screen("table")
-	w.shot("e2e-03-founded")
+	w.shot("03-founded")
 }
 
 // play starts the game and plays a winter, a year of six rounds and the winter
@@ -70,11 +98,11 @@ func (w *window) play() {
 	w.screen("table")
 	w.tap("table.winter")
 	w.waitFor("the first winter", func(s seen) bool { _, ok := s.find("winter.do"); return ok })
-	w.shot("e2e-04-first-winter")
+	w.shot("04-first-winter")
 	w.record("winter.do")
 	w.screen("table")
 	w.record("table.blue.explore")
-	w.shot("e2e-05-strip")
+	w.shot("05-strip")
 	w.hire("blue")
 	w.record("table.next_round")
 	w.record("table.red.raid")
@@ -83,13 +111,13 @@ func (w *window) play() {
 	w.record("table.next_round")
 	w.record("table.purple.explore")
 	w.record("table.next_round")
-	w.shot("e2e-06-round-four")
+	w.shot("06-round-four")
 	for !w.has("table.winter") {
 		w.record("table.next_round")
 	}
 	w.tap("table.winter")
 	w.waitFor("winter", func(s seen) bool { _, ok := s.find("winter.do"); return ok })
-	w.shot("e2e-07-winter")
+	w.shot("07-winter")
 	w.record("winter.do")
 	w.screen("table")
 }
@@ -98,11 +126,9 @@ func (w *window) play() {
 func (w *window) hire(province string) {
 	w.t.Helper()
 	w.tap("table." + province + ".advisor")
-	w.reachAt("advisor.new", 640)
 	w.tap("advisor.new")
 	w.write("advisor.new.type", "Carpenter")
-	w.reachAt("advisor.new.done", 640)
-	w.shot("e2e-08-advisor")
+	w.shot("08-advisor")
 	w.record("advisor.new.done")
 	w.screen("table")
 }
@@ -137,7 +163,7 @@ func (w *window) end() {
 	for !w.has("table.end") {
 		w.record("table.blue.explore")
 	}
-	w.shot("e2e-09-target-reached")
+	w.shot("09-target-reached")
 	w.tap("table.end")
 	w.record("end.do")
 	w.screen("ending")
@@ -153,7 +179,7 @@ func (w *window) sevenSteps() {
 			w.shot("failed")
 			w.t.Fatal("the seven steps do not come to an end")
 		}
-		w.shot(fmt.Sprintf("e2e-1%02d-ending", step))
+		w.shot(fmt.Sprintf("1%02d-ending", step))
 		if step == 12 && !killed {
 			killed = true
 			seq := w.waitFor("state", func(seen) bool { return true }).Seq
@@ -168,10 +194,10 @@ func (w *window) sevenSteps() {
 	}
 	w.record("ending.close")
 	w.waitFor("what came of the game", func(s seen) bool { _, ok := s.find("closed.record"); return ok })
-	w.shot("e2e-20-closed")
+	w.shot("20-closed")
 	w.tap("closed.record")
 	w.screen("record")
-	w.shot("e2e-21-record")
+	w.shot("21-record")
 }
 
 // advance makes the choice that is open, the second free tile where
@@ -179,9 +205,10 @@ func (w *window) sevenSteps() {
 func (w *window) advance() {
 	w.t.Helper()
 	s := w.waitFor("rest", func(seen) bool { return true })
+	taken, _, _ := strings.Cut(w.lang.T("screen.ending.titles.taken", "name", "|"), "|")
 	for _, k := range []int{1, 2, 3, 0} {
 		id := fmt.Sprintf("ending.choice.%d", k)
-		if r, ok := s.find(id); ok && !strings.Contains(r.Text, "taken") {
+		if r, ok := s.find(id); ok && !strings.Contains(r.Text, taken) {
 			w.change(func() { w.tap(id) })
 			break
 		}
@@ -202,18 +229,20 @@ func (w *window) again() {
 	}
 }
 
-// french changes the language from the menu.
-func (w *window) french() {
+// speak changes the language from the menu.
+func (w *window) speak(lang translations.Language) {
 	w.t.Helper()
 	w.tap("top.menu")
-	w.tap("menu.language.fr")
-	w.waitFor("the menu in French", func(s seen) bool {
+	w.tap("menu.language." + string(lang))
+	w.lang = translations.New(lang)
+	want := w.lang.T("screen.menu.export")
+	w.waitFor(want+" in the menu", func(s seen) bool {
 		r, ok := s.find("menu.export")
-		return ok && strings.Contains(r.Text, "Exporter")
+		return ok && strings.Contains(r.Text, want)
 	})
-	w.xdotool("key", "--window", w.id, "Escape")
+	w.key("Escape")
 	w.screen("record")
-	w.shot("e2e-22-chroniques")
+	w.shot("22-record-spoken")
 }
 
 // print exports the chronicle as a PDF and reads it.
@@ -224,15 +253,18 @@ func (w *window) print(path string) {
 	w.write("export.path", path)
 	w.tap("export.save")
 	w.waitFor("the saved file", func(s seen) bool { _, ok := s.find("export.saved"); return ok })
-	w.shot("e2e-23-export")
+	w.shot("23-export")
 	text, err := exec.Command("pdftotext", "-layout", path, "-").Output()
 	if err != nil {
 		w.t.Fatalf("pdftotext: %v", err)
 	}
-	for _, want := range []string{"The Long Night", "Les chroniques", "Bea", "Pia"} {
+	for _, want := range []string{"The Long Night", w.lang.T("screen.record.title"), "Bea", "Pia"} {
 		if !strings.Contains(string(text), want) {
 			w.t.Errorf("the chronicle does not contain %q", want)
 		}
+	}
+	if said, err := exec.Command("qpdf", "--check", path).CombinedOutput(); err != nil {
+		w.t.Errorf("qpdf --check: %v\n%s", err, said)
 	}
 	if left, _ := filepath.Glob(filepath.Join(filepath.Dir(path), "*")); len(left) != 1 {
 		w.t.Errorf("beside the chronicle lies more: %v", left)

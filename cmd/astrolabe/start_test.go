@@ -69,7 +69,7 @@ func BenchmarkStart(b *testing.B) {
 	b.Run("table", func(b *testing.B) {
 		var m means
 		for b.Loop() {
-			w := openWindow(b, data)
+			w := openWindow(b, data, "--lang", "en")
 			w.screen("campaigns")
 			begun := time.Now()
 			w.tap("campaigns.open.0")

@@ -22,6 +22,8 @@ type seen struct {
 	Painted int        `json:"painted"` // how often the picture has changed
 	Scale   float32    `json:"scale"`
 	Rects   []kit.Rect `json:"rects"`
+	Focus   string     `json:"focus"` // the control with the focus of the keyboard
+	Order   []string   `json:"order"` // what Tab reaches, in its order
 }
 
 // pictures counts how often the picture has changed, on the main goroutine.
@@ -39,7 +41,8 @@ func watch(w fyne.Window, s *shell.Shell) {
 	}
 	last := ""
 	look := func() {
-		now := seen{Settled: s.Settled(), Painted: pictures, Sheet: s.SheetOpen(), Scale: w.Canvas().Scale(), Rects: kit.Rects(w.Canvas())}
+		now := seen{Settled: s.Settled(), Painted: pictures, Sheet: s.SheetOpen(), Scale: w.Canvas().Scale(), Rects: kit.Rects(w.Canvas()),
+			Focus: kit.FocusedID(w.Canvas()), Order: kit.TabOrder(w.Canvas())}
 		if screen := s.Current(); screen != nil {
 			now.Screen = screen.Name()
 		}

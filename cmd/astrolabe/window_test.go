@@ -17,6 +17,7 @@ import (
 	"testing"
 	"time"
 
+	"astrolabe/translations"
 	"astrolabe/ui/kit"
 )
 
@@ -46,10 +47,15 @@ type window struct {
 	shots string
 	args  []string
 	env   []string
+
+	lang     *translations.Catalogue // what the window speaks
+	keyboard bool                    // nothing is clicked
+	taps     int                     // so far, or Enters
 }
 
-// openWindow starts the application with a data folder of its own.
-func openWindow(t testing.TB, data string) *window {
+// openWindow starts the application with a data folder of its own, and with
+// settings that nobody has touched.
+func openWindow(t testing.TB, data string, args ...string) *window {
 	t.Helper()
 	if os.Getenv("DISPLAY") == "" {
 		t.Fatal("DISPLAY is not set: the window needs a display, see make test")
@@ -62,9 +68,9 @@ func openWindow(t testing.TB, data string) *window {
 	if err := os.Mkdir(filepath.Join(home, ".cache"), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	w := &window{t: t, shots: shots, args: []string{"--data", data, "--lang", "en"},
+	w := &window{t: t, shots: shots, args: append([]string{"--data", data}, args...),
 		rects: filepath.Join(home, "rects.json")}
-	w.env = append(os.Environ(), "ASTROLABE_RECTS="+w.rects, "FYNE_SCALE=1", "LIBGL_ALWAYS_SOFTWARE=1",
+	w.env = append(os.Environ(), "ASTROLABE_RECTS="+w.rects, "LANG=en_GB.UTF-8", "LC_ALL=", "LANGUAGE=", "FYNE_SCALE=1", "LIBGL_ALWAYS_SOFTWARE=1",
 		"HOME="+home, "XDG_CONFIG_HOME="+home, "XDG_DATA_HOME="+home)
 	w.start()
 	t.Cleanup(w.kill)
@@ -102,7 +108,11 @@ func (w *window) kill() {
 // close closes the window as a person does and waits for the process to end.
 func (w *window) close() {
 	w.t.Helper()
-	w.xdotool("windowclose", w.id)
+	if w.keyboard {
+		w.xdotool("key", "alt+F4") // the window manager takes it
+	} else {
+		w.xdotool("windowclose", w.id)
+	}
 	select {
 	case <-w.ended:
 		w.ended <- nil
@@ -114,7 +124,6 @@ func (w *window) close() {
 // restart opens the window again on the same books and settings.
 func (w *window) restart() {
 	w.t.Helper()
-	w.args = slices.DeleteFunc(w.args, func(a string) bool { return a == "--lang" || a == "en" })
 	w.start()
 }
 
@@ -131,11 +140,18 @@ func (w *window) xdotool(args ...string) string {
 	return string(out)
 }
 
-// look reads what the window last said it shows.
-func (w *window) look() (seen, bool) {
-	var s seen
+// still is how long nothing may have changed before the window is at rest: two
+// looks of the application at itself.
+const still = 70 * time.Millisecond
+
+// look reads what the window last said it shows, and whether it stands still.
+func (w *window) look() (s seen, quiet bool) {
 	raw, err := os.ReadFile(w.rects)
-	return s, err == nil && json.Unmarshal(raw, &s) == nil
+	if err != nil || json.Unmarshal(raw, &s) != nil {
+		return s, false
+	}
+	info, err := os.Stat(w.rects)
+	return s, err == nil && time.Since(info.ModTime()) > still
 }
 
 // waitFor waits until the window is settled and shows what is wanted.
@@ -143,8 +159,8 @@ func (w *window) waitFor(what string, ready func(seen) bool) seen {
 	w.t.Helper()
 	deadline := time.Now().Add(patience)
 	for {
-		s, ok := w.look()
-		if ok && s.Settled && ready(s) {
+		s, quiet := w.look()
+		if quiet && s.Settled && ready(s) {
 			return s
 		}
 		select {
@@ -183,14 +199,55 @@ func (w *window) has(id string) bool {
 	return ok
 }
 
-// tap clicks the middle of a control once it is there, scrolling to it where
-// it must be scrolled to.
+// tap works a control once it is there: a click in its middle, or with the
+// keyboard alone Enter once Tab has come to it.
 func (w *window) tap(id string) {
 	w.t.Helper()
-	s := w.waitFor(id, func(s seen) bool { _, ok := s.find(id); return ok })
-	r, _ := s.find(id)
-	x, y := int((r.X+r.W/2)*s.Scale), int((r.Y+r.H/2)*s.Scale)
+	w.taps++
+	if w.keyboard {
+		w.tabTo(id)
+		w.key("Return")
+		return
+	}
+	r := w.reach(id)
+	scale := w.waitFor("rest", func(seen) bool { return true }).Scale
+	x, y := int((r.X+r.W/2)*scale), int((r.Y+r.H/2)*scale)
 	w.xdotool("mousemove", "--window", w.id, strconv.Itoa(x), strconv.Itoa(y), "click", "1")
+}
+
+// tabTo brings the focus to a control by Tab, or Shift+Tab where that is nearer.
+func (w *window) tabTo(id string) {
+	w.t.Helper()
+	for range 5 { // a picture that changes meanwhile changes the order
+		s := w.waitFor(id+" in the order of Tab", func(s seen) bool { return slices.Contains(s.Order, id) })
+		if s.Focus == id {
+			return
+		}
+		to, n := slices.Index(s.Order, id), len(s.Order)
+		ahead, back := to+1, n-to // from nowhere, the first Tab reaches the first, Shift+Tab the last
+		if at := slices.Index(s.Order, s.Focus); s.Focus != "" && at >= 0 {
+			ahead, back = (to-at+n)%n, (at-to+n)%n
+		}
+		key, times := "Tab", ahead
+		if back < ahead {
+			key, times = "shift+Tab", back
+		}
+		w.key(slices.Repeat([]string{key}, times)...)
+		for deadline := time.Now().Add(3 * time.Second); time.Now().Before(deadline); time.Sleep(10 * time.Millisecond) {
+			if s, _ := w.look(); s.Focus == id {
+				return
+			}
+		}
+	}
+	s, _ := w.look()
+	w.shot("failed")
+	w.t.Fatalf("Tab does not reach %s; the focus is on %q of %v", id, s.Focus, s.Order)
+}
+
+// key presses keys one after the other.
+func (w *window) key(keys ...string) {
+	w.t.Helper()
+	w.xdotool(append([]string{"key", "--window", w.id, "--delay", "8"}, keys...)...)
 }
 
 // record taps a control and waits until something more is on disk.
@@ -201,48 +258,54 @@ func (w *window) record(id string) {
 	w.waitFor("an entry from "+id, func(s seen) bool { return s.Seq > before })
 }
 
-// change does something and waits until the window shows something else.
+// change does something and waits until the picture has changed.
 func (w *window) change(do func()) {
 	w.t.Helper()
-	w.waitFor("rest", func(seen) bool { return true })
-	before, err := os.ReadFile(w.rects)
-	if err != nil {
-		w.t.Fatal(err)
-	}
+	before := w.waitFor("rest", func(seen) bool { return true }).Painted
 	do()
-	w.waitFor("a change", func(seen) bool {
-		now, err := os.ReadFile(w.rects)
-		return err == nil && string(now) != string(before)
-	})
+	w.waitFor("a change", func(s seen) bool { return s.Painted > before })
 }
 
-// reach scrolls down until a control can be seen whole.
-func (w *window) reach(id string) { w.reachAt(id, 24) }
-
-// reachAt scrolls what lies at a distance from the left edge.
-func (w *window) reachAt(id string, x int) {
+// reach scrolls until a control can be seen: down first, then up from where it
+// goes no further.
+func (w *window) reach(id string) kit.Rect {
 	w.t.Helper()
-	for range 60 {
-		s := w.waitFor("rest", func(seen) bool { return true })
+	s := w.waitFor(id, func(s seen) bool {
+		_, ok := s.find(id)
+		return ok || slices.Contains(s.Order, id)
+	})
+	// A wheel that turns while the pointer still moves is taken for where it was
+	// before, and one over something that does not scroll moves nothing: so it
+	// is tried in the middle and at the edge before the way is changed.
+	wheel, stuck := "5", 0
+	for range 120 {
 		if r, ok := s.find(id); ok && r.H >= 40 {
-			return
+			return r
 		}
-		// A wheel that turns while the pointer still moves is taken for where
-		// it was before, so this is tried again rather than waited for.
 		before, err := os.ReadFile(w.rects)
 		if err != nil {
 			w.t.Fatal(err)
 		}
-		w.xdotool("mousemove", "--window", w.id, strconv.Itoa(x), "500", "click", "5")
-		for range 20 {
+		x := []string{"640", "24"}[stuck%2]
+		w.xdotool("mousemove", "--window", w.id, x, "500", "click", wheel)
+		moved := false
+		for range 25 {
 			if now, err := os.ReadFile(w.rects); err == nil && string(now) != string(before) {
+				moved = true
 				break
 			}
 			time.Sleep(10 * time.Millisecond)
 		}
+		s = w.waitFor("rest", func(seen) bool { return true })
+		if moved {
+			stuck = 0
+		} else if stuck++; stuck == 4 {
+			wheel, stuck = map[string]string{"5": "4", "4": "5"}[wheel], 0
+		}
 	}
 	w.shot("failed")
 	w.t.Fatalf("%s is nowhere", id)
+	return kit.Rect{}
 }
 
 // screen waits for a screen without a sheet over it.
@@ -262,8 +325,12 @@ func (w *window) text(id string) string {
 // write taps a field, replaces what is in it and waits until it shows.
 func (w *window) write(id, words string) {
 	w.t.Helper()
-	w.tap(id)
-	w.xdotool("key", "--window", w.id, "ctrl+a")
+	if w.keyboard {
+		w.tabTo(id)
+	} else {
+		w.tap(id)
+	}
+	w.key("ctrl+a")
 	w.xdotool("type", "--window", w.id, "--delay", "4", words)
 	w.waitFor(words+" in "+id, func(s seen) bool {
 		r, ok := s.find(id)

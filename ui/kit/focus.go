@@ -15,6 +15,19 @@ func FocusedID(c fyne.Canvas) string {
 	return ""
 }
 
+// TabOrder is the TestIDs of what Tab reaches on the uppermost layer of a
+// canvas, in its order; "" stands for what has none.
+func TabOrder(c fyne.Canvas) []string {
+	list := focusables(topLayer(c))
+	order := make([]string, len(list))
+	for i, f := range list {
+		if n, named := f.(interface{ testID() string }); named {
+			order[i] = n.testID()
+		}
+	}
+	return order
+}
+
 // Focus gives the focus to the control with a TestID on the uppermost layer of
 // a canvas, and says whether there is one. A screen that is built again keeps
 // the reader's place with it. In a field the cursor goes to the end.
