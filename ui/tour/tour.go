@@ -256,12 +256,30 @@ func (g *Guide) choose(c *rules.Closing) {
 }
 
 // elsewhere are the screens beside the table.
-func (g *Guide) elsewhere() {}
+func (g *Guide) elsewhere() {
+	g.do(func() { g.Shell.Go(screens.NewMap()) })
+	g.tap("map.island.isle-b")
+	g.see("map")
+	g.open("map-island", "map.open")
+	g.do(g.Shell.Back)
+	g.do(func() { g.Shell.Go(screens.NewJournal()) })
+	g.see("journal")
+	if g.err == nil {
+		latest := g.Shell.Book().Groups()
+		g.open("journal-act", fmt.Sprintf("journal.act.%d", latest[len(latest)-1].Entries[0].Seq))
+	}
+	g.do(g.Shell.Back)
+	g.open("keys", "top.menu", "menu.keys")
+}
 
 // afterwards shows what the evening came to.
 func (g *Guide) afterwards() {
 	g.do(func() { g.Shell.Replace(screens.NewRecord()) })
 	g.see("record")
+	for i, chart := range []string{"games", "sources", "enmity"} {
+		g.tap(fmt.Sprintf("record.tab.%d", i+1))
+		g.see("record-" + chart)
+	}
 	g.visit("export", campaigns.NewExport())
 	g.do(func() { g.Shell.Replace(screens.NewTable()) })
 	g.see("between")
