@@ -96,7 +96,9 @@ func (w *window) beginning(id string) string {
 	if !begins {
 		return id
 	}
-	is := func(id string) bool { return strings.HasPrefix(id, prefix) && strings.Count(id, ".") == strings.Count(prefix, ".") }
+	is := func(id string) bool {
+		return strings.HasPrefix(id, prefix) && strings.Count(id, ".") == strings.Count(prefix, ".")
+	}
 	s := w.waitFor(id, func(s seen) bool { return slices.ContainsFunc(s.Order, is) })
 	return s.Order[slices.IndexFunc(s.Order, is)]
 }
