@@ -7,7 +7,9 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"log"
 	"os"
+	"path/filepath"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -61,17 +63,30 @@ func run(args []string, errs io.Writer) int {
 	if o.lang != "" {
 		words.Use(translations.Language(o.lang))
 	}
-	id := about.ID
+	scratch := ""
 	if o.pictures != "" {
-		id += ".pictures" // so that nobody's own settings change
+		// Whoever looks at pictures has never been here: nobody's own settings are
+		// taken, and none are changed.
+		var err error
+		if scratch, err = os.MkdirTemp("", "astrolabe-pictures-"); err == nil {
+			err = os.Setenv("XDG_CONFIG_HOME", scratch)
+		}
+		if err != nil {
+			fmt.Fprintln(errs, err)
+			return 1
+		}
+		defer func() {
+			log.SetOutput(io.Discard) // Fyne watches its settings, and tells that they are gone
+			os.RemoveAll(scratch)
+		}()
 	}
-	a := app.NewWithID(id)
+	a := app.NewWithID(about.ID)
 	a.SetIcon(fyne.NewStaticResource("icon.png", crest.AppIcon()))
 	w := a.NewWindow(about.Name)
 	w.Resize(fyne.NewSize(1280, 800))
 	w.CenterOnScreen()
 	if o.pictures != "" {
-		return takePictures(a, w, words, o, errs)
+		return takePictures(a, w, words, o, filepath.Join(scratch, "books"), errs)
 	}
 	var shelf *wiring.Shelf
 	var open func(dir string)

@@ -26,10 +26,9 @@ import (
 )
 
 // takePictures shows the sample campaign on every screen, in the real window,
-// and saves a PNG of each: as the window starts, or in every view. The books
-// lie in a folder of their own that is gone afterwards; no other books are
-// looked at.
-func takePictures(a fyne.App, w fyne.Window, words *translations.Catalogue, o options, errs io.Writer) int {
+// and saves a PNG of each: as the window starts, or in every view. Its books are
+// made in an empty folder; no other books are looked at.
+func takePictures(a fyne.App, w fyne.Window, words *translations.Catalogue, o options, dir string, errs io.Writer) int {
 	failed := func(err error) int {
 		if len(ledger.Violations(err)) == 0 { // of interest to developers alone
 			fmt.Fprintln(errs, err)
@@ -38,11 +37,6 @@ func takePictures(a fyne.App, w fyne.Window, words *translations.Catalogue, o op
 		fmt.Fprintln(errs, strings.Join(wording.Speaker{Words: words}.Error(err), " "))
 		return 1
 	}
-	dir, err := os.MkdirTemp("", "astrolabe-pictures-")
-	if err != nil {
-		return failed(&ledger.Violation{Key: "file.unwritable", Args: ledger.Args{"path": os.TempDir()}, Cause: err})
-	}
-	defer os.RemoveAll(dir)
 	shelf, err := openBooks(dir)
 	if err != nil {
 		return failed(err)

@@ -83,6 +83,20 @@ func (g *Guide) tap(ids ...string) {
 	}
 }
 
+// first is the first control that can be seen whose TestID begins so.
+func (g *Guide) first(prefix string) string {
+	id := prefix + "…"
+	g.do(func() {
+		for _, r := range kit.Rects(g.Window.Canvas()) {
+			if strings.HasPrefix(r.ID, prefix) {
+				id = r.ID
+				return
+			}
+		}
+	})
+	return id
+}
+
 // open taps a control, stops at what it opens, and closes that again.
 func (g *Guide) open(stop string, ids ...string) {
 	g.tap(ids...)
@@ -142,6 +156,11 @@ func (g *Guide) evening() {
 	g.see("board")
 	g.do(g.Shell.Back)
 	g.open("menu", "top.menu")
+	g.tap("table.blue.board")
+	g.see("board")
+	g.open("board-names", "board.names")
+	g.open("board-correct", "board.correct")
+	g.do(g.Shell.Back)
 	g.tap("table.blue.raid")
 	g.see("table-strip")
 	g.tap("top.undo")
@@ -258,16 +277,13 @@ func (g *Guide) choose(c *rules.Closing) {
 // elsewhere are the screens beside the table.
 func (g *Guide) elsewhere() {
 	g.do(func() { g.Shell.Go(screens.NewMap()) })
-	g.tap("map.island.isle-b")
+	g.tap("map.island.marrow")
 	g.see("map")
 	g.open("map-island", "map.open")
 	g.do(g.Shell.Back)
 	g.do(func() { g.Shell.Go(screens.NewJournal()) })
 	g.see("journal")
-	if g.err == nil {
-		latest := g.Shell.Book().Groups()
-		g.open("journal-act", fmt.Sprintf("journal.act.%d", latest[len(latest)-1].Entries[0].Seq))
-	}
+	g.open("journal-act", g.first("journal.act."))
 	g.do(g.Shell.Back)
 	g.open("keys", "top.menu", "menu.keys")
 }
