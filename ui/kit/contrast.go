@@ -94,7 +94,10 @@ func (v *contrasts) visit(o fyne.CanvasObject, at fyne.Position, s seen) {
 		case fyne.TextAlignTrailing:
 			x += size.Width - need.Width
 		}
-		v.on(o.Text, true, toNRGBA(o.Color), s.within(fyne.NewPos(x, at.Y), fyne.NewSize(need.Width, size.Height)))
+		// Only the ink counts: a line is higher than its letters, and what lies
+		// above or below them may be something else.
+		ink := fyne.NewPos(x, at.Y+max(0, size.Height-need.Height)/2+(baseline-digitHeight)*o.TextSize)
+		v.on(o.Text, true, toNRGBA(o.Color), s.within(ink, fyne.NewSize(need.Width, digitHeight*o.TextSize)))
 	case *fyne.Container:
 		if drawing, ok := o.Layout.(*inked); ok {
 			v.on("an icon", false, drawing.paint, visible)
