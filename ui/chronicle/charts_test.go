@@ -88,27 +88,3 @@ func TestEnmityOverTime(t *testing.T) {
 		t.Errorf("nothing is said of enmity that there is not: %s", none)
 	}
 }
-
-// No two words stand on each other on the pages of tables and charts, whatever
-// the table wrote.
-func TestNoWordCoversAnother(t *testing.T) {
-	books := map[string]*evenings{"crowded": crowded(t), "three": saga(t, "Three Lamps", 4, all(3), false),
-		"saga": saga(t, "Past the Last Lamp", 20, all(5), true), "long": saga(t, "The Long Way Round", 34, all(4), true)}
-	everyEdition(t, func(t *testing.T, lang translations.Language, paper chronicle.Paper) {
-		for name, e := range books {
-			for n, page := range place(t, pdf(t, e.book, lang, paper)).Pages[:chartsPage+1] {
-				for i, a := range page.Words {
-					// The ink of a word is lower than its line.
-					top, foot := a.Top+0.42*(a.Bottom-a.Top), a.Bottom-0.3*(a.Bottom-a.Top)
-					for _, b := range page.Words[:i] {
-						across := min(a.Right, b.Right) - max(a.Left, b.Left)
-						down := min(foot, b.Bottom-0.3*(b.Bottom-b.Top)) - max(top, b.Top+0.42*(b.Bottom-b.Top))
-						if across > 0.5 && down > 0.3 {
-							t.Errorf("%s, page %d: %q stands on %q", name, n+1, a.Text, b.Text)
-						}
-					}
-				}
-			}
-		}
-	})
-}

@@ -22,7 +22,16 @@ import (
 	"astrolabe/ui/chronicle"
 )
 
-// everyEdition calls a function for each language and paper.
+// eachEdition calls a function once for each language and paper: in English on
+// A4, in French on Letter.
+func eachEdition(t *testing.T, try func(t *testing.T, lang translations.Language, paper chronicle.Paper)) {
+	for i, lang := range translations.Languages() {
+		paper := chronicle.Papers()[i%len(chronicle.Papers())]
+		t.Run(string(lang)+"/"+string(paper), func(t *testing.T) { try(t, lang, paper) })
+	}
+}
+
+// everyEdition calls a function for each language on each paper.
 func everyEdition(t *testing.T, try func(t *testing.T, lang translations.Language, paper chronicle.Paper)) {
 	for _, lang := range translations.Languages() {
 		for _, paper := range chronicle.Papers() {
@@ -35,7 +44,7 @@ func everyEdition(t *testing.T, try func(t *testing.T, lang translations.Languag
 // and 17.
 func TestD15_RecordInPrint(t *testing.T) {
 	e := printedExample(t)
-	everyEdition(t, func(t *testing.T, lang translations.Language, paper chronicle.Paper) {
+	eachEdition(t, func(t *testing.T, lang translations.Language, paper chronicle.Paper) {
 		text := read(t, pdf(t, e.book, lang, paper))
 		head, first, second := "Campaign glory", "1 17 Jan 2026", "2 7 Feb"
 		if lang == translations.French {
@@ -55,7 +64,7 @@ func TestD15_RecordInPrint(t *testing.T) {
 
 func TestEveryNameIsRealText(t *testing.T) {
 	e := saga(t, "Au-delà du dernier fanal", 9, all(5), true)
-	everyEdition(t, func(t *testing.T, lang translations.Language, paper chronicle.Paper) {
+	eachEdition(t, func(t *testing.T, lang translations.Language, paper chronicle.Paper) {
 		text := blanks.ReplaceAllString(read(t, pdf(t, e.book, lang, paper)), " ")
 		s := e.state()
 		names := []string{s.Name, "Où est passée l’ancre"}
@@ -88,7 +97,7 @@ func TestEveryNameIsRealText(t *testing.T) {
 // record's head is repeated.
 func TestManyGames(t *testing.T) {
 	e := saga(t, "The Long Way Round", 34, all(4), true)
-	everyEdition(t, func(t *testing.T, lang translations.Language, paper chronicle.Paper) {
+	eachEdition(t, func(t *testing.T, lang translations.Language, paper chronicle.Paper) {
 		pages := strings.Split(strings.TrimSuffix(read(t, pdf(t, e.book, lang, paper)), "\f"), "\f")
 		target := map[translations.Language]string{translations.English: "TARGET", translations.French: "OBJECTIF"}[lang]
 		heads, lines := 0, 0
@@ -234,7 +243,7 @@ func oddNames(t *testing.T) *evenings {
 // Odd names cost nobody the chronicle, and are found in it.
 func TestOddNames(t *testing.T) {
 	e := oddNames(t)
-	everyEdition(t, func(t *testing.T, lang translations.Language, paper chronicle.Paper) {
+	eachEdition(t, func(t *testing.T, lang translations.Language, paper chronicle.Paper) {
 		text := read(t, pdf(t, e.book, lang, paper))
 		for _, want := range []string{"🏴‍☠️ Past the Last Lamp 🏮", "Chloé 🦊", "👩‍👩‍👧 & co", "Łódź été (a\\b)", "海の家", "𝕸𝖞𝖗𝖗"} {
 			if !strings.Contains(text, want) {
@@ -263,7 +272,7 @@ func digest(document []byte) string {
 // TestSameBytes writes the same books many times at once.
 func TestSameBytes(t *testing.T) {
 	e := saga(t, "Past the Last Lamp", 6, all(5), false)
-	everyEdition(t, func(t *testing.T, lang translations.Language, paper chronicle.Paper) {
+	eachEdition(t, func(t *testing.T, lang translations.Language, paper chronicle.Paper) {
 		var sums [6]string
 		var wait sync.WaitGroup
 		for i := range sums {

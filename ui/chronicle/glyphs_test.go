@@ -142,7 +142,7 @@ func TestEveryCharacterHasItsGlyph(t *testing.T) {
 			t.Errorf("%s: read %d faces and %d characters", name, len(faces), set)
 		}
 	}
-	everyEdition(t, func(t *testing.T, lang translations.Language, paper chronicle.Paper) {
+	eachEdition(t, func(t *testing.T, lang translations.Language, paper chronicle.Paper) {
 		for name, e := range books {
 			check(t, name, pdf(t, e.book, lang, paper))
 		}

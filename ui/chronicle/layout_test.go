@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
@@ -90,18 +91,22 @@ func crowded(t *testing.T) *evenings {
 	return e
 }
 
-// Every word stands within the margins, whatever the table wrote.
-func TestNothingLeavesThePage(t *testing.T) {
-	campaigns := map[string]*evenings{
-		"crowded": crowded(t),
-		"saga":    saga(t, "Past the Last Lamp", 20, all(5), true),
-		"founded": meet(t, "Neuve", all(3)...),
+// Every word stands within the margins and no two on each other, whatever the
+// table wrote.
+func TestEveryWordHasItsPlace(t *testing.T) {
+	books := map[string]*ledger.Book{
+		"crowded": crowded(t).book,
+		"three":   saga(t, "Three Lamps", 4, all(3), false).book,
+		"saga":    saga(t, "Past the Last Lamp", 20, all(5), true).book,
+		"long":    saga(t, "The Long Way Round", 34, all(4), true).book,
+		"founded": meet(t, "Neuve", all(3)...).book,
+		"sample":  sampleBook(t),
 	}
 	const mm = 72 / 25.4
-	for name, e := range campaigns {
-		everyEdition(t, func(t *testing.T, lang translations.Language, paper chronicle.Paper) {
-			for n, page := range place(t, pdf(t, e.book, lang, paper)).Pages {
-				for _, w := range page.Words {
+	everyEdition(t, func(t *testing.T, lang translations.Language, paper chronicle.Paper) {
+		for name, book := range books {
+			for n, page := range place(t, pdf(t, book, lang, paper)).Pages {
+				for i, w := range page.Words {
 					if w.Left < 19.5*mm || w.Right > page.Width-19.5*mm || w.Top < 11*mm || w.Bottom > page.Height-10*mm {
 						t.Errorf("%s, page %d: %q stands outside the margins", name, n+1, w.Text)
 					}
@@ -109,10 +114,19 @@ func TestNothingLeavesThePage(t *testing.T) {
 					if w.Bottom > page.Height-17*mm && w.Text != fmt.Sprint(n+1) {
 						t.Errorf("%s, page %d: %q stands in the foot", name, n+1, w.Text)
 					}
+					// The ink of a word is lower than its line.
+					top, foot := w.Top+0.42*(w.Bottom-w.Top), w.Bottom-0.3*(w.Bottom-w.Top)
+					for _, b := range page.Words[:i] {
+						across := min(w.Right, b.Right) - max(w.Left, b.Left)
+						down := min(foot, b.Bottom-0.3*(b.Bottom-b.Top)) - max(top, b.Top+0.42*(b.Bottom-b.Top))
+						if across > 0.5 && down > 0.3 {
+							t.Errorf("%s, page %d: %q stands on %q", name, n+1, w.Text, b.Text)
+						}
+					}
 				}
 			}
-		})
-	}
+		}
+	})
 }
 
 // More islands than a page holds go on, each with its name.

@@ -371,7 +371,7 @@ func (c *chronicle) share(list []*seafall.Island, room float64) (left, right int
 	if left+right == len(list) {
 		best := math.Inf(1)
 		for n := 1; n <= len(list); n++ {
-			if high := max(c.allHigh(list[:n]), c.allHigh(list[n:])); high < best {
+			if high := max(c.allHigh(list[:n]), c.allHigh(list[n:])); high <= best { // the left one longer, of two as good
 				best, left = high, n
 			}
 		}

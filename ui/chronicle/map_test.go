@@ -30,7 +30,7 @@ func archipelago(t *testing.T) *evenings {
 // The map has every island, from west to east, on the chart and in the list.
 func TestMapOfTwentyIslands(t *testing.T) {
 	e := archipelago(t)
-	everyEdition(t, func(t *testing.T, lang translations.Language, paper chronicle.Paper) {
+	eachEdition(t, func(t *testing.T, lang translations.Language, paper chronicle.Paper) {
 		text := blanks.ReplaceAllString(told(t, pdf(t, e.book, lang, paper)), " ")
 		title, after := "The map 20 islands, and who angered them", "The story"
 		if lang == translations.French {
@@ -95,7 +95,7 @@ func TestProvincesOfLongNames(t *testing.T) {
 		e.gain(inOrder([]int{9, 8, 7, 6, 16}))
 		e.end("", false)
 	}
-	everyEdition(t, func(t *testing.T, lang translations.Language, paper chronicle.Paper) {
+	eachEdition(t, func(t *testing.T, lang translations.Language, paper chronicle.Paper) {
 		strip := map[translations.Language]string{translations.English: "GAME BY GAME", translations.French: "PARTIE PAR PARTIE"}[lang]
 		for page := range strings.SplitSeq(told(t, pdf(t, e.book, lang, paper)), "\f") {
 			page = blanks.ReplaceAllString(page, " ")

@@ -582,7 +582,7 @@ func (c *chronicle) sources(glory map[seafall.Source]int) string {
 	var from []string
 	for _, source := range seafall.Sources {
 		if n := glory[source]; n != 0 {
-			from = append(from, c.speak.Source(source)+" "+c.number(n))
+			from = append(from, c.speak.Source(source)+"\u00a0"+c.number(n)) // never parted
 		}
 	}
 	return strings.Join(from, ", ")

@@ -17,6 +17,13 @@ const (
 	lowestRow   = 5.8
 )
 
+// Heights of a milestone in the record's list.
+const (
+	tallestClaim = 5.1
+	lowestClaim  = 4.2
+	claimApart   = 7.0 // at most, on a page of their own
+)
+
 // record is the Historical Record: targets, glory game by game, milestones
 // and footnotes.
 func (c *chronicle) record() {
@@ -33,18 +40,20 @@ func (c *chronicle) record() {
 	notes := c.footnotes()
 	lines := c.footlines(notes)
 	foot := recordFoot + legendRow + footnoteRow*float64(len(lines))
-	claims := c.claimsHigh()
 	free := c.bottom - c.y - recordHead - foot
-	// Milestones that leave too little room have a page of their own.
-	apart := claims > 0 && free-claims < lowestRow*float64(max(1, len(c.s.Record)))
+	// The lines of the record and of the milestones give way together; those
+	// milestones that still find no room have a page of their own.
+	games, claims := float64(max(1, len(c.s.Record))), float64((len(c.recorded)+1)/2)
+	over := (tallestRow*games + c.claimsHigh(tallestClaim) - free) / ((tallestRow-lowestRow)*games + (tallestClaim-lowestClaim)*claims)
+	apart := claims > 0 && over > 1
+	if apart {
+		over = (tallestRow*games - free) / ((tallestRow - lowestRow) * games)
+	}
+	over = min(1, max(0, over))
 	if !apart {
-		c.milestones()
-		free -= claims
+		c.milestones(tallestClaim - over*(tallestClaim-lowestClaim))
 	}
-	row := tallestRow
-	if n := len(c.s.Record); n > 0 {
-		row = min(tallestRow, max(lowestRow, free/float64(n)))
-	}
+	row := tallestRow - over*(tallestRow-lowestRow)
 	marks := map[int]string{}
 	for _, n := range notes {
 		marks[n.game] = n.mark
@@ -65,7 +74,7 @@ func (c *chronicle) record() {
 	c.recordTotals()
 	c.legend(lines)
 	if apart {
-		c.milestonesApart(claims)
+		c.milestonesApart()
 	}
 }
 
@@ -348,54 +357,53 @@ func letters(i int) string {
 	return s
 }
 
-const claimRow = 5.1
-
-// claimsHigh is how high the milestones are with their heading.
-func (c *chronicle) claimsHigh() float64 {
+// claimsHigh is how high the milestones are with their heading, each of a
+// height.
+func (c *chronicle) claimsHigh(row float64) float64 {
 	n := len(c.recorded)
 	if n == 0 {
 		return 0
 	}
-	return 5 + claimRow*float64((n+1)/2) + 7
+	return 5 + row*float64((n+1)/2) + 7
 }
 
 // milestones are the list below its heading, nothing when there are none.
-func (c *chronicle) milestones() {
+func (c *chronicle) milestones(row float64) {
 	if len(c.recorded) == 0 {
 		return
 	}
 	c.text(c.left, c.y, c.t("chronicle.milestones"), heading, toLeft)
 	c.y += 2.2
-	c.claimed()
+	c.claimed(row)
 }
 
 // milestonesApart are the milestones that found no room above the record: on
 // what is left of the page, else on one of their own.
-func (c *chronicle) milestonesApart(high float64) {
-	if c.y+6+high <= c.bottom {
+func (c *chronicle) milestonesApart() {
+	if c.y+6+c.claimsHigh(lowestClaim) <= c.bottom {
 		c.y += 6
-		c.milestones()
+		c.milestones(lowestClaim)
 		return
 	}
 	c.open(c.t("chronicle.milestones"), 1, c.t("chronicle.milestones"))
 	c.title(c.t("chronicle.milestones"), c.t("chronicle.milestones.deck", "count", len(c.recorded)))
-	c.claimed()
+	c.claimed(min(claimApart, max(tallestClaim, (c.bottom-c.y)/float64((len(c.recorded)+1)/2))))
 }
 
 // claimed lists milestones in two columns, down the left one first.
-func (c *chronicle) claimed() {
+func (c *chronicle) claimed(row float64) {
 	c.rule(c.left, c.right, c.y, ink, 0.35)
 	left := c.recorded
 	gap := 8.0
 	w := (c.right - c.left - gap) / 2
 	for len(left) > 0 {
-		rows := min((len(left)+1)/2, int((c.bottom-c.y)/claimRow))
+		rows := min((len(left)+1)/2, int((c.bottom-c.y)/row))
 		for i := range min(2*rows, len(left)) {
 			x := c.left + (w+gap)*float64(i/rows)
-			c.claim(x, c.y+claimRow*float64(i%rows), w, left[i])
+			c.claim(x, c.y+row*float64(i%rows), w, row, left[i])
 		}
 		left = left[min(2*rows, len(left)):]
-		c.y += claimRow * float64(rows)
+		c.y += row * float64(rows)
 		if len(left) > 0 {
 			c.page()
 		}
@@ -403,11 +411,12 @@ func (c *chronicle) claimed() {
 	c.y += 9.8
 }
 
-func (c *chronicle) claim(x, y, w float64, m seafall.Milestone) {
-	base := y + 3.5
+func (c *chronicle) claim(x, y, w, row float64, m seafall.Milestone) {
+	base := y + row/2 + 0.95
+	crest := min(4.2, row*0.67)
 	c.text(x+5, base, c.number(m.Game), small, toRight)
-	c.crest(m.Province, x+7.6, y+0.6, 3.4)
-	c.fitted(x+13.4, base, m.Name, body, toLeft, w-22, 1, false)
+	c.crest(m.Province, x+9.3-crest/2, y+(row-crest*1.19)/2, crest)
+	c.fitted(x+13.4, base, m.Name, body.at(9+max(0, row-tallestClaim)/2), toLeft, w-22, 1, false)
 	c.text(x+w, base, c.signed(m.Glory), style{face: sansBold, size: 8, colour: ink}, toRight)
-	c.rule(x, x+w, y+claimRow, 0xDADBD7, 0.12)
+	c.rule(x, x+w, y+row, 0xDADBD7, 0.12)
 }

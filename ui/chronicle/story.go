@@ -39,7 +39,8 @@ var (
 // piece is something of the story that stands on one page as a whole.
 type piece struct {
 	high  float64
-	keep  bool // with the piece after it
+	gap   float64 // of it, below
+	keep  bool    // with the piece after it
 	under span
 	round int
 	draw  func(y float64)
@@ -58,13 +59,47 @@ func (c *chronicle) story() {
 		return
 	}
 	t := &teller{chronicle: c}
+	pieces := make([][]piece, len(told))
+	for i, v := range told {
+		pieces[i] = t.pieces(v)
+	}
 	c.open("", 0, c.t("chronicle.section.story"))
 	c.title(c.t("chronicle.story"), c.t("chronicle.story.deck"))
-	c.y = c.top + 21.5
-	for _, v := range told {
-		t.game(v)
+	t.tight = c.tightness(told, pieces)
+	c.y = c.top + storyTop
+	for i, v := range told {
+		t.game(v, pieces[i])
 	}
 	t.header()
+}
+
+// storyTop is where the first game begins, below the title.
+const storyTop = 21.5
+
+// short is how much of the last page is filled at least, where a story set a
+// little closer would do without that page.
+const short = 70.0
+
+// tightness is how close the games are told, from 0 to 1: closer where
+// otherwise a few lines would stand on a last page alone.
+func (c *chronicle) tightness(told []*evening, pieces [][]piece) float64 {
+	pages := 0
+	for tight := 0.0; tight <= 1; tight += 0.25 {
+		c.y = c.top + storyTop
+		try := &teller{chronicle: c, dry: true, tight: tight}
+		for i, v := range told {
+			try.game(v, pieces[i])
+		}
+		switch {
+		case tight == 0 && (try.turns == 0 || c.y > c.top+short):
+			return 0
+		case tight == 0:
+			pages = try.turns
+		case try.turns < pages:
+			return tight
+		}
+	}
+	return 0
 }
 
 // prelude is what was said before the first game began, its islands and names
@@ -79,7 +114,13 @@ func (c *chronicle) prelude(v *evening) []*passage {
 type teller struct {
 	*chronicle
 	games []*evening // on this page
+	turns int        // of the page
+	tight float64    // how much is taken off the gaps, from 0 to 1
+	dry   bool       // to see where the pages end; nothing is drawn
 }
+
+// high is how much of a page a piece takes.
+func (t *teller) high(p piece) float64 { return p.high - 0.7*t.tight*p.gap }
 
 // header says which games a page tells of, when all of them are known.
 func (t *teller) header() {
@@ -103,40 +144,51 @@ func (t *teller) header() {
 
 // turn goes on to the next page, within a game or between two.
 func (t *teller) turn(within *evening) {
-	t.header()
+	if !t.dry {
+		t.header()
+	}
 	t.games = nil
 	if within != nil {
 		t.games = []*evening{within}
 	}
+	t.turns++
+	if t.dry {
+		t.y = t.top
+		return
+	}
 	t.section = ""
 	t.page()
+	if within != nil {
+		t.fitted(t.left, t.y+4, t.t("chronicle.story.continued", "game", t.gameName(within)), deck, toLeft, storyRound-4, 1, false)
+	}
 }
 
 // game tells one evening.
-func (t *teller) game(v *evening) {
-	pieces := t.pieces(v)
+func (t *teller) game(v *evening, pieces []piece) {
 	need := 0.0
 	for i, p := range pieces {
-		need += p.high
+		need += t.high(p)
 		if i >= 3 || !p.keep && i == len(pieces)-1 {
 			break
 		}
 	}
 	if len(t.games) > 0 {
-		t.y += 5
+		t.y += 5 - 1.5*t.tight
 	}
 	if t.y+max(need, least) > t.bottom && len(t.games) > 0 {
 		t.turn(nil)
 	}
 	t.games = append(t.games, v)
-	t.bookmark(t.bookmarkOf(v), 1, t.y)
-	start, page := t.y, t.pdf.PageNo()
+	if !t.dry {
+		t.bookmark(t.bookmarkOf(v), 1, t.y)
+	}
+	start, page := t.y, t.turns
 	now := span{}
 	round := 0
 	for i, p := range pieces {
-		high := p.high
+		high := t.high(p)
 		for j := i; pieces[j].keep && j+1 < len(pieces); j++ {
-			high += pieces[j+1].high
+			high += t.high(pieces[j+1])
 		}
 		if p.under != now && p.under != (span{}) {
 			high += headingHigh
@@ -149,14 +201,16 @@ func (t *teller) game(v *evening) {
 			t.under(v, p.under, turned && p.under == now)
 			now, round = p.under, 0
 		}
-		if p.round > 0 && p.round != round {
-			t.text(t.left+storyRound, t.y+3.3, t.number(p.round), small.at(8), toLeft)
-			round = p.round
+		if !t.dry {
+			if p.round > 0 && p.round != round {
+				t.text(t.left+storyRound, t.y+3.3, t.number(p.round), small.at(8), toLeft)
+				round = p.round
+			}
+			p.draw(t.y)
 		}
-		p.draw(t.y)
-		t.y += p.high
+		t.y += t.high(p)
 	}
-	if t.pdf.PageNo() == page {
+	if t.turns == page {
 		t.y = max(t.y, start+38) // the date stands left of a game, however short it is
 	}
 }
@@ -175,6 +229,10 @@ const headingHigh = 5.8
 // where the year goes on, its number alone.
 func (t *teller) under(v *evening, h span, again bool) {
 	base := t.y + 4
+	t.y += headingHigh
+	if t.dry {
+		return
+	}
 	text := t.t("chronicle.story.year", "year", h.year)
 	switch h.stage {
 	case settling:
@@ -189,7 +247,6 @@ func (t *teller) under(v *evening, h span, again bool) {
 		t.set(x, base, who[0], s, toLeft)
 		t.crest(first, x-3.6, base-2.5, 2.8)
 	}
-	t.y += headingHigh
 }
 
 // pieces are the parts of a game in the order they are told.
@@ -390,7 +447,7 @@ func (t *teller) piecesOf(p *passage) []piece {
 		if p.note && first {
 			high += 0.9
 		}
-		pieces = append(pieces, piece{high: high, under: under, round: round, draw: func(y float64) {
+		pieces = append(pieces, piece{high: high, gap: gap, under: under, round: round, draw: func(y float64) {
 			if p.note && first {
 				y += 0.9
 				t.text(t.left+storyText-5, y+6.1, "“", style{face: serifBold, size: 22, colour: brass}, toLeft)
@@ -433,7 +490,15 @@ func (t *teller) sentenceRows(p *passage, x float64) []row {
 	if len(p.who) == 0 {
 		indent = 0
 	}
-	lines := t.spans(t.tale(p), body).wrap(body, t.right-storyWorth-x, indent)
+	glory := ""
+	if p.glory != 0 {
+		glory = t.signed(p.glory)
+		if p.each {
+			glory = t.t("chronicle.story.each", "glory", glory)
+		}
+	}
+	beside := max(storyWorth, t.measure(glory, worth.face).wide(worth)+3)
+	lines := t.spans(t.tale(p), body).wrap(body, t.right-beside-x, indent)
 	var rows []row
 	for i, l := range lines {
 		rows = append(rows, row{storyLead, func(y float64) {
@@ -445,11 +510,7 @@ func (t *teller) sentenceRows(p *passage, x float64) []row {
 				at += indent
 			}
 			t.setSpans(at, y+3.3, l, body)
-			if i == len(lines)-1 && p.glory != 0 { // read after the sentence, printed beside its beginning
-				glory := t.signed(p.glory)
-				if p.each {
-					glory = t.t("chronicle.story.each", "glory", glory)
-				}
+			if i == len(lines)-1 && glory != "" { // read after the sentence, printed beside its beginning
 				t.text(t.right, y+3.3-storyLead*float64(i), glory, worth, toRight)
 			}
 		}})

@@ -210,7 +210,7 @@ func TestBookmarks(t *testing.T) {
 func TestStoryBreaks(t *testing.T) {
 	e := saga(t, "Past the Last Lamp", 15, all(5), true)
 	const mm = 72 / 25.4
-	everyEdition(t, func(t *testing.T, lang translations.Language, paper chronicle.Paper) {
+	eachEdition(t, func(t *testing.T, lang translations.Language, paper chronicle.Paper) {
 		target := map[translations.Language]string{translations.English: "target", translations.French: "objectif"}[lang]
 		document := pdf(t, e.book, lang, paper)
 		begun := 0

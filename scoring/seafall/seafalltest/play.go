@@ -7,6 +7,7 @@ import (
 	"context"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 )
@@ -88,12 +89,16 @@ func Close(tb TB, book *ledger.Book) {
 	Must(tb, book, scoring.CloseGame{})
 }
 
+// fortnight is how long a table waits for its next evening, in milliseconds.
+const fortnight = 14 * 24 * 3600 * 1000
+
 // Campaign plays a campaign of five provinces with six islands: games closed
 // games of about acts entries each, plausible in their kinds though nobody
-// would play like that.
+// would play like that. Books with a clock of ledgertest have them a fortnight
+// apart.
 func Campaign(tb TB, books *ledger.Books, games, acts int) *ledger.Book {
 	tb.Helper()
-	found := scoring.FoundCampaign{Name: "The Long Voyage", Date: "2025-01-18"}
+	found := scoring.FoundCampaign{Name: "The Long Voyage", Date: "2026-01-17"}
 	players := []string{"Ana", "Ben", "Chloé", "Dan", "Ève"}
 	names := []string{"Fennmark", "Emberhold", "Tidewatch", "Stonegard", "Amaranth"}
 	for i, p := range []seafall.Province{seafall.Green, seafall.Red, seafall.Blue, seafall.Gray, seafall.Purple} {
@@ -109,6 +114,9 @@ func Campaign(tb TB, books *ledger.Books, games, acts int) *ledger.Book {
 	}
 	for range games {
 		evening(tb, book, acts)
+		if clock, steps := books.Clock.(*ledgertest.StepClock); steps {
+			clock.Ms += fortnight
+		}
 	}
 	return book
 }
