@@ -66,11 +66,15 @@ func (p *pressable) TypedRune(r rune) {
 	passRune(p.self, r)
 }
 
-// FocusGained shows the ring, where it can be seen.
+// FocusGained shows the ring, where it can be seen. Under a pointer nothing
+// moves: the button of a mouse gives the focus when it goes down, and a page
+// that scrolled then would have something else under it when it comes up.
 func (p *pressable) FocusGained() {
 	p.focused = true
 	p.Refresh()
-	reveal(p.self)
+	if !p.hovered {
+		reveal(p.self)
+	}
 }
 
 // FocusLost takes the ring away.
