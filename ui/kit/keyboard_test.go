@@ -131,6 +131,25 @@ func TestFocusIsScrolledIntoView(t *testing.T) {
 	}
 }
 
+// TestAPageStandsStillUnderAMouse: the button of a mouse gives the focus when it
+// goes down, and what is half hidden must still be there when it comes up.
+func TestAPageStandsStillUnderAMouse(t *testing.T) {
+	half := kit.NewButton(kit.Outline, "Half", func() {})
+	page := kit.NewScroll(kit.VBox(0, kit.Gap(10, 270), half, kit.Gap(10, 300)))
+	window := show(t, 300, 300, page)
+	half.MouseIn(&desktop.MouseEvent{})
+	window.Canvas().Focus(half)
+	if page.Offset() != 0 {
+		t.Errorf("the page has moved by %g", page.Offset())
+	}
+	half.MouseOut()
+	window.Canvas().Unfocus()
+	window.Canvas().Focus(half)
+	if page.Offset() == 0 {
+		t.Error("what the keyboard comes to stays half hidden")
+	}
+}
+
 // TestWheelOverAFieldScrollsThePage: a field of one line does not hold the page.
 func TestWheelOverAFieldScrollsThePage(t *testing.T) {
 	page := kit.NewScroll(kit.VBox(8, kit.NewEntry("Name", nil), kit.Gap(10, 900)))
