@@ -206,13 +206,30 @@ func (w *window) tap(id string) {
 	w.taps++
 	if w.keyboard {
 		w.tabTo(id)
-		w.key("Return")
+		w.noticed(func() { w.key("Return") })
 		return
 	}
 	r := w.reach(id)
 	scale := w.waitFor("rest", func(seen) bool { return true }).Scale
 	x, y := int((r.X+r.W/2)*scale), int((r.Y+r.H/2)*scale)
-	w.xdotool("mousemove", "--window", w.id, strconv.Itoa(x), strconv.Itoa(y), "click", "1")
+	w.noticed(func() { w.xdotool("mousemove", "--window", w.id, strconv.Itoa(x), strconv.Itoa(y), "click", "1") })
+}
+
+// noticed does something to the window and waits until it has noticed: what it
+// shows is then no longer what it showed before. What changes nothing, as a
+// button that is off, is waited for a moment.
+func (w *window) noticed(do func()) {
+	w.t.Helper()
+	before, err := os.ReadFile(w.rects)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	do()
+	for deadline := time.Now().Add(time.Second); time.Now().Before(deadline); time.Sleep(10 * time.Millisecond) {
+		if now, err := os.ReadFile(w.rects); err == nil && string(now) != string(before) {
+			return
+		}
+	}
 }
 
 // tabTo brings the focus to a control by Tab, or Shift+Tab where that is nearer.
@@ -314,12 +331,10 @@ func (w *window) screen(name string) {
 	w.waitFor("screen "+name, func(s seen) bool { return s.Screen == name && !s.Sheet })
 }
 
-// text is the words on a control.
+// text is the words on a control, once it can be seen.
 func (w *window) text(id string) string {
 	w.t.Helper()
-	s := w.waitFor(id, func(s seen) bool { _, ok := s.find(id); return ok })
-	r, _ := s.find(id)
-	return r.Text
+	return w.reach(id).Text
 }
 
 // write taps a field, replaces what is in it and waits until it shows.
