@@ -108,11 +108,8 @@ func (w *window) kill() {
 // close closes the window as a person does and waits for the process to end.
 func (w *window) close() {
 	w.t.Helper()
-	if w.keyboard {
-		w.xdotool("key", "alt+F4") // the window manager takes it
-	} else {
-		w.xdotool("windowclose", w.id)
-	}
+	w.xdotool("windowactivate", "--sync", w.id)
+	w.xdotool("key", "alt+F4") // the window manager asks the window to close, as its button does
 	select {
 	case <-w.ended:
 		w.ended <- nil
