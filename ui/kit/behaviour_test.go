@@ -607,6 +607,35 @@ func TestGridHoldsHeadAndColumns(t *testing.T) {
 	}
 }
 
+// TestGridFillsItsRoom: rows share the height that is left, what can be tapped
+// first; where there is none left they are as low as their cells.
+func TestGridFillsItsRoom(t *testing.T) {
+	grid := func() *kit.Grid {
+		touch := kit.NewTouch(kit.NewText(theme.Small, "8"), func() {})
+		touch.TestID, touch.Height = "touch", 34
+		var rows []kit.GridRow
+		rows = append(rows, kit.GridRow{Cells: []fyne.CanvasObject{kit.FillCell(touch)}})
+		for r := range 4 {
+			rows = append(rows, kit.GridRow{Cells: []fyne.CanvasObject{kit.Named(fmt.Sprint("row", r), kit.NewText(theme.Small, "1"))}})
+		}
+		g := kit.NewGrid(0, []fyne.CanvasObject{kit.NewText(theme.Small, "Game")}, rows...)
+		g.Fills = true
+		return g
+	}
+	tight := grid().HeightForWidth(200)
+	for _, c := range []struct{ spare, touch, pitch float32 }{{0, 34, 0}, {14, 48, 0}, {54, 48, 10}} {
+		window := show(t, 200, tight+c.spare, grid())
+		if r := find(t, window.Canvas(), "touch"); r.H < c.touch-1 || r.H > c.touch+1 {
+			t.Errorf("with %g to spare the touch is %g high, want %g", c.spare, r.H, c.touch)
+		}
+		low := (tight - 1 - 34) / 5
+		got := find(t, window.Canvas(), "row1").Y - find(t, window.Canvas(), "row0").Y
+		if want := low + c.pitch; got < want-1 || got > want+1 {
+			t.Errorf("with %g to spare the rows are %g apart, want %g", c.spare, got, want)
+		}
+	}
+}
+
 func BenchmarkTable(b *testing.B) {
 	app := test.NewTempApp(b)
 	theme.Apply(app, theme.New(theme.Day, 1))

@@ -117,3 +117,18 @@ func TestShareBarIsToScale(t *testing.T) {
 		t.Errorf("shares of 20, 10 and 5 are %v wide", widths)
 	}
 }
+
+// TestScoreFiguresStandOut: a figure on a line of the scale can be read in
+// high contrast too, where that line is black.
+func TestScoreFiguresStandOut(t *testing.T) {
+	chart := kit.NewScoreChart(kit.ScoreLine{Label: "1", Target: 11, Scores: []kit.Score{{Province: "red", Value: 10}, {Province: "blue", Value: 12, Winner: true}}})
+	test.NewTempApp(t)
+	window := stage(t, theme.Contrast, 1, fyne.NewSize(420, 300), kit.NewCard(chart))
+	for _, words := range kit.Faint(window.Content()) {
+		t.Error(words)
+	}
+	window.Resize(fyne.NewSize(900, 600))
+	for _, words := range kit.Faint(window.Content()) {
+		t.Error(words)
+	}
+}

@@ -1,6 +1,9 @@
 package kit
 
 import (
+	"cmp"
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -41,6 +44,10 @@ type Grid struct {
 	// Begin is the row that is in sight at first where the rows do not all fit;
 	// 0 for the first.
 	Begin int
+	// Fills sets the rows as tight as their cells allow, and then shares the
+	// height that is left: first what fills its cell grows to what a finger
+	// hits, then the lowest rows grow.
+	Fills bool
 
 	corner, head, left, body *quarter
 	headClip, leftClip       *container.Clip
@@ -72,9 +79,37 @@ func (g *Grid) Parts() []fyne.CanvasObject {
 func (g *Grid) testID() string { return g.TestID }
 
 const (
-	cellPadX = 8
-	cellPadY = 5
+	cellPadX  = 8
+	cellPadY  = 5
+	tightPadY = 2
 )
+
+// FillCell stretches an object over the whole of its cell in a Grid, but for a
+// hair's breadth at its sides: what can be tapped there, a band of colour.
+func FillCell(o fyne.CanvasObject) *fyne.Container { return container.New(&fillCell{}, o) }
+
+type fillCell struct{ stack }
+
+const fillCellAir = 2
+
+func fillsCell(o fyne.CanvasObject) bool {
+	c, ok := o.(*fyne.Container)
+	if ok {
+		_, ok = c.Layout.(*fillCell)
+	}
+	return ok
+}
+
+// padding is what stays free at either side of a cell, and above and below it.
+func (g *Grid) padding(o fyne.CanvasObject) (x, y float32) {
+	switch {
+	case fillsCell(o):
+		return fillCellAir, 0
+	case g.Fills:
+		return cellPadX, tightPadY
+	}
+	return cellPadX, cellPadY
+}
 
 // measure finds the widths of the columns, stretched over the room, and the
 // heights of head and rows.
@@ -96,7 +131,8 @@ func (g *Grid) measure(room float32) {
 		}
 	}
 	each(func(_, c int, o fyne.CanvasObject) {
-		g.widths[c] = max(g.widths[c], NaturalWidth(o)+2*cellPadX)
+		x, _ := g.padding(o)
+		g.widths[c] = max(g.widths[c], NaturalWidth(o)+2*x)
 	})
 	var sum float32
 	for _, w := range g.widths {
@@ -107,13 +143,53 @@ func (g *Grid) measure(room float32) {
 			g.widths[i] += spare / float32(len(g.widths))
 		}
 	}
-	least := theme.Text(theme.Small)*theme.LineHeight + 2*cellPadY
+	_, y := g.padding(nil)
+	least := theme.Text(theme.Small)*theme.LineHeight + 2*y
 	for i := range g.heights {
 		g.heights[i] = least
 	}
 	each(func(r, c int, o fyne.CanvasObject) {
-		g.heights[r] = max(g.heights[r], HeightFor(o, g.widths[c]-2*cellPadX)+2*cellPadY)
+		x, y := g.padding(o)
+		g.heights[r] = max(g.heights[r], HeightFor(o, g.widths[c]-2*x)+2*y)
 	})
+}
+
+// fillRoom shares what is left of a height among the rows.
+func (g *Grid) fillRoom(height float32) {
+	spare := height - sumOf(g.heights) - 1
+	if !g.Fills || spare <= 0 {
+		return
+	}
+	var touched, all []int
+	for i, row := range g.Rows {
+		all = append(all, i+1)
+		if slices.ContainsFunc(row.Cells, func(o fyne.CanvasObject) bool { return o != nil && fillsCell(o) }) {
+			touched = append(touched, i+1)
+		}
+	}
+	spare -= raise(g.heights, touched, spare, theme.Target)
+	raise(g.heights, all, spare, height)
+}
+
+// raise lets the lowest of some heights grow until the spare is used up or all
+// are as high as limit, and returns how much of the spare that took.
+func raise(heights []float32, which []int, spare, limit float32) (used float32) {
+	slices.SortFunc(which, func(a, b int) int { return cmp.Compare(heights[a], heights[b]) })
+	for n := range which { // the lowest n+1 are level
+		next := limit
+		if n+1 < len(which) {
+			next = min(limit, heights[which[n+1]])
+		}
+		by := min(next-heights[which[n]], (spare-used)/float32(n+1))
+		if by <= 0 {
+			continue
+		}
+		for _, i := range which[:n+1] {
+			heights[i] += by
+			used += by
+		}
+	}
+	return used
 }
 
 func sumOf(lengths []float32) (sum float32) {
@@ -204,6 +280,7 @@ type gridRenderer struct{ g *Grid }
 func (r *gridRenderer) Layout(size fyne.Size) {
 	g := r.g
 	g.measure(size.Width)
+	g.fillRoom(size.Height)
 	held := min(g.Held, len(g.Head))
 	heldWidth, headHeight := sumOf(g.widths[:held]), g.heights[0]
 	if heldWidth > size.Width*0.6 {
@@ -284,6 +361,11 @@ func (g *Grid) ground(q *quarter, row GridRow, y, height float32, first bool) {
 }
 
 func (g *Grid) put(q *quarter, o fyne.CanvasObject, column int, x, y, height float32) {
+	if fillsCell(o) {
+		place(o, x+fillCellAir, y, g.widths[column]-2*fillCellAir, height)
+		q.box.Objects = append(q.box.Objects, o)
+		return
+	}
 	room := g.widths[column] - 2*cellPadX
 	w := min(NaturalWidth(o), room)
 	h := HeightFor(o, w)

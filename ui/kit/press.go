@@ -128,12 +128,14 @@ func focusRing(radius float32) fyne.CanvasObject {
 }
 
 // Touch makes anything tappable as one block of at least 48 by 48: an enmity
-// row, a ship, a numeral, a journal line.
+// row, a ship, a numeral, a journal line. Only in the rows of a table that
+// would not fit may it be lower.
 type Touch struct {
 	pressable
 	Content fyne.CanvasObject
 	Padding float32 // kept around the content
 	Radius  float32
+	Height  float32 // how high it is at least; 48 for 0
 }
 
 // NewTouch makes content tappable.
@@ -145,5 +147,9 @@ func NewTouch(content fyne.CanvasObject, tapped func()) *Touch {
 }
 
 func (t *Touch) compose() fyne.CanvasObject {
-	return t.over(AtLeast(theme.Target, theme.Target, Pad(t.Padding, t.Content)), t.Radius)
+	height := t.Height
+	if height == 0 {
+		height = theme.Target
+	}
+	return t.over(AtLeast(theme.Target, height, Pad(t.Padding, t.Content)), t.Radius)
 }

@@ -154,6 +154,8 @@ func (r *scoreRenderer) line(l ScoreLine, y, height, labels float32, x func(int)
 				n.Bold()
 			}
 			w := n.NaturalWidth() + 1
+			// A patch of the ground keeps the lines of the scale out of the figures.
+			r.add(area(theme.Color(theme.Surface), 0), at[i]-w/2-1, middle+scoreToken/2+3, w+2, c.pitch())
 			r.add(n, at[i]-w/2, middle+scoreToken/2+3, w, c.pitch())
 		}
 	}

@@ -79,6 +79,18 @@ func (e *finale) ids() []string {
 
 func (e *finale) shows(id string) bool { return slices.Contains(e.ids(), id) }
 
+// rect is where something is on the window.
+func (e *finale) rect(id string) kit.Rect {
+	e.t.Helper()
+	for _, r := range kit.Rects(e.window.Canvas()) {
+		if r.ID == id {
+			return r
+		}
+	}
+	e.t.Errorf("%s is not shown", id)
+	return kit.Rect{}
+}
+
 // text is the words in a control.
 func (e *finale) text(id string) string {
 	e.t.Helper()

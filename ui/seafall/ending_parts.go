@@ -18,13 +18,7 @@ var stepRules = map[int]string{rules.StepImprove: "R35", rules.StepTrain: "R36",
 
 // ruleLink explains the step shown in a few words.
 func (e *Ending) ruleLink() fyne.CanvasObject {
-	rule := stepRules[e.desk.step]
-	link := kit.NewRuleLink(rule, func() {
-		step := strconv.Itoa(e.desk.step)
-		e.shell.Tell(func() (string, string) { return e.t("step."+step) + " · " + rule, e.t("rule." + step) })
-	})
-	link.TestID = "ending.rule"
-	return link
+	return ruleMark(e.shell, "ending.rule", stepRules[e.desk.step])
 }
 
 // head is the head of the middle panel: whose choice, what it is about.

@@ -62,8 +62,17 @@ func (j *Journal) Build(s *shell.Shell) fyne.CanvasObject {
 	j.list.StartWith(j.first, j.by)
 	panel := kit.NewCard(j.list)
 	panel.Padding = theme.S
-	body := kit.Frame(kit.VBox(theme.S, j.filters(), kit.Row(theme.S, kit.Grow(j.count))), kit.Inset(theme.S, 0, 0, 0, panel), nil)
+	count := kit.Row(theme.S, kit.Grow(j.count))
+	if undo := s.UndoButton(); undo != nil && !j.undoAbove() {
+		count = kit.FieldAndButtons(j.count, undo)
+	}
+	body := kit.Frame(kit.VBox(theme.S, j.filters(), count), kit.Inset(theme.S, 0, 0, 0, panel), nil)
 	return kit.NewScreen(j.top(), kit.Inset(theme.M, theme.L, theme.M, theme.L, body), nil, nil)
+}
+
+// undoAbove says whether the bar has room for undo.
+func (j *Journal) undoAbove() bool {
+	return j.shell.Width()/max(1, j.shell.Scale()) >= theme.PhoneBelow
 }
 
 func (j *Journal) top() fyne.CanvasObject {
@@ -71,8 +80,11 @@ func (j *Journal) top() fyne.CanvasObject {
 	if j.shell.Class() == shell.Phone {
 		words = ""
 	}
-	note := kit.NewIconButton(kit.Outline, crest.IconPen, words, j.note).ID("journal.note")
-	return j.shell.Bar(j.shell.BackButton(), kit.Grow(kit.NewTitle(j.t("title"), j.shell.State().Name, nil)), note)
+	parts := []fyne.CanvasObject{j.shell.BackButton(), kit.Grow(kit.NewTitle(j.t("title"), j.shell.State().Name, nil))}
+	if undo := j.shell.UndoButton(); undo != nil && j.undoAbove() {
+		parts = append(parts, upTo(undoLimit, undo))
+	}
+	return j.shell.Bar(append(parts, kit.NewIconButton(kit.Outline, crest.IconPen, words, j.note).ID("journal.note"))...)
 }
 
 // show lists the acts that the filter lets through.

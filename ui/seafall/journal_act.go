@@ -117,7 +117,7 @@ func (j *Journal) told(a *journalAct, i int, e ledger.Entry) fyne.CanvasObject {
 	head := j.t("entry", "number", j.number(int(e.Seq)), "clock", j.shell.Speaker().Clock(e.At, e.UTCOffset))
 	parts := []fyne.CanvasObject{muted(head)}
 	for _, rule := range rulesOf(e) {
-		parts = append(parts, kit.NewBadge(kit.BadgeOutline, rule))
+		parts = append(parts, ruleMark(j.shell, "act.rule."+strconv.Itoa(i)+"."+rule, rule))
 	}
 	box := kit.VBox(theme.XS, kit.Flow(theme.S, theme.XS, parts...),
 		kit.NewSpans(theme.Body, kit.Span{Text: words, Struck: a.group.Struck}).ID("act.entry."+strconv.Itoa(i)))

@@ -387,3 +387,26 @@ func TestJournalReopensAGame(t *testing.T) {
 		t.Errorf("back from the journal is %s", e.shell.Current().Name())
 	}
 }
+
+// TestJournalTakesBackFromItsBar: undo is there on every width, and what it
+// took back is struck in the list.
+func TestJournalTakesBackFromItsBar(t *testing.T) {
+	e := sampleJournal(t)
+	for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(800, 1280), fyne.NewSize(412, 915)} {
+		e.window.Resize(size)
+		for _, scale := range []float32{1, 2} {
+			e.shell.SetScale(scale)
+			if r := e.rect("top.undo"); r.H < theme.Target || r.X < 0 || r.X+r.W > size.Width {
+				t.Errorf("%g wide at scale %g undo is %+v", size.Width, scale, r)
+			}
+			e.sound(fmt.Sprintf("journal %g at %g", size.Width, scale))
+			e.picture(fmt.Sprintf("journal-undo-%g-%g", size.Width, scale))
+		}
+	}
+	e.shell.SetScale(1)
+	last, _ := e.shell.Book().NextUndo()
+	e.tap("top.undo")
+	if next, ok := e.shell.Book().NextUndo(); ok && next.ID == last.ID {
+		t.Error("undo took nothing back")
+	}
+}

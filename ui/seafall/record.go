@@ -19,6 +19,9 @@ type Record struct {
 	*acts
 	tab  int
 	game int // whose sources are shown, as its place in the record from 1; 0 for all
+	// unfolded says that, where the chart stands below the table, the lines
+	// after the next game are shown.
+	unfolded bool
 
 	speaker wording.Speaker
 	state   *seafall.State
@@ -87,11 +90,16 @@ func (r *Record) tableButton() fyne.CanvasObject {
 	return b.ID("record.table")
 }
 
+// sideBySide says whether there is room for the chart beside the table.
+func (r *Record) sideBySide() bool {
+	return r.shell.Width()/max(1, r.shell.Scale()) >= theme.LandscapeFrom
+}
+
 // panels sets the table and the chart side by side where there is room.
 func (r *Record) panels() fyne.CanvasObject {
 	table := kit.NewCard(r.table())
 	table.Padding = theme.M
-	if r.shell.Width()/max(1, r.shell.Scale()) >= theme.LandscapeFrom {
+	if r.sideBySide() {
 		side := kit.NewCard(r.side(true))
 		side.Padding = theme.L
 		return kit.Inset(theme.M, theme.L, theme.M, theme.L, kit.Weighted(theme.M, []float32{758, 476}, table, side))
@@ -114,14 +122,56 @@ func (r *Record) table() fyne.CanvasObject {
 	}
 	head = append(head, r.caption("milestones"))
 	aligns = append(aligns, fyne.TextAlignLeading)
+	later := r.later()
 	var rows []kit.GridRow
-	for _, line := range r.page.Lines {
-		rows = append(rows, r.line(line))
+	for i, line := range r.page.Lines {
+		if i < later || r.unfolded {
+			rows = append(rows, r.line(line))
+		}
 	}
 	g := kit.NewGrid(2, head, rows...)
 	g.Align, g.TestID = aligns, "record.table"
-	g.Begin = min(r.page.Played, len(r.page.Lines)-1)
+	g.Begin = min(r.page.Played, len(rows)-1)
+	g.Fills = r.sideBySide()
+	if later < len(r.page.Lines) {
+		return kit.VBox(0, g, r.fold(r.page.Lines[later:]))
+	}
 	return g
+}
+
+// later is the first line that folds away: where the chart stands below the
+// table, the lines after the next game would push it out of sight.
+func (r *Record) later() int {
+	from := r.page.Played
+	if _, open := r.page.next(); open {
+		from++
+	}
+	if r.sideBySide() || len(r.page.Lines)-from < 2 {
+		return len(r.page.Lines)
+	}
+	return from
+}
+
+// fold folds the later lines away and out again.
+func (r *Record) fold(lines []pageLine) fyne.CanvasObject {
+	first, last := lines[0], lines[len(lines)-1]
+	between := func(a, b int) string {
+		if a == b {
+			return r.speaker.Number(a)
+		}
+		return r.t("between", "from", r.speaker.Number(a), "to", r.speaker.Number(b))
+	}
+	icon := crest.IconDown
+	if r.unfolded {
+		icon = crest.IconUp
+	}
+	words := r.t("later", "games", between(first.Number, last.Number), "targets", between(first.Target, last.Target))
+	fold := kit.NewTouch(kit.PadXY(theme.S, 0, kit.Row(theme.S, kit.Grow(kit.NewText(theme.Small, words).Role(theme.Ink2)), kit.NewIconIn(icon, 20, kit.Of(theme.Ink2)))), func() {
+		r.unfolded = !r.unfolded
+		r.shell.Rebuild()
+	})
+	fold.TestID = "record.fold"
+	return fold
 }
 
 func (r *Record) caption(key string) fyne.CanvasObject {
@@ -130,7 +180,8 @@ func (r *Record) caption(key string) fyne.CanvasObject {
 
 // columnHead is a province's band at the head of its column.
 func (r *Record) columnHead(p seafall.Province) fyne.CanvasObject {
-	return kit.Stack(bandOf(p), kit.PadXY(theme.S, theme.XS+2, kit.Row(theme.XS+2, onBand(p), kit.UpTo(110*max(1, r.shell.Scale()), kit.NewText(theme.Small, r.shortName(p)).Bold().In(kit.On(string(p)))))))
+	name := kit.UpTo(110*max(1, r.shell.Scale()), kit.NewText(theme.Small, r.shortName(p)).Bold().In(kit.On(string(p))))
+	return kit.FillCell(kit.PadXY(0, 2, kit.Stack(bandOf(p), kit.PadXY(theme.XS+2, theme.XS+2, kit.Center(kit.Row(theme.XS+2, onBand(p), name))))))
 }
 
 func onBand(p seafall.Province) fyne.CanvasObject {
@@ -149,16 +200,16 @@ func (r *Record) line(line pageLine) kit.GridRow {
 		number.Role(theme.Ink2)
 		target.Role(theme.Ink2)
 	}
-	row := kit.GridRow{Cells: []fyne.CanvasObject{kit.AtLeast(0, r.pitch(), number), target}}
+	row := kit.GridRow{Cells: []fyne.CanvasObject{number, target}}
 	if line.Next {
 		row.Look = kit.GridBrass
 	}
 	for _, p := range r.page.Provinces {
 		row.Cells = append(row.Cells, r.score(line, p))
 	}
-	last := kit.VBox(theme.XS)
+	last := kit.VBox(2)
 	for from := 0; from < len(line.Milestones); from += besides {
-		row := kit.Row(theme.S)
+		row := kit.Row(theme.XS + 2)
 		for _, c := range line.Milestones[from:min(from+besides, len(line.Milestones))] {
 			row.Add(kit.Row(3, kit.NewToken(string(c.Province), theme.TokenSmall), kit.NewText(theme.Small, r.speaker.Signed(c.Glory))))
 		}
@@ -179,25 +230,15 @@ func (r *Record) line(line pageLine) kit.GridRow {
 }
 
 // asideWidth is how wide the words beside the milestones are before they wrap.
-const asideWidth float32 = 96
+const asideWidth float32 = 104
 
 // besides is how many milestones stand side by side in a line.
 const besides = 3
 
-// pitch is how high a line without scores is at least, so that the page fills
-// its room; those with scores are as high as what can be tapped.
-func (r *Record) pitch() float32 {
-	room := r.shell.Config().Window.Canvas().Size().Height - theme.BarHeight - 2*theme.M - 112
-	rest := len(r.page.Lines) - r.page.Played
-	room -= float32(r.page.Played) * (theme.Target + 2*cellAir)
-	if next, ok := r.page.next(); ok {
-		room -= 24 * float32((len(next.Milestones)+besides-1)/besides)
-	}
-	return min(max(room/float32(max(1, rest))-10, 18), 26)
-}
-
-// cellAir is what a table leaves above and below a cell.
-const cellAir float32 = 5
+// lowTouch is how high a score is at least where the whole page of the record
+// shall be in sight, so that nineteen games fit; the gaps between the rows
+// belong to it.
+const lowTouch float32 = 34
 
 // score is a province's glory of the game and of the campaign in one line; the
 // winner's in a pill. A tap says where it came from.
@@ -209,18 +250,23 @@ func (r *Record) score(line pageLine, p seafall.Province) fyne.CanvasObject {
 		}
 		return nil
 	}
-	game := fyne.CanvasObject(kit.NewText(theme.Small, r.speaker.Number(score.Game)).Role(theme.Ink2))
-	switch {
-	case line.Winner == p:
+	glory := kit.NewText(theme.Small, r.speaker.Number(score.Game)).Role(theme.Ink2)
+	game := fyne.CanvasObject(glory)
+	if line.Winner == p {
 		game = kit.NewBadge(kit.BadgeBrass, r.speaker.Number(score.Game))
-	case score.Absent:
-		game = kit.NewSpans(theme.Caption, kit.Span{Text: r.t("absent") + " "}, kit.Span{Text: r.speaker.Number(score.Game)}).Role(theme.Ink2)
 	}
 	id := strconv.Itoa(line.Number) + "." + string(p)
 	campaign := kit.NewText(theme.Label, r.speaker.Number(score.Campaign)).Serif().ID("record." + id)
-	cell := kit.NewTouch(kit.Center(kit.Row(theme.S, game, campaign)), func() { r.explain(line.Number, p) })
+	sums := kit.Weighted(theme.S, []float32{1, 1}, kit.Row(0, kit.Spacer(), game), campaign)
+	if score.Absent {
+		sums = kit.VBox(-3, sums, kit.NewText(theme.Caption, r.t("absent")).Role(theme.Ink2).Centered())
+	}
+	cell := kit.NewTouch(kit.VBox(0, kit.Spacer(), sums, kit.Spacer()), func() { r.explain(line.Number, p) })
 	cell.TestID = "record.score." + id
-	return cell
+	if r.sideBySide() {
+		cell.Height = lowTouch
+	}
+	return kit.FillCell(cell)
 }
 
 // The tabs of the side panel.

@@ -2,6 +2,7 @@ package seafall
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -71,7 +72,7 @@ func (r *Record) enmity() fyne.CanvasObject {
 		if p := seafall.Province(region); p.Valid() {
 			name = kit.Row(theme.XS, kit.NewToken(string(p), theme.TokenSmall), name)
 		}
-		row := kit.GridRow{Cells: []fyne.CanvasObject{name}}
+		row := kit.GridRow{Cells: []fyne.CanvasObject{kit.AtLeast(0, r.angerHeight()-theme.XS, name)}}
 		for _, p := range r.page.Provinces {
 			row.Cells = append(row.Cells, r.anger(region, p))
 		}
@@ -82,7 +83,7 @@ func (r *Record) enmity() fyne.CanvasObject {
 		sum.Cells = append(sum.Cells, r.angerWords(stickersOn(r.state, p), seafall.Tokens-r.state.AtHome(p)-r.markers(p)))
 	}
 	g := kit.NewGrid(1, head, append(rows, sum)...)
-	g.Align, g.TestID = align, "record.enmity"
+	g.Align, g.TestID, g.Fills = align, "record.enmity", true
 	box := kit.VBox(theme.M, g, muted(r.t("enmity.legend")))
 	if r.past == nil || r.past.head != r.shell.Book().Head() {
 		r.past = lookBack(r.shell.Book())
@@ -131,12 +132,21 @@ func (r *Record) pastChart() fyne.CanvasObject {
 // lie.
 func (r *Record) anger(region seafall.Region, p seafall.Province) fyne.CanvasObject {
 	stickers, tokens := r.state.BoxesOf(region).Count(p), r.tokensIn(region, p)
-	if stickers+tokens == 0 {
-		return nil
+	if stickers+tokens == 0 { // a dot leads the eye along the row
+		return muted("·")
 	}
 	cell := kit.NewTouch(kit.Center(r.angerWords(stickers, tokens)), func() { r.explainAnger(region, p) })
-	cell.TestID = "record.enmity." + string(region) + "." + string(p)
-	return cell
+	cell.TestID, cell.Height = "record.enmity."+string(region)+"."+string(p), r.angerHeight()
+	return kit.FillCell(cell)
+}
+
+// angerHeight is how high a region's row is: lower where all of them shall be
+// in sight beside the table, and a tap then has the whole width of its column.
+func (r *Record) angerHeight() float32 {
+	if r.sideBySide() {
+		return 30
+	}
+	return theme.Target
 }
 
 func (r *Record) tokensIn(region seafall.Region, p seafall.Province) int {
@@ -167,15 +177,15 @@ func (r *Record) explainAnger(region seafall.Region, p seafall.Province) {
 			for i, box := range boxes {
 				if box.Owner() == p && !box.Crossed() {
 					words := r.t("enmity.box", "number", i+1)
-					body.Add(r.sumRow("why.box", words, "R41", r.speaker.Number(1), false))
+					body.Add(r.sumRow("why.box."+strconv.Itoa(i+1), words, "R41", r.speaker.Number(1), false))
 				}
 			}
 		}
 		if play := s.Play(p); play != nil {
-			for _, l := range play.Away {
+			for i, l := range play.Away {
 				if l.Region == region {
 					place := strings.TrimSpace(r.speaker.Place(l.Place))
-					body.Add(r.sumRow("why.tokens", r.t("enmity.tokens", "place", place), "R6", r.speaker.Number(l.Count), false))
+					body.Add(r.sumRow("why.tokens."+strconv.Itoa(i+1), r.t("enmity.tokens", "place", place), "R6", r.speaker.Number(l.Count), false))
 				}
 			}
 		}

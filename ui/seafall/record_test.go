@@ -14,6 +14,7 @@ import (
 	rules "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
+	"astrolabe/ui/kit"
 	"astrolabe/ui/seafall"
 	"astrolabe/ui/theme"
 )
@@ -140,8 +141,14 @@ func TestRecordEnmity(t *testing.T) {
 					t.Errorf("%s: %q, want %q", id, got, want)
 				}
 				e.tap(id)
-				if got := strings.Count(strings.Join(e.ids(), " ")+" ", "why.box "); got != stickers {
-					t.Errorf("%s: %d stickers are named, want %d", id, got, stickers)
+				named := 0
+				for box := range 6 {
+					if e.shows(fmt.Sprintf("why.box.%d", box+1)) {
+						named++
+					}
+				}
+				if named != stickers {
+					t.Errorf("%s: %d stickers are named, want %d", id, named, stickers)
 				}
 				e.shell.Escape()
 			}
@@ -149,6 +156,95 @@ func TestRecordEnmity(t *testing.T) {
 	}
 	if found < 3 {
 		t.Errorf("only %d cells have anything in them", found)
+	}
+	e.window.Resize(fyne.NewSize(1280, 800))
+	foot, last := e.rect("record.milestones.blue"), e.rect("record.enmity")
+	if last.H < 1 || last.Y+last.H > foot.Y {
+		t.Errorf("the regions %+v do not end above %+v", last, foot)
+	}
+}
+
+// TestRecordIsInSight: on a tablet on its side all nineteen lines can be seen
+// and nothing scrolls, however many of them have been played; scores are as high
+// as a finger where there is room.
+func TestRecordIsInSight(t *testing.T) {
+	for _, games := range []int{0, 4, 18} {
+		var scores [][]int
+		for i := range games {
+			scores = append(scores, []int{9, 8, 7, 6, 10 + i%3})
+		}
+		books, book := played(t, 5, scores...)
+		e := recordOf(t, books, book)
+		e.window.Resize(fyne.NewSize(1280, 800))
+		e.picture(fmt.Sprintf("record-sight-%d", games))
+		for n := 1; n <= 19; n++ {
+			if r := e.rect(fmt.Sprintf("record.target.%d", n)); r.H < 12 || r.Y+r.H > 790 {
+				t.Errorf("after %d games line %d is at %+v", games, n, r)
+			}
+		}
+		for _, p := range book.State().(*game.State).Order {
+			if games == 0 {
+				break
+			}
+			least := theme.Target
+			if games > 12 {
+				least = 33
+			}
+			if r := e.rect("record.score.1." + string(p)); r.H < least || r.W < theme.Target || r.X+r.W > 770 {
+				t.Errorf("after %d games %s's first score is %+v, want %g high", games, p, r, least)
+			}
+		}
+	}
+}
+
+// TestRecordFoldsAway: above the chart the lines of later games are one line,
+// which a tap or a key unfolds.
+func TestRecordFoldsAway(t *testing.T) {
+	e := sampleJournal(t)
+	e.shell.Go(seafall.NewRecord())
+	if e.shows("record.fold") || !e.shows("record.target.19") {
+		t.Error("beside the chart the later lines are folded away")
+	}
+	e.window.Resize(fyne.NewSize(800, 1280))
+	if e.shows("record.target.5") || !e.shows("record.target.4") || !strings.Contains(e.text("record.fold"), "5–19 · target 15–24") {
+		t.Errorf("folded: %s", e.words())
+	}
+	if r := e.rect("record.chart"); r.Y+r.H > 1280 {
+		t.Errorf("the chart is out of sight: %+v", r)
+	}
+	e.tabTo("record.fold")
+	e.key(fyne.KeyReturn)
+	if !e.shows("record.target.19") || kit.FocusedID(e.window.Canvas()) != "record.fold" {
+		t.Errorf("unfolded there are %v, the focus is at %q", e.ids(), kit.FocusedID(e.window.Canvas()))
+	}
+	e.tap("record.fold")
+	if e.shows("record.target.5") {
+		t.Error("the lines do not fold away again")
+	}
+}
+
+// TestRulesHaveWords: a rule's number leads to its words, from a sum of the
+// record and from an act of the journal; one without words is only a number.
+func TestRulesHaveWords(t *testing.T) {
+	e := sampleJournal(t)
+	act := e.rowOf(game.MilestoneClaimed{}.Kind())
+	e.tap(act, "act.rule.0.R7")
+	if words := e.words(); !strings.Contains(words, "Claiming milestones · R7") || !strings.Contains(words, "at most one milestone a turn") {
+		t.Errorf("R7 says %s", words)
+	}
+	e.shell.Escape()
+	e.shell.Escape()
+	e.shell.Go(seafall.NewRecord())
+	e.tap("record.score.1.blue", "why.game.rule")
+	if words := e.words(); !strings.Contains(words, e.shell.T("screen.ending.rule.6")) {
+		t.Errorf("R43 says %s", words)
+	}
+	e.shell.Escape()
+	e.shell.Escape()
+	e.shell.Back()
+	e.tap(e.rowOf(game.RoundBegun{}.Kind()))
+	if e.shows("act.rule.0.R31") || !strings.Contains(e.words(), "R31") {
+		t.Errorf("R31 has no words: %s", e.words())
 	}
 }
 

@@ -24,7 +24,7 @@ func (r *Record) sumRow(id, words, rule, number string, strong bool) fyne.Canvas
 	}
 	row := kit.Row(theme.S, kit.Grow(name))
 	if rule != "" {
-		row.Add(kit.NewBadge(kit.BadgeOutline, rule))
+		row.Add(ruleMark(r.shell, id+".rule", rule))
 	}
 	row.Add(figure)
 	return row
@@ -58,7 +58,7 @@ func (r *Record) explain(number int, p seafall.Province) {
 		body := r.sourceRows(score.Sources)
 		switch {
 		case score.Absent:
-			body = kit.VBox(theme.S, kit.Row(theme.S, kit.Grow(kit.NewText(theme.Body, r.t("why.absent"))), kit.NewBadge(kit.BadgeOutline, "R44")))
+			body = kit.VBox(theme.S, kit.Row(theme.S, kit.Grow(kit.NewText(theme.Body, r.t("why.absent"))), ruleMark(r.shell, "why.absent.rule", "R44")))
 		case len(body.Objects) == 0:
 			body.Add(muted(r.t("sources.none")))
 		}

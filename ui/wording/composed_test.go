@@ -90,6 +90,7 @@ func composedScreens() map[string][]string {
 		"screen.menu.language.":       languages,
 		"screen.menu.theme.":          {"day", "night", "contrast"},
 		"screen.record.class.":        {"kept", "stolen", "lost", "other"},
+		"screen.rule.":                toldRules(),
 		"screen.table.advisor.paid.":  {"gold", "reputation", "free"},
 		"screen.table.enmity.":        {"raid", "place"},
 		"screen.table.enmity.where.":  {"raid", "place", "move"},
@@ -135,4 +136,12 @@ func composedTerms() map[string][]string {
 		"term.json.":        {"string", "number", "bool", "array", "object"},
 		"term.kind.":        append(ledgersea.Kinds(), ledger.KindUndone, ledger.KindRedone),
 	}
+}
+
+// toldRules are the keys of the rules that have words, each with its title.
+func toldRules() (keys []string) {
+	for _, rule := range []string{"r2", "r3", "r4", "r5", "r6", "r7", "r41", "r42", "r44"} {
+		keys = append(keys, rule, rule+".words")
+	}
+	return keys
 }

@@ -1,0 +1,47 @@
+package seafall
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+)
+
+// toldRules are the rules that have words of their own; those of the seven
+// steps have the words of their step.
+var toldRules = []string{"R2", "R3", "R4", "R5", "R6", "R7", "R41", "R42", "R44"}
+
+// ruleWords are what a rule is about and what it says, both empty for one
+// without words.
+func ruleWords(s *shell.Shell, rule string) (title, sentences string) {
+	if slices.Contains(toldRules, rule) {
+		key := "screen.rule." + strings.ToLower(rule)
+		return s.T(key), s.T(key + ".words")
+	}
+	for step, behind := range stepRules {
+		if behind == rule {
+			n := strconv.Itoa(step)
+			return s.T("screen.ending.step." + n), s.T("screen.ending.rule." + n)
+		}
+	}
+	return "", ""
+}
+
+// ruleMark is a rule's number, and a link to its words where it has some.
+func ruleMark(s *shell.Shell, id, rule string) fyne.CanvasObject {
+	if title, _ := ruleWords(s, rule); title == "" {
+		return kit.NewBadge(kit.BadgeOutline, rule)
+	}
+	link := kit.NewRuleLink(rule, func() {
+		s.Tell(func() (string, string) {
+			title, sentences := ruleWords(s, rule)
+			return title + " · " + rule, sentences
+		})
+	})
+	link.TestID = id
+	return link
+}
