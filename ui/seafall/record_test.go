@@ -228,14 +228,26 @@ func TestRecordFoldsAway(t *testing.T) {
 func TestRulesHaveWords(t *testing.T) {
 	e := sampleJournal(t)
 	act := e.rowOf(game.MilestoneClaimed{}.Kind())
-	e.tap(act, "act.rule.0.R7")
+	e.tap(act)
+	e.picture("journal-act")
+	e.tap("act.rule.0.R7")
+	e.picture("journal-act-rule")
 	if words := e.words(); !strings.Contains(words, "Claiming milestones · R7") || !strings.Contains(words, "at most one milestone a turn") {
 		t.Errorf("R7 says %s", words)
 	}
 	e.shell.Escape()
 	e.shell.Escape()
 	e.shell.Go(seafall.NewRecord())
-	e.tap("record.score.1.blue", "why.game.rule")
+	e.tap("record.score.1.blue")
+	for _, size := range []fyne.Size{fyne.NewSize(412, 915), fyne.NewSize(1280, 800)} {
+		e.window.Resize(size)
+		for _, scale := range []float32{2, 1} {
+			e.shell.SetScale(scale)
+			e.sound(fmt.Sprintf("the sum %g wide at %g", size.Width, scale))
+			e.picture(fmt.Sprintf("record-why-%g-%g", size.Width, scale))
+		}
+	}
+	e.tap("why.game.rule")
 	if words := e.words(); !strings.Contains(words, e.shell.T("screen.ending.rule.6")) {
 		t.Errorf("R43 says %s", words)
 	}
