@@ -32,10 +32,11 @@ func (r *Record) sumRow(id, words, rule, number string, strong bool) fyne.Canvas
 
 // sourceRows are the sources of a sum, the zero ones left out.
 func (r *Record) sourceRows(sums map[seafall.Source]int) *fyne.Container {
-	box := kit.VBox(theme.S)
+	box := kit.VBox(0)
 	for _, source := range seafall.Sources {
 		if n := sums[source]; n != 0 {
-			box.Add(r.sumRow("why.source."+string(source), r.speaker.Source(source), sourceRules[source], r.speaker.Signed(n), false))
+			row := r.sumRow("why.source."+string(source), r.speaker.Source(source), sourceRules[source], r.speaker.Signed(n), false)
+			box.Add(kit.AtLeast(0, theme.Target, row))
 		}
 	}
 	return box
