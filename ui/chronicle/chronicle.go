@@ -93,6 +93,8 @@ type chronicle struct {
 	section string // what the running header says
 	y       float64
 	squeeze float64 // how close this province's page is set: 0 with room to 1
+	// How many lines its lists have at most.
+	ownRows, claimRows int
 }
 
 func (c *chronicle) t(key string, args ...any) string { return c.words.T(key, args...) }

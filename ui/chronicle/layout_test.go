@@ -129,6 +129,23 @@ func TestEveryWordHasItsPlace(t *testing.T) {
 	})
 }
 
+// A province stays on one page, however much there is to say of it.
+func TestProvinceOnOnePage(t *testing.T) {
+	for name, e := range map[string]*evenings{"crowded": crowded(t), "saga": saga(t, "Past the Last Lamp", 15, all(5), true)} {
+		pages := strings.Split(read(t, pdf(t, e.book, translations.English, chronicle.Letter)), "\f")
+		n, strips := 0, 0
+		for _, page := range pages {
+			if head, _, _ := strings.Cut(page, "\n"); strings.Contains(head, "THE PROVINCES: ") {
+				n++
+				strips += strings.Count(page, "GAME BY GAME")
+			}
+		}
+		if n != 5 || strips != 5 {
+			t.Errorf("%s: five provinces take %d pages with %d strips of their games", name, n, strips)
+		}
+	}
+}
+
 // More islands than a page holds go on, each with its name.
 func TestManyIslands(t *testing.T) {
 	e := crowded(t)

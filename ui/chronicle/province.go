@@ -27,43 +27,67 @@ func (c *chronicle) province(place int, p seafall.Province) {
 	}
 	c.provinceHead(place, p)
 	own, claims := c.elsewhere(p), c.claims(p)
-	// A crowded page is set closer, so that the province stays on one.
-	over := c.y + leaderHigh + shipsHigh + enmityHigh(own) + deedsHigh(claims) + stripHigh - c.bottom
-	c.squeeze = min(1, max(0, over/(leaderSpare+shipsSpare+2*blockSpare+claimsSpare(claims)+stripSpare)))
+	// A crowded page is set closer and its lists are cut shorter, so that the
+	// province stays on one.
+	least := c.bestGame(p, 0, 0, (c.right-c.left-gutter)/2, false) + 10.5
+	c.ownRows, c.claimRows = ownRows, claimRows
+	need := func() (over, spare float64) {
+		return c.y + c.leaderHigh(p) + shipsHigh + c.enmityHigh(own) + c.deedsHigh(claims, least) + stripHigh - c.bottom,
+			leaderSpare + shipsSpare + 2*blockSpare + c.claimsSpare(claims, least) + stripSpare
+	}
+	over, spare := need()
+	for over > spare && max(c.ownRows, c.claimRows) > leastRows {
+		if c.claimRows >= c.ownRows {
+			c.claimRows--
+		} else {
+			c.ownRows--
+		}
+		over, spare = need()
+	}
+	c.squeeze = min(1, max(0, over/spare))
 	c.leaderAndBoard(p)
 	c.ships(p)
 	c.enmity(p, own)
-	c.deeds(p, claims)
+	c.deeds(p, claims, least)
 	c.gameByGame(p)
 }
 
 // Heights of what stands on a province's page, in millimetres, when there is
 // room; and how much less of it a crowded page takes.
 const (
-	leaderHigh, leaderSpare = 46.0, 4.0
-	shipsHigh, shipsSpare   = 59.0, 9.6
-	stripHigh, stripSpare   = 41.0, 15.0
-	blockSpare              = 3.5 // of the stickers, and of the milestones
+	leaderSpare           = 2.5
+	shipsHigh, shipsSpare = 59.0, 9.6
+	stripHigh, stripSpare = 43.0, 16.0
+	blockSpare            = 3.5 // of the stickers, and of the milestones
 )
 
-func enmityHigh(own []seafall.Region) float64 {
-	return max(36, 9+5.3*float64(min(len(own), ownRows+1))+5)
+// leaderHigh is how high the leader stands, beside the card of an advisor.
+func (c *chronicle) leaderHigh(p seafall.Province) float64 {
+	if c.kept(p) == nil {
+		return 44
+	}
+	return 46
 }
 
-func deedsHigh(claims []seafall.Milestone) float64 {
-	return max(leastDeeds, 7+ownClaim*float64(claimsShown(claims))+5)
+func (c *chronicle) enmityHigh(own []seafall.Region) float64 {
+	return max(36, 9+5.3*float64(min(len(own), c.ownRows+1))+5)
 }
 
-// leastDeeds is how high the best game stands beside the milestones.
-const leastDeeds = 36.0
+// deedsHigh is how high the milestones are, and at least the best game beside
+// them.
+func (c *chronicle) deedsHigh(claims []seafall.Milestone, least float64) float64 {
+	return max(least, 7+ownClaim*float64(c.claimsShown(claims))+5)
+}
 
 // claimsSpare is what closer milestones save: nothing where they are few.
-func claimsSpare(claims []seafall.Milestone) float64 {
-	return min(deedsHigh(claims)-leastDeeds, claimSpare*float64(claimsShown(claims)))
+func (c *chronicle) claimsSpare(claims []seafall.Milestone, least float64) float64 {
+	return min(c.deedsHigh(claims, least)-least, claimSpare*float64(c.claimsShown(claims)))
 }
 
 // claimsShown is how many lines a province's milestones take.
-func claimsShown(claims []seafall.Milestone) int { return min(len(claims), claimRows+1) }
+func (c *chronicle) claimsShown(claims []seafall.Milestone) int {
+	return min(len(claims), c.claimRows+1)
+}
 
 // spared takes off what a crowded page saves.
 func (c *chronicle) spared(high, spare float64) float64 {
@@ -190,7 +214,7 @@ func (c *chronicle) leaderAndBoard(p seafall.Province) {
 	c.stepRow(p, x2, y+26.6, w, "chronicle.field.b", c.steps(p, "field", "b", was.Fields[1], b.Fields[1]), stock.Fields)
 	c.column(x3, w, top, c.t("chronicle.kept_advisor"))
 	c.advisorCard(p, x3, y+4, w)
-	c.y = top + c.spared(leaderHigh, leaderSpare)
+	c.y = top + c.spared(c.leaderHigh(p), leaderSpare)
 }
 
 // stepRow is a row of boxes: what the board began with, what it was improved
@@ -248,7 +272,7 @@ func (c *chronicle) advisorCard(p seafall.Province, x, y, w float64) {
 		c.text(x, y+4.5, c.t("chronicle.none"), deck.at(9), toLeft)
 		return
 	}
-	height := c.spared(35, 2)
+	height := c.spared(35, 1.2)
 	c.stroke(ink, 0.25)
 	c.pdf.RoundedRect(x, y, w, height, 1.4, "1234", "D")
 	in := x + 3
@@ -380,15 +404,16 @@ func (c *chronicle) boxesOf(p seafall.Province, ship *seafall.Ship, i int, value
 	c.text(x+w, y+5, c.number(ship.Values[i]), style{face: serif, size: 12.5, colour: ink}, toRight)
 }
 
-// ownRows is how many regions with own stickers a province's page lists.
-const ownRows = 12
+// ownRows is how many regions with own stickers a province's page lists with
+// room, and leastRows how many of them, and of the milestones, on any page.
+const ownRows, leastRows = 12, 4
 
 // enmity is the permanent enmity on a province, and its own elsewhere.
 func (c *chronicle) enmity(p seafall.Province, own []seafall.Region) {
-	height := c.spared(enmityHigh(own), blockSpare)
+	height := c.spared(c.enmityHigh(own), blockSpare)
 	rest := 0
-	if len(own) > ownRows {
-		own, rest = own[:ownRows], len(own)-ownRows
+	if len(own) > c.ownRows {
+		own, rest = own[:c.ownRows], len(own)-c.ownRows
 	}
 	c.room(height)
 	w := (c.right - c.left - gutter) / 2
@@ -495,19 +520,19 @@ func (c *chronicle) when(at seafall.BoxAt) string {
 	return c.t("chronicle.game_to", "game", m.stuck, "to", m.crossed)
 }
 
-// claimRows is how many milestones a province's page lists.
+// claimRows is how many milestones a province's page lists with room.
 const claimRows = 14
 
 // ownClaim is how high each is, and claimSpare how much less on a crowded page.
 const ownClaim, claimSpare = 5.1, 1.0
 
 // deeds are a province's milestones and its best game.
-func (c *chronicle) deeds(p seafall.Province, claims []seafall.Milestone) {
+func (c *chronicle) deeds(p seafall.Province, claims []seafall.Milestone, least float64) {
 	each := c.spared(ownClaim, claimSpare)
-	height := c.spared(deedsHigh(claims), blockSpare+claimsSpare(claims))
+	height := c.spared(c.deedsHigh(claims, least), blockSpare+c.claimsSpare(claims, least))
 	rest := 0
-	if len(claims) > claimRows {
-		claims, rest = claims[:claimRows], len(claims)-claimRows
+	if len(claims) > c.claimRows {
+		claims, rest = claims[:c.claimRows], len(claims)-c.claimRows
 	}
 	c.room(height)
 	w := (c.right - c.left - gutter) / 2
@@ -529,12 +554,13 @@ func (c *chronicle) deeds(p seafall.Province, claims []seafall.Milestone) {
 	case len(claims) == 0:
 		c.text(c.left, base, c.t("chronicle.milestones.none"), deck.at(8.5), toLeft)
 	}
-	c.bestGame(p, right, y, w)
+	c.bestGame(p, right, y, w, true)
 	c.y = top + height
 }
 
-// bestGame is the game in which a province had most glory, the later of two.
-func (c *chronicle) bestGame(p seafall.Province, x, y, w float64) {
+// bestGame is the game in which a province had most glory, the later of two,
+// drawn or only measured. It gives the last baseline.
+func (c *chronicle) bestGame(p seafall.Province, x, y, w float64, draw bool) float64 {
 	var best *seafall.GameRecord
 	for i := range c.s.Record {
 		g := &c.s.Record[i]
@@ -544,25 +570,44 @@ func (c *chronicle) bestGame(p seafall.Province, x, y, w float64) {
 		}
 	}
 	if best == nil {
-		c.text(x, y+5, c.t("chronicle.no_game"), deck.at(8.5), toLeft)
-		return
+		if draw {
+			c.text(x, y+5, c.t("chronicle.no_game"), deck.at(8.5), toLeft)
+		}
+		return y + 5
 	}
 	score := best.Scores[p]
-	n := c.text(x, y+12.6, c.number(score.GameGlory), style{face: display, size: 37, colour: ink}, toLeft)
-	at := x + n + 5
+	great := style{face: display, size: 37, colour: ink}
+	at := x + c.measure(c.number(score.GameGlory), great.face).wide(great) + 5
+	here := c.first(3, c.paragraph(c.sources(score.Sources), small, x+w-at))
+	all := c.allGames(p, w)
+	below := max(y+15.2+3.6*float64(len(here)), y+19) + 1
+	if !draw {
+		if len(all) == 0 {
+			return below - 4.6
+		}
+		return below + 3.6*float64(len(all)-1)
+	}
+	c.text(x, y+12.6, c.number(score.GameGlory), great, toLeft)
 	c.fitted(at, y+6, c.t("chronicle.game_on", "game", best.Number, "date", c.speak.Date(best.Date)), name, toLeft, x+w-at, 1, false)
 	how := c.t("chronicle.target_of", "target", best.Target)
 	if best.Winner == p {
 		how = c.t("chronicle.won_at", "target", best.Target)
 	}
 	c.fitted(at, y+10.6, how, deck.at(8.5), toLeft, x+w-at, 1, false)
-	base := y + 15.2
-	for _, l := range c.first(3, c.paragraph(c.sources(score.Sources), small, x+w-at)) {
-		c.set(at, base, l, small, toLeft)
-		base += 3.6
+	for i, l := range here {
+		c.set(at, y+15.2+3.6*float64(i), l, small, toLeft)
 	}
+	for i, l := range all {
+		c.set(x, below+3.6*float64(i), l, small, toLeft)
+	}
+	return below + 3.6*float64(len(all)-1)
+}
+
+// allGames says where a province's glory came from in all games, nothing after
+// the first.
+func (c *chronicle) allGames(p seafall.Province, w float64) []line {
 	if len(c.s.Record) < 2 {
-		return
+		return nil
 	}
 	all := map[seafall.Source]int{}
 	for _, g := range c.s.Record {
@@ -570,11 +615,7 @@ func (c *chronicle) bestGame(p seafall.Province, x, y, w float64) {
 			all[source] += n
 		}
 	}
-	base = max(base, y+19) + 1
-	for _, l := range c.first(3, c.paragraph(c.t("chronicle.all_games", "sources", c.sources(all)), small, w)) {
-		c.set(x, base, l, small, toLeft)
-		base += 3.6
-	}
+	return c.first(3, c.paragraph(c.t("chronicle.all_games", "sources", c.sources(all)), small, w))
 }
 
 // sources lists what glory came from, "explore 4, raids 1".
@@ -606,6 +647,9 @@ func (c *chronicle) gameByGame(p seafall.Province) {
 	}
 }
 
+// tallestBar is how high the game with most glory stands.
+const tallestBar = 26.0
+
 // titleRoom is how wide a game must be for a title below its bar.
 const titleRoom = 9.0
 
@@ -614,7 +658,7 @@ func (c *chronicle) strip(p seafall.Province, games []seafall.GameRecord, column
 	y := c.column(c.left, c.right-c.left, c.y, c.t("chronicle.game_by_game"))
 	c.text(c.right, c.y, c.t("chronicle.game_by_game.note"), small.at(7), toRight)
 	foot := 12.5
-	high := min(23, c.bottom-y-foot-5)
+	high := min(tallestBar, c.bottom-y-foot-5)
 	ground := y + 5 + high
 	x := c.left + 16
 	w := (c.right - x) / float64(max(columns, 6))
@@ -668,8 +712,11 @@ func (c *chronicle) strip(p seafall.Province, games []seafall.GameRecord, column
 		if over := ground - scale*float64(g.Target); over > ground-tall {
 			inside = max(inside, over+3.5) // below the stroke, not under it
 		}
-		if tall < 4.5 {
+		if tall < 4.5 { // above the bar, and above a stroke there
 			inside = ground - tall - 1
+			if over := ground - scale*float64(g.Target); g.Target > 0 && over > inside-3 && over < inside+0.6 {
+				inside = over - 1
+			}
 		}
 		c.text(mid, inside, c.number(score.GameGlory), glory, centred)
 		if g.Winner == p && tall > 9 {
