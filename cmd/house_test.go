@@ -25,6 +25,7 @@ var rooms = map[string][]string{
 	"cmd":               {"cmd", "ui", "scoring", "ledger", "storage", "translations"},
 	"ledger/seafall":    {"ledger", "ledger/seafall"},
 	"ledger/ledgertest": {"ledger"},
+	"ui/fynetest":       {},
 }
 
 // strangers are outside packages that only some rooms may know.

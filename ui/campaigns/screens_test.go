@@ -24,6 +24,7 @@ import (
 	"astrolabe/translations"
 	"astrolabe/ui/campaigns"
 	"astrolabe/ui/chronicle"
+	"astrolabe/ui/fynetest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/seafall"
 	"astrolabe/ui/shell"
@@ -42,7 +43,7 @@ type desk struct {
 }
 
 func newDesk(t *testing.T) *desk {
-	d := &desk{t: t, app: test.NewTempApp(t), store: &ledgertest.MemoryStore{}}
+	d := &desk{t: t, app: fynetest.NewApp(t), store: &ledgertest.MemoryStore{}}
 	d.books = &ledger.Books{Store: d.store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{rules.Rules{}}}
 	d.start()
 	return d

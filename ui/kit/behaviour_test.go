@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"astrolabe/ui/crest"
+	"astrolabe/ui/fynetest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/theme"
 )
@@ -21,7 +22,7 @@ import (
 // show puts an object on a window of the test driver, by day at scale 1.
 func show(t *testing.T, width, height float32, o fyne.CanvasObject) fyne.Window {
 	t.Helper()
-	test.NewTempApp(t)
+	fynetest.NewApp(t)
 	return stage(t, theme.Day, 1, fyne.NewSize(width, height), o)
 }
 
@@ -133,7 +134,7 @@ func TestHoverShadesAndPoints(t *testing.T) {
 
 // What can be tapped is at least as large as a finger, in every style and scale.
 func TestTouchTargets(t *testing.T) {
-	app := test.NewTempApp(t)
+	app := fynetest.NewApp(t)
 	for _, scale := range theme.Scales() {
 		theme.Apply(app, theme.New(theme.Day, scale))
 		ship := kit.NewShipLine("Fern", 2, 3, 3, 2, func() {})
@@ -478,7 +479,7 @@ func TestThemeChangesWhileRunning(t *testing.T) {
 
 // The SVG files are drawn by Fyne as their outlines are drawn here.
 func TestSVGsSurviveFyne(t *testing.T) {
-	test.NewTempApp(t)
+	fynetest.NewApp(t)
 	const side = 64
 	gold := theme.New(theme.Day, 1).Of(theme.BrassFill)
 	check := func(name, outline string, box float64, svg []byte) {
@@ -637,7 +638,7 @@ func TestGridFillsItsRoom(t *testing.T) {
 }
 
 func BenchmarkTable(b *testing.B) {
-	app := test.NewTempApp(b)
+	app := fynetest.NewApp(b)
 	theme.Apply(app, theme.New(theme.Day, 1))
 	window := test.NewTempWindow(b, widget.NewLabel(""))
 	window.Resize(fyne.NewSize(1280, 800))

@@ -7,8 +7,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/test"
 
+	"astrolabe/ui/fynetest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/theme"
 )
@@ -72,7 +72,7 @@ func TestLongCampaignsLeaveRoom(t *testing.T) {
 	}
 	for _, scale := range []float32{1, 2} {
 		for _, o := range []fyne.CanvasObject{kit.NewLineChart(games(19), series...), kit.NewScoreChart(lines...), kit.NewScoreChart(lines[:6]...)} {
-			test.NewTempApp(t)
+			fynetest.NewApp(t)
 			window := stage(t, theme.Day, scale, fyne.NewSize(440, 470), kit.NewScroll(o))
 			if wrong := append(kit.CutTexts(window.Content()), kit.Covered(window.Content())...); len(wrong) > 0 {
 				t.Errorf("%T at %g: %v", o, scale, wrong)
@@ -122,7 +122,7 @@ func TestShareBarIsToScale(t *testing.T) {
 // high contrast too, where that line is black.
 func TestScoreFiguresStandOut(t *testing.T) {
 	chart := kit.NewScoreChart(kit.ScoreLine{Label: "1", Target: 11, Scores: []kit.Score{{Province: "red", Value: 10}, {Province: "blue", Value: 12, Winner: true}}})
-	test.NewTempApp(t)
+	fynetest.NewApp(t)
 	window := stage(t, theme.Contrast, 1, fyne.NewSize(420, 300), kit.NewCard(chart))
 	for _, words := range kit.Faint(window.Content()) {
 		t.Error(words)

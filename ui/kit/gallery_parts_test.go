@@ -5,9 +5,9 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"astrolabe/ui/crest"
+	"astrolabe/ui/fynetest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/theme"
 )
@@ -246,7 +246,7 @@ func drawer() fyne.CanvasObject {
 }
 
 func TestGalleryScreens(t *testing.T) {
-	test.NewTempApp(t)
+	fynetest.NewApp(t)
 	for _, page := range []struct {
 		name  string
 		build func() fyne.CanvasObject
@@ -269,7 +269,7 @@ func TestGalleryScreens(t *testing.T) {
 }
 
 func TestGallerySheet(t *testing.T) {
-	test.NewTempApp(t)
+	fynetest.NewApp(t)
 	for _, look := range []struct {
 		name  string
 		mode  theme.Mode
@@ -290,7 +290,7 @@ func TestGallerySheet(t *testing.T) {
 // What is open, focused or wrong: the strip, the ring, the bar of what is not on
 // disk.
 func TestGalleryStates(t *testing.T) {
-	test.NewTempApp(t)
+	fynetest.NewApp(t)
 	for _, look := range []struct {
 		name  string
 		mode  theme.Mode

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"astrolabe/ui/crest"
+	"astrolabe/ui/fynetest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/theme"
 )
@@ -204,7 +205,7 @@ func entry(time, province, words, gain string) fyne.CanvasObject {
 }
 
 func TestGalleryTable(t *testing.T) {
-	test.NewTempApp(t)
+	fynetest.NewApp(t)
 	for _, look := range []struct {
 		name    string
 		mode    theme.Mode

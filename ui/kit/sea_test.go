@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"astrolabe/ui/fynetest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/theme"
 )
@@ -39,7 +40,7 @@ func apart(a, b kit.Rect) bool {
 // another or on the rose, all stand within the sea, and one in the east never
 // stands further west than one in the west.
 func TestIslandsHaveRoomOnTheSea(t *testing.T) {
-	test.NewTempApp(t)
+	fynetest.NewApp(t)
 	charts := [][]int{{}, {4}, {1, 2}, {9, 9}, {3, 1, 2}, {1, 1, 1, 1, 1, 1, 1}, {1, 1, 2, 2, 3, 3}, {1, 2, 3, 4, 5, 6, 7, 8, 9, 10},
 		{20, 1, 1, 1, 2, 5, 5, 5, 5, 5, 7, 8, 9, 9, 12, 12, 12, 14, 19, 20}}
 	for _, columns := range charts {
@@ -104,7 +105,7 @@ func TestAnIslandIsOneControl(t *testing.T) {
 
 // What stands beside the rest keeps its width, and grows with the text alone.
 func TestASideColumnKeepsItsWidth(t *testing.T) {
-	test.NewTempApp(t)
+	fynetest.NewApp(t)
 	for _, width := range []float32{1080, 1280, 1920} {
 		for scale, want := range map[float32]float32{1: 266, 1.5: 332.5} {
 			window := stage(t, theme.Day, scale, fyne.NewSize(width, 500), kit.SideColumn(266, kit.Named("left", kit.Gap(1, 1)), kit.Named("right", kit.Gap(1, 1))))

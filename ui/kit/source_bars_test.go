@@ -6,12 +6,14 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
+
+	"astrolabe/ui/fynetest"
 )
 
 // The bars are measured against the longest, nothing has none, and each class
 // looks different without its colour.
 func TestSourceBarsAreMeasured(t *testing.T) {
-	test.NewTempApp(t)
+	fynetest.NewApp(t)
 	bars := NewSourceBars("blue",
 		SourceBar{Label: "Raids", Number: "4", Value: 4},
 		SourceBar{Label: "Treasures", Number: "2", Value: 2, Hold: HoldStolen},

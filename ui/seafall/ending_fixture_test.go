@@ -17,6 +17,7 @@ import (
 	game "astrolabe/ledger/seafall"
 	rules "astrolabe/scoring/seafall"
 	"astrolabe/translations"
+	"astrolabe/ui/fynetest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/seafall"
 	"astrolabe/ui/shell"
@@ -36,7 +37,7 @@ type finale struct {
 
 // newFinale opens the books in a window of 1280 by 800.
 func newFinale(t testing.TB, books *ledger.Books, book *ledger.Book) *finale {
-	e := &finale{t: t, app: test.NewTempApp(t), books: books, book: book}
+	e := &finale{t: t, app: fynetest.NewApp(t), books: books, book: book}
 	e.start()
 	return e
 }

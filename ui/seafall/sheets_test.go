@@ -17,6 +17,7 @@ import (
 	rules "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/sample"
 	"astrolabe/translations"
+	"astrolabe/ui/fynetest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -78,7 +79,7 @@ func lookAtNew(t *testing.T) *looker {
 
 func lookIn(t *testing.T, books *ledger.Books, id string) *looker {
 	l := &looker{T: t, acts: newActs(), window: test.NewTempWindow(t, nil)}
-	s := shell.New(shell.Config{App: test.NewTempApp(t), Window: l.window, Words: translations.New(translations.English), DoubleTap: -1,
+	s := shell.New(shell.Config{App: fynetest.NewApp(t), Window: l.window, Words: translations.New(translations.English), DoubleTap: -1,
 		Books: books, Table: func() shell.Screen { return bare{l.acts} }, Background: func(work func()) { work() }})
 	l.window.Resize(fyne.NewSize(1280, 800))
 	s.SetMode(theme.Day)

@@ -22,6 +22,7 @@ import (
 	"astrolabe/scoring/seafall/sample"
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
+	"astrolabe/ui/fynetest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/seafall"
 	"astrolabe/ui/shell"
@@ -43,7 +44,7 @@ type party struct {
 // tableOf opens a campaign at the table; without an id the sample campaign.
 func tableOf(t *testing.T, store *ledgertest.MemoryStore, id string) *party {
 	t.Helper()
-	app := test.NewTempApp(t)
+	app := fynetest.NewApp(t)
 	e := &party{T: t, window: test.NewTempWindow(t, nil), store: store, later: map[int]func(){}}
 	e.window.Resize(fyne.NewSize(1280, 800))
 	if id == "" {
@@ -555,7 +556,7 @@ func TestEveningBeginsAtTheTable(t *testing.T) {
 }
 
 func BenchmarkTapAtTheTable(b *testing.B) {
-	app := test.NewTempApp(b)
+	app := fynetest.NewApp(b)
 	w := test.NewTempWindow(b, nil)
 	w.Resize(fyne.NewSize(1280, 800))
 	store := &ledgertest.MemoryStore{}

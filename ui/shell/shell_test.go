@@ -18,6 +18,7 @@ import (
 	rules "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
+	"astrolabe/ui/fynetest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -63,7 +64,7 @@ type timer struct {
 // newDesk is a shell with a game running and the table shown.
 func newDesk(t *testing.T, doubleTap time.Duration) *desk {
 	t.Helper()
-	d := &desk{T: t, app: test.NewTempApp(t), window: test.NewTempWindow(t, nil), store: &ledgertest.MemoryStore{}, home: &page{name: "campaigns"}}
+	d := &desk{T: t, app: fynetest.NewApp(t), window: test.NewTempWindow(t, nil), store: &ledgertest.MemoryStore{}, home: &page{name: "campaigns"}}
 	d.window.Resize(fyne.NewSize(1280, 800))
 	d.books = &ledger.Books{Store: d.store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{rules.Rules{}}}
 	book, _, err := d.books.Found(context.Background(), rules.Game, rules.Say(rules.FoundCampaign{Name: "Three", Date: "2026-01-17",

@@ -64,15 +64,14 @@ func New(mode Mode, scale float32) *Theme {
 	return &Theme{mode: mode, scale: min(max(scale, MinScale), MaxScale)}
 }
 
-// Apply gives the application this look; everything shown is drawn again. It
-// must be called on the main goroutine.
-func Apply(app fyne.App, t *Theme) { app.Settings().SetTheme(t) }
-
 // Current is the theme of the running application, or the day at scale 1 when
 // that is another theme or no application runs.
 func Current() *Theme {
 	if app := fyne.CurrentApp(); app != nil {
-		if t, ok := app.Settings().Theme().(*Theme); ok {
+		switch t := app.Settings().Theme().(type) {
+		case *worn:
+			return t.Theme
+		case *Theme:
 			return t
 		}
 	}
@@ -162,8 +161,21 @@ func (t *Theme) Font(style fyne.TextStyle) fyne.Resource {
 
 // Icon is Fyne's own, in our colours.
 func (t *Theme) Icon(name fyne.ThemeIconName) fyne.Resource {
-	return fynetheme.DefaultTheme().Icon(name)
+	drawing := fynetheme.DefaultTheme().Icon(name)
+	if themed, ok := drawing.(fyne.ThemedResource); ok {
+		return &icon{themed, t.mode}
+	}
+	return drawing
 }
+
+// icon has a name for every mode: Fyne keeps under its name how an icon was
+// last drawn, colours included.
+type icon struct {
+	fyne.ThemedResource
+	mode Mode
+}
+
+func (i *icon) Name() string { return i.mode.String() + "_" + i.ThemedResource.Name() }
 
 // Color answers Fyne's own widgets: buttons, entries, dialogs and menus come
 // out in our palette. The variant is ignored, since the mode decides.

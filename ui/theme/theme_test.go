@@ -6,11 +6,13 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/test"
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"astrolabe/ui/fynetest"
 	"astrolabe/ui/theme"
 )
 
@@ -113,7 +115,7 @@ func TestScaleStaysWithinItsLimits(t *testing.T) {
 
 // Fyne's own widgets are large enough for a finger, and ours in colour.
 func TestFyneWidgetsFitIn(t *testing.T) {
-	app := test.NewTempApp(t)
+	app := fynetest.NewApp(t)
 	for _, scale := range theme.Scales() {
 		theme.Apply(app, theme.New(theme.Day, scale))
 		for name, o := range map[string]fyne.CanvasObject{
@@ -157,7 +159,7 @@ func TestEveryFyneColourAndSizeIsAnswered(t *testing.T) {
 }
 
 func TestCurrentFollowsTheApplication(t *testing.T) {
-	app := test.NewTempApp(t)
+	app := fynetest.NewApp(t)
 	if got := theme.Current().Mode(); got != theme.Day {
 		t.Errorf("with another theme, Current is %v", got)
 	}
@@ -172,3 +174,52 @@ func TestCurrentFollowsTheApplication(t *testing.T) {
 		t.Error("an unknown province is not drawn in ink")
 	}
 }
+
+// TestAppliedThemesShareTheFaces: Fyne reads all faces anew when it is given
+// another theme, so it keeps the one it has, and everything shown follows.
+func TestAppliedThemesShareTheFaces(t *testing.T) {
+	app := fynetest.NewApp(t)
+	label := widget.NewLabel("Fyne’s own")
+	drawn := &counted{}
+	drawn.ExtendBaseWidget(drawn)
+	window := test.NewTempWindow(t, container.NewVScroll(container.NewVBox(label, drawn)))
+	theme.Apply(app, theme.New(theme.Day, 1))
+	before, small := app.Settings().Theme(), label.MinSize()
+	day := fynetheme.Icon(fynetheme.IconNameHome).Name()
+	drawn.times = 0
+	theme.Apply(app, theme.New(theme.Night, 2))
+	if app.Settings().Theme() != before {
+		t.Error("Fyne was given another theme")
+	}
+	if got := fynetheme.Color(fynetheme.ColorNameBackground); got != color.Color(theme.New(theme.Night, 1).Of(theme.Bg)) {
+		t.Errorf("Fyne's ground is %v", got)
+	}
+	if label.MinSize().Height <= small.Height {
+		t.Errorf("a label is %v at 200 %%, %v before", label.MinSize(), small)
+	}
+	if drawn.times == 0 {
+		t.Error("what is scrolled was not drawn again")
+	}
+	if fynetheme.Icon(fynetheme.IconNameHome).Name() == day {
+		t.Errorf("an icon is %s by day and by night: Fyne would draw it as before", day)
+	}
+	window.SetContent(nil)
+	theme.Apply(app, theme.New(theme.Day, 1)) // an empty window is no reason to stop
+}
+
+// counted counts how often it is drawn again.
+type counted struct {
+	widget.BaseWidget
+	times int
+}
+
+func (c *counted) CreateRenderer() fyne.WidgetRenderer {
+	return &countedRenderer{widget.NewSimpleRenderer(widget.NewLabel("")), c}
+}
+
+type countedRenderer struct {
+	fyne.WidgetRenderer
+	c *counted
+}
+
+func (r *countedRenderer) Refresh() { r.c.times++ }

@@ -19,6 +19,7 @@ import (
 	"astrolabe/scoring/seafall/sample"
 	"astrolabe/translations"
 	"astrolabe/ui/campaigns"
+	"astrolabe/ui/fynetest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/seafall"
 	"astrolabe/ui/shell"
@@ -30,7 +31,7 @@ import (
 // memory, with what the shell does in the background done where it is.
 func guide(t *testing.T) *tour.Guide {
 	t.Helper()
-	a, w := test.NewTempApp(t), test.NewTempWindow(t, nil)
+	a, w := fynetest.NewApp(t), test.NewTempWindow(t, nil)
 	w.Resize(tour.Shapes[0].Size)
 	store := &ledgertest.MemoryStore{}
 	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{rules.Rules{}}}
