@@ -136,12 +136,10 @@ func TestAnyCampaign(t *testing.T) {
 			rolls[i] = byte(r.Uint32())
 		}
 		book := anyCampaign(t, rolls, words)
-		for _, lang := range translations.Languages() {
-			for _, paper := range chronicle.Papers() {
-				if document := pdf(t, book, lang, paper); !bytes.HasSuffix(document, []byte("%%EOF\n")) {
-					t.Errorf("%q: %s on %s is not whole", words, lang, paper)
-				}
+		eachEdition(t, func(t *testing.T, lang translations.Language, paper chronicle.Paper) {
+			if document := pdf(t, book, lang, paper); !bytes.HasSuffix(document, []byte("%%EOF\n")) {
+				t.Errorf("%q: %s on %s is not whole", words, lang, paper)
 			}
-		}
+		})
 	}
 }

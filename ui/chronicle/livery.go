@@ -80,10 +80,15 @@ func (p *press) crest(of seafall.Province, x, y, w float64) {
 	p.draw(v.charge, cx, cy, cs, "F")
 }
 
-// badge draws a province's charge alone in a square.
-func (p *press) badge(of seafall.Province, x, y, w float64) {
-	p.fill(liveries[of].colour)
-	p.draw(liveries[of].charge, x, y, w/64, "F")
+// badge draws a province's charge alone in a square, paler where it will be
+// crossed out.
+func (p *press) badge(of seafall.Province, x, y, w float64, crossed bool) {
+	v := liveries[of]
+	p.fill(v.colour)
+	if crossed {
+		p.fill(v.colour.toward(v.tint, 0.4))
+	}
+	p.draw(v.charge, x, y, w/64, "F")
 }
 
 func (p *press) hatch(v livery, x, y, w float64) {

@@ -278,10 +278,10 @@ func (c *chronicle) smallBox(b seafall.Box, x, y, w float64) {
 	}
 	v := liveries[b.Owner()]
 	c.block(x, y, w, w, v.tint)
-	c.badge(b.Owner(), x+w*0.14, y+w*0.14, w*0.72)
+	c.badge(b.Owner(), x+w*0.12, y+w*0.12, w*0.76, b.Crossed())
 	c.frame(x, y, w, w, v.colour, 0.18)
 	if b.Crossed() {
-		c.cross(x+w*0.08, y+w*0.08, w*0.84, w*0.84, ink, max(0.25, w*0.08))
+		c.cross(x+w*0.06, y+w*0.06, w*0.88, w*0.88, ink, 0.22)
 	}
 }
 

@@ -34,6 +34,16 @@ const (
 
 func (c rgb) parts() (r, g, b int) { return int(c >> 16), int(c >> 8 & 0xFF), int(c & 0xFF) }
 
+// toward is a colour on its way to another, from 0 to 1.
+func (c rgb) toward(other rgb, share float64) rgb {
+	mixed := rgb(0)
+	for shift := 0; shift <= 16; shift += 8 {
+		from, to := float64(c>>shift&0xFF), float64(other>>shift&0xFF)
+		mixed |= rgb(from+(to-from)*share+0.5) << shift
+	}
+	return mixed
+}
+
 func newPress(paper Paper, title, subject, lang string, date time.Time) (*press, error) {
 	w, h := paper.millimetres()
 	pdf := fpdf.NewCustom(&fpdf.InitType{OrientationStr: "P", UnitStr: "mm", Size: fpdf.SizeType{Wd: w, Ht: h}})

@@ -495,13 +495,9 @@ func (c *chronicle) box6(b seafall.Box, x, y, w float64) {
 	if b == "" {
 		return
 	}
-	if w > 8 {
-		c.crest(b.Owner(), x+w*0.22, y+w*0.16, w*0.56)
-	} else {
-		c.badge(b.Owner(), x+w*0.14, y+w*0.14, w*0.72)
-	}
+	c.crest(b.Owner(), x+w*0.22, y+w*0.16, w*0.56)
 	if b.Crossed() {
-		c.cross(x+w*0.1, y+w*0.1, w*0.8, w*0.8, ink, max(0.3, w*0.045))
+		c.cross(x+w*0.1, y+w*0.1, w*0.8, w*0.8, ink, w*0.04)
 	}
 }
 
