@@ -230,6 +230,12 @@ func (c *chronicle) emperor(p seafall.Province) string {
 	return c.speak.EmperorWord(c.s.Board(p).Leader.Style)
 }
 
+// leaderOf is the leader with the province: Marit Reed of Fenmarch.
+func (c *chronicle) leaderOf(p seafall.Province) string {
+	n := c.speak.Province(p)
+	return c.t("chronicle.leader_of", "leader", c.leaderName(p), "province", n, "province_of", c.speak.Of(n))
+}
+
 // leaderName is the leader's name, else the player's.
 func (c *chronicle) leaderName(p seafall.Province) string {
 	if n := c.s.Board(p).Leader.Name; n != "" {

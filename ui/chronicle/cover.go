@@ -199,7 +199,7 @@ func (c *chronicle) throne(mid, y float64) {
 		return
 	}
 	c.capitals(mid, y, c.emperor(p), label.at(7).in(brass), centred)
-	who := c.t("chronicle.leader_of", "leader", c.leaderName(p), "province", c.speak.Province(p))
+	who := c.leaderOf(p)
 	lines, s := c.fit(who, great, width, 2)
 	if len(lines) > 1 {
 		s.size *= 0.8

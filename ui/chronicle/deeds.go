@@ -258,7 +258,8 @@ func (c *chronicle) holding(a *act, d done) (by seafall.Province, does deed, wor
 		if f.By == "" {
 			return tell(f.Province, "chronicle.story.structure_gone", "structure", c.speak.Structure(d.card))
 		}
-		return tell(f.By, "chronicle.story.structure_razed", "structure", c.speak.Structure(d.card), "from", c.speak.Province(f.Province))
+		return tell(f.By, "chronicle.story.structure_razed", "structure", c.speak.Structure(d.card),
+			"from", c.speak.Province(f.Province), "from_of", c.speak.Of(c.speak.Province(f.Province)))
 	case seafall.UpgradeBought:
 		return f.Province, deed{key: "chronicle.story.fits", names: []string{c.speak.Upgrade(f.Upgrade.Name)}, on: string(f.Ship),
 			object: func(d deed) string {

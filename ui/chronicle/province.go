@@ -420,7 +420,7 @@ func (c *chronicle) enmity(p seafall.Province, own []seafall.Region) {
 	right := c.left + w + gutter
 	top := c.y
 	y := c.column(c.left, w, top, c.t("chronicle.enmity_on", "province", c.short(p)))
-	c.column(right, w, top, c.t("chronicle.enmity_of", "province", c.short(p)))
+	c.column(right, w, top, c.t("chronicle.enmity_of", "province", c.short(p), "province_of", c.speak.Of(c.short(p))))
 
 	const pitch, box = 13.6, 11.6
 	for i, b := range c.s.BoxesOf(p.Region()) {

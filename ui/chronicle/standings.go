@@ -31,7 +31,7 @@ func (c *chronicle) crowned() {
 	c.crest(p, c.left+2.3, y+9.8, 21.4)
 	x := c.left + 32
 	c.capitals(x, y+12.4, c.emperor(p), label.in(brass), toLeft)
-	who := c.t("chronicle.leader_of", "leader", c.leaderName(p), "province", c.speak.Province(p))
+	who := c.leaderOf(p)
 	great := style{face: display, size: 24, colour: ink}
 	drop := c.fitted(x, y+22.4, who, great, toLeft, 106, 2, false)
 	c.text(x, y+29.6+drop, c.t("chronicle.played_by", "player", c.speak.Player(p))+" "+c.reign(p)+".", deck, toLeft)

@@ -26,7 +26,7 @@ func (c *chronicle) opening(v *evening) string {
 	glory, _ := c.score(v, winner)
 	args := []any{"province", c.speak.Province(winner), "glory", glory}
 	if p := v.closed.Emperor; p != "" {
-		args = append(args, "leader", c.leaderName(p), "title", c.emperor(p), "crowned", c.speak.Province(p))
+		args = append(args, "leader", c.leaderName(p), "title", c.emperor(p), "crowned", c.speak.Province(p), "crowned_of", c.speak.Of(c.speak.Province(p)))
 		if p == winner {
 			return c.t("chronicle.story.lead.crowned", args...)
 		}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"astrolabe/translations"
+	"astrolabe/ui/chronicle"
 )
 
 var keyed = regexp.MustCompile(`"(chronicle\.[a-z0-9_.]*)"`)
@@ -48,5 +49,16 @@ func TestKeysAndWordsAgree(t *testing.T) {
 	}
 	if len(asked) < 80 {
 		t.Errorf("found only %d keys in the sources", len(asked))
+	}
+}
+
+// In French a name that begins with a vowel is joined to the word before it.
+func TestElision(t *testing.T) {
+	e := printedExample(t)
+	text := blanks.ReplaceAllString(read(t, pdf(t, e.book, translations.French, chronicle.A4)), " ")
+	for _, want := range []string{"AUTOCOLLANTS D’ASHGATE AILLEURS", "AUTOCOLLANTS DE MYRR AILLEURS", "HOSTILITÉ PERMANENTE CHEZ ASHGATE"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is not in the text", want)
+		}
 	}
 }

@@ -42,9 +42,9 @@ func (s Speaker) changed(path string) string {
 	if letterOf, found := strings.CutPrefix(which, "ship_"); ship && found && seafall.Value(of).Index() < 0 {
 		name := s.Player(seafall.Province(owner))
 		if of == "sunk" {
-			return s.t("term.change.sunk", "ship", letter(seafall.Which(letterOf)), "owner_of", s.of(name))
+			return s.t("term.change.sunk", "ship", letter(seafall.Which(letterOf)), "owner_of", s.Of(name))
 		}
-		return s.t("term.path.ship", "value", s.Field(of), "ship", letter(seafall.Which(letterOf)), "owner", name, "owner_of", s.of(name))
+		return s.t("term.path.ship", "value", s.Field(of), "ship", letter(seafall.Which(letterOf)), "owner", name, "owner_of", s.Of(name))
 	}
 	return s.Path(path)
 }

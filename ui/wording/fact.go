@@ -46,7 +46,7 @@ func (s Speaker) Strike(e ledger.Entry, act ledger.Group) string {
 
 // line is a text of the catalogue about a player.
 func (s Speaker) line(key string, p seafall.Province, args ...any) string {
-	return s.t(key, append([]any{"player", s.Player(p), "player_of", s.of(s.Player(p))}, args...)...)
+	return s.t(key, append([]any{"player", s.Player(p), "player_of", s.Of(s.Player(p))}, args...)...)
 }
 
 // glory adds what a line moved, nothing when it moved nothing.
@@ -339,7 +339,7 @@ func (s Speaker) shipFact(f seafall.Fact) string {
 			names = append(names, s.Upgrade(id))
 		}
 		upgrades := s.List(names)
-		return s.more(line, s.t("fact.damage_taken.exhausted", "upgrades", upgrades, "upgrades_of", s.of(upgrades)))
+		return s.more(line, s.t("fact.damage_taken.exhausted", "upgrades", upgrades, "upgrades_of", s.Of(upgrades)))
 	case seafall.ShipSunk:
 		return s.glory(s.line("fact.ship_sunk", f.Province, "ship", s.shipRef(f.Province, f.Ship)), -f.Glory)
 	case seafall.ShipRepaired:
@@ -434,7 +434,7 @@ func (s Speaker) improvement(f seafall.ImprovementChosen) string {
 		key = "fact.improvement_chosen.garrison"
 		if f.Region != "" && f.Region != f.Province.Region() {
 			key = "fact.improvement_chosen.garrison_of"
-			args = append(args, "region", s.Region(f.Region), "region_of", s.of(s.Region(f.Region)))
+			args = append(args, "region", s.Region(f.Region), "region_of", s.Of(s.Region(f.Region)))
 		}
 	case "reputation":
 		key = "fact.improvement_chosen.reputation"

@@ -40,21 +40,21 @@ func (s Speaker) Path(path string) string {
 		player := s.Player(seafall.Province(parts[2]))
 		number, err := strconv.Atoi(parts[1])
 		if err == nil {
-			return s.t("term.path.record", "player", player, "player_of", s.of(player), "number", number)
+			return s.t("term.path.record", "player", player, "player_of", s.Of(player), "number", number)
 		}
 	}
 	owner := s.Region(seafall.Region(parts[0]))
 	if n, found := strings.CutPrefix(parts[1], "box_"); found {
-		return s.t("term.path.box", "box", clip(n, shortest), "owner", owner, "owner_of", s.of(owner))
+		return s.t("term.path.box", "box", clip(n, shortest), "owner", owner, "owner_of", s.Of(owner))
 	}
 	if p := seafall.Province(parts[0]); p.Valid() {
 		owner = s.Player(p)
 	}
 	if which, found := strings.CutPrefix(parts[1], "ship_"); found && len(parts) == 3 {
 		return s.t("term.path.ship", "value", s.Value(seafall.Value(parts[2])),
-			"ship", letter(seafall.Which(which)), "owner", owner, "owner_of", s.of(owner))
+			"ship", letter(seafall.Which(which)), "owner", owner, "owner_of", s.Of(owner))
 	}
-	return s.t("term.path.value", "what", s.Field(parts[1]), "owner", owner, "owner_of", s.of(owner))
+	return s.t("term.path.value", "what", s.Field(parts[1]), "owner", owner, "owner_of", s.Of(owner))
 }
 
 // Correction is what a correction set right, what stood there and what stands
@@ -87,7 +87,7 @@ func (s Speaker) Box(b seafall.Box) string {
 	}
 	player := s.Player(b.Owner())
 	if b.Crossed() {
-		return s.t("term.box.crossed", "province", player, "province_of", s.of(player))
+		return s.t("term.box.crossed", "province", player, "province_of", s.Of(player))
 	}
-	return s.t("term.box.sticker", "province", player, "province_of", s.of(player))
+	return s.t("term.box.sticker", "province", player, "province_of", s.Of(player))
 }

@@ -69,7 +69,7 @@ func (s Speaker) Place(at seafall.Place) string {
 	case at.Spot == "":
 		return region
 	case isOwn(at.Spot):
-		return s.t("term.place."+string(at.Spot), "region", region, "region_of", s.of(region))
+		return s.t("term.place."+string(at.Spot), "region", region, "region_of", s.Of(region))
 	}
 	return s.t("term.place.site", "region", region, "spot", s.Spot(at.Spot))
 }

@@ -49,8 +49,8 @@ func (s Speaker) List(words []string) string {
 	}
 }
 
-// of is the genitive of a name: Chloé’s, de Chloé, d’Ana.
-func (s Speaker) of(name string) string {
+// Of is the genitive of a name: Chloé’s, de Chloé, d’Ana.
+func (s Speaker) Of(name string) string {
 	first, _ := utf8.DecodeRuneInString(name)
 	if strings.ContainsRune("aeiouàâäéèêëîïôöùûüœæ", unicode.ToLower(first)) {
 		return s.t("term.of.vowel", "name", name)

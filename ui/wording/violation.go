@@ -78,7 +78,7 @@ func (s Speaker) arg(w *words, key, name string, value any, owner seafall.Provin
 	switch v := value.(type) {
 	case seafall.Province:
 		w.add(name, s.Player(v))
-		w.add(name+"_of", s.of(s.Player(v)))
+		w.add(name+"_of", s.Of(s.Player(v)))
 		w.add(name+"_colour", s.Colour(v))
 		return
 	case seafall.Region:
@@ -121,7 +121,7 @@ func (s Speaker) named(w *words, key, name, value string, owner seafall.Province
 	case "province":
 		p := seafall.Province(value)
 		w.add(name, s.Player(p))
-		w.add(name+"_of", s.of(s.Player(p)))
+		w.add(name+"_of", s.Of(s.Player(p)))
 		w.add(name+"_colour", s.Colour(p))
 	case "region":
 		s.addRegion(w, name, seafall.Region(value))
@@ -166,7 +166,7 @@ func (s Speaker) named(w *words, key, name, value string, owner seafall.Province
 
 func (s Speaker) addRegion(w *words, name string, r seafall.Region) {
 	w.add(name, s.Region(r))
-	w.add(name+"_of", s.of(s.Region(r)))
+	w.add(name+"_of", s.Of(s.Region(r)))
 }
 
 // titleOrWord is a title, or the word that somebody took for one.
