@@ -38,6 +38,10 @@ type Text struct {
 		look  *theme.Theme
 		size  float32
 		words []word
+
+		counted bool // how many lines there are at this width
+		width   float32
+		count   int
 	}
 }
 
@@ -219,12 +223,13 @@ func pieces(text string, look Span, size float32) []piece {
 func (t *Text) words(size float32) []word {
 	if look := theme.Current(); t.known.words == nil || t.known.look != look || t.known.size != size {
 		t.known.look, t.known.size, t.known.words = look, size, t.measure(size)
+		t.known.counted = false
 	}
 	return t.known.words
 }
 
 // forget makes the words be measured again.
-func (t *Text) forget() { t.known.words = nil }
+func (t *Text) forget() { t.known.words, t.known.counted = nil, false }
 
 func (t *Text) measure(size float32) []word {
 	var words []word
@@ -269,9 +274,11 @@ func (t *Text) measure(size float32) []word {
 // lines breaks the words so that none reaches beyond the width; a word that is
 // wider than the width is broken between its characters.
 func (t *Text) lines(width, size float32) [][]word {
-	lines := [][]word{nil}
+	words := t.words(size)
+	lines := make([][]word, 1, 4)
+	lines[0] = make([]word, 0, len(words))
 	x := float32(0)
-	for _, w := range t.words(size) {
+	for _, w := range words {
 		if w.newLine {
 			lines, x = append(lines, nil), 0
 			continue
@@ -336,7 +343,29 @@ func (w word) split(width, size float32) (head, tail word, ok bool) {
 
 // HeightForWidth is the height of all lines at a width.
 func (t *Text) HeightForWidth(width float32) float32 {
-	return float32(len(t.lines(width, t.textSize()))) * t.lineHeight()
+	return float32(t.count(width)) * t.lineHeight()
+}
+
+// count is how many lines there are at a width. Layouts ask for it far more
+// often than lines are drawn, and most texts fit on one.
+func (t *Text) count(width float32) int {
+	size := t.textSize()
+	words := t.words(size)
+	if t.known.counted && t.known.width == width {
+		return t.known.count
+	}
+	count, x := 1, float32(0)
+	for i, w := range words {
+		if i > 0 {
+			x += w.space
+		}
+		if x += w.width; w.newLine || x > width+0.5 {
+			count = len(t.lines(width, size))
+			break
+		}
+	}
+	t.known.counted, t.known.width, t.known.count = true, width, count
+	return count
 }
 
 // NaturalWidth is the width of the longest line as the words have them.

@@ -23,7 +23,6 @@ func Apply(app fyne.App, t *Theme) {
 		for _, o := range append([]fyne.CanvasObject{w.Content()}, w.Canvas().Overlays().List()...) {
 			if o != nil {
 				redraw(o)
-				o.Refresh()
 			}
 		}
 	}
