@@ -1,6 +1,10 @@
 package kit
 
-import "fyne.io/fyne/v2"
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+)
 
 // WidthAware is an object whose height depends on its width.
 type WidthAware interface {
@@ -47,7 +51,11 @@ func NaturalWidth(o fyne.CanvasObject) float32 {
 	return o.MinSize().Width
 }
 
+// visible are the objects that are not hidden; usually none is.
 func visible(objects []fyne.CanvasObject) []fyne.CanvasObject {
+	if !slices.ContainsFunc(objects, func(o fyne.CanvasObject) bool { return !o.Visible() }) {
+		return slices.Clip(objects)
+	}
 	shown := make([]fyne.CanvasObject, 0, len(objects))
 	for _, o := range objects {
 		if o.Visible() {
