@@ -39,8 +39,8 @@ func (l *Land) compose() fyne.CanvasObject {
 	}}, landImage(l.Seed))
 }
 
-// lands keeps what has been drawn, as drawings does.
-var lands = map[string]image.Image{}
+// lands keeps the islands of a chart or two.
+var lands = folder[string]{most: 32 << 20}
 
 func landImage(seed string) fyne.CanvasObject {
 	var raster *canvas.Raster
@@ -50,7 +50,7 @@ func landImage(seed string) fyne.CanvasObject {
 			return image.NewNRGBA(image.Rect(0, 0, w, h))
 		}
 		key := fmt.Sprintf("%s %d %d %g %g %s", seed, w, h, width, height, theme.Current().Mode())
-		if picture, ok := lands[key]; ok {
+		if picture, ok := lands.kept[key]; ok {
 			return picture
 		}
 		margin := min(shallows, height/10)
@@ -64,10 +64,7 @@ func landImage(seed string) fyne.CanvasObject {
 			fyne.LogError("An island cannot be drawn", err)
 			return image.NewNRGBA(image.Rect(0, 0, w, h))
 		}
-		if len(lands) >= mostDrawings/4 {
-			lands = map[string]image.Image{}
-		}
-		lands[key] = picture
+		lands.keep(key, picture)
 		return picture
 	})
 	return raster

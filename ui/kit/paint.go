@@ -72,12 +72,8 @@ type drawn struct {
 	side    int
 }
 
-// drawings keeps what has been drawn: screens show the same few crests and
-// icons again and again. It is used on the main goroutine alone.
-var drawings = map[drawn]image.Image{}
-
-// mostDrawings keeps the memory within bounds while windows are resized.
-const mostDrawings = 2000
+// drawings keeps crests and icons: screens show the same few again and again.
+var drawings = folder[drawn]{most: 16 << 20}
 
 func draw(outline string, box float64, paint color.NRGBA, size float32) fyne.CanvasObject {
 	if outline == "" {
@@ -85,7 +81,7 @@ func draw(outline string, box float64, paint color.NRGBA, size float32) fyne.Can
 	}
 	raster := canvas.NewRaster(func(w, h int) image.Image {
 		key := drawn{outline, paint, min(w, h)}
-		if picture, ok := drawings[key]; ok {
+		if picture, ok := drawings.kept[key]; ok {
 			return picture
 		}
 		picture, err := crest.Draw(outline, box, key.side, paint)
@@ -93,10 +89,7 @@ func draw(outline string, box float64, paint color.NRGBA, size float32) fyne.Can
 			fyne.LogError("A drawing cannot be drawn", err)
 			return image.NewNRGBA(image.Rect(0, 0, w, h))
 		}
-		if len(drawings) >= mostDrawings {
-			drawings = map[drawn]image.Image{}
-		}
-		drawings[key] = picture
+		drawings.keep(key, picture)
 		return picture
 	})
 	return container.New(&inked{fixed{size: fyne.NewSquareSize(size)}, paint}, raster)
