@@ -173,3 +173,17 @@ func TestManyIslands(t *testing.T) {
 		t.Errorf("the head of the islands is there %d times", n)
 	}
 }
+
+// The milestones of a long campaign share the record's page as long as both can
+// give way; on smaller paper they have a page of their own.
+func TestMilestonesBesideTheRecord(t *testing.T) {
+	e := saga(t, "Past the Last Lamp", 15, all(5), true)
+	for paper, shared := range map[chronicle.Paper]bool{chronicle.A4: true, chronicle.Letter: false} {
+		pages := strings.Split(read(t, pdf(t, e.book, translations.English, paper)), "\f")
+		for _, m := range e.state().Milestones {
+			if strings.Contains(pages[2], m.Name) != shared || strings.Contains(pages[3], m.Name) == shared {
+				t.Errorf("on %s %q is not where it belongs", paper, m.Name)
+			}
+		}
+	}
+}

@@ -271,3 +271,28 @@ func TestStoryOfAVeryLongNote(t *testing.T) {
 		}
 	}
 }
+
+// A story is set a little closer rather than end with a few lines on a page of
+// their own.
+func TestStoryEndsWell(t *testing.T) {
+	const mm = 72 / 25.4
+	for notes := 16; notes <= 30; notes += 2 {
+		e := meet(t, "Short Ends", all(3)...)
+		e.begin()
+		for n := range notes {
+			e.say(scoring.WriteNote{Text: fmt.Sprintf("The wind turned for the %dth time.", n+4)})
+		}
+		e.gain(inOrder([]int{3, 4, 12}))
+		e.end("", false)
+		pages := place(t, pdf(t, e.book, translations.English, chronicle.A4)).Pages
+		last, foot := pages[len(pages)-1], 0.0
+		for _, w := range last.Words {
+			if w.Bottom < last.Height-22*mm {
+				foot = max(foot, w.Bottom/mm)
+			}
+		}
+		if foot < 75 {
+			t.Errorf("%d notes: the last page ends %.0f mm below its edge", notes, foot)
+		}
+	}
+}
