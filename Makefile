@@ -22,7 +22,7 @@ chronicle: ## bin/chronicle alone: needs Go and nothing else
 	@MAKE_GOAL=chronicle .ci/setup terminal
 	@.ci/build chronicle
 
-pictures: ## pictures of every screen of the window into out/
+pictures: ## every screen in every shape and language, and the book, on contact sheets in out/contact/
 	@MAKE_GOAL=pictures .ci/play pictures
 
 bench: ## the benchmarks whose figures are in docs/performance.md
