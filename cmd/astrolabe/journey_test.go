@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"astrolabe/translations"
 )
@@ -70,6 +71,10 @@ func (w *window) first(lang translations.Language, percent string) {
 // found founds five provinces with their titles.
 func (w *window) found() {
 	w.t.Helper()
+	begun, from := time.Now(), w.taps
+	defer func() {
+		w.t.Logf("five provinces founded in %.0f s with %d taps or Enters", time.Since(begun).Seconds(), w.taps-from)
+	}()
 	w.tap("campaigns.new")
 	w.screen("new")
 	w.write("new.name", "The Long Night")
