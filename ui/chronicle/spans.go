@@ -50,14 +50,6 @@ func (p *press) spans(text string, s style) spans {
 	return all
 }
 
-func (l spans) wide(s style) float64 {
-	w := 0.0
-	for _, g := range l {
-		w += g.em * s.size * mm
-	}
-	return w
-}
-
 // wrap breaks spans into lines, the first of which is shorter by indent.
 func (l spans) wrap(s style, width, indent float64) []spans {
 	var all []spans
