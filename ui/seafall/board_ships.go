@@ -35,7 +35,7 @@ func (b *Board) shipsCard(s *seafall.State) fyne.CanvasObject {
 			kit.NewIconButton(kit.Outline, crest.IconAdvisor, b.shell.T("screen.board.hire"), func() { b.council(p) }).ID("board.hire"),
 			kit.NewIconButton(kit.Outline, crest.IconUp, b.shell.T("screen.board.upgrade"), func() { b.buildAt(p, 1) }).ID("board.upgrade")))
 	}
-	card := kit.NewCard(kit.VBox(theme.S+2, parts...))
+	card := kit.NewCard(kit.VBox(theme.S, parts...))
 	card.Padding = theme.L
 	return card
 }
