@@ -546,6 +546,18 @@ func TestCutTextsFindsCuts(t *testing.T) {
 	}
 }
 
+func TestBrokenWords(t *testing.T) {
+	words := kit.NewText(theme.Body, "Upgrades")
+	window := show(t, words.MinSize().Width+1, 60, words)
+	if cut := kit.BrokenWords(window.Canvas().Content()); len(cut) > 0 {
+		t.Errorf("a word that fits is said to be broken: %q", cut)
+	}
+	words.Resize(fyne.NewSize(words.MinSize().Width/2, 60))
+	if cut := kit.BrokenWords(words); len(cut) != 1 || !strings.Contains(cut[0], "is broken") {
+		t.Errorf("a broken word gives %q", cut)
+	}
+}
+
 func TestRectsLeaveOutWhatIsScrolledAway(t *testing.T) {
 	top, bottom := kit.NewButton(kit.Outline, "top", nil).ID("top"), kit.NewButton(kit.Outline, "bottom", nil).ID("bottom")
 	scroll := kit.NewScroll(kit.VBox(0, top, kit.Gap(0, 900), bottom))

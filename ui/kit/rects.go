@@ -257,6 +257,21 @@ func checkText(t *canvas.Text, at fyne.Position, b bounds, cut *[]string) {
 	}
 }
 
+// BrokenWords says which words on an object are broken between two lines though
+// they are short enough to be kept whole. An object that is fine gives nothing.
+func BrokenWords(root fyne.CanvasObject) []string {
+	var broken []string
+	inf := float32(math.Inf(1))
+	walk(root, seen{left: -inf, top: -inf, right: inf, bottom: inf}, func(o fyne.CanvasObject, _ fyne.Position, _ seen) {
+		if t, is := o.(*Text); is {
+			if word := t.breaks(o.Size().Width); word != "" {
+				broken = append(broken, fmt.Sprintf("%q is broken in %q, which is %.0f wide", word, t, o.Size().Width))
+			}
+		}
+	})
+	return broken
+}
+
 // Covered says which words stand on each other. An object that is fine gives
 // nothing.
 func Covered(root fyne.CanvasObject) []string {

@@ -105,10 +105,13 @@ type sourceBars struct {
 }
 
 func (l *sourceBars) columns(o []fyne.CanvasObject, width float32) (label, bar, number float32) {
+	var word float32 // the widest that is not broken
 	for i := 0; i+2 < len(o); i += 3 {
 		label, number = max(label, NaturalWidth(o[i])), max(number, NaturalWidth(o[i+2]))
+		word = max(word, o[i].MinSize().Width)
 	}
-	label = min(label, max((width-number-2*barsGap)*0.56, 0))
+	room := max(width-number-2*barsGap, 0)
+	label = min(label, max(room*0.56, min(word, room-barLeast)))
 	return label, max(width-label-number-2*barsGap, 0), number
 }
 

@@ -400,6 +400,21 @@ func (t *Text) narrowest() (w float32) {
 	return min(w, longestWhole*t.textSize(), widestWhole)
 }
 
+// breaks is a word that is broken at a width though it is short enough to be
+// kept whole, "" for none.
+func (t *Text) breaks(width float32) string {
+	for _, w := range t.words(t.textSize()) {
+		if w.width > width+tolerance && w.width <= min(longestWhole*t.textSize(), widestWhole) {
+			var whole strings.Builder
+			for _, p := range w.pieces {
+				whole.WriteString(p.text)
+			}
+			return whole.String()
+		}
+	}
+	return ""
+}
+
 // CreateRenderer is how Fyne asks for the drawing.
 func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 	t.drawn = &textRenderer{text: t}

@@ -54,7 +54,7 @@ func guide(t *testing.T) *tour.Guide {
 }
 
 // TestEveryWordCanBeRead goes through every screen in every shape, mode and
-// language, and at twice the text: no words are cut, none stand on others, and
+// language, and at twice the text: no words are cut or broken, none stand on others, and
 // all stand out from what lies beneath them: 4.5:1, 7:1 in high contrast. With
 // a folder in ASTROLABE_PICTURES it saves what it sees.
 func TestEveryWordCanBeRead(t *testing.T) {
@@ -69,6 +69,9 @@ func TestEveryWordCanBeRead(t *testing.T) {
 			for _, root := range append([]fyne.CanvasObject{c.Content()}, c.Overlays().List()...) {
 				for _, words := range kit.CutTexts(root) {
 					t.Errorf("%s: cut: %s", what, words)
+				}
+				for _, words := range kit.BrokenWords(root) {
+					t.Errorf("%s: %s", what, words)
 				}
 				for _, words := range kit.Covered(root) {
 					t.Errorf("%s: %s", what, words)
