@@ -557,15 +557,8 @@ func (c *chronicle) deeds(p seafall.Province, claims []seafall.Milestone, least 
 // bestGame is the game in which a province had most glory, the later of two,
 // drawn or only measured. It gives the last baseline.
 func (c *chronicle) bestGame(p seafall.Province, x, y, w float64, draw bool) float64 {
-	var best *seafall.GameRecord
-	for i := range c.s.Record {
-		g := &c.s.Record[i]
-		score, there := g.Scores[p]
-		if there && !score.Absent && (best == nil || score.GameGlory >= best.Scores[p].GameGlory) {
-			best = g
-		}
-	}
-	if best == nil {
+	best, played := c.best(p)
+	if !played {
 		if draw {
 			c.text(x, y+5, c.t("chronicle.no_game"), deck.at(8.5), toLeft)
 		}

@@ -130,11 +130,11 @@ func (c *chronicle) ranking() {
 }
 
 // best is the game in which a province had the most glory of its own, the
-// first of equals.
+// later of equals.
 func (c *chronicle) best(p seafall.Province) (best seafall.GameRecord, played bool) {
 	for _, g := range c.s.Record {
 		score, there := g.Scores[p]
-		if there && !score.Absent && (!played || score.GameGlory > best.Scores[p].GameGlory) {
+		if there && !score.Absent && (!played || score.GameGlory >= best.Scores[p].GameGlory) {
 			best, played = g, true
 		}
 	}

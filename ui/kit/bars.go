@@ -78,9 +78,6 @@ type Title struct {
 	back *Button
 }
 
-// Set replaces the words.
-func (t *Title) Set(title, sub string) { t.Title, t.Sub = title, sub; t.Refresh() }
-
 func (t *Title) compose() fyne.CanvasObject {
 	lines := []fyne.CanvasObject{Heading(t.Title)}
 	if t.Sub != "" {
@@ -242,9 +239,6 @@ func NewScreen(top, body, strip, bottom fyne.CanvasObject) *Screen {
 	s.bind(s)
 	return s
 }
-
-// SetBody replaces the body.
-func (s *Screen) SetBody(body fyne.CanvasObject) { s.Body = body; s.Refresh() }
 
 func (s *Screen) compose() fyne.CanvasObject {
 	ground := s.Ground

@@ -38,12 +38,6 @@ func NewLineChart(labels []string, series ...Series) *LineChart {
 	return c
 }
 
-// Set replaces labels and lines.
-func (c *LineChart) Set(labels []string, series ...Series) {
-	c.Labels, c.Series = labels, series
-	c.Refresh()
-}
-
 // Parts is what the chart is made of.
 func (c *LineChart) Parts() []fyne.CanvasObject { return c.drawn }
 

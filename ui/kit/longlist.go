@@ -258,10 +258,13 @@ type longRow struct {
 	content fyne.CanvasObject
 }
 
-// FocusGained shows the ring and brings the row into sight.
+// FocusGained shows the ring and brings the row into sight; under a pointer
+// nothing moves.
 func (r *longRow) FocusGained() {
 	r.pressable.FocusGained()
-	r.list.reveal(r.place)
+	if !r.hovered {
+		r.list.reveal(r.place)
+	}
 }
 
 // TypedKey goes on to the next row with the arrows.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"astrolabe/ui/kit"
 	"astrolabe/ui/theme"
@@ -110,5 +111,20 @@ func TestLongListKeepsItsPlace(t *testing.T) {
 	}
 	if cut := append(kit.CutTexts(window.Content()), kit.Covered(window.Content())...); len(cut) > 0 {
 		t.Error(cut)
+	}
+}
+
+// TestLongListStandsStillUnderAMouse: a row that is half out of sight stays where
+// it is while a mouse button goes down on it.
+func TestLongListStandsStillUnderAMouse(t *testing.T) {
+	var tapped string
+	list, _ := thousand(&tapped)
+	c := show(t, 300, 220, list).Canvas()
+	rows := kit.Rects(c)
+	half := rows[len(rows)-1]
+	test.MoveMouse(c, fyne.NewPos(half.X+20, half.Y+1))
+	kit.Focus(c, half.ID)
+	if now := find(t, c, half.ID); now.Y != half.Y {
+		t.Errorf("%s has moved from %g to %g", half.ID, half.Y, now.Y)
 	}
 }

@@ -187,12 +187,6 @@ func (c *Counter) step(by int) {
 	}
 }
 
-// Set replaces the value and its limits without calling OnChanged.
-func (c *Counter) Set(value, least, most int) {
-	c.Value, c.Min, c.Max = value, least, most
-	c.Refresh()
-}
-
 func (c *Counter) compose() fyne.CanvasObject {
 	why := func(up bool) func() {
 		return func() {

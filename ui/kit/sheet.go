@@ -107,12 +107,6 @@ func (s *Sheet) Close() {
 // IsOpen reports whether the sheet is over the window now.
 func (s *Sheet) IsOpen() bool { return s.showing }
 
-// SetBody replaces the body.
-func (s *Sheet) SetBody(body fyne.CanvasObject) {
-	s.Body, s.scroll = body, nil
-	s.Refresh()
-}
-
 // Tapped beside the panel closes the sheet.
 func (s *Sheet) Tapped(*fyne.PointEvent) { s.Close() }
 

@@ -108,15 +108,7 @@ func (b *Board) placeLine(s *seafall.State, spot seafall.Spot) string {
 
 // lyingAt are the enmity tokens that lie in a place, nil for none.
 func (b *Board) lyingAt(s *seafall.State, at seafall.Place) fyne.CanvasObject {
-	if s.Running == nil {
-		return nil
-	}
-	var tokens []string
-	for _, p := range s.Running.Seats {
-		for range s.Play(p).At(at) {
-			tokens = append(tokens, string(p))
-		}
-	}
+	tokens := tokensAt(s, at)
 	if len(tokens) == 0 {
 		return nil
 	}

@@ -306,10 +306,6 @@ func (e *Ending) keptByOthers() string {
 	return e.speaker.List(list)
 }
 
-// shipIcons are the signs of a ship's values.
-var shipIcons = map[seafall.Value]crest.Icon{seafall.Sail: crest.IconSail, seafall.Raid: crest.IconRaid,
-	seafall.Explore: crest.IconExplore, seafall.Hold: crest.IconHold}
-
 // ships is step 4.
 func (e *Ending) ships() fyne.CanvasObject {
 	d, p := e.desk, e.desk.province
@@ -346,7 +342,7 @@ func (e *Ending) valueRow(n int, p seafall.Province, ship *seafall.Ship, v int, 
 	if picked {
 		number++
 	}
-	words := kit.VBox(theme.S, kit.Row(theme.S, kit.NewIconIn(shipIcons[value], 22, kit.Of(theme.Ink2)),
+	words := kit.VBox(theme.S, kit.Row(theme.S, kit.NewIconIn(valueIcons[value], 22, kit.Of(theme.Ink2)),
 		kit.Grow(kit.VBox(-1, kit.NewText(theme.Body, e.speaker.Value(value)).Bold(),
 			kit.NewText(theme.Caption, e.t("ships.what."+string(value))).Role(theme.Ink2))),
 		kit.NewNumeral(theme.Leader, e.speaker.Number(number), nil)), boxes)

@@ -264,7 +264,7 @@ func (e *Ending) rightShips() fyne.CanvasObject {
 	d := e.desk
 	head := []fyne.CanvasObject{kit.NewText(theme.Caption, e.t("outcome.ship")).Role(theme.Ink2)}
 	for _, value := range seafall.Values {
-		head = append(head, kit.NewIconIn(shipIcons[value], 18, kit.Of(theme.Ink2)))
+		head = append(head, kit.NewIconIn(valueIcons[value], 18, kit.Of(theme.Ink2)))
 	}
 	var rows []kit.GridRow
 	for _, turn := range d.now.Step(rules.StepShips).Turns {

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -350,7 +351,7 @@ func (m *Map) bottom(s *seafall.State) fyne.CanvasObject {
 // standing is how many boxes of a region are taken, and its garrison.
 func (m *Map) standing(s *seafall.State, r seafall.Region) string {
 	boxes := s.BoxesOf(r)
-	return m.shell.T("screen.map.taken", "count", len(boxes)-boxes.Free(), "boxes", len(boxes), "garrison", garrisonOf(s, r))
+	return m.shell.T("screen.map.taken", "count", len(boxes)-boxes.Free(), "boxes", len(boxes), "garrison", rules.GarrisonOf(s, r))
 }
 
 // ways are what can be done with the selected region.

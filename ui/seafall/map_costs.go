@@ -12,8 +12,6 @@ import (
 	"astrolabe/ui/theme"
 )
 
-func garrisonOf(s *seafall.State, r seafall.Region) int { return rules.GarrisonOf(s, r) }
-
 // cost is one thing that enmity changes in a region, for every province.
 type cost struct {
 	id    string // "price", "dice" or "war"

@@ -131,7 +131,7 @@ func (r *Record) pastChart() fyne.CanvasObject {
 // anger is a province's stickers and tokens in a region; a tap says where they
 // lie.
 func (r *Record) anger(region seafall.Region, p seafall.Province) fyne.CanvasObject {
-	stickers, tokens := r.state.BoxesOf(region).Count(p), r.tokensIn(region, p)
+	stickers, tokens := rules.EnmityIn(r.state, p, region)
 	if stickers+tokens == 0 { // a dot leads the eye along the row
 		return muted("·")
 	}
@@ -147,13 +147,6 @@ func (r *Record) angerHeight() float32 {
 		return 30
 	}
 	return theme.Target
-}
-
-func (r *Record) tokensIn(region seafall.Region, p seafall.Province) int {
-	if play := r.state.Play(p); play != nil {
-		return play.InRegion(region)
-	}
-	return 0
 }
 
 // angerWords are stickers, and tokens behind a plus.

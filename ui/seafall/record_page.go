@@ -27,7 +27,6 @@ type pageLine struct {
 	Played         bool
 	Next           bool // the game that comes next or is running
 	Winner         seafall.Province
-	Date           string
 	EndedBy        string
 	Scores         map[seafall.Province]pageScore
 	Milestones     []claimed
@@ -43,7 +42,6 @@ type pageScore struct {
 type claimed struct {
 	Province seafall.Province
 	Glory    int
-	Names    []string
 }
 
 // leaf makes the record ready.
@@ -59,7 +57,7 @@ func leaf(s *seafall.State) page {
 		}
 	}
 	for _, r := range s.Record {
-		line := pageLine{Number: r.Number, Target: r.Target, Played: true, Winner: r.Winner, Date: r.Date,
+		line := pageLine{Number: r.Number, Target: r.Target, Played: true, Winner: r.Winner,
 			EndedBy: r.EndedBy, Scores: map[seafall.Province]pageScore{}, Milestones: milestones(s, r.Number)}
 		for q, score := range r.Scores {
 			line.Scores[q] = pageScore{score.GameGlory, score.CampaignGlory, score.Absent}
@@ -92,9 +90,6 @@ func milestones(s *seafall.State, game int) []claimed {
 			i = len(list) - 1
 		}
 		list[i].Glory += m.Glory
-		if m.Name != "" {
-			list[i].Names = append(list[i].Names, m.Name)
-		}
 	}
 	return list
 }
