@@ -206,6 +206,15 @@ func TestThePageIsACampaign(t *testing.T) {
 		kinds[e.Kind]++
 		entries = append(entries, ledger.Entry{Seq: e.Seq, Kind: e.Kind, Version: 1, Payload: e.Payload})
 	}
+	for _, line := range fences(p.text, "jsonl again") {
+		var e struct {
+			Kind string `json:"kind"`
+		}
+		if err := json.Unmarshal([]byte(line), &e); err != nil {
+			t.Fatal(err)
+		}
+		kinds[e.Kind]++
+	}
 	for _, kind := range append(seafall.Kinds(), ledger.KindUndone, ledger.KindRedone) {
 		if kinds[kind] == 0 {
 			t.Errorf("no example of %s", kind)
@@ -228,6 +237,16 @@ func TestThePageIsACampaign(t *testing.T) {
 	if got, want := string(entries[len(entries)-1].Payload), string(decided.Facts[0].Payload); got != want {
 		t.Errorf("the page closes with\n%s\nthe rules with\n%s", got, want)
 	}
+	must(t, dir, "", "verify")
+}
+
+// What cannot happen in the page's campaign is told of another one that has
+// the same founding.
+func TestThePageIsAnotherCampaign(t *testing.T) {
+	p := formatPage(t)
+	lines := append(fences(p.chapters["A campaign in two lines"][""], "jsonl"), fences(p.text, "jsonl again")...)
+	dir := t.TempDir()
+	must(t, dir, strings.Join(lines, ""), "import", "-")
 	must(t, dir, "", "verify")
 }
 

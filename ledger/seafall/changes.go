@@ -12,7 +12,8 @@ import (
 // .ship_a.damage, .ship_a.sunk, .at/REGION/SPOT (tokens that lie there);
 // ISLAND.name, ISLAND.site/SPOT; game.number, .year, .round, .first;
 // advisor/ID, treasure/ID, structure/ID, upgrade/ID (who holds it and how it
-// lies, as "blue ready"); campaign.emperor. Before and After are numbers or
+// lies, as "blue ready"); campaign.emperor, campaign.RULE of a
+// house rule. Before and After are numbers or
 // texts, "" for what is not there.
 type Change struct {
 	Path, Before, After string
@@ -80,6 +81,9 @@ func (b *board) state(s *State) {
 	}
 	b.set(s.Name, "campaign", "name")
 	b.set(string(s.Emperor), "campaign", "emperor")
+	for _, r := range s.HouseRules {
+		b.flag(true, "campaign", string(r))
+	}
 	if g := s.Running; g != nil {
 		b.during(func() {
 			b.number(g.Number, "game", "number")

@@ -25,6 +25,7 @@ func (s *State) Copy() *State {
 	c.Advisors = copyEach(s.Advisors, func(a *Advisor) { a.Expertise = slices.Clone(a.Expertise) })
 	c.Retired = copyEach(s.Retired, func(r *Retired) { r.Stickers = slices.Clone(r.Stickers) })
 	c.Stock = s.Stock.copy()
+	c.HouseRules = slices.Clone(s.HouseRules)
 	c.Milestones = slices.Clone(s.Milestones)
 	c.Record = slices.Clone(s.Record)
 	for i := range c.Record {

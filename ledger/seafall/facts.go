@@ -32,7 +32,7 @@ type moment struct {
 
 // registered are all kinds, in the order of an evening.
 var registered = []Fact{
-	CampaignFounded{}, TitlesSet{}, ProvinceNamed{}, ShipNamed{}, LeaderNamed{}, IslandNamed{},
+	CampaignFounded{}, HouseRuleSet{}, TitlesSet{}, ProvinceNamed{}, ShipNamed{}, LeaderNamed{}, IslandNamed{},
 	IslandFound{}, SiteExplored{},
 	GameStarted{}, WinterHeld{}, RoundBegun{},
 	EndeavorResolved{}, MilestoneClaimed{},

@@ -15,6 +15,8 @@ type CampaignFounded struct {
 	Provinces []FoundedProvince `json:"provinces"`
 	Retired   []Retired         `json:"retired"`
 	Stock     Stock             `json:"stock"`
+	// HouseRules are the house rules that the campaign begins with.
+	HouseRules []HouseRule `json:"house_rules,omitempty"`
 }
 
 // FoundedProvince is one province as the campaign begins.
@@ -71,6 +73,11 @@ func (f CampaignFounded) apply(s *State, _ moment) error {
 		s.Retired = append(s.Retired, &kept)
 	}
 	s.Stock = f.Stock.copy()
+	for _, r := range f.HouseRules {
+		if err := s.setHouse("house_rules", r, true); err != nil {
+			return err
+		}
+	}
 	return s.titlesAllOrNone()
 }
 

@@ -18,6 +18,7 @@ type State struct {
 	Advisors   []*Advisor
 	Retired    []*Retired
 	Stock      Stock
+	HouseRules []HouseRule // in force, in the order of the package's HouseRules
 	Milestones []Milestone
 	Record     []GameRecord // closed games but the prologue, in order
 	Prologue   bool         // played

@@ -50,7 +50,7 @@ type Step struct {
 // titles they share (R45).
 type TitlePlace struct {
 	Glory   int
-	Members []seafall.Province // in choosing order: the least prominent current title first
+	Members []seafall.Province // in choosing order: the least prominent current title first, unless a house rule says otherwise
 	Titles  []seafall.Title    // the block of titles, the most prominent first
 }
 
@@ -474,17 +474,25 @@ func (c *Closing) record(s *seafall.State, f *seafall.GameClosed) {
 
 // assignTitles orders the provinces by campaign glory; a tied group takes its
 // block of titles, each choosing from the least prominent current title
-// upward (R45). After the prologue its own glory decides (R51).
+// upward (R45). After the prologue its own glory decides (R51). House rules
+// read both in another way: see seafall.TitleTiesLowestScore and
+// seafall.PrologueTitlesTied.
 func (c *Closing) assignTitles(s *seafall.State, f *seafall.GameClosed) {
 	standing := func(score seafall.ClosedScore) int {
-		if s.Running.Number == 0 {
+		if s.Running.Number == 0 && !s.House(seafall.PrologueTitlesTied) {
 			return score.GameGlory
 		}
 		return score.CampaignGlory
 	}
+	tied := func(a, b seafall.ClosedScore) int {
+		if s.House(seafall.TitleTiesLowestScore) {
+			return cmp.Compare(a.GameGlory, b.GameGlory)
+		}
+		return 0
+	}
 	ranked := slices.Clone(f.Scores)
 	slices.SortStableFunc(ranked, func(a, b seafall.ClosedScore) int {
-		return cmp.Or(cmp.Compare(standing(b), standing(a)), lessProminent(s, a.Province, b.Province))
+		return cmp.Or(cmp.Compare(standing(b), standing(a)), tied(a, b), lessProminent(s, a.Province, b.Province))
 	})
 	set := TitleSet(len(ranked))
 	recorded := s.Running.Ended.Recorded

@@ -17,6 +17,8 @@ type FoundCampaign struct {
 	Provinces []FoundedProvince `json:"provinces"`
 	Retired   []seafall.Retired `json:"retired,omitempty"`
 	Stock     *seafall.Stock    `json:"stock,omitempty"`
+	// HouseRules are the house rules the table plays by from the beginning.
+	HouseRules []seafall.HouseRule `json:"house_rules,omitempty"`
 }
 
 // FoundedProvince is what the table says of a province at the founding; nil
@@ -74,7 +76,7 @@ func StartingStock() seafall.Stock {
 
 func (c FoundCampaign) decide(t *table) error {
 	f := seafall.CampaignFounded{Name: seafall.Tidy(c.Name), Date: c.Date,
-		Retired: StartingRetired(), Stock: StartingStock()}
+		Retired: StartingRetired(), Stock: StartingStock(), HouseRules: c.HouseRules}
 	if c.Retired != nil {
 		f.Retired = c.Retired
 	}

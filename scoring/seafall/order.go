@@ -43,13 +43,18 @@ func ascending(s *seafall.State) []seafall.Province {
 }
 
 // FirstPlayer is who takes the astrolabe in winter: the least glory among
-// those present, a tie to the least prominent title (R28). "" when no game
+// those present, a tie to the least prominent title (R28). By the house rule
+// for it the first winter of a game goes by title alone (R26). "" when no game
 // runs.
 func FirstPlayer(s *seafall.State) seafall.Province {
-	if order := ascending(s); len(order) > 0 {
-		return order[0]
+	order := ascending(s)
+	if len(order) == 0 {
+		return ""
 	}
-	return ""
+	if s.Running.Year == 0 && s.House(seafall.FirstWinterByTitle) {
+		return s.ByTitle(order)[0]
+	}
+	return order[0]
 }
 
 // Winner is who has most glory now; a tie goes to the least prominent title

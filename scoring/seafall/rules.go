@@ -38,7 +38,7 @@ type Command interface {
 // Commands are all things a table can say, in the order of an evening.
 func Commands() []Command {
 	return []Command{
-		FoundCampaign{}, SetTitles{}, NameProvince{}, NameShip{}, NameLeader{}, NameIsland{},
+		FoundCampaign{}, SetHouseRule{}, SetTitles{}, NameProvince{}, NameShip{}, NameLeader{}, NameIsland{},
 		FindIsland{}, ExploreSite{},
 		StartGame{}, HoldWinter{}, NextRound{},
 		ResolveEndeavor{}, RaidSite{}, ClaimMilestone{},

@@ -30,6 +30,8 @@ func (s Speaker) changed(path string) string {
 	switch {
 	case path == "game.number":
 		return s.Field("game")
+	case owner == "campaign" && seafall.HouseRule(rest).Valid():
+		return s.HouseRule(seafall.HouseRule(rest))
 	case owner == "game", path == "campaign.emperor":
 		return s.Field(rest)
 	case strings.HasPrefix(rest, "site/"):

@@ -115,6 +115,7 @@ func composedTerms() map[string][]string {
 		upgrades = append(upgrades, u.Name)
 	}
 	return map[string][]string{
+		"term.house_rule.":  append(words(ledgersea.HouseRules), with(words(ledgersea.HouseRules), "words")...),
 		"term.province.":    words(ledgersea.Provinces),
 		"term.title.":       with(words(ledgersea.Titles), styles...),
 		"term.appellation.": with(ledgersea.Appellations, styles...),

@@ -82,6 +82,11 @@ func (s Speaker) campaignFact(f seafall.Fact) string {
 			players = append(players, p.Player)
 		}
 		return s.t("fact.campaign_founded", "name", f.Name, "players", s.List(players))
+	case seafall.HouseRuleSet:
+		if f.On {
+			return s.t("fact.house_rule_set", "rule", s.HouseRule(f.Rule))
+		}
+		return s.t("fact.house_rule_set.off", "rule", s.HouseRule(f.Rule))
 	case seafall.TitlesSet:
 		return s.t("fact.titles_set", "titles", s.titles(f.Titles))
 	case seafall.ProvinceNamed:

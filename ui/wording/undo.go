@@ -55,6 +55,11 @@ func (s Speaker) campaignUndo(f seafall.Fact) string {
 	switch f := f.(type) {
 	case seafall.CampaignFounded:
 		return s.t("undo.campaign_founded")
+	case seafall.HouseRuleSet:
+		if f.On {
+			return s.t("undo.house_rule_set", "rule", s.HouseRule(f.Rule))
+		}
+		return s.t("undo.house_rule_set.off", "rule", s.HouseRule(f.Rule))
 	case seafall.TitlesSet:
 		return s.t("undo.titles_set")
 	case seafall.ProvinceNamed:

@@ -138,6 +138,8 @@ func (s Speaker) named(w *words, key, name, value string, owner seafall.Province
 		w.add(name, s.Upgrade(value))
 	case "retired":
 		w.add(name, s.Retired(value))
+	case "house_rule":
+		w.add(name, s.HouseRule(seafall.HouseRule(value)))
 	case "appellation":
 		w.add(name, s.Appellation(value, s.style(owner)))
 	case "title":

@@ -115,6 +115,11 @@ func TestFoundTwiceAtOnce(t *testing.T) {
 	}
 }
 
+// elsewhere are kinds that the sample has no place for: it plays by the book.
+var elsewhere = []string{
+	seafall.HouseRuleSet{}.Kind(),
+}
+
 // TestEveryKindOccurs: the sample shows whatever an evening can have.
 func TestEveryKindOccurs(t *testing.T) {
 	_, book := found(t)
@@ -123,7 +128,7 @@ func TestEveryKindOccurs(t *testing.T) {
 		count[e.Kind]++
 	}
 	for _, kind := range append(seafall.Kinds(), ledger.KindUndone, ledger.KindRedone) {
-		if count[kind] == 0 {
+		if count[kind] == 0 && !slices.Contains(elsewhere, kind) {
 			t.Errorf("nothing is %s", kind)
 		}
 	}

@@ -1,0 +1,64 @@
+package seafall
+
+import (
+	"slices"
+
+	"astrolabe/ledger"
+)
+
+// HouseRule is a rule that a campaign reads in its own way, where the texts
+// leave room or contradict each other. None is in force unless the table has
+// chosen it.
+type HouseRule string
+
+// The house rules, each with the reading it takes instead of the usual one.
+const (
+	// TitleTiesLowestScore: of provinces tied for titles the one with the
+	// lowest score of this game chooses first, then the less prominent (R45).
+	TitleTiesLowestScore HouseRule = "title_ties_lowest_score"
+	// PoolCap15: no pool has more than fifteen dice (R18, R19).
+	PoolCap15 HouseRule = "pool_cap_15"
+	// PrologueTitlesTied: after the prologue all provinces are tied and choose
+	// their titles, instead of its glory deciding (R51).
+	PrologueTitlesTied HouseRule = "prologue_titles_tied"
+	// FirstWinterByTitle: in the first winter of a game the least prominent
+	// title takes the astrolabe, whatever the glory (R26, R28).
+	FirstWinterByTitle HouseRule = "first_winter_by_title"
+)
+
+// HouseRules are all house rules, in the order of the forms.
+var HouseRules = []HouseRule{TitleTiesLowestScore, PoolCap15, PrologueTitlesTied, FirstWinterByTitle}
+
+// Valid says whether it is one of the house rules.
+func (r HouseRule) Valid() bool { return slices.Contains(HouseRules, r) }
+
+// House says whether the campaign plays by a house rule.
+func (s *State) House(r HouseRule) bool { return slices.Contains(s.HouseRules, r) }
+
+// setHouse puts a house rule in force or out of it, and keeps the list in the
+// order of HouseRules.
+func (s *State) setHouse(field string, r HouseRule, on bool) error {
+	if !r.Valid() {
+		return misfit(field, "house_rule.unknown", ledger.Args{"house_rule": string(r)})
+	}
+	var list []HouseRule
+	for _, known := range HouseRules {
+		if known == r && on || known != r && s.House(known) {
+			list = append(list, known)
+		}
+	}
+	s.HouseRules = list
+	return nil
+}
+
+// HouseRuleSet is a house rule that is played by from now on, or no longer. It
+// changes nothing that was decided before.
+type HouseRuleSet struct {
+	Rule HouseRule `json:"rule"`
+	On   bool      `json:"on"`
+}
+
+// Kind is "house_rule_set".
+func (HouseRuleSet) Kind() string { return "house_rule_set" }
+
+func (f HouseRuleSet) apply(s *State, _ moment) error { return s.setHouse("rule", f.Rule, f.On) }

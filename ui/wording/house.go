@@ -1,0 +1,20 @@
+package wording
+
+import "astrolabe/ledger/seafall"
+
+// HouseRule is the name of a house rule; one that is not known is its own
+// name.
+func (s Speaker) HouseRule(r seafall.HouseRule) string {
+	if !r.Valid() {
+		return clip(string(r), shortest)
+	}
+	return s.t("term.house_rule." + string(r))
+}
+
+// HouseRuleWords says in a sentence what a house rule changes.
+func (s Speaker) HouseRuleWords(r seafall.HouseRule) string {
+	if !r.Valid() {
+		return ""
+	}
+	return s.t("term.house_rule." + string(r) + ".words")
+}
