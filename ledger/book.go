@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"iter"
 	"slices"
 	"sync"
 )
@@ -70,16 +71,79 @@ func (b *Book) Entries() []Entry {
 	return slices.Clone(b.journal.entries)
 }
 
-// Groups are all acts, undos and redos in order, as they stand now.
+// Last is the newest entry of all, false before the founding.
+func (b *Book) Last() (Entry, bool) {
+	b.mu.RLock()
+	defer b.mu.RUnlock()
+	if n := len(b.journal.entries); n > 0 {
+		return b.journal.entries[n-1], true
+	}
+	return Entry{}, false
+}
+
+// Groups are all acts, undos and redos in order, as they stand now. The slice
+// is the caller's; the entries within are shared and never change.
 func (b *Book) Groups() []Group {
 	b.mu.RLock()
 	defer b.mu.RUnlock()
 	groups := make([]Group, len(b.journal.groups))
 	for i, g := range b.journal.groups {
 		groups[i] = *g
-		groups[i].Entries = slices.Clone(g.Entries)
+		groups[i].Entries = slices.Clip(g.Entries)
 	}
 	return groups
+}
+
+// Standing goes through the entries that stand, in order: what the state adds
+// up from. It looks at the books as they are when it begins, and the loop may
+// ask them anything. The bytes within entries are shared and never change.
+func (b *Book) Standing() iter.Seq[Entry] {
+	return func(yield func(Entry) bool) {
+		for i := range b.seen() {
+			g := b.group(i)
+			if g.Target != "" || g.Struck {
+				continue
+			}
+			for _, e := range g.Entries {
+				if !yield(e) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// Latest goes through the acts that stand, the latest first. As in Standing
+// the loop may ask the books anything.
+func (b *Book) Latest() iter.Seq[Group] {
+	return func(yield func(Group) bool) {
+		for i := b.seen() - 1; i >= 0; i-- {
+			if g := b.group(i); g.Target == "" && !g.Struck && !yield(g) {
+				return
+			}
+		}
+	}
+}
+
+// seen is how many groups there are.
+func (b *Book) seen() int {
+	b.mu.RLock()
+	defer b.mu.RUnlock()
+	return len(b.journal.groups)
+}
+
+// group is the i-th group as it stands now, its entries shared; an empty one
+// that is struck where the books were read again meanwhile and have become
+// shorter.
+func (b *Book) group(i int) Group {
+	b.mu.RLock()
+	defer b.mu.RUnlock()
+	if i >= len(b.journal.groups) {
+		return Group{Struck: true}
+	}
+	g := *b.journal.groups[i]
+	g.Entries = slices.Clip(g.Entries)
+	return g
 }
 
 // Watch calls fn after every change until stop is called. fn runs on the

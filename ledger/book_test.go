@@ -380,3 +380,43 @@ func TestIDsThatRepeatAreNotStored(t *testing.T) {
 		t.Errorf("the campaign does not open any more: %v", err)
 	}
 }
+
+func TestStandingAndLatestAreWhatStands(t *testing.T) {
+	b := mustFound(t, ledgertest.Books(potRules{}))
+	kept := mustRecord(t, b, say("fill_twice", 3))
+	gone := mustRecord(t, b, say("fill", 1))
+	undo, err := b.TakeBack(ctx, "", gone.Group)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if last, any := b.Last(); !any || last.Hash != undo.Head.Hash {
+		t.Errorf("the last entry is %d, want the undo, %d", last.Seq, undo.Head.Seq)
+	}
+	coins := 0
+	for e := range b.Standing() {
+		if e.Group == gone.Group || e.Group == undo.Group {
+			t.Errorf("entry %d stands", e.Seq)
+		}
+		if b.Head() != undo.Head { // the loop may ask the books
+			t.Error("the head moved")
+		}
+		coins++
+	}
+	if coins != 3 { // the founding and two
+		t.Errorf("%d entries stand, want 3", coins)
+	}
+	for e := range b.Standing() {
+		if e.Seq > 1 {
+			t.Errorf("the loop went on to %d", e.Seq)
+		}
+		break
+	}
+	var acts []string
+	for g := range b.Latest() {
+		acts = append(acts, g.ID)
+		mustRecord(t, b, say("fill", 1)) // what comes meanwhile is not gone through
+	}
+	if len(acts) != 2 || acts[0] != kept.Group {
+		t.Errorf("the latest acts are %v, want %s and the founding", acts, kept.Group)
+	}
+}

@@ -124,8 +124,8 @@ func ofTheBooks(err error) bool {
 
 // latest is the group that more can be said of.
 func latest(book *ledger.Book) string {
-	groups := book.Groups()
-	return groups[len(groups)-1].ID
+	last, _ := book.Last() // a campaign is never empty
+	return last.Group
 }
 
 // commands reads one JSON object a line: "command" is what is said, "id",

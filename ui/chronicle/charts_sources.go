@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
 )
 
 // texture is how a source of glory is filled in print, told apart without
@@ -24,18 +25,13 @@ const (
 // missed stands for glory recorded while absent, beside the sources.
 const missed seafall.Source = "absent"
 
-// sourceGroup are sources whose glory is alike: kept for good, stolen with its
-// card, or lost with it (R3, R4).
-type sourceGroup struct {
-	key     string
-	sources []seafall.Source
-}
-
-var sourceGroups = []sourceGroup{
-	{"chronicle.charts.sources.kept", []seafall.Source{seafall.FromExplore, seafall.FromRaid, seafall.FromMilestone, seafall.FromCard}},
-	{"chronicle.charts.sources.stealable", []seafall.Source{seafall.FromTreasure, seafall.FromAdvisor}},
-	{"chronicle.charts.sources.losable", []seafall.Source{seafall.FromStructure, seafall.FromUpgrade}},
-	{"chronicle.charts.sources.other", []seafall.Source{seafall.FromCorrection, seafall.FromEnmity}},
+// holdKeys head the sources whose glory is held alike: kept for good, stolen
+// with its card, or lost with it (R2–R4).
+var holdKeys = map[rules.Hold]string{
+	rules.Kept:      "chronicle.charts.sources.kept",
+	rules.Stealable: "chronicle.charts.sources.stealable",
+	rules.Losable:   "chronicle.charts.sources.losable",
+	rules.Unheld:    "chronicle.charts.sources.other",
 }
 
 var textures = map[seafall.Source]texture{
@@ -191,8 +187,8 @@ func losses(sums map[seafall.Source]int) int {
 func (c *chronicle) sourceBar(sums map[seafall.Source]int, x, y, high, scale float64) float64 {
 	above := x // where the last figure over a narrow part ended
 	order := []seafall.Source{}
-	for _, g := range sourceGroups {
-		order = append(order, g.sources...)
+	for _, hold := range rules.Holds {
+		order = append(order, rules.HeldAs(hold)...)
 	}
 	for _, s := range append(order, missed) {
 		n := sums[s]
@@ -238,12 +234,12 @@ func (c *chronicle) sourceLegend(used map[seafall.Source]bool, x, y float64) {
 	var all float64
 	measured := func() {
 		columns, all = nil, 0
-		for _, g := range sourceGroups {
-			shown := slices.DeleteFunc(slices.Clone(g.sources), func(s seafall.Source) bool { return !used[s] })
+		for _, hold := range rules.Holds {
+			shown := slices.DeleteFunc(rules.HeldAs(hold), func(s seafall.Source) bool { return !used[s] })
 			if len(shown) == 0 {
 				continue
 			}
-			col := column{head: c.t(g.key), sources: shown}
+			col := column{head: c.t(holdKeys[hold]), sources: shown}
 			for _, s := range shown {
 				col.wide += swatch + 1 + c.measure(c.sourceWord(s), word.face).wide(word) + gap
 			}

@@ -137,23 +137,17 @@ func (b *Board) milestones(board *seafall.Board) fyne.CanvasObject {
 	return b.caption(b.shell.T("screen.board.milestone_glory", "count", board.MilestoneGlory))
 }
 
-// holds is how firmly a province holds what a source gave (R2–R4).
-func holds(from seafall.Source) kit.Hold {
-	switch from {
-	case seafall.FromAdvisor, seafall.FromTreasure:
-		return kit.HoldStolen
-	case seafall.FromStructure, seafall.FromUpgrade:
-		return kit.HoldLost
-	}
-	return kit.HoldKept
-}
+// holdLooks are the looks of a bar by how firmly a province holds what it shows
+// (R2–R4).
+var holdLooks = map[rules.Hold]kit.Hold{rules.Kept: kit.HoldKept, rules.Stealable: kit.HoldStolen,
+	rules.Losable: kit.HoldLost, rules.Unheld: kit.HoldKept}
 
 // sourceBars are the sources of a province's glory in the running game.
 func (t *acts) sourceBars(p seafall.Province, play *seafall.Play) *kit.SourceBars {
 	var bars []kit.SourceBar
 	for _, from := range seafall.Sources {
 		if n := play.Sources[from]; n != 0 {
-			bars = append(bars, kit.SourceBar{Label: t.shell.Speaker().Source(from), Number: t.number(n), Value: n, Hold: holds(from)})
+			bars = append(bars, kit.SourceBar{Label: t.shell.Speaker().Source(from), Number: t.number(n), Value: n, Hold: holdLooks[rules.HoldOf(from)]})
 		}
 	}
 	if len(bars) == 0 {

@@ -23,15 +23,10 @@ const (
 // closings are the games that have been closed, in order, as their entries say.
 func (t *acts) closings() []seafall.GameClosed {
 	var list []seafall.GameClosed
-	for _, g := range t.shell.Book().Groups() {
-		if g.Struck || g.Target != "" {
-			continue
-		}
-		for _, e := range g.Entries {
-			var f seafall.GameClosed
-			if e.Kind == f.Kind() && json.Unmarshal(e.Payload, &f) == nil {
-				list = append(list, f)
-			}
+	for e := range t.shell.Book().Standing() {
+		var f seafall.GameClosed
+		if e.Kind == f.Kind() && json.Unmarshal(e.Payload, &f) == nil {
+			list = append(list, f)
 		}
 	}
 	return list

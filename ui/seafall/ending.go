@@ -159,13 +159,8 @@ func (e *Ending) bottom() fyne.CanvasObject {
 // onDisk says when the latest choice was written.
 func (e *Ending) onDisk() fyne.CanvasObject {
 	words := e.t("on_disk.none")
-	groups := e.shell.Book().Groups()
-	for i := len(groups) - 1; i >= 0; i-- {
-		if entries := groups[i].Entries; len(entries) > 0 {
-			last := entries[len(entries)-1]
-			words = e.t("on_disk", "time", e.speaker.Clock(last.At, last.UTCOffset))
-			break
-		}
+	if last, any := e.shell.Book().Last(); any {
+		words = e.t("on_disk", "time", e.speaker.Clock(last.At, last.UTCOffset))
 	}
 	return kit.PadXY(theme.S, 0, kit.Row(theme.S, kit.NewIconIn(crest.IconCheck, 18, kit.Of(theme.Ok)),
 		kit.Grow(kit.NewText(theme.Small, words).Role(theme.Ink2))))

@@ -1,8 +1,6 @@
 package seafall
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger"
@@ -13,14 +11,11 @@ import (
 // standing are the acts that stand, the latest first, at most n.
 func (t *acts) standing(n int) []ledger.Group {
 	var list []ledger.Group
-	groups := t.shell.Book().Groups()
-	for _, g := range slices.Backward(groups) {
+	for g := range t.shell.Book().Latest() {
 		if len(list) == n {
 			break
 		}
-		if g.Target == "" && !g.Struck {
-			list = append(list, g)
-		}
+		list = append(list, g)
 	}
 	return list
 }

@@ -147,9 +147,9 @@ func tokensAt(s *seafall.State, at seafall.Place) []string {
 // actsAt are the latest facts that stand and name an island, the latest first.
 func (m *Map) actsAt(id seafall.Region) []fyne.CanvasObject {
 	var list []fyne.CanvasObject
-	for _, g := range slices.Backward(m.shell.Book().Groups()) {
-		if g.Target != "" || g.Struck {
-			continue
+	for g := range m.shell.Book().Latest() {
+		if len(list) == islandActs {
+			break
 		}
 		for _, e := range g.Entries {
 			if len(list) < islandActs && speaksOf(e, id) {

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/theme"
@@ -78,21 +79,6 @@ func (r *Record) games(fills bool) fyne.CanvasObject {
 	return kit.VBox(theme.S, chart, legend)
 }
 
-// shareClass is how safe glory is that somebody has.
-type shareClass struct {
-	key, rule string
-	of        []seafall.Source
-}
-
-// shareClasses are the classes in the order of a bar; what belongs to none only
-// takes glory away and is told below it.
-var shareClasses = []shareClass{
-	{"kept", "R2", []seafall.Source{seafall.FromExplore, seafall.FromRaid, seafall.FromMilestone}},
-	{"stolen", "R3", []seafall.Source{seafall.FromAdvisor, seafall.FromTreasure}},
-	{"lost", "R4", []seafall.Source{seafall.FromStructure, seafall.FromUpgrade}},
-	{"other", "", []seafall.Source{seafall.FromCard, seafall.FromCorrection}},
-}
-
 // sourcesOf adds up where a province's glory came from, in one game of the
 // record or, with 0, in all.
 func (r *Record) sourcesOf(p seafall.Province, game int) map[seafall.Source]int {
@@ -108,19 +94,19 @@ func (r *Record) sourcesOf(p seafall.Province, game int) map[seafall.Source]int 
 	return sums
 }
 
-// shares are the sums of the classes, and what else there is.
-func shares(sums map[seafall.Source]int) (classes []int, others []seafall.Source) {
-	classes = make([]int, len(shareClasses))
+// shares are the sums by how firmly they are held (R2–R4), in the order of
+// rules.Holds, and the sources that took glory away, which are told below a bar.
+func shares(sums map[seafall.Source]int) (classes []int, losses []seafall.Source) {
+	classes = make([]int, len(rules.Holds))
 	for _, source := range seafall.Sources {
-		i := slices.IndexFunc(shareClasses, func(c shareClass) bool { return slices.Contains(c.of, source) })
-		switch {
-		case i >= 0:
-			classes[i] += sums[source]
-		case sums[source] != 0:
-			others = append(others, source)
+		hold := rules.HoldOf(source)
+		if hold == rules.Unheld && sums[source] < 0 {
+			losses = append(losses, source)
+			continue
 		}
+		classes[slices.Index(rules.Holds, hold)] += sums[source]
 	}
-	return classes, others
+	return classes, losses
 }
 
 // sources is a bar for each province: what it keeps for good, what can be
@@ -143,11 +129,10 @@ func (r *Record) sources() fyne.CanvasObject {
 		bars.Add(r.sourceBar(p, most))
 	}
 	var legend []fyne.CanvasObject
-	for i, c := range shareClasses {
-		if !used[i] {
-			continue
+	for i, hold := range rules.Holds {
+		if used[i] {
+			legend = append(legend, kit.Row(theme.XS+2, kit.NewShareSwatch("", kit.ShareLook(i)), muted(r.t("class."+string(hold), "rule", hold.Rule()))))
 		}
-		legend = append(legend, kit.Row(theme.XS+2, kit.NewShareSwatch("", kit.ShareLook(i)), muted(r.t("class."+c.key, "rule", c.rule))))
 	}
 	bars.Add(kit.HLine())
 	bars.Add(kit.Flow(theme.L, theme.XS, legend...))
@@ -173,7 +158,7 @@ func (r *Record) whichGame() fyne.CanvasObject {
 // sourceBar is a province's bar with its figures below. A tap names every
 // source.
 func (r *Record) sourceBar(p seafall.Province, most int) fyne.CanvasObject {
-	classes, others := shares(r.sourcesOf(p, r.game))
+	classes, losses := shares(r.sourcesOf(p, r.game))
 	var figures []fyne.CanvasObject
 	for i, n := range classes {
 		if n != 0 {
@@ -181,7 +166,7 @@ func (r *Record) sourceBar(p seafall.Province, most int) fyne.CanvasObject {
 		}
 	}
 	sums := r.sourcesOf(p, r.game)
-	for _, source := range others {
+	for _, source := range losses {
 		figures = append(figures, kit.NewSpans(theme.Caption, kit.Span{Text: r.speaker.Source(source) + " ", Paint: kit.Of(theme.Ink2)}, kit.Span{Text: r.speaker.Signed(sums[source]), Bold: true}))
 	}
 	total := 0

@@ -38,19 +38,14 @@ func lookBack(book *ledger.Book) *pastEnmity {
 	if !ok {
 		return past
 	}
-	for _, g := range book.Groups() {
-		if g.Target != "" || g.Struck {
-			continue
+	for e := range book.Standing() {
+		if s.Apply(e) != nil {
+			return past // the books were read before: this cannot be
 		}
-		for _, e := range g.Entries {
-			if s.Apply(e) != nil {
-				return past // the books were read before: this cannot be
-			}
-			if closed := e.Kind == (seafall.GameClosed{}).Kind(); closed && e.Game > 0 {
-				past.labels = append(past.labels, e.Game)
-				for _, p := range s.Order {
-					past.stickers[p] = append(past.stickers[p], stickersOn(s, p))
-				}
+		if closed := e.Kind == (seafall.GameClosed{}).Kind(); closed && e.Game > 0 {
+			past.labels = append(past.labels, e.Game)
+			for _, p := range s.Order {
+				past.stickers[p] = append(past.stickers[p], stickersOn(s, p))
 			}
 		}
 	}
@@ -170,7 +165,7 @@ func (r *Record) explainAnger(region seafall.Region, p seafall.Province) {
 			for i, box := range boxes {
 				if box.Owner() == p && !box.Crossed() {
 					words := r.t("enmity.box", "number", i+1)
-					body.Add(r.sumRow("why.box."+strconv.Itoa(i+1), words, "R41", r.speaker.Number(1), false))
+					body.Add(r.sumRow("why.box."+strconv.Itoa(i+1), words, []string{"R41"}, r.speaker.Number(1), false))
 				}
 			}
 		}
@@ -178,7 +173,7 @@ func (r *Record) explainAnger(region seafall.Region, p seafall.Province) {
 			for i, l := range play.Away {
 				if l.Region == region {
 					place := strings.TrimSpace(r.speaker.Place(l.Place))
-					body.Add(r.sumRow("why.tokens."+strconv.Itoa(i+1), r.t("enmity.tokens", "place", place), "R6", r.speaker.Number(l.Count), false))
+					body.Add(r.sumRow("why.tokens."+strconv.Itoa(i+1), r.t("enmity.tokens", "place", place), []string{"R6"}, r.speaker.Number(l.Count), false))
 				}
 			}
 		}

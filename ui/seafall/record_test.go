@@ -247,7 +247,7 @@ func TestRulesHaveWords(t *testing.T) {
 			e.picture(fmt.Sprintf("record-why-%g-%g", size.Width, scale))
 		}
 	}
-	e.tap("why.game.rule")
+	e.tap("why.game.rule.r43")
 	if words := e.words(); !strings.Contains(words, e.shell.T("screen.ending.rule.6")) {
 		t.Errorf("R43 says %s", words)
 	}

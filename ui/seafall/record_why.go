@@ -2,29 +2,27 @@ package seafall
 
 import (
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
 
-// sourceRules are the rules behind each source of glory.
-var sourceRules = map[seafall.Source]string{seafall.FromExplore: "R2", seafall.FromRaid: "R2", seafall.FromMilestone: "R2",
-	seafall.FromAdvisor: "R3", seafall.FromTreasure: "R3", seafall.FromStructure: "R4", seafall.FromUpgrade: "R4", seafall.FromEnmity: "R42"}
-
-// sumRow is a line of a sum: what, the rule, how much.
-func (r *Record) sumRow(id, words, rule, number string, strong bool) fyne.CanvasObject {
+// sumRow is a line of a sum: what, the rules, how much.
+func (r *Record) sumRow(id, words string, behind []string, number string, strong bool) fyne.CanvasObject {
 	name, figure := kit.NewText(theme.Body, words), kit.NewText(theme.Label, number).Serif().ID(id)
 	if strong {
 		name.Bold()
 	}
 	row := kit.Row(theme.S, kit.Grow(name))
-	if rule != "" {
-		row.Add(ruleMark(r.shell, id+".rule", rule))
+	for _, rule := range behind {
+		row.Add(ruleMark(r.shell, id+".rule."+strings.ToLower(rule), rule))
 	}
 	row.Add(figure)
 	return row
@@ -35,7 +33,7 @@ func (r *Record) sourceRows(sums map[seafall.Source]int) *fyne.Container {
 	box := kit.VBox(0)
 	for _, source := range seafall.Sources {
 		if n := sums[source]; n != 0 {
-			row := r.sumRow("why.source."+string(source), r.speaker.Source(source), sourceRules[source], r.speaker.Signed(n), false)
+			row := r.sumRow("why.source."+string(source), r.speaker.Source(source), rules.RulesOf(source), r.speaker.Signed(n), false)
 			box.Add(kit.AtLeast(0, theme.Target, row))
 		}
 	}
@@ -64,9 +62,9 @@ func (r *Record) explain(number int, p seafall.Province) {
 			body.Add(muted(r.t("sources.none")))
 		}
 		body.Add(kit.HLine())
-		body.Add(r.sumRow("why.game", r.t("why.game", "number", number), "R43", r.speaker.Number(score.GameGlory), true))
-		body.Add(r.sumRow("why.before", r.t("why.before"), "", r.speaker.Number(score.CampaignGlory-score.GameGlory), false))
-		body.Add(r.sumRow("why.campaign", r.t("why.campaign"), "", r.speaker.Number(score.CampaignGlory), true))
+		body.Add(r.sumRow("why.game", r.t("why.game", "number", number), []string{"R43"}, r.speaker.Number(score.GameGlory), true))
+		body.Add(r.sumRow("why.before", r.t("why.before"), nil, r.speaker.Number(score.CampaignGlory-score.GameGlory), false))
+		body.Add(r.sumRow("why.campaign", r.t("why.campaign"), nil, r.speaker.Number(score.CampaignGlory), true))
 		for _, m := range r.state.Milestones {
 			if m.Game == number && m.Province == p {
 				body.Add(kit.Row(theme.S, kit.NewIconIn(crest.IconMilestone, 18, kit.Of(theme.Brass)), kit.Grow(kit.NewText(theme.Small, m.Name)), kit.NewText(theme.Small, r.speaker.Signed(m.Glory)).Bold()))
@@ -113,7 +111,7 @@ func (r *Record) explainSources(p seafall.Province, place int) {
 			total += n
 		}
 		body.Add(kit.HLine())
-		body.Add(r.sumRow("why.total", r.t("why.total"), "", r.speaker.Number(total), true))
+		body.Add(r.sumRow("why.total", r.t("why.total"), nil, r.speaker.Number(total), true))
 		return shell.Page{ID: "why", Title: r.speaker.Player(p), Sub: words, Lead: kit.NewToken(string(p), 40), Body: body, Width: 560,
 			Buttons: []fyne.CanvasObject{r.entriesButton(f)}}
 	})
@@ -126,14 +124,14 @@ func (r *Record) explainMilestones(p seafall.Province) {
 		for i, m := range r.state.Milestones {
 			if m.Province == p {
 				sum += m.Glory
-				body.Add(r.sumRow("why.milestone."+strconv.Itoa(i), m.Name+" · "+r.speaker.Game(m.Game), "", r.speaker.Signed(m.Glory), false))
+				body.Add(r.sumRow("why.milestone."+strconv.Itoa(i), m.Name+" · "+r.speaker.Game(m.Game), nil, r.speaker.Signed(m.Glory), false))
 			}
 		}
 		if len(body.Objects) == 0 {
 			body.Add(muted(r.t("why.no_milestones")))
 		}
 		body.Add(kit.HLine())
-		body.Add(r.sumRow("why.total", r.t("milestone_glory"), "R7", r.speaker.Number(r.page.Milestone[p]), true))
+		body.Add(r.sumRow("why.total", r.t("milestone_glory"), []string{"R7"}, r.speaker.Number(r.page.Milestone[p]), true))
 		if sum != r.page.Milestone[p] { // caught up, corrected, or claimed in the running game
 			body.Add(muted(r.t("why.milestones_differ")))
 		}

@@ -113,12 +113,7 @@ func (s *Shell) lastClosing() (ledger.Group, bool) {
 	if s.book == nil {
 		return ledger.Group{}, false
 	}
-	groups := s.book.Groups()
-	for i := len(groups) - 1; i >= 0; i-- {
-		g := groups[i]
-		if g.Target != "" || g.Struck {
-			continue
-		}
+	for g := range s.book.Latest() {
 		if g.Kind() == "game_closed" {
 			return g, true
 		}
