@@ -155,6 +155,21 @@ var trials = []trial{
 		before: func(p *party) { p.say(scoring.StartGame{}); p.gain(map[seafall.Province]int{green: 1}) },
 		keeps:  scoring.HoldWinter{First: red},
 		breaks: scoring.HoldWinter{First: green}},
+	{name: "the vengeful take a token back", rule: "R29", key: "winter.not_vengeful", overrulable: true,
+		before: func(p *party) {
+			p.appellation(red, "vengeful")
+			p.say(scoring.StartGame{}, scoring.PlaceEnmity{Province: red, Place: spot("blue", seafall.War)},
+				scoring.PlaceEnmity{Province: green, Place: spot("blue", seafall.War)})
+		},
+		keeps:  scoring.HoldWinter{TakeBack: map[seafall.Province]seafall.Place{red: spot("blue", seafall.War)}},
+		breaks: scoring.HoldWinter{TakeBack: map[seafall.Province]seafall.Place{green: spot("blue", seafall.War)}}},
+	{name: "a token is taken back where one lies", rule: "R52", key: "tokens.not_there",
+		before: func(p *party) {
+			p.appellation(red, "vengeful")
+			p.say(scoring.StartGame{}, scoring.PlaceEnmity{Province: red, Place: spot("blue", seafall.War)})
+		},
+		keeps:  scoring.HoldWinter{},
+		breaks: scoring.HoldWinter{TakeBack: map[seafall.Province]seafall.Place{red: spot("green", seafall.War)}}},
 	{name: "winter comes after the sixth round", rule: "R31", key: "winter.early", overrulable: true,
 		before: func(p *party) { p.begin() },
 		keeps:  scoring.NextRound{},
