@@ -1,0 +1,154 @@
+package seafall
+
+import (
+	"slices"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+)
+
+// Endeavor is what a table is about to try: who, where, with which ships, and
+// what the books do not know. The zero value of everything asked means none.
+type Endeavor struct {
+	Province seafall.Province
+	Kind     seafall.Value // explore or raid
+	Where    seafall.Place // the region; the site may be left out
+	Flagship seafall.Which
+	Support  bool     // the other ship is there and supports (R18)
+	Advisors []string // whose expertise is used, as ActiveAdvisors
+
+	// Asked: not recorded, or printed on a card.
+	Upgrades  int // dice that the flagship's upgrades add
+	Damage    int // dice that its damage cards change, with their sign
+	Further   int // dice that the support ship gives beyond one
+	Research  int // dice of research cards; explore only
+	Other     int // dice of any other card or power, with their sign
+	Defenders int // dice that the defending ships take, at least 1 for each
+	Towers    int // dice that structures with a garrison symbol take
+}
+
+// Pool is how many dice are rolled for an endeavor, and why (R18 to R20), and
+// what the rules say against it. A raid adds a die for each token of the
+// defender in the raider's At War With and loses dice to the garrison, to the
+// raider's own enmity and to defending ships and structures (R19); exploring
+// ignores all of these (R20). A pool is never below 0.
+type Pool struct {
+	Sum
+	Against []*ledger.Violation
+}
+
+// Pool works out the dice of an endeavor in a state.
+func (e Endeavor) Pool(s *seafall.State) Pool {
+	var pool Pool
+	b := s.Board(e.Province)
+	if b == nil || e.Flagship.Index() < 0 {
+		return pool
+	}
+	flag, other := &b.Ships[e.Flagship.Index()], &b.Ships[1-e.Flagship.Index()]
+	pool.add("pool.flagship", "R18", flag.Value(e.Kind), ledger.Args{"province": e.Province, "ship": e.Flagship})
+	pool.add("pool.upgrades", "R18", max(0, e.Upgrades), nil)
+	pool.add("pool.damage", "R18", e.Damage, nil)
+	if e.Support && other.Value(e.Kind) != 0 && !e.sunk(s, 1-e.Flagship.Index()) {
+		pool.add("pool.support", "R18", 1, ledger.Args{"province": e.Province, "ship": e.supporting()})
+		pool.add("pool.further", "R18", max(0, e.Further), nil)
+	}
+	pool.expertise(s, e.Advisors, string(e.Kind), "R18", 1)
+	if e.Kind == seafall.Explore {
+		pool.add("pool.research", "R18", max(0, e.Research), nil)
+	} else {
+		e.resisted(s, &pool)
+	}
+	pool.add("pool.other", "", e.Other, nil)
+	pool.atLeast(0, "pool.least", "R18")
+	pool.Against = e.against(s)
+	return pool
+}
+
+// resisted is what a raid gains by war and loses to what stands against it
+// (R19); without a known region nothing does.
+func (e Endeavor) resisted(s *seafall.State, pool *Pool) {
+	stickers, tokens := EnmityIn(s, e.Province, e.Where.Region)
+	region := ledger.Args{"region": e.Where.Region}
+	pool.add("pool.war", "R19", WarDice(s, e.Province, e.Where.Region), region)
+	pool.add("pool.garrison", "R19", -GarrisonOf(s, e.Where.Region), region)
+	pool.add("pool.towers", "R19", -max(0, e.Towers), nil)
+	pool.add("pool.stickers", "R19", -stickers, region)
+	pool.add("pool.tokens", "R19", -tokens, region)
+	rule := "R19"
+	if play := s.Play(seafall.Province(e.Where.Region)); play != nil && play.Absent {
+		rule = "R49"
+	}
+	pool.add("pool.defenders", rule, -max(0, e.Defenders), region)
+}
+
+// against is what the rules say against the endeavor: a sunken flagship (R22),
+// a province in the prologue, a site raided this year (R23).
+func (e Endeavor) against(s *seafall.State) []*ledger.Violation {
+	var list []*ledger.Violation
+	if e.sunk(s, e.Flagship.Index()) {
+		list = append(list, objection("R22", "ship.sunk", ledger.Args{"province": e.Province, "ship": e.Flagship}))
+	}
+	if e.Kind != seafall.Raid || s.Running == nil {
+		return list
+	}
+	return append(list, againstRaid(s, e.Where)...)
+}
+
+// againstRaid is what forbids to raid a site now (R23).
+func againstRaid(s *seafall.State, at seafall.Place) []*ledger.Violation {
+	var list []*ledger.Violation
+	if s.Board(seafall.Province(at.Region)) != nil && s.Running.Number == 0 {
+		list = append(list, objection("R23", "raid.prologue", nil))
+	}
+	if at.Spot != "" && (slices.Contains(s.Running.Raided, at) || tokensOn(s, at) > 0) {
+		list = append(list, objection("R23", "raid.twice", ledger.Args{"region": at.Region, "spot": at.Spot}))
+	}
+	return list
+}
+
+func (e Endeavor) sunk(s *seafall.State, ship int) bool {
+	play := s.Play(e.Province)
+	return play != nil && ship >= 0 && play.Hulls[ship].Sunk
+}
+
+// supporting is the ship that is not the flagship.
+func (e Endeavor) supporting() seafall.Which {
+	if e.Flagship == seafall.ShipA {
+		return seafall.ShipB
+	}
+	return seafall.ShipA
+}
+
+// DefendersAtHome is how many ships of an absent province defend it: they lie
+// in its home harbor and count as garrison (R49). 0 for everybody else, whose
+// ships are wherever they sailed.
+func DefendersAtHome(s *seafall.State, r seafall.Region) int {
+	play := s.Play(seafall.Province(r))
+	if play == nil || !play.Absent {
+		return 0
+	}
+	n := 0
+	for _, hull := range play.Hulls {
+		if !hull.Sunk {
+			n++
+		}
+	}
+	return n
+}
+
+// Defended is the defence of a site and whether it is dangerous, as far as the
+// books know: every province is a dangerous place of 5 (R21). Known is false
+// where the table has to read it.
+func Defended(s *seafall.State, at seafall.Place) (defense int, dangerous, known bool) {
+	if s.Board(seafall.Province(at.Region)) != nil {
+		return ProvinceDefense, true, true
+	}
+	if i := s.Island(at.Region); i != nil {
+		for _, site := range i.Sites {
+			if site.ID == at.Spot && site.Defense > 0 {
+				return site.Defense, site.Dangerous, true
+			}
+		}
+	}
+	return 0, false, false
+}
