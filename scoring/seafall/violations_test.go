@@ -19,8 +19,9 @@ type trial struct {
 	key         string
 	overrulable bool // what breaks it goes through with a reason
 	before      func(p *party)
-	keeps       scoring.Command // nil where nothing else can be said
+	keeps       scoring.Command // nil where another entry has it
 	breaks      scoring.Command
+	lawful      func(p *party) // instead of before, for what keeps it
 }
 
 func (p *party) isleAndBegin() { p.isle(); p.begin() }
@@ -46,6 +47,26 @@ const (
 )
 
 var trials = []trial{
+	{name: "no milestone is worth so much", rule: "R2", key: "glory.unlikely", overrulable: true,
+		before: (*party).evening,
+		keeps:  scoring.ClaimMilestone{Province: red, Name: "First", Glory: 10},
+		breaks: scoring.ClaimMilestone{Province: red, Name: "First", Glory: 11}},
+	{name: "no card gives so much", rule: "R2", key: "glory.unlikely", overrulable: true,
+		before: (*party).evening,
+		keeps:  scoring.GainGlory{Province: red, Glory: 10},
+		breaks: scoring.GainGlory{Province: red, Glory: 11}},
+	{name: "no advisor is worth so much", rule: "R3", key: "glory.unlikely", overrulable: true,
+		before: (*party).evening,
+		keeps:  scoring.HireAdvisor{Province: red, Type: "Clerk", Glory: 10},
+		breaks: scoring.HireAdvisor{Province: red, Type: "Clerk", Glory: 11}},
+	{name: "no treasure is worth so much", rule: "R3", key: "glory.unlikely", overrulable: true,
+		before: (*party).evening,
+		keeps:  scoring.BuyTreasure{Province: red, Name: "Bell", Glory: 10},
+		breaks: scoring.BuyTreasure{Province: red, Name: "Bell", Glory: 11}},
+	{name: "no structure is worth so much", rule: "R4", key: "glory.unlikely", overrulable: true,
+		before: (*party).evening,
+		keeps:  scoring.BuildStructure{Province: red, Name: "Port", Glory: worth(10)},
+		breaks: scoring.BuildStructure{Province: red, Name: "Port", Glory: worth(11)}},
 	{name: "a raid is paid from home", rule: "R6", key: "enmity.cannot_pay", overrulable: true,
 		before: func(p *party) { p.isleAndBegin(); p.gain(map[seafall.Province]int{red: 1}) },
 		keeps:  scoring.RaidSite{Province: red, Where: spot("kestrel", "harbour"), Owed: 8},
@@ -58,6 +79,13 @@ var trials = []trial{
 		before: func(p *party) { p.begin(); p.gain(map[seafall.Province]int{red: 1}) },
 		keeps:  scoring.GainGlory{Province: red, Glory: -1},
 		breaks: scoring.GainGlory{Province: green, Glory: -1}},
+	{name: "glory lost with what is stolen", rule: "R8", key: "glory.below_zero", overrulable: true,
+		before: func(p *party) {
+			p.begin()
+			p.say(scoring.BuyTreasure{Province: red, Name: "Bell", Glory: 2}, scoring.GainGlory{Province: red, Glory: -2})
+		},
+		keeps:  scoring.GainGlory{Province: red, Glory: 1},
+		breaks: scoring.StealTreasure{From: red, By: green, Treasure: "bell", Kept: true}},
 	{name: "one advisor a turn", rule: "R9", key: "advisor.one_a_turn", overrulable: true,
 		before: func(p *party) { p.begin(); p.say(advisor(red, "Clerk", 1)) },
 		keeps:  advisor(green, "Scholar", 1),
@@ -66,6 +94,14 @@ var trials = []trial{
 		before: func(p *party) { p.begin(); p.say(advisor(red, "Clerk", 1)) },
 		keeps:  scoring.BuyTreasure{Province: green, Name: "Bell", Glory: 1},
 		breaks: scoring.BuyTreasure{Province: red, Name: "Bell", Glory: 1}},
+	{name: "a treasure or an advisor a turn", rule: "R9", key: "advisor.one_a_turn", overrulable: true,
+		before: func(p *party) { p.begin(); p.say(scoring.BuyTreasure{Province: red, Name: "Bell", Glory: 1}) },
+		lawful: func(p *party) {
+			p.begin()
+			p.say(scoring.BuyTreasure{Province: red, Name: "Bell", Glory: 1}, scoring.NextRound{})
+		},
+		keeps:  advisor(red, "Clerk", 1),
+		breaks: advisor(red, "Clerk", 1)},
 	{name: "reputation only where the card prints it", rule: "R9", key: "advisor.no_reputation_cost", overrulable: true,
 		before: func(p *party) { p.begin() },
 		keeps:  scoring.HireAdvisor{Province: red, Type: "Clerk", Gold: 1, Reputation: 1, Paid: "reputation"},
@@ -84,6 +120,13 @@ var trials = []trial{
 		},
 		keeps:  scoring.BuyUpgrade{Province: red, Ship: seafall.ShipA, Name: "Deadly", Replaces: "bold"},
 		breaks: scoring.BuyUpgrade{Province: red, Ship: seafall.ShipA, Name: "Deadly"}},
+	{name: "what makes room lies on the ship", rule: "R13", key: "upgrade.not_there",
+		before: func(p *party) {
+			p.begin()
+			p.say(scoring.BuyUpgrade{Province: red, Ship: seafall.ShipB, Name: "Swift"})
+		},
+		keeps:  scoring.BuyUpgrade{Province: red, Ship: seafall.ShipB, Name: "Bold", Replaces: "swift"},
+		breaks: scoring.BuyUpgrade{Province: red, Ship: seafall.ShipA, Name: "Bold", Replaces: "swift"}},
 	{name: "no building on a site raided this year", rule: "R14", key: "structure.site_raided", overrulable: true,
 		before: func(p *party) {
 			p.begin()
@@ -170,6 +213,19 @@ var trials = []trial{
 		},
 		keeps:  scoring.HoldWinter{},
 		breaks: scoring.HoldWinter{TakeBack: map[seafall.Province]seafall.Place{red: spot("green", seafall.War)}}},
+	{name: "who lies exhausted is refreshed in winter", rule: "R29", key: "advisor.exhausted", overrulable: true,
+		before: func(p *party) {
+			p.begin()
+			p.say(advisor(red, "Clerk", 1), scoring.ActivateAdvisor{Province: red, Advisor: "clerk"},
+				scoring.ExhaustAdvisor{Province: red, Advisor: "clerk"})
+		},
+		lawful: func(p *party) {
+			p.begin()
+			p.say(advisor(red, "Clerk", 1), scoring.ExhaustAdvisor{Province: red, Advisor: "clerk"})
+			p.year()
+		},
+		keeps:  scoring.ActivateAdvisor{Province: red, Advisor: "clerk"},
+		breaks: scoring.ActivateAdvisor{Province: red, Advisor: "clerk"}},
 	{name: "winter comes after the sixth round", rule: "R31", key: "winter.early", overrulable: true,
 		before: func(p *party) { p.begin() },
 		keeps:  scoring.NextRound{},
@@ -209,6 +265,7 @@ var trials = []trial{
 			p.say(scoring.EndGame{})
 			p.upTo(scoring.StepEnmity)
 		},
+		keeps:  scoring.ChooseEnmity{Province: red},
 		breaks: scoring.ChooseEnmity{Province: green}},
 	{name: "who is absent fills no box", rule: "R33", key: "step.not_in_it",
 		before: func(p *party) {
@@ -227,6 +284,13 @@ var trials = []trial{
 		before: func(p *party) { p.won() },
 		keeps:  scoring.ChooseImprovement{Improvement: "reputation", To: 3},
 		breaks: scoring.ChooseImprovement{Improvement: "reputation", To: 4}},
+	{name: "a value higher than the last there is", rule: "R35", key: "improvement.none_left",
+		before: func(p *party) {
+			p.say(scoring.Correct{Path: "blue.reputation", Is: "6", Reason: "as on the board"})
+			p.won()
+		},
+		keeps:  scoring.ChooseImprovement{Improvement: "fortune"},
+		breaks: scoring.ChooseImprovement{Improvement: "reputation"}},
 	{name: "an appellation that is left", rule: "R35", key: "improvement.appellation_gone", overrulable: true,
 		before: func(p *party) { p.won() },
 		keeps:  scoring.ChooseImprovement{Improvement: "appellation", Appellation: "wise"},
@@ -247,6 +311,10 @@ var trials = []trial{
 		},
 		keeps:  scoring.ChooseTraining{Province: red, Advisor: "clerk", Retired: "adventurer-2"},
 		breaks: scoring.ChooseTraining{Province: red, Advisor: "clerk", Retired: "adventurer-1"}},
+	{name: "a retired advisor who is there", rule: "R36", key: "retired.gone",
+		before: func(p *party) { p.won(trained(green, "Clerk", 1)); p.upTo(scoring.StepTrain) },
+		keeps:  scoring.ChooseTraining{Province: green, Advisor: "clerk", Retired: "trader"},
+		breaks: scoring.ChooseTraining{Province: green, Advisor: "clerk", Retired: "drummer"}},
 	{name: "a slot to train", rule: "R36", key: "training.no_slot", overrulable: true,
 		before: func(p *party) {
 			p.say(scoring.StartGame{}, trained(green, "Clerk", 1), advisor(green, "Scholar", 1), scoring.HoldWinter{})
@@ -296,6 +364,10 @@ var trials = []trial{
 		before: enmityOfGreen,
 		keeps:  scoring.ChooseEnmity{Province: green, Successes: 8},
 		breaks: scoring.ChooseEnmity{Province: green, Successes: 9}},
+	{name: "successes are counted from none", rule: "R40", key: "number.out_of_range",
+		before: enmityOfGreen,
+		keeps:  scoring.ChooseEnmity{Province: green},
+		breaks: scoring.ChooseEnmity{Province: green, Successes: -1}},
 	{name: "a token for one, a sticker for two", rule: "R40", key: "enmity.overspent", overrulable: true,
 		before: enmityOfGreen,
 		keeps: scoring.ChooseEnmity{Province: green, Successes: 3, Back: []seafall.Lying{lie("red", seafall.War, 1)},
@@ -326,12 +398,90 @@ var trials = []trial{
 		breaks: scoring.ChooseTitle{Province: green, Title: seafall.Prince}},
 	{name: "titles follow from glory", rule: "R45", key: "title.by_hand", overrulable: true,
 		before: func(p *party) { p.won(); p.finish() },
+		lawful: func(*party) {}, // before the first game titles are the table's
+		keeps:  scoring.SetTitles{Titles: map[seafall.Province]seafall.Title{blue: seafall.Count, red: seafall.Duke, green: seafall.Prince}},
 		breaks: scoring.SetTitles{Titles: map[seafall.Province]seafall.Title{blue: seafall.Count, red: seafall.Duke, green: seafall.Prince}}},
 	{name: "who is absent does not act", rule: "R49", key: "province.absent", overrulable: true,
 		before: func(p *party) { p.begin(green) },
 		keeps:  scoring.ResolveEndeavor{Province: red, Endeavor: seafall.Explore},
 		breaks: scoring.ResolveEndeavor{Province: green, Endeavor: seafall.Explore}},
+	{name: "titles are chosen by one reading", rule: "R45", key: "house_rule.titles_chosen", overrulable: true,
+		before: func(p *party) {
+			tiedForTitles(p)
+			p.say(scoring.ChooseTitle{Province: green, Title: seafall.Duke})
+		},
+		keeps:  scoring.SetHouseRule{Rule: seafall.PoolCap15, On: true},
+		breaks: scoring.SetHouseRule{Rule: seafall.TitleTiesLowestScore, On: true}},
+	{name: "titles after the prologue by one reading", rule: "R51", key: "house_rule.titles_chosen", overrulable: true,
+		before: func(p *party) {
+			p.say(scoring.StartGame{Prologue: true}, scoring.HoldWinter{}, scoring.EndGame{By: "card"},
+				scoring.ChooseTitle{Province: green, Title: seafall.Duke})
+		},
+		keeps:  scoring.SetHouseRule{Rule: seafall.FirstWinterByTitle, On: true},
+		breaks: scoring.SetHouseRule{Rule: seafall.PrologueTitlesTied, On: true}},
+	{name: "eight tokens and no more", rule: "R52", key: "tokens.none_left",
+		before: (*party).isleAndBegin,
+		keeps:  scoring.PlaceEnmity{Province: red, Place: spot("kestrel", "harbour"), Count: 8},
+		breaks: scoring.PlaceEnmity{Province: red, Place: spot("kestrel", "harbour"), Count: 9}},
+	{name: "tokens come from where they lie", rule: "R52", key: "tokens.not_there",
+		before: func(p *party) {
+			p.isleAndBegin()
+			p.say(scoring.PlaceEnmity{Province: red, Place: spot("kestrel", "harbour"), Count: 2})
+		},
+		keeps:  scoring.ReturnEnmity{Province: red, Place: spot("kestrel", "harbour"), Count: 2},
+		breaks: scoring.ReturnEnmity{Province: red, Place: spot("kestrel", "harbour"), Count: 3}},
+	{name: "six boxes and no more", rule: "R53", key: "boxes.no_such_box",
+		before: (*party).isle,
+		keeps:  scoring.Correct{Path: "kestrel.box_6", Is: "red", Reason: "as on the board"},
+		breaks: scoring.Correct{Path: "kestrel.box_7", Is: "red", Reason: "as on the board"}},
+	{name: "a title is given", rule: "R54", key: "title.missing",
+		keeps:  scoring.SetTitles{Titles: map[seafall.Province]seafall.Title{blue: seafall.Duke, red: seafall.Prince}},
+		breaks: scoring.SetTitles{}},
+	{name: "each title once", rule: "R54", key: "title.twice",
+		keeps:  scoring.SetTitles{Titles: map[seafall.Province]seafall.Title{blue: seafall.Duke, red: seafall.Prince}},
+		breaks: scoring.SetTitles{Titles: map[seafall.Province]seafall.Title{blue: seafall.Duke}}},
+	{name: "who chooses later takes what is left", rule: "R54", key: "title.taken",
+		before: func(p *party) {
+			tiedForTitles(p)
+			p.say(scoring.ChooseTitle{Province: green, Title: seafall.Duke})
+		},
+		keeps:  scoring.ChooseTitle{Province: red, Title: seafall.Count},
+		breaks: scoring.ChooseTitle{Province: red, Title: seafall.Duke}},
+	{name: "an advisor is in one council room", rule: "R56", key: "advisor.held",
+		before: func(p *party) { p.begin(); p.say(advisor(red, "Clerk", 1)) },
+		lawful: func(p *party) {
+			p.begin()
+			p.say(advisor(red, "Clerk", 1), scoring.DismissAdvisor{Province: red, Advisor: "clerk"})
+		},
+		keeps:  scoring.HireAdvisor{Province: green, Known: "clerk"},
+		breaks: scoring.HireAdvisor{Province: green, Known: "clerk"}},
+	{name: "an upgrade is on one ship", rule: "R56", key: "upgrade.held",
+		before: func(p *party) { p.begin(); p.say(scoring.BuyUpgrade{Province: red, Ship: seafall.ShipA, Name: "Bold"}) },
+		lawful: func(p *party) {
+			p.begin()
+			p.say(scoring.BuyUpgrade{Province: red, Ship: seafall.ShipA, Name: "Bold"}, scoring.LoseUpgrade{Province: red, Upgrade: "bold"})
+		},
+		keeps:  scoring.BuyUpgrade{Province: green, Ship: seafall.ShipA, Name: "Bold"},
+		breaks: scoring.BuyUpgrade{Province: green, Ship: seafall.ShipA, Name: "Bold"}},
+	{name: "a milestone is claimed once", rule: "R67", key: "milestone.claimed_already", overrulable: true,
+		before: func(p *party) { p.begin(); p.say(scoring.ClaimMilestone{Province: red, Name: "First", Glory: 1}) },
+		keeps:  scoring.ClaimMilestone{Province: green, Name: "Second", Glory: 1},
+		breaks: scoring.ClaimMilestone{Province: green, Name: "First", Glory: 1}},
 }
+
+// evening begins a game with everybody there.
+func (p *party) evening() { p.begin() }
+
+// year plays the rounds that are left of a year and holds the next winter.
+func (p *party) year() {
+	p.t.Helper()
+	for p.state().Running.Round < 6 {
+		p.say(scoring.NextRound{})
+	}
+	p.say(scoring.HoldWinter{})
+}
+
+func worth(glory int) *int { return &glory }
 
 // enmityOfGreen ends a game in which green has four dice, two tokens At War
 // With red and a sticker there, beside one of blue's.
@@ -355,17 +505,20 @@ func tiedForTitles(p *party) {
 func TestRulesAtTheTable(t *testing.T) {
 	for _, c := range trials {
 		t.Run(c.rule+" "+c.name, func(t *testing.T) {
-			begin := func() *party {
+			begin := func(before func(*party)) *party {
 				p := meet(t, three())
-				if c.before != nil {
-					c.before(p)
+				if before != nil {
+					before(p)
 				}
 				return p
 			}
-			if c.keeps != nil {
-				begin().say(c.keeps)
+			switch {
+			case c.lawful != nil:
+				begin(c.lawful).say(c.keeps)
+			case c.keeps != nil:
+				begin(c.before).say(c.keeps)
 			}
-			p := begin()
+			p := begin(c.before)
 			v := p.refused(c.breaks)
 			if len(v) != 1 || v[0].Rule != c.rule || v[0].Key != c.key || v[0].Overrulable != c.overrulable {
 				t.Fatalf("in the way: %v, want %s (%s), to be overruled: %v", v, c.key, c.rule, c.overrulable)
@@ -390,7 +543,7 @@ func TestTitlesBeforeTheFirstGame(t *testing.T) {
 		c.Provinces[i].Title = ""
 	}
 	p := meet(t, c)
-	if v := p.refused(scoring.StartGame{}); len(v) != 1 || v[0].Rule != "R25" || v[0].Overrulable {
+	if v := p.refused(scoring.StartGame{}); len(v) != 1 || v[0].Rule != "R25" || v[0].Key != "title.missing" || v[0].Overrulable {
 		t.Errorf("starting without titles: %v", v)
 	}
 	p.say(scoring.SetTitles{Titles: map[seafall.Province]seafall.Title{blue: seafall.Count, red: seafall.Duke, green: seafall.Prince}},
