@@ -78,11 +78,12 @@ type BuildStructure struct {
 // Kind is "build_structure".
 func (BuildStructure) Kind() string { return "build_structure" }
 
-// StructureStock are the structures of the box and how many there are of each.
+// StructureStock are the structures of the box, how many there are of each and
+// their cost in gold.
 var StructureStock = []struct {
-	Name  string
-	Count int
-}{{"Library", 2}, {"Observatory", 1}, {"Marketplace", 1}, {"Port", 2}, {"Gun Tower", 3}}
+	Name        string
+	Count, Cost int
+}{{"Library", 2, 18}, {"Observatory", 1, 10}, {"Marketplace", 1, 10}, {"Port", 2, 10}, {"Gun Tower", 3, 10}}
 
 // BuildSites are the three build sites of a province board.
 var BuildSites = []seafall.Spot{"build_1", "build_2", "build_3"}
@@ -194,12 +195,15 @@ type BuyUpgrade struct {
 // Kind is "buy_upgrade".
 func (BuyUpgrade) Kind() string { return "buy_upgrade" }
 
-// UpgradeStock are the twelve upgrades of the box with their cost in gold.
+// UpgradeStock are the twelve upgrades of the box with their cost in gold and
+// the good that discounts them; the dear ones print theirs on the token.
 var UpgradeStock = []struct {
 	Name string
 	Cost int
-}{{"Hale", 10}, {"Enduring", 10}, {"Swift", 10}, {"Nimble", 10}, {"Bold", 10}, {"Cunning", 10},
-	{"Terrible", 10}, {"Fearless", 10}, {"Stalwart", 18}, {"Spirited", 18}, {"Intrepid", 18}, {"Deadly", 18}}
+	Good string
+}{{"Hale", 10, "wood"}, {"Enduring", 10, "wood"}, {"Swift", 10, "linen"}, {"Nimble", 10, "linen"},
+	{"Bold", 10, "spice"}, {"Cunning", 10, "spice"}, {"Terrible", 10, "iron"}, {"Fearless", 10, "iron"},
+	{"Stalwart", 18, ""}, {"Spirited", 18, ""}, {"Intrepid", 18, ""}, {"Deadly", 18, ""}}
 
 func (c BuyUpgrade) decide(t *table) error {
 	if _, err := t.acting(c.Province); err != nil {

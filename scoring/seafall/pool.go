@@ -27,11 +27,16 @@ type Endeavor struct {
 	Towers    int // dice that structures with a garrison symbol take
 }
 
+// MostDice is the most dice that are rolled where the table plays with the cap
+// of the errata (C15).
+const MostDice = 15
+
 // Pool is how many dice are rolled for an endeavor, and why (R18 to R20), and
 // what the rules say against it. A raid adds a die for each token of the
 // defender in the raider's At War With and loses dice to the garrison, to the
 // raider's own enmity and to defending ships and structures (R19); exploring
-// ignores all of these (R20). A pool is never below 0.
+// ignores all of these (R20). A pool is never below 0, and never above MostDice
+// where the table has agreed on it.
 type Pool struct {
 	Sum
 	Against []*ledger.Violation
@@ -60,6 +65,9 @@ func (e Endeavor) Pool(s *seafall.State) Pool {
 	}
 	pool.add("pool.other", "", e.Other, nil)
 	pool.atLeast(0, "pool.least", "R18")
+	if s.House(seafall.PoolCap15) {
+		pool.atMost(MostDice, "pool.cap", "C15")
+	}
 	pool.Against = e.against(s)
 	return pool
 }

@@ -266,3 +266,15 @@ func TestR49_AnAbsentProvinceIsDefendedByItsShips(t *testing.T) {
 		t.Errorf("%d ships defend green, want 1", got)
 	}
 }
+
+// C15: without the house rule eighteen dice are eighteen; with it the cap takes
+// three away, as a term of its own.
+func TestR18_ACapThatTheTableAgreedOn(t *testing.T) {
+	p := meet(t, five())
+	e := scoring.Endeavor{Province: seafall.Red, Kind: seafall.Explore, Flagship: seafall.ShipA, Other: 16}
+	wantTerms(t, e.Pool(p.state()).Sum, 18, "R18 pool.flagship +2", " pool.other +16")
+	p.say(scoring.SetHouseRule{Rule: seafall.PoolCap15, On: true})
+	wantTerms(t, e.Pool(p.state()).Sum, 15, "R18 pool.flagship +2", " pool.other +16", "C15 pool.cap -3")
+	e.Other = 13
+	wantTerms(t, e.Pool(p.state()).Sum, 15, "R18 pool.flagship +2", " pool.other +13")
+}

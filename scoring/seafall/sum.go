@@ -34,6 +34,9 @@ func (s *Sum) add(key, rule string, value int, args ledger.Args) {
 // atLeast lifts the total to a least value, as a term of its own.
 func (s *Sum) atLeast(least int, key, rule string) { s.add(key, rule, max(0, least-s.Total), nil) }
 
+// atMost lowers the total to a greatest value, as a term of its own.
+func (s *Sum) atMost(most int, key, rule string) { s.add(key, rule, min(0, most-s.Total), nil) }
+
 // Of is what the terms of one key add, 0 where there is none.
 func (s *Sum) Of(key string) int {
 	sum := 0

@@ -1,0 +1,149 @@
+package seafall
+
+import (
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+)
+
+// Plunderer is a raid that is about to be decided: who, in which region, with
+// how many successes, and what the books do not know.
+type Plunderer struct {
+	Province  seafall.Province
+	Region    seafall.Region
+	Successes int // fortune used
+
+	// Asked: not recorded, or printed on the structures.
+	Vault     int                  // gold in the victim's vault
+	Warehouse int                  // goods in the victim's warehouse
+	Values    map[seafall.Spot]int // plunder values of the structures, 3 to 5
+}
+
+// Loot is one site that may be plundered: whether the successes are enough,
+// what is owed for it and to whom, and what is taken (R23, R24).
+type Loot struct {
+	seafall.Place
+	Value  int  // plunder value; 0 on an island, and for a structure nobody has read
+	Enough bool // the successes are enough
+
+	Owed    int              // enmity tokens
+	Victim  seafall.Province // to whom tokens go back; "" on an island
+	Back    int              // of the victim's tokens that go home first (R24)
+	Placed  int              // own tokens that are placed
+	Missing int              // own tokens that are not at home: then it may not be plundered (R6)
+
+	Takes   Booty
+	Against []*ledger.Violation
+}
+
+// Legal says whether the site may be plundered by the rules.
+func (l Loot) Legal() bool { return l.Enough && len(l.Against) == 0 }
+
+// Booty is what is taken from a site at most.
+type Booty struct {
+	Kind string   // "gold", "goods", "advisor", "treasure", "structure", or the kind of an island's site; "" not known
+	Gold int      // of a field, the vault, or half the cost of a structure
+	Of   int      // how many there are to take from: the vault's gold, goods, advisors, treasures
+	Most int      // how many of them are taken at most
+	Name string   // of a structure
+	Loss int      // glory that the victim loses with a structure (R4, C20)
+	Card []string // ids of the advisors or treasures to choose from
+}
+
+// Plunder lists what a raid may plunder: each site of a province with its
+// plunder value, or each explored site of an island, which takes one success
+// and one token (R23). Nil when no game is played or there is no such region.
+func (r Plunderer) Plunder(s *seafall.State) []Loot {
+	if s.Running == nil || s.Play(r.Province) == nil {
+		return nil
+	}
+	var list []Loot
+	if b := s.Board(seafall.Province(r.Region)); b != nil {
+		for _, spot := range seafall.ProvinceSites {
+			if loot, there := r.province(s, b, spot); there {
+				list = append(list, loot)
+			}
+		}
+		return list
+	}
+	if i := s.Island(r.Region); i != nil {
+		for _, site := range i.Sites {
+			list = append(list, r.settle(s, Loot{Place: seafall.Place{Region: r.Region, Spot: site.ID}, Owed: 1,
+				Enough: r.Successes >= 1, Takes: Booty{Kind: site.Kind}}))
+		}
+	}
+	return list
+}
+
+// province is a site of a province's board; a build site without a structure
+// is none.
+func (r Plunderer) province(s *seafall.State, b *seafall.Board, spot seafall.Spot) (Loot, bool) {
+	l := Loot{Place: seafall.Place{Region: r.Region, Spot: spot}, Victim: b.Province}
+	l.Value = Owed(s, l.Place)
+	switch spot {
+	case "field_a", "field_b":
+		l.Takes = Booty{Kind: "gold", Gold: b.Fields[map[seafall.Spot]int{"field_b": 1}[spot]]}
+	case "vault":
+		l.Takes = Booty{Kind: "gold", Gold: half(r.Vault), Of: r.Vault, Most: half(r.Vault)}
+	case "warehouse":
+		l.Takes = Booty{Kind: "goods", Of: r.Warehouse, Most: half(r.Warehouse)}
+	case "council_room":
+		l.Takes = Booty{Kind: "advisor", Most: 1}
+		for _, a := range s.Council(b.Province) {
+			l.Takes.Card = append(l.Takes.Card, a.ID)
+		}
+		l.Takes.Of = len(l.Takes.Card)
+	case "treasure_room":
+		l.Takes = Booty{Kind: "treasure", Most: 1}
+		for _, x := range s.Running.Treasures {
+			if x.Holder == b.Province {
+				l.Takes.Card = append(l.Takes.Card, x.ID)
+			}
+		}
+		l.Takes.Of = len(l.Takes.Card)
+	default:
+		x := structureOn(s.Running, b.Province, spot)
+		if x == nil {
+			return Loot{}, false
+		}
+		cost, _ := PrintedCost(x.Name)
+		l.Value = r.Values[spot]
+		l.Takes = Booty{Kind: "structure", Gold: cost / 2, Of: 1, Most: 1, Name: x.Name, Loss: x.Glory}
+	}
+	l.Owed, l.Enough = l.Value, l.Value > 0 && r.Successes >= l.Value
+	return r.settle(s, l), true
+}
+
+func structureOn(g *seafall.Game, p seafall.Province, site seafall.Spot) *seafall.Structure {
+	for _, x := range g.StructuresOf(p) {
+		if x.Site == site {
+			return x
+		}
+	}
+	return nil
+}
+
+// settle works out who is paid: first the victim's own tokens go home from the
+// raider's At War With, the rest is placed from home (R24). What cannot be
+// paid may not be plundered (R6).
+func (r Plunderer) settle(s *seafall.State, l Loot) Loot {
+	if victim := s.Play(l.Victim); victim != nil {
+		l.Back = min(l.Owed, victim.At(seafall.Place{Region: r.Province.Region(), Spot: seafall.War}))
+	}
+	l.Placed = l.Owed - l.Back
+	l.Against = againstRaid(s, l.Place)
+	home := s.AtHome(r.Province)
+	if l.Missing = max(0, l.Placed-home); l.Missing > 0 {
+		l.Against = append(l.Against, objection("R6", "enmity.cannot_pay", ledger.Args{"province": r.Province, "owed": l.Placed, "home": home}))
+	}
+	return l
+}
+
+// half is half of a number, rounded up (R23).
+func half(n int) int { return (max(0, n) + 1) / 2 }
+
+// DockUpgradeGold is the printed cost of the upgrade that a raided dock gives,
+// of the dock's colour and with its glory (R23).
+const DockUpgradeGold = 10
+
+// MarketGoods is how many matching goods a raided market gives at most (R23).
+const MarketGoods = 2
