@@ -3,6 +3,7 @@ package cmd_test
 import (
 	"context"
 	"io"
+	"math/rand/v2"
 	"testing"
 
 	"astrolabe/cmd/internal/wiring"
@@ -34,6 +35,17 @@ func BenchmarkRecord(b *testing.B) {
 			seafalltest.Must(b, book, scoring.SpendFortune{Province: "blue", Count: 90})
 		}
 	}
+}
+
+// BenchmarkCampaign plays a whole campaign of fifteen games by chance, with
+// undo, corrections and the seven steps, and verifies everything after each act.
+func BenchmarkCampaign(b *testing.B) {
+	seed := uint64(0)
+	for b.Loop() {
+		seed++
+		seafalltest.Embark(b, ledgertest.Books(scoring.Rules{}), rand.New(rand.NewPCG(seed, seed))).Play(games)
+	}
+	b.ReportMetric(60*float64(b.N)/b.Elapsed().Seconds(), "campaigns/min")
 }
 
 // BenchmarkFold checks the chain of the whole campaign and folds it, in memory.

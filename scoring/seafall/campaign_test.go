@@ -1,0 +1,115 @@
+package seafall_test
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/ledgertest"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/seafalltest"
+)
+
+// seeds are those of the campaigns that are played whenever the tests run.
+var seeds = []uint64{1, 2, 3, 4}
+
+// happens is what all of these campaigns together have to show, so that they
+// never get weaker than they were.
+var happens = []string{
+	"several were absent", "tokens of an absent province became stickers",
+	"a second year", "played on after the target",
+	"a raid was paid with the victim's tokens", "an upgrade made room",
+	"several won together", "two shared a title", "three shared a title",
+	"tokens found no box", "a sticker covered another", "stickers were crossed out", "a crossed-out box was taken",
+	"the winner could not keep an advisor", "a retired advisor gave the last sticker",
+	"improved field", "improved garrison", "improved reputation", "improved fortune", "improved appellation",
+	"less than nothing was recorded",
+	"overruled R2", "overruled R6", "overruled R7", "overruled R8", "overruled R9", "overruled R13", "overruled R14",
+	"overruled R23", "overruled R29", "overruled R32", "overruled R35", "overruled R36", "overruled R38",
+	"several acts were undone", "an older act was taken back", "a choice was undone", "a closed game was reopened",
+	"an emperor was crowned",
+}
+
+// TestRandomCampaigns plays whole campaigns of fifteen games by chance, from
+// fixed seeds. Everything is verified after each act; at the end the books are
+// folded again, exported, imported elsewhere and exported again.
+func TestRandomCampaigns(t *testing.T) {
+	happened := map[string]int{}
+	for _, seed := range seeds {
+		t.Run(fmt.Sprint("seed ", seed), func(t *testing.T) {
+			books := ledgertest.Books(scoring.Rules{})
+			v := seafalltest.Embark(t, books, rand.New(rand.NewPCG(seed, seed)))
+			v.Play(15)
+			for what, times := range v.Happened {
+				happened[what] += times
+			}
+			s := seafalltest.State(v.Book)
+			if len(s.Record) != 15 || s.Emperor == "" || s.Status() != "crowned" {
+				t.Errorf("after %d games %q is crowned (%s)", len(s.Record), s.Emperor, s.Status())
+			}
+			same(t, books, v.Book)
+			t.Logf("%d provinces, %d islands, %d entries", len(s.Order), len(s.Islands), v.Book.Head().Seq)
+		})
+	}
+	for _, what := range happens {
+		if happened[what] == 0 {
+			t.Errorf("in none of the campaigns: %s", what)
+		}
+		t.Logf("%3d times %s", happened[what], what)
+	}
+}
+
+// same fails unless a book is the same when it is read again, and when its
+// export is imported on another shelf.
+func same(t *testing.T, books *ledger.Books, book *ledger.Book) {
+	t.Helper()
+	ctx := context.Background()
+	export := func(b *ledger.Book) []byte {
+		var out bytes.Buffer
+		if err := b.Export(&out); err != nil {
+			t.Fatal(err)
+		}
+		return out.Bytes()
+	}
+	elsewhere := ledgertest.Books(scoring.Rules{})
+	if _, err := elsewhere.Import(ctx, bytes.NewReader(export(book))); err != nil {
+		t.Fatalf("the export is not imported: %v", err)
+	}
+	for where, shelf := range map[string]*ledger.Books{"read again": books, "imported": elsewhere} {
+		again, err := shelf.Open(ctx, book.Campaign().ID)
+		if err != nil {
+			t.Fatalf("%s: %v", where, err)
+		}
+		if !bytes.Equal(export(again), export(book)) {
+			t.Errorf("%s, the export has other bytes", where)
+		}
+		a, b := seafalltest.State(again), seafalltest.State(book)
+		if changed := seafall.Changes(b, a); len(changed) > 0 {
+			t.Errorf("%s, these differ: %v", where, changed)
+		}
+		if !slices.Equal(scoring.Ranking(a), scoring.Ranking(b)) || a.Emperor != b.Emperor {
+			t.Errorf("%s, the standings are %v, were %v", where, scoring.Ranking(a), scoring.Ranking(b))
+		}
+	}
+}
+
+// drawn is chance that a property draws, so that what fails gets smaller.
+type drawn struct{ t *rapid.T }
+
+func (d drawn) IntN(n int) int { return rapid.IntRange(0, n-1).Draw(d.t, "chance") }
+
+// TestRandomGamesAddUp: whatever a table plays, everything is conserved and in
+// order (R33, R39, R41, R43–R45, R52–R54, R56).
+func TestRandomGamesAddUp(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		v := seafalltest.Embark(t, ledgertest.Books(scoring.Rules{}), drawn{t})
+		v.Play(1 + v.Chance.IntN(2))
+	})
+}

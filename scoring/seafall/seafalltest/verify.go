@@ -1,0 +1,189 @@
+package seafalltest
+
+import (
+	"cmp"
+	"slices"
+
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
+)
+
+// Verify fails unless everything adds up in a state: eight tokens of each
+// province (R52), six boxes with owners that exist (R53), each title once
+// (R54), each card once (R56), the values of the ships (R39), the record and
+// the campaign glory (R43), and the sources of the running game's glory.
+func Verify(tb TB, s *seafall.State) {
+	tb.Helper()
+	if err := s.Check(); err != nil {
+		tb.Fatalf("the state does not add up: %v", err)
+	}
+	titles(tb, s)
+	for _, p := range s.Order {
+		board(tb, s, s.Board(p))
+	}
+	for _, r := range s.Regions() {
+		for i, box := range s.BoxesOf(r) {
+			if !box.Valid() || box != "" && s.Board(box.Owner()) == nil {
+				tb.Fatalf("R53: box %d of %s is %q", i+1, r, box)
+			}
+		}
+	}
+	for i, line := range s.Record {
+		if line.Number != i+1 || line.Target != scoring.Target(line.Number) {
+			tb.Fatalf("R1: line %d of the record is game %d with target %d", i+1, line.Number, line.Target)
+		}
+	}
+	if s.Running != nil {
+		running(tb, s)
+	}
+}
+
+// titles: either nobody has one, or those who play share exactly the set for
+// their number (R25, R54).
+func titles(tb TB, s *seafall.State) {
+	tb.Helper()
+	var held []seafall.Title
+	for _, p := range s.Playing() {
+		if t := s.Board(p).Title; t != "" {
+			held = append(held, t)
+		}
+	}
+	slices.SortFunc(held, func(a, b seafall.Title) int { return cmp.Compare(a.Rank(), b.Rank()) })
+	if len(held) > 0 && !slices.Equal(held, scoring.TitleSet(len(s.Playing()))) {
+		tb.Fatalf("R54: %d provinces hold %v", len(s.Playing()), held)
+	}
+}
+
+func board(tb TB, s *seafall.State, b *seafall.Board) {
+	tb.Helper()
+	p := b.Province
+	for i, ship := range b.Ships {
+		for v, n := range ship.Values {
+			if n != ship.Printed[v]+len(ship.Filled[v]) || n > seafall.MaxValue {
+				tb.Fatalf("R39: ship %d of %s has %d, printed %d and %d boxes filled", i, p, n, ship.Printed[v], len(ship.Filled[v]))
+			}
+		}
+	}
+	sum := 0
+	for _, line := range s.Record {
+		if score, there := line.Scores[p]; there {
+			sum += score.GameGlory
+			if sum != score.CampaignGlory {
+				tb.Fatalf("R43: after game %d %s has %d, the record says %d", line.Number, p, sum, score.CampaignGlory)
+			}
+		}
+	}
+	if sum != b.CampaignGlory {
+		tb.Fatalf("R43: the games of %s come to %d, its campaign glory is %d", p, sum, b.CampaignGlory)
+	}
+	milestones := 0
+	for _, m := range s.Milestones {
+		if m.Province == p && (s.Running == nil || m.Game != s.Running.Number) {
+			milestones += m.Glory
+		}
+	}
+	if milestones != b.MilestoneGlory {
+		tb.Fatalf("R50: the milestones of %s come to %d, its milestone glory is %d", p, milestones, b.MilestoneGlory)
+	}
+}
+
+func running(tb TB, s *seafall.State) {
+	tb.Helper()
+	g := s.Running
+	for p, play := range g.Play {
+		out, sources := 0, 0
+		for _, l := range play.Away {
+			out += l.Count
+		}
+		if home := s.AtHome(p); home < 0 || home+out+play.Markers != seafall.Tokens {
+			tb.Fatalf("R52: %s has %d tokens at home, %d out and %d markers", p, home, out, play.Markers)
+		}
+		for _, n := range play.Sources {
+			sources += n
+		}
+		if sources != play.Glory {
+			tb.Fatalf("the sources of %s come to %d, its glory is %d", p, sources, play.Glory)
+		}
+		for i, hull := range play.Hulls {
+			on := g.OnShip(p, []seafall.Which{seafall.ShipA, seafall.ShipB}[i])
+			if hull.Damage < 0 || hull.Damage > seafall.MaxDamage || len(on) > seafall.MaxUpgrade || hull.Sunk && len(on)+hull.Damage > 0 {
+				tb.Fatalf("R22: ship %d of %s is %+v with %d upgrades", i, p, hull, len(on))
+			}
+		}
+	}
+	cards := map[string]bool{}
+	once := func(kind, id string, holder seafall.Province) {
+		if cards[kind+id] || g.Play[holder] == nil {
+			tb.Fatalf("R56: %s %s is with %q and somewhere else", kind, id, holder)
+		}
+		cards[kind+id] = true
+	}
+	for _, x := range g.Treasures {
+		once("treasure", x.ID, x.Holder)
+	}
+	for _, x := range g.Structures {
+		once("structure", x.ID, x.Holder)
+	}
+	for _, x := range g.Upgrades {
+		once("upgrade", x.ID, x.Holder)
+	}
+}
+
+// VerifyClosing fails unless a game was closed as its end was worked out and
+// by the rules of order: the winner (R32), the order of the steps (R33), who
+// was absent (R44), the titles (R45), and tokens that are home again (R41).
+func VerifyClosing(tb TB, c *scoring.Closing, after *seafall.State) {
+	tb.Helper()
+	s := c.Before
+	rank := func(p seafall.Province) int { return s.Board(p).Title.Rank() }
+	glory := func(p seafall.Province) int { return s.Play(p).Glory }
+	for i, p := range c.Order[:len(c.Order)-1] {
+		next := c.Order[i+1]
+		if glory(p) > glory(next) || glory(p) == glory(next) && rank(p) < rank(next) {
+			tb.Fatalf("R33: %s with %d comes before %s with %d", p, glory(p), next, glory(next))
+		}
+	}
+	for _, p := range c.Order {
+		if s.Running.Number == 0 {
+			break
+		}
+		if glory(p) > glory(c.Winner) || glory(p) == glory(c.Winner) && rank(p) > rank(c.Winner) {
+			tb.Fatalf("R32: %s wins with %d, and %s has %d", c.Winner, glory(c.Winner), p, glory(p))
+		}
+	}
+	if after.Running != nil {
+		tb.Fatalf("the game still runs")
+	}
+	least := 0
+	for i, p := range c.Order {
+		if n := glory(p) - c.Lost[p]; i == 0 || n < least {
+			least = n
+		}
+	}
+	for _, score := range c.Fact.Scores {
+		p := score.Province
+		want := least - 1
+		if !s.Play(p).Absent {
+			want = glory(p) - c.Lost[p]
+		}
+		if score.GameGlory != want {
+			tb.Fatalf("R43, R44: %s is recorded with %d, want %d", p, score.GameGlory, want)
+		}
+		if after.AtHome(p) != seafall.Tokens {
+			tb.Fatalf("R41: %s has %d tokens at home", p, after.AtHome(p))
+		}
+		for _, other := range c.Fact.Scores {
+			standing, others := score.CampaignGlory, other.CampaignGlory
+			if s.Running.Number == 0 {
+				standing, others = score.GameGlory, other.GameGlory
+			}
+			if s.Running.Number == 0 && s.House(seafall.PrologueTitlesTied) {
+				break
+			}
+			if standing > others && after.Board(p).Title.Rank() > after.Board(other.Province).Title.Rank() {
+				tb.Fatalf("R45: %s with %d is %s, %s with %d is %s", p, standing, after.Board(p).Title,
+					other.Province, others, after.Board(other.Province).Title)
+			}
+		}
+	}
+}
