@@ -66,7 +66,7 @@ func (e Endeavor) Pool(s *seafall.State) Pool {
 	pool.add("pool.other", "", e.Other, nil)
 	pool.atLeast(0, "pool.least", "R18")
 	if s.House(seafall.PoolCap15) {
-		pool.atMost(MostDice, "pool.cap", "C15")
+		pool.atMost(MostDice, "pool.cap", "R18")
 	}
 	pool.Against = e.against(s)
 	return pool

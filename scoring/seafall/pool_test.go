@@ -274,7 +274,7 @@ func TestR18_ACapThatTheTableAgreedOn(t *testing.T) {
 	e := scoring.Endeavor{Province: seafall.Red, Kind: seafall.Explore, Flagship: seafall.ShipA, Other: 16}
 	wantTerms(t, e.Pool(p.state()).Sum, 18, "R18 pool.flagship +2", " pool.other +16")
 	p.say(scoring.SetHouseRule{Rule: seafall.PoolCap15, On: true})
-	wantTerms(t, e.Pool(p.state()).Sum, 15, "R18 pool.flagship +2", " pool.other +16", "C15 pool.cap -3")
+	wantTerms(t, e.Pool(p.state()).Sum, 15, "R18 pool.flagship +2", " pool.other +16", "R18 pool.cap -3")
 	e.Other = 13
 	wantTerms(t, e.Pool(p.state()).Sum, 15, "R18 pool.flagship +2", " pool.other +13")
 }

@@ -117,6 +117,7 @@ func composedTerms() map[string][]string {
 	return map[string][]string{
 		"term.house_rule.":  append(words(ledgersea.HouseRules), with(words(ledgersea.HouseRules), "words")...),
 		"term.province.":    words(ledgersea.Provinces),
+		"sum.term.":         scoringsea.TermKeys,
 		"term.title.":       with(words(ledgersea.Titles), styles...),
 		"term.appellation.": with(ledgersea.Appellations, styles...),
 		"term.emperor.":     styles,

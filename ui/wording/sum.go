@@ -1,0 +1,25 @@
+package wording
+
+import (
+	"strings"
+
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+)
+
+// SumTerm says what a term of a sum is: the flagship, the garrison, an advisor
+// with its expertise. The number and the rule are shown beside.
+func (s Speaker) SumTerm(t rules.Term) string {
+	if kind, is := strings.CutPrefix(t.Key, "expertise."); is {
+		return s.t("sum.expertise", "advisor", s.Advisor(text(t.Args["advisor"])), "expertise", s.ExpertiseKind(kind))
+	}
+	w := words{}
+	if p, known := t.Args["province"].(seafall.Province); known {
+		ship, _ := t.Args["ship"].(seafall.Which)
+		w.add("ship", s.Ship(p, ship))
+	}
+	if r, known := t.Args["region"].(seafall.Region); known {
+		w.add("region", s.Region(r))
+	}
+	return s.t("sum.term."+t.Key, w...)
+}
