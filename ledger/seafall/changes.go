@@ -1,6 +1,7 @@
 package seafall
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,11 +11,12 @@ import (
 // Corrected does, and beside those: PROVINCE.name, .title,
 // .campaign_glory, .reputation_tokens, .fortune_tokens, .home, .ship_a.name,
 // .ship_a.damage, .ship_a.sunk, .at/REGION/SPOT (tokens that lie there);
-// ISLAND.name, ISLAND.site/SPOT; game.number, .year, .round, .first;
-// advisor/ID, treasure/ID, structure/ID, upgrade/ID (who holds it and how it
-// lies, as "blue ready"); campaign.emperor, campaign.RULE of a
-// house rule. Before and After are numbers or
-// texts, "" for what is not there.
+// ISLAND.name, ISLAND.site/SPOT ("explored" or "charted", and what was found);
+// game.number, .year, .round, .first; advisor/ID, treasure/ID, structure/ID,
+// upgrade/ID (who holds it and how it lies, as "blue ready"); named/ID (an
+// advisor's name); crossed/ENTRY of the Explorers' Map; campaign.emperor,
+// campaign.RULE of a house rule. Before and After are numbers or texts, "" for
+// what is not there.
 type Change struct {
 	Path, Before, After string
 }
@@ -107,12 +109,55 @@ func (b *board) state(s *State) {
 		b.set(i.Name, id, "name")
 		b.number(i.Column, id, "column")
 		b.number(i.Garrison, id, "garrison")
+		b.set(i.Power, id, "power")
 		b.boxes(id, &i.Boxes)
 		for _, site := range i.Sites {
-			b.set(strings.TrimSpace("explored "+site.Kind), id, "site/"+string(site.ID))
+			b.site(id, "explored", site)
+		}
+		for _, site := range i.Charted {
+			b.site(id, "charted", site)
 		}
 	}
+	for _, e := range s.CrossedOff {
+		b.flag(true, "crossed/"+e.Entry)
+	}
+	b.sheet(s)
 	b.cards(s)
+}
+
+func (b *board) site(island, how string, site Site) {
+	path := "site/" + string(site.ID)
+	b.set(strings.TrimSpace(how+" "+site.Kind), island, path)
+	b.set(site.Symbol, island, path+"/symbol")
+	b.number(site.Defense, island, path+"/defense")
+	if site.Dangerous {
+		b.number(1, island, path+"/dangerous")
+	}
+	b.set(site.Yields, island, path+"/yields")
+	b.set(site.Good, island, path+"/good")
+}
+
+// sheet is what is left on the improvement sheet.
+func (b *board) sheet(s *State) {
+	for _, kind := range []string{"fields", "garrison", "reputation", "fortune"} {
+		left := s.Stock.Of(kind)
+		for _, n := range slices.Sorted(maps.Keys(left)) {
+			b.number(left[n], "stock", kind, strconv.Itoa(n))
+		}
+	}
+	for _, a := range Appellations {
+		left := 0
+		if slices.Contains(s.Stock.Appellations, a) {
+			left = 1
+		}
+		b.number(left, "stock", "appellation", a)
+	}
+	for _, a := range s.Stock.Appellations {
+		b.number(1, "stock", "appellation", a)
+	}
+	for _, r := range s.Retired {
+		b.set(stickerList(r.Stickers), "retired", r.ID)
+	}
 }
 
 func (b *board) province(s *State, of *Board) {
@@ -133,6 +178,9 @@ func (b *board) province(s *State, of *Board) {
 	b.number(of.Fields[0], p, "field_a")
 	b.number(of.Fields[1], p, "field_b")
 	b.number(of.HomeBoxes, p, "home_boxes")
+	for _, kind := range BaseKinds {
+		b.number(of.Bases.Of(kind), p, "base_"+kind)
+	}
 	for i, which := range []string{"ship_a", "ship_b"} {
 		b.set(of.Ships[i].Name, p, which, "name")
 		for v, n := range of.Ships[i].Values {
@@ -174,6 +222,7 @@ func (b *board) cards(s *State) {
 	}
 	for _, a := range s.Advisors {
 		held("advisor", a.ID, a.Holder, string(a.Card))
+		b.set(a.Name, "named/"+a.ID)
 	}
 	if s.Running == nil {
 		return

@@ -21,9 +21,13 @@ func (s *State) Copy() *State {
 	for p, b := range s.Boards {
 		c.Boards[p] = b.copy()
 	}
-	c.Islands = copyEach(s.Islands, func(i *Island) { i.Sites = slices.Clone(i.Sites) })
+	c.Islands = copyEach(s.Islands, func(i *Island) {
+		i.Sites, i.Charted = slices.Clone(i.Sites), slices.Clone(i.Charted)
+	})
+	c.CrossedOff = slices.Clone(s.CrossedOff)
 	c.Advisors = copyEach(s.Advisors, func(a *Advisor) { a.Expertise = slices.Clone(a.Expertise) })
 	c.Retired = copyEach(s.Retired, func(r *Retired) { r.Stickers = slices.Clone(r.Stickers) })
+	c.Emptied = copyEach(s.Emptied, func(*Retired) {})
 	c.Stock = s.Stock.copy()
 	c.HouseRules = slices.Clone(s.HouseRules)
 	c.Milestones = slices.Clone(s.Milestones)

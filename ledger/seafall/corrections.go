@@ -11,9 +11,13 @@ import (
 
 // Corrected sets an older mistake right: what was in the books, what is, and
 // why. Paths: campaign.name; PROVINCE.player, .leader, .reputation, .fortune,
-// .appellation, .garrison, .field_a, .field_b, .home_boxes, .milestone_glory,
-// .glory (running game), .ship_a.VALUE and .ship_b.VALUE; ISLAND.garrison,
-// .column; REGION.box_1 to .box_6; record.GAME.PROVINCE.
+// .appellation, .garrison, .field_a, .field_b, .home_boxes, .base_buy,
+// .base_sell, .base_research, .base_tax, .milestone_glory, .glory (running
+// game), .ship_a.VALUE and .ship_b.VALUE; ISLAND.garrison, .column, .power,
+// .site/SITE/FIELD with the fields symbol, found, defense, dangerous (0 or 1),
+// yields and good; REGION.box_1 to .box_6; record.GAME.PROVINCE; of the
+// improvement sheet stock.KIND.VALUE, stock.appellation.NAME (0 or 1) and
+// retired.ID (its stickers, the top one first, as "1 2 3").
 type Corrected struct {
 	Path   string          `json:"path"`
 	Was    json.RawMessage `json:"was"` // a number or a text, as it stood
@@ -93,9 +97,54 @@ func text(t *string) (value, error) {
 	}, nil
 }
 
+// words is a text that may be missing.
+func words(t *string) (value, error) {
+	return value{
+		get: func() string { return *t },
+		set: func(is string) error {
+			if err := optional("is", is); err != nil {
+				return err
+			}
+			*t = is
+			return nil
+		},
+	}, nil
+}
+
+// flag is a yes or no, as 1 or 0.
+func flag(b *bool) (value, error) {
+	return value{
+		get: func() string {
+			if *b {
+				return "1"
+			}
+			return "0"
+		},
+		set: func(is string) error {
+			if is != "0" && is != "1" {
+				return misfit("is", "value.no_number", nil)
+			}
+			*b = is == "1"
+			return nil
+		},
+	}, nil
+}
+
 func (s *State) valueAt(path string) (value, error) {
 	parts := strings.Split(path, ".")
 	unknown := misfit("path", "value.unknown", ledger.Args{"path": path})
+	if sheet, of, found := strings.Cut(path, "."); found {
+		switch sheet {
+		case "stock":
+			kind, of, _ := strings.Cut(of, ".")
+			return s.stockAt(kind, of, unknown)
+		case "retired":
+			return s.retiredAt(of, unknown)
+		}
+		if site, found := strings.CutPrefix(of, "site/"); found {
+			return s.siteAt(Region(sheet), site, unknown)
+		}
+	}
 	if len(parts) < 2 {
 		return value{}, unknown
 	}
@@ -114,6 +163,8 @@ func (s *State) valueAt(path string) (value, error) {
 			return number(&i.Garrison, 0, 20)
 		case "column":
 			return number(&i.Column, 1, 20)
+		case "power":
+			return powerOf(i)
 		}
 		return value{}, unknown
 	}
@@ -122,9 +173,10 @@ func (s *State) valueAt(path string) (value, error) {
 		return value{}, unknown
 	}
 	if len(parts) == 3 {
-		which := Which(strings.TrimPrefix(parts[1], "ship_"))
-		if v := Value(parts[2]).Index(); v >= 0 && which.Index() >= 0 {
-			return number(&b.Ships[which.Index()].Values[v], 0, 9)
+		which, named := strings.CutPrefix(parts[1], "ship_")
+		i, v := Which(which).Index(), Value(parts[2]).Index()
+		if named && i >= 0 && v >= 0 {
+			return number(&b.Ships[i].Values[v], 0, 9)
 		}
 		return value{}, unknown
 	}
@@ -132,13 +184,19 @@ func (s *State) valueAt(path string) (value, error) {
 }
 
 func (s *State) boardValue(b *Board, name string, unknown error) (value, error) {
+	if kind, found := strings.CutPrefix(name, "base_"); found {
+		if base := b.Bases.at(kind); base != nil {
+			return number(base, 0, mostBase)
+		}
+		return value{}, unknown
+	}
 	switch name {
 	case "player":
 		return text(&b.Player)
 	case "leader":
 		return text(&b.Leader.Name)
 	case "appellation":
-		return text(&b.Leader.Appellation)
+		return words(&b.Leader.Appellation)
 	case "reputation":
 		return number(&b.Leader.Reputation, 0, 20)
 	case "fortune":
@@ -150,7 +208,7 @@ func (s *State) boardValue(b *Board, name string, unknown error) (value, error) 
 	case "field_b":
 		return number(&b.Fields[1], 0, mostGold)
 	case "home_boxes":
-		return number(&b.HomeBoxes, 0, 2)
+		return number(&b.HomeBoxes, 0, HomeBoxes)
 	case "milestone_glory":
 		return number(&b.MilestoneGlory, 0, mostGlory)
 	case "glory":

@@ -437,7 +437,7 @@ func (f GameClosed) train(s *State) error {
 		r.Stickers = slices.Clone(r.Stickers[1:])
 	}
 	// A retired advisor without stickers is destroyed (R36).
-	s.Retired = slices.DeleteFunc(s.Retired, func(r *Retired) bool { return len(r.Stickers) == 0 })
+	s.destroySpent()
 	return nil
 }
 

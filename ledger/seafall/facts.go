@@ -33,10 +33,11 @@ type moment struct {
 // registered are all kinds, in the order of an evening.
 var registered = []Fact{
 	CampaignFounded{}, HouseRuleSet{}, TitlesSet{}, ProvinceNamed{}, ShipNamed{}, LeaderNamed{}, IslandNamed{},
-	IslandFound{}, SiteExplored{},
+	IslandFound{}, SiteCharted{}, SiteExplored{}, IslandPowerSet{}, EntryCrossedOff{},
+	LeaderStickerPlaced{}, HomeBoxTicked{},
 	GameStarted{}, WinterHeld{}, RoundBegun{},
 	EndeavorResolved{}, MilestoneClaimed{},
-	AdvisorHired{}, AdvisorActivated{}, AdvisorExhausted{}, AdvisorLost{}, AdvisorStolen{},
+	AdvisorHired{}, AdvisorNamed{}, AdvisorActivated{}, AdvisorExhausted{}, AdvisorLost{}, AdvisorStolen{},
 	TreasureBought{}, TreasureStolen{},
 	StructureBuilt{}, StructureLost{},
 	UpgradeBought{}, UpgradeExhausted{}, UpgradeLost{},

@@ -91,7 +91,7 @@ func (s *State) found(f FoundedProvince) error {
 	err := first(
 		CheckName("player", f.Player), optional("name", f.Name), f.Leader.check(),
 		inRange("fields", f.Fields[0], 0, mostGold), inRange("fields", f.Fields[1], 0, mostGold),
-		inRange("garrison", f.Garrison, 0, 9), inRange("home_boxes", f.HomeBoxes, 0, 2),
+		inRange("garrison", f.Garrison, 0, 9), inRange("home_boxes", f.HomeBoxes, 0, HomeBoxes),
 		f.Ships[0].check(), f.Ships[1].check(),
 		s.alike("player", f.Player, func(b *Board) string { return b.Player }),
 		s.alike("name", f.Name, func(b *Board) string { return b.Name }))
@@ -102,7 +102,8 @@ func (s *State) found(f FoundedProvince) error {
 		return misfit("title", "title.unknown", nil)
 	}
 	b := &Board{Province: f.Province, Player: f.Player, Name: f.Name, Title: f.Title,
-		Leader: f.Leader, Fields: f.Fields, Garrison: f.Garrison, HomeBoxes: f.HomeBoxes}
+		Leader: f.Leader, Fields: f.Fields, Garrison: f.Garrison, HomeBoxes: f.HomeBoxes,
+		Bases: PrintedBases}
 	if b.Leader.Style == "" {
 		b.Leader.Style = Masculine
 	}

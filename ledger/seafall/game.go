@@ -147,7 +147,7 @@ func (f RoundBegun) apply(s *State, _ moment) error {
 	if f.Year != s.Running.Year || f.Year < 1 {
 		return misfit("year", "year.wrong", ledger.Args{"year": f.Year, "next": s.Running.Year})
 	}
-	if err := inRange("round", f.Round, 1, 6); err != nil {
+	if err := inRange("round", f.Round, 1, Rounds); err != nil {
 		return err
 	}
 	s.Running.Round = f.Round

@@ -1,7 +1,6 @@
 package seafall
 
 import (
-	"slices"
 	"strings"
 
 	"astrolabe/ledger"
@@ -77,43 +76,5 @@ func (f IslandNamed) apply(s *State, _ moment) error {
 		return err
 	}
 	i.Name = f.Name
-	return nil
-}
-
-// SiteExplored opens a site of an island for good.
-type SiteExplored struct {
-	Island    Region   `json:"island"`
-	Site      Spot     `json:"site"` // the table's word for it, as "harbour"
-	Found     string   `json:"found,omitempty"`
-	Defense   int      `json:"defense,omitempty"`
-	Dangerous bool     `json:"dangerous,omitempty"`
-	By        Province `json:"by,omitempty"`
-}
-
-// Kind is "site_explored".
-func (SiteExplored) Kind() string { return "site_explored" }
-
-func (f SiteExplored) apply(s *State, _ moment) error {
-	i := s.Island(f.Island)
-	if i == nil {
-		return misfit("island", "island.unknown", nil)
-	}
-	if f.Site == Home || f.Site == War || f.Site == Garrison {
-		return misfit("site", "place.unknown", ledger.Args{"region": string(f.Island), "spot": string(f.Site)})
-	}
-	if err := first(CheckName("site", string(f.Site)), optional("found", f.Found),
-		inRange("defense", f.Defense, 0, 20)); err != nil {
-		return err
-	}
-	if f.By != "" {
-		if err := s.known("by", f.By); err != nil {
-			return err
-		}
-	}
-	if slices.ContainsFunc(i.Sites, func(site Site) bool { return site.ID == f.Site }) {
-		return misfit("site", "site.explored_already", ledger.Args{"region": f.Island, "spot": f.Site})
-	}
-	i.Sites = append(i.Sites, Site{ID: f.Site, Kind: f.Found, Defense: f.Defense,
-		Dangerous: f.Dangerous, Game: s.Game(), By: f.By})
 	return nil
 }

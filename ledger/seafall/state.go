@@ -14,9 +14,11 @@ type State struct {
 	Founded    string     // date as 2026-01-17
 	Order      []Province // the provinces in the order of founding
 	Boards     map[Province]*Board
-	Islands    []*Island // in the order they were found
+	Islands    []*Island      // in the order they were found
+	CrossedOff []CrossedEntry // of the Explorers' Map, in order
 	Advisors   []*Advisor
 	Retired    []*Retired
+	Emptied    []*Retired // retired advisors whose last sticker is used: their cards are destroyed
 	Stock      Stock
 	HouseRules []HouseRule // in force, in the order of the package's HouseRules
 	Milestones []Milestone
@@ -38,6 +40,7 @@ type Board struct {
 	Fields         [2]int // gold
 	Garrison       int
 	HomeBoxes      int // home-enmity check boxes ticked, 0 to 2
+	Bases          Bases
 	Ships          [2]Ship
 	Boxes          Boxes
 	CampaignGlory  int
@@ -87,20 +90,12 @@ type Island struct {
 	Name     string // "" until given
 	Column   int    // 1 is the westernmost
 	Garrison int
+	Power    string // what it does, in the table's words; may be ""
 	Boxes    Boxes
-	Sites    []Site
-	Game     int // in which it was found
+	Sites    []Site // explored, in order
+	Charted  []Site // on the map, not explored yet
+	Game     int    // in which it was found
 	By       Province
-}
-
-// Site is an explored site of an island.
-type Site struct {
-	ID        Spot
-	Kind      string // what was found, in the table's words; may be ""
-	Defense   int    // 0 when not said
-	Dangerous bool
-	Game      int
-	By        Province
 }
 
 // Card is how an advisor card lies.

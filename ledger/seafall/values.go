@@ -210,6 +210,9 @@ const (
 var Sources = []Source{FromExplore, FromRaid, FromMilestone, FromAdvisor, FromTreasure,
 	FromStructure, FromUpgrade, FromCard, FromEnmity, FromCorrection}
 
+// Rounds are the rounds of a year; after the last comes winter (R31).
+const Rounds = 6
+
 // Enmity tokens of a province, and the most a ship can take (R22, R52).
 const (
 	Tokens     = 8

@@ -63,7 +63,7 @@ func (NextRound) decide(t *table) error {
 		return refuse("", "game.none_running", "", nil)
 	}
 	g := t.s.Running
-	if g.Year == 0 || g.Round >= 6 {
+	if g.Year == 0 || g.Round >= seafall.Rounds {
 		return refuse("R31", "round.winter_first", "", ledger.Args{"round": g.Round})
 	}
 	if TargetReached(t.s) {
@@ -168,7 +168,10 @@ func (c RaidSite) decide(t *table) error {
 	if t.s.Board(seafall.Province(c.Where.Region)) != nil && t.s.Running.Number == 0 {
 		t.warn("R23", "raid.prologue", nil)
 	}
-	if slices.Contains(t.s.Running.Raided, c.Where) || tokensOn(t.s, c.Where) > 0 {
+	if !Explored(t.s, c.Where) {
+		t.warn("R23", "raid.unexplored", ledger.Args{"region": c.Where.Region, "spot": c.Where.Spot})
+	}
+	if Blocked(t.s, c.Where) {
 		t.warn("R23", "raid.twice", ledger.Args{"region": c.Where.Region, "spot": c.Where.Spot})
 	}
 	if err := t.add(seafall.SiteRaided{Place: c.Where, By: c.Province}); err != nil {

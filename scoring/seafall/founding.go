@@ -226,25 +226,6 @@ func letters(i int) string {
 	return s
 }
 
-// ExploreSite opens a site of an island for good. The glory comes with the
-// endeavor, which is said with ResolveEndeavor.
-type ExploreSite struct {
-	Island    seafall.Region   `json:"island"`
-	Site      seafall.Spot     `json:"site"`
-	Found     string           `json:"found,omitempty"`
-	Defense   int              `json:"defense,omitempty"`
-	Dangerous bool             `json:"dangerous,omitempty"`
-	By        seafall.Province `json:"by,omitempty"`
-}
-
-// Kind is "explore_site".
-func (ExploreSite) Kind() string { return "explore_site" }
-
-func (c ExploreSite) decide(t *table) error {
-	c.Site = seafall.Spot(seafall.Tidy(string(c.Site)))
-	return t.add(seafall.SiteExplored(c))
-}
-
 // Correct sets an older value right; see seafall.Corrected for the paths. Is
 // is a number as digits, or a text.
 type Correct struct {

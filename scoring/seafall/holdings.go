@@ -104,7 +104,7 @@ func (c BuildStructure) decide(t *table) error {
 		}
 	}
 	at := seafall.Place{Region: c.Province.Region(), Spot: c.Site}
-	if slices.Contains(g.Raided, at) || tokensOn(t.s, at) > 0 {
+	if Blocked(t.s, at) {
 		t.warn("R14", "structure.site_raided", ledger.Args{"province": c.Province})
 	}
 	id := structureID(g, name)

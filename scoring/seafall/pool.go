@@ -1,8 +1,6 @@
 package seafall
 
 import (
-	"slices"
-
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 )
@@ -108,7 +106,10 @@ func againstRaid(s *seafall.State, at seafall.Place) []*ledger.Violation {
 	if s.Board(seafall.Province(at.Region)) != nil && s.Running.Number == 0 {
 		list = append(list, objection("R23", "raid.prologue", nil))
 	}
-	if at.Spot != "" && (slices.Contains(s.Running.Raided, at) || tokensOn(s, at) > 0) {
+	if at.Spot != "" && !Explored(s, at) {
+		list = append(list, objection("R23", "raid.unexplored", ledger.Args{"region": at.Region, "spot": at.Spot}))
+	}
+	if at.Spot != "" && Blocked(s, at) {
 		list = append(list, objection("R23", "raid.twice", ledger.Args{"region": at.Region, "spot": at.Spot}))
 	}
 	return list

@@ -16,16 +16,6 @@ const (
 	ThirdGold    = 2 // what a third action of a guild costs some leaders (R16)
 )
 
-// Base is the number that a province begins an action with, before expertise:
-// how many goods it buys or sells (R11, R12), how many research cards it draws
-// or how much gold a tax brings (R15). 0 for any other kind.
-func Base(s *seafall.State, p seafall.Province, kind string) int {
-	if s.Board(p) == nil {
-		return 0
-	}
-	return map[string]int{"buy": 2, "sell": 2, "research": 1, "tax": 3}[kind]
-}
-
 // Discount is what makes a price lower, as the table says: none of it is
 // recorded.
 type Discount struct {
@@ -143,7 +133,7 @@ func BuildPrice(s *seafall.State, p seafall.Province, name string, cost int, sit
 	switch {
 	case site == "":
 		price.Against = append(price.Against, objection("R14", "structure.no_site", ledger.Args{"province": p}))
-	case slices.Contains(g.Raided, at) || tokensOn(s, at) > 0:
+	case Blocked(s, at):
 		price.Against = append(price.Against, objection("R14", "structure.site_raided", ledger.Args{"province": p}))
 	}
 	if name != "" && slices.Contains(g.Spent, structureID(g, name)) {

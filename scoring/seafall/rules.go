@@ -39,10 +39,11 @@ type Command interface {
 func Commands() []Command {
 	return []Command{
 		FoundCampaign{}, SetHouseRule{}, SetTitles{}, NameProvince{}, NameShip{}, NameLeader{}, NameIsland{},
-		FindIsland{}, ExploreSite{},
+		FindIsland{}, ChartSite{}, ExploreSite{}, SetIslandPower{}, CrossOffEntry{},
+		PlaceLeaderSticker{}, TickHomeBox{},
 		StartGame{}, HoldWinter{}, NextRound{},
 		ResolveEndeavor{}, RaidSite{}, ClaimMilestone{},
-		HireAdvisor{}, ActivateAdvisor{}, ExhaustAdvisor{}, DismissAdvisor{}, StealAdvisor{},
+		HireAdvisor{}, NameAdvisor{}, ActivateAdvisor{}, ExhaustAdvisor{}, DismissAdvisor{}, StealAdvisor{},
 		BuyTreasure{}, StealTreasure{}, BuildStructure{}, LoseStructure{},
 		BuyUpgrade{}, ExhaustUpgrade{}, LoseUpgrade{},
 		TakeDamage{}, SinkShip{}, RepairShips{}, RebuildShip{},

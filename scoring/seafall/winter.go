@@ -181,11 +181,7 @@ func towardsGarrisons(s *seafall.State) []seafall.Moved {
 	var list []seafall.Moved
 	for _, p := range s.Running.Seats {
 		for _, l := range s.Play(p).Away {
-			to := seafall.Place{Region: l.Region, Spot: seafall.Garrison}
-			if s.Board(seafall.Province(l.Region)) != nil {
-				to.Spot = seafall.War
-			}
-			if l.Place != to {
+			if to := Rest(s, l.Region); l.Place != to {
 				list = append(list, seafall.Moved{Owner: p, From: l.Place, To: to, Count: l.Count})
 			}
 		}
@@ -249,7 +245,7 @@ func (c HoldWinter) decide(t *table) error {
 		return refuse("", "game.over", "", nil)
 	}
 	g := t.s.Running
-	if g.Year > 0 && g.Round < 6 {
+	if g.Year > 0 && g.Round < seafall.Rounds {
 		t.warn("R31", "winter.early", ledger.Args{"round": g.Round})
 	}
 	if g.Year > 0 && TargetReached(t.s) {

@@ -24,7 +24,14 @@ func (s Speaker) changed(path string) string {
 			return s.Structure(id)
 		case "upgrade":
 			return s.Upgrade(id)
+		case "named":
+			return s.t("term.change.named", "advisor", s.typeRef(id))
+		case "crossed":
+			return s.t("term.change.crossed", "entry", clip(id, shortest))
 		}
+	}
+	if words := s.islePath(path); words != "" {
+		return words
 	}
 	owner, rest, _ := strings.Cut(path, ".")
 	switch {
@@ -53,7 +60,11 @@ func (s Speaker) changed(path string) string {
 
 // changedValue is what stands at a path of seafall.Change.
 func (s Speaker) changedValue(path, value string) string {
-	if kind, _, card := strings.Cut(path, "/"); card && !strings.Contains(kind, ".") {
+	if words, ok := s.isleValue(path, value); ok {
+		return words
+	}
+	kind, _, card := strings.Cut(path, "/")
+	if told := kind == "named" || kind == "crossed"; card && !told && !strings.Contains(kind, ".") {
 		holder, lies, _ := strings.Cut(value, " ")
 		switch {
 		case value == "":
@@ -76,6 +87,9 @@ func (s Speaker) changedValue(path, value string) string {
 	case value == "yes":
 		return s.t("term.change.yes")
 	case strings.HasPrefix(rest, "site/"):
+		if value == "charted" {
+			return s.t("term.change.charted")
+		}
 		kind := strings.TrimSpace(strings.TrimPrefix(value, "explored"))
 		if kind == "" {
 			return s.t("term.change.explored")

@@ -84,7 +84,7 @@ func composedScreens() map[string][]string {
 		"screen.ending.why.":          steps,
 		"screen.export.language.":     languages,
 		"screen.export.paper.":        {"a4", "letter"},
-		"field.":                      {"home", "reputation_tokens", "fortune_tokens"},
+		"field.":                      {"home", "reputation_tokens", "fortune_tokens", "base_buy", "base_sell", "base_research", "base_tax"},
 		"screen.journal.filter.":      {"game", "province", "kind", "struck"},
 		"screen.journal.kind.":        {"glory", "tokens", "enmity", "ships", "holdings", "map", "course", "end", "names", "corrections"},
 		"screen.menu.language.":       languages,
@@ -116,6 +116,9 @@ func composedTerms() map[string][]string {
 	}
 	return map[string][]string{
 		"term.house_rule.":  append(words(ledgersea.HouseRules), with(words(ledgersea.HouseRules), "words")...),
+		"term.good.":        ledgersea.Goods,
+		"term.yields.":      append(slices.Clone(ledgersea.Yields), with(ledgersea.Yields, "of")...),
+		"term.base.":        ledgersea.BaseKinds,
 		"term.province.":    words(ledgersea.Provinces),
 		"sum.term.":         scoringsea.TermKeys,
 		"term.title.":       with(words(ledgersea.Titles), styles...),

@@ -24,7 +24,7 @@ func (s Speaker) Fact(e ledger.Entry) string {
 		return s.t("fact.unknown", "kind", s.Kind(e.Kind))
 	}
 	for _, room := range []func(seafall.Fact) string{
-		s.campaignFact, s.eveningFact, s.advisorFact, s.holdingFact, s.shipFact, s.tokenFact, s.closingFact,
+		s.campaignFact, s.isleFact, s.eveningFact, s.advisorFact, s.holdingFact, s.shipFact, s.tokenFact, s.closingFact,
 	} {
 		if line := room(f); line != "" {
 			return line
@@ -102,8 +102,6 @@ func (s Speaker) campaignFact(f seafall.Fact) string {
 			return s.t("fact.island_found", "island", s.islandRef(f))
 		}
 		return s.line("fact.island_found.by", f.By, "island", s.islandRef(f))
-	case seafall.SiteExplored:
-		return s.siteExplored(f)
 	case seafall.Corrected:
 		what, was, is := s.Correction(f)
 		return s.more(s.t("fact.corrected", "what", what, "was", was, "is", is), s.said(f.Reason))
@@ -153,25 +151,6 @@ func (s Speaker) islandRef(f seafall.IslandFound) string {
 		return s.t("term.island.column", "column", f.Column)
 	}
 	return s.t("term.island.named", "name", name)
-}
-
-func (s Speaker) siteExplored(f seafall.SiteExplored) string {
-	place := s.Place(seafall.Place{Region: f.Island, Spot: f.Site})
-	line := s.t("fact.site_explored", "place", place)
-	if f.By != "" {
-		line = s.line("fact.site_explored.by", f.By, "place", place)
-	}
-	var more []string
-	if f.Found != "" {
-		more = append(more, f.Found)
-	}
-	if f.Defense > 0 {
-		more = append(more, s.t("fact.site_explored.defense", "defense", f.Defense))
-	}
-	if f.Dangerous {
-		more = append(more, s.t("fact.site_explored.dangerous"))
-	}
-	return s.more(line, strings.Join(more, ", "))
 }
 
 // eveningFact words the course of a game: its start, winters, rounds,

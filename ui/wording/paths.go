@@ -29,6 +29,9 @@ func (s Speaker) Kind(kind string) string {
 
 // Path is a value that can be corrected (see seafall.Corrected), for people.
 func (s Speaker) Path(path string) string {
+	if words := s.islePath(path); words != "" {
+		return words
+	}
 	parts := strings.Split(path, ".")
 	if path == "campaign.name" {
 		return s.t("term.path.campaign")
@@ -65,6 +68,9 @@ func (s Speaker) Correction(f seafall.Corrected) (what, was, is string) {
 
 // valueAt is what stands at a path: a number, a text, or what a box shows.
 func (s Speaker) valueAt(path, value string) string {
+	if words, ok := s.isleValue(path, value); ok {
+		return words
+	}
 	if n, err := strconv.Atoi(value); err == nil && strconv.Itoa(n) == value {
 		return s.Number(n)
 	}

@@ -42,7 +42,7 @@ func (s Speaker) Undo(g ledger.Group) string {
 		return s.t("undo.unknown", "kind", s.Kind(main.Kind))
 	}
 	for _, room := range []func(seafall.Fact) string{
-		s.campaignUndo, s.eveningUndo, s.advisorUndo, s.holdingUndo, s.shipUndo, s.tokenUndo, s.closingUndo,
+		s.campaignUndo, s.isleUndo, s.eveningUndo, s.advisorUndo, s.holdingUndo, s.shipUndo, s.tokenUndo, s.closingUndo,
 	} {
 		if label := room(f); label != "" {
 			return label
@@ -75,12 +75,6 @@ func (s Speaker) campaignUndo(f seafall.Fact) string {
 			return s.t("undo.island_found", "island", s.islandRef(f))
 		}
 		return s.line("undo.island_found.by", f.By, "island", s.islandRef(f))
-	case seafall.SiteExplored:
-		place := s.Place(seafall.Place{Region: f.Island, Spot: f.Site})
-		if f.By == "" {
-			return s.t("undo.site_explored", "place", place)
-		}
-		return s.line("undo.site_explored.by", f.By, "place", place)
 	case seafall.Corrected:
 		return s.t("undo.corrected", "what", s.Path(f.Path))
 	case seafall.Noted:

@@ -158,7 +158,7 @@ func evening(tb TB, book *ledger.Book, acts int) {
 				Must(tb, book, scoring.ResolveEndeavor{Province: p, Endeavor: seafall.Explore})
 			}
 		case 9:
-			if s.Running.Round < 6 {
+			if s.Running.Round < seafall.Rounds {
 				Must(tb, book, scoring.NextRound{})
 			} else {
 				Must(tb, book, scoring.HoldWinter{})

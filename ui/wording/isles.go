@@ -1,0 +1,204 @@
+package wording
+
+import (
+	"slices"
+	"strings"
+
+	"astrolabe/ledger/seafall"
+)
+
+// Good is one of the four goods, "" for none.
+func (s Speaker) Good(good string) string {
+	if !slices.Contains(seafall.Goods, good) {
+		return clip(good, shortest)
+	}
+	return s.t("term.good." + good)
+}
+
+// Yields is what a site is for: linen, the dock of iron, a mine, or the
+// table's own words. It is "" where nothing is said.
+func (s Speaker) Yields(yields, good string) string {
+	switch {
+	case yields == "goods" && good != "", yields == "":
+		return s.Good(good)
+	case !slices.Contains(seafall.Yields, yields):
+		return s.more(clip(yields, shortest), s.Good(good))
+	case good == "":
+		return s.t("term.yields." + yields)
+	}
+	return s.t("term.yields."+yields+".of", "good", s.Good(good))
+}
+
+// Base is what a leader's sticker or card says: Sell 3, Research 2 cards.
+func (s Speaker) Base(kind string, to int) string {
+	if !slices.Contains(seafall.BaseKinds, kind) {
+		return clip(kind, shortest)
+	}
+	return s.t("term.base."+kind, "count", to)
+}
+
+// siteWords are what is told of a site besides its name.
+func (s Speaker) siteWords(symbol, found, yields, good string, defense int, dangerous bool) string {
+	var more []string
+	for _, words := range []string{symbol, found, s.Yields(yields, good)} {
+		if words != "" && !slices.Contains(more, words) {
+			more = append(more, words)
+		}
+	}
+	if defense > 0 {
+		more = append(more, s.t("fact.site_explored.defense", "defense", defense))
+	}
+	if dangerous {
+		more = append(more, s.t("fact.site_explored.dangerous"))
+	}
+	return strings.Join(more, ", ")
+}
+
+// isleFact words what happens to the map, to leaders' cards and to advisors'
+// names.
+func (s Speaker) isleFact(f seafall.Fact) string {
+	switch f := f.(type) {
+	case seafall.SiteCharted:
+		place := s.Place(seafall.Place{Region: f.Island, Spot: f.Site})
+		line := s.t("fact.site_charted", "place", place)
+		if f.By != "" {
+			line = s.line("fact.site_charted.by", f.By, "place", place)
+		}
+		return s.more(line, s.siteWords(f.Symbol, "", f.Yields, f.Good, f.Defense, f.Dangerous))
+	case seafall.SiteExplored:
+		place := s.Place(seafall.Place{Region: f.Island, Spot: f.Site})
+		line := s.t("fact.site_explored", "place", place)
+		if f.By != "" {
+			line = s.line("fact.site_explored.by", f.By, "place", place)
+		}
+		return s.more(line, s.siteWords(f.Symbol, f.Found, f.Yields, f.Good, f.Defense, f.Dangerous))
+	case seafall.IslandPowerSet:
+		region := s.Region(f.Island)
+		if f.Power == "" {
+			return s.t("fact.island_power_set.none", "region", region, "region_of", s.Of(region))
+		}
+		return s.t("fact.island_power_set", "region", region, "region_of", s.Of(region), "power", s.Quote(clip(f.Power, longest)))
+	case seafall.EntryCrossedOff:
+		if f.Island == "" {
+			return s.t("fact.entry_crossed_off", "entry", s.Quote(clip(f.Entry, shortest)))
+		}
+		return s.t("fact.entry_crossed_off.at", "entry", s.Quote(clip(f.Entry, shortest)), "region", s.Region(f.Island))
+	case seafall.LeaderStickerPlaced:
+		return s.line("fact.leader_sticker_placed", f.Province, "base", s.Base(f.Base, f.To))
+	case seafall.HomeBoxTicked:
+		return s.line("fact.home_box_ticked", f.Province, "count", f.Boxes)
+	case seafall.AdvisorNamed:
+		return s.t("fact.advisor_named", "advisor", s.typeRef(f.Advisor), "name", clip(f.Name, shortest))
+	}
+	return ""
+}
+
+// typeRef is an advisor by what its card prints: the Carpenter.
+func (s Speaker) typeRef(id string) string {
+	kind := fromID(id)
+	if a := s.advisor(id); a != nil {
+		kind = clip(a.Type, shortest)
+	}
+	return s.t("term.advisor.type", "type", kind)
+}
+
+func (s Speaker) isleUndo(f seafall.Fact) string {
+	switch f := f.(type) {
+	case seafall.SiteCharted:
+		return s.t("undo.site_charted", "place", s.Place(seafall.Place{Region: f.Island, Spot: f.Site}))
+	case seafall.SiteExplored:
+		place := s.Place(seafall.Place{Region: f.Island, Spot: f.Site})
+		if f.By == "" {
+			return s.t("undo.site_explored", "place", place)
+		}
+		return s.line("undo.site_explored.by", f.By, "place", place)
+	case seafall.IslandPowerSet:
+		region := s.Region(f.Island)
+		return s.t("undo.island_power_set", "region", region, "region_of", s.Of(region))
+	case seafall.EntryCrossedOff:
+		return s.t("undo.entry_crossed_off", "entry", clip(f.Entry, shortest))
+	case seafall.LeaderStickerPlaced:
+		return s.line("undo.leader_sticker_placed", f.Province, "base", s.Base(f.Base, f.To))
+	case seafall.HomeBoxTicked:
+		return s.line("undo.home_box_ticked", f.Province)
+	case seafall.AdvisorNamed:
+		return s.t("undo.advisor_named", "name", clip(f.Name, shortest))
+	}
+	return ""
+}
+
+// siteFields are what the map says of a site, as a path of seafall.Corrected
+// ends with it.
+var siteFields = []string{"symbol", "found", "defense", "dangerous", "yields", "good"}
+
+// sitePath takes ISLAND.site/SITE/FIELD apart, false for another path.
+func sitePath(path string) (at seafall.Place, field string, ok bool) {
+	island, rest, _ := strings.Cut(path, ".")
+	site, found := strings.CutPrefix(rest, "site/")
+	slash := strings.LastIndexByte(site, '/')
+	if !found || slash < 0 || !slices.Contains(siteFields, site[slash+1:]) {
+		return at, "", false
+	}
+	return seafall.Place{Region: seafall.Region(island), Spot: seafall.Spot(site[:slash])}, site[slash+1:], true
+}
+
+// islePath names a value of the map or of the improvement sheet, "" for
+// another path.
+func (s Speaker) islePath(path string) string {
+	if at, field, ok := sitePath(path); ok {
+		return s.t("term.path.site", "what", s.Field(field), "place", s.Place(at))
+	}
+	if id, found := strings.CutPrefix(path, "retired."); found {
+		return s.t("term.path.retired", "retired", s.Retired(id))
+	}
+	stock, found := strings.CutPrefix(path, "stock.")
+	if !found {
+		return ""
+	}
+	kind, of, _ := strings.Cut(stock, ".")
+	if kind == "appellation" {
+		return s.t("term.path.stock.appellation", "appellation", s.Appellation(of, seafall.Masculine))
+	}
+	return s.t("term.path.stock", "what", s.Field(kind), "value", clip(of, shortest))
+}
+
+// isleValue is what stands at such a path, false for another path.
+func (s Speaker) isleValue(path, value string) (string, bool) {
+	if _, field, ok := sitePath(path); ok {
+		switch {
+		case value == "":
+			return s.t("term.change.none"), true
+		case field == "dangerous":
+			return s.yesOrNo(value), true
+		case field == "good":
+			return s.Good(value), true
+		case field == "yields" && slices.Contains(seafall.Yields, value):
+			return s.t("term.yields." + value), true
+		}
+		return "", false
+	}
+	switch {
+	case strings.HasPrefix(path, "retired."):
+		if value == "" {
+			return s.t("term.retired.destroyed"), true
+		}
+		words := strings.Fields(value)
+		for i := range words {
+			words[i] = "+" + clip(words[i], shortest)
+		}
+		return strings.Join(words, " "), true
+	case strings.HasPrefix(path, "stock.appellation."):
+		if value == "1" {
+			return s.t("term.stock.left"), true
+		}
+		return s.t("term.stock.taken"), true
+	}
+	return "", false
+}
+
+func (s Speaker) yesOrNo(value string) string {
+	if value == "1" {
+		return s.t("term.change.yes")
+	}
+	return s.t("term.change.no")
+}
