@@ -248,6 +248,13 @@ func TestThePageIsAnotherCampaign(t *testing.T) {
 	dir := t.TempDir()
 	must(t, dir, strings.Join(lines, ""), "import", "-")
 	must(t, dir, "", "verify")
+	// The command comes to what the entry says.
+	other := t.TempDir()
+	must(t, other, strings.Join(lines[:2], ""), "import", "-")
+	must(t, other, strings.Join(fences(p.text, "json again"), ""), "record", "heron-isles", "-")
+	if one, said := must(t, dir, "", "standings", "heron-isles", "--json"), must(t, other, "", "standings", "heron-isles", "--json"); one != said {
+		t.Errorf("the entries come to\n%s\nthe commands to\n%s", one, said)
+	}
 }
 
 func TestThePageIsAnEvening(t *testing.T) {
@@ -260,7 +267,7 @@ func TestThePageIsAnEvening(t *testing.T) {
 	must(t, dir, strings.Join(two, ""), "import", "-")
 	var evening []string
 	for _, c := range scoring.Commands() {
-		own := fences(p.chapters["Commands"][c.Kind()], "json")
+		own := append(fences(p.chapters["Commands"][c.Kind()], "json"), fences(p.chapters["Commands"][c.Kind()], "json again")...)
 		if !slices.ContainsFunc(own, func(line string) bool { return strings.HasPrefix(line, `{"command":"`+c.Kind()+`"`) }) {
 			t.Errorf("no example of %s", c.Kind())
 		}

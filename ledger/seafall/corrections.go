@@ -269,6 +269,8 @@ func (s *State) shift(from int, p Province, by int) {
 		}
 		if i == from {
 			score.GameGlory += by
+		}
+		if i == from && !s.Record[i].CaughtUp { // of those the sources are not known
 			sources := map[Source]int{}
 			for source, n := range score.Sources {
 				sources[source] = n

@@ -32,7 +32,7 @@ type moment struct {
 
 // registered are all kinds, in the order of an evening.
 var registered = []Fact{
-	CampaignFounded{}, HouseRuleSet{}, TitlesSet{}, ProvinceNamed{}, ShipNamed{}, LeaderNamed{}, IslandNamed{},
+	CampaignFounded{}, CampaignCaughtUp{}, HouseRuleSet{}, TitlesSet{}, ProvinceNamed{}, ShipNamed{}, LeaderNamed{}, IslandNamed{},
 	IslandFound{}, SiteCharted{}, SiteExplored{}, IslandPowerSet{}, EntryCrossedOff{},
 	LeaderStickerPlaced{}, HomeBoxTicked{},
 	GameStarted{}, WinterHeld{}, RoundBegun{},

@@ -61,16 +61,9 @@ func (f CampaignFounded) apply(s *State, _ moment) error {
 		}
 	}
 	for _, r := range f.Retired {
-		if err := optional("retired", r.ID); err != nil {
+		if err := s.retire(r); err != nil {
 			return err
 		}
-		if s.RetiredAdvisor(r.ID) != nil || len(r.Stickers) == 0 || len(r.Stickers) > 9 ||
-			!slices.Contains(ExpertiseKinds, r.Kind) {
-			return misfit("retired", "retired.unfit", nil)
-		}
-		kept := r
-		kept.Stickers = slices.Clone(r.Stickers)
-		s.Retired = append(s.Retired, &kept)
 	}
 	s.Stock = f.Stock.copy()
 	for _, r := range f.HouseRules {
@@ -79,6 +72,21 @@ func (f CampaignFounded) apply(s *State, _ moment) error {
 		}
 	}
 	return s.titlesAllOrNone()
+}
+
+// retire puts a retired advisor on the improvement sheet.
+func (s *State) retire(r Retired) error {
+	if err := optional("retired", r.ID); err != nil {
+		return err
+	}
+	if s.RetiredAdvisor(r.ID) != nil || len(r.Stickers) == 0 || len(r.Stickers) > 9 ||
+		!slices.Contains(ExpertiseKinds, r.Kind) {
+		return misfit("retired", "retired.unfit", nil)
+	}
+	kept := r
+	kept.Stickers = slices.Clone(r.Stickers)
+	s.Retired = append(s.Retired, &kept)
+	return nil
 }
 
 func (s *State) found(f FoundedProvince) error {

@@ -176,7 +176,8 @@ type GameRecord struct {
 	Year      int
 	Round     int
 	Scores    map[Province]Score
-	Overruled int // how many rules the table set aside in this game
+	Overruled int  // how many rules the table set aside in this game
+	CaughtUp  bool // from the paper record: year, round and sources are not known
 }
 
 // Score is what one province has in a line of the record.

@@ -38,7 +38,7 @@ type Command interface {
 // Commands are all things a table can say, in the order of an evening.
 func Commands() []Command {
 	return []Command{
-		FoundCampaign{}, SetHouseRule{}, SetTitles{}, NameProvince{}, NameShip{}, NameLeader{}, NameIsland{},
+		FoundCampaign{}, CatchUp{}, SetHouseRule{}, SetTitles{}, NameProvince{}, NameShip{}, NameLeader{}, NameIsland{},
 		FindIsland{}, ChartSite{}, ExploreSite{}, SetIslandPower{}, CrossOffEntry{},
 		PlaceLeaderSticker{}, TickHomeBox{},
 		StartGame{}, HoldWinter{}, NextRound{},

@@ -15,6 +15,7 @@ var journalKinds = []string{"glory", "tokens", "enmity", "ships", "holdings", "m
 // kindGroup says to which kind an entry belongs.
 var kindGroup = map[string]string{
 	seafall.CampaignFounded{}.Kind():     "names",
+	seafall.CampaignCaughtUp{}.Kind():    "names",
 	seafall.HouseRuleSet{}.Kind():        "names",
 	seafall.TitlesSet{}.Kind():           "names",
 	seafall.ProvinceNamed{}.Kind():       "names",

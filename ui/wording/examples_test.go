@@ -69,6 +69,7 @@ func examples() []sea.Fact {
 	return []sea.Fact{
 		sea.CampaignFounded{Name: "The Lantern Coast", Date: "2026-01-17", Provinces: []sea.FoundedProvince{
 			{Province: sea.Green, Player: "Ana"}, {Province: sea.Red, Player: "Ben"}, {Province: sea.Blue, Player: "Chloé"}}},
+		sea.CampaignCaughtUp{Games: make([]sea.CaughtUpGame, 4)}, sea.CampaignCaughtUp{Games: make([]sea.CaughtUpGame, 1)},
 		sea.HouseRuleSet{Rule: sea.PoolCap15, On: true}, sea.HouseRuleSet{Rule: sea.PoolCap15},
 		sea.TitlesSet{Titles: map[sea.Province]sea.Title{sea.Red: sea.Duke, sea.Blue: sea.Prince, sea.Green: sea.Count}},
 		sea.ProvinceNamed{Province: sea.Red, Name: "Emberhold"},

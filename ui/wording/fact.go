@@ -82,6 +82,8 @@ func (s Speaker) campaignFact(f seafall.Fact) string {
 			players = append(players, p.Player)
 		}
 		return s.t("fact.campaign_founded", "name", f.Name, "players", s.List(players))
+	case seafall.CampaignCaughtUp:
+		return s.t("fact.campaign_caught_up", "count", len(f.Games))
 	case seafall.HouseRuleSet:
 		if f.On {
 			return s.t("fact.house_rule_set", "rule", s.HouseRule(f.Rule))

@@ -55,6 +55,8 @@ func (s Speaker) campaignUndo(f seafall.Fact) string {
 	switch f := f.(type) {
 	case seafall.CampaignFounded:
 		return s.t("undo.campaign_founded")
+	case seafall.CampaignCaughtUp:
+		return s.t("undo.campaign_caught_up")
 	case seafall.HouseRuleSet:
 		if f.On {
 			return s.t("undo.house_rule_set", "rule", s.HouseRule(f.Rule))

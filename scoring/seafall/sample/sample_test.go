@@ -117,7 +117,7 @@ func TestFoundTwiceAtOnce(t *testing.T) {
 
 // elsewhere are kinds that the sample has no place for: it plays by the book.
 var elsewhere = []string{
-	seafall.HouseRuleSet{}.Kind(),
+	seafall.CampaignCaughtUp{}.Kind(), seafall.HouseRuleSet{}.Kind(),
 	seafall.SiteCharted{}.Kind(), seafall.IslandPowerSet{}.Kind(), seafall.EntryCrossedOff{}.Kind(),
 	seafall.LeaderStickerPlaced{}.Kind(), seafall.HomeBoxTicked{}.Kind(), seafall.AdvisorNamed{}.Kind(),
 }
