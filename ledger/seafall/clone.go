@@ -36,6 +36,7 @@ func (s *State) Copy() *State {
 		c.Record[i].Scores = maps.Clone(c.Record[i].Scores) // sources within are never changed
 	}
 	c.Notes = slices.Clone(s.Notes)
+	c.Audits = slices.Clone(s.Audits) // paths within are never changed
 	if s.Running != nil {
 		c.Running = s.Running.copy()
 	}

@@ -47,7 +47,7 @@ var registered = []Fact{
 	GloryByCard{},
 	GameEnded{}, ImprovementChosen{}, TrainingChosen{}, KeepChosen{}, ShipChosen{},
 	EnmityChosen{}, GloryConfirmed{}, TitleChosen{}, GameClosed{},
-	Corrected{}, Noted{},
+	Corrected{}, BoardAudited{}, Noted{},
 }
 
 var byKind = func() map[string]reflect.Type {

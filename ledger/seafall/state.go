@@ -25,6 +25,7 @@ type State struct {
 	Record     []GameRecord // closed games but the prologue, in order
 	Prologue   bool         // played
 	Notes      []Note
+	Audits     []Audit  // in order
 	Running    *Game    // nil between games
 	Emperor    Province // crowned with the last closing, else ""
 }

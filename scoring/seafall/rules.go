@@ -52,7 +52,7 @@ func Commands() []Command {
 		GainGlory{},
 		EndGame{}, ChooseImprovement{}, ChooseTraining{}, ChooseKeep{}, ChooseShip{},
 		ChooseEnmity{}, ConfirmGlory{}, ChooseTitle{}, CloseGame{},
-		Correct{}, WriteNote{},
+		Correct{}, ConfirmAudit{}, WriteNote{},
 	}
 }
 

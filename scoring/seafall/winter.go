@@ -110,7 +110,7 @@ func astrolabe(s *seafall.State) Astrolabe {
 	if len(a.Tied) < 2 {
 		a.Tied = nil
 	}
-	if a.Player != a.Order[0] {
+	if s.Running.Year == 0 && s.House(seafall.FirstWinterByTitle) {
 		a.Rule = "R26"
 	}
 	a.ByTitle = s.ByTitle(s.Present())[0]
@@ -253,7 +253,11 @@ func (c HoldWinter) decide(t *table) error {
 	}
 	first := plan.Astrolabe.Player
 	if c.First != "" && c.First != first {
-		t.warn("R28", "winter.other_first", ledger.Args{"province": first})
+		if plan.Astrolabe.Rule == "R26" {
+			t.warn("R26", "winter.not_by_title", ledger.Args{"province": first})
+		} else {
+			t.warn("R28", "winter.other_first", ledger.Args{"province": first})
+		}
 		first = c.First
 	}
 	if err := t.add(seafall.WinterHeld{Year: plan.Year, First: first, Moved: plan.Moved}); err != nil {

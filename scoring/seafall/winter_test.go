@@ -129,6 +129,24 @@ func TestR28_TheFirstWinterLooksAtGloryToo(t *testing.T) {
 	}
 }
 
+// R26 by the house rule: the first winter goes by title, and whoever else is to
+// begin overrules that rule.
+func TestR26_TheFirstWinterByTitle(t *testing.T) {
+	p := meet(t, by(three(), seafall.FirstWinterByTitle))
+	p.say(scoring.StartGame{}, scoring.GainGlory{Province: green, Glory: 1})
+	if a := p.plan().Astrolabe; a.Player != green || a.Rule != "R26" {
+		t.Errorf("%+v", a)
+	}
+	if v := p.refused(scoring.HoldWinter{First: red}); len(v) != 1 || v[0].Rule != "R26" || v[0].Key != "winter.not_by_title" || !v[0].Overrulable {
+		t.Errorf("red instead: %v", v)
+	}
+	p.say(scoring.HoldWinter{First: green})
+	p.upToWinter()
+	if a := p.plan().Astrolabe; a.Player != red || a.Rule != "R28" {
+		t.Errorf("in the second winter %+v", a)
+	}
+}
+
 // R29, step 4: what lies on sites goes to the garrison of an island and to At
 // War With of a province; what lies there stays. In the first winter nothing
 // moves.

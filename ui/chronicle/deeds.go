@@ -85,6 +85,9 @@ func (c *chronicle) tellings(a *act) []*passage {
 			list = append(list, &passage{stage: a.stage, year: a.year, round: a.round, corrected: true,
 				text: c.t("chronicle.story.corrected", "what", what, "was", was, "is", is), words: []string{f.Reason}})
 			continue
+		case seafall.BoardAudited:
+			list = append(list, &passage{stage: a.stage, year: a.year, round: a.round, text: c.speak.Fact(d.entry)})
+			continue
 		case seafall.GameStarted:
 			for _, p := range f.Absent {
 				list = append(list, &passage{stage: a.stage, who: one(p), text: c.t("chronicle.story.absent", "province", c.speak.Province(p))})

@@ -72,6 +72,7 @@ var kindGroup = map[string]string{
 	seafall.TitleChosen{}.Kind():         "end",
 	seafall.GameClosed{}.Kind():          "end",
 	seafall.Corrected{}.Kind():           "corrections",
+	seafall.BoardAudited{}.Kind():        "corrections",
 }
 
 // kindGroups are the kinds that an entry belongs to: its own, and glory when

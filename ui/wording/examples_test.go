@@ -170,6 +170,8 @@ func examples() []sea.Fact {
 		sea.Corrected{Path: "kestrel.site/harbour/good", Was: raw(""), Is: raw("spice"), Reason: "Forgotten"},
 		sea.Corrected{Path: "kestrel.site/harbour/defense", Was: raw(3), Is: raw(4), Reason: "Misread"},
 		sea.Corrected{Path: "campaign.name", Was: raw("Coast"), Is: raw("The Lantern Coast"), Reason: "Spelling"},
+		sea.BoardAudited{Game: 5, Checked: 120, Items: 120}, sea.BoardAudited{Game: 5, Checked: 90, Items: 120},
+		sea.BoardAudited{Game: 5, Checked: 120, Items: 120, Mended: []string{"red.boxes", "blue.ship_a", "blue.ship_b.name", "green.base", "record.4", "gray.field_a", "advisor/taxman"}},
 		sea.Noted{Text: "The cat took the astrolabe."}, sea.Noted{Text: "I want revenge.", Province: sea.Green},
 	}
 }

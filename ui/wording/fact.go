@@ -107,6 +107,8 @@ func (s Speaker) campaignFact(f seafall.Fact) string {
 	case seafall.Corrected:
 		what, was, is := s.Correction(f)
 		return s.more(s.t("fact.corrected", "what", what, "was", was, "is", is), s.said(f.Reason))
+	case seafall.BoardAudited:
+		return s.boardAudited(f)
 	case seafall.Noted:
 		if f.Province == "" {
 			return s.t("fact.noted", "text", s.Quote(f.Text))

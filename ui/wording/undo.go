@@ -79,6 +79,8 @@ func (s Speaker) campaignUndo(f seafall.Fact) string {
 		return s.line("undo.island_found.by", f.By, "island", s.islandRef(f))
 	case seafall.Corrected:
 		return s.t("undo.corrected", "what", s.Path(f.Path))
+	case seafall.BoardAudited:
+		return s.t("undo.board_audited", "number", f.Game)
 	case seafall.Noted:
 		if f.Province == "" {
 			return s.t("undo.noted")

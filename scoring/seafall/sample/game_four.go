@@ -8,6 +8,7 @@ import (
 // gameFour is in the third round of its second year: Chloé lacks one glory.
 func (s *scribe) gameFour() {
 	s.evening("2026-11-14T18:45:00+01:00")
+	s.next(35, say(rules.ConfirmAudit{Mended: []string{"tern-shoal.boxes"}}))
 	s.start()
 	s.winter(
 		ana.finds("lantern", "", 7, 4),
