@@ -1,6 +1,7 @@
 package seafall
 
 import (
+	"cmp"
 	"slices"
 
 	"astrolabe/ledger"
@@ -141,6 +142,7 @@ func (f AdvisorLost) apply(s *State, _ moment) error {
 	}
 	a.Holder, a.Kept, a.Card = "", false, Ready
 	if f.Destroyed {
+		s.destroyed(AdvisorCard, a.ID, cmp.Or(a.Name, a.Type), f.Province)
 		s.Advisors = slices.DeleteFunc(s.Advisors, func(x *Advisor) bool { return x == a })
 	}
 	if err := inRange("glory", f.Glory, 0, mostGlory); err != nil {

@@ -12,11 +12,13 @@ import (
 // .campaign_glory, .reputation_tokens, .fortune_tokens, .home, .ship_a.name,
 // .ship_a.damage, .ship_a.sunk, .at/REGION/SPOT (tokens that lie there);
 // ISLAND.name, ISLAND.site/SPOT ("explored" or "charted", and what was found);
-// game.number, .year, .round, .first; advisor/ID, treasure/ID, structure/ID,
-// upgrade/ID (who holds it and how it lies, as "blue ready"); named/ID (an
-// advisor's name); crossed/ENTRY of the Explorers' Map; campaign.emperor,
-// campaign.RULE of a house rule. Before and After are numbers or texts, "" for
-// what is not there.
+// game.number, .year, .round, .first, .event (the open event card's id);
+// advisor/ID, research/ID, treasure/ID, structure/ID, upgrade/ID (who holds it
+// and how it lies, as "blue ready"); event/ID (where it lies), chest/NAME and
+// milestone/NAME ("open"), destroyed/NAME ("yes"); named/ID (an advisor's
+// name); crossed/ENTRY of the Explorers' Map; campaign.emperor, campaign.RULE
+// of a house rule. Before and After are numbers or texts, "" for what is not
+// there.
 type Change struct {
 	Path, Before, After string
 }
@@ -92,6 +94,7 @@ func (b *board) state(s *State) {
 			b.number(g.Year, "game", "year")
 			b.number(g.Round, "game", "round")
 			b.set(string(g.First), "game", "first")
+			b.set(g.Event, "game", "event")
 		})
 	}
 	for _, p := range s.Order {
@@ -223,6 +226,21 @@ func (b *board) cards(s *State) {
 	for _, a := range s.Advisors {
 		held("advisor", a.ID, a.Holder, string(a.Card))
 		b.set(a.Name, "named/"+a.ID)
+	}
+	for _, r := range s.Cards.Research {
+		held("research", r.ID, r.Holder, "")
+	}
+	for _, e := range s.Cards.Events {
+		b.set(string(e.Lies), "event/"+e.ID)
+	}
+	for _, m := range s.Cards.Open {
+		b.set("open", "milestone/"+m.Name)
+	}
+	for _, c := range s.Cards.Chests {
+		b.set("open", "chest/"+c.Name)
+	}
+	for _, d := range s.Cards.Destroyed {
+		b.set("yes", "destroyed/"+d.Name)
 	}
 	if s.Running == nil {
 		return

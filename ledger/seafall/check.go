@@ -4,8 +4,8 @@ import "astrolabe/ledger"
 
 // Check looks at the structural invariants of the whole state: eight enmity
 // tokens per province (R52), six boxes per region with known owners (R53),
-// each title once (R54), and each advisor in one place with an owner that
-// plays (R56).
+// each title once (R54), and each advisor, research and event card in one
+// place, with an owner that plays (R56).
 func (s *State) Check() error {
 	if len(s.Order) == 0 {
 		return misfit("kind", "campaign.not_founded", nil)
@@ -37,6 +37,9 @@ func (s *State) Check() error {
 			return invariant("R56", "advisor", "advisor.held", ledger.Args{"advisor": a.ID, "province": a.Holder})
 		}
 		seen[a.ID] = true
+	}
+	if err := s.checkCards(); err != nil {
+		return err
 	}
 	return s.titlesAllOrNone()
 }

@@ -31,6 +31,7 @@ func (s *State) Copy() *State {
 	c.Stock = s.Stock.copy()
 	c.HouseRules = slices.Clone(s.HouseRules)
 	c.Milestones = slices.Clone(s.Milestones)
+	c.Cards = s.Cards.copy()
 	c.Record = slices.Clone(s.Record)
 	for i := range c.Record {
 		c.Record[i].Scores = maps.Clone(c.Record[i].Scores) // sources within are never changed

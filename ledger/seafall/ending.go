@@ -357,6 +357,9 @@ func (f GameClosed) apply(s *State, m moment) error {
 		}
 	}
 	s.Running = nil
+	if f.Number == 0 { // its milestones are for the prologue alone (R67)
+		s.Cards.Open = nil
+	}
 	s.Prologue = s.Prologue || f.Number == 0
 	s.Emperor = f.Emperor
 	if f.Emperor != "" {

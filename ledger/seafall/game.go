@@ -64,7 +64,7 @@ func (f GameStarted) apply(s *State, _ moment) error {
 		g.Play[p].Absent = true
 	}
 	for _, a := range s.Advisors {
-		a.Card = Ready
+		a.Card, a.Counted = Ready, false
 	}
 	s.Running = g
 	if len(s.Present()) == 0 {
@@ -111,7 +111,7 @@ func (f WinterHeld) apply(s *State, _ moment) error {
 		a.Card = Ready
 	}
 	g.Year, g.Round, g.First = f.Year, 0, f.First
-	g.Spent, g.Raided = nil, nil
+	g.Spent, g.Raided, g.Event = nil, nil, ""
 	return nil
 }
 
@@ -150,7 +150,7 @@ func (f RoundBegun) apply(s *State, _ moment) error {
 	if err := inRange("round", f.Round, 1, Rounds); err != nil {
 		return err
 	}
-	s.Running.Round = f.Round
+	s.Running.Round, s.Running.Event = f.Round, ""
 	// A turn's active advisor is exhausted when the turn is over.
 	for _, a := range s.Advisors {
 		if a.Card == Active {
@@ -217,7 +217,8 @@ func (f SiteRaided) apply(s *State, _ moment) error {
 	return nil
 }
 
-// MilestoneClaimed is a milestone with its printed glory (R2, R7).
+// MilestoneClaimed is a milestone with its printed glory (R2, R7). One that
+// lay open on the table is there no more.
 type MilestoneClaimed struct {
 	Province Province `json:"province"`
 	Name     string   `json:"name"`
@@ -238,15 +239,18 @@ func (f MilestoneClaimed) apply(s *State, _ moment) error {
 	play.Claimed = Turn{s.Running.Year, s.Running.Round}
 	s.Milestones = append(s.Milestones, Milestone{Game: s.Running.Number, Province: f.Province,
 		Name: f.Name, Glory: f.Glory})
+	s.Cards.close(f.Name)
 	return play.gain(f.Glory, FromMilestone)
 }
 
 // GloryByCard is glory gained or lost because a card says so, or because the
-// table enters it (R72).
+// table enters it (R72). With an advisor it is the printed glory of one kept
+// from an earlier game, which from now on goes with it (R3).
 type GloryByCard struct {
 	Province Province `json:"province"`
 	Glory    int      `json:"glory"` // negative for a loss
 	Reason   string   `json:"reason,omitempty"`
+	Advisor  string   `json:"advisor,omitempty"`
 }
 
 // Kind is "glory_by_card".
@@ -260,5 +264,13 @@ func (f GloryByCard) apply(s *State, _ moment) error {
 	if err := first(inRange("glory", f.Glory, -mostGlory, mostGlory), checkText("reason", f.Reason, MaxText)); err != nil {
 		return err
 	}
-	return play.gain(f.Glory, FromCard)
+	if f.Advisor == "" {
+		return play.gain(f.Glory, FromCard)
+	}
+	a, err := s.controls(f.Province, f.Advisor)
+	if err != nil {
+		return err
+	}
+	a.Counted = true
+	return play.gain(f.Glory, FromAdvisor)
 }

@@ -22,6 +22,7 @@ type State struct {
 	Stock      Stock
 	HouseRules []HouseRule // in force, in the order of the package's HouseRules
 	Milestones []Milestone
+	Cards      Cards
 	Record     []GameRecord // closed games but the prologue, in order
 	Prologue   bool         // played
 	Notes      []Note
@@ -125,6 +126,10 @@ type Advisor struct {
 	Holder Province `json:"-"` // in whose council room, "" in the deck
 	Kept   bool     `json:"-"` // kept from an earlier game
 	Card   Card     `json:"-"`
+
+	// Counted says that the printed glory of a kept advisor counts in the
+	// running game, because the table entered it (R72).
+	Counted bool `json:"-"`
 }
 
 // EmptySlots is how many expertise slots are still to be filled.
@@ -212,6 +217,7 @@ type Game struct {
 	Upgrades   []*Upgrade
 	Spent      []string // names of upgrades and structures that lie exhausted in the supply until winter (R13, R14)
 	Raided     []Place  // raided this year (R23)
+	Event      string   // id of the event card that lies open in this round, "" for none (R31)
 	Ended      *Ending  // nil while the game is played
 	Overruled  int
 }
@@ -228,6 +234,7 @@ type Play struct {
 	Hulls      [2]Hull
 	Claimed    Turn // when the last milestone was claimed (R7)
 	Bought     Turn // when the last advisor or treasure was taken (R9)
+	Researched Turn // when the last research card was drawn with the action (R16)
 }
 
 // Turn is a year and round; a province has one turn in each.

@@ -50,6 +50,9 @@ func (c HireAdvisor) decide(t *table) error {
 		}
 		f.Spent = card.Reputation
 	}
+	if c.Known == "" {
+		t.gone(seafall.AdvisorCard, label(card))
+	}
 	t.onceATurn(play, c.Province)
 	t.unlikely("R3", card.Glory)
 	return t.add(f)
@@ -179,10 +182,10 @@ func (c DismissAdvisor) decide(t *table) error {
 }
 
 // counted is the glory that an advisor has brought in this game: none when it
-// was kept from an earlier one, since whether it counts at the start is the
-// table's to enter (R72).
+// was kept from an earlier one, unless the table entered it at the start
+// (R72).
 func counted(a *seafall.Advisor) int {
-	if a.Kept {
+	if a.Kept && !a.Counted {
 		return 0
 	}
 	return a.Glory

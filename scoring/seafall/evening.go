@@ -2,7 +2,6 @@ package seafall
 
 import (
 	"encoding/json"
-	"slices"
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
@@ -222,40 +221,14 @@ func payEnmity(t *table, p seafall.Province, at seafall.Place, owed int, forced 
 	return nil
 }
 
-// ClaimMilestone claims a milestone with its printed glory, one in a turn
-// (R2, R7).
-type ClaimMilestone struct {
-	Province seafall.Province `json:"province"`
-	Name     string           `json:"name"`
-	Glory    int              `json:"glory"`
-}
-
-// Kind is "claim_milestone".
-func (ClaimMilestone) Kind() string { return "claim_milestone" }
-
-func (c ClaimMilestone) decide(t *table) error {
-	play, err := t.acting(c.Province)
-	if err != nil {
-		return err
-	}
-	c.Name = seafall.Tidy(c.Name)
-	now := seafall.Turn{Year: t.s.Running.Year, Round: t.s.Running.Round}
-	if play.Claimed == now && now.Round > 0 {
-		t.warn("R7", "milestone.one_a_turn", ledger.Args{"province": c.Province})
-	}
-	if slices.ContainsFunc(t.s.Milestones, func(m seafall.Milestone) bool { return m.Name == c.Name }) {
-		t.warn("R67", "milestone.claimed_already", ledger.Args{"name": c.Name})
-	}
-	t.unlikely("R2", c.Glory)
-	return t.add(seafall.MilestoneClaimed(c))
-}
-
 // GainGlory is glory gained or lost because a card says so, or a start with
-// carried items (R72).
+// carried items (R72). With an advisor it is the printed glory of one kept
+// from an earlier game, once a game.
 type GainGlory struct {
 	Province seafall.Province `json:"province"`
 	Glory    int              `json:"glory"`
 	Reason   string           `json:"reason,omitempty"`
+	Advisor  string           `json:"advisor,omitempty"`
 }
 
 // Kind is "gain_glory".
@@ -269,6 +242,9 @@ func (c GainGlory) decide(t *table) error {
 		return refuse("", "number.zero", "glory", nil)
 	}
 	t.unlikely("R2", c.Glory)
+	if a := t.s.Advisor(c.Advisor); a != nil && (a.Counted || !a.Kept) {
+		t.warn("R72", "advisor.counts_already", ledger.Args{"advisor": label(*a)})
+	}
 	c.Reason = seafall.Tidy(c.Reason)
 	if err := t.add(seafall.GloryByCard(c)); err != nil {
 		return err

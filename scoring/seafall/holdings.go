@@ -31,6 +31,7 @@ func (c BuyTreasure) decide(t *table) error {
 	id := freeID(base, func(id string) bool {
 		return slices.ContainsFunc(t.s.Running.Treasures, func(x *seafall.Treasure) bool { return x.ID == id })
 	})
+	t.gone(seafall.TreasureCard, name)
 	t.onceATurn(play, c.Province)
 	t.unlikely("R3", c.Glory)
 	return t.add(seafall.TreasureBought{Province: c.Province, Glory: c.Glory,

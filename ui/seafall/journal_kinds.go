@@ -10,7 +10,7 @@ import (
 
 // journalKinds are the kinds of acts that the journal can be narrowed to, in
 // the order of the sheet.
-var journalKinds = []string{"glory", "tokens", "enmity", "ships", "holdings", "map", "course", "end", "names", "corrections"}
+var journalKinds = []string{"glory", "tokens", "enmity", "ships", "holdings", "map", "cards", "course", "end", "names", "corrections"}
 
 // kindGroup says to which kind an entry belongs.
 var kindGroup = map[string]string{
@@ -73,6 +73,15 @@ var kindGroup = map[string]string{
 	seafall.GameClosed{}.Kind():          "end",
 	seafall.Corrected{}.Kind():           "corrections",
 	seafall.BoardAudited{}.Kind():        "corrections",
+	seafall.MilestoneRevealed{}.Kind():   "cards",
+	seafall.ChestOpened{}.Kind():         "cards",
+	seafall.EventAdded{}.Kind():          "cards",
+	seafall.EventRevealed{}.Kind():       "cards",
+	seafall.EventRemoved{}.Kind():        "cards",
+	seafall.ResearchDrawn{}.Kind():       "cards",
+	seafall.ResearchUsed{}.Kind():        "cards",
+	seafall.ResearchStolen{}.Kind():      "cards",
+	seafall.CardDestroyed{}.Kind():       "cards",
 }
 
 // kindGroups are the kinds that an entry belongs to: its own, and glory when

@@ -1,6 +1,7 @@
 package wording
 
 import (
+	"slices"
 	"strings"
 
 	"astrolabe/ledger/seafall"
@@ -28,6 +29,12 @@ func (s Speaker) changed(path string) string {
 			return s.t("term.change.named", "advisor", s.typeRef(id))
 		case "crossed":
 			return s.t("term.change.crossed", "entry", clip(id, shortest))
+		case "research":
+			return s.Research(id)
+		case "event":
+			return s.Event(id)
+		case "chest", "milestone", "destroyed":
+			return clip(id, shortest)
 		}
 	}
 	if words := s.islePath(path); words != "" {
@@ -67,6 +74,8 @@ func (s Speaker) changedValue(path, value string) string {
 	if told := kind == "named" || kind == "crossed"; card && !told && !strings.Contains(kind, ".") {
 		holder, lies, _ := strings.Cut(value, " ")
 		switch {
+		case slices.Contains([]string{"event", "chest", "milestone", "destroyed"}, kind):
+			return s.cardLies(kind, value)
 		case value == "":
 			return s.t("term.change.nobody")
 		case lies == "":
@@ -80,6 +89,8 @@ func (s Speaker) changedValue(path, value string) string {
 		return s.Box(seafall.Box(value))
 	case value == "":
 		return s.t("term.change.none")
+	case path == "game.event":
+		return s.Event(value)
 	case path == "campaign.emperor", path == "game.first":
 		return s.Player(seafall.Province(value))
 	case rest == "title":

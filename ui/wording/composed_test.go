@@ -67,7 +67,7 @@ func composedScreens() map[string][]string {
 	}
 	return map[string][]string{
 		"chronicle.ordinal.":          upTo(len(ledgersea.Provinces)),
-		"chronicle.rule.":             {"r2", "r3", "r4", "r6", "r7", "r8", "r9", "r13", "r14", "r23", "r28", "r29", "r31", "r32", "r33", "r35", "r36", "r38", "r39", "r40", "r45", "r49", "r67"},
+		"chronicle.rule.":             {"r2", "r3", "r4", "r6", "r7", "r8", "r9", "r13", "r14", "r15", "r16", "r23", "r28", "r29", "r31", "r32", "r33", "r35", "r36", "r38", "r39", "r40", "r45", "r46", "r49", "r56", "r67", "r68", "r72"},
 		"chronicle.weekday.":          upTo(7),
 		"chronicle.ship.":             words([]ledgersea.Which{ledgersea.ShipA, ledgersea.ShipB}),
 		"screen.ending.improve.":      {"garrison", "reputation", "fortune", "appellation"},
@@ -86,7 +86,7 @@ func composedScreens() map[string][]string {
 		"screen.export.paper.":        {"a4", "letter"},
 		"field.":                      {"home", "reputation_tokens", "fortune_tokens", "base_buy", "base_sell", "base_research", "base_tax"},
 		"screen.journal.filter.":      {"game", "province", "kind", "struck"},
-		"screen.journal.kind.":        {"glory", "tokens", "enmity", "ships", "holdings", "map", "course", "end", "names", "corrections"},
+		"screen.journal.kind.":        {"glory", "tokens", "enmity", "ships", "holdings", "map", "cards", "course", "end", "names", "corrections"},
 		"screen.menu.language.":       languages,
 		"screen.menu.theme.":          {"day", "night", "contrast"},
 		"screen.record.class.":        {"kept", "stolen", "lost", "other"},
@@ -125,6 +125,7 @@ func composedTerms() map[string][]string {
 		"term.appellation.": with(ledgersea.Appellations, styles...),
 		"term.emperor.":     styles,
 		"term.guild.":       words(ledgersea.Guilds),
+		"term.card_kind.":   words(ledgersea.CardKinds),
 		"term.expertise.":   ledgersea.ExpertiseKinds,
 		"term.value.":       words(ledgersea.Values),
 		"term.source.":      words(ledgersea.Sources),

@@ -34,6 +34,8 @@ func campaign() *sea.State {
 	s.Advisors = []*sea.Advisor{
 		{ID: "carpenter", Type: "Carpenter", Gold: 2, Holder: sea.Red},
 		{ID: "taxman", Name: "Marlo", Type: "Taxman", Gold: 3, Holder: sea.Green}}
+	s.Cards.Research = []*sea.Research{{ID: "old-chart", Name: "Old chart", Holder: sea.Blue}}
+	s.Cards.Events = []*sea.Event{{ID: "storm", Name: "Storm", Lies: sea.EventActive}}
 	play := map[sea.Province]*sea.Play{}
 	for _, p := range s.Order {
 		play[p] = &sea.Play{Sources: map[sea.Source]int{}}
@@ -140,6 +142,16 @@ func examples() []sea.Fact {
 		sea.EnmityMoved{Moved: sea.Moved{Owner: sea.Green, From: sea.Place{Region: "isle-b", Spot: "cliff"}, To: garrison, Count: 2}},
 		sea.EnmityMissing{Province: sea.Red, Count: 2, Glory: 2},
 		sea.SiteRaided{Place: harbour, By: sea.Red},
+		sea.MilestoneRevealed{Name: "Map the strait", Glory: 2}, sea.MilestoneRevealed{Name: "Map the strait", Glory: 2, Unlocks: true},
+		sea.ChestOpened{Chest: "The anchor chest"}, sea.ChestOpened{Chest: "The anchor chest", By: sea.Blue, Milestone: "Map the strait"},
+		sea.EventAdded{Event: sea.Event{ID: "fog", Name: "Fog"}, By: sea.Blue, Milestone: "Map the strait"},
+		sea.EventAdded{Event: sea.Event{ID: "calm", Name: "Dead calm"}, Waiting: true},
+		sea.EventRevealed{Event: "storm"}, sea.EventRemoved{Event: "storm"},
+		sea.ResearchDrawn{Province: sea.Red, Research: sea.Research{ID: "torn-map", Name: "Torn map"}, Drawn: 2},
+		sea.ResearchDrawn{Province: sea.Red, Research: sea.Research{ID: "torn-map", Name: "Torn map"}, Given: true},
+		sea.ResearchUsed{Province: sea.Blue, Research: "old-chart"}, sea.ResearchUsed{Province: sea.Blue, Research: "old-chart", Destroyed: true},
+		sea.ResearchStolen{From: sea.Blue, By: sea.Red, Research: "old-chart"},
+		sea.CardDestroyed{Card: sea.TreasureCard, Name: "Black Pearl"}, sea.CardDestroyed{Card: sea.MilestoneCard, Name: "Map the strait"},
 		sea.GloryByCard{Province: sea.Blue, Glory: 2, Reason: "Found a wreck"}, sea.GloryByCard{Province: sea.Blue, Glory: -1},
 		sea.GameEnded{Number: 5, Winner: sea.Blue, EndedBy: "target"}, sea.GameEnded{Number: 5, Winner: sea.Blue, EndedBy: "card"},
 		sea.GameEnded{Number: 0, EndedBy: "card"},

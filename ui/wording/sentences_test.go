@@ -75,6 +75,7 @@ var argument = map[string]any{
 	"province": sea.Blue, "region": sea.Region("kestrel"), "retired": "pirate", "round": 4, "seq": int64(9),
 	"settled": 2, "ship": sea.ShipA, "size": 3, "spent": 4, "spot": sea.Spot("harbour"), "step": 3,
 	"structure": "library", "successes": 9, "target": 15, "there": 1, "title": sea.Baron, "to": 8, "told": 5,
+	"event": "storm", "research": "old-chart",
 	"treasure": "pearl", "upgrade": "swift", "value": sea.Raid, "version": 2, "want": 8, "wanted": 3, "year": 3,
 }
 

@@ -9,6 +9,8 @@ import (
 // nothing else does: a raid’s tokens, the upgrade that another one replaces.
 var consequences = map[string]int{
 	seafall.SiteRaided{}.Kind():       1,
+	seafall.EventAdded{}.Kind():       1,
+	seafall.ChestOpened{}.Kind():      2,
 	seafall.EnmityMissing{}.Kind():    2,
 	seafall.EnmityPlaced{}.Kind():     2,
 	seafall.EnmityReturned{}.Kind():   2,
@@ -42,7 +44,7 @@ func (s Speaker) Undo(g ledger.Group) string {
 		return s.t("undo.unknown", "kind", s.Kind(main.Kind))
 	}
 	for _, room := range []func(seafall.Fact) string{
-		s.campaignUndo, s.isleUndo, s.eveningUndo, s.advisorUndo, s.holdingUndo, s.shipUndo, s.tokenUndo, s.closingUndo,
+		s.campaignUndo, s.isleUndo, s.eveningUndo, s.cardUndo, s.advisorUndo, s.holdingUndo, s.shipUndo, s.tokenUndo, s.closingUndo,
 	} {
 		if label := room(f); label != "" {
 			return label

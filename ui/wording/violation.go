@@ -132,6 +132,10 @@ func (s Speaker) named(w *words, key, name, value string, owner seafall.Province
 		w.add(name+"_label", s.Advisor(value))
 	case "treasure":
 		w.add(name, s.Treasure(value))
+	case "research":
+		w.add(name, s.Research(value))
+	case "event":
+		w.add(name, s.Event(value))
 	case "structure":
 		w.add(name, s.Structure(value))
 	case "upgrade":

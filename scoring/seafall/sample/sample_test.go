@@ -120,6 +120,9 @@ var elsewhere = []string{
 	seafall.CampaignCaughtUp{}.Kind(), seafall.HouseRuleSet{}.Kind(),
 	seafall.SiteCharted{}.Kind(), seafall.IslandPowerSet{}.Kind(), seafall.EntryCrossedOff{}.Kind(),
 	seafall.LeaderStickerPlaced{}.Kind(), seafall.HomeBoxTicked{}.Kind(), seafall.AdvisorNamed{}.Kind(),
+	seafall.MilestoneRevealed{}.Kind(), seafall.ChestOpened{}.Kind(),
+	seafall.EventAdded{}.Kind(), seafall.EventRevealed{}.Kind(), seafall.EventRemoved{}.Kind(),
+	seafall.ResearchDrawn{}.Kind(), seafall.ResearchUsed{}.Kind(), seafall.ResearchStolen{}.Kind(), seafall.CardDestroyed{}.Kind(),
 }
 
 // TestEveryKindOccurs: the sample shows whatever an evening can have.
