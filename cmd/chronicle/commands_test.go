@@ -89,7 +89,7 @@ func TestExitCodes(t *testing.T) {
 func TestHelpIsThereInBothLanguages(t *testing.T) {
 	dir := t.TempDir()
 	for _, args := range [][]string{{"help"}, {"help", "list"}, {"help", "sample"}, {"help", "import"}, {"help", "record"},
-		{"help", "export"}, {"help", "standings"}, {"help", "undo"}, {"help", "redo"}, {"help", "verify"}} {
+		{"help", "export"}, {"help", "standings"}, {"help", "undo"}, {"help", "redo"}, {"help", "verify"}, {"help", "explain"}} {
 		en, fr := must(t, dir, "", args...), must(t, dir, "", append([]string{"--lang=fr"}, args...)...)
 		if !strings.Contains(en, "Usage: chronicle") || !strings.Contains(fr, "Emploi\u202f: chronicle") || !strings.Contains(fr, "--data DIR") {
 			t.Errorf("%v:\n%s\n%s", args, en, fr)

@@ -145,7 +145,7 @@ func (t *terminal) root() *cobra.Command {
 	root.PersistentFlags().StringVar(&t.lang, "lang", "", t.words.T("terminal.flag.lang"))
 	root.PersistentFlags().BoolP("help", "h", false, t.words.T("terminal.flag.help"))
 	root.AddCommand(t.list(), t.sample(), t.importFile(), t.record(), t.export(), t.standings(),
-		t.strike("undo"), t.strike("redo"), t.verify())
+		t.strike("undo"), t.strike("redo"), t.verify(), t.explain())
 	root.SetHelpFunc(t.help)
 	root.SetHelpCommand(t.helpCommand())
 	return root

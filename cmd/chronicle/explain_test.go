@@ -1,0 +1,101 @@
+package main
+
+import (
+	"os"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+var amounts = regexp.MustCompile(`(?m)^([+−]?\d+)  `)
+
+// The lines of an explanation add up to its last one, in both languages.
+func TestExplain(t *testing.T) {
+	dir := t.TempDir()
+	must(t, dir, "", "sample")
+	for _, c := range []struct{ lang, sum, entry, rule string }{{"en", "Sum", "entry", "R2"}, {"fr", "Somme", "entrée", "R2"}} {
+		for _, path := range []string{"blue.glory", "record.2.blue", "blue.campaign_glory", "green.raid.blue", "kestrel.price.blue", "blue.ship1.sail"} {
+			out := must(t, dir, "", "--lang", c.lang, "explain", "The Lantern Coast", path)
+			found := amounts.FindAllStringSubmatch(out, -1)
+			if len(found) < 2 {
+				t.Fatalf("%s: %s", path, out)
+			}
+			sum := 0
+			for _, m := range found[:len(found)-1] {
+				sum += signed(t, m[1])
+			}
+			if last := found[len(found)-1][1]; signed(t, last) != sum || !strings.Contains(out, c.sum) {
+				t.Errorf("%s adds up to %d:\n%s", path, sum, out)
+			}
+		}
+		if out := must(t, dir, "", "--lang", c.lang, "explain", "The Lantern Coast", "blue.glory"); !strings.Contains(out, c.entry+" ") || !strings.Contains(out, c.rule) {
+			t.Errorf("without entry or rule:\n%s", out)
+		}
+	}
+	if out := must(t, dir, "", "explain", "The Lantern Coast", "blue.title"); !strings.Contains(out, "The order of titles:") || !strings.Contains(out, "R45") {
+		t.Errorf("a title: %s", out)
+	}
+	for _, lang := range []string{"en", "fr"} {
+		e := runWith(t, dir, "", "--lang", lang, "explain", "The Lantern Coast", "blue.wings")
+		if e.code != exitRefused || e.out != "" || !oneLine(e.errs) || !strings.Contains(e.errs, "“blue.wings”") && !strings.Contains(e.errs, "blue.wings\u202f»") || !strings.Contains(e.errs, "record.1.red") {
+			t.Errorf("an unknown path: %+v", e)
+		}
+	}
+	for _, args := range [][]string{{"explain", "The Lantern Coast"}, {"explain"}, {"explain", "a", "b", "c"}} {
+		if e := runWith(t, dir, "", args...); e.code != exitUsage {
+			t.Errorf("%v: %+v", args, e)
+		}
+	}
+	if e := runWith(t, dir, "", "explain", "nowhere", "blue.glory"); e.code != exitRefused || !strings.Contains(e.errs, "nowhere") {
+		t.Errorf("an unknown campaign: %+v", e)
+	}
+}
+
+func signed(t *testing.T, text string) int {
+	t.Helper()
+	n, err := strconv.Atoi(strings.NewReplacer("−", "-", "+", "").Replace(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+// The page about paths names paths that there are: each form of its table is
+// answered for the sample campaign.
+func TestThePathsOfThePageAreAnswered(t *testing.T) {
+	page, err := os.ReadFile("../../docs/explain.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	must(t, dir, "", "sample")
+	fill := strings.NewReplacer("PROVINCE.at/REGION/SPOT", "blue.at/kestrel/harbour", "PROVINCE.in/REGION", "blue.in/kestrel",
+		".site/SITE", ".site/harbour", "owed.SITE", "owed.field_a", "record.GAME", "record.1", "REGION.price", "kestrel.price", "REGION", "green",
+		"ISLAND", "kestrel", "PROVINCE", "blue", "VALUE", "raid", "/ID", "")
+	tried := 0
+	for _, row := range regexp.MustCompile("(?m)^\\| (`.*?) \\|").FindAllStringSubmatch(string(page), -1) {
+		owner := ""
+		for _, code := range regexp.MustCompile("`([^`]+)`").FindAllStringSubmatch(row[1], -1) {
+			path := fill.Replace(code[1])
+			if strings.HasPrefix(path, ".") {
+				path = owner + path
+			} else {
+				owner, _, _ = strings.Cut(path, ".")
+				if strings.Contains(path, ".ship_a.damage") {
+					owner = "blue.ship_a"
+				}
+			}
+			if !strings.Contains(path, ".") || path == "campaign.emperor" || strings.HasSuffix(path, ".sunk") || path == "blue.ship_a.name" {
+				continue // a card's id; what this campaign has not come to
+			}
+			tried++
+			if e := runWith(t, dir, "", "explain", "The Lantern Coast", path); e.code != exitDone {
+				t.Errorf("%s: %s", path, e.errs)
+			}
+		}
+	}
+	if tried < 30 {
+		t.Errorf("only %d paths were found on the page", tried)
+	}
+}

@@ -1,0 +1,598 @@
+package seafall
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+)
+
+// Explanation is where a number or a text comes from, in order.
+type Explanation struct {
+	// Path is what is explained, see Explainer. Where it is not the path that
+	// was asked for, that one means this one now: a ship as ship1, or the glory
+	// of a province between games.
+	Path string
+	// Words says that it is a text: a title, a name, a box, who holds a card.
+	Words bool
+	Total int    // of a number: what the terms add up to
+	Text  string // of a text: what the last term made it
+	Terms []Term
+	// Ranks is, of a title that a closing gave, the order it was given by (R45):
+	// the highest first. Nil else.
+	Ranks []Ranked
+}
+
+// Sum adds the terms up: the Total, for every number in every state.
+func (e *Explanation) Sum() int {
+	sum := 0
+	for _, t := range e.Terms {
+		sum += t.Amount
+	}
+	return sum
+}
+
+// Term is one step on the way to a number or a text.
+type Term struct {
+	What   What
+	Amount int // what it adds to a number, negative for what it takes
+	// Before and After are what stood there: a text, or a number that an entry
+	// changed.
+	Before, After string
+	Rules         []string      // R-numbers
+	Entry         *ledger.Entry // it comes from; nil for what is printed or is another number
+	Path          string        // of the other number it is, to look further; "" for none
+}
+
+// What says what kind of step a term is. Each has words of its own.
+type What string
+
+// The kinds of terms.
+const (
+	ByEntry   What = "entry"    // an entry of the journal, in its own words
+	Founded   What = "founded"  // as the board was when the campaign, or the province, began
+	Drawn     What = "drawn"    // tokens that a leader takes as a game begins (A2)
+	Improved  What = "improved" // a winner's improvement (R35)
+	Filled    What = "filled"   // a box of a ship (R39)
+	Recorded  What = "recorded" // what a game was worth (R43, R44): another number
+	Lowest    What = "lowest"   // the lowest glory of those present (R44): another number
+	Missed    What = "missed"   // the one less for who was not there (R44)
+	NoBox     What = "no_box"   // stickers that found no box (R42)
+	Stuck     What = "stuck"    // a sticker that the end of a game put into a box (R41, R42)
+	Crossing  What = "crossing" // a sticker crossed out at the end of a game (R40)
+	Homeward  What = "homeward" // tokens that come home as a game is closed (R41)
+	Titled    What = "titled"   // a title that the closing of a game gave (R45)
+	Keeping   What = "keeping"  // a card as the closing of a game left it (R38, R46)
+	Mended    What = "mended"   // a correction by the table
+	AllTokens What = "tokens"   // the eight tokens of a province (R52)
+	Base      What = "base"     // a number of the rulebook: 3 gold, 2 damage cards, 10 glory
+	Plunder   What = "plunder"  // a plunder value of the board (R23)
+	Capped    What = "capped"   // what a limit takes off (R1)
+	Value     What = "value"    // another number, that stands on a board
+	Defenders What = "garrison" // a garrison against a raid (R19): another number
+	Sticker   What = "sticker"  // a sticker of permanent enmity in a box: another text
+	InWar     What = "war"      // tokens of the defender in the attacker's At War With (R19): another number
+	Upgraded  What = "upgrade"  // a ready upgrade of a ship (R22)
+	Damaged   What = "damaged"  // damage cards of a ship (R22): another number
+)
+
+// Whats are all kinds of terms.
+var Whats = []What{ByEntry, Founded, Drawn, Improved, Filled, Recorded, Lowest, Missed, NoBox, Stuck, Crossing, Homeward,
+	Titled, Keeping, Mended, AllTokens, Base, Plunder, Capped, Value, Defenders, Sticker, InWar, Upgraded, Damaged}
+
+// Ranked is a province in the order that titles were given by.
+type Ranked struct {
+	Province seafall.Province
+	Glory    int // campaign glory; the game's own after the prologue (R51)
+	Title    seafall.Title
+	Tied     bool          // with the one before or after
+	Chose    *ledger.Entry // what it chose with, where several were tied (R45)
+}
+
+// Explainer answers where numbers and texts come from: it goes through the
+// entries that stand and looks at a value before and after each, so that what
+// it tells adds up to what the books say.
+//
+// Paths are those of seafall.Change and seafall.Corrected, game.target (R1),
+// and what the rules work out from them:
+//
+//	REGION.price.PROVINCE      what a good costs on an island, in gold (R11)
+//	REGION.raid.PROVINCE       dice that a raid in a region loses and gains (R19)
+//	REGION.loss.PROVINCE       of these the ones it loses
+//	REGION.war.PROVINCE        of these the ones that a war gives
+//	REGION.owed.SITE           enmity that raiding a site costs (R23)
+//	PROVINCE.dice              dice of step 5 (R40)
+//	PROVINCE.ship_a.capacity   damage a ship can take before it sinks (R22)
+//
+// PROVINCE.glory is the running game's glory; between games it means the
+// campaign glory. An Explainer is for one goroutine.
+type Explainer struct {
+	entries []ledger.Entry
+	facts   []seafall.Fact
+	groups  map[string][]string // the kinds of each group
+	state   *seafall.State
+	tracks  map[string]*track
+}
+
+// track is one value through all entries.
+type track struct {
+	reading seafall.Reading
+	value   string
+	there   bool
+	steps   []step
+}
+
+// step is a change of a value by an entry.
+type step struct {
+	at            int // of the entry
+	before, after string
+	was, is       bool // whether it was and is there
+}
+
+// NewExplainer takes the entries that stand, in order. The error names the
+// entry that does not fit, as reading a campaign does.
+func NewExplainer(entries []ledger.Entry) (*Explainer, error) {
+	x := &Explainer{entries: entries, facts: make([]seafall.Fact, len(entries)),
+		groups: map[string][]string{}, tracks: map[string]*track{}}
+	for i, e := range entries {
+		f, err := seafall.Decode(e)
+		if err != nil {
+			return nil, &ledger.EntryError{Seq: e.Seq, ID: e.ID, Kind: e.Kind, Err: err}
+		}
+		x.facts[i] = f
+		x.groups[e.Group] = append(x.groups[e.Group], e.Kind)
+	}
+	return x, nil
+}
+
+// Explain is one answer of an Explainer.
+func Explain(entries []ledger.Entry, path string) (*Explanation, error) {
+	x, err := NewExplainer(entries)
+	if err != nil {
+		return nil, err
+	}
+	return x.Explain(path)
+}
+
+// Suppose adds an entry as if it had been recorded: the closing that is about
+// to be. The explanations then are those after it.
+func (x *Explainer) Suppose(f seafall.Fact) (*Explainer, error) {
+	said := seafall.Encode(f)
+	e := ledger.Entry{Kind: said.Kind, Version: said.Version, Payload: said.Payload}
+	if n := len(x.entries); n > 0 {
+		last := x.entries[n-1]
+		e.At, e.UTCOffset, e.Game = last.At, last.UTCOffset, last.Game
+	}
+	return NewExplainer(append(slices.Clone(x.entries), e))
+}
+
+// State is the state that the entries add up to.
+func (x *Explainer) State() (*seafall.State, error) {
+	err := x.follow()
+	return x.state, err
+}
+
+// follow goes through the entries once for all paths that are not known yet.
+func (x *Explainer) follow(paths ...string) error {
+	var fresh []*track
+	for _, path := range paths {
+		if x.tracks[path] == nil {
+			x.tracks[path] = &track{reading: seafall.Read(path)}
+			fresh = append(fresh, x.tracks[path])
+		}
+	}
+	if len(fresh) == 0 && x.state != nil {
+		return nil
+	}
+	s := seafall.New()
+	for i, e := range x.entries {
+		if err := s.Apply(e); err != nil {
+			return &ledger.EntryError{Seq: e.Seq, ID: e.ID, Kind: e.Kind, Err: err}
+		}
+		view := seafall.Look(s)
+		for _, t := range fresh {
+			value, there := t.reading.Seen(view)
+			if value != t.value || there != t.there {
+				t.steps = append(t.steps, step{i, t.value, value, t.there, there})
+				t.value, t.there = value, there
+			}
+		}
+	}
+	x.state = s
+	return nil
+}
+
+// unknown is what Explain answers to a path that names nothing: a
+// *ledger.Violation with the key explain.unknown_path, or with
+// explain.not_now for a value that only a running game has.
+func unknown(path string, state *seafall.State) error {
+	if _, rest, dotted := strings.Cut(path, "."); dotted && state.Running == nil && duringGame(rest) {
+		return refuse("", "explain.not_now", "path", ledger.Args{"path": path})
+	}
+	return refuse("", "explain.unknown_path", "path", ledger.Args{"path": path})
+}
+
+// duringGame says whether only a running game has such a value.
+func duringGame(of string) bool {
+	return slices.Contains([]string{"reputation_tokens", "fortune_tokens", "dice", "target", "number", "year", "round", "first"}, of) ||
+		strings.HasPrefix(of, "at/") || strings.HasPrefix(of, "in/") || strings.HasPrefix(of, "war.") ||
+		strings.HasSuffix(of, ".damage") || strings.HasSuffix(of, ".sunk") || strings.HasSuffix(of, ".capacity")
+}
+
+// Explain says where what stands at a path comes from.
+func (x *Explainer) Explain(path string) (*Explanation, error) {
+	path = seafall.CanonicalPath(path)
+	if err := x.follow(x.needs(path)...); err != nil {
+		return nil, err
+	}
+	// Between games a province's glory is what it has in the campaign.
+	if p, found := strings.CutSuffix(path, ".glory"); found && x.state.Running == nil && x.state.Board(seafall.Province(p)) != nil {
+		path = p + ".campaign_glory"
+	}
+	if e, worked := x.workedOut(path); worked {
+		if e == nil {
+			return nil, unknown(path, x.state)
+		}
+		e.Path = path
+		return e, nil
+	}
+	t := x.tracks[path]
+	if t == nil || !t.there {
+		return nil, unknown(path, x.state)
+	}
+	return x.recorded(t), nil
+}
+
+// Paths are the paths of everything that can be asked now.
+func (x *Explainer) Paths() ([]string, error) {
+	s, err := x.State()
+	if err != nil {
+		return nil, err
+	}
+	paths := seafall.Paths(s)
+	for _, p := range s.Order {
+		if s.Play(p) != nil {
+			paths = append(paths, string(p)+".dice")
+			for i, ship := range []string{"ship_a", "ship_b"} {
+				if !s.Play(p).Hulls[i].Sunk {
+					paths = append(paths, string(p)+"."+ship+".capacity")
+				}
+			}
+		} else {
+			paths = append(paths, string(p)+".home")
+		}
+		for _, spot := range seafall.ProvinceSites {
+			if Owed(s, seafall.Place{Region: p.Region(), Spot: spot}) > 0 {
+				paths = append(paths, string(p)+".owed."+string(spot))
+			}
+		}
+	}
+	for _, r := range s.Regions() {
+		for _, p := range s.Order {
+			if p.Region() == r {
+				continue
+			}
+			if s.Island(r) != nil {
+				paths = append(paths, string(r)+".price."+string(p))
+			}
+			paths = append(paths, string(r)+".raid."+string(p), string(r)+".loss."+string(p))
+			if s.Play(p) != nil {
+				paths = append(paths, string(r)+".war."+string(p), string(p)+".in/"+string(r))
+			}
+		}
+	}
+	return paths, nil
+}
+
+// All explains every path there is, for little more than one of them.
+func (x *Explainer) All() ([]*Explanation, error) {
+	paths, err := x.Paths()
+	if err != nil {
+		return nil, err
+	}
+	var needed []string
+	for _, path := range paths {
+		needed = append(needed, x.needs(path)...)
+	}
+	if err := x.follow(needed...); err != nil {
+		return nil, err
+	}
+	list := make([]*Explanation, len(paths))
+	for i, path := range paths {
+		if list[i], err = x.Explain(path); err != nil {
+			return nil, err
+		}
+	}
+	return list, nil
+}
+
+// wordsAt says whether a text stands at a path.
+func wordsAt(path string) bool {
+	owner, rest, _ := strings.Cut(path, ".")
+	if kind, _, card := strings.Cut(path, "/"); card && !strings.Contains(kind, ".") {
+		return true
+	}
+	switch last := rest[strings.LastIndexByte(rest, '.')+1:]; {
+	case strings.HasPrefix(rest, "at/"), strings.HasPrefix(rest, "in/"):
+		return false
+	case strings.HasPrefix(rest, "site/"), strings.HasPrefix(rest, "box_"):
+		return true
+	case owner == "game":
+		return rest == "first"
+	case owner == "record":
+		return false
+	default:
+		return slices.Contains([]string{"name", "emperor", "title", "player", "leader", "appellation", "sunk"}, last)
+	}
+}
+
+// recorded explains what the books keep: every entry that changed it is a term.
+// What only a running game has counts from the start of that game.
+func (x *Explainer) recorded(t *track) *Explanation {
+	path := t.reading.Path()
+	e := &Explanation{Path: path, Words: wordsAt(path), Text: t.value}
+	if !e.Words {
+		n, err := strconv.Atoi(t.value)
+		e.Total, e.Words = n, err != nil && t.value != ""
+	}
+	steps := x.sinceStart(path, t.steps)
+	if e.Words {
+		e.Text, e.Total = t.value, 0
+	} else {
+		e.Text = ""
+		if strings.HasSuffix(path, ".home") {
+			e.Terms = append(e.Terms, Term{What: AllTokens, Amount: seafall.Tokens, Rules: []string{"R52"}})
+		}
+	}
+	for _, s := range steps {
+		e.Terms = append(e.Terms, x.terms(path, s, e.Words)...)
+	}
+	if strings.HasSuffix(path, ".title") {
+		e.Ranks = x.ranks(steps)
+	}
+	return e
+}
+
+// sinceStart leaves out what belongs to earlier games, of values that begin
+// anew with every game.
+func (x *Explainer) sinceStart(path string, steps []step) []step {
+	if strings.HasSuffix(path, ".home") {
+		from := len(x.facts)
+		for i := range x.facts {
+			if _, starts := x.facts[i].(seafall.GameStarted); starts {
+				from = i
+			}
+		}
+		if x.state.Running == nil {
+			return nil
+		}
+		return slices.DeleteFunc(slices.Clone(steps), func(s step) bool { return s.at < from })
+	}
+	// What a closing took away went back to the box: it begins anew.
+	for i := len(steps) - 1; i >= 0; i-- {
+		if _, closes := x.facts[steps[i].at].(seafall.GameClosed); closes && !steps[i].is {
+			return steps[i+1:]
+		}
+	}
+	return steps
+}
+
+// number reads what stands at a path as a number, 0 for nothing.
+func number(value string) int {
+	n, _ := strconv.Atoi(value) // "" for what is not there
+	return n
+}
+
+// terms are what a change comes to: one term, or what lies behind it.
+func (x *Explainer) terms(path string, s step, words bool) []Term {
+	entry := &x.entries[s.at]
+	t := Term{What: ByEntry, Before: s.before, After: s.after, Entry: entry}
+	if !words {
+		t.Amount = number(s.after) - number(s.before)
+		if t.Amount == 0 {
+			return nil
+		}
+	} else if t.Before == t.After { // a name not given yet
+		return nil
+	}
+	owner, of, _ := strings.Cut(path, ".")
+	t.Rules = x.rules(of, s.at)
+	switch f := x.facts[s.at].(type) {
+	case seafall.CampaignFounded:
+		t.What = Founded
+	case seafall.GameStarted:
+		switch of {
+		case "reputation_tokens", "fortune_tokens":
+			t.What, t.Rules, t.Path = Drawn, nil, owner+"."+strings.TrimSuffix(of, "_tokens")
+		case "target":
+			return x.target(t, f)
+		}
+	case seafall.Corrected:
+		t.What, t.Rules = Mended, nil
+	case seafall.GameClosed:
+		return x.closed(path, t, f)
+	}
+	return []Term{t}
+}
+
+// target is R1 as a sum: ten and the game's number, 24 at most. A target that
+// was told otherwise keeps the difference with its entry.
+func (x *Explainer) target(told Term, f seafall.GameStarted) []Term {
+	rules := []string{"R1"}
+	list := []Term{{What: Base, Amount: 10, Rules: rules}, {What: Value, Amount: f.Number, Rules: rules, Path: "game.number"}}
+	if over := 10 + f.Number - Target(f.Number); over > 0 {
+		list = append(list, Term{What: Capped, Amount: -over, Rules: rules})
+	}
+	if told.Amount -= Target(f.Number); told.Amount != 0 {
+		list = append(list, told)
+	}
+	return list
+}
+
+// closed is what the closing of a game did to a value.
+func (x *Explainer) closed(path string, t Term, f seafall.GameClosed) []Term {
+	owner, of, _ := strings.Cut(path, ".")
+	switch {
+	case owner == "record":
+		return x.closedRecord(path, t, f)
+	case of == "campaign_glory":
+		t.What, t.Path = Recorded, "record."+strconv.Itoa(f.Number)+"."+owner
+		if _, _, absent := closedScores(f, seafall.Province(owner)); absent {
+			t.Rules = []string{"R44"}
+		}
+	case of == "milestone_glory":
+		return x.milestones(seafall.Province(owner), t, f)
+	case of == "title":
+		t.What = Titled
+	case of == "home", strings.HasPrefix(of, "at/"), strings.HasPrefix(of, "in/"):
+		t.What = Homeward
+	case strings.HasPrefix(of, "box_"):
+		t.What = Stuck
+		if seafall.Box(t.After).Crossed() {
+			t.What, t.Rules = Crossing, []string{"R40"}
+		}
+	case strings.HasPrefix(of, "ship_"):
+		t.What = Filled
+	case of == "reputation", of == "fortune", of == "garrison", of == "field_a", of == "field_b", of == "appellation":
+		t.What = Improved
+	case strings.Contains(owner, "/"):
+		t.What = Keeping
+	}
+	return []Term{t}
+}
+
+// closedRecord is what a game was worth: its glory act by act, then what step 5
+// cost; of who was absent the lowest of the others, and one less (R44).
+func (x *Explainer) closedRecord(path string, t Term, f seafall.GameClosed) []Term {
+	p := seafall.Province(path[strings.LastIndexByte(path, '.')+1:])
+	own, lowest, absent := closedScores(f, p)
+	var list []Term
+	if absent {
+		if lowest.Province != "" {
+			list = append(list, Term{What: Lowest, Amount: lowest.GameGlory, Rules: []string{"R44"},
+				Path: "record." + strconv.Itoa(f.Number) + "." + string(lowest.Province)},
+				Term{What: Missed, Amount: -1, Rules: []string{"R44"}, Entry: t.Entry})
+		}
+	} else {
+		list = x.gloryOf(p, t.Entry)
+		t.What, t.Rules = NoBox, []string{"R42"}
+	}
+	left := own.GameGlory
+	for _, term := range list {
+		left -= term.Amount
+	}
+	if t.Amount = left; left != 0 {
+		list = append(list, t)
+	}
+	return list
+}
+
+// closedScores are a province's score in a closing, the lowest of those who
+// were there, and whether the province was absent.
+func closedScores(f seafall.GameClosed, p seafall.Province) (own, lowest seafall.ClosedScore, absent bool) {
+	for _, c := range f.Scores {
+		if c.Province == p {
+			own, absent = c, c.Absent
+		}
+		if !c.Absent && (lowest.Province == "" || c.GameGlory < lowest.GameGlory) {
+			lowest = c
+		}
+	}
+	return own, lowest, absent
+}
+
+// gloryOf is the glory of a province in the game that an entry closed, act by
+// act.
+func (x *Explainer) gloryOf(p seafall.Province, closing *ledger.Entry) []Term {
+	var list []Term
+	path := string(p) + ".glory"
+	for _, s := range x.tracks[path].steps {
+		if &x.entries[s.at] == closing {
+			break
+		}
+		if _, starts := x.facts[s.at].(seafall.GameStarted); starts || !s.is {
+			list = nil
+		}
+		if s.is {
+			list = append(list, x.terms(path, s, false)...)
+		}
+	}
+	return list
+}
+
+// milestones are the milestones that a closing counted for good; what they do
+// not explain stays with the closing.
+func (x *Explainer) milestones(p seafall.Province, t Term, f seafall.GameClosed) []Term {
+	var list []Term
+	at := 0
+	for &x.entries[at] != t.Entry {
+		at++
+	}
+	for i := at - 1; i >= 0; i-- {
+		if _, starts := x.facts[i].(seafall.GameStarted); starts {
+			break
+		}
+		if m, claimed := x.facts[i].(seafall.MilestoneClaimed); claimed && m.Province == p && m.Glory != 0 {
+			list = append(list, Term{What: ByEntry, Amount: m.Glory, Entry: &x.entries[i], Rules: []string{"R2", "R50"}})
+			t.Amount -= m.Glory
+		}
+	}
+	slices.Reverse(list)
+	if t.Amount != 0 {
+		list = append(list, t)
+	}
+	return list
+}
+
+// ranks is the order by which the last closing gave titles, nil when no closing
+// did or it was changed by hand since.
+func (x *Explainer) ranks(steps []step) []Ranked {
+	if len(steps) == 0 {
+		return nil
+	}
+	at := -1
+	for i := range x.facts {
+		switch x.facts[i].(type) {
+		case seafall.GameClosed:
+			at = i
+		case seafall.TitlesSet:
+			at = -1
+		}
+	}
+	if at < steps[len(steps)-1].at {
+		return nil
+	}
+	f := x.facts[at].(seafall.GameClosed)
+	var list []Ranked
+	for _, c := range f.Scores {
+		r := Ranked{Province: c.Province, Glory: c.CampaignGlory, Title: c.Title}
+		if f.Number == 0 {
+			r.Glory = c.GameGlory
+		}
+		list = append(list, r)
+	}
+	slices.SortStableFunc(list, func(a, b Ranked) int {
+		if a.Glory != b.Glory {
+			return b.Glory - a.Glory
+		}
+		return a.Title.Rank() - b.Title.Rank()
+	})
+	for i := range list {
+		list[i].Tied = i > 0 && list[i-1].Glory == list[i].Glory || i+1 < len(list) && list[i+1].Glory == list[i].Glory
+	}
+	for i := at - 1; i >= 0; i-- {
+		if _, ended := x.facts[i].(seafall.GameEnded); ended {
+			break
+		}
+		if chosen, is := x.facts[i].(seafall.TitleChosen); is {
+			for j := range list {
+				if r := &list[j]; r.Province == chosen.Province && r.Title == chosen.Title && r.Tied && r.Chose == nil {
+					r.Chose = &x.entries[i]
+				}
+			}
+		}
+	}
+	return list
+}

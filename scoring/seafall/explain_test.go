@@ -1,0 +1,449 @@
+package seafall_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/ledgertest"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/sample"
+	"astrolabe/scoring/seafall/seafalltest"
+)
+
+func explainer(tb seafalltest.TB, book *ledger.Book) *scoring.Explainer {
+	tb.Helper()
+	x, err := scoring.NewExplainer(slices.Collect(book.Standing()))
+	if err != nil {
+		tb.Fatalf("the entries that stand: %v", err)
+	}
+	return x
+}
+
+func (p *party) explain(path string) *scoring.Explanation {
+	p.t.Helper()
+	e, err := explainer(p.t, p.book).Explain(path)
+	if err != nil {
+		p.t.Fatalf("%s: %v", path, err)
+	}
+	return e
+}
+
+// sum is an explanation on one line: "raid 3: base +2 [R1] …".
+func line(e *scoring.Explanation) string {
+	text := fmt.Sprintf("%s %d:", e.Path, e.Total)
+	if e.Words {
+		text = fmt.Sprintf("%s %q:", e.Path, e.Text)
+	}
+	for _, t := range e.Terms {
+		text += fmt.Sprintf(" %s", t.What)
+		if e.Words {
+			text += fmt.Sprintf(" %q", t.After)
+		} else {
+			text += fmt.Sprintf(" %+d", t.Amount)
+		}
+		for _, r := range t.Rules {
+			text += " " + r
+		}
+		if t.Path != "" {
+			text += " " + t.Path
+		}
+		text += ";"
+	}
+	return text
+}
+
+func (p *party) explains(path, want string) {
+	p.t.Helper()
+	if got := line(p.explain(path)); got != want {
+		p.t.Errorf("\n got %s\nwant %s", got, want)
+	}
+}
+
+// D3: blue's raid in green's province loses a die for the sticker, one for the
+// token in At War With and one for the token on the field, and one for the
+// garrison: −1 −1 −1 −1 = −4. Red's loses the garrison alone. Green's revenge
+// gains one (D4), and loses blue's garrison: −1 +1 = 0.
+func TestD3_ExplainARaid(t *testing.T) {
+	p := meet(t, five())
+	p.stickers("green", seafall.Stuck(seafall.Blue), seafall.Crossed(seafall.Red))
+	p.begin()
+	p.say(scoring.PlaceEnmity{Province: seafall.Blue, Place: spot("green", seafall.War)},
+		scoring.PlaceEnmity{Province: seafall.Blue, Place: spot("green", "field_a")})
+	p.explains("green.raid.blue", "green.raid.blue -4: garrison -1 R19 green.garrison; sticker -1 R19 green.box_1; entry -1 R19; entry -1 R19;")
+	p.explains("green.raid.red", "green.raid.red -1: garrison -1 R19 green.garrison;")
+	p.explains("blue.raid.green", "blue.raid.green 0: garrison -1 R19 blue.garrison; war +1 R19 blue.at/green/war;")
+	p.explains("blue.war.green", "blue.war.green 1: war +1 R19 blue.at/green/war;")
+	e := p.explain("green.raid.blue")
+	placed := []string{}
+	for _, term := range e.Terms[2:] {
+		placed = append(placed, term.Entry.Kind)
+	}
+	if !slices.Equal(placed, []string{"enmity_placed", "enmity_placed"}) || e.Terms[1].Entry.Kind != "corrected" {
+		t.Errorf("the sticker comes from %s, the tokens from %v", e.Terms[1].Entry.Kind, placed)
+	}
+	p.explains("blue.at/green/war", "blue.at/green/war 1: entry +1;")
+	p.explains("green.box_1", `green.box_1 "blue": mended "blue";`)
+}
+
+// D6 with its reasons: a good costs three gold, and two more for two stickers.
+func TestD6_ExplainAPrice(t *testing.T) {
+	p := meet(t, five())
+	p.say(scoring.FindIsland{Island: "marrow", Column: 2})
+	p.stickers("marrow", seafall.Stuck(seafall.Blue), seafall.Crossed(seafall.Blue), seafall.Stuck(seafall.Blue))
+	p.explains("marrow.price.blue", "marrow.price.blue 5: base +3 R11; sticker +1 R11 marrow.box_1; sticker +1 R11 marrow.box_3;")
+	p.explains("marrow.price.red", "marrow.price.red 3: base +3 R11;")
+	p.begin()
+	p.say(scoring.PlaceEnmity{Province: seafall.Red, Place: spot("marrow", "cove"), Count: 2},
+		scoring.ReturnEnmity{Province: seafall.Red, Place: spot("marrow", "cove")})
+	p.explains("marrow.price.red", "marrow.price.red 4: base +3 R11; entry +2 R11; entry -1 R11;")
+}
+
+// D14: green has three tokens out, three fortune and one reputation left: four
+// dice. With three successes it crosses a sticker out in gray's province and
+// takes a token back; two stickers remain, and eight tokens are at home.
+func TestD14_ExplainDetermineEnmity(t *testing.T) {
+	p := meet(t, five())
+	p.stickers("gray", seafall.Stuck(seafall.Green))
+	p.isle()
+	p.begin()
+	p.say(scoring.GainFortune{Province: seafall.Green}, scoring.SpendReputation{Province: seafall.Green},
+		scoring.PlaceEnmity{Province: seafall.Green, Place: spot("kestrel", "harbour"), Count: 2},
+		scoring.PlaceEnmity{Province: seafall.Green, Place: spot("red", seafall.War)})
+	p.gain(map[seafall.Province]int{seafall.Blue: 11})
+	p.say(scoring.EndGame{})
+	p.explains("green.dice", "green.dice 4: value +3 R40 green.fortune_tokens; value +1 R40 green.reputation_tokens;")
+	p.explains("green.fortune_tokens", "green.fortune_tokens 3: drawn +2 green.fortune; entry +1;")
+	p.explains("green.home", "green.home 5: tokens +8 R52; entry -2; entry -1;")
+	p.upTo(scoring.StepEnmity)
+	for p.closing().Next(scoring.StepEnmity) != seafall.Green {
+		p.say(scoring.ChooseEnmity{Province: p.closing().Next(scoring.StepEnmity)})
+	}
+	p.say(scoring.ChooseEnmity{Province: seafall.Green, Successes: 3, Back: []seafall.Lying{lie("kestrel", seafall.Garrison, 1)},
+		Crossed: []seafall.BoxAt{{Region: "gray", Box: 0}}})
+	p.finish()
+	p.explains("gray.box_1", `gray.box_1 "x:green": mended "green"; crossing "x:green" R40;`)
+	p.explains("kestrel.box_1", `kestrel.box_1 "green": stuck "green" R41 R42;`)
+	p.explains("red.box_1", `red.box_1 "green": stuck "green" R41 R42;`)
+	p.explains("green.home", "green.home 8: tokens +8 R52;")
+}
+
+// A game's record is its acts, what step 5 cost, and what was corrected since;
+// who was absent has the lowest of the others, less one (R42–R44).
+func TestR43_R44_ExplainTheRecord(t *testing.T) {
+	p := meet(t, five())
+	p.begin(seafall.Gray)
+	p.say(scoring.ResolveEndeavor{Province: seafall.Red, Endeavor: seafall.Explore},
+		scoring.ClaimMilestone{Province: seafall.Red, Name: "First light", Glory: 3},
+		scoring.BuildStructure{Province: seafall.Red, Name: "Library"},
+		scoring.GainGlory{Province: seafall.Red, Glory: -1})
+	p.gain(map[seafall.Province]int{seafall.Blue: 11, seafall.Green: 5, seafall.Purple: 6})
+	p.explains("red.glory", "red.glory 4: entry +1 R2; entry +3 R2 R7; entry +1 R4; entry -1;")
+	p.say(scoring.EndGame{})
+	p.finish()
+	p.say(scoring.Correct{Path: "record.1.red", Is: "6", Reason: "a token was forgotten"})
+	p.explains("record.1.red", "record.1.red 6: entry +1 R2; entry +3 R2 R7; entry +1 R4; entry -1; mended +2;")
+	p.explains("record.1.gray", "record.1.gray 3: lowest +4 R44 record.1.red; missed -1 R44;")
+	p.explains("red.campaign_glory", "red.campaign_glory 6: recorded +4 R43 record.1.red; mended +2;")
+	p.explains("gray.campaign_glory", "gray.campaign_glory 3: recorded +3 R44 record.1.gray;")
+	p.explains("red.glory", "red.campaign_glory 6: recorded +4 R43 record.1.red; mended +2;")
+	p.explains("red.milestone_glory", "red.milestone_glory 3: entry +3 R2 R50;")
+	p.explains("blue.fortune", "blue.fortune 3: founded +2; improved +1 R35;")
+	p.explains("blue.ship1.sail", "blue.ship_a.sail 3: founded +2; filled +1 R39;")
+	p.say(scoring.StartGame{})
+	p.explains("red.glory", "red.glory 0:")
+	p.explains("game.target", "game.target 12: base +10 R1; value +2 R1 game.number;")
+}
+
+// Step 5 costs green a glory: all six boxes are its own (R42).
+func TestR42_ExplainAStickerWithoutABox(t *testing.T) {
+	p := meet(t, five())
+	own := seafall.Stuck(seafall.Green)
+	p.stickers("blue", own, own, own, own, own, own)
+	p.begin()
+	p.say(scoring.PlaceEnmity{Province: seafall.Green, Place: spot("blue", seafall.War)})
+	p.gain(map[seafall.Province]int{seafall.Blue: 11, seafall.Green: 5})
+	p.say(scoring.EndGame{})
+	p.finish()
+	p.explains("record.1.green", "record.1.green 4: entry +5; no_box -1 R42;")
+}
+
+// R1: a target is ten and the number of its game, 24 at most.
+func TestR1_ExplainATargetThatIsCapped(t *testing.T) {
+	book := seafalltest.Campaign(t, ledgertest.Books(scoring.Rules{}), 15, 12)
+	seafalltest.Must(t, book, scoring.StartGame{})
+	e, err := explainer(t, book).Explain("game.target")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := line(e), "game.target 24: base +10 R1; value +16 R1 game.number; capped -2 R1;"; got != want {
+		t.Errorf("\n got %s\nwant %s", got, want)
+	}
+}
+
+// D16: the title tells who stood where, and who chose among the tied (R45).
+func TestD16_ExplainATitle(t *testing.T) {
+	p := meet(t, three())
+	p.begin()
+	p.gain(map[seafall.Province]int{seafall.Blue: 5, seafall.Red: 11, seafall.Green: 5})
+	p.say(scoring.EndGame{})
+	p.upTo(scoring.StepTitles)
+	chose := p.say(scoring.ChooseTitle{Province: seafall.Green, Title: seafall.Duke}).Entries[0]
+	p.finish()
+	p.explains("green.title", `green.title "duke": founded "count"; titled "duke" R45;`)
+	e := p.explain("green.title")
+	want := []scoring.Ranked{{Province: seafall.Red, Glory: 11, Title: seafall.Prince},
+		{Province: seafall.Green, Glory: 5, Title: seafall.Duke, Tied: true},
+		{Province: seafall.Blue, Glory: 5, Title: seafall.Count, Tied: true}}
+	for i, r := range e.Ranks {
+		if r.Chose != nil && (r.Province != seafall.Green || r.Chose.Seq != chose.Seq) {
+			t.Errorf("%s chose with entry %d", r.Province, r.Chose.Seq)
+		}
+		r.Chose = nil
+		if i >= len(want) || r != want[i] {
+			t.Errorf("place %d is %+v", i+1, r)
+		}
+	}
+	if len(e.Ranks) != 3 || e.Ranks[1].Chose == nil {
+		t.Errorf("the order is %+v", e.Ranks)
+	}
+}
+
+// R22: a ship with a ready upgrade and a damage card can take two more.
+func TestR22_ExplainWhatAShipCanTake(t *testing.T) {
+	p := meet(t, three())
+	p.begin()
+	p.say(scoring.BuyUpgrade{Province: seafall.Red, Ship: seafall.ShipA, Name: "Swift"},
+		scoring.TakeDamage{Province: seafall.Red, Ship: seafall.ShipA, Damage: 1})
+	e := p.explain("red.ship_a.capacity")
+	if e.Total != 2 || e.Sum() != 2 {
+		t.Errorf("%s", line(e))
+	}
+	p.explains("red.ship_b.capacity", "red.ship_b.capacity 2: base +2 R22;")
+}
+
+// R23: what a raid owes is the plunder value; an improved field is worth four.
+func TestR23_ExplainWhatIsOwed(t *testing.T) {
+	p := meet(t, three())
+	p.isle()
+	p.explains("red.owed.field_b", "red.owed.field_b 2: plunder +2 R23 red.field_b;")
+	p.explains("red.owed.vault", "red.owed.vault 4: plunder +4 R23;")
+	p.explains("kestrel.owed.ridge", "kestrel.owed.ridge 1: plunder +1 R23;")
+}
+
+// What a closing would come to can be explained before it is recorded.
+func TestSupposedClosingIsExplained(t *testing.T) {
+	p := meet(t, five())
+	p.begin()
+	p.gain(map[seafall.Province]int{seafall.Blue: 11, seafall.Green: 5})
+	p.say(scoring.EndGame{})
+	p.upTo(afterAll)
+	x, err := explainer(t, p.book).Suppose(p.closing().Fact)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := x.Explain("record.1.blue")
+	if err != nil || line(e) != "record.1.blue 11: entry +10; entry +1;" {
+		t.Errorf("%v %v", e, err)
+	}
+	if p.state().Running == nil {
+		t.Error("the game was closed")
+	}
+}
+
+func TestExplainRefusesWhatIsNotThere(t *testing.T) {
+	p := meet(t, three())
+	p.isle()
+	x := explainer(t, p.book)
+	for path, key := range map[string]string{
+		"": "explain.unknown_path", "blue": "explain.unknown_path", "purple.glory": "explain.unknown_path",
+		"blue.wings": "explain.unknown_path", "blue.ship3.sail": "explain.unknown_path", "record.7.blue": "explain.unknown_path",
+		"nowhere.price.blue": "explain.unknown_path", "blue.price.red": "explain.unknown_path", "kestrel.price.gray": "explain.unknown_path",
+		"red.raid.red": "explain.unknown_path", "kestrel.owed.vault": "explain.unknown_path", "red.owed.build_1": "explain.unknown_path",
+		"blue.fortune_tokens": "explain.not_now", "blue.dice": "explain.not_now", "game.round": "explain.not_now",
+		"blue.ship_a.damage": "explain.not_now", "blue.ship_a.capacity": "explain.not_now", "green.war.blue": "explain.not_now",
+		"blue.at/green/war": "explain.not_now",
+	} {
+		e, err := x.Explain(path)
+		if !errors.Is(err, &ledger.Violation{Key: key}) {
+			t.Errorf("%q: %v %v, want %s", path, e, err, key)
+		}
+	}
+	broken := slices.Collect(p.book.Standing())
+	broken[1].Kind = "island_sunk"
+	var at *ledger.EntryError
+	if _, err := scoring.NewExplainer(broken); !errors.As(err, &at) || at.Seq != broken[1].Seq {
+		t.Errorf("an unknown kind: %v", err)
+	}
+	if _, err := scoring.Explain(slices.Collect(p.book.Standing())[1:], "blue.glory"); !errors.As(err, &at) {
+		t.Errorf("without the founding: %v", err)
+	}
+}
+
+// addUp checks every explanation of a book against what the books show.
+func addUp(tb seafalltest.TB, book *ledger.Book) {
+	tb.Helper()
+	addsUp(tb, explainer(tb, book), seafalltest.State(book))
+}
+
+func addsUp(tb seafalltest.TB, x *scoring.Explainer, s *seafall.State) {
+	tb.Helper()
+	list, err := x.All()
+	if err != nil {
+		tb.Fatalf("explaining everything: %v", err)
+	}
+	explained := map[string]bool{}
+	for _, e := range list {
+		explained[e.Path] = true
+		for i, term := range e.Terms {
+			if term.Entry == nil && term.Path == "" && len(term.Rules) == 0 {
+				tb.Fatalf("term %d of %s comes from nothing", i+1, line(e))
+			}
+			if !slices.Contains(scoring.Whats, term.What) {
+				tb.Fatalf("term %d of %s is a %q", i+1, line(e), term.What)
+			}
+		}
+		shown, recorded := seafall.Read(e.Path).In(s)
+		switch {
+		case e.Words:
+			if last := len(e.Terms) - 1; !recorded || e.Text != shown || last >= 0 && e.Terms[last].After != shown || last < 0 && shown != "" {
+				tb.Fatalf("the books show %q: %s", shown, line(e))
+			}
+		case e.Sum() != e.Total:
+			tb.Fatalf("the terms add up to %d: %s", e.Sum(), line(e))
+		case recorded && shown != strconv.Itoa(e.Total):
+			tb.Fatalf("the books show %q: %s", shown, line(e))
+		}
+	}
+	for _, path := range seafall.Paths(s) {
+		if !explained[path] {
+			tb.Fatalf("%s has no explanation", path)
+		}
+	}
+	worked(tb, s, list)
+}
+
+// worked checks what is worked out against the rules that work it out.
+func worked(tb seafalltest.TB, s *seafall.State, list []*scoring.Explanation) {
+	tb.Helper()
+	totals := map[string]int{}
+	for _, e := range list {
+		totals[e.Path] = e.Total
+	}
+	want := map[string]int{}
+	for _, p := range s.Order {
+		for _, r := range s.Regions() {
+			if p.Region() == r {
+				continue
+			}
+			if s.Island(r) != nil {
+				want[fmt.Sprintf("%s.price.%s", r, p)] = scoring.GoodPrice(s, p, r)
+			}
+			want[fmt.Sprintf("%s.raid.%s", r, p)] = scoring.WarDice(s, p, r) - scoring.RaidLoss(s, p, r)
+		}
+		if play := s.Play(p); play != nil {
+			want[fmt.Sprintf("%s.dice", p)] = play.Reputation + play.Fortune
+		}
+	}
+	for path, n := range want {
+		if got, told := totals[path]; !told || got != n {
+			tb.Fatalf("%s is %d, explained as %d", path, n, got)
+		}
+	}
+}
+
+// Explain's terms add up for every number in every reached state: random
+// evenings with undo and taking back, and every path there is.
+func TestExplainAddsUpForEveryNumberInEveryReachedState(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		ctx := context.Background()
+		book, _, err := ledgertest.Books(scoring.Rules{}).Found(ctx, scoring.Game, scoring.Say(three()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		overrules := []ledger.Overrule{{Rule: "R31", Reason: "we play fast"}, {Rule: "R32", Reason: "we play on"}, {Rule: "R28", Reason: "by card"}}
+		say := func(c scoring.Command) {
+			if _, err := book.Record(ctx, scoring.Say(c, overrules...)); err == nil {
+				addUp(t, book)
+			}
+		}
+		say(scoring.FindIsland{Column: 2, Garrison: 1})
+		say(scoring.StartGame{Absent: rapid.SampledFrom([][]seafall.Province{nil, {seafall.Green}}).Draw(t, "absent")})
+		t.Repeat(map[string]func(*rapid.T){
+			"say": func(t *rapid.T) {
+				c := newCounters()
+				if g := seafalltest.State(book).Running; g != nil {
+					c.playing, c.ended, c.year, c.round = true, g.Ended != nil, g.Year, g.Round
+				}
+				say(drawCommand(t, c).command)
+			},
+			"raid": func(t *rapid.T) {
+				say(scoring.ResolveEndeavor{Province: seafall.Blue, Endeavor: seafall.Raid, Where: &seafall.Place{Region: "red", Spot: "vault"},
+					Owed: rapid.IntRange(1, 12).Draw(t, "owed"), Forced: true})
+			},
+			"milestone": func(t *rapid.T) {
+				say(scoring.ClaimMilestone{Province: seafall.Red, Name: rapid.StringMatching("[A-Z][a-z]{3,9}").Draw(t, "name"), Glory: 2})
+			},
+			"correct": func(t *rapid.T) {
+				path := rapid.SampledFrom(correctable(seafalltest.State(book))).Draw(t, "path")
+				say(scoring.Correct{Path: path, Is: strconv.Itoa(rapid.IntRange(0, 5).Draw(t, "is")), Reason: "miscounted"})
+			},
+			"close": func(t *rapid.T) {
+				if g := seafalltest.State(book).Running; g != nil && g.Ended != nil {
+					seafalltest.Close(t, book)
+					addUp(t, book)
+				}
+			},
+			"undo": func(t *rapid.T) {
+				if _, err := book.Undo(ctx, ""); err == nil {
+					addUp(t, book)
+				}
+			},
+		})
+	})
+}
+
+// correctable are numbers that a table may set right.
+func correctable(s *seafall.State) []string {
+	paths := []string{"blue.garrison", "red.reputation", "green.ship_a.hold", "red.milestone_glory", "isle-a.garrison", "blue.glory"}
+	for _, r := range s.Record {
+		paths = append(paths, fmt.Sprintf("record.%d.green", r.Number))
+	}
+	return paths
+}
+
+// The sample campaign is as real tables play: it adds up whenever one looks.
+func TestExplainAddsUpForTheSampleCampaign(t *testing.T) {
+	store := &ledgertest.MemoryStore{}
+	id, err := sample.Found(context.Background(), store)
+	if err != nil {
+		t.Fatal(err)
+	}
+	book, err := (&ledger.Books{Store: store, Rules: []ledger.Rules{scoring.Rules{}}}).Open(context.Background(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	addUp(t, book)
+	entries := slices.Collect(book.Standing())
+	s := seafall.New()
+	for i, e := range entries {
+		if err := s.Apply(e); err != nil {
+			t.Fatal(err)
+		}
+		if i%40 != 0 && e.Kind != (seafall.GameClosed{}).Kind() {
+			continue
+		}
+		x, err := scoring.NewExplainer(entries[:i+1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		addsUp(t, x, s)
+	}
+}

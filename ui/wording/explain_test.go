@@ -1,0 +1,100 @@
+package wording_test
+
+import (
+	"strings"
+	"testing"
+
+	"astrolabe/ledger"
+	sea "astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+)
+
+// Every kind of term has words in both languages, and no two the same.
+func TestEveryTermIsWorded(t *testing.T) {
+	corrected := entry(sea.Corrected{Path: "blue.garrison", Was: []byte("1"), Is: []byte("2"), Reason: "miscounted"})
+	for _, s := range speakers() {
+		seen := map[string]rules.What{}
+		for _, what := range rules.Whats {
+			e, term := &rules.Explanation{Path: "blue.garrison", Total: 2}, rules.Term{What: what, Amount: 1, Before: "1", After: "2", Entry: &corrected}
+			switch what {
+			case rules.Drawn:
+				term.Path = "blue.fortune"
+			case rules.Lowest:
+				term.Path = "record.1.blue"
+			case rules.Defenders:
+				term.Path = "kestrel.garrison"
+			case rules.Value:
+				term.Path = "blue.fortune_tokens"
+			case rules.InWar:
+				term.Path = "green.at/blue/war"
+			case rules.Damaged:
+				term.Path = "blue.ship_a.damage"
+			case rules.Upgraded:
+				term.Path = "upgrade/swift"
+			case rules.Sticker:
+				term.Path = "kestrel.box_2"
+			case rules.ByEntry:
+				noted := entry(sea.Noted{Text: "The wind turned."})
+				term.Entry = &noted
+			}
+			text := s.Term(e, term)
+			if bad := finished(text); bad != "" || text == string(what) {
+				t.Errorf("%s: %s: %q", s.Words.Language(), what, text)
+			}
+			if other, there := seen[text]; there {
+				t.Errorf("%s: %s and %s are both %q", s.Words.Language(), what, other, text)
+			}
+			seen[text] = what
+		}
+		for _, path := range []string{"game.target", "red.ship_b.capacity", "kestrel.price.blue"} {
+			if text := s.Term(&rules.Explanation{Path: path}, rules.Term{What: rules.Base, Amount: 3}); finished(text) != "" {
+				t.Errorf("%s: the base of %s is %q", s.Words.Language(), path, text)
+			}
+		}
+	}
+}
+
+func TestExplainedNamesTheValue(t *testing.T) {
+	for _, c := range []struct{ path, english, french string }{
+		{"blue.glory", "Chloé’s glory", "Gloire de Chloé"},
+		{"kestrel.price.blue", "Price of a good for Chloé on Kestrel", "Cout d’une ressource pour Chloé\u202f: Kestrel"},
+		{"green.raid.blue", "Dice of a raid by Chloé: Fennmark", "Dés d’un pillage de Chloé\u202f: Fennmark"},
+		{"green.owed.vault", "Enmity that a raid owes: Fennmark’s vault", "Hostilité due pour un pillage\u202f: le coffre de Fennmark"},
+		{"blue.dice", "Chloé’s dice to determine enmity", "Dés de Chloé pour déterminer l’Hostilité"},
+		{"blue.ship_a.capacity", "Damage that Petrel can take (Chloé)", "Dégâts que peut subir Petrel (Chloé)"},
+		{"blue.in/kestrel", "Chloé’s tokens in Kestrel", "Jetons de Chloé dans la région\u202f: Kestrel"},
+	} {
+		for i, want := range []string{c.english, c.french} {
+			if got := speakers()[i].Explained(&rules.Explanation{Path: c.path}); got != want {
+				t.Errorf("%s is %q, want %q", c.path, got, want)
+			}
+		}
+	}
+}
+
+func TestAmountsOfTerms(t *testing.T) {
+	s := speakers()[0]
+	number := &rules.Explanation{Path: "blue.glory", Total: -2}
+	title := &rules.Explanation{Path: "blue.title", Words: true, Text: "duke"}
+	if got := s.Answer(number) + " " + s.TermAmount(number, rules.Term{Amount: 3}); got != "−2 +3" {
+		t.Errorf("a number and a term are %q", got)
+	}
+	if got := s.Answer(title) + " " + s.TermAmount(title, rules.Term{After: "count"}); got != "Duchess Countess" && got != "Duke Count" {
+		t.Errorf("a title and a term are %q", got)
+	}
+	chose := entry(sea.TitleChosen{Province: "blue", Title: "duke"})
+	for _, r := range []struct {
+		ranked rules.Ranked
+		want   string
+	}{{rules.Ranked{Province: "blue", Title: "duke"}, ""}, {rules.Ranked{Province: "blue", Title: "duke", Tied: true}, "left"},
+		{rules.Ranked{Province: "blue", Title: "duke", Tied: true, Chose: &chose}, "chose"}} {
+		if got := s.Chose(r.ranked); (r.want == "") != (got == "") || !strings.Contains(got, r.want) {
+			t.Errorf("%+v: %q", r.ranked, got)
+		}
+	}
+	// A correction that cannot be read is told as an entry.
+	odd := ledger.Entry{Kind: "corrected", Payload: []byte("[]")}
+	if got := s.Term(number, rules.Term{What: rules.Mended, Entry: &odd}); finished(got) != "" {
+		t.Errorf("an odd correction: %q", got)
+	}
+}
