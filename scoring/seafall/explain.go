@@ -19,7 +19,7 @@ type Explanation struct {
 	Words bool
 	Total int    // of a number: what the terms add up to
 	Text  string // of a text: what the last term made it
-	Terms []Term
+	Terms []Cause
 	// Ranks is, of a title that a closing gave, the order it was given by (R45):
 	// the highest first. Nil else.
 	Ranks []Ranked
@@ -34,8 +34,8 @@ func (e *Explanation) Sum() int {
 	return sum
 }
 
-// Term is one step on the way to a number or a text.
-type Term struct {
+// Cause is one step on the way to a number or a text.
+type Cause struct {
 	What   What
 	Amount int // what it adds to a number, negative for what it takes
 	// Before and After are what stood there: a text, or a number that an entry
@@ -44,6 +44,7 @@ type Term struct {
 	Rules         []string      // R-numbers
 	Entry         *ledger.Entry // it comes from; nil for what is printed or is another number
 	Path          string        // of the other number it is, to look further; "" for none
+	Part          *Term         // of a sum that asks the table, for its words
 }
 
 // What says what kind of step a term is. Each has words of its own.
@@ -67,7 +68,7 @@ const (
 	Keeping   What = "keeping"  // a card as the closing of a game left it (R38, R46)
 	Mended    What = "mended"   // a correction by the table
 	AllTokens What = "tokens"   // the eight tokens of a province (R52)
-	Base      What = "base"     // a number of the rulebook: 3 gold, 2 damage cards, 10 glory
+	Printed   What = "base"     // a number of the rulebook: 3 gold, 2 damage cards, 10 glory
 	Plunder   What = "plunder"  // a plunder value of the board (R23)
 	Capped    What = "capped"   // what a limit takes off (R1)
 	Value     What = "value"    // another number, that stands on a board
@@ -78,9 +79,12 @@ const (
 	Damaged   What = "damaged"  // damage cards of a ship (R22): another number
 )
 
+// Summed is a term of a sum that asks the table.
+const Summed What = "summed"
+
 // Whats are all kinds of terms.
 var Whats = []What{ByEntry, Founded, Drawn, Improved, Filled, Recorded, Lowest, Missed, NoBox, Stuck, Crossing, Homeward,
-	Titled, Keeping, Mended, AllTokens, Base, Plunder, Capped, Value, Defenders, Sticker, InWar, Upgraded, Damaged}
+	Titled, Keeping, Mended, AllTokens, Printed, Plunder, Capped, Value, Defenders, Sticker, InWar, Upgraded, Damaged, Summed}
 
 // Ranked is a province in the order that titles were given by.
 type Ranked struct {
@@ -317,14 +321,16 @@ func wordsAt(path string) bool {
 	switch last := rest[strings.LastIndexByte(rest, '.')+1:]; {
 	case strings.HasPrefix(rest, "at/"), strings.HasPrefix(rest, "in/"):
 		return false
-	case strings.HasPrefix(rest, "site/"), strings.HasPrefix(rest, "box_"):
+	case strings.HasPrefix(rest, "site/"):
+		return !strings.HasSuffix(rest, "/defense") && !strings.HasSuffix(rest, "/dangerous")
+	case strings.HasPrefix(rest, "box_"), owner == "retired":
 		return true
 	case owner == "game":
 		return rest == "first"
 	case owner == "record":
 		return false
 	default:
-		return slices.Contains([]string{"name", "emperor", "title", "player", "leader", "appellation", "sunk"}, last)
+		return slices.Contains([]string{"name", "emperor", "title", "player", "leader", "appellation", "power", "sunk"}, last)
 	}
 }
 
@@ -332,19 +338,20 @@ func wordsAt(path string) bool {
 // What only a running game has counts from the start of that game.
 func (x *Explainer) recorded(t *track) *Explanation {
 	path := t.reading.Path()
-	e := &Explanation{Path: path, Words: wordsAt(path), Text: t.value}
-	if !e.Words {
-		n, err := strconv.Atoi(t.value)
-		e.Total, e.Words = n, err != nil && t.value != ""
-	}
 	steps := x.sinceStart(path, t.steps)
-	if e.Words {
-		e.Text, e.Total = t.value, 0
-	} else {
-		e.Text = ""
-		if strings.HasSuffix(path, ".home") {
-			e.Terms = append(e.Terms, Term{What: AllTokens, Amount: seafall.Tokens, Rules: []string{"R52"}})
-		}
+	words := wordsAt(path) || slices.ContainsFunc(steps, func(s step) bool {
+		_, err := strconv.Atoi(s.after)
+		return err != nil && s.after != ""
+	})
+	e := &Explanation{Path: path, Words: words}
+	switch {
+	case words:
+		e.Text = t.value
+	case strings.HasSuffix(path, ".home"):
+		e.Terms = append(e.Terms, Cause{What: AllTokens, Amount: seafall.Tokens, Rules: []string{"R52"}})
+		fallthrough
+	default:
+		e.Total = number(t.value)
 	}
 	for _, s := range steps {
 		e.Terms = append(e.Terms, x.terms(path, s, e.Words)...)
@@ -386,9 +393,9 @@ func number(value string) int {
 }
 
 // terms are what a change comes to: one term, or what lies behind it.
-func (x *Explainer) terms(path string, s step, words bool) []Term {
+func (x *Explainer) terms(path string, s step, words bool) []Cause {
 	entry := &x.entries[s.at]
-	t := Term{What: ByEntry, Before: s.before, After: s.after, Entry: entry}
+	t := Cause{What: ByEntry, Before: s.before, After: s.after, Entry: entry}
 	if !words {
 		t.Amount = number(s.after) - number(s.before)
 		if t.Amount == 0 {
@@ -398,7 +405,7 @@ func (x *Explainer) terms(path string, s step, words bool) []Term {
 		return nil
 	}
 	owner, of, _ := strings.Cut(path, ".")
-	t.Rules = x.rules(of, s.at)
+	t.Rules = x.rules(owner, of, s.at)
 	switch f := x.facts[s.at].(type) {
 	case seafall.CampaignFounded:
 		t.What = Founded
@@ -414,16 +421,16 @@ func (x *Explainer) terms(path string, s step, words bool) []Term {
 	case seafall.GameClosed:
 		return x.closed(path, t, f)
 	}
-	return []Term{t}
+	return []Cause{t}
 }
 
 // target is R1 as a sum: ten and the game's number, 24 at most. A target that
 // was told otherwise keeps the difference with its entry.
-func (x *Explainer) target(told Term, f seafall.GameStarted) []Term {
+func (x *Explainer) target(told Cause, f seafall.GameStarted) []Cause {
 	rules := []string{"R1"}
-	list := []Term{{What: Base, Amount: 10, Rules: rules}, {What: Value, Amount: f.Number, Rules: rules, Path: "game.number"}}
+	list := []Cause{{What: Printed, Amount: 10, Rules: rules}, {What: Value, Amount: f.Number, Rules: rules, Path: "game.number"}}
 	if over := 10 + f.Number - Target(f.Number); over > 0 {
-		list = append(list, Term{What: Capped, Amount: -over, Rules: rules})
+		list = append(list, Cause{What: Capped, Amount: -over, Rules: rules})
 	}
 	if told.Amount -= Target(f.Number); told.Amount != 0 {
 		list = append(list, told)
@@ -432,7 +439,7 @@ func (x *Explainer) target(told Term, f seafall.GameStarted) []Term {
 }
 
 // closed is what the closing of a game did to a value.
-func (x *Explainer) closed(path string, t Term, f seafall.GameClosed) []Term {
+func (x *Explainer) closed(path string, t Cause, f seafall.GameClosed) []Cause {
 	owner, of, _ := strings.Cut(path, ".")
 	switch {
 	case owner == "record":
@@ -460,20 +467,20 @@ func (x *Explainer) closed(path string, t Term, f seafall.GameClosed) []Term {
 	case strings.Contains(owner, "/"):
 		t.What = Keeping
 	}
-	return []Term{t}
+	return []Cause{t}
 }
 
 // closedRecord is what a game was worth: its glory act by act, then what step 5
 // cost; of who was absent the lowest of the others, and one less (R44).
-func (x *Explainer) closedRecord(path string, t Term, f seafall.GameClosed) []Term {
+func (x *Explainer) closedRecord(path string, t Cause, f seafall.GameClosed) []Cause {
 	p := seafall.Province(path[strings.LastIndexByte(path, '.')+1:])
 	own, lowest, absent := closedScores(f, p)
-	var list []Term
+	var list []Cause
 	if absent {
 		if lowest.Province != "" {
-			list = append(list, Term{What: Lowest, Amount: lowest.GameGlory, Rules: []string{"R44"},
+			list = append(list, Cause{What: Lowest, Amount: lowest.GameGlory, Rules: []string{"R44"},
 				Path: "record." + strconv.Itoa(f.Number) + "." + string(lowest.Province)},
-				Term{What: Missed, Amount: -1, Rules: []string{"R44"}, Entry: t.Entry})
+				Cause{What: Missed, Amount: -1, Rules: []string{"R44"}, Entry: t.Entry})
 		}
 	} else {
 		list = x.gloryOf(p, t.Entry)
@@ -505,8 +512,8 @@ func closedScores(f seafall.GameClosed, p seafall.Province) (own, lowest seafall
 
 // gloryOf is the glory of a province in the game that an entry closed, act by
 // act.
-func (x *Explainer) gloryOf(p seafall.Province, closing *ledger.Entry) []Term {
-	var list []Term
+func (x *Explainer) gloryOf(p seafall.Province, closing *ledger.Entry) []Cause {
+	var list []Cause
 	path := string(p) + ".glory"
 	for _, s := range x.tracks[path].steps {
 		if &x.entries[s.at] == closing {
@@ -524,8 +531,8 @@ func (x *Explainer) gloryOf(p seafall.Province, closing *ledger.Entry) []Term {
 
 // milestones are the milestones that a closing counted for good; what they do
 // not explain stays with the closing.
-func (x *Explainer) milestones(p seafall.Province, t Term, f seafall.GameClosed) []Term {
-	var list []Term
+func (x *Explainer) milestones(p seafall.Province, t Cause, f seafall.GameClosed) []Cause {
+	var list []Cause
 	at := 0
 	for &x.entries[at] != t.Entry {
 		at++
@@ -535,7 +542,7 @@ func (x *Explainer) milestones(p seafall.Province, t Term, f seafall.GameClosed)
 			break
 		}
 		if m, claimed := x.facts[i].(seafall.MilestoneClaimed); claimed && m.Province == p && m.Glory != 0 {
-			list = append(list, Term{What: ByEntry, Amount: m.Glory, Entry: &x.entries[i], Rules: []string{"R2", "R50"}})
+			list = append(list, Cause{What: ByEntry, Amount: m.Glory, Entry: &x.entries[i], Rules: []string{"R2", "R50"}})
 			t.Amount -= m.Glory
 		}
 	}

@@ -7,15 +7,15 @@ import (
 	"astrolabe/ledger/seafall"
 )
 
-// rules are the rules by which an entry changed a value; of is the value's path
-// without whose it is.
-func (x *Explainer) rules(of string, at int) []string {
+// rules are the rules by which an entry changed a value, given by its path: whose
+// it is and what.
+func (x *Explainer) rules(owner, of string, at int) []string {
 	with := x.groups[x.entries[at].Group]
 	inWinter := slices.Contains(with, seafall.WinterHeld{}.Kind())
 	moves := strings.HasPrefix(of, "at/") || strings.HasPrefix(of, "in/") || of == "home"
 	switch f := x.facts[at].(type) {
 	case seafall.GameClosed:
-		return closingRules(of, f)
+		return closingRules(owner, of, f)
 	case seafall.EndeavorResolved:
 		if f.Success && f.Glory == 0 {
 			return []string{"R5"}
@@ -83,8 +83,12 @@ func (x *Explainer) rules(of string, at int) []string {
 }
 
 // closingRules are the rules by which the closing of a game changed a value.
-func closingRules(of string, f seafall.GameClosed) []string {
+func closingRules(owner, of string, f seafall.GameClosed) []string {
 	switch {
+	case owner == "stock":
+		return []string{"R35"}
+	case owner == "retired":
+		return []string{"R36"}
 	case of == "campaign_glory":
 		return []string{"R43"}
 	case of == "milestone_glory":

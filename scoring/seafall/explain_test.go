@@ -36,8 +36,8 @@ func (p *party) explain(path string) *scoring.Explanation {
 	return e
 }
 
-// sum is an explanation on one line: "raid 3: base +2 [R1] …".
-func line(e *scoring.Explanation) string {
+// told is an explanation on one line: "raid 3: base +2 [R1] …".
+func told(e *scoring.Explanation) string {
 	text := fmt.Sprintf("%s %d:", e.Path, e.Total)
 	if e.Words {
 		text = fmt.Sprintf("%s %q:", e.Path, e.Text)
@@ -62,7 +62,7 @@ func line(e *scoring.Explanation) string {
 
 func (p *party) explains(path, want string) {
 	p.t.Helper()
-	if got := line(p.explain(path)); got != want {
+	if got := told(p.explain(path)); got != want {
 		p.t.Errorf("\n got %s\nwant %s", got, want)
 	}
 }
@@ -183,7 +183,7 @@ func TestR1_ExplainATargetThatIsCapped(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := line(e), "game.target 24: base +10 R1; value +16 R1 game.number; capped -2 R1;"; got != want {
+	if got, want := told(e), "game.target 24: base +10 R1; value +16 R1 game.number; capped -2 R1;"; got != want {
 		t.Errorf("\n got %s\nwant %s", got, want)
 	}
 }
@@ -216,6 +216,41 @@ func TestD16_ExplainATitle(t *testing.T) {
 	}
 }
 
+// D9: blue explores an anchor site: the ship 2, the Intrepid upgrade +2, the
+// woodsman +1, and his power +1 because of the anchor: 2 + 2 + 1 + 1 = 6 dice.
+func TestD9_ExplainAPool(t *testing.T) {
+	p := meet(t, five())
+	p.isle()
+	p.begin()
+	woodsman := p.activate(seafall.Blue, "Woodsman", "explore", 1)
+	e, err := explainer(t, p.book).Endeavor(scoring.Endeavor{Province: seafall.Blue, Kind: seafall.Explore, Where: spot("kestrel", "anchor"),
+		Flagship: seafall.ShipA, Upgrades: 2, Advisors: []string{woodsman}, Other: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := told(e), "blue.pool 6: summed +2 R18 blue.ship_a.explore; summed +2 R18; summed +1 R18; summed +1;"; got != want {
+		t.Errorf("\n got %s\nwant %s", got, want)
+	}
+}
+
+// A raid's pool tells where its enmity comes from: 3 - garrison 1 - sticker 1 -
+// token 1 + the defender's token in At War With 1 = 1 die (R18, R19).
+func TestR19_ExplainARaidsPool(t *testing.T) {
+	p := meet(t, five())
+	p.stickers("green", seafall.Stuck(seafall.Blue))
+	p.begin()
+	p.say(scoring.PlaceEnmity{Province: seafall.Blue, Place: spot("green", "field_a")},
+		scoring.PlaceEnmity{Province: seafall.Green, Place: spot("blue", seafall.War)})
+	e, err := explainer(t, p.book).Endeavor(scoring.Endeavor{Province: seafall.Blue, Kind: seafall.Raid, Where: spot("green", "vault"), Flagship: seafall.ShipA})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := told(e), "blue.pool 1: summed +3 R18 blue.ship_a.raid; summed +1 R19 green.at/blue/war; "+
+		"summed -1 R19 green.garrison; sticker -1 R19 green.box_1; entry -1 R19;"; got != want {
+		t.Errorf("\n got %s\nwant %s", got, want)
+	}
+}
+
 // R22: a ship with a ready upgrade and a damage card can take two more.
 func TestR22_ExplainWhatAShipCanTake(t *testing.T) {
 	p := meet(t, three())
@@ -224,7 +259,7 @@ func TestR22_ExplainWhatAShipCanTake(t *testing.T) {
 		scoring.TakeDamage{Province: seafall.Red, Ship: seafall.ShipA, Damage: 1})
 	e := p.explain("red.ship_a.capacity")
 	if e.Total != 2 || e.Sum() != 2 {
-		t.Errorf("%s", line(e))
+		t.Errorf("%s", told(e))
 	}
 	p.explains("red.ship_b.capacity", "red.ship_b.capacity 2: base +2 R22;")
 }
@@ -250,7 +285,7 @@ func TestSupposedClosingIsExplained(t *testing.T) {
 		t.Fatal(err)
 	}
 	e, err := x.Explain("record.1.blue")
-	if err != nil || line(e) != "record.1.blue 11: entry +10; entry +1;" {
+	if err != nil || told(e) != "record.1.blue 11: entry +10; entry +1;" {
 		t.Errorf("%v %v", e, err)
 	}
 	if p.state().Running == nil {
@@ -304,22 +339,22 @@ func addsUp(tb seafalltest.TB, x *scoring.Explainer, s *seafall.State) {
 		explained[e.Path] = true
 		for i, term := range e.Terms {
 			if term.Entry == nil && term.Path == "" && len(term.Rules) == 0 {
-				tb.Fatalf("term %d of %s comes from nothing", i+1, line(e))
+				tb.Fatalf("term %d of %s comes from nothing", i+1, told(e))
 			}
 			if !slices.Contains(scoring.Whats, term.What) {
-				tb.Fatalf("term %d of %s is a %q", i+1, line(e), term.What)
+				tb.Fatalf("term %d of %s is a %q", i+1, told(e), term.What)
 			}
 		}
 		shown, recorded := seafall.Read(e.Path).In(s)
 		switch {
 		case e.Words:
 			if last := len(e.Terms) - 1; !recorded || e.Text != shown || last >= 0 && e.Terms[last].After != shown || last < 0 && shown != "" {
-				tb.Fatalf("the books show %q: %s", shown, line(e))
+				tb.Fatalf("the books show %q: %s", shown, told(e))
 			}
 		case e.Sum() != e.Total:
-			tb.Fatalf("the terms add up to %d: %s", e.Sum(), line(e))
+			tb.Fatalf("the terms add up to %d: %s", e.Sum(), told(e))
 		case recorded && shown != strconv.Itoa(e.Total):
-			tb.Fatalf("the books show %q: %s", shown, line(e))
+			tb.Fatalf("the books show %q: %s", shown, told(e))
 		}
 	}
 	for _, path := range seafall.Paths(s) {
@@ -350,6 +385,11 @@ func worked(tb seafalltest.TB, s *seafall.State, list []*scoring.Explanation) {
 		}
 		if play := s.Play(p); play != nil {
 			want[fmt.Sprintf("%s.dice", p)] = play.Reputation + play.Fortune
+			for i, ship := range []seafall.Which{seafall.ShipA, seafall.ShipB} {
+				if !play.Hulls[i].Sunk {
+					want[fmt.Sprintf("%s.ship_%s.capacity", p, ship)] = scoring.Capacity(s, p, ship)
+				}
+			}
 		}
 	}
 	for path, n := range want {

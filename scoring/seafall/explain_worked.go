@@ -56,7 +56,7 @@ func (x *Explainer) workedOut(path string) (*Explanation, bool) {
 		if x.state.Island(region) == nil {
 			return nil, true
 		}
-		return total(append([]Term{{What: Base, Amount: GoodBase, Rules: []string{"R11"}}}, x.enmity(p, region, 1, "R11")...)), true
+		return total(append([]Cause{{What: Printed, Amount: GoodBase, Rules: []string{"R11"}}}, x.enmity(p, region, 1, "R11")...)), true
 	case "war":
 		if x.state.Running == nil {
 			return nil, true
@@ -68,7 +68,7 @@ func (x *Explainer) workedOut(path string) (*Explanation, bool) {
 	return total(x.loss(p, region)), true
 }
 
-func total(terms []Term) *Explanation {
+func total(terms []Cause) *Explanation {
 	e := &Explanation{Terms: terms}
 	e.Total = e.Sum()
 	return e
@@ -76,23 +76,32 @@ func total(terms []Term) *Explanation {
 
 // enmity is each sticker and token of a province in a region, with what each
 // counts for and by which rule.
-func (x *Explainer) enmity(p seafall.Province, region seafall.Region, each int, rule string) []Term {
-	var list []Term
+func (x *Explainer) enmity(p seafall.Province, region seafall.Region, each int, rule string) []Cause {
+	return append(x.stickers(p, region, each, rule), x.tokens(p, region, each, rule)...)
+}
+
+func (x *Explainer) stickers(p seafall.Province, region seafall.Region, each int, rule string) []Cause {
+	var list []Cause
 	for i, box := range x.state.BoxesOf(region) {
 		if box != seafall.Stuck(p) {
 			continue
 		}
 		path := string(region) + ".box_" + strconv.Itoa(i+1)
-		t := Term{What: Sticker, Amount: each, Rules: []string{rule}, Path: path}
+		t := Cause{What: Sticker, Amount: each, Rules: []string{rule}, Path: path}
 		if steps := x.tracks[path].steps; len(steps) > 0 {
 			t.Entry = &x.entries[steps[len(steps)-1].at]
 		}
 		list = append(list, t)
 	}
+	return list
+}
+
+func (x *Explainer) tokens(p seafall.Province, region seafall.Region, each int, rule string) []Cause {
+	var list []Cause
 	path := string(p) + ".in/" + string(region)
 	for _, s := range x.sinceStart(path, x.tracks[path].steps) {
 		if n := number(s.after) - number(s.before); n != 0 {
-			list = append(list, Term{What: ByEntry, Amount: each * n, Before: s.before, After: s.after,
+			list = append(list, Cause{What: ByEntry, Amount: each * n, Before: s.before, After: s.after,
 				Rules: []string{rule}, Entry: &x.entries[s.at]})
 		}
 	}
@@ -100,21 +109,21 @@ func (x *Explainer) enmity(p seafall.Province, region seafall.Region, each int, 
 }
 
 // loss is the dice that a raid in a region loses (R19).
-func (x *Explainer) loss(p seafall.Province, region seafall.Region) []Term {
-	var list []Term
+func (x *Explainer) loss(p seafall.Province, region seafall.Region) []Cause {
+	var list []Cause
 	if n := GarrisonOf(x.state, region); n != 0 {
-		list = append(list, Term{What: Defenders, Amount: -n, Rules: []string{"R19"}, Path: string(region) + ".garrison"})
+		list = append(list, Cause{What: Defenders, Amount: -n, Rules: []string{"R19"}, Path: string(region) + ".garrison"})
 	}
 	return append(list, x.enmity(p, region, -1, "R19")...)
 }
 
 // war is the dice that a war gives a raid (R19).
-func (x *Explainer) war(p seafall.Province, region seafall.Region) []Term {
+func (x *Explainer) war(p seafall.Province, region seafall.Region) []Cause {
 	n := WarDice(x.state, p, region)
 	if n == 0 {
 		return nil
 	}
-	return []Term{{What: InWar, Amount: n, Rules: []string{"R19"}, Path: string(region) + ".at/" + string(p) + "/" + string(seafall.War)}}
+	return []Cause{{What: InWar, Amount: n, Rules: []string{"R19"}, Path: string(region) + ".at/" + string(p) + "/" + string(seafall.War)}}
 }
 
 // dice is what a province rolls in step 5: what is left of its reputation and
@@ -124,13 +133,13 @@ func (x *Explainer) dice(p seafall.Province) *Explanation {
 	if play == nil {
 		return nil
 	}
-	var list []Term
+	var list []Cause
 	for _, of := range []struct {
 		name string
 		n    int
 	}{{"fortune_tokens", play.Fortune}, {"reputation_tokens", play.Reputation}} {
 		if of.n > 0 {
-			list = append(list, Term{What: Value, Amount: of.n, Rules: []string{"R40"}, Path: string(p) + "." + of.name})
+			list = append(list, Cause{What: Value, Amount: of.n, Rules: []string{"R40"}, Path: string(p) + "." + of.name})
 		}
 	}
 	return total(list)
@@ -144,14 +153,14 @@ func (x *Explainer) capacity(p seafall.Province, which seafall.Which) *Explanati
 		return nil
 	}
 	rules := []string{"R22"}
-	list := []Term{{What: Base, Amount: seafall.MaxDamage, Rules: rules}}
+	list := []Cause{{What: Printed, Amount: seafall.MaxDamage, Rules: rules}}
 	for _, u := range x.state.Running.OnShip(p, which) {
 		if !u.Exhausted {
-			list = append(list, Term{What: Upgraded, Amount: 1, Rules: rules, Path: "upgrade/" + u.ID})
+			list = append(list, Cause{What: Upgraded, Amount: 1, Rules: rules, Path: "upgrade/" + u.ID})
 		}
 	}
 	if n := play.Hulls[i].Damage; n > 0 {
-		list = append(list, Term{What: Damaged, Amount: -n, Rules: rules, Path: string(p) + ".ship_" + string(which) + ".damage"})
+		list = append(list, Cause{What: Damaged, Amount: -n, Rules: rules, Path: string(p) + ".ship_" + string(which) + ".damage"})
 	}
 	return total(list)
 }
@@ -168,9 +177,47 @@ func (x *Explainer) owed(at seafall.Place) *Explanation {
 	if n == 0 {
 		return nil
 	}
-	t := Term{What: Plunder, Amount: n, Rules: []string{"R23"}}
+	t := Cause{What: Plunder, Amount: n, Rules: []string{"R23"}}
 	if b := x.state.Board(seafall.Province(at.Region)); b != nil && strings.HasPrefix(string(at.Spot), "field_") {
 		t.Path = string(at.Region) + "." + string(at.Spot) // an improved field is worth more
 	}
-	return total([]Term{t})
+	return total([]Cause{t})
+}
+
+// Endeavor explains a pool of dice (R18–R20): its terms, those that the books
+// know with what they come from.
+func (x *Explainer) Endeavor(e Endeavor) (*Explanation, error) {
+	p, region := string(e.Province), string(e.Where.Region)
+	path := region + ".raid." + p
+	if err := x.follow(x.needs(path)...); err != nil {
+		return nil, err
+	}
+	var list []Cause
+	pool := e.Pool(x.state)
+	for _, t := range pool.Terms {
+		c := Cause{What: Summed, Amount: t.Value, Part: &t}
+		if t.Rule != "" {
+			c.Rules = []string{t.Rule}
+		}
+		switch t.Key {
+		case "pool.flagship":
+			c.Path = p + ".ship_" + string(e.Flagship) + "." + string(e.Kind)
+		case "pool.damage":
+			c.Path = p + ".ship_" + string(e.Flagship) + ".damage"
+		case "pool.garrison":
+			c.Path = region + ".garrison"
+		case "pool.war":
+			c.Path = region + ".at/" + p + "/" + string(seafall.War)
+		case "pool.stickers":
+			list = append(list, x.stickers(e.Province, e.Where.Region, -1, t.Rule)...)
+			continue
+		case "pool.tokens":
+			list = append(list, x.tokens(e.Province, e.Where.Region, -1, t.Rule)...)
+			continue
+		}
+		list = append(list, c)
+	}
+	pooled := total(list)
+	pooled.Path = p + ".pool"
+	return pooled, nil
 }

@@ -19,7 +19,7 @@ func (s Speaker) Answer(e *rules.Explanation) string {
 }
 
 // TermAmount is what a term adds, or what it made of a text.
-func (s Speaker) TermAmount(e *rules.Explanation, t rules.Term) string {
+func (s Speaker) TermAmount(e *rules.Explanation, t rules.Cause) string {
 	if e.Words {
 		return s.changedValue(e.Path, t.After)
 	}
@@ -43,6 +43,8 @@ func (s Speaker) valueName(path string) string {
 		return s.t("term.explain.war", args...)
 	case two && kind == "owed":
 		return s.t("term.explain.owed", "place", s.Place(seafall.Place{Region: seafall.Region(owner), Spot: seafall.Spot(rest)}))
+	case of == "pool":
+		return s.line("term.explain.pool", seafall.Province(owner))
 	case of == "dice":
 		return s.line("term.explain.dice", seafall.Province(owner))
 	case rest == "capacity":
@@ -54,7 +56,7 @@ func (s Speaker) valueName(path string) string {
 }
 
 // Term is one step of an explanation in words, without its amount.
-func (s Speaker) Term(e *rules.Explanation, t rules.Term) string {
+func (s Speaker) Term(e *rules.Explanation, t rules.Cause) string {
 	game := ""
 	if t.Entry != nil {
 		game = s.Game(t.Entry.Game)
@@ -93,7 +95,7 @@ func (s Speaker) Term(e *rules.Explanation, t rules.Term) string {
 		return s.mended(e, t)
 	case rules.AllTokens:
 		return s.t("term.explain.tokens")
-	case rules.Base:
+	case rules.Printed:
 		return s.base(e.Path)
 	case rules.Plunder:
 		return s.t("term.explain.plunder")
@@ -102,6 +104,8 @@ func (s Speaker) Term(e *rules.Explanation, t rules.Term) string {
 	case rules.Sticker:
 		_, box, _ := strings.Cut(t.Path, ".box_")
 		return s.t("term.explain.sticker", "box", box)
+	case rules.Summed:
+		return s.SumTerm(*t.Part)
 	case rules.Upgraded:
 		return s.t("term.explain.upgrade", "upgrade", s.valueName(t.Path))
 	case rules.Value, rules.Defenders, rules.InWar, rules.Damaged:
@@ -111,7 +115,7 @@ func (s Speaker) Term(e *rules.Explanation, t rules.Term) string {
 }
 
 // mended is a correction: what it was, what it is, and why.
-func (s Speaker) mended(e *rules.Explanation, t rules.Term) string {
+func (s Speaker) mended(e *rules.Explanation, t rules.Cause) string {
 	f, err := seafall.Decode(*t.Entry)
 	c, corrected := f.(seafall.Corrected)
 	if err != nil || !corrected {

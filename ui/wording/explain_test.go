@@ -15,7 +15,7 @@ func TestEveryTermIsWorded(t *testing.T) {
 	for _, s := range speakers() {
 		seen := map[string]rules.What{}
 		for _, what := range rules.Whats {
-			e, term := &rules.Explanation{Path: "blue.garrison", Total: 2}, rules.Term{What: what, Amount: 1, Before: "1", After: "2", Entry: &corrected}
+			e, term := &rules.Explanation{Path: "blue.garrison", Total: 2}, rules.Cause{What: what, Amount: 1, Before: "1", After: "2", Entry: &corrected}
 			switch what {
 			case rules.Drawn:
 				term.Path = "blue.fortune"
@@ -29,6 +29,8 @@ func TestEveryTermIsWorded(t *testing.T) {
 				term.Path = "green.at/blue/war"
 			case rules.Damaged:
 				term.Path = "blue.ship_a.damage"
+			case rules.Summed:
+				term.Part = &rules.Term{Key: "pool.upgrades"}
 			case rules.Upgraded:
 				term.Path = "upgrade/swift"
 			case rules.Sticker:
@@ -47,7 +49,7 @@ func TestEveryTermIsWorded(t *testing.T) {
 			seen[text] = what
 		}
 		for _, path := range []string{"game.target", "red.ship_b.capacity", "kestrel.price.blue"} {
-			if text := s.Term(&rules.Explanation{Path: path}, rules.Term{What: rules.Base, Amount: 3}); finished(text) != "" {
+			if text := s.Term(&rules.Explanation{Path: path}, rules.Cause{What: rules.Printed, Amount: 3}); finished(text) != "" {
 				t.Errorf("%s: the base of %s is %q", s.Words.Language(), path, text)
 			}
 		}
@@ -60,6 +62,7 @@ func TestExplainedNamesTheValue(t *testing.T) {
 		{"kestrel.price.blue", "Price of a good for Chloé on Kestrel", "Cout d’une ressource pour Chloé\u202f: Kestrel"},
 		{"green.raid.blue", "Dice of a raid by Chloé: Fennmark", "Dés d’un pillage de Chloé\u202f: Fennmark"},
 		{"green.owed.vault", "Enmity that a raid owes: Fennmark’s vault", "Hostilité due pour un pillage\u202f: le coffre de Fennmark"},
+		{"blue.pool", "Chloé’s dice pool", "Réserve de dés de Chloé"},
 		{"blue.dice", "Chloé’s dice to determine enmity", "Dés de Chloé pour déterminer l’Hostilité"},
 		{"blue.ship_a.capacity", "Damage that Petrel can take (Chloé)", "Dégâts que peut subir Petrel (Chloé)"},
 		{"blue.in/kestrel", "Chloé’s tokens in Kestrel", "Jetons de Chloé dans la région\u202f: Kestrel"},
@@ -76,10 +79,10 @@ func TestAmountsOfTerms(t *testing.T) {
 	s := speakers()[0]
 	number := &rules.Explanation{Path: "blue.glory", Total: -2}
 	title := &rules.Explanation{Path: "blue.title", Words: true, Text: "duke"}
-	if got := s.Answer(number) + " " + s.TermAmount(number, rules.Term{Amount: 3}); got != "−2 +3" {
+	if got := s.Answer(number) + " " + s.TermAmount(number, rules.Cause{Amount: 3}); got != "−2 +3" {
 		t.Errorf("a number and a term are %q", got)
 	}
-	if got := s.Answer(title) + " " + s.TermAmount(title, rules.Term{After: "count"}); got != "Duchess Countess" && got != "Duke Count" {
+	if got := s.Answer(title) + " " + s.TermAmount(title, rules.Cause{After: "count"}); got != "Duchess Countess" && got != "Duke Count" {
 		t.Errorf("a title and a term are %q", got)
 	}
 	chose := entry(sea.TitleChosen{Province: "blue", Title: "duke"})
@@ -94,7 +97,7 @@ func TestAmountsOfTerms(t *testing.T) {
 	}
 	// A correction that cannot be read is told as an entry.
 	odd := ledger.Entry{Kind: "corrected", Payload: []byte("[]")}
-	if got := s.Term(number, rules.Term{What: rules.Mended, Entry: &odd}); finished(got) != "" {
+	if got := s.Term(number, rules.Cause{What: rules.Mended, Entry: &odd}); finished(got) != "" {
 		t.Errorf("an odd correction: %q", got)
 	}
 }
