@@ -122,7 +122,7 @@ type Explainer struct {
 
 // track is one value through all entries.
 type track struct {
-	reading seafall.Reading
+	reading seafall.Lookup
 	value   string
 	there   bool
 	steps   []step
@@ -183,7 +183,7 @@ func (x *Explainer) follow(paths ...string) error {
 	var fresh []*track
 	for _, path := range paths {
 		if x.tracks[path] == nil {
-			x.tracks[path] = &track{reading: seafall.Read(path)}
+			x.tracks[path] = &track{reading: seafall.LookUp(path)}
 			fresh = append(fresh, x.tracks[path])
 		}
 	}
@@ -326,7 +326,7 @@ func wordsAt(path string) bool {
 	case strings.HasPrefix(rest, "box_"), owner == "retired":
 		return true
 	case owner == "game":
-		return rest == "first"
+		return !slices.Contains([]string{"number", "target", "year", "round"}, rest)
 	case owner == "record":
 		return false
 	default:
@@ -339,7 +339,7 @@ func wordsAt(path string) bool {
 func (x *Explainer) recorded(t *track) *Explanation {
 	path := t.reading.Path()
 	steps := x.sinceStart(path, t.steps)
-	words := wordsAt(path) || slices.ContainsFunc(steps, func(s step) bool {
+	words := wordsAt(path) || t.value == "" || slices.ContainsFunc(steps, func(s step) bool {
 		_, err := strconv.Atoi(s.after)
 		return err != nil && s.after != ""
 	})

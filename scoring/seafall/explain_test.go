@@ -345,7 +345,7 @@ func addsUp(tb seafalltest.TB, x *scoring.Explainer, s *seafall.State) {
 				tb.Fatalf("term %d of %s is a %q", i+1, told(e), term.What)
 			}
 		}
-		shown, recorded := seafall.Read(e.Path).In(s)
+		shown, recorded := seafall.LookUp(e.Path).In(s)
 		switch {
 		case e.Words:
 			if last := len(e.Terms) - 1; !recorded || e.Text != shown || last >= 0 && e.Terms[last].After != shown || last < 0 && shown != "" {

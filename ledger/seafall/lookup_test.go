@@ -9,11 +9,11 @@ import (
 	scoring "astrolabe/scoring/seafall"
 )
 
-// A reading shows what the boards show, at every path and in every state of the
+// A lookup shows what the boards show, at every path and in every state of the
 // sample campaign; between two states it differs where a change is told.
-func TestReadingShowsWhatTheBoardsShow(t *testing.T) {
+func TestLookupShowsWhatTheBoardsShow(t *testing.T) {
 	s := scoring.Rules{}.New().(*seafall.State)
-	readings := map[string]seafall.Reading{}
+	readings := map[string]seafall.Lookup{}
 	for _, e := range standing(sampleBook(t)) {
 		before := s.Clone().(*seafall.State)
 		if err := s.Apply(e); err != nil {
@@ -21,14 +21,14 @@ func TestReadingShowsWhatTheBoardsShow(t *testing.T) {
 		}
 		for _, path := range seafall.Paths(s) {
 			if _, known := readings[path]; !known {
-				readings[path] = seafall.Read(path)
+				readings[path] = seafall.LookUp(path)
 			}
 			if _, there := readings[path].In(s); !there {
 				t.Fatalf("entry %d: nothing stands at %s", e.Seq, path)
 			}
 		}
 		for _, c := range seafall.Changes(before, s) {
-			r := seafall.Read(c.Path)
+			r := seafall.LookUp(c.Path)
 			was, _ := r.In(before)
 			is, _ := r.In(s)
 			if c.Before == "" && was == strconv.Itoa(seafall.Tokens) && strings.HasSuffix(c.Path, ".home") {
@@ -49,13 +49,13 @@ func TestReadingShowsWhatTheBoardsShow(t *testing.T) {
 		"blue.at/green/war":   strconv.Itoa(s.Play(seafall.Blue).At(seafall.Place{Region: "green", Spot: seafall.War})),
 		"blue.at/green/vault": "0",
 	} {
-		if got, there := seafall.Read(path).In(s); !there || got != want {
+		if got, there := seafall.LookUp(path).In(s); !there || got != want {
 			t.Errorf("%s is %q, want %q", path, got, want)
 		}
 	}
 	for _, path := range []string{"", "blue", "blue.", "blue.nothing", "isle-z.garrison", "blue.at/nowhere/war", "blue.at/green/",
 		"green.box_7", "green.box_0", "green.box_x", "record.1", "record.x.blue", "record.99.blue", "blue.ship_c.sail", "blue.ship_a.wings", "game.colour"} {
-		if got, there := seafall.Read(path).In(s); there {
+		if got, there := seafall.LookUp(path).In(s); there {
 			t.Errorf("%q is %q", path, got)
 		}
 	}

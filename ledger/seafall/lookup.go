@@ -6,52 +6,52 @@ import (
 	"strings"
 )
 
-// Reading looks one value up in any state, by the path that Change and
+// Lookup looks one value up in any state, by the path that Change and
 // Corrected give it. Beside those it knows game.target, and PROVINCE.in/REGION:
 // the province's enmity tokens that lie anywhere in a region. Ships may be
 // called ship1 and ship2 as well.
-type Reading struct {
+type Lookup struct {
 	path string
 	get  func(*State) (string, bool) // nil: looked up among everything
 }
 
-// Read makes a path ready for looking up, which may then be done in as many
+// LookUp makes a path ready for looking up, which may then be done in as many
 // states as there are.
-func Read(path string) Reading {
+func LookUp(path string) Lookup {
 	path = CanonicalPath(path)
-	r := Reading{path: path}
+	r := Lookup{path: path}
 	owner, rest, dotted := strings.Cut(path, ".")
 	switch {
 	case owner == "game" && dotted:
-		r.get = gameReading(rest)
+		r.get = gameLookup(rest)
 	case owner == "record" && dotted:
-		r.get = recordReading(rest)
+		r.get = recordLookup(rest)
 	case strings.HasPrefix(rest, "box_"):
-		r.get = boxReading(Region(owner), rest)
+		r.get = boxLookup(Region(owner), rest)
 	case Province(owner).Valid() && dotted:
-		r.get = provinceReading(Province(owner), rest)
+		r.get = provinceLookup(Province(owner), rest)
 	}
 	return r
 }
 
 // Path is the path as it is written in the end: with ship_a for ship1.
-func (r Reading) Path() string { return r.path }
+func (r Lookup) Path() string { return r.path }
 
 // In is what stands at the path in a state, as text; false when there is no
 // such thing: a value of a running game between games, an island not found.
-func (r Reading) In(s *State) (string, bool) { return r.Seen(&View{state: s}) }
+func (r Lookup) In(s *State) (string, bool) { return r.Seen(&View{state: s}) }
 
-// View is one state that many readings look at.
+// View is one state that many lookups look at.
 type View struct {
 	state *State
 	all   *board // everything it shows, once somebody asks
 }
 
-// Look makes a state ready for many readings. It must not change meanwhile.
+// Look makes a state ready for many lookups. It must not change meanwhile.
 func Look(s *State) *View { return &View{state: s} }
 
 // Seen is In for a view.
-func (r Reading) Seen(v *View) (string, bool) {
+func (r Lookup) Seen(v *View) (string, bool) {
 	if r.get != nil {
 		return r.get(v.state)
 	}
@@ -92,7 +92,7 @@ func Paths(s *State) []string {
 
 func count(n int) (string, bool) { return strconv.Itoa(n), true }
 
-func gameReading(of string) func(*State) (string, bool) {
+func gameLookup(of string) func(*State) (string, bool) {
 	running := func(get func(*Game) string) func(*State) (string, bool) {
 		return func(s *State) (string, bool) {
 			if s.Running == nil {
@@ -116,7 +116,7 @@ func gameReading(of string) func(*State) (string, bool) {
 	return nil
 }
 
-func recordReading(of string) func(*State) (string, bool) {
+func recordLookup(of string) func(*State) (string, bool) {
 	game, province, _ := strings.Cut(of, ".")
 	n, err := strconv.Atoi(game)
 	if err != nil || strconv.Itoa(n) != game {
@@ -134,7 +134,7 @@ func recordReading(of string) func(*State) (string, bool) {
 	}
 }
 
-func boxReading(region Region, box string) func(*State) (string, bool) {
+func boxLookup(region Region, box string) func(*State) (string, bool) {
 	i, err := strconv.Atoi(strings.TrimPrefix(box, "box_"))
 	if err != nil || i < 1 || i > len(Boxes{}) || box != "box_"+strconv.Itoa(i) {
 		return nil
@@ -168,7 +168,7 @@ var inPlay = map[string]func(*Play) int{
 	"ship_b.damage":     func(p *Play) int { return p.Hulls[1].Damage },
 }
 
-func provinceReading(p Province, of string) func(*State) (string, bool) {
+func provinceLookup(p Province, of string) func(*State) (string, bool) {
 	playing := func(get func(*State, *Play) (string, bool)) func(*State) (string, bool) {
 		return func(s *State) (string, bool) {
 			if play := s.Play(p); play != nil {
