@@ -94,6 +94,10 @@ func (c *chronicle) tellings(a *act) []*passage {
 			}
 			continue
 		}
+		if text := c.nobodys(a, d); text != "" && len(d.entry.Overruled()) == 0 {
+			list = append(list, &passage{stage: a.stage, year: a.year, round: a.round, text: text})
+			continue
+		}
 		by, does, said := c.deed(a, d)
 		if f, is := d.fact.(seafall.SiteExplored); is && f.Found != "" {
 			finder := c.finder(a, f)
@@ -292,7 +296,7 @@ func (c *chronicle) holding(a *act, d done) (by seafall.Province, does deed, wor
 	case seafall.EnmityMissing:
 		return f.Province, deed{key: "chronicle.story.owes", count: f.Count}, nil
 	}
-	return
+	return c.cardDeed(d)
 }
 
 // endeavors are the deeds for a success and a failure, each without a place and

@@ -135,6 +135,7 @@ func (h *past) note(a *act, f seafall.Fact, e ledger.Entry) {
 	case seafall.AdvisorStolen:
 		h.meet(&d, f.Advisor)
 	}
+	h.noteCard(&d)
 	a.facts = append(a.facts, d)
 }
 
