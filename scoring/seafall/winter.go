@@ -143,16 +143,22 @@ func harvests(s *seafall.State) []Harvest {
 	return list
 }
 
-// Producers are the islands with explored sites from west to east, those of a
-// column in the order they were found; the sites of each from the highest
-// defence to the lowest (R30).
+// Producers are the islands with explored sites that produce goods, or of which
+// the books do not say what they are for, from west to east; those of a column
+// in the order they were found; the sites of each from the highest defence to
+// the lowest (R30). Mines, docks and markets produce none (EN L1088).
 func Producers(s *seafall.State) []Producer {
 	var list []Producer
 	for _, i := range s.Islands {
-		if len(i.Sites) == 0 {
+		p := Producer{Island: i.ID, Column: i.Column}
+		for _, site := range i.Sites {
+			if !slices.Contains([]string{"mine", "dock", "market"}, site.Yields) {
+				p.Sites = append(p.Sites, site)
+			}
+		}
+		if len(p.Sites) == 0 {
 			continue
 		}
-		p := Producer{Island: i.ID, Column: i.Column, Sites: slices.Clone(i.Sites)}
 		slices.SortStableFunc(p.Sites, func(a, b seafall.Site) int { return cmp.Compare(b.Defense, a.Defense) })
 		list = append(list, p)
 	}

@@ -182,8 +182,8 @@ func TestR29_TokensMoveFromTheSites(t *testing.T) {
 }
 
 // R30: with a short supply the westernmost island is filled first, and on each
-// island the site of the highest defence. An island nobody has explored yields
-// nothing.
+// island the site of the highest defence. A mine, and an island that nobody has
+// explored, yield nothing.
 func TestR30_IslandsProduceFromWestToEast(t *testing.T) {
 	p := meet(t, three())
 	p.say(scoring.FindIsland{Island: "east", Column: 5},
@@ -191,7 +191,8 @@ func TestR30_IslandsProduceFromWestToEast(t *testing.T) {
 		scoring.FindIsland{Island: "west", Column: 1},
 		scoring.ExploreSite{Island: "west", Site: "beach", Defense: 2},
 		scoring.ExploreSite{Island: "west", Site: "cliff", Defense: 5},
-		scoring.ExploreSite{Island: "west", Site: "wood", Defense: 3},
+		scoring.ExploreSite{Island: "west", Site: "wood", Defense: 3, Yields: "goods", Good: "wood"},
+		scoring.ExploreSite{Island: "west", Site: "pit", Defense: 7, Yields: "mine"},
 		scoring.FindIsland{Island: "bare", Column: 2},
 		scoring.FindIsland{Island: "west-too", Column: 1},
 		scoring.ExploreSite{Island: "west-too", Site: "bay", Defense: 9})

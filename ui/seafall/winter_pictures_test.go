@@ -9,38 +9,96 @@ import (
 )
 
 // winterDue is an evening at the end of its first year, with tokens that move,
-// a raided field and appellations that yield something.
+// a raided field, cards that lie exhausted and appellations that yield
+// something: two leaders are vengeful.
 func winterDue(t testing.TB) *finale {
 	t.Helper()
 	books, book := found(t, bySeat(game.Provinces...))
 	say(t, book, rules.FindIsland{Name: "Marrow", Column: 1, Garrison: 1})
-	say(t, book, rules.Correct{Path: "red.appellation", Is: "vengeful", Reason: "as it lies"})
-	say(t, book, rules.Correct{Path: "green.appellation", Is: "lucky", Reason: "as it lies"})
-	say(t, book, rules.StartGame{})
+	say(t, book, rules.ExploreSite{Island: "isle-a", Site: "cove", Defense: 3, Yields: "goods", Good: "linen"})
+	say(t, book, rules.ExploreSite{Island: "isle-a", Site: "headland", Defense: 5})
+	say(t, book, rules.FindIsland{Name: "Kestrel", Column: 4, Garrison: 2})
+	say(t, book, rules.ExploreSite{Island: "isle-b", Site: "harbour", Defense: 4, Yields: "goods", Good: "spice"})
+	for p, a := range map[game.Province]string{game.Red: "vengeful", game.Purple: "vengeful", game.Green: "lucky", game.Gray: "persuasive"} {
+		say(t, book, rules.Correct{Path: string(p) + ".appellation", Is: a, Reason: "as it lies"})
+	}
+	say(t, book, rules.Correct{Path: "blue.field_b", Is: "8", Reason: "as it lies"})
+	say(t, book, rules.StartGame{Absent: []game.Province{game.Gray}})
 	say(t, book, rules.HoldWinter{})
 	say(t, book, rules.PlaceEnmity{Province: game.Red, Place: game.Place{Region: "green", Spot: "field_a"}})
 	say(t, book, rules.PlaceEnmity{Province: game.Red, Place: game.Place{Region: "isle-a", Spot: game.Garrison}, Count: 2})
+	say(t, book, rules.PlaceEnmity{Province: game.Purple, Place: game.Place{Region: "isle-b", Spot: "harbour"}, Count: 3})
+	say(t, book, rules.PlaceEnmity{Province: game.Purple, Place: game.Place{Region: "blue", Spot: "vault"}})
+	say(t, book, rules.RaidSite{Province: game.Red, Where: game.Place{Region: "purple", Spot: "field_b"}})
+	say(t, book, rules.HireAdvisor{Province: game.Red, Type: "Clerk", Gold: 2})
+	say(t, book, rules.ExhaustAdvisor{Province: game.Red, Advisor: "clerk"})
+	say(t, book, rules.BuyUpgrade{Province: game.Blue, Ship: game.ShipA, Name: "Bold"})
+	say(t, book, rules.ExhaustUpgrade{Province: game.Blue, Upgrade: "bold"})
+	say(t, book, rules.BuildStructure{Province: game.Green, Name: "Gun Tower"})
+	say(t, book, rules.LoseStructure{Province: game.Green, Structure: "gun-tower", By: game.Red})
 	for range 5 { // the sixth ends with winter
 		say(t, book, rules.NextRound{})
 	}
 	return newFinale(t, books, book)
 }
 
-// TestWinterSaysTheHarvest: the sheet says what each province harvests and
-// which field yields nothing, and fits everywhere.
-func TestWinterSaysTheHarvest(t *testing.T) {
+// TestWinterGoesThroughItsSteps: the screen says what each province harvests
+// and which field yields nothing, which tokens move where and in which order
+// the islands are filled; each vengeful leader chooses; one tap records it all
+// and leads back to the table.
+func TestWinterGoesThroughItsSteps(t *testing.T) {
 	e := winterDue(t)
 	e.tap("table.winter")
+	for p, gold := range map[string]string{"green": "4", "red": "8", "blue": "12", "purple": "4"} {
+		if got := e.text("winter.harvest." + p); got != gold {
+			t.Errorf("%s harvests %q, want %s", p, got, gold)
+		}
+	}
+	if e.shows("winter.harvest.gray") {
+		t.Error("who is absent harvests")
+	}
 	words := e.words()
-	for _, want := range []string{"Ana 4 gold", "Ben 8 gold"} {
+	for _, want := range []string{"0 instead of 4, token of Ben", "absent: no harvest", "Gun Tower", "Bold stays exhausted", "Clerk"} {
 		if !strings.Contains(words, want) {
 			t.Errorf("no %q in %s", want, words)
 		}
 	}
+	if west, east := strings.Index(words, "headland"), strings.LastIndex(words, "spice"); west < 0 || east < west {
+		t.Errorf("the islands are out of order in %s", words)
+	}
+	e.tap("winter.vengeful.red.1", "winter.vengeful.purple.1")
 	e.inFrench("winter")
 	e.tap("winter.do")
-	if e.state().Running.Year != 2 {
-		t.Errorf("it is year %d", e.state().Running.Year)
+	s := e.state()
+	if s.Running.Year != 2 || e.shell.Current().Name() != "table" {
+		t.Fatalf("it is year %d on %s", s.Running.Year, e.shell.Current().Name())
+	}
+	// Both chose their second place: At War With green, and with blue.
+	if n := s.Play(game.Red).At(game.Place{Region: "green", Spot: game.War}); n != 0 {
+		t.Errorf("red has %d tokens at war with green, want none", n)
+	}
+	if n := s.Play(game.Purple).At(game.Place{Region: "blue", Spot: game.War}); n != 0 {
+		t.Errorf("purple has %d tokens at war with blue, want none", n)
+	}
+}
+
+// TestAnotherFirstPlayer: whoever is chosen takes the astrolabe, once the table
+// has said why (R28).
+func TestAnotherFirstPlayer(t *testing.T) {
+	e := winterDue(t)
+	e.tap("table.winter")
+	rule := rules.FirstPlayer(e.state())
+	if rule == game.Red {
+		t.Fatal("red begins anyway")
+	}
+	e.tap("winter.first.red")
+	if words := e.words(); !strings.Contains(words, "instead of") {
+		t.Errorf("nothing says that it is another: %s", words)
+	}
+	e.tap("winter.first." + string(rule)) // and back
+	e.tap("winter.do")
+	if first := e.state().Running.First; first != rule {
+		t.Errorf("%s begins, want %s", first, rule)
 	}
 }
 

@@ -173,7 +173,9 @@ func (g *Guide) winter() {
 		g.say(rules.NextRound{}, agreed)
 	}
 	g.do(g.Shell.Rebuild)
-	g.open("winter", "table.winter")
+	g.tap("table.winter")
+	g.see("winter")
+	g.do(g.Shell.Back)
 }
 
 // steps are the names of the seven steps' stops.

@@ -1,0 +1,355 @@
+package seafall
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// Winter is the screen of the six steps between two years: what the table does
+// at each, and what the books do when it is confirmed (R28–R30, R71).
+type Winter struct {
+	*acts
+	said   rules.HoldWinter
+	scroll *kit.Scroll
+}
+
+var _ shell.Screen = (*Winter)(nil)
+
+// winter opens the screen over the table.
+func (t *acts) winter() { t.shell.Go(&Winter{acts: t}) }
+
+// Name is "winter".
+func (w *Winter) Name() string { return "winter" }
+
+func (w *Winter) t(key string, args ...any) string { return w.shell.T("screen.winter."+key, args...) }
+
+// winterWeights are the widths of the three parts in a wide window.
+var winterWeights = []float32{372, 430, 430}
+
+// Build builds the screen for the state of now.
+func (w *Winter) Build(s *shell.Shell) fyne.CanvasObject {
+	w.shell = s
+	state := s.State()
+	var plan *rules.Winter
+	if state != nil {
+		plan = rules.WinterPlan(state)
+	}
+	if plan == nil {
+		bar := s.Bar(s.BackButton(), kit.Grow(kit.Heading(s.T("screen.table.winter"))))
+		return kit.NewScreen(bar, kit.Center(w.plain(s.T("screen.table.no_game.what"))), nil, nil)
+	}
+	title := kit.NewTitle(w.t("title", "year", plan.Year), s.T("screen.table.of", "what", state.Name, "player", s.Speaker().Game(state.Running.Number)), nil)
+	bar := kit.NewTopBar(kit.Row(theme.XS, s.BackButton(), kit.Grow(title)), nil, kit.Row(theme.S, s.MenuButton()))
+	bar.FillLead = true
+	left := []fyne.CanvasObject{w.astrolabe(state, plan), w.forum(plan)}
+	right := []fyne.CanvasObject{w.tokens(plan), w.islands(plan), w.refresh(plan)}
+	switch { // beside the steps where there is a column for it, else after them
+	case len(plan.Appellations) == 0:
+	case s.Width()/max(1, s.Scale()) >= middleFrom:
+		left = append(left, w.appellations(plan))
+	default:
+		right = append(right, w.appellations(plan))
+	}
+	w.scroll = keepScroll(w.scroll, kit.NewScroll(kit.Pad(theme.ScreenMargin, kit.Panes(winterWeights,
+		kit.VBox(theme.M, left...), w.harvest(plan), kit.VBox(theme.M, right...)))))
+	w.scroll.TestID = "winter.scroll"
+	return kit.NewScreen(bar, w.scroll, nil, w.bottom(plan))
+}
+
+// bottom is the one button that records.
+func (w *Winter) bottom(plan *rules.Winter) fyne.CanvasObject {
+	do := kit.NewButton(kit.Primary, w.t("do", "year", plan.Year), func() {
+		w.shell.Record(w.said, func(ledger.Receipt) { w.shell.Back() })
+	}).ID("winter.do")
+	do.IconAfter = crest.IconNext
+	if w.shell.Class() == shell.Phone {
+		bar := kit.NewBottomBar(do, nil, nil)
+		bar.FillLead = true
+		return bar
+	}
+	bar := kit.NewBottomBar(kit.Row(theme.S, kit.NewIconIn(crest.IconBook, 18, kit.Of(theme.Ink2)),
+		kit.Grow(w.caption(w.t("records")))), nil, do)
+	bar.FillLead = true
+	return bar
+}
+
+// step is the card of one step: its number, what it is about, the rules behind
+// it, what the table does and what the books do.
+func (w *Winter) step(n int, title string, behind []string, table, books string, parts ...fyne.CanvasObject) fyne.CanvasObject {
+	lines := kit.VBox(theme.M, w.head(kit.NewNumberMark(n, true), title, behind), w.does(crest.IconDice, w.t("table"), table))
+	for _, part := range parts {
+		lines.Add(part)
+	}
+	if books != "" {
+		lines.Add(w.does(crest.IconBook, w.t("books"), books))
+	}
+	card := kit.NewCard(lines)
+	card.Padding = theme.L
+	return card
+}
+
+// head is a heading with the rules behind it at its end, or below it where
+// there is no room.
+func (w *Winter) head(mark fyne.CanvasObject, title string, behind []string) fyne.CanvasObject {
+	words := w.section(title)
+	var marks []fyne.CanvasObject
+	for _, rule := range behind {
+		marks = append(marks, ruleMark(w.shell, "winter.rule."+rule, rule))
+	}
+	rest := kit.Beside(theme.S, true, kit.Grow(words), kit.Row(theme.S, marks...))
+	if mark == nil {
+		return rest
+	}
+	return kit.Row(theme.S, mark, kit.Grow(rest))
+}
+
+// does is what somebody does, with a sign and a word for who it is.
+func (w *Winter) does(icon crest.Icon, who, what string) fyne.CanvasObject {
+	return kit.TopRow(theme.S, kit.NewIconIn(icon, 18, kit.Of(theme.Ink2)), kit.Grow(kit.NewSpans(theme.Small,
+		kit.Span{Text: who + " ", Bold: true}, kit.Span{Text: what, Paint: kit.Of(theme.Ink2)})))
+}
+
+// astrolabe is step 1: who takes it, why, and who could instead.
+func (w *Winter) astrolabe(s *seafall.State, plan *rules.Winter) fyne.CanvasObject {
+	a, speaker := plan.Astrolabe, w.shell.Speaker()
+	first := a.Player
+	if w.said.First != "" {
+		first = w.said.First
+	}
+	key := "1.table"
+	if plan.First {
+		key = "1.table.first"
+	}
+	who := kit.Row(theme.M, kit.NewToken(string(first), 56), kit.Grow(kit.VBox(0,
+		kit.NewText(theme.Leader, speaker.Player(first)).Serif().Bold(),
+		kit.NewText(theme.Small, w.why(s, a, first)).Role(theme.Ink2))))
+	var players []fyne.CanvasObject
+	for _, p := range a.Order {
+		b := kit.NewButton(kit.Outline, w.t("player", "player", speaker.Player(p), "glory", s.Play(p).Glory), func() {
+			w.said.First = p
+			if p == a.Player {
+				w.said.First = ""
+			}
+			w.shell.Rebuild()
+		}).ID("winter.first." + string(p))
+		b.Province, b.Selected = string(p), p == first
+		players = append(players, b)
+	}
+	return w.step(1, w.t("1"), []string{a.Rule}, w.t(key), w.t("1.books", "year", plan.Year, "player", speaker.Player(first)),
+		who, kit.VBox(theme.S, w.caption(w.t("1.other")), kit.Flow(theme.S, theme.S, players...)))
+}
+
+// why says why somebody takes the astrolabe.
+func (w *Winter) why(s *seafall.State, a rules.Astrolabe, first seafall.Province) string {
+	speaker := w.shell.Speaker()
+	switch {
+	case first != a.Player:
+		return w.t("1.overruled", "player", speaker.Player(a.Player))
+	case a.Rule == "R26":
+		return w.t("1.by_title", "title", speaker.Title(first))
+	case len(a.Tied) > 1:
+		return w.t("1.tied", "glory", s.Play(first).Glory, "title", speaker.Title(first))
+	}
+	return w.t("1.least", "glory", s.Play(first).Glory)
+}
+
+// forum is step 2.
+func (w *Winter) forum(plan *rules.Winter) fyne.CanvasObject {
+	key := "2.table"
+	if !plan.Forum {
+		key = "2.table.first"
+	}
+	return w.step(2, w.t("2"), []string{"R29"}, w.t(key, "count", rules.ForumSize), "")
+}
+
+// harvest is step 3: the gold each province takes from the bank, to be read
+// across the table, with its two terms.
+func (w *Winter) harvest(plan *rules.Winter) fyne.CanvasObject {
+	var rows []fyne.CanvasObject
+	for i, h := range plan.Harvest {
+		if i > 0 {
+			rows = append(rows, kit.HLine())
+		}
+		rows = append(rows, w.harvested(h))
+	}
+	return w.step(3, w.t("3"), []string{"R29", "R23"}, w.t("3.table"), w.t("3.books"), kit.VBox(theme.S, rows...))
+}
+
+func (w *Winter) harvested(h rules.Harvest) fyne.CanvasObject {
+	speaker := w.shell.Speaker()
+	token := kit.NewToken(string(h.Province), 44)
+	token.Muted = h.Absent
+	lines := kit.VBox(2, kit.NewText(theme.Name, speaker.Player(h.Province)).Bold())
+	if h.Absent {
+		lines.Add(w.caption(w.t("3.absent")))
+		return kit.AtLeast(0, 48, kit.Row(theme.M, token, kit.Grow(lines), kit.NewText(theme.Leader, "–").Serif().Role(theme.Ink2)))
+	}
+	for i, f := range h.Fields {
+		lines.Add(w.term(i, f))
+	}
+	gold := kit.NewGlory(string(h.Province), w.number(h.Gold), nil)
+	gold.TestID = "winter.harvest." + string(h.Province)
+	return kit.Row(theme.M, token, kit.Grow(lines), gold, kit.NewIconIn(crest.IconCoin, 22, kit.Of(theme.Brass)))
+}
+
+// term is what one field gives, and what keeps it from giving.
+func (w *Winter) term(i int, f rules.FieldHarvest) fyne.CanvasObject {
+	field := w.shell.Speaker().Spot(f.Spot)
+	if f.Free() {
+		sign := ""
+		if i > 0 {
+			sign = "+ "
+		}
+		return kit.NewSpans(theme.Small, kit.Span{Text: sign + field + " ", Paint: kit.Of(theme.Ink2)}, kit.Span{Text: w.number(f.Gold), Bold: true})
+	}
+	why := w.t("3.raided")
+	if len(f.Tokens) > 0 {
+		var owners []string
+		for _, p := range f.Tokens {
+			owners = append(owners, w.shell.Speaker().Player(p))
+		}
+		why = w.t("3.token", "player", strings.Join(owners, ", "))
+	}
+	return kit.NewSpans(theme.Small, kit.Span{Text: w.t("3.nothing", "field", field, "gold", f.Shown, "why", why), Paint: kit.Of(theme.Danger)})
+}
+
+// tokens is step 4: the tokens that move, from where to where.
+func (w *Winter) tokens(plan *rules.Winter) fyne.CanvasObject {
+	if plan.First {
+		return w.step(4, w.t("4"), []string{"R29"}, w.t("4.first"), "")
+	}
+	if len(plan.Moved) == 0 {
+		return w.step(4, w.t("4"), []string{"R29"}, w.t("4.none"), "")
+	}
+	speaker := w.shell.Speaker()
+	rows := kit.VBox(theme.S)
+	for _, m := range plan.Moved {
+		row := kit.NewTokens(theme.Token, slices.Repeat([]string{string(m.Owner)}, m.Count)...)
+		row.Tight = true
+		rows.Add(kit.Row(theme.S, row, kit.Grow(kit.Flow(theme.S, 0, w.plain(speaker.Place(m.From)), kit.Row(theme.S,
+			kit.NewIconIn(crest.IconArrow, 18, kit.Of(theme.Ink2)), w.strong(speaker.Spot(m.To.Spot)))))))
+	}
+	return w.step(4, w.t("4"), []string{"R29"}, w.t("4.table"), w.t("4.books"), rows)
+}
+
+// islands is step 5: the islands in the order in which a short supply fills
+// their sites.
+func (w *Winter) islands(plan *rules.Winter) fyne.CanvasObject {
+	if len(plan.Islands) == 0 {
+		return w.step(5, w.t("5"), []string{"R30"}, w.t("5.none"), "")
+	}
+	rows := kit.VBox(theme.S)
+	for _, isle := range plan.Islands {
+		var sites []fyne.CanvasObject
+		for _, site := range isle.Sites {
+			sites = append(sites, w.site5(site))
+		}
+		rows.Add(kit.VBox(2, w.strong(w.shell.Speaker().Region(isle.Island)), kit.Flow(theme.M, 2, sites...)))
+	}
+	return w.step(5, w.t("5"), []string{"R30", "R71"}, w.t("5.table"), w.t("5.books"), rows)
+}
+
+// site5 is a site in the order of step 5: its good, as far as the books know,
+// and its defence.
+func (w *Winter) site5(site seafall.Site) fyne.CanvasObject {
+	parts := []fyne.CanvasObject{kit.NewText(theme.Small, string(site.ID))}
+	if site.Good != "" {
+		parts = []fyne.CanvasObject{kit.NewSpans(theme.Small, kit.Span{Text: string(site.ID) + " "},
+			kit.Span{Text: w.shell.Speaker().Good(site.Good), Bold: true})}
+	}
+	if site.Defense > 0 {
+		parts = append(parts, kit.NewIconIn(crest.IconLock, 14, kit.Of(theme.Ink2)), kit.NewText(theme.Small, w.number(site.Defense)))
+	}
+	return kit.Row(theme.XS, parts...)
+}
+
+// refresh is step 6: which cards are turned up again, and which are not.
+func (w *Winter) refresh(plan *rules.Winter) fyne.CanvasObject {
+	speaker, r := w.shell.Speaker(), plan.Refreshed
+	rows := kit.VBox(theme.XS)
+	for _, a := range r.Advisors {
+		rows.Add(kit.Row(theme.S, kit.NewToken(string(a.Holder), theme.TokenSmall), kit.Grow(w.plain(speaker.Advisor(a.ID)))))
+	}
+	var supply []string
+	for _, name := range r.Supply {
+		supply = append(supply, w.supplied(name))
+	}
+	if len(supply) > 0 {
+		rows.Add(w.plain(w.t("6.supply", "what", strings.Join(supply, ", "))))
+	}
+	for _, u := range r.Stay {
+		rows.Add(kit.Row(theme.S, kit.NewToken(string(u.Holder), theme.TokenSmall), kit.Grow(w.caption(w.t("6.stay", "upgrade", speaker.Upgrade(u.ID))))))
+	}
+	books := w.t("6.books")
+	if len(rows.Objects) == 0 {
+		return w.step(6, w.t("6"), []string{"R29"}, w.t("6.table"), books)
+	}
+	return w.step(6, w.t("6"), []string{"R29"}, w.t("6.table"), books, rows)
+}
+
+// supplied is the name of an upgrade or a structure of the supply.
+func (w *Winter) supplied(name string) string {
+	speaker := w.shell.Speaker()
+	for _, x := range rules.StructureStock {
+		if strings.HasPrefix(strings.ReplaceAll(name, "-", "_"), slug(x.Name)) {
+			return speaker.Structure(name)
+		}
+	}
+	return speaker.Upgrade(name)
+}
+
+// appellations are what some leaders gain beside the steps.
+func (w *Winter) appellations(plan *rules.Winter) fyne.CanvasObject {
+	speaker := w.shell.Speaker()
+	rows := kit.VBox(theme.M)
+	for _, a := range plan.Appellations {
+		var words string
+		switch {
+		case a.Appellation == "persuasive":
+			words = w.t("persuasive", "player", speaker.Player(a.Province))
+		case a.Appellation == "lucky":
+			words = w.t("lucky", "player", speaker.Player(a.Province))
+		case len(a.From) == 0:
+			words = w.t("vengeful.none", "player", speaker.Player(a.Province))
+		default:
+			words = w.t("vengeful", "player", speaker.Player(a.Province))
+		}
+		lines := kit.VBox(theme.S, w.plain(words))
+		if len(a.From) > 0 {
+			lines.Add(w.takeBack(a))
+		}
+		rows.Add(kit.TopRow(theme.M, kit.NewToken(string(a.Province), theme.Token), kit.Grow(lines)))
+	}
+	card := kit.NewCard(kit.VBox(theme.M, w.head(nil, w.t("appellations"), []string{"R29"}), rows))
+	card.Padding = theme.L
+	return card
+}
+
+// takeBack are the places from which a vengeful leader can take a token back.
+func (w *Winter) takeBack(a rules.Appellation) fyne.CanvasObject {
+	chosen := a.From[0].Place
+	if at, said := w.said.TakeBack[a.Province]; said {
+		chosen = at
+	}
+	var places []fyne.CanvasObject
+	for i, l := range a.From {
+		places = append(places, w.choice("winter.vengeful."+string(a.Province)+"."+w.number(i), w.shell.Speaker().Place(l.Place), l.Place == chosen, func() {
+			if w.said.TakeBack == nil {
+				w.said.TakeBack = map[seafall.Province]seafall.Place{}
+			}
+			w.said.TakeBack[a.Province] = l.Place
+			w.shell.Rebuild()
+		}))
+	}
+	return kit.Flow(theme.S, theme.S, places...)
+}
