@@ -14,6 +14,10 @@ var Goods = []string{"wood", "linen", "spice", "iron"}
 // mine, a dock or a market. A card may say something else, in the table's words.
 var Yields = []string{"goods", "mine", "dock", "market"}
 
+// SiteFields are what the map says of a site, as a path of Corrected ends with
+// it.
+var SiteFields = []string{"symbol", "found", "defense", "dangerous", "yields", "good"}
+
 // Site is a site of an island that is on the map: explored, or only charted.
 type Site struct {
 	ID        Spot

@@ -27,13 +27,14 @@ var fates = map[reflect.Type]map[string]fate{
 	reflect.TypeFor[seafall.State](): {
 		"Name": stays, "Founded": stays, "Order": stays, "Boards": moves, "Islands": moves, "CrossedOff": stays,
 		"Advisors": moves, "Retired": moves, "Emptied": moves, "Stock": moves, "HouseRules": stays,
-		"Milestones": stays, "Record": moves, "Prologue": stays, "Notes": stays, "Running": fresh, "Emperor": stays,
+		"Milestones": stays, "Record": moves, "Prologue": stays, "Notes": stays, "Cards": stays, "Audits": stays, "Running": fresh, "Emperor": stays,
 	},
 	reflect.TypeFor[seafall.Board](): {
 		"Province": stays, "Player": stays, "Name": stays, "Left": stays, "Title": moves, "Leader": moves,
 		"Fields": stays, "Garrison": stays, "HomeBoxes": stays, "Bases": stays, "Ships": moves, "Boxes": moves,
 		"CampaignGlory": moves, "MilestoneGlory": moves, "Improvements": moves,
 	},
+	reflect.TypeFor[seafall.Cards](): {"Research": stays, "Events": stays, "Chests": stays, "Open": stays, "Destroyed": stays},
 	reflect.TypeFor[seafall.Leader](): {
 		"Name": stays, "Style": stays, "Reputation": stays, "Fortune": moves, "Appellation": stays,
 	},
@@ -44,11 +45,11 @@ var fates = map[reflect.Type]map[string]fate{
 	},
 	reflect.TypeFor[seafall.Game](): {
 		"Number": moves, "Target": moves, "Seats": moves, "Year": fresh, "Round": fresh, "First": fresh, "Play": moves,
-		"Treasures": fresh, "Structures": fresh, "Upgrades": fresh, "Spent": fresh, "Raided": fresh, "Ended": fresh, "Overruled": fresh,
+		"Treasures": fresh, "Structures": fresh, "Upgrades": fresh, "Spent": fresh, "Raided": fresh, "Event": fresh, "Ended": fresh, "Overruled": fresh,
 	},
 	reflect.TypeFor[seafall.Play](): {
 		"Absent": fresh, "Glory": fresh, "Sources": fresh, "Reputation": moves, "Fortune": moves, "Away": fresh,
-		"Markers": fresh, "Hulls": fresh, "Claimed": fresh, "Bought": fresh,
+		"Markers": fresh, "Hulls": fresh, "Claimed": fresh, "Bought": fresh, "Researched": fresh,
 	},
 }
 
@@ -128,6 +129,8 @@ func everythingSet(t *testing.T) *party {
 	p.stickers("green", seafall.Crossed(blue))
 	fix("stock.garrison.2=3", "stock.reputation.7=1", "stock.fields.8=2", "stock.appellation.wise=0", "retired.trader=", "retired.builder=3")
 
+	p.say(scoring.DrawResearch{Province: red, Name: "Tides"}, scoring.AddEvent{Name: "Storm"}, scoring.OpenChest{Name: "The oak one"},
+		scoring.RevealMilestone{Name: "Round the cape", Glory: 2}, scoring.DestroyCard{Card: seafall.OtherCard, Name: "A torn chart"}, scoring.ConfirmAudit{})
 	p.say(scoring.StartGame{}, trained(red, "Clerk", 1), trained(green, "Scholar", 2), trained(green, "Factor", 3), scoring.HoldWinter{})
 	for _, of := range []seafall.Province{blue, red, green} {
 		p.say(scoring.ClaimMilestone{Province: of, Name: "First of " + string(of), Glory: 2},
@@ -142,6 +145,10 @@ func everythingSet(t *testing.T) *party {
 		scoring.NameAdvisor{Advisor: "scholar", Name: "Orla"},
 		scoring.RaidSite{Province: green, Where: spot("kestrel", "harbour")}, scoring.RaidSite{Province: red, Where: spot("blue", "field_b"), Owed: 3},
 		scoring.RaidSite{Province: blue, Where: spot("green", "warehouse")})
+	for _, of := range []seafall.Province{blue, red, green} {
+		p.say(scoring.DrawResearch{Province: of, Name: "Winds of " + string(of)})
+	}
+	p.say(scoring.RevealEvent{Name: "Storm"})
 	p.agree(scoring.ClaimMilestone{Province: blue, Name: "Second of blue", Glory: 2}, "R7")
 	p.gain(map[seafall.Province]int{blue: 10})
 	p.say(scoring.EndGame{})
@@ -164,6 +171,7 @@ func TestR46_WhatCarriesOver(t *testing.T) {
 
 	all := carriage{t, map[string]bool{}}
 	all.holds("the campaign", *before, *after)
+	all.holds("the cards", before.Cards, after.Cards)
 	for of, b := range before.Boards {
 		now := after.Board(of)
 		all.holds(string(of), *b, *now)

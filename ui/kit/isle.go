@@ -71,11 +71,13 @@ func landImage(seed string) fyne.CanvasObject {
 }
 
 // SiteMark is a site of an island: a round mark with an icon. A dangerous one
-// is a red triangle, one without an icon a neutral dot.
+// is a red triangle, one without an icon a neutral dot. Of a hollow one
+// the land shows within the ring.
 type SiteMark struct {
 	composed
 	Icon      crest.Icon
 	Dangerous bool
+	Hollow    bool
 	Side      float32
 }
 
@@ -92,14 +94,20 @@ const (
 )
 
 func (m *SiteMark) compose() fyne.CanvasObject {
-	ring, inside := theme.Color(theme.Ink2), iconImage(m.Icon, theme.Color(theme.Ink), m.Side*0.53)
+	ring, ink, fill, width := theme.Color(theme.Ink2), theme.Color(theme.Ink), theme.Color(theme.Surface), theme.Stroke(2)
+	if m.Hollow {
+		ink, fill, width = theme.Color(theme.Ink2), clear, theme.Stroke(1.5)
+	}
+	inside := iconImage(m.Icon, ink, m.Side*0.53)
 	switch {
 	case m.Dangerous:
 		ring, inside = theme.Color(theme.Danger), iconImage(crest.IconWarn, theme.Color(theme.Danger), m.Side*0.58)
+	case m.Icon == "" && m.Hollow:
+		return square(m.Side, disc(fill, ring, width))
 	case m.Icon == "":
 		inside = square(m.Side*0.24, disc(theme.Color(theme.Ink2), clear, 0))
 	}
-	return square(m.Side, disc(theme.Color(theme.Surface), ring, theme.Stroke(2)), inside)
+	return square(m.Side, disc(fill, ring, width), inside)
 }
 
 // Isle is an island on a Sea: its land with the marks of its sites, and a

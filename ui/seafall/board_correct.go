@@ -21,10 +21,11 @@ type correction struct {
 
 // correctable are the values of a board that the table can set right, beside
 // its boxes, its ships and the record.
-var correctable = []string{"glory", "player", "appellation", "reputation", "fortune", "garrison", "field_a", "field_b", "home_boxes", "milestone_glory"}
+var correctable = []string{"glory", "player", "appellation", "reputation", "fortune", "garrison", "field_a", "field_b", "home_boxes",
+	"base_sell", "base_buy", "base_research", "base_tax", "milestone_glory"}
 
 // correctableOfIsland are those of an island, beside its boxes.
-var correctableOfIsland = []string{"garrison", "column"}
+var correctableOfIsland = []string{"garrison", "column", "power"}
 
 // correct is the sheet that sets an older mistake right: which value, what it
 // should be, and why.
@@ -53,12 +54,14 @@ func (t *acts) correction(r seafall.Region, c correction) {
 			page = t.page(p, t.shell.T("screen.table.correct"))
 		}
 		page.ID, page.Width, page.Body = "correct", 620, kit.Gap(1, 1)
-		if s == nil || s.BoxesOf(r) == nil {
+		if s == nil {
 			return page
 		}
 		was, err := s.ValueAt(c.path)
 		if err != nil { // none yet, or a whole ship, or gone since
-			page.Body = t.correctables(s, r, &c)
+			if s.BoxesOf(r) != nil {
+				page.Body = t.correctables(s, r, &c)
+			}
 			return page
 		}
 		page.Title, page.Sub = t.shell.T("screen.table.correct"), t.shell.Speaker().Path(c.path)
@@ -67,10 +70,13 @@ func (t *acts) correction(r seafall.Region, c correction) {
 		do := kit.NewButton(kit.Primary, t.shell.T("screen.table.correct.do"), func() {
 			t.say(rules.Correct{Path: c.path, Is: c.is, Reason: c.reason}, close)
 		}).ID("correct.do")
-		page.Buttons = []fyne.CanvasObject{t.button("correct.other", "", t.shell.T("screen.board.correct.other"), func() {
-			c = correction{}
-			t.shell.RebuildSheets()
-		}), do}
+		page.Buttons = []fyne.CanvasObject{do}
+		if s.BoxesOf(r) != nil { // the improvement sheet lists its own values
+			page.Buttons = []fyne.CanvasObject{t.button("correct.other", "", t.shell.T("screen.board.correct.other"), func() {
+				c = correction{}
+				t.shell.RebuildSheets()
+			}), do}
+		}
 		return page
 	})
 }
@@ -104,6 +110,15 @@ func (t *acts) correctables(s *seafall.State, r seafall.Region, c *correction) f
 		if o != nil {
 			body.Add(o)
 		}
+	}
+	if site, found := strings.CutPrefix(c.path, string(r)+".site/"); found {
+		var paths []string
+		for _, field := range seafall.SiteFields {
+			paths = append(paths, c.path+"/"+field)
+		}
+		return group(speaker.Place(seafall.Place{Region: r, Spot: seafall.Spot(site)}), 3, 150, paths, func(path string) string {
+			return capital(speaker.Field(path[strings.LastIndexByte(path, '/')+1:]))
+		})
 	}
 	for _, w := range ships {
 		var paths []string
@@ -165,6 +180,9 @@ func isBox(path string) bool { return strings.Contains(path, ".box_") }
 
 // shown is a value as people read it.
 func (t *acts) shown(path, value string) string {
+	if words, ok := t.shell.Speaker().IsleValue(path, value); ok {
+		return words
+	}
 	switch {
 	case isBox(path):
 		return t.shell.Speaker().Box(seafall.Box(value))
@@ -203,6 +221,13 @@ func (t *acts) correctTo(s *seafall.State, p seafall.Province, was string, c *co
 		}
 		tiles = append(tiles, choose("empty", t.shell.Speaker().Box(""), kit.NewStickerRow(theme.Sticker, kit.Sticker{}), ""))
 		return kit.VBox(theme.S, label, kit.ColumnsOf(2, 190, theme.S, tiles...))
+	case len(t.ways(c.path, was)) > 0:
+		var tiles []fyne.CanvasObject
+		for i, value := range t.ways(c.path, was) {
+			tiles = append(tiles, choose(strconv.Itoa(i), t.shown(c.path, value), nil, value))
+		}
+		before := t.caption(t.shell.T("screen.board.correct.was") + " " + t.shown(c.path, was))
+		return kit.VBox(theme.S, before, label, kit.ColumnsOf(3, 140, theme.S, tiles...))
 	case strings.HasSuffix(c.path, ".appellation"):
 		var tiles []fyne.CanvasObject
 		for _, a := range seafall.Appellations {

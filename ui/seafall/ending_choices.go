@@ -334,8 +334,7 @@ func (e *Ending) ships() fyne.CanvasObject {
 // valueRow is one value of a ship, to be tapped when it has a free box.
 func (e *Ending) valueRow(n int, p seafall.Province, ship *seafall.Ship, v int, picked bool, pick func()) fyne.CanvasObject {
 	value := seafall.Values[v]
-	printed := ship.Values[v] - len(ship.Filled[v])
-	boxes := kit.NewValueBoxes(string(p), printed, ship.Filled[v], seafall.MaxValue)
+	boxes := valueBoxes(string(p), ship, v)
 	boxes.Next, boxes.NextGame = picked, e.desk.state.Running.Number
 	boxes.Side = 24
 	number := ship.Values[v]

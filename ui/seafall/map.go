@@ -45,7 +45,8 @@ func (m *Map) Items(s *shell.Shell) []shell.Item {
 	if s.State() == nil {
 		return nil
 	}
-	return []shell.Item{{ID: "new_island", Icon: crest.IconIsle, Label: s.T("screen.table.island.new"), Do: func() { m.newIsland("", "", nil) }}}
+	return []shell.Item{{ID: "new_island", Icon: crest.IconIsle, Label: s.T("screen.table.island.new"), Do: func() { m.newIsland("", "", nil) }},
+		{ID: "cross_off", Icon: crest.IconMap, Label: s.T("screen.map.cross_off"), Do: func() { m.crossOff("") }}}
 }
 
 // Build builds the screen for the state of now.
@@ -73,7 +74,11 @@ const provincesWide float32 = 266
 
 // wide is the map with the provinces to the left of the sea.
 func (m *Map) wide(s *seafall.State) fyne.CanvasObject {
-	side := kit.NewScroll(kit.PadXY(theme.L, theme.M, kit.VBox(theme.S, m.provinces(s)...)))
+	beside := kit.VBox(theme.S, m.provinces(s)...)
+	if crossed := m.crossedOff(s, ""); crossed != nil {
+		beside.Add(kit.Pad(theme.S, crossed))
+	}
+	side := kit.NewScroll(kit.PadXY(theme.L, theme.M, beside))
 	m.side = keepScroll(m.side, side)
 	m.sea = keepScroll(m.sea, kit.NewScroll(m.chart(s)))
 	edge := canvas.NewRectangle(theme.Color(theme.Line2))
@@ -85,8 +90,12 @@ func (m *Map) wide(s *seafall.State) fyne.CanvasObject {
 // tall is the map with the provinces and the legend below the sea.
 func (m *Map) tall(s *seafall.State) fyne.CanvasObject {
 	m.side = nil
-	m.sea = keepScroll(m.sea, kit.NewScroll(kit.VBox(0, kit.Grow(m.chart(s)), kit.Pad(theme.ScreenMargin, kit.VBox(theme.M,
-		kit.ColumnsOf(3, 230, theme.CardGap, m.provinces(s)...), m.legend())))))
+	below := kit.VBox(theme.M, kit.ColumnsOf(3, 230, theme.CardGap, m.provinces(s)...))
+	if crossed := m.crossedOff(s, ""); crossed != nil {
+		below.Add(crossed)
+	}
+	below.Add(m.legend())
+	m.sea = keepScroll(m.sea, kit.NewScroll(kit.VBox(0, kit.Grow(m.chart(s)), kit.Pad(theme.ScreenMargin, below))))
 	return kit.NewScreen(m.top(s, nil), m.sea, nil, m.bottom(s))
 }
 
@@ -103,6 +112,9 @@ func (m *Map) narrow(s *seafall.State) fyne.CanvasObject {
 	}
 	for _, p := range s.Playing() {
 		page.Add(m.province(s, p, true))
+	}
+	if crossed := m.crossedOff(s, ""); crossed != nil {
+		page.Add(crossed)
 	}
 	page.Add(m.legend())
 	page.Add(m.newIslandButton())
@@ -144,11 +156,17 @@ func (m *Map) legend() fyne.CanvasObject {
 		return kit.Row(theme.S, drawing, kit.NewText(theme.Small, m.shell.T(key)))
 	}
 	const side = 22
-	return kit.Flow(theme.L, theme.S,
+	signs := []fyne.CanvasObject{
 		sign("screen.map.legend.token", kit.NewToken(province, side)),
 		sign("screen.map.legend.sticker", kit.NewStickerRow(side, kit.Sticker{Province: province})),
 		sign("screen.map.legend.crossed", kit.NewStickerRow(side, kit.Sticker{Province: province, Crossed: true})),
-		sign("screen.map.legend.free", kit.NewStickerRow(side, kit.Sticker{})))
+		sign("screen.map.legend.free", kit.NewStickerRow(side, kit.Sticker{}))}
+	if slices.ContainsFunc(m.shell.State().Islands, func(i *seafall.Island) bool { return len(i.Charted) > 0 }) {
+		charted := kit.NewSiteMark("", false)
+		charted.Hollow, charted.Side = true, side
+		signs = append(signs, sign("screen.map.legend.charted", charted))
+	}
+	return kit.Flow(theme.L, theme.S, signs...)
 }
 
 // chart is the sea with the islands on it.
@@ -206,9 +224,9 @@ func (m *Map) tokensIn(s *seafall.State, r seafall.Region) fyne.CanvasObject {
 	if g == nil {
 		return nil
 	}
-	rest, quiet := seafall.Garrison, m.shell.T("screen.map.no_tokens")
-	if s.Board(seafall.Province(r)) != nil {
-		rest, quiet = seafall.War, ""
+	rest, quiet := rules.Rest(s, r).Spot, m.shell.T("screen.map.no_tokens")
+	if rest == seafall.War {
+		quiet = ""
 	}
 	var sites, others []string
 	for _, p := range g.Seats {

@@ -1,9 +1,6 @@
 package seafall
 
 import (
-	"strconv"
-	"strings"
-
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger"
@@ -51,57 +48,6 @@ func (t *acts) newIsland(by seafall.Province, group string, after func()) {
 					}
 				})
 			})}}
-	})
-}
-
-// siteWords are what sites are called most often, beside the table's own words.
-var siteWords = []string{"harbour", "field", "mine", "market", "dock", "village", "cave", "temple"}
-
-// exploredSite is the sheet for a site that has been explored. A ready word is
-// one tap; anything else is written. With a group it says more of the endeavor
-// that explored it.
-func (t *acts) exploredSite(island seafall.Region, by seafall.Province, group string, after func()) {
-	var written, found string
-	var defense int
-	var dangerous bool
-	ask := by == ""
-	var close func()
-	explore := func(site string) {
-		c := rules.ExploreSite{Island: island, Site: seafall.Spot(site), Found: found, Defense: defense, Dangerous: dangerous, By: by}
-		t.shell.RecordInto(group, c, func(ledger.Receipt) {
-			close()
-			if after != nil {
-				after()
-			}
-		})
-	}
-	close = t.shell.SheetOf(func() shell.Page {
-		s := t.shell.State()
-		taken := map[string]bool{}
-		if there := s.Island(island); there != nil {
-			for _, site := range there.Sites {
-				taken[strings.ToLower(string(site.ID))] = true
-			}
-		}
-		var ready []fyne.CanvasObject
-		for i, word := range siteWords {
-			if words := t.shell.T("screen.table.site." + word); !taken[strings.ToLower(words)] {
-				ready = append(ready, t.button("site."+strconv.Itoa(i+1), siteIcons[word], words, func() { explore(words) }))
-			}
-		}
-		danger := kit.NewCheckTile(t.shell.T("screen.table.site.dangerous"), dangerous, nil, func(is bool) { dangerous = is })
-		danger.TestID = "site.dangerous"
-		body := kit.VBox(theme.M,
-			kit.Columns(t.columnsFor(2), theme.M, 0, t.stepper("site.defense", t.shell.T("screen.table.site.defense"), &defense, 0, 20), danger),
-			t.field("site.found", t.shell.T("screen.table.site.found"), found, func(is string) { found = is }))
-		if ask {
-			body.Add(t.whoWas("site.by.", t.shell.T("screen.map.who.explored"), &by))
-		}
-		body.Add(t.caption(t.shell.T("screen.table.site.which")))
-		body.Add(kit.Columns(t.columnsFor(4), theme.S, 0, ready...))
-		body.Add(kit.FieldAndButtons(t.entry("site.name", t.shell.T("screen.table.site.name"), written, func(is string) { written = is }),
-			t.button("site.do", "", t.shell.T("screen.table.site.do"), func() { explore(written) })))
-		return shell.Page{ID: "site", Title: t.shell.T("screen.table.site.title", "region", t.shell.Speaker().Region(island)), Width: 680, Body: body}
 	})
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -19,7 +20,8 @@ import (
 // islandActs is how many acts the sheet of an island shows.
 const islandActs = 12
 
-// island is the sheet of an island: its sites, its boxes, what happened there.
+// island is the sheet of an island: its power, its sites, its boxes, what
+// happened there.
 func (m *Map) island(id seafall.Region) {
 	var site seafall.Spot // the one that was tapped
 	m.shell.SheetOf(func() shell.Page {
@@ -28,10 +30,17 @@ func (m *Map) island(id seafall.Region) {
 		if i == nil {
 			return shell.Page{ID: "island", Title: m.shell.Speaker().Region(id), Body: kit.Gap(1, 1)} // gone with an undo
 		}
-		body := kit.VBox(theme.M, m.sites(s, i, &site), kit.HLine(),
+		body := kit.VBox(theme.M, m.power(i), m.sites(s, i, &site),
+			kit.Flow(theme.S, theme.S, m.button("island."+string(id)+".site", crest.IconExplore, m.shell.T("screen.table.site.new"), func() { m.exploredSite(id, "", "", nil) }),
+				m.button("island."+string(id)+".chart", crest.IconMap, m.shell.T("screen.map.chart"), func() { m.chartedSite(id) }),
+				m.button("island."+string(id)+".crossed", "", m.shell.T("screen.map.cross_off"), func() { m.crossOff(id) })),
+			kit.HLine(),
 			kit.VBox(theme.S, kit.NewStickerRow(theme.Sticker, boxesOf(i.Boxes)...), m.caption(m.standing(s, id))))
 		if tokens := m.tokensIn(s, id); tokens != nil {
 			body.Add(tokens)
+		}
+		if crossed := m.crossedOff(s, id); crossed != nil {
+			body.Add(crossed)
 		}
 		if acts := m.actsAt(id); len(acts) > 0 {
 			body.Add(kit.HLine())
@@ -46,8 +55,32 @@ func (m *Map) island(id seafall.Region) {
 				m.button(of+".correct", "", m.shell.T("screen.table.correct"), func() {
 					m.correctRegion(id)
 				}),
-				m.button(of+".name", crest.IconPen, m.shell.T("screen.table.rename"), func() { m.nameIsland(id) }),
-				m.button(of+".site", crest.IconExplore, m.shell.T("screen.table.site.new"), func() { m.exploredSite(id, "", "", nil) })}}
+				m.button(of+".name", crest.IconPen, m.shell.T("screen.table.rename"), func() { m.nameIsland(id) })}}
+	})
+}
+
+// power is what an island does; a tap writes it down or changes it.
+func (m *Map) power(i *seafall.Island) fyne.CanvasObject {
+	words := kit.NewText(theme.Body, i.Power).Serif()
+	if i.Power == "" {
+		words = kit.NewText(theme.Body, m.shell.T("screen.map.power.none")).Role(theme.Ink2)
+	}
+	tile := kit.NewTile(kit.TilePlain, kit.Row(theme.M, kit.Grow(kit.VBox(theme.XS, m.small(m.shell.T("screen.map.power")), words)),
+		kit.NewIconIn(crest.IconPen, 20, kit.Of(theme.Ink2))), func() { m.islandPower(i.ID) })
+	tile.TestID = "island.power"
+	return tile
+}
+
+// islandPower is the sheet that says what an island does.
+func (t *acts) islandPower(id seafall.Region) {
+	power := t.shell.State().Island(id).Power
+	var close func()
+	close = t.shell.SheetOf(func() shell.Page {
+		return shell.Page{ID: "power", Title: t.shell.T("screen.map.power.title", "region", t.shell.Speaker().Region(id), "region_of", t.shell.Speaker().Of(t.shell.Speaker().Region(id))),
+			Body: t.field("island.power.words", t.shell.T("screen.map.power.words"), power, func(is string) { power = is }),
+			Buttons: []fyne.CanvasObject{t.mainButton("island.power.do", t.shell.T("screen.map.power.do"), func() {
+				t.say(rules.SetIslandPower{Island: id, Power: power}, close)
+			})}}
 	})
 }
 
@@ -69,27 +102,24 @@ func (m *Map) when(game int) string {
 	return m.shell.Speaker().Game(game)
 }
 
-// sites are the explored sites of an island. The one that is tapped tells more.
+// sites are the sites of an island that are on the map, those that are only
+// charted after the explored ones. The one that is tapped tells more.
 func (m *Map) sites(s *seafall.State, i *seafall.Island, open *seafall.Spot) fyne.CanvasObject {
-	if len(i.Sites) == 0 {
+	if len(i.Sites)+len(i.Charted) == 0 {
 		return m.caption(m.shell.T("screen.table.island.no_sites"))
 	}
 	list := kit.VBox(theme.S)
-	for n, site := range i.Sites {
+	for n, site := range slices.Concat(i.Sites, i.Charted) {
+		explored := n < len(i.Sites)
 		lines := kit.VBox(0, m.strong(m.shell.Speaker().Spot(site.ID)))
-		if words := m.siteNumbers(site); words != "" {
+		if words := m.siteNumbers(site, explored); words != "" {
 			lines.Add(m.caption(words))
 		}
-		row := []fyne.CanvasObject{kit.NewSiteMark(siteIcon(site), site.Dangerous), kit.Grow(lines)}
+		row := []fyne.CanvasObject{m.mark(site, explored), kit.Grow(lines)}
 		if there := tokensAt(s, seafall.Place{Region: i.ID, Spot: site.ID}); len(there) > 0 {
 			row = append(row, tokensOf(there))
 		}
 		content := kit.VBox(theme.S, kit.Row(theme.M, row...))
-		if site.ID == *open {
-			for _, words := range m.siteStory(site) {
-				content.Add(m.plain(words))
-			}
-		}
 		tile := kit.NewTile(kit.TilePlain, content, func() {
 			if *open == site.ID {
 				*open = ""
@@ -100,26 +130,44 @@ func (m *Map) sites(s *seafall.State, i *seafall.Island, open *seafall.Spot) fyn
 		})
 		tile.TestID = "island.site." + strconv.Itoa(n)
 		list.Add(tile)
+		if site.ID == *open {
+			for _, words := range m.siteStory(site, explored) {
+				content.Add(m.plain(words))
+			}
+			list.Add(m.siteActs(i, site, explored))
+		}
 	}
 	return list
 }
 
-// siteNumbers is a site's defence and whether it is dangerous, "" when neither
-// was said.
-func (m *Map) siteNumbers(site seafall.Site) string {
+// siteNumbers is what the map prints of a site: its symbol, its defence,
+// whether it is dangerous, what it yields; "" when nothing was said.
+func (m *Map) siteNumbers(site seafall.Site, explored bool) string {
 	var parts []string
+	if !explored {
+		parts = append(parts, m.shell.T("screen.map.charted"))
+	}
+	if site.Symbol != "" {
+		parts = append(parts, site.Symbol)
+	}
 	if site.Defense > 0 {
 		parts = append(parts, m.shell.T("screen.map.site.defense", "defense", site.Defense))
 	}
 	if site.Dangerous {
 		parts = append(parts, m.shell.T("screen.table.site.dangerous"))
 	}
+	if yields := m.shell.Speaker().Yields(site.Yields, site.Good); yields != "" {
+		parts = append(parts, yields)
+	}
 	return strings.Join(parts, " · ")
 }
 
-// siteStory is what was found at a site, and when it was explored.
-func (m *Map) siteStory(site seafall.Site) []string {
+// siteStory is what was found at a site, and when it was explored or charted.
+func (m *Map) siteStory(site seafall.Site, explored bool) []string {
 	var story []string
+	if !explored {
+		return append(story, m.shell.T("screen.map.site.charted", "game", m.when(site.Game)))
+	}
 	if site.Kind != "" {
 		story = append(story, m.shell.T("screen.map.site.found", "found", site.Kind))
 	}

@@ -35,10 +35,13 @@ var sitesInWords = sync.OnceValue(func() []siteWord {
 	return list
 })
 
+// yieldIcons are the drawings of what a site is for.
+var yieldIcons = map[string]crest.Icon{"mine": crest.IconBuild, "market": crest.IconCoin, "dock": crest.IconShip, "goods": crest.IconField}
+
 // siteIcon is the drawing of a site by the table's words for it and for what
-// was found there, "" where they say nothing that has one.
+// was found there, else by what it yields; "" where nothing has one.
 func siteIcon(site seafall.Site) crest.Icon {
-	for _, told := range []string{string(site.ID), site.Kind} {
+	for _, told := range []string{string(site.ID), site.Kind, site.Symbol} {
 		told = " " + strings.ToLower(told) + " "
 		for _, known := range sitesInWords() {
 			if strings.Contains(told, " "+known.word+" ") {
@@ -46,15 +49,25 @@ func siteIcon(site seafall.Site) crest.Icon {
 			}
 		}
 	}
-	return ""
+	return yieldIcons[site.Yields]
 }
 
-// marks are the sites of an island that have been explored. What has not been
-// is neither counted nor hinted at.
+// marks are the sites of an island that are on the map. What is on no map of
+// the table's is neither counted nor hinted at.
 func (m *Map) marks(i *seafall.Island) []*kit.SiteMark {
-	list := make([]*kit.SiteMark, len(i.Sites))
-	for n, site := range i.Sites {
-		list[n] = kit.NewSiteMark(siteIcon(site), site.Dangerous)
+	var list []*kit.SiteMark
+	for _, site := range i.Sites {
+		list = append(list, m.mark(site, true))
+	}
+	for _, site := range i.Charted {
+		list = append(list, m.mark(site, false))
 	}
 	return list
+}
+
+// mark is a site: hollow while it is only charted.
+func (m *Map) mark(site seafall.Site, explored bool) *kit.SiteMark {
+	mark := kit.NewSiteMark(siteIcon(site), site.Dangerous)
+	mark.Hollow = !explored
+	return mark
 }

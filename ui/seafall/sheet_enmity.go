@@ -111,6 +111,13 @@ func (t *acts) enmityWhere(s *seafall.State, p seafall.Province, desk *enmityDes
 			}
 		}))
 	}
+	if desk.act == "raid" && s.Island(desk.region) != nil {
+		list = append(list, t.button("enmity.other", crest.IconPlus, t.shell.T("screen.table.strip.other"), func() {
+			t.earlierSite(desk.region, p, "", func(group string, at seafall.Place) {
+				t.shell.RecordInto(group, rules.RaidSite{Province: p, Where: at}, done)
+			})
+		}))
+	}
 	list = append(list, t.button("enmity.elsewhere", crest.IconBack, t.shell.T("screen.table.strip.elsewhere"), func() {
 		desk.region = ""
 		t.shell.RebuildSheets()
@@ -121,16 +128,10 @@ func (t *acts) enmityWhere(s *seafall.State, p seafall.Province, desk *enmityDes
 
 // enmityPlaces are the places of the chosen region where the tokens can go.
 func (t *acts) enmityPlaces(s *seafall.State, desk *enmityDesk) []seafall.Place {
-	places := raidable(s, desk.region)
+	places := rules.Raidable(s, desk.region)
 	if desk.act == "raid" {
 		return places
 	}
-	rest := seafall.Place{Region: desk.region, Spot: seafall.Garrison}
-	if s.Board(seafall.Province(desk.region)) != nil {
-		rest.Spot = seafall.War
-	}
-	if !slices.Contains(places, rest) {
-		places = append(places, rest)
-	}
+	places = append(places, rules.Rest(s, desk.region))
 	return slices.DeleteFunc(places, func(at seafall.Place) bool { return desk.act == "move" && at == desk.from })
 }

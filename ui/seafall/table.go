@@ -116,7 +116,7 @@ func (t *Table) next(s *seafall.State) step {
 		return step{"screen.table.first_winter", "table.winter", t.winter}
 	case rules.TargetReached(s):
 		return step{"screen.table.to_the_end", "table.end", t.theEnd}
-	case g.Round >= 6:
+	case g.Round >= seafall.Rounds:
 		return step{"screen.table.winter", "table.winter", t.winter}
 	}
 	return step{"screen.table.next_round", "table.next_round", func() { t.shell.Record(rules.NextRound{}, nil) }}
@@ -145,7 +145,7 @@ func (t *Table) theEnd() {
 		return shell.Page{ID: "end", Title: t.shell.T("screen.table.end"), Body: body, Buttons: []fyne.CanvasObject{
 			t.button("end.play_on", "", t.shell.T("screen.table.end.play_on"), func() {
 				close()
-				if g.Round >= 6 {
+				if g.Round >= seafall.Rounds {
 					t.winter()
 				} else {
 					t.shell.Record(rules.NextRound{}, nil)
@@ -164,7 +164,7 @@ func (t *Table) Items(s *shell.Shell) []shell.Item {
 	items := []shell.Item{
 		{ID: "note", Icon: crest.IconPen, Label: s.T("screen.table.note"), Do: t.note},
 	}
-	if state.Running != nil && state.Running.Ended == nil && state.Running.Year > 0 && state.Running.Round < 6 {
+	if state.Running != nil && state.Running.Ended == nil && state.Running.Year > 0 && state.Running.Round < seafall.Rounds {
 		items = append(items, shell.Item{ID: "winter", Icon: crest.IconWinter, Label: s.T("screen.table.winter.early"), Do: t.winter})
 	}
 	return items

@@ -84,7 +84,7 @@ func (t *Table) moment(s *seafall.State, size float32) fyne.CanvasObject {
 	if g.Year > 0 {
 		number, words, below = t.number(g.Round), t.shell.T("screen.table.year", "year", g.Year), t.shell.T("screen.table.round", "round", g.Round)
 	}
-	return kit.Beside(theme.M, true, kit.NewDial(g.Round, 6, number, size), kit.VBox(-1,
+	return kit.Beside(theme.M, true, kit.NewDial(g.Round, seafall.Rounds, number, size), kit.VBox(-1,
 		kit.NewText(head, words).Serif(), kit.NewText(line, below).Role(theme.Ink2)))
 }
 

@@ -1,7 +1,6 @@
 package seafall
 
 import (
-	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -158,7 +157,7 @@ func (t *acts) regionButton(id string, s *seafall.State, r seafall.Region, tappe
 // stripSites are the sites of the chosen region with what raiding them costs.
 func (t *Table) stripSites(s *seafall.State, o *strip, tapped func()) []fyne.CanvasObject {
 	var list []fyne.CanvasObject
-	for _, at := range raidable(s, o.region) {
+	for _, at := range rules.Raidable(s, o.region) {
 		owed := rules.Owed(s, at)
 		label := t.shell.Speaker().Spot(at.Spot)
 		if owed > 0 {
@@ -173,36 +172,17 @@ func (t *Table) stripSites(s *seafall.State, o *strip, tapped func()) []fyne.Can
 			t.raided(o, at, 0)
 		}))
 	}
+	if s.Island(o.region) != nil {
+		list = append(list, t.button("strip.other", crest.IconPlus, t.shell.T("screen.table.strip.other"), func() {
+			tapped()
+			t.windStrip()
+			t.earlierSite(o.region, o.province, o.group, func(_ string, at seafall.Place) { t.raided(o, at, 0) })
+		}))
+	}
 	return append(list, t.button("strip.back", crest.IconBack, t.shell.T("screen.table.strip.elsewhere"), func() {
 		tapped()
 		t.askAgain(o, "")
 	}))
-}
-
-// raidable are the places of a region that a raid can have been at: on a
-// province its sites and the build sites with a structure, on an island its
-// explored sites, or the garrison where none is known.
-func raidable(s *seafall.State, r seafall.Region) []seafall.Place {
-	var spots []seafall.Spot
-	if p := seafall.Province(r); s.Board(p) != nil {
-		for _, spot := range seafall.ProvinceSites {
-			if !slices.Contains(rules.BuildSites, spot) || slices.ContainsFunc(s.Running.StructuresOf(p), func(x *seafall.Structure) bool { return x.Site == spot }) {
-				spots = append(spots, spot)
-			}
-		}
-	} else if island := s.Island(r); island != nil {
-		for _, site := range island.Sites {
-			spots = append(spots, site.ID)
-		}
-		if len(spots) == 0 {
-			spots = append(spots, seafall.Garrison)
-		}
-	}
-	places := make([]seafall.Place, len(spots))
-	for i, spot := range spots {
-		places[i] = seafall.Place{Region: r, Spot: spot}
-	}
-	return places
 }
 
 func (t *Table) raided(o *strip, at seafall.Place, owed int) {

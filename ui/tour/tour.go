@@ -169,7 +169,7 @@ func (g *Guide) evening() {
 // winter plays on to the end of the year.
 func (g *Guide) winter() {
 	agreed := ledger.Overrule{Rule: "R32", Reason: g.Shell.T("term.overrule.agreed")}
-	for g.err == nil && g.state().Running.Round < 6 {
+	for g.err == nil && g.state().Running.Round < seafall.Rounds {
 		g.say(rules.NextRound{}, agreed)
 	}
 	g.do(g.Shell.Rebuild)

@@ -67,7 +67,7 @@ func (s Speaker) changed(path string) string {
 
 // changedValue is what stands at a path of seafall.Change.
 func (s Speaker) changedValue(path, value string) string {
-	if words, ok := s.isleValue(path, value); ok {
+	if words, ok := s.IsleValue(path, value); ok {
 		return words
 	}
 	kind, _, card := strings.Cut(path, "/")

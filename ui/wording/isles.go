@@ -127,16 +127,12 @@ func (s Speaker) isleUndo(f seafall.Fact) string {
 	return ""
 }
 
-// siteFields are what the map says of a site, as a path of seafall.Corrected
-// ends with it.
-var siteFields = []string{"symbol", "found", "defense", "dangerous", "yields", "good"}
-
 // sitePath takes ISLAND.site/SITE/FIELD apart, false for another path.
 func sitePath(path string) (at seafall.Place, field string, ok bool) {
 	island, rest, _ := strings.Cut(path, ".")
 	site, found := strings.CutPrefix(rest, "site/")
 	slash := strings.LastIndexByte(site, '/')
-	if !found || slash < 0 || !slices.Contains(siteFields, site[slash+1:]) {
+	if !found || slash < 0 || !slices.Contains(seafall.SiteFields, site[slash+1:]) {
 		return at, "", false
 	}
 	return seafall.Place{Region: seafall.Region(island), Spot: seafall.Spot(site[:slash])}, site[slash+1:], true
@@ -162,8 +158,8 @@ func (s Speaker) islePath(path string) string {
 	return s.t("term.path.stock", "what", s.Field(kind), "value", clip(of, shortest))
 }
 
-// isleValue is what stands at such a path, false for another path.
-func (s Speaker) isleValue(path, value string) (string, bool) {
+// IsleValue is what stands at such a path, false for another path.
+func (s Speaker) IsleValue(path, value string) (string, bool) {
 	if _, field, ok := sitePath(path); ok {
 		switch {
 		case value == "":

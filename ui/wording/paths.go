@@ -68,7 +68,7 @@ func (s Speaker) Correction(f seafall.Corrected) (what, was, is string) {
 
 // valueAt is what stands at a path: a number, a text, or what a box shows.
 func (s Speaker) valueAt(path, value string) string {
-	if words, ok := s.isleValue(path, value); ok {
+	if words, ok := s.IsleValue(path, value); ok {
 		return words
 	}
 	if n, err := strconv.Atoi(value); err == nil && strconv.Itoa(n) == value {

@@ -1,0 +1,140 @@
+package seafall_test
+
+import (
+	"strings"
+	"testing"
+
+	"astrolabe/ledger/ledgertest"
+	state "astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/kit"
+)
+
+// write types into a field.
+func (e *party) write(id, words string) {
+	e.Helper()
+	if !kit.Focus(e.window.Canvas(), id) {
+		e.Fatalf("no field %s", id)
+	}
+	for _, r := range words {
+		e.window.Canvas().Focused().TypedRune(r)
+	}
+}
+
+// isled is a map with a site that is only charted, a power and two entries
+// crossed off.
+func isled(t *testing.T) *party {
+	t.Helper()
+	return atSea(t, 4, evening(
+		rules.ChartSite{Island: "isle-b", Site: "cove", Symbol: "two masts", Defense: 4, Yields: "goods", Good: "linen"},
+		rules.ChartSite{Island: "isle-b", Site: "narrows", Defense: 6, Dangerous: true},
+		rules.SetIslandPower{Island: "isle-b", Power: "Repairs cost 6 gold here."},
+		rules.CrossOffEntry{Entry: "27", Island: "isle-b"}, rules.CrossOffEntry{Entry: "The wreck"})...)
+}
+
+// A site is charted on the island's sheet, shows there and hollow on the map,
+// and is explored with one tap; all of it can be set right.
+func TestASiteIsChartedAndExplored(t *testing.T) {
+	e := isled(t)
+	e.shows("Crossed off the Explorers’ Map")
+	e.shows("27 (Marrow) · The wreck")
+	e.save("isles-map")
+	e.tap("map.island.isle-b", "map.open")
+	e.shows("Repairs cost 6 gold here.")
+	e.shows("charted · two masts · Defense 4 · linen")
+	e.save("isles-island")
+	e.tap("island.isle-b.chart", "chart.dangerous", "chart.defense.more", "chart.yields.dock", "chart.good.iron", "chart.yields.mine", "chart.yields.mine")
+	e.write("chart.symbol", "an anchor")
+	e.save("isles-chart")
+	e.write("chart.name", "tarn")
+	e.tap("chart.do")
+	isle := e.state().Island("isle-b")
+	want := state.Site{ID: "tarn", Symbol: "an anchor", Defense: 1, Dangerous: true, Good: "iron", Game: 1}
+	if site := isle.ChartedSite("tarn"); site == nil || *site != want {
+		t.Fatalf("charted %+v, want %+v", site, want)
+	}
+	sites := len(isle.Sites)
+	e.tap("island.site.3") // the cove, after three explored ones
+	e.save("isles-charted")
+	e.tap("island.site.explore")
+	isle = e.state().Island("isle-b")
+	if site := isle.Site("cove"); len(isle.Sites) != sites+1 || site == nil || site.Symbol != "two masts" || site.Good != "linen" || site.Defense != 4 {
+		t.Fatalf("explored: %+v", isle)
+	}
+	e.tap("island.site.correct", "correct.site/cove/dangerous", "correct.is.0", "correct.reason.0", "correct.do")
+	e.tap("island.site.correct", "correct.site/cove/good", "correct.is.2", "correct.reason.0", "correct.do")
+	e.tap("island.site.correct", "correct.site/cove/defense", "correct.is.more", "correct.reason.0", "correct.do")
+	if site := e.state().Island("isle-b").Site("cove"); !site.Dangerous || site.Good != "spice" || site.Defense != 5 {
+		t.Errorf("corrected: %+v", site)
+	}
+}
+
+// What an island does and what is crossed off is written down on its sheet.
+func TestPowerAndEntriesAreWrittenDown(t *testing.T) {
+	e := isled(t)
+	e.tap("map.island.isle-a", "map.open", "island.power")
+	e.write("island.power.words", "Linen costs 2 here")
+	e.tap("island.power.do")
+	if got := e.state().Island("isle-a").Power; got != "Linen costs 2 here" {
+		t.Errorf("the power is %q", got)
+	}
+	e.tap("island.isle-a.crossed")
+	e.write("crossed.entry", "31")
+	e.tap("crossed.do")
+	e.shell.Escape()
+	e.tap("top.menu", "menu.cross_off")
+	e.write("crossed.entry", "32")
+	e.tap("crossed.do")
+	crossed := e.state().CrossedOff
+	if n := len(crossed); n != 4 || crossed[2] != (state.CrossedEntry{Entry: "31", Island: "isle-a", Game: 1}) || crossed[3].Island != "" {
+		t.Errorf("crossed off: %+v", crossed)
+	}
+	e.shows("31 (Kestrel)")
+}
+
+// A site that the books do not know is explored in them first, in the act of
+// the raid: one undo takes both back (R23).
+func TestARaidOfAnotherSite(t *testing.T) {
+	e := tableOf(t, &ledgertest.MemoryStore{}, "")
+	isle := e.state().Islands[0]
+	sites, glory := len(isle.Sites), e.state().Play(state.Red).Glory
+	e.tap("table.red.raid", "strip.region."+string(isle.ID), "strip.other")
+	e.write("earlier.name", "old mole")
+	e.tap("earlier.do")
+	at := state.Place{Region: isle.ID, Spot: "old mole"}
+	if s := e.state(); s.Island(isle.ID).Site("old mole") == nil || s.Play(state.Red).At(at) != 1 || s.Play(state.Red).Glory != glory+1 {
+		t.Errorf("raided: %+v, %+v", s.Island(isle.ID).Sites, s.Play(state.Red))
+	}
+	if strings.Contains(strings.Join(e.ids(), " "), "strip.") {
+		t.Error("the strip stays after it was answered")
+	}
+	e.tap("top.undo")
+	if s := e.state(); len(s.Island(isle.ID).Sites) != sites || s.Play(state.Red).Glory != glory || s.Play(state.Red).At(at) != 0 {
+		t.Error("one undo does not take the raid and the site back")
+	}
+	// The same from the sheet of enmity.
+	e.tap("table.red.enmity", "enmity.raid", "enmity.region."+string(isle.ID), "enmity.other", "earlier.6")
+	if s := e.state(); len(s.Island(isle.ID).Sites) != sites+1 || s.Play(state.Red).InRegion(isle.ID) != 1 {
+		t.Errorf("raided from the sheet: %+v, %+v", s.Island(isle.ID).Sites, s.Play(state.Red).Away)
+	}
+}
+
+// The sheets of the map fit at every size.
+func TestTheSheetsOfTheIslesFit(t *testing.T) {
+	e := isled(t)
+	e.everyShape(func(shape string) {
+		e.reach("map.island.isle-b")
+		e.sound("map-" + shape)
+		e.reach("map.open")
+		e.sound("isle-" + shape)
+		e.save("isle-" + shape)
+		for _, id := range []string{"island.isle-b.chart", "island.isle-b.site", "island.power", "island.isle-b.crossed"} {
+			e.reach(id)
+			e.sound(id + "-" + shape)
+			e.save(strings.ReplaceAll(id, ".", "-") + "-" + shape)
+			e.shell.Escape()
+		}
+		e.shell.Escape()
+		e.reach("map.island.isle-b")
+	})
+}

@@ -1,0 +1,49 @@
+package seafall
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// crossedOff are the entries of the Explorers' Map that are crossed off, those
+// of one island, or all with "" for it; nil when there is none. What else the
+// map has is nobody's to know.
+func (m *Map) crossedOff(s *seafall.State, island seafall.Region) fyne.CanvasObject {
+	var entries []string
+	for _, e := range s.CrossedOff {
+		switch {
+		case island == "" && e.Island != "":
+			entries = append(entries, m.shell.T("screen.map.crossed.at", "entry", e.Entry, "region", m.shell.Speaker().Region(e.Island)))
+		case island == "" || e.Island == island:
+			entries = append(entries, e.Entry)
+		}
+	}
+	if len(entries) == 0 {
+		return nil
+	}
+	return kit.VBox(theme.XS, m.small(m.shell.T("screen.map.crossed")), kit.NewText(theme.Small, strings.Join(entries, " · ")))
+}
+
+// crossOff is the sheet that crosses an entry of the Explorers' Map off.
+func (t *acts) crossOff(island seafall.Region) {
+	entry := ""
+	var close func()
+	close = t.shell.SheetOf(func() shell.Page {
+		page := shell.Page{ID: "cross_off", Title: t.shell.T("screen.map.cross_off"), Width: 520}
+		if island != "" {
+			page.Sub = t.shell.Speaker().Region(island)
+		}
+		page.Body = t.field("crossed.entry", t.shell.T("screen.map.cross_off.entry"), entry, func(is string) { entry = is })
+		page.Buttons = []fyne.CanvasObject{t.mainButton("crossed.do", t.shell.T("screen.map.cross_off.do"), func() {
+			t.say(rules.CrossOffEntry{Entry: entry, Island: island}, close)
+		})}
+		return page
+	})
+}
