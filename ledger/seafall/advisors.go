@@ -29,16 +29,9 @@ func (f AdvisorHired) apply(s *State, _ moment) error {
 	if !slices.Contains([]string{"gold", "reputation", "free"}, f.Paid) {
 		return misfit("paid", "advisor.paid_unknown", nil)
 	}
-	if err := f.Advisor.check(); err != nil {
+	a, err := s.meet(f.Advisor)
+	if err != nil {
 		return err
-	}
-	a := s.Advisor(f.Advisor.ID)
-	if a == nil {
-		card := f.Advisor
-		card.Expertise = slices.Clone(card.Expertise)
-		card.Holder, card.Kept, card.Card = "", false, Ready
-		a = &card
-		s.Advisors = append(s.Advisors, a)
 	}
 	if a.Holder != "" {
 		return invariant("R56", "advisor", "advisor.held", ledger.Args{"advisor": f.Advisor.ID, "province": a.Holder})
@@ -50,6 +43,21 @@ func (f AdvisorHired) apply(s *State, _ moment) error {
 	play.Bought = Turn{s.Running.Year, s.Running.Round}
 	a.Holder, a.Card = f.Province, Ready
 	return play.gain(f.Glory, FromAdvisor)
+}
+
+// meet is the campaign's card for one that somebody tells of; a new one is
+// added, in the deck.
+func (s *State) meet(told Advisor) (*Advisor, error) {
+	if err := told.check(); err != nil {
+		return nil, err
+	}
+	if a := s.Advisor(told.ID); a != nil {
+		return a, nil
+	}
+	told.Expertise = slices.Clone(told.Expertise)
+	told.Holder, told.Kept, told.Card = "", false, Ready
+	s.Advisors = append(s.Advisors, &told)
+	return &told, nil
 }
 
 func (a Advisor) check() error {

@@ -247,6 +247,7 @@ func (b CaughtUpBoard) lay(s *State) error {
 		board.Ships[i].Values = [4]int{ship.Sail, ship.Raid, ship.Explore, ship.Hold}
 	}
 	board.CampaignGlory, board.MilestoneGlory = b.CampaignGlory, b.MilestoneGlory
+	s.began(board, b.Start)
 	if score, there := s.Record[len(s.Record)-1].Scores[b.Province]; there {
 		score.Title = b.Title
 		s.Record[len(s.Record)-1].Scores[b.Province] = score

@@ -8,7 +8,7 @@ import (
 )
 
 // Change is a value that differs between two states. Path names it as
-// Corrected does, and beside those: PROVINCE.name, .title,
+// Corrected does, and beside those: PROVINCE.name, .title, .left,
 // .campaign_glory, .reputation_tokens, .fortune_tokens, .home, .ship_a.name,
 // .ship_a.damage, .ship_a.sunk, .at/REGION/SPOT (tokens that lie there);
 // ISLAND.name, ISLAND.site/SPOT ("explored" or "charted", and what was found);
@@ -167,6 +167,10 @@ func (b *board) province(s *State, of *Board) {
 	p := string(of.Province)
 	if play := s.Play(of.Province); play != nil {
 		b.during(func() { b.number(play.Glory, p, "glory") })
+	}
+	b.flag(of.Left, p, "left")
+	if spell := of.Spell(); spell.Joined {
+		b.number(spell.Start, p, "join_glory")
 	}
 	b.number(of.CampaignGlory, p, "campaign_glory")
 	b.number(of.MilestoneGlory, p, "milestone_glory")

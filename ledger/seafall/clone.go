@@ -62,6 +62,7 @@ func (b *Board) copy() *Board {
 		}
 	}
 	c.Improvements = slices.Clone(b.Improvements)
+	c.Spells = slices.Clone(b.Spells)
 	return &c
 }
 

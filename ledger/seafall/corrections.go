@@ -12,8 +12,8 @@ import (
 // Corrected sets an older mistake right: what was in the books, what is, and
 // why. Paths: campaign.name; PROVINCE.player, .leader, .reputation, .fortune,
 // .appellation, .garrison, .field_a, .field_b, .home_boxes, .base_buy,
-// .base_sell, .base_research, .base_tax, .milestone_glory, .glory (running
-// game), .ship_a.VALUE and .ship_b.VALUE; ISLAND.garrison, .column, .power,
+// .base_sell, .base_research, .base_tax, .milestone_glory, .join_glory
+// (what it joined with), .glory (running game), .ship_a.VALUE and .ship_b.VALUE; ISLAND.garrison, .column, .power,
 // .site/SITE/FIELD with the fields symbol, found, defense, dangerous (0 or 1),
 // yields and good; REGION.box_1 to .box_6; record.GAME.PROVINCE; of the
 // improvement sheet stock.KIND.VALUE, stock.appellation.NAME (0 or 1) and
@@ -211,6 +211,10 @@ func (s *State) boardValue(b *Board, name string, unknown error) (value, error) 
 		return number(&b.HomeBoxes, 0, HomeBoxes)
 	case "milestone_glory":
 		return number(&b.MilestoneGlory, 0, mostGlory)
+	case "join_glory":
+		if b.Spell().Joined {
+			return s.joinGlory(b), nil
+		}
 	case "glory":
 		if play := s.Play(b.Province); play != nil && s.Running.Ended == nil {
 			return value{
@@ -261,10 +265,14 @@ func (s *State) recordAt(game string, p Province, unknown error) (value, error) 
 	return value{}, unknown
 }
 
+// shift moves what a province has after a game of the record, as far as the
+// stretch lasts to which the game belongs (R47, R48).
 func (s *State) shift(from int, p Province, by int) {
+	b := s.Boards[p]
+	spell, _ := b.At(s.Record[from].Number)
 	for i := from; i < len(s.Record); i++ {
 		score, there := s.Record[i].Scores[p]
-		if !there {
+		if at, _ := b.At(s.Record[i].Number); !there || at != spell {
 			continue
 		}
 		if i == from {
@@ -281,7 +289,37 @@ func (s *State) shift(from int, p Province, by int) {
 		score.CampaignGlory += by
 		s.Record[i].Scores[p] = score
 	}
-	s.Boards[p].CampaignGlory += by
+	if spell == b.Spell() {
+		b.CampaignGlory += by
+	}
+}
+
+// joinGlory is the campaign glory that a province joined with. Correcting it
+// moves the running totals after it.
+func (s *State) joinGlory(b *Board) value {
+	return value{
+		get: func() string { return strconv.Itoa(b.Spell().Start) },
+		set: func(text string) error {
+			is, err := strconv.Atoi(text)
+			if err != nil {
+				return misfit("is", "value.no_number", nil)
+			}
+			if err := inRange("is", is, -mostGlory, mostGlory); err != nil {
+				return err
+			}
+			last := &b.Spells[len(b.Spells)-1]
+			by := is - last.Start
+			last.Start = is
+			for i := range s.Record {
+				if score, there := s.Record[i].Scores[b.Province]; there && s.Record[i].Number > last.After {
+					score.CampaignGlory += by
+					s.Record[i].Scores[b.Province] = score
+				}
+			}
+			b.CampaignGlory += by
+			return nil
+		},
+	}
 }
 
 func (s *State) boxAt(r Region, n string, unknown error) (value, error) {

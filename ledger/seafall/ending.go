@@ -379,8 +379,16 @@ func (f GameClosed) improve(s *State) error {
 	}
 	i := *f.Improvement
 	i.Game = f.Number
-	b := s.Boards[f.Winner]
-	if err := i.check(s, f.Winner); err != nil {
+	return s.improve(f.Winner, i)
+}
+
+// improve carries out what a province takes from the improvement sheet (R35).
+func (s *State) improve(p Province, i Improvement) error {
+	if i.Kind == "none" {
+		return nil
+	}
+	b := s.Boards[p]
+	if err := i.check(s, p); err != nil {
 		return err
 	}
 	var value *int
@@ -393,7 +401,7 @@ func (f GameClosed) improve(s *State) error {
 		}
 	case "garrison":
 		value, stock = &b.Garrison, s.Stock.Garrison
-		if i.Region != "" && i.Region != f.Winner.Region() {
+		if i.Region != "" && i.Region != p.Region() {
 			isle := s.Island(i.Region)
 			if isle == nil {
 				return misfit("improvement", "island.unknown", nil)

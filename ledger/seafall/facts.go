@@ -50,6 +50,7 @@ var registered = []Fact{
 	GameEnded{}, ImprovementChosen{}, TrainingChosen{}, KeepChosen{}, ShipChosen{},
 	EnmityChosen{}, GloryConfirmed{}, TitleChosen{}, GameClosed{},
 	Corrected{}, BoardAudited{}, Noted{},
+	ProvinceJoined{}, ProvinceLeft{}, ProvinceReturned{},
 }
 
 var byKind = func() map[string]reflect.Type {

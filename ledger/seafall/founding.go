@@ -111,7 +111,7 @@ func (s *State) found(f FoundedProvince) error {
 	}
 	b := &Board{Province: f.Province, Player: f.Player, Name: f.Name, Title: f.Title,
 		Leader: f.Leader, Fields: f.Fields, Garrison: f.Garrison, HomeBoxes: f.HomeBoxes,
-		Bases: PrintedBases}
+		Bases: PrintedBases, Spells: []Spell{{Until: Playing}}}
 	if b.Leader.Style == "" {
 		b.Leader.Style = Masculine
 	}
@@ -185,7 +185,7 @@ func (f TitlesSet) apply(s *State, _ moment) error {
 		return misfit("kind", "game.running", nil)
 	}
 	for p, t := range f.Titles {
-		if err := s.known("titles", p); err != nil {
+		if err := s.plays("titles", p); err != nil {
 			return err
 		}
 		if !t.Valid() {

@@ -48,6 +48,8 @@ type Board struct {
 	CampaignGlory  int
 	MilestoneGlory int
 	Improvements   []Improvement // in order
+	Spells         []Spell       // in which it plays, in order (R47, R48)
+	MadeUp         int           // the last game whose absence is made up for (R49)
 }
 
 // Leader is the leader of a province.
@@ -547,7 +549,7 @@ type ListedProvince struct {
 // Summary is what the list of campaigns shows.
 func (s *State) Summary() ledger.Summary {
 	var d Detail
-	for _, p := range s.Order {
+	for _, p := range s.Playing() {
 		b := s.Boards[p]
 		d.Provinces = append(d.Provinces, ListedProvince{p, b.Player, b.CampaignGlory, b.Title})
 	}

@@ -32,7 +32,7 @@ var fates = map[reflect.Type]map[string]fate{
 	reflect.TypeFor[seafall.Board](): {
 		"Province": stays, "Player": stays, "Name": stays, "Left": stays, "Title": moves, "Leader": moves,
 		"Fields": stays, "Garrison": stays, "HomeBoxes": stays, "Bases": stays, "Ships": moves, "Boxes": moves,
-		"CampaignGlory": moves, "MilestoneGlory": moves, "Improvements": moves,
+		"CampaignGlory": moves, "MilestoneGlory": moves, "Spells": stays, "MadeUp": stays, "Improvements": moves,
 	},
 	reflect.TypeFor[seafall.Cards](): {"Research": stays, "Events": stays, "Chests": stays, "Open": stays, "Destroyed": stays},
 	reflect.TypeFor[seafall.Leader](): {
@@ -105,6 +105,7 @@ func everythingSet(t *testing.T) *party {
 		scoring.SetHouseRule{Rule: seafall.PoolCap15, On: true})
 	p.won() // game 1: everybody fills a box, blue takes a fortune of 3
 	p.finish()
+	p.agree(scoring.ReturnToTable{Province: blue}, "R49")
 	p.say(scoring.FindIsland{Island: "kestrel", Name: "Kestrel", Column: 2, Garrison: 3, By: green},
 		scoring.ExploreSite{Island: "kestrel", Site: "harbour", Symbol: "an anchor", Found: "a quay", Defense: 3, Dangerous: true, Yields: "market", Good: "iron", By: red},
 		scoring.ExploreSite{Island: "kestrel", Site: "ridge", Defense: 4},

@@ -106,7 +106,9 @@ func TestACampaignIsCaughtUp(t *testing.T) {
 		}
 	}
 
-	// The next game is the third, with a target of 13 (R1).
+	// The next game is the third, with a target of 13 (R1). Green missed the
+	// second: a box is due when it is back (R49).
+	p.say(scoring.ReturnToTable{Province: green, Boxes: []seafall.Filling{{Ship: seafall.ShipB, Value: seafall.Sail}}})
 	p.begin()
 	if g := p.state().Running; g.Number != 3 || g.Target != 13 || g.Seats[0] != green {
 		t.Errorf("game %d with target %d", g.Number, g.Target)
@@ -143,6 +145,9 @@ func TestR47_SomebodyJoinedLater(t *testing.T) {
 	p.say(late(func(*scoring.CatchUp) {}))
 	if _, there := p.state().Record[0].Scores[green]; there || p.state().Board(green).CampaignGlory != 11 {
 		t.Errorf("green has %d, and in game 1 %v", p.state().Board(green).CampaignGlory, there)
+	}
+	if got, want := p.state().Board(green).Spell(), (seafall.Spell{After: 1, Start: 6, Until: seafall.Playing, Joined: true}); got != want {
+		t.Errorf("green has played %+v, want %+v", got, want)
 	}
 	p = meet(t, three())
 	c := late(func(c *scoring.CatchUp) { c.Boards[2].Start = ptr(4) })

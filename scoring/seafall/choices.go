@@ -93,8 +93,17 @@ func (c ChooseImprovement) decide(t *table) error {
 	if _, err := t.step(StepImprove, winner); err != nil {
 		return err
 	}
+	i, err := t.improvement(winner, c)
+	if err != nil {
+		return err
+	}
+	return t.add(seafall.ImprovementChosen{Province: winner, Improvement: i})
+}
+
+// improvement works out what a province takes from the improvement sheet.
+func (t *table) improvement(p seafall.Province, c ChooseImprovement) (seafall.Improvement, error) {
 	i := seafall.Improvement{Kind: c.Improvement, Field: c.Field, Region: c.Region, Appellation: c.Appellation}
-	b := t.s.Board(winner)
+	b := t.s.Board(p)
 	var stock map[int]int
 	switch c.Improvement {
 	case "field":
@@ -108,8 +117,8 @@ func (c ChooseImprovement) decide(t *table) error {
 		if isle := t.s.Island(c.Region); isle != nil {
 			i.From = isle.Garrison
 			t.warn("R35", "improvement.other_region", ledger.Args{"region": c.Region})
-		} else if c.Region != "" && c.Region != winner.Region() {
-			return refuse("R35", "island.unknown", "region", ledger.Args{"region": string(c.Region)})
+		} else if c.Region != "" && c.Region != p.Region() {
+			return i, refuse("R35", "island.unknown", "region", ledger.Args{"region": string(c.Region)})
 		}
 	case "reputation":
 		i.From, stock = b.Leader.Reputation, t.s.Stock.Reputation
@@ -119,9 +128,9 @@ func (c ChooseImprovement) decide(t *table) error {
 		if !slices.Contains(t.s.Stock.Appellations, c.Appellation) {
 			t.warn("R35", "improvement.appellation_gone", ledger.Args{"appellation": c.Appellation})
 		}
-		return t.add(seafall.ImprovementChosen{Province: winner, Improvement: i})
+		return i, nil
 	default:
-		return refuse("R35", "improvement.unknown", "improvement", nil)
+		return i, refuse("R35", "improvement.unknown", "improvement", nil)
 	}
 	next, available := nextHigher(stock, i.From)
 	i.To = c.To
@@ -129,12 +138,12 @@ func (c ChooseImprovement) decide(t *table) error {
 		i.To = next
 	}
 	if i.To == 0 {
-		return refuse("R35", "improvement.none_left", "improvement", nil)
+		return i, refuse("R35", "improvement.none_left", "improvement", nil)
 	}
 	if !available || i.To != next {
 		t.warn("R35", "improvement.not_next", ledger.Args{"to": i.To, "next": next})
 	}
-	return t.add(seafall.ImprovementChosen{Province: winner, Improvement: i})
+	return i, nil
 }
 
 // ChooseTraining is step 2 (R36). Without an advisor nobody is trained.

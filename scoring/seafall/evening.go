@@ -2,6 +2,7 @@ package seafall
 
 import (
 	"encoding/json"
+	"slices"
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
@@ -44,6 +45,9 @@ func (c StartGame) decide(t *table) error {
 	for _, p := range f.Seats {
 		b := t.s.Board(p)
 		f.Tokens[p] = seafall.LeaderDraw{Reputation: b.Leader.Reputation, Fortune: b.Leader.Fortune}
+		if back := DueReturn(t.s, p); back.Missed > 0 && !slices.Contains(c.Absent, p) && t.s.Running == nil {
+			t.warn("R49", "return.due", ledger.Args{"province": p, "count": back.Missed})
+		}
 		if f.Number > 0 && b.Title == "" && t.s.Running == nil {
 			return refuse("R25", "title.missing", "titles", nil)
 		}
@@ -164,8 +168,13 @@ func (c RaidSite) decide(t *table) error {
 	if owed < 1 || owed > 2*seafall.Tokens {
 		return refuse("R23", "enmity.owed_unknown", "owed", nil)
 	}
-	if t.s.Board(seafall.Province(c.Where.Region)) != nil && t.s.Running.Number == 0 {
-		t.warn("R23", "raid.prologue", nil)
+	if b := t.s.Board(seafall.Province(c.Where.Region)); b != nil {
+		if t.s.Running.Number == 0 {
+			t.warn("R23", "raid.prologue", nil)
+		}
+		if b.Left { // its board lies there, and plays no part
+			t.warn("R48", "raid.left", ledger.Args{"province": b.Province})
+		}
 	}
 	if !Explored(t.s, c.Where) {
 		t.warn("R23", "raid.unexplored", ledger.Args{"region": c.Where.Region, "spot": c.Where.Spot})
@@ -190,7 +199,7 @@ func tokensOn(s *seafall.State, at seafall.Place) int {
 // payEnmity pays what a province owes in a place (R6, R24).
 func payEnmity(t *table, p seafall.Province, at seafall.Place, owed int, forced bool) error {
 	victim := seafall.Province(at.Region)
-	if t.s.Board(victim) != nil {
+	if t.s.Play(victim) != nil {
 		atWar := seafall.Place{Region: p.Region(), Spot: seafall.War}
 		if n := min(owed, t.s.Play(victim).At(atWar)); n > 0 {
 			if err := t.add(seafall.EnmityReturned{Province: victim, Place: atWar, Count: n}); err != nil {

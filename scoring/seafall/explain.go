@@ -420,6 +420,10 @@ func (x *Explainer) terms(path string, s step, words bool) []Cause {
 		t.What, t.Rules = Mended, nil
 	case seafall.GameClosed:
 		return x.closed(path, t, f)
+	case seafall.ProvinceJoined:
+		return x.joined(path, t, f)
+	case seafall.ProvinceLeft, seafall.ProvinceReturned:
+		return x.madeUp(path, t)
 	}
 	return []Cause{t}
 }
@@ -564,7 +568,7 @@ func (x *Explainer) ranks(steps []step) []Ranked {
 		switch x.facts[i].(type) {
 		case seafall.GameClosed:
 			at = i
-		case seafall.TitlesSet:
+		case seafall.TitlesSet, seafall.ProvinceJoined, seafall.ProvinceLeft:
 			at = -1
 		}
 	}

@@ -157,7 +157,8 @@ func TestR43_R44_ExplainTheRecord(t *testing.T) {
 	p.explains("red.milestone_glory", "red.milestone_glory 3: entry +3 R2 R50;")
 	p.explains("blue.fortune", "blue.fortune 3: founded +2; improved +1 R35;")
 	p.explains("blue.ship1.sail", "blue.ship_a.sail 3: founded +2; filled +1 R39;")
-	p.say(scoring.StartGame{})
+	p.say(scoring.ReturnToTable{Province: seafall.Gray, Boxes: []seafall.Filling{{Ship: seafall.ShipA, Value: seafall.Raid}}}, scoring.StartGame{})
+	p.explains("gray.ship_a.raid", "gray.ship_a.raid 4: founded +3; filled +1 R49;")
 	p.explains("red.glory", "red.glory 0:")
 	p.explains("game.target", "game.target 12: base +10 R1; value +2 R1 game.number;")
 }
@@ -486,4 +487,19 @@ func TestExplainAddsUpForTheSampleCampaign(t *testing.T) {
 		}
 		addsUp(t, x, s)
 	}
+}
+
+// R47, R48: who joined has what is printed and what was made up for the game
+// that was closed: 3 + 1; campaign glory 7 − 1 = 6.
+func TestR47_R48_ExplainWhoCameAndWent(t *testing.T) {
+	p := meet(t, three())
+	p.games(1)
+	p.say(scoring.JoinCampaign{Province: gray, Player: "Gwen", Advisor: pilot, Boxes: boxes(seafall.Raid, 1, "", 0)})
+	p.explains("gray.ship_a.raid", "gray.ship_a.raid 4: founded +3; filled +1 R47;")
+	p.explains("gray.ship_b.raid", "gray.ship_b.raid 2: founded +2;")
+	p.explains("gray.campaign_glory", "gray.campaign_glory 6: entry +6 R47;")
+	p.explains("gray.title", `gray.title "baron": titled "baron" R47;`)
+	p.explains("gray.player", `gray.player "Gwen": founded "Gwen";`)
+	p.say(scoring.LeaveCampaign{Province: red})
+	p.explains("gray.title", `gray.title "count": titled "baron" R47; titled "count" R48;`)
 }

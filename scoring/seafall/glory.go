@@ -76,6 +76,9 @@ func RulesOf(from seafall.Source) []string {
 // kindRules are the rules behind each kind of entry.
 var kindRules = map[string][]string{
 	seafall.TitlesSet{}.Kind():         {"R25"},
+	seafall.ProvinceJoined{}.Kind():    {"R47"},
+	seafall.ProvinceLeft{}.Kind():      {"R48"},
+	seafall.ProvinceReturned{}.Kind():  {"R49"},
 	seafall.GameStarted{}.Kind():       {"R1", "R26"},
 	seafall.WinterHeld{}.Kind():        {"R28", "R29"},
 	seafall.RoundBegun{}.Kind():        {"R31"},

@@ -98,11 +98,17 @@ func Emperor(s *seafall.State, titles map[seafall.Province]seafall.Title) seafal
 }
 
 // Ranking are the provinces by campaign glory, the highest first; equal ones
-// by the more prominent title.
+// by the more prominent title. Those who left come last.
 func Ranking(s *seafall.State) []seafall.Province {
 	order := slices.Clone(s.Order)
+	left := func(p seafall.Province) int {
+		if s.Board(p).Left {
+			return 1
+		}
+		return 0
+	}
 	slices.SortStableFunc(order, func(a, b seafall.Province) int {
-		return cmp.Or(cmp.Compare(s.Board(b).CampaignGlory, s.Board(a).CampaignGlory), -lessProminent(s, a, b))
+		return cmp.Or(left(a)-left(b), cmp.Compare(s.Board(b).CampaignGlory, s.Board(a).CampaignGlory), -lessProminent(s, a, b))
 	})
 	return order
 }

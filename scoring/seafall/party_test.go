@@ -123,7 +123,7 @@ func (p *party) closing() *scoring.Closing {
 }
 
 // upTo goes through the seven steps before the given one, with the plainest
-// choice wherever one is open: fortune for the winner, the first advisor with
+// choice wherever one is open: fortune for the winner while there is any, the first advisor with
 // an empty slot and the first retired one left, nobody kept, the first box of
 // a ship, no successes, the most prominent title.
 func (p *party) upTo(step int) {
@@ -137,7 +137,11 @@ func (p *party) upTo(step int) {
 		s := p.state()
 		switch c.Current {
 		case scoring.StepImprove:
-			p.say(scoring.ChooseImprovement{Improvement: "fortune"})
+			choice := scoring.ChooseImprovement{Improvement: "fortune"}
+			if offered := scoring.Improvements(s, who); !slices.ContainsFunc(offered, func(i seafall.Improvement) bool { return i.Kind == "fortune" }) {
+				choice = scoring.ChooseImprovement{Improvement: offered[0].Kind, Field: offered[0].Field, Appellation: offered[0].Appellation}
+			}
+			p.say(choice)
 		case scoring.StepTrain:
 			p.say(scoring.ChooseTraining{Province: who, Advisor: scoring.Trainable(s, who)[0].ID,
 				Retired: scoring.RetiredLeft(s, who)[0].ID})

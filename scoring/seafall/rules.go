@@ -55,6 +55,7 @@ func Commands() []Command {
 		EndGame{}, ChooseImprovement{}, ChooseTraining{}, ChooseKeep{}, ChooseShip{},
 		ChooseEnmity{}, ConfirmGlory{}, ChooseTitle{}, CloseGame{},
 		Correct{}, ConfirmAudit{}, WriteNote{},
+		JoinCampaign{}, LeaveCampaign{}, ReturnToTable{},
 	}
 }
 

@@ -503,7 +503,7 @@ func tiedForTitles(p *party) {
 // what breaks it is refused with its number, and goes through with a reason
 // just where the table may overrule it.
 func TestRulesAtTheTable(t *testing.T) {
-	for _, c := range trials {
+	for _, c := range slices.Concat(trials, changing) {
 		t.Run(c.rule+" "+c.name, func(t *testing.T) {
 			begin := func(before func(*party)) *party {
 				p := meet(t, three())

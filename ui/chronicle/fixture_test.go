@@ -17,6 +17,7 @@ import (
 	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
 	"astrolabe/ui/chronicle"
 )
@@ -98,6 +99,7 @@ func (e *evenings) agree(reason string, c scoring.Command, rules ...string) {
 // begin starts the next game and holds its first winter.
 func (e *evenings) begin(absent ...seafall.Province) {
 	e.t.Helper()
+	seafalltest.Return(e.t, e.book)
 	e.say(scoring.StartGame{Absent: absent}, scoring.HoldWinter{})
 }
 

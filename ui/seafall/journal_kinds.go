@@ -82,6 +82,9 @@ var kindGroup = map[string]string{
 	seafall.ResearchUsed{}.Kind():        "cards",
 	seafall.ResearchStolen{}.Kind():      "cards",
 	seafall.CardDestroyed{}.Kind():       "cards",
+	seafall.ProvinceJoined{}.Kind():      "names",
+	seafall.ProvinceLeft{}.Kind():        "names",
+	seafall.ProvinceReturned{}.Kind():    "names",
 }
 
 // kindGroups are the kinds that an entry belongs to: its own, and glory when

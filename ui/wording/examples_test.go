@@ -185,6 +185,12 @@ func examples() []sea.Fact {
 		sea.BoardAudited{Game: 5, Checked: 120, Items: 120}, sea.BoardAudited{Game: 5, Checked: 90, Items: 120},
 		sea.BoardAudited{Game: 5, Checked: 120, Items: 120, Mended: []string{"red.boxes", "blue.ship_a", "blue.ship_b.name", "green.base", "record.4", "gray.field_a", "advisor/taxman"}},
 		sea.Noted{Text: "The cat took the astrolabe."}, sea.Noted{Text: "I want revenge.", Province: sea.Green},
+		sea.ProvinceJoined{Province: sea.Gray, Player: "Fay", Board: &sea.NewBoard{}, Games: 5, CampaignGlory: 22,
+			Boxes: make([]sea.Filling, 5), Improvements: make([]sea.Improvement, 1), Advisor: &sea.Advisor{ID: "new", Type: "Pilot"}},
+		sea.ProvinceJoined{Province: sea.Gray, Player: "Fay", CampaignGlory: -2},
+		sea.ProvinceLeft{Province: sea.Gray, Games: 5}, sea.ProvinceLeft{Province: sea.Gray, Titles: map[sea.Province]sea.Title{sea.Red: sea.Count}},
+		sea.ProvinceReturned{Province: sea.Red, Missed: 3, Boxes: make([]sea.Filling, 3), Improvements: make([]sea.Improvement, 1)},
+		sea.ProvinceReturned{Province: sea.Red, Missed: 1},
 	}
 }
 

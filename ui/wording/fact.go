@@ -24,7 +24,7 @@ func (s Speaker) Fact(e ledger.Entry) string {
 		return s.t("fact.unknown", "kind", s.Kind(e.Kind))
 	}
 	for _, room := range []func(seafall.Fact) string{
-		s.campaignFact, s.isleFact, s.eveningFact, s.cardFact, s.advisorFact, s.holdingFact, s.shipFact, s.tokenFact, s.closingFact,
+		s.campaignFact, s.isleFact, s.eveningFact, s.cardFact, s.advisorFact, s.holdingFact, s.shipFact, s.tokenFact, s.closingFact, s.playersFact,
 	} {
 		if line := room(f); line != "" {
 			return line

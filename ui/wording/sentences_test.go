@@ -76,6 +76,7 @@ var argument = map[string]any{
 	"settled": 2, "ship": sea.ShipA, "size": 3, "spent": 4, "spot": sea.Spot("harbour"), "step": 3,
 	"structure": "library", "successes": 9, "target": 15, "there": 1, "title": sea.Baron, "to": 8, "told": 5,
 	"event": "storm", "research": "old-chart",
+	"due": 5, "games": 5, "last": 27, "reputation": 2, "rule": 22,
 	"treasure": "pearl", "upgrade": "swift", "value": sea.Raid, "version": 2, "want": 8, "wanted": 3, "year": 3,
 }
 
@@ -137,6 +138,12 @@ func TestGoldenFacts(t *testing.T) {
 		{sea.EnmityReturned{Province: sea.Red, Place: sea.Place{Region: "purple", Spot: sea.War}, Count: 1},
 			"Ben took 1 enmity token home: Amaranth’s At War With space",
 			"Ben a repris 1 jeton Hostilité\u202f: l’espace En guerre avec d’Amaranth"},
+		{sea.ProvinceJoined{Province: sea.Gray, Player: "Fay", Board: &sea.NewBoard{}, Games: 5, CampaignGlory: 22, Boxes: make([]sea.Filling, 5),
+			Improvements: make([]sea.Improvement, 1), Advisor: &sea.Advisor{ID: "pilot", Type: "Pilot"}},
+			"Fay joined the campaign as Gray: campaign glory 22, 5 ship boxes, 1 improvement and the Pilot",
+			"Fay a rejoint la campagne, en Gris\u202f: Gloire globale 22, 5 cases de bateau, 1 modification et le conseiller Pilot"},
+		{sea.ProvinceReturned{Province: sea.Red, Missed: 1, Boxes: make([]sea.Filling, 1)},
+			"Ben is back after missing 1 game: 1 ship box", "Ben est de retour après 1 partie manquée\u202f: 1 case de bateau"},
 		{sea.WinterHeld{Year: 2, First: sea.Green}, "Winter of year 2: Ana takes the astrolabe",
 			"Hiver de l’année 2\u202f: l’astrolabe revient à Ana"},
 		{sea.GloryByCard{Province: sea.Blue, Glory: -1, Reason: "Storm"}, "Chloé lost 1 glory: “Storm”",

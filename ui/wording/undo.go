@@ -44,7 +44,7 @@ func (s Speaker) Undo(g ledger.Group) string {
 		return s.t("undo.unknown", "kind", s.Kind(main.Kind))
 	}
 	for _, room := range []func(seafall.Fact) string{
-		s.campaignUndo, s.isleUndo, s.eveningUndo, s.cardUndo, s.advisorUndo, s.holdingUndo, s.shipUndo, s.tokenUndo, s.closingUndo,
+		s.campaignUndo, s.isleUndo, s.eveningUndo, s.cardUndo, s.advisorUndo, s.holdingUndo, s.shipUndo, s.tokenUndo, s.closingUndo, s.playersUndo,
 	} {
 		if label := room(f); label != "" {
 			return label

@@ -8,6 +8,7 @@ import (
 // gameThree is Ben's evening of raids, which the others make him pay for.
 func (s *scribe) gameThree() {
 	s.evening("2026-08-22T18:30:00+02:00")
+	s.back(ben, seafall.Filling{Ship: seafall.ShipB, Value: seafall.Hold})
 	s.start()
 	s.winter(
 		ben.activates("gunsmith"), ben.raids("kestrel", "ridge"),

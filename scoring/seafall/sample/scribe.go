@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
 	rules "astrolabe/scoring/seafall"
 )
 
@@ -107,6 +108,13 @@ func (s *scribe) start(absent ...player) {
 		c.Absent = append(c.Absent, p.province())
 	}
 	s.next(300, say(c))
+}
+
+// back lets somebody who missed games make up for them. It is said while the
+// table is laid, and the rhythm of play goes on as if nothing had been.
+func (s *scribe) back(p player, boxes ...seafall.Filling) {
+	s.next(60, say(rules.ReturnToTable{Province: p.province(), Boxes: boxes}))
+	s.acts--
 }
 
 // winter holds the winter before a year, and its first round begins.

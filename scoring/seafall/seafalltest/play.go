@@ -74,6 +74,48 @@ func Choose(tb TB, book *ledger.Book) bool {
 	return true
 }
 
+// Return makes up for the games that anybody missed, with the first boxes and
+// improvements that are offered.
+func Return(tb TB, book *ledger.Book) {
+	tb.Helper()
+	for _, p := range State(book).Playing() {
+		due := scoring.DueReturn(State(book), p)
+		if due.Missed == 0 {
+			continue
+		}
+		Must(tb, book, scoring.ReturnToTable{Province: p, Boxes: Boxes(State(book), p, due.Boxes), Improvements: Takings(State(book), due.Improvements)})
+	}
+}
+
+// Boxes are the first boxes of a province's ships that are not filled.
+func Boxes(s *seafall.State, p seafall.Province, count int) []seafall.Filling {
+	var values [2][4]int
+	for i, ship := range scoring.StartingProvince(p, "").Ships {
+		values[i] = [4]int{ship.Sail, ship.Raid, ship.Explore, ship.Hold}
+		if b := s.Board(p); b != nil {
+			values[i] = b.Ships[i].Values
+		}
+	}
+	var boxes []seafall.Filling
+	for i, which := range []seafall.Which{seafall.ShipA, seafall.ShipB} {
+		for v, value := range seafall.Values {
+			for ; values[i][v] < seafall.MaxValue && len(boxes) < count; values[i][v]++ {
+				boxes = append(boxes, seafall.Filling{Ship: which, Value: value})
+			}
+		}
+	}
+	return boxes
+}
+
+// Takings are as many appellations as are wanted: each can be taken by anybody.
+func Takings(s *seafall.State, count int) []seafall.Improvement {
+	var takings []seafall.Improvement
+	for _, a := range s.Stock.Appellations[:min(count, len(s.Stock.Appellations))] {
+		takings = append(takings, seafall.Improvement{Kind: "appellation", Appellation: a})
+	}
+	return takings
+}
+
 func improvement(i seafall.Improvement) scoring.ChooseImprovement {
 	return scoring.ChooseImprovement{Improvement: i.Kind, Field: i.Field, Region: i.Region, Appellation: i.Appellation}
 }

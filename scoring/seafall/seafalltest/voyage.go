@@ -140,6 +140,7 @@ func (v *Voyage) evening() {
 	if playing := v.state().Playing(); v.chance(3) {
 		absent = v.shuffled(playing)[:1+v.Chance.IntN(2)]
 	}
+	Return(v.TB, v.Book)
 	v.from = v.Book.Head().Seq
 	v.must(scoring.StartGame{Absent: absent})
 	if len(absent) > 1 {

@@ -1,0 +1,348 @@
+package seafall
+
+import (
+	"slices"
+	"strings"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+)
+
+// MakeUp is what somebody makes up for games not played (R47, R49).
+type MakeUp struct {
+	Missed       int // games
+	Boxes        int // on ships: one a game, as far as there are any
+	Improvements int // from the sheet: one for each three games
+}
+
+func makeUp(s *seafall.State, p seafall.Province, missed int) MakeUp {
+	free := 0
+	for _, ship := range shipsOf(s, p) {
+		for _, n := range ship {
+			free += max(0, seafall.MaxValue-n)
+		}
+	}
+	return MakeUp{Missed: missed, Boxes: min(missed, free), Improvements: missed / 3}
+}
+
+// shipsOf are the values of a province's ships; of a board that has not been
+// used those that are printed.
+func shipsOf(s *seafall.State, p seafall.Province) [2][4]int {
+	if b := s.Board(p); b != nil {
+		return [2][4]int{b.Ships[0].Values, b.Ships[1].Values}
+	}
+	var values [2][4]int
+	for i, ship := range StartingProvince(p, "").Ships {
+		values[i] = [4]int{ship.Sail, ship.Raid, ship.Explore, ship.Hold}
+	}
+	return values
+}
+
+// DueReturn is what a province that missed games makes up when its player is
+// back: the games missed since it was last there, joined, or made up for it
+// before (R49). Nothing is due of a province that has left.
+func DueReturn(s *seafall.State, p seafall.Province) MakeUp {
+	b, missed := s.Board(p), 0
+	if b == nil || b.Left {
+		return MakeUp{}
+	}
+	for _, line := range slices.Backward(s.Record) {
+		if line.Number <= b.MadeUp || !line.Scores[p].Absent {
+			break
+		}
+		missed++
+	}
+	return makeUp(s, p, missed)
+}
+
+// Joining is what somebody who joins now begins with (R47).
+type Joining struct {
+	MakeUp
+	Last  int           // campaign glory of who is last
+	Glory int           // one less for each game missed
+	Title seafall.Title // the last of the set that has grown; "" before titles are given
+	Back  bool          // a board that was left: only what was missed since counts
+}
+
+// OfferJoining works out how a province would join now (R47). For a board
+// that has been left, by the same reading, the games count that were played
+// since: what its player had made of it before stays on it.
+func OfferJoining(s *seafall.State, p seafall.Province) Joining {
+	missed, back := s.Closed(), false
+	if b := s.Board(p); b != nil {
+		missed, back = missed-b.Spell().Until, true
+	}
+	o := Joining{MakeUp: makeUp(s, p, missed), Back: back}
+	playing := s.Playing()
+	for i, q := range playing {
+		if glory := s.Board(q).CampaignGlory; i == 0 || glory < o.Last {
+			o.Last = glory
+		}
+	}
+	o.Glory = o.Last - missed
+	if len(playing) > 0 && s.Board(playing[0]).Title != "" {
+		set := TitleSet(len(playing) + 1)
+		o.Title = set[len(set)-1]
+	}
+	return o
+}
+
+// Joinable are the provinces that somebody can join with: the boards that have
+// not been used, and those that were left.
+func Joinable(s *seafall.State) []seafall.Province {
+	return slices.DeleteFunc(slices.Clone(seafall.Provinces), func(p seafall.Province) bool {
+		b := s.Board(p)
+		return b != nil && !b.Left
+	})
+}
+
+// JoinCampaign is somebody who joins a campaign that is going on, between two
+// games (R47): with a board that has not been used, or back at the own one.
+// Glory is there for a table that has decided otherwise.
+type JoinCampaign struct {
+	Province     seafall.Province      `json:"province"`
+	Player       string                `json:"player"`
+	Name         string                `json:"name,omitempty"`
+	Leader       string                `json:"leader,omitempty"`
+	Style        seafall.Style         `json:"style,omitempty"`
+	ShipA        string                `json:"ship_a,omitempty"` // names
+	ShipB        string                `json:"ship_b,omitempty"`
+	Boxes        []seafall.Filling     `json:"boxes,omitempty"`        // ship and value
+	Improvements []seafall.Improvement `json:"improvements,omitempty"` // kind, field, appellation; To 0 is the next higher value that is left (R35)
+	Advisor      *seafall.Advisor      `json:"advisor,omitempty"`      // the id of a card that the campaign has met, else all but the id
+	Glory        *int                  `json:"glory,omitempty"`
+}
+
+// Kind is "join_campaign".
+func (JoinCampaign) Kind() string { return "join_campaign" }
+
+func (c JoinCampaign) decide(t *table) error {
+	if t.s.Running != nil {
+		return refuse("R47", "players.between_games", "", ledger.Args{"number": t.s.Running.Number})
+	}
+	if !c.Province.Valid() {
+		return refuse("R47", "province.unknown", "province", ledger.Args{"province": string(c.Province)})
+	}
+	if !slices.Contains(Joinable(t.s), c.Province) {
+		return refuse("R47", "join.there_already", "province", ledger.Args{"province": c.Province})
+	}
+	offer := OfferJoining(t.s, c.Province)
+	f := seafall.ProvinceJoined{Province: c.Province, Player: seafall.Tidy(c.Player), Name: seafall.Tidy(c.Name),
+		Title: offer.Title, Games: t.s.Closed(), CampaignGlory: offer.Glory}
+	if b := t.s.Board(c.Province); b == nil {
+		printed := StartingProvince(c.Province, f.Player)
+		f.Board = &seafall.NewBoard{Leader: printed.Leader, Fields: printed.Fields, Garrison: printed.Garrison,
+			Ships: printed.Ships}
+		f.Board.Leader.Name, f.Board.Ships[0].Name, f.Board.Ships[1].Name = seafall.Tidy(c.Leader), seafall.Tidy(c.ShipA), seafall.Tidy(c.ShipB)
+		if c.Style != "" {
+			f.Board.Leader.Style = c.Style
+		}
+	} else if !strings.EqualFold(seafall.Tidy(b.Player), f.Player) {
+		t.warn("R47", "join.used_board", ledger.Args{"province": c.Province})
+	}
+	if c.Glory != nil && *c.Glory != offer.Glory {
+		f.CampaignGlory = *c.Glory
+		t.warn("R47", "join.other_glory", ledger.Args{"glory": *c.Glory, "last": offer.Last, "games": offer.Missed, "rule": offer.Glory})
+	}
+	t.boxesDue("R47", c.Province, offer.MakeUp, len(c.Boxes))
+	t.improvementsDue("R47", c.Province, offer.MakeUp, len(c.Improvements))
+	if err := c.takeAdvisor(t, &f); err != nil {
+		return err
+	}
+	err := t.takeAll(c.Province, c.Boxes, c.Improvements, func(boxes []seafall.Filling, improvements []seafall.Improvement) seafall.Fact {
+		f.Boxes, f.Improvements = boxes, improvements
+		return f
+	})
+	if err != nil {
+		return err
+	}
+	if err := t.add(f); err != nil {
+		return err
+	}
+	if f.Board != nil {
+		return nil
+	}
+	return c.names(t)
+}
+
+// names gives what is new to a board that was left.
+func (c JoinCampaign) names(t *table) error {
+	if leader := seafall.Tidy(c.Leader); leader != "" {
+		if err := t.add(seafall.LeaderNamed{Province: c.Province, Name: leader, Style: c.Style}); err != nil {
+			return err
+		}
+	}
+	for _, ship := range []seafall.ShipNamed{{Province: c.Province, Ship: seafall.ShipA, Name: seafall.Tidy(c.ShipA)},
+		{Province: c.Province, Ship: seafall.ShipB, Name: seafall.Tidy(c.ShipB)}} {
+		if ship.Name == "" {
+			continue
+		}
+		if err := t.add(ship); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// takeAdvisor finds the card that a joiner takes: one that is in the deck and
+// costs one reputation (R47).
+func (c JoinCampaign) takeAdvisor(t *table, f *seafall.ProvinceJoined) error {
+	if c.Advisor == nil {
+		t.warn("R47", "join.no_advisor", ledger.Args{"province": c.Province})
+		return nil
+	}
+	a := *c.Advisor
+	card, err := HireAdvisor{Known: a.ID, Name: a.Name, Type: a.Type, Guild: a.Guild, Gold: a.Gold, Reputation: a.Reputation,
+		Glory: a.Glory, Expertise: a.Expertise, Slots: a.Slots}.card(t.s)
+	if err != nil {
+		return err
+	}
+	if card.Reputation != 1 {
+		t.warn("R47", "join.advisor_cost", ledger.Args{"advisor": label(card), "reputation": card.Reputation})
+	}
+	f.Advisor = &card
+	return nil
+}
+
+// boxesDue warns of another number of boxes than is due.
+func (t *table) boxesDue(rule string, p seafall.Province, due MakeUp, count int) {
+	if count != due.Boxes {
+		t.warn(rule, "makeup.boxes", ledger.Args{"province": p, "count": count, "games": due.Missed, "due": due.Boxes})
+	}
+}
+
+// improvementsDue warns of another number of improvements than is due.
+func (t *table) improvementsDue(rule string, p seafall.Province, due MakeUp, count int) {
+	if count != due.Improvements {
+		t.warn(rule, "makeup.improvements", ledger.Args{"province": p, "count": count, "games": due.Missed, "due": due.Improvements})
+	}
+}
+
+// takeAll works out the values that boxes and improvements come to, each after
+// the one before: what build makes of those so far is applied to a copy.
+func (t *table) takeAll(p seafall.Province, boxes []seafall.Filling, takings []seafall.Improvement,
+	build func([]seafall.Filling, []seafall.Improvement) seafall.Fact) error {
+	var filled []seafall.Filling
+	values := shipsOf(t.s, p)
+	for _, box := range boxes {
+		i, v := box.Ship.Index(), box.Value.Index()
+		if i < 0 || v < 0 {
+			return refuse("R39", "ship.unknown", "boxes", nil)
+		}
+		if values[i][v] >= seafall.MaxValue {
+			return refuse("R39", "ship.no_box", "boxes", ledger.Args{"province": p, "ship": box.Ship, "value": box.Value})
+		}
+		values[i][v]++
+		filled = append(filled, seafall.Filling{Ship: box.Ship, Value: box.Value, To: values[i][v]})
+	}
+	var taken []seafall.Improvement
+	whole := t.s
+	defer func() { t.s = whole }()
+	for _, said := range takings {
+		t.s = whole.Copy()
+		if err := t.s.ApplyFact(build(filled, taken), ledger.Entry{}); err != nil {
+			return err
+		}
+		i, err := t.improvement(p, ChooseImprovement{Improvement: said.Kind, Field: said.Field, Region: said.Region, To: said.To, Appellation: said.Appellation})
+		if err != nil {
+			return err
+		}
+		taken = append(taken, i)
+	}
+	build(filled, taken)
+	return nil
+}
+
+// LeaveCampaign is a province that leaves for good, between two games (R48).
+// Its cards go back to their places, its stickers stay on the boards, and the
+// set of titles shrinks at once. Note is the table's own words for the record.
+type LeaveCampaign struct {
+	Province seafall.Province `json:"province"`
+	Note     string           `json:"note,omitempty"`
+}
+
+// Kind is "leave_campaign".
+func (LeaveCampaign) Kind() string { return "leave_campaign" }
+
+// TitlesWithout are the titles of everybody who stays when a province leaves:
+// the smaller set, in the order in which they stand (R48).
+func TitlesWithout(s *seafall.State, p seafall.Province) map[seafall.Province]seafall.Title {
+	stay := slices.DeleteFunc(s.Playing(), func(q seafall.Province) bool { return q == p || s.Board(q).Title == "" })
+	slices.SortFunc(stay, func(a, b seafall.Province) int { return -lessProminent(s, a, b) })
+	titles := map[seafall.Province]seafall.Title{}
+	for i, title := range TitleSet(len(stay)) {
+		titles[stay[i]] = title
+	}
+	return titles
+}
+
+func (c LeaveCampaign) decide(t *table) error {
+	if t.s.Running != nil {
+		return refuse("R48", "players.between_games", "", ledger.Args{"number": t.s.Running.Number})
+	}
+	playing := t.s.Playing()
+	switch b := t.s.Board(c.Province); {
+	case b == nil:
+		return refuse("R48", "province.unknown", "province", ledger.Args{"province": string(c.Province)})
+	case b.Left:
+		return refuse("R48", "province.left", "province", ledger.Args{"province": c.Province})
+	case len(playing) == 1:
+		return refuse("R48", "province.last", "province", ledger.Args{"province": c.Province})
+	case len(playing) <= 3:
+		t.warn("R48", "leave.too_few", ledger.Args{"province": c.Province, "count": len(playing) - 1})
+	}
+	f := seafall.ProvinceLeft{Province: c.Province, Games: t.s.Closed(), Titles: TitlesWithout(t.s, c.Province)}
+	for _, a := range t.s.Council(c.Province) {
+		f.Advisors = append(f.Advisors, a.ID)
+	}
+	for _, r := range t.s.Cards.ResearchOf(c.Province) {
+		f.Research = append(f.Research, r.ID)
+	}
+	if err := t.add(f); err != nil {
+		return err
+	}
+	if note := strings.TrimSpace(c.Note); note != "" {
+		return t.add(seafall.Noted{Text: note, Province: c.Province})
+	}
+	return nil
+}
+
+// ReturnToTable is somebody who missed games and is back, between two games:
+// a box of a ship for each game missed, an improvement for each three, and no
+// training (R49).
+type ReturnToTable struct {
+	Province     seafall.Province      `json:"province"`
+	Boxes        []seafall.Filling     `json:"boxes,omitempty"` // as in JoinCampaign
+	Improvements []seafall.Improvement `json:"improvements,omitempty"`
+}
+
+// Kind is "return_to_table".
+func (ReturnToTable) Kind() string { return "return_to_table" }
+
+func (c ReturnToTable) decide(t *table) error {
+	if t.s.Running != nil {
+		return refuse("R49", "players.between_games", "", ledger.Args{"number": t.s.Running.Number})
+	}
+	switch b := t.s.Board(c.Province); {
+	case b == nil:
+		return refuse("R49", "province.unknown", "province", ledger.Args{"province": string(c.Province)})
+	case b.Left:
+		return refuse("R49", "province.left", "province", ledger.Args{"province": c.Province})
+	}
+	due := DueReturn(t.s, c.Province)
+	if due.Missed == 0 {
+		t.warn("R49", "return.not_due", ledger.Args{"province": c.Province})
+	} else {
+		t.boxesDue("R49", c.Province, due, len(c.Boxes))
+		t.improvementsDue("R49", c.Province, due, len(c.Improvements))
+	}
+	f := seafall.ProvinceReturned{Province: c.Province, Games: t.s.Closed(), Missed: due.Missed}
+	err := t.takeAll(c.Province, c.Boxes, c.Improvements, func(boxes []seafall.Filling, improvements []seafall.Improvement) seafall.Fact {
+		f.Boxes, f.Improvements = boxes, improvements
+		return f
+	})
+	if err != nil {
+		return err
+	}
+	return t.add(f)
+}
