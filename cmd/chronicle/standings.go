@@ -189,8 +189,11 @@ func (t *terminal) printStandings(s *seafall.State) error {
 		t.words.T("terminal.column.title"), t.words.T("terminal.column.campaign_glory"), t.words.T("terminal.column.milestone_glory"))
 	ranking := scoring.Ranking(s)
 	for _, p := range ranking {
-		b := s.Board(p)
-		fmt.Fprintf(w, "%s\t%s\t%s\t%d\t%d\n", say.Province(p), b.Player, say.Title(p), b.CampaignGlory, b.MilestoneGlory)
+		b, title := s.Board(p), say.Title(p)
+		if b.Left {
+			title = t.words.T("terminal.left")
+		}
+		fmt.Fprintf(w, "%s\t%s\t%s\t%d\t%d\n", say.Province(p), b.Player, title, b.CampaignGlory, b.MilestoneGlory)
 	}
 	if err := w.Flush(); err != nil || len(s.Record) == 0 && s.Running == nil {
 		return err
@@ -209,7 +212,11 @@ func (t *terminal) printStandings(s *seafall.State) error {
 			if p == r.Winner {
 				mark = "*"
 			}
-			sc := r.Scores[p]
+			sc, there := r.Scores[p]
+			if !there { // not yet, or not any more
+				fmt.Fprint(w, "\t–")
+				continue
+			}
 			fmt.Fprintf(w, "\t%d%s → %d", sc.GameGlory, mark, sc.CampaignGlory)
 		}
 		fmt.Fprintln(w)

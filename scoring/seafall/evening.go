@@ -168,14 +168,10 @@ func (c RaidSite) decide(t *table) error {
 	if owed < 1 || owed > 2*seafall.Tokens {
 		return refuse("R23", "enmity.owed_unknown", "owed", nil)
 	}
-	if b := t.s.Board(seafall.Province(c.Where.Region)); b != nil {
-		if t.s.Running.Number == 0 {
-			t.warn("R23", "raid.prologue", nil)
-		}
-		if b.Left { // its board lies there, and plays no part
-			t.warn("R48", "raid.left", ledger.Args{"province": b.Province})
-		}
+	if t.s.Board(seafall.Province(c.Where.Region)) != nil && t.s.Running.Number == 0 {
+		t.warn("R23", "raid.prologue", nil)
 	}
+	t.inPlay(c.Where.Region)
 	if !Explored(t.s, c.Where) {
 		t.warn("R23", "raid.unexplored", ledger.Args{"region": c.Where.Region, "spot": c.Where.Spot})
 	}

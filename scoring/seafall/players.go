@@ -307,6 +307,14 @@ func (c LeaveCampaign) decide(t *table) error {
 	return nil
 }
 
+// inPlay warns of the board of a province that has left: its stickers stay, and
+// it plays no part (R48).
+func (t *table) inPlay(r seafall.Region) {
+	if b := t.s.Board(seafall.Province(r)); b != nil && b.Left {
+		t.warn("R48", "place.left", ledger.Args{"province": b.Province})
+	}
+}
+
 // ReturnToTable is somebody who missed games and is back, between two games:
 // a box of a ship for each game missed, an improvement for each three, and no
 // training (R49).

@@ -125,11 +125,16 @@ var changing = []trial{
 			p.agree(scoring.LeaveCampaign{Province: green}, "R48")
 		},
 		lawful: joined, keeps: scoring.LeaveCampaign{Province: blue}, breaks: scoring.LeaveCampaign{Province: blue}},
-	{name: "a board that was left is not raided", rule: "R48", key: "raid.left", overrulable: true,
+	{name: "a board that was left is not raided", rule: "R48", key: "place.left", overrulable: true,
 		before: func(p *party) { joined(p); p.say(scoring.LeaveCampaign{Province: gray}); p.begin() },
 		lawful: func(p *party) { joined(p); p.begin() },
 		keeps:  scoring.RaidSite{Province: red, Where: spot("gray", "field_a")},
 		breaks: scoring.RaidSite{Province: red, Where: spot("gray", "field_a")}},
+	{name: "no enmity goes to a board that was left", rule: "R48", key: "place.left", overrulable: true,
+		before: func(p *party) { joined(p); p.say(scoring.LeaveCampaign{Province: gray}); p.begin() },
+		lawful: func(p *party) { joined(p); p.begin() },
+		keeps:  scoring.PlaceEnmity{Province: red, Place: spot("gray", seafall.War)},
+		breaks: scoring.PlaceEnmity{Province: red, Place: spot("gray", seafall.War)}},
 	{name: "a return comes before the next game", rule: "R49", key: "return.due", overrulable: true,
 		before: missed,
 		lawful: func(p *party) {

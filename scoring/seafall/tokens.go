@@ -90,6 +90,7 @@ func (c PlaceEnmity) decide(t *table) error {
 	if _, err := t.play(c.Province); err != nil {
 		return err
 	}
+	t.inPlay(c.Region)
 	return t.add(seafall.EnmityPlaced{Province: c.Province, Place: c.Place, Count: orOne(c.Count)})
 }
 

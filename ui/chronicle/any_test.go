@@ -102,6 +102,17 @@ func anyCampaign(t testing.TB, d dice, words string) *ledger.Book {
 			say(scoring.Correct{Path: fmt.Sprintf("%s.box_%d", other, 1+d.roll(6)), Is: []string{"", string(p), "x:" + string(p)}[d.roll(3)], Reason: "again"})
 		case 18:
 			_, _ = book.Undo(context.Background(), "")
+		case 20:
+			if free := scoring.Joinable(s); len(free) > 0 && s.Running == nil {
+				who := free[d.roll(len(free))]
+				due := scoring.OfferJoining(s, who)
+				say(scoring.JoinCampaign{Province: who, Player: "Late " + string(who), Boxes: seafalltest.Boxes(s, who, due.Boxes), Improvements: seafalltest.Takings(s, due.Improvements)})
+			}
+		case 21:
+			say(scoring.LeaveCampaign{Province: p})
+			if s.Running == nil {
+				seafalltest.Return(t, book)
+			}
 		case 19:
 			say(scoring.ResolveEndeavor{Province: p, Endeavor: seafall.Explore})
 		default:

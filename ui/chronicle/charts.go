@@ -146,13 +146,16 @@ func (c *chronicle) gloryByGame(k float64) {
 	c.y = foot + 4.5 + 11.5*k
 }
 
-// climb is every province's campaign glory from nothing.
+// climb is every province's campaign glory from nothing, or from what it joined with.
 func (c *chronicle) climb(x1, x2, head, foot float64) {
 	total := func(_ seafall.GameRecord, score seafall.Score) int { return score.CampaignGlory }
 	low, high := 0, 1
 	for _, p := range c.s.Order {
 		for _, r := range c.readings(p, total) {
 			low, high = min(low, r.value), max(high, r.value)
+			if start, known := c.outset(p, c.s.Record[r.game]); known {
+				low, high = min(low, start), max(high, start)
+			}
 		}
 	}
 	a := newAxis(low, high, 5, foot, head)
@@ -168,8 +171,8 @@ func (c *chronicle) climb(x1, x2, head, foot float64) {
 	for _, p := range slices.Backward(c.order) {
 		for _, leg := range legs(c.readings(p, total)) {
 			var points []fpdf.PointType
-			if leg[0].game == 0 {
-				points = append(points, fpdf.PointType{X: x1, Y: a.at(0)})
+			if start, known := c.outset(p, c.s.Record[leg[0].game]); known {
+				points = append(points, fpdf.PointType{X: at(leg[0].game), Y: a.at(start)})
 			}
 			for _, r := range leg {
 				points = append(points, fpdf.PointType{X: at(r.game + 1), Y: a.at(r.value)})

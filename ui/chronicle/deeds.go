@@ -85,6 +85,9 @@ func (c *chronicle) tellings(a *act) []*passage {
 			list = append(list, &passage{stage: a.stage, year: a.year, round: a.round, corrected: true,
 				text: c.t("chronicle.story.corrected", "what", what, "was", was, "is", is), words: []string{f.Reason}})
 			continue
+		case seafall.ProvinceJoined, seafall.ProvinceLeft, seafall.ProvinceReturned:
+			list = append(list, &passage{stage: a.stage, year: a.year, round: a.round, text: ended(c.speak.Fact(d.entry))})
+			continue
 		case seafall.BoardAudited:
 			list = append(list, &passage{stage: a.stage, year: a.year, round: a.round, text: c.speak.Fact(d.entry)})
 			continue

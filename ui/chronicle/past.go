@@ -74,6 +74,8 @@ func (h *past) apply(a *act, e ledger.Entry) error {
 		for p, b := range h.state.Boards {
 			h.boards[p] = *b
 		}
+	case seafall.ProvinceJoined:
+		h.came(f)
 	case seafall.GameStarted:
 		if len(h.titles) == 0 && f.Number > 0 {
 			for p, b := range h.state.Boards {

@@ -288,12 +288,7 @@ func (c *chronicle) footnotes() []footnote {
 		notes = append(notes, footnote{g.Number, letters(len(notes)),
 			c.t("chronicle.note", "game", g.Number, "text", strings.Join(said, " "))})
 	}
-	for _, p := range c.s.Order {
-		if c.s.Board(p).Left {
-			notes = append(notes, footnote{game: -1, text: c.t("chronicle.note.left", "province", c.speak.Province(p))})
-		}
-	}
-	return notes
+	return append(notes, c.comings()...)
 }
 
 // footline is a line of a footnote; the first bears its mark.

@@ -23,7 +23,9 @@ func (r *Record) chart() fyne.CanvasObject {
 	}
 	var series []kit.Series
 	for _, p := range r.page.Provinces {
-		series = append(series, kit.Series{Province: string(p), Name: r.shortName(p), Values: r.page.series(p)})
+		for _, leg := range r.page.legs(p) {
+			series = append(series, kit.Series{Province: string(p), Name: r.shortName(p), Values: leg.values, From: leg.from})
+		}
 	}
 	c := kit.NewLineChart(labels, series...)
 	c.TestID = "record.chart"

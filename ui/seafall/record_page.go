@@ -17,8 +17,9 @@ type page struct {
 	Played    int                // how many of them are
 	Totals    map[seafall.Province]int
 	Milestone map[seafall.Province]int // milestone glory
-	Ranking   []seafall.Province       // the highest campaign glory first, those who left out
-	Emperor   seafall.Province         // crowned, or ""
+	Spells    map[seafall.Province][]seafall.Spell
+	Ranking   []seafall.Province // the highest campaign glory first, those who left out
+	Emperor   seafall.Province   // crowned, or ""
 }
 
 // pageLine is one line of the record.
@@ -47,9 +48,9 @@ type claimed struct {
 // leaf makes the record ready.
 func leaf(s *seafall.State) page {
 	p := page{Provinces: s.Order, Played: len(s.Record), Totals: map[seafall.Province]int{},
-		Milestone: map[seafall.Province]int{}, Emperor: s.Emperor}
+		Milestone: map[seafall.Province]int{}, Spells: map[seafall.Province][]seafall.Spell{}, Emperor: s.Emperor}
 	for _, q := range s.Order {
-		p.Totals[q], p.Milestone[q] = s.Board(q).CampaignGlory, s.Board(q).MilestoneGlory
+		p.Totals[q], p.Milestone[q], p.Spells[q] = s.Board(q).CampaignGlory, s.Board(q).MilestoneGlory, s.Board(q).Spells
 	}
 	for _, q := range rules.Ranking(s) {
 		if !s.Board(q).Left {
@@ -121,21 +122,29 @@ func (p page) leaders() (first []seafall.Province, second []seafall.Province, ah
 	return first, second, ahead
 }
 
-// series is a province's campaign glory from the start over all games.
-func (p page) series(q seafall.Province) []int {
-	start := p.Totals[q]
-	for _, l := range p.Lines {
-		if score, there := l.Scores[q]; there {
-			start -= score.Game
+// leg is campaign glory over the games of a stretch in which a province played;
+// from is how many games had been closed when it began.
+type leg struct {
+	from   int
+	values []int
+}
+
+// legs are a province's campaign glory: from the founding, or from what it
+// joined with, until now or until it left (R47, R48).
+func (p page) legs(q seafall.Province) []leg {
+	var list []leg
+	for _, spell := range p.Spells[q] {
+		l := leg{values: []int{spell.Start}}
+		for i, line := range p.Lines[:p.Played] {
+			score, there := line.Scores[q]
+			switch {
+			case line.Number <= spell.After:
+				l.from = i + 1
+			case there && (spell.Until == seafall.Playing || line.Number <= spell.Until):
+				l.values = append(l.values, score.Campaign)
+			}
 		}
-	}
-	list := []int{start}
-	for _, l := range p.Lines[:p.Played] {
-		if score, there := l.Scores[q]; there {
-			list = append(list, score.Campaign)
-		} else { // left, or not yet there
-			list = append(list, list[len(list)-1])
-		}
+		list = append(list, l)
 	}
 	return list
 }

@@ -1,6 +1,7 @@
 package seafall
 
 import (
+	"reflect"
 	"slices"
 	"testing"
 
@@ -9,19 +10,22 @@ import (
 )
 
 // TestRecordOfOneWhoLeft: who has no score in a later game keeps the column,
-// with dashes, and the line of the chart goes on level.
+// with dashes, and the line of the chart ends; that of who joined begins late.
 func TestRecordOfOneWhoLeft(t *testing.T) {
-	s := &seafall.State{Order: []seafall.Province{seafall.Blue, seafall.Red},
+	s := &seafall.State{Order: []seafall.Province{seafall.Blue, seafall.Red, seafall.Green},
 		Boards: map[seafall.Province]*seafall.Board{
-			seafall.Blue: {Province: seafall.Blue, CampaignGlory: 12},
-			seafall.Red:  {Province: seafall.Red, CampaignGlory: 7, Left: true}},
+			seafall.Blue:  {Province: seafall.Blue, CampaignGlory: 12, Spells: []seafall.Spell{{Until: seafall.Playing}}},
+			seafall.Red:   {Province: seafall.Red, CampaignGlory: 7, Left: true, Spells: []seafall.Spell{{Start: 2, Until: 1, Joined: true}}},
+			seafall.Green: {Province: seafall.Green, CampaignGlory: 5, Spells: []seafall.Spell{{After: 1, Start: 3, Until: seafall.Playing, Joined: true}}}},
 		Record: []seafall.GameRecord{
 			{Number: 1, Target: 11, Scores: map[seafall.Province]seafall.Score{seafall.Blue: {GameGlory: 4, CampaignGlory: 4}, seafall.Red: {GameGlory: 5, CampaignGlory: 7}}},
-			{Number: 2, Target: 12, Scores: map[seafall.Province]seafall.Score{seafall.Blue: {GameGlory: 8, CampaignGlory: 12}}},
+			{Number: 2, Target: 12, Scores: map[seafall.Province]seafall.Score{seafall.Blue: {GameGlory: 8, CampaignGlory: 12}, seafall.Green: {GameGlory: 2, CampaignGlory: 5}}},
 		}}
 	p := leaf(s)
-	if got := p.series(seafall.Red); !slices.Equal(got, []int{2, 7, 7}) {
-		t.Errorf("the line of who left: %v", got)
+	for q, want := range map[seafall.Province][]leg{seafall.Blue: {{0, []int{0, 4, 12}}}, seafall.Red: {{0, []int{2, 7}}}, seafall.Green: {{1, []int{3, 5}}}} {
+		if got := p.legs(q); !reflect.DeepEqual(got, want) {
+			t.Errorf("the line of %s: %v, want %v", q, got, want)
+		}
 	}
 	if !slices.Equal(p.Provinces, s.Order) || slices.Contains(p.Ranking, seafall.Red) {
 		t.Errorf("columns %v, ranking %v", p.Provinces, p.Ranking)

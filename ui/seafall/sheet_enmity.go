@@ -82,7 +82,7 @@ func (t *acts) enmityWhere(s *seafall.State, p seafall.Province, desk *enmityDes
 	var list []fyne.CanvasObject
 	if desk.region == "" {
 		for _, r := range s.Regions() {
-			if r == p.Region() {
+			if b := s.Board(seafall.Province(r)); r == p.Region() || b != nil && b.Left {
 				continue
 			}
 			list = append(list, t.regionButton("enmity.region."+string(r), s, r, func() {
