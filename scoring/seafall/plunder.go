@@ -40,11 +40,12 @@ func (l Loot) Legal() bool { return l.Enough && len(l.Against) == 0 }
 
 // Booty is what is taken from a site at most.
 type Booty struct {
-	Kind string   // "gold", "goods", "advisor", "treasure", "structure", or the kind of an island's site; "" not known
+	Kind string   // "gold", "goods", "advisor", "treasure" or "structure"; of an island one of seafall.Yields; "" where only the table can read it
 	Gold int      // of a field, the vault, or half the cost of a structure
 	Of   int      // how many there are to take from: the vault's gold, goods, advisors, treasures
 	Most int      // how many of them are taken at most
 	Name string   // of a structure
+	Good string   // of an island's site; "" where the books do not say
 	Loss int      // glory that the victim loses with a structure (R4, C20)
 	Card []string // ids of the advisors or treasures to choose from
 }
@@ -68,10 +69,27 @@ func (r Plunderer) Plunder(s *seafall.State) []Loot {
 	if i := s.Island(r.Region); i != nil {
 		for _, site := range i.Sites {
 			list = append(list, r.settle(s, Loot{Place: seafall.Place{Region: r.Region, Spot: site.ID}, Owed: 1,
-				Enough: r.Successes >= 1, Takes: Booty{Kind: site.Kind}}))
+				Enough: r.Successes >= 1, Takes: onIsland(site)}))
 		}
 	}
 	return list
+}
+
+// onIsland is what an island's site gives: a good, up to two of a market, an
+// upgrade of a dock, or as much gold as the mine prints (R23).
+func onIsland(site seafall.Site) Booty {
+	b := Booty{Good: site.Good}
+	switch site.Yields {
+	case "goods":
+		b.Kind, b.Most = site.Yields, 1
+	case "market":
+		b.Kind, b.Most = site.Yields, MarketGoods
+	case "dock":
+		b.Kind, b.Most, b.Gold = site.Yields, 1, DockUpgradeGold
+	case "mine":
+		b.Kind = site.Yields
+	}
+	return b
 }
 
 // province is a site of a province's board; a build site without a structure

@@ -191,6 +191,37 @@ func TestR23_PlunderingAnIsland(t *testing.T) {
 	}
 }
 
+// R23: a site that produces gives one good, a market two, a dock an upgrade of
+// 10 gold; a mine what it prints. A charted site is not plundered, but its
+// defence is known.
+func TestR23_WhatAnIslandsSitesGive(t *testing.T) {
+	p := meet(t, five())
+	p.say(scoring.FindIsland{Island: "kestrel", Column: 2, Garrison: 1},
+		scoring.ExploreSite{Island: "kestrel", Site: "grove", Yields: "goods", Good: "spice"},
+		scoring.ExploreSite{Island: "kestrel", Site: "fair", Yields: "market", Good: "iron"},
+		scoring.ExploreSite{Island: "kestrel", Site: "slip", Yields: "dock", Good: "wood"},
+		scoring.ExploreSite{Island: "kestrel", Site: "pit", Yields: "mine"},
+		scoring.ExploreSite{Island: "kestrel", Site: "ruin"},
+		scoring.ChartSite{Island: "kestrel", Site: "point", Defense: 6, Dangerous: true})
+	p.begin()
+	list := scoring.Plunderer{Province: red, Region: "kestrel", Successes: 1}.Plunder(p.state())
+	for at, want := range map[seafall.Spot]scoring.Booty{"grove": {Kind: "goods", Most: 1, Good: "spice"}, "fair": {Kind: "market", Most: 2, Good: "iron"},
+		"slip": {Kind: "dock", Most: 1, Gold: 10, Good: "wood"}, "pit": {Kind: "mine"}, "ruin": {}} {
+		if got := lootAt(t, list, at).Takes; got.Kind != want.Kind || got.Most != want.Most || got.Gold != want.Gold || got.Good != want.Good {
+			t.Errorf("%s gives %+v, want %+v", at, got, want)
+		}
+	}
+	if len(list) != 5 {
+		t.Errorf("%d sites are plundered, want 5", len(list))
+	}
+	if defense, dangerous, known := scoring.Defended(p.state(), spot("kestrel", "point")); defense != 6 || !dangerous || !known {
+		t.Errorf("the charted point has %d %v %v", defense, dangerous, known)
+	}
+	if _, _, known := scoring.Defended(p.state(), spot("kestrel", "grove")); known {
+		t.Error("nobody said how the grove is defended")
+	}
+}
+
 // D28: ships of sail 4 and 3 move together three spaces, then the fast one goes
 // one further. A ship of sail 0 still moves one space.
 func TestD28_SailingTogether(t *testing.T) {

@@ -153,10 +153,12 @@ func Defended(s *seafall.State, at seafall.Place) (defense int, dangerous, known
 		return ProvinceDefense, true, true
 	}
 	if i := s.Island(at.Region); i != nil {
-		for _, site := range i.Sites {
-			if site.ID == at.Spot && site.Defense > 0 {
-				return site.Defense, site.Dangerous, true
-			}
+		site := i.Site(at.Spot)
+		if site == nil {
+			site = i.ChartedSite(at.Spot)
+		}
+		if site != nil && site.Defense > 0 {
+			return site.Defense, site.Dangerous, true
 		}
 	}
 	return 0, false, false

@@ -21,6 +21,7 @@ import (
 type acts struct {
 	shell     *shell.Shell
 	replacing map[seafall.Province]string // which upgrade goes, by province and ship
+	working   *Sums                       // what was worked out last, nil before
 }
 
 func newActs() *acts {

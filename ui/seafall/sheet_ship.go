@@ -27,7 +27,8 @@ func (t *acts) shipSheet(p seafall.Province, w seafall.Which) {
 		id := "ship." + string(w)
 		page := t.page(p, t.shell.Speaker().Ship(p, w))
 		page.Width = 660
-		page.Buttons = []fyne.CanvasObject{t.button(id+".name", crest.IconPen, t.shell.T("screen.board.names"), func() { t.names(p) })}
+		page.Buttons = []fyne.CanvasObject{t.button(id+".name", crest.IconPen, t.shell.T("screen.board.names"), func() { t.names(p) }),
+			t.button(id+".sums", crest.IconDice, t.shell.T("screen.sums.title"), func() { t.sums(p, w) })}
 		body := kit.VBox(theme.M)
 		page.Body = body
 		grid := t.shipGrid(s.Board(p), w)

@@ -37,7 +37,8 @@ func (t *Table) gameLine(s *seafall.State) string {
 	}
 }
 
-// controls are the right end of the top bar: undo, the lock and the menu.
+// controls are the right end of the top bar: undo, the sums, the lock and the
+// menu.
 func (t *Table) controls(undo bool) fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	if undo {
@@ -45,7 +46,7 @@ func (t *Table) controls(undo bool) fyne.CanvasObject {
 			list = append(list, upTo(undoLimit, b))
 		}
 	}
-	return kit.Row(theme.XS, append(list, t.shell.LockButton(), t.shell.MenuButton())...)
+	return kit.Row(theme.XS, append(list, t.sumsButton(), t.shell.LockButton(), t.shell.MenuButton())...)
 }
 
 // narrowBar says which campaign it is and takes the latest act back.

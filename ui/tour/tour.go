@@ -288,6 +288,18 @@ func (g *Guide) elsewhere() {
 	g.open("journal-act", g.first("journal.act."))
 	g.do(g.Shell.Back)
 	g.open("keys", "top.menu", "menu.keys")
+	g.sums()
+}
+
+// sums are the pages of what can be worked out at the table.
+func (g *Guide) sums() {
+	g.tap("table.blue.ship_a", "ship.a.sums", "sums.support")
+	g.see("sums")
+	for i, page := range []string{"prices", "plunder", "sailing", "year"} {
+		g.tap(fmt.Sprintf("sums.page.%d", i+1))
+		g.see("sums-" + page)
+	}
+	g.do(g.Shell.Back)
 }
 
 // afterwards shows what the evening came to.

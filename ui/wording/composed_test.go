@@ -91,12 +91,15 @@ func composedScreens() map[string][]string {
 		"screen.menu.theme.":          {"day", "night", "contrast"},
 		"screen.record.class.":        {"kept", "stolen", "lost", "other"},
 		"screen.rule.":                toldRules(),
-		"screen.table.advisor.paid.":  {"gold", "reputation", "free"},
-		"screen.table.enmity.":        {"raid", "place"},
-		"screen.table.enmity.where.":  {"raid", "place", "move"},
-		"screen.table.site.":          {"harbour", "field", "mine", "market", "dock", "village", "cave", "temple"},
-		"screen.table.strip.":         words([]ledgersea.Value{ledgersea.Explore, ledgersea.Raid}),
-		"terminal.":                   {"undo.done", "redo.done"},
+		"screen.sums.page.":           {"endeavor", "prices", "plunder", "sailing", "year"},
+		"screen.sums.against.": {"ship.sunk", "raid.prologue", "raid.twice", "raid.unexplored", "enmity.cannot_pay", "structure.no_site",
+			"structure.site_raided", "advisor.one_a_turn"},
+		"screen.table.advisor.paid.": {"gold", "reputation", "free"},
+		"screen.table.enmity.":       {"raid", "place"},
+		"screen.table.enmity.where.": {"raid", "place", "move"},
+		"screen.table.site.":         {"harbour", "field", "mine", "market", "dock", "village", "cave", "temple"},
+		"screen.table.strip.":        words([]ledgersea.Value{ledgersea.Explore, ledgersea.Raid}),
+		"terminal.":                  {"undo.done", "redo.done"},
 	}
 }
 

@@ -1,0 +1,412 @@
+package seafall
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// Sums is the screen that works out what the table would work out: dice and
+// their odds, prices, plunder, sailing, who begins the next year. Nothing of it
+// is recorded; what the books do not know is asked, and every answer is there
+// as soon as something is tapped.
+type Sums struct {
+	*acts
+	page     string // one of sumPages
+	province seafall.Province
+
+	endeavor endeavor
+	prices   prices
+	raid     rules.Plunderer
+	sailing  map[seafall.Province]*[2]int // what upgrades and damage change of each ship's sail value
+
+	advisors map[string]bool // whose expertise is used, where somebody has said so
+	unfolded map[string]bool
+	ask, say *kit.Scroll
+}
+
+// sumPages are the pages of the screen, as their words are called.
+var sumPages = []string{"endeavor", "prices", "plunder", "sailing", "year"}
+
+var _ shell.Screen = (*Sums)(nil)
+
+// NewSums is the screen for a campaign, with the first page shown.
+func NewSums() *Sums { return newSums(newActs()) }
+
+func newSums(a *acts) *Sums {
+	return &Sums{acts: a, page: sumPages[0], sailing: map[seafall.Province]*[2]int{}, advisors: map[string]bool{}, unfolded: map[string]bool{}}
+}
+
+// sums shows what can be worked out, as it was left. With a province it is that
+// one's endeavor, with the ship as its flagship.
+func (t *acts) sums(p seafall.Province, w seafall.Which) {
+	if t.working == nil {
+		t.working = newSums(t)
+	}
+	m := t.working
+	if p != "" {
+		m.shell, m.page = t.shell, sumPages[0]
+		if p != m.province {
+			m.province = p
+			m.forget()
+		}
+		m.settle(t.shell.State())
+		m.sailsWith(t.shell.State(), w)
+	}
+	t.shell.Go(m)
+}
+
+// sumsButton leads to the sums with one tap.
+func (t *acts) sumsButton() fyne.CanvasObject {
+	return kit.NewIconButton(kit.Quiet, crest.IconDice, "", func() { t.sums("", "") }).ID("table.sums")
+}
+
+// Name is "sums".
+func (m *Sums) Name() string { return "sums" }
+
+func (m *Sums) t(key string, args ...any) string { return m.shell.T("screen.sums."+key, args...) }
+
+// Build builds the screen for the state of now.
+func (m *Sums) Build(s *shell.Shell) fyne.CanvasObject {
+	m.shell = s
+	state := s.State()
+	if state == nil || len(state.Playing()) == 0 {
+		return kit.NewScreen(s.Bar(s.BackButton(), kit.Grow(kit.Heading(m.t("title")))), kit.Gap(1, 1), nil, nil)
+	}
+	m.settle(state)
+	ask, say, bar := m.shown(state)
+	tabs := m.tabs(state)
+	if m.crowded() {
+		return kit.NewScreen(m.top(state), m.below(tabs, ask, say), nil, bar)
+	}
+	page := m.below(nil, ask, say)
+	if m.beside() && ask != nil {
+		page = m.sideBySide(ask, say)
+	}
+	return kit.NewScreen(m.top(state), kit.Frame(kit.Inset(theme.M, theme.ScreenMargin, 0, theme.ScreenMargin, tabs), page, nil), nil, bar)
+}
+
+// settle lets go of what is not there any more, as after an undo.
+func (m *Sums) settle(s *seafall.State) {
+	playing := s.Playing()
+	if !slices.Contains(playing, m.province) {
+		m.province = playing[0]
+		if s.Running != nil && slices.Contains(playing, s.Running.First) {
+			m.province = s.Running.First
+		}
+		m.forget()
+	}
+	if !slices.Contains(m.pages(s), m.page) {
+		m.page = sumPages[0]
+	}
+	m.settleEndeavor(s)
+	m.settlePlunder(s)
+}
+
+// forget lets the sums begin afresh for another province.
+func (m *Sums) forget() {
+	kind := m.endeavor.Kind
+	m.endeavor = endeavor{}
+	m.endeavor.Kind = kind
+	m.raid = rules.Plunderer{Region: m.raid.Region, Successes: m.raid.Successes}
+	m.advisors = map[string]bool{}
+}
+
+// pages are the pages that have something to say: plunder and the next year
+// only while a game is played.
+func (m *Sums) pages(s *seafall.State) []string {
+	if s.Running != nil && s.Running.Ended == nil {
+		return sumPages
+	}
+	return []string{"endeavor", "prices", "sailing"}
+}
+
+func (m *Sums) top(s *seafall.State) fyne.CanvasObject {
+	parts := []string{s.Name}
+	if g := s.Running; g != nil {
+		parts = append(parts, m.shell.Speaker().Game(g.Number))
+		if g.Year > 0 {
+			parts = append(parts, m.shell.T("screen.table.year_round", "year", g.Year, "round", g.Round))
+		}
+	}
+	return m.shell.Bar(m.shell.BackButton(), kit.Grow(kit.NewTitle(m.t("title"), strings.Join(parts, " · "), nil)))
+}
+
+func (m *Sums) tabs(s *seafall.State) fyne.CanvasObject {
+	pages := m.pages(s)
+	var labels []string
+	for _, page := range pages {
+		labels = append(labels, m.t("page."+page))
+	}
+	tabs := kit.NewTabs(labels, slices.Index(pages, m.page), func(i int) {
+		m.page, m.ask, m.say = pages[i], nil, nil
+		m.again()
+	})
+	tabs.TestID = "sums.page"
+	return tabs
+}
+
+// shown is what the page asks, what it answers, and the answer in short for a
+// window where it would be scrolled out of sight (nil for none).
+func (m *Sums) shown(s *seafall.State) (ask, say, bar fyne.CanvasObject) {
+	switch m.page {
+	case "prices":
+		return m.askPrices(s), m.sayPrices(s), nil
+	case "plunder":
+		return m.askPlunder(s), m.sayPlunder(s), nil
+	case "sailing":
+		return m.askSailing(s), m.saySailing(s), nil
+	case "year":
+		return nil, m.sayYear(s), nil
+	}
+	if !m.beside() {
+		bar = m.oddsBar(s)
+	}
+	return m.askEndeavor(s), m.sayEndeavor(s), bar
+}
+
+// beside says whether there is room for the answer beside what is asked.
+func (m *Sums) beside() bool {
+	return m.shell.Width()/max(1, m.shell.Scale()) >= theme.LandscapeFrom
+}
+
+// crowded says whether the pages' names would take too much of a narrow window
+// to stay in place while it is scrolled.
+func (m *Sums) crowded() bool { return m.shell.Class() == shell.Phone && m.shell.Scale() > 1.3 }
+
+func onCard(o fyne.CanvasObject) fyne.CanvasObject {
+	c := kit.NewCard(o)
+	c.Padding = theme.L
+	return c
+}
+
+// sideBySide sets the answer beside what is asked.
+func (m *Sums) sideBySide(ask, say fyne.CanvasObject) fyne.CanvasObject {
+	m.ask = keepScroll(m.ask, kit.NewScroll(kit.Inset(theme.M, theme.XS, theme.M, theme.ScreenMargin, onCard(ask))))
+	m.say = keepScroll(m.say, kit.NewScroll(kit.Inset(theme.M, theme.ScreenMargin, theme.M, theme.XS, onCard(say))))
+	return kit.Weighted(0, []float32{640, 600}, m.ask, m.say)
+}
+
+// below sets the answer below what is asked; parts that are nil are left out.
+func (m *Sums) below(parts ...fyne.CanvasObject) fyne.CanvasObject {
+	page := kit.VBox(theme.M)
+	for i, o := range parts {
+		switch {
+		case o == nil:
+		case i == 0:
+			page.Add(o)
+		default:
+			page.Add(onCard(o))
+		}
+	}
+	m.say = nil
+	m.ask = keepScroll(m.ask, kit.NewScroll(kit.Narrow(900*max(1, m.shell.Scale()), kit.Pad(theme.ScreenMargin, page))))
+	return m.ask
+}
+
+// again shows the screen with what has just been changed.
+func (m *Sums) again() { m.shell.Rebuild() }
+
+// set changes something and shows what comes of it.
+func (m *Sums) set(change func()) func() {
+	return func() {
+		change()
+		m.again()
+	}
+}
+
+// whose asks whose sums they are.
+func (m *Sums) whose(s *seafall.State) fyne.CanvasObject {
+	var tiles []fyne.CanvasObject
+	for _, p := range s.Playing() {
+		look := kit.TileLook(kit.TilePlain)
+		if p == m.province {
+			look = kit.TileProvince
+		}
+		tile := kit.NewTile(look, kit.Center(kit.FirstThatFits(
+			kit.Row(theme.S, kit.NewToken(string(p), theme.Token), kit.NewText(theme.Small, m.shell.Speaker().Player(p)).Bold()),
+			kit.NewToken(string(p), theme.Token))), m.set(func() {
+			m.province = p
+			m.forget()
+		}))
+		tile.Province, tile.TestID, tile.Padding = string(p), "sums.of."+string(p), theme.S
+		tiles = append(tiles, tile)
+	}
+	return kit.Columns(len(tiles), theme.S, 0, tiles...)
+}
+
+// asked is a number that only the table knows, in a stepper below its words.
+func (m *Sums) asked(id, words string, value *int, least, most int) fyne.CanvasObject {
+	*value = min(max(*value, least), most)
+	return m.keptStepper("sums."+id, words, value, least, most, m.again)
+}
+
+// switched is something that only the table knows, on or off.
+func (m *Sums) switched(id, words, sub string, on bool, change func(bool)) fyne.CanvasObject {
+	tile := kit.NewCheckTile(words, on, nil, func(is bool) {
+		change(is)
+		m.again()
+	})
+	tile.TestID, tile.Sub, tile.Province = "sums."+id, sub, string(m.province)
+	return tile
+}
+
+// one is one of several that exclude each other.
+func (m *Sums) one(id, words string, chosen bool, choose func()) fyne.CanvasObject {
+	return m.choice("sums."+id, words, chosen, m.set(choose))
+}
+
+// regions asks for one of the regions.
+func (m *Sums) regions(s *seafall.State, id string, list []seafall.Region, chosen seafall.Region, choose func(seafall.Region)) fyne.CanvasObject {
+	var chips []fyne.CanvasObject
+	for _, r := range list {
+		if p := seafall.Province(r); s.Board(p) != nil {
+			look := kit.TileLook(kit.TilePlain)
+			if r == chosen {
+				look = kit.TileProvince
+			}
+			chip := kit.NewTile(look, kit.Row(theme.S, kit.NewToken(string(p), theme.Token), kit.NewText(theme.Body, m.shell.Speaker().Player(p))), m.set(func() { choose(r) }))
+			chip.Province, chip.TestID = string(p), "sums."+id+"."+string(r)
+			chips = append(chips, chip)
+			continue
+		}
+		chips = append(chips, m.one(id+"."+string(r), m.shell.Speaker().Region(r), r == chosen, func() { choose(r) }))
+	}
+	return kit.Flow(theme.S, theme.S, chips...)
+}
+
+// islands are all islands from west to east.
+func islands(s *seafall.State) []seafall.Region {
+	var list []seafall.Region
+	for _, i := range westToEast(s) {
+		list = append(list, i.ID)
+	}
+	return list
+}
+
+// others are the other provinces that can be raided: nobody in the prologue
+// (R23).
+func (m *Sums) others(s *seafall.State) []seafall.Region {
+	var list []seafall.Region
+	if inPrologue(s) {
+		return nil
+	}
+	for _, p := range s.Playing() {
+		if p != m.province {
+			list = append(list, p.Region())
+		}
+	}
+	return list
+}
+
+// council asks which advisors help with one of the kinds of expertise; the
+// active ones do, until the table says otherwise. Nil where nobody could.
+func (m *Sums) council(s *seafall.State, kinds ...string) fyne.CanvasObject {
+	var tiles []fyne.CanvasObject
+	for _, a := range s.Council(m.province) {
+		var knows []string
+		for _, kind := range kinds {
+			if n := a.Expert(kind); n > 0 {
+				knows = append(knows, m.shell.Speaker().Expertise(seafall.Expertise{Kind: kind, Value: n}))
+			}
+		}
+		if len(knows) == 0 {
+			continue
+		}
+		sub := strings.Join(knows, " · ")
+		if a.Card == seafall.Exhausted {
+			sub += " · " + m.shell.Speaker().Card(a.Card)
+		}
+		tiles = append(tiles, m.switched("advisor."+a.ID, m.advisorName(a), sub, m.helps(a), func(on bool) { m.advisors[a.ID] = on }))
+	}
+	if len(tiles) == 0 {
+		return nil
+	}
+	return m.captioned("advisors", kit.ColumnsOf(2, 190, theme.S, tiles...))
+}
+
+func (m *Sums) helps(a *seafall.Advisor) bool {
+	if said, known := m.advisors[a.ID]; known {
+		return said
+	}
+	return a.Card == seafall.Active
+}
+
+// helpers are the advisors whose expertise is used.
+func (m *Sums) helpers(s *seafall.State) []string {
+	var ids []string
+	for _, a := range s.Council(m.province) {
+		if m.helps(a) {
+			ids = append(ids, a.ID)
+		}
+	}
+	return ids
+}
+
+// captioned is something asked below its heading.
+func (m *Sums) captioned(key string, o fyne.CanvasObject) fyne.CanvasObject {
+	return kit.VBox(theme.XS, m.caption(m.t(key)), o)
+}
+
+// folding is a part that opens by a tap.
+func (m *Sums) folding(id string, content func() fyne.CanvasObject) fyne.CanvasObject {
+	open := m.unfolded[id]
+	icon := crest.IconPlus
+	if open {
+		icon = crest.IconMinus
+	}
+	head := kit.NewTouch(kit.Row(theme.S, kit.Grow(m.strong(m.t(id))), kit.NewIconIn(icon, 20, kit.Of(theme.Ink2))), m.set(func() { m.unfolded[id] = !open }))
+	head.TestID = "sums.fold." + id
+	if !open {
+		return kit.VBox(0, kit.HLine(), head)
+	}
+	return kit.VBox(theme.S, kit.HLine(), head, content())
+}
+
+// terms are what a sum is made of: each with its rule and its number.
+func (m *Sums) terms(sum rules.Sum) fyne.CanvasObject {
+	list := kit.VBox(theme.XS)
+	for _, t := range sum.Terms {
+		list.Add(kit.Row(theme.S, kit.Grow(kit.NewText(theme.Small, m.shell.Speaker().SumTerm(t))), m.rule(t.Rule),
+			kit.AtLeast(34, 0, kit.NewText(theme.Small, m.signed(t.Value)).Bold().Trailing())))
+	}
+	return list
+}
+
+// rule is a rule's number at the end of a line.
+func (m *Sums) rule(number string) fyne.CanvasObject {
+	return kit.AtLeast(34, 0, kit.NewText(theme.Caption, number).Role(theme.Ink2).Trailing())
+}
+
+// objections are what the rules say against what was worked out, nil when
+// nothing is.
+func (m *Sums) objections(list []*ledger.Violation) fyne.CanvasObject {
+	if len(list) == 0 {
+		return nil
+	}
+	box := kit.VBox(theme.XS)
+	for _, v := range list {
+		box.Add(kit.Row(theme.S, kit.Grow(m.plain(m.contrary(v))), m.rule(v.Rule)))
+	}
+	return kit.Stack(ground(theme.WarnTint), kit.Pad(theme.M, kit.Row(theme.S,
+		kit.NewIconIn(crest.IconWarn, 22, kit.Of(theme.Warn)), kit.Grow(box))))
+}
+
+// contrary says in short what stands against something.
+func (m *Sums) contrary(v *ledger.Violation) string { return m.t("against." + v.Key) }
+
+// addIf adds what is there.
+func addIf(box *fyne.Container, o fyne.CanvasObject) {
+	if o != nil {
+		box.Add(o)
+	}
+}

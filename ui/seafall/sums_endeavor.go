@@ -1,0 +1,292 @@
+package seafall
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/theme"
+)
+
+// endeavor is what is asked of an endeavor: the pool, and the roll against the
+// site.
+type endeavor struct {
+	rules.Endeavor
+	roll  rules.Roll
+	begun bool // the numbers have their start
+}
+
+// mostAsked is how far the steppers of dice go.
+const mostAsked = 15
+
+// settleEndeavor starts the numbers from what the books know, and lets go of
+// places that are gone.
+func (m *Sums) settleEndeavor(s *seafall.State) {
+	e := &m.endeavor
+	e.Province = m.province
+	if e.Kind == "" {
+		e.Kind = seafall.Explore
+	}
+	if !slices.Contains(m.reachable(s), e.Where.Region) {
+		e.Where = seafall.Place{}
+		if list := m.reachable(s); len(list) > 0 {
+			e.Where.Region = list[0]
+		}
+		m.atSite(s, "")
+	}
+	if e.Where.Spot != "" && !slices.Contains(m.sites(s), e.Where.Spot) {
+		m.atSite(s, "")
+	}
+	if !e.begun {
+		e.begun = true
+		e.roll.Fortune = s.Board(m.province).Leader.Fortune
+		if play := s.Play(m.province); play != nil {
+			e.roll.Fortune = play.Fortune
+		}
+		m.choosesFlagship(s)
+	}
+	if e.sunk(s, e.Flagship) && !e.sunk(s, other(e.Flagship)) {
+		m.sailsWith(s, other(e.Flagship))
+	}
+}
+
+func (e *endeavor) sunk(s *seafall.State, w seafall.Which) bool {
+	play := s.Play(e.Province)
+	return play != nil && play.Hulls[w.Index()].Sunk
+}
+
+func other(w seafall.Which) seafall.Which {
+	if w == seafall.ShipA {
+		return seafall.ShipB
+	}
+	return seafall.ShipA
+}
+
+// choosesFlagship begins with the ship that has the higher value.
+func (m *Sums) choosesFlagship(s *seafall.State) {
+	e := &m.endeavor
+	board := s.Board(m.province)
+	flagship := seafall.ShipA
+	if board.Ships[1].Value(e.Kind) > board.Ships[0].Value(e.Kind) {
+		flagship = seafall.ShipB
+	}
+	m.sailsWith(s, flagship)
+}
+
+// sailsWith makes a ship the flagship; what its upgrades and cards change is
+// asked anew.
+func (m *Sums) sailsWith(s *seafall.State, w seafall.Which) {
+	e := &m.endeavor
+	e.Flagship, e.Upgrades, e.Damage = w, 0, 0
+	if e.sunk(s, other(w)) {
+		e.Support = false
+	}
+}
+
+// reachable are the regions that an endeavor can be in.
+func (m *Sums) reachable(s *seafall.State) []seafall.Region {
+	if m.endeavor.Kind == seafall.Raid {
+		return append(m.others(s), islands(s)...)
+	}
+	return islands(s)
+}
+
+// sites are the sites of the region: to raid those that are explored, to
+// explore those that are not yet.
+func (m *Sums) sites(s *seafall.State) []seafall.Spot {
+	e := &m.endeavor
+	var list []seafall.Spot
+	i := s.Island(e.Where.Region)
+	switch {
+	case i == nil && e.Kind == seafall.Raid && s.Running != nil:
+		for _, at := range raidable(s, e.Where.Region) {
+			list = append(list, at.Spot)
+		}
+	case i == nil:
+	case e.Kind == seafall.Raid:
+		for _, site := range i.Sites {
+			list = append(list, site.ID)
+		}
+	default:
+		for _, site := range i.Charted {
+			list = append(list, site.ID)
+		}
+	}
+	return list
+}
+
+// atSite chooses a site, "" for none; its defence is asked where the books do
+// not know it.
+func (m *Sums) atSite(s *seafall.State, spot seafall.Spot) {
+	e := &m.endeavor
+	e.Where.Spot = spot
+	e.Defenders, e.Towers = rules.DefendersAtHome(s, e.Where.Region), towers(s, seafall.Province(e.Where.Region))
+	if defense, dangerous, known := rules.Defended(s, e.Where); known {
+		e.roll.Defense, e.roll.Dangerous = defense, dangerous
+	} else {
+		e.roll.Defense, e.roll.Dangerous = 4, false
+	}
+}
+
+// towers are the gun towers of a province, which have a garrison symbol.
+func towers(s *seafall.State, p seafall.Province) int {
+	n := 0
+	if s.Running != nil && s.Board(p) != nil {
+		for _, x := range s.Running.StructuresOf(p) {
+			if x.Name == "Gun Tower" {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// pool and roll are the endeavor as it stands: its dice, and the throw.
+func (m *Sums) pool(s *seafall.State) (rules.Pool, rules.Roll) {
+	e := &m.endeavor
+	e.Endeavor.Advisors = m.helpers(s)
+	pool := e.Pool(s)
+	roll := e.roll
+	roll.Dice, roll.Capacity = pool.Total, seafall.MaxDamage
+	if s.Running != nil {
+		roll.Capacity = rules.Capacity(s, m.province, e.Flagship)
+	}
+	return pool, roll
+}
+
+// askEndeavor asks for everything that the pool and its odds rest on.
+func (m *Sums) askEndeavor(s *seafall.State) fyne.CanvasObject {
+	e := &m.endeavor
+	kinds := []seafall.Value{seafall.Explore, seafall.Raid}
+	kind := kit.NewTabs([]string{m.shell.Speaker().Value(seafall.Explore), m.shell.Speaker().Value(seafall.Raid)}, slices.Index(kinds, e.Kind), func(i int) {
+		e.Kind, e.Where = kinds[i], seafall.Place{Region: e.Where.Region}
+		m.atSite(s, "")
+		m.choosesFlagship(s)
+		m.again()
+	})
+	kind.TestID = "sums.kind"
+	body := kit.VBox(theme.M, m.whose(s), kind)
+	if list := m.reachable(s); len(list) > 0 {
+		where := kit.VBox(theme.S, m.regions(s, "region", list, e.Where.Region, func(r seafall.Region) {
+			e.Where.Region = r
+			m.atSite(s, "")
+		}))
+		if sites := m.sites(s); len(sites) > 0 {
+			var chips []fyne.CanvasObject
+			for _, spot := range sites {
+				chips = append(chips, m.one("site."+string(spot), m.shell.Speaker().Spot(spot), spot == e.Where.Spot, func() {
+					if spot == e.Where.Spot {
+						spot = ""
+					}
+					m.atSite(s, spot)
+				}))
+			}
+			where.Add(kit.Flow(theme.S, theme.S, chips...))
+		}
+		body.Add(m.captioned("where", where))
+	}
+	body.Add(kit.ColumnsOf(2, 190, theme.M, m.asked("defense", m.t("defense"), &e.roll.Defense, 0, 20),
+		m.captioned("site", m.switched("dangerous", m.t("dangerous"), "", e.roll.Dangerous, func(on bool) { e.roll.Dangerous = on }))))
+	body.Add(m.captioned("flagship", m.fleet(s)))
+	addIf(body, m.council(s, string(e.Kind)))
+	body.Add(kit.ColumnsOf(3, 170, theme.M, m.usual(s)...))
+	body.Add(m.folding("more", func() fyne.CanvasObject { return kit.ColumnsOf(3, 170, theme.M, m.further(s)...) }))
+	body.Add(m.folding("powers", m.powers))
+	return body
+}
+
+// fleet asks which ship is the flagship, and whether the other one is there.
+func (m *Sums) fleet(s *seafall.State) fyne.CanvasObject {
+	e := &m.endeavor
+	board := s.Board(m.province)
+	var tiles []fyne.CanvasObject
+	for i, w := range ships {
+		sub := m.t("value", "value", m.shell.Speaker().Value(e.Kind), "count", board.Ships[i].Value(e.Kind))
+		if e.sunk(s, w) {
+			sub = m.t("sunk")
+		}
+		tile := kit.NewChoiceTile(m.shell.Speaker().Ship(m.province, w), sub, w == e.Flagship, m.set(func() { m.sailsWith(s, w) }))
+		tile.TestID, tile.Province, tile.Plain = "sums.ship."+string(w), string(m.province), true
+		tile.Disabled = e.sunk(s, w)
+		tiles = append(tiles, tile)
+	}
+	box := kit.VBox(theme.S, kit.ColumnsOf(2, 150, theme.S, tiles...))
+	if second := other(e.Flagship); !e.sunk(s, second) {
+		sub := m.t("support.adds")
+		if board.Ships[second.Index()].Value(e.Kind) == 0 {
+			sub = m.t("support.zero")
+		}
+		box.Add(m.switched("support", m.t("support", "ship", m.shell.Speaker().Ship(m.province, second)), sub, e.Support, func(on bool) { e.Support = on }))
+	}
+	return box
+}
+
+// usual are the numbers that most endeavors have.
+func (m *Sums) usual(s *seafall.State) []fyne.CanvasObject {
+	e := &m.endeavor
+	list := []fyne.CanvasObject{m.asked("fortune", m.t("fortune"), &e.roll.Fortune, 0, 20)}
+	if e.Kind == seafall.Explore {
+		list = append(list, m.asked("research", m.t("research"), &e.Research, 0, mostAsked))
+	} else {
+		list = append(list, m.asked("defenders", m.t("defenders"), &e.Defenders, 0, mostAsked))
+	}
+	if m.upgraded(s) {
+		list = append(list, m.asked("upgrades", m.t("upgrades"), &e.Upgrades, 0, mostAsked))
+	}
+	if m.damaged(s) {
+		list = append(list, m.asked("damage", m.t("damage"), &e.Damage, -mostAsked, mostAsked))
+	}
+	return list
+}
+
+func (m *Sums) upgraded(s *seafall.State) bool {
+	return s.Running != nil && len(s.Running.OnShip(m.province, m.endeavor.Flagship)) > 0
+}
+
+func (m *Sums) damaged(s *seafall.State) bool {
+	play := s.Play(m.province)
+	return play != nil && play.Hulls[m.endeavor.Flagship.Index()].Damage > 0
+}
+
+// further are the numbers that few endeavors have.
+func (m *Sums) further(s *seafall.State) []fyne.CanvasObject {
+	e := &m.endeavor
+	var list []fyne.CanvasObject
+	if !m.upgraded(s) {
+		list = append(list, m.asked("upgrades", m.t("upgrades"), &e.Upgrades, 0, mostAsked))
+	}
+	if !m.damaged(s) {
+		list = append(list, m.asked("damage", m.t("damage"), &e.Damage, -mostAsked, mostAsked))
+	}
+	if e.Support {
+		list = append(list, m.asked("further", m.t("further"), &e.Further, 0, mostAsked))
+	}
+	if e.Kind == seafall.Raid {
+		list = append(list, m.asked("towers", m.t("towers"), &e.Towers, 0, mostAsked))
+	}
+	return append(list, m.asked("other", m.t("other"), &e.Other, -mostAsked, mostAsked))
+}
+
+// powers are what cards and islands can do to a roll.
+func (m *Sums) powers() fyne.CanvasObject {
+	r := &m.endeavor.roll
+	counts := func(id, words string, value *int) fyne.CanvasObject {
+		tabs := kit.NewTabs([]string{m.number(0), m.number(1), m.number(2)}, *value+1, func(i int) {
+			*value = i - 1
+			m.again()
+		})
+		tabs.TestID = "sums." + id
+		return kit.VBox(theme.XS, m.caption(words), tabs)
+	}
+	return kit.VBox(theme.M,
+		kit.ColumnsOf(2, 230, theme.S,
+			m.switched("reroll_weak", m.t("reroll_weak"), "", r.RerollWeak, func(on bool) { r.RerollWeak = on }),
+			m.switched("anywhere", m.t("anywhere"), "", r.FortuneAnywhere, func(on bool) { r.FortuneAnywhere = on }),
+			m.switched("needs", m.t("needs"), m.t("needs.what"), r.NeedsSuccess, func(on bool) { r.NeedsSuccess = on })),
+		kit.ColumnsOf(3, 170, theme.M,
+			m.asked("reroll_blanks", m.t("reroll_blanks"), &r.RerollBlanks, 0, mostAsked),
+			counts("weak", m.t("weak"), &r.Weak), counts("strong", m.t("strong"), &r.Strong)))
+}

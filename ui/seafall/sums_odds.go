@@ -1,0 +1,128 @@
+package seafall
+
+import (
+	"math/big"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/theme"
+)
+
+// sayEndeavor are the dice with everything they are made of, and their odds.
+func (m *Sums) sayEndeavor(s *seafall.State) fyne.CanvasObject {
+	pool, roll := m.pool(s)
+	odds := roll.Odds()
+	dice := kit.NewNumeral(theme.Glory, m.number(pool.Total), nil)
+	dice.Step = theme.TextSize(44)
+	head := kit.Row(theme.M, kit.Named("sums.dice", dice), kit.Grow(kit.VBox(-1,
+		kit.NewText(theme.Section, m.t("dice", "count", pool.Total)).Serif().Bold(),
+		m.caption(m.t("capacity", "count", roll.Capacity)))))
+	body := kit.VBox(theme.M, head)
+	addIf(body, m.objections(pool.Against))
+	body.Add(kit.Named("sums.terms", m.terms(pool.Sum)))
+	body.Add(kit.HLine())
+	body.Add(kit.ColumnsOf(4, 112, theme.S,
+		m.chance("success", m.percent(odds.Succeeds), "R21"),
+		m.chance("unharmed", m.percent(odds.Unharmed), "R21"),
+		m.chance("sinks", m.percent(odds.Sinks), "R22"),
+		m.chance("expected", m.decimal(odds.Damage), "R21")))
+	if words := m.ofFortune(roll); words != "" {
+		body.Add(m.caption(words))
+	}
+	if pool.Total > 0 {
+		body.Add(m.distribution(roll, odds))
+	}
+	return body
+}
+
+// ofFortune says how fortune is counted, "" when none is asked for.
+func (m *Sums) ofFortune(r rules.Roll) string {
+	switch {
+	case r.Fortune == 0:
+		return ""
+	case !r.Fortunate():
+		return m.t("fortune.none")
+	case r.NeedsSuccess:
+		return m.t("fortune.used", "count", r.Fortune)
+	}
+	return m.t("fortune.used.blank", "count", r.Fortune)
+}
+
+// chance is one of the odds, large, below its words.
+func (m *Sums) chance(id, number, rule string) fyne.CanvasObject {
+	tile := kit.NewTile(kit.TilePlain, kit.VBox(0, m.caption(m.t("odds."+id)),
+		kit.Row(theme.XS, kit.Grow(kit.NewNumeral(theme.Leader, number, nil)), kit.NewText(theme.Caption, rule).Role(theme.Ink2))), nil)
+	tile.Padding = theme.S
+	return kit.Named("sums.odds."+id, tile)
+}
+
+// oddsBar is the answer in short, below a page that is scrolled.
+func (m *Sums) oddsBar(s *seafall.State) fyne.CanvasObject {
+	pool, roll := m.pool(s)
+	odds := roll.Odds()
+	short := func(id, number string) fyne.CanvasObject {
+		return kit.VBox(-2, kit.NewText(theme.Section, number).Serif().Bold().Centered(), kit.NewText(theme.Caption, m.t("bar."+id)).Role(theme.Ink2).Centered())
+	}
+	bar := kit.NewBottomBar(kit.Columns(4, theme.S, 0,
+		short("dice", m.number(pool.Total)), short("success", m.percent(odds.Succeeds)),
+		short("unharmed", m.percent(odds.Unharmed)), short("sinks", m.percent(odds.Sinks))), nil, nil)
+	bar.FillLead = true
+	return bar
+}
+
+// distribution are the chances of each number of successes, fortune used: as
+// long as they are likely, in the look of what comes of them.
+func (m *Sums) distribution(r rules.Roll, odds rules.Odds) fyne.CanvasObject {
+	var bars []kit.SourceBar
+	seen := map[kit.Hold]bool{}
+	for i, chance := range odds.Counted {
+		if chance.Cmp(big.NewRat(1, 1000)) < 0 {
+			continue // too little to be drawn
+		}
+		hold := kit.HoldLost
+		switch damage := max(0, r.Defense-i); {
+		case i > 0 && damage == 0:
+			hold = kit.HoldKept
+		case i > 0 && damage <= r.Capacity:
+			hold = kit.HoldStolen
+		}
+		seen[hold] = true
+		bars = append(bars, kit.SourceBar{Label: m.number(i), Number: m.percent(chance), Value: thousandths(chance), Hold: hold})
+	}
+	var legend []fyne.CanvasObject
+	for hold, key := range []string{"legend.unharmed", "legend.damaged", "legend.failed"} {
+		if seen[kit.Hold(hold)] {
+			legend = append(legend, kit.Row(theme.S, kit.NewHoldMark(string(m.province), kit.Hold(hold)), kit.NewText(theme.Caption, m.t(key)).Role(theme.Ink2)))
+		}
+	}
+	return kit.VBox(theme.S, m.strong(m.t("distribution")), kit.Flow(theme.M, theme.XS, legend...), kit.NewSourceBars(string(m.province), bars...))
+}
+
+func thousandths(chance *big.Rat) int {
+	f, _ := chance.Float64()
+	return int(f*1000 + 0.5)
+}
+
+// percent is a chance in whole percent; what is nearly sure or nearly
+// impossible says so.
+func (m *Sums) percent(chance *big.Rat) string {
+	f, _ := chance.Float64()
+	n := int(f*100 + 0.5)
+	switch {
+	case n == 0 && chance.Sign() > 0:
+		return m.t("percent.less", "count", 1)
+	case n == 100 && chance.Cmp(big.NewRat(1, 1)) < 0:
+		return m.t("percent.more", "count", 99)
+	}
+	return m.t("percent", "count", n)
+}
+
+// decimal is a number with one decimal place.
+func (m *Sums) decimal(number *big.Rat) string {
+	f, _ := number.Float64()
+	tenths := int(f*10 + 0.5)
+	return m.t("decimal", "whole", m.number(tenths/10), "tenths", tenths%10)
+}

@@ -1,0 +1,153 @@
+package seafall
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/theme"
+)
+
+// settlePlunder starts in the first region there is.
+func (m *Sums) settlePlunder(s *seafall.State) {
+	m.raid.Province = m.province
+	list := append(m.others(s), islands(s)...)
+	if slices.Contains(list, m.raid.Region) {
+		return
+	}
+	m.raid = rules.Plunderer{Province: m.province, Successes: max(m.raid.Successes, 3)}
+	if len(list) > 0 {
+		m.raid.Region = list[0]
+	}
+}
+
+// askPlunder asks where and with how many successes, and what lies in the
+// victim's vault and warehouse.
+func (m *Sums) askPlunder(s *seafall.State) fyne.CanvasObject {
+	a := &m.raid
+	list := append(m.others(s), islands(s)...)
+	body := kit.VBox(theme.M, m.whose(s))
+	if len(list) == 0 {
+		body.Add(m.caption(m.t("nowhere")))
+		return body
+	}
+	body.Add(m.captioned("where", m.regions(s, "raid", list, a.Region, func(r seafall.Region) {
+		m.raid = rules.Plunderer{Province: m.province, Region: r, Successes: a.Successes}
+	})))
+	steps := []fyne.CanvasObject{m.asked("successes", m.t("successes"), &a.Successes, 0, 30)}
+	if p := seafall.Province(a.Region); s.Board(p) != nil {
+		steps = append(steps, m.asked("vault", m.t("vault"), &a.Vault, 0, 99), m.asked("warehouse", m.t("warehouse"), &a.Warehouse, 0, 40))
+		for _, x := range s.Running.StructuresOf(p) {
+			steps = append(steps, m.structureValue(x))
+		}
+	}
+	body.Add(kit.ColumnsOf(2, 190, theme.M, steps...))
+	return body
+}
+
+// structureValue asks for the plunder value that is printed for a structure: 3,
+// 4 or 5.
+func (m *Sums) structureValue(x *seafall.Structure) fyne.CanvasObject {
+	a := &m.raid
+	if a.Values == nil {
+		a.Values = map[seafall.Spot]int{}
+	}
+	if a.Values[x.Site] == 0 {
+		a.Values[x.Site] = 3
+	}
+	tabs := kit.NewTabs([]string{m.number(3), m.number(4), m.number(5)}, a.Values[x.Site]-3, func(i int) {
+		a.Values[x.Site] = i + 3
+		m.again()
+	})
+	tabs.TestID = "sums.value." + string(x.Site)
+	return kit.VBox(theme.XS, m.caption(m.t("structure.value", "structure", m.shell.Speaker().Structure(x.Name))), tabs)
+}
+
+// sayPlunder are the sites of the region: which may be plundered, what is owed
+// to whom, and what is taken.
+func (m *Sums) sayPlunder(s *seafall.State) fyne.CanvasObject {
+	list := m.raid.Plunder(s)
+	if len(list) == 0 {
+		return m.caption(m.t("nothing"))
+	}
+	body := kit.VBox(theme.S, kit.Row(theme.S, kit.Grow(kit.NewText(theme.Section, m.t("plunder.title", "region", m.shell.Speaker().Region(m.raid.Region))).Serif().Bold()), m.rule("R23")))
+	if s.Board(seafall.Province(m.raid.Region)) != nil {
+		body.Add(m.caption(m.t("plunder.one")))
+	}
+	for _, l := range list {
+		body.Add(kit.HLine())
+		body.Add(m.loot(l))
+	}
+	return body
+}
+
+// loot is one site with its verdict.
+func (m *Sums) loot(l rules.Loot) fyne.CanvasObject {
+	mark, verdict := kit.NewIconIn(crest.IconCheck, 20, kit.Of(theme.Ok)), m.takes(l)
+	if !l.Legal() {
+		mark = kit.NewIconIn(crest.IconCross, 20, kit.Of(theme.Ink2))
+	}
+	lines := kit.VBox(0, m.strong(m.shell.Speaker().Spot(l.Spot)))
+	if l.Value > 0 && !l.Enough {
+		lines.Add(m.caption(m.t("plunder.needs", "count", l.Value)))
+	}
+	for _, v := range l.Against {
+		lines.Add(m.caption(m.contrary(v) + " · " + v.Rule))
+	}
+	lines.Add(m.plain(verdict))
+	lines.Add(m.caption(m.owes(l)))
+	return kit.Named("sums.loot."+string(l.Spot), kit.Row(theme.M, mark, kit.Grow(lines)))
+}
+
+// takes is what is taken from a site.
+func (m *Sums) takes(l rules.Loot) string {
+	b := l.Takes
+	switch b.Kind {
+	case "gold":
+		if l.Spot == "vault" {
+			return m.t("takes.vault", "gold", m.gold(b.Gold), "of", b.Of)
+		}
+		return m.t("takes.field", "gold", m.gold(b.Gold))
+	case "goods":
+		if l.Spot == "warehouse" {
+			return m.t("takes.warehouse", "count", b.Most, "of", b.Of)
+		}
+		if b.Good != "" {
+			return m.t("takes.good", "good", m.shell.Speaker().Good(b.Good))
+		}
+		return m.t("takes.one_good")
+	case "advisor":
+		if b.Of == 0 {
+			return m.t("takes.no_advisor")
+		}
+		return m.t("takes.advisor", "count", b.Of)
+	case "treasure":
+		return m.t("takes.treasure", "count", b.Of)
+	case "structure":
+		return m.t("takes.structure", "structure", m.shell.Speaker().Structure(b.Name), "gold", m.gold(b.Gold), "glory", m.signed(-b.Loss))
+	case "market":
+		return m.t("takes.market", "count", b.Most)
+	case "dock":
+		return m.t("takes.dock", "gold", m.gold(b.Gold))
+	case "mine":
+		return m.t("takes.mine")
+	}
+	return m.t("takes.printed")
+}
+
+// owes says whose tokens pay for a site.
+func (m *Sums) owes(l rules.Loot) string {
+	switch {
+	case l.Owed == 0:
+		return m.t("owes.unknown")
+	case l.Back == 0:
+		return m.t("owes", "count", l.Placed)
+	case l.Placed == 0:
+		return m.t("owes.back", "count", l.Back, "player", m.shell.Speaker().Player(l.Victim))
+	}
+	return m.t("owes.both", "count", l.Owed, "back", l.Back, "player", m.shell.Speaker().Player(l.Victim), "placed", l.Placed)
+}

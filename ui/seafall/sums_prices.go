@@ -1,0 +1,153 @@
+package seafall
+
+import (
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/theme"
+)
+
+// prices is what is asked of prices.
+type prices struct {
+	good  bool // one good is spent
+	worth int  // what it takes off
+	other int  // what another card adds or takes off
+	dock  seafall.Region
+
+	upgrade, structure, treasure int // printed costs
+	gold, reputation             int // of an advisor
+	begun                        bool
+}
+
+// askPrices asks for what makes prices lower or higher.
+func (m *Sums) askPrices(s *seafall.State) fyne.CanvasObject {
+	a := &m.prices
+	if !a.begun {
+		*a = prices{begun: true, worth: rules.GoodDiscount, upgrade: 10, structure: 10, treasure: 10, gold: 2}
+	}
+	if s.Island(a.dock) == nil {
+		a.dock = m.province.Region()
+	}
+	body := kit.VBox(theme.M, m.whose(s))
+	addIf(body, m.council(s, "buy", "sell", "upgrade", "build", "recruit", "research", "tax"))
+	good := kit.VBox(theme.S, m.switched("good", m.t("good"), m.t("good.what"), a.good, func(on bool) { a.good = on }))
+	if a.good {
+		good.Add(m.asked("worth", m.t("worth"), &a.worth, 1, 30))
+	}
+	body.Add(good)
+	body.Add(m.captioned("dock", m.docks(s)))
+	body.Add(kit.ColumnsOf(2, 190, theme.M,
+		m.asked("upgrade", m.t("cost.upgrade"), &a.upgrade, 0, 40),
+		m.asked("structure", m.t("cost.structure"), &a.structure, 0, 40),
+		m.asked("treasure", m.t("cost.treasure"), &a.treasure, 0, 40),
+		m.asked("gold", m.t("cost.advisor"), &a.gold, 0, 40),
+		m.asked("reputation", m.t("cost.reputation"), &a.reputation, 0, 20),
+		m.asked("change", m.t("change"), &a.other, -30, 30)))
+	return body
+}
+
+// docks asks where an upgrade is bought: at home, or at an island's dock, where
+// enmity makes it dear.
+func (m *Sums) docks(s *seafall.State) fyne.CanvasObject {
+	home := m.province.Region()
+	chips := []fyne.CanvasObject{m.one("dock.home", m.t("dock.home"), m.prices.dock == home, func() { m.prices.dock = home })}
+	for _, r := range islands(s) {
+		chips = append(chips, m.one("dock."+string(r), m.shell.Speaker().Region(r), m.prices.dock == r, func() { m.prices.dock = r }))
+	}
+	return kit.Flow(theme.S, theme.S, chips...)
+}
+
+// sayPrices are all prices of a province, each with what it is made of.
+func (m *Sums) sayPrices(s *seafall.State) fyne.CanvasObject {
+	a, p, helpers := &m.prices, m.province, m.helpers(s)
+	d := rules.Discount{Good: a.good, Worth: a.worth, Advisors: helpers, Other: a.other}
+	list := kit.VBox(theme.M)
+	add := func(o fyne.CanvasObject) {
+		if len(list.Objects) > 0 {
+			list.Add(kit.HLine())
+		}
+		list.Add(o)
+	}
+	var most rules.Sum
+	for _, r := range islands(s) {
+		trade := rules.BuyGoods(s, p, r, helpers)
+		most = trade.Most
+		add(m.priced("buy."+string(r), m.t("buy", "region", m.shell.Speaker().Region(r)), m.gold(trade.Each.Total), trade.Each, nil, ""))
+	}
+	if len(s.Islands) > 0 {
+		add(m.priced("buys", m.t("buys"), m.number(most.Total), most, nil, ""))
+	}
+	sale := rules.SellGoods(s, p, helpers)
+	add(m.priced("sells", m.t("sells", "gold", m.gold(sale.Each.Total)), m.number(sale.Most.Total), sale.Most, nil, ""))
+	upgrade := rules.UpgradePrice(s, p, "", a.upgrade, a.dock, "", d)
+	add(m.priced("upgrade", m.t("upgrade"), m.gold(upgrade.Total), upgrade.Sum, upgrade.Against, m.anyGood(upgrade)))
+	structure := rules.BuildPrice(s, p, "", a.structure, "", d)
+	add(m.priced("structure", m.t("structure"), m.gold(structure.Total), structure.Sum, structure.Against, m.anyGood(structure)))
+	treasure := rules.TreasurePrice(s, p, a.treasure, d)
+	add(m.priced("treasure", m.t("treasure"), m.gold(treasure.Total), treasure.Sum, treasure.Against, m.anyGood(treasure)))
+	hire := rules.HirePrice(s, p, a.gold, a.reputation, rules.Discount{Advisors: helpers, Other: a.other})
+	add(m.priced("advisor", m.t("advisor"), m.gold(hire.Total), hire.Sum, hire.Against, m.reputation(s, hire)))
+	study := rules.ResearchPrice(s, p, helpers)
+	add(m.priced("study", m.t("study", "count", study.Draw.Total), m.gold(study.Gold.Total), study.Draw, nil, ""))
+	tax := rules.TaxYield(s, p, helpers)
+	add(m.priced("tax", m.t("tax"), m.gold(tax.Total), tax, nil, ""))
+	if guild := rules.ThirdAction(s, p); guild != "" {
+		add(kit.Row(theme.S, kit.Grow(m.strong(m.t("third", "guild", m.shell.Speaker().Guild(guild)))), m.rule("R16"),
+			kit.NewNumeral(theme.Title, m.gold(rules.ThirdGold), nil)))
+	}
+	add(m.caption(m.t("repair")))
+	return list
+}
+
+// priced is a price with its terms, and what stands against it. A price of one
+// term says its rule in its own line.
+func (m *Sums) priced(id, words, total string, sum rules.Sum, against []*ledger.Violation, note string) fyne.CanvasObject {
+	line := func(stands bool) fyne.CanvasObject {
+		parts := []fyne.CanvasObject{kit.Spacer()}
+		if !stands {
+			parts = []fyne.CanvasObject{kit.Grow(m.strong(words))}
+		}
+		if len(sum.Terms) == 1 {
+			parts = append(parts, m.rule(sum.Terms[0].Rule))
+		}
+		row := kit.Row(theme.S, append(parts, kit.Named("sums.price."+id, kit.NewNumeral(theme.Title, total, nil)))...)
+		if stands {
+			return kit.VBox(0, m.strong(words), row)
+		}
+		return row
+	}
+	box := kit.VBox(theme.XS, kit.FirstThatFits(line(false), line(true)))
+	if len(sum.Terms) > 1 {
+		box.Add(m.terms(sum))
+	}
+	if note != "" {
+		box.Add(kit.NewText(theme.Small, note).Role(theme.Ink2))
+	}
+	addIf(box, m.objections(against))
+	return box
+}
+
+// gold is a price in gold.
+func (m *Sums) gold(n int) string { return m.t("gold", "count", n) }
+
+// anyGood says that the leader may spend any good, "" when it has to match.
+func (m *Sums) anyGood(p rules.Price) string {
+	if p.AnyGood {
+		return m.t("good.any")
+	}
+	return ""
+}
+
+// reputation says what hiring costs in tokens instead.
+func (m *Sums) reputation(s *seafall.State, h rules.Hiring) string {
+	switch {
+	case h.Reputation == 0:
+		return m.t("advisor.gold_only")
+	case s.Running == nil:
+		return m.t("advisor.or", "count", h.Reputation)
+	}
+	return m.t("advisor.or_of", "count", h.Reputation, "tokens", h.Tokens)
+}

@@ -1,0 +1,79 @@
+package seafall
+
+import (
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/theme"
+)
+
+// changes are what upgrades and damage cards change of a province's sail
+// values.
+func (m *Sums) changes() *[2]int {
+	if m.sailing[m.province] == nil {
+		m.sailing[m.province] = &[2]int{}
+	}
+	return m.sailing[m.province]
+}
+
+// askSailing asks what upgrades and damage cards change.
+func (m *Sums) askSailing(s *seafall.State) fyne.CanvasObject {
+	change := m.changes()
+	var steps []fyne.CanvasObject
+	for i, w := range ships {
+		steps = append(steps, m.asked("sail."+string(w), m.t("sail.change", "ship", m.shell.Speaker().Ship(m.province, w)), &change[i], -9, 9))
+	}
+	return kit.VBox(theme.M, m.whose(s), kit.ColumnsOf(2, 200, theme.M, steps...))
+}
+
+// saySailing is how far the ships go, alone and together.
+func (m *Sums) saySailing(s *seafall.State) fyne.CanvasObject {
+	a := rules.Sailing(s, m.province, *m.changes())
+	board := s.Board(m.province)
+	body := kit.VBox(theme.M)
+	for i, w := range ships {
+		name := m.shell.Speaker().Ship(m.province, w)
+		words := m.t("sail.value", "count", board.Ships[i].Value(seafall.Sail))
+		if a.Ships[i] == 0 {
+			words = m.t("sunk")
+		}
+		body.Add(kit.Row(theme.M, kit.Grow(kit.VBox(0, m.strong(name), m.caption(words))),
+			kit.Named("sums.sails."+string(w), kit.NewNumeral(theme.Leader, m.t("spaces", "count", a.Ships[i]), nil))))
+	}
+	if a.Together > 0 {
+		body.Add(kit.HLine())
+		words := m.t("sail.together", "count", a.Together)
+		if a.Further > 0 {
+			words = m.t("sail.further", "together", m.t("spaces", "count", a.Together), "ship", m.shell.Speaker().Ship(m.province, a.Faster), "further", m.t("spaces", "count", a.Further))
+		}
+		body.Add(kit.Named("sums.together", m.plain(words)))
+	}
+	body.Add(m.caption(m.t("sail.least")))
+	return body
+}
+
+// sayYear is who begins the next year, and why (R28).
+func (m *Sums) sayYear(s *seafall.State) fyne.CanvasObject {
+	plan := rules.WinterPlan(s)
+	if plan == nil {
+		return m.caption(m.t("nothing"))
+	}
+	a, speaker := plan.Astrolabe, m.shell.Speaker()
+	why := m.t("year.least", "glory", s.Play(a.Player).Glory)
+	switch {
+	case a.Rule == "R26":
+		why = m.t("year.title")
+	case len(a.Tied) > 0:
+		why = m.t("year.tied", "glory", s.Play(a.Player).Glory)
+	}
+	body := kit.VBox(theme.M, kit.Row(theme.M, kit.NewToken(string(a.Player), 44), kit.Grow(kit.Named("sums.first", kit.VBox(0,
+		kit.NewText(theme.Section, m.t("year.first", "player", speaker.Player(a.Player))).Serif().Bold(), m.plain(why)))), m.rule(a.Rule)), kit.HLine())
+	for i, p := range a.Order {
+		body.Add(kit.Row(theme.M, kit.AtLeast(20, 0, kit.NewText(theme.Small, m.number(i+1)).Role(theme.Ink2)), kit.NewToken(string(p), theme.Token),
+			kit.Grow(kit.VBox(0, m.strong(speaker.Player(p)), m.caption(speaker.Title(p)))), kit.NewNumeral(theme.Title, m.number(s.Play(p).Glory), nil)))
+	}
+	body.Add(m.caption(m.t("year.order")))
+	return body
+}

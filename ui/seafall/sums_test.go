@@ -1,0 +1,262 @@
+package seafall_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	state "astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/theme"
+)
+
+// sumsOf is the sums of a campaign of five with some enmity on the map, opened
+// with one tap from its table.
+func sumsOf(t *testing.T) *party {
+	t.Helper()
+	e := marrow(t, 6)
+	e.shell.Back()
+	e.tap("table.sums")
+	if got := e.shell.Current().Name(); got != "sums" {
+		t.Fatalf("the tap leads to %s", got)
+	}
+	return e
+}
+
+// tells fails when a part of the screen does not say each of the words.
+func (e *party) tells(id string, words ...string) {
+	e.Helper()
+	said := e.text(id)
+	for _, w := range words {
+		if !strings.Contains(said, w) {
+			e.Errorf("%s says %q, and %q is missing", id, said, w)
+		}
+	}
+}
+
+// Red raids the harbour of Saint Elmo: raid 3, its garrison 1, two stickers and
+// two tokens of red's there: 3 - 1 - 2 - 2 = -2, so no die; four dice of a card
+// make 2. Nothing of it is recorded.
+func TestTheSumsOfARaid(t *testing.T) {
+	e := sumsOf(t)
+	head := e.shell.Book().Head()
+	e.tap("sums.of.red", "sums.kind.1")
+	e.reach("sums.region.isle-b")
+	e.reach("sums.site.harbour")
+	if e.text("sums.dice") != "0" {
+		t.Errorf("red rolls %s", e.text("sums.dice"))
+	}
+	e.tells("sums.terms", "Flagship", "+3", "Garrison R19 − 1", "stickers there R19 − 2", "tokens there R19 − 2", "Never below 0", "+2", "R18", "R19")
+	if !strings.Contains(e.words(), "Raided this year already") { // a token lies on the harbour
+		t.Error("nothing says that the harbour was raided")
+	}
+	e.reach("sums.fold.more")
+	for range 4 {
+		e.reach("sums.other.more")
+	}
+	if e.text("sums.dice") != "2" {
+		t.Errorf("with four dice of a card red rolls %s", e.text("sums.dice"))
+	}
+	if e.shell.Book().Head() != head {
+		t.Error("something was recorded")
+	}
+}
+
+// Two dice against 1: 1 - (1/3)² = 8/9 that at least one succeeds; one token of
+// fortune makes it sure, unless the site is dangerous. A re-roll of all blanks
+// makes 1 - (1/9)² = 80/81.
+func TestTheSumsOfOdds(t *testing.T) {
+	e := sumsOf(t)
+	e.tap("sums.of.blue")
+	for range 3 {
+		e.reach("sums.defense.less")
+	}
+	e.reach("sums.fortune.less")
+	e.tells("sums.odds.success", "100%")
+	e.reach("sums.fortune.less")
+	e.tells("sums.odds.success", "89%", "R21")
+	e.tells("sums.odds.unharmed", "89%")
+	e.tells("sums.odds.sinks", "0%")
+	e.tells("sums.odds.expected", "0.1")
+	e.reach("sums.fortune.more")
+	e.reach("sums.dangerous")
+	e.tells("sums.odds.success", "89%")
+	if !strings.Contains(e.words(), "no sway") {
+		t.Error("nothing says that fortune has no sway")
+	}
+	e.reach("sums.fold.powers")
+	e.reach("sums.anywhere")
+	e.tells("sums.odds.success", "100%")
+	e.reach("sums.anywhere")
+	e.reach("sums.reroll_blanks.more")
+	e.reach("sums.reroll_blanks.more")
+	e.tells("sums.odds.success", "99%") // 80/81 = 98.8 %
+	e.reach("sums.weak.0")              // 2 standard and 1 strong of 6: (1/2 + 1/3 × 1/2) = 2/3; 1 - (1/3)² = 8/9
+	e.tells("sums.odds.success", "89%")
+}
+
+// A second ship adds a die, its damage and a chosen advisor change the pool; a
+// sunken one cannot be chosen.
+func TestTheSumsOfShipsAndAdvisors(t *testing.T) {
+	e := marrow(t, 2)
+	e.say(rules.HireAdvisor{Province: state.Gray, Type: "Madman", Gold: 1, Slots: 1, Expertise: []state.Expertise{{Kind: "explore", Value: 1}}})
+	e.shell.Back()
+	e.tap("table.gray.ship_a", "ship.a.sums")
+	if got := e.text("sums.dice"); got != "2" {
+		t.Fatalf("gray explores with %s", got)
+	}
+	e.reach("sums.support")
+	e.reach("sums.advisor.madman")
+	if got := e.text("sums.dice"); got != "4" { // 2 + 1 + 1
+		t.Errorf("with both gray explores with %s", got)
+	}
+	e.tells("sums.terms", "Madman", "Explore", "Support ship")
+	e.say(rules.SinkShip{Province: state.Gray, Ship: state.ShipB})
+	if got := e.text("sums.dice"); got != "3" {
+		t.Errorf("without ship B gray explores with %s", got)
+	}
+	if slices.Contains(e.ids(), "sums.support") {
+		t.Error("a sunken ship supports")
+	}
+	e.say(rules.SinkShip{Province: state.Gray, Ship: state.ShipA})
+	if !strings.Contains(e.words(), "The flagship is sunk") {
+		t.Error("nothing says that the flagship is sunk")
+	}
+}
+
+// Prices here: red pays 3 + 2 + 2 on Saint Elmo; an upgrade at its dock 10 + 4,
+// with a good 6.
+func TestTheSumsOfPrices(t *testing.T) {
+	e := sumsOf(t)
+	e.window.Resize(fyne.NewSize(1280, 1600)) // all prices at once
+	e.tap("sums.of.red", "sums.page.1")
+	e.tells("sums.price.buy.isle-b", "7 gold")
+	e.tells("sums.price.buy.isle-c", "3 gold")
+	e.tells("sums.price.sells", "2")
+	e.tells("sums.price.upgrade", "10 gold")
+	e.reach("sums.dock.isle-b")
+	e.tells("sums.price.upgrade", "14 gold")
+	e.reach("sums.good")
+	e.tells("sums.price.upgrade", "6 gold")
+	e.tells("sums.price.structure", "2 gold")
+	e.reach("sums.treasure.less")
+	e.tells("sums.price.treasure", "1 gold") // 9 - 8
+	e.tells("sums.price.tax", "3 gold")
+	e.say(rules.PlaceLeaderSticker{Province: state.Red, Base: "tax", To: 4})
+	e.tells("sums.price.tax", "4 gold")
+}
+
+// Red plunders green with three successes: a field, the warehouse, the council
+// room; of two tokens owed one goes home, and field A was raided.
+func TestTheSumsOfPlunder(t *testing.T) {
+	e := sumsOf(t)
+	e.tap("sums.of.red", "sums.page.2", "sums.raid.green")
+	e.tells("sums.loot.field_a", "Raided this year already", "R23")
+	e.tells("sums.loot.field_b", "4 gold", "Owes 2", "1 home to Ana", "1 placed")
+	e.tells("sums.loot.vault", "Needs 4 successes")
+	e.reach("sums.successes.more")
+	if strings.Contains(e.text("sums.loot.vault"), "Needs") {
+		t.Error("four successes are enough for the vault")
+	}
+	for range 3 {
+		e.reach("sums.vault.more")
+	}
+	e.tells("sums.loot.vault", "2 gold: half of 3")
+	e.say(rules.BuildStructure{Province: state.Green, Name: "Library", Site: "build_3"})
+	e.tells("sums.loot.build_3", "Library", "9 gold", "Owes 3")
+	e.reach("sums.value.build_3.2")
+	e.tells("sums.loot.build_3", "Needs 5", "Owes 5")
+}
+
+// Sailing and who is first next year.
+func TestTheSumsOfSailingAndTheNextYear(t *testing.T) {
+	e := sumsOf(t)
+	e.tap("sums.of.blue", "sums.page.3")
+	e.tells("sums.sails.a", "2 spaces")
+	e.tells("sums.together", "Together 2 spaces", "Ship B", "1 space more")
+	e.reach("sums.sail.b.less")
+	e.reach("sums.sail.b.less")
+	e.reach("sums.sail.b.less")
+	e.reach("sums.sail.b.less")
+	e.tells("sums.sails.b", "1 space") // at least one
+	e.tap("sums.page.4")
+	e.tells("sums.first", "Ana takes the astrolabe", "least prominent")
+	e.say(rules.GainGlory{Province: state.Green, Glory: 1})
+	e.tells("sums.first", "Ben takes the astrolabe")
+}
+
+// Between games there is no plunder and no next year; in the prologue no
+// province is raided.
+func TestTheSumsOutsideAGame(t *testing.T) {
+	e := atSea(t, 2)
+	e.shell.Back()
+	e.tap("table.sums")
+	if slices.Contains(e.ids(), "sums.page.3") {
+		t.Error("between games there are more than three pages")
+	}
+	e.tells("sums.odds.sinks", "%")
+	e.tap("sums.page.1")
+	e.tells("sums.price.buy.isle-a", "3 gold")
+	e = atSea(t, 0, rules.StartGame{Prologue: true}, rules.HoldWinter{})
+	e.shell.Back()
+	e.tap("top.menu", "menu.sums", "sums.kind.1")
+	for _, id := range e.ids() {
+		if strings.HasPrefix(id, "sums.region.") {
+			t.Errorf("%s can be raided in the prologue", id)
+		}
+	}
+	e.tap("sums.page.2")
+	if !strings.Contains(e.words(), "in the prologue") {
+		t.Error("plunder says nothing of the prologue")
+	}
+}
+
+// What was asked is still there when the screen is left and opened again.
+func TestTheSumsAreKept(t *testing.T) {
+	e := sumsOf(t)
+	e.tap("sums.of.purple")
+	e.reach("sums.research.more")
+	e.shell.Back()
+	e.tap("table.sums")
+	if got := e.text("sums.dice"); got != "3" { // 2 and one of research
+		t.Errorf("purple explores with %s", got)
+	}
+}
+
+// No words of the sums are cut or covered: in every shape, in both languages,
+// at twice the text, with everything folded out.
+func TestTheSumsFit(t *testing.T) {
+	e := sumsOf(t)
+	e.tap("sums.of.red", "sums.kind.1")
+	e.reach("sums.support")
+	e.reach("sums.fold.more")
+	e.reach("sums.fold.powers")
+	e.everyShape(func(shape string) {
+		for page := range 5 {
+			e.reach(fmt.Sprintf("sums.page.%d", page))
+			what := fmt.Sprintf("sums-%d-%s", page, shape)
+			e.sound(what)
+			e.save(what)
+		}
+		e.reach("sums.page.0")
+	})
+}
+
+// The colours of night and of high contrast keep what is drawn readable.
+func TestTheSumsByNight(t *testing.T) {
+	e := sumsOf(t)
+	for _, mode := range theme.Modes() {
+		e.shell.SetMode(mode)
+		for page := range 5 {
+			e.tap(fmt.Sprintf("sums.page.%d", page))
+			for _, faint := range kit.Faint(e.window.Canvas().Content()) {
+				t.Errorf("%s: %s", mode, faint)
+			}
+			e.save(fmt.Sprintf("sums-%d-%s", page, mode))
+		}
+	}
+}
