@@ -42,12 +42,14 @@ func (l Loot) Legal() bool { return l.Enough && len(l.Against) == 0 }
 type Booty struct {
 	Kind string   // "gold", "goods", "advisor", "treasure" or "structure"; of an island one of seafall.Yields; "" where only the table can read it
 	Gold int      // of a field, the vault, or half the cost of a structure
-	Of   int      // how many there are to take from: the vault's gold, goods, advisors, treasures
+	Of   int      // how many there are to take from: the vault's gold, goods, advisors, cards of the treasure room
 	Most int      // how many of them are taken at most
 	Name string   // of a structure
 	Good string   // of an island's site; "" where the books do not say
 	Loss int      // glory that the victim loses with a structure (R4, C20)
-	Card []string // ids of the advisors or treasures to choose from
+	Card []string // ids of the advisors, or of the treasures and then the research cards, to choose from
+
+	Research int // how many of the cards in a treasure room are research cards
 }
 
 // Plunder lists what a raid may plunder: each site of a province with its
@@ -116,6 +118,10 @@ func (r Plunderer) province(s *seafall.State, b *seafall.Board, spot seafall.Spo
 			if x.Holder == b.Province {
 				l.Takes.Card = append(l.Takes.Card, x.ID)
 			}
+		}
+		for _, r := range s.Cards.ResearchOf(b.Province) {
+			l.Takes.Card = append(l.Takes.Card, r.ID)
+			l.Takes.Research++
 		}
 		l.Takes.Of = len(l.Takes.Card)
 	default:

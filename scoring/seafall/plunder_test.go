@@ -95,6 +95,8 @@ func TestR23_WhatIsPlundered(t *testing.T) {
 	p.correct(map[string]string{"red.field_a": "6"})
 	p.begin()
 	p.say(advisor(red, "Clerk", 2), scoring.BuyTreasure{Province: blue, Name: "Bell", Glory: 2}, scoring.BuildStructure{Province: red, Name: "Library", Site: "build_2"})
+	p.agree(scoring.BuyTreasure{Province: red, Name: "Lamp", Glory: 1}, "R9")
+	p.say(scoring.DrawResearch{Province: red, Name: "Old chart"})
 	ask := scoring.Plunderer{Province: green, Region: "red", Successes: 9, Vault: 7, Warehouse: 3}
 	list := ask.Plunder(p.state())
 	for at, want := range map[seafall.Spot]scoring.Booty{
@@ -102,12 +104,12 @@ func TestR23_WhatIsPlundered(t *testing.T) {
 		"warehouse":     {Kind: "goods", Of: 3, Most: 2},
 		"field_a":       {Kind: "gold", Gold: 6},
 		"council_room":  {Kind: "advisor", Of: 1, Most: 1, Card: []string{"clerk"}},
-		"treasure_room": {Kind: "treasure", Most: 1},
+		"treasure_room": {Kind: "treasure", Of: 2, Most: 1, Card: []string{"lamp", "old-chart"}, Research: 1},
 		"build_2":       {Kind: "structure", Of: 1, Most: 1, Gold: 9, Name: "Library", Loss: 1},
 	} {
 		got := lootAt(t, list, at).Takes
 		if got.Kind != want.Kind || got.Gold != want.Gold || got.Of != want.Of || got.Most != want.Most ||
-			got.Name != want.Name || got.Loss != want.Loss || !slices.Equal(got.Card, want.Card) {
+			got.Name != want.Name || got.Research != want.Research || got.Loss != want.Loss || !slices.Equal(got.Card, want.Card) {
 			t.Errorf("%s gives %+v, want %+v", at, got, want)
 		}
 	}

@@ -48,8 +48,8 @@ func (m *Sums) settleEndeavor(s *seafall.State) {
 		}
 		m.choosesFlagship(s)
 	}
-	if e.sunk(s, e.Flagship) && !e.sunk(s, other(e.Flagship)) {
-		m.sailsWith(s, other(e.Flagship))
+	if e.sunk(s, e.Flagship) && !e.sunk(s, second(e.Flagship)) {
+		m.sailsWith(s, second(e.Flagship))
 	}
 }
 
@@ -58,7 +58,7 @@ func (e *endeavor) sunk(s *seafall.State, w seafall.Which) bool {
 	return play != nil && play.Hulls[w.Index()].Sunk
 }
 
-func other(w seafall.Which) seafall.Which {
+func second(w seafall.Which) seafall.Which {
 	if w == seafall.ShipA {
 		return seafall.ShipB
 	}
@@ -81,7 +81,7 @@ func (m *Sums) choosesFlagship(s *seafall.State) {
 func (m *Sums) sailsWith(s *seafall.State, w seafall.Which) {
 	e := &m.endeavor
 	e.Flagship, e.Upgrades, e.Damage = w, 0, 0
-	if e.sunk(s, other(w)) {
+	if e.sunk(s, second(w)) {
 		e.Support = false
 	}
 }
@@ -97,20 +97,15 @@ func (m *Sums) reachable(s *seafall.State) []seafall.Region {
 // sites are the sites of the region: to raid those that are explored, to
 // explore those that are not yet.
 func (m *Sums) sites(s *seafall.State) []seafall.Spot {
-	e := &m.endeavor
 	var list []seafall.Spot
-	i := s.Island(e.Where.Region)
-	switch {
-	case i == nil && e.Kind == seafall.Raid && s.Running != nil:
-		for _, at := range raidable(s, e.Where.Region) {
+	where := m.endeavor.Where.Region
+	if m.endeavor.Kind == seafall.Raid {
+		for _, at := range rules.Raidable(s, where) {
 			list = append(list, at.Spot)
 		}
-	case i == nil:
-	case e.Kind == seafall.Raid:
-		for _, site := range i.Sites {
-			list = append(list, site.ID)
-		}
-	default:
+		return list
+	}
+	if i := s.Island(where); i != nil {
 		for _, site := range i.Charted {
 			list = append(list, site.ID)
 		}
@@ -214,12 +209,12 @@ func (m *Sums) fleet(s *seafall.State) fyne.CanvasObject {
 		tiles = append(tiles, tile)
 	}
 	box := kit.VBox(theme.S, kit.ColumnsOf(2, 150, theme.S, tiles...))
-	if second := other(e.Flagship); !e.sunk(s, second) {
+	if mate := second(e.Flagship); !e.sunk(s, mate) {
 		sub := m.t("support.adds")
-		if board.Ships[second.Index()].Value(e.Kind) == 0 {
+		if board.Ships[mate.Index()].Value(e.Kind) == 0 {
 			sub = m.t("support.zero")
 		}
-		box.Add(m.switched("support", m.t("support", "ship", m.shell.Speaker().Ship(m.province, second)), sub, e.Support, func(on bool) { e.Support = on }))
+		box.Add(m.switched("support", m.t("support", "ship", m.shell.Speaker().Ship(m.province, mate)), sub, e.Support, func(on bool) { e.Support = on }))
 	}
 	return box
 }

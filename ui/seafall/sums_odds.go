@@ -66,7 +66,7 @@ func (m *Sums) oddsBar(s *seafall.State) fyne.CanvasObject {
 	short := func(id, number string) fyne.CanvasObject {
 		return kit.VBox(-2, kit.NewText(theme.Section, number).Serif().Bold().Centered(), kit.NewText(theme.Caption, m.t("bar."+id)).Role(theme.Ink2).Centered())
 	}
-	bar := kit.NewBottomBar(kit.Columns(4, theme.S, 0,
+	bar := kit.NewBottomBar(kit.ColumnsOf(4, 80, theme.S,
 		short("dice", m.number(pool.Total)), short("success", m.percent(odds.Succeeds)),
 		short("unharmed", m.percent(odds.Unharmed)), short("sinks", m.percent(odds.Sinks))), nil, nil)
 	bar.FillLead = true

@@ -126,7 +126,10 @@ func (m *Sums) takes(l rules.Loot) string {
 		}
 		return m.t("takes.advisor", "count", b.Of)
 	case "treasure":
-		return m.t("takes.treasure", "count", b.Of)
+		if b.Of == 0 {
+			return m.t("takes.no_card")
+		}
+		return m.t("takes.card", "treasures", b.Of-b.Research, "research", b.Research)
 	case "structure":
 		return m.t("takes.structure", "structure", m.shell.Speaker().Structure(b.Name), "gold", m.gold(b.Gold), "glory", m.signed(-b.Loss))
 	case "market":
