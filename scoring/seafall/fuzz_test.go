@@ -128,7 +128,7 @@ func bases(tb testing.TB) []*seafall.State {
 	keep := func(v *seafalltest.Voyage) { list = append(list, seafalltest.State(v.Book)) }
 	v := seafalltest.Embark(tb, ledgertest.Books(scoring.Rules{}), rand.New(rand.NewPCG(3, 3)))
 	keep(v)
-	v.Play(1)
+	v.Play(len(seafalltest.State(v.Book).Record) + 1)
 	second := false
 	for i, e := range v.Book.Entries() {
 		s := seafall.New()
@@ -153,7 +153,7 @@ func bases(tb testing.TB) []*seafall.State {
 		}
 		list = append(list, s)
 	}
-	v.Play(1)
+	v.Play(len(seafalltest.State(v.Book).Record) + 1)
 	keep(v)
 	return list
 }

@@ -607,6 +607,37 @@ func TestR50_EveryStage(t *testing.T) {
 	}
 }
 
+// R70: names come when the table gives them: before the first game, in the
+// middle of one and after it, again when the table thinks better, and not at
+// all where it was not told to. They stay for good.
+func TestR70_NamesComeWhenTheyAreGiven(t *testing.T) {
+	p := meet(t, three())
+	p.say(scoring.NameProvince{Province: red, Name: "Emberhold"}, scoring.FindIsland{Island: "kestrel", Column: 2})
+	if got := p.state().Island("kestrel").Name; got != "" {
+		t.Errorf("an island that nobody named is %q", got)
+	}
+	p.begin()
+	p.say(scoring.HireAdvisor{Province: red, Type: "Clerk", Gold: 1, Slots: 1, Expertise: []seafall.Expertise{{Kind: "tax", Value: 1}}},
+		scoring.NameAdvisor{Advisor: "clerk", Name: "Orla"},
+		scoring.NameShip{Province: red, Ship: seafall.ShipB, Name: "Cinder"},
+		scoring.NameIsland{Island: "kestrel", Name: "Kestrel"},
+		scoring.NameLeader{Province: red, Name: "Isolde", Style: seafall.Feminine})
+	p.gain(map[seafall.Province]int{red: 11})
+	p.say(scoring.EndGame{})
+	p.upTo(scoring.StepKeep)
+	p.say(scoring.ChooseKeep{Province: red, Advisor: "clerk"})
+	p.finish()
+	p.say(scoring.NameShip{Province: red, Ship: seafall.ShipB, Name: "Ember"})
+	s := p.state()
+	b := s.Board(red)
+	if b.Name != "Emberhold" || b.Ships[0].Name != "" || b.Ships[1].Name != "Ember" || b.Leader.Name != "Isolde" ||
+		s.Island("kestrel").Name != "Kestrel" || s.Advisor("clerk").Name != "Orla" {
+		t.Errorf("red is %q under %q with the ships %q and %q; the island is %q, the advisor %q", b.Name, b.Leader.Name,
+			b.Ships[0].Name, b.Ships[1].Name, s.Island("kestrel").Name, s.Advisor("clerk").Name)
+	}
+	p.fails(scoring.NameProvince{Province: green, Name: "emberhold"}, "", "name.taken")
+}
+
 // R52, R53, R56: what no command comes to is refused as a fact too, with the
 // rule: a closing that leaves tokens unsettled or covers one's own sticker, a
 // treasure and a structure that are there already.

@@ -59,19 +59,31 @@ func board(tb TB, s *seafall.State, b *seafall.Board) {
 	p := b.Province
 	for i, ship := range b.Ships {
 		for v, n := range ship.Values {
-			if n != ship.Printed[v]+len(ship.Filled[v]) || n > seafall.MaxValue {
+			boxes := ship.Printed[v] + len(ship.Filled[v])
+			if n != boxes && !(s.CaughtUp(1) && n > boxes) || n > seafall.MaxValue {
 				tb.Fatalf("R39: ship %d of %s has %d, printed %d and %d boxes filled", i, p, n, ship.Printed[v], len(ship.Filled[v]))
 			}
 		}
 	}
-	sum := 0
+	spells, sum := -1, 0 // R47, R48: each stretch in which it plays begins anew
 	for _, line := range s.Record {
-		if score, there := line.Scores[p]; there {
-			sum += score.GameGlory
-			if sum != score.CampaignGlory {
-				tb.Fatalf("R43: after game %d %s has %d, the record says %d", line.Number, p, sum, score.CampaignGlory)
-			}
+		score, there := line.Scores[p]
+		spell, plays := b.At(line.Number)
+		if there != plays {
+			tb.Fatalf("R48: in game %d %s plays: %v, and the record has it: %v", line.Number, p, plays, there)
 		}
+		if !there {
+			continue
+		}
+		if now := slices.Index(b.Spells, spell); now > spells {
+			spells, sum = now, spell.Start
+		}
+		if sum += score.GameGlory; sum != score.CampaignGlory {
+			tb.Fatalf("R43: after game %d %s has %d, the record says %d", line.Number, p, sum, score.CampaignGlory)
+		}
+	}
+	if last := b.Spell(); last.After >= s.Closed() || !plays(s, b, last) {
+		sum = last.Start
 	}
 	if sum != b.CampaignGlory {
 		tb.Fatalf("R43: the games of %s come to %d, its campaign glory is %d", p, sum, b.CampaignGlory)
@@ -85,6 +97,14 @@ func board(tb TB, s *seafall.State, b *seafall.Board) {
 	if milestones != b.MilestoneGlory {
 		tb.Fatalf("R50: the milestones of %s come to %d, its milestone glory is %d", p, milestones, b.MilestoneGlory)
 	}
+}
+
+// plays says whether the record has a line of a stretch in which a province plays.
+func plays(s *seafall.State, b *seafall.Board, spell seafall.Spell) bool {
+	return slices.ContainsFunc(s.Record, func(line seafall.GameRecord) bool {
+		at, there := b.At(line.Number)
+		return there && at == spell
+	})
 }
 
 func running(tb TB, s *seafall.State) {

@@ -13,8 +13,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 )
 
-// Chance is where a random table gets its luck from: a generator with a seed,
-// or a property's draws.
+// Chance is where a random table gets its luck from, as a generator with a seed.
 type Chance interface {
 	// IntN is a number from 0 to n−1; n is at least 1.
 	IntN(n int) int
@@ -33,9 +32,10 @@ type Voyage struct {
 	// "tokens found no box".
 	Happened map[string]int
 
-	names int // given so far
-	last  string
-	from  int64 // the entry with which the running game began
+	names  int // given so far
+	last   string
+	missed []seafall.Province // who was not there in the game before
+	from   int64              // the entry with which the running game began
 }
 
 // Embark founds a campaign of three to five provinces.
@@ -66,14 +66,12 @@ func Embark(tb TB, books *ledger.Books, chance Chance) *Voyage {
 	return v
 }
 
-// Play plays games to their target and closes them; the last one crowns the
-// emperor.
+// Play plays until the record has so many games, each to its target, and closes
+// them; the last one crowns the emperor.
 func (v *Voyage) Play(games int) {
 	v.TB.Helper()
-	if s := v.state(); s.Boards[s.Order[0]].Title == "" {
-		v.beforeTheFirst()
-	}
-	for n := range games {
+	v.Begin()
+	for n := len(v.state().Record); n < games; n++ {
 		v.between()
 		v.evening()
 		v.close(n == games-1)
@@ -83,8 +81,17 @@ func (v *Voyage) Play(games int) {
 	}
 }
 
-// beforeTheFirst is a prologue, or titles by hand.
-func (v *Voyage) beforeTheFirst() {
+// Begin gives a campaign without titles its titles: by a prologue, by hand, or
+// with the record of games that were played without the books.
+func (v *Voyage) Begin() {
+	v.TB.Helper()
+	if s := v.state(); s.Board(s.Order[0]).Title != "" {
+		return
+	}
+	if v.chance(3) {
+		v.catchUp()
+		return
+	}
 	if v.chance(2) {
 		v.must(scoring.StartGame{Prologue: true})
 		v.must(scoring.HoldWinter{})
@@ -97,12 +104,46 @@ func (v *Voyage) beforeTheFirst() {
 		v.close(false)
 		return
 	}
-	s := v.state()
+	v.must(v.titles())
+}
+
+// titles gives everybody a title by hand.
+func (v *Voyage) titles() scoring.SetTitles {
+	playing := v.state().Playing()
+	set := scoring.TitleSet(len(playing))
 	titles := map[seafall.Province]seafall.Title{}
-	for i, p := range v.shuffled(s.Playing()) {
-		titles[p] = scoring.TitleSet(len(s.Playing()))[i]
+	for i, p := range v.shuffled(playing) {
+		titles[p] = set[i]
 	}
-	v.must(scoring.SetTitles{Titles: titles})
+	return scoring.SetTitles{Titles: titles}
+}
+
+// catchUp enters one or two games of a paper record, with the boards as they
+// came out of them.
+func (v *Voyage) catchUp() {
+	playing := v.state().Playing()
+	total := map[seafall.Province]int{}
+	c := scoring.CatchUp{}
+	for n := range 1 + v.Chance.IntN(2) {
+		winner := v.province(playing)
+		game := scoring.CaughtUpGame{}
+		for _, p := range playing {
+			glory := v.Chance.IntN(10)
+			if p == winner {
+				glory = scoring.Target(n + 1)
+			}
+			total[p] += glory
+			game.Scores = append(game.Scores, scoring.CaughtUpScore{Province: p, GameGlory: &glory})
+		}
+		c.Games = append(c.Games, game)
+	}
+	ranked := slices.Clone(playing)
+	slices.SortStableFunc(ranked, func(a, b seafall.Province) int { return total[b] - total[a] })
+	for i, p := range ranked {
+		ships := [2]seafall.FoundedShip{{Sail: 2, Raid: 3, Explore: 2 + len(c.Games), Hold: 2}, {Sail: 3, Raid: 2, Explore: 2, Hold: 2}}
+		c.Boards = append(c.Boards, scoring.CaughtUpBoard{Province: p, Title: scoring.TitleSet(len(playing))[i], Ships: &ships})
+	}
+	v.must(c)
 }
 
 // between is what a table does when it is not playing.
@@ -127,6 +168,24 @@ func (v *Voyage) between() {
 	if v.chance(3) {
 		v.try(scoring.WriteNote{Text: "Between two games. " + v.name("Note")})
 	}
+	if v.chance(4) {
+		v.try(scoring.ConfirmAudit{})
+	}
+	if v.chance(8) {
+		v.try(v.titles())
+	}
+	if v.chance(4) {
+		v.try(scoring.TickHomeBox{Province: p})
+	}
+	if v.chance(8) {
+		v.try(scoring.PlaceLeaderSticker{Province: p, Base: scoring.LeaderStickers[v.Chance.IntN(len(scoring.LeaderStickers))].Base})
+	}
+	if v.chance(3) {
+		v.leave()
+	}
+	if v.chance(3) {
+		v.join()
+	}
 	if v.chance(6) {
 		rule := seafall.HouseRules[v.Chance.IntN(len(seafall.HouseRules))]
 		v.try(scoring.SetHouseRule{Rule: rule, On: !s.House(rule)})
@@ -136,23 +195,29 @@ func (v *Voyage) between() {
 // evening plays the next game until somebody has reached the target and the
 // game is ended.
 func (v *Voyage) evening() {
-	var absent []seafall.Province
-	if playing := v.state().Playing(); v.chance(3) {
-		absent = v.shuffled(playing)[:1+v.Chance.IntN(2)]
-	}
-	Return(v.TB, v.Book)
+	absent := v.absent()
+	v.comeBack(absent)
 	v.from = v.Book.Head().Seq
 	v.must(scoring.StartGame{Absent: absent})
 	if len(absent) > 1 {
 		v.Happened["several were absent"]++
 	}
 	v.must(scoring.HoldWinter{})
+	idle := seafall.Province("") // somebody who does nothing all evening
+	if v.chance(3) {
+		idle = v.province(v.state().Present())
+		v.agree(scoring.GainGlory{Province: idle, Glory: -1, Reason: "a card says so"})
+	}
 	for rounds := 0; ; rounds++ {
 		for _, p := range v.state().Present() {
+			if p == idle && len(v.state().Present()) > 1 {
+				continue
+			}
 			for range 1 + v.Chance.IntN(2) {
 				v.act(p)
 			}
 		}
+		v.cards()
 		v.aside()
 		if rounds > 9 { // nobody sits at a table for ever
 			v.try(scoring.GainGlory{Province: v.province(v.state().Present()), Glory: 1 + v.Chance.IntN(3)})
@@ -174,6 +239,85 @@ func (v *Voyage) evening() {
 	v.must(scoring.EndGame{})
 }
 
+// absent is who does not come to the next game: often one or two, and often
+// those of the game before again.
+func (v *Voyage) absent() []seafall.Province {
+	playing := v.state().Playing()
+	again := slices.DeleteFunc(slices.Clone(v.missed), func(p seafall.Province) bool { return !slices.Contains(playing, p) })
+	switch {
+	case len(again) > 0 && !v.chance(3):
+	case v.chance(2):
+		again = v.shuffled(playing)[:min(len(playing)-1, 1+v.Chance.IntN(2))]
+	default:
+		again = nil
+	}
+	v.missed = again
+	return again
+}
+
+// comeBack lets those who missed games and are there again make up for them.
+func (v *Voyage) comeBack(absent []seafall.Province) {
+	for _, p := range v.state().Playing() {
+		due := scoring.DueReturn(v.state(), p)
+		if due.Missed == 0 || slices.Contains(absent, p) {
+			continue
+		}
+		back := scoring.ReturnToTable{Province: p, Boxes: v.boxes(p, due.Boxes), Improvements: Takings(v.state(), due.Improvements)}
+		if !v.try(back) { // nothing is left to take
+			v.agree(back)
+		}
+		if due.Improvements > 0 {
+			v.Happened["improvements were made up for"]++
+		}
+	}
+}
+
+// boxes are any boxes of a province's ships that are not filled.
+func (v *Voyage) boxes(p seafall.Province, count int) []seafall.Filling {
+	all := v.filling(Boxes(v.state(), p, 40))
+	// Those of a value are filled one after the other: which of them stands
+	// where in the list does not matter.
+	return all[:min(count, len(all))]
+}
+
+func (v *Voyage) filling(list []seafall.Filling) []seafall.Filling {
+	for i := range list {
+		j := i + v.Chance.IntN(len(list)-i)
+		list[i], list[j] = list[j], list[i]
+	}
+	return list
+}
+
+// join seats somebody at a board that nobody plays, new or left.
+func (v *Voyage) join() {
+	s := v.state()
+	free := scoring.Joinable(s)
+	if len(free) == 0 || len(s.Playing()) == 5 {
+		return
+	}
+	p := free[v.Chance.IntN(len(free))]
+	offer := scoring.OfferJoining(s, p)
+	c := scoring.JoinCampaign{Province: p, Player: v.name("Player"), Name: v.name("Province"),
+		Boxes: v.boxes(p, offer.Boxes), Improvements: Takings(s, offer.Improvements),
+		Advisor: &seafall.Advisor{Type: v.name("Advisor"), Gold: 1 + v.Chance.IntN(4), Reputation: 1, Glory: 1, Slots: 2,
+			Expertise: []seafall.Expertise{{Kind: "explore", Value: 1}}}}
+	if b := s.Board(p); b != nil && v.chance(2) {
+		c.Player = b.Player
+	}
+	if v.try(c) && offer.Back {
+		v.Happened["somebody came back to a board that was left"]++
+	}
+}
+
+// leave lets a province leave, as long as three stay.
+func (v *Voyage) leave() {
+	playing := v.state().Playing()
+	if len(playing) == 3 {
+		return
+	}
+	v.try(scoring.LeaveCampaign{Province: v.province(playing), Note: v.name("Left the game.")})
+}
+
 func (v *Voyage) winter() {
 	if v.try(scoring.HoldWinter{}) {
 		v.Happened["a second year"]++
@@ -186,7 +330,7 @@ func (v *Voyage) winter() {
 // campaign glory, or win together.
 func (v *Voyage) level() {
 	s := v.state()
-	present := s.Present()
+	present := slices.DeleteFunc(s.Present(), func(p seafall.Province) bool { return s.Play(p).Glory < 0 })
 	if len(present) < 2 || v.chance(3) {
 		return
 	}
@@ -194,7 +338,7 @@ func (v *Voyage) level() {
 	if v.chance(2) {
 		standing = func(p seafall.Province) int { return s.Play(p).Glory }
 	}
-	level := v.shuffled(present)[:min(len(present), 2+v.Chance.IntN(2))]
+	level := v.shuffled(present)[:min(len(present), 2+v.Chance.IntN(3))]
 	most := standing(slices.MaxFunc(level, func(a, b seafall.Province) int { return standing(a) - standing(b) }))
 	for _, p := range level {
 		for lacks := most - standing(p); lacks > 0 && lacks <= 30; lacks = most - standing(p) {
@@ -209,7 +353,7 @@ func (v *Voyage) act(p seafall.Province) {
 	s := v.state()
 	others := slices.DeleteFunc(slices.Clone(s.Playing()), func(x seafall.Province) bool { return x == p })
 	other := v.province(others)
-	switch v.Chance.IntN(30) {
+	switch v.Chance.IntN(34) {
 	case 0, 1, 2:
 		v.explore(p)
 	case 3, 4, 5:
@@ -220,10 +364,12 @@ func (v *Voyage) act(p seafall.Province) {
 		v.hire(p)
 	case 11:
 		v.try(scoring.BuyTreasure{Province: p, Name: v.name("Treasure"), Glory: 1 + v.Chance.IntN(3)})
-	case 12:
+	case 12, 30, 31:
 		c := scoring.BuildStructure{Province: p, Name: scoring.StructureStock[v.Chance.IntN(len(scoring.StructureStock))].Name}
-		if v.chance(3) {
-			c.Site = scoring.BuildSites[v.Chance.IntN(len(scoring.BuildSites))]
+		for _, site := range scoring.BuildSites { // one that was raided this year
+			if scoring.Blocked(s, seafall.Place{Region: p.Region(), Spot: site}) {
+				c.Site = site
+			}
 		}
 		v.try(c)
 	case 13, 14:
@@ -231,9 +377,7 @@ func (v *Voyage) act(p seafall.Province) {
 	case 15, 16:
 		v.damage(p)
 	case 17:
-		for range 1 + v.Chance.IntN(2) {
-			v.try(scoring.ClaimMilestone{Province: p, Name: v.name("Milestone"), Glory: 1 + v.Chance.IntN(3)})
-		}
+		v.milestones(p)
 	case 18:
 		v.plunder(p, other)
 	case 19:
@@ -248,7 +392,7 @@ func (v *Voyage) act(p seafall.Province) {
 		v.try(scoring.GainFortune{Province: p, Count: 1 + v.Chance.IntN(2)})
 	case 24:
 		v.try(scoring.GainReputation{Province: p})
-	case 25:
+	case 25, 32, 33:
 		v.council(p)
 	case 26, 27:
 		v.angers(s.Order[v.Chance.IntN(len(s.Order))])
@@ -256,6 +400,63 @@ func (v *Voyage) act(p seafall.Province) {
 		v.settles(p)
 	case 29:
 		v.try(scoring.GainGlory{Province: p, Glory: []int{1, 2, -1, -2, 11}[v.Chance.IntN(5)], Reason: "a card says so"})
+	}
+}
+
+// milestones claims one that lies open, or one that nobody spoke of before; now
+// and then two in a turn.
+func (v *Voyage) milestones(p seafall.Province) {
+	for range 1 + v.Chance.IntN(2) {
+		c := scoring.ClaimMilestone{Province: p, Name: v.name("Milestone"), Glory: 1 + v.Chance.IntN(3)}
+		if open := v.state().Cards.Open; len(open) > 0 {
+			c.Name, c.Glory = open[0].Name, open[0].Glory
+			if open[0].Unlocks {
+				c.Chest = v.name("Chest")
+			}
+		}
+		if v.chance(2) {
+			c.Event = v.name("Event")
+		}
+		v.try(c)
+	}
+}
+
+// cards is what happens with research, events and milestones in a round.
+func (v *Voyage) cards() {
+	s := v.state()
+	p := v.province(s.Present())
+	switch v.Chance.IntN(12) {
+	case 0, 1:
+		v.try(scoring.DrawResearch{Province: p, Name: v.name("Research"), Drawn: 1})
+	case 2:
+		if held := s.Cards.ResearchOf(p); len(held) > 0 {
+			v.try(scoring.UseResearch{Province: p, Research: held[0].ID, Destroyed: v.chance(3)})
+		}
+	case 3:
+		from := v.province(s.Playing())
+		if held := s.Cards.ResearchOf(from); len(held) > 0 {
+			v.try(scoring.StealResearch{From: from, By: p, Research: held[0].ID})
+		}
+	case 4, 5:
+		if deck := s.Cards.EventsAt(seafall.EventActive); len(deck) > 0 {
+			v.try(scoring.RevealEvent{Known: deck[v.Chance.IntN(len(deck))].ID})
+		} else {
+			v.try(scoring.RevealEvent{Name: v.name("Event")})
+		}
+	case 6:
+		v.try(scoring.AddEvent{Name: v.name("Event"), Waiting: v.chance(2)})
+	case 7:
+		if deck := s.Cards.EventsAt(seafall.EventActive); len(deck) > 0 {
+			v.try(scoring.RemoveEvent{Event: deck[0].ID, Destroyed: v.chance(2)})
+		}
+	case 8, 9:
+		v.try(scoring.RevealMilestone{Name: v.name("Milestone"), Glory: 1 + v.Chance.IntN(3), Unlocks: v.chance(2)})
+	case 10:
+		v.try(scoring.DestroyCard{Card: seafall.OtherCard, Name: v.name("Card"), By: p})
+	case 11:
+		if v.chance(4) {
+			v.try(scoring.OpenChest{Name: v.name("Chest"), By: p})
+		}
 	}
 }
 
@@ -270,7 +471,16 @@ func (v *Voyage) explore(p seafall.Province) {
 		return
 	}
 	isle := s.Islands[v.Chance.IntN(len(s.Islands))]
-	if len(isle.Sites) < 4 {
+	switch {
+	case v.chance(8):
+		v.try(scoring.CrossOffEntry{Entry: v.name("Entry"), Island: isle.ID})
+	case v.chance(8):
+		v.try(scoring.SetIslandPower{Island: isle.ID, Power: v.name("Power")})
+	case len(isle.Charted) > 0:
+		v.try(scoring.ExploreSite{Island: isle.ID, Site: isle.Charted[0].ID, By: p})
+	case len(isle.Sites) < 4 && v.chance(3):
+		v.try(scoring.ChartSite{Island: isle.ID, Site: seafall.Spot(v.name("site")), Defense: 2 + v.Chance.IntN(4), By: p})
+	case len(isle.Sites) < 4:
 		v.try(scoring.ExploreSite{Island: isle.ID, Site: seafall.Spot(v.name("site")), Defense: 2 + v.Chance.IntN(4),
 			Dangerous: v.chance(3), By: p})
 	}
@@ -297,6 +507,9 @@ func (v *Voyage) raidIsland(p seafall.Province) {
 
 func (v *Voyage) raidProvince(p, victim seafall.Province) {
 	spot := seafall.ProvinceSites[v.Chance.IntN(len(seafall.ProvinceSites))]
+	if v.chance(4) {
+		spot = scoring.BuildSites[v.Chance.IntN(len(scoring.BuildSites))]
+	}
 	at := seafall.Place{Region: victim.Region(), Spot: spot}
 	c := scoring.RaidSite{Province: p, Where: at, Forced: v.chance(8)}
 	if scoring.Owed(v.state(), at) == 0 {
@@ -368,6 +581,7 @@ func (v *Voyage) damage(p seafall.Province) {
 			return
 		case 1:
 			v.try(scoring.SinkShip{Province: p, Ship: w})
+			v.upgrade(v.province(s.Present()))
 			return
 		}
 	}
@@ -415,6 +629,10 @@ func (v *Voyage) council(p seafall.Province) {
 		if x.Card == seafall.Exhausted && v.chance(2) {
 			a = x
 		}
+	}
+	if v.chance(5) {
+		v.try(scoring.NameAdvisor{Advisor: a.ID, Name: v.name("Name")})
+		return
 	}
 	if a.Card != seafall.Exhausted && v.chance(2) {
 		v.try(scoring.ExhaustAdvisor{Province: p, Advisor: a.ID})
@@ -599,7 +817,7 @@ func (v *Voyage) choose(c *scoring.Closing) {
 		}
 		v.must(improvement(of[v.Chance.IntN(len(of))]))
 	case scoring.StepTrain:
-		if v.chance(4) && v.try(scoring.ChooseTraining{Province: p}) {
+		if v.chance(3) && v.try(scoring.ChooseTraining{Province: p}) {
 			return
 		}
 		advisors, retired := scoring.Trainable(s, p), scoring.RetiredLeft(s, p)
@@ -703,9 +921,22 @@ func (v *Voyage) note(c *scoring.Closing) {
 // then. It says whether the command is in the books now.
 func (v *Voyage) try(c scoring.Command) bool {
 	v.TB.Helper()
+	return v.say(c, v.chance(2))
+}
+
+// agree says a command, with a reason where one is missing.
+func (v *Voyage) agree(c scoring.Command) {
+	v.TB.Helper()
+	if !v.say(c, true) {
+		v.TB.Fatalf("%s %+v is refused", c.Kind(), c)
+	}
+}
+
+func (v *Voyage) say(c scoring.Command, agreed bool) bool {
+	v.TB.Helper()
 	r, err := v.Book.Record(context.Background(), scoring.Say(c))
 	var refused *ledger.Refused
-	if errors.As(err, &refused) && refused.Overrulable() && v.chance(3) {
+	if errors.As(err, &refused) && refused.Overrulable() && agreed {
 		var reasons []ledger.Overrule
 		for _, broken := range refused.Violations {
 			reasons = append(reasons, ledger.Overrule{Rule: broken.Rule, Key: broken.Key, Reason: v.name("Reason")})
