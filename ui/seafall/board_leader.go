@@ -15,7 +15,7 @@ import (
 // its glory comes from.
 func (b *Board) leaderCard(s *seafall.State) fyne.CanvasObject {
 	p := b.province
-	parts := []fyne.CanvasObject{b.tokenRows(s), kit.HLine(), b.gloryBlock(s)}
+	parts := []fyne.CanvasObject{b.tokenRows(s), b.bases(s), kit.HLine(), b.gloryBlock(s)}
 	if sources := b.sources(s); sources != nil {
 		parts = append(parts, sources)
 	}

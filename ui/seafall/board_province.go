@@ -174,8 +174,8 @@ func (b *Board) enmityBlock(s *seafall.State) fyne.CanvasObject {
 	if s.Play(p) != nil && live(s) {
 		open = func() { b.enmitySheet(p) }
 	}
-	boxes := b.part("home_boxes", kit.Row(theme.S, b.caption(b.shell.T("screen.board.home_boxes")), kit.NewCheckBoxes(s.Board(p).HomeBoxes, 2, 24)),
-		func() { b.correctAt(string(p) + ".home_boxes") })
+	boxes := b.part("home_boxes", kit.Row(theme.S, b.caption(b.shell.T("screen.board.home_boxes")), kit.NewCheckBoxes(s.Board(p).HomeBoxes, seafall.HomeBoxes, 24)),
+		b.tickHomeBox(s))
 	below := kit.Flow(theme.L, theme.XS, append(b.tokensOut(s), boxes)...)
 	return kit.VBox(theme.S, b.part("tokens", kit.VBox(theme.S, head, row), open), below)
 }

@@ -222,6 +222,8 @@ func (b *Board) advisorCard(s *seafall.State, a *seafall.Advisor, since map[stri
 	var open func()
 	if live(s) {
 		open = func() { b.advisorSheet(p, a.ID) }
+	} else if s.Running == nil {
+		open = func() { b.nameAdvisor(a.ID) }
 	}
 	tile := kit.NewTile(look, lines, open)
 	tile.Province, tile.TestID = string(p), "board.advisor."+a.ID

@@ -8,6 +8,9 @@ import (
 	state "astrolabe/ledger/seafall"
 	rules "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
 )
 
 // write types into a field.
@@ -138,3 +141,120 @@ func TestTheSheetsOfTheIslesFit(t *testing.T) {
 		e.reach("map.island.isle-b")
 	})
 }
+
+// The board shows what a leader's actions begin with; a sticker is placed with
+// a tap, and so is a tick beside home enmity.
+func TestLeaderStickersAndHomeBoxes(t *testing.T) {
+	e := tableOf(t, &ledgertest.MemoryStore{}, "")
+	e.tap("table.blue.board", "board.bases", "bases.sell.place", "bases.tax.place")
+	if b := e.state().Board(state.Blue).Bases; b != (state.Bases{Buy: 2, Sell: 3, Research: 1, Tax: 4}) {
+		t.Errorf("the bases are %+v", b)
+	}
+	if strings.Contains(strings.Join(e.ids(), " "), "bases.sell.place") {
+		t.Error("the sticker for selling is offered twice")
+	}
+	e.save("isles-bases")
+	e.tap("bases.sell", "correct.is.less", "correct.reason.0", "correct.do")
+	if b := e.state().Board(state.Blue).Bases; b.Sell != 2 {
+		t.Errorf("corrected, the sell is %d", b.Sell)
+	}
+	e.shell.Escape()
+	e.save("isles-board")
+	ticked := func() int { return e.state().Board(state.Blue).HomeBoxes }
+	e.tap("board.home_boxes")
+	if ticked() != 1 {
+		t.Fatalf("%d boxes are ticked", ticked())
+	}
+	e.tap("top.undo")
+	if ticked() != 0 {
+		t.Fatalf("after undo %d boxes are ticked", ticked())
+	}
+	e.tap("board.home_boxes", "board.home_boxes", "board.home_boxes", "correct.is.less", "correct.reason.1", "correct.do")
+	if ticked() != 1 {
+		t.Errorf("after two ticks and a correction %d boxes are ticked", ticked())
+	}
+}
+
+// An advisor is named on its sheet, and between games on the board.
+func TestAnAdvisorIsNamed(t *testing.T) {
+	e := tableOf(t, &ledgertest.MemoryStore{}, "")
+	hired := e.say
+	hired(rules.HireAdvisor{Province: state.Green, Type: "Cooper", Gold: 1})
+	e.tap("table.green.board", "board.advisor.cooper", "advisor.cooper.name")
+	e.write("advisor.name", "Orla")
+	e.tap("advisor.name.do")
+	if a := e.state().Advisor("cooper"); a.Name != "Orla" {
+		t.Errorf("the name is %q", a.Name)
+	}
+	e.shell.Escape()
+	e.shows("Orla")
+}
+
+// Every count of the improvement sheet can be set right, values beyond the
+// printed ones added, and a retired advisor's stickers used up.
+func TestTheImprovementSheet(t *testing.T) {
+	e := tableOf(t, &ledgertest.MemoryStore{}, "")
+	e.tap("top.menu", "menu.improvements")
+	if s := e.shell.Current(); s.Name() != "improvements" {
+		t.Fatalf("the menu leads to %s", s.Name())
+	}
+	e.save("isles-improvements")
+	left := func(path, want string) {
+		t.Helper()
+		if is, err := e.state().ValueAt(path); err != nil || is != want {
+			t.Errorf("%s is %q (%v), want %q", path, is, err, want)
+		}
+	}
+	e.tap("sheet.stock.fields.6", "correct.is.less", "correct.reason.0", "correct.do")
+	left("stock.fields.6", "8") // a field was taken in game 1
+	e.tap("sheet.reputation.other", "correct.is.more", "correct.is.more", "correct.reason.0", "correct.do")
+	left("stock.reputation.7", "2")
+	e.tap("sheet.stock.reputation.7", "correct.is.less", "correct.reason.0", "correct.do")
+	left("stock.reputation.7", "1")
+	e.reach("sheet.stock.appellation.wise")
+	e.tap("correct.is.1", "correct.reason.1", "correct.do")
+	left("stock.appellation.wise", "0")
+	e.reach("sheet.retired.recruiter")
+	e.save("isles-retired")
+	e.tap("correct.is.2", "correct.reason.1", "correct.do")
+	left("retired.recruiter", "3")
+	e.reach("sheet.retired.recruiter")
+	e.tap("correct.is.3", "correct.reason.1", "correct.do")
+	left("retired.recruiter", "")
+	e.save("isles-improvements-later")
+	e.reach("sheet.retired.recruiter")
+	e.tap("correct.is.0", "correct.reason.1", "correct.do")
+	left("retired.recruiter", "1 2 3")
+}
+
+// The improvement sheet and a leader's stickers fit at every size, and are
+// readable in every mode.
+func TestTheImprovementSheetFits(t *testing.T) {
+	e := tableOf(t, &ledgertest.MemoryStore{}, "")
+	e.say(rules.PlaceLeaderSticker{Province: state.Blue, Base: "research"})
+	e.say(rules.Correct{Path: "retired.taxman", Is: "", Reason: "used up"})
+	e.say(rules.Correct{Path: "stock.garrison.5", Is: "0", Reason: "used up"})
+	e.say(rules.Correct{Path: "blue.appellation", Is: "mighty", Reason: "forgotten"})
+	e.say(rules.Correct{Path: "stock.appellation.mighty", Is: "0", Reason: "forgotten"})
+	e.everyShape(func(shape string) {
+		e.shell.Go(e.improvements())
+		e.sound("improvements-" + shape)
+		e.save("improvements-" + shape)
+		e.reach("sheet.retired.builder")
+		e.sound("retired-" + shape)
+		e.shell.Escape()
+		e.shell.Back()
+	})
+	e.window.Resize(tables[0])
+	e.shell.SetScale(1)
+	e.shell.Go(e.improvements())
+	for _, mode := range theme.Modes() {
+		e.shell.SetMode(mode)
+		for _, faint := range kit.Faint(e.window.Canvas().Content()) {
+			t.Errorf("%s: %s", mode, faint)
+		}
+		e.save("improvements-" + mode.String())
+	}
+}
+
+func (e *party) improvements() shell.Screen { return seafall.NewImprovementSheet() }

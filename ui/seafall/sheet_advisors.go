@@ -164,6 +164,7 @@ func (t *acts) advisorSheet(p seafall.Province, advisor string) {
 			}
 		}
 		turns := append(t.turns(p, a, done),
+			t.button(id+".name", crest.IconPen, t.shell.T("screen.table.rename"), func() { t.nameAdvisor(a.ID) }),
 			t.button(id+".dismiss", "", t.shell.T("screen.table.advisor.dismiss"), func() {
 				t.shell.Record(rules.DismissAdvisor{Province: p, Advisor: a.ID}, done)
 			}),

@@ -85,6 +85,8 @@ func composedScreens() map[string][]string {
 		"screen.export.language.":     languages,
 		"screen.export.paper.":        {"a4", "letter"},
 		"field.":                      {"home", "reputation_tokens", "fortune_tokens", "base_buy", "base_sell", "base_research", "base_tax", "left"},
+		"screen.improvements.":        {"fields", "garrison", "reputation", "fortune"},
+		"screen.board.base.":          ledgersea.BaseKinds,
 		"screen.journal.filter.":      {"game", "province", "kind", "struck"},
 		"screen.journal.kind.":        {"glory", "tokens", "enmity", "ships", "holdings", "map", "cards", "course", "end", "names", "corrections"},
 		"screen.menu.language.":       languages,

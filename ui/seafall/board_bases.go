@@ -1,0 +1,82 @@
+package seafall
+
+import (
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// baseIcons are the signs of what a province begins its actions with.
+var baseIcons = map[string]crest.Icon{"buy": crest.IconHold, "sell": crest.IconCoin, "research": crest.IconBook, "tax": crest.IconCrown}
+
+// bases are what the leader's card says of buying, selling, research and tax;
+// a value that a sticker has raised stands in the province's colour. A tap
+// opens the leader's stickers.
+func (b *Board) bases(s *seafall.State) fyne.CanvasObject {
+	p := b.province
+	var cells []fyne.CanvasObject
+	for _, kind := range seafall.BaseKinds {
+		number := kit.NewText(theme.Label, b.number(rules.Base(s, p, kind))).Serif().Bold()
+		words := kit.Row(6, kit.NewIconIn(baseIcons[kind], 18, kit.Of(theme.Ink2)), number)
+		var cell fyne.CanvasObject = kit.Pad(4, words)
+		if rules.Base(s, p, kind) != seafall.PrintedBases.Of(kind) {
+			tile := kit.NewTile(kit.TileProvince, words, nil)
+			tile.Province, tile.Padding = string(p), 4
+			cell = tile
+		}
+		cells = append(cells, cell)
+	}
+	return b.part("bases", kit.Flow(theme.S, theme.XS, append([]fyne.CanvasObject{b.caption(b.shell.T("screen.board.bases"))}, cells...)...), func() { b.leaderStickers(p) })
+}
+
+// leaderStickers is the sheet of a leader's bonus stickers: what each base is,
+// and the stickers of the box that are not on it yet.
+func (t *acts) leaderStickers(p seafall.Province) {
+	t.shell.SheetOf(func() shell.Page {
+		s := t.shell.State()
+		page := t.page(p, t.shell.T("screen.board.bases"))
+		page.ID, page.Width = "bases", 560
+		if s == nil || s.Board(p) == nil {
+			return page
+		}
+		body := kit.VBox(theme.M, t.caption(t.shell.T("screen.board.bases.what")))
+		for _, kind := range seafall.BaseKinds {
+			now := rules.Base(s, p, kind)
+			look := kit.TilePlain
+			words := t.shell.T("screen.board.base.printed")
+			if printed := seafall.PrintedBases.Of(kind); now != printed {
+				look, words = kit.TileProvince, t.shell.T("screen.board.base.sticker", "printed", printed)
+			}
+			face := kit.NewTile(look, kit.Row(theme.M, kit.NewIconIn(baseIcons[kind], 22, kit.Of(theme.Ink2)),
+				kit.Grow(kit.VBox(0, t.strong(t.shell.T("screen.board.base."+kind)), t.caption(words))),
+				kit.NewText(theme.Value, t.number(now)).Serif()), func() { t.correctAt(string(p) + ".base_" + kind) })
+			face.Province, face.TestID = string(p), "bases."+kind
+			var place []fyne.CanvasObject
+			for _, sticker := range rules.LeaderStickers {
+				if sticker.Base == kind && now < sticker.To {
+					place = append(place, t.button("bases."+kind+".place", crest.IconPlus, t.shell.Speaker().Base(kind, sticker.To), func() {
+						t.shell.Record(rules.PlaceLeaderSticker{Province: p, Base: kind}, nil)
+					}))
+				}
+			}
+			body.Add(kit.FieldAndButtons(face, place...))
+		}
+		page.Body = body
+		return page
+	})
+}
+
+// tickHomeBox ticks the next of the boxes beside home enmity; a mistake is set
+// right once both are ticked, or by undo.
+func (b *Board) tickHomeBox(s *seafall.State) func() {
+	p := b.province
+	if s.Board(p).HomeBoxes < seafall.HomeBoxes {
+		return func() { b.shell.Record(rules.TickHomeBox{Province: p}, nil) }
+	}
+	return func() { b.correctAt(string(p) + ".home_boxes") }
+}

@@ -1,0 +1,189 @@
+package seafall
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// ImprovementSheet is the screen of the improvement sheet: the stickers that
+// are left of each value, the appellations that are left, and the retired
+// advisors with their stickers. Each of them can be set right: real campaigns
+// go beyond what is printed.
+type ImprovementSheet struct {
+	*acts
+	page *kit.Scroll
+}
+
+var _ shell.Screen = (*ImprovementSheet)(nil)
+
+// NewImprovementSheet is the improvement sheet of the open campaign.
+func NewImprovementSheet() *ImprovementSheet { return newImprovementSheet(newActs()) }
+
+func newImprovementSheet(a *acts) *ImprovementSheet { return &ImprovementSheet{acts: a} }
+
+// Name is "improvements".
+func (i *ImprovementSheet) Name() string { return "improvements" }
+
+// stockKinds are the stickers of the sheet in its order.
+var stockKinds = []string{"fields", "garrison", "reputation", "fortune"}
+
+var stockIcons = map[string]crest.Icon{"fields": crest.IconField, "garrison": crest.IconCastle,
+	"reputation": crest.IconRep, "fortune": crest.IconFortune}
+
+// Build builds the screen for the state of now.
+func (i *ImprovementSheet) Build(s *shell.Shell) fyne.CanvasObject {
+	i.shell = s
+	state := s.State()
+	title := s.T("screen.improvements.title")
+	if state == nil {
+		return kit.NewScreen(s.Bar(s.BackButton(), kit.Grow(kit.Heading(title))), kit.Gap(1, 1), nil, nil)
+	}
+	var stickers []fyne.CanvasObject
+	for _, kind := range stockKinds {
+		stickers = append(stickers, i.stickers(state, kind))
+	}
+	page := kit.VBox(theme.CardGap, kit.ColumnsOf(2, 380, theme.CardGap, stickers...), i.appellations(state), i.retired(state))
+	i.page = keepScroll(i.page, kit.NewScroll(kit.Pad(theme.ScreenMargin, page)))
+	trail := []fyne.CanvasObject{}
+	if undo := s.UndoButton(); undo != nil {
+		trail = append(trail, undo)
+	}
+	bar := kit.NewTopBar(kit.Row(0, s.BackButton(), kit.Grow(kit.NewTitle(title, state.Name, nil))), nil,
+		kit.Row(theme.XS, append(trail, s.MenuButton())...))
+	bar.FillLead = true
+	return kit.NewScreen(bar, i.page, nil, nil)
+}
+
+// card is a part of the sheet below its heading.
+func (i *ImprovementSheet) card(icon crest.Icon, heading string, body ...fyne.CanvasObject) fyne.CanvasObject {
+	head := kit.Row(theme.S, kit.NewIconIn(icon, 22, kit.Of(theme.Ink)), kit.Grow(kit.NewText(theme.Section, heading).Serif().Bold()))
+	card := kit.NewCard(kit.VBox(theme.S+2, append([]fyne.CanvasObject{head}, body...)...))
+	card.Padding = theme.L
+	return card
+}
+
+// stickers are what is left of one kind, by its values: those of the printed
+// sheet and those that the table has added.
+func (i *ImprovementSheet) stickers(s *seafall.State, kind string) fyne.CanvasObject {
+	printed := rules.StartingStock()
+	known := maps.Clone(printed.Of(kind))
+	maps.Copy(known, s.Stock.Of(kind))
+	values := slices.Sorted(maps.Keys(known))
+	var tiles []fyne.CanvasObject
+	for _, value := range values {
+		tiles = append(tiles, i.value(kind, value, s.Stock.Of(kind)[value]))
+	}
+	next := 1
+	if n := len(values); n > 0 {
+		next = values[n-1] + 1
+		if kind == "fields" {
+			next = values[n-1] + 2
+		}
+	}
+	more := i.button("sheet."+kind+".other", crest.IconPlus, i.shell.T("screen.improvements.other", "value", next), func() {
+		i.correctAt("stock." + kind + "." + strconv.Itoa(next))
+	})
+	return i.card(stockIcons[kind], i.shell.T("screen.improvements."+kind), kit.ColumnsOf(2, 160, theme.S, tiles...), kit.Row(0, more))
+}
+
+// stickerSide is how large a sticker of the sheet is drawn, and stickersDrawn
+// how many are drawn at most: the number beside them says how many there are.
+const (
+	stickerSide   = 26
+	stickersDrawn = 12
+)
+
+// value is one value of a kind with the stickers that are left of it.
+func (i *ImprovementSheet) value(kind string, value, left int) fyne.CanvasObject {
+	look, words := kit.TilePlain, i.shell.T("screen.improvements.left", "count", left)
+	var drawn []fyne.CanvasObject
+	for range min(left, stickersDrawn) {
+		drawn = append(drawn, kit.NewNumberBox(value, stickerSide))
+	}
+	if left == 0 {
+		look, words = kit.TileBare, i.shell.T("screen.improvements.none")
+	}
+	lines := kit.VBox(theme.XS, kit.Row(theme.S, kit.NewText(theme.Value, i.number(value)).Serif(), kit.Spacer(), kit.NewText(theme.Small, words).Role(theme.Ink2)))
+	if len(drawn) > 0 {
+		lines.Add(kit.Flow(theme.XS, theme.XS, drawn...))
+	}
+	path := "stock." + kind + "." + strconv.Itoa(value)
+	tile := kit.NewTile(look, lines, func() { i.correctAt(path) })
+	tile.TestID = "sheet." + path
+	return tile
+}
+
+// appellations are those of the printed sheet and the table's own: left, or
+// taken and by whom.
+func (i *ImprovementSheet) appellations(s *seafall.State) fyne.CanvasObject {
+	names := slices.Clone(seafall.Appellations)
+	for _, a := range s.Stock.Appellations {
+		if !slices.Contains(names, a) {
+			names = append(names, a)
+		}
+	}
+	var tiles []fyne.CanvasObject
+	for _, a := range names {
+		look, words, ink := kit.TilePlain, i.shell.T("term.stock.left"), theme.Ink
+		row := []fyne.CanvasObject{}
+		if !slices.Contains(s.Stock.Appellations, a) {
+			look, words, ink = kit.TileBare, i.shell.T("term.stock.taken"), theme.Ink2
+			for _, p := range s.Order {
+				if s.Board(p).Leader.Appellation == a {
+					words = i.shell.Speaker().Player(p)
+					row = append(row, kit.NewToken(string(p), theme.Token))
+				}
+			}
+		}
+		style := seafall.Masculine
+		row = append(row, kit.Grow(kit.VBox(0, kit.NewText(theme.Body, i.shell.Speaker().Appellation(a, style)).Serif().Role(ink),
+			kit.NewText(theme.Caption, words).Role(theme.Ink2))))
+		tile := kit.NewTile(look, kit.Row(theme.S, row...), func() { i.correctAt("stock.appellation." + a) })
+		tile.TestID = "sheet.stock.appellation." + a
+		tiles = append(tiles, tile)
+	}
+	return i.card(crest.IconPen, i.shell.T("screen.improvements.appellations"), kit.ColumnsOf(5, 150, theme.S, tiles...))
+}
+
+// retired are the retired advisors with their stickers, the top one first;
+// those without are destroyed (R36).
+func (i *ImprovementSheet) retired(s *seafall.State) fyne.CanvasObject {
+	var tiles []fyne.CanvasObject
+	for n, r := range slices.Concat(s.Retired, s.Emptied) {
+		look, ink := kit.TilePlain, theme.Ink
+		var below fyne.CanvasObject
+		if n < len(s.Retired) {
+			row := []fyne.CanvasObject{}
+			for k, value := range r.Stickers {
+				badge := kit.BadgeOutline
+				if k == 0 {
+					badge = kit.BadgeSoft // the top one is taken next
+				}
+				row = append(row, kit.NewBadge(badge, i.signed(value)))
+			}
+			below = kit.Flow(theme.XS, theme.XS, row...)
+		} else {
+			look, ink = kit.TileBare, theme.Ink2
+			below = i.caption(i.shell.T("term.retired.destroyed"))
+		}
+		lines := kit.VBox(theme.XS, kit.NewText(theme.Body, i.shell.Speaker().Retired(r.ID)).Serif().Bold().Role(ink),
+			kit.NewText(theme.Caption, i.shell.Speaker().ExpertiseKind(r.Kind)).Role(theme.Ink2), below)
+		tile := kit.NewTile(look, kit.TopRow(theme.S, kit.NewIconIn(crest.IconAdvisor, 22, kit.Of(theme.Ink2)), kit.Grow(lines)), func() { i.correctAt("retired." + r.ID) })
+		tile.TestID = "sheet.retired." + r.ID
+		tiles = append(tiles, tile)
+	}
+	if len(tiles) == 0 {
+		return i.card(crest.IconAdvisor, i.shell.T("screen.improvements.retired"), i.caption(i.shell.T("screen.improvements.none")))
+	}
+	return i.card(crest.IconAdvisor, i.shell.T("screen.improvements.retired"), kit.ColumnsOf(4, 180, theme.S, tiles...))
+}
