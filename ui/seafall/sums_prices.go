@@ -78,7 +78,7 @@ func (m *Sums) sayPrices(s *seafall.State) fyne.CanvasObject {
 		add(m.priced("buy."+string(r), m.t("buy", "region", m.shell.Speaker().Region(r)), m.gold(trade.Each.Total), trade.Each, nil, ""))
 	}
 	if len(s.Islands) > 0 {
-		add(m.priced("buys", m.t("buys"), m.number(most.Total), most, nil, ""))
+		add(m.priced("buys", m.t("buys"), m.number(most.Total), most, nil, m.t("buys.hold"))) // R55, R57: not recorded, so the words remind
 	}
 	sale := rules.SellGoods(s, p, helpers)
 	add(m.priced("sells", m.t("sells", "gold", m.gold(sale.Each.Total)), m.number(sale.Most.Total), sale.Most, nil, ""))

@@ -1,0 +1,283 @@
+package cmd_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// The page docs/rules.md says of every rule what Astrolabe does about it, where,
+// and which test shows it. The tests here hold it against the tree: no rule is
+// missing, and what is named exists and speaks of the rule.
+
+// ruleNumbers are the rules that the page lists.
+func ruleNumbers() []int {
+	var list []int
+	for n := 1; n <= 57; n++ {
+		list = append(list, n)
+	}
+	for n := 67; n <= 72; n++ {
+		list = append(list, n)
+	}
+	return list
+}
+
+// printedExamples are the golden examples that are tests by their numbers,
+// TestD1_… and so on.
+var printedExamples = []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 22, 25, 26, 27, 28, 29}
+
+// ruleRow is a line of the page.
+type ruleRow struct {
+	number           int
+	says             string
+	functions, tests []string
+}
+
+var inCode = regexp.MustCompile("`([^`]+)`")
+
+func rulesPage(t *testing.T, root string) []ruleRow {
+	t.Helper()
+	page, err := os.ReadFile(filepath.Join(root, "docs", "rules.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	code := func(cell string) (names []string) {
+		for _, found := range inCode.FindAllStringSubmatch(cell, -1) {
+			names = append(names, found[1])
+		}
+		return names
+	}
+	var rows []ruleRow
+	for line := range strings.Lines(string(page)) {
+		cells := strings.Split(strings.Trim(strings.TrimSpace(line), "|"), "|")
+		first := strings.TrimSpace(cells[0])
+		if !strings.HasPrefix(line, "| R") || len(cells) < 2 {
+			continue
+		}
+		n, err := strconv.Atoi(strings.TrimPrefix(first, "R"))
+		if err != nil || len(cells) != 4 {
+			t.Errorf("not a line of rule, words, functions and tests: %s", line)
+			continue
+		}
+		rows = append(rows, ruleRow{n, strings.TrimSpace(cells[1]), code(cells[2]), code(cells[3])})
+	}
+	return rows
+}
+
+// declared are the texts of declarations by their names, with their comments:
+// functions, types and values, methods and fields as Type.Name.
+type declared map[string]string
+
+// declarations reads the Go files of a folder, tests or the others.
+func (d declared) read(t *testing.T, folder string, tests bool) {
+	t.Helper()
+	list, err := os.ReadDir(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, entry := range list {
+		if filepath.Ext(entry.Name()) != ".go" || strings.HasSuffix(entry.Name(), "_test.go") != tests {
+			continue
+		}
+		source, err := os.ReadFile(filepath.Join(folder, entry.Name()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		set := token.NewFileSet()
+		file, err := parser.ParseFile(set, entry.Name(), source, parser.ParseComments|parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text := func(n ast.Node, doc *ast.CommentGroup) string {
+			from, to := n.Pos(), n.End()
+			if doc != nil {
+				from = doc.Pos()
+			}
+			return string(source[set.Position(from).Offset:set.Position(to).Offset])
+		}
+		for _, decl := range file.Decls {
+			switch decl := decl.(type) {
+			case *ast.FuncDecl:
+				name := decl.Name.Name
+				if decl.Recv != nil {
+					name = receiver(decl.Recv.List[0].Type) + "." + name
+				}
+				d[name] += text(decl, decl.Doc)
+			case *ast.GenDecl:
+				for _, spec := range decl.Specs {
+					d.spec(spec, func(n ast.Node) string { return text(n, decl.Doc) })
+				}
+			}
+		}
+	}
+}
+
+func (d declared) spec(spec ast.Spec, text func(ast.Node) string) {
+	switch spec := spec.(type) {
+	case *ast.TypeSpec:
+		d[spec.Name.Name] += text(spec)
+		if fields, ok := spec.Type.(*ast.StructType); ok {
+			for _, f := range fields.Fields.List {
+				for _, name := range f.Names {
+					d[spec.Name.Name+"."+name.Name] += text(f)
+				}
+			}
+		}
+	case *ast.ValueSpec:
+		for _, name := range spec.Names {
+			d[name.Name] += text(spec)
+		}
+	}
+}
+
+func receiver(e ast.Expr) string {
+	if star, ok := e.(*ast.StarExpr); ok {
+		e = star.X
+	}
+	if name, ok := e.(*ast.Ident); ok {
+		return name.Name
+	}
+	return ""
+}
+
+// cited are the numbers of rules in a text: R5, and of R40–R42 all three.
+func cited(text string) map[int]bool {
+	list := map[int]bool{}
+	for _, found := range citation.FindAllStringSubmatch(text, -1) {
+		from, _ := strconv.Atoi(found[1])
+		to := from
+		if found[2] != "" {
+			to, _ = strconv.Atoi(found[2])
+		}
+		for n := from; n <= to; n++ {
+			list[n] = true
+		}
+	}
+	return list
+}
+
+var citation = regexp.MustCompile(`(?:\b|Test)R(\d+)(?:\s?[–-]\s?R(\d+))?(?:\b|_)`)
+
+// testFolders are all folders of ours with tests.
+func testFolders(t *testing.T, root string) []string {
+	t.Helper()
+	folders := map[string]bool{}
+	for _, room := range []string{"ledger", "scoring", "storage", "translations", "ui", "cmd"} {
+		err := filepath.WalkDir(filepath.Join(root, room), func(path string, d fs.DirEntry, err error) error {
+			if err == nil && !d.IsDir() && strings.HasSuffix(path, "_test.go") {
+				folders[filepath.Dir(path)] = true
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return slices.Sorted(maps.Keys(folders))
+}
+
+func allTests(t *testing.T, root string) declared {
+	t.Helper()
+	all := declared{}
+	for _, folder := range testFolders(t, root) {
+		all.read(t, folder, true)
+	}
+	return all
+}
+
+// TestThePageOfRulesIsWhole: docs/rules.md lists every rule once and in order,
+// with functions and tests that exist and speak of it.
+func TestThePageOfRulesIsWhole(t *testing.T) {
+	root := moduleRoot(t)
+	rows := rulesPage(t, root)
+	var numbers []int
+	for _, row := range rows {
+		numbers = append(numbers, row.number)
+	}
+	for _, n := range ruleNumbers() {
+		if !slices.Contains(numbers, n) {
+			t.Errorf("R%d is not on the page", n)
+		}
+	}
+	if !slices.Equal(numbers, ruleNumbers()) {
+		t.Errorf("the page lists %v", numbers)
+	}
+	functions := declared{}
+	for _, folder := range []string{"ledger/seafall", "scoring/seafall"} {
+		functions.read(t, filepath.Join(root, filepath.FromSlash(folder)), false)
+	}
+	words := map[string]json.RawMessage{}
+	english, err := os.ReadFile(filepath.Join(root, "translations", "en.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal(english, &words); err != nil {
+		t.Fatal(err)
+	}
+	tests := allTests(t, root)
+	trials := "" // the entries of the tables that TestRulesAtTheTable goes through
+	for _, entries := range tests {
+		if strings.Contains(entries, "[]trial{") || strings.Contains(entries, "\ttrial{") {
+			trials += entries
+		}
+	}
+	for _, row := range rows {
+		rule := fmt.Sprintf("R%d", row.number)
+		if len(row.says) < 20 || len(row.functions) == 0 || len(row.tests) == 0 {
+			t.Errorf("%s: says %q, functions %v, tests %v", rule, row.says, row.functions, row.tests)
+			continue
+		}
+		speaks := false
+		for _, name := range row.functions {
+			if text, there := functions[name]; there {
+				parent, _, member := strings.Cut(name, ".")
+				speaks = speaks || cited(text)[row.number] || member && cited(functions[parent])[row.number]
+			} else if words[name] != nil {
+				speaks = true // a reminder, in words
+			} else {
+				t.Errorf("%s: there is no %s", rule, name)
+			}
+		}
+		if !speaks {
+			t.Errorf("%s: none of %v speaks of it", rule, row.functions)
+		}
+		speaks = false
+		for _, name := range row.tests {
+			text, there := tests[name]
+			if !there || !strings.HasPrefix(name, "Test") && !strings.HasPrefix(name, "Fuzz") {
+				t.Errorf("%s: there is no test %s", rule, name)
+			}
+			if name == "TestRulesAtTheTable" {
+				text += trials
+			}
+			speaks = speaks || cited(text)[row.number]
+		}
+		if !speaks {
+			t.Errorf("%s: none of %v speaks of it", rule, row.tests)
+		}
+	}
+}
+
+// TestEveryPrintedExampleIsATest: each golden example has a test of its number
+// in the rules of play.
+func TestEveryPrintedExampleIsATest(t *testing.T) {
+	tests := declared{}
+	tests.read(t, filepath.Join(moduleRoot(t), "scoring", "seafall"), true)
+	for _, n := range printedExamples {
+		prefix := fmt.Sprintf("TestD%d_", n)
+		if !slices.ContainsFunc(slices.Collect(maps.Keys(tests)), func(name string) bool { return strings.HasPrefix(name, prefix) }) {
+			t.Errorf("no test begins with %s", prefix)
+		}
+	}
+}
