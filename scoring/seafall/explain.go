@@ -102,6 +102,7 @@ type Ranked struct {
 // Paths are those of seafall.Change and seafall.Corrected, game.target (R1),
 // and what the rules work out from them:
 //
+//	record.GAME.PROVINCE.campaign  campaign glory after a game (R43)
 //	REGION.price.PROVINCE      what a good costs on an island, in gold (R11)
 //	REGION.raid.PROVINCE       dice that a raid in a region loses and gains (R19)
 //	REGION.loss.PROVINCE       of these the ones it loses
@@ -256,6 +257,13 @@ func (x *Explainer) Paths() ([]string, error) {
 		return nil, err
 	}
 	paths := seafall.Paths(s)
+	for _, line := range s.Record {
+		for _, p := range s.Order {
+			if _, there := line.Scores[p]; there {
+				paths = append(paths, "record."+strconv.Itoa(line.Number)+"."+string(p)+".campaign")
+			}
+		}
+	}
 	for _, p := range s.Order {
 		if s.Play(p) != nil {
 			paths = append(paths, string(p)+".dice")

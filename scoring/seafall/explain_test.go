@@ -153,6 +153,7 @@ func TestR43_R44_ExplainTheRecord(t *testing.T) {
 	p.explains("record.1.gray", "record.1.gray 3: lowest +4 R44 record.1.red; missed -1 R44;")
 	p.explains("red.campaign_glory", "red.campaign_glory 6: recorded +4 R43 record.1.red; mended +2;")
 	p.explains("gray.campaign_glory", "gray.campaign_glory 3: recorded +3 R44 record.1.gray;")
+	p.explains("record.1.red.campaign", "record.1.red.campaign 6: value +6 R43 record.1.red;")
 	p.explains("red.glory", "red.campaign_glory 6: recorded +4 R43 record.1.red; mended +2;")
 	p.explains("red.milestone_glory", "red.milestone_glory 3: entry +3 R2 R50;")
 	p.explains("blue.fortune", "blue.fortune 3: founded +2; improved +1 R35;")
@@ -374,6 +375,11 @@ func worked(tb seafalltest.TB, s *seafall.State, list []*scoring.Explanation) {
 		totals[e.Path] = e.Total
 	}
 	want := map[string]int{}
+	for _, line := range s.Record {
+		for p, score := range line.Scores {
+			want[fmt.Sprintf("record.%d.%s.campaign", line.Number, p)] = score.CampaignGlory
+		}
+	}
 	for _, p := range s.Order {
 		for _, r := range s.Regions() {
 			if p.Region() == r {

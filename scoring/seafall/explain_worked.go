@@ -13,6 +13,8 @@ func (x *Explainer) needs(path string) []string {
 	owner, of, _ := strings.Cut(path, ".")
 	kind, rest, two := strings.Cut(of, ".")
 	switch {
+	case owner == "record" && strings.HasSuffix(rest, ".campaign"):
+		return []string{strings.TrimSuffix(rest, ".campaign") + ".campaign_glory"}
 	case owner == "record" && two:
 		return []string{path, rest + ".glory"}
 	case of == "glory":
@@ -40,6 +42,8 @@ func (x *Explainer) workedOut(path string) (*Explanation, bool) {
 	kind, rest, two := strings.Cut(of, ".")
 	region, p := seafall.Region(owner), seafall.Province(rest)
 	switch {
+	case owner == "record" && strings.HasSuffix(rest, ".campaign"):
+		return x.campaignAfter(number(kind), seafall.Province(strings.TrimSuffix(rest, ".campaign"))), true
 	case of == "dice":
 		return x.dice(seafall.Province(owner)), true
 	case rest == "capacity" && strings.HasPrefix(kind, "ship_"):
@@ -220,4 +224,45 @@ func (x *Explainer) Endeavor(e Endeavor) (*Explanation, error) {
 	pooled := total(list)
 	pooled.Path = p + ".pool"
 	return pooled, nil
+}
+
+// campaignAfter is a province's campaign glory after a game: what each game up
+// to it was worth, and what the province began with.
+func (x *Explainer) campaignAfter(game int, p seafall.Province) *Explanation {
+	var list []Cause
+	sum, total := 0, 0
+	found := false
+	for _, line := range x.state.Record {
+		score, there := line.Scores[p]
+		if !there || line.Number > game {
+			continue
+		}
+		found = line.Number == game
+		rule := "R43"
+		if score.Absent {
+			rule = "R44"
+		}
+		list = append(list, Cause{What: Value, Amount: score.GameGlory, Rules: []string{rule},
+			Path: "record." + strconv.Itoa(line.Number) + "." + string(p)})
+		sum, total = sum+score.GameGlory, score.CampaignGlory
+	}
+	if !found {
+		return nil
+	}
+	if began := total - sum; began != 0 {
+		first := Cause{What: Founded, Amount: began}
+		for _, s := range x.tracks[string(p)+".campaign_glory"].steps {
+			switch x.facts[s.at].(type) {
+			case seafall.GameClosed, seafall.Corrected:
+				continue
+			}
+			first.Entry, first.Rules = &x.entries[s.at], kindRules[x.entries[s.at].Kind]
+			if _, founding := x.facts[s.at].(seafall.CampaignFounded); !founding {
+				first.What = ByEntry
+				break
+			}
+		}
+		list = append([]Cause{first}, list...)
+	}
+	return &Explanation{Terms: list, Total: total}
 }

@@ -18,6 +18,9 @@ type pressable struct {
 	OnTapped func()
 	// OnWhy tells why the widget is disabled; nil tells nothing.
 	OnWhy func()
+	// OnAsk answers where the numbers on it come from: with a long press, the
+	// other button of a mouse, or W on the keyboard. It works while Disabled too.
+	OnAsk func()
 
 	hovered, focused bool
 }
@@ -41,6 +44,18 @@ func (p *pressable) press() {
 	}
 }
 
+// TappedSecondary is a long press, or a click with the other button.
+func (p *pressable) TappedSecondary(*fyne.PointEvent) { p.ask() }
+
+// ask says whether there was something to answer.
+func (p *pressable) ask() bool {
+	if p.OnAsk == nil {
+		return false
+	}
+	p.OnAsk()
+	return true
+}
+
 // TypedKey triggers with Enter; the arrows go to what lies beside. Every other
 // key goes to the window, or to the sheet that lies over it: Escape closes that.
 func (p *pressable) TypedKey(e *fyne.KeyEvent) {
@@ -59,8 +74,11 @@ func (p *pressable) TypedKey(e *fyne.KeyEvent) {
 // the key: a field that the press gives the focus to would else be given the
 // space. Every other character goes to the window.
 func (p *pressable) TypedRune(r rune) {
-	if r == ' ' {
+	switch {
+	case r == ' ':
 		p.press()
+		return
+	case (r == 'w' || r == 'W') && p.ask():
 		return
 	}
 	passRune(p.self, r)

@@ -6,22 +6,37 @@ import "fyne.io/fyne/v2"
 // of a canvas, and says whether there is one. It must run on the main
 // goroutine.
 func Tap(c fyne.Canvas, id string) bool {
+	t, tappable := called(c, id).(fyne.Tappable)
+	if tappable {
+		t.Tapped(&fyne.PointEvent{})
+	}
+	return tappable
+}
+
+// Ask presses the control with a TestID for long, as Tap taps it.
+func Ask(c fyne.Canvas, id string) bool {
+	t, asked := called(c, id).(fyne.SecondaryTappable)
+	if asked {
+		t.TappedSecondary(&fyne.PointEvent{})
+	}
+	return asked
+}
+
+// called is the control with a TestID on the uppermost layer of a canvas that
+// can be tapped, nil when there is none.
+func called(c fyne.Canvas, id string) fyne.CanvasObject {
 	root := c.Content()
 	if top := c.Overlays().Top(); top != nil {
 		root = top
 	}
 	size := c.Size()
-	var target fyne.Tappable
+	var target fyne.CanvasObject
 	walk(root, seen{right: size.Width, bottom: size.Height}, func(o fyne.CanvasObject, _ fyne.Position, _ seen) {
 		n, named := o.(interface{ testID() string })
-		t, tappable := o.(fyne.Tappable)
+		_, tappable := o.(fyne.Tappable)
 		if named && tappable && n.testID() == id {
-			target = t
+			target = o
 		}
 	})
-	if target == nil {
-		return false
-	}
-	target.Tapped(&fyne.PointEvent{})
-	return true
+	return target
 }

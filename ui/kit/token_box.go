@@ -36,6 +36,9 @@ func (b *TokenBox) SetEmpty(why func()) { b.spend.Disabled, b.spend.OnWhy = true
 // SetFull says that no more can be taken; why is called when somebody tries.
 func (b *TokenBox) SetFull(why func()) { b.gain.Disabled, b.gain.OnWhy = true, why; b.Refresh() }
 
+// SetAsk answers where the number comes from, see OnAsk of other controls.
+func (b *TokenBox) SetAsk(ask func()) { b.spend.OnAsk, b.gain.OnAsk = ask, ask }
+
 func (b *TokenBox) compose() fyne.CanvasObject {
 	ink, label, plus := theme.Ink, theme.Ink2, theme.Ink2
 	if b.spend.Disabled {

@@ -170,4 +170,15 @@ func (b *Board) part(id string, content fyne.CanvasObject, tapped func()) fyne.C
 	return touch
 }
 
+// asked is a part that also says where its numbers come from; without a tap of
+// its own a tap asks.
+func (b *Board) asked(id string, content fyne.CanvasObject, tapped func(), paths ...string) fyne.CanvasObject {
+	if tapped == nil {
+		tapped = b.asking(paths...)
+	}
+	touch := kit.NewTouch(content, tapped)
+	touch.TestID, touch.OnAsk = "board."+id, b.asking(paths...)
+	return touch
+}
+
 func (t *acts) section(words string) *kit.Text { return kit.NewText(theme.Section, words).Serif() }

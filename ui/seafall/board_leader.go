@@ -56,6 +56,7 @@ func (b *Board) band(s *seafall.State) *kit.Band {
 	}
 	band := kit.NewBand(string(p), name, sub, "", func() { b.names(p) })
 	band.Over, band.Large, band.TestID = over, true, "board.names"
+	band.OnAsk = b.asking(string(p)+".title", string(p)+".appellation")
 	if play := s.Play(p); play != nil && play.Absent {
 		band.Absent, band.Chip = true, b.shell.T("screen.table.absent")
 	}
@@ -76,13 +77,13 @@ func (b *Board) tokenRows(s *seafall.State) fyne.CanvasObject {
 			words.Add(kit.Row(theme.S, number, kit.Grow(kit.VBox(2, kit.NewPips(string(p), left, printed),
 				kit.NewText(theme.Caption, b.shell.T("screen.board.tokens_left", "count", left)).Role(theme.Ink2)))))
 		}
-		value := b.part(id, words, func() {
+		value := b.asked(id, words, func() {
 			if id == "reputation" && plays(s, p) {
 				b.give(p)
 			} else {
 				b.correctAt(string(p) + "." + id)
 			}
-		})
+		}, string(p)+"."+id, string(p)+"."+id+"_tokens")
 		if !plays(s, p) {
 			return value
 		}
@@ -110,27 +111,27 @@ func (b *Board) gloryBlock(s *seafall.State) fyne.CanvasObject {
 	board, play := s.Board(p), s.Play(p)
 	beside := kit.VBox(2)
 	if play == nil {
-		glory := kit.NewGlory(string(p), b.number(board.CampaignGlory), nil)
-		glory.Step = theme.GloryPortrait
+		glory := kit.NewGlory(string(p), b.number(board.CampaignGlory), b.asking(string(p)+".campaign_glory"))
+		glory.Step, glory.TestID, glory.OnAsk = theme.GloryPortrait, "board.glory", b.asking(string(p)+".campaign_glory")
 		beside.Add(b.strong(b.shell.T("screen.table.board.campaign")))
 		beside.Add(b.milestones(board))
-		return kit.Row(theme.M, glory, kit.Grow(beside))
+		return kit.Row(theme.M, glory, kit.Grow(b.asked("target", beside, nil, gloryPaths(p)...)))
 	}
 	number, open := b.number(play.Glory), func() { b.glory(p) }
 	if play.Absent {
 		number = "–"
 	}
 	if !plays(s, p) {
-		open = nil
+		open = b.asking(string(p) + ".glory")
 	}
 	glory := kit.NewGlory(string(p), number, open)
-	glory.Step, glory.TestID = theme.GloryPortrait, "board.glory"
+	glory.Step, glory.TestID, glory.OnAsk = theme.GloryPortrait, "board.glory", b.asking(string(p)+".glory")
 	if s.Running.Target > 0 {
 		beside.Add(b.strong(b.shell.T("screen.table.of_target", "target", s.Running.Target)))
 	}
 	beside.Add(b.caption(b.shell.T("screen.table.campaign_glory", "glory", board.CampaignGlory)))
 	beside.Add(b.milestones(board))
-	return kit.Row(theme.M, glory, kit.Grow(beside))
+	return kit.Row(theme.M, glory, kit.Grow(b.asked("target", beside, nil, gloryPaths(p)...)))
 }
 
 func (b *Board) milestones(board *seafall.Board) fyne.CanvasObject {
@@ -178,5 +179,5 @@ func (b *Board) sources(s *seafall.State) fyne.CanvasObject {
 	if bars == nil {
 		return b.caption(b.shell.T("screen.table.glory.none"))
 	}
-	return kit.VBox(theme.S, bars, b.legend(b.province))
+	return kit.VBox(theme.S, b.asked("sources", bars, nil, string(b.province)+".glory"), b.legend(b.province))
 }

@@ -48,8 +48,8 @@ func (b *Board) defences(s *seafall.State) fyne.CanvasObject {
 		return kit.Row(theme.S, kit.NewIconIn(icon, 20, paint), kit.NewText(theme.Label, words),
 			kit.NewText(theme.Value, b.number(n)).Serif().In(paint))
 	}
-	garrison := b.part("garrison", value(crest.IconCastle, kit.Of(theme.Ink), b.shell.T("screen.table.board.garrison"), s.Board(p).Garrison),
-		func() { b.correctAt(string(p) + ".garrison") })
+	garrison := b.asked("garrison", value(crest.IconCastle, kit.Of(theme.Ink), b.shell.T("screen.table.board.garrison"), s.Board(p).Garrison),
+		func() { b.correctAt(string(p) + ".garrison") }, string(p)+".garrison")
 	return kit.Flow(theme.L, 0, garrison, kit.Row(theme.S,
 		value(crest.IconLock, kit.Of(theme.Danger), b.shell.T("screen.board.defence"), rules.ProvinceDefense),
 		kit.NewBadge(kit.BadgeDanger, b.shell.T("screen.board.dangerous"))))
@@ -78,10 +78,22 @@ func (b *Board) places(s *seafall.State) []fyne.CanvasObject {
 		content := kit.Row(theme.S, kit.NewIconIn(placeIcons[spot], 20, kit.Of(theme.Ink2)), kit.Grow(lines),
 			kit.NewNumberBox(rules.Owed(s, at), plunderBox))
 		tile := kit.NewTile(kit.TilePlain, kit.AtLeast(0, 46, content), b.openPlace(s, spot))
-		tile.TestID = "board.site." + string(spot)
+		tile.TestID, tile.OnAsk = "board.site."+string(spot), b.asking(b.placePaths(s, at)...)
+		if tile.OnTapped == nil {
+			tile.OnTapped = tile.OnAsk
+		}
 		list = append(list, tile)
 	}
 	return list
+}
+
+// placePaths are the numbers of a place: what a raid owes, its gold, its tokens.
+func (b *Board) placePaths(s *seafall.State, at seafall.Place) []string {
+	paths := []string{string(b.province) + ".owed." + string(at.Spot)}
+	if at.Spot == "field_a" || at.Spot == "field_b" {
+		paths = append(paths, string(b.province)+"."+string(at.Spot))
+	}
+	return append(paths, lyingPaths(s, at)...)
 }
 
 // placeLine is what the books know of a place, "" for nothing.
@@ -174,10 +186,10 @@ func (b *Board) enmityBlock(s *seafall.State) fyne.CanvasObject {
 	if s.Play(p) != nil && live(s) {
 		open = func() { b.enmitySheet(p) }
 	}
-	boxes := b.part("home_boxes", kit.Row(theme.S, b.caption(b.shell.T("screen.board.home_boxes")), kit.NewCheckBoxes(s.Board(p).HomeBoxes, seafall.HomeBoxes, 24)),
-		b.tickHomeBox(s))
+	boxes := b.asked("home_boxes", kit.Row(theme.S, b.caption(b.shell.T("screen.board.home_boxes")), kit.NewCheckBoxes(s.Board(p).HomeBoxes, seafall.HomeBoxes, 24)),
+		b.tickHomeBox(s), string(p)+".home_boxes")
 	below := kit.Flow(theme.L, theme.XS, append(b.tokensOut(s), boxes)...)
-	return kit.VBox(theme.S, b.part("tokens", kit.VBox(theme.S, head, row), open), below)
+	return kit.VBox(theme.S, b.asked("tokens", kit.VBox(theme.S, head, row), open, enmityPaths(s, p)...), below)
 }
 
 // tokensOut are the regions where the province's tokens lie, with how many.
@@ -207,8 +219,8 @@ func (b *Board) tokensOut(s *seafall.State) []fyne.CanvasObject {
 func (b *Board) stickers(s *seafall.State) fyne.CanvasObject {
 	p := b.province
 	left := func() fyne.CanvasObject {
-		return b.part("stickers", kit.VBox(theme.S, b.strong(b.shell.T("screen.board.stickers")), kit.NewStickerRow(30, boxesOf(s.Board(p).Boxes)...)),
-			func() { b.correctAt(string(p) + ".boxes") })
+		return b.asked("stickers", kit.VBox(theme.S, b.strong(b.shell.T("screen.board.stickers")), kit.NewStickerRow(30, boxesOf(s.Board(p).Boxes)...)),
+			func() { b.correctAt(string(p) + ".boxes") }, boxPaths(p.Region())...)
 	}
 	if s.Running == nil {
 		return left()

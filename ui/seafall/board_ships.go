@@ -78,7 +78,7 @@ func (b *Board) shipBlock(s *seafall.State, w seafall.Which) fyne.CanvasObject {
 		kit.NewIconIn(crest.IconPen, 16, kit.Of(theme.Ink2)))
 	head := b.part("name_"+string(w), name, func() { b.names(p) })
 	values := func() fyne.CanvasObject {
-		return b.part("ship_"+string(w), b.shipGrid(s.Board(p), w), func() { b.correctAt(string(p) + ".ship_" + string(w)) })
+		return b.asked("ship_"+string(w), b.shipGrid(s.Board(p), w), func() { b.correctAt(string(p) + ".ship_" + string(w)) }, shipPaths(p, w)...)
 	}
 	if s.Play(p) == nil {
 		return kit.VBox(0, head, values())
@@ -135,7 +135,7 @@ func (b *Board) fittings(s *seafall.State, w seafall.Which) []fyne.CanvasObject 
 		}
 		parts = append(parts, kit.Grow(kit.NewText(theme.Small, words).Role(role)))
 		t := kit.NewTile(look, kit.AtLeast(0, 28, kit.Row(theme.S, parts...)), open)
-		t.TestID = "board." + string(w) + "." + id
+		t.TestID, t.OnAsk = "board."+string(w)+"."+id, b.asking(shipPaths(p, w)[len(seafall.Values):]...)
 		return t
 	}
 	hull := s.Play(p).Hulls[w.Index()]

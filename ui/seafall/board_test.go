@@ -153,9 +153,12 @@ func TestBoardWithoutAGame(t *testing.T) {
 	p := seafall.Green
 	l.board(p)
 	l.want("no game of which to tell", !strings.Contains(l.words(), "left") && !strings.Contains(l.words(), "no damage"))
-	for _, id := range []string{"board.fortune.less", "board.enmity", "board.hire", "board.upgrade", "board.site.warehouse"} {
+	for _, id := range []string{"board.fortune.less", "board.enmity", "board.hire", "board.upgrade"} {
 		l.want(id+" has no place between games", !kit.Tap(l.window.Canvas(), id) || !l.shell.SheetOpen())
 	}
+	l.tap("board.site.warehouse")
+	l.want("what a raid owes", strings.Contains(l.words(), "Enmity that a raid owes"))
+	l.tap("why.close")
 	l.tap("board.site.field_a", "correct.is.more", "correct.reason.0", "correct.do")
 	l.want("a field is corrected", l.shell.State().Board(p).Fields[0] == 5)
 	l.say(rules.StartGame{Absent: []seafall.Province{p}})

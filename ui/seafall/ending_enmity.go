@@ -48,7 +48,8 @@ func (e *Ending) roll(offer rules.EnmityOffer) fyne.CanvasObject {
 	label := func(words string) fyne.CanvasObject { return kit.NewText(theme.Caption, words).Role(theme.Ink2) }
 	value := func(words string) fyne.CanvasObject { return kit.NewNumeral(theme.Value, words, nil) }
 	tokens := e.t("enmity.dice.from", "reputation", play.Reputation, "fortune", play.Fortune)
-	dice := kit.VBox(2, label(e.t("enmity.dice")), value(e.speaker.Number(offer.Dice)), label(tokens))
+	dice := kit.NewTouch(kit.VBox(2, label(e.t("enmity.dice")), value(e.speaker.Number(offer.Dice)), label(tokens)), func() { e.rolls() })
+	dice.TestID, dice.OnAsk = "ending.why.dice", dice.OnTapped
 	var counter fyne.CanvasObject
 	if d.draft != nil {
 		c := kit.NewCounter(shown.Enmity.Successes, 0, 99, func(n int) { e.edit(func(d *draft) { d.Enmity.Successes = n; d.changed() }) })
@@ -65,6 +66,13 @@ func (e *Ending) roll(offer rules.EnmityOffer) fyne.CanvasObject {
 		return kit.Columns(2, theme.S, 0, dice, rolled, boxes, spend)
 	}
 	return kit.Weighted(theme.S, []float32{146, 146, 124, 94}, dice, rolled, boxes, spend)
+}
+
+// rolls says where the dice come from: as the books are, the game not closed.
+func (e *Ending) rolls() {
+	a := newActs()
+	a.shell = e.shell
+	a.why(string(e.desk.province) + ".dice")
 }
 
 // places are the tokens that lie out, each place with how many come home.

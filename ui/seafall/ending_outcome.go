@@ -1,6 +1,7 @@
 package seafall
 
 import (
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -71,6 +72,32 @@ func (e *Ending) who(p seafall.Province) fyne.CanvasObject {
 	token.Muted = e.desk.state.Play(p).Absent
 	name := kit.UpTo(110*max(1, e.shell.Scale()), kit.NewText(theme.Body, e.speaker.Player(p)).Bold())
 	return kit.PadXY(0, theme.XS+2, kit.Row(theme.S, token, name))
+}
+
+// explain says where numbers come from, as the books will be when the game is
+// closed with the choices of now.
+func (e *Ending) explain(paths ...string) {
+	a := newActs()
+	a.shell = e.shell
+	a.whySupposing(func() (seafall.Fact, bool) {
+		c, err := rules.EndOfGame(e.shell.State())
+		if c == nil || err != nil {
+			return nil, false
+		}
+		return c.Fact, true
+	}, paths...)
+}
+
+// asked is a cell whose number says where it comes from.
+func (e *Ending) asked(id string, content fyne.CanvasObject, paths ...string) fyne.CanvasObject {
+	touch := kit.NewTouch(kit.Row(0, kit.Spacer(), content), func() { e.explain(paths...) })
+	touch.TestID, touch.OnAsk = "ending.why."+id, touch.OnTapped
+	return touch
+}
+
+// recordPath is what the game that is being closed will be worth to a province.
+func (e *Ending) recordPath(p seafall.Province) string {
+	return "record." + strconv.Itoa(e.desk.state.Running.Number) + "." + string(p)
 }
 
 func cell(words string) *kit.Text { return kit.NewText(theme.Body, words) }

@@ -53,7 +53,9 @@ func (e *Ending) record() fyne.CanvasObject {
 		campaign := kit.NewSpans(theme.Label, kit.Span{Text: e.speaker.Number(line.Before) + " → "},
 			kit.Span{Text: e.speaker.Number(line.After), Bold: true, Serif: true})
 		campaign.TestID = "ending.record." + string(line.Province)
-		rows = append(rows, kit.GridRow{Cells: []fyne.CanvasObject{e.who(line.Province), cell(glory), cell(lost), recorded, campaign}})
+		p, path := string(line.Province), e.recordPath(line.Province)
+		rows = append(rows, kit.GridRow{Cells: []fyne.CanvasObject{e.who(line.Province), cell(glory), cell(lost),
+			e.asked("record."+p, recorded, path), e.asked("campaign."+p, campaign, path+".campaign")}})
 	}
 	body := kit.VBox(theme.M, e.head("", e.t("record.title", "number", game), e.t("record.sub")), e.grid(head, rows, 1))
 	if absent {
@@ -86,7 +88,8 @@ func (e *Ending) rightRecord() fyne.CanvasObject {
 		}
 		before = line.After
 		rows = append(rows, kit.GridRow{Cells: []fyne.CanvasObject{kit.NewNumberMark(place, place == 1), e.who(line.Province),
-			cell(e.speaker.Number(line.Milestones)), kit.NewNumeral(theme.Name, e.speaker.Number(line.After), nil)}})
+			e.asked("milestones."+string(line.Province), cell(e.speaker.Number(line.Milestones)), string(line.Province)+".milestone_glory"),
+			e.asked("after."+string(line.Province), kit.NewNumeral(theme.Name, e.speaker.Number(line.After), nil), string(line.Province)+".campaign_glory")}})
 	}
 	body.Add(e.grid(head, rows, 2))
 	return body

@@ -85,8 +85,9 @@ func (e *Ending) titleRow(line standing, tied bool, wide float32) fyne.CanvasObj
 	if tied && p == e.desk.province && e.desk.draft != nil {
 		look = kit.TileProvince
 	}
-	tile := kit.NewTile(look, row, nil)
-	tile.Province, tile.Padding = string(p), theme.S
+	tile := kit.NewTile(look, row, func() { e.explain(string(p)+".title", string(p)+".campaign_glory") })
+	tile.Province, tile.Padding, tile.TestID = string(p), theme.S, "ending.why.title."+string(p)
+	tile.OnAsk = tile.OnTapped
 	return kit.Named("ending.title."+string(p), tile)
 }
 

@@ -174,6 +174,7 @@ func (m *Map) chart(s *seafall.State) fyne.CanvasObject {
 	var islands []kit.SeaIsland
 	for _, i := range westToEast(s) {
 		isle := kit.NewIsle(string(i.ID), m.plaque(s, i), func() { m.choose(i.ID) }, m.marks(i)...)
+		isle.OnAsk = m.asking(regionPaths(s, i.ID)...)
 		isle.TestID, isle.Selected = "map.island."+string(i.ID), m.selected == i.ID
 		islands = append(islands, kit.SeaIsland{Column: i.Column, Island: isle})
 	}
@@ -313,7 +314,7 @@ func (m *Map) province(s *seafall.State, p seafall.Province, tells bool) fyne.Ca
 	card := kit.NewCard(lines)
 	card.Edge, card.Padding, card.Selected = string(p), theme.S+2, m.selected == p.Region()
 	touch := kit.NewTouch(card, func() { m.choose(p.Region()) })
-	touch.TestID, touch.Radius = id, theme.CardRadius
+	touch.TestID, touch.Radius, touch.OnAsk = id, theme.CardRadius, m.asking(regionPaths(s, p.Region())...)
 	return touch
 }
 
@@ -339,11 +340,11 @@ func (m *Map) islandCard(s *seafall.State, i *seafall.Island) fyne.CanvasObject 
 // enmity costs.
 func (m *Map) telling(s *seafall.State, r seafall.Region, id, edge string, lines fyne.CanvasObject) fyne.CanvasObject {
 	touch := kit.NewTouch(lines, func() { m.choose(r) })
-	touch.TestID, touch.Padding = id, theme.XS
+	touch.TestID, touch.Padding, touch.OnAsk = id, theme.XS, m.asking(regionPaths(s, r)...)
 	body := kit.VBox(theme.M, touch)
 	if m.selected == r {
 		body.Add(kit.HLine())
-		body.Add(kit.Inset(0, theme.XS, theme.XS, theme.XS, kit.VBox(theme.M, m.small(m.standing(s, r)), m.effects(s, r), kit.Actions(m.ways(s, r)...))))
+		body.Add(kit.Inset(0, theme.XS, theme.XS, theme.XS, kit.VBox(theme.M, m.standingLine(s, r), m.effects(s, r), kit.Actions(m.ways(s, r)...))))
 	}
 	card := kit.NewCard(body)
 	card.Edge, card.Padding, card.Selected = edge, theme.S, m.selected == r
@@ -361,8 +362,10 @@ func (m *Map) bottom(s *seafall.State) fyne.CanvasObject {
 		bar.FillLead = true
 		return bar
 	}
-	lead := kit.AtLeast(provincesWide-2*theme.ScreenMargin, 0, kit.VBox(0,
-		kit.NewText(theme.Section, m.shell.Speaker().Region(m.selected)).Serif().Bold(), m.small(m.standing(s, m.selected))))
+	about := kit.NewTouch(kit.VBox(0, kit.NewText(theme.Section, m.shell.Speaker().Region(m.selected)).Serif().Bold(),
+		m.small(m.standing(s, m.selected))), m.asking(regionPaths(s, m.selected)...))
+	about.TestID = "map.standing"
+	lead := kit.AtLeast(provincesWide-2*theme.ScreenMargin, 0, about)
 	return kit.NewBottomBar(kit.Row(theme.L, lead, m.effects(s, m.selected)), nil, kit.Row(theme.M, m.ways(s, m.selected)...))
 }
 
@@ -370,6 +373,13 @@ func (m *Map) bottom(s *seafall.State) fyne.CanvasObject {
 func (m *Map) standing(s *seafall.State, r seafall.Region) string {
 	boxes := s.BoxesOf(r)
 	return m.shell.T("screen.map.taken", "count", len(boxes)-boxes.Free(), "boxes", len(boxes), "garrison", rules.GarrisonOf(s, r))
+}
+
+// standingLine is standing as a line that a tap asks about.
+func (m *Map) standingLine(s *seafall.State, r seafall.Region) fyne.CanvasObject {
+	line := kit.NewTouch(m.small(m.standing(s, r)), m.asking(regionPaths(s, r)...))
+	line.TestID = "map.standing"
+	return line
 }
 
 // ways are what can be done with the selected region.

@@ -7,6 +7,7 @@ import (
 
 	"astrolabe/ledger/seafall"
 	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -18,6 +19,12 @@ type cost struct {
 	label string
 	rule  string // in a sentence, with its R-number
 	of    []owing
+}
+
+// path is what explains it for a province, see rules.Explainer.
+func (c cost) path(r seafall.Region, p seafall.Province) string {
+	kind := map[string]string{"price": "price", "dice": "loss", "war": "war"}[c.id]
+	return string(r) + "." + kind + "." + string(p)
 }
 
 // owing is what it is for one province, and why.
@@ -75,6 +82,11 @@ func (m *Map) effects(s *seafall.State, r seafall.Region) fyne.CanvasObject {
 	for _, c := range costs {
 		touch := kit.NewTouch(kit.VBox(0, m.small(c.label), kit.Flow(theme.L, theme.XS, m.groups(c)...)), func() { m.explain(r, c.id) })
 		touch.TestID, touch.Padding = "map."+c.id, theme.XS
+		var paths []string
+		for _, o := range c.of {
+			paths = append(paths, c.path(r, o.province))
+		}
+		touch.OnAsk = m.asking(paths...)
 		blocks = append(blocks, touch)
 	}
 	return kit.Flow(theme.L, theme.XS, blocks...)
@@ -122,9 +134,12 @@ func (m *Map) explain(r seafall.Region, id string) {
 			}
 			rows := kit.VBox(theme.S)
 			for _, o := range c.of {
-				rows.Add(kit.Row(theme.M, kit.NewToken(string(o.province), theme.Token),
+				row := kit.NewTouch(kit.Row(theme.M, kit.NewToken(string(o.province), theme.Token),
 					kit.Grow(kit.VBox(0, m.strong(m.shell.Speaker().Player(o.province)), m.caption(o.why))),
-					kit.NewNumeral(theme.Title, m.amount(c, o.value), nil)))
+					kit.NewNumeral(theme.Title, m.amount(c, o.value), nil), kit.NewIconIn(crest.IconNext, 18, kit.Of(theme.Ink2))),
+					m.asking(c.path(r, o.province)))
+				row.TestID = "map_why." + string(o.province)
+				rows.Add(row)
 				rows.Add(kit.HLine())
 			}
 			rows.Add(m.caption(c.rule))

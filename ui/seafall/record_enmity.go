@@ -2,8 +2,6 @@ package seafall
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -11,7 +9,6 @@ import (
 	"astrolabe/ledger/seafall"
 	rules "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
-	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
 
@@ -156,28 +153,24 @@ func (r *Record) angerWords(stickers, tokens int) fyne.CanvasObject {
 	return kit.NewSpans(theme.Label, spans...)
 }
 
-// explainAnger says where a province's enmity lies in a region.
+// explainAnger says where a province's enmity lies in a region, and what put it
+// there.
 func (r *Record) explainAnger(region seafall.Region, p seafall.Province) {
-	r.shell.SheetOf(func() shell.Page {
-		s := r.shell.State()
-		body := kit.VBox(theme.S)
-		if boxes := s.BoxesOf(region); boxes != nil {
-			for i, box := range boxes {
-				if box.Owner() == p && !box.Crossed() {
-					words := r.t("enmity.box", "number", i+1)
-					body.Add(r.sumRow("why.box."+strconv.Itoa(i+1), words, []string{"R41"}, r.speaker.Number(1), false))
-				}
+	var paths []string
+	for i, path := range boxPaths(region) {
+		if r.state.BoxesOf(region)[i] == seafall.Stuck(p) {
+			paths = append(paths, path)
+		}
+	}
+	if play := r.state.Play(p); play != nil {
+		for _, l := range play.Away {
+			if l.Region == region {
+				paths = append(paths, string(p)+".at/"+string(region)+"/"+string(l.Spot))
 			}
 		}
-		if play := s.Play(p); play != nil {
-			for i, l := range play.Away {
-				if l.Region == region {
-					place := strings.TrimSpace(r.speaker.Place(l.Place))
-					body.Add(r.sumRow("why.tokens."+strconv.Itoa(i+1), r.t("enmity.tokens", "place", place), []string{"R6"}, r.speaker.Number(l.Count), false))
-				}
-			}
-		}
-		return shell.Page{ID: "why", Title: r.t("enmity.of", "player", r.speaker.Player(p), "region", r.speaker.Region(region)), Lead: kit.NewToken(string(p), 40), Body: body, Width: 560,
-			Buttons: []fyne.CanvasObject{r.entriesButton(journalFilter{Province: p, Kind: "enmity"})}}
-	})
+	}
+	r.openWhy(&why{acts: r.acts, paths: paths, entries: &journalFilter{Province: p, Kind: "enmity"},
+		title: func() string {
+			return r.t("enmity.of", "player", r.speaker.Player(p), "region", r.speaker.Region(region))
+		}})
 }

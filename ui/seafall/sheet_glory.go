@@ -8,6 +8,7 @@ import (
 
 	"astrolabe/ledger/seafall"
 	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -41,6 +42,7 @@ func (t *acts) glory(p seafall.Province) {
 		body.Add(t.field("glory.reason", t.shell.T("screen.table.glory.reason"), reason, func(is string) { reason = is }))
 		body.Add(kit.Columns(4, theme.S, 0, taps...))
 		page.Body = body
+		page.Buttons = []fyne.CanvasObject{t.button("glory.why", crest.IconInfo, t.shell.T("screen.why.why"), func() { t.why(string(p) + ".glory") })}
 		return page
 	})
 }

@@ -100,6 +100,7 @@ func (t *Table) standingRow(s *seafall.State, place int, b *seafall.Board) fyne.
 	glory := kit.NewText(theme.Value, t.number(b.CampaignGlory)).Serif().In(kit.Accent(string(b.Province)))
 	touch := kit.NewTouch(kit.Row(theme.M, append(parts, glory)...), func() { t.board(b.Province) })
 	touch.TestID, touch.Padding = t.id(b.Province, "board"), theme.S
+	touch.OnAsk = t.asking(string(b.Province)+".campaign_glory", string(b.Province)+".milestone_glory", string(b.Province)+".title")
 	return kit.NewCard(touch)
 }
 

@@ -58,11 +58,11 @@ func (t *Table) counting(s *seafall.State, p seafall.Province, m measures, rows 
 		number, behind = "–", nil
 	}
 	glory := kit.NewGlory(string(p), number, behind)
-	glory.Step = m.glory
+	glory.Step, glory.OnAsk = m.glory, t.asking(string(p)+".glory")
 	if !play.Absent {
 		glory.TestID = t.id(p, "glory")
 	}
-	parts := []fyne.CanvasObject{rows.Align("glory", kit.Beside(theme.S, true, glory, kit.Spacer(), t.beside(s, p)))}
+	parts := []fyne.CanvasObject{rows.Align("glory", kit.Beside(theme.S, true, glory, kit.Spacer(), t.target(s, p)))}
 	switch {
 	case g.Target > 0 && play.Absent:
 		parts = append(parts, kit.Gap(1, theme.ScaleBar))
@@ -96,6 +96,13 @@ func (t *Table) taps(p seafall.Province, m measures) fyne.CanvasObject {
 		buttons = append(buttons, kit.NewIconButton(kit.Outline, sheet.icon, t.shell.T(sheet.key), func() { sheet.open(p) }).ID(t.id(p, sheet.id)))
 	}
 	return kit.Pairs(buttons...)
+}
+
+// target is what stands beside the numeral; a tap asks where it comes from.
+func (t *Table) target(s *seafall.State, p seafall.Province) fyne.CanvasObject {
+	touch := kit.NewTouch(t.beside(s, p), t.asking(gloryPaths(p)...))
+	touch.TestID = t.id(p, "target")
+	return touch
 }
 
 // beside the numeral stand the target, or how little is left to it, and the
@@ -138,7 +145,9 @@ func (t *Table) holdings(s *seafall.State, p seafall.Province, m measures, rows 
 
 // garrison is what defends the province of who is absent.
 func (t *Table) garrison(s *seafall.State, p seafall.Province) fyne.CanvasObject {
-	return kit.AtLeast(0, theme.Target, kit.NewText(theme.Small, t.shell.T("screen.table.absent.garrison", "value", s.Board(p).Garrison)))
+	touch := kit.NewTouch(kit.NewText(theme.Small, t.shell.T("screen.table.absent.garrison", "value", s.Board(p).Garrison)), t.asking(string(p)+".garrison"))
+	touch.TestID = t.id(p, "garrison")
+	return touch
 }
 
 // mostTokens is how many tokens of one kind the books can hold.
@@ -152,6 +161,7 @@ func (t *Table) tokens(s *seafall.State, p seafall.Province) fyne.CanvasObject {
 		spending, gaining := func() { t.shell.Record(spend, nil) }, func() { t.shell.Record(gain, nil) }
 		b := kit.NewTokenBox(string(p), t.shell.T(key), there, most, spending, gaining)
 		b.TestID = t.id(p, id)
+		b.SetAsk(t.asking(string(p)+"."+id+"_tokens", string(p)+"."+id))
 		if there == 0 {
 			b.SetEmpty(spending) // the books say why not
 		}
@@ -172,7 +182,7 @@ func (t *Table) enmity(s *seafall.State, p seafall.Province, m measures) fyne.Ca
 	head := kit.Row(theme.XS, kit.NewText(theme.Caption, t.shell.T("screen.table.enmity")).Role(theme.Ink2), kit.Spacer(),
 		kit.NewSpans(theme.Caption, kit.Span{Text: t.number(home), Bold: true}, kit.Span{Text: " " + t.shell.T("screen.table.enmity.home", "tokens", seafall.Tokens)}))
 	block := kit.NewTouch(kit.VBox(m.gap/2, head, kit.NewTokenRow(string(p), home, seafall.Tokens), t.away(s, p, m)), func() { t.enmitySheet(p) })
-	block.TestID = t.id(p, "enmity")
+	block.TestID, block.OnAsk = t.id(p, "enmity"), t.asking(enmityPaths(s, p)...)
 	return block
 }
 
@@ -216,7 +226,7 @@ func (t *Table) ship(s *seafall.State, p seafall.Province, w seafall.Which) fyne
 			line.Ready++
 		}
 	}
-	line.Damage, line.TestID = hull.Damage, t.id(p, "ship_"+string(w))
+	line.Damage, line.TestID, line.OnAsk = hull.Damage, t.id(p, "ship_"+string(w)), t.asking(shipPaths(p, w)...)
 	return line
 }
 

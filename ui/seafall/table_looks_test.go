@@ -331,7 +331,7 @@ func TestTabGoesCardByCard(t *testing.T) {
 		order = append(order, strings.TrimPrefix(kit.FocusedID(c), "table.green."))
 		c.(interface{ FocusNext() }).FocusNext()
 	}
-	want := "board glory explore raid milestone advisor treasure build reputation reputation.more fortune fortune.more enmity ship_a"
+	want := "board glory target explore raid milestone advisor treasure build reputation reputation.more fortune fortune.more enmity"
 	if got := strings.Join(order, " "); got != want {
 		t.Errorf("Tab goes\n%s; want\n%s", got, want)
 	}

@@ -76,6 +76,7 @@ func hotkeys() []hotkey {
 		{caps: "screen.keys.cap.tab", does: "screen.keys.tab"},
 		{caps: "screen.keys.cap.arrows", does: "screen.keys.arrows"},
 		{caps: "screen.keys.cap.enter", does: "screen.keys.enter"},
+		{caps: "screen.keys.cap.why", does: "screen.keys.why"},
 		{caps: "screen.keys.cap.escape", does: "screen.keys.escape", names: []fyne.KeyName{fyne.KeyEscape}, do: (*Shell).Escape, over: true},
 	}
 }

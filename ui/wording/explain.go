@@ -43,6 +43,9 @@ func (s Speaker) valueName(path string) string {
 		return s.t("term.explain.war", args...)
 	case two && kind == "owed":
 		return s.t("term.explain.owed", "place", s.Place(seafall.Place{Region: seafall.Region(owner), Spot: seafall.Spot(rest)}))
+	case owner == "record" && strings.HasSuffix(rest, ".campaign"):
+		p := seafall.Province(strings.TrimSuffix(rest, ".campaign"))
+		return s.line("term.explain.campaign", p, "number", kind)
 	case of == "pool":
 		return s.line("term.explain.pool", seafall.Province(owner))
 	case of == "dice":

@@ -1,0 +1,211 @@
+package seafall_test
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	game "astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/seafalltest"
+	"astrolabe/translations"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall"
+)
+
+// ask presses a control for long.
+func (e *finale) ask(id string) {
+	e.t.Helper()
+	if !kit.Ask(e.window.Canvas(), id) {
+		e.t.Fatalf("nothing called %s can be asked; there are %v", id, e.ids())
+	}
+}
+
+// TestWhyAtTheTable: a number's steps add up to it, a step leads to its entry,
+// and one that is another number to what that comes from, with a way back.
+func TestWhyAtTheTable(t *testing.T) {
+	e := sampleJournal(t)
+	e.shell.Go(seafall.NewTable())
+	glory := e.state().Play(game.Blue).Glory
+	e.tap("table.blue.glory", "glory.why")
+	if sum := e.sumShown(); sum != glory || e.text("why.total") != strconv.Itoa(glory) {
+		t.Errorf("the steps add up to %d, the sheet says %s, the books %d", sum, e.text("why.total"), glory)
+	}
+	e.tap("why.term.1")
+	if e.shell.Current().Name() != "journal" || !strings.Contains(e.words(), "stair of Lantern") {
+		t.Errorf("the step leads to %s: %s", e.shell.Current().Name(), e.words())
+	}
+	e.shell.Escape()
+	e.shell.Back()
+	if got := e.shell.Current().Name(); got != "table" {
+		t.Fatalf("one step back is %s", got)
+	}
+
+	// Long presses where a tap does something else.
+	for id, paths := range map[string]int{"reputation": 2, "enmity": 4, "ship_a": 6} {
+		e.ask("table.blue." + id)
+		for i := 1; i <= paths; i++ {
+			if !e.shows(fmt.Sprintf("why.of.%d", i)) {
+				t.Errorf("%s does not tell number %d: %s", id, i, e.words())
+			}
+		}
+		e.shell.Escape()
+	}
+	e.ask("table.blue.fortune")
+	e.tap("why.of.1")
+	if got := e.text("why.total"); got != strconv.Itoa(e.state().Play(game.Blue).Fortune) {
+		t.Errorf("blue's fortune comes to %s", got)
+	}
+	e.tap("why.term.1") // drawn as the game began: what the board says
+	if got := e.text("why.total"); got != strconv.Itoa(e.state().Board(game.Blue).Leader.Fortune) {
+		t.Errorf("the leader's fortune comes to %s", got)
+	}
+	e.tap("why.back", "why.back")
+	if !e.shows("why.of.1") || e.shows("why.total") {
+		t.Errorf("back at the list there is %s", e.words())
+	}
+	e.shell.Escape()
+	e.tap("table.blue.target", "why.of.2")
+	if got := e.text("why.total"); got != strconv.Itoa(e.state().Running.Target) || e.sumShown() != e.state().Running.Target {
+		t.Errorf("the target comes to %s", got)
+	}
+}
+
+// TestWhyByKeyboard: W asks about what has the focus.
+func TestWhyByKeyboard(t *testing.T) {
+	e := sampleJournal(t)
+	e.shell.Go(seafall.NewTable())
+	c := e.window.Canvas()
+	kit.Focus(c, "table.blue.glory")
+	c.Focused().TypedRune('w')
+	if got := e.text("why.total"); got != strconv.Itoa(e.state().Play(game.Blue).Glory) {
+		t.Errorf("W tells %s", got)
+	}
+	if got := kit.FocusedID(c); got != "why.term.1" && got != "why.term.1.rule.r2" {
+		t.Errorf("the focus is at %q", got)
+	}
+	c.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if got := kit.FocusedID(c); got != "table.blue.glory" {
+		t.Errorf("afterwards the focus is at %q", got)
+	}
+	kit.Focus(c, "table.blue.milestone")
+	c.Focused().TypedRune('W')
+	if e.shell.SheetOpen() {
+		t.Error("W asks about a button without a number")
+	}
+}
+
+// TestWhyOnTheBoardAndTheMap: every block of numbers answers.
+func TestWhyOnTheBoardAndTheMap(t *testing.T) {
+	e := sampleJournal(t)
+	e.shell.Go(seafall.NewTable())
+	e.tap("table.blue.board")
+	for _, id := range []string{"names", "reputation", "fortune", "glory", "target", "sources", "garrison", "home_boxes", "tokens", "stickers",
+		"site.field_a", "site.vault", "ship_a", "ship_b", "a.damage"} {
+		e.ask("board." + id)
+		if !e.shows("why.total") && !e.shows("why.of.1") {
+			t.Errorf("%s does not answer: %s", id, e.words())
+		}
+		e.shell.Escape()
+	}
+	e.ask("board.site.vault")
+	if got := e.text("why.total"); got != "4" {
+		t.Errorf("the vault is worth %s", got)
+	}
+	e.tap("why.close")
+	e.shell.Go(seafall.NewMap())
+	e.ask("map.island.kestrel")
+	if !e.shows("why.of.1") {
+		t.Errorf("Kestrel does not answer: %s", e.words())
+	}
+	e.shell.Escape()
+	e.tap("map.island.kestrel", "map.price", "map_why.blue")
+	if want := rules.GoodPrice(e.state(), game.Blue, "kestrel"); e.sumShown() != want || e.text("why.total") != strconv.Itoa(want) {
+		t.Errorf("a good costs %s, want %d", e.text("why.total"), want)
+	}
+}
+
+// TestWhyOfTheEnd: what is about to be recorded is explained before it is.
+func TestWhyOfTheEnd(t *testing.T) {
+	e := sampleJournal(t)
+	e.say(rules.EndGame{By: "card"})
+	rolled := false
+	for step := 0; ; step++ {
+		c, err := rules.EndOfGame(e.state())
+		if err != nil || step > 60 {
+			t.Fatalf("the seven steps: %v", err)
+		}
+		if c.Current == rules.StepRecord {
+			break
+		}
+		if c.Current == rules.StepEnmity && !rolled {
+			rolled = true
+			e.shell.Go(seafall.NewEnding())
+			e.tap("ending.why.dice")
+			if e.text("why.total") == "" || e.sumShown() < 1 {
+				t.Errorf("the dice: %s", e.words())
+			}
+			e.shell.Escape()
+		}
+		seafalltest.Choose(t, e.shell.Book())
+	}
+	e.shell.Go(seafall.NewEnding())
+	c, err := rules.EndOfGame(e.state())
+	if err != nil {
+		t.Fatal(err)
+	}
+	e.tap("ending.why.record.blue")
+	if sum := e.sumShown(); sum != c.Record[game.Blue] || e.text("why.total") != translations.Number(translations.English, sum) {
+		t.Errorf("blue's record adds up to %d, want %d", sum, c.Record[game.Blue])
+	}
+	if !strings.Contains(e.words(), "about to be recorded") {
+		t.Errorf("the sheet does not say that it supposes: %s", e.words())
+	}
+	e.shell.Escape()
+	e.tap("ending.why.campaign.blue")
+	if sum := e.sumShown(); sum != c.After.Board(game.Blue).CampaignGlory {
+		t.Errorf("blue's campaign adds up to %d, want %d", sum, c.After.Board(game.Blue).CampaignGlory)
+	}
+	if e.state().Running == nil {
+		t.Error("the game was closed")
+	}
+}
+
+// TestWhyIsNotCut looks at the sheet in every shape, both languages and both
+// sizes of text.
+func TestWhyIsNotCut(t *testing.T) {
+	e := sampleJournal(t)
+	for _, path := range []string{"record", "title", "box"} {
+		e.shell.Go(seafall.NewRecord())
+		switch path {
+		case "record":
+			e.tap("record.score.2.blue")
+		case "title":
+			e.shell.Go(seafall.NewTable())
+			e.tap("table.blue.target", "why.of.5")
+		case "box":
+			e.shell.Go(seafall.NewTable())
+			e.tap("table.red.board")
+			e.ask("board.stickers")
+		}
+		for _, size := range []fyne.Size{fyne.NewSize(412, 915), fyne.NewSize(800, 1280), fyne.NewSize(1280, 800)} {
+			e.window.Resize(size)
+			for _, lang := range translations.Languages() {
+				e.shell.SetLanguage(lang)
+				for _, scale := range []float32{2, 1} {
+					e.shell.SetScale(scale)
+					what := fmt.Sprintf("why-%s-%g-%s-%g", path, size.Width, lang, scale)
+					e.sound(what)
+					e.picture(what)
+				}
+			}
+		}
+		e.shell.SetLanguage(translations.English)
+		for e.shell.SheetOpen() {
+			e.shell.Escape()
+		}
+	}
+}
