@@ -114,7 +114,7 @@ func auditItem(s *seafall.State, r seafall.Reading) AuditItem {
 	of, _, _ := strings.Cut(rest, ".")
 	switch owner {
 	case "campaign":
-		if s.House(seafall.HouseRule(rest)) {
+		if s.House(seafall.HouseRule(rest)) || r.Value == "" { // nobody is emperor yet
 			return AuditItem{}
 		}
 		return AuditItem{Board: RecordBoard, Area: AuditRecord, Path: path}

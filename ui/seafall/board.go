@@ -68,7 +68,7 @@ func (b *Board) topBar(s *seafall.State) fyne.CanvasObject {
 	title := kit.NewTitle(b.shell.Speaker().Province(b.province), b.moment(s), nil)
 	var trail []fyne.CanvasObject
 	if b.shell.Class() == shell.Landscape || b.shell.Scale() < 1.4 && b.shell.Class() == shell.Portrait {
-		trail = append(trail, b.button("board.correct", crest.IconCheck, b.shell.T("screen.table.correct"), func() { b.correct(b.province) }))
+		trail = append(trail, b.button("board.audit", crest.IconCheck, b.shell.T("screen.audit.this_board"), func() { b.audit(string(b.province)) }))
 	}
 	if undo := b.shell.UndoButton(); undo != nil {
 		trail = append(trail, undo)
@@ -146,7 +146,8 @@ func (b *Board) Items(s *shell.Shell) []shell.Item {
 		return nil
 	}
 	return []shell.Item{
-		{ID: "correct", Icon: crest.IconCheck, Label: s.T("screen.table.correct"), Do: func() { b.correct(b.province) }},
+		b.auditItem(s, string(b.province)),
+		{ID: "correct", Icon: crest.IconPen, Label: s.T("screen.table.correct"), Do: func() { b.correct(b.province) }},
 		{ID: "note", Icon: crest.IconPen, Label: s.T("screen.table.note"), Do: b.note},
 	}
 }

@@ -25,7 +25,7 @@ func (t *Table) between(s *seafall.State) fyne.CanvasObject {
 		}
 		rows.Add(t.standingRow(s, i+1, b))
 	}
-	standings := fyne.CanvasObject(kit.VBox(theme.M, kit.NewText(theme.Section, t.shell.T("screen.table.standings")).Serif(), rows))
+	standings := fyne.CanvasObject(kit.VBox(theme.M, kit.NewText(theme.Section, t.shell.T("screen.table.standings")).Serif(), rows, t.auditTile(s)))
 	seats := t.nextSeats(s)
 	switch {
 	case seats == nil:
@@ -59,6 +59,21 @@ func (t *Table) between(s *seafall.State) fyne.CanvasObject {
 	}
 	bar.FillLead = true
 	return kit.NewScreen(t.betweenBar(s), t.scroll, nil, bar)
+}
+
+// auditTile leads to the audit of the boards before the next game, and says
+// whether it has been done.
+func (t *Table) auditTile(s *seafall.State) fyne.CanvasObject {
+	words, look, paint := t.shell.T("screen.audit.what"), kit.TileBrass, kit.Of(theme.Brass)
+	if n := len(s.Audits); n > 0 && s.Audits[n-1].Game == auditGame(s) {
+		done := s.Audits[n-1]
+		words, look, paint = t.shell.T("screen.audit.done", "looked", done.Checked, "items", done.Items), kit.TilePlain, kit.Of(theme.Ok)
+	}
+	tile := kit.NewTile(look, kit.Row(theme.M, kit.NewIconIn(crest.IconCheck, 26, paint),
+		kit.Grow(kit.VBox(0, t.strong(t.shell.T("screen.audit.title")), t.caption(words))), kit.NewIconIn(crest.IconNext, 18, kit.Of(theme.Ink2))),
+		func() { t.audit("") })
+	tile.TestID = "table.audit"
+	return tile
 }
 
 // nextSeats are the places around the table in the next game, and who plays
@@ -157,7 +172,7 @@ func index(second bool) int {
 }
 
 // titlesByHand gives the titles before the first game, each to one.
-func (t *Table) titlesByHand(s *seafall.State, playing []seafall.Province, titles map[seafall.Province]seafall.Title) fyne.CanvasObject {
+func (t *acts) titlesByHand(s *seafall.State, playing []seafall.Province, titles map[seafall.Province]seafall.Title) fyne.CanvasObject {
 	box := kit.VBox(theme.S, kit.HLine(), t.caption(t.shell.T("screen.table.titles")))
 	for _, p := range playing {
 		var choices []fyne.CanvasObject

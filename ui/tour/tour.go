@@ -159,12 +159,22 @@ func (g *Guide) evening() {
 	g.tap("table.blue.board")
 	g.see("board")
 	g.open("board-names", "board.names")
-	g.open("board-correct", "board.correct")
 	g.open("board-bases", "board.bases")
+	g.open("board-correct", "top.menu", "menu.correct")
+	g.audit()
 	g.do(g.Shell.Back)
 	g.tap("table.blue.raid")
 	g.see("table-strip")
 	g.tap("top.undo")
+}
+
+// audit is the audit of a board, with one item that was wrong on it.
+func (g *Guide) audit() {
+	g.tap("board.audit")
+	g.open("audit-differs", "audit.differs.blue.boxes")
+	g.tap("audit.item.blue.title", "audit.differs.blue.boxes", "audit.board")
+	g.see("audit")
+	g.do(g.Shell.Back)
 }
 
 // winter plays on to the end of the year.

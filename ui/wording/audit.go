@@ -17,6 +17,8 @@ func (s Speaker) AuditItem(path string) string {
 		return s.changed(path)
 	}
 	switch {
+	case owner == "stock":
+		return s.t("term.audit.stock", "what", s.AuditLabel("", path))
 	case owner == "record" && !ofShip:
 		if n, err := strconv.Atoi(rest); err == nil {
 			return s.t("term.audit.game", "number", n)
@@ -51,4 +53,124 @@ func (s Speaker) boardAudited(f seafall.BoardAudited) string {
 		mended = append(mended, s.AuditItem(path))
 	}
 	return s.t("fact.board_audited.mended", "line", line, "what", s.List(mended))
+}
+
+// AuditLabel is what an item of an audit is called on its own board, where its
+// owner need not be said.
+func (s Speaker) AuditLabel(board, path string) string {
+	if kind, id, card := strings.Cut(path, "/"); card && !strings.Contains(kind, ".") {
+		if kind == "advisor" {
+			return s.Advisor(id)
+		}
+		return upper(s.changed(path))
+	}
+	owner, rest, _ := strings.Cut(path, ".")
+	switch owner {
+	case "record":
+		if n, err := strconv.Atoi(rest); err == nil {
+			return s.Game(n)
+		}
+	case "stock":
+		if rest == "appellation" {
+			return s.t("term.audit.appellations")
+		}
+		return upper(s.Field(rest))
+	case "retired":
+		return s.Retired(rest)
+	}
+	if owner != board {
+		return upper(s.changed(path))
+	}
+	ship, of, ofShip := strings.Cut(rest, ".")
+	which, isShip := strings.CutPrefix(ship, "ship_")
+	switch {
+	case rest == "boxes":
+		return s.t("term.audit.boxes_here")
+	case rest == "base":
+		return s.t("term.audit.base_here")
+	case isShip && ofShip:
+		return upper(s.Field(of) + " · " + letter(seafall.Which(which)))
+	case isShip:
+		return s.Ship(seafall.Province(owner), seafall.Which(which))
+	case strings.HasPrefix(rest, "site/"):
+		return strings.TrimPrefix(rest, "site/")
+	}
+	return upper(s.Field(rest))
+}
+
+// writtenOn are what a table writes on its boards: the words themselves, without
+// quotation marks.
+var writtenOn = map[string]bool{"name": true, "player": true, "leader": true, "power": true}
+
+// AuditValue is what a board should show where one value, or several of a kind
+// that have no signs of their own, are looked at.
+func (s Speaker) AuditValue(path string, values []seafall.Reading) string {
+	var words []string
+	add := func(more string) {
+		if more != "" {
+			words = append(words, more)
+		}
+	}
+	if strings.Contains(path, ".site/") {
+		var site seafall.Site
+		how := ""
+		for _, r := range values {
+			_, field, inside := sitePath(r.Path)
+			n, _ := strconv.Atoi(r.Value)
+			switch {
+			case !inside:
+				how = s.changedValue(r.Path, r.Value)
+			case field == "symbol":
+				site.Symbol = r.Value
+			case field == "defense":
+				site.Defense = n
+			case field == "dangerous":
+				site.Dangerous = n == 1
+			case field == "yields":
+				site.Yields = r.Value
+			case field == "good":
+				site.Good = r.Value
+			}
+		}
+		add(how)
+		add(s.siteWords(site.Symbol, "", site.Yields, site.Good, site.Defense, site.Dangerous))
+		return strings.Join(words, ", ")
+	}
+	for _, r := range values {
+		kind, _, _ := strings.Cut(r.Path, "/")
+		_, rest, _ := strings.Cut(r.Path, ".")
+		base, isBase := strings.CutPrefix(rest, "base_")
+		n, _ := strconv.Atoi(r.Value)
+		switch {
+		case kind == "advisor", kind == "named": // its name is the label
+		case kind == "expertise":
+			add(s.auditExpertise(r.Value))
+		case writtenOn[rest[strings.LastIndexByte(rest, '.')+1:]]:
+			add(clip(r.Value, longest))
+		case isBase:
+			add(s.Base(base, n))
+		case strings.HasPrefix(r.Path, "stock.appellation."):
+			if n > 0 {
+				add(s.Appellation(strings.TrimPrefix(r.Path, "stock.appellation."), seafall.Masculine))
+			}
+		default:
+			add(s.changedValue(r.Path, r.Value))
+		}
+	}
+	if len(words) == 0 {
+		return s.t("term.change.none")
+	}
+	return strings.Join(words, ", ")
+}
+
+// auditExpertise words what the slots of an advisor's card show.
+func (s Speaker) auditExpertise(value string) string {
+	var words []string
+	for _, slot := range strings.Split(value, ", ") {
+		kind, number, found := strings.Cut(slot, " ")
+		if n, err := strconv.Atoi(number); found && err == nil {
+			words = append(words, s.Expertise(seafall.Expertise{Kind: kind, Value: n}))
+		}
+	}
+	return strings.Join(words, ", ")
 }

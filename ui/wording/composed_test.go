@@ -82,6 +82,8 @@ func composedScreens() map[string][]string {
 		"screen.ending.titles.title.": upTo(len(ledgersea.Titles))[1:],
 		"screen.ending.titles.seat.":  upTo(len(ledgersea.Titles)),
 		"screen.ending.why.":          steps,
+		"screen.audit.area.":          words(scoringsea.AuditAreas),
+		"screen.audit.board.":         {scoringsea.SheetBoard, scoringsea.RecordBoard, scoringsea.CardsBoard},
 		"screen.export.language.":     languages,
 		"screen.export.paper.":        {"a4", "letter"},
 		"field.":                      {"home", "reputation_tokens", "fortune_tokens", "base_buy", "base_sell", "base_research", "base_tax", "left"},

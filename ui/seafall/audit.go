@@ -1,0 +1,232 @@
+package seafall
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// Audit is the screen on which the table holds its boards against the books,
+// item by item and board by board, before a game (R46). A difference is set
+// right in the books or on the board.
+type Audit struct {
+	*acts
+	board string // the open one; "" for none yet
+	notes auditNotes
+	list  *kit.Scroll
+	page  *kit.Scroll
+}
+
+var _ shell.Screen = (*Audit)(nil)
+
+// NewAudit is the audit of the open campaign.
+func NewAudit() *Audit { return &Audit{acts: newActs()} }
+
+// audit opens the audit over the screen, at a board or, with "", where the
+// table is.
+func (t *acts) audit(board string) { t.shell.Go(&Audit{acts: t, board: board}) }
+
+// auditItem is the way to the audit in a menu.
+func (t *acts) auditItem(s *shell.Shell, board string) shell.Item {
+	return shell.Item{ID: "audit", Icon: crest.IconCheck, Label: s.T("screen.audit.title"), Do: func() { t.audit(board) }}
+}
+
+// Name is "audit".
+func (a *Audit) Name() string { return "audit" }
+
+func (a *Audit) t(key string, args ...any) string { return a.shell.T("screen.audit."+key, args...) }
+
+// auditBoard is a board with what is looked at on it.
+type auditBoard struct {
+	id    string
+	items []rules.AuditItem
+}
+
+func auditBoards(items []rules.AuditItem) []auditBoard {
+	var boards []auditBoard
+	for _, item := range items {
+		if n := len(boards); n == 0 || boards[n-1].id != item.Board {
+			boards = append(boards, auditBoard{id: item.Board})
+		}
+		last := &boards[len(boards)-1]
+		last.items = append(last.items, item)
+	}
+	return boards
+}
+
+// auditListWide is how wide the list of the boards is.
+const auditListWide float32 = 270
+
+// Build builds the screen for the state of now.
+func (a *Audit) Build(s *shell.Shell) fyne.CanvasObject {
+	a.shell = s
+	state := s.State()
+	if state == nil {
+		return kit.NewScreen(s.Bar(s.BackButton(), kit.Grow(kit.Heading(a.t("title")))), kit.Gap(1, 1), nil, nil)
+	}
+	items := rules.Audit(state)
+	a.readNotes(state, items)
+	boards := auditBoards(items)
+	beside := s.Width()/max(1, s.Scale()) >= middleFrom
+	open := a.opened(boards, beside)
+	var body fyne.CanvasObject
+	switch {
+	case beside:
+		a.list = keepScroll(a.list, kit.NewScroll(kit.Pad(theme.M, a.boardList(boards, open.id, 1))))
+		a.page = keepScroll(a.page, kit.NewScroll(kit.Pad(theme.ScreenMargin, a.boardCard(state, open))))
+		edge := canvas.NewRectangle(theme.Color(theme.Line2))
+		edge.SetMinSize(fyne.NewSize(theme.Stroke(theme.ControlStroke), 1))
+		body = kit.SideColumn(auditListWide, kit.Stack(a.list, kit.Row(0, kit.Spacer(), kit.Stretch(edge))), a.page)
+	case open.id == "":
+		a.page = keepScroll(a.page, kit.NewScroll(kit.Pad(theme.ScreenMargin, kit.VBox(theme.M, a.caption(a.t("what")), a.boardList(boards, "", 2)))))
+		body = a.page
+	default:
+		back := kit.NewIconButton(kit.Outline, crest.IconBack, a.t("boards"), func() { a.turnTo("") }).ID("audit.boards")
+		a.page = keepScroll(a.page, kit.NewScroll(kit.Pad(theme.ScreenMargin, kit.VBox(theme.M, kit.Row(0, back), a.boardCard(state, open)))))
+		body = a.page
+	}
+	a.page.TestID = "audit.scroll"
+	return kit.NewScreen(a.top(state), body, nil, a.bottom(items))
+}
+
+// opened is the board to show: the one that was chosen, else, where there is
+// room beside the list, the first with something left to look at.
+func (a *Audit) opened(boards []auditBoard, beside bool) auditBoard {
+	for _, b := range boards {
+		if b.id == a.board {
+			return b
+		}
+	}
+	if !beside || len(boards) == 0 {
+		return auditBoard{}
+	}
+	open := boards[0]
+	for _, b := range boards {
+		if !a.notes.progress(b.items).whole() {
+			open = b
+			break
+		}
+	}
+	a.board = open.id
+	return open
+}
+
+// turnTo shows another board from its head on.
+func (a *Audit) turnTo(board string) {
+	a.board, a.page = board, nil
+	a.shell.Rebuild()
+}
+
+func (a *Audit) top(s *seafall.State) fyne.CanvasObject {
+	sub := a.t("before", "campaign", s.Name, "number", rules.NextGame(s))
+	if s.Running != nil {
+		sub = a.shell.T("screen.table.of", "what", s.Name, "player", a.shell.Speaker().Game(s.Running.Number))
+	}
+	var trail []fyne.CanvasObject
+	if undo := a.shell.UndoButton(); undo != nil && a.shell.Class() != shell.Phone {
+		trail = append(trail, undo)
+	}
+	bar := kit.NewTopBar(kit.Row(theme.XS, a.shell.BackButton(), kit.Grow(kit.NewTitle(a.t("title"), sub, nil))), nil,
+		kit.Row(theme.S, append(trail, a.shell.MenuButton())...))
+	bar.FillLead = true
+	return bar
+}
+
+// bottom says how far the table has come, and records it.
+func (a *Audit) bottom(items []rules.AuditItem) fyne.CanvasObject {
+	done := a.notes.progress(items)
+	var mended []string
+	for _, item := range items {
+		if _, was := a.notes.looked(item); was {
+			mended = append(mended, item.Path)
+		}
+	}
+	words := a.t("progress", "looked", done.looked, "items", done.items)
+	switch {
+	case a.shell.Class() == shell.Phone:
+		words = a.t("progress.board", "looked", done.looked, "items", done.items)
+	case len(mended) > 0:
+		words += " · " + a.shell.T("screen.audit.mended_count", "count", len(mended))
+	}
+	do := kit.NewButton(kit.Primary, a.t("do"), func() {
+		a.shell.Record(rules.ConfirmAudit{Checked: done.looked, Mended: mended}, func(ledger.Receipt) {
+			a.shell.SetDraft(auditDraft, "")
+			a.shell.Back()
+		})
+	}).ID("audit.do")
+	do.Disabled, do.OnWhy = done.looked == 0, func() {
+		a.shell.Tell(func() (string, string) { return a.t("do"), a.t("do.why") })
+	}
+	bar := kit.NewBottomBar(kit.Row(theme.S, a.mark(done.whole()), kit.Grow(a.caption(words))), nil, do)
+	bar.FillLead = true
+	return bar
+}
+
+// mark is a tick for what is done, and nothing for what is not.
+func (a *Audit) mark(done bool) fyne.CanvasObject {
+	if !done {
+		return kit.NewIconIn(crest.IconInfo, 18, kit.Of(theme.Ink2))
+	}
+	return kit.NewIconIn(crest.IconCheck, 20, kit.Of(theme.Ok))
+}
+
+// boardList are the boards in the order of the audit, each with how far it is.
+func (a *Audit) boardList(boards []auditBoard, open string, columns int) fyne.CanvasObject {
+	var tiles []fyne.CanvasObject
+	for _, b := range boards {
+		done := a.notes.progress(b.items)
+		state := a.t("progress.board", "looked", done.looked, "items", done.items)
+		if done.whole() {
+			state = a.t("progress.whole")
+		}
+		parts := []fyne.CanvasObject{a.sign(b.id, 34), kit.Grow(kit.VBox(0, a.strong(a.boardName(b.id)), kit.NewText(theme.Caption, state).Role(theme.Ink2)))}
+		if done.whole() {
+			parts = append(parts, a.mark(true))
+		}
+		look := kit.TilePlain
+		if b.id == open {
+			look = kit.TileBrass
+			if seafall.Province(b.id).Valid() {
+				look = kit.TileProvince
+			}
+		}
+		tile := kit.NewTile(look, kit.Row(theme.S, parts...), func() { a.turnTo(b.id) })
+		tile.Province, tile.TestID, tile.Padding = b.id, "audit.board."+b.id, theme.S
+		tiles = append(tiles, tile)
+	}
+	if columns == 1 {
+		return kit.VBox(theme.S, tiles...)
+	}
+	return kit.ColumnsOf(columns, 150, theme.S, tiles...)
+}
+
+// boardSigns are the signs of the boards that belong to no region.
+var boardSigns = map[string]crest.Icon{rules.SheetBoard: crest.IconUp, rules.RecordBoard: crest.IconChart, rules.CardsBoard: crest.IconTreasure}
+
+func (a *Audit) sign(board string, size float32) fyne.CanvasObject {
+	if seafall.Province(board).Valid() {
+		return kit.NewToken(board, size)
+	}
+	icon := crest.IconIsle
+	if own, there := boardSigns[board]; there {
+		icon = own
+	}
+	return kit.AtLeast(size, size, kit.Center(kit.NewIconIn(icon, size*0.7, kit.Of(theme.Ink2))))
+}
+
+func (a *Audit) boardName(board string) string {
+	if _, own := boardSigns[board]; own {
+		return a.t("board." + board)
+	}
+	if p := seafall.Province(board); p.Valid() {
+		return a.shell.Speaker().Player(p)
+	}
+	return a.shell.Speaker().Region(seafall.Region(board))
+}

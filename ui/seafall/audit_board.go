@@ -1,0 +1,199 @@
+package seafall
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// boardCard is one board with everything that is looked at on it.
+func (a *Audit) boardCard(s *seafall.State, b auditBoard) fyne.CanvasObject {
+	done := a.notes.progress(b.items)
+	sub := a.t("progress.board", "looked", done.looked, "items", done.items)
+	if p := seafall.Province(b.id); p.Valid() {
+		sub = a.shell.Speaker().Province(p) + " · " + sub
+	}
+	title := kit.VBox(0, kit.Heading(a.boardName(b.id)), kit.NewText(theme.Small, sub).Role(theme.Ink2))
+	all := kit.NewIconButton(kit.Outline, crest.IconCheck, a.t("all"), func() { a.allRight(b) }).ID("audit.all")
+	if done.whole() {
+		all = kit.NewIconButton(kit.Outline, crest.IconNext, a.t("next"), a.nextBoard).ID("audit.next")
+	}
+	head := kit.Beside(theme.M, true, kit.Grow(kit.Row(theme.M, a.sign(b.id, 44), kit.Grow(title))), all)
+	parts := kit.VBox(theme.M, head, a.caption(a.t("how")))
+	area := rules.AuditArea("")
+	var tiles []fyne.CanvasObject
+	flush := func() {
+		if len(tiles) > 0 {
+			parts.Add(kit.VBox(theme.S, a.section(a.t("area."+string(area))), kit.ColumnsOf(2, 330, theme.S, tiles...)))
+		}
+		tiles = nil
+	}
+	for _, item := range b.items {
+		if item.Area != area {
+			flush()
+			area = item.Area
+		}
+		tiles = append(tiles, a.item(s, item))
+	}
+	flush()
+	card := kit.NewCard(parts)
+	card.Padding = theme.L
+	return card
+}
+
+// allRight ticks what is left of a board and goes on to the next one.
+func (a *Audit) allRight(b auditBoard) {
+	for _, item := range b.items {
+		if looked, _ := a.notes.looked(item); !looked {
+			a.notes.set(item, true, false)
+		}
+	}
+	a.keepNotes()
+	a.nextBoard()
+}
+
+// nextBoard shows the next board with something left, the open one when there
+// is none.
+func (a *Audit) nextBoard() {
+	boards := auditBoards(rules.Audit(a.shell.State()))
+	at := 0
+	for i, b := range boards {
+		if b.id == a.board {
+			at = i
+		}
+	}
+	for i := range boards {
+		b := boards[(at+i)%len(boards)]
+		if !a.notes.progress(b.items).whole() {
+			a.turnTo(b.id)
+			return
+		}
+	}
+	a.shell.Rebuild()
+}
+
+// item is one thing to look at: a tap ticks it, the pen beside it says that
+// board and books differ.
+func (a *Audit) item(s *seafall.State, item rules.AuditItem) fyne.CanvasObject {
+	looked, mended := a.notes.looked(item)
+	ticks := 0
+	if looked {
+		ticks = 1
+	}
+	label := a.shell.Speaker().AuditLabel(item.Board, item.Path)
+	words := func() fyne.CanvasObject {
+		lines := kit.VBox(0, kit.NewText(theme.Body, label))
+		if mended {
+			lines.Add(kit.NewText(theme.Caption, a.t("mended")).Role(theme.Ink2))
+		}
+		return lines
+	}
+	content := kit.Row(theme.M, kit.NewCheckBoxes(ticks, 1, 22), kit.Grow(kit.FirstThatFits(
+		kit.Row(theme.M, kit.Grow(words()), a.shows(s, item)), kit.VBox(theme.XS, words(), a.shows(s, item)))))
+	look := kit.TilePlain
+	switch {
+	case mended:
+		look = kit.TileBrass
+	case looked:
+		look = kit.TileBare
+	}
+	tile := kit.NewTile(look, content, func() {
+		a.notes.set(item, !looked, false)
+		a.keepNotes()
+		a.shell.Rebuild()
+	})
+	tile.TestID, tile.Padding = "audit.item."+item.Path, theme.S
+	differs := kit.NewIconButton(kit.Quiet, crest.IconPen, "", func() { a.differs(item) }).ID("audit.differs." + item.Path)
+	return kit.Row(theme.XS, kit.Grow(tile), differs)
+}
+
+// shows is what the board should show, drawn as the board draws it where that
+// is shorter than words.
+func (a *Audit) shows(s *seafall.State, item rules.AuditItem) fyne.CanvasObject {
+	speaker := a.shell.Speaker()
+	_, rest, _ := strings.Cut(item.Path, ".")
+	switch {
+	case rest == "boxes":
+		var boxes []kit.Sticker
+		for _, r := range item.Values {
+			box := seafall.Box(r.Value)
+			boxes = append(boxes, kit.Sticker{Province: string(box.Owner()), Crossed: box.Crossed()})
+		}
+		return kit.NewStickerRow(26, boxes...)
+	case item.Area == rules.AuditShips && len(item.Values) == len(seafall.Values):
+		var values []fyne.CanvasObject
+		for i, r := range item.Values {
+			values = append(values, kit.Row(theme.XS, kit.NewIconIn(valueIcons[seafall.Values[i]], 18, kit.Of(theme.Ink2)), kit.NewText(theme.Section, r.Value).Serif()))
+		}
+		return kit.Row(theme.M, values...)
+	case strings.HasPrefix(item.Path, "record."):
+		var scores []fyne.CanvasObject
+		for _, r := range item.Values {
+			p := r.Path[strings.LastIndexByte(r.Path, '.')+1:]
+			n, _ := strconv.Atoi(r.Value)
+			scores = append(scores, kit.Row(theme.XS, kit.NewToken(p, theme.TokenSmall), kit.NewText(theme.Body, a.number(n)).Bold()))
+		}
+		return kit.Flow(theme.M, theme.XS, scores...)
+	case item.Area == rules.AuditSheet && !strings.HasSuffix(item.Path, ".appellation"):
+		var left []fyne.CanvasObject
+		for _, r := range item.Values {
+			value, _ := strconv.Atoi(r.Path[strings.LastIndexByte(r.Path, '.')+1:])
+			n, _ := strconv.Atoi(r.Value)
+			left = append(left, kit.Row(theme.XS, kit.NewNumberBox(value, 24), kit.NewText(theme.Body, a.t("left", "count", n))))
+		}
+		return kit.Flow(theme.M, theme.XS, left...)
+	}
+	words := speaker.AuditValue(item.Path, item.Values)
+	if _, err := strconv.Atoi(words); err == nil {
+		return kit.NewText(theme.Section, words).Serif()
+	}
+	return kit.NewText(theme.Body, words).Bold()
+}
+
+// differs asks which of the two is wrong, the books or the board.
+func (a *Audit) differs(item rules.AuditItem) {
+	var close func()
+	close = a.shell.SheetOf(func() shell.Page {
+		s := a.shell.State()
+		speaker := a.shell.Speaker()
+		page := shell.Page{ID: "audit_differs", Title: speaker.AuditLabel(item.Board, item.Path), Sub: a.boardName(item.Board), Width: 560,
+			Lead: a.sign(item.Board, 40), Body: kit.Gap(1, 1)}
+		if p := seafall.Province(item.Board); p.Valid() {
+			page.Accent = item.Board
+		}
+		if s == nil {
+			return page
+		}
+		page.Body = kit.VBox(theme.M, kit.VBox(theme.XS, a.caption(a.t("books_say")), a.shows(s, item)),
+			a.way("audit.books", crest.IconBook, a.t("books"), a.t(a.booksWay(s, item)), func() {
+				close()
+				a.notes.set(item, false, false)
+				a.notes.Asked[item.Path] = booksSay(item)
+				a.keepNotes()
+				a.mendBooks(s, item)
+			}),
+			a.way("audit.board", crest.IconMap, a.t("board"), a.t("board.what"), func() {
+				close()
+				a.notes.set(item, true, true)
+				a.keepNotes()
+				a.shell.Rebuild()
+			}))
+		return page
+	})
+}
+
+// way is one of the two ways out of a difference.
+func (a *Audit) way(id string, icon crest.Icon, title, what string, tapped func()) fyne.CanvasObject {
+	tile := kit.NewTile(kit.TilePlain, kit.Row(theme.M, kit.NewIconIn(icon, 24, kit.Of(theme.Ink2)),
+		kit.Grow(kit.VBox(0, a.strong(title), a.caption(what))), kit.NewIconIn(crest.IconNext, 18, kit.Of(theme.Ink2))), tapped)
+	tile.TestID = id
+	return tile
+}

@@ -1,0 +1,168 @@
+package seafall
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/translations"
+	"astrolabe/ui/kit"
+)
+
+// looked says whether an item counts as looked at, and as set right on its board.
+func (l *looker) looked(path string) (looked, mended bool) {
+	l.Helper()
+	a := l.shell.Current().(*Audit)
+	for _, item := range rules.Audit(l.shell.State()) {
+		if item.Path == path {
+			return a.notes.looked(item)
+		}
+	}
+	l.Fatalf("no %s in the audit", path)
+	return
+}
+
+// TestAuditGoesThroughABoard: items are ticked one by one or all at once, a
+// difference is set right on the board or in the books, and it is all still
+// there when the screen was left.
+func TestAuditGoesThroughABoard(t *testing.T) {
+	l := lookAt(t)
+	l.board(seafall.Blue)
+	l.tap("board.audit", "audit.item.blue.title", "audit.item.blue.reputation", "audit.item.blue.reputation")
+	is := func(path string, looked, mended bool) {
+		t.Helper()
+		if a, b := l.looked(path); a != looked || b != mended {
+			t.Errorf("%s: looked at %v, mended %v; want %v, %v", path, a, b, looked, mended)
+		}
+	}
+	is("blue.title", true, false)
+	is("blue.reputation", false, false) // ticked, and taken back
+	l.tap("audit.differs.blue.boxes", "audit.board")
+	is("blue.boxes", true, true)
+
+	// The books are wrong: once they are corrected, the item is right.
+	garrison := l.blue().Garrison
+	l.tap("audit.differs.blue.garrison", "audit.books", "correct.is.more", "correct.reason.0", "correct.do")
+	l.want("the garrison corrected", l.blue().Garrison == garrison+1)
+	is("blue.garrison", true, false)
+	// Of a row, the value that is wrong is asked for.
+	hold := l.blue().Ships[0].Values[3]
+	l.tap("audit.differs.blue.ship_a", "audit.books", "audit.value.blue.ship_a.hold", "correct.is.more", "correct.reason.0", "correct.do")
+	l.want("the hold corrected", l.blue().Ships[0].Values[3] == hold+1)
+	is("blue.ship_a", true, false)
+	// What the books say changes afterwards: it has to be looked at again.
+	l.say(rules.Correct{Path: "blue.ship_a.hold", Is: "2", Reason: "no, after all"})
+	is("blue.ship_a", false, false)
+
+	l.tap("top.back")
+	l.shell.Go(&Audit{acts: newActs(), board: "blue"})
+	is("blue.title", true, false)
+	is("blue.boxes", true, true)
+
+	l.tap("audit.all")
+	for _, item := range rules.Audit(l.shell.State()) {
+		if looked, _ := l.looked(item.Path); looked != (item.Board == "blue") {
+			t.Errorf("%s on %s: looked at %v", item.Path, item.Board, looked)
+		}
+	}
+	if a := l.shell.Current().(*Audit); a.board == "blue" {
+		t.Error("all is right on blue's board, and no other board is shown")
+	}
+}
+
+// TestAuditOfEverythingElse: what has no correction leads to the titles, the
+// names, the record, or a note.
+func TestAuditOfEverythingElse(t *testing.T) {
+	l := lookAt(t)
+	for board, want := range map[string]struct{ path, shows string }{
+		"red":             {"red.title", "start.title.red.duke"},
+		"green":           {"green.name", "names.province"},
+		"blue":            {"blue.ship_a.name", "names.ship_a"},
+		"marrow":          {"marrow.site/cave", "audit.value.marrow.site/cave/defense"},
+		"kestrel":         {"kestrel.name", "island.name"},
+		rules.RecordBoard: {"blue.campaign_glory", "correct.record.1.blue"},
+	} {
+		l.audit(board)
+		l.tap("audit.differs."+want.path, "audit.books")
+		if !slices.ContainsFunc(kit.Rects(l.window.Canvas()), func(r kit.Rect) bool { return strings.HasPrefix(r.ID, want.shows) }) {
+			var ids []string
+			for _, r := range kit.Rects(l.window.Canvas()) {
+				ids = append(ids, r.ID)
+			}
+			t.Errorf("%s does not lead to %s: %v", want.path, want.shows, ids)
+		}
+		for l.shell.SheetOpen() {
+			l.shell.Escape()
+		}
+		l.shell.Back()
+	}
+}
+
+// TestAuditIsRecorded: one tap records how much was looked at and what was set
+// right on the boards, and the table says so.
+func TestAuditIsRecorded(t *testing.T) {
+	l := lookAtNew(t)
+	n := len(rules.Audit(l.shell.State()))
+	l.audit("")
+	l.tap("audit.do")
+	l.want("nothing was looked at", l.shell.SheetOpen() && len(l.shell.State().Audits) == 0)
+	l.shell.Escape()
+	first := l.shell.Current().(*Audit).board
+	l.tap("audit.differs."+first+".boxes", "audit.board", "audit.all")
+	l.want("another board", l.shell.Current().(*Audit).board != first)
+	l.tap("audit.do")
+	audits := l.shell.State().Audits
+	if len(audits) != 1 || audits[0].Items != n || audits[0].Checked < 5 || audits[0].Checked >= n ||
+		!slices.Equal(audits[0].Mended, []string{first + ".boxes"}) || audits[0].Game != 1 {
+		t.Errorf("recorded %+v of %d", audits, n)
+	}
+	l.want("back at the table", l.shell.Current().Name() == "bare" && l.shell.Draft(auditDraft) == "")
+	// In a narrow window the boards are listed first.
+	l.window.Resize(fyne.NewSize(412, 915))
+	l.audit("")
+	l.tap("audit.board.sheet", "audit.item.stock.fields", "audit.boards", "audit.board.red")
+	l.want("red's board", l.shell.Current().(*Audit).board == "red")
+}
+
+// TestAuditIsWhole looks at boards of every kind where there is least room and
+// where there is most; the tour sees a province's in every view.
+func TestAuditIsWhole(t *testing.T) {
+	l := lookAt(t)
+	l.shell.SetLanguage(translations.French)
+	look := func(what string) {
+		t.Helper()
+		for _, view := range []struct {
+			size  fyne.Size
+			scale float32
+		}{{fyne.NewSize(412, 915), 2}, {fyne.NewSize(1280, 800), 1}} {
+			l.shell.SetScale(view.scale)
+			l.window.Resize(view.size)
+			root := l.window.Canvas().Content()
+			if top := l.window.Canvas().Overlays().Top(); top != nil {
+				root = top
+			}
+			for _, wrong := range slices.Concat(kit.CutTexts(root), kit.BrokenWords(root), kit.Covered(root)) {
+				t.Errorf("%s at %v: %s", what, view.size, wrong)
+			}
+		}
+	}
+	for _, board := range []string{"blue", "marrow", rules.SheetBoard, rules.RecordBoard, rules.CardsBoard} {
+		l.audit(board)
+		if board == "blue" {
+			l.tap("audit.differs.blue.boxes", "audit.board", "audit.differs.blue.ship_a")
+			look("a difference")
+			l.tap("audit.books")
+			look("its values")
+			l.shell.Escape()
+		}
+		look(board)
+		l.shell.Back()
+	}
+	l.window.Resize(fyne.NewSize(412, 915))
+	l.audit("")
+	look("all boards")
+}
