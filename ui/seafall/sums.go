@@ -47,27 +47,28 @@ func newSums(a *acts) *Sums {
 }
 
 // sums shows what can be worked out, as it was left. With a province it is that
-// one's endeavor, with the ship as its flagship.
+// one's, with a ship its endeavor with the ship as its flagship.
 func (t *acts) sums(p seafall.Province, w seafall.Which) {
 	if t.working == nil {
 		t.working = newSums(t)
 	}
 	m := t.working
-	if p != "" {
-		m.shell, m.page = t.shell, sumPages[0]
-		if p != m.province {
-			m.province = p
-			m.forget()
-		}
+	m.shell = t.shell
+	if p != "" && p != m.province {
+		m.province = p
+		m.forget()
+	}
+	if w != "" {
+		m.page = sumPages[0]
 		m.settle(t.shell.State())
 		m.sailsWith(t.shell.State(), w)
 	}
 	t.shell.Go(m)
 }
 
-// sumsButton leads to the sums with one tap.
-func (t *acts) sumsButton() fyne.CanvasObject {
-	return kit.NewIconButton(kit.Quiet, crest.IconDice, "", func() { t.sums("", "") }).ID("table.sums")
+// sumsButton leads to the sums of the province whose card was chosen last.
+func (t *Table) sumsButton() fyne.CanvasObject {
+	return kit.NewIconButton(kit.Quiet, crest.IconDice, "", func() { t.sums(t.chosen, "") }).ID("table.sums")
 }
 
 // Name is "sums".

@@ -60,16 +60,18 @@ func (m *Sums) docks(s *seafall.State) fyne.CanvasObject {
 	return kit.Flow(theme.S, theme.S, chips...)
 }
 
-// sayPrices are all prices of a province, each with what it is made of.
+// sayPrices are all prices of a province, each with what it is made of: first
+// those that follow what is asked, then the goods.
 func (m *Sums) sayPrices(s *seafall.State) fyne.CanvasObject {
 	a, p, helpers := &m.prices, m.province, m.helpers(s)
 	d := rules.Discount{Good: a.good, Worth: a.worth, Advisors: helpers, Other: a.other}
-	list := kit.VBox(theme.M)
+	goods, list := kit.VBox(theme.M), kit.VBox(theme.M)
+	into := goods
 	add := func(o fyne.CanvasObject) {
-		if len(list.Objects) > 0 {
-			list.Add(kit.HLine())
+		if len(into.Objects) > 0 {
+			into.Add(kit.HLine())
 		}
-		list.Add(o)
+		into.Add(o)
 	}
 	var most rules.Sum
 	for _, r := range islands(s) {
@@ -82,6 +84,7 @@ func (m *Sums) sayPrices(s *seafall.State) fyne.CanvasObject {
 	}
 	sale := rules.SellGoods(s, p, helpers)
 	add(m.priced("sells", m.t("sells", "gold", m.gold(sale.Each.Total)), m.number(sale.Most.Total), sale.Most, nil, ""))
+	into = list // what follows the numbers asked stands first
 	upgrade := rules.UpgradePrice(s, p, "", a.upgrade, a.dock, "", d)
 	add(m.priced("upgrade", m.t("upgrade"), m.gold(upgrade.Total), upgrade.Sum, upgrade.Against, m.anyGood(upgrade)))
 	structure := rules.BuildPrice(s, p, "", a.structure, "", d)
@@ -98,6 +101,7 @@ func (m *Sums) sayPrices(s *seafall.State) fyne.CanvasObject {
 		add(kit.Row(theme.S, kit.Grow(m.strong(m.t("third", "guild", m.shell.Speaker().Guild(guild)))), m.rule("R16"),
 			kit.NewNumeral(theme.Title, m.gold(rules.ThirdGold), nil)))
 	}
+	add(goods)
 	add(m.caption(m.t("repair")))
 	return list
 }

@@ -11,6 +11,7 @@ import (
 	state "astrolabe/ledger/seafall"
 	rules "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall"
 	"astrolabe/ui/theme"
 )
 
@@ -224,6 +225,22 @@ func TestTheSumsAreKept(t *testing.T) {
 	e.tap("table.sums")
 	if got := e.text("sums.dice"); got != "3" { // 2 and one of research
 		t.Errorf("purple explores with %s", got)
+	}
+}
+
+// The key S opens the sums of the province that is chosen.
+func TestTheSumsByKey(t *testing.T) {
+	e := marrow(t, 2)
+	e.shell.Back()
+	table := e.shell.Current().(*seafall.Table)
+	table.Choose(state.Gray)
+	if !table.Typed('s') || e.shell.Current().Name() != "sums" {
+		t.Fatalf("S leads to %s", e.shell.Current().Name())
+	}
+	e.tap("sums.page.3")
+	e.say(rules.NameShip{Province: state.Gray, Ship: state.ShipA, Name: "Bastion"})
+	if !strings.Contains(e.words(), "Bastion") {
+		t.Errorf("these are not gray's sums: %s", e.words())
 	}
 }
 

@@ -163,7 +163,7 @@ func (t *Table) Items(s *shell.Shell) []shell.Item {
 	}
 	items := []shell.Item{
 		{ID: "note", Icon: crest.IconPen, Label: s.T("screen.table.note"), Do: t.note},
-		{ID: "sums", Icon: crest.IconDice, Label: s.T("screen.sums.title"), Do: func() { t.sums("", "") }},
+		{ID: "sums", Icon: crest.IconDice, Label: s.T("screen.sums.title"), Do: func() { t.sums(t.chosen, "") }},
 		{ID: "improvements", Icon: crest.IconUp, Label: s.T("screen.improvements.title"), Do: func() { s.Go(newImprovementSheet(t.acts)) }},
 		t.auditItem(s, ""),
 	}

@@ -24,13 +24,14 @@ func (t *Table) Keys(sh *shell.Shell) []shell.Key {
 		{Caps: "E / R", Does: sh.T("screen.table.keys.endeavor")},
 		{Caps: "M / A / T / B", Does: sh.T("screen.table.keys.sheets")},
 		{Caps: "P / F", Does: sh.T("screen.table.keys.tokens")},
+		{Caps: "S", Does: sh.T("screen.sums.title")},
 		{Caps: "N", Does: sh.T(t.next(s).words)},
 	}
 }
 
 // Typed takes a key that was typed at the table and says whether it means
 // something there. A digit chooses the province at that seat, 0 none; the
-// letters then do for it what its buttons do. N is the main button.
+// letters then do for it what its buttons do. N is the main button, S the sums.
 func (t *Table) Typed(r rune) bool {
 	s := t.shell.State()
 	if s == nil || s.Running == nil || s.Running.Ended != nil {
@@ -48,6 +49,9 @@ func (t *Table) Typed(r rune) bool {
 		return true
 	case unicode.ToLower(r) == 'n':
 		t.Next()
+		return true
+	case unicode.ToLower(r) == 's':
+		t.sums(t.chosen, "")
 		return true
 	case !t.outlined || !slices.Contains(s.Running.Seats, t.chosen) || s.Play(t.chosen).Absent:
 		return false

@@ -77,7 +77,7 @@ func (t *Table) phoneBar(s *seafall.State) fyne.CanvasObject {
 		below += " · " + t.shell.T("screen.table.first_is", "player", t.shell.Speaker().Player(g.First))
 	}
 	bar := kit.NewTopBar(kit.Row(theme.M, kit.NewDial(g.Round, seafall.Rounds, number, 46), kit.Grow(kit.VBox(-1,
-		kit.NewText(theme.Section, words).Serif(), kit.NewText(theme.Caption, below).Role(theme.Ink2)))), nil, t.controls(false))
+		kit.NewText(theme.Label, words).Serif(), kit.NewText(theme.Caption, below).Role(theme.Ink2)))), nil, t.controls(false))
 	bar.FillLead = true
 	return bar
 }
