@@ -34,6 +34,7 @@ type closedGame struct {
 	Winner    seafall.Province           `json:"winner"`
 	EndedBy   string                     `json:"ended_by"`
 	Provinces map[seafall.Province]score `json:"provinces"`
+	CaughtUp  bool                       `json:"caught_up,omitempty"` // from the paper record
 }
 
 type score struct {
@@ -122,7 +123,7 @@ func standingsOf(c ledger.Campaign, s *seafall.State) standings {
 	out := standings{Games: []closedGame{}, Provinces: []province{}, Regions: []region{}, Emperor: pointer(s.Emperor)}
 	out.Campaign.ID, out.Campaign.Name, out.Campaign.Status = c.ID, s.Name, s.Status()
 	for _, r := range s.Record {
-		g := closedGame{r.Number, r.Target, r.Winner, r.EndedBy, map[seafall.Province]score{}}
+		g := closedGame{r.Number, r.Target, r.Winner, r.EndedBy, map[seafall.Province]score{}, r.CaughtUp}
 		for p, sc := range r.Scores {
 			g.Provinces[p] = score{sc.GameGlory, sc.CampaignGlory, sc.Absent}
 		}

@@ -106,6 +106,11 @@ func TestACampaignIsCaughtUp(t *testing.T) {
 		}
 	}
 
+	// Green missed game 2 and has a box to make up, blue nothing (R49).
+	if g, b := scoring.DueReturn(s, green), scoring.DueReturn(s, blue); g.Missed != 1 || b.Missed != 0 {
+		t.Errorf("green makes up %+v, blue %+v", g, b)
+	}
+
 	// The next game is the third, with a target of 13 (R1). Green missed the
 	// second: a box is due when it is back (R49).
 	p.say(scoring.ReturnToTable{Province: green, Boxes: []seafall.Filling{{Ship: seafall.ShipB, Value: seafall.Sail}}})

@@ -18,6 +18,9 @@ type form struct {
 	Provinces []provinceForm  `json:"provinces"`       // all five, in the order of the box
 	Advanced  bool            `json:"advanced"`        // the starting values show
 	Shown     map[string]bool `json:"shown,omitempty"` // fields left once: their problem shows
+	House     bool            `json:"house,omitempty"` // the house rules show
+	// HouseRules are those that the campaign begins with.
+	HouseRules []seafall.HouseRule `json:"house_rules,omitempty"`
 
 	unnamed string // what it is called when nobody gives it a name
 }
@@ -62,6 +65,11 @@ func readForm(kept, today string) *form {
 	}
 	for i, p := range read.Provinces {
 		if p.Province != f.Provinces[i].Province {
+			return f
+		}
+	}
+	for _, r := range read.HouseRules {
+		if !r.Valid() {
 			return f
 		}
 	}
@@ -160,7 +168,7 @@ func (p *provinceForm) founded() rules.FoundedProvince {
 
 // command is the founding as the form stands.
 func (f *form) command() rules.FoundCampaign {
-	c := rules.FoundCampaign{Name: f.called(), Date: f.Date}
+	c := rules.FoundCampaign{Name: f.called(), Date: f.Date, HouseRules: f.HouseRules}
 	for _, p := range f.playing() {
 		c.Provinces = append(c.Provinces, p.founded())
 	}
@@ -274,8 +282,5 @@ func refusal(c rules.FoundCampaign) *ledger.Violation {
 	if err == nil {
 		return nil
 	}
-	if list := ledger.Violations(err); len(list) > 0 {
-		return list[0]
-	}
-	return &ledger.Violation{Key: "unknown", Cause: err}
+	return violationOf(err)
 }

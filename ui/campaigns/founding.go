@@ -26,6 +26,9 @@ type New struct {
 	notes  map[string]*note
 	tried  bool // Found was tapped: every problem shows
 	busy   bool
+	// within is set where the form is part of a larger one, which keeps it and
+	// says what stands in the way; the titles are then asked for elsewhere.
+	within func()
 }
 
 // prefForm is where the half filled form is kept.
@@ -87,7 +90,13 @@ func (n *New) clear() {
 	})
 }
 
-func (n *New) keep() { n.shell.Config().App.Preferences().SetString(prefForm, n.form.String()) }
+func (n *New) keep() {
+	if n.within != nil {
+		n.within()
+		return
+	}
+	n.shell.Config().App.Preferences().SetString(prefForm, n.form.String())
+}
 
 // changed is called after every letter and tap.
 func (n *New) changed() {
@@ -108,7 +117,10 @@ func (n *New) body() fyne.CanvasObject {
 	}
 	parts := []fyne.CanvasObject{card(head), card(n.provinces())}
 	if len(n.form.playing()) > 0 {
-		parts = append(parts, card(n.titles()), card(n.advanced()))
+		if n.within == nil {
+			parts = append(parts, card(n.titles()))
+		}
+		parts = append(parts, card(n.advanced()), card(n.house()))
 	}
 	return kit.Narrow(1240, kit.VBox(theme.M, parts...))
 }
@@ -287,6 +299,9 @@ func (n *New) player(p *provinceForm) *kit.Entry {
 	}
 	e.OnSubmitted = func(is string) {
 		next := "new.found"
+		if n.within != nil {
+			next = "catchup.next"
+		}
 		for i, other := range n.form.Provinces[:len(n.form.Provinces)-1] {
 			if other.Province == p.Province && strings.TrimSpace(is) != "" {
 				next = "new." + string(n.form.Provinces[i+1].Province) + ".player"
@@ -432,6 +447,9 @@ func (n *New) check() {
 			}
 			n.scroll.Refresh()
 		}
+	}
+	if n.within != nil {
+		return
 	}
 	off := len(list) > 0 || n.busy
 	if n.found.Disabled != off {

@@ -208,6 +208,7 @@ func (h *Home) bottom() fyne.CanvasObject {
 	if h.shell.Config().Sample != nil {
 		buttons = append(buttons, kit.NewButton(kit.Outline, h.t("sample"), h.sample).ID("campaigns.sample"))
 	}
+	buttons = append(buttons, kit.NewIconButton(kit.Outline, crest.IconPen, h.t("catch_up"), h.catchUp).ID("campaigns.catchup"))
 	buttons = append(buttons, kit.NewIconButton(kit.Primary, crest.IconPlus, h.t("new"), h.newCampaign).ID("campaigns.new"))
 	var lead fyne.CanvasObject
 	if at := h.shell.Config().DataDir; at != "" {
@@ -223,6 +224,8 @@ func (h *Home) newCampaign() {
 		h.shell.Go(make())
 	}
 }
+
+func (h *Home) catchUp() { h.shell.Go(NewCatchUp()) }
 
 // sample founds the sample campaign, or finds it, and opens it.
 func (h *Home) sample() {

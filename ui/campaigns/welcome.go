@@ -61,7 +61,9 @@ func padded(by float32, o fyne.CanvasObject) fyne.CanvasObject {
 func (h *Home) begin(more ...fyne.CanvasObject) fyne.CanvasObject {
 	own := kit.NewButton(kit.Outline, h.t("welcome.new"), h.newCampaign).ID("campaigns.new")
 	own.Height = theme.NextRoundTarget
-	ways := append([]fyne.CanvasObject{own}, more...)
+	paper := kit.NewIconButton(kit.Outline, crest.IconPen, h.t("catch_up"), h.catchUp).ID("campaigns.catchup")
+	paper.Height = theme.NextRoundTarget
+	ways := append([]fyne.CanvasObject{own, paper}, more...)
 	if h.shell.Config().Sample != nil {
 		ways = append([]fyne.CanvasObject{kit.NewButton(kit.Primary, h.t("welcome.sample"), h.sample).ID("campaigns.sample")}, ways...)
 	}

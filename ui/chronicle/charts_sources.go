@@ -46,6 +46,7 @@ var textures = map[seafall.Source]texture{
 	seafall.FromCorrection: {fill: white, line: faint, hatch: plain},
 	seafall.FromEnmity:     {fill: white, line: faint, hatch: plain},
 	missed:                 {fill: white, line: faint, hatch: plain, dashed: true},
+	onPaper:                {fill: 0xEEEEEA, line: faint, hatch: plain},
 }
 
 // sourceWord is a source as the legend has it.
@@ -71,6 +72,9 @@ func (c *chronicle) glories(p seafall.Province) map[seafall.Source]int {
 		case !there:
 		case score.Absent:
 			sums[missed] += score.GameGlory
+			left -= score.GameGlory
+		case g.CaughtUp:
+			sums[onPaper] += score.GameGlory
 			left -= score.GameGlory
 		default:
 			for source, n := range score.Sources {
@@ -164,8 +168,11 @@ func (c *chronicle) gloryBySource(k float64) {
 		y += pitch
 	}
 	note := ""
+	if used[onPaper] {
+		note = c.t("chronicle.charts.on_paper") + " "
+	}
 	if used[missed] {
-		note = c.t("chronicle.charts.absent") + " "
+		note += c.t("chronicle.charts.absent") + " "
 	}
 	if anyMinus {
 		note += c.t("chronicle.charts.minus")
@@ -190,7 +197,7 @@ func (c *chronicle) sourceBar(sums map[seafall.Source]int, x, y, high, scale flo
 	for _, hold := range rules.Holds {
 		order = append(order, rules.HeldAs(hold)...)
 	}
-	for _, s := range append(order, missed) {
+	for _, s := range append(order, onPaper, missed) {
 		n := sums[s]
 		if n <= 0 {
 			continue

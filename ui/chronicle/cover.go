@@ -265,11 +265,16 @@ func (c *chronicle) coverProvinces(mid, y float64) {
 
 // span says from when to when.
 func (c *chronicle) span() string {
-	from := c.speak.Date(c.s.Founded)
-	if g := c.lastGame(); g != nil && g.Date != c.s.Founded {
-		return c.t("chronicle.span", "from", from, "to", c.speak.Date(g.Date))
+	from, to := c.s.Founded, c.s.Founded
+	for _, g := range c.s.Record {
+		if g.Date != "" { // of games from before these books nobody may know it
+			from, to = min(from, g.Date), max(to, g.Date)
+		}
 	}
-	return from
+	if from != to {
+		return c.t("chronicle.span", "from", c.speak.Date(from), "to", c.speak.Date(to))
+	}
+	return c.speak.Date(from)
 }
 
 // extent says how many games and provinces, and what is still going on.

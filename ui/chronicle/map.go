@@ -448,6 +448,8 @@ func (c *chronicle) listed(i *seafall.Island, x, w, y float64) {
 // foundIn says when an island came onto the map.
 func (c *chronicle) foundIn(i *seafall.Island) string {
 	switch {
+	case c.s.CaughtUp(i.Game):
+		return c.t("chronicle.map.caught_up")
 	case i.Game > 0:
 		return c.t("chronicle.map.found", "game", i.Game)
 	case i.By != "":

@@ -567,7 +567,11 @@ func (c *chronicle) bestGame(p seafall.Province, x, y, w float64, draw bool) flo
 	score := best.Scores[p]
 	great := style{face: display, size: 37, colour: ink}
 	at := x + c.measure(c.number(score.GameGlory), great.face).wide(great) + 5
-	here := c.first(3, c.paragraph(c.sources(score.Sources), small, x+w-at))
+	came := c.sources(score.Sources)
+	if best.CaughtUp {
+		came = c.t("chronicle.from_paper")
+	}
+	here := c.first(3, c.paragraph(came, small, x+w-at))
 	all := c.allGames(p, w)
 	below := max(y+15.2+3.6*float64(len(here)), y+19) + 1
 	if !draw {
@@ -577,7 +581,7 @@ func (c *chronicle) bestGame(p seafall.Province, x, y, w float64, draw bool) flo
 		return below + 3.6*float64(len(all)-1)
 	}
 	c.text(x, y+12.6, c.number(score.GameGlory), great, toLeft)
-	c.fitted(at, y+6, c.t("chronicle.game_on", "game", best.Number, "date", c.speak.Date(best.Date)), name, toLeft, x+w-at, 1, false)
+	c.fitted(at, y+6, c.gameOn(best), name, toLeft, x+w-at, 1, false)
 	how := c.t("chronicle.target_of", "target", best.Target)
 	if best.Winner == p {
 		how = c.t("chronicle.won_at", "target", best.Target)

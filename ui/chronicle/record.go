@@ -115,10 +115,12 @@ func (c *chronicle) recordLine(i int, g seafall.GameRecord, row float64, mark st
 	if mark != "" {
 		c.text(c.left+8.5, base-1.4, mark, style{face: serifItalic, size: 6.5, colour: brass}, toLeft)
 	}
-	year := i == 0 || !strings.HasPrefix(c.s.Record[i-1].Date, g.Date[:4])
-	date := c.speak.DateShort(g.Date)
-	if year {
-		date += " " + g.Date[:4]
+	date := c.t("chronicle.on_paper")
+	if g.Date != "" {
+		date = c.speak.DateShort(g.Date)
+		if i == 0 || !strings.HasPrefix(c.s.Record[i-1].Date, g.Date[:4]) {
+			date += " " + g.Date[:4]
+		}
 	}
 	c.fitted(c.left+14, base, date, small, toLeft, 19.5, 1, false)
 	c.text(c.left+42, base, c.number(g.Target), style{face: sansBold, size: 8 + tight, colour: ink}, toRight)
@@ -288,6 +290,7 @@ func (c *chronicle) footnotes() []footnote {
 		notes = append(notes, footnote{g.Number, letters(len(notes)),
 			c.t("chronicle.note", "game", g.Number, "text", strings.Join(said, " "))})
 	}
+	notes = append(notes, c.general()...)
 	return append(notes, c.comings()...)
 }
 

@@ -12,7 +12,10 @@ func (c *chronicle) standings() {
 	c.open(c.t("chronicle.section.standings"), 0, c.t("chronicle.section.standings"))
 	below := c.t("chronicle.record.empty")
 	if g := c.lastGame(); g != nil {
-		below = c.t("chronicle.standings.deck", "game", g.Number, "date", c.speak.Date(g.Date))
+		below = c.t("chronicle.standings.deck.undated", "game", g.Number)
+		if g.Date != "" {
+			below = c.t("chronicle.standings.deck", "game", g.Number, "date", c.speak.Date(g.Date))
+		}
 	}
 	c.title(c.t("chronicle.standings"), below)
 	if c.s.Emperor != "" {

@@ -96,6 +96,9 @@ func (m *Map) origin(i *seafall.Island) string {
 // when names the game in which something happened; before the first one that is
 // the prologue or the founding.
 func (m *Map) when(game int) string {
+	if s := m.shell.State(); s != nil && s.CaughtUp(game) {
+		return m.shell.T("screen.map.before_books")
+	}
 	if game == 0 {
 		return m.shell.T("screen.map.before_first")
 	}

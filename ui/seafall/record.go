@@ -222,6 +222,9 @@ func (r *Record) line(line pageLine) kit.GridRow {
 		}
 		last.Add(kit.UpTo(asideWidth*max(1, r.shell.Scale()), kit.NewText(theme.Caption, r.t(key)).Role(theme.Ink2)))
 	}
+	if line.CaughtUp {
+		last.Add(kit.UpTo(asideWidth*max(1, r.shell.Scale()), kit.NewText(theme.Caption, r.t("caught_up")).Role(theme.Ink2).ID("record.caught_up."+strconv.Itoa(line.Number))))
+	}
 	if line.EndedBy == "card" {
 		last.Add(kit.UpTo(asideWidth*max(1, r.shell.Scale()), kit.NewText(theme.Caption, r.t("by_card")).Role(theme.Ink2)))
 	}

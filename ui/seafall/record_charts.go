@@ -96,6 +96,17 @@ func (r *Record) sourcesOf(p seafall.Province, game int) map[seafall.Source]int 
 	return sums
 }
 
+// paperOnly says whether a game of the record, or with 0 all of them, were
+// played before the books were opened.
+func (r *Record) paperOnly(game int) bool {
+	for i, line := range r.page.Lines[:r.page.Played] {
+		if (game == 0 || game == i+1) && !line.CaughtUp {
+			return false
+		}
+	}
+	return r.page.Played > 0
+}
+
 // shares are the sums by how firmly they are held (R2–R4), in the order of
 // rules.Holds, and the sources that took glory away, which are told below a bar.
 func shares(sums map[seafall.Source]int) (classes []int, losses []seafall.Source) {
@@ -176,7 +187,11 @@ func (r *Record) sourceBar(p seafall.Province, most int) fyne.CanvasObject {
 		total += n
 	}
 	if len(figures) == 0 {
-		figures = append(figures, kit.NewText(theme.Caption, r.t("sources.none")).Role(theme.Ink2))
+		words := r.t("sources.none")
+		if r.paperOnly(r.game) {
+			words = r.t("why.caught_up")
+		}
+		figures = append(figures, kit.NewText(theme.Caption, words).Role(theme.Ink2))
 	}
 	bar := kit.NewTouch(kit.Row(theme.S, kit.NewToken(string(p), theme.Token),
 		kit.Grow(kit.VBox(2, kit.NewShareBar(string(p), most, classes...), kit.Flow(theme.M, 0, figures...))),

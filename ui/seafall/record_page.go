@@ -29,6 +29,7 @@ type pageLine struct {
 	Next           bool // the game that comes next or is running
 	Winner         seafall.Province
 	EndedBy        string
+	CaughtUp       bool // from the paper record
 	Scores         map[seafall.Province]pageScore
 	Milestones     []claimed
 }
@@ -59,7 +60,7 @@ func leaf(s *seafall.State) page {
 	}
 	for _, r := range s.Record {
 		line := pageLine{Number: r.Number, Target: r.Target, Played: true, Winner: r.Winner,
-			EndedBy: r.EndedBy, Scores: map[seafall.Province]pageScore{}, Milestones: milestones(s, r.Number)}
+			EndedBy: r.EndedBy, CaughtUp: r.CaughtUp, Scores: map[seafall.Province]pageScore{}, Milestones: milestones(s, r.Number)}
 		for q, score := range r.Scores {
 			line.Scores[q] = pageScore{score.GameGlory, score.CampaignGlory, score.Absent}
 		}

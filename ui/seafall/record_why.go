@@ -54,6 +54,9 @@ func (r *Record) explain(number int, p seafall.Province) {
 				if line.Winner == p {
 					sub += " · " + r.t("won")
 				}
+				if line.CaughtUp {
+					sub += " · " + r.t("caught_up")
+				}
 				return sub
 			}
 			return ""

@@ -166,6 +166,7 @@ func (t *Table) Items(s *shell.Shell) []shell.Item {
 		{ID: "sums", Icon: crest.IconDice, Label: s.T("screen.sums.title"), Do: func() { t.sums(t.chosen, "") }},
 		{ID: "improvements", Icon: crest.IconUp, Label: s.T("screen.improvements.title"), Do: func() { s.Go(newImprovementSheet(t.acts)) }},
 		t.auditItem(s, ""),
+		{ID: "house", Icon: crest.IconHouse, Label: s.T("screen.house.title"), Do: t.houseRules},
 	}
 	if state.Running != nil && state.Running.Ended == nil && state.Running.Year > 0 && state.Running.Round < seafall.Rounds {
 		items = append(items, shell.Item{ID: "winter", Icon: crest.IconWinter, Label: s.T("screen.table.winter.early"), Do: t.winter})

@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -11,6 +12,7 @@ import (
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/theme"
+	"astrolabe/ui/wording"
 )
 
 // Fail shows what went wrong in sentences.
@@ -27,13 +29,20 @@ func (s *Shell) against(r *ledger.Refused, again func([]ledger.Overrule)) {
 		s.Fail(r)
 		return
 	}
+	s.Overrule(r.Violations, s.Speaker, again)
+}
+
+// Overrule shows what rules say against something, in the words of speak, and
+// asks for a reason to set them aside; again gets it for each of them. What is
+// said again after it was closed is asked for again.
+func (s *Shell) Overrule(against []*ledger.Violation, speak func() wording.Speaker, again func([]ledger.Overrule)) {
 	var close func()
 	var shown *kit.Warning
 	close = s.SheetOf(func() Page {
 		var sentences, rules []string
-		for _, v := range r.Violations {
-			sentences = append(sentences, s.Speaker().Violation(v))
-			if v.Rule != "" {
+		for _, v := range against {
+			sentences = append(sentences, speak().Violation(v))
+			if v.Rule != "" && !slices.Contains(rules, v.Rule) {
 				rules = append(rules, v.Rule)
 			}
 		}
@@ -42,7 +51,7 @@ func (s *Shell) against(r *ledger.Refused, again func([]ledger.Overrule)) {
 			Change: s.T("screen.shell.change"), Overrule: s.T("screen.shell.overrule"),
 		}, func() { close() }, func(reason string) {
 			var list []ledger.Overrule
-			for _, v := range r.Violations {
+			for _, v := range against {
 				list = append(list, ledger.Overrule{Rule: v.Rule, Key: v.Key, Reason: cut(reason)})
 			}
 			close()

@@ -135,7 +135,7 @@ var palettes = [...]palette{
 			Recess:      rgb(0x0A1C2A),
 			Ink:         rgb(0xF0E8D4),
 			Ink2:        rgb(0xAABAC6),
-			Off:         rgb(0x8497A4),
+			Off:         rgb(0x8699A6),
 			Line:        rgb(0x254357),
 			Line2:       rgb(0x62849A),
 			Primary:     rgb(0x8FCBE3),

@@ -138,12 +138,69 @@ func (g *Guide) beginning() {
 		g.tap("new.province." + province)
 	}
 	g.see("new-campaign")
+	g.do(g.Shell.Back)
+	g.paper()
 	if g.err == nil {
 		g.err = g.Found(context.Background())
 	}
 	g.do(g.Shell.Reset)
 	g.see("campaigns")
 	g.do(func() { g.Shell.Open(sample.ID) })
+}
+
+// paper copies two games of three players from paper, as far as it goes before
+// it is written into the books: a board is left without its boxes.
+func (g *Guide) paper() {
+	g.tap("campaigns.catchup")
+	for i, colour := range []string{"blue", "green", "red"} {
+		g.write("new."+colour+".player", []string{"Chloé", "Ana", "Ben"}[i])
+	}
+	g.see("catchup-founding")
+	g.tap("catchup.next")
+	for i, scores := range [][]string{{"11", "8", "7"}, {"7", "", "12"}} {
+		if i > 0 {
+			g.tap("catchup.add")
+		}
+		for k, colour := range []string{"blue", "green", "red"} {
+			g.write(fmt.Sprintf("catchup.score.%d.%s", i+1, colour), scores[k])
+		}
+	}
+	g.open("catchup-game", "catchup.game.2", "catchup.absent.green")
+	g.see("catchup-record")
+	g.tap("catchup.next", "catchup.ship_a.explore.more", "catchup.keeps", "catchup.kept.learn.explore")
+	g.see("catchup-board")
+	g.open("catchup-box", "catchup.boxes.1")
+	g.open("catchup-appellation", "catchup.appellation")
+	g.tap("catchup.next", "catchup.next", "catchup.next", "catchup.island.add", "catchup.island.1.site.add")
+	g.write("catchup.island.1.name", "Heron Rock")
+	g.write("catchup.island.1.site.1.name", "harbour")
+	g.see("catchup-map")
+	g.tap("catchup.next")
+	g.see("catchup-sheet")
+	g.tap("catchup.next")
+	g.see("catchup-books")
+	g.open("catchup-overrule", "catchup.write")
+	g.tap("catchup.clear", "catchup.clear.do")
+	g.do(g.Shell.Back)
+}
+
+// write writes into the field with a TestID, as a keyboard does.
+func (g *Guide) write(id, words string) {
+	if words == "" {
+		return
+	}
+	g.do(func() {
+		c := g.Window.Canvas()
+		if !kit.Focus(c, id) && g.err == nil {
+			g.err = fmt.Errorf("there is no field %s to write into", id)
+			return
+		}
+		for _, r := range words {
+			if in := c.Focused(); in != nil {
+				in.TypedRune(r)
+			}
+		}
+	})
 }
 
 // evening is the table in the middle of a game, and its sheets.
@@ -305,6 +362,7 @@ func (g *Guide) elsewhere() {
 	g.open("journal-act", g.first("journal.act."))
 	g.do(g.Shell.Back)
 	g.open("keys", "top.menu", "menu.keys")
+	g.open("house-rules", "top.menu", "menu.house")
 	g.sums()
 }
 

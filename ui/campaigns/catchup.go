@@ -1,0 +1,322 @@
+package campaigns
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+	"astrolabe/ui/wording"
+)
+
+// CatchUp is the screen that brings a campaign from paper into the books: its
+// founding, its record, every board, the map and the improvement sheet, each on
+// a page of its own, and in the end what does not add up. What is half filled
+// in stays, also when the application is closed in between.
+type CatchUp struct {
+	shell   *shell.Shell
+	paper   *paper
+	new     *New
+	scroll  *kit.Scroll
+	offsets map[string]float32 // how far each part is scrolled
+	state   *kit.Text
+	live    []func() // what follows every letter
+	now     reckoned
+	busy    bool
+}
+
+// The parts of the form; a province's part is its colour.
+const (
+	partFounding = "founding"
+	partRecord   = "record"
+	partMap      = "map"
+	partSheet    = "sheet"
+	partBooks    = "books"
+)
+
+// draftCatchUp is where the paper is kept, among the window's drafts.
+const draftCatchUp = "catch_up"
+
+// NewCatchUp is the screen with the paper as it was left.
+func NewCatchUp() *CatchUp { return &CatchUp{offsets: map[string]float32{}} }
+
+// Name is "catchup".
+func (c *CatchUp) Name() string { return "catchup" }
+
+func (c *CatchUp) t(key string, args ...any) string {
+	return c.shell.T("screen.catchup."+key, args...)
+}
+
+// parts are all parts in their order.
+func (c *CatchUp) parts() []string {
+	list := []string{partFounding, partRecord}
+	for _, p := range c.paper.Form.playing() {
+		list = append(list, string(p.Province))
+	}
+	return append(list, partMap, partSheet, partBooks)
+}
+
+// partTitle is what a part is called.
+func (c *CatchUp) partTitle(part string) string {
+	if p := seafall.Province(part); p.Valid() {
+		return c.player(p)
+	}
+	return c.t("part." + part)
+}
+
+// player is who plays a province, its colour while nobody is written there.
+func (c *CatchUp) player(p seafall.Province) string {
+	if name := seafall.Tidy(c.paper.Form.province(p).Player); name != "" {
+		return name
+	}
+	return colourOf(c.shell, p)
+}
+
+// speak speaks of the campaign as far as it is known.
+func (c *CatchUp) speak() wording.Speaker {
+	s := c.shell.Speaker()
+	s.State = c.now.founded
+	return s
+}
+
+// Build builds the open part.
+func (c *CatchUp) Build(s *shell.Shell) fyne.CanvasObject {
+	c.shell = s
+	if c.paper == nil {
+		c.paper = readPaper(s.Draft(draftCatchUp), s.Config().Today())
+		c.new = &New{form: c.paper.Form}
+		c.new.within = c.changed
+	}
+	c.new.shell, c.new.notes = s, map[string]*note{}
+	if !slices.Contains(c.parts(), c.paper.Part) {
+		c.paper.Part = partFounding
+	}
+	c.paper.unnamed = func(n int) string { return s.T("screen.board.nameless_advisor", "number", n) }
+	c.now = c.paper.reckon()
+	c.live = nil
+	var clear fyne.CanvasObject
+	if !narrow(s) {
+		clear = kit.NewButton(kit.Outline, c.t("clear"), c.clear).ID("catchup.clear")
+	}
+	sub := ""
+	if s.Class() != shell.Phone {
+		sub = c.t("sub")
+	}
+	top := s.Bar(s.BackButton(), kit.Grow(kit.NewTitle(c.t("title"), sub, nil)), clear)
+	if c.scroll != nil && c.offsets["of"] == 0 {
+		c.offsets[c.paper.Part] = c.scroll.Offset()
+	}
+	c.offsets["of"] = 0
+	c.scroll = kit.NewScroll(kit.Inset(theme.M, theme.L, theme.L, theme.L, c.body()))
+	c.new.scroll = c.scroll
+	if offset := c.offsets[c.paper.Part]; offset > 0 {
+		c.scroll.ScrollTo(offset)
+	}
+	bottom := c.bottom()
+	c.check()
+	return kit.NewScreen(top, kit.Frame(kit.VBox(0, c.stepper(), kit.HLine()), c.scroll, nil), nil, bottom)
+}
+
+// Items are the form's own part of the menu: what its bar has no room for.
+func (c *CatchUp) Items(s *shell.Shell) []shell.Item {
+	if !narrow(s) {
+		return nil
+	}
+	return []shell.Item{{ID: "clear", Icon: crest.IconCross, Label: c.t("clear"), Do: c.clear}}
+}
+
+// clear empties the paper after asking.
+func (c *CatchUp) clear() {
+	c.shell.Confirm("catchup.clear", func() shell.Question {
+		return shell.Question{Title: c.t("clear"), What: c.t("clear.what"), Do: c.t("clear")}
+	}, func() {
+		c.shell.SetDraft(draftCatchUp, "")
+		c.paper = nil
+		c.shell.Rebuild()
+	})
+}
+
+// stepper leads from part to part; all of them can be opened at any time.
+func (c *CatchUp) stepper() fyne.CanvasObject {
+	parts := c.parts()
+	at := slices.Index(parts, c.paper.Part)
+	var steps []kit.Step
+	for _, part := range parts {
+		steps = append(steps, kit.Step{Title: c.partTitle(part), State: kit.StepCurrent})
+	}
+	short := c.t("part_of", "number", at+1, "count", len(parts), "title", c.partTitle(c.paper.Part))
+	s := kit.NewStepper(steps, at, short, func(i int) { c.open(parts[i]) })
+	s.TestID = "catchup.part"
+	return s
+}
+
+// open shows a part from its beginning.
+func (c *CatchUp) open(part string) {
+	c.paper.Part = part
+	c.offsets[part], c.offsets["of"] = 0, 1
+	c.keep()
+	c.shell.Rebuild()
+}
+
+func (c *CatchUp) keep() { c.shell.SetDraft(draftCatchUp, c.paper.String()) }
+
+// changed is called after every letter: what is written is kept, and what
+// follows from it shows.
+func (c *CatchUp) changed() {
+	c.keep()
+	c.now = c.paper.reckon()
+	c.check()
+}
+
+// again is changed where more than a line changes on the page.
+func (c *CatchUp) again() {
+	c.keep()
+	c.shell.Rebuild()
+}
+
+func (c *CatchUp) body() fyne.CanvasObject {
+	switch part := c.paper.Part; part {
+	case partFounding:
+		return c.new.body()
+	case partRecord:
+		return c.record()
+	case partMap:
+		return c.islands()
+	case partSheet:
+		return c.sheet()
+	case partBooks:
+		return c.books()
+	default:
+		return c.board(seafall.Province(part))
+	}
+}
+
+// bottom leads on to the next part, and from the last one into the books.
+func (c *CatchUp) bottom() fyne.CanvasObject {
+	c.state = kit.NewText(theme.Small, "").Role(theme.Ink2).ID("catchup.state")
+	bar := kit.NewBottomBar(kit.PadXY(theme.S, 0, c.state), nil, c.onward())
+	bar.FillLead = true
+	return bar
+}
+
+func (c *CatchUp) onward() fyne.CanvasObject {
+	if c.paper.Part == partBooks {
+		write := kit.NewIconButton(kit.Primary, crest.IconBook, c.t("write"), c.write).ID("catchup.write")
+		write.Disabled, write.OnWhy = c.stopped() != "" || c.busy, c.why
+		return write
+	}
+	parts := c.parts()
+	next := parts[slices.Index(parts, c.paper.Part)+1]
+	b := kit.NewButton(kit.Outline, c.t("next", "part", c.partTitle(next)), func() { c.open(next) }).ID("catchup.next")
+	b.IconAfter = crest.IconNext
+	return b
+}
+
+// stopped is the first thing that keeps the campaign out of the books, "" for
+// nothing.
+func (c *CatchUp) stopped() string {
+	switch {
+	case len(c.now.problems) > 0:
+		return c.new.sentence(c.now.problems[0])
+	case c.now.refused != nil:
+		return c.speak().Violation(c.now.refused)
+	}
+	return ""
+}
+
+// why says what keeps the campaign out of the books.
+func (c *CatchUp) why() {
+	c.shell.Tell(func() (string, string) { return c.t("why"), c.stopped() })
+}
+
+// check shows what follows from what is written.
+func (c *CatchUp) check() {
+	if c.paper.Part == partFounding {
+		c.new.check()
+	}
+	for _, follow := range c.live {
+		follow()
+	}
+	words := c.t("ready")
+	switch stopped := c.stopped(); {
+	case c.paper.Part == partFounding:
+		words = c.new.words(c.now.problems)
+	case stopped != "":
+		words = c.t("not_yet", "why", stopped)
+	case len(c.now.doubts) > 0:
+		words = c.t("doubts", "count", len(c.now.doubts))
+	}
+	if c.state.String() != words {
+		c.state.SetText(words)
+	}
+	c.scroll.Refresh()
+}
+
+// follows is a line that says something else with every letter; "" hides it.
+func (c *CatchUp) follows(id string, role theme.Role, words func() string) *kit.Text {
+	text := kit.NewText(theme.Small, "").Role(role).ID(id)
+	c.live = append(c.live, func() {
+		if now := words(); text.String() != now {
+			text.SetText(now)
+		}
+	})
+	return text
+}
+
+// unless hides a line that says nothing.
+func (c *CatchUp) unless(text *kit.Text) fyne.CanvasObject {
+	box := kit.VBox(0, text)
+	box.Hide()
+	c.live = append(c.live, func() {
+		if said := text.String() != ""; said != box.Visible() {
+			if said {
+				box.Show()
+			} else {
+				box.Hide()
+			}
+		}
+	})
+	return box
+}
+
+// doubtsOf are what the rules say against a province's board, or a game.
+func (c *CatchUp) doubtsOf(about func(*ledger.Violation) bool) []*ledger.Violation {
+	var list []*ledger.Violation
+	for _, v := range append([]*ledger.Violation{c.now.refused}, c.now.doubts...) {
+		if v != nil && about(v) {
+			list = append(list, v)
+		}
+	}
+	return list
+}
+
+// section is the head of a card.
+func section(words string) *kit.Text { return kit.NewText(theme.Section, words).Serif() }
+
+// counted is a number of today with its label.
+func (c *CatchUp) counted(id, words string, value, least, most int, set func(int)) fyne.CanvasObject {
+	n := kit.NewCounter(value, least, most, func(is int) { set(is); c.again() })
+	n.TestID = "catchup." + id
+	return kit.VBox(theme.XS, label(words), n)
+}
+
+// written is a field with its label.
+func (c *CatchUp) written(id, words, hint, value string, set func(string)) fyne.CanvasObject {
+	return kit.VBox(theme.XS, label(words), c.field(id, hint, value, set))
+}
+
+// field is a field alone.
+func (c *CatchUp) field(id, hint, value string, set func(string)) *kit.Entry {
+	e := kit.NewEntry(hint, nil)
+	e.Text, e.TestID = value, "catchup."+id
+	e.OnChanged = func(is string) { set(is); c.changed() }
+	return e
+}
+
+// room is the width of the window at text scale 1.
+func (c *CatchUp) room() float32 { return c.shell.Width() / max(1, c.shell.Scale()) }

@@ -1,0 +1,96 @@
+package campaigns
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/theme"
+)
+
+// books is what the paper comes to, and everything in it that does not add up.
+func (c *CatchUp) books() fyne.CanvasObject {
+	games := len(c.paper.Games)
+	standing := kit.VBox(theme.S, kit.Flow(theme.S, 0, section(c.t("books")),
+		label(c.t("books.next", "number", games+1, "target", rules.Target(games+1)))))
+	totals, titles := c.paper.totals(games), c.paper.titles()
+	playing := c.paper.Form.playing()
+	slices.SortStableFunc(playing, func(a, b *provinceForm) int {
+		return cmp.Or(cmp.Compare(totals[b.Province], totals[a.Province]), cmp.Compare(titles[a.Province].Rank(), titles[b.Province].Rank()))
+	})
+	for _, who := range playing {
+		p := who.Province
+		sum, printed, boxes := c.shipSum(p)
+		ships := kit.NewText(theme.Small, c.t("board.sum", "sum", sum, "printed", printed, "count", boxes)).Role(theme.Ink2)
+		if sum != printed+boxes {
+			ships = kit.NewText(theme.Small, c.t("board.sum.wrong", "sum", sum, "want", printed+boxes, "printed", printed, "count", boxes)).Role(theme.Warn)
+		}
+		standing.Add(kit.HLine())
+		standing.Add(kit.Row(theme.M, kit.NewToken(string(p), 34),
+			kit.Grow(kit.VBox(0, kit.NewText(theme.Body, c.t("books.who", "player", c.player(p), "title", c.shell.Speaker().TitleWord(titles[p], who.Style))).Bold(), ships)),
+			kit.NewText(theme.Value, c.shell.Speaker().Number(totals[p])).Serif()))
+	}
+	return kit.Narrow(1000, kit.VBox(theme.M, card(standing), c.verdict()))
+}
+
+// verdict is everything that does not add up, or that all does.
+func (c *CatchUp) verdict() fyne.CanvasObject {
+	if stopped := c.stopped(); stopped != "" {
+		box := kit.NewRefusal(c.t("books.refused"), stopped, "", nil)
+		return box
+	}
+	if len(c.now.doubts) == 0 {
+		return card(kit.Row(theme.S, kit.NewIconIn(crest.IconCheck, 24, kit.Of(theme.Ok)), kit.Grow(kit.NewText(theme.Body, c.t("books.fine")).ID("catchup.fine"))))
+	}
+	return kit.VBox(theme.S, kit.NewText(theme.Label, c.t("books.doubts")).Bold(), c.verdicts(c.now.doubts), label(c.t("books.doubts.hint")))
+}
+
+// write founds the campaign and catches it up. What does not add up is set
+// aside with a reason first.
+func (c *CatchUp) write() {
+	if c.busy || c.stopped() != "" {
+		return
+	}
+	if len(c.now.doubts) > 0 {
+		c.shell.Overrule(c.now.doubts, c.speak, c.intoTheBooks)
+		return
+	}
+	c.intoTheBooks(nil)
+}
+
+func (c *CatchUp) intoTheBooks(overrules []ledger.Overrule) {
+	c.busy = true
+	said, _, _ := c.paper.command()
+	found, catchUp := rules.Say(c.paper.Form.command()), rules.Say(said, overrules...)
+	founded := c.paper.Founded
+	var book *ledger.Book
+	c.shell.Work(c.t("writing"), func(ctx context.Context) (err error) {
+		books := c.shell.Config().Books
+		if founded != "" { // at the first attempt only the founding reached the disk
+			book, err = books.Open(ctx, founded)
+		} else if book, _, err = books.Found(ctx, rules.Game, found); err == nil {
+			founded = book.Campaign().ID
+		}
+		if err == nil {
+			_, err = book.Record(ctx, catchUp)
+		}
+		return err
+	}, func(err error) {
+		c.busy = false
+		if err != nil {
+			c.paper.Founded = founded
+			c.again()
+			c.shell.Fail(err)
+			return
+		}
+		c.paper = nil
+		c.shell.SetDraft(draftCatchUp, "")
+		c.shell.Adopt(book)
+	})
+}

@@ -1,0 +1,255 @@
+package campaigns
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// record is the Historical Record to be copied: a row for each game, a column
+// for each province, and beside each score the sum so far.
+func (c *CatchUp) record() fyne.CanvasObject {
+	rows := kit.VBox(theme.S, kit.Flow(theme.S, 0, section(c.t("record")), label(c.t("record.hint"))))
+	playing := c.paper.Form.playing()
+	tabled := c.room() >= 300+float32(len(playing))*120
+	if tabled && len(playing) > 0 {
+		head := []fyne.CanvasObject{label(c.t("record.game"))}
+		for _, who := range playing {
+			head = append(head, kit.Row(theme.S, kit.NewToken(string(who.Province), 30), kit.Grow(kit.NewText(theme.Body, c.player(who.Province)).Bold())))
+		}
+		rows.Add(kit.Weighted(theme.M, c.recordColumns(), append(head, label(c.t("record.won")))...))
+	}
+	for i := range c.paper.Games {
+		rows.Add(kit.HLine())
+		if tabled {
+			rows.Add(c.row(i, playing))
+		} else {
+			rows.Add(c.block(i, playing))
+		}
+		rows.Add(c.unless(c.follows("catchup.against."+strconv.Itoa(i+1), theme.Warn, func() string { return c.against(i + 1) })))
+	}
+	last := len(c.paper.Games) - 1
+	more := kit.NewIconButton(kit.Outline, crest.IconPlus, c.t("record.add", "number", last+2), func() {
+		c.paper.add()
+		c.again()
+		kit.Focus(c.shell.Config().Window.Canvas(), scoreID(last+1, playing))
+	}).ID("catchup.add")
+	buttons := []fyne.CanvasObject{more}
+	if last > 0 {
+		buttons = append(buttons, kit.NewIconButton(kit.Outline, crest.IconMinus, c.t("record.remove", "number", last+1), c.removeLast).ID("catchup.remove"))
+	}
+	rows.Add(kit.HLine())
+	rows.Add(kit.Flow(theme.M, theme.S, buttons...))
+	return kit.Narrow(1400, kit.VBox(theme.M, card(rows)))
+}
+
+func (c *CatchUp) recordColumns() []float32 {
+	weights := []float32{0.9}
+	for range c.paper.Form.playing() {
+		weights = append(weights, 1)
+	}
+	return append(weights, 1.3)
+}
+
+// scoreID is the first field of a game.
+func scoreID(game int, playing []*provinceForm) string {
+	if len(playing) == 0 {
+		return ""
+	}
+	return "catchup.score." + strconv.Itoa(game+1) + "." + string(playing[0].Province)
+}
+
+// removeLast takes the last line away, after asking when something is in it.
+func (c *CatchUp) removeLast() {
+	last := len(c.paper.Games) - 1
+	remove := func() {
+		c.paper.Games = c.paper.Games[:last]
+		c.again()
+	}
+	if c.paper.Games[last].blank() {
+		remove()
+		return
+	}
+	c.shell.Confirm("catchup.remove", func() shell.Question {
+		return shell.Question{Title: c.t("record.remove", "number", last+1), What: c.t("record.remove.what"), Do: c.t("record.remove", "number", last+1)}
+	}, remove)
+}
+
+// row is a game in a line.
+func (c *CatchUp) row(game int, playing []*provinceForm) fyne.CanvasObject {
+	cells := []fyne.CanvasObject{kit.VBox(0, kit.NewText(theme.Body, c.shell.Speaker().Game(game+1)).Bold(), c.target(game))}
+	for _, who := range playing {
+		cells = append(cells, kit.VBox(2, c.scoreField(game, who.Province), c.sum(game, who.Province)))
+	}
+	return kit.Weighted(theme.M, c.recordColumns(), append(cells, c.more(game))...)
+}
+
+// block is a game where there is no room for a line: a row for each province.
+func (c *CatchUp) block(game int, playing []*provinceForm) fyne.CanvasObject {
+	box := kit.VBox(theme.XS, kit.Row(theme.M, kit.NewText(theme.Label, c.shell.Speaker().Game(game+1)).Bold(), kit.Grow(c.target(game))))
+	for _, who := range playing {
+		box.Add(kit.Weighted(theme.S, []float32{1.6, 1}, kit.Row(theme.S, kit.NewToken(string(who.Province), 30),
+			kit.Grow(kit.VBox(0, kit.NewText(theme.Body, c.player(who.Province)), c.sum(game, who.Province)))), c.scoreField(game, who.Province)))
+	}
+	box.Add(c.more(game))
+	return box
+}
+
+func (c *CatchUp) target(game int) fyne.CanvasObject {
+	return label(c.t("record.target", "target", rules.Target(game+1)))
+}
+
+// scoreField is where a score is written; the word "absent" of somebody who was
+// not there.
+func (c *CatchUp) scoreField(game int, p seafall.Province) fyne.CanvasObject {
+	written := c.paper.Games[game].Scores[p]
+	hint := ""
+	if written.Absent {
+		hint = c.t("record.absent")
+	}
+	return c.field("score."+strconv.Itoa(game+1)+"."+string(p), hint, written.Glory, func(is string) {
+		score := c.paper.Games[game].Scores[p]
+		score.Glory = is
+		c.paper.Games[game].Scores[p] = score
+	})
+}
+
+// sum is what a score comes to, below its field: the running total, or that a
+// province was absent or is not in the campaign yet.
+func (c *CatchUp) sum(game int, p seafall.Province) fyne.CanvasObject {
+	id := "catchup.sum." + strconv.Itoa(game+1) + "." + string(p)
+	return c.follows(id, theme.Ink2, func() string {
+		speak := c.shell.Speaker()
+		if joined := c.paper.joined(p); game < joined && joined < len(c.paper.Games) {
+			return c.t("record.later", "number", joined+1)
+		}
+		n, known := c.paper.score(game, p)
+		if !known {
+			return c.t("record.open")
+		}
+		sum := speak.Number(c.paper.totals(game + 1)[p])
+		if c.paper.Games[game].Scores[p].Absent {
+			return c.t("record.sum.absent", "glory", speak.Number(n), "sum", sum)
+		}
+		return c.t("record.sum", "sum", sum)
+	})
+}
+
+// more opens what else there is of a game, and says who won it.
+func (c *CatchUp) more(game int) fyne.CanvasObject {
+	b := kit.NewButton(kit.Outline, c.won(game), func() { c.gameSheet(game) }).ID("catchup.game." + strconv.Itoa(game+1))
+	b.Leading, b.IconAfter, b.Crest = true, crest.IconNext, string(c.winner(game))
+	c.live = append(c.live, func() {
+		if now := c.won(game); b.Text != now {
+			b.Crest = string(c.winner(game))
+			b.SetText(now)
+		}
+	})
+	return kit.VBox(0, b)
+}
+
+// winner is who won a game: chosen, or alone with the most glory.
+func (c *CatchUp) winner(game int) seafall.Province {
+	g := c.paper.Games[game]
+	if g.Winner != "" {
+		return g.Winner
+	}
+	var best []seafall.Province
+	most := 0
+	for _, who := range c.paper.Form.playing() {
+		if n, ok := g.Scores[who.Province].glory(); ok && !g.Scores[who.Province].Absent {
+			switch {
+			case len(best) == 0 || n > most:
+				best, most = []seafall.Province{who.Province}, n
+			case n == most:
+				best = append(best, who.Province)
+			}
+		}
+	}
+	if len(best) != 1 {
+		return ""
+	}
+	return best[0]
+}
+
+func (c *CatchUp) won(game int) string {
+	if p := c.winner(game); p != "" {
+		return c.t("record.won.by", "player", c.player(p), "player_of", c.shell.Speaker().Of(c.player(p)))
+	}
+	return c.t("record.won.who")
+}
+
+// against is what does not fit in a game.
+func (c *CatchUp) against(number int) string {
+	var lines []string
+	for _, v := range c.doubtsOf(func(v *ledger.Violation) bool { return v.Args["number"] == number && v.Key != "catch_up.ship_sum" }) {
+		// A game nobody has written into is no mistake yet.
+		if c.paper.Games[number-1].blank() || v.Key == "catch_up.score_missing" {
+			continue
+		}
+		lines = append(lines, c.speak().Violation(v))
+	}
+	return strings.Join(lines, " ")
+}
+
+// gameSheet is what else is known of a game: when it was, who was absent, who
+// won and how it ended.
+func (c *CatchUp) gameSheet(game int) {
+	c.shell.SheetOf(func() shell.Page {
+		if game >= len(c.paper.Games) {
+			return shell.Page{Title: c.shell.Speaker().Game(game + 1), Body: label("")}
+		}
+		g := &c.paper.Games[game]
+		var absent, winners []fyne.CanvasObject
+		for _, who := range c.paper.Form.playing() {
+			p := who.Province
+			tile := kit.NewCheckTile(c.player(p), g.Scores[p].Absent, kit.NewToken(string(p), 30), func(on bool) {
+				score := g.Scores[p]
+				score.Absent = on
+				g.Scores[p] = score
+				if g.Winner == p {
+					g.Winner = ""
+				}
+				c.again()
+			})
+			tile.Province, tile.TestID = string(p), "catchup.absent."+string(p)
+			absent = append(absent, tile)
+			if g.Scores[p].Absent {
+				continue
+			}
+			choice := kit.NewChoiceTile(c.player(p), "", c.winner(game) == p, func() {
+				g.Winner = p
+				c.again()
+			})
+			choice.Province, choice.Plain, choice.Leading, choice.TestID = string(p), true, kit.NewToken(string(p), 30), "catchup.winner."+string(p)
+			winners = append(winners, choice)
+		}
+		ended := 0
+		if g.Card {
+			ended = 1
+		}
+		tabs := kit.NewTabs([]string{c.t("game.target"), c.t("game.card")}, ended, func(i int) {
+			g.Card = i == 1
+			c.again()
+		})
+		tabs.TestID = "catchup.ended"
+		columns := 2
+		if c.room() < theme.PhoneBelow {
+			columns = 1
+		}
+		body := kit.VBox(theme.M, c.written("date", c.t("game.date"), "2026-01-17", g.Date, func(is string) { g.Date = is }),
+			label(c.t("game.winner")), kit.Columns(columns, theme.S, 0, winners...),
+			label(c.t("game.ended")), tabs,
+			label(c.t("game.absent")), kit.Columns(columns, theme.S, 0, absent...))
+		return shell.Page{ID: "catchup.game", Title: c.shell.Speaker().Game(game + 1), Sub: c.t("record.target", "target", rules.Target(game+1)), Body: body, Width: 640}
+	})
+}

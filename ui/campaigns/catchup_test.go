@@ -1,0 +1,243 @@
+package campaigns_test
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	game "astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/translations"
+	"astrolabe/ui/kit"
+)
+
+// copied opens the form and copies two games of three players from paper:
+// Chloé 11 and 7, Ben 7 and 12, Ana 8 and absent.
+func (d *desk) copied() {
+	d.t.Helper()
+	d.tap("campaigns.catchup")
+	d.write("new.name", "The Gull Coast")
+	for _, who := range []struct{ colour, player string }{{"blue", "Chloé"}, {"red", "Ben"}, {"green", "Ana"}} {
+		d.write("new."+who.colour+".player", who.player)
+	}
+	d.tap("catchup.next")
+	d.score(1, "11", "8", "7")
+	d.tap("catchup.add")
+	d.score(2, "7", "", "12")
+	d.tap("catchup.game.2", "catchup.absent.green")
+	d.shell.Escape()
+}
+
+// score writes a line of the record: blue, green and red.
+func (d *desk) score(number int, scores ...string) {
+	d.t.Helper()
+	for i, colour := range []string{"blue", "green", "red"} {
+		if scores[i] != "" {
+			d.write("catchup.score."+strconv.Itoa(number)+"."+colour, scores[i])
+		}
+	}
+}
+
+// more taps a counter up.
+func (d *desk) more(times int, id string) {
+	d.t.Helper()
+	for range times {
+		d.tap(id + ".more")
+	}
+}
+
+// line is the text with an id on the screen.
+func (d *desk) line(id string) string { return problem(d.window.Canvas().Content(), id) }
+
+// TestACampaignOnPaperComesIntoTheBooks: founding, record, boards, map and
+// sheet on one form, and one tap that writes all of it.
+func TestACampaignOnPaperComesIntoTheBooks(t *testing.T) {
+	d := newDesk(t)
+	d.copied()
+	// 11 + 7 = 18; 7 + 12 = 19; Ana was absent: 7 − 1 = 6, 8 + 6 = 14 (R44).
+	for id, want := range map[string]string{"1.blue": "in all 11", "2.blue": "in all 18", "2.red": "in all 19", "2.green": "absent 6 · in all 14"} {
+		if got := d.line("catchup.sum." + id); got != want {
+			t.Errorf("%s says %q, want %q", id, got, want)
+		}
+	}
+	d.tap("catchup.next") // blue's board: a box of ship A and one of ship B
+	if got := d.line("catchup.ship_sum"); got != "Ships 18 instead of 20 = 18 printed + 2 boxes" {
+		t.Errorf("before: %q", got)
+	}
+	d.more(1, "catchup.ship_a.explore")
+	d.more(1, "catchup.ship_b.hold")
+	if got := d.line("catchup.ship_sum"); got != "Ships 20 = 18 printed + 2 boxes" {
+		t.Errorf("after: %q", got)
+	}
+	d.more(1, "catchup.fortune")
+	d.more(3, "catchup.milestones")
+	d.write("catchup.ship_a", "Plover")
+	d.tap("catchup.boxes.1", "catchup.box.x_red", "catchup.appellation", "catchup.appellation.lucky")
+	d.tap("catchup.keeps")
+	d.write("catchup.kept.type", "Pilot")
+	d.tap("catchup.kept.learn.explore")
+	d.tap("catchup.next") // green missed game 2: one box
+	d.more(1, "catchup.ship_a.sail")
+	d.tap("catchup.next") // red
+	d.more(2, "catchup.ship_a.raid")
+	d.tap("catchup.next", "catchup.island.add")
+	d.write("catchup.island.1.name", "Heron Rock")
+	d.more(1, "catchup.island.1.column")
+	d.tap("catchup.island.1.boxes.0", "catchup.box.blue", "catchup.island.1.site.add")
+	d.write("catchup.island.1.site.1.name", "harbour")
+	d.more(3, "catchup.island.1.site.1.defense")
+	d.tap("catchup.next", "catchup.retired.pirate.less", "catchup.next")
+	if !strings.Contains(d.words(), "Everything adds up") {
+		t.Fatalf("it does not: %s", d.words())
+	}
+	d.tap("catchup.write")
+	s := d.shell.State()
+	if d.name() != "table" || s == nil {
+		t.Fatalf("not in the books: %s", d.words())
+	}
+	if len(s.Record) != 2 || !s.CaughtUp(1) || rules.NextGame(s) != 3 || s.Record[0].Winner != game.Blue || s.Record[1].Winner != game.Red {
+		t.Errorf("the record is %+v", s.Record)
+	}
+	for p, want := range map[game.Province]struct {
+		glory int
+		title game.Title
+	}{game.Blue: {18, game.Duke}, game.Red: {19, game.Prince}, game.Green: {14, game.Count}} {
+		if b := s.Board(p); b.CampaignGlory != want.glory || b.Title != want.title {
+			t.Errorf("%s has %d and is %s, want %+v", p, b.CampaignGlory, b.Title, want)
+		}
+	}
+	b := s.Board(game.Blue)
+	if b.Ships[0].Name != "Plover" || b.Ships[0].Values != [4]int{2, 3, 3, 2} || b.Ships[1].Values != [4]int{3, 2, 2, 3} ||
+		b.Leader.Fortune != 3 || b.Leader.Appellation != "lucky" || b.MilestoneGlory != 3 || b.Boxes != (game.Boxes{"", "x:red"}) {
+		t.Errorf("blue's board is %+v", b)
+	}
+	if council := s.Council(game.Blue); len(council) != 1 || council[0].Type != "Pilot" || council[0].Expert("explore") != 1 {
+		t.Errorf("blue keeps %+v", council)
+	}
+	if isle := s.Islands[0]; isle.Name != "Heron Rock" || isle.Column != 2 || isle.Boxes[0] != "blue" || len(isle.Sites) != 1 || isle.Sites[0].Defense != 3 {
+		t.Errorf("the island is %+v", isle)
+	}
+	if r := s.RetiredAdvisor("pirate"); !slices.Equal(r.Stickers, []int{2, 3}) || s.Stock.Fortune[3] != 3 {
+		t.Errorf("the sheet has %+v and %+v", r, s.Stock)
+	}
+	// Nothing is left of the form.
+	d.shell.Reset()
+	d.tap("campaigns.catchup")
+	if got := d.entry("new.name").Text; got != "" {
+		t.Errorf("the form still says %q", got)
+	}
+}
+
+// TestWhatDoesNotAddUpNeedsAReason: boards that do not fit go into the books
+// with a reason, and what can never be does not.
+func TestWhatDoesNotAddUpNeedsAReason(t *testing.T) {
+	d := newDesk(t)
+	d.copied()
+	d.write("catchup.score.1.blue", "eleven")
+	d.tap("catchup.part.8", "catchup.write")
+	if !d.shell.SheetOpen() || !strings.Contains(d.words(), "Chloé in game 1 is no number") {
+		t.Errorf("words for a number: %s", d.words())
+	}
+	d.shell.Escape()
+	d.tap("catchup.part.2")
+	d.write("catchup.score.1.blue", "11")
+	d.tap("catchup.part.8")
+	if words := d.words(); !strings.Contains(words, "The ships of Chloé come to 18, and should to 20") || !strings.Contains(words, "R39") {
+		t.Errorf("three boards without a box: %s", words)
+	}
+	d.tap("catchup.write", "overrule.reason.0", "overrule.overrule")
+	s := d.shell.State()
+	if s == nil || len(s.Record) != 2 {
+		t.Fatalf("not in the books: %s", d.words())
+	}
+	entries := d.shell.Book().Entries()
+	if got := entries[len(entries)-1].Overruled(); len(got) != 3 || got[0].Rule != "R39" || got[0].Reason == "" {
+		t.Errorf("set aside: %+v", got)
+	}
+}
+
+// TestAHalfCopiedCampaignFollows: another language, size and shape, leaving and
+// closing lose nothing, and nothing reaches the books before it is written.
+func TestAHalfCopiedCampaignFollows(t *testing.T) {
+	d := newDesk(t)
+	d.copied()
+	d.tap("catchup.next")
+	d.more(2, "catchup.ship_a.raid")
+	d.shell.SetLanguage(translations.French)
+	d.shell.SetScale(2)
+	d.window.Resize(fyne.NewSize(412, 915))
+	d.shell.Back()
+	d.start()
+	d.tap("campaigns.catchup")
+	if got := d.line("catchup.ship_sum"); got != "Bateaux 20 = 18 imprimées + 2 cases" {
+		t.Errorf("after closing it is at %q: %s", got, d.words())
+	}
+	d.tap("catchup.part.back") // at this size the steps stand in one line
+	if got := d.entry("catchup.score.2.red").Text; got != "12" {
+		t.Errorf("the record has %q", got)
+	}
+	if list, err := d.store.Campaigns(context.Background()); err != nil || len(list) != 0 {
+		t.Errorf("in the books: %v %v", list, err)
+	}
+	d.tap("catchup.clear", "catchup.clear.do")
+	if got := d.entry("new.blue.player").Text; got != "" {
+		t.Errorf("emptied it says %q", got)
+	}
+}
+
+// TestWhoJoinedLater: a province that is empty in the first games joined with
+// what the rules give (R47), and the table may know better.
+func TestWhoJoinedLater(t *testing.T) {
+	d := newDesk(t)
+	d.copied()
+	d.tap("catchup.game.2", "catchup.absent.green")
+	d.shell.Escape()
+	d.write("catchup.score.1.green", "")
+	d.write("catchup.score.2.green", "5")
+	// Ben was last with 7 after game 1: 7 − 1 = 6, and 6 + 5 = 11.
+	if got := d.line("catchup.sum.1.green") + ", " + d.line("catchup.sum.2.green"); got != "joined in game 2, in all 11" {
+		t.Errorf("Ana %s", got)
+	}
+	d.tap("catchup.part.4", "catchup.start.less")
+	if got := d.line("catchup.total.green"); got != "10" {
+		t.Errorf("from 5 on she has %s", got)
+	}
+}
+
+// TestTheNextFieldIsOneKeyAway: copying a record is typing and Enter.
+func TestTheNextFieldIsOneKeyAway(t *testing.T) {
+	h := &hand{desk: newDesk(t)}
+	h.copied()
+	h.into("catchup.score.1.blue")
+	for _, next := range []string{"catchup.score.1.green", "catchup.score.1.red", "catchup.score.2.blue"} {
+		h.enter()
+		if got := kit.FocusedID(h.window.Canvas()); got != next {
+			t.Errorf("Enter leads to %q, want %q", got, next)
+		}
+	}
+}
+
+// TestTheFoundingChoosesHouseRules: folded away, off, and in the books when
+// they are chosen.
+func TestTheFoundingChoosesHouseRules(t *testing.T) {
+	d := newDesk(t)
+	d.tap("campaigns.new")
+	for _, colour := range []string{"blue", "red", "green"} {
+		d.write("new."+colour+".player", "player of "+colour)
+	}
+	if d.shows("new.house.pool_cap_15") {
+		t.Error("house rules show before anybody asked")
+	}
+	d.tap("new.house", "new.house.pool_cap_15", "new.house.first_winter_by_title", "new.house.pool_cap_15", "new.house", "new.found")
+	if s := d.shell.State(); s == nil || !slices.Equal(s.HouseRules, []game.HouseRule{game.FirstWinterByTitle}) {
+		t.Errorf("founded: %s", d.words())
+	}
+	d.tap("top.menu", "menu.house", "house.pool_cap_15", "house.first_winter_by_title")
+	if s := d.shell.State(); !slices.Equal(s.HouseRules, []game.HouseRule{game.PoolCap15}) {
+		t.Errorf("the sheet says %v", s.HouseRules)
+	}
+}

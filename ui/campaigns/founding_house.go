@@ -1,0 +1,66 @@
+package campaigns
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/theme"
+)
+
+// house are the house rules that the campaign begins with, folded away until
+// somebody asks for them: most tables play by none.
+func (n *New) house() fyne.CanvasObject {
+	words, icon := n.t("house.show"), crest.IconPlus
+	if n.form.House {
+		words, icon = n.t("house.hide"), crest.IconMinus
+	}
+	toggle := kit.NewIconButton(kit.Outline, icon, words, func() {
+		n.form.House = !n.form.House
+		n.changed()
+		n.shell.Rebuild()
+	}).ID("new.house")
+	hint := n.t("house.hint")
+	if chosen := n.form.HouseRules; len(chosen) > 0 {
+		var names []string
+		for _, r := range chosen {
+			names = append(names, n.shell.Speaker().HouseRule(r))
+		}
+		hint = n.shell.Speaker().List(names)
+	}
+	body := kit.VBox(theme.M, kit.Row(theme.M, kit.Grow(kit.VBox(0,
+		kit.NewText(theme.Section, n.shell.T("screen.house.title")).Serif(), label(hint))), toggle))
+	if !n.form.House {
+		return body
+	}
+	var tiles []fyne.CanvasObject
+	for _, r := range seafall.HouseRules {
+		tile := kit.NewCheckTile(n.shell.Speaker().HouseRule(r), slices.Contains(n.form.HouseRules, r), nil, func(on bool) {
+			n.form.play(r, on)
+			n.changed()
+			n.shell.Rebuild()
+		})
+		tile.Sub, tile.TestID = n.shell.Speaker().HouseRuleWords(r), "new.house."+string(r)
+		tiles = append(tiles, tile)
+	}
+	columns := 2
+	if !n.wide() {
+		columns = 1
+	}
+	body.Add(kit.Columns(columns, theme.S, 0, tiles...))
+	return body
+}
+
+// play puts a house rule among those the campaign begins with, or takes it out.
+func (f *form) play(r seafall.HouseRule, on bool) {
+	var list []seafall.HouseRule
+	for _, known := range seafall.HouseRules {
+		if known == r && on || known != r && slices.Contains(f.HouseRules, known) {
+			list = append(list, known)
+		}
+	}
+	f.HouseRules = list
+}

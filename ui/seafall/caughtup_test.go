@@ -1,0 +1,50 @@
+package seafall_test
+
+import (
+	"strings"
+	"testing"
+
+	game "astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/seafalltest"
+	"astrolabe/ui/seafall"
+)
+
+// TestACaughtUpCampaignIsLookedAt: the record, the board, the map and the
+// journal of a campaign that was copied from paper say so, and the next game is
+// played in the books.
+func TestACaughtUpCampaignIsLookedAt(t *testing.T) {
+	_, old := played(t, 3, []int{11, 7, 8}, []int{7, 12, 5})
+	paper := seafalltest.Paper(seafalltest.State(old))
+	paper.Islands = []game.CaughtUpIsland{{Name: "Heron Rock", Column: 2, Garrison: 1, Sites: []game.CaughtUpSite{{Site: "harbour"}}}}
+	books, book := played(t, 3)
+	say(t, book, paper)
+	e := recordOf(t, books, book)
+	e.tap("record.score.1.blue")
+	if words := e.words(); !strings.Contains(words, "caught up +11 Caught up: 2 games from the paper record") {
+		t.Errorf("a score says %s", words)
+	}
+	e.shell.Escape()
+	if words := e.words(); strings.Count(words, "caught up") != 2 {
+		t.Errorf("the record says %s", words)
+	}
+	e.tap("record.tab.2")
+	if words := e.words(); !strings.Contains(words, "where the glory came from is not known") {
+		t.Errorf("the sources say %s", words)
+	}
+	e.tap("record.tab.3", "record.tab.1", "record.tab.0")
+	e.shell.Go(seafall.NewMap())
+	e.tap("map.island.isle-a", "map.open")
+	if words := e.words(); strings.Contains(words, "Game 2") {
+		t.Errorf("an island is said to be found in a game: %s", words)
+	}
+	e.shell.Go(seafall.NewJournal())
+	if words := e.words(); !strings.Contains(words, "Caught up: 2 games") {
+		t.Errorf("the journal says %s", words)
+	}
+	seafalltest.Must(t, book, rules.StartGame{})
+	seafalltest.Must(t, book, rules.HoldWinter{})
+	if g := seafalltest.State(book).Running; g.Number != 3 || g.Target != 13 {
+		t.Errorf("game %d to %d", g.Number, g.Target)
+	}
+}
