@@ -107,8 +107,11 @@ func (bs *Books) Import(ctx context.Context, from io.Reader) (Imported, error) {
 	if err != nil {
 		return Imported{}, &LineError{Line: 1, Err: err}
 	}
-	_, s, err := read(r, f.Campaign, f.Entries)
+	j, s, err := read(r, f.Campaign, f.Entries)
 	if err != nil {
+		return Imported{}, atLine(err)
+	}
+	if err := j.games(r); err != nil {
 		return Imported{}, atLine(err)
 	}
 	sum := s.Summary()

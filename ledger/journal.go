@@ -168,3 +168,29 @@ func (j *journal) fold(zero State, skip, add string) (State, error) {
 	}
 	return s, nil
 }
+
+// games checks that every act that stands carries the number of the game that
+// it belongs to. An act that was recorded while others stood, which have been
+// taken back since, carries the number of then.
+func (j *journal) games(r Rules) error {
+	s := r.New()
+	for _, g := range j.groups {
+		if g.Target != "" || g.Struck {
+			continue
+		}
+		for _, e := range g.Entries {
+			if err := s.Apply(e); err != nil {
+				return &EntryError{Seq: e.Seq, ID: e.ID, Kind: e.Kind, Err: err}
+			}
+			if e.Game == s.Game() {
+				continue
+			}
+			_, then, err := read(r, j.campaign, j.entries[:e.Seq])
+			if err != nil || then.Game() != e.Game {
+				return &EntryError{Seq: e.Seq, ID: e.ID, Kind: e.Kind, Err: &Violation{Key: "entry.other_game", Field: "game",
+					Args: Args{"field": "game", "got": e.Game, "want": s.Game()}}}
+			}
+		}
+	}
+	return nil
+}

@@ -3,9 +3,12 @@ package seafall_test
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"math/rand/v2"
+	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -131,4 +134,50 @@ func TestRandomGamesAddUp(t *testing.T) {
 		v.Begin()
 		v.Play(len(seafalltest.State(v.Book).Record) + games)
 	})
+}
+
+// TestAnEntryBelongsToItsGame: an import refuses an entry whose game is another
+// one than the books come to, and names the line and the field. What was
+// recorded in a game whose beginning was taken back afterwards keeps its number.
+func TestAnEntryBelongsToItsGame(t *testing.T) {
+	p := meet(t, three())
+	p.won()
+	p.finish()
+	begun := p.say(scoring.StartGame{})
+	p.say(scoring.WriteNote{Text: "We begin game 2."})
+	if _, err := p.book.TakeBack(t.Context(), "", begun.Group); err != nil {
+		t.Fatal(err)
+	}
+	p.say(scoring.WriteNote{Text: "No, we go home."})
+	var out bytes.Buffer
+	if err := p.book.Export(&out); err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimSpace(out.String()), "\n")
+	for i, line := range lines[1:] { // by hand: without hashes
+		line, _, _ = strings.Cut(line, `,"prev":"`)
+		lines[i+1] = line + "}"
+	}
+	books := func() *ledger.Books { return ledgertest.Books(scoring.Rules{}) }
+	if _, err := books().Import(t.Context(), strings.NewReader(strings.Join(lines, "\n")+"\n")); err != nil {
+		t.Fatalf("as it was exported: %v", err)
+	}
+	for i, line := range lines[1:] {
+		if strings.Contains(line, `"kind":"undone"`) || strings.Contains(line, `"kind":"game_started"`) && strings.Contains(line, `"game":2`) {
+			continue // what was taken back is not looked at
+		}
+		wrong := slices.Clone(lines)
+		for _, game := range []string{"0", "1", "2", "7"} {
+			begun := strings.Contains(line, "We begin game 2") && game == "1" // without the beginning it is of game 1
+			if begun || strings.Contains(line, `"game":`+game+`,`) {
+				continue
+			}
+			wrong[i+1] = regexp.MustCompile(`"game":\d+,`).ReplaceAllString(line, `"game":`+game+`,`)
+			_, err := books().Import(t.Context(), strings.NewReader(strings.Join(wrong, "\n")+"\n"))
+			var at *ledger.LineError
+			if v := ledger.Violations(err); len(v) != 1 || v[0].Key != "entry.other_game" || v[0].Field != "game" || !errors.As(err, &at) || at.Line != i+2 {
+				t.Errorf("line %d with game %s: %v", i+2, game, err)
+			}
+		}
+	}
 }

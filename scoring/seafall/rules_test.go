@@ -534,6 +534,28 @@ func TestR44_BelowTheLeastOfThosePresent(t *testing.T) {
 	}
 }
 
+// R42, R44: a game closes however low somebody stands: red is at -999, the least
+// that the books hold in a game, and loses 8 in step 5: -1007; green, who is
+// absent, has one less.
+func TestR44_TheLeastThatAGameCanCome(t *testing.T) {
+	p := meet(t, three())
+	p.isle()
+	own := seafall.Stuck(red)
+	p.stickers("kestrel", own, own, own, own, own, own)
+	p.begin(green)
+	p.say(scoring.PlaceEnmity{Province: red, Place: spot("kestrel", "harbour"), Count: 8})
+	p.say(scoring.Correct{Path: "red.glory", Is: "-999", Reason: "a slip"})
+	p.gain(map[seafall.Province]int{blue: 11})
+	p.say(scoring.EndGame{})
+	p.finish()
+	for province, want := range map[seafall.Province]int{red: -1007, green: -1008} {
+		if got := p.state().Record[0].Scores[province].GameGlory; got != want {
+			t.Errorf("%s is recorded with %d, want %d", province, got, want)
+		}
+	}
+	p.say(scoring.Correct{Path: "record.1.red", Is: "5", Reason: "that was the slip"})
+}
+
 // R49: whatever an absent province would do at the table is warned of; its
 // titles and tokens are there, and it can be raided.
 func TestR49_WhoIsAbsentDoesNotAct(t *testing.T) {

@@ -1,8 +1,6 @@
 package seafall
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger"
@@ -12,41 +10,11 @@ import (
 	"astrolabe/ui/theme"
 )
 
-// pastEnmity is how many stickers each province had on the map after each game.
+// pastEnmity is how many stickers each province had on the map after each game,
+// as the books stood.
 type pastEnmity struct {
-	head     ledger.Head
-	labels   []int // numbers of the games
-	stickers map[seafall.Province][]int
-}
-
-// stickersOn is how many stickers of a province show on the map.
-func stickersOn(s *seafall.State, p seafall.Province) int {
-	n := 0
-	for _, region := range s.Regions() {
-		n += s.BoxesOf(region).Count(p)
-	}
-	return n
-}
-
-// lookBack folds the books once more and counts after every closing.
-func lookBack(book *ledger.Book) *pastEnmity {
-	past := &pastEnmity{head: book.Head(), stickers: map[seafall.Province][]int{}}
-	s, ok := rules.Rules{}.New().(*seafall.State)
-	if !ok {
-		return past
-	}
-	for e := range book.Standing() {
-		if s.Apply(e) != nil {
-			return past // the books were read before: this cannot be
-		}
-		if closed := e.Kind == (seafall.GameClosed{}).Kind(); closed && e.Game > 0 {
-			past.labels = append(past.labels, e.Game)
-			for _, p := range s.Order {
-				past.stickers[p] = append(past.stickers[p], stickersOn(s, p))
-			}
-		}
-	}
-	return past
+	head ledger.Head
+	rules.PastStickers
 }
 
 // enmity is who angered whom: stickers and tokens of every province in every
@@ -72,30 +40,20 @@ func (r *Record) enmity() fyne.CanvasObject {
 	}
 	sum := kit.GridRow{Look: kit.GridBrass, Cells: []fyne.CanvasObject{kit.NewText(theme.Small, r.t("enmity.all")).Bold()}}
 	for _, p := range r.page.Provinces {
-		sum.Cells = append(sum.Cells, r.angerWords(stickersOn(r.state, p), seafall.Tokens-r.state.AtHome(p)-r.markers(p)))
+		sum.Cells = append(sum.Cells, r.angerWords(rules.StickersOf(r.state, p), seafall.Tokens-r.state.AtHome(p)-r.markers(p)))
 	}
 	g := kit.NewGrid(1, head, append(rows, sum)...)
 	g.Align, g.TestID, g.Fills = align, "record.enmity", true
 	box := kit.VBox(theme.M, g, muted(r.t("enmity.legend")))
 	if r.past == nil || r.past.head != r.shell.Book().Head() {
-		r.past = lookBack(r.shell.Book())
+		r.past = &pastEnmity{r.shell.Book().Head(), rules.StickersAfterGames(r.shell.Book().Standing())}
 	}
-	if len(r.past.labels) > 1 && r.past.any() {
+	if len(r.past.Games) > 1 && r.past.Any() {
 		box.Add(kit.HLine())
 		box.Add(kit.NewText(theme.Label, r.t("enmity.past")).Bold())
 		box.Add(r.pastChart())
 	}
 	return box
-}
-
-// any says whether there ever was a sticker.
-func (p *pastEnmity) any() bool {
-	for _, counts := range p.stickers {
-		if slices.Max(append(counts, 0)) > 0 {
-			return true
-		}
-	}
-	return false
 }
 
 func (r *Record) markers(p seafall.Province) int {
@@ -108,12 +66,12 @@ func (r *Record) markers(p seafall.Province) int {
 // pastChart is stickers on the map after each game.
 func (r *Record) pastChart() fyne.CanvasObject {
 	var labels []string
-	for _, n := range r.past.labels {
+	for _, n := range r.past.Games {
 		labels = append(labels, r.speaker.Number(n))
 	}
 	var series []kit.Series
 	for _, p := range r.page.Provinces {
-		series = append(series, kit.Series{Province: string(p), Name: r.shortName(p), Values: r.past.stickers[p]})
+		series = append(series, kit.Series{Province: string(p), Name: r.shortName(p), Values: r.past.Of[p]})
 	}
 	c := kit.NewLineChart(labels, series...)
 	c.TestID = "record.past"
