@@ -82,6 +82,7 @@ func TestStoryOfTheSample(t *testing.T) {
 		"OVERRULED BY THE TABLE: ONE MILESTONE A TURN (R7)", "Stonegard claims a milestone: The Beacon Answered.", "“The event card lets a builder claim two this turn”",
 		"and brings down the Marketplace of Tidewatch (Tidewatch \u22121).",
 		"takes Zoë Ferreira the Smuggler from Amaranth", "“The event asked for one token more than he had”",
+		"Set right on the boards: enmity stickers of Tern Shoal",
 		"Still on the table: year 2, round 3.")
 	inTurn(t, storyOf(t, b, translations.French),
 		"Amaranth l’emporte d’un seul point de Gloire, 12 à 11.", "ANNÉE 1, MANCHE",

@@ -186,8 +186,27 @@ func (a *Audit) differs(item rules.AuditItem) {
 				a.keepNotes()
 				a.shell.Rebuild()
 			}))
+		if paths := a.explained(item); len(paths) > 0 {
+			page.Buttons = []fyne.CanvasObject{a.button("audit.why", crest.IconInfo, a.t("why"), a.asking(paths...))}
+		}
 		return page
 	})
+}
+
+// explained are the values of an item of which the books can say where they
+// come from: that often settles which of the two is wrong.
+func (a *Audit) explained(item rules.AuditItem) []string {
+	x := (&why{acts: a.acts}).explainer()
+	if x == nil {
+		return nil
+	}
+	var paths []string
+	for _, r := range item.Values {
+		if _, err := x.Explain(r.Path); err == nil {
+			paths = append(paths, r.Path)
+		}
+	}
+	return paths
 }
 
 // way is one of the two ways out of a difference.

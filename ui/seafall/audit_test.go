@@ -49,6 +49,11 @@ func TestAuditGoesThroughABoard(t *testing.T) {
 	l.tap("audit.differs.blue.garrison", "audit.books", "correct.is.more", "correct.reason.0", "correct.do")
 	l.want("the garrison corrected", l.blue().Garrison == garrison+1)
 	is("blue.garrison", true, false)
+	l.tap("audit.differs.blue.garrison", "audit.why")
+	l.want("where the garrison comes from", strings.Contains(l.words(), "garrison"))
+	for l.shell.SheetOpen() {
+		l.shell.Escape()
+	}
 	// Of a row, the value that is wrong is asked for.
 	hold := l.blue().Ships[0].Values[3]
 	l.tap("audit.differs.blue.ship_a", "audit.books", "audit.value.blue.ship_a.hold", "correct.is.more", "correct.reason.0", "correct.do")

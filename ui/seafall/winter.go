@@ -130,11 +130,10 @@ func (w *Winter) astrolabe(s *seafall.State, plan *rules.Winter) fyne.CanvasObje
 	if plan.First {
 		key = "1.table.first"
 	}
-	who := kit.Row(theme.M, kit.NewToken(string(first), 56), kit.Grow(kit.VBox(0,
-		kit.NewText(theme.Leader, speaker.Player(first)).Serif().Bold(),
-		kit.NewText(theme.Small, w.why(s, a, first)).Role(theme.Ink2))))
 	var players []fyne.CanvasObject
+	var glories []string
 	for _, p := range a.Order {
+		glories = append(glories, string(p)+".glory")
 		b := kit.NewButton(kit.Outline, w.t("player", "player", speaker.Player(p), "glory", s.Play(p).Glory), func() {
 			w.said.First = p
 			if p == a.Player {
@@ -145,12 +144,19 @@ func (w *Winter) astrolabe(s *seafall.State, plan *rules.Winter) fyne.CanvasObje
 		b.Province, b.Selected = string(p), p == first
 		players = append(players, b)
 	}
+	reason := kit.VBox(0, kit.NewText(theme.Leader, speaker.Player(first)).Serif().Bold(),
+		kit.NewText(theme.Small, w.reason(s, a, first)).Role(theme.Ink2))
+	if plan.First && a.Rule == "R28" && a.ByTitle != a.Player {
+		reason.Add(kit.NewText(theme.Small, w.t("1.by_title_else", "player", speaker.Player(a.ByTitle))).Role(theme.Ink2))
+	}
+	who := kit.NewTouch(kit.Row(theme.M, kit.NewToken(string(first), 56), kit.Grow(reason)), w.asking(glories...))
+	who.TestID = "winter.first"
 	return w.step(1, w.t("1"), []string{a.Rule}, w.t(key), w.t("1.books", "year", plan.Year, "player", speaker.Player(first)),
 		who, kit.VBox(theme.S, w.caption(w.t("1.other")), kit.Flow(theme.S, theme.S, players...)))
 }
 
-// why says why somebody takes the astrolabe.
-func (w *Winter) why(s *seafall.State, a rules.Astrolabe, first seafall.Province) string {
+// reason says why somebody takes the astrolabe.
+func (w *Winter) reason(s *seafall.State, a rules.Astrolabe, first seafall.Province) string {
 	speaker := w.shell.Speaker()
 	switch {
 	case first != a.Player:
@@ -197,7 +203,7 @@ func (w *Winter) harvested(h rules.Harvest) fyne.CanvasObject {
 	for i, f := range h.Fields {
 		lines.Add(w.term(i, f))
 	}
-	gold := kit.NewGlory(string(h.Province), w.number(h.Gold), nil)
+	gold := kit.NewGlory(string(h.Province), w.number(h.Gold), w.asking(string(h.Province)+".field_a", string(h.Province)+".field_b"))
 	gold.TestID = "winter.harvest." + string(h.Province)
 	return kit.Row(theme.M, token, kit.Grow(lines), gold, kit.NewIconIn(crest.IconCoin, 22, kit.Of(theme.Brass)))
 }

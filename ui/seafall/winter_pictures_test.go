@@ -82,6 +82,41 @@ func TestWinterGoesThroughItsSteps(t *testing.T) {
 	}
 }
 
+// TestWinterSaysWhereItsNumbersComeFrom: the harvest leads to its fields, the
+// first player to everybody's glory, and each rule to its words.
+func TestWinterSaysWhereItsNumbersComeFrom(t *testing.T) {
+	e := winterDue(t)
+	e.tap("table.winter")
+	for id, want := range map[string]string{"winter.harvest.blue": "ield B", "winter.first": "glory", "winter.rule.R30": "westernmost"} {
+		e.tap(id)
+		if words := e.words(); !e.shell.SheetOpen() || !strings.Contains(words, want) {
+			t.Errorf("%s says nothing of %s: %s", id, want, words)
+		}
+		e.shell.Escape()
+	}
+}
+
+// TestFirstWinterByGlory: who starts with glory does not begin, and the screen
+// says who would by title (R28, R26).
+func TestFirstWinterByGlory(t *testing.T) {
+	books, book := found(t, bySeat(game.Provinces...))
+	say(t, book, rules.StartGame{})
+	say(t, book, rules.GainGlory{Province: rules.Seats(book.State().(*game.State))[0], Glory: 1})
+	e := newFinale(t, books, book)
+	e.tap("table.winter")
+	words := e.words()
+	for _, want := range []string{"By title it would be Eve", "nothing moves in the first winter", "deal 5 into the forum"} {
+		if !strings.Contains(words, want) {
+			t.Errorf("no %q in %s", want, words)
+		}
+	}
+	e.inFrench("winter-first")
+	e.tap("winter.do")
+	if first := e.state().Running.First; first != game.Red {
+		t.Errorf("%s begins", first)
+	}
+}
+
 // TestAnotherFirstPlayer: whoever is chosen takes the astrolabe, once the table
 // has said why (R28).
 func TestAnotherFirstPlayer(t *testing.T) {
