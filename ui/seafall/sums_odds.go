@@ -22,7 +22,11 @@ func (m *Sums) sayEndeavor(s *seafall.State) fyne.CanvasObject {
 		m.caption(m.t("capacity", "count", roll.Capacity)))))
 	body := kit.VBox(theme.M, head)
 	addIf(body, m.objections(pool.Against))
-	body.Add(kit.Named("sums.terms", m.terms(pool.Sum)))
+	if paths := m.behind(s); len(paths) > 0 {
+		terms := kit.NewTouch(m.terms(pool.Sum), m.asking(paths...))
+		terms.TestID = "sums.terms"
+		body.Add(terms)
+	}
 	body.Add(kit.HLine())
 	body.Add(kit.ColumnsOf(4, 112, theme.S,
 		m.chance("success", m.percent(odds.Succeeds), "R21"),
@@ -36,6 +40,21 @@ func (m *Sums) sayEndeavor(s *seafall.State) fyne.CanvasObject {
 		body.Add(m.distribution(roll, odds))
 	}
 	return body
+}
+
+// behind are the numbers of the books that the dice come from.
+func (m *Sums) behind(s *seafall.State) []string {
+	e, p := &m.endeavor, string(m.province)
+	value := func(w seafall.Which) string { return p + ".ship_" + string(w) + "." + string(e.Kind) }
+	paths := []string{value(e.Flagship)}
+	if e.Support {
+		paths = append(paths, value(second(e.Flagship)))
+	}
+	if e.Kind == seafall.Raid && s.BoxesOf(e.Where.Region) != nil {
+		r := string(e.Where.Region)
+		paths = append(paths, r+".garrison", r+".raid."+p)
+	}
+	return paths
 }
 
 // ofFortune says how fortune is counted, "" when none is asked for.

@@ -1,6 +1,8 @@
 package seafall
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger"
@@ -18,6 +20,7 @@ type prices struct {
 	dock  seafall.Region
 
 	upgrade, structure, treasure int // printed costs
+	repair                       int // printed on an island or a card; 0 for none
 	gold, reputation             int // of an advisor
 	begun                        bool
 }
@@ -45,6 +48,7 @@ func (m *Sums) askPrices(s *seafall.State) fyne.CanvasObject {
 		m.asked("treasure", m.t("cost.treasure"), &a.treasure, 0, 40),
 		m.asked("gold", m.t("cost.advisor"), &a.gold, 0, 40),
 		m.asked("reputation", m.t("cost.reputation"), &a.reputation, 0, 20),
+		m.asked("repair", m.t("cost.repair"), &a.repair, 0, 40),
 		m.asked("change", m.t("change"), &a.other, -30, 30)))
 	return body
 }
@@ -77,7 +81,10 @@ func (m *Sums) sayPrices(s *seafall.State) fyne.CanvasObject {
 	for _, r := range islands(s) {
 		trade := rules.BuyGoods(s, p, r, helpers)
 		most = trade.Most
-		add(m.priced("buy."+string(r), m.t("buy", "region", m.shell.Speaker().Region(r)), m.gold(trade.Each.Total), trade.Each, nil, ""))
+		good := kit.NewTouch(m.priced("buy."+string(r), m.t("buy", "region", m.shell.Speaker().Region(r)), m.gold(trade.Each.Total), trade.Each, nil, ""),
+			m.asking(string(r)+".price."+string(p)))
+		good.TestID = "sums.why." + string(r)
+		add(good)
 	}
 	if len(s.Islands) > 0 {
 		add(m.priced("buys", m.t("buys"), m.number(most.Total), most, nil, m.t("buys.hold"))) // R55, R57: not recorded, so the words remind
@@ -86,9 +93,9 @@ func (m *Sums) sayPrices(s *seafall.State) fyne.CanvasObject {
 	add(m.priced("sells", m.t("sells", "gold", m.gold(sale.Each.Total)), m.number(sale.Most.Total), sale.Most, nil, ""))
 	into = list // what follows the numbers asked stands first
 	upgrade := rules.UpgradePrice(s, p, "", a.upgrade, a.dock, "", d)
-	add(m.priced("upgrade", m.t("upgrade"), m.gold(upgrade.Total), upgrade.Sum, upgrade.Against, m.anyGood(upgrade)))
+	add(m.priced("upgrade", m.t("upgrade"), m.gold(upgrade.Total), upgrade.Sum, upgrade.Against, m.supply(s, upgrade, false)))
 	structure := rules.BuildPrice(s, p, "", a.structure, "", d)
-	add(m.priced("structure", m.t("structure"), m.gold(structure.Total), structure.Sum, structure.Against, m.anyGood(structure)))
+	add(m.priced("structure", m.t("structure"), m.gold(structure.Total), structure.Sum, structure.Against, m.supply(s, structure, true)))
 	treasure := rules.TreasurePrice(s, p, a.treasure, d)
 	add(m.priced("treasure", m.t("treasure"), m.gold(treasure.Total), treasure.Sum, treasure.Against, m.anyGood(treasure)))
 	hire := rules.HirePrice(s, p, a.gold, a.reputation, rules.Discount{Advisors: helpers, Other: a.other})
@@ -102,7 +109,9 @@ func (m *Sums) sayPrices(s *seafall.State) fyne.CanvasObject {
 			kit.NewNumeral(theme.Title, m.gold(rules.ThirdGold), nil)))
 	}
 	add(goods)
-	add(m.caption(m.t("repair")))
+	into = list
+	repair := rules.RepairPrice(s, p, a.dock, a.repair)
+	add(m.priced("repair", m.t("repair"), m.gold(repair.Total), repair, nil, m.t("repair.what")))
 	return list
 }
 
@@ -143,6 +152,26 @@ func (m *Sums) anyGood(p rules.Price) string {
 		return m.t("good.any")
 	}
 	return ""
+}
+
+// supply says that the leader may spend any good, and which upgrades or
+// structures lie exhausted until winter.
+func (m *Sums) supply(s *seafall.State, p rules.Price, structures bool) string {
+	var notes, spent []string
+	if words := m.anyGood(p); words != "" {
+		notes = append(notes, words)
+	}
+	if s.Running != nil {
+		for _, name := range s.Running.Spent {
+			if isStructure(name) == structures {
+				spent = append(spent, m.supplied(name))
+			}
+		}
+	}
+	if len(spent) > 0 {
+		notes = append(notes, m.t("spent", "what", m.shell.Speaker().List(spent)))
+	}
+	return strings.Join(notes, " ")
 }
 
 // reputation says what hiring costs in tokens instead.

@@ -39,7 +39,7 @@ func (e *party) tells(id string, words ...string) {
 	}
 }
 
-// Red raids the harbour of Saint Elmo: raid 3, its garrison 1, two stickers and
+// Red raids the harbour of Marrow: raid 3, its garrison 1, two stickers and
 // two tokens of red's there: 3 - 1 - 2 - 2 = -2, so no die; four dice of a card
 // make 2. Nothing of it is recorded.
 func TestTheSumsOfARaid(t *testing.T) {
@@ -129,7 +129,7 @@ func TestTheSumsOfShipsAndAdvisors(t *testing.T) {
 	}
 }
 
-// Prices here: red pays 3 + 2 + 2 on Saint Elmo; an upgrade at its dock 10 + 4,
+// Prices here: red pays 3 + 2 + 2 on Marrow; an upgrade at its dock 10 + 4,
 // with a good 6.
 func TestTheSumsOfPrices(t *testing.T) {
 	e := sumsOf(t)
@@ -147,6 +147,14 @@ func TestTheSumsOfPrices(t *testing.T) {
 	e.reach("sums.treasure.less")
 	e.tells("sums.price.treasure", "1 gold") // 9 - 8
 	e.tells("sums.price.tax", "3 gold")
+	e.tells("sums.price.repair", "0 gold")
+	e.reach("sums.repair.more")
+	e.tells("sums.price.repair", "5 gold") // 1 and four enmity
+	e.say(rules.BuyUpgrade{Province: state.Blue, Ship: state.ShipA, Name: "Bold"})
+	e.say(rules.SinkShip{Province: state.Blue, Ship: state.ShipA})
+	if !strings.Contains(e.words(), "Exhausted until winter: Bold.") {
+		t.Error("nothing says that Bold lies exhausted")
+	}
 	e.say(rules.PlaceLeaderSticker{Province: state.Red, Base: "tax", To: 4})
 	e.tells("sums.price.tax", "4 gold")
 }
@@ -213,6 +221,25 @@ func TestTheSumsOutsideAGame(t *testing.T) {
 	e.tap("sums.page.2")
 	if !strings.Contains(e.words(), "in the prologue") {
 		t.Error("plunder says nothing of the prologue")
+	}
+}
+
+// What a sum is made of leads to where it comes from.
+func TestTheSumsSayWhy(t *testing.T) {
+	e := sumsOf(t)
+	e.tap("sums.of.red", "sums.kind.1")
+	e.reach("sums.region.isle-b")
+	e.tap("sums.terms")
+	for _, words := range []string{"Dice of a raid", "− 5"} { // garrison 1, two stickers, two tokens
+		if !strings.Contains(strings.ReplaceAll(e.words(), "− ", "− "), words) {
+			t.Errorf("the sheet does not say %q: %s", words, e.words())
+		}
+	}
+	e.shell.Escape()
+	e.tap("sums.page.1")
+	e.reach("sums.why.isle-b")
+	if !strings.Contains(e.words(), "Permanent enmity sticker in box 1") || !strings.Contains(e.words(), "7 Sum") {
+		t.Errorf("the price is not explained: %s", e.words())
 	}
 }
 

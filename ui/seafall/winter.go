@@ -304,14 +304,22 @@ func (w *Winter) refresh(plan *rules.Winter) fyne.CanvasObject {
 }
 
 // supplied is the name of an upgrade or a structure of the supply.
-func (w *Winter) supplied(name string) string {
-	speaker := w.shell.Speaker()
+func (t *acts) supplied(name string) string {
+	if isStructure(name) {
+		return t.shell.Speaker().Structure(name)
+	}
+	return t.shell.Speaker().Upgrade(name)
+}
+
+// isStructure says whether an id of the supply is that of a structure of the
+// box.
+func isStructure(name string) bool {
 	for _, x := range rules.StructureStock {
 		if strings.HasPrefix(strings.ReplaceAll(name, "-", "_"), slug(x.Name)) {
-			return speaker.Structure(name)
+			return true
 		}
 	}
-	return speaker.Upgrade(name)
+	return false
 }
 
 // appellations are what some leaders gain beside the steps.
