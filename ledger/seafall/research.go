@@ -39,13 +39,6 @@ func (c *Cards) ResearchOf(p Province) []*Research {
 	return list
 }
 
-// cardsBack returns the research cards of a province to their deck (R48).
-func (c *Cards) cardsBack(p Province) {
-	for _, r := range c.ResearchOf(p) {
-		r.Holder = ""
-	}
-}
-
 // research finds a card in a province's treasure room.
 func (s *State) research(p Province, id string) (*Research, error) {
 	if err := s.known("province", p); err != nil {

@@ -18,6 +18,7 @@ const (
 	IconCrown     Icon = "crown"
 	IconDice      Icon = "dice"
 	IconDown      Icon = "down"
+	IconEvent     Icon = "event"
 	IconExhausted Icon = "exhausted" // a card turned sideways
 	IconExplore   Icon = "explore"
 	IconField     Icon = "field" // a field

@@ -18,52 +18,6 @@ import (
 // printedGlory are the values that cards print, each one tap.
 var printedGlory = []int{1, 2, 3, 4, 5, 6, 7, 8}
 
-// claimMilestone is the sheet for a milestone: its name, and its glory as the
-// tap that claims it (R2, R7).
-func (t *acts) claimMilestone(p seafall.Province) {
-	words := "milestone " + string(p)
-	var close func()
-	claim := func(glory int) {
-		said := t.shell.Draft(words)
-		if seafall.Tidy(said) == "" {
-			said = t.shell.T("screen.table.milestone.nameless", "number", len(t.shell.State().Milestones)+1)
-		}
-		t.shell.Record(rules.ClaimMilestone{Province: p, Name: said, Glory: glory}, func(ledger.Receipt) {
-			t.shell.SetDraft(words, "")
-			close()
-		})
-	}
-	close = t.sheet(func(s *seafall.State) shell.Page {
-		page := t.page(p, t.shell.T("screen.table.milestone"))
-		page.Width = 480
-		body := kit.VBox(theme.M,
-			t.kept("milestone.name", t.shell.T("screen.table.milestone.name"), words),
-			t.caption(t.shell.T("screen.table.milestone.glory")),
-			t.gloryTaps("milestone", p, claim))
-		if claimed := t.claimed(s, p); claimed != nil {
-			body.Add(kit.HLine())
-			body.Add(claimed)
-		}
-		page.Body = body
-		return page
-	})
-}
-
-// claimed lists the milestones a province has claimed in the running game, nil
-// when there are none.
-func (t *acts) claimed(s *seafall.State, p seafall.Province) fyne.CanvasObject {
-	var list []fyne.CanvasObject
-	for _, m := range s.Milestones {
-		if m.Province == p && m.Game == s.Running.Number {
-			list = append(list, kit.Row(theme.S, kit.NewIconIn(crest.IconMilestone, 18, kit.Of(theme.Ink2)), kit.Grow(t.plain(m.Name)), t.strong(t.signed(m.Glory))))
-		}
-	}
-	if len(list) == 0 {
-		return nil
-	}
-	return kit.VBox(theme.S, append([]fyne.CanvasObject{t.caption(t.shell.T("screen.table.milestone.list"))}, list...)...)
-}
-
 // gloryTaps is a row of the printed values; a tap gives one.
 func (t *acts) gloryTaps(id string, p seafall.Province, tap func(int)) fyne.CanvasObject {
 	var list []fyne.CanvasObject
@@ -98,6 +52,8 @@ func (t *acts) treasureRoom(p seafall.Province) {
 				}))
 			}
 		}
+		body.Add(kit.HLine())
+		body.Add(t.researchPart(s, p))
 		page := t.page(p, t.shell.T("screen.table.treasure"))
 		page.Width, page.Body = 480, body
 		return page

@@ -17,6 +17,7 @@ import (
 type Table struct {
 	*acts
 	strip    *strip
+	prompted string // the act that the strip has asked about
 	scroll   *kit.Scroll
 	scrolled float32
 	chosen   seafall.Province // by a key, or on a phone, where its card is shown
@@ -167,6 +168,10 @@ func (t *Table) Items(s *shell.Shell) []shell.Item {
 		{ID: "improvements", Icon: crest.IconUp, Label: s.T("screen.improvements.title"), Do: func() { s.Go(newImprovementSheet(t.acts)) }},
 		t.auditItem(s, ""),
 		{ID: "house", Icon: crest.IconHouse, Label: s.T("screen.house.title"), Do: t.houseRules},
+		{ID: "cards", Icon: crest.IconReady, Label: s.T("screen.cards.title"), Do: func() { s.Go(NewCards()) }},
+	}
+	if live(state) {
+		items = append(items, t.roundItem(state))
 	}
 	if state.Running != nil && state.Running.Ended == nil && state.Running.Year > 0 && state.Running.Round < seafall.Rounds {
 		items = append(items, shell.Item{ID: "winter", Icon: crest.IconWinter, Label: s.T("screen.table.winter.early"), Do: t.winter})

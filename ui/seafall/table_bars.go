@@ -15,6 +15,7 @@ const (
 	titleLimit = 320
 	undoLimit  = 290
 	nextLimit  = 300
+	eventLimit = 210
 )
 
 func upTo(limit float32, o fyne.CanvasObject) fyne.CanvasObject {
@@ -85,8 +86,13 @@ func (t *Table) moment(s *seafall.State, size float32) fyne.CanvasObject {
 	if g.Year > 0 {
 		number, words, below = t.number(g.Round), t.shell.T("screen.table.year", "year", g.Year), t.shell.T("screen.table.round", "round", g.Round)
 	}
-	return kit.Beside(theme.M, true, kit.NewDial(g.Round, seafall.Rounds, number, size), kit.VBox(-1,
-		kit.NewText(head, words).Serif(), kit.NewText(line, below).Role(theme.Ink2)))
+	lines := kit.VBox(-1, kit.NewText(head, words).Serif(), kit.NewText(line, below).Role(theme.Ink2))
+	if event := t.eventLine(s); event != nil {
+		lines.Add(upTo(eventLimit, event))
+	}
+	now := kit.NewTouch(kit.Beside(theme.M, true, kit.NewDial(g.Round, seafall.Rounds, number, size), lines), t.ofTheRound)
+	now.TestID = "table.moment"
+	return now
 }
 
 // first is who holds the astrolabe.

@@ -76,8 +76,13 @@ func (t *Table) phoneBar(s *seafall.State) fyne.CanvasObject {
 	if g.First != "" {
 		below += " · " + t.shell.T("screen.table.first_is", "player", t.shell.Speaker().Player(g.First))
 	}
-	bar := kit.NewTopBar(kit.Row(theme.M, kit.NewDial(g.Round, seafall.Rounds, number, 46), kit.Grow(kit.VBox(-1,
-		kit.NewText(theme.Label, words).Serif(), kit.NewText(theme.Caption, below).Role(theme.Ink2)))), nil, t.controls(false))
+	lines := kit.VBox(-1, kit.NewText(theme.Label, words).Serif(), kit.NewText(theme.Caption, below).Role(theme.Ink2))
+	if event := t.eventLine(s); event != nil {
+		lines.Add(event)
+	}
+	now := kit.NewTouch(kit.Row(theme.M, kit.NewDial(g.Round, seafall.Rounds, number, 46), kit.Grow(lines)), t.ofTheRound)
+	now.TestID = "table.moment"
+	bar := kit.NewTopBar(now, nil, t.controls(false))
 	bar.FillLead = true
 	return bar
 }

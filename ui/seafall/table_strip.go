@@ -22,7 +22,7 @@ const stripStays = 12 * time.Second
 // it was. What is said joins the same act, so that one undo takes both back.
 type strip struct {
 	province seafall.Province
-	kind     seafall.Value // explore or raid
+	kind     seafall.Value // explore or raid, or what is asked of another act
 	group    string
 	region   seafall.Region // chosen, "" before
 	stop     func()
@@ -68,6 +68,7 @@ func (t *Table) closeStrip() {
 // stripOf builds the strip, nil when nothing is offered. It goes with the act
 // it speaks of: something else recorded or an undo ends it.
 func (t *Table) stripOf(s *seafall.State, shape kit.StripShape) *kit.Strip {
+	t.prompt(s)
 	o := t.strip
 	if o == nil {
 		return nil
@@ -79,13 +80,16 @@ func (t *Table) stripOf(s *seafall.State, shape kit.StripShape) *kit.Strip {
 	more := func(left int) fyne.CanvasObject {
 		return t.button("strip.more", "", t.shell.T("screen.table.strip.more", "count", left), func() { t.stripSheet(o) })
 	}
-	bar := kit.NewStrip(shape, kit.NewToken(string(o.province), theme.Token), t.stripWords(o), t.closeStrip, more, t.stripActions(s, o, func() {})...)
+	bar := kit.NewStrip(shape, t.promptLead(o), t.stripWords(o), t.closeStrip, more, t.stripActions(s, o, func() {})...)
 	bar.TestID = "strip"
 	return bar
 }
 
 // stripWords is what the strip asks.
 func (t *Table) stripWords(o *strip) string {
+	if o.prompts() {
+		return t.promptWords(o)
+	}
 	if o.region != "" && o.kind == seafall.Raid {
 		return t.shell.T("screen.table.strip.site", "region", t.shell.Speaker().Region(o.region))
 	}
@@ -94,6 +98,9 @@ func (t *Table) stripWords(o *strip) string {
 
 // stripActions are the answers; tapped is called before one is taken.
 func (t *Table) stripActions(s *seafall.State, o *strip, tapped func()) []fyne.CanvasObject {
+	if o.prompts() {
+		return t.promptActions(s, o, tapped)
+	}
 	if o.region != "" && o.kind == seafall.Raid {
 		return t.stripSites(s, o, tapped)
 	}

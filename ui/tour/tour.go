@@ -220,6 +220,7 @@ func (g *Guide) evening() {
 	g.open("board-correct", "top.menu", "menu.correct")
 	g.audit()
 	g.do(g.Shell.Back)
+	g.cards()
 	g.tap("table.blue.raid")
 	g.see("table-strip")
 	g.tap("top.undo")
@@ -232,6 +233,36 @@ func (g *Guide) audit() {
 	g.tap("audit.item.blue.title", "audit.differs.blue.boxes", "audit.board")
 	g.see("audit")
 	g.do(g.Shell.Back)
+}
+
+// cards are the cards and chests of a campaign, with some of every sort.
+func (g *Guide) cards() {
+	for _, c := range []rules.Command{
+		rules.RevealMilestone{Name: "The Long Swell Ridden", Glory: 3, Unlocks: true},
+		rules.RevealMilestone{Name: "A Market for Kelp", Glory: 2},
+		rules.AddEvent{Name: "The lamp oil runs out", Waiting: true},
+		rules.AddEvent{Name: "Fog bank", Milestone: "Twelve Lamps Lit", By: seafall.Blue},
+		rules.RevealEvent{Name: "Dead calm"},
+		rules.OpenChest{Name: "The chest with the heron", By: seafall.Blue, Milestone: "Twelve Lamps Lit"},
+		rules.DrawResearch{Province: seafall.Blue, Name: "Half a tide table"},
+		rules.DrawResearch{Province: seafall.Red, Name: "Torn map"},
+		rules.DestroyCard{Card: seafall.OtherCard, Name: "The first page"},
+	} {
+		g.say(c)
+	}
+	g.do(g.Shell.Rebuild)
+	g.see("table-event")
+	g.open("sheet-event", "table.moment")
+	g.open("sheet-milestone-open", "table.blue.milestone")
+	g.open("sheet-research", "table.blue.treasure", "treasure.research.half-a-tide-table")
+	g.tap("top.menu", "menu.cards")
+	g.see("cards")
+	g.open("cards-milestone", "cards.open.0")
+	g.open("cards-research-add", "cards.research.add")
+	g.do(g.Shell.Back)
+	g.tap("table.red.milestone", "milestone.open.1")
+	g.see("table-brings")
+	g.tap("top.undo")
 }
 
 // winter plays on to the end of the year.
@@ -388,4 +419,7 @@ func (g *Guide) afterwards() {
 	g.visit("export", campaigns.NewExport())
 	g.do(func() { g.Shell.Replace(screens.NewTable()) })
 	g.see("between")
+	g.say(rules.StartGame{})
+	g.do(g.Shell.Rebuild)
+	g.open("sheet-set-up", "table.moment")
 }

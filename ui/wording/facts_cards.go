@@ -141,3 +141,6 @@ func (s Speaker) cardLies(kind, value string) string {
 	}
 	return s.t("term.change.none")
 }
+
+// EventLies is where an event card lies.
+func (s Speaker) EventLies(lies seafall.EventLies) string { return s.cardLies("event", string(lies)) }

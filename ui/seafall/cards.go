@@ -1,0 +1,202 @@
+package seafall
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// Cards is the screen of what a campaign has beside its boards: milestones,
+// event cards, opened chests, research, and what was destroyed. It shows what
+// the table has entered and nothing else, during a game and between games.
+type Cards struct {
+	*acts
+	scroll   *kit.Scroll
+	scrolled float32
+}
+
+var _ shell.Screen = (*Cards)(nil)
+
+// NewCards is the screen of the open campaign's cards.
+func NewCards() *Cards { return &Cards{acts: newActs()} }
+
+// Name is "cards".
+func (c *Cards) Name() string { return "cards" }
+
+// cardsWeights are the widths of the three parts in a wide window.
+var cardsWeights = []float32{1, 1, 1}
+
+// Build builds the screen for the state of now.
+func (c *Cards) Build(s *shell.Shell) fyne.CanvasObject {
+	c.shell = s
+	state := s.State()
+	title := s.T("screen.cards.title")
+	if state == nil {
+		return kit.NewScreen(s.Bar(s.BackButton(), kit.Grow(kit.Heading(title))), kit.Gap(1, 1), nil, nil)
+	}
+	if c.scroll != nil {
+		c.scrolled = c.scroll.Offset()
+	}
+	c.scroll = kit.NewScroll(kit.Pad(theme.ScreenMargin, kit.Panes(cardsWeights,
+		kit.VBox(theme.M, c.milestones(state)),
+		kit.VBox(theme.M, c.research(state), c.chests(state)),
+		kit.VBox(theme.M, c.events(state), c.destroyed(state)))))
+	c.scroll.TestID = "cards.scroll"
+	if c.scrolled > 0 {
+		c.scroll.ScrollTo(c.scrolled)
+	}
+	bar := kit.NewTopBar(kit.Row(theme.XS, s.BackButton(), kit.NewTitle(title, state.Name, nil)), nil, c.trail())
+	return kit.NewScreen(bar, c.scroll, nil, nil)
+}
+
+// trail is the right end of the top bar.
+func (c *Cards) trail() fyne.CanvasObject {
+	var list []fyne.CanvasObject
+	if undo := c.shell.UndoButton(); undo != nil {
+		list = append(list, upTo(undoLimit, undo))
+	}
+	return kit.Row(theme.XS, append(list, c.shell.MenuButton())...)
+}
+
+// part is one sort of cards: its name, the way to add one, and the cards, or
+// what goes here while there are none.
+func (c *Cards) part(id, title, empty string, add func(), rows ...fyne.CanvasObject) fyne.CanvasObject {
+	plus := kit.NewIconButton(kit.Outline, crest.IconPlus, c.shell.T("screen.cards.add"), add).ID("cards." + id + ".add")
+	list := kit.VBox(theme.S, kit.Row(theme.S, kit.Grow(c.section(title)), plus))
+	if len(rows) == 0 {
+		list.Add(c.caption(empty))
+	}
+	for _, row := range rows {
+		list.Add(row)
+	}
+	card := kit.NewCard(list)
+	card.Padding = theme.L
+	return card
+}
+
+// row is a card: what it is called and a line below, with something at its
+// left and at its right; tapped may be nil.
+func (c *Cards) row(id string, lead fyne.CanvasObject, name, sub string, trail fyne.CanvasObject, tapped func()) fyne.CanvasObject {
+	lines := kit.VBox(-1, c.strong(name))
+	if sub != "" {
+		lines.Add(kit.NewText(theme.Caption, sub).Role(theme.Ink2))
+	}
+	parts := []fyne.CanvasObject{lead, kit.Grow(lines)}
+	if trail != nil {
+		parts = append(parts, trail)
+	}
+	if tapped == nil {
+		return kit.PadXY(2, theme.XS, kit.Row(theme.S+2, parts...))
+	}
+	tile := kit.NewTile(kit.TilePlain, kit.Row(theme.S+2, parts...), tapped)
+	tile.TestID = "cards." + id
+	return tile
+}
+
+// icon stands where other rows have a token.
+func (c *Cards) icon(icon crest.Icon) fyne.CanvasObject {
+	return kit.AtLeast(theme.Token, 0, kit.Center(kit.NewIconIn(icon, 22, kit.Of(theme.Ink2))))
+}
+
+// dotted is a line of parts, those left out that are empty.
+func dotted(parts ...string) string {
+	line := ""
+	for _, part := range parts {
+		switch {
+		case part == "":
+		case line == "":
+			line = part
+		default:
+			line += " · " + part
+		}
+	}
+	return line
+}
+
+// milestones are those on the table, then those that were claimed, the latest
+// first.
+func (c *Cards) milestones(s *seafall.State) fyne.CanvasObject {
+	var rows []fyne.CanvasObject
+	for i, m := range s.Cards.Open {
+		tile := kit.NewTile(kit.TilePlain, c.milestoneFace(m), func() { c.milestoneSheet(m.Name) })
+		tile.TestID = "cards.open." + strconv.Itoa(i)
+		rows = append(rows, tile)
+	}
+	if len(rows) > 0 && len(s.Milestones) > 0 {
+		rows = append(rows, kit.HLine())
+	}
+	if len(s.Milestones) > 0 {
+		rows = append(rows, c.caption(c.shell.T("screen.cards.claimed")))
+	}
+	for i := len(s.Milestones) - 1; i >= 0; i-- {
+		m := s.Milestones[i]
+		rows = append(rows, c.row("", kit.NewToken(string(m.Province), theme.Token), m.Name,
+			dotted(c.shell.Speaker().Player(m.Province), c.shell.Speaker().Game(m.Game)), c.strong(c.signed(m.Glory)), nil))
+	}
+	return c.part("milestone", c.shell.T("screen.cards.milestones"), c.shell.T("screen.cards.milestones.none"), c.addMilestone, rows...)
+}
+
+// events are the cards in the event deck, then those in the storage chest and
+// those that left it.
+func (c *Cards) events(s *seafall.State) fyne.CanvasObject {
+	var rows []fyne.CanvasObject
+	for _, lies := range []seafall.EventLies{seafall.EventActive, seafall.EventWaiting, seafall.EventOut} {
+		for _, e := range s.Cards.EventsAt(lies) {
+			sub := c.shell.Speaker().EventLies(lies)
+			if s.Running != nil && s.Running.Event == e.ID {
+				sub = c.shell.T("screen.table.event")
+			}
+			if e.Milestone != "" {
+				sub = dotted(sub, e.Milestone)
+			}
+			rows = append(rows, c.row("event."+e.ID, c.icon(crest.IconEvent), e.Name, sub, nil, func() { c.eventCard(e.ID) }))
+		}
+	}
+	return c.part("event", c.shell.T("screen.cards.events"), c.shell.T("screen.cards.events.none"), c.addEvent, rows...)
+}
+
+// chests are those that were opened, in the order they were.
+func (c *Cards) chests(s *seafall.State) fyne.CanvasObject {
+	var rows []fyne.CanvasObject
+	for _, chest := range s.Cards.Chests {
+		var lead = c.icon(crest.IconUnlock)
+		if chest.By != "" {
+			lead = kit.NewToken(string(chest.By), theme.Token)
+		}
+		rows = append(rows, c.row("", lead, chest.Name,
+			dotted(c.shell.Speaker().Game(chest.Game), c.shell.Speaker().Date(chest.Date), chest.Milestone), nil, nil))
+	}
+	return c.part("chest", c.shell.T("screen.cards.chests"), c.shell.T("screen.cards.chests.none"), c.addChest, rows...)
+}
+
+// research are the cards in the treasure rooms, province by province.
+func (c *Cards) research(s *seafall.State) fyne.CanvasObject {
+	var rows []fyne.CanvasObject
+	for _, p := range s.Order {
+		for _, r := range s.Cards.ResearchOf(p) {
+			rows = append(rows, c.row("research."+r.ID, kit.NewToken(string(p), theme.Token), r.Name,
+				dotted(c.shell.Speaker().Player(p), c.shell.Speaker().Game(r.Game)), nil, func() { c.researchSheet(r.ID) }))
+		}
+	}
+	return c.part("research", c.shell.T("screen.cards.research"), c.shell.T("screen.cards.research.none"), c.addResearch, rows...)
+}
+
+// destroyed are the cards that are gone for good, the latest first.
+func (c *Cards) destroyed(s *seafall.State) fyne.CanvasObject {
+	var rows []fyne.CanvasObject
+	for i := len(s.Cards.Destroyed) - 1; i >= 0; i-- {
+		d := s.Cards.Destroyed[i]
+		var lead = c.icon(crest.IconCross)
+		if d.By != "" {
+			lead = kit.NewToken(string(d.By), theme.Token)
+		}
+		rows = append(rows, c.row("", lead, d.Name, dotted(c.shell.Speaker().CardKind(d.Card), c.shell.Speaker().Game(d.Game)), nil, nil))
+	}
+	return c.part("destroyed", c.shell.T("screen.cards.destroyed"), c.shell.T("screen.cards.destroyed.none"), c.addDestroyed, rows...)
+}

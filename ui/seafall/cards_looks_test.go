@@ -1,0 +1,90 @@
+package seafall
+
+import (
+	"testing"
+
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/kit"
+)
+
+// dealt are cards of every sort, said to the sample campaign.
+var dealt = []rules.Command{
+	rules.RevealMilestone{Name: "The Long Swell Ridden", Glory: 3, Unlocks: true},
+	rules.RevealMilestone{Name: "A Market for Kelp", Glory: 2},
+	rules.RevealEvent{Name: "Dead calm"},
+	rules.AddEvent{Name: "The lamp oil runs out", Waiting: true},
+	rules.AddEvent{Name: "Fog bank", Milestone: "Twelve Lamps Lit", By: seafall.Blue},
+	rules.OpenChest{Name: "The chest with the heron", By: seafall.Blue, Milestone: "Twelve Lamps Lit"},
+	rules.OpenChest{Name: "The chest with the gull"},
+	rules.DrawResearch{Province: seafall.Blue, Name: "A tide table, half of it"},
+	rules.DrawResearch{Province: seafall.Red, Name: "Torn map"},
+	rules.DrawResearch{Province: seafall.Green, Name: "Old soundings"},
+	rules.UseResearch{Province: seafall.Green, Research: "old-soundings"},
+	rules.DestroyCard{Card: seafall.OtherCard, Name: "The first page of the Booke"},
+}
+
+func (l *looker) deal() *looker {
+	l.Helper()
+	for _, c := range dealt {
+		l.say(c)
+	}
+	return l
+}
+
+// TestEveryCardSheetIsWhole opens every sheet about cards and chests.
+func TestEveryCardSheetIsWhole(t *testing.T) {
+	l := lookAt(t).deal()
+	cards := &Cards{acts: l.acts}
+	for _, sheet := range []struct {
+		name string
+		open func()
+		taps []string
+	}{
+		{"milestone-open", func() { l.claimMilestone(seafall.Blue) }, nil},
+		{"treasure-research", func() { l.treasureRoom(seafall.Blue) }, nil},
+		{"research", func() { l.researchSheet("torn-map") }, nil},
+		{"event", l.eventSheet, nil},
+		{"event-card", func() { l.eventCard("the-lamp-oil-runs-out") }, nil},
+		{"milestone-add", cards.addMilestone, nil},
+		{"milestone-card", func() { cards.milestoneSheet("A Market for Kelp") }, nil},
+		{"event-add", cards.addEvent, nil},
+		{"chest-add", cards.addChest, nil},
+		{"research-add", cards.addResearch, nil},
+		{"destroyed-add", cards.addDestroyed, []string{"destroyed_add.event"}},
+	} {
+		sheet.open()
+		for _, id := range sheet.taps {
+			if !kit.Tap(l.window.Canvas(), id) {
+				t.Fatalf("%s: no %s", sheet.name, id)
+			}
+		}
+		if !l.shell.SheetOpen() {
+			t.Fatalf("%s is no sheet", sheet.name)
+		}
+		l.everywhere("sheet-"+sheet.name, l.shell.RebuildSheets)
+		for l.shell.SheetOpen() {
+			l.shell.Escape()
+		}
+	}
+}
+
+// TestSetUpIsWhole looks at the set-up with something carried over.
+func TestSetUpIsWhole(t *testing.T) {
+	l := lookAtNew(t)
+	l.say(rules.DrawResearch{Province: seafall.Red, Name: "A tide table, half of it"})
+	l.say(rules.StartGame{})
+	l.setUp()
+	l.everywhere("sheet-set-up", l.shell.RebuildSheets)
+}
+
+// TestCardsIsWhole looks at the screen with cards of every sort, and without
+// any.
+func TestCardsIsWhole(t *testing.T) {
+	l := lookAt(t).deal()
+	l.shell.Go(NewCards())
+	l.everywhere("cards", l.shell.Rebuild)
+	bare := lookAtNew(t)
+	bare.shell.Go(NewCards())
+	bare.everywhere("cards-none", bare.shell.Rebuild)
+}

@@ -1,0 +1,180 @@
+package seafall
+
+import (
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// form is a sheet that enters one thing: its fields, and the button that
+// records it.
+func (c *Cards) form(id, title, do string, fields func(s *seafall.State, close func()) []fyne.CanvasObject, said func() rules.Command) {
+	var close func()
+	close = c.shell.SheetOf(func() shell.Page {
+		body := kit.VBox(theme.M, fields(c.shell.State(), func() { close() })...)
+		return shell.Page{ID: id, Title: title, Body: body, Width: 520, Buttons: []fyne.CanvasObject{
+			c.mainButton(id+".do", do, func() { c.say(said(), close) })}}
+	})
+}
+
+// addMilestone puts a milestone on the table.
+func (c *Cards) addMilestone() {
+	said := rules.RevealMilestone{Glory: 1}
+	c.form("milestone_add", c.shell.T("screen.cards.milestone.new"), c.shell.T("screen.cards.milestone.do"), func(*seafall.State, func()) []fyne.CanvasObject {
+		banner := kit.NewCheckTile(c.shell.T("screen.cards.milestone.banner"), said.Unlocks, nil, func(is bool) { said.Unlocks = is })
+		banner.TestID = "milestone_add.unlocks"
+		return []fyne.CanvasObject{
+			c.field("milestone_add.name", c.shell.T("screen.cards.milestone.name"), said.Name, func(is string) { said.Name = is }),
+			kit.Columns(c.columnsFor(2), theme.M, 0, c.stepper("milestone_add.glory", c.shell.T("screen.table.glory"), &said.Glory, 0, 20), banner)}
+	}, func() rules.Command { return said })
+}
+
+// milestoneSheet is what can become of a milestone on the table.
+func (c *Cards) milestoneSheet(name string) {
+	var close func()
+	close = c.shell.SheetOf(func() shell.Page {
+		s := c.shell.State()
+		m := s.Cards.OpenMilestone(name)
+		if m == nil {
+			return shell.Page{ID: "milestone_open", Title: name, Body: c.plain(c.shell.T("screen.cards.gone"))}
+		}
+		body := kit.VBox(theme.M, c.milestoneFace(*m))
+		if live(s) {
+			var chips []fyne.CanvasObject
+			for _, p := range s.Present() {
+				chips = append(chips, c.playerChip("milestone_open.by."+string(p), p, func() {
+					c.say(rules.ClaimMilestone{Province: p, Name: m.Name, Glory: m.Glory}, close)
+				}))
+			}
+			body.Add(kit.VBox(theme.XS, c.caption(c.shell.T("screen.cards.milestone.by")), kit.ColumnsOf(3, 118, theme.S, chips...)))
+		}
+		return shell.Page{ID: "milestone_open", Title: c.shell.T("screen.table.milestone"), Body: body, Width: 480, Buttons: []fyne.CanvasObject{
+			c.dangerButton("milestone_open.away", c.shell.T("screen.cards.milestone.away"), func() {
+				c.say(rules.DestroyCard{Card: seafall.MilestoneCard, Name: m.Name}, close)
+			})}}
+	})
+}
+
+// addEvent brings an event card into the deck, or into the storage chest. One
+// that left the deck comes back with one tap.
+func (c *Cards) addEvent() {
+	var said rules.AddEvent
+	c.form("event_add", c.shell.T("screen.cards.event.new"), c.shell.T("screen.cards.event.do"), func(s *seafall.State, close func()) []fyne.CanvasObject {
+		bag := kit.NewCheckTile(c.shell.T("screen.cards.event.bag"), said.Waiting, nil, func(is bool) { said.Waiting = is })
+		bag.TestID = "event_add.waiting"
+		fields := []fyne.CanvasObject{c.field("event_add.name", c.shell.T("screen.table.event.name"), said.Name, func(is string) { said.Name = is }), bag}
+		var back []fyne.CanvasObject
+		for _, lies := range []seafall.EventLies{seafall.EventWaiting, seafall.EventOut} {
+			for _, e := range s.Cards.EventsAt(lies) {
+				back = append(back, c.button("event_add.known."+e.ID, crest.IconEvent, e.Name, func() { c.say(rules.AddEvent{Known: e.ID}, close) }))
+			}
+		}
+		if len(back) > 0 {
+			fields = append(fields, kit.VBox(theme.XS, c.caption(c.shell.T("screen.cards.event.back")), kit.Flow(theme.S, theme.S, back...)))
+		}
+		return fields
+	}, func() rules.Command { return said })
+}
+
+// addChest opens a chest.
+func (c *Cards) addChest() {
+	var said rules.OpenChest
+	c.form("chest_add", c.shell.T("screen.cards.chest.new"), c.shell.T("screen.cards.chest.do"), func(*seafall.State, func()) []fyne.CanvasObject {
+		return []fyne.CanvasObject{
+			c.field("chest_add.name", c.shell.T("screen.cards.chest.name"), said.Name, func(is string) { said.Name = is }),
+			c.whoWas("chest_add.by.", c.shell.T("screen.cards.chest.by"), &said.By)}
+	}, func() rules.Command { return said })
+}
+
+// addResearch puts a research card into a treasure room, whatever gave it.
+func (c *Cards) addResearch() {
+	said := rules.DrawResearch{Given: true}
+	if s := c.shell.State(); len(s.Playing()) > 0 {
+		said.Province = s.Playing()[0]
+	}
+	c.form("research_add", c.shell.T("screen.cards.research.new"), c.shell.T("screen.cards.research.do"), func(s *seafall.State, close func()) []fyne.CanvasObject {
+		var who []fyne.CanvasObject
+		for _, p := range s.Playing() {
+			tile := kit.NewChoiceTile(c.shell.Speaker().Player(p), "", said.Province == p, func() {
+				said.Province = p
+				c.shell.RebuildSheets()
+			})
+			tile.TestID, tile.Province, tile.Plain, tile.Leading = "research_add.by."+string(p), string(p), true, kit.NewToken(string(p), theme.Token)
+			who = append(who, tile)
+		}
+		fields := []fyne.CanvasObject{kit.Columns(c.columnsFor(3), theme.S, 0, who...),
+			c.field("research_add.name", c.shell.T("screen.table.research.name"), said.Name, func(is string) { said.Name = is })}
+		if known := c.knownResearch(s, func(r *seafall.Research) {
+			c.say(rules.DrawResearch{Province: said.Province, Known: r.ID, Given: true}, close)
+		}); known != nil {
+			fields = append(fields, known)
+		}
+		return fields
+	}, func() rules.Command { return said })
+}
+
+// destroyable are the sorts of cards that are destroyed by hand: a milestone
+// is taken off the table on its own sheet.
+var destroyable = []seafall.CardKind{seafall.AdvisorCard, seafall.ResearchCard, seafall.EventCard, seafall.TreasureCard, seafall.OtherCard}
+
+// addDestroyed destroys a card: one that the campaign knows with a tap, any
+// other by its name.
+func (c *Cards) addDestroyed() {
+	said := rules.DestroyCard{Card: seafall.AdvisorCard}
+	c.form("destroyed_add", c.shell.T("screen.cards.destroyed.new"), c.shell.T("screen.cards.destroy"), func(s *seafall.State, close func()) []fyne.CanvasObject {
+		var kinds []fyne.CanvasObject
+		for _, kind := range destroyable {
+			kinds = append(kinds, c.choice("destroyed_add."+string(kind), c.shell.Speaker().CardKind(kind), said.Card == kind, func() {
+				said.Card = kind
+				c.shell.RebuildSheets()
+			}))
+		}
+		fields := []fyne.CanvasObject{kit.ColumnsOf(3, 150, theme.S, kinds...),
+			c.field("destroyed_add.name", c.shell.T("screen.cards.destroyed.name"), said.Name, func(is string) { said.Name = is })}
+		var known []fyne.CanvasObject
+		for _, card := range c.known(s, said.Card) {
+			known = append(known, c.button("destroyed_add.known."+card.id, "", card.name, func() {
+				c.shell.Record(rules.DestroyCard{Card: said.Card, Known: card.id}, func(ledger.Receipt) { close() })
+			}))
+		}
+		if len(known) > 0 {
+			fields = append(fields, kit.VBox(theme.XS, c.caption(c.shell.T("screen.cards.destroyed.known")), kit.Flow(theme.S, theme.S, known...)))
+		}
+		return fields
+	}, func() rules.Command { return said })
+}
+
+// knownCard is a card that the campaign has met.
+type knownCard struct{ id, name string }
+
+// known are the cards of a sort that the campaign has met.
+func (c *Cards) known(s *seafall.State, kind seafall.CardKind) []knownCard {
+	var list []knownCard
+	switch kind {
+	case seafall.AdvisorCard:
+		for _, a := range s.Advisors {
+			list = append(list, knownCard{a.ID, c.shell.Speaker().Advisor(a.ID)})
+		}
+	case seafall.ResearchCard:
+		for _, r := range s.Cards.Research {
+			list = append(list, knownCard{r.ID, r.Name})
+		}
+	case seafall.EventCard:
+		for _, e := range s.Cards.Events {
+			list = append(list, knownCard{e.ID, e.Name})
+		}
+	case seafall.TreasureCard:
+		if live(s) {
+			for _, x := range s.Running.Treasures {
+				list = append(list, knownCard{x.ID, c.treasureName(x)})
+			}
+		}
+	}
+	return list
+}

@@ -1,0 +1,219 @@
+package seafall_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/ledgertest"
+	state "astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/kit"
+)
+
+// acts is how many groups the books hold.
+func (e *party) acts() int { return len(e.shell.Book().Groups()) }
+
+func (e *party) cards() *state.Cards { return &e.state().Cards }
+
+// want fails unless something is so.
+func (e *party) want(what string, ok bool) {
+	e.Helper()
+	if !ok {
+		e.Errorf("not so: %s; the cards are %+v", what, *e.cards())
+	}
+}
+
+// A milestone on the table is claimed with two taps, and what it brings joins
+// the same act; one undo takes all of it back.
+func TestClaimingAnOpenMilestone(t *testing.T) {
+	e := tableOf(t, &ledgertest.MemoryStore{}, "")
+	e.say(rules.RevealMilestone{Name: "The Long Swell Ridden", Glory: 3, Unlocks: true})
+	before, acts := e.state().Play(state.Red).Glory, e.acts()
+	e.tap("table.red.milestone", "milestone.open.0")
+	e.want("the milestone is claimed", len(e.cards().Open) == 0 && e.state().Play(state.Red).Glory == before+3)
+	e.shows("What does it bring?")
+	e.tap("prompt.event")
+	e.write("brought.name", "Fog bank")
+	e.tap("brought.do", "prompt.chest")
+	e.write("brought.name", "The heron")
+	e.tap("brought.do")
+	e.want("the event joined", len(e.cards().Events) == 1 && e.cards().Events[0].Milestone == "The Long Swell Ridden")
+	e.want("the chest is open", len(e.cards().Chests) == 1 && e.cards().Chests[0].By == state.Red)
+	if e.acts() != acts+1 {
+		t.Errorf("%d acts, want one", e.acts()-acts)
+	}
+	e.tap("top.undo")
+	e.want("everything is taken back", len(e.cards().Open) == 1 && len(e.cards().Events) == 0 && len(e.cards().Chests) == 0)
+}
+
+// What a milestone brings may be written before it is claimed; then nothing is
+// asked. A name by hand is as quick as before.
+func TestClaimingWithWhatItBrings(t *testing.T) {
+	e := tableOf(t, &ledgertest.MemoryStore{}, "")
+	e.say(rules.AddEvent{Name: "Fog bank", Waiting: true})
+	e.tap("table.red.milestone", "milestone.event.fog-bank")
+	e.write("milestone.chest", "The heron")
+	e.tap("milestone.2")
+	e.want("the event came out of its bag", len(e.cards().EventsAt(state.EventActive)) == 1)
+	e.want("the chest is open", e.cards().Chest("The heron") != nil)
+	if e.text("strip") != "" {
+		t.Error("the strip asks for what was said")
+	}
+	claims := len(e.state().Milestones)
+	e.tap("table.green.milestone", "milestone.1")
+	e.want("two taps claim one by hand", len(e.state().Milestones) == claims+1)
+	e.pass()
+	if e.text("strip") != "" {
+		t.Error("the strip stays for ever")
+	}
+}
+
+// The dial opens the event of the round; a table that keeps events is asked for
+// the next one with the round, and nobody has to answer.
+func TestTheEventOfTheRound(t *testing.T) {
+	e := partyOf(t, 3) // in round 3
+	e.tap("table.next_round")
+	if e.text("strip") != "" {
+		t.Error("a table that keeps no events is asked for one")
+	}
+	e.tap("table.moment")
+	e.write("event.name", "Storm")
+	e.tap("event.do")
+	e.want("the storm lies open", e.state().Running.Event == "storm")
+	if !strings.Contains(e.text("table.moment"), "Storm") {
+		t.Errorf("the dial says %q", e.text("table.moment"))
+	}
+	e.tap("table.next_round")
+	e.want("the round's end takes it away", e.state().Running.Event == "")
+	e.tap("prompt.event.storm")
+	e.want("one tap reveals it again", e.state().Running.Event == "storm")
+	e.tap("table.moment", "event.more", "event_card.destroyed")
+	e.want("it is destroyed", e.state().Running.Event == "" && e.cards().IsDestroyed(state.EventCard, "Storm"))
+	e.shell.Escape()
+	e.tap("table.next_round")
+	if e.state().Running.Round != 6 {
+		t.Errorf("round %d: the evening waits for an event", e.state().Running.Round)
+	}
+}
+
+// Research is drawn, stolen and used in the treasure room.
+func TestResearchInTheTreasureRoom(t *testing.T) {
+	e := tableOf(t, &ledgertest.MemoryStore{}, "")
+	e.tap("table.blue.treasure")
+	e.write("research.name", "Torn map")
+	e.tap("research.draw")
+	e.want("blue keeps it", len(e.cards().ResearchOf(state.Blue)) == 1)
+	e.tap("treasure.research.torn-map", "research.by.red")
+	e.want("red stole it", len(e.cards().ResearchOf(state.Red)) == 1)
+	e.shell.Escape()
+	e.tap("table.red.treasure", "treasure.research.torn-map", "research.used")
+	e.want("it is back in the deck", len(e.cards().ResearchOf("")) == 1)
+	e.tap("research.known.torn-map")
+	e.want("one tap draws it again", len(e.cards().ResearchOf(state.Red)) == 1)
+	e.tap("treasure.research.torn-map", "research.destroyed")
+	e.want("it is gone for good", len(e.cards().Research) == 0 && len(e.cards().Destroyed) == 1)
+}
+
+// The set-up is offered with the start of a game and reached until the first
+// winter; it gives tokens, and glory for what was carried over.
+func TestSettingUp(t *testing.T) {
+	e := partyBefore(t)
+	e.say(rules.DrawResearch{Province: state.Red, Name: "Torn map"})
+	e.tap("table.start", "start.do")
+	e.tap("prompt.set_up", "set_up.carried.torn-map.1")
+	red := e.state().Play(state.Red)
+	if red.Glory != 1 {
+		t.Errorf("red starts with %d", red.Glory)
+	}
+	if i := slices.IndexFunc(e.ids(), func(id string) bool { return strings.HasPrefix(id, "set_up.carried.") }); i >= 0 {
+		t.Errorf("%s is asked again", e.ids()[i])
+	}
+	e.tap("set_up.reputation.red", "set_up.fortune.red")
+	e.want("red has one token more of each", e.state().Play(state.Red).Reputation == 3 && e.state().Play(state.Red).Fortune == 3)
+	e.shell.Escape()
+	e.tap("table.moment")
+	e.want("the dial leads there too", e.shell.SheetOpen())
+	e.shell.Escape()
+	e.say(rules.HoldWinter{})
+	e.tap("table.moment")
+	e.shows("Event of the round")
+}
+
+// partyBefore is a table of three before its first game.
+func partyBefore(t *testing.T) *party {
+	t.Helper()
+	store := &ledgertest.MemoryStore{}
+	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{rules.Rules{}}}
+	c := rules.FoundCampaign{Name: "Three", Date: "2026-01-17"}
+	for i, p := range []state.Province{state.Green, state.Red, state.Purple} {
+		c.Provinces = append(c.Provinces, rules.FoundedProvince{Province: p, Player: []string{"Ana", "Ben", "Eve"}[i], Title: state.Titles[i]})
+	}
+	book, _, err := books.Found(t.Context(), rules.Game, rules.Say(c))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return tableOf(t, store, book.Campaign().ID)
+}
+
+// The screen of cards and chests is in the menu, and everything on it can be
+// added and taken away there, between games too.
+func TestCardsScreen(t *testing.T) {
+	e := partyBefore(t)
+	e.tap("top.menu", "menu.cards")
+	if name := e.shell.Current().Name(); name != "cards" {
+		t.Fatalf("the menu leads to %s", name)
+	}
+	e.shows("goes here")
+	add := func(what string, taps ...string) {
+		t.Helper()
+		e.tap("cards." + what + ".add")
+		e.tap(taps...)
+		e.write(what+"_add.name", "The "+what)
+		e.tap(what + "_add.do")
+		if e.shell.SheetOpen() {
+			t.Fatalf("adding %s: the sheet stays: %s", what, e.words())
+		}
+		e.shows("The " + what)
+	}
+	add("milestone", "milestone_add.unlocks", "milestone_add.glory.more")
+	e.want("the milestone prints 2 and a banner", len(e.cards().Open) == 1 && e.cards().Open[0].Glory == 2 && e.cards().Open[0].Unlocks)
+	add("event", "event_add.waiting")
+	add("chest", "chest_add.by.purple")
+	e.want("purple opened the chest", e.cards().Chests[0].By == state.Purple)
+	add("research", "research_add.by.purple")
+	e.want("purple holds the card", len(e.cards().ResearchOf(state.Purple)) == 1)
+	add("destroyed", "destroyed_add.treasure")
+	e.tap("cards.event.the-event", "event_card.in")
+	e.want("the event is in the deck", len(e.cards().EventsAt(state.EventActive)) == 1)
+	e.tap("cards.event.the-event", "event_card.out")
+	e.want("the event left the deck", len(e.cards().EventsAt(state.EventOut)) == 1)
+	e.tap("cards.event.add", "event_add.known.the-event", "cards.research.the-research", "research.used")
+	e.want("the event is back", len(e.cards().EventsAt(state.EventActive)) == 1)
+	e.tap("cards.research.add", "research.known.the-research")
+	e.want("green holds the card", len(e.cards().ResearchOf(state.Green)) == 1)
+	e.tap("cards.destroyed.add", "destroyed_add.research", "destroyed_add.known.the-research")
+	e.tap("cards.open.0", "milestone_open.away")
+	e.want("all of it is destroyed", len(e.cards().Destroyed) == 3 && len(e.cards().Open) == 0 && len(e.cards().Research) == 0)
+	e.tap("top.back")
+	if name := e.shell.Current().Name(); name != "table" {
+		t.Errorf("back leads to %s", name)
+	}
+}
+
+// A milestone on the table is claimed on the screen too, for whom it is tapped.
+func TestClaimingOnTheCardsScreen(t *testing.T) {
+	e := partyOf(t, 3)
+	e.say(rules.RevealMilestone{Name: "First", Glory: 2})
+	e.tap("top.menu", "menu.cards", "cards.open.0")
+	id := ""
+	for _, r := range kit.Rects(e.window.Canvas()) {
+		if strings.HasPrefix(r.ID, "milestone_open.by.") {
+			id = r.ID
+		}
+	}
+	e.tap(id)
+	p := state.Province(strings.TrimPrefix(id, "milestone_open.by."))
+	e.want("it is claimed", e.state().Play(p).Glory == 2 && len(e.cards().Open) == 0)
+}

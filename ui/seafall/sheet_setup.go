@@ -1,0 +1,95 @@
+package seafall
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// setUp is the sheet between the start of a game and its first winter: whose
+// turn it is to follow the title card, from the least prominent on (R69), and
+// whether what was carried over gives glory (R72). Nothing on it has to be
+// tapped.
+func (t *acts) setUp() {
+	entered := map[string]bool{} // research whose glory was entered on this sheet
+	t.sheet(func(s *seafall.State) shell.Page {
+		body := kit.VBox(theme.M)
+		if carried := t.carried(s, entered); carried != nil {
+			body.Add(carried)
+			body.Add(kit.HLine())
+		}
+		body.Add(kit.VBox(theme.XS, t.section(t.shell.T("screen.table.set_up.titles")), t.caption(t.shell.T("screen.table.set_up.titles.what"))))
+		for i, p := range rules.SetUpOrder(s) {
+			body.Add(t.bonusRow(s, i+1, p))
+		}
+		return shell.Page{ID: "set_up", Title: t.shell.T("screen.table.set_up"), Sub: t.shell.Speaker().Game(s.Running.Number), Body: body, Width: 620}
+	})
+}
+
+// bonusRow is a player in the order of the title cards, with the two tokens
+// that a card gives at a tap.
+func (t *acts) bonusRow(s *seafall.State, place int, p seafall.Province) fyne.CanvasObject {
+	play := s.Play(p)
+	held := t.shell.T("screen.table.set_up.tokens", "reputation", play.Reputation, "fortune", play.Fortune)
+	lines := kit.VBox(-1, t.strong(t.shell.Speaker().Player(p)),
+		kit.NewText(theme.Caption, dotted(t.shell.Speaker().Title(p), held)).Role(theme.Ink2))
+	who := kit.Row(theme.S, kit.NewNumberMark(place, false), kit.NewToken(string(p), theme.Token), kit.Grow(lines))
+	gain := func(id, key string, icon crest.Icon, c rules.Command) fyne.CanvasObject {
+		return kit.NewOneTap(string(p), icon, "+1", t.shell.T(key), func() { t.shell.Record(c, nil) }).ID("set_up." + id + "." + string(p))
+	}
+	buttons := kit.ColumnsOf(2, 130, theme.S,
+		gain("reputation", "screen.table.reputation", crest.IconRep, rules.GainReputation{Province: p}),
+		gain("fortune", "screen.table.fortune", crest.IconFortune, rules.GainFortune{Province: p}))
+	if t.shell.Class() == shell.Phone || t.shell.Scale() > 1.4 {
+		return kit.VBox(theme.XS, who, buttons)
+	}
+	return kit.Weighted(theme.M, []float32{1, 1.3}, who, buttons)
+}
+
+// researchGlory is what is offered for a research card, whose glory the books
+// do not know.
+var researchGlory = []int{1, 2, 3}
+
+// carried asks for the printed glory of what was carried over; nil when
+// nothing is left to ask.
+func (t *acts) carried(s *seafall.State, entered map[string]bool) fyne.CanvasObject {
+	var rows []fyne.CanvasObject
+	for _, p := range rules.SetUpOrder(s) {
+		for _, c := range rules.CarriedBy(s, p) {
+			if entered[c.ID] || c.Card == seafall.AdvisorCard && c.Glory == 0 {
+				continue
+			}
+			values, advisor := researchGlory, ""
+			if c.Card == seafall.AdvisorCard {
+				values, advisor = []int{c.Glory}, c.ID
+			}
+			var taps []fyne.CanvasObject
+			for _, n := range values {
+				id := fmt.Sprintf("set_up.carried.%s.%d", c.ID, n)
+				taps = append(taps, t.tintedButton(id, p, t.signed(n), func() {
+					say := rules.GainGlory{Province: p, Glory: n, Advisor: advisor, Reason: t.shell.T("screen.table.set_up.reason", "card", c.Name)}
+					t.shell.Record(say, func(ledger.Receipt) {
+						entered[c.ID] = c.Card == seafall.ResearchCard
+						t.shell.RebuildSheets()
+					})
+				}))
+			}
+			face := kit.Row(theme.S, kit.NewToken(string(p), theme.Token), kit.Grow(kit.VBox(-1, t.strong(c.Name),
+				kit.NewText(theme.Caption, t.shell.Speaker().CardKind(c.Card)).Role(theme.Ink2))))
+			rows = append(rows, kit.FieldAndButtons(face, kit.Columns(len(taps), theme.S, 0, taps...)))
+		}
+	}
+	if len(rows) == 0 {
+		return nil
+	}
+	head := kit.VBox(theme.XS, t.section(t.shell.T("screen.table.set_up.carried")), t.caption(t.shell.T("screen.table.set_up.carried.what")))
+	return kit.VBox(theme.M, append([]fyne.CanvasObject{head}, rows...)...)
+}

@@ -1,0 +1,189 @@
+package seafall
+
+import (
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// What the strip asks about beside endeavors.
+const (
+	askSetUp     seafall.Value = "set_up"
+	askEvent     seafall.Value = "event"
+	askMilestone seafall.Value = "milestone"
+)
+
+// prompt offers, once for each act, what commonly comes with it: the set-up
+// with the start of a game (R69, R72), the event card with a round (R31), and
+// with a milestone what it brings (R67). It waits as long as the strip does;
+// nobody has to answer. A table that keeps no event cards is not asked for
+// any.
+func (t *Table) prompt(s *seafall.State) {
+	latest, ok := t.shell.Book().NextUndo()
+	if !ok || latest.ID == t.prompted || t.strip != nil || s.Running.Ended != nil {
+		return
+	}
+	t.prompted = latest.ID
+	kind, about := asks(s, latest)
+	if kind == "" {
+		return
+	}
+	t.strip = &strip{kind: kind, group: latest.ID, province: about}
+	t.windStrip()
+}
+
+// asks says what is asked after an act, "" for nothing, and about whom.
+func asks(s *seafall.State, g ledger.Group) (kind seafall.Value, about seafall.Province) {
+	brought := false
+	for _, e := range g.Entries {
+		f, err := seafall.Decode(e)
+		if err != nil {
+			continue
+		}
+		switch f := f.(type) {
+		case seafall.GameStarted:
+			kind = askSetUp
+		case seafall.RoundBegun:
+			if len(s.Cards.EventsAt(seafall.EventActive)) > 0 && s.Running.Event == "" {
+				kind = askEvent
+			}
+		case seafall.MilestoneClaimed:
+			kind, about = askMilestone, f.Province
+		case seafall.EventAdded:
+			brought = true
+		}
+	}
+	if kind == askMilestone && (brought || s.Running.Number == 0) {
+		return "", ""
+	}
+	return kind, about
+}
+
+// prompts says whether the strip asks about anything else than an endeavor.
+func (o *strip) prompts() bool {
+	return o.kind == askSetUp || o.kind == askEvent || o.kind == askMilestone
+}
+
+// promptWords is what the strip asks.
+func (t *Table) promptWords(o *strip) string {
+	switch o.kind {
+	case askSetUp:
+		return t.shell.T("screen.table.prompt.set_up")
+	case askEvent:
+		return t.shell.T("screen.table.prompt.event")
+	}
+	return t.shell.T("screen.table.prompt.milestone")
+}
+
+// promptLead stands before the words.
+func (t *Table) promptLead(o *strip) fyne.CanvasObject {
+	switch {
+	case o.province != "":
+		return kit.NewToken(string(o.province), theme.Token)
+	case o.kind == askEvent:
+		return kit.NewIconIn(crest.IconEvent, 24, kit.Of(theme.Ink2))
+	}
+	return kit.NewIconIn(crest.IconCheck, 24, kit.Of(theme.Ink2))
+}
+
+// promptActions are the answers; tapped is called before one is taken.
+func (t *Table) promptActions(s *seafall.State, o *strip, tapped func()) []fyne.CanvasObject {
+	opening := func(id string, icon crest.Icon, key string, open func()) fyne.CanvasObject {
+		return t.button(id, icon, t.shell.T(key), func() {
+			tapped()
+			t.windStrip()
+			open()
+		})
+	}
+	switch o.kind {
+	case askSetUp:
+		return []fyne.CanvasObject{opening("prompt.set_up", crest.IconCheck, "screen.table.set_up", t.setUp)}
+	case askMilestone:
+		return []fyne.CanvasObject{
+			opening("prompt.event", crest.IconEvent, "screen.table.milestone.event.new", func() { t.broughtSheet(o, false) }),
+			opening("prompt.chest", crest.IconUnlock, "screen.table.milestone.chest.new", func() { t.broughtSheet(o, true) })}
+	}
+	var list []fyne.CanvasObject
+	for _, e := range s.Cards.EventsAt(seafall.EventActive) {
+		list = append(list, t.button("prompt.event."+e.ID, "", e.Name, func() {
+			tapped()
+			t.shell.Record(rules.RevealEvent{Known: e.ID}, func(ledger.Receipt) { t.dropStrip() })
+		}))
+	}
+	return append(list, opening("prompt.event", crest.IconPen, "screen.table.event.other", t.eventSheet))
+}
+
+// roundItem is the menu's way to what the dial opens.
+func (t *Table) roundItem(s *seafall.State) shell.Item {
+	if s.Running.Year == 0 {
+		return shell.Item{ID: "set_up", Icon: crest.IconCheck, Label: t.shell.T("screen.table.set_up"), Do: t.setUp}
+	}
+	return shell.Item{ID: "event", Icon: crest.IconEvent, Label: t.shell.T("screen.table.event"), Do: t.eventSheet}
+}
+
+// ofTheRound is what the dial opens: before the first winter the set-up, then
+// the event card.
+func (t *Table) ofTheRound() {
+	switch s := t.shell.State(); {
+	case s == nil || !live(s):
+	case s.Running.Year == 0:
+		t.setUp()
+	default:
+		t.eventSheet()
+	}
+}
+
+// eventLine is the event card that lies open, nil for none.
+func (t *Table) eventLine(s *seafall.State) fyne.CanvasObject {
+	e := s.Cards.Event(s.Running.Event)
+	if e == nil {
+		return nil
+	}
+	return kit.Row(theme.XS, kit.NewIconIn(crest.IconEvent, 14, kit.Of(theme.Brass)), kit.Grow(kit.NewText(theme.Caption, e.Name).Bold()))
+}
+
+// broughtSheet says more of the milestone that was claimed last: the event
+// card that joined, or the chest that opened. It joins the same act.
+func (t *Table) broughtSheet(o *strip, chest bool) {
+	milestone := ""
+	if list := t.shell.State().Milestones; len(list) > 0 {
+		milestone = list[len(list)-1].Name
+	}
+	var name string
+	var close func()
+	bring := func(event, said string) {
+		var c rules.Command = rules.AddEvent{Known: event, Name: said, Milestone: milestone, By: o.province}
+		if chest {
+			c = rules.OpenChest{Name: said, Milestone: milestone, By: o.province}
+		}
+		t.shell.RecordInto(o.group, c, func(ledger.Receipt) { close() })
+	}
+	close = t.sheet(func(s *seafall.State) shell.Page {
+		page := t.page(o.province, milestone)
+		page.ID, page.Width = "brought", 480
+		label, do := t.shell.T("screen.table.milestone.event"), t.shell.T("screen.cards.event.do")
+		if chest {
+			label, do = t.shell.T("screen.table.milestone.chest"), t.shell.T("screen.cards.chest.do")
+		}
+		body := kit.VBox(theme.M, t.field("brought.name", label, name, func(is string) { name = is }))
+		var waiting []fyne.CanvasObject
+		if !chest {
+			for _, e := range s.Cards.EventsAt(seafall.EventWaiting) {
+				waiting = append(waiting, t.button("brought.event."+e.ID, crest.IconEvent, e.Name, func() { bring(e.ID, "") }))
+			}
+		}
+		if len(waiting) > 0 {
+			body.Add(t.caption(t.shell.T("screen.cards.event.waiting")))
+			body.Add(kit.Flow(theme.S, theme.S, waiting...))
+		}
+		page.Body = body
+		page.Buttons = []fyne.CanvasObject{t.mainButton("brought.do", do, func() { bring("", name) })}
+		return page
+	})
+}
