@@ -15,6 +15,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"astrolabe/ledger/seafall"
 )
 
 // The page docs/rules.md says of every rule what Astrolabe does about it, where,
@@ -265,6 +267,20 @@ func TestThePageOfRulesIsWhole(t *testing.T) {
 		}
 		if !speaks {
 			t.Errorf("%s: none of %v speaks of it", rule, row.tests)
+		}
+	}
+}
+
+// TestThePageListsTheHouseRules: each house rule that a campaign can choose is on
+// the page.
+func TestThePageListsTheHouseRules(t *testing.T) {
+	page, err := os.ReadFile(filepath.Join(moduleRoot(t), "docs", "rules.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, rule := range seafall.HouseRules {
+		if !strings.Contains(string(page), "| `"+string(rule)+"` | ") {
+			t.Errorf("%s is not on the page", rule)
 		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -86,6 +87,13 @@ func FuzzImport(f *testing.F) {
 			t.Fatalf("exported twice, other bytes: %v", err)
 		}
 		look(t, seafalltest.State(book))
+		x, err := scoring.NewExplainer(slices.Collect(book.Standing()))
+		if err != nil {
+			t.Fatalf("what was imported is not explained: %v", err)
+		}
+		if _, err := x.All(); err != nil {
+			t.Fatalf("what was imported is not explained: %v", err)
+		}
 	})
 }
 
@@ -288,6 +296,9 @@ func look(t *testing.T, s *seafall.State) {
 	scoring.TargetReached(s)
 	scoring.WinterPlan(s)
 	scoring.Producers(s)
+	scoring.Audit(s)
+	scoring.SetUpOrder(s)
+	scoring.Joinable(s)
 	titles := map[seafall.Province]seafall.Title{}
 	for _, p := range s.Order {
 		titles[p] = s.Board(p).Title
@@ -295,6 +306,9 @@ func look(t *testing.T, s *seafall.State) {
 			scoring.RaidLoss(s, p, r)
 			scoring.GoodPrice(s, p, r)
 			scoring.WarDice(s, p, r)
+			scoring.BuyGoods(s, p, r, scoring.ActiveAdvisors(s, p))
+			scoring.UpgradePrice(s, p, "Swift", 10, r, seafall.ShipA, scoring.Discount{Good: true})
+			scoring.Plunderer{Province: p, Region: r, Successes: 5, Vault: 3, Warehouse: 3}.Plunder(s)
 			for _, spot := range seafall.ProvinceSites {
 				scoring.Owed(s, seafall.Place{Region: r, Spot: spot})
 			}
@@ -302,6 +316,13 @@ func look(t *testing.T, s *seafall.State) {
 		scoring.Capacity(s, p, seafall.ShipA)
 		scoring.Improvements(s, p)
 		scoring.ShipBoxes(s, p)
+		scoring.CarriedBy(s, p)
+		scoring.DueReturn(s, p)
+		scoring.OfferJoining(s, p)
+		scoring.TitlesWithout(s, p)
+		scoring.Sailing(s, p, [2]int{})
+		scoring.BuildPrice(s, p, "Port", 10, "", scoring.Discount{})
+		scoring.HirePrice(s, p, 3, 1, scoring.Discount{})
 	}
 	scoring.IslandGarrisons(s)
 	scoring.Emperor(s, titles)
