@@ -69,6 +69,11 @@ func crowded(t *testing.T) *evenings {
 		provinces[i].Ships = ships("The Unsinkable Pride of the Twelve Lamps and Seven Seas", "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW")
 	}
 	e := meet(t, strings.Repeat("Ŵ", 60), provinces...)
+	for _, p := range seafall.Provinces {
+		for _, sticker := range scoring.LeaderStickers {
+			e.say(scoring.PlaceLeaderSticker{Province: p, Base: sticker.Base})
+		}
+	}
 	for range 3 {
 		e.begin()
 		n := e.state().Running.Number
@@ -77,6 +82,11 @@ func crowded(t *testing.T) *evenings {
 			isle := e.state().Islands[len(e.state().Islands)-1].ID
 			for s := range 6 {
 				e.say(scoring.ExploreSite{Island: isle, Site: seafall.Spot(fmt.Sprintf("the cove with the name %d", s)), Found: "a market for everything", By: seafall.Red})
+			}
+			if i%3 == 0 {
+				e.say(scoring.ChartSite{Island: isle, Site: "the cove that nobody has seen but from far away", Symbol: "two keys", Defense: 12, Dangerous: i%2 == 0, Yields: "dock", Good: "spice"},
+					scoring.SetIslandPower{Island: isle, Power: strings.Repeat("Whoever ends a turn here looks at the next event. ", 3)},
+					scoring.CrossOffEntry{Entry: fmt.Sprintf("The wreck below the cliffs, number %d-%d", n, i), Island: isle})
 			}
 			if i < 8 {
 				e.say(scoring.PlaceEnmity{Province: seafall.Green, Place: seafall.Place{Region: isle, Spot: "the cove with the name 0"}})

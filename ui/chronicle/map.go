@@ -199,7 +199,7 @@ func (c *chronicle) mainland(y, high float64) {
 // isleAt draws an island with its sites, its name and its six boxes, all about
 // one point.
 func (c *chronicle) isleAt(i *seafall.Island, x, y, wide float64) {
-	rows := siteRows(i.Sites)
+	rows := siteRows(plotted(i))
 	most := 1
 	for _, r := range rows {
 		most = max(most, len(r))
@@ -226,28 +226,52 @@ func (c *chronicle) isleAt(i *seafall.Island, x, y, wide float64) {
 	c.sixBoxes(i.Boxes, x-3*box, base+drop+1.4, box)
 }
 
+// plottedSite is a site as the chart has it: explored, or only charted.
+type plottedSite struct {
+	seafall.Site
+	charted bool
+}
+
+// plotted are the sites of an island, those that are only charted last.
+func plotted(i *seafall.Island) []plottedSite {
+	var list []plottedSite
+	for _, s := range i.Sites {
+		list = append(list, plottedSite{s, false})
+	}
+	for _, s := range i.Charted {
+		list = append(list, plottedSite{s, true})
+	}
+	return list
+}
+
 // siteRows are the sites that an island has room for, three in a row; the list
 // below the chart has all of them.
-func siteRows(sites []seafall.Site) [][]seafall.Site {
+func siteRows(sites []plottedSite) [][]plottedSite {
 	const across, most = 3, 6
 	if len(sites) == 4 { // two and two look better than three and one
-		return [][]seafall.Site{sites[:2], sites[2:]}
+		return [][]plottedSite{sites[:2], sites[2:]}
 	}
 	return slices.Collect(slices.Chunk(sites[:min(len(sites), most)], across))
 }
 
-// site is the mark of an explored site with its defence: a circle, or a lozenge
-// where it is dangerous.
-func (c *chronicle) site(s seafall.Site, x, y, r float64) {
+// site is the mark of a site with its defence: a circle, or a lozenge where it
+// is dangerous. One that is only charted is hollow: dashes round the land.
+func (c *chronicle) site(s plottedSite, x, y, r float64) {
 	c.stroke(ink, 0.22)
 	c.fill(white)
+	look := "FD"
+	if s.charted {
+		look = "D"
+		c.dashes(0.5, 0.4)
+	}
 	if s.Dangerous {
 		c.pdf.SetLineJoinStyle("miter")
 		d := r * 1.22
-		c.pdf.Polygon([]fpdf.PointType{{X: x, Y: y - d}, {X: x + d, Y: y}, {X: x, Y: y + d}, {X: x - d, Y: y}}, "FD")
+		c.pdf.Polygon([]fpdf.PointType{{X: x, Y: y - d}, {X: x + d, Y: y}, {X: x, Y: y + d}, {X: x - d, Y: y}}, look)
 	} else {
-		c.pdf.Circle(x, y, r, "FD")
+		c.pdf.Circle(x, y, r, look)
 	}
+	c.dashes()
 	switch {
 	case s.Defense > 0 && r > 1.2:
 		size := 6.5
@@ -255,7 +279,7 @@ func (c *chronicle) site(s seafall.Site, x, y, r float64) {
 			size = 6
 		}
 		c.text(x, y+0.82, c.number(s.Defense), style{face: sans, size: size, colour: ink}, centred)
-	case s.Defense == 0 && r > 1.2:
+	case s.Defense == 0 && r > 1.2 && !s.charted:
 		c.fill(ink)
 		c.pdf.Circle(x, y, 0.3, "F")
 	}
@@ -298,13 +322,22 @@ func (c *chronicle) chartLegend(list []*seafall.Island) {
 		if !any(dangerous) {
 			continue
 		}
-		c.site(seafall.Site{Defense: 4, Dangerous: dangerous}, x+2.2, y, 1.85)
+		c.site(plottedSite{Site: seafall.Site{Defense: 4, Dangerous: dangerous}}, x+2.2, y, 1.85)
 		x += 5.6
 		if dangerous {
 			say("chronicle.map.dangerous")
 		} else {
 			say("chronicle.map.explored")
 		}
+	}
+	if slices.ContainsFunc(list, func(i *seafall.Island) bool { return len(i.Charted) > 0 }) {
+		c.site(plottedSite{charted: true}, x+2.2, y, 1.85)
+		x += 5.6
+		say("chronicle.map.charted")
+	}
+	if words := c.t("chronicle.map.boxes"); x+23+c.measure(words, small.face).wide(small) > c.right { // a line of its own
+		x, y = c.left, y+5
+		c.y += 5
 	}
 	c.sixBoxes(seafall.Boxes{seafall.Stuck(c.order[0]), seafall.Crossed(c.order[len(c.order)-1])}, x, y-1.9, 3.6)
 	x += 23
@@ -345,10 +378,33 @@ func (c *chronicle) gazetteer(list []*seafall.Island) {
 		}
 		list = list[left+right:]
 		if len(list) == 0 {
+			c.crossedOff()
 			return
 		}
 		c.page()
 		c.y += 4
+	}
+}
+
+// crossedOff lists the entries of the Explorers' Map that are crossed off.
+func (c *chronicle) crossedOff() {
+	var entries []string
+	for _, e := range c.s.CrossedOff {
+		entry := e.Entry
+		if e.Island != "" {
+			entry = c.t("screen.map.crossed.at", "entry", e.Entry, "region", c.speak.Region(e.Island))
+		}
+		entries = append(entries, entry)
+	}
+	if len(entries) == 0 {
+		return
+	}
+	lines := c.paragraph(c.t("chronicle.map.crossed", "entries", strings.Join(entries, " · ")), small, c.right-c.left)
+	c.room(8 + listLine*float64(len(lines)))
+	c.y += 8
+	for _, l := range lines {
+		c.set(c.left, c.y, l, small.in(ink), toLeft)
+		c.y += listLine
 	}
 }
 
@@ -397,16 +453,44 @@ func (c *chronicle) listHead(x, w, y float64) {
 
 // siteLines are what an island's sites hold, each on the lines it takes.
 func (c *chronicle) siteLines(i *seafall.Island) [][]line {
-	w := (c.right-c.left-gutter)/2 - listSites - 14
-	all := make([][]line, len(i.Sites))
-	for n, s := range i.Sites {
+	all := make([][]line, 0, len(i.Sites)+len(i.Charted))
+	for _, s := range plotted(i) {
 		text := c.speak.Spot(s.ID)
-		if s.Kind != "" {
-			text = c.t("chronicle.site", "site", text, "found", s.Kind)
+		if found := c.holds(s); found != "" {
+			text = c.t("chronicle.site", "site", text, "found", found)
 		}
-		all[n] = c.paragraph(text, small, w)
+		all = append(all, c.paragraph(text, small, c.listWide()))
 	}
 	return all
+}
+
+// listWide is how wide the words on a site are.
+func (c *chronicle) listWide() float64 { return (c.right-c.left-gutter)/2 - listSites - 14 }
+
+// holds is what was found at a site and what it yields, or that it is only
+// charted; "" where nothing was said.
+func (c *chronicle) holds(s plottedSite) string {
+	var words []string
+	if s.charted {
+		words = append(words, c.t("term.change.charted"))
+	}
+	for _, more := range []string{s.Kind, c.speak.Yields(s.Yields, s.Good)} {
+		if more != "" && !slices.Contains(words, more) {
+			words = append(words, more)
+		}
+	}
+	if s.Kind != "" && (s.Kind == s.Good || s.Kind == s.Yields) { // the books have a word for it
+		words = slices.DeleteFunc(words, func(w string) bool { return w == s.Kind && w != c.speak.Yields(s.Yields, s.Good) })
+	}
+	return strings.Join(words, ", ")
+}
+
+// powerLines are what an island does, none where nothing was noted.
+func (c *chronicle) powerLines(i *seafall.Island) []line {
+	if i.Power == "" {
+		return nil
+	}
+	return c.paragraph(i.Power, deck.at(8), c.listWide()+6)
 }
 
 // listHigh is how much of the list an island takes.
@@ -415,6 +499,7 @@ func (c *chronicle) listHigh(i *seafall.Island) float64 {
 	for _, l := range c.siteLines(i) {
 		lines += len(l)
 	}
+	lines += len(c.powerLines(i))
 	names, _ := c.fit(c.speak.Region(i.ID), name.at(10), listSites-3, 4)
 	return max(12.4+3.8*float64(len(names)-1), 4.4+listLine*float64(lines))
 }
@@ -431,7 +516,7 @@ func (c *chronicle) listed(i *seafall.Island, x, w, y float64) {
 	c.fitted(at, base, c.foundIn(i), small, toLeft, listSites-3-(at-x), 1, false)
 	base = y + 4.7
 	for n, lines := range c.siteLines(i) {
-		s := i.Sites[n]
+		s := plotted(i)[n]
 		c.site(s, x+listSites+1.1, base-1.1, 1.1)
 		if s.Defense > 0 {
 			c.text(x+listSites+5.4, base, c.number(s.Defense), style{face: sansBold, size: 7.5, colour: ink}, toRight)
@@ -440,6 +525,10 @@ func (c *chronicle) listed(i *seafall.Island, x, w, y float64) {
 			c.set(x+listSites+7, base, l, small.in(ink), toLeft)
 			base += listLine
 		}
+	}
+	for _, l := range c.powerLines(i) {
+		c.set(x+listSites, base, l, deck.at(8), toLeft)
+		base += listLine
 	}
 	c.text(x+w, y+4.9, c.number(i.Garrison), total.at(10), toRight)
 	c.rule(x, x+w, y+c.listHigh(i), rocky, 0.12)

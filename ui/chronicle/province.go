@@ -33,7 +33,7 @@ func (c *chronicle) province(place int, p seafall.Province) {
 	c.ownRows, c.claimRows = ownRows, claimRows
 	need := func() (over, spare float64) {
 		return c.y + c.leaderHigh(p) + shipsHigh + c.enmityHigh(own) + c.deedsHigh(claims, least) + stripHigh - c.bottom,
-			leaderSpare + shipsSpare + 2*blockSpare + c.claimsSpare(claims, least) + stripSpare
+			c.leaderSpare(p) + shipsSpare + 2*blockSpare + c.claimsSpare(claims, least) + stripSpare
 	}
 	over, spare := need()
 	for over > spare && max(c.ownRows, c.claimRows) > leastRows {
@@ -63,11 +63,24 @@ const (
 
 // leaderHigh is how high the leader stands, beside the card of an advisor.
 func (c *chronicle) leaderHigh(p seafall.Province) float64 {
+	high := 46.0
 	if c.kept(p) == nil {
-		return 44
+		high = 44
 	}
-	return 46
+	return high + c.stickersHigh(p)
 }
+
+// stickersHigh is what a leader's stickers add to it.
+func (c *chronicle) stickersHigh(p seafall.Province) float64 {
+	if c.leaderStickers(c.s.Board(p)) == "" {
+		return 0
+	}
+	return 4
+}
+
+// leaderSpare is what a crowded page takes off it: there the stickers stand in
+// place of the game of the appellation.
+func (c *chronicle) leaderSpare(p seafall.Province) float64 { return leaderSpare + c.stickersHigh(p) }
 
 func (c *chronicle) enmityHigh(own []seafall.Region) float64 {
 	return max(36, 9+5.3*float64(min(len(own), c.ownRows+1))+5)
@@ -193,7 +206,7 @@ func (c *chronicle) leaderAndBoard(p seafall.Province) {
 	x1, x2, x3 := c.left, c.left+w+third, c.left+2*(w+third)
 	top := c.y
 	y := c.column(x1, w, top, c.t("chronicle.leader"))
-	stock := c.s.Stock
+	stock, stickers := c.s.Stock, c.leaderStickers(b)
 	c.stepRow(p, x1, y+5, w, "chronicle.reputation", c.steps(p, "reputation", "", was.Leader.Reputation, b.Leader.Reputation), stock.Reputation)
 	c.stepRow(p, x1, y+15.8, w, "chronicle.fortune", c.steps(p, "fortune", "", was.Leader.Fortune, b.Leader.Fortune), stock.Fortune)
 	c.text(x1, y+31, c.t("chronicle.appellation"), body, toLeft)
@@ -202,11 +215,18 @@ func (c *chronicle) leaderAndBoard(p seafall.Province) {
 	} else {
 		c.fitted(x1+20, y+31, c.speak.Appellation(b.Leader.Appellation, b.Leader.Style), name, toLeft, w-20, 1, false)
 		for _, i := range slices.Backward(b.Improvements) {
-			if i.Kind == "appellation" && i.Appellation == b.Leader.Appellation {
+			if i.Kind == "appellation" && i.Appellation == b.Leader.Appellation && (stickers == "" || c.squeeze == 0) {
 				c.text(x1+20, y+34.6, c.t("chronicle.game", "game", i.Game), tiny.in(faint), toLeft)
 				break
 			}
 		}
+	}
+	if stickers != "" {
+		below := 38.6
+		if c.squeeze > 0 {
+			below = 34.8
+		}
+		c.fitted(x1, y+below, c.t("chronicle.leader_stickers", "stickers", stickers), small.in(ink), toLeft, w, 1, false)
 	}
 	c.column(x2, w, top, c.t("chronicle.province"))
 	c.stepRow(p, x2, y+5, w, "chronicle.garrison", c.steps(p, "garrison", "", was.Garrison, b.Garrison), stock.Garrison)
@@ -214,7 +234,18 @@ func (c *chronicle) leaderAndBoard(p seafall.Province) {
 	c.stepRow(p, x2, y+26.6, w, "chronicle.field.b", c.steps(p, "field", "b", was.Fields[1], b.Fields[1]), stock.Fields)
 	c.column(x3, w, top, c.t("chronicle.kept_advisor"))
 	c.advisorCard(p, x3, y+4, w)
-	c.y = top + c.spared(c.leaderHigh(p), leaderSpare)
+	c.y = top + c.spared(c.leaderHigh(p), c.leaderSpare(p))
+}
+
+// leaderStickers are the bonus stickers on a leader's card, "" for none.
+func (c *chronicle) leaderStickers(b *seafall.Board) string {
+	var list []string
+	for _, kind := range seafall.BaseKinds {
+		if n := b.Bases.Of(kind); n != seafall.PrintedBases.Of(kind) {
+			list = append(list, c.speak.Base(kind, n))
+		}
+	}
+	return strings.Join(list, " · ")
 }
 
 // stepRow is a row of boxes: what the board began with, what it was improved

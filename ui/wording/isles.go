@@ -40,6 +40,9 @@ func (s Speaker) Base(kind string, to int) string {
 // siteWords are what is told of a site besides its name.
 func (s Speaker) siteWords(symbol, found, yields, good string, defense int, dangerous bool) string {
 	var more []string
+	if found == good || found == yields {
+		found = "" // the books have a word for it
+	}
 	for _, words := range []string{symbol, found, s.Yields(yields, good)} {
 		if words != "" && !slices.Contains(more, words) {
 			more = append(more, words)

@@ -1,6 +1,8 @@
 package sample
 
 import (
+	"slices"
+
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	rules "astrolabe/scoring/seafall"
@@ -82,7 +84,7 @@ var (
 		Expertise: expert("sell", 2), Slots: 2}
 	ropewalker = rules.HireAdvisor{Type: "Ropewalker", Name: "Tomáš Kell", Guild: "builders", Gold: 2,
 		Expertise: expert("upgrade", 1), Slots: 2}
-	powderKeeper = rules.HireAdvisor{Type: "Powder Keeper", Name: "Agnes Thorn", Guild: "soldiers", Gold: 3, Reputation: 1,
+	powderKeeper = rules.HireAdvisor{Type: "Powder Keeper", Guild: "soldiers", Gold: 3, Reputation: 1,
 		Expertise: expert("raid", 2), Slots: 3}
 	drystoneMason = rules.HireAdvisor{Type: "Drystone Mason", Name: "Odd Brekke", Guild: "builders", Gold: 1,
 		Expertise: expert("build", 1), Slots: 2}
@@ -125,14 +127,26 @@ func (p player) finds(id seafall.Region, name string, column, garrison int) act 
 
 // explores opens a site of an island.
 func (p player) explores(island seafall.Region, site seafall.Spot, found string, defense int) act {
-	return say(rules.ResolveEndeavor{Province: p.province(), Endeavor: seafall.Explore, Where: at(island, site)},
-		rules.ExploreSite{Island: island, Site: site, Found: found, Defense: defense, By: p.province()})
+	return p.opens(rules.ExploreSite{Island: island, Site: site, Found: found, Defense: defense})
 }
 
 // braves opens a dangerous site.
 func (p player) braves(island seafall.Region, site seafall.Spot, found string, defense int) act {
-	return say(rules.ResolveEndeavor{Province: p.province(), Endeavor: seafall.Explore, Where: at(island, site)},
-		rules.ExploreSite{Island: island, Site: site, Found: found, Defense: defense, Dangerous: true, By: p.province()})
+	return p.opens(rules.ExploreSite{Island: island, Site: site, Found: found, Defense: defense, Dangerous: true})
+}
+
+// opens is a success that opens a site: a market, or one that yields a good.
+func (p player) opens(site rules.ExploreSite) act {
+	site.By, site.Yields = p.province(), site.Found
+	if slices.Contains(seafall.Goods, site.Found) {
+		site.Yields, site.Good = "goods", site.Found
+	}
+	return say(rules.ResolveEndeavor{Province: p.province(), Endeavor: seafall.Explore, Where: at(site.Island, site.Site)}, site)
+}
+
+// charts puts a dangerous site on the map that nobody has explored.
+func (p player) charts(island seafall.Region, site seafall.Spot, symbol string, defense int) act {
+	return say(rules.ChartSite{Island: island, Site: site, Symbol: symbol, Defense: defense, Dangerous: true, By: p.province()})
 }
 
 // fails is an endeavor without a success.

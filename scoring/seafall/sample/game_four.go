@@ -11,28 +11,30 @@ func (s *scribe) gameFour() {
 	s.next(35, say(rules.ConfirmAudit{Mended: []string{"tern-shoal.boxes"}}))
 	s.start()
 	s.winter(
-		ana.finds("lantern", "", 7, 4),
-		ben.wins(powderKeeper),
+		ana.finds("lantern", "", 7, 4).and(ana.charts("lantern", "undercroft", "two crossed keys", 5)),
+		ben.wins(powderKeeper).and(say(rules.NameAdvisor{Advisor: "powder-keeper", Name: "Agnes Thorn"})),
 		chloe.wins(starPilot),
 		dan.hires(drystoneMason),
 		eve.buys("Blue Glass Float", 2))
 	s.round(
-		ana.explores("lantern", "lighthouse", "market", 4), say(rules.NameIsland{Island: "lantern", Name: "Lantern"}),
+		ana.explores("lantern", "lighthouse", "market", 4), say(rules.NameIsland{Island: "lantern", Name: "Lantern"},
+			rules.CrossOffEntry{Entry: "27", Island: "lantern"}),
 		ben.fits(shipA, "Terrible"),
-		chloe.explores("lantern", "stair", "iron", 4),
+		chloe.explores("lantern", "stair", "iron", 4).and(say(rules.SetIslandPower{Island: "lantern",
+			Power: "Whoever ends a turn here looks at the next event."})),
 		dan.fits(shipB, "Stalwart"),
 		eve.raids("marrow", "lagoon"))
 	s.round(
 		ana.fits(shipA, "Hale"),
 		ben.raids("tern-shoal", "sandbar").and(ben.spendsFortune(1)),
-		chloe.claims("A Light for Every Cape", 3),
+		chloe.claims("A Light for Every Cape", 3).and(say(rules.PlaceLeaderSticker{Province: chloe.province(), Base: "sell"})),
 		dan.explored(),
 		eve.fits(shipA, "Swift"))
 	s.round(
 		ana.buys("Moth-Eaten Flag", 1),
 		chloe.raids("kestrel", "harbour"),
 		dan.builds("Gun Tower"),
-		eve.claims("Where the Charts End", 2))
+		eve.claims("Where the Charts End", 2).and(say(rules.TickHomeBox{Province: eve.province()})))
 	s.round(
 		ana.explored(),
 		ben.raids(ana.region(), "field_a"),

@@ -120,8 +120,6 @@ func TestFoundTwiceAtOnce(t *testing.T) {
 var elsewhere = []string{
 	seafall.ProvinceJoined{}.Kind(), seafall.ProvinceLeft{}.Kind(),
 	seafall.CampaignCaughtUp{}.Kind(), seafall.HouseRuleSet{}.Kind(),
-	seafall.SiteCharted{}.Kind(), seafall.IslandPowerSet{}.Kind(), seafall.EntryCrossedOff{}.Kind(),
-	seafall.LeaderStickerPlaced{}.Kind(), seafall.HomeBoxTicked{}.Kind(), seafall.AdvisorNamed{}.Kind(),
 	seafall.MilestoneRevealed{}.Kind(), seafall.ChestOpened{}.Kind(),
 	seafall.EventAdded{}.Kind(), seafall.EventRevealed{}.Kind(), seafall.EventRemoved{}.Kind(),
 	seafall.ResearchDrawn{}.Kind(), seafall.ResearchUsed{}.Kind(), seafall.ResearchStolen{}.Kind(), seafall.CardDestroyed{}.Kind(),
