@@ -73,8 +73,7 @@ func (c *CatchUp) verdicts(list []*ledger.Violation) fyne.CanvasObject {
 
 // boardHead is who plays the province, its title and its glory.
 func (c *CatchUp) boardHead(p seafall.Province) fyne.CanvasObject {
-	b, who := c.paper.board(p), c.paper.Form.province(p)
-	speak := c.speak()
+	who, speak := c.paper.Form.province(p), c.speak()
 	total := c.paper.totals(len(c.paper.Games))[p]
 	head := kit.Row(theme.M, kit.NewToken(string(p), 40), kit.Grow(kit.VBox(0, section(c.player(p)), label(c.t("board.hint")))),
 		kit.VBox(0, label(c.t("board.glory")), kit.NewText(theme.Value, speak.Number(total)).Serif().ID("catchup.total."+string(p))))
@@ -88,7 +87,7 @@ func (c *CatchUp) boardHead(p seafall.Province) fyne.CanvasObject {
 		choose.Selected, choose.Province = t == now, string(p)
 		titles = append(titles, choose)
 	}
-	numbers := []fyne.CanvasObject{c.counted("milestones", c.t("board.milestones"), b.Milestones, 0, 999, func(is int) { c.touch(p).Milestones = is })}
+	numbers := []fyne.CanvasObject{c.counted("milestones", c.t("board.milestones"), c.paper.milestones(p), 0, 999, func(is int) { c.touch(p).Milestones = &is })}
 	if joined := c.paper.joined(p); joined > 0 && joined < len(c.paper.Games) {
 		start := c.startOf(p, joined)
 		numbers = append(numbers, c.counted("start", c.t("board.start", "number", joined+1), start, -999, 999, func(is int) { c.touch(p).Start = &is }))

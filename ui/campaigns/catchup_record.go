@@ -1,6 +1,7 @@
 package campaigns
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -249,7 +250,40 @@ func (c *CatchUp) gameSheet(game int) {
 		body := kit.VBox(theme.M, c.written("date", c.t("game.date"), "2026-01-17", g.Date, func(is string) { g.Date = is }),
 			label(c.t("game.winner")), kit.Columns(columns, theme.S, 0, winners...),
 			label(c.t("game.ended")), tabs,
-			label(c.t("game.absent")), kit.Columns(columns, theme.S, 0, absent...))
+			label(c.t("game.absent")), kit.Columns(columns, theme.S, 0, absent...),
+			label(c.t("game.milestones")))
+		for i := range g.Milestones {
+			body.Add(c.milestone(game, i))
+		}
+		body.Add(kit.Flow(0, 0, kit.NewIconButton(kit.Outline, crest.IconPlus, c.t("game.milestone.add"), func() {
+			first := c.paper.Form.playing()
+			if len(first) > 0 {
+				g.Milestones = append(g.Milestones, paperMilestone{Province: first[0].Province, Glory: 1})
+				c.again()
+			}
+		}).ID("catchup.milestone.add")))
 		return shell.Page{ID: "catchup.game", Title: c.shell.Speaker().Game(game + 1), Sub: c.t("record.target", "target", rules.Target(game+1)), Body: body, Width: 640}
 	})
+}
+
+// milestone is one that was claimed in a game: its name, whose it is and its
+// glory.
+func (c *CatchUp) milestone(game, i int) fyne.CanvasObject {
+	at := func() *paperMilestone { return &c.paper.Games[game].Milestones[i] }
+	id := "milestone." + strconv.Itoa(i+1)
+	var whose []fyne.CanvasObject
+	for _, who := range c.paper.Form.playing() {
+		p := who.Province
+		b := kit.NewButton(kit.Outline, c.player(p), func() { at().Province = p; c.again() }).ID("catchup." + id + "." + string(p))
+		b.Selected, b.Province = at().Province == p, string(p)
+		whose = append(whose, b)
+	}
+	remove := kit.NewIconButton(kit.Outline, crest.IconMinus, c.t("map.site.remove"), func() {
+		c.paper.Games[game].Milestones = slices.Delete(c.paper.Games[game].Milestones, i, i+1)
+		c.again()
+	}).ID("catchup." + id + ".remove")
+	return kit.VBox(theme.S, kit.HLine(), c.written(id+".name", c.t("game.milestone.name"), "", at().Name, func(is string) { at().Name = is }),
+		kit.Flow(theme.S, theme.S, whose...),
+		kit.ColumnsOf(2, 150, theme.M, c.counted(id+".glory", c.shell.T("screen.table.glory"), at().Glory, 0, 99, func(is int) { at().Glory = is }),
+			kit.VBox(0, kit.Spacer(), remove)))
 }

@@ -2,6 +2,7 @@ package campaigns_test
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,6 +10,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"astrolabe/ledger"
+	"astrolabe/ledger/ledgertest"
 	game "astrolabe/ledger/seafall"
 	rules "astrolabe/scoring/seafall"
 	"astrolabe/translations"
@@ -64,6 +67,10 @@ func TestACampaignOnPaperComesIntoTheBooks(t *testing.T) {
 			t.Errorf("%s says %q, want %q", id, got, want)
 		}
 	}
+	d.tap("catchup.game.1", "catchup.milestone.add")
+	d.write("catchup.milestone.1.name", "Raise a beacon")
+	d.more(1, "catchup.milestone.1.glory")
+	d.shell.Escape()
 	d.tap("catchup.next") // blue's board: a box of ship A and one of ship B
 	if got := d.line("catchup.ship_sum"); got != "Ships 18 instead of 20 = 18 printed + 2 boxes" {
 		t.Errorf("before: %q", got)
@@ -74,7 +81,7 @@ func TestACampaignOnPaperComesIntoTheBooks(t *testing.T) {
 		t.Errorf("after: %q", got)
 	}
 	d.more(1, "catchup.fortune")
-	d.more(3, "catchup.milestones")
+	d.more(1, "catchup.milestones") // one more than the named one
 	d.write("catchup.ship_a", "Plover")
 	d.tap("catchup.boxes.1", "catchup.box.x_red", "catchup.appellation", "catchup.appellation.lucky")
 	d.tap("catchup.keeps")
@@ -114,6 +121,9 @@ func TestACampaignOnPaperComesIntoTheBooks(t *testing.T) {
 	if b.Ships[0].Name != "Plover" || b.Ships[0].Values != [4]int{2, 3, 3, 2} || b.Ships[1].Values != [4]int{3, 2, 2, 3} ||
 		b.Leader.Fortune != 3 || b.Leader.Appellation != "lucky" || b.MilestoneGlory != 3 || b.Boxes != (game.Boxes{"", "x:red"}) {
 		t.Errorf("blue's board is %+v", b)
+	}
+	if m := s.Milestones; len(m) != 1 || m[0] != (game.Milestone{Game: 1, Province: game.Blue, Name: "Raise a beacon", Glory: 2}) {
+		t.Errorf("the milestones are %+v", m)
 	}
 	if council := s.Council(game.Blue); len(council) != 1 || council[0].Type != "Pilot" || council[0].Expert("explore") != 1 {
 		t.Errorf("blue keeps %+v", council)
@@ -239,5 +249,57 @@ func TestTheFoundingChoosesHouseRules(t *testing.T) {
 	d.tap("top.menu", "menu.house", "house.pool_cap_15", "house.first_winter_by_title")
 	if s := d.shell.State(); !slices.Equal(s.HouseRules, []game.HouseRule{game.PoolCap15}) {
 		t.Errorf("the sheet says %v", s.HouseRules)
+	}
+}
+
+// TestOnAPhoneItIsInTheMenu: a list of campaigns has no room for three ways to
+// begin there.
+func TestOnAPhoneItIsInTheMenu(t *testing.T) {
+	d := newDesk(t)
+	d.tap("campaigns.sample")
+	d.window.Resize(fyne.NewSize(412, 915))
+	d.shell.Reset()
+	if d.shows("campaigns.catchup") {
+		t.Error("it is in the bar")
+	}
+	d.tap("top.menu", "menu.catchup")
+	if d.name() != "catchup" {
+		t.Errorf("the menu leads to %s", d.name())
+	}
+}
+
+// stumbling is a store that cannot write every second time.
+type stumbling struct {
+	*ledgertest.MemoryStore
+	writes int
+}
+
+func (s *stumbling) Append(ctx context.Context, c ledger.Campaign, h ledger.Head, e []ledger.Entry, sum ledger.Summary) error {
+	if s.writes++; s.writes%2 == 0 {
+		return errors.New("the disk is full")
+	}
+	return s.MemoryStore.Append(ctx, c, h, e, sum)
+}
+
+// TestWhatWasHalfWrittenIsWrittenOn: when the disk takes the founding and not
+// the rest, the form is still there, and the next attempt goes on with the same
+// campaign.
+func TestWhatWasHalfWrittenIsWrittenOn(t *testing.T) {
+	d := newDesk(t)
+	d.books.Store = &stumbling{MemoryStore: d.store}
+	d.copied()
+	for range 2 {
+		d.tap("catchup.part.8", "catchup.write", "overrule.reason.0", "overrule.overrule")
+		if d.name() == "table" {
+			break
+		}
+		if !d.shell.SheetOpen() {
+			t.Fatalf("nothing is said: %s", d.words())
+		}
+		d.shell.Escape()
+	}
+	list, err := d.store.Campaigns(context.Background())
+	if err != nil || len(list) != 1 || list[0].Games != 2 || d.name() != "table" {
+		t.Errorf("in the books: %+v %v, at %s", list, err, d.name())
 	}
 }

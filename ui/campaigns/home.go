@@ -65,10 +65,14 @@ func (h *Home) Build(s *shell.Shell) fyne.CanvasObject {
 
 // Items are the list's own part of the menu: what its bar has no room for.
 func (h *Home) Items(s *shell.Shell) []shell.Item {
-	if !narrow(s) {
-		return nil
+	var items []shell.Item
+	if s.Class() == shell.Phone {
+		items = append(items, shell.Item{ID: "catchup", Icon: crest.IconPen, Label: h.t("catch_up"), Do: h.catchUp})
 	}
-	return []shell.Item{{ID: "import", Icon: crest.IconBook, Label: h.t("import"), Do: h.importSheet}}
+	if narrow(s) {
+		items = append(items, shell.Item{ID: "import", Icon: crest.IconBook, Label: h.t("import"), Do: h.importSheet})
+	}
+	return items
 }
 
 // narrow is whether a bar has no room for a button with words.
@@ -208,7 +212,9 @@ func (h *Home) bottom() fyne.CanvasObject {
 	if h.shell.Config().Sample != nil {
 		buttons = append(buttons, kit.NewButton(kit.Outline, h.t("sample"), h.sample).ID("campaigns.sample"))
 	}
-	buttons = append(buttons, kit.NewIconButton(kit.Outline, crest.IconPen, h.t("catch_up"), h.catchUp).ID("campaigns.catchup"))
+	if h.shell.Class() != shell.Phone { // there it is in the menu
+		buttons = append(buttons, kit.NewIconButton(kit.Outline, crest.IconPen, h.t("catch_up"), h.catchUp).ID("campaigns.catchup"))
+	}
 	buttons = append(buttons, kit.NewIconButton(kit.Primary, crest.IconPlus, h.t("new"), h.newCampaign).ID("campaigns.new"))
 	var lead fyne.CanvasObject
 	if at := h.shell.Config().DataDir; at != "" {

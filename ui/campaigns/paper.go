@@ -34,6 +34,15 @@ type paperGame struct {
 	Winner seafall.Province                `json:"winner,omitempty"` // "": who has most
 	Card   bool                            `json:"card,omitempty"`   // a card ended it
 	Scores map[seafall.Province]paperScore `json:"scores"`
+	// Milestones are those that somebody remembers by name.
+	Milestones []paperMilestone `json:"milestones,omitempty"`
+}
+
+// paperMilestone is a milestone claimed in a game.
+type paperMilestone struct {
+	Name     string           `json:"name,omitempty"`
+	Province seafall.Province `json:"province"`
+	Glory    int              `json:"glory"`
 }
 
 // paperScore is a field of the record, as it is written.
@@ -55,8 +64,8 @@ type paperBoard struct {
 	HomeBoxes   int              `json:"home_boxes"`
 	Values      [2][4]int        `json:"values"`
 	Boxes       seafall.Boxes    `json:"boxes"`
-	Milestones  int              `json:"milestones"`
-	Start       *int             `json:"start,omitempty"` // nil: by the rules
+	Milestones  *int             `json:"milestones,omitempty"` // nil: of those named
+	Start       *int             `json:"start,omitempty"`      // nil: by the rules
 	Keeps       bool             `json:"keeps,omitempty"`
 	Card        paperCard        `json:"card"`
 }
@@ -141,7 +150,7 @@ func (g paperGame) blank() bool {
 			return false
 		}
 	}
-	return g.Date == "" && g.Winner == "" && !g.Card
+	return g.Date == "" && g.Winner == "" && !g.Card && len(g.Milestones) == 0
 }
 
 // board is a province's board of today.
@@ -204,6 +213,11 @@ func (p *paper) command() (c rules.CatchUp, game int, wrong seafall.Province) {
 			line.Scores = append(line.Scores, score)
 		}
 		c.Games = append(c.Games, line)
+		for _, m := range g.Milestones {
+			if m.Name != "" || m.Glory > 0 {
+				c.Milestones = append(c.Milestones, seafall.CaughtUpMilestone{Game: i + 1, Province: m.Province, Name: m.Name, Glory: m.Glory})
+			}
+		}
 	}
 	titles := p.titles()
 	for _, who := range playing {
@@ -237,10 +251,10 @@ func filled(boxes seafall.Boxes) []seafall.Box {
 // today is a province's board as the books take it.
 func (p *paper) today(who *provinceForm, title seafall.Title) rules.CaughtUpBoard {
 	b := p.board(who.Province)
-	fields, garrison, milestones := b.Fields, b.Garrison, b.Milestones
+	fields, garrison := b.Fields, b.Garrison
 	now := rules.CaughtUpBoard{Province: who.Province, Title: title, Fields: &fields, Garrison: &garrison, HomeBoxes: b.HomeBoxes,
 		Leader: &seafall.Leader{Name: who.Leader, Style: who.Style, Reputation: b.Reputation, Fortune: b.Fortune, Appellation: b.Appellation},
-		Boxes:  filled(b.Boxes), Start: b.Start, MilestoneGlory: &milestones, Ships: &[2]seafall.FoundedShip{}}
+		Boxes:  filled(b.Boxes), Start: b.Start, MilestoneGlory: b.Milestones, Ships: &[2]seafall.FoundedShip{}}
 	for i, v := range b.Values {
 		now.Ships[i] = seafall.FoundedShip{Name: who.Ships[i].Name, Sail: v[0], Raid: v[1], Explore: v[2], Hold: v[3]}
 	}
@@ -252,6 +266,23 @@ func (p *paper) today(who *provinceForm, title seafall.Title) rules.CaughtUpBoar
 		}
 	}
 	return now
+}
+
+// milestones is the milestone glory of a province: as entered, else what its
+// named ones come to.
+func (p *paper) milestones(province seafall.Province) int {
+	if all := p.board(province).Milestones; all != nil {
+		return *all
+	}
+	sum := 0
+	for _, g := range p.Games {
+		for _, m := range g.Milestones {
+			if m.Province == province {
+				sum += m.Glory
+			}
+		}
+	}
+	return sum
 }
 
 // retired are the retired advisors with the stickers that are left, the top

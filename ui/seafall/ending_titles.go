@@ -62,6 +62,14 @@ func ends(lead, trail func() fyne.CanvasObject) fyne.CanvasObject {
 	return kit.FirstThatFits(kit.Row(theme.M, kit.Grow(lead()), trail()), kit.VBox(0, lead(), trail()))
 }
 
+// chooseFirst says who of tied provinces chooses first (R45).
+func (e *Ending) chooseFirst() string {
+	if e.desk.state.House(seafall.TitleTiesLowestScore) {
+		return e.t("titles.sub.lowest")
+	}
+	return e.t("titles.sub")
+}
+
 // titleRow is a province with its campaign glory and its title now and next.
 func (e *Ending) titleRow(line standing, tied bool, wide float32) fyne.CanvasObject {
 	p := line.Province
@@ -145,7 +153,7 @@ func (e *Ending) titles() fyne.CanvasObject {
 		}
 		turns.Add(e.titleTurn(i, p, place))
 	}
-	return kit.VBox(theme.M, e.head("", e.t("titles.title."+strconv.Itoa(len(place.Members))), e.t("titles.sub")), turns)
+	return kit.VBox(theme.M, e.head("", e.t("titles.title."+strconv.Itoa(len(place.Members))), e.chooseFirst()), turns)
 }
 
 // thread leads from one who chooses to the next.

@@ -165,7 +165,7 @@ func (g *Guide) paper() {
 			g.write(fmt.Sprintf("catchup.score.%d.%s", i+1, colour), scores[k])
 		}
 	}
-	g.open("catchup-game", "catchup.game.2", "catchup.absent.green")
+	g.open("catchup-game", "catchup.game.2", "catchup.absent.green", "catchup.milestone.add")
 	g.see("catchup-record")
 	g.tap("catchup.next", "catchup.ship_a.explore.more", "catchup.keeps", "catchup.kept.learn.explore")
 	g.see("catchup-board")

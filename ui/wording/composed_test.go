@@ -67,7 +67,7 @@ func composedScreens() map[string][]string {
 	}
 	return map[string][]string{
 		"chronicle.ordinal.":          upTo(len(ledgersea.Provinces)),
-		"chronicle.rule.":             {"r2", "r3", "r4", "r6", "r7", "r8", "r9", "r13", "r14", "r15", "r16", "r23", "r28", "r29", "r31", "r32", "r33", "r35", "r36", "r38", "r39", "r40", "r45", "r46", "r49", "r56", "r67", "r68", "r72"},
+		"chronicle.rule.":             {"r2", "r3", "r4", "r6", "r7", "r8", "r9", "r13", "r14", "r15", "r16", "r23", "r28", "r29", "r31", "r32", "r33", "r35", "r36", "r38", "r39", "r40", "r45", "r46", "r49", "r56", "r67", "r68", "r72", "r1", "r41", "r44", "r47", "r50", "r51"},
 		"chronicle.weekday.":          upTo(7),
 		"chronicle.ship.":             words([]ledgersea.Which{ledgersea.ShipA, ledgersea.ShipB}),
 		"screen.catchup.part.":        {"founding", "record", "map", "sheet", "books"},
