@@ -135,6 +135,9 @@ func auditItem(s *seafall.State, r seafall.Reading) AuditItem {
 		}
 		return AuditItem{Board: owner, Area: AuditIsland, Path: path}
 	case s.Board(seafall.Province(owner)) != nil:
+		if rest == "title" && r.Value == "" { // none yet, or no more (R48)
+			return AuditItem{}
+		}
 		return auditOfProvince(path, owner, rest)
 	}
 	return AuditItem{Board: CardsBoard, Area: AuditCards, Path: path}

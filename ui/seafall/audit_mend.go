@@ -33,6 +33,8 @@ func (a *Audit) booksWay(s *seafall.State, item rules.AuditItem) string {
 		return "books.titles"
 	case strings.HasSuffix(item.Path, ".name"):
 		return "books.name"
+	case strings.HasPrefix(item.Path, "advisor/"):
+		return "books.advisor"
 	case strings.HasSuffix(item.Path, ".campaign_glory"):
 		return "books.record"
 	}
@@ -59,6 +61,8 @@ func (a *Audit) mendBooks(s *seafall.State, item rules.AuditItem) {
 		} else {
 			a.nameIsland(seafall.Region(owner))
 		}
+	case "books.advisor":
+		a.nameAdvisor(strings.TrimPrefix(item.Path, "advisor/"))
 	case "books.record":
 		a.correct(seafall.Province(owner))
 	default:

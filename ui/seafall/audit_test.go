@@ -89,6 +89,7 @@ func TestAuditOfEverythingElse(t *testing.T) {
 		"blue":            {"blue.ship_a.name", "names.ship_a"},
 		"marrow":          {"marrow.site/cave", "audit.value.marrow.site/cave/defense"},
 		"kestrel":         {"kestrel.name", "island.name"},
+		rules.CardsBoard:  {"advisor/tide-reader", "advisor.name"},
 		rules.RecordBoard: {"blue.campaign_glory", "correct.record.1.blue"},
 	} {
 		l.audit(board)

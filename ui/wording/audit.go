@@ -19,6 +19,8 @@ func (s Speaker) AuditItem(path string) string {
 	switch {
 	case owner == "stock":
 		return s.t("term.audit.stock", "what", s.AuditLabel("", path))
+	case rest == "left":
+		return s.AuditLabel("", path)
 	case owner == "record" && !ofShip:
 		if n, err := strconv.Atoi(rest); err == nil {
 			return s.t("term.audit.game", "number", n)
@@ -77,6 +79,9 @@ func (s Speaker) AuditLabel(board, path string) string {
 		return upper(s.Field(rest))
 	case "retired":
 		return s.Retired(rest)
+	}
+	if rest == "left" {
+		return s.line("term.audit.left", seafall.Province(owner))
 	}
 	if owner != board {
 		return upper(s.changed(path))
@@ -144,6 +149,9 @@ func (s Speaker) AuditValue(path string, values []seafall.Reading) string {
 		switch {
 		case kind == "advisor", kind == "named": // its name is the label
 		case kind == "expertise":
+			if a := s.advisor(strings.TrimPrefix(r.Path, "expertise/")); a != nil && a.Name != "" {
+				add(clip(a.Type, shortest)) // what is printed on the card
+			}
 			add(s.auditExpertise(r.Value))
 		case writtenOn[rest[strings.LastIndexByte(rest, '.')+1:]]:
 			add(clip(r.Value, longest))
