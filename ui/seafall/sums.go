@@ -32,6 +32,7 @@ type Sums struct {
 	advisors map[string]bool // whose expertise is used, where somebody has said so
 	unfolded map[string]bool
 	ask, say *kit.Scroll
+	seen     ledger.Head // of the books when it was shown last
 }
 
 // sumPages are the pages of the screen, as their words are called.
@@ -46,7 +47,8 @@ func newSums(a *acts) *Sums {
 	return &Sums{acts: a, page: sumPages[0], sailing: map[seafall.Province]*[2]int{}, advisors: map[string]bool{}, unfolded: map[string]bool{}}
 }
 
-// sums shows what can be worked out, as it was left. With a province it is that
+// sums shows what can be worked out, as it was left, unless something has been
+// recorded since: then the numbers start from the books again. With a province it is that
 // one's, with a ship its endeavor with the ship as its flagship.
 func (t *acts) sums(p seafall.Province, w seafall.Which) {
 	if t.working == nil {
@@ -57,6 +59,8 @@ func (t *acts) sums(p seafall.Province, w seafall.Which) {
 	if p != "" && p != m.province {
 		m.province = p
 		m.forget()
+	} else if m.seen != t.shell.Book().Head() {
+		m.forget() // tokens were spent meanwhile, advisors exhausted
 	}
 	if w != "" {
 		m.page = sumPages[0]
@@ -83,6 +87,7 @@ func (m *Sums) Build(s *shell.Shell) fyne.CanvasObject {
 	if state == nil || len(state.Playing()) == 0 {
 		return kit.NewScreen(s.Bar(s.BackButton(), kit.Grow(kit.Heading(m.t("title")))), kit.Gap(1, 1), nil, nil)
 	}
+	m.seen = s.Book().Head()
 	m.settle(state)
 	ask, say, bar := m.shown(state)
 	tabs := m.tabs(state)

@@ -74,7 +74,7 @@ func (m *Sums) sayPlunder(s *seafall.State) fyne.CanvasObject {
 	if len(list) == 0 {
 		return m.caption(m.t("nothing"))
 	}
-	body := kit.VBox(theme.S, kit.Row(theme.S, kit.Grow(kit.NewText(theme.Section, m.t("plunder.title", "region", m.shell.Speaker().Region(m.raid.Region))).Serif().Bold()), m.rule("R23")))
+	body := kit.VBox(theme.S, kit.Row(theme.S, kit.Grow(kit.NewText(theme.Section, m.t("plunder.title", "region", m.shell.Speaker().Region(m.raid.Region))).Serif().Bold()), m.rule("R23 · R24")))
 	if s.Board(seafall.Province(m.raid.Region)) != nil {
 		body.Add(m.caption(m.t("plunder.one")))
 	}

@@ -81,8 +81,8 @@ func (m *Sums) sayPrices(s *seafall.State) fyne.CanvasObject {
 	for _, r := range islands(s) {
 		trade := rules.BuyGoods(s, p, r, helpers)
 		most = trade.Most
-		good := kit.NewTouch(m.priced("buy."+string(r), m.t("buy", "region", m.shell.Speaker().Region(r)), m.gold(trade.Each.Total), trade.Each, nil, ""),
-			m.asking(string(r)+".price."+string(p)))
+		each := m.priced("buy."+string(r), m.t("buy", "region", m.shell.Speaker().Region(r)), m.gold(trade.Each.Total), trade.Each, nil, "")
+		good := kit.NewTouch(kit.VBox(0, kit.Spacer(), each, kit.Spacer()), m.asking(string(r)+".price."+string(p)))
 		good.TestID = "sums.why." + string(r)
 		add(good)
 	}

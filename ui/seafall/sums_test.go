@@ -253,6 +253,16 @@ func TestTheSumsAreKept(t *testing.T) {
 	if got := e.text("sums.dice"); got != "3" { // 2 and one of research
 		t.Errorf("purple explores with %s", got)
 	}
+	e.reach("sums.defense.less")
+	e.reach("sums.defense.less")
+	e.tells("sums.odds.unharmed", "100%") // 3 dice against 2, with 2 tokens
+	e.shell.Back()
+	e.say(rules.SpendFortune{Province: state.Purple, Count: 2})
+	e.tap("table.sums")
+	if got := e.text("sums.dice"); got != "2" {
+		t.Errorf("later purple explores with %s", got)
+	}
+	e.tells("sums.odds.success", "44%") // no token is left: one success against 4 sinks the ship, two are (2/3)² = 4/9
 }
 
 // The key S opens the sums of the province that is chosen.
