@@ -354,3 +354,35 @@ func (c ReturnToTable) decide(t *table) error {
 	}
 	return t.add(f)
 }
+
+// OfferTakings are what a province that joins or returns may take from the
+// improvement sheet after what it has taken before (R35, R47, R49): the next
+// higher value that is left of each, and the appellations that are left.
+func OfferTakings(s *seafall.State, p seafall.Province, before []seafall.Improvement) []seafall.Improvement {
+	s = s.Copy()
+	if b := s.Board(p); b == nil || b.Left {
+		c := JoinCampaign{Province: p, Player: string(p) + "\u2026"} // a name that nobody has
+		t := &table{s: s, before: s}
+		if err := c.decide(t); err != nil {
+			return nil
+		}
+	}
+	for _, said := range before {
+		offered := Improvements(s, p)
+		i := slices.IndexFunc(offered, func(o seafall.Improvement) bool { return Taken(o, said) })
+		if i < 0 {
+			return nil
+		}
+		back := seafall.ProvinceReturned{Province: p, Games: s.Closed(), Improvements: offered[i : i+1]}
+		if err := s.ApplyFact(back, ledger.Entry{}); err != nil {
+			return nil
+		}
+	}
+	return Improvements(s, p)
+}
+
+// Taken says whether two improvements are the same choice, whatever values it
+// leads from and to.
+func Taken(a, b seafall.Improvement) bool {
+	return a.Kind == b.Kind && a.Field == b.Field && a.Appellation == b.Appellation
+}

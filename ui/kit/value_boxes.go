@@ -18,7 +18,8 @@ type ValueBoxes struct {
 	Most     int   // boxes in all
 	Others   int   // filled after those, by a correction: no game to name
 	Next     bool  // the next free box is chosen: a brass ring
-	NextGame int   // the numeral in it
+	Coming   int   // or several are
+	NextGame int   // the numeral in them
 	Side     float32
 }
 
@@ -47,7 +48,7 @@ func (b *ValueBoxes) compose() fyne.CanvasObject {
 			boxes[i] = square(b.Side, frame(colors.Tint, colors.Accent, theme.Stroke(theme.ControlStroke), theme.BoxRadius), numeral(b.Games[i-b.Printed]))
 		case i < filled:
 			boxes[i] = square(b.Side, frame(colors.Tint, colors.Accent, theme.Stroke(theme.ControlStroke), theme.BoxRadius))
-		case i == filled && b.Next:
+		case i == filled && b.Next, i >= filled && i < filled+b.Coming:
 			boxes[i] = square(b.Side, frame(theme.Color(theme.BrassTint), theme.Color(theme.BrassLine), theme.Stroke(theme.OneTapStroke), theme.BoxRadius), numeral(b.NextGame))
 		default:
 			boxes[i] = square(b.Side, frame(clear, theme.Color(theme.Line2), theme.Stroke(1.2), theme.BoxRadius))

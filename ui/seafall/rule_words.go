@@ -13,7 +13,7 @@ import (
 
 // toldRules are the rules that have words of their own; those of the seven
 // steps have the words of their step.
-var toldRules = []string{"R2", "R3", "R4", "R5", "R6", "R7", "R23", "R26", "R28", "R29", "R30", "R41", "R42", "R44", "R71"}
+var toldRules = []string{"R2", "R3", "R4", "R5", "R6", "R7", "R23", "R26", "R28", "R29", "R30", "R41", "R42", "R44", "R47", "R48", "R49", "R71"}
 
 // ruleWords are what a rule is about and what it says, both empty for one
 // without words.

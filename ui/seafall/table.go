@@ -173,6 +173,9 @@ func (t *Table) Items(s *shell.Shell) []shell.Item {
 	if live(state) {
 		items = append(items, t.roundItem(state))
 	}
+	if state.Running == nil {
+		items = append(items, shell.Item{ID: "players", Icon: crest.IconAdvisor, Label: s.T("screen.players.title"), Do: func() { s.Go(NewPlayers()) }})
+	}
 	if state.Running != nil && state.Running.Ended == nil && state.Running.Year > 0 && state.Running.Round < seafall.Rounds {
 		items = append(items, shell.Item{ID: "winter", Icon: crest.IconWinter, Label: s.T("screen.table.winter.early"), Do: t.winter})
 	}

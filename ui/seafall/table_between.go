@@ -44,6 +44,7 @@ func (t *Table) between(s *seafall.State) fyne.CanvasObject {
 	if record := t.shell.Config().Record; record != nil {
 		trail = append(trail, t.button("table.record", crest.IconChart, t.shell.T("screen.menu.record"), func() { t.shell.Go(record()) }))
 	}
+	trail = append(trail, t.button("table.players", crest.IconAdvisor, t.shell.T("screen.players.title"), func() { t.shell.Go(NewPlayers()) }))
 	if s.Emperor == "" {
 		b := kit.NewButton(kit.Primary, t.shell.T("screen.table.start", "game", rules.NextGame(s)), t.start).ID("table.start")
 		b.IconAfter = crest.IconNext
@@ -123,6 +124,9 @@ func (t *Table) standingRow(s *seafall.State, place int, b *seafall.Board) fyne.
 // game the prologue and the titles that are given by hand (R49, R51).
 func (t *Table) start() {
 	absent := map[seafall.Province]bool{}
+	for _, p := range missing(t.shell) {
+		absent[p] = true
+	}
 	titles := map[seafall.Province]seafall.Title{}
 	for _, p := range t.shell.State().Playing() {
 		if title := t.shell.State().Board(p).Title; title != "" {
@@ -144,11 +148,15 @@ func (t *Table) start() {
 		body.Add(t.caption(t.shell.T("screen.table.start.who")))
 		var there []fyne.CanvasObject
 		for _, p := range playing {
-			tile := kit.NewCheckTile(t.shell.Speaker().Player(p), !absent[p], kit.NewToken(string(p), theme.Token), func(is bool) { absent[p] = !is })
+			tile := kit.NewCheckTile(t.shell.Speaker().Player(p), !absent[p], kit.NewToken(string(p), theme.Token), func(is bool) {
+				absent[p] = !is
+				t.shell.RebuildSheets()
+			})
 			tile.TestID, tile.Province = "start.present."+string(p), string(p)
 			there = append(there, tile)
 		}
 		body.Add(kit.Columns(t.columnsFor(2), theme.S, 0, there...))
+		t.absences(s, body, absent, func() { close() })
 		missing := !prologue && slices.ContainsFunc(playing, func(p seafall.Province) bool { return s.Board(p).Title == "" })
 		if missing {
 			body.Add(t.titlesByHand(s, playing, titles))
@@ -162,6 +170,27 @@ func (t *Table) start() {
 		do := kit.NewButton(kit.Primary, title, func() { t.begin(prologue, absent, missing, titles, close) }).ID("start.do")
 		return shell.Page{ID: "start", Title: title, Sub: sub, Body: body, Width: 680, Buttons: []fyne.CanvasObject{do}}
 	})
+}
+
+// absences says what becomes of who is not there, and what is made up for by
+// who is back (R49).
+func (t *Table) absences(s *seafall.State, body *fyne.Container, absent map[seafall.Province]bool, close func()) {
+	speaker := t.shell.Speaker()
+	if slices.ContainsFunc(s.Playing(), func(p seafall.Province) bool { return absent[p] }) {
+		body.Add(kit.Row(theme.S, kit.Grow(t.caption(t.shell.T("screen.players.absent"))), ruleMark(t.shell, "start.absent.rule", "R49")))
+	}
+	for _, p := range s.Playing() {
+		due := rules.DueReturn(s, p)
+		if due.Missed == 0 || absent[p] {
+			continue
+		}
+		back := t.button("start.return."+string(p), "", t.shell.T("screen.players.return"), func() {
+			close()
+			t.shell.Go(newComing(p, true))
+		})
+		body.Add(kit.VBox(theme.S, t.warningBox(t.shell.T("screen.players.due.of", "name", speaker.Player(p), "count", due.Missed,
+			"what", speaker.List(speaker.MakeUp(due.Boxes, due.Improvements)))), kit.Actions(back)))
+	}
 }
 
 func index(second bool) int {
@@ -203,8 +232,10 @@ func (t *Table) begin(prologue bool, absent map[seafall.Province]bool, missing b
 		}
 	}
 	if !missing || len(titles) < len(t.shell.State().Playing()) {
-		t.say(c, close) // with titles missing the rules say so
+		t.say(c, func() { t.shell.SetDraft(draftMissing, ""); close() }) // with titles missing the rules say so
 		return
 	}
-	t.shell.Record(rules.SetTitles{Titles: titles}, func(ledger.Receipt) { t.say(c, close) })
+	t.shell.Record(rules.SetTitles{Titles: titles}, func(ledger.Receipt) {
+		t.say(c, func() { t.shell.SetDraft(draftMissing, ""); close() })
+	})
 }

@@ -155,7 +155,7 @@ func composedTerms() map[string][]string {
 
 // toldRules are the keys of the rules that have words, each with its title.
 func toldRules() (keys []string) {
-	for _, rule := range []string{"r2", "r3", "r4", "r5", "r6", "r7", "r23", "r26", "r28", "r29", "r30", "r41", "r42", "r44", "r71"} {
+	for _, rule := range []string{"r2", "r3", "r4", "r5", "r6", "r7", "r23", "r26", "r28", "r29", "r30", "r41", "r42", "r44", "r47", "r48", "r49", "r71"} {
 		keys = append(keys, rule, rule+".words")
 	}
 	return keys

@@ -1,0 +1,200 @@
+package seafall
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/seafalltest"
+	"astrolabe/ui/kit"
+)
+
+// comers is a campaign of Ana in green, Ben in red and Eve in purple after
+// three games, all of which Ben missed. Eve won each, Ana has 5 + 5 + 5 = 15
+// and Ben, one less, 12. An advisor who costs one reputation is in the deck.
+func comers(t *testing.T) *looker {
+	t.Helper()
+	l := lookAtNew(t)
+	book := l.shell.Book()
+	for game := 1; game <= 3; game++ {
+		for _, c := range []rules.Command{rules.StartGame{Absent: []seafall.Province{seafall.Red}}, rules.HoldWinter{},
+			rules.GainGlory{Province: seafall.Green, Glory: 5}, rules.GainGlory{Province: seafall.Purple, Glory: 10}, rules.GainGlory{Province: seafall.Purple, Glory: game}} {
+			seafalltest.Must(t, book, c)
+		}
+		if game == 1 {
+			seafalltest.Must(t, book, rules.HireAdvisor{Province: seafall.Purple, Type: "Smuggler", Gold: 3, Reputation: 1, Guild: "merchants"})
+			seafalltest.Must(t, book, rules.DismissAdvisor{Province: seafall.Purple, Advisor: "smuggler"})
+		}
+		seafalltest.Must(t, book, rules.EndGame{})
+		seafalltest.Close(t, book)
+	}
+	l.shell.Go(NewPlayers())
+	return l
+}
+
+func (l *looker) boardOf(of seafall.Province) *seafall.Board { return l.shell.State().Board(of) }
+
+// TestSomebodyJoins: the sum is spelled out, boxes, an improvement and an
+// advisor are tapped, and it is one act that can be undone (R47).
+func TestSomebodyJoins(t *testing.T) {
+	l := comers(t)
+	l.tap("players.join.blue")
+	// Ben is last with 12: 12 − 3 = 9.
+	l.want("the sum", strings.Contains(l.words(), "Campaign glory: 12 − 3 = 9") && strings.Contains(l.words(), "Last place: Ben") && strings.Contains(l.words(), "3 ÷ 3"))
+	l.want("what is open", strings.Contains(l.words(), "Still open: who plays, 3 ship boxes, 1 improvement and an advisor"))
+	l.write("coming.player", "Dan")
+	l.write("coming.name", "Stonehithe")
+	l.tap("coming.style.feminine", "coming.a.sail.more", "coming.a.sail.more", "coming.b.hold.more", "coming.improve.1.fieldb", "coming.advisor.smuggler")
+	l.want("that nothing is open", strings.Contains(l.words(), "Ready: campaign glory 9, 3 ship boxes and 1 improvement"))
+	l.tap("coming.do")
+	b := l.boardOf(seafall.Blue)
+	if b == nil || b.Player != "Dan" || b.Name != "Stonehithe" || b.CampaignGlory != 9 || b.Title != seafall.Baron || b.Fields != [2]int{4, 6} ||
+		b.Ships[0].Values != [4]int{4, 3, 2, 2} || b.Ships[1].Values != [4]int{3, 2, 2, 3} || b.Leader.Style != seafall.Feminine {
+		t.Fatalf("blue is %+v", b)
+	}
+	if a := l.shell.State().Advisor("smuggler"); a.Holder != seafall.Blue || !a.Kept {
+		t.Errorf("the smuggler is with %q", a.Holder)
+	}
+	l.want("the list", l.shell.Current().Name() == "players" && strings.Contains(l.words(), "Dan"))
+	l.shell.Undo()
+	if l.boardOf(seafall.Blue) != nil {
+		t.Error("blue is there although it was undone")
+	}
+}
+
+// TestJoiningWithLessIsAsked: boxes that are missing are a rule the table may
+// set aside, and what was chosen stays until then.
+func TestJoiningWithLessIsAsked(t *testing.T) {
+	l := comers(t)
+	l.tap("players.join.gray")
+	l.write("coming.player", "Dan")
+	l.tap("coming.improve.1.garrison", "coming.advisor.other")
+	l.write("coming.card.type", "Pilot")
+	l.tap("coming.card.expertise.explore", "coming.do")
+	l.want("the rule", l.shell.SheetOpen() && strings.Contains(l.words(), "3 ship boxes"))
+	l.shell.Escape()
+	if l.boardOf(seafall.Gray) != nil {
+		t.Fatal("gray joined")
+	}
+	l.shell.Back()
+	l.tap("players.join.gray")
+	l.want("what was written", strings.Contains(l.words(), "Still open: 3 ship boxes"))
+	l.tap("coming.a.raid.more", "coming.a.raid.more", "coming.a.hold.more", "coming.do")
+	b := l.boardOf(seafall.Gray)
+	if b == nil || b.Garrison != 2 || b.Ships[0].Values != [4]int{2, 5, 2, 3} {
+		t.Fatalf("gray is %+v", b)
+	}
+	if a := l.shell.State().Advisor("pilot"); a == nil || a.Holder != seafall.Gray || a.Expert("explore") != 1 {
+		t.Errorf("the pilot is %+v", a)
+	}
+}
+
+// TestSomebodyReturns: a box for each of the games missed, and an improvement
+// for three (R49); then the game begins without a question.
+func TestSomebodyReturns(t *testing.T) {
+	l := comers(t)
+	l.want("what is due", strings.Contains(l.words(), "Missed 3 games. Back at the table: 3 ship boxes and 1 improvement."))
+	table := NewTable()
+	l.shell.Go(table)
+	table.start()
+	l.want("the start", strings.Contains(l.words(), "Ben is back after missing 3 games: 3 ship boxes and 1 improvement."))
+	l.tap("start.return.red")
+	l.want("no training", strings.Contains(l.words(), "no training"))
+	l.tap("coming.a.explore.more", "coming.a.explore.more", "coming.a.explore.more", "coming.improve.1.lucky", "coming.do")
+	b := l.boardOf(seafall.Red)
+	if b.Leader.Appellation != "lucky" || b.Ships[0].Values != [4]int{2, 3, 5, 2} || rules.DueReturn(l.shell.State(), seafall.Red).Missed != 0 {
+		t.Fatalf("red is %+v", b)
+	}
+	l.shell.Undo()
+	if rules.DueReturn(l.shell.State(), seafall.Red).Missed != 3 {
+		t.Error("undone, nothing is due")
+	}
+}
+
+// TestTwoImprovementsInTurn: the second is offered what the first has left.
+func TestTwoImprovementsInTurn(t *testing.T) {
+	l := comers(t)
+	for range 3 {
+		book := l.shell.Book()
+		for _, c := range []rules.Command{rules.StartGame{Absent: []seafall.Province{seafall.Red}}, rules.HoldWinter{}, rules.GainGlory{Province: seafall.Purple, Glory: 10}, rules.GainGlory{Province: seafall.Purple, Glory: 10}, rules.EndGame{}} {
+			seafalltest.Must(t, book, c)
+		}
+		seafalltest.Close(t, book)
+	}
+	l.shell.Rebuild()
+	l.tap("players.return.red")
+	l.want("the second", strings.Contains(l.words(), "Improvement 2 follows"))
+	for range 6 {
+		if !kit.Tap(l.window.Canvas(), "coming.b.sail.more") {
+			break
+		}
+	}
+	l.tap("coming.a.sail.more", "coming.a.sail.more", "coming.a.sail.more", "coming.b.hold.more", "coming.improve.1.fortune", "coming.improve.2.fortune", "coming.do")
+	if b := l.boardOf(seafall.Red); b.Leader.Fortune < 4 || len(b.Improvements) != 2 {
+		t.Errorf("red has fortune %d and %v", b.Leader.Fortune, b.Improvements)
+	}
+}
+
+// TestSomebodyLeaves: the titles close up, which is said before (R48), and the
+// board can be taken up again by its player.
+func TestSomebodyLeaves(t *testing.T) {
+	l := comers(t)
+	l.tap("players.join.blue")
+	l.write("coming.player", "Dan")
+	l.tap("coming.a.sail.more", "coming.a.sail.more", "coming.a.sail.more", "coming.improve.1.garrison", "coming.advisor.smuggler", "coming.do")
+	l.tap("players.misses.green", "players.leave.green")
+	l.want("the titles", strings.Contains(l.words(), "The titles close up"))
+	l.write("leave.note", "Moved away.")
+	l.tap("leave.do")
+	s := l.shell.State()
+	if !s.Board(seafall.Green).Left || s.Board(seafall.Blue).Title != seafall.Count || len(s.Notes) != 1 || len(missing(l.shell)) != 0 {
+		t.Fatalf("green %+v, blue %s, notes %v", s.Board(seafall.Green), s.Board(seafall.Blue).Title, s.Notes)
+	}
+	l.want("who left", strings.Contains(l.words(), "left after 3 games"))
+	l.tap("players.back.green")
+	l.want("the board", strings.Contains(l.words(), "The board is taken up as it was left") && strings.Contains(l.words(), "9 − 0 = 9"))
+	l.tap("coming.advisor.other", "coming.do")
+	if b := l.boardOf(seafall.Green); b.Left || b.Player != "Ana" || b.CampaignGlory != 9 {
+		t.Errorf("green is back as %+v", b)
+	}
+}
+
+// TestWhoMissesTheNextGame: what is said on the screen stands on the sheet that
+// begins it, and is over when it has begun.
+func TestWhoMissesTheNextGame(t *testing.T) {
+	l := comers(t)
+	l.tap("players.misses.red")
+	table := NewTable()
+	l.shell.Go(table)
+	table.start()
+	l.want("the absent", strings.Contains(l.words(), "no gold and no goods") && !strings.Contains(l.words(), "Ben is back"))
+	l.tap("start.do")
+	if s := l.shell.State(); s.Running == nil || !s.Play(seafall.Red).Absent || slices.Contains(missing(l.shell), seafall.Red) {
+		t.Errorf("the game runs %v", s.Running)
+	}
+	l.shell.Go(NewPlayers())
+	l.want("that a game runs", strings.Contains(l.words(), "Close the running one first"))
+}
+
+// TestPlayersFit looks at the screens and sheets in every window.
+func TestPlayersFit(t *testing.T) {
+	l := comers(t)
+	l.everywhere("players", l.shell.Rebuild)
+	l.tap("players.leave.red")
+	l.everywhere("players-leave", l.shell.RebuildSheets)
+	l.shell.Escape()
+	l.tap("players.return.red")
+	l.everywhere("players-return", l.shell.Rebuild)
+	l.shell.Back()
+	l.tap("players.join.blue", "coming.a.sail.more", "coming.improve.1.fortune", "coming.advisor.other")
+	l.everywhere("players-join", l.shell.Rebuild)
+	l.shell.Back()
+	table := NewTable()
+	l.shell.Go(table)
+	l.everywhere("players-between", l.shell.Rebuild)
+	table.start()
+	l.tap("start.present.green")
+	l.everywhere("players-start", l.shell.RebuildSheets)
+}
