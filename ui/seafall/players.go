@@ -35,11 +35,20 @@ func (p *Players) t(key string, args ...any) string { return p.shell.T("screen.p
 func (p *Players) Build(s *shell.Shell) fyne.CanvasObject {
 	p.shell = s
 	state := s.State()
-	top := s.Bar(s.BackButton(), kit.Grow(kit.NewTitle(p.t("title"), p.t("sub"), nil)), s.UndoButton())
+	parts := []fyne.CanvasObject{s.BackButton(), kit.Grow(kit.NewTitle(p.t("title"), p.t("sub"), nil))}
+	undo, above := s.UndoButton(), s.Class() == shell.Phone || s.Scale() > 1.3
+	if undo != nil && !above {
+		parts = append(parts, undo)
+	}
+	top := s.Bar(parts...)
 	if state == nil || state.Running != nil {
 		return kit.NewScreen(top, kit.Center(p.plain(p.t("playing"))), nil, nil)
 	}
-	body := kit.VBox(theme.M, p.those(state))
+	body := kit.VBox(theme.M)
+	if undo != nil && above { // the bar has no room for its words
+		body.Add(kit.Actions(undo))
+	}
+	body.Add(p.those(state))
 	if free := p.free(state); free != nil {
 		body.Add(free)
 	}

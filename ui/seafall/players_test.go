@@ -8,6 +8,7 @@ import (
 	"astrolabe/ledger/seafall"
 	rules "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/seafalltest"
+	"astrolabe/translations"
 	"astrolabe/ui/kit"
 )
 
@@ -191,10 +192,20 @@ func TestPlayersFit(t *testing.T) {
 	l.tap("players.join.blue", "coming.a.sail.more", "coming.improve.1.fortune", "coming.advisor.other")
 	l.everywhere("players-join", l.shell.Rebuild)
 	l.shell.Back()
+	l.say(rules.JoinCampaign{Province: seafall.Blue, Player: "Dan", Advisor: &seafall.Advisor{ID: "smuggler"},
+		Boxes:        seafalltest.Boxes(l.shell.State(), seafall.Blue, 3),
+		Improvements: seafalltest.Takings(l.shell.State(), 1)})
+	l.say(rules.LeaveCampaign{Province: seafall.Green})
+	l.shell.Rebuild()
+	l.everywhere("players-left", l.shell.Rebuild)
+	l.shell.Go(NewRecord())
+	l.shell.SetLanguage(translations.English)
+	l.want("who came and went", strings.Contains(l.words(), "joined with 9"))
+	l.everywhere("players-record", l.shell.Rebuild)
 	table := NewTable()
 	l.shell.Go(table)
 	l.everywhere("players-between", l.shell.Rebuild)
 	table.start()
-	l.tap("start.present.green")
+	l.tap("start.present.purple")
 	l.everywhere("players-start", l.shell.RebuildSheets)
 }

@@ -225,11 +225,34 @@ func (r *Record) line(line pageLine) kit.GridRow {
 	if line.CaughtUp {
 		last.Add(kit.UpTo(asideWidth*max(1, r.shell.Scale()), kit.NewText(theme.Caption, r.t("caught_up")).Role(theme.Ink2).ID("record.caught_up."+strconv.Itoa(line.Number))))
 	}
+	for _, o := range r.comings(line) {
+		last.Add(o)
+	}
 	if line.EndedBy == "card" {
 		last.Add(kit.UpTo(asideWidth*max(1, r.shell.Scale()), kit.NewText(theme.Caption, r.t("by_card")).Role(theme.Ink2)))
 	}
 	row.Cells = append(row.Cells, last)
 	return row
+}
+
+// comings are who joined or left after a game (R47, R48).
+func (r *Record) comings(line pageLine) []fyne.CanvasObject {
+	var list []fyne.CanvasObject
+	say := func(p seafall.Province, words string) {
+		list = append(list, kit.Row(3, kit.NewToken(string(p), theme.TokenSmall),
+			kit.UpTo(asideWidth*max(1, r.shell.Scale()), kit.NewText(theme.Caption, words).Role(theme.Ink2))))
+	}
+	for _, p := range r.page.Provinces {
+		for _, spell := range r.page.Spells[p] {
+			if spell.Joined && spell.After == line.Number {
+				say(p, r.t("joined", "glory", r.speaker.Number(spell.Start)))
+			}
+			if spell.Until == line.Number {
+				say(p, r.t("left"))
+			}
+		}
+	}
+	return list
 }
 
 // asideWidth is how wide the words beside the milestones are before they wrap.

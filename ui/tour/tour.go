@@ -419,7 +419,22 @@ func (g *Guide) afterwards() {
 	g.visit("export", campaigns.NewExport())
 	g.do(func() { g.Shell.Replace(screens.NewTable()) })
 	g.see("between")
+	g.players()
 	g.say(rules.StartGame{})
 	g.do(g.Shell.Rebuild)
 	g.open("sheet-set-up", "table.moment")
+}
+
+// players is what happens when somebody leaves between two games and is back.
+func (g *Guide) players() {
+	g.tap("table.players")
+	g.see("players")
+	g.open("players-leave", "players.leave.gray")
+	g.do(g.Shell.Back)
+	g.say(rules.LeaveCampaign{Province: seafall.Gray})
+	g.tap("table.players", "players.back.gray", "coming.advisor.other")
+	g.see("players-back")
+	g.do(g.Shell.Back)
+	g.do(g.Shell.Undo)
+	g.do(g.Shell.Back)
 }
