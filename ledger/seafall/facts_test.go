@@ -44,26 +44,18 @@ func standing(b *ledger.Book) []ledger.Entry {
 // FuzzApply: whatever the kind and payload, applying ends in a state that
 // keeps its invariants or in a violation that names a field.
 func FuzzApply(f *testing.F) {
-	kinds := append(seafall.Kinds(), "undone", "unheard_of")
-	for i := range kinds {
-		f.Add(i, []byte(`{}`))
-		f.Add(i, []byte(`7`))
-		f.Add(i, []byte(`{"province":"red","count":-1,"glory":1e9,"ship":"c","seats":[null],"scores":[{}]}`))
+	for _, kind := range append(seafall.Kinds(), "undone", "unheard_of") {
+		f.Add(kind, []byte(`{}`))
+		f.Add(kind, []byte(`7`))
+		f.Add(kind, []byte(`{"province":"red","count":-1,"glory":1e9,"ship":"c","seats":[null],"scores":[{}]}`))
 	}
 	for _, e := range standing(sampleBook(f)) {
-		for i, kind := range kinds {
-			if kind == e.Kind {
-				f.Add(i, e.Payload)
-			}
-		}
+		f.Add(e.Kind, e.Payload)
 	}
 	base := sampleBook(f).State().(*seafall.State)
-	f.Fuzz(func(t *testing.T, kind int, payload []byte) {
-		if kind < 0 || kind >= len(kinds) {
-			return
-		}
+	f.Fuzz(func(t *testing.T, kind string, payload []byte) {
 		for _, state := range []*seafall.State{base.Copy(), seafall.New()} {
-			err := state.Apply(ledger.Entry{Seq: 1, Kind: kinds[kind], Version: 1, Payload: payload})
+			err := state.Apply(ledger.Entry{Seq: 1, Kind: kind, Version: 1, Payload: payload})
 			if err == nil {
 				if err := state.Check(); err != nil && len(ledger.Violations(err)) == 0 {
 					t.Fatalf("check gave an error that is no violation: %v", err)
@@ -72,7 +64,7 @@ func FuzzApply(f *testing.F) {
 			}
 			vs := ledger.Violations(err)
 			if len(vs) != 1 || vs[0].Field == "" {
-				t.Fatalf("%s: not a violation that names a field: %v", kinds[kind], err)
+				t.Fatalf("%s: not a violation that names a field: %v", kind, err)
 			}
 		}
 	})

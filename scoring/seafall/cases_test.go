@@ -20,6 +20,7 @@ type check struct{ rule, key string }
 var tells = map[string]teller{
 	"warn":      {rule: 0, key: 1},
 	"refuse":    {rule: 0, key: 1},
+	"objection": {rule: 0, key: 1},
 	"invariant": {rule: 0, key: 2},
 }
 
