@@ -88,9 +88,11 @@ func (f EventAdded) apply(s *State, _ moment) error {
 }
 
 // EventRevealed is the event card of a round (R31). It lies open until the
-// next round or winter begins.
+// next round or winter begins. With a name it is a card that the campaign had
+// not met: it was in the event deck all along.
 type EventRevealed struct {
 	Event string `json:"event"`
+	Name  string `json:"name,omitempty"`
 }
 
 // Kind is "event_revealed".
@@ -104,6 +106,13 @@ func (f EventRevealed) apply(s *State, _ moment) error {
 		return misfit("kind", "game.over", nil)
 	}
 	e := s.Cards.Event(f.Event)
+	if e == nil && f.Name != "" {
+		if err := first(CheckName("event", f.Event), CheckName("name", f.Name)); err != nil {
+			return err
+		}
+		e = &Event{ID: f.Event, Name: f.Name, Lies: EventActive, Game: s.Game()}
+		s.Cards.Events = append(s.Cards.Events, e)
+	}
 	if e == nil || e.Lies != EventActive {
 		return misfit("event", "event.not_there", ledger.Args{"event": f.Event})
 	}

@@ -114,21 +114,20 @@ func (c RevealEvent) decide(t *table) error {
 	case t.s.Running.Event != "":
 		t.warn("R31", "event.one_a_round", ledger.Args{"event": t.s.Running.Event})
 	}
-	if e == nil || e.Lies != seafall.EventActive {
-		add := AddEvent{Name: c.Name}
-		if e != nil {
-			add = AddEvent{Known: e.ID}
-			if e.Lies == seafall.EventWaiting {
-				t.warn("R68", "event.waits", ledger.Args{"name": e.Name})
-			} else {
-				t.warn("R56", "event.out", ledger.Args{"name": e.Name})
-			}
+	if e == nil {
+		t.gone(seafall.EventCard, c.Name)
+		e = t.newEvent(c.Name)
+		return t.add(seafall.EventRevealed{Event: e.ID, Name: e.Name})
+	}
+	if e.Lies != seafall.EventActive {
+		if e.Lies == seafall.EventWaiting {
+			t.warn("R68", "event.waits", ledger.Args{"name": e.Name})
+		} else {
+			t.warn("R56", "event.out", ledger.Args{"name": e.Name})
 		}
-		if err := add.add(t); err != nil {
+		if err := (AddEvent{Known: e.ID}).add(t); err != nil {
 			return err
 		}
-		last := t.facts[len(t.facts)-1].(seafall.EventAdded)
-		e = &last.Event
 	}
 	return t.add(seafall.EventRevealed{Event: e.ID})
 }

@@ -97,7 +97,7 @@ func (c *chronicle) tellings(a *act) []*passage {
 			}
 			continue
 		}
-		if text := c.nobodys(a, d); text != "" && len(d.entry.Overruled()) == 0 {
+		if text := c.nobodys(d); text != "" && len(d.entry.Overruled()) == 0 {
 			list = append(list, &passage{stage: a.stage, year: a.year, round: a.round, text: text})
 			continue
 		}

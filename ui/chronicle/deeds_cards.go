@@ -1,10 +1,6 @@
 package chronicle
 
-import (
-	"slices"
-
-	"astrolabe/ledger/seafall"
-)
+import "astrolabe/ledger/seafall"
 
 // cardDeed is deed for research, event cards, chests and destroyed cards:
 // what a campaign remembers of them. What a round brings is not told.
@@ -32,17 +28,15 @@ func (c *chronicle) cardDeed(d done) (by seafall.Province, does deed, words []st
 }
 
 // nobodys is the sentence of what came about without a province: a chest that
-// was opened, a card that joined or left. An event that the books meet because
-// its round revealed it was in the deck before.
-func (c *chronicle) nobodys(a *act, d done) string {
+// was opened, a card that joined or left.
+func (c *chronicle) nobodys(d done) string {
 	switch f := d.fact.(type) {
 	case seafall.ChestOpened:
 		if f.By == "" {
 			return ended(c.speak.Fact(d.entry))
 		}
 	case seafall.EventAdded:
-		revealed := slices.ContainsFunc(a.facts, func(d done) bool { return d.fact == seafall.EventRevealed{Event: f.Event.ID} })
-		if f.By == "" && !f.Waiting && !revealed {
+		if f.By == "" && !f.Waiting {
 			return ended(c.speak.Fact(d.entry))
 		}
 	case seafall.CardDestroyed:

@@ -391,6 +391,18 @@ func (l *fitRow) fit(objects []fyne.CanvasObject, width float32) (n int, chip fy
 	return n, chip
 }
 
+// least is how wide the row is with one of its objects.
+func (l *fitRow) least(objects []fyne.CanvasObject) float32 {
+	if len(objects) == 0 {
+		return 0
+	}
+	width := NaturalWidth(objects[0])
+	if n := len(l.more); n > 0 {
+		width += l.gap + NaturalWidth(l.more[n-1])
+	}
+	return width
+}
+
 func (l *fitRow) chosen(objects []fyne.CanvasObject, width float32) []fyne.CanvasObject {
 	n, chip := l.fit(objects, width)
 	shown := append([]fyne.CanvasObject{}, objects[:n]...)

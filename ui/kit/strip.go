@@ -59,11 +59,23 @@ func (s *Strip) compose() fyne.CanvasObject {
 }
 
 // stripLayout sets words, actions and cross in one line, or the actions below
-// where they would have less than half of it.
+// where they would have less than half of it, or too little for one of them.
 type stripLayout struct{ remembered }
 
 func (l *stripLayout) inOneLine(objects []fyne.CanvasObject, width float32) bool {
-	return NaturalWidth(objects[0]) <= width*0.45
+	words := NaturalWidth(objects[0])
+	return words <= width*0.45 && leastOf(objects[2]) <= width-words-NaturalWidth(objects[1])-theme.M-theme.S
+}
+
+// leastOf is how wide actions are at least, without wrapping: the first, and
+// what stands for the others.
+func leastOf(actions fyne.CanvasObject) float32 {
+	if c, is := actions.(*fyne.Container); is {
+		if l, fits := c.Layout.(*fitRow); fits {
+			return l.least(c.Objects)
+		}
+	}
+	return actions.MinSize().Width
 }
 
 func (l *stripLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {

@@ -33,7 +33,7 @@ func TestClaimingAnOpenMilestone(t *testing.T) {
 	before, acts := e.state().Play(state.Red).Glory, e.acts()
 	e.tap("table.red.milestone", "milestone.open.0")
 	e.want("the milestone is claimed", len(e.cards().Open) == 0 && e.state().Play(state.Red).Glory == before+3)
-	e.shows("What does it bring?")
+	e.shows("It brings…")
 	e.tap("prompt.event")
 	e.write("brought.name", "Fog bank")
 	e.tap("brought.do", "prompt.chest")
@@ -216,4 +216,36 @@ func TestClaimingOnTheCardsScreen(t *testing.T) {
 	e.tap(id)
 	p := state.Province(strings.TrimPrefix(id, "milestone_open.by."))
 	e.want("it is claimed", e.state().Play(p).Glory == 2 && len(e.cards().Open) == 0)
+}
+
+// What the strip asks is whole in every window, language and text size, with
+// names as long as they come.
+func TestPromptsAreWhole(t *testing.T) {
+	long := "The lamplighters of the southern reefs go home at last"
+	for name, prompt := range map[string]func(e *party){
+		"event": func(e *party) {
+			for _, event := range []string{"Dead calm", long, "Fog bank", "A whale in the harbour", "Storm"} {
+				e.say(rules.AddEvent{Name: event})
+			}
+			e.say(rules.NextRound{})
+		},
+		"milestone":  func(e *party) { e.say(rules.ClaimMilestone{Province: state.Red, Name: long, Glory: 2}) },
+		"open-event": func(e *party) { e.say(rules.RevealEvent{Name: long}) },
+	} {
+		e := tableOf(t, &ledgertest.MemoryStore{}, "")
+		prompt(e)
+		e.everyShape(func(shape string) {
+			if name != "open-event" && e.text("strip") == "" {
+				t.Fatalf("%s, %s: nothing is asked", name, shape)
+			}
+			e.sound("prompt-" + name + "-" + shape)
+			e.save("prompt-" + name + "-" + shape)
+		})
+	}
+	e := partyBefore(t)
+	e.say(rules.StartGame{})
+	e.everyShape(func(shape string) {
+		e.sound("prompt-set-up-" + shape)
+		e.save("prompt-set-up-" + shape)
+	})
 }

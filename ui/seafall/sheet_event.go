@@ -76,7 +76,11 @@ func (t *acts) eventCard(id string) {
 			body.Add(t.button("event_card.in", crest.IconPlus, t.shell.T("screen.cards.event.in"), func() { t.say(rules.AddEvent{Known: id}, close) }))
 		}
 		if e.Lies != seafall.EventOut {
-			body.Add(t.button("event_card.out", crest.IconMinus, t.shell.T("screen.cards.event.out"), func() { t.say(rules.RemoveEvent{Event: id}, close) }))
+			out := "screen.cards.event.out"
+			if e.Lies == seafall.EventWaiting {
+				out = "screen.cards.event.away"
+			}
+			body.Add(t.button("event_card.out", crest.IconMinus, t.shell.T(out), func() { t.say(rules.RemoveEvent{Event: id}, close) }))
 		}
 		page.Body = body
 		page.Buttons = []fyne.CanvasObject{t.dangerButton("event_card.destroyed", t.shell.T("screen.cards.destroy"), func() {

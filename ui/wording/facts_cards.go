@@ -27,7 +27,7 @@ func (s Speaker) cardFact(f seafall.Fact) string {
 		}
 		return s.t("fact.event_added", "event", clip(f.Event.Name, shortest))
 	case seafall.EventRevealed:
-		return s.t("fact.event_revealed", "event", s.Event(f.Event))
+		return s.t("fact.event_revealed", "event", s.revealed(f))
 	case seafall.EventRemoved:
 		return s.t("fact.event_removed", "event", s.Event(f.Event))
 	case seafall.ResearchDrawn:
@@ -63,7 +63,7 @@ func (s Speaker) cardUndo(f seafall.Fact) string {
 	case seafall.EventAdded:
 		return s.t("undo.event_added", "event", f.Event.Name)
 	case seafall.EventRevealed:
-		return s.t("undo.event_revealed", "event", s.Event(f.Event))
+		return s.t("undo.event_revealed", "event", s.revealed(f))
 	case seafall.EventRemoved:
 		return s.t("undo.event_removed", "event", s.Event(f.Event))
 	case seafall.ResearchDrawn:
@@ -96,6 +96,14 @@ func (s Speaker) Event(id string) string {
 		}
 	}
 	return s.gone(seafall.EventCard, id)
+}
+
+// revealed is the event card of a round.
+func (s Speaker) revealed(f seafall.EventRevealed) string {
+	if f.Name != "" {
+		return clip(f.Name, shortest)
+	}
+	return s.Event(f.Event)
 }
 
 // gone is a card that was destroyed by its id, as it was called last.
