@@ -97,6 +97,7 @@ func (c *CatchUp) Build(s *shell.Shell) fyne.CanvasObject {
 		c.paper.Part = partFounding
 	}
 	c.paper.unnamed = func(n int) string { return s.T("screen.board.nameless_advisor", "number", n) }
+	c.paper.nameless = func(game int) string { return c.t("game.milestone.nameless", "game", game) }
 	c.now = c.paper.reckon()
 	c.live = nil
 	var clear fyne.CanvasObject
@@ -246,6 +247,8 @@ func (c *CatchUp) check() {
 	switch stopped := c.stopped(); {
 	case c.paper.Part == partFounding:
 		words = c.new.words(c.now.problems)
+	case stopped != "" && c.paper.Part != partBooks: // it is said where it stands, and in the end
+		words = c.t("incomplete")
 	case stopped != "":
 		words = c.t("not_yet", "why", stopped)
 	case len(c.now.doubts) > 0:

@@ -284,6 +284,6 @@ func (c *CatchUp) milestone(game, i int) fyne.CanvasObject {
 	}).ID("catchup." + id + ".remove")
 	return kit.VBox(theme.S, kit.HLine(), c.written(id+".name", c.t("game.milestone.name"), "", at().Name, func(is string) { at().Name = is }),
 		kit.Flow(theme.S, theme.S, whose...),
-		kit.ColumnsOf(2, 150, theme.M, c.counted(id+".glory", c.shell.T("screen.table.glory"), at().Glory, 0, 99, func(is int) { at().Glory = is }),
+		kit.ColumnsOf(2, 150, theme.M, c.counted(id+".glory", c.shell.T("screen.table.glory"), at().Glory, 1, 99, func(is int) { at().Glory = is }),
 			kit.VBox(0, kit.Spacer(), remove)))
 }

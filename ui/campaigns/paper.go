@@ -25,7 +25,8 @@ type paper struct {
 	Retired map[string]int `json:"retired,omitempty"` // stickers left, where some are gone
 	Founded string         `json:"founded,omitempty"` // the campaign, once it is founded and not caught up yet
 
-	unnamed func(n int) string // what an advisor is called whose card nobody describes
+	unnamed  func(n int) string    // what an advisor is called whose card nobody describes
+	nameless func(game int) string // and a milestone whose name nobody remembers
 }
 
 // paperGame is a line of the record.
@@ -214,7 +215,10 @@ func (p *paper) command() (c rules.CatchUp, game int, wrong seafall.Province) {
 		}
 		c.Games = append(c.Games, line)
 		for _, m := range g.Milestones {
-			if m.Name != "" || m.Glory > 0 {
+			if seafall.Tidy(m.Name) == "" && p.nameless != nil {
+				m.Name = p.nameless(i + 1)
+			}
+			if m.Glory > 0 {
 				c.Milestones = append(c.Milestones, seafall.CaughtUpMilestone{Game: i + 1, Province: m.Province, Name: m.Name, Glory: m.Glory})
 			}
 		}
