@@ -31,7 +31,11 @@ func (b *Board) bases(s *seafall.State) fyne.CanvasObject {
 		}
 		cells = append(cells, cell)
 	}
-	return b.part("bases", kit.Flow(theme.S, theme.XS, append([]fyne.CanvasObject{b.caption(b.shell.T("screen.board.bases"))}, cells...)...), func() { b.leaderStickers(p) })
+	var paths []string
+	for _, kind := range seafall.BaseKinds {
+		paths = append(paths, string(p)+".base_"+kind)
+	}
+	return b.asked("bases", kit.Flow(theme.S, theme.XS, append([]fyne.CanvasObject{b.caption(b.shell.T("screen.board.bases"))}, cells...)...), func() { b.leaderStickers(p) }, paths...)
 }
 
 // leaderStickers is the sheet of a leader's bonus stickers: what each base is,
@@ -56,6 +60,7 @@ func (t *acts) leaderStickers(p seafall.Province) {
 				kit.Grow(kit.VBox(0, t.strong(t.shell.T("screen.board.base."+kind)), t.caption(words))),
 				kit.NewText(theme.Value, t.number(now)).Serif()), func() { t.correctAt(string(p) + ".base_" + kind) })
 			face.Province, face.TestID = string(p), "bases."+kind
+			face.OnAsk = t.asking(string(p) + ".base_" + kind)
 			var place []fyne.CanvasObject
 			for _, sticker := range rules.LeaderStickers {
 				if sticker.Base == kind && now < sticker.To {

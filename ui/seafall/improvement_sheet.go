@@ -119,7 +119,7 @@ func (i *ImprovementSheet) value(kind string, value, left int) fyne.CanvasObject
 	}
 	path := "stock." + kind + "." + strconv.Itoa(value)
 	tile := kit.NewTile(look, lines, func() { i.correctAt(path) })
-	tile.TestID = "sheet." + path
+	tile.TestID, tile.OnAsk = "sheet."+path, i.asking(path)
 	return tile
 }
 
@@ -179,7 +179,7 @@ func (i *ImprovementSheet) retired(s *seafall.State) fyne.CanvasObject {
 		lines := kit.VBox(theme.XS, kit.NewText(theme.Body, i.shell.Speaker().Retired(r.ID)).Serif().Bold().Role(ink),
 			kit.NewText(theme.Caption, i.shell.Speaker().ExpertiseKind(r.Kind)).Role(theme.Ink2), below)
 		tile := kit.NewTile(look, kit.TopRow(theme.S, kit.NewIconIn(crest.IconAdvisor, 22, kit.Of(theme.Ink2)), kit.Grow(lines)), func() { i.correctAt("retired." + r.ID) })
-		tile.TestID = "sheet.retired." + r.ID
+		tile.TestID, tile.OnAsk = "sheet.retired."+r.ID, i.asking("retired."+r.ID)
 		tiles = append(tiles, tile)
 	}
 	if len(tiles) == 0 {

@@ -35,7 +35,7 @@ func (m *Map) island(id seafall.Region) {
 				m.button("island."+string(id)+".chart", crest.IconMap, m.shell.T("screen.map.chart"), func() { m.chartedSite(id) }),
 				m.button("island."+string(id)+".crossed", "", m.shell.T("screen.map.cross_off"), func() { m.crossOff(id) })),
 			kit.HLine(),
-			kit.VBox(theme.S, kit.NewStickerRow(theme.Sticker, boxesOf(i.Boxes)...), m.caption(m.standing(s, id))))
+			kit.VBox(theme.S, kit.NewStickerRow(theme.Sticker, boxesOf(i.Boxes)...), m.standingLine(s, id)))
 		if tokens := m.tokensIn(s, id); tokens != nil {
 			body.Add(tokens)
 		}

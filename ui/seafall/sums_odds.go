@@ -15,8 +15,8 @@ import (
 func (m *Sums) sayEndeavor(s *seafall.State) fyne.CanvasObject {
 	pool, roll := m.pool(s)
 	odds := roll.Odds()
-	dice := kit.NewNumeral(theme.Glory, m.number(pool.Total), nil)
-	dice.Step = theme.TextSize(44)
+	dice := kit.NewNumeral(theme.Glory, m.number(pool.Total), func() { m.whyPool(m.endeavor.Endeavor) })
+	dice.Step, dice.TestID, dice.OnAsk = theme.TextSize(44), "sums.why", dice.OnTapped
 	head := kit.Row(theme.M, kit.Named("sums.dice", dice), kit.Grow(kit.VBox(-1,
 		kit.NewText(theme.Section, m.t("dice", "count", pool.Total)).Serif().Bold(),
 		m.caption(m.t("capacity", "count", roll.Capacity)))))

@@ -91,7 +91,7 @@ func (t *Table) moment(s *seafall.State, size float32) fyne.CanvasObject {
 		lines.Add(upTo(eventLimit, event))
 	}
 	now := kit.NewTouch(kit.Beside(theme.M, true, kit.NewDial(g.Round, seafall.Rounds, number, size), lines), t.ofTheRound)
-	now.TestID = "table.moment"
+	now.TestID, now.OnAsk = "table.moment", t.asking(gamePaths...)
 	return now
 }
 

@@ -26,7 +26,7 @@ func (t *Table) oneByOne(s *seafall.State) fyne.CanvasObject {
 			glory = "–"
 		}
 		chip := kit.NewGloryChip(string(p), glory, p == shown, func() { t.show(p) })
-		chip.TestID, chip.NearTarget = t.id(p, "show"), t.nearTarget(s, p)
+		chip.TestID, chip.NearTarget, chip.OnAsk = t.id(p, "show"), t.nearTarget(s, p), t.asking(string(p)+".glory")
 		chips = append(chips, chip)
 	}
 	card := kit.NewSwipe(kit.Inset(3, 10, theme.S, 10, t.card(s, shown, shape{phone: true}.measures(), kit.NewRows())), func(by int) {
@@ -81,7 +81,7 @@ func (t *Table) phoneBar(s *seafall.State) fyne.CanvasObject {
 		lines.Add(event)
 	}
 	now := kit.NewTouch(kit.Row(theme.M, kit.NewDial(g.Round, seafall.Rounds, number, 46), kit.Grow(lines)), t.ofTheRound)
-	now.TestID = "table.moment"
+	now.TestID, now.OnAsk = "table.moment", t.asking(gamePaths...)
 	bar := kit.NewTopBar(now, nil, t.controls(false))
 	bar.FillLead = true
 	return bar

@@ -24,6 +24,7 @@ type why struct {
 	paths   []string // what may be asked here
 	trail   []string // what was looked at, the number shown last
 	suppose func() (seafall.Fact, bool)
+	pool    *rules.Endeavor // what PROVINCE.pool is, see rules.Explainer.Endeavor; nil for none
 	title   func() string  // of the list of what may be asked; nil for the usual
 	sub     func() string  // below the title of the first number; nil for none
 	also    []string       // other numbers, below the first one
@@ -43,6 +44,11 @@ func (t *acts) asking(paths ...string) func() { return func() { t.why(paths...) 
 // is about to be.
 func (t *acts) whySupposing(fact func() (seafall.Fact, bool), paths ...string) {
 	t.openWhy(&why{acts: t, paths: paths, suppose: fact})
+}
+
+// whyPool is why for a pool of dice, with what the table has told of it.
+func (t *acts) whyPool(e rules.Endeavor) {
+	t.openWhy(&why{acts: t, paths: []string{string(e.Province) + ".pool"}, pool: &e})
 }
 
 func (t *acts) openWhy(w *why) {
@@ -164,7 +170,11 @@ func (w *why) answer(path string) shell.Page {
 	}
 	x := w.explainer()
 	var e *rules.Explanation
-	if x != nil {
+	switch {
+	case x == nil:
+	case w.pool != nil && path == string(w.pool.Province)+".pool":
+		e, _ = x.Endeavor(*w.pool)
+	default:
 		e, _ = x.Explain(path)
 	}
 	if e == nil {
@@ -224,6 +234,8 @@ func regionOf(path string) seafall.Region {
 }
 
 // The numbers that stand together on a screen.
+
+var gamePaths = []string{"game.round", "game.year", "game.first", "game.target", "game.number"}
 
 func gloryPaths(p seafall.Province) []string {
 	return []string{string(p) + ".glory", "game.target", string(p) + ".campaign_glory", string(p) + ".milestone_glory", string(p) + ".title"}

@@ -68,6 +68,12 @@ func TestWhyAtTheTable(t *testing.T) {
 		t.Errorf("back at the list there is %s", e.words())
 	}
 	e.shell.Escape()
+	e.ask("table.moment")
+	e.tap("why.of.1")
+	if got := e.text("why.total"); got != strconv.Itoa(e.state().Running.Round) || e.sumShown() != e.state().Running.Round {
+		t.Errorf("the round comes to %s", got)
+	}
+	e.shell.Escape()
 	e.tap("table.blue.target", "why.of.2")
 	if got := e.text("why.total"); got != strconv.Itoa(e.state().Running.Target) || e.sumShown() != e.state().Running.Target {
 		t.Errorf("the target comes to %s", got)
@@ -125,6 +131,26 @@ func TestWhyOnTheBoardAndTheMap(t *testing.T) {
 	e.tap("map.island.kestrel", "map.price", "map_why.blue")
 	if want := rules.GoodPrice(e.state(), game.Blue, "kestrel"); e.sumShown() != want || e.text("why.total") != strconv.Itoa(want) {
 		t.Errorf("a good costs %s, want %d", e.text("why.total"), want)
+	}
+}
+
+// TestWhyOfAPool: the dice that are worked out say what stands behind them.
+func TestWhyOfAPool(t *testing.T) {
+	e := sampleJournal(t)
+	e.shell.Go(seafall.NewTable())
+	e.tap("table.blue.ship_a", "ship.a.sums", "sums.why")
+	want := rules.Endeavor{Province: game.Blue, Kind: game.Explore, Flagship: game.ShipA,
+		Advisors: rules.ActiveAdvisors(e.state(), game.Blue)}.Pool(e.state()).Total
+	if sum := e.sumShown(); sum != want || e.text("why.total") != strconv.Itoa(want) {
+		t.Errorf("the pool comes to %d, want %d: %s", sum, want, e.words())
+	}
+	e.tap("why.term.1") // the flagship's value
+	if got := e.text("why.total"); got != strconv.Itoa(e.state().Board(game.Blue).Ships[0].Value(game.Explore)) {
+		t.Errorf("the flagship explores with %s", got)
+	}
+	e.tap("why.back")
+	if sum := e.sumShown(); sum != want {
+		t.Errorf("back the pool comes to %d, want %d", sum, want)
 	}
 }
 

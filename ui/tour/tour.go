@@ -209,6 +209,9 @@ func (g *Guide) evening() {
 	for _, sheet := range []string{"milestone", "advisor", "treasure", "build", "enmity", "ship_a", "glory"} {
 		g.open("sheet-"+strings.TrimSuffix(sheet, "_a"), "table.blue."+sheet)
 	}
+	g.open("why", "table.blue.glory", "glory.why")
+	g.open("why-which", "table.blue.target")
+	g.open("why-title", "table.blue.target", "why.of.5")
 	g.tap("table.blue.board")
 	g.see("board")
 	g.do(g.Shell.Back)
