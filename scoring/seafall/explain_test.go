@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strconv"
 	"testing"
@@ -508,4 +509,14 @@ func TestR47_R48_ExplainWhoCameAndWent(t *testing.T) {
 	p.explains("gray.player", `gray.player "Gwen": founded "Gwen";`)
 	p.say(scoring.LeaveCampaign{Province: red})
 	p.explains("gray.title", `gray.title "count": titled "baron" R47; titled "count" R48;`)
+}
+
+// A campaign played by chance has players who join, leave, miss games and
+// return, house rules and every kind of act (R47–R49): it adds up too.
+func TestExplainAddsUpForAVoyage(t *testing.T) {
+	v := seafalltest.Embark(t, ledgertest.Books(scoring.Rules{}), rand.New(rand.NewPCG(3, 3)))
+	for range 4 {
+		v.Play(1)
+		addUp(t, v.Book)
+	}
 }

@@ -25,10 +25,10 @@ type why struct {
 	trail   []string // what was looked at, the number shown last
 	suppose func() (seafall.Fact, bool)
 	pool    *rules.Endeavor // what PROVINCE.pool is, see rules.Explainer.Endeavor; nil for none
-	title   func() string  // of the list of what may be asked; nil for the usual
-	sub     func() string  // below the title of the first number; nil for none
-	also    []string       // other numbers, below the first one
-	entries *journalFilter // leads to these entries from the first one; nil for none
+	title   func() string   // of the list of what may be asked; nil for the usual
+	sub     func() string   // below the title of the first number; nil for none
+	also    []string        // other numbers, below the first one
+	entries *journalFilter  // leads to these entries from the first one; nil for none
 
 	head ledger.Head // of the books that x goes through
 	x    *rules.Explainer
