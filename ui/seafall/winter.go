@@ -86,7 +86,7 @@ func (w *Winter) bottom(plan *rules.Winter) fyne.CanvasObject {
 // step is the card of one step: its number, what it is about, the rules behind
 // it, what the table does and what the books do.
 func (w *Winter) step(n int, title string, behind []string, table, books string, parts ...fyne.CanvasObject) fyne.CanvasObject {
-	lines := kit.VBox(theme.M, w.head(kit.NewNumberMark(n, true), title, behind), w.does(crest.IconDice, w.t("table"), table))
+	lines := kit.VBox(theme.M, w.head(n, kit.NewNumberMark(n, true), title, behind), w.does(crest.IconDice, w.t("table"), table))
 	for _, part := range parts {
 		lines.Add(part)
 	}
@@ -98,13 +98,13 @@ func (w *Winter) step(n int, title string, behind []string, table, books string,
 	return card
 }
 
-// head is a heading with the rules behind it at its end, or below it where
-// there is no room.
-func (w *Winter) head(mark fyne.CanvasObject, title string, behind []string) fyne.CanvasObject {
+// head is the heading of the n-th card with the rules behind it at its end, or
+// below it where there is no room.
+func (w *Winter) head(n int, mark fyne.CanvasObject, title string, behind []string) fyne.CanvasObject {
 	words := w.section(title)
 	var marks []fyne.CanvasObject
 	for _, rule := range behind {
-		marks = append(marks, ruleMark(w.shell, "winter.rule."+rule, rule))
+		marks = append(marks, ruleMark(w.shell, "winter.rule."+w.number(n)+"."+rule, rule))
 	}
 	rest := kit.Beside(theme.S, true, kit.Grow(words), kit.Row(theme.S, marks...))
 	if mark == nil {
@@ -344,7 +344,7 @@ func (w *Winter) appellations(plan *rules.Winter) fyne.CanvasObject {
 		}
 		rows.Add(kit.TopRow(theme.M, kit.NewToken(string(a.Province), theme.Token), kit.Grow(lines)))
 	}
-	card := kit.NewCard(kit.VBox(theme.M, w.head(nil, w.t("appellations"), []string{"R29"}), rows))
+	card := kit.NewCard(kit.VBox(theme.M, w.head(7, nil, w.t("appellations"), []string{"R29"}), rows))
 	card.Padding = theme.L
 	return card
 }

@@ -87,7 +87,7 @@ func TestWinterGoesThroughItsSteps(t *testing.T) {
 func TestWinterSaysWhereItsNumbersComeFrom(t *testing.T) {
 	e := winterDue(t)
 	e.tap("table.winter")
-	for id, want := range map[string]string{"winter.harvest.blue": "ield B", "winter.first": "glory", "winter.rule.R30": "westernmost"} {
+	for id, want := range map[string]string{"winter.harvest.blue": "ield B", "winter.first": "glory", "winter.rule.5.R30": "westernmost"} {
 		e.tap(id)
 		if words := e.words(); !e.shell.SheetOpen() || !strings.Contains(words, want) {
 			t.Errorf("%s says nothing of %s: %s", id, want, words)
