@@ -146,8 +146,8 @@ func TestTheSheetsOfTheIslesFit(t *testing.T) {
 // a tap, and so is a tick beside home enmity.
 func TestLeaderStickersAndHomeBoxes(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
-	e.tap("table.blue.board", "board.bases", "bases.sell.place", "bases.tax.place")
-	if b := e.state().Board(state.Blue).Bases; b != (state.Bases{Buy: 2, Sell: 3, Research: 1, Tax: 4}) {
+	e.tap("table.red.board", "board.bases", "bases.sell.place", "bases.tax.place")
+	if b := e.state().Board(state.Red).Bases; b != (state.Bases{Buy: 2, Sell: 3, Research: 1, Tax: 4}) {
 		t.Errorf("the bases are %+v", b)
 	}
 	if strings.Contains(strings.Join(e.ids(), " "), "bases.sell.place") {
@@ -155,12 +155,12 @@ func TestLeaderStickersAndHomeBoxes(t *testing.T) {
 	}
 	e.save("isles-bases")
 	e.tap("bases.sell", "correct.is.less", "correct.reason.0", "correct.do")
-	if b := e.state().Board(state.Blue).Bases; b.Sell != 2 {
+	if b := e.state().Board(state.Red).Bases; b.Sell != 2 {
 		t.Errorf("corrected, the sell is %d", b.Sell)
 	}
 	e.shell.Escape()
 	e.save("isles-board")
-	ticked := func() int { return e.state().Board(state.Blue).HomeBoxes }
+	ticked := func() int { return e.state().Board(state.Red).HomeBoxes }
 	e.tap("board.home_boxes")
 	if ticked() != 1 {
 		t.Fatalf("%d boxes are ticked", ticked())
@@ -178,8 +178,7 @@ func TestLeaderStickersAndHomeBoxes(t *testing.T) {
 // An advisor is named on its sheet, and between games on the board.
 func TestAnAdvisorIsNamed(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
-	hired := e.say
-	hired(rules.HireAdvisor{Province: state.Green, Type: "Cooper", Gold: 1})
+	e.say(rules.HireAdvisor{Province: state.Green, Type: "Cooper", Gold: 1})
 	e.tap("table.green.board", "board.advisor.cooper", "advisor.cooper.name")
 	e.write("advisor.name", "Orla")
 	e.tap("advisor.name.do")
