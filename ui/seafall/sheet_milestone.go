@@ -87,9 +87,7 @@ func (t *acts) milestoneFace(m seafall.OpenMilestone) fyne.CanvasObject {
 // where the card has the banner (R67). An event that waits in the storage
 // chest is one tap (R68).
 func (t *acts) brings(s *seafall.State, event, chest string) fyne.CanvasObject {
-	box := kit.VBox(theme.S, kit.ColumnsOf(2, 210, theme.M,
-		t.kept("milestone.event", t.shell.T("screen.table.milestone.event"), event),
-		t.kept("milestone.chest", t.shell.T("screen.table.milestone.chest"), chest)))
+	card := kit.VBox(theme.S, t.kept("milestone.event", t.shell.T("screen.table.milestone.event"), event))
 	var waiting []fyne.CanvasObject
 	for _, e := range s.Cards.EventsAt(seafall.EventWaiting) {
 		waiting = append(waiting, t.choice("milestone.event."+e.ID, e.Name, seafall.SameName(t.shell.Draft(event), e.Name), func() {
@@ -98,9 +96,9 @@ func (t *acts) brings(s *seafall.State, event, chest string) fyne.CanvasObject {
 		}))
 	}
 	if len(waiting) > 0 {
-		box.Add(kit.Flow(theme.XS, theme.XS, waiting...))
+		card.Add(kit.Flow(theme.XS, theme.XS, waiting...))
 	}
-	return box
+	return kit.ColumnsOf(2, 210, theme.M, card, kit.VBox(0, t.kept("milestone.chest", t.shell.T("screen.table.milestone.chest"), chest)))
 }
 
 // claimed lists the milestones a province has claimed in the running game, nil

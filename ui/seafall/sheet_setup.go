@@ -39,8 +39,8 @@ func (t *acts) setUp() {
 func (t *acts) bonusRow(s *seafall.State, place int, p seafall.Province) fyne.CanvasObject {
 	play := s.Play(p)
 	held := t.shell.T("screen.table.set_up.tokens", "reputation", play.Reputation, "fortune", play.Fortune)
-	lines := kit.VBox(-1, t.strong(t.shell.Speaker().Player(p)),
-		kit.NewText(theme.Caption, dotted(t.shell.Speaker().Title(p), held)).Role(theme.Ink2))
+	lines := kit.VBox(-1, t.strong(dotted(t.shell.Speaker().Player(p), t.shell.Speaker().Title(p))),
+		kit.NewText(theme.Caption, held).Role(theme.Ink2))
 	who := kit.Row(theme.S, kit.NewNumberMark(place, false), kit.NewToken(string(p), theme.Token), kit.Grow(lines))
 	gain := func(id, key string, icon crest.Icon, c rules.Command) fyne.CanvasObject {
 		return kit.NewOneTap(string(p), icon, "+1", t.shell.T(key), func() { t.shell.Record(c, nil) }).ID("set_up." + id + "." + string(p))
