@@ -12,7 +12,9 @@ import (
 // CatchUp brings a campaign that was played without the books so far to where
 // it stands, right after its founding: the games of the paper record, and what
 // the boards, the map and the improvement sheet show today. What is left out
-// is worked out from the rules: see the fields.
+// is worked out from the rules: see the fields. What is told is held against
+// them: the targets (R1), who won (R32), the scores of those absent (R44), the
+// sums (R43), the ships (R39), the titles (R45), who joined later (R47).
 type CatchUp struct {
 	Games      []CaughtUpGame              `json:"games"`
 	Boards     []CaughtUpBoard             `json:"boards"`
