@@ -1,0 +1,317 @@
+package seafall
+
+import (
+	"encoding/json"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// comingForm is what somebody who joins or returns has chosen so far.
+type comingForm struct {
+	Player       string                `json:"player,omitempty"`
+	Name         string                `json:"name,omitempty"`
+	Leader       string                `json:"leader,omitempty"`
+	Style        seafall.Style         `json:"style,omitempty"`
+	Boxes        [2][4]int             `json:"boxes"`
+	Improvements []seafall.Improvement `json:"improvements,omitempty"`
+	Known        string                `json:"known,omitempty"` // the card taken, one that the campaign has met
+	Other        bool                  `json:"other,omitempty"` // another card, described here
+	Card         seafall.Advisor       `json:"card"`
+	Expert       string                `json:"expert,omitempty"`
+	Worth        int                   `json:"worth"`
+}
+
+// coming is the guided act of somebody who joins, comes back or returns, on one
+// page from who it is to what is taken.
+type coming struct {
+	*acts
+	province seafall.Province
+	returns  bool // from games missed (R49); else joins (R47)
+	form     *comingForm
+	scroll   *kit.Scroll
+}
+
+func newComing(p seafall.Province, returns bool) *coming {
+	return &coming{acts: newActs(), province: p, returns: returns}
+}
+
+// Name is "coming".
+func (c *coming) Name() string { return "coming" }
+
+func (c *coming) t(key string, args ...any) string { return c.shell.T("screen.players."+key, args...) }
+
+// draftKey is where the form is kept until it is recorded.
+func (c *coming) draftKey() string { return "coming " + string(c.province) }
+
+func (c *coming) keep() {
+	if kept, err := json.Marshal(c.form); err == nil { // plain values: there is no error
+		c.shell.SetDraft(c.draftKey(), string(kept))
+	}
+}
+
+// again keeps the form and shows what follows from it.
+func (c *coming) again() {
+	c.keep()
+	c.shell.Rebuild()
+}
+
+// read is the form as it was left.
+func (c *coming) read(s *seafall.State) *comingForm {
+	form := &comingForm{Style: seafall.Masculine, Worth: 1, Card: seafall.Advisor{Gold: 1, Reputation: 1}}
+	if b := s.Board(c.province); b != nil {
+		form.Player = b.Player
+	}
+	kept := *form
+	if json.Unmarshal([]byte(c.shell.Draft(c.draftKey())), &kept) == nil {
+		form = &kept
+	}
+	return form
+}
+
+// due is what is made up for.
+func (c *coming) due(s *seafall.State) rules.MakeUp {
+	if c.returns {
+		return rules.DueReturn(s, c.province)
+	}
+	return rules.OfferJoining(s, c.province).MakeUp
+}
+
+// over says whether there is nothing to do any more: it was recorded, or a game
+// has begun, in another window or by a redo.
+func (c *coming) over(s *seafall.State) bool {
+	if s == nil || s.Running != nil {
+		return true
+	}
+	b := s.Board(c.province)
+	if c.returns {
+		return b == nil || b.Left || rules.DueReturn(s, c.province).Missed == 0
+	}
+	return b != nil && !b.Left
+}
+
+// rule is the rule of the act.
+func (c *coming) rule() string {
+	if c.returns {
+		return "R49"
+	}
+	return "R47"
+}
+
+// Build builds the screen for the state of now.
+func (c *coming) Build(s *shell.Shell) fyne.CanvasObject {
+	c.shell = s
+	state := s.State()
+	if c.over(state) {
+		return kit.NewScreen(s.Bar(s.BackButton(), kit.Grow(kit.Heading(c.t("title")))), kit.Center(c.plain(c.t("over"))), nil, nil)
+	}
+	if c.form == nil {
+		c.form = c.read(state)
+	}
+	due := c.due(state)
+	title, sub := c.t("join.title"), s.Speaker().Colour(c.province)
+	switch {
+	case c.returns:
+		title, sub = c.t("return.title", "name", s.Speaker().Player(c.province)), s.Speaker().Province(c.province)
+	case state.Board(c.province) != nil:
+		title, sub = c.t("back.title", "name", s.Speaker().Player(c.province)), s.Speaker().Province(c.province)
+	}
+	top := s.Bar(s.BackButton(), kit.NewToken(string(c.province), 36), kit.Grow(kit.NewTitle(title, sub, nil)))
+	var offset float32
+	if c.scroll != nil {
+		offset = c.scroll.Offset()
+	}
+	body := kit.VBox(theme.M)
+	for i, part := range c.parts(state, due) {
+		body.Add(c.numbered(i+1, part))
+	}
+	c.scroll = kit.NewScroll(kit.Inset(theme.M, theme.L, theme.L, theme.L, kit.Narrow(1100, body)))
+	if offset > 0 {
+		c.scroll.ScrollTo(offset)
+	}
+	do := kit.NewButton(kit.Primary, c.t(c.doKey()), func() { c.record(state, due) }).ID("coming.do")
+	do.IconAfter = crest.IconNext
+	bar := kit.NewBottomBar(kit.NewText(theme.Small, c.summary(state, due)).ID("coming.summary"), nil, kit.Actions(do))
+	bar.FillLead = true
+	if s.Class() == shell.Phone {
+		bar = kit.NewBottomBar(kit.VBox(theme.XS, kit.NewText(theme.Small, c.summary(state, due)).ID("coming.summary"), kit.Actions(do)), nil, nil)
+		bar.FillLead = true
+	}
+	return kit.NewScreen(top, c.scroll, nil, bar)
+}
+
+func (c *coming) doKey() string {
+	if c.returns {
+		return "return.do"
+	}
+	return "join.do"
+}
+
+// part is one step of the act.
+type part struct {
+	title, beside string
+	body          fyne.CanvasObject
+}
+
+func (c *coming) parts(s *seafall.State, due rules.MakeUp) []part {
+	var parts []part
+	if !c.returns {
+		parts = append(parts, part{c.t("who"), "", c.who(s)})
+	}
+	parts = append(parts, part{c.t("begin"), "", c.arithmetic(s, due)})
+	if due.Boxes > 0 {
+		parts = append(parts, part{c.t("boxes"), c.t("chosen", "count", c.filled(), "of", due.Boxes), c.ships(s, due)})
+	}
+	if due.Improvements > 0 {
+		parts = append(parts, part{c.t("improvements"), c.t("chosen", "count", len(c.form.Improvements), "of", due.Improvements), c.sheet(s, due)})
+	}
+	if !c.returns {
+		parts = append(parts, part{c.t("advisor"), c.t("advisor.sub"), c.advisor(s)})
+	}
+	return parts
+}
+
+// numbered is a step on a card, with its number.
+func (c *coming) numbered(n int, p part) fyne.CanvasObject {
+	words := kit.Flow(theme.S, 0, kit.NewText(theme.Section, p.title).Serif())
+	if p.beside != "" {
+		words = kit.Flow(theme.S, 0, kit.NewText(theme.Section, p.title).Serif(), kit.NewText(theme.Small, p.beside).Role(theme.Ink2))
+	}
+	card := kit.NewCard(kit.VBox(theme.M, kit.Row(theme.M, kit.NewNumberMark(n, false), kit.Grow(words)), p.body))
+	card.Padding = theme.L
+	return card
+}
+
+// who is who joins: the player, and the names that are ready.
+func (c *coming) who(s *seafall.State) fyne.CanvasObject {
+	text := func(id, label string, value *string) fyne.CanvasObject {
+		return c.field("coming."+id, label, *value, func(is string) { *value = is; c.keep() })
+	}
+	player := text("player", c.shell.T("screen.new.player"), &c.form.Player)
+	if s.Board(c.province) != nil {
+		return kit.VBox(theme.S, player, muted(c.t("back.what")))
+	}
+	var styles []fyne.CanvasObject
+	for _, style := range []seafall.Style{seafall.Masculine, seafall.Feminine} {
+		styles = append(styles, c.choice("coming.style."+string(style), c.shell.Speaker().TitleWord(seafall.Prince, style), c.form.Style == style, func() {
+			c.form.Style = style
+			c.again()
+		}))
+	}
+	return kit.ColumnsOf(2, 260, theme.M, player, text("name", c.shell.T("screen.new.province_name"), &c.form.Name),
+		text("leader", c.shell.T("screen.new.leader"), &c.form.Leader),
+		kit.VBox(theme.XS, c.caption(c.shell.T("screen.new.style")), kit.Flow(theme.S, theme.XS, styles...)))
+}
+
+// arithmetic spells out what the province begins with.
+func (c *coming) arithmetic(s *seafall.State, due rules.MakeUp) fyne.CanvasObject {
+	speaker := c.shell.Speaker()
+	row := func(id, words, number, rule string, strong bool) fyne.CanvasObject {
+		name, figure := kit.NewText(theme.Body, words), kit.NewText(theme.Label, number).Serif().ID("coming."+id)
+		if strong {
+			name.Bold()
+		}
+		r := kit.Row(theme.S, kit.Grow(name))
+		if rule != "" {
+			r.Add(ruleMark(c.shell, "coming."+id+".rule", rule))
+		}
+		r.Add(figure)
+		return kit.AtLeast(0, 32, r)
+	}
+	box := kit.VBox(0)
+	if !c.returns {
+		o := rules.OfferJoining(s, c.province)
+		last := slices.MinFunc(s.Playing(), func(a, b seafall.Province) int { return s.Board(a).CampaignGlory - s.Board(b).CampaignGlory })
+		box.Add(row("last", c.t("last", "name", speaker.Player(last)), speaker.Number(o.Last), "", false))
+		box.Add(row("less", c.t("less", "count", o.Missed), speaker.Signed(-o.Missed), "", false))
+		box.Add(kit.HLine())
+		box.Add(row("glory", c.t("glory", "last", speaker.Number(o.Last), "games", speaker.Number(o.Missed), "glory", speaker.Number(o.Glory)), speaker.Number(o.Glory), "R47", true))
+		if o.Title != "" {
+			box.Add(row("title", c.t("last_title"), speaker.TitleWord(o.Title, c.style(s)), "", false))
+		}
+	} else {
+		box.Add(row("missed", c.t("missed"), speaker.Number(due.Missed), "R49", true))
+	}
+	box.Add(row("boxes", c.t("a_box_a_game", "count", due.Missed), speaker.Number(due.Boxes), "", false))
+	box.Add(row("improvements", c.t("a_third", "games", speaker.Number(due.Missed)), speaker.Number(due.Improvements), "", false))
+	if c.returns {
+		box.Add(muted(c.t("no_training")))
+	}
+	return box
+}
+
+func (c *coming) style(s *seafall.State) seafall.Style {
+	if b := s.Board(c.province); b != nil {
+		return b.Leader.Style
+	}
+	return c.form.Style
+}
+
+// summary says what is still missing, or what the act comes to.
+func (c *coming) summary(s *seafall.State, due rules.MakeUp) string {
+	speaker := c.shell.Speaker()
+	var open []string
+	if !c.returns && seafall.Tidy(c.form.Player) == "" {
+		open = append(open, c.t("open.player"))
+	}
+	open = append(open, speaker.MakeUp(due.Boxes-c.filled(), due.Improvements-len(c.form.Improvements))...)
+	if !c.returns && c.form.Known == "" && !c.form.Other {
+		open = append(open, c.t("open.advisor"))
+	}
+	if len(open) > 0 {
+		return c.t("open", "list", speaker.List(open))
+	}
+	what := speaker.MakeUp(due.Boxes, due.Improvements)
+	if !c.returns {
+		what = append([]string{c.shell.T("term.makeup.glory", "glory", speaker.Number(rules.OfferJoining(s, c.province).Glory))}, what...)
+	}
+	return c.t("ready", "list", speaker.List(what))
+}
+
+// record says it to the books.
+func (c *coming) record(s *seafall.State, due rules.MakeUp) {
+	var boxes []seafall.Filling
+	for i, which := range []seafall.Which{seafall.ShipA, seafall.ShipB} {
+		for v, value := range seafall.Values {
+			for range c.form.Boxes[i][v] {
+				boxes = append(boxes, seafall.Filling{Ship: which, Value: value})
+			}
+		}
+	}
+	done := func(ledger.Receipt) {
+		c.shell.SetDraft(c.draftKey(), "")
+		c.form = nil
+		c.shell.Back()
+	}
+	improvements := c.form.Improvements[:min(len(c.form.Improvements), due.Improvements)]
+	if c.returns {
+		c.shell.Record(rules.ReturnToTable{Province: c.province, Boxes: boxes, Improvements: improvements}, done)
+		return
+	}
+	said := rules.JoinCampaign{Province: c.province, Player: c.form.Player, Boxes: boxes, Improvements: improvements}
+	if s.Board(c.province) == nil {
+		said.Name, said.Leader, said.Style = c.form.Name, c.form.Leader, c.form.Style
+	}
+	switch {
+	case c.form.Other:
+		card := c.form.Card
+		if seafall.Tidy(card.Type) == "" && seafall.Tidy(card.Name) == "" {
+			card.Type = c.shell.T("screen.board.nameless_advisor", "number", len(s.Advisors)+1)
+		}
+		if c.form.Expert != "" {
+			card.Expertise = []seafall.Expertise{{Kind: c.form.Expert, Value: c.form.Worth}}
+		}
+		said.Advisor = &card
+	case c.form.Known != "":
+		said.Advisor = &seafall.Advisor{ID: c.form.Known}
+	}
+	c.shell.Record(said, done)
+}

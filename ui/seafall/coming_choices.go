@@ -1,0 +1,194 @@
+package seafall
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/theme"
+)
+
+// filled is how many boxes are chosen.
+func (c *coming) filled() int {
+	n := 0
+	for _, ship := range c.form.Boxes {
+		for _, boxes := range ship {
+			n += boxes
+		}
+	}
+	return n
+}
+
+// hull is a ship of the province; of a board not used as it is printed.
+func (c *coming) hull(s *seafall.State, i int) seafall.Ship {
+	if b := s.Board(c.province); b != nil {
+		return b.Ships[i]
+	}
+	printed := rules.StartingProvince(c.province, "").Ships[i]
+	values := [4]int{printed.Sail, printed.Raid, printed.Explore, printed.Hold}
+	return seafall.Ship{Values: values, Printed: values}
+}
+
+// ships are the boxes of both ships, to be filled.
+func (c *coming) ships(s *seafall.State, due rules.MakeUp) fyne.CanvasObject {
+	left := due.Boxes - c.filled()
+	var ships []fyne.CanvasObject
+	for i, which := range []seafall.Which{seafall.ShipA, seafall.ShipB} {
+		ship := c.hull(s, i)
+		name := ship.Name
+		if name == "" {
+			name = c.shell.T("screen.new.ship", "letter", string("AB"[i]))
+		}
+		rows := kit.VBox(theme.S, kit.Row(theme.S, kit.NewIconIn(crest.IconShip, 20, kit.Of(theme.Ink)), kit.Grow(kit.NewText(theme.Label, name).Bold())))
+		for v := range seafall.Values {
+			rows.Add(c.value(s, &ship, which, v, left))
+		}
+		ships = append(ships, rows)
+	}
+	return kit.ColumnsOf(2, 300, theme.L, ships...)
+}
+
+// value is a value of a ship: its boxes, and how many of them are filled now.
+func (c *coming) value(s *seafall.State, ship *seafall.Ship, which seafall.Which, v, left int) fyne.CanvasObject {
+	value, chosen := seafall.Values[v], &c.form.Boxes[which.Index()][v]
+	*chosen = min(*chosen, max(0, seafall.MaxValue-ship.Values[v]))
+	boxes := valueBoxes(string(c.province), ship, v)
+	boxes.Coming, boxes.NextGame, boxes.Side = *chosen, s.Closed(), 22
+	count := kit.NewCounter(*chosen, 0, max(*chosen, min(*chosen+max(0, left), seafall.MaxValue-ship.Values[v])), func(is int) {
+		*chosen = is
+		c.again()
+	})
+	count.TestID = "coming." + string(which) + "." + string(value)
+	words := kit.Row(theme.S, kit.NewIconIn(valueIcons[value], 22, kit.Of(theme.Ink2)), kit.Grow(kit.NewText(theme.Body, c.shell.Speaker().Value(value)).Bold()),
+		kit.NewNumeral(theme.Leader, c.number(ship.Values[v]+*chosen), nil))
+	tile := kit.NewTile(kit.TilePlain, kit.ColumnsOf(2, 136, theme.M, kit.VBox(theme.XS, words, boxes), count), nil)
+	tile.Padding = theme.S
+	return tile
+}
+
+// sheet are the improvements, one after the other: what the next one can be
+// depends on those before it.
+func (c *coming) sheet(s *seafall.State, due rules.MakeUp) fyne.CanvasObject {
+	box := kit.VBox(theme.M)
+	for i := range due.Improvements {
+		if i > len(c.form.Improvements) {
+			box.Add(muted(c.t("improvement.later", "number", i+1)))
+			continue
+		}
+		offers := rules.OfferTakings(s, c.province, c.form.Improvements[:i])
+		if i < len(c.form.Improvements) && !slices.ContainsFunc(offers, func(o seafall.Improvement) bool { return rules.Taken(o, c.form.Improvements[i]) }) {
+			c.form.Improvements = c.form.Improvements[:i] // not there any more
+		}
+		if due.Improvements > 1 {
+			box.Add(section(c.t("improvement", "number", i+1), ""))
+		}
+		box.Add(c.offers(s, i, offers))
+	}
+	return box
+}
+
+// offers are what one improvement can be.
+func (c *coming) offers(s *seafall.State, i int, offers []seafall.Improvement) fyne.CanvasObject {
+	speaker, id := c.shell.Speaker(), "coming.improve."+string(rune('1'+i))+"."
+	take := func(o seafall.Improvement) func() {
+		return func() {
+			c.form.Improvements = append(slices.Clone(c.form.Improvements[:i]), seafall.Improvement{Kind: o.Kind, Field: o.Field, Appellation: o.Appellation})
+			c.again()
+		}
+	}
+	var tiles, names []fyne.CanvasObject
+	for _, o := range offers {
+		same := i < len(c.form.Improvements) && rules.Taken(o, c.form.Improvements[i])
+		if o.Kind == "appellation" {
+			b := kit.NewButton(kit.Outline, speaker.Appellation(o.Appellation, c.style(s)), take(o)).ID(id + o.Appellation)
+			b.Selected, b.Province = same, string(c.province)
+			names = append(names, b)
+			continue
+		}
+		name := c.shell.T("screen.ending.improve." + o.Kind)
+		if o.Kind == "field" {
+			name = speaker.Spot(seafall.Spot("field_" + o.Field))
+		}
+		t := kit.NewChoiceTile(name, "", same, take(o))
+		t.Plain, t.Province, t.TestID = true, string(c.province), id+o.Kind+o.Field
+		from := kit.NewSpans(theme.Section, kit.Span{Text: speaker.Number(o.From) + " → "}, kit.Span{Text: speaker.Number(o.To), Bold: true}).Trailing()
+		if same {
+			from.In(kit.On(string(c.province)))
+		} else {
+			t.Leading = kit.NewIconIn(improvementIcons[o.Kind], 22, kit.Of(theme.Ink2))
+		}
+		t.Trailing = from
+		tiles = append(tiles, t)
+	}
+	box := kit.VBox(theme.S)
+	if len(tiles) > 0 {
+		box.Add(sideBySide(3, choiceWidth, tiles))
+	}
+	if len(names) > 0 {
+		box.Add(muted(c.shell.T("screen.ending.improve.appellation")))
+		box.Add(kit.Flow(theme.S, theme.S, names...))
+	}
+	if len(tiles)+len(names) == 0 {
+		box.Add(c.plain(c.shell.T("screen.ending.improve.none")))
+	}
+	return box
+}
+
+// advisor is the card that who joins takes out of the deck: one of those that
+// the campaign has met, or another one, described here.
+func (c *coming) advisor(s *seafall.State) fyne.CanvasObject {
+	speaker := c.shell.Speaker()
+	var tiles []fyne.CanvasObject
+	for _, a := range s.Advisors {
+		if a.Holder != "" || a.Reputation != 1 {
+			continue
+		}
+		same := !c.form.Other && c.form.Known == a.ID
+		t := kit.NewChoiceTile(speaker.Advisor(a.ID), c.cardWords(a), same, func() {
+			c.form.Known, c.form.Other = a.ID, false
+			c.again()
+		})
+		t.Plain, t.Province, t.TestID = true, string(c.province), "coming.advisor."+a.ID
+		if !same {
+			t.Leading = kit.NewIconIn(crest.IconAdvisor, 22, kit.Of(theme.Ink2))
+		}
+		tiles = append(tiles, t)
+	}
+	other := kit.NewChoiceTile(c.t("advisor.other"), c.t("advisor.other.sub"), c.form.Other, func() {
+		c.form.Known, c.form.Other = "", !c.form.Other
+		c.again()
+	})
+	other.Plain, other.Province, other.TestID = true, string(c.province), "coming.advisor.other"
+	if !c.form.Other {
+		other.Leading = kit.NewIconIn(crest.IconPlus, 22, kit.Of(theme.Ink2))
+	}
+	box := kit.VBox(theme.M, sideBySide(2, choiceWidth, append(tiles, other)))
+	if !c.form.Other {
+		return box
+	}
+	card := &c.form.Card
+	box.Add(kit.ColumnsOf(2, 240, theme.M,
+		c.field("coming.card.type", c.shell.T("screen.table.advisor.type"), card.Type, func(is string) { card.Type = is; c.keep() }),
+		c.field("coming.card.name", c.shell.T("screen.table.advisor.name"), card.Name, func(is string) { card.Name = is; c.keep() })))
+	box.Add(kit.ColumnsOf(3, 150, theme.M,
+		c.keptStepper("coming.card.gold", c.shell.T("screen.table.advisor.cost"), &card.Gold, 0, 12, c.keep),
+		c.keptStepper("coming.card.reputation", c.shell.T("screen.table.advisor.cost_reputation"), &card.Reputation, 0, 9, c.keep),
+		c.keptStepper("coming.card.glory", c.shell.T("screen.table.glory"), &card.Glory, 0, 9, c.keep)))
+	var guilds, kinds []fyne.CanvasObject
+	for _, g := range seafall.Guilds {
+		guilds = append(guilds, c.choice("coming.card.guild."+string(g), speaker.Guild(g), card.Guild == g, func() { card.Guild = g; c.again() }))
+	}
+	for _, k := range seafall.ExpertiseKinds {
+		kinds = append(kinds, c.choice("coming.card.expertise."+k, speaker.ExpertiseKind(k), c.form.Expert == k, func() { c.form.Expert = k; c.again() }))
+	}
+	box.Add(kit.VBox(theme.S, c.caption(c.shell.T("screen.table.advisor.guild")), kit.ColumnsOf(4, 130, theme.S, guilds...)))
+	box.Add(kit.VBox(theme.S, c.caption(c.shell.T("screen.table.advisor.expertise")), kit.ColumnsOf(5, 100, theme.S, kinds...)))
+	if c.form.Expert != "" {
+		box.Add(kit.ColumnsOf(3, 150, theme.M, c.keptStepper("coming.card.worth", c.shell.T("screen.table.advisor.worth"), &c.form.Worth, 1, 9, c.keep)))
+	}
+	return box
+}

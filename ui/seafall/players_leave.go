@@ -1,0 +1,70 @@
+package seafall
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// leave asks whether a province leaves, and says what becomes of its things
+// and of the titles (R48).
+func (p *Players) leave(q seafall.Province) {
+	note := ""
+	var close func()
+	close = p.shell.SheetOf(func() shell.Page {
+		s, speaker := p.shell.State(), p.shell.Speaker()
+		name := speaker.Player(q)
+		page := shell.Page{ID: "leave", Title: p.t("leave.title", "name", name), Sub: speaker.Province(q), Lead: kit.NewToken(string(q), 40), Accent: string(q), Width: 620}
+		b := s.Board(q)
+		if b == nil || b.Left || s.Running != nil {
+			page.Body = p.plain(p.t("playing"))
+			return page
+		}
+		body := kit.VBox(theme.M, kit.Row(theme.S, kit.Grow(p.plain(p.t("leave.what"))), ruleMark(p.shell, "leave.rule", "R48")))
+		var cards []string
+		for _, a := range s.Council(q) {
+			cards = append(cards, speaker.Advisor(a.ID))
+		}
+		for _, r := range s.Cards.ResearchOf(q) {
+			cards = append(cards, r.Name)
+		}
+		if len(cards) > 0 {
+			body.Add(info(p.t("leave.cards", "list", speaker.List(cards))))
+		}
+		if titles := rules.TitlesWithout(s, q); len(titles) > 0 {
+			body.Add(p.strong(p.t("leave.titles")))
+			var rows []fyne.CanvasObject
+			for _, other := range slices.Backward(rules.Seats(s)) {
+				if other == q {
+					continue
+				}
+				style := s.Board(other).Leader.Style
+				change := kit.NewSpans(theme.Body, kit.Span{Text: speaker.TitleWord(s.Board(other).Title, style) + " → "},
+					kit.Span{Text: speaker.TitleWord(titles[other], style), Bold: true})
+				if titles[other] == s.Board(other).Title {
+					change = kit.NewText(theme.Body, speaker.TitleWord(titles[other], style))
+				}
+				rows = append(rows, kit.Row(theme.S, kit.NewToken(string(other), theme.Token), kit.Grow(kit.NewText(theme.Body, speaker.Player(other)).Bold()), change))
+			}
+			body.Add(kit.VBox(theme.XS, rows...))
+		}
+		body.Add(p.field("leave.note", p.t("leave.note"), note, func(is string) { note = is }))
+		page.Body = body
+		page.Buttons = []fyne.CanvasObject{
+			p.button("leave.cancel", "", p.shell.T("screen.shell.cancel"), func() { close() }),
+			p.dangerButton("leave.do", p.t("leave.do"), func() {
+				p.shell.Record(rules.LeaveCampaign{Province: q, Note: note}, func(ledger.Receipt) {
+					setMissing(p.shell, q, false)
+					close()
+				})
+			})}
+		return page
+	})
+}
