@@ -141,8 +141,8 @@ func (f *siteForm) yields(id string) fyne.CanvasObject {
 			f.shell.RebuildSheets()
 		}))
 	}
-	return kit.VBox(theme.XS, f.caption(f.shell.T("screen.map.yields")), kit.Columns(f.columnsFor(4), theme.S, 0, what...),
-		kit.Columns(f.columnsFor(4), theme.S, 0, goods...))
+	return kit.VBox(theme.XS, f.caption(f.shell.T("screen.map.yields")), kit.Flow(theme.S, theme.S, what...),
+		kit.Flow(theme.S, theme.S, goods...))
 }
 
 // other is what is chosen after a tap: the tapped one, or nothing when it was.
