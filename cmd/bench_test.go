@@ -135,3 +135,25 @@ func stored(b *testing.B, dir string) string {
 	}
 	return done.Campaign.ID
 }
+
+// BenchmarkExplain says where a number of the long campaign comes from, as a tap on it asks.
+func BenchmarkExplain(b *testing.B) {
+	book := seafalltest.Campaign(b, ledgertest.Books(scoring.Rules{}), games, acts)
+	var entries []ledger.Entry
+	for e := range book.Standing() {
+		entries = append(entries, e)
+	}
+	for _, path := range []string{"blue.campaign_glory", "blue.ship_a.sail", "isle-a.price.blue", "blue.title"} {
+		b.Run(path, func(b *testing.B) {
+			for b.Loop() {
+				x, err := scoring.NewExplainer(entries)
+				if err != nil {
+					b.Fatal(err)
+				}
+				if _, err := x.Explain(path); err != nil {
+					b.Fatal(path, err)
+				}
+			}
+		})
+	}
+}

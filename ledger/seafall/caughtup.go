@@ -318,7 +318,7 @@ func (f CampaignCaughtUp) claims(s *State) error {
 			inRange("game", m.Game, 1, len(f.Games))); err != nil {
 			return err
 		}
-		s.Milestones = append(s.Milestones, Milestone{Game: m.Game, Province: m.Province, Name: m.Name, Glory: m.Glory})
+		s.Milestones = append(s.Milestones, Milestone(m))
 	}
 	return nil
 }

@@ -341,8 +341,11 @@ func (f GameClosed) apply(s *State, m moment) error {
 	if g.Ended == nil {
 		return misfit("kind", "game.still_played", nil)
 	}
-	if f.Number != g.Number || f.Target != g.Target {
+	if f.Number != g.Number {
 		return misfit("number", "game.wrong_number", ledger.Args{"number": f.Number, "next": g.Number})
+	}
+	if f.Target != g.Target {
+		return misfit("target", "value.differs", ledger.Args{"books": g.Target, "told": f.Target})
 	}
 	if f.Winner != g.Ended.Winner || f.EndedBy != g.Ended.EndedBy {
 		return misfit("winner", "game.other_winner", nil)

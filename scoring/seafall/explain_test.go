@@ -418,7 +418,9 @@ func TestExplainAddsUpForEveryNumberInEveryReachedState(t *testing.T) {
 		}
 		overrules := []ledger.Overrule{{Rule: "R31", Reason: "we play fast"}, {Rule: "R32", Reason: "we play on"}, {Rule: "R28", Reason: "by card"}}
 		say := func(c scoring.Command) {
-			if _, err := book.Record(ctx, scoring.Say(c, overrules...)); err == nil {
+			// Adding up every number takes far longer than the act: chance says
+			// which states are looked at, and any of them may be.
+			if _, err := book.Record(ctx, scoring.Say(c, overrules...)); err == nil && rapid.IntRange(0, 4).Draw(t, "look") == 0 {
 				addUp(t, book)
 			}
 		}

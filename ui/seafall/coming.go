@@ -98,14 +98,6 @@ func (c *coming) over(s *seafall.State) bool {
 	return b != nil && !b.Left
 }
 
-// rule is the rule of the act.
-func (c *coming) rule() string {
-	if c.returns {
-		return "R49"
-	}
-	return "R47"
-}
-
 // Build builds the screen for the state of now.
 func (c *coming) Build(s *shell.Shell) fyne.CanvasObject {
 	c.shell = s
