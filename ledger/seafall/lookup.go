@@ -30,6 +30,8 @@ func LookUp(path string) Lookup {
 		r.get = boxLookup(Region(owner), rest)
 	case Province(owner).Valid() && dotted:
 		r.get = provinceLookup(Province(owner), rest)
+	case rest == "garrison" || rest == "column":
+		r.get = islandLookup(Region(owner), rest)
 	}
 	return r
 }
@@ -147,6 +149,19 @@ func boxLookup(region Region, box string) func(*State) (string, bool) {
 	}
 }
 
+func islandLookup(island Region, of string) func(*State) (string, bool) {
+	return func(s *State) (string, bool) {
+		i := s.Island(island)
+		if i == nil {
+			return "", false
+		}
+		if of == "column" {
+			return count(i.Column)
+		}
+		return count(i.Garrison)
+	}
+}
+
 // onBoard are the values of a province's board that are numbers.
 var onBoard = map[string]func(*Board) int{
 	"campaign_glory":  func(b *Board) int { return b.CampaignGlory },
@@ -157,6 +172,15 @@ var onBoard = map[string]func(*Board) int{
 	"field_a":         func(b *Board) int { return b.Fields[0] },
 	"field_b":         func(b *Board) int { return b.Fields[1] },
 	"home_boxes":      func(b *Board) int { return b.HomeBoxes },
+}
+
+// writtenOn are the values of a province's board that are words.
+var writtenOn = map[string]func(*Board) string{
+	"title":       func(b *Board) string { return string(b.Title) },
+	"player":      func(b *Board) string { return b.Player },
+	"name":        func(b *Board) string { return b.Name },
+	"leader":      func(b *Board) string { return b.Leader.Name },
+	"appellation": func(b *Board) string { return b.Leader.Appellation },
 }
 
 // inPlay are the values of a province in the running game.
@@ -181,6 +205,14 @@ func provinceLookup(p Province, of string) func(*State) (string, bool) {
 		return func(s *State) (string, bool) {
 			if b := s.Board(p); b != nil {
 				return count(get(b))
+			}
+			return "", false
+		}
+	}
+	if get := writtenOn[of]; get != nil {
+		return func(s *State) (string, bool) {
+			if b := s.Board(p); b != nil {
+				return get(b), true
 			}
 			return "", false
 		}
