@@ -136,10 +136,22 @@ func (c *Cards) milestones(s *seafall.State) fyne.CanvasObject {
 	}
 	for i := len(s.Milestones) - 1; i >= 0; i-- {
 		m := s.Milestones[i]
-		rows = append(rows, c.row("", kit.NewToken(string(m.Province), theme.Token), m.Name,
-			dotted(c.shell.Speaker().Player(m.Province), c.shell.Speaker().Game(m.Game)), c.strong(c.signed(m.Glory)), nil))
+		row := kit.NewTouch(c.row("", kit.NewToken(string(m.Province), theme.Token), m.Name,
+			dotted(c.shell.Speaker().Player(m.Province), c.shell.Speaker().Game(m.Game)), c.strong(c.signed(m.Glory)), nil),
+			c.asking(milestonePath(s, m)))
+		row.TestID, row.OnAsk = "cards.claimed."+strconv.Itoa(i), row.OnTapped
+		rows = append(rows, row)
 	}
 	return c.part("milestone", c.shell.T("screen.cards.milestones"), c.shell.T("screen.cards.milestones.none"), c.addMilestone, rows...)
+}
+
+// milestonePath is the glory that a claimed milestone is part of: that of the
+// running game, or what it is worth to the emperor (R50).
+func milestonePath(s *seafall.State, m seafall.Milestone) string {
+	if s.Running != nil && m.Game == s.Running.Number {
+		return string(m.Province) + ".glory"
+	}
+	return string(m.Province) + ".milestone_glory"
 }
 
 // events are the cards in the event deck, then those in the storage chest and

@@ -2,6 +2,7 @@ package seafall_test
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -248,4 +249,24 @@ func TestPromptsAreWhole(t *testing.T) {
 		e.sound("prompt-set-up-" + shape)
 		e.save("prompt-set-up-" + shape)
 	})
+}
+
+// A claimed milestone leads to the glory it is part of, an advisor's card to what
+// befell it.
+func TestCardsSayWhy(t *testing.T) {
+	e := tableOf(t, &ledgertest.MemoryStore{}, "")
+	e.say(rules.ClaimMilestone{Province: state.Red, Name: "Nine Lamps Lit", Glory: 3})
+	last := len(e.state().Milestones) - 1
+	e.tap("top.menu", "menu.cards")
+	e.tap("cards.claimed." + strconv.Itoa(last))
+	e.want("the claim is named", strings.Contains(e.words(), "Nine Lamps Lit"))
+	if got, want := e.text("why.total"), strconv.Itoa(e.state().Play(state.Red).Glory); got != want {
+		t.Errorf("red's glory comes to %s, want %s", got, want)
+	}
+	e.shell.Escape()
+	e.shell.Back()
+	e.tap("table.red.advisor")
+	if !kit.Ask(e.window.Canvas(), "advisor.gunsmith") || !slices.Contains(e.ids(), "why.total") {
+		t.Errorf("the gunsmith does not answer: %s", e.words())
+	}
 }

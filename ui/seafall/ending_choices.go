@@ -49,13 +49,16 @@ func (e *Ending) improve() fyne.CanvasObject {
 	for i, o := range rules.Improvements(d.state, p) {
 		said := rules.ChooseImprovement{Improvement: o.Kind, Field: o.Field, Appellation: o.Appellation}
 		if o.Kind == "appellation" {
-			names = append(names, e.improvementButton(choiceID(i), e.speaker.Appellation(o.Appellation, d.state.Board(p).Leader.Style), said))
+			name := e.improvementButton(choiceID(i), e.speaker.Appellation(o.Appellation, d.state.Board(p).Leader.Style), said)
+			name.OnAsk = func() { e.explainNow(improvementPath(p, o)) }
+			names = append(names, name)
 			continue
 		}
 		same := e.improves(said)
 		sub := e.t("improve.what."+o.Kind) + " · " + e.t("improve.left", "count", e.stockOf(o))
 		t := e.tile(i, improvementIcons[o.Kind], e.improvementName(o), sub, same,
 			func(d *draft) { d.Improvement = said; d.changed() })
+		t.OnAsk = func() { e.explainNow(improvementPath(p, o)) }
 		from := kit.NewSpans(theme.Section, kit.Span{Text: e.speaker.Number(o.From) + " → "}, kit.Span{Text: e.speaker.Number(o.To), Bold: true}).Trailing()
 		if same {
 			from.In(kit.On(string(p)))
@@ -100,7 +103,7 @@ func (e *Ending) improves(said rules.ChooseImprovement) bool {
 }
 
 // improvementButton is an improvement that needs no more than a word.
-func (e *Ending) improvementButton(id, words string, said rules.ChooseImprovement) fyne.CanvasObject {
+func (e *Ending) improvementButton(id, words string, said rules.ChooseImprovement) *kit.Button {
 	b := kit.NewButton(kit.Outline, words, func() { e.pick(func(d *draft) { d.Improvement = said; d.changed() }) }).ID(id)
 	b.Selected, b.Province = e.improves(said), string(e.desk.province)
 	if e.desk.draft == nil && !b.Selected {
@@ -132,10 +135,19 @@ func (e *Ending) islandGarrisons() []fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	for _, o := range rules.IslandGarrisons(e.desk.state) {
 		words := e.t("improve.island", "region", e.speaker.Region(o.Region), "from", o.From, "to", o.To)
-		list = append(list, e.improvementButton("ending.island."+string(o.Region), words,
-			rules.ChooseImprovement{Improvement: "garrison", Region: o.Region}))
+		isle := e.improvementButton("ending.island."+string(o.Region), words, rules.ChooseImprovement{Improvement: "garrison", Region: o.Region})
+		isle.OnAsk = func() { e.explainNow(string(o.Region) + ".garrison") }
+		list = append(list, isle)
 	}
 	return list
+}
+
+// improvementPath is where stands what an improvement changes of a province.
+func improvementPath(p seafall.Province, o seafall.Improvement) string {
+	if o.Kind == "field" {
+		return string(p) + ".field_" + o.Field
+	}
+	return string(p) + "." + o.Kind
 }
 
 func (e *Ending) improvementName(o seafall.Improvement) string {
@@ -352,6 +364,11 @@ func (e *Ending) valueRow(n int, p seafall.Province, ship *seafall.Ship, v int, 
 	}
 	t := kit.NewTile(look, words, pick)
 	t.Province, t.Padding, t.TestID = string(p), 8, choiceID(n)
+	which := seafall.ShipA
+	if ship == &e.desk.state.Board(p).Ships[1] {
+		which = seafall.ShipB
+	}
+	t.OnAsk = func() { e.explainNow(shipPaths(p, which)[v]) }
 	switch {
 	case full:
 		t.Look = kit.TileBare

@@ -238,6 +238,21 @@ func (d *desk) enmityLines() []enmityLine {
 	return list
 }
 
+// stickerPaths are the boxes in which a province has a sticker, now or when the
+// game is closed.
+func (d *desk) stickerPaths(p seafall.Province) []string {
+	var at []seafall.BoxAt
+	for _, r := range d.state.Regions() {
+		before, after := d.state.BoxesOf(r), d.then.After.BoxesOf(r)
+		for i := range before {
+			if before[i] == seafall.Stuck(p) || after[i] == seafall.Stuck(p) {
+				at = append(at, seafall.BoxAt{Region: r, Box: i})
+			}
+		}
+	}
+	return boxPathsAt(at)
+}
+
 // stickers is how many stickers of a province show on the whole map.
 func stickers(s *seafall.State, p seafall.Province) int {
 	n := 0

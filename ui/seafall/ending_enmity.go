@@ -48,7 +48,7 @@ func (e *Ending) roll(offer rules.EnmityOffer) fyne.CanvasObject {
 	label := func(words string) fyne.CanvasObject { return kit.NewText(theme.Caption, words).Role(theme.Ink2) }
 	value := func(words string) fyne.CanvasObject { return kit.NewNumeral(theme.Value, words, nil) }
 	tokens := e.t("enmity.dice.from", "reputation", play.Reputation, "fortune", play.Fortune)
-	dice := kit.NewTouch(kit.VBox(2, label(e.t("enmity.dice")), value(e.speaker.Number(offer.Dice)), label(tokens)), func() { e.rolls() })
+	dice := kit.NewTouch(kit.VBox(2, label(e.t("enmity.dice")), value(e.speaker.Number(offer.Dice)), label(tokens)), func() { e.explainNow(string(d.province) + ".dice") })
 	dice.TestID, dice.OnAsk = "ending.why.dice", dice.OnTapped
 	var counter fyne.CanvasObject
 	if d.draft != nil {
@@ -59,20 +59,15 @@ func (e *Ending) roll(offer rules.EnmityOffer) fyne.CanvasObject {
 		counter = value(e.speaker.Number(shown.Enmity.Successes))
 	}
 	rolled := kit.VBox(2, label(e.t("enmity.successes")), counter)
-	boxes := kit.VBox(2, label(e.t("enmity.boxes")), value(e.speaker.Signed(offer.Bonus)), label(e.t("enmity.boxes.sub")))
+	boxes := kit.NewTouch(kit.VBox(2, label(e.t("enmity.boxes")), value(e.speaker.Signed(offer.Bonus)), label(e.t("enmity.boxes.sub"))),
+		func() { e.explainNow(string(d.province) + ".home_boxes") })
+	boxes.TestID, boxes.OnAsk = "ending.why.boxes", boxes.OnTapped
 	spend := kit.NewTile(kit.TileBrass, kit.VBox(2, kit.NewText(theme.Caption, e.t("enmity.spend")),
 		value(e.speaker.Number(shown.Enmity.Successes+offer.Bonus)), kit.NewText(theme.Caption, e.t("enmity.chosen", "count", shown.Enmity.Spent()))), nil)
 	if e.room() == oneColumn {
 		return kit.Columns(2, theme.S, 0, dice, rolled, boxes, spend)
 	}
 	return kit.Weighted(theme.S, []float32{146, 146, 124, 94}, dice, rolled, boxes, spend)
-}
-
-// rolls says where the dice come from: as the books are, the game not closed.
-func (e *Ending) rolls() {
-	a := newActs()
-	a.shell = e.shell
-	a.why(string(e.desk.province) + ".dice")
 }
 
 // places are the tokens that lie out, each place with how many come home.
@@ -136,6 +131,8 @@ func (e *Ending) crossings(offer rules.EnmityOffer) []fyne.CanvasObject {
 		t.Province = string(d.province)
 		t.TestID = "ending.cross." + strconv.Itoa(len(list))
 		t.OnTapped = func() { e.edit(func(d *draft) { d.crossNext(at) }) }
+		paths := boxPathsAt(at)
+		t.OnAsk = func() { e.explainNow(paths...) }
 		if d.draft == nil {
 			t.Disabled, t.OnWhy = true, e.whyClosed
 		}
@@ -195,9 +192,17 @@ func (e *Ending) rightEnmity() fyne.CanvasObject {
 		if l.Chosen {
 			back, crossed = e.speaker.Number(l.Back), e.speaker.Number(l.Crossed)
 		}
+		id := string(l.Province)
+		var glory fyne.CanvasObject = e.fromTo(l.GloryBefore, l.GloryAfter, l.Chosen)
+		if !d.state.Play(l.Province).Absent { // the record of who is absent is another number (R44)
+			glory = e.asked("glory."+id, glory, e.recordPath(l.Province))
+		}
+		var stuck fyne.CanvasObject = e.fromTo(l.StickersBefore, l.StickersAfter, l.Chosen)
+		if paths := d.stickerPaths(l.Province); len(paths) > 0 {
+			stuck = e.asked("stickers."+id, stuck, paths...)
+		}
 		row := kit.GridRow{Cells: []fyne.CanvasObject{e.who(l.Province),
-			cell(e.speaker.Number(l.Out)), cell(back), cell(crossed),
-			e.fromTo(l.StickersBefore, l.StickersAfter, l.Chosen), e.fromTo(l.GloryBefore, l.GloryAfter, l.Chosen)}}
+			e.askedNow("out."+id, cell(e.speaker.Number(l.Out)), awayPaths(d.state, l.Province)...), cell(back), cell(crossed), stuck, glory}}
 		if l.Province == d.province {
 			row.Look, row.Accent = kit.GridProvince, string(l.Province)
 		}

@@ -75,24 +75,45 @@ func (e *Ending) who(p seafall.Province) fyne.CanvasObject {
 }
 
 // explain says where numbers come from, as the books will be when the game is
-// closed with the choices of now.
+// closed with the choices of now and the one being made: what the outcome shows.
 func (e *Ending) explain(paths ...string) {
-	a := newActs()
-	a.shell = e.shell
-	a.whySupposing(func() (seafall.Fact, bool) {
-		c, err := rules.EndOfGame(e.shell.State())
-		if c == nil || err != nil {
+	e.acts().whySupposing(func() (seafall.Fact, bool) {
+		if e.desk == nil {
 			return nil, false
 		}
-		return c.Fact, true
+		return e.desk.then.Fact, true
 	}, paths...)
+}
+
+// explainNow says where numbers come from as the books are, the game not closed.
+func (e *Ending) explainNow(paths ...string) { e.acts().why(paths...) }
+
+// acts are what asks the books from here.
+func (e *Ending) acts() *acts {
+	a := newActs()
+	a.shell = e.shell
+	return a
 }
 
 // asked is a cell whose number says where it comes from.
 func (e *Ending) asked(id string, content fyne.CanvasObject, paths ...string) fyne.CanvasObject {
-	touch := kit.NewTouch(kit.Row(0, kit.Spacer(), content), func() { e.explain(paths...) })
-	touch.TestID, touch.OnAsk = "ending.why."+id, touch.OnTapped
-	return touch
+	return touching(id, content, func() { e.explain(paths...) })
+}
+
+// askedNow is a cell whose number says where it comes from as the books are;
+// without paths it only shows.
+func (e *Ending) askedNow(id string, content fyne.CanvasObject, paths ...string) fyne.CanvasObject {
+	if len(paths) == 0 {
+		return content
+	}
+	return touching(id, content, func() { e.explainNow(paths...) })
+}
+
+// touching fills a cell of a table, its number where it stands in other cells.
+func touching(id string, content fyne.CanvasObject, ask func()) fyne.CanvasObject {
+	touch := kit.NewTouch(kit.PadXY(6, 0, kit.Row(0, kit.Spacer(), content)), ask)
+	touch.TestID, touch.OnAsk = "ending.why."+id, ask
+	return kit.FillCell(touch)
 }
 
 // recordPath is what the game that is being closed will be worth to a province.
@@ -149,8 +170,11 @@ func (e *Ending) rightImprove() fyne.CanvasObject {
 	var rows []kit.GridRow
 	for _, p := range d.state.Running.Seats {
 		a, b := d.state.Board(p), d.then.After.Board(p)
-		rows = append(rows, e.marked(p, e.changing(a.Leader.Reputation, b.Leader.Reputation), e.changing(a.Leader.Fortune, b.Leader.Fortune),
-			e.changing(a.Garrison, b.Garrison), e.fields(a.Fields, b.Fields)))
+		id := string(p)
+		rows = append(rows, e.marked(p, e.asked("reputation."+id, e.changing(a.Leader.Reputation, b.Leader.Reputation), id+".reputation"),
+			e.asked("fortune."+id, e.changing(a.Leader.Fortune, b.Leader.Fortune), id+".fortune"),
+			e.asked("garrison."+id, e.changing(a.Garrison, b.Garrison), id+".garrison"),
+			e.asked("fields."+id, e.fields(a.Fields, b.Fields), id+".field_a", id+".field_b")))
 	}
 	body := kit.VBox(theme.S, e.outcomeTitle(), e.grid(e.gridHead("", "outcome.reputation", "outcome.fortune", "outcome.garrison", "outcome.fields"), rows, 1))
 	for _, r := range d.state.Regions() {
@@ -301,7 +325,10 @@ func (e *Ending) rightShips() fyne.CanvasObject {
 			token := kit.NewToken(string(p), theme.TokenSmall)
 			token.Muted = d.state.Play(p).Absent
 			name := kit.NewText(theme.Small, e.speaker.Ship(p, w))
-			cells := []fyne.CanvasObject{kit.Row(theme.S, token, kit.UpTo(120*max(1, e.shell.Scale()), name))}
+			whose := kit.NewTouch(kit.PadXY(6, 5, kit.Row(theme.S, token, kit.UpTo(120*max(1, e.shell.Scale()), name))),
+				func() { e.explain(shipPaths(p, w)[:len(seafall.Values)]...) })
+			whose.TestID, whose.Height, whose.OnAsk = "ending.why.ship."+string(p)+"."+string(w), lowTouch, whose.OnTapped
+			cells := []fyne.CanvasObject{kit.FillCell(whose)}
 			for v := range seafall.Values {
 				cells = append(cells, e.quiet(turn, e.changing(a.Values[v], b.Values[v])))
 			}

@@ -120,7 +120,9 @@ func (e *Ending) gloryOf(p seafall.Province) string {
 	return "–"
 }
 
-// turnTile makes a province's place in the order tappable.
+// turnTile makes a province's place in the order tappable: it opens the choice,
+// and says by a long press where the glory comes from; without a choice the tap
+// says that.
 func (e *Ending) turnTile(in inOrder, rest kit.TileLook, content fyne.CanvasObject) *kit.Tile {
 	if in.province == e.desk.province && in.open != nil {
 		rest = kit.TileProvince
@@ -128,6 +130,12 @@ func (e *Ending) turnTile(in inOrder, rest kit.TileLook, content fyne.CanvasObje
 	tile := kit.NewTile(rest, content, in.open)
 	tile.Province = string(in.province)
 	tile.TestID = "ending.turn." + string(in.province)
+	if !e.desk.state.Play(in.province).Absent {
+		tile.OnAsk = func() { e.explainNow(string(in.province) + ".glory") }
+		if in.open == nil {
+			tile.OnTapped = tile.OnAsk
+		}
+	}
 	return tile
 }
 

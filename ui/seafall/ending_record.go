@@ -39,12 +39,14 @@ func (e *Ending) record() fyne.CanvasObject {
 	var rows []kit.GridRow
 	absent := false
 	for _, line := range d.standings() {
-		glory, lost := e.speaker.Number(line.Glory), "–"
+		p, path := string(line.Province), e.recordPath(line.Province)
+		glory := e.askedNow("glory."+p, cell(e.speaker.Number(line.Glory)), p+".glory")
+		var lost fyne.CanvasObject = cell("–")
 		if line.Lost > 0 {
-			lost = e.speaker.Signed(-line.Lost)
+			lost = e.asked("lost."+p, cell(e.speaker.Signed(-line.Lost)), path)
 		}
 		if line.Absent {
-			glory, absent = e.t("status.absent"), true
+			glory, absent = cell(e.t("status.absent")), true
 		}
 		var recorded fyne.CanvasObject = kit.NewNumeral(theme.Name, e.speaker.Number(line.Recorded), nil)
 		if line.Province == d.now.Winner {
@@ -53,8 +55,7 @@ func (e *Ending) record() fyne.CanvasObject {
 		campaign := kit.NewSpans(theme.Label, kit.Span{Text: e.speaker.Number(line.Before) + " → "},
 			kit.Span{Text: e.speaker.Number(line.After), Bold: true, Serif: true})
 		campaign.TestID = "ending.record." + string(line.Province)
-		p, path := string(line.Province), e.recordPath(line.Province)
-		rows = append(rows, kit.GridRow{Cells: []fyne.CanvasObject{e.who(line.Province), cell(glory), cell(lost),
+		rows = append(rows, kit.GridRow{Cells: []fyne.CanvasObject{e.who(line.Province), glory, lost,
 			e.asked("record."+p, recorded, path), e.asked("campaign."+p, campaign, path+".campaign")}})
 	}
 	body := kit.VBox(theme.M, e.head("", e.t("record.title", "number", game), e.t("record.sub")), e.grid(head, rows, 1))

@@ -1,6 +1,8 @@
 package seafall_test
 
 import (
+	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -476,4 +478,78 @@ func BenchmarkChoice(b *testing.B) {
 		e.tap("ending.successes.more")
 		e.tap("ending.successes.less")
 	}
+}
+
+// total is what the sheet that is open says a number comes to, and that its
+// steps add up to it; the sheet is closed then.
+func (e *finale) total() int {
+	e.t.Helper()
+	n, err := strconv.Atoi(e.text("why.total"))
+	if err != nil || e.sumShown() != n {
+		e.t.Errorf("the steps of %q add up to %d: %s", e.text("why.total"), e.sumShown(), e.words())
+	}
+	for e.shell.SheetOpen() {
+		e.shell.Escape()
+	}
+	return n
+}
+
+// TestWhyInTheSteps: the numbers of every step say where they come from: those
+// beside a choice as they are, those of the outcome as they will be.
+func TestWhyInTheSteps(t *testing.T) {
+	e := endedWithEnmity(t)
+	is := func(what string, want int) {
+		t.Helper()
+		if got := e.total(); got != want {
+			t.Errorf("%s comes to %d, want %d", what, got, want)
+		}
+	}
+	blue := func() *game.Board { return e.state().Board(game.Blue) }
+	e.ask("ending.turn.green")
+	is("green's glory", 9)
+	for i, want := range []int{blue().Fields[0], blue().Fields[1], blue().Garrison, blue().Leader.Reputation, blue().Leader.Fortune} {
+		e.ask(fmt.Sprint("ending.choice.", i))
+		is(fmt.Sprint("improvement ", i), want)
+	}
+	e.tap("ending.elsewhere")
+	e.ask("ending.island.isle-a")
+	is("the garrison of Marrow", 1)
+	e.tap("ending.why.garrison.blue")
+	is("blue's garrison without a choice", blue().Garrison)
+	e.tap("ending.choice.2", "ending.why.garrison.blue") // what is being chosen
+	is("blue's garrison as chosen", blue().Garrison+1)
+	e.tap("ending.why.fields.red", "why.of.2")
+	is("red's second field", e.state().Board(game.Red).Fields[1])
+
+	e.tapThrough(rules.StepShips)
+	e.ask("ending.choice.5")
+	is("a value of the second ship", blue().Ships[1].Values[1])
+	e.tap("ending.turn.blue", "ending.choice.1", "ending.why.ship.blue.a", "why.of.2")
+	is("the value that grows", blue().Ships[0].Values[1]+1)
+
+	e.tapThrough(rules.StepEnmity)
+	e.tap("ending.why.boxes")
+	is("the home boxes", e.state().Board(game.Red).HomeBoxes)
+	e.tap("ending.why.out.red")
+	is("red's tokens on Marrow", 3)
+	e.tap("ending.why.glory.red")
+	is("what red will have recorded", 3)
+	e.ask("ending.cross.0")
+	if got := e.text("why.total"); !strings.Contains(got, "Ben") {
+		t.Errorf("the sticker on Kestrel is %q", got)
+	}
+	e.shell.Escape()
+	e.tap("ending.why.stickers.red")
+	for i := 1; i <= 4; i++ { // three that land on Marrow, and the one on Kestrel
+		if !e.shows(fmt.Sprint("why.of.", i)) {
+			t.Errorf("red's stickers: %s", e.words())
+		}
+	}
+	e.shell.Escape()
+
+	e.tapThrough(rules.StepRecord)
+	e.tap("ending.turn.blue")
+	is("blue's glory beside the record", 11)
+	e.tap("ending.why.glory.gray")
+	is("gray's glory", 8)
 }

@@ -79,8 +79,11 @@ func (p *Players) row(s *seafall.State, b *seafall.Board) fyne.CanvasObject {
 	}
 	token := kit.NewToken(id, 40)
 	token.Muted = b.Left
+	glory := kit.NewTouch(kit.Row(0, kit.Spacer(), kit.NewText(theme.Value, p.number(b.CampaignGlory)).Serif().In(kit.Accent(id))),
+		p.asking(id+".campaign_glory"))
+	glory.TestID, glory.OnAsk = "players.glory."+id, glory.OnTapped
 	who := kit.Row(theme.M, token, kit.Grow(kit.VBox(-2, kit.NewText(theme.Name, b.Player).Bold(), kit.NewText(theme.Caption, sub).Role(theme.Ink2))),
-		kit.NewText(theme.Value, p.number(b.CampaignGlory)).Serif().In(kit.Accent(id)))
+		glory)
 	acts := []fyne.CanvasObject{}
 	due := rules.DueReturn(s, b.Province)
 	switch {

@@ -162,6 +162,14 @@ func TestSomebodyLeaves(t *testing.T) {
 	}
 }
 
+// TestPlayersSayWhy: the campaign glory of each leads to the games it was
+// recorded in.
+func TestPlayersSayWhy(t *testing.T) {
+	l := comers(t)
+	l.tap("players.glory.red")
+	l.want("Ben's campaign glory", strings.Contains(l.words(), "12 Sum") && strings.Contains(l.words(), "Game 3"))
+}
+
 // TestWhoMissesTheNextGame: what is said on the screen stands on the sheet that
 // begins it, and is over when it has begun.
 func TestWhoMissesTheNextGame(t *testing.T) {

@@ -101,7 +101,7 @@ func (t *acts) advisorRow(p seafall.Province, a *seafall.Advisor, done func(ledg
 	if a.Card == seafall.Active {
 		face.Look, face.Province = kit.TileProvince, string(p)
 	}
-	face.TestID = "advisor." + a.ID
+	face.TestID, face.OnAsk = "advisor."+a.ID, t.asking("advisor/"+a.ID)
 	turns := t.turns(p, a, done)
 	if t.shell.Class() == shell.Phone || t.shell.Scale() > 1.4 {
 		return kit.VBox(theme.S, face, kit.Columns(len(turns), theme.S, 0, turns...))

@@ -43,7 +43,9 @@ func (t *acts) bonusRow(s *seafall.State, place int, p seafall.Province) fyne.Ca
 		kit.NewText(theme.Caption, held).Role(theme.Ink2))
 	who := kit.Row(theme.S, kit.NewNumberMark(place, false), kit.NewToken(string(p), theme.Token), kit.Grow(lines))
 	gain := func(id, key string, icon crest.Icon, c rules.Command) fyne.CanvasObject {
-		return kit.NewOneTap(string(p), icon, "+1", t.shell.T(key), func() { t.shell.Record(c, nil) }).ID("set_up." + id + "." + string(p))
+		b := kit.NewOneTap(string(p), icon, "+1", t.shell.T(key), func() { t.shell.Record(c, nil) }).ID("set_up." + id + "." + string(p))
+		b.OnAsk = t.asking(string(p) + "." + id + "_tokens")
+		return b
 	}
 	buttons := kit.ColumnsOf(2, 130, theme.S,
 		gain("reputation", "screen.table.reputation", crest.IconRep, rules.GainReputation{Province: p}),

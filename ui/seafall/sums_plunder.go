@@ -100,7 +100,13 @@ func (m *Sums) loot(l rules.Loot) fyne.CanvasObject {
 	}
 	lines.Add(m.plain(verdict))
 	lines.Add(m.caption(m.owes(l)))
-	return kit.Named("sums.loot."+string(l.Spot), kit.Row(theme.M, mark, kit.Grow(lines)))
+	row := fyne.CanvasObject(kit.Row(theme.M, mark, kit.Grow(lines)))
+	if rules.Owed(m.shell.State(), l.Place) > 0 { // else it is what was read from the structure
+		touch := kit.NewTouch(row, m.asking(string(l.Region)+".owed."+string(l.Spot)))
+		touch.TestID, touch.OnAsk = "sums.why.owed."+string(l.Spot), touch.OnTapped
+		row = touch
+	}
+	return kit.Named("sums.loot."+string(l.Spot), row)
 }
 
 // takes is what is taken from a site.

@@ -39,8 +39,10 @@ func (m *Sums) saySailing(s *seafall.State) fyne.CanvasObject {
 		if a.Ships[i] == 0 {
 			words = m.t("sunk")
 		}
+		spaces := kit.NewNumeral(theme.Leader, m.t("spaces", "count", a.Ships[i]), m.asking(string(m.province)+".ship_"+string(w)+".sail"))
+		spaces.TestID, spaces.OnAsk = "sums.why.sail."+string(w), spaces.OnTapped
 		body.Add(kit.Row(theme.M, kit.Grow(kit.VBox(0, m.strong(name), m.caption(words))),
-			kit.Named("sums.sails."+string(w), kit.NewNumeral(theme.Leader, m.t("spaces", "count", a.Ships[i]), nil))))
+			kit.Named("sums.sails."+string(w), spaces)))
 	}
 	if a.Together > 0 {
 		body.Add(kit.HLine())
@@ -71,8 +73,10 @@ func (m *Sums) sayYear(s *seafall.State) fyne.CanvasObject {
 	body := kit.VBox(theme.M, kit.Row(theme.M, kit.NewToken(string(a.Player), 44), kit.Grow(kit.Named("sums.first", kit.VBox(0,
 		kit.NewText(theme.Section, m.t("year.first", "player", speaker.Player(a.Player))).Serif().Bold(), m.plain(why)))), m.rule(a.Rule)), kit.HLine())
 	for i, p := range a.Order {
+		glory := kit.NewNumeral(theme.Title, m.number(s.Play(p).Glory), m.asking(string(p)+".glory"))
+		glory.TestID, glory.OnAsk = "sums.why.glory."+string(p), glory.OnTapped
 		body.Add(kit.Row(theme.M, kit.AtLeast(20, 0, kit.NewText(theme.Small, m.number(i+1)).Role(theme.Ink2)), kit.NewToken(string(p), theme.Token),
-			kit.Grow(kit.VBox(0, m.strong(speaker.Player(p)), m.caption(speaker.Title(p)))), kit.NewNumeral(theme.Title, m.number(s.Play(p).Glory), nil)))
+			kit.Grow(kit.VBox(0, m.strong(speaker.Player(p)), m.caption(speaker.Title(p)))), glory))
 	}
 	body.Add(m.caption(m.t("year.order")))
 	return body

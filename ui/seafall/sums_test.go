@@ -3,6 +3,7 @@ package seafall_test
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -240,6 +241,26 @@ func TestTheSumsSayWhy(t *testing.T) {
 	e.reach("sums.why.isle-b")
 	if !strings.Contains(e.words(), "Permanent enmity sticker in box 1") || !strings.Contains(e.words(), "7 Sum") {
 		t.Errorf("the price is not explained: %s", e.words())
+	}
+	e.shell.Escape()
+	e.tap("sums.page.2")
+	e.reach("sums.raid.green")
+	e.reach("sums.why.owed.field_b")
+	if e.text("why.total") != strconv.Itoa(rules.Owed(e.state(), state.Place{Region: "green", Spot: "field_b"})) {
+		t.Errorf("what is owed is not explained: %s", e.words())
+	}
+	e.shell.Escape()
+	e.tap("sums.page.3")
+	e.reach("sums.why.sail.b")
+	if e.text("why.total") != strconv.Itoa(e.state().Board(state.Red).Ships[1].Value(state.Sail)) {
+		t.Errorf("the sail value is not explained: %s", e.words())
+	}
+	e.shell.Escape()
+	e.say(rules.GainGlory{Province: state.Green, Glory: 2})
+	e.tap("sums.page.4")
+	e.reach("sums.why.glory.green")
+	if e.text("why.total") != strconv.Itoa(e.state().Play(state.Green).Glory) {
+		t.Errorf("the glory is not explained: %s", e.words())
 	}
 }
 

@@ -251,13 +251,19 @@ func shipPaths(p seafall.Province, w seafall.Which) []string {
 }
 
 func enmityPaths(s *seafall.State, p seafall.Province) []string {
-	paths := []string{string(p) + ".home"}
+	paths := append([]string{string(p) + ".home"}, awayPaths(s, p)...)
+	return append(paths, string(p)+".home_boxes")
+}
+
+// awayPaths are a province's tokens that lie out.
+func awayPaths(s *seafall.State, p seafall.Province) []string {
+	var paths []string
 	if play := s.Play(p); play != nil {
 		for _, l := range play.Away {
 			paths = append(paths, string(p)+".at/"+string(l.Region)+"/"+string(l.Spot))
 		}
 	}
-	return append(paths, string(p)+".home_boxes")
+	return paths
 }
 
 // boxPaths are the six boxes of a region.
@@ -265,6 +271,15 @@ func boxPaths(r seafall.Region) []string {
 	var paths []string
 	for i := range (seafall.Boxes{}) {
 		paths = append(paths, string(r)+".box_"+strconv.Itoa(i+1))
+	}
+	return paths
+}
+
+// boxPathsAt are some boxes.
+func boxPathsAt(boxes []seafall.BoxAt) []string {
+	var paths []string
+	for _, at := range boxes {
+		paths = append(paths, boxPaths(at.Region)[at.Box])
 	}
 	return paths
 }
