@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -54,6 +55,7 @@ func (d *desk) start() {
 	d.window = test.NewTempWindow(d.t, nil)
 	d.window.Resize(fyne.NewSize(1280, 800))
 	d.shell = shell.New(shell.Config{App: d.app, Window: d.window, Books: d.books, Words: translations.New(translations.English),
+		After:   func(time.Duration, func()) func() { return func() {} }, // no clock runs
 		DataDir: "/home/table/.local/share/astrolabe",
 		Sample:  func(ctx context.Context) (string, error) { return sample.Found(ctx, d.store) },
 		Chronicle: func(w io.Writer, b *ledger.Book, language, paper string) error {

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -48,6 +49,7 @@ func (e *finale) start() {
 	e.window = test.NewTempWindow(e.t, nil)
 	e.window.Resize(fyne.NewSize(1280, 800))
 	e.shell = shell.New(shell.Config{App: e.app, Window: e.window, Books: e.books, Words: translations.New(translations.English),
+		After:  func(time.Duration, func()) func() { return func() {} }, // no clock runs
 		Today:  func() string { return "2026-01-17" },
 		Table:  func() shell.Screen { return seafall.NewTable() },
 		Ending: func() shell.Screen { return seafall.NewEnding() }, Record: func() shell.Screen { return seafall.NewRecord() },

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -79,7 +80,8 @@ func lookAtNew(t *testing.T) *looker {
 
 func lookIn(t *testing.T, books *ledger.Books, id string) *looker {
 	l := &looker{T: t, acts: newActs(), window: test.NewTempWindow(t, nil)}
-	s := shell.New(shell.Config{App: fynetest.NewApp(t), Window: l.window, Words: translations.New(translations.English), DoubleTap: -1,
+	s := shell.New(shell.Config{App: fynetest.NewApp(t), Window: l.window, Words: translations.New(translations.English),
+		After: func(time.Duration, func()) func() { return func() {} }, // no clock runs DoubleTap: -1,
 		Books: books, Table: func() shell.Screen { return bare{l.acts} }, Background: func(work func()) { work() }})
 	l.window.Resize(fyne.NewSize(1280, 800))
 	s.SetMode(theme.Day)

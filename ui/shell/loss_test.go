@@ -3,6 +3,7 @@ package shell_test
 import (
 	"context"
 	"testing"
+	"time"
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/ledgertest"
@@ -32,7 +33,8 @@ func TestALossIsAcceptedByTheTableAlone(t *testing.T) {
 	store := &torn{MemoryStore: d.store}
 	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{rules.Rules{}}}
 	d.shell = shell.New(shell.Config{App: d.app, Window: d.window, Books: books, Words: translations.New(translations.English),
-		Home: d.home, Table: func() shell.Screen { return &page{name: "table"} },
+		After: func(time.Duration, func()) func() { return func() {} }, // no clock runs
+		Home:  d.home, Table: func() shell.Screen { return &page{name: "table"} },
 		AcceptLoss: func(_ context.Context, campaign string) error { store.accepted = campaign; return nil },
 		Background: func(work func()) { work() }, DoubleTap: -1})
 	d.shell.Open(d.id)
