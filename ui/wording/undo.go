@@ -1,6 +1,8 @@
 package wording
 
 import (
+	"strings"
+
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 )
@@ -20,6 +22,10 @@ var consequences = map[string]int{
 	seafall.ReputationGained{}.Kind(): 2,
 	seafall.FortuneGained{}.Kind():    2,
 }
+
+// within turns quotation marks into those that stand within others, since an
+// undo label is always shown between quotation marks.
+var within = strings.NewReplacer("“", "‘", "”", "’", "«\u202f", "“", "\u202f»", "”")
 
 // Undo is the short label of an act, as Chloé +1 Explore. It names the player
 // and what was done, of several facts the one that the others follow from.
@@ -47,7 +53,7 @@ func (s Speaker) Undo(g ledger.Group) string {
 		s.campaignUndo, s.isleUndo, s.eveningUndo, s.cardUndo, s.advisorUndo, s.holdingUndo, s.shipUndo, s.tokenUndo, s.closingUndo, s.playersUndo,
 	} {
 		if label := room(f); label != "" {
-			return label
+			return within.Replace(label)
 		}
 	}
 	return s.t("undo.unknown", "kind", s.Kind(main.Kind))
