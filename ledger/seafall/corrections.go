@@ -84,25 +84,17 @@ func number(n *int, low, high int) (value, error) {
 	}, nil
 }
 
-func text(t *string) (value, error) {
-	return value{
-		get: func() string { return *t },
-		set: func(is string) error {
-			if err := CheckName("is", is); err != nil {
-				return err
-			}
-			*t = is
-			return nil
-		},
-	}, nil
-}
+func text(t *string) (value, error) { return written(t, CheckName) }
 
 // words is a text that may be missing.
-func words(t *string) (value, error) {
+func words(t *string) (value, error) { return written(t, optional) }
+
+// written is a text that a check lets through.
+func written(t *string, check func(field, text string) error) (value, error) {
 	return value{
 		get: func() string { return *t },
 		set: func(is string) error {
-			if err := optional("is", is); err != nil {
+			if err := check("is", is); err != nil {
 				return err
 			}
 			*t = is
