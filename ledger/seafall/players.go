@@ -65,7 +65,7 @@ func (s *State) Closed() int {
 type Filling struct {
 	Ship  Which `json:"ship"`
 	Value Value `json:"value"`
-	To    int   `json:"to,omitempty"` // the value afterwards; in a command it may be left out
+	To    int   `json:"to,omitempty" range:"1-5"` // the value afterwards; in a command it may be left out
 }
 
 // NewBoard is what is printed on a board that has not been used.

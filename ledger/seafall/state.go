@@ -83,7 +83,7 @@ type Improvement struct {
 	Region      Region `json:"region,omitempty"` // whose field or garrison; "" the winner's own
 	Field       string `json:"field,omitempty"`  // "a" or "b"
 	From        int    `json:"from,omitempty"`
-	To          int    `json:"to,omitempty"`
+	To          int    `json:"to,omitempty" range:"1-99"`
 	Appellation string `json:"appellation,omitempty"`
 	Game        int    `json:"game,omitempty"` // set when the game is closed
 }

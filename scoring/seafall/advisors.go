@@ -24,8 +24,8 @@ type HireAdvisor struct {
 	Reputation int                 `json:"reputation,omitempty"`
 	Glory      int                 `json:"glory,omitempty"`
 	Expertise  []seafall.Expertise `json:"expertise,omitempty"`
-	Slots      int                 `json:"slots,omitempty"` // 0: one more than filled
-	Paid       string              `json:"paid,omitempty"`  // "gold" when empty, "reputation" or "free"
+	Slots      Told                `json:"slots,omitempty" range:"0-12"` // one more than filled when left out
+	Paid       string              `json:"paid,omitempty"`               // "gold" when empty, "reputation" or "free"
 }
 
 // Kind is "hire_advisor".
@@ -67,15 +67,15 @@ func (c HireAdvisor) card(s *seafall.State) (seafall.Advisor, error) {
 		return *a, nil
 	}
 	card := seafall.Advisor{Name: seafall.Tidy(c.Name), Type: seafall.Tidy(c.Type), Guild: c.Guild, Gold: c.Gold,
-		Reputation: c.Reputation, Glory: c.Glory, Expertise: c.Expertise, Slots: c.Slots}
+		Reputation: c.Reputation, Glory: c.Glory, Expertise: c.Expertise, Slots: c.Slots.Or(len(c.Expertise) + 1)}
 	if card.Type == "" {
 		card.Type = card.Name
 	}
 	if err := seafall.CheckName("type", card.Type); err != nil {
 		return card, err
 	}
-	if card.Slots == 0 {
-		card.Slots = len(card.Expertise) + 1
+	if card.Slots < len(card.Expertise) {
+		return card, refuse("", "number.out_of_range", "slots", ledger.Args{"number": card.Slots, "low": len(card.Expertise), "high": 12})
 	}
 	card.ID = freeID(card.Type, func(id string) bool { return s.Advisor(id) != nil })
 	return card, nil

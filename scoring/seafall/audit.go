@@ -191,8 +191,8 @@ func auditCard(s *seafall.State, r seafall.Reading, kind, id string) AuditItem {
 // wrong on the boards and are set right there. What was wrong in the books is
 // said with Correct.
 type ConfirmAudit struct {
-	Checked int      `json:"checked,omitempty"` // 0 is all
-	Mended  []string `json:"mended,omitempty"`  // paths of AuditItem
+	Checked int      `json:"checked,omitempty" range:"1-9999"` // all when left out
+	Mended  []string `json:"mended,omitempty"`                 // paths of AuditItem
 }
 
 // Kind is "confirm_audit".

@@ -18,7 +18,7 @@ import (
 type CatchUp struct {
 	Games      []CaughtUpGame              `json:"games"`
 	Boards     []CaughtUpBoard             `json:"boards"`
-	Islands    []seafall.CaughtUpIsland    `json:"islands,omitempty"`
+	Islands    []seafall.CaughtUpIsland    `json:"islands,omitempty" spare:"island"`
 	Milestones []seafall.CaughtUpMilestone `json:"milestones,omitempty"`
 	Retired    []seafall.Retired           `json:"retired,omitempty"` // as founded when left out
 	Stock      *seafall.Stock              `json:"stock,omitempty"`   // see StockLeft
@@ -26,8 +26,8 @@ type CatchUp struct {
 
 // CaughtUpGame is a line of the paper record.
 type CaughtUpGame struct {
-	Number  int              `json:"number,omitempty"` // its place in the list when left out
-	Target  int              `json:"target,omitempty"` // by R1 when left out
+	Number  int              `json:"number,omitempty" range:"1-1000"` // its place in the list when left out
+	Target  int              `json:"target,omitempty" range:"1-999"`  // by R1 when left out
 	Date    string           `json:"date,omitempty"`
 	Winner  seafall.Province `json:"winner,omitempty"`   // by R32 when left out
 	EndedBy string           `json:"ended_by,omitempty"` // by the target when somebody reached it, else by a card
@@ -52,13 +52,13 @@ type CaughtUpBoard struct {
 	Leader         *seafall.Leader         `json:"leader,omitempty"`
 	Fields         *[2]int                 `json:"fields,omitempty"`
 	Garrison       *int                    `json:"garrison,omitempty"`
-	HomeBoxes      int                     `json:"home_boxes,omitempty"`
+	HomeBoxes      *int                    `json:"home_boxes,omitempty"`
 	Ships          *[2]seafall.FoundedShip `json:"ships,omitempty"`
 	Boxes          []seafall.Box           `json:"boxes,omitempty"`
-	Kept           *seafall.Advisor        `json:"kept,omitempty"`            // an id is made when it has none
-	Start          *int                    `json:"start,omitempty"`           // of somebody who joined later by R47 when left out
-	CampaignGlory  *int                    `json:"campaign_glory,omitempty"`  // the sum when left out
-	MilestoneGlory *int                    `json:"milestone_glory,omitempty"` // of the milestones when left out
+	Kept           *seafall.Advisor        `json:"kept,omitempty" spare:"id,slots"` // an id is made when it has none
+	Start          *int                    `json:"start,omitempty"`                 // of somebody who joined later by R47 when left out
+	CampaignGlory  *int                    `json:"campaign_glory,omitempty"`        // the sum when left out
+	MilestoneGlory *int                    `json:"milestone_glory,omitempty"`       // of the milestones when left out
 }
 
 // Kind is "catch_up".
@@ -97,6 +97,9 @@ func (c CatchUp) decide(t *table) error {
 		said := CaughtUpBoard{Province: p}
 		if i >= 0 {
 			said = c.Boards[i]
+		}
+		if kept := said.Kept; kept != nil && kept.Slots != 0 && kept.Slots < len(kept.Expertise) {
+			return refuse("", "number.out_of_range", "slots", ledger.Args{"number": kept.Slots, "low": len(kept.Expertise), "high": 12})
 		}
 		f.Boards = append(f.Boards, said.today(t.s.Board(p), f.Milestones))
 	}
@@ -179,7 +182,7 @@ func (g CaughtUpGame) line(number int) (seafall.CaughtUpGame, error) {
 // today is a board with what is left out as it was founded.
 func (c CaughtUpBoard) today(b *seafall.Board, milestones []seafall.CaughtUpMilestone) seafall.CaughtUpBoard {
 	now := seafall.CaughtUpBoard{Province: c.Province, Name: seafall.Tidy(c.Name), Title: cmp.Or(c.Title, b.Title), Leader: b.Leader,
-		Fields: b.Fields, Garrison: b.Garrison, HomeBoxes: cmp.Or(c.HomeBoxes, b.HomeBoxes), Boxes: c.Boxes}
+		Fields: b.Fields, Garrison: b.Garrison, HomeBoxes: b.HomeBoxes, Boxes: c.Boxes}
 	for i := range now.Ships {
 		v := b.Ships[i].Values
 		now.Ships[i] = seafall.FoundedShip{Name: b.Ships[i].Name, Sail: v[0], Raid: v[1], Explore: v[2], Hold: v[3]}
@@ -195,6 +198,9 @@ func (c CaughtUpBoard) today(b *seafall.Board, milestones []seafall.CaughtUpMile
 	if c.Garrison != nil {
 		now.Garrison = *c.Garrison
 	}
+	if c.HomeBoxes != nil {
+		now.HomeBoxes = *c.HomeBoxes
+	}
 	if c.Ships != nil {
 		for i, ship := range c.Ships {
 			ship.Name = cmp.Or(seafall.Tidy(ship.Name), now.Ships[i].Name)
@@ -205,7 +211,7 @@ func (c CaughtUpBoard) today(b *seafall.Board, milestones []seafall.CaughtUpMile
 		card := *c.Kept
 		card.Name, card.Type = seafall.Tidy(card.Name), seafall.Tidy(card.Type)
 		card.Type = cmp.Or(card.Type, card.Name)
-		card.Slots = max(card.Slots, len(card.Expertise))
+		card.Slots = cmp.Or(card.Slots, len(card.Expertise))
 		now.Kept = &card
 	}
 	if c.MilestoneGlory != nil {

@@ -57,13 +57,15 @@ func claimed(s *seafall.State, name string) bool {
 
 // ClaimMilestone claims a milestone with its printed glory, one in a turn
 // (R2, R7). In the same act it brings a new event card and, where the card
-// has the banner for it, opens a chest; neither in the prologue (R67).
+// has the banner for it, opens a chest; neither in the prologue (R67). Glory
+// that is left out is what the card says where it lies open; else it is asked
+// for (R7).
 type ClaimMilestone struct {
 	Province seafall.Province `json:"province"`
 	Name     string           `json:"name"`
-	Glory    int              `json:"glory"`
-	Event    string           `json:"event,omitempty"` // name of the event card that joins
-	Chest    string           `json:"chest,omitempty"` // name of the chest that opens
+	Glory    int              `json:"glory,omitempty" range:"0-999"` // may be left out where it lies open
+	Event    string           `json:"event,omitempty"`               // name of the event card that joins
+	Chest    string           `json:"chest,omitempty"`               // name of the chest that opens
 }
 
 // Kind is "claim_milestone".
@@ -82,7 +84,14 @@ func (c ClaimMilestone) decide(t *table) error {
 	if claimed(t.s, c.Name) {
 		t.warn("R67", "milestone.claimed_already", ledger.Args{"name": c.Name})
 	}
-	if open := t.s.Cards.OpenMilestone(c.Name); open != nil {
+	open := t.s.Cards.OpenMilestone(c.Name)
+	if !t.gave("glory") {
+		if open == nil {
+			return refuse("R7", "milestone.glory_missing", "glory", ledger.Args{"name": c.Name})
+		}
+		c.Glory = open.Glory
+	}
+	if open != nil {
 		c.Name = open.Name
 		if c.Glory != open.Glory {
 			t.warn("R2", "milestone.other_glory", ledger.Args{"name": open.Name, "glory": open.Glory})

@@ -78,7 +78,7 @@ type ChooseImprovement struct {
 	Improvement string         `json:"improvement"` // "field", "garrison", "reputation", "fortune", "appellation"
 	Field       string         `json:"field,omitempty"`
 	Region      seafall.Region `json:"region,omitempty"` // a controlled region's garrison; "" the winner's own
-	To          int            `json:"to,omitempty"`
+	To          int            `json:"to,omitempty" range:"1-99"`
 	Appellation string         `json:"appellation,omitempty"`
 }
 

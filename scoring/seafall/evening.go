@@ -84,7 +84,7 @@ type ResolveEndeavor struct {
 	Failed   bool             `json:"failed,omitempty"`
 	NoGlory  bool             `json:"no_glory,omitempty"` // a test that gives none (R5)
 	Where    *seafall.Place   `json:"where,omitempty"`
-	Owed     int              `json:"owed,omitempty"`
+	Owed     int              `json:"owed,omitempty" range:"1-16"`
 	Forced   bool             `json:"forced,omitempty"`
 	Note     string           `json:"note,omitempty"`
 }
@@ -118,7 +118,7 @@ func (c ResolveEndeavor) decide(t *table) error {
 type RaidSite struct {
 	Province seafall.Province `json:"province"`
 	Where    seafall.Place    `json:"where"`
-	Owed     int              `json:"owed,omitempty"`
+	Owed     int              `json:"owed,omitempty" range:"1-16"`
 	Forced   bool             `json:"forced,omitempty"`
 }
 

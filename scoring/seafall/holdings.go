@@ -189,8 +189,8 @@ type BuyUpgrade struct {
 	Province seafall.Province `json:"province"`
 	Ship     seafall.Which    `json:"ship"`
 	Name     string           `json:"name"`
-	Cost     int              `json:"cost,omitempty"`
-	Replaces string           `json:"replaces,omitempty"` // id of an upgrade on that ship
+	Cost     Told             `json:"cost,omitempty" range:"0-99"` // that of the box when left out
+	Replaces string           `json:"replaces,omitempty"`          // id of an upgrade on that ship
 }
 
 // Kind is "buy_upgrade".
@@ -214,13 +214,10 @@ func (c BuyUpgrade) decide(t *table) error {
 	if err := seafall.CheckName("name", name); err != nil {
 		return err
 	}
-	cost := c.Cost
-	if cost == 0 {
-		cost = 10
-		for _, u := range UpgradeStock {
-			if u.Name == name {
-				cost = u.Cost
-			}
+	printed := 10
+	for _, u := range UpgradeStock {
+		if u.Name == name {
+			printed = u.Cost
 		}
 	}
 	// Each upgrade is there once; but names without a Latin letter share an id.
@@ -245,7 +242,7 @@ func (c BuyUpgrade) decide(t *table) error {
 		return refuse("R13", "upgrade.ship_full", "ship", ledger.Args{"province": c.Province, "ship": c.Ship})
 	}
 	return t.add(seafall.UpgradeBought{Province: c.Province, Ship: c.Ship, Glory: 1,
-		Upgrade: seafall.Upgrade{ID: id, Name: name, Cost: cost}})
+		Upgrade: seafall.Upgrade{ID: id, Name: name, Cost: c.Cost.Or(printed)}})
 }
 
 // ExhaustUpgrade turns an upgrade face down; it costs no glory (R4).

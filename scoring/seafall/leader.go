@@ -27,8 +27,8 @@ var LeaderStickers = []struct {
 // gained is not printed: the table says when.
 type PlaceLeaderSticker struct {
 	Province seafall.Province `json:"province"`
-	Base     string           `json:"base"`         // "sell", "research" or "tax"
-	To       int              `json:"to,omitempty"` // 0: as the sticker prints it
+	Base     string           `json:"base"`                     // "sell", "research" or "tax"
+	To       int              `json:"to,omitempty" range:"1-9"` // as the sticker prints it when left out
 }
 
 // Kind is "place_leader_sticker".

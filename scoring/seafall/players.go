@@ -107,9 +107,9 @@ type JoinCampaign struct {
 	Style        seafall.Style         `json:"style,omitempty"`
 	ShipA        string                `json:"ship_a,omitempty"` // names
 	ShipB        string                `json:"ship_b,omitempty"`
-	Boxes        []seafall.Filling     `json:"boxes,omitempty"`        // ship and value
-	Improvements []seafall.Improvement `json:"improvements,omitempty"` // kind, field, appellation; To 0 is the next higher value that is left (R35)
-	Advisor      *seafall.Advisor      `json:"advisor,omitempty"`      // the id of a card that the campaign has met, else all but the id
+	Boxes        []seafall.Filling     `json:"boxes,omitempty"`                              // ship and value
+	Improvements []seafall.Improvement `json:"improvements,omitempty"`                       // kind, field, appellation; To 0 is the next higher value that is left (R35)
+	Advisor      *seafall.Advisor      `json:"advisor,omitempty" spare:"id,type,gold,slots"` // the id of a card that the campaign has met, else all but the id
 	Glory        *int                  `json:"glory,omitempty"`
 }
 
@@ -192,8 +192,15 @@ func (c JoinCampaign) takeAdvisor(t *table, f *seafall.ProvinceJoined) error {
 		return nil
 	}
 	a := *c.Advisor
+	if a.ID == "" && !t.gave("advisor.gold") {
+		return refuse("", "import.missing_field", "gold", nil)
+	}
+	var slots Told
+	if t.gave("advisor.slots") {
+		slots = Tell(a.Slots)
+	}
 	card, err := HireAdvisor{Known: a.ID, Name: a.Name, Type: a.Type, Guild: a.Guild, Gold: a.Gold, Reputation: a.Reputation,
-		Glory: a.Glory, Expertise: a.Expertise, Slots: a.Slots}.card(t.s)
+		Glory: a.Glory, Expertise: a.Expertise, Slots: slots}.card(t.s)
 	if err != nil {
 		return err
 	}

@@ -19,8 +19,8 @@ type DrawResearch struct {
 	Province seafall.Province `json:"province"`
 	Known    string           `json:"known,omitempty"`
 	Name     string           `json:"name,omitempty"`
-	Drawn    int              `json:"drawn,omitempty"` // how many were drawn, 0 when not said
-	Given    bool             `json:"given,omitempty"` // it came without the action: no rule of it counts
+	Drawn    int              `json:"drawn,omitempty" range:"1-20"` // how many were drawn, when it is said
+	Given    bool             `json:"given,omitempty"`              // it came without the action: no rule of it counts
 }
 
 // Kind is "draw_research".

@@ -70,7 +70,7 @@ var commandTypes = func() map[string]reflect.Type {
 // Say makes a command ready for a Book. The overrules are the rules that the
 // table sets aside, with its reasons.
 func Say(c Command, overrules ...ledger.Overrule) ledger.Command {
-	payload, err := json.Marshal(c)
+	payload, err := json.Marshal(filled(c))
 	if err != nil {
 		panic(err) // commands are plain structs: they all encode
 	}
@@ -88,12 +88,16 @@ func (Rules) Decide(state ledger.State, c ledger.Command) (ledger.Decision, erro
 	if err != nil {
 		return ledger.Decision{}, err
 	}
-	return Decide(s, said)
+	return decide(&table{payload: c.Payload}, s, said)
 }
 
 // Decide is Rules.Decide for a command that is parsed already.
 func Decide(s *seafall.State, said Command) (ledger.Decision, error) {
-	t := &table{s: s.Copy(), before: s}
+	return decide(&table{}, s, said)
+}
+
+func decide(t *table, s *seafall.State, said Command) (ledger.Decision, error) {
+	t.s, t.before, t.said = s.Copy(), s, said
 	if err := said.decide(t); err != nil {
 		return ledger.Decision{}, err
 	}
@@ -121,6 +125,9 @@ func parse(c ledger.Command) (Command, error) {
 		if _, more := d.Token(); more != io.EOF {
 			return nil, refuse("", "import.not_json", "payload", nil)
 		}
+		if err := complete(payload, t); err != nil {
+			return nil, err
+		}
 		return v.Elem().Interface().(Command), nil
 	}
 	var wrong *json.UnmarshalTypeError
@@ -140,6 +147,9 @@ type table struct {
 	s          *seafall.State // with the facts so far
 	facts      []seafall.Fact
 	violations []*ledger.Violation
+
+	said    Command
+	payload json.RawMessage // as it was given; nil when the command came as a struct
 }
 
 // add applies a fact. An error is structural: nothing can overrule it.

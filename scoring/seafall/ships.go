@@ -33,7 +33,7 @@ func readyUpgrades(s *seafall.State, p seafall.Province, w seafall.Which) []stri
 type TakeDamage struct {
 	Province seafall.Province `json:"province"`
 	Ship     seafall.Which    `json:"ship"`
-	Damage   int              `json:"damage,omitempty"` // 0 is one
+	Damage   int              `json:"damage,omitempty" range:"1-99"` // one when left out
 	Exhaust  []string         `json:"exhaust,omitempty"`
 }
 

@@ -1,7 +1,6 @@
 package seafall
 
 import (
-	"cmp"
 	"slices"
 
 	"astrolabe/ledger"
@@ -52,10 +51,21 @@ func (c ExploreSite) decide(t *table) error {
 	c.Symbol, c.Yields, c.Found = seafall.Tidy(c.Symbol), seafall.Tidy(c.Yields), seafall.Tidy(c.Found)
 	if i := t.s.Island(c.Island); i != nil {
 		if charted := i.ChartedSite(c.Site); charted != nil {
-			c.Symbol = cmp.Or(c.Symbol, charted.Symbol)
-			c.Defense = cmp.Or(c.Defense, charted.Defense)
-			c.Dangerous = c.Dangerous || charted.Dangerous
-			c.Yields, c.Good = cmp.Or(c.Yields, charted.Yields), cmp.Or(c.Good, charted.Good)
+			if !t.gave("symbol") {
+				c.Symbol = charted.Symbol
+			}
+			if !t.gave("defense") {
+				c.Defense = charted.Defense
+			}
+			if !t.gave("dangerous") {
+				c.Dangerous = charted.Dangerous
+			}
+			if !t.gave("yields") {
+				c.Yields = charted.Yields
+			}
+			if !t.gave("good") {
+				c.Good = charted.Good
+			}
 		}
 	}
 	return t.add(seafall.SiteExplored(c))

@@ -2,10 +2,10 @@ package seafall
 
 import "astrolabe/ledger/seafall"
 
-// SpendFortune returns fortune tokens to the supply. Count 0 is one.
+// SpendFortune returns fortune tokens to the supply. Count is one when left out.
 type SpendFortune struct {
 	Province seafall.Province `json:"province"`
-	Count    int              `json:"count,omitempty"`
+	Count    int              `json:"count,omitempty" range:"1-99"`
 }
 
 // Kind is "spend_fortune".
@@ -18,10 +18,10 @@ func (c SpendFortune) decide(t *table) error {
 	return t.add(seafall.FortuneSpent{Province: c.Province, Count: orOne(c.Count)})
 }
 
-// GainFortune takes fortune tokens from the supply. Count 0 is one.
+// GainFortune takes fortune tokens from the supply. Count is one when left out.
 type GainFortune struct {
 	Province seafall.Province `json:"province"`
-	Count    int              `json:"count,omitempty"`
+	Count    int              `json:"count,omitempty" range:"1-20"`
 }
 
 // Kind is "gain_fortune".
@@ -35,10 +35,10 @@ func (c GainFortune) decide(t *table) error {
 }
 
 // SpendReputation returns reputation tokens to the supply, or gives one to
-// another player (R17). Count 0 is one.
+// another player (R17). Count is one when left out.
 type SpendReputation struct {
 	Province seafall.Province `json:"province"`
-	Count    int              `json:"count,omitempty"`
+	Count    int              `json:"count,omitempty" range:"1-99"`
 	To       seafall.Province `json:"to,omitempty"`
 }
 
@@ -52,10 +52,10 @@ func (c SpendReputation) decide(t *table) error {
 	return t.add(seafall.ReputationSpent{Province: c.Province, Count: orOne(c.Count), To: c.To})
 }
 
-// GainReputation takes reputation tokens from the supply. Count 0 is one.
+// GainReputation takes reputation tokens from the supply. Count is one when left out.
 type GainReputation struct {
 	Province seafall.Province `json:"province"`
-	Count    int              `json:"count,omitempty"`
+	Count    int              `json:"count,omitempty" range:"1-20"`
 }
 
 // Kind is "gain_reputation".
@@ -76,11 +76,11 @@ func orOne(n int) int {
 }
 
 // PlaceEnmity gives enmity tokens from home to a place, as a card says. What
-// a raid owes is said with RaidSite. Count 0 is one.
+// a raid owes is said with RaidSite. Count is one when left out.
 type PlaceEnmity struct {
 	Province seafall.Province `json:"province"`
 	seafall.Place
-	Count int `json:"count,omitempty"`
+	Count int `json:"count,omitempty" range:"1-16"`
 }
 
 // Kind is "place_enmity".
@@ -94,11 +94,11 @@ func (c PlaceEnmity) decide(t *table) error {
 	return t.add(seafall.EnmityPlaced{Province: c.Province, Place: c.Place, Count: orOne(c.Count)})
 }
 
-// ReturnEnmity takes enmity tokens home from a place. Count 0 is one.
+// ReturnEnmity takes enmity tokens home from a place. Count is one when left out.
 type ReturnEnmity struct {
 	Province seafall.Province `json:"province"`
 	seafall.Place
-	Count int `json:"count,omitempty"`
+	Count int `json:"count,omitempty" range:"1-8"`
 }
 
 // Kind is "return_enmity".
@@ -111,12 +111,12 @@ func (c ReturnEnmity) decide(t *table) error {
 	return t.add(seafall.EnmityReturned{Province: c.Province, Place: c.Place, Count: orOne(c.Count)})
 }
 
-// MoveEnmity moves enmity tokens from one place to another. Count 0 is one.
+// MoveEnmity moves enmity tokens from one place to another. Count is one when left out.
 type MoveEnmity struct {
 	Province seafall.Province `json:"province"`
 	From     seafall.Place    `json:"from"`
 	To       seafall.Place    `json:"to"`
-	Count    int              `json:"count,omitempty"`
+	Count    int              `json:"count,omitempty" range:"1-8"`
 }
 
 // Kind is "move_enmity".

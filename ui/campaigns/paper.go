@@ -255,8 +255,8 @@ func filled(boxes seafall.Boxes) []seafall.Box {
 // today is a province's board as the books take it.
 func (p *paper) today(who *provinceForm, title seafall.Title) rules.CaughtUpBoard {
 	b := p.board(who.Province)
-	fields, garrison := b.Fields, b.Garrison
-	now := rules.CaughtUpBoard{Province: who.Province, Title: title, Fields: &fields, Garrison: &garrison, HomeBoxes: b.HomeBoxes,
+	fields, garrison, home := b.Fields, b.Garrison, b.HomeBoxes
+	now := rules.CaughtUpBoard{Province: who.Province, Title: title, Fields: &fields, Garrison: &garrison, HomeBoxes: &home,
 		Leader: &seafall.Leader{Name: who.Leader, Style: who.Style, Reputation: b.Reputation, Fortune: b.Fortune, Appellation: b.Appellation},
 		Boxes:  filled(b.Boxes), Start: b.Start, MilestoneGlory: b.Milestones, Ships: &[2]seafall.FoundedShip{}}
 	for i, v := range b.Values {

@@ -532,7 +532,7 @@ func (v *Voyage) hire(p seafall.Province) {
 	c := scoring.HireAdvisor{Province: p, Type: v.name("Advisor"), Guild: seafall.Guilds[v.Chance.IntN(4)],
 		Gold: 1 + v.Chance.IntN(5), Reputation: v.Chance.IntN(2), Glory: v.Chance.IntN(3),
 		Expertise: []seafall.Expertise{{Kind: seafall.ExpertiseKinds[v.Chance.IntN(len(seafall.ExpertiseKinds))], Value: 1}},
-		Slots:     1 + v.Chance.IntN(3)}
+		Slots:     scoring.Tell(1 + v.Chance.IntN(3))}
 	if v.chance(4) {
 		c.Paid = "reputation"
 	}
