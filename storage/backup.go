@@ -36,7 +36,10 @@ func (s *Store) Backup(ctx context.Context, path string) error {
 	}
 	if there, err := os.Stat(path); err == nil && there.IsDir() {
 		return &ledger.Violation{Key: "storage.backup_onto_folder", Args: ledger.Args{"path": path}}
+	} else if err == nil && !there.Mode().IsRegular() {
+		return unwritable("file.unwritable", path, nil) // a device stays one
 	}
+	path, _ = behind(path) // and so does a link
 	dir := filepath.Dir(path)
 	if v := folder(dir); v != nil {
 		return v
@@ -74,7 +77,10 @@ func (s *Store) owns(path string) bool {
 
 // copyTo writes the copy into an empty file and checks it.
 func (s *Store) copyTo(ctx context.Context, file string) error {
-	if err := s.db.WithContext(ctx).Exec("VACUUM INTO ?", file).Error; err != nil {
+	s.exchange.RLock()
+	err := s.db.WithContext(ctx).Exec("VACUUM INTO ?", file).Error
+	s.exchange.RUnlock()
+	if err != nil {
 		return cmp.Or(ctx.Err(), err)
 	}
 	if err := ctx.Err(); err != nil { // see write: it may not have run

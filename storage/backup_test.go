@@ -58,7 +58,7 @@ func TestBackupBesideAWriter(t *testing.T) {
 	dir := t.TempDir()
 	s := mustOpen(t, dir)
 	all := grow(t, s, lantern, 3)
-	tx, err := mustOpen(t, dir).Pool().BeginTx(ctx, nil)
+	tx, err := raw(t, database(dir)).BeginTx(ctx, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -20,7 +20,9 @@ import (
 //
 // The first thing that is wrong is the error: storage.corrupt,
 // storage.gap (args campaign, name, seq: the first entry that is missing),
-// storage.head_differs (args campaign, name, want, got), storage.tail_lost,
+// storage.head_differs (args campaign, name, want, got),
+// storage.last_at_differs (args campaign, name, seq: the moment by which
+// campaigns are listed is not that of the last entry), storage.tail_lost,
 // storage.tail_replaced, or what stood in the way of reading.
 func (s *Store) Check(ctx context.Context) error {
 	known := s.heads.read() // before the database, as in Entries
@@ -90,14 +92,11 @@ func whole(tx *gorm.DB, row campaignRow, want ledger.Head) error {
 		return &ledger.Violation{Key: "storage.head_differs",
 			Args: ledger.Args{"campaign": row.ID, "name": row.Name, "want": row.HeadSeq, "got": end.Seq}}
 	}
-	var failed error
-	err = compare(row, want, func(seq int64) string {
-		var hashes []string
-		failed = tx.Raw(`SELECT hash FROM entries WHERE campaign_id = ? AND seq = ?`, row.ID, seq).Scan(&hashes).Error
-		return strings.Join(hashes, "")
-	})
-	if failed != nil {
-		return failed
+	for _, e := range last {
+		if e.At != row.LastAt {
+			return &ledger.Violation{Key: "storage.last_at_differs",
+				Args: ledger.Args{"campaign": row.ID, "name": row.Name, "seq": e.Seq}}
+		}
 	}
-	return err
+	return holds(tx, row, want)
 }

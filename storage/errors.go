@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"syscall"
 
 	"astrolabe/ledger"
@@ -21,6 +22,8 @@ const (
 	sqliteFull     = 13
 	sqliteCantOpen = 14
 	sqliteNotADB   = 26
+
+	sqliteIOErrWrite = sqliteIOErr | 3<<8
 
 	sqliteReadonlyRecovery  = sqliteReadonly | 1<<8
 	sqliteReadonlyRollback  = sqliteReadonly | 3<<8
@@ -40,6 +43,22 @@ func code(err error) int {
 	return 0
 }
 
+// unsure says whether, after a COMMIT that failed, the transaction may be on
+// disk all the same. It is not there when its last page could not be written.
+// When it was written and the system then failed to bring it to the disk, the
+// log holds it whole, and whoever opens the books next may find it.
+func unsure(err error) bool {
+	if err == nil {
+		return false
+	}
+	switch c := code(err); c & 0xff {
+	case sqliteBusy, sqliteLocked, sqliteFull, sqliteReadonly:
+		return false
+	default:
+		return c != sqliteIOErrWrite
+	}
+}
+
 // violation is what an error of SQLite or of the system means for the person
 // who keeps the books. A Violation stays what it is, and so do the errors of a
 // context.
@@ -55,6 +74,9 @@ func violation(dir string, err error) error {
 		return err
 	}
 	say := func(key string) error {
+		if key == "storage.not_a_folder" {
+			return notAFolder(dir, err)
+		}
 		return &ledger.Violation{Key: key, Args: ledger.Args{"path": dir}, Cause: err}
 	}
 	if errors.Is(err, errDamaged) {
@@ -69,10 +91,9 @@ func violation(dir string, err error) error {
 		return say("storage.corrupt")
 	case sqliteNotADB:
 		return say("storage.not_ours")
-	case sqliteReadonly:
-		return say("storage.read_only")
-	case sqliteIOErr, sqliteCantOpen:
-		// SQLite has no word of its own for many things that a disk can do.
+	case sqliteReadonly, sqliteIOErr, sqliteCantOpen:
+		// SQLite has no word of its own for many things that a disk can do, and
+		// calls a file read-only that it could not open for any reason.
 		if key := diagnose(dir); key != "" {
 			return say(key)
 		}
@@ -88,6 +109,12 @@ func violation(dir string, err error) error {
 func diagnose(dir string) string {
 	if v := folder(dir); v != nil {
 		return v.Key
+	}
+	file := filepath.Join(dir, databaseName)
+	if _, err := os.Stat(file); errors.Is(err, fs.ErrPermission) || err == nil && !mayRead(file) {
+		return "storage.unreadable"
+	} else if err == nil && !mayWrite(file) {
+		return "storage.read_only"
 	}
 	f, err := os.CreateTemp(dir, ".astrolabe-try-*")
 	if err == nil {

@@ -2,6 +2,9 @@ package storage
 
 import (
 	"errors"
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
@@ -11,27 +14,39 @@ import (
 )
 
 // WriteFile puts a whole file in its place or leaves what was there: it
-// writes beside, brings it to the disk and renames. The error is a
-// *ledger.Violation: file.is_folder, file.no_folder, file.full or
-// file.unwritable.
+// writes beside, brings it to the disk and renames. A file that was there
+// keeps its permissions, a new one gets what the user's umask leaves. A
+// symbolic link stays one, and what it leads to is written. What is no file (a
+// device, a pipe, /dev/stdout) is never replaced: the content is written to it,
+// and what arrives before an error stays there. The error is a
+// *ledger.Violation: file.is_folder, file.no_folder, file.full,
+// file.unwritable or file.broken_off.
 func WriteFile(path string, content []byte) error {
-	folder := filepath.Dir(path)
-	if at, err := os.Stat(path); err == nil && at.IsDir() {
+	at, err := os.Stat(path)
+	if err == nil && at.IsDir() {
 		return unwritable("file.is_folder", path, syscall.EISDIR)
 	}
+	target, plain := behind(path)
+	if !plain || err == nil && !at.Mode().IsRegular() {
+		return through(path, content)
+	}
+	folder := filepath.Dir(target)
 	if at, err := os.Stat(folder); err != nil {
 		return unwritable("file.no_folder", folder, err)
 	} else if !at.IsDir() {
 		return unwritable("file.no_folder", folder, syscall.ENOTDIR)
 	}
-	f, err := os.CreateTemp(folder, ".astrolabe-*.part")
+	f, err := create(folder)
 	if err != nil {
 		return unwritable(fileKey(err), path, err)
 	}
 	_, err = f.Write(content)
-	err = errors.Join(err, f.Chmod(0o644), f.Sync(), f.Close())
+	if at != nil {
+		err = errors.Join(err, f.Chmod(at.Mode().Perm()))
+	}
+	err = errors.Join(err, f.Sync(), f.Close())
 	if err == nil {
-		err = os.Rename(f.Name(), path)
+		err = os.Rename(f.Name(), target)
 	}
 	if err != nil {
 		return unwritable(fileKey(err), path, errors.Join(err, os.Remove(f.Name())))
@@ -39,6 +54,52 @@ func WriteFile(path string, content []byte) error {
 	if dir, err := os.Open(folder); err == nil {
 		_ = dir.Sync() // the name's own way to the disk; not every file system can
 		_ = dir.Close()
+	}
+	return nil
+}
+
+// create makes a file beside the one that is to be replaced. os.CreateTemp
+// would make it for its owner alone, whatever the umask says.
+func create(folder string) (*os.File, error) {
+	for {
+		name := filepath.Join(folder, fmt.Sprintf(".astrolabe-%d.part", rand.Uint64()))
+		f, err := os.OpenFile(name, os.O_CREATE|os.O_EXCL|os.O_RDWR, 0o666)
+		if !errors.Is(err, fs.ErrExist) {
+			return f, err
+		}
+	}
+}
+
+// behind follows symbolic links to the path that they lead to, which need not
+// be there. It is not plain where the way goes through what this process has
+// open, as /dev/stdout does: that is no name to be given to another file.
+func behind(path string) (target string, plain bool) {
+	for range 40 { // as many as Linux follows
+		if folder, err := filepath.EvalSymlinks(filepath.Dir(path)); err == nil &&
+			(strings.HasPrefix(folder, "/proc/") || strings.HasPrefix(folder, "/dev/fd")) {
+			return path, false
+		}
+		next, err := os.Readlink(path)
+		if err != nil {
+			return path, true
+		}
+		if !filepath.IsAbs(next) {
+			next = filepath.Join(filepath.Dir(path), next)
+		}
+		path = next
+	}
+	return path, true
+}
+
+// through writes to what is there.
+func through(path string, content []byte) error {
+	f, err := os.OpenFile(path, os.O_WRONLY|os.O_APPEND, 0)
+	if err != nil {
+		return unwritable("file.unwritable", path, err)
+	}
+	_, err = f.Write(content)
+	if err = errors.Join(err, f.Close()); err != nil {
+		return unwritable("file.broken_off", path, err)
 	}
 	return nil
 }
@@ -57,13 +118,14 @@ func unwritable(key, path string, cause error) error {
 }
 
 // WriteFile is the function of that name, and keeps it away from the files of
-// the books themselves: file.of_the_books.
+// the books themselves, whatever link leads to them: file.of_the_books.
 func (s *Store) WriteFile(path string, content []byte) error {
 	own := s.Folder()
-	there, err := os.Stat(filepath.Dir(path))
+	target, _ := behind(path)
+	there, err := os.Stat(filepath.Dir(target))
 	books, gone := os.Stat(own)
 	if err == nil && gone == nil && os.SameFile(there, books) &&
-		strings.HasPrefix(strings.ToLower(filepath.Base(path)), "astrolabe.") {
+		strings.HasPrefix(strings.ToLower(filepath.Base(target)), "astrolabe.") {
 		return unwritable("file.of_the_books", path, nil)
 	}
 	return WriteFile(path, content)

@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
+	"hash/crc32"
 	"maps"
 	"os"
 	"path/filepath"
@@ -18,9 +20,11 @@ import (
 )
 
 // heads is the file beside the database that remembers how far each campaign
-// went: lines of campaign, sequence and hash, added after each commit and not
-// synced. It can know less than the database, never more, unless the database
-// has lost something.
+// went: lines of campaign, sequence, hash and a checksum of the three, added
+// after each commit and not synced. It can know less than the database, never
+// more, unless the database has lost something. After a power cut any part of
+// it may be old or zero; the checksum keeps what is left of a line from being
+// taken for one.
 type heads struct {
 	path string
 }
@@ -32,7 +36,7 @@ const headsLimit = 64 << 10
 // add appends one line. A torn line before it, left by a crash or a full
 // disk, is ended first.
 func (h heads) add(campaign string, head ledger.Head) error {
-	if strings.ContainsFunc(campaign, func(r rune) bool { return r <= ' ' }) {
+	if !headID(campaign) {
 		return nil // could not be read back
 	}
 	// Opened each time: another process may have replaced the file.
@@ -52,7 +56,8 @@ func (h heads) add(campaign string, head ledger.Head) error {
 }
 
 func headLine(campaign string, head ledger.Head) string {
-	return fmt.Sprintf("%s %d %s\n", campaign, head.Seq, head.Hash)
+	said := fmt.Sprintf("%s %d %s", campaign, head.Seq, head.Hash)
+	return fmt.Sprintf("%s %08x\n", said, crc32.ChecksumIEEE([]byte(said)))
 }
 
 // read gives the furthest head of each campaign. A file that is missing or
@@ -72,18 +77,36 @@ func (h heads) read() map[string]ledger.Head {
 	return known
 }
 
-// parseHead reads one line, false when it is not whole.
+// parseHead reads one line, false when it is not whole. Zero bytes before it
+// are of a part of the file that never reached the disk. Lines that older
+// versions wrote have no checksum; they have to begin where the line begins.
 func parseHead(line []byte) (string, ledger.Head, bool) {
 	whole, ended := bytes.CutSuffix(line, []byte("\n"))
-	parts := strings.Split(string(whole), " ")
-	if !ended || len(parts) != 3 || parts[0] == "" || len(parts[2]) != 64 {
-		return "", ledger.Head{}, false
+	said := bytes.TrimLeft(whole, "\x00")
+	parts := strings.Split(string(said), " ")
+	none := func() (string, ledger.Head, bool) { return "", ledger.Head{}, false }
+	switch {
+	case !ended:
+		return none()
+	case len(parts) == 4:
+		told := said[:len(said)-len(parts[3])-1]
+		if parts[3] != fmt.Sprintf("%08x", crc32.ChecksumIEEE(told)) {
+			return none()
+		}
+	case len(parts) != 3, len(said) != len(whole):
+		return none()
 	}
 	seq, err := strconv.ParseInt(parts[1], 10, 64)
-	if err != nil || seq < 1 || strings.Trim(parts[2], "0123456789abcdef") != "" {
-		return "", ledger.Head{}, false
+	if err != nil || seq < 1 || !headID(parts[0]) || len(parts[2]) != 64 || strings.Trim(parts[2], "0123456789abcdef") != "" {
+		return none()
 	}
 	return parts[0], ledger.Head{Seq: seq, Hash: parts[2]}, true
+}
+
+// headID says whether a campaign's id is one that a line can hold: 1 to 64
+// lower-case letters, digits and hyphens.
+func headID(s string) bool {
+	return s != "" && len(s) <= 64 && strings.Trim(s, "abcdefghijklmnopqrstuvwxyz0123456789-") == ""
 }
 
 // compact rewrites a file that has grown large. A line that another process
@@ -112,8 +135,9 @@ func (h heads) replace(known map[string]ledger.Head) error {
 	}
 	if err != nil {
 		_ = os.Remove(f.Name())
+		return err
 	}
-	return err
+	return syncFolder(filepath.Dir(h.path))
 }
 
 // compare says whether the database holds what the heads file wants of a
@@ -136,27 +160,78 @@ func tailLost(campaign, name string, want, got int64) error {
 		Args: ledger.Args{"campaign": campaign, "name": name, "want": want, "got": got}}
 }
 
+// Lost says of every campaign what the heads remember of it and the database
+// lacks: storage.tail_lost or storage.tail_replaced, joined where there are
+// several, nil when nothing is missing.
+func (s *Store) Lost(ctx context.Context) error {
+	known := s.heads.read() // before the database, as in Entries
+	var lost []error
+	err := s.read(ctx, func(tx *gorm.DB) error {
+		for _, campaign := range slices.Sorted(maps.Keys(known)) {
+			row, err := find(tx, campaign)
+			if errors.Is(err, ledger.ErrUnknownCampaign) {
+				lost = append(lost, tailLost(campaign, campaign, known[campaign].Seq, 0))
+				continue
+			}
+			if err != nil {
+				return err
+			}
+			if err := holds(tx, row, known[campaign]); len(ledger.Violations(err)) > 0 {
+				lost = append(lost, err)
+			} else if err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	return cmp.Or(err, errors.Join(lost...))
+}
+
+// nothingLost is the first of what Lost says.
+func (s *Store) nothingLost(ctx context.Context) error {
+	err := s.Lost(ctx)
+	var v *ledger.Violation
+	if errors.As(err, &v) {
+		return v
+	}
+	return err
+}
+
+// holds compares within a transaction.
+func holds(tx *gorm.DB, row campaignRow, want ledger.Head) error {
+	var failed error
+	err := compare(row, want, func(seq int64) string {
+		var hashes []string
+		failed = tx.Raw(`SELECT hash FROM entries WHERE campaign_id = ? AND seq = ?`, row.ID, seq).Scan(&hashes).Error
+		return strings.Join(hashes, "")
+	})
+	return cmp.Or(failed, err)
+}
+
 // AcceptLoss makes the database the truth again after storage.tail_lost or
 // storage.tail_replaced: what it holds of the campaign, if anything, is from
-// now on all that there was. Somebody at the table has decided that, after
-// looking for a backup.
+// now on all that there was; what the heads remember of others stays. Somebody
+// at the table has decided that, after looking for a backup.
+// ErrUnknownCampaign when neither the database nor the heads know it.
 func (s *Store) AcceptLoss(ctx context.Context, campaign string) error {
 	if s.readOnly {
 		return &ledger.Violation{Key: "storage.read_only", Args: ledger.Args{"path": s.dir}}
 	}
 	s.writing.Lock()
 	defer s.writing.Unlock()
-	var rows []campaignRow
-	err := s.read(ctx, func(tx *gorm.DB) error {
-		return tx.Where("id = ?", campaign).Limit(1).Find(&rows).Error
-	})
-	if err != nil {
-		return err
-	}
 	known := s.heads.read()
+	_, remembered := known[campaign]
 	delete(known, campaign)
-	for _, r := range rows {
-		known[r.ID] = ledger.Head{Seq: r.HeadSeq, Hash: r.HeadHash}
+	err := s.read(ctx, func(tx *gorm.DB) error {
+		row, err := find(tx, campaign)
+		if err != nil {
+			return err
+		}
+		known[campaign] = ledger.Head{Seq: row.HeadSeq, Hash: row.HeadHash}
+		return nil
+	})
+	if err != nil && !(remembered && errors.Is(err, ledger.ErrUnknownCampaign)) {
+		return err
 	}
 	return s.violation(s.heads.replace(known))
 }

@@ -1,6 +1,7 @@
 package storage
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"errors"
@@ -36,14 +37,19 @@ const (
 )
 
 // Open opens the books in a data folder. The folder (0700) and the database
-// (astrolabe.db) are made when they are not there, and the schema is brought
-// up to date. Where the folder cannot be written but holds books, they are
-// opened for reading: see [Store.ReadOnly].
+// (astrolabe.db, 0600) are made when they are not there, and the schema is
+// brought up to date. Where the folder cannot be written but holds books, they
+// are opened for reading: see [Store.ReadOnly].
+//
+// Books that are up to date are only read until the first [Store.Append]:
+// whoever opens them and records nothing leaves the database, its log and the
+// heads byte for byte as they were.
 //
 // Errors: storage.no_folder, storage.not_a_folder, storage.read_only (nothing
-// to read either), storage.not_ours (the file is somebody else's and is left
-// as it was), storage.newer, storage.full, storage.busy, storage.corrupt,
-// storage.failed.
+// to read either), storage.unreadable, storage.db_missing and
+// storage.db_empty (there were books here, and their database is gone),
+// storage.not_ours (the file is somebody else's and is left as it was),
+// storage.newer, storage.full, storage.busy, storage.corrupt, storage.failed.
 func Open(ctx context.Context, dir string) (*Store, error) {
 	s, err := at(dir)
 	if err != nil {
@@ -58,22 +64,87 @@ func Open(ctx context.Context, dir string) (*Store, error) {
 	}
 	if !s.writable() {
 		if found.empty {
-			return nil, &ledger.Violation{Key: "storage.read_only", Args: ledger.Args{"path": s.dir}}
+			return nil, errors.Join(&ledger.Violation{Key: "storage.read_only", Args: ledger.Args{"path": s.dir}}, found.close())
 		}
 		return s.reading(found)
 	}
-	if err := s.connect(forWriting); err != nil {
-		return nil, s.violation(err)
-	}
-	// A current schema is left alone: changing it would wait for a writer.
-	if found.version < len(steps) {
-		if err := s.migrate(ctx); err != nil {
-			_ = s.pool.Close()
+	if !found.empty && found.version == len(steps) {
+		// Opening for writing ends, at the latest when it is closed again, with
+		// the log written into the database and deleted. Where that log is
+		// damaged it is all that can still be looked through, so this waits
+		// until there is something to write, and nothing speaks against it.
+		if err := s.use(found.pool); err != nil {
 			return nil, s.violation(err)
 		}
+		return s, nil
 	}
-	_ = s.heads.compact() // a large file is slower, nothing else
+	if err := s.begin(ctx, found); err != nil {
+		return nil, s.violation(err)
+	}
 	return s, nil
+}
+
+// begin makes new books, or brings older ones up to date.
+func (s *Store) begin(ctx context.Context, f found) error {
+	if f.version > 0 {
+		if err := s.use(f.pool); err != nil {
+			return err
+		}
+		if err := s.nothingLost(ctx); err != nil {
+			return errors.Join(err, s.pool.Close())
+		}
+	}
+	if err := f.close(); err != nil {
+		return err
+	}
+	if err := makeDatabase(s.file()); err != nil {
+		return err
+	}
+	if err := s.connect(forWriting); err != nil {
+		return err
+	}
+	s.forWriting = true
+	if err := s.migrate(ctx); err != nil {
+		return errors.Join(err, s.pool.Close())
+	}
+	return nil
+}
+
+// makeDatabase makes the file of the database, empty, when it is not there:
+// for nobody but its owner. SQLite gives its log and its index the same mode.
+// A file that is there is not touched, since closing it would drop the locks
+// that another Store in this process holds on it.
+func makeDatabase(file string) error {
+	f, err := os.OpenFile(file, os.O_CREATE|os.O_EXCL|os.O_RDWR, 0o600)
+	if errors.Is(err, fs.ErrExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return f.Close()
+}
+
+// ready makes the Store one that writes. A database that has lost something
+// the heads remember is not written to, whichever campaign it was: its log
+// would go with the first checkpoint, and with it what a backup lacks.
+func (s *Store) ready(ctx context.Context) error {
+	if s.forWriting {
+		return nil
+	}
+	if err := s.nothingLost(ctx); err != nil {
+		return err
+	}
+	s.exchange.Lock()
+	defer s.exchange.Unlock()
+	reading := s.pool
+	if err := s.connect(forWriting); err != nil {
+		return err
+	}
+	s.forWriting = true
+	_ = reading.Close()
+	_ = s.heads.compact() // a large file is slower, nothing else
+	return nil
 }
 
 // OpenReadOnly opens the books in a data folder without making or changing
@@ -96,7 +167,7 @@ func OpenReadOnly(ctx context.Context, dir string) (*Store, error) {
 		return nil, err
 	}
 	if found.empty {
-		return nil, &ledger.Violation{Key: "storage.no_database", Args: ledger.Args{"path": s.dir}}
+		return nil, errors.Join(&ledger.Violation{Key: "storage.no_database", Args: ledger.Args{"path": s.dir}}, found.close())
 	}
 	return s.reading(found)
 }
@@ -112,35 +183,45 @@ func at(dir string) (*Store, error) {
 
 func (s *Store) file() string { return filepath.Join(s.dir, databaseName) }
 
-// reading connects to what look has found.
+// reading uses what look has found for nothing but reading.
 func (s *Store) reading(f found) (*Store, error) {
 	if f.version < len(steps) {
-		return nil, &ledger.Violation{Key: "storage.older", Args: ledger.Args{"path": s.file()}}
+		return nil, errors.Join(&ledger.Violation{Key: "storage.older", Args: ledger.Args{"path": s.file()}}, f.close())
 	}
 	s.readOnly = true
-	if err := s.connect(f.how); err != nil {
+	if err := s.use(f.pool); err != nil {
 		return nil, s.violation(err)
 	}
 	return s, nil
 }
 
+// connect opens the database.
 func (s *Store) connect(how string) error {
-	db, err := gorm.Open(sqlite.Open(dsn(s.file(), how)), &gorm.Config{
+	pool, err := sql.Open(sqlite.DriverName, dsn(s.file(), how))
+	if err != nil {
+		return err
+	}
+	return s.use(pool)
+}
+
+// use makes a pool of connections the Store's own; with an error it is closed
+// and the Store has what it had.
+func (s *Store) use(pool *sql.DB) error {
+	db, err := gorm.Open(&sqlite.Dialector{Conn: pool}, &gorm.Config{
 		TranslateError:         true,
 		SkipDefaultTransaction: true, // read and write begin theirs
 		Logger:                 logger.Discard,
 	})
-	if err != nil {
+	opened, gone := os.Stat(s.file())
+	if err = cmp.Or(err, gone); err != nil {
+		_ = pool.Close()
 		return err
 	}
-	s.db = db
-	if s.pool, err = db.DB(); err != nil {
-		return err
+	s.db, s.pool = db, pool
+	if s.opened == nil {
+		s.opened = opened
 	}
-	if s.opened, err = os.Stat(s.file()); err != nil {
-		_ = s.pool.Close()
-	}
-	return err
+	return nil
 }
 
 // inPlace says whether the database is still the file that was opened. To a
@@ -170,25 +251,35 @@ func dsn(file, how string) string {
 
 // found is what lies in a folder.
 type found struct {
-	empty   bool   // nothing, or an empty database
-	version int    // of the schema
-	how     string // it could be read
+	empty   bool    // nothing, or an empty database
+	version int     // of the schema
+	pool    *sql.DB // it could be read so; nil where there is nothing
 }
 
-// look says what lies in the folder and changes nothing. The file is asked
-// through SQLite: opening and closing it ourselves would drop the locks that
-// another Store in this process holds on it.
+func (f found) close() error {
+	if f.pool == nil {
+		return nil
+	}
+	return f.pool.Close()
+}
+
+// look says what lies in the folder and changes nothing.
 func (s *Store) look(ctx context.Context) (found, error) {
 	file, err := os.Stat(s.file())
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return found{empty: true}, nil
+		return found{empty: true}, s.noneBefore("storage.db_missing")
+	case errors.Is(err, fs.ErrPermission):
+		return found{}, &ledger.Violation{Key: "storage.unreadable", Args: ledger.Args{"path": s.dir}, Cause: err}
 	case err != nil:
 		return found{}, s.violation(err)
 	case !file.Mode().IsRegular():
 		return found{}, s.notOurs(nil)
 	case file.Size() == 0:
-		return found{empty: true}, nil
+		return found{empty: true}, s.noneBefore("storage.db_empty")
+	}
+	if err := s.stranger(ctx); err != nil {
+		return found{}, err
 	}
 	f, err := s.ask(ctx, forReading)
 	switch code(err) {
@@ -200,38 +291,70 @@ func (s *Store) look(ctx context.Context) (found, error) {
 			break
 		}
 		// Reading a write-ahead log takes files that cannot be made here.
-		log, none := os.Stat(s.file() + "-wal")
-		if none != nil || log.Size() == 0 {
+		if !s.hasLog() {
 			f, err = s.ask(ctx, asItLies)
 			break
 		}
 		err = &ledger.Violation{Key: "storage.unfinished", Args: ledger.Args{"path": s.dir}, Cause: err}
 	}
+	if err == nil && f.empty {
+		if len(s.heads.read()) > 0 {
+			_ = f.close()
+			return found{}, &ledger.Violation{Key: "storage.db_empty", Args: ledger.Args{"path": s.dir}}
+		}
+	}
 	return f, s.violation(err)
 }
 
-func (s *Store) ask(ctx context.Context, how string) (found, error) {
-	db, err := sql.Open(sqlite.DriverName, dsn(s.file(), how))
+// noneBefore says with the given key that there were books in the folder: a
+// database that is not there, or has no byte, is a beginning only where
+// nothing speaks of one. SQLite deletes the log of a database without a byte,
+// so it must not even be opened.
+func (s *Store) noneBefore(key string) error {
+	if s.hasLog() || len(s.heads.read()) > 0 {
+		return &ledger.Violation{Key: key, Args: ledger.Args{"path": s.dir}}
+	}
+	return nil
+}
+
+// hasLog says whether a write-ahead log with content lies beside the database.
+func (s *Store) hasLog() bool {
+	log, err := os.Stat(s.file() + "-wal")
+	return err == nil && log.Size() > 0
+}
+
+// ask reads what kind of database it is. The pool of what it found is open.
+func (s *Store) ask(ctx context.Context, how string) (f found, err error) {
+	f.pool, err = sql.Open(sqlite.DriverName, dsn(s.file(), how))
 	if err != nil {
 		return found{}, err
 	}
-	defer db.Close()
-	var id, version, objects int
-	err = db.QueryRowContext(ctx, `SELECT
+	defer func() {
+		if err != nil {
+			_ = f.close()
+			f = found{}
+		}
+	}()
+	var id, objects, ours int
+	err = f.pool.QueryRowContext(ctx, `SELECT
 		(SELECT application_id FROM pragma_application_id),
 		(SELECT user_version FROM pragma_user_version),
-		(SELECT count(*) FROM sqlite_schema)`).Scan(&id, &version, &objects)
+		(SELECT count(*) FROM sqlite_schema),
+		(SELECT count(*) FROM pragma_table_info('entries') WHERE name IN ('campaign_id', 'seq', 'payload', 'hash')) +
+		(SELECT count(*) FROM pragma_table_info('campaigns') WHERE name IN ('id', 'head_seq', 'head_hash'))`).
+		Scan(&id, &f.version, &objects, &ours)
 	switch {
 	case err != nil:
-		return found{}, err
-	case id == 0 && version == 0 && objects == 0:
-		return found{empty: true, how: how}, nil
-	case id != applicationID:
-		return found{}, s.notOurs(nil)
-	case version > len(steps):
-		return found{}, &ledger.Violation{Key: "storage.newer", Args: ledger.Args{"path": s.file()}}
+		return f, err
+	case id == 0 && f.version == 0 && objects == 0:
+		f.empty = true
+		return f, nil
+	case id != applicationID, ours != 7: // the mark and the tables came in one transaction
+		return f, s.notOurs(nil)
+	case f.version > len(steps):
+		return f, &ledger.Violation{Key: "storage.newer", Args: ledger.Args{"path": s.file()}}
 	}
-	return found{version: version, how: how}, nil
+	return f, nil
 }
 
 func (s *Store) notOurs(cause error) error {
@@ -239,23 +362,35 @@ func (s *Store) notOurs(cause error) error {
 }
 
 // makeFolder makes the data folder and those above it when they are missing,
-// for nobody but their owner.
+// for nobody but their owner, and brings the name of each to the disk.
 func makeFolder(dir string) error {
 	v := folder(dir)
 	if v == nil || v.Key != "storage.no_folder" {
 		return asError(v)
 	}
+	var above []string // the folders in which one is made
+	for at := dir; ; at = filepath.Dir(at) {
+		if _, err := os.Lstat(at); err == nil || at == filepath.Dir(at) {
+			break
+		}
+		above = append(above, filepath.Dir(at))
+	}
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		key := "storage.no_folder"
 		switch {
 		case errors.Is(err, syscall.ENOTDIR):
-			key = "storage.not_a_folder"
+			return notAFolder(dir, err)
 		case isFull(err):
 			key = "storage.full"
 		}
 		return &ledger.Violation{Key: key, Args: ledger.Args{"path": dir}, Cause: err}
 	}
-	return violation(dir, syncFolder(filepath.Dir(dir)))
+	for _, at := range above {
+		if err := syncFolder(at); err != nil {
+			return violation(dir, err)
+		}
+	}
+	return nil
 }
 
 // folder says what is wrong with a path as a data folder, nil when nothing is.
@@ -263,11 +398,26 @@ func folder(dir string) *ledger.Violation {
 	there, err := os.Stat(dir)
 	switch {
 	case errors.Is(err, syscall.ENOTDIR), err == nil && !there.IsDir():
-		return &ledger.Violation{Key: "storage.not_a_folder", Args: ledger.Args{"path": dir}, Cause: err}
+		return notAFolder(dir, err)
+	case errors.Is(err, fs.ErrPermission):
+		return &ledger.Violation{Key: "storage.unreadable", Args: ledger.Args{"path": dir}, Cause: err}
 	case err != nil:
 		return &ledger.Violation{Key: "storage.no_folder", Args: ledger.Args{"path": dir}, Cause: err}
 	}
 	return nil
+}
+
+// notAFolder names the file that stands where a folder is needed, at the path
+// or above it.
+func notAFolder(dir string, cause error) *ledger.Violation {
+	file := dir
+	for filepath.Dir(file) != file {
+		if _, err := os.Stat(file); err == nil {
+			break
+		}
+		file = filepath.Dir(file)
+	}
+	return &ledger.Violation{Key: "storage.not_a_folder", Args: ledger.Args{"path": file}, Cause: cause}
 }
 
 // writable says whether files can be made in the folder and the database is

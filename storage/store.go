@@ -35,14 +35,17 @@ import (
 // by several goroutines, and several Stores, in one process or in many, may
 // use the same folder.
 type Store struct {
-	dir    string // absolute
-	db     *gorm.DB
-	pool   *sql.DB
+	dir    string      // absolute
 	opened os.FileInfo // the database when it was opened
 	heads  heads
 
-	readOnly bool
-	writing  sync.Mutex // within a process writers queue here; SQLite's own waiting is not fair
+	readOnly   bool
+	writing    sync.Mutex // within a process writers queue here; SQLite's own waiting is not fair
+	forWriting bool       // db was opened for writing; guarded by writing
+
+	exchange sync.RWMutex // held while db is used, and alone while the first act exchanges it
+	db       *gorm.DB
+	pool     *sql.DB
 }
 
 var _ ledger.Store = (*Store)(nil)
@@ -124,9 +127,14 @@ func (s *Store) ReadOnly() bool { return s.readOnly }
 
 // Close lets go of the database. Nothing is pending: what was acknowledged has
 // been on disk all along.
-func (s *Store) Close() error { return s.violation(s.pool.Close()) }
+func (s *Store) Close() error {
+	s.exchange.RLock()
+	defer s.exchange.RUnlock()
+	return s.violation(s.pool.Close())
+}
 
-// Campaigns lists all, the latest entry first.
+// Campaigns lists all that the database holds, the latest entry first. What is
+// missing from it [Store.Lost] says.
 func (s *Store) Campaigns(ctx context.Context) ([]ledger.Listed, error) {
 	var rows []campaignRow
 	err := s.read(ctx, func(tx *gorm.DB) error {
@@ -217,14 +225,20 @@ func load(tx *gorm.DB, campaign string, after int64) ([]ledger.Entry, error) {
 
 // Append writes entries after head and the new summary in one transaction and
 // returns when they are on disk. A campaign that is not there is created when
-// head is zero. ErrStale when the stored head differs. After any error nothing
-// was written, and the Store goes on working as soon as what stood in the way
-// is gone: storage.full, storage.read_only, storage.busy (another program has
-// been writing for more than five seconds), storage.moved (the database is no
-// longer where it was opened), storage.corrupt, storage.failed.
+// head is zero. ErrStale when the stored head differs.
+//
+// After storage.unsure nobody knows: the disk failed while the transaction was
+// brought to it, and the entries may be there after the next start; the
+// journal has to be read before the act is repeated. After every other error
+// nothing was written. The Store goes on working as soon as what stood in the
+// way is gone: storage.full, storage.read_only, storage.busy (another program
+// has been writing for more than five seconds), storage.moved (the database is
+// no longer where it was opened), storage.tail_lost and storage.tail_replaced
+// (of whichever campaign: the database lacks what the heads remember, and is
+// left as it is until [Store.AcceptLoss]), storage.corrupt, storage.failed.
 //
 // ctx is heeded until writing begins; what has begun runs to its end, so that
-// the answer always says what is on disk.
+// the answer says as much about the disk as can be known.
 func (s *Store) Append(ctx context.Context, c ledger.Campaign, head ledger.Head,
 	entries []ledger.Entry, sum ledger.Summary) error {
 	if s.readOnly {
@@ -244,6 +258,9 @@ func (s *Store) Append(ctx context.Context, c ledger.Campaign, head ledger.Head,
 	s.writing.Lock()
 	defer s.writing.Unlock()
 	if err := s.inPlace(); err != nil {
+		return s.violation(err)
+	}
+	if err := s.ready(ctx); err != nil {
 		return s.violation(err)
 	}
 	err := s.write(ctx, func(tx *gorm.DB) error {
@@ -290,6 +307,8 @@ func follow(head ledger.Head, entries []ledger.Entry) error {
 
 // read runs fn in a read transaction: all it sees is of one moment.
 func (s *Store) read(ctx context.Context, fn func(*gorm.DB) error) error {
+	s.exchange.RLock()
+	defer s.exchange.RUnlock()
 	err := s.db.WithContext(ctx).Transaction(fn, &sql.TxOptions{ReadOnly: true})
 	if err != nil && ctx.Err() != nil {
 		return ctx.Err()
@@ -311,7 +330,15 @@ func (s *Store) write(ctx context.Context, fn func(*gorm.DB) error) error {
 	// its context was done. A write therefore runs without one.
 	tx := s.db.Session(&gorm.Session{NewDB: true, Context: context.WithoutCancel(ctx)})
 	tx.Statement.ConnPool = conn
-	err = tx.Transaction(fn)
+	committing := false
+	err = tx.Transaction(func(tx *gorm.DB) error {
+		err := fn(tx)
+		committing = err == nil
+		return err
+	})
+	if committing && unsure(err) {
+		err = &ledger.Violation{Key: "storage.unsure", Args: ledger.Args{"path": s.dir}, Cause: err}
+	}
 	if err != nil && !slices.Contains(unharmed, err) {
 		// A COMMIT that fails (disk full) leaves the transaction open, and
 		// database/sql would put the connection, still holding the write

@@ -52,6 +52,10 @@ func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) 
 	if err == nil && t.out.failed != nil {
 		err = &refusal{err: t.out.failed}
 	}
+	if t.out.failed != nil && t.recorded {
+		// Whether to say it again is what somebody has to know then.
+		err = &refusal{err: &ledger.Violation{Key: "output.recorded", Cause: t.out.failed}}
+	}
 	var refused *refusal
 	switch {
 	case err == nil:
@@ -123,6 +127,8 @@ type terminal struct {
 	data  string
 	lang  string
 	state *seafall.State // of the campaign that was opened, for names in errors
+
+	recorded bool // something is in the books that was not there before
 }
 
 func (t *terminal) root() *cobra.Command {
@@ -145,7 +151,7 @@ func (t *terminal) root() *cobra.Command {
 	root.PersistentFlags().StringVar(&t.lang, "lang", "", t.words.T("terminal.flag.lang"))
 	root.PersistentFlags().BoolP("help", "h", false, t.words.T("terminal.flag.help"))
 	root.AddCommand(t.list(), t.sample(), t.importFile(), t.record(), t.export(), t.standings(),
-		t.strike("undo"), t.strike("redo"), t.verify(), t.explain())
+		t.strike("undo"), t.strike("redo"), t.verify(), t.acceptLoss(), t.explain())
 	root.SetHelpFunc(t.help)
 	root.SetHelpCommand(t.helpCommand())
 	return root
@@ -199,8 +205,9 @@ func (t *terminal) with(ctx context.Context, readOnly bool, name string, do func
 		return errors.Join(err, shelf.Close())
 	}
 	t.state = book.State().(*seafall.State)
+	before := book.Head()
 	err = do(shelf, book)
-	t.state = book.State().(*seafall.State)
+	t.state, t.recorded = book.State().(*seafall.State), book.Head() != before
 	return errors.Join(err, shelf.Close())
 }
 

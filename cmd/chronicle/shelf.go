@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -28,46 +29,48 @@ type listed struct {
 func (t *terminal) list() *cobra.Command {
 	var asJSON bool
 	c := t.command("list", "terminal.list", cobra.NoArgs, func(ctx context.Context, _ []string) error {
-		list, err := t.campaigns(ctx)
+		list, lost, err := t.campaigns(ctx)
 		if err != nil {
 			return err
 		}
 		if asJSON {
-			return printJSON(t.out, list)
+			return cmp.Or(printJSON(t.out, list), lost)
 		}
 		w := tabwriter.NewWriter(t.out, 0, 0, 2, ' ', 0)
 		for _, c := range list {
 			fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\n", c.ID, c.Name, t.words.T("term.status."+c.Status),
 				t.words.T("terminal.games", "count", c.Games), c.LastEntry)
 		}
-		return w.Flush()
+		return cmp.Or(w.Flush(), lost)
 	})
 	c.Flags().BoolVar(&asJSON, "json", false, t.words.T("terminal.flag.json"))
 	return c
 }
 
-// campaigns are the campaigns of the data folder; none where there are no
+// campaigns are the campaigns of the data folder, and what is missing of them:
+// a list that does not show it would pass an earlier state for the latest. None where there are no
 // books yet. The system's own place need not be there before the first book; a
 // folder that was named has to be.
-func (t *terminal) campaigns(ctx context.Context) ([]listed, error) {
-	list := []listed{}
+func (t *terminal) campaigns(ctx context.Context) (list []listed, lost, err error) {
+	list = []listed{}
 	shelf, err := t.books(ctx, true)
 	if errors.Is(err, &ledger.Violation{Key: "storage.no_database"}) ||
 		t.data == "" && errors.Is(err, &ledger.Violation{Key: "storage.no_folder"}) {
-		return list, nil
+		return list, nil, nil
 	}
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	all, err := shelf.List(ctx)
 	if err != nil {
-		return nil, errors.Join(err, shelf.Close())
+		return nil, nil, errors.Join(err, shelf.Close())
 	}
+	lost = shelf.Store.Lost(ctx)
 	for _, c := range all {
 		list = append(list, listed{c.ID, c.Name, c.Status, c.Games,
 			time.UnixMilli(c.LastAt).UTC().Format(time.RFC3339)})
 	}
-	return list, shelf.Close()
+	return list, lost, shelf.Close()
 }
 
 func (t *terminal) sample() *cobra.Command {
@@ -80,6 +83,7 @@ func (t *terminal) sample() *cobra.Command {
 		if err != nil {
 			return errors.Join(err, shelf.Close())
 		}
+		t.recorded = true
 		fmt.Fprintln(t.out, t.words.T("terminal.sample.founded", "id", id))
 		return shelf.Close()
 	})
@@ -100,6 +104,7 @@ func (t *terminal) importFile() *cobra.Command {
 		if err != nil {
 			return errors.Join(err, shelf.Close())
 		}
+		t.recorded = imported.New
 		key := "terminal.import.same"
 		if imported.New {
 			key = "terminal.import.done"

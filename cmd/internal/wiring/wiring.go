@@ -4,7 +4,6 @@ package wiring
 
 import (
 	"context"
-	"errors"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -36,15 +35,21 @@ func DefaultDir() (string, error) {
 	case "darwin", "ios", "windows", "plan9":
 		dir, err := os.UserConfigDir()
 		if err != nil {
-			return "", errors.Join(ErrNoPlace, err)
+			return "", noPlace(err)
 		}
 		return filepath.Join(dir, folder), nil
 	}
 	home, err := os.UserHomeDir()
 	if err != nil || !filepath.IsAbs(home) {
-		return "", errors.Join(ErrNoPlace, err)
+		return "", noPlace(err)
 	}
 	return filepath.Join(home, ".local", "share", folder), nil
+}
+
+// noPlace is ErrNoPlace with what the system said, which is no sentence of its
+// own.
+func noPlace(cause error) error {
+	return &ledger.Violation{Key: "storage.no_place", Cause: cause}
 }
 
 // Clock is the system's clock with the offset of the local time zone.
