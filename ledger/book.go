@@ -206,47 +206,23 @@ func (b *Book) Record(ctx context.Context, c Command) (Receipt, error) {
 func (b *Book) RecordAll(ctx context.Context, commands []Command) ([]Receipt, int, error) {
 	b.writing.Lock()
 	defer b.writing.Unlock()
-	d := &draft{next: b.State(), seq: b.Head().Seq, ids: map[string]bool{}}
-	receipts := make([]Receipt, len(commands))
-	ends := make([]int, len(commands)) // where each command's entries end, 0 for a repeat
+	d := b.newDraft()
 	for i, c := range commands {
-		if c.ID == "" {
-			c.ID = b.ids.New()
-		}
-		if !validID(c.ID) {
-			return nil, i, &Violation{Key: "command.bad_id", Field: "id", Args: Args{"field": "id"}}
-		}
-		if d.ids[c.ID] {
-			return nil, i, idTaken(c.ID)
-		}
-		if first, known := b.find(c.ID); known {
-			r, err := b.repeat(c, first)
-			if err != nil {
-				return nil, i, err
-			}
-			receipts[i] = r
-			continue
-		}
-		if err := b.draft(d, c); err != nil {
+		if err := b.take(d, c); err != nil {
 			return nil, i, err
 		}
-		ends[i] = len(d.entries)
 	}
-	if len(d.entries) == 0 {
-		return receipts, 0, nil
-	}
-	whole, err := b.append(ctx, d.entries, d.next)
-	if err != nil {
-		return nil, 0, err
-	}
-	start := 0
-	for i, end := range ends {
-		if end > 0 {
-			entries := whole.Entries[start:end]
-			last := entries[len(entries)-1]
-			receipts[i] = Receipt{Group: last.Group, Entries: entries, Head: Head{Seq: last.Seq, Hash: last.Hash}}
-			start = end
+	var whole []Entry
+	if len(d.entries) > 0 {
+		r, err := b.append(ctx, d.entries, d.next)
+		if err != nil {
+			return nil, 0, err
 		}
+		whole = r.Entries
+	}
+	receipts := make([]Receipt, len(commands))
+	for i, said := range d.said {
+		receipts[i] = said.receipt(whole)
 	}
 	return receipts, 0, nil
 }
@@ -257,6 +233,68 @@ type draft struct {
 	seq     int64
 	entries []Entry
 	ids     map[string]bool
+	said    []drafted
+	first   map[string]int // the place in said of the commands that are drafted, by id
+}
+
+// drafted is a command of a draft: the state that it was decided on and which
+// of the draft's entries it came to, or what it was answered with before.
+type drafted struct {
+	before     State
+	start, end int
+	again      bool     // an earlier command of the draft is the same act
+	stored     *Receipt // of the same act in the books
+}
+
+// receipt is what the command is answered with once the draft is on disk.
+func (d drafted) receipt(whole []Entry) Receipt {
+	if d.stored != nil {
+		return *d.stored
+	}
+	entries := whole[d.start:d.end]
+	last := entries[len(entries)-1]
+	return Receipt{Group: last.Group, Entries: entries, Head: Head{Seq: last.Seq, Hash: last.Hash}, Repeat: d.again}
+}
+
+func (b *Book) newDraft() *draft {
+	return &draft{next: b.State(), seq: b.Head().Seq, ids: map[string]bool{}, first: map[string]int{}}
+}
+
+// take adds a command to the draft, or finds that it was said before.
+func (b *Book) take(d *draft, c Command) error {
+	if c.ID == "" {
+		c.ID = b.ids.New()
+	}
+	if !validID(c.ID) {
+		return &Violation{Key: "command.bad_id", Field: "id", Args: Args{"field": "id"}}
+	}
+	if i, there := d.first[c.ID]; there {
+		said := d.said[i]
+		if !sameAct(b.rules, said.before, c, d.entries[said.start:said.end]) {
+			return idTaken(c.ID)
+		}
+		said.again = true
+		d.said = append(d.said, said)
+		return nil
+	}
+	if d.ids[c.ID] {
+		return idTaken(c.ID)
+	}
+	said := drafted{before: d.next, start: len(d.entries)}
+	if first, known := b.find(c.ID); known {
+		r, err := b.repeat(c, first)
+		if err != nil {
+			return err
+		}
+		said.stored = &r
+	} else if err := b.draft(d, c); err != nil {
+		return err
+	} else {
+		d.first[c.ID] = len(d.said)
+	}
+	said.end = len(d.entries)
+	d.said = append(d.said, said)
+	return nil
 }
 
 // draft decides one command on top of the draft and adds its entries.
@@ -432,29 +470,31 @@ func (b *Book) repeat(c Command, first int) (Receipt, error) {
 	b.mu.RLock()
 	all := b.journal.entries
 	b.mu.RUnlock()
-	other := idTaken(c.ID)
+	end := first + 1
+	for end < len(all) && all[end].ID == fmt.Sprintf("%s/%d", c.ID, end-first+1) {
+		end++
+	}
 	_, before, err := read(b.rules, b.campaign, all[:first])
-	if err != nil {
-		return Receipt{}, other
+	if err != nil || !sameAct(b.rules, before, c, all[first:end]) {
+		return Receipt{}, idTaken(c.ID)
 	}
-	d, used, err := decide(b.rules, before, c)
-	if err != nil || first+len(d.Facts) > len(all) {
-		return Receipt{}, other
+	return receiptOf(all[first:end]), nil
+}
+
+// sameAct says whether a command, decided on the state before them, comes to
+// these entries.
+func sameAct(rules Rules, before State, c Command, entries []Entry) bool {
+	d, used, err := decide(rules, before, c)
+	if err != nil || len(d.Facts) != len(entries) {
+		return false
 	}
-	if _, more := b.find(fmt.Sprintf("%s/%d", c.ID, len(d.Facts)+1)); more {
-		return Receipt{}, other
-	}
-	stored := all[first : first+len(d.Facts)]
 	for i, f := range d.Facts {
-		e := stored[i]
-		if e.Group != stored[0].Group || e.Kind != f.Kind || !bytes.Equal(e.Payload, f.Payload) {
-			return Receipt{}, other
+		e := entries[i]
+		if e.Group != entries[0].Group || e.Kind != f.Kind || !bytes.Equal(e.Payload, f.Payload) {
+			return false
 		}
 	}
-	if c.Group != "" && c.Group != stored[0].Group || !slices.Equal(used, stored[0].Overruled()) {
-		return Receipt{}, other
-	}
-	return receiptOf(stored), nil
+	return (c.Group == "" || c.Group == entries[0].Group) && slices.Equal(used, entries[0].Overruled())
 }
 
 func receiptOf(stored []Entry) Receipt {
@@ -504,7 +544,7 @@ func (b *Book) sealed(g *Group) bool {
 }
 
 // Undo takes the latest act back. It stops at what the game seals: the
-// founding, and the closing of a game, which only TakeBack reopens.
+// founding, and the closing of a game, which Reopen takes back.
 // id names this undo, so that a repeated call does nothing twice; "" for none.
 func (b *Book) Undo(ctx context.Context, id string) (Receipt, error) {
 	b.writing.Lock()
@@ -514,7 +554,49 @@ func (b *Book) Undo(ctx context.Context, id string) (Receipt, error) {
 	}
 	g, ok := b.NextUndo()
 	if !ok {
-		return Receipt{}, &Violation{Key: "undo.nothing"}
+		_, err := b.NextReopen()
+		return Receipt{}, &Violation{Key: "undo.nothing", Args: Args{"closed": err == nil}}
+	}
+	return b.strike(ctx, id, KindUndone, g.ID)
+}
+
+// NextReopen is the closing that Reopen would take back. The error is a
+// *Violation that says why there is none: nothing is closed, or something was
+// recorded after the closing and stands.
+func (b *Book) NextReopen() (Group, error) {
+	b.mu.RLock()
+	defer b.mu.RUnlock()
+	var after *Group
+	for i := len(b.journal.groups) - 1; i > 0; i-- { // the first is the founding
+		g := b.journal.groups[i]
+		switch {
+		case g.Target != "" || g.Struck:
+		case !b.sealed(g):
+			if after == nil {
+				after = g
+			}
+		case after != nil:
+			return Group{}, &Violation{Key: "reopen.recorded_after", Args: Args{"entry": after.Entries[0].Seq, "kind": after.Kind()}}
+		default:
+			return *g, nil
+		}
+	}
+	return Group{}, &Violation{Key: "reopen.nothing"}
+}
+
+// Reopen takes the last closing of a game back, so that its end can be decided
+// again, while nothing that was recorded after it stands. The choices that led
+// to it are still there. id names this act, so that a repeated call does
+// nothing twice; "" for none.
+func (b *Book) Reopen(ctx context.Context, id string) (Receipt, error) {
+	b.writing.Lock()
+	defer b.writing.Unlock()
+	if r, done, err := b.struckBefore(id, KindUndone, ""); done {
+		return r, err
+	}
+	g, err := b.NextReopen()
+	if err != nil {
+		return Receipt{}, err
 	}
 	return b.strike(ctx, id, KindUndone, g.ID)
 }

@@ -97,6 +97,94 @@ func TestSameIDIsTheSameAct(t *testing.T) {
 	refusedAs(t, err, "command.id_taken", b, head)
 }
 
+// One act that is said twice at once is answered twice and recorded once.
+func TestSameIDInOneCall(t *testing.T) {
+	b := mustFound(t, ledgertest.Books(potRules{}))
+	same := as("tap-1", say("fill_twice", 3))
+	receipts, _, err := b.RecordAll(ctx, []ledger.Command{same, say("empty", 6), same})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if first, again := receipts[0], receipts[2]; first.Repeat || !again.Repeat || again.Head != first.Head || len(again.Entries) != 2 || inPot(b) != 0 {
+		t.Errorf("first %+v, again %+v; %d coins", first, again, inPot(b))
+	}
+	head := b.Head()
+	for _, other := range []ledger.Command{as("tap-2", say("fill_twice", 4)), as("tap-2", say("fill", 3))} {
+		_, i, err := b.RecordAll(ctx, []ledger.Command{as("tap-2", say("fill_twice", 3)), say("fill", 1), other})
+		refusedAs(t, err, "command.id_taken", b, head)
+		if i != 2 {
+			t.Errorf("command %d is said to be wrong", i)
+		}
+	}
+}
+
+// A rehearsal comes to what recording would, and records nothing.
+func TestRehearse(t *testing.T) {
+	b := mustFound(t, ledgertest.Books(potRules{}))
+	head := b.Head()
+	r := b.Rehearse()
+	for _, c := range []ledger.Command{say("fill_twice", 3), say("empty", 5)} {
+		if _, err := r.Say(c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := r.Say(say("empty", 5)); err == nil {
+		t.Error("more is taken out than there is")
+	}
+	more := say("fill", 2)
+	more.Group = r.Latest()
+	said, err := r.Say(more)
+	if err != nil || said.Group != r.Latest() || len(said.Entries) != 1 || said.Entries[0].Kind != "filled" {
+		t.Errorf("%+v, %v", said, err)
+	}
+	if coins := r.State().(*pot).coins; coins != 3 || inPot(b) != 0 || b.Head() != head {
+		t.Errorf("%d coins rehearsed, %d there, head %v", coins, inPot(b), b.Head())
+	}
+	mustRecord(t, b, say("fill", 1))
+}
+
+// Reopen takes the last closing back while nothing stands that came after it.
+func TestReopen(t *testing.T) {
+	b := mustFound(t, ledgertest.Books(potRules{}))
+	refuses := func(key string) {
+		t.Helper()
+		head := b.Head()
+		_, err := b.Reopen(ctx, "")
+		refusedAs(t, err, key, b, head)
+	}
+	refuses("reopen.nothing")
+	mustRecord(t, b, say("fill", 3))
+	refuses("reopen.nothing")
+	seal := mustRecord(t, b, say("seal", 0))
+	_, err := b.Undo(ctx, "")
+	if v := ledger.Violations(err); len(v) != 1 || v[0].Args["closed"] != true {
+		t.Errorf("undo: %v", err)
+	}
+	after := mustRecord(t, b, say("fill", 1))
+	refuses("reopen.recorded_after")
+	_, err = b.Reopen(ctx, "")
+	if v := ledger.Violations(err)[0]; v.Args["entry"] != after.Entries[0].Seq || v.Args["kind"] != "filled" {
+		t.Errorf("%v", v)
+	}
+	if _, err := b.Undo(ctx, ""); err != nil {
+		t.Fatal(err)
+	}
+	r, err := b.Reopen(ctx, "reopen-1")
+	if err != nil || b.State().(*pot).sealed != 0 || inPot(b) != 3 {
+		t.Fatalf("%v; %+v", err, b.State())
+	}
+	if again, err := b.Reopen(ctx, "reopen-1"); err != nil || !again.Repeat || again.Head != r.Head {
+		t.Errorf("with the same id: %+v, %v", again, err)
+	}
+	refuses("reopen.nothing")
+	if _, err := b.Redo(ctx, ""); err != nil || b.State().(*pot).sealed != 1 {
+		t.Errorf("brought back: %v", err)
+	}
+	if g, err := b.NextReopen(); err != nil || g.ID != seal.Group {
+		t.Errorf("%+v, %v", g, err)
+	}
+}
+
 func TestOverruling(t *testing.T) {
 	b := mustFound(t, ledgertest.Books(potRules{}))
 	head := b.Head()

@@ -128,7 +128,7 @@ func TestBadCommands(t *testing.T) {
 		{`{"command":"place_enmity","province":"blue","region":"isle-z","spot":"harbour"}`, "There is no such place"},
 		{`{"command":"set_titles","titles":{"blue":"duke"}}`, "a game is running"},
 		{`{"command":"frob"}`, "“frob” is nothing"},
-		{`{}`, "is nothing that these books understand"},
+		{`{}`, "the field “command” is missing"},
 		{`{"command":"next_round","frob":1}`, "“frob”"},
 		{`{"command":"next_round","overrule":"R31"}`, "[overrule]"},
 		{`{"command":"next_round","overrule":{"rule":"R31","reson":"A slip"}}`, "[overrule.reson]"},

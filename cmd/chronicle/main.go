@@ -34,8 +34,8 @@ func main() {
 	os.Exit(code)
 }
 
-// run carries out one command line and gives the exit code. Whatever happens,
-// what it says on errs is one line.
+// run carries out one command line and gives the exit code. What it says on
+// errs is sentences, a line for each thing that stands in the way.
 func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) (code int) {
 	t := &terminal{in: in, out: &output{to: out}, words: translations.New(languageOf(args))}
 	defer func() {
@@ -94,29 +94,48 @@ func (r *refusal) Error() string { return r.err.Error() }
 
 func (r *refusal) Unwrap() error { return r.err }
 
-// sentence is what stands in the way, on one line, with the rules that a
-// script would have to overrule and, of a file, the fields it has to correct.
+// sentence is what stands in the way, on one line; where a command breaks
+// several rules, a line for each. Behind it stand the rule that a script would
+// have to overrule and, of a file, the field that it has to correct.
 func (t *terminal) sentence(r *refusal) string {
-	text := strings.Join(wording.Speaker{Words: t.words, State: r.state}.Error(r.err), " ")
-	text = strings.ReplaceAll(text, "\n", " ")
-	var line *ledger.LineError
-	inFile := errors.As(r.err, &line)
-	var beside []string
-	add := func(s string) {
-		if s != "" && !slices.Contains(beside, s) {
-			beside = append(beside, s)
+	say := wording.Speaker{Words: t.words, State: r.state}
+	list := ledger.Violations(r.err)
+	if len(list) < 2 {
+		text := strings.ReplaceAll(strings.Join(say.Error(r.err), " "), "\n", " ")
+		if len(list) == 1 {
+			text += beside(r.err, list[0])
 		}
-	}
-	for _, v := range ledger.Violations(r.err) {
-		add(v.Rule)
-		if inFile {
-			add(v.Field)
-		}
-	}
-	if len(beside) == 0 {
 		return text
 	}
-	return text + " [" + strings.Join(beside, ", ") + "]"
+	var rows []string
+	for _, v := range list {
+		if row := say.Violation(v) + beside(r.err, v); !slices.Contains(rows, row) {
+			rows = append(rows, row)
+		}
+	}
+	var line *ledger.LineError
+	if errors.As(r.err, &line) {
+		rows[0] = t.words.T("term.at.line", "line", line.Line, "text", rows[0])
+	}
+	return strings.Join(rows, "\n")
+}
+
+// beside is what stands in brackets behind a sentence: rule and field.
+func beside(err error, v *ledger.Violation) string {
+	var names []string
+	if v.Rule != "" {
+		names = append(names, v.Rule)
+	}
+	var line *ledger.LineError
+	var said *saidIn
+	inFile := errors.As(err, &line)
+	if inFile && v.Field != "" && v.Field != v.Rule && (!errors.As(err, &said) || said.has(v.Field)) {
+		names = append(names, v.Field)
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return " [" + strings.Join(names, ", ") + "]"
 }
 
 // terminal is what every command shares.
@@ -151,7 +170,7 @@ func (t *terminal) root() *cobra.Command {
 	root.PersistentFlags().StringVar(&t.lang, "lang", "", t.words.T("terminal.flag.lang"))
 	root.PersistentFlags().BoolP("help", "h", false, t.words.T("terminal.flag.help"))
 	root.AddCommand(t.list(), t.sample(), t.importFile(), t.record(), t.export(), t.standings(),
-		t.strike("undo"), t.strike("redo"), t.verify(), t.acceptLoss(), t.explain())
+		t.strike("undo"), t.strike("redo"), t.strike("reopen"), t.verify(), t.acceptLoss(), t.explain())
 	root.SetHelpFunc(t.help)
 	root.SetHelpCommand(t.helpCommand())
 	return root

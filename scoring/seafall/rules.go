@@ -1,13 +1,8 @@
 package seafall
 
 import (
-	"bytes"
-	"cmp"
 	"encoding/json"
-	"errors"
-	"io"
 	"reflect"
-	"strings"
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
@@ -86,7 +81,7 @@ func (Rules) Decide(state ledger.State, c ledger.Command) (ledger.Decision, erro
 	}
 	said, err := parse(c)
 	if err != nil {
-		return ledger.Decision{}, err
+		return ledger.Decision{}, withRange(s, c, err)
 	}
 	return decide(&table{payload: c.Payload}, s, said)
 }
@@ -106,38 +101,6 @@ func decide(t *table, s *seafall.State, said Command) (ledger.Decision, error) {
 		d.Facts = append(d.Facts, seafall.Encode(f))
 	}
 	return d, nil
-}
-
-func parse(c ledger.Command) (Command, error) {
-	t, known := commandTypes[c.Kind]
-	if !known {
-		return nil, refuse("", "command.unknown", "command", ledger.Args{"kind": c.Kind})
-	}
-	v := reflect.New(t)
-	payload := c.Payload
-	if len(payload) == 0 {
-		payload = []byte("{}")
-	}
-	d := json.NewDecoder(bytes.NewReader(payload))
-	d.DisallowUnknownFields()
-	err := d.Decode(v.Interface())
-	if err == nil {
-		if _, more := d.Token(); more != io.EOF {
-			return nil, refuse("", "import.not_json", "payload", nil)
-		}
-		if err := complete(payload, t); err != nil {
-			return nil, err
-		}
-		return v.Elem().Interface().(Command), nil
-	}
-	var wrong *json.UnmarshalTypeError
-	if errors.As(err, &wrong) {
-		return nil, refuse("", "import.wrong_type", cmp.Or(wrong.Field, "payload"), ledger.Args{"got": wrong.Value})
-	}
-	if name, found := strings.CutPrefix(err.Error(), `json: unknown field "`); found {
-		return nil, refuse("", "import.unknown_field", strings.TrimSuffix(name, `"`), nil)
-	}
-	return nil, refuse("", "import.not_json", "payload", nil)
 }
 
 // table is one command on its way: the state as the facts change it, the

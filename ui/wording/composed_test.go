@@ -105,7 +105,7 @@ func composedScreens() map[string][]string {
 		"screen.table.enmity.where.": {"raid", "place", "move"},
 		"screen.table.site.":         {"harbour", "field", "mine", "market", "dock", "village", "cave", "temple"},
 		"screen.table.strip.":        words([]ledgersea.Value{ledgersea.Explore, ledgersea.Raid}),
-		"terminal.":                  {"undo.done", "redo.done"},
+		"terminal.":                  {"undo.done", "redo.done", "reopen.done"},
 	}
 }
 

@@ -76,6 +76,7 @@ var argument = map[string]any{
 	"settled": 2, "ship": sea.ShipA, "size": 3, "spent": 4, "spot": sea.Spot("harbour"), "step": 3,
 	"structure": "library", "successes": 9, "target": 15, "there": 1, "title": sea.Baron, "to": 8, "told": 5,
 	"event": "storm", "research": "old-chart",
+	"closed": true, "code": "U+0000", "column": 14, "met": "glory", "near": "glory", "said": "undo", "text": "1.5", "written": "glory",
 	"due": 5, "games": 5, "last": 27, "reputation": 2, "rule": 22,
 	"treasure": "pearl", "upgrade": "swift", "value": sea.Raid, "version": 2, "want": 8, "wanted": 3, "year": 3,
 }

@@ -39,6 +39,22 @@ func sentence(v *ledger.Violation) string {
 		if _, known := v.Args["entry"]; known {
 			return "violation.undo.depends.on"
 		}
+	case "undo.nothing":
+		if closed, _ := v.Args["closed"].(bool); closed {
+			return "violation.undo.nothing.closed"
+		}
+	case "command.unknown":
+		if text(v.Args["near"]) != "" {
+			return "violation.command.unknown.near"
+		}
+	case "import.unknown_field":
+		if text(v.Args["near"]) != "" {
+			return "violation.import.unknown_field.near"
+		}
+	case "number.not_whole":
+		if _, known := v.Args["low"]; known {
+			return "violation.number.not_whole.between"
+		}
 	}
 	return "violation." + v.Key
 }
@@ -154,6 +170,8 @@ func (s Speaker) named(w *words, key, name, value string, owner seafall.Province
 		w.add(name, s.Date(value))
 	case "got":
 		w.add(name, s.jsonType(value))
+	case "said":
+		w.add(name, clip(value, longest))
 	case "path":
 		w.add(name, clip(value, longest))
 	case "name":

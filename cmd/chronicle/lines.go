@@ -1,0 +1,222 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"reflect"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"astrolabe/ledger"
+	scoring "astrolabe/scoring/seafall"
+)
+
+// commands reads one JSON object a line: "command" is what is said, "id",
+// "overrule" and "more" go with it, every other field is the command's own.
+// Blank lines and a byte order mark are passed over. What is refused knows
+// the line it is about.
+func commands(from io.Reader, do func(line int, c ledger.Command, more bool) error) error {
+	lines := bufio.NewScanner(from)
+	lines.Buffer(make([]byte, 1<<16), ledger.MaxLine)
+	n, said := 0, 0
+	for lines.Scan() {
+		n++
+		raw := lines.Bytes()
+		if n == 1 {
+			if utf16(raw) {
+				return &ledger.Violation{Key: "command.utf16"}
+			}
+			raw = bytes.TrimPrefix(raw, []byte("\ufeff"))
+		}
+		if raw = bytes.TrimSpace(raw); len(raw) == 0 {
+			continue
+		}
+		said++
+		c, more, err := parse(raw)
+		if err != nil {
+			return &ledger.LineError{Line: n, Err: inLine(err, c.Kind, raw)}
+		}
+		if err := do(n, c, more); err != nil {
+			return err
+		}
+	}
+	switch {
+	case errors.Is(lines.Err(), bufio.ErrTooLong):
+		return &ledger.LineError{Line: n + 1, Err: &ledger.Violation{Key: "command.line_too_long",
+			Args: ledger.Args{"most": ledger.MaxLine}}}
+	case lines.Err() == nil && said == 0:
+		return &ledger.Violation{Key: "command.none"}
+	}
+	return lines.Err()
+}
+
+// utf16 says whether a text begins as one in UTF-16 does: with its mark, or
+// with a character of which one of two bytes is 0.
+func utf16(raw []byte) bool {
+	return bytes.HasPrefix(raw, []byte("\xff\xfe")) || bytes.HasPrefix(raw, []byte("\xfe\xff")) ||
+		bytes.HasPrefix(raw, []byte("{\x00")) || bytes.HasPrefix(raw, []byte("\x00{"))
+}
+
+// envelope is what a line may say beside the command's own fields.
+type envelope struct {
+	Command  string            `json:"command"`
+	ID       string            `json:"id"`
+	More     bool              `json:"more"`
+	Overrule []ledger.Overrule `json:"overrule"`
+}
+
+// parse takes one line apart.
+func parse(raw []byte) (c ledger.Command, more bool, err error) {
+	if !utf8.Valid(raw) {
+		return c, false, &ledger.Violation{Key: "import.not_text"}
+	}
+	if v := ledger.Broken(raw); v != nil {
+		return c, false, v
+	}
+	for fault := range ledger.FaultyKeys(raw, reflect.TypeFor[envelope]()) {
+		if fault.Fault == ledger.UnknownKey && fault.Path == fault.Key {
+			continue // the command's own
+		}
+		return c, false, fault.Violation()
+	}
+	var fields map[string]json.RawMessage
+	if json.Unmarshal(raw, &fields) != nil {
+		return c, false, &ledger.Violation{Key: "import.not_json"}
+	}
+	if isEntry(fields) {
+		return c, false, &ledger.Violation{Key: "command.is_entry"}
+	}
+	take := func(name string, into any) {
+		if value, there := fields[name]; there && err == nil {
+			err = strictly(name, value, into)
+		}
+		delete(fields, name)
+	}
+	var overrule overrules
+	take("command", &c.Kind)
+	take("id", &c.ID)
+	take("more", &more)
+	take("overrule", &overrule)
+	if err != nil {
+		return c, false, err
+	}
+	for _, o := range overrule {
+		if o.Rule == "" || !ledger.ValidReason(o.Reason) {
+			return c, false, &ledger.Violation{Key: "entry.bad_overrules", Field: "overrule"}
+		}
+	}
+	c.Overrules = overrule
+	c.Payload, err = json.Marshal(fields)
+	return c, more, err
+}
+
+// isEntry says whether a line is one of an exported file.
+func isEntry(fields map[string]json.RawMessage) bool {
+	_, command := fields["command"]
+	_, kind := fields["kind"]
+	_, payload := fields["payload"]
+	return !command && (kind && payload || string(fields["format"]) == `"`+ledger.Format+`"`)
+}
+
+// strictly reads one field of a command and says what is wrong with it.
+func strictly(field string, raw []byte, into any) error {
+	err := json.Unmarshal(raw, into)
+	var wrong *json.UnmarshalTypeError
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &wrong):
+		if wrong.Field != "" {
+			field += "." + wrong.Field
+		}
+		return &ledger.Violation{Key: "import.wrong_type", Field: field, Args: ledger.Args{"field": field, "got": wrong.Value}}
+	}
+	return &ledger.Violation{Key: "import.not_json", Field: field}
+}
+
+// overrules are one overruling or a list of them.
+type overrules []ledger.Overrule
+
+// UnmarshalJSON reads either form.
+func (o *overrules) UnmarshalJSON(raw []byte) error {
+	if raw[0] == '[' {
+		return json.Unmarshal(raw, (*[]ledger.Overrule)(o))
+	}
+	var one ledger.Overrule
+	if err := json.Unmarshal(raw, &one); err != nil {
+		return err
+	}
+	if string(raw) != "null" {
+		*o = overrules{one}
+	}
+	return nil
+}
+
+// saidIn is an error about a command that remembers which fields can be
+// corrected: those of its line, and those that are missing there.
+type saidIn struct {
+	err    error
+	fields []string
+}
+
+func (s *saidIn) Error() string { return s.err.Error() }
+
+func (s *saidIn) Unwrap() error { return s.err }
+
+// inLine remembers what can be corrected in a line: what it says, and what a
+// command of its kind has to say.
+func inLine(err error, kind string, said []byte) error {
+	s := &saidIn{err: err, fields: []string{"command", "id", "overrule", "more"}}
+	var all any
+	if json.Unmarshal(said, &all) == nil {
+		s.fields = append(s.fields, keysIn(all)...)
+	}
+	for _, c := range scoring.Commands() {
+		if c.Kind() == kind {
+			s.fields = append(s.fields, required(reflect.TypeOf(c))...)
+		}
+	}
+	return s
+}
+
+// keysIn are the keys of all objects within a value.
+func keysIn(value any) (list []string) {
+	switch v := value.(type) {
+	case map[string]any:
+		for key, within := range v {
+			list = append(append(list, key), keysIn(within)...)
+		}
+	case []any:
+		for _, within := range v {
+			list = append(list, keysIn(within)...)
+		}
+	}
+	return list
+}
+
+// required are the fields of a command that may not be left out.
+func required(t reflect.Type) (list []string) {
+	for i := range t.NumField() {
+		f := t.Field(i)
+		if f.Anonymous {
+			list = append(list, required(f.Type)...)
+			continue
+		}
+		if name, options, _ := strings.Cut(f.Tag.Get("json"), ","); options != "omitempty" && name != "-" {
+			list = append(list, name)
+			if f.Type.Kind() == reflect.Struct {
+				list = append(list, required(f.Type)...)
+			}
+		}
+	}
+	return list
+}
+
+// has says whether a field can be corrected in the line.
+func (s *saidIn) has(field string) bool {
+	return slices.Contains(s.fields, field[strings.LastIndexByte(field, '.')+1:])
+}

@@ -1,0 +1,204 @@
+package main
+
+import (
+	"strings"
+	"testing"
+
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
+)
+
+// slip is something that is given by mistake, and what is said to it in both
+// languages, after the number of the line. The books stay as they were.
+type slip struct{ given, en, fr string }
+
+// nb turns the blanks that French sets before its marks into those that do not
+// break.
+var nb = strings.NewReplacer(" :", "\u202f:", " ;", "\u202f;", " ?", "\u202f?", "« ", "«\u202f", " »", "\u202f»")
+
+// slipped checks slips of commands for a campaign.
+func slipped(t *testing.T, dir string, slips []slip) {
+	t.Helper()
+	before := heads(t, dir)
+	for _, s := range slips {
+		for lang, says := range map[string]string{"en": "Line 1: " + s.en + "\n", "fr": nb.Replace("Ligne 1 : " + s.fr + "\n")} {
+			e := runWith(t, dir, s.given+"\n", "--lang", lang, "record", "tern", "-")
+			if e.code != exitRefused || e.out != "" || e.errs != says {
+				t.Errorf("%s\nexit %d, printed %q, said\n%swant\n%s", s.given, e.code, e.out, e.errs, says)
+			}
+		}
+	}
+	if after := heads(t, dir); after != before {
+		t.Errorf("the books went from %s to %s", before, after)
+	}
+}
+
+// playing is the campaign of five in the first round of its first game.
+func playing(t *testing.T) (dir string) {
+	t.Helper()
+	dir = tern(t, nil)
+	record(t, dir, scoring.StartGame{}, scoring.HoldWinter{}, scoring.FindIsland{Column: 2, Garrison: 1})
+	return dir
+}
+
+// A key that is there twice, or in another case, would get lost.
+func TestKeysThatWouldGetLost(t *testing.T) {
+	const en, fr = "The field “%” is there twice, so one of the two would get lost. Keep the one that is meant. ", "Le champ « % » est là deux fois, et l’un des deux se perdrait. Garder celui qui convient. "
+	twice := func(given, english, french, field string) slip {
+		return slip{given, strings.Replace(en, "%", english, 1) + field, strings.Replace(fr, "%", french, 1) + field}
+	}
+	cased := func(given, said, written, field string) slip {
+		return slip{given, "The field “" + said + "” is written " + written + ", in exactly these letters. Correct it. " + field,
+			"Le champ « " + said + " » s’écrit " + written + ", exactement en ces lettres. Le corriger. " + field}
+	}
+	slipped(t, playing(t), []slip{
+		twice(`{"command":"gain_glory","province":"red","glory":1,"glory":2}`, "glory", "Gloire", "[glory]"),
+		twice(`{"command":"gain_glory","command":"next_round","province":"red","glory":1}`, "command", "commande", "[command]"),
+		twice(`{"command":"raid_site","province":"red","where":{"region":"green","spot":"field_a","spot":"vault"}}`, "place", "endroit", "[where.spot]"),
+		twice(`{"command":"hire_advisor","province":"red","type":"Pilot","expertise":[{"kind":"raid","value":1,"value":2}]}`, "value", "valeur", "[expertise.value]"),
+		twice(`{"command":"set_titles","titles":{"red":"prince","red":"duke"}}`, "red", "red", "[titles.red]"),
+		cased(`{"command":"gain_glory","Province":"red","glory":2}`, "Province", "province", "[Province]"),
+		cased(`{"command":"gain_glory","province":"red","glory":1,"Glory":5}`, "Glory", "glory", "[Glory]"),
+		cased(`{"COMMAND":"next_round"}`, "COMMAND", "command", "[COMMAND]"),
+		cased(`{"command":"next_round","overrule":{"rule":"R31","Reason":"We agreed"}}`, "Reason", "reason", "[overrule.Reason]"),
+		cased(`{"command":"raid_site","province":"red","where":{"region":"green","Spot":"vault"}}`, "Spot", "spot", "[where.Spot]"),
+		{`{"command":"gain_glory","province":"red","glroy":2}`,
+			"Nothing is known of the field “glroy” here. Did you mean glory? Remove it, or correct its name. [glroy]",
+			"Le champ « glroy » est inconnu ici. Vouliez-vous dire glory ? Le retirer, ou corriger son nom. [glroy]"},
+	})
+}
+
+// What is no JSON object: where it breaks, and what was met there.
+func TestBrokenLines(t *testing.T) {
+	broken := func(given, en, fr string) slip {
+		return slip{given, "This is not one JSON object: at column " + en, "Ceci n’est pas un objet JSON : à la colonne " + fr}
+	}
+	slipped(t, playing(t), []slip{
+		broken(`{"command":"next_round",}`, "24 a comma stands with nothing after it. Take it out.", "24, une virgule n’est suivie de rien. L’enlever."),
+		broken(`{"command":"next_round"} // Ana`, "26 a comment begins, and JSON has none. Take it out; the table’s own words go into write_note.",
+			"26, un commentaire commence, et JSON n’en a pas. L’enlever ; les mots de la table vont dans write_note."),
+		broken(`{"command":"next_round"} {"command":"next_round"}`, "26 a second object begins. Give each a line of its own.",
+			"26, un deuxième objet commence. Donner à chacun sa propre ligne."),
+		broken("{\n\"command\":\"next_round\"\n}", "2 the line ends before the object does. Write the whole object on one line.",
+			"2, la ligne finit avant l’objet. Écrire l’objet entier sur une seule ligne."),
+		broken(`{"command":"write_note","text":"Chloé}`, "32 a text begins whose closing quotation mark is missing. Add it.",
+			"32, un texte commence et son guillemet fermant manque. L’ajouter."),
+		broken(`{'command':'next_round'}`, "2 ' stands for a quotation mark. JSON takes straight double ones alone.",
+			"2, ' sert de guillemet. JSON n’accepte que les guillemets doubles droits."),
+		broken(`[{"command":"next_round"}]`, "1 a list begins with [. Give one object a line, without the brackets around them.",
+			"1, une liste commence par [. Donner un objet par ligne, sans les crochets autour."),
+		broken(`next_round`, "1 the word next_round stands without quotation marks. Write it between straight double ones; only true, false and null go without.",
+			"1, le mot next_round est sans guillemets. L’écrire entre guillemets doubles droits ; seuls true, false et null s’en passent."),
+		broken("{\"command\":\"next\x00_round\"}", "17 there is a control character (U+0000). Take it out; in a text a line break is written \\n.",
+			"17, il y a un caractère de contrôle (U+0000). L’enlever ; dans un texte, un saut de ligne s’écrit \\n."),
+		broken(`{"command":"gain_glory","province":"red","glory":+1}`, "50 “+1” is no number as JSON writes one. Write digits alone, as 7 or -7.",
+			"50, « +1 » n’est pas un nombre tel que JSON l’écrit. N’écrire que des chiffres, comme 7 ou -7."),
+	})
+}
+
+// A number has to be whole; the sentence says which the field takes.
+func TestNumbersThatAreNotWhole(t *testing.T) {
+	whole := func(given, number string) slip {
+		return slip{`{"command":"gain_glory","province":"red","glory":` + given + `}`,
+			"What stands under “glory” is of the wrong kind: " + number + ". Write a whole number from −999 to 999, in digits alone. [glory]",
+			"Ce qui figure sous « Gloire » n’est pas de la bonne sorte : " + number + ". Écrire un nombre entier de −999 à 999, en chiffres seulement. [glory]"}
+	}
+	slipped(t, playing(t), []slip{whole("1.5", "1.5"), whole("1e0", "1e0"), whole("99999999999999999999", "99999999999999999999")})
+}
+
+// A command that is none says which one may be meant.
+func TestCommandsThatAreNone(t *testing.T) {
+	const missing, manque = "The line does not say what happened: the field “command” is missing. Write there one of the commands of docs/ledger-format.md. [command]",
+		"La ligne ne dit pas ce qui s’est passé : le champ « command » manque. Y écrire une des commandes de docs/ledger-format.md. [command]"
+	const entry, ligne = "This is a line of an exported file, not a command. Such a file is read whole: chronicle import FILE.",
+		"Ceci est une ligne d’un fichier exporté, pas une commande. Un tel fichier se lit en entier : chronicle import FICHIER."
+	slipped(t, playing(t), []slip{
+		{`{}`, missing, manque},
+		{`{"command":"","province":"red"}`, missing, manque},
+		{`{"province":"red"}`, missing, manque},
+		{`{"command":"nextround"}`, "“nextround” is nothing that these books understand. Did you mean next_round? docs/ledger-format.md lists the commands. [command]",
+			"« nextround » n’est rien que ces livres comprennent. Vouliez-vous dire next_round ? docs/ledger-format.md liste les commandes. [command]"},
+		{`{"command":"undo"}`, "“undo” is a command of the terminal and is not recorded like this. Type: chronicle undo CAMPAIGN. [command]",
+			"« undo » est une commande du terminal et ne s’inscrit pas ainsi. Taper : chronicle undo CAMPAGNE. [command]"},
+		{`{"command":"reopen"}`, "“reopen” is a command of the terminal and is not recorded like this. Type: chronicle reopen CAMPAIGN. [command]",
+			"« reopen » est une commande du terminal et ne s’inscrit pas ainsi. Taper : chronicle reopen CAMPAGNE. [command]"},
+		{`{"format":"astrolabe.ledger","version":1,"game":"seafall","campaign":{"id":"x","name":"X","founded":"2026-01-17"}}`, entry, ligne},
+		{`{"seq":1,"id":"a","kind":"noted","payload":{"text":"a"}}`, entry, ligne},
+	})
+}
+
+// Files as editors save them: a byte order mark is passed over, UTF-16 named.
+func TestFilesOfOtherEditors(t *testing.T) {
+	dir := playing(t)
+	must(t, dir, "\ufeff{\"command\":\"next_round\"}\r\n", "record", "tern", "-")
+	must(t, dir, "\ufeff{\"command\":\"next_round\"}\r\n", "record", "tern", "-", "--each")
+	if round := shown(t, dir, "tern").Open.Round; round != 3 {
+		t.Errorf("round %d", round)
+	}
+	for _, wide := range []string{"\xff\xfe{\x00}\x00", "\xfe\xff\x00{\x00}", "{\x00\"\x00"} {
+		refused(t, dir, wide, "The file is UTF-16 text, so nothing was recorded. Save it as UTF-8.", "record", "tern", "-")
+		refused(t, dir, wide, nb.Replace("Le fichier est du texte UTF-16 : rien n’a été inscrit. L’enregistrer en UTF-8."), "--lang", "fr", "record", "tern", "-")
+	}
+	for _, each := range [][]string{{}, {"--each"}} {
+		refused(t, dir, "", "There is no command here, so nothing was recorded.", append([]string{"record", "tern", "-"}, each...)...)
+	}
+	refused(t, dir, "\n", nb.Replace("Il n’y a aucune commande ici : rien n’a été inscrit."), "--lang", "fr", "record", "tern", "-")
+}
+
+// The same act under the same id twice in one file is recorded once.
+func TestSameIDInOneFile(t *testing.T) {
+	dir := playing(t)
+	line := `{"command":"gain_glory","province":"blue","glory":3,"id":"g1"}` + "\n"
+	if out := must(t, dir, line+line, "record", "tern", "-"); !strings.HasPrefix(out, "2 commands") {
+		t.Errorf("%q", out)
+	}
+	if glory := shown(t, dir, "tern").Open.Glory[seafall.Blue]; glory != 3 {
+		t.Errorf("blue has %d", glory)
+	}
+	other := `{"command":"gain_glory","province":"blue","glory":4,"id":"g2"}` + "\n"
+	refused(t, dir, other+strings.Replace(other, "4", "5", 1), "Line 2: Another act was recorded under the id g2", "record", "tern", "-")
+}
+
+// Several rules that one line breaks have a line each, with its own number.
+func TestALineForEachWarning(t *testing.T) {
+	dir := playing(t)
+	record(t, dir, scoring.HireAdvisor{Province: seafall.Green, Type: "Pilot"})
+	given := `{"command":"buy_treasure","province":"green","name":"Crown","glory":12}` + "\n"
+	e := runWith(t, dir, given, "record", "tern", "-")
+	want := "Line 1: Eve has taken an advisor or a treasure this turn already, and one a turn is all. Wait for the next round, or set the rule aside, for example for a Library. [R9]\n" +
+		"12 glory at once is more than the box gives. Check the number, or let it stand with a reason. [R3]\n"
+	if e.code != exitRefused || e.out != "" || e.errs != want {
+		t.Errorf("exit %d, %q, said\n%s\nwant\n%s", e.code, e.out, e.errs, want)
+	}
+}
+
+// The last closing is taken back with reopen, and undo says so.
+func TestReopenFromTheTerminal(t *testing.T) {
+	dir := tern(t, func(f *seafall.CampaignFounded) { f.Provinces = f.Provinces[:3] })
+	record(t, dir, append([]scoring.Command{scoring.StartGame{}, scoring.HoldWinter{}}, gains(map[seafall.Province]int{seafall.Blue: 11, seafall.Gray: 4})...)...)
+	record(t, dir, scoring.EndGame{}, scoring.ChooseImprovement{Improvement: "garrison"})
+	for _, p := range []seafall.Province{seafall.Purple, seafall.Gray, seafall.Blue} {
+		record(t, dir, scoring.ChooseShip{Province: p, Ship: seafall.ShipA, Value: seafall.Hold})
+	}
+	record(t, dir, scoring.ConfirmGlory{}, scoring.CloseGame{})
+	refused(t, dir, "", "There is nothing to undo since the last closing. To change the end of that game, take the closing back: “chronicle reopen”", "undo", "tern")
+	refused(t, dir, "", "Il n’y a rien à annuler depuis la dernière clôture.", "--lang", "fr", "undo", "tern")
+
+	record(t, dir, scoring.WriteNote{Text: "A long evening."})
+	refused(t, dir, "", "The last closing cannot be taken back: entry 15 (note) was recorded after it.", "reopen", "tern")
+	refused(t, dir, "", "La dernière clôture ne peut pas être annulée", "--lang", "fr", "reopen", "tern")
+	must(t, dir, "", "undo", "tern")
+
+	out := must(t, dir, "", "reopen", "tern")
+	if rows := strings.Split(out, "\n"); !strings.HasPrefix(rows[0], "Reopened: ") || !headLine.MatchString(rows[1]) {
+		t.Errorf("printed %q", out)
+	}
+	if s := shown(t, dir, "tern"); len(s.Games) != 0 || s.Open == nil || s.Open.Number != 1 {
+		t.Errorf("reopened: %+v", s)
+	}
+	record(t, dir, scoring.ChooseImprovement{Improvement: "fortune"}, scoring.CloseGame{Last: true})
+	if s := shown(t, dir, "tern"); s.Emperor == nil || *s.Emperor != seafall.Blue || s.of(seafall.Blue).Leader.Fortune != 3 || s.of(seafall.Blue).Garrison != 1 {
+		t.Errorf("closed again: %+v", s)
+	}
+	must(t, dir, "", "verify")
+}

@@ -1,0 +1,205 @@
+package ledger
+
+import (
+	"bytes"
+	"encoding"
+	"encoding/json"
+	"iter"
+	"reflect"
+	"strings"
+)
+
+// KeyFault says what is wrong with a key of a JSON object.
+type KeyFault int
+
+// What can be wrong with a key. The decoder says nothing of the first two: it
+// keeps the last value of a key that is there twice, and takes "Glory" for
+// "glory".
+const (
+	DoubledKey  KeyFault = iota // the object has it twice
+	MiscasedKey                 // a field has the same letters in another case
+	UnknownKey                  // no field is called so
+)
+
+// FaultyKey is a key that would get lost or be taken for another one.
+type FaultyKey struct {
+	Fault KeyFault
+	Path  string // with the objects around it, as where.spot
+	Key   string
+	// Fields are those that the object may have, nil where it may have any; of
+	// a key in another case only the one that was meant.
+	Fields []string
+}
+
+// Violation is the sentence for it: key.doubled, key.miscased or
+// import.unknown_field.
+func (k FaultyKey) Violation() *Violation {
+	switch k.Fault {
+	case DoubledKey:
+		return &Violation{Key: "key.doubled", Field: k.Path, Args: Args{"field": k.Path}}
+	case MiscasedKey:
+		return &Violation{Key: "key.miscased", Field: k.Path, Args: Args{"field": k.Path, "written": k.Fields[0]}}
+	}
+	return &Violation{Key: "import.unknown_field", Field: k.Path,
+		Args: Args{"field": k.Path, "near": Nearest(k.Key, k.Fields)}}
+}
+
+// FaultyKeys goes through the keys of a JSON value in order, nested objects
+// included, as it would be read into a value of a type; nil for any. Of what
+// is not JSON it goes as far as it can be read.
+func FaultyKeys(raw []byte, into reflect.Type) iter.Seq[FaultyKey] {
+	return func(yield func(FaultyKey) bool) {
+		d := json.NewDecoder(bytes.NewReader(raw))
+		d.UseNumber()
+		k := keys{d, yield}
+		k.value("", into)
+	}
+}
+
+// keys walks through a value.
+type keys struct {
+	d     *json.Decoder
+	yield func(FaultyKey) bool
+}
+
+// value reads one value, and says whether to go on.
+func (k keys) value(path string, t reflect.Type) bool {
+	token, err := k.d.Token()
+	if err != nil {
+		return false
+	}
+	switch token {
+	case json.Delim('['):
+		for k.d.More() {
+			if !k.value(path, within(t)) {
+				return false
+			}
+		}
+	case json.Delim('{'):
+		if !k.object(path, t) {
+			return false
+		}
+	default:
+		return true
+	}
+	_, err = k.d.Token() // the closing bracket
+	return err == nil
+}
+
+func (k keys) object(path string, t reflect.Type) bool {
+	t = object(t)
+	fields, fixed := fieldsOf(t)
+	seen := map[string]bool{}
+	for k.d.More() {
+		token, err := k.d.Token()
+		if err != nil {
+			return false
+		}
+		key := token.(string) // between two values of an object the decoder gives a key
+		at := key
+		if path != "" {
+			at = path + "." + key
+		}
+		next, known := fields[key]
+		if fault, wrong := faultOf(key, fields, fixed && !known); seen[key] {
+			if !k.yield(FaultyKey{Fault: DoubledKey, Path: at, Key: key}) {
+				return false
+			}
+		} else if wrong {
+			fault.Path = at
+			if !k.yield(fault) {
+				return false
+			}
+		}
+		seen[key] = true
+		if !fixed && t != nil {
+			next = within(t)
+		}
+		if !k.value(at, next) {
+			return false
+		}
+	}
+	return true
+}
+
+// faultOf is what is wrong with a key that is no field of its object.
+func faultOf(key string, fields map[string]reflect.Type, wrong bool) (FaultyKey, bool) {
+	if !wrong {
+		return FaultyKey{}, false
+	}
+	fault := FaultyKey{Fault: UnknownKey, Key: key}
+	for name := range fields {
+		if strings.EqualFold(name, key) {
+			return FaultyKey{Fault: MiscasedKey, Key: key, Fields: []string{name}}, true
+		}
+		fault.Fields = append(fault.Fields, name)
+	}
+	return fault, true
+}
+
+// object is the type of an object where a value of type t may stand; a list
+// may be written as its only element.
+func object(t reflect.Type) reflect.Type {
+	for t != nil && (t.Kind() == reflect.Pointer || t.Kind() == reflect.Slice) {
+		if reads(t) {
+			return nil
+		}
+		t = t.Elem()
+	}
+	if t != nil && reads(t) {
+		return nil
+	}
+	return t
+}
+
+// within is the type of what a list or a map holds, nil for any.
+func within(t reflect.Type) reflect.Type {
+	for t != nil && t.Kind() == reflect.Pointer {
+		t = t.Elem()
+	}
+	if t == nil || reads(t) {
+		return nil
+	}
+	switch t.Kind() {
+	case reflect.Slice, reflect.Array, reflect.Map:
+		return t.Elem()
+	}
+	return nil
+}
+
+var (
+	unmarshals     = reflect.TypeFor[json.Unmarshaler]()
+	unmarshalsText = reflect.TypeFor[encoding.TextUnmarshaler]()
+)
+
+// reads says whether a type reads itself: its keys are its own affair.
+func reads(t reflect.Type) bool {
+	p := reflect.PointerTo(t)
+	return p.Implements(unmarshals) || p.Implements(unmarshalsText)
+}
+
+// fieldsOf are the fields of a struct as JSON has them, those of structs that
+// are embedded included; false where any key may stand.
+func fieldsOf(t reflect.Type) (map[string]reflect.Type, bool) {
+	if t == nil || t.Kind() != reflect.Struct {
+		return nil, false
+	}
+	fields := map[string]reflect.Type{}
+	for i := range t.NumField() {
+		f := t.Field(i)
+		name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+		switch {
+		case f.Anonymous && name == "":
+			embedded, _ := fieldsOf(f.Type)
+			for name, t := range embedded {
+				fields[name] = t
+			}
+		case !f.IsExported() || name == "-":
+		case name == "":
+			fields[f.Name] = f.Type
+		default:
+			fields[name] = f.Type
+		}
+	}
+	return fields, true
+}

@@ -1,0 +1,53 @@
+package ledger
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// Nearest is the one of some words that a slip of the pen turns into another,
+// whatever the case: one wrong, missing or added letter in three, or two
+// letters in each other's place. "" when none or no single one is that near.
+func Nearest(word string, of []string) string {
+	word = strings.ToLower(word)
+	best, least, tied := "", 1+utf8.RuneCountInString(word)/3, false
+	for _, candidate := range of {
+		d := distance([]rune(word), []rune(strings.ToLower(candidate)))
+		switch {
+		case d < least:
+			best, least, tied = candidate, d, false
+		case d == least && best != "" && candidate != best:
+			tied = true
+		}
+	}
+	if tied {
+		return ""
+	}
+	return best
+}
+
+// distance counts the slips between two words (Damerau and Levenshtein).
+func distance(a, b []rune) int {
+	rows := make([][]int, len(a)+1)
+	for i := range rows {
+		rows[i] = make([]int, len(b)+1)
+		rows[i][0] = i
+	}
+	for j := range b {
+		rows[0][j+1] = j + 1
+	}
+	for i := range a {
+		for j := range b {
+			change := 1
+			if a[i] == b[j] {
+				change = 0
+			}
+			rows[i+1][j+1] = slices.Min([]int{rows[i][j+1] + 1, rows[i+1][j] + 1, rows[i][j] + change})
+			if i > 0 && j > 0 && a[i] == b[j-1] && a[i-1] == b[j] {
+				rows[i+1][j+1] = min(rows[i+1][j+1], rows[i-1][j-1]+1)
+			}
+		}
+	}
+	return rows[len(a)][len(b)]
+}

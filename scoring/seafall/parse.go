@@ -1,0 +1,114 @@
+package seafall
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"errors"
+	"io"
+	"maps"
+	"reflect"
+	"slices"
+	"strings"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+)
+
+// parse reads what a command says. The error is a *ledger.Violation that names
+// the field, with its path where it lies within another one.
+func parse(c ledger.Command) (Command, error) {
+	t, known := commandTypes[c.Kind]
+	if !known {
+		return nil, unknownCommand(c.Kind)
+	}
+	v := reflect.New(t)
+	payload := c.Payload
+	if len(payload) == 0 {
+		payload = []byte("{}")
+	}
+	for fault := range ledger.FaultyKeys(payload, t) {
+		return nil, fault.Violation()
+	}
+	if c.Kind == (Correct{}).Kind() {
+		payload = digitsAsText(payload, "is")
+	}
+	d := json.NewDecoder(bytes.NewReader(payload))
+	d.DisallowUnknownFields()
+	err := d.Decode(v.Interface())
+	if err == nil {
+		if _, more := d.Token(); more != io.EOF {
+			return nil, refuse("", "import.not_json", "payload", nil)
+		}
+		if err := complete(payload, t); err != nil {
+			return nil, err
+		}
+		return v.Elem().Interface().(Command), nil
+	}
+	var wrong *json.UnmarshalTypeError
+	if !errors.As(err, &wrong) {
+		return nil, refuse("", "import.not_json", "payload", nil)
+	}
+	field := cmp.Or(wrong.Field, "payload")
+	if number, found := strings.CutPrefix(wrong.Value, "number "); found && wrong.Type.Kind() == reflect.Int {
+		return nil, refuse("", "number.not_whole", field, ledger.Args{"text": number})
+	}
+	return nil, refuse("", "import.wrong_type", field, ledger.Args{"got": wrong.Value})
+}
+
+// unknownCommand is what a word comes to that no command has.
+func unknownCommand(kind string) error {
+	switch kind {
+	case "":
+		return refuse("", "command.missing", "command", nil)
+	case "undo", "redo", "reopen":
+		return refuse("", "command.of_its_own", "command", ledger.Args{"said": kind})
+	}
+	near := ledger.Nearest(kind, slices.Sorted(maps.Keys(commandTypes)))
+	return refuse("", "command.unknown", "command", ledger.Args{"kind": kind, "near": near})
+}
+
+// digitsAsText writes a number that stands under a field as a text, for a field
+// that takes either.
+func digitsAsText(payload []byte, field string) []byte {
+	var fields map[string]json.RawMessage
+	if json.Unmarshal(payload, &fields) != nil {
+		return payload
+	}
+	var number json.Number
+	if value := fields[field]; len(value) == 0 || value[0] == '"' || json.Unmarshal(value, &number) != nil {
+		return payload
+	}
+	fields[field] = json.RawMessage(quote(number.String()))
+	changed, err := json.Marshal(fields)
+	if err != nil {
+		return payload
+	}
+	return changed
+}
+
+// withRange adds to a number that is not whole which numbers the field takes
+// now, where the rules say so of any number that is far too large.
+func withRange(s *seafall.State, c ledger.Command, err error) error {
+	var v *ledger.Violation
+	if !errors.As(err, &v) || v.Key != "number.not_whole" {
+		return err
+	}
+	var fields map[string]json.RawMessage
+	if json.Unmarshal(c.Payload, &fields) != nil || fields[v.Field] == nil {
+		return err
+	}
+	fields[v.Field] = json.RawMessage("999999999")
+	payload, failed := json.Marshal(fields)
+	if failed != nil {
+		return err
+	}
+	_, failed = Rules{}.Decide(s, ledger.Command{Kind: c.Kind, Payload: payload})
+	for _, found := range ledger.Violations(failed) {
+		if found.Key == "number.out_of_range" && found.Field == v.Field {
+			return refuse("", "number.not_whole", v.Field, ledger.Args{"text": v.Args["text"],
+				"low": found.Args["low"], "high": found.Args["high"]})
+		}
+	}
+	return err
+}
