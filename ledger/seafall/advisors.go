@@ -178,7 +178,7 @@ func (f AdvisorStolen) apply(s *State, _ moment) error {
 	if err != nil {
 		return err
 	}
-	raider, err := s.robber(f.From, f.By)
+	raider, err := s.robber("by", f.From, f.By)
 	if err != nil {
 		return err
 	}
@@ -196,10 +196,10 @@ func (f AdvisorStolen) apply(s *State, _ moment) error {
 }
 
 // robber is the part of whoever takes something from another province.
-func (s *State) robber(from, by Province) (*Play, error) {
+func (s *State) robber(field string, from, by Province) (*Play, error) {
 	play, err := s.playing(by)
 	if err == nil && from == by {
-		return nil, misfit("by", "province.same", nil)
+		return nil, misfit(field, "province.same", nil)
 	}
 	return play, err
 }

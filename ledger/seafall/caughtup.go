@@ -91,7 +91,7 @@ const mostCaughtUp = 99
 func (CampaignCaughtUp) Kind() string { return "campaign_caught_up" }
 
 func (f CampaignCaughtUp) apply(s *State, m moment) error {
-	if s.Running != nil || s.Prologue || len(s.Record) > 0 || len(s.Islands) > 0 || len(s.Advisors) > 0 {
+	if s.Running != nil || s.Prologue || len(s.Record) > 0 {
 		return misfit("kind", "catch_up.played", nil)
 	}
 	if n := len(f.Games); n < 1 || n > mostCaughtUp {

@@ -46,7 +46,7 @@ func (f GameEnded) apply(s *State, _ moment) error {
 		seen[p] = true
 	}
 	if f.Winner != "" && !seen[f.Winner] {
-		return misfit("winner", "province.absent", ledger.Args{"province": f.Winner})
+		return misfit("winner", "province.not_there", ledger.Args{"province": f.Winner})
 	}
 	if (f.Winner == "") != (g.Number == 0) {
 		return misfit("winner", "game.no_winner", nil)
@@ -82,7 +82,7 @@ func (s *State) ended(p Province) (*Ending, error) {
 		return nil, misfit("kind", "game.still_played", nil)
 	}
 	if play.Absent {
-		return nil, misfit("province", "province.absent", ledger.Args{"province": p})
+		return nil, misfit("province", "province.absent_step", ledger.Args{"province": p})
 	}
 	return s.Running.Ended, nil
 }

@@ -217,6 +217,10 @@ func (s *State) ship(field string, p Province, w Which) (*Ship, *Hull, error) {
 	return &s.Boards[p].Ships[i], &play.Hulls[i], nil
 }
 
+// CanLie refuses a place where a province's enmity tokens cannot lie: one that
+// is not there, or on its own board.
+func (s *State) CanLie(owner Province, at Place) error { return s.place("spot", owner, at) }
+
 // place checks that enmity of a province can lie in a place: not at home and
 // not on its own board.
 func (s *State) place(field string, owner Province, at Place) error {

@@ -102,7 +102,7 @@ func (f WinterHeld) apply(s *State, _ moment) error {
 		return misfit("year", "year.wrong", ledger.Args{"year": f.Year, "next": g.Year + 1})
 	}
 	if g.Play[f.First].Absent {
-		return misfit("first", "province.absent", ledger.Args{"province": f.First})
+		return misfit("first", "province.not_there", ledger.Args{"province": f.First})
 	}
 	if err := s.move(f.Moved); err != nil {
 		return err

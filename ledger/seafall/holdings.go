@@ -82,7 +82,7 @@ func (f TreasureStolen) apply(s *State, _ moment) error {
 		return err
 	}
 	if f.Kept {
-		raider, err := s.robber(f.From, f.By)
+		raider, err := s.robber("by", f.From, f.By)
 		if err != nil {
 			return err
 		}
@@ -236,7 +236,7 @@ func (f ReputationSpent) apply(s *State, _ moment) error {
 		return misfit("count", "reputation.none_left", ledger.Args{"province": f.Province, "there": play.Reputation, "wanted": f.Count})
 	}
 	if f.To != "" {
-		receiver, err := s.robber(f.Province, f.To)
+		receiver, err := s.robber("to", f.Province, f.To)
 		if err != nil {
 			return err
 		}

@@ -65,7 +65,7 @@ type CaughtUpBoard struct {
 func (CatchUp) Kind() string { return "catch_up" }
 
 func (c CatchUp) decide(t *table) error {
-	if t.s.Status() != "founded" || len(t.s.Islands) > 0 || len(t.s.Advisors) > 0 {
+	if t.s.Status() != "founded" {
 		return refuse("", "catch_up.played", "", nil)
 	}
 	if len(c.Games) == 0 {
@@ -79,7 +79,7 @@ func (c CatchUp) decide(t *table) error {
 			isle.Sites[j].Site = seafall.Spot(seafall.Tidy(string(isle.Sites[j].Site)))
 		}
 		if isle.Island == "" {
-			isle.Island = seafall.Region("isle-" + letters(i))
+			isle.Island = freeIsland(t.s, f.Islands, i)
 		}
 	}
 	for i := range f.Milestones {
@@ -130,6 +130,16 @@ func (c CatchUp) decide(t *table) error {
 	}
 	c.doubt(t, f)
 	return nil
+}
+
+// freeIsland is an id for the island at a place of the list that no other has.
+func freeIsland(s *seafall.State, list []seafall.CaughtUpIsland, i int) seafall.Region {
+	for ; ; i++ {
+		id := seafall.Region("isle-" + letters(i))
+		if s.Island(id) == nil && !slices.ContainsFunc(list, func(isle seafall.CaughtUpIsland) bool { return isle.Island == id }) {
+			return id
+		}
+	}
 }
 
 // line works out what a line of the record leaves out.

@@ -123,6 +123,23 @@ func TestACampaignIsCaughtUp(t *testing.T) {
 	}
 }
 
+// TestCatchingUpAfterAnIslandWasFound: what was put on the map before a game was
+// played is no game.
+func TestCatchingUpAfterAnIslandWasFound(t *testing.T) {
+	p := meet(t, three())
+	p.say(scoring.FindIsland{Column: 3, Garrison: 1}, scoring.ExploreSite{Island: "isle-a", Site: "cove", Defense: 4})
+	p.say(with(func(c *scoring.CatchUp) {
+		c.Islands = []seafall.CaughtUpIsland{{Name: "Heron Rock", Column: 2, Garrison: 2, Boxes: []seafall.Box{"red"}}}
+	}))
+	s := p.state()
+	if len(s.Islands) != 2 || s.Island("isle-a").Site("cove") == nil || s.Island("isle-b").Name != "Heron Rock" {
+		t.Errorf("the islands are %+v", s.Islands)
+	}
+	if len(s.Record) != 2 || s.Status() != "between" {
+		t.Errorf("%d games are caught up, and the campaign is %s", len(s.Record), s.Status())
+	}
+}
+
 func TestCatchingUpIsUndone(t *testing.T) {
 	p := meet(t, three())
 	before := p.state().Copy()

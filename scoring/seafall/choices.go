@@ -234,6 +234,9 @@ func (c ChooseShip) decide(t *table) error {
 		}
 		return t.add(seafall.ShipChosen(c))
 	}
+	if c.Ship == "" || c.Value == "" {
+		return refuse("R39", "ship.half", "value", nil)
+	}
 	if !slices.ContainsFunc(boxes, func(b seafall.ShipImproved) bool { return b.Ship == c.Ship && b.Value == c.Value }) {
 		return refuse("R39", "ship.no_box", "value", ledger.Args{"province": c.Province, "ship": c.Ship, "value": c.Value})
 	}

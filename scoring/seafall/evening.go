@@ -192,17 +192,25 @@ func tokensOn(s *seafall.State, at seafall.Place) int {
 	return n
 }
 
+// WarBack is how many tokens in a province's At War With go home before it gives
+// its own to a place: those of whoever controls the site (R24). None for an
+// island, and none where the place is At War With itself.
+func WarBack(s *seafall.State, p seafall.Province, at seafall.Place) int {
+	victim := s.Play(seafall.Province(at.Region))
+	if victim == nil || at.Spot == seafall.War || seafall.Province(at.Region) == p {
+		return 0
+	}
+	return victim.At(seafall.Place{Region: p.Region(), Spot: seafall.War})
+}
+
 // payEnmity pays what a province owes in a place (R6, R24).
 func payEnmity(t *table, p seafall.Province, at seafall.Place, owed int, forced bool) error {
-	victim := seafall.Province(at.Region)
-	if t.s.Play(victim) != nil {
-		atWar := seafall.Place{Region: p.Region(), Spot: seafall.War}
-		if n := min(owed, t.s.Play(victim).At(atWar)); n > 0 {
-			if err := t.add(seafall.EnmityReturned{Province: victim, Place: atWar, Count: n}); err != nil {
-				return err
-			}
-			owed -= n
+	if n := min(owed, WarBack(t.s, p, at)); n > 0 {
+		if err := t.add(seafall.EnmityReturned{Province: seafall.Province(at.Region),
+			Place: seafall.Place{Region: p.Region(), Spot: seafall.War}, Count: n}); err != nil {
+			return err
 		}
+		owed -= n
 	}
 	home := t.s.AtHome(p)
 	if missing := owed - home; missing > 0 {
@@ -240,7 +248,7 @@ type GainGlory struct {
 func (GainGlory) Kind() string { return "gain_glory" }
 
 func (c GainGlory) decide(t *table) error {
-	if _, err := t.play(c.Province); err != nil {
+	if _, err := t.acting(c.Province); err != nil {
 		return err
 	}
 	if c.Glory == 0 {

@@ -30,7 +30,7 @@ func init() {
 			},
 			keeps:  scoring.NameAdvisor{Advisor: "clerk", Name: "Orla"},
 			breaks: scoring.NameAdvisor{Advisor: "scholar", Name: "Marlo"}},
-		trial{name: "no sticker is for buying", rule: "R11", key: "sticker.other_value", overrulable: true,
+		trial{name: "no sticker is for buying", rule: "R11", key: "sticker.unknown",
 			keeps:  scoring.PlaceLeaderSticker{Province: red, Base: "sell"},
 			breaks: scoring.PlaceLeaderSticker{Province: red, Base: "buy", To: 3}},
 		trial{name: "the sticker for selling says 3", rule: "R12", key: "sticker.other_value", overrulable: true,

@@ -35,19 +35,20 @@ type PlaceLeaderSticker struct {
 func (PlaceLeaderSticker) Kind() string { return "place_leader_sticker" }
 
 func (c PlaceLeaderSticker) decide(t *table) error {
-	printed := 0 // no sticker of the box is for buying
+	printed := 0
 	for _, sticker := range LeaderStickers {
 		if sticker.Base == c.Base {
 			printed = sticker.To
 		}
+	}
+	if c.Base == "buy" { // no sticker of the box is for buying
+		return refuse("R11", "sticker.unknown", "base", nil)
 	}
 	if c.To == 0 {
 		c.To = printed
 	}
 	switch {
 	case c.To == printed:
-	case c.Base == "buy":
-		t.warn("R11", "sticker.other_value", ledger.Args{"to": c.To})
 	case c.Base == "sell":
 		t.warn("R12", "sticker.other_value", ledger.Args{"to": c.To})
 	default:

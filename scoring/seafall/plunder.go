@@ -150,9 +150,7 @@ func structureOn(g *seafall.Game, p seafall.Province, site seafall.Spot) *seafal
 // raider's At War With, the rest is placed from home (R24). What cannot be
 // paid may not be plundered (R6).
 func (r Plunderer) settle(s *seafall.State, l Loot) Loot {
-	if victim := s.Play(l.Victim); victim != nil {
-		l.Back = min(l.Owed, victim.At(seafall.Place{Region: r.Province.Region(), Spot: seafall.War}))
-	}
+	l.Back = min(l.Owed, WarBack(s, r.Province, l.Place))
 	l.Placed = l.Owed - l.Back
 	l.Against = againstRaid(s, l.Place)
 	home := s.AtHome(r.Province)

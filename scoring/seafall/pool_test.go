@@ -204,9 +204,9 @@ func TestR19_WhatARaidGainsAndLoses(t *testing.T) {
 	p := meet(t, five())
 	p.stickers("green", seafall.Stuck(seafall.Red), seafall.Crossed(seafall.Red), seafall.Stuck(seafall.Blue))
 	p.begin()
-	p.say(scoring.PlaceEnmity{Province: seafall.Green, Place: spot("red", seafall.War), Count: 2},
+	p.say(scoring.PlaceEnmity{Province: seafall.Red, Place: spot("green", "field_a")},
+		scoring.PlaceEnmity{Province: seafall.Green, Place: spot("red", seafall.War), Count: 2},
 		scoring.PlaceEnmity{Province: seafall.Green, Place: spot("red", "field_b")},
-		scoring.PlaceEnmity{Province: seafall.Red, Place: spot("green", "field_a")},
 		scoring.PlaceEnmity{Province: seafall.Red, Place: spot("green", seafall.War)},
 		scoring.PlaceEnmity{Province: seafall.Blue, Place: spot("green", "vault")})
 	e := scoring.Endeavor{Province: seafall.Red, Kind: seafall.Raid, Where: spot("green", "vault"), Flagship: seafall.ShipA, Defenders: 2, Towers: 1}

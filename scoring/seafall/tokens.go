@@ -1,6 +1,9 @@
 package seafall
 
-import "astrolabe/ledger/seafall"
+import (
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+)
 
 // SpendFortune returns fortune tokens to the supply. Count is one when left out.
 type SpendFortune struct {
@@ -12,7 +15,7 @@ type SpendFortune struct {
 func (SpendFortune) Kind() string { return "spend_fortune" }
 
 func (c SpendFortune) decide(t *table) error {
-	if _, err := t.play(c.Province); err != nil {
+	if _, err := t.acting(c.Province); err != nil {
 		return err
 	}
 	return t.add(seafall.FortuneSpent{Province: c.Province, Count: orOne(c.Count)})
@@ -28,7 +31,7 @@ type GainFortune struct {
 func (GainFortune) Kind() string { return "gain_fortune" }
 
 func (c GainFortune) decide(t *table) error {
-	if _, err := t.play(c.Province); err != nil {
+	if _, err := t.acting(c.Province); err != nil {
 		return err
 	}
 	return t.add(seafall.FortuneGained{Province: c.Province, Count: orOne(c.Count)})
@@ -46,8 +49,11 @@ type SpendReputation struct {
 func (SpendReputation) Kind() string { return "spend_reputation" }
 
 func (c SpendReputation) decide(t *table) error {
-	if _, err := t.play(c.Province); err != nil {
+	if _, err := t.acting(c.Province); err != nil {
 		return err
+	}
+	if to := t.s.Play(c.To); to != nil && to.Absent {
+		t.warn("R49", "gift.absent", ledger.Args{"province": c.To}) // R17: a gift may be refused, by who is there
 	}
 	return t.add(seafall.ReputationSpent{Province: c.Province, Count: orOne(c.Count), To: c.To})
 }
@@ -62,7 +68,7 @@ type GainReputation struct {
 func (GainReputation) Kind() string { return "gain_reputation" }
 
 func (c GainReputation) decide(t *table) error {
-	if _, err := t.play(c.Province); err != nil {
+	if _, err := t.acting(c.Province); err != nil {
 		return err
 	}
 	return t.add(seafall.ReputationGained{Province: c.Province, Count: orOne(c.Count)})
@@ -75,23 +81,39 @@ func orOne(n int) int {
 	return n
 }
 
-// PlaceEnmity gives enmity tokens from home to a place, as a card says. What
-// a raid owes is said with RaidSite. Count is one when left out.
+// PlaceEnmity gives enmity tokens to a place, as a card says. What a raid owes
+// is said with RaidSite. Count is one when left out. On a site of a province its
+// tokens in the own At War With go home first, and only the rest is placed
+// (R24); what is not at home is refused, unless it came unexpectedly (Forced):
+// then each missing token costs a glory (R6).
 type PlaceEnmity struct {
 	Province seafall.Province `json:"province"`
 	seafall.Place
-	Count int `json:"count,omitempty" range:"1-16"`
+	Count  int  `json:"count,omitempty" range:"1-16"`
+	Forced bool `json:"forced,omitempty"`
 }
 
 // Kind is "place_enmity".
 func (PlaceEnmity) Kind() string { return "place_enmity" }
 
 func (c PlaceEnmity) decide(t *table) error {
-	if _, err := t.play(c.Province); err != nil {
+	sits := t.acting
+	if c.Spot == seafall.War {
+		sits = t.play // R49: the enmity of its title comes to an absent province, too
+	}
+	if _, err := sits(c.Province); err != nil {
 		return err
 	}
+	if err := t.s.CanLie(c.Province, c.Place); err != nil {
+		return err // before anything goes home for it
+	}
 	t.inPlay(c.Region)
-	return t.add(seafall.EnmityPlaced{Province: c.Province, Place: c.Place, Count: orOne(c.Count)})
+	owed := orOne(c.Count)
+	placed, home := owed-min(owed, WarBack(t.s, c.Province, c.Place)), t.s.AtHome(c.Province)
+	if placed > home && !c.Forced {
+		return refuse("R52", "tokens.none_left", "count", ledger.Args{"province": c.Province, "home": home, "wanted": placed, "owed": placed})
+	}
+	return payEnmity(t, c.Province, c.Place, owed, c.Forced)
 }
 
 // ReturnEnmity takes enmity tokens home from a place. Count is one when left out.
@@ -111,7 +133,9 @@ func (c ReturnEnmity) decide(t *table) error {
 	return t.add(seafall.EnmityReturned{Province: c.Province, Place: c.Place, Count: orOne(c.Count)})
 }
 
-// MoveEnmity moves enmity tokens from one place to another. Count is one when left out.
+// MoveEnmity moves enmity tokens from one place to another. Count is one when
+// left out. Onto a site of a province they come only once its own tokens in At
+// War With are home (R24).
 type MoveEnmity struct {
 	Province seafall.Province `json:"province"`
 	From     seafall.Place    `json:"from"`
@@ -125,6 +149,9 @@ func (MoveEnmity) Kind() string { return "move_enmity" }
 func (c MoveEnmity) decide(t *table) error {
 	if _, err := t.play(c.Province); err != nil {
 		return err
+	}
+	if n := WarBack(t.s, c.Province, c.To); n > 0 && c.From.Region != c.To.Region {
+		t.warn("R24", "enmity.war_first", ledger.Args{"province": c.Province, "count": n, "victim": seafall.Province(c.To.Region)})
 	}
 	return t.add(seafall.EnmityMoved{Moved: seafall.Moved{Owner: c.Province, From: c.From, To: c.To, Count: orOne(c.Count)}})
 }

@@ -409,6 +409,22 @@ var trials = []trial{
 		before: func(p *party) { p.begin(green) },
 		keeps:  scoring.ResolveEndeavor{Province: red, Endeavor: seafall.Explore},
 		breaks: scoring.ResolveEndeavor{Province: green, Endeavor: seafall.Explore}},
+	{name: "who is absent takes no gift", rule: "R49", key: "gift.absent", overrulable: true,
+		before: func(p *party) { p.begin(green) },
+		keeps:  scoring.SpendReputation{Province: red, To: blue},
+		breaks: scoring.SpendReputation{Province: red, To: green}},
+	{name: "their tokens go home before own ones move there", rule: "R24", key: "enmity.war_first", overrulable: true,
+		before: func(p *party) {
+			p.isleAndBegin()
+			p.say(scoring.PlaceEnmity{Province: green, Place: spot("red", seafall.War)},
+				scoring.PlaceEnmity{Province: red, Place: spot("kestrel", "harbour")})
+		},
+		keeps:  scoring.MoveEnmity{Province: red, From: spot("kestrel", "harbour"), To: spot("blue", "vault")},
+		breaks: scoring.MoveEnmity{Province: red, From: spot("kestrel", "harbour"), To: spot("green", "vault")}},
+	{name: "a box is a ship and a value", rule: "R39", key: "ship.half",
+		before: func(p *party) { p.won(); p.upTo(scoring.StepShips) },
+		keeps:  scoring.ChooseShip{Province: green, Ship: seafall.ShipA, Value: seafall.Sail},
+		breaks: scoring.ChooseShip{Province: green, Ship: seafall.ShipA}},
 	{name: "titles are chosen by one reading", rule: "R45", key: "house_rule.titles_chosen", overrulable: true,
 		before: func(p *party) {
 			tiedForTitles(p)
@@ -606,9 +622,9 @@ func TestEveryTokenBecomesASticker(t *testing.T) {
 	p := meet(t, three())
 	p.isle()
 	p.begin(green)
-	p.say(scoring.PlaceEnmity{Province: green, Place: spot("kestrel", "ridge")},
-		scoring.PlaceEnmity{Province: green, Place: spot("kestrel", seafall.Garrison)},
-		scoring.PlaceEnmity{Province: red, Place: spot("green", "vault"), Count: 2})
+	p.agree(scoring.PlaceEnmity{Province: green, Place: spot("kestrel", "ridge")}, "R49")
+	p.agree(scoring.PlaceEnmity{Province: green, Place: spot("kestrel", seafall.Garrison)}, "R49")
+	p.say(scoring.PlaceEnmity{Province: red, Place: spot("green", "vault"), Count: 2})
 	p.gain(map[seafall.Province]int{blue: 11})
 	p.say(scoring.EndGame{})
 	p.finish()

@@ -78,7 +78,7 @@ var argument = map[string]any{
 	"event": "storm", "research": "old-chart",
 	"closed": true, "code": "U+0000", "column": 14, "met": "glory", "near": "glory", "said": "undo", "text": "1.5", "written": "glory",
 	"due": 5, "games": 5, "last": 27, "reputation": 2, "rule": 22,
-	"treasure": "pearl", "upgrade": "swift", "value": sea.Raid, "version": 2, "want": 8, "wanted": 3, "year": 3,
+	"treasure": "pearl", "victim": sea.Green, "upgrade": "swift", "value": sea.Raid, "version": 2, "want": 8, "wanted": 3, "year": 3,
 }
 
 // The sentence of a violation never needs more than the place that makes it

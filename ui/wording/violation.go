@@ -31,9 +31,17 @@ func sentence(v *ledger.Violation) string {
 		if p, _ := v.Args["province"].(seafall.Province); p != "" {
 			return "violation.close.step_open.for"
 		}
+	case "place.unknown":
+		if text(v.Args["spot"]) == "" {
+			return "violation.place.missing"
+		}
 	case "step.waits":
 		if p, _ := v.Args["next"].(seafall.Province); p != "" {
 			return "violation.step.waits.for"
+		}
+	case "tokens.none_left":
+		if _, byCard := v.Args["owed"]; byCard {
+			return "violation.tokens.none_left.forced"
 		}
 	case "undo.depends":
 		if _, known := v.Args["entry"]; known {
