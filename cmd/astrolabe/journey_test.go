@@ -187,7 +187,7 @@ func (w *window) sevenSteps() {
 		w.shot(fmt.Sprintf("1%02d-ending", step))
 		if step == 12 && !killed {
 			killed = true
-			seq := w.waitFor("state", func(seen) bool { return true }).Seq
+			seq := w.rest().Seq
 			w.kill()
 			w.restart()
 			w.again()
@@ -209,7 +209,7 @@ func (w *window) sevenSteps() {
 // there are tiles (who is trained is chosen already when it can only be one), and goes on.
 func (w *window) advance() {
 	w.t.Helper()
-	s := w.waitFor("rest", func(seen) bool { return true })
+	s := w.rest()
 	taken, _, _ := strings.Cut(w.lang.T("screen.ending.titles.taken", "name", "|"), "|")
 	for _, k := range []int{1, 2, 3, 0} {
 		id := fmt.Sprintf("ending.choice.%d", k)

@@ -148,5 +148,7 @@ func configure(a fyne.App, w fyne.Window, words *translations.Catalogue, shelf *
 		Journal:     func() shell.Screen { return seafall.NewJournal() },
 		Map:         func() shell.Screen { return seafall.NewMap() },
 		Painted:     onPainted,
+		After:       after,
+		Background:  background,
 	}
 }

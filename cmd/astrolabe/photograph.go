@@ -13,6 +13,9 @@ import (
 	"github.com/jezek/xgb/xproto"
 )
 
+// errBlank says that a window has not been drawn yet.
+var errBlank = errors.New("the window shows nothing")
+
 // photograph is the picture of a window as its display shows it. On X11 the
 // server is asked: what OpenGL reads back of a window that has been shown is
 // not defined, and black where it is drawn in software. It must run on the
@@ -60,7 +63,7 @@ func photographX11(id uint32) (image.Image, error) {
 		img.SetRGBA(i%width, i/width, color.RGBA{R: p[2], G: p[1], B: p[0], A: 255})
 	}
 	if !painted(img) {
-		return nil, fmt.Errorf("the window of %d × %d points shows nothing", width, height)
+		return nil, fmt.Errorf("%w: %d × %d points", errBlank, width, height)
 	}
 	return img, nil
 }

@@ -80,27 +80,38 @@ type photographer struct {
 	files  errgroup.Group // being written
 }
 
-// patient is how long the window may take to come to rest.
-const patient = 20 * time.Second
+// patience is how many turns of its event loop the window may take to show what
+// it should: as many on a slow machine as on a quick one.
+const patience = 2000
 
 // do runs on the main goroutine and waits until the shell waits for nothing.
 func (p *photographer) do(act func()) error {
 	fyne.DoAndWait(act)
-	return p.until("the window does not come to rest", p.shell.Settled)
-}
-
-// until waits for something that is so on the main goroutine.
-func (p *photographer) until(or string, so func() bool) error {
-	for deadline := time.Now().Add(patient); ; time.Sleep(10 * time.Millisecond) {
-		now := false
-		fyne.DoAndWait(func() { now = so() })
-		if now {
+	for {
+		settled := false
+		fyne.DoAndWait(func() { settled = p.shell.Settled() })
+		if settled {
 			return nil
 		}
-		if time.Now().After(deadline) {
-			return errors.New(or)
-		}
+		turns(1)
 	}
+}
+
+// turns waits until the event loop has gone around so often; each time it takes
+// what the display has sent, and draws the window where it has changed.
+func turns(n int) {
+	over := make(chan struct{})
+	fyne.Do(func() {
+		var each *fyne.Animation
+		each = fyne.NewAnimation(time.Hour, func(float32) { // ticked once a turn
+			if n--; n == 0 {
+				each.Stop()
+				close(over)
+			}
+		})
+		each.Start()
+	})
+	<-over
 }
 
 // see saves a stop in every view, and leaves the window in the first.
@@ -124,32 +135,44 @@ func (p *photographer) show(v tour.View) error {
 	if err := p.do(func() { v.Show(p.shell, p.window) }); err != nil {
 		return err
 	}
-	return p.until(fmt.Sprintf("the display is too small for a window of %.0f × %.0f", v.Shape.Size.Width, v.Shape.Size.Height),
-		func() bool { return p.window.Canvas().Size() == v.Shape.Size })
+	for range patience {
+		so := false
+		fyne.DoAndWait(func() { so = p.window.Canvas().Size() == v.Shape.Size })
+		if so {
+			return nil
+		}
+		turns(1)
+	}
+	return fmt.Errorf("the display is too small for a window of %.0f × %.0f", v.Shape.Size.Width, v.Shape.Size.Height)
 }
 
 // save takes the picture once the window stands still.
 func (p *photographer) save(name string) error {
-	const frames = 100 * time.Millisecond
-	var last *image.RGBA
-	for deadline := time.Now().Add(patient); ; {
-		time.Sleep(frames)
+	const still = 6 // turns
+	var last image.Image
+	for range patience / still {
+		turns(still)
 		var img image.Image
 		var err error
 		fyne.DoAndWait(func() { img, err = photograph(p.window) })
-		if err != nil && time.Now().Before(deadline) {
-			continue // nothing is painted yet
+		if errors.Is(err, errBlank) {
+			continue
 		}
 		if err != nil {
 			return err
 		}
+		before, _ := last.(*image.RGBA)
 		now, drawn := img.(*image.RGBA)
-		if !drawn || last != nil && bytes.Equal(now.Pix, last.Pix) || time.Now().After(deadline) {
-			p.files.Go(func() error { return write(filepath.Join(p.dir, name+".png"), img) })
-			return nil
+		last = img
+		if !drawn || before != nil && bytes.Equal(now.Pix, before.Pix) {
+			break
 		}
-		last = now
 	}
+	if last == nil {
+		return errBlank
+	}
+	p.files.Go(func() error { return write(filepath.Join(p.dir, name+".png"), last) })
+	return nil
 }
 
 func write(path string, img image.Image) error {

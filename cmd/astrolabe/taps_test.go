@@ -53,7 +53,7 @@ func TestTaps(t *testing.T) {
 	var table strings.Builder
 	table.WriteString("| act | taps | which |\n|---|---|---|\n")
 	for _, c := range commonest {
-		before := w.waitFor("rest", func(seen) bool { return true }).Seq
+		before := w.rest().Seq
 		from := w.taps
 		for _, id := range c.ids {
 			w.tap(w.beginning(id))
@@ -64,7 +64,7 @@ func TestTaps(t *testing.T) {
 			t.Errorf("%s takes %d taps, want at most %d", c.act, taps, c.most)
 		}
 		fmt.Fprintf(&table, "| %s | %s | %s |\n", c.act, strconv.Itoa(taps), c.way)
-		for w.waitFor("rest", func(seen) bool { return true }).Sheet {
+		for w.rest().Sheet {
 			w.change(func() { w.key("Escape") })
 		}
 	}

@@ -3,13 +3,19 @@
 package main
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ui/shell"
 )
 
-// onPainted is for the test of whole journeys too.
-var onPainted func(settled bool)
+// onPainted, after, background and watch are for the test of whole journeys, which has a
+// build of its own.
+var (
+	onPainted  func(settled bool)
+	after      func(d time.Duration, do func()) (stop func())
+	background func(work func())
+)
 
-// watch is for the test of whole journeys, which has a build of its own.
 func watch(fyne.Window, *shell.Shell) {}

@@ -3,14 +3,17 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"image"
 	"image/png"
+	"net"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -27,26 +30,29 @@ func TestMain(m *testing.M) {
 	switch {
 	case os.Getenv("ASTROLABE_EMPTY") != "":
 		os.Exit(emptyWindow())
-	case os.Getenv("ASTROLABE_RECTS") != "", os.Getenv("ASTROLABE_START") != "":
+	case os.Getenv("ASTROLABE_WATCH") != "", os.Getenv("ASTROLABE_START") != "":
 		os.Exit(run(os.Args[1:], os.Stderr))
 	}
 	os.Exit(m.Run())
 }
 
-// patience is how long a state may take to come; a test that waits this long
-// has failed.
-const patience = 30 * time.Second
-
-// window is a real window of the application, clicked with xdotool.
+// window is a real window of the application, clicked with xdotool. Every wait
+// is for a state, as long as the window lives: how long a test may take at all is
+// said to go test alone (-timeout).
 type window struct {
 	t     testing.TB
 	cmd   *exec.Cmd
-	ended chan error
+	alive context.Context // until the process has ended, or nearly all the time of go test is over
+	ended chan struct{}
 	id    string // of the X window
-	rects string
+	home  string
 	shots string
 	args  []string
 	env   []string
+
+	asks    *json.Encoder // asks the window what it shows, and
+	answers *json.Decoder // this is what it says
+	last    *seen         // what it said last; nil once it was touched
 
 	lang     *translations.Catalogue // what the window speaks
 	keyboard bool                    // nothing is clicked
@@ -68,26 +74,53 @@ func openWindow(t testing.TB, data string, args ...string) *window {
 	if err := os.Mkdir(filepath.Join(home, ".cache"), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	w := &window{t: t, shots: shots, args: append([]string{"--data", data}, args...),
-		rects: filepath.Join(home, "rects.json")}
-	w.env = append(os.Environ(), "ASTROLABE_RECTS="+w.rects, "LANG=en_GB.UTF-8", "LC_ALL=", "LANGUAGE=", "FYNE_SCALE=1", "LIBGL_ALWAYS_SOFTWARE=1",
+	w := &window{t: t, shots: shots, args: append([]string{"--data", data}, args...), home: home}
+	w.env = append(os.Environ(), "ASTROLABE_WATCH="+w.socket(), "LANG=en_GB.UTF-8", "LC_ALL=", "LANGUAGE=", "FYNE_SCALE=1", "LIBGL_ALWAYS_SOFTWARE=1",
 		"HOME="+home, "XDG_CONFIG_HOME="+home, "XDG_DATA_HOME="+home)
 	w.start()
 	t.Cleanup(w.kill)
 	return w
 }
 
+// socket is where the window says what it shows.
+func (w *window) socket() string { return filepath.Join(w.home, "watch") }
+
+// toTell is what a test keeps of the time of go test to say what it waited for.
+const toTell = time.Minute
+
 func (w *window) start() {
 	w.t.Helper()
-	os.Remove(w.rects)
+	_ = os.Remove(w.socket()) // of the start before
+	listener, err := net.Listen("unix", w.socket())
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	defer listener.Close()
+	alive, end := context.WithCancel(context.Background())
+	if timed, ok := w.t.(interface{ Deadline() (time.Time, bool) }); ok {
+		if at, limited := timed.Deadline(); limited {
+			alive, end = context.WithDeadline(context.Background(), at.Add(-toTell))
+		}
+	}
 	w.cmd = exec.Command(os.Args[0], w.args...)
 	w.cmd.Env = w.env
 	w.cmd.Stderr = os.Stderr
 	if err := w.cmd.Start(); err != nil {
 		w.t.Fatal(err)
 	}
-	w.ended = make(chan error, 1)
-	go func(cmd *exec.Cmd, ended chan error) { ended <- cmd.Wait() }(w.cmd, w.ended)
+	w.alive, w.ended = alive, make(chan struct{})
+	go func(cmd *exec.Cmd, ended chan struct{}) {
+		_ = cmd.Wait()
+		close(ended)
+		end()
+	}(w.cmd, w.ended)
+	context.AfterFunc(alive, func() { listener.Close() })
+	conn, err := listener.Accept()
+	if err != nil {
+		w.t.Fatalf("the application does not say what it shows: %v", err)
+	}
+	context.AfterFunc(alive, func() { conn.Close() })
+	w.asks, w.answers, w.last = json.NewEncoder(conn), json.NewDecoder(conn), nil
 	w.waitFor("a window", func(seen) bool { return true })
 	out := w.xdotool("search", "--sync", "--onlyvisible", "--pid", strconv.Itoa(w.cmd.Process.Pid))
 	ids := strings.Fields(out)
@@ -99,10 +132,8 @@ func (w *window) start() {
 
 // kill ends the process as a pulled plug would.
 func (w *window) kill() {
-	if w.cmd.Process.Kill() == nil {
-		<-w.ended
-		w.ended <- nil
-	}
+	_ = w.cmd.Process.Kill() // unless it has ended
+	<-w.ended
 }
 
 // close closes the window as a person does and waits for the process to end.
@@ -110,10 +141,10 @@ func (w *window) close() {
 	w.t.Helper()
 	w.xdotool("windowactivate", "--sync", w.id)
 	w.xdotool("key", "alt+F4") // the window manager asks the window to close, as its button does
+	<-w.alive.Done()
 	select {
 	case <-w.ended:
-		w.ended <- nil
-	case <-time.After(patience):
+	default:
 		w.t.Fatal("the application does not end when its window is closed")
 	}
 }
@@ -126,7 +157,8 @@ func (w *window) restart() {
 
 func (w *window) xdotool(args ...string) string {
 	w.t.Helper()
-	out, err := exec.Command("xdotool", args...).Output()
+	w.last = nil
+	out, err := exec.CommandContext(w.alive, "xdotool", args...).Output()
 	if err != nil {
 		var exit *exec.ExitError
 		if errors.As(err, &exit) {
@@ -137,39 +169,92 @@ func (w *window) xdotool(args ...string) string {
 	return string(out)
 }
 
-// still is how long nothing may have changed before the window is at rest: two
-// looks of the application at itself.
-const still = 70 * time.Millisecond
-
-// look reads what the window last said it shows, and whether it stands still.
-func (w *window) look() (s seen, quiet bool) {
-	raw, err := os.ReadFile(w.rects)
-	if err != nil || json.Unmarshal(raw, &s) != nil {
-		return s, false
+// look asks the window what it shows. All that the display had sent it before is
+// done then.
+func (w *window) look() (s seen, err error) {
+	err = w.asks.Encode(sayLook)
+	if err == nil {
+		err = w.answers.Decode(&s)
 	}
-	info, err := os.Stat(w.rects)
-	return s, err == nil && time.Since(info.ModTime()) > still
+	return s, err
 }
 
-// waitFor waits until the window is settled and shows what is wanted.
+// waitFor waits until the window is at rest and shows what is wanted: it waits
+// for nothing, and has not changed since the look before.
 func (w *window) waitFor(what string, ready func(seen) bool) seen {
 	w.t.Helper()
-	deadline := time.Now().Add(patience)
 	for {
-		s, quiet := w.look()
-		if quiet && s.Settled && ready(s) {
+		s, err := w.look()
+		switch {
+		case w.alive.Err() != nil || err != nil:
+			w.failed("no %s: %v", what, errors.Join(w.alive.Err(), err))
+		case s.Settled && w.last != nil && same(*w.last, s) && ready(s):
 			return s
 		}
-		select {
-		case err := <-w.ended:
-			w.t.Fatalf("the application ended while waiting for %s: %v", what, err)
-		case <-time.After(10 * time.Millisecond):
+		w.last = &s
+	}
+}
+
+// meanwhile waits until the window shows what is wanted while it works on.
+func (w *window) meanwhile(what string, ready func(seen) bool) {
+	w.t.Helper()
+	for {
+		s, err := w.look()
+		if w.alive.Err() != nil || err != nil {
+			w.failed("no %s: %v", what, errors.Join(w.alive.Err(), err))
 		}
-		if time.Now().After(deadline) {
-			w.shot("failed")
-			w.t.Fatalf("no %s; the window shows %s with %s", what, s.Screen, s.ids())
+		if w.last = &s; ready(s) {
+			return
 		}
 	}
+}
+
+// slowly clicks a control while the disk is slow, until the window says so: it
+// then shows what has this id.
+func (w *window) slowly(id, says string) {
+	w.t.Helper()
+	x, y := w.aim(id)
+	w.say(sayHold)
+	w.xdotool("mousemove", "--window", w.id, x, y, "click", "1")
+	w.meanwhile(says, func(s seen) bool { _, ok := s.find(says); return ok })
+}
+
+// say says something to the window that it does not answer.
+func (w *window) say(what string) {
+	w.t.Helper()
+	if err := w.asks.Encode(what); err != nil {
+		w.failed("%s: %v", what, err)
+	}
+}
+
+// rest is what the window shows once it is at rest.
+func (w *window) rest() seen {
+	w.t.Helper()
+	return w.waitFor("rest", func(seen) bool { return true })
+}
+
+// failed ends the test with a picture of the window, where there still is one.
+func (w *window) failed(format string, args ...any) {
+	w.t.Helper()
+	shows := ""
+	if w.last != nil {
+		shows = fmt.Sprintf("; the window shows %s with %s", w.last.Screen, w.last.ids())
+	}
+	select {
+	case <-w.ended:
+		shows += "; the application has ended"
+	default:
+		if w.id != "" {
+			w.shot("failed")
+		}
+	}
+	w.t.Fatalf(format+shows, args...)
+}
+
+// same says whether the window shows the same at two looks.
+func same(a, b seen) bool {
+	a.Turn, b.Turn = 0, 0
+	return reflect.DeepEqual(a, b)
 }
 
 func (s seen) ids() string {
@@ -191,8 +276,7 @@ func (s seen) find(id string) (kit.Rect, bool) {
 // has says whether a control is there.
 func (w *window) has(id string) bool {
 	w.t.Helper()
-	s := w.waitFor("state", func(seen) bool { return true })
-	_, ok := s.find(id)
+	_, ok := w.rest().find(id)
 	return ok
 }
 
@@ -202,37 +286,50 @@ func (w *window) tap(id string) {
 	w.t.Helper()
 	w.taps++
 	if w.keyboard {
-		w.tabTo(id)
-		w.noticed(func() { w.key("Return") })
+		w.noticed("Enter on "+id, func() { w.tabTo(id) }, func() { w.key("Return") })
 		return
 	}
-	r := w.reach(id)
-	scale := w.waitFor("rest", func(seen) bool { return true }).Scale
-	x, y := int((r.X+r.W/2)*scale), int((r.Y+r.H/2)*scale)
-	w.noticed(func() { w.xdotool("mousemove", "--window", w.id, strconv.Itoa(x), strconv.Itoa(y), "click", "1") })
+	x, y := "", ""
+	w.noticed("a click on "+id, func() { x, y = w.aim(id) },
+		func() { w.xdotool("mousemove", "--window", w.id, x, y, "click", "1") })
 }
 
-// noticed does something to the window and waits until it has noticed: what it
-// shows is then no longer what it showed before. What changes nothing, as a
-// button that is off, is waited for a moment.
-func (w *window) noticed(do func()) {
+// aim is the middle of a control, in points of the window.
+func (w *window) aim(id string) (x, y string) {
 	w.t.Helper()
-	before, err := os.ReadFile(w.rects)
-	if err != nil {
-		w.t.Fatal(err)
-	}
-	do()
-	for deadline := time.Now().Add(time.Second); time.Now().Before(deadline); time.Sleep(10 * time.Millisecond) {
-		if now, err := os.ReadFile(w.rects); err == nil && string(now) != string(before) {
+	r, scale := w.reach(id), w.rest().Scale
+	return strconv.Itoa(int((r.X + r.W/2) * scale)), strconv.Itoa(int((r.Y + r.H/2) * scale))
+}
+
+// tries is how often something is done again that went past the window.
+const tries = 5
+
+// noticed aims and does something to the window until it has noticed: what it
+// shows is then no longer what it showed before. It is done again only when the
+// window has seen it and it came to nothing, so that nothing is done twice.
+func (w *window) noticed(what string, aim, do func()) {
+	w.t.Helper()
+	for range tries {
+		aim()
+		before := w.rest()
+		do()
+		if !same(before, w.rest()) {
+			return
+		}
+		// Once the display has answered, all that it was told before is with the
+		// window, and the window's next answer comes after that.
+		w.xdotool("getmouselocation")
+		if !same(before, w.rest()) {
 			return
 		}
 	}
+	w.failed("%s changes nothing", what)
 }
 
 // tabTo brings the focus to a control by Tab, or Shift+Tab where that is nearer.
 func (w *window) tabTo(id string) {
 	w.t.Helper()
-	for range 5 { // a picture that changes meanwhile changes the order
+	for range tries { // a picture that changes meanwhile changes the order
 		s := w.waitFor(id+" in the order of Tab", func(s seen) bool { return slices.Contains(s.Order, id) })
 		if s.Focus == id {
 			return
@@ -247,15 +344,10 @@ func (w *window) tabTo(id string) {
 			key, times = "shift+Tab", back
 		}
 		w.key(slices.Repeat([]string{key}, times)...)
-		for deadline := time.Now().Add(3 * time.Second); time.Now().Before(deadline); time.Sleep(10 * time.Millisecond) {
-			if s, _ := w.look(); s.Focus == id {
-				return
-			}
-		}
 	}
-	s, _ := w.look()
-	w.shot("failed")
-	w.t.Fatalf("Tab does not reach %s; the focus is on %q of %v", id, s.Focus, s.Order)
+	if s := w.rest(); s.Focus != id {
+		w.failed("Tab does not reach %s; the focus is on %q of %v", id, s.Focus, s.Order)
+	}
 }
 
 // key presses keys one after the other.
@@ -267,7 +359,7 @@ func (w *window) key(keys ...string) {
 // record taps a control and waits until something more is on disk.
 func (w *window) record(id string) {
 	w.t.Helper()
-	before := w.waitFor("state", func(seen) bool { return true }).Seq
+	before := w.rest().Seq
 	w.tap(id)
 	w.waitFor("an entry from "+id, func(s seen) bool { return s.Seq > before })
 }
@@ -275,7 +367,7 @@ func (w *window) record(id string) {
 // change does something and waits until the picture has changed.
 func (w *window) change(do func()) {
 	w.t.Helper()
-	before := w.waitFor("rest", func(seen) bool { return true }).Painted
+	before := w.rest().Painted
 	do()
 	w.waitFor("a change", func(s seen) bool { return s.Painted > before })
 }
@@ -288,37 +380,27 @@ func (w *window) reach(id string) kit.Rect {
 		_, ok := s.find(id)
 		return ok || slices.Contains(s.Order, id)
 	})
-	// A wheel that turns while the pointer still moves is taken for where it was
-	// before, and one over something that does not scroll moves nothing: so it
-	// is tried in the middle and at the edge before the way is changed.
+	// A wheel over something that does not scroll moves nothing: so it is tried in
+	// the middle and at the edge before the way is changed. The pointer is there
+	// before the wheel turns: else the wheel is taken for where it was before.
 	wheel, stuck := "5", 0
 	for range 120 {
 		if r, ok := s.find(id); ok && r.H >= 40 {
 			return r
 		}
-		before, err := os.ReadFile(w.rects)
-		if err != nil {
-			w.t.Fatal(err)
-		}
-		x := []string{"640", "24"}[stuck%2]
-		w.xdotool("mousemove", "--window", w.id, x, "500", "click", wheel)
-		moved := false
-		for range 25 {
-			if now, err := os.ReadFile(w.rects); err == nil && string(now) != string(before) {
-				moved = true
-				break
-			}
-			time.Sleep(10 * time.Millisecond)
-		}
-		s = w.waitFor("rest", func(seen) bool { return true })
+		w.xdotool("mousemove", "--window", w.id, []string{"640", "24"}[stuck%2], "500")
+		s = w.rest()
+		w.xdotool("click", wheel)
+		now := w.rest()
+		moved := !same(s, now)
+		s = now
 		if moved {
 			stuck = 0
 		} else if stuck++; stuck == 4 {
 			wheel, stuck = map[string]string{"5": "4", "4": "5"}[wheel], 0
 		}
 	}
-	w.shot("failed")
-	w.t.Fatalf("%s is nowhere", id)
+	w.failed("%s is nowhere", id)
 	return kit.Rect{}
 }
 
@@ -334,12 +416,12 @@ func (w *window) text(id string) string {
 	return w.reach(id).Text
 }
 
-// write taps a field, replaces what is in it and waits until it shows.
+// write goes to a field, replaces what is in it and waits until it shows.
 func (w *window) write(id, words string) {
 	w.t.Helper()
 	if w.keyboard {
 		w.tabTo(id)
-	} else {
+	} else if w.rest().Focus != id {
 		w.tap(id)
 	}
 	w.key("ctrl+a")
@@ -358,6 +440,12 @@ func (w *window) shot(name string) image.Image {
 		w.t.Fatal(err)
 	}
 	img, err := photographX11(uint32(id))
+	for errors.Is(err, errBlank) && w.alive.Err() == nil {
+		// The display has not got yet what the window has drawn.
+		if _, err = w.look(); err == nil {
+			img, err = photographX11(uint32(id))
+		}
+	}
 	if err != nil {
 		w.t.Fatalf("photographing %s: %v", name, err)
 	}

@@ -13,7 +13,6 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
@@ -239,9 +238,7 @@ func (s standings) of(p seafall.Province) province {
 // pdfText is the text of a PDF as poppler reads it, laid out as on the page.
 func pdfText(t *testing.T, file string) string {
 	t.Helper()
-	ctx, stop := context.WithTimeout(context.Background(), time.Minute)
-	defer stop()
-	text, err := exec.CommandContext(ctx, "pdftotext", "-layout", file, "-").Output()
+	text, err := exec.CommandContext(t.Context(), "pdftotext", "-layout", file, "-").Output()
 	if errors.Is(err, exec.ErrNotFound) {
 		t.Fatal("pdftotext is missing: make test installs it (poppler-utils)")
 	}

@@ -94,6 +94,9 @@ func (s *Sheet) Close() {
 		return
 	}
 	s.showing = false
+	if s.canvas.Overlays().Top() == fyne.CanvasObject(s) {
+		s.canvas.Unfocus() // the cursor of a field blinks as long as the field has the focus
+	}
 	s.canvas.Overlays().Remove(s)
 	s.canvas.SetOnTypedKey(s.typed)
 	if s.before != "" && !Focus(s.canvas, s.before) {

@@ -87,15 +87,15 @@ func (s *Shell) refusal(sentences func() []string) {
 // buildBanner is what lies over the top bar: what could not be written, or that
 // something is being written and takes its time. nil when all is well.
 func (s *Shell) buildBanner() fyne.CanvasObject {
+	s.busy.Stop()
 	switch {
 	case s.failed != nil:
 		return s.failureBanner()
 	case s.slow:
-		busy := widget.NewActivity()
-		busy.Start()
+		s.busy.Start()
 		ground := canvas.NewRectangle(theme.Color(theme.BrassTint))
 		return kit.Stack(ground, kit.AtLeast(0, theme.BarHeight, kit.PadXY(theme.XL, 0, kit.Row(theme.M,
-			busy, kit.NewText(theme.Label, s.T("screen.shell.writing"))))))
+			s.busy, kit.NewText(theme.Label, s.T("screen.shell.writing")).ID("shell.writing")))))
 	}
 	return nil
 }
@@ -121,8 +121,9 @@ func (s *Shell) confirmGiveUp() {
 
 // progress says that something takes its time.
 func (s *Shell) progress(about string) (shut func()) {
+	bar := widget.NewProgressBarInfinite()
 	return s.SheetOf(func() Page {
-		return Page{ID: "progress", Title: about, Body: kit.VBox(theme.M,
-			kit.NewText(theme.Label, s.T("screen.shell.wait")), widget.NewProgressBarInfinite())}
+		return Page{ID: "progress", Title: about, Gone: bar.Stop, Body: kit.VBox(theme.M,
+			kit.NewText(theme.Label, s.T("screen.shell.wait")), bar)}
 	})
 }

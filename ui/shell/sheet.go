@@ -17,6 +17,10 @@ type Page struct {
 	Width   float32             // at most this wide; 0 for the usual
 	Accent  string              // the province it is about, in whose colours its head is; "" for none
 	ID      string              // names the sheet in tests; "sheet" when empty
+	// Gone stops what moves by itself on the page once it is not shown any more;
+	// nil where nothing does. Fyne goes on drawing the window for whatever moves,
+	// shown or not.
+	Gone func()
 }
 
 // sheet is a page over the screen. It keeps taps and keys to itself until it
@@ -24,6 +28,7 @@ type Page struct {
 type sheet struct {
 	build func() Page
 	panel *kit.Sheet
+	stop  func() // the page's Gone
 }
 
 // Tell shows a title and sentences, each on a line of its own, until somebody
@@ -77,6 +82,7 @@ func (s *Shell) SheetOf(build func() Page) (close func()) {
 
 func (sh *sheet) dress(p Page) {
 	sh.panel.Sub, sh.panel.Lead, sh.panel.Width, sh.panel.Accent = p.Sub, p.Lead, p.Width, p.Accent
+	sh.stop = p.Gone
 }
 
 // shut takes a sheet away, and those above it; a second time does nothing.
@@ -96,6 +102,9 @@ func (s *Shell) gone(sh *sheet) {
 	for i, open := range s.sheets {
 		if open == sh {
 			s.sheets = append(s.sheets[:i:i], s.sheets[i+1:]...)
+			if sh.stop != nil {
+				sh.stop()
+			}
 			s.painted()
 			return
 		}

@@ -13,6 +13,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
@@ -108,9 +109,10 @@ type Shell struct {
 	waiting []*tap // the first is being recorded, or has failed
 	writing bool
 	failed  error
-	slow    bool // what is being recorded takes long enough to say so
-	working int  // pieces of work in the background
-	guards  int  // acts that would still count as bounced
+	slow    bool             // what is being recorded takes long enough to say so
+	busy    *widget.Activity // says it; it moves only while it is shown
+	working int              // pieces of work in the background
+	guards  int              // acts that would still count as bounced
 	locked  bool
 	// unlocking says that the first of the two taps that open the lock was made.
 	unlocking bool
@@ -133,7 +135,7 @@ func New(c Config) *Shell {
 	if c.DoubleTap == 0 {
 		c.DoubleTap = bounce
 	}
-	s := &Shell{config: c}
+	s := &Shell{config: c, busy: widget.NewActivity()}
 	s.restore()
 	s.root = container.New(&frame{s: s})
 	s.class = s.Class()
