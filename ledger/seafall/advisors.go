@@ -40,7 +40,7 @@ func (f AdvisorHired) apply(s *State, _ moment) error {
 		return misfit("spent", "reputation.none_left", ledger.Args{"province": f.Province, "there": play.Reputation, "wanted": f.Spent})
 	}
 	play.Reputation -= f.Spent
-	play.Bought = Turn{s.Running.Year, s.Running.Round}
+	s.Running.does(f.Province, ActHire, nil)
 	a.Holder, a.Card = f.Province, Ready
 	return play.gain(f.Glory, FromAdvisor)
 }
@@ -110,6 +110,7 @@ func (f AdvisorActivated) apply(s *State, _ moment) error {
 		}
 	}
 	a.Card = Active
+	s.Running.does(f.Province, ActActivate, nil)
 	return nil
 }
 

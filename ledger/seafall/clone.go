@@ -80,6 +80,7 @@ func (g *Game) copy() *Game {
 		cp := *play
 		cp.Sources = maps.Clone(play.Sources)
 		cp.Away = slices.Clone(play.Away)
+		cp.Done.Acts = slices.Clone(play.Done.Acts)
 		c.Play[p] = &cp
 	}
 	c.Treasures = copyEach(g.Treasures, func(*Treasure) {})
@@ -87,6 +88,7 @@ func (g *Game) copy() *Game {
 	c.Upgrades = copyEach(g.Upgrades, func(*Upgrade) {})
 	c.Spent = slices.Clone(g.Spent)
 	c.Raided = slices.Clone(g.Raided)
+	c.Opened = slices.Clone(g.Opened)
 	if g.Ended != nil {
 		e := *g.Ended
 		e.Order = slices.Clone(e.Order)

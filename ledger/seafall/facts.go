@@ -117,7 +117,7 @@ func (s *State) ApplyFact(f Fact, e ledger.Entry) error {
 	if _, founding := f.(CampaignFounded); !founding && len(s.Order) == 0 {
 		return misfit("kind", "campaign.not_founded", nil)
 	}
-	overruled := len(e.Overruled())
+	overruled := len(SetAside(e))
 	m := moment{seq: e.Seq, at: e.At, date: dateOf(e), overruled: overruled}
 	if err := f.apply(s, m); err != nil {
 		return err

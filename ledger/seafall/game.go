@@ -111,7 +111,7 @@ func (f WinterHeld) apply(s *State, _ moment) error {
 		a.Card = Ready
 	}
 	g.Year, g.Round, g.First = f.Year, 0, f.First
-	g.Spent, g.Raided, g.Event = nil, nil, ""
+	g.Spent, g.Raided, g.Opened, g.Event = nil, nil, nil, ""
 	return nil
 }
 
@@ -150,7 +150,7 @@ func (f RoundBegun) apply(s *State, _ moment) error {
 	if err := inRange("round", f.Round, 1, Rounds); err != nil {
 		return err
 	}
-	s.Running.Round, s.Running.Event = f.Round, ""
+	s.Running.Round, s.Running.Opened, s.Running.Event = f.Round, nil, ""
 	// A turn's active advisor is exhausted when the turn is over.
 	for _, a := range s.Advisors {
 		if a.Card == Active {
@@ -169,7 +169,15 @@ type EndeavorResolved struct {
 	Glory    int      `json:"glory"`
 	Where    *Place   `json:"where,omitempty"`
 	Note     string   `json:"note,omitempty"`
+
+	// NoGlory says that even a success would have given none: it was a test of
+	// another kind and not the action of a guild (R5, R16).
+	NoGlory bool `json:"no_glory,omitempty"`
 }
+
+// IsAction says whether the endeavor is the action of a guild. A success that
+// gave no glory is none, whether or not the entry says why.
+func (f EndeavorResolved) IsAction() bool { return !f.NoGlory && (!f.Success || f.Glory > 0) }
 
 // Kind is "endeavor_resolved".
 func (EndeavorResolved) Kind() string { return "endeavor_resolved" }
@@ -179,11 +187,11 @@ func (f EndeavorResolved) apply(s *State, _ moment) error {
 	if err != nil {
 		return err
 	}
-	from := FromExplore
+	from, act := FromExplore, ActExplore
 	switch f.Endeavor {
 	case Explore:
 	case Raid:
-		from = FromRaid
+		from, act = FromRaid, ActRaid
 	default:
 		return misfit("endeavor", "endeavor.unknown", nil)
 	}
@@ -192,6 +200,9 @@ func (f EndeavorResolved) apply(s *State, _ moment) error {
 	}
 	if err := first(inRange("glory", f.Glory, 0, mostGlory), checkText("note", f.Note, MaxText)); err != nil {
 		return err
+	}
+	if f.IsAction() {
+		s.Running.does(f.Province, act, f.Where)
 	}
 	return play.gain(f.Glory, from)
 }
@@ -213,7 +224,8 @@ func (f SiteRaided) apply(s *State, _ moment) error {
 	if err := s.place("spot", f.By, f.Place); err != nil {
 		return err
 	}
-	s.Running.Raided = append(s.Running.Raided, f.Place)
+	s.Running.raided(f.Place)
+	s.Running.does(f.By, ActPlunder, &f.Place)
 	return nil
 }
 

@@ -32,7 +32,7 @@ func (f TreasureBought) apply(s *State, _ moment) error {
 	t := f.Treasure
 	t.Holder = f.Province
 	s.Running.Treasures = append(s.Running.Treasures, &t)
-	play.Bought = Turn{s.Running.Year, s.Running.Round}
+	s.Running.does(f.Province, ActTreasure, nil)
 	return play.gain(f.Glory, FromTreasure)
 }
 
@@ -130,6 +130,7 @@ func (f StructureBuilt) apply(s *State, _ moment) error {
 	b := f.Structure
 	b.Holder = f.Province
 	g.Structures = append(g.Structures, &b)
+	g.does(f.Province, ActBuild, nil)
 	return play.gain(f.Glory, FromStructure)
 }
 
@@ -151,6 +152,10 @@ type StructureLost struct {
 	Structure string   `json:"structure"`
 	By        Province `json:"by,omitempty"`
 	Glory     int      `json:"glory"`
+
+	// Raided is the build site where it stood, when a raid took it: the site
+	// cannot be built on, nor raided, for the rest of the year (R14, R23).
+	Raided Spot `json:"raided,omitempty"`
 }
 
 // Kind is "structure_lost".
@@ -168,6 +173,17 @@ func (f StructureLost) apply(s *State, _ moment) error {
 	}
 	if err := inRange("glory", f.Glory, 0, mostGlory); err != nil {
 		return err
+	}
+	if f.Raided != "" {
+		at := Place{f.Province.Region(), f.Raided}
+		if !slices.Contains(ProvinceSites, f.Raided) {
+			return misfit("raided", "place.unknown", ledger.Args{"region": string(at.Region), "spot": string(at.Spot)})
+		}
+		if err := s.known("by", f.By); err != nil {
+			return err
+		}
+		g.raided(at)
+		g.does(f.By, ActWreck, &at)
 	}
 	g.Spent = append(g.Spent, g.Structures[i].ID)
 	g.Structures = slices.Delete(g.Structures, i, i+1)

@@ -78,8 +78,8 @@ func (f ResearchDrawn) apply(s *State, _ moment) error {
 		return invariant("R56", "research", "research.held", ledger.Args{"name": r.Name, "province": r.Holder})
 	}
 	r.Holder, r.Game = f.Province, s.Game()
-	if play := s.Play(f.Province); play != nil && !f.Given {
-		play.Researched = Turn{s.Running.Year, s.Running.Round}
+	if s.Running != nil && !f.Given {
+		s.Running.does(f.Province, ActResearch, nil)
 	}
 	return nil
 }

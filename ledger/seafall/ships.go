@@ -14,6 +14,9 @@ type UpgradeBought struct {
 	Ship     Which    `json:"ship"`
 	Upgrade  Upgrade  `json:"upgrade"`
 	Glory    int      `json:"glory"`
+
+	// Plundered says that a raided dock gave it, without the action (R16, R23).
+	Plundered bool `json:"plundered,omitempty"`
 }
 
 // Kind is "upgrade_bought".
@@ -43,6 +46,11 @@ func (f UpgradeBought) apply(s *State, _ moment) error {
 	u := f.Upgrade
 	u.Holder, u.Ship, u.Exhausted = f.Province, f.Ship, false
 	g.Upgrades = append(g.Upgrades, &u)
+	if f.Plundered {
+		g.does(f.Province, ActDock, nil)
+	} else {
+		g.does(f.Province, ActUpgrade, nil)
+	}
 	return g.Play[f.Province].gain(f.Glory, FromUpgrade)
 }
 
@@ -78,7 +86,7 @@ func (f UpgradeExhausted) apply(s *State, _ moment) error {
 }
 
 // UpgradeLost is an upgrade that goes back to the supply, exhausted until
-// winter when its ship sank. Glory is what is lost, as a positive number (R4).
+// winter (R13). Glory is what is lost, as a positive number (R4).
 type UpgradeLost struct {
 	Province  Province `json:"province"`
 	Upgrade   string   `json:"upgrade"`

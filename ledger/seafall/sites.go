@@ -131,6 +131,9 @@ func (f SiteExplored) apply(s *State, _ moment) error {
 	}
 	i.Charted = slices.DeleteFunc(i.Charted, func(site Site) bool { return site.ID == f.Site })
 	i.Sites = append(i.Sites, site)
+	if s.Running != nil {
+		s.Running.Opened = append(s.Running.Opened, Place{f.Island, f.Site})
+	}
 	return nil
 }
 

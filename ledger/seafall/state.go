@@ -219,6 +219,7 @@ type Game struct {
 	Upgrades   []*Upgrade
 	Spent      []string // names of upgrades and structures that lie exhausted in the supply until winter (R13, R14)
 	Raided     []Place  // raided this year (R23)
+	Opened     []Place  // sites of islands that were explored in this round (R16)
 	Event      string   // id of the event card that lies open in this round, "" for none (R31)
 	Ended      *Ending  // nil while the game is played
 	Overruled  int
@@ -235,8 +236,7 @@ type Play struct {
 	Markers    int // tokens flipped to their province marker
 	Hulls      [2]Hull
 	Claimed    Turn // when the last milestone was claimed (R7)
-	Bought     Turn // when the last advisor or treasure was taken (R9)
-	Researched Turn // when the last research card was drawn with the action (R16)
+	Done       Done // in its last turn (R9, R16)
 }
 
 // Turn is a year and round; a province has one turn in each.

@@ -32,8 +32,7 @@ type HireAdvisor struct {
 func (HireAdvisor) Kind() string { return "hire_advisor" }
 
 func (c HireAdvisor) decide(t *table) error {
-	play, err := t.acting(c.Province)
-	if err != nil {
+	if _, err := t.acting(c.Province); err != nil {
 		return err
 	}
 	card, err := c.card(t.s)
@@ -53,7 +52,7 @@ func (c HireAdvisor) decide(t *table) error {
 	if c.Known == "" {
 		t.gone(seafall.AdvisorCard, label(card))
 	}
-	t.onceATurn(play, c.Province)
+	t.onceATurn(c.Province, seafall.ActHire)
 	t.unlikely("R3", card.Glory)
 	return t.add(f)
 }
@@ -86,14 +85,6 @@ func label(a seafall.Advisor) string {
 		return a.Name
 	}
 	return a.Type
-}
-
-// onceATurn warns of a second advisor or treasure in one turn (R9).
-func (t *table) onceATurn(play *seafall.Play, p seafall.Province) {
-	now := seafall.Turn{Year: t.s.Running.Year, Round: t.s.Running.Round}
-	if play.Bought == now && now.Round > 0 {
-		t.warn("R9", "advisor.one_a_turn", ledger.Args{"province": p})
-	}
 }
 
 // freeID makes an id out of a name that is not taken yet: "gun-tower",
@@ -135,6 +126,8 @@ func (c ActivateAdvisor) decide(t *table) error {
 	}
 	if a := t.s.Advisor(c.Advisor); a != nil && a.Holder == c.Province && a.Card == seafall.Exhausted {
 		t.warn("R29", "advisor.exhausted", ledger.Args{"advisor": label(*a)})
+	} else {
+		t.once(c.Province, "turn.advisor_twice", seafall.ActActivate)
 	}
 	return t.add(seafall.AdvisorActivated(c))
 }

@@ -45,11 +45,11 @@ var fates = map[reflect.Type]map[string]fate{
 	},
 	reflect.TypeFor[seafall.Game](): {
 		"Number": moves, "Target": moves, "Seats": moves, "Year": fresh, "Round": fresh, "First": fresh, "Play": moves,
-		"Treasures": fresh, "Structures": fresh, "Upgrades": fresh, "Spent": fresh, "Raided": fresh, "Event": fresh, "Ended": fresh, "Overruled": fresh,
+		"Treasures": fresh, "Structures": fresh, "Upgrades": fresh, "Spent": fresh, "Raided": fresh, "Opened": fresh, "Event": fresh, "Ended": fresh, "Overruled": fresh,
 	},
 	reflect.TypeFor[seafall.Play](): {
 		"Absent": fresh, "Glory": fresh, "Sources": fresh, "Reputation": moves, "Fortune": moves, "Away": fresh,
-		"Markers": fresh, "Hulls": fresh, "Claimed": fresh, "Bought": fresh, "Researched": fresh,
+		"Markers": fresh, "Hulls": fresh, "Claimed": fresh, "Done": fresh,
 	},
 }
 
@@ -144,12 +144,13 @@ func everythingSet(t *testing.T) *party {
 		scoring.SpendFortune{Province: green}, scoring.GainReputation{Province: red},
 		scoring.ActivateAdvisor{Province: green, Advisor: "scholar"}, scoring.ExhaustAdvisor{Province: red, Advisor: "clerk"},
 		scoring.NameAdvisor{Advisor: "scholar", Name: "Orla"},
-		scoring.RaidSite{Province: green, Where: spot("kestrel", "harbour")}, scoring.RaidSite{Province: red, Where: spot("blue", "field_b"), Owed: 3},
-		scoring.RaidSite{Province: blue, Where: spot("green", "warehouse")})
+		scoring.RaidSite{Province: green, Where: spot("kestrel", "harbour")})
+	p.agree(scoring.RaidSite{Province: red, Where: spot("blue", "field_b"), Owed: 3}, "R16", "R23")
+	p.agree(scoring.RaidSite{Province: blue, Where: spot("green", "warehouse")}, "R16")
 	for _, of := range []seafall.Province{blue, red, green} {
-		p.say(scoring.DrawResearch{Province: of, Name: "Winds of " + string(of)})
+		p.agree(scoring.DrawResearch{Province: of, Name: "Winds of " + string(of)}, "R16")
 	}
-	p.say(scoring.RevealEvent{Name: "Storm"})
+	p.say(scoring.RevealEvent{Name: "Storm"}, scoring.ExploreSite{Island: "kestrel", Site: "cliff", By: blue})
 	p.agree(scoring.ClaimMilestone{Province: blue, Name: "Second of blue", Glory: 2}, "R7")
 	p.gain(map[seafall.Province]int{blue: 10})
 	p.say(scoring.EndGame{})

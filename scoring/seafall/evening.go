@@ -97,17 +97,47 @@ func (c ResolveEndeavor) decide(t *table) error {
 		return err
 	}
 	f := seafall.EndeavorResolved{Province: c.Province, Endeavor: c.Endeavor, Success: !c.Failed,
-		Where: c.Where, Note: seafall.Tidy(c.Note)}
+		Where: c.Where, Note: seafall.Tidy(c.Note), NoGlory: c.NoGlory && c.Failed}
 	if !c.Failed && !c.NoGlory {
 		f.Glory = 1
 	}
 	if err := t.add(f); err != nil {
 		return err
 	}
+	if f.IsAction() {
+		c.ofTheGuild(t)
+	}
 	if c.Endeavor == seafall.Raid && c.Where != nil && !c.Failed {
-		return RaidSite{Province: c.Province, Where: *c.Where, Owed: c.Owed, Forced: c.Forced}.decide(t)
+		return RaidSite{Province: c.Province, Where: *c.Where, Owed: c.Owed, Forced: c.Forced}.plunder(t)
 	}
 	return nil
+}
+
+// ofTheGuild is what the rules say against an endeavor that is an action of
+// the explorers or the soldiers (R16, R22, R23, R31). What stands against the
+// site of a raid that succeeded is said with its plunder.
+func (c ResolveEndeavor) ofTheGuild(t *table) {
+	t.afterWinter()
+	if !c.Failed {
+		t.afloat(c.Province)
+	}
+	if c.Endeavor == seafall.Explore {
+		t.once(c.Province, "turn.explore_twice", seafall.ActExplore)
+		t.engages(c.Province, seafall.ActExplore.Guild())
+		if c.Where != nil {
+			t.unexplored(c.Province, *c.Where)
+		}
+		return
+	}
+	acts := []seafall.Act{seafall.ActRaid}
+	if c.Where != nil { // else this is the glory of a raid whose site was said before
+		acts = append(acts, seafall.ActPlunder)
+	}
+	t.once(c.Province, "turn.raid_twice", acts...)
+	t.engages(c.Province, seafall.ActRaid.Guild())
+	if c.Where != nil && c.Failed {
+		t.violations = append(t.violations, againstRaid(t.before, c.Province, *c.Where)...)
+	}
 }
 
 // RaidSite says which site was raided and pays the enmity for it: tokens of
@@ -157,26 +187,37 @@ func Owed(s *seafall.State, at seafall.Place) int {
 	return 0
 }
 
+// StructureValues are the plunder values that structures print (R23).
+var StructureValues = []int{3, 4, 5}
+
 func (c RaidSite) decide(t *table) error {
 	if _, err := t.acting(c.Province); err != nil {
 		return err
 	}
+	t.afterWinter()
+	t.once(c.Province, "turn.raid_twice", seafall.ActPlunder)
+	t.engages(c.Province, seafall.ActPlunder.Guild())
+	return c.plunder(t)
+}
+
+// plunder closes the site and pays for it.
+func (c RaidSite) plunder(t *table) error {
+	printed := Owed(t.s, c.Where)
 	owed := c.Owed
 	if owed == 0 {
-		owed = Owed(t.s, c.Where)
+		owed = printed
 	}
 	if owed < 1 || owed > 2*seafall.Tokens {
 		return refuse("R23", "enmity.owed_unknown", "owed", nil)
 	}
-	if t.s.Board(seafall.Province(c.Where.Region)) != nil && t.s.Running.Number == 0 {
-		t.warn("R23", "raid.prologue", nil)
-	}
 	t.inPlay(c.Where.Region)
-	if !Explored(t.s, c.Where) {
-		t.warn("R23", "raid.unexplored", ledger.Args{"region": c.Where.Region, "spot": c.Where.Spot})
-	}
-	if Blocked(t.s, c.Where) {
-		t.warn("R23", "raid.twice", ledger.Args{"region": c.Where.Region, "spot": c.Where.Spot})
+	t.violations = append(t.violations, againstRaid(t.s, c.Province, c.Where)...)
+	switch onBuildSite := slices.Contains(BuildSites, c.Where.Spot) && t.s.Board(seafall.Province(c.Where.Region)) != nil; {
+	case c.Forced: // it came unexpectedly, and so may the number
+	case printed > 0 && owed != printed:
+		t.warn("R23", "enmity.owed_differs", ledger.Args{"region": c.Where.Region, "spot": c.Where.Spot, "owed": owed, "printed": printed})
+	case onBuildSite && !slices.Contains(StructureValues, owed):
+		t.warn("R23", "enmity.owed_structure", ledger.Args{"region": c.Where.Region, "spot": c.Where.Spot, "owed": owed})
 	}
 	if err := t.add(seafall.SiteRaided{Place: c.Where, By: c.Province}); err != nil {
 		return err
@@ -222,11 +263,8 @@ func payEnmity(t *table, p seafall.Province, at seafall.Place, owed int, forced 
 				return err
 			}
 		}
-		if err := t.add(seafall.EnmityMissing{Province: p, Count: missing, Glory: missing}); err != nil {
-			return err
-		}
-		t.below(p)
-		return nil
+		// Glory may fall below nothing here (R8): the number is not the table's.
+		return t.add(seafall.EnmityMissing{Province: p, Count: missing, Glory: missing})
 	}
 	if owed > 0 {
 		return t.add(seafall.EnmityPlaced{Province: p, Place: at, Count: owed})

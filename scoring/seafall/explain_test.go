@@ -143,7 +143,7 @@ func TestR43_R44_ExplainTheRecord(t *testing.T) {
 	p.begin(seafall.Gray)
 	p.say(scoring.ResolveEndeavor{Province: seafall.Red, Endeavor: seafall.Explore},
 		scoring.ClaimMilestone{Province: seafall.Red, Name: "First light", Glory: 3},
-		scoring.BuildStructure{Province: seafall.Red, Name: "Library"},
+		scoring.NextRound{}, scoring.BuildStructure{Province: seafall.Red, Name: "Library"},
 		scoring.GainGlory{Province: seafall.Red, Glory: -1})
 	p.gain(map[seafall.Province]int{seafall.Blue: 11, seafall.Green: 5, seafall.Purple: 6})
 	p.explains("red.glory", "red.glory 4: entry +1 R2; entry +3 R2 R7; entry +1 R4; entry -1;")

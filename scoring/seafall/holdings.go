@@ -2,7 +2,6 @@ package seafall
 
 import (
 	"slices"
-	"strings"
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
@@ -19,8 +18,7 @@ type BuyTreasure struct {
 func (BuyTreasure) Kind() string { return "buy_treasure" }
 
 func (c BuyTreasure) decide(t *table) error {
-	play, err := t.acting(c.Province)
-	if err != nil {
+	if _, err := t.acting(c.Province); err != nil {
 		return err
 	}
 	name := seafall.Tidy(c.Name)
@@ -32,7 +30,7 @@ func (c BuyTreasure) decide(t *table) error {
 		return slices.ContainsFunc(t.s.Running.Treasures, func(x *seafall.Treasure) bool { return x.ID == id })
 	})
 	t.gone(seafall.TreasureCard, name)
-	t.onceATurn(play, c.Province)
+	t.onceATurn(c.Province, seafall.ActTreasure)
 	t.unlikely("R3", c.Glory)
 	return t.add(seafall.TreasureBought{Province: c.Province, Glory: c.Glory,
 		Treasure: seafall.Treasure{ID: id, Name: name, Glory: c.Glory}})
@@ -97,7 +95,10 @@ func (c BuildStructure) decide(t *table) error {
 	if err := seafall.CheckName("name", name); err != nil {
 		return err
 	}
+	name = PrintedName(name)
 	g := t.s.Running
+	t.once(c.Province, "turn.structure_twice", seafall.ActBuild)
+	t.engages(c.Province, seafall.ActBuild.Guild())
 	if c.Site == "" {
 		c.Site = freeSite(g, c.Province)
 		if c.Site == "" {
@@ -109,6 +110,9 @@ func (c BuildStructure) decide(t *table) error {
 		t.warn("R14", "structure.site_raided", ledger.Args{"province": c.Province})
 	}
 	id := structureID(g, name)
+	if cards := structureCards(name); cards > 0 && structuresCalled(g, name) >= cards {
+		t.warn("R56", "structure.no_card", ledger.Args{"name": name, "count": cards})
+	}
 	if slices.Contains(g.Spent, id) {
 		t.warn("R14", "structure.exhausted", ledger.Args{"name": name})
 	}
@@ -127,12 +131,7 @@ func structureID(g *seafall.Game, name string) string {
 	built := func(id string) bool {
 		return slices.ContainsFunc(g.Structures, func(x *seafall.Structure) bool { return x.ID == id })
 	}
-	cards, gone := 1, 0
-	for _, s := range StructureStock {
-		if s.Name == name {
-			cards = s.Count
-		}
-	}
+	cards, gone := max(1, structureCards(name)), 0
 	ready := freeID(name, func(id string) bool {
 		taken := built(id) || slices.Contains(g.Spent, id)
 		if taken {
@@ -146,6 +145,44 @@ func structureID(g *seafall.Game, name string) string {
 	return freeID(name, built)
 }
 
+// structureCards is how many cards of a structure are in the box, 0 for one
+// that is not of the box.
+func structureCards(name string) int {
+	for _, s := range StructureStock {
+		if seafall.SameName(s.Name, name) {
+			return s.Count
+		}
+	}
+	return 0
+}
+
+// structuresCalled is how many structures of a name stand anywhere.
+func structuresCalled(g *seafall.Game, name string) int {
+	n := 0
+	for _, x := range g.Structures {
+		if seafall.SameName(x.Name, name) {
+			n++
+		}
+	}
+	return n
+}
+
+// PrintedName is the name of a structure or an upgrade of the box as its card
+// prints it, however it is written; any other name is left as it is.
+func PrintedName(name string) string {
+	for _, s := range StructureStock {
+		if seafall.SameName(s.Name, name) {
+			return s.Name
+		}
+	}
+	for _, u := range UpgradeStock {
+		if seafall.SameName(u.Name, name) {
+			return u.Name
+		}
+	}
+	return name
+}
+
 func freeSite(g *seafall.Game, p seafall.Province) seafall.Spot {
 	for _, site := range BuildSites {
 		if !slices.ContainsFunc(g.StructuresOf(p), func(x *seafall.Structure) bool { return x.Site == site }) {
@@ -156,7 +193,8 @@ func freeSite(g *seafall.Game, p seafall.Province) seafall.Spot {
 }
 
 // LoseStructure is a structure that is raided or replaced: its own glory is
-// lost (R4; C20).
+// lost (R4). By is who raided it: its build site is then closed for the rest of
+// the year, as if raid_site had said so (R14, R23).
 type LoseStructure struct {
 	Province  seafall.Province `json:"province"`
 	Structure string           `json:"structure"`
@@ -174,6 +212,9 @@ func (c LoseStructure) decide(t *table) error {
 	for _, x := range t.s.Running.Structures {
 		if x.ID == c.Structure {
 			f.Glory = x.Glory
+			if c.By != "" {
+				f.Raided = x.Site
+			}
 		}
 	}
 	if err := t.add(f); err != nil {
@@ -184,13 +225,17 @@ func (c LoseStructure) decide(t *table) error {
 }
 
 // BuyUpgrade puts an upgrade on a ship: +1 glory, or none on balance when it
-// replaces another (R4, R13).
+// replaces another, which goes back exhausted (R4, R13). Plundered says that a
+// raided dock gave it; after a raid on a site that the books know as a dock it
+// is taken for granted (R23).
 type BuyUpgrade struct {
 	Province seafall.Province `json:"province"`
 	Ship     seafall.Which    `json:"ship"`
 	Name     string           `json:"name"`
 	Cost     Told             `json:"cost,omitempty" range:"0-99"` // that of the box when left out
 	Replaces string           `json:"replaces,omitempty"`          // id of an upgrade on that ship
+
+	Plundered bool `json:"plundered,omitempty"`
 }
 
 // Kind is "buy_upgrade".
@@ -214,35 +259,68 @@ func (c BuyUpgrade) decide(t *table) error {
 	if err := seafall.CheckName("name", name); err != nil {
 		return err
 	}
+	name = PrintedName(name)
 	printed := 10
 	for _, u := range UpgradeStock {
 		if u.Name == name {
 			printed = u.Cost
 		}
 	}
-	// Each upgrade is there once; but names without a Latin letter share an id.
-	id := freeID(name, func(id string) bool {
-		return slices.ContainsFunc(t.s.Running.Upgrades, func(u *seafall.Upgrade) bool {
-			return u.ID == id && !strings.EqualFold(u.Name, name)
-		})
-	})
-	if slices.Contains(t.s.Running.Spent, id) {
-		t.warn("R13", "upgrade.exhausted", ledger.Args{"name": name})
+	plundered := c.fromADock(t)
+	if !plundered {
+		t.once(c.Province, "turn.upgrade_twice", seafall.ActUpgrade)
+		t.engages(c.Province, seafall.ActUpgrade.Guild())
 	}
 	if c.Replaces != "" {
 		onShip := t.s.Running.OnShip(c.Province, c.Ship)
 		if !slices.ContainsFunc(onShip, func(u *seafall.Upgrade) bool { return u.ID == c.Replaces }) {
 			return refuse("R13", "upgrade.not_there", "replaces", ledger.Args{"upgrade": c.Replaces, "province": c.Province})
 		}
-		if err := t.add(seafall.UpgradeLost{Province: c.Province, Upgrade: c.Replaces, Glory: 1}); err != nil {
+		if err := t.add(seafall.UpgradeLost{Province: c.Province, Upgrade: c.Replaces, Glory: 1, Exhausted: true}); err != nil {
 			return err
 		}
+	}
+	id := freeID(name, func(id string) bool {
+		return slices.ContainsFunc(t.s.Running.Upgrades, func(u *seafall.Upgrade) bool { return u.ID == id })
+	})
+	for _, u := range t.s.Running.Upgrades {
+		if seafall.SameName(u.Name, name) {
+			t.warn("R56", "upgrade.held", ledger.Args{"upgrade": u.Name, "province": u.Holder})
+			break
+		}
+	}
+	if slices.Contains(t.s.Running.Spent, id) {
+		t.warn("R13", "upgrade.exhausted", ledger.Args{"name": name})
 	}
 	if len(t.s.Running.OnShip(c.Province, c.Ship)) >= seafall.MaxUpgrade {
 		return refuse("R13", "upgrade.ship_full", "ship", ledger.Args{"province": c.Province, "ship": c.Ship})
 	}
-	return t.add(seafall.UpgradeBought{Province: c.Province, Ship: c.Ship, Glory: 1,
+	return t.add(seafall.UpgradeBought{Province: c.Province, Ship: c.Ship, Glory: 1, Plundered: plundered,
 		Upgrade: seafall.Upgrade{ID: id, Name: name, Cost: c.Cost.Or(printed)}})
+}
+
+// fromADock says whether the upgrade is the plunder of a dock: the table says
+// so, or a dock was raided in this turn and has given none yet (R23).
+func (c BuyUpgrade) fromADock(t *table) bool {
+	g := t.s.Running
+	left := g.HasDone(c.Province, seafall.ActPlunder) - g.HasDone(c.Province, seafall.ActDock)
+	if c.Plundered {
+		if left < 1 {
+			t.warn("R23", "upgrade.no_raid", ledger.Args{"province": c.Province})
+		}
+		return true
+	}
+	return left > 0 && slices.ContainsFunc(g.DoneBy(c.Province), func(did seafall.Did) bool {
+		if did.Act != seafall.ActPlunder {
+			return false
+		}
+		island := t.s.Island(did.Where.Region)
+		if island == nil {
+			return false
+		}
+		site := island.Site(did.Where.Spot)
+		return site != nil && site.Yields == "dock"
+	})
 }
 
 // ExhaustUpgrade turns an upgrade face down; it costs no glory (R4).
@@ -261,7 +339,8 @@ func (c ExhaustUpgrade) decide(t *table) error {
 	return t.add(seafall.UpgradeExhausted(c))
 }
 
-// LoseUpgrade returns an upgrade to the supply; its glory is lost (R4).
+// LoseUpgrade returns an upgrade to the supply, exhausted; its glory is lost
+// (R4, R13).
 type LoseUpgrade struct {
 	Province seafall.Province `json:"province"`
 	Upgrade  string           `json:"upgrade"`
@@ -274,7 +353,7 @@ func (c LoseUpgrade) decide(t *table) error {
 	if _, err := t.play(c.Province); err != nil {
 		return err
 	}
-	if err := t.add(seafall.UpgradeLost{Province: c.Province, Upgrade: c.Upgrade, Glory: 1}); err != nil {
+	if err := t.add(seafall.UpgradeLost{Province: c.Province, Upgrade: c.Upgrade, Glory: 1, Exhausted: true}); err != nil {
 		return err
 	}
 	t.below(c.Province)

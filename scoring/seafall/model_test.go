@@ -382,7 +382,8 @@ func TestBooksAgreeWithPaper(t *testing.T) {
 		paper := &model{acts: []*act{{id: "founding", sealed: true, do: func(*counters) bool { return true }}}}
 		record := func(c scoring.Command, a *act) {
 			said := scoring.Say(c, ledger.Overrule{Rule: "R31", Reason: "we play fast"},
-				ledger.Overrule{Rule: "R32", Reason: "we play on"}, ledger.Overrule{Rule: "R28", Reason: "by card"})
+				ledger.Overrule{Rule: "R32", Reason: "we play on"}, ledger.Overrule{Rule: "R28", Reason: "by card"},
+				ledger.Overrule{Rule: "R16", Reason: "a card gives another"})
 			said.ID = a.id
 			before := book.Head()
 			_, err := book.Record(ctx, said)

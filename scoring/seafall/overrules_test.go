@@ -15,7 +15,7 @@ import (
 // another's reason.
 func TestOverrulesAreKeptAndTakenBack(t *testing.T) {
 	tried := 0
-	for _, c := range trials {
+	for _, c := range slices.Concat(trials, turning) {
 		if !c.overrulable {
 			continue
 		}

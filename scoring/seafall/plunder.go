@@ -152,7 +152,7 @@ func structureOn(g *seafall.Game, p seafall.Province, site seafall.Spot) *seafal
 func (r Plunderer) settle(s *seafall.State, l Loot) Loot {
 	l.Back = min(l.Owed, WarBack(s, r.Province, l.Place))
 	l.Placed = l.Owed - l.Back
-	l.Against = againstRaid(s, l.Place)
+	l.Against = againstRaid(s, r.Province, l.Place)
 	home := s.AtHome(r.Province)
 	if l.Missing = max(0, l.Placed-home); l.Missing > 0 {
 		l.Against = append(l.Against, objection("R6", "enmity.cannot_pay", ledger.Args{"province": r.Province, "owed": l.Placed, "home": home}))

@@ -96,7 +96,7 @@ func TestR23_WhatIsPlundered(t *testing.T) {
 	p.begin()
 	p.say(advisor(red, "Clerk", 2), scoring.BuyTreasure{Province: blue, Name: "Bell", Glory: 2}, scoring.BuildStructure{Province: red, Name: "Library", Site: "build_2"})
 	p.agree(scoring.BuyTreasure{Province: red, Name: "Lamp", Glory: 1}, "R9")
-	p.say(scoring.DrawResearch{Province: red, Name: "Old chart"})
+	p.say(scoring.DrawResearch{Province: red, Name: "Old chart", Given: true})
 	ask := scoring.Plunderer{Province: green, Region: "red", Successes: 9, Vault: 7, Warehouse: 3}
 	list := ask.Plunder(p.state())
 	for at, want := range map[seafall.Spot]scoring.Booty{

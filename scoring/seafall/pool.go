@@ -1,6 +1,8 @@
 package seafall
 
 import (
+	"slices"
+
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 )
@@ -97,19 +99,32 @@ func (e Endeavor) against(s *seafall.State) []*ledger.Violation {
 	if e.Kind != seafall.Raid || s.Running == nil {
 		return list
 	}
-	return append(list, againstRaid(s, e.Where)...)
+	return append(list, againstRaid(s, e.Province, e.Where)...)
 }
 
-// againstRaid is what forbids to raid a site now (R23).
-func againstRaid(s *seafall.State, at seafall.Place) []*ledger.Violation {
+// againstRaid is what forbids a province to raid a site now (R23). A build site
+// whose structure this very raid has sent back is still the site of the raid,
+// until it is said.
+func againstRaid(s *seafall.State, raider seafall.Province, at seafall.Place) []*ledger.Violation {
 	var list []*ledger.Violation
 	if s.Board(seafall.Province(at.Region)) != nil && s.Running.Number == 0 {
 		list = append(list, objection("R23", "raid.prologue", nil))
 	}
-	if at.Spot != "" && !Explored(s, at) {
+	if at.Spot == "" {
+		return list
+	}
+	wrecked := slices.Contains(s.Running.DoneBy(raider), seafall.Did{Act: seafall.ActWreck, Where: at}) &&
+		!slices.Contains(s.Running.DoneBy(raider), seafall.Did{Act: seafall.ActPlunder, Where: at})
+	owner := seafall.Province(at.Region)
+	switch {
+	case s.Board(owner) != nil && !slices.Contains(seafall.ProvinceSites, at.Spot):
+		list = append(list, objection("R23", "raid.no_site", ledger.Args{"region": at.Region, "spot": at.Spot}))
+	case s.Board(owner) != nil && slices.Contains(BuildSites, at.Spot) && structureOn(s.Running, owner, at.Spot) == nil && !wrecked:
+		list = append(list, objection("R23", "raid.no_structure", ledger.Args{"region": at.Region, "spot": at.Spot}))
+	case !Explored(s, at):
 		list = append(list, objection("R23", "raid.unexplored", ledger.Args{"region": at.Region, "spot": at.Spot}))
 	}
-	if at.Spot != "" && Blocked(s, at) {
+	if tokensOn(s, at) > 0 || Blocked(s, at) && !wrecked {
 		list = append(list, objection("R23", "raid.twice", ledger.Args{"region": at.Region, "spot": at.Spot}))
 	}
 	return list

@@ -114,7 +114,7 @@ func TestD9_ExploringADangerousAnchor(t *testing.T) {
 	p := meet(t, five())
 	p.isle()
 	p.begin()
-	p.say(scoring.BuyUpgrade{Province: seafall.Blue, Ship: seafall.ShipA, Name: "Intrepid"})
+	p.say(scoring.BuyUpgrade{Province: seafall.Blue, Ship: seafall.ShipA, Name: "Intrepid"}, scoring.NextRound{})
 	woodsman := p.activate(seafall.Blue, "Woodsman", "explore", 1)
 	e := scoring.Endeavor{Province: seafall.Blue, Kind: seafall.Explore, Where: spot("kestrel", "anchor"), Flagship: seafall.ShipA,
 		Upgrades: 2, Advisors: []string{woodsman}, Other: 1}

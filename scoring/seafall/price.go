@@ -148,7 +148,7 @@ func TreasurePrice(s *seafall.State, p seafall.Province, cost int, d Discount) P
 	price := Price{AnyGood: leads(s, p, "glorious")}
 	price.add("price.printed", "R10", cost, nil)
 	price.discounted(s, d, "", "R10")
-	price.Against = againstTaking(s, p)
+	price.Against = againstTaking(s, p, seafall.ActTreasure)
 	return price
 }
 
@@ -167,21 +167,21 @@ func HirePrice(s *seafall.State, p seafall.Province, gold, reputation int, d Dis
 	h := Hiring{Reputation: reputation}
 	h.add("price.printed", "R9", gold, nil)
 	h.discounted(s, d, "recruit", "R9")
-	h.Against = againstTaking(s, p)
+	h.Against = againstTaking(s, p, seafall.ActHire)
 	if play := s.Play(p); play != nil {
 		h.Tokens = play.Reputation
 	}
 	return h
 }
 
-// againstTaking objects to a second advisor or treasure in one turn (R9).
-func againstTaking(s *seafall.State, p seafall.Province) []*ledger.Violation {
-	play := s.Play(p)
-	if play == nil {
+// againstTaking objects to an advisor or a treasure after others in one turn
+// (R9).
+func againstTaking(s *seafall.State, p seafall.Province, act seafall.Act) []*ledger.Violation {
+	if s.Play(p) == nil {
 		return nil
 	}
 	t := &table{s: s}
-	t.onceATurn(play, p)
+	t.onceATurn(p, act)
 	return t.violations
 }
 
@@ -210,12 +210,12 @@ func TaxYield(s *seafall.State, p seafall.Province, advisors []string) Sum {
 }
 
 // RepairPrice is what repairing in a region costs: nothing, unless a price is
-// printed there; then the ships' own enmity on the island comes on top (C3).
+// printed there; then the ships' own enmity on the island comes on top (R22).
 func RepairPrice(s *seafall.State, p seafall.Province, r seafall.Region, printed int) Sum {
 	var sum Sum
 	if printed > 0 {
-		sum.add("price.printed", "C3", printed, nil)
-		sum.enmity(s, p, r, "C3")
+		sum.add("price.printed", "R22", printed, nil)
+		sum.enmity(s, p, r, "R22")
 	}
 	return sum
 }

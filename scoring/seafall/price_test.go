@@ -77,7 +77,9 @@ func TestD8_SwiftForNothing(t *testing.T) {
 	if got := p.play(seafall.Purple).Glory - glory; got != 1 {
 		t.Errorf("Swift is worth %d", got)
 	}
-	p.say(scoring.BuyUpgrade{Province: seafall.Purple, Ship: seafall.ShipA, Name: "Bold"})
+	bold := scoring.BuyUpgrade{Province: seafall.Purple, Ship: seafall.ShipA, Name: "Bold"}
+	p.fails(bold, "R16", "turn.upgrade_twice")
+	p.agree(bold, "R16")
 	price = scoring.UpgradePrice(p.state(), seafall.Purple, "Hale", 10, "purple", seafall.ShipA, scoring.Discount{})
 	objects(t, price.Against, "R13 upgrade.ship_full")
 }
@@ -176,12 +178,12 @@ func TestR14_AStructure(t *testing.T) {
 		t.Error("an efficient leader spends any good")
 	}
 	objects(t, price.Against)
-	p.say(scoring.RaidSite{Province: green, Where: spot("red", "build_1"), Owed: 1})
+	p.say(scoring.BuildStructure{Province: red, Name: "Port", Site: "build_1"}, scoring.RaidSite{Province: green, Where: spot("red", "build_1"), Owed: 3}, scoring.NextRound{})
 	objects(t, scoring.BuildPrice(p.state(), seafall.Red, "", 10, "build_1", scoring.Discount{}).Against, "R14 structure.site_raided")
 	p.say(scoring.BuildStructure{Province: red, Name: "Observatory", Site: "build_2"}, scoring.LoseStructure{Province: red, Structure: "observatory", By: green})
 	objects(t, scoring.BuildPrice(p.state(), seafall.Blue, "Observatory", 10, "", scoring.Discount{}).Against, "R14 structure.exhausted")
 	for range 3 {
-		p.say(scoring.BuildStructure{Province: blue, Name: "Gun Tower"})
+		p.say(scoring.BuildStructure{Province: blue, Name: "Gun Tower"}, scoring.NextRound{})
 	}
 	objects(t, scoring.BuildPrice(p.state(), seafall.Blue, "Port", 10, "", scoring.Discount{}).Against, "R14 structure.no_site")
 }
@@ -226,7 +228,7 @@ func TestRepairIsFree(t *testing.T) {
 	if sum := scoring.RepairPrice(p.state(), seafall.Blue, "kestrel", 0); sum.Total != 0 || sum.Terms != nil {
 		t.Errorf("repairing costs %d", sum.Total)
 	}
-	wantTerms(t, scoring.RepairPrice(p.state(), seafall.Blue, "kestrel", 6), 7, "C3 price.printed +6", "C3 price.stickers +1")
+	wantTerms(t, scoring.RepairPrice(p.state(), seafall.Blue, "kestrel", 6), 7, "R22 price.printed +6", "R22 price.stickers +1")
 }
 
 // The stock of the box with its costs: eight upgrades of 10 gold, two of each

@@ -374,7 +374,7 @@ func TestD27_Sinking(t *testing.T) {
 	})
 	t.Run("exhausted ones count as well", func(t *testing.T) {
 		p := ready(t)
-		p.say(scoring.BuyUpgrade{Province: seafall.Red, Ship: seafall.ShipA, Name: "Bold"},
+		p.say(scoring.NextRound{}, scoring.BuyUpgrade{Province: seafall.Red, Ship: seafall.ShipA, Name: "Bold"},
 			scoring.ExhaustUpgrade{Province: seafall.Red, Upgrade: "bold"},
 			scoring.TakeDamage{Province: seafall.Red, Ship: seafall.ShipA, Damage: 3})
 		if play := p.play(seafall.Red); !play.Hulls[0].Sunk || play.Glory != 0 {

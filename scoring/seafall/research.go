@@ -35,15 +35,12 @@ func (c DrawResearch) decide(t *table) error {
 		return err
 	}
 	f := seafall.ResearchDrawn{Province: c.Province, Research: card, Drawn: c.Drawn, Given: c.Given}
-	play := t.s.Play(c.Province)
-	if play == nil {
+	if t.s.Play(c.Province) == nil {
 		f.Given = true
 	}
 	if !f.Given {
-		now := seafall.Turn{Year: t.s.Running.Year, Round: t.s.Running.Round}
-		if play.Researched == now && now.Round > 0 {
-			t.warn("R16", "research.one_a_turn", ledger.Args{"province": c.Province})
-		}
+		t.once(c.Province, "research.one_a_turn", seafall.ActResearch)
+		t.engages(c.Province, seafall.ActResearch.Guild())
 		if most := ResearchDraw(t.s, c.Province); c.Drawn > most {
 			t.warn("R15", "research.too_many", ledger.Args{"province": c.Province, "count": c.Drawn, "most": most})
 		}

@@ -68,9 +68,13 @@ var trials = []trial{
 		keeps:  scoring.BuildStructure{Province: red, Name: "Port", Glory: worth(10)},
 		breaks: scoring.BuildStructure{Province: red, Name: "Port", Glory: worth(11)}},
 	{name: "a raid is paid from home", rule: "R6", key: "enmity.cannot_pay", overrulable: true,
-		before: func(p *party) { p.isleAndBegin(); p.gain(map[seafall.Province]int{red: 1}) },
-		keeps:  scoring.RaidSite{Province: red, Where: spot("kestrel", "harbour"), Owed: 8},
-		breaks: scoring.RaidSite{Province: red, Where: spot("kestrel", "harbour"), Owed: 9}},
+		before: func(p *party) {
+			p.begin()
+			p.gain(map[seafall.Province]int{red: 1})
+			p.say(scoring.PlaceEnmity{Province: red, Place: spot("blue", seafall.War), Count: 4})
+		},
+		keeps:  scoring.RaidSite{Province: red, Where: spot("green", "vault")},
+		breaks: scoring.RaidSite{Province: red, Where: spot("green", "treasure_room")}},
 	{name: "a milestone's glory is said", rule: "R7", key: "milestone.glory_missing",
 		before: func(p *party) { p.begin(); p.say(scoring.RevealMilestone{Name: "Open", Glory: 3}) },
 		keeps:  scoring.ClaimMilestone{Province: red, Name: "Open"},
@@ -120,21 +124,23 @@ var trials = []trial{
 	{name: "two upgrades on a ship", rule: "R13", key: "upgrade.ship_full",
 		before: func(p *party) {
 			p.begin()
-			p.say(scoring.BuyUpgrade{Province: red, Ship: seafall.ShipA, Name: "Bold"}, scoring.BuyUpgrade{Province: red, Ship: seafall.ShipA, Name: "Hale"})
+			p.say(scoring.BuyUpgrade{Province: red, Ship: seafall.ShipA, Name: "Bold"}, scoring.NextRound{},
+				scoring.BuyUpgrade{Province: red, Ship: seafall.ShipA, Name: "Hale"}, scoring.NextRound{})
 		},
 		keeps:  scoring.BuyUpgrade{Province: red, Ship: seafall.ShipA, Name: "Deadly", Replaces: "bold"},
 		breaks: scoring.BuyUpgrade{Province: red, Ship: seafall.ShipA, Name: "Deadly"}},
 	{name: "what makes room lies on the ship", rule: "R13", key: "upgrade.not_there",
 		before: func(p *party) {
 			p.begin()
-			p.say(scoring.BuyUpgrade{Province: red, Ship: seafall.ShipB, Name: "Swift"})
+			p.say(scoring.BuyUpgrade{Province: red, Ship: seafall.ShipB, Name: "Swift"}, scoring.NextRound{})
 		},
 		keeps:  scoring.BuyUpgrade{Province: red, Ship: seafall.ShipB, Name: "Bold", Replaces: "swift"},
 		breaks: scoring.BuyUpgrade{Province: red, Ship: seafall.ShipA, Name: "Bold", Replaces: "swift"}},
 	{name: "no building on a site raided this year", rule: "R14", key: "structure.site_raided", overrulable: true,
 		before: func(p *party) {
 			p.begin()
-			p.say(scoring.RaidSite{Province: green, Where: spot("red", "build_1"), Owed: 1})
+			p.say(scoring.BuildStructure{Province: red, Name: "Library", Site: "build_1"}, scoring.RaidSite{Province: green, Where: spot("red", "build_1"), Owed: 3},
+				scoring.LoseStructure{Province: red, Structure: "library"}, scoring.NextRound{})
 		},
 		keeps:  scoring.BuildStructure{Province: red, Name: "Port", Site: "build_2"},
 		breaks: scoring.BuildStructure{Province: red, Name: "Port", Site: "build_1"}},
@@ -149,7 +155,7 @@ var trials = []trial{
 		before: func(p *party) {
 			p.begin()
 			for range 3 {
-				p.say(scoring.BuildStructure{Province: red, Name: "Gun Tower"})
+				p.say(scoring.BuildStructure{Province: red, Name: "Gun Tower"}, scoring.NextRound{})
 			}
 		},
 		keeps:  scoring.BuildStructure{Province: green, Name: "Port"},
@@ -161,7 +167,8 @@ var trials = []trial{
 	{name: "an exhausted upgrade absorbs nothing", rule: "R22", key: "upgrade.not_ready",
 		before: func(p *party) {
 			p.begin()
-			p.say(scoring.BuyUpgrade{Province: red, Ship: seafall.ShipA, Name: "Bold"}, scoring.BuyUpgrade{Province: red, Ship: seafall.ShipA, Name: "Hale"},
+			p.say(scoring.BuyUpgrade{Province: red, Ship: seafall.ShipA, Name: "Bold"}, scoring.NextRound{},
+				scoring.BuyUpgrade{Province: red, Ship: seafall.ShipA, Name: "Hale"},
 				scoring.ExhaustUpgrade{Province: red, Upgrade: "bold"})
 		},
 		keeps:  scoring.TakeDamage{Province: red, Ship: seafall.ShipA, Damage: 1, Exhaust: []string{"hale"}},
@@ -169,7 +176,8 @@ var trials = []trial{
 	{name: "one upgrade for each damage", rule: "R22", key: "ship.too_many_exhausted",
 		before: func(p *party) {
 			p.begin()
-			p.say(scoring.BuyUpgrade{Province: red, Ship: seafall.ShipA, Name: "Bold"}, scoring.BuyUpgrade{Province: red, Ship: seafall.ShipA, Name: "Hale"})
+			p.say(scoring.BuyUpgrade{Province: red, Ship: seafall.ShipA, Name: "Bold"}, scoring.NextRound{},
+				scoring.BuyUpgrade{Province: red, Ship: seafall.ShipA, Name: "Hale"})
 		},
 		keeps:  scoring.TakeDamage{Province: red, Ship: seafall.ShipA, Damage: 2, Exhaust: []string{"bold", "hale"}},
 		breaks: scoring.TakeDamage{Province: red, Ship: seafall.ShipA, Damage: 1, Exhaust: []string{"bold", "hale"}}},
@@ -192,7 +200,7 @@ var trials = []trial{
 		keeps:  scoring.RaidSite{Province: red, Where: spot("kestrel", "harbour")},
 		breaks: scoring.RaidSite{Province: red, Where: spot("green", "warehouse")}},
 	{name: "the cost of a structure is read at the table", rule: "R23", key: "enmity.owed_unknown",
-		before: func(p *party) { p.begin() },
+		before: func(p *party) { p.begin(); p.say(scoring.BuildStructure{Province: green, Name: "Port"}) },
 		keeps:  scoring.RaidSite{Province: red, Where: spot("green", "build_1"), Owed: 3},
 		breaks: scoring.RaidSite{Province: red, Where: spot("green", "build_1")}},
 	{name: "three provinces have no Baron", rule: "R25", key: "title.not_in_set",
@@ -475,11 +483,12 @@ var trials = []trial{
 		},
 		keeps:  scoring.HireAdvisor{Province: green, Known: "clerk"},
 		breaks: scoring.HireAdvisor{Province: green, Known: "clerk"}},
-	{name: "an upgrade is on one ship", rule: "R56", key: "upgrade.held",
+	{name: "an upgrade is on one ship", rule: "R56", key: "upgrade.held", overrulable: true,
 		before: func(p *party) { p.begin(); p.say(scoring.BuyUpgrade{Province: red, Ship: seafall.ShipA, Name: "Bold"}) },
 		lawful: func(p *party) {
 			p.begin()
 			p.say(scoring.BuyUpgrade{Province: red, Ship: seafall.ShipA, Name: "Bold"}, scoring.LoseUpgrade{Province: red, Upgrade: "bold"})
+			p.year()
 		},
 		keeps:  scoring.BuyUpgrade{Province: green, Ship: seafall.ShipA, Name: "Bold"},
 		breaks: scoring.BuyUpgrade{Province: green, Ship: seafall.ShipA, Name: "Bold"}},
@@ -523,7 +532,7 @@ func tiedForTitles(p *party) {
 // what breaks it is refused with its number, and goes through with a reason
 // just where the table may overrule it.
 func TestRulesAtTheTable(t *testing.T) {
-	for _, c := range slices.Concat(trials, changing) {
+	for _, c := range slices.Concat(trials, turning, changing) {
 		t.Run(c.rule+" "+c.name, func(t *testing.T) {
 			begin := func(before func(*party)) *party {
 				p := meet(t, three())
@@ -839,7 +848,7 @@ func TestR14_TheSecondCardOfAStructure(t *testing.T) {
 	p := meet(t, three())
 	p.begin()
 	library := scoring.BuildStructure{Province: seafall.Blue, Name: "Library"}
-	p.say(library, scoring.LoseStructure{Province: seafall.Blue, Structure: "library"}, library)
+	p.say(library, scoring.LoseStructure{Province: seafall.Blue, Structure: "library"}, scoring.NextRound{}, library, scoring.NextRound{})
 	if v := p.refused(library); len(v) != 1 || v[0].Key != "structure.exhausted" || !v[0].Overrulable {
 		t.Errorf("the third: %v", v)
 	}
@@ -852,7 +861,7 @@ func TestUpgradesOfAnyScript(t *testing.T) {
 	p := meet(t, three())
 	p.begin()
 	p.say(scoring.BuyUpgrade{Province: seafall.Blue, Ship: seafall.ShipA, Name: "Быстрый"},
-		scoring.BuyUpgrade{Province: seafall.Blue, Ship: seafall.ShipA, Name: "Смелый"})
+		scoring.NextRound{}, scoring.BuyUpgrade{Province: seafall.Blue, Ship: seafall.ShipA, Name: "Смелый"})
 	for _, name := range []string{"Быстрый", "смелый"} {
 		v := p.refused(scoring.BuyUpgrade{Province: seafall.Red, Ship: seafall.ShipA, Name: name})
 		if len(v) != 1 || v[0].Key != "upgrade.held" {

@@ -49,8 +49,8 @@ func TestR29_TheHarvestIsTheSumOfTheFreeFields(t *testing.T) {
 	}
 	p.begin(seafall.Gray)
 	p.say(scoring.PlaceEnmity{Province: blue, Place: spot("red", "field_a")},
-		scoring.RaidSite{Province: blue, Where: spot("green", "field_b"), Owed: 1},
-		scoring.ReturnEnmity{Province: blue, Place: spot("green", "field_b")})
+		scoring.RaidSite{Province: blue, Where: spot("green", "field_b")},
+		scoring.ReturnEnmity{Province: blue, Place: spot("green", "field_b"), Count: 4})
 	p.upToWinter()
 	want := map[seafall.Province]struct{ a, b, sum int }{
 		blue: {4, 4, 8}, red: {0, 4, 4}, green: {4, 0, 4}, seafall.Gray: {0, 0, 0}, seafall.Purple: {4, 8, 12}}

@@ -74,7 +74,7 @@ func (c *chronicle) tellings(a *act) []*passage {
 	var list []*passage
 	main := &passage{stage: a.stage, year: a.year, round: a.round, losses: map[seafall.Province]int{}}
 	for _, d := range a.facts {
-		main.overruled = append(main.overruled, d.entry.Overruled()...)
+		main.overruled = append(main.overruled, seafall.SetAside(d.entry)...)
 		switch f := d.fact.(type) {
 		case seafall.Noted:
 			list = append(list, &passage{stage: a.stage, year: a.year, round: a.round, note: true,
@@ -97,7 +97,7 @@ func (c *chronicle) tellings(a *act) []*passage {
 			}
 			continue
 		}
-		if text := c.nobodys(d); text != "" && len(d.entry.Overruled()) == 0 {
+		if text := c.nobodys(d); text != "" && len(seafall.SetAside(d.entry)) == 0 {
 			list = append(list, &passage{stage: a.stage, year: a.year, round: a.round, text: text})
 			continue
 		}
@@ -170,7 +170,7 @@ func (c *chronicle) finder(a *act, f seafall.SiteExplored) seafall.Province {
 // the table not set a rule aside for it.
 func (c *chronicle) untold(a *act) string {
 	for _, d := range a.facts {
-		if len(d.entry.Overruled()) > 0 {
+		if len(seafall.SetAside(d.entry)) > 0 {
 			return ended(c.speak.Fact(d.entry))
 		}
 	}

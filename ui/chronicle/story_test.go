@@ -124,12 +124,15 @@ func TestStoryFolds(t *testing.T) {
 	bare := func(p seafall.Province) scoring.Command {
 		return scoring.ResolveEndeavor{Province: p, Endeavor: seafall.Explore}
 	}
-	e.say(bare(seafall.Blue), bare(seafall.Blue), bare(seafall.Blue))
+	e.say(bare(seafall.Blue))
+	e.agree(seafall.TappedAgain, bare(seafall.Blue), "R16")
+	e.agree(seafall.TappedAgain, bare(seafall.Blue), "R16")
 	e.say(scoring.NextRound{}, bare(seafall.Blue), bare(seafall.Green), bare(seafall.Gray))
 	e.say(scoring.NextRound{}, bare(seafall.Gray))
 	e.say(scoring.NextRound{},
-		scoring.BuyUpgrade{Province: seafall.Blue, Ship: seafall.ShipA, Name: "Swift"},
-		scoring.BuyUpgrade{Province: seafall.Blue, Ship: seafall.ShipA, Name: "Bold"},
+		scoring.BuyUpgrade{Province: seafall.Blue, Ship: seafall.ShipA, Name: "Swift"})
+	e.agree(seafall.TappedAgain, scoring.BuyUpgrade{Province: seafall.Blue, Ship: seafall.ShipA, Name: "Bold"}, "R16")
+	e.say(
 		scoring.BuildStructure{Province: seafall.Blue, Name: "Library"},
 		scoring.SpendFortune{Province: seafall.Blue, Count: 1})
 	story := storyOf(t, e.book, translations.English)

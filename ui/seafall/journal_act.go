@@ -124,7 +124,7 @@ func (j *Journal) told(a *journalAct, i int, e ledger.Entry) fyne.CanvasObject {
 		kit.NewSpans(theme.Body, kit.Span{Text: words, Struck: a.group.Struck}).ID("act.entry."+strconv.Itoa(i)))
 	for _, o := range e.Overruled() {
 		box.Add(kit.Row(theme.S, kit.NewIconIn(crest.IconWarn, 20, kit.Of(theme.Warn)),
-			kit.Grow(kit.NewText(theme.Small, j.t("overruled", "rule", o.Rule, "reason", o.Reason)))))
+			kit.Grow(kit.NewText(theme.Small, j.t("overruled", "rule", o.Rule, "reason", j.shell.Speaker().Reason(o))))))
 	}
 	return box
 }

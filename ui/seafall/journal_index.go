@@ -139,7 +139,7 @@ func (a *journalAct) tell(speaker wording.Speaker) {
 	for _, e := range a.group.Entries {
 		a.lines = append(a.lines, speaker.Fact(e))
 		for _, o := range e.Overruled() {
-			a.over = append(a.over, speaker.Words.T("screen.journal.overruled", "rule", o.Rule, "reason", o.Reason))
+			a.over = append(a.over, speaker.Words.T("screen.journal.overruled", "rule", o.Rule, "reason", speaker.Reason(o)))
 		}
 		for _, kind := range kindGroups(e) {
 			if !slices.Contains(a.kinds, kind) {

@@ -125,9 +125,13 @@ func (t *Table) beside(s *seafall.State, p seafall.Province) fyne.CanvasObject {
 }
 
 // Endeavor records a success with one tap, and offers to say more of it. kind
-// is explore or raid.
+// is explore or raid. A second tap in a turn is recorded as well: the strip says
+// so, with a way to take it back (R16).
 func (t *Table) Endeavor(p seafall.Province, kind seafall.Value) {
-	t.shell.Record(rules.ResolveEndeavor{Province: p, Endeavor: kind}, func(r ledger.Receipt) { t.offerStrip(p, kind, r.Group) })
+	t.shell.RecordTap(rules.ResolveEndeavor{Province: p, Endeavor: kind}, func(r ledger.Receipt, again bool) {
+		t.offerStrip(p, kind, r.Group)
+		t.strip.again = again
+	})
 }
 
 // holdings is the quieter half of a card. It is there for who is absent too:

@@ -24,6 +24,7 @@ type strip struct {
 	province seafall.Province
 	kind     seafall.Value // explore or raid, or what is asked of another act
 	group    string
+	again    bool           // the second of its kind in this turn (R16)
 	region   seafall.Region // chosen, "" before
 	stop     func()
 }
@@ -93,7 +94,11 @@ func (t *Table) stripWords(o *strip) string {
 	if o.region != "" && o.kind == seafall.Raid {
 		return t.shell.T("screen.table.strip.site", "region", t.shell.Speaker().Region(o.region))
 	}
-	return t.shell.T("screen.table.strip."+string(o.kind), "player", t.shell.Speaker().Player(o.province))
+	asks := string(o.kind)
+	if o.again {
+		asks += ".again"
+	}
+	return t.shell.T("screen.table.strip."+asks, "player", t.shell.Speaker().Player(o.province))
 }
 
 // stripActions are the answers; tapped is called before one is taken.
@@ -128,6 +133,12 @@ func (t *Table) askAgain(o *strip, r seafall.Region) {
 // stripRegions are where the endeavor can have been.
 func (t *Table) stripRegions(s *seafall.State, o *strip, tapped func()) []fyne.CanvasObject {
 	var list []fyne.CanvasObject
+	if o.again {
+		list = append(list, t.button("strip.undo", crest.IconUndo, t.shell.T("screen.table.strip.undo"), func() {
+			tapped()
+			t.shell.Undo()
+		}))
+	}
 	if o.kind == seafall.Explore {
 		list = append(list, t.button("strip.island", crest.IconIsle, t.shell.T("screen.table.island.new"), func() {
 			tapped()

@@ -44,6 +44,35 @@ func (s *Shell) RecordOverruling(c scoring.Command, overrules []ledger.Overrule,
 	}
 }
 
+// RecordTap says what a single tap says. Where it was tapped in this turn
+// already it is recorded all the same, as the second tap that it is: done is
+// told so. Any other rule that is broken is asked about, as by Record.
+func (s *Shell) RecordTap(c scoring.Command, done func(r ledger.Receipt, again bool)) {
+	said := scoring.Say(c)
+	book := s.book
+	if book == nil || s.bounced(said.Kind+" "+string(said.Payload)) {
+		return
+	}
+	said.ID = s.config.Books.IDs.New()
+	var again bool
+	s.wait(&tap{done: func(r ledger.Receipt) { done(r, again) },
+		say: func(ctx context.Context) (ledger.Receipt, error) {
+			r, err := book.Record(ctx, said)
+			against := ledger.Violations(err)
+			if again = scoring.SecondTap(against); again {
+				second := scoring.Say(c, scoring.TapAgain(against)...)
+				second.ID = said.ID
+				return book.Record(ctx, second)
+			}
+			return r, err
+		},
+		refused: func(r *ledger.Refused) {
+			s.against(r, func(more []ledger.Overrule) {
+				s.record("", c, more, func(r ledger.Receipt) { done(r, false) })
+			})
+		}})
+}
+
 func (s *Shell) record(group string, c scoring.Command, overrules []ledger.Overrule, done func(ledger.Receipt)) {
 	book := s.book
 	if book == nil {

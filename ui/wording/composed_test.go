@@ -99,13 +99,13 @@ func composedScreens() map[string][]string {
 		"screen.rule.":                toldRules(),
 		"screen.sums.page.":           {"endeavor", "prices", "plunder", "sailing", "year"},
 		"screen.sums.against.": {"ship.sunk", "raid.prologue", "raid.twice", "raid.unexplored", "enmity.cannot_pay", "structure.no_site",
-			"structure.site_raided", "advisor.one_a_turn"},
+			"structure.site_raided", "advisor.one_a_turn", "advisor.two_a_turn", "raid.no_site", "raid.no_structure"},
 		"screen.table.advisor.paid.": {"gold", "reputation", "free"},
 		"screen.table.enmity.":       {"raid", "place"},
 		"screen.table.enmity.where.": {"raid", "place", "move"},
 		"screen.table.site.":         {"harbour", "field", "mine", "market", "dock", "village", "cave", "temple"},
-		"screen.table.strip.":        words([]ledgersea.Value{ledgersea.Explore, ledgersea.Raid}),
 		"terminal.":                  {"undo.done", "redo.done", "reopen.done"},
+		"screen.table.strip.":        slices.Concat(words([]ledgersea.Value{ledgersea.Explore, ledgersea.Raid}), []string{"explore.again", "raid.again"}),
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	"astrolabe/translations"
 )
@@ -61,6 +62,15 @@ func (s Speaker) Of(name string) string {
 // OverruleReasons are ready reasons for setting a rule aside.
 func (s Speaker) OverruleReasons() []string {
 	return []string{s.t("term.overrule.card"), s.t("term.overrule.agreed"), s.t("term.overrule.house")}
+}
+
+// Reason is why a rule was set aside: the table's words, or for a second tap
+// those of the reader's language.
+func (s Speaker) Reason(o ledger.Overrule) string {
+	if o.Reason == seafall.TappedAgain {
+		return s.t("term.overrule.tapped_again")
+	}
+	return o.Reason
 }
 
 func (s Speaker) board(p seafall.Province) *seafall.Board {

@@ -121,6 +121,9 @@ func (s Speaker) arg(w *words, key, name string, value any, owner seafall.Provin
 	case seafall.Value:
 		w.add(name, s.Value(v))
 		return
+	case seafall.Guild:
+		w.add(name, s.Guild(v))
+		return
 	case seafall.Title:
 		w.add(name, s.titleOrWord(v, owner))
 		return

@@ -28,6 +28,16 @@ func Must(tb TB, book *ledger.Book, c scoring.Command) ledger.Receipt {
 	return r
 }
 
+// again records an action that may have been taken in this turn already, as a
+// table does that taps faster than it plays.
+func again(tb TB, book *ledger.Book, c scoring.Command) {
+	tb.Helper()
+	said := scoring.Say(c, ledger.Overrule{Rule: "R16", Reason: seafall.TappedAgain})
+	if _, err := book.Record(context.Background(), said); err != nil {
+		tb.Fatalf("%s: %v", c.Kind(), err)
+	}
+}
+
 // State is the state of a book.
 func State(book *ledger.Book) *seafall.State { return book.State().(*seafall.State) }
 
@@ -217,7 +227,7 @@ func evening(tb TB, book *ledger.Book, acts int) {
 		}
 	}
 	for s = State(book); s.Play(winner).Glory < s.Running.Target; s = State(book) {
-		Must(tb, book, scoring.ResolveEndeavor{Province: winner, Endeavor: seafall.Raid})
+		again(tb, book, scoring.ResolveEndeavor{Province: winner, Endeavor: seafall.Raid})
 	}
 	Must(tb, book, scoring.EndGame{})
 	Close(tb, book)
