@@ -64,6 +64,7 @@ func TestAGivenZeroIsTaken(t *testing.T) {
 		{"next_round", `{}`},
 		{"hire_advisor", `{"province":"red","type":"Clerk","expertise":[{"kind":"tax","value":1}]}`},
 		{"buy_upgrade", `{"province":"red","ship":"a","name":"Swift","cost":0}`},
+		{"next_round", `{}`},
 		{"buy_upgrade", `{"province":"red","ship":"b","name":"Deadly"}`},
 		{"explore_site", `{"island":"kestrel","site":"cove","symbol":"","defense":0,"dangerous":false,"yields":"","good":""}`},
 		{"explore_site", `{"island":"kestrel","site":"reef"}`},
