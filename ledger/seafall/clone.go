@@ -34,7 +34,7 @@ func (s *State) Copy() *State {
 	c.Cards = s.Cards.copy()
 	c.Record = slices.Clone(s.Record)
 	for i := range c.Record {
-		c.Record[i].Scores = maps.Clone(c.Record[i].Scores) // sources within are never changed
+		c.Record[i].Scores = maps.Clone(c.Record[i].Scores) // sources within are never changed, nor are Ended and Held
 	}
 	c.Notes = slices.Clone(s.Notes)
 	c.Audits = slices.Clone(s.Audits) // paths within are never changed

@@ -3,6 +3,7 @@ package seafall
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"strconv"
 	"strings"
 
@@ -15,7 +16,8 @@ import (
 // .base_sell, .base_research, .base_tax, .milestone_glory, .join_glory
 // (what it joined with), .glory (running game), .ship_a.VALUE and .ship_b.VALUE; ISLAND.garrison, .column, .power,
 // .site/SITE/FIELD with the fields symbol, found, defense, dangerous (0 or 1),
-// yields and good; REGION.box_1 to .box_6; record.GAME.PROVINCE; of the
+// yields and good; REGION.box_1 to .box_6; record.GAME.PROVINCE and
+// record.GAME.winner; of the
 // improvement sheet stock.KIND.VALUE, stock.appellation.NAME (0 or 1) and
 // retired.ID (its stickers, the top one first, as "1 2 3").
 type Corrected struct {
@@ -228,12 +230,15 @@ func (s *State) boardValue(b *Board, name string, unknown error) (value, error) 
 // running totals after it, so that the record always adds up.
 func (s *State) recordAt(game string, p Province, unknown error) (value, error) {
 	n, err := strconv.Atoi(game)
-	if err != nil || s.Boards[p] == nil {
+	if err != nil || s.Boards[p] == nil && p != "winner" {
 		return value{}, unknown
 	}
 	for i := range s.Record {
 		if s.Record[i].Number != n {
 			continue
+		}
+		if p == "winner" {
+			return winnerOf(&s.Record[i]), nil
 		}
 		score, there := s.Record[i].Scores[p]
 		if !there {
@@ -257,6 +262,20 @@ func (s *State) recordAt(game string, p Province, unknown error) (value, error) 
 	return value{}, unknown
 }
 
+// winnerOf is who won a closed game. What the winner took then stays.
+func winnerOf(line *GameRecord) value {
+	return value{
+		get: func() string { return string(line.Winner) },
+		set: func(is string) error {
+			if score, there := line.Scores[Province(is)]; !there || score.Absent {
+				return misfit("is", "province.unknown", ledger.Args{"province": is})
+			}
+			line.Winner = Province(is)
+			return nil
+		},
+	}
+}
+
 // shift moves what a province has after a game of the record, as far as the
 // stretch lasts to which the game belongs (R47, R48).
 func (s *State) shift(from int, p Province, by int) {
@@ -269,6 +288,12 @@ func (s *State) shift(from int, p Province, by int) {
 		}
 		if i == from {
 			score.GameGlory += by
+			s.Record[i].Corrected = true
+			if before, known := s.Record[i].Ended[p]; known {
+				ended := maps.Clone(s.Record[i].Ended)
+				ended[p] = before + by
+				s.Record[i].Ended = ended
+			}
 		}
 		if i == from && !s.Record[i].CaughtUp { // of those the sources are not known
 			sources := map[Source]int{}
@@ -283,6 +308,7 @@ func (s *State) shift(from int, p Province, by int) {
 	}
 	if spell == b.Spell() {
 		b.CampaignGlory += by
+		s.Restanding = true
 	}
 }
 
@@ -309,6 +335,7 @@ func (s *State) joinGlory(b *Board) value {
 				}
 			}
 			b.CampaignGlory += by
+			s.Restanding = true
 			return nil
 		},
 	}

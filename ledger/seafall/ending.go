@@ -118,9 +118,11 @@ func (i Improvement) check(s *State, p Province) error {
 			return misfit("field", "improvement.unknown", nil)
 		}
 	case "garrison", "reputation", "fortune":
+	case "sell", "research", "tax":
+		return first(inRange("from", i.From, 0, mostBase), inRange("to", i.To, 0, mostBase))
 	case "appellation":
 		return CheckName("appellation", i.Appellation)
-	case "none": // nothing left to take
+	case "none": // nothing left to take, or declined
 		return nil
 	default:
 		return misfit("kind", "improvement.unknown", nil)
@@ -415,6 +417,8 @@ func (s *State) improve(p Province, i Improvement) error {
 		value, stock = &b.Leader.Reputation, s.Stock.Reputation
 	case "fortune":
 		value, stock = &b.Leader.Fortune, s.Stock.Fortune
+	case "sell", "research", "tax": // each leader has room for one: the sheet is not counted
+		value = b.Bases.at(i.Kind)
 	case "appellation":
 		b.Leader.Appellation = i.Appellation
 		s.Stock.Appellations = slices.DeleteFunc(s.Stock.Appellations, func(a string) bool { return a == i.Appellation })
@@ -540,7 +544,7 @@ func (f GameClosed) record(m moment) func(*State) error {
 		g := s.Running
 		line := GameRecord{Number: f.Number, Target: f.Target, Date: m.date, Winner: f.Winner,
 			EndedBy: f.EndedBy, Year: g.Year, Round: g.Round, Scores: map[Province]Score{},
-			Overruled: g.Overruled + m.overruled}
+			Overruled: g.Overruled + m.overruled, Ended: map[Province]int{}, Held: map[Province]Title{}}
 		for _, c := range f.Scores {
 			if err := s.known("scores", c.Province); err != nil {
 				return err
@@ -561,6 +565,7 @@ func (f GameClosed) record(m moment) func(*State) error {
 				return err
 			}
 			b.CampaignGlory, b.MilestoneGlory = c.CampaignGlory, c.MilestoneGlory
+			line.Ended[c.Province], line.Held[c.Province] = play.Glory, b.Title
 			if c.Title != "" {
 				b.Title = c.Title
 			}
@@ -577,6 +582,7 @@ func (f GameClosed) record(m moment) func(*State) error {
 		if f.Number > 0 {
 			s.Record = append(s.Record, line)
 		}
+		s.Restanding = false
 		return nil
 	}
 }

@@ -195,6 +195,7 @@ func (f TitlesSet) apply(s *State, _ moment) error {
 	for p, t := range f.Titles {
 		s.Boards[p].Title = t
 	}
+	s.Restanding = false
 	return s.titlesAllOrNone()
 }
 

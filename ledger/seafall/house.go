@@ -24,10 +24,20 @@ const (
 	// FirstWinterByTitle: in the first winter of a game the least prominent
 	// title takes the astrolabe, whatever the glory (R26, R28).
 	FirstWinterByTitle HouseRule = "first_winter_by_title"
+	// PrologueMilestones: milestones of the prologue count for the emperor as
+	// those of other games do (R50).
+	PrologueMilestones HouseRule = "prologue_milestones"
+	// LuckyReputation: in winter a Lucky leader gives a reputation token
+	// instead of a fortune token (R29).
+	LuckyReputation HouseRule = "lucky_reputation"
+	// RejoinSinceLeaving: for somebody who left and comes back the games count
+	// that were closed since, not all of them (R47).
+	RejoinSinceLeaving HouseRule = "rejoin_since_leaving"
 )
 
 // HouseRules are all house rules, in the order of the forms.
-var HouseRules = []HouseRule{TitleTiesLowestScore, PoolCap15, PrologueTitlesTied, FirstWinterByTitle}
+var HouseRules = []HouseRule{TitleTiesLowestScore, PoolCap15, PrologueTitlesTied, FirstWinterByTitle,
+	PrologueMilestones, LuckyReputation, RejoinSinceLeaving}
 
 // Valid says whether it is one of the house rules.
 func (r HouseRule) Valid() bool { return slices.Contains(HouseRules, r) }

@@ -127,6 +127,9 @@ func recordLookup(of string) func(*State) (string, bool) {
 	return func(s *State) (string, bool) {
 		for i := range s.Record {
 			if s.Record[i].Number == n {
+				if province == "winner" {
+					return string(s.Record[i].Winner), true
+				}
 				if score, there := s.Record[i].Scores[Province(province)]; there {
 					return count(score.GameGlory)
 				}

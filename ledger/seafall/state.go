@@ -25,6 +25,7 @@ type State struct {
 	Cards      Cards
 	Record     []GameRecord // closed games but the prologue, in order
 	Prologue   bool         // played
+	Restanding bool         // campaign glory was corrected since titles were last given (R44a)
 	Notes      []Note
 	Audits     []Audit  // in order
 	Running    *Game    // nil between games
@@ -79,7 +80,7 @@ func (s *Ship) Value(v Value) int {
 
 // Improvement is what a winner took from the improvement sheet.
 type Improvement struct {
-	Kind        string `json:"kind"`             // "field", "garrison", "reputation", "fortune", "appellation"
+	Kind        string `json:"kind"`             // "field", "garrison", "reputation", "fortune", "appellation"; "sell", "research", "tax" for the sticker of an action; "none"
 	Region      Region `json:"region,omitempty"` // whose field or garrison; "" the winner's own
 	Field       string `json:"field,omitempty"`  // "a" or "b"
 	From        int    `json:"from,omitempty"`
@@ -186,6 +187,14 @@ type GameRecord struct {
 	Scores    map[Province]Score
 	Overruled int  // how many rules the table set aside in this game
 	CaughtUp  bool // from the paper record: year, round and sources are not known
+
+	// Ended and Held are what decided the winner (R32): each province's glory as
+	// the game ended, before step 5, and the titles held during the game. Both
+	// are empty for a game of the paper record.
+	Ended map[Province]int
+	Held  map[Province]Title
+	// Corrected says that a score of this game was corrected after its closing.
+	Corrected bool
 }
 
 // Score is what one province has in a line of the record.

@@ -27,7 +27,7 @@ var fates = map[reflect.Type]map[string]fate{
 	reflect.TypeFor[seafall.State](): {
 		"Name": stays, "Founded": stays, "Order": stays, "Boards": moves, "Islands": moves, "CrossedOff": stays,
 		"Advisors": moves, "Retired": moves, "Emptied": moves, "Stock": moves, "HouseRules": stays,
-		"Milestones": stays, "Record": moves, "Prologue": stays, "Notes": stays, "Cards": stays, "Audits": stays, "Running": fresh, "Emperor": stays,
+		"Milestones": stays, "Record": moves, "Prologue": stays, "Restanding": fresh, "Notes": stays, "Cards": stays, "Audits": stays, "Running": fresh, "Emperor": stays,
 	},
 	reflect.TypeFor[seafall.Board](): {
 		"Province": stays, "Player": stays, "Name": stays, "Left": stays, "Title": moves, "Leader": moves,
@@ -55,7 +55,7 @@ var fates = map[reflect.Type]map[string]fate{
 
 // unset are fields that this campaign has no use for: nobody left, nobody is
 // crowned or absent, and markers are not known to the books yet.
-var unset = []string{"Board.Left", "State.Emperor", "Play.Absent", "Play.Markers"}
+var unset = []string{"Board.Left", "State.Restanding", "State.Emperor", "Play.Absent", "Play.Markers"}
 
 // carriage holds what was against what is, and knows which fields held
 // anything.

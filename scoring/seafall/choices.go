@@ -2,6 +2,7 @@ package seafall
 
 import (
 	"slices"
+	"strconv"
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
@@ -53,20 +54,29 @@ func (t *table) step(number int, p seafall.Province) (*Closing, error) {
 	if c == nil {
 		return nil, refuse("", "game.still_played", "", nil)
 	}
+	if t.s.Running.Number == 0 && number != StepTitles {
+		return nil, refuse("R51", "step.prologue", "", ledger.Args{"step": number})
+	}
+	tooEarly := func() {
+		t.warn("R33", "step.too_early", ledger.Args{"step": number, "current": c.Current, "missing": c.Missing(c.Current)})
+	}
 	if number == StepRecord {
 		if c.Current < number {
-			t.warn("R33", "step.too_early", ledger.Args{"step": number, "current": c.Current})
+			tooEarly()
 		}
 		return c, nil
 	}
 	turn, there := c.Turn(number, p)
+	absent := t.s.Play(p) != nil && t.s.Play(p).Absent
 	switch {
-	case !there:
+	case !there && !absent:
 		return nil, refuse("R33", "step.not_in_it", "province", ledger.Args{"province": string(p), "step": number})
-	case turn.Status == Absent:
+	case !there, turn.Status == Absent:
 		return nil, refuse("R33", "province.absent_step", "province", ledger.Args{"province": p})
 	case c.Current < number:
-		t.warn("R33", "step.too_early", ledger.Args{"step": number, "current": c.Current})
+		tooEarly()
+	case turn.Status == Waits && number == StepTitles:
+		t.warn("R45", "step.waits", ledger.Args{"province": p, "next": c.Next(number)})
 	case turn.Status == Waits:
 		t.warn("R33", "step.waits", ledger.Args{"province": p, "next": c.Next(number)})
 	}
@@ -75,7 +85,7 @@ func (t *table) step(number int, p seafall.Province) (*Closing, error) {
 
 // ChooseImprovement is step 1. To 0 is the next higher value available (R35).
 type ChooseImprovement struct {
-	Improvement string         `json:"improvement"` // "field", "garrison", "reputation", "fortune", "appellation"
+	Improvement string         `json:"improvement"` // "field", "garrison", "reputation", "fortune", "sell", "research", "tax", "appellation" or "none"
 	Field       string         `json:"field,omitempty"`
 	Region      seafall.Region `json:"region,omitempty"` // a controlled region's garrison; "" the winner's own
 	To          int            `json:"to,omitempty" range:"1-99"`
@@ -129,6 +139,14 @@ func (t *table) improvement(p seafall.Province, c ChooseImprovement) (seafall.Im
 			t.warn("R35", "improvement.appellation_gone", ledger.Args{"appellation": c.Appellation})
 		}
 		return i, nil
+	case "none":
+		// R35: the winner "gets to" take one; who cannot or will not takes none.
+		if len(Improvements(t.s, p)) > 0 {
+			t.warn("R35", "improvement.declined", ledger.Args{"province": p})
+		}
+		return seafall.Improvement{Kind: "none"}, nil
+	case "sell", "research", "tax":
+		i.From, stock = b.Bases.Of(c.Improvement), stickerFor(c.Improvement)
 	default:
 		return i, refuse("R35", "improvement.unknown", "improvement", nil)
 	}
@@ -137,13 +155,39 @@ func (t *table) improvement(p seafall.Province, c ChooseImprovement) (seafall.Im
 	if i.To == 0 {
 		i.To = next
 	}
-	if i.To == 0 {
-		return i, refuse("R35", "improvement.none_left", "improvement", nil)
-	}
-	if !available || i.To != next {
+	switch {
+	case i.To == 0:
+		return i, refuse("R35", "improvement.none_left", "improvement", ledger.Args{"from": i.From, "stock": stockPath(c.Improvement, i.From+1)})
+	case !available:
+		t.warn("R35", "improvement.none_higher", ledger.Args{"to": i.To, "stock": stockPath(c.Improvement, i.To)})
+	case i.To != next:
 		t.warn("R35", "improvement.not_next", ledger.Args{"to": i.To, "next": next})
 	}
 	return i, nil
+}
+
+// stickerFor is the sticker of an action that a leader's card has room for, as
+// nextHigher reads the sheet.
+func stickerFor(base string) map[int]int {
+	for _, sticker := range LeaderStickers {
+		if sticker.Base == base {
+			return map[int]int{sticker.To: 1}
+		}
+	}
+	return nil
+}
+
+// stockPath is where the improvement sheet is corrected that has a sticker of a
+// value and does not say so; "" for the stickers of actions, which are not
+// counted.
+func stockPath(kind string, value int) string {
+	switch kind {
+	case "field":
+		return "stock.fields." + strconv.Itoa(value)
+	case "garrison", "reputation", "fortune":
+		return "stock." + kind + "." + strconv.Itoa(value)
+	}
+	return ""
 }
 
 // ChooseTraining is step 2 (R36). Without an advisor nobody is trained.
@@ -237,6 +281,9 @@ func (c ChooseShip) decide(t *table) error {
 	if c.Ship == "" || c.Value == "" {
 		return refuse("R39", "ship.half", "value", nil)
 	}
+	if c.Ship.Index() < 0 || c.Value.Index() < 0 {
+		return refuse("R39", "ship.unknown", "value", nil)
+	}
 	if !slices.ContainsFunc(boxes, func(b seafall.ShipImproved) bool { return b.Ship == c.Ship && b.Value == c.Value }) {
 		return refuse("R39", "ship.no_box", "value", ledger.Args{"province": c.Province, "ship": c.Ship, "value": c.Value})
 	}
@@ -275,7 +322,8 @@ func (c ChooseEnmity) decide(t *table) error {
 	if c.Successes < 0 || c.Successes > 99 {
 		return refuse("R40", "number.out_of_range", "successes", ledger.Args{"number": c.Successes, "low": 0, "high": 99})
 	}
-	if c.Successes > 2*o.Dice { // a strong success counts two
+	// R40: every die is one success at most (EN L576); a power may give more.
+	if c.Successes > o.Dice {
 		t.warn("R40", "enmity.too_many_successes", ledger.Args{"dice": o.Dice, "successes": c.Successes})
 	}
 	play := t.s.Play(c.Province)
@@ -339,6 +387,9 @@ func (c ChooseTitle) decide(t *table) error {
 		if !slices.Contains(place.Members, c.Province) {
 			continue
 		}
+		if !place.Tied() { // the title follows from its campaign glory
+			return refuse("R45", "title.no_choice", "province", ledger.Args{"province": c.Province, "title": place.Titles[0]})
+		}
 		if !slices.Contains(place.Titles, c.Title) {
 			return refuse("R45", "title.not_shared", "title", ledger.Args{"province": c.Province, "title": string(c.Title)})
 		}
@@ -352,36 +403,4 @@ func (c ChooseTitle) decide(t *table) error {
 		}
 	}
 	return t.add(seafall.TitleChosen(c))
-}
-
-// CloseGame closes the game in one act. Last crowns the emperor: the campaign
-// ends with this game (R50).
-type CloseGame struct {
-	Last bool `json:"last,omitempty"`
-}
-
-// Kind is "close_game".
-func (CloseGame) Kind() string { return "close_game" }
-
-func (c CloseGame) decide(t *table) error {
-	closing, err := EndOfGame(t.s)
-	if closing == nil {
-		return refuse("", "game.still_played", "", nil)
-	}
-	if closing.Current <= len(closing.Steps) {
-		return refuse("R33", "close.step_open", "", ledger.Args{"step": closing.Current,
-			"province": closing.Next(closing.Current)})
-	}
-	if err != nil {
-		return err
-	}
-	f := closing.Fact
-	if c.Last && t.s.Running.Number > 0 {
-		during := map[seafall.Province]seafall.Title{}
-		for _, p := range t.s.Order {
-			during[p] = t.s.Board(p).Title
-		}
-		f.Emperor = Emperor(closing.After, during)
-	}
-	return t.add(f)
 }

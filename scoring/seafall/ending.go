@@ -211,7 +211,9 @@ func (c *Closing) improve(s *seafall.State, f *seafall.GameClosed) {
 }
 
 // Improvements are what the winner may take in step 1 (R35): the next higher
-// value that is left of each, and the appellations that are left.
+// value that is left of each, the stickers of actions that the leader does not
+// have, and the appellations that are left. The winner may also decline, which
+// is the kind "none".
 func Improvements(s *seafall.State, p seafall.Province) []seafall.Improvement {
 	b := s.Board(p)
 	var list []seafall.Improvement
@@ -226,6 +228,11 @@ func Improvements(s *seafall.State, p seafall.Province) []seafall.Improvement {
 	add(seafall.Improvement{Kind: "garrison", From: b.Garrison}, s.Stock.Garrison)
 	add(seafall.Improvement{Kind: "reputation", From: b.Leader.Reputation}, s.Stock.Reputation)
 	add(seafall.Improvement{Kind: "fortune", From: b.Leader.Fortune}, s.Stock.Fortune)
+	for _, sticker := range LeaderStickers {
+		if from := b.Bases.Of(sticker.Base); from < sticker.To {
+			list = append(list, seafall.Improvement{Kind: sticker.Base, From: from, To: sticker.To})
+		}
+	}
 	for _, a := range s.Stock.Appellations {
 		list = append(list, seafall.Improvement{Kind: "appellation", Appellation: a})
 	}
@@ -451,7 +458,9 @@ func (c *Closing) record(s *seafall.State, f *seafall.GameClosed) {
 			score.CampaignGlory += c.Record[p]
 		}
 		for _, m := range s.Milestones {
-			if m.Game == s.Running.Number && m.Province == p {
+			// R50: the record has no line for the prologue, so its milestones do
+			// not count, unless the house says so.
+			if m.Game == s.Running.Number && m.Province == p && (m.Game > 0 || s.House(seafall.PrologueMilestones)) {
 				score.MilestoneGlory += m.Glory
 			}
 		}

@@ -42,6 +42,9 @@ func (c StartGame) decide(t *table) error {
 		f.Number = 0
 	}
 	f.Target = Target(f.Number)
+	if t.s.Running == nil {
+		t.following(Follows(t.s).first())
+	}
 	for _, p := range f.Seats {
 		b := t.s.Board(p)
 		f.Tokens[p] = seafall.LeaderDraw{Reputation: b.Leader.Reputation, Fortune: b.Leader.Fortune}

@@ -336,7 +336,7 @@ func wordsAt(path string) bool {
 	case owner == "game":
 		return !slices.Contains([]string{"number", "target", "year", "round"}, rest)
 	case owner == "record":
-		return false
+		return last == "winner"
 	default:
 		return slices.Contains([]string{"name", "emperor", "title", "player", "leader", "appellation", "power", "sunk"}, last)
 	}
@@ -454,7 +454,7 @@ func (x *Explainer) target(told Cause, f seafall.GameStarted) []Cause {
 func (x *Explainer) closed(path string, t Cause, f seafall.GameClosed) []Cause {
 	owner, of, _ := strings.Cut(path, ".")
 	switch {
-	case owner == "record":
+	case owner == "record" && of != strconv.Itoa(f.Number)+".winner":
 		return x.closedRecord(path, t, f)
 	case of == "campaign_glory":
 		t.What, t.Path = Recorded, "record."+strconv.Itoa(f.Number)+"."+owner
@@ -474,7 +474,7 @@ func (x *Explainer) closed(path string, t Cause, f seafall.GameClosed) []Cause {
 		}
 	case strings.HasPrefix(of, "ship_"):
 		t.What = Filled
-	case of == "reputation", of == "fortune", of == "garrison", of == "field_a", of == "field_b", of == "appellation":
+	case improvable(of):
 		t.What = Improved
 	case strings.Contains(owner, "/"):
 		t.What = Keeping

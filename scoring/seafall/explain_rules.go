@@ -108,8 +108,15 @@ func closingRules(owner, of string, f seafall.GameClosed) []string {
 		return []string{"R39"}
 	case of == "": // a card
 		return []string{"R38", "R46"}
-	case slices.Contains([]string{"reputation", "fortune", "garrison", "field_a", "field_b", "appellation"}, of):
+	case improvable(of):
 		return []string{"R35"}
 	}
 	return []string{"R43"}
+}
+
+// improvable says whether a value of a board is one that an improvement changes
+// (R35).
+func improvable(of string) bool {
+	return slices.Contains([]string{"reputation", "fortune", "garrison", "field_a", "field_b", "appellation",
+		"base_sell", "base_research", "base_tax"}, of)
 }

@@ -123,10 +123,14 @@ func (c SetTitles) decide(t *table) error {
 	if len(c.Titles) == 0 {
 		return refuse("R54", "title.missing", "titles", nil)
 	}
-	if len(t.s.Record) > 0 {
+	if err := t.add(seafall.TitlesSet(c)); err != nil {
+		return err
+	}
+	// R44a: titles as the record has them are no breach of the rule.
+	if len(t.s.Record) > 0 && !titlesFollow(t.s) {
 		t.warn("R45", "title.by_hand", nil)
 	}
-	return t.add(seafall.TitlesSet(c))
+	return nil
 }
 
 // NameProvince names a province (R70).

@@ -11,18 +11,35 @@ import (
 // MakeUp is what somebody makes up for games not played (R47, R49).
 type MakeUp struct {
 	Missed       int // games
+	Before       int // games of the same absence that were made up for already (R49)
 	Boxes        int // on ships: one a game, as far as there are any
 	Improvements int // from the sheet: one for each three games
 }
 
 func makeUp(s *seafall.State, p seafall.Province, missed int) MakeUp {
+	return MakeUp{Missed: missed, Boxes: min(missed, freeBoxes(s, p)), Improvements: missed / 3}
+}
+
+// freeBoxes are the boxes of a province's ships that are not filled.
+func freeBoxes(s *seafall.State, p seafall.Province) int {
 	free := 0
 	for _, ship := range shipsOf(s, p) {
 		for _, n := range ship {
 			free += max(0, seafall.MaxValue-n)
 		}
 	}
-	return MakeUp{Missed: missed, Boxes: min(missed, free), Improvements: missed / 3}
+	return free
+}
+
+// filledBoxes are the boxes of a province's ships that are filled.
+func filledBoxes(s *seafall.State, p seafall.Province) int {
+	filled := 0
+	for _, ship := range s.Board(p).Ships {
+		for v, n := range ship.Values {
+			filled += max(0, n-ship.Printed[v])
+		}
+	}
+	return filled
 }
 
 // shipsOf are the values of a province's ships; of a board that has not been
@@ -39,20 +56,31 @@ func shipsOf(s *seafall.State, p seafall.Province) [2][4]int {
 }
 
 // DueReturn is what a province that missed games makes up when its player is
-// back: the games missed since it was last there, joined, or made up for it
-// before (R49). Nothing is due of a province that has left.
+// back: the games missed since it was last there or joined, less those made up
+// for before (R49). Whoever makes up for games and then misses another one has
+// missed them in one go, and the improvements count for all of them (EN L1441).
+// Nothing is due of a province that has left.
 func DueReturn(s *seafall.State, p seafall.Province) MakeUp {
-	b, missed := s.Board(p), 0
+	b, missed, before := s.Board(p), 0, 0
 	if b == nil || b.Left {
 		return MakeUp{}
 	}
 	for _, line := range slices.Backward(s.Record) {
-		if line.Number <= b.MadeUp || !line.Scores[p].Absent {
+		if line.Number <= b.Spell().After || !line.Scores[p].Absent {
 			break
 		}
-		missed++
+		if line.Number <= b.MadeUp {
+			before++
+		} else {
+			missed++
+		}
 	}
-	return makeUp(s, p, missed)
+	if missed == 0 {
+		return MakeUp{}
+	}
+	due := makeUp(s, p, missed)
+	due.Before, due.Improvements = before, (missed+before)/3-before/3
+	return due
 }
 
 // Joining is what somebody who joins now begins with (R47).
@@ -61,20 +89,31 @@ type Joining struct {
 	Last  int           // campaign glory of who is last
 	Glory int           // one less for each game missed
 	Title seafall.Title // the last of the set that has grown; "" before titles are given
-	Back  bool          // a board that was left: only what was missed since counts
+	Back  bool          // a board that was left, with what was made of it
 }
 
-// OfferJoining works out how a province would join now (R47). For a board
-// that has been left, by the same reading, the games count that were played
-// since: what its player had made of it before stays on it.
+// OfferJoining works out how a province would join now (R47). Those who join on
+// the same evening do not count for each other. Whoever comes back to a board
+// that was left joins as somebody who was never there: what was made of the
+// board stays on it, and only what is missing to as many boxes and improvements
+// is made up for. By a house rule the games count that were played since it was
+// left: see seafall.RejoinSinceLeaving.
 func OfferJoining(s *seafall.State, p seafall.Province) Joining {
-	missed, back := s.Closed(), false
-	if b := s.Board(p); b != nil {
-		missed, back = missed-b.Spell().Until, true
+	b, missed := s.Board(p), s.Closed()
+	o := Joining{Back: b != nil}
+	switch {
+	case b == nil:
+		o.MakeUp = makeUp(s, p, missed)
+	case s.House(seafall.RejoinSinceLeaving):
+		missed -= b.Spell().Until
+		o.MakeUp = makeUp(s, p, missed)
+	default:
+		o.MakeUp = MakeUp{Missed: missed, Boxes: min(max(0, missed-filledBoxes(s, p)), freeBoxes(s, p)),
+			Improvements: max(0, missed/3-len(b.Improvements))}
 	}
-	o := Joining{MakeUp: makeUp(s, p, missed), Back: back}
 	playing := s.Playing()
-	for i, q := range playing {
+	// R47: those who join on the same evening do not count for each other.
+	for i, q := range before(s, playing) {
 		if glory := s.Board(q).CampaignGlory; i == 0 || glory < o.Last {
 			o.Last = glory
 		}
@@ -85,6 +124,19 @@ func OfferJoining(s *seafall.State, p seafall.Province) Joining {
 		o.Title = set[len(set)-1]
 	}
 	return o
+}
+
+// before are those of the provinces playing that did not join since the last
+// game was closed; all of them when nobody else is left.
+func before(s *seafall.State, playing []seafall.Province) []seafall.Province {
+	were := slices.DeleteFunc(slices.Clone(playing), func(p seafall.Province) bool {
+		spell := s.Board(p).Spell()
+		return spell.Joined && spell.After == s.Closed()
+	})
+	if len(were) == 0 {
+		return playing
+	}
+	return were
 }
 
 // Joinable are the provinces that somebody can join with: the boards that have
@@ -221,7 +273,7 @@ func (t *table) boxesDue(rule string, p seafall.Province, due MakeUp, count int)
 // improvementsDue warns of another number of improvements than is due.
 func (t *table) improvementsDue(rule string, p seafall.Province, due MakeUp, count int) {
 	if count != due.Improvements {
-		t.warn(rule, "makeup.improvements", ledger.Args{"province": p, "count": count, "games": due.Missed, "due": due.Improvements})
+		t.warn(rule, "makeup.improvements", ledger.Args{"province": p, "count": count, "games": due.Missed + due.Before, "due": due.Improvements})
 	}
 }
 

@@ -318,9 +318,9 @@ func TestR47_JoiningWithoutTitlesAndBelowNothing(t *testing.T) {
 
 // R48: the set of four becomes that of three, the order of the rest stays; the
 // kept advisor goes back, stickers stay; the record keeps the games played.
-// Back after two more games, by the same reading as for who is new: the last
-// place less the two games missed, two boxes, the last title, the board as it
-// was left. A correction of the first game moves only what belongs to it.
+// Back after two more games as somebody who was never there: the last place less
+// the three games closed, boxes until there are three, an improvement for the
+// three games, the last title, the board as it was left. A correction of the first game moves only what belongs to it.
 func TestR48_LeavingAndComingBack(t *testing.T) {
 	c := three()
 	c.Provinces = append(c.Provinces, seated(purple, seafall.Baron))
@@ -362,21 +362,21 @@ func TestR48_LeavingAndComingBack(t *testing.T) {
 		t.Error("red has a score in a game after it left")
 	}
 	offer := scoring.OfferJoining(p.state(), red)
-	if offer != (scoring.Joining{MakeUp: scoring.MakeUp{Missed: 2, Boxes: 2}, Last: 19, Glory: 17, Title: seafall.Baron, Back: true}) {
+	if offer != (scoring.Joining{MakeUp: scoring.MakeUp{Missed: 3, Boxes: 2, Improvements: 1}, Last: 19, Glory: 16, Title: seafall.Baron, Back: true}) {
 		t.Fatalf("the offer is %+v", offer)
 	}
-	p.say(scoring.JoinCampaign{Province: red, Player: b.Player, Boxes: boxes(seafall.Sail, 2, "", 0), Advisor: pilot, ShipB: "Auk", Leader: "Ida"})
+	p.say(scoring.JoinCampaign{Province: red, Player: b.Player, Boxes: boxes(seafall.Sail, 2, "", 0), Improvements: []seafall.Improvement{{Kind: "fortune"}}, Advisor: pilot, ShipB: "Auk", Leader: "Ida"})
 	b = p.state().Board(red)
-	if b.Left || b.CampaignGlory != 17 || b.Title != seafall.Baron || b.Ships[0].Values[0] != before.Ships[0].Values[0]+2 ||
+	if b.Left || b.CampaignGlory != 16 || b.Title != seafall.Baron || b.Ships[0].Values[0] != before.Ships[0].Values[0]+2 ||
 		b.Ships[1].Name != "Auk" || b.Leader.Name != "Ida" || b.Boxes[0] != seafall.Stuck(blue) {
 		t.Errorf("red is back with %+v", b)
 	}
 	p.say(scoring.Correct{Path: "record.1.red", Is: "5", Reason: "counted again"})
-	if got := p.state().Board(red).CampaignGlory; got != 17 {
+	if got := p.state().Board(red).CampaignGlory; got != 16 {
 		t.Errorf("a correction before it left moved red to %d", got)
 	}
 	p.games(1)
-	if b := p.state().Board(red); b.CampaignGlory != 17+scoring.Target(4)-2 {
+	if b := p.state().Board(red); b.CampaignGlory != 16+scoring.Target(4)-2 {
 		t.Errorf("red has %d after another game", b.CampaignGlory)
 	}
 	if err := p.state().Check(); err != nil {
@@ -505,4 +505,115 @@ func TestComingAndGoing(t *testing.T) {
 			}
 		}
 	})
+}
+
+// R47: those who join on the same evening do not count for each other, as in a
+// record that is caught up with: after one game the last place is 6, so both
+// begin with 5; the set of titles grows by two.
+func TestR47_TwoJoinOnOneEvening(t *testing.T) {
+	p := meet(t, three())
+	p.begin()
+	p.gain(map[seafall.Province]int{blue: 11, red: 8, green: 6})
+	p.say(scoring.EndGame{})
+	p.finish()
+	clerk := *pilot
+	clerk.Type = "Clerk"
+	p.say(scoring.JoinCampaign{Province: gray, Player: "Gwen", Advisor: pilot, Boxes: boxes(seafall.Sail, 1, "", 0)},
+		scoring.JoinCampaign{Province: purple, Player: "Hal", Advisor: &clerk, Boxes: boxes(seafall.Sail, 1, "", 0)})
+	for province, title := range map[seafall.Province]seafall.Title{gray: seafall.Baron, purple: seafall.Lord} {
+		if b := p.state().Board(province); b.CampaignGlory != 5 || b.Title != title {
+			t.Errorf("%s begins with %d as %s, want 5 as %s", province, b.CampaignGlory, b.Title, title)
+		}
+	}
+	// On the next evening both count.
+	p.begin()
+	p.gain(map[seafall.Province]int{blue: 12, red: 8, green: 6, gray: 3, purple: 1})
+	p.say(scoring.EndGame{})
+	p.finish()
+	p.agree(scoring.LeaveCampaign{Province: green})
+	if o := scoring.OfferJoining(p.state(), green); o.Last != 6 || o.Glory != 4 {
+		t.Errorf("the next begins with %+v", o)
+	}
+}
+
+// R47 by the house rule: of a board that was left the games count that were
+// closed since.
+func TestR47_RejoiningSinceLeaving(t *testing.T) {
+	p := meet(t, three())
+	joined(p)
+	p.games(3)
+	p.say(scoring.LeaveCampaign{Province: gray})
+	last := scoring.OfferJoining(p.state(), gray).Last
+	if o := scoring.OfferJoining(p.state(), gray); o.Missed != 3 || o.Glory != last-3 || o.Boxes != 0 || o.Improvements != 1 {
+		t.Errorf("as somebody who was never there: %+v", o)
+	}
+	p.say(scoring.SetHouseRule{Rule: seafall.RejoinSinceLeaving, On: true})
+	if o := scoring.OfferJoining(p.state(), gray); o.Missed != 0 || o.Glory != last || o.Boxes != 0 || o.Improvements != 0 {
+		t.Errorf("since leaving: %+v", o)
+	}
+}
+
+// R49: who makes up for two games, does not play and misses a third has missed
+// three in one go: one more box, and the improvement for three.
+func TestR49_MissingAnotherGameAfterMakingUp(t *testing.T) {
+	p := meet(t, three())
+	p.games(2, green)
+	p.say(scoring.ReturnToTable{Province: green, Boxes: boxes(seafall.Sail, 2, "", 0)})
+	p.games(1, green)
+	if due := scoring.DueReturn(p.state(), green); due != (scoring.MakeUp{Missed: 1, Before: 2, Boxes: 1, Improvements: 1}) {
+		t.Errorf("due are %+v", due)
+	}
+	p.say(scoring.ReturnToTable{Province: green, Boxes: boxes(seafall.Sail, 1, "", 0), Improvements: []seafall.Improvement{{Kind: "fortune"}}})
+	p.games(2) // at the table
+	p.games(2, green)
+	if due := scoring.DueReturn(p.state(), green); due != (scoring.MakeUp{Missed: 2, Boxes: 2}) {
+		t.Errorf("after playing again due are %+v", due)
+	}
+}
+
+// R50, R51: the record has no line for the prologue, so its milestones do not
+// decide who is emperor, unless the house says so.
+func TestR50_MilestonesOfThePrologue(t *testing.T) {
+	for _, house := range []bool{false, true} {
+		p := meet(t, three())
+		if house {
+			p.say(scoring.SetHouseRule{Rule: seafall.PrologueMilestones, On: true})
+		}
+		p.say(scoring.StartGame{Prologue: true}, scoring.HoldWinter{},
+			scoring.ClaimMilestone{Province: red, Name: "Prologue One", Glory: 2}, scoring.EndGame{By: "card"})
+		p.finish()
+		p.begin()
+		p.say(scoring.ClaimMilestone{Province: blue, Name: "M one", Glory: 1})
+		p.gain(map[seafall.Province]int{blue: 10, red: 11})
+		p.say(scoring.EndGame{})
+		p.upTo(afterAll)
+		p.say(scoring.CloseGame{Last: true})
+		want, milestones := blue, 0
+		if house {
+			want, milestones = red, 2
+		}
+		if s := p.state(); s.Emperor != want || s.Board(red).MilestoneGlory != milestones || s.Board(blue).MilestoneGlory != 1 {
+			t.Errorf("house rule %v: %s is crowned, milestones of red %d and blue %d", house, s.Emperor,
+				s.Board(red).MilestoneGlory, s.Board(blue).MilestoneGlory)
+		}
+	}
+}
+
+// R29: by the house rule a Lucky leader gives reputation instead of fortune.
+func TestR29_LuckyByTheHouseRule(t *testing.T) {
+	for _, house := range []bool{false, true} {
+		p := meet(t, three())
+		p.say(scoring.Correct{Path: "red.appellation", Is: "lucky", Reason: "as on the board"})
+		if house {
+			p.say(scoring.SetHouseRule{Rule: seafall.LuckyReputation, On: true})
+		}
+		p.begin()
+		want := [2]int{2, 3}
+		if house {
+			want = [2]int{3, 2}
+		}
+		if play := p.play(red); play.Reputation != want[0] || play.Fortune != want[1] {
+			t.Errorf("house rule %v: reputation %d, fortune %d, want %v", house, play.Reputation, play.Fortune, want)
+		}
+	}
 }

@@ -256,7 +256,7 @@ func TestD16_TiedProvincesChooseTheirTitles(t *testing.T) {
 		t.Errorf("%s chooses first, want the Lord, green", next)
 	}
 	v := p.refused(scoring.ChooseTitle{Province: seafall.Red, Title: seafall.Duke})
-	if len(v) != 1 || v[0].Rule != "R33" || v[0].Args["next"] != seafall.Green {
+	if len(v) != 1 || v[0].Rule != "R45" || v[0].Args["next"] != seafall.Green {
 		t.Errorf("the Baron before the Lord: %v", v)
 	}
 	p.say(scoring.ChooseTitle{Province: seafall.Green, Title: seafall.Baron})

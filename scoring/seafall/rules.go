@@ -2,7 +2,10 @@ package seafall
 
 import (
 	"encoding/json"
+	"errors"
+	"math"
 	"reflect"
+	"strings"
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
@@ -48,7 +51,7 @@ func Commands() []Command {
 		PlaceEnmity{}, ReturnEnmity{}, MoveEnmity{},
 		GainGlory{},
 		EndGame{}, ChooseImprovement{}, ChooseTraining{}, ChooseKeep{}, ChooseShip{},
-		ChooseEnmity{}, ConfirmGlory{}, ChooseTitle{}, CloseGame{},
+		ChooseEnmity{}, ConfirmGlory{}, ChooseTitle{}, PassSteps{}, CloseGame{},
 		Correct{}, ConfirmAudit{}, WriteNote{},
 		JoinCampaign{}, LeaveCampaign{}, ReturnToTable{},
 	}
@@ -94,13 +97,50 @@ func Decide(s *seafall.State, said Command) (ledger.Decision, error) {
 func decide(t *table, s *seafall.State, said Command) (ledger.Decision, error) {
 	t.s, t.before, t.said = s.Copy(), s, said
 	if err := said.decide(t); err != nil {
-		return ledger.Decision{}, err
+		return ledger.Decision{}, ofCommand(said, err)
 	}
 	d := ledger.Decision{Violations: t.violations}
 	for _, f := range t.facts {
 		d.Facts = append(d.Facts, seafall.Encode(f))
 	}
 	return d, nil
+}
+
+// ofCommand lets a violation name a field only where the command has it: what
+// stands against a fact names the fields of the fact.
+func ofCommand(said Command, err error) error {
+	v := (*ledger.Violation)(nil)
+	if !errors.As(err, &v) || v.Field == "" {
+		return err
+	}
+	first, _, _ := strings.Cut(v.Field, ".")
+	if says(reflect.TypeOf(said), first) {
+		return err
+	}
+	if v.Args == nil {
+		v.Args = ledger.Args{}
+	}
+	if _, told := v.Args["field"]; !told { // its sentence may name it
+		v.Args["field"] = v.Field
+	}
+	v.Field = ""
+	return err
+}
+
+// says whether a command, or a struct within it, has a field of that name.
+func says(t reflect.Type, name string) bool {
+	for t.Kind() == reflect.Pointer || t.Kind() == reflect.Slice || t.Kind() == reflect.Array || t.Kind() == reflect.Map {
+		t = t.Elem()
+	}
+	if t.Kind() != reflect.Struct {
+		return false
+	}
+	for i := range t.NumField() {
+		if tag, _, _ := strings.Cut(t.Field(i).Tag.Get("json"), ","); tag == name || says(t.Field(i).Type, name) {
+			return true
+		}
+	}
+	return false
 }
 
 // table is one command on its way: the state as the facts change it, the
@@ -115,9 +155,10 @@ type table struct {
 	payload json.RawMessage // as it was given; nil when the command came as a struct
 }
 
-// add applies a fact. An error is structural: nothing can overrule it.
+// add applies a fact. An error is structural: nothing can overrule it. It comes
+// after every entry, so that a choice made now is later than those before it.
 func (t *table) add(f seafall.Fact) error {
-	if err := t.s.ApplyFact(f, ledger.Entry{}); err != nil {
+	if err := t.s.ApplyFact(f, ledger.Entry{Seq: math.MaxInt64}); err != nil {
 		return err
 	}
 	t.facts = append(t.facts, f)

@@ -170,7 +170,12 @@ func (c *Closing) settleEnmity(s *seafall.State, f *seafall.GameClosed) {
 	var turns []Turn
 	for _, p := range c.Order {
 		turn := Turn{Province: p, Status: Open}
-		if chosen := s.Running.Ended.Enmity[p]; chosen != nil {
+		if len(s.Play(p).Away) == 0 && !hasStickers(s, p) {
+			// R40: without a token out and a sticker there is nothing to take
+			// back or cross out, whatever was rolled: nothing is owed, and what
+			// others choose voids nothing.
+			turn.Status = Passes
+		} else if chosen := s.Running.Ended.Enmity[p]; chosen != nil {
 			turn.Status, turn.seq = Done, chosen.Seq
 			for _, at := range chosen.Crossed {
 				boxes := all[at.Region]
@@ -178,8 +183,6 @@ func (c *Closing) settleEnmity(s *seafall.State, f *seafall.GameClosed) {
 					turn.Status = Again
 				}
 			}
-		} else if len(s.Play(p).Away) == 0 && !hasStickers(s, p) {
-			turn.Status = Passes
 		}
 		done := c.settleOne(all, p)
 		c.Lost[p] = done.Lost

@@ -229,7 +229,8 @@ func lyingAfter(s *seafall.State, p seafall.Province, moved []seafall.Moved) []s
 // the moving of enmity tokens from the second winter on, the refreshing, and
 // what appellations yield; then round 1 begins (R28, R29). Persuasive and
 // Lucky are given by the rules; each vengeful leader names the place from
-// which a token comes home, else the first where one lies is taken.
+// which a token comes home, else the first where one lies is taken. What a
+// Lucky leader gives is a house rule: see seafall.LuckyReputation.
 type HoldWinter struct {
 	First seafall.Province `json:"first,omitempty"` // overrules R28
 	// TakeBack is for each vengeful leader the place, as it is after step 4.
@@ -286,6 +287,9 @@ func (c HoldWinter) yield(t *table, plan *Winter, a Appellation) error {
 	case "persuasive":
 		return t.add(seafall.ReputationGained{Province: a.Province, Count: 1})
 	case "lucky":
+		if t.s.House(seafall.LuckyReputation) {
+			return t.add(seafall.ReputationGained{Province: a.Province, Count: 1})
+		}
 		return t.add(seafall.FortuneGained{Province: a.Province, Count: 1})
 	}
 	from, said := c.TakeBack[a.Province]

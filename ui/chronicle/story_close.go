@@ -160,6 +160,8 @@ func (c *chronicle) improved(f *seafall.GameClosed) string {
 	case i.Kind == "appellation":
 		return c.t("chronicle.story.close.appellation", "appellation",
 			c.speak.Appellation(i.Appellation, c.s.Board(f.Winner).Leader.Style))
+	case slices.Contains(seafall.BaseKinds, i.Kind):
+		return c.t("chronicle.story.close.sticker", "base", c.speak.Base(i.Kind, i.To))
 	case i.Kind == "field":
 		what = c.speak.Field("field_" + i.Field)
 	case i.Region != "" && i.Region != f.Winner.Region():

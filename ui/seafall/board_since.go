@@ -139,6 +139,8 @@ func (b *Board) improved(p seafall.Province, i seafall.Improvement) string {
 		return b.shell.T("screen.board.since.value", "what", speaker.Spot(what), "to", i.To)
 	case "reputation":
 		return b.shell.T("screen.board.since.value", "what", b.shell.T("screen.table.reputation"), "to", i.To)
+	case "sell", "research", "tax":
+		return speaker.Base(i.Kind, i.To)
 	case "fortune":
 		return b.shell.T("screen.board.since.value", "what", b.shell.T("screen.table.fortune"), "to", i.To)
 	}

@@ -40,7 +40,8 @@ func (e *Ending) whyClosed() {
 
 // improvementIcons are the signs of what a winner can improve.
 var improvementIcons = map[string]crest.Icon{"field": crest.IconField, "garrison": crest.IconCastle,
-	"reputation": crest.IconRep, "fortune": crest.IconFortune, "appellation": crest.IconPen}
+	"reputation": crest.IconRep, "fortune": crest.IconFortune, "appellation": crest.IconPen,
+	"sell": crest.IconHold, "research": crest.IconExplore, "tax": crest.IconCoin}
 
 // improve is step 1.
 func (e *Ending) improve() fyne.CanvasObject {
@@ -55,7 +56,10 @@ func (e *Ending) improve() fyne.CanvasObject {
 			continue
 		}
 		same := e.improves(said)
-		sub := e.t("improve.what."+o.Kind) + " · " + e.t("improve.left", "count", e.stockOf(o))
+		sub := e.t("improve.what." + o.Kind)
+		if !slices.Contains(seafall.BaseKinds, o.Kind) { // of an action's sticker each leader has one
+			sub += " · " + e.t("improve.left", "count", e.stockOf(o))
+		}
 		t := e.tile(i, improvementIcons[o.Kind], e.improvementName(o), sub, same,
 			func(d *draft) { d.Improvement = said; d.changed() })
 		t.OnAsk = func() { e.explainNow(improvementPath(p, o)) }
@@ -144,8 +148,11 @@ func (e *Ending) islandGarrisons() []fyne.CanvasObject {
 
 // improvementPath is where stands what an improvement changes of a province.
 func improvementPath(p seafall.Province, o seafall.Improvement) string {
-	if o.Kind == "field" {
+	switch {
+	case o.Kind == "field":
 		return string(p) + ".field_" + o.Field
+	case slices.Contains(seafall.BaseKinds, o.Kind):
+		return string(p) + ".base_" + o.Kind
 	}
 	return string(p) + "." + o.Kind
 }

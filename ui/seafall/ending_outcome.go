@@ -1,6 +1,7 @@
 package seafall
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -213,6 +214,8 @@ func (e *Ending) earlier() fyne.CanvasObject {
 			switch {
 			case i.Kind == "appellation":
 				words = e.speaker.Appellation(i.Appellation, e.desk.state.Board(p).Leader.Style)
+			case slices.Contains(seafall.BaseKinds, i.Kind):
+				words = e.speaker.Base(i.Kind, i.To)
 			case i.Region != "" && e.desk.state.Island(i.Region) != nil:
 				words = e.speaker.Region(i.Region) + " " + e.speaker.Number(i.To)
 			}

@@ -333,6 +333,9 @@ func (w *Winter) appellations(plan *rules.Winter) fyne.CanvasObject {
 			words = w.t("persuasive", "player", speaker.Player(a.Province))
 		case a.Appellation == "lucky":
 			words = w.t("lucky", "player", speaker.Player(a.Province))
+			if w.shell.State().House(seafall.LuckyReputation) {
+				words = w.t("persuasive", "player", speaker.Player(a.Province))
+			}
 		case len(a.From) == 0:
 			words = w.t("vengeful.none", "player", speaker.Player(a.Province))
 		default:

@@ -428,6 +428,9 @@ func (s Speaker) improvement(f seafall.ImprovementChosen) string {
 		key = "fact.improvement_chosen.reputation"
 	case "fortune":
 		key = "fact.improvement_chosen.fortune"
+	case "sell", "research", "tax":
+		key = "fact.improvement_chosen.sticker"
+		args = append(args, "base", s.Base(f.Improvement.Kind, f.To))
 	case "appellation":
 		key = "fact.improvement_chosen.appellation"
 		args = append(args, "appellation", s.Appellation(f.Appellation, s.style(f.Province)))

@@ -77,6 +77,8 @@ var argument = map[string]any{
 	"structure": "library", "successes": 9, "target": 15, "there": 1, "title": sea.Baron, "to": 8, "told": 5,
 	"event": "storm", "research": "old-chart",
 	"closed": true, "code": "U+0000", "column": 14, "met": "glory", "near": "glory", "said": "undo", "text": "1.5", "written": "glory",
+	"missing": []sea.Province{sea.Red, sea.Green}, "winner": sea.Red, "titles": map[sea.Province]sea.Title{sea.Red: sea.Prince, sea.Blue: sea.Duke},
+	"from": 6, "stock": "stock.reputation.7",
 	"due": 5, "games": 5, "last": 27, "reputation": 2, "rule": 22,
 	"treasure": "pearl", "victim": sea.Green, "upgrade": "swift", "value": sea.Raid, "version": 2, "want": 8, "wanted": 3, "year": 3,
 }

@@ -21,6 +21,20 @@ var consequences = map[string]int{
 	seafall.StructureLost{}.Kind():    2,
 	seafall.ReputationGained{}.Kind(): 2,
 	seafall.FortuneGained{}.Kind():    2,
+	// The last game's closing may pass the steps before it.
+	seafall.ImprovementChosen{}.Kind(): 1,
+	seafall.TrainingChosen{}.Kind():    1,
+	seafall.KeepChosen{}.Kind():        1,
+	seafall.ShipChosen{}.Kind():        1,
+}
+
+// passing are the choices that several at once are made of where steps are
+// passed.
+var passing = map[string]bool{
+	seafall.ImprovementChosen{}.Kind(): true,
+	seafall.TrainingChosen{}.Kind():    true,
+	seafall.KeepChosen{}.Kind():        true,
+	seafall.ShipChosen{}.Kind():        true,
 }
 
 // within turns quotation marks into those that stand within others, since an
@@ -44,6 +58,9 @@ func (s Speaker) Undo(g ledger.Group) string {
 		return s.t("undo.undone")
 	case ledger.KindRedone:
 		return s.t("undo.redone")
+	}
+	if len(g.Entries) > 1 && passing[main.Kind] {
+		return s.t("undo.steps_passed")
 	}
 	f, err := seafall.Decode(main)
 	if err != nil {

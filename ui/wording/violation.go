@@ -7,6 +7,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
 )
 
 // Violation is one sentence: what was tried, what stands in the way, what to
@@ -28,12 +29,35 @@ func (s Speaker) Violation(v *ledger.Violation) string {
 func sentence(v *ledger.Violation) string {
 	switch v.Key {
 	case "close.step_open":
+		if missing, _ := v.Args["missing"].([]seafall.Province); len(missing) > 1 {
+			return "violation.close.step_open.those"
+		}
 		if p, _ := v.Args["province"].(seafall.Province); p != "" {
 			return "violation.close.step_open.for"
 		}
 	case "place.unknown":
 		if text(v.Args["spot"]) == "" {
 			return "violation.place.missing"
+		}
+	case "close.last_open":
+		if missing, _ := v.Args["missing"].([]seafall.Province); len(missing) > 0 {
+			return "violation.close.last_open.for"
+		}
+	case "step.too_early":
+		if missing, _ := v.Args["missing"].([]seafall.Province); len(missing) > 0 {
+			return "violation.step.too_early.for"
+		}
+	case "step.passed":
+		if step, _ := v.Args["step"].(int); step == rules.StepShips {
+			return "violation.step.passed.one"
+		}
+	case "improvement.none_left":
+		if text(v.Args["stock"]) != "" {
+			return "violation.improvement.none_left.stock"
+		}
+	case "improvement.none_higher":
+		if text(v.Args["stock"]) != "" {
+			return "violation.improvement.none_higher.stock"
 		}
 	case "step.waits":
 		if p, _ := v.Args["next"].(seafall.Province); p != "" {
@@ -100,8 +124,19 @@ func (w *words) add(name string, value any) { *w = append(*w, name, value) }
 // its name.
 func (s Speaker) arg(w *words, key, name string, value any, owner seafall.Province) {
 	switch v := value.(type) {
+	case []seafall.Province:
+		players := make([]string, len(v))
+		for i, p := range v {
+			players[i] = s.Player(p)
+		}
+		w.add(name, s.List(players))
+		return
+	case map[seafall.Province]seafall.Title:
+		w.add(name, s.titles(v))
+		return
 	case seafall.Province:
 		w.add(name, s.Player(v))
+		w.add(name+"_id", string(v))
 		w.add(name+"_of", s.Of(s.Player(v)))
 		w.add(name+"_colour", s.Colour(v))
 		return

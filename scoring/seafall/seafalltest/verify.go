@@ -88,13 +88,17 @@ func board(tb TB, s *seafall.State, b *seafall.Board) {
 	if sum != b.CampaignGlory {
 		tb.Fatalf("R43: the games of %s come to %d, its campaign glory is %d", p, sum, b.CampaignGlory)
 	}
-	milestones := 0
+	milestones, prologue := 0, 0 // those of the prologue count by a house rule alone
 	for _, m := range s.Milestones {
-		if m.Province == p && (s.Running == nil || m.Game != s.Running.Number) {
+		switch {
+		case m.Province != p, s.Running != nil && m.Game == s.Running.Number:
+		case m.Game == 0:
+			prologue += m.Glory
+		default:
 			milestones += m.Glory
 		}
 	}
-	if milestones != b.MilestoneGlory {
+	if b.MilestoneGlory != milestones && b.MilestoneGlory != milestones+prologue {
 		tb.Fatalf("R50: the milestones of %s come to %d, its milestone glory is %d", p, milestones, b.MilestoneGlory)
 	}
 }

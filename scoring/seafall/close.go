@@ -1,0 +1,128 @@
+package seafall
+
+import (
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+)
+
+// Missing are the provinces whose choice in a step is to be made or made again,
+// in the order of the step: none for step 6, which is the whole table's.
+func (c *Closing) Missing(step int) []seafall.Province {
+	var list []seafall.Province
+	for _, t := range c.turns(step) {
+		switch t.Status {
+		case Open, Waits, Again:
+			if t.Province != "" {
+				list = append(list, t.Province)
+			}
+		}
+	}
+	return list
+}
+
+// Again are the provinces whose choice in a step was made and no longer stands:
+// what it depended on was chosen, or changed, after it.
+func (c *Closing) Again(step int) []seafall.Province {
+	var list []seafall.Province
+	for _, t := range c.turns(step) {
+		if t.Status == Again && t.Province != "" {
+			list = append(list, t.Province)
+		}
+	}
+	return list
+}
+
+// PassSteps passes what is still to be chosen in steps 1 to 4, as a table does
+// that has played its last game: nobody improves, trains or keeps anything for
+// a game that never comes (R33, R35). Choices that were made stay.
+type PassSteps struct{}
+
+// Kind is "pass_steps".
+func (PassSteps) Kind() string { return "pass_steps" }
+
+func (PassSteps) decide(t *table) error {
+	closing, _ := EndOfGame(t.s)
+	switch {
+	case closing == nil:
+		return refuse("", "game.still_played", "", nil)
+	case t.s.Running.Number == 0:
+		return refuse("R51", "step.prologue", "", ledger.Args{"step": StepImprove})
+	case closing.Current > StepShips:
+		return refuse("R33", "step.none_to_pass", "", nil)
+	}
+	return t.pass(closing)
+}
+
+// pass records that nothing is chosen wherever something is still to be chosen
+// in steps 1 to 4.
+func (t *table) pass(closing *Closing) error {
+	t.warn("R33", "step.passed", ledger.Args{"step": closing.Current})
+	for step := closing.Current; step <= StepShips; step++ {
+		for _, p := range closing.Missing(step) {
+			var f seafall.Fact
+			switch step {
+			case StepImprove:
+				f = seafall.ImprovementChosen{Province: p, Improvement: seafall.Improvement{Kind: "none"}}
+			case StepTrain:
+				f = seafall.TrainingChosen{Province: p}
+			case StepKeep:
+				f = seafall.KeepChosen{Province: p}
+			default:
+				f = seafall.ShipChosen{Province: p}
+			}
+			if err := t.add(f); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// CloseGame closes the game in one act. Last crowns the emperor: the campaign
+// ends with this game (R50). What is still to be chosen then may be passed with
+// a reason, as by PassSteps; for step 5, which moves the glory, with one of its
+// own.
+type CloseGame struct {
+	Last bool `json:"last,omitempty"`
+}
+
+// Kind is "close_game".
+func (CloseGame) Kind() string { return "close_game" }
+
+func (c CloseGame) decide(t *table) error {
+	closing, err := EndOfGame(t.s)
+	if closing == nil {
+		return refuse("", "game.still_played", "", nil)
+	}
+	last := c.Last && t.s.Running.Number > 0
+	passed := last && closing.Current <= StepShips
+	if passed {
+		if err := t.pass(closing); err != nil {
+			return err
+		}
+		closing, err = EndOfGame(t.s)
+	}
+	if open := closing.Current; open <= len(closing.Steps) {
+		if !last {
+			return refuse("R33", "close.step_open", "", ledger.Args{"step": open, "province": closing.Next(open), "missing": closing.Missing(open)})
+		}
+		if missing := closing.Missing(StepEnmity); len(missing) > 0 {
+			// What step 5 comes to moves the glory: passing it is its own matter.
+			t.warn("R40", "close.enmity_open", ledger.Args{"missing": missing})
+		} else if !passed { // one reason is enough
+			t.warn("R33", "close.last_open", ledger.Args{"step": open, "missing": closing.Missing(open)})
+		}
+	}
+	if err != nil {
+		return err
+	}
+	f := closing.Fact
+	if last {
+		during := map[seafall.Province]seafall.Title{}
+		for _, p := range t.s.Order {
+			during[p] = t.s.Board(p).Title
+		}
+		f.Emperor = Emperor(closing.After, during)
+	}
+	return t.add(f)
+}
