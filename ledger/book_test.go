@@ -124,18 +124,24 @@ func TestRehearse(t *testing.T) {
 	head := b.Head()
 	r := b.Rehearse()
 	for _, c := range []ledger.Command{say("fill_twice", 3), say("empty", 5)} {
-		if _, err := r.Say(c); err != nil {
+		if _, _, err := r.Say(c); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if _, err := r.Say(say("empty", 5)); err == nil {
+	if _, _, err := r.Say(say("empty", 5)); err == nil {
 		t.Error("more is taken out than there is")
 	}
 	more := say("fill", 2)
 	more.Group = r.Latest()
-	said, err := r.Say(more)
+	said, _, err := r.Say(more)
 	if err != nil || said.Group != r.Latest() || len(said.Entries) != 1 || said.Entries[0].Kind != "filled" {
 		t.Errorf("%+v, %v", said, err)
+	}
+	many := say("fill", 11)
+	many.Overrules = []ledger.Overrule{{Rule: "P1", Reason: "a large pot"}}
+	other := b.Rehearse()
+	if _, aside, err := other.Say(many); err != nil || len(aside) != 1 || aside[0].Key != "pot.many" {
+		t.Errorf("set aside: %v, %v", aside, err)
 	}
 	if coins := r.State().(*pot).coins; coins != 3 || inPot(b) != 0 || b.Head() != head {
 		t.Errorf("%d coins rehearsed, %d there, head %v", coins, inPot(b), b.Head())

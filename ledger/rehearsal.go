@@ -1,5 +1,17 @@
 package ledger
 
+// MayFound says why a founding command would be refused; nil when it would
+// not. It needs no store.
+func (bs *Books) MayFound(game string, c Command) error {
+	r, err := bs.rules(game)
+	if err != nil {
+		return err
+	}
+	campaign := Campaign{ID: "rehearsal", Game: game}
+	_, _, err = bs.book(r, campaign, newJournal(campaign), r.New()).Rehearse().Say(c)
+	return err
+}
+
 // Rehearsal says commands to a book without recording any: each is decided on
 // top of those before it, as RecordAll would. It is for one goroutine.
 type Rehearsal struct {
@@ -11,13 +23,20 @@ type Rehearsal struct {
 func (b *Book) Rehearse() *Rehearsal { return &Rehearsal{b, b.newDraft()} }
 
 // Say gives the entries that a command would come to, without hashes, or those
-// that the same act came to before. The errors are those of Record; the
-// rehearsal then goes on without the command.
-func (r *Rehearsal) Say(c Command) (Receipt, error) {
+// that the same act came to before, and what stands in its way that the table
+// sets aside. The errors are those of Record; the rehearsal then goes on
+// without the command.
+func (r *Rehearsal) Say(c Command) (Receipt, []*Violation, error) {
+	before := r.draft.next
 	if err := r.book.take(r.draft, c); err != nil {
-		return Receipt{}, err
+		return Receipt{}, nil, err
 	}
-	return r.draft.said[len(r.draft.said)-1].receipt(r.draft.entries), nil
+	said := r.draft.said[len(r.draft.said)-1].receipt(r.draft.entries)
+	if said.Repeat {
+		return said, nil, nil
+	}
+	d, err := r.book.rules.Decide(before, c)
+	return said, d.Violations, err
 }
 
 // State is the state that the commands so far would come to. It is shared and

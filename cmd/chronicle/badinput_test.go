@@ -100,7 +100,7 @@ func TestBadCommands(t *testing.T) {
 	dir := tern(t, nil)
 	for _, c := range []struct{ line, says string }{
 		{`{"command":"set_titles","titles":{"blue":"prince","gray":"prince"}}`, "[R54"},
-		{`{"command":"found_campaign","name":"Again","date":"2026-01-17","provinces":[]}`, "founded before"},
+		{`{"command":"found_campaign","name":"Again","date":"2026-01-17","provinces":[]}`, "chronicle found FILE"},
 		{`{"command":"hold_winter"}`, "No game is running"},
 		{`{"command":"name_province","province":"blue","name":""}`, "Nothing is written"},
 		{`{"command":"name_province","province":"yellow","name":"Gull"}`, "“yellow”"},

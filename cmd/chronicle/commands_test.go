@@ -42,7 +42,7 @@ func TestExitCodes(t *testing.T) {
 		{"help frob", 2, "chronicle help", "chronicle help"},
 		{"list tern", 2, "list tern", "list tern"},
 		{"list --frob", 2, "--frob", "--frob"},
-		{"standings", 2, "is not a command line", "n’est pas une commande"},
+		{"standings", 2, "CAMPAIGN is missing", "CAMPAIGN manque"},
 		{"standings a b", 2, "standings a b", "standings a b"},
 		{"record tern", 2, "record tern", "record tern"},
 		{"export tern", 2, "export tern", "export tern"},
@@ -90,7 +90,7 @@ func TestExitCodes(t *testing.T) {
 // TestHelpIsThereInBothLanguages: every command and flag has words of its own.
 func TestHelpIsThereInBothLanguages(t *testing.T) {
 	dir := t.TempDir()
-	for _, args := range [][]string{{"help"}, {"help", "list"}, {"help", "sample"}, {"help", "import"}, {"help", "record"},
+	for _, args := range [][]string{{"help"}, {"help", "list"}, {"help", "sample"}, {"help", "import"}, {"help", "found"}, {"help", "record"}, {"help", "next"},
 		{"help", "export"}, {"help", "standings"}, {"help", "undo"}, {"help", "redo"}, {"help", "reopen"}, {"help", "verify"}, {"help", "explain"}} {
 		en, fr := must(t, dir, "", args...), must(t, dir, "", append([]string{"--lang=fr"}, args...)...)
 		if !strings.Contains(en, "Usage: chronicle") || !strings.Contains(fr, "Emploi\u202f: chronicle") || !strings.Contains(fr, "--data DIR") {

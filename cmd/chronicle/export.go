@@ -16,8 +16,13 @@ func (t *terminal) export() *cobra.Command {
 	var jsonl, pdf, paper string
 	c := t.command("export CAMPAIGN", "terminal.export", cobra.ExactArgs(1), func(ctx context.Context, args []string) error {
 		size := chronicle.Paper(paper)
-		if jsonl == "" && pdf == "" || jsonl == "-" && pdf == "-" || size != chronicle.A4 && size != chronicle.Letter {
-			return &wrongUse{"export"}
+		switch {
+		case jsonl == "" && pdf == "":
+			return &wrongUse{key: "terminal.usage.export"}
+		case jsonl == "-" && pdf == "-":
+			return &wrongUse{key: "terminal.usage.export.both"}
+		case size != chronicle.A4 && size != chronicle.Letter:
+			return noValue("paper", paper)
 		}
 		return t.with(ctx, true, args[0], func(shelf *wiring.Shelf, book *ledger.Book) error {
 			if jsonl != "" {

@@ -275,7 +275,7 @@ func TestThePageIsAnEvening(t *testing.T) {
 	}
 	for _, line := range fences(p.text, "json") {
 		if strings.HasPrefix(line, `{"command":"found_campaign"`) {
-			refused(t, dir, line, "founded before", "record", "heron-isles", "-")
+			refused(t, dir, line, "chronicle found FILE", "record", "heron-isles", "-")
 			c, _, err := parse([]byte(line))
 			if err != nil {
 				t.Fatal(err)

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 	"text/tabwriter"
@@ -41,7 +40,7 @@ func (t *terminal) helpCommand() *cobra.Command {
 		RunE: func(c *cobra.Command, args []string) error {
 			about, rest, err := c.Root().Find(args)
 			if err != nil || len(rest) > 0 {
-				return errors.New("no such command")
+				return unknown(c.Root(), strings.Join(args, " "))
 			}
 			t.help(about, nil)
 			return nil

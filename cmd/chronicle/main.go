@@ -48,7 +48,7 @@ func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) 
 	root.SetArgs(args)
 	root.SetOut(t.out)
 	root.SetErr(errs)
-	err := root.ExecuteContext(ctx)
+	c, err := root.ExecuteContextC(ctx)
 	if err == nil && t.out.failed != nil {
 		err = &refusal{err: t.out.failed}
 	}
@@ -65,7 +65,7 @@ func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) 
 		return exitRefused
 	}
 	// Cobra's own words are English; what follows is said in both languages.
-	fmt.Fprintln(errs, t.words.T("terminal.usage", "said", seafall.Tidy(strings.Join(args, " ")), "help", root.Name()+" help"))
+	fmt.Fprintln(errs, t.used(root, c, args, err))
 	return exitUsage
 }
 
@@ -161,7 +161,7 @@ func (t *terminal) root() *cobra.Command {
 		RunE:              func(c *cobra.Command, _ []string) error { return c.Help() },
 		PersistentPreRunE: func(*cobra.Command, []string) error {
 			if t.lang != "" && !translations.Language(t.lang).Valid() {
-				return errors.New("unknown language")
+				return noValue("lang", t.lang)
 			}
 			return nil
 		},
@@ -169,7 +169,7 @@ func (t *terminal) root() *cobra.Command {
 	root.PersistentFlags().StringVar(&t.data, "data", "", t.words.T("terminal.flag.data"))
 	root.PersistentFlags().StringVar(&t.lang, "lang", "", t.words.T("terminal.flag.lang"))
 	root.PersistentFlags().BoolP("help", "h", false, t.words.T("terminal.flag.help"))
-	root.AddCommand(t.list(), t.sample(), t.importFile(), t.record(), t.export(), t.standings(),
+	root.AddCommand(t.list(), t.sample(), t.found(), t.importFile(), t.record(), t.next(), t.export(), t.standings(),
 		t.strike("undo"), t.strike("redo"), t.strike("reopen"), t.verify(), t.acceptLoss(), t.explain())
 	root.SetHelpFunc(t.help)
 	root.SetHelpCommand(t.helpCommand())
@@ -178,7 +178,7 @@ func (t *terminal) root() *cobra.Command {
 
 // command is a cobra command whose errors are refusals.
 func (t *terminal) command(use, short string, args cobra.PositionalArgs, do func(context.Context, []string) error) *cobra.Command {
-	return &cobra.Command{Use: use, Short: t.words.T(short), Args: args,
+	return &cobra.Command{Use: use, Short: t.words.T(short), Args: positional(args),
 		RunE: func(c *cobra.Command, args []string) error {
 			err := do(c.Context(), args)
 			var usage *wrongUse
@@ -188,11 +188,6 @@ func (t *terminal) command(use, short string, args cobra.PositionalArgs, do func
 			return &refusal{err: err, state: t.state}
 		}}
 }
-
-// wrongUse is a combination of flags that says nothing.
-type wrongUse struct{ what string }
-
-func (w *wrongUse) Error() string { return w.what }
 
 // books opens the data folder, for reading alone where nothing is written.
 func (t *terminal) books(ctx context.Context, readOnly bool) (*wiring.Shelf, error) {

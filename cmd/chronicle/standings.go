@@ -194,7 +194,7 @@ func (t *terminal) printStandings(s *seafall.State) error {
 		if b.Left {
 			title = t.words.T("terminal.left")
 		}
-		fmt.Fprintf(w, "%s\t%s\t%s\t%d\t%d\n", say.Province(p), b.Player, title, b.CampaignGlory, b.MilestoneGlory)
+		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\n", say.Province(p), b.Player, title, say.Number(b.CampaignGlory), say.Number(b.MilestoneGlory))
 	}
 	if err := w.Flush(); err != nil || len(s.Record) == 0 && s.Running == nil {
 		return err
@@ -218,7 +218,7 @@ func (t *terminal) printStandings(s *seafall.State) error {
 				fmt.Fprint(w, "\t–")
 				continue
 			}
-			fmt.Fprintf(w, "\t%d%s → %d", sc.GameGlory, mark, sc.CampaignGlory)
+			fmt.Fprintf(w, "\t%s%s → %s", say.Number(sc.GameGlory), mark, say.Number(sc.CampaignGlory))
 		}
 		fmt.Fprintln(w)
 	}
@@ -226,7 +226,7 @@ func (t *terminal) printStandings(s *seafall.State) error {
 		fmt.Fprintf(w, "%d\t%d", g.Number, g.Target)
 		for _, p := range ranking {
 			if play := g.Play[p]; play != nil {
-				fmt.Fprintf(w, "\t%d …", play.Glory)
+				fmt.Fprintf(w, "\t%s …", say.Number(play.Glory))
 			} else {
 				fmt.Fprint(w, "\t–")
 			}

@@ -75,11 +75,11 @@ func digitsAsText(payload []byte, field string) []byte {
 	if json.Unmarshal(payload, &fields) != nil {
 		return payload
 	}
-	var number json.Number
-	if value := fields[field]; len(value) == 0 || value[0] == '"' || json.Unmarshal(value, &number) != nil {
+	number := string(fields[field])
+	if number == "" || number[0] != '-' && (number[0] < '0' || number[0] > '9') {
 		return payload
 	}
-	fields[field] = json.RawMessage(quote(number.String()))
+	fields[field] = json.RawMessage(quote(number))
 	changed, err := json.Marshal(fields)
 	if err != nil {
 		return payload

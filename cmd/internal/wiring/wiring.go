@@ -106,6 +106,12 @@ func OpenBooksReadOnly(ctx context.Context, dir string) (*Shelf, error) {
 }
 
 func shelf(store *storage.Store) *Shelf {
-	return &Shelf{Store: store, Books: &ledger.Books{Store: store, Clock: Clock{}, IDs: IDs{},
-		Rules: []ledger.Rules{seafall.Rules{}}}}
+	books := Unshelved()
+	books.Store = store
+	return &Shelf{Store: store, Books: books}
+}
+
+// Unshelved are books without a store: for what is only decided.
+func Unshelved() *ledger.Books {
+	return &ledger.Books{Clock: Clock{}, IDs: IDs{}, Rules: []ledger.Rules{seafall.Rules{}}}
 }

@@ -1,0 +1,61 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"strings"
+	"testing"
+)
+
+// What is wrong with a command line is named, and what it could be.
+func TestWhatIsUsedWrongly(t *testing.T) {
+	for _, c := range []struct{ args, en, fr string }{
+		{"standings", "CAMPAIGN is missing in “standings”. It is used like this: chronicle standings CAMPAIGN; “chronicle help standings” says more.",
+			"CAMPAIGN manque dans « standings ». Cela s’emploie ainsi : chronicle standings CAMPAIGN ; « chronicle help standings » en dit plus."},
+		{"explain tern", "PATH is missing in “explain tern”. It is used like this: chronicle explain CAMPAIGN PATH; “chronicle help explain” says more.",
+			"PATH manque dans « explain tern ». Cela s’emploie ainsi : chronicle explain CAMPAIGN PATH ; « chronicle help explain » en dit plus."},
+		{"next The Tern Coast", "“Tern” is one word too many in “next The Tern Coast”. It is used like this: chronicle next CAMPAIGN; a name with blanks stands between quotation marks.",
+			"« Tern » est un mot de trop dans « next The Tern Coast ». Cela s’emploie ainsi : chronicle next CAMPAIGN ; un nom avec des espaces s’écrit entre guillemets."},
+		{"standing tern", "There is no command “standing”. Did you mean standings? “chronicle help” lists them all.",
+			"Il n’y a pas de commande « standing ». Vouliez-vous dire standings ? « chronicle help » les liste toutes."},
+		{"Record tern -", "There is no command “Record”. Did you mean record? “chronicle help” lists them all.",
+			"Il n’y a pas de commande « Record ». Vouliez-vous dire record ? « chronicle help » les liste toutes."},
+		{"list --jsonn", "There is no flag --jsonn in “list --jsonn”. Did you mean --json? “chronicle help list” lists them.",
+			"Il n’y a pas d’option --jsonn dans « list --jsonn ». Vouliez-vous dire --json ? « chronicle help list » les liste."},
+		{"undo tern --pdf x", "There is no flag --pdf in “undo tern --pdf x”. There are: --data, --help, --lang.",
+			"Il n’y a pas d’option --pdf dans « undo tern --pdf x ». Il y a : --data, --help, --lang."},
+		{"--each record tern -", "The flag --each stands behind its command. These have it: record.",
+			"L’option --each se place après sa commande. Celles-ci l’ont : record."},
+		{"export tern", "“export tern” does not say what to write. Add --jsonl FILE, --pdf FILE or both; “chronicle help export” says more.",
+			"« export tern » ne dit pas quoi écrire. Ajouter --jsonl FICHIER, --pdf FICHIER ou les deux ; « chronicle help export » en dit plus."},
+		{"export tern --pdf - --jsonl -", "Only one of the two can go to standard output in “export tern --pdf - --jsonl -”. Give a file for the other.",
+			"Un seul des deux peut aller sur la sortie standard dans « export tern --pdf - --jsonl - ». Donner un fichier pour l’autre."},
+		{"export tern --pdf x --paper a5", "--paper does not take “a5” in “export tern --pdf x --paper a5”. It takes one of these: a4, letter.",
+			"--paper n’accepte pas « a5 » dans « export tern --pdf x --paper a5 ». Elle accepte : a4, letter."},
+		{"list --lang de", "--lang does not take “de” in “list --lang de”. It takes one of these: en, fr.",
+			"--lang n’accepte pas « de » dans « list --lang de ». Elle accepte : en, fr."},
+		{"list --json=no", "--json does not take “no” in “list --json=no”. It stands alone.",
+			"--json n’accepte pas « no » dans « list --json=no ». Elle s’écrit seule."},
+		{"list --data", "--data needs something behind it in “list --data”: --data DIR.",
+			"--data demande une valeur dans « list --data » : --data DIR."},
+	} {
+		for lang, says := range map[string]string{"C": c.en, "fr_FR.UTF-8": nb.Replace(c.fr)} {
+			t.Setenv("LC_ALL", lang)
+			e := started(strings.Fields(c.args)...)
+			if e.code != exitUsage || e.out != "" || e.errs != says+"\n" {
+				t.Errorf("%s\nexit %d, printed %q, said\n%swant\n%s", c.args, e.code, e.out, e.errs, says)
+			}
+		}
+	}
+	t.Setenv("LC_ALL", "C")
+	if e := started("stats"); !strings.Contains(e.errs, "There are: ") || !strings.Contains(e.errs, "standings, undo, verify") {
+		t.Errorf("a command like no other: %s", e.errs)
+	}
+}
+
+// started is a command line as it stands, without --data.
+func started(args ...string) ended {
+	var out, errs bytes.Buffer
+	code := run(context.Background(), args, strings.NewReader(""), &out, &errs)
+	return ended{out.String(), errs.String(), code}
+}
