@@ -102,7 +102,13 @@ func (t *terminal) printExplanation(e *scoring.Explanation) error {
 			fmt.Fprintf(w, "%d\t%s · %s\t%s\n", r.Glory, say.TitleWord(r.Title, style), say.Player(r.Province), say.Chose(r))
 		}
 	}
-	return w.Flush()
+	if err := w.Flush(); err != nil {
+		return err
+	}
+	if more := say.OnTop(e); more != "" {
+		fmt.Fprintf(t.out, "\n%s\n", more)
+	}
+	return nil
 }
 
 // unpadded takes the blanks at the ends of lines away, where a table's last

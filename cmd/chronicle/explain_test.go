@@ -72,7 +72,7 @@ func TestThePathsOfThePageAreAnswered(t *testing.T) {
 	must(t, dir, "", "sample")
 	fill := strings.NewReplacer("PROVINCE.at/REGION/SPOT", "blue.at/kestrel/harbour", "PROVINCE.in/REGION", "blue.in/kestrel",
 		".site/SITE", ".site/harbour", "owed.SITE", "owed.field_a", "record.GAME", "record.1", "REGION.price", "kestrel.price", "REGION", "green",
-		"ISLAND", "kestrel", "PROVINCE", "blue", "VALUE", "raid", "/ID", "")
+		"ISLAND", "kestrel", "PROVINCE", "blue", "VALUE", "raid", "retired.ID", "retired.pirate", "/ID", "")
 	tried := 0
 	for _, row := range regexp.MustCompile("(?m)^\\| (`.*?) \\|").FindAllStringSubmatch(string(page), -1) {
 		owner := ""

@@ -7,8 +7,9 @@ import (
 )
 
 // Lookup looks one value up in any state, by the path that Change and
-// Corrected give it. Beside those it knows game.target, and PROVINCE.in/REGION:
-// the province's enmity tokens that lie anywhere in a region. Ships may be
+// Corrected give it. Beside those it knows game.target, PROVINCE.in/REGION: the
+// province's enmity tokens that lie anywhere in a region, and expertise/ADVISOR:
+// its slots for expertise, and what fills them, as "2 explore+1". Ships may be
 // called ship1 and ship2 as well.
 type Lookup struct {
 	path string
@@ -22,6 +23,8 @@ func LookUp(path string) Lookup {
 	r := Lookup{path: path}
 	owner, rest, dotted := strings.Cut(path, ".")
 	switch {
+	case strings.HasPrefix(path, "expertise/"):
+		r.get = expertiseLookup(strings.TrimPrefix(path, "expertise/"))
 	case owner == "game" && dotted:
 		r.get = gameLookup(rest)
 	case owner == "record" && dotted:
@@ -116,6 +119,20 @@ func gameLookup(of string) func(*State) (string, bool) {
 		return running(func(g *Game) string { return string(g.First) })
 	}
 	return nil
+}
+
+func expertiseLookup(id string) func(*State) (string, bool) {
+	return func(s *State) (string, bool) {
+		a := s.Advisor(id)
+		if a == nil {
+			return "", false
+		}
+		parts := []string{strconv.Itoa(a.Slots)}
+		for _, e := range a.Expertise {
+			parts = append(parts, e.Kind+"+"+strconv.Itoa(e.Value))
+		}
+		return strings.Join(parts, " "), true
+	}
 }
 
 func recordLookup(of string) func(*State) (string, bool) {

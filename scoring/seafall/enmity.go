@@ -1,6 +1,11 @@
 package seafall
 
-import "astrolabe/ledger/seafall"
+import (
+	"slices"
+	"strings"
+
+	"astrolabe/ledger/seafall"
+)
 
 // GoodBase is what a good costs on an island before enmity, in gold (R11).
 const GoodBase = 3
@@ -37,12 +42,23 @@ func GarrisonOf(s *seafall.State, r seafall.Region) int {
 }
 
 // RaidLoss is how many dice a province takes away before it raids in a region:
-// as many as the garrison, and one for each sticker and token of its own there
-// (R19). What defending ships and structures take comes on top: where the ships
-// are is not recorded.
+// as many as the garrison, one for each sticker and token of its own there, for
+// each Gun Tower (R19) and for each ship of an absent province, in its home
+// harbor (R49). Ships at sea come on top: where they are is not recorded.
 func RaidLoss(s *seafall.State, p seafall.Province, r seafall.Region) int {
 	stickers, tokens := EnmityIn(s, p, r)
-	return GarrisonOf(s, r) + stickers + tokens
+	return GarrisonOf(s, r) + stickers + tokens + len(GunTowers(s, r)) + DefendersAtHome(s, r)
+}
+
+// GunTowers are the structures of a province with a garrison symbol: each takes
+// a die from a raid there (R19). None on an island, and none between games.
+func GunTowers(s *seafall.State, r seafall.Region) []*seafall.Structure {
+	if s.Running == nil || s.Board(seafall.Province(r)) == nil {
+		return nil
+	}
+	return slices.DeleteFunc(s.Running.StructuresOf(seafall.Province(r)), func(x *seafall.Structure) bool {
+		return !strings.EqualFold(x.Name, "Gun Tower")
+	})
 }
 
 // WarDice is how many dice a province adds when it raids another: one for each

@@ -23,6 +23,9 @@ type Explanation struct {
 	// Ranks is, of a title that a closing gave, the order it was given by (R45):
 	// the highest first. Nil else.
 	Ranks []Ranked
+	// OnTop says that the table adds what the books do not know: to the dice of a
+	// raid ships at sea, and those of its own ships, advisors and cards.
+	OnTop bool
 }
 
 // Sum adds the terms up: the Total, for every number in every state.
@@ -77,6 +80,9 @@ const (
 	InWar     What = "war"      // tokens of the defender in the attacker's At War With (R19): another number
 	Upgraded  What = "upgrade"  // a ready upgrade of a ship (R22)
 	Damaged   What = "damaged"  // damage cards of a ship (R22): another number
+	Tower     What = "tower"    // a Gun Tower against a raid (R19)
+	InHarbor  What = "harbor"   // the ships of who is absent, in the home harbor (R49)
+	Trained   What = "trained"  // what an advisor learned as a game was closed (R36): another text
 )
 
 // Summed is a term of a sum that asks the table.
@@ -84,7 +90,7 @@ const Summed What = "summed"
 
 // Whats are all kinds of terms.
 var Whats = []What{ByEntry, Founded, Drawn, Improved, Filled, Recorded, Lowest, Missed, NoBox, Stuck, Crossing, Homeward,
-	Titled, Keeping, Mended, AllTokens, Printed, Plunder, Capped, Value, Defenders, Sticker, InWar, Upgraded, Damaged, Summed}
+	Titled, Keeping, Mended, AllTokens, Printed, Plunder, Capped, Value, Defenders, Sticker, InWar, Upgraded, Damaged, Tower, InHarbor, Trained, Summed}
 
 // Ranked is a province in the order that titles were given by.
 type Ranked struct {
@@ -108,6 +114,7 @@ type Ranked struct {
 //	REGION.loss.PROVINCE       of these the ones it loses
 //	REGION.war.PROVINCE        of these the ones that a war gives
 //	REGION.owed.SITE           enmity that raiding a site costs (R23)
+//	expertise/ADVISOR          what an advisor is expert in, and its slots (R36, R37)
 //	PROVINCE.dice              dice of step 5 (R40)
 //	PROVINCE.ship_a.capacity   damage a ship can take before it sinks (R22)
 //
@@ -244,7 +251,8 @@ func (x *Explainer) Explain(path string) (*Explanation, error) {
 		return e, nil
 	}
 	t := x.tracks[path]
-	if t == nil || !t.there {
+	usedUp := t != nil && len(t.steps) > 0 && strings.HasPrefix(path, "retired.") // R36: an empty card is destroyed
+	if t == nil || !t.there && !usedUp {
 		return nil, unknown(path, x.state)
 	}
 	return x.recorded(t), nil
@@ -257,6 +265,9 @@ func (x *Explainer) Paths() ([]string, error) {
 		return nil, err
 	}
 	paths := seafall.Paths(s)
+	for _, a := range s.Advisors {
+		paths = append(paths, "expertise/"+a.ID)
+	}
 	for _, line := range s.Record {
 		for _, p := range s.Order {
 			if _, there := line.Scores[p]; there {
@@ -364,6 +375,9 @@ func (x *Explainer) recorded(t *track) *Explanation {
 	for _, s := range steps {
 		e.Terms = append(e.Terms, x.terms(path, s, e.Words)...)
 	}
+	if id, advisor := strings.CutPrefix(path, "advisor/"); advisor {
+		e.Terms = x.withTraining(e.Terms, id)
+	}
 	if strings.HasSuffix(path, ".title") {
 		e.Ranks = x.ranks(steps)
 	}
@@ -385,6 +399,9 @@ func (x *Explainer) sinceStart(path string, steps []step) []step {
 		}
 		return slices.DeleteFunc(slices.Clone(steps), func(s step) bool { return s.at < from })
 	}
+	if strings.HasPrefix(path, "retired.") { // R36: a card without stickers is destroyed
+		return steps
+	}
 	// What a closing took away went back to the box: it begins anew.
 	for i := len(steps) - 1; i >= 0; i-- {
 		if _, closes := x.facts[steps[i].at].(seafall.GameClosed); closes && !steps[i].is {
@@ -392,6 +409,27 @@ func (x *Explainer) sinceStart(path string, steps []step) []step {
 		}
 	}
 	return steps
+}
+
+// withTraining adds what an advisor learned to who held it, in the order of the
+// journal.
+func (x *Explainer) withTraining(terms []Cause, id string) []Cause {
+	held := ""
+	for _, s := range x.tracks["expertise/"+id].steps {
+		if _, closes := x.facts[s.at].(seafall.GameClosed); !closes {
+			continue
+		}
+		i := slices.IndexFunc(terms, func(t Cause) bool { return t.Entry.Seq >= x.entries[s.at].Seq })
+		if i < 0 {
+			i = len(terms)
+		}
+		if i > 0 {
+			held = terms[i-1].After
+		}
+		terms = slices.Insert(terms, i, Cause{What: Trained, Before: held, After: held, Entry: &x.entries[s.at],
+			Rules: []string{"R36"}, Path: "expertise/" + id})
+	}
+	return terms
 }
 
 // number reads what stands at a path as a number, 0 for nothing.
@@ -476,6 +514,8 @@ func (x *Explainer) closed(path string, t Cause, f seafall.GameClosed) []Cause {
 		t.What = Filled
 	case improvable(of):
 		t.What = Improved
+	case strings.HasPrefix(owner, "expertise/"):
+		t.What, t.Rules = Trained, []string{"R36", "R37"}
 	case strings.Contains(owner, "/"):
 		t.What = Keeping
 	}

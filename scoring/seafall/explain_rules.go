@@ -51,13 +51,22 @@ func (x *Explainer) rules(owner, of string, at int) []string {
 		if slices.Contains(with, seafall.SiteRaided{}.Kind()) {
 			return []string{"R23"}
 		}
+		switch {
+		case slices.Contains(with, seafall.EnmityReturned{}.Kind()):
+			return []string{"R24"}
+		case slices.Contains(with, seafall.EnmityMissing{}.Kind()):
+			return []string{"R6"}
+		}
 		return nil
 	case seafall.EnmityReturned:
 		switch {
-		case slices.Contains(with, seafall.SiteRaided{}.Kind()):
+		case slices.ContainsFunc([]seafall.Fact{seafall.SiteRaided{}, seafall.EnmityPlaced{}, seafall.EnmityMissing{}},
+			func(f seafall.Fact) bool { return slices.Contains(with, f.Kind()) }):
 			return []string{"R24"}
 		case inWinter: // Vengeful
 			return []string{"R29"}
+		case f.Spot == seafall.War: // all that was owed came home
+			return []string{"R24"}
 		}
 		return nil
 	case seafall.EnmityMoved:

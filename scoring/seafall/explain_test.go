@@ -523,3 +523,58 @@ func TestExplainAddsUpForAVoyage(t *testing.T) {
 		addUp(t, v.Book)
 	}
 }
+
+// TestExplainARaidOnWhoIsAbsent: the two ships of an absent province lie in its
+// home harbour and take a die each (R49); one that sank takes none. Each Gun
+// Tower takes a die (R19). The pool of the same raid loses as many.
+func TestExplainARaidOnWhoIsAbsent(t *testing.T) {
+	p := meet(t, five())
+	p.begin(seafall.Gray)
+	p.explains("gray.raid.blue", "gray.raid.blue -3: garrison -1 R19 gray.garrison; harbor -2 R49;")
+	p.explains("gray.loss.blue", "gray.loss.blue -3: garrison -1 R19 gray.garrison; harbor -2 R49;")
+	p.say(scoring.SinkShip{Province: seafall.Gray, Ship: seafall.ShipA})
+	p.explains("gray.raid.blue", "gray.raid.blue -2: garrison -1 R19 gray.garrison; harbor -1 R49;")
+	p.say(scoring.BuildStructure{Province: seafall.Red, Name: "Gun Tower"})
+	p.agree(scoring.BuildStructure{Province: seafall.Red, Name: "Port"}, "R16")
+	p.explains("red.raid.blue", "red.raid.blue -2: garrison -1 R19 red.garrison; tower -1 R19 structure/gun-tower;")
+	s := p.state()
+	for _, r := range []seafall.Region{"gray", "red"} {
+		pool := scoring.Endeavor{Province: blue, Kind: seafall.Raid, Where: seafall.Place{Region: r}, Flagship: seafall.ShipA, Other: 9,
+			Defenders: scoring.DefendersAtHome(s, r), Towers: len(scoring.GunTowers(s, r))}.Pool(s)
+		if lost := 9 + 3 - pool.Total; lost != scoring.RaidLoss(s, blue, r) || !p.explain(string(r)+".raid.blue").OnTop {
+			t.Errorf("a raid on %s loses %d in the pool and %d by the map", r, lost, scoring.RaidLoss(s, blue, r))
+		}
+	}
+}
+
+// TestExplainAnAdvisorsTraining: what an advisor is expert in has a path, the
+// card tells what it learned (R36), and a retired card that was used up tells
+// who took its stickers.
+func TestExplainAnAdvisorsTraining(t *testing.T) {
+	p := meet(t, func() scoring.FoundCampaign {
+		c := three()
+		c.Retired = []seafall.Retired{{ID: "pirate", Kind: "raid", Stickers: []int{2}}, {ID: "taxman", Kind: "tax", Stickers: []int{1, 2}}}
+		return c
+	}())
+	p.begin()
+	p.say(scoring.HireAdvisor{Province: red, Type: "Pilot", Gold: 1, Slots: 3, Expertise: []seafall.Expertise{{Kind: "explore", Value: 1}}})
+	p.explains("expertise/pilot", `expertise/pilot "3 explore+1": entry "3 explore+1" R3;`)
+	p.gain(map[seafall.Province]int{blue: 11})
+	p.say(scoring.EndGame{})
+	p.upTo(scoring.StepTrain)
+	p.say(scoring.ChooseTraining{Province: red, Advisor: "pilot", Retired: "pirate"})
+	p.upTo(scoring.StepKeep)
+	p.agree(scoring.ChooseKeep{Province: red, Advisor: "pilot"}, "R33")
+	p.finish()
+	p.explains("expertise/pilot", `expertise/pilot "3 explore+1 raid+2": entry "3 explore+1" R3; trained "3 explore+1 raid+2" R36 R37;`)
+	if e := p.explain("advisor/pilot"); len(e.Terms) < 2 || e.Terms[len(e.Terms)-1].What != scoring.Trained || e.Terms[len(e.Terms)-1].Path != "expertise/pilot" {
+		t.Errorf("the pilot: %s", told(e))
+	}
+	if p.state().RetiredAdvisor("pirate") != nil {
+		t.Fatal("the pirate is there still")
+	}
+	e := p.explain("retired.pirate")
+	if last := e.Terms[len(e.Terms)-1]; !e.Words || e.Text != "" || last.Entry.Kind != (seafall.GameClosed{}).Kind() || !slices.Contains(last.Rules, "R36") {
+		t.Errorf("the pirate: %s", told(e))
+	}
+}

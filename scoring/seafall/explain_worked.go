@@ -31,6 +31,8 @@ func (x *Explainer) needs(path string) []string {
 		return list
 	case strings.HasSuffix(of, ".capacity"):
 		return nil
+	case strings.HasPrefix(path, "advisor/"):
+		return []string{path, "expertise/" + strings.TrimPrefix(path, "advisor/")}
 	}
 	return []string{path}
 }
@@ -67,9 +69,17 @@ func (x *Explainer) workedOut(path string) (*Explanation, bool) {
 		}
 		return total(x.war(p, region)), true
 	case "raid":
-		return total(append(x.loss(p, region), x.war(p, region)...)), true
+		return onTop(append(x.loss(p, region), x.war(p, region)...)), true
 	}
-	return total(x.loss(p, region)), true
+	return onTop(x.loss(p, region)), true
+}
+
+// onTop is a sum to which the table adds what the books do not know: ships at
+// sea, and its own dice.
+func onTop(terms []Cause) *Explanation {
+	e := total(terms)
+	e.OnTop = true
+	return e
 }
 
 func total(terms []Cause) *Explanation {
@@ -118,7 +128,14 @@ func (x *Explainer) loss(p seafall.Province, region seafall.Region) []Cause {
 	if n := GarrisonOf(x.state, region); n != 0 {
 		list = append(list, Cause{What: Defenders, Amount: -n, Rules: []string{"R19"}, Path: string(region) + ".garrison"})
 	}
-	return append(list, x.enmity(p, region, -1, "R19")...)
+	list = append(list, x.enmity(p, region, -1, "R19")...)
+	for _, tower := range GunTowers(x.state, region) {
+		list = append(list, Cause{What: Tower, Amount: -1, Rules: []string{"R19"}, Path: "structure/" + tower.ID})
+	}
+	if n := DefendersAtHome(x.state, region); n > 0 {
+		list = append(list, Cause{What: InHarbor, Amount: -n, Rules: []string{"R49"}})
+	}
+	return list
 }
 
 // war is the dice that a war gives a raid (R19).

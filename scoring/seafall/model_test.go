@@ -200,8 +200,14 @@ func drawCommand(t *rapid.T, c *counters) draw {
 				playing(func(c *counters) bool { c.reputation[p] -= n; c.reputation[other] += n; return c.reputation[p] >= 0 })}
 		},
 		func() draw {
+			back := 0 // R24: the other's tokens in the own At War With go home first
+			if place.Spot == "field_a" {
+				back = min(n, c.away[other][p+"/war"])
+			}
 			return draw{scoring.PlaceEnmity{Province: province, Place: place, Count: n}, "place",
-				playing(func(c *counters) bool { return c.put(p, at, n) })}
+				playing(func(c *counters) bool {
+					return (back == 0 || c.put(other, p+"/war", -back)) && (n == back || c.put(p, at, n-back))
+				})}
 		},
 		func() draw {
 			return draw{scoring.ReturnEnmity{Province: province, Place: place, Count: n}, "return",

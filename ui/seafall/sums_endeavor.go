@@ -118,25 +118,12 @@ func (m *Sums) sites(s *seafall.State) []seafall.Spot {
 func (m *Sums) atSite(s *seafall.State, spot seafall.Spot) {
 	e := &m.endeavor
 	e.Where.Spot = spot
-	e.Defenders, e.Towers = rules.DefendersAtHome(s, e.Where.Region), towers(s, seafall.Province(e.Where.Region))
+	e.Defenders, e.Towers = rules.DefendersAtHome(s, e.Where.Region), len(rules.GunTowers(s, e.Where.Region))
 	if defense, dangerous, known := rules.Defended(s, e.Where); known {
 		e.roll.Defense, e.roll.Dangerous = defense, dangerous
 	} else {
 		e.roll.Defense, e.roll.Dangerous = 4, false
 	}
-}
-
-// towers are the gun towers of a province, which have a garrison symbol.
-func towers(s *seafall.State, p seafall.Province) int {
-	n := 0
-	if s.Running != nil && s.Board(p) != nil {
-		for _, x := range s.Running.StructuresOf(p) {
-			if x.Name == "Gun Tower" {
-				n++
-			}
-		}
-	}
-	return n
 }
 
 // pool and roll are the endeavor as it stands: its dice, and the throw.

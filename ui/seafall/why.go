@@ -198,6 +198,9 @@ func (w *why) answer(path string) shell.Page {
 		body.Add(kit.AtLeast(0, theme.Target, muted(w.shell.T("screen.why.nothing"))))
 	}
 	body.Add(w.sum(e))
+	if more := speaker.OnTop(e); more != "" {
+		body.Add(kit.AtLeast(0, theme.Target, muted(more)))
+	}
 	if len(e.Ranks) > 0 {
 		body.Add(w.ranks(e))
 	}

@@ -3,10 +3,12 @@ package wording
 import (
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
+	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 )
 
@@ -213,6 +215,39 @@ func (s Speaker) ExpertiseKind(kind string) string {
 // Expertise is one filled slot: Explore +2.
 func (s Speaker) Expertise(e seafall.Expertise) string {
 	return s.ExpertiseKind(e.Kind) + " " + s.Signed(e.Value)
+}
+
+// slots are what an advisor is expert in, and how many slots are left: as
+// seafall.LookUp gives them, the number of slots and "explore+1 raid+2".
+func (s Speaker) slots(all, filled string) string {
+	var list []string
+	for part := range strings.FieldsSeq(filled) {
+		kind, value, _ := strings.Cut(part, "+")
+		n, _ := strconv.Atoi(value) // the books write it so
+		list = append(list, s.Expertise(seafall.Expertise{Kind: kind, Value: n}))
+	}
+	words := strings.Join(list, ", ")
+	if words == "" {
+		words = s.t("term.change.none")
+	}
+	n, _ := strconv.Atoi(all)
+	return s.t("term.change.slots", "expertise", words, "count", max(0, n-len(list)))
+}
+
+// learned is what an advisor learned as a game was closed (R36).
+func (s Speaker) learned(e ledger.Entry, advisor string) string {
+	f, err := seafall.Decode(e)
+	closing, closes := f.(seafall.GameClosed)
+	if err != nil || !closes {
+		return s.Fact(e)
+	}
+	var list []string
+	for _, t := range closing.Trained {
+		if t.Advisor == advisor {
+			list = append(list, s.Expertise(t.Expertise))
+		}
+	}
+	return s.t("term.explain.trained", "game", s.Game(e.Game), "expertise", strings.Join(list, ", "))
 }
 
 // Source is what glory came from.

@@ -19,6 +19,8 @@ func (s Speaker) changed(path string) string {
 		switch kind {
 		case "advisor":
 			return s.Advisor(id)
+		case "expertise":
+			return s.t("term.change.expertise", "advisor", s.Advisor(id))
 		case "treasure":
 			return s.Treasure(id)
 		case "structure":
@@ -74,6 +76,8 @@ func (s Speaker) changedValue(path, value string) string {
 	if told := kind == "named" || kind == "crossed"; card && !told && !strings.Contains(kind, ".") {
 		holder, lies, _ := strings.Cut(value, " ")
 		switch {
+		case kind == "expertise":
+			return s.slots(holder, lies)
 		case slices.Contains([]string{"event", "chest", "milestone", "destroyed"}, kind):
 			return s.cardLies(kind, value)
 		case value == "":

@@ -18,6 +18,14 @@ func (s Speaker) Answer(e *rules.Explanation) string {
 	return s.Number(e.Total)
 }
 
+// OnTop says what the table adds to a number, "" where the books know it all.
+func (s Speaker) OnTop(e *rules.Explanation) string {
+	if !e.OnTop {
+		return ""
+	}
+	return s.t("term.explain.on_top")
+}
+
 // TermAmount is what a term adds, or what it made of a text.
 func (s Speaker) TermAmount(e *rules.Explanation, t rules.Cause) string {
 	if e.Words {
@@ -94,6 +102,13 @@ func (s Speaker) Term(e *rules.Explanation, t rules.Cause) string {
 		return after("term.explain.titled")
 	case rules.Keeping:
 		return after("term.explain.keeping")
+	case rules.Trained:
+		_, advisor, _ := strings.Cut(e.Path, "/")
+		return s.learned(*t.Entry, advisor)
+	case rules.Tower:
+		return s.t("term.explain.tower", "structure", s.valueName(t.Path))
+	case rules.InHarbor:
+		return s.t("term.explain.harbor")
 	case rules.Mended:
 		return s.mended(e, t)
 	case rules.AllTokens:
