@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
 
+	"astrolabe/cmd/internal/settings"
 	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger"
 	"astrolabe/scoring/seafall/sample"
@@ -82,11 +83,17 @@ func run(args []string, errs io.Writer) int {
 	}
 	a := app.NewWithID(about.ID)
 	a.SetIcon(fyne.NewStaticResource("icon.png", crest.AppIcon()))
+	folder := settings.DefaultDir()
+	if scratch != "" {
+		folder = filepath.Join(scratch, "settings")
+	}
+	kept := settings.Open(folder, filepath.Join(a.Storage().RootURI().Path(), "preferences.json"))
+	defer kept.Close()
 	w := a.NewWindow(about.Name)
 	w.Resize(fyne.NewSize(1280, 800))
 	w.CenterOnScreen()
 	if o.pictures != "" {
-		return takePictures(a, w, words, o, filepath.Join(scratch, "books"), errs)
+		return takePictures(a, w, words, kept, o, filepath.Join(scratch, "books"), errs)
 	}
 	var shelf *wiring.Shelf
 	var open func(dir string)
@@ -100,10 +107,11 @@ func run(args []string, errs io.Writer) int {
 			t.show(w, words)
 			return
 		}
-		s := shell.New(configure(a, w, words, shelf))
+		s := shell.New(configure(a, w, words, kept, shelf))
 		if o.lang != "" {
 			s.SetLanguage(translations.Language(o.lang))
 		}
+		kept.Tell(func(err error) { fyne.Do(func() { s.Unkept(err) }) })
 		watch(w, s)
 	}
 	open(o.data)
@@ -129,9 +137,9 @@ func openBooks(dir string) (*wiring.Shelf, error) {
 }
 
 // configure puts the rooms together for the window.
-func configure(a fyne.App, w fyne.Window, words *translations.Catalogue, shelf *wiring.Shelf) shell.Config {
+func configure(a fyne.App, w fyne.Window, words *translations.Catalogue, kept *settings.File, shelf *wiring.Shelf) shell.Config {
 	return shell.Config{
-		App: a, Window: w, Books: shelf.Books, Words: words, DataDir: shelf.Store.Folder(),
+		App: a, Window: w, Books: shelf.Books, Words: words, Settings: kept, DataDir: shelf.Store.Folder(),
 		Sample: func(ctx context.Context) (string, error) { return sample.Found(ctx, shelf.Store) },
 		Chronicle: func(to io.Writer, b *ledger.Book, lang, paper string) error {
 			return chronicle.Write(to, b, translations.Language(lang), chronicle.Paper(paper))

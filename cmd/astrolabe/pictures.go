@@ -17,6 +17,7 @@ import (
 	"fyne.io/fyne/v2"
 	"golang.org/x/sync/errgroup"
 
+	"astrolabe/cmd/internal/settings"
 	"astrolabe/ledger"
 	"astrolabe/scoring/seafall/sample"
 	"astrolabe/translations"
@@ -28,7 +29,7 @@ import (
 // takePictures shows the sample campaign on every screen, in the real window,
 // and saves a PNG of each: as the window starts, or in every view. Its books are
 // made in an empty folder; no other books are looked at.
-func takePictures(a fyne.App, w fyne.Window, words *translations.Catalogue, o options, dir string, errs io.Writer) int {
+func takePictures(a fyne.App, w fyne.Window, words *translations.Catalogue, kept *settings.File, o options, dir string, errs io.Writer) int {
 	failed := func(err error) int {
 		if len(ledger.Violations(err)) == 0 { // of interest to developers alone
 			fmt.Fprintln(errs, err)
@@ -45,7 +46,7 @@ func takePictures(a fyne.App, w fyne.Window, words *translations.Catalogue, o op
 	if err := os.MkdirAll(o.pictures, 0o755); err != nil {
 		return failed(&ledger.Violation{Key: "file.unwritable", Args: ledger.Args{"path": o.pictures}, Cause: err})
 	}
-	config := configure(a, w, words, shelf)
+	config := configure(a, w, words, kept, shelf)
 	config.DataDir = "~/.local/share/astrolabe" // where a reader's own would be
 	p := &photographer{window: w, shell: shell.New(config), dir: o.pictures, views: tour.Views()}
 	if o.lang != "" {

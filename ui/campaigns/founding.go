@@ -46,7 +46,7 @@ func (n *New) t(key string, args ...any) string { return n.shell.T("screen.new."
 func (n *New) Build(s *shell.Shell) fyne.CanvasObject {
 	n.shell = s
 	if n.form == nil {
-		n.form = readForm(s.Config().App.Preferences().String(prefForm), s.Config().Today())
+		n.form = readForm(s.Config().Settings.String(prefForm), s.Config().Today())
 	}
 	n.notes = map[string]*note{}
 	var clear fyne.CanvasObject
@@ -95,7 +95,7 @@ func (n *New) keep() {
 		n.within()
 		return
 	}
-	n.shell.Config().App.Preferences().SetString(prefForm, n.form.String())
+	n.shell.Config().Settings.SetString(prefForm, n.form.String())
 }
 
 // changed is called after every letter and tap.
@@ -525,7 +525,7 @@ func (n *New) do() {
 			return
 		}
 		n.form = nil
-		n.shell.Config().App.Preferences().RemoveValue(prefForm)
+		n.shell.Config().Settings.RemoveValue(prefForm)
 		n.shell.Adopt(book)
 	})
 }

@@ -316,7 +316,7 @@ func (e *Ending) keep() {
 	if err != nil {
 		return // plain values: cannot happen
 	}
-	e.shell.Config().App.Preferences().SetString(prefDrafts, string(text))
+	e.shell.Config().Settings.SetString(prefDrafts, string(text))
 }
 
 // restore takes up the drafts of this campaign and game, once.
@@ -327,7 +327,7 @@ func (e *Ending) restore(campaign string, s *seafall.State) {
 	e.campaign, e.game = campaign, s.Game()
 	e.step, e.province, e.drafts = 0, "", map[place]*draft{}
 	var kept keptDrafts
-	text := e.shell.Config().App.Preferences().String(prefDrafts)
+	text := e.shell.Config().Settings.String(prefDrafts)
 	if json.Unmarshal([]byte(text), &kept) != nil || kept.Campaign != campaign || kept.Game != e.game {
 		return
 	}

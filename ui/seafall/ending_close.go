@@ -41,7 +41,7 @@ func (e *Ending) confirmCrown(p seafall.Province) {
 // close closes the game and shows what came of it.
 func (e *Ending) close(last bool) {
 	e.shell.Record(rules.CloseGame{Last: last}, func(ledger.Receipt) {
-		e.shell.Config().App.Preferences().RemoveValue(prefDrafts)
+		e.shell.Config().Settings.RemoveValue(prefDrafts)
 		e.drafts = map[place]*draft{}
 		if make := e.shell.Config().Record; make != nil {
 			e.shell.Replace(make())

@@ -22,7 +22,7 @@ func (s *Shell) SetDraft(key, value string) {
 	if value == "" {
 		delete(all, key)
 	}
-	p := s.config.App.Preferences()
+	p := s.config.Settings
 	kept, err := json.Marshal(all)
 	if len(all) == 0 || err != nil { // plain strings: there is no error
 		p.RemoveValue(s.draftsKey())
@@ -42,7 +42,7 @@ func (s *Shell) draftsKey() string {
 // cannot be read counts as nothing.
 func (s *Shell) drafts() map[string]string {
 	all := map[string]string{}
-	if json.Unmarshal([]byte(s.config.App.Preferences().String(s.draftsKey())), &all) != nil || all == nil {
+	if json.Unmarshal([]byte(s.config.Settings.String(s.draftsKey())), &all) != nil || all == nil {
 		return map[string]string{}
 	}
 	return all

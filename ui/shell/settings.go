@@ -1,13 +1,25 @@
 package shell
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 
 	"astrolabe/translations"
 	"astrolabe/ui/theme"
 )
 
-// What the preferences keep.
+// Settings keeps texts and numbers by key from one start to the next.
+// fyne.Preferences is one.
+type Settings interface {
+	String(key string) string // "" for none
+	SetString(key, value string)
+	Float(key string) float64 // 0 for none
+	SetFloat(key string, value float64)
+	RemoveValue(key string)
+}
+
+// What the settings keep.
 const (
 	prefLanguage = "language"
 	prefTheme    = "theme"
@@ -18,7 +30,7 @@ const (
 // restore takes up the settings of last time. The language stays the
 // catalogue's unless somebody has chosen one.
 func (s *Shell) restore() {
-	p := s.config.App.Preferences()
+	p := s.config.Settings
 	if l := translations.Language(p.String(prefLanguage)); l.Valid() {
 		s.config.Words.Use(l)
 	}
@@ -33,6 +45,19 @@ func (s *Shell) restore() {
 		s.scale = float32(scale)
 	}
 	s.apply()
+}
+
+// Unkept says what stands in the way of keeping the settings. The evening goes on.
+func (s *Shell) Unkept(err error) {
+	s.Tell(func() (string, string) {
+		return s.T("screen.shell.settings"), strings.Join(s.Speaker().Error(err), "\n")
+	})
+}
+
+// keeping says whether something that was set is on its way to the disk.
+func (s *Shell) keeping() bool {
+	k, ok := s.config.Settings.(interface{ Pending() bool })
+	return ok && k.Pending()
 }
 
 // FirstRun says whether nobody has chosen or opened anything in this
@@ -50,7 +75,7 @@ func (s *Shell) Language() translations.Language { return s.config.Words.Languag
 // SetLanguage changes the language everywhere at once.
 func (s *Shell) SetLanguage(l translations.Language) {
 	s.config.Words.Use(l)
-	s.config.App.Preferences().SetString(prefLanguage, string(l))
+	s.config.Settings.SetString(prefLanguage, string(l))
 	s.Rebuild()
 }
 
@@ -60,7 +85,7 @@ func (s *Shell) Mode() theme.Mode { return s.mode }
 // SetMode changes the colours everywhere at once.
 func (s *Shell) SetMode(m theme.Mode) {
 	s.mode = m
-	s.config.App.Preferences().SetString(prefTheme, m.String())
+	s.config.Settings.SetString(prefTheme, m.String())
 	s.apply()
 	s.Rebuild()
 }
@@ -71,7 +96,7 @@ func (s *Shell) Scale() float32 { return s.scale }
 // SetScale changes the size of all text at once.
 func (s *Shell) SetScale(scale float32) {
 	s.scale = scale
-	s.config.App.Preferences().SetFloat(prefScale, float64(scale))
+	s.config.Settings.SetFloat(prefScale, float64(scale))
 	s.apply()
 	s.Rebuild()
 }

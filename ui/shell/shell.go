@@ -48,6 +48,10 @@ type Config struct {
 	Books  *ledger.Books
 	Words  *translations.Catalogue
 
+	// Settings keeps what is set and what is half written; nil for the
+	// application's preferences.
+	Settings Settings
+
 	DataDir   string
 	Sample    func(context.Context) (id string, err error)                // founds the sample campaign
 	Chronicle func(w io.Writer, b *ledger.Book, lang, paper string) error // writes the PDF
@@ -103,7 +107,7 @@ type Shell struct {
 	byKey   bool // a key is being answered: what opens takes the focus
 	mode    theme.Mode
 	scale   float32
-	// firstRun says that there were no preferences when it was started.
+	// firstRun says that there were no settings when it was started.
 	firstRun bool
 
 	waiting []*tap // the first is being recorded, or has failed
@@ -134,6 +138,9 @@ func New(c Config) *Shell {
 	}
 	if c.DoubleTap == 0 {
 		c.DoubleTap = bounce
+	}
+	if c.Settings == nil {
+		c.Settings = c.App.Preferences()
 	}
 	s := &Shell{config: c, busy: widget.NewActivity()}
 	s.restore()
@@ -268,10 +275,10 @@ func (s *Shell) painted() {
 }
 
 // Settled says whether the shell waits for nothing: no tap is being recorded,
-// nothing works in the background, and the next tap would not count as
-// bounced. A write that failed is settled: the table has to decide.
+// nothing works in the background, what was set is kept, and the next tap would
+// not count as bounced. A write that failed is settled: the table has to decide.
 func (s *Shell) Settled() bool {
-	return !s.writing && s.working == 0 && s.guards == 0 && (len(s.waiting) == 0 || s.failed != nil)
+	return !s.writing && s.working == 0 && !s.keeping() && s.guards == 0 && (len(s.waiting) == 0 || s.failed != nil)
 }
 
 // Book is the open campaign, nil when there is none.
@@ -340,7 +347,7 @@ func (s *Shell) Open(id string) {
 			return
 		}
 		s.use(book)
-		s.config.App.Preferences().SetString(prefCampaign, id)
+		s.config.Settings.SetString(prefCampaign, id)
 		if next := s.landing(); next != nil {
 			if s.Current() != s.config.Home {
 				s.stack = s.stack[:0]
@@ -357,7 +364,7 @@ func (s *Shell) Open(id string) {
 // to where it stands.
 func (s *Shell) Adopt(book *ledger.Book) {
 	s.use(book)
-	s.config.App.Preferences().SetString(prefCampaign, book.Campaign().ID)
+	s.config.Settings.SetString(prefCampaign, book.Campaign().ID)
 	s.stack = s.stack[:0]
 	if s.config.Home != nil {
 		s.stack = append(s.stack, s.config.Home)

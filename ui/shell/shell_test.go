@@ -45,15 +45,16 @@ func (p *page) Build(s *shell.Shell) fyne.CanvasObject {
 // desk is a shell whose background work and timers wait until they are let go.
 type desk struct {
 	*testing.T
-	shell  *shell.Shell
-	window fyne.Window
-	app    fyne.App
-	store  *ledgertest.MemoryStore
-	books  *ledger.Books
-	home   *page
-	id     string
-	work   []func()
-	timers []*timer
+	shell    *shell.Shell
+	window   fyne.Window
+	app      fyne.App
+	store    *ledgertest.MemoryStore
+	books    *ledger.Books
+	home     *page
+	id       string
+	settings shell.Settings // nil for the application's
+	work     []func()
+	timers   []*timer
 }
 
 type timer struct {
@@ -84,7 +85,7 @@ func newDesk(t *testing.T, doubleTap time.Duration) *desk {
 
 func (d *desk) start(doubleTap time.Duration) {
 	screen := func(name string) func() shell.Screen { return func() shell.Screen { return &page{name: name} } }
-	d.shell = shell.New(shell.Config{App: d.app, Window: d.window, Books: d.books, Words: translations.New(translations.English),
+	d.shell = shell.New(shell.Config{App: d.app, Window: d.window, Books: d.books, Settings: d.settings, Words: translations.New(translations.English),
 		Home: d.home, Table: screen("table"), Ending: screen("ending"), Record: screen("record"),
 		Background: func(work func()) { d.work = append(d.work, work) }, DoubleTap: doubleTap,
 		After: func(after time.Duration, fn func()) func() {

@@ -1,0 +1,58 @@
+package shell_test
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger"
+	"astrolabe/translations"
+	"astrolabe/ui/kit"
+)
+
+// onTheWay are settings that are still being written.
+type onTheWay struct {
+	fyne.Preferences
+	pending bool
+}
+
+func (o *onTheWay) Pending() bool { return o.pending }
+
+// TestSettledWhenKept: the shell is not at rest while what was set is on its way
+// to the disk.
+func TestSettledWhenKept(t *testing.T) {
+	d := newDesk(t, -1)
+	o := &onTheWay{Preferences: d.app.Preferences()}
+	d.settings = o
+	d.start(-1)
+	if !d.shell.Settled() {
+		t.Fatal("not settled though nothing waits")
+	}
+	if o.pending = true; d.shell.Settled() {
+		t.Error("settled while the settings are being written")
+	}
+}
+
+// TestUnkeptSettingsAreSaid: in the language of now, with the way out, and the
+// evening goes on.
+func TestUnkeptSettingsAreSaid(t *testing.T) {
+	d := newDesk(t, -1)
+	for _, key := range []string{"damaged", "unreadable", "not_kept", "no_place"} {
+		for language, books := range map[translations.Language]string{translations.English: "the books are not touched", translations.French: "le livre n’est pas touché"} {
+			d.shell.SetLanguage(language)
+			d.shell.Unkept(&ledger.Violation{Key: "settings." + key, Args: ledger.Args{"path": "/home/ana/.config/astrolabe/settings.json", "name": "settings.damaged-1.json"}})
+			d.shows(books)
+			if cut := kit.CutTexts(d.window.Canvas().Overlays().Top()); len(cut) > 0 {
+				t.Errorf("%s: %v", key, cut)
+			}
+			if key == "damaged" && !strings.Contains(d.words(), "settings.damaged-1.json") {
+				t.Errorf("where it is now is not said: %s", d.words())
+			}
+			d.tap("sheet.close")
+		}
+	}
+	d.tap("gain")
+	d.finish()
+	d.shows("fortune 3")
+}
