@@ -198,7 +198,10 @@ func (c RaidSite) decide(t *table) error {
 		return err
 	}
 	t.afterWinter()
-	t.once(c.Province, "turn.raid_twice", seafall.ActPlunder)
+	// The site of a second raid that was recorded before is not a third one.
+	if g := t.before.Running; g.HasDone(c.Province, seafall.ActPlunder) >= g.HasDone(c.Province, seafall.ActRaid) {
+		t.once(c.Province, "turn.raid_twice", seafall.ActPlunder)
+	}
 	t.engages(c.Province, seafall.ActPlunder.Guild())
 	return c.plunder(t)
 }

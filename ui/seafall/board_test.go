@@ -59,12 +59,12 @@ func TestBoardChangesWhatIsTapped(t *testing.T) {
 	l.want("tokens", play().Reputation == before.Reputation+1 && play().Fortune == before.Fortune-1)
 	l.tap("board.reputation", "give.green")
 	l.want("a gift", play().Reputation == before.Reputation && !l.shell.SheetOpen())
-	green := l.shell.State().Play(seafall.Green).Glory
-	l.tap("board.site.warehouse", "site.raid.green")
-	l.want("raided", l.shell.State().Play(seafall.Green).Glory == green+1 &&
-		l.shell.State().Play(seafall.Green).At(seafall.Place{Region: "blue", Spot: "warehouse"}) > 0)
-	l.tap("board.site.warehouse", "site.home.green", "site.close")
-	l.tap("board.site.build_2", "build.observatory")
+	gray := l.shell.State().Play(seafall.Gray).Glory
+	l.tap("board.site.warehouse", "site.raid.gray")
+	l.want("raided", l.shell.State().Play(seafall.Gray).Glory == gray+1 &&
+		l.shell.State().Play(seafall.Gray).At(seafall.Place{Region: "blue", Spot: "warehouse"}) > 0)
+	l.tap("board.site.warehouse", "site.home.gray", "site.close")
+	l.tap("board.site.build_2", "build.observatory", "overrule.reason.0", "overrule.overrule") // the second in this round
 	l.want("built", len(l.shell.State().Running.StructuresOf(p)) == 2)
 	l.tap("board.hire", "advisor.new", "advisor.new.done")
 	l.want("an advisor hired without a word written", len(l.shell.State().Council(p)) == 3)

@@ -17,7 +17,7 @@ var dealt = []rules.Command{
 	rules.AddEvent{Name: "Fog bank", Milestone: "Twelve Lamps Lit", By: seafall.Blue},
 	rules.OpenChest{Name: "The chest with the heron", By: seafall.Blue, Milestone: "Twelve Lamps Lit"},
 	rules.OpenChest{Name: "The chest with the gull"},
-	rules.DrawResearch{Province: seafall.Blue, Name: "A tide table, half of it"},
+	rules.DrawResearch{Province: seafall.Blue, Name: "A tide table, half of it", Given: true},
 	rules.DrawResearch{Province: seafall.Red, Name: "Torn map"},
 	rules.DrawResearch{Province: seafall.Green, Name: "Old soundings"},
 	rules.UseResearch{Province: seafall.Green, Research: "old-soundings"},

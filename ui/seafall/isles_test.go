@@ -100,25 +100,25 @@ func TestPowerAndEntriesAreWrittenDown(t *testing.T) {
 func TestARaidOfAnotherSite(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
 	isle := e.state().Islands[0]
-	sites, glory := len(isle.Sites), e.state().Play(state.Red).Glory
-	e.tap("table.red.raid", "strip.region."+string(isle.ID), "strip.other")
+	sites, glory := len(isle.Sites), e.state().Play(state.Gray).Glory
+	e.tap("table.gray.raid", "strip.region."+string(isle.ID), "strip.other")
 	e.write("earlier.name", "old mole")
 	e.tap("earlier.do")
 	at := state.Place{Region: isle.ID, Spot: "old mole"}
-	if s := e.state(); s.Island(isle.ID).Site("old mole") == nil || s.Play(state.Red).At(at) != 1 || s.Play(state.Red).Glory != glory+1 {
-		t.Errorf("raided: %+v, %+v", s.Island(isle.ID).Sites, s.Play(state.Red))
+	if s := e.state(); s.Island(isle.ID).Site("old mole") == nil || s.Play(state.Gray).At(at) != 1 || s.Play(state.Gray).Glory != glory+1 {
+		t.Errorf("raided: %+v, %+v", s.Island(isle.ID).Sites, s.Play(state.Gray))
 	}
 	if strings.Contains(strings.Join(e.ids(), " "), "strip.") {
 		t.Error("the strip stays after it was answered")
 	}
 	e.tap("top.undo")
-	if s := e.state(); len(s.Island(isle.ID).Sites) != sites || s.Play(state.Red).Glory != glory || s.Play(state.Red).At(at) != 0 {
+	if s := e.state(); len(s.Island(isle.ID).Sites) != sites || s.Play(state.Gray).Glory != glory || s.Play(state.Gray).At(at) != 0 {
 		t.Error("one undo does not take the raid and the site back")
 	}
 	// The same from the sheet of enmity.
-	e.tap("table.red.enmity", "enmity.raid", "enmity.region."+string(isle.ID), "enmity.other", "earlier.6")
-	if s := e.state(); len(s.Island(isle.ID).Sites) != sites+1 || s.Play(state.Red).InRegion(isle.ID) != 1 {
-		t.Errorf("raided from the sheet: %+v, %+v", s.Island(isle.ID).Sites, s.Play(state.Red).Away)
+	e.tap("table.gray.enmity", "enmity.raid", "enmity.region."+string(isle.ID), "enmity.other", "earlier.6")
+	if s := e.state(); len(s.Island(isle.ID).Sites) != sites+1 || s.Play(state.Gray).InRegion(isle.ID) != 1 {
+		t.Errorf("raided from the sheet: %+v, %+v", s.Island(isle.ID).Sites, s.Play(state.Gray).Away)
 	}
 }
 

@@ -51,15 +51,13 @@ func lookAt(t *testing.T) *looker {
 		t.Fatal(err)
 	}
 	l := lookIn(t, &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{rules.Rules{}}}, id)
-	for _, c := range []rules.Command{
-		rules.BuildStructure{Province: seafall.Blue, Name: "Gun Tower"},
-		rules.BuyTreasure{Province: seafall.Gray, Glory: 3},
-		rules.TakeDamage{Province: seafall.Blue, Ship: seafall.ShipA, Damage: 1},
-		rules.ResolveEndeavor{Province: seafall.Red, Endeavor: seafall.Raid, Where: &seafall.Place{Region: "blue", Spot: "field_a"}},
-		rules.PlaceEnmity{Province: seafall.Green, Place: seafall.Place{Region: "blue", Spot: seafall.War}},
-	} {
-		l.say(c)
-	}
+	l.say(rules.BuildStructure{Province: seafall.Blue, Name: "Gun Tower"})
+	l.say(rules.BuyTreasure{Province: seafall.Gray, Glory: 3})
+	l.say(rules.TakeDamage{Province: seafall.Blue, Ship: seafall.ShipA, Damage: 1})
+	// Red has explored in this round already.
+	l.say(rules.ResolveEndeavor{Province: seafall.Red, Endeavor: seafall.Raid, Where: &seafall.Place{Region: "blue", Spot: "field_a"}},
+		ledger.Overrule{Rule: "R16", Reason: "The card says so"})
+	l.say(rules.PlaceEnmity{Province: seafall.Green, Place: seafall.Place{Region: "blue", Spot: seafall.War}})
 	return l
 }
 
@@ -89,9 +87,9 @@ func lookIn(t *testing.T, books *ledger.Books, id string) *looker {
 	return l
 }
 
-func (l *looker) say(c rules.Command) {
+func (l *looker) say(c rules.Command, overrules ...ledger.Overrule) {
 	l.Helper()
-	if _, err := l.shell.Book().Record(context.Background(), rules.Say(c)); err != nil {
+	if _, err := l.shell.Book().Record(context.Background(), rules.Say(c, overrules...)); err != nil {
 		l.Fatal(err)
 	}
 	l.shell.Rebuild()

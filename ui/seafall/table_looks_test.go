@@ -3,6 +3,7 @@ package seafall_test
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -290,10 +291,11 @@ func TestKeysPlay(t *testing.T) {
 	if e.stored() != before {
 		t.Fatal("a letter was recorded for nobody")
 	}
-	was := glory(1)
-	typed("2eer")
-	if got := glory(1); got != was+3 {
-		t.Errorf("glory %d after three letters; want %d", got, was+3)
+	dan := slices.Index(seats, state.Gray) // who has not done anything in this round
+	was, his := glory(1), glory(dan)
+	typed(fmt.Sprint(dan+1, "r2ee"))
+	if got, raided := glory(1), glory(dan); got != was+2 || raided != his+1 {
+		t.Errorf("glory %d and %d after three letters; want %d and %d", got, raided, was+2, his+1)
 	}
 	fortune := e.state().Play(seats[1]).Fortune
 	typed("Ff") // gain, spend

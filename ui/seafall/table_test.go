@@ -173,10 +173,10 @@ func TestOneTapRecordsGlory(t *testing.T) {
 
 func TestStripSaysMoreOfTheSameAct(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
-	home := e.state().AtHome(state.Red)
-	e.tap("table.red.raid", "strip.region.green", "strip.site.warehouse")
-	if got := e.state().AtHome(state.Red); got != home-3 {
-		t.Errorf("Ben has %d tokens at home; want %d", got, home-3)
+	home, glory := e.state().AtHome(state.Gray), e.state().Play(state.Gray).Glory
+	e.tap("table.gray.raid", "strip.region.green", "strip.site.warehouse")
+	if got := e.state().AtHome(state.Gray); got != home-3 {
+		t.Errorf("Dan has %d tokens at home; want %d", got, home-3)
 	}
 	entries := e.shell.Book().Entries()
 	last := entries[len(entries)-1]
@@ -189,21 +189,21 @@ func TestStripSaysMoreOfTheSameAct(t *testing.T) {
 		t.Error("the strip stays after it was answered")
 	}
 	e.tap("top.undo")
-	if got := e.state().AtHome(state.Red); got != home || e.state().Play(state.Red).Glory != 6 {
-		t.Errorf("one undo leaves %d tokens and glory %d", got, e.state().Play(state.Red).Glory)
+	if got := e.state().AtHome(state.Gray); got != home || e.state().Play(state.Gray).Glory != glory {
+		t.Errorf("one undo leaves %d tokens and glory %d", got, e.state().Play(state.Gray).Glory)
 	}
 }
 
 func TestStripGoesByItself(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
-	e.tap("table.red.raid")
-	e.shows("Ben raided. Where?")
+	e.tap("table.gray.raid")
+	e.shows("Dan raided. Where?")
 	e.pass()
 	if strings.Contains(e.words(), "Where?") {
 		t.Error("the strip is still there")
 	}
-	e.tap("table.red.explore")
-	e.shows("Ben explored. Where?")
+	e.tap("table.purple.explore")
+	e.shows("Eve explored. Where?")
 	e.tap("table.blue.fortune") // something else: nothing more can be said of it
 	if strings.Contains(e.words(), "Where?") {
 		t.Error("the strip speaks of an act that is not the latest")
@@ -376,7 +376,7 @@ func TestNothingIsLostWhenTheDiskRefuses(t *testing.T) {
 	if got := e.text("table.green.glory"); got != "9" {
 		t.Errorf("Ana shows %q though nothing is on disk", got)
 	}
-	e.tap("table.green.raid") // waits behind the first
+	e.tap("table.green.explore") // waits behind the first
 	e.shows("2 taps are waiting")
 	e.save("failed")
 	e.tap("failure.retry")

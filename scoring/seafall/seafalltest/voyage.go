@@ -954,7 +954,7 @@ func (v *Voyage) say(c scoring.Command, agreed bool) bool {
 	if errors.As(err, &refused) && refused.Overrulable() && agreed {
 		var reasons []ledger.Overrule
 		for _, broken := range refused.Violations {
-			reasons = append(reasons, ledger.Overrule{Rule: broken.Rule, Key: broken.Key, Reason: v.name("Reason") + "."}) // none is the beginning of another
+			reasons = append(reasons, ledger.Overrule{Rule: broken.Rule, Key: broken.Key, Reason: strings.ReplaceAll(v.name("Reason"), " ", "-") + "."}) // one word, and none is the beginning of another
 			v.Happened["overruled "+broken.Rule]++
 		}
 		if r, err = v.Book.Record(context.Background(), scoring.Say(c, reasons...)); err == nil && !slices.Equal(r.Entries[0].Overruled(), reasons) {

@@ -1,0 +1,123 @@
+package seafall_test
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/ledgertest"
+	state "astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/translations"
+	"astrolabe/ui/seafall"
+	"astrolabe/ui/theme"
+)
+
+// latestOverrules are the rules that the latest entry sets aside.
+func (e *party) latestOverrules() []ledger.Overrule {
+	entries := e.shell.Book().Entries()
+	return entries[len(entries)-1].Overruled()
+}
+
+// R16: a second tap of the same button in a turn is recorded at once. The strip
+// says so and takes it back; the journal says why in the language of the reader,
+// and the books do not count it as a rule that the table set aside.
+func TestASecondTapIsSaidOnTheStrip(t *testing.T) {
+	e := tableOf(t, &ledgertest.MemoryStore{}, "")
+	p, overruled := state.Gray, e.state().Running.Overruled
+	glory := e.state().Play(p).Glory
+	e.tap("table.gray.explore")
+	if got := e.text("strip.undo"); got != "" {
+		t.Errorf("the first tap offers %q", got)
+	}
+	e.tap("table.gray.explore")
+	if got := e.state().Play(p).Glory; got != glory+2 {
+		t.Fatalf("Dan has %d glory; want %d", got, glory+2)
+	}
+	e.shows("That is Dan’s second explore this turn. Where?")
+	want := []ledger.Overrule{{Rule: "R16", Key: "turn.explore_twice", Reason: state.TappedAgain}}
+	if got := e.latestOverrules(); !slices.Equal(got, want) {
+		t.Errorf("the entry says %v; want %v", got, want)
+	}
+	if got := e.state().Running.Overruled; got != overruled {
+		t.Errorf("%d rules count as set aside; want %d", got, overruled)
+	}
+	e.tap("strip.undo")
+	if got := e.state().Play(p).Glory; got != glory+1 {
+		t.Errorf("after Undo on the strip Dan has %d; want %d", got, glory+1)
+	}
+	if e.text("strip.undo") != "" {
+		t.Error("the strip stays after Undo")
+	}
+	e.tap("table.gray.explore")
+	e.shell.Go(seafall.NewJournal())
+	e.shows("R16 overruled: tapped again")
+	e.shell.SetLanguage(translations.French)
+	e.shows("R16 outrepassée : deuxième appui")
+}
+
+// R16: of a raid that was tapped again the site can be said, and is paid for.
+func TestTheSiteOfASecondRaid(t *testing.T) {
+	e := tableOf(t, &ledgertest.MemoryStore{}, "")
+	home := e.state().AtHome(state.Gray)
+	e.tap("table.gray.raid", "strip.region.green", "strip.site.warehouse")
+	e.tap("table.gray.raid")
+	e.shows("That is Dan’s second raid this turn. Where?")
+	e.tap("strip.region.green", "strip.site.council_room")
+	if got := e.state().AtHome(state.Gray); got != home-6 {
+		t.Errorf("Dan has %d tokens at home; want %d", got, home-6)
+	}
+	e.tap("top.undo")
+	if got := e.state().AtHome(state.Gray); got != home-3 {
+		t.Errorf("after undo Dan has %d tokens at home; want %d", got, home-3)
+	}
+}
+
+// R16: what is no plain second tap is asked about, as ever.
+func TestOtherSecondActsAreAsked(t *testing.T) {
+	e := tableOf(t, &ledgertest.MemoryStore{}, "")
+	e.tap("table.gray.build", "build.tab.1", "upgrade.a.bold", "table.gray.build", "build.tab.1", "upgrade.a.spirited")
+	e.shows("Dan has bought an upgrade this turn already, and one a turn is all.")
+	e.save("second-upgrade")
+	if got := len(e.state().Running.OnShip(state.Gray, state.ShipA)); got != 1 {
+		t.Fatalf("%d upgrades are on the ship before the table has said why; want 1", got)
+	}
+	e.tap("overrule.reason.0", "overrule.overrule")
+	want := []ledger.Overrule{{Rule: "R16", Key: "turn.upgrade_twice", Reason: "The card says so"}}
+	if got := e.latestOverrules(); !slices.Equal(got, want) {
+		t.Errorf("the entry says %v; want %v", got, want)
+	}
+	e.tap("table.gray.explore") // another guild
+	e.shows("Dan has hired a guild this turn already (Builders), and one a turn is all.")
+}
+
+// The strip of a second tap fits every window, size of text and language; so
+// does what is asked about a second upgrade.
+func TestSecondActsFitEveryWindow(t *testing.T) {
+	e := tableOf(t, &ledgertest.MemoryStore{}, "")
+	e.say(rules.BuyUpgrade{Province: state.Purple, Ship: state.ShipA, Name: "Bold"})
+	e.tap("table.gray.explore", "table.gray.explore")
+	for _, lang := range translations.Languages() {
+		e.shell.SetLanguage(lang)
+		for _, scale := range []float32{1, 2} {
+			e.shell.SetScale(scale)
+			for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(800, 1280), fyne.NewSize(412, 915)} {
+				e.window.Resize(size)
+				name := string(lang) + "-" + map[float32]string{1: "100", 2: "200"}[scale] + "-" + map[float32]string{1280: "landscape", 800: "portrait", 412: "phone"}[size.Width]
+				e.shell.Rebuild()
+				e.sound("strip " + name)
+				e.save("again-" + name)
+				e.shell.Record(rules.BuyUpgrade{Province: state.Purple, Ship: state.ShipA, Name: "Deadly"}, nil)
+				e.sound("asked " + name)
+				e.save("asked-" + name)
+				e.shell.Escape()
+			}
+		}
+	}
+	e.shell.SetMode(theme.Night)
+	e.shell.SetScale(1)
+	e.window.Resize(fyne.NewSize(1280, 800))
+	e.save("again-night")
+}
