@@ -31,3 +31,6 @@ const HeadsLimit = headsLimit
 
 // ApplicationID as a number in SQL.
 var ApplicationID = fmt.Sprint(applicationID)
+
+// Violation is what an error about a folder means for people.
+func Violation(dir string, err error) error { return violation(dir, err) }

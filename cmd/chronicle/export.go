@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"io"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -44,14 +45,18 @@ func (t *terminal) export() *cobra.Command {
 	return c
 }
 
+// standardOutput are the names of standard output. The system's own open it a
+// second time, which writes over what a shell has put into the same file.
+var standardOutput = []string{"-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"}
+
 // write makes the whole content first, then the file beside its place and
-// renames it; "-" is standard output.
+// renames it.
 func (t *terminal) write(shelf *wiring.Shelf, path string, content func(io.Writer) error) error {
 	var b bytes.Buffer
 	if err := content(&b); err != nil {
 		return err
 	}
-	if path == "-" {
+	if slices.Contains(standardOutput, path) {
 		_, err := t.out.Write(b.Bytes())
 		return err
 	}

@@ -8,7 +8,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"math"
 
 	"astrolabe/ledger"
 	rules "astrolabe/scoring/seafall"
@@ -41,7 +40,8 @@ func Found(ctx context.Context, store ledger.Store) (campaign string, err error)
 }
 
 func known(ctx context.Context, store ledger.Store) (bool, error) {
-	_, _, err := store.Entries(ctx, ID, math.MaxInt64)
+	// As a whole: a sample whose end was lost is not taken for one that is there.
+	_, _, err := store.Entries(ctx, ID, 0)
 	if errors.Is(err, ledger.ErrUnknownCampaign) {
 		return false, nil
 	}

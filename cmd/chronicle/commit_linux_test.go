@@ -1,0 +1,98 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+)
+
+// TestTheDiskFailsAtTheCommit: when nobody can know whether an act is on disk,
+// that is said; when it is known that it is not, that is.
+func TestTheDiskFailsAtTheCommit(t *testing.T) {
+	crashed, last := killedRecorder(t)
+	for name, c := range map[string]struct {
+		how    []string
+		en, fr string
+		after  []int64 // where the books may end afterwards
+	}{
+		"no fsync works": {[]string{"-e", "trace=fsync,fdatasync", "-e", "inject=fsync,fdatasync:error=EIO:when=1+"},
+			"It is not certain whether this was recorded: the disk failed at the last moment in DIR. " +
+				"Check the disk, open the books again and look at the journal before you say it once more.",
+			"Il n’est pas certain que ceci ait été inscrit : le disque a fait défaut au dernier moment dans DIR. " +
+				"Vérifier le disque, rouvrir les livres et regarder le journal avant de le dire à nouveau.",
+			[]int64{last.Seq, last.Seq + 1}},
+		"no fsync works, as if full": {[]string{"-e", "trace=fsync,fdatasync", "-e", "inject=fsync,fdatasync:error=ENOSPC:when=1+"},
+			"It is not certain whether this was recorded", "Il n’est pas certain que ceci ait été inscrit",
+			[]int64{last.Seq, last.Seq + 1}},
+		"the log cannot be written": {[]string{"-P", "DIR/astrolabe.db-wal", "-e", "trace=pwrite64", "-e", "inject=pwrite64:error=EIO:when=1+"},
+			"The disk did not do what was asked in DIR, so nothing was recorded.",
+			"Le disque n’a pas fait ce qui était demandé dans DIR : rien n’a été inscrit.", []int64{last.Seq}},
+	} {
+		for lang, says := range map[string]string{"en": c.en, "fr": narrow(c.fr)} {
+			t.Run(name+", "+lang, func(t *testing.T) {
+				dir := copied(t, crashed)
+				how := append([]string{"-o", os.DevNull}, c.how...)
+				for i := range how {
+					how[i] = strings.ReplaceAll(how[i], "DIR", dir)
+				}
+				e := ran(t, traced(t, how, "--data", dir, "--lang", lang, "record", "sample-lantern-coast", "-", "--each"), note)
+				if says = strings.ReplaceAll(says, "DIR", dir); e.code != exitRefused || e.out != "" || !oneLine(e.errs) || !strings.Contains(e.errs, says) {
+					t.Errorf("exit %d, printed %q, said %q; want %q", e.code, e.out, e.errs, says)
+				}
+				out := must(t, dir, "", "verify")
+				ends := false
+				for _, seq := range c.after {
+					ends = ends || strings.Contains(out, fmt.Sprintf(": %d entries;", seq))
+				}
+				if !ends {
+					t.Errorf("the books may end at %v, and verify says %s", c.after, out)
+				}
+			})
+		}
+	}
+}
+
+// TestTheAnswerIsNotHeard: when an act is on disk and only the answer could
+// not be printed, that is said.
+func TestTheAnswerIsNotHeard(t *testing.T) {
+	dir, last := killedRecorder(t)
+	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer full.Close()
+	const (
+		en = "What was said is in the books, but the answer could not be printed to the end. Do not say it again: check where the output goes; “chronicle verify” tells how far the books go.\n"
+		fr = "Ce qui a été dit est inscrit dans les livres, mais la réponse n’a pas pu être affichée jusqu’au bout. Ne pas le redire : vérifier où va la sortie ; « chronicle verify » indique jusqu’où vont les livres.\n"
+	)
+	f := five()
+	f.Name = "Another"
+	seq := last.Seq
+	for _, c := range []struct {
+		args   []string
+		in     string
+		lang   string
+		says   string
+		entry  int64
+		inside string
+	}{
+		{[]string{"record", "sample-lantern-coast", "-"}, note, "en", en, 1, ""},
+		{[]string{"record", "sample-lantern-coast", "-", "--each"}, note, "fr", narrow(fr), 1, ""},
+		{[]string{"undo", "sample-lantern-coast"}, "", "en", en, 1, ""},
+		{[]string{"redo", "sample-lantern-coast"}, "", "fr", narrow(fr), 1, ""},
+		{[]string{"import", "-"}, founded(t, "another", f), "en", en, 0, "Another (another): "},
+	} {
+		cmd := command(t, append([]string{"--data", dir, "--lang", c.lang}, c.args...)...)
+		var errs bytes.Buffer
+		cmd.Stdin, cmd.Stdout, cmd.Stderr = strings.NewReader(c.in), full, &errs
+		if err := cmd.Run(); cmd.ProcessState.ExitCode() != exitRefused || errs.String() != c.says {
+			t.Errorf("%v: %v, %q; want %q", c.args, err, errs.String(), c.says)
+		}
+		seq += c.entry
+		if out := must(t, dir, "", "verify"); !strings.Contains(out, fmt.Sprintf(": %d entries;", seq)) || !strings.Contains(out, c.inside) {
+			t.Errorf("%v: entry %d has to be there: %s", c.args, seq, out)
+		}
+	}
+}

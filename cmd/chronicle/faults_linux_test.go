@@ -1,0 +1,281 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"astrolabe/ledger"
+)
+
+// note is a command that always goes through.
+const note = `{"command":"write_note","text":"Fog over the bay."}` + "\n"
+
+// acted is how many acts the log holds that killedRecorder leaves.
+const acted = 12
+
+// killedRecorder is a data folder whose recorder was killed with SIGKILL: its
+// last acts are in the log alone. Each was acknowledged.
+func killedRecorder(t *testing.T) (dir string, last ledger.Head) {
+	t.Helper()
+	dir = filepath.Join(t.TempDir(), "books")
+	if said, err := command(t, "--data", dir, "sample").CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, said)
+	}
+	c := command(t, "--data", dir, "record", "sample-lantern-coast", "-", "--each")
+	in, err := c.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := c.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := c.Start(); err != nil {
+		t.Fatal(err)
+	}
+	rows := bufio.NewScanner(out)
+	for range acted {
+		if _, err := io.WriteString(in, note); err != nil {
+			t.Fatal(err)
+		}
+		if !rows.Scan() {
+			t.Fatal("the recorder has ended")
+		}
+		if _, err := fmt.Sscan(rows.Text(), &last.Seq, &last.Hash); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := c.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	_ = c.Wait()
+	if log, err := os.Stat(filepath.Join(dir, "astrolabe.db-wal")); err != nil || log.Size() == 0 {
+		t.Fatalf("no log was left: %v", err)
+	}
+	return dir, last
+}
+
+// copied is another folder with the same files.
+func copied(t *testing.T, dir string) string {
+	t.Helper()
+	to := filepath.Join(t.TempDir(), "books")
+	if err := os.CopyFS(to, os.DirFS(dir)); err != nil {
+		t.Fatal(err)
+	}
+	return to
+}
+
+// contents are the names and the hashes of all files of a folder, but of the
+// index that SQLite makes of a log for as long as it is read.
+func contents(t *testing.T, dir string) string {
+	t.Helper()
+	list, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b strings.Builder
+	for _, f := range list {
+		if !strings.HasSuffix(f.Name(), "-shm") {
+			fmt.Fprintf(&b, "%s %x\n", f.Name(), sha256.Sum256(read(t, filepath.Join(dir, f.Name()))))
+		}
+	}
+	return b.String()
+}
+
+// ran runs a built command to its end.
+func ran(t *testing.T, c *exec.Cmd, in string) ended {
+	t.Helper()
+	var out, errs bytes.Buffer
+	c.Stdin, c.Stdout, c.Stderr = strings.NewReader(in), &out, &errs
+	if err := c.Run(); err != nil && !errors.As(err, new(*exec.ExitError)) {
+		t.Fatal(err)
+	}
+	return ended{out.String(), errs.String(), c.ProcessState.ExitCode()}
+}
+
+// traced runs the command under strace, which lets system calls fail. One
+// thread at a time does Go's work, so that calls are counted as they are made.
+func traced(t *testing.T, how []string, args ...string) *exec.Cmd {
+	t.Helper()
+	c := command(t)
+	strace, err := exec.LookPath("strace")
+	if err != nil {
+		t.Fatal("strace is missing: make test installs it")
+	}
+	c.Args = append(append(append([]string{"strace", "-f", "-qq"}, how...), c.Path), args...)
+	c.Path = strace
+	c.Env = append(os.Environ(), "GOMAXPROCS=1")
+	return c
+}
+
+// write puts a file in a folder.
+func write(t *testing.T, content []byte, path ...string) {
+	t.Helper()
+	if err := os.WriteFile(filepath.Join(path...), content, 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// remove takes a file out of a folder.
+func remove(t *testing.T, path ...string) {
+	t.Helper()
+	if err := os.Remove(filepath.Join(path...)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// flip damages the log somewhere in its fourth frame.
+func flip(t *testing.T, dir string) {
+	t.Helper()
+	log := read(t, filepath.Join(dir, "astrolabe.db-wal"))
+	log[20_000] ^= 1
+	write(t, log, dir, "astrolabe.db-wal")
+}
+
+// TestFaultsOfTheFolder: what is wrong is said in both languages by every
+// command that meets it, and the folder stays byte for byte as it was.
+func TestFaultsOfTheFolder(t *testing.T) {
+	crashed, _ := killedRecorder(t)
+	f := five()
+	f.Name = "Another"
+	other := founded(t, "another", f)
+	const id = "sample-lantern-coast"
+	readers := [][]string{{"list"}, {"list", "--json"}, {"verify"}, {"verify", id}, {"standings", id},
+		{"export", id, "--jsonl", "-"}, {"explain", id, "blue.glory"}}
+	writers := [][]string{{"record", id, "-"}, {"record", id, "-", "--each"}, {"sample"}, {"import", "-"},
+		{"undo", id}, {"redo", id}}
+	const (
+		gone = "The books in DIR are missing: what lies beside them shows that there were some, but astrolabe.db is gone. " +
+			"Put astrolabe.db back, or the whole folder from a backup, and leave the other files as they are. " +
+			"To begin anew instead, move every file astrolabe.* to another place first."
+		disparu = "Les livres dans DIR ont disparu : ce qui se trouve à côté montre qu’il y en avait, mais il n’y a plus d’astrolabe.db. " +
+			"Remettre astrolabe.db à sa place, ou tout le dossier à partir d’une sauvegarde, et laisser les autres fichiers tels quels. " +
+			"Pour recommencer à zéro, déplacer d’abord tous les fichiers astrolabe.* ailleurs."
+		empty = "The books in DIR are missing: what lies beside them shows that there were some, but astrolabe.db is empty. " +
+			"Put the right astrolabe.db back, or the whole folder from a backup"
+		vide   = "Les livres dans DIR ont disparu : ce qui se trouve à côté montre qu’il y en avait, mais astrolabe.db est vide."
+		cut    = "The end of “The Lantern Coast” is missing: entry 498 was on disk, and the books end at 487. Nothing is written here until that is settled."
+		coupé  = "La fin de « The Lantern Coast » manque : l’entrée 498 était sur le disque, et les livres s’arrêtent à la 487. Rien ne s’écrit ici"
+		none   = "There is no campaign called “nobody” here"
+		aucune = "Aucune campagne ne s’appelle « nobody » ici"
+	)
+	for name, c := range map[string]struct {
+		given  func(t *testing.T, dir string)
+		run    [][]string
+		en, fr string
+	}{
+		"the database is gone": {func(t *testing.T, dir string) { remove(t, dir, "astrolabe.db") },
+			append(append([][]string{{"accept-loss", id}}, readers...), writers...), gone, disparu},
+		"it is gone beside a log alone": {func(t *testing.T, dir string) {
+			remove(t, dir, "astrolabe.db")
+			remove(t, dir, "astrolabe.heads")
+		}, append(readers, writers...), gone, disparu},
+		"it is gone beside heads alone": {func(t *testing.T, dir string) {
+			remove(t, dir, "astrolabe.db")
+			remove(t, dir, "astrolabe.db-wal")
+		}, append(readers, writers...), gone, disparu},
+		"the database is empty": {func(t *testing.T, dir string) { write(t, nil, dir, "astrolabe.db") },
+			append(readers, writers...), empty, vide},
+		"it is empty beside a log alone": {func(t *testing.T, dir string) {
+			write(t, nil, dir, "astrolabe.db")
+			remove(t, dir, "astrolabe.heads")
+		}, append(readers, writers...), empty, vide},
+		"a bit of the log is wrong": {flip, append([][]string{{"list"}, {"verify"}, {"standings", id}}, writers...), cut, coupé},
+		"nothing is wrong but the name": {func(*testing.T, string) {},
+			[][]string{{"record", "nobody", "-"}, {"undo", "nobody"}, {"verify", "nobody"}}, none, aucune},
+		"nothing is wrong but the command": {func(*testing.T, string) {},
+			[][]string{{"record", id, "-"}, {"record", id, "-", "--each"}}, "nothing that these books understand", "ces livres"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			dir := copied(t, crashed)
+			c.given(t, dir)
+			before := contents(t, dir)
+			for _, args := range c.run {
+				in := note
+				switch {
+				case args[0] == "import":
+					in = other
+				case strings.HasSuffix(name, "the command"):
+					in = `{"command":"frob"}` + "\n"
+				}
+				for lang, says := range map[string]string{"en": c.en, "fr": narrow(c.fr)} {
+					e := ran(t, command(t, append([]string{"--data", dir, "--lang", lang}, args...)...), in)
+					if says = strings.ReplaceAll(says, "DIR", dir); e.code != exitRefused || !oneLine(e.errs) || !strings.Contains(e.errs, says) {
+						t.Errorf("%s: %v: exit %d, %q; want %q", lang, args, e.code, e.errs, says)
+					}
+				}
+				if after := contents(t, dir); after != before {
+					t.Fatalf("%v: the folder had\n%sand has\n%s", args, before, after)
+				}
+			}
+		})
+	}
+}
+
+// met checks that a command line is refused in a sentence with these words.
+func met(t *testing.T, dir, in, says string, args ...string) {
+	t.Helper()
+	if e := runWith(t, dir, in, args...); e.code != exitRefused || e.out != "" || !oneLine(e.errs) || !strings.Contains(e.errs, says) {
+		t.Errorf("%v: exit %d, %q, %q; want %q", args, e.code, e.out, e.errs, says)
+	}
+}
+
+// narrow sets the blanks of French typography.
+func narrow(s string) string {
+	s = strings.ReplaceAll(s, "« ", "«\u202f")
+	for _, mark := range []string{":", ";", "»"} {
+		s = strings.ReplaceAll(s, " "+mark, "\u202f"+mark)
+	}
+	return s
+}
+
+// TestADatabaseThatComesBack has lost nothing: whoever was refused meanwhile
+// has left its log alone.
+func TestADatabaseThatComesBack(t *testing.T) {
+	dir, last := killedRecorder(t)
+	aside := filepath.Join(t.TempDir(), "astrolabe.db")
+	if err := os.Rename(filepath.Join(dir, "astrolabe.db"), aside); err != nil {
+		t.Fatal(err)
+	}
+	if e := ran(t, command(t, "--data", dir, "record", "sample-lantern-coast", "-", "--each"), note); e.code != exitRefused {
+		t.Fatalf("exit %d", e.code)
+	}
+	write(t, read(t, aside), dir, "astrolabe.db")
+	out := must(t, dir, "", "verify")
+	if !strings.Contains(out, last.Hash) {
+		t.Errorf("entry %d was acknowledged, and verify says %s", last.Seq, out)
+	}
+}
+
+// TestABeginningThatWasCutShort is a beginning again: a database that never
+// held anything, and a log of which nothing was ever finished.
+func TestABeginningThatWasCutShort(t *testing.T) {
+	whole := t.TempDir()
+	c := command(t, "--data", whole, "import", "-") // fails, and leaves books without a campaign
+	ran(t, c, "no campaign")
+	for name, given := range map[string]func(t *testing.T, dir string){
+		"no file":       func(*testing.T, string) {},
+		"an empty file": func(t *testing.T, dir string) { write(t, nil, dir, "astrolabe.db") },
+		"no campaign": func(t *testing.T, dir string) {
+			write(t, read(t, filepath.Join(whole, "astrolabe.db")), dir, "astrolabe.db")
+		},
+		"an empty log":   func(t *testing.T, dir string) { write(t, nil, dir, "astrolabe.db-wal") },
+		"heads of zeros": func(t *testing.T, dir string) { write(t, make([]byte, 300), dir, "astrolabe.heads") },
+	} {
+		dir := t.TempDir()
+		given(t, dir)
+		if e := ran(t, command(t, "--data", dir, "sample"), ""); e.code != exitDone {
+			t.Errorf("%s: %s", name, e.errs)
+		}
+		must(t, dir, "", "verify")
+	}
+}

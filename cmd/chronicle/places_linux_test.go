@@ -1,0 +1,141 @@
+package main
+
+import (
+	"bufio"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// TestTheListIsVerified: the moment by which campaigns are listed is that of
+// the last entry.
+func TestTheListIsVerified(t *testing.T) {
+	dir := t.TempDir()
+	must(t, dir, "", "sample")
+	harm(t, dir, `UPDATE campaigns SET last_at = last_at + 1000`)
+	for lang, says := range map[string]string{
+		"en": "“The Lantern Coast” shows another moment for its last entry in the list than entry 486 itself.",
+		"fr": narrow("La liste indique pour « The Lantern Coast » un autre moment que la dernière entrée, la 486."),
+	} {
+		if e := runWith(t, dir, "", "--lang", lang, "verify"); e.code != exitRefused || !oneLine(e.errs) || !strings.Contains(e.errs, says) {
+			t.Errorf("exit %d, %q", e.code, e.errs)
+		}
+	}
+	must(t, dir, note, "record", "sample-lantern-coast", "-") // which sets it right, as was said
+	must(t, dir, "", "verify")
+}
+
+// TestNoHome: one sentence, and nothing after it.
+func TestNoHome(t *testing.T) {
+	for lang, says := range map[string]string{
+		"en": "This system names no place for application data. Start Astrolabe with --data and the folder where the books should lie.\n",
+		"fr": "Ce système n’indique aucun emplacement pour les données. Démarrer Astrolabe avec --data et le dossier où ranger les livres.\n",
+	} {
+		for _, home := range [][]string{nil, {"HOME="}, {"HOME=here"}} {
+			c := command(t, "--lang", lang, "list")
+			c.Env = append([]string{"PATH=" + os.Getenv("PATH")}, home...)
+			if e := ran(t, c, ""); e.code != exitRefused || e.errs != says {
+				t.Errorf("%v: exit %d, %q", home, e.code, e.errs)
+			}
+		}
+	}
+}
+
+// TestWhatMayNotBeRead says so, and not that the disk has to be checked or
+// that writing has to be allowed.
+func TestWhatMayNotBeRead(t *testing.T) {
+	for name, mode := range map[string]struct{ folder, file os.FileMode }{
+		"a database": {0o755, 0o000}, "a folder that may not be opened": {0o600, 0o644}, "a database that may be written": {0o777, 0o222},
+	} {
+		t.Run(name, func(t *testing.T) {
+			dir := filepath.Join(t.TempDir(), "books")
+			must(t, dir, "", "sample")
+			for up := filepath.Dir(dir); up != filepath.Clean(os.TempDir()) && len(up) > 1; up = filepath.Dir(up) {
+				if err := os.Chmod(up, 0o755); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if err := errors.Join(os.Chmod(filepath.Join(dir, "astrolabe.db"), mode.file), os.Chmod(dir, mode.folder)); err != nil {
+				t.Fatal(err)
+			}
+			defer os.Chmod(dir, 0o755)
+			for _, args := range [][]string{{"list"}, {"verify"}, {"sample"}, {"record", "sample-lantern-coast", "-"}} {
+				for lang, says := range map[string]string{
+					"en": "The books in " + dir + " cannot be read: the system does not allow it. Allow reading there, and opening the folder, or choose another folder.\n",
+					"fr": narrow("Les livres dans " + dir + " ne peuvent pas être lus : le système ne le permet pas. Y autoriser la lecture et l’ouverture du dossier, ou choisir un autre dossier.\n"),
+				} {
+					if e := as(t, dir, note, append([]string{"--lang", lang}, args...)...); e.code != exitRefused || e.errs != says {
+						t.Errorf("%v: exit %d, %q; want %q", args, e.code, e.errs, says)
+					}
+				}
+			}
+		})
+	}
+}
+
+// TestBelowAFile names the file.
+func TestBelowAFile(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "afile")
+	write(t, []byte("precious"), file)
+	for _, below := range []string{"", "books", "books/of/ours"} {
+		if e := runWith(t, filepath.Join(file, below), "", "sample"); e.errs != file+" is a file, and the books need a folder. Choose a folder.\n" {
+			t.Errorf("%q: %q", below, e.errs)
+		}
+		if e := runWith(t, filepath.Join(file, below), "", "--lang", "fr", "sample"); e.errs != file+" est un fichier, et il faut un dossier pour les livres. Choisir un dossier.\n" {
+			t.Errorf("%q: %q", below, e.errs)
+		}
+	}
+}
+
+// TestNewFoldersReachTheDisk: each level is named in the one above, and that
+// name is brought to the disk; the files are their owner's alone.
+func TestNewFoldersReachTheDisk(t *testing.T) {
+	root := t.TempDir()
+	dir := filepath.Join(root, "a", "b", "c")
+	calls := filepath.Join(t.TempDir(), "calls")
+	if e := ran(t, traced(t, []string{"-y", "-e", "trace=fsync", "-o", calls}, "--data", dir, "sample"), ""); e.code != exitDone {
+		t.Fatal(e.errs)
+	}
+	said := string(read(t, calls))
+	for at := dir; at != root; at = filepath.Dir(at) {
+		if !regexp.MustCompile(`fsync\(\d+<` + regexp.QuoteMeta(filepath.Dir(at)) + `>`).MatchString(said) {
+			t.Errorf("the name of %s did not reach the disk:\n%s", at, said)
+		}
+	}
+	// The same in a folder that everybody may look into, while it is written to.
+	open := t.TempDir()
+	if err := os.Chmod(open, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	must(t, open, "", "sample")
+	c := command(t, "--data", open, "record", "sample-lantern-coast", "-", "--each")
+	in, err := c.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := c.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := c.Start(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := io.WriteString(in, note); err != nil {
+		t.Fatal(err)
+	}
+	if !bufio.NewScanner(out).Scan() {
+		t.Error("nothing was recorded")
+	}
+	for _, name := range []string{"astrolabe.db", "astrolabe.db-wal", "astrolabe.db-shm", "astrolabe.heads"} {
+		if there, err := os.Stat(filepath.Join(open, name)); err != nil || there.Mode().Perm() != 0o600 {
+			t.Errorf("%s: %v, %v", name, there, err)
+		}
+	}
+	if err := errors.Join(in.Close(), c.Wait()); err != nil {
+		t.Error(err)
+	}
+}
