@@ -12,8 +12,8 @@ import (
 )
 
 // Book is one open campaign and the one way into it. It is safe for use by
-// several goroutines; every change is on disk before a method returns and
-// before anybody who watches is told.
+// several goroutines; every change is on disk before a method returns without
+// an error and before anybody who watches is told.
 type Book struct {
 	rules    Rules
 	store    Store
@@ -190,8 +190,10 @@ func (b *Book) Decide(c Command) (Decision, error) {
 // first receipt when it comes to the same facts, and is refused otherwise.
 // Errors: *Refused when rules or invariants stand in the way; ErrStale when
 // somebody else wrote (the books are then read again and the command may be
-// repeated); what the store reports. In every case nothing was recorded that
-// the error does not speak of.
+// repeated); what the store reports. Nothing was recorded then, with one
+// exception: after storage.unsure the disk alone knows, and the book still
+// shows what came before. It has to be opened again, and its journal read,
+// before the command is repeated, unless the command has an ID of its own.
 func (b *Book) Record(ctx context.Context, c Command) (Receipt, error) {
 	receipts, _, err := b.RecordAll(ctx, []Command{c})
 	if err != nil {

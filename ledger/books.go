@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"reflect"
 )
 
 // Books is the shelf of campaigns: what there is, and how one is founded,
@@ -93,11 +94,20 @@ type Imported struct {
 	Campaign Campaign
 	Entries  int
 	New      bool // false when the same books were there already
+	Unknown  []UnknownField
+}
+
+// UnknownField is a field of payloads that nothing is known of. It stays in the
+// books and counts for nothing: what was meant may be misspelled.
+type UnknownField struct {
+	Name  string // with the objects around it, as provinces.garison
+	Count int    // how often it is there
 }
 
 // Import reads one campaign in the interchange format, all or nothing. The
-// same books again change nothing; other books under the same id are refused.
-// Errors that lie in the file are *LineError.
+// same books again change nothing; other books under the same id are refused,
+// and so are keys that are there twice or in another case: one of them would
+// get lost. Errors that lie in the file are *LineError.
 func (bs *Books) Import(ctx context.Context, from io.Reader) (Imported, error) {
 	f, err := ReadFile(from)
 	if err != nil {
@@ -106,6 +116,10 @@ func (bs *Books) Import(ctx context.Context, from io.Reader) (Imported, error) {
 	r, err := bs.rules(f.Campaign.Game)
 	if err != nil {
 		return Imported{}, &LineError{Line: 1, Err: err}
+	}
+	unknown, err := unknownFields(r, f.Entries)
+	if err != nil {
+		return Imported{}, err
 	}
 	j, s, err := read(r, f.Campaign, f.Entries)
 	if err != nil {
@@ -119,7 +133,7 @@ func (bs *Books) Import(ctx context.Context, from io.Reader) (Imported, error) {
 		return Imported{}, &LineError{Line: 1, Err: &Violation{Key: "import.header_differs",
 			Args: Args{"name": sum.Name, "founded": sum.Founded}}}
 	}
-	done := Imported{Campaign: f.Campaign, Entries: len(f.Entries)}
+	done := Imported{Campaign: f.Campaign, Entries: len(f.Entries), Unknown: unknown}
 	stored, there, err := bs.Store.Entries(ctx, f.Campaign.ID, 0)
 	if err == nil {
 		if !sameBooks(there, f.Entries) || stored.Campaign != f.Campaign {
@@ -135,6 +149,37 @@ func (bs *Books) Import(ctx context.Context, from io.Reader) (Imported, error) {
 	}
 	done.New = true
 	return done, nil
+}
+
+// unknownFields are the fields of payloads that the game does not know, in the
+// order in which they are met. A key that it would take for one of its own in
+// another case is an error.
+func unknownFields(r Rules, entries []Entry) ([]UnknownField, error) {
+	game, tells := r.(Payloads)
+	if !tells {
+		return nil, nil
+	}
+	var list []UnknownField
+	place := map[string]int{}
+	for i, e := range entries {
+		t := game.Payload(e.Kind)
+		if e.Kind == KindUndone || e.Kind == KindRedone {
+			t = reflect.TypeFor[strike]()
+		}
+		for fault := range FaultyKeys(e.Payload, t) {
+			if fault.Fault != UnknownKey {
+				return nil, &LineError{Line: i + 2, Err: fault.Violation()} // the header is line 1
+			}
+			n, met := place[fault.Path]
+			if !met {
+				n = len(list)
+				place[fault.Path] = n
+				list = append(list, UnknownField{Name: fault.Path})
+			}
+			list[n].Count++
+		}
+	}
+	return list, nil
 }
 
 // sameBooks says whether the imported entries are stored already, or are an

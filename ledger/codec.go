@@ -7,6 +7,8 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"reflect"
+	"strings"
 	"unicode/utf8"
 )
 
@@ -110,6 +112,12 @@ func (e Entry) line() []byte {
 func ReadFile(from io.Reader) (File, error) {
 	lines := lineReader{r: bufio.NewReaderSize(from, 1<<16)}
 	var f File
+	switch begin, _ := lines.r.Peek(len(byteOrderMark)); { // what cannot be read, next will say
+	case UTF16(begin):
+		return f, &LineError{Line: 1, Err: &Violation{Key: "import.utf16"}}
+	case string(begin) == byteOrderMark:
+		_, _ = lines.r.Discard(len(byteOrderMark))
+	}
 	raw, err := lines.next()
 	if errors.Is(err, io.EOF) {
 		return f, &LineError{Line: 1, Err: &Violation{Key: "import.empty"}}
@@ -157,6 +165,20 @@ func ReadFile(from io.Reader) (File, error) {
 	return f, nil
 }
 
+// byteOrderMark is what some editors put before a text in UTF-8.
+const byteOrderMark = "\ufeff"
+
+// UTF16 says whether a text begins as one in UTF-16 does: with its mark, or
+// with a brace of which one of two bytes is 0.
+func UTF16(begin []byte) bool {
+	for _, sign := range []string{"\xff\xfe", "\xfe\xff", "{\x00", "\x00{"} {
+		if bytes.HasPrefix(begin, []byte(sign)) {
+			return true
+		}
+	}
+	return false
+}
+
 func (f *File) header(raw []byte) error {
 	// The version is looked at before anything else: a newer file may differ
 	// in every other way.
@@ -164,7 +186,13 @@ func (f *File) header(raw []byte) error {
 		Format  string `json:"format"`
 		Version int    `json:"version"`
 	}
-	if !utf8.Valid(raw) || json.Unmarshal(raw, &v) != nil || v.Format != Format {
+	said := bytes.Contains(raw, []byte(Format))
+	switch err := json.Unmarshal(raw, &v); {
+	case said && !utf8.Valid(raw):
+		return &Violation{Key: "import.not_text"}
+	case said && Broken(raw) != nil:
+		return Broken(raw)
+	case err != nil && !said, err == nil && v.Format != Format:
 		return &Violation{Key: "import.not_ours"}
 	}
 	if v.Version > FormatVersion {
@@ -194,6 +222,11 @@ func parseEntry(raw []byte) (Entry, error) {
 	if err := strict(raw, &l); err != nil {
 		return Entry{}, err
 	}
+	for fault := range FaultyKeys(l.Overrules, reflect.TypeFor[[]Overrule]()) {
+		if fault.Fault != UnknownKey {
+			return Entry{}, fault.Violation()
+		}
+	}
 	e := Entry{Seq: l.Seq, ID: l.ID, Group: l.Group, At: l.At, UTCOffset: l.UTCOffset,
 		Game: l.Game, Kind: l.Kind, Version: l.Version, Payload: l.Payload,
 		Prev: l.Prev, Hash: l.Hash}
@@ -204,7 +237,8 @@ func parseEntry(raw []byte) (Entry, error) {
 }
 
 // strict decodes one JSON object and refuses fields that the envelope of this
-// version does not have. (Fields of a payload are the game's and survive.)
+// version does not have, and keys that are there twice, anywhere. (Fields of a
+// payload are the game's and survive.)
 func strict(raw []byte, into any) error {
 	d := json.NewDecoder(bytes.NewReader(raw))
 	d.DisallowUnknownFields()
@@ -213,18 +247,32 @@ func strict(raw []byte, into any) error {
 		if _, more := d.Token(); more != io.EOF {
 			return &Violation{Key: "import.not_json"}
 		}
+		for fault := range FaultyKeys(raw, reflect.TypeOf(into).Elem()) {
+			return fault.Violation()
+		}
 		return nil
 	}
 	var wrong *json.UnmarshalTypeError
 	if errors.As(err, &wrong) {
-		field := cmp.Or(wrong.Field, "line")
-		return &Violation{Key: "import.wrong_type", Field: field,
-			Args: Args{"field": field, "got": wrong.Value}}
+		return WrongType(wrong, cmp.Or(wrong.Field, "line"))
 	}
 	if name, ok := unknownField(err); ok {
 		return &Violation{Key: "import.unknown_field", Field: name, Args: Args{"field": name}}
 	}
 	return &Violation{Key: "import.not_json", Cause: err}
+}
+
+// WrongType is the sentence for a value of another type than its field has. Of
+// a number it says whether it is too large or not a whole one.
+func WrongType(wrong *json.UnmarshalTypeError, field string) error {
+	number, is := strings.CutPrefix(wrong.Value, "number ")
+	switch {
+	case !is || wrong.Type.Kind() < reflect.Int || wrong.Type.Kind() > reflect.Uint64:
+		return &Violation{Key: "import.wrong_type", Field: field, Args: Args{"field": field, "got": wrong.Value}}
+	case strings.Trim(number, "-0123456789") == "":
+		return &Violation{Key: "entry.out_of_range", Field: field, Args: Args{"field": field}}
+	}
+	return &Violation{Key: "number.not_whole", Field: field, Args: Args{"field": field, "text": number}}
 }
 
 // unknownField reads the name out of the decoder's message, the only place

@@ -3,6 +3,7 @@ package ledger
 import (
 	"context"
 	"encoding/json"
+	"reflect"
 )
 
 // State is the state of one game's campaign: what the entries add up to.
@@ -50,6 +51,15 @@ type Rules interface {
 	// nothing and gives the same answer for the same state and command.
 	// The error is a *Violation when the command makes no sense at all.
 	Decide(State, Command) (Decision, error)
+}
+
+// Payloads is what Rules have beside their own where they can tell which
+// fields the payload of a kind has. An import then says which it does not
+// know, and refuses those in another case, which would be taken for one.
+type Payloads interface {
+	// Payload is the struct that a payload is read into, nil for a kind that
+	// is not known.
+	Payload(kind string) reflect.Type
 }
 
 // Command is what somebody at the table says.
@@ -104,7 +114,8 @@ type Store interface {
 	// Append writes entries after head and the new summary in one transaction
 	// and returns when they are on disk. A campaign that is not there is
 	// created when head is zero. ErrStale when the stored head differs;
-	// nothing is written then.
+	// nothing is written then, nor after any other error but one that says
+	// that it is not certain (storage.unsure).
 	Append(ctx context.Context, c Campaign, head Head, entries []Entry, s Summary) error
 }
 

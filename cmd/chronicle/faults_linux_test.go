@@ -229,15 +229,6 @@ func met(t *testing.T, dir, in, says string, args ...string) {
 	}
 }
 
-// narrow sets the blanks of French typography.
-func narrow(s string) string {
-	s = strings.ReplaceAll(s, "« ", "«\u202f")
-	for _, mark := range []string{":", ";", "»"} {
-		s = strings.ReplaceAll(s, " "+mark, "\u202f"+mark)
-	}
-	return s
-}
-
 // TestADatabaseThatComesBack has lost nothing: whoever was refused meanwhile
 // has left its log alone.
 func TestADatabaseThatComesBack(t *testing.T) {

@@ -27,7 +27,7 @@ func commands(from io.Reader, do func(line int, c ledger.Command, more bool) err
 		n++
 		raw := lines.Bytes()
 		if n == 1 {
-			if utf16(raw) {
+			if ledger.UTF16(raw) {
 				return &ledger.Violation{Key: "command.utf16"}
 			}
 			raw = bytes.TrimPrefix(raw, []byte("\ufeff"))
@@ -52,13 +52,6 @@ func commands(from io.Reader, do func(line int, c ledger.Command, more bool) err
 		return &ledger.Violation{Key: "command.none"}
 	}
 	return lines.Err()
-}
-
-// utf16 says whether a text begins as one in UTF-16 does: with its mark, or
-// with a character of which one of two bytes is 0.
-func utf16(raw []byte) bool {
-	return bytes.HasPrefix(raw, []byte("\xff\xfe")) || bytes.HasPrefix(raw, []byte("\xfe\xff")) ||
-		bytes.HasPrefix(raw, []byte("{\x00")) || bytes.HasPrefix(raw, []byte("\x00{"))
 }
 
 // envelope is what a line may say beside the command's own fields.

@@ -15,6 +15,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/scoring/seafall/sample"
+	"astrolabe/ui/wording"
 )
 
 // listed is one campaign in list --json.
@@ -105,6 +106,9 @@ func (t *terminal) importFile() *cobra.Command {
 			return errors.Join(err, shelf.Close())
 		}
 		t.recorded = imported.New
+		if words := wording.UnknownFields(t.words, imported.Unknown); words != "" {
+			fmt.Fprintln(t.out, words)
+		}
 		key := "terminal.import.same"
 		if imported.New {
 			key = "terminal.import.done"

@@ -112,6 +112,15 @@ func heads(t *testing.T, dir string) string {
 	return must(t, dir, "", "verify")
 }
 
+// narrow sets the blanks of French typography.
+func narrow(s string) string {
+	s = strings.ReplaceAll(s, "« ", "«\u202f")
+	for _, mark := range []string{":", ";", "»"} {
+		s = strings.ReplaceAll(s, " "+mark, "\u202f"+mark)
+	}
+	return s
+}
+
 func last(s string) string {
 	words := strings.Fields(s)
 	if len(words) == 0 {

@@ -70,6 +70,10 @@ func Kinds() []string {
 	return kinds
 }
 
+// Payload is what the payload of a kind is read into, nil for a kind that is
+// not known.
+func Payload(kind string) reflect.Type { return byKind[kind] }
+
 // Encode makes a fact ready for the journal.
 func Encode(f Fact) ledger.Fact {
 	var b bytes.Buffer
@@ -95,7 +99,7 @@ func Decode(e ledger.Entry) (Fact, error) {
 	if err := json.Unmarshal(e.Payload, v.Interface()); err != nil {
 		var wrong *json.UnmarshalTypeError
 		if errors.As(err, &wrong) {
-			return nil, misfit(cmp.Or(wrong.Field, "payload"), "import.wrong_type", ledger.Args{"got": wrong.Value})
+			return nil, ledger.WrongType(wrong, cmp.Or(wrong.Field, "payload"))
 		}
 		return nil, misfit("payload", "entry.bad_payload", nil)
 	}

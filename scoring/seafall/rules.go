@@ -17,10 +17,17 @@ const Game = "seafall"
 // Rules are the rules of play of SeaFall. The zero value is ready to use.
 type Rules struct{}
 
-var _ ledger.Rules = Rules{}
+var (
+	_ ledger.Rules    = Rules{}
+	_ ledger.Payloads = Rules{}
+)
 
 // Game is "seafall".
 func (Rules) Game() string { return Game }
+
+// Payload is what the payload of a kind is read into, nil for a kind that is
+// not known.
+func (Rules) Payload(kind string) reflect.Type { return seafall.Payload(kind) }
 
 // New is a campaign that has not been founded.
 func (Rules) New() ledger.State { return seafall.New() }

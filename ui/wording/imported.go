@@ -1,0 +1,33 @@
+package wording
+
+import (
+	"strings"
+
+	"astrolabe/ledger"
+	"astrolabe/translations"
+)
+
+// mostNamed is how many unknown fields are named; a file of some other program
+// may have any number.
+const mostNamed = 12
+
+// UnknownFields is the note on an import whose payloads have fields that are
+// not known: how many, and which. "" when there are none.
+func UnknownFields(words *translations.Catalogue, fields []ledger.UnknownField) string {
+	count := 0
+	var names []string
+	for _, f := range fields {
+		count += f.Count
+		if len(names) < mostNamed {
+			names = append(names, clip(strings.TrimSpace(f.Name), longest))
+		}
+	}
+	if count == 0 {
+		return ""
+	}
+	list := strings.Join(names, ", ")
+	if len(fields) > mostNamed {
+		list += "…"
+	}
+	return words.T("term.import.unknown", "count", count, "names", list)
+}
