@@ -1,6 +1,8 @@
 package main
 
 import (
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -165,10 +167,9 @@ func TestALineForEachWarning(t *testing.T) {
 	record(t, dir, scoring.HireAdvisor{Province: seafall.Green, Type: "Pilot"})
 	given := `{"command":"buy_treasure","province":"green","name":"Crown","glory":12}` + "\n"
 	e := runWith(t, dir, given, "record", "tern", "-")
-	want := "Line 1: Eve has taken an advisor or a treasure this turn already, and one a turn is all. Wait for the next round, or set the rule aside, for example for a Library. [R9]\n" +
-		"12 glory at once is more than the box gives. Check the number, or let it stand with a reason. [R3]\n"
-	if e.code != exitRefused || e.out != "" || e.errs != want {
-		t.Errorf("exit %d, %q, said\n%s\nwant\n%s", e.code, e.out, e.errs, want)
+	want := regexp.MustCompile(`^Line 1: Eve has taken an advisor or a treasure this turn already, [^\n]* \[R9\]\n12 glory at once is [^\n]* \[R3\]\n$`)
+	if e.code != exitRefused || e.out != "" || !want.MatchString(e.errs) {
+		t.Errorf("exit %d, %q, said\n%swant\n%s", e.code, e.out, e.errs, want)
 	}
 }
 
@@ -201,4 +202,38 @@ func TestReopenFromTheTerminal(t *testing.T) {
 		t.Errorf("closed again: %+v", s)
 	}
 	must(t, dir, "", "verify")
+}
+
+// A province that is none: which there are, and which one is probably meant.
+func TestProvincesThatAreNone(t *testing.T) {
+	const there = "blue (Ana), gray (Ben), purple (Chloé), red (Dan), green (Eve)"
+	near := func(said, meant string) slip {
+		return slip{`{"command":"spend_fortune","province":"` + said + `"}`,
+			"“" + said + "” is not a province here. Did you mean " + meant + "? These are: " + there + ". [province]",
+			"« " + said + " » n’est pas une province ici. Vouliez-vous dire " + meant + " ? Ce sont : " + there + ". [province]"}
+	}
+	slipped(t, playing(t), []slip{
+		near("Red", "red"), near("bleu", "blue"), near("grey", "gray"), near("Chloé", "purple"), near("BEN", "gray"),
+		{`{"command":"spend_fortune","province":"yellow"}`, "“yellow” is not a province here. Choose one of these: " + there + ". [province]",
+			"« yellow » n’est pas une province ici. En choisir une : " + there + ". [province]"},
+		{`{"command":"spend_fortune","province":""}`, "No province is named for “province”. Choose one of these: " + there + ". [province]",
+			"Aucune province n’est nommée pour « province ». En choisir une : " + there + ". [province]"},
+	})
+}
+
+// A path that leads nowhere: which one is probably meant.
+func TestPathsThatLeadNowhere(t *testing.T) {
+	dir := playing(t)
+	slipped(t, dir, []slip{{`{"command":"correct","path":"blue.garison","is":2,"reason":"Miscounted"}`,
+		"Nothing that could be corrected is called “blue.garison”. Did you mean blue.garrison? docs/ledger-format.md lists what there is. [path]",
+		"Rien de ce qui peut être corrigé ne s’appelle « blue.garison ». Vouliez-vous dire blue.garrison ? docs/ledger-format.md liste ce qu’il y a. [path]"}})
+	refused(t, dir, "", "Nothing in this campaign is called “blue.glroy”. Did you mean blue.glory?", "explain", "tern", "blue.glroy")
+	refused(t, dir, "", nb.Replace("Rien dans cette campagne ne s’appelle « blue.glroy ». Vouliez-vous dire blue.glory ?"), "--lang", "fr", "explain", "tern", "blue.glroy")
+	// A number is as good as its digits between quotation marks.
+	for _, is := range []string{"3", `"4"`, "-1"} {
+		must(t, dir, `{"command":"correct","path":"blue.glory","is":`+is+`,"reason":"Miscounted"}`, "record", "tern", "-")
+		if glory := shown(t, dir, "tern").Open.Glory[seafall.Blue]; strings.Trim(is, `"`) != strconv.Itoa(glory) {
+			t.Errorf("corrected to %s, and blue has %d", is, glory)
+		}
+	}
 }

@@ -2,8 +2,10 @@ package seafall
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -48,10 +50,21 @@ func (f Corrected) apply(s *State, m moment) error {
 // ValueAt is what a path of Corrected holds now, as text.
 func (s *State) ValueAt(path string) (string, error) {
 	v, err := s.valueAt(path)
+	if errors.Is(err, &ledger.Violation{Key: "value.unknown"}) {
+		return "", misfit("path", "value.unknown", ledger.Args{"path": path, "near": ledger.Nearest(path, s.correctable())})
+	}
 	if err != nil {
 		return "", err
 	}
 	return v.get(), nil
+}
+
+// correctable are the paths of what stands somewhere and can be corrected.
+func (s *State) correctable() []string {
+	return slices.DeleteFunc(Paths(s), func(path string) bool {
+		_, err := s.valueAt(path)
+		return err != nil
+	})
 }
 
 // literal is a JSON number or text as plain text.

@@ -219,11 +219,16 @@ func (x *Explainer) follow(paths ...string) error {
 // unknown is what Explain answers to a path that names nothing: a
 // *ledger.Violation with the key explain.unknown_path, or with
 // explain.not_now for a value that only a running game has.
-func unknown(path string, state *seafall.State) error {
+func (x *Explainer) unknown(path string) error {
+	state := x.state
 	if _, rest, dotted := strings.Cut(path, "."); dotted && state.Running == nil && duringGame(rest) {
 		return refuse("", "explain.not_now", "path", ledger.Args{"path": path})
 	}
-	return refuse("", "explain.unknown_path", "path", ledger.Args{"path": path})
+	there, err := x.Paths()
+	if err != nil {
+		return err
+	}
+	return refuse("", "explain.unknown_path", "path", ledger.Args{"path": path, "near": ledger.Nearest(path, there)})
 }
 
 // duringGame says whether only a running game has such a value.
@@ -245,7 +250,7 @@ func (x *Explainer) Explain(path string) (*Explanation, error) {
 	}
 	if e, worked := x.workedOut(path); worked {
 		if e == nil {
-			return nil, unknown(path, x.state)
+			return nil, x.unknown(path)
 		}
 		e.Path = path
 		return e, nil
@@ -253,7 +258,7 @@ func (x *Explainer) Explain(path string) (*Explanation, error) {
 	t := x.tracks[path]
 	usedUp := t != nil && len(t.steps) > 0 && strings.HasPrefix(path, "retired.") // R36: an empty card is destroyed
 	if t == nil || !t.there && !usedUp {
-		return nil, unknown(path, x.state)
+		return nil, x.unknown(path)
 	}
 	return x.recorded(t), nil
 }

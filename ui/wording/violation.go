@@ -13,7 +13,7 @@ import (
 // Violation is one sentence: what was tried, what stands in the way, what to
 // do. The number of the rule is not in it: it is shown beside.
 func (s Speaker) Violation(v *ledger.Violation) string {
-	key := sentence(v)
+	key := s.sentence(v)
 	if !s.Words.Has(key) {
 		return s.t("violation.unknown")
 	}
@@ -26,8 +26,24 @@ func (s Speaker) Violation(v *ledger.Violation) string {
 
 // sentence is the key of the sentence for a violation; where the violation
 // knows more, of the sentence that says more.
-func sentence(v *ledger.Violation) string {
+func (s Speaker) sentence(v *ledger.Violation) string {
 	switch v.Key {
+	case "province.unknown":
+		said := text(v.Args["province"])
+		if said == "" {
+			return "violation.province.unknown.none"
+		}
+		if _, near := s.provincesFor(v); near != "" {
+			return "violation.province.unknown.near"
+		}
+	case "explain.unknown_path":
+		if text(v.Args["near"]) != "" {
+			return "violation.explain.unknown_path.near"
+		}
+	case "value.unknown":
+		if text(v.Args["near"]) != "" {
+			return "violation.value.unknown.near"
+		}
 	case "close.step_open":
 		if missing, _ := v.Args["missing"].([]seafall.Province); len(missing) > 1 {
 			return "violation.close.step_open.those"
@@ -91,11 +107,42 @@ func sentence(v *ledger.Violation) string {
 	return "violation." + v.Key
 }
 
+// provincesFor lists the provinces that could be meant instead of one that is
+// unknown, with their players, and the one that probably is: a slip of the
+// pen, or the name of a player or a province.
+func (s Speaker) provincesFor(v *ledger.Violation) (list, near string) {
+	said := text(v.Args["province"])
+	there := seafall.Provinces
+	if s.State != nil && v.Rule != "R47" { // who joins takes a colour that nobody plays
+		there = s.State.Order
+	}
+	var rows, ids []string
+	for _, p := range there {
+		row := string(p)
+		if b := s.board(p); b != nil {
+			row += " (" + b.Player + ")"
+			if strings.EqualFold(b.Player, said) || b.Name != "" && strings.EqualFold(b.Name, said) {
+				near = string(p)
+			}
+		}
+		rows, ids = append(rows, row), append(ids, string(p))
+	}
+	if near == "" {
+		near = ledger.Nearest(said, ids)
+	}
+	return strings.Join(rows, ", "), near
+}
+
 // args turns the arguments of a violation into words.
 func (s Speaker) args(v *ledger.Violation) []any {
 	w := words{}
 	if _, there := v.Args["field"]; !there && v.Field != "" {
 		w.add("field", s.Field(v.Field))
+	}
+	if v.Key == "province.unknown" {
+		list, near := s.provincesFor(v)
+		w.add("provinces", list)
+		w.add("near", near)
 	}
 	owner, _ := v.Args["province"].(seafall.Province)
 	names := make([]string, 0, len(v.Args))
