@@ -26,7 +26,7 @@ type counted struct {
 // TestID begins so.
 var commonest = []counted{
 	{"Glory for exploring", 1, []string{"table.green.explore"}, "+1 Explore"},
-	{"Glory for raiding", 1, []string{"table.red.raid"}, "+1 Raid"},
+	{"Glory for raiding", 1, []string{"table.purple.raid"}, "+1 Raid"},
 	{"Where that raid was", 2, []string{"+strip.region.", "+strip.site."}, "region, site"},
 	{"Spend a token", 1, []string{"table.green.fortune"}, "Fortune"},
 	{"Gain a token", 1, []string{"table.green.fortune.more"}, "+"},
@@ -34,8 +34,8 @@ var commonest = []counted{
 	{"Claim a milestone", 3, []string{"table.green.milestone", "milestone.2"}, "Milestone, its glory"},
 	{"Hire an advisor the campaign knows", 3, []string{"table.gray.advisor", "+advisor.hire."}, "Advisor, the card"},
 	{"Buy a treasure", 3, []string{"table.red.treasure", "treasure.2"}, "Treasure, its glory"},
-	{"Build a structure", 3, []string{"table.red.build", "+build."}, "Build, the structure"},
-	{"Buy an upgrade", 3, []string{"table.purple.build", "build.tab.2", "+upgrade.b."}, "Build, the ship, the upgrade"},
+	{"Build a structure", 3, []string{"table.gray.build", "+build."}, "Build, the structure"},
+	{"Buy an upgrade", 3, []string{"table.gray.build", "build.tab.2", "+upgrade.b."}, "Build, the ship, the upgrade"},
 	{"Damage a ship", 3, []string{"table.green.ship_a", "ship.a.damage.1"}, "the ship, how much"},
 	{"Place an enmity token", 3, []string{"table.green.enmity", "+enmity.region.", "+enmity.at."}, "Enmity, region, place"},
 	{"See where glory comes from", 1, []string{"table.blue.glory"}, "the numeral"},

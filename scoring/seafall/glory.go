@@ -107,7 +107,7 @@ var kindRules = map[string][]string{
 	seafall.StructureLost{}.Kind():       {"R4"},
 	seafall.UpgradeBought{}.Kind():       {"R4", "R13"},
 	seafall.UpgradeExhausted{}.Kind():    {"R22"},
-	seafall.UpgradeLost{}.Kind():         {"R4"},
+	seafall.UpgradeLost{}.Kind():         {"R4", "R13"},
 	seafall.DamageTaken{}.Kind():         {"R21", "R22"},
 	seafall.ShipSunk{}.Kind():            {"R4", "R22"},
 	seafall.ShipRebuilt{}.Kind():         {"R22"},
@@ -138,6 +138,14 @@ func RulesBehind(e ledger.Entry) []string {
 	case seafall.EndeavorResolved:
 		if f.Success && f.Glory == 0 {
 			return []string{"R5"}
+		}
+	case seafall.StructureLost:
+		if f.Raided != "" {
+			return []string{"R4", "R14", "R23"}
+		}
+	case seafall.UpgradeBought:
+		if f.Plundered {
+			return []string{"R4", "R23"}
 		}
 	case seafall.ReputationSpent:
 		if f.To != "" {

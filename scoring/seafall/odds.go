@@ -26,7 +26,7 @@ type Roll struct {
 
 	// Powers, as cards and islands print them.
 	FortuneAnywhere bool // fortune may be used at dangerous sites
-	NeedsSuccess    bool // fortune may not save a roll without any success (C13: a table's own reading)
+	NeedsSuccess    bool // fortune may not save a roll without any success (a table's own reading)
 	RerollWeak      bool // every weak success of the roll is rolled once more, first
 	RerollBlanks    int  // so many blanks are rolled once more, afterwards; as many as there are
 	Weak            int  // what a weak success counts beyond one: -1, 0 or 1
@@ -158,7 +158,7 @@ type Outcome struct {
 }
 
 // After is what comes of so many successes and blanks on the dice. It uses fortune as far as it helps: to reach the defence, and one
-// success at least. With no success at all fortune may still be used (C13),
+// success at least. With no success at all fortune may still be used (R21),
 // unless the table reads it otherwise.
 func (r Roll) After(successes, blanks int) Outcome {
 	fortune := max(0, r.Fortune)

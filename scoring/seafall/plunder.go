@@ -46,7 +46,7 @@ type Booty struct {
 	Most int      // how many of them are taken at most
 	Name string   // of a structure
 	Good string   // of an island's site; "" where the books do not say
-	Loss int      // glory that the victim loses with a structure (R4, C20)
+	Loss int      // glory that the victim loses with a structure (R4)
 	Card []string // ids of the advisors, or of the treasures and then the research cards, to choose from
 
 	Research int // how many of the cards in a treasure room are research cards

@@ -28,7 +28,7 @@ type Endeavor struct {
 }
 
 // MostDice is the most dice that are rolled where the table plays with the cap
-// of the errata (C15).
+// of the errata, a house rule (R18, R19).
 const MostDice = 15
 
 // Pool is how many dice are rolled for an endeavor, and why (R18 to R20), and

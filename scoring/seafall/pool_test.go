@@ -267,7 +267,7 @@ func TestR49_AnAbsentProvinceIsDefendedByItsShips(t *testing.T) {
 	}
 }
 
-// C15: without the house rule eighteen dice are eighteen; with it the cap takes
+// Without the house rule eighteen dice are eighteen; with it the cap takes
 // three away, as a term of its own.
 func TestR18_ACapThatTheTableAgreedOn(t *testing.T) {
 	p := meet(t, five())

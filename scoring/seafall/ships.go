@@ -111,7 +111,7 @@ func (c SinkShip) decide(t *table) error {
 
 // RepairShips repairs ships: damage cards go, upgrades are ready again. No
 // ships named means all that float and need it; a sunken ship that is named is
-// rebuilt (C3).
+// rebuilt (R22).
 type RepairShips struct {
 	Province seafall.Province `json:"province"`
 	Ships    []seafall.Which  `json:"ships,omitempty"`

@@ -8,6 +8,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/ledgertest"
+	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
@@ -51,4 +52,27 @@ func TestEveryReasonIsTold(t *testing.T) {
 		t.Fatalf("%v: %v", last, ledger.Violations(err))
 	}
 	check(storyOf(t, v.Book, translations.English))
+}
+
+// A second tap of a button is in the journal, not in the story: the table has
+// set nothing aside, and the line of the record counts nothing.
+func TestASecondTapIsNotTold(t *testing.T) {
+	e := meet(t, "Two Taps", all(3)...)
+	e.begin()
+	explored := scoring.ResolveEndeavor{Province: seafall.Blue, Endeavor: seafall.Explore}
+	e.say(explored)
+	e.agree(seafall.TappedAgain, explored, "R16")
+	e.agree("The card says so", scoring.BuildStructure{Province: seafall.Blue, Name: "Port"}, "R16")
+	if got := e.state().Running.Overruled; got != 1 {
+		t.Errorf("%d rules count as set aside; want the one with a reason of the table's", got)
+	}
+	for _, lang := range translations.Languages() {
+		story := storyOf(t, e.book, lang)
+		if strings.Contains(story, seafall.TappedAgain) || strings.Contains(story, "tapped again") || strings.Contains(story, "deuxième appui") {
+			t.Errorf("%s: the second tap is told: %s", lang, story)
+		}
+		if got := strings.Count(story, "(R16)"); got != 1 {
+			t.Errorf("%s: R16 is told %d times; want once: %s", lang, got, story)
+		}
+	}
 }

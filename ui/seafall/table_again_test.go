@@ -36,7 +36,7 @@ func TestASecondTapIsSaidOnTheStrip(t *testing.T) {
 	if got := e.state().Play(p).Glory; got != glory+2 {
 		t.Fatalf("Dan has %d glory; want %d", got, glory+2)
 	}
-	e.shows("That is Dan’s second explore this turn. Where?")
+	e.shows("Dan explored again this turn. Where?")
 	want := []ledger.Overrule{{Rule: "R16", Key: "turn.explore_twice", Reason: state.TappedAgain}}
 	if got := e.latestOverrules(); !slices.Equal(got, want) {
 		t.Errorf("the entry says %v; want %v", got, want)
@@ -64,7 +64,7 @@ func TestTheSiteOfASecondRaid(t *testing.T) {
 	home := e.state().AtHome(state.Gray)
 	e.tap("table.gray.raid", "strip.region.green", "strip.site.warehouse")
 	e.tap("table.gray.raid")
-	e.shows("That is Dan’s second raid this turn. Where?")
+	e.shows("Dan raided again this turn. Where?")
 	e.tap("strip.region.green", "strip.site.council_room")
 	if got := e.state().AtHome(state.Gray); got != home-6 {
 		t.Errorf("Dan has %d tokens at home; want %d", got, home-6)
@@ -109,7 +109,7 @@ func TestSecondActsFitEveryWindow(t *testing.T) {
 				e.shell.Rebuild()
 				e.sound("strip " + name)
 				e.save("again-" + name)
-				e.shell.Record(rules.BuyUpgrade{Province: state.Purple, Ship: state.ShipA, Name: "Deadly"}, nil)
+				e.shell.Record(rules.BuyUpgrade{Province: state.Purple, Ship: state.ShipB, Name: "Deadly"}, nil)
 				e.sound("asked " + name)
 				e.save("asked-" + name)
 				e.shell.Escape()

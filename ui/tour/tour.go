@@ -247,7 +247,7 @@ func (g *Guide) cards() {
 		rules.AddEvent{Name: "Fog bank", Milestone: "Twelve Lamps Lit", By: seafall.Blue},
 		rules.RevealEvent{Name: "Dead calm"},
 		rules.OpenChest{Name: "The chest with the heron", By: seafall.Blue, Milestone: "Twelve Lamps Lit"},
-		rules.DrawResearch{Province: seafall.Blue, Name: "Half a tide table"},
+		rules.DrawResearch{Province: seafall.Blue, Name: "Half a tide table", Given: true},
 		rules.DrawResearch{Province: seafall.Red, Name: "Torn map"},
 		rules.DestroyCard{Card: seafall.OtherCard, Name: "The first page"},
 	} {

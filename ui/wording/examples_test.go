@@ -125,6 +125,8 @@ func examples() []sea.Fact {
 		sea.StructureBuilt{Province: sea.Gray, Structure: sea.Structure{ID: "library", Name: "Library", Glory: 1}, Glory: 1},
 		sea.StructureLost{Province: sea.Gray, Structure: "gun-tower-2", Glory: 1},
 		sea.StructureLost{Province: sea.Gray, Structure: "lighthouse", By: sea.Red, Glory: 2},
+		sea.StructureLost{Province: sea.Gray, Structure: "lighthouse", By: sea.Red, Glory: 2, Raided: "build_1"},
+		sea.UpgradeBought{Province: sea.Blue, Ship: sea.ShipA, Upgrade: sea.Upgrade{ID: "nimble", Name: "Nimble", Cost: 10}, Glory: 1, Plundered: true},
 		sea.UpgradeBought{Province: sea.Blue, Ship: sea.ShipA, Upgrade: sea.Upgrade{ID: "swift", Name: "Swift", Cost: 10}, Glory: 1},
 		sea.UpgradeBought{Province: sea.Blue, Ship: sea.ShipB, Upgrade: sea.Upgrade{ID: "bold", Name: "Bold", Cost: 10}, Glory: 1},
 		sea.UpgradeExhausted{Province: sea.Blue, Upgrade: "swift"},

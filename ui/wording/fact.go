@@ -301,9 +301,17 @@ func (s Speaker) holdingFact(f seafall.Fact) string {
 		if f.By == "" {
 			return s.glory(s.line("fact.structure_lost", f.Province, args...), -f.Glory)
 		}
-		return s.glory(s.line("fact.structure_lost.by", f.Province, args...), -f.Glory)
+		line := s.line("fact.structure_lost.by", f.Province, args...)
+		if f.Raided != "" {
+			line = s.more(line, s.t("fact.structure_lost.closed"))
+		}
+		return s.glory(line, -f.Glory)
 	case seafall.UpgradeBought:
-		return s.glory(s.line("fact.upgrade_bought", f.Province, "upgrade", s.Upgrade(f.Upgrade.Name),
+		key := "fact.upgrade_bought"
+		if f.Plundered {
+			key = "fact.upgrade_bought.plundered"
+		}
+		return s.glory(s.line(key, f.Province, "upgrade", s.Upgrade(f.Upgrade.Name),
 			"ship", s.shipRef(f.Province, f.Ship)), f.Glory)
 	case seafall.UpgradeExhausted:
 		return s.line("fact.upgrade_exhausted", f.Province, "upgrade", s.Upgrade(f.Upgrade))
