@@ -15,7 +15,6 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/scoring/seafall/sample"
-	"astrolabe/ui/wording"
 )
 
 // listed is one campaign in list --json.
@@ -106,7 +105,7 @@ func (t *terminal) importFile() *cobra.Command {
 			return errors.Join(err, shelf.Close())
 		}
 		t.recorded = imported.New
-		if words := wording.UnknownFields(t.words, imported.Unknown); words != "" {
+		if words := t.speaker().UnknownFields(imported.Unknown); words != "" {
 			fmt.Fprintln(t.out, words)
 		}
 		key := "terminal.import.same"

@@ -114,10 +114,14 @@ func (h *Home) cameIn(came ledger.Imported, name string) {
 	if !came.New {
 		words = h.shell.T("screen.import.same")
 	}
+	said := []fyne.CanvasObject{kit.NewText(theme.Label, words)}
+	if note := h.shell.Speaker().UnknownFields(came.Unknown); note != "" {
+		said = append(said, kit.NewText(theme.Label, note).Role(theme.Ink2).ID("imported.unknown"))
+	}
 	var close func()
 	close = h.shell.SheetOf(func() shell.Page {
 		return shell.Page{ID: "imported", Title: h.shell.T("screen.import.title"),
-			Body: kit.Row(theme.M, kit.NewIconIn(crest.IconCheck, 26, kit.Of(theme.Ok)), kit.Grow(kit.NewText(theme.Label, words))),
+			Body: kit.Row(theme.M, kit.NewIconIn(crest.IconCheck, 26, kit.Of(theme.Ok)), kit.Grow(kit.VBox(theme.S, said...))),
 			Buttons: []fyne.CanvasObject{
 				kit.NewButton(kit.Outline, h.shell.T("screen.close"), func() { close() }).ID("imported.close"),
 				kit.NewButton(kit.Primary, h.shell.T("screen.import.open"), func() { close(); h.shell.Open(came.Campaign.ID) }).ID("imported.open")}}

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"astrolabe/ledger"
-	"astrolabe/translations"
 )
 
 // mostNamed is how many unknown fields are named; a file of some other program
@@ -13,7 +12,7 @@ const mostNamed = 12
 
 // UnknownFields is the note on an import whose payloads have fields that are
 // not known: how many, and which. "" when there are none.
-func UnknownFields(words *translations.Catalogue, fields []ledger.UnknownField) string {
+func (s Speaker) UnknownFields(fields []ledger.UnknownField) string {
 	count := 0
 	var names []string
 	for _, f := range fields {
@@ -29,5 +28,5 @@ func UnknownFields(words *translations.Catalogue, fields []ledger.UnknownField) 
 	if len(fields) > mostNamed {
 		list += "…"
 	}
-	return words.T("term.import.unknown", "count", count, "names", list)
+	return s.t("term.import.unknown", "count", count, "names", list)
 }

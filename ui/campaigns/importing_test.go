@@ -1,0 +1,39 @@
+package campaigns_test
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"astrolabe/ledger"
+)
+
+// TestAnImportTellsWhatItDoesNotKnow: the sheet that says what came in says
+// which fields count for nothing.
+func TestAnImportTellsWhatItDoesNotKnow(t *testing.T) {
+	d := newDesk(t)
+	d.tap("campaigns.sample")
+	founding := d.shell.Book().Entries()[0]
+	founding.Payload = bytes.ReplaceAll(founding.Payload, []byte(`"garrison":`), []byte(`"garison":`))
+	founding.Hash = founding.Sum()
+	sum := d.shell.Book().State().Summary()
+	var file bytes.Buffer
+	if err := ledger.WriteFile(&file, ledger.File{Campaign: d.shell.Book().Campaign(), Name: sum.Name, Founded: sum.Founded,
+		Entries: []ledger.Entry{founding}}); err != nil {
+		t.Fatal(err)
+	}
+	books := filepath.Join(t.TempDir(), "slipped.jsonl")
+	if err := os.WriteFile(books, file.Bytes(), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	other := newDesk(t)
+	other.tap("campaigns.import")
+	other.write("import.path", books)
+	other.tap("import.go")
+	if !other.shows("imported.unknown") || !strings.Contains(other.words(), "fields not known: provinces.garison, stock.garison.") {
+		t.Errorf("imported: %s", other.words())
+	}
+	other.look("imported-unknown")
+}
