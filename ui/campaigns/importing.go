@@ -109,17 +109,18 @@ func (h *Home) bring(open func() (io.ReadCloser, error)) {
 	})
 }
 
+// cameIn says what an import came to, in the language of now.
 func (h *Home) cameIn(came ledger.Imported, name string) {
-	words := h.shell.T("screen.import.done", "name", name, "count", came.Entries)
-	if !came.New {
-		words = h.shell.T("screen.import.same")
-	}
-	said := []fyne.CanvasObject{kit.NewText(theme.Label, words)}
-	if note := h.shell.Speaker().UnknownFields(came.Unknown); note != "" {
-		said = append(said, kit.NewText(theme.Label, note).Role(theme.Ink2).ID("imported.unknown"))
-	}
 	var close func()
 	close = h.shell.SheetOf(func() shell.Page {
+		words := h.shell.T("screen.import.done", "name", name, "count", came.Entries)
+		if !came.New {
+			words = h.shell.T("screen.import.same")
+		}
+		said := []fyne.CanvasObject{kit.NewText(theme.Label, words)}
+		if note := h.shell.Speaker().UnknownFields(came.Unknown); note != "" {
+			said = append(said, kit.NewText(theme.Label, note).Role(theme.Ink2).ID("imported.unknown"))
+		}
 		return shell.Page{ID: "imported", Title: h.shell.T("screen.import.title"),
 			Body: kit.Row(theme.M, kit.NewIconIn(crest.IconCheck, 26, kit.Of(theme.Ok)), kit.Grow(kit.VBox(theme.S, said...))),
 			Buttons: []fyne.CanvasObject{

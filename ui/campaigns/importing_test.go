@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"astrolabe/ledger"
+	"astrolabe/translations"
 )
 
 // TestAnImportTellsWhatItDoesNotKnow: the sheet that says what came in says
@@ -36,4 +37,8 @@ func TestAnImportTellsWhatItDoesNotKnow(t *testing.T) {
 		t.Errorf("imported: %s", other.words())
 	}
 	other.look("imported-unknown")
+	other.shell.SetLanguage(translations.French)
+	if !strings.Contains(other.words(), "6 champs inconnus") || strings.Contains(other.words(), "not known") {
+		t.Errorf("in French: %s", other.words())
+	}
 }
