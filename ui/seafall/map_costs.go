@@ -52,8 +52,14 @@ func (m *Map) costs(s *seafall.State, r seafall.Region) []cost {
 		stickers, tokens := rules.EnmityIn(s, p, r)
 		price.of = append(price.of, owing{p, rules.GoodPrice(s, p, r),
 			m.shell.T("screen.map.price.why", "base", rules.GoodBase, "stickers", stickers, "tokens", tokens)})
-		dice.of = append(dice.of, owing{p, -rules.RaidLoss(s, p, r),
-			m.shell.T("screen.map.dice.why", "garrison", rules.GarrisonOf(s, r), "stickers", stickers, "tokens", tokens)})
+		why := m.shell.T("screen.map.dice.why", "garrison", rules.GarrisonOf(s, r), "stickers", stickers, "tokens", tokens)
+		if n := len(rules.GunTowers(s, r)); n > 0 {
+			why += " · " + m.shell.T("screen.map.dice.why.towers", "count", n)
+		}
+		if n := rules.DefendersAtHome(s, r); n > 0 {
+			why += " · " + m.shell.T("screen.map.dice.why.ships", "count", n)
+		}
+		dice.of = append(dice.of, owing{p, -rules.RaidLoss(s, p, r), why})
 		if n := rules.WarDice(s, p, r); n > 0 {
 			war.of = append(war.of, owing{p, n, m.shell.T("screen.map.war.why", "tokens", n, "player", m.shell.Speaker().Player(seafall.Province(r)))})
 		}

@@ -86,7 +86,7 @@ func marrow(t *testing.T, islands int) *party {
 	}
 	return atSea(t, islands, append(told, evening(
 		on(state.Red, "isle-b", "harbour", 1), on(state.Red, "isle-b", state.Garrison, 1), on(state.Purple, "isle-b", "mine", 2),
-		on(state.Green, "red", state.War, 1), on(state.Red, "green", state.War, 2), on(state.Red, "green", "field_a", 1))...)...)
+		on(state.Red, "green", "field_a", 1), on(state.Green, "red", state.War, 1), on(state.Red, "green", state.War, 2))...)...)
 }
 
 func TestTheMapIsReachedFromTheMenu(t *testing.T) {

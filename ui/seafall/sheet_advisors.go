@@ -262,11 +262,21 @@ func (t *acts) newAdvisor(p seafall.Province, paid string, done func(ledger.Rece
 				t.keptStepper("advisor.new.glory", t.shell.T("screen.table.glory"), &form.Glory, 0, 9, keep)),
 			t.caption(t.shell.T("screen.table.advisor.guild")), kit.ColumnsOf(4, 130, theme.S, guilds...),
 			t.caption(t.shell.T("screen.table.advisor.expertise")), kit.ColumnsOf(5, 100, theme.S, kinds...))
+		var counts []fyne.CanvasObject
+		filled := 0
 		if form.Expert != "" {
-			body.Add(kit.ColumnsOf(3, 150, theme.M, t.keptStepper("advisor.new.worth", t.shell.T("screen.table.advisor.worth"), &form.Worth, 1, 9, keep)))
+			filled = 1
+			counts = append(counts, t.keptStepper("advisor.new.worth", t.shell.T("screen.table.advisor.worth"), &form.Worth, 1, 9, keep))
 		}
+		slots := max(filled, form.Slots.Or(filled+1))
+		counts = append(counts, t.keptStepper("advisor.new.slots", t.shell.T("screen.table.advisor.slots"), &slots, filled, 12, func() {
+			form.Slots = rules.Tell(slots)
+			keep()
+		}))
+		body.Add(kit.ColumnsOf(3, 150, theme.M, counts...))
 		hire := func() {
 			said := form.HireAdvisor
+			said.Slots = rules.Tell(slots)
 			if seafall.Tidy(said.Type) == "" && seafall.Tidy(said.Name) == "" {
 				said.Type = t.shell.T("screen.board.nameless_advisor", "number", len(s.Advisors)+1)
 			}

@@ -19,6 +19,7 @@ type enmityDesk struct {
 	act    string         // "raid" pays for a site, "place" as a card says, "move" from
 	from   seafall.Place  // of a move
 	region seafall.Region // chosen, "" before
+	forced bool           // it came unexpectedly: what cannot be paid costs glory (R6)
 }
 
 // enmitySheet moves a province's tokens: home, elsewhere, or out, for a raid
@@ -98,16 +99,21 @@ func (t *acts) enmityWhere(s *seafall.State, p seafall.Province, desk *enmityDes
 		if desk.act == "raid" && owed > 0 {
 			label = t.shell.T("screen.table.strip.owed", "site", label, "count", owed)
 		}
+		if n := desk.homeFirst(s, p, at, owed); n > 0 {
+			label = t.shell.T("screen.table.enmity.first", "site", label, "count", n)
+		}
 		list = append(list, t.button("enmity.at."+string(at.Spot), "", label, func() {
 			switch {
 			case desk.act == "place":
-				t.shell.Record(rules.PlaceEnmity{Province: p, Place: at}, done)
+				t.shell.Record(rules.PlaceEnmity{Province: p, Place: at, Forced: desk.forced}, done)
 			case desk.act == "move":
 				t.shell.Record(rules.MoveEnmity{Province: p, From: desk.from, To: at}, done)
 			case owed == 0:
-				t.askOwed(p, at, func(n int) { t.shell.Record(rules.RaidSite{Province: p, Where: at, Owed: n}, done) })
+				t.askOwed(p, at, func(n int) {
+					t.shell.Record(rules.RaidSite{Province: p, Where: at, Owed: n, Forced: desk.forced}, done)
+				})
 			default:
-				t.shell.Record(rules.RaidSite{Province: p, Where: at}, done)
+				t.shell.Record(rules.RaidSite{Province: p, Where: at, Forced: desk.forced}, done)
 			}
 		}))
 	}
@@ -122,8 +128,32 @@ func (t *acts) enmityWhere(s *seafall.State, p seafall.Province, desk *enmityDes
 		desk.region = ""
 		t.shell.RebuildSheets()
 	}))
-	return kit.VBox(theme.S, t.caption(t.shell.T("screen.table.strip.site", "region", t.shell.Speaker().Region(desk.region))),
-		kit.ColumnsOf(2, 200, theme.S, list...))
+	body := kit.VBox(theme.S)
+	if desk.act != "move" && s.AtHome(p) < dearest {
+		forced := kit.NewCheckTile(t.shell.T("screen.table.enmity.forced"), desk.forced, nil, func(is bool) { desk.forced = is })
+		forced.TestID = "enmity.forced"
+		body.Add(forced)
+	}
+	body.Add(t.caption(t.shell.T("screen.table.strip.site", "region", t.shell.Speaker().Region(desk.region))))
+	body.Add(kit.ColumnsOf(2, 200, theme.S, list...))
+	return body
+}
+
+// dearest is what the dearest site of a province owes (R23): with fewer tokens
+// at home some cannot be paid.
+const dearest = 5
+
+// homeFirst is how many tokens of whoever controls a site go home from At War
+// With before own ones come there (R24). Where only the table can read what is
+// owed it is not known yet.
+func (d *enmityDesk) homeFirst(s *seafall.State, p seafall.Province, at seafall.Place, owed int) int {
+	switch d.act {
+	case "place":
+		return min(1, rules.WarBack(s, p, at))
+	case "raid":
+		return min(owed, rules.WarBack(s, p, at))
+	}
+	return 0
 }
 
 // enmityPlaces are the places of the chosen region where the tokens can go.

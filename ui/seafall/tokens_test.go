@@ -1,0 +1,82 @@
+package seafall
+
+import (
+	"strings"
+	"testing"
+
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/ui/kit"
+)
+
+// tapping taps controls of the sheet that is open.
+func (l *looker) tapping(ids ...string) {
+	l.Helper()
+	for _, id := range ids {
+		if !kit.Tap(l.window.Canvas(), id) {
+			l.Fatalf("no %s", id)
+		}
+	}
+}
+
+// lookAtWar is a game of three in which a token of green lies in red's At War
+// With.
+func lookAtWar(t *testing.T) *looker {
+	t.Helper()
+	l := lookAtNew(t)
+	for _, c := range []rules.Command{
+		rules.FindIsland{Name: "Kestrel", Column: 2, Garrison: 1}, rules.StartGame{}, rules.HoldWinter{},
+		rules.PlaceEnmity{Province: seafall.Green, Place: seafall.Place{Region: "red", Spot: seafall.War}},
+		rules.GainGlory{Province: seafall.Red, Glory: 4},
+	} {
+		l.say(c)
+	}
+	return l
+}
+
+// TestTheEnmitySheetSaysWhatComesHomeFirst: before red places a token on a site
+// of green, the sheet says that green's goes home first (R24); a card that forces
+// more than is at home costs glory (R6).
+func TestTheEnmitySheetSaysWhatComesHomeFirst(t *testing.T) {
+	l := lookAtWar(t)
+	at := seafall.Place{Region: "green", Spot: "vault"}
+	l.enmitySheet(seafall.Red)
+	l.tapping("enmity.place", "enmity.region.green")
+	// Every site says so, At War With does not.
+	words := kit.TextIn(l.window.Canvas().Overlays().Top())
+	places := len(rules.Raidable(l.shell.State(), "green"))
+	if n := strings.Count(words, "1 of theirs home first"); n != places || places != 6 {
+		t.Errorf("%d of %d sites say that a token goes home first: %s", n, places, words)
+	}
+	l.everywhere("sheet-enmity-first", l.shell.RebuildSheets)
+	l.tapping("enmity.at.vault")
+	s := l.shell.State()
+	if s.AtHome(seafall.Red) != 8 || s.AtHome(seafall.Green) != 8 || s.Play(seafall.Red).At(at) != 0 {
+		t.Errorf("red has %d at home and green %d, want all", s.AtHome(seafall.Red), s.AtHome(seafall.Green))
+	}
+	for l.shell.SheetOpen() {
+		l.shell.Escape()
+	}
+	l.say(rules.PlaceEnmity{Province: seafall.Red, Place: seafall.Place{Region: "isle-a", Spot: seafall.Garrison}, Count: 8})
+	l.enmitySheet(seafall.Red)
+	l.tapping("enmity.place", "enmity.region.green", "enmity.forced")
+	l.everywhere("sheet-enmity-forced", l.shell.RebuildSheets)
+	l.tapping("enmity.at.vault")
+	if got := l.shell.State().Play(seafall.Red).Glory; got != 3 {
+		t.Errorf("red has %d glory after a token that was missing, want 4 - 1", got)
+	}
+}
+
+// TestACardWithoutSlotsIsHired: the form of a new advisor has the slots of the
+// card, and none is none.
+func TestACardWithoutSlotsIsHired(t *testing.T) {
+	l := lookAtWar(t)
+	l.council(seafall.Red)
+	l.tapping("advisor.new")
+	l.everywhere("sheet-advisor-slots", l.shell.RebuildSheets)
+	l.tapping("advisor.new.slots.less", "advisor.new.done")
+	list := l.shell.State().Council(seafall.Red)
+	if len(list) != 1 || list[0].Slots != 0 {
+		t.Errorf("the council is %+v", list)
+	}
+}
