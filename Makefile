@@ -3,16 +3,22 @@
 # in .ci/.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build chronicle pictures bench fuzz clean
+.PHONY: help run test check test-long build chronicle pictures bench fuzz clean
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
 
 run: ## opens Astrolabe; without a display, plays the sample evening into out/
 	@MAKE_GOAL=run .ci/play
 
 test: ## every check and test, the window under Xvfb included
 	@MAKE_GOAL=test .ci/test
+
+check: ## formatting, vet and the tests that need no display: a minute or two
+	@MAKE_GOAL=check .ci/check
+
+test-long: ## what test has no time for: the race detector on all, more chance, pulled plugs, fuzzing (1-3 hours)
+	@MAKE_GOAL=test-long .ci/test-long
 
 build: ## bin/astrolabe (the window) and bin/chronicle (the terminal)
 	@MAKE_GOAL=build .ci/setup window

@@ -115,10 +115,13 @@ func (f *frames) drain() int {
 	}
 }
 
+// some waits for a frame.
 func (f *frames) some(when string) {
 	f.w.t.Helper()
-	if n := f.count(turnsWatched); n == 0 {
-		f.w.t.Errorf("%s: nothing is drawn", when)
+	for f.drain(); f.count(1) == 0; {
+		if f.w.alive.Err() != nil {
+			f.w.failed("%s: nothing is drawn", when)
+		}
 	}
 }
 
