@@ -2,6 +2,8 @@ package main
 
 import (
 	"os"
+	"path/filepath"
+	"reflect"
 	"regexp"
 	"strconv"
 	"strings"
@@ -97,5 +99,49 @@ func TestThePathsOfThePageAreAnswered(t *testing.T) {
 	}
 	if tried < 30 {
 		t.Errorf("only %d paths were found on the page", tried)
+	}
+}
+
+// What docs/explain.md shows of the sample campaign is what is printed.
+func TestTheExamplesOfThePage(t *testing.T) {
+	page := string(read(t, filepath.Join("..", "..", "docs", "explain.md")))
+	dir := t.TempDir()
+	must(t, dir, "", "sample")
+	found := 0
+	for _, example := range regexp.MustCompile("(?s)```\n\\$ chronicle explain \"The Lantern Coast\" ([^\n]*)\n(.*?)```").FindAllStringSubmatch(page, -1) {
+		found++
+		args := append([]string{"explain", "The Lantern Coast"}, strings.Fields(example[1])...)
+		if out := must(t, dir, "", args...); out != example[2] {
+			t.Errorf("%s prints\n%s\nthe page has\n%s", example[1], out, example[2])
+		}
+	}
+	if found != 2 {
+		t.Errorf("%d examples", found)
+	}
+}
+
+// Every field that a script can read is described, and nothing else.
+func TestThePageListsWhatScriptsRead(t *testing.T) {
+	page := string(read(t, filepath.Join("..", "..", "docs", "explain.md")))
+	for heading, v := range map[string]any{"The same for a script": explanation{}, "The standings": standings{}, "What is open": next{}} {
+		_, section, _ := strings.Cut(page, "## "+heading+"\n")
+		section, _, _ = strings.Cut(section, "\n## ")
+		var look func(reflect.Type)
+		look = func(v reflect.Type) {
+			for v.Kind() == reflect.Pointer || v.Kind() == reflect.Slice || v.Kind() == reflect.Array || v.Kind() == reflect.Map {
+				v = v.Elem()
+			}
+			if v.Kind() != reflect.Struct {
+				return
+			}
+			for i := range v.NumField() {
+				name, _, _ := strings.Cut(v.Field(i).Tag.Get("json"), ",")
+				if !regexp.MustCompile("[`\"]" + name + "[`\"]").MatchString(section) {
+					t.Errorf("%s: %s is not described", heading, name)
+				}
+				look(v.Field(i).Type)
+			}
+		}
+		look(reflect.TypeOf(v))
 	}
 }
