@@ -102,6 +102,12 @@ func (t *terminal) printExplanation(e *scoring.Explanation) error {
 			fmt.Fprintf(w, "%d\t%s · %s\t%s\n", r.Glory, say.TitleWord(r.Title, style), say.Player(r.Province), say.Chose(r))
 		}
 	}
+	if len(e.Claims) > 0 {
+		fmt.Fprintf(w, "\n%s\n", t.words.T("terminal.explain.claims"))
+		for _, c := range e.Claims {
+			fmt.Fprintf(w, "%d\t%s\t%s\n", c.Glory, say.Player(c.Province), say.Crowning(c))
+		}
+	}
 	if err := w.Flush(); err != nil {
 		return err
 	}

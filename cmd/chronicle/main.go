@@ -37,7 +37,7 @@ func main() {
 // run carries out one command line and gives the exit code. What it says on
 // errs is sentences, a line for each thing that stands in the way.
 func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) (code int) {
-	t := &terminal{in: in, out: &output{to: out}, words: translations.New(languageOf(args))}
+	t := &terminal{in: in, out: &output{to: out}, errs: errs, words: translations.New(languageOf(args))}
 	defer func() {
 		if recover() != nil { // a mistake of the program: scripts still get a sentence
 			fmt.Fprintln(errs, t.words.T("violation.unknown"))
@@ -142,6 +142,7 @@ func beside(err error, v *ledger.Violation) string {
 type terminal struct {
 	in    io.Reader
 	out   *output
+	errs  io.Writer
 	words *translations.Catalogue
 	data  string
 	lang  string

@@ -49,6 +49,7 @@ func (t *terminal) recordEach(ctx context.Context, book *ledger.Book, from io.Re
 		if more {
 			c.Group = latest(book)
 		}
+		before := book.State()
 		var r ledger.Receipt
 		err := patiently(func() (err error) {
 			r, err = book.Record(ctx, c)
@@ -58,6 +59,7 @@ func (t *terminal) recordEach(ctx context.Context, book *ledger.Book, from io.Re
 			return refusedAt(line, c, err)
 		}
 		_, err = fmt.Fprintf(t.out, "%d %s\n", r.Head.Seq, r.Head.Hash)
+		t.note(t.errs, before, book.State()) // what is printed is a head a line
 		return err
 	})
 }
@@ -82,6 +84,7 @@ func (t *terminal) recordAll(ctx context.Context, book *ledger.Book, from io.Rea
 	if err != nil {
 		return err
 	}
+	before := book.State()
 	var receipts []ledger.Receipt
 	var i int
 	err = patiently(func() (err error) {
@@ -96,6 +99,7 @@ func (t *terminal) recordAll(ctx context.Context, book *ledger.Book, from io.Rea
 	}
 	head := book.Head()
 	fmt.Fprintln(t.out, t.words.T("terminal.record.done", "count", len(receipts)))
+	t.note(t.out, before, book.State())
 	_, err = fmt.Fprintf(t.out, "%d %s\n", head.Seq, head.Hash)
 	return err
 }

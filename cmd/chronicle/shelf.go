@@ -13,7 +13,9 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
 	"astrolabe/scoring/seafall/sample"
 )
 
@@ -24,6 +26,8 @@ type listed struct {
 	Status    string `json:"status"`
 	Games     int    `json:"games"`
 	LastEntry string `json:"last_entry"` // UTC, as 2026-01-17T20:14:05Z
+
+	crowned string // who is emperor, in words; "" for nobody
 }
 
 func (t *terminal) list() *cobra.Command {
@@ -38,7 +42,7 @@ func (t *terminal) list() *cobra.Command {
 		}
 		w := tabwriter.NewWriter(t.out, 0, 0, 2, ' ', 0)
 		for _, c := range list {
-			fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\n", c.ID, c.Name, t.words.T("term.status."+c.Status),
+			fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\n", c.ID, c.Name, cmp.Or(c.crowned, t.words.T("term.status."+c.Status)),
 				t.words.T("terminal.games", "count", c.Games), c.LastEntry)
 		}
 		return cmp.Or(w.Flush(), lost)
@@ -67,10 +71,25 @@ func (t *terminal) campaigns(ctx context.Context) (list []listed, lost, err erro
 	}
 	lost = shelf.Store.Lost(ctx)
 	for _, c := range all {
+		crowned := ""
+		if c.Status == "crowned" {
+			crowned = t.crowned(ctx, shelf, c.ID)
+		}
 		list = append(list, listed{c.ID, c.Name, c.Status, c.Games,
-			time.UnixMilli(c.LastAt).UTC().Format(time.RFC3339)})
+			time.UnixMilli(c.LastAt).UTC().Format(time.RFC3339), crowned})
 	}
 	return list, lost, shelf.Close()
+}
+
+// crowned says who is emperor of a campaign, "" where it cannot be read: what is
+// wrong with it is for verify to say.
+func (t *terminal) crowned(ctx context.Context, shelf *wiring.Shelf, id string) string {
+	book, err := shelf.Open(ctx, id)
+	if err != nil {
+		return ""
+	}
+	s, _ := book.State().(*seafall.State)
+	return wording.Speaker{Words: t.words, State: s}.Crowned()
 }
 
 func (t *terminal) sample() *cobra.Command {

@@ -184,7 +184,11 @@ func (t *terminal) standings() *cobra.Command {
 // printStandings is the standings for people: who leads, and every game.
 func (t *terminal) printStandings(s *seafall.State) error {
 	say := t.speaker()
-	fmt.Fprintf(t.out, "%s · %s\n\n", s.Name, t.words.T("term.status."+s.Status()))
+	status := t.words.T("term.status." + s.Status())
+	if s.Emperor != "" {
+		status = say.Crowned()
+	}
+	fmt.Fprintf(t.out, "%s · %s\n\n", s.Name, status)
 	w := tabwriter.NewWriter(t.out, 0, 0, 2, ' ', 0)
 	fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\n", t.words.T("terminal.column.province"), t.words.T("terminal.column.player"),
 		t.words.T("terminal.column.title"), t.words.T("terminal.column.campaign_glory"), t.words.T("terminal.column.milestone_glory"))

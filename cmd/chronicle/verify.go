@@ -10,6 +10,8 @@ import (
 
 	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
 )
 
 func (t *terminal) verify() *cobra.Command {
@@ -87,5 +89,9 @@ func (t *terminal) verifyCampaign(ctx context.Context, shelf *wiring.Shelf, c le
 	head := book.Head()
 	fmt.Fprintln(t.out, t.words.T("terminal.verify.campaign", "name", want.Name, "id", c.ID,
 		"count", int(head.Seq), "hash", head.Hash))
+	// The books are sound; what a correction has left to be set right is a note.
+	if s, ok := book.State().(*seafall.State); ok {
+		t.sayNotes(t.out, s, scoring.Follows(s).Objections())
+	}
 	return nil
 }

@@ -26,6 +26,9 @@ type Explanation struct {
 	// OnTop says that the table adds what the books do not know: to the dice of a
 	// raid ships at sea, and those of its own ships, advisors and cards.
 	OnTop bool
+	// Claims are, of the emperor, those of all provinces in the order that
+	// decided (R50): the emperor's first. Nil else.
+	Claims []Claim
 }
 
 // Sum adds the terms up: the Total, for every number in every state.
@@ -60,6 +63,7 @@ const (
 	Drawn     What = "drawn"    // tokens that a leader takes as a game begins (A2)
 	Improved  What = "improved" // a winner's improvement (R35)
 	Filled    What = "filled"   // a box of a ship (R39)
+	MadeUp    What = "made_up"  // an improvement of somebody who joins or returns (R47, R49)
 	Recorded  What = "recorded" // what a game was worth (R43, R44): another number
 	Lowest    What = "lowest"   // the lowest glory of those present (R44): another number
 	Missed    What = "missed"   // the one less for who was not there (R44)
@@ -89,7 +93,7 @@ const (
 const Summed What = "summed"
 
 // Whats are all kinds of terms.
-var Whats = []What{ByEntry, Founded, Drawn, Improved, Filled, Recorded, Lowest, Missed, NoBox, Stuck, Crossing, Homeward,
+var Whats = []What{ByEntry, Founded, Drawn, Improved, Filled, MadeUp, Recorded, Lowest, Missed, NoBox, Stuck, Crossing, Homeward,
 	Titled, Keeping, Mended, AllTokens, Printed, Plunder, Capped, Value, Defenders, Sticker, InWar, Upgraded, Damaged, Tower, InHarbor, Trained, Summed}
 
 // Ranked is a province in the order that titles were given by.
@@ -385,6 +389,9 @@ func (x *Explainer) recorded(t *track) *Explanation {
 	}
 	if strings.HasSuffix(path, ".title") {
 		e.Ranks = x.ranks(steps)
+	}
+	if path == "campaign.emperor" {
+		e.Claims = x.claims()
 	}
 	return e
 }

@@ -39,10 +39,8 @@ func (x *Explainer) madeUp(path string, t Cause) []Cause {
 	switch {
 	case strings.HasPrefix(of, "ship_") && !strings.HasSuffix(of, ".name"):
 		t.What = Filled
-	case of == "reputation", of == "fortune", of == "garrison", of == "field_a", of == "field_b", of == "appellation":
-		t.What = Improved
-	case of == "title":
-		t.What = Titled
+	case improvable(of):
+		t.What = MadeUp
 	}
 	return []Cause{t}
 }

@@ -508,10 +508,10 @@ func TestR47_R48_ExplainWhoCameAndWent(t *testing.T) {
 	p.explains("gray.ship_a.raid", "gray.ship_a.raid 4: founded +3; filled +1 R47;")
 	p.explains("gray.ship_b.raid", "gray.ship_b.raid 2: founded +2;")
 	p.explains("gray.campaign_glory", "gray.campaign_glory 6: entry +6 R47;")
-	p.explains("gray.title", `gray.title "baron": titled "baron" R47;`)
+	p.explains("gray.title", `gray.title "baron": entry "baron" R47;`)
 	p.explains("gray.player", `gray.player "Gwen": founded "Gwen";`)
 	p.say(scoring.LeaveCampaign{Province: red})
-	p.explains("gray.title", `gray.title "count": titled "baron" R47; titled "count" R48;`)
+	p.explains("gray.title", `gray.title "count": entry "baron" R47; entry "count" R48;`)
 }
 
 // A campaign played by chance has players who join, leave, miss games and

@@ -139,6 +139,7 @@ func composedTerms() map[string][]string {
 		"term.value.":       words(ledgersea.Values),
 		"term.source.":      words(ledgersea.Sources),
 		"term.card.":        words([]ledgersea.Card{ledgersea.Ready, ledgersea.Active, ledgersea.Exhausted}),
+		"term.claim.":       append(words(scoringsea.Deciders), "by"),
 		"term.status.":      {"founded", "playing", "between", "crowned"},
 		"term.spot.":        spots,
 		"term.place.":       spots,

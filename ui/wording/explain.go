@@ -82,6 +82,8 @@ func (s Speaker) Term(e *rules.Explanation, t rules.Cause) string {
 		return s.t("term.explain.drawn", "value", s.valueName(t.Path))
 	case rules.Improved:
 		return after("term.explain.improved")
+	case rules.MadeUp:
+		return after("term.explain.made_up")
 	case rules.Filled:
 		return after("term.explain.filled")
 	case rules.Recorded:
