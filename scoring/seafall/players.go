@@ -112,11 +112,8 @@ func OfferJoining(s *seafall.State, p seafall.Province) Joining {
 			Improvements: max(0, missed/3-len(b.Improvements))}
 	}
 	playing := s.Playing()
-	// R47: those who join on the same evening do not count for each other.
-	for i, q := range before(s, playing) {
-		if glory := s.Board(q).CampaignGlory; i == 0 || glory < o.Last {
-			o.Last = glory
-		}
+	if last := LastPlace(s); last != "" {
+		o.Last = s.Board(last).CampaignGlory
 	}
 	o.Glory = o.Last - missed
 	if len(playing) > 0 && s.Board(playing[0]).Title != "" {
@@ -126,17 +123,22 @@ func OfferJoining(s *seafall.State, p seafall.Province) Joining {
 	return o
 }
 
-// before are those of the provinces playing that did not join since the last
-// game was closed; all of them when nobody else is left.
-func before(s *seafall.State, playing []seafall.Province) []seafall.Province {
+// LastPlace is who has least campaign glory for somebody who joins now. Those
+// who joined since the last game was closed do not count for each other (R47),
+// unless nobody else is left. "" when nobody plays.
+func LastPlace(s *seafall.State) seafall.Province {
+	playing := s.Playing()
 	were := slices.DeleteFunc(slices.Clone(playing), func(p seafall.Province) bool {
 		spell := s.Board(p).Spell()
 		return spell.Joined && spell.After == s.Closed()
 	})
 	if len(were) == 0 {
-		return playing
+		were = playing
 	}
-	return were
+	if len(were) == 0 {
+		return ""
+	}
+	return slices.MinFunc(were, func(a, b seafall.Province) int { return s.Board(a).CampaignGlory - s.Board(b).CampaignGlory })
 }
 
 // Joinable are the provinces that somebody can join with: the boards that have

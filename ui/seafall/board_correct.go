@@ -68,7 +68,8 @@ func (t *acts) correction(r seafall.Region, c correction) {
 		page.Width = 520
 		page.Body = kit.VBox(theme.L, t.correctTo(s, p, was, &c), t.correctWhy(&c))
 		do := kit.NewButton(kit.Primary, t.shell.T("screen.table.correct.do"), func() {
-			t.say(rules.Correct{Path: c.path, Is: c.is, Reason: c.reason}, close)
+			before := t.shell.State()
+			t.say(rules.Correct{Path: c.path, Is: c.is, Reason: c.reason}, func() { close(); t.followed(before) })
 		}).ID("correct.do")
 		page.Buttons = []fyne.CanvasObject{do}
 		if s.BoxesOf(r) != nil { // the improvement sheet lists its own values

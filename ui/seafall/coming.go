@@ -2,7 +2,6 @@ package seafall
 
 import (
 	"encoding/json"
-	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -221,8 +220,7 @@ func (c *coming) arithmetic(s *seafall.State, due rules.MakeUp) fyne.CanvasObjec
 	box := kit.VBox(0)
 	if !c.returns {
 		o := rules.OfferJoining(s, c.province)
-		last := slices.MinFunc(s.Playing(), func(a, b seafall.Province) int { return s.Board(a).CampaignGlory - s.Board(b).CampaignGlory })
-		box.Add(row("last", c.t("last", "name", speaker.Player(last)), speaker.Number(o.Last), "", false))
+		box.Add(row("last", c.t("last", "name", speaker.Player(rules.LastPlace(s))), speaker.Number(o.Last), "", false))
 		box.Add(row("less", c.t("less", "count", o.Missed), speaker.Signed(-o.Missed), "", false))
 		box.Add(kit.HLine())
 		box.Add(row("glory", c.t("glory", "last", speaker.Number(o.Last), "games", speaker.Number(o.Missed), "glory", speaker.Number(o.Glory)), speaker.Number(o.Glory), "R47", true))

@@ -89,6 +89,18 @@ func (e *Ending) improve() fyne.CanvasObject {
 		body.Add(section(e.t("improve.appellation"), beside))
 		body.Add(kit.Flow(theme.S, theme.S, names...))
 	}
+	if d.draft != nil || d.shown().Improvement.Improvement == "none" {
+		none := rules.ChooseImprovement{Improvement: "none"}
+		declined := e.improves(none)
+		t := kit.NewChoiceTile(e.t("improve.decline"), e.t("improve.decline.sub"), declined, func() {
+			e.pick(func(d *draft) { d.Improvement = none; d.changed() })
+		})
+		t.Plain, t.Province, t.TestID = true, string(p), "ending.none"
+		if !declined {
+			t.Leading = kit.NewIconIn(crest.IconCross, 22, kit.Of(theme.Ink2))
+		}
+		body.Add(sideBySide(2, choiceWidth, []fyne.CanvasObject{t}))
+	}
 	if a := d.shown().Improvement.Appellation; d.shown().Chosen && slices.Contains(seafall.Appellations, a) {
 		body.Add(muted(e.t("appellation." + a)))
 	}

@@ -195,6 +195,13 @@ func (e *Ending) rightImprove() fyne.CanvasObject {
 		}
 		body.Add(line)
 	}
+	for _, p := range d.state.Running.Seats {
+		for _, kind := range seafall.BaseKinds {
+			if to := d.then.After.Board(p).Bases.Of(kind); to != d.state.Board(p).Bases.Of(kind) {
+				body.Add(kit.NewText(theme.Small, e.t("outcome.appellation", "name", e.speaker.Player(p), "appellation", e.speaker.Base(kind, to))).Bold())
+			}
+		}
+	}
 	if earlier := e.earlier(); earlier != nil {
 		body.Add(kit.HLine())
 		body.Add(earlier)

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	rules "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
@@ -203,7 +204,24 @@ func (e *Ending) middle() (choice, verdict fyne.CanvasObject) {
 	default:
 		choice = e.titles()
 	}
+	if e.desk.step <= rules.StepShips && e.desk.now.Current <= rules.StepShips && e.desk.state.Running.Number > 0 {
+		choice = kit.VBox(theme.L, choice, e.passing())
+	}
 	return choice, e.verdict()
+}
+
+// passing is the way past steps 1 to 4 after the last game, with one reason
+// (R33).
+func (e *Ending) passing() fyne.CanvasObject {
+	pass := kit.NewButton(kit.Outline, e.t("pass"), func() {
+		e.shell.Record(rules.PassSteps{}, func(ledger.Receipt) {
+			e.step, e.province, e.lead = 0, "", toFirst
+			e.drafts, e.offsets = map[place]*draft{}, map[string]float32{}
+			e.keep()
+			e.shell.Rebuild()
+		})
+	}).ID("ending.pass")
+	return kit.VBox(theme.S, kit.HLine(), muted(e.t("pass.what")), kit.Actions(pass))
 }
 
 // nothing is shown where a province has nothing to choose.

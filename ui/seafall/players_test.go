@@ -155,8 +155,8 @@ func TestSomebodyLeaves(t *testing.T) {
 	}
 	l.want("who left", strings.Contains(l.words(), "left after 3 games"))
 	l.tap("players.back.green")
-	l.want("the board", strings.Contains(l.words(), "The board is taken up as it was left") && strings.Contains(l.words(), "9 − 0 = 9"))
-	l.tap("coming.advisor.other", "coming.do")
+	l.want("the board", strings.Contains(l.words(), "The board is taken up as it was left") && strings.Contains(l.words(), "12 − 3 = 9"))
+	l.tap("coming.improve.1.fortune", "coming.advisor.other", "coming.do")
 	if b := l.boardOf(seafall.Green); b.Left || b.Player != "Ana" || b.CampaignGlory != 9 {
 		t.Errorf("green is back as %+v", b)
 	}

@@ -25,6 +25,9 @@ func (t *Table) between(s *seafall.State) fyne.CanvasObject {
 		}
 		rows.Add(t.standingRow(s, i+1, b))
 	}
+	for _, open := range t.following(s, t.shell.Rebuild) { // while it lasts, below the standings
+		rows.Add(open)
+	}
 	standings := fyne.CanvasObject(kit.VBox(theme.M, kit.NewText(theme.Section, t.shell.T("screen.table.standings")).Serif(), rows, t.auditTile(s)))
 	seats := t.nextSeats(s)
 	switch {
@@ -157,6 +160,9 @@ func (t *Table) start() {
 		}
 		body.Add(kit.Columns(t.columnsFor(2), theme.S, 0, there...))
 		t.absences(s, body, absent, func() { close() })
+		for _, open := range t.following(s, t.shell.RebuildSheets) {
+			body.Add(open)
+		}
 		missing := !prologue && slices.ContainsFunc(playing, func(p seafall.Province) bool { return s.Board(p).Title == "" })
 		if missing {
 			body.Add(t.titlesByHand(s, playing, titles))

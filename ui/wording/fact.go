@@ -417,6 +417,9 @@ func (s Speaker) closingFact(f seafall.Fact) string {
 	return ""
 }
 
+// Titles lists whose title is which, the most prominent first.
+func (s Speaker) Titles(held map[seafall.Province]seafall.Title) string { return s.titles(held) }
+
 func (s Speaker) improvement(f seafall.ImprovementChosen) string {
 	args := []any{"from", f.From, "to", f.To}
 	key := "fact.improvement_chosen.none"

@@ -1,0 +1,74 @@
+package seafall_test
+
+import (
+	"strings"
+	"testing"
+
+	game "astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+)
+
+// TestTheStickerOfAnActionByTaps: the winner takes Sell 3 as any improvement,
+// and may think again and take nothing, with a reason (R35).
+func TestTheStickerOfAnActionByTaps(t *testing.T) {
+	e := tied(t)
+	winner := e.state().Running.Ended.Winner
+	e.tap("ending.choice.5")
+	if !strings.Contains(e.words(), "Sell 3") {
+		t.Errorf("before and after do not say Sell 3: %s", e.words())
+	}
+	e.everywhere("ending-action-sticker")
+	e.tap("ending.next")
+	if i := e.state().Running.Ended.Improvement; i == nil || i.Kind != "sell" || i.To != 3 {
+		t.Fatalf("chosen: %+v", i)
+	}
+	e.tap("ending.step.1", "ending.change", "ending.none")
+	e.tap("ending.warning.reason.0", "ending.warning.overrule")
+	e.everywhere("ending-declined")
+	e.tap("ending.next")
+	if i := e.state().Running.Ended.Improvement; i == nil || i.Kind != "none" {
+		t.Fatalf("declined: %+v", i)
+	}
+	e.tapThrough(8)
+	e.tap("ending.close")
+	if b := e.state().Board(winner); len(b.Improvements) > 0 || b.Bases.Sell != 2 {
+		t.Errorf("the winner took %v", b.Improvements)
+	}
+}
+
+// TestTheLastGameIsPassedByTaps: after the last game one button passes steps 1
+// to 4 with one reason; glory, titles and the crown follow (R33, R50).
+func TestTheLastGameIsPassedByTaps(t *testing.T) {
+	e := tied(t)
+	e.tap("ending.pass")
+	e.tap("overrule.reason.0", "overrule.overrule")
+	c, err := rules.EndOfGame(e.state())
+	if err != nil || c.Current <= rules.StepShips {
+		t.Fatalf("step %d is open (%v)", c.Current, err)
+	}
+	if i := e.state().Running.Ended.Improvement; i == nil || i.Kind != "none" {
+		t.Errorf("step 1: %+v", i)
+	}
+	e.tapThrough(8)
+	e.inFrench("ending-emperor")
+	e.tap("ending.crown", "ending.crown.do")
+	e.everywhere("emperor")
+	if e.state().Emperor == "" {
+		t.Error("nobody is crowned")
+	}
+}
+
+// TestAnEmperorByTitles: with equal campaign and milestone glory the less
+// prominent title is crowned, and the summary says who (R50).
+func TestAnEmperorByTitles(t *testing.T) {
+	e := ofThree(t)
+	e.tapThrough(rules.StepEnmity)
+	e.tap("ending.cover.isle-a.1", "ending.next")
+	e.tapThrough(8)
+	e.inFrench("emperor-by-titles-close")
+	e.tap("ending.crown", "ending.crown.do")
+	if e.state().Emperor != game.Red {
+		t.Errorf("%s is crowned", e.state().Emperor)
+	}
+	e.everywhere("emperor-by-titles")
+}

@@ -1,0 +1,73 @@
+package seafall
+
+import (
+	"strings"
+	"testing"
+
+	"astrolabe/ledger/seafall"
+	rules "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/seafalltest"
+	"astrolabe/translations"
+)
+
+// oneGame is a campaign of Ana in green, Ben in red and Eve in purple after a
+// game that Eve won with 11, before Ana's 6; Ben missed it.
+func oneGame(t *testing.T) *looker {
+	t.Helper()
+	l := lookAtNew(t)
+	book := l.shell.Book()
+	for _, c := range []rules.Command{rules.StartGame{Absent: []seafall.Province{seafall.Red}}, rules.HoldWinter{},
+		rules.GainGlory{Province: seafall.Green, Glory: 6}, rules.GainGlory{Province: seafall.Purple, Glory: 10},
+		rules.GainGlory{Province: seafall.Purple, Glory: 1}, rules.EndGame{}} {
+		seafalltest.Must(t, book, c)
+	}
+	seafalltest.Close(t, book)
+	seafalltest.Return(t, book)
+	return l
+}
+
+// TestACorrectedPastIsSetRightByTaps: after the correction a sheet says what no
+// longer follows, the table shows it while it lasts, and each is one tap (R32,
+// R44, R45).
+func TestACorrectedPastIsSetRightByTaps(t *testing.T) {
+	l := oneGame(t)
+	l.shell.Go(NewTable())
+	l.want("that nothing is open", !strings.Contains(l.words(), "no longer follow"))
+	l.correctAt("record.1.green")
+	for range 15 - 6 {
+		l.tap("correct.is.more")
+	}
+	l.tap("correct.reason.0", "correct.do")
+	for _, said := range []string{"Ana has the most glory now", "one less than the lowest is 10", "By the record: Ana Prince, Eve Duke, Ben Count"} {
+		l.want(said, strings.Contains(l.words(), said))
+	}
+	l.everywhere("corrected-past", func() {})
+	l.shell.SetLanguage(translations.English)
+	l.tap("following.later")
+	l.want("the table to say it too", strings.Contains(l.words(), "no longer follow"))
+	l.everywhere("corrected-past-between", l.shell.Rebuild)
+	l.shell.SetLanguage(translations.English)
+	l.tap("following.winner.1", "following.absent.1.red", "following.titles")
+	s := l.shell.State()
+	if s.Record[0].Winner != seafall.Green || s.Record[0].Scores[seafall.Red].GameGlory != 10 || s.Board(seafall.Green).Title != seafall.Prince {
+		t.Errorf("the winner is %s, red has %d, green is %s", s.Record[0].Winner, s.Record[0].Scores[seafall.Red].GameGlory, s.Board(seafall.Green).Title)
+	}
+	l.want("that nothing is open any more", !strings.Contains(l.words(), "no longer follow"))
+}
+
+// TestTwoJoinOnOneEvening: the second joiner is offered the same as the first,
+// whose glory does not count for them (R47).
+func TestTwoJoinOnOneEvening(t *testing.T) {
+	l := comers(t)
+	for _, p := range []seafall.Province{seafall.Blue, seafall.Gray} {
+		l.tap("players.join." + string(p))
+		l.want("the sum", strings.Contains(l.words(), "Campaign glory: 12 − 3 = 9") || strings.Contains(l.words(), "Campaign glory: 12 – 3 = 9"))
+		if p == seafall.Gray {
+			l.everywhere("two-joiners", l.shell.Rebuild)
+			return
+		}
+		l.say(rules.JoinCampaign{Province: p, Player: "Dan", Boxes: seafalltest.Boxes(l.shell.State(), p, 3),
+			Improvements: []seafall.Improvement{{Kind: "tax"}}, Advisor: &seafall.Advisor{ID: "smuggler"}})
+		l.shell.Go(NewPlayers())
+	}
+}
