@@ -17,6 +17,7 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	"astrolabe/scoring/seafall/sample"
+	"astrolabe/ui/wording"
 )
 
 // listed is one campaign in list --json.
