@@ -185,6 +185,7 @@ func (f *File) header(raw []byte) error {
 	var v struct {
 		Format  string `json:"format"`
 		Version int    `json:"version"`
+		Command string `json:"command"`
 	}
 	said := bytes.Contains(raw, []byte(Format))
 	switch err := json.Unmarshal(raw, &v); {
@@ -193,6 +194,9 @@ func (f *File) header(raw []byte) error {
 	case said && Broken(raw) != nil:
 		return Broken(raw)
 	case err != nil && !said, err == nil && v.Format != Format:
+		if v.Command != "" {
+			return &Violation{Key: "import.commands"}
+		}
 		return &Violation{Key: "import.not_ours"}
 	}
 	if v.Version > FormatVersion {

@@ -237,3 +237,11 @@ func TestPathsThatLeadNowhere(t *testing.T) {
 		}
 	}
 }
+
+// Commands that are given to import belong to record.
+func TestCommandsGivenToImport(t *testing.T) {
+	dir := tern(t, nil)
+	const line = `{"command":"start_game"}` + "\n"
+	refused(t, dir, line, "Line 1: These are commands and not a file of books. They are recorded: chronicle record CAMPAIGN FILE; a campaign is founded with: chronicle found FILE.", "import", "-")
+	refused(t, dir, line, nb.Replace("Ligne 1 : Ce sont des commandes et non un fichier de livres."), "--lang", "fr", "import", "-")
+}
