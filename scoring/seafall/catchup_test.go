@@ -140,6 +140,17 @@ func TestCatchingUpAfterAnIslandWasFound(t *testing.T) {
 	}
 }
 
+// TestCaughtUpHomeBoxes: a 0 on the board of today is not what the founding had.
+func TestCaughtUpHomeBoxes(t *testing.T) {
+	c := three()
+	c.Provinces[0].HomeBoxes, c.Provinces[1].HomeBoxes = 2, 1
+	p := meet(t, c)
+	p.say(with(func(c *scoring.CatchUp) { c.Boards[0].HomeBoxes = ptr(0) }))
+	if s := p.state(); s.Board(c.Provinces[0].Province).HomeBoxes != 0 || s.Board(c.Provinces[1].Province).HomeBoxes != 1 {
+		t.Errorf("%d and %d boxes are ticked, want 0 and 1", s.Board(c.Provinces[0].Province).HomeBoxes, s.Board(c.Provinces[1].Province).HomeBoxes)
+	}
+}
+
 func TestCatchingUpIsUndone(t *testing.T) {
 	p := meet(t, three())
 	before := p.state().Copy()

@@ -117,7 +117,11 @@ func TestWhatACardNeedsToSay(t *testing.T) {
 	if len(v) != 1 || v[0].Key != "import.missing_field" || v[0].Field != "gold" {
 		t.Errorf("a card without its gold: %v", v)
 	}
-	if err := p.told("join_campaign", `{"province":"gray","player":"Dan","boxes":[{"ship":"a","value":"sail"}],"advisor":{"type":"Smuggler","gold":3,"reputation":1,"slots":0}}`); err != nil {
+	v = ledger.Violations(p.told("join_campaign", `{"province":"gray","player":"Dan","boxes":[{"ship":"a","value":"sail","to":5}],"advisor":{"type":"Smuggler","gold":3,"reputation":1}}`))
+	if len(v) != 1 || v[0].Key != "value.differs" || v[0].Args["told"] != 5 || v[0].Args["books"] != 3 {
+		t.Errorf("a box of 2 that makes 5: %v", v)
+	}
+	if err := p.told("join_campaign", `{"province":"gray","player":"Dan","boxes":[{"ship":"a","value":"sail","to":3}],"advisor":{"type":"Smuggler","gold":3,"reputation":1,"slots":0}}`); err != nil {
 		t.Fatal(err)
 	}
 	if a := p.state().Advisor("smuggler"); a.Slots != 0 {

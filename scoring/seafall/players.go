@@ -294,6 +294,9 @@ func (t *table) takeAll(p seafall.Province, boxes []seafall.Filling, takings []s
 			return refuse("R39", "ship.no_box", "boxes", ledger.Args{"province": p, "ship": box.Ship, "value": box.Value})
 		}
 		values[i][v]++
+		if box.To != 0 && box.To != values[i][v] {
+			return refuse("", "value.differs", "to", ledger.Args{"books": values[i][v], "told": box.To})
+		}
 		filled = append(filled, seafall.Filling{Ship: box.Ship, Value: box.Value, To: values[i][v]})
 	}
 	var taken []seafall.Improvement
