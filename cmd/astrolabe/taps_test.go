@@ -33,7 +33,7 @@ var commonest = []counted{
 	{"Undo", 1, []string{"top.undo"}, "Undo"},
 	{"Claim a milestone", 3, []string{"table.green.milestone", "milestone.2"}, "Milestone, its glory"},
 	{"Hire an advisor the campaign knows", 3, []string{"table.gray.advisor", "+advisor.hire."}, "Advisor, the card"},
-	{"Buy a treasure", 3, []string{"table.red.treasure", "treasure.2"}, "Treasure, its glory"},
+	{"Buy a treasure", 3, []string{"table.blue.treasure", "treasure.2"}, "Treasure, its glory"},
 	{"Build a structure", 3, []string{"table.gray.build", "+build."}, "Build, the structure"},
 	{"Buy an upgrade", 3, []string{"table.gray.build", "build.tab.2", "+upgrade.b."}, "Build, the ship, the upgrade"},
 	{"Damage a ship", 3, []string{"table.green.ship_a", "ship.a.damage.1"}, "the ship, how much"},
