@@ -231,7 +231,8 @@ func (b *Book) RecordAll(ctx context.Context, commands []Command) ([]Receipt, in
 
 // draft is what a call is about to record.
 type draft struct {
-	next    State
+	begin   State // as the books are
+	next    State // with the entries
 	seq     int64
 	entries []Entry
 	ids     map[string]bool
@@ -239,10 +240,9 @@ type draft struct {
 	first   map[string]int // the place in said of the commands that are drafted, by id
 }
 
-// drafted is a command of a draft: the state that it was decided on and which
-// of the draft's entries it came to, or what it was answered with before.
+// drafted is a command of a draft: which of the draft's entries it came to, or
+// what it was answered with before.
 type drafted struct {
-	before     State
 	start, end int
 	again      bool     // an earlier command of the draft is the same act
 	stored     *Receipt // of the same act in the books
@@ -259,7 +259,20 @@ func (d drafted) receipt(whole []Entry) Receipt {
 }
 
 func (b *Book) newDraft() *draft {
-	return &draft{next: b.State(), seq: b.Head().Seq, ids: map[string]bool{}, first: map[string]int{}}
+	now := b.State()
+	return &draft{begin: now, next: now, seq: b.Head().Seq, ids: map[string]bool{}, first: map[string]int{}}
+}
+
+// before is the state that a command of the draft was decided on. It is folded
+// once more, since few ask for it and a long file would keep thousands.
+func (d *draft) before(said drafted) (State, error) {
+	s := d.begin.Clone()
+	for _, e := range d.entries[:said.start] {
+		if err := s.Apply(e); err != nil {
+			return nil, err
+		}
+	}
+	return s, nil
 }
 
 // take adds a command to the draft, or finds that it was said before.
@@ -272,7 +285,8 @@ func (b *Book) take(d *draft, c Command) error {
 	}
 	if i, there := d.first[c.ID]; there {
 		said := d.said[i]
-		if !sameAct(b.rules, said.before, c, d.entries[said.start:said.end]) {
+		before, err := d.before(said)
+		if err != nil || !sameAct(b.rules, before, c, d.entries[said.start:said.end]) {
 			return idTaken(c.ID)
 		}
 		said.again = true
@@ -282,7 +296,7 @@ func (b *Book) take(d *draft, c Command) error {
 	if d.ids[c.ID] {
 		return idTaken(c.ID)
 	}
-	said := drafted{before: d.next, start: len(d.entries)}
+	said := drafted{start: len(d.entries)}
 	if first, known := b.find(c.ID); known {
 		r, err := b.repeat(c, first)
 		if err != nil {

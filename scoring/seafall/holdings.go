@@ -52,6 +52,9 @@ func (c StealTreasure) decide(t *table) error {
 	if _, err := t.play(c.From); err != nil {
 		return err
 	}
+	if err := t.raids(c.By); err != nil {
+		return err
+	}
 	f := seafall.TreasureStolen{From: c.From, By: c.By, Treasure: c.Treasure, Kept: c.Kept}
 	for _, x := range t.s.Running.Treasures {
 		if x.ID == c.Treasure {
@@ -206,6 +209,9 @@ func (LoseStructure) Kind() string { return "lose_structure" }
 
 func (c LoseStructure) decide(t *table) error {
 	if _, err := t.play(c.Province); err != nil {
+		return err
+	}
+	if err := t.raids(c.By); err != nil {
 		return err
 	}
 	f := seafall.StructureLost{Province: c.Province, Structure: c.Structure, By: c.By}

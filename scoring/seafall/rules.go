@@ -212,6 +212,16 @@ func (t *table) acting(p seafall.Province) (*seafall.Play, error) {
 	return play, err
 }
 
+// raids warns when the raider of a command, where it names one, does not sit at
+// the table (R49).
+func (t *table) raids(by seafall.Province) error {
+	if by == "" {
+		return nil
+	}
+	_, err := t.acting(by)
+	return err
+}
+
 // below warns when a province's glory fell below nothing (R8).
 func (t *table) below(p seafall.Province) {
 	if g := t.s.Running.Play[p].Glory; g < 0 {

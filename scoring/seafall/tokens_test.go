@@ -118,6 +118,8 @@ func TestR49_NothingIsGivenToOrByWhoIsAbsent(t *testing.T) {
 	} {
 		p.fails(c, "R49", "province.absent")
 	}
+	p.say(scoring.BuyTreasure{Province: blue, Name: "Idol", Glory: 2})
+	p.fails(scoring.StealTreasure{From: blue, By: green, Treasure: "idol", Kept: true}, "R49", "province.absent")
 	p.fails(scoring.SpendReputation{Province: blue, To: green}, "R49", "gift.absent")
 	p.say(scoring.PlaceEnmity{Province: green, Place: spot("red", seafall.War)})
 	if v := p.refused(scoring.HoldWinter{First: green}); len(v) != 1 || v[0].Key != "province.not_there" || v[0].Overrulable {
