@@ -33,7 +33,8 @@ func TestComingAndGoing(t *testing.T) {
 	e.begin()
 	e.gain(inOrder([]int{13, 3, 5}))
 	e.end("", false)
-	e.say(scoring.JoinCampaign{Province: seafall.Red, Player: "Rhea", Boxes: box(1), Advisor: &seafall.Advisor{ID: "pilot"}})
+	e.say(scoring.JoinCampaign{Province: seafall.Red, Player: "Rhea", Boxes: box(1), Improvements: []seafall.Improvement{{Kind: "reputation"}},
+		Advisor: &seafall.Advisor{ID: "pilot"}})
 	text := blanks.ReplaceAllString(read(t, pdf(t, e.book, translations.English, chronicle.A4)), " ")
 	for _, want := range []string{
 		"Rookhaven joined after 1 game, with 3.", "Rookhaven left the campaign after 2 games.", "Rookhaven came back after 3 games, with",

@@ -299,6 +299,7 @@ func (c *coming) record(s *seafall.State, due rules.MakeUp) {
 		if c.form.Expert != "" {
 			card.Expertise = []seafall.Expertise{{Kind: c.form.Expert, Value: c.form.Worth}}
 		}
+		card.Slots = len(card.Expertise) + 1 // one is free, as a hired card has it unless somebody says otherwise
 		said.Advisor = &card
 	case c.form.Known != "":
 		said.Advisor = &seafall.Advisor{ID: c.form.Known}
