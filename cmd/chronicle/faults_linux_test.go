@@ -166,7 +166,7 @@ func TestFaultsOfTheFolder(t *testing.T) {
 		cut    = "The end of “The Lantern Coast” is missing: entry 498 was on disk, and the books end at 487. Nothing is written here until that is settled."
 		coupé  = "La fin de « The Lantern Coast » manque : l’entrée 498 était sur le disque, et les livres s’arrêtent à la 487. Rien ne s’écrit ici"
 		none   = "There is no campaign called “nobody” here"
-		aucune = "campagne appelée « nobody » ici"
+		aucune = "Aucune campagne ne s’appelle « nobody » ici"
 	)
 	for name, c := range map[string]struct {
 		given  func(t *testing.T, dir string)
