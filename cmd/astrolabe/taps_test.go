@@ -33,11 +33,11 @@ var commonest = []counted{
 	{"Undo", 1, []string{"top.undo"}, "Undo"},
 	{"Claim a milestone", 3, []string{"table.green.milestone", "milestone.2"}, "Milestone, its glory"},
 	{"Hire an advisor the campaign knows", 3, []string{"table.gray.advisor", "+advisor.hire."}, "Advisor, the card"},
-	{"Buy a treasure", 3, []string{"table.blue.treasure", "treasure.2"}, "Treasure, its glory"},
+	{"Buy a treasure", 3, []string{"table.red.treasure", "treasure.2"}, "Treasure, its glory"},
 	{"Build a structure", 3, []string{"table.gray.build", "+build."}, "Build, the structure"},
 	{"Buy an upgrade", 3, []string{"table.gray.build", "build.tab.2", "+upgrade.b."}, "Build, the ship, the upgrade"},
 	{"Damage a ship", 3, []string{"table.green.ship_a", "ship.a.damage.1"}, "the ship, how much"},
-	{"Place an enmity token", 3, []string{"table.green.enmity", "+enmity.region.", "+enmity.at."}, "Enmity, region, place"},
+	{"Place an enmity token", 3, []string{"table.blue.enmity", "+enmity.region.", "enmity.at.warehouse"}, "Enmity, region, place"},
 	{"See where glory comes from", 1, []string{"table.blue.glory"}, "the numeral"},
 	{"Next round", 1, []string{"table.next_round"}, "Next round"},
 }
