@@ -24,6 +24,8 @@ type outer struct {
 	hidden int
 }
 
+var _ = outer{hidden: 0} // no key may find it, and nothing else needs it
+
 func TestFaultyKeys(t *testing.T) {
 	for _, c := range []struct {
 		raw  string

@@ -129,7 +129,8 @@ func beside(err error, v *ledger.Violation) string {
 	var line *ledger.LineError
 	var said *saidIn
 	inFile := errors.As(err, &line)
-	if inFile && v.Field != "" && v.Field != v.Rule && (!errors.As(err, &said) || said.has(v.Field)) {
+	missing := v.Key == "import.missing_field"
+	if inFile && v.Field != "" && v.Field != v.Rule && (missing || !errors.As(err, &said) || said.has(v.Field)) {
 		names = append(names, v.Field)
 	}
 	if len(names) == 0 {

@@ -165,14 +165,14 @@ func LeftOpen(before, after *seafall.State) []*ledger.Violation {
 	if was, is := Follows(before), Follows(after); !sameObjections(was, is) {
 		t.following(is)
 	}
-	then, _ := EndOfGame(after)
-	now, _ := EndOfGame(before)
-	if then == nil || now == nil {
+	was, _ := EndOfGame(before)
+	is, _ := EndOfGame(after)
+	if was == nil || is == nil {
 		return t.violations
 	}
 	for step := StepImprove; step <= StepTitles; step++ {
-		stood := now.Again(step)
-		voided := slices.DeleteFunc(then.Again(step), func(p seafall.Province) bool { return slices.Contains(stood, p) })
+		stood := was.Again(step)
+		voided := slices.DeleteFunc(is.Again(step), func(p seafall.Province) bool { return slices.Contains(stood, p) })
 		if len(voided) > 0 {
 			t.warn("R33", "step.voided", ledger.Args{"step": step, "missing": voided})
 		}
