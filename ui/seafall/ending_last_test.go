@@ -24,6 +24,9 @@ func TestTheStickerOfAnActionByTaps(t *testing.T) {
 	}
 	e.tap("ending.step.1", "ending.change", "ending.none")
 	e.tap("ending.warning.reason.0", "ending.warning.overrule")
+	if words := e.words(); !strings.Contains(words, "takes nothing") {
+		t.Errorf("the outcome of declining: %s", words)
+	}
 	e.everywhere("ending-declined")
 	e.tap("ending.next")
 	if i := e.state().Running.Ended.Improvement; i == nil || i.Kind != "none" {
@@ -59,7 +62,8 @@ func TestTheLastGameIsPassedByTaps(t *testing.T) {
 }
 
 // TestAnEmperorByTitles: with equal campaign and milestone glory the less
-// prominent title is crowned, and the summary says who (R50).
+// prominent title is crowned; the summary says who, and the record what decided
+// (R50).
 func TestAnEmperorByTitles(t *testing.T) {
 	e := ofThree(t)
 	e.tapThrough(rules.StepEnmity)
@@ -71,4 +75,9 @@ func TestAnEmperorByTitles(t *testing.T) {
 		t.Errorf("%s is crowned", e.state().Emperor)
 	}
 	e.everywhere("emperor-by-titles")
+	e.tap("closed.record", "record.emperor")
+	if words := e.words(); !strings.Contains(words, "the less prominent title decides") {
+		t.Errorf("why Red is emperor: %s", words)
+	}
+	e.everywhere("emperor-why")
 }

@@ -202,6 +202,9 @@ func (e *Ending) rightImprove() fyne.CanvasObject {
 			}
 		}
 	}
+	if i := d.then.Fact.Improvement; i != nil && i.Kind == "none" {
+		body.Add(kit.NewText(theme.Small, e.t("outcome.declined", "name", e.speaker.Player(d.then.Winner))).Bold())
+	}
 	if earlier := e.earlier(); earlier != nil {
 		body.Add(kit.HLine())
 		body.Add(earlier)

@@ -151,11 +151,12 @@ func markIcon(mark crest.Icon, side float32) fyne.CanvasObject {
 func (e *Ending) orderRow(in inOrder) fyne.CanvasObject {
 	token := kit.NewToken(string(in.province), 38)
 	token.Muted = e.desk.state.Play(in.province).Absent
-	words := kit.VBox(-1, kit.NewText(theme.Label, e.speaker.Player(in.province)).Bold(), kit.NewText(theme.Caption, in.status).Role(theme.Ink2))
-	parts := []fyne.CanvasObject{token, kit.Grow(kit.UpTo(52*max(1, e.shell.Scale()), words))}
-	if in.mark != "" {
-		parts = append(parts, markIcon(in.mark, 18))
+	status := fyne.CanvasObject(kit.NewText(theme.Caption, in.status).Role(theme.Ink2))
+	if in.mark != "" { // beside the word: beside the number it takes the room of one
+		status = kit.Row(2, markIcon(in.mark, 14), kit.Grow(status))
 	}
+	words := kit.VBox(-1, kit.NewText(theme.Label, e.speaker.Player(in.province)).Bold(), status)
+	parts := []fyne.CanvasObject{token, kit.Grow(kit.UpTo(52*max(1, e.shell.Scale()), words))}
 	parts = append(parts, kit.NewNumeral(theme.Leader, e.gloryOf(in.province), nil))
 	return e.turnTile(in, kit.TileBare, kit.Row(theme.S+2, parts...))
 }

@@ -348,14 +348,20 @@ func (r *Record) milestoneGlory() fyne.CanvasObject {
 		kit.UpToColumns(len(counts), theme.XS, counts...))
 }
 
-// leads is who leads, or who has been crowned.
+// leads is who leads, or who has been crowned; a tap then says what decided.
 func (r *Record) leads() fyne.CanvasObject {
 	title, sub := r.leadWords()
 	words := kit.VBox(0, kit.NewText(theme.Body, title).Bold())
 	if sub != "" {
 		words.Add(kit.NewText(theme.Caption, sub).Role(theme.Ink2))
 	}
-	return kit.AtLeast(0, theme.Target, kit.Row(theme.M, kit.NewIconIn(crest.IconCrown, 26, kit.Of(theme.Brass)), kit.Grow(kit.Named("record.leads", words))))
+	row := kit.Row(theme.M, kit.NewIconIn(crest.IconCrown, 26, kit.Of(theme.Brass)), kit.Grow(kit.Named("record.leads", words)))
+	if r.page.Emperor == "" {
+		return kit.AtLeast(0, theme.Target, row)
+	}
+	touch := kit.NewTouch(kit.AtLeast(0, theme.Target, row), func() { r.why("campaign.emperor") })
+	touch.TestID = "record.emperor"
+	return touch
 }
 
 func (r *Record) leadWords() (title, sub string) {

@@ -204,6 +204,9 @@ func (w *why) answer(path string) shell.Page {
 	if len(e.Ranks) > 0 {
 		body.Add(w.ranks(e))
 	}
+	if len(e.Claims) > 0 {
+		body.Add(w.claims(e))
+	}
 	if first && len(w.also) > 0 {
 		body.Add(kit.HLine())
 		body.Add(w.list("why.also.", w.also))
@@ -418,12 +421,28 @@ func (w *why) ranks(e *rules.Explanation) fyne.CanvasObject {
 		if b := s.Board(r.Province); b != nil {
 			words = w.shell.T("screen.table.of", "what", speaker.TitleWord(r.Title, b.Leader.Style), "player", words)
 		}
-		lines := kit.VBox(0, w.plain(words))
-		if chose := speaker.Chose(r); chose != "" {
-			lines.Add(w.caption(chose))
-		}
-		box.Add(kit.Named("why.rank."+string(r.Province), kit.Row(theme.M, kit.AtLeast(w.amountWidth(), 0, kit.NewText(theme.Label, w.number(r.Glory)).Serif().Trailing()),
-			kit.NewToken(string(r.Province), theme.Token), kit.Grow(lines))))
+		box.Add(w.placed("why.rank.", r.Province, r.Glory, words, speaker.Chose(r)))
 	}
 	return box
+}
+
+// claims is the order in which the emperor came before the others, and what
+// decided (R50).
+func (w *why) claims(e *rules.Explanation) fyne.CanvasObject {
+	speaker := w.shell.Speaker()
+	box := kit.VBox(theme.XS, kit.HLine(), w.strong(w.shell.T("screen.why.claims")))
+	for _, c := range e.Claims {
+		box.Add(w.placed("why.claim.", c.Province, c.Glory, speaker.Player(c.Province), speaker.Crowning(c)))
+	}
+	return box
+}
+
+// placed is a province in an order of glory, and what is said of its place.
+func (w *why) placed(id string, p seafall.Province, glory int, words, beside string) fyne.CanvasObject {
+	lines := kit.VBox(0, w.plain(words))
+	if beside != "" {
+		lines.Add(w.caption(beside))
+	}
+	return kit.Named(id+string(p), kit.Row(theme.M, kit.AtLeast(w.amountWidth(), 0, kit.NewText(theme.Label, w.number(glory)).Serif().Trailing()),
+		kit.NewToken(string(p), theme.Token), kit.Grow(lines)))
 }
