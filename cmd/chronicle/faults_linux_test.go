@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"bytes"
 	"crypto/sha256"
 	"errors"
@@ -30,19 +29,7 @@ func killedRecorder(t *testing.T) (dir string, last ledger.Head) {
 	if said, err := command(t, "--data", dir, "sample").CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, said)
 	}
-	c := command(t, "--data", dir, "record", "sample-lantern-coast", "-", "--each")
-	in, err := c.StdinPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	out, err := c.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := c.Start(); err != nil {
-		t.Fatal(err)
-	}
-	rows := bufio.NewScanner(out)
+	c, in, rows, _ := recorder(t, dir, "sample-lantern-coast")
 	for range acted {
 		if _, err := io.WriteString(in, note); err != nil {
 			t.Fatal(err)

@@ -91,11 +91,11 @@ func TestTwoAtOnce(t *testing.T) {
 	must(t, dir, "", "verify")
 }
 
-// kill feeds one process with notes until it is killed, and gives what it
-// printed.
-func kill(t *testing.T, dir string, round int, moments *rand.Rand) []ledger.Head {
+// recorder starts a process that records each act when it has read it: in is
+// what it reads, rows what it prints.
+func recorder(t *testing.T, dir, campaign string) (c *exec.Cmd, in io.WriteCloser, rows *bufio.Scanner, errs *strings.Builder) {
 	t.Helper()
-	c := command(t, "--data", dir, "record", "tern", "-", "--each")
+	c, errs = command(t, "--data", dir, "record", campaign, "-", "--each"), &strings.Builder{}
 	in, err := c.StdinPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -104,11 +104,18 @@ func kill(t *testing.T, dir string, round int, moments *rand.Rand) []ledger.Head
 	if err != nil {
 		t.Fatal(err)
 	}
-	var errs strings.Builder
-	c.Stderr = &errs
+	c.Stderr = errs
 	if err := c.Start(); err != nil {
 		t.Fatal(err)
 	}
+	return c, in, bufio.NewScanner(out), errs
+}
+
+// kill feeds one process with notes until it is killed, and gives what it
+// printed.
+func kill(t *testing.T, dir string, round int, moments *rand.Rand) []ledger.Head {
+	t.Helper()
+	c, in, rows, errs := recorder(t, dir, "tern")
 	go func() {
 		for n := 0; ; n++ {
 			if _, err := fmt.Fprintf(in, "{\"command\":\"write_note\",\"text\":\"round %d, note %d\"}\n", round, n); err != nil {
@@ -121,7 +128,6 @@ func kill(t *testing.T, dir string, round int, moments *rand.Rand) []ledger.Head
 	if moments.IntN(3) > 0 {
 		wait, after = 1+moments.IntN(6), time.Duration(moments.IntN(3_000))*time.Microsecond
 	}
-	rows := bufio.NewScanner(out)
 	var lines []ledger.Head
 	next := func() bool {
 		if !rows.Scan() {
@@ -145,7 +151,6 @@ func kill(t *testing.T, dir string, round int, moments *rand.Rand) []ledger.Head
 	}
 	for next() {
 	}
-	_, _ = io.Copy(io.Discard, out)
 	_ = c.Wait() // killed
 	_ = in.Close()
 	if errs.Len() > 0 || c.ProcessState.Exited() {

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"errors"
 	"io"
 	"os"
@@ -112,22 +111,11 @@ func TestNewFoldersReachTheDisk(t *testing.T) {
 		t.Fatal(err)
 	}
 	must(t, open, "", "sample")
-	c := command(t, "--data", open, "record", "sample-lantern-coast", "-", "--each")
-	in, err := c.StdinPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	out, err := c.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := c.Start(); err != nil {
-		t.Fatal(err)
-	}
+	c, in, rows, _ := recorder(t, open, "sample-lantern-coast")
 	if _, err := io.WriteString(in, note); err != nil {
 		t.Fatal(err)
 	}
-	if !bufio.NewScanner(out).Scan() {
+	if !rows.Scan() {
 		t.Error("nothing was recorded")
 	}
 	for _, name := range []string{"astrolabe.db", "astrolabe.db-wal", "astrolabe.db-shm", "astrolabe.heads"} {
