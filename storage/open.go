@@ -55,7 +55,7 @@ func Open(ctx context.Context, dir string) (*Store, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := makeFolder(s.dir); err != nil {
+	if err := MakeFolder(s.dir); err != nil {
 		return nil, err
 	}
 	found, err := s.look(ctx)
@@ -361,9 +361,10 @@ func (s *Store) notOurs(cause error) error {
 	return &ledger.Violation{Key: "storage.not_ours", Args: ledger.Args{"path": s.file()}, Cause: cause}
 }
 
-// makeFolder makes the data folder and those above it when they are missing,
-// for nobody but their owner, and brings the name of each to the disk.
-func makeFolder(dir string) error {
+// MakeFolder makes a folder and those above it when they are missing, for nobody
+// but their owner (0700), and brings the name of each to the disk. Errors:
+// storage.no_folder, storage.not_a_folder, storage.unreadable, storage.full.
+func MakeFolder(dir string) error {
 	v := folder(dir)
 	if v == nil || v.Key != "storage.no_folder" {
 		return asError(v)

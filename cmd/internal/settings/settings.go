@@ -256,7 +256,7 @@ func write(path string, values map[string]any) error {
 	if err := encoder.Encode(values); err != nil {
 		return err // texts and numbers: cannot happen
 	}
-	if err := folder(filepath.Dir(path)); err != nil {
+	if err := storage.MakeFolder(filepath.Dir(path)); err != nil {
 		return err
 	}
 	if err := storage.WriteFile(path, content.Bytes()); err != nil {
@@ -267,23 +267,4 @@ func write(path string, values map[string]any) error {
 		err = os.Chmod(path, 0o600)
 	}
 	return err
-}
-
-// folder makes a folder and those above it, and brings each to the disk.
-func folder(dir string) error {
-	if _, err := os.Stat(dir); !errors.Is(err, fs.ErrNotExist) {
-		return err
-	}
-	above := filepath.Dir(dir)
-	if err := folder(above); err != nil {
-		return err
-	}
-	if err := os.Mkdir(dir, 0o700); err != nil && !errors.Is(err, fs.ErrExist) {
-		return err
-	}
-	if d, err := os.Open(above); err == nil {
-		_ = d.Sync() // not every file system can
-		_ = d.Close()
-	}
-	return nil
 }
