@@ -15,9 +15,12 @@ import (
 	"astrolabe/ui/wording"
 )
 
-// Fail shows what went wrong in sentences.
+// Fail shows what went wrong in sentences. Where nothing can be written because
+// the end of a campaign is missing, whichever it is, the table can settle that.
 func (s *Shell) Fail(err error) {
-	if err != nil {
+	if v, can := s.settles(err); can {
+		s.offerLoss(v, func() {})
+	} else if err != nil {
 		s.refusal(func() []string { return s.Speaker().Error(err) })
 	}
 }
@@ -104,9 +107,12 @@ func (s *Shell) failureBanner() fyne.CanvasObject {
 	said := kit.VBox(0,
 		kit.NewText(theme.Body, strings.Join(s.Speaker().Error(s.failed), " ")).Role(theme.Danger).Bold(),
 		kit.NewText(theme.Caption, s.T("screen.shell.not_written", "count", len(s.waiting))).Role(theme.Danger))
+	again := kit.NewButton(kit.Danger, s.T("screen.shell.retry"), s.Retry).ID("failure.retry")
+	if v, can := s.settles(s.failed); can { // tried again it fails again until that is settled
+		again = kit.NewButton(kit.Danger, s.T("screen.shell.loss.go_on"), func() { s.offerLoss(v, s.Retry) }).ID("failure.loss")
+	}
 	buttons := kit.Row(theme.S,
-		kit.NewButton(kit.Outline, s.T("screen.shell.give_up"), s.confirmGiveUp).ID("failure.give_up"),
-		kit.NewButton(kit.Danger, s.T("screen.shell.retry"), s.Retry).ID("failure.retry"))
+		kit.NewButton(kit.Outline, s.T("screen.shell.give_up"), s.confirmGiveUp).ID("failure.give_up"), again)
 	bar := kit.NewTopBar(kit.TopRow(theme.M, kit.NewIconIn(crest.IconWarn, 26, kit.Of(theme.Danger)), kit.Grow(said)), nil, buttons)
 	bar.Danger, bar.FillLead = true, true
 	return bar

@@ -22,20 +22,29 @@ func lost(err error) *ledger.Violation {
 	return found
 }
 
+// settles says whether the table can accept the loss that an error speaks of,
+// and which it is.
+func (s *Shell) settles(err error) (*ledger.Violation, bool) {
+	v := lost(err)
+	return v, v != nil && s.config.AcceptLoss != nil
+}
+
 // offerLoss says that the end of a campaign is missing. The table may go on
-// with what is left, after it was told how much that costs.
-func (s *Shell) offerLoss(campaign string, v *ledger.Violation) {
+// with what is left, after it was told how much that costs; then is done when
+// it has.
+func (s *Shell) offerLoss(v *ledger.Violation, then func()) {
 	var close func()
 	close = s.SheetOf(func() Page {
 		box := kit.NewRefusal(s.T("screen.shell.loss"), s.Speaker().Violation(v), "", nil)
 		return Page{ID: "loss", Title: s.T("screen.shell.refused"), Body: box, Buttons: []fyne.CanvasObject{
-			kit.NewButton(kit.Danger, s.T("screen.shell.loss.go_on"), func() { s.confirmLoss(campaign, v, func() { close() }) }).ID("loss.go_on"),
+			kit.NewButton(kit.Danger, s.T("screen.shell.loss.go_on"), func() { s.confirmLoss(v, func() { close() }, then) }).ID("loss.go_on"),
 			kit.NewButton(kit.Primary, s.T("screen.shell.understood"), func() { close() }).ID("loss.ok")}}
 	})
 }
 
-// confirmLoss asks once more and opens the campaign as far as its books go.
-func (s *Shell) confirmLoss(campaign string, v *ledger.Violation, close func()) {
+// confirmLoss asks once more and makes what is left of the campaign all that
+// there was.
+func (s *Shell) confirmLoss(v *ledger.Violation, close, then func()) {
 	s.Confirm("loss", func() Question {
 		what := s.T("screen.shell.loss.replaced")
 		want, wanted := v.Args["want"].(int64)
@@ -45,12 +54,13 @@ func (s *Shell) confirmLoss(campaign string, v *ledger.Violation, close func()) 
 		return Question{Title: s.T("screen.shell.loss.go_on"), What: what, Do: s.T("screen.shell.loss.do")}
 	}, func() {
 		close()
+		campaign, _ := v.Args["campaign"].(string)
 		s.Work(s.T("screen.shell.opening"), func(ctx context.Context) error { return s.config.AcceptLoss(ctx, campaign) }, func(err error) {
 			if err != nil {
 				s.Fail(err)
 				return
 			}
-			s.Open(campaign)
+			then()
 		})
 	})
 }

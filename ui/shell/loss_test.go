@@ -9,6 +9,7 @@ import (
 	"astrolabe/ledger/ledgertest"
 	rules "astrolabe/scoring/seafall"
 	"astrolabe/translations"
+	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
 )
 
@@ -53,5 +54,47 @@ func TestALossIsAcceptedByTheTableAlone(t *testing.T) {
 	d.tap("loss.go_on", "loss.do")
 	if store.accepted != d.id || d.shell.Current().Name() != "table" || d.shell.SheetOpen() {
 		t.Errorf("accepted %q, %s is shown", store.accepted, d.shell.Current().Name())
+	}
+}
+
+// blocked is a store that writes nothing while the end of another campaign is
+// missing.
+type blocked struct {
+	*ledgertest.MemoryStore
+	accepted string
+}
+
+func (s *blocked) Append(ctx context.Context, c ledger.Campaign, head ledger.Head, entries []ledger.Entry, sum ledger.Summary) error {
+	if s.accepted == "" {
+		return &ledger.Violation{Key: "storage.tail_lost",
+			Args: ledger.Args{"campaign": "another", "name": "Another", "want": int64(9), "got": int64(0)}}
+	}
+	return s.MemoryStore.Append(ctx, c, head, entries, sum)
+}
+
+// TestALossElsewhereIsSettledWhereItStandsInTheWay: what keeps a tap from being
+// written is another campaign's loss. The table settles it where it is said,
+// and the tap is recorded then.
+func TestALossElsewhereIsSettledWhereItStandsInTheWay(t *testing.T) {
+	d := newDesk(t, -1)
+	store := &blocked{MemoryStore: d.store}
+	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: d.books.IDs, Rules: []ledger.Rules{rules.Rules{}}}
+	d.shell = shell.New(shell.Config{App: d.app, Window: d.window, Books: books, Words: translations.New(translations.English),
+		After: func(time.Duration, func()) func() { return func() {} }, // no clock runs
+		Home:  d.home, Table: func() shell.Screen { return &page{name: "table"} },
+		AcceptLoss: func(_ context.Context, campaign string) error { store.accepted = campaign; return nil },
+		Background: func(work func()) { work() }, DoubleTap: -1})
+	d.shell.Open(d.id)
+	before := d.shell.Book().Head().Seq
+	d.tap("gain")
+	d.shows("entry 9 was on disk")
+	if kit.Tap(d.window.Canvas(), "failure.retry") {
+		t.Fatal("trying again is offered, and cannot help")
+	}
+	d.tap("failure.loss", "loss.go_on")
+	d.shows("9 entries")
+	d.tap("loss.do")
+	if store.accepted != "another" || d.shell.Book().Head().Seq != before+1 || d.shell.SheetOpen() {
+		t.Errorf("accepted %q, the books end at %d after %d: %s", store.accepted, d.shell.Book().Head().Seq, before, d.words())
 	}
 }

@@ -338,8 +338,8 @@ func (s *Shell) Open(id string) {
 		book, err = s.config.Books.Open(ctx, id)
 		return err
 	}, func(err error) {
-		if v := lost(err); v != nil && s.config.AcceptLoss != nil {
-			s.offerLoss(id, v)
+		if v, can := s.settles(err); can {
+			s.offerLoss(v, func() { s.Open(id) })
 			return
 		}
 		if err != nil {
