@@ -37,7 +37,8 @@ var strangers = []struct {
 	{"fyne.io/", func(p string) bool {
 		return strings.HasPrefix(p, "cmd/astrolabe") || strings.HasPrefix(p, "ui/") &&
 			!strings.HasPrefix(p, "ui/wording") && !strings.HasPrefix(p, "ui/chronicle") &&
-			!strings.HasPrefix(p, "ui/fonts") && !strings.HasPrefix(p, "ui/about")
+			!strings.HasPrefix(p, "ui/fonts") && !strings.HasPrefix(p, "ui/about") &&
+			p != "ui/seafall/livery"
 	}},
 	{"gorm.io/", inStorage}, {"github.com/glebarez/", inStorage}, {"modernc.org/", inStorage},
 	{"github.com/go-gormigrate/", inStorage}, {"database/sql", inStorage},
