@@ -18,7 +18,7 @@ import (
 	"fyne.io/fyne/v2/app"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
+	fynetheme "fyne.io/fyne/v2/theme"
 	"github.com/jezek/xgb"
 	"github.com/jezek/xgb/xproto"
 
@@ -35,8 +35,8 @@ func emptyWindow() int {
 	w.Resize(fyne.NewSize(1280, 800))
 	// Two colours, so that a picture of it can be told from a window that is
 	// not painted yet.
-	w.SetContent(container.NewBorder(canvas.NewRectangle(theme.Color(theme.ColorNamePrimary)), nil, nil, nil,
-		canvas.NewText("Astrolabe", theme.Color(theme.ColorNameForeground))))
+	w.SetContent(container.NewBorder(canvas.NewRectangle(fynetheme.Color(fynetheme.ColorNamePrimary)), nil, nil, nil,
+		canvas.NewText("Astrolabe", fynetheme.Color(fynetheme.ColorNameForeground))))
 	w.ShowAndRun()
 	return 0
 }

@@ -1,0 +1,107 @@
+package cmd_test
+
+import (
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// called are the names of packages that would be called the same.
+var called = map[string]string{
+	"astrolabe/ledger/seafall":       "seafall",
+	"astrolabe/scoring/seafall":      "scoring",
+	"astrolabe/ui/seafall":           "screens",
+	"astrolabe/ui/wording":           "wording",
+	"astrolabe/ui/seafall/wording":   "speech",
+	"astrolabe/ui/seafall/chronicle": "chronicle",
+	"astrolabe/ui/seafall/terminal":  "terminal",
+}
+
+// stillCalled are files that call a package something else. The list may only
+// shrink.
+var stillCalled = []string{
+	"astrolabe/ledger/seafall game",
+	"astrolabe/ledger/seafall ledgersea",
+	"astrolabe/ledger/seafall sea",
+	"astrolabe/ledger/seafall state",
+	"astrolabe/scoring/seafall rules",
+	"astrolabe/scoring/seafall scoringsea",
+	"astrolabe/scoring/seafall seafall",
+	"astrolabe/ui/seafall seafall",
+}
+
+// TestAPackageHasOneName: wherever a package is imported it goes by the same
+// name, so that a line can be read wherever it stands.
+func TestAPackageHasOneName(t *testing.T) {
+	names := map[string]map[string][]string{}
+	for _, f := range sources(t) {
+		for _, i := range f.imports() {
+			if i.name == "_" {
+				continue
+			}
+			if names[i.path] == nil {
+				names[i.path] = map[string][]string{}
+			}
+			names[i.path][i.name] = append(names[i.path][i.name], f.path)
+		}
+	}
+	known := exceptions(stillCalled)
+	for _, p := range slices.Sorted(maps.Keys(names)) {
+		want := called[p]
+		if want == "" && len(names[p]) > 1 {
+			t.Errorf("%s goes by %v", p, slices.Sorted(maps.Keys(names[p])))
+		}
+		for name, files := range names[p] {
+			if want != "" && name != want && !known.allows(p+" "+name) {
+				t.Errorf("%s call %s %s, not %s", strings.Join(files, ", "), p, name, want)
+			}
+		}
+	}
+	known.done(t, "stillCalled")
+}
+
+// stillWithoutDoc are packages without a doc.go that are yet to get one. The
+// list may only shrink.
+var stillWithoutDoc = []string{
+	"cmd/astrolabe",
+	"cmd/chronicle",
+	"cmd/internal/settings",
+	"cmd/internal/wiring",
+	"ledger/ledgertest",
+	"scoring/seafall/sample",
+	"scoring/seafall/seafalltest",
+	"storage",
+	"translations",
+	"ui/about",
+	"ui/crest",
+	"ui/fonts",
+	"ui/fynetest",
+	"ui/seafall",
+	"ui/shell",
+	"ui/theme",
+	"ui/tour",
+	"ui/wording",
+}
+
+// TestEveryPackageSaysWhatItIsFor in its doc.go, and nowhere else.
+func TestEveryPackageSaysWhatItIsFor(t *testing.T) {
+	said := map[string]bool{}
+	known := exceptions(stillWithoutDoc)
+	for _, f := range sources(t) {
+		if f.test {
+			continue
+		}
+		inDoc := strings.HasSuffix(f.path, "/doc.go")
+		said[f.pkg] = said[f.pkg] || inDoc && f.Doc != nil
+		if f.Doc != nil && !inDoc && !known.allows(f.pkg) {
+			t.Errorf("%s has the comment of the package: it belongs into doc.go", f.path)
+		}
+	}
+	for _, pkg := range slices.Sorted(maps.Keys(said)) {
+		if !said[pkg] && !known.allows(pkg) {
+			t.Errorf("%s has no doc.go that says what it is for", pkg)
+		}
+	}
+	known.done(t, "stillWithoutDoc")
+}

@@ -1,0 +1,163 @@
+package cmd_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// neutral are the rooms that know no game: a second one needs no line there.
+// What tells the games apart is handed to them by cmd/internal/wiring.
+var neutral = []string{
+	"ledger", "storage", "translations",
+	"ui/about", "ui/campaigns", "ui/crest", "ui/fonts", "ui/fynetest", "ui/kit", "ui/shell", "ui/terminal",
+	"ui/theme", "ui/tour", "ui/typeset", "ui/wording",
+	"cmd/astrolabe", "cmd/chronicle", "cmd/internal/settings",
+}
+
+// stillKnowsAGame are imports of a game by a neutral room that are yet to go.
+// The list may only shrink.
+var stillKnowsAGame = []string{
+	"cmd/astrolabe astrolabe/scoring/seafall/sample",
+	"cmd/astrolabe astrolabe/ui/seafall",
+	"cmd/chronicle astrolabe/ledger/seafall",
+	"cmd/chronicle astrolabe/scoring/seafall",
+	"cmd/chronicle astrolabe/scoring/seafall/sample",
+	"ui/campaigns astrolabe/ledger/seafall",
+	"ui/campaigns astrolabe/scoring/seafall",
+	"ui/shell astrolabe/ledger/seafall",
+	"ui/shell astrolabe/scoring/seafall",
+	"ui/tour astrolabe/ledger/seafall",
+	"ui/tour astrolabe/scoring/seafall",
+	"ui/tour astrolabe/scoring/seafall/sample",
+	"ui/tour astrolabe/ui/seafall",
+	"ui/wording astrolabe/ledger/seafall",
+	"ui/wording astrolabe/scoring/seafall",
+}
+
+// TestNeutralRoomsKnowNoGame reads the imports of every neutral room, tests aside.
+func TestNeutralRoomsKnowNoGame(t *testing.T) {
+	known := exceptions(stillKnowsAGame)
+	for _, f := range sources(t) {
+		if f.test || !isNeutral(f.pkg) {
+			continue
+		}
+		for _, i := range f.imports() {
+			if ofAGame(i.path) && !known.allows(f.pkg+" "+i.path) {
+				t.Errorf("%s imports %s: %s knows no game", f.path, i.path, f.pkg)
+			}
+		}
+	}
+	known.done(t, "stillKnowsAGame")
+}
+
+// isNeutral says whether a package is in a room that knows no game. A game's
+// own packages lie below neutral ones.
+func isNeutral(pkg string) bool {
+	return !ofAGame(module+pkg) && slices.ContainsFunc(neutral, func(room string) bool { return within(pkg, room) })
+}
+
+// ofAGame says whether an import path is a package of SeaFall's.
+func ofAGame(path string) bool {
+	inner, ours := strings.CutPrefix(path, module)
+	return ours && slices.Contains(strings.Split(inner, "/"), "seafall")
+}
+
+// within says whether a package is a room or lies below it.
+func within(pkg, room string) bool { return pkg == room || strings.HasPrefix(pkg, room+"/") }
+
+// seafallScreens are the screens of SeaFall's window. They never import each
+// other: they ask the desk's Navigator.
+var seafallScreens = []string{"table", "ending", "board", "audit", "cards", "journal", "record", "players", "sums", "atlas", "founding"}
+
+// seafallRooms says which packages below ui/seafall each of them may import:
+// the root → screens → desk → parts → pieces and wording.
+func seafallRooms() map[string][]string {
+	parts := []string{"pieces", "wording", "livery"}
+	desk := append([]string{"parts"}, parts...)
+	screen := append([]string{"desk"}, desk...)
+	may := map[string][]string{
+		"livery":    {},
+		"wording":   {"livery"},
+		"pieces":    {"livery"},
+		"chronicle": {"livery", "wording"},
+		"terminal":  {"livery", "wording", "chronicle"},
+		"parts":     parts,
+		"desk":      desk,
+		"stops":     append(slices.Clone(seafallScreens), screen...),
+		"":          append(append([]string{"stops", "chronicle"}, seafallScreens...), screen...),
+	}
+	for _, s := range seafallScreens {
+		may[s] = screen
+	}
+	return may
+}
+
+// TestSeaFallsRoomsRunOneWay reads the imports below ui/seafall, tests aside.
+func TestSeaFallsRoomsRunOneWay(t *testing.T) {
+	for _, f := range sources(t) {
+		room, in := seafallRoom(f.pkg)
+		if f.test || !in {
+			continue
+		}
+		for _, i := range f.imports() {
+			if why := wrongWay(room, i.path); why != "" {
+				t.Errorf("%s imports %s: %s", f.path, i.path, why)
+			}
+		}
+	}
+}
+
+func seafallRoom(pkg string) (room string, in bool) {
+	if pkg == "ui/seafall" {
+		return "", true
+	}
+	return strings.CutPrefix(pkg, "ui/seafall/")
+}
+
+// wrongWay says why a room of SeaFall's window may not import a package, ""
+// when it may.
+func wrongWay(room, path string) string {
+	allowed, known := seafallRooms()[room]
+	if !known {
+		return "seafallRooms does not say what " + room + " may import"
+	}
+	inner, ours := strings.CutPrefix(path, module)
+	if !ours {
+		return ""
+	}
+	switch other, in := seafallRoom(inner); {
+	case !in || slices.Contains(allowed, other):
+		return ""
+	case slices.Contains(seafallScreens, room) && slices.Contains(seafallScreens, other):
+		return "screens ask the Navigator for each other"
+	}
+	return "that room lies above it"
+}
+
+// TestWrongWays shows that the guards bite.
+func TestWrongWays(t *testing.T) {
+	for _, w := range [][2]string{
+		{"table", "astrolabe/ui/seafall/journal"}, {"desk", "astrolabe/ui/seafall/table"}, {"parts", "astrolabe/ui/seafall/desk"},
+		{"pieces", "astrolabe/ui/seafall/parts"}, {"wording", "astrolabe/ui/seafall"}, {"table", "astrolabe/ui/seafall"},
+		{"attic", "astrolabe/ledger"}, {"chronicle", "astrolabe/ui/seafall/desk"},
+	} {
+		if wrongWay(w[0], w[1]) == "" {
+			t.Errorf("ui/seafall/%s may import %s", w[0], w[1])
+		}
+	}
+	for _, r := range [][2]string{
+		{"", "astrolabe/ui/seafall/table"}, {"table", "astrolabe/ui/seafall/desk"}, {"desk", "astrolabe/ui/seafall/parts"},
+		{"table", "astrolabe/ui/kit"}, {"parts", "fyne.io/fyne/v2"},
+	} {
+		if why := wrongWay(r[0], r[1]); why != "" {
+			t.Errorf("ui/seafall/%s may not import %s: %s", r[0], r[1], why)
+		}
+	}
+	for pkg, want := range map[string]bool{"ui/kit": true, "ui/kit/layout": true, "ledger": true, "ledger/seafall": false,
+		"ui/seafall/desk": false, "cmd/internal/wiring": false, "scoring/seafall": false} {
+		if isNeutral(pkg) != want {
+			t.Errorf("%s is neutral: %v, want %v", pkg, !want, want)
+		}
+	}
+}
