@@ -186,9 +186,9 @@ func (a *Audit) boardList(boards []auditBoard, open string, columns int) fyne.Ca
 		if done.whole() {
 			state = a.t("progress.whole")
 		}
-		parts := []fyne.CanvasObject{a.sign(b.id, 34), kit.Grow(kit.VBox(0, a.strong(a.boardName(b.id)), kit.NewText(theme.Caption, state).Role(theme.Ink2)))}
+		items := []fyne.CanvasObject{a.sign(b.id, 34), kit.Grow(kit.VBox(0, a.strong(a.boardName(b.id)), kit.NewText(theme.Caption, state).Role(theme.Ink2)))}
 		if done.whole() {
-			parts = append(parts, a.mark(true))
+			items = append(items, a.mark(true))
 		}
 		look := kit.TilePlain
 		if b.id == open {
@@ -197,7 +197,7 @@ func (a *Audit) boardList(boards []auditBoard, open string, columns int) fyne.Ca
 				look = kit.TileProvince
 			}
 		}
-		tile := kit.NewTile(look, kit.Row(theme.S, parts...), func() { a.turnTo(b.id) })
+		tile := kit.NewTile(look, kit.Row(theme.S, items...), func() { a.turnTo(b.id) })
 		tile.Province, tile.TestID, tile.Padding = b.id, "audit.board."+b.id, theme.S
 		tiles = append(tiles, tile)
 	}

@@ -27,12 +27,12 @@ func (a *Audit) boardCard(s *seafall.State, b auditBoard) fyne.CanvasObject {
 		all = kit.NewIconButton(kit.Outline, crest.IconNext, a.t("next"), a.nextBoard).ID("audit.next")
 	}
 	head := kit.Beside(theme.M, true, kit.Grow(kit.Row(theme.M, a.sign(b.id, 44), kit.Grow(title))), all)
-	parts := kit.VBox(theme.M, head, a.caption(a.t("how")))
+	items := kit.VBox(theme.M, head, a.caption(a.t("how")))
 	area := rules.AuditArea("")
 	var tiles []fyne.CanvasObject
 	flush := func() {
 		if len(tiles) > 0 {
-			parts.Add(kit.VBox(theme.S, a.section(a.t("area."+string(area))), kit.ColumnsOf(2, 330, theme.S, tiles...)))
+			items.Add(kit.VBox(theme.S, a.section(a.t("area."+string(area))), kit.ColumnsOf(2, 330, theme.S, tiles...)))
 		}
 		tiles = nil
 	}
@@ -44,7 +44,7 @@ func (a *Audit) boardCard(s *seafall.State, b auditBoard) fyne.CanvasObject {
 		tiles = append(tiles, a.item(s, item))
 	}
 	flush()
-	card := kit.NewCard(parts)
+	card := kit.NewCard(items)
 	card.Padding = theme.L
 	return card
 }

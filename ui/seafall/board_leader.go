@@ -15,19 +15,19 @@ import (
 // its glory comes from.
 func (b *Board) leaderCard(s *seafall.State) fyne.CanvasObject {
 	p := b.province
-	parts := []fyne.CanvasObject{b.tokenRows(s), b.bases(s), kit.HLine(), b.gloryBlock(s)}
+	items := []fyne.CanvasObject{b.tokenRows(s), b.bases(s), kit.HLine(), b.gloryBlock(s)}
 	if sources := b.sources(s); sources != nil {
-		parts = append(parts, sources)
+		items = append(items, sources)
 	}
 	if since := b.since(s); since != nil {
-		parts = append(parts, kit.HLine(), since)
+		items = append(items, kit.HLine(), since)
 	}
 	if b.shell.Class() == shell.Landscape {
-		parts = append(parts, kit.Spacer())
+		items = append(items, kit.Spacer())
 	}
-	parts = append(parts, b.button("board.entries", crest.IconBook,
+	items = append(items, b.button("board.entries", crest.IconBook,
 		b.shell.T("screen.board.entries", "province", b.shell.Speaker().Province(p)), func() { b.shell.Go(newJournal(b.acts, journalFilter{Province: p})) }))
-	card := kit.NewProvinceCard(b.band(s), kit.VBox(theme.S+2, parts...), nil)
+	card := kit.NewProvinceCard(b.band(s), kit.VBox(theme.S+2, items...), nil)
 	card.Padding = theme.L
 	return card
 }

@@ -19,7 +19,7 @@ const plunderBox = 30
 // provinceCard is the middle part: the province's places, and enmity.
 func (b *Board) provinceCard(s *seafall.State) fyne.CanvasObject {
 	p := b.province
-	parts := []fyne.CanvasObject{
+	items := []fyne.CanvasObject{
 		kit.Row(theme.M, b.section(b.shell.T("screen.board.province")), kit.Spacer(),
 			b.caption(b.shell.T("screen.board.plunder")), kit.NewNumberBox(4, 22)),
 		b.defences(s),
@@ -32,11 +32,11 @@ func (b *Board) provinceCard(s *seafall.State) fyne.CanvasObject {
 	}
 	if s.Play(p) != nil && live(s) {
 		if b.shell.Class() == shell.Landscape {
-			parts = append(parts, kit.Spacer())
+			items = append(items, kit.Spacer())
 		}
-		parts = append(parts, b.button("board.enmity", "", b.shell.T("screen.board.enmity.move"), func() { b.enmitySheet(p) }))
+		items = append(items, b.button("board.enmity", "", b.shell.T("screen.board.enmity.move"), func() { b.enmitySheet(p) }))
 	}
-	card := kit.NewCard(kit.VBox(theme.S+2, parts...))
+	card := kit.NewCard(kit.VBox(theme.S+2, items...))
 	card.Padding = theme.L
 	return card
 }

@@ -22,20 +22,20 @@ var valueIcons = map[seafall.Value]crest.Icon{seafall.Sail: crest.IconSail, seaf
 // shipsCard is the right part: both ships and the council room.
 func (b *Board) shipsCard(s *seafall.State) fyne.CanvasObject {
 	p := b.province
-	parts := []fyne.CanvasObject{b.shipsHead(s)}
+	items := []fyne.CanvasObject{b.shipsHead(s)}
 	for _, w := range ships {
-		parts = append(parts, kit.HLine(), b.shipBlock(s, w))
+		items = append(items, kit.HLine(), b.shipBlock(s, w))
 	}
-	parts = append(parts, kit.HLine(), b.councilRoom(s))
+	items = append(items, kit.HLine(), b.councilRoom(s))
 	if plays(s, p) {
 		if b.shell.Class() == shell.Landscape {
-			parts = append(parts, kit.Spacer())
+			items = append(items, kit.Spacer())
 		}
-		parts = append(parts, kit.Pairs(
+		items = append(items, kit.Pairs(
 			kit.NewIconButton(kit.Outline, crest.IconAdvisor, b.shell.T("screen.board.hire"), func() { b.council(p) }).ID("board.hire"),
 			kit.NewIconButton(kit.Outline, crest.IconUp, b.shell.T("screen.board.upgrade"), func() { b.buildAt(p, 1) }).ID("board.upgrade")))
 	}
-	card := kit.NewCard(kit.VBox(theme.S, parts...))
+	card := kit.NewCard(kit.VBox(theme.S, items...))
 	card.Padding = theme.L
 	return card
 }
@@ -129,12 +129,12 @@ func (b *Board) fittings(s *seafall.State, w seafall.Which) []fyne.CanvasObject 
 		open = func() { b.shipSheet(p, w) }
 	}
 	tile := func(id string, look kit.TileLook, icon crest.Icon, paint kit.Paint, words string, role theme.Role) fyne.CanvasObject {
-		parts := []fyne.CanvasObject{}
+		items := []fyne.CanvasObject{}
 		if icon != "" {
-			parts = append(parts, kit.NewIconIn(icon, 16, paint))
+			items = append(items, kit.NewIconIn(icon, 16, paint))
 		}
-		parts = append(parts, kit.Grow(kit.NewText(theme.Small, words).Role(role)))
-		t := kit.NewTile(look, kit.AtLeast(0, 28, kit.Row(theme.S, parts...)), open)
+		items = append(items, kit.Grow(kit.NewText(theme.Small, words).Role(role)))
+		t := kit.NewTile(look, kit.AtLeast(0, 28, kit.Row(theme.S, items...)), open)
 		t.TestID, t.OnAsk = "board."+string(w)+"."+id, b.asking(shipPaths(p, w)[len(seafall.Values):]...)
 		return t
 	}

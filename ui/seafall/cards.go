@@ -87,14 +87,14 @@ func (c *Cards) row(id string, lead fyne.CanvasObject, name, sub string, trail f
 	if sub != "" {
 		lines.Add(kit.NewText(theme.Caption, sub).Role(theme.Ink2))
 	}
-	parts := []fyne.CanvasObject{lead, kit.Grow(lines)}
+	items := []fyne.CanvasObject{lead, kit.Grow(lines)}
 	if trail != nil {
-		parts = append(parts, trail)
+		items = append(items, trail)
 	}
 	if tapped == nil {
-		return kit.PadXY(2, theme.XS, kit.Row(theme.S+2, parts...))
+		return kit.PadXY(2, theme.XS, kit.Row(theme.S+2, items...))
 	}
-	tile := kit.NewTile(kit.TilePlain, kit.Row(theme.S+2, parts...), tapped)
+	tile := kit.NewTile(kit.TilePlain, kit.Row(theme.S+2, items...), tapped)
 	tile.TestID = "cards." + id
 	return tile
 }
@@ -105,9 +105,9 @@ func (c *Cards) icon(icon crest.Icon) fyne.CanvasObject {
 }
 
 // dotted is a line of parts, those left out that are empty.
-func dotted(parts ...string) string {
+func dotted(items ...string) string {
 	line := ""
-	for _, part := range parts {
+	for _, part := range items {
 		switch {
 		case part == "":
 		case line == "":

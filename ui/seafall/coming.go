@@ -153,21 +153,21 @@ type part struct {
 }
 
 func (c *coming) parts(s *seafall.State, due rules.MakeUp) []part {
-	var parts []part
+	var items []part
 	if !c.returns {
-		parts = append(parts, part{c.t("who"), "", c.who(s)})
+		items = append(items, part{c.t("who"), "", c.who(s)})
 	}
-	parts = append(parts, part{c.t("begin"), "", c.arithmetic(s, due)})
+	items = append(items, part{c.t("begin"), "", c.arithmetic(s, due)})
 	if due.Boxes > 0 {
-		parts = append(parts, part{c.t("boxes"), c.t("chosen", "count", c.filled(), "of", due.Boxes), c.ships(s, due)})
+		items = append(items, part{c.t("boxes"), c.t("chosen", "count", c.filled(), "of", due.Boxes), c.ships(s, due)})
 	}
 	if due.Improvements > 0 {
-		parts = append(parts, part{c.t("improvements"), c.t("chosen", "count", len(c.form.Improvements), "of", due.Improvements), c.sheet(s, due)})
+		items = append(items, part{c.t("improvements"), c.t("chosen", "count", len(c.form.Improvements), "of", due.Improvements), c.sheet(s, due)})
 	}
 	if !c.returns {
-		parts = append(parts, part{c.t("advisor"), c.t("advisor.sub"), c.advisor(s)})
+		items = append(items, part{c.t("advisor"), c.t("advisor.sub"), c.advisor(s)})
 	}
-	return parts
+	return items
 }
 
 // numbered is a step on a card, with its number.

@@ -253,17 +253,17 @@ func (e *Ending) takerOf(retired string) seafall.Province {
 
 // advisorSub is what an advisor can do and how many slots are empty.
 func (e *Ending) advisorSub(a *seafall.Advisor) string {
-	var parts []string
+	var items []string
 	if a.Name != "" && a.Name != a.Type {
-		parts = append(parts, a.Type)
+		items = append(items, a.Type)
 	}
 	for _, x := range a.Expertise {
-		parts = append(parts, e.speaker.Expertise(x))
+		items = append(items, e.speaker.Expertise(x))
 	}
 	if n := a.EmptySlots(); n > 0 {
-		parts = append(parts, e.t("train.slots", "count", n))
+		items = append(items, e.t("train.slots", "count", n))
 	}
-	return strings.Join(parts, " · ")
+	return strings.Join(items, " · ")
 }
 
 // keepOne is step 3.

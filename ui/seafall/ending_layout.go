@@ -97,11 +97,11 @@ func (e *Ending) onePanel() fyne.CanvasObject {
 	all := kit.VBox(theme.M)
 	choice, verdict := e.middle()
 	right, rightFoot := e.right()
-	parts := []fyne.CanvasObject{below(choice, verdict), below(right, rightFoot)}
+	items := []fyne.CanvasObject{below(choice, verdict), below(right, rightFoot)}
 	switch e.desk.step {
 	case rules.StepTitles:
 		left, leftFoot := e.left()
-		parts = []fyne.CanvasObject{parts[0], below(left, leftFoot), parts[1]}
+		items = []fyne.CanvasObject{items[0], below(left, leftFoot), items[1]}
 	case rules.StepRecord: // everybody stands in the table
 	default:
 		order := kit.NewCard(e.orderStrip())
@@ -111,7 +111,7 @@ func (e *Ending) onePanel() fyne.CanvasObject {
 	if undo := e.shell.UndoButton(); undo != nil && e.shell.Class() == shell.Phone && !e.undoBelow() {
 		all.Add(undo)
 	}
-	for _, part := range parts {
+	for _, part := range items {
 		all.Add(kit.NewCard(part))
 	}
 	all.Add(kit.Inset(0, 0, theme.S, 0, e.onDisk()))

@@ -156,9 +156,9 @@ func (e *Ending) orderRow(in inOrder) fyne.CanvasObject {
 		status = kit.Row(2, markIcon(in.mark, 14), kit.Grow(status))
 	}
 	words := kit.VBox(-1, kit.NewText(theme.Label, e.speaker.Player(in.province)).Bold(), status)
-	parts := []fyne.CanvasObject{token, kit.Grow(kit.UpTo(52*max(1, e.shell.Scale()), words))}
-	parts = append(parts, kit.NewNumeral(theme.Leader, e.gloryOf(in.province), nil))
-	return e.turnTile(in, kit.TileBare, kit.Row(theme.S+2, parts...))
+	items := []fyne.CanvasObject{token, kit.Grow(kit.UpTo(52*max(1, e.shell.Scale()), words))}
+	items = append(items, kit.NewNumeral(theme.Leader, e.gloryOf(in.province), nil))
+	return e.turnTile(in, kit.TileBare, kit.Row(theme.S+2, items...))
 }
 
 // orderStrip is the order as a row of crests with glory and state, for narrow

@@ -84,10 +84,10 @@ func (e *Ending) titleRow(line standing, tied bool, wide float32) fyne.CanvasObj
 	}
 	token := kit.NewToken(string(p), 36)
 	token.Muted = line.Absent
-	parts := []fyne.CanvasObject{token, kit.Grow(kit.UpTo(90*max(1, e.shell.Scale()), words)), kit.NewNumeral(theme.Leader, e.speaker.Number(glory), nil)}
-	row := kit.Row(theme.M, append(parts, kit.AtLeast(wide, 0, e.nowNext(line)))...)
+	items := []fyne.CanvasObject{token, kit.Grow(kit.UpTo(90*max(1, e.shell.Scale()), words)), kit.NewNumeral(theme.Leader, e.speaker.Number(glory), nil)}
+	row := kit.Row(theme.M, append(items, kit.AtLeast(wide, 0, e.nowNext(line)))...)
 	if e.room() == oneColumn && e.shell.Scale() > 1.2 {
-		row = kit.VBox(0, kit.Row(theme.M, parts...), e.nowNext(line))
+		row = kit.VBox(0, kit.Row(theme.M, items...), e.nowNext(line))
 	}
 	look := kit.TileBare
 	if tied && p == e.desk.province && e.desk.draft != nil {
@@ -206,9 +206,9 @@ func (e *Ending) titleTurn(i int, p seafall.Province, place rules.TitlePlace) fy
 	token := kit.NewToken(string(p), 40)
 	if !current {
 		words := kit.VBox(-1, kit.NewText(theme.Label, name).Bold(), kit.NewText(theme.Caption, sub).Role(theme.Ink2))
-		parts := []fyne.CanvasObject{mark, token, kit.Grow(words)}
+		items := []fyne.CanvasObject{mark, token, kit.Grow(words)}
 		if turn.Status == rules.Again {
-			parts = append(parts, kit.NewIconIn(crest.IconWarn, 20, kit.Of(theme.Warn)))
+			items = append(items, kit.NewIconIn(crest.IconWarn, 20, kit.Of(theme.Warn)))
 		}
 		var what []fyne.CanvasObject
 		switch {
@@ -221,9 +221,9 @@ func (e *Ending) titleTurn(i int, p seafall.Province, place rules.TitlePlace) fy
 			what = append(what, muted(e.t("status.waits")))
 		}
 		if e.room() == oneColumn {
-			return kit.NewTile(kit.TilePlain, kit.VBox(theme.S, kit.Row(theme.M, parts...), kit.Actions(what...)), nil)
+			return kit.NewTile(kit.TilePlain, kit.VBox(theme.S, kit.Row(theme.M, items...), kit.Actions(what...)), nil)
 		}
-		return kit.NewTile(kit.TilePlain, kit.Row(theme.M, append(parts, what...)...), nil)
+		return kit.NewTile(kit.TilePlain, kit.Row(theme.M, append(items, what...)...), nil)
 	}
 	tiles := make([]fyne.CanvasObject, len(place.Titles))
 	for j, t := range place.Titles {

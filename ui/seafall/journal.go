@@ -80,11 +80,11 @@ func (j *Journal) top() fyne.CanvasObject {
 	if j.shell.Class() == shell.Phone {
 		words = ""
 	}
-	parts := []fyne.CanvasObject{j.shell.BackButton(), kit.Grow(kit.NewTitle(j.t("title"), j.shell.State().Name, nil))}
+	items := []fyne.CanvasObject{j.shell.BackButton(), kit.Grow(kit.NewTitle(j.t("title"), j.shell.State().Name, nil))}
 	if undo := j.shell.UndoButton(); undo != nil && j.undoAbove() {
-		parts = append(parts, upTo(undoLimit, undo))
+		items = append(items, upTo(undoLimit, undo))
 	}
-	return j.shell.Bar(append(parts, kit.NewIconButton(kit.Outline, crest.IconPen, words, j.note).ID("journal.note"))...)
+	return j.shell.Bar(append(items, kit.NewIconButton(kit.Outline, crest.IconPen, words, j.note).ID("journal.note"))...)
 }
 
 // show lists the acts that the filter lets through.

@@ -116,11 +116,11 @@ func (j *Journal) told(a *journalAct, i int, e ledger.Entry) fyne.CanvasObject {
 		words = a.lines[0]
 	}
 	head := j.t("entry", "number", j.number(int(e.Seq)), "clock", j.shell.Speaker().Clock(e.At, e.UTCOffset))
-	parts := []fyne.CanvasObject{muted(head)}
+	items := []fyne.CanvasObject{muted(head)}
 	for _, rule := range rules.RulesBehind(e) {
-		parts = append(parts, ruleMark(j.shell, "act.rule."+strconv.Itoa(i)+"."+rule, rule))
+		items = append(items, ruleMark(j.shell, "act.rule."+strconv.Itoa(i)+"."+rule, rule))
 	}
-	box := kit.VBox(theme.XS, kit.Flow(theme.S, theme.XS, parts...),
+	box := kit.VBox(theme.XS, kit.Flow(theme.S, theme.XS, items...),
 		kit.NewSpans(theme.Body, kit.Span{Text: words, Struck: a.group.Struck}).ID("act.entry."+strconv.Itoa(i)))
 	for _, o := range e.Overruled() {
 		box.Add(kit.Row(theme.S, kit.NewIconIn(crest.IconWarn, 20, kit.Of(theme.Warn)),

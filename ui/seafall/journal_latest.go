@@ -23,9 +23,9 @@ func (t *acts) standing(n int) []ledger.Group {
 // act is one act of the journal: when, who, what.
 func (t *acts) act(g ledger.Group) fyne.CanvasObject {
 	first := g.Entries[0]
-	parts := []fyne.CanvasObject{t.caption(t.shell.Speaker().Clock(first.At, first.UTCOffset))}
+	items := []fyne.CanvasObject{t.caption(t.shell.Speaker().Clock(first.At, first.UTCOffset))}
 	if p := who(first); p != "" {
-		parts = append(parts, kit.NewToken(string(p), theme.TokenSmall))
+		items = append(items, kit.NewToken(string(p), theme.TokenSmall))
 	}
-	return kit.Row(theme.S, append(parts, kit.NewText(theme.Small, t.shell.Speaker().Fact(first)))...)
+	return kit.Row(theme.S, append(items, kit.NewText(theme.Small, t.shell.Speaker().Fact(first)))...)
 }

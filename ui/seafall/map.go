@@ -132,18 +132,18 @@ func keepScroll(was, is *kit.Scroll) *kit.Scroll {
 
 // top is the bar with the way back, the legend where there is room, and undo.
 func (m *Map) top(s *seafall.State, legend fyne.CanvasObject) fyne.CanvasObject {
-	parts := []string{s.Name}
+	items := []string{s.Name}
 	if g := s.Running; g != nil {
-		parts = append(parts, m.shell.Speaker().Game(g.Number))
+		items = append(items, m.shell.Speaker().Game(g.Number))
 		if g.Year > 0 {
-			parts = append(parts, m.shell.T("screen.table.year", "year", g.Year))
+			items = append(items, m.shell.T("screen.table.year", "year", g.Year))
 		}
 	}
 	var trail []fyne.CanvasObject
 	if undo := m.shell.UndoButton(); undo != nil {
 		trail = append(trail, undo)
 	}
-	bar := kit.NewTopBar(kit.Row(0, m.shell.BackButton(), kit.Grow(kit.NewTitle(m.shell.T("screen.map.title"), strings.Join(parts, " · "), nil))),
+	bar := kit.NewTopBar(kit.Row(0, m.shell.BackButton(), kit.Grow(kit.NewTitle(m.shell.T("screen.map.title"), strings.Join(items, " · "), nil))),
 		legend, kit.Row(theme.XS, append(trail, m.shell.MenuButton())...))
 	bar.FillLead = true
 	return bar

@@ -105,12 +105,12 @@ func (m *Map) groups(c cost) []fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	for len(sorted) > 0 {
 		value := sorted[0].value
-		var parts []fyne.CanvasObject
+		var items []fyne.CanvasObject
 		for len(sorted) > 0 && sorted[0].value == value {
-			parts = append(parts, kit.NewToken(string(sorted[0].province), theme.Token))
+			items = append(items, kit.NewToken(string(sorted[0].province), theme.Token))
 			sorted = sorted[1:]
 		}
-		list = append(list, kit.Row(theme.XS+2, append(parts, kit.NewNumeral(theme.Title, m.amount(c, value), nil))...))
+		list = append(list, kit.Row(theme.XS+2, append(items, kit.NewNumeral(theme.Title, m.amount(c, value), nil))...))
 	}
 	return list
 }

@@ -86,11 +86,11 @@ func (t *acts) islandPower(id seafall.Region) {
 
 // origin is where an island lies and who found it.
 func (m *Map) origin(i *seafall.Island) string {
-	parts := []string{m.shell.T("term.column", "column", i.Column)}
+	items := []string{m.shell.T("term.column", "column", i.Column)}
 	if i.By != "" {
-		parts = append(parts, m.shell.T("screen.map.found", "player", m.shell.Speaker().Player(i.By), "game", m.when(i.Game)))
+		items = append(items, m.shell.T("screen.map.found", "player", m.shell.Speaker().Player(i.By), "game", m.when(i.Game)))
 	}
-	return strings.Join(parts, " · ")
+	return strings.Join(items, " · ")
 }
 
 // when names the game in which something happened; before the first one that is
@@ -146,23 +146,23 @@ func (m *Map) sites(s *seafall.State, i *seafall.Island, open *seafall.Spot) fyn
 // siteNumbers is what the map prints of a site: its symbol, its defence,
 // whether it is dangerous, what it yields; "" when nothing was said.
 func (m *Map) siteNumbers(site seafall.Site, explored bool) string {
-	var parts []string
+	var items []string
 	if !explored {
-		parts = append(parts, m.shell.T("screen.map.charted"))
+		items = append(items, m.shell.T("screen.map.charted"))
 	}
 	if site.Symbol != "" {
-		parts = append(parts, site.Symbol)
+		items = append(items, site.Symbol)
 	}
 	if site.Defense > 0 {
-		parts = append(parts, m.shell.T("screen.map.site.defense", "defense", site.Defense))
+		items = append(items, m.shell.T("screen.map.site.defense", "defense", site.Defense))
 	}
 	if site.Dangerous {
-		parts = append(parts, m.shell.T("screen.table.site.dangerous"))
+		items = append(items, m.shell.T("screen.table.site.dangerous"))
 	}
 	if yields := m.shell.Speaker().Yields(site.Yields, site.Good); yields != "" {
-		parts = append(parts, yields)
+		items = append(items, yields)
 	}
-	return strings.Join(parts, " · ")
+	return strings.Join(items, " · ")
 }
 
 // siteStory is what was found at a site, and when it was explored or charted.

@@ -33,12 +33,12 @@ func (p *Players) t(key string, args ...any) string { return p.shell.T("screen.p
 func (p *Players) Build(s *shell.Shell) fyne.CanvasObject {
 	p.shell = s
 	state := s.State()
-	parts := []fyne.CanvasObject{s.BackButton(), kit.Grow(kit.NewTitle(p.t("title"), p.t("sub"), nil))}
+	items := []fyne.CanvasObject{s.BackButton(), kit.Grow(kit.NewTitle(p.t("title"), p.t("sub"), nil))}
 	undo, above := s.UndoButton(), s.Class() == shell.Phone || s.Scale() > 1.3
 	if undo != nil && !above {
-		parts = append(parts, undo)
+		items = append(items, undo)
 	}
-	top := s.Bar(parts...)
+	top := s.Bar(items...)
 	if state == nil || state.Running != nil {
 		return kit.NewScreen(top, kit.Center(p.plain(p.t("playing"))), nil, nil)
 	}

@@ -55,12 +55,12 @@ func (r *Record) top() fyne.CanvasObject {
 	if r.shell.Class() == shell.Phone { // the buttons have their place below
 		return r.shell.Bar(r.shell.BackButton(), kit.Grow(kit.NewTitle(r.t("title"), sub, nil)))
 	}
-	parts := []fyne.CanvasObject{r.shell.BackButton(), kit.Grow(kit.NewTitle(r.t("title"), sub, nil))}
+	items := []fyne.CanvasObject{r.shell.BackButton(), kit.Grow(kit.NewTitle(r.t("title"), sub, nil))}
 	if r.page.Played > 0 && r.shell.Class() == shell.Landscape {
-		parts = append(parts, kit.Row(theme.S, kit.NewBadge(kit.BadgeBrass, r.speaker.Number(r.page.Lines[0].Target)),
+		items = append(items, kit.Row(theme.S, kit.NewBadge(kit.BadgeBrass, r.speaker.Number(r.page.Lines[0].Target)),
 			kit.NewText(theme.Small, r.t("won")).Role(theme.Ink2)))
 	}
-	return r.shell.Bar(append(parts, r.ways()...)...)
+	return r.shell.Bar(append(items, r.ways()...)...)
 }
 
 // ways are the buttons that lead on: the chronicle, the next game.

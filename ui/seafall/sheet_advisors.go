@@ -83,14 +83,14 @@ func (t *acts) advisorFace(a *seafall.Advisor, icon crest.Icon, more ...string) 
 // price is what an advisor costs and the glory that comes with it: "3 gold · 1
 // reputation".
 func (t *acts) price(a *seafall.Advisor) string {
-	parts := []string{t.shell.T("screen.table.advisor.gold", "count", a.Gold)}
+	items := []string{t.shell.T("screen.table.advisor.gold", "count", a.Gold)}
 	if a.Reputation > 0 {
-		parts = append(parts, t.shell.T("screen.table.advisor.reputation", "count", a.Reputation))
+		items = append(items, t.shell.T("screen.table.advisor.reputation", "count", a.Reputation))
 	}
 	if a.Glory > 0 {
-		parts = append(parts, t.shell.T("screen.table.glory_of", "glory", t.signed(a.Glory)))
+		items = append(items, t.shell.T("screen.table.glory_of", "glory", t.signed(a.Glory)))
 	}
-	return strings.Join(parts, " · ")
+	return strings.Join(items, " · ")
 }
 
 // advisorRow is an advisor in the council room, with what commonly happens to
@@ -181,16 +181,16 @@ func (t *acts) advisorSheet(p seafall.Province, advisor string) {
 // cardWords are an advisor's guild and expertise; the same expertise adds up
 // (R37).
 func (t *acts) cardWords(a *seafall.Advisor) string {
-	var parts []string
+	var items []string
 	if a.Guild != "" {
-		parts = append(parts, t.shell.Speaker().Guild(a.Guild))
+		items = append(items, t.shell.Speaker().Guild(a.Guild))
 	}
 	for i, e := range a.Expertise {
 		if !slices.ContainsFunc(a.Expertise[:i], func(before seafall.Expertise) bool { return before.Kind == e.Kind }) {
-			parts = append(parts, t.shell.Speaker().Expertise(seafall.Expertise{Kind: e.Kind, Value: a.Expert(e.Kind)}))
+			items = append(items, t.shell.Speaker().Expertise(seafall.Expertise{Kind: e.Kind, Value: a.Expert(e.Kind)}))
 		}
 	}
-	return strings.Join(parts, " · ")
+	return strings.Join(items, " · ")
 }
 
 // cardForm is an advisor card that is being described. It is kept as JSON until

@@ -137,14 +137,14 @@ func (m *Sums) pages(s *seafall.State) []string {
 }
 
 func (m *Sums) top(s *seafall.State) fyne.CanvasObject {
-	parts := []string{s.Name}
+	items := []string{s.Name}
 	if g := s.Running; g != nil {
-		parts = append(parts, m.shell.Speaker().Game(g.Number))
+		items = append(items, m.shell.Speaker().Game(g.Number))
 		if g.Year > 0 {
-			parts = append(parts, m.shell.T("screen.table.year_round", "year", g.Year, "round", g.Round))
+			items = append(items, m.shell.T("screen.table.year_round", "year", g.Year, "round", g.Round))
 		}
 	}
-	return m.shell.Bar(m.shell.BackButton(), kit.Grow(kit.NewTitle(m.t("title"), strings.Join(parts, " · "), nil)))
+	return m.shell.Bar(m.shell.BackButton(), kit.Grow(kit.NewTitle(m.t("title"), strings.Join(items, " · "), nil)))
 }
 
 func (m *Sums) tabs(s *seafall.State) fyne.CanvasObject {
@@ -203,9 +203,9 @@ func (m *Sums) sideBySide(ask, say fyne.CanvasObject) fyne.CanvasObject {
 }
 
 // below sets the answer below what is asked; parts that are nil are left out.
-func (m *Sums) below(parts ...fyne.CanvasObject) fyne.CanvasObject {
+func (m *Sums) below(items ...fyne.CanvasObject) fyne.CanvasObject {
 	page := kit.VBox(theme.M)
-	for i, o := range parts {
+	for i, o := range items {
 		switch {
 		case o == nil:
 		case i == 0:

@@ -119,14 +119,14 @@ func (m *Sums) sayPrices(s *seafall.State) fyne.CanvasObject {
 // term says its rule in its own line.
 func (m *Sums) priced(id, words, total string, sum rules.Sum, against []*ledger.Violation, note string) fyne.CanvasObject {
 	line := func(stands bool) fyne.CanvasObject {
-		parts := []fyne.CanvasObject{kit.Spacer()}
+		items := []fyne.CanvasObject{kit.Spacer()}
 		if !stands {
-			parts = []fyne.CanvasObject{kit.Grow(m.strong(words))}
+			items = []fyne.CanvasObject{kit.Grow(m.strong(words))}
 		}
 		if len(sum.Terms) == 1 {
-			parts = append(parts, m.rule(sum.Terms[0].Rule))
+			items = append(items, m.rule(sum.Terms[0].Rule))
 		}
-		row := kit.Row(theme.S, append(parts, kit.Named("sums.price."+id, kit.NewNumeral(theme.Title, total, nil)))...)
+		row := kit.Row(theme.S, append(items, kit.Named("sums.price."+id, kit.NewNumeral(theme.Title, total, nil)))...)
 		if stands {
 			return kit.VBox(0, m.strong(words), row)
 		}

@@ -110,14 +110,14 @@ func (t *Table) standingRow(s *seafall.State, place int, b *seafall.Board) fyne.
 	if title := speaker.Title(b.Province); title != "" {
 		sub = title + " · " + sub
 	}
-	parts := []fyne.CanvasObject{
+	items := []fyne.CanvasObject{
 		kit.NewNumberMark(place, false), kit.NewToken(string(b.Province), 40),
 		kit.Grow(kit.VBox(-2, kit.NewText(theme.Name, b.Player).Bold(), kit.NewText(theme.Caption, sub).Role(theme.Ink2)))}
 	if s.Emperor == b.Province {
-		parts = append(parts, kit.NewBadge(kit.BadgeBrass, speaker.EmperorWord(b.Leader.Style)))
+		items = append(items, kit.NewBadge(kit.BadgeBrass, speaker.EmperorWord(b.Leader.Style)))
 	}
 	glory := kit.NewText(theme.Value, t.number(b.CampaignGlory)).Serif().In(kit.Accent(string(b.Province)))
-	touch := kit.NewTouch(kit.Row(theme.M, append(parts, glory)...), func() { t.board(b.Province) })
+	touch := kit.NewTouch(kit.Row(theme.M, append(items, glory)...), func() { t.board(b.Province) })
 	touch.TestID, touch.Padding = t.id(b.Province, "board"), theme.S
 	touch.OnAsk = t.asking(string(b.Province)+".campaign_glory", string(b.Province)+".milestone_glory", string(b.Province)+".title")
 	return kit.NewCard(touch)

@@ -62,18 +62,18 @@ func (t *Table) counting(s *seafall.State, p seafall.Province, m measures, rows 
 	if !play.Absent {
 		glory.TestID = t.id(p, "glory")
 	}
-	parts := []fyne.CanvasObject{rows.Align("glory", kit.Beside(theme.S, true, glory, kit.Spacer(), t.target(s, p)))}
+	items := []fyne.CanvasObject{rows.Align("glory", kit.Beside(theme.S, true, glory, kit.Spacer(), t.target(s, p)))}
 	switch {
 	case g.Target > 0 && play.Absent:
-		parts = append(parts, kit.Gap(1, theme.ScaleBar))
+		items = append(items, kit.Gap(1, theme.ScaleBar))
 	case g.Target > 0:
-		parts = append(parts, kit.NewScaleBar(string(p), play.Glory, g.Target))
+		items = append(items, kit.NewScaleBar(string(p), play.Glory, g.Target))
 	}
 	var taps fyne.CanvasObject = t.caption(t.shell.T("screen.table.absent.what"))
 	if !play.Absent {
 		taps = t.taps(p, m)
 	}
-	return kit.VBox(m.gap, append(parts, rows.Align("taps", kit.VBox(0, taps)))...)
+	return kit.VBox(m.gap, append(items, rows.Align("taps", kit.VBox(0, taps)))...)
 }
 
 // taps are a card's buttons: two that record at once, four that open a sheet.

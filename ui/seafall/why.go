@@ -133,11 +133,11 @@ func (w *why) list(id string, paths []string) *fyne.Container {
 			continue
 		}
 		words, answer := fyne.CanvasObject(w.plain(w.shell.Speaker().Explained(e))), kit.NewText(theme.Label, w.shell.Speaker().Answer(e)).Serif()
-		parts := []fyne.CanvasObject{kit.Grow(words), kit.UpTo(w.shell.Width()/3, answer.Trailing())}
+		items := []fyne.CanvasObject{kit.Grow(words), kit.UpTo(w.shell.Width()/3, answer.Trailing())}
 		if w.narrow() && e.Words {
-			parts = []fyne.CanvasObject{kit.Grow(kit.VBox(0, words, answer))}
+			items = []fyne.CanvasObject{kit.Grow(kit.VBox(0, words, answer))}
 		}
-		row := kit.NewTouch(kit.Row(theme.M, append(parts, kit.NewIconIn(crest.IconNext, 18, kit.Of(theme.Ink2)))...), func() { w.look(path) })
+		row := kit.NewTouch(kit.Row(theme.M, append(items, kit.NewIconIn(crest.IconNext, 18, kit.Of(theme.Ink2)))...), func() { w.look(path) })
 		row.TestID, row.Padding = id+strconv.Itoa(i+1), theme.XS
 		list.Add(row)
 		list.Add(kit.HLine())
@@ -152,9 +152,9 @@ func (w *why) entriesButton() fyne.CanvasObject {
 
 // lead is the token of the province that a path is about, nil for none.
 func (w *why) lead(path string) fyne.CanvasObject {
-	parts := strings.Split(path, ".")
-	for _, part := range []string{parts[0], parts[len(parts)-1]} {
-		if seafall.Province(part).Valid() && (part == parts[0] || parts[0] == "record") {
+	items := strings.Split(path, ".")
+	for _, part := range []string{items[0], items[len(items)-1]} {
+		if seafall.Province(part).Valid() && (part == items[0] || items[0] == "record") {
 			return kit.NewToken(part, 40)
 		}
 	}
@@ -339,17 +339,17 @@ func (w *why) term(i int, e *rules.Explanation, t rules.Cause) fyne.CanvasObject
 		words.Add(kit.NewText(theme.Caption, w.shell.T("screen.why.when", "date", speaker.Date(speaker.Day(t.Entry.At, t.Entry.UTCOffset)),
 			"game", speaker.Game(t.Entry.Game))).Role(theme.Ink2))
 	}
-	parts := []fyne.CanvasObject{}
+	items := []fyne.CanvasObject{}
 	if !e.Words {
-		parts = append(parts, kit.AtLeast(w.amountWidth(), 0, kit.NewText(theme.Label, speaker.TermAmount(e, t)).Serif().Trailing().ID(id+".amount")))
+		items = append(items, kit.AtLeast(w.amountWidth(), 0, kit.NewText(theme.Label, speaker.TermAmount(e, t)).Serif().Trailing().ID(id+".amount")))
 	}
 	open := w.opens(t)
 	if open == nil {
-		parts = append(parts, kit.Grow(kit.PadXY(0, theme.XS, words)))
+		items = append(items, kit.Grow(kit.PadXY(0, theme.XS, words)))
 	} else {
-		parts = append(parts, kit.Grow(kit.PadXY(0, theme.XS, words)), kit.NewIconIn(crest.IconNext, 18, kit.Of(theme.Ink2)))
+		items = append(items, kit.Grow(kit.PadXY(0, theme.XS, words)), kit.NewIconIn(crest.IconNext, 18, kit.Of(theme.Ink2)))
 	}
-	row := fyne.CanvasObject(kit.AtLeast(0, theme.Target, kit.Row(theme.M, parts...)))
+	row := fyne.CanvasObject(kit.AtLeast(0, theme.Target, kit.Row(theme.M, items...)))
 	if open != nil {
 		touch := kit.NewTouch(row, open)
 		touch.TestID = id

@@ -85,9 +85,9 @@ func (w *Winter) bottom(plan *rules.Winter) fyne.CanvasObject {
 
 // step is the card of one step: its number, what it is about, the rules behind
 // it, what the table does and what the books do.
-func (w *Winter) step(n int, title string, behind []string, table, books string, parts ...fyne.CanvasObject) fyne.CanvasObject {
+func (w *Winter) step(n int, title string, behind []string, table, books string, items ...fyne.CanvasObject) fyne.CanvasObject {
 	lines := kit.VBox(theme.M, w.head(n, kit.NewNumberMark(n, true), title, behind), w.does(crest.IconDice, w.t("table"), table))
-	for _, part := range parts {
+	for _, part := range items {
 		lines.Add(part)
 	}
 	if books != "" {
@@ -268,15 +268,15 @@ func (w *Winter) islands(plan *rules.Winter) fyne.CanvasObject {
 // site5 is a site in the order of step 5: its good, as far as the books know,
 // and its defence.
 func (w *Winter) site5(site seafall.Site) fyne.CanvasObject {
-	parts := []fyne.CanvasObject{kit.NewText(theme.Small, string(site.ID))}
+	items := []fyne.CanvasObject{kit.NewText(theme.Small, string(site.ID))}
 	if site.Good != "" {
-		parts = []fyne.CanvasObject{kit.NewSpans(theme.Small, kit.Span{Text: string(site.ID) + " "},
+		items = []fyne.CanvasObject{kit.NewSpans(theme.Small, kit.Span{Text: string(site.ID) + " "},
 			kit.Span{Text: w.shell.Speaker().Good(site.Good), Bold: true})}
 	}
 	if site.Defense > 0 {
-		parts = append(parts, kit.NewIconIn(crest.IconLock, 14, kit.Of(theme.Ink2)), kit.NewText(theme.Small, w.number(site.Defense)))
+		items = append(items, kit.NewIconIn(crest.IconLock, 14, kit.Of(theme.Ink2)), kit.NewText(theme.Small, w.number(site.Defense)))
 	}
-	return kit.Row(theme.XS, parts...)
+	return kit.Row(theme.XS, items...)
 }
 
 // refresh is step 6: which cards are turned up again, and which are not.
