@@ -81,7 +81,6 @@ var stillWithoutDoc = []string{
 	"ui/shell",
 	"ui/theme",
 	"ui/tour",
-	"ui/wording",
 }
 
 // TestEveryPackageSaysWhatItIsFor in its doc.go, and nowhere else.

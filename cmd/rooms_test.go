@@ -20,19 +20,21 @@ var neutral = []string{
 var stillKnowsAGame = []string{
 	"cmd/astrolabe astrolabe/scoring/seafall/sample",
 	"cmd/astrolabe astrolabe/ui/seafall",
+	"cmd/astrolabe astrolabe/ui/seafall/wording",
 	"cmd/chronicle astrolabe/ledger/seafall",
 	"cmd/chronicle astrolabe/scoring/seafall",
 	"cmd/chronicle astrolabe/scoring/seafall/sample",
+	"cmd/chronicle astrolabe/ui/seafall/wording",
 	"ui/campaigns astrolabe/ledger/seafall",
 	"ui/campaigns astrolabe/scoring/seafall",
+	"ui/campaigns astrolabe/ui/seafall/wording",
 	"ui/shell astrolabe/ledger/seafall",
 	"ui/shell astrolabe/scoring/seafall",
+	"ui/shell astrolabe/ui/seafall/wording",
 	"ui/tour astrolabe/ledger/seafall",
 	"ui/tour astrolabe/scoring/seafall",
 	"ui/tour astrolabe/scoring/seafall/sample",
 	"ui/tour astrolabe/ui/seafall",
-	"ui/wording astrolabe/ledger/seafall",
-	"ui/wording astrolabe/scoring/seafall",
 }
 
 // TestNeutralRoomsKnowNoGame reads the imports of every neutral room, tests aside.

@@ -14,7 +14,7 @@ import (
 	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger"
 	scoring "astrolabe/scoring/seafall"
-	"astrolabe/ui/wording"
+	speech "astrolabe/ui/seafall/wording"
 )
 
 func (t *terminal) explain() *cobra.Command {
@@ -51,7 +51,7 @@ type term struct {
 	Path   *string  `json:"path"` // of the other number it is
 }
 
-func explanationOf(say wording.Speaker, e *scoring.Explanation) explanation {
+func explanationOf(say speech.Speaker, e *scoring.Explanation) explanation {
 	out := explanation{Path: e.Path, Terms: []term{}}
 	if e.Words {
 		out.Words = say.Answer(e)

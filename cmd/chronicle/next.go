@@ -13,7 +13,7 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
-	"astrolabe/ui/wording"
+	speech "astrolabe/ui/seafall/wording"
 )
 
 // next is what next --json prints; docs/explain.md describes it.
@@ -122,7 +122,7 @@ func (t *terminal) printNext(n scoring.Next) error {
 }
 
 // named are provinces by player and by the word that commands take.
-func (t *terminal) named(say wording.Speaker, list []seafall.Province) []string {
+func (t *terminal) named(say speech.Speaker, list []seafall.Province) []string {
 	names := make([]string, len(list))
 	for i, p := range list {
 		names[i] = fmt.Sprintf("%s (%s)", say.Player(p), p)
@@ -131,7 +131,7 @@ func (t *terminal) named(say wording.Speaker, list []seafall.Province) []string 
 }
 
 // phase says where the campaign stands.
-func (t *terminal) phase(say wording.Speaker, n scoring.Next) string {
+func (t *terminal) phase(say speech.Speaker, n scoring.Next) string {
 	game := say.Game(n.Game)
 	switch n.Phase {
 	case scoring.BeforeFirst:

@@ -8,7 +8,7 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
-	"astrolabe/ui/wording"
+	speech "astrolabe/ui/seafall/wording"
 )
 
 // note prints what acts have left for the table to look at, a line for each
@@ -24,7 +24,7 @@ func (t *terminal) note(to io.Writer, before, after ledger.State) {
 }
 
 func (t *terminal) sayNotes(to io.Writer, s *seafall.State, open []*ledger.Violation) {
-	say := wording.Speaker{Words: t.words, State: s}
+	say := speech.Speaker{Words: t.words, State: s}
 	for _, v := range open {
 		fmt.Fprintf(to, "%s [%s]\n", strings.ReplaceAll(say.Violation(v), "\n", " "), v.Rule)
 	}

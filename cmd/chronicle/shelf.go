@@ -17,7 +17,7 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	"astrolabe/scoring/seafall/sample"
-	"astrolabe/ui/wording"
+	speech "astrolabe/ui/seafall/wording"
 )
 
 // listed is one campaign in list --json.
@@ -90,7 +90,7 @@ func (t *terminal) crowned(ctx context.Context, shelf *wiring.Shelf, id string) 
 		return ""
 	}
 	s, _ := book.State().(*seafall.State)
-	return wording.Speaker{Words: t.words, State: s}.Crowned()
+	return speech.Speaker{Words: t.words, State: s}.Crowned()
 }
 
 func (t *terminal) sample() *cobra.Command {

@@ -11,7 +11,7 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
-	"astrolabe/ui/wording"
+	speech "astrolabe/ui/seafall/wording"
 )
 
 // standings is what standings --json prints; scripts rely on it to the letter.
@@ -164,7 +164,7 @@ func provinceOf(s *seafall.State, b *seafall.Board) province {
 	return p
 }
 
-func (t *terminal) speaker() wording.Speaker { return wording.Speaker{Words: t.words, State: t.state} }
+func (t *terminal) speaker() speech.Speaker { return speech.Speaker{Words: t.words, State: t.state} }
 
 func (t *terminal) standings() *cobra.Command {
 	var asJSON bool

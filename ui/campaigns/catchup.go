@@ -9,9 +9,9 @@ import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
-	"astrolabe/ui/wording"
 )
 
 // CatchUp is the screen that brings a campaign from paper into the books: its
@@ -78,7 +78,7 @@ func (c *CatchUp) player(p seafall.Province) string {
 }
 
 // speak speaks of the campaign as far as it is known.
-func (c *CatchUp) speak() wording.Speaker {
+func (c *CatchUp) speak() speech.Speaker {
 	s := c.shell.Speaker()
 	s.State = c.now.founded
 	return s

@@ -10,7 +10,7 @@ import (
 	"astrolabe/ledger/seafall"
 	rules "astrolabe/scoring/seafall"
 	"astrolabe/translations"
-	"astrolabe/ui/wording"
+	speech "astrolabe/ui/seafall/wording"
 )
 
 // Write lays out the chronicle of a campaign and writes it in one piece.
@@ -34,7 +34,7 @@ func Write(w io.Writer, b *ledger.Book, lang translations.Language, paper Paper)
 		return err
 	}
 	c := &chronicle{past: past, s: past.state, words: translations.New(lang)}
-	c.speak = wording.Speaker{Words: c.words, State: c.s}
+	c.speak = speech.Speaker{Words: c.words, State: c.s}
 	c.order = final(c.s)
 	c.recorded = settled(c.s)
 	c.press, err = newPress(paper, c.s.Name, c.t("chronicle.about"), string(lang), dated(past.last))
@@ -88,7 +88,7 @@ type chronicle struct {
 	order    []seafall.Province  // final order
 	recorded []seafall.Milestone // claimed in games that are closed
 	words    *translations.Catalogue
-	speak    wording.Speaker
+	speak    speech.Speaker
 
 	section string // what the running header says
 	y       float64

@@ -13,9 +13,9 @@ import (
 	rules "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
-	"astrolabe/ui/wording"
 )
 
 // Ending is the end of a game: its seven steps, and the closing. Choices that
@@ -31,7 +31,7 @@ type Ending struct {
 	lead     lead               // where the keyboard goes on when it is built again
 
 	shell   *shell.Shell
-	speaker wording.Speaker
+	speaker speech.Speaker
 	desk    *desk
 	panels  map[string]*kit.Scroll
 	// firstRetired is the TestID of the first retired advisor shown.

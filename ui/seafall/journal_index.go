@@ -15,8 +15,8 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	"astrolabe/translations"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
-	"astrolabe/ui/wording"
 )
 
 // journalIndex is the journal made ready for reading: every act in words, with
@@ -135,7 +135,7 @@ func (t journalTime) then(e ledger.Entry) journalTime {
 }
 
 // tell words the entries of an act.
-func (a *journalAct) tell(speaker wording.Speaker) {
+func (a *journalAct) tell(speaker speech.Speaker) {
 	for _, e := range a.group.Entries {
 		a.lines = append(a.lines, speaker.Fact(e))
 		for _, o := range e.Overruled() {
@@ -158,7 +158,7 @@ func (x *journalIndex) struck(a *journalAct) *journalAct {
 }
 
 // tellStrike words an undo or redo.
-func (a *journalAct) tellStrike(speaker wording.Speaker, e ledger.Entry, target *journalAct) {
+func (a *journalAct) tellStrike(speaker speech.Speaker, e ledger.Entry, target *journalAct) {
 	a.lines = []string{speaker.Strike(e, target.group)}
 	a.who, a.kinds = target.who, target.kinds
 }

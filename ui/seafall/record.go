@@ -8,9 +8,9 @@ import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
-	"astrolabe/ui/wording"
 )
 
 // Record is the Historical Record: the page at the back of the rulebook, with
@@ -23,7 +23,7 @@ type Record struct {
 	// after the next game are shown.
 	unfolded bool
 
-	speaker wording.Speaker
+	speaker speech.Speaker
 	state   *seafall.State
 	page    page
 	past    *pastEnmity

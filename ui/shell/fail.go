@@ -11,8 +11,8 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/theme"
-	"astrolabe/ui/wording"
 )
 
 // Fail shows what went wrong in sentences. Where nothing can be written because
@@ -38,7 +38,7 @@ func (s *Shell) against(r *ledger.Refused, again func([]ledger.Overrule)) {
 // Overrule shows what rules say against something, in the words of speak, and
 // asks for a reason to set them aside; again gets it for each of them. What is
 // said again after it was closed is asked for again.
-func (s *Shell) Overrule(against []*ledger.Violation, speak func() wording.Speaker, again func([]ledger.Overrule)) {
+func (s *Shell) Overrule(against []*ledger.Violation, speak func() speech.Speaker, again func([]ledger.Overrule)) {
 	var close func()
 	var shown *kit.Warning
 	close = s.SheetOf(func() Page {

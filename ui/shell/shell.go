@@ -19,8 +19,8 @@ import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/kit"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/theme"
-	"astrolabe/ui/wording"
 )
 
 // Screen is one full-window page.
@@ -295,8 +295,8 @@ func (s *Shell) State() *seafall.State {
 }
 
 // Speaker speaks of the open campaign in the language of now.
-func (s *Shell) Speaker() wording.Speaker {
-	return wording.Speaker{Words: s.config.Words, State: s.State()}
+func (s *Shell) Speaker() speech.Speaker {
+	return speech.Speaker{Words: s.config.Words, State: s.State()}
 }
 
 // T is a text of the catalogue, with pairs of a placeholder's name and value.

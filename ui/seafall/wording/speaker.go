@@ -1,10 +1,3 @@
-// Package wording turns facts, violations, errors and undo labels into
-// sentences, with the names that the table has given. It knows no window.
-//
-// A sentence is a text of the catalogue whose placeholders are filled with
-// words: the name of a player, a place, a ship. A placeholder that ends in _of
-// is the genitive of the same word: “Chloé’s” in English, « de Chloé » in
-// French.
 package wording
 
 import (

@@ -13,7 +13,7 @@ import (
 )
 
 // root is the folder of the module, seen from this package.
-const root = "../.."
+const root = "../../.."
 
 // sources are the Go files of one folder without its tests.
 type sources struct {

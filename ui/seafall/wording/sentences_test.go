@@ -15,7 +15,7 @@ import (
 	"astrolabe/ledger"
 	sea "astrolabe/ledger/seafall"
 	"astrolabe/translations"
-	"astrolabe/ui/wording"
+	speech "astrolabe/ui/seafall/wording"
 )
 
 var unfinished = regexp.MustCompile(`\{\{|<no value>|\[[a-z_]+\.[a-z0-9_.]+\]|%!|  `)
@@ -378,7 +378,7 @@ func FuzzFact(f *testing.F) {
 
 func TestLanguageIsTheCatalogues(t *testing.T) {
 	words := translations.New(translations.English)
-	s := wording.Speaker{Words: words, State: campaign()}
+	s := speech.Speaker{Words: words, State: campaign()}
 	before := s.Title(sea.Blue)
 	words.Use(translations.French)
 	if after := s.Title(sea.Blue); before != "Countess" || after != "Comtesse" {

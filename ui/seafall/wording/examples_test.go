@@ -7,7 +7,7 @@ import (
 	"astrolabe/ledger"
 	sea "astrolabe/ledger/seafall"
 	"astrolabe/translations"
-	"astrolabe/ui/wording"
+	speech "astrolabe/ui/seafall/wording"
 )
 
 // campaign is a state in the middle of the fifth game, with names given and
@@ -202,16 +202,16 @@ func entry(f sea.Fact) ledger.Entry {
 }
 
 // speakers speak of the example, once in each language.
-func speakers() []wording.Speaker {
-	var list []wording.Speaker
+func speakers() []speech.Speaker {
+	var list []speech.Speaker
 	for _, l := range translations.Languages() {
-		list = append(list, wording.Speaker{Words: translations.New(l), State: campaign()})
+		list = append(list, speech.Speaker{Words: translations.New(l), State: campaign()})
 	}
 	return list
 }
 
-func english() wording.Speaker { return speakers()[0] }
-func french() wording.Speaker  { return speakers()[1] }
+func english() speech.Speaker { return speakers()[0] }
+func french() speech.Speaker  { return speakers()[1] }
 
 func TestExamplesAreOfEveryKind(t *testing.T) {
 	there := map[string]bool{}

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	sea "astrolabe/ledger/seafall"
-	"astrolabe/ui/wording"
+	speech "astrolabe/ui/seafall/wording"
 )
 
 // Everything an audit looks at has a name in the journal, a shorter one on its
@@ -51,7 +51,7 @@ func TestAuditItemsAreWorded(t *testing.T) {
 		if got := s.AuditValue(c.path, c.values); c.values != nil && got != c.shown {
 			t.Errorf("%s shows %q, want %q", c.path, got, c.shown)
 		}
-		for _, other := range []wording.Speaker{french()} {
+		for _, other := range []speech.Speaker{french()} {
 			for _, text := range []string{other.AuditItem(c.path), other.AuditLabel(c.board, c.path), other.AuditValue(c.path, c.values)} {
 				if bad := finished(text); bad != "" {
 					t.Errorf("%s: %q in %q", c.path, bad, text)
