@@ -18,19 +18,6 @@ var called = map[string]string{
 	"astrolabe/ui/seafall/terminal":  "terminal",
 }
 
-// stillCalled are files that call a package something else. The list may only
-// shrink.
-var stillCalled = []string{
-	"astrolabe/ledger/seafall game",
-	"astrolabe/ledger/seafall ledgersea",
-	"astrolabe/ledger/seafall sea",
-	"astrolabe/ledger/seafall state",
-	"astrolabe/scoring/seafall rules",
-	"astrolabe/scoring/seafall scoringsea",
-	"astrolabe/scoring/seafall seafall",
-	"astrolabe/ui/seafall seafall",
-}
-
 // TestAPackageHasOneName: wherever a package is imported it goes by the same
 // name, so that a line can be read wherever it stands.
 func TestAPackageHasOneName(t *testing.T) {
@@ -46,19 +33,17 @@ func TestAPackageHasOneName(t *testing.T) {
 			names[i.path][i.name] = append(names[i.path][i.name], f.path)
 		}
 	}
-	known := exceptions(stillCalled)
 	for _, p := range slices.Sorted(maps.Keys(names)) {
 		want := called[p]
 		if want == "" && len(names[p]) > 1 {
 			t.Errorf("%s goes by %v", p, slices.Sorted(maps.Keys(names[p])))
 		}
 		for name, files := range names[p] {
-			if want != "" && name != want && !known.allows(p+" "+name) {
+			if want != "" && name != want {
 				t.Errorf("%s call %s %s, not %s", strings.Join(files, ", "), p, name, want)
 			}
 		}
 	}
-	known.done(t, "stillCalled")
 }
 
 // stillWithoutDoc are packages without a doc.go that are yet to get one. The

@@ -24,7 +24,7 @@ import (
 	"astrolabe/ui/campaigns"
 	"astrolabe/ui/chronicle"
 	"astrolabe/ui/crest"
-	"astrolabe/ui/seafall"
+	screens "astrolabe/ui/seafall"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 )
@@ -150,11 +150,11 @@ func configure(a fyne.App, w fyne.Window, words *translations.Catalogue, kept *s
 		Home:        campaigns.NewHome(),
 		NewCampaign: func() shell.Screen { return campaigns.NewCampaign() },
 		Export:      func() shell.Screen { return campaigns.NewExport() },
-		Table:       func() shell.Screen { return seafall.NewTable() },
-		Ending:      func() shell.Screen { return seafall.NewEnding() },
-		Record:      func() shell.Screen { return seafall.NewRecord() },
-		Journal:     func() shell.Screen { return seafall.NewJournal() },
-		Map:         func() shell.Screen { return seafall.NewMap() },
+		Table:       func() shell.Screen { return screens.NewTable() },
+		Ending:      func() shell.Screen { return screens.NewEnding() },
+		Record:      func() shell.Screen { return screens.NewRecord() },
+		Journal:     func() shell.Screen { return screens.NewJournal() },
+		Map:         func() shell.Screen { return screens.NewMap() },
 		Painted:     onPainted,
 		After:       after,
 		Background:  background,

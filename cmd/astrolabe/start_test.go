@@ -24,7 +24,7 @@ import (
 
 	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger/ledgertest"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/seafalltest"
 )
 
@@ -86,7 +86,7 @@ func BenchmarkStart(b *testing.B) {
 // of its export.
 func longVoyage(b *testing.B, dir string) {
 	b.Helper()
-	book := seafalltest.Campaign(b, ledgertest.Books(rules.Rules{}), 15, 470)
+	book := seafalltest.Campaign(b, ledgertest.Books(scoring.Rules{}), 15, 470)
 	r, w := io.Pipe()
 	go func() { w.CloseWithError(book.Export(w)) }()
 	shelf, err := wiring.OpenBooks(context.Background(), dir)

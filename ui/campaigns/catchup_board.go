@@ -9,7 +9,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -108,7 +108,7 @@ func (c *CatchUp) startOf(p seafall.Province, joined int) int {
 	for _, n := range c.paper.totals(joined) {
 		others = append(others, n)
 	}
-	return rules.JoiningGlory(others, joined)
+	return scoring.JoiningGlory(others, joined)
 }
 
 // leaderOf are the leader's values, the fields and the garrison.
@@ -204,7 +204,7 @@ func (c *CatchUp) shipSum(p seafall.Province) (sum, printed, boxes int) {
 		}
 		games = append(games, line)
 	}
-	return sum, printed, min(rules.FilledBoxes(games, p), 8*seafall.MaxValue-printed)
+	return sum, printed, min(scoring.FilledBoxes(games, p), 8*seafall.MaxValue-printed)
 }
 
 // enmityOf are the six boxes of the province's region.

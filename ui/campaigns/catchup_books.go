@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/theme"
@@ -18,7 +18,7 @@ import (
 func (c *CatchUp) books() fyne.CanvasObject {
 	games := len(c.paper.Games)
 	standing := kit.VBox(theme.S, kit.Flow(theme.S, 0, section(c.t("books")),
-		label(c.t("books.next", "number", games+1, "target", rules.Target(games+1)))))
+		label(c.t("books.next", "number", games+1, "target", scoring.Target(games+1)))))
 	totals, titles := c.paper.totals(games), c.paper.titles()
 	playing := c.paper.Form.playing()
 	slices.SortStableFunc(playing, func(a, b *provinceForm) int {
@@ -67,14 +67,14 @@ func (c *CatchUp) write() {
 func (c *CatchUp) intoTheBooks(overrules []ledger.Overrule) {
 	c.busy = true
 	said, _, _ := c.paper.command()
-	found, catchUp := rules.Say(c.paper.Form.command()), rules.Say(said, overrules...)
+	found, catchUp := scoring.Say(c.paper.Form.command()), scoring.Say(said, overrules...)
 	founded := c.paper.Founded
 	var book *ledger.Book
 	c.shell.Work(c.t("writing"), func(ctx context.Context) (err error) {
 		books := c.shell.Config().Books
 		if founded != "" { // at the first attempt only the founding reached the disk
 			book, err = books.Open(ctx, founded)
-		} else if book, _, err = books.Found(ctx, rules.Game, found); err == nil {
+		} else if book, _, err = books.Found(ctx, scoring.Game, found); err == nil {
 			founded = book.Campaign().ID
 		}
 		if err == nil {

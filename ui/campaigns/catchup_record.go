@@ -9,7 +9,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -106,7 +106,7 @@ func (c *CatchUp) block(game int, playing []*provinceForm) fyne.CanvasObject {
 }
 
 func (c *CatchUp) target(game int) fyne.CanvasObject {
-	return label(c.t("record.target", "target", rules.Target(game+1)))
+	return label(c.t("record.target", "target", scoring.Target(game+1)))
 }
 
 // scoreField is where a score is written; the word "absent" of somebody who was
@@ -262,7 +262,7 @@ func (c *CatchUp) gameSheet(game int) {
 				c.again()
 			}
 		}).ID("catchup.milestone.add")))
-		return shell.Page{ID: "catchup.game", Title: c.shell.Speaker().Game(game + 1), Sub: c.t("record.target", "target", rules.Target(game+1)), Body: body, Width: 640}
+		return shell.Page{ID: "catchup.game", Title: c.shell.Speaker().Game(game + 1), Sub: c.t("record.target", "target", scoring.Target(game+1)), Body: body, Width: 640}
 	})
 }
 

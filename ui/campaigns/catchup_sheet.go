@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/theme"
 )
@@ -22,7 +22,7 @@ func (c *CatchUp) stock() seafall.Stock {
 	if c.now.now != nil {
 		return c.now.now.Stock
 	}
-	return rules.StartingStock()
+	return scoring.StartingStock()
 }
 
 // count changes what is left; from now on it is as counted.
@@ -42,7 +42,7 @@ func (c *CatchUp) sheet() fyne.CanvasObject {
 		hint = c.t("sheet.counted")
 		buttons.Add(kit.NewButton(kit.Outline, c.t("sheet.reckon"), func() { c.paper.Stock = nil; c.again() }).ID("catchup.reckon"))
 	}
-	left, start := c.stock(), rules.StartingStock()
+	left, start := c.stock(), scoring.StartingStock()
 	stickers := kit.VBox(theme.M, kit.Flow(theme.S, 0, section(c.t("sheet")), label(hint)), buttons)
 	for _, kind := range []struct {
 		id          string
@@ -81,7 +81,7 @@ func (c *CatchUp) sheet() fyne.CanvasObject {
 	stickers.Add(kit.VBox(theme.S, kit.NewText(theme.Body, c.t("sheet.appellations")).Bold(), kit.ColumnsOf(4, 170, theme.S, names...)))
 
 	var retired []fyne.CanvasObject
-	for _, r := range rules.StartingRetired() {
+	for _, r := range scoring.StartingRetired() {
 		n, changed := c.paper.Retired[r.ID]
 		if !changed {
 			n = len(r.Stickers)

@@ -12,8 +12,8 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/ledgertest"
-	game "astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/kit"
 )
@@ -106,26 +106,26 @@ func TestACampaignOnPaperComesIntoTheBooks(t *testing.T) {
 	if d.name() != "table" || s == nil {
 		t.Fatalf("not in the books: %s", d.words())
 	}
-	if len(s.Record) != 2 || !s.CaughtUp(1) || rules.NextGame(s) != 3 || s.Record[0].Winner != game.Blue || s.Record[1].Winner != game.Red {
+	if len(s.Record) != 2 || !s.CaughtUp(1) || scoring.NextGame(s) != 3 || s.Record[0].Winner != seafall.Blue || s.Record[1].Winner != seafall.Red {
 		t.Errorf("the record is %+v", s.Record)
 	}
-	for p, want := range map[game.Province]struct {
+	for p, want := range map[seafall.Province]struct {
 		glory int
-		title game.Title
-	}{game.Blue: {18, game.Duke}, game.Red: {19, game.Prince}, game.Green: {14, game.Count}} {
+		title seafall.Title
+	}{seafall.Blue: {18, seafall.Duke}, seafall.Red: {19, seafall.Prince}, seafall.Green: {14, seafall.Count}} {
 		if b := s.Board(p); b.CampaignGlory != want.glory || b.Title != want.title {
 			t.Errorf("%s has %d and is %s, want %+v", p, b.CampaignGlory, b.Title, want)
 		}
 	}
-	b := s.Board(game.Blue)
+	b := s.Board(seafall.Blue)
 	if b.Ships[0].Name != "Plover" || b.Ships[0].Values != [4]int{2, 3, 3, 2} || b.Ships[1].Values != [4]int{3, 2, 2, 3} ||
-		b.Leader.Fortune != 3 || b.Leader.Appellation != "lucky" || b.MilestoneGlory != 3 || b.Boxes != (game.Boxes{"", "x:red"}) {
+		b.Leader.Fortune != 3 || b.Leader.Appellation != "lucky" || b.MilestoneGlory != 3 || b.Boxes != (seafall.Boxes{"", "x:red"}) {
 		t.Errorf("blue's board is %+v", b)
 	}
-	if m := s.Milestones; len(m) != 1 || m[0] != (game.Milestone{Game: 1, Province: game.Blue, Name: "Raise a beacon", Glory: 2}) {
+	if m := s.Milestones; len(m) != 1 || m[0] != (seafall.Milestone{Game: 1, Province: seafall.Blue, Name: "Raise a beacon", Glory: 2}) {
 		t.Errorf("the milestones are %+v", m)
 	}
-	if council := s.Council(game.Blue); len(council) != 1 || council[0].Type != "Pilot" || council[0].Expert("explore") != 1 {
+	if council := s.Council(seafall.Blue); len(council) != 1 || council[0].Type != "Pilot" || council[0].Expert("explore") != 1 {
 		t.Errorf("blue keeps %+v", council)
 	}
 	if isle := s.Islands[0]; isle.Name != "Heron Rock" || isle.Column != 2 || isle.Boxes[0] != "blue" || len(isle.Sites) != 1 || isle.Sites[0].Defense != 3 {
@@ -243,11 +243,11 @@ func TestTheFoundingChoosesHouseRules(t *testing.T) {
 		t.Error("house rules show before anybody asked")
 	}
 	d.tap("new.house", "new.house.pool_cap_15", "new.house.first_winter_by_title", "new.house.pool_cap_15", "new.house", "new.found")
-	if s := d.shell.State(); s == nil || !slices.Equal(s.HouseRules, []game.HouseRule{game.FirstWinterByTitle}) {
+	if s := d.shell.State(); s == nil || !slices.Equal(s.HouseRules, []seafall.HouseRule{seafall.FirstWinterByTitle}) {
 		t.Errorf("founded: %s", d.words())
 	}
 	d.tap("top.menu", "menu.house", "house.pool_cap_15", "house.first_winter_by_title")
-	if s := d.shell.State(); !slices.Equal(s.HouseRules, []game.HouseRule{game.PoolCap15}) {
+	if s := d.shell.State(); !slices.Equal(s.HouseRules, []seafall.HouseRule{seafall.PoolCap15}) {
 		t.Errorf("the sheet says %v", s.HouseRules)
 	}
 }

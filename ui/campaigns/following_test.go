@@ -12,7 +12,7 @@ import (
 	"astrolabe/translations"
 	"astrolabe/ui/campaigns"
 	"astrolabe/ui/kit"
-	"astrolabe/ui/seafall"
+	screens "astrolabe/ui/seafall"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -87,8 +87,8 @@ func TestEverythingFollows(t *testing.T) {
 func (d *desk) everyScreen(id string, visit func(name string, open func())) {
 	for name, make := range map[string]func() shell.Screen{
 		"campaigns": func() shell.Screen { return nil }, "new": func() shell.Screen { return campaigns.NewCampaign() },
-		"table": func() shell.Screen { return seafall.NewTable() }, "map": func() shell.Screen { return seafall.NewMap() },
-		"record": func() shell.Screen { return seafall.NewRecord() }, "journal": func() shell.Screen { return seafall.NewJournal() },
+		"table": func() shell.Screen { return screens.NewTable() }, "map": func() shell.Screen { return screens.NewMap() },
+		"record": func() shell.Screen { return screens.NewRecord() }, "journal": func() shell.Screen { return screens.NewJournal() },
 		"export": func() shell.Screen { return campaigns.NewExport() },
 	} {
 		open := func() {

@@ -7,7 +7,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 )
 
 // form is a campaign that is being founded: what the table has filled in so
@@ -47,7 +47,7 @@ type provinceForm struct {
 func newForm(today string) *form {
 	f := &form{Date: today, Shown: map[string]bool{}}
 	for _, p := range seafall.Provinces {
-		box := rules.StartingProvince(p, "")
+		box := scoring.StartingProvince(p, "")
 		f.Provinces = append(f.Provinces, provinceForm{Province: p, Style: box.Leader.Style,
 			Reputation: box.Leader.Reputation, Fortune: box.Leader.Fortune,
 			Fields: box.Fields, Garrison: box.Garrison, Ships: box.Ships})
@@ -107,7 +107,7 @@ func (f *form) playing() []*provinceForm {
 
 // titles are the titles that a province may begin with: those for this number
 // of provinces.
-func (f *form) titles() []seafall.Title { return rules.TitleSet(len(f.playing())) }
+func (f *form) titles() []seafall.Title { return scoring.TitleSet(len(f.playing())) }
 
 // holder is who has a title already, "" when nobody does.
 func (f *form) holder(t seafall.Title) seafall.Province {
@@ -158,17 +158,17 @@ func (f *form) turn(p seafall.Province, on bool) {
 	}
 }
 
-func (p *provinceForm) founded() rules.FoundedProvince {
+func (p *provinceForm) founded() scoring.FoundedProvince {
 	leader := seafall.Leader{Name: p.Leader, Style: p.Style, Reputation: p.Reputation,
 		Fortune: p.Fortune, Appellation: p.Appellation}
 	fields, garrison, ships := p.Fields, p.Garrison, p.Ships
-	return rules.FoundedProvince{Province: p.Province, Player: p.Player, Name: p.Name, Title: p.Title,
+	return scoring.FoundedProvince{Province: p.Province, Player: p.Player, Name: p.Name, Title: p.Title,
 		Leader: &leader, Fields: &fields, Garrison: &garrison, HomeBoxes: p.HomeBoxes, Ships: &ships}
 }
 
 // command is the founding as the form stands.
-func (f *form) command() rules.FoundCampaign {
-	c := rules.FoundCampaign{Name: f.called(), Date: f.Date, HouseRules: f.HouseRules}
+func (f *form) command() scoring.FoundCampaign {
+	c := scoring.FoundCampaign{Name: f.called(), Date: f.Date, HouseRules: f.HouseRules}
 	for _, p := range f.playing() {
 		c.Provinces = append(c.Provinces, p.founded())
 	}
@@ -193,10 +193,10 @@ func (f *form) problems() []problem {
 	}
 	// The books name the first thing that does not fit. Asking about each
 	// part with everything else known to fit finds all of them.
-	head := stand(rules.FoundedProvince{})
+	head := stand(scoring.FoundedProvince{})
 	head.Name = f.called()
 	add("name", "", refusal(head))
-	head = stand(rules.FoundedProvince{})
+	head = stand(scoring.FoundedProvince{})
 	head.Date = f.Date
 	add("date", "", refusal(head))
 	whole := f.command()
@@ -236,14 +236,14 @@ const (
 
 // stand is a campaign in which everything fits but perhaps one province; none
 // when it has no colour.
-func stand(p rules.FoundedProvince) rules.FoundCampaign {
-	c := rules.FoundCampaign{Name: standIn, Date: standDate}
+func stand(p scoring.FoundedProvince) scoring.FoundCampaign {
+	c := scoring.FoundCampaign{Name: standIn, Date: standDate}
 	if p.Province != "" {
 		c.Provinces = append(c.Provinces, p)
 	}
 	for i, other := range seafall.Provinces {
 		if other != p.Province && len(c.Provinces) < 3 {
-			c.Provinces = append(c.Provinces, rules.FoundedProvince{Province: other,
+			c.Provinces = append(c.Provinces, scoring.FoundedProvince{Province: other,
 				Player: strings.Repeat(standIn, i+2)})
 		}
 	}
@@ -252,7 +252,7 @@ func stand(p rules.FoundedProvince) rules.FoundCampaign {
 
 // alike finds a name that two provinces share, at the later of the two.
 func (f *form) alike() (seafall.Province, *ledger.Violation) {
-	var pair rules.FoundCampaign
+	var pair scoring.FoundCampaign
 	on := f.playing()
 	for i, p := range on {
 		for _, other := range on[:i] {
@@ -261,10 +261,10 @@ func (f *form) alike() (seafall.Province, *ledger.Violation) {
 			if refusal(stand(a)) != nil || refusal(stand(b)) != nil {
 				continue
 			}
-			pair = rules.FoundCampaign{Name: standIn, Date: standDate, Provinces: []rules.FoundedProvince{a, b}}
+			pair = scoring.FoundCampaign{Name: standIn, Date: standDate, Provinces: []scoring.FoundedProvince{a, b}}
 			for _, third := range seafall.Provinces {
 				if third != a.Province && third != b.Province {
-					pair.Provinces = append(pair.Provinces, rules.FoundedProvince{Province: third, Player: standIn + standIn})
+					pair.Provinces = append(pair.Provinces, scoring.FoundedProvince{Province: third, Player: standIn + standIn})
 					break
 				}
 			}
@@ -277,8 +277,8 @@ func (f *form) alike() (seafall.Province, *ledger.Violation) {
 }
 
 // refusal is the first thing that the books would refuse, nil for none.
-func refusal(c rules.FoundCampaign) *ledger.Violation {
-	_, err := rules.Decide(seafall.New(), c)
+func refusal(c scoring.FoundCampaign) *ledger.Violation {
+	_, err := scoring.Decide(seafall.New(), c)
 	if err == nil {
 		return nil
 	}

@@ -8,7 +8,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -513,9 +513,9 @@ func (n *New) do() {
 	}
 	n.busy = true
 	var book *ledger.Book
-	said := rules.Say(n.form.command())
+	said := scoring.Say(n.form.command())
 	n.shell.Work(n.t("founding"), func(ctx context.Context) (err error) {
-		book, _, err = n.shell.Config().Books.Found(ctx, rules.Game, said)
+		book, _, err = n.shell.Config().Books.Found(ctx, scoring.Game, said)
 		return err
 	}, func(err error) {
 		n.busy = false

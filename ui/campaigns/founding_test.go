@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	game "astrolabe/ledger/seafall"
+	"astrolabe/ledger/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/theme"
@@ -70,11 +70,11 @@ func TestFiveProvincesTakeUnderTwoMinutes(t *testing.T) {
 		if h.name() != "table" || s == nil {
 			t.Fatalf("not founded: %s", h.words())
 		}
-		if s.Name != "Campaign of 17 January 2026" || len(s.Order) != 5 || s.Board(game.Gray).Player != "Daniel" {
+		if s.Name != "Campaign of 17 January 2026" || len(s.Order) != 5 || s.Board(seafall.Gray).Player != "Daniel" {
 			t.Errorf("founded %s with %v", s.Name, s.Order)
 		}
-		for i, p := range game.Provinces {
-			if got := s.Board(p).Title; got != game.Titles[i] {
+		for i, p := range seafall.Provinces {
+			if got := s.Board(p).Title; got != seafall.Titles[i] {
 				t.Errorf("%s is %s", p, got)
 			}
 		}
@@ -103,7 +103,7 @@ func TestThreeNamesAreEnough(t *testing.T) {
 	}
 	h.shell.Escape()
 	h.tap("new.province.gray", "new.found")
-	if s := h.shell.State(); s == nil || len(s.Order) != 3 || s.Board(game.Gray).Player != "Gil" {
+	if s := h.shell.State(); s == nil || len(s.Order) != 3 || s.Board(seafall.Gray).Player != "Gil" {
 		t.Errorf("founded: %s", h.words())
 	}
 }

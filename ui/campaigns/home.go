@@ -9,7 +9,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -192,7 +192,7 @@ func (h *Home) status(l listing) string {
 	case l.Status == "playing":
 		return h.t("status.playing", "number", l.Running)
 	case l.Status == "between":
-		return h.t("status.between", "number", l.next(), "target", rules.Target(l.next()))
+		return h.t("status.between", "number", l.next(), "target", scoring.Target(l.next()))
 	case l.Status == "crowned":
 		return h.t("status.crowned")
 	}

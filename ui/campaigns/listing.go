@@ -6,7 +6,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 )
 
 // listing is one campaign of the list, ready to be shown.
@@ -27,7 +27,7 @@ func listed(all []ledger.Listed, zone *time.Location) []listing {
 	for i, c := range all {
 		l := listing{ID: c.ID, Name: c.Name, Status: c.Status, Games: c.Games,
 			Last: time.UnixMilli(c.LastAt).In(zone).Format("2006-01-02")}
-		l.Strange = c.Game != rules.Game || json.Unmarshal(c.Detail, &l.Detail) != nil
+		l.Strange = c.Game != scoring.Game || json.Unmarshal(c.Detail, &l.Detail) != nil
 		list[i] = l
 	}
 	return list

@@ -9,7 +9,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 )
 
 // paper is a campaign that was kept on paper, as far as it has been copied:
@@ -188,10 +188,10 @@ func (p *paper) joined(province seafall.Province) int {
 // command is what the paper says to the books, with the titles that are not
 // chosen given by the glory. nil with the field of the record that is no
 // number.
-func (p *paper) command() (c rules.CatchUp, game int, wrong seafall.Province) {
+func (p *paper) command() (c scoring.CatchUp, game int, wrong seafall.Province) {
 	playing := p.Form.playing()
 	for i, g := range p.Games {
-		line := rules.CaughtUpGame{Date: strings.TrimSpace(g.Date), Winner: g.Winner, EndedBy: "target"}
+		line := scoring.CaughtUpGame{Date: strings.TrimSpace(g.Date), Winner: g.Winner, EndedBy: "target"}
 		if g.Card {
 			line.EndedBy = "card"
 		}
@@ -201,7 +201,7 @@ func (p *paper) command() (c rules.CatchUp, game int, wrong seafall.Province) {
 			if i < p.joined(province) && p.joined(province) < len(p.Games) {
 				continue // joins later
 			}
-			score := rules.CaughtUpScore{Province: province, Absent: written.Absent}
+			score := scoring.CaughtUpScore{Province: province, Absent: written.Absent}
 			if !written.Absent || strings.TrimSpace(written.Glory) != "" {
 				n, ok := written.glory()
 				if !ok && strings.TrimSpace(written.Glory) != "" {
@@ -253,10 +253,10 @@ func filled(boxes seafall.Boxes) []seafall.Box {
 }
 
 // today is a province's board as the books take it.
-func (p *paper) today(who *provinceForm, title seafall.Title) rules.CaughtUpBoard {
+func (p *paper) today(who *provinceForm, title seafall.Title) scoring.CaughtUpBoard {
 	b := p.board(who.Province)
 	fields, garrison, home := b.Fields, b.Garrison, b.HomeBoxes
-	now := rules.CaughtUpBoard{Province: who.Province, Title: title, Fields: &fields, Garrison: &garrison, HomeBoxes: &home,
+	now := scoring.CaughtUpBoard{Province: who.Province, Title: title, Fields: &fields, Garrison: &garrison, HomeBoxes: &home,
 		Leader: &seafall.Leader{Name: who.Leader, Style: who.Style, Reputation: b.Reputation, Fortune: b.Fortune, Appellation: b.Appellation},
 		Boxes:  filled(b.Boxes), Start: b.Start, MilestoneGlory: b.Milestones, Ships: &[2]seafall.FoundedShip{}}
 	for i, v := range b.Values {
@@ -296,7 +296,7 @@ func (p *paper) retired() []seafall.Retired {
 		return nil
 	}
 	var list []seafall.Retired
-	for _, r := range rules.StartingRetired() {
+	for _, r := range scoring.StartingRetired() {
 		left, changed := p.Retired[r.ID]
 		if changed {
 			r.Stickers = r.Stickers[len(r.Stickers)-min(left, len(r.Stickers)):]
@@ -322,7 +322,7 @@ func (p *paper) totals(games int) map[seafall.Province]int {
 				continue
 			}
 			if _, there := sums[who.Province]; !there && i > 0 {
-				sums[who.Province] = rules.JoiningGlory(others, i)
+				sums[who.Province] = scoring.JoiningGlory(others, i)
 				if start := p.board(who.Province).Start; start != nil {
 					sums[who.Province] = *start
 				}
@@ -403,8 +403,8 @@ func (p *paper) reckon() reckoned {
 	if len(r.problems) > 0 {
 		return r
 	}
-	apply := func(s *seafall.State, c rules.Command) (*seafall.State, []*ledger.Violation, error) {
-		d, err := rules.Decide(s, c)
+	apply := func(s *seafall.State, c scoring.Command) (*seafall.State, []*ledger.Violation, error) {
+		d, err := scoring.Decide(s, c)
 		if err != nil {
 			return nil, nil, err
 		}

@@ -18,8 +18,8 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/ledgertest"
-	game "astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/sample"
 	"astrolabe/storage"
 	"astrolabe/translations"
@@ -27,7 +27,7 @@ import (
 	"astrolabe/ui/chronicle"
 	"astrolabe/ui/fynetest"
 	"astrolabe/ui/kit"
-	"astrolabe/ui/seafall"
+	screens "astrolabe/ui/seafall"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -45,7 +45,7 @@ type desk struct {
 
 func newDesk(t *testing.T) *desk {
 	d := &desk{t: t, app: fynetest.NewApp(t), store: &ledgertest.MemoryStore{}}
-	d.books = &ledger.Books{Store: d.store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{rules.Rules{}}}
+	d.books = &ledger.Books{Store: d.store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
 	d.start()
 	return d
 }
@@ -63,11 +63,11 @@ func (d *desk) start() {
 		},
 		Save:  storage.WriteFile,
 		Today: func() string { return "2026-01-17" }, Home: campaigns.NewHome(),
-		Table:       func() shell.Screen { return seafall.NewTable() },
-		Record:      func() shell.Screen { return seafall.NewRecord() },
-		Ending:      func() shell.Screen { return seafall.NewEnding() },
-		Map:         func() shell.Screen { return seafall.NewMap() },
-		Journal:     func() shell.Screen { return seafall.NewJournal() },
+		Table:       func() shell.Screen { return screens.NewTable() },
+		Record:      func() shell.Screen { return screens.NewRecord() },
+		Ending:      func() shell.Screen { return screens.NewEnding() },
+		Map:         func() shell.Screen { return screens.NewMap() },
+		Journal:     func() shell.Screen { return screens.NewJournal() },
 		NewCampaign: func() shell.Screen { return campaigns.NewCampaign() },
 		Export:      func() shell.Screen { return campaigns.NewExport() },
 		Background:  func(f func()) { f() }, DoubleTap: -1})
@@ -308,11 +308,11 @@ func TestFound(t *testing.T) {
 		t.Fatalf("after founding: %s: %s", d.name(), d.words())
 	}
 	s := d.shell.State()
-	blue := s.Board(game.Blue)
+	blue := s.Board(seafall.Blue)
 	switch {
 	case s.Name != "The Isle Campaign" || s.Founded != "2026-01-17" || len(s.Order) != 3:
 		t.Errorf("founded: %s on %s with %v", s.Name, s.Founded, s.Order)
-	case blue.Player != "Chloé" || blue.Leader.Name != "Maren Hale" || blue.Leader.Style != game.Feminine || blue.Title != game.Prince:
+	case blue.Player != "Chloé" || blue.Leader.Name != "Maren Hale" || blue.Leader.Style != seafall.Feminine || blue.Title != seafall.Prince:
 		t.Errorf("blue: %+v", blue)
 	case blue.Garrison != 2 || blue.Ships[0].Name != "Petrel" || blue.Ships[0].Values != [4]int{3, 3, 2, 2}:
 		t.Errorf("blue’s values: garrison %d, ship %+v", blue.Garrison, blue.Ships[0])
@@ -388,7 +388,7 @@ func TestTitlesAreHeldOnce(t *testing.T) {
 	if s == nil {
 		t.Fatalf("not founded: %s", d.words())
 	}
-	for p, want := range map[game.Province]game.Title{game.Blue: game.Count, game.Green: game.Duke, game.Red: game.Prince} {
+	for p, want := range map[seafall.Province]seafall.Title{seafall.Blue: seafall.Count, seafall.Green: seafall.Duke, seafall.Red: seafall.Prince} {
 		if got := s.Board(p).Title; got != want {
 			t.Errorf("%s: %s", p, got)
 		}
@@ -547,11 +547,11 @@ func TestManyCampaigns(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, name := range []string{"The Isle Campaign", "A campaign whose name is as long as a name can be, of sixty", "北の海"} {
-		c := rules.FoundCampaign{Name: name, Date: "2026-01-17"}
-		for i, p := range game.Provinces {
-			c.Provinces = append(c.Provinces, rules.FoundedProvince{Province: p, Player: []string{"Chloé", "Ana", "Daniel-Alexander von und zu Hohenstein", "Ben", "Eve"}[i]})
+		c := scoring.FoundCampaign{Name: name, Date: "2026-01-17"}
+		for i, p := range seafall.Provinces {
+			c.Provinces = append(c.Provinces, scoring.FoundedProvince{Province: p, Player: []string{"Chloé", "Ana", "Daniel-Alexander von und zu Hohenstein", "Ben", "Eve"}[i]})
 		}
-		if _, _, err := d.books.Found(context.Background(), rules.Game, rules.Say(c)); err != nil {
+		if _, _, err := d.books.Found(context.Background(), scoring.Game, scoring.Say(c)); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 )
 
 // texture is how a source of glory is filled in print, told apart without
@@ -27,11 +27,11 @@ const missed seafall.Source = "absent"
 
 // holdKeys head the sources whose glory is held alike: kept for good, stolen
 // with its card, or lost with it (R2–R4).
-var holdKeys = map[rules.Hold]string{
-	rules.Kept:      "chronicle.charts.sources.kept",
-	rules.Stealable: "chronicle.charts.sources.stealable",
-	rules.Losable:   "chronicle.charts.sources.losable",
-	rules.Unheld:    "chronicle.charts.sources.other",
+var holdKeys = map[scoring.Hold]string{
+	scoring.Kept:      "chronicle.charts.sources.kept",
+	scoring.Stealable: "chronicle.charts.sources.stealable",
+	scoring.Losable:   "chronicle.charts.sources.losable",
+	scoring.Unheld:    "chronicle.charts.sources.other",
 }
 
 var textures = map[seafall.Source]texture{
@@ -194,8 +194,8 @@ func losses(sums map[seafall.Source]int) int {
 func (c *chronicle) sourceBar(sums map[seafall.Source]int, x, y, high, scale float64) float64 {
 	above := x // where the last figure over a narrow part ended
 	order := []seafall.Source{}
-	for _, hold := range rules.Holds {
-		order = append(order, rules.HeldAs(hold)...)
+	for _, hold := range scoring.Holds {
+		order = append(order, scoring.HeldAs(hold)...)
 	}
 	for _, s := range append(order, onPaper, missed) {
 		n := sums[s]
@@ -241,8 +241,8 @@ func (c *chronicle) sourceLegend(used map[seafall.Source]bool, x, y float64) {
 	var all float64
 	measured := func() {
 		columns, all = nil, 0
-		for _, hold := range rules.Holds {
-			shown := slices.DeleteFunc(rules.HeldAs(hold), func(s seafall.Source) bool { return !used[s] })
+		for _, hold := range scoring.Holds {
+			shown := slices.DeleteFunc(scoring.HeldAs(hold), func(s seafall.Source) bool { return !used[s] })
 			if len(shown) == 0 {
 				continue
 			}

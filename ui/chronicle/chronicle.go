@@ -8,7 +8,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	speech "astrolabe/ui/seafall/wording"
 )
@@ -20,7 +20,7 @@ import (
 // not, and what w reports; nothing is written before the document is whole.
 func Write(w io.Writer, b *ledger.Book, lang translations.Language, paper Paper) error {
 	switch {
-	case b.Campaign().Game != rules.Game:
+	case b.Campaign().Game != scoring.Game:
 		return &ledger.Violation{Key: "book.unknown_game", Args: ledger.Args{"game": b.Campaign().Game}}
 	case !lang.Valid():
 		return &ledger.Violation{Key: "chronicle.language_unknown", Field: "language",
@@ -65,7 +65,7 @@ func dated(e ledger.Entry) time.Time {
 
 // final is the order of the provinces: the emperor, then by campaign glory.
 func final(s *seafall.State) []seafall.Province {
-	order := rules.Ranking(s)
+	order := scoring.Ranking(s)
 	if i := slices.Index(order, s.Emperor); i > 0 {
 		order = slices.Insert(slices.Delete(order, i, i+1), 0, s.Emperor)
 	}

@@ -8,7 +8,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
@@ -41,7 +41,7 @@ func (t *acts) sheet(build func(*seafall.State) shell.Page) (close func()) {
 }
 
 // say records something and closes the sheet it was said on.
-func (t *acts) say(c rules.Command, close func()) {
+func (t *acts) say(c scoring.Command, close func()) {
 	t.shell.Record(c, func(ledger.Receipt) { close() })
 }
 

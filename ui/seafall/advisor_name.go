@@ -3,7 +3,7 @@ package seafall
 import (
 	"fyne.io/fyne/v2"
 
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/shell"
 )
 
@@ -19,7 +19,7 @@ func (t *acts) nameAdvisor(advisor string) {
 		return shell.Page{ID: "name_advisor", Title: t.shell.Speaker().Advisor(advisor), Width: 520,
 			Body: t.field("advisor.name", t.shell.T("screen.table.advisor.name"), name, func(is string) { name = is }),
 			Buttons: []fyne.CanvasObject{t.mainButton("advisor.name.do", t.shell.T("screen.table.rename"), func() {
-				t.say(rules.NameAdvisor{Advisor: advisor, Name: name}, close)
+				t.say(scoring.NameAdvisor{Advisor: advisor, Name: name}, close)
 			})}}
 	})
 }

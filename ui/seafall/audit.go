@@ -6,7 +6,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -46,10 +46,10 @@ func (a *Audit) t(key string, args ...any) string { return a.shell.T("screen.aud
 // auditBoard is a board with what is looked at on it.
 type auditBoard struct {
 	id    string
-	items []rules.AuditItem
+	items []scoring.AuditItem
 }
 
-func auditBoards(items []rules.AuditItem) []auditBoard {
+func auditBoards(items []scoring.AuditItem) []auditBoard {
 	var boards []auditBoard
 	for _, item := range items {
 		if n := len(boards); n == 0 || boards[n-1].id != item.Board {
@@ -71,7 +71,7 @@ func (a *Audit) Build(s *shell.Shell) fyne.CanvasObject {
 	if state == nil {
 		return kit.NewScreen(s.Bar(s.BackButton(), kit.Grow(kit.Heading(a.t("title")))), kit.Gap(1, 1), nil, nil)
 	}
-	items := rules.Audit(state)
+	items := scoring.Audit(state)
 	a.readNotes(state, items)
 	boards := auditBoards(items)
 	beside := s.Width()/max(1, s.Scale()) >= middleFrom
@@ -125,7 +125,7 @@ func (a *Audit) turnTo(board string) {
 }
 
 func (a *Audit) top(s *seafall.State) fyne.CanvasObject {
-	sub := a.t("before", "campaign", s.Name, "number", rules.NextGame(s))
+	sub := a.t("before", "campaign", s.Name, "number", scoring.NextGame(s))
 	if s.Running != nil {
 		sub = a.shell.T("screen.table.of", "what", s.Name, "player", a.shell.Speaker().Game(s.Running.Number))
 	}
@@ -140,7 +140,7 @@ func (a *Audit) top(s *seafall.State) fyne.CanvasObject {
 }
 
 // bottom says how far the table has come, and records it.
-func (a *Audit) bottom(items []rules.AuditItem) fyne.CanvasObject {
+func (a *Audit) bottom(items []scoring.AuditItem) fyne.CanvasObject {
 	done := a.notes.progress(items)
 	var mended []string
 	for _, item := range items {
@@ -156,7 +156,7 @@ func (a *Audit) bottom(items []rules.AuditItem) fyne.CanvasObject {
 		words += " · " + a.shell.T("screen.audit.mended_count", "count", len(mended))
 	}
 	do := kit.NewButton(kit.Primary, a.t("do"), func() {
-		a.shell.Record(rules.ConfirmAudit{Checked: done.looked, Mended: mended}, func(ledger.Receipt) {
+		a.shell.Record(scoring.ConfirmAudit{Checked: done.looked, Mended: mended}, func(ledger.Receipt) {
 			a.shell.SetDraft(auditDraft, "")
 			a.shell.Back()
 		})
@@ -208,7 +208,7 @@ func (a *Audit) boardList(boards []auditBoard, open string, columns int) fyne.Ca
 }
 
 // boardSigns are the signs of the boards that belong to no region.
-var boardSigns = map[string]crest.Icon{rules.SheetBoard: crest.IconUp, rules.RecordBoard: crest.IconChart, rules.CardsBoard: crest.IconTreasure}
+var boardSigns = map[string]crest.Icon{scoring.SheetBoard: crest.IconUp, scoring.RecordBoard: crest.IconChart, scoring.CardsBoard: crest.IconTreasure}
 
 func (a *Audit) sign(board string, size float32) fyne.CanvasObject {
 	if seafall.Province(board).Valid() {

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -28,7 +28,7 @@ func (a *Audit) boardCard(s *seafall.State, b auditBoard) fyne.CanvasObject {
 	}
 	head := kit.Beside(theme.M, true, kit.Grow(kit.Row(theme.M, a.sign(b.id, 44), kit.Grow(title))), all)
 	items := kit.VBox(theme.M, head, a.caption(a.t("how")))
-	area := rules.AuditArea("")
+	area := scoring.AuditArea("")
 	var tiles []fyne.CanvasObject
 	flush := func() {
 		if len(tiles) > 0 {
@@ -63,7 +63,7 @@ func (a *Audit) allRight(b auditBoard) {
 // nextBoard shows the next board with something left, the open one when there
 // is none.
 func (a *Audit) nextBoard() {
-	boards := auditBoards(rules.Audit(a.shell.State()))
+	boards := auditBoards(scoring.Audit(a.shell.State()))
 	at := 0
 	for i, b := range boards {
 		if b.id == a.board {
@@ -82,7 +82,7 @@ func (a *Audit) nextBoard() {
 
 // item is one thing to look at: a tap ticks it, the pen beside it says that
 // board and books differ.
-func (a *Audit) item(s *seafall.State, item rules.AuditItem) fyne.CanvasObject {
+func (a *Audit) item(s *seafall.State, item scoring.AuditItem) fyne.CanvasObject {
 	looked, mended := a.notes.looked(item)
 	ticks := 0
 	if looked {
@@ -117,7 +117,7 @@ func (a *Audit) item(s *seafall.State, item rules.AuditItem) fyne.CanvasObject {
 
 // shows is what the board should show, drawn as the board draws it where that
 // is shorter than words.
-func (a *Audit) shows(s *seafall.State, item rules.AuditItem) fyne.CanvasObject {
+func (a *Audit) shows(s *seafall.State, item scoring.AuditItem) fyne.CanvasObject {
 	speaker := a.shell.Speaker()
 	_, rest, _ := strings.Cut(item.Path, ".")
 	switch {
@@ -128,7 +128,7 @@ func (a *Audit) shows(s *seafall.State, item rules.AuditItem) fyne.CanvasObject 
 			boxes = append(boxes, kit.Sticker{Province: string(box.Owner()), Crossed: box.Crossed()})
 		}
 		return kit.NewStickerRow(26, boxes...)
-	case item.Area == rules.AuditShips && len(item.Values) == len(seafall.Values):
+	case item.Area == scoring.AuditShips && len(item.Values) == len(seafall.Values):
 		var values []fyne.CanvasObject
 		for i, r := range item.Values {
 			values = append(values, kit.Row(theme.XS, kit.NewIconIn(valueIcons[seafall.Values[i]], 18, kit.Of(theme.Ink2)), kit.NewText(theme.Section, r.Value).Serif()))
@@ -142,7 +142,7 @@ func (a *Audit) shows(s *seafall.State, item rules.AuditItem) fyne.CanvasObject 
 			scores = append(scores, kit.Row(theme.XS, kit.NewToken(p, theme.TokenSmall), kit.NewText(theme.Body, a.number(n)).Bold()))
 		}
 		return kit.Flow(theme.M, theme.XS, scores...)
-	case item.Area == rules.AuditSheet && !strings.HasSuffix(item.Path, ".appellation"):
+	case item.Area == scoring.AuditSheet && !strings.HasSuffix(item.Path, ".appellation"):
 		var left []fyne.CanvasObject
 		for _, r := range item.Values {
 			value, _ := strconv.Atoi(r.Path[strings.LastIndexByte(r.Path, '.')+1:])
@@ -159,7 +159,7 @@ func (a *Audit) shows(s *seafall.State, item rules.AuditItem) fyne.CanvasObject 
 }
 
 // differs asks which of the two is wrong, the books or the board.
-func (a *Audit) differs(item rules.AuditItem) {
+func (a *Audit) differs(item scoring.AuditItem) {
 	var close func()
 	close = a.shell.SheetOf(func() shell.Page {
 		s := a.shell.State()
@@ -195,7 +195,7 @@ func (a *Audit) differs(item rules.AuditItem) {
 
 // explained are the values of an item of which the books can say where they
 // come from: that often settles which of the two is wrong.
-func (a *Audit) explained(item rules.AuditItem) []string {
+func (a *Audit) explained(item scoring.AuditItem) []string {
 	x := (&why{acts: a.acts}).explainer()
 	if x == nil {
 		return nil

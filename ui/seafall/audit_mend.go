@@ -6,14 +6,14 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
 
 // correctable are the values of an item that Correct sets right.
-func (a *Audit) correctable(s *seafall.State, item rules.AuditItem) []string {
+func (a *Audit) correctable(s *seafall.State, item scoring.AuditItem) []string {
 	var paths []string
 	for _, r := range item.Values {
 		if _, err := s.ValueAt(r.Path); err == nil {
@@ -25,7 +25,7 @@ func (a *Audit) correctable(s *seafall.State, item rules.AuditItem) []string {
 
 // booksWay is the key of the sentence that says how the books of an item are
 // set right.
-func (a *Audit) booksWay(s *seafall.State, item rules.AuditItem) string {
+func (a *Audit) booksWay(s *seafall.State, item scoring.AuditItem) string {
 	switch {
 	case len(a.correctable(s, item)) > 0:
 		return "books.correct"
@@ -44,7 +44,7 @@ func (a *Audit) booksWay(s *seafall.State, item rules.AuditItem) string {
 // mendBooks opens what sets the books of an item right: a correction, the
 // titles, the names; and where the books have no way of their own, a note that
 // says what differs.
-func (a *Audit) mendBooks(s *seafall.State, item rules.AuditItem) {
+func (a *Audit) mendBooks(s *seafall.State, item scoring.AuditItem) {
 	owner := item.Path[:strings.IndexAny(item.Path, "./")]
 	switch a.booksWay(s, item) {
 	case "books.correct":
@@ -84,7 +84,7 @@ func (t *acts) correctOne(path string) {
 }
 
 // correctOneOf asks which value of a row is wrong, then corrects it.
-func (a *Audit) correctOneOf(item rules.AuditItem) {
+func (a *Audit) correctOneOf(item scoring.AuditItem) {
 	var close func()
 	close = a.shell.SheetOf(func() shell.Page {
 		s, speaker := a.shell.State(), a.shell.Speaker()
@@ -117,7 +117,7 @@ func (t *acts) setTitles() {
 		s := t.shell.State()
 		return shell.Page{ID: "titles", Title: t.shell.T("screen.audit.titles"), Width: 680, Body: t.titlesByHand(s, s.Playing(), titles),
 			Buttons: []fyne.CanvasObject{t.mainButton("titles.do", t.shell.T("screen.audit.titles.do"), func() {
-				t.say(rules.SetTitles{Titles: titles}, close)
+				t.say(scoring.SetTitles{Titles: titles}, close)
 			})}}
 	})
 }

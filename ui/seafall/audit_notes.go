@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 )
 
 // auditNotes are what the table has looked at and not recorded yet. They are
@@ -28,12 +28,12 @@ func auditGame(s *seafall.State) int {
 	if s.Running != nil {
 		return s.Running.Number
 	}
-	return rules.NextGame(s)
+	return scoring.NextGame(s)
 }
 
 // readNotes takes up what was looked at before this game. What was to be
 // corrected and is counts as looked at.
-func (a *Audit) readNotes(s *seafall.State, items []rules.AuditItem) {
+func (a *Audit) readNotes(s *seafall.State, items []scoring.AuditItem) {
 	n := auditNotes{}
 	if json.Unmarshal([]byte(a.shell.Draft(auditDraft)), &n) != nil || n.Game != auditGame(s) {
 		n = auditNotes{Game: auditGame(s)}
@@ -62,7 +62,7 @@ func (a *Audit) keepNotes() {
 }
 
 // booksSay is everything that the books say of an item.
-func booksSay(item rules.AuditItem) string {
+func booksSay(item scoring.AuditItem) string {
 	values := make([]string, len(item.Values))
 	for i, r := range item.Values {
 		values[i] = r.Value
@@ -72,7 +72,7 @@ func booksSay(item rules.AuditItem) string {
 
 // looked says whether an item was looked at, and whether its board had to be
 // set right.
-func (n auditNotes) looked(item rules.AuditItem) (looked, mended bool) {
+func (n auditNotes) looked(item scoring.AuditItem) (looked, mended bool) {
 	is := booksSay(item)
 	if was, there := n.Mended[item.Path]; there && was == is {
 		return true, true
@@ -82,7 +82,7 @@ func (n auditNotes) looked(item rules.AuditItem) (looked, mended bool) {
 }
 
 // set notes an item as right, as set right on its board, or as not looked at.
-func (n auditNotes) set(item rules.AuditItem, looked, mended bool) {
+func (n auditNotes) set(item scoring.AuditItem, looked, mended bool) {
 	delete(n.Right, item.Path)
 	delete(n.Mended, item.Path)
 	delete(n.Asked, item.Path)
@@ -99,7 +99,7 @@ type progress struct{ looked, items int }
 
 func (p progress) whole() bool { return p.looked == p.items }
 
-func (n auditNotes) progress(items []rules.AuditItem) progress {
+func (n auditNotes) progress(items []scoring.AuditItem) progress {
 	p := progress{items: len(items)}
 	for _, item := range items {
 		if looked, _ := n.looked(item); looked {

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/kit"
 )
@@ -17,7 +17,7 @@ import (
 func (l *looker) looked(path string) (looked, mended bool) {
 	l.Helper()
 	a := l.shell.Current().(*Audit)
-	for _, item := range rules.Audit(l.shell.State()) {
+	for _, item := range scoring.Audit(l.shell.State()) {
 		if item.Path == path {
 			return a.notes.looked(item)
 		}
@@ -60,7 +60,7 @@ func TestAuditGoesThroughABoard(t *testing.T) {
 	l.want("the hold corrected", l.blue().Ships[0].Values[3] == hold+1)
 	is("blue.ship_a", true, false)
 	// What the books say changes afterwards: it has to be looked at again.
-	l.say(rules.Correct{Path: "blue.ship_a.hold", Is: "2", Reason: "no, after all"})
+	l.say(scoring.Correct{Path: "blue.ship_a.hold", Is: "2", Reason: "no, after all"})
 	is("blue.ship_a", false, false)
 
 	l.tap("top.back")
@@ -69,7 +69,7 @@ func TestAuditGoesThroughABoard(t *testing.T) {
 	is("blue.boxes", true, true)
 
 	l.tap("audit.all")
-	for _, item := range rules.Audit(l.shell.State()) {
+	for _, item := range scoring.Audit(l.shell.State()) {
 		if looked, _ := l.looked(item.Path); looked != (item.Board == "blue") {
 			t.Errorf("%s on %s: looked at %v", item.Path, item.Board, looked)
 		}
@@ -84,13 +84,13 @@ func TestAuditGoesThroughABoard(t *testing.T) {
 func TestAuditOfEverythingElse(t *testing.T) {
 	l := lookAt(t)
 	for board, want := range map[string]struct{ path, shows string }{
-		"red":             {"red.title", "start.title.red.duke"},
-		"green":           {"green.name", "names.province"},
-		"blue":            {"blue.ship_a.name", "names.ship_a"},
-		"marrow":          {"marrow.site/cave", "audit.value.marrow.site/cave/defense"},
-		"kestrel":         {"kestrel.name", "island.name"},
-		rules.CardsBoard:  {"advisor/tide-reader", "advisor.name"},
-		rules.RecordBoard: {"blue.campaign_glory", "correct.record.1.blue"},
+		"red":               {"red.title", "start.title.red.duke"},
+		"green":             {"green.name", "names.province"},
+		"blue":              {"blue.ship_a.name", "names.ship_a"},
+		"marrow":            {"marrow.site/cave", "audit.value.marrow.site/cave/defense"},
+		"kestrel":           {"kestrel.name", "island.name"},
+		scoring.CardsBoard:  {"advisor/tide-reader", "advisor.name"},
+		scoring.RecordBoard: {"blue.campaign_glory", "correct.record.1.blue"},
 	} {
 		l.audit(board)
 		l.tap("audit.differs."+want.path, "audit.books")
@@ -112,7 +112,7 @@ func TestAuditOfEverythingElse(t *testing.T) {
 // right on the boards, and the table says so.
 func TestAuditIsRecorded(t *testing.T) {
 	l := lookAtNew(t)
-	n := len(rules.Audit(l.shell.State()))
+	n := len(scoring.Audit(l.shell.State()))
 	l.audit("")
 	l.tap("audit.do")
 	l.want("nothing was looked at", l.shell.SheetOpen() && len(l.shell.State().Audits) == 0)
@@ -156,7 +156,7 @@ func TestAuditIsWhole(t *testing.T) {
 			}
 		}
 	}
-	for _, board := range []string{"blue", "marrow", rules.SheetBoard, rules.RecordBoard, rules.CardsBoard} {
+	for _, board := range []string{"blue", "marrow", scoring.SheetBoard, scoring.RecordBoard, scoring.CardsBoard} {
 		l.audit(board)
 		if board == "blue" {
 			l.tap("audit.differs.blue.boxes", "audit.board", "audit.differs.blue.ship_a")

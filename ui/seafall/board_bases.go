@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -21,10 +21,10 @@ func (b *Board) bases(s *seafall.State) fyne.CanvasObject {
 	p := b.province
 	var cells []fyne.CanvasObject
 	for _, kind := range seafall.BaseKinds {
-		number := kit.NewText(theme.Label, b.number(rules.Base(s, p, kind))).Serif().Bold()
+		number := kit.NewText(theme.Label, b.number(scoring.Base(s, p, kind))).Serif().Bold()
 		words := kit.Row(6, kit.NewIconIn(baseIcons[kind], 18, kit.Of(theme.Ink2)), number)
 		var cell fyne.CanvasObject = kit.Pad(4, words)
-		if rules.Base(s, p, kind) != seafall.PrintedBases.Of(kind) {
+		if scoring.Base(s, p, kind) != seafall.PrintedBases.Of(kind) {
 			tile := kit.NewTile(kit.TileProvince, words, nil)
 			tile.Province, tile.Padding = string(p), 4
 			cell = tile
@@ -50,7 +50,7 @@ func (t *acts) leaderStickers(p seafall.Province) {
 		}
 		body := kit.VBox(theme.M, t.caption(t.shell.T("screen.board.bases.what")))
 		for _, kind := range seafall.BaseKinds {
-			now := rules.Base(s, p, kind)
+			now := scoring.Base(s, p, kind)
 			look := kit.TilePlain
 			words := t.shell.T("screen.board.base.printed")
 			if printed := seafall.PrintedBases.Of(kind); now != printed {
@@ -62,10 +62,10 @@ func (t *acts) leaderStickers(p seafall.Province) {
 			face.Province, face.TestID = string(p), "bases."+kind
 			face.OnAsk = t.asking(string(p) + ".base_" + kind)
 			var place []fyne.CanvasObject
-			for _, sticker := range rules.LeaderStickers {
+			for _, sticker := range scoring.LeaderStickers {
 				if sticker.Base == kind && now < sticker.To {
 					place = append(place, t.button("bases."+kind+".place", crest.IconPlus, t.shell.Speaker().Base(kind, sticker.To), func() {
-						t.shell.Record(rules.PlaceLeaderSticker{Province: p, Base: kind}, nil)
+						t.shell.Record(scoring.PlaceLeaderSticker{Province: p, Base: kind}, nil)
 					}))
 				}
 			}
@@ -81,7 +81,7 @@ func (t *acts) leaderStickers(p seafall.Province) {
 func (b *Board) tickHomeBox(s *seafall.State) func() {
 	p := b.province
 	if s.Board(p).HomeBoxes < seafall.HomeBoxes {
-		return func() { b.shell.Record(rules.TickHomeBox{Province: p}, nil) }
+		return func() { b.shell.Record(scoring.TickHomeBox{Province: p}, nil) }
 	}
 	return func() { b.correctAt(string(p) + ".home_boxes") }
 }

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -69,7 +69,7 @@ func (t *acts) correction(r seafall.Region, c correction) {
 		page.Body = kit.VBox(theme.L, t.correctTo(s, p, was, &c), t.correctWhy(&c))
 		do := kit.NewButton(kit.Primary, t.shell.T("screen.table.correct.do"), func() {
 			before := t.shell.State()
-			t.say(rules.Correct{Path: c.path, Is: c.is, Reason: c.reason}, func() { close(); t.followed(before) })
+			t.say(scoring.Correct{Path: c.path, Is: c.is, Reason: c.reason}, func() { close(); t.followed(before) })
 		}).ID("correct.do")
 		page.Buttons = []fyne.CanvasObject{do}
 		if s.BoxesOf(r) != nil { // the improvement sheet lists its own values

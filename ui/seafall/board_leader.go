@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -68,7 +68,7 @@ func (b *Board) band(s *seafall.State) *kit.Band {
 func (b *Board) tokenRows(s *seafall.State) fyne.CanvasObject {
 	p := b.province
 	play, leader := s.Play(p), s.Board(p).Leader
-	row := func(id, key string, printed, left int, spend, gain rules.Command) fyne.CanvasObject {
+	row := func(id, key string, printed, left int, spend, gain scoring.Command) fyne.CanvasObject {
 		words := kit.VBox(0, b.caption(b.shell.T(key)))
 		number := kit.NewText(theme.Value, b.number(printed)).Serif()
 		if play == nil || play.Absent {
@@ -97,8 +97,8 @@ func (b *Board) tokenRows(s *seafall.State) fyne.CanvasObject {
 		reputation, fortune = play.Reputation, play.Fortune
 	}
 	rows := []fyne.CanvasObject{
-		row("reputation", "screen.table.reputation", leader.Reputation, reputation, rules.SpendReputation{Province: p}, rules.GainReputation{Province: p}),
-		row("fortune", "screen.table.fortune", leader.Fortune, fortune, rules.SpendFortune{Province: p}, rules.GainFortune{Province: p})}
+		row("reputation", "screen.table.reputation", leader.Reputation, reputation, scoring.SpendReputation{Province: p}, scoring.GainReputation{Province: p}),
+		row("fortune", "screen.table.fortune", leader.Fortune, fortune, scoring.SpendFortune{Province: p}, scoring.GainFortune{Province: p})}
 	if !plays(s, p) {
 		return kit.Columns(2, theme.M, 0, rows...)
 	}
@@ -140,15 +140,15 @@ func (b *Board) milestones(board *seafall.Board) fyne.CanvasObject {
 
 // holdLooks are the looks of a bar by how firmly a province holds what it shows
 // (R2–R4).
-var holdLooks = map[rules.Hold]kit.Hold{rules.Kept: kit.HoldKept, rules.Stealable: kit.HoldStolen,
-	rules.Losable: kit.HoldLost, rules.Unheld: kit.HoldKept}
+var holdLooks = map[scoring.Hold]kit.Hold{scoring.Kept: kit.HoldKept, scoring.Stealable: kit.HoldStolen,
+	scoring.Losable: kit.HoldLost, scoring.Unheld: kit.HoldKept}
 
 // sourceBars are the sources of a province's glory in the running game.
 func (t *acts) sourceBars(p seafall.Province, play *seafall.Play) *kit.SourceBars {
 	var bars []kit.SourceBar
 	for _, from := range seafall.Sources {
 		if n := play.Sources[from]; n != 0 {
-			bars = append(bars, kit.SourceBar{Label: t.shell.Speaker().Source(from), Number: t.number(n), Value: n, Hold: holdLooks[rules.HoldOf(from)]})
+			bars = append(bars, kit.SourceBar{Label: t.shell.Speaker().Source(from), Number: t.number(n), Value: n, Hold: holdLooks[scoring.HoldOf(from)]})
 		}
 	}
 	if len(bars) == 0 {

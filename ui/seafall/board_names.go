@@ -5,7 +5,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -28,16 +28,16 @@ func (t *acts) names(p seafall.Province) {
 	var close func()
 	keep := func() {
 		b := t.shell.State().Board(p)
-		var say []rules.Command
+		var say []scoring.Command
 		if name != b.Name {
-			say = append(say, rules.NameProvince{Province: p, Name: name})
+			say = append(say, scoring.NameProvince{Province: p, Name: name})
 		}
 		if leader != b.Leader.Name || style != b.Leader.Style {
-			say = append(say, rules.NameLeader{Province: p, Name: leader, Style: style})
+			say = append(say, scoring.NameLeader{Province: p, Name: leader, Style: style})
 		}
 		for i, w := range ships {
 			if ship[i] != b.Ships[i].Name {
-				say = append(say, rules.NameShip{Province: p, Ship: w, Name: ship[i]})
+				say = append(say, scoring.NameShip{Province: p, Ship: w, Name: ship[i]})
 			}
 		}
 		t.sayAll(say, close)
@@ -69,7 +69,7 @@ func (t *acts) names(p seafall.Province) {
 }
 
 // sayAll records one command after the other, then closes the sheet.
-func (t *acts) sayAll(say []rules.Command, close func()) {
+func (t *acts) sayAll(say []scoring.Command, close func()) {
 	if len(say) == 0 {
 		close()
 		return

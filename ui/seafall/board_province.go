@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -51,7 +51,7 @@ func (b *Board) defences(s *seafall.State) fyne.CanvasObject {
 	garrison := b.asked("garrison", value(crest.IconCastle, kit.Of(theme.Ink), b.shell.T("screen.table.board.garrison"), s.Board(p).Garrison),
 		func() { b.correctAt(string(p) + ".garrison") }, string(p)+".garrison")
 	return kit.Flow(theme.L, 0, garrison, kit.Row(theme.S,
-		value(crest.IconLock, kit.Of(theme.Danger), b.shell.T("screen.board.defence"), rules.ProvinceDefense),
+		value(crest.IconLock, kit.Of(theme.Danger), b.shell.T("screen.board.defence"), scoring.ProvinceDefense),
 		kit.NewBadge(kit.BadgeDanger, b.shell.T("screen.board.dangerous"))))
 }
 
@@ -64,7 +64,7 @@ func (b *Board) places(s *seafall.State) []fyne.CanvasObject {
 	p := b.province
 	var list []fyne.CanvasObject
 	for _, spot := range seafall.ProvinceSites {
-		if slices.Contains(rules.BuildSites, spot) {
+		if slices.Contains(scoring.BuildSites, spot) {
 			continue
 		}
 		at := seafall.Place{Region: p.Region(), Spot: spot}
@@ -76,7 +76,7 @@ func (b *Board) places(s *seafall.State) []fyne.CanvasObject {
 			lines.Add(tokens)
 		}
 		content := kit.Row(theme.S, kit.NewIconIn(placeIcons[spot], 20, kit.Of(theme.Ink2)), kit.Grow(lines),
-			kit.NewNumberBox(rules.Owed(s, at), plunderBox))
+			kit.NewNumberBox(scoring.Owed(s, at), plunderBox))
 		tile := kit.NewTile(kit.TilePlain, kit.AtLeast(0, 46, content), b.openPlace(s, spot))
 		tile.TestID, tile.OnAsk = "board.site."+string(spot), b.asking(b.placePaths(s, at)...)
 		if tile.OnTapped == nil {
@@ -145,7 +145,7 @@ func (b *Board) openPlace(s *seafall.State, spot seafall.Spot) func() {
 func (b *Board) buildSites(s *seafall.State) []fyne.CanvasObject {
 	p := b.province
 	var list []fyne.CanvasObject
-	for _, spot := range rules.BuildSites {
+	for _, spot := range scoring.BuildSites {
 		words, sub := b.shell.T("screen.board.free_site"), ""
 		look := kit.TilePlain
 		if s.Running != nil {

@@ -5,7 +5,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -30,7 +30,7 @@ func (t *acts) site(p seafall.Province, spot seafall.Spot) {
 			body.Add(kit.FieldAndButtons(kit.Row(theme.S, kit.NewToken(string(from), theme.Token), t.strong(t.number(n)),
 				kit.Grow(t.plain(t.shell.Speaker().Player(from)))),
 				t.button("site.home."+string(from), crest.IconHouse, t.shell.T("screen.table.enmity.take_home"), func() {
-					t.shell.Record(rules.ReturnEnmity{Province: from, Place: at, Count: 1}, nil)
+					t.shell.Record(scoring.ReturnEnmity{Province: from, Place: at, Count: 1}, nil)
 				})))
 		}
 		if len(body.Objects) > 0 {
@@ -40,12 +40,12 @@ func (t *acts) site(p seafall.Province, spot seafall.Spot) {
 		for _, by := range s.Present() {
 			if by != p {
 				raiders = append(raiders, t.playerChip("site.raid."+string(by), by, func() {
-					t.shell.Record(rules.ResolveEndeavor{Province: by, Endeavor: seafall.Raid, Where: &at}, done)
+					t.shell.Record(scoring.ResolveEndeavor{Province: by, Endeavor: seafall.Raid, Where: &at}, done)
 				}))
 			}
 		}
 		body.Add(kit.VBox(theme.S, t.strong(t.shell.T("screen.board.raided_by")),
-			t.caption(t.shell.T("screen.board.raided_by.what", "count", rules.Owed(s, at))),
+			t.caption(t.shell.T("screen.board.raided_by.what", "count", scoring.Owed(s, at))),
 			kit.ColumnsOf(3, 120, theme.S, raiders...)))
 		page.Body = body
 		if open, key := t.behind(s, p, spot); open != nil {
@@ -79,7 +79,7 @@ func (t *acts) give(p seafall.Province) {
 		for _, to := range s.Present() {
 			if to != p {
 				gifts = append(gifts, t.playerChip("give."+string(to), to, func() {
-					t.say(rules.SpendReputation{Province: p, To: to}, close)
+					t.say(scoring.SpendReputation{Province: p, To: to}, close)
 				}))
 			}
 		}

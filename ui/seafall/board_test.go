@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
 )
 
@@ -163,7 +163,7 @@ func TestBoardWithoutAGame(t *testing.T) {
 	l.tap("why.close")
 	l.tap("board.site.field_a", "correct.is.more", "correct.reason.0", "correct.do")
 	l.want("a field is corrected", l.shell.State().Board(p).Fields[0] == 5)
-	l.say(rules.StartGame{Absent: []seafall.Province{p}})
+	l.say(scoring.StartGame{Absent: []seafall.Province{p}})
 	l.want("absent", strings.Contains(l.words(), "absent") && !kit.Tap(l.window.Canvas(), "board.hire"))
 	l.tap("board.enmity", "enmity.close", "board.a.damage", "ship.a.damage.1", "sheet.close")
 	l.want("its ships can still be raided", l.shell.State().Play(p).Hulls[0].Damage == 1)

@@ -4,24 +4,24 @@ import (
 	"testing"
 
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
 )
 
 // dealt are cards of every sort, said to the sample campaign.
-var dealt = []rules.Command{
-	rules.RevealMilestone{Name: "The Long Swell Ridden", Glory: 3, Unlocks: true},
-	rules.RevealMilestone{Name: "A Market for Kelp", Glory: 2},
-	rules.RevealEvent{Name: "Dead calm"},
-	rules.AddEvent{Name: "The lamp oil runs out", Waiting: true},
-	rules.AddEvent{Name: "Fog bank", Milestone: "Twelve Lamps Lit", By: seafall.Blue},
-	rules.OpenChest{Name: "The chest with the heron", By: seafall.Blue, Milestone: "Twelve Lamps Lit"},
-	rules.OpenChest{Name: "The chest with the gull"},
-	rules.DrawResearch{Province: seafall.Blue, Name: "A tide table, half of it", Given: true},
-	rules.DrawResearch{Province: seafall.Red, Name: "Torn map"},
-	rules.DrawResearch{Province: seafall.Green, Name: "Old soundings"},
-	rules.UseResearch{Province: seafall.Green, Research: "old-soundings"},
-	rules.DestroyCard{Card: seafall.OtherCard, Name: "The first page of the Booke"},
+var dealt = []scoring.Command{
+	scoring.RevealMilestone{Name: "The Long Swell Ridden", Glory: 3, Unlocks: true},
+	scoring.RevealMilestone{Name: "A Market for Kelp", Glory: 2},
+	scoring.RevealEvent{Name: "Dead calm"},
+	scoring.AddEvent{Name: "The lamp oil runs out", Waiting: true},
+	scoring.AddEvent{Name: "Fog bank", Milestone: "Twelve Lamps Lit", By: seafall.Blue},
+	scoring.OpenChest{Name: "The chest with the heron", By: seafall.Blue, Milestone: "Twelve Lamps Lit"},
+	scoring.OpenChest{Name: "The chest with the gull"},
+	scoring.DrawResearch{Province: seafall.Blue, Name: "A tide table, half of it", Given: true},
+	scoring.DrawResearch{Province: seafall.Red, Name: "Torn map"},
+	scoring.DrawResearch{Province: seafall.Green, Name: "Old soundings"},
+	scoring.UseResearch{Province: seafall.Green, Research: "old-soundings"},
+	scoring.DestroyCard{Card: seafall.OtherCard, Name: "The first page of the Booke"},
 }
 
 func (l *looker) deal() *looker {
@@ -72,8 +72,8 @@ func TestEveryCardSheetIsWhole(t *testing.T) {
 // TestSetUpIsWhole looks at the set-up with something carried over.
 func TestSetUpIsWhole(t *testing.T) {
 	l := lookAtNew(t)
-	l.say(rules.DrawResearch{Province: seafall.Red, Name: "A tide table, half of it"})
-	l.say(rules.StartGame{})
+	l.say(scoring.DrawResearch{Province: seafall.Red, Name: "A tide table, half of it"})
+	l.say(scoring.StartGame{})
 	l.setUp()
 	l.everywhere("sheet-set-up", l.shell.RebuildSheets)
 }

@@ -5,7 +5,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -14,7 +14,7 @@ import (
 
 // form is a sheet that enters one thing: its fields, and the button that
 // records it.
-func (c *Cards) form(id, title, do string, fields func(s *seafall.State, close func()) []fyne.CanvasObject, said func() rules.Command) {
+func (c *Cards) form(id, title, do string, fields func(s *seafall.State, close func()) []fyne.CanvasObject, said func() scoring.Command) {
 	var close func()
 	close = c.shell.SheetOf(func() shell.Page {
 		body := kit.VBox(theme.M, fields(c.shell.State(), func() { close() })...)
@@ -25,14 +25,14 @@ func (c *Cards) form(id, title, do string, fields func(s *seafall.State, close f
 
 // addMilestone puts a milestone on the table.
 func (c *Cards) addMilestone() {
-	said := rules.RevealMilestone{Glory: 1}
+	said := scoring.RevealMilestone{Glory: 1}
 	c.form("milestone_add", c.shell.T("screen.cards.milestone.new"), c.shell.T("screen.cards.milestone.do"), func(*seafall.State, func()) []fyne.CanvasObject {
 		banner := kit.NewCheckTile(c.shell.T("screen.cards.milestone.banner"), said.Unlocks, nil, func(is bool) { said.Unlocks = is })
 		banner.TestID = "milestone_add.unlocks"
 		return []fyne.CanvasObject{
 			c.field("milestone_add.name", c.shell.T("screen.cards.milestone.name"), said.Name, func(is string) { said.Name = is }),
 			kit.Columns(c.columnsFor(2), theme.M, 0, c.stepper("milestone_add.glory", c.shell.T("screen.table.glory"), &said.Glory, 0, 20), banner)}
-	}, func() rules.Command { return said })
+	}, func() scoring.Command { return said })
 }
 
 // milestoneSheet is what can become of a milestone on the table.
@@ -49,14 +49,14 @@ func (c *Cards) milestoneSheet(name string) {
 			var chips []fyne.CanvasObject
 			for _, p := range s.Present() {
 				chips = append(chips, c.playerChip("milestone_open.by."+string(p), p, func() {
-					c.say(rules.ClaimMilestone{Province: p, Name: m.Name, Glory: m.Glory}, close)
+					c.say(scoring.ClaimMilestone{Province: p, Name: m.Name, Glory: m.Glory}, close)
 				}))
 			}
 			body.Add(kit.VBox(theme.XS, c.caption(c.shell.T("screen.cards.milestone.by")), kit.ColumnsOf(3, 118, theme.S, chips...)))
 		}
 		return shell.Page{ID: "milestone_open", Title: c.shell.T("screen.table.milestone"), Body: body, Width: 480, Buttons: []fyne.CanvasObject{
 			c.dangerButton("milestone_open.away", c.shell.T("screen.cards.milestone.away"), func() {
-				c.say(rules.DestroyCard{Card: seafall.MilestoneCard, Name: m.Name}, close)
+				c.say(scoring.DestroyCard{Card: seafall.MilestoneCard, Name: m.Name}, close)
 			})}}
 	})
 }
@@ -64,7 +64,7 @@ func (c *Cards) milestoneSheet(name string) {
 // addEvent brings an event card into the deck, or into the storage chest. One
 // that left the deck comes back with one tap.
 func (c *Cards) addEvent() {
-	var said rules.AddEvent
+	var said scoring.AddEvent
 	c.form("event_add", c.shell.T("screen.cards.event.new"), c.shell.T("screen.cards.event.do"), func(s *seafall.State, close func()) []fyne.CanvasObject {
 		bag := kit.NewCheckTile(c.shell.T("screen.cards.event.bag"), said.Waiting, nil, func(is bool) { said.Waiting = is })
 		bag.TestID = "event_add.waiting"
@@ -72,29 +72,29 @@ func (c *Cards) addEvent() {
 		var back []fyne.CanvasObject
 		for _, lies := range []seafall.EventLies{seafall.EventWaiting, seafall.EventOut} {
 			for _, e := range s.Cards.EventsAt(lies) {
-				back = append(back, c.button("event_add.known."+e.ID, crest.IconEvent, e.Name, func() { c.say(rules.AddEvent{Known: e.ID}, close) }))
+				back = append(back, c.button("event_add.known."+e.ID, crest.IconEvent, e.Name, func() { c.say(scoring.AddEvent{Known: e.ID}, close) }))
 			}
 		}
 		if len(back) > 0 {
 			fields = append(fields, kit.VBox(theme.XS, c.caption(c.shell.T("screen.cards.event.back")), kit.Flow(theme.S, theme.S, back...)))
 		}
 		return fields
-	}, func() rules.Command { return said })
+	}, func() scoring.Command { return said })
 }
 
 // addChest opens a chest.
 func (c *Cards) addChest() {
-	var said rules.OpenChest
+	var said scoring.OpenChest
 	c.form("chest_add", c.shell.T("screen.cards.chest.new"), c.shell.T("screen.cards.chest.do"), func(*seafall.State, func()) []fyne.CanvasObject {
 		return []fyne.CanvasObject{
 			c.field("chest_add.name", c.shell.T("screen.cards.chest.name"), said.Name, func(is string) { said.Name = is }),
 			c.whoWas("chest_add.by.", c.shell.T("screen.cards.chest.by"), &said.By)}
-	}, func() rules.Command { return said })
+	}, func() scoring.Command { return said })
 }
 
 // addResearch puts a research card into a treasure room, whatever gave it.
 func (c *Cards) addResearch() {
-	said := rules.DrawResearch{Given: true}
+	said := scoring.DrawResearch{Given: true}
 	if s := c.shell.State(); len(s.Playing()) > 0 {
 		said.Province = s.Playing()[0]
 	}
@@ -111,12 +111,12 @@ func (c *Cards) addResearch() {
 		fields := []fyne.CanvasObject{kit.Columns(c.columnsFor(3), theme.S, 0, who...),
 			c.field("research_add.name", c.shell.T("screen.table.research.name"), said.Name, func(is string) { said.Name = is })}
 		if known := c.knownResearch(s, func(r *seafall.Research) {
-			c.say(rules.DrawResearch{Province: said.Province, Known: r.ID, Given: true}, close)
+			c.say(scoring.DrawResearch{Province: said.Province, Known: r.ID, Given: true}, close)
 		}); known != nil {
 			fields = append(fields, known)
 		}
 		return fields
-	}, func() rules.Command { return said })
+	}, func() scoring.Command { return said })
 }
 
 // destroyable are the sorts of cards that are destroyed by hand: a milestone
@@ -126,7 +126,7 @@ var destroyable = []seafall.CardKind{seafall.AdvisorCard, seafall.ResearchCard, 
 // addDestroyed destroys a card: one that the campaign knows with a tap, any
 // other by its name.
 func (c *Cards) addDestroyed() {
-	said := rules.DestroyCard{Card: seafall.AdvisorCard}
+	said := scoring.DestroyCard{Card: seafall.AdvisorCard}
 	c.form("destroyed_add", c.shell.T("screen.cards.destroyed.new"), c.shell.T("screen.cards.destroy"), func(s *seafall.State, close func()) []fyne.CanvasObject {
 		var kinds []fyne.CanvasObject
 		for _, kind := range destroyable {
@@ -140,14 +140,14 @@ func (c *Cards) addDestroyed() {
 		var known []fyne.CanvasObject
 		for _, card := range c.known(s, said.Card) {
 			known = append(known, c.button("destroyed_add.known."+card.id, "", card.name, func() {
-				c.shell.Record(rules.DestroyCard{Card: said.Card, Known: card.id}, func(ledger.Receipt) { close() })
+				c.shell.Record(scoring.DestroyCard{Card: said.Card, Known: card.id}, func(ledger.Receipt) { close() })
 			}))
 		}
 		if len(known) > 0 {
 			fields = append(fields, kit.VBox(theme.XS, c.caption(c.shell.T("screen.cards.destroyed.known")), kit.Flow(theme.S, theme.S, known...)))
 		}
 		return fields
-	}, func() rules.Command { return said })
+	}, func() scoring.Command { return said })
 }
 
 // knownCard is a card that the campaign has met.

@@ -8,15 +8,15 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/ledgertest"
-	state "astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
 )
 
 // acts is how many groups the books hold.
 func (e *party) acts() int { return len(e.shell.Book().Groups()) }
 
-func (e *party) cards() *state.Cards { return &e.state().Cards }
+func (e *party) cards() *seafall.Cards { return &e.state().Cards }
 
 // want fails unless something is so.
 func (e *party) want(what string, ok bool) {
@@ -30,10 +30,10 @@ func (e *party) want(what string, ok bool) {
 // the same act; one undo takes all of it back.
 func TestClaimingAnOpenMilestone(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
-	e.say(rules.RevealMilestone{Name: "The Long Swell Ridden", Glory: 3, Unlocks: true})
-	before, acts := e.state().Play(state.Red).Glory, e.acts()
+	e.say(scoring.RevealMilestone{Name: "The Long Swell Ridden", Glory: 3, Unlocks: true})
+	before, acts := e.state().Play(seafall.Red).Glory, e.acts()
 	e.tap("table.red.milestone", "milestone.open.0")
-	e.want("the milestone is claimed", len(e.cards().Open) == 0 && e.state().Play(state.Red).Glory == before+3)
+	e.want("the milestone is claimed", len(e.cards().Open) == 0 && e.state().Play(seafall.Red).Glory == before+3)
 	e.shows("It brings…")
 	e.tap("prompt.event")
 	e.write("brought.name", "Fog bank")
@@ -41,7 +41,7 @@ func TestClaimingAnOpenMilestone(t *testing.T) {
 	e.write("brought.name", "The heron")
 	e.tap("brought.do")
 	e.want("the event joined", len(e.cards().Events) == 1 && e.cards().Events[0].Milestone == "The Long Swell Ridden")
-	e.want("the chest is open", len(e.cards().Chests) == 1 && e.cards().Chests[0].By == state.Red)
+	e.want("the chest is open", len(e.cards().Chests) == 1 && e.cards().Chests[0].By == seafall.Red)
 	if e.acts() != acts+1 {
 		t.Errorf("%d acts, want one", e.acts()-acts)
 	}
@@ -53,11 +53,11 @@ func TestClaimingAnOpenMilestone(t *testing.T) {
 // asked. A name by hand is as quick as before.
 func TestClaimingWithWhatItBrings(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
-	e.say(rules.AddEvent{Name: "Fog bank", Waiting: true})
+	e.say(scoring.AddEvent{Name: "Fog bank", Waiting: true})
 	e.tap("table.red.milestone", "milestone.event.fog-bank")
 	e.write("milestone.chest", "The heron")
 	e.tap("milestone.2")
-	e.want("the event came out of its bag", len(e.cards().EventsAt(state.EventActive)) == 1)
+	e.want("the event came out of its bag", len(e.cards().EventsAt(seafall.EventActive)) == 1)
 	e.want("the chest is open", e.cards().Chest("The heron") != nil)
 	if e.text("strip") != "" {
 		t.Error("the strip asks for what was said")
@@ -91,7 +91,7 @@ func TestTheEventOfTheRound(t *testing.T) {
 	e.tap("prompt.event.storm")
 	e.want("one tap reveals it again", e.state().Running.Event == "storm")
 	e.tap("table.moment", "event.more", "event_card.destroyed")
-	e.want("it is destroyed", e.state().Running.Event == "" && e.cards().IsDestroyed(state.EventCard, "Storm"))
+	e.want("it is destroyed", e.state().Running.Event == "" && e.cards().IsDestroyed(seafall.EventCard, "Storm"))
 	e.shell.Escape()
 	e.tap("table.next_round")
 	if e.state().Running.Round != 6 {
@@ -105,14 +105,14 @@ func TestResearchInTheTreasureRoom(t *testing.T) {
 	e.tap("table.blue.treasure")
 	e.write("research.name", "Torn map")
 	e.tap("research.draw")
-	e.want("blue keeps it", len(e.cards().ResearchOf(state.Blue)) == 1)
+	e.want("blue keeps it", len(e.cards().ResearchOf(seafall.Blue)) == 1)
 	e.tap("treasure.research.torn-map", "research.by.red")
-	e.want("red stole it", len(e.cards().ResearchOf(state.Red)) == 1)
+	e.want("red stole it", len(e.cards().ResearchOf(seafall.Red)) == 1)
 	e.shell.Escape()
 	e.tap("table.red.treasure", "treasure.research.torn-map", "research.used")
 	e.want("it is back in the deck", len(e.cards().ResearchOf("")) == 1)
 	e.tap("research.known.torn-map")
-	e.want("one tap draws it again", len(e.cards().ResearchOf(state.Red)) == 1)
+	e.want("one tap draws it again", len(e.cards().ResearchOf(seafall.Red)) == 1)
 	e.tap("treasure.research.torn-map", "research.destroyed")
 	e.want("it is gone for good", len(e.cards().Research) == 0 && len(e.cards().Destroyed) == 1)
 }
@@ -121,10 +121,10 @@ func TestResearchInTheTreasureRoom(t *testing.T) {
 // winter; it gives tokens, and glory for what was carried over.
 func TestSettingUp(t *testing.T) {
 	e := partyBefore(t)
-	e.say(rules.DrawResearch{Province: state.Red, Name: "Torn map"})
+	e.say(scoring.DrawResearch{Province: seafall.Red, Name: "Torn map"})
 	e.tap("table.start", "start.do")
 	e.tap("prompt.set_up", "set_up.carried.torn-map.1")
-	red := e.state().Play(state.Red)
+	red := e.state().Play(seafall.Red)
 	if red.Glory != 1 {
 		t.Errorf("red starts with %d", red.Glory)
 	}
@@ -132,12 +132,12 @@ func TestSettingUp(t *testing.T) {
 		t.Errorf("%s is asked again", e.ids()[i])
 	}
 	e.tap("set_up.reputation.red", "set_up.fortune.red")
-	e.want("red has one token more of each", e.state().Play(state.Red).Reputation == 3 && e.state().Play(state.Red).Fortune == 3)
+	e.want("red has one token more of each", e.state().Play(seafall.Red).Reputation == 3 && e.state().Play(seafall.Red).Fortune == 3)
 	e.shell.Escape()
 	e.tap("table.moment")
 	e.want("the dial leads there too", e.shell.SheetOpen())
 	e.shell.Escape()
-	e.say(rules.HoldWinter{})
+	e.say(scoring.HoldWinter{})
 	e.tap("table.moment")
 	e.shows("Event of the round")
 }
@@ -146,12 +146,12 @@ func TestSettingUp(t *testing.T) {
 func partyBefore(t *testing.T) *party {
 	t.Helper()
 	store := &ledgertest.MemoryStore{}
-	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{rules.Rules{}}}
-	c := rules.FoundCampaign{Name: "Three", Date: "2026-01-17"}
-	for i, p := range []state.Province{state.Green, state.Red, state.Purple} {
-		c.Provinces = append(c.Provinces, rules.FoundedProvince{Province: p, Player: []string{"Ana", "Ben", "Eve"}[i], Title: state.Titles[i]})
+	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
+	c := scoring.FoundCampaign{Name: "Three", Date: "2026-01-17"}
+	for i, p := range []seafall.Province{seafall.Green, seafall.Red, seafall.Purple} {
+		c.Provinces = append(c.Provinces, scoring.FoundedProvince{Province: p, Player: []string{"Ana", "Ben", "Eve"}[i], Title: seafall.Titles[i]})
 	}
-	book, _, err := books.Found(t.Context(), rules.Game, rules.Say(c))
+	book, _, err := books.Found(t.Context(), scoring.Game, scoring.Say(c))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -182,18 +182,18 @@ func TestCardsScreen(t *testing.T) {
 	e.want("the milestone prints 2 and a banner", len(e.cards().Open) == 1 && e.cards().Open[0].Glory == 2 && e.cards().Open[0].Unlocks)
 	add("event", "event_add.waiting")
 	add("chest", "chest_add.by.purple")
-	e.want("purple opened the chest", e.cards().Chests[0].By == state.Purple)
+	e.want("purple opened the chest", e.cards().Chests[0].By == seafall.Purple)
 	add("research", "research_add.by.purple")
-	e.want("purple holds the card", len(e.cards().ResearchOf(state.Purple)) == 1)
+	e.want("purple holds the card", len(e.cards().ResearchOf(seafall.Purple)) == 1)
 	add("destroyed", "destroyed_add.treasure")
 	e.tap("cards.event.the-event", "event_card.in")
-	e.want("the event is in the deck", len(e.cards().EventsAt(state.EventActive)) == 1)
+	e.want("the event is in the deck", len(e.cards().EventsAt(seafall.EventActive)) == 1)
 	e.tap("cards.event.the-event", "event_card.out")
-	e.want("the event left the deck", len(e.cards().EventsAt(state.EventOut)) == 1)
+	e.want("the event left the deck", len(e.cards().EventsAt(seafall.EventOut)) == 1)
 	e.tap("cards.event.add", "event_add.known.the-event", "cards.research.the-research", "research.used")
-	e.want("the event is back", len(e.cards().EventsAt(state.EventActive)) == 1)
+	e.want("the event is back", len(e.cards().EventsAt(seafall.EventActive)) == 1)
 	e.tap("cards.research.add", "research.known.the-research")
-	e.want("green holds the card", len(e.cards().ResearchOf(state.Green)) == 1)
+	e.want("green holds the card", len(e.cards().ResearchOf(seafall.Green)) == 1)
 	e.tap("cards.destroyed.add", "destroyed_add.research", "destroyed_add.known.the-research")
 	e.tap("cards.open.0", "milestone_open.away")
 	e.want("all of it is destroyed", len(e.cards().Destroyed) == 3 && len(e.cards().Open) == 0 && len(e.cards().Research) == 0)
@@ -206,7 +206,7 @@ func TestCardsScreen(t *testing.T) {
 // A milestone on the table is claimed on the screen too, for whom it is tapped.
 func TestClaimingOnTheCardsScreen(t *testing.T) {
 	e := partyOf(t, 3)
-	e.say(rules.RevealMilestone{Name: "First", Glory: 2})
+	e.say(scoring.RevealMilestone{Name: "First", Glory: 2})
 	e.tap("top.menu", "menu.cards", "cards.open.0")
 	id := ""
 	for _, r := range kit.Rects(e.window.Canvas()) {
@@ -215,7 +215,7 @@ func TestClaimingOnTheCardsScreen(t *testing.T) {
 		}
 	}
 	e.tap(id)
-	p := state.Province(strings.TrimPrefix(id, "milestone_open.by."))
+	p := seafall.Province(strings.TrimPrefix(id, "milestone_open.by."))
 	e.want("it is claimed", e.state().Play(p).Glory == 2 && len(e.cards().Open) == 0)
 }
 
@@ -226,12 +226,12 @@ func TestPromptsAreWhole(t *testing.T) {
 	for name, prompt := range map[string]func(e *party){
 		"event": func(e *party) {
 			for _, event := range []string{"Dead calm", long, "Fog bank", "A whale in the harbour", "Storm"} {
-				e.say(rules.AddEvent{Name: event})
+				e.say(scoring.AddEvent{Name: event})
 			}
-			e.say(rules.NextRound{})
+			e.say(scoring.NextRound{})
 		},
-		"milestone":  func(e *party) { e.say(rules.ClaimMilestone{Province: state.Red, Name: long, Glory: 2}) },
-		"open-event": func(e *party) { e.say(rules.RevealEvent{Name: long}) },
+		"milestone":  func(e *party) { e.say(scoring.ClaimMilestone{Province: seafall.Red, Name: long, Glory: 2}) },
+		"open-event": func(e *party) { e.say(scoring.RevealEvent{Name: long}) },
 	} {
 		e := tableOf(t, &ledgertest.MemoryStore{}, "")
 		prompt(e)
@@ -244,7 +244,7 @@ func TestPromptsAreWhole(t *testing.T) {
 		})
 	}
 	e := partyBefore(t)
-	e.say(rules.StartGame{})
+	e.say(scoring.StartGame{})
 	e.everyShape(func(shape string) {
 		e.sound("prompt-set-up-" + shape)
 		e.save("prompt-set-up-" + shape)
@@ -255,12 +255,12 @@ func TestPromptsAreWhole(t *testing.T) {
 // befell it.
 func TestCardsSayWhy(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
-	e.say(rules.ClaimMilestone{Province: state.Red, Name: "Nine Lamps Lit", Glory: 3})
+	e.say(scoring.ClaimMilestone{Province: seafall.Red, Name: "Nine Lamps Lit", Glory: 3})
 	last := len(e.state().Milestones) - 1
 	e.tap("top.menu", "menu.cards")
 	e.tap("cards.claimed." + strconv.Itoa(last))
 	e.want("the claim is named", strings.Contains(e.words(), "Nine Lamps Lit"))
-	if got, want := e.text("why.total"), strconv.Itoa(e.state().Play(state.Red).Glory); got != want {
+	if got, want := e.text("why.total"), strconv.Itoa(e.state().Play(seafall.Red).Glory); got != want {
 		t.Errorf("red's glory comes to %s, want %s", got, want)
 	}
 	e.shell.Escape()

@@ -4,10 +4,10 @@ import (
 	"strings"
 	"testing"
 
-	game "astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/seafalltest"
-	"astrolabe/ui/seafall"
+	screens "astrolabe/ui/seafall"
 )
 
 // TestACaughtUpCampaignIsLookedAt: the record, the board, the map and the
@@ -16,7 +16,7 @@ import (
 func TestACaughtUpCampaignIsLookedAt(t *testing.T) {
 	_, old := played(t, 3, []int{11, 7, 8}, []int{7, 12, 5})
 	paper := seafalltest.Paper(seafalltest.State(old))
-	paper.Islands = []game.CaughtUpIsland{{Name: "Heron Rock", Column: 2, Garrison: 1, Sites: []game.CaughtUpSite{{Site: "harbour"}}}}
+	paper.Islands = []seafall.CaughtUpIsland{{Name: "Heron Rock", Column: 2, Garrison: 1, Sites: []seafall.CaughtUpSite{{Site: "harbour"}}}}
 	books, book := played(t, 3)
 	say(t, book, paper)
 	e := recordOf(t, books, book)
@@ -33,17 +33,17 @@ func TestACaughtUpCampaignIsLookedAt(t *testing.T) {
 		t.Errorf("the sources say %s", words)
 	}
 	e.tap("record.tab.3", "record.tab.1", "record.tab.0")
-	e.shell.Go(seafall.NewMap())
+	e.shell.Go(screens.NewMap())
 	e.tap("map.island.isle-a", "map.open")
 	if words := e.words(); strings.Contains(words, "Game 2") {
 		t.Errorf("an island is said to be found in a game: %s", words)
 	}
-	e.shell.Go(seafall.NewJournal())
+	e.shell.Go(screens.NewJournal())
 	if words := e.words(); !strings.Contains(words, "Caught up: 2 games") {
 		t.Errorf("the journal says %s", words)
 	}
-	seafalltest.Must(t, book, rules.StartGame{})
-	seafalltest.Must(t, book, rules.HoldWinter{})
+	seafalltest.Must(t, book, scoring.StartGame{})
+	seafalltest.Must(t, book, scoring.HoldWinter{})
 	if g := seafalltest.State(book).Running; g.Number != 3 || g.Target != 13 {
 		t.Errorf("game %d to %d", g.Number, g.Target)
 	}

@@ -7,7 +7,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -77,11 +77,11 @@ func (c *coming) read(s *seafall.State) *comingForm {
 }
 
 // due is what is made up for.
-func (c *coming) due(s *seafall.State) rules.MakeUp {
+func (c *coming) due(s *seafall.State) scoring.MakeUp {
 	if c.returns {
-		return rules.DueReturn(s, c.province)
+		return scoring.DueReturn(s, c.province)
 	}
-	return rules.OfferJoining(s, c.province).MakeUp
+	return scoring.OfferJoining(s, c.province).MakeUp
 }
 
 // over says whether there is nothing to do any more: it was recorded, or a game
@@ -92,7 +92,7 @@ func (c *coming) over(s *seafall.State) bool {
 	}
 	b := s.Board(c.province)
 	if c.returns {
-		return b == nil || b.Left || rules.DueReturn(s, c.province).Missed == 0
+		return b == nil || b.Left || scoring.DueReturn(s, c.province).Missed == 0
 	}
 	return b != nil && !b.Left
 }
@@ -152,7 +152,7 @@ type part struct {
 	body          fyne.CanvasObject
 }
 
-func (c *coming) parts(s *seafall.State, due rules.MakeUp) []part {
+func (c *coming) parts(s *seafall.State, due scoring.MakeUp) []part {
 	var items []part
 	if !c.returns {
 		items = append(items, part{c.t("who"), "", c.who(s)})
@@ -203,7 +203,7 @@ func (c *coming) who(s *seafall.State) fyne.CanvasObject {
 }
 
 // arithmetic spells out what the province begins with.
-func (c *coming) arithmetic(s *seafall.State, due rules.MakeUp) fyne.CanvasObject {
+func (c *coming) arithmetic(s *seafall.State, due scoring.MakeUp) fyne.CanvasObject {
 	speaker := c.shell.Speaker()
 	row := func(id, words, number, rule string, strong bool) fyne.CanvasObject {
 		name, figure := kit.NewText(theme.Body, words), kit.NewText(theme.Label, number).Serif().ID("coming."+id)
@@ -219,8 +219,8 @@ func (c *coming) arithmetic(s *seafall.State, due rules.MakeUp) fyne.CanvasObjec
 	}
 	box := kit.VBox(0)
 	if !c.returns {
-		o := rules.OfferJoining(s, c.province)
-		box.Add(row("last", c.t("last", "name", speaker.Player(rules.LastPlace(s))), speaker.Number(o.Last), "", false))
+		o := scoring.OfferJoining(s, c.province)
+		box.Add(row("last", c.t("last", "name", speaker.Player(scoring.LastPlace(s))), speaker.Number(o.Last), "", false))
 		box.Add(row("less", c.t("less", "count", o.Missed), speaker.Signed(-o.Missed), "", false))
 		box.Add(kit.HLine())
 		box.Add(row("glory", c.t("glory", "last", speaker.Number(o.Last), "games", speaker.Number(o.Missed), "glory", speaker.Number(o.Glory)), speaker.Number(o.Glory), "R47", true))
@@ -246,7 +246,7 @@ func (c *coming) style(s *seafall.State) seafall.Style {
 }
 
 // summary says what is still missing, or what the act comes to.
-func (c *coming) summary(s *seafall.State, due rules.MakeUp) string {
+func (c *coming) summary(s *seafall.State, due scoring.MakeUp) string {
 	speaker := c.shell.Speaker()
 	var open []string
 	if !c.returns && seafall.Tidy(c.form.Player) == "" {
@@ -261,13 +261,13 @@ func (c *coming) summary(s *seafall.State, due rules.MakeUp) string {
 	}
 	what := speaker.MakeUp(due.Boxes, due.Improvements)
 	if !c.returns {
-		what = append([]string{c.shell.T("term.makeup.glory", "glory", speaker.Number(rules.OfferJoining(s, c.province).Glory))}, what...)
+		what = append([]string{c.shell.T("term.makeup.glory", "glory", speaker.Number(scoring.OfferJoining(s, c.province).Glory))}, what...)
 	}
 	return c.t("ready", "list", speaker.List(what))
 }
 
 // record says it to the books.
-func (c *coming) record(s *seafall.State, due rules.MakeUp) {
+func (c *coming) record(s *seafall.State, due scoring.MakeUp) {
 	var boxes []seafall.Filling
 	for i, which := range []seafall.Which{seafall.ShipA, seafall.ShipB} {
 		for v, value := range seafall.Values {
@@ -283,10 +283,10 @@ func (c *coming) record(s *seafall.State, due rules.MakeUp) {
 	}
 	improvements := c.form.Improvements[:min(len(c.form.Improvements), due.Improvements)]
 	if c.returns {
-		c.shell.Record(rules.ReturnToTable{Province: c.province, Boxes: boxes, Improvements: improvements}, done)
+		c.shell.Record(scoring.ReturnToTable{Province: c.province, Boxes: boxes, Improvements: improvements}, done)
 		return
 	}
-	said := rules.JoinCampaign{Province: c.province, Player: c.form.Player, Boxes: boxes, Improvements: improvements}
+	said := scoring.JoinCampaign{Province: c.province, Player: c.form.Player, Boxes: boxes, Improvements: improvements}
 	if s.Board(c.province) == nil {
 		said.Name, said.Leader, said.Style = c.form.Name, c.form.Leader, c.form.Style
 	}

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/theme"
@@ -28,13 +28,13 @@ func (c *coming) hull(s *seafall.State, i int) seafall.Ship {
 	if b := s.Board(c.province); b != nil {
 		return b.Ships[i]
 	}
-	printed := rules.StartingProvince(c.province, "").Ships[i]
+	printed := scoring.StartingProvince(c.province, "").Ships[i]
 	values := [4]int{printed.Sail, printed.Raid, printed.Explore, printed.Hold}
 	return seafall.Ship{Values: values, Printed: values}
 }
 
 // ships are the boxes of both ships, to be filled.
-func (c *coming) ships(s *seafall.State, due rules.MakeUp) fyne.CanvasObject {
+func (c *coming) ships(s *seafall.State, due scoring.MakeUp) fyne.CanvasObject {
 	left := due.Boxes - c.filled()
 	var ships []fyne.CanvasObject
 	for i, which := range []seafall.Which{seafall.ShipA, seafall.ShipB} {
@@ -72,15 +72,15 @@ func (c *coming) value(s *seafall.State, ship *seafall.Ship, which seafall.Which
 
 // sheet are the improvements, one after the other: what the next one can be
 // depends on those before it.
-func (c *coming) sheet(s *seafall.State, due rules.MakeUp) fyne.CanvasObject {
+func (c *coming) sheet(s *seafall.State, due scoring.MakeUp) fyne.CanvasObject {
 	box := kit.VBox(theme.M)
 	for i := range due.Improvements {
 		if i > len(c.form.Improvements) {
 			box.Add(muted(c.t("improvement.later", "number", i+1)))
 			continue
 		}
-		offers := rules.OfferTakings(s, c.province, c.form.Improvements[:i])
-		if i < len(c.form.Improvements) && !slices.ContainsFunc(offers, func(o seafall.Improvement) bool { return rules.Taken(o, c.form.Improvements[i]) }) {
+		offers := scoring.OfferTakings(s, c.province, c.form.Improvements[:i])
+		if i < len(c.form.Improvements) && !slices.ContainsFunc(offers, func(o seafall.Improvement) bool { return scoring.Taken(o, c.form.Improvements[i]) }) {
 			c.form.Improvements = c.form.Improvements[:i] // not there any more
 		}
 		if due.Improvements > 1 {
@@ -102,7 +102,7 @@ func (c *coming) offers(s *seafall.State, i int, offers []seafall.Improvement) f
 	}
 	var tiles, names []fyne.CanvasObject
 	for _, o := range offers {
-		same := i < len(c.form.Improvements) && rules.Taken(o, c.form.Improvements[i])
+		same := i < len(c.form.Improvements) && scoring.Taken(o, c.form.Improvements[i])
 		if o.Kind == "appellation" {
 			b := kit.NewButton(kit.Outline, speaker.Appellation(o.Appellation, c.style(s)), take(o)).ID(id + o.Appellation)
 			b.Selected, b.Province = same, string(c.province)

@@ -10,7 +10,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	speech "astrolabe/ui/seafall/wording"
@@ -105,7 +105,7 @@ func (e *Ending) top() fyne.CanvasObject {
 
 func (e *Ending) stepper() fyne.CanvasObject {
 	var steps []kit.Step
-	for n := rules.StepImprove; n <= rules.StepTitles; n++ {
+	for n := scoring.StepImprove; n <= scoring.StepTitles; n++ {
 		state := kit.StepLater
 		switch {
 		case e.desk.now.Step(n).Done && n < e.desk.now.Current:
@@ -120,7 +120,7 @@ func (e *Ending) stepper() fyne.CanvasObject {
 	s.TestID = "ending.step"
 	s.OnClosed = func(i int) {
 		e.shell.Tell(func() (string, string) {
-			return e.t("step." + strconv.Itoa(i+1)), e.t("step.later", "current", e.t("step."+strconv.Itoa(min(e.desk.now.Current, rules.StepTitles))))
+			return e.t("step." + strconv.Itoa(i+1)), e.t("step.later", "current", e.t("step."+strconv.Itoa(min(e.desk.now.Current, scoring.StepTitles))))
 		})
 	}
 	return s
@@ -177,7 +177,7 @@ func (e *Ending) way() fyne.CanvasObject {
 		b.TestID = "ending.next"
 		b.Disabled, b.OnWhy = !d.ready(), e.why
 		return b
-	case d.now.Current > rules.StepTitles:
+	case d.now.Current > scoring.StepTitles:
 		return e.closeButtons()
 	}
 	b := kit.NewButton(kit.Primary, e.onWords(), func() { e.lead = toFirst; e.open(0, "") })
@@ -187,7 +187,7 @@ func (e *Ending) way() fyne.CanvasObject {
 
 // onWords is where the next choice is due.
 func (e *Ending) onWords() string {
-	n := min(e.desk.now.Current, rules.StepTitles)
+	n := min(e.desk.now.Current, scoring.StepTitles)
 	if p := e.desk.now.Next(n); p != "" && n == e.desk.step {
 		return e.t("next", "name", e.speaker.Player(p))
 	}
@@ -197,16 +197,16 @@ func (e *Ending) onWords() string {
 // wayWords is what the main button does with the choice shown.
 func (e *Ending) wayWords() string {
 	d := e.desk
-	if d.step == rules.StepRecord {
+	if d.step == scoring.StepRecord {
 		return e.t("next.record")
 	}
 	name := e.t("close_soon")
 	if p := d.following(); p != "" {
 		name = e.speaker.Player(p)
-	} else if n := e.stepAfter(); n <= rules.StepTitles {
+	} else if n := e.stepAfter(); n <= scoring.StepTitles {
 		name = e.t("step." + strconv.Itoa(n))
 	}
-	if d.step == rules.StepTitles && d.draft.Title.Title != "" {
+	if d.step == scoring.StepTitles && d.draft.Title.Title != "" {
 		return e.t("next.title", "title", e.titleFor(d.draft.Title.Title, d.province), "name", name)
 	}
 	return e.t("next", "name", name)

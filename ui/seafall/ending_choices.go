@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/theme"
@@ -47,8 +47,8 @@ var improvementIcons = map[string]crest.Icon{"field": crest.IconField, "garrison
 func (e *Ending) improve() fyne.CanvasObject {
 	d, p := e.desk, e.desk.province
 	var tiles, names []fyne.CanvasObject
-	for i, o := range rules.Improvements(d.state, p) {
-		said := rules.ChooseImprovement{Improvement: o.Kind, Field: o.Field, Appellation: o.Appellation}
+	for i, o := range scoring.Improvements(d.state, p) {
+		said := scoring.ChooseImprovement{Improvement: o.Kind, Field: o.Field, Appellation: o.Appellation}
 		if o.Kind == "appellation" {
 			name := e.improvementButton(choiceID(i), e.speaker.Appellation(o.Appellation, d.state.Board(p).Leader.Style), said)
 			name.OnAsk = func() { e.explainNow(improvementPath(p, o)) }
@@ -90,7 +90,7 @@ func (e *Ending) improve() fyne.CanvasObject {
 		body.Add(kit.Flow(theme.S, theme.S, names...))
 	}
 	if d.draft != nil || d.shown().Improvement.Improvement == "none" {
-		none := rules.ChooseImprovement{Improvement: "none"}
+		none := scoring.ChooseImprovement{Improvement: "none"}
 		declined := e.improves(none)
 		t := kit.NewChoiceTile(e.t("improve.decline"), e.t("improve.decline.sub"), declined, func() {
 			e.pick(func(d *draft) { d.Improvement = none; d.changed() })
@@ -111,7 +111,7 @@ func (e *Ending) improve() fyne.CanvasObject {
 }
 
 // improves says whether an improvement is the one shown as chosen.
-func (e *Ending) improves(said rules.ChooseImprovement) bool {
+func (e *Ending) improves(said scoring.ChooseImprovement) bool {
 	chosen := e.desk.shown()
 	now := chosen.Improvement
 	now.To = said.To
@@ -119,7 +119,7 @@ func (e *Ending) improves(said rules.ChooseImprovement) bool {
 }
 
 // improvementButton is an improvement that needs no more than a word.
-func (e *Ending) improvementButton(id, words string, said rules.ChooseImprovement) *kit.Button {
+func (e *Ending) improvementButton(id, words string, said scoring.ChooseImprovement) *kit.Button {
 	b := kit.NewButton(kit.Outline, words, func() { e.pick(func(d *draft) { d.Improvement = said; d.changed() }) }).ID(id)
 	b.Selected, b.Province = e.improves(said), string(e.desk.province)
 	if e.desk.draft == nil && !b.Selected {
@@ -149,9 +149,9 @@ func (e *Ending) elsewhereTile() fyne.CanvasObject {
 // islandGarrisons are the islands whose garrison the sheet has a sticker for.
 func (e *Ending) islandGarrisons() []fyne.CanvasObject {
 	var list []fyne.CanvasObject
-	for _, o := range rules.IslandGarrisons(e.desk.state) {
+	for _, o := range scoring.IslandGarrisons(e.desk.state) {
 		words := e.t("improve.island", "region", e.speaker.Region(o.Region), "from", o.From, "to", o.To)
-		isle := e.improvementButton("ending.island."+string(o.Region), words, rules.ChooseImprovement{Improvement: "garrison", Region: o.Region})
+		isle := e.improvementButton("ending.island."+string(o.Region), words, scoring.ChooseImprovement{Improvement: "garrison", Region: o.Region})
 		isle.OnAsk = func() { e.explainNow(string(o.Region) + ".garrison") }
 		list = append(list, isle)
 	}
@@ -196,7 +196,7 @@ func (e *Ending) train() fyne.CanvasObject {
 	chosen := d.shown().Training
 	i := 0
 	var advisors, retired []fyne.CanvasObject
-	able := rules.Trainable(d.state, p)
+	able := scoring.Trainable(d.state, p)
 	if a := d.state.Advisor(chosen.Advisor); a != nil && !slices.Contains(able, a) {
 		able = append(able, a)
 	}
@@ -205,7 +205,7 @@ func (e *Ending) train() fyne.CanvasObject {
 			chosen.Advisor == a.ID, func(d *draft) { d.train(a.ID, "") }))
 		i++
 	}
-	left := rules.RetiredLeft(d.state, p)
+	left := scoring.RetiredLeft(d.state, p)
 	e.firstRetired = choiceID(i)
 	for _, r := range d.state.Retired {
 		sub := e.t("train.sticker", "value", e.speaker.Expertise(seafall.Expertise{Kind: r.Kind, Value: r.Stickers[0]}), "count", len(r.Stickers))
@@ -272,7 +272,7 @@ func (e *Ending) keepOne() fyne.CanvasObject {
 	chosen := d.shown()
 	var tiles []fyne.CanvasObject
 	var others []string
-	for i, k := range rules.Keepables(d.state, p) {
+	for i, k := range scoring.Keepables(d.state, p) {
 		sub := e.advisorSub(k.Advisor)
 		for _, more := range []struct {
 			is  bool

@@ -5,7 +5,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -40,7 +40,7 @@ func (e *Ending) confirmCrown(p seafall.Province) {
 
 // close closes the game and shows what came of it.
 func (e *Ending) close(last bool) {
-	e.shell.Record(rules.CloseGame{Last: last}, func(ledger.Receipt) {
+	e.shell.Record(scoring.CloseGame{Last: last}, func(ledger.Receipt) {
 		e.shell.Config().Settings.RemoveValue(prefDrafts)
 		e.drafts = map[place]*draft{}
 		if make := e.shell.Config().Record; make != nil {
@@ -83,7 +83,7 @@ func summaryPage(s *shell.Shell, state *seafall.State, close func()) shell.Page 
 	}
 	body.Add(kit.HLine())
 	body.Add(kit.NewText(theme.Label, t(".titles")).Bold())
-	seats := rules.Seats(state)
+	seats := scoring.Seats(state)
 	rows := []fyne.CanvasObject{}
 	for i := len(seats) - 1; i >= 0; i-- {
 		p := seats[i]
@@ -94,7 +94,7 @@ func summaryPage(s *shell.Shell, state *seafall.State, close func()) shell.Page 
 	if state.Emperor == "" && len(seats) > 0 {
 		body.Add(kit.HLine())
 		body.Add(kit.Row(theme.M, kit.NewToken(string(seats[0]), 34), kit.Grow(kit.NewText(theme.Body,
-			t(".first", "name", speak.Player(seats[0]), "number", rules.NextGame(state))))))
+			t(".first", "name", speak.Player(seats[0]), "number", scoring.NextGame(state))))))
 	}
 	page.Body = body
 	if s.CanReopen() {

@@ -6,16 +6,16 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 )
 
 // desk is one moment of the seven steps: the choices in the books, the choice
 // being made, and what both would come to.
 type desk struct {
 	state    *seafall.State
-	now      *rules.Closing // as the books stand
-	then     *rules.Closing // with the draft, as far as it can be carried out
-	step     int            // the step shown
+	now      *scoring.Closing // as the books stand
+	then     *scoring.Closing // with the draft, as far as it can be carried out
+	step     int              // the step shown
 	province seafall.Province
 	draft    *draft // nil when what is shown is not being chosen
 	against  []*ledger.Violation
@@ -27,23 +27,23 @@ type desk struct {
 // the game has ended.
 func sit(s *seafall.State, step int, p seafall.Province, open func(step int, p seafall.Province) *draft) *desk {
 	// Choices that cannot be carried out together show as "check again".
-	now, _ := rules.EndOfGame(s)
+	now, _ := scoring.EndOfGame(s)
 	if now == nil {
 		return nil
 	}
-	last := min(now.Current, rules.StepTitles)
-	if step < rules.StepImprove || step > last {
+	last := min(now.Current, scoring.StepTitles)
+	if step < scoring.StepImprove || step > last {
 		step, p = last, ""
 	}
 	d := &desk{state: s, now: now, then: now, step: step}
 	turns := now.Step(step).Turns
 	has := func(p seafall.Province) bool {
-		return slices.ContainsFunc(turns, func(t rules.Turn) bool { return t.Province == p })
+		return slices.ContainsFunc(turns, func(t scoring.Turn) bool { return t.Province == p })
 	}
 	if p == "" || !has(p) {
 		p = now.Next(step)
 	}
-	if p == "" && step != rules.StepRecord && len(turns) > 0 {
+	if p == "" && step != scoring.StepRecord && len(turns) > 0 {
 		p = turns[0].Province
 	}
 	d.province = p
@@ -59,12 +59,12 @@ func (d *desk) take(open func(step int, p seafall.Province) *draft) {
 	}
 	kept := open(d.step, d.province)
 	switch turn.Status {
-	case rules.Open, rules.Again:
+	case scoring.Open, scoring.Again:
 		d.draft = kept
 		if d.draft == nil {
 			d.draft = newDraft(d.state, d.step, d.province)
 		}
-	case rules.Done:
+	case scoring.Done:
 		d.draft = kept // set when "Change" was tapped
 	}
 	d.weigh()
@@ -80,7 +80,7 @@ func (d *desk) weigh() {
 	if said == nil {
 		return
 	}
-	decision, err := rules.Decide(d.state, said)
+	decision, err := scoring.Decide(d.state, said)
 	if err != nil {
 		d.against = ledger.Violations(err)
 		return
@@ -93,7 +93,7 @@ func (d *desk) weigh() {
 			return
 		}
 	}
-	if then, _ := rules.EndOfGame(next); then != nil && then.After != nil {
+	if then, _ := scoring.EndOfGame(next); then != nil && then.After != nil {
 		d.then = then
 	}
 }
@@ -132,7 +132,7 @@ func (d *desk) following() seafall.Province {
 			continue
 		}
 		switch t.Status {
-		case rules.Open, rules.Again, rules.Waits:
+		case scoring.Open, scoring.Again, scoring.Waits:
 			return t.Province
 		}
 	}
@@ -141,14 +141,14 @@ func (d *desk) following() seafall.Province {
 
 // offer is what the province finds in step 5, with the draft carried out as
 // far as it says.
-func (d *desk) offer() rules.EnmityOffer {
+func (d *desk) offer() scoring.EnmityOffer {
 	if d.draft == nil {
 		if c := d.state.Running.Ended.Enmity[d.province]; c != nil {
-			return rules.OfferEnmity(d.now, d.province, c.Back, c.Crossed)
+			return scoring.OfferEnmity(d.now, d.province, c.Back, c.Crossed)
 		}
-		return rules.OfferEnmity(d.now, d.province, nil, nil)
+		return scoring.OfferEnmity(d.now, d.province, nil, nil)
 	}
-	return rules.OfferEnmity(d.now, d.province, d.draft.Enmity.Back, d.draft.Enmity.Crossed)
+	return scoring.OfferEnmity(d.now, d.province, d.draft.Enmity.Back, d.draft.Enmity.Crossed)
 }
 
 // shown is the choice of step 5 as it is shown: the draft, else what is in
@@ -216,11 +216,11 @@ type enmityLine struct {
 // enmityLines are the lines of step 5 for everybody, in the order of the step.
 func (d *desk) enmityLines() []enmityLine {
 	var list []enmityLine
-	for _, t := range d.now.Step(rules.StepEnmity).Turns {
+	for _, t := range d.now.Step(scoring.StepEnmity).Turns {
 		p := t.Province
 		line := enmityLine{Province: p, StickersBefore: stickers(d.state, p), StickersAfter: stickers(d.then.After, p),
 			GloryBefore: d.state.Play(p).Glory, GloryAfter: d.state.Play(p).Glory - d.then.Lost[p]}
-		line.Chosen = t.Status == rules.Done || t.Status == rules.Again || p == d.province && d.draft != nil
+		line.Chosen = t.Status == scoring.Done || t.Status == scoring.Again || p == d.province && d.draft != nil
 		for _, l := range d.state.Play(p).Away {
 			line.Out += l.Count
 		}
@@ -296,13 +296,13 @@ func (d *desk) standings() []standing {
 }
 
 // place is the group of equals a province belongs to in step 7.
-func (d *desk) place(p seafall.Province) rules.TitlePlace {
+func (d *desk) place(p seafall.Province) scoring.TitlePlace {
 	for _, place := range d.then.Places {
 		if slices.Contains(place.Members, p) {
 			return place
 		}
 	}
-	return rules.TitlePlace{}
+	return scoring.TitlePlace{}
 }
 
 // seat is a place at the table of the next game.
@@ -317,9 +317,9 @@ type seat struct {
 func (d *desk) seats() []seat {
 	var list []seat
 	for _, score := range d.then.Fact.Scores {
-		turn, _ := d.now.Turn(rules.StepTitles, score.Province)
-		settled := turn.Status == rules.Done || !d.place(score.Province).Tied() ||
-			turn.Status == rules.Passes && d.now.Titles[score.Province] != ""
+		turn, _ := d.now.Turn(scoring.StepTitles, score.Province)
+		settled := turn.Status == scoring.Done || !d.place(score.Province).Tied() ||
+			turn.Status == scoring.Passes && d.now.Titles[score.Province] != ""
 		list = append(list, seat{score.Province, score.Title, !settled})
 	}
 	slices.SortStableFunc(list, func(a, b seat) int { return b.Title.Rank() - a.Title.Rank() })
@@ -335,7 +335,7 @@ func (d *desk) emperor() seafall.Province {
 	for _, p := range d.state.Order {
 		during[p] = d.state.Board(p).Title
 	}
-	return rules.Emperor(d.then.After, during)
+	return scoring.Emperor(d.then.After, during)
 }
 
 // boxesAsFound are the boxes of a region as the province finds them in step 5,

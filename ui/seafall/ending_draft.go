@@ -4,57 +4,57 @@ import (
 	"slices"
 
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 )
 
 // draft is a choice of the seven steps while it is being made: it is on the
 // screen, not yet in the books. Only the part of its step counts.
 type draft struct {
-	Step        int                     `json:"step"`
-	Province    seafall.Province        `json:"province"`
-	Chosen      bool                    `json:"chosen"` // something has been picked
-	Improvement rules.ChooseImprovement `json:"improvement"`
-	Training    rules.ChooseTraining    `json:"training"`
-	Keep        rules.ChooseKeep        `json:"keep"`
-	Ship        rules.ChooseShip        `json:"ship"`
-	Enmity      rules.ChooseEnmity      `json:"enmity"`
-	Title       rules.ChooseTitle       `json:"title"`
-	Reason      string                  `json:"reason,omitempty"` // as written so far
-	Overruled   bool                    `json:"overruled,omitempty"`
+	Step        int                       `json:"step"`
+	Province    seafall.Province          `json:"province"`
+	Chosen      bool                      `json:"chosen"` // something has been picked
+	Improvement scoring.ChooseImprovement `json:"improvement"`
+	Training    scoring.ChooseTraining    `json:"training"`
+	Keep        scoring.ChooseKeep        `json:"keep"`
+	Ship        scoring.ChooseShip        `json:"ship"`
+	Enmity      scoring.ChooseEnmity      `json:"enmity"`
+	Title       scoring.ChooseTitle       `json:"title"`
+	Reason      string                    `json:"reason,omitempty"` // as written so far
+	Overruled   bool                      `json:"overruled,omitempty"`
 }
 
 // newDraft begins a choice: with what was chosen before, else with nothing.
 func newDraft(s *seafall.State, step int, p seafall.Province) *draft {
 	d := &draft{Step: step, Province: p,
-		Training: rules.ChooseTraining{Province: p}, Keep: rules.ChooseKeep{Province: p},
-		Ship: rules.ChooseShip{Province: p}, Enmity: rules.ChooseEnmity{Province: p},
-		Title: rules.ChooseTitle{Province: p}}
+		Training: scoring.ChooseTraining{Province: p}, Keep: scoring.ChooseKeep{Province: p},
+		Ship: scoring.ChooseShip{Province: p}, Enmity: scoring.ChooseEnmity{Province: p},
+		Title: scoring.ChooseTitle{Province: p}}
 	e := s.Running.Ended
 	switch step {
-	case rules.StepImprove:
+	case scoring.StepImprove:
 		if c := e.Improvement; c != nil {
 			d.Chosen = true
-			d.Improvement = rules.ChooseImprovement{Improvement: c.Kind, Field: c.Field,
+			d.Improvement = scoring.ChooseImprovement{Improvement: c.Kind, Field: c.Field,
 				Region: c.Region, To: c.To, Appellation: c.Appellation}
 		}
-	case rules.StepTrain:
+	case scoring.StepTrain:
 		if c := e.Training[p]; c != nil {
 			d.Chosen = true
 			d.Training.Advisor, d.Training.Retired = c.Advisor, c.Retired
-		} else if able := rules.Trainable(s, p); len(able) == 1 {
+		} else if able := scoring.Trainable(s, p); len(able) == 1 {
 			d.Training.Advisor = able[0].ID
 		}
-	case rules.StepKeep:
+	case scoring.StepKeep:
 		if c := e.Keep[p]; c != nil {
 			d.Chosen = true
 			d.Keep.Advisor = c.Advisor
 		}
-	case rules.StepShips:
+	case scoring.StepShips:
 		if c := e.Ships[p]; c != nil {
 			d.Chosen = true
 			d.Ship.Ship, d.Ship.Value = c.Ship, c.Value
 		}
-	case rules.StepEnmity:
+	case scoring.StepEnmity:
 		d.Chosen = true
 		if c := e.Enmity[p]; c != nil {
 			d.Enmity.Successes = c.Successes
@@ -62,7 +62,7 @@ func newDraft(s *seafall.State, step int, p seafall.Province) *draft {
 			d.Enmity.Crossed = slices.Clone(c.Crossed)
 			d.Enmity.Cover = slices.Clone(c.Cover)
 		}
-	case rules.StepTitles:
+	case scoring.StepTitles:
 		if c := e.Titles[p]; c != nil {
 			d.Chosen = true
 			d.Title.Title = c.Title
@@ -72,29 +72,29 @@ func newDraft(s *seafall.State, step int, p seafall.Province) *draft {
 }
 
 // command is what the draft says to the book, nil while something is missing.
-func (d *draft) command() rules.Command {
+func (d *draft) command() scoring.Command {
 	switch d.Step {
-	case rules.StepImprove:
+	case scoring.StepImprove:
 		if d.Chosen {
 			return d.Improvement
 		}
-	case rules.StepTrain:
+	case scoring.StepTrain:
 		if d.Chosen && (d.Training.Advisor == "") == (d.Training.Retired == "") {
 			return d.Training
 		}
-	case rules.StepKeep:
+	case scoring.StepKeep:
 		if d.Chosen {
 			return d.Keep
 		}
-	case rules.StepShips:
+	case scoring.StepShips:
 		if d.Chosen {
 			return d.Ship
 		}
-	case rules.StepEnmity:
+	case scoring.StepEnmity:
 		return d.Enmity
-	case rules.StepRecord:
-		return rules.ConfirmGlory{}
-	case rules.StepTitles:
+	case scoring.StepRecord:
+		return scoring.ConfirmGlory{}
+	case scoring.StepTitles:
 		if d.Chosen && d.Title.Title != "" {
 			return d.Title
 		}

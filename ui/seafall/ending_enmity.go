@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/theme"
@@ -41,7 +41,7 @@ func (e *Ending) enmity() fyne.CanvasObject {
 
 // roll is the dice, the successes rolled, the home boxes and what there is to
 // spend.
-func (e *Ending) roll(offer rules.EnmityOffer) fyne.CanvasObject {
+func (e *Ending) roll(offer scoring.EnmityOffer) fyne.CanvasObject {
 	d := e.desk
 	shown := d.shown()
 	play := d.state.Play(d.province)
@@ -71,7 +71,7 @@ func (e *Ending) roll(offer rules.EnmityOffer) fyne.CanvasObject {
 }
 
 // places are the tokens that lie out, each place with how many come home.
-func (e *Ending) places(offer rules.EnmityOffer) []fyne.CanvasObject {
+func (e *Ending) places(offer scoring.EnmityOffer) []fyne.CanvasObject {
 	d := e.desk
 	shown := d.shown()
 	var list []fyne.CanvasObject
@@ -108,7 +108,7 @@ func (e *Ending) region(at seafall.Place, out []seafall.Lying) string {
 
 // crossings are the stickers by region, each tile with those that are crossed
 // out. A tap crosses out one more, and after the last lets go of all.
-func (e *Ending) crossings(offer rules.EnmityOffer) []fyne.CanvasObject {
+func (e *Ending) crossings(offer scoring.EnmityOffer) []fyne.CanvasObject {
 	d := e.desk
 	shown := d.shown()
 	var list []fyne.CanvasObject
@@ -155,7 +155,7 @@ func (d *draft) crossNext(stickers []seafall.BoxAt) {
 }
 
 // covering asks which sticker of somebody else is covered (R42).
-func (e *Ending) covering(cover rules.CoverOffer) fyne.CanvasObject {
+func (e *Ending) covering(cover scoring.CoverOffer) fyne.CanvasObject {
 	d := e.desk
 	shown := d.shown()
 	boxes := d.boxesAsFound(cover.Region)

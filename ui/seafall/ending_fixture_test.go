@@ -15,12 +15,12 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/ledgertest"
-	game "astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/fynetest"
 	"astrolabe/ui/kit"
-	"astrolabe/ui/seafall"
+	screens "astrolabe/ui/seafall"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -51,9 +51,9 @@ func (e *finale) start() {
 	e.shell = shell.New(shell.Config{App: e.app, Window: e.window, Books: e.books, Words: translations.New(translations.English),
 		After:  func(time.Duration, func()) func() { return func() {} }, // no clock runs
 		Today:  func() string { return "2026-01-17" },
-		Table:  func() shell.Screen { return seafall.NewTable() },
-		Ending: func() shell.Screen { return seafall.NewEnding() }, Record: func() shell.Screen { return seafall.NewRecord() },
-		Journal:    func() shell.Screen { return seafall.NewJournal() },
+		Table:  func() shell.Screen { return screens.NewTable() },
+		Ending: func() shell.Screen { return screens.NewEnding() }, Record: func() shell.Screen { return screens.NewRecord() },
+		Journal:    func() shell.Screen { return screens.NewJournal() },
 		Background: func(f func()) { f() }, DoubleTap: -1})
 	e.shell.SetMode(theme.Day)
 	e.shell.Open(e.book.Campaign().ID)
@@ -114,39 +114,39 @@ func (e *finale) words() string {
 	return kit.TextIn(e.window.Canvas().Content())
 }
 
-func (e *finale) state() *game.State { return e.shell.State() }
+func (e *finale) state() *seafall.State { return e.shell.State() }
 
 // say says something to the books directly.
-func (e *finale) say(c rules.Command, overrules ...ledger.Overrule) {
+func (e *finale) say(c scoring.Command, overrules ...ledger.Overrule) {
 	e.t.Helper()
 	say(e.t, e.shell.Book(), c, overrules...)
 }
 
-func say(t testing.TB, b *ledger.Book, c rules.Command, overrules ...ledger.Overrule) {
+func say(t testing.TB, b *ledger.Book, c scoring.Command, overrules ...ledger.Overrule) {
 	t.Helper()
-	if _, err := b.Record(context.Background(), rules.Say(c, overrules...)); err != nil {
+	if _, err := b.Record(context.Background(), scoring.Say(c, overrules...)); err != nil {
 		t.Fatalf("%s: %v", c.Kind(), err)
 	}
 }
 
 // found founds five provinces with titles, in the order of the record.
-func found(t testing.TB, titles map[game.Province]game.Title) (*ledger.Books, *ledger.Book) {
+func found(t testing.TB, titles map[seafall.Province]seafall.Title) (*ledger.Books, *ledger.Book) {
 	t.Helper()
-	return foundIn(t, ledgertest.Books(rules.Rules{}), titles)
+	return foundIn(t, ledgertest.Books(scoring.Rules{}), titles)
 }
 
-func foundIn(t testing.TB, books *ledger.Books, titles map[game.Province]game.Title) (*ledger.Books, *ledger.Book) {
+func foundIn(t testing.TB, books *ledger.Books, titles map[seafall.Province]seafall.Title) (*ledger.Books, *ledger.Book) {
 	t.Helper()
-	c := rules.FoundCampaign{Name: "The Isle Campaign", Date: "2026-01-17"}
-	names := map[game.Province]string{game.Blue: "Chloé", game.Green: "Ana", game.Gray: "Dan", game.Red: "Ben", game.Purple: "Eve"}
-	for _, p := range game.Provinces {
-		leader := rules.StartingProvince(p, "").Leader
-		if p == game.Purple || p == game.Blue || p == game.Green {
-			leader.Style = game.Feminine
+	c := scoring.FoundCampaign{Name: "The Isle Campaign", Date: "2026-01-17"}
+	names := map[seafall.Province]string{seafall.Blue: "Chloé", seafall.Green: "Ana", seafall.Gray: "Dan", seafall.Red: "Ben", seafall.Purple: "Eve"}
+	for _, p := range seafall.Provinces {
+		leader := scoring.StartingProvince(p, "").Leader
+		if p == seafall.Purple || p == seafall.Blue || p == seafall.Green {
+			leader.Style = seafall.Feminine
 		}
-		c.Provinces = append(c.Provinces, rules.FoundedProvince{Province: p, Player: names[p], Title: titles[p], Leader: &leader})
+		c.Provinces = append(c.Provinces, scoring.FoundedProvince{Province: p, Player: names[p], Title: titles[p], Leader: &leader})
 	}
-	book, _, err := books.Found(context.Background(), rules.Game, rules.Say(c))
+	book, _, err := books.Found(context.Background(), scoring.Game, scoring.Say(c))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -154,20 +154,20 @@ func foundIn(t testing.TB, books *ledger.Books, titles map[game.Province]game.Ti
 }
 
 // bySeat gives the titles in an order, the most prominent first.
-func bySeat(order ...game.Province) map[game.Province]game.Title {
-	titles := map[game.Province]game.Title{}
+func bySeat(order ...seafall.Province) map[seafall.Province]seafall.Title {
+	titles := map[seafall.Province]seafall.Title{}
 	for i, p := range order {
-		titles[p] = game.Titles[i]
+		titles[p] = seafall.Titles[i]
 	}
 	return titles
 }
 
 // gain brings everybody's glory of the running game to these values.
-func gain(t testing.TB, b *ledger.Book, glory map[game.Province]int) {
+func gain(t testing.TB, b *ledger.Book, glory map[seafall.Province]int) {
 	t.Helper()
-	for _, p := range game.Provinces {
+	for _, p := range seafall.Provinces {
 		for left := glory[p]; left > 0; left -= 10 {
-			say(t, b, rules.GainGlory{Province: p, Glory: min(left, 10)})
+			say(t, b, scoring.GainGlory{Province: p, Glory: min(left, 10)})
 		}
 	}
 }

@@ -1,7 +1,7 @@
 package seafall
 
 import (
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 )
 
 // lead is where the keyboard goes on after something was done.
@@ -37,11 +37,11 @@ func (e *Ending) FocusAfter(had string) []string {
 func (e *Ending) firstChoice() string {
 	d := e.desk
 	switch {
-	case d.draft == nil || d.step == rules.StepRecord:
+	case d.draft == nil || d.step == scoring.StepRecord:
 		return "ending.next"
-	case d.step == rules.StepEnmity:
+	case d.step == scoring.StepEnmity:
 		return "ending.successes.more"
-	case d.step == rules.StepTrain && d.draft.Training.Advisor != "":
+	case d.step == scoring.StepTrain && d.draft.Training.Advisor != "":
 		return e.firstRetired
 	}
 	return choiceID(0)
@@ -58,7 +58,7 @@ func (e *Ending) missing() string {
 		return "ending.warning.reason.0"
 	case len(d.against) > 0:
 		return "ending.refusal.out"
-	case d.step == rules.StepTrain && d.draft.Training.Advisor != "":
+	case d.step == scoring.StepTrain && d.draft.Training.Advisor != "":
 		return e.firstRetired
 	}
 	return choiceID(0)

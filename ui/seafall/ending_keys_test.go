@@ -5,8 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	game "astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
 )
 
@@ -81,21 +81,21 @@ func TestEndOfGameByKeyboard(t *testing.T) {
 		t.Errorf("below the second choice: %s", got)
 	}
 	for range 60 {
-		closing, err := rules.EndOfGame(e.state())
+		closing, err := scoring.EndOfGame(e.state())
 		if err != nil {
 			t.Fatal(err)
 		}
-		if closing.Current > rules.StepTitles {
+		if closing.Current > scoring.StepTitles {
 			break
 		}
 		seq := len(e.shell.Book().Entries())
 		switch closing.Current {
-		case rules.StepTrain:
+		case scoring.StepTrain:
 			e.chooseByKey(fyne.KeyReturn)
 			if e.focus() != "ending.next" {
 				e.chooseByKey(fyne.KeySpace)
 			}
-		case rules.StepEnmity:
+		case scoring.StepEnmity:
 			if got := e.focus(); got != "ending.successes.more" {
 				t.Fatalf("the roll begins at %s", got)
 			}
@@ -104,7 +104,7 @@ func TestEndOfGameByKeyboard(t *testing.T) {
 				t.Fatalf("counting leads to %s", got)
 			}
 			e.tabTo("ending.next")
-		case rules.StepRecord:
+		case scoring.StepRecord:
 		default:
 			e.chooseByKey(fyne.KeySpace)
 		}
@@ -135,7 +135,7 @@ func TestEndOfGameByKeyboard(t *testing.T) {
 // there when the application was closed in between.
 func TestOverruleByKeyboard(t *testing.T) {
 	e := endedWithEnmity(t)
-	e.tapThrough(rules.StepEnmity)
+	e.tapThrough(scoring.StepEnmity)
 	e.tabTo("ending.cross.0")
 	e.key(fyne.KeySpace)
 	e.tabTo("ending.warning.reason")
@@ -158,7 +158,7 @@ func TestOverruleByKeyboard(t *testing.T) {
 		t.Fatalf("overruling leads to %s", got)
 	}
 	e.key(fyne.KeyReturn)
-	if e.state().Running.Ended.Enmity[game.Red] == nil {
+	if e.state().Running.Ended.Enmity[seafall.Red] == nil {
 		t.Fatal("nothing was recorded")
 	}
 	if last := e.shell.Book().Entries()[len(e.shell.Book().Entries())-1].Overruled(); len(last) != 1 || last[0].Reason != "Truce" {

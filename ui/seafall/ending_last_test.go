@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	game "astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
 )
 
 // TestTheStickerOfAnActionByTaps: the winner takes Sell 3 as any improvement,
@@ -45,8 +45,8 @@ func TestTheLastGameIsPassedByTaps(t *testing.T) {
 	e := tied(t)
 	e.tap("ending.pass")
 	e.tap("overrule.reason.0", "overrule.overrule")
-	c, err := rules.EndOfGame(e.state())
-	if err != nil || c.Current <= rules.StepShips {
+	c, err := scoring.EndOfGame(e.state())
+	if err != nil || c.Current <= scoring.StepShips {
 		t.Fatalf("step %d is open (%v)", c.Current, err)
 	}
 	if i := e.state().Running.Ended.Improvement; i == nil || i.Kind != "none" {
@@ -66,12 +66,12 @@ func TestTheLastGameIsPassedByTaps(t *testing.T) {
 // (R50).
 func TestAnEmperorByTitles(t *testing.T) {
 	e := ofThree(t)
-	e.tapThrough(rules.StepEnmity)
+	e.tapThrough(scoring.StepEnmity)
 	e.tap("ending.cover.isle-a.1", "ending.next")
 	e.tapThrough(8)
 	e.inFrench("emperor-by-titles-close")
 	e.tap("ending.crown", "ending.crown.do")
-	if e.state().Emperor != game.Red {
+	if e.state().Emperor != seafall.Red {
 		t.Errorf("%s is crowned", e.state().Emperor)
 	}
 	e.everywhere("emperor-by-titles")

@@ -3,7 +3,7 @@ package seafall
 import (
 	"fyne.io/fyne/v2"
 
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -62,11 +62,11 @@ func (e *Ending) panelsFor(r room) fyne.CanvasObject {
 func (e *Ending) threePanels() fyne.CanvasObject {
 	weights := []float32{214, 568, 442}
 	switch e.desk.step {
-	case rules.StepTitles:
+	case scoring.StepTitles:
 		weights = []float32{392, 484, 348}
-	case rules.StepRecord:
+	case scoring.StepRecord:
 		weights = []float32{214, 620, 390}
-	case rules.StepShips:
+	case scoring.StepShips:
 		weights = []float32{214, 600, 410}
 	}
 	choice, verdict := e.middle()
@@ -82,7 +82,7 @@ func (e *Ending) twoPanels() fyne.CanvasObject {
 	choice, verdict := e.middle()
 	left, leftFoot := e.left()
 	right, rightFoot := e.right()
-	if e.desk.step == rules.StepTitles {
+	if e.desk.step == scoring.StepTitles {
 		both := kit.VBox(theme.M, kit.NewCard(below(choice, verdict)), kit.Weighted(theme.M, []float32{392, 348},
 			kit.NewCard(below(left, leftFoot)), kit.NewCard(below(right, rightFoot))))
 		return kit.Inset(0, theme.M, theme.M, theme.M, e.scroll("all", kit.Pad(cardRoom, both)))
@@ -99,10 +99,10 @@ func (e *Ending) onePanel() fyne.CanvasObject {
 	right, rightFoot := e.right()
 	items := []fyne.CanvasObject{below(choice, verdict), below(right, rightFoot)}
 	switch e.desk.step {
-	case rules.StepTitles:
+	case scoring.StepTitles:
 		left, leftFoot := e.left()
 		items = []fyne.CanvasObject{items[0], below(left, leftFoot), items[1]}
-	case rules.StepRecord: // everybody stands in the table
+	case scoring.StepRecord: // everybody stands in the table
 	default:
 		order := kit.NewCard(e.orderStrip())
 		order.Padding = theme.XS

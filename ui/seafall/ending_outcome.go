@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -19,17 +19,17 @@ import (
 // nil for nothing.
 func (e *Ending) right() (outcome, foot fyne.CanvasObject) {
 	switch e.desk.step {
-	case rules.StepImprove:
+	case scoring.StepImprove:
 		return e.rightImprove(), nil
-	case rules.StepTrain:
+	case scoring.StepTrain:
 		return e.rightTrain(), nil
-	case rules.StepKeep:
+	case scoring.StepKeep:
 		return e.rightKeep(), nil
-	case rules.StepShips:
+	case scoring.StepShips:
 		return e.rightShips(), nil
-	case rules.StepEnmity:
+	case scoring.StepEnmity:
 		return e.rightEnmity(), nil
-	case rules.StepRecord:
+	case scoring.StepRecord:
 		return e.rightRecord(), e.emperorNow()
 	}
 	return e.rightTitles()
@@ -257,7 +257,7 @@ func (e *Ending) expertise(a *seafall.Advisor) string {
 func (e *Ending) rightTrain() fyne.CanvasObject {
 	d := e.desk
 	body := kit.VBox(theme.S, e.outcomeTitle())
-	for _, turn := range d.now.Step(rules.StepTrain).Turns {
+	for _, turn := range d.now.Step(scoring.StepTrain).Turns {
 		p := turn.Province
 		lines := kit.VBox(2)
 		for _, a := range d.state.Council(p) {
@@ -294,9 +294,9 @@ func (e *Ending) outcomeRow(p seafall.Province, lines fyne.CanvasObject) fyne.Ca
 func (e *Ending) rightKeep() fyne.CanvasObject {
 	d := e.desk
 	body := kit.VBox(theme.S, e.outcomeTitle())
-	for _, turn := range d.now.Step(rules.StepKeep).Turns {
+	for _, turn := range d.now.Step(scoring.StepKeep).Turns {
 		p := turn.Province
-		if e.waits(turn) || turn.Status == rules.Open && (d.draft == nil || !d.draft.Chosen) {
+		if e.waits(turn) || turn.Status == scoring.Open && (d.draft == nil || !d.draft.Chosen) {
 			body.Add(e.outcomeRow(p, e.keepables(p)))
 			continue
 		}
@@ -316,7 +316,7 @@ func (e *Ending) rightKeep() fyne.CanvasObject {
 // nothing has been chosen yet.
 func (e *Ending) keepables(p seafall.Province) fyne.CanvasObject {
 	lines := kit.VBox(2, muted(e.t("outcome.open")))
-	for _, k := range rules.Keepables(e.desk.state, p) {
+	for _, k := range scoring.Keepables(e.desk.state, p) {
 		lines.Add(muted(e.speaker.Advisor(k.Advisor.ID) + "  " + e.t("keep.gold", "count", k.Advisor.Gold)))
 	}
 	return lines
@@ -331,7 +331,7 @@ func (e *Ending) rightShips() fyne.CanvasObject {
 		head = append(head, kit.NewIconIn(valueIcons[value], 18, kit.Of(theme.Ink2)))
 	}
 	var rows []kit.GridRow
-	for _, turn := range d.now.Step(rules.StepShips).Turns {
+	for _, turn := range d.now.Step(scoring.StepShips).Turns {
 		p := turn.Province
 		for i, w := range []seafall.Which{seafall.ShipA, seafall.ShipB} {
 			a, b := d.state.Board(p).Ships[i], d.then.After.Board(p).Ships[i]
@@ -357,7 +357,7 @@ func (e *Ending) rightShips() fyne.CanvasObject {
 }
 
 // quiet mutes the words of who has not chosen yet.
-func (e *Ending) quiet(turn rules.Turn, words *kit.Text) *kit.Text {
+func (e *Ending) quiet(turn scoring.Turn, words *kit.Text) *kit.Text {
 	if e.waits(turn) {
 		words.Role(theme.Ink2)
 	}
@@ -366,9 +366,9 @@ func (e *Ending) quiet(turn rules.Turn, words *kit.Text) *kit.Text {
 
 // waits says whether a province has still to choose, after the one shown or in
 // any order.
-func (e *Ending) waits(turn rules.Turn) bool {
+func (e *Ending) waits(turn scoring.Turn) bool {
 	if turn.Province == e.desk.province {
 		return false
 	}
-	return turn.Status == rules.Waits || turn.Status == rules.Open
+	return turn.Status == scoring.Waits || turn.Status == scoring.Open
 }

@@ -7,15 +7,15 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/theme"
 )
 
 // stepRules are the rules behind each step.
-var stepRules = map[int]string{rules.StepImprove: "R35", rules.StepTrain: "R36", rules.StepKeep: "R38",
-	rules.StepShips: "R39", rules.StepEnmity: "R40", rules.StepRecord: "R43", rules.StepTitles: "R45"}
+var stepRules = map[int]string{scoring.StepImprove: "R35", scoring.StepTrain: "R36", scoring.StepKeep: "R38",
+	scoring.StepShips: "R39", scoring.StepEnmity: "R40", scoring.StepRecord: "R43", scoring.StepTitles: "R45"}
 
 // ruleLink explains the step shown in a few words.
 func (e *Ending) ruleLink() fyne.CanvasObject {
@@ -50,13 +50,13 @@ func muted(words string) *kit.Text { return kit.NewText(theme.Small, words).Role
 // below it; nil for nothing.
 func (e *Ending) left() (order, foot fyne.CanvasObject) {
 	switch e.desk.step {
-	case rules.StepTitles:
+	case scoring.StepTitles:
 		return e.leftTitles()
-	case rules.StepRecord:
+	case scoring.StepRecord:
 		return e.leftRecord(), nil
 	}
 	sub := e.t("order.sub")
-	if e.desk.step == rules.StepKeep {
+	if e.desk.step == scoring.StepKeep {
 		sub = e.t("order.keep")
 	}
 	rows := kit.VBox(theme.XS, kit.NewText(theme.Section, e.t("order")).Serif(), muted(sub), kit.Gap(1, theme.XS))
@@ -93,21 +93,21 @@ func (e *Ending) inOrder() []inOrder {
 }
 
 // turn is a province that has something to choose in the step, or had.
-func (e *Ending) turn(turn rules.Turn) inOrder {
+func (e *Ending) turn(turn scoring.Turn) inOrder {
 	status := string(turn.Status)
 	mark := crest.Icon("")
 	switch turn.Status {
-	case rules.Done:
+	case scoring.Done:
 		mark = crest.IconCheck
-	case rules.Again:
+	case scoring.Again:
 		mark = crest.IconWarn
 	}
 	if turn.Province == e.desk.province && e.desk.draft != nil {
 		status = "open"
-		if turn.Status == rules.Done {
+		if turn.Status == scoring.Done {
 			status = "changing"
 		}
-	} else if turn.Status == rules.Open {
+	} else if turn.Status == scoring.Open {
 		status = "may"
 	}
 	return inOrder{turn.Province, e.t("status." + status), mark, func() { e.open(e.desk.step, turn.Province) }}
@@ -182,30 +182,30 @@ func (e *Ending) orderStrip() fyne.CanvasObject {
 
 // middle is the choice shown, and what stands in its way; nil for nothing.
 func (e *Ending) middle() (choice, verdict fyne.CanvasObject) {
-	if e.desk.step != rules.StepRecord && e.desk.step != rules.StepTitles {
+	if e.desk.step != scoring.StepRecord && e.desk.step != scoring.StepTitles {
 		turn, _ := e.desk.now.Turn(e.desk.step, e.desk.province)
 		switch turn.Status {
-		case rules.Passes, rules.Absent, rules.Waits:
+		case scoring.Passes, scoring.Absent, scoring.Waits:
 			return e.nothing(turn.Status), nil
 		}
 	}
 	switch e.desk.step {
-	case rules.StepImprove:
+	case scoring.StepImprove:
 		choice = e.improve()
-	case rules.StepTrain:
+	case scoring.StepTrain:
 		choice = e.train()
-	case rules.StepKeep:
+	case scoring.StepKeep:
 		choice = e.keepOne()
-	case rules.StepShips:
+	case scoring.StepShips:
 		choice = e.ships()
-	case rules.StepEnmity:
+	case scoring.StepEnmity:
 		choice = e.enmity()
-	case rules.StepRecord:
+	case scoring.StepRecord:
 		choice = e.record()
 	default:
 		choice = e.titles()
 	}
-	if e.desk.step <= rules.StepShips && e.desk.now.Current <= rules.StepShips && e.desk.state.Running.Number > 0 {
+	if e.desk.step <= scoring.StepShips && e.desk.now.Current <= scoring.StepShips && e.desk.state.Running.Number > 0 {
 		choice = kit.VBox(theme.L, choice, e.passing())
 	}
 	return choice, e.verdict()
@@ -215,7 +215,7 @@ func (e *Ending) middle() (choice, verdict fyne.CanvasObject) {
 // (R33).
 func (e *Ending) passing() fyne.CanvasObject {
 	pass := kit.NewButton(kit.Outline, e.t("pass"), func() {
-		e.shell.Record(rules.PassSteps{}, func(ledger.Receipt) {
+		e.shell.Record(scoring.PassSteps{}, func(ledger.Receipt) {
 			e.step, e.province, e.lead = 0, "", toFirst
 			e.drafts, e.offsets = map[place]*draft{}, map[string]float32{}
 			e.keep()
@@ -226,11 +226,11 @@ func (e *Ending) passing() fyne.CanvasObject {
 }
 
 // nothing is shown where a province has nothing to choose.
-func (e *Ending) nothing(status rules.Status) fyne.CanvasObject {
+func (e *Ending) nothing(status scoring.Status) fyne.CanvasObject {
 	p := e.desk.province
 	name := e.speaker.Player(p)
 	words := e.t("nothing."+string(status), "name", name, "next", e.nextName())
-	if status == rules.Passes {
+	if status == scoring.Passes {
 		words = e.t("passes."+strconv.Itoa(e.desk.step), "name", name)
 	}
 	return kit.VBox(theme.M, e.head(p, name, e.t("status."+string(status))), kit.NewText(theme.Label, words))
@@ -249,7 +249,7 @@ func (e *Ending) nextName() string {
 func (e *Ending) verdict() fyne.CanvasObject {
 	said := e.finding()
 	turn, _ := e.desk.now.Turn(e.desk.step, e.desk.province)
-	if e.desk.draft == nil || turn.Status != rules.Done {
+	if e.desk.draft == nil || turn.Status != scoring.Done {
 		return said
 	}
 	back := kit.Actions(kit.NewButton(kit.Outline, e.t("keep_choice"), e.keepAsItWas).ID("ending.keep_choice"))
@@ -265,9 +265,9 @@ func (e *Ending) finding() fyne.CanvasObject {
 	turn, _ := d.now.Turn(d.step, d.province)
 	if d.draft == nil {
 		switch {
-		case d.step == rules.StepTitles:
+		case d.step == scoring.StepTitles:
 			return e.heldOnce()
-		case d.step == rules.StepRecord || turn.Status != rules.Done:
+		case d.step == scoring.StepRecord || turn.Status != scoring.Done:
 			return nil
 		}
 		return kit.Actions(kit.NewIconButton(kit.Outline, crest.IconPen, e.t("change"), e.change).ID("ending.change"))
@@ -283,10 +283,10 @@ func (e *Ending) finding() fyne.CanvasObject {
 		refusal := kit.NewRefusal(e.speaker.Violation(d.against[0]), e.t("refused.what"), e.t("start_again"), e.startAgain)
 		refusal.TestID = "ending.refusal"
 		return refusal
-	case turn.Status == rules.Again:
+	case turn.Status == scoring.Again:
 		return kit.NewTile(kit.TileBrass, kit.Row(theme.M, kit.NewIconIn(crest.IconWarn, 22, kit.Of(theme.Warn)),
 			kit.Grow(kit.NewText(theme.Small, e.t("again", "name", e.speaker.Player(d.province))))), nil)
-	case d.step == rules.StepTitles:
+	case d.step == scoring.StepTitles:
 		return e.heldOnce()
 	}
 	return nil
@@ -299,8 +299,8 @@ func (e *Ending) heldOnce() fyne.CanvasObject {
 
 func (e *Ending) startAgain() {
 	fresh := newDraft(e.desk.state, e.desk.step, e.desk.province)
-	if e.desk.step == rules.StepEnmity {
-		fresh.Enmity = rules.ChooseEnmity{Province: e.desk.province}
+	if e.desk.step == scoring.StepEnmity {
+		fresh.Enmity = scoring.ChooseEnmity{Province: e.desk.province}
 	}
 	e.drafts[place{e.desk.step, e.desk.province}] = fresh
 	e.lead = toFirst

@@ -10,8 +10,8 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/ledgertest"
-	game "astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/sample"
 	"astrolabe/translations"
 	"astrolabe/ui/kit"
@@ -21,7 +21,7 @@ import (
 // sampleEvening is the sample campaign, its running game ended by a card.
 func sampleEvening(t testing.TB) *finale {
 	t.Helper()
-	books := &ledger.Books{Store: &ledgertest.MemoryStore{}, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{rules.Rules{}}}
+	books := &ledger.Books{Store: &ledgertest.MemoryStore{}, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
 	id, err := sample.Found(context.Background(), books.Store)
 	if err != nil {
 		t.Fatal(err)
@@ -30,7 +30,7 @@ func sampleEvening(t testing.TB) *finale {
 	if err != nil {
 		t.Fatal(err)
 	}
-	say(t, book, rules.EndGame{By: "card"})
+	say(t, book, scoring.EndGame{By: "card"})
 	return newFinale(t, books, book)
 }
 
@@ -38,20 +38,20 @@ func sampleEvening(t testing.TB) *finale {
 // all of whose boxes are taken and a token of red on it.
 func ofThree(t testing.TB) *finale {
 	t.Helper()
-	books := ledgertest.Books(rules.Rules{})
-	c := rules.FoundCampaign{Name: "Three", Date: "2026-01-17"}
-	for i, p := range []game.Province{game.Blue, game.Green, game.Red} {
-		c.Provinces = append(c.Provinces, rules.FoundedProvince{Province: p, Player: []string{"Chloé", "Ana", "Ben"}[i], Title: game.Titles[i]})
+	books := ledgertest.Books(scoring.Rules{})
+	c := scoring.FoundCampaign{Name: "Three", Date: "2026-01-17"}
+	for i, p := range []seafall.Province{seafall.Blue, seafall.Green, seafall.Red} {
+		c.Provinces = append(c.Provinces, scoring.FoundedProvince{Province: p, Player: []string{"Chloé", "Ana", "Ben"}[i], Title: seafall.Titles[i]})
 	}
-	book, _, err := books.Found(context.Background(), rules.Game, rules.Say(c))
+	book, _, err := books.Found(context.Background(), scoring.Game, scoring.Say(c))
 	if err != nil {
 		t.Fatal(err)
 	}
 	fullIsland(t, book, "blue", "green", "red", "blue", "green", "blue")
-	for _, p := range []game.Province{game.Blue, game.Green, game.Red} {
-		say(t, book, rules.GainGlory{Province: p, Glory: 10})
+	for _, p := range []seafall.Province{seafall.Blue, seafall.Green, seafall.Red} {
+		say(t, book, scoring.GainGlory{Province: p, Glory: 10})
 	}
-	say(t, book, rules.EndGame{By: "card"})
+	say(t, book, scoring.EndGame{By: "card"})
 	return newFinale(t, books, book)
 }
 
@@ -59,13 +59,13 @@ func ofThree(t testing.TB) *finale {
 // a token there.
 func fullIsland(t testing.TB, book *ledger.Book, boxes ...string) {
 	t.Helper()
-	say(t, book, rules.FindIsland{Name: "Marrow", Column: 1, Garrison: 1})
+	say(t, book, scoring.FindIsland{Name: "Marrow", Column: 1, Garrison: 1})
 	for i, owner := range boxes {
-		say(t, book, rules.Correct{Path: "isle-a.box_" + string(rune('1'+i)), Is: owner, Reason: "as it lies"})
+		say(t, book, scoring.Correct{Path: "isle-a.box_" + string(rune('1'+i)), Is: owner, Reason: "as it lies"})
 	}
-	say(t, book, rules.StartGame{})
-	say(t, book, rules.HoldWinter{})
-	say(t, book, rules.PlaceEnmity{Province: game.Red, Place: game.Place{Region: "isle-a", Spot: game.Garrison}})
+	say(t, book, scoring.StartGame{})
+	say(t, book, scoring.HoldWinter{})
+	say(t, book, scoring.PlaceEnmity{Province: seafall.Red, Place: seafall.Place{Region: "isle-a", Spot: seafall.Garrison}})
 }
 
 // sizes are the windows that everything has to fit into. Each is of another
@@ -120,12 +120,12 @@ func (e *finale) looks(name string, scales ...float32) {
 func (e *finale) choose(step int) {
 	e.t.Helper()
 	switch step {
-	case rules.StepImprove, rules.StepKeep, rules.StepShips, rules.StepTitles:
+	case scoring.StepImprove, scoring.StepKeep, scoring.StepShips, scoring.StepTitles:
 		e.tapFirstOf("ending.choice.")
-	case rules.StepTrain:
+	case scoring.StepTrain:
 		e.tapFirstOf("ending.choice.")
 		e.tapLastOf("ending.choice.")
-	case rules.StepEnmity:
+	case scoring.StepEnmity:
 		for _, id := range []string{"ending.successes.more", "ending.back.0.more", "ending.cross.0"} {
 			kit.Tap(e.window.Canvas(), id)
 		}
@@ -136,17 +136,17 @@ func (e *finale) choose(step int) {
 // cut or covered.
 func TestNothingIsCut(t *testing.T) {
 	e := sampleEvening(t)
-	for step := rules.StepImprove; step <= rules.StepTitles; step++ {
+	for step := scoring.StepImprove; step <= scoring.StepTitles; step++ {
 		e.tapThrough(step)
-		if closing, _ := rules.EndOfGame(e.state()); closing.Current != step {
+		if closing, _ := scoring.EndOfGame(e.state()); closing.Current != step {
 			continue
 		}
 		e.choose(step)
-		if step == rules.StepEnmity && !e.shows("ending.warning") && !e.shows("ending.warning.reason") {
+		if step == scoring.StepEnmity && !e.shows("ending.warning") && !e.shows("ending.warning.reason") {
 			t.Error("nothing is overspent: the warning is not looked at")
 		}
 		look := e.inFrench
-		if step == rules.StepImprove || step == rules.StepEnmity || step == rules.StepTitles {
+		if step == scoring.StepImprove || step == scoring.StepEnmity || step == scoring.StepTitles {
 			look = e.everywhere
 		}
 		look(fmt.Sprintf("ending-%d", step))
@@ -172,16 +172,16 @@ func TestNothingIsCut(t *testing.T) {
 // choice that is done, and a campaign of three.
 func TestNothingIsCutWhereItIsRare(t *testing.T) {
 	e := ofThree(t)
-	e.choose(rules.StepImprove)
+	e.choose(scoring.StepImprove)
 	e.tap("ending.elsewhere", "ending.island.isle-a")
 	e.inFrench("three-garrison")
 	e.tap("ending.choice.0")
-	e.tapThrough(rules.StepEnmity)
-	e.tapThrough(rules.StepEnmity)
+	e.tapThrough(scoring.StepEnmity)
+	e.tapThrough(scoring.StepEnmity)
 	e.tap("ending.cover.isle-a.1")
 	e.everywhere("three-cover")
 	e.tap("ending.next")
-	e.tapThrough(rules.StepTitles)
+	e.tapThrough(scoring.StepTitles)
 	e.tapFirstOf("ending.choice.")
 	e.inFrench("three-titles")
 	e.tap("ending.next", "ending.step.1")
@@ -195,7 +195,7 @@ func TestNothingIsCutWhereItIsRare(t *testing.T) {
 	e.inFrench("refusal")
 
 	e = tied(t)
-	e.tapThrough(rules.StepTitles)
+	e.tapThrough(scoring.StepTitles)
 	e.tap("ending.choice.2", "ending.next", "ending.choice.0")
 	e.inFrench("tied")
 }

@@ -3,7 +3,7 @@ package seafall
 import (
 	"fyne.io/fyne/v2"
 
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/theme"
@@ -62,12 +62,12 @@ func (e *Ending) record() fyne.CanvasObject {
 	if absent {
 		body.Add(muted(e.t("record.absent")))
 	}
-	if t, ok := d.now.Turn(rules.StepRecord, ""); ok {
+	if t, ok := d.now.Turn(scoring.StepRecord, ""); ok {
 		switch t.Status {
-		case rules.Again:
+		case scoring.Again:
 			body.Add(kit.NewTile(kit.TileBrass, kit.Row(theme.M, kit.NewIconIn(crest.IconWarn, 22, kit.Of(theme.Warn)),
 				kit.Grow(kit.NewText(theme.Small, e.t("record.again")))), nil))
-		case rules.Done:
+		case scoring.Done:
 			body.Add(kit.Row(theme.S, kit.NewIconIn(crest.IconCheck, 20, kit.Of(theme.Ok)), kit.Grow(kit.NewText(theme.Small, e.t("record.done")))))
 		}
 	}

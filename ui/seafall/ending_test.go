@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	game "astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
 )
 
@@ -15,7 +15,7 @@ import (
 func (e *finale) tapThrough(until int) {
 	e.t.Helper()
 	for range 60 {
-		closing, err := rules.EndOfGame(e.state())
+		closing, err := scoring.EndOfGame(e.state())
 		if err != nil {
 			e.t.Fatal(err)
 		}
@@ -23,12 +23,12 @@ func (e *finale) tapThrough(until int) {
 			return
 		}
 		switch closing.Current {
-		case rules.StepImprove, rules.StepShips, rules.StepTitles:
+		case scoring.StepImprove, scoring.StepShips, scoring.StepTitles:
 			e.tapFirstOf("ending.choice.")
-		case rules.StepTrain:
+		case scoring.StepTrain:
 			e.tap("ending.none")
 			e.tap("ending.warning.reason.0", "ending.warning.overrule")
-		case rules.StepKeep:
+		case scoring.StepKeep:
 			e.tapLastOf("ending.choice.")
 		}
 		e.tap("ending.next")
@@ -72,19 +72,19 @@ func (e *finale) tapLastOf(prefix string) {
 // sticker from before.
 func endedWithEnmity(t testing.TB) *finale {
 	t.Helper()
-	books, book := found(t, bySeat(game.Blue, game.Green, game.Gray, game.Red, game.Purple))
-	say(t, book, rules.FindIsland{Name: "Marrow", Column: 1, Garrison: 1})
-	say(t, book, rules.FindIsland{Name: "Kestrel", Column: 2, Garrison: 1})
-	isle := game.Region("isle-a")
-	say(t, book, rules.Correct{Path: "isle-b.box_1", Is: "red", Reason: "a sticker from before"})
-	say(t, book, rules.StartGame{})
-	say(t, book, rules.HoldWinter{})
-	say(t, book, rules.PlaceEnmity{Province: game.Red, Place: game.Place{Region: isle, Spot: game.Garrison}, Count: 3})
+	books, book := found(t, bySeat(seafall.Blue, seafall.Green, seafall.Gray, seafall.Red, seafall.Purple))
+	say(t, book, scoring.FindIsland{Name: "Marrow", Column: 1, Garrison: 1})
+	say(t, book, scoring.FindIsland{Name: "Kestrel", Column: 2, Garrison: 1})
+	isle := seafall.Region("isle-a")
+	say(t, book, scoring.Correct{Path: "isle-b.box_1", Is: "red", Reason: "a sticker from before"})
+	say(t, book, scoring.StartGame{})
+	say(t, book, scoring.HoldWinter{})
+	say(t, book, scoring.PlaceEnmity{Province: seafall.Red, Place: seafall.Place{Region: isle, Spot: seafall.Garrison}, Count: 3})
 	// Printed: three fortune and one reputation are left.
-	say(t, book, rules.GainFortune{Province: game.Red, Count: 1})
-	say(t, book, rules.SpendReputation{Province: game.Red, Count: 1})
-	gain(t, book, map[game.Province]int{game.Blue: 11, game.Green: 9, game.Gray: 8, game.Red: 3, game.Purple: 4})
-	say(t, book, rules.EndGame{})
+	say(t, book, scoring.GainFortune{Province: seafall.Red, Count: 1})
+	say(t, book, scoring.SpendReputation{Province: seafall.Red, Count: 1})
+	gain(t, book, map[seafall.Province]int{seafall.Blue: 11, seafall.Green: 9, seafall.Gray: 8, seafall.Red: 3, seafall.Purple: 4})
+	say(t, book, scoring.EndGame{})
 	return newFinale(t, books, book)
 }
 
@@ -93,7 +93,7 @@ func endedWithEnmity(t testing.TB) *finale {
 // placed and all 8 tokens are home.
 func TestD14_EnmityByTaps(t *testing.T) {
 	e := endedWithEnmity(t)
-	e.tapThrough(rules.StepEnmity)
+	e.tapThrough(scoring.StepEnmity)
 	if !strings.Contains(e.words(), "Ben determines enmity") || !strings.Contains(e.words(), "reputation 1, fortune 3") {
 		t.Fatalf("not Ben’s roll: %s", e.words())
 	}
@@ -101,7 +101,7 @@ func TestD14_EnmityByTaps(t *testing.T) {
 	e.tap("ending.cross.0", "ending.back.0.more")
 	e.picture("d14")
 	e.tap("ending.next")
-	chosen := e.state().Running.Ended.Enmity[game.Red]
+	chosen := e.state().Running.Ended.Enmity[seafall.Red]
 	if chosen == nil || chosen.Dice != 4 || chosen.Successes != 3 {
 		t.Fatalf("recorded: %+v", chosen)
 	}
@@ -111,13 +111,13 @@ func TestD14_EnmityByTaps(t *testing.T) {
 	if s.Running != nil {
 		t.Fatal("the game is not closed")
 	}
-	if got := s.Island("isle-a").Boxes.Count(game.Red); got != 2 {
+	if got := s.Island("isle-a").Boxes.Count(seafall.Red); got != 2 {
 		t.Errorf("stickers on Marrow: %d, printed 2", got)
 	}
-	if got := s.Island("isle-b").Boxes[0]; got != game.Crossed(game.Red) {
+	if got := s.Island("isle-b").Boxes[0]; got != seafall.Crossed(seafall.Red) {
 		t.Errorf("the sticker on Kestrel: %q, printed crossed out", got)
 	}
-	if got := s.AtHome(game.Red); got != game.Tokens {
+	if got := s.AtHome(seafall.Red); got != seafall.Tokens {
 		t.Errorf("tokens at home: %d, printed 8", got)
 	}
 }
@@ -126,7 +126,7 @@ func TestD14_EnmityByTaps(t *testing.T) {
 // application, and what was chosen before is in the books.
 func TestResumeInTheMiddleOfEnmity(t *testing.T) {
 	e := endedWithEnmity(t)
-	e.tapThrough(rules.StepEnmity)
+	e.tapThrough(scoring.StepEnmity)
 	e.tap("ending.successes.more", "ending.successes.more")
 	e.tap("ending.back.0.more")
 	e.start()
@@ -140,7 +140,7 @@ func TestResumeInTheMiddleOfEnmity(t *testing.T) {
 		t.Errorf("successes: %q, was 2", got)
 	}
 	e.tap("ending.next")
-	if chosen := e.state().Running.Ended.Enmity[game.Red]; chosen == nil || chosen.Successes != 2 || len(chosen.Back) != 1 {
+	if chosen := e.state().Running.Ended.Enmity[seafall.Red]; chosen == nil || chosen.Successes != 2 || len(chosen.Back) != 1 {
 		t.Errorf("recorded: %+v", chosen)
 	}
 }
@@ -149,7 +149,7 @@ func TestResumeInTheMiddleOfEnmity(t *testing.T) {
 // starts again, Overrule with a reason lets it be recorded.
 func TestOverspendingWarns(t *testing.T) {
 	e := endedWithEnmity(t)
-	e.tapThrough(rules.StepEnmity)
+	e.tapThrough(scoring.StepEnmity)
 	e.tap("ending.successes.more", "ending.cross.0")
 	if !strings.Contains(e.words(), "spends 2") && !e.shows("ending.warning") {
 		t.Fatalf("no warning: %s", e.words())
@@ -161,13 +161,13 @@ func TestOverspendingWarns(t *testing.T) {
 	e.shell.Escape()
 	e.tap("ending.warning.overrule")
 	e.shell.Escape()
-	if e.state().Running.Ended.Enmity[game.Red] != nil {
+	if e.state().Running.Ended.Enmity[seafall.Red] != nil {
 		t.Fatal("recorded without a reason")
 	}
 	e.tap("ending.warning.reason.1")
 	e.tap("ending.warning.overrule")
 	e.tap("ending.next")
-	if chosen := e.state().Running.Ended.Enmity[game.Red]; chosen == nil || len(chosen.Crossed) != 1 {
+	if chosen := e.state().Running.Ended.Enmity[seafall.Red]; chosen == nil || len(chosen.Crossed) != 1 {
 		t.Fatalf("recorded: %+v", chosen)
 	}
 	entries := e.shell.Book().Entries()
@@ -179,13 +179,13 @@ func TestOverspendingWarns(t *testing.T) {
 // TestD15_RecordByTaps: games of 8, 6, 4, 11, 9 and 12, 7, 8, 9, 8 for blue,
 // green, gray, red, purple make 20, 13, 12, 20, 17; the next target is 13.
 func TestD15_RecordByTaps(t *testing.T) {
-	books, book := found(t, bySeat(game.Provinces...))
+	books, book := found(t, bySeat(seafall.Provinces...))
 	e := newFinale(t, books, book)
-	for _, glory := range []map[game.Province]int{
-		{game.Blue: 8, game.Green: 6, game.Gray: 4, game.Red: 11, game.Purple: 9},
-		{game.Blue: 12, game.Green: 7, game.Gray: 8, game.Red: 9, game.Purple: 8}} {
-		e.say(rules.StartGame{})
-		e.say(rules.HoldWinter{})
+	for _, glory := range []map[seafall.Province]int{
+		{seafall.Blue: 8, seafall.Green: 6, seafall.Gray: 4, seafall.Red: 11, seafall.Purple: 9},
+		{seafall.Blue: 12, seafall.Green: 7, seafall.Gray: 8, seafall.Red: 9, seafall.Purple: 8}} {
+		e.say(scoring.StartGame{})
+		e.say(scoring.HoldWinter{})
 		gain(t, e.shell.Book(), glory)
 		e.shell.EndGame("target")
 		if e.shell.Current().Name() != "ending" {
@@ -199,7 +199,7 @@ func TestD15_RecordByTaps(t *testing.T) {
 		e.tap("closed.record")
 	}
 	e.picture("d15")
-	totals := map[game.Province]string{game.Blue: "20", game.Green: "13", game.Gray: "12", game.Red: "20", game.Purple: "17"}
+	totals := map[seafall.Province]string{seafall.Blue: "20", seafall.Green: "13", seafall.Gray: "12", seafall.Red: "20", seafall.Purple: "17"}
 	for p, want := range totals {
 		if got := e.text("record.2." + string(p)); got != want {
 			t.Errorf("%s after game 2: %s, printed %s", p, got, want)
@@ -218,11 +218,11 @@ func TestD15_RecordByTaps(t *testing.T) {
 func tied(t testing.TB) *finale {
 	t.Helper()
 	// Princess Eve, Duke Dan, Count Chloé, Baron Ben, Lord Ana.
-	books, book := found(t, bySeat(game.Purple, game.Gray, game.Blue, game.Red, game.Green))
-	say(t, book, rules.StartGame{})
-	say(t, book, rules.HoldWinter{})
-	gain(t, book, map[game.Province]int{game.Purple: 12, game.Gray: 8, game.Red: 8, game.Green: 8, game.Blue: 5})
-	say(t, book, rules.EndGame{})
+	books, book := found(t, bySeat(seafall.Purple, seafall.Gray, seafall.Blue, seafall.Red, seafall.Green))
+	say(t, book, scoring.StartGame{})
+	say(t, book, scoring.HoldWinter{})
+	gain(t, book, map[seafall.Province]int{seafall.Purple: 12, seafall.Gray: 8, seafall.Red: 8, seafall.Green: 8, seafall.Blue: 5})
+	say(t, book, scoring.EndGame{})
 	return newFinale(t, books, book)
 }
 
@@ -230,7 +230,7 @@ func tied(t testing.TB) *finale {
 // the Duke is left Count; the Princess stays, the Count becomes Lord.
 func TestD16_TitlesByTaps(t *testing.T) {
 	e := tied(t)
-	e.tapThrough(rules.StepTitles)
+	e.tapThrough(scoring.StepTitles)
 	if !strings.Contains(e.words(), "Ana chooses") {
 		t.Fatalf("the Lord chooses first: %s", e.words())
 	}
@@ -249,8 +249,8 @@ func TestD16_TitlesByTaps(t *testing.T) {
 	e.tap("ending.next")
 	e.picture("d16")
 	e.tap("ending.close")
-	want := map[game.Province]game.Title{game.Purple: game.Prince, game.Green: game.Baron, game.Red: game.Duke,
-		game.Gray: game.Count, game.Blue: game.Lord}
+	want := map[seafall.Province]seafall.Title{seafall.Purple: seafall.Prince, seafall.Green: seafall.Baron, seafall.Red: seafall.Duke,
+		seafall.Gray: seafall.Count, seafall.Blue: seafall.Lord}
 	for p, title := range want {
 		if got := e.state().Board(p).Title; got != title {
 			t.Errorf("%s: %s, printed %s", p, got, title)
@@ -265,15 +265,15 @@ func TestD16_TitlesByTaps(t *testing.T) {
 // after it, and closing waits until they are confirmed.
 func TestChangedChoiceAsksAgain(t *testing.T) {
 	e := tied(t)
-	e.tapThrough(rules.StepTitles)
+	e.tapThrough(scoring.StepTitles)
 	e.tap("ending.choice.2", "ending.next", "ending.choice.0", "ending.next")
 	e.tap("ending.change.green")
 	e.tap("ending.choice.1", "ending.next")
-	closing, err := rules.EndOfGame(e.state())
+	closing, err := scoring.EndOfGame(e.state())
 	if err != nil {
 		t.Fatal(err)
 	}
-	if turn, _ := closing.Turn(rules.StepTitles, game.Red); turn.Status != rules.Again {
+	if turn, _ := closing.Turn(scoring.StepTitles, seafall.Red); turn.Status != scoring.Again {
 		t.Fatalf("Ben’s choice is %s", turn.Status)
 	}
 	if e.shows("ending.close") {
@@ -296,11 +296,11 @@ func TestReopenTheClosing(t *testing.T) {
 	if e.shell.Current().Name() != "ending" || e.state().Running == nil {
 		t.Fatalf("reopened at %s", e.shell.Current().Name())
 	}
-	if closing, _ := rules.EndOfGame(e.state()); closing.Current != 8 {
+	if closing, _ := scoring.EndOfGame(e.state()); closing.Current != 8 {
 		t.Errorf("step %d is open again", closing.Current)
 	}
 	e.tap("ending.close")
-	if got := e.state().Record[0]; got.Winner != before.Winner || got.Scores[game.Red].CampaignGlory != before.Scores[game.Red].CampaignGlory {
+	if got := e.state().Record[0]; got.Winner != before.Winner || got.Scores[seafall.Red].CampaignGlory != before.Scores[seafall.Red].CampaignGlory {
 		t.Errorf("closed again: %+v, before %+v", got, before)
 	}
 }
@@ -315,7 +315,7 @@ func TestCrownTheEmperor(t *testing.T) {
 		t.Fatal("crowned without asking")
 	}
 	e.tap("ending.crown.do")
-	if e.state().Emperor != game.Purple {
+	if e.state().Emperor != seafall.Purple {
 		t.Errorf("crowned: %q", e.state().Emperor)
 	}
 	if !strings.Contains(e.words(), "Empress") {
@@ -326,14 +326,14 @@ func TestCrownTheEmperor(t *testing.T) {
 // TestCoverWhichSticker: where all six boxes are taken, the table says which
 // sticker is covered before the choice can be recorded (R42).
 func TestCoverWhichSticker(t *testing.T) {
-	books, book := found(t, bySeat(game.Blue, game.Green, game.Gray, game.Red, game.Purple))
+	books, book := found(t, bySeat(seafall.Blue, seafall.Green, seafall.Gray, seafall.Red, seafall.Purple))
 	fullIsland(t, book, "blue", "green", "red", "blue", "purple", "gray")
-	gain(t, book, map[game.Province]int{game.Blue: 11, game.Green: 9, game.Gray: 8, game.Red: 3, game.Purple: 4})
-	say(t, book, rules.EndGame{})
+	gain(t, book, map[seafall.Province]int{seafall.Blue: 11, seafall.Green: 9, seafall.Gray: 8, seafall.Red: 3, seafall.Purple: 4})
+	say(t, book, scoring.EndGame{})
 	e := newFinale(t, books, book)
-	e.tapThrough(rules.StepEnmity)
+	e.tapThrough(scoring.StepEnmity)
 	e.tap("ending.next")
-	if e.state().Running.Ended.Enmity[game.Red] != nil || !e.shell.SheetOpen() {
+	if e.state().Running.Ended.Enmity[seafall.Red] != nil || !e.shell.SheetOpen() {
 		t.Fatal("recorded without saying which sticker is covered")
 	}
 	e.shell.Escape()
@@ -344,7 +344,7 @@ func TestCoverWhichSticker(t *testing.T) {
 	e.tapThrough(8)
 	e.tap("ending.close")
 	boxes := e.state().Island("isle-a").Boxes
-	if want := (game.Boxes{"blue", "green", "red", "blue", "red", "gray"}); boxes != want {
+	if want := (seafall.Boxes{"blue", "green", "red", "blue", "red", "gray"}); boxes != want {
 		t.Errorf("the boxes: %v, want %v", boxes, want)
 	}
 }
@@ -353,7 +353,7 @@ func TestCoverWhichSticker(t *testing.T) {
 // out. It was possible when it was chosen, before somebody else wrote.
 func (e *finale) refused() {
 	e.t.Helper()
-	e.tapThrough(rules.StepEnmity)
+	e.tapThrough(scoring.StepEnmity)
 	e.app.Preferences().SetString("ending_drafts", `{"campaign":"`+e.book.Campaign().ID+`","game":1,"drafts":[{"step":5,"province":"red",
 		"chosen":true,"enmity":{"province":"red","successes":9,"back":[{"region":"isle-a","spot":"garrison","count":7}]}}]}`)
 	e.start()
@@ -368,7 +368,7 @@ func TestRefusalHasAWayOut(t *testing.T) {
 		t.Error("a refusal can be overruled")
 	}
 	e.tap("ending.next")
-	if !e.shell.SheetOpen() || e.state().Running.Ended.Enmity[game.Red] != nil {
+	if !e.shell.SheetOpen() || e.state().Running.Ended.Enmity[seafall.Red] != nil {
 		t.Error("the main button does not say why it is off")
 	}
 	e.shell.Escape()
@@ -377,7 +377,7 @@ func TestRefusalHasAWayOut(t *testing.T) {
 		t.Errorf("started again with %s tokens taken back", got)
 	}
 	e.tap("ending.next")
-	if e.state().Running.Ended.Enmity[game.Red] == nil {
+	if e.state().Running.Ended.Enmity[seafall.Red] == nil {
 		t.Error("nothing was recorded")
 	}
 }
@@ -399,7 +399,7 @@ func TestIslandGarrison(t *testing.T) {
 	if got := e.state().Island("isle-a").Garrison; got != 2 {
 		t.Errorf("the garrison of the island: %d", got)
 	}
-	if got := e.state().Board(game.Blue).Garrison; got != 1 {
+	if got := e.state().Board(seafall.Blue).Garrison; got != 1 {
 		t.Errorf("the garrison of the province: %d", got)
 	}
 }
@@ -408,9 +408,9 @@ func TestIslandGarrison(t *testing.T) {
 // nothing is recorded (R51).
 func TestPrologueEndsWithTitles(t *testing.T) {
 	books, book := found(t, nil)
-	say(t, book, rules.StartGame{Prologue: true})
-	say(t, book, rules.HoldWinter{})
-	gain(t, book, map[game.Province]int{game.Blue: 3, game.Green: 2, game.Gray: 1})
+	say(t, book, scoring.StartGame{Prologue: true})
+	say(t, book, scoring.HoldWinter{})
+	gain(t, book, map[seafall.Province]int{seafall.Blue: 3, seafall.Green: 2, seafall.Gray: 1})
 	e := newFinale(t, books, book)
 	e.shell.EndGame("card")
 	e.picture("prologue")
@@ -420,8 +420,8 @@ func TestPrologueEndsWithTitles(t *testing.T) {
 	e.tapFirstOf("ending.choice.")
 	e.tap("ending.next", "ending.close")
 	s := e.state()
-	if s.Running != nil || len(s.Record) != 0 || s.Board(game.Blue).Title != game.Prince || s.Board(game.Purple).Title == "" {
-		t.Errorf("after the prologue: %+v", s.Board(game.Purple))
+	if s.Running != nil || len(s.Record) != 0 || s.Board(seafall.Blue).Title != seafall.Prince || s.Board(seafall.Purple).Title == "" {
+		t.Errorf("after the prologue: %+v", s.Board(seafall.Purple))
 	}
 	if !strings.Contains(e.words(), "prologue is closed") {
 		t.Errorf("the summary: %s", e.words())
@@ -433,13 +433,13 @@ func TestPrologueEndsWithTitles(t *testing.T) {
 // TestAbsentGetsOneLess shows what is recorded of a province that was absent:
 // one less than the lowest of those present (R44).
 func TestAbsentGetsOneLess(t *testing.T) {
-	books, book := found(t, bySeat(game.Provinces...))
-	say(t, book, rules.StartGame{Absent: []game.Province{game.Gray}})
-	say(t, book, rules.HoldWinter{})
-	gain(t, book, map[game.Province]int{game.Blue: 11, game.Green: 5, game.Red: 7, game.Purple: 6})
-	say(t, book, rules.EndGame{})
+	books, book := found(t, bySeat(seafall.Provinces...))
+	say(t, book, scoring.StartGame{Absent: []seafall.Province{seafall.Gray}})
+	say(t, book, scoring.HoldWinter{})
+	gain(t, book, map[seafall.Province]int{seafall.Blue: 11, seafall.Green: 5, seafall.Red: 7, seafall.Purple: 6})
+	say(t, book, scoring.EndGame{})
 	e := newFinale(t, books, book)
-	e.tapThrough(rules.StepRecord)
+	e.tapThrough(scoring.StepRecord)
 	if got := e.text("ending.record.gray"); got != "0 → 4" {
 		t.Errorf("recorded of the absent: %q", got)
 	}
@@ -448,17 +448,17 @@ func TestAbsentGetsOneLess(t *testing.T) {
 
 // TestLongNames: names as long as they may be wrap and cover nothing.
 func TestLongNames(t *testing.T) {
-	books, book := found(t, bySeat(game.Provinces...))
-	for i, p := range game.Provinces {
+	books, book := found(t, bySeat(seafall.Provinces...))
+	for i, p := range seafall.Provinces {
 		name := string(rune('A'+i)) + "lexandrina Maria von und zu Hohenstein of the far Isles"
-		say(t, book, rules.Correct{Path: string(p) + ".player", Is: name, Reason: "in full"})
+		say(t, book, scoring.Correct{Path: string(p) + ".player", Is: name, Reason: "in full"})
 	}
-	say(t, book, rules.StartGame{})
-	say(t, book, rules.HoldWinter{})
-	gain(t, book, map[game.Province]int{game.Blue: 11, game.Green: 9, game.Gray: 9, game.Red: 3, game.Purple: 4})
-	say(t, book, rules.EndGame{})
+	say(t, book, scoring.StartGame{})
+	say(t, book, scoring.HoldWinter{})
+	gain(t, book, map[seafall.Province]int{seafall.Blue: 11, seafall.Green: 9, seafall.Gray: 9, seafall.Red: 3, seafall.Purple: 4})
+	say(t, book, scoring.EndGame{})
 	e := newFinale(t, books, book)
-	for step := rules.StepImprove; step <= rules.StepTitles; step++ {
+	for step := scoring.StepImprove; step <= scoring.StepTitles; step++ {
 		e.tapThrough(step)
 		e.sound("step " + string(rune('0'+step)))
 		e.picture("long-" + string(rune('0'+step)))
@@ -473,7 +473,7 @@ func TestLongNames(t *testing.T) {
 // out and built again.
 func BenchmarkChoice(b *testing.B) {
 	e := endedWithEnmity(b)
-	e.tapThrough(rules.StepEnmity)
+	e.tapThrough(scoring.StepEnmity)
 	for b.Loop() { // up and down again, so that the counter never ends
 		e.tap("ending.successes.more")
 		e.tap("ending.successes.less")
@@ -504,7 +504,7 @@ func TestWhyInTheSteps(t *testing.T) {
 			t.Errorf("%s comes to %d, want %d", what, got, want)
 		}
 	}
-	blue := func() *game.Board { return e.state().Board(game.Blue) }
+	blue := func() *seafall.Board { return e.state().Board(seafall.Blue) }
 	e.ask("ending.turn.green")
 	is("green's glory", 9)
 	for i, want := range []int{blue().Fields[0], blue().Fields[1], blue().Garrison, blue().Leader.Reputation, blue().Leader.Fortune} {
@@ -519,17 +519,17 @@ func TestWhyInTheSteps(t *testing.T) {
 	e.tap("ending.choice.2", "ending.why.garrison.blue") // what is being chosen
 	is("blue's garrison as chosen", blue().Garrison+1)
 	e.tap("ending.why.fields.red", "why.of.2")
-	is("red's second field", e.state().Board(game.Red).Fields[1])
+	is("red's second field", e.state().Board(seafall.Red).Fields[1])
 
-	e.tapThrough(rules.StepShips)
+	e.tapThrough(scoring.StepShips)
 	e.ask("ending.choice.5")
 	is("a value of the second ship", blue().Ships[1].Values[1])
 	e.tap("ending.turn.blue", "ending.choice.1", "ending.why.ship.blue.a", "why.of.2")
 	is("the value that grows", blue().Ships[0].Values[1]+1)
 
-	e.tapThrough(rules.StepEnmity)
+	e.tapThrough(scoring.StepEnmity)
 	e.tap("ending.why.boxes")
-	is("the home boxes", e.state().Board(game.Red).HomeBoxes)
+	is("the home boxes", e.state().Board(seafall.Red).HomeBoxes)
 	e.tap("ending.why.out.red")
 	is("red's tokens on Marrow", 3)
 	e.tap("ending.why.glory.red")
@@ -547,7 +547,7 @@ func TestWhyInTheSteps(t *testing.T) {
 	}
 	e.shell.Escape()
 
-	e.tapThrough(rules.StepRecord)
+	e.tapThrough(scoring.StepRecord)
 	e.tap("ending.turn.blue")
 	is("blue's glory beside the record", 11)
 	e.tap("ending.why.glory.gray")

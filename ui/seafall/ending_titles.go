@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/theme"
@@ -134,7 +134,7 @@ func (e *Ending) titles() fyne.CanvasObject {
 			ties++
 		}
 	}
-	if ties == 0 || !place.Tied() && d.now.Current > rules.StepTitles {
+	if ties == 0 || !place.Tied() && d.now.Current > scoring.StepTitles {
 		if first, ok := e.firstTie(); ok && ties > 0 {
 			place = first
 		} else {
@@ -168,13 +168,13 @@ func info(words string) fyne.CanvasObject {
 	return kit.Row(theme.S, kit.NewIconIn(crest.IconInfo, 20, kit.Of(theme.Primary)), kit.Grow(kit.NewText(theme.Small, words)))
 }
 
-func (e *Ending) firstTie() (rules.TitlePlace, bool) {
+func (e *Ending) firstTie() (scoring.TitlePlace, bool) {
 	for _, x := range e.desk.now.Places {
 		if x.Tied() {
 			return x, true
 		}
 	}
-	return rules.TitlePlace{}, false
+	return scoring.TitlePlace{}, false
 }
 
 // settled lists the titles when nobody has to choose.
@@ -192,12 +192,12 @@ func (e *Ending) settled() fyne.CanvasObject {
 }
 
 // titleTurn is one of those who are tied: done, choosing, or waiting.
-func (e *Ending) titleTurn(i int, p seafall.Province, place rules.TitlePlace) fyne.CanvasObject {
+func (e *Ending) titleTurn(i int, p seafall.Province, place scoring.TitlePlace) fyne.CanvasObject {
 	d := e.desk
-	turn, _ := d.now.Turn(rules.StepTitles, p)
+	turn, _ := d.now.Turn(scoring.StepTitles, p)
 	current := p == d.province && d.draft != nil
 	mark := kit.NewNumberMark(i+1, current)
-	mark.Done = turn.Status == rules.Done && !current
+	mark.Done = turn.Status == scoring.Done && !current
 	name := e.speaker.Player(p)
 	sub := e.titleNow(p)
 	if d.state.Board(p).Title != "" {
@@ -207,12 +207,12 @@ func (e *Ending) titleTurn(i int, p seafall.Province, place rules.TitlePlace) fy
 	if !current {
 		words := kit.VBox(-1, kit.NewText(theme.Label, name).Bold(), kit.NewText(theme.Caption, sub).Role(theme.Ink2))
 		items := []fyne.CanvasObject{mark, token, kit.Grow(words)}
-		if turn.Status == rules.Again {
+		if turn.Status == scoring.Again {
 			items = append(items, kit.NewIconIn(crest.IconWarn, 20, kit.Of(theme.Warn)))
 		}
 		var what []fyne.CanvasObject
 		switch {
-		case turn.Status == rules.Done || turn.Status == rules.Again:
+		case turn.Status == scoring.Done || turn.Status == scoring.Again:
 			change := kit.NewButton(kit.Outline, e.t("change"), func() { e.changeTitle(p) }).ID("ending.change." + string(p))
 			what = append(what, kit.NewText(theme.Title, e.titleOr(d.now.Titles[p], p)).Serif(), change)
 		case d.then.Titles[p] != "":
@@ -243,7 +243,7 @@ func (e *Ending) changeTitle(p seafall.Province) {
 }
 
 // titleTile is a title to choose; one that is taken stays, named and off.
-func (e *Ending) titleTile(j int, t seafall.Title, p seafall.Province, place rules.TitlePlace) fyne.CanvasObject {
+func (e *Ending) titleTile(j int, t seafall.Title, p seafall.Province, place scoring.TitlePlace) fyne.CanvasObject {
 	d := e.desk
 	sub := e.t("titles.seat." + strconv.Itoa(e.seatOf(t)))
 	tile := kit.NewChoiceTile(e.titleFor(t, p), sub, d.draft.Chosen && d.draft.Title.Title == t, func() {
@@ -287,7 +287,7 @@ func (e *Ending) rightTitles() (ring, foot fyne.CanvasObject) {
 		}
 		seats = append(seats, kit.SeatAt{Province: string(s.Province), Text: words, Open: s.Open})
 	}
-	body.Add(kit.NewSeats(e.speaker.Game(next), e.t("seats.target", "number", rules.Target(next)), seats...))
+	body.Add(kit.NewSeats(e.speaker.Game(next), e.t("seats.target", "number", scoring.Target(next)), seats...))
 	first := list[0]
 	lines := kit.VBox(0, kit.NewText(theme.Body, e.t("seats.first", "name", e.speaker.Player(first.Province), "title", e.titleFor(first.Title, first.Province))).Bold())
 	if d.draft != nil && d.draft.Title.Title != "" && first.Open {

@@ -7,7 +7,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -18,10 +18,10 @@ import (
 // that sets it right (R32, R44, R45); none when everything follows. done is
 // called when one was set right.
 func (t *acts) following(s *seafall.State, done func()) []fyne.CanvasObject {
-	u, speaker := rules.Follows(s), t.shell.Speaker()
+	u, speaker := scoring.Follows(s), t.shell.Speaker()
 	say := func(key string, args ...any) string { return t.shell.T("screen.following."+key, args...) }
 	var list []fyne.CanvasObject
-	add := func(id, words, do string, c rules.Command) {
+	add := func(id, words, do string, c scoring.Command) {
 		button := t.button("following."+id, "", do, func() { t.shell.Record(c, func(ledger.Receipt) { done() }) })
 		said := fyne.CanvasObject(kit.Row(theme.M, kit.NewIconIn(crest.IconWarn, 22, kit.Of(theme.Warn)), kit.Grow(t.plain(words)), button))
 		if t.shell.Class() == shell.Phone || t.shell.Scale() > 1.3 { // the words need the whole row
@@ -34,23 +34,23 @@ func (t *acts) following(s *seafall.State, done func()) []fyne.CanvasObject {
 			"winner_of", speaker.Of(speaker.Player(w.Winner)), "name", speaker.Player(w.Recorded)}
 		number := strconv.Itoa(w.Game)
 		add("winner."+number, say("winner", args...), say("winner.do", args...),
-			rules.Correct{Path: "record." + number + ".winner", Is: string(w.Winner), Reason: say("reason", "number", w.Game)})
+			scoring.Correct{Path: "record." + number + ".winner", Is: string(w.Winner), Reason: say("reason", "number", w.Game)})
 	}
 	for _, a := range u.Absent {
 		args := []any{"number", a.Game, "name", speaker.Player(a.Province), "glory", t.number(a.Glory), "due", t.number(a.Due)}
 		number := strconv.Itoa(a.Game)
 		add("absent."+number+"."+string(a.Province), say("absent", args...), say("absent.do", args...),
-			rules.Correct{Path: "record." + number + "." + string(a.Province), Is: strconv.Itoa(a.Due), Reason: say("reason", "number", a.Game)})
+			scoring.Correct{Path: "record." + number + "." + string(a.Province), Is: strconv.Itoa(a.Due), Reason: say("reason", "number", a.Game)})
 	}
 	if u.Titles != nil {
-		add("titles", say("titles", "titles", speaker.Titles(u.Titles)), say("titles.do"), rules.SetTitles{Titles: u.Titles})
+		add("titles", say("titles", "titles", speaker.Titles(u.Titles)), say("titles.do"), scoring.SetTitles{Titles: u.Titles})
 	}
 	return list
 }
 
 // followed shows after a correction what no longer follows from it.
 func (t *acts) followed(before *seafall.State) {
-	if before == nil || t.shell.State() == nil || len(rules.LeftOpen(before, t.shell.State())) == 0 {
+	if before == nil || t.shell.State() == nil || len(scoring.LeftOpen(before, t.shell.State())) == 0 {
 		return
 	}
 	var close func()
@@ -61,7 +61,7 @@ func (t *acts) followed(before *seafall.State) {
 			return page
 		}
 		body := kit.VBox(theme.L, t.following(s, func() {
-			if rules.Follows(t.shell.State()).None() {
+			if scoring.Follows(t.shell.State()).None() {
 				close()
 				return
 			}

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
 )
@@ -16,9 +16,9 @@ func oneGame(t *testing.T) *looker {
 	t.Helper()
 	l := lookAtNew(t)
 	book := l.shell.Book()
-	for _, c := range []rules.Command{rules.StartGame{Absent: []seafall.Province{seafall.Red}}, rules.HoldWinter{},
-		rules.GainGlory{Province: seafall.Green, Glory: 6}, rules.GainGlory{Province: seafall.Purple, Glory: 10},
-		rules.GainGlory{Province: seafall.Purple, Glory: 1}, rules.EndGame{}} {
+	for _, c := range []scoring.Command{scoring.StartGame{Absent: []seafall.Province{seafall.Red}}, scoring.HoldWinter{},
+		scoring.GainGlory{Province: seafall.Green, Glory: 6}, scoring.GainGlory{Province: seafall.Purple, Glory: 10},
+		scoring.GainGlory{Province: seafall.Purple, Glory: 1}, scoring.EndGame{}} {
 		seafalltest.Must(t, book, c)
 	}
 	seafalltest.Close(t, book)
@@ -66,7 +66,7 @@ func TestTwoJoinOnOneEvening(t *testing.T) {
 			l.everywhere("two-joiners", l.shell.Rebuild)
 			return
 		}
-		l.say(rules.JoinCampaign{Province: p, Player: "Dan", Boxes: seafalltest.Boxes(l.shell.State(), p, 3),
+		l.say(scoring.JoinCampaign{Province: p, Player: "Dan", Boxes: seafalltest.Boxes(l.shell.State(), p, 3),
 			Improvements: []seafall.Improvement{{Kind: "tax"}}, Advisor: &seafall.Advisor{ID: "smuggler"}})
 		l.shell.Go(NewPlayers())
 	}

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -75,7 +75,7 @@ func (i *ImprovementSheet) card(icon crest.Icon, heading string, body ...fyne.Ca
 // stickers are what is left of one kind, by its values: those of the printed
 // sheet and those that the table has added.
 func (i *ImprovementSheet) stickers(s *seafall.State, kind string) fyne.CanvasObject {
-	printed := rules.StartingStock()
+	printed := scoring.StartingStock()
 	known := maps.Clone(printed.Of(kind))
 	maps.Copy(known, s.Stock.Of(kind))
 	values := slices.Sorted(maps.Keys(known))

@@ -5,10 +5,10 @@ import (
 	"testing"
 
 	"astrolabe/ledger/ledgertest"
-	state "astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
-	"astrolabe/ui/seafall"
+	screens "astrolabe/ui/seafall"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -29,10 +29,10 @@ func (e *party) write(id, words string) {
 func isled(t *testing.T) *party {
 	t.Helper()
 	return atSea(t, 4, evening(
-		rules.ChartSite{Island: "isle-b", Site: "cove", Symbol: "two masts", Defense: 4, Yields: "goods", Good: "linen"},
-		rules.ChartSite{Island: "isle-b", Site: "narrows", Defense: 6, Dangerous: true},
-		rules.SetIslandPower{Island: "isle-b", Power: "Repairs cost 6 gold here."},
-		rules.CrossOffEntry{Entry: "27", Island: "isle-b"}, rules.CrossOffEntry{Entry: "The wreck"})...)
+		scoring.ChartSite{Island: "isle-b", Site: "cove", Symbol: "two masts", Defense: 4, Yields: "goods", Good: "linen"},
+		scoring.ChartSite{Island: "isle-b", Site: "narrows", Defense: 6, Dangerous: true},
+		scoring.SetIslandPower{Island: "isle-b", Power: "Repairs cost 6 gold here."},
+		scoring.CrossOffEntry{Entry: "27", Island: "isle-b"}, scoring.CrossOffEntry{Entry: "The wreck"})...)
 }
 
 // A site is charted on the island's sheet, shows there and hollow on the map,
@@ -52,7 +52,7 @@ func TestASiteIsChartedAndExplored(t *testing.T) {
 	e.write("chart.name", "tarn")
 	e.tap("chart.do")
 	isle := e.state().Island("isle-b")
-	want := state.Site{ID: "tarn", Symbol: "an anchor", Defense: 1, Dangerous: true, Good: "iron", Game: 1}
+	want := seafall.Site{ID: "tarn", Symbol: "an anchor", Defense: 1, Dangerous: true, Good: "iron", Game: 1}
 	if site := isle.ChartedSite("tarn"); site == nil || *site != want {
 		t.Fatalf("charted %+v, want %+v", site, want)
 	}
@@ -89,7 +89,7 @@ func TestPowerAndEntriesAreWrittenDown(t *testing.T) {
 	e.write("crossed.entry", "32")
 	e.tap("crossed.do")
 	crossed := e.state().CrossedOff
-	if n := len(crossed); n != 4 || crossed[2] != (state.CrossedEntry{Entry: "31", Island: "isle-a", Game: 1}) || crossed[3].Island != "" {
+	if n := len(crossed); n != 4 || crossed[2] != (seafall.CrossedEntry{Entry: "31", Island: "isle-a", Game: 1}) || crossed[3].Island != "" {
 		t.Errorf("crossed off: %+v", crossed)
 	}
 	e.shows("31 (Kestrel)")
@@ -100,25 +100,25 @@ func TestPowerAndEntriesAreWrittenDown(t *testing.T) {
 func TestARaidOfAnotherSite(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
 	isle := e.state().Islands[0]
-	sites, glory := len(isle.Sites), e.state().Play(state.Gray).Glory
+	sites, glory := len(isle.Sites), e.state().Play(seafall.Gray).Glory
 	e.tap("table.gray.raid", "strip.region."+string(isle.ID), "strip.other")
 	e.write("earlier.name", "old mole")
 	e.tap("earlier.do")
-	at := state.Place{Region: isle.ID, Spot: "old mole"}
-	if s := e.state(); s.Island(isle.ID).Site("old mole") == nil || s.Play(state.Gray).At(at) != 1 || s.Play(state.Gray).Glory != glory+1 {
-		t.Errorf("raided: %+v, %+v", s.Island(isle.ID).Sites, s.Play(state.Gray))
+	at := seafall.Place{Region: isle.ID, Spot: "old mole"}
+	if s := e.state(); s.Island(isle.ID).Site("old mole") == nil || s.Play(seafall.Gray).At(at) != 1 || s.Play(seafall.Gray).Glory != glory+1 {
+		t.Errorf("raided: %+v, %+v", s.Island(isle.ID).Sites, s.Play(seafall.Gray))
 	}
 	if strings.Contains(strings.Join(e.ids(), " "), "strip.") {
 		t.Error("the strip stays after it was answered")
 	}
 	e.tap("top.undo")
-	if s := e.state(); len(s.Island(isle.ID).Sites) != sites || s.Play(state.Gray).Glory != glory || s.Play(state.Gray).At(at) != 0 {
+	if s := e.state(); len(s.Island(isle.ID).Sites) != sites || s.Play(seafall.Gray).Glory != glory || s.Play(seafall.Gray).At(at) != 0 {
 		t.Error("one undo does not take the raid and the site back")
 	}
 	// The same from the sheet of enmity.
 	e.tap("table.gray.enmity", "enmity.raid", "enmity.region."+string(isle.ID), "enmity.other", "earlier.6")
-	if s := e.state(); len(s.Island(isle.ID).Sites) != sites+1 || s.Play(state.Gray).InRegion(isle.ID) != 1 {
-		t.Errorf("raided from the sheet: %+v, %+v", s.Island(isle.ID).Sites, s.Play(state.Gray).Away)
+	if s := e.state(); len(s.Island(isle.ID).Sites) != sites+1 || s.Play(seafall.Gray).InRegion(isle.ID) != 1 {
+		t.Errorf("raided from the sheet: %+v, %+v", s.Island(isle.ID).Sites, s.Play(seafall.Gray).Away)
 	}
 }
 
@@ -147,7 +147,7 @@ func TestTheSheetsOfTheIslesFit(t *testing.T) {
 func TestLeaderStickersAndHomeBoxes(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
 	e.tap("table.red.board", "board.bases", "bases.sell.place", "bases.tax.place")
-	if b := e.state().Board(state.Red).Bases; b != (state.Bases{Buy: 2, Sell: 3, Research: 1, Tax: 4}) {
+	if b := e.state().Board(seafall.Red).Bases; b != (seafall.Bases{Buy: 2, Sell: 3, Research: 1, Tax: 4}) {
 		t.Errorf("the bases are %+v", b)
 	}
 	if strings.Contains(strings.Join(e.ids(), " "), "bases.sell.place") {
@@ -155,12 +155,12 @@ func TestLeaderStickersAndHomeBoxes(t *testing.T) {
 	}
 	e.save("isles-bases")
 	e.tap("bases.sell", "correct.is.less", "correct.reason.0", "correct.do")
-	if b := e.state().Board(state.Red).Bases; b.Sell != 2 {
+	if b := e.state().Board(seafall.Red).Bases; b.Sell != 2 {
 		t.Errorf("corrected, the sell is %d", b.Sell)
 	}
 	e.shell.Escape()
 	e.save("isles-board")
-	ticked := func() int { return e.state().Board(state.Red).HomeBoxes }
+	ticked := func() int { return e.state().Board(seafall.Red).HomeBoxes }
 	e.tap("board.home_boxes")
 	if ticked() != 1 {
 		t.Fatalf("%d boxes are ticked", ticked())
@@ -178,7 +178,7 @@ func TestLeaderStickersAndHomeBoxes(t *testing.T) {
 // An advisor is named on its sheet, and between games on the board.
 func TestAnAdvisorIsNamed(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
-	e.say(rules.HireAdvisor{Province: state.Green, Type: "Cooper", Gold: 1})
+	e.say(scoring.HireAdvisor{Province: seafall.Green, Type: "Cooper", Gold: 1})
 	e.tap("table.green.board", "board.advisor.cooper", "advisor.cooper.name")
 	e.write("advisor.name", "Orla")
 	e.tap("advisor.name.do")
@@ -230,11 +230,11 @@ func TestTheImprovementSheet(t *testing.T) {
 // readable in every mode.
 func TestTheImprovementSheetFits(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
-	e.say(rules.PlaceLeaderSticker{Province: state.Blue, Base: "research"})
-	e.say(rules.Correct{Path: "retired.taxman", Is: "", Reason: "used up"})
-	e.say(rules.Correct{Path: "stock.garrison.5", Is: "0", Reason: "used up"})
-	e.say(rules.Correct{Path: "blue.appellation", Is: "mighty", Reason: "forgotten"})
-	e.say(rules.Correct{Path: "stock.appellation.mighty", Is: "0", Reason: "forgotten"})
+	e.say(scoring.PlaceLeaderSticker{Province: seafall.Blue, Base: "research"})
+	e.say(scoring.Correct{Path: "retired.taxman", Is: "", Reason: "used up"})
+	e.say(scoring.Correct{Path: "stock.garrison.5", Is: "0", Reason: "used up"})
+	e.say(scoring.Correct{Path: "blue.appellation", Is: "mighty", Reason: "forgotten"})
+	e.say(scoring.Correct{Path: "stock.appellation.mighty", Is: "0", Reason: "forgotten"})
 	e.everyShape(func(shape string) {
 		e.shell.Go(e.improvements())
 		e.sound("improvements-" + shape)
@@ -256,4 +256,4 @@ func TestTheImprovementSheetFits(t *testing.T) {
 	}
 }
 
-func (e *party) improvements() shell.Screen { return seafall.NewImprovementSheet() }
+func (e *party) improvements() shell.Screen { return screens.NewImprovementSheet() }

@@ -5,7 +5,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -119,7 +119,7 @@ func (t *acts) note() {
 		e.TestID, e.Text = "note.words", t.shell.Draft("note")
 		return shell.Page{ID: "note", Title: t.shell.T("screen.table.note"), Body: e, Buttons: []fyne.CanvasObject{
 			t.mainButton("note.do", t.shell.T("screen.table.note.do"), func() {
-				t.shell.Record(rules.WriteNote{Text: t.shell.Draft("note")}, func(ledger.Receipt) { t.shell.SetDraft("note", ""); close() })
+				t.shell.Record(scoring.WriteNote{Text: t.shell.Draft("note")}, func(ledger.Receipt) { t.shell.SetDraft("note", ""); close() })
 			})}}
 	})
 }

@@ -9,7 +9,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -117,7 +117,7 @@ func (j *Journal) told(a *journalAct, i int, e ledger.Entry) fyne.CanvasObject {
 	}
 	head := j.t("entry", "number", j.number(int(e.Seq)), "clock", j.shell.Speaker().Clock(e.At, e.UTCOffset))
 	items := []fyne.CanvasObject{muted(head)}
-	for _, rule := range rules.RulesBehind(e) {
+	for _, rule := range scoring.RulesBehind(e) {
 		items = append(items, ruleMark(j.shell, "act.rule."+strconv.Itoa(i)+"."+rule, rule))
 	}
 	box := kit.VBox(theme.XS, kit.Flow(theme.S, theme.XS, items...),

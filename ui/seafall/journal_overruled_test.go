@@ -6,20 +6,20 @@ import (
 	"testing"
 
 	"astrolabe/ledger/ledgertest"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/seafalltest"
-	"astrolabe/ui/seafall"
+	screens "astrolabe/ui/seafall"
 )
 
 // TestJournalShowsEveryReason: for every rule that a table set aside in a game
 // played by chance, the row of the act has its reason; when the act is taken
 // back it is in no row that stands.
 func TestJournalShowsEveryReason(t *testing.T) {
-	books := ledgertest.Books(rules.Rules{})
+	books := ledgertest.Books(scoring.Rules{})
 	v := seafalltest.Embark(t, books, rand.New(rand.NewPCG(7, 7)))
 	v.Play(2)
 	e := newFinale(t, books, v.Book)
-	e.shell.Go(seafall.NewJournal())
+	e.shell.Go(screens.NewJournal())
 	shown, last, reason := 0, "", ""
 	for _, g := range v.Book.Groups() {
 		if g.Target != "" || g.Struck {

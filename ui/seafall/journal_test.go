@@ -11,20 +11,20 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/ledgertest"
-	game "astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/sample"
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
 	"astrolabe/ui/kit"
-	"astrolabe/ui/seafall"
+	screens "astrolabe/ui/seafall"
 	"astrolabe/ui/theme"
 )
 
 // sampleJournal is the journal of the sample campaign.
 func sampleJournal(t testing.TB) *finale {
 	t.Helper()
-	books := &ledger.Books{Store: &ledgertest.MemoryStore{}, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{rules.Rules{}}}
+	books := &ledger.Books{Store: &ledgertest.MemoryStore{}, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
 	id, err := sample.Found(context.Background(), books.Store)
 	if err != nil {
 		t.Fatal(err)
@@ -34,7 +34,7 @@ func sampleJournal(t testing.TB) *finale {
 		t.Fatal(err)
 	}
 	e := newFinale(t, books, book)
-	e.shell.Go(seafall.NewJournal())
+	e.shell.Go(screens.NewJournal())
 	return e
 }
 
@@ -71,7 +71,7 @@ func TestJournalShowsEverything(t *testing.T) {
 	if got := e.counted(); got != standing {
 		t.Errorf("the journal has %d acts, the books %d", got, standing)
 	}
-	e.say(rules.WriteNote{Text: "The wind turned."})
+	e.say(scoring.WriteNote{Text: "The wind turned."})
 	e.shell.Undo()
 	e.tap("journal.struck")
 	if got := e.counted(); got != all+2 {
@@ -106,22 +106,22 @@ func TestJournalFilters(t *testing.T) {
 			continue
 		}
 		if slices.ContainsFunc(g.Entries, func(en ledger.Entry) bool {
-			f, _ := game.Decode(en)
+			f, _ := seafall.Decode(en)
 			switch f := f.(type) {
-			case game.EndeavorResolved:
-				return f.Province == game.Blue
-			case game.MilestoneClaimed:
-				return f.Province == game.Blue
-			case game.AdvisorHired:
-				return f.Province == game.Blue && f.Glory != 0
-			case game.TreasureBought:
-				return f.Province == game.Blue
-			case game.StructureBuilt:
-				return f.Province == game.Blue
-			case game.UpgradeBought:
-				return f.Province == game.Blue && f.Glory != 0
-			case game.GloryByCard:
-				return f.Province == game.Blue
+			case seafall.EndeavorResolved:
+				return f.Province == seafall.Blue
+			case seafall.MilestoneClaimed:
+				return f.Province == seafall.Blue
+			case seafall.AdvisorHired:
+				return f.Province == seafall.Blue && f.Glory != 0
+			case seafall.TreasureBought:
+				return f.Province == seafall.Blue
+			case seafall.StructureBuilt:
+				return f.Province == seafall.Blue
+			case seafall.UpgradeBought:
+				return f.Province == seafall.Blue && f.Glory != 0
+			case seafall.GloryByCard:
+				return f.Province == seafall.Blue
 			}
 			return false
 		}) {
@@ -165,22 +165,22 @@ func (e *finale) typeInto(id, words string) {
 // that others stand on names them.
 func TestJournalExplains(t *testing.T) {
 	e := sampleJournal(t)
-	e.say(rules.GainFortune{Province: game.Green})
+	e.say(scoring.GainFortune{Province: seafall.Green})
 	e.shell.Rebuild()
-	had := e.state().Play(game.Green).Fortune
+	had := e.state().Play(seafall.Green).Fortune
 	e.tap(e.rowOf("fortune_gained"))
 	if got := e.text("act.changed.green.fortune_tokens"); !strings.Contains(got, fmt.Sprint(had-1)) || !strings.Contains(got, fmt.Sprint(had)) || !strings.Contains(got, "Ana’s fortune tokens") {
 		t.Errorf("what it changed: %q, want %d and %d", got, had-1, had)
 	}
 	e.tap("act.back", "take_back.do")
-	if got := e.state().Play(game.Green).Fortune; got != had-1 {
+	if got := e.state().Play(seafall.Green).Fortune; got != had-1 {
 		t.Errorf("green has %d fortune tokens, want %d", got, had-1)
 	}
 	if !strings.Contains(e.words(), "Taken back on") || e.shows("act.back") {
 		t.Errorf("the sheet does not say that it was taken back: %s", e.words())
 	}
 	e.tap("act.redo")
-	if got := e.state().Play(game.Green).Fortune; got != had || !e.shows("act.back") {
+	if got := e.state().Play(seafall.Green).Fortune; got != had || !e.shows("act.back") {
 		t.Errorf("brought back, green has %d fortune tokens, want %d", got, had)
 	}
 	e.shell.Escape()
@@ -277,7 +277,7 @@ func TestJournalFromTheMenu(t *testing.T) {
 // every width, at the usual and at twice the size.
 func TestJournalIsNotCut(t *testing.T) {
 	e := sampleJournal(t)
-	e.say(rules.WriteNote{Text: "The wind turned, and the helmsman swore that he had seen the same island twice since the morning."})
+	e.say(scoring.WriteNote{Text: "The wind turned, and the helmsman swore that he had seen the same island twice since the morning."})
 	e.shell.Undo()
 	e.tap("journal.struck")
 	act := ""
@@ -303,7 +303,7 @@ func TestJournalIsNotCut(t *testing.T) {
 				e.soundSheet(name + "-filter")
 				e.picture(name + "-filter")
 				e.shell.Escape()
-				e.shell.Current().(*seafall.Journal).Explain(act)
+				e.shell.Current().(*screens.Journal).Explain(act)
 				e.soundSheet(name + "-act")
 				e.picture(name + "-act")
 				e.shell.Escape()
@@ -334,18 +334,18 @@ func (e *finale) soundSheet(what string) {
 // BenchmarkJournal opens the journal of fifteen games, some 7,400 entries, and
 // scrolls through it.
 func BenchmarkJournal(b *testing.B) {
-	books := ledgertest.Books(rules.Rules{})
+	books := ledgertest.Books(scoring.Rules{})
 	e := newFinale(b, books, seafalltest.Campaign(b, books, 15, 470))
 	b.Run("open", func(b *testing.B) {
 		for b.Loop() {
-			e.shell.Go(seafall.NewJournal())
+			e.shell.Go(screens.NewJournal())
 			b.StopTimer()
 			e.shell.Back()
 			b.StartTimer()
 		}
 		b.ReportMetric(float64(e.shell.Book().Head().Seq), "entries")
 	})
-	e.shell.Go(seafall.NewJournal())
+	e.shell.Go(screens.NewJournal())
 	b.Run("scroll", func(b *testing.B) {
 		kit.Focus(e.window.Canvas(), fmt.Sprintf("journal.act.%d", e.shell.Book().Head().Seq))
 		for i := 0; b.Loop(); i++ { // down for five thousand rows, and up again
@@ -363,7 +363,7 @@ func BenchmarkJournal(b *testing.B) {
 	})
 	b.Run("explain", func(b *testing.B) {
 		for b.Loop() {
-			e.shell.Current().(*seafall.Journal).Explain(e.shell.Book().Groups()[5000].ID)
+			e.shell.Current().(*screens.Journal).Explain(e.shell.Book().Groups()[5000].ID)
 			b.StopTimer()
 			e.shell.Escape()
 			b.StartTimer()
@@ -379,7 +379,7 @@ func TestJournalReopensAGame(t *testing.T) {
 	if e.shell.Current().Name() != "table" {
 		t.Fatalf("between games the campaign opens at %s", e.shell.Current().Name())
 	}
-	e.shell.Go(seafall.NewJournal())
+	e.shell.Go(screens.NewJournal())
 	e.tap(e.rowOf("game_closed"), "act.back", "take_back.do")
 	e.shell.Escape()
 	e.shell.Back()

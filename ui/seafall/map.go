@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -225,7 +225,7 @@ func (m *Map) tokensIn(s *seafall.State, r seafall.Region) fyne.CanvasObject {
 	if g == nil {
 		return nil
 	}
-	rest, quiet := rules.Rest(s, r).Spot, m.shell.T("screen.map.no_tokens")
+	rest, quiet := scoring.Rest(s, r).Spot, m.shell.T("screen.map.no_tokens")
 	if rest == seafall.War {
 		quiet = ""
 	}
@@ -372,7 +372,7 @@ func (m *Map) bottom(s *seafall.State) fyne.CanvasObject {
 // standing is how many boxes of a region are taken, and its garrison.
 func (m *Map) standing(s *seafall.State, r seafall.Region) string {
 	boxes := s.BoxesOf(r)
-	return m.shell.T("screen.map.taken", "count", len(boxes)-boxes.Free(), "boxes", len(boxes), "garrison", rules.GarrisonOf(s, r))
+	return m.shell.T("screen.map.taken", "count", len(boxes)-boxes.Free(), "boxes", len(boxes), "garrison", scoring.GarrisonOf(s, r))
 }
 
 // standingLine is standing as a line that a tap asks about.

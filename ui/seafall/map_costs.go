@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -49,18 +49,18 @@ func (m *Map) costs(s *seafall.State, r seafall.Region) []cost {
 		if play := s.Play(p); p.Region() == r || play != nil && play.Absent {
 			continue
 		}
-		stickers, tokens := rules.EnmityIn(s, p, r)
-		price.of = append(price.of, owing{p, rules.GoodPrice(s, p, r),
-			m.shell.T("screen.map.price.why", "base", rules.GoodBase, "stickers", stickers, "tokens", tokens)})
-		why := m.shell.T("screen.map.dice.why", "garrison", rules.GarrisonOf(s, r), "stickers", stickers, "tokens", tokens)
-		if n := len(rules.GunTowers(s, r)); n > 0 {
+		stickers, tokens := scoring.EnmityIn(s, p, r)
+		price.of = append(price.of, owing{p, scoring.GoodPrice(s, p, r),
+			m.shell.T("screen.map.price.why", "base", scoring.GoodBase, "stickers", stickers, "tokens", tokens)})
+		why := m.shell.T("screen.map.dice.why", "garrison", scoring.GarrisonOf(s, r), "stickers", stickers, "tokens", tokens)
+		if n := len(scoring.GunTowers(s, r)); n > 0 {
 			why += " · " + m.shell.T("screen.map.dice.why.towers", "count", n)
 		}
-		if n := rules.DefendersAtHome(s, r); n > 0 {
+		if n := scoring.DefendersAtHome(s, r); n > 0 {
 			why += " · " + m.shell.T("screen.map.dice.why.ships", "count", n)
 		}
-		dice.of = append(dice.of, owing{p, -rules.RaidLoss(s, p, r), why})
-		if n := rules.WarDice(s, p, r); n > 0 {
+		dice.of = append(dice.of, owing{p, -scoring.RaidLoss(s, p, r), why})
+		if n := scoring.WarDice(s, p, r); n > 0 {
 			war.of = append(war.of, owing{p, n, m.shell.T("screen.map.war.why", "tokens", n, "player", m.shell.Speaker().Player(seafall.Province(r)))})
 		}
 	}

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -42,7 +42,7 @@ func (t *acts) crossOff(island seafall.Region) {
 		}
 		page.Body = t.field("crossed.entry", t.shell.T("screen.map.cross_off.entry"), entry, func(is string) { entry = is })
 		page.Buttons = []fyne.CanvasObject{t.mainButton("crossed.do", t.shell.T("screen.map.cross_off.do"), func() {
-			t.say(rules.CrossOffEntry{Entry: entry, Island: island}, close)
+			t.say(scoring.CrossOffEntry{Entry: entry, Island: island}, close)
 		})}
 		return page
 	})

@@ -5,7 +5,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -19,7 +19,7 @@ func (t *acts) nameIsland(id seafall.Region) {
 		return shell.Page{ID: "name_island", Title: t.shell.Speaker().Region(id),
 			Body: t.field("island.name", t.shell.T("screen.table.island.name"), name, func(is string) { name = is }),
 			Buttons: []fyne.CanvasObject{t.mainButton("island.name.do", t.shell.T("screen.table.rename"), func() {
-				t.say(rules.NameIsland{Island: id, Name: name}, close)
+				t.say(scoring.NameIsland{Island: id, Name: name}, close)
 			})}}
 	})
 }
@@ -27,7 +27,7 @@ func (t *acts) nameIsland(id seafall.Region) {
 // newIsland is the sheet for an island that has been found. With a group it
 // says more of the endeavor that found it.
 func (t *acts) newIsland(by seafall.Province, group string, after func()) {
-	form := rules.FindIsland{Column: 1, Garrison: 1, By: by}
+	form := scoring.FindIsland{Column: 1, Garrison: 1, By: by}
 	ask := by == ""
 	var close func()
 	close = t.shell.SheetOf(func() shell.Page {

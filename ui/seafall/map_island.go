@@ -10,7 +10,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -79,7 +79,7 @@ func (t *acts) islandPower(id seafall.Region) {
 		return shell.Page{ID: "power", Title: t.shell.T("screen.map.power.title", "region", t.shell.Speaker().Region(id), "region_of", t.shell.Speaker().Of(t.shell.Speaker().Region(id))),
 			Body: t.field("island.power.words", t.shell.T("screen.map.power.words"), power, func(is string) { power = is }),
 			Buttons: []fyne.CanvasObject{t.mainButton("island.power.do", t.shell.T("screen.map.power.do"), func() {
-				t.say(rules.SetIslandPower{Island: id, Power: power}, close)
+				t.say(scoring.SetIslandPower{Island: id, Power: power}, close)
 			})}}
 	})
 }

@@ -9,8 +9,8 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/ledgertest"
-	state "astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/theme"
@@ -20,34 +20,34 @@ import (
 var seaWords = []struct {
 	name   string
 	column int
-	sites  []state.Spot
+	sites  []seafall.Spot
 }{
-	{"Kestrel", 1, []state.Spot{"market", "harbour", "field"}},
-	{"Marrow", 2, []state.Spot{"harbour", "village", "mine"}},
-	{"Tern Shoal", 3, []state.Spot{"dock"}},
-	{"Saint Elmo", 1, []state.Spot{"village", "temple", "ridge"}},
-	{"Saltmere", 2, []state.Spot{"market", "field", "harbour", "cave"}},
-	{"Lantern", 3, []state.Spot{"cave", "the long grass"}},
-	{"", 5, nil}, {"Petrel Bank", 5, nil}, {"The Isle Where the Lamp Went Out", 7, []state.Spot{"north harbour", "field", "mine", "dock", "temple", "well"}},
-	{"Gannet", 8, nil}, {"", 12, []state.Spot{"field"}}, {"Fulmar", 12, nil},
+	{"Kestrel", 1, []seafall.Spot{"market", "harbour", "field"}},
+	{"Marrow", 2, []seafall.Spot{"harbour", "village", "mine"}},
+	{"Tern Shoal", 3, []seafall.Spot{"dock"}},
+	{"Saint Elmo", 1, []seafall.Spot{"village", "temple", "ridge"}},
+	{"Saltmere", 2, []seafall.Spot{"market", "field", "harbour", "cave"}},
+	{"Lantern", 3, []seafall.Spot{"cave", "the long grass"}},
+	{"", 5, nil}, {"Petrel Bank", 5, nil}, {"The Isle Where the Lamp Went Out", 7, []seafall.Spot{"north harbour", "field", "mine", "dock", "temple", "well"}},
+	{"Gannet", 8, nil}, {"", 12, []seafall.Spot{"field"}}, {"Fulmar", 12, nil},
 }
 
 // atSea is the map of a campaign of five provinces that has found so many
 // islands, in the middle of its first game. Before that it may say more.
-func atSea(t *testing.T, islands int, before ...rules.Command) *party {
+func atSea(t *testing.T, islands int, before ...scoring.Command) *party {
 	t.Helper()
 	store := &ledgertest.MemoryStore{}
-	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{rules.Rules{}}}
-	_, book := foundIn(t, books, bySeat(state.Blue, state.Gray, state.Purple, state.Red, state.Green))
-	names := map[state.Province]string{state.Green: "Fennmark", state.Red: "Emberhold", state.Blue: "Tidewatch", state.Gray: "Stonegard", state.Purple: "Amaranth"}
-	for _, p := range state.Provinces {
-		say(t, book, rules.NameProvince{Province: p, Name: names[p]})
+	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
+	_, book := foundIn(t, books, bySeat(seafall.Blue, seafall.Gray, seafall.Purple, seafall.Red, seafall.Green))
+	names := map[seafall.Province]string{seafall.Green: "Fennmark", seafall.Red: "Emberhold", seafall.Blue: "Tidewatch", seafall.Gray: "Stonegard", seafall.Purple: "Amaranth"}
+	for _, p := range seafall.Provinces {
+		say(t, book, scoring.NameProvince{Province: p, Name: names[p]})
 	}
 	for i, told := range seaWords[:islands] {
-		id := state.Region(fmt.Sprintf("isle-%c", 'a'+i))
-		say(t, book, rules.FindIsland{Island: id, Name: told.name, Column: told.column, Garrison: i % 3, By: state.Provinces[i%5]})
+		id := seafall.Region(fmt.Sprintf("isle-%c", 'a'+i))
+		say(t, book, scoring.FindIsland{Island: id, Name: told.name, Column: told.column, Garrison: i % 3, By: seafall.Provinces[i%5]})
 		for n, site := range told.sites {
-			say(t, book, rules.ExploreSite{Island: id, Site: site, Defense: n + 2, Dangerous: site == "cave", By: state.Green})
+			say(t, book, scoring.ExploreSite{Island: id, Site: site, Defense: n + 2, Dangerous: site == "cave", By: seafall.Green})
 		}
 	}
 	for _, c := range before {
@@ -59,14 +59,14 @@ func atSea(t *testing.T, islands int, before ...rules.Command) *party {
 }
 
 // evening begins the first game after these.
-func evening(more ...rules.Command) []rules.Command {
-	return append([]rules.Command{rules.StartGame{}, rules.HoldWinter{}}, more...)
+func evening(more ...scoring.Command) []scoring.Command {
+	return append([]scoring.Command{scoring.StartGame{}, scoring.HoldWinter{}}, more...)
 }
 
-func boxed(region string, boxes ...state.Box) []rules.Command {
-	var list []rules.Command
+func boxed(region string, boxes ...seafall.Box) []scoring.Command {
+	var list []scoring.Command
 	for i, box := range boxes {
-		list = append(list, rules.Correct{Path: fmt.Sprintf("%s.box_%d", region, i+1), Is: string(box), Reason: "as on the board"})
+		list = append(list, scoring.Correct{Path: fmt.Sprintf("%s.box_%d", region, i+1), Is: string(box), Reason: "as on the board"})
 	}
 	return list
 }
@@ -75,18 +75,18 @@ func boxed(region string, boxes ...state.Box) []rules.Command {
 // have two stickers and two tokens there each, its garrison is 1.
 func marrow(t *testing.T, islands int) *party {
 	t.Helper()
-	told := boxed("isle-b", state.Stuck(state.Red), state.Stuck(state.Purple), state.Stuck(state.Red), state.Stuck(state.Purple))
-	told = append(told, boxed("isle-a", state.Stuck(state.Blue), state.Stuck(state.Blue), state.Crossed(state.Red), state.Stuck(state.Green))...)
-	told = append(told, boxed("red", state.Stuck(state.Green), state.Stuck(state.Blue))...)
+	told := boxed("isle-b", seafall.Stuck(seafall.Red), seafall.Stuck(seafall.Purple), seafall.Stuck(seafall.Red), seafall.Stuck(seafall.Purple))
+	told = append(told, boxed("isle-a", seafall.Stuck(seafall.Blue), seafall.Stuck(seafall.Blue), seafall.Crossed(seafall.Red), seafall.Stuck(seafall.Green))...)
+	told = append(told, boxed("red", seafall.Stuck(seafall.Green), seafall.Stuck(seafall.Blue))...)
 	if islands > 4 {
-		told = append(told, boxed("isle-e", state.Stuck(state.Red), state.Stuck(state.Green), state.Stuck(state.Purple), state.Stuck(state.Blue), state.Stuck(state.Gray), state.Stuck(state.Red))...)
+		told = append(told, boxed("isle-e", seafall.Stuck(seafall.Red), seafall.Stuck(seafall.Green), seafall.Stuck(seafall.Purple), seafall.Stuck(seafall.Blue), seafall.Stuck(seafall.Gray), seafall.Stuck(seafall.Red))...)
 	}
-	on := func(p state.Province, r state.Region, spot state.Spot, n int) rules.Command {
-		return rules.PlaceEnmity{Province: p, Place: state.Place{Region: r, Spot: spot}, Count: n}
+	on := func(p seafall.Province, r seafall.Region, spot seafall.Spot, n int) scoring.Command {
+		return scoring.PlaceEnmity{Province: p, Place: seafall.Place{Region: r, Spot: spot}, Count: n}
 	}
 	return atSea(t, islands, append(told, evening(
-		on(state.Red, "isle-b", "harbour", 1), on(state.Red, "isle-b", state.Garrison, 1), on(state.Purple, "isle-b", "mine", 2),
-		on(state.Red, "green", "field_a", 1), on(state.Green, "red", state.War, 1), on(state.Red, "green", state.War, 2))...)...)
+		on(seafall.Red, "isle-b", "harbour", 1), on(seafall.Red, "isle-b", seafall.Garrison, 1), on(seafall.Purple, "isle-b", "mine", 2),
+		on(seafall.Red, "green", "field_a", 1), on(seafall.Green, "red", seafall.War, 1), on(seafall.Red, "green", seafall.War, 2))...)...)
 }
 
 func TestTheMapIsReachedFromTheMenu(t *testing.T) {
@@ -164,17 +164,17 @@ func TestAProvinceTellsWhatARaidLoses(t *testing.T) {
 
 func TestEnmityIsPlacedFromTheMap(t *testing.T) {
 	e := marrow(t, 3)
-	home := e.state().AtHome(state.Gray)
+	home := e.state().AtHome(seafall.Gray)
 	e.tap("map.island.isle-c", "map.place")
 	if strings.Contains(strings.Join(e.ids(), " "), "map.whose.isle") {
 		t.Error("an island has tokens")
 	}
 	e.tap("map.whose.gray", "enmity.at.dock")
-	if got := e.state().Play(state.Gray).At(state.Place{Region: "isle-c", Spot: "dock"}); got != 1 {
+	if got := e.state().Play(seafall.Gray).At(seafall.Place{Region: "isle-c", Spot: "dock"}); got != 1 {
 		t.Errorf("%d tokens lie at the dock; want 1", got)
 	}
 	e.tap("enmity.place", "enmity.at.garrison") // the region stays chosen
-	if got := e.state().Play(state.Gray).At(state.Place{Region: "isle-c", Spot: state.Garrison}); got != 1 {
+	if got := e.state().Play(seafall.Gray).At(seafall.Place{Region: "isle-c", Spot: seafall.Garrison}); got != 1 {
 		t.Errorf("%d tokens lie on the garrison; want 1", got)
 	}
 	e.shell.Escape()
@@ -182,7 +182,7 @@ func TestEnmityIsPlacedFromTheMap(t *testing.T) {
 		t.Errorf("a good now costs %q", got)
 	}
 	e.tap("top.undo", "top.undo")
-	if got := e.state().AtHome(state.Gray); got != home {
+	if got := e.state().AtHome(seafall.Gray); got != home {
 		t.Errorf("after undo %d tokens are home; want %d", got, home)
 	}
 	if got := e.text("map.price"); got != "One good costs here 3" {
@@ -206,7 +206,7 @@ func TestAnIslandOpens(t *testing.T) {
 	if got := len(e.state().Island("isle-e").Sites); got != 5 {
 		t.Fatalf("%d sites; want 5", got)
 	}
-	if last := e.state().Island("isle-e").Sites[4]; last.ID != "mine" || last.By != state.Red {
+	if last := e.state().Island("isle-e").Sites[4]; last.ID != "mine" || last.By != seafall.Red {
 		t.Errorf("explored %+v", last)
 	}
 	e.tap("island.isle-e.name")
@@ -223,7 +223,7 @@ func TestAnIslandOpens(t *testing.T) {
 // Between games nothing lies out and nothing can be placed; stickers still
 // cost, and an island can be put on the map.
 func TestTheMapBetweenGames(t *testing.T) {
-	e := atSea(t, 3, boxed("isle-b", state.Stuck(state.Red))...)
+	e := atSea(t, 3, boxed("isle-b", seafall.Stuck(seafall.Red))...)
 	e.tap("map.island.isle-b")
 	if got := e.text("map.price"); got != "One good costs here 4 3" {
 		t.Errorf("a good costs %q", got)
@@ -235,7 +235,7 @@ func TestTheMapBetweenGames(t *testing.T) {
 	if got := len(e.state().Islands); got != 4 {
 		t.Fatalf("%d islands; want 4", got)
 	}
-	if by := e.state().Islands[3].By; by != state.Blue {
+	if by := e.state().Islands[3].By; by != seafall.Blue {
 		t.Errorf("%q found it; want blue", by)
 	}
 	last := e.state().Islands[3].ID
@@ -247,7 +247,7 @@ func TestTheMapBetweenGames(t *testing.T) {
 
 // In the prologue nobody raids a province and nobody is at war (R23).
 func TestTheMapInThePrologue(t *testing.T) {
-	e := atSea(t, 1, rules.StartGame{Prologue: true})
+	e := atSea(t, 1, scoring.StartGame{Prologue: true})
 	if strings.Contains(e.words(), "At War With") {
 		t.Error("the prologue has a war")
 	}
@@ -286,7 +286,7 @@ func TestIslandsStandFromWestToEast(t *testing.T) {
 		}
 	}
 	for i := range order[1:] {
-		west, east := e.state().Island(state.Region(order[i])), e.state().Island(state.Region(order[i+1]))
+		west, east := e.state().Island(seafall.Region(order[i])), e.state().Island(seafall.Region(order[i+1]))
 		if west.Column > east.Column || at[order[i]].X > at[order[i+1]].X {
 			t.Errorf("%s of column %d at %v comes before %s of column %d at %v", west.ID, west.Column, at[order[i]], east.ID, east.Column, at[order[i+1]])
 		}

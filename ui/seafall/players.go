@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -60,7 +60,7 @@ func (p *Players) Build(s *shell.Shell) fyne.CanvasObject {
 // those are the provinces that play, then those that have left.
 func (p *Players) those(s *seafall.State) fyne.CanvasObject {
 	rows := kit.VBox(theme.S, kit.NewText(theme.Section, p.t("playing_now", "count", len(s.Playing()))).Serif())
-	for _, q := range rules.Ranking(s) {
+	for _, q := range scoring.Ranking(s) {
 		rows.Add(p.row(s, s.Board(q)))
 	}
 	return rows
@@ -85,7 +85,7 @@ func (p *Players) row(s *seafall.State, b *seafall.Board) fyne.CanvasObject {
 	who := kit.Row(theme.M, token, kit.Grow(kit.VBox(-2, kit.NewText(theme.Name, b.Player).Bold(), kit.NewText(theme.Caption, sub).Role(theme.Ink2))),
 		glory)
 	acts := []fyne.CanvasObject{}
-	due := rules.DueReturn(s, b.Province)
+	due := scoring.DueReturn(s, b.Province)
 	switch {
 	case b.Left:
 		acts = append(acts, p.button("players.back."+id, crest.IconPlus, p.t("come_back"), func() { p.shell.Go(newComing(b.Province, false)) }))
@@ -112,7 +112,7 @@ func (p *Players) row(s *seafall.State, b *seafall.Board) fyne.CanvasObject {
 // free are the boards that nobody has used.
 func (p *Players) free(s *seafall.State) fyne.CanvasObject {
 	var tiles []fyne.CanvasObject
-	for _, q := range rules.Joinable(s) {
+	for _, q := range scoring.Joinable(s) {
 		if s.Board(q) != nil {
 			continue
 		}

@@ -7,7 +7,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -38,10 +38,10 @@ func (p *Players) leave(q seafall.Province) {
 		if len(cards) > 0 {
 			body.Add(info(p.t("leave.cards", "list", speaker.List(cards))))
 		}
-		if titles := rules.TitlesWithout(s, q); len(titles) > 0 {
+		if titles := scoring.TitlesWithout(s, q); len(titles) > 0 {
 			body.Add(p.strong(p.t("leave.titles")))
 			var rows []fyne.CanvasObject
-			for _, other := range slices.Backward(rules.Seats(s)) {
+			for _, other := range slices.Backward(scoring.Seats(s)) {
 				if other == q {
 					continue
 				}
@@ -60,7 +60,7 @@ func (p *Players) leave(q seafall.Province) {
 		page.Buttons = []fyne.CanvasObject{
 			p.button("leave.cancel", "", p.shell.T("screen.shell.cancel"), func() { close() }),
 			p.dangerButton("leave.do", p.t("leave.do"), func() {
-				p.shell.Record(rules.LeaveCampaign{Province: q, Note: note}, func(ledger.Receipt) {
+				p.shell.Record(scoring.LeaveCampaign{Province: q, Note: note}, func(ledger.Receipt) {
 					setMissing(p.shell, q, false)
 					close()
 				})

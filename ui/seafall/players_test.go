@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
 	"astrolabe/ui/kit"
@@ -20,15 +20,15 @@ func comers(t *testing.T) *looker {
 	l := lookAtNew(t)
 	book := l.shell.Book()
 	for game := 1; game <= 3; game++ {
-		for _, c := range []rules.Command{rules.StartGame{Absent: []seafall.Province{seafall.Red}}, rules.HoldWinter{},
-			rules.GainGlory{Province: seafall.Green, Glory: 5}, rules.GainGlory{Province: seafall.Purple, Glory: 10}, rules.GainGlory{Province: seafall.Purple, Glory: game}} {
+		for _, c := range []scoring.Command{scoring.StartGame{Absent: []seafall.Province{seafall.Red}}, scoring.HoldWinter{},
+			scoring.GainGlory{Province: seafall.Green, Glory: 5}, scoring.GainGlory{Province: seafall.Purple, Glory: 10}, scoring.GainGlory{Province: seafall.Purple, Glory: game}} {
 			seafalltest.Must(t, book, c)
 		}
 		if game == 1 {
-			seafalltest.Must(t, book, rules.HireAdvisor{Province: seafall.Purple, Type: "Smuggler", Gold: 3, Reputation: 1, Guild: "merchants"})
-			seafalltest.Must(t, book, rules.DismissAdvisor{Province: seafall.Purple, Advisor: "smuggler"})
+			seafalltest.Must(t, book, scoring.HireAdvisor{Province: seafall.Purple, Type: "Smuggler", Gold: 3, Reputation: 1, Guild: "merchants"})
+			seafalltest.Must(t, book, scoring.DismissAdvisor{Province: seafall.Purple, Advisor: "smuggler"})
 		}
-		seafalltest.Must(t, book, rules.EndGame{})
+		seafalltest.Must(t, book, scoring.EndGame{})
 		seafalltest.Close(t, book)
 	}
 	l.shell.Go(NewPlayers())
@@ -105,11 +105,11 @@ func TestSomebodyReturns(t *testing.T) {
 	l.want("no training", strings.Contains(l.words(), "no training"))
 	l.tap("coming.a.explore.more", "coming.a.explore.more", "coming.a.explore.more", "coming.improve.1.lucky", "coming.do")
 	b := l.boardOf(seafall.Red)
-	if b.Leader.Appellation != "lucky" || b.Ships[0].Values != [4]int{2, 3, 5, 2} || rules.DueReturn(l.shell.State(), seafall.Red).Missed != 0 {
+	if b.Leader.Appellation != "lucky" || b.Ships[0].Values != [4]int{2, 3, 5, 2} || scoring.DueReturn(l.shell.State(), seafall.Red).Missed != 0 {
 		t.Fatalf("red is %+v", b)
 	}
 	l.shell.Undo()
-	if rules.DueReturn(l.shell.State(), seafall.Red).Missed != 3 {
+	if scoring.DueReturn(l.shell.State(), seafall.Red).Missed != 3 {
 		t.Error("undone, nothing is due")
 	}
 }
@@ -119,7 +119,7 @@ func TestTwoImprovementsInTurn(t *testing.T) {
 	l := comers(t)
 	for range 3 {
 		book := l.shell.Book()
-		for _, c := range []rules.Command{rules.StartGame{Absent: []seafall.Province{seafall.Red}}, rules.HoldWinter{}, rules.GainGlory{Province: seafall.Purple, Glory: 10}, rules.GainGlory{Province: seafall.Purple, Glory: 10}, rules.EndGame{}} {
+		for _, c := range []scoring.Command{scoring.StartGame{Absent: []seafall.Province{seafall.Red}}, scoring.HoldWinter{}, scoring.GainGlory{Province: seafall.Purple, Glory: 10}, scoring.GainGlory{Province: seafall.Purple, Glory: 10}, scoring.EndGame{}} {
 			seafalltest.Must(t, book, c)
 		}
 		seafalltest.Close(t, book)
@@ -200,10 +200,10 @@ func TestPlayersFit(t *testing.T) {
 	l.tap("players.join.blue", "coming.a.sail.more", "coming.improve.1.fortune", "coming.advisor.other")
 	l.everywhere("players-join", l.shell.Rebuild)
 	l.shell.Back()
-	l.say(rules.JoinCampaign{Province: seafall.Blue, Player: "Dan", Advisor: &seafall.Advisor{ID: "smuggler"},
+	l.say(scoring.JoinCampaign{Province: seafall.Blue, Player: "Dan", Advisor: &seafall.Advisor{ID: "smuggler"},
 		Boxes:        seafalltest.Boxes(l.shell.State(), seafall.Blue, 3),
 		Improvements: seafalltest.Takings(l.shell.State(), 1)})
-	l.say(rules.LeaveCampaign{Province: seafall.Green})
+	l.say(scoring.LeaveCampaign{Province: seafall.Green})
 	l.shell.Rebuild()
 	l.everywhere("players-left", l.shell.Rebuild)
 	l.shell.Go(NewRecord())

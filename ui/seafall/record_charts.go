@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/theme"
@@ -110,14 +110,14 @@ func (r *Record) paperOnly(game int) bool {
 // shares are the sums by how firmly they are held (R2–R4), in the order of
 // rules.Holds, and the sources that took glory away, which are told below a bar.
 func shares(sums map[seafall.Source]int) (classes []int, losses []seafall.Source) {
-	classes = make([]int, len(rules.Holds))
+	classes = make([]int, len(scoring.Holds))
 	for _, source := range seafall.Sources {
-		hold := rules.HoldOf(source)
-		if hold == rules.Unheld && sums[source] < 0 {
+		hold := scoring.HoldOf(source)
+		if hold == scoring.Unheld && sums[source] < 0 {
 			losses = append(losses, source)
 			continue
 		}
-		classes[slices.Index(rules.Holds, hold)] += sums[source]
+		classes[slices.Index(scoring.Holds, hold)] += sums[source]
 	}
 	return classes, losses
 }
@@ -142,7 +142,7 @@ func (r *Record) sources() fyne.CanvasObject {
 		bars.Add(r.sourceBar(p, most))
 	}
 	var legend []fyne.CanvasObject
-	for i, hold := range rules.Holds {
+	for i, hold := range scoring.Holds {
 		if used[i] {
 			legend = append(legend, kit.Row(theme.XS+2, kit.NewShareSwatch("", kit.ShareLook(i)), muted(r.t("class."+string(hold), "rule", hold.Rule()))))
 		}

@@ -5,7 +5,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/theme"
 )
@@ -14,7 +14,7 @@ import (
 // as the books stood.
 type pastEnmity struct {
 	head ledger.Head
-	rules.PastStickers
+	scoring.PastStickers
 }
 
 // enmity is who angered whom: stickers and tokens of every province in every
@@ -40,13 +40,13 @@ func (r *Record) enmity() fyne.CanvasObject {
 	}
 	sum := kit.GridRow{Look: kit.GridBrass, Cells: []fyne.CanvasObject{kit.NewText(theme.Small, r.t("enmity.all")).Bold()}}
 	for _, p := range r.page.Provinces {
-		sum.Cells = append(sum.Cells, r.angerWords(rules.StickersOf(r.state, p), seafall.Tokens-r.state.AtHome(p)-r.markers(p)))
+		sum.Cells = append(sum.Cells, r.angerWords(scoring.StickersOf(r.state, p), seafall.Tokens-r.state.AtHome(p)-r.markers(p)))
 	}
 	g := kit.NewGrid(1, head, append(rows, sum)...)
 	g.Align, g.TestID, g.Fills = align, "record.enmity", true
 	box := kit.VBox(theme.M, g, muted(r.t("enmity.legend")))
 	if r.past == nil || r.past.head != r.shell.Book().Head() {
-		r.past = &pastEnmity{r.shell.Book().Head(), rules.StickersAfterGames(r.shell.Book().Standing())}
+		r.past = &pastEnmity{r.shell.Book().Head(), scoring.StickersAfterGames(r.shell.Book().Standing())}
 	}
 	if len(r.past.Games) > 1 && r.past.Any() {
 		box.Add(kit.HLine())
@@ -81,7 +81,7 @@ func (r *Record) pastChart() fyne.CanvasObject {
 // anger is a province's stickers and tokens in a region; a tap says where they
 // lie.
 func (r *Record) anger(region seafall.Region, p seafall.Province) fyne.CanvasObject {
-	stickers, tokens := rules.EnmityIn(r.state, p, region)
+	stickers, tokens := scoring.EnmityIn(r.state, p, region)
 	if stickers+tokens == 0 { // a dot leads the eye along the row
 		return muted("·")
 	}

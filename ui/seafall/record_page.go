@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 )
 
 // printedLines is how many lines the Historical Record has on paper.
@@ -53,7 +53,7 @@ func leaf(s *seafall.State) page {
 	for _, q := range s.Order {
 		p.Totals[q], p.Milestone[q], p.Spells[q] = s.Board(q).CampaignGlory, s.Board(q).MilestoneGlory, s.Board(q).Spells
 	}
-	for _, q := range rules.Ranking(s) {
+	for _, q := range scoring.Ranking(s) {
 		if !s.Board(q).Left {
 			p.Ranking = append(p.Ranking, q)
 		}
@@ -66,10 +66,10 @@ func leaf(s *seafall.State) page {
 		}
 		p.Lines = append(p.Lines, line)
 	}
-	next := rules.NextGame(s)
+	next := scoring.NextGame(s)
 	open := s.Emperor == ""
 	for n := next; len(p.Lines) < printedLines || open && n == next; n++ {
-		line := pageLine{Number: n, Target: rules.Target(n), Next: open && n == next}
+		line := pageLine{Number: n, Target: scoring.Target(n), Next: open && n == next}
 		if line.Next && s.Running != nil && s.Running.Number == n {
 			line.Milestones = milestones(s, n)
 		}

@@ -11,12 +11,12 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/ledgertest"
-	game "astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
 	"astrolabe/ui/kit"
-	"astrolabe/ui/seafall"
+	screens "astrolabe/ui/seafall"
 	"astrolabe/ui/theme"
 )
 
@@ -24,7 +24,7 @@ import (
 func recordOf(t testing.TB, books *ledger.Books, book *ledger.Book) *finale {
 	t.Helper()
 	e := newFinale(t, books, book)
-	e.shell.Go(seafall.NewRecord())
+	e.shell.Go(screens.NewRecord())
 	return e
 }
 
@@ -32,25 +32,25 @@ func recordOf(t testing.TB, books *ledger.Books, book *ledger.Book) *finale {
 // scores.
 func played(t testing.TB, provinces int, scores ...[]int) (*ledger.Books, *ledger.Book) {
 	t.Helper()
-	books := ledgertest.Books(rules.Rules{})
-	c := rules.FoundCampaign{Name: "Few", Date: "2026-01-17"}
-	for i, p := range game.Provinces[:provinces] {
-		c.Provinces = append(c.Provinces, rules.FoundedProvince{Province: p,
-			Player: []string{"Chloé", "Ana-Sofía", "Bartholomew the Elder", "Ben", "Eve"}[i], Title: game.Titles[i]})
+	books := ledgertest.Books(scoring.Rules{})
+	c := scoring.FoundCampaign{Name: "Few", Date: "2026-01-17"}
+	for i, p := range seafall.Provinces[:provinces] {
+		c.Provinces = append(c.Provinces, scoring.FoundedProvince{Province: p,
+			Player: []string{"Chloé", "Ana-Sofía", "Bartholomew the Elder", "Ben", "Eve"}[i], Title: seafall.Titles[i]})
 	}
-	book, _, err := books.Found(context.Background(), rules.Game, rules.Say(c))
+	book, _, err := books.Found(context.Background(), scoring.Game, scoring.Say(c))
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, line := range scores {
-		say(t, book, rules.StartGame{})
-		say(t, book, rules.HoldWinter{})
+		say(t, book, scoring.StartGame{})
+		say(t, book, scoring.HoldWinter{})
 		for i, n := range line {
 			for ; n != 0; n -= min(max(n, -10), 10) {
-				say(t, book, rules.GainGlory{Province: game.Provinces[i], Glory: min(max(n, -10), 10)}, ledger.Overrule{Rule: "R8", Reason: "The card says so"})
+				say(t, book, scoring.GainGlory{Province: seafall.Provinces[i], Glory: min(max(n, -10), 10)}, ledger.Overrule{Rule: "R8", Reason: "The card says so"})
 			}
 		}
-		say(t, book, rules.EndGame{By: "card"})
+		say(t, book, scoring.EndGame{By: "card"})
 		seafalltest.Close(t, book)
 	}
 	return books, book
@@ -74,8 +74,8 @@ func (e *finale) sumShown() int {
 // to it; the entries behind it are a tap away, and so is the correction.
 func TestRecordExplainsAScore(t *testing.T) {
 	e := sampleJournal(t)
-	e.shell.Go(seafall.NewRecord())
-	score := e.state().Record[1].Scores[game.Blue]
+	e.shell.Go(screens.NewRecord())
+	score := e.state().Record[1].Scores[seafall.Blue]
 	e.tap("record.score.2.blue")
 	if sum := e.sumShown(); sum != score.GameGlory || e.text("why.total") != fmt.Sprint(sum) {
 		t.Errorf("the steps add up to %d, the record says %d", sum, score.GameGlory)
@@ -93,7 +93,7 @@ func TestRecordExplainsAScore(t *testing.T) {
 	e.tap("record.score.2.blue", "why.correct", "correct.is.more")
 	e.typeInto("correct.reason", "We had miscounted")
 	e.tap("correct.do")
-	if got := e.state().Record[1].Scores[game.Blue].GameGlory; got != score.GameGlory+1 {
+	if got := e.state().Record[1].Scores[seafall.Blue].GameGlory; got != score.GameGlory+1 {
 		t.Errorf("corrected it is %d, want %d", got, score.GameGlory+1)
 	}
 }
@@ -101,11 +101,11 @@ func TestRecordExplainsAScore(t *testing.T) {
 // TestRecordSources: each bar's shares are the sums of its class, by game too.
 func TestRecordSources(t *testing.T) {
 	e := sampleJournal(t)
-	e.shell.Go(seafall.NewRecord())
+	e.shell.Go(screens.NewRecord())
 	e.tap("record.tab.2")
 	total := 0
 	for _, r := range e.state().Record {
-		for _, n := range r.Scores[game.Green].Sources {
+		for _, n := range r.Scores[seafall.Green].Sources {
 			total += n
 		}
 	}
@@ -117,7 +117,7 @@ func TestRecordSources(t *testing.T) {
 		t.Errorf("the next bar is of %q", got)
 	}
 	e.tap("record.sources.green")
-	first := e.state().Record[0].Scores[game.Green]
+	first := e.state().Record[0].Scores[seafall.Green]
 	if got := e.text("why.total"); got != fmt.Sprint(first.GameGlory) {
 		t.Errorf("green's sources of game 1 come to %s, want %d", got, first.GameGlory)
 	}
@@ -131,7 +131,7 @@ func TestRecordSources(t *testing.T) {
 // TestRecordEnmity: the matrix says whose stickers and tokens are where.
 func TestRecordEnmity(t *testing.T) {
 	e := sampleJournal(t)
-	e.shell.Go(seafall.NewRecord())
+	e.shell.Go(screens.NewRecord())
 	e.tap("record.tab.3")
 	s := e.state()
 	found := 0
@@ -198,7 +198,7 @@ func TestRecordIsInSight(t *testing.T) {
 				t.Errorf("after %d games line %d is at %+v", games, n, r)
 			}
 		}
-		for _, p := range book.State().(*game.State).Order {
+		for _, p := range book.State().(*seafall.State).Order {
 			if games == 0 {
 				break
 			}
@@ -217,7 +217,7 @@ func TestRecordIsInSight(t *testing.T) {
 // which a tap or a key unfolds.
 func TestRecordFoldsAway(t *testing.T) {
 	e := sampleJournal(t)
-	e.shell.Go(seafall.NewRecord())
+	e.shell.Go(screens.NewRecord())
 	if e.shows("record.fold") || !e.shows("record.target.19") {
 		t.Error("beside the chart the later lines are folded away")
 	}
@@ -243,7 +243,7 @@ func TestRecordFoldsAway(t *testing.T) {
 // record and from an act of the journal; one without words is only a number.
 func TestRulesHaveWords(t *testing.T) {
 	e := sampleJournal(t)
-	act := e.rowOf(game.MilestoneClaimed{}.Kind())
+	act := e.rowOf(seafall.MilestoneClaimed{}.Kind())
 	e.tap(act)
 	e.picture("journal-act")
 	e.tap("act.rule.0.R7")
@@ -253,7 +253,7 @@ func TestRulesHaveWords(t *testing.T) {
 	}
 	e.shell.Escape()
 	e.shell.Escape()
-	e.shell.Go(seafall.NewRecord())
+	e.shell.Go(screens.NewRecord())
 	e.tap("record.score.1.blue")
 	for _, size := range []fyne.Size{fyne.NewSize(412, 915), fyne.NewSize(1280, 800)} {
 		e.window.Resize(size)
@@ -270,7 +270,7 @@ func TestRulesHaveWords(t *testing.T) {
 	e.shell.Escape()
 	e.shell.Escape()
 	e.shell.Back()
-	e.tap(e.rowOf(game.RoundBegun{}.Kind()))
+	e.tap(e.rowOf(seafall.RoundBegun{}.Kind()))
 	if e.shows("act.rule.0.R31") || !strings.Contains(e.words(), "R31") {
 		t.Errorf("R31 has no words: %s", e.words())
 	}
@@ -279,10 +279,10 @@ func TestRulesHaveWords(t *testing.T) {
 // TestRecordMilestones: a count names its milestones.
 func TestRecordMilestones(t *testing.T) {
 	e := sampleJournal(t)
-	e.shell.Go(seafall.NewRecord())
+	e.shell.Go(screens.NewRecord())
 	e.tap("record.milestones.blue")
 	for _, m := range e.state().Milestones {
-		if m.Province == game.Blue && m.Game < e.state().Running.Number && !strings.Contains(e.words(), m.Name) {
+		if m.Province == seafall.Blue && m.Game < e.state().Running.Number && !strings.Contains(e.words(), m.Name) {
 			t.Errorf("%s is not named: %s", m.Name, e.words())
 		}
 	}
@@ -318,7 +318,7 @@ func TestRecordIsNotCut(t *testing.T) {
 					}
 					e.shell.SetScale(scale)
 					for tab := range 4 {
-						e.shell.Current().(*seafall.Record).Turn(tab)
+						e.shell.Current().(*screens.Record).Turn(tab)
 						what := fmt.Sprintf("record-%s-%g-%s-%g-%d", name, size.Width, lang, scale*100, tab)
 						e.sound(what)
 						e.picture(what)

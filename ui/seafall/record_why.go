@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -32,7 +32,7 @@ func (r *Record) sourceRows(sums map[seafall.Source]int) *fyne.Container {
 	box := kit.VBox(0)
 	for _, source := range seafall.Sources {
 		if n := sums[source]; n != 0 {
-			row := r.sumRow("why.source."+string(source), r.speaker.Source(source), rules.RulesOf(source), r.speaker.Signed(n), false)
+			row := r.sumRow("why.source."+string(source), r.speaker.Source(source), scoring.RulesOf(source), r.speaker.Signed(n), false)
 			box.Add(kit.AtLeast(0, theme.Target, row))
 		}
 	}

@@ -9,7 +9,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -50,7 +50,7 @@ func (t *acts) council(p seafall.Province) {
 				continue
 			}
 			tile := kit.NewTile(kit.TilePlain, t.advisorFace(a, crest.IconAdvisor), func() {
-				t.shell.Record(rules.HireAdvisor{Province: p, Known: a.ID, Paid: payments[paid]}, done)
+				t.shell.Record(scoring.HireAdvisor{Province: p, Known: a.ID, Paid: payments[paid]}, done)
 			})
 			tile.TestID = "advisor.hire." + a.ID
 			cards = append(cards, tile)
@@ -128,12 +128,12 @@ func (t *acts) turns(p seafall.Province, a *seafall.Advisor, done func(ledger.Re
 	var list []fyne.CanvasObject
 	if a.Card != seafall.Active {
 		list = append(list, t.button(id+".activate", crest.IconActive, t.shell.T("screen.table.advisor.activate"), func() {
-			t.shell.Record(rules.ActivateAdvisor{Province: p, Advisor: a.ID}, done)
+			t.shell.Record(scoring.ActivateAdvisor{Province: p, Advisor: a.ID}, done)
 		}))
 	}
 	if a.Card != seafall.Exhausted {
 		list = append(list, t.button(id+".exhaust", crest.IconExhausted, t.shell.T("screen.table.advisor.exhaust"), func() {
-			t.shell.Record(rules.ExhaustAdvisor{Province: p, Advisor: a.ID}, done)
+			t.shell.Record(scoring.ExhaustAdvisor{Province: p, Advisor: a.ID}, done)
 		}))
 	}
 	return list
@@ -159,17 +159,17 @@ func (t *acts) advisorSheet(p seafall.Province, advisor string) {
 		for _, by := range s.Present() {
 			if by != p {
 				takers = append(takers, t.playerChip(id+".by."+string(by), by, func() {
-					t.shell.Record(rules.StealAdvisor{From: p, By: by, Advisor: a.ID, Kept: true}, done)
+					t.shell.Record(scoring.StealAdvisor{From: p, By: by, Advisor: a.ID, Kept: true}, done)
 				}))
 			}
 		}
 		turns := append(t.turns(p, a, done),
 			t.button(id+".name", crest.IconPen, t.shell.T("screen.table.rename"), func() { t.nameAdvisor(a.ID) }),
 			t.button(id+".dismiss", "", t.shell.T("screen.table.advisor.dismiss"), func() {
-				t.shell.Record(rules.DismissAdvisor{Province: p, Advisor: a.ID}, done)
+				t.shell.Record(scoring.DismissAdvisor{Province: p, Advisor: a.ID}, done)
 			}),
 			t.button(id+".destroy", "", t.shell.T("screen.table.advisor.destroy"), func() {
-				t.shell.Record(rules.DismissAdvisor{Province: p, Advisor: a.ID, Destroyed: true}, done)
+				t.shell.Record(scoring.DismissAdvisor{Province: p, Advisor: a.ID, Destroyed: true}, done)
 			}))
 		page.Body = kit.VBox(theme.M, t.advisorFace(a, cardIcons[a.Card], t.lies(a)),
 			kit.ColumnsOf(2, 200, theme.S, turns...), kit.HLine(),
@@ -196,7 +196,7 @@ func (t *acts) cardWords(a *seafall.Advisor) string {
 // cardForm is an advisor card that is being described. It is kept as JSON until
 // the advisor is hired.
 type cardForm struct {
-	rules.HireAdvisor
+	scoring.HireAdvisor
 	Expert string `json:"expert,omitempty"` // kind of its expertise, "" for none
 	Worth  int    `json:"worth"`            // of that expertise
 }
@@ -206,7 +206,7 @@ func cardDraft(p seafall.Province) string { return "advisor " + string(p) }
 
 // cardForm is the form as it was left.
 func (t *acts) cardForm(p seafall.Province) *cardForm {
-	form := &cardForm{HireAdvisor: rules.HireAdvisor{Province: p, Gold: 1}, Worth: 1}
+	form := &cardForm{HireAdvisor: scoring.HireAdvisor{Province: p, Gold: 1}, Worth: 1}
 	var kept cardForm
 	if json.Unmarshal([]byte(t.shell.Draft(cardDraft(p))), &kept) == nil && kept.Province == p {
 		form = &kept
@@ -270,13 +270,13 @@ func (t *acts) newAdvisor(p seafall.Province, paid string, done func(ledger.Rece
 		}
 		slots := max(filled, form.Slots.Or(filled+1))
 		counts = append(counts, t.keptStepper("advisor.new.slots", t.shell.T("screen.table.advisor.slots"), &slots, filled, 12, func() {
-			form.Slots = rules.Tell(slots)
+			form.Slots = scoring.Tell(slots)
 			keep()
 		}))
 		body.Add(kit.ColumnsOf(3, 150, theme.M, counts...))
 		hire := func() {
 			said := form.HireAdvisor
-			said.Slots = rules.Tell(slots)
+			said.Slots = scoring.Tell(slots)
 			if seafall.Tidy(said.Type) == "" && seafall.Tidy(said.Name) == "" {
 				said.Type = t.shell.T("screen.board.nameless_advisor", "number", len(s.Advisors)+1)
 			}

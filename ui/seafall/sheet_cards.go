@@ -8,7 +8,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -33,7 +33,7 @@ func (t *acts) treasureRoom(p seafall.Province) {
 	words := "treasure " + string(p)
 	var close func()
 	buy := func(glory int) {
-		t.shell.Record(rules.BuyTreasure{Province: p, Name: t.shell.Draft(words), Glory: glory}, func(ledger.Receipt) {
+		t.shell.Record(scoring.BuyTreasure{Province: p, Name: t.shell.Draft(words), Glory: glory}, func(ledger.Receipt) {
 			t.shell.SetDraft(words, "")
 			close()
 		})
@@ -48,7 +48,7 @@ func (t *acts) treasureRoom(p seafall.Province) {
 			body.Add(t.section(t.shell.T("screen.table.treasure.list")))
 			for _, x := range held {
 				body.Add(t.stealRow("treasure."+x.ID, p, crest.IconTreasure, t.treasureName(x), func(by seafall.Province, kept bool) {
-					t.shell.Record(rules.StealTreasure{From: p, By: by, Treasure: x.ID, Kept: kept}, func(ledger.Receipt) { close() })
+					t.shell.Record(scoring.StealTreasure{From: p, By: by, Treasure: x.ID, Kept: kept}, func(ledger.Receipt) { close() })
 				}))
 			}
 		}
@@ -116,7 +116,7 @@ func (t *acts) buildAt(p seafall.Province, shown int) {
 			for _, x := range standing {
 				label := t.shell.T("screen.table.worth", "name", t.shell.Speaker().Structure(x.Name), "glory", t.signed(x.Glory))
 				body.Add(t.stealRow("structure."+x.ID, p, crest.IconBuild, label, func(by seafall.Province, _ bool) {
-					t.shell.Record(rules.LoseStructure{Province: p, Structure: x.ID, By: by}, done)
+					t.shell.Record(scoring.LoseStructure{Province: p, Structure: x.ID, By: by}, done)
 				}))
 			}
 		}
@@ -126,7 +126,7 @@ func (t *acts) buildAt(p seafall.Province, shown int) {
 
 func (t *acts) structureSupply(s *seafall.State, p seafall.Province, done func(ledger.Receipt)) fyne.CanvasObject {
 	var list []fyne.CanvasObject
-	for _, stock := range rules.StructureStock {
+	for _, stock := range scoring.StructureStock {
 		left := stock.Count
 		for _, x := range s.Running.Structures {
 			if x.Name == stock.Name {
@@ -137,7 +137,7 @@ func (t *acts) structureSupply(s *seafall.State, p seafall.Province, done func(l
 			continue
 		}
 		list = append(list, t.button("build."+slug(stock.Name), crest.IconBuild, t.shell.Speaker().Structure(stock.Name), func() {
-			t.shell.Record(rules.BuildStructure{Province: p, Name: stock.Name}, done)
+			t.shell.Record(scoring.BuildStructure{Province: p, Name: stock.Name}, done)
 		}))
 	}
 	list = append(list, t.button("build.other", crest.IconPen, t.shell.T("screen.table.build.other"), func() { t.buildOther(p, done) }))
@@ -156,7 +156,7 @@ func (t *acts) buildOther(p seafall.Province, done func(ledger.Receipt)) {
 			t.field("build.other.name", t.shell.T("screen.table.name"), name, func(is string) { name = is }),
 			t.stepper("build.other.glory", t.shell.T("screen.table.glory"), &glory, 0, 20))
 		page.Buttons = []fyne.CanvasObject{t.mainButton("build.other.done", t.shell.T("screen.table.build.do"), func() {
-			t.shell.Record(rules.BuildStructure{Province: p, Name: name, Glory: &glory}, func(r ledger.Receipt) { close(); done(r) })
+			t.shell.Record(scoring.BuildStructure{Province: p, Name: name, Glory: &glory}, func(r ledger.Receipt) { close(); done(r) })
 		})}
 		return page
 	})
@@ -185,12 +185,12 @@ func (t *acts) upgradeSupply(s *seafall.State, p seafall.Province, w seafall.Whi
 		box.Add(kit.ColumnsOf(2, 160, theme.S, chips...))
 	}
 	var list []fyne.CanvasObject
-	for _, stock := range rules.UpgradeStock {
+	for _, stock := range scoring.UpgradeStock {
 		if slices.ContainsFunc(g.Upgrades, func(u *seafall.Upgrade) bool { return u.Name == stock.Name }) {
 			continue
 		}
 		list = append(list, t.button(fmt.Sprintf("upgrade.%s.%s", w, slug(stock.Name)), "", t.shell.Speaker().Upgrade(stock.Name), func() {
-			t.shell.Record(rules.BuyUpgrade{Province: p, Ship: w, Name: stock.Name, Replaces: replaces}, done)
+			t.shell.Record(scoring.BuyUpgrade{Province: p, Ship: w, Name: stock.Name, Replaces: replaces}, done)
 		}))
 	}
 	box.Add(kit.ColumnsOf(4, 116, theme.S, list...))

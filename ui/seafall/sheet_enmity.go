@@ -7,7 +7,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -56,7 +56,7 @@ func (t *acts) lying(p seafall.Province, i int, l seafall.Lying, desk *enmityDes
 	return kit.FieldAndButtons(kit.Row(theme.S, kit.NewToken(string(p), theme.Token), t.strong(t.number(l.Count)),
 		kit.Grow(t.plain(t.shell.Speaker().Place(l.Place)))),
 		t.button(id+".home", crest.IconHouse, t.shell.T("screen.table.enmity.take_home"), func() {
-			t.shell.Record(rules.ReturnEnmity{Province: p, Place: l.Place, Count: 1}, done)
+			t.shell.Record(scoring.ReturnEnmity{Province: p, Place: l.Place, Count: 1}, done)
 		}),
 		t.choice(id+".move", t.shell.T("screen.table.enmity.move"), desk.act == "move" && desk.from == l.Place, func() {
 			*desk = enmityDesk{act: "move", from: l.Place}
@@ -95,7 +95,7 @@ func (t *acts) enmityWhere(s *seafall.State, p seafall.Province, desk *enmityDes
 	}
 	for _, at := range t.enmityPlaces(s, desk) {
 		label := t.shell.Speaker().Spot(at.Spot)
-		owed := rules.Owed(s, at)
+		owed := scoring.Owed(s, at)
 		if desk.act == "raid" && owed > 0 {
 			label = t.shell.T("screen.table.strip.owed", "site", label, "count", owed)
 		}
@@ -105,22 +105,22 @@ func (t *acts) enmityWhere(s *seafall.State, p seafall.Province, desk *enmityDes
 		list = append(list, t.button("enmity.at."+string(at.Spot), "", label, func() {
 			switch {
 			case desk.act == "place":
-				t.shell.Record(rules.PlaceEnmity{Province: p, Place: at, Forced: desk.forced}, done)
+				t.shell.Record(scoring.PlaceEnmity{Province: p, Place: at, Forced: desk.forced}, done)
 			case desk.act == "move":
-				t.shell.Record(rules.MoveEnmity{Province: p, From: desk.from, To: at}, done)
+				t.shell.Record(scoring.MoveEnmity{Province: p, From: desk.from, To: at}, done)
 			case owed == 0:
 				t.askOwed(p, at, func(n int) {
-					t.shell.Record(rules.RaidSite{Province: p, Where: at, Owed: n, Forced: desk.forced}, done)
+					t.shell.Record(scoring.RaidSite{Province: p, Where: at, Owed: n, Forced: desk.forced}, done)
 				})
 			default:
-				t.shell.Record(rules.RaidSite{Province: p, Where: at, Forced: desk.forced}, done)
+				t.shell.Record(scoring.RaidSite{Province: p, Where: at, Forced: desk.forced}, done)
 			}
 		}))
 	}
 	if desk.act == "raid" && s.Island(desk.region) != nil {
 		list = append(list, t.button("enmity.other", crest.IconPlus, t.shell.T("screen.table.strip.other"), func() {
 			t.earlierSite(desk.region, p, "", func(group string, at seafall.Place) {
-				t.shell.RecordInto(group, rules.RaidSite{Province: p, Where: at}, done)
+				t.shell.RecordInto(group, scoring.RaidSite{Province: p, Where: at}, done)
 			})
 		}))
 	}
@@ -149,19 +149,19 @@ const dearest = 5
 func (d *enmityDesk) homeFirst(s *seafall.State, p seafall.Province, at seafall.Place, owed int) int {
 	switch d.act {
 	case "place":
-		return min(1, rules.WarBack(s, p, at))
+		return min(1, scoring.WarBack(s, p, at))
 	case "raid":
-		return min(owed, rules.WarBack(s, p, at))
+		return min(owed, scoring.WarBack(s, p, at))
 	}
 	return 0
 }
 
 // enmityPlaces are the places of the chosen region where the tokens can go.
 func (t *acts) enmityPlaces(s *seafall.State, desk *enmityDesk) []seafall.Place {
-	places := rules.Raidable(s, desk.region)
+	places := scoring.Raidable(s, desk.region)
 	if desk.act == "raid" {
 		return places
 	}
-	places = append(places, rules.Rest(s, desk.region))
+	places = append(places, scoring.Rest(s, desk.region))
 	return slices.DeleteFunc(places, func(at seafall.Place) bool { return desk.act == "move" && at == desk.from })
 }

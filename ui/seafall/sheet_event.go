@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -17,7 +17,7 @@ import (
 func (t *acts) eventSheet() {
 	words := "event"
 	var close func()
-	reveal := func(c rules.RevealEvent) {
+	reveal := func(c scoring.RevealEvent) {
 		t.say(c, func() {
 			t.shell.SetDraft(words, "")
 			close()
@@ -37,14 +37,14 @@ func (t *acts) eventSheet() {
 		var deck []fyne.CanvasObject
 		for _, e := range s.Cards.EventsAt(seafall.EventActive) {
 			if e.ID != s.Running.Event {
-				deck = append(deck, t.button("event.reveal."+e.ID, crest.IconEvent, e.Name, func() { reveal(rules.RevealEvent{Known: e.ID}) }))
+				deck = append(deck, t.button("event.reveal."+e.ID, crest.IconEvent, e.Name, func() { reveal(scoring.RevealEvent{Known: e.ID}) }))
 			}
 		}
 		if len(deck) > 0 {
 			body.Add(kit.Flow(theme.S, theme.S, deck...))
 		}
 		body.Add(kit.FieldAndButtons(t.entry("event.name", t.shell.T("screen.table.event.name"), t.shell.Draft(words), func(is string) { t.shell.SetDraft(words, is) }),
-			t.button("event.do", "", t.shell.T("screen.table.event.do"), func() { reveal(rules.RevealEvent{Name: t.shell.Draft(words)}) })))
+			t.button("event.do", "", t.shell.T("screen.table.event.do"), func() { reveal(scoring.RevealEvent{Name: t.shell.Draft(words)}) })))
 		page.Body = body
 		return page
 	})
@@ -70,21 +70,21 @@ func (t *acts) eventCard(id string) {
 		body := kit.VBox(theme.M)
 		if e.Lies == seafall.EventActive {
 			if live(s) && s.Running.Event != id {
-				body.Add(t.button("event_card.reveal", crest.IconEvent, t.shell.T("screen.cards.event.reveal"), func() { t.say(rules.RevealEvent{Known: id}, close) }))
+				body.Add(t.button("event_card.reveal", crest.IconEvent, t.shell.T("screen.cards.event.reveal"), func() { t.say(scoring.RevealEvent{Known: id}, close) }))
 			}
 		} else {
-			body.Add(t.button("event_card.in", crest.IconPlus, t.shell.T("screen.cards.event.in"), func() { t.say(rules.AddEvent{Known: id}, close) }))
+			body.Add(t.button("event_card.in", crest.IconPlus, t.shell.T("screen.cards.event.in"), func() { t.say(scoring.AddEvent{Known: id}, close) }))
 		}
 		if e.Lies != seafall.EventOut {
 			out := "screen.cards.event.out"
 			if e.Lies == seafall.EventWaiting {
 				out = "screen.cards.event.away"
 			}
-			body.Add(t.button("event_card.out", crest.IconMinus, t.shell.T(out), func() { t.say(rules.RemoveEvent{Event: id}, close) }))
+			body.Add(t.button("event_card.out", crest.IconMinus, t.shell.T(out), func() { t.say(scoring.RemoveEvent{Event: id}, close) }))
 		}
 		page.Body = body
 		page.Buttons = []fyne.CanvasObject{t.dangerButton("event_card.destroyed", t.shell.T("screen.cards.destroy"), func() {
-			t.say(rules.RemoveEvent{Event: id, Destroyed: true}, close)
+			t.say(scoring.RemoveEvent{Event: id, Destroyed: true}, close)
 		})}
 		return page
 	})

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -34,7 +34,7 @@ func (t *acts) glory(p seafall.Province) {
 		for _, n := range []int{1, 2, 3, 4, -1, -2, -3, -4} {
 			id := strings.ReplaceAll("glory."+strconv.Itoa(n), "-", "minus_")
 			taps = append(taps, t.tintedButton(id, p, t.signed(n), func() {
-				t.say(rules.GainGlory{Province: p, Glory: n, Reason: reason}, close)
+				t.say(scoring.GainGlory{Province: p, Glory: n, Reason: reason}, close)
 			}))
 		}
 		body.Add(kit.HLine())

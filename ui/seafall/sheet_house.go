@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -18,7 +18,7 @@ func (t *acts) houseRules() {
 		if s := t.shell.State(); s != nil {
 			for _, r := range seafall.HouseRules {
 				tile := kit.NewCheckTile(t.shell.Speaker().HouseRule(r), s.House(r), nil, func(on bool) {
-					t.shell.Record(rules.SetHouseRule{Rule: r, On: on}, nil)
+					t.shell.Record(scoring.SetHouseRule{Rule: r, On: on}, nil)
 				})
 				tile.Sub, tile.TestID = t.shell.Speaker().HouseRuleWords(r), "house."+string(r)
 				tiles = append(tiles, tile)

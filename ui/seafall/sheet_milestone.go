@@ -7,7 +7,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -22,7 +22,7 @@ func (t *acts) claimMilestone(p seafall.Province) {
 	words, event, chest := "milestone "+string(p), "milestone event", "milestone chest"
 	var close func()
 	claim := func(name string, glory int) {
-		c := rules.ClaimMilestone{Province: p, Name: name, Glory: glory,
+		c := scoring.ClaimMilestone{Province: p, Name: name, Glory: glory,
 			Event: seafall.Tidy(t.shell.Draft(event)), Chest: seafall.Tidy(t.shell.Draft(chest))}
 		t.shell.Record(c, func(ledger.Receipt) {
 			for _, draft := range []string{words, event, chest} {

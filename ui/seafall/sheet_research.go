@@ -5,7 +5,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -17,7 +17,7 @@ import (
 // there. A card that the campaign has met and that nobody holds is one tap.
 func (t *acts) researchPart(s *seafall.State, p seafall.Province) fyne.CanvasObject {
 	words := "research " + string(p)
-	draw := func(c rules.DrawResearch) {
+	draw := func(c scoring.DrawResearch) {
 		c.Province = p
 		t.shell.Record(c, func(ledger.Receipt) { t.shell.SetDraft(words, "") })
 	}
@@ -25,10 +25,10 @@ func (t *acts) researchPart(s *seafall.State, p seafall.Province) fyne.CanvasObj
 	for _, r := range s.Cards.ResearchOf(p) {
 		box.Add(t.researchRow("treasure.research."+r.ID, r))
 	}
-	box.Add(t.caption(t.shell.T("screen.table.research.draw", "count", rules.ResearchDraw(s, p))))
+	box.Add(t.caption(t.shell.T("screen.table.research.draw", "count", scoring.ResearchDraw(s, p))))
 	box.Add(kit.FieldAndButtons(t.entry("research.name", t.shell.T("screen.table.research.name"), t.shell.Draft(words), func(is string) { t.shell.SetDraft(words, is) }),
-		t.button("research.draw", crest.IconPlus, t.shell.T("screen.table.research.do"), func() { draw(rules.DrawResearch{Name: t.shell.Draft(words)}) })))
-	if known := t.knownResearch(s, func(r *seafall.Research) { draw(rules.DrawResearch{Known: r.ID}) }); known != nil {
+		t.button("research.draw", crest.IconPlus, t.shell.T("screen.table.research.do"), func() { draw(scoring.DrawResearch{Name: t.shell.Draft(words)}) })))
+	if known := t.knownResearch(s, func(r *seafall.Research) { draw(scoring.DrawResearch{Known: r.ID}) }); known != nil {
 		box.Add(known)
 	}
 	return box
@@ -68,14 +68,14 @@ func (t *acts) researchSheet(id string) {
 		page := t.page(r.Holder, r.Name)
 		page.ID, page.Width = "research", 480
 		body := kit.VBox(theme.M, t.button("research.used", crest.IconExplore, t.shell.T("screen.table.research.used"), func() {
-			t.say(rules.UseResearch{Province: r.Holder, Research: id}, close)
+			t.say(scoring.UseResearch{Province: r.Holder, Research: id}, close)
 		}))
 		var thieves []fyne.CanvasObject
 		if live(s) {
 			for _, by := range s.Present() {
 				if by != r.Holder {
 					thieves = append(thieves, t.playerChip("research.by."+string(by), by, func() {
-						t.say(rules.StealResearch{From: r.Holder, By: by, Research: id}, close)
+						t.say(scoring.StealResearch{From: r.Holder, By: by, Research: id}, close)
 					}))
 				}
 			}
@@ -85,7 +85,7 @@ func (t *acts) researchSheet(id string) {
 		}
 		page.Body = body
 		page.Buttons = []fyne.CanvasObject{t.dangerButton("research.destroyed", t.shell.T("screen.cards.destroy"), func() {
-			t.say(rules.UseResearch{Province: r.Holder, Research: id, Destroyed: true}, close)
+			t.say(scoring.UseResearch{Province: r.Holder, Research: id, Destroyed: true}, close)
 		})}
 		return page
 	})

@@ -7,7 +7,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -27,7 +27,7 @@ func (t *acts) setUp() {
 			body.Add(kit.HLine())
 		}
 		body.Add(kit.VBox(theme.XS, t.section(t.shell.T("screen.table.set_up.titles")), t.caption(t.shell.T("screen.table.set_up.titles.what"))))
-		for i, p := range rules.SetUpOrder(s) {
+		for i, p := range scoring.SetUpOrder(s) {
 			body.Add(t.bonusRow(s, i+1, p))
 		}
 		return shell.Page{ID: "set_up", Title: t.shell.T("screen.table.set_up"), Sub: t.shell.Speaker().Game(s.Running.Number), Body: body, Width: 620}
@@ -42,14 +42,14 @@ func (t *acts) bonusRow(s *seafall.State, place int, p seafall.Province) fyne.Ca
 	lines := kit.VBox(-1, t.strong(dotted(t.shell.Speaker().Player(p), t.shell.Speaker().Title(p))),
 		kit.NewText(theme.Caption, held).Role(theme.Ink2))
 	who := kit.Row(theme.S, kit.NewNumberMark(place, false), kit.NewToken(string(p), theme.Token), kit.Grow(lines))
-	gain := func(id, key string, icon crest.Icon, c rules.Command) fyne.CanvasObject {
+	gain := func(id, key string, icon crest.Icon, c scoring.Command) fyne.CanvasObject {
 		b := kit.NewOneTap(string(p), icon, "+1", t.shell.T(key), func() { t.shell.Record(c, nil) }).ID("set_up." + id + "." + string(p))
 		b.OnAsk = t.asking(string(p) + "." + id + "_tokens")
 		return b
 	}
 	buttons := kit.ColumnsOf(2, 130, theme.S,
-		gain("reputation", "screen.table.reputation", crest.IconRep, rules.GainReputation{Province: p}),
-		gain("fortune", "screen.table.fortune", crest.IconFortune, rules.GainFortune{Province: p}))
+		gain("reputation", "screen.table.reputation", crest.IconRep, scoring.GainReputation{Province: p}),
+		gain("fortune", "screen.table.fortune", crest.IconFortune, scoring.GainFortune{Province: p}))
 	if t.shell.Class() == shell.Phone || t.shell.Scale() > 1.4 {
 		return kit.VBox(theme.XS, who, buttons)
 	}
@@ -64,8 +64,8 @@ var researchGlory = []int{1, 2, 3}
 // nothing is left to ask.
 func (t *acts) carried(s *seafall.State, entered map[string]bool) fyne.CanvasObject {
 	var rows []fyne.CanvasObject
-	for _, p := range rules.SetUpOrder(s) {
-		for _, c := range rules.CarriedBy(s, p) {
+	for _, p := range scoring.SetUpOrder(s) {
+		for _, c := range scoring.CarriedBy(s, p) {
 			if entered[c.ID] || c.Card == seafall.AdvisorCard && c.Glory == 0 {
 				continue
 			}
@@ -77,7 +77,7 @@ func (t *acts) carried(s *seafall.State, entered map[string]bool) fyne.CanvasObj
 			for _, n := range values {
 				id := fmt.Sprintf("set_up.carried.%s.%d", c.ID, n)
 				taps = append(taps, t.tintedButton(id, p, t.signed(n), func() {
-					say := rules.GainGlory{Province: p, Glory: n, Advisor: advisor, Reason: t.shell.T("screen.table.set_up.reason", "card", c.Name)}
+					say := scoring.GainGlory{Province: p, Glory: n, Advisor: advisor, Reason: t.shell.T("screen.table.set_up.reason", "card", c.Name)}
 					t.shell.Record(say, func(ledger.Receipt) {
 						entered[c.ID] = c.Card == seafall.ResearchCard
 						t.shell.RebuildSheets()

@@ -7,7 +7,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -36,20 +36,20 @@ func (t *acts) shipSheet(p seafall.Province, w seafall.Which) {
 			body.Add(grid)
 			body.Add(t.warningBox(t.shell.T("screen.table.ship.sunk")))
 			rebuild := kit.NewIconButton(kit.Primary, crest.IconAnchor, t.shell.T("screen.table.ship.rebuild"), func() {
-				t.shell.Record(rules.RebuildShip{Province: p, Ship: w}, done)
+				t.shell.Record(scoring.RebuildShip{Province: p, Ship: w}, done)
 			}).ID(id + ".rebuild")
 			page.Buttons = append(page.Buttons, rebuild)
 			return page
 		}
 		body.Add(kit.ColumnsOf(2, 236, theme.L, grid, t.fitted(s, p, w, done)))
 		body.Add(kit.HLine())
-		body.Add(t.caption(t.shell.T("screen.table.ship.capacity", "damage", hull.Damage, "count", rules.Capacity(s, p, w))))
+		body.Add(t.caption(t.shell.T("screen.table.ship.capacity", "damage", hull.Damage, "count", scoring.Capacity(s, p, w))))
 		var hits []fyne.CanvasObject
 		for n := 1; n <= mostDamage; n++ {
 			b := kit.NewIconButton(kit.Outline, crest.IconCross, t.shell.T("screen.table.ship.damage", "count", n), func() {
-				t.shell.Record(rules.TakeDamage{Province: p, Ship: w, Damage: n}, done)
+				t.shell.Record(scoring.TakeDamage{Province: p, Ship: w, Damage: n}, done)
 			}).ID(fmt.Sprintf("%s.damage.%d", id, n))
-			if n > rules.Capacity(s, p, w) {
+			if n > scoring.Capacity(s, p, w) {
 				b.Style = kit.Danger // this sinks it
 				b.Text = t.shell.T("screen.board.damage_sinks", "count", n)
 			}
@@ -57,9 +57,9 @@ func (t *acts) shipSheet(p seafall.Province, w seafall.Which) {
 		}
 		body.Add(kit.ColumnsOf(4, 110, theme.S, hits...))
 		page.Buttons = append(page.Buttons, t.dangerButton(id+".sink", t.shell.T("screen.table.ship.sink"), func() {
-			t.shell.Record(rules.SinkShip{Province: p, Ship: w}, done)
+			t.shell.Record(scoring.SinkShip{Province: p, Ship: w}, done)
 		}), kit.NewIconButton(kit.Primary, crest.IconCheck, t.shell.T("screen.table.ship.repair"), func() {
-			t.shell.Record(rules.RepairShips{Province: p, Ships: []seafall.Which{w}}, done)
+			t.shell.Record(scoring.RepairShips{Province: p, Ships: []seafall.Which{w}}, done)
 		}).ID(id+".repair"))
 		if plays(s, p) {
 			body.Add(kit.HLine())
@@ -82,11 +82,11 @@ func (t *acts) fitted(s *seafall.State, p seafall.Province, w seafall.Which, don
 		var row []fyne.CanvasObject
 		if !u.Exhausted {
 			row = append(row, t.button(id+".exhaust."+u.ID, "", t.shell.T("screen.table.upgrade.exhaust"), func() {
-				t.shell.Record(rules.ExhaustUpgrade{Province: p, Upgrade: u.ID}, done)
+				t.shell.Record(scoring.ExhaustUpgrade{Province: p, Upgrade: u.ID}, done)
 			}))
 		}
 		row = append(row, t.button(id+".lose."+u.ID, "", t.shell.T("screen.table.upgrade.lose"), func() {
-			t.shell.Record(rules.LoseUpgrade{Province: p, Upgrade: u.ID}, done)
+			t.shell.Record(scoring.LoseUpgrade{Province: p, Upgrade: u.ID}, done)
 		}))
 		box.Add(kit.NewTile(look, kit.VBox(theme.S, kit.Row(theme.S, kit.NewIconIn(icon, 18, paint),
 			kit.Grow(t.strong(t.shell.Speaker().Upgrade(u.Name))), kit.NewText(theme.Caption, state)), kit.ColumnsOf(2, 90, theme.S, row...)), nil))

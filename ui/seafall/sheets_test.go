@@ -15,7 +15,7 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/sample"
 	"astrolabe/translations"
 	"astrolabe/ui/fynetest"
@@ -50,26 +50,26 @@ func lookAt(t *testing.T) *looker {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l := lookIn(t, &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{rules.Rules{}}}, id)
-	l.say(rules.BuildStructure{Province: seafall.Blue, Name: "Gun Tower"})
-	l.say(rules.BuyTreasure{Province: seafall.Gray, Glory: 3})
-	l.say(rules.TakeDamage{Province: seafall.Blue, Ship: seafall.ShipA, Damage: 1})
+	l := lookIn(t, &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}, id)
+	l.say(scoring.BuildStructure{Province: seafall.Blue, Name: "Gun Tower"})
+	l.say(scoring.BuyTreasure{Province: seafall.Gray, Glory: 3})
+	l.say(scoring.TakeDamage{Province: seafall.Blue, Ship: seafall.ShipA, Damage: 1})
 	// Red has explored in this round already.
-	l.say(rules.ResolveEndeavor{Province: seafall.Red, Endeavor: seafall.Raid, Where: &seafall.Place{Region: "blue", Spot: "field_a"}},
+	l.say(scoring.ResolveEndeavor{Province: seafall.Red, Endeavor: seafall.Raid, Where: &seafall.Place{Region: "blue", Spot: "field_a"}},
 		ledger.Overrule{Rule: "R16", Reason: "The card says so"})
-	l.say(rules.PlaceEnmity{Province: seafall.Green, Place: seafall.Place{Region: "blue", Spot: seafall.War}})
+	l.say(scoring.PlaceEnmity{Province: seafall.Green, Place: seafall.Place{Region: "blue", Spot: seafall.War}})
 	return l
 }
 
 // lookAtNew is a campaign of three provinces before its first game.
 func lookAtNew(t *testing.T) *looker {
 	t.Helper()
-	books := ledgertest.Books(rules.Rules{})
-	c := rules.FoundCampaign{Name: "Three", Date: "2026-01-17"}
+	books := ledgertest.Books(scoring.Rules{})
+	c := scoring.FoundCampaign{Name: "Three", Date: "2026-01-17"}
 	for i, p := range []seafall.Province{seafall.Green, seafall.Red, seafall.Purple} {
-		c.Provinces = append(c.Provinces, rules.FoundedProvince{Province: p, Player: []string{"Ana", "Ben", "Eve"}[i], Title: seafall.Titles[i]})
+		c.Provinces = append(c.Provinces, scoring.FoundedProvince{Province: p, Player: []string{"Ana", "Ben", "Eve"}[i], Title: seafall.Titles[i]})
 	}
-	book, _, err := books.Found(context.Background(), rules.Game, rules.Say(c))
+	book, _, err := books.Found(context.Background(), scoring.Game, scoring.Say(c))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -87,9 +87,9 @@ func lookIn(t *testing.T, books *ledger.Books, id string) *looker {
 	return l
 }
 
-func (l *looker) say(c rules.Command, overrules ...ledger.Overrule) {
+func (l *looker) say(c scoring.Command, overrules ...ledger.Overrule) {
 	l.Helper()
-	if _, err := l.shell.Book().Record(context.Background(), rules.Say(c, overrules...)); err != nil {
+	if _, err := l.shell.Book().Record(context.Background(), scoring.Say(c, overrules...)); err != nil {
 		l.Fatal(err)
 	}
 	l.shell.Rebuild()
@@ -206,6 +206,6 @@ func TestBoardIsWhole(t *testing.T) {
 	between := lookAtNew(t)
 	between.board(seafall.Green)
 	between.everywhere("board-between", between.shell.Rebuild)
-	between.say(rules.StartGame{Absent: []seafall.Province{seafall.Green}})
+	between.say(scoring.StartGame{Absent: []seafall.Province{seafall.Green}})
 	between.everywhere("board-absent", between.shell.Rebuild)
 }

@@ -8,7 +8,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -25,7 +25,7 @@ type siteForm struct {
 	by      seafall.Province
 	group   string // the act that it says more of, "" for one of its own
 	charts  bool   // the site is only charted, nobody has explored it
-	said    rules.ExploreSite
+	said    scoring.ExploreSite
 	written string
 	ask     bool // who it was
 	after   func(group string, at seafall.Place)
@@ -65,9 +65,9 @@ func (f *siteForm) openForm(id, title, which string) {
 func (f *siteForm) record(site string) {
 	c := f.said
 	c.Island, c.Site, c.By = f.island, seafall.Spot(site), f.by
-	var said rules.Command = c
+	var said scoring.Command = c
 	if f.charts {
-		said = rules.ChartSite{Island: c.Island, Site: c.Site, Symbol: c.Symbol, Defense: c.Defense, Dangerous: c.Dangerous,
+		said = scoring.ChartSite{Island: c.Island, Site: c.Site, Symbol: c.Symbol, Defense: c.Defense, Dangerous: c.Dangerous,
 			Yields: c.Yields, Good: c.Good, By: c.By}
 	}
 	f.shell.RecordInto(f.group, said, func(r ledger.Receipt) {
@@ -160,7 +160,7 @@ func (m *Map) siteActs(i *seafall.Island, site seafall.Site, explored bool) fyne
 	var acts []fyne.CanvasObject
 	if !explored {
 		acts = append(acts, m.button(of+"explore", crest.IconExplore, m.shell.T("screen.table.site.do"), func() {
-			m.shell.Record(rules.ExploreSite{Island: i.ID, Site: site.ID}, nil)
+			m.shell.Record(scoring.ExploreSite{Island: i.ID, Site: site.ID}, nil)
 		}))
 	}
 	acts = append(acts, m.button(of+"correct", crest.IconPen, m.shell.T("screen.table.correct"), func() { m.correctSite(i.ID, site.ID) }))

@@ -8,7 +8,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -26,7 +26,7 @@ type Sums struct {
 
 	endeavor endeavor
 	prices   prices
-	raid     rules.Plunderer
+	raid     scoring.Plunderer
 	sailing  map[seafall.Province]*[2]int // what upgrades and damage change of each ship's sail value
 
 	advisors map[string]bool // whose expertise is used, where somebody has said so
@@ -123,7 +123,7 @@ func (m *Sums) forget() {
 	kind := m.endeavor.Kind
 	m.endeavor = endeavor{}
 	m.endeavor.Kind = kind
-	m.raid = rules.Plunderer{Region: m.raid.Region, Successes: m.raid.Successes}
+	m.raid = scoring.Plunderer{Region: m.raid.Region, Successes: m.raid.Successes}
 	m.advisors = map[string]bool{}
 }
 
@@ -379,7 +379,7 @@ func (m *Sums) folding(id string, content func() fyne.CanvasObject) fyne.CanvasO
 }
 
 // terms are what a sum is made of: each with its rule and its number.
-func (m *Sums) terms(sum rules.Sum) fyne.CanvasObject {
+func (m *Sums) terms(sum scoring.Sum) fyne.CanvasObject {
 	list := kit.VBox(theme.XS)
 	for _, t := range sum.Terms {
 		list.Add(kit.Row(theme.S, kit.Grow(kit.NewText(theme.Small, m.shell.Speaker().SumTerm(t))), m.rule(t.Rule),

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/theme"
 )
@@ -14,8 +14,8 @@ import (
 // endeavor is what is asked of an endeavor: the pool, and the roll against the
 // site.
 type endeavor struct {
-	rules.Endeavor
-	roll  rules.Roll
+	scoring.Endeavor
+	roll  scoring.Roll
 	begun bool // the numbers have their start
 }
 
@@ -100,7 +100,7 @@ func (m *Sums) sites(s *seafall.State) []seafall.Spot {
 	var list []seafall.Spot
 	where := m.endeavor.Where.Region
 	if m.endeavor.Kind == seafall.Raid {
-		for _, at := range rules.Raidable(s, where) {
+		for _, at := range scoring.Raidable(s, where) {
 			list = append(list, at.Spot)
 		}
 		return list
@@ -118,8 +118,8 @@ func (m *Sums) sites(s *seafall.State) []seafall.Spot {
 func (m *Sums) atSite(s *seafall.State, spot seafall.Spot) {
 	e := &m.endeavor
 	e.Where.Spot = spot
-	e.Defenders, e.Towers = rules.DefendersAtHome(s, e.Where.Region), len(rules.GunTowers(s, e.Where.Region))
-	if defense, dangerous, known := rules.Defended(s, e.Where); known {
+	e.Defenders, e.Towers = scoring.DefendersAtHome(s, e.Where.Region), len(scoring.GunTowers(s, e.Where.Region))
+	if defense, dangerous, known := scoring.Defended(s, e.Where); known {
 		e.roll.Defense, e.roll.Dangerous = defense, dangerous
 	} else {
 		e.roll.Defense, e.roll.Dangerous = 4, false
@@ -127,14 +127,14 @@ func (m *Sums) atSite(s *seafall.State, spot seafall.Spot) {
 }
 
 // pool and roll are the endeavor as it stands: its dice, and the throw.
-func (m *Sums) pool(s *seafall.State) (rules.Pool, rules.Roll) {
+func (m *Sums) pool(s *seafall.State) (scoring.Pool, scoring.Roll) {
 	e := &m.endeavor
 	e.Endeavor.Advisors = m.helpers(s)
 	pool := e.Pool(s)
 	roll := e.roll
 	roll.Dice, roll.Capacity = pool.Total, seafall.MaxDamage
 	if s.Running != nil {
-		roll.Capacity = rules.Capacity(s, m.province, e.Flagship)
+		roll.Capacity = scoring.Capacity(s, m.province, e.Flagship)
 	}
 	return pool, roll
 }

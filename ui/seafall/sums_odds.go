@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/theme"
 )
@@ -58,7 +58,7 @@ func (m *Sums) behind(s *seafall.State) []string {
 }
 
 // ofFortune says how fortune is counted, "" when none is asked for.
-func (m *Sums) ofFortune(r rules.Roll) string {
+func (m *Sums) ofFortune(r scoring.Roll) string {
 	switch {
 	case r.Fortune == 0:
 		return ""
@@ -94,7 +94,7 @@ func (m *Sums) oddsBar(s *seafall.State) fyne.CanvasObject {
 
 // distribution are the chances of each number of successes, fortune used: as
 // long as they are likely, in the look of what comes of them.
-func (m *Sums) distribution(r rules.Roll, odds rules.Odds) fyne.CanvasObject {
+func (m *Sums) distribution(r scoring.Roll, odds scoring.Odds) fyne.CanvasObject {
 	var bars []kit.SourceBar
 	seen := map[kit.Hold]bool{}
 	for i, chance := range odds.Counted {

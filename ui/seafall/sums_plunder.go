@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/theme"
@@ -19,7 +19,7 @@ func (m *Sums) settlePlunder(s *seafall.State) {
 	if slices.Contains(list, m.raid.Region) {
 		return
 	}
-	m.raid = rules.Plunderer{Province: m.province, Successes: max(m.raid.Successes, 3)}
+	m.raid = scoring.Plunderer{Province: m.province, Successes: max(m.raid.Successes, 3)}
 	if len(list) > 0 {
 		m.raid.Region = list[0]
 	}
@@ -36,7 +36,7 @@ func (m *Sums) askPlunder(s *seafall.State) fyne.CanvasObject {
 		return body
 	}
 	body.Add(m.captioned("where", m.regions(s, "raid", list, a.Region, func(r seafall.Region) {
-		m.raid = rules.Plunderer{Province: m.province, Region: r, Successes: a.Successes}
+		m.raid = scoring.Plunderer{Province: m.province, Region: r, Successes: a.Successes}
 	})))
 	steps := []fyne.CanvasObject{m.asked("successes", m.t("successes"), &a.Successes, 0, 30)}
 	if p := seafall.Province(a.Region); s.Board(p) != nil {
@@ -86,7 +86,7 @@ func (m *Sums) sayPlunder(s *seafall.State) fyne.CanvasObject {
 }
 
 // loot is one site with its verdict.
-func (m *Sums) loot(l rules.Loot) fyne.CanvasObject {
+func (m *Sums) loot(l scoring.Loot) fyne.CanvasObject {
 	mark, verdict := kit.NewIconIn(crest.IconCheck, 20, kit.Of(theme.Ok)), m.takes(l)
 	if !l.Legal() {
 		mark = kit.NewIconIn(crest.IconCross, 20, kit.Of(theme.Ink2))
@@ -101,7 +101,7 @@ func (m *Sums) loot(l rules.Loot) fyne.CanvasObject {
 	lines.Add(m.plain(verdict))
 	lines.Add(m.caption(m.owes(l)))
 	row := fyne.CanvasObject(kit.Row(theme.M, mark, kit.Grow(lines)))
-	if rules.Owed(m.shell.State(), l.Place) > 0 { // else it is what was read from the structure
+	if scoring.Owed(m.shell.State(), l.Place) > 0 { // else it is what was read from the structure
 		touch := kit.NewTouch(row, m.asking(string(l.Region)+".owed."+string(l.Spot)))
 		touch.TestID, touch.OnAsk = "sums.why.owed."+string(l.Spot), touch.OnTapped
 		row = touch
@@ -110,7 +110,7 @@ func (m *Sums) loot(l rules.Loot) fyne.CanvasObject {
 }
 
 // takes is what is taken from a site.
-func (m *Sums) takes(l rules.Loot) string {
+func (m *Sums) takes(l scoring.Loot) string {
 	b := l.Takes
 	switch b.Kind {
 	case "gold":
@@ -149,7 +149,7 @@ func (m *Sums) takes(l rules.Loot) string {
 }
 
 // owes says whose tokens pay for a site.
-func (m *Sums) owes(l rules.Loot) string {
+func (m *Sums) owes(l scoring.Loot) string {
 	switch {
 	case l.Owed == 0:
 		return m.t("owes.unknown")

@@ -7,7 +7,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/theme"
 )
@@ -29,7 +29,7 @@ type prices struct {
 func (m *Sums) askPrices(s *seafall.State) fyne.CanvasObject {
 	a := &m.prices
 	if !a.begun {
-		*a = prices{begun: true, worth: rules.GoodDiscount, upgrade: 10, structure: 10, treasure: 10, gold: 2}
+		*a = prices{begun: true, worth: scoring.GoodDiscount, upgrade: 10, structure: 10, treasure: 10, gold: 2}
 	}
 	if s.Island(a.dock) == nil {
 		a.dock = m.province.Region()
@@ -68,7 +68,7 @@ func (m *Sums) docks(s *seafall.State) fyne.CanvasObject {
 // those that follow what is asked, then the goods.
 func (m *Sums) sayPrices(s *seafall.State) fyne.CanvasObject {
 	a, p, helpers := &m.prices, m.province, m.helpers(s)
-	d := rules.Discount{Good: a.good, Worth: a.worth, Advisors: helpers, Other: a.other}
+	d := scoring.Discount{Good: a.good, Worth: a.worth, Advisors: helpers, Other: a.other}
 	goods, list := kit.VBox(theme.M), kit.VBox(theme.M)
 	into := goods
 	add := func(o fyne.CanvasObject) {
@@ -77,9 +77,9 @@ func (m *Sums) sayPrices(s *seafall.State) fyne.CanvasObject {
 		}
 		into.Add(o)
 	}
-	var most rules.Sum
+	var most scoring.Sum
 	for _, r := range islands(s) {
-		trade := rules.BuyGoods(s, p, r, helpers)
+		trade := scoring.BuyGoods(s, p, r, helpers)
 		most = trade.Most
 		each := m.priced("buy."+string(r), m.t("buy", "region", m.shell.Speaker().Region(r)), m.gold(trade.Each.Total), trade.Each, nil, "")
 		good := kit.NewTouch(kit.VBox(0, kit.Spacer(), each, kit.Spacer()), m.asking(string(r)+".price."+string(p)))
@@ -89,35 +89,35 @@ func (m *Sums) sayPrices(s *seafall.State) fyne.CanvasObject {
 	if len(s.Islands) > 0 {
 		add(m.priced("buys", m.t("buys"), m.number(most.Total), most, nil, m.t("buys.hold"))) // R55, R57: not recorded, so the words remind
 	}
-	sale := rules.SellGoods(s, p, helpers)
+	sale := scoring.SellGoods(s, p, helpers)
 	add(m.priced("sells", m.t("sells", "gold", m.gold(sale.Each.Total)), m.number(sale.Most.Total), sale.Most, nil, ""))
 	into = list // what follows the numbers asked stands first
-	upgrade := rules.UpgradePrice(s, p, "", a.upgrade, a.dock, "", d)
+	upgrade := scoring.UpgradePrice(s, p, "", a.upgrade, a.dock, "", d)
 	add(m.priced("upgrade", m.t("upgrade"), m.gold(upgrade.Total), upgrade.Sum, upgrade.Against, m.supply(s, upgrade, false)))
-	structure := rules.BuildPrice(s, p, "", a.structure, "", d)
+	structure := scoring.BuildPrice(s, p, "", a.structure, "", d)
 	add(m.priced("structure", m.t("structure"), m.gold(structure.Total), structure.Sum, structure.Against, m.supply(s, structure, true)))
-	treasure := rules.TreasurePrice(s, p, a.treasure, d)
+	treasure := scoring.TreasurePrice(s, p, a.treasure, d)
 	add(m.priced("treasure", m.t("treasure"), m.gold(treasure.Total), treasure.Sum, treasure.Against, m.anyGood(treasure)))
-	hire := rules.HirePrice(s, p, a.gold, a.reputation, rules.Discount{Advisors: helpers, Other: a.other})
+	hire := scoring.HirePrice(s, p, a.gold, a.reputation, scoring.Discount{Advisors: helpers, Other: a.other})
 	add(m.priced("advisor", m.t("advisor"), m.gold(hire.Total), hire.Sum, hire.Against, m.reputation(s, hire)))
-	study := rules.ResearchPrice(s, p, helpers)
+	study := scoring.ResearchPrice(s, p, helpers)
 	add(m.priced("study", m.t("study", "count", study.Draw.Total), m.gold(study.Gold.Total), study.Draw, nil, ""))
-	tax := rules.TaxYield(s, p, helpers)
+	tax := scoring.TaxYield(s, p, helpers)
 	add(m.priced("tax", m.t("tax"), m.gold(tax.Total), tax, nil, ""))
-	if guild := rules.ThirdAction(s, p); guild != "" {
+	if guild := scoring.ThirdAction(s, p); guild != "" {
 		add(kit.Row(theme.S, kit.Grow(m.strong(m.t("third", "guild", m.shell.Speaker().Guild(guild)))), m.rule("R16"),
-			kit.NewNumeral(theme.Title, m.gold(rules.ThirdGold), nil)))
+			kit.NewNumeral(theme.Title, m.gold(scoring.ThirdGold), nil)))
 	}
 	add(goods)
 	into = list
-	repair := rules.RepairPrice(s, p, a.dock, a.repair)
+	repair := scoring.RepairPrice(s, p, a.dock, a.repair)
 	add(m.priced("repair", m.t("repair"), m.gold(repair.Total), repair, nil, m.t("repair.what")))
 	return list
 }
 
 // priced is a price with its terms, and what stands against it. A price of one
 // term says its rule in its own line.
-func (m *Sums) priced(id, words, total string, sum rules.Sum, against []*ledger.Violation, note string) fyne.CanvasObject {
+func (m *Sums) priced(id, words, total string, sum scoring.Sum, against []*ledger.Violation, note string) fyne.CanvasObject {
 	line := func(stands bool) fyne.CanvasObject {
 		items := []fyne.CanvasObject{kit.Spacer()}
 		if !stands {
@@ -147,7 +147,7 @@ func (m *Sums) priced(id, words, total string, sum rules.Sum, against []*ledger.
 func (m *Sums) gold(n int) string { return m.t("gold", "count", n) }
 
 // anyGood says that the leader may spend any good, "" when it has to match.
-func (m *Sums) anyGood(p rules.Price) string {
+func (m *Sums) anyGood(p scoring.Price) string {
 	if p.AnyGood {
 		return m.t("good.any")
 	}
@@ -156,7 +156,7 @@ func (m *Sums) anyGood(p rules.Price) string {
 
 // supply says that the leader may spend any good, and which upgrades or
 // structures lie exhausted until winter.
-func (m *Sums) supply(s *seafall.State, p rules.Price, structures bool) string {
+func (m *Sums) supply(s *seafall.State, p scoring.Price, structures bool) string {
 	var notes, spent []string
 	if words := m.anyGood(p); words != "" {
 		notes = append(notes, words)
@@ -175,7 +175,7 @@ func (m *Sums) supply(s *seafall.State, p rules.Price, structures bool) string {
 }
 
 // reputation says what hiring costs in tokens instead.
-func (m *Sums) reputation(s *seafall.State, h rules.Hiring) string {
+func (m *Sums) reputation(s *seafall.State, h scoring.Hiring) string {
 	switch {
 	case h.Reputation == 0:
 		return m.t("advisor.gold_only")

@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/theme"
 )
@@ -30,7 +30,7 @@ func (m *Sums) askSailing(s *seafall.State) fyne.CanvasObject {
 
 // saySailing is how far the ships go, alone and together.
 func (m *Sums) saySailing(s *seafall.State) fyne.CanvasObject {
-	a := rules.Sailing(s, m.province, *m.changes())
+	a := scoring.Sailing(s, m.province, *m.changes())
 	board := s.Board(m.province)
 	body := kit.VBox(theme.M)
 	for i, w := range ships {
@@ -58,7 +58,7 @@ func (m *Sums) saySailing(s *seafall.State) fyne.CanvasObject {
 
 // sayYear is who begins the next year, and why (R28).
 func (m *Sums) sayYear(s *seafall.State) fyne.CanvasObject {
-	plan := rules.WinterPlan(s)
+	plan := scoring.WinterPlan(s)
 	if plan == nil {
 		return m.caption(m.t("nothing"))
 	}

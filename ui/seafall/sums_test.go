@@ -9,10 +9,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	state "astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
-	"astrolabe/ui/seafall"
+	screens "astrolabe/ui/seafall"
 	"astrolabe/ui/theme"
 )
 
@@ -105,7 +105,7 @@ func TestTheSumsOfOdds(t *testing.T) {
 // sunken one cannot be chosen.
 func TestTheSumsOfShipsAndAdvisors(t *testing.T) {
 	e := marrow(t, 2)
-	e.say(rules.HireAdvisor{Province: state.Gray, Type: "Madman", Gold: 1, Slots: 1, Expertise: []state.Expertise{{Kind: "explore", Value: 1}}})
+	e.say(scoring.HireAdvisor{Province: seafall.Gray, Type: "Madman", Gold: 1, Slots: 1, Expertise: []seafall.Expertise{{Kind: "explore", Value: 1}}})
 	e.shell.Back()
 	e.tap("table.gray.ship_a", "ship.a.sums")
 	if got := e.text("sums.dice"); got != "2" {
@@ -117,14 +117,14 @@ func TestTheSumsOfShipsAndAdvisors(t *testing.T) {
 		t.Errorf("with both gray explores with %s", got)
 	}
 	e.tells("sums.terms", "Madman", "Explore", "Support ship")
-	e.say(rules.SinkShip{Province: state.Gray, Ship: state.ShipB})
+	e.say(scoring.SinkShip{Province: seafall.Gray, Ship: seafall.ShipB})
 	if got := e.text("sums.dice"); got != "3" {
 		t.Errorf("without ship B gray explores with %s", got)
 	}
 	if slices.Contains(e.ids(), "sums.support") {
 		t.Error("a sunken ship supports")
 	}
-	e.say(rules.SinkShip{Province: state.Gray, Ship: state.ShipA})
+	e.say(scoring.SinkShip{Province: seafall.Gray, Ship: seafall.ShipA})
 	if !strings.Contains(e.words(), "The flagship is sunk") {
 		t.Error("nothing says that the flagship is sunk")
 	}
@@ -151,12 +151,12 @@ func TestTheSumsOfPrices(t *testing.T) {
 	e.tells("sums.price.repair", "0 gold")
 	e.reach("sums.repair.more")
 	e.tells("sums.price.repair", "5 gold") // 1 and four enmity
-	e.say(rules.BuyUpgrade{Province: state.Blue, Ship: state.ShipA, Name: "Bold"})
-	e.say(rules.SinkShip{Province: state.Blue, Ship: state.ShipA})
+	e.say(scoring.BuyUpgrade{Province: seafall.Blue, Ship: seafall.ShipA, Name: "Bold"})
+	e.say(scoring.SinkShip{Province: seafall.Blue, Ship: seafall.ShipA})
 	if !strings.Contains(e.words(), "Exhausted until winter: Bold.") {
 		t.Error("nothing says that Bold lies exhausted")
 	}
-	e.say(rules.PlaceLeaderSticker{Province: state.Red, Base: "tax", To: 4})
+	e.say(scoring.PlaceLeaderSticker{Province: seafall.Red, Base: "tax", To: 4})
 	e.tells("sums.price.tax", "4 gold")
 }
 
@@ -176,7 +176,7 @@ func TestTheSumsOfPlunder(t *testing.T) {
 		e.reach("sums.vault.more")
 	}
 	e.tells("sums.loot.vault", "2 gold: half of 3")
-	e.say(rules.BuildStructure{Province: state.Green, Name: "Library", Site: "build_3"})
+	e.say(scoring.BuildStructure{Province: seafall.Green, Name: "Library", Site: "build_3"})
 	e.tells("sums.loot.build_3", "Library", "9 gold", "Owes 3")
 	e.reach("sums.value.build_3.2")
 	e.tells("sums.loot.build_3", "Needs 5", "Owes 5")
@@ -195,7 +195,7 @@ func TestTheSumsOfSailingAndTheNextYear(t *testing.T) {
 	e.tells("sums.sails.b", "1 space") // at least one
 	e.tap("sums.page.4")
 	e.tells("sums.first", "Ana takes the astrolabe", "least prominent")
-	e.say(rules.GainGlory{Province: state.Green, Glory: 1})
+	e.say(scoring.GainGlory{Province: seafall.Green, Glory: 1})
 	e.tells("sums.first", "Ben takes the astrolabe")
 }
 
@@ -211,7 +211,7 @@ func TestTheSumsOutsideAGame(t *testing.T) {
 	e.tells("sums.odds.sinks", "%")
 	e.tap("sums.page.1")
 	e.tells("sums.price.buy.isle-a", "3 gold")
-	e = atSea(t, 0, rules.StartGame{Prologue: true}, rules.HoldWinter{})
+	e = atSea(t, 0, scoring.StartGame{Prologue: true}, scoring.HoldWinter{})
 	e.shell.Back()
 	e.tap("top.menu", "menu.sums", "sums.kind.1")
 	for _, id := range e.ids() {
@@ -246,20 +246,20 @@ func TestTheSumsSayWhy(t *testing.T) {
 	e.tap("sums.page.2")
 	e.reach("sums.raid.green")
 	e.reach("sums.why.owed.field_b")
-	if e.text("why.total") != strconv.Itoa(rules.Owed(e.state(), state.Place{Region: "green", Spot: "field_b"})) {
+	if e.text("why.total") != strconv.Itoa(scoring.Owed(e.state(), seafall.Place{Region: "green", Spot: "field_b"})) {
 		t.Errorf("what is owed is not explained: %s", e.words())
 	}
 	e.shell.Escape()
 	e.tap("sums.page.3")
 	e.reach("sums.why.sail.b")
-	if e.text("why.total") != strconv.Itoa(e.state().Board(state.Red).Ships[1].Value(state.Sail)) {
+	if e.text("why.total") != strconv.Itoa(e.state().Board(seafall.Red).Ships[1].Value(seafall.Sail)) {
 		t.Errorf("the sail value is not explained: %s", e.words())
 	}
 	e.shell.Escape()
-	e.say(rules.GainGlory{Province: state.Green, Glory: 2})
+	e.say(scoring.GainGlory{Province: seafall.Green, Glory: 2})
 	e.tap("sums.page.4")
 	e.reach("sums.why.glory.green")
-	if e.text("why.total") != strconv.Itoa(e.state().Play(state.Green).Glory) {
+	if e.text("why.total") != strconv.Itoa(e.state().Play(seafall.Green).Glory) {
 		t.Errorf("the glory is not explained: %s", e.words())
 	}
 }
@@ -278,7 +278,7 @@ func TestTheSumsAreKept(t *testing.T) {
 	e.reach("sums.defense.less")
 	e.tells("sums.odds.unharmed", "100%") // 3 dice against 2, with 2 tokens
 	e.shell.Back()
-	e.say(rules.SpendFortune{Province: state.Purple, Count: 2})
+	e.say(scoring.SpendFortune{Province: seafall.Purple, Count: 2})
 	e.tap("table.sums")
 	if got := e.text("sums.dice"); got != "2" {
 		t.Errorf("later purple explores with %s", got)
@@ -290,13 +290,13 @@ func TestTheSumsAreKept(t *testing.T) {
 func TestTheSumsByKey(t *testing.T) {
 	e := marrow(t, 2)
 	e.shell.Back()
-	table := e.shell.Current().(*seafall.Table)
-	table.Choose(state.Gray)
+	table := e.shell.Current().(*screens.Table)
+	table.Choose(seafall.Gray)
 	if !table.Typed('s') || e.shell.Current().Name() != "sums" {
 		t.Fatalf("S leads to %s", e.shell.Current().Name())
 	}
 	e.tap("sums.page.3")
-	e.say(rules.NameShip{Province: state.Gray, Ship: state.ShipA, Name: "Bastion"})
+	e.say(scoring.NameShip{Province: seafall.Gray, Ship: seafall.ShipA, Name: "Bastion"})
 	if !strings.Contains(e.words(), "Bastion") {
 		t.Errorf("these are not gray's sums: %s", e.words())
 	}

@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -115,12 +115,12 @@ func (t *Table) next(s *seafall.State) step {
 		return step{"screen.menu.ending", "table.ending", t.shell.ToLanding}
 	case g.Year == 0:
 		return step{"screen.table.first_winter", "table.winter", t.winter}
-	case rules.TargetReached(s):
+	case scoring.TargetReached(s):
 		return step{"screen.table.to_the_end", "table.end", t.theEnd}
 	case g.Round >= seafall.Rounds:
 		return step{"screen.table.winter", "table.winter", t.winter}
 	}
-	return step{"screen.table.next_round", "table.next_round", func() { t.shell.Record(rules.NextRound{}, nil) }}
+	return step{"screen.table.next_round", "table.next_round", func() { t.shell.Record(scoring.NextRound{}, nil) }}
 }
 
 // nextButton does what the evening waits for. A long label wraps.
@@ -137,7 +137,7 @@ func (t *Table) theEnd() {
 	var close func()
 	close = t.sheet(func(s *seafall.State) shell.Page {
 		g := s.Running
-		winner := rules.Winner(s)
+		winner := scoring.Winner(s)
 		body := kit.VBox(theme.M,
 			t.plain(t.shell.T("screen.table.end.event")),
 			kit.Row(theme.M, kit.NewToken(string(winner), theme.Token), kit.Grow(t.strong(t.shell.T("screen.table.end.winner",
@@ -149,7 +149,7 @@ func (t *Table) theEnd() {
 				if g.Round >= seafall.Rounds {
 					t.winter()
 				} else {
-					t.shell.Record(rules.NextRound{}, nil)
+					t.shell.Record(scoring.NextRound{}, nil)
 				}
 			}),
 			t.mainButton("end.do", t.shell.T("screen.table.end.do"), func() { close(); t.shell.EndGame("target") })}}

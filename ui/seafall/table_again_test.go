@@ -8,10 +8,10 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/ledgertest"
-	state "astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
-	"astrolabe/ui/seafall"
+	screens "astrolabe/ui/seafall"
 	"astrolabe/ui/theme"
 )
 
@@ -26,7 +26,7 @@ func (e *party) latestOverrules() []ledger.Overrule {
 // and the books do not count it as a rule that the table set aside.
 func TestASecondTapIsSaidOnTheStrip(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
-	p, overruled := state.Gray, e.state().Running.Overruled
+	p, overruled := seafall.Gray, e.state().Running.Overruled
 	glory := e.state().Play(p).Glory
 	e.tap("table.gray.explore")
 	if got := e.text("strip.undo"); got != "" {
@@ -37,7 +37,7 @@ func TestASecondTapIsSaidOnTheStrip(t *testing.T) {
 		t.Fatalf("Dan has %d glory; want %d", got, glory+2)
 	}
 	e.shows("Dan explored again this turn. Where?")
-	want := []ledger.Overrule{{Rule: "R16", Key: "turn.explore_twice", Reason: state.TappedAgain}}
+	want := []ledger.Overrule{{Rule: "R16", Key: "turn.explore_twice", Reason: seafall.TappedAgain}}
 	if got := e.latestOverrules(); !slices.Equal(got, want) {
 		t.Errorf("the entry says %v; want %v", got, want)
 	}
@@ -52,7 +52,7 @@ func TestASecondTapIsSaidOnTheStrip(t *testing.T) {
 		t.Error("the strip stays after Undo")
 	}
 	e.tap("table.gray.explore")
-	e.shell.Go(seafall.NewJournal())
+	e.shell.Go(screens.NewJournal())
 	e.shows("R16 overruled: tapped again")
 	e.shell.SetLanguage(translations.French)
 	e.shows("R16 outrepassée : deuxième appui")
@@ -61,16 +61,16 @@ func TestASecondTapIsSaidOnTheStrip(t *testing.T) {
 // R16: of a raid that was tapped again the site can be said, and is paid for.
 func TestTheSiteOfASecondRaid(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
-	home := e.state().AtHome(state.Gray)
+	home := e.state().AtHome(seafall.Gray)
 	e.tap("table.gray.raid", "strip.region.green", "strip.site.warehouse")
 	e.tap("table.gray.raid")
 	e.shows("Dan raided again this turn. Where?")
 	e.tap("strip.region.green", "strip.site.council_room")
-	if got := e.state().AtHome(state.Gray); got != home-6 {
+	if got := e.state().AtHome(seafall.Gray); got != home-6 {
 		t.Errorf("Dan has %d tokens at home; want %d", got, home-6)
 	}
 	e.tap("top.undo")
-	if got := e.state().AtHome(state.Gray); got != home-3 {
+	if got := e.state().AtHome(seafall.Gray); got != home-3 {
 		t.Errorf("after undo Dan has %d tokens at home; want %d", got, home-3)
 	}
 }
@@ -81,7 +81,7 @@ func TestOtherSecondActsAreAsked(t *testing.T) {
 	e.tap("table.gray.build", "build.tab.1", "upgrade.a.bold", "table.gray.build", "build.tab.1", "upgrade.a.spirited")
 	e.shows("Dan has bought an upgrade this turn already, and one a turn is all.")
 	e.save("second-upgrade")
-	if got := len(e.state().Running.OnShip(state.Gray, state.ShipA)); got != 1 {
+	if got := len(e.state().Running.OnShip(seafall.Gray, seafall.ShipA)); got != 1 {
 		t.Fatalf("%d upgrades are on the ship before the table has said why; want 1", got)
 	}
 	e.tap("overrule.reason.0", "overrule.overrule")
@@ -97,7 +97,7 @@ func TestOtherSecondActsAreAsked(t *testing.T) {
 // does what is asked about a second upgrade.
 func TestSecondActsFitEveryWindow(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
-	e.say(rules.BuyUpgrade{Province: state.Purple, Ship: state.ShipA, Name: "Bold"})
+	e.say(scoring.BuyUpgrade{Province: seafall.Purple, Ship: seafall.ShipA, Name: "Bold"})
 	e.tap("table.gray.explore", "table.gray.explore")
 	for _, lang := range translations.Languages() {
 		e.shell.SetLanguage(lang)
@@ -109,7 +109,7 @@ func TestSecondActsFitEveryWindow(t *testing.T) {
 				e.shell.Rebuild()
 				e.sound("strip " + name)
 				e.save("again-" + name)
-				e.shell.Record(rules.BuyUpgrade{Province: state.Purple, Ship: state.ShipB, Name: "Deadly"}, nil)
+				e.shell.Record(scoring.BuyUpgrade{Province: seafall.Purple, Ship: seafall.ShipB, Name: "Deadly"}, nil)
 				e.sound("asked " + name)
 				e.save("asked-" + name)
 				e.shell.Escape()

@@ -7,7 +7,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -18,7 +18,7 @@ import (
 // the next game.
 func (t *Table) between(s *seafall.State) fyne.CanvasObject {
 	rows := kit.VBox(theme.S)
-	for i, p := range rules.Ranking(s) {
+	for i, p := range scoring.Ranking(s) {
 		b := s.Board(p)
 		if b.Left {
 			continue
@@ -49,7 +49,7 @@ func (t *Table) between(s *seafall.State) fyne.CanvasObject {
 	}
 	trail = append(trail, t.button("table.players", crest.IconAdvisor, t.shell.T("screen.players.title"), func() { t.shell.Go(NewPlayers()) }))
 	if s.Emperor == "" {
-		b := kit.NewButton(kit.Primary, t.shell.T("screen.table.start", "game", rules.NextGame(s)), t.start).ID("table.start")
+		b := kit.NewButton(kit.Primary, t.shell.T("screen.table.start", "game", scoring.NextGame(s)), t.start).ID("table.start")
 		b.IconAfter = crest.IconNext
 		trail = append(trail, b)
 	}
@@ -88,13 +88,13 @@ func (t *Table) nextSeats(s *seafall.State) fyne.CanvasObject {
 	if s.Emperor != "" || untitled || len(playing) == 0 {
 		return nil
 	}
-	speaker, next := t.shell.Speaker(), rules.NextGame(s)
+	speaker, next := t.shell.Speaker(), scoring.NextGame(s)
 	var ring []kit.SeatAt
-	order := rules.Seats(s)
+	order := scoring.Seats(s)
 	for _, p := range order {
 		ring = append(ring, kit.SeatAt{Province: string(p), Text: speaker.Title(p)})
 	}
-	target := t.shell.T("screen.ending.seats.target", "number", rules.Target(next))
+	target := t.shell.T("screen.ending.seats.target", "number", scoring.Target(next))
 	first := t.shell.T("screen.ending.seats.first", "name", speaker.Player(order[0]), "title", speaker.Title(order[0]))
 	card := kit.NewCard(kit.VBox(theme.M, kit.VBox(0, kit.NewText(theme.Section, t.shell.T("screen.ending.seats", "number", next)).Serif(),
 		kit.NewText(theme.Caption, t.shell.T("screen.ending.seats.sub")).Role(theme.Ink2)),
@@ -167,9 +167,9 @@ func (t *Table) start() {
 		if missing {
 			body.Add(t.titlesByHand(s, playing, titles))
 		}
-		number := rules.NextGame(s)
+		number := scoring.NextGame(s)
 		title := t.shell.T("screen.table.start", "game", number)
-		sub := t.shell.T("screen.table.start.target", "target", rules.Target(number))
+		sub := t.shell.T("screen.table.start.target", "target", scoring.Target(number))
 		if prologue {
 			title, sub = t.shell.T("screen.table.start.prologue"), t.shell.T("screen.table.start.no_target")
 		}
@@ -186,7 +186,7 @@ func (t *Table) absences(s *seafall.State, body *fyne.Container, absent map[seaf
 		body.Add(kit.Row(theme.S, kit.Grow(t.caption(t.shell.T("screen.players.absent"))), ruleMark(t.shell, "start.absent.rule", "R49")))
 	}
 	for _, p := range s.Playing() {
-		due := rules.DueReturn(s, p)
+		due := scoring.DueReturn(s, p)
 		if due.Missed == 0 || absent[p] {
 			continue
 		}
@@ -211,7 +211,7 @@ func (t *acts) titlesByHand(s *seafall.State, playing []seafall.Province, titles
 	box := kit.VBox(theme.S, kit.HLine(), t.caption(t.shell.T("screen.table.titles")))
 	for _, p := range playing {
 		var choices []fyne.CanvasObject
-		for _, title := range rules.TitleSet(len(playing)) {
+		for _, title := range scoring.TitleSet(len(playing)) {
 			choices = append(choices, t.choice("start.title."+string(p)+"."+string(title),
 				t.shell.Speaker().TitleWord(title, s.Board(p).Leader.Style), titles[p] == title, func() {
 					for other, held := range titles {
@@ -231,7 +231,7 @@ func (t *acts) titlesByHand(s *seafall.State, playing []seafall.Province, titles
 
 // begin records the titles, if they were given, then the start.
 func (t *Table) begin(prologue bool, absent map[seafall.Province]bool, missing bool, titles map[seafall.Province]seafall.Title, close func()) {
-	c := rules.StartGame{Prologue: prologue}
+	c := scoring.StartGame{Prologue: prologue}
 	for _, p := range t.shell.State().Playing() {
 		if absent[p] {
 			c.Absent = append(c.Absent, p)
@@ -241,7 +241,7 @@ func (t *Table) begin(prologue bool, absent map[seafall.Province]bool, missing b
 		t.say(c, func() { t.shell.SetDraft(draftMissing, ""); close() }) // with titles missing the rules say so
 		return
 	}
-	t.shell.Record(rules.SetTitles{Titles: titles}, func(ledger.Receipt) {
+	t.shell.Record(scoring.SetTitles{Titles: titles}, func(ledger.Receipt) {
 		t.say(c, func() { t.shell.SetDraft(draftMissing, ""); close() })
 	})
 }

@@ -5,7 +5,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/theme"
@@ -128,7 +128,7 @@ func (t *Table) beside(s *seafall.State, p seafall.Province) fyne.CanvasObject {
 // is explore or raid. A second tap in a turn is recorded as well: the strip says
 // so, with a way to take it back (R16).
 func (t *Table) Endeavor(p seafall.Province, kind seafall.Value) {
-	t.shell.RecordTap(rules.ResolveEndeavor{Province: p, Endeavor: kind}, func(r ledger.Receipt, again bool) {
+	t.shell.RecordTap(scoring.ResolveEndeavor{Province: p, Endeavor: kind}, func(r ledger.Receipt, again bool) {
 		t.offerStrip(p, kind, r.Group)
 		t.strip.again = again
 	})
@@ -161,7 +161,7 @@ const mostTokens = 99
 // cannot be done says why when it is tapped.
 func (t *Table) tokens(s *seafall.State, p seafall.Province) fyne.CanvasObject {
 	play, leader := s.Play(p), s.Board(p).Leader
-	box := func(id, key string, there, most int, spend, gain rules.Command) fyne.CanvasObject {
+	box := func(id, key string, there, most int, spend, gain scoring.Command) fyne.CanvasObject {
 		spending, gaining := func() { t.shell.Record(spend, nil) }, func() { t.shell.Record(gain, nil) }
 		b := kit.NewTokenBox(string(p), t.shell.T(key), there, most, spending, gaining)
 		b.TestID = t.id(p, id)
@@ -175,8 +175,8 @@ func (t *Table) tokens(s *seafall.State, p seafall.Province) fyne.CanvasObject {
 		return b
 	}
 	return kit.Pairs(
-		box("reputation", "screen.table.reputation", play.Reputation, leader.Reputation, rules.SpendReputation{Province: p}, rules.GainReputation{Province: p}),
-		box("fortune", "screen.table.fortune", play.Fortune, leader.Fortune, rules.SpendFortune{Province: p}, rules.GainFortune{Province: p}))
+		box("reputation", "screen.table.reputation", play.Reputation, leader.Reputation, scoring.SpendReputation{Province: p}, scoring.GainReputation{Province: p}),
+		box("fortune", "screen.table.fortune", play.Fortune, leader.Fortune, scoring.SpendFortune{Province: p}, scoring.GainFortune{Province: p}))
 }
 
 // enmity is how many tokens are at home and where the others lie; a tap opens

@@ -5,7 +5,7 @@ import (
 	"unicode"
 
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/shell"
 )
 
@@ -75,13 +75,13 @@ func (t *Table) typedFor(p seafall.Province, r rune) bool {
 	case 'b', 'B':
 		t.build(p)
 	case 'p':
-		t.shell.Record(rules.SpendReputation{Province: p}, nil)
+		t.shell.Record(scoring.SpendReputation{Province: p}, nil)
 	case 'P':
-		t.shell.Record(rules.GainReputation{Province: p}, nil)
+		t.shell.Record(scoring.GainReputation{Province: p}, nil)
 	case 'f':
-		t.shell.Record(rules.SpendFortune{Province: p}, nil)
+		t.shell.Record(scoring.SpendFortune{Province: p}, nil)
 	case 'F':
-		t.shell.Record(rules.GainFortune{Province: p}, nil)
+		t.shell.Record(scoring.GainFortune{Province: p}, nil)
 	default:
 		return false
 	}

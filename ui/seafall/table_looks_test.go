@@ -12,8 +12,8 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/ledgertest"
-	state "astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
 	"astrolabe/ui/kit"
@@ -32,20 +32,20 @@ func partyOf(t *testing.T, players int) *party {
 		return tableOf(t, store, "")
 	}
 	names := []string{"Ana", "Ben", "Chloé", "Dan"}
-	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{Prefix: fmt.Sprint("of", players)}, Rules: []ledger.Rules{rules.Rules{}}}
-	founding := rules.FoundCampaign{Name: "The Long Crossing", Date: "2026-01-17"}
-	titles := map[state.Province]state.Title{}
-	for i, p := range []state.Province{state.Green, state.Red, state.Blue, state.Gray}[:players] {
-		founding.Provinces = append(founding.Provinces, rules.FoundedProvince{Province: p, Player: names[i], Name: []string{"Fennmark", "Emberhold", "Tidewatch", "Stonegard"}[i]})
-		titles[p] = rules.TitleSet(players)[i]
+	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{Prefix: fmt.Sprint("of", players)}, Rules: []ledger.Rules{scoring.Rules{}}}
+	founding := scoring.FoundCampaign{Name: "The Long Crossing", Date: "2026-01-17"}
+	titles := map[seafall.Province]seafall.Title{}
+	for i, p := range []seafall.Province{seafall.Green, seafall.Red, seafall.Blue, seafall.Gray}[:players] {
+		founding.Provinces = append(founding.Provinces, scoring.FoundedProvince{Province: p, Player: names[i], Name: []string{"Fennmark", "Emberhold", "Tidewatch", "Stonegard"}[i]})
+		titles[p] = scoring.TitleSet(players)[i]
 	}
-	book, _, err := books.Found(context.Background(), rules.Game, rules.Say(founding))
+	book, _, err := books.Found(context.Background(), scoring.Game, scoring.Say(founding))
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, c := range []rules.Command{rules.SetTitles{Titles: titles}, rules.StartGame{}, rules.HoldWinter{},
-		rules.ResolveEndeavor{Province: state.Red, Endeavor: state.Explore}, rules.GainGlory{Province: state.Blue, Glory: 10}, rules.NextRound{}, rules.NextRound{}} {
-		if _, err := book.Record(context.Background(), rules.Say(c)); err != nil {
+	for _, c := range []scoring.Command{scoring.SetTitles{Titles: titles}, scoring.StartGame{}, scoring.HoldWinter{},
+		scoring.ResolveEndeavor{Province: seafall.Red, Endeavor: seafall.Explore}, scoring.GainGlory{Province: seafall.Blue, Glory: 10}, scoring.NextRound{}, scoring.NextRound{}} {
+		if _, err := book.Record(context.Background(), scoring.Say(c)); err != nil {
 			t.Fatalf("%s: %v", c.Kind(), err)
 		}
 	}
@@ -138,21 +138,21 @@ func TestPanelTakesWhatIsLeft(t *testing.T) {
 func TestRowsOfNeighboursLineUp(t *testing.T) {
 	e := partyOf(t, 5)
 	// Green has no token out, red so many that they take two lines.
-	for _, at := range []state.Place{{Region: "purple", Spot: state.War}, {Region: "gray", Spot: state.War}, {Region: "blue", Spot: state.War}} {
-		e.say(rules.PlaceEnmity{Province: state.Red, Place: at})
+	for _, at := range []seafall.Place{{Region: "purple", Spot: seafall.War}, {Region: "gray", Spot: seafall.War}, {Region: "blue", Spot: seafall.War}} {
+		e.say(scoring.PlaceEnmity{Province: seafall.Red, Place: at})
 	}
 	for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1400, 900)} {
 		e.window.Resize(size)
 		for _, what := range []string{"reputation", "enmity", "ship_a", "ship_b", "advisors"} {
 			first := e.rect("table.green." + what)
-			for _, p := range state.Provinces {
+			for _, p := range seafall.Provinces {
 				if r := e.rect("table." + string(p) + "." + what); r.Y != first.Y || r.H != first.H || r.H < theme.Target {
 					t.Errorf("%v: %s of %s is at %g, %g high; of green at %g, %g high", size, what, p, r.Y, r.H, first.Y, first.H)
 				}
 			}
 		}
 	}
-	if got := e.state().AtHome(state.Green); got != 8 {
+	if got := e.state().AtHome(seafall.Green); got != 8 {
 		t.Fatalf("green has %d tokens at home", got)
 	}
 }
@@ -202,10 +202,10 @@ func TestPhoneShowsOneCard(t *testing.T) {
 
 func TestWhoIsAbsentCannotScore(t *testing.T) {
 	e := partyOf(t, 5)
-	e.say(rules.EndGame{By: "card"})
+	e.say(scoring.EndGame{By: "card"})
 	seafalltest.Close(t, e.shell.Book())
-	e.say(rules.StartGame{Absent: []state.Province{state.Gray}})
-	e.say(rules.HoldWinter{})
+	e.say(scoring.StartGame{Absent: []seafall.Province{seafall.Gray}})
+	e.say(scoring.HoldWinter{})
 	for _, size := range tables[:3] {
 		e.window.Resize(size)
 		if size.Width < theme.PhoneBelow {
@@ -242,7 +242,7 @@ func TestWhoIsAbsentCannotScore(t *testing.T) {
 func TestStripStaysSmall(t *testing.T) {
 	e := partyOf(t, 5)
 	for n := range 12 {
-		e.say(rules.FindIsland{Island: state.Region(fmt.Sprint("far", n)), Name: fmt.Sprint("Far Island ", n), Column: 3, Garrison: 2})
+		e.say(scoring.FindIsland{Island: seafall.Region(fmt.Sprint("far", n)), Name: fmt.Sprint("Far Island ", n), Column: 3, Garrison: 2})
 	}
 	for _, size := range tables {
 		e.window.Resize(size)
@@ -258,7 +258,7 @@ func TestStripStaysSmall(t *testing.T) {
 		if size == tables[0] && strip.H > 60 {
 			t.Errorf("on a tablet the strip is %g high", strip.H)
 		}
-		for _, p := range state.Provinces {
+		for _, p := range seafall.Provinces {
 			for _, what := range []string{"explore", "raid"} {
 				r := e.rect("table." + string(p) + "." + what)
 				if r.X < strip.X+strip.W && strip.X < r.X+r.W && r.Y < strip.Y+strip.H && strip.Y < r.Y+r.H {
@@ -272,7 +272,7 @@ func TestStripStaysSmall(t *testing.T) {
 			t.Error("the sheet stays")
 		}
 		e.tap("strip.other", "earlier.1") // no site of it is known
-		if got := e.state().Play(state.Blue).InRegion("far9"); got == 0 {
+		if got := e.state().Play(seafall.Blue).InRegion("far9"); got == 0 {
 			t.Errorf("%v: no enmity was paid", size)
 		}
 		e.tap("top.undo")
@@ -291,7 +291,7 @@ func TestKeysPlay(t *testing.T) {
 	if e.stored() != before {
 		t.Fatal("a letter was recorded for nobody")
 	}
-	dan := slices.Index(seats, state.Gray) // who has not done anything in this round
+	dan := slices.Index(seats, seafall.Gray) // who has not done anything in this round
 	was, his := glory(1), glory(dan)
 	typed(fmt.Sprint(dan+1, "r2ee"))
 	if got, raided := glory(1), glory(dan); got != was+2 || raided != his+1 {
@@ -352,12 +352,12 @@ func TestTokensHaveRoomForAFinger(t *testing.T) {
 		}
 	}
 	e.window.Resize(tables[0])
-	e.say(rules.GainFortune{Province: state.Red, Count: 20})
+	e.say(scoring.GainFortune{Province: seafall.Red, Count: 20})
 	for range 3 {
-		e.say(rules.GainFortune{Province: state.Red, Count: 20})
+		e.say(scoring.GainFortune{Province: seafall.Red, Count: 20})
 	}
-	e.say(rules.GainFortune{Province: state.Red, Count: 18})
-	if got := e.state().Play(state.Red).Fortune; got != 99 {
+	e.say(scoring.GainFortune{Province: seafall.Red, Count: 18})
+	if got := e.state().Play(seafall.Red).Fortune; got != 99 {
 		t.Fatalf("fortune %d", got)
 	}
 	before := e.stored()

@@ -5,7 +5,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -113,7 +113,7 @@ func (t *Table) promptActions(s *seafall.State, o *strip, tapped func()) []fyne.
 	for _, e := range s.Cards.EventsAt(seafall.EventActive) {
 		list = append(list, t.button("prompt.event."+e.ID, "", e.Name, func() {
 			tapped()
-			t.shell.Record(rules.RevealEvent{Known: e.ID}, func(ledger.Receipt) { t.dropStrip() })
+			t.shell.Record(scoring.RevealEvent{Known: e.ID}, func(ledger.Receipt) { t.dropStrip() })
 		}))
 	}
 	return append(list, opening("prompt.event", crest.IconPen, "screen.table.event.other", t.eventSheet))
@@ -158,9 +158,9 @@ func (t *Table) broughtSheet(o *strip, chest bool) {
 	var name string
 	var close func()
 	bring := func(event, said string) {
-		var c rules.Command = rules.AddEvent{Known: event, Name: said, Milestone: milestone, By: o.province}
+		var c scoring.Command = scoring.AddEvent{Known: event, Name: said, Milestone: milestone, By: o.province}
 		if chest {
-			c = rules.OpenChest{Name: said, Milestone: milestone, By: o.province}
+			c = scoring.OpenChest{Name: said, Milestone: milestone, By: o.province}
 		}
 		t.shell.RecordInto(o.group, c, func(ledger.Receipt) { close() })
 	}

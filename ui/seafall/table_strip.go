@@ -7,7 +7,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -175,8 +175,8 @@ func (t *acts) regionButton(id string, s *seafall.State, r seafall.Region, tappe
 // stripSites are the sites of the chosen region with what raiding them costs.
 func (t *Table) stripSites(s *seafall.State, o *strip, tapped func()) []fyne.CanvasObject {
 	var list []fyne.CanvasObject
-	for _, at := range rules.Raidable(s, o.region) {
-		owed := rules.Owed(s, at)
+	for _, at := range scoring.Raidable(s, o.region) {
+		owed := scoring.Owed(s, at)
 		label := t.shell.Speaker().Spot(at.Spot)
 		if owed > 0 {
 			label = t.shell.T("screen.table.strip.owed", "site", label, "count", owed)
@@ -204,7 +204,7 @@ func (t *Table) stripSites(s *seafall.State, o *strip, tapped func()) []fyne.Can
 }
 
 func (t *Table) raided(o *strip, at seafall.Place, owed int) {
-	t.shell.RecordInto(o.group, rules.RaidSite{Province: o.province, Where: at, Owed: owed}, func(ledger.Receipt) { t.dropStrip() })
+	t.shell.RecordInto(o.group, scoring.RaidSite{Province: o.province, Where: at, Owed: owed}, func(ledger.Receipt) { t.dropStrip() })
 }
 
 // askOwed asks what only the table can read: the printed value of a structure.

@@ -17,14 +17,14 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/ledgertest"
-	state "astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/sample"
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
 	"astrolabe/ui/fynetest"
 	"astrolabe/ui/kit"
-	"astrolabe/ui/seafall"
+	screens "astrolabe/ui/seafall"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -53,9 +53,9 @@ func tableOf(t *testing.T, store *ledgertest.MemoryStore, id string) *party {
 			t.Fatal(err)
 		}
 	}
-	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{rules.Rules{}}}
+	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
 	e.shell = shell.New(shell.Config{App: app, Window: e.window, Books: books, Words: translations.New(translations.English),
-		Table: func() shell.Screen { return seafall.NewTable() }, Map: func() shell.Screen { return seafall.NewMap() }, Background: func(work func()) { work() }, DoubleTap: -1, After: e.after})
+		Table: func() shell.Screen { return screens.NewTable() }, Map: func() shell.Screen { return screens.NewMap() }, Background: func(work func()) { work() }, DoubleTap: -1, After: e.after})
 	e.shell.SetMode(theme.Day)
 	e.shell.Open(id)
 	if s := e.shell.Current(); s == nil || s.Name() != "table" {
@@ -64,12 +64,12 @@ func tableOf(t *testing.T, store *ledgertest.MemoryStore, id string) *party {
 	return e
 }
 
-func (e *party) state() *state.State { return e.shell.State() }
+func (e *party) state() *seafall.State { return e.shell.State() }
 
 // say records something without the window, as the terminal does.
-func (e *party) say(c rules.Command) {
+func (e *party) say(c scoring.Command) {
 	e.Helper()
-	if _, err := e.shell.Book().Record(context.Background(), rules.Say(c)); err != nil {
+	if _, err := e.shell.Book().Record(context.Background(), scoring.Say(c)); err != nil {
 		e.Fatal(err)
 	}
 	e.shell.Rebuild()
@@ -173,9 +173,9 @@ func TestOneTapRecordsGlory(t *testing.T) {
 
 func TestStripSaysMoreOfTheSameAct(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
-	home, glory := e.state().AtHome(state.Gray), e.state().Play(state.Gray).Glory
+	home, glory := e.state().AtHome(seafall.Gray), e.state().Play(seafall.Gray).Glory
 	e.tap("table.gray.raid", "strip.region.green", "strip.site.warehouse")
-	if got := e.state().AtHome(state.Gray); got != home-3 {
+	if got := e.state().AtHome(seafall.Gray); got != home-3 {
 		t.Errorf("Dan has %d tokens at home; want %d", got, home-3)
 	}
 	entries := e.shell.Book().Entries()
@@ -189,8 +189,8 @@ func TestStripSaysMoreOfTheSameAct(t *testing.T) {
 		t.Error("the strip stays after it was answered")
 	}
 	e.tap("top.undo")
-	if got := e.state().AtHome(state.Gray); got != home || e.state().Play(state.Gray).Glory != glory {
-		t.Errorf("one undo leaves %d tokens and glory %d", got, e.state().Play(state.Gray).Glory)
+	if got := e.state().AtHome(seafall.Gray); got != home || e.state().Play(seafall.Gray).Glory != glory {
+		t.Errorf("one undo leaves %d tokens and glory %d", got, e.state().Play(seafall.Gray).Glory)
 	}
 }
 
@@ -243,12 +243,12 @@ func TestExploredSiteJoinsTheAct(t *testing.T) {
 		t.Fatalf("%d sites; want %d", got, sites+1)
 	}
 	e.tap("top.undo")
-	if got := len(e.state().Island(isle.ID).Sites); got != sites || e.state().Play(state.Green).Glory != 9 {
-		t.Errorf("one undo leaves %d sites and glory %d", got, e.state().Play(state.Green).Glory)
+	if got := len(e.state().Island(isle.ID).Sites); got != sites || e.state().Play(seafall.Green).Glory != 9 {
+		t.Errorf("one undo leaves %d sites and glory %d", got, e.state().Play(seafall.Green).Glory)
 	}
 	e.tap("table.green.explore", "strip.island", "new_island.column.more", "new_island.do")
 	islands := e.state().Islands
-	if last := islands[len(islands)-1]; last.Column != 2 || last.By != state.Green {
+	if last := islands[len(islands)-1]; last.Column != 2 || last.By != seafall.Green {
 		t.Errorf("found %+v", last)
 	}
 }
@@ -290,7 +290,7 @@ func TestTableOverrulesARule(t *testing.T) {
 
 func TestWhatCannotBeIsRefused(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
-	for e.state().Play(state.Blue).Fortune > 0 {
+	for e.state().Play(seafall.Blue).Fortune > 0 {
 		e.tap("table.blue.fortune")
 	}
 	before := e.stored()
@@ -302,7 +302,7 @@ func TestWhatCannotBeIsRefused(t *testing.T) {
 		t.Error("the refusal does not end")
 	}
 	e.tap("table.blue.fortune.more")
-	if got := e.state().Play(state.Blue).Fortune; got != 1 {
+	if got := e.state().Play(seafall.Blue).Fortune; got != 1 {
 		t.Errorf("fortune %d after the plus; want 1", got)
 	}
 }
@@ -322,7 +322,7 @@ func TestWhatComesNextFollowsTheEvening(t *testing.T) {
 	e.tap("table.winter")
 	e.shows("least glory")
 	e.save("winter")
-	first := rules.FirstPlayer(e.state())
+	first := scoring.FirstPlayer(e.state())
 	e.tap("winter.do")
 	if g := e.state().Running; g.Year != 3 || g.Round != 1 || g.First != first {
 		t.Errorf("year %d round %d first %s; want 3, 1, %s", g.Year, g.Round, g.First, first)
@@ -342,7 +342,7 @@ func TestWhatComesNextFollowsTheEvening(t *testing.T) {
 		t.Errorf("round %d after playing on; want 2", got)
 	}
 	e.tap("table.end", "end.do")
-	if g := e.state().Running; g.Ended == nil || g.Ended.Winner != state.Blue {
+	if g := e.state().Running; g.Ended == nil || g.Ended.Winner != seafall.Blue {
 		t.Errorf("the game has not ended: %+v", g.Ended)
 	}
 }
@@ -431,34 +431,34 @@ func TestSheetsRecordTheRest(t *testing.T) {
 			t.Errorf("%s: it says %s", what, e.words())
 		}
 	}
-	glory := func(p state.Province) int { return e.state().Play(p).Glory }
+	glory := func(p seafall.Province) int { return e.state().Play(p).Glory }
 	e.tap("table.gray.treasure", "treasure.3")
-	check("treasure", glory(state.Gray) == 8 && !e.shell.SheetOpen())
+	check("treasure", glory(seafall.Gray) == 8 && !e.shell.SheetOpen())
 	e.tap("table.gray.glory", "glory.minus_2")
-	check("a card takes glory", glory(state.Gray) == 6)
+	check("a card takes glory", glory(seafall.Gray) == 6)
 	e.tap("table.gray.treasure")
-	x := e.state().Running.TreasuresOf(state.Gray)[0]
+	x := e.state().Running.TreasuresOf(seafall.Gray)[0]
 	e.tap("treasure." + x.ID + ".by.green")
-	check("stolen treasure", glory(state.Gray) == 6-x.Glory && glory(state.Green) == 9+x.Glory)
+	check("stolen treasure", glory(seafall.Gray) == 6-x.Glory && glory(seafall.Green) == 9+x.Glory)
 	e.tap("table.purple.build", "build.observatory")
-	check("structure", len(e.state().Running.StructuresOf(state.Purple)) > 0 && glory(state.Purple) == 12)
+	check("structure", len(e.state().Running.StructuresOf(seafall.Purple)) > 0 && glory(seafall.Purple) == 12)
 	e.tap("table.red.ship_b", "ship.b.damage.2")
-	check("damage", e.state().Play(state.Red).Hulls[1].Damage == 2)
+	check("damage", e.state().Play(seafall.Red).Hulls[1].Damage == 2)
 	e.tap("ship.b.damage.1")
-	check("sunk", e.state().Play(state.Red).Hulls[1].Sunk)
+	check("sunk", e.state().Play(seafall.Red).Hulls[1].Sunk)
 	e.tap("ship.b.rebuild", "sheet.close")
-	check("rebuilt", !e.state().Play(state.Red).Hulls[1].Sunk)
+	check("rebuilt", !e.state().Play(seafall.Red).Hulls[1].Sunk)
 	e.tap("table.blue.enmity", "enmity.0.home")
-	check("token home", e.state().AtHome(state.Blue) == 5)
+	check("token home", e.state().AtHome(seafall.Blue) == 5)
 	e.tap("enmity.place", "enmity.region.red", "enmity.at.war", "enmity.close")
-	check("token placed", e.state().Play(state.Blue).At(state.Place{Region: "red", Spot: state.War}) == 1)
+	check("token placed", e.state().Play(seafall.Blue).At(seafall.Place{Region: "red", Spot: seafall.War}) == 1)
 	e.tap("table.green.reputation")
-	check("reputation", e.state().Play(state.Green).Reputation == 1)
+	check("reputation", e.state().Play(seafall.Green).Reputation == 1)
 	e.tap("table.red.advisors")
-	for _, a := range e.state().Council(state.Red) {
-		if a.Card == state.Ready {
+	for _, a := range e.state().Council(seafall.Red) {
+		if a.Card == seafall.Ready {
 			e.tap("advisor." + a.ID + ".exhaust")
-			check("exhausted", e.state().Advisor(a.ID).Card == state.Exhausted)
+			check("exhausted", e.state().Advisor(a.ID).Card == seafall.Exhausted)
 			break
 		}
 	}
@@ -511,10 +511,10 @@ func (e *party) tapped(id string) bool { return kit.Tap(e.window.Canvas(), id) }
 
 func TestEveningBeginsAtTheTable(t *testing.T) {
 	store := &ledgertest.MemoryStore{}
-	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{Prefix: "first"}, Rules: []ledger.Rules{rules.Rules{}}}
-	book, _, err := books.Found(context.Background(), rules.Game, rules.Say(rules.FoundCampaign{Name: "Three", Date: "2026-01-17",
-		Provinces: []rules.FoundedProvince{{Province: state.Blue, Player: "Ana"}, {Province: state.Red, Player: "Ben"},
-			{Province: state.Gray, Player: strings.Repeat("Maximiliane ", 3) + "von der Insel"}}}))
+	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{Prefix: "first"}, Rules: []ledger.Rules{scoring.Rules{}}}
+	book, _, err := books.Found(context.Background(), scoring.Game, scoring.Say(scoring.FoundCampaign{Name: "Three", Date: "2026-01-17",
+		Provinces: []scoring.FoundedProvince{{Province: seafall.Blue, Player: "Ana"}, {Province: seafall.Red, Player: "Ben"},
+			{Province: seafall.Gray, Player: strings.Repeat("Maximiliane ", 3) + "von der Insel"}}}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -526,7 +526,7 @@ func TestEveningBeginsAtTheTable(t *testing.T) {
 	e.save("start")
 	e.tap("start.present.red", "start.do")
 	g := e.state().Running
-	if g == nil || g.Number != 1 || g.Target != 11 || !g.Play[state.Red].Absent {
+	if g == nil || g.Number != 1 || g.Target != 11 || !g.Play[seafall.Red].Absent {
 		t.Fatalf("game 1 has not begun as said: %+v", g)
 	}
 	if got := g.Seats; fmt.Sprint(got) != "[red gray blue]" {
@@ -541,7 +541,7 @@ func TestEveningBeginsAtTheTable(t *testing.T) {
 	if g := e.state().Running; g.Year != 1 || g.Round != 2 {
 		t.Errorf("year %d, round %d", g.Year, g.Round)
 	}
-	e.say(rules.EndGame{By: "card"})
+	e.say(scoring.EndGame{By: "card"})
 	seafalltest.Close(t, e.shell.Book())
 	e.shell.Rebuild()
 	e.shows("Start game 2")
@@ -564,9 +564,9 @@ func BenchmarkTapAtTheTable(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{rules.Rules{}}}
+	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
 	s := shell.New(shell.Config{App: app, Window: w, Books: books, Words: translations.New(translations.English),
-		Table: func() shell.Screen { return seafall.NewTable() }, Map: func() shell.Screen { return seafall.NewMap() }, Background: func(work func()) { work() }, DoubleTap: -1,
+		Table: func() shell.Screen { return screens.NewTable() }, Map: func() shell.Screen { return screens.NewMap() }, Background: func(work func()) { work() }, DoubleTap: -1,
 		After: func(time.Duration, func()) func() { return func() {} }})
 	s.Open(id)
 	for b.Loop() {
@@ -626,7 +626,7 @@ func TestHalfFilledFormsStay(t *testing.T) {
 		t.Errorf("claimed %+v", m[len(m)-1])
 	}
 	e.tap("table.blue.advisor", "advisor.new", "advisor.new.done")
-	council := e.state().Council(state.Blue)
+	council := e.state().Council(seafall.Blue)
 	if a := council[len(council)-1]; a.Type != "Cooper" || a.Gold != 2 || a.Guild != "builders" || a.Expert("build") != 1 {
 		t.Errorf("hired %+v", a)
 	}

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
 )
 
@@ -24,10 +24,10 @@ func (l *looker) tapping(ids ...string) {
 func lookAtWar(t *testing.T) *looker {
 	t.Helper()
 	l := lookAtNew(t)
-	for _, c := range []rules.Command{
-		rules.FindIsland{Name: "Kestrel", Column: 2, Garrison: 1}, rules.StartGame{}, rules.HoldWinter{},
-		rules.PlaceEnmity{Province: seafall.Green, Place: seafall.Place{Region: "red", Spot: seafall.War}},
-		rules.GainGlory{Province: seafall.Red, Glory: 4},
+	for _, c := range []scoring.Command{
+		scoring.FindIsland{Name: "Kestrel", Column: 2, Garrison: 1}, scoring.StartGame{}, scoring.HoldWinter{},
+		scoring.PlaceEnmity{Province: seafall.Green, Place: seafall.Place{Region: "red", Spot: seafall.War}},
+		scoring.GainGlory{Province: seafall.Red, Glory: 4},
 	} {
 		l.say(c)
 	}
@@ -44,7 +44,7 @@ func TestTheEnmitySheetSaysWhatComesHomeFirst(t *testing.T) {
 	l.tapping("enmity.place", "enmity.region.green")
 	// Every site says so, At War With does not.
 	words := kit.TextIn(l.window.Canvas().Overlays().Top())
-	places := len(rules.Raidable(l.shell.State(), "green"))
+	places := len(scoring.Raidable(l.shell.State(), "green"))
 	if n := strings.Count(words, "1 of theirs home first"); n != places || places != 6 {
 		t.Errorf("%d of %d sites say that a token goes home first: %s", n, places, words)
 	}
@@ -57,7 +57,7 @@ func TestTheEnmitySheetSaysWhatComesHomeFirst(t *testing.T) {
 	for l.shell.SheetOpen() {
 		l.shell.Escape()
 	}
-	l.say(rules.PlaceEnmity{Province: seafall.Red, Place: seafall.Place{Region: "isle-a", Spot: seafall.Garrison}, Count: 8})
+	l.say(scoring.PlaceEnmity{Province: seafall.Red, Place: seafall.Place{Region: "isle-a", Spot: seafall.Garrison}, Count: 8})
 	l.enmitySheet(seafall.Red)
 	l.tapping("enmity.place", "enmity.region.green", "enmity.forced")
 	l.everywhere("sheet-enmity-forced", l.shell.RebuildSheets)

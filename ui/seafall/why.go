@@ -9,7 +9,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -24,14 +24,14 @@ type why struct {
 	paths   []string // what may be asked here
 	trail   []string // what was looked at, the number shown last
 	suppose func() (seafall.Fact, bool)
-	pool    *rules.Endeavor // what PROVINCE.pool is, see rules.Explainer.Endeavor; nil for none
-	title   func() string   // of the list of what may be asked; nil for the usual
-	sub     func() string   // below the title of the first number; nil for none
-	also    []string        // other numbers, below the first one
-	entries *journalFilter  // leads to these entries from the first one; nil for none
+	pool    *scoring.Endeavor // what PROVINCE.pool is, see rules.Explainer.Endeavor; nil for none
+	title   func() string     // of the list of what may be asked; nil for the usual
+	sub     func() string     // below the title of the first number; nil for none
+	also    []string          // other numbers, below the first one
+	entries *journalFilter    // leads to these entries from the first one; nil for none
 
 	head ledger.Head // of the books that x goes through
-	x    *rules.Explainer
+	x    *scoring.Explainer
 }
 
 // why says where a number comes from; of several it asks which one first.
@@ -47,7 +47,7 @@ func (t *acts) whySupposing(fact func() (seafall.Fact, bool), paths ...string) {
 }
 
 // whyPool is why for a pool of dice, with what the table has told of it.
-func (t *acts) whyPool(e rules.Endeavor) {
+func (t *acts) whyPool(e scoring.Endeavor) {
 	t.openWhy(&why{acts: t, paths: []string{string(e.Province) + ".pool"}, pool: &e})
 }
 
@@ -59,9 +59,9 @@ func (t *acts) openWhy(w *why) {
 }
 
 // explainer goes through the books of now, once for all that is asked.
-func (w *why) explainer() *rules.Explainer {
+func (w *why) explainer() *scoring.Explainer {
 	if head := w.shell.Book().Head(); w.x == nil || w.head != head {
-		x, err := rules.NewExplainer(slices.Collect(w.shell.Book().Standing()))
+		x, err := scoring.NewExplainer(slices.Collect(w.shell.Book().Standing()))
 		if err != nil {
 			return nil // the books were read before: this cannot be
 		}
@@ -169,7 +169,7 @@ func (w *why) answer(path string) shell.Page {
 		page.Buttons = append(page.Buttons, kit.NewIconButton(kit.Outline, crest.IconBack, w.shell.T("screen.why.back"), w.back).ID("why.back"))
 	}
 	x := w.explainer()
-	var e *rules.Explanation
+	var e *scoring.Explanation
 	switch {
 	case x == nil:
 	case w.pool != nil && path == string(w.pool.Province)+".pool":
@@ -329,7 +329,7 @@ func lyingPaths(s *seafall.State, at seafall.Place) []string {
 
 // term is one step: how much, what, when, by which rules. Whoever taps it sees
 // what it comes from.
-func (w *why) term(i int, e *rules.Explanation, t rules.Cause) fyne.CanvasObject {
+func (w *why) term(i int, e *scoring.Explanation, t scoring.Cause) fyne.CanvasObject {
 	speaker, id := w.shell.Speaker(), "why.term."+strconv.Itoa(i+1)
 	words := kit.VBox(0, w.plain(speaker.Term(e, t)))
 	if e.Words { // what it made of it, and by what
@@ -378,7 +378,7 @@ func (w *why) marksWidth() float32 { return 56 * max(1, w.shell.Scale()) }
 
 // opens is what a tap on a step leads to: another number, or the entry in the
 // journal; nil for what is printed or not recorded yet.
-func (w *why) opens(t rules.Cause) func() {
+func (w *why) opens(t scoring.Cause) func() {
 	switch {
 	case t.Path != "":
 		if _, err := w.explainer().Explain(t.Path); err == nil {
@@ -404,7 +404,7 @@ func (w *why) entry(e ledger.Entry) {
 }
 
 // sum is the last line: what it all comes to.
-func (w *why) sum(e *rules.Explanation) fyne.CanvasObject {
+func (w *why) sum(e *scoring.Explanation) fyne.CanvasObject {
 	if e.Words {
 		return kit.PadXY(0, theme.S, kit.VBox(0, w.caption(w.shell.T("screen.why.now")), kit.NewText(theme.Section, w.shell.Speaker().Answer(e)).Serif().ID("why.total")))
 	}
@@ -413,7 +413,7 @@ func (w *why) sum(e *rules.Explanation) fyne.CanvasObject {
 }
 
 // ranks is the order in which a closing gave the titles (R45).
-func (w *why) ranks(e *rules.Explanation) fyne.CanvasObject {
+func (w *why) ranks(e *scoring.Explanation) fyne.CanvasObject {
 	speaker, s := w.shell.Speaker(), w.shell.State()
 	box := kit.VBox(theme.XS, kit.HLine(), w.strong(w.shell.T("screen.why.order")))
 	for _, r := range e.Ranks {
@@ -428,7 +428,7 @@ func (w *why) ranks(e *rules.Explanation) fyne.CanvasObject {
 
 // claims is the order in which the emperor came before the others, and what
 // decided (R50).
-func (w *why) claims(e *rules.Explanation) fyne.CanvasObject {
+func (w *why) claims(e *scoring.Explanation) fyne.CanvasObject {
 	speaker := w.shell.Speaker()
 	box := kit.VBox(theme.XS, kit.HLine(), w.strong(w.shell.T("screen.why.claims")))
 	for _, c := range e.Claims {

@@ -8,12 +8,12 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	game "astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
 	"astrolabe/ui/kit"
-	"astrolabe/ui/seafall"
+	screens "astrolabe/ui/seafall"
 )
 
 // ask presses a control for long.
@@ -28,8 +28,8 @@ func (e *finale) ask(id string) {
 // and one that is another number to what that comes from, with a way back.
 func TestWhyAtTheTable(t *testing.T) {
 	e := sampleJournal(t)
-	e.shell.Go(seafall.NewTable())
-	glory := e.state().Play(game.Blue).Glory
+	e.shell.Go(screens.NewTable())
+	glory := e.state().Play(seafall.Blue).Glory
 	e.tap("table.blue.glory", "glory.why")
 	if sum := e.sumShown(); sum != glory || e.text("why.total") != strconv.Itoa(glory) {
 		t.Errorf("the steps add up to %d, the sheet says %s, the books %d", sum, e.text("why.total"), glory)
@@ -56,11 +56,11 @@ func TestWhyAtTheTable(t *testing.T) {
 	}
 	e.ask("table.blue.fortune")
 	e.tap("why.of.1")
-	if got := e.text("why.total"); got != strconv.Itoa(e.state().Play(game.Blue).Fortune) {
+	if got := e.text("why.total"); got != strconv.Itoa(e.state().Play(seafall.Blue).Fortune) {
 		t.Errorf("blue's fortune comes to %s", got)
 	}
 	e.tap("why.term.1") // drawn as the game began: what the board says
-	if got := e.text("why.total"); got != strconv.Itoa(e.state().Board(game.Blue).Leader.Fortune) {
+	if got := e.text("why.total"); got != strconv.Itoa(e.state().Board(seafall.Blue).Leader.Fortune) {
 		t.Errorf("the leader's fortune comes to %s", got)
 	}
 	e.tap("why.back", "why.back")
@@ -83,11 +83,11 @@ func TestWhyAtTheTable(t *testing.T) {
 // TestWhyByKeyboard: W asks about what has the focus.
 func TestWhyByKeyboard(t *testing.T) {
 	e := sampleJournal(t)
-	e.shell.Go(seafall.NewTable())
+	e.shell.Go(screens.NewTable())
 	c := e.window.Canvas()
 	kit.Focus(c, "table.blue.glory")
 	c.Focused().TypedRune('w')
-	if got := e.text("why.total"); got != strconv.Itoa(e.state().Play(game.Blue).Glory) {
+	if got := e.text("why.total"); got != strconv.Itoa(e.state().Play(seafall.Blue).Glory) {
 		t.Errorf("W tells %s", got)
 	}
 	if got := kit.FocusedID(c); got != "why.term.1" && got != "why.term.1.rule.r2" {
@@ -107,7 +107,7 @@ func TestWhyByKeyboard(t *testing.T) {
 // TestWhyOnTheBoardAndTheMap: every block of numbers answers.
 func TestWhyOnTheBoardAndTheMap(t *testing.T) {
 	e := sampleJournal(t)
-	e.shell.Go(seafall.NewTable())
+	e.shell.Go(screens.NewTable())
 	e.tap("table.blue.board")
 	for _, id := range []string{"names", "reputation", "fortune", "glory", "target", "sources", "garrison", "home_boxes", "tokens", "stickers",
 		"site.field_a", "site.vault", "ship_a", "ship_b", "a.damage"} {
@@ -122,14 +122,14 @@ func TestWhyOnTheBoardAndTheMap(t *testing.T) {
 		t.Errorf("the vault is worth %s", got)
 	}
 	e.tap("why.close")
-	e.shell.Go(seafall.NewMap())
+	e.shell.Go(screens.NewMap())
 	e.ask("map.island.kestrel")
 	if !e.shows("why.of.1") {
 		t.Errorf("Kestrel does not answer: %s", e.words())
 	}
 	e.shell.Escape()
 	e.tap("map.island.kestrel", "map.price", "map_why.blue")
-	if want := rules.GoodPrice(e.state(), game.Blue, "kestrel"); e.sumShown() != want || e.text("why.total") != strconv.Itoa(want) {
+	if want := scoring.GoodPrice(e.state(), seafall.Blue, "kestrel"); e.sumShown() != want || e.text("why.total") != strconv.Itoa(want) {
 		t.Errorf("a good costs %s, want %d", e.text("why.total"), want)
 	}
 }
@@ -137,15 +137,15 @@ func TestWhyOnTheBoardAndTheMap(t *testing.T) {
 // TestWhyOfAPool: the dice that are worked out say what stands behind them.
 func TestWhyOfAPool(t *testing.T) {
 	e := sampleJournal(t)
-	e.shell.Go(seafall.NewTable())
+	e.shell.Go(screens.NewTable())
 	e.tap("table.blue.ship_a", "ship.a.sums", "sums.why")
-	want := rules.Endeavor{Province: game.Blue, Kind: game.Explore, Flagship: game.ShipA,
-		Advisors: rules.ActiveAdvisors(e.state(), game.Blue)}.Pool(e.state()).Total
+	want := scoring.Endeavor{Province: seafall.Blue, Kind: seafall.Explore, Flagship: seafall.ShipA,
+		Advisors: scoring.ActiveAdvisors(e.state(), seafall.Blue)}.Pool(e.state()).Total
 	if sum := e.sumShown(); sum != want || e.text("why.total") != strconv.Itoa(want) {
 		t.Errorf("the pool comes to %d, want %d: %s", sum, want, e.words())
 	}
 	e.tap("why.term.1") // the flagship's value
-	if got := e.text("why.total"); got != strconv.Itoa(e.state().Board(game.Blue).Ships[0].Value(game.Explore)) {
+	if got := e.text("why.total"); got != strconv.Itoa(e.state().Board(seafall.Blue).Ships[0].Value(seafall.Explore)) {
 		t.Errorf("the flagship explores with %s", got)
 	}
 	e.tap("why.back")
@@ -157,19 +157,19 @@ func TestWhyOfAPool(t *testing.T) {
 // TestWhyOfTheEnd: what is about to be recorded is explained before it is.
 func TestWhyOfTheEnd(t *testing.T) {
 	e := sampleJournal(t)
-	e.say(rules.EndGame{By: "card"})
+	e.say(scoring.EndGame{By: "card"})
 	rolled := false
 	for step := 0; ; step++ {
-		c, err := rules.EndOfGame(e.state())
+		c, err := scoring.EndOfGame(e.state())
 		if err != nil || step > 60 {
 			t.Fatalf("the seven steps: %v", err)
 		}
-		if c.Current == rules.StepRecord {
+		if c.Current == scoring.StepRecord {
 			break
 		}
-		if c.Current == rules.StepEnmity && !rolled {
+		if c.Current == scoring.StepEnmity && !rolled {
 			rolled = true
-			e.shell.Go(seafall.NewEnding())
+			e.shell.Go(screens.NewEnding())
 			e.tap("ending.why.dice")
 			if e.text("why.total") == "" || e.sumShown() < 1 {
 				t.Errorf("the dice: %s", e.words())
@@ -178,22 +178,22 @@ func TestWhyOfTheEnd(t *testing.T) {
 		}
 		seafalltest.Choose(t, e.shell.Book())
 	}
-	e.shell.Go(seafall.NewEnding())
-	c, err := rules.EndOfGame(e.state())
+	e.shell.Go(screens.NewEnding())
+	c, err := scoring.EndOfGame(e.state())
 	if err != nil {
 		t.Fatal(err)
 	}
 	e.tap("ending.why.record.blue")
-	if sum := e.sumShown(); sum != c.Record[game.Blue] || e.text("why.total") != translations.Number(translations.English, sum) {
-		t.Errorf("blue's record adds up to %d, want %d", sum, c.Record[game.Blue])
+	if sum := e.sumShown(); sum != c.Record[seafall.Blue] || e.text("why.total") != translations.Number(translations.English, sum) {
+		t.Errorf("blue's record adds up to %d, want %d", sum, c.Record[seafall.Blue])
 	}
 	if !strings.Contains(e.words(), "about to be recorded") {
 		t.Errorf("the sheet does not say that it supposes: %s", e.words())
 	}
 	e.shell.Escape()
 	e.tap("ending.why.campaign.blue")
-	if sum := e.sumShown(); sum != c.After.Board(game.Blue).CampaignGlory {
-		t.Errorf("blue's campaign adds up to %d, want %d", sum, c.After.Board(game.Blue).CampaignGlory)
+	if sum := e.sumShown(); sum != c.After.Board(seafall.Blue).CampaignGlory {
+		t.Errorf("blue's campaign adds up to %d, want %d", sum, c.After.Board(seafall.Blue).CampaignGlory)
 	}
 	if e.state().Running == nil {
 		t.Error("the game was closed")
@@ -205,15 +205,15 @@ func TestWhyOfTheEnd(t *testing.T) {
 func TestWhyIsNotCut(t *testing.T) {
 	e := sampleJournal(t)
 	for _, path := range []string{"record", "title", "box"} {
-		e.shell.Go(seafall.NewRecord())
+		e.shell.Go(screens.NewRecord())
 		switch path {
 		case "record":
 			e.tap("record.score.2.blue")
 		case "title":
-			e.shell.Go(seafall.NewTable())
+			e.shell.Go(screens.NewTable())
 			e.tap("table.blue.target", "why.of.5")
 		case "box":
-			e.shell.Go(seafall.NewTable())
+			e.shell.Go(screens.NewTable())
 			e.tap("table.red.board")
 			e.ask("board.stickers")
 		}

@@ -8,7 +8,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -19,7 +19,7 @@ import (
 // at each, and what the books do when it is confirmed (R28–R30, R71).
 type Winter struct {
 	*acts
-	said   rules.HoldWinter
+	said   scoring.HoldWinter
 	scroll *kit.Scroll
 }
 
@@ -40,9 +40,9 @@ var winterWeights = []float32{372, 430, 430}
 func (w *Winter) Build(s *shell.Shell) fyne.CanvasObject {
 	w.shell = s
 	state := s.State()
-	var plan *rules.Winter
+	var plan *scoring.Winter
 	if state != nil {
-		plan = rules.WinterPlan(state)
+		plan = scoring.WinterPlan(state)
 	}
 	if plan == nil {
 		bar := s.Bar(s.BackButton(), kit.Grow(kit.Heading(s.T("screen.table.winter"))))
@@ -67,7 +67,7 @@ func (w *Winter) Build(s *shell.Shell) fyne.CanvasObject {
 }
 
 // bottom is the one button that records.
-func (w *Winter) bottom(plan *rules.Winter) fyne.CanvasObject {
+func (w *Winter) bottom(plan *scoring.Winter) fyne.CanvasObject {
 	do := kit.NewButton(kit.Primary, w.t("do", "year", plan.Year), func() {
 		w.shell.Record(w.said, func(ledger.Receipt) { w.shell.Back() })
 	}).ID("winter.do")
@@ -120,7 +120,7 @@ func (w *Winter) does(icon crest.Icon, who, what string) fyne.CanvasObject {
 }
 
 // astrolabe is step 1: who takes it, why, and who could instead.
-func (w *Winter) astrolabe(s *seafall.State, plan *rules.Winter) fyne.CanvasObject {
+func (w *Winter) astrolabe(s *seafall.State, plan *scoring.Winter) fyne.CanvasObject {
 	a, speaker := plan.Astrolabe, w.shell.Speaker()
 	first := a.Player
 	if w.said.First != "" {
@@ -156,7 +156,7 @@ func (w *Winter) astrolabe(s *seafall.State, plan *rules.Winter) fyne.CanvasObje
 }
 
 // reason says why somebody takes the astrolabe.
-func (w *Winter) reason(s *seafall.State, a rules.Astrolabe, first seafall.Province) string {
+func (w *Winter) reason(s *seafall.State, a scoring.Astrolabe, first seafall.Province) string {
 	speaker := w.shell.Speaker()
 	switch {
 	case first != a.Player:
@@ -170,17 +170,17 @@ func (w *Winter) reason(s *seafall.State, a rules.Astrolabe, first seafall.Provi
 }
 
 // forum is step 2.
-func (w *Winter) forum(plan *rules.Winter) fyne.CanvasObject {
+func (w *Winter) forum(plan *scoring.Winter) fyne.CanvasObject {
 	key := "2.table"
 	if !plan.Forum {
 		key = "2.table.first"
 	}
-	return w.step(2, w.t("2"), []string{"R29"}, w.t(key, "count", rules.ForumSize), "")
+	return w.step(2, w.t("2"), []string{"R29"}, w.t(key, "count", scoring.ForumSize), "")
 }
 
 // harvest is step 3: the gold each province takes from the bank, to be read
 // across the table, with its two terms.
-func (w *Winter) harvest(plan *rules.Winter) fyne.CanvasObject {
+func (w *Winter) harvest(plan *scoring.Winter) fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	for i, h := range plan.Harvest {
 		if i > 0 {
@@ -191,7 +191,7 @@ func (w *Winter) harvest(plan *rules.Winter) fyne.CanvasObject {
 	return w.step(3, w.t("3"), []string{"R29", "R23"}, w.t("3.table"), w.t("3.books"), kit.VBox(theme.S, rows...))
 }
 
-func (w *Winter) harvested(h rules.Harvest) fyne.CanvasObject {
+func (w *Winter) harvested(h scoring.Harvest) fyne.CanvasObject {
 	speaker := w.shell.Speaker()
 	token := kit.NewToken(string(h.Province), 44)
 	token.Muted = h.Absent
@@ -209,7 +209,7 @@ func (w *Winter) harvested(h rules.Harvest) fyne.CanvasObject {
 }
 
 // term is what one field gives, and what keeps it from giving.
-func (w *Winter) term(i int, f rules.FieldHarvest) fyne.CanvasObject {
+func (w *Winter) term(i int, f scoring.FieldHarvest) fyne.CanvasObject {
 	field := w.shell.Speaker().Spot(f.Spot)
 	if f.Free() {
 		sign := ""
@@ -230,7 +230,7 @@ func (w *Winter) term(i int, f rules.FieldHarvest) fyne.CanvasObject {
 }
 
 // tokens is step 4: the tokens that move, from where to where.
-func (w *Winter) tokens(plan *rules.Winter) fyne.CanvasObject {
+func (w *Winter) tokens(plan *scoring.Winter) fyne.CanvasObject {
 	if plan.First {
 		return w.step(4, w.t("4"), []string{"R29"}, w.t("4.first"), "")
 	}
@@ -250,7 +250,7 @@ func (w *Winter) tokens(plan *rules.Winter) fyne.CanvasObject {
 
 // islands is step 5: the islands in the order in which a short supply fills
 // their sites.
-func (w *Winter) islands(plan *rules.Winter) fyne.CanvasObject {
+func (w *Winter) islands(plan *scoring.Winter) fyne.CanvasObject {
 	if len(plan.Islands) == 0 {
 		return w.step(5, w.t("5"), []string{"R30"}, w.t("5.none"), "")
 	}
@@ -280,7 +280,7 @@ func (w *Winter) site5(site seafall.Site) fyne.CanvasObject {
 }
 
 // refresh is step 6: which cards are turned up again, and which are not.
-func (w *Winter) refresh(plan *rules.Winter) fyne.CanvasObject {
+func (w *Winter) refresh(plan *scoring.Winter) fyne.CanvasObject {
 	speaker, r := w.shell.Speaker(), plan.Refreshed
 	rows := kit.VBox(theme.XS)
 	for _, a := range r.Advisors {
@@ -314,7 +314,7 @@ func (t *acts) supplied(name string) string {
 // isStructure says whether an id of the supply is that of a structure of the
 // box.
 func isStructure(name string) bool {
-	for _, x := range rules.StructureStock {
+	for _, x := range scoring.StructureStock {
 		if strings.HasPrefix(strings.ReplaceAll(name, "-", "_"), slug(x.Name)) {
 			return true
 		}
@@ -323,7 +323,7 @@ func isStructure(name string) bool {
 }
 
 // appellations are what some leaders gain beside the steps.
-func (w *Winter) appellations(plan *rules.Winter) fyne.CanvasObject {
+func (w *Winter) appellations(plan *scoring.Winter) fyne.CanvasObject {
 	speaker := w.shell.Speaker()
 	rows := kit.VBox(theme.M)
 	for _, a := range plan.Appellations {
@@ -353,7 +353,7 @@ func (w *Winter) appellations(plan *rules.Winter) fyne.CanvasObject {
 }
 
 // takeBack are the places from which a vengeful leader can take a token back.
-func (w *Winter) takeBack(a rules.Appellation) fyne.CanvasObject {
+func (w *Winter) takeBack(a scoring.Appellation) fyne.CanvasObject {
 	chosen := a.From[0].Place
 	if at, said := w.said.TakeBack[a.Province]; said {
 		chosen = at

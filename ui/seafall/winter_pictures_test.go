@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	game "astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
 )
 
 // winterDue is an evening at the end of its first year, with tokens that move,
@@ -13,31 +13,31 @@ import (
 // something: two leaders are vengeful.
 func winterDue(t testing.TB) *finale {
 	t.Helper()
-	books, book := found(t, bySeat(game.Provinces...))
-	say(t, book, rules.FindIsland{Name: "Marrow", Column: 1, Garrison: 1})
-	say(t, book, rules.ExploreSite{Island: "isle-a", Site: "cove", Defense: 3, Yields: "goods", Good: "linen"})
-	say(t, book, rules.ExploreSite{Island: "isle-a", Site: "headland", Defense: 5})
-	say(t, book, rules.FindIsland{Name: "Kestrel", Column: 4, Garrison: 2})
-	say(t, book, rules.ExploreSite{Island: "isle-b", Site: "harbour", Defense: 4, Yields: "goods", Good: "spice"})
-	for p, a := range map[game.Province]string{game.Red: "vengeful", game.Purple: "vengeful", game.Green: "lucky", game.Gray: "persuasive"} {
-		say(t, book, rules.Correct{Path: string(p) + ".appellation", Is: a, Reason: "as it lies"})
+	books, book := found(t, bySeat(seafall.Provinces...))
+	say(t, book, scoring.FindIsland{Name: "Marrow", Column: 1, Garrison: 1})
+	say(t, book, scoring.ExploreSite{Island: "isle-a", Site: "cove", Defense: 3, Yields: "goods", Good: "linen"})
+	say(t, book, scoring.ExploreSite{Island: "isle-a", Site: "headland", Defense: 5})
+	say(t, book, scoring.FindIsland{Name: "Kestrel", Column: 4, Garrison: 2})
+	say(t, book, scoring.ExploreSite{Island: "isle-b", Site: "harbour", Defense: 4, Yields: "goods", Good: "spice"})
+	for p, a := range map[seafall.Province]string{seafall.Red: "vengeful", seafall.Purple: "vengeful", seafall.Green: "lucky", seafall.Gray: "persuasive"} {
+		say(t, book, scoring.Correct{Path: string(p) + ".appellation", Is: a, Reason: "as it lies"})
 	}
-	say(t, book, rules.Correct{Path: "blue.field_b", Is: "8", Reason: "as it lies"})
-	say(t, book, rules.StartGame{Absent: []game.Province{game.Gray}})
-	say(t, book, rules.HoldWinter{})
-	say(t, book, rules.PlaceEnmity{Province: game.Red, Place: game.Place{Region: "green", Spot: "field_a"}})
-	say(t, book, rules.PlaceEnmity{Province: game.Red, Place: game.Place{Region: "isle-a", Spot: game.Garrison}, Count: 2})
-	say(t, book, rules.PlaceEnmity{Province: game.Purple, Place: game.Place{Region: "isle-b", Spot: "harbour"}, Count: 3})
-	say(t, book, rules.PlaceEnmity{Province: game.Purple, Place: game.Place{Region: "blue", Spot: "vault"}})
-	say(t, book, rules.RaidSite{Province: game.Red, Where: game.Place{Region: "purple", Spot: "field_b"}})
-	say(t, book, rules.HireAdvisor{Province: game.Red, Type: "Clerk", Gold: 2})
-	say(t, book, rules.ExhaustAdvisor{Province: game.Red, Advisor: "clerk"})
-	say(t, book, rules.BuyUpgrade{Province: game.Blue, Ship: game.ShipA, Name: "Bold"})
-	say(t, book, rules.ExhaustUpgrade{Province: game.Blue, Upgrade: "bold"})
-	say(t, book, rules.BuildStructure{Province: game.Green, Name: "Gun Tower"})
-	say(t, book, rules.LoseStructure{Province: game.Green, Structure: "gun-tower", By: game.Red})
+	say(t, book, scoring.Correct{Path: "blue.field_b", Is: "8", Reason: "as it lies"})
+	say(t, book, scoring.StartGame{Absent: []seafall.Province{seafall.Gray}})
+	say(t, book, scoring.HoldWinter{})
+	say(t, book, scoring.PlaceEnmity{Province: seafall.Red, Place: seafall.Place{Region: "green", Spot: "field_a"}})
+	say(t, book, scoring.PlaceEnmity{Province: seafall.Red, Place: seafall.Place{Region: "isle-a", Spot: seafall.Garrison}, Count: 2})
+	say(t, book, scoring.PlaceEnmity{Province: seafall.Purple, Place: seafall.Place{Region: "isle-b", Spot: "harbour"}, Count: 3})
+	say(t, book, scoring.PlaceEnmity{Province: seafall.Purple, Place: seafall.Place{Region: "blue", Spot: "vault"}})
+	say(t, book, scoring.RaidSite{Province: seafall.Red, Where: seafall.Place{Region: "purple", Spot: "field_b"}})
+	say(t, book, scoring.HireAdvisor{Province: seafall.Red, Type: "Clerk", Gold: 2})
+	say(t, book, scoring.ExhaustAdvisor{Province: seafall.Red, Advisor: "clerk"})
+	say(t, book, scoring.BuyUpgrade{Province: seafall.Blue, Ship: seafall.ShipA, Name: "Bold"})
+	say(t, book, scoring.ExhaustUpgrade{Province: seafall.Blue, Upgrade: "bold"})
+	say(t, book, scoring.BuildStructure{Province: seafall.Green, Name: "Gun Tower"})
+	say(t, book, scoring.LoseStructure{Province: seafall.Green, Structure: "gun-tower", By: seafall.Red})
 	for range 5 { // the sixth ends with winter
-		say(t, book, rules.NextRound{})
+		say(t, book, scoring.NextRound{})
 	}
 	return newFinale(t, books, book)
 }
@@ -74,10 +74,10 @@ func TestWinterGoesThroughItsSteps(t *testing.T) {
 		t.Fatalf("it is year %d on %s", s.Running.Year, e.shell.Current().Name())
 	}
 	// Both chose their second place: At War With green, and with blue.
-	if n := s.Play(game.Red).At(game.Place{Region: "green", Spot: game.War}); n != 0 {
+	if n := s.Play(seafall.Red).At(seafall.Place{Region: "green", Spot: seafall.War}); n != 0 {
 		t.Errorf("red has %d tokens at war with green, want none", n)
 	}
-	if n := s.Play(game.Purple).At(game.Place{Region: "blue", Spot: game.War}); n != 0 {
+	if n := s.Play(seafall.Purple).At(seafall.Place{Region: "blue", Spot: seafall.War}); n != 0 {
 		t.Errorf("purple has %d tokens at war with blue, want none", n)
 	}
 }
@@ -99,9 +99,9 @@ func TestWinterSaysWhereItsNumbersComeFrom(t *testing.T) {
 // TestFirstWinterByGlory: who starts with glory does not begin, and the screen
 // says who would by title (R28, R26).
 func TestFirstWinterByGlory(t *testing.T) {
-	books, book := found(t, bySeat(game.Provinces...))
-	say(t, book, rules.StartGame{})
-	say(t, book, rules.GainGlory{Province: rules.Seats(book.State().(*game.State))[0], Glory: 1})
+	books, book := found(t, bySeat(seafall.Provinces...))
+	say(t, book, scoring.StartGame{})
+	say(t, book, scoring.GainGlory{Province: scoring.Seats(book.State().(*seafall.State))[0], Glory: 1})
 	e := newFinale(t, books, book)
 	e.tap("table.winter")
 	words := e.words()
@@ -112,7 +112,7 @@ func TestFirstWinterByGlory(t *testing.T) {
 	}
 	e.inFrench("winter-first")
 	e.tap("winter.do")
-	if first := e.state().Running.First; first != game.Red {
+	if first := e.state().Running.First; first != seafall.Red {
 		t.Errorf("%s begins", first)
 	}
 }
@@ -122,8 +122,8 @@ func TestFirstWinterByGlory(t *testing.T) {
 func TestAnotherFirstPlayer(t *testing.T) {
 	e := winterDue(t)
 	e.tap("table.winter")
-	rule := rules.FirstPlayer(e.state())
-	if rule == game.Red {
+	rule := scoring.FirstPlayer(e.state())
+	if rule == seafall.Red {
 		t.Fatal("red begins anyway")
 	}
 	e.tap("winter.first.red")

@@ -7,7 +7,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/ledgertest"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/shell"
@@ -32,7 +32,7 @@ func (s *torn) Entries(ctx context.Context, campaign string, after int64) (ledge
 func TestALossIsAcceptedByTheTableAlone(t *testing.T) {
 	d := newDesk(t, -1)
 	store := &torn{MemoryStore: d.store}
-	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{rules.Rules{}}}
+	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
 	d.shell = shell.New(shell.Config{App: d.app, Window: d.window, Books: books, Words: translations.New(translations.English),
 		After: func(time.Duration, func()) func() { return func() {} }, // no clock runs
 		Home:  d.home, Table: func() shell.Screen { return &page{name: "table"} },
@@ -78,7 +78,7 @@ func (s *blocked) Append(ctx context.Context, c ledger.Campaign, head ledger.Hea
 func TestALossElsewhereIsSettledWhereItStandsInTheWay(t *testing.T) {
 	d := newDesk(t, -1)
 	store := &blocked{MemoryStore: d.store}
-	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: d.books.IDs, Rules: []ledger.Rules{rules.Rules{}}}
+	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: d.books.IDs, Rules: []ledger.Rules{scoring.Rules{}}}
 	d.shell = shell.New(shell.Config{App: d.app, Window: d.window, Books: books, Words: translations.New(translations.English),
 		After: func(time.Duration, func()) func() { return func() {} }, // no clock runs
 		Home:  d.home, Table: func() shell.Screen { return &page{name: "table"} },

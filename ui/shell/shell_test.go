@@ -15,7 +15,7 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
 	"astrolabe/ui/fynetest"
@@ -38,7 +38,7 @@ func (p *page) Build(s *shell.Shell) fyne.CanvasObject {
 	if state := s.State(); state != nil && state.Running != nil {
 		words += " fortune " + strconv.Itoa(state.Play(seafall.Blue).Fortune)
 	}
-	tap := kit.NewButton(kit.Outline, "gain", func() { s.Record(rules.GainFortune{Province: seafall.Blue}, nil) }).ID("gain")
+	tap := kit.NewButton(kit.Outline, "gain", func() { s.Record(scoring.GainFortune{Province: seafall.Blue}, nil) }).ID("gain")
 	return kit.NewScreen(s.Bar(s.BackButton(), s.UndoButton()), kit.VBox(0, kit.NewText(theme.Body, words), tap), nil, nil)
 }
 
@@ -67,16 +67,16 @@ func newDesk(t *testing.T, doubleTap time.Duration) *desk {
 	t.Helper()
 	d := &desk{T: t, app: fynetest.NewApp(t), window: test.NewTempWindow(t, nil), store: &ledgertest.MemoryStore{}, home: &page{name: "campaigns"}}
 	d.window.Resize(fyne.NewSize(1280, 800))
-	d.books = &ledger.Books{Store: d.store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{rules.Rules{}}}
-	book, _, err := d.books.Found(context.Background(), rules.Game, rules.Say(rules.FoundCampaign{Name: "Three", Date: "2026-01-17",
-		Provinces: []rules.FoundedProvince{{Province: "blue", Player: "Ana", Title: "prince"}, {Province: "red", Player: "Ben", Title: "duke"},
+	d.books = &ledger.Books{Store: d.store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
+	book, _, err := d.books.Found(context.Background(), scoring.Game, scoring.Say(scoring.FoundCampaign{Name: "Three", Date: "2026-01-17",
+		Provinces: []scoring.FoundedProvince{{Province: "blue", Player: "Ana", Title: "prince"}, {Province: "red", Player: "Ben", Title: "duke"},
 			{Province: "gray", Player: "Dan", Title: "count"}}}))
 	if err != nil {
 		t.Fatal(err)
 	}
 	d.id = book.Campaign().ID
-	seafalltest.Must(t, book, rules.StartGame{})
-	seafalltest.Must(t, book, rules.HoldWinter{})
+	seafalltest.Must(t, book, scoring.StartGame{})
+	seafalltest.Must(t, book, scoring.HoldWinter{})
 	d.start(doubleTap)
 	d.shell.Open(d.id)
 	d.finish()
@@ -181,11 +181,11 @@ func TestABouncedTapCountsOnce(t *testing.T) {
 
 func TestStaleBooksAreReadAgain(t *testing.T) {
 	d := newDesk(t, -1)
-	seafalltest.Must(t, d.elsewhere(), rules.GainFortune{Province: seafall.Blue})
+	seafalltest.Must(t, d.elsewhere(), scoring.GainFortune{Province: seafall.Blue})
 	d.tap("gain")
 	d.finish()
 	d.shows("fortune 4")
-	seafalltest.Must(t, d.elsewhere(), rules.GainFortune{Province: seafall.Blue})
+	seafalltest.Must(t, d.elsewhere(), scoring.GainFortune{Province: seafall.Blue})
 	d.app.Lifecycle().(interface{ OnEnteredForeground() func() }).OnEnteredForeground()()
 	d.finish()
 	d.shows("fortune 5")
@@ -231,7 +231,7 @@ func TestOpenGoesWhereTheCampaignStands(t *testing.T) {
 	d.finish()
 	for seafalltest.Choose(t, d.shell.Book()) {
 	}
-	d.shell.Record(rules.CloseGame{Last: true}, nil)
+	d.shell.Record(scoring.CloseGame{Last: true}, nil)
 	d.finish()
 	check("record")
 	if !d.shell.CanReopen() {

@@ -13,7 +13,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/sample"
 	"astrolabe/ui/campaigns"
 	"astrolabe/ui/kit"
@@ -116,9 +116,9 @@ func (g *Guide) visit(stop string, screen shell.Screen) {
 }
 
 // say records something in the sample campaign, as another window would.
-func (g *Guide) say(c rules.Command, overrules ...ledger.Overrule) {
+func (g *Guide) say(c scoring.Command, overrules ...ledger.Overrule) {
 	if g.err == nil {
-		_, g.err = g.Shell.Book().Record(context.Background(), rules.Say(c, overrules...))
+		_, g.err = g.Shell.Book().Record(context.Background(), scoring.Say(c, overrules...))
 	}
 }
 
@@ -240,16 +240,16 @@ func (g *Guide) audit() {
 
 // cards are the cards and chests of a campaign, with some of every sort.
 func (g *Guide) cards() {
-	for _, c := range []rules.Command{
-		rules.RevealMilestone{Name: "The Long Swell Ridden", Glory: 3, Unlocks: true},
-		rules.RevealMilestone{Name: "A Market for Kelp", Glory: 2},
-		rules.AddEvent{Name: "The lamp oil runs out", Waiting: true},
-		rules.AddEvent{Name: "Fog bank", Milestone: "Twelve Lamps Lit", By: seafall.Blue},
-		rules.RevealEvent{Name: "Dead calm"},
-		rules.OpenChest{Name: "The chest with the heron", By: seafall.Blue, Milestone: "Twelve Lamps Lit"},
-		rules.DrawResearch{Province: seafall.Blue, Name: "Half a tide table", Given: true},
-		rules.DrawResearch{Province: seafall.Red, Name: "Torn map"},
-		rules.DestroyCard{Card: seafall.OtherCard, Name: "The first page"},
+	for _, c := range []scoring.Command{
+		scoring.RevealMilestone{Name: "The Long Swell Ridden", Glory: 3, Unlocks: true},
+		scoring.RevealMilestone{Name: "A Market for Kelp", Glory: 2},
+		scoring.AddEvent{Name: "The lamp oil runs out", Waiting: true},
+		scoring.AddEvent{Name: "Fog bank", Milestone: "Twelve Lamps Lit", By: seafall.Blue},
+		scoring.RevealEvent{Name: "Dead calm"},
+		scoring.OpenChest{Name: "The chest with the heron", By: seafall.Blue, Milestone: "Twelve Lamps Lit"},
+		scoring.DrawResearch{Province: seafall.Blue, Name: "Half a tide table", Given: true},
+		scoring.DrawResearch{Province: seafall.Red, Name: "Torn map"},
+		scoring.DestroyCard{Card: seafall.OtherCard, Name: "The first page"},
 	} {
 		g.say(c)
 	}
@@ -272,7 +272,7 @@ func (g *Guide) cards() {
 func (g *Guide) winter() {
 	agreed := ledger.Overrule{Rule: "R32", Reason: g.Shell.T("term.overrule.agreed")}
 	for g.err == nil && g.state().Running.Round < seafall.Rounds {
-		g.say(rules.NextRound{}, agreed)
+		g.say(scoring.NextRound{}, agreed)
 	}
 	g.do(g.Shell.Rebuild)
 	g.tap("table.winter")
@@ -289,15 +289,15 @@ func (g *Guide) ending() {
 		return
 	}
 	s := g.state()
-	leader := rules.Winner(s)
+	leader := scoring.Winner(s)
 	if need := s.Running.Target - s.Play(leader).Glory; need > 0 {
-		g.say(rules.GainGlory{Province: leader, Glory: need, Reason: g.Shell.T("term.overrule.card")})
+		g.say(scoring.GainGlory{Province: leader, Glory: need, Reason: g.Shell.T("term.overrule.card")})
 	}
-	g.say(rules.EndGame{})
+	g.say(scoring.EndGame{})
 	g.do(func() { g.Shell.Replace(screens.NewEnding()) })
 	shown := 0
 	for g.err == nil {
-		c, err := rules.EndOfGame(g.state())
+		c, err := scoring.EndOfGame(g.state())
 		if err != nil {
 			g.err = err
 			return
@@ -309,15 +309,15 @@ func (g *Guide) ending() {
 		done, open := 0, 0
 		for _, t := range c.Step(c.Current).Turns {
 			switch t.Status {
-			case rules.Done:
+			case scoring.Done:
 				done++
-			case rules.Open, rules.Waits:
+			case scoring.Open, scoring.Waits:
 				open++
 			}
 		}
 		if c.Current > shown && (done > 0 || open <= 1) {
 			g.do(func() { g.Shell.Replace(screens.NewEnding()) })
-			if c.Current == rules.StepEnmity {
+			if c.Current == scoring.StepEnmity {
 				g.halfChosen()
 			}
 			g.see(steps[c.Current-1])
@@ -327,7 +327,7 @@ func (g *Guide) ending() {
 	}
 	g.do(func() { g.Shell.Replace(screens.NewEnding()) })
 	g.see("ending-close")
-	g.say(rules.CloseGame{})
+	g.say(scoring.CloseGame{})
 }
 
 // halfChosen rolls three successes and spends them.
@@ -336,45 +336,45 @@ func (g *Guide) halfChosen() {
 }
 
 // choose makes the choice that the steps wait for.
-func (g *Guide) choose(c *rules.Closing) {
+func (g *Guide) choose(c *scoring.Closing) {
 	if g.err != nil {
 		return
 	}
 	s := g.state()
 	next := c.Next(c.Current)
 	switch c.Current {
-	case rules.StepImprove:
-		g.say(rules.ChooseImprovement{Improvement: "reputation"})
-	case rules.StepTrain:
-		g.say(rules.ChooseTraining{Province: next, Advisor: rules.Trainable(s, next)[0].ID, Retired: rules.RetiredLeft(s, next)[0].ID})
-	case rules.StepKeep:
-		keep := rules.ChooseKeep{Province: next}
-		for _, k := range rules.Keepables(s, next) {
+	case scoring.StepImprove:
+		g.say(scoring.ChooseImprovement{Improvement: "reputation"})
+	case scoring.StepTrain:
+		g.say(scoring.ChooseTraining{Province: next, Advisor: scoring.Trainable(s, next)[0].ID, Retired: scoring.RetiredLeft(s, next)[0].ID})
+	case scoring.StepKeep:
+		keep := scoring.ChooseKeep{Province: next}
+		for _, k := range scoring.Keepables(s, next) {
 			if k.Allowed {
 				keep.Advisor = k.Advisor.ID
 			}
 		}
 		g.say(keep)
-	case rules.StepShips:
-		box := rules.ShipBoxes(s, next)[1]
-		g.say(rules.ChooseShip{Province: next, Ship: box.Ship, Value: box.Value})
-	case rules.StepEnmity:
-		choice := rules.ChooseEnmity{Province: next, Successes: 1}
-		if offer := rules.OfferEnmity(c, next, nil, nil); offer.Dice > 0 && len(offer.Out) > 0 {
+	case scoring.StepShips:
+		box := scoring.ShipBoxes(s, next)[1]
+		g.say(scoring.ChooseShip{Province: next, Ship: box.Ship, Value: box.Value})
+	case scoring.StepEnmity:
+		choice := scoring.ChooseEnmity{Province: next, Successes: 1}
+		if offer := scoring.OfferEnmity(c, next, nil, nil); offer.Dice > 0 && len(offer.Out) > 0 {
 			choice.Back = []seafall.Lying{{Place: offer.Out[0].Place, Count: 1}}
 		} else {
 			choice.Successes = 0
 		}
-		for _, cover := range rules.OfferEnmity(c, next, choice.Back, nil).Covers {
+		for _, cover := range scoring.OfferEnmity(c, next, choice.Back, nil).Covers {
 			for _, box := range cover.Boxes[:cover.Count] {
 				choice.Cover = append(choice.Cover, seafall.BoxAt{Region: cover.Region, Box: box})
 			}
 		}
 		g.say(choice)
-	case rules.StepRecord:
-		g.say(rules.ConfirmGlory{})
-	case rules.StepTitles:
-		g.say(rules.ChooseTitle{Province: next, Title: rules.TitlesFor(c, next)[0]})
+	case scoring.StepRecord:
+		g.say(scoring.ConfirmGlory{})
+	case scoring.StepTitles:
+		g.say(scoring.ChooseTitle{Province: next, Title: scoring.TitlesFor(c, next)[0]})
 	}
 }
 
@@ -423,7 +423,7 @@ func (g *Guide) afterwards() {
 	g.do(func() { g.Shell.Replace(screens.NewTable()) })
 	g.see("between")
 	g.players()
-	g.say(rules.StartGame{})
+	g.say(scoring.StartGame{})
 	g.do(g.Shell.Rebuild)
 	g.open("sheet-set-up", "table.moment")
 }
@@ -434,7 +434,7 @@ func (g *Guide) players() {
 	g.see("players")
 	g.open("players-leave", "players.leave.gray")
 	g.do(g.Shell.Back)
-	g.say(rules.LeaveCampaign{Province: seafall.Gray})
+	g.say(scoring.LeaveCampaign{Province: seafall.Gray})
 	g.tap("table.players", "players.back.gray", "coming.advisor.other")
 	g.see("players-back")
 	g.do(g.Shell.Back)

@@ -15,13 +15,13 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/ledgertest"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/sample"
 	"astrolabe/translations"
 	"astrolabe/ui/campaigns"
 	"astrolabe/ui/fynetest"
 	"astrolabe/ui/kit"
-	"astrolabe/ui/seafall"
+	screens "astrolabe/ui/seafall"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 	"astrolabe/ui/tour"
@@ -34,7 +34,7 @@ func guide(t *testing.T) *tour.Guide {
 	a, w := fynetest.NewApp(t), test.NewTempWindow(t, nil)
 	w.Resize(tour.Shapes[0].Size)
 	store := &ledgertest.MemoryStore{}
-	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{rules.Rules{}}}
+	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
 	s := shell.New(shell.Config{App: a, Window: w, Books: books, Words: translations.New(translations.English),
 		DataDir:     "~/.local/share/astrolabe",
 		Today:       func() string { return "2026-11-21" },
@@ -42,9 +42,9 @@ func guide(t *testing.T) *tour.Guide {
 		Sample:      func(ctx context.Context) (string, error) { return sample.Found(ctx, store) },
 		NewCampaign: func() shell.Screen { return campaigns.NewCampaign() },
 		Export:      func() shell.Screen { return campaigns.NewExport() },
-		Table:       func() shell.Screen { return seafall.NewTable() },
-		Ending:      func() shell.Screen { return seafall.NewEnding() },
-		Record:      func() shell.Screen { return seafall.NewRecord() },
+		Table:       func() shell.Screen { return screens.NewTable() },
+		Ending:      func() shell.Screen { return screens.NewEnding() },
+		Record:      func() shell.Screen { return screens.NewRecord() },
 		Background:  func(work func()) { work() },
 		After:       func(time.Duration, func()) func() { return func() {} },
 		DoubleTap:   -1})

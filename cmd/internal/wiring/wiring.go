@@ -12,7 +12,7 @@ import (
 	"github.com/google/uuid"
 
 	"astrolabe/ledger"
-	"astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/storage"
 )
 
@@ -113,5 +113,5 @@ func shelf(store *storage.Store) *Shelf {
 
 // Unshelved are books without a store: for what is only decided.
 func Unshelved() *ledger.Books {
-	return &ledger.Books{Clock: Clock{}, IDs: IDs{}, Rules: []ledger.Rules{seafall.Rules{}}}
+	return &ledger.Books{Clock: Clock{}, IDs: IDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
 }

@@ -10,7 +10,7 @@ import (
 
 	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger"
-	"astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 )
 
 func TestDefaultDirFollowsTheSystem(t *testing.T) {
@@ -53,8 +53,8 @@ func TestBooksAreThereAgainAfterClosing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	book, receipt, err := shelf.Found(ctx, seafall.Game, seafall.Say(seafall.FoundCampaign{Name: "Tern",
-		Date: "2026-01-17", Provinces: []seafall.FoundedProvince{{Province: "blue", Player: "Ana"},
+	book, receipt, err := shelf.Found(ctx, scoring.Game, scoring.Say(scoring.FoundCampaign{Name: "Tern",
+		Date: "2026-01-17", Provinces: []scoring.FoundedProvince{{Province: "blue", Player: "Ana"},
 			{Province: "red", Player: "Ben"}, {Province: "green", Player: "Chloé"}}}))
 	if err != nil {
 		t.Fatal(err)

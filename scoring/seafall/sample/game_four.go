@@ -2,39 +2,39 @@ package sample
 
 import (
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 )
 
 // gameFour is in the third round of its second year: Chloé lacks one glory.
 func (s *scribe) gameFour() {
 	s.evening("2026-11-14T18:45:00+01:00")
-	s.next(35, say(rules.ConfirmAudit{Mended: []string{"tern-shoal.boxes"}}))
+	s.next(35, say(scoring.ConfirmAudit{Mended: []string{"tern-shoal.boxes"}}))
 	s.start()
 	s.winter(
 		ana.finds("lantern", "", 7, 4).and(ana.charts("lantern", "undercroft", "two crossed keys", 5)),
-		ben.wins(powderKeeper).and(say(rules.NameAdvisor{Advisor: "powder-keeper", Name: "Agnes Thorn"})),
+		ben.wins(powderKeeper).and(say(scoring.NameAdvisor{Advisor: "powder-keeper", Name: "Agnes Thorn"})),
 		chloe.wins(starPilot),
 		dan.hires(drystoneMason),
 		eve.buys("Blue Glass Float", 2))
 	s.round(
-		ana.explores("lantern", "lighthouse", "market", 4), say(rules.NameIsland{Island: "lantern", Name: "Lantern"},
-			rules.CrossOffEntry{Entry: "27", Island: "lantern"}),
+		ana.explores("lantern", "lighthouse", "market", 4), say(scoring.NameIsland{Island: "lantern", Name: "Lantern"},
+			scoring.CrossOffEntry{Entry: "27", Island: "lantern"}),
 		ben.fits(shipA, "Terrible"),
-		chloe.explores("lantern", "stair", "iron", 4).and(say(rules.SetIslandPower{Island: "lantern",
+		chloe.explores("lantern", "stair", "iron", 4).and(say(scoring.SetIslandPower{Island: "lantern",
 			Power: "Whoever ends a turn here looks at the next event."})),
 		dan.fits(shipB, "Stalwart"),
 		eve.raids("marrow", "lagoon"))
 	s.round(
 		ana.fits(shipA, "Hale"),
 		ben.raids("tern-shoal", "sandbar").and(ben.spendsFortune(1)),
-		chloe.claims("A Light for Every Cape", 3).and(say(rules.PlaceLeaderSticker{Province: chloe.province(), Base: "sell"})),
+		chloe.claims("A Light for Every Cape", 3).and(say(scoring.PlaceLeaderSticker{Province: chloe.province(), Base: "sell"})),
 		dan.explored(),
 		eve.fits(shipA, "Swift"))
 	s.round(
 		ana.buys("Moth-Eaten Flag", 1),
 		chloe.raids("kestrel", "harbour"),
 		dan.builds("Gun Tower"),
-		eve.claims("Where the Charts End", 2).and(say(rules.TickHomeBox{Province: eve.province()})))
+		eve.claims("Where the Charts End", 2).and(say(scoring.TickHomeBox{Province: eve.province()})))
 	s.round(
 		ana.explored(),
 		ben.raids(ana.region(), "field_a"),
@@ -42,7 +42,7 @@ func (s *scribe) gameFour() {
 		dan.fails(seafall.Explore, "lantern", "undercroft", "The lamp went out").and(dan.suffers(shipB, 2)),
 		eve.calls("smuggler"))
 	s.round(
-		say(rules.GainGlory{Province: ana.province(), Glory: 1, Reason: "An event for whoever found the last island"}),
+		say(scoring.GainGlory{Province: ana.province(), Glory: 1, Reason: "An event for whoever found the last island"}),
 		ben.calls("boatswain"),
 		chloe.fits(shipA, "Intrepid"),
 		eve.builds("Port"))
@@ -62,9 +62,9 @@ func (s *scribe) gameFour() {
 	s.round(
 		ben.activates("powder-keeper"), ben.explored().and(ben.suffers(shipA, 2, "fearless")),
 		chloe.activates("net-mender"), chloe.claims("Twelve Lamps Lit", 2),
-		say(rules.PlaceEnmity{Province: dan.province(), Place: *at("tern-shoal", seafall.Garrison)}), dan.spendsFortune(1),
-		say(rules.ExhaustAdvisor{Province: dan.province(), Advisor: "quarry-master"}),
+		say(scoring.PlaceEnmity{Province: dan.province(), Place: *at("tern-shoal", seafall.Garrison)}), dan.spendsFortune(1),
+		say(scoring.ExhaustAdvisor{Province: dan.province(), Advisor: "quarry-master"}),
 		eve.activates("smuggler"), eve.buys("Thirteenth Oar", 1),
-		say(rules.ExhaustUpgrade{Province: eve.province(), Upgrade: "cunning"}),
+		say(scoring.ExhaustUpgrade{Province: eve.province(), Upgrade: "cunning"}),
 		ana.activates("lamplighter"), ana.explored().and(ana.suffers(shipB, 1)))
 }

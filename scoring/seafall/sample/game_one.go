@@ -2,7 +2,7 @@ package sample
 
 import (
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 )
 
 const (
@@ -52,7 +52,7 @@ func (s *scribe) gameOne() {
 		ana.finds("tern-shoal", "", 4, 1),
 		ben.hires(boatswain),
 		eve.builds("Library"),
-		say(rules.GainReputation{Province: dan.province()}),
+		say(scoring.GainReputation{Province: dan.province()}),
 		chloe.claims("Ten Crates by Dusk", 2))
 	s.round(
 		ana.explores("tern-shoal", "sandbar", "linen", 3),
@@ -61,7 +61,7 @@ func (s *scribe) gameOne() {
 		dan.fits(shipB, "Stalwart"),
 		chloe.explored().and(chloe.suffers(shipA, 1)))
 	s.round(
-		ana.claims("Lights on Three Shores", 1), say(rules.NameIsland{Island: "tern-shoal", Name: "Tern Shoal"}),
+		ana.claims("Lights on Three Shores", 1), say(scoring.NameIsland{Island: "tern-shoal", Name: "Tern Shoal"}),
 		ben.claims("Iron on the Water", 2),
 		eve.fits(shipB, "Cunning"),
 		dan.explored(),
@@ -80,7 +80,7 @@ func (s *scribe) gameOne() {
 		chloe.repairs(),
 		note("Ben already had his hand on the chronicle when Eve sounded the narrows. Twelve to eleven."))
 	s.end(
-		rules.ChooseImprovement{Improvement: "field", Field: "a"},
+		scoring.ChooseImprovement{Improvement: "field", Field: "a"},
 		ana.trains("lamplighter", "adventurer-1"), chloe.trains("salt-factor", "merchant"),
 		dan.trains("quarry-master", "builder"), ben.trains("gunsmith", "pirate"), eve.trains("ledger-clerk", "taxman"),
 		ana.keeps("lamplighter"), chloe.keeps("salt-factor"), dan.keeps("quarry-master"), ben.keeps("gunsmith"),
@@ -88,5 +88,5 @@ func (s *scribe) gameOne() {
 		ana.fills(shipB, seafall.Explore), chloe.fills(shipA, seafall.Explore), dan.fills(shipA, seafall.Raid),
 		ben.fills(shipA, seafall.Raid), eve.fills(shipB, seafall.Sail),
 		chloe.settles(2, token("kestrel", 1)), dan.settles(0), ben.settles(1, token("marrow", 1)),
-		rules.ConfirmGlory{})
+		scoring.ConfirmGlory{})
 }

@@ -2,7 +2,7 @@ package sample
 
 import (
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 )
 
 // gameThree is Ben's evening of raids, which the others make him pay for.
@@ -30,16 +30,16 @@ func (s *scribe) gameThree() {
 		eve.buys("Moth Lantern", 3),
 		chloe.repairs(), chloe.builds("Marketplace"))
 	s.round(
-		say(rules.ResolveEndeavor{Province: ben.province(), Endeavor: seafall.Raid, Where: at(chloe.region(), "build_1"), Owed: 3},
-			rules.LoseStructure{Province: chloe.province(), Structure: "marketplace", By: ben.province()}),
+		say(scoring.ResolveEndeavor{Province: ben.province(), Endeavor: seafall.Raid, Where: at(chloe.region(), "build_1"), Owed: 3},
+			scoring.LoseStructure{Province: chloe.province(), Structure: "marketplace", By: ben.province()}),
 		dan.explored(),
 		ana.claims("The Salt Road", 2),
 		eve.explored(),
 		chloe.explored())
 	s.round(
-		say(rules.ResolveEndeavor{Province: ben.province(), Endeavor: seafall.Raid, Where: at(eve.region(), "council_room"),
+		say(scoring.ResolveEndeavor{Province: ben.province(), Endeavor: seafall.Raid, Where: at(eve.region(), "council_room"),
 			Owed: 4, Forced: true, Note: "The event asked for one token more than he had"},
-			rules.StealAdvisor{From: eve.province(), By: ben.province(), Advisor: "smuggler", Kept: true}),
+			scoring.StealAdvisor{From: eve.province(), By: ben.province(), Advisor: "smuggler", Kept: true}),
 		dan.fits(shipB, "Hale"),
 		eve.fits(shipB, "Cunning"),
 		chloe.raids(ben.region(), "field_a"))
@@ -79,7 +79,7 @@ func (s *scribe) gameThree() {
 		eve.braves("saltmere", "race", "wood", 5).and(eve.spendsFortune(1)),
 		note("Ben raided everybody and everybody raided Ben. Eve, robbed of her smuggler, won all the same."))
 	s.end(
-		rules.ChooseImprovement{Improvement: "fortune"},
+		scoring.ChooseImprovement{Improvement: "fortune"},
 		chloe.trains("ropewalker", "builder"), ben.trains("gunsmith", "pirate"), dan.trains("quarry-master", "adventurer-2"),
 		ana.keeps("lamplighter"), chloe.keeps("net-mender"), ben.keeps("gunsmith"), dan.keeps("quarry-master"), eve.keeps(""),
 		ana.fills(shipB, seafall.Hold), chloe.fills(shipA, seafall.Hold), ben.fills(shipB, seafall.Raid),
@@ -88,5 +88,5 @@ func (s *scribe) gameThree() {
 		ben.settles(2).crosses("kestrel", 0),
 		dan.settles(2, token("saint-elmo", 1), token("marrow", 1)),
 		eve.settles(0),
-		rules.ConfirmGlory{})
+		scoring.ConfirmGlory{})
 }

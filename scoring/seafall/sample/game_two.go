@@ -2,7 +2,7 @@ package sample
 
 import (
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 )
 
 // gameTwo is the evening without Ben. Ana and Dan end it with the same
@@ -34,12 +34,12 @@ func (s *scribe) gameTwo() {
 		ana.hires(pilotsDaughter),
 		chloe.raids(ben.region(), "field_b"),
 		dan.raids(eve.region(), "treasure_room").and(dan.spendsFortune(2)).and(
-			say(rules.StealTreasure{From: eve.province(), By: dan.province(), Treasure: "ivory-sextant", Kept: true})),
-		say(rules.GainFortune{Province: eve.province()}))
+			say(scoring.StealTreasure{From: eve.province(), By: dan.province(), Treasure: "ivory-sextant", Kept: true})),
+		say(scoring.GainFortune{Province: eve.province()}))
 	s.round(
 		ana.explored(),
 		chloe.builds("Port"),
-		say(rules.SpendReputation{Province: dan.province(), To: ana.province()}),
+		say(scoring.SpendReputation{Province: dan.province(), To: ana.province()}),
 		eve.fits(shipA, "Swift"))
 	s.winter(
 		eve.raids(dan.region(), "vault"),
@@ -54,14 +54,14 @@ func (s *scribe) gameTwo() {
 	s.round(
 		eve.braves("saint-elmo", "grotto", "spice", 5).and(eve.spendsFortune(1)),
 		ana.explores("saint-elmo", "cistern", "linen", 4).and(
-			say(rules.ExhaustUpgrade{Province: ana.province(), Upgrade: "spirited"})),
+			say(scoring.ExhaustUpgrade{Province: ana.province(), Upgrade: "spirited"})),
 		chloe.raids("saint-elmo", "chapel"),
 		dan.repairs(), dan.fits(shipB, "Stalwart"))
 	s.round(
 		eve.buys("Diver’s Knife", 1),
-		say(rules.DismissAdvisor{Province: ana.province(), Advisor: "pilot-s-daughter"}),
+		say(scoring.DismissAdvisor{Province: ana.province(), Advisor: "pilot-s-daughter"}),
 		ana.explored(),
-		say(rules.BuyUpgrade{Province: chloe.province(), Ship: shipA, Name: "Intrepid", Replaces: "enduring"}),
+		say(scoring.BuyUpgrade{Province: chloe.province(), Ship: shipA, Name: "Intrepid", Replaces: "enduring"}),
 		dan.claims("Raised from the Deep", 2))
 	s.round(
 		ana.claims("Every Reef by Name", 1),
@@ -72,15 +72,15 @@ func (s *scribe) gameTwo() {
 		chloe.builds("Library"),
 		note("Emberhold’s chair stayed empty: Ben was on a real boat. We kept him a harbour berth and a slice of cake."))
 	s.end(
-		rules.ChooseImprovement{Improvement: "appellation", Appellation: "persuasive"},
+		scoring.ChooseImprovement{Improvement: "appellation", Appellation: "persuasive"},
 		eve.trains("bell-founder", "builder"), dan.trains("signal-keeper", "adventurer-2"),
 		ana.trains("lamplighter", "adventurer-1"), chloe.trains("net-mender", "trader"),
 		eve.keeps("bell-founder"), dan.keeps("quarry-master"), ana.keeps("lamplighter"), chloe.keeps("net-mender"),
 		eve.fills(shipA, seafall.Explore), dan.fills(shipB, seafall.Hold), ana.fills(shipB, seafall.Explore),
 		chloe.fills(shipA, seafall.Explore),
 		eve.settles(1, token("kestrel", 1)), dan.settles(1, token(eve.region(), 1)), chloe.settles(1, token("saint-elmo", 1)),
-		rules.ConfirmGlory{},
+		scoring.ConfirmGlory{},
 		// Ana and Dan share the third and fourth place; Ana chooses first.
-		rules.ChooseTitle{Province: ana.province(), Title: seafall.Count})
-	s.next(80, say(rules.Correct{Path: "saint-elmo.garrison", Is: "3", Reason: "We had read the sticker upside down"}))
+		scoring.ChooseTitle{Province: ana.province(), Title: seafall.Count})
+	s.next(80, say(scoring.Correct{Path: "saint-elmo.garrison", Is: "3", Reason: "We had read the sticker upside down"}))
 }

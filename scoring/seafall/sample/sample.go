@@ -10,7 +10,7 @@ import (
 	"errors"
 
 	"astrolabe/ledger"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 )
 
 // ID is the campaign id of the sample: the same in every folder, so that it is
@@ -28,7 +28,7 @@ func Found(ctx context.Context, store ledger.Store) (campaign string, err error)
 	if err := write(ctx, &books); err != nil {
 		return "", err
 	}
-	shelf := ledger.Books{Store: store, Rules: []ledger.Rules{rules.Rules{}}}
+	shelf := ledger.Books{Store: store, Rules: []ledger.Rules{scoring.Rules{}}}
 	if _, err := shelf.Import(ctx, &books); err != nil {
 		// Another process may have founded it in the meantime.
 		if there, again := known(ctx, store); there && again == nil {

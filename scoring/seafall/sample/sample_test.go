@@ -12,7 +12,7 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/sample"
 )
 
@@ -27,7 +27,7 @@ func found(t *testing.T) (*ledgertest.MemoryStore, *ledger.Book) {
 		t.Fatal(err)
 	}
 	shelf := ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{},
-		Rules: []ledger.Rules{rules.Rules{}}}
+		Rules: []ledger.Rules{scoring.Rules{}}}
 	book, err := shelf.Open(ctx, campaign)
 	if err != nil {
 		t.Fatal(err)
@@ -57,7 +57,7 @@ func TestFoundGivesTheSameBytes(t *testing.T) {
 
 func TestFoundAgainChangesNothing(t *testing.T) {
 	store, book := found(t)
-	if _, err := book.Record(ctx, rules.Say(rules.NextRound{})); err != nil {
+	if _, err := book.Record(ctx, scoring.Say(scoring.NextRound{})); err != nil {
 		t.Fatal("the sample cannot be played on: ", err)
 	}
 	played := export(t, book)
@@ -335,7 +335,7 @@ func TestTheFourthGame(t *testing.T) {
 	if game == nil || game.Number != 4 || game.Target != 14 || game.Year != 2 || game.Round != 3 || game.Ended != nil {
 		t.Fatalf("running: %+v", game)
 	}
-	if got := s.Play(rules.Winner(s)).Glory; got != 13 {
+	if got := s.Play(scoring.Winner(s)).Glory; got != 13 {
 		t.Errorf("the leading province has %d of 14", got)
 	}
 	cards := map[seafall.Card]int{}

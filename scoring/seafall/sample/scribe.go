@@ -7,13 +7,13 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 )
 
 // act is one thing that happens at the table. The first of its commands opens
 // a group, the others say more of it.
 type act struct {
-	say       []rules.Command
+	say       []scoring.Command
 	overrules []ledger.Overrule
 	undo      bool
 	redo      bool
@@ -35,8 +35,8 @@ var rhythm = []int{95, 140, 41, 213, 68, 174, 29, 122, 251, 57, 186, 88}
 // found opens the first evening with the founding of the campaign.
 func (s *scribe) found() {
 	s.evening("2026-01-17T18:40:00+01:00")
-	shelf := ledger.Books{Store: &draft{}, Clock: &s.script, IDs: &s.script, Rules: []ledger.Rules{rules.Rules{}}}
-	s.book, _, s.err = shelf.Found(s.ctx, rules.Game, rules.Say(founding()))
+	shelf := ledger.Books{Store: &draft{}, Clock: &s.script, IDs: &s.script, Rules: []ledger.Rules{scoring.Rules{}}}
+	s.book, _, s.err = shelf.Found(s.ctx, scoring.Game, scoring.Say(founding()))
 	for _, c := range names() {
 		s.next(35, say(c))
 	}
@@ -78,7 +78,7 @@ func (s *scribe) next(seconds int, a act) {
 	}
 	group := ""
 	for i, said := range a.say {
-		c := rules.Say(said)
+		c := scoring.Say(said)
 		if i == 0 {
 			c.Overrules = a.overrules
 		} else {
@@ -103,7 +103,7 @@ func (s *scribe) play(acts ...act) {
 
 // start begins a game.
 func (s *scribe) start(absent ...player) {
-	c := rules.StartGame{}
+	c := scoring.StartGame{}
 	for _, p := range absent {
 		c.Absent = append(c.Absent, p.province())
 	}
@@ -113,27 +113,27 @@ func (s *scribe) start(absent ...player) {
 // back lets somebody who missed games make up for them. It is said while the
 // table is laid, and the rhythm of play goes on as if nothing had been.
 func (s *scribe) back(p player, boxes ...seafall.Filling) {
-	s.next(60, say(rules.ReturnToTable{Province: p.province(), Boxes: boxes}))
+	s.next(60, say(scoring.ReturnToTable{Province: p.province(), Boxes: boxes}))
 	s.acts--
 }
 
 // winter holds the winter before a year, and its first round begins.
 func (s *scribe) winter(acts ...act) {
-	s.next(240, say(rules.HoldWinter{}))
+	s.next(240, say(scoring.HoldWinter{}))
 	s.play(acts...)
 }
 
 // round goes on to the next round.
 func (s *scribe) round(acts ...act) {
-	s.next(50, say(rules.NextRound{}))
+	s.next(50, say(scoring.NextRound{}))
 	s.play(acts...)
 }
 
 // end ends the game at the round check and goes through the seven steps.
-func (s *scribe) end(choices ...rules.Command) {
-	s.next(60, say(rules.EndGame{}))
+func (s *scribe) end(choices ...scoring.Command) {
+	s.next(60, say(scoring.EndGame{}))
 	for i, c := range choices {
 		s.next(25+rhythm[i%len(rhythm)]/4, say(c))
 	}
-	s.next(45, say(rules.CloseGame{}))
+	s.next(45, say(scoring.CloseGame{}))
 }

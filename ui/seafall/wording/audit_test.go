@@ -4,22 +4,22 @@ import (
 	"strings"
 	"testing"
 
-	sea "astrolabe/ledger/seafall"
+	"astrolabe/ledger/seafall"
 	speech "astrolabe/ui/seafall/wording"
 )
 
 // Everything an audit looks at has a name in the journal, a shorter one on its
 // own board, and says what the board should show.
 func TestAuditItemsAreWorded(t *testing.T) {
-	values := func(pairs ...string) (list []sea.Reading) {
+	values := func(pairs ...string) (list []seafall.Reading) {
 		for i := 0; i < len(pairs); i += 2 {
-			list = append(list, sea.Reading{Path: pairs[i], Value: pairs[i+1]})
+			list = append(list, seafall.Reading{Path: pairs[i], Value: pairs[i+1]})
 		}
 		return list
 	}
 	for _, c := range []struct {
 		board, path        string
-		values             []sea.Reading
+		values             []seafall.Reading
 		item, label, shown string
 	}{
 		{"red", "red.field_a", values("red.field_a", "6"), "Ben’s field A", "Field A", "6"},

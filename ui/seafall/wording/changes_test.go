@@ -3,33 +3,33 @@ package wording_test
 import (
 	"testing"
 
-	sea "astrolabe/ledger/seafall"
+	"astrolabe/ledger/seafall"
 )
 
 func TestChange(t *testing.T) {
 	for _, c := range []struct {
-		change          sea.Change
+		change          seafall.Change
 		english, french [3]string
 	}{
-		{sea.Change{Path: "blue.glory", Before: "6", After: "-7"}, [3]string{"Chloé’s glory", "6", "−7"}, [3]string{"Gloire de Chloé", "6", "−7"}},
-		{sea.Change{Path: "blue.fortune_tokens", Before: "", After: "2"}, [3]string{"Chloé’s fortune tokens", "–", "2"}, [3]string{"Jetons Chance de Chloé", "–", "2"}},
-		{sea.Change{Path: "purple.title", Before: "duke", After: "prince"}, [3]string{"Eve’s title", "Duchess", "Princess"}, [3]string{"Rang d’Eve", "Duchesse", "Princesse"}},
-		{sea.Change{Path: "red.box_2", Before: "", After: "x:blue"}, [3]string{"Box 2 of Red", "nothing", "the crossed-out sticker of Chloé"}, [3]string{"Case 2 de Rouge", "rien", "l’autocollant rayé de Chloé"}},
-		{sea.Change{Path: "game.first", Before: "blue", After: "purple"}, [3]string{"First player", "Chloé", "Eve"}, [3]string{"Premier joueur", "Chloé", "Eve"}},
-		{sea.Change{Path: "blue.ship_a.damage", Before: "0", After: "1"}, [3]string{"Damage of Chloé’s ship A", "0", "1"}, [3]string{"Dégâts du bateau A de Chloé", "0", "1"}},
-		{sea.Change{Path: "blue.ship_b.sail", Before: "2", After: "3"}, [3]string{"Sail of Chloé’s ship B", "2", "3"}, [3]string{"Navigation du bateau B de Chloé", "2", "3"}},
-		{sea.Change{Path: "blue.ship_b.sunk", Before: "", After: "yes"}, [3]string{"Chloé’s ship B sunk", "–", "yes"}, [3]string{"Bateau B de Chloé coulé", "–", "oui"}},
-		{sea.Change{Path: "blue.at/kestrel/harbour", Before: "", After: "1"}, [3]string{"Chloé’s tokens on the harbour of Kestrel", "–", "1"}, [3]string{"Jetons de Chloé\u202f: Kestrel (harbour)", "–", "1"}},
-		{sea.Change{Path: "kestrel.site/harbour", Before: "", After: "explored dock"}, [3]string{"The harbour of Kestrel", "–", "explored: dock"}, [3]string{"Kestrel (harbour)", "–", "exploré\u202f: dock"}},
-		{sea.Change{Path: "kestrel.site/cove", Before: "", After: "charted"}, [3]string{"The cove of Kestrel", "–", "charted"}, [3]string{"Kestrel (cove)", "–", "repéré"}},
-		{sea.Change{Path: "kestrel.site/harbour/good", Before: "", After: "iron"}, [3]string{"The harbour of Kestrel: good", "–", "iron"}, [3]string{"Kestrel (harbour)\u202f: ressource", "–", "fer"}},
-		{sea.Change{Path: "retired.pirate", Before: "1 2 3", After: "2 3"}, [3]string{"Stickers of the retired Pirate", "+1 +2 +3", "+2 +3"}, [3]string{"Autocollants du Conseiller retraité Pirate", "+1 +2 +3", "+2 +3"}},
-		{sea.Change{Path: "stock.fortune.3", Before: "4", After: "3"}, [3]string{"Improvement sheet: fortune 3", "4", "3"}, [3]string{"Feuille de modifications\u202f: chance 3", "4", "3"}},
-		{sea.Change{Path: "named/carpenter", Before: "", After: "Orla"}, [3]string{"Name of the Carpenter", "–", "“Orla”"}, [3]string{"Nom du conseiller\u202f: le conseiller Carpenter", "–", "«\u202fOrla\u202f»"}},
-		{sea.Change{Path: "crossed/27", Before: "", After: "yes"}, [3]string{"Entry 27 crossed off", "–", "yes"}, [3]string{"Entrée 27 rayée", "–", "oui"}},
-		{sea.Change{Path: "advisor/carpenter", Before: "", After: "blue ready"}, [3]string{"Carpenter", "nobody", "Chloé, ready"}, [3]string{"Carpenter", "personne", "Chloé, redressé"}},
-		{sea.Change{Path: "upgrade/Intrepid", Before: "blue ready", After: "blue exhausted"}, [3]string{"Intrepid", "Chloé, ready", "Chloé, exhausted"}, [3]string{"Intrépide", "Chloé, redressé", "Chloé, épuisé"}},
-		{sea.Change{Path: "treasure/pearl", Before: "", After: "blue"}, [3]string{"Black Pearl", "nobody", "Chloé"}, [3]string{"Black Pearl", "personne", "Chloé"}},
+		{seafall.Change{Path: "blue.glory", Before: "6", After: "-7"}, [3]string{"Chloé’s glory", "6", "−7"}, [3]string{"Gloire de Chloé", "6", "−7"}},
+		{seafall.Change{Path: "blue.fortune_tokens", Before: "", After: "2"}, [3]string{"Chloé’s fortune tokens", "–", "2"}, [3]string{"Jetons Chance de Chloé", "–", "2"}},
+		{seafall.Change{Path: "purple.title", Before: "duke", After: "prince"}, [3]string{"Eve’s title", "Duchess", "Princess"}, [3]string{"Rang d’Eve", "Duchesse", "Princesse"}},
+		{seafall.Change{Path: "red.box_2", Before: "", After: "x:blue"}, [3]string{"Box 2 of Red", "nothing", "the crossed-out sticker of Chloé"}, [3]string{"Case 2 de Rouge", "rien", "l’autocollant rayé de Chloé"}},
+		{seafall.Change{Path: "game.first", Before: "blue", After: "purple"}, [3]string{"First player", "Chloé", "Eve"}, [3]string{"Premier joueur", "Chloé", "Eve"}},
+		{seafall.Change{Path: "blue.ship_a.damage", Before: "0", After: "1"}, [3]string{"Damage of Chloé’s ship A", "0", "1"}, [3]string{"Dégâts du bateau A de Chloé", "0", "1"}},
+		{seafall.Change{Path: "blue.ship_b.sail", Before: "2", After: "3"}, [3]string{"Sail of Chloé’s ship B", "2", "3"}, [3]string{"Navigation du bateau B de Chloé", "2", "3"}},
+		{seafall.Change{Path: "blue.ship_b.sunk", Before: "", After: "yes"}, [3]string{"Chloé’s ship B sunk", "–", "yes"}, [3]string{"Bateau B de Chloé coulé", "–", "oui"}},
+		{seafall.Change{Path: "blue.at/kestrel/harbour", Before: "", After: "1"}, [3]string{"Chloé’s tokens on the harbour of Kestrel", "–", "1"}, [3]string{"Jetons de Chloé\u202f: Kestrel (harbour)", "–", "1"}},
+		{seafall.Change{Path: "kestrel.site/harbour", Before: "", After: "explored dock"}, [3]string{"The harbour of Kestrel", "–", "explored: dock"}, [3]string{"Kestrel (harbour)", "–", "exploré\u202f: dock"}},
+		{seafall.Change{Path: "kestrel.site/cove", Before: "", After: "charted"}, [3]string{"The cove of Kestrel", "–", "charted"}, [3]string{"Kestrel (cove)", "–", "repéré"}},
+		{seafall.Change{Path: "kestrel.site/harbour/good", Before: "", After: "iron"}, [3]string{"The harbour of Kestrel: good", "–", "iron"}, [3]string{"Kestrel (harbour)\u202f: ressource", "–", "fer"}},
+		{seafall.Change{Path: "retired.pirate", Before: "1 2 3", After: "2 3"}, [3]string{"Stickers of the retired Pirate", "+1 +2 +3", "+2 +3"}, [3]string{"Autocollants du Conseiller retraité Pirate", "+1 +2 +3", "+2 +3"}},
+		{seafall.Change{Path: "stock.fortune.3", Before: "4", After: "3"}, [3]string{"Improvement sheet: fortune 3", "4", "3"}, [3]string{"Feuille de modifications\u202f: chance 3", "4", "3"}},
+		{seafall.Change{Path: "named/carpenter", Before: "", After: "Orla"}, [3]string{"Name of the Carpenter", "–", "“Orla”"}, [3]string{"Nom du conseiller\u202f: le conseiller Carpenter", "–", "«\u202fOrla\u202f»"}},
+		{seafall.Change{Path: "crossed/27", Before: "", After: "yes"}, [3]string{"Entry 27 crossed off", "–", "yes"}, [3]string{"Entrée 27 rayée", "–", "oui"}},
+		{seafall.Change{Path: "advisor/carpenter", Before: "", After: "blue ready"}, [3]string{"Carpenter", "nobody", "Chloé, ready"}, [3]string{"Carpenter", "personne", "Chloé, redressé"}},
+		{seafall.Change{Path: "upgrade/Intrepid", Before: "blue ready", After: "blue exhausted"}, [3]string{"Intrepid", "Chloé, ready", "Chloé, exhausted"}, [3]string{"Intrépide", "Chloé, redressé", "Chloé, épuisé"}},
+		{seafall.Change{Path: "treasure/pearl", Before: "", After: "blue"}, [3]string{"Black Pearl", "nobody", "Chloé"}, [3]string{"Black Pearl", "personne", "Chloé"}},
 	} {
 		for i, want := range [][3]string{c.english, c.french} {
 			what, before, after := speakers()[i].Change(c.change)

@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"astrolabe/ledger"
-	ledgersea "astrolabe/ledger/seafall"
-	scoringsea "astrolabe/scoring/seafall"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 )
 
@@ -60,37 +60,37 @@ func composed() map[string][]string {
 }
 
 func composedScreens() map[string][]string {
-	steps := upTo(len(scoringsea.Closing{}.Steps))
+	steps := upTo(len(scoring.Closing{}.Steps))
 	var languages []string
 	for _, l := range translations.Languages() {
 		languages = append(languages, string(l))
 	}
 	return map[string][]string{
-		"chronicle.ordinal.":          upTo(len(ledgersea.Provinces)),
+		"chronicle.ordinal.":          upTo(len(seafall.Provinces)),
 		"chronicle.rule.":             {"r2", "r3", "r4", "r6", "r7", "r8", "r9", "r13", "r14", "r15", "r16", "r23", "r28", "r29", "r31", "r32", "r33", "r35", "r36", "r38", "r39", "r40", "r45", "r46", "r49", "r56", "r67", "r68", "r72", "r1", "r41", "r44", "r47", "r50", "r51"},
 		"chronicle.weekday.":          upTo(7),
-		"chronicle.ship.":             words([]ledgersea.Which{ledgersea.ShipA, ledgersea.ShipB}),
+		"chronicle.ship.":             words([]seafall.Which{seafall.ShipA, seafall.ShipB}),
 		"screen.catchup.part.":        {"founding", "record", "map", "sheet", "books"},
 		"screen.catchup.sheet.":       {"garrison", "reputation", "fortune", "fields"},
 		"screen.ending.improve.":      {"garrison", "reputation", "fortune", "appellation", "sell", "research", "tax"},
 		"screen.ending.improve.what.": {"field", "garrison", "reputation", "fortune", "sell", "research", "tax"},
-		"screen.ending.appellation.":  ledgersea.Appellations,
-		"screen.ending.ships.what.":   words(ledgersea.Values[:]),
-		"screen.ending.nothing.":      words([]scoringsea.Status{scoringsea.Waits, scoringsea.Absent}),
+		"screen.ending.appellation.":  seafall.Appellations,
+		"screen.ending.ships.what.":   words(seafall.Values[:]),
+		"screen.ending.nothing.":      words([]scoring.Status{scoring.Waits, scoring.Absent}),
 		"screen.ending.passes.":       steps[1:5],
 		"screen.ending.rule.":         steps,
-		"screen.ending.status.":       append(words([]scoringsea.Status{scoringsea.Open, scoringsea.Waits, scoringsea.Done, scoringsea.Again, scoringsea.Passes, scoringsea.Absent}), "changing", "may"),
+		"screen.ending.status.":       append(words([]scoring.Status{scoring.Open, scoring.Waits, scoring.Done, scoring.Again, scoring.Passes, scoring.Absent}), "changing", "may"),
 		"screen.ending.step.":         steps,
-		"screen.ending.titles.title.": upTo(len(ledgersea.Titles))[1:],
-		"screen.ending.titles.seat.":  upTo(len(ledgersea.Titles)),
+		"screen.ending.titles.title.": upTo(len(seafall.Titles))[1:],
+		"screen.ending.titles.seat.":  upTo(len(seafall.Titles)),
 		"screen.ending.why.":          steps,
-		"screen.audit.area.":          words(scoringsea.AuditAreas),
-		"screen.audit.board.":         {scoringsea.SheetBoard, scoringsea.RecordBoard, scoringsea.CardsBoard},
+		"screen.audit.area.":          words(scoring.AuditAreas),
+		"screen.audit.board.":         {scoring.SheetBoard, scoring.RecordBoard, scoring.CardsBoard},
 		"screen.export.language.":     languages,
 		"screen.export.paper.":        {"a4", "letter"},
 		"field.":                      {"home", "reputation_tokens", "fortune_tokens", "base_buy", "base_sell", "base_research", "base_tax", "left"},
 		"screen.improvements.":        {"fields", "garrison", "reputation", "fortune"},
-		"screen.board.base.":          ledgersea.BaseKinds,
+		"screen.board.base.":          seafall.BaseKinds,
 		"screen.journal.filter.":      {"game", "province", "kind", "struck"},
 		"screen.journal.kind.":        {"glory", "tokens", "enmity", "ships", "holdings", "map", "cards", "course", "end", "names", "corrections"},
 		"screen.menu.language.":       languages,
@@ -105,52 +105,52 @@ func composedScreens() map[string][]string {
 		"screen.table.enmity.where.": {"raid", "place", "move"},
 		"screen.table.site.":         {"harbour", "field", "mine", "market", "dock", "village", "cave", "temple"},
 		"terminal.":                  {"undo.done", "redo.done", "reopen.done"},
-		"screen.table.strip.":        slices.Concat(words([]ledgersea.Value{ledgersea.Explore, ledgersea.Raid}), []string{"explore.again", "raid.again"}),
+		"screen.table.strip.":        slices.Concat(words([]seafall.Value{seafall.Explore, seafall.Raid}), []string{"explore.again", "raid.again"}),
 	}
 }
 
 func composedTerms() map[string][]string {
-	styles := []string{string(ledgersea.Masculine), string(ledgersea.Feminine)}
-	spots := append([]string{string(ledgersea.Home), string(ledgersea.War), string(ledgersea.Garrison)},
-		words(ledgersea.ProvinceSites)...)
+	styles := []string{string(seafall.Masculine), string(seafall.Feminine)}
+	spots := append([]string{string(seafall.Home), string(seafall.War), string(seafall.Garrison)},
+		words(seafall.ProvinceSites)...)
 	var retired, structures, upgrades []string
-	for _, r := range scoringsea.StartingRetired() {
+	for _, r := range scoring.StartingRetired() {
 		retired = append(retired, r.ID)
 	}
-	for _, x := range scoringsea.StructureStock {
+	for _, x := range scoring.StructureStock {
 		structures = append(structures, x.Name)
 	}
-	for _, u := range scoringsea.UpgradeStock {
+	for _, u := range scoring.UpgradeStock {
 		upgrades = append(upgrades, u.Name)
 	}
 	return map[string][]string{
-		"term.house_rule.":  append(words(ledgersea.HouseRules), with(words(ledgersea.HouseRules), "words")...),
-		"term.good.":        ledgersea.Goods,
-		"term.yields.":      append(slices.Clone(ledgersea.Yields), with(ledgersea.Yields, "of")...),
-		"term.base.":        ledgersea.BaseKinds,
-		"term.province.":    words(ledgersea.Provinces),
-		"sum.term.":         scoringsea.TermKeys,
-		"term.title.":       with(words(ledgersea.Titles), styles...),
-		"term.appellation.": with(ledgersea.Appellations, styles...),
+		"term.house_rule.":  append(words(seafall.HouseRules), with(words(seafall.HouseRules), "words")...),
+		"term.good.":        seafall.Goods,
+		"term.yields.":      append(slices.Clone(seafall.Yields), with(seafall.Yields, "of")...),
+		"term.base.":        seafall.BaseKinds,
+		"term.province.":    words(seafall.Provinces),
+		"sum.term.":         scoring.TermKeys,
+		"term.title.":       with(words(seafall.Titles), styles...),
+		"term.appellation.": with(seafall.Appellations, styles...),
 		"term.emperor.":     styles,
-		"term.guild.":       words(ledgersea.Guilds),
-		"term.card_kind.":   words(ledgersea.CardKinds),
-		"term.expertise.":   ledgersea.ExpertiseKinds,
-		"term.value.":       words(ledgersea.Values),
-		"term.source.":      words(ledgersea.Sources),
-		"term.card.":        words([]ledgersea.Card{ledgersea.Ready, ledgersea.Active, ledgersea.Exhausted}),
-		"term.claim.":       append(words(scoringsea.Deciders), "by"),
+		"term.guild.":       words(seafall.Guilds),
+		"term.card_kind.":   words(seafall.CardKinds),
+		"term.expertise.":   seafall.ExpertiseKinds,
+		"term.value.":       words(seafall.Values),
+		"term.source.":      words(seafall.Sources),
+		"term.card.":        words([]seafall.Card{seafall.Ready, seafall.Active, seafall.Exhausted}),
+		"term.claim.":       append(words(scoring.Deciders), "by"),
 		"term.status.":      {"founded", "playing", "between", "crowned"},
 		"term.spot.":        spots,
 		"term.place.":       spots,
-		"term.step.":        upTo(len(scoringsea.Closing{}.Steps)),
+		"term.step.":        upTo(len(scoring.Closing{}.Steps)),
 		"term.retired.":     slugs(retired...),
 		"term.structure.":   slugs(structures...),
 		"term.upgrade.":     slugs(upgrades...),
 		"term.month.":       upTo(12),
 		"term.month_short.": upTo(12),
 		"term.json.":        {"string", "number", "bool", "array", "object"},
-		"term.kind.":        append(ledgersea.Kinds(), ledger.KindUndone, ledger.KindRedone),
+		"term.kind.":        append(seafall.Kinds(), ledger.KindUndone, ledger.KindRedone),
 	}
 }
 

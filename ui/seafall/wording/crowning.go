@@ -1,7 +1,7 @@
 package wording
 
 import (
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 )
 
 // Crowned says who is emperor, as "Ben is crowned Emperor"; "" while nobody is.
@@ -16,7 +16,7 @@ func (s Speaker) Crowned() string {
 // Crowning says of a place in the order of an emperor what it had of what
 // decides, and of the first what decided: campaign glory, milestones, or the
 // title held during the last game.
-func (s Speaker) Crowning(r rules.Claim) string {
+func (s Speaker) Crowning(r scoring.Claim) string {
 	words := s.t("term.claim", "milestones", r.Milestones, "title", s.titleOrWord(r.Title, r.Province))
 	if r.By == "" {
 		return words

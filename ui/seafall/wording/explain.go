@@ -4,14 +4,14 @@ import (
 	"strings"
 
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 )
 
 // Explained names what an explanation explains, as a heading.
-func (s Speaker) Explained(e *rules.Explanation) string { return upper(s.valueName(e.Path)) }
+func (s Speaker) Explained(e *scoring.Explanation) string { return upper(s.valueName(e.Path)) }
 
 // Answer is what an explanation comes to: the number, or the text.
-func (s Speaker) Answer(e *rules.Explanation) string {
+func (s Speaker) Answer(e *scoring.Explanation) string {
 	if e.Words {
 		return s.changedValue(e.Path, e.Text)
 	}
@@ -19,7 +19,7 @@ func (s Speaker) Answer(e *rules.Explanation) string {
 }
 
 // OnTop says what the table adds to a number, "" where the books know it all.
-func (s Speaker) OnTop(e *rules.Explanation) string {
+func (s Speaker) OnTop(e *scoring.Explanation) string {
 	if !e.OnTop {
 		return ""
 	}
@@ -27,7 +27,7 @@ func (s Speaker) OnTop(e *rules.Explanation) string {
 }
 
 // TermAmount is what a term adds, or what it made of a text.
-func (s Speaker) TermAmount(e *rules.Explanation, t rules.Cause) string {
+func (s Speaker) TermAmount(e *scoring.Explanation, t scoring.Cause) string {
 	if e.Words {
 		return s.changedValue(e.Path, t.After)
 	}
@@ -67,75 +67,75 @@ func (s Speaker) valueName(path string) string {
 }
 
 // Term is one step of an explanation in words, without its amount.
-func (s Speaker) Term(e *rules.Explanation, t rules.Cause) string {
+func (s Speaker) Term(e *scoring.Explanation, t scoring.Cause) string {
 	game := ""
 	if t.Entry != nil {
 		game = s.Game(t.Entry.Game)
 	}
 	after := func(key string) string { return s.t(key, "game", game) }
 	switch t.What {
-	case rules.ByEntry:
+	case scoring.ByEntry:
 		return s.Fact(*t.Entry)
-	case rules.Founded:
+	case scoring.Founded:
 		return s.t("term.explain.founded")
-	case rules.Drawn:
+	case scoring.Drawn:
 		return s.t("term.explain.drawn", "value", s.valueName(t.Path))
-	case rules.Improved:
+	case scoring.Improved:
 		return after("term.explain.improved")
-	case rules.MadeUp:
+	case scoring.MadeUp:
 		return after("term.explain.made_up")
-	case rules.Filled:
+	case scoring.Filled:
 		return after("term.explain.filled")
-	case rules.Recorded:
+	case scoring.Recorded:
 		return s.t("term.explain.recorded", "game", game)
-	case rules.Lowest:
+	case scoring.Lowest:
 		return s.t("term.explain.lowest", "value", s.valueName(t.Path))
-	case rules.Missed:
+	case scoring.Missed:
 		return s.t("term.explain.missed")
-	case rules.NoBox:
+	case scoring.NoBox:
 		return after("term.explain.no_box")
-	case rules.Stuck:
+	case scoring.Stuck:
 		return after("term.explain.stuck")
-	case rules.Crossing:
+	case scoring.Crossing:
 		return after("term.explain.crossing")
-	case rules.Homeward:
+	case scoring.Homeward:
 		return after("term.explain.homeward")
-	case rules.Titled:
+	case scoring.Titled:
 		return after("term.explain.titled")
-	case rules.Keeping:
+	case scoring.Keeping:
 		return after("term.explain.keeping")
-	case rules.Trained:
+	case scoring.Trained:
 		_, advisor, _ := strings.Cut(e.Path, "/")
 		return s.learned(*t.Entry, advisor)
-	case rules.Tower:
+	case scoring.Tower:
 		return s.t("term.explain.tower", "structure", s.valueName(t.Path))
-	case rules.InHarbor:
+	case scoring.InHarbor:
 		return s.t("term.explain.harbor")
-	case rules.Mended:
+	case scoring.Mended:
 		return s.mended(e, t)
-	case rules.AllTokens:
+	case scoring.AllTokens:
 		return s.t("term.explain.tokens")
-	case rules.Printed:
+	case scoring.Printed:
 		return s.base(e.Path)
-	case rules.Plunder:
+	case scoring.Plunder:
 		return s.t("term.explain.plunder")
-	case rules.Capped:
+	case scoring.Capped:
 		return s.t("term.explain.capped")
-	case rules.Sticker:
+	case scoring.Sticker:
 		_, box, _ := strings.Cut(t.Path, ".box_")
 		return s.t("term.explain.sticker", "box", box)
-	case rules.Summed:
+	case scoring.Summed:
 		return s.SumTerm(*t.Part)
-	case rules.Upgraded:
+	case scoring.Upgraded:
 		return s.t("term.explain.upgrade", "upgrade", s.valueName(t.Path))
-	case rules.Value, rules.Defenders, rules.InWar, rules.Damaged:
+	case scoring.Value, scoring.Defenders, scoring.InWar, scoring.Damaged:
 		return upper(s.valueName(t.Path))
 	}
 	return clip(string(t.What), shortest)
 }
 
 // mended is a correction: what it was, what it is, and why.
-func (s Speaker) mended(e *rules.Explanation, t rules.Cause) string {
+func (s Speaker) mended(e *scoring.Explanation, t scoring.Cause) string {
 	f, err := seafall.Decode(*t.Entry)
 	c, corrected := f.(seafall.Corrected)
 	if err != nil || !corrected {
@@ -158,7 +158,7 @@ func (s Speaker) base(path string) string {
 
 // Chose says of a place in the order of titles who chose there, "" where nobody
 // was tied.
-func (s Speaker) Chose(r rules.Ranked) string {
+func (s Speaker) Chose(r scoring.Ranked) string {
 	switch {
 	case !r.Tied:
 		return ""

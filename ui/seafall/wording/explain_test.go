@@ -5,38 +5,38 @@ import (
 	"testing"
 
 	"astrolabe/ledger"
-	sea "astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
 )
 
 // Every kind of term has words in both languages, and no two the same.
 func TestEveryTermIsWorded(t *testing.T) {
-	corrected := entry(sea.Corrected{Path: "blue.garrison", Was: []byte("1"), Is: []byte("2"), Reason: "miscounted"})
+	corrected := entry(seafall.Corrected{Path: "blue.garrison", Was: []byte("1"), Is: []byte("2"), Reason: "miscounted"})
 	for _, s := range speakers() {
-		seen := map[string]rules.What{}
-		for _, what := range rules.Whats {
-			e, term := &rules.Explanation{Path: "blue.garrison", Total: 2}, rules.Cause{What: what, Amount: 1, Before: "1", After: "2", Entry: &corrected}
+		seen := map[string]scoring.What{}
+		for _, what := range scoring.Whats {
+			e, term := &scoring.Explanation{Path: "blue.garrison", Total: 2}, scoring.Cause{What: what, Amount: 1, Before: "1", After: "2", Entry: &corrected}
 			switch what {
-			case rules.Drawn:
+			case scoring.Drawn:
 				term.Path = "blue.fortune"
-			case rules.Lowest:
+			case scoring.Lowest:
 				term.Path = "record.1.blue"
-			case rules.Defenders:
+			case scoring.Defenders:
 				term.Path = "kestrel.garrison"
-			case rules.Value:
+			case scoring.Value:
 				term.Path = "blue.fortune_tokens"
-			case rules.InWar:
+			case scoring.InWar:
 				term.Path = "green.at/blue/war"
-			case rules.Damaged:
+			case scoring.Damaged:
 				term.Path = "blue.ship_a.damage"
-			case rules.Summed:
-				term.Part = &rules.Term{Key: "pool.upgrades"}
-			case rules.Upgraded:
+			case scoring.Summed:
+				term.Part = &scoring.Term{Key: "pool.upgrades"}
+			case scoring.Upgraded:
 				term.Path = "upgrade/swift"
-			case rules.Sticker:
+			case scoring.Sticker:
 				term.Path = "kestrel.box_2"
-			case rules.ByEntry:
-				noted := entry(sea.Noted{Text: "The wind turned."})
+			case scoring.ByEntry:
+				noted := entry(seafall.Noted{Text: "The wind turned."})
 				term.Entry = &noted
 			}
 			text := s.Term(e, term)
@@ -49,7 +49,7 @@ func TestEveryTermIsWorded(t *testing.T) {
 			seen[text] = what
 		}
 		for _, path := range []string{"game.target", "red.ship_b.capacity", "kestrel.price.blue"} {
-			if text := s.Term(&rules.Explanation{Path: path}, rules.Cause{What: rules.Printed, Amount: 3}); finished(text) != "" {
+			if text := s.Term(&scoring.Explanation{Path: path}, scoring.Cause{What: scoring.Printed, Amount: 3}); finished(text) != "" {
 				t.Errorf("%s: the base of %s is %q", s.Words.Language(), path, text)
 			}
 		}
@@ -68,7 +68,7 @@ func TestExplainedNamesTheValue(t *testing.T) {
 		{"blue.in/kestrel", "Chloé’s tokens in Kestrel", "Jetons de Chloé dans la région\u202f: Kestrel"},
 	} {
 		for i, want := range []string{c.english, c.french} {
-			if got := speakers()[i].Explained(&rules.Explanation{Path: c.path}); got != want {
+			if got := speakers()[i].Explained(&scoring.Explanation{Path: c.path}); got != want {
 				t.Errorf("%s is %q, want %q", c.path, got, want)
 			}
 		}
@@ -77,27 +77,27 @@ func TestExplainedNamesTheValue(t *testing.T) {
 
 func TestAmountsOfTerms(t *testing.T) {
 	s := speakers()[0]
-	number := &rules.Explanation{Path: "blue.glory", Total: -2}
-	title := &rules.Explanation{Path: "blue.title", Words: true, Text: "duke"}
-	if got := s.Answer(number) + " " + s.TermAmount(number, rules.Cause{Amount: 3}); got != "−2 +3" {
+	number := &scoring.Explanation{Path: "blue.glory", Total: -2}
+	title := &scoring.Explanation{Path: "blue.title", Words: true, Text: "duke"}
+	if got := s.Answer(number) + " " + s.TermAmount(number, scoring.Cause{Amount: 3}); got != "−2 +3" {
 		t.Errorf("a number and a term are %q", got)
 	}
-	if got := s.Answer(title) + " " + s.TermAmount(title, rules.Cause{After: "count"}); got != "Duchess Countess" && got != "Duke Count" {
+	if got := s.Answer(title) + " " + s.TermAmount(title, scoring.Cause{After: "count"}); got != "Duchess Countess" && got != "Duke Count" {
 		t.Errorf("a title and a term are %q", got)
 	}
-	chose := entry(sea.TitleChosen{Province: "blue", Title: "duke"})
+	chose := entry(seafall.TitleChosen{Province: "blue", Title: "duke"})
 	for _, r := range []struct {
-		ranked rules.Ranked
+		ranked scoring.Ranked
 		want   string
-	}{{rules.Ranked{Province: "blue", Title: "duke"}, ""}, {rules.Ranked{Province: "blue", Title: "duke", Tied: true}, "left"},
-		{rules.Ranked{Province: "blue", Title: "duke", Tied: true, Chose: &chose}, "chose"}} {
+	}{{scoring.Ranked{Province: "blue", Title: "duke"}, ""}, {scoring.Ranked{Province: "blue", Title: "duke", Tied: true}, "left"},
+		{scoring.Ranked{Province: "blue", Title: "duke", Tied: true, Chose: &chose}, "chose"}} {
 		if got := s.Chose(r.ranked); (r.want == "") != (got == "") || !strings.Contains(got, r.want) {
 			t.Errorf("%+v: %q", r.ranked, got)
 		}
 	}
 	// A correction that cannot be read is told as an entry.
 	odd := ledger.Entry{Kind: "corrected", Payload: []byte("[]")}
-	if got := s.Term(number, rules.Cause{What: rules.Mended, Entry: &odd}); finished(got) != "" {
+	if got := s.Term(number, scoring.Cause{What: scoring.Mended, Entry: &odd}); finished(got) != "" {
 		t.Errorf("an odd correction: %q", got)
 	}
 }

@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"astrolabe/ledger"
-	scoringsea "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 )
 
@@ -51,7 +51,7 @@ func fields(t *testing.T) []string {
 	for _, f := range examples() {
 		look(reflect.TypeOf(f))
 	}
-	for _, c := range scoringsea.Commands() {
+	for _, c := range scoring.Commands() {
 		look(reflect.TypeOf(c))
 	}
 	look(reflect.TypeOf(ledger.Overrule{}))

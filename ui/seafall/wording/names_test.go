@@ -3,7 +3,7 @@ package wording_test
 import (
 	"testing"
 
-	sea "astrolabe/ledger/seafall"
+	"astrolabe/ledger/seafall"
 	speech "astrolabe/ui/seafall/wording"
 )
 
@@ -13,27 +13,27 @@ func TestNames(t *testing.T) {
 		say             func(speech.Speaker) string
 		english, french string
 	}{
-		{"a province with a name", func(s speech.Speaker) string { return s.Province(sea.Green) }, "Fennmark", "Fennmark"},
-		{"a province without one", func(s speech.Speaker) string { return s.Province(sea.Red) }, "Red", "Rouge"},
+		{"a province with a name", func(s speech.Speaker) string { return s.Province(seafall.Green) }, "Fennmark", "Fennmark"},
+		{"a province without one", func(s speech.Speaker) string { return s.Province(seafall.Red) }, "Red", "Rouge"},
 		{"its region", func(s speech.Speaker) string { return s.Region("red") }, "Red", "Rouge"},
 		{"a province that is none", func(s speech.Speaker) string { return s.Province("pink") }, "pink", "pink"},
-		{"a player", func(s speech.Speaker) string { return s.Player(sea.Blue) }, "Chloé", "Chloé"},
-		{"a title", func(s speech.Speaker) string { return s.Title(sea.Purple) }, "Princess", "Princesse"},
-		{"a title of the other style", func(s speech.Speaker) string { return s.TitleWord(sea.Prince, sea.Masculine) }, "Prince", "Prince"},
-		{"no title", func(s speech.Speaker) string { return s.TitleWord("", sea.Masculine) }, "", ""},
-		{"an appellation", func(s speech.Speaker) string { return s.Appellation("glorious", sea.Feminine) }, "Glorious", "Glorieuse"},
-		{"an appellation of a later sheet", func(s speech.Speaker) string { return s.Appellation("Fearsome", sea.Feminine) }, "Fearsome", "Fearsome"},
+		{"a player", func(s speech.Speaker) string { return s.Player(seafall.Blue) }, "Chloé", "Chloé"},
+		{"a title", func(s speech.Speaker) string { return s.Title(seafall.Purple) }, "Princess", "Princesse"},
+		{"a title of the other style", func(s speech.Speaker) string { return s.TitleWord(seafall.Prince, seafall.Masculine) }, "Prince", "Prince"},
+		{"no title", func(s speech.Speaker) string { return s.TitleWord("", seafall.Masculine) }, "", ""},
+		{"an appellation", func(s speech.Speaker) string { return s.Appellation("glorious", seafall.Feminine) }, "Glorious", "Glorieuse"},
+		{"an appellation of a later sheet", func(s speech.Speaker) string { return s.Appellation("Fearsome", seafall.Feminine) }, "Fearsome", "Fearsome"},
 		{"an island with a name", func(s speech.Speaker) string { return s.Region("kestrel") }, "Kestrel", "Kestrel"},
 		{"an island alone in its column", func(s speech.Speaker) string { return s.Region("isle-b") }, "Column 3", "Colonne 3"},
 		{"one of two in a column", func(s speech.Speaker) string { return s.Region("isle-d") }, "Column 4 (D)", "Colonne 4 (D)"},
 		{"an island not found", func(s speech.Speaker) string { return s.Region("isle-z") }, "Isle z", "Isle z"},
 		{"a spot", func(s speech.Speaker) string { return s.Spot("council_room") }, "Council room", "Salle du conseil"},
 		{"a site", func(s speech.Speaker) string { return s.Spot("harbour") }, "harbour", "harbour"},
-		{"at war", func(s speech.Speaker) string { return s.Spot(sea.War) }, "At War With", "En guerre avec"},
-		{"a place", func(s speech.Speaker) string { return s.Place(sea.Place{Region: "purple", Spot: "field_b"}) }, "Amaranth’s field B", "le champ B d’Amaranth"},
-		{"a garrison", func(s speech.Speaker) string { return s.Place(sea.Place{Region: "isle-b", Spot: sea.Garrison}) }, "the garrison of Column 3", "la garnison de Colonne 3"},
-		{"a ship with a name", func(s speech.Speaker) string { return s.Ship(sea.Blue, sea.ShipA) }, "Petrel", "Petrel"},
-		{"a ship without one", func(s speech.Speaker) string { return s.Ship(sea.Blue, sea.ShipB) }, "Ship B", "Bateau B"},
+		{"at war", func(s speech.Speaker) string { return s.Spot(seafall.War) }, "At War With", "En guerre avec"},
+		{"a place", func(s speech.Speaker) string { return s.Place(seafall.Place{Region: "purple", Spot: "field_b"}) }, "Amaranth’s field B", "le champ B d’Amaranth"},
+		{"a garrison", func(s speech.Speaker) string { return s.Place(seafall.Place{Region: "isle-b", Spot: seafall.Garrison}) }, "the garrison of Column 3", "la garnison de Colonne 3"},
+		{"a ship with a name", func(s speech.Speaker) string { return s.Ship(seafall.Blue, seafall.ShipA) }, "Petrel", "Petrel"},
+		{"a ship without one", func(s speech.Speaker) string { return s.Ship(seafall.Blue, seafall.ShipB) }, "Ship B", "Bateau B"},
 		{"an advisor with a name", func(s speech.Speaker) string { return s.Advisor("taxman") }, "Marlo", "Marlo"},
 		{"an advisor without one", func(s speech.Speaker) string { return s.Advisor("carpenter") }, "Carpenter", "Carpenter"},
 		{"an advisor that is gone", func(s speech.Speaker) string { return s.Advisor("old-hand") }, "Old hand", "Old hand"},
@@ -46,10 +46,10 @@ func TestNames(t *testing.T) {
 		{"another", func(s speech.Speaker) string { return s.Retired("taxman") }, "Taxman", "Percepteur"},
 		{"a guild", func(s speech.Speaker) string { return s.Guild("builders") }, "Builders", "Bâtisseurs"},
 		{"no guild", func(s speech.Speaker) string { return s.Guild("") }, "", ""},
-		{"expertise", func(s speech.Speaker) string { return s.Expertise(sea.Expertise{Kind: "sell", Value: 2}) }, "Sell +2", "Vendre +2"},
-		{"a value", func(s speech.Speaker) string { return s.Value(sea.Hold) }, "Hold", "Cale"},
-		{"a source", func(s speech.Speaker) string { return s.Source(sea.FromMilestone) }, "Milestones", "Étapes"},
-		{"a card", func(s speech.Speaker) string { return s.Card(sea.Exhausted) }, "exhausted", "épuisé"},
+		{"expertise", func(s speech.Speaker) string { return s.Expertise(seafall.Expertise{Kind: "sell", Value: 2}) }, "Sell +2", "Vendre +2"},
+		{"a value", func(s speech.Speaker) string { return s.Value(seafall.Hold) }, "Hold", "Cale"},
+		{"a source", func(s speech.Speaker) string { return s.Source(seafall.FromMilestone) }, "Milestones", "Étapes"},
+		{"a card", func(s speech.Speaker) string { return s.Card(seafall.Exhausted) }, "exhausted", "épuisé"},
 		{"the prologue", func(s speech.Speaker) string { return s.Game(0) }, "Prologue", "Prologue"},
 		{"a game", func(s speech.Speaker) string { return s.Game(3) }, "Game 3", "Partie 3"},
 		{"a step", func(s speech.Speaker) string { return s.Step(7) }, "Assign titles", "Attribuer les rangs"},
@@ -67,7 +67,7 @@ func TestNames(t *testing.T) {
 		{"a path", func(s speech.Speaker) string { return s.Path("green.milestone_glory") }, "Ana’s milestone glory", "Gloire des Étapes d’Ana"},
 		{"a box", func(s speech.Speaker) string { return s.Box("x:purple") }, "the crossed-out sticker of Eve", "l’autocollant rayé d’Eve"},
 		{"a number below nothing", func(s speech.Speaker) string { return s.Number(-3) }, "\u22123", "\u22123"},
-		{"an emperor", func(s speech.Speaker) string { return s.EmperorWord(sea.Feminine) }, "Empress", "Impératrice"},
+		{"an emperor", func(s speech.Speaker) string { return s.EmperorWord(seafall.Feminine) }, "Empress", "Impératrice"},
 	} {
 		if got := c.say(english()); got != c.english {
 			t.Errorf("%s: %q, want %q", c.what, got, c.english)

@@ -13,7 +13,7 @@ import (
 	"testing"
 
 	"astrolabe/ledger"
-	sea "astrolabe/ledger/seafall"
+	"astrolabe/ledger/seafall"
 	"astrolabe/translations"
 	speech "astrolabe/ui/seafall/wording"
 )
@@ -69,18 +69,18 @@ func TestOutcomesReadDifferently(t *testing.T) {
 var argument = map[string]any{
 	"advisor": "taxman", "ticked": 2, "appellation": "glorious", "books": 4, "box": 3, "campaign": "c1", "cards": 1, "cost": 10,
 	"count": 2, "current": 2, "damage": 1, "dice": 4, "entry": int64(17), "field": "garrison", "founded": "2026-01-17",
-	"game": "seafall", "guild": sea.Guild("builders"), "printed": 4, "glory": -3, "gold": 2, "got": "string", "group": "g-1", "have": 2, "house_rule": "pool_cap_15", "high": 9, "home": 3,
+	"game": "seafall", "guild": seafall.Guild("builders"), "printed": 4, "glory": -3, "gold": 2, "got": "string", "group": "g-1", "have": 2, "house_rule": "pool_cap_15", "high": 9, "home": 3,
 	"id": "a-1", "ids": "c1, c2", "kind": "enmity_placed", "known": 1, "language": "de", "least": 1, "length": 80, "low": 0, "matches": 2,
 	"most": 60, "name": "Swift", "next": 3, "number": 12, "out": 3, "owed": 5, "paper": "a5", "path": "/books",
-	"province": sea.Blue, "region": sea.Region("kestrel"), "retired": "pirate", "round": 4, "seq": int64(9),
-	"settled": 2, "ship": sea.ShipA, "size": 3, "spent": 4, "spot": sea.Spot("harbour"), "step": 3,
-	"structure": "library", "successes": 9, "target": 15, "there": 1, "title": sea.Baron, "to": 8, "told": 5,
+	"province": seafall.Blue, "region": seafall.Region("kestrel"), "retired": "pirate", "round": 4, "seq": int64(9),
+	"settled": 2, "ship": seafall.ShipA, "size": 3, "spent": 4, "spot": seafall.Spot("harbour"), "step": 3,
+	"structure": "library", "successes": 9, "target": 15, "there": 1, "title": seafall.Baron, "to": 8, "told": 5,
 	"event": "storm", "research": "old-chart",
 	"closed": true, "code": "U+0000", "column": 14, "met": "glory", "near": "glory", "said": "undo", "text": "1.5", "written": "glory",
-	"missing": []sea.Province{sea.Red, sea.Green}, "winner": sea.Red, "titles": map[sea.Province]sea.Title{sea.Red: sea.Prince, sea.Blue: sea.Duke},
+	"missing": []seafall.Province{seafall.Red, seafall.Green}, "winner": seafall.Red, "titles": map[seafall.Province]seafall.Title{seafall.Red: seafall.Prince, seafall.Blue: seafall.Duke},
 	"from": 6, "stock": "stock.reputation.7",
 	"due": 5, "games": 5, "last": 27, "reputation": 2, "rule": 22,
-	"treasure": "pearl", "victim": sea.Green, "upgrade": "swift", "value": sea.Raid, "version": 2, "want": 8, "wanted": 3, "year": 3,
+	"treasure": "pearl", "victim": seafall.Green, "upgrade": "swift", "value": seafall.Raid, "version": 2, "want": 8, "wanted": 3, "year": 3,
 }
 
 // The sentence of a violation never needs more than the place that makes it
@@ -114,55 +114,55 @@ func TestEveryViolationIsWorded(t *testing.T) {
 }
 
 func TestGoldenFacts(t *testing.T) {
-	kestrel := &sea.Place{Region: "kestrel", Spot: "harbour"}
+	kestrel := &seafall.Place{Region: "kestrel", Spot: "harbour"}
 	for _, c := range []struct {
-		fact            sea.Fact
+		fact            seafall.Fact
 		english, french string
 	}{
-		{sea.EndeavorResolved{Province: sea.Blue, Endeavor: sea.Explore, Success: true, Glory: 1, Where: kestrel},
+		{seafall.EndeavorResolved{Province: seafall.Blue, Endeavor: seafall.Explore, Success: true, Glory: 1, Where: kestrel},
 			"Chloé explored the harbour of Kestrel (+1)", "Chloé a exploré Kestrel (harbour) (+1)"},
-		{sea.AdvisorHired{Province: sea.Red, Paid: "gold", Advisor: sea.Advisor{ID: "carpenter", Type: "Carpenter", Gold: 2}},
+		{seafall.AdvisorHired{Province: seafall.Red, Paid: "gold", Advisor: seafall.Advisor{ID: "carpenter", Type: "Carpenter", Gold: 2}},
 			"Ben hired the Carpenter for 2 gold", "Ben a engagé le conseiller Carpenter pour 2 or"},
-		{sea.AdvisorStolen{From: sea.Green, By: sea.Red, Advisor: "taxman", Kept: true, Glory: 2},
+		{seafall.AdvisorStolen{From: seafall.Green, By: seafall.Red, Advisor: "taxman", Kept: true, Glory: 2},
 			"Ben took Marlo the Taxman from Ana and keeps the card (Ben +2, Ana \u22122)",
 			"Ben a pris à Ana et conserve Marlo (Taxman) (Ben +2, Ana \u22122)"},
-		{sea.FortuneSpent{Province: sea.Gray, Count: 1}, "Dan spent 1 fortune token", "Dan a dépensé 1 jeton Chance"},
-		{sea.ReputationSpent{Province: sea.Gray, Count: 2, To: sea.Purple},
+		{seafall.FortuneSpent{Province: seafall.Gray, Count: 1}, "Dan spent 1 fortune token", "Dan a dépensé 1 jeton Chance"},
+		{seafall.ReputationSpent{Province: seafall.Gray, Count: 2, To: seafall.Purple},
 			"Dan gave 2 reputation tokens to Eve", "Dan a donné 2 jetons Réputation à Eve"},
-		{sea.MilestoneClaimed{Province: sea.Red, Name: "Open water", Glory: 3},
+		{seafall.MilestoneClaimed{Province: seafall.Red, Name: "Open water", Glory: 3},
 			"Ben claimed the milestone “Open water” (+3)", "Ben a revendiqué l’Étape «\u202fOpen water\u202f» (+3)"},
-		{sea.ShipSunk{Province: sea.Blue, Ship: sea.ShipA, Glory: 2},
+		{seafall.ShipSunk{Province: seafall.Blue, Ship: seafall.ShipA, Glory: 2},
 			"Chloé’s Petrel sank (\u22122)", "Le bateau Petrel de Chloé a coulé (\u22122)"},
-		{sea.ShipRepaired{Province: sea.Green, Ship: sea.ShipB}, "Ana repaired ship B", "Ana a réparé le bateau B"},
-		{sea.UpgradeBought{Province: sea.Green, Ship: sea.ShipA, Upgrade: sea.Upgrade{ID: "swift", Name: "Swift"}, Glory: 1},
+		{seafall.ShipRepaired{Province: seafall.Green, Ship: seafall.ShipB}, "Ana repaired ship B", "Ana a réparé le bateau B"},
+		{seafall.UpgradeBought{Province: seafall.Green, Ship: seafall.ShipA, Upgrade: seafall.Upgrade{ID: "swift", Name: "Swift"}, Glory: 1},
 			"Ana fitted Swift to ship A (+1)", "Ana a équipé le bateau A de l’amélioration Rapide (+1)"},
-		{sea.EnmityPlaced{Province: sea.Red, Place: sea.Place{Region: "green", Spot: "warehouse"}, Count: 3},
+		{seafall.EnmityPlaced{Province: seafall.Red, Place: seafall.Place{Region: "green", Spot: "warehouse"}, Count: 3},
 			"Ben placed 3 enmity tokens: Fennmark’s warehouse", "Ben a placé 3 jetons Hostilité\u202f: l’entrepôt de Fennmark"},
-		{sea.EnmityReturned{Province: sea.Red, Place: sea.Place{Region: "purple", Spot: sea.War}, Count: 1},
+		{seafall.EnmityReturned{Province: seafall.Red, Place: seafall.Place{Region: "purple", Spot: seafall.War}, Count: 1},
 			"Ben took 1 enmity token home: Amaranth’s At War With space",
 			"Ben a repris 1 jeton Hostilité\u202f: l’espace En guerre avec d’Amaranth"},
-		{sea.ProvinceJoined{Province: sea.Gray, Player: "Fay", Board: &sea.NewBoard{}, Games: 5, CampaignGlory: 22, Boxes: make([]sea.Filling, 5),
-			Improvements: make([]sea.Improvement, 1), Advisor: &sea.Advisor{ID: "pilot", Type: "Pilot"}},
+		{seafall.ProvinceJoined{Province: seafall.Gray, Player: "Fay", Board: &seafall.NewBoard{}, Games: 5, CampaignGlory: 22, Boxes: make([]seafall.Filling, 5),
+			Improvements: make([]seafall.Improvement, 1), Advisor: &seafall.Advisor{ID: "pilot", Type: "Pilot"}},
 			"Fay joined the campaign as Gray: campaign glory 22, 5 ship boxes, 1 improvement and the Pilot",
 			"Fay a rejoint la campagne, en Gris\u202f: Gloire globale 22, 5 cases de bateau, 1 modification et le conseiller Pilot"},
-		{sea.ProvinceReturned{Province: sea.Red, Missed: 1, Boxes: make([]sea.Filling, 1)},
+		{seafall.ProvinceReturned{Province: seafall.Red, Missed: 1, Boxes: make([]seafall.Filling, 1)},
 			"Ben is back after missing 1 game: 1 ship box", "Ben est de retour après 1 partie manquée\u202f: 1 case de bateau"},
-		{sea.WinterHeld{Year: 2, First: sea.Green}, "Winter of year 2: Ana takes the astrolabe",
+		{seafall.WinterHeld{Year: 2, First: seafall.Green}, "Winter of year 2: Ana takes the astrolabe",
 			"Hiver de l’année 2\u202f: l’astrolabe revient à Ana"},
-		{sea.GloryByCard{Province: sea.Blue, Glory: -1, Reason: "Storm"}, "Chloé lost 1 glory: “Storm”",
+		{seafall.GloryByCard{Province: seafall.Blue, Glory: -1, Reason: "Storm"}, "Chloé lost 1 glory: “Storm”",
 			"Chloé a perdu 1 Gloire\u202f: «\u202fStorm\u202f»"},
-		{sea.TitleChosen{Province: sea.Purple, Title: sea.Duke}, "Eve takes the title Duchess", "Eve prend le rang Duchesse"},
-		{sea.Corrected{Path: "kestrel.box_3", Was: raw("x:red"), Is: raw(""), Reason: "No sticker"},
+		{seafall.TitleChosen{Province: seafall.Purple, Title: seafall.Duke}, "Eve takes the title Duchess", "Eve prend le rang Duchesse"},
+		{seafall.Corrected{Path: "kestrel.box_3", Was: raw("x:red"), Is: raw(""), Reason: "No sticker"},
 			"Corrected: box 3 of Kestrel, nothing instead of the crossed-out sticker of Ben: “No sticker”",
 			"Corrigé\u202f: case 3 de Kestrel, rien au lieu de l’autocollant rayé de Ben\u202f: «\u202fNo sticker\u202f»"},
-		{sea.BoardAudited{Game: 5, Checked: 96, Items: 120, Mended: []string{"kestrel.boxes", "blue.ship_a"}},
+		{seafall.BoardAudited{Game: 5, Checked: 96, Items: 120, Mended: []string{"kestrel.boxes", "blue.ship_a"}},
 			"Board audit, game 5: 96 of 120 looked at. Set right on the boards: enmity stickers of Kestrel and values of Chloé’s ship A",
 			"Contrôle des plateaux, partie 5\u202f: 96 points sur 120. Remis en ordre sur les plateaux\u202f: autocollants Hostilité de Kestrel et valeurs du bateau A de Chloé"},
-		{sea.Corrected{Path: "record.4.blue", Was: raw(-2), Is: raw(11), Reason: "Read wrongly"},
+		{seafall.Corrected{Path: "record.4.blue", Was: raw(-2), Is: raw(11), Reason: "Read wrongly"},
 			"Corrected: Chloé’s glory in game 4, 11 instead of \u22122: “Read wrongly”",
 			"Corrigé\u202f: Gloire de Chloé à la partie 4, 11 au lieu de \u22122\u202f: «\u202fRead wrongly\u202f»"},
-		{sea.GameClosed{Number: 5, Target: 15, Winner: sea.Blue, EndedBy: "target", Emperor: sea.Purple, Scores: []sea.ClosedScore{
-			{Province: sea.Green, GameGlory: -1}, {Province: sea.Blue, GameGlory: 15}}},
+		{seafall.GameClosed{Number: 5, Target: 15, Winner: seafall.Blue, EndedBy: "target", Emperor: seafall.Purple, Scores: []seafall.ClosedScore{
+			{Province: seafall.Green, GameGlory: -1}, {Province: seafall.Blue, GameGlory: 15}}},
 			"Game 5 was closed, Chloé won, and Eve is crowned Empress: Chloé 15, Ana \u22121",
 			"La partie 5 est close, Chloé l’emporte, et Eve devient Impératrice\u202f: Chloé 15, Ana \u22121"},
 	} {
@@ -175,7 +175,7 @@ func TestGoldenFacts(t *testing.T) {
 	}
 }
 
-func act(facts ...sea.Fact) ledger.Group {
+func act(facts ...seafall.Fact) ledger.Group {
 	g := ledger.Group{ID: "g"}
 	for _, f := range facts {
 		g.Entries = append(g.Entries, entry(f))
@@ -184,29 +184,29 @@ func act(facts ...sea.Fact) ledger.Group {
 }
 
 func TestGoldenUndo(t *testing.T) {
-	warehouse := sea.Place{Region: "green", Spot: "warehouse"}
+	warehouse := seafall.Place{Region: "green", Spot: "warehouse"}
 	for _, c := range []struct {
 		act             ledger.Group
 		english, french string
 	}{
-		{act(sea.EndeavorResolved{Province: sea.Blue, Endeavor: sea.Explore, Success: true, Glory: 1}),
+		{act(seafall.EndeavorResolved{Province: seafall.Blue, Endeavor: seafall.Explore, Success: true, Glory: 1}),
 			"Chloé +1 Explore", "Chloé +1 Exploration"},
-		{act(sea.EndeavorResolved{Province: sea.Blue, Endeavor: sea.Raid}), "Chloé fails to raid", "Chloé échoue à piller"},
-		{act(sea.AdvisorHired{Province: sea.Red, Paid: "free", Advisor: sea.Advisor{ID: "carpenter", Type: "Carpenter"}}),
+		{act(seafall.EndeavorResolved{Province: seafall.Blue, Endeavor: seafall.Raid}), "Chloé fails to raid", "Chloé échoue à piller"},
+		{act(seafall.AdvisorHired{Province: seafall.Red, Paid: "free", Advisor: seafall.Advisor{ID: "carpenter", Type: "Carpenter"}}),
 			"Ben hires the Carpenter", "Ben engage le conseiller Carpenter"},
-		{act(sea.RoundBegun{Year: 2, Round: 4}), "Next round", "Manche suivante"},
-		{act(sea.WinterHeld{Year: 2, First: sea.Green}, sea.FortuneGained{Province: sea.Red, Count: 1}, sea.RoundBegun{Year: 2, Round: 1}),
+		{act(seafall.RoundBegun{Year: 2, Round: 4}), "Next round", "Manche suivante"},
+		{act(seafall.WinterHeld{Year: 2, First: seafall.Green}, seafall.FortuneGained{Province: seafall.Red, Count: 1}, seafall.RoundBegun{Year: 2, Round: 1}),
 			"Winter of year 2", "Hiver de l’année 2"},
-		{act(sea.FortuneSpent{Province: sea.Gray, Count: 1}), "Dan \u22121 fortune", "Dan \u22121 Chance"},
+		{act(seafall.FortuneSpent{Province: seafall.Gray, Count: 1}), "Dan \u22121 fortune", "Dan \u22121 Chance"},
 		// A raid is named by the raid, whatever it moved.
-		{act(sea.EnmityReturned{Province: sea.Green, Place: warehouse, Count: 1}, sea.SiteRaided{Place: warehouse, By: sea.Red},
-			sea.EnmityPlaced{Province: sea.Red, Place: warehouse, Count: 2}), "Ben raids Fennmark’s warehouse", "Ben pille l’entrepôt de Fennmark"},
-		{act(sea.UpgradeLost{Province: sea.Blue, Upgrade: "swift", Glory: 1},
-			sea.UpgradeBought{Province: sea.Blue, Ship: sea.ShipA, Upgrade: sea.Upgrade{ID: "bold", Name: "Bold"}, Glory: 1}),
+		{act(seafall.EnmityReturned{Province: seafall.Green, Place: warehouse, Count: 1}, seafall.SiteRaided{Place: warehouse, By: seafall.Red},
+			seafall.EnmityPlaced{Province: seafall.Red, Place: warehouse, Count: 2}), "Ben raids Fennmark’s warehouse", "Ben pille l’entrepôt de Fennmark"},
+		{act(seafall.UpgradeLost{Province: seafall.Blue, Upgrade: "swift", Glory: 1},
+			seafall.UpgradeBought{Province: seafall.Blue, Ship: seafall.ShipA, Upgrade: seafall.Upgrade{ID: "bold", Name: "Bold"}, Glory: 1}),
 			"Chloé fits Bold", "Chloé équipe\u202f: Bold"},
-		{act(sea.EnmityMoved{Moved: sea.Moved{Owner: sea.Green}}, sea.GameEnded{Number: 5, Winner: sea.Blue, EndedBy: "target"}),
+		{act(seafall.EnmityMoved{Moved: seafall.Moved{Owner: seafall.Green}}, seafall.GameEnded{Number: 5, Winner: seafall.Blue, EndedBy: "target"}),
 			"End of game 5", "Fin de la partie 5"},
-		{act(sea.EnmityMoved{Moved: sea.Moved{Owner: sea.Green}}), "Ana’s enmity moved", "Hostilité d’Ana déplacée"},
+		{act(seafall.EnmityMoved{Moved: seafall.Moved{Owner: seafall.Green}}), "Ana’s enmity moved", "Hostilité d’Ana déplacée"},
 	} {
 		if got := english().Undo(c.act); got != c.english {
 			t.Errorf("%s: got %q, want %q", c.act.Kind(), got, c.english)
@@ -223,7 +223,7 @@ func TestGoldenUndo(t *testing.T) {
 func TestUndoneAndRedone(t *testing.T) {
 	undone := ledger.Entry{Kind: ledger.KindUndone, Version: 1, Payload: []byte(`{"group":"g"}`)}
 	redone := ledger.Entry{Kind: ledger.KindRedone, Version: 1, Payload: []byte(`{"group":"u"}`)}
-	explored := act(sea.EndeavorResolved{Province: sea.Blue, Endeavor: sea.Explore, Success: true, Glory: 1})
+	explored := act(seafall.EndeavorResolved{Province: seafall.Blue, Endeavor: seafall.Explore, Success: true, Glory: 1})
 	for _, c := range []struct{ got, want string }{
 		{english().Fact(undone), "An act was taken back"},
 		{french().Fact(redone), "Un acte a été rétabli"},
@@ -244,7 +244,7 @@ func TestGoldenViolations(t *testing.T) {
 		violation       ledger.Violation
 		english, french string
 	}{
-		{ledger.Violation{Key: "tokens.none_left", Rule: "R52", Args: ledger.Args{"province": sea.Blue, "home": 1, "wanted": 3}},
+		{ledger.Violation{Key: "tokens.none_left", Rule: "R52", Args: ledger.Args{"province": seafall.Blue, "home": 1, "wanted": 3}},
 			"Chloé has 1 enmity at home, and 3 would be needed: there are eight tokens in all. Place fewer, or return some first.",
 			"Chloé a 1 d’Hostilité dans sa réserve, et il en faudrait 3\u202f: il y a huit jetons en tout. En placer moins, ou en reprendre d’abord."},
 		{ledger.Violation{Key: "number.out_of_range", Args: ledger.Args{"field": "garrison", "number": -4, "low": 0, "high": 9}},
@@ -252,22 +252,22 @@ func TestGoldenViolations(t *testing.T) {
 			"\u22124 ne convient pas pour «\u202fgarnison\u202f»\u202f: il faut de 0 à 9. Saisir un nombre entre les deux."},
 		{ledger.Violation{Key: "name.empty", Field: "player"},
 			"Nothing is written for “player”. Write something.", "Rien n’est écrit pour «\u202fjoueur\u202f». Écrire quelque chose."},
-		{ledger.Violation{Key: "raid.twice", Args: ledger.Args{"region": sea.Region("purple"), "spot": sea.Spot("vault")}},
+		{ledger.Violation{Key: "raid.twice", Args: ledger.Args{"region": seafall.Region("purple"), "spot": seafall.Spot("vault")}},
 			"Amaranth’s vault: this was raided this year already, or a token lies on it, so it cannot be raided again. Choose another site, or set the rule aside with a reason.",
 			"Le coffre d’Amaranth\u202f: ce lieu a déjà été pillé cette année, ou un jeton s’y trouve, il ne peut pas l’être à nouveau. Choisir un autre lieu, ou écarter la règle avec une raison."},
-		{ledger.Violation{Key: "title.not_shared", Args: ledger.Args{"province": sea.Purple, "title": "prince"}},
+		{ledger.Violation{Key: "title.not_shared", Args: ledger.Args{"province": seafall.Purple, "title": "prince"}},
 			"Eve cannot take the title Princess: it is not among those that this tie shares. Choose one that is.",
 			"Eve ne peut pas prendre le rang Princesse\u202f: il n’est pas de ceux que cette égalité partage. En choisir un qui l’est."},
-		{ledger.Violation{Key: "close.step_open", Args: ledger.Args{"step": 5, "province": sea.Red}},
+		{ledger.Violation{Key: "close.step_open", Args: ledger.Args{"step": 5, "province": seafall.Red}},
 			"The game cannot be closed yet: in step 5 (Determine enmity) the choice of Ben is missing. Make it first.",
 			"La partie ne peut pas encore être close\u202f: à l’étape 5 (Déterminer l’Hostilité), il manque le choix de Ben. Le faire d’abord."},
-		{ledger.Violation{Key: "close.step_open", Args: ledger.Args{"step": 6, "province": sea.Province("")}},
+		{ledger.Violation{Key: "close.step_open", Args: ledger.Args{"step": 6, "province": seafall.Province("")}},
 			"The game cannot be closed yet: step 6 (Record glory) is still open. Finish it first.",
 			"La partie ne peut pas encore être close\u202f: l’étape 6 (Inscrire la Gloire) est encore ouverte. La terminer d’abord."},
 		{ledger.Violation{Key: "undo.depends", Args: ledger.Args{"entry": int64(17), "kind": "enmity_placed"}},
 			"This act cannot be taken back alone: entry 17 (enmity placed) depends on it. Take that one back first.",
 			"Cet acte ne peut pas être annulé seul\u202f: l’entrée 17 (Hostilité placée) en dépend. Annuler d’abord celle-ci."},
-		{ledger.Violation{Key: "ship.sunk", Args: ledger.Args{"province": sea.Green, "ship": sea.ShipB}},
+		{ledger.Violation{Key: "ship.sunk", Args: ledger.Args{"province": seafall.Green, "ship": seafall.ShipB}},
 			"The ship B of Ana lies at the bottom of the sea. Rebuild it first.",
 			"Le bateau B d’Ana est au fond de la mer. Le reconstruire d’abord."},
 	} {
@@ -379,9 +379,9 @@ func FuzzFact(f *testing.F) {
 func TestLanguageIsTheCatalogues(t *testing.T) {
 	words := translations.New(translations.English)
 	s := speech.Speaker{Words: words, State: campaign()}
-	before := s.Title(sea.Blue)
+	before := s.Title(seafall.Blue)
 	words.Use(translations.French)
-	if after := s.Title(sea.Blue); before != "Countess" || after != "Comtesse" {
+	if after := s.Title(seafall.Blue); before != "Countess" || after != "Comtesse" {
 		t.Errorf("title %q, then %q", before, after)
 	}
 }

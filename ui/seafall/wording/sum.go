@@ -4,12 +4,12 @@ import (
 	"strings"
 
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 )
 
 // SumTerm says what a term of a sum is: the flagship, the garrison, an advisor
 // with its expertise. The number and the rule are shown beside.
-func (s Speaker) SumTerm(t rules.Term) string {
+func (s Speaker) SumTerm(t scoring.Term) string {
 	if kind, is := strings.CutPrefix(t.Key, "expertise."); is {
 		return s.t("sum.expertise", "advisor", s.Advisor(text(t.Args["advisor"])), "expertise", s.ExpertiseKind(kind))
 	}

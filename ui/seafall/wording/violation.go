@@ -7,7 +7,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
-	rules "astrolabe/scoring/seafall"
+	scoring "astrolabe/scoring/seafall"
 )
 
 // Violation is one sentence: what was tried, what stands in the way, what to
@@ -64,7 +64,7 @@ func (s Speaker) sentence(v *ledger.Violation) string {
 			return "violation.step.too_early.for"
 		}
 	case "step.passed":
-		if step, _ := v.Args["step"].(int); step == rules.StepShips {
+		if step, _ := v.Args["step"].(int); step == scoring.StepShips {
 			return "violation.step.passed.one"
 		}
 	case "improvement.none_left":
