@@ -134,8 +134,7 @@ func (c *CatchUp) leaderOf(p seafall.Province) fyne.CanvasObject {
 
 // appellations is the sheet to choose a leader's appellation on.
 func (c *CatchUp) appellations(p seafall.Province) {
-	var close func()
-	close = c.shell.SheetOf(func() shell.Page {
+	c.shell.SheetOf(func(shut func()) shell.Page {
 		var tiles []fyne.CanvasObject
 		for _, a := range append([]string{""}, seafall.Appellations...) {
 			words, id := c.t("board.appellation.none"), "none"
@@ -144,7 +143,7 @@ func (c *CatchUp) appellations(p seafall.Province) {
 			}
 			tile := kit.NewChoiceTile(words, "", c.paper.board(p).Appellation == a, func() {
 				c.touch(p).Appellation = a
-				close()
+				shut()
 				c.again()
 			})
 			tile.Plain, tile.Province, tile.TestID = true, string(p), "catchup.appellation."+id
@@ -227,8 +226,7 @@ func (c *CatchUp) sixBoxes(id string, boxes seafall.Boxes, set func(int, seafall
 
 // boxSheet asks what a box shows.
 func (c *CatchUp) boxSheet(i int, now seafall.Box, set func(seafall.Box)) {
-	var close func()
-	close = c.shell.SheetOf(func() shell.Page {
+	c.shell.SheetOf(func(shut func()) shell.Page {
 		var tiles []fyne.CanvasObject
 		choose := func(box seafall.Box) {
 			id := strings.ReplaceAll(string(box), ":", "_")
@@ -237,7 +235,7 @@ func (c *CatchUp) boxSheet(i int, now seafall.Box, set func(seafall.Box)) {
 			}
 			tile := kit.NewChoiceTile(c.speak().Box(box), "", now == box, func() {
 				set(box)
-				close()
+				shut()
 				c.again()
 			})
 			tile.Plain, tile.TestID = true, "catchup.box."+id

@@ -205,7 +205,7 @@ func (c *CatchUp) against(number int) string {
 // gameSheet is what else is known of a game: when it was, who was absent, who
 // won and how it ended.
 func (c *CatchUp) gameSheet(game int) {
-	c.shell.SheetOf(func() shell.Page {
+	c.shell.SheetOf(func(func()) shell.Page {
 		if game >= len(c.paper.Games) {
 			return shell.Page{Title: c.shell.Speaker().Game(game + 1), Body: label("")}
 		}

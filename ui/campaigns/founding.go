@@ -497,7 +497,7 @@ func (n *New) why() {
 	n.tried = true
 	n.check()
 	list := n.form.problems()
-	n.shell.SheetOf(func() shell.Page {
+	n.shell.SheetOf(func(func()) shell.Page {
 		body := kit.VBox(theme.S)
 		for _, p := range list {
 			body.Add(kit.TopRow(theme.S, kit.NewIconIn(crest.IconWarn, 20, kit.Of(theme.Warn)), kit.Grow(kit.NewText(theme.Label, n.sentence(p)))))

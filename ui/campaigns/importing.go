@@ -28,12 +28,11 @@ func itoa(n int) string { return strconv.Itoa(n) }
 // importSheet asks for the file that holds the books.
 func (h *Home) importSheet() {
 	t := func(key string, args ...any) string { return h.shell.T("screen.import."+key, args...) }
-	var close func()
-	begin := func(open func() (io.ReadCloser, error)) {
-		close()
-		h.bring(open)
-	}
-	close = h.shell.SheetOf(func() shell.Page {
+	h.shell.SheetOf(func(shut func()) shell.Page {
+		begin := func(open func() (io.ReadCloser, error)) {
+			shut()
+			h.bring(open)
+		}
 		run := kit.NewButton(kit.Primary, t("go"), func() { begin(func() (io.ReadCloser, error) { return openBooks(expand(h.path())) }) }).ID("import.go")
 		check := func() {
 			if off := strings.TrimSpace(h.path()) == ""; off != run.Disabled {
@@ -46,7 +45,7 @@ func (h *Home) importSheet() {
 		choose := kit.NewButton(kit.Outline, t("choose"), func() { h.chooseFile(begin) }).ID("import.choose")
 		return shell.Page{ID: "import", Title: t("title"), Body: kit.VBox(theme.M, kit.NewText(theme.Body, t("text")),
 			kit.VBox(theme.XS, kit.NewText(theme.Small, t("path")).Role(theme.Ink2), kit.FieldAndButtons(path, choose))),
-			Buttons: []fyne.CanvasObject{kit.NewButton(kit.Outline, h.shell.T("screen.cancel"), func() { close() }).ID("import.cancel"), run}}
+			Buttons: []fyne.CanvasObject{kit.NewButton(kit.Outline, h.shell.T("screen.cancel"), shut).ID("import.cancel"), run}}
 	})
 }
 
@@ -111,8 +110,7 @@ func (h *Home) bring(open func() (io.ReadCloser, error)) {
 
 // cameIn says what an import came to, in the language of now.
 func (h *Home) cameIn(came ledger.Imported, name string) {
-	var close func()
-	close = h.shell.SheetOf(func() shell.Page {
+	h.shell.SheetOf(func(shut func()) shell.Page {
 		words := h.shell.T("screen.import.done", "name", name, "count", came.Entries)
 		if !came.New {
 			words = h.shell.T("screen.import.same")
@@ -124,7 +122,7 @@ func (h *Home) cameIn(came ledger.Imported, name string) {
 		return shell.Page{ID: "imported", Title: h.shell.T("screen.import.title"),
 			Body: kit.Row(theme.M, kit.NewIconIn(crest.IconCheck, 26, kit.Of(theme.Ok)), kit.Grow(kit.VBox(theme.S, said...))),
 			Buttons: []fyne.CanvasObject{
-				kit.NewButton(kit.Outline, h.shell.T("screen.close"), func() { close() }).ID("imported.close"),
-				kit.NewButton(kit.Primary, h.shell.T("screen.import.open"), func() { close(); h.shell.Open(came.Campaign.ID) }).ID("imported.open")}}
+				kit.NewButton(kit.Outline, h.shell.T("screen.close"), shut).ID("imported.close"),
+				kit.NewButton(kit.Primary, h.shell.T("screen.import.open"), func() { shut(); h.shell.Open(came.Campaign.ID) }).ID("imported.open")}}
 	})
 }

@@ -30,19 +30,19 @@ func newActs() *acts {
 
 // sheet shows a page about the running game. When the game is gone meanwhile,
 // as after an undo elsewhere, the page says so.
-func (t *acts) sheet(build func(*seafall.State) shell.Page) (close func()) {
-	return t.shell.SheetOf(func() shell.Page {
+func (t *acts) sheet(build func(s *seafall.State, shut func()) shell.Page) {
+	t.shell.SheetOf(func(shut func()) shell.Page {
 		s := t.shell.State()
 		if s == nil || s.Running == nil || s.Running.Ended != nil {
 			return shell.Page{Title: t.shell.T("screen.table.no_game"), Body: t.plain(t.shell.T("screen.table.no_game.what"))}
 		}
-		return build(s)
+		return build(s, shut)
 	})
 }
 
 // say records something and closes the sheet it was said on.
-func (t *acts) say(c scoring.Command, close func()) {
-	t.shell.Record(c, func(ledger.Receipt) { close() })
+func (t *acts) say(c scoring.Command, shut func()) {
+	t.shell.Record(c, func(ledger.Receipt) { shut() })
 }
 
 func (t *acts) plain(words string) *kit.Text { return kit.NewText(theme.Body, words) }

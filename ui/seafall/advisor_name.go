@@ -14,12 +14,11 @@ func (t *acts) nameAdvisor(advisor string) {
 	if a := t.shell.State().Advisor(advisor); a != nil {
 		name = a.Name
 	}
-	var close func()
-	close = t.shell.SheetOf(func() shell.Page {
+	t.shell.SheetOf(func(shut func()) shell.Page {
 		return shell.Page{ID: "name_advisor", Title: t.shell.Speaker().Advisor(advisor), Width: 520,
 			Body: t.field("advisor.name", t.shell.T("screen.table.advisor.name"), name, func(is string) { name = is }),
 			Buttons: []fyne.CanvasObject{t.mainButton("advisor.name.do", t.shell.T("screen.table.rename"), func() {
-				t.say(scoring.NameAdvisor{Advisor: advisor, Name: name}, close)
+				t.say(scoring.NameAdvisor{Advisor: advisor, Name: name}, shut)
 			})}}
 	})
 }

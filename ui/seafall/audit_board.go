@@ -160,8 +160,7 @@ func (a *Audit) shows(s *seafall.State, item scoring.AuditItem) fyne.CanvasObjec
 
 // differs asks which of the two is wrong, the books or the board.
 func (a *Audit) differs(item scoring.AuditItem) {
-	var close func()
-	close = a.shell.SheetOf(func() shell.Page {
+	a.shell.SheetOf(func(shut func()) shell.Page {
 		s := a.shell.State()
 		speaker := a.shell.Speaker()
 		page := shell.Page{ID: "audit_differs", Title: speaker.AuditLabel(item.Board, item.Path), Sub: a.boardName(item.Board), Width: 560,
@@ -174,14 +173,14 @@ func (a *Audit) differs(item scoring.AuditItem) {
 		}
 		page.Body = kit.VBox(theme.M, kit.VBox(theme.XS, a.caption(a.t("books_say")), a.shows(s, item)),
 			a.way("audit.books", crest.IconBook, a.t("books"), a.t(a.booksWay(s, item)), func() {
-				close()
+				shut()
 				a.notes.set(item, false, false)
 				a.notes.Asked[item.Path] = booksSay(item)
 				a.keepNotes()
 				a.mendBooks(s, item)
 			}),
 			a.way("audit.board", crest.IconMap, a.t("board"), a.t("board.what"), func() {
-				close()
+				shut()
 				a.notes.set(item, true, true)
 				a.keepNotes()
 				a.shell.Rebuild()

@@ -85,8 +85,7 @@ func (t *acts) correctOne(path string) {
 
 // correctOneOf asks which value of a row is wrong, then corrects it.
 func (a *Audit) correctOneOf(item scoring.AuditItem) {
-	var close func()
-	close = a.shell.SheetOf(func() shell.Page {
+	a.shell.SheetOf(func(shut func()) shell.Page {
 		s, speaker := a.shell.State(), a.shell.Speaker()
 		var tiles []fyne.CanvasObject
 		for _, path := range a.correctable(s, item) {
@@ -94,7 +93,7 @@ func (a *Audit) correctOneOf(item scoring.AuditItem) {
 			what, _, shown := speaker.Change(seafall.Change{Path: path, After: is})
 			tile := kit.NewTile(kit.TilePlain, kit.Row(theme.S, kit.Grow(kit.NewText(theme.Small, what)),
 				kit.NewText(theme.Label, shown).Bold().Trailing()), func() {
-				close()
+				shut()
 				a.correctOne(path)
 			})
 			tile.TestID = "audit.value." + path
@@ -112,12 +111,11 @@ func (t *acts) setTitles() {
 	for _, p := range t.shell.State().Playing() {
 		titles[p] = t.shell.State().Board(p).Title
 	}
-	var close func()
-	close = t.shell.SheetOf(func() shell.Page {
+	t.shell.SheetOf(func(shut func()) shell.Page {
 		s := t.shell.State()
 		return shell.Page{ID: "titles", Title: t.shell.T("screen.audit.titles"), Width: 680, Body: t.titlesByHand(s, s.Playing(), titles),
 			Buttons: []fyne.CanvasObject{t.mainButton("titles.do", t.shell.T("screen.audit.titles.do"), func() {
-				t.say(scoring.SetTitles{Titles: titles}, close)
+				t.say(scoring.SetTitles{Titles: titles}, shut)
 			})}}
 	})
 }

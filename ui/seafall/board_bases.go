@@ -41,7 +41,7 @@ func (b *Board) bases(s *seafall.State) fyne.CanvasObject {
 // leaderStickers is the sheet of a leader's bonus stickers: what each base is,
 // and the stickers of the box that are not on it yet.
 func (t *acts) leaderStickers(p seafall.Province) {
-	t.shell.SheetOf(func() shell.Page {
+	t.shell.SheetOf(func(func()) shell.Page {
 		s := t.shell.State()
 		page := t.page(p, t.shell.T("screen.board.bases"))
 		page.ID, page.Width = "bases", 560

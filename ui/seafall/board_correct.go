@@ -46,8 +46,7 @@ func (t *acts) correctAt(path string) {
 
 func (t *acts) correction(r seafall.Region, c correction) {
 	p := seafall.Province(r)
-	var close func()
-	close = t.shell.SheetOf(func() shell.Page {
+	t.shell.SheetOf(func(shut func()) shell.Page {
 		s := t.shell.State()
 		page := shell.Page{Title: t.shell.T("screen.table.correct"), Sub: t.shell.Speaker().Region(r)}
 		if p.Valid() {
@@ -69,7 +68,7 @@ func (t *acts) correction(r seafall.Region, c correction) {
 		page.Body = kit.VBox(theme.L, t.correctTo(s, p, was, &c), t.correctWhy(&c))
 		do := kit.NewButton(kit.Primary, t.shell.T("screen.table.correct.do"), func() {
 			before := t.shell.State()
-			t.say(scoring.Correct{Path: c.path, Is: c.is, Reason: c.reason}, func() { close(); t.followed(before) })
+			t.say(scoring.Correct{Path: c.path, Is: c.is, Reason: c.reason}, func() { shut(); t.followed(before) })
 		}).ID("correct.do")
 		page.Buttons = []fyne.CanvasObject{do}
 		if s.BoxesOf(r) != nil { // the improvement sheet lists its own values

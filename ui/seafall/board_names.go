@@ -25,24 +25,23 @@ func (t *acts) names(p seafall.Province) {
 	b := t.shell.State().Board(p)
 	name, leader, style := b.Name, b.Leader.Name, b.Leader.Style
 	ship := [2]string{b.Ships[0].Name, b.Ships[1].Name}
-	var close func()
-	keep := func() {
-		b := t.shell.State().Board(p)
-		var say []scoring.Command
-		if name != b.Name {
-			say = append(say, scoring.NameProvince{Province: p, Name: name})
-		}
-		if leader != b.Leader.Name || style != b.Leader.Style {
-			say = append(say, scoring.NameLeader{Province: p, Name: leader, Style: style})
-		}
-		for i, w := range ships {
-			if ship[i] != b.Ships[i].Name {
-				say = append(say, scoring.NameShip{Province: p, Ship: w, Name: ship[i]})
+	t.shell.SheetOf(func(shut func()) shell.Page {
+		keep := func() {
+			b := t.shell.State().Board(p)
+			var say []scoring.Command
+			if name != b.Name {
+				say = append(say, scoring.NameProvince{Province: p, Name: name})
 			}
+			if leader != b.Leader.Name || style != b.Leader.Style {
+				say = append(say, scoring.NameLeader{Province: p, Name: leader, Style: style})
+			}
+			for i, w := range ships {
+				if ship[i] != b.Ships[i].Name {
+					say = append(say, scoring.NameShip{Province: p, Ship: w, Name: ship[i]})
+				}
+			}
+			t.sayAll(say, shut)
 		}
-		t.sayAll(say, close)
-	}
-	close = t.shell.SheetOf(func() shell.Page {
 		s := t.shell.State()
 		page := t.page(p, t.shell.T("screen.board.names"))
 		page.ID, page.Width = "names", 560
@@ -69,12 +68,12 @@ func (t *acts) names(p seafall.Province) {
 }
 
 // sayAll records one command after the other, then closes the sheet.
-func (t *acts) sayAll(say []scoring.Command, close func()) {
+func (t *acts) sayAll(say []scoring.Command, shut func()) {
 	if len(say) == 0 {
-		close()
+		shut()
 		return
 	}
-	t.shell.Record(say[0], func(ledger.Receipt) { t.sayAll(say[1:], close) })
+	t.shell.Record(say[0], func(ledger.Receipt) { t.sayAll(say[1:], shut) })
 }
 
 // styled is how a leader would be addressed: the title, or what stands for it

@@ -16,9 +16,8 @@ import (
 // lie there, and what else can be said of it (R23, R24).
 func (t *acts) site(p seafall.Province, spot seafall.Spot) {
 	at := seafall.Place{Region: p.Region(), Spot: spot}
-	var close func()
-	done := func(ledger.Receipt) { close() }
-	close = t.sheet(func(s *seafall.State) shell.Page {
+	t.sheet(func(s *seafall.State, shut func()) shell.Page {
+		done := func(ledger.Receipt) { shut() }
 		page := t.page(p, t.shell.Speaker().Spot(spot))
 		page.ID, page.Width = "site", 480
 		body := kit.VBox(theme.M)
@@ -49,7 +48,7 @@ func (t *acts) site(p seafall.Province, spot seafall.Spot) {
 			kit.ColumnsOf(3, 120, theme.S, raiders...)))
 		page.Body = body
 		if open, key := t.behind(s, p, spot); open != nil {
-			page.Buttons = []fyne.CanvasObject{t.button("site.open", "", t.shell.T(key), func() { close(); open() })}
+			page.Buttons = []fyne.CanvasObject{t.button("site.open", "", t.shell.T(key), func() { shut(); open() })}
 		}
 		return page
 	})
@@ -71,22 +70,21 @@ func (t *acts) behind(s *seafall.State, p seafall.Province, spot seafall.Spot) (
 
 // give is the sheet for a gift of reputation (R17).
 func (t *acts) give(p seafall.Province) {
-	var close func()
-	close = t.sheet(func(s *seafall.State) shell.Page {
+	t.sheet(func(s *seafall.State, shut func()) shell.Page {
 		page := t.page(p, t.shell.T("screen.table.reputation.give"))
 		page.ID, page.Width = "give", 480
 		var gifts []fyne.CanvasObject
 		for _, to := range s.Present() {
 			if to != p {
 				gifts = append(gifts, t.playerChip("give."+string(to), to, func() {
-					t.say(scoring.SpendReputation{Province: p, To: to}, close)
+					t.say(scoring.SpendReputation{Province: p, To: to}, shut)
 				}))
 			}
 		}
 		page.Body = kit.VBox(theme.M, t.caption(t.shell.T("screen.board.give.left", "count", s.Play(p).Reputation)),
 			kit.ColumnsOf(3, 120, theme.S, gifts...))
 		page.Buttons = []fyne.CanvasObject{t.button("give.correct", "", t.shell.T("screen.table.correct"), func() {
-			close()
+			shut()
 			t.correctAt(string(p) + ".reputation")
 		})}
 		return page

@@ -14,12 +14,11 @@ import (
 
 // form is a sheet that enters one thing: its fields, and the button that
 // records it.
-func (c *Cards) form(id, title, do string, fields func(s *seafall.State, close func()) []fyne.CanvasObject, said func() scoring.Command) {
-	var close func()
-	close = c.shell.SheetOf(func() shell.Page {
-		body := kit.VBox(theme.M, fields(c.shell.State(), func() { close() })...)
+func (c *Cards) form(id, title, do string, fields func(s *seafall.State, shut func()) []fyne.CanvasObject, said func() scoring.Command) {
+	c.shell.SheetOf(func(shut func()) shell.Page {
+		body := kit.VBox(theme.M, fields(c.shell.State(), shut)...)
 		return shell.Page{ID: id, Title: title, Body: body, Width: 520, Buttons: []fyne.CanvasObject{
-			c.mainButton(id+".do", do, func() { c.say(said(), close) })}}
+			c.mainButton(id+".do", do, func() { c.say(said(), shut) })}}
 	})
 }
 
@@ -37,8 +36,7 @@ func (c *Cards) addMilestone() {
 
 // milestoneSheet is what can become of a milestone on the table.
 func (c *Cards) milestoneSheet(name string) {
-	var close func()
-	close = c.shell.SheetOf(func() shell.Page {
+	c.shell.SheetOf(func(shut func()) shell.Page {
 		s := c.shell.State()
 		m := s.Cards.OpenMilestone(name)
 		if m == nil {
@@ -49,14 +47,14 @@ func (c *Cards) milestoneSheet(name string) {
 			var chips []fyne.CanvasObject
 			for _, p := range s.Present() {
 				chips = append(chips, c.playerChip("milestone_open.by."+string(p), p, func() {
-					c.say(scoring.ClaimMilestone{Province: p, Name: m.Name, Glory: m.Glory}, close)
+					c.say(scoring.ClaimMilestone{Province: p, Name: m.Name, Glory: m.Glory}, shut)
 				}))
 			}
 			body.Add(kit.VBox(theme.XS, c.caption(c.shell.T("screen.cards.milestone.by")), kit.ColumnsOf(3, 118, theme.S, chips...)))
 		}
 		return shell.Page{ID: "milestone_open", Title: c.shell.T("screen.table.milestone"), Body: body, Width: 480, Buttons: []fyne.CanvasObject{
 			c.dangerButton("milestone_open.away", c.shell.T("screen.cards.milestone.away"), func() {
-				c.say(scoring.DestroyCard{Card: seafall.MilestoneCard, Name: m.Name}, close)
+				c.say(scoring.DestroyCard{Card: seafall.MilestoneCard, Name: m.Name}, shut)
 			})}}
 	})
 }
@@ -65,14 +63,14 @@ func (c *Cards) milestoneSheet(name string) {
 // that left the deck comes back with one tap.
 func (c *Cards) addEvent() {
 	var said scoring.AddEvent
-	c.form("event_add", c.shell.T("screen.cards.event.new"), c.shell.T("screen.cards.event.do"), func(s *seafall.State, close func()) []fyne.CanvasObject {
+	c.form("event_add", c.shell.T("screen.cards.event.new"), c.shell.T("screen.cards.event.do"), func(s *seafall.State, shut func()) []fyne.CanvasObject {
 		bag := kit.NewCheckTile(c.shell.T("screen.cards.event.bag"), said.Waiting, nil, func(is bool) { said.Waiting = is })
 		bag.TestID = "event_add.waiting"
 		fields := []fyne.CanvasObject{c.field("event_add.name", c.shell.T("screen.table.event.name"), said.Name, func(is string) { said.Name = is }), bag}
 		var back []fyne.CanvasObject
 		for _, lies := range []seafall.EventLies{seafall.EventWaiting, seafall.EventOut} {
 			for _, e := range s.Cards.EventsAt(lies) {
-				back = append(back, c.button("event_add.known."+e.ID, crest.IconEvent, e.Name, func() { c.say(scoring.AddEvent{Known: e.ID}, close) }))
+				back = append(back, c.button("event_add.known."+e.ID, crest.IconEvent, e.Name, func() { c.say(scoring.AddEvent{Known: e.ID}, shut) }))
 			}
 		}
 		if len(back) > 0 {
@@ -98,7 +96,7 @@ func (c *Cards) addResearch() {
 	if s := c.shell.State(); len(s.Playing()) > 0 {
 		said.Province = s.Playing()[0]
 	}
-	c.form("research_add", c.shell.T("screen.cards.research.new"), c.shell.T("screen.cards.research.do"), func(s *seafall.State, close func()) []fyne.CanvasObject {
+	c.form("research_add", c.shell.T("screen.cards.research.new"), c.shell.T("screen.cards.research.do"), func(s *seafall.State, shut func()) []fyne.CanvasObject {
 		var who []fyne.CanvasObject
 		for _, p := range s.Playing() {
 			tile := kit.NewChoiceTile(c.shell.Speaker().Player(p), "", said.Province == p, func() {
@@ -111,7 +109,7 @@ func (c *Cards) addResearch() {
 		fields := []fyne.CanvasObject{kit.Columns(c.columnsFor(3), theme.S, 0, who...),
 			c.field("research_add.name", c.shell.T("screen.table.research.name"), said.Name, func(is string) { said.Name = is })}
 		if known := c.knownResearch(s, func(r *seafall.Research) {
-			c.say(scoring.DrawResearch{Province: said.Province, Known: r.ID, Given: true}, close)
+			c.say(scoring.DrawResearch{Province: said.Province, Known: r.ID, Given: true}, shut)
 		}); known != nil {
 			fields = append(fields, known)
 		}
@@ -127,7 +125,7 @@ var destroyable = []seafall.CardKind{seafall.AdvisorCard, seafall.ResearchCard, 
 // other by its name.
 func (c *Cards) addDestroyed() {
 	said := scoring.DestroyCard{Card: seafall.AdvisorCard}
-	c.form("destroyed_add", c.shell.T("screen.cards.destroyed.new"), c.shell.T("screen.cards.destroy"), func(s *seafall.State, close func()) []fyne.CanvasObject {
+	c.form("destroyed_add", c.shell.T("screen.cards.destroyed.new"), c.shell.T("screen.cards.destroy"), func(s *seafall.State, shut func()) []fyne.CanvasObject {
 		var kinds []fyne.CanvasObject
 		for _, kind := range destroyable {
 			kinds = append(kinds, c.choice("destroyed_add."+string(kind), c.shell.Speaker().CardKind(kind), said.Card == kind, func() {
@@ -140,7 +138,7 @@ func (c *Cards) addDestroyed() {
 		var known []fyne.CanvasObject
 		for _, card := range c.known(s, said.Card) {
 			known = append(known, c.button("destroyed_add.known."+card.id, "", card.name, func() {
-				c.shell.Record(scoring.DestroyCard{Card: said.Card, Known: card.id}, func(ledger.Receipt) { close() })
+				c.shell.Record(scoring.DestroyCard{Card: said.Card, Known: card.id}, func(ledger.Receipt) { shut() })
 			}))
 		}
 		if len(known) > 0 {

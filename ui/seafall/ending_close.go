@@ -53,17 +53,16 @@ func (e *Ending) close(last bool) {
 // summary is what came of the game that was closed last: the winner, the
 // titles, who plays first next, or who is crowned.
 func summary(s *shell.Shell) {
-	var close func()
-	close = s.SheetOf(func() shell.Page {
+	s.SheetOf(func(shut func()) shell.Page {
 		state := s.State()
 		if state == nil {
 			return shell.Page{}
 		}
-		return summaryPage(s, state, func() { close() })
+		return summaryPage(s, state, shut)
 	})
 }
 
-func summaryPage(s *shell.Shell, state *seafall.State, close func()) shell.Page {
+func summaryPage(s *shell.Shell, state *seafall.State, shut func()) shell.Page {
 	speak := s.Speaker()
 	t := func(key string, args ...any) string { return s.T("screen.record.closed"+key, args...) }
 	page := shell.Page{ID: "closed", Title: t(".prologue.title"), Width: 600}
@@ -99,10 +98,10 @@ func summaryPage(s *shell.Shell, state *seafall.State, close func()) shell.Page 
 	page.Body = body
 	if s.CanReopen() {
 		page.Buttons = append(page.Buttons, kit.NewIconButton(kit.Outline, crest.IconUndo, s.T("screen.record.reopen"), func() {
-			close()
+			shut()
 			s.Reopen()
 		}).ID("closed.reopen"))
 	}
-	page.Buttons = append(page.Buttons, kit.NewButton(kit.Primary, t(".to_record"), close).ID("closed.record"))
+	page.Buttons = append(page.Buttons, kit.NewButton(kit.Primary, t(".to_record"), shut).ID("closed.record"))
 	return page
 }

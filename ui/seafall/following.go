@@ -53,8 +53,7 @@ func (t *acts) followed(before *seafall.State) {
 	if before == nil || t.shell.State() == nil || len(scoring.LeftOpen(before, t.shell.State())) == 0 {
 		return
 	}
-	var close func()
-	close = t.shell.SheetOf(func() shell.Page {
+	t.shell.SheetOf(func(shut func()) shell.Page {
 		page := shell.Page{ID: "following", Title: t.shell.T("screen.following.title"), Sub: t.shell.T("screen.following.sub"), Width: 620}
 		s := t.shell.State()
 		if s == nil {
@@ -62,7 +61,7 @@ func (t *acts) followed(before *seafall.State) {
 		}
 		body := kit.VBox(theme.L, t.following(s, func() {
 			if scoring.Follows(t.shell.State()).None() {
-				close()
+				shut()
 				return
 			}
 			t.shell.RebuildSheets()
@@ -71,7 +70,7 @@ func (t *acts) followed(before *seafall.State) {
 			body.Add(t.plain(t.shell.T("screen.following.none")))
 		}
 		page.Body = body
-		page.Buttons = []fyne.CanvasObject{t.mainButton("following.later", t.shell.T("screen.following.later"), func() { close() })}
+		page.Buttons = []fyne.CanvasObject{t.mainButton("following.later", t.shell.T("screen.following.later"), shut)}
 		return page
 	})
 }

@@ -113,13 +113,12 @@ func (j *Journal) change(f journalFilter) {
 
 // note is the sheet for the table's own words.
 func (t *acts) note() {
-	var close func()
-	close = t.shell.SheetOf(func() shell.Page {
+	t.shell.SheetOf(func(shut func()) shell.Page {
 		e := kit.NewMultiLineEntry(t.shell.T("screen.table.note.words"), 4, func(is string) { t.shell.SetDraft("note", is) })
 		e.TestID, e.Text = "note.words", t.shell.Draft("note")
 		return shell.Page{ID: "note", Title: t.shell.T("screen.table.note"), Body: e, Buttons: []fyne.CanvasObject{
 			t.mainButton("note.do", t.shell.T("screen.table.note.do"), func() {
-				t.shell.Record(scoring.WriteNote{Text: t.shell.Draft("note")}, func(ledger.Receipt) { t.shell.SetDraft("note", ""); close() })
+				t.shell.Record(scoring.WriteNote{Text: t.shell.Draft("note")}, func(ledger.Receipt) { t.shell.SetDraft("note", ""); shut() })
 			})}}
 	})
 }

@@ -56,8 +56,7 @@ func (j *Journal) look(group string, into *looked) {
 // and the way to set it right.
 func (j *Journal) Explain(group string) {
 	var is looked
-	var close func()
-	close = j.shell.SheetOf(func() shell.Page {
+	j.shell.SheetOf(func(shut func()) shell.Page {
 		if !j.index.current(j.shell) {
 			j.index = indexJournal(j.shell)
 		}
@@ -77,7 +76,7 @@ func (j *Journal) Explain(group string) {
 			body.Add(kit.Named("act.refused", j.warningBox(strings.Join(j.shell.Speaker().Error(is.refused), " "))))
 		}
 		body.Add(j.changed(a, is))
-		buttons := j.ways(a, is, func() { close() })
+		buttons := j.ways(a, is, shut)
 		page := shell.Page{ID: "act", Title: j.shell.Speaker().Undo(a.group), Sub: j.whenLine(a), Body: body, Buttons: buttons, Width: 720}
 		if a.group.Target != "" {
 			page.Title = a.lines[0]
@@ -171,7 +170,7 @@ func (j *Journal) standingWords(a *journalAct) string {
 
 // ways are the buttons that set an act right: where it cannot be taken back,
 // the way to what stands on it.
-func (j *Journal) ways(a *journalAct, is looked, close func()) []fyne.CanvasObject {
+func (j *Journal) ways(a *journalAct, is looked, shut func()) []fyne.CanvasObject {
 	if a.group.Target != "" {
 		return nil
 	}
@@ -194,7 +193,7 @@ func (j *Journal) ways(a *journalAct, is looked, close func()) []fyne.CanvasObje
 	if on := j.dependent(is.refused); on != nil {
 		seq := int(on.group.Entries[0].Seq)
 		buttons = append(buttons, kit.NewIconButton(kit.Outline, crest.IconNext, j.t("to_entry", "number", j.number(seq)), func() {
-			close()
+			shut()
 			j.Explain(on.group.ID)
 		}).ID("act.depends"))
 	}

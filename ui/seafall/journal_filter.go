@@ -126,14 +126,13 @@ func (j *Journal) kindWord(kind string) string {
 // choose is the sheet with the answers of one filter or of all. With one, the
 // answer closes it.
 func (j *Journal) choose(groups []string) {
-	var close func()
-	pick := func(f journalFilter) {
-		if len(groups) == 1 {
-			close()
+	j.shell.SheetOf(func(shut func()) shell.Page {
+		pick := func(f journalFilter) {
+			if len(groups) == 1 {
+				shut()
+			}
+			j.change(f)
 		}
-		j.change(f)
-	}
-	close = j.shell.SheetOf(func() shell.Page {
 		body := kit.VBox(theme.L)
 		for _, group := range groups {
 			choices := j.choices(group, pick)
@@ -147,7 +146,7 @@ func (j *Journal) choose(groups []string) {
 		if len(groups) == 1 {
 			page.Title = j.t("filter." + groups[0])
 		} else {
-			page.Buttons = []fyne.CanvasObject{j.mainButton("filter.done", j.t("count", "count", len(j.index.shown(j.filter))), func() { close() })}
+			page.Buttons = []fyne.CanvasObject{j.mainButton("filter.done", j.t("count", "count", len(j.index.shown(j.filter))), shut)}
 		}
 		return page
 	})

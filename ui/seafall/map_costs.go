@@ -128,7 +128,7 @@ func (m *Map) amount(c cost, value int) string {
 // explain is the sheet behind a cost: for each province where it comes from,
 // and the rule.
 func (m *Map) explain(r seafall.Region, id string) {
-	m.shell.SheetOf(func() shell.Page {
+	m.shell.SheetOf(func(func()) shell.Page {
 		s := m.shell.State()
 		page := shell.Page{ID: "map_why", Title: m.shell.Speaker().Region(r), Body: kit.Gap(1, 1)}
 		if s.BoxesOf(r) == nil {
@@ -158,8 +158,7 @@ func (m *Map) explain(r seafall.Region, id string) {
 // placeEnmity asks whose tokens, then opens the sheet that places them, the
 // region chosen already.
 func (m *Map) placeEnmity(r seafall.Region) {
-	var close func()
-	close = m.sheet(func(s *seafall.State) shell.Page {
+	m.sheet(func(s *seafall.State, shut func()) shell.Page {
 		var list []fyne.CanvasObject
 		for _, p := range s.Running.Seats {
 			if p.Region() == r {
@@ -167,7 +166,7 @@ func (m *Map) placeEnmity(r seafall.Region) {
 			}
 			tile := kit.NewTile(kit.TilePlain, kit.Row(theme.M, kit.NewToken(string(p), theme.Token), kit.Grow(m.strong(m.shell.Speaker().Player(p))),
 				m.caption(m.shell.T("screen.table.enmity.count", "count", s.AtHome(p), "tokens", seafall.Tokens))), func() {
-				close()
+				shut()
 				m.enmityIn(p, r)
 			})
 			tile.TestID = "map.whose." + string(p)

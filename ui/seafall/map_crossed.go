@@ -34,15 +34,14 @@ func (m *Map) crossedOff(s *seafall.State, island seafall.Region) fyne.CanvasObj
 // crossOff is the sheet that crosses an entry of the Explorers' Map off.
 func (t *acts) crossOff(island seafall.Region) {
 	entry := ""
-	var close func()
-	close = t.shell.SheetOf(func() shell.Page {
+	t.shell.SheetOf(func(shut func()) shell.Page {
 		page := shell.Page{ID: "cross_off", Title: t.shell.T("screen.map.cross_off"), Width: 520}
 		if island != "" {
 			page.Sub = t.shell.Speaker().Region(island)
 		}
 		page.Body = t.field("crossed.entry", t.shell.T("screen.map.cross_off.entry"), entry, func(is string) { entry = is })
 		page.Buttons = []fyne.CanvasObject{t.mainButton("crossed.do", t.shell.T("screen.map.cross_off.do"), func() {
-			t.say(scoring.CrossOffEntry{Entry: entry, Island: island}, close)
+			t.say(scoring.CrossOffEntry{Entry: entry, Island: island}, shut)
 		})}
 		return page
 	})

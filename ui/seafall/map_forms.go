@@ -14,12 +14,11 @@ import (
 // nameIsland is the sheet that gives an island its name (R70).
 func (t *acts) nameIsland(id seafall.Region) {
 	name := t.shell.State().Island(id).Name
-	var close func()
-	close = t.shell.SheetOf(func() shell.Page {
+	t.shell.SheetOf(func(shut func()) shell.Page {
 		return shell.Page{ID: "name_island", Title: t.shell.Speaker().Region(id),
 			Body: t.field("island.name", t.shell.T("screen.table.island.name"), name, func(is string) { name = is }),
 			Buttons: []fyne.CanvasObject{t.mainButton("island.name.do", t.shell.T("screen.table.rename"), func() {
-				t.say(scoring.NameIsland{Island: id, Name: name}, close)
+				t.say(scoring.NameIsland{Island: id, Name: name}, shut)
 			})}}
 	})
 }
@@ -29,8 +28,7 @@ func (t *acts) nameIsland(id seafall.Region) {
 func (t *acts) newIsland(by seafall.Province, group string, after func()) {
 	form := scoring.FindIsland{Column: 1, Garrison: 1, By: by}
 	ask := by == ""
-	var close func()
-	close = t.shell.SheetOf(func() shell.Page {
+	t.shell.SheetOf(func(shut func()) shell.Page {
 		body := kit.VBox(theme.M,
 			t.field("new_island.name", t.shell.T("screen.table.island.name_later"), form.Name, func(is string) { form.Name = is }),
 			kit.Columns(t.columnsFor(2), theme.M, 0,
@@ -42,7 +40,7 @@ func (t *acts) newIsland(by seafall.Province, group string, after func()) {
 		return shell.Page{ID: "new_island", Title: t.shell.T("screen.table.island.new"), Body: body, Buttons: []fyne.CanvasObject{
 			t.mainButton("new_island.do", t.shell.T("screen.table.island.do"), func() {
 				t.shell.RecordInto(group, form, func(ledger.Receipt) {
-					close()
+					shut()
 					if after != nil {
 						after()
 					}

@@ -24,7 +24,7 @@ const islandActs = 12
 // happened there.
 func (m *Map) island(id seafall.Region) {
 	var site seafall.Spot // the one that was tapped
-	m.shell.SheetOf(func() shell.Page {
+	m.shell.SheetOf(func(func()) shell.Page {
 		s := m.shell.State()
 		i := s.Island(id)
 		if i == nil {
@@ -74,12 +74,11 @@ func (m *Map) power(i *seafall.Island) fyne.CanvasObject {
 // islandPower is the sheet that says what an island does.
 func (t *acts) islandPower(id seafall.Region) {
 	power := t.shell.State().Island(id).Power
-	var close func()
-	close = t.shell.SheetOf(func() shell.Page {
+	t.shell.SheetOf(func(shut func()) shell.Page {
 		return shell.Page{ID: "power", Title: t.shell.T("screen.map.power.title", "region", t.shell.Speaker().Region(id), "region_of", t.shell.Speaker().Of(t.shell.Speaker().Region(id))),
 			Body: t.field("island.power.words", t.shell.T("screen.map.power.words"), power, func(is string) { power = is }),
 			Buttons: []fyne.CanvasObject{t.mainButton("island.power.do", t.shell.T("screen.map.power.do"), func() {
-				t.say(scoring.SetIslandPower{Island: id, Power: power}, close)
+				t.say(scoring.SetIslandPower{Island: id, Power: power}, shut)
 			})}}
 	})
 }

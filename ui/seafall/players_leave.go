@@ -17,8 +17,7 @@ import (
 // and of the titles (R48).
 func (p *Players) leave(q seafall.Province) {
 	note := ""
-	var close func()
-	close = p.shell.SheetOf(func() shell.Page {
+	p.shell.SheetOf(func(shut func()) shell.Page {
 		s, speaker := p.shell.State(), p.shell.Speaker()
 		name := speaker.Player(q)
 		page := shell.Page{ID: "leave", Title: p.t("leave.title", "name", name), Sub: speaker.Province(q), Lead: kit.NewToken(string(q), 40), Accent: string(q), Width: 620}
@@ -58,11 +57,11 @@ func (p *Players) leave(q seafall.Province) {
 		body.Add(p.field("leave.note", p.t("leave.note"), note, func(is string) { note = is }))
 		page.Body = body
 		page.Buttons = []fyne.CanvasObject{
-			p.button("leave.cancel", "", p.shell.T("screen.shell.cancel"), func() { close() }),
+			p.button("leave.cancel", "", p.shell.T("screen.shell.cancel"), shut),
 			p.dangerButton("leave.do", p.t("leave.do"), func() {
 				p.shell.Record(scoring.LeaveCampaign{Province: q, Note: note}, func(ledger.Receipt) {
 					setMissing(p.shell, q, false)
-					close()
+					shut()
 				})
 			})}
 		return page

@@ -65,7 +65,7 @@ func (r *Record) explain(number int, p seafall.Province) {
 
 // explainSources names every source of a province's bar.
 func (r *Record) explainSources(p seafall.Province, place int) {
-	r.shell.SheetOf(func() shell.Page {
+	r.shell.SheetOf(func(func()) shell.Page {
 		words, f := r.t("all_games"), journalFilter{Province: p, Kind: "glory"}
 		if place > 0 && place <= r.page.Played {
 			n := r.page.Lines[place-1].Number

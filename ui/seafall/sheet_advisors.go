@@ -23,9 +23,8 @@ var payments = []string{"gold", "reputation", "free"}
 // happen to them, and hiring. A card the campaign has met is one tap.
 func (t *acts) council(p seafall.Province) {
 	paid := 0
-	var close func()
-	done := func(ledger.Receipt) { close() }
-	close = t.sheet(func(s *seafall.State) shell.Page {
+	t.sheet(func(s *seafall.State, shut func()) shell.Page {
+		done := func(ledger.Receipt) { shut() }
 		page := t.page(p, t.shell.T("screen.table.advisor"))
 		page.Width = 640
 		body := kit.VBox(theme.M)
@@ -142,9 +141,8 @@ func (t *acts) turns(p seafall.Province, a *seafall.Advisor, done func(ledger.Re
 // advisorSheet is everything that can happen to one advisor.
 func (t *acts) advisorSheet(p seafall.Province, advisor string) {
 	id := "advisor." + advisor
-	var close func()
-	done := func(ledger.Receipt) { close() }
-	close = t.sheet(func(s *seafall.State) shell.Page {
+	t.sheet(func(s *seafall.State, shut func()) shell.Page {
+		done := func(ledger.Receipt) { shut() }
 		a := s.Advisor(advisor)
 		page := t.page(p, t.shell.Speaker().Advisor(advisor))
 		page.ID, page.Width = "advisor", 520
@@ -227,8 +225,7 @@ func (t *acts) newAdvisor(p seafall.Province, paid string, done func(ledger.Rece
 	form := t.cardForm(p)
 	keep := func() { t.keepCard(form) }
 	form.Paid = paid
-	var close func()
-	close = t.sheet(func(s *seafall.State) shell.Page {
+	t.sheet(func(s *seafall.State, shut func()) shell.Page {
 		again := func() { keep(); t.shell.RebuildSheets() }
 		page := t.page(p, t.shell.T("screen.table.advisor.new"))
 		page.Width = 640
@@ -285,7 +282,7 @@ func (t *acts) newAdvisor(p seafall.Province, paid string, done func(ledger.Rece
 			}
 			t.shell.Record(said, func(r ledger.Receipt) {
 				t.shell.SetDraft(cardDraft(p), "")
-				close()
+				shut()
 				done(r)
 			})
 		}

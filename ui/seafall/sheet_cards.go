@@ -31,14 +31,13 @@ func (t *acts) gloryTaps(id string, p seafall.Province, tap func(int)) fyne.Canv
 // those in the room can be stolen (R3, R9).
 func (t *acts) treasureRoom(p seafall.Province) {
 	words := "treasure " + string(p)
-	var close func()
-	buy := func(glory int) {
-		t.shell.Record(scoring.BuyTreasure{Province: p, Name: t.shell.Draft(words), Glory: glory}, func(ledger.Receipt) {
-			t.shell.SetDraft(words, "")
-			close()
-		})
-	}
-	close = t.sheet(func(s *seafall.State) shell.Page {
+	t.sheet(func(s *seafall.State, shut func()) shell.Page {
+		buy := func(glory int) {
+			t.shell.Record(scoring.BuyTreasure{Province: p, Name: t.shell.Draft(words), Glory: glory}, func(ledger.Receipt) {
+				t.shell.SetDraft(words, "")
+				shut()
+			})
+		}
 		body := kit.VBox(theme.M,
 			t.kept("treasure.name", t.shell.T("screen.table.treasure.name"), words),
 			t.caption(t.shell.T("screen.table.treasure.glory")),
@@ -48,7 +47,7 @@ func (t *acts) treasureRoom(p seafall.Province) {
 			body.Add(t.section(t.shell.T("screen.table.treasure.list")))
 			for _, x := range held {
 				body.Add(t.stealRow("treasure."+x.ID, p, crest.IconTreasure, t.treasureName(x), func(by seafall.Province, kept bool) {
-					t.shell.Record(scoring.StealTreasure{From: p, By: by, Treasure: x.ID, Kept: kept}, func(ledger.Receipt) { close() })
+					t.shell.Record(scoring.StealTreasure{From: p, By: by, Treasure: x.ID, Kept: kept}, func(ledger.Receipt) { shut() })
 				}))
 			}
 		}
@@ -88,9 +87,8 @@ func (t *acts) build(p seafall.Province) { t.buildAt(p, 0) }
 // buildAt is the sheet with the structures (0) or a ship's upgrades (1, 2)
 // shown first.
 func (t *acts) buildAt(p seafall.Province, shown int) {
-	var close func()
-	done := func(ledger.Receipt) { close() }
-	close = t.sheet(func(s *seafall.State) shell.Page {
+	t.sheet(func(s *seafall.State, shut func()) shell.Page {
+		done := func(ledger.Receipt) { shut() }
 		page := t.page(p, t.shell.T("screen.table.build"))
 		page.Width = 560
 		labels := []string{t.shell.T("screen.board.structures")}
@@ -148,15 +146,14 @@ func (t *acts) structureSupply(s *seafall.State, p seafall.Province, done func(l
 func (t *acts) buildOther(p seafall.Province, done func(ledger.Receipt)) {
 	var name string
 	glory := 1
-	var close func()
-	close = t.sheet(func(*seafall.State) shell.Page {
+	t.sheet(func(_ *seafall.State, shut func()) shell.Page {
 		page := t.page(p, t.shell.T("screen.table.build.other"))
 		page.Width = 440
 		page.Body = kit.VBox(theme.M,
 			t.field("build.other.name", t.shell.T("screen.table.name"), name, func(is string) { name = is }),
 			t.stepper("build.other.glory", t.shell.T("screen.table.glory"), &glory, 0, 20))
 		page.Buttons = []fyne.CanvasObject{t.mainButton("build.other.done", t.shell.T("screen.table.build.do"), func() {
-			t.shell.Record(scoring.BuildStructure{Province: p, Name: name, Glory: &glory}, func(r ledger.Receipt) { close(); done(r) })
+			t.shell.Record(scoring.BuildStructure{Province: p, Name: name, Glory: &glory}, func(r ledger.Receipt) { shut(); done(r) })
 		})}
 		return page
 	})

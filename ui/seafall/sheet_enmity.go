@@ -30,7 +30,7 @@ func (t *acts) enmitySheet(p seafall.Province) { t.enmityIn(p, "") }
 func (t *acts) enmityIn(p seafall.Province, r seafall.Region) {
 	desk := enmityDesk{act: "raid", region: r}
 	done := func(ledger.Receipt) { desk = enmityDesk{act: "raid", region: r} }
-	t.sheet(func(s *seafall.State) shell.Page {
+	t.sheet(func(s *seafall.State, _ func()) shell.Page {
 		play := s.Play(p)
 		row := kit.NewTokenRow(string(p), s.AtHome(p), seafall.Tokens)
 		row.Side, row.Tight = 30, true

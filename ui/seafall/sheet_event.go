@@ -16,14 +16,13 @@ import (
 // written. A game goes on without it just as well (R31).
 func (t *acts) eventSheet() {
 	words := "event"
-	var close func()
-	reveal := func(c scoring.RevealEvent) {
-		t.say(c, func() {
-			t.shell.SetDraft(words, "")
-			close()
-		})
-	}
-	close = t.sheet(func(s *seafall.State) shell.Page {
+	t.sheet(func(s *seafall.State, shut func()) shell.Page {
+		reveal := func(c scoring.RevealEvent) {
+			t.say(c, func() {
+				t.shell.SetDraft(words, "")
+				shut()
+			})
+		}
 		page := shell.Page{ID: "event", Title: t.shell.T("screen.table.event"), Width: 520}
 		if g := s.Running; g.Year > 0 {
 			page.Sub = t.shell.T("screen.table.year_round", "year", g.Year, "round", g.Round)
@@ -59,8 +58,7 @@ func (t *acts) eventOpen(e *seafall.Event) fyne.CanvasObject {
 // eventCard is what can become of an event card: it leaves the deck, or is
 // destroyed, or comes out of its bag (R68).
 func (t *acts) eventCard(id string) {
-	var close func()
-	close = t.shell.SheetOf(func() shell.Page {
+	t.shell.SheetOf(func(shut func()) shell.Page {
 		s := t.shell.State()
 		e := s.Cards.Event(id)
 		if e == nil {
@@ -70,21 +68,21 @@ func (t *acts) eventCard(id string) {
 		body := kit.VBox(theme.M)
 		if e.Lies == seafall.EventActive {
 			if live(s) && s.Running.Event != id {
-				body.Add(t.button("event_card.reveal", crest.IconEvent, t.shell.T("screen.cards.event.reveal"), func() { t.say(scoring.RevealEvent{Known: id}, close) }))
+				body.Add(t.button("event_card.reveal", crest.IconEvent, t.shell.T("screen.cards.event.reveal"), func() { t.say(scoring.RevealEvent{Known: id}, shut) }))
 			}
 		} else {
-			body.Add(t.button("event_card.in", crest.IconPlus, t.shell.T("screen.cards.event.in"), func() { t.say(scoring.AddEvent{Known: id}, close) }))
+			body.Add(t.button("event_card.in", crest.IconPlus, t.shell.T("screen.cards.event.in"), func() { t.say(scoring.AddEvent{Known: id}, shut) }))
 		}
 		if e.Lies != seafall.EventOut {
 			out := "screen.cards.event.out"
 			if e.Lies == seafall.EventWaiting {
 				out = "screen.cards.event.away"
 			}
-			body.Add(t.button("event_card.out", crest.IconMinus, t.shell.T(out), func() { t.say(scoring.RemoveEvent{Event: id}, close) }))
+			body.Add(t.button("event_card.out", crest.IconMinus, t.shell.T(out), func() { t.say(scoring.RemoveEvent{Event: id}, shut) }))
 		}
 		page.Body = body
 		page.Buttons = []fyne.CanvasObject{t.dangerButton("event_card.destroyed", t.shell.T("screen.cards.destroy"), func() {
-			t.say(scoring.RemoveEvent{Event: id, Destroyed: true}, close)
+			t.say(scoring.RemoveEvent{Event: id, Destroyed: true}, shut)
 		})}
 		return page
 	})

@@ -18,8 +18,7 @@ import (
 // card gives or takes.
 func (t *acts) glory(p seafall.Province) {
 	var reason string
-	var close func()
-	close = t.sheet(func(s *seafall.State) shell.Page {
+	t.sheet(func(s *seafall.State, shut func()) shell.Page {
 		play := s.Play(p)
 		page := t.page(p, t.shell.T("screen.table.glory_now", "count", play.Glory))
 		page.ID, page.Width = "glory", 480
@@ -34,7 +33,7 @@ func (t *acts) glory(p seafall.Province) {
 		for _, n := range []int{1, 2, 3, 4, -1, -2, -3, -4} {
 			id := strings.ReplaceAll("glory."+strconv.Itoa(n), "-", "minus_")
 			taps = append(taps, t.tintedButton(id, p, t.signed(n), func() {
-				t.say(scoring.GainGlory{Province: p, Glory: n, Reason: reason}, close)
+				t.say(scoring.GainGlory{Province: p, Glory: n, Reason: reason}, shut)
 			}))
 		}
 		body.Add(kit.HLine())

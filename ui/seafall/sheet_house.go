@@ -13,7 +13,7 @@ import (
 // houseRules is the sheet of the campaign's own readings of the rules. A tap
 // puts one in force, or out of it, from now on.
 func (t *acts) houseRules() {
-	t.shell.SheetOf(func() shell.Page {
+	t.shell.SheetOf(func(func()) shell.Page {
 		var tiles []fyne.CanvasObject
 		if s := t.shell.State(); s != nil {
 			for _, r := range seafall.HouseRules {

@@ -20,25 +20,24 @@ import (
 // the table they may be said afterwards too.
 func (t *acts) claimMilestone(p seafall.Province) {
 	words, event, chest := "milestone "+string(p), "milestone event", "milestone chest"
-	var close func()
-	claim := func(name string, glory int) {
-		c := scoring.ClaimMilestone{Province: p, Name: name, Glory: glory,
-			Event: seafall.Tidy(t.shell.Draft(event)), Chest: seafall.Tidy(t.shell.Draft(chest))}
-		t.shell.Record(c, func(ledger.Receipt) {
-			for _, draft := range []string{words, event, chest} {
-				t.shell.SetDraft(draft, "")
-			}
-			close()
-		})
-	}
-	byHand := func(glory int) {
-		said := t.shell.Draft(words)
-		if seafall.Tidy(said) == "" {
-			said = t.shell.T("screen.table.milestone.nameless", "number", len(t.shell.State().Milestones)+1)
+	t.sheet(func(s *seafall.State, shut func()) shell.Page {
+		claim := func(name string, glory int) {
+			c := scoring.ClaimMilestone{Province: p, Name: name, Glory: glory,
+				Event: seafall.Tidy(t.shell.Draft(event)), Chest: seafall.Tidy(t.shell.Draft(chest))}
+			t.shell.Record(c, func(ledger.Receipt) {
+				for _, draft := range []string{words, event, chest} {
+					t.shell.SetDraft(draft, "")
+				}
+				shut()
+			})
 		}
-		claim(said, glory)
-	}
-	close = t.sheet(func(s *seafall.State) shell.Page {
+		byHand := func(glory int) {
+			said := t.shell.Draft(words)
+			if seafall.Tidy(said) == "" {
+				said = t.shell.T("screen.table.milestone.nameless", "number", len(t.shell.State().Milestones)+1)
+			}
+			claim(said, glory)
+		}
 		page := t.page(p, t.shell.T("screen.table.milestone"))
 		page.ID, page.Width = "milestone", 520
 		body := kit.VBox(theme.M)

@@ -58,8 +58,7 @@ func (t *acts) researchRow(id string, r *seafall.Research) fyne.CanvasObject {
 // researchSheet is what can become of a research card: used, destroyed, or
 // stolen by a raid.
 func (t *acts) researchSheet(id string) {
-	var close func()
-	close = t.shell.SheetOf(func() shell.Page {
+	t.shell.SheetOf(func(shut func()) shell.Page {
 		s := t.shell.State()
 		r := s.Cards.ResearchCard(id)
 		if r == nil || r.Holder == "" {
@@ -68,14 +67,14 @@ func (t *acts) researchSheet(id string) {
 		page := t.page(r.Holder, r.Name)
 		page.ID, page.Width = "research", 480
 		body := kit.VBox(theme.M, t.button("research.used", crest.IconExplore, t.shell.T("screen.table.research.used"), func() {
-			t.say(scoring.UseResearch{Province: r.Holder, Research: id}, close)
+			t.say(scoring.UseResearch{Province: r.Holder, Research: id}, shut)
 		}))
 		var thieves []fyne.CanvasObject
 		if live(s) {
 			for _, by := range s.Present() {
 				if by != r.Holder {
 					thieves = append(thieves, t.playerChip("research.by."+string(by), by, func() {
-						t.say(scoring.StealResearch{From: r.Holder, By: by, Research: id}, close)
+						t.say(scoring.StealResearch{From: r.Holder, By: by, Research: id}, shut)
 					}))
 				}
 			}
@@ -85,7 +84,7 @@ func (t *acts) researchSheet(id string) {
 		}
 		page.Body = body
 		page.Buttons = []fyne.CanvasObject{t.dangerButton("research.destroyed", t.shell.T("screen.cards.destroy"), func() {
-			t.say(scoring.UseResearch{Province: r.Holder, Research: id, Destroyed: true}, close)
+			t.say(scoring.UseResearch{Province: r.Holder, Research: id, Destroyed: true}, shut)
 		})}
 		return page
 	})

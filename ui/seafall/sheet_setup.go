@@ -20,7 +20,7 @@ import (
 // tapped.
 func (t *acts) setUp() {
 	entered := map[string]bool{} // research whose glory was entered on this sheet
-	t.sheet(func(s *seafall.State) shell.Page {
+	t.sheet(func(s *seafall.State, _ func()) shell.Page {
 		body := kit.VBox(theme.M)
 		if carried := t.carried(s, entered); carried != nil {
 			body.Add(carried)

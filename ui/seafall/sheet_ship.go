@@ -22,7 +22,7 @@ const mostDamage = 4
 // R22).
 func (t *acts) shipSheet(p seafall.Province, w seafall.Which) {
 	done := func(ledger.Receipt) {}
-	t.sheet(func(s *seafall.State) shell.Page {
+	t.sheet(func(s *seafall.State, _ func()) shell.Page {
 		hull := s.Play(p).Hulls[w.Index()]
 		id := "ship." + string(w)
 		page := t.page(p, t.shell.Speaker().Ship(p, w))

@@ -29,7 +29,7 @@ type siteForm struct {
 	written string
 	ask     bool // who it was
 	after   func(group string, at seafall.Place)
-	close   func()
+	shut    func()
 }
 
 // exploredSite is the sheet for a site that has been explored. A ready word is
@@ -56,7 +56,7 @@ func (t *acts) earlierSite(island seafall.Region, raider seafall.Province, group
 }
 
 func (f *siteForm) openForm(id, title, which string) {
-	f.close = f.shell.SheetOf(func() shell.Page {
+	f.shut = f.shell.SheetOf(func(func()) shell.Page {
 		return shell.Page{ID: id, Title: f.shell.T(title, "region", f.shell.Speaker().Region(f.island)), Width: 680, Body: f.body(id, which)}
 	})
 }
@@ -71,7 +71,7 @@ func (f *siteForm) record(site string) {
 			Yields: c.Yields, Good: c.Good, By: c.By}
 	}
 	f.shell.RecordInto(f.group, said, func(r ledger.Receipt) {
-		f.close()
+		f.shut()
 		if f.after != nil {
 			f.after(r.Group, seafall.Place{Region: c.Island, Spot: seafall.Spot(seafall.Tidy(site))})
 		}

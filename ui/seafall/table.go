@@ -134,8 +134,7 @@ func (t *Table) nextButton(s *seafall.State, height float32) fyne.CanvasObject {
 // theEnd asks whether the event has been resolved, since that can still change
 // who wins (R31, R32).
 func (t *Table) theEnd() {
-	var close func()
-	close = t.sheet(func(s *seafall.State) shell.Page {
+	t.sheet(func(s *seafall.State, shut func()) shell.Page {
 		g := s.Running
 		winner := scoring.Winner(s)
 		body := kit.VBox(theme.M,
@@ -145,14 +144,14 @@ func (t *Table) theEnd() {
 			t.caption(t.shell.T("screen.table.end.tokens")))
 		return shell.Page{ID: "end", Title: t.shell.T("screen.table.end"), Body: body, Buttons: []fyne.CanvasObject{
 			t.button("end.play_on", "", t.shell.T("screen.table.end.play_on"), func() {
-				close()
+				shut()
 				if g.Round >= seafall.Rounds {
 					t.winter()
 				} else {
 					t.shell.Record(scoring.NextRound{}, nil)
 				}
 			}),
-			t.mainButton("end.do", t.shell.T("screen.table.end.do"), func() { close(); t.shell.EndGame("target") })}}
+			t.mainButton("end.do", t.shell.T("screen.table.end.do"), func() { shut(); t.shell.EndGame("target") })}}
 	})
 }
 

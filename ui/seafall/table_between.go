@@ -137,8 +137,7 @@ func (t *Table) start() {
 		}
 	}
 	prologue := false
-	var close func()
-	close = t.shell.SheetOf(func() shell.Page {
+	t.shell.SheetOf(func(shut func()) shell.Page {
 		s := t.shell.State()
 		playing := s.Playing()
 		body := kit.VBox(theme.M)
@@ -159,7 +158,7 @@ func (t *Table) start() {
 			there = append(there, tile)
 		}
 		body.Add(kit.Columns(t.columnsFor(2), theme.S, 0, there...))
-		t.absences(s, body, absent, func() { close() })
+		t.absences(s, body, absent, shut)
 		for _, open := range t.following(s, t.shell.RebuildSheets) {
 			body.Add(open)
 		}
@@ -173,14 +172,14 @@ func (t *Table) start() {
 		if prologue {
 			title, sub = t.shell.T("screen.table.start.prologue"), t.shell.T("screen.table.start.no_target")
 		}
-		do := kit.NewButton(kit.Primary, title, func() { t.begin(prologue, absent, missing, titles, close) }).ID("start.do")
+		do := kit.NewButton(kit.Primary, title, func() { t.begin(prologue, absent, missing, titles, shut) }).ID("start.do")
 		return shell.Page{ID: "start", Title: title, Sub: sub, Body: body, Width: 680, Buttons: []fyne.CanvasObject{do}}
 	})
 }
 
 // absences says what becomes of who is not there, and what is made up for by
 // who is back (R49).
-func (t *Table) absences(s *seafall.State, body *fyne.Container, absent map[seafall.Province]bool, close func()) {
+func (t *Table) absences(s *seafall.State, body *fyne.Container, absent map[seafall.Province]bool, shut func()) {
 	speaker := t.shell.Speaker()
 	if slices.ContainsFunc(s.Playing(), func(p seafall.Province) bool { return absent[p] }) {
 		body.Add(kit.Row(theme.S, kit.Grow(t.caption(t.shell.T("screen.players.absent"))), ruleMark(t.shell, "start.absent.rule", "R49")))
@@ -191,7 +190,7 @@ func (t *Table) absences(s *seafall.State, body *fyne.Container, absent map[seaf
 			continue
 		}
 		back := t.button("start.return."+string(p), "", t.shell.T("screen.players.return"), func() {
-			close()
+			shut()
 			t.shell.Go(newComing(p, true))
 		})
 		body.Add(kit.VBox(theme.S, t.warningBox(t.shell.T("screen.players.due.of", "name", speaker.Player(p), "count", due.Missed,
@@ -230,7 +229,7 @@ func (t *acts) titlesByHand(s *seafall.State, playing []seafall.Province, titles
 }
 
 // begin records the titles, if they were given, then the start.
-func (t *Table) begin(prologue bool, absent map[seafall.Province]bool, missing bool, titles map[seafall.Province]seafall.Title, close func()) {
+func (t *Table) begin(prologue bool, absent map[seafall.Province]bool, missing bool, titles map[seafall.Province]seafall.Title, shut func()) {
 	c := scoring.StartGame{Prologue: prologue}
 	for _, p := range t.shell.State().Playing() {
 		if absent[p] {
@@ -238,10 +237,10 @@ func (t *Table) begin(prologue bool, absent map[seafall.Province]bool, missing b
 		}
 	}
 	if !missing || len(titles) < len(t.shell.State().Playing()) {
-		t.say(c, func() { t.shell.SetDraft(draftMissing, ""); close() }) // with titles missing the rules say so
+		t.say(c, func() { t.shell.SetDraft(draftMissing, ""); shut() }) // with titles missing the rules say so
 		return
 	}
 	t.shell.Record(scoring.SetTitles{Titles: titles}, func(ledger.Receipt) {
-		t.say(c, func() { t.shell.SetDraft(draftMissing, ""); close() })
+		t.say(c, func() { t.shell.SetDraft(draftMissing, ""); shut() })
 	})
 }

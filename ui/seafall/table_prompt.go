@@ -156,15 +156,14 @@ func (t *Table) broughtSheet(o *strip, chest bool) {
 		milestone = list[len(list)-1].Name
 	}
 	var name string
-	var close func()
-	bring := func(event, said string) {
-		var c scoring.Command = scoring.AddEvent{Known: event, Name: said, Milestone: milestone, By: o.province}
-		if chest {
-			c = scoring.OpenChest{Name: said, Milestone: milestone, By: o.province}
+	t.sheet(func(s *seafall.State, shut func()) shell.Page {
+		bring := func(event, said string) {
+			var c scoring.Command = scoring.AddEvent{Known: event, Name: said, Milestone: milestone, By: o.province}
+			if chest {
+				c = scoring.OpenChest{Name: said, Milestone: milestone, By: o.province}
+			}
+			t.shell.RecordInto(o.group, c, func(ledger.Receipt) { shut() })
 		}
-		t.shell.RecordInto(o.group, c, func(ledger.Receipt) { close() })
-	}
-	close = t.sheet(func(s *seafall.State) shell.Page {
 		page := t.page(o.province, milestone)
 		page.ID, page.Width = "brought", 480
 		label, do := t.shell.T("screen.table.milestone.event"), t.shell.T("screen.cards.event.do")

@@ -115,9 +115,8 @@ func (t *Table) stripActions(s *seafall.State, o *strip, tapped func()) []fyne.C
 // stripSheet lists all answers, those for which the strip has no room too.
 func (t *Table) stripSheet(o *strip) {
 	t.windStrip()
-	var close func()
-	close = t.sheet(func(s *seafall.State) shell.Page {
-		return shell.Page{ID: "strip_all", Title: t.stripWords(o), Body: kit.Flow(theme.S, theme.S, t.stripActions(s, o, func() { close() })...)}
+	t.sheet(func(s *seafall.State, shut func()) shell.Page {
+		return shell.Page{ID: "strip_all", Title: t.stripWords(o), Body: kit.Flow(theme.S, theme.S, t.stripActions(s, o, shut)...)}
 	})
 }
 
@@ -209,12 +208,11 @@ func (t *Table) raided(o *strip, at seafall.Place, owed int) {
 
 // askOwed asks what only the table can read: the printed value of a structure.
 func (t *acts) askOwed(by seafall.Province, at seafall.Place, raided func(owed int)) {
-	var close func()
-	close = t.sheet(func(*seafall.State) shell.Page {
+	t.sheet(func(_ *seafall.State, shut func()) shell.Page {
 		var taps []fyne.CanvasObject
 		for _, n := range []int{3, 4, 5} {
 			taps = append(taps, t.tintedButton("owed."+t.number(n), by, t.number(n), func() {
-				close()
+				shut()
 				raided(n)
 			}))
 		}

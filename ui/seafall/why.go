@@ -77,7 +77,7 @@ func (w *why) explainer() *scoring.Explainer {
 	return w.x
 }
 
-func (w *why) page() shell.Page {
+func (w *why) page(func()) shell.Page {
 	if w.shell.State() == nil {
 		return shell.Page{ID: "why", Title: w.shell.T("screen.why.gone"), Body: kit.Gap(1, 1)}
 	}

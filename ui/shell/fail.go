@@ -39,9 +39,8 @@ func (s *Shell) against(r *ledger.Refused, again func([]ledger.Overrule)) {
 // asks for a reason to set them aside; again gets it for each of them. What is
 // said again after it was closed is asked for again.
 func (s *Shell) Overrule(against []*ledger.Violation, speak func() speech.Speaker, again func([]ledger.Overrule)) {
-	var close func()
 	var shown *kit.Warning
-	close = s.SheetOf(func() Page {
+	s.SheetOf(func(shut func()) Page {
 		var sentences, rules []string
 		for _, v := range against {
 			sentences = append(sentences, speak().Violation(v))
@@ -52,12 +51,12 @@ func (s *Shell) Overrule(against []*ledger.Violation, speak func() speech.Speake
 		box := kit.NewWarning(s.T("screen.shell.against_rule.may"), strings.Join(sentences, "\n"), kit.WarningWords{
 			Reason: s.T("screen.shell.reason"), Ready: s.Speaker().OverruleReasons(),
 			Change: s.T("screen.shell.change"), Overrule: s.T("screen.shell.overrule"),
-		}, func() { close() }, func(reason string) {
+		}, shut, func(reason string) {
 			var list []ledger.Overrule
 			for _, v := range against {
 				list = append(list, ledger.Overrule{Rule: v.Rule, Key: v.Key, Reason: cut(reason)})
 			}
-			close()
+			shut()
 			again(list)
 		}, nil)
 		box.Rule, box.TestID = strings.Join(rules, ", "), "overrule"
@@ -79,11 +78,10 @@ func cut(reason string) string {
 
 // refusal is the sheet for what nobody can overrule.
 func (s *Shell) refusal(sentences func() []string) {
-	var close func()
-	close = s.SheetOf(func() Page {
+	s.SheetOf(func(shut func()) Page {
 		box := kit.NewRefusal(s.T("screen.shell.refused.nothing"), strings.Join(sentences(), "\n"), "", nil)
 		return Page{ID: "refused", Title: s.T("screen.shell.refused"), Body: box, Buttons: []fyne.CanvasObject{
-			kit.NewButton(kit.Primary, s.T("screen.shell.understood"), func() { close() }).ID("refused.ok")}}
+			kit.NewButton(kit.Primary, s.T("screen.shell.understood"), shut).ID("refused.ok")}}
 	})
 }
 
@@ -128,7 +126,7 @@ func (s *Shell) confirmGiveUp() {
 // progress says that something takes its time.
 func (s *Shell) progress(about string) (shut func()) {
 	bar := widget.NewProgressBarInfinite()
-	return s.SheetOf(func() Page {
+	return s.SheetOf(func(func()) Page {
 		return Page{ID: "progress", Title: about, Gone: bar.Stop, Body: kit.VBox(theme.M,
 			kit.NewText(theme.Label, s.T("screen.shell.wait")), bar)}
 	})

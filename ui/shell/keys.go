@@ -171,7 +171,7 @@ func (s *Shell) Escape() {
 
 // KeyList shows which keys do what on the screen as it is.
 func (s *Shell) KeyList() {
-	s.SheetOf(func() Page {
+	s.SheetOf(func(func()) Page {
 		var rows []fyne.CanvasObject
 		line := func(caps, does string) {
 			var keys []fyne.CanvasObject

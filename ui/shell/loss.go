@@ -33,18 +33,17 @@ func (s *Shell) settles(err error) (*ledger.Violation, bool) {
 // with what is left, after it was told how much that costs; then is done when
 // it has.
 func (s *Shell) offerLoss(v *ledger.Violation, then func()) {
-	var close func()
-	close = s.SheetOf(func() Page {
+	s.SheetOf(func(shut func()) Page {
 		box := kit.NewRefusal(s.T("screen.shell.loss"), s.Speaker().Violation(v), "", nil)
 		return Page{ID: "loss", Title: s.T("screen.shell.refused"), Body: box, Buttons: []fyne.CanvasObject{
-			kit.NewButton(kit.Danger, s.T("screen.shell.loss.go_on"), func() { s.confirmLoss(v, func() { close() }, then) }).ID("loss.go_on"),
-			kit.NewButton(kit.Primary, s.T("screen.shell.understood"), func() { close() }).ID("loss.ok")}}
+			kit.NewButton(kit.Danger, s.T("screen.shell.loss.go_on"), func() { s.confirmLoss(v, shut, then) }).ID("loss.go_on"),
+			kit.NewButton(kit.Primary, s.T("screen.shell.understood"), shut).ID("loss.ok")}}
 	})
 }
 
 // confirmLoss asks once more and makes what is left of the campaign all that
 // there was.
-func (s *Shell) confirmLoss(v *ledger.Violation, close, then func()) {
+func (s *Shell) confirmLoss(v *ledger.Violation, shut, then func()) {
 	s.Confirm("loss", func() Question {
 		what := s.T("screen.shell.loss.replaced")
 		want, wanted := v.Args["want"].(int64)
@@ -53,7 +52,7 @@ func (s *Shell) confirmLoss(v *ledger.Violation, close, then func()) {
 		}
 		return Question{Title: s.T("screen.shell.loss.go_on"), What: what, Do: s.T("screen.shell.loss.do")}
 	}, func() {
-		close()
+		shut()
 		campaign, _ := v.Args["campaign"].(string)
 		s.Work(s.T("screen.shell.opening"), func(ctx context.Context) error { return s.config.AcceptLoss(ctx, campaign) }, func(err error) {
 			if err != nil {

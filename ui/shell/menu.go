@@ -29,11 +29,10 @@ type Mover interface {
 // Menu opens the menu of the window: where one can go, what the open campaign
 // offers, and the settings.
 func (s *Shell) Menu() {
-	var close func()
-	close = s.SheetOf(func() Page {
+	s.SheetOf(func(shut func()) Page {
 		var buttons []fyne.CanvasObject
 		for _, item := range s.items() {
-			b := kit.NewIconButton(kit.Outline, item.Icon, item.Label, func() { close(); item.Do() }).ID("menu." + item.ID)
+			b := kit.NewIconButton(kit.Outline, item.Icon, item.Label, func() { shut(); item.Do() }).ID("menu." + item.ID)
 			b.Leading = true
 			buttons = append(buttons, b)
 		}

@@ -63,7 +63,7 @@ func TestNothingMovesAtRest(t *testing.T) {
 	}
 	field := func(d *desk) {
 		e := kit.NewEntry("", nil)
-		d.shell.SheetOf(func() shell.Page { return shell.Page{Title: "Say", Body: e} })
+		d.shell.SheetOf(func(func()) shell.Page { return shell.Page{Title: "Say", Body: e} })
 		d.window.Canvas().Focus(e)
 	}
 	below := func(d *desk) {

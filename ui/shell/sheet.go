@@ -34,7 +34,7 @@ type sheet struct {
 // Tell shows a title and sentences, each on a line of its own, until somebody
 // has read them. They are asked for again when the language changes.
 func (s *Shell) Tell(say func() (title, sentences string)) {
-	s.SheetOf(func() Page {
+	s.SheetOf(func(func()) Page {
 		title, sentences := say()
 		return Page{Title: title, Body: kit.NewText(theme.Label, sentences)}
 	})
@@ -49,22 +49,26 @@ type Question struct {
 // Confirm asks before something is done that is more than one tap to take
 // back. id names the buttons in tests: id + ".do", id + ".cancel".
 func (s *Shell) Confirm(id string, ask func() Question, act func()) {
-	var close func()
-	close = s.SheetOf(func() Page {
+	s.SheetOf(func(shut func()) Page {
 		q := ask()
 		return Page{ID: "confirm", Title: q.Title, Body: kit.NewText(theme.Label, q.What), Buttons: []fyne.CanvasObject{
-			kit.NewButton(kit.Outline, s.T("screen.shell.cancel"), func() { close() }).ID(id + ".cancel"),
-			kit.NewButton(kit.Primary, q.Do, func() { close(); act() }).ID(id + ".do")}}
+			kit.NewButton(kit.Outline, s.T("screen.shell.cancel"), shut).ID(id + ".cancel"),
+			kit.NewButton(kit.Primary, q.Do, func() { shut(); act() }).ID(id + ".do")}}
 	})
 }
 
-// SheetOf shows a page over the screen until it is closed: by close, by its own
+// SheetOf shows a page over the screen until it is closed: by shut, by its own
 // cross, by Escape, or when another screen is shown. It is built again with the
 // screen, so that it follows the language, the theme and the books: words
 // belong into build. Closing a sheet closes those that were opened over it.
-func (s *Shell) SheetOf(build func() Page) (close func()) {
-	page := build()
-	sh := &sheet{build: build, panel: kit.NewSheet(page.Title, page.Body, page.Buttons...)}
+// What is given to build closes the sheet for its own buttons, what comes back
+// for whoever opened it.
+func (s *Shell) SheetOf(build func(shut func()) Page) (shut func()) {
+	sh := &sheet{}
+	shut = func() { s.shut(sh) }
+	sh.build = func() Page { return build(shut) }
+	page := sh.build()
+	sh.panel = kit.NewSheet(page.Title, page.Body, page.Buttons...)
 	sh.panel.TestID = page.ID
 	if sh.panel.TestID == "" {
 		sh.panel.TestID = "sheet"
@@ -77,7 +81,7 @@ func (s *Shell) SheetOf(build func() Page) (close func()) {
 		sh.panel.FocusFirst()
 	}
 	s.painted()
-	return func() { s.shut(sh) }
+	return shut
 }
 
 func (sh *sheet) dress(p Page) {

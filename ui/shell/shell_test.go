@@ -346,7 +346,7 @@ func TestSettingsAreThereAgain(t *testing.T) {
 
 func TestClosingASheetClosesWhatItOpened(t *testing.T) {
 	d := newDesk(t, -1)
-	lower := d.shell.SheetOf(func() shell.Page { return shell.Page{Title: "lower", Body: kit.NewText(theme.Body, "below")} })
+	lower := d.shell.SheetOf(func(func()) shell.Page { return shell.Page{Title: "lower", Body: kit.NewText(theme.Body, "below")} })
 	d.shell.Tell(func() (string, string) { return "upper", "above" })
 	d.shows("above")
 	d.shell.SetLanguage(translations.French) // rebuilt, not lost
