@@ -3,7 +3,7 @@
 # in .ci/.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check test-long build chronicle pictures bench fuzz clean
+.PHONY: help run test check test-long build chronicle pictures same bench fuzz clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -30,6 +30,9 @@ chronicle: ## bin/chronicle alone: needs Go and nothing else
 
 pictures: ## every screen in every shape and language, and the book, on contact sheets in out/contact/
 	@MAKE_GOAL=pictures .ci/play pictures
+
+same: ## says what looks, prints or exports otherwise than at BASE=COMMIT (SHORT=1, TEXT=1: see .ci/same)
+	@MAKE_GOAL=same .ci/same
 
 bench: ## the benchmarks whose figures are in docs/performance.md
 	@MAKE_GOAL=bench .ci/setup terminal
