@@ -13,7 +13,7 @@ import (
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/storage"
 	"astrolabe/translations"
-	"astrolabe/ui/chronicle"
+	"astrolabe/ui/seafall/chronicle"
 )
 
 // The benchmarks of docs/performance.md: a campaign of fifteen games with five

@@ -28,8 +28,8 @@ var rooms = map[string][]string{
 // Fyne.
 var windowless = []string{
 	"ui/about",
-	"ui/chronicle",
 	"ui/fonts",
+	"ui/seafall/chronicle",
 	"ui/seafall/livery",
 	"ui/seafall/wording",
 	"ui/wording",
@@ -47,7 +47,7 @@ var strangers = []struct {
 	}},
 	{"gorm.io/", inStorage}, {"github.com/glebarez/", inStorage}, {"modernc.org/", inStorage},
 	{"github.com/go-gormigrate/", inStorage}, {"database/sql", inStorage},
-	{"codeberg.org/go-pdf/", func(p string) bool { return strings.HasPrefix(p, "ui/chronicle") }},
+	{"codeberg.org/go-pdf/", func(p string) bool { return strings.HasPrefix(p, "ui/seafall/chronicle") }},
 	{"github.com/nicksnyder/", func(p string) bool { return p == "translations" }},
 }
 
@@ -114,7 +114,7 @@ func TestForbiddenImports(t *testing.T) {
 		{"translations", "astrolabe/ledger"}, {"ui/shell", "astrolabe/storage"},
 		{"ui/shell", "fyne.io/fyne/v2/app"}, {"ui/wording", "fyne.io/fyne/v2"},
 		{"ui/seafall/wording", "fyne.io/fyne/v2"},
-		{"ui/chronicle", "fyne.io/fyne/v2/canvas"}, {"ui/seafall", "gorm.io/gorm"},
+		{"ui/seafall/chronicle", "fyne.io/fyne/v2/canvas"}, {"ui/seafall", "gorm.io/gorm"},
 		{"attic", "astrolabe/ledger"},
 	}
 	for _, w := range wrong {

@@ -22,9 +22,9 @@ import (
 	"astrolabe/translations"
 	"astrolabe/ui/about"
 	"astrolabe/ui/campaigns"
-	"astrolabe/ui/chronicle"
 	"astrolabe/ui/crest"
 	screens "astrolabe/ui/seafall"
+	"astrolabe/ui/seafall/chronicle"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 )

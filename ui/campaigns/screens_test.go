@@ -24,10 +24,10 @@ import (
 	"astrolabe/storage"
 	"astrolabe/translations"
 	"astrolabe/ui/campaigns"
-	"astrolabe/ui/chronicle"
 	"astrolabe/ui/fynetest"
 	"astrolabe/ui/kit"
 	screens "astrolabe/ui/seafall"
+	"astrolabe/ui/seafall/chronicle"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )

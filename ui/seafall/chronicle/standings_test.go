@@ -7,7 +7,7 @@ import (
 
 	"astrolabe/ledger/seafall"
 	"astrolabe/translations"
-	"astrolabe/ui/chronicle"
+	"astrolabe/ui/seafall/chronicle"
 )
 
 // The table says who stands where: glory and the distance to the first, games

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"astrolabe/translations"
-	"astrolabe/ui/chronicle"
+	"astrolabe/ui/seafall/chronicle"
 )
 
 var keyed = regexp.MustCompile(`"(chronicle\.[a-z0-9_.]*)"`)

@@ -13,7 +13,7 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
-	"astrolabe/ui/chronicle"
+	"astrolabe/ui/seafall/chronicle"
 )
 
 // placed is where a reader of another make finds each word, in points from the

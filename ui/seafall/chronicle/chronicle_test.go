@@ -19,7 +19,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/sample"
 	"astrolabe/translations"
-	"astrolabe/ui/chronicle"
+	"astrolabe/ui/seafall/chronicle"
 )
 
 // eachEdition calls a function once for each language and paper: in English on

@@ -7,7 +7,7 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
-	"astrolabe/ui/chronicle"
+	"astrolabe/ui/seafall/chronicle"
 )
 
 // What an island does, what is charted and crossed off, and a leader's

@@ -11,8 +11,8 @@ import (
 	"unicode/utf16"
 
 	"astrolabe/translations"
-	"astrolabe/ui/chronicle"
 	"astrolabe/ui/fonts"
+	"astrolabe/ui/seafall/chronicle"
 )
 
 // printedFace is a face of a document: what its characters lead to.

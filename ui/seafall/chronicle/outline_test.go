@@ -11,7 +11,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/translations"
-	"astrolabe/ui/chronicle"
+	"astrolabe/ui/seafall/chronicle"
 )
 
 // outline lists a document's bookmarks as another maker's reader finds them,
