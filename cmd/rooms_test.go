@@ -20,10 +20,12 @@ var neutral = []string{
 var stillKnowsAGame = []string{
 	"cmd/astrolabe astrolabe/scoring/seafall/sample",
 	"cmd/astrolabe astrolabe/ui/seafall",
+	"cmd/astrolabe astrolabe/ui/seafall/chronicle",
 	"cmd/astrolabe astrolabe/ui/seafall/wording",
 	"cmd/chronicle astrolabe/ledger/seafall",
 	"cmd/chronicle astrolabe/scoring/seafall",
 	"cmd/chronicle astrolabe/scoring/seafall/sample",
+	"cmd/chronicle astrolabe/ui/seafall/chronicle",
 	"cmd/chronicle astrolabe/ui/seafall/wording",
 	"ui/campaigns astrolabe/ledger/seafall",
 	"ui/campaigns astrolabe/scoring/seafall",

@@ -20,9 +20,9 @@ var books = []string{"ledger/seafall", "scoring/seafall"}
 
 // stillTooLong are packages that are yet to be divided. The list may only shrink.
 var stillTooLong = []string{
-	"ui/chronicle",
 	"ui/kit",
 	"ui/seafall",
+	"ui/seafall/chronicle",
 }
 
 // TestPackagesStaySmall counts the lines of every package.
@@ -49,8 +49,6 @@ var stillTooMany = []string{
 	"ledger/seafall.State",
 	"scoring/seafall/seafalltest.Voyage",
 	"ui/campaigns.CatchUp",
-	"ui/chronicle.chronicle",
-	"ui/chronicle.teller",
 	"ui/seafall.Audit",
 	"ui/seafall.Board",
 	"ui/seafall.Cards",
@@ -67,6 +65,8 @@ var stillTooMany = []string{
 	"ui/seafall.coming",
 	"ui/seafall.siteForm",
 	"ui/seafall.why",
+	"ui/seafall/chronicle.chronicle",
+	"ui/seafall/chronicle.teller",
 	"ui/shell.Shell",
 	"ui/seafall/wording.Speaker",
 }
