@@ -21,7 +21,6 @@ var stillKnowsAGame = []string{
 	"cmd/astrolabe astrolabe/scoring/seafall/sample",
 	"cmd/astrolabe astrolabe/ui/seafall",
 	"cmd/astrolabe astrolabe/ui/seafall/chronicle",
-	"cmd/astrolabe astrolabe/ui/seafall/wording",
 	"cmd/chronicle astrolabe/ledger/seafall",
 	"cmd/chronicle astrolabe/scoring/seafall",
 	"cmd/chronicle astrolabe/scoring/seafall/sample",

@@ -25,8 +25,8 @@ import (
 	"astrolabe/ui/crest"
 	screens "astrolabe/ui/seafall"
 	"astrolabe/ui/seafall/chronicle"
-	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
+	"astrolabe/ui/wording"
 )
 
 func main() { os.Exit(run(os.Args[1:], os.Stderr)) }
@@ -120,7 +120,7 @@ func run(args []string, errs io.Writer) int {
 		return 1
 	}
 	if err := shelf.Close(); err != nil {
-		fmt.Fprintln(errs, strings.Join(speech.Speaker{Words: words}.Error(err), " "))
+		fmt.Fprintln(errs, strings.Join(wording.Plain{Words: words}.Error(err), " "))
 		return 1
 	}
 	return 0

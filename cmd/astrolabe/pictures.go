@@ -21,9 +21,9 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/scoring/seafall/sample"
 	"astrolabe/translations"
-	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/tour"
+	"astrolabe/ui/wording"
 )
 
 // takePictures shows the sample campaign on every screen, in the real window,
@@ -35,7 +35,7 @@ func takePictures(a fyne.App, w fyne.Window, words *translations.Catalogue, kept
 			fmt.Fprintln(errs, err)
 			return 1
 		}
-		fmt.Fprintln(errs, strings.Join(speech.Speaker{Words: words}.Error(err), " "))
+		fmt.Fprintln(errs, strings.Join(wording.Plain{Words: words}.Error(err), " "))
 		return 1
 	}
 	shelf, err := openBooks(dir)

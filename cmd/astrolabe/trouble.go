@@ -6,8 +6,8 @@ import (
 	"astrolabe/translations"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
-	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/theme"
+	"astrolabe/ui/wording"
 )
 
 // trouble is why the books cannot be opened, and the ways out.
@@ -22,7 +22,7 @@ func (t trouble) show(w fyne.Window, words *translations.Catalogue) {
 	theme.Apply(fyne.CurrentApp(), theme.New(theme.Day, 1))
 	parts := []fyne.CanvasObject{kit.Row(theme.M, kit.NewIconIn(crest.IconWarn, 32, kit.Of(theme.Danger)),
 		kit.Grow(kit.Heading(words.T("screen.trouble.title"))))}
-	for _, sentence := range (speech.Speaker{Words: words}).Error(t.err) {
+	for _, sentence := range (wording.Plain{Words: words}).Error(t.err) {
 		parts = append(parts, kit.NewText(theme.Label, sentence).ID("trouble.why"))
 	}
 	buttons := []fyne.CanvasObject{kit.NewButton(kit.Outline, words.T("screen.trouble.close"), w.Close).ID("trouble.close")}

@@ -98,7 +98,7 @@ func (r *refusal) Unwrap() error { return r.err }
 // several rules, a line for each. Behind it stand the rule that a script would
 // have to overrule and, of a file, the field that it has to correct.
 func (t *terminal) sentence(r *refusal) string {
-	say := speech.Speaker{Words: t.words, State: r.state}
+	say := speech.New(t.words, r.state)
 	list := ledger.Violations(r.err)
 	if len(list) < 2 {
 		text := strings.ReplaceAll(strings.Join(say.Error(r.err), " "), "\n", " ")

@@ -24,7 +24,7 @@ func (t *terminal) note(to io.Writer, before, after ledger.State) {
 }
 
 func (t *terminal) sayNotes(to io.Writer, s *seafall.State, open []*ledger.Violation) {
-	say := speech.Speaker{Words: t.words, State: s}
+	say := speech.New(t.words, s)
 	for _, v := range open {
 		fmt.Fprintf(to, "%s [%s]\n", strings.ReplaceAll(say.Violation(v), "\n", " "), v.Rule)
 	}

@@ -90,7 +90,7 @@ func (t *terminal) crowned(ctx context.Context, shelf *wiring.Shelf, id string) 
 		return ""
 	}
 	s, _ := book.State().(*seafall.State)
-	return speech.Speaker{Words: t.words, State: s}.Crowned()
+	return speech.New(t.words, s).Crowned()
 }
 
 func (t *terminal) sample() *cobra.Command {

@@ -164,7 +164,7 @@ func provinceOf(s *seafall.State, b *seafall.Board) province {
 	return p
 }
 
-func (t *terminal) speaker() speech.Speaker { return speech.Speaker{Words: t.words, State: t.state} }
+func (t *terminal) speaker() speech.Speaker { return speech.New(t.words, t.state) }
 
 func (t *terminal) standings() *cobra.Command {
 	var asJSON bool

@@ -296,7 +296,7 @@ func (s *Shell) State() *seafall.State {
 
 // Speaker speaks of the open campaign in the language of now.
 func (s *Shell) Speaker() speech.Speaker {
-	return speech.Speaker{Words: s.config.Words, State: s.State()}
+	return speech.New(s.config.Words, s.State())
 }
 
 // T is a text of the catalogue, with pairs of a placeholder's name and value.

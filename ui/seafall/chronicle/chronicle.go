@@ -34,7 +34,7 @@ func Write(w io.Writer, b *ledger.Book, lang translations.Language, paper Paper)
 		return err
 	}
 	c := &chronicle{past: past, s: past.state, words: translations.New(lang)}
-	c.speak = speech.Speaker{Words: c.words, State: c.s}
+	c.speak = speech.New(c.words, c.s)
 	c.order = final(c.s)
 	c.recorded = settled(c.s)
 	c.press, err = newPress(paper, c.s.Name, c.t("chronicle.about"), string(lang), dated(past.last))

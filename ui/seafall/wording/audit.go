@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/wording"
 )
 
 // AuditItem is something an audit looks at, by its path (see
@@ -64,7 +65,7 @@ func (s Speaker) AuditLabel(board, path string) string {
 		if kind == "advisor" {
 			return s.Advisor(id)
 		}
-		return upper(s.changed(path))
+		return wording.Upper(s.changed(path))
 	}
 	owner, rest, _ := strings.Cut(path, ".")
 	switch owner {
@@ -76,7 +77,7 @@ func (s Speaker) AuditLabel(board, path string) string {
 		if rest == "appellation" {
 			return s.t("term.audit.appellations")
 		}
-		return upper(s.Field(rest))
+		return wording.Upper(s.Field(rest))
 	case "retired":
 		return s.Retired(rest)
 	}
@@ -84,7 +85,7 @@ func (s Speaker) AuditLabel(board, path string) string {
 		return s.line("term.audit.left", seafall.Province(owner))
 	}
 	if owner != board {
-		return upper(s.changed(path))
+		return wording.Upper(s.changed(path))
 	}
 	ship, of, ofShip := strings.Cut(rest, ".")
 	which, isShip := strings.CutPrefix(ship, "ship_")
@@ -94,13 +95,13 @@ func (s Speaker) AuditLabel(board, path string) string {
 	case rest == "base":
 		return s.t("term.audit.base_here")
 	case isShip && ofShip:
-		return upper(s.Field(of) + " · " + letter(seafall.Which(which)))
+		return wording.Upper(s.Field(of) + " · " + letter(seafall.Which(which)))
 	case isShip:
 		return s.Ship(seafall.Province(owner), seafall.Which(which))
 	case strings.HasPrefix(rest, "site/"):
 		return strings.TrimPrefix(rest, "site/")
 	}
-	return upper(s.Field(rest))
+	return wording.Upper(s.Field(rest))
 }
 
 // writtenOn are what a table writes on its boards: the words themselves, without
@@ -150,11 +151,11 @@ func (s Speaker) AuditValue(path string, values []seafall.Reading) string {
 		case kind == "advisor", kind == "named": // its name is the label
 		case kind == "expertise":
 			if a := s.advisor(strings.TrimPrefix(r.Path, "expertise/")); a != nil && a.Name != "" {
-				add(clip(a.Type, shortest)) // what is printed on the card
+				add(wording.Clip(a.Type, wording.Shortest)) // what is printed on the card
 			}
 			add(s.auditExpertise(r.Value))
 		case writtenOn[rest[strings.LastIndexByte(rest, '.')+1:]]:
-			add(clip(r.Value, longest))
+			add(wording.Clip(r.Value, wording.Longest))
 		case isBase:
 			add(s.Base(base, n))
 		case strings.HasPrefix(r.Path, "stock.appellation."):

@@ -5,33 +5,11 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/wording"
 )
-
-// Longest foreign words in a sentence, in characters.
-const (
-	shortest = 60  // names, ids, kinds
-	longest  = 200 // paths of folders and files
-)
-
-// clip keeps a word that came from a file or a command from spoiling the
-// sentence: what cannot be printed is left out, and it is cut at most.
-func clip(text string, most int) string {
-	text = strings.Map(func(r rune) rune {
-		if r == utf8.RuneError || !unicode.IsPrint(r) && r != ' ' {
-			return -1
-		}
-		return r
-	}, text)
-	if utf8.RuneCountInString(text) <= most {
-		return text
-	}
-	return string([]rune(text)[:most-1]) + "…"
-}
 
 var (
 	plainID  = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
@@ -41,18 +19,9 @@ var (
 // fromID makes a word of a card that is not there any more out of its id.
 func fromID(id string) string {
 	if !plainID.MatchString(id) {
-		return clip(id, shortest)
+		return wording.Clip(id, wording.Shortest)
 	}
-	return clip(upper(strings.ReplaceAll(id, "-", " ")), shortest)
-}
-
-// upper begins a text with a capital letter.
-func upper(text string) string {
-	first, size := utf8.DecodeRuneInString(text)
-	if size == 0 || first == utf8.RuneError {
-		return text
-	}
-	return string(unicode.ToUpper(first)) + text[size:]
+	return wording.Clip(wording.Upper(strings.ReplaceAll(id, "-", " ")), wording.Shortest)
 }
 
 // printed is the word for a card of the box by its name or id, "" for none.
@@ -125,7 +94,7 @@ func (s Speaker) treasureRef(name string) string {
 	if name == "" {
 		return s.t("term.treasure.unnamed")
 	}
-	return s.t("term.treasure.named", "name", clip(name, shortest))
+	return s.t("term.treasure.named", "name", wording.Clip(name, wording.Shortest))
 }
 
 // Advisor is an advisor by its id: the name that the table gave it, else what
@@ -168,7 +137,7 @@ func (s Speaker) advisorRef(id string) string {
 }
 
 func (s Speaker) cardRef(a seafall.Advisor) string {
-	name, kind := clip(a.Name, shortest), clip(a.Type, shortest)
+	name, kind := wording.Clip(a.Name, wording.Shortest), wording.Clip(a.Type, wording.Shortest)
 	switch name {
 	case "":
 		return s.t("term.advisor.type", "type", kind)
@@ -207,7 +176,7 @@ func (s Speaker) Card(c seafall.Card) string {
 // ExpertiseKind is what an advisor can be expert in.
 func (s Speaker) ExpertiseKind(kind string) string {
 	if !slices.Contains(seafall.ExpertiseKinds, kind) {
-		return clip(kind, shortest)
+		return wording.Clip(kind, wording.Shortest)
 	}
 	return s.t("term.expertise." + kind)
 }
@@ -253,7 +222,7 @@ func (s Speaker) learned(e ledger.Entry, advisor string) string {
 // Source is what glory came from.
 func (s Speaker) Source(from seafall.Source) string {
 	if !slices.Contains(seafall.Sources, from) {
-		return clip(string(from), shortest)
+		return wording.Clip(string(from), wording.Shortest)
 	}
 	return s.t("term.source." + string(from))
 }

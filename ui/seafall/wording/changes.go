@@ -5,12 +5,13 @@ import (
 	"strings"
 
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/wording"
 )
 
 // Change is a value that changed, for people: which it is, and what it was and
 // is.
 func (s Speaker) Change(c seafall.Change) (what, before, after string) {
-	return upper(s.changed(c.Path)), s.changedValue(c.Path, c.Before), s.changedValue(c.Path, c.After)
+	return wording.Upper(s.changed(c.Path)), s.changedValue(c.Path, c.Before), s.changedValue(c.Path, c.After)
 }
 
 // changed names the value at a path of seafall.Change.
@@ -30,13 +31,13 @@ func (s Speaker) changed(path string) string {
 		case "named":
 			return s.t("term.change.named", "advisor", s.typeRef(id))
 		case "crossed":
-			return s.t("term.change.crossed", "entry", clip(id, shortest))
+			return s.t("term.change.crossed", "entry", wording.Clip(id, wording.Shortest))
 		case "research":
 			return s.Research(id)
 		case "event":
 			return s.Event(id)
 		case "chest", "milestone", "destroyed":
-			return clip(id, shortest)
+			return wording.Clip(id, wording.Shortest)
 		}
 	}
 	if words := s.islePath(path); words != "" {
@@ -109,7 +110,7 @@ func (s Speaker) changedValue(path, value string) string {
 		if kind == "" {
 			return s.t("term.change.explored")
 		}
-		return s.t("term.change.explored.as", "kind", clip(kind, shortest))
+		return s.t("term.change.explored.as", "kind", wording.Clip(kind, wording.Shortest))
 	}
 	return s.valueAt(path, value)
 }

@@ -207,7 +207,7 @@ func entry(f seafall.Fact) ledger.Entry {
 func speakers() []speech.Speaker {
 	var list []speech.Speaker
 	for _, l := range translations.Languages() {
-		list = append(list, speech.Speaker{Words: translations.New(l), State: campaign()})
+		list = append(list, speech.New(translations.New(l), campaign()))
 	}
 	return list
 }

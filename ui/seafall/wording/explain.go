@@ -5,10 +5,11 @@ import (
 
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/ui/wording"
 )
 
 // Explained names what an explanation explains, as a heading.
-func (s Speaker) Explained(e *scoring.Explanation) string { return upper(s.valueName(e.Path)) }
+func (s Speaker) Explained(e *scoring.Explanation) string { return wording.Upper(s.valueName(e.Path)) }
 
 // Answer is what an explanation comes to: the number, or the text.
 func (s Speaker) Answer(e *scoring.Explanation) string {
@@ -129,9 +130,9 @@ func (s Speaker) Term(e *scoring.Explanation, t scoring.Cause) string {
 	case scoring.Upgraded:
 		return s.t("term.explain.upgrade", "upgrade", s.valueName(t.Path))
 	case scoring.Value, scoring.Defenders, scoring.InWar, scoring.Damaged:
-		return upper(s.valueName(t.Path))
+		return wording.Upper(s.valueName(t.Path))
 	}
-	return clip(string(t.What), shortest)
+	return wording.Clip(string(t.What), wording.Shortest)
 }
 
 // mended is a correction: what it was, what it is, and why.
@@ -142,7 +143,7 @@ func (s Speaker) mended(e *scoring.Explanation, t scoring.Cause) string {
 		return s.Fact(*t.Entry)
 	}
 	was, is := s.changedValue(e.Path, t.Before), s.changedValue(e.Path, t.After)
-	return s.t("term.explain.mended", "was", was, "is", is, "reason", clip(c.Reason, longest))
+	return s.t("term.explain.mended", "was", was, "is", is, "reason", wording.Clip(c.Reason, wording.Longest))
 }
 
 // base is a number that the rulebook gives.

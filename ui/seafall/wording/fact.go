@@ -33,17 +33,6 @@ func (s Speaker) Fact(e ledger.Entry) string {
 	return s.t("fact.unknown", "kind", s.Kind(e.Kind))
 }
 
-// Strike is the line of an undo or redo where the act it speaks of is at hand.
-func (s Speaker) Strike(e ledger.Entry, act ledger.Group) string {
-	switch e.Kind {
-	case ledger.KindUndone:
-		return s.t("fact.undone.of", "act", s.Undo(act))
-	case ledger.KindRedone:
-		return s.t("fact.redone.of", "act", s.Undo(act))
-	}
-	return s.Fact(e)
-}
-
 // line is a text of the catalogue about a player.
 func (s Speaker) line(key string, p seafall.Province, args ...any) string {
 	return s.t(key, append([]any{"player", s.Player(p), "player_of", s.Of(s.Player(p))}, args...)...)

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/wording"
 )
 
 // cardFact words research, event cards, chests, milestones that come onto the
@@ -15,17 +16,17 @@ func (s Speaker) cardFact(f seafall.Fact) string {
 		if f.Unlocks {
 			key = "fact.milestone_revealed.unlocks"
 		}
-		return s.t(key, "name", clip(f.Name, shortest), "glory", f.Glory)
+		return s.t(key, "name", wording.Clip(f.Name, wording.Shortest), "glory", f.Glory)
 	case seafall.ChestOpened:
 		if f.By == "" {
-			return s.t("fact.chest_opened", "chest", clip(f.Chest, shortest))
+			return s.t("fact.chest_opened", "chest", wording.Clip(f.Chest, wording.Shortest))
 		}
-		return s.line("fact.chest_opened.by", f.By, "chest", clip(f.Chest, shortest))
+		return s.line("fact.chest_opened.by", f.By, "chest", wording.Clip(f.Chest, wording.Shortest))
 	case seafall.EventAdded:
 		if f.Waiting {
-			return s.t("fact.event_added.waiting", "event", clip(f.Event.Name, shortest))
+			return s.t("fact.event_added.waiting", "event", wording.Clip(f.Event.Name, wording.Shortest))
 		}
-		return s.t("fact.event_added", "event", clip(f.Event.Name, shortest))
+		return s.t("fact.event_added", "event", wording.Clip(f.Event.Name, wording.Shortest))
 	case seafall.EventRevealed:
 		return s.t("fact.event_revealed", "event", s.revealed(f))
 	case seafall.EventRemoved:
@@ -35,7 +36,7 @@ func (s Speaker) cardFact(f seafall.Fact) string {
 		if f.Given {
 			key = "fact.research_drawn.given"
 		}
-		return s.line(key, f.Province, "research", clip(f.Research.Name, shortest))
+		return s.line(key, f.Province, "research", wording.Clip(f.Research.Name, wording.Shortest))
 	case seafall.ResearchUsed:
 		key := "fact.research_used"
 		if f.Destroyed {
@@ -46,9 +47,9 @@ func (s Speaker) cardFact(f seafall.Fact) string {
 		return s.line("fact.research_stolen", f.By, "research", s.Research(f.Research), "from", s.Player(f.From))
 	case seafall.CardDestroyed:
 		if f.Card == seafall.MilestoneCard {
-			return s.t("fact.card_destroyed.milestone", "name", clip(f.Name, shortest))
+			return s.t("fact.card_destroyed.milestone", "name", wording.Clip(f.Name, wording.Shortest))
 		}
-		return s.t("fact.card_destroyed", "card", s.CardKind(f.Card), "name", clip(f.Name, shortest))
+		return s.t("fact.card_destroyed", "card", s.CardKind(f.Card), "name", wording.Clip(f.Name, wording.Shortest))
 	}
 	return ""
 }
@@ -101,7 +102,7 @@ func (s Speaker) Event(id string) string {
 // revealed is the event card of a round.
 func (s Speaker) revealed(f seafall.EventRevealed) string {
 	if f.Name != "" {
-		return clip(f.Name, shortest)
+		return wording.Clip(f.Name, wording.Shortest)
 	}
 	return s.Event(f.Event)
 }
@@ -121,7 +122,7 @@ func (s Speaker) gone(kind seafall.CardKind, id string) string {
 // CardKind is what sort of card a destroyed one was.
 func (s Speaker) CardKind(kind seafall.CardKind) string {
 	if !slices.Contains(seafall.CardKinds, kind) {
-		return clip(string(kind), shortest)
+		return wording.Clip(string(kind), wording.Shortest)
 	}
 	return s.t("term.card_kind." + string(kind))
 }

@@ -1,12 +1,15 @@
 package wording
 
-import "astrolabe/ledger/seafall"
+import (
+	"astrolabe/ledger/seafall"
+	"astrolabe/ui/wording"
+)
 
 // HouseRule is the name of a house rule; one that is not known is its own
 // name.
 func (s Speaker) HouseRule(r seafall.HouseRule) string {
 	if !r.Valid() {
-		return clip(string(r), shortest)
+		return wording.Clip(string(r), wording.Shortest)
 	}
 	return s.t("term.house_rule." + string(r))
 }

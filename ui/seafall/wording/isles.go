@@ -5,12 +5,13 @@ import (
 	"strings"
 
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/wording"
 )
 
 // Good is one of the four goods, "" for none.
 func (s Speaker) Good(good string) string {
 	if !slices.Contains(seafall.Goods, good) {
-		return clip(good, shortest)
+		return wording.Clip(good, wording.Shortest)
 	}
 	return s.t("term.good." + good)
 }
@@ -22,7 +23,7 @@ func (s Speaker) Yields(yields, good string) string {
 	case yields == "goods" && good != "", yields == "":
 		return s.Good(good)
 	case !slices.Contains(seafall.Yields, yields):
-		return s.more(clip(yields, shortest), s.Good(good))
+		return s.more(wording.Clip(yields, wording.Shortest), s.Good(good))
 	case good == "":
 		return s.t("term.yields." + yields)
 	}
@@ -32,7 +33,7 @@ func (s Speaker) Yields(yields, good string) string {
 // Base is what a leader's sticker or card says: Sell 3, Research 2 cards.
 func (s Speaker) Base(kind string, to int) string {
 	if !slices.Contains(seafall.BaseKinds, kind) {
-		return clip(kind, shortest)
+		return wording.Clip(kind, wording.Shortest)
 	}
 	return s.t("term.base."+kind, "count", to)
 }
@@ -80,18 +81,18 @@ func (s Speaker) isleFact(f seafall.Fact) string {
 		if f.Power == "" {
 			return s.t("fact.island_power_set.none", "region", region, "region_of", s.Of(region))
 		}
-		return s.t("fact.island_power_set", "region", region, "region_of", s.Of(region), "power", s.Quote(clip(f.Power, longest)))
+		return s.t("fact.island_power_set", "region", region, "region_of", s.Of(region), "power", s.Quote(wording.Clip(f.Power, wording.Longest)))
 	case seafall.EntryCrossedOff:
 		if f.Island == "" {
-			return s.t("fact.entry_crossed_off", "entry", s.Quote(clip(f.Entry, shortest)))
+			return s.t("fact.entry_crossed_off", "entry", s.Quote(wording.Clip(f.Entry, wording.Shortest)))
 		}
-		return s.t("fact.entry_crossed_off.at", "entry", s.Quote(clip(f.Entry, shortest)), "region", s.Region(f.Island))
+		return s.t("fact.entry_crossed_off.at", "entry", s.Quote(wording.Clip(f.Entry, wording.Shortest)), "region", s.Region(f.Island))
 	case seafall.LeaderStickerPlaced:
 		return s.line("fact.leader_sticker_placed", f.Province, "base", s.Base(f.Base, f.To))
 	case seafall.HomeBoxTicked:
 		return s.line("fact.home_box_ticked", f.Province, "count", f.Boxes)
 	case seafall.AdvisorNamed:
-		return s.t("fact.advisor_named", "advisor", s.typeRef(f.Advisor), "name", clip(f.Name, shortest))
+		return s.t("fact.advisor_named", "advisor", s.typeRef(f.Advisor), "name", wording.Clip(f.Name, wording.Shortest))
 	}
 	return ""
 }
@@ -100,7 +101,7 @@ func (s Speaker) isleFact(f seafall.Fact) string {
 func (s Speaker) typeRef(id string) string {
 	kind := fromID(id)
 	if a := s.advisor(id); a != nil {
-		kind = clip(a.Type, shortest)
+		kind = wording.Clip(a.Type, wording.Shortest)
 	}
 	return s.t("term.advisor.type", "type", kind)
 }
@@ -119,13 +120,13 @@ func (s Speaker) isleUndo(f seafall.Fact) string {
 		region := s.Region(f.Island)
 		return s.t("undo.island_power_set", "region", region, "region_of", s.Of(region))
 	case seafall.EntryCrossedOff:
-		return s.t("undo.entry_crossed_off", "entry", clip(f.Entry, shortest))
+		return s.t("undo.entry_crossed_off", "entry", wording.Clip(f.Entry, wording.Shortest))
 	case seafall.LeaderStickerPlaced:
 		return s.line("undo.leader_sticker_placed", f.Province, "base", s.Base(f.Base, f.To))
 	case seafall.HomeBoxTicked:
 		return s.line("undo.home_box_ticked", f.Province)
 	case seafall.AdvisorNamed:
-		return s.t("undo.advisor_named", "name", clip(f.Name, shortest))
+		return s.t("undo.advisor_named", "name", wording.Clip(f.Name, wording.Shortest))
 	}
 	return ""
 }
@@ -158,7 +159,7 @@ func (s Speaker) islePath(path string) string {
 	if kind == "appellation" {
 		return s.t("term.path.stock.appellation", "appellation", s.Appellation(of, seafall.Masculine))
 	}
-	return s.t("term.path.stock", "what", s.Field(kind), "value", clip(of, shortest))
+	return s.t("term.path.stock", "what", s.Field(kind), "value", wording.Clip(of, wording.Shortest))
 }
 
 // IsleValue is what stands at such a path, false for another path.
@@ -183,7 +184,7 @@ func (s Speaker) IsleValue(path, value string) (string, bool) {
 		}
 		words := strings.Fields(value)
 		for i := range words {
-			words[i] = "+" + clip(words[i], shortest)
+			words[i] = "+" + wording.Clip(words[i], wording.Shortest)
 		}
 		return strings.Join(words, " "), true
 	case strings.HasPrefix(path, "stock.appellation."):

@@ -77,7 +77,7 @@ func fields(t *testing.T) []string {
 	for name := range fieldNames(t, making...) {
 		names[name] = true
 	}
-	for _, path := range []string{"milestone_glory", "field_a", "field_b", "home_boxes", "join_glory"} { // see ledgersea.Corrected
+	for _, path := range []string{"milestone_glory", "field_a", "field_b", "home_boxes", "join_glory"} { // see seafall.Corrected
 		names[path] = true
 	}
 	return slices.Sorted(maps.Keys(names))

@@ -5,27 +5,8 @@ import (
 	"strings"
 
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/wording"
 )
-
-// Field is a field of a command or an entry for people; one without a word is
-// its own name. Of a path, as ships.sail, the last part counts.
-func (s Speaker) Field(name string) string {
-	if i := strings.LastIndexByte(name, '.'); i >= 0 {
-		name = name[i+1:]
-	}
-	if name != "" && s.Words.Has("field."+name) {
-		return s.t("field." + name)
-	}
-	return clip(name, shortest)
-}
-
-// Kind is a kind of entry for people: enmity placed.
-func (s Speaker) Kind(kind string) string {
-	if !strings.ContainsRune(kind, '.') && s.Words.Has("term.kind."+kind) {
-		return s.t("term.kind." + kind)
-	}
-	return clip(kind, shortest)
-}
 
 // Path is a value that can be corrected (see seafall.Corrected), for people.
 func (s Speaker) Path(path string) string {
@@ -37,7 +18,7 @@ func (s Speaker) Path(path string) string {
 		return s.t("term.path.campaign")
 	}
 	if len(parts) < 2 {
-		return clip(path, shortest)
+		return wording.Clip(path, wording.Shortest)
 	}
 	if parts[0] == "record" && len(parts) == 3 {
 		player := s.Player(seafall.Province(parts[2]))
@@ -48,7 +29,7 @@ func (s Speaker) Path(path string) string {
 	}
 	owner := s.Region(seafall.Region(parts[0]))
 	if n, found := strings.CutPrefix(parts[1], "box_"); found {
-		return s.t("term.path.box", "box", clip(n, shortest), "owner", owner, "owner_of", s.Of(owner))
+		return s.t("term.path.box", "box", wording.Clip(n, wording.Shortest), "owner", owner, "owner_of", s.Of(owner))
 	}
 	if p := seafall.Province(parts[0]); p.Valid() {
 		owner = s.Player(p)
@@ -83,7 +64,7 @@ func (s Speaker) valueAt(path, value string) string {
 	case value == "":
 		return s.t("term.box.empty")
 	}
-	return s.Quote(clip(value, shortest))
+	return s.Quote(wording.Clip(value, wording.Shortest))
 }
 
 // Box is what one of the six boxes of a region shows.

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/wording"
 )
 
 // Region is a region's name: a province's, an island's, or the column of an
@@ -58,7 +59,7 @@ func (s Speaker) Spot(spot seafall.Spot) string {
 	if isOwn(spot) {
 		return s.t("term.spot." + string(spot))
 	}
-	return clip(string(spot), shortest)
+	return wording.Clip(string(spot), wording.Shortest)
 }
 
 // Place is a spot and its region within a sentence: the harbour of Kestrel,
@@ -98,12 +99,14 @@ func (s Speaker) shipRef(p seafall.Province, w seafall.Which) string {
 }
 
 // letter is the ship's letter as the board prints it.
-func letter(w seafall.Which) string { return strings.ToUpper(clip(string(w), shortest)) }
+func letter(w seafall.Which) string {
+	return strings.ToUpper(wording.Clip(string(w), wording.Shortest))
+}
 
 // Value is one of the four values of a ship.
 func (s Speaker) Value(v seafall.Value) string {
 	if v.Index() < 0 {
-		return clip(string(v), shortest)
+		return wording.Clip(string(v), wording.Shortest)
 	}
 	return s.t("term.value." + string(v))
 }

@@ -378,7 +378,7 @@ func FuzzFact(f *testing.F) {
 
 func TestLanguageIsTheCatalogues(t *testing.T) {
 	words := translations.New(translations.English)
-	s := speech.Speaker{Words: words, State: campaign()}
+	s := speech.New(words, campaign())
 	before := s.Title(seafall.Blue)
 	words.Use(translations.French)
 	if after := s.Title(seafall.Blue); before != "Countess" || after != "Comtesse" {

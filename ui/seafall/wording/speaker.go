@@ -2,59 +2,38 @@ package wording
 
 import (
 	"slices"
-	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	"astrolabe/translations"
+	"astrolabe/ui/wording"
 )
 
 // Speaker speaks of a campaign in the language of its catalogue. State gives
 // the names and may be nil, before a campaign is founded or when none is open.
 // A Speaker changes nothing and is safe for use by several goroutines.
 type Speaker struct {
-	Words *translations.Catalogue
+	wording.Plain
 	State *seafall.State
+}
+
+var _ wording.Speaker = Speaker{}
+
+// New speaks of a campaign as it stands in state, nil for none, in the words of
+// a catalogue.
+func New(words *translations.Catalogue, state *seafall.State) Speaker {
+	return Speaker{Plain: wording.Plain{Words: words}, State: state}
 }
 
 // t is a text of the catalogue.
 func (s Speaker) t(key string, args ...any) string { return s.Words.T(key, args...) }
 
-// Number is a whole number as the language writes it, with a true minus sign.
-func (s Speaker) Number(n int) string { return translations.Number(s.Words.Language(), n) }
+// Error is any error as sentences for people.
+func (s Speaker) Error(err error) []string { return wording.Errors(s.Words, s, err) }
 
-// Signed is a whole number with its sign: +1, −2, 0.
-func (s Speaker) Signed(n int) string { return translations.Signed(s.Words.Language(), n) }
-
-// Quote puts the table's own words between quotation marks.
-func (s Speaker) Quote(text string) string { return s.t("term.quoted", "text", text) }
-
-// List joins words: Ana, Ben and Chloé.
-func (s Speaker) List(words []string) string {
-	switch n := len(words); n {
-	case 0:
-		return s.t("term.nobody")
-	case 1:
-		return words[0]
-	default:
-		return s.t("term.and", "list", strings.Join(words[:n-1], ", "), "last", words[n-1])
-	}
-}
-
-// Of is the genitive of a name: Chloé’s, de Chloé, d’Ana.
-func (s Speaker) Of(name string) string {
-	first, _ := utf8.DecodeRuneInString(name)
-	if strings.ContainsRune("aeiouàâäéèêëîïôöùûüœæ", unicode.ToLower(first)) {
-		return s.t("term.of.vowel", "name", name)
-	}
-	return s.t("term.of", "name", name)
-}
-
-// OverruleReasons are ready reasons for setting a rule aside.
-func (s Speaker) OverruleReasons() []string {
-	return []string{s.t("term.overrule.card"), s.t("term.overrule.agreed"), s.t("term.overrule.house")}
+// Strike is the line of an undo or redo where the act it speaks of is at hand.
+func (s Speaker) Strike(e ledger.Entry, act ledger.Group) string {
+	return wording.Strike(s.Words, s, e, act)
 }
 
 // Reason is why a rule was set aside: the table's words, or for a second tap
@@ -63,7 +42,7 @@ func (s Speaker) Reason(o ledger.Overrule) string {
 	if o.Reason == seafall.TappedAgain {
 		return s.t("term.overrule.tapped_again")
 	}
-	return o.Reason
+	return s.Plain.Reason(o)
 }
 
 func (s Speaker) board(p seafall.Province) *seafall.Board {
@@ -76,7 +55,7 @@ func (s Speaker) board(p seafall.Province) *seafall.Board {
 // Colour is a province's colour.
 func (s Speaker) Colour(p seafall.Province) string {
 	if !p.Valid() {
-		return clip(string(p), shortest)
+		return wording.Clip(string(p), wording.Shortest)
 	}
 	return s.t("term.province." + string(p))
 }
@@ -131,7 +110,7 @@ func (s Speaker) EmperorWord(style seafall.Style) string {
 // the printed sheet is the table's own word.
 func (s Speaker) Appellation(a string, style seafall.Style) string {
 	if !slices.Contains(seafall.Appellations, a) {
-		return clip(a, shortest)
+		return wording.Clip(a, wording.Shortest)
 	}
 	return s.t("term.appellation." + a + "." + string(styled(style)))
 }

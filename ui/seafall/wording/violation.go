@@ -1,27 +1,19 @@
 package wording
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/ui/wording"
 )
 
 // Violation is one sentence: what was tried, what stands in the way, what to
 // do. The number of the rule is not in it: it is shown beside.
 func (s Speaker) Violation(v *ledger.Violation) string {
-	key := s.sentence(v)
-	if !s.Words.Has(key) {
-		return s.t("violation.unknown")
-	}
-	text := s.t(key, s.args(v)...)
-	if strings.Contains(text, "<no value>") { // an argument that the sentence needs is missing
-		return s.t("violation.unknown")
-	}
-	return text
+	return s.Sentence(s.sentence(v), s.args(v))
 }
 
 // sentence is the key of the sentence for a violation; where the violation
@@ -29,7 +21,7 @@ func (s Speaker) Violation(v *ledger.Violation) string {
 func (s Speaker) sentence(v *ledger.Violation) string {
 	switch v.Key {
 	case "province.unknown":
-		said := text(v.Args["province"])
+		said := wording.Text(v.Args["province"])
 		if said == "" {
 			return "violation.province.unknown.none"
 		}
@@ -37,11 +29,11 @@ func (s Speaker) sentence(v *ledger.Violation) string {
 			return "violation.province.unknown.near"
 		}
 	case "explain.unknown_path":
-		if text(v.Args["near"]) != "" {
+		if wording.Text(v.Args["near"]) != "" {
 			return "violation.explain.unknown_path.near"
 		}
 	case "value.unknown":
-		if text(v.Args["near"]) != "" {
+		if wording.Text(v.Args["near"]) != "" {
 			return "violation.value.unknown.near"
 		}
 	case "close.step_open":
@@ -52,7 +44,7 @@ func (s Speaker) sentence(v *ledger.Violation) string {
 			return "violation.close.step_open.for"
 		}
 	case "place.unknown":
-		if text(v.Args["spot"]) == "" {
+		if wording.Text(v.Args["spot"]) == "" {
 			return "violation.place.missing"
 		}
 	case "close.last_open":
@@ -68,11 +60,11 @@ func (s Speaker) sentence(v *ledger.Violation) string {
 			return "violation.step.passed.one"
 		}
 	case "improvement.none_left":
-		if text(v.Args["stock"]) != "" {
+		if wording.Text(v.Args["stock"]) != "" {
 			return "violation.improvement.none_left.stock"
 		}
 	case "improvement.none_higher":
-		if text(v.Args["stock"]) != "" {
+		if wording.Text(v.Args["stock"]) != "" {
 			return "violation.improvement.none_higher.stock"
 		}
 	case "step.waits":
@@ -83,35 +75,15 @@ func (s Speaker) sentence(v *ledger.Violation) string {
 		if _, byCard := v.Args["owed"]; byCard {
 			return "violation.tokens.none_left.forced"
 		}
-	case "undo.depends":
-		if _, known := v.Args["entry"]; known {
-			return "violation.undo.depends.on"
-		}
-	case "undo.nothing":
-		if closed, _ := v.Args["closed"].(bool); closed {
-			return "violation.undo.nothing.closed"
-		}
-	case "command.unknown":
-		if text(v.Args["near"]) != "" {
-			return "violation.command.unknown.near"
-		}
-	case "import.unknown_field":
-		if text(v.Args["near"]) != "" {
-			return "violation.import.unknown_field.near"
-		}
-	case "number.not_whole":
-		if _, known := v.Args["low"]; known {
-			return "violation.number.not_whole.between"
-		}
 	}
-	return "violation." + v.Key
+	return wording.Key(v)
 }
 
 // provincesFor lists the provinces that could be meant instead of one that is
 // unknown, with their players, and the one that probably is: a slip of the
 // pen, or the name of a player or a province.
 func (s Speaker) provincesFor(v *ledger.Violation) (list, near string) {
-	said := text(v.Args["province"])
+	said := wording.Text(v.Args["province"])
 	there := seafall.Provinces
 	if s.State != nil && v.Rule != "R47" { // who joins takes a colour that nobody plays
 		there = s.State.Order
@@ -153,11 +125,11 @@ func (s Speaker) args(v *ledger.Violation) []any {
 	for _, name := range names {
 		s.arg(&w, v.Key, name, v.Args[name], owner)
 	}
-	region, spot := text(v.Args["region"]), text(v.Args["spot"])
+	region, spot := wording.Text(v.Args["region"]), wording.Text(v.Args["spot"])
 	if region != "" && spot != "" {
 		place := s.Place(seafall.Place{Region: seafall.Region(region), Spot: seafall.Spot(spot)})
 		w.add("place", place)
-		w.add("place_start", upper(place))
+		w.add("place_start", wording.Upper(place))
 	}
 	return w
 }
@@ -215,18 +187,14 @@ func (s Speaker) arg(w *words, key, name string, value any, owner seafall.Provin
 			w.add(name+"_name", s.Step(v))
 		}
 		return
-	case int64:
-		w.add(name, v)
-		return
 	}
-	s.named(w, key, name, text(value), owner)
+	s.named(w, key, name, value, owner)
 }
 
 // named adds an argument that is a plain text by what its name says.
-func (s Speaker) named(w *words, key, name, value string, owner seafall.Province) {
+func (s Speaker) named(w *words, key, name string, arg any, owner seafall.Province) {
+	value := wording.Text(arg)
 	switch name {
-	case "field":
-		w.add(name, s.Field(value))
 	case "province":
 		p := seafall.Province(value)
 		w.add(name, s.Player(p))
@@ -257,16 +225,6 @@ func (s Speaker) named(w *words, key, name, value string, owner seafall.Province
 		w.add(name, s.Appellation(value, s.style(owner)))
 	case "title":
 		w.add(name, s.titleOrWord(seafall.Title(value), owner))
-	case "kind":
-		w.add(name, s.Kind(value))
-	case "founded":
-		w.add(name, s.Date(value))
-	case "got":
-		w.add(name, s.jsonType(value))
-	case "said":
-		w.add(name, clip(value, longest))
-	case "path":
-		w.add(name, clip(value, longest))
 	case "name":
 		switch {
 		case strings.HasPrefix(key, "structure."):
@@ -274,10 +232,10 @@ func (s Speaker) named(w *words, key, name, value string, owner seafall.Province
 		case strings.HasPrefix(key, "upgrade."):
 			w.add(name, s.Upgrade(value))
 		default:
-			w.add(name, clip(value, shortest))
+			w.add(name, s.Argument(name, arg))
 		}
 	default:
-		w.add(name, clip(value, shortest))
+		w.add(name, s.Argument(name, arg))
 	}
 }
 
@@ -291,24 +249,5 @@ func (s Speaker) titleOrWord(t seafall.Title, owner seafall.Province) string {
 	if word := s.TitleWord(t, s.style(owner)); word != "" {
 		return word
 	}
-	return clip(string(t), shortest)
-}
-
-// jsonType says what stands where something else should, as the decoder names
-// it: "string", "number 12", "array".
-func (s Speaker) jsonType(value string) string {
-	kind, _, _ := strings.Cut(value, " ")
-	switch kind {
-	case "string", "number", "bool", "array", "object":
-		return s.t("term.json." + kind)
-	}
-	return clip(value, shortest)
-}
-
-// text is an argument as plain text, "" when it is missing.
-func text(value any) string {
-	if value == nil {
-		return ""
-	}
-	return fmt.Sprint(value)
+	return wording.Clip(string(t), wording.Shortest)
 }

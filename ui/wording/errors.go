@@ -9,13 +9,18 @@ import (
 	"syscall"
 
 	"astrolabe/ledger"
+	"astrolabe/translations"
 )
 
-// Error is any error as sentences for people, one for each thing that stands
-// in the way. What the system said is never shown.
-func (s Speaker) Error(err error) []string {
+// Error is any error as sentences for people.
+func (p Plain) Error(err error) []string { return Errors(p.Words, p, err) }
+
+// Errors are the sentences of any error for people, one for each thing that
+// stands in the way; say words the violations within, and names kinds. What
+// the system said is never shown.
+func Errors(words *translations.Catalogue, say Speaker, err error) []string {
 	var list []string
-	for _, text := range s.sentences(err) {
+	for _, text := range sentences(words, say, err) {
 		if !slices.Contains(list, text) {
 			list = append(list, text)
 		}
@@ -23,49 +28,49 @@ func (s Speaker) Error(err error) []string {
 	return list
 }
 
-func (s Speaker) sentences(err error) []string {
+func sentences(words *translations.Catalogue, say Speaker, err error) []string {
 	switch e := err.(type) {
 	case nil:
 		return nil
 	case *ledger.Violation:
-		return []string{s.Violation(e)}
+		return []string{say.Violation(e)}
 	case *ledger.Refused:
 		var list []string
 		for _, v := range e.Violations {
-			list = append(list, s.Violation(v))
+			list = append(list, say.Violation(v))
 		}
 		return list
 	case *ledger.EntryError:
-		list := s.sentences(e.Err)
+		list := sentences(words, say, e.Err)
 		for i := range list {
-			list[i] = s.t("term.at.entry", "seq", e.Seq, "kind", s.Kind(e.Kind), "text", list[i])
+			list[i] = words.T("term.at.entry", "seq", e.Seq, "kind", say.Kind(e.Kind), "text", list[i])
 		}
 		return list
 	case *ledger.LineError:
-		list := s.sentences(e.Err)
+		list := sentences(words, say, e.Err)
 		for i := range list {
-			list[i] = s.t("term.at.line", "line", e.Line, "text", list[i])
+			list[i] = words.T("term.at.line", "line", e.Line, "text", list[i])
 		}
 		return list
 	}
 	if key := systemKey(err); key != "" {
-		return []string{s.t(key, "path", filePath(err))}
+		return []string{words.T(key, "path", filePath(err))}
 	}
 	switch e := err.(type) {
 	case interface{ Unwrap() error }:
 		if within := e.Unwrap(); within != nil {
-			return s.sentences(within)
+			return sentences(words, say, within)
 		}
 	case interface{ Unwrap() []error }:
 		var list []string
 		for _, within := range e.Unwrap() {
-			list = append(list, s.sentences(within)...)
+			list = append(list, sentences(words, say, within)...)
 		}
 		if len(list) > 0 {
 			return list
 		}
 	}
-	return []string{s.t("violation.unknown")}
+	return []string{words.T("violation.unknown")}
 }
 
 // systemKey names the sentence for what the system says of a file, "" for
@@ -97,7 +102,7 @@ func systemKey(err error) string {
 func filePath(err error) string {
 	var path *fs.PathError
 	if errors.As(err, &path) {
-		return clip(strings.TrimSpace(path.Path), longest)
+		return Clip(strings.TrimSpace(path.Path), Longest)
 	}
 	return ""
 }

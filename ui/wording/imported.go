@@ -12,13 +12,13 @@ const mostNamed = 12
 
 // UnknownFields is the note on an import whose payloads have fields that are
 // not known: how many, and which. "" when there are none.
-func (s Speaker) UnknownFields(fields []ledger.UnknownField) string {
+func (p Plain) UnknownFields(fields []ledger.UnknownField) string {
 	count := 0
 	var names []string
 	for _, f := range fields {
 		count += f.Count
 		if len(names) < mostNamed {
-			names = append(names, clip(strings.TrimSpace(f.Name), longest))
+			names = append(names, Clip(strings.TrimSpace(f.Name), Longest))
 		}
 	}
 	if count == 0 {
@@ -28,5 +28,5 @@ func (s Speaker) UnknownFields(fields []ledger.UnknownField) string {
 	if len(fields) > mostNamed {
 		list += "…"
 	}
-	return s.t("term.import.unknown", "count", count, "names", list)
+	return p.Words.T("term.import.unknown", "count", count, "names", list)
 }
