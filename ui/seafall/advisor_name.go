@@ -4,21 +4,23 @@ import (
 	"fyne.io/fyne/v2"
 
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 )
 
-// nameAdvisor is the sheet that gives an advisor a name, at the hiring or any
+// NameAdvisor is the sheet that gives an advisor a name, at the hiring or any
 // time it is controlled (R70).
-func (t *acts) nameAdvisor(advisor string) {
+func NameAdvisor(d *desk.Desk, advisor string) {
 	name := ""
-	if a := t.shell.State().Advisor(advisor); a != nil {
+	if a := d.State().Advisor(advisor); a != nil {
 		name = a.Name
 	}
-	t.shell.SheetOf(func(shut func()) shell.Page {
-		return shell.Page{ID: "name_advisor", Title: t.shell.Speaker().Advisor(advisor), Width: 520,
-			Body: t.field("advisor.name", t.shell.T("screen.table.advisor.name"), name, func(is string) { name = is }),
-			Buttons: []fyne.CanvasObject{t.mainButton("advisor.name.do", t.shell.T("screen.table.rename"), func() {
-				t.say(scoring.NameAdvisor{Advisor: advisor, Name: name}, shut)
+	d.Shell.SheetOf(func(shut func()) shell.Page {
+		return shell.Page{ID: "name_advisor", Title: d.Speaker().Advisor(advisor), Width: 520,
+			Body: parts.Field("advisor.name", d.T("screen.table.advisor.name"), name, func(is string) { name = is }),
+			Buttons: []fyne.CanvasObject{parts.MainButton("advisor.name.do", d.T("screen.table.rename"), func() {
+				d.Say(scoring.NameAdvisor{Advisor: advisor, Name: name}, shut)
 			})}}
 	})
 }

@@ -9,6 +9,8 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -17,7 +19,7 @@ import (
 // item by item and board by board, before a game (R46). A difference is set
 // right in the books or on the board.
 type Audit struct {
-	*acts
+	*desk.Desk
 	board string // the open one; "" for none yet
 	notes auditNotes
 	list  *kit.Scroll
@@ -27,21 +29,17 @@ type Audit struct {
 var _ shell.Screen = (*Audit)(nil)
 
 // NewAudit is the audit of the open campaign.
-func NewAudit() *Audit { return &Audit{acts: newActs()} }
+func NewAudit() *Audit { return &Audit{Desk: newDesk()} }
 
-// audit opens the audit over the screen, at a board or, with "", where the
-// table is.
-func (t *acts) audit(board string) { t.shell.Go(&Audit{acts: t, board: board}) }
-
-// auditItem is the way to the audit in a menu.
-func (t *acts) auditItem(s *shell.Shell, board string) shell.Item {
-	return shell.Item{ID: "audit", Icon: crest.IconCheck, Label: s.T("screen.audit.title"), Do: func() { t.audit(board) }}
+// AuditItem is the way to the audit in a menu.
+func AuditItem(d *desk.Desk, s *shell.Shell, board string) shell.Item {
+	return shell.Item{ID: "audit", Icon: crest.IconCheck, Label: s.T("screen.audit.title"), Do: func() { d.Go.Audit(board) }}
 }
 
 // Name is "audit".
 func (a *Audit) Name() string { return "audit" }
 
-func (a *Audit) t(key string, args ...any) string { return a.shell.T("screen.audit."+key, args...) }
+func (a *Audit) t(key string, args ...any) string { return a.T("screen.audit."+key, args...) }
 
 // auditBoard is a board with what is looked at on it.
 type auditBoard struct {
@@ -66,30 +64,30 @@ const auditListWide float32 = 270
 
 // Build builds the screen for the state of now.
 func (a *Audit) Build(s *shell.Shell) fyne.CanvasObject {
-	a.shell = s
-	state := s.State()
+	a.Shell = s
+	state := a.State()
 	if state == nil {
 		return kit.NewScreen(s.Bar(s.BackButton(), kit.Grow(kit.Heading(a.t("title")))), kit.Gap(1, 1), nil, nil)
 	}
 	items := scoring.Audit(state)
 	a.readNotes(state, items)
 	boards := auditBoards(items)
-	beside := s.Width()/max(1, s.Scale()) >= middleFrom
+	beside := s.Width()/max(1, s.Scale()) >= parts.MiddleFrom
 	open := a.opened(boards, beside)
 	var body fyne.CanvasObject
 	switch {
 	case beside:
-		a.list = keepScroll(a.list, kit.NewScroll(kit.Pad(theme.M, a.boardList(boards, open.id, 1))))
-		a.page = keepScroll(a.page, kit.NewScroll(kit.Pad(theme.ScreenMargin, a.boardCard(state, open))))
+		a.list = parts.KeepScroll(a.list, kit.NewScroll(kit.Pad(theme.M, a.boardList(boards, open.id, 1))))
+		a.page = parts.KeepScroll(a.page, kit.NewScroll(kit.Pad(theme.ScreenMargin, a.boardCard(state, open))))
 		edge := canvas.NewRectangle(theme.Color(theme.Line2))
 		edge.SetMinSize(fyne.NewSize(theme.Stroke(theme.ControlStroke), 1))
 		body = kit.SideColumn(auditListWide, kit.Stack(a.list, kit.Row(0, kit.Spacer(), kit.Stretch(edge))), a.page)
 	case open.id == "":
-		a.page = keepScroll(a.page, kit.NewScroll(kit.Pad(theme.ScreenMargin, kit.VBox(theme.M, a.caption(a.t("what")), a.boardList(boards, "", 2)))))
+		a.page = parts.KeepScroll(a.page, kit.NewScroll(kit.Pad(theme.ScreenMargin, kit.VBox(theme.M, parts.Caption(a.t("what")), a.boardList(boards, "", 2)))))
 		body = a.page
 	default:
 		back := kit.NewIconButton(kit.Outline, crest.IconBack, a.t("boards"), func() { a.turnTo("") }).ID("audit.boards")
-		a.page = keepScroll(a.page, kit.NewScroll(kit.Pad(theme.ScreenMargin, kit.VBox(theme.M, kit.Row(0, back), a.boardCard(state, open)))))
+		a.page = parts.KeepScroll(a.page, kit.NewScroll(kit.Pad(theme.ScreenMargin, kit.VBox(theme.M, kit.Row(0, back), a.boardCard(state, open)))))
 		body = a.page
 	}
 	a.page.TestID = "audit.scroll"
@@ -121,20 +119,20 @@ func (a *Audit) opened(boards []auditBoard, beside bool) auditBoard {
 // turnTo shows another board from its head on.
 func (a *Audit) turnTo(board string) {
 	a.board, a.page = board, nil
-	a.shell.Rebuild()
+	a.Shell.Rebuild()
 }
 
 func (a *Audit) top(s *seafall.State) fyne.CanvasObject {
 	sub := a.t("before", "campaign", s.Name, "number", scoring.NextGame(s))
 	if s.Running != nil {
-		sub = a.shell.T("screen.table.of", "what", s.Name, "player", a.shell.Speaker().Game(s.Running.Number))
+		sub = a.T("screen.table.of", "what", s.Name, "player", a.Speaker().Game(s.Running.Number))
 	}
 	var trail []fyne.CanvasObject
-	if undo := a.shell.UndoButton(); undo != nil && a.shell.Class() != shell.Phone {
+	if undo := a.Shell.UndoButton(); undo != nil && a.Shell.Class() != shell.Phone {
 		trail = append(trail, undo)
 	}
-	bar := kit.NewTopBar(kit.Row(theme.XS, a.shell.BackButton(), kit.Grow(kit.NewTitle(a.t("title"), sub, nil))), nil,
-		kit.Row(theme.S, append(trail, a.shell.MenuButton())...))
+	bar := kit.NewTopBar(kit.Row(theme.XS, a.Shell.BackButton(), kit.Grow(kit.NewTitle(a.t("title"), sub, nil))), nil,
+		kit.Row(theme.S, append(trail, a.Shell.MenuButton())...))
 	bar.FillLead = true
 	return bar
 }
@@ -150,21 +148,21 @@ func (a *Audit) bottom(items []scoring.AuditItem) fyne.CanvasObject {
 	}
 	words := a.t("progress", "looked", done.looked, "items", done.items)
 	switch {
-	case a.shell.Class() == shell.Phone:
+	case a.Shell.Class() == shell.Phone:
 		words = a.t("progress.board", "looked", done.looked, "items", done.items)
 	case len(mended) > 0:
-		words += " · " + a.shell.T("screen.audit.mended_count", "count", len(mended))
+		words += " · " + a.T("screen.audit.mended_count", "count", len(mended))
 	}
 	do := kit.NewButton(kit.Primary, a.t("do"), func() {
-		a.shell.Record(scoring.ConfirmAudit{Checked: done.looked, Mended: mended}, func(ledger.Receipt) {
-			a.shell.SetDraft(auditDraft, "")
-			a.shell.Back()
+		a.Shell.Record(scoring.ConfirmAudit{Checked: done.looked, Mended: mended}, func(ledger.Receipt) {
+			a.Shell.SetDraft(auditDraft, "")
+			a.Shell.Back()
 		})
 	}).ID("audit.do")
 	do.Disabled, do.OnWhy = done.looked == 0, func() {
-		a.shell.Tell(func() (string, string) { return a.t("do"), a.t("do.why") })
+		a.Shell.Tell(func() (string, string) { return a.t("do"), a.t("do.why") })
 	}
-	bar := kit.NewBottomBar(kit.Row(theme.S, a.mark(done.whole()), kit.Grow(a.caption(words))), nil, do)
+	bar := kit.NewBottomBar(kit.Row(theme.S, a.mark(done.whole()), kit.Grow(parts.Caption(words))), nil, do)
 	bar.FillLead = true
 	return bar
 }
@@ -186,7 +184,7 @@ func (a *Audit) boardList(boards []auditBoard, open string, columns int) fyne.Ca
 		if done.whole() {
 			state = a.t("progress.whole")
 		}
-		items := []fyne.CanvasObject{a.sign(b.id, 34), kit.Grow(kit.VBox(0, a.strong(a.boardName(b.id)), kit.NewText(theme.Caption, state).Role(theme.Ink2)))}
+		items := []fyne.CanvasObject{a.sign(b.id, 34), kit.Grow(kit.VBox(0, parts.Strong(a.boardName(b.id)), kit.NewText(theme.Caption, state).Role(theme.Ink2)))}
 		if done.whole() {
 			items = append(items, a.mark(true))
 		}
@@ -226,7 +224,7 @@ func (a *Audit) boardName(board string) string {
 		return a.t("board." + board)
 	}
 	if p := seafall.Province(board); p.Valid() {
-		return a.shell.Speaker().Player(p)
+		return a.Speaker().Player(p)
 	}
-	return a.shell.Speaker().Region(seafall.Region(board))
+	return a.Speaker().Region(seafall.Region(board))
 }

@@ -10,6 +10,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -19,7 +20,7 @@ func (a *Audit) boardCard(s *seafall.State, b auditBoard) fyne.CanvasObject {
 	done := a.notes.progress(b.items)
 	sub := a.t("progress.board", "looked", done.looked, "items", done.items)
 	if p := seafall.Province(b.id); p.Valid() {
-		sub = a.shell.Speaker().Province(p) + " · " + sub
+		sub = a.Speaker().Province(p) + " · " + sub
 	}
 	title := kit.VBox(0, kit.Heading(a.boardName(b.id)), kit.NewText(theme.Small, sub).Role(theme.Ink2))
 	all := kit.NewIconButton(kit.Outline, crest.IconCheck, a.t("all"), func() { a.allRight(b) }).ID("audit.all")
@@ -27,12 +28,12 @@ func (a *Audit) boardCard(s *seafall.State, b auditBoard) fyne.CanvasObject {
 		all = kit.NewIconButton(kit.Outline, crest.IconNext, a.t("next"), a.nextBoard).ID("audit.next")
 	}
 	head := kit.Beside(theme.M, true, kit.Grow(kit.Row(theme.M, a.sign(b.id, 44), kit.Grow(title))), all)
-	items := kit.VBox(theme.M, head, a.caption(a.t("how")))
+	items := kit.VBox(theme.M, head, parts.Caption(a.t("how")))
 	area := scoring.AuditArea("")
 	var tiles []fyne.CanvasObject
 	flush := func() {
 		if len(tiles) > 0 {
-			items.Add(kit.VBox(theme.S, a.section(a.t("area."+string(area))), kit.ColumnsOf(2, 330, theme.S, tiles...)))
+			items.Add(kit.VBox(theme.S, parts.Section(a.t("area."+string(area))), kit.ColumnsOf(2, 330, theme.S, tiles...)))
 		}
 		tiles = nil
 	}
@@ -63,7 +64,7 @@ func (a *Audit) allRight(b auditBoard) {
 // nextBoard shows the next board with something left, the open one when there
 // is none.
 func (a *Audit) nextBoard() {
-	boards := auditBoards(scoring.Audit(a.shell.State()))
+	boards := auditBoards(scoring.Audit(a.State()))
 	at := 0
 	for i, b := range boards {
 		if b.id == a.board {
@@ -77,7 +78,7 @@ func (a *Audit) nextBoard() {
 			return
 		}
 	}
-	a.shell.Rebuild()
+	a.Shell.Rebuild()
 }
 
 // item is one thing to look at: a tap ticks it, the pen beside it says that
@@ -88,7 +89,7 @@ func (a *Audit) item(s *seafall.State, item scoring.AuditItem) fyne.CanvasObject
 	if looked {
 		ticks = 1
 	}
-	label := a.shell.Speaker().AuditLabel(item.Board, item.Path)
+	label := a.Speaker().AuditLabel(item.Board, item.Path)
 	words := func() fyne.CanvasObject {
 		lines := kit.VBox(0, kit.NewText(theme.Body, label))
 		if mended {
@@ -108,7 +109,7 @@ func (a *Audit) item(s *seafall.State, item scoring.AuditItem) fyne.CanvasObject
 	tile := kit.NewTile(look, content, func() {
 		a.notes.set(item, !looked, false)
 		a.keepNotes()
-		a.shell.Rebuild()
+		a.Shell.Rebuild()
 	})
 	tile.TestID, tile.Padding = "audit.item."+item.Path, theme.S
 	differs := kit.NewIconButton(kit.Quiet, crest.IconPen, "", func() { a.differs(item) }).ID("audit.differs." + item.Path)
@@ -118,7 +119,7 @@ func (a *Audit) item(s *seafall.State, item scoring.AuditItem) fyne.CanvasObject
 // shows is what the board should show, drawn as the board draws it where that
 // is shorter than words.
 func (a *Audit) shows(s *seafall.State, item scoring.AuditItem) fyne.CanvasObject {
-	speaker := a.shell.Speaker()
+	speaker := a.Speaker()
 	_, rest, _ := strings.Cut(item.Path, ".")
 	switch {
 	case rest == "boxes":
@@ -131,7 +132,7 @@ func (a *Audit) shows(s *seafall.State, item scoring.AuditItem) fyne.CanvasObjec
 	case item.Area == scoring.AuditShips && len(item.Values) == len(seafall.Values):
 		var values []fyne.CanvasObject
 		for i, r := range item.Values {
-			values = append(values, kit.Row(theme.XS, kit.NewIconIn(valueIcons[seafall.Values[i]], 18, kit.Of(theme.Ink2)), kit.NewText(theme.Section, r.Value).Serif()))
+			values = append(values, kit.Row(theme.XS, kit.NewIconIn(parts.ValueIcons[seafall.Values[i]], 18, kit.Of(theme.Ink2)), kit.NewText(theme.Section, r.Value).Serif()))
 		}
 		return kit.Row(theme.M, values...)
 	case strings.HasPrefix(item.Path, "record."):
@@ -139,7 +140,7 @@ func (a *Audit) shows(s *seafall.State, item scoring.AuditItem) fyne.CanvasObjec
 		for _, r := range item.Values {
 			p := r.Path[strings.LastIndexByte(r.Path, '.')+1:]
 			n, _ := strconv.Atoi(r.Value)
-			scores = append(scores, kit.Row(theme.XS, kit.NewToken(p, theme.TokenSmall), kit.NewText(theme.Body, a.number(n)).Bold()))
+			scores = append(scores, kit.Row(theme.XS, kit.NewToken(p, theme.TokenSmall), kit.NewText(theme.Body, a.Number(n)).Bold()))
 		}
 		return kit.Flow(theme.M, theme.XS, scores...)
 	case item.Area == scoring.AuditSheet && !strings.HasSuffix(item.Path, ".appellation"):
@@ -160,9 +161,9 @@ func (a *Audit) shows(s *seafall.State, item scoring.AuditItem) fyne.CanvasObjec
 
 // differs asks which of the two is wrong, the books or the board.
 func (a *Audit) differs(item scoring.AuditItem) {
-	a.shell.SheetOf(func(shut func()) shell.Page {
-		s := a.shell.State()
-		speaker := a.shell.Speaker()
+	a.Shell.SheetOf(func(shut func()) shell.Page {
+		s := a.State()
+		speaker := a.Speaker()
 		page := shell.Page{ID: "audit_differs", Title: speaker.AuditLabel(item.Board, item.Path), Sub: a.boardName(item.Board), Width: 560,
 			Lead: a.sign(item.Board, 40), Body: kit.Gap(1, 1)}
 		if p := seafall.Province(item.Board); p.Valid() {
@@ -171,7 +172,7 @@ func (a *Audit) differs(item scoring.AuditItem) {
 		if s == nil {
 			return page
 		}
-		page.Body = kit.VBox(theme.M, kit.VBox(theme.XS, a.caption(a.t("books_say")), a.shows(s, item)),
+		page.Body = kit.VBox(theme.M, kit.VBox(theme.XS, parts.Caption(a.t("books_say")), a.shows(s, item)),
 			a.way("audit.books", crest.IconBook, a.t("books"), a.t(a.booksWay(s, item)), func() {
 				shut()
 				a.notes.set(item, false, false)
@@ -183,10 +184,10 @@ func (a *Audit) differs(item scoring.AuditItem) {
 				shut()
 				a.notes.set(item, true, true)
 				a.keepNotes()
-				a.shell.Rebuild()
+				a.Shell.Rebuild()
 			}))
 		if paths := a.explained(item); len(paths) > 0 {
-			page.Buttons = []fyne.CanvasObject{a.button("audit.why", crest.IconInfo, a.t("why"), a.asking(paths...))}
+			page.Buttons = []fyne.CanvasObject{parts.Button("audit.why", crest.IconInfo, a.t("why"), a.Asking(paths...))}
 		}
 		return page
 	})
@@ -195,7 +196,7 @@ func (a *Audit) differs(item scoring.AuditItem) {
 // explained are the values of an item of which the books can say where they
 // come from: that often settles which of the two is wrong.
 func (a *Audit) explained(item scoring.AuditItem) []string {
-	x := (&why{acts: a.acts}).explainer()
+	x := a.Explainer()
 	if x == nil {
 		return nil
 	}
@@ -211,7 +212,7 @@ func (a *Audit) explained(item scoring.AuditItem) []string {
 // way is one of the two ways out of a difference.
 func (a *Audit) way(id string, icon crest.Icon, title, what string, tapped func()) fyne.CanvasObject {
 	tile := kit.NewTile(kit.TilePlain, kit.Row(theme.M, kit.NewIconIn(icon, 24, kit.Of(theme.Ink2)),
-		kit.Grow(kit.VBox(0, a.strong(title), a.caption(what))), kit.NewIconIn(crest.IconNext, 18, kit.Of(theme.Ink2))), tapped)
+		kit.Grow(kit.VBox(0, parts.Strong(title), parts.Caption(what))), kit.NewIconIn(crest.IconNext, 18, kit.Of(theme.Ink2))), tapped)
 	tile.TestID = id
 	return tile
 }

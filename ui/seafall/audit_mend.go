@@ -8,6 +8,8 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -49,30 +51,30 @@ func (a *Audit) mendBooks(s *seafall.State, item scoring.AuditItem) {
 	switch a.booksWay(s, item) {
 	case "books.correct":
 		if paths := a.correctable(s, item); len(paths) == 1 {
-			a.correctOne(paths[0])
+			CorrectOne(a.Desk, paths[0])
 		} else {
 			a.correctOneOf(item)
 		}
 	case "books.titles":
-		a.setTitles()
+		setTitles(a.Desk)
 	case "books.name":
 		if seafall.Province(owner).Valid() {
-			a.names(seafall.Province(owner))
+			Names(a.Desk, seafall.Province(owner))
 		} else {
-			a.nameIsland(seafall.Region(owner))
+			NameIsland(a.Desk, seafall.Region(owner))
 		}
 	case "books.advisor":
-		a.nameAdvisor(strings.TrimPrefix(item.Path, "advisor/"))
+		NameAdvisor(a.Desk, strings.TrimPrefix(item.Path, "advisor/"))
 	case "books.record":
-		a.correct(seafall.Province(owner))
+		Correct(a.Desk, seafall.Province(owner))
 	default:
-		a.note()
+		Note(a.Desk)
 	}
 }
 
-// correctOne is the sheet that corrects the value at a path.
-func (t *acts) correctOne(path string) {
-	is, err := t.shell.State().ValueAt(path)
+// CorrectOne is the sheet that corrects the value at a path.
+func CorrectOne(d *desk.Desk, path string) {
+	is, err := d.State().ValueAt(path)
 	if err != nil {
 		return
 	}
@@ -80,13 +82,13 @@ func (t *acts) correctOne(path string) {
 	if region == "record" {
 		region = path[strings.LastIndexByte(path, '.')+1:]
 	}
-	t.correction(seafall.Region(region), correction{path: path, is: is})
+	openCorrection(d, seafall.Region(region), correction{path: path, is: is})
 }
 
 // correctOneOf asks which value of a row is wrong, then corrects it.
 func (a *Audit) correctOneOf(item scoring.AuditItem) {
-	a.shell.SheetOf(func(shut func()) shell.Page {
-		s, speaker := a.shell.State(), a.shell.Speaker()
+	a.Shell.SheetOf(func(shut func()) shell.Page {
+		s, speaker := a.State(), a.Speaker()
 		var tiles []fyne.CanvasObject
 		for _, path := range a.correctable(s, item) {
 			is, _ := s.ValueAt(path) // just seen to be there
@@ -94,7 +96,7 @@ func (a *Audit) correctOneOf(item scoring.AuditItem) {
 			tile := kit.NewTile(kit.TilePlain, kit.Row(theme.S, kit.Grow(kit.NewText(theme.Small, what)),
 				kit.NewText(theme.Label, shown).Bold().Trailing()), func() {
 				shut()
-				a.correctOne(path)
+				CorrectOne(a.Desk, path)
 			})
 			tile.TestID = "audit.value." + path
 			tiles = append(tiles, tile)
@@ -106,16 +108,16 @@ func (a *Audit) correctOneOf(item scoring.AuditItem) {
 
 // setTitles is the sheet that gives the titles by hand; later than before the
 // first game the table says why (R45).
-func (t *acts) setTitles() {
+func setTitles(d *desk.Desk) {
 	titles := map[seafall.Province]seafall.Title{}
-	for _, p := range t.shell.State().Playing() {
-		titles[p] = t.shell.State().Board(p).Title
+	for _, p := range d.State().Playing() {
+		titles[p] = d.State().Board(p).Title
 	}
-	t.shell.SheetOf(func(shut func()) shell.Page {
-		s := t.shell.State()
-		return shell.Page{ID: "titles", Title: t.shell.T("screen.audit.titles"), Width: 680, Body: t.titlesByHand(s, s.Playing(), titles),
-			Buttons: []fyne.CanvasObject{t.mainButton("titles.do", t.shell.T("screen.audit.titles.do"), func() {
-				t.say(scoring.SetTitles{Titles: titles}, shut)
+	d.Shell.SheetOf(func(shut func()) shell.Page {
+		s := d.State()
+		return shell.Page{ID: "titles", Title: d.T("screen.audit.titles"), Width: 680, Body: TitlesByHand(d, s, s.Playing(), titles),
+			Buttons: []fyne.CanvasObject{parts.MainButton("titles.do", d.T("screen.audit.titles.do"), func() {
+				d.Say(scoring.SetTitles{Titles: titles}, shut)
 			})}}
 	})
 }

@@ -35,7 +35,7 @@ func auditGame(s *seafall.State) int {
 // corrected and is counts as looked at.
 func (a *Audit) readNotes(s *seafall.State, items []scoring.AuditItem) {
 	n := auditNotes{}
-	if json.Unmarshal([]byte(a.shell.Draft(auditDraft)), &n) != nil || n.Game != auditGame(s) {
+	if json.Unmarshal([]byte(a.Shell.Draft(auditDraft)), &n) != nil || n.Game != auditGame(s) {
 		n = auditNotes{Game: auditGame(s)}
 	}
 	for _, m := range []*map[string]string{&n.Right, &n.Mended, &n.Asked} {
@@ -58,7 +58,7 @@ func (a *Audit) keepNotes() {
 	if err != nil {
 		return // plain values: cannot happen
 	}
-	a.shell.SetDraft(auditDraft, string(kept))
+	a.Shell.SetDraft(auditDraft, string(kept))
 }
 
 // booksSay is everything that the books say of an item.

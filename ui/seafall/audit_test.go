@@ -16,8 +16,8 @@ import (
 // looked says whether an item counts as looked at, and as set right on its board.
 func (l *looker) looked(path string) (looked, mended bool) {
 	l.Helper()
-	a := l.shell.Current().(*Audit)
-	for _, item := range scoring.Audit(l.shell.State()) {
+	a := l.Shell.Current().(*Audit)
+	for _, item := range scoring.Audit(l.State()) {
 		if item.Path == path {
 			return a.notes.looked(item)
 		}
@@ -31,7 +31,7 @@ func (l *looker) looked(path string) (looked, mended bool) {
 // there when the screen was left.
 func TestAuditGoesThroughABoard(t *testing.T) {
 	l := lookAt(t)
-	l.board(seafall.Blue)
+	l.Go.Board(seafall.Blue)
 	l.tap("board.audit", "audit.item.blue.title", "audit.item.blue.reputation", "audit.item.blue.reputation")
 	is := func(path string, looked, mended bool) {
 		t.Helper()
@@ -51,8 +51,8 @@ func TestAuditGoesThroughABoard(t *testing.T) {
 	is("blue.garrison", true, false)
 	l.tap("audit.differs.blue.garrison", "audit.why")
 	l.want("where the garrison comes from", strings.Contains(l.words(), "garrison"))
-	for l.shell.SheetOpen() {
-		l.shell.Escape()
+	for l.Shell.SheetOpen() {
+		l.Shell.Escape()
 	}
 	// Of a row, the value that is wrong is asked for.
 	hold := l.blue().Ships[0].Values[3]
@@ -64,17 +64,17 @@ func TestAuditGoesThroughABoard(t *testing.T) {
 	is("blue.ship_a", false, false)
 
 	l.tap("top.back")
-	l.shell.Go(&Audit{acts: newActs(), board: "blue"})
+	l.Shell.Go(&Audit{Desk: newDesk(), board: "blue"})
 	is("blue.title", true, false)
 	is("blue.boxes", true, true)
 
 	l.tap("audit.all")
-	for _, item := range scoring.Audit(l.shell.State()) {
+	for _, item := range scoring.Audit(l.State()) {
 		if looked, _ := l.looked(item.Path); looked != (item.Board == "blue") {
 			t.Errorf("%s on %s: looked at %v", item.Path, item.Board, looked)
 		}
 	}
-	if a := l.shell.Current().(*Audit); a.board == "blue" {
+	if a := l.Shell.Current().(*Audit); a.board == "blue" {
 		t.Error("all is right on blue's board, and no other board is shown")
 	}
 }
@@ -92,7 +92,7 @@ func TestAuditOfEverythingElse(t *testing.T) {
 		scoring.CardsBoard:  {"advisor/tide-reader", "advisor.name"},
 		scoring.RecordBoard: {"blue.campaign_glory", "correct.record.1.blue"},
 	} {
-		l.audit(board)
+		l.Go.Audit(board)
 		l.tap("audit.differs."+want.path, "audit.books")
 		if !slices.ContainsFunc(kit.Rects(l.window.Canvas()), func(r kit.Rect) bool { return strings.HasPrefix(r.ID, want.shows) }) {
 			var ids []string
@@ -101,10 +101,10 @@ func TestAuditOfEverythingElse(t *testing.T) {
 			}
 			t.Errorf("%s does not lead to %s: %v", want.path, want.shows, ids)
 		}
-		for l.shell.SheetOpen() {
-			l.shell.Escape()
+		for l.Shell.SheetOpen() {
+			l.Shell.Escape()
 		}
-		l.shell.Back()
+		l.Shell.Back()
 	}
 }
 
@@ -112,40 +112,40 @@ func TestAuditOfEverythingElse(t *testing.T) {
 // right on the boards, and the table says so.
 func TestAuditIsRecorded(t *testing.T) {
 	l := lookAtNew(t)
-	n := len(scoring.Audit(l.shell.State()))
-	l.audit("")
+	n := len(scoring.Audit(l.State()))
+	l.Go.Audit("")
 	l.tap("audit.do")
-	l.want("nothing was looked at", l.shell.SheetOpen() && len(l.shell.State().Audits) == 0)
-	l.shell.Escape()
-	first := l.shell.Current().(*Audit).board
+	l.want("nothing was looked at", l.Shell.SheetOpen() && len(l.State().Audits) == 0)
+	l.Shell.Escape()
+	first := l.Shell.Current().(*Audit).board
 	l.tap("audit.differs."+first+".boxes", "audit.board", "audit.all")
-	l.want("another board", l.shell.Current().(*Audit).board != first)
+	l.want("another board", l.Shell.Current().(*Audit).board != first)
 	l.tap("audit.do")
-	audits := l.shell.State().Audits
+	audits := l.State().Audits
 	if len(audits) != 1 || audits[0].Items != n || audits[0].Checked < 5 || audits[0].Checked >= n ||
 		!slices.Equal(audits[0].Mended, []string{first + ".boxes"}) || audits[0].Game != 1 {
 		t.Errorf("recorded %+v of %d", audits, n)
 	}
-	l.want("back at the table", l.shell.Current().Name() == "bare" && l.shell.Draft(auditDraft) == "")
+	l.want("back at the table", l.Shell.Current().Name() == "bare" && l.Shell.Draft(auditDraft) == "")
 	// In a narrow window the boards are listed first.
 	l.window.Resize(fyne.NewSize(412, 915))
-	l.audit("")
+	l.Go.Audit("")
 	l.tap("audit.board.sheet", "audit.item.stock.fields", "audit.boards", "audit.board.red")
-	l.want("red's board", l.shell.Current().(*Audit).board == "red")
+	l.want("red's board", l.Shell.Current().(*Audit).board == "red")
 }
 
 // TestAuditIsWhole looks at boards of every kind where there is least room and
 // where there is most; the tour sees a province's in every view.
 func TestAuditIsWhole(t *testing.T) {
 	l := lookAt(t)
-	l.shell.SetLanguage(translations.French)
+	l.Shell.SetLanguage(translations.French)
 	look := func(what string) {
 		t.Helper()
 		for _, view := range []struct {
 			size  fyne.Size
 			scale float32
 		}{{fyne.NewSize(412, 915), 2}, {fyne.NewSize(1280, 800), 1}} {
-			l.shell.SetScale(view.scale)
+			l.Shell.SetScale(view.scale)
 			l.window.Resize(view.size)
 			root := l.window.Canvas().Content()
 			if top := l.window.Canvas().Overlays().Top(); top != nil {
@@ -157,18 +157,18 @@ func TestAuditIsWhole(t *testing.T) {
 		}
 	}
 	for _, board := range []string{"blue", "marrow", scoring.SheetBoard, scoring.RecordBoard, scoring.CardsBoard} {
-		l.audit(board)
+		l.Go.Audit(board)
 		if board == "blue" {
 			l.tap("audit.differs.blue.boxes", "audit.board", "audit.differs.blue.ship_a")
 			look("a difference")
 			l.tap("audit.books")
 			look("its values")
-			l.shell.Escape()
+			l.Shell.Escape()
 		}
 		look(board)
-		l.shell.Back()
+		l.Shell.Back()
 	}
 	l.window.Resize(fyne.NewSize(412, 915))
-	l.audit("")
+	l.Go.Audit("")
 	look("all boards")
 }

@@ -8,6 +8,8 @@ import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -15,7 +17,7 @@ import (
 // Board is the screen of one province: what its board at the table shows, and
 // every way to change it. It is there during a game and between games.
 type Board struct {
-	*acts
+	*desk.Desk
 	province seafall.Province
 	earlier  bool // the changes of earlier games are shown too
 	scroll   *kit.Scroll
@@ -30,10 +32,7 @@ var (
 )
 
 // newBoard is a province's board, with what the screens of an evening share.
-func newBoard(a *acts, p seafall.Province) *Board { return &Board{acts: a, province: p} }
-
-// board opens a province's board over the screen.
-func (t *acts) board(p seafall.Province) { t.shell.Go(newBoard(t, p)) }
+func newBoard(a *desk.Desk, p seafall.Province) *Board { return &Board{Desk: a, province: p} }
 
 // Name is "board".
 func (b *Board) Name() string { return "board" }
@@ -46,10 +45,10 @@ var boardWeights = []float32{336, 446, 442}
 
 // Build builds the screen for the state of now.
 func (b *Board) Build(s *shell.Shell) fyne.CanvasObject {
-	b.shell = s
-	state := s.State()
+	b.Shell = s
+	state := b.State()
 	if state == nil || state.Board(b.province) == nil {
-		return kit.NewScreen(s.Bar(s.BackButton()), kit.Center(b.plain(s.T("screen.table.no_game"))), nil, nil)
+		return kit.NewScreen(s.Bar(s.BackButton()), kit.Center(parts.Plain(s.T("screen.table.no_game"))), nil, nil)
 	}
 	if b.scroll != nil {
 		b.scrolled = b.scroll.Offset()
@@ -65,27 +64,27 @@ func (b *Board) Build(s *shell.Shell) fyne.CanvasObject {
 
 // topBar says whose board it is and leads to the others.
 func (b *Board) topBar(s *seafall.State) fyne.CanvasObject {
-	title := kit.NewTitle(b.shell.Speaker().Province(b.province), b.moment(s), nil)
+	title := kit.NewTitle(b.Speaker().Province(b.province), b.moment(s), nil)
 	var trail []fyne.CanvasObject
-	if b.shell.Class() == shell.Landscape || b.shell.Scale() < 1.4 && b.shell.Class() == shell.Portrait {
-		trail = append(trail, b.button("board.audit", crest.IconCheck, b.shell.T("screen.audit.this_board"), func() { b.audit(string(b.province)) }))
+	if b.Shell.Class() == shell.Landscape || b.Shell.Scale() < 1.4 && b.Shell.Class() == shell.Portrait {
+		trail = append(trail, parts.Button("board.audit", crest.IconCheck, b.T("screen.audit.this_board"), func() { b.Go.Audit(string(b.province)) }))
 	}
-	if undo := b.shell.UndoButton(); undo != nil {
+	if undo := b.Shell.UndoButton(); undo != nil {
 		trail = append(trail, undo)
 	}
-	trail = append(trail, b.shell.MenuButton())
-	return kit.NewTopBar(kit.Row(theme.XS, b.shell.BackButton(), title), b.others(s), kit.Row(theme.S, trail...))
+	trail = append(trail, b.Shell.MenuButton())
+	return kit.NewTopBar(kit.Row(theme.XS, b.Shell.BackButton(), title), b.others(s), kit.Row(theme.S, trail...))
 }
 
 // moment is the campaign and where it stands.
 func (b *Board) moment(s *seafall.State) string {
 	switch g := s.Running; {
 	case g == nil:
-		return b.shell.T("screen.table.of", "what", s.Name, "player", b.shell.Speaker().Status(s.Status()))
+		return b.T("screen.table.of", "what", s.Name, "player", b.Speaker().Status(s.Status()))
 	case g.Year == 0:
-		return b.shell.T("screen.table.of", "what", s.Name, "player", b.shell.Speaker().Game(g.Number))
+		return b.T("screen.table.of", "what", s.Name, "player", b.Speaker().Game(g.Number))
 	default:
-		return b.shell.T("screen.board.moment", "campaign", s.Name, "game", b.shell.Speaker().Game(g.Number), "year", g.Year)
+		return b.T("screen.board.moment", "campaign", s.Name, "game", b.Speaker().Game(g.Number), "year", g.Year)
 	}
 }
 
@@ -120,13 +119,13 @@ func (b *Board) others(s *seafall.State) fyne.CanvasObject {
 // turnTo shows another province's board in this one's place.
 func (b *Board) turnTo(p seafall.Province) {
 	if p != b.province {
-		b.shell.Replace(newBoard(b.acts, p))
+		b.Shell.Replace(newBoard(b.Desk, p))
 	}
 }
 
 // Turn shows the board of the province at the left or at the right.
 func (b *Board) Turn(by int) {
-	s := b.shell.State()
+	s := b.State()
 	if s == nil {
 		return
 	}
@@ -142,23 +141,14 @@ func (b *Board) Keys(s *shell.Shell) []shell.Key {
 
 // Items are the board's own part of the menu.
 func (b *Board) Items(s *shell.Shell) []shell.Item {
-	if s.State() == nil {
+	if b.State() == nil {
 		return nil
 	}
 	return []shell.Item{
-		b.auditItem(s, string(b.province)),
-		{ID: "correct", Icon: crest.IconPen, Label: s.T("screen.table.correct"), Do: func() { b.correct(b.province) }},
-		{ID: "note", Icon: crest.IconPen, Label: s.T("screen.table.note"), Do: b.note},
+		AuditItem(b.Desk, s, string(b.province)),
+		{ID: "correct", Icon: crest.IconPen, Label: s.T("screen.table.correct"), Do: func() { Correct(b.Desk, b.province) }},
+		{ID: "note", Icon: crest.IconPen, Label: s.T("screen.table.note"), Do: func() { Note(b.Desk) }},
 	}
-}
-
-// live says whether a game is being played in which something can be recorded.
-func live(s *seafall.State) bool { return s.Running != nil && s.Running.Ended == nil }
-
-// plays says whether a province sits at such a game.
-func plays(s *seafall.State, p seafall.Province) bool {
-	play := s.Play(p)
-	return live(s) && play != nil && !play.Absent
 }
 
 // part is a block of the board that is tapped to change it.
@@ -175,11 +165,9 @@ func (b *Board) part(id string, content fyne.CanvasObject, tapped func()) fyne.C
 // its own a tap asks.
 func (b *Board) asked(id string, content fyne.CanvasObject, tapped func(), paths ...string) fyne.CanvasObject {
 	if tapped == nil {
-		tapped = b.asking(paths...)
+		tapped = b.Asking(paths...)
 	}
 	touch := kit.NewTouch(content, tapped)
-	touch.TestID, touch.OnAsk = "board."+id, b.asking(paths...)
+	touch.TestID, touch.OnAsk = "board."+id, b.Asking(paths...)
 	return touch
 }
-
-func (t *acts) section(words string) *kit.Text { return kit.NewText(theme.Section, words).Serif() }

@@ -7,6 +7,8 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -21,7 +23,7 @@ func (b *Board) bases(s *seafall.State) fyne.CanvasObject {
 	p := b.province
 	var cells []fyne.CanvasObject
 	for _, kind := range seafall.BaseKinds {
-		number := kit.NewText(theme.Label, b.number(scoring.Base(s, p, kind))).Serif().Bold()
+		number := kit.NewText(theme.Label, b.Number(scoring.Base(s, p, kind))).Serif().Bold()
 		words := kit.Row(6, kit.NewIconIn(baseIcons[kind], 18, kit.Of(theme.Ink2)), number)
 		var cell fyne.CanvasObject = kit.Pad(4, words)
 		if scoring.Base(s, p, kind) != seafall.PrintedBases.Of(kind) {
@@ -35,37 +37,37 @@ func (b *Board) bases(s *seafall.State) fyne.CanvasObject {
 	for _, kind := range seafall.BaseKinds {
 		paths = append(paths, string(p)+".base_"+kind)
 	}
-	return b.asked("bases", kit.Flow(theme.S, theme.XS, append([]fyne.CanvasObject{b.caption(b.shell.T("screen.board.bases"))}, cells...)...), func() { b.leaderStickers(p) }, paths...)
+	return b.asked("bases", kit.Flow(theme.S, theme.XS, append([]fyne.CanvasObject{parts.Caption(b.T("screen.board.bases"))}, cells...)...), func() { leaderStickers(b.Desk, p) }, paths...)
 }
 
 // leaderStickers is the sheet of a leader's bonus stickers: what each base is,
 // and the stickers of the box that are not on it yet.
-func (t *acts) leaderStickers(p seafall.Province) {
-	t.shell.SheetOf(func(func()) shell.Page {
-		s := t.shell.State()
-		page := t.page(p, t.shell.T("screen.board.bases"))
+func leaderStickers(d *desk.Desk, p seafall.Province) {
+	d.Shell.SheetOf(func(func()) shell.Page {
+		s := d.State()
+		page := d.Page(p, d.T("screen.board.bases"))
 		page.ID, page.Width = "bases", 560
 		if s == nil || s.Board(p) == nil {
 			return page
 		}
-		body := kit.VBox(theme.M, t.caption(t.shell.T("screen.board.bases.what")))
+		body := kit.VBox(theme.M, parts.Caption(d.T("screen.board.bases.what")))
 		for _, kind := range seafall.BaseKinds {
 			now := scoring.Base(s, p, kind)
 			look := kit.TilePlain
-			words := t.shell.T("screen.board.base.printed")
+			words := d.T("screen.board.base.printed")
 			if printed := seafall.PrintedBases.Of(kind); now != printed {
-				look, words = kit.TileProvince, t.shell.T("screen.board.base.sticker", "printed", printed)
+				look, words = kit.TileProvince, d.T("screen.board.base.sticker", "printed", printed)
 			}
 			face := kit.NewTile(look, kit.Row(theme.M, kit.NewIconIn(baseIcons[kind], 22, kit.Of(theme.Ink2)),
-				kit.Grow(kit.VBox(0, t.strong(t.shell.T("screen.board.base."+kind)), t.caption(words))),
-				kit.NewText(theme.Value, t.number(now)).Serif()), func() { t.correctAt(string(p) + ".base_" + kind) })
+				kit.Grow(kit.VBox(0, parts.Strong(d.T("screen.board.base."+kind)), parts.Caption(words))),
+				kit.NewText(theme.Value, d.Number(now)).Serif()), func() { CorrectAt(d, string(p)+".base_"+kind) })
 			face.Province, face.TestID = string(p), "bases."+kind
-			face.OnAsk = t.asking(string(p) + ".base_" + kind)
+			face.OnAsk = d.Asking(string(p) + ".base_" + kind)
 			var place []fyne.CanvasObject
 			for _, sticker := range scoring.LeaderStickers {
 				if sticker.Base == kind && now < sticker.To {
-					place = append(place, t.button("bases."+kind+".place", crest.IconPlus, t.shell.Speaker().Base(kind, sticker.To), func() {
-						t.shell.Record(scoring.PlaceLeaderSticker{Province: p, Base: kind}, nil)
+					place = append(place, parts.Button("bases."+kind+".place", crest.IconPlus, d.Speaker().Base(kind, sticker.To), func() {
+						d.Shell.Record(scoring.PlaceLeaderSticker{Province: p, Base: kind}, nil)
 					}))
 				}
 			}
@@ -81,7 +83,7 @@ func (t *acts) leaderStickers(p seafall.Province) {
 func (b *Board) tickHomeBox(s *seafall.State) func() {
 	p := b.province
 	if s.Board(p).HomeBoxes < seafall.HomeBoxes {
-		return func() { b.shell.Record(scoring.TickHomeBox{Province: p}, nil) }
+		return func() { b.Shell.Record(scoring.TickHomeBox{Province: p}, nil) }
 	}
-	return func() { b.correctAt(string(p) + ".home_boxes") }
+	return func() { CorrectAt(b.Desk, string(p)+".home_boxes") }
 }

@@ -9,6 +9,8 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -27,30 +29,30 @@ var correctable = []string{"glory", "player", "appellation", "reputation", "fort
 // correctableOfIsland are those of an island, beside its boxes.
 var correctableOfIsland = []string{"garrison", "column", "power"}
 
-// correct is the sheet that sets an older mistake right: which value, what it
+// Correct is the sheet that sets an older mistake right: which value, what it
 // should be, and why.
-func (t *acts) correct(p seafall.Province) { t.correctRegion(p.Region()) }
+func Correct(d *desk.Desk, p seafall.Province) { CorrectRegion(d, p.Region()) }
 
-// correctRegion is the same for a province or an island.
-func (t *acts) correctRegion(r seafall.Region) { t.correction(r, correction{}) }
+// CorrectRegion is the same for a province or an island.
+func CorrectRegion(d *desk.Desk, r seafall.Region) { openCorrection(d, r, correction{}) }
 
-// correctAt is the same with the value chosen already. The path of a ship
+// CorrectAt is the same with the value chosen already. The path of a ship
 // lists its four values, and the path of the boxes all six.
-func (t *acts) correctAt(path string) {
-	is, err := t.shell.State().ValueAt(path)
+func CorrectAt(d *desk.Desk, path string) {
+	is, err := d.State().ValueAt(path)
 	if err != nil {
 		is = "" // a ship or the boxes: its values are listed
 	}
-	t.correction(seafall.Region(path[:strings.IndexByte(path, '.')]), correction{path: path, is: is})
+	openCorrection(d, seafall.Region(path[:strings.IndexByte(path, '.')]), correction{path: path, is: is})
 }
 
-func (t *acts) correction(r seafall.Region, c correction) {
+func openCorrection(d *desk.Desk, r seafall.Region, c correction) {
 	p := seafall.Province(r)
-	t.shell.SheetOf(func(shut func()) shell.Page {
-		s := t.shell.State()
-		page := shell.Page{Title: t.shell.T("screen.table.correct"), Sub: t.shell.Speaker().Region(r)}
+	d.Shell.SheetOf(func(shut func()) shell.Page {
+		s := d.State()
+		page := shell.Page{Title: d.T("screen.table.correct"), Sub: d.Speaker().Region(r)}
 		if p.Valid() {
-			page = t.page(p, t.shell.T("screen.table.correct"))
+			page = d.Page(p, d.T("screen.table.correct"))
 		}
 		page.ID, page.Width, page.Body = "correct", 620, kit.Gap(1, 1)
 		if s == nil {
@@ -59,22 +61,22 @@ func (t *acts) correction(r seafall.Region, c correction) {
 		was, err := s.ValueAt(c.path)
 		if err != nil { // none yet, or a whole ship, or gone since
 			if s.BoxesOf(r) != nil {
-				page.Body = t.correctables(s, r, &c)
+				page.Body = correctables(d, s, r, &c)
 			}
 			return page
 		}
-		page.Title, page.Sub = t.shell.T("screen.table.correct"), t.shell.Speaker().Path(c.path)
+		page.Title, page.Sub = d.T("screen.table.correct"), d.Speaker().Path(c.path)
 		page.Width = 520
-		page.Body = kit.VBox(theme.L, t.correctTo(s, p, was, &c), t.correctWhy(&c))
-		do := kit.NewButton(kit.Primary, t.shell.T("screen.table.correct.do"), func() {
-			before := t.shell.State()
-			t.say(scoring.Correct{Path: c.path, Is: c.is, Reason: c.reason}, func() { shut(); t.followed(before) })
+		page.Body = kit.VBox(theme.L, correctTo(d, s, p, was, &c), correctWhy(d, &c))
+		do := kit.NewButton(kit.Primary, d.T("screen.table.correct.do"), func() {
+			before := d.State()
+			d.Say(scoring.Correct{Path: c.path, Is: c.is, Reason: c.reason}, func() { shut(); Followed(d, before) })
 		}).ID("correct.do")
 		page.Buttons = []fyne.CanvasObject{do}
 		if s.BoxesOf(r) != nil { // the improvement sheet lists its own values
-			page.Buttons = []fyne.CanvasObject{t.button("correct.other", "", t.shell.T("screen.board.correct.other"), func() {
+			page.Buttons = []fyne.CanvasObject{parts.Button("correct.other", "", d.T("screen.board.correct.other"), func() {
 				c = correction{}
-				t.shell.RebuildSheets()
+				d.Shell.RebuildSheets()
 			}), do}
 		}
 		return page
@@ -82,9 +84,9 @@ func (t *acts) correction(r seafall.Region, c correction) {
 }
 
 // correctables are all values that can be set right, each one tap.
-func (t *acts) correctables(s *seafall.State, r seafall.Region, c *correction) fyne.CanvasObject {
+func correctables(d *desk.Desk, s *seafall.State, r seafall.Region, c *correction) fyne.CanvasObject {
 	p := seafall.Province(r)
-	speaker := t.shell.Speaker()
+	speaker := d.Speaker()
 	group := func(title string, columns int, width float32, paths []string, label func(string) string) fyne.CanvasObject {
 		var tiles []fyne.CanvasObject
 		for _, path := range paths {
@@ -93,9 +95,9 @@ func (t *acts) correctables(s *seafall.State, r seafall.Region, c *correction) f
 				continue // not there now, as glory between games
 			}
 			tile := kit.NewTile(kit.TilePlain, kit.Row(theme.S, kit.Grow(kit.NewText(theme.Small, label(path))),
-				kit.NewText(theme.Label, t.shown(path, was)).Bold().Trailing()), func() {
+				kit.NewText(theme.Label, shownValue(d, path, was)).Bold().Trailing()), func() {
 				c.path, c.is, c.reason = path, was, ""
-				t.shell.RebuildSheets()
+				d.Shell.RebuildSheets()
 			})
 			tile.TestID = "correct." + strings.TrimPrefix(path, string(r)+".")
 			tiles = append(tiles, tile)
@@ -103,7 +105,7 @@ func (t *acts) correctables(s *seafall.State, r seafall.Region, c *correction) f
 		if len(tiles) == 0 {
 			return nil
 		}
-		return kit.VBox(theme.S, t.strong(title), kit.ColumnsOf(columns, width, theme.S, tiles...))
+		return kit.VBox(theme.S, parts.Strong(title), kit.ColumnsOf(columns, width, theme.S, tiles...))
 	}
 	body := kit.VBox(theme.L)
 	add := func(o fyne.CanvasObject) {
@@ -117,10 +119,10 @@ func (t *acts) correctables(s *seafall.State, r seafall.Region, c *correction) f
 			paths = append(paths, c.path+"/"+field)
 		}
 		return group(speaker.Place(seafall.Place{Region: r, Spot: seafall.Spot(site)}), 3, 150, paths, func(path string) string {
-			return capital(speaker.Field(path[strings.LastIndexByte(path, '/')+1:]))
+			return parts.Capital(speaker.Field(path[strings.LastIndexByte(path, '/')+1:]))
 		})
 	}
-	for _, w := range ships {
+	for _, w := range parts.Ships {
 		var paths []string
 		for _, v := range seafall.Values {
 			paths = append(paths, string(p)+".ship_"+string(w)+"."+string(v))
@@ -147,8 +149,8 @@ func (t *acts) correctables(s *seafall.State, r seafall.Region, c *correction) f
 	for _, record := range s.Record {
 		games = append(games, "record."+strconv.Itoa(record.Number)+"."+string(p))
 	}
-	stickers := group(t.shell.T("screen.board.stickers"), 3, 150, boxes, func(path string) string {
-		return t.shell.T("screen.board.box", "number", path[len(path)-1:])
+	stickers := group(d.T("screen.board.stickers"), 3, 150, boxes, func(path string) string {
+		return d.T("screen.board.box", "number", path[len(path)-1:])
 	})
 	if c.path == string(r)+".boxes" {
 		return stickers
@@ -156,56 +158,47 @@ func (t *acts) correctables(s *seafall.State, r seafall.Region, c *correction) f
 	if c.path != "" {
 		return body
 	}
-	first := group(speaker.Region(r), 3, 150, values, func(path string) string { return capital(speaker.Field(path)) })
+	first := group(speaker.Region(r), 3, 150, values, func(path string) string { return parts.Capital(speaker.Field(path)) })
 	body.Objects = append([]fyne.CanvasObject{first}, body.Objects...)
 	add(stickers)
-	add(group(t.shell.T("screen.menu.record"), 4, 116, games, func(path string) string {
+	add(group(d.T("screen.menu.record"), 4, 116, games, func(path string) string {
 		number, _ := strconv.Atoi(strings.Split(path, ".")[1])
 		return speaker.Game(number)
 	}))
 	return body
 }
 
-// capital begins a label with a capital letter.
-func capital(words string) string {
-	runes := []rune(words)
-	if len(runes) == 0 {
-		return words
-	}
-	return strings.ToUpper(string(runes[:1])) + string(runes[1:])
-}
-
 // isBox says whether a path is one of the six boxes of a region.
 func isBox(path string) bool { return strings.Contains(path, ".box_") }
 
-// shown is a value as people read it.
-func (t *acts) shown(path, value string) string {
-	if words, ok := t.shell.Speaker().IsleValue(path, value); ok {
+// shownValue is a value as people read it.
+func shownValue(d *desk.Desk, path, value string) string {
+	if words, ok := d.Speaker().IsleValue(path, value); ok {
 		return words
 	}
 	switch {
 	case isBox(path):
-		return t.shell.Speaker().Box(seafall.Box(value))
+		return d.Speaker().Box(seafall.Box(value))
 	case strings.HasSuffix(path, ".appellation"):
 		if value == "" {
 			return "–"
 		}
 		p := seafall.Province(path[:strings.IndexByte(path, '.')])
-		return t.shell.Speaker().Appellation(value, t.shell.State().Board(p).Leader.Style)
+		return d.Speaker().Appellation(value, d.State().Board(p).Leader.Style)
 	}
 	if n, err := strconv.Atoi(value); err == nil {
-		return t.number(n)
+		return d.Number(n)
 	}
 	return value
 }
 
 // correctTo asks what the value should be.
-func (t *acts) correctTo(s *seafall.State, p seafall.Province, was string, c *correction) fyne.CanvasObject {
-	label := t.caption(t.shell.T("screen.table.correct.is"))
+func correctTo(d *desk.Desk, s *seafall.State, p seafall.Province, was string, c *correction) fyne.CanvasObject {
+	label := parts.Caption(d.T("screen.table.correct.is"))
 	choose := func(id, words string, sign fyne.CanvasObject, value string) fyne.CanvasObject {
 		tile := kit.NewChoiceTile(words, "", c.is == value, func() {
 			c.is = value
-			t.shell.RebuildSheets()
+			d.Shell.RebuildSheets()
 		})
 		tile.Plain, tile.Province, tile.Leading, tile.TestID = true, string(p), sign, "correct.is."+id
 		return tile
@@ -215,23 +208,23 @@ func (t *acts) correctTo(s *seafall.State, p seafall.Province, was string, c *co
 		var tiles []fyne.CanvasObject
 		for _, owner := range s.Order {
 			for _, box := range []seafall.Box{seafall.Stuck(owner), seafall.Crossed(owner)} {
-				tiles = append(tiles, choose(strings.ReplaceAll(string(box), ":", "_"), t.shell.Speaker().Box(box),
+				tiles = append(tiles, choose(strings.ReplaceAll(string(box), ":", "_"), d.Speaker().Box(box),
 					kit.NewStickerRow(theme.Sticker, kit.Sticker{Province: string(owner), Crossed: box.Crossed()}), string(box)))
 			}
 		}
-		tiles = append(tiles, choose("empty", t.shell.Speaker().Box(""), kit.NewStickerRow(theme.Sticker, kit.Sticker{}), ""))
+		tiles = append(tiles, choose("empty", d.Speaker().Box(""), kit.NewStickerRow(theme.Sticker, kit.Sticker{}), ""))
 		return kit.VBox(theme.S, label, kit.ColumnsOf(2, 190, theme.S, tiles...))
-	case len(t.ways(c.path, was)) > 0:
+	case len(waysOf(d, c.path, was)) > 0:
 		var tiles []fyne.CanvasObject
-		for i, value := range t.ways(c.path, was) {
-			tiles = append(tiles, choose(strconv.Itoa(i), t.shown(c.path, value), nil, value))
+		for i, value := range waysOf(d, c.path, was) {
+			tiles = append(tiles, choose(strconv.Itoa(i), shownValue(d, c.path, value), nil, value))
 		}
-		before := t.caption(t.shell.T("screen.board.correct.was") + " " + t.shown(c.path, was))
+		before := parts.Caption(d.T("screen.board.correct.was") + " " + shownValue(d, c.path, was))
 		return kit.VBox(theme.S, before, label, kit.ColumnsOf(3, 140, theme.S, tiles...))
 	case strings.HasSuffix(c.path, ".appellation"):
 		var tiles []fyne.CanvasObject
 		for _, a := range seafall.Appellations {
-			tiles = append(tiles, choose(a, t.shown(c.path, a), nil, a))
+			tiles = append(tiles, choose(a, shownValue(d, c.path, a), nil, a))
 		}
 		return kit.VBox(theme.S, label, kit.ColumnsOf(3, 140, theme.S, tiles...))
 	}
@@ -242,25 +235,25 @@ func (t *acts) correctTo(s *seafall.State, p seafall.Province, was string, c *co
 		}
 		counter := kit.NewCounter(n, least, mostCorrected, func(is int) { c.is = strconv.Itoa(is) })
 		counter.TestID = "correct.is"
-		before := kit.VBox(0, t.caption(t.shell.T("screen.board.correct.was")), kit.NewText(theme.Value, t.shown(c.path, was)).Serif())
+		before := kit.VBox(0, parts.Caption(d.T("screen.board.correct.was")), kit.NewText(theme.Value, shownValue(d, c.path, was)).Serif())
 		return kit.Row(theme.L, before, kit.NewIconIn("arrow", 20, kit.Of(theme.Ink2)), kit.Grow(kit.VBox(theme.XS, label, counter)))
 	}
-	return t.field("correct.is", t.shell.T("screen.table.correct.is"), c.is, func(is string) { c.is = is })
+	return parts.Field("correct.is", d.T("screen.table.correct.is"), c.is, func(is string) { c.is = is })
 }
 
 // mostCorrected is how far the counter of a correction goes.
 const mostCorrected = 99
 
 // correctWhy asks for the reason, with ready ones.
-func (t *acts) correctWhy(c *correction) fyne.CanvasObject {
+func correctWhy(d *desk.Desk, c *correction) fyne.CanvasObject {
 	var ready []fyne.CanvasObject
 	for i, key := range []string{"screen.board.reason.counted", "screen.board.reason.forgotten", "screen.board.reason.mistapped"} {
-		words := t.shell.T(key)
-		ready = append(ready, t.choice("correct.reason."+strconv.Itoa(i), words, c.reason == words, func() {
+		words := d.T(key)
+		ready = append(ready, parts.Choice("correct.reason."+strconv.Itoa(i), words, c.reason == words, func() {
 			c.reason = words
-			t.shell.RebuildSheets()
+			d.Shell.RebuildSheets()
 		}))
 	}
-	return kit.VBox(theme.S, t.field("correct.reason", t.shell.T("screen.table.correct.reason"), c.reason, func(is string) { c.reason = is }),
+	return kit.VBox(theme.S, parts.Field("correct.reason", d.T("screen.table.correct.reason"), c.reason, func(is string) { c.reason = is }),
 		kit.Flow(theme.S, theme.S, ready...))
 }

@@ -7,6 +7,8 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -22,11 +24,11 @@ func (b *Board) leaderCard(s *seafall.State) fyne.CanvasObject {
 	if since := b.since(s); since != nil {
 		items = append(items, kit.HLine(), since)
 	}
-	if b.shell.Class() == shell.Landscape {
+	if b.Shell.Class() == shell.Landscape {
 		items = append(items, kit.Spacer())
 	}
-	items = append(items, b.button("board.entries", crest.IconBook,
-		b.shell.T("screen.board.entries", "province", b.shell.Speaker().Province(p)), func() { b.shell.Go(newJournal(b.acts, journalFilter{Province: p})) }))
+	items = append(items, parts.Button("board.entries", crest.IconBook,
+		b.T("screen.board.entries", "province", b.Speaker().Province(p)), func() { b.Go.Entries(desk.Filter{Province: p}) }))
 	card := kit.NewProvinceCard(b.band(s), kit.VBox(theme.S+2, items...), nil)
 	card.Padding = theme.L
 	return card
@@ -34,9 +36,9 @@ func (b *Board) leaderCard(s *seafall.State) fyne.CanvasObject {
 
 // band is the leader; a tap gives or changes the names.
 func (b *Board) band(s *seafall.State) *kit.Band {
-	p, speaker := b.province, b.shell.Speaker()
+	p, speaker := b.province, b.Speaker()
 	board := s.Board(p)
-	over, name := b.shell.T("screen.table.of", "what", speaker.Player(p), "player", speaker.Province(p)), board.Leader.Name
+	over, name := b.T("screen.table.of", "what", speaker.Player(p), "player", speaker.Province(p)), board.Leader.Name
 	if name == "" {
 		over, name = speaker.Province(p), speaker.Player(p)
 	}
@@ -48,17 +50,17 @@ func (b *Board) band(s *seafall.State) *kit.Band {
 		a = speaker.Appellation(a, board.Leader.Style)
 		switch {
 		case sub != "" && board.Leader.Style == seafall.Feminine:
-			a = b.shell.T("screen.board.styled.feminine", "title", sub, "appellation", a)
+			a = b.T("screen.board.styled.feminine", "title", sub, "appellation", a)
 		case sub != "":
-			a = b.shell.T("screen.board.styled.masculine", "title", sub, "appellation", a)
+			a = b.T("screen.board.styled.masculine", "title", sub, "appellation", a)
 		}
 		sub = a
 	}
-	band := kit.NewBand(string(p), name, sub, "", func() { b.names(p) })
+	band := kit.NewBand(string(p), name, sub, "", func() { Names(b.Desk, p) })
 	band.Over, band.Large, band.TestID = over, true, "board.names"
-	band.OnAsk = b.asking(string(p)+".title", string(p)+".appellation")
+	band.OnAsk = b.Asking(string(p)+".title", string(p)+".appellation")
 	if play := s.Play(p); play != nil && play.Absent {
-		band.Absent, band.Chip = true, b.shell.T("screen.table.absent")
+		band.Absent, band.Chip = true, b.T("screen.table.absent")
 	}
 	return band
 }
@@ -69,27 +71,27 @@ func (b *Board) tokenRows(s *seafall.State) fyne.CanvasObject {
 	p := b.province
 	play, leader := s.Play(p), s.Board(p).Leader
 	row := func(id, key string, printed, left int, spend, gain scoring.Command) fyne.CanvasObject {
-		words := kit.VBox(0, b.caption(b.shell.T(key)))
-		number := kit.NewText(theme.Value, b.number(printed)).Serif()
+		words := kit.VBox(0, parts.Caption(b.T(key)))
+		number := kit.NewText(theme.Value, b.Number(printed)).Serif()
 		if play == nil || play.Absent {
 			words.Add(number)
 		} else {
 			words.Add(kit.Row(theme.S, number, kit.Grow(kit.VBox(2, kit.NewPips(string(p), left, printed),
-				kit.NewText(theme.Caption, b.shell.T("screen.board.tokens_left", "count", left)).Role(theme.Ink2)))))
+				kit.NewText(theme.Caption, b.T("screen.board.tokens_left", "count", left)).Role(theme.Ink2)))))
 		}
 		value := b.asked(id, words, func() {
-			if id == "reputation" && plays(s, p) {
-				b.give(p)
+			if id == "reputation" && parts.Plays(s, p) {
+				openGift(b.Desk, p)
 			} else {
-				b.correctAt(string(p) + "." + id)
+				CorrectAt(b.Desk, string(p)+"."+id)
 			}
 		}, string(p)+"."+id, string(p)+"."+id+"_tokens")
-		if !plays(s, p) {
+		if !parts.Plays(s, p) {
 			return value
 		}
-		less := kit.NewIconButton(kit.Outline, crest.IconMinus, "", func() { b.shell.Record(spend, nil) }).ID("board." + id + ".less")
-		less.Disabled, less.OnWhy = left == 0, func() { b.shell.Record(spend, nil) } // the books say why not
-		more := kit.NewIconButton(kit.Outline, crest.IconPlus, "", func() { b.shell.Record(gain, nil) }).ID("board." + id + ".more")
+		less := kit.NewIconButton(kit.Outline, crest.IconMinus, "", func() { b.Shell.Record(spend, nil) }).ID("board." + id + ".less")
+		less.Disabled, less.OnWhy = left == 0, func() { b.Shell.Record(spend, nil) } // the books say why not
+		more := kit.NewIconButton(kit.Outline, crest.IconPlus, "", func() { b.Shell.Record(gain, nil) }).ID("board." + id + ".more")
 		return kit.Row(theme.S, kit.Grow(value), less, more)
 	}
 	reputation, fortune := 0, 0
@@ -99,7 +101,7 @@ func (b *Board) tokenRows(s *seafall.State) fyne.CanvasObject {
 	rows := []fyne.CanvasObject{
 		row("reputation", "screen.table.reputation", leader.Reputation, reputation, scoring.SpendReputation{Province: p}, scoring.GainReputation{Province: p}),
 		row("fortune", "screen.table.fortune", leader.Fortune, fortune, scoring.SpendFortune{Province: p}, scoring.GainFortune{Province: p})}
-	if !plays(s, p) {
+	if !parts.Plays(s, p) {
 		return kit.Columns(2, theme.M, 0, rows...)
 	}
 	return kit.VBox(theme.S, rows...)
@@ -111,31 +113,31 @@ func (b *Board) gloryBlock(s *seafall.State) fyne.CanvasObject {
 	board, play := s.Board(p), s.Play(p)
 	beside := kit.VBox(2)
 	if play == nil {
-		glory := kit.NewGlory(string(p), b.number(board.CampaignGlory), b.asking(string(p)+".campaign_glory"))
-		glory.Step, glory.TestID, glory.OnAsk = theme.GloryPortrait, "board.glory", b.asking(string(p)+".campaign_glory")
-		beside.Add(b.strong(b.shell.T("screen.table.board.campaign")))
+		glory := kit.NewGlory(string(p), b.Number(board.CampaignGlory), b.Asking(string(p)+".campaign_glory"))
+		glory.Step, glory.TestID, glory.OnAsk = theme.GloryPortrait, "board.glory", b.Asking(string(p)+".campaign_glory")
+		beside.Add(parts.Strong(b.T("screen.table.board.campaign")))
 		beside.Add(b.milestones(board))
-		return kit.Row(theme.M, glory, kit.Grow(b.asked("target", beside, nil, gloryPaths(p)...)))
+		return kit.Row(theme.M, glory, kit.Grow(b.asked("target", beside, nil, parts.GloryPaths(p)...)))
 	}
-	number, open := b.number(play.Glory), func() { b.glory(p) }
+	number, open := b.Number(play.Glory), func() { Glory(b.Desk, p) }
 	if play.Absent {
 		number = "–"
 	}
-	if !plays(s, p) {
-		open = b.asking(string(p) + ".glory")
+	if !parts.Plays(s, p) {
+		open = b.Asking(string(p) + ".glory")
 	}
 	glory := kit.NewGlory(string(p), number, open)
-	glory.Step, glory.TestID, glory.OnAsk = theme.GloryPortrait, "board.glory", b.asking(string(p)+".glory")
+	glory.Step, glory.TestID, glory.OnAsk = theme.GloryPortrait, "board.glory", b.Asking(string(p)+".glory")
 	if s.Running.Target > 0 {
-		beside.Add(b.strong(b.shell.T("screen.table.of_target", "target", s.Running.Target)))
+		beside.Add(parts.Strong(b.T("screen.table.of_target", "target", s.Running.Target)))
 	}
-	beside.Add(b.caption(b.shell.T("screen.table.campaign_glory", "glory", board.CampaignGlory)))
+	beside.Add(parts.Caption(b.T("screen.table.campaign_glory", "glory", board.CampaignGlory)))
 	beside.Add(b.milestones(board))
-	return kit.Row(theme.M, glory, kit.Grow(b.asked("target", beside, nil, gloryPaths(p)...)))
+	return kit.Row(theme.M, glory, kit.Grow(b.asked("target", beside, nil, parts.GloryPaths(p)...)))
 }
 
 func (b *Board) milestones(board *seafall.Board) fyne.CanvasObject {
-	return b.caption(b.shell.T("screen.board.milestone_glory", "count", board.MilestoneGlory))
+	return parts.Caption(b.T("screen.board.milestone_glory", "count", board.MilestoneGlory))
 }
 
 // holdLooks are the looks of a bar by how firmly a province holds what it shows
@@ -143,12 +145,12 @@ func (b *Board) milestones(board *seafall.Board) fyne.CanvasObject {
 var holdLooks = map[scoring.Hold]kit.Hold{scoring.Kept: kit.HoldKept, scoring.Stealable: kit.HoldStolen,
 	scoring.Losable: kit.HoldLost, scoring.Unheld: kit.HoldKept}
 
-// sourceBars are the sources of a province's glory in the running game.
-func (t *acts) sourceBars(p seafall.Province, play *seafall.Play) *kit.SourceBars {
+// SourceBars are the sources of a province's glory in the running game.
+func SourceBars(d *desk.Desk, p seafall.Province, play *seafall.Play) *kit.SourceBars {
 	var bars []kit.SourceBar
 	for _, from := range seafall.Sources {
 		if n := play.Sources[from]; n != 0 {
-			bars = append(bars, kit.SourceBar{Label: t.shell.Speaker().Source(from), Number: t.number(n), Value: n, Hold: holdLooks[scoring.HoldOf(from)]})
+			bars = append(bars, kit.SourceBar{Label: d.Speaker().Source(from), Number: d.Number(n), Value: n, Hold: holdLooks[scoring.HoldOf(from)]})
 		}
 	}
 	if len(bars) == 0 {
@@ -157,14 +159,14 @@ func (t *acts) sourceBars(p seafall.Province, play *seafall.Play) *kit.SourceBar
 	return kit.NewSourceBars(string(p), bars...)
 }
 
-// legend says what the looks of the bars mean.
-func (t *acts) legend(p seafall.Province) fyne.CanvasObject {
+// Legend says what the looks of the bars mean.
+func Legend(d *desk.Desk, p seafall.Province) fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	for _, of := range []struct {
 		hold kit.Hold
 		key  string
 	}{{kit.HoldKept, "screen.board.hold.kept"}, {kit.HoldStolen, "screen.board.hold.stolen"}, {kit.HoldLost, "screen.board.hold.lost"}} {
-		list = append(list, kit.Row(6, kit.NewHoldMark(string(p), of.hold), kit.NewText(theme.Caption, t.shell.T(of.key)).Role(theme.Ink2)))
+		list = append(list, kit.Row(6, kit.NewHoldMark(string(p), of.hold), kit.NewText(theme.Caption, d.T(of.key)).Role(theme.Ink2)))
 	}
 	return kit.Flow(theme.M, 2, list...)
 }
@@ -175,9 +177,9 @@ func (b *Board) sources(s *seafall.State) fyne.CanvasObject {
 	if play == nil || play.Absent {
 		return nil
 	}
-	bars := b.sourceBars(b.province, play)
+	bars := SourceBars(b.Desk, b.province, play)
 	if bars == nil {
-		return b.caption(b.shell.T("screen.table.glory.none"))
+		return parts.Caption(b.T("screen.table.glory.none"))
 	}
-	return kit.VBox(theme.S, b.asked("sources", bars, nil, string(b.province)+".glory"), b.legend(b.province))
+	return kit.VBox(theme.S, b.asked("sources", bars, nil, string(b.province)+".glory"), Legend(b.Desk, b.province))
 }

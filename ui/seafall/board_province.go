@@ -9,6 +9,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -20,8 +21,8 @@ const plunderBox = 30
 func (b *Board) provinceCard(s *seafall.State) fyne.CanvasObject {
 	p := b.province
 	items := []fyne.CanvasObject{
-		kit.Row(theme.M, b.section(b.shell.T("screen.board.province")), kit.Spacer(),
-			b.caption(b.shell.T("screen.board.plunder")), kit.NewNumberBox(4, 22)),
+		kit.Row(theme.M, parts.Section(b.T("screen.board.province")), kit.Spacer(),
+			parts.Caption(b.T("screen.board.plunder")), kit.NewNumberBox(4, 22)),
 		b.defences(s),
 		kit.ColumnsOf(2, 168, theme.S, b.places(s)...),
 		kit.ColumnsOf(3, 120, theme.S, b.buildSites(s)...),
@@ -30,11 +31,11 @@ func (b *Board) provinceCard(s *seafall.State) fyne.CanvasObject {
 		kit.HLine(),
 		b.stickers(s),
 	}
-	if s.Play(p) != nil && live(s) {
-		if b.shell.Class() == shell.Landscape {
+	if s.Play(p) != nil && parts.InPlay(s) {
+		if b.Shell.Class() == shell.Landscape {
 			items = append(items, kit.Spacer())
 		}
-		items = append(items, b.button("board.enmity", "", b.shell.T("screen.board.enmity.move"), func() { b.enmitySheet(p) }))
+		items = append(items, parts.Button("board.enmity", "", b.T("screen.board.enmity.move"), func() { Enmity(b.Desk, p) }))
 	}
 	card := kit.NewCard(kit.VBox(theme.S+2, items...))
 	card.Padding = theme.L
@@ -46,13 +47,13 @@ func (b *Board) defences(s *seafall.State) fyne.CanvasObject {
 	p := b.province
 	value := func(icon crest.Icon, paint kit.Paint, words string, n int) fyne.CanvasObject {
 		return kit.Row(theme.S, kit.NewIconIn(icon, 20, paint), kit.NewText(theme.Label, words),
-			kit.NewText(theme.Value, b.number(n)).Serif().In(paint))
+			kit.NewText(theme.Value, b.Number(n)).Serif().In(paint))
 	}
-	garrison := b.asked("garrison", value(crest.IconCastle, kit.Of(theme.Ink), b.shell.T("screen.table.board.garrison"), s.Board(p).Garrison),
-		func() { b.correctAt(string(p) + ".garrison") }, string(p)+".garrison")
+	garrison := b.asked("garrison", value(crest.IconCastle, kit.Of(theme.Ink), b.T("screen.table.board.garrison"), s.Board(p).Garrison),
+		func() { CorrectAt(b.Desk, string(p)+".garrison") }, string(p)+".garrison")
 	return kit.Flow(theme.L, 0, garrison, kit.Row(theme.S,
-		value(crest.IconLock, kit.Of(theme.Danger), b.shell.T("screen.board.defence"), scoring.ProvinceDefense),
-		kit.NewBadge(kit.BadgeDanger, b.shell.T("screen.board.dangerous"))))
+		value(crest.IconLock, kit.Of(theme.Danger), b.T("screen.board.defence"), scoring.ProvinceDefense),
+		kit.NewBadge(kit.BadgeDanger, b.T("screen.board.dangerous"))))
 }
 
 // placeIcons are the signs of the places of a province.
@@ -68,9 +69,9 @@ func (b *Board) places(s *seafall.State) []fyne.CanvasObject {
 			continue
 		}
 		at := seafall.Place{Region: p.Region(), Spot: spot}
-		lines := kit.VBox(0, b.strong(b.shell.Speaker().Spot(spot)))
+		lines := kit.VBox(0, parts.Strong(b.Speaker().Spot(spot)))
 		if words := b.placeLine(s, spot); words != "" {
-			lines.Add(b.caption(words))
+			lines.Add(parts.Caption(words))
 		}
 		if tokens := b.lyingAt(s, at); tokens != nil {
 			lines.Add(tokens)
@@ -78,7 +79,7 @@ func (b *Board) places(s *seafall.State) []fyne.CanvasObject {
 		content := kit.Row(theme.S, kit.NewIconIn(placeIcons[spot], 20, kit.Of(theme.Ink2)), kit.Grow(lines),
 			kit.NewNumberBox(scoring.Owed(s, at), plunderBox))
 		tile := kit.NewTile(kit.TilePlain, kit.AtLeast(0, 46, content), b.openPlace(s, spot))
-		tile.TestID, tile.OnAsk = "board.site."+string(spot), b.asking(b.placePaths(s, at)...)
+		tile.TestID, tile.OnAsk = "board.site."+string(spot), b.Asking(b.placePaths(s, at)...)
 		if tile.OnTapped == nil {
 			tile.OnTapped = tile.OnAsk
 		}
@@ -93,7 +94,7 @@ func (b *Board) placePaths(s *seafall.State, at seafall.Place) []string {
 	if at.Spot == "field_a" || at.Spot == "field_b" {
 		paths = append(paths, string(b.province)+"."+string(at.Spot))
 	}
-	return append(paths, lyingPaths(s, at)...)
+	return append(paths, parts.LyingPaths(s, at)...)
 }
 
 // placeLine is what the books know of a place, "" for nothing.
@@ -101,19 +102,19 @@ func (b *Board) placeLine(s *seafall.State, spot seafall.Spot) string {
 	p := b.province
 	switch spot {
 	case "field_a":
-		return b.shell.T("screen.board.yields", "count", s.Board(p).Fields[0])
+		return b.T("screen.board.yields", "count", s.Board(p).Fields[0])
 	case "field_b":
-		return b.shell.T("screen.board.yields", "count", s.Board(p).Fields[1])
+		return b.T("screen.board.yields", "count", s.Board(p).Fields[1])
 	case "council_room":
-		return b.shell.T("screen.board.advisors", "count", len(s.Council(p)))
+		return b.T("screen.board.advisors", "count", len(s.Council(p)))
 	case "treasure_room":
 		if s.Running == nil {
 			return ""
 		}
-		return b.shell.T("screen.board.treasures", "count", len(s.Running.TreasuresOf(p)))
+		return b.T("screen.board.treasures", "count", len(s.Running.TreasuresOf(p)))
 	}
 	if s.Running != nil && slices.Contains(s.Running.Raided, seafall.Place{Region: p.Region(), Spot: spot}) {
-		return b.shell.T("screen.board.raided")
+		return b.T("screen.board.raided")
 	}
 	return ""
 }
@@ -132,11 +133,11 @@ func (b *Board) lyingAt(s *seafall.State, at seafall.Place) fyne.CanvasObject {
 // openPlace is what a tap on a place does now, nil for nothing.
 func (b *Board) openPlace(s *seafall.State, spot seafall.Spot) func() {
 	p := b.province
-	if live(s) && s.Play(p) != nil {
-		return func() { b.site(p, spot) }
+	if parts.InPlay(s) && s.Play(p) != nil {
+		return func() { openSite(b.Desk, p, spot) }
 	}
 	if spot == "field_a" || spot == "field_b" {
-		return func() { b.correctAt(string(p) + "." + string(spot)) }
+		return func() { CorrectAt(b.Desk, string(p)+"."+string(spot)) }
 	}
 	return nil
 }
@@ -146,12 +147,12 @@ func (b *Board) buildSites(s *seafall.State) []fyne.CanvasObject {
 	p := b.province
 	var list []fyne.CanvasObject
 	for _, spot := range scoring.BuildSites {
-		words, sub := b.shell.T("screen.board.free_site"), ""
+		words, sub := b.T("screen.board.free_site"), ""
 		look := kit.TilePlain
 		if s.Running != nil {
 			for _, x := range s.Running.StructuresOf(p) {
 				if x.Site == spot {
-					words, sub, look = b.shell.Speaker().Structure(x.Name), b.shell.T("screen.table.glory_of", "glory", b.signed(x.Glory)), kit.TileProvince
+					words, sub, look = b.Speaker().Structure(x.Name), b.T("screen.table.glory_of", "glory", b.Signed(x.Glory)), kit.TileProvince
 				}
 			}
 		}
@@ -163,8 +164,8 @@ func (b *Board) buildSites(s *seafall.State) []fyne.CanvasObject {
 			lines.Add(tokens)
 		}
 		var open func()
-		if plays(s, p) {
-			open = func() { b.build(p) }
+		if parts.Plays(s, p) {
+			open = func() { Build(b.Desk, p) }
 		}
 		tile := kit.NewTile(look, kit.AtLeast(0, 32, kit.Row(theme.S, kit.NewIconIn(crest.IconBuild, 18, kit.Of(theme.Ink2)), kit.Grow(lines))), open)
 		tile.Province, tile.TestID = string(p), "board.site."+string(spot)
@@ -177,19 +178,19 @@ func (b *Board) buildSites(s *seafall.State) []fyne.CanvasObject {
 func (b *Board) enmityBlock(s *seafall.State) fyne.CanvasObject {
 	p := b.province
 	home := s.AtHome(p)
-	head := kit.Row(theme.S, kit.Grow(b.strong(b.shell.T("screen.table.enmity"))),
-		kit.NewSpans(theme.Small, kit.Span{Text: b.number(home), Bold: true},
-			kit.Span{Text: " " + b.shell.T("screen.table.enmity.home", "tokens", seafall.Tokens), Paint: kit.Of(theme.Ink2)}))
+	head := kit.Row(theme.S, kit.Grow(parts.Strong(b.T("screen.table.enmity"))),
+		kit.NewSpans(theme.Small, kit.Span{Text: b.Number(home), Bold: true},
+			kit.Span{Text: " " + b.T("screen.table.enmity.home", "tokens", seafall.Tokens), Paint: kit.Of(theme.Ink2)}))
 	row := kit.NewTokenRow(string(p), home, seafall.Tokens)
 	row.Side = 30
 	var open func()
-	if s.Play(p) != nil && live(s) {
-		open = func() { b.enmitySheet(p) }
+	if s.Play(p) != nil && parts.InPlay(s) {
+		open = func() { Enmity(b.Desk, p) }
 	}
-	boxes := b.asked("home_boxes", kit.Row(theme.S, b.caption(b.shell.T("screen.board.home_boxes")), kit.NewCheckBoxes(s.Board(p).HomeBoxes, seafall.HomeBoxes, 24)),
+	boxes := b.asked("home_boxes", kit.Row(theme.S, parts.Caption(b.T("screen.board.home_boxes")), kit.NewCheckBoxes(s.Board(p).HomeBoxes, seafall.HomeBoxes, 24)),
 		b.tickHomeBox(s), string(p)+".home_boxes")
 	below := kit.Flow(theme.L, theme.XS, append(b.tokensOut(s), boxes)...)
-	return kit.VBox(theme.S, b.asked("tokens", kit.VBox(theme.S, head, row), open, enmityPaths(s, p)...), below)
+	return kit.VBox(theme.S, b.asked("tokens", kit.VBox(theme.S, head, row), open, parts.EnmityPaths(s, p)...), below)
 }
 
 // tokensOut are the regions where the province's tokens lie, with how many.
@@ -201,7 +202,7 @@ func (b *Board) tokensOut(s *seafall.State) []fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	for _, r := range s.Regions() {
 		if n := play.InRegion(r); n > 0 {
-			words := kit.NewSpans(theme.Small, kit.Span{Text: b.shell.Speaker().Region(r) + " "}, kit.Span{Text: b.number(n), Bold: true})
+			words := kit.NewSpans(theme.Small, kit.Span{Text: b.Speaker().Region(r) + " "}, kit.Span{Text: b.Number(n), Bold: true})
 			if seafall.Province(r).Valid() {
 				list = append(list, kit.Row(theme.XS, kit.NewToken(string(r), theme.TokenSmall), words))
 			} else {
@@ -210,7 +211,7 @@ func (b *Board) tokensOut(s *seafall.State) []fyne.CanvasObject {
 		}
 	}
 	if play.Markers > 0 {
-		list = append(list, b.caption(b.shell.T("screen.table.enmity.markers", "count", play.Markers)))
+		list = append(list, parts.Caption(b.T("screen.table.enmity.markers", "count", play.Markers)))
 	}
 	return list
 }
@@ -219,8 +220,8 @@ func (b *Board) tokensOut(s *seafall.State) []fyne.CanvasObject {
 func (b *Board) stickers(s *seafall.State) fyne.CanvasObject {
 	p := b.province
 	left := func() fyne.CanvasObject {
-		return b.asked("stickers", kit.VBox(theme.S, b.strong(b.shell.T("screen.board.stickers")), kit.NewStickerRow(30, boxesOf(s.Board(p).Boxes)...)),
-			func() { b.correctAt(string(p) + ".boxes") }, boxPaths(p.Region())...)
+		return b.asked("stickers", kit.VBox(theme.S, parts.Strong(b.T("screen.board.stickers")), kit.NewStickerRow(30, parts.BoxesOf(s.Board(p).Boxes)...)),
+			func() { CorrectAt(b.Desk, string(p)+".boxes") }, parts.BoxPaths(p.Region())...)
 	}
 	if s.Running == nil {
 		return left()
@@ -233,16 +234,16 @@ func (b *Board) stickers(s *seafall.State) fyne.CanvasObject {
 // it against their owner (R19).
 func (b *Board) atWar(s *seafall.State) fyne.CanvasObject {
 	p := b.province
-	right := kit.VBox(theme.S, b.strong(b.shell.Speaker().Spot(seafall.War)))
+	right := kit.VBox(theme.S, parts.Strong(b.Speaker().Spot(seafall.War)))
 	for _, from := range s.Running.Seats {
 		n := s.Play(from).At(seafall.Place{Region: p.Region(), Spot: seafall.War})
 		if n > 0 {
 			right.Add(kit.Row(theme.S, kit.NewToken(string(from), theme.Token), kit.Grow(kit.NewText(theme.Small,
-				b.shell.T("screen.board.dice_against", "count", n, "player", b.shell.Speaker().Player(from))).Role(theme.Ink2))))
+				b.T("screen.board.dice_against", "count", n, "player", b.Speaker().Player(from))).Role(theme.Ink2))))
 		}
 	}
 	if len(right.Objects) == 1 {
-		right.Add(b.caption(b.shell.T("screen.board.no_war")))
+		right.Add(parts.Caption(b.T("screen.board.no_war")))
 	}
 	return right
 }

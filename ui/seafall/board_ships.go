@@ -8,32 +8,27 @@ import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
-
-// ships are a province's two ships.
-var ships = []seafall.Which{seafall.ShipA, seafall.ShipB}
-
-// valueIcons are the signs of a ship's values.
-var valueIcons = map[seafall.Value]crest.Icon{seafall.Sail: crest.IconSail, seafall.Raid: crest.IconRaid,
-	seafall.Explore: crest.IconExplore, seafall.Hold: crest.IconHold}
 
 // shipsCard is the right part: both ships and the council room.
 func (b *Board) shipsCard(s *seafall.State) fyne.CanvasObject {
 	p := b.province
 	items := []fyne.CanvasObject{b.shipsHead(s)}
-	for _, w := range ships {
+	for _, w := range parts.Ships {
 		items = append(items, kit.HLine(), b.shipBlock(s, w))
 	}
 	items = append(items, kit.HLine(), b.councilRoom(s))
-	if plays(s, p) {
-		if b.shell.Class() == shell.Landscape {
+	if parts.Plays(s, p) {
+		if b.Shell.Class() == shell.Landscape {
 			items = append(items, kit.Spacer())
 		}
 		items = append(items, kit.Pairs(
-			kit.NewIconButton(kit.Outline, crest.IconAdvisor, b.shell.T("screen.board.hire"), func() { b.council(p) }).ID("board.hire"),
-			kit.NewIconButton(kit.Outline, crest.IconUp, b.shell.T("screen.board.upgrade"), func() { b.buildAt(p, 1) }).ID("board.upgrade")))
+			kit.NewIconButton(kit.Outline, crest.IconAdvisor, b.T("screen.board.hire"), func() { Council(b.Desk, p) }).ID("board.hire"),
+			kit.NewIconButton(kit.Outline, crest.IconUp, b.T("screen.board.upgrade"), func() { BuildAt(b.Desk, p, 1) }).ID("board.upgrade")))
 	}
 	card := kit.NewCard(kit.VBox(theme.S, items...))
 	card.Padding = theme.L
@@ -43,12 +38,12 @@ func (b *Board) shipsCard(s *seafall.State) fyne.CanvasObject {
 // shipsHead is the heading with what the boxes mean.
 func (b *Board) shipsHead(s *seafall.State) fyne.CanvasObject {
 	p := string(b.province)
-	legend := []fyne.CanvasObject{kit.Row(6, smallBoxes(p, 1, nil), kit.NewText(theme.Caption, b.shell.T("screen.board.printed")).Role(theme.Ink2))}
+	legend := []fyne.CanvasObject{kit.Row(6, smallBoxes(p, 1, nil), kit.NewText(theme.Caption, b.T("screen.board.printed")).Role(theme.Ink2))}
 	if last := lastFilled(s.Board(b.province)); last > 0 {
 		legend = append(legend, kit.Row(6, smallBoxes(p, 0, []int{last}),
-			kit.NewText(theme.Caption, b.shell.T("screen.board.improved", "game", last)).Role(theme.Ink2)))
+			kit.NewText(theme.Caption, b.T("screen.board.improved", "game", last)).Role(theme.Ink2)))
 	}
-	return kit.Flow(theme.M, 2, append([]fyne.CanvasObject{b.section(b.shell.T("screen.board.ships"))}, legend...)...)
+	return kit.Flow(theme.M, 2, append([]fyne.CanvasObject{parts.Section(b.T("screen.board.ships"))}, legend...)...)
 }
 
 // smallBoxes is a box for the legend.
@@ -74,11 +69,11 @@ func lastFilled(board *seafall.Board) int {
 // shipBlock is one ship: its name, its values, its upgrades and its damage.
 func (b *Board) shipBlock(s *seafall.State, w seafall.Which) fyne.CanvasObject {
 	p := b.province
-	name := kit.Row(theme.S, kit.NewIcon(crest.IconShip, 22), kit.Grow(b.section(b.shell.Speaker().Ship(p, w))),
+	name := kit.Row(theme.S, kit.NewIcon(crest.IconShip, 22), kit.Grow(parts.Section(b.Speaker().Ship(p, w))),
 		kit.NewIconIn(crest.IconPen, 16, kit.Of(theme.Ink2)))
-	head := b.part("name_"+string(w), name, func() { b.names(p) })
+	head := b.part("name_"+string(w), name, func() { Names(b.Desk, p) })
 	values := func() fyne.CanvasObject {
-		return b.asked("ship_"+string(w), b.shipGrid(s.Board(p), w), func() { b.correctAt(string(p) + ".ship_" + string(w)) }, shipPaths(p, w)...)
+		return b.asked("ship_"+string(w), ShipGrid(b.Desk, s.Board(p), w), func() { CorrectAt(b.Desk, string(p)+".ship_"+string(w)) }, parts.ShipPaths(p, w)...)
 	}
 	if s.Play(p) == nil {
 		return kit.VBox(0, head, values())
@@ -89,35 +84,22 @@ func (b *Board) shipBlock(s *seafall.State, w seafall.Which) fyne.CanvasObject {
 		kit.VBox(theme.S, values(), kit.ColumnsOf(3, 96, theme.S, b.fittings(s, w)...))))
 }
 
-// shipGrid is a ship's values with their boxes.
-func (t *acts) shipGrid(board *seafall.Board, w seafall.Which) fyne.CanvasObject {
+// ShipGrid is a ship's values with their boxes.
+func ShipGrid(d *desk.Desk, board *seafall.Board, w seafall.Which) fyne.CanvasObject {
 	ship := board.Ships[w.Index()]
 	var labels, lines []fyne.CanvasObject
 	var widest float32
 	for _, v := range seafall.Values {
-		label := kit.NewText(theme.Small, t.shell.Speaker().Value(v))
+		label := kit.NewText(theme.Small, d.Speaker().Value(v))
 		widest = max(widest, kit.NaturalWidth(label))
 		labels = append(labels, label)
 	}
 	for i, v := range seafall.Values {
-		value := kit.Row(theme.S, kit.NewIconIn(valueIcons[v], 18, kit.Of(theme.Ink2)), kit.AtLeast(widest, 0, labels[i]),
-			kit.AtLeast(theme.Text(theme.Name)*0.7, 0, kit.NewText(theme.Name, t.number(ship.Values[i])).Serif()))
-		lines = append(lines, kit.Flow(theme.S, 2, value, valueBoxes(string(board.Province), &ship, i)))
+		value := kit.Row(theme.S, kit.NewIconIn(parts.ValueIcons[v], 18, kit.Of(theme.Ink2)), kit.AtLeast(widest, 0, labels[i]),
+			kit.AtLeast(theme.Text(theme.Name)*0.7, 0, kit.NewText(theme.Name, d.Number(ship.Values[i])).Serif()))
+		lines = append(lines, kit.Flow(theme.S, 2, value, parts.ValueBoxes(string(board.Province), &ship, i)))
 	}
 	return kit.VBox(theme.S, lines...)
-}
-
-// valueBoxes are the boxes of a ship's value. A value that was corrected shows
-// as many as it says.
-func valueBoxes(p string, ship *seafall.Ship, i int) *kit.ValueBoxes {
-	printed, games := ship.Printed[i], ship.Filled[i]
-	if less := printed + len(games) - ship.Values[i]; less > 0 {
-		games = games[:max(0, len(games)-less)]
-		printed = min(printed, ship.Values[i])
-	}
-	boxes := kit.NewValueBoxes(p, printed, games, seafall.MaxValue)
-	boxes.Others = max(0, ship.Values[i]-printed-len(games))
-	return boxes
 }
 
 // fittings are what a ship carries in the running game: two places for
@@ -125,8 +107,8 @@ func valueBoxes(p string, ship *seafall.Ship, i int) *kit.ValueBoxes {
 func (b *Board) fittings(s *seafall.State, w seafall.Which) []fyne.CanvasObject {
 	p := b.province
 	var open func()
-	if live(s) {
-		open = func() { b.shipSheet(p, w) }
+	if parts.InPlay(s) {
+		open = func() { Ship(b.Desk, p, w) }
 	}
 	tile := func(id string, look kit.TileLook, icon crest.Icon, paint kit.Paint, words string, role theme.Role) fyne.CanvasObject {
 		items := []fyne.CanvasObject{}
@@ -135,31 +117,31 @@ func (b *Board) fittings(s *seafall.State, w seafall.Which) []fyne.CanvasObject 
 		}
 		items = append(items, kit.Grow(kit.NewText(theme.Small, words).Role(role)))
 		t := kit.NewTile(look, kit.AtLeast(0, 28, kit.Row(theme.S, items...)), open)
-		t.TestID, t.OnAsk = "board."+string(w)+"."+id, b.asking(shipPaths(p, w)[len(seafall.Values):]...)
+		t.TestID, t.OnAsk = "board."+string(w)+"."+id, b.Asking(parts.ShipPaths(p, w)[len(seafall.Values):]...)
 		return t
 	}
 	hull := s.Play(p).Hulls[w.Index()]
 	var list []fyne.CanvasObject
 	for i, u := range s.Running.OnShip(p, w) {
-		name := b.shell.Speaker().Upgrade(u.Name)
+		name := b.Speaker().Upgrade(u.Name)
 		id := "upgrade_" + strconv.Itoa(i+1)
 		if u.Exhausted {
-			list = append(list, tile(id, kit.TilePlain, crest.IconUp, kit.Of(theme.Ink2), b.shell.T("screen.board.exhausted", "upgrade", name), theme.Ink2))
+			list = append(list, tile(id, kit.TilePlain, crest.IconUp, kit.Of(theme.Ink2), b.T("screen.board.exhausted", "upgrade", name), theme.Ink2))
 		} else {
 			list = append(list, tile(id, kit.TileBrass, crest.IconFlag, kit.Of(theme.Brass), name, theme.Ink))
 		}
 	}
 	for len(list) < seafall.MaxUpgrade && !hull.Sunk {
-		list = append(list, tile("upgrade_"+strconv.Itoa(len(list)+1), kit.TilePlain, "", nil, b.shell.T("screen.board.free"), theme.Ink2))
+		list = append(list, tile("upgrade_"+strconv.Itoa(len(list)+1), kit.TilePlain, "", nil, b.T("screen.board.free"), theme.Ink2))
 	}
 	switch {
 	case hull.Sunk:
-		list = append(list, tile("damage", kit.TileDanger, crest.IconCross, kit.Of(theme.Danger), b.shell.T("screen.board.sunk"), theme.Danger))
+		list = append(list, tile("damage", kit.TileDanger, crest.IconCross, kit.Of(theme.Danger), b.T("screen.board.sunk"), theme.Danger))
 	case hull.Damage > 0:
 		list = append(list, tile("damage", kit.TileDanger, crest.IconCross, kit.Of(theme.Danger),
-			b.shell.T("screen.table.ship.damage", "count", hull.Damage), theme.Danger))
+			b.T("screen.table.ship.damage", "count", hull.Damage), theme.Danger))
 	default:
-		list = append(list, tile("damage", kit.TilePlain, "", nil, b.shell.T("screen.board.no_damage"), theme.Ink2))
+		list = append(list, tile("damage", kit.TilePlain, "", nil, b.T("screen.board.no_damage"), theme.Ink2))
 	}
 	return list
 }
@@ -167,9 +149,9 @@ func (b *Board) fittings(s *seafall.State, w seafall.Which) []fyne.CanvasObject 
 // councilRoom are the advisors, the active ones first.
 func (b *Board) councilRoom(s *seafall.State) fyne.CanvasObject {
 	p := b.province
-	box := kit.VBox(theme.S, b.section(b.shell.Speaker().Spot("council_room")))
+	box := kit.VBox(theme.S, parts.Section(b.Speaker().Spot("council_room")))
 	var cards []fyne.CanvasObject
-	since := keptSince(b.closings())
+	since := keptSince(closings(b.Desk))
 	for _, state := range []seafall.Card{seafall.Active, seafall.Ready, seafall.Exhausted} {
 		for _, a := range s.Council(p) {
 			if a.Card == state {
@@ -178,15 +160,12 @@ func (b *Board) councilRoom(s *seafall.State) fyne.CanvasObject {
 		}
 	}
 	if len(cards) == 0 {
-		box.Add(b.caption(b.shell.T("screen.table.no_advisors")))
+		box.Add(parts.Caption(b.T("screen.table.no_advisors")))
 		return box
 	}
 	box.Add(kit.ColumnsOf(2, 160, theme.S, cards...))
 	return box
 }
-
-// cardIcons are how an advisor card lies.
-var cardIcons = map[seafall.Card]crest.Icon{seafall.Ready: crest.IconReady, seafall.Active: crest.IconActive, seafall.Exhausted: crest.IconExhausted}
 
 // advisorCard is one advisor; a tap opens what can happen to it.
 func (b *Board) advisorCard(s *seafall.State, a *seafall.Advisor, since map[string]int) fyne.CanvasObject {
@@ -198,21 +177,21 @@ func (b *Board) advisorCard(s *seafall.State, a *seafall.Advisor, since map[stri
 	case seafall.Exhausted:
 		ink = theme.Ink2
 	}
-	lines := kit.VBox(1, kit.Row(6, kit.NewIconIn(cardIcons[a.Card], 18, kit.Of(ink)), kit.Grow(kit.NewText(theme.Label, b.advisorName(a)).Serif().Role(ink))))
-	if words := b.cardWords(a); words != "" {
+	lines := kit.VBox(1, kit.Row(6, kit.NewIconIn(parts.CardIcons[a.Card], 18, kit.Of(ink)), kit.Grow(kit.NewText(theme.Label, AdvisorName(a)).Serif().Role(ink))))
+	if words := CardWords(b.Desk, a); words != "" {
 		lines.Add(kit.NewText(theme.Caption, words).Role(ink))
 	}
-	state := b.shell.Speaker().Card(a.Card)
+	state := b.Speaker().Card(a.Card)
 	if s.Running == nil {
 		state = ""
 	}
 	if game, known := since[a.ID]; a.Kept {
-		kept := b.shell.T("screen.table.advisor.kept")
+		kept := b.T("screen.table.advisor.kept")
 		if known {
-			kept = b.shell.T("screen.board.kept", "game", game)
+			kept = b.T("screen.board.kept", "game", game)
 		}
 		if state != "" {
-			kept = b.shell.T("screen.table.of", "what", state, "player", kept)
+			kept = b.T("screen.table.of", "what", state, "player", kept)
 		}
 		state = kept
 	}
@@ -220,10 +199,10 @@ func (b *Board) advisorCard(s *seafall.State, a *seafall.Advisor, since map[stri
 		lines.Add(kit.NewText(theme.Caption, state).Role(theme.Ink2))
 	}
 	var open func()
-	if live(s) {
-		open = func() { b.advisorSheet(p, a.ID) }
+	if parts.InPlay(s) {
+		open = func() { Advisor(b.Desk, p, a.ID) }
 	} else if s.Running == nil {
-		open = func() { b.nameAdvisor(a.ID) }
+		open = func() { NameAdvisor(b.Desk, a.ID) }
 	}
 	tile := kit.NewTile(look, lines, open)
 	tile.Province, tile.TestID = string(p), "board.advisor."+a.ID

@@ -9,6 +9,8 @@ import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -21,9 +23,9 @@ const (
 )
 
 // closings are the games that have been closed, in order, as their entries say.
-func (t *acts) closings() []seafall.GameClosed {
+func closings(d *desk.Desk) []seafall.GameClosed {
 	var list []seafall.GameClosed
-	for e := range t.shell.Book().Standing() {
+	for e := range d.Shell.Book().Standing() {
 		var f seafall.GameClosed
 		if e.Kind == f.Kind() && json.Unmarshal(e.Payload, &f) == nil {
 			list = append(list, f)
@@ -62,7 +64,7 @@ func (b *Board) since(s *seafall.State) fyne.CanvasObject {
 	slices.Sort(games)
 	slices.Reverse(games)
 	most, more := sinceShown, false
-	if b.shell.Class() != shell.Landscape || b.shell.Scale() > 1.4 {
+	if b.Shell.Class() != shell.Landscape || b.Shell.Scale() > 1.4 {
 		most = sinceLong
 	}
 	lines := 0
@@ -72,9 +74,9 @@ func (b *Board) since(s *seafall.State) fyne.CanvasObject {
 			break
 		}
 	}
-	head := []fyne.CanvasObject{kit.Grow(b.strong(b.shell.T("screen.board.since")))}
+	head := []fyne.CanvasObject{kit.Grow(parts.Strong(b.T("screen.board.since")))}
 	if more {
-		head = append(head, b.caption(b.shell.T("screen.board.since.earlier")), kit.NewIconIn(crest.IconDown, 16, kit.Of(theme.Ink2)))
+		head = append(head, parts.Caption(b.T("screen.board.since.earlier")), kit.NewIconIn(crest.IconDown, 16, kit.Of(theme.Ink2)))
 	}
 	box := kit.VBox(theme.S, kit.Row(theme.XS, head...))
 	for _, game := range games {
@@ -82,7 +84,7 @@ func (b *Board) since(s *seafall.State) fyne.CanvasObject {
 		for _, words := range changes[game] {
 			lines.Add(kit.NewText(theme.Small, words))
 		}
-		label := b.caption(b.shell.Speaker().Game(game))
+		label := parts.Caption(b.Speaker().Game(game))
 		box.Add(kit.TopRow(theme.M, kit.AtLeast(kit.NaturalWidth(label), 0, label), kit.Grow(lines)))
 	}
 	if !more {
@@ -90,18 +92,18 @@ func (b *Board) since(s *seafall.State) fyne.CanvasObject {
 	}
 	return b.part("earlier", box, func() {
 		b.earlier = true
-		b.shell.Rebuild()
+		b.Shell.Rebuild()
 	})
 }
 
 // changes are what changed for good on this board, by the game after which it
 // did.
 func (b *Board) changes(s *seafall.State) map[int][]string {
-	p, speaker := b.province, b.shell.Speaker()
+	p, speaker := b.province, b.Speaker()
 	list := map[int][]string{}
 	kept := ""
-	for _, f := range b.closings() {
-		note := func(key string, args ...any) { list[f.Number] = append(list[f.Number], b.shell.T(key, args...)) }
+	for _, f := range closings(b.Desk) {
+		note := func(key string, args ...any) { list[f.Number] = append(list[f.Number], b.T(key, args...)) }
 		if i := f.Improvement; i != nil && f.Winner == p && i.Kind != "none" {
 			note("screen.board.since.won", "what", b.improved(p, *i))
 		}
@@ -127,26 +129,26 @@ func (b *Board) changes(s *seafall.State) map[int][]string {
 
 // improved is an improvement as a short line: "Reputation 3".
 func (b *Board) improved(p seafall.Province, i seafall.Improvement) string {
-	speaker := b.shell.Speaker()
+	speaker := b.Speaker()
 	switch i.Kind {
 	case "appellation":
-		return speaker.Appellation(i.Appellation, b.shell.State().Board(p).Leader.Style)
+		return speaker.Appellation(i.Appellation, b.State().Board(p).Leader.Style)
 	case "field":
 		what := seafall.Spot("field_a")
 		if i.Field == "b" {
 			what = "field_b"
 		}
-		return b.shell.T("screen.board.since.value", "what", speaker.Spot(what), "to", i.To)
+		return b.T("screen.board.since.value", "what", speaker.Spot(what), "to", i.To)
 	case "reputation":
-		return b.shell.T("screen.board.since.value", "what", b.shell.T("screen.table.reputation"), "to", i.To)
+		return b.T("screen.board.since.value", "what", b.T("screen.table.reputation"), "to", i.To)
 	case "sell", "research", "tax":
 		return speaker.Base(i.Kind, i.To)
 	case "fortune":
-		return b.shell.T("screen.board.since.value", "what", b.shell.T("screen.table.fortune"), "to", i.To)
+		return b.T("screen.board.since.value", "what", b.T("screen.table.fortune"), "to", i.To)
 	}
-	words := b.shell.T("screen.board.since.value", "what", b.shell.T("screen.table.board.garrison"), "to", i.To)
+	words := b.T("screen.board.since.value", "what", b.T("screen.table.board.garrison"), "to", i.To)
 	if i.Region != "" && i.Region != p.Region() {
-		return b.shell.T("screen.board.since.region", "what", words, "region", speaker.Region(i.Region))
+		return b.T("screen.board.since.region", "what", words, "region", speaker.Region(i.Region))
 	}
 	return words
 }

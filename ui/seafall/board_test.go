@@ -9,6 +9,7 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/parts"
 )
 
 func (l *looker) tap(ids ...string) {
@@ -47,68 +48,68 @@ func (l *looker) want(what string, ok bool) {
 	}
 }
 
-func (l *looker) blue() *seafall.Board { return l.shell.State().Board(seafall.Blue) }
+func (l *looker) blue() *seafall.Board { return l.State().Board(seafall.Blue) }
 
 func TestBoardChangesWhatIsTapped(t *testing.T) {
 	l := lookAt(t)
 	p := seafall.Blue
-	play := func() *seafall.Play { return l.shell.State().Play(p) }
-	l.board(p)
+	play := func() *seafall.Play { return l.State().Play(p) }
+	l.Go.Board(p)
 	before := *play()
 	l.tap("board.reputation.more", "board.fortune.less")
 	l.want("tokens", play().Reputation == before.Reputation+1 && play().Fortune == before.Fortune-1)
 	l.tap("board.reputation", "give.green")
-	l.want("a gift", play().Reputation == before.Reputation && !l.shell.SheetOpen())
-	gray := l.shell.State().Play(seafall.Gray).Glory
+	l.want("a gift", play().Reputation == before.Reputation && !l.Shell.SheetOpen())
+	gray := l.State().Play(seafall.Gray).Glory
 	l.tap("board.site.warehouse", "site.raid.gray")
-	l.want("raided", l.shell.State().Play(seafall.Gray).Glory == gray+1 &&
-		l.shell.State().Play(seafall.Gray).At(seafall.Place{Region: "blue", Spot: "warehouse"}) > 0)
+	l.want("raided", l.State().Play(seafall.Gray).Glory == gray+1 &&
+		l.State().Play(seafall.Gray).At(seafall.Place{Region: "blue", Spot: "warehouse"}) > 0)
 	l.tap("board.site.warehouse", "site.home.gray", "site.close")
 	l.tap("board.site.build_2", "build.observatory", "overrule.reason.0", "overrule.overrule") // the second in this round
-	l.want("built", len(l.shell.State().Running.StructuresOf(p)) == 2)
+	l.want("built", len(l.State().Running.StructuresOf(p)) == 2)
 	l.tap("board.hire", "advisor.new", "advisor.new.done")
-	l.want("an advisor hired without a word written", len(l.shell.State().Council(p)) == 3)
+	l.want("an advisor hired without a word written", len(l.State().Council(p)) == 3)
 	l.tap("board.upgrade", "build.tab.2", "upgrade.b.bold")
-	l.want("an upgrade", len(l.shell.State().Running.OnShip(p, seafall.ShipB)) == 1)
+	l.want("an upgrade", len(l.State().Running.OnShip(p, seafall.ShipB)) == 1)
 	l.tap("board.b.damage", "ship.b.repair", "sheet.close")
 	l.want("repaired", play().Hulls[1].Damage == 0)
 	l.tap("board.glory", "glory.2")
 	l.want("glory", play().Glory > before.Glory)
 	l.tap("board.tokens", "enmity.0.home", "enmity.close", "board.entries")
-	l.want("its entries", l.shell.Current().Name() == "journal")
+	l.want("its entries", l.Shell.Current().Name() == "journal")
 }
 
 func TestNamesAreWrittenWhereTheyAreShown(t *testing.T) {
 	l := lookAt(t)
-	l.board(seafall.Blue)
+	l.Go.Board(seafall.Blue)
 	l.tap("board.name_a")
 	l.write("names.ship_a", "Heron")
 	l.write("names.leader", "Maël")
 	l.tap("names.style.masculine", "names.do")
 	b := l.blue()
 	l.want("the names", b.Ships[0].Name == "Heron" && b.Leader.Name == "Maël" && b.Leader.Style == seafall.Masculine &&
-		b.Name == "Tidewatch" && !l.shell.SheetOpen())
+		b.Name == "Tidewatch" && !l.Shell.SheetOpen())
 	l.want("the title follows", strings.Contains(l.words(), "Count, the"))
-	l.shell.Undo()
+	l.Shell.Undo()
 	l.want("each name is an act of its own", l.blue().Ships[0].Name == "Petrel" && l.blue().Leader.Name == "Maël")
-	entries := len(l.shell.Book().Groups())
+	entries := len(l.Shell.Book().Groups())
 	l.tap("board.names", "names.do")
-	l.want("nothing changed, nothing recorded", len(l.shell.Book().Groups()) == entries && !l.shell.SheetOpen())
+	l.want("nothing changed, nothing recorded", len(l.Shell.Book().Groups()) == entries && !l.Shell.SheetOpen())
 }
 
 func TestCorrectionsReachShipsStickersAndTheRecord(t *testing.T) {
 	l := lookAt(t)
-	l.board(seafall.Blue)
+	l.Go.Board(seafall.Blue)
 	sail := l.blue().Ships[1].Values[0]
 	l.tap("board.ship_b", "correct.ship_b.sail", "correct.is.more", "correct.reason.0", "correct.do")
-	l.want("a ship's value", l.blue().Ships[1].Values[0] == sail+1 && !l.shell.SheetOpen())
+	l.want("a ship's value", l.blue().Ships[1].Values[0] == sail+1 && !l.Shell.SheetOpen())
 	l.tap("board.stickers", "correct.box_2", "correct.is.x_red", "correct.reason.1", "correct.do")
 	l.want("a sticker", l.blue().Boxes[1] == seafall.Crossed(seafall.Red))
 	campaign := l.blue().CampaignGlory
-	l.correct(seafall.Blue)
+	Correct(l.Desk, seafall.Blue)
 	l.tap("correct.record.1.blue", "correct.is.less", "correct.reason.2", "correct.do")
 	l.want("the record and what follows from it", l.blue().CampaignGlory == campaign-1)
-	l.correct(seafall.Blue)
+	Correct(l.Desk, seafall.Blue)
 	l.tap("correct.appellation", "correct.is.wise", "correct.do")
 	l.want("a correction wants its reason", l.blue().Leader.Appellation != "wise")
 	l.tap("refused.close")
@@ -121,7 +122,7 @@ func TestCorrectionsReachShipsStickersAndTheRecord(t *testing.T) {
 func TestBoxesOfACorrectedValue(t *testing.T) {
 	ship := &seafall.Ship{Printed: [4]int{2, 2, 2, 3}, Filled: [4][]int{{1}, {1, 2}, nil, nil}, Values: [4]int{4, 3, 2, 1}}
 	for i, want := range []struct{ printed, games, others int }{{2, 1, 1}, {2, 1, 0}, {2, 0, 0}, {1, 0, 0}} {
-		if b := valueBoxes("blue", ship, i); b.Printed != want.printed || len(b.Games) != want.games || b.Others != want.others {
+		if b := parts.ValueBoxes("blue", ship, i); b.Printed != want.printed || len(b.Games) != want.games || b.Others != want.others {
 			t.Errorf("value %d: %d printed, games %v, %d others; want %+v", i, b.Printed, b.Games, b.Others, want)
 		}
 	}
@@ -129,9 +130,9 @@ func TestBoxesOfACorrectedValue(t *testing.T) {
 
 func TestBoardsAreTurnedWithTheArrows(t *testing.T) {
 	l := lookAt(t)
-	l.board(seafall.Blue)
-	seats := l.shell.State().Running.Seats
-	at := func() seafall.Province { return l.shell.Current().(*Board).Province() }
+	l.Go.Board(seafall.Blue)
+	seats := l.State().Running.Seats
+	at := func() seafall.Province { return l.Shell.Current().(*Board).Province() }
 	key := func(name fyne.KeyName) { l.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: name}) }
 	for range seats {
 		key(fyne.KeyRight)
@@ -140,38 +141,38 @@ func TestBoardsAreTurnedWithTheArrows(t *testing.T) {
 	key(fyne.KeyLeft)
 	left := at()
 	l.want("to the left", left != seafall.Blue)
-	l.correct(at())
+	Correct(l.Desk, at())
 	key(fyne.KeyLeft)
 	l.want("not while a sheet is open", at() == left)
-	l.shell.Escape()
+	l.Shell.Escape()
 	l.tap("board.to.green")
 	l.want("by its token", at() == seafall.Green)
 	l.tap("top.back")
-	l.want("one way back", l.shell.Current().Name() == "bare")
+	l.want("one way back", l.Shell.Current().Name() == "bare")
 }
 
 func TestBoardWithoutAGame(t *testing.T) {
 	l := lookAtNew(t)
 	p := seafall.Green
-	l.board(p)
+	l.Go.Board(p)
 	l.want("no game of which to tell", !strings.Contains(l.words(), "left") && !strings.Contains(l.words(), "no damage"))
 	for _, id := range []string{"board.fortune.less", "board.enmity", "board.hire", "board.upgrade"} {
-		l.want(id+" has no place between games", !kit.Tap(l.window.Canvas(), id) || !l.shell.SheetOpen())
+		l.want(id+" has no place between games", !kit.Tap(l.window.Canvas(), id) || !l.Shell.SheetOpen())
 	}
 	l.tap("board.site.warehouse")
 	l.want("what a raid owes", strings.Contains(l.words(), "Enmity that a raid owes"))
 	l.tap("why.close")
 	l.tap("board.site.field_a", "correct.is.more", "correct.reason.0", "correct.do")
-	l.want("a field is corrected", l.shell.State().Board(p).Fields[0] == 5)
+	l.want("a field is corrected", l.State().Board(p).Fields[0] == 5)
 	l.say(scoring.StartGame{Absent: []seafall.Province{p}})
 	l.want("absent", strings.Contains(l.words(), "absent") && !kit.Tap(l.window.Canvas(), "board.hire"))
 	l.tap("board.enmity", "enmity.close", "board.a.damage", "ship.a.damage.1", "sheet.close")
-	l.want("its ships can still be raided", l.shell.State().Play(p).Hulls[0].Damage == 1)
+	l.want("its ships can still be raided", l.State().Play(p).Hulls[0].Damage == 1)
 }
 
 func TestSinceSaysWhatChangedForGood(t *testing.T) {
 	l := lookAt(t)
-	l.board(seafall.Blue)
+	l.Go.Board(seafall.Blue)
 	l.want("the latest game", strings.Contains(l.words(), "Petrel: Hold 3") && !strings.Contains(l.words(), "Game 1"))
 	l.tap("board.earlier")
 	l.want("all games", strings.Contains(l.words(), "Persuasive, won the game") && strings.Contains(l.words(), "Game 1"))

@@ -8,6 +8,8 @@ import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -16,7 +18,7 @@ import (
 // event cards, opened chests, research, and what was destroyed. It shows what
 // the table has entered and nothing else, during a game and between games.
 type Cards struct {
-	*acts
+	*desk.Desk
 	scroll   *kit.Scroll
 	scrolled float32
 }
@@ -24,7 +26,7 @@ type Cards struct {
 var _ shell.Screen = (*Cards)(nil)
 
 // NewCards is the screen of the open campaign's cards.
-func NewCards() *Cards { return &Cards{acts: newActs()} }
+func NewCards() *Cards { return &Cards{Desk: newDesk()} }
 
 // Name is "cards".
 func (c *Cards) Name() string { return "cards" }
@@ -34,8 +36,8 @@ var cardsWeights = []float32{1, 1, 1}
 
 // Build builds the screen for the state of now.
 func (c *Cards) Build(s *shell.Shell) fyne.CanvasObject {
-	c.shell = s
-	state := s.State()
+	c.Shell = s
+	state := c.State()
 	title := s.T("screen.cards.title")
 	if state == nil {
 		return kit.NewScreen(s.Bar(s.BackButton(), kit.Grow(kit.Heading(title))), kit.Gap(1, 1), nil, nil)
@@ -58,19 +60,19 @@ func (c *Cards) Build(s *shell.Shell) fyne.CanvasObject {
 // trail is the right end of the top bar.
 func (c *Cards) trail() fyne.CanvasObject {
 	var list []fyne.CanvasObject
-	if undo := c.shell.UndoButton(); undo != nil {
-		list = append(list, upTo(undoLimit, undo))
+	if undo := c.Shell.UndoButton(); undo != nil {
+		list = append(list, parts.UpTo(parts.UndoLimit, undo))
 	}
-	return kit.Row(theme.XS, append(list, c.shell.MenuButton())...)
+	return kit.Row(theme.XS, append(list, c.Shell.MenuButton())...)
 }
 
 // part is one sort of cards: its name, the way to add one, and the cards, or
 // what goes here while there are none.
 func (c *Cards) part(id, title, empty string, add func(), rows ...fyne.CanvasObject) fyne.CanvasObject {
-	plus := kit.NewIconButton(kit.Outline, crest.IconPlus, c.shell.T("screen.cards.add"), add).ID("cards." + id + ".add")
-	list := kit.VBox(theme.S, kit.Row(theme.S, kit.Grow(c.section(title)), plus))
+	plus := kit.NewIconButton(kit.Outline, crest.IconPlus, c.T("screen.cards.add"), add).ID("cards." + id + ".add")
+	list := kit.VBox(theme.S, kit.Row(theme.S, kit.Grow(parts.Section(title)), plus))
 	if len(rows) == 0 {
-		list.Add(c.caption(empty))
+		list.Add(parts.Caption(empty))
 	}
 	for _, row := range rows {
 		list.Add(row)
@@ -83,7 +85,7 @@ func (c *Cards) part(id, title, empty string, add func(), rows ...fyne.CanvasObj
 // row is a card: what it is called and a line below, with something at its
 // left and at its right; tapped may be nil.
 func (c *Cards) row(id string, lead fyne.CanvasObject, name, sub string, trail fyne.CanvasObject, tapped func()) fyne.CanvasObject {
-	lines := kit.VBox(-1, c.strong(name))
+	lines := kit.VBox(-1, parts.Strong(name))
 	if sub != "" {
 		lines.Add(kit.NewText(theme.Caption, sub).Role(theme.Ink2))
 	}
@@ -104,27 +106,12 @@ func (c *Cards) icon(icon crest.Icon) fyne.CanvasObject {
 	return kit.AtLeast(theme.Token, 0, kit.Center(kit.NewIconIn(icon, 22, kit.Of(theme.Ink2))))
 }
 
-// dotted is a line of parts, those left out that are empty.
-func dotted(items ...string) string {
-	line := ""
-	for _, part := range items {
-		switch {
-		case part == "":
-		case line == "":
-			line = part
-		default:
-			line += " · " + part
-		}
-	}
-	return line
-}
-
 // milestones are those on the table, then those that were claimed, the latest
 // first.
 func (c *Cards) milestones(s *seafall.State) fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	for i, m := range s.Cards.Open {
-		tile := kit.NewTile(kit.TilePlain, c.milestoneFace(m), func() { c.milestoneSheet(m.Name) })
+		tile := kit.NewTile(kit.TilePlain, MilestoneFace(c.Desk, m), func() { c.milestoneSheet(m.Name) })
 		tile.TestID = "cards.open." + strconv.Itoa(i)
 		rows = append(rows, tile)
 	}
@@ -132,17 +119,17 @@ func (c *Cards) milestones(s *seafall.State) fyne.CanvasObject {
 		rows = append(rows, kit.HLine())
 	}
 	if len(s.Milestones) > 0 {
-		rows = append(rows, c.caption(c.shell.T("screen.cards.claimed")))
+		rows = append(rows, parts.Caption(c.T("screen.cards.claimed")))
 	}
 	for i := len(s.Milestones) - 1; i >= 0; i-- {
 		m := s.Milestones[i]
 		row := kit.NewTouch(c.row("", kit.NewToken(string(m.Province), theme.Token), m.Name,
-			dotted(c.shell.Speaker().Player(m.Province), c.shell.Speaker().Game(m.Game)), c.strong(c.signed(m.Glory)), nil),
-			c.asking(milestonePath(s, m)))
+			parts.Dotted(c.Speaker().Player(m.Province), c.Speaker().Game(m.Game)), parts.Strong(c.Signed(m.Glory)), nil),
+			c.Asking(milestonePath(s, m)))
 		row.TestID, row.OnAsk = "cards.claimed."+strconv.Itoa(i), row.OnTapped
 		rows = append(rows, row)
 	}
-	return c.part("milestone", c.shell.T("screen.cards.milestones"), c.shell.T("screen.cards.milestones.none"), c.addMilestone, rows...)
+	return c.part("milestone", c.T("screen.cards.milestones"), c.T("screen.cards.milestones.none"), c.addMilestone, rows...)
 }
 
 // milestonePath is the glory that a claimed milestone is part of: that of the
@@ -160,17 +147,17 @@ func (c *Cards) events(s *seafall.State) fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	for _, lies := range []seafall.EventLies{seafall.EventActive, seafall.EventWaiting, seafall.EventOut} {
 		for _, e := range s.Cards.EventsAt(lies) {
-			sub := c.shell.Speaker().EventLies(lies)
+			sub := c.Speaker().EventLies(lies)
 			if s.Running != nil && s.Running.Event == e.ID {
-				sub = c.shell.T("screen.table.event")
+				sub = c.T("screen.table.event")
 			}
 			if e.Milestone != "" {
-				sub = dotted(sub, e.Milestone)
+				sub = parts.Dotted(sub, e.Milestone)
 			}
-			rows = append(rows, c.row("event."+e.ID, c.icon(crest.IconEvent), e.Name, sub, nil, func() { c.eventCard(e.ID) }))
+			rows = append(rows, c.row("event."+e.ID, c.icon(crest.IconEvent), e.Name, sub, nil, func() { EventCard(c.Desk, e.ID) }))
 		}
 	}
-	return c.part("event", c.shell.T("screen.cards.events"), c.shell.T("screen.cards.events.none"), c.addEvent, rows...)
+	return c.part("event", c.T("screen.cards.events"), c.T("screen.cards.events.none"), c.addEvent, rows...)
 }
 
 // chests are those that were opened, in the order they were.
@@ -182,9 +169,9 @@ func (c *Cards) chests(s *seafall.State) fyne.CanvasObject {
 			lead = kit.NewToken(string(chest.By), theme.Token)
 		}
 		rows = append(rows, c.row("", lead, chest.Name,
-			dotted(c.shell.Speaker().Game(chest.Game), c.shell.Speaker().Date(chest.Date), chest.Milestone), nil, nil))
+			parts.Dotted(c.Speaker().Game(chest.Game), c.Speaker().Date(chest.Date), chest.Milestone), nil, nil))
 	}
-	return c.part("chest", c.shell.T("screen.cards.chests"), c.shell.T("screen.cards.chests.none"), c.addChest, rows...)
+	return c.part("chest", c.T("screen.cards.chests"), c.T("screen.cards.chests.none"), c.addChest, rows...)
 }
 
 // research are the cards in the treasure rooms, province by province.
@@ -193,10 +180,10 @@ func (c *Cards) research(s *seafall.State) fyne.CanvasObject {
 	for _, p := range s.Order {
 		for _, r := range s.Cards.ResearchOf(p) {
 			rows = append(rows, c.row("research."+r.ID, kit.NewToken(string(p), theme.Token), r.Name,
-				dotted(c.shell.Speaker().Player(p), c.shell.Speaker().Game(r.Game)), nil, func() { c.researchSheet(r.ID) }))
+				parts.Dotted(c.Speaker().Player(p), c.Speaker().Game(r.Game)), nil, func() { Research(c.Desk, r.ID) }))
 		}
 	}
-	return c.part("research", c.shell.T("screen.cards.research"), c.shell.T("screen.cards.research.none"), c.addResearch, rows...)
+	return c.part("research", c.T("screen.cards.research"), c.T("screen.cards.research.none"), c.addResearch, rows...)
 }
 
 // destroyed are the cards that are gone for good, the latest first.
@@ -208,7 +195,7 @@ func (c *Cards) destroyed(s *seafall.State) fyne.CanvasObject {
 		if d.By != "" {
 			lead = kit.NewToken(string(d.By), theme.Token)
 		}
-		rows = append(rows, c.row("", lead, d.Name, dotted(c.shell.Speaker().CardKind(d.Card), c.shell.Speaker().Game(d.Game)), nil, nil))
+		rows = append(rows, c.row("", lead, d.Name, parts.Dotted(c.Speaker().CardKind(d.Card), c.Speaker().Game(d.Game)), nil, nil))
 	}
-	return c.part("destroyed", c.shell.T("screen.cards.destroyed"), c.shell.T("screen.cards.destroyed.none"), c.addDestroyed, rows...)
+	return c.part("destroyed", c.T("screen.cards.destroyed"), c.T("screen.cards.destroyed.none"), c.addDestroyed, rows...)
 }

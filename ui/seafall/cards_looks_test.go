@@ -35,17 +35,17 @@ func (l *looker) deal() *looker {
 // TestEveryCardSheetIsWhole opens every sheet about cards and chests.
 func TestEveryCardSheetIsWhole(t *testing.T) {
 	l := lookAt(t).deal()
-	cards := &Cards{acts: l.acts}
+	cards := &Cards{Desk: l.Desk}
 	for _, sheet := range []struct {
 		name string
 		open func()
 		taps []string
 	}{
-		{"milestone-open", func() { l.claimMilestone(seafall.Blue) }, nil},
-		{"treasure-research", func() { l.treasureRoom(seafall.Blue) }, nil},
-		{"research", func() { l.researchSheet("torn-map") }, nil},
-		{"event", l.eventSheet, nil},
-		{"event-card", func() { l.eventCard("the-lamp-oil-runs-out") }, nil},
+		{"milestone-open", func() { ClaimMilestone(l.Desk, seafall.Blue) }, nil},
+		{"treasure-research", func() { TreasureRoom(l.Desk, seafall.Blue) }, nil},
+		{"research", func() { Research(l.Desk, "torn-map") }, nil},
+		{"event", func() { Event(l.Desk) }, nil},
+		{"event-card", func() { EventCard(l.Desk, "the-lamp-oil-runs-out") }, nil},
 		{"milestone-add", cards.addMilestone, nil},
 		{"milestone-card", func() { cards.milestoneSheet("A Market for Kelp") }, nil},
 		{"event-add", cards.addEvent, nil},
@@ -59,12 +59,12 @@ func TestEveryCardSheetIsWhole(t *testing.T) {
 				t.Fatalf("%s: no %s", sheet.name, id)
 			}
 		}
-		if !l.shell.SheetOpen() {
+		if !l.Shell.SheetOpen() {
 			t.Fatalf("%s is no sheet", sheet.name)
 		}
-		l.everywhere("sheet-"+sheet.name, l.shell.RebuildSheets)
-		for l.shell.SheetOpen() {
-			l.shell.Escape()
+		l.everywhere("sheet-"+sheet.name, l.Shell.RebuildSheets)
+		for l.Shell.SheetOpen() {
+			l.Shell.Escape()
 		}
 	}
 }
@@ -74,17 +74,17 @@ func TestSetUpIsWhole(t *testing.T) {
 	l := lookAtNew(t)
 	l.say(scoring.DrawResearch{Province: seafall.Red, Name: "A tide table, half of it"})
 	l.say(scoring.StartGame{})
-	l.setUp()
-	l.everywhere("sheet-set-up", l.shell.RebuildSheets)
+	SetUp(l.Desk)
+	l.everywhere("sheet-set-up", l.Shell.RebuildSheets)
 }
 
 // TestCardsIsWhole looks at the screen with cards of every sort, and without
 // any.
 func TestCardsIsWhole(t *testing.T) {
 	l := lookAt(t).deal()
-	l.shell.Go(NewCards())
-	l.everywhere("cards", l.shell.Rebuild)
+	l.Shell.Go(NewCards())
+	l.everywhere("cards", l.Shell.Rebuild)
 	bare := lookAtNew(t)
-	bare.shell.Go(NewCards())
-	bare.everywhere("cards-none", bare.shell.Rebuild)
+	bare.Shell.Go(NewCards())
+	bare.everywhere("cards-none", bare.Shell.Rebuild)
 }

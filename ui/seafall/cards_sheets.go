@@ -8,6 +8,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -15,46 +16,46 @@ import (
 // form is a sheet that enters one thing: its fields, and the button that
 // records it.
 func (c *Cards) form(id, title, do string, fields func(s *seafall.State, shut func()) []fyne.CanvasObject, said func() scoring.Command) {
-	c.shell.SheetOf(func(shut func()) shell.Page {
-		body := kit.VBox(theme.M, fields(c.shell.State(), shut)...)
+	c.Shell.SheetOf(func(shut func()) shell.Page {
+		body := kit.VBox(theme.M, fields(c.State(), shut)...)
 		return shell.Page{ID: id, Title: title, Body: body, Width: 520, Buttons: []fyne.CanvasObject{
-			c.mainButton(id+".do", do, func() { c.say(said(), shut) })}}
+			parts.MainButton(id+".do", do, func() { c.Say(said(), shut) })}}
 	})
 }
 
 // addMilestone puts a milestone on the table.
 func (c *Cards) addMilestone() {
 	said := scoring.RevealMilestone{Glory: 1}
-	c.form("milestone_add", c.shell.T("screen.cards.milestone.new"), c.shell.T("screen.cards.milestone.do"), func(*seafall.State, func()) []fyne.CanvasObject {
-		banner := kit.NewCheckTile(c.shell.T("screen.cards.milestone.banner"), said.Unlocks, nil, func(is bool) { said.Unlocks = is })
+	c.form("milestone_add", c.T("screen.cards.milestone.new"), c.T("screen.cards.milestone.do"), func(*seafall.State, func()) []fyne.CanvasObject {
+		banner := kit.NewCheckTile(c.T("screen.cards.milestone.banner"), said.Unlocks, nil, func(is bool) { said.Unlocks = is })
 		banner.TestID = "milestone_add.unlocks"
 		return []fyne.CanvasObject{
-			c.field("milestone_add.name", c.shell.T("screen.cards.milestone.name"), said.Name, func(is string) { said.Name = is }),
-			kit.Columns(c.columnsFor(2), theme.M, 0, c.stepper("milestone_add.glory", c.shell.T("screen.table.glory"), &said.Glory, 0, 20), banner)}
+			parts.Field("milestone_add.name", c.T("screen.cards.milestone.name"), said.Name, func(is string) { said.Name = is }),
+			kit.Columns(c.ColumnsFor(2), theme.M, 0, parts.Stepper("milestone_add.glory", c.T("screen.table.glory"), &said.Glory, 0, 20), banner)}
 	}, func() scoring.Command { return said })
 }
 
 // milestoneSheet is what can become of a milestone on the table.
 func (c *Cards) milestoneSheet(name string) {
-	c.shell.SheetOf(func(shut func()) shell.Page {
-		s := c.shell.State()
+	c.Shell.SheetOf(func(shut func()) shell.Page {
+		s := c.State()
 		m := s.Cards.OpenMilestone(name)
 		if m == nil {
-			return shell.Page{ID: "milestone_open", Title: name, Body: c.plain(c.shell.T("screen.cards.gone"))}
+			return shell.Page{ID: "milestone_open", Title: name, Body: parts.Plain(c.T("screen.cards.gone"))}
 		}
-		body := kit.VBox(theme.M, c.milestoneFace(*m))
-		if live(s) {
+		body := kit.VBox(theme.M, MilestoneFace(c.Desk, *m))
+		if parts.InPlay(s) {
 			var chips []fyne.CanvasObject
 			for _, p := range s.Present() {
-				chips = append(chips, c.playerChip("milestone_open.by."+string(p), p, func() {
-					c.say(scoring.ClaimMilestone{Province: p, Name: m.Name, Glory: m.Glory}, shut)
+				chips = append(chips, c.PlayerChip("milestone_open.by."+string(p), p, func() {
+					c.Say(scoring.ClaimMilestone{Province: p, Name: m.Name, Glory: m.Glory}, shut)
 				}))
 			}
-			body.Add(kit.VBox(theme.XS, c.caption(c.shell.T("screen.cards.milestone.by")), kit.ColumnsOf(3, 118, theme.S, chips...)))
+			body.Add(kit.VBox(theme.XS, parts.Caption(c.T("screen.cards.milestone.by")), kit.ColumnsOf(3, 118, theme.S, chips...)))
 		}
-		return shell.Page{ID: "milestone_open", Title: c.shell.T("screen.table.milestone"), Body: body, Width: 480, Buttons: []fyne.CanvasObject{
-			c.dangerButton("milestone_open.away", c.shell.T("screen.cards.milestone.away"), func() {
-				c.say(scoring.DestroyCard{Card: seafall.MilestoneCard, Name: m.Name}, shut)
+		return shell.Page{ID: "milestone_open", Title: c.T("screen.table.milestone"), Body: body, Width: 480, Buttons: []fyne.CanvasObject{
+			parts.DangerButton("milestone_open.away", c.T("screen.cards.milestone.away"), func() {
+				c.Say(scoring.DestroyCard{Card: seafall.MilestoneCard, Name: m.Name}, shut)
 			})}}
 	})
 }
@@ -63,18 +64,18 @@ func (c *Cards) milestoneSheet(name string) {
 // that left the deck comes back with one tap.
 func (c *Cards) addEvent() {
 	var said scoring.AddEvent
-	c.form("event_add", c.shell.T("screen.cards.event.new"), c.shell.T("screen.cards.event.do"), func(s *seafall.State, shut func()) []fyne.CanvasObject {
-		bag := kit.NewCheckTile(c.shell.T("screen.cards.event.bag"), said.Waiting, nil, func(is bool) { said.Waiting = is })
+	c.form("event_add", c.T("screen.cards.event.new"), c.T("screen.cards.event.do"), func(s *seafall.State, shut func()) []fyne.CanvasObject {
+		bag := kit.NewCheckTile(c.T("screen.cards.event.bag"), said.Waiting, nil, func(is bool) { said.Waiting = is })
 		bag.TestID = "event_add.waiting"
-		fields := []fyne.CanvasObject{c.field("event_add.name", c.shell.T("screen.table.event.name"), said.Name, func(is string) { said.Name = is }), bag}
+		fields := []fyne.CanvasObject{parts.Field("event_add.name", c.T("screen.table.event.name"), said.Name, func(is string) { said.Name = is }), bag}
 		var back []fyne.CanvasObject
 		for _, lies := range []seafall.EventLies{seafall.EventWaiting, seafall.EventOut} {
 			for _, e := range s.Cards.EventsAt(lies) {
-				back = append(back, c.button("event_add.known."+e.ID, crest.IconEvent, e.Name, func() { c.say(scoring.AddEvent{Known: e.ID}, shut) }))
+				back = append(back, parts.Button("event_add.known."+e.ID, crest.IconEvent, e.Name, func() { c.Say(scoring.AddEvent{Known: e.ID}, shut) }))
 			}
 		}
 		if len(back) > 0 {
-			fields = append(fields, kit.VBox(theme.XS, c.caption(c.shell.T("screen.cards.event.back")), kit.Flow(theme.S, theme.S, back...)))
+			fields = append(fields, kit.VBox(theme.XS, parts.Caption(c.T("screen.cards.event.back")), kit.Flow(theme.S, theme.S, back...)))
 		}
 		return fields
 	}, func() scoring.Command { return said })
@@ -83,33 +84,33 @@ func (c *Cards) addEvent() {
 // addChest opens a chest.
 func (c *Cards) addChest() {
 	var said scoring.OpenChest
-	c.form("chest_add", c.shell.T("screen.cards.chest.new"), c.shell.T("screen.cards.chest.do"), func(*seafall.State, func()) []fyne.CanvasObject {
+	c.form("chest_add", c.T("screen.cards.chest.new"), c.T("screen.cards.chest.do"), func(*seafall.State, func()) []fyne.CanvasObject {
 		return []fyne.CanvasObject{
-			c.field("chest_add.name", c.shell.T("screen.cards.chest.name"), said.Name, func(is string) { said.Name = is }),
-			c.whoWas("chest_add.by.", c.shell.T("screen.cards.chest.by"), &said.By)}
+			parts.Field("chest_add.name", c.T("screen.cards.chest.name"), said.Name, func(is string) { said.Name = is }),
+			WhoWas(c.Desk, "chest_add.by.", c.T("screen.cards.chest.by"), &said.By)}
 	}, func() scoring.Command { return said })
 }
 
 // addResearch puts a research card into a treasure room, whatever gave it.
 func (c *Cards) addResearch() {
 	said := scoring.DrawResearch{Given: true}
-	if s := c.shell.State(); len(s.Playing()) > 0 {
+	if s := c.State(); len(s.Playing()) > 0 {
 		said.Province = s.Playing()[0]
 	}
-	c.form("research_add", c.shell.T("screen.cards.research.new"), c.shell.T("screen.cards.research.do"), func(s *seafall.State, shut func()) []fyne.CanvasObject {
+	c.form("research_add", c.T("screen.cards.research.new"), c.T("screen.cards.research.do"), func(s *seafall.State, shut func()) []fyne.CanvasObject {
 		var who []fyne.CanvasObject
 		for _, p := range s.Playing() {
-			tile := kit.NewChoiceTile(c.shell.Speaker().Player(p), "", said.Province == p, func() {
+			tile := kit.NewChoiceTile(c.Speaker().Player(p), "", said.Province == p, func() {
 				said.Province = p
-				c.shell.RebuildSheets()
+				c.Shell.RebuildSheets()
 			})
 			tile.TestID, tile.Province, tile.Plain, tile.Leading = "research_add.by."+string(p), string(p), true, kit.NewToken(string(p), theme.Token)
 			who = append(who, tile)
 		}
-		fields := []fyne.CanvasObject{kit.Columns(c.columnsFor(3), theme.S, 0, who...),
-			c.field("research_add.name", c.shell.T("screen.table.research.name"), said.Name, func(is string) { said.Name = is })}
-		if known := c.knownResearch(s, func(r *seafall.Research) {
-			c.say(scoring.DrawResearch{Province: said.Province, Known: r.ID, Given: true}, shut)
+		fields := []fyne.CanvasObject{kit.Columns(c.ColumnsFor(3), theme.S, 0, who...),
+			parts.Field("research_add.name", c.T("screen.table.research.name"), said.Name, func(is string) { said.Name = is })}
+		if known := KnownResearch(c.Desk, s, func(r *seafall.Research) {
+			c.Say(scoring.DrawResearch{Province: said.Province, Known: r.ID, Given: true}, shut)
 		}); known != nil {
 			fields = append(fields, known)
 		}
@@ -125,24 +126,24 @@ var destroyable = []seafall.CardKind{seafall.AdvisorCard, seafall.ResearchCard, 
 // other by its name.
 func (c *Cards) addDestroyed() {
 	said := scoring.DestroyCard{Card: seafall.AdvisorCard}
-	c.form("destroyed_add", c.shell.T("screen.cards.destroyed.new"), c.shell.T("screen.cards.destroy"), func(s *seafall.State, shut func()) []fyne.CanvasObject {
+	c.form("destroyed_add", c.T("screen.cards.destroyed.new"), c.T("screen.cards.destroy"), func(s *seafall.State, shut func()) []fyne.CanvasObject {
 		var kinds []fyne.CanvasObject
 		for _, kind := range destroyable {
-			kinds = append(kinds, c.choice("destroyed_add."+string(kind), c.shell.Speaker().CardKind(kind), said.Card == kind, func() {
+			kinds = append(kinds, parts.Choice("destroyed_add."+string(kind), c.Speaker().CardKind(kind), said.Card == kind, func() {
 				said.Card = kind
-				c.shell.RebuildSheets()
+				c.Shell.RebuildSheets()
 			}))
 		}
 		fields := []fyne.CanvasObject{kit.ColumnsOf(3, 150, theme.S, kinds...),
-			c.field("destroyed_add.name", c.shell.T("screen.cards.destroyed.name"), said.Name, func(is string) { said.Name = is })}
+			parts.Field("destroyed_add.name", c.T("screen.cards.destroyed.name"), said.Name, func(is string) { said.Name = is })}
 		var known []fyne.CanvasObject
 		for _, card := range c.known(s, said.Card) {
-			known = append(known, c.button("destroyed_add.known."+card.id, "", card.name, func() {
-				c.shell.Record(scoring.DestroyCard{Card: said.Card, Known: card.id}, func(ledger.Receipt) { shut() })
+			known = append(known, parts.Button("destroyed_add.known."+card.id, "", card.name, func() {
+				c.Shell.Record(scoring.DestroyCard{Card: said.Card, Known: card.id}, func(ledger.Receipt) { shut() })
 			}))
 		}
 		if len(known) > 0 {
-			fields = append(fields, kit.VBox(theme.XS, c.caption(c.shell.T("screen.cards.destroyed.known")), kit.Flow(theme.S, theme.S, known...)))
+			fields = append(fields, kit.VBox(theme.XS, parts.Caption(c.T("screen.cards.destroyed.known")), kit.Flow(theme.S, theme.S, known...)))
 		}
 		return fields
 	}, func() scoring.Command { return said })
@@ -157,7 +158,7 @@ func (c *Cards) known(s *seafall.State, kind seafall.CardKind) []knownCard {
 	switch kind {
 	case seafall.AdvisorCard:
 		for _, a := range s.Advisors {
-			list = append(list, knownCard{a.ID, c.shell.Speaker().Advisor(a.ID)})
+			list = append(list, knownCard{a.ID, c.Speaker().Advisor(a.ID)})
 		}
 	case seafall.ResearchCard:
 		for _, r := range s.Cards.Research {
@@ -168,9 +169,9 @@ func (c *Cards) known(s *seafall.State, kind seafall.CardKind) []knownCard {
 			list = append(list, knownCard{e.ID, e.Name})
 		}
 	case seafall.TreasureCard:
-		if live(s) {
+		if parts.InPlay(s) {
 			for _, x := range s.Running.Treasures {
-				list = append(list, knownCard{x.ID, c.treasureName(x)})
+				list = append(list, knownCard{x.ID, TreasureName(c.Desk, x)})
 			}
 		}
 	}

@@ -10,6 +10,8 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -32,7 +34,7 @@ type comingForm struct {
 // coming is the guided act of somebody who joins, comes back or returns, on one
 // page from who it is to what is taken.
 type coming struct {
-	*acts
+	*desk.Desk
 	province seafall.Province
 	returns  bool // from games missed (R49); else joins (R47)
 	form     *comingForm
@@ -40,27 +42,27 @@ type coming struct {
 }
 
 func newComing(p seafall.Province, returns bool) *coming {
-	return &coming{acts: newActs(), province: p, returns: returns}
+	return &coming{Desk: newDesk(), province: p, returns: returns}
 }
 
 // Name is "coming".
 func (c *coming) Name() string { return "coming" }
 
-func (c *coming) t(key string, args ...any) string { return c.shell.T("screen.players."+key, args...) }
+func (c *coming) t(key string, args ...any) string { return c.T("screen.players."+key, args...) }
 
 // draftKey is where the form is kept until it is recorded.
 func (c *coming) draftKey() string { return "coming " + string(c.province) }
 
 func (c *coming) keep() {
 	if kept, err := json.Marshal(c.form); err == nil { // plain values: there is no error
-		c.shell.SetDraft(c.draftKey(), string(kept))
+		c.Shell.SetDraft(c.draftKey(), string(kept))
 	}
 }
 
 // again keeps the form and shows what follows from it.
 func (c *coming) again() {
 	c.keep()
-	c.shell.Rebuild()
+	c.Shell.Rebuild()
 }
 
 // read is the form as it was left.
@@ -70,7 +72,7 @@ func (c *coming) read(s *seafall.State) *comingForm {
 		form.Player = b.Player
 	}
 	kept := *form
-	if json.Unmarshal([]byte(c.shell.Draft(c.draftKey())), &kept) == nil {
+	if json.Unmarshal([]byte(c.Shell.Draft(c.draftKey())), &kept) == nil {
 		form = &kept
 	}
 	return form
@@ -99,21 +101,21 @@ func (c *coming) over(s *seafall.State) bool {
 
 // Build builds the screen for the state of now.
 func (c *coming) Build(s *shell.Shell) fyne.CanvasObject {
-	c.shell = s
-	state := s.State()
+	c.Shell = s
+	state := c.State()
 	if c.over(state) {
-		return kit.NewScreen(s.Bar(s.BackButton(), kit.Grow(kit.Heading(c.t("title")))), kit.Center(c.plain(c.t("over"))), nil, nil)
+		return kit.NewScreen(s.Bar(s.BackButton(), kit.Grow(kit.Heading(c.t("title")))), kit.Center(parts.Plain(c.t("over"))), nil, nil)
 	}
 	if c.form == nil {
 		c.form = c.read(state)
 	}
 	due := c.due(state)
-	title, sub := c.t("join.title"), s.Speaker().Colour(c.province)
+	title, sub := c.t("join.title"), c.Speaker().Colour(c.province)
 	switch {
 	case c.returns:
-		title, sub = c.t("return.title", "name", s.Speaker().Player(c.province)), s.Speaker().Province(c.province)
+		title, sub = c.t("return.title", "name", c.Speaker().Player(c.province)), c.Speaker().Province(c.province)
 	case state.Board(c.province) != nil:
-		title, sub = c.t("back.title", "name", s.Speaker().Player(c.province)), s.Speaker().Province(c.province)
+		title, sub = c.t("back.title", "name", c.Speaker().Player(c.province)), c.Speaker().Province(c.province)
 	}
 	top := s.Bar(s.BackButton(), kit.NewToken(string(c.province), 36), kit.Grow(kit.NewTitle(title, sub, nil)))
 	var offset float32
@@ -184,27 +186,27 @@ func (c *coming) numbered(n int, p part) fyne.CanvasObject {
 // who is who joins: the player, and the names that are ready.
 func (c *coming) who(s *seafall.State) fyne.CanvasObject {
 	text := func(id, label string, value *string) fyne.CanvasObject {
-		return c.field("coming."+id, label, *value, func(is string) { *value = is; c.keep() })
+		return parts.Field("coming."+id, label, *value, func(is string) { *value = is; c.keep() })
 	}
-	player := text("player", c.shell.T("screen.new.player"), &c.form.Player)
+	player := text("player", c.T("screen.new.player"), &c.form.Player)
 	if s.Board(c.province) != nil {
-		return kit.VBox(theme.S, player, muted(c.t("back.what")))
+		return kit.VBox(theme.S, player, parts.Caption(c.t("back.what")))
 	}
 	var styles []fyne.CanvasObject
 	for _, style := range []seafall.Style{seafall.Masculine, seafall.Feminine} {
-		styles = append(styles, c.choice("coming.style."+string(style), c.shell.Speaker().TitleWord(seafall.Prince, style), c.form.Style == style, func() {
+		styles = append(styles, parts.Choice("coming.style."+string(style), c.Speaker().TitleWord(seafall.Prince, style), c.form.Style == style, func() {
 			c.form.Style = style
 			c.again()
 		}))
 	}
-	return kit.ColumnsOf(2, 260, theme.M, player, text("name", c.shell.T("screen.new.province_name"), &c.form.Name),
-		text("leader", c.shell.T("screen.new.leader"), &c.form.Leader),
-		kit.VBox(theme.XS, c.caption(c.shell.T("screen.new.style")), kit.Flow(theme.S, theme.XS, styles...)))
+	return kit.ColumnsOf(2, 260, theme.M, player, text("name", c.T("screen.new.province_name"), &c.form.Name),
+		text("leader", c.T("screen.new.leader"), &c.form.Leader),
+		kit.VBox(theme.XS, parts.Caption(c.T("screen.new.style")), kit.Flow(theme.S, theme.XS, styles...)))
 }
 
 // arithmetic spells out what the province begins with.
 func (c *coming) arithmetic(s *seafall.State, due scoring.MakeUp) fyne.CanvasObject {
-	speaker := c.shell.Speaker()
+	speaker := c.Speaker()
 	row := func(id, words, number, rule string, strong bool) fyne.CanvasObject {
 		name, figure := kit.NewText(theme.Body, words), kit.NewText(theme.Label, number).Serif().ID("coming."+id)
 		if strong {
@@ -212,7 +214,7 @@ func (c *coming) arithmetic(s *seafall.State, due scoring.MakeUp) fyne.CanvasObj
 		}
 		r := kit.Row(theme.S, kit.Grow(name))
 		if rule != "" {
-			r.Add(ruleMark(c.shell, "coming."+id+".rule", rule))
+			r.Add(desk.RuleMark(c.Shell, "coming."+id+".rule", rule))
 		}
 		r.Add(figure)
 		return kit.AtLeast(0, 32, r)
@@ -233,7 +235,7 @@ func (c *coming) arithmetic(s *seafall.State, due scoring.MakeUp) fyne.CanvasObj
 	box.Add(row("boxes", c.t("a_box_a_game", "count", due.Missed), speaker.Number(due.Boxes), "", false))
 	box.Add(row("improvements", c.t("a_third", "games", speaker.Number(due.Missed)), speaker.Number(due.Improvements), "", false))
 	if c.returns {
-		box.Add(muted(c.t("no_training")))
+		box.Add(parts.Caption(c.t("no_training")))
 	}
 	return box
 }
@@ -247,7 +249,7 @@ func (c *coming) style(s *seafall.State) seafall.Style {
 
 // summary says what is still missing, or what the act comes to.
 func (c *coming) summary(s *seafall.State, due scoring.MakeUp) string {
-	speaker := c.shell.Speaker()
+	speaker := c.Speaker()
 	var open []string
 	if !c.returns && seafall.Tidy(c.form.Player) == "" {
 		open = append(open, c.t("open.player"))
@@ -261,7 +263,7 @@ func (c *coming) summary(s *seafall.State, due scoring.MakeUp) string {
 	}
 	what := speaker.MakeUp(due.Boxes, due.Improvements)
 	if !c.returns {
-		what = append([]string{c.shell.T("term.makeup.glory", "glory", speaker.Number(scoring.OfferJoining(s, c.province).Glory))}, what...)
+		what = append([]string{c.T("term.makeup.glory", "glory", speaker.Number(scoring.OfferJoining(s, c.province).Glory))}, what...)
 	}
 	return c.t("ready", "list", speaker.List(what))
 }
@@ -277,13 +279,13 @@ func (c *coming) record(s *seafall.State, due scoring.MakeUp) {
 		}
 	}
 	done := func(ledger.Receipt) {
-		c.shell.SetDraft(c.draftKey(), "")
+		c.Shell.SetDraft(c.draftKey(), "")
 		c.form = nil
-		c.shell.Back()
+		c.Shell.Back()
 	}
 	improvements := c.form.Improvements[:min(len(c.form.Improvements), due.Improvements)]
 	if c.returns {
-		c.shell.Record(scoring.ReturnToTable{Province: c.province, Boxes: boxes, Improvements: improvements}, done)
+		c.Shell.Record(scoring.ReturnToTable{Province: c.province, Boxes: boxes, Improvements: improvements}, done)
 		return
 	}
 	said := scoring.JoinCampaign{Province: c.province, Player: c.form.Player, Boxes: boxes, Improvements: improvements}
@@ -294,7 +296,7 @@ func (c *coming) record(s *seafall.State, due scoring.MakeUp) {
 	case c.form.Other:
 		card := c.form.Card
 		if seafall.Tidy(card.Type) == "" && seafall.Tidy(card.Name) == "" {
-			card.Type = c.shell.T("screen.board.nameless_advisor", "number", len(s.Advisors)+1)
+			card.Type = c.T("screen.board.nameless_advisor", "number", len(s.Advisors)+1)
 		}
 		if c.form.Expert != "" {
 			card.Expertise = []seafall.Expertise{{Kind: c.form.Expert, Value: c.form.Worth}}
@@ -304,5 +306,5 @@ func (c *coming) record(s *seafall.State, due scoring.MakeUp) {
 	case c.form.Known != "":
 		said.Advisor = &seafall.Advisor{ID: c.form.Known}
 	}
-	c.shell.Record(said, done)
+	c.Shell.Record(said, done)
 }

@@ -9,6 +9,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/theme"
 )
 
@@ -41,7 +42,7 @@ func (c *coming) ships(s *seafall.State, due scoring.MakeUp) fyne.CanvasObject {
 		ship := c.hull(s, i)
 		name := ship.Name
 		if name == "" {
-			name = c.shell.T("screen.new.ship", "letter", string("AB"[i]))
+			name = c.T("screen.new.ship", "letter", string("AB"[i]))
 		}
 		rows := kit.VBox(theme.S, kit.Row(theme.S, kit.NewIconIn(crest.IconShip, 20, kit.Of(theme.Ink)), kit.Grow(kit.NewText(theme.Label, name).Bold())))
 		for v := range seafall.Values {
@@ -56,15 +57,15 @@ func (c *coming) ships(s *seafall.State, due scoring.MakeUp) fyne.CanvasObject {
 func (c *coming) value(s *seafall.State, ship *seafall.Ship, which seafall.Which, v, left int) fyne.CanvasObject {
 	value, chosen := seafall.Values[v], &c.form.Boxes[which.Index()][v]
 	*chosen = min(*chosen, max(0, seafall.MaxValue-ship.Values[v]))
-	boxes := valueBoxes(string(c.province), ship, v)
+	boxes := parts.ValueBoxes(string(c.province), ship, v)
 	boxes.Coming, boxes.NextGame, boxes.Side = *chosen, s.Closed(), 22
 	count := kit.NewCounter(*chosen, 0, max(*chosen, min(*chosen+max(0, left), seafall.MaxValue-ship.Values[v])), func(is int) {
 		*chosen = is
 		c.again()
 	})
 	count.TestID = "coming." + string(which) + "." + string(value)
-	words := kit.Row(theme.S, kit.NewIconIn(valueIcons[value], 22, kit.Of(theme.Ink2)), kit.Grow(kit.NewText(theme.Body, c.shell.Speaker().Value(value)).Bold()),
-		kit.NewNumeral(theme.Leader, c.number(ship.Values[v]+*chosen), nil))
+	words := kit.Row(theme.S, kit.NewIconIn(parts.ValueIcons[value], 22, kit.Of(theme.Ink2)), kit.Grow(kit.NewText(theme.Body, c.Speaker().Value(value)).Bold()),
+		kit.NewNumeral(theme.Leader, c.Number(ship.Values[v]+*chosen), nil))
 	tile := kit.NewTile(kit.TilePlain, kit.ColumnsOf(2, 136, theme.M, kit.VBox(theme.XS, words, boxes), count), nil)
 	tile.Padding = theme.S
 	return tile
@@ -76,7 +77,7 @@ func (c *coming) sheet(s *seafall.State, due scoring.MakeUp) fyne.CanvasObject {
 	box := kit.VBox(theme.M)
 	for i := range due.Improvements {
 		if i > len(c.form.Improvements) {
-			box.Add(muted(c.t("improvement.later", "number", i+1)))
+			box.Add(parts.Caption(c.t("improvement.later", "number", i+1)))
 			continue
 		}
 		offers := scoring.OfferTakings(s, c.province, c.form.Improvements[:i])
@@ -93,7 +94,7 @@ func (c *coming) sheet(s *seafall.State, due scoring.MakeUp) fyne.CanvasObject {
 
 // offers are what one improvement can be.
 func (c *coming) offers(s *seafall.State, i int, offers []seafall.Improvement) fyne.CanvasObject {
-	speaker, id := c.shell.Speaker(), "coming.improve."+string(rune('1'+i))+"."
+	speaker, id := c.Speaker(), "coming.improve."+string(rune('1'+i))+"."
 	take := func(o seafall.Improvement) func() {
 		return func() {
 			c.form.Improvements = append(slices.Clone(c.form.Improvements[:i]), seafall.Improvement{Kind: o.Kind, Field: o.Field, Appellation: o.Appellation})
@@ -109,7 +110,7 @@ func (c *coming) offers(s *seafall.State, i int, offers []seafall.Improvement) f
 			names = append(names, b)
 			continue
 		}
-		name := c.shell.T("screen.ending.improve." + o.Kind)
+		name := c.T("screen.ending.improve." + o.Kind)
 		if o.Kind == "field" {
 			name = speaker.Spot(seafall.Spot("field_" + o.Field))
 		}
@@ -119,21 +120,21 @@ func (c *coming) offers(s *seafall.State, i int, offers []seafall.Improvement) f
 		if same {
 			from.In(kit.On(string(c.province)))
 		} else {
-			t.Leading = kit.NewIconIn(improvementIcons[o.Kind], 22, kit.Of(theme.Ink2))
+			t.Leading = kit.NewIconIn(parts.ImprovementIcons[o.Kind], 22, kit.Of(theme.Ink2))
 		}
 		t.Trailing = from
 		tiles = append(tiles, t)
 	}
 	box := kit.VBox(theme.S)
 	if len(tiles) > 0 {
-		box.Add(sideBySide(3, choiceWidth, tiles))
+		box.Add(parts.SideBySide(3, parts.ChoiceWidth, tiles))
 	}
 	if len(names) > 0 {
-		box.Add(muted(c.shell.T("screen.ending.improve.appellation")))
+		box.Add(parts.Caption(c.T("screen.ending.improve.appellation")))
 		box.Add(kit.Flow(theme.S, theme.S, names...))
 	}
 	if len(tiles)+len(names) == 0 {
-		box.Add(c.plain(c.shell.T("screen.ending.improve.none")))
+		box.Add(parts.Plain(c.T("screen.ending.improve.none")))
 	}
 	return box
 }
@@ -141,14 +142,14 @@ func (c *coming) offers(s *seafall.State, i int, offers []seafall.Improvement) f
 // advisor is the card that who joins takes out of the deck: one of those that
 // the campaign has met, or another one, described here.
 func (c *coming) advisor(s *seafall.State) fyne.CanvasObject {
-	speaker := c.shell.Speaker()
+	speaker := c.Speaker()
 	var tiles []fyne.CanvasObject
 	for _, a := range s.Advisors {
 		if a.Holder != "" || a.Reputation != 1 {
 			continue
 		}
 		same := !c.form.Other && c.form.Known == a.ID
-		t := kit.NewChoiceTile(speaker.Advisor(a.ID), c.cardWords(a), same, func() {
+		t := kit.NewChoiceTile(speaker.Advisor(a.ID), CardWords(c.Desk, a), same, func() {
 			c.form.Known, c.form.Other = a.ID, false
 			c.again()
 		})
@@ -166,29 +167,29 @@ func (c *coming) advisor(s *seafall.State) fyne.CanvasObject {
 	if !c.form.Other {
 		other.Leading = kit.NewIconIn(crest.IconPlus, 22, kit.Of(theme.Ink2))
 	}
-	box := kit.VBox(theme.M, sideBySide(2, choiceWidth, append(tiles, other)))
+	box := kit.VBox(theme.M, parts.SideBySide(2, parts.ChoiceWidth, append(tiles, other)))
 	if !c.form.Other {
 		return box
 	}
 	card := &c.form.Card
 	box.Add(kit.ColumnsOf(2, 240, theme.M,
-		c.field("coming.card.type", c.shell.T("screen.table.advisor.type"), card.Type, func(is string) { card.Type = is; c.keep() }),
-		c.field("coming.card.name", c.shell.T("screen.table.advisor.name"), card.Name, func(is string) { card.Name = is; c.keep() })))
+		parts.Field("coming.card.type", c.T("screen.table.advisor.type"), card.Type, func(is string) { card.Type = is; c.keep() }),
+		parts.Field("coming.card.name", c.T("screen.table.advisor.name"), card.Name, func(is string) { card.Name = is; c.keep() })))
 	box.Add(kit.ColumnsOf(3, 150, theme.M,
-		c.keptStepper("coming.card.gold", c.shell.T("screen.table.advisor.cost"), &card.Gold, 0, 12, c.keep),
-		c.keptStepper("coming.card.reputation", c.shell.T("screen.table.advisor.cost_reputation"), &card.Reputation, 0, 9, c.keep),
-		c.keptStepper("coming.card.glory", c.shell.T("screen.table.glory"), &card.Glory, 0, 9, c.keep)))
+		parts.KeptStepper("coming.card.gold", c.T("screen.table.advisor.cost"), &card.Gold, 0, 12, c.keep),
+		parts.KeptStepper("coming.card.reputation", c.T("screen.table.advisor.cost_reputation"), &card.Reputation, 0, 9, c.keep),
+		parts.KeptStepper("coming.card.glory", c.T("screen.table.glory"), &card.Glory, 0, 9, c.keep)))
 	var guilds, kinds []fyne.CanvasObject
 	for _, g := range seafall.Guilds {
-		guilds = append(guilds, c.choice("coming.card.guild."+string(g), speaker.Guild(g), card.Guild == g, func() { card.Guild = g; c.again() }))
+		guilds = append(guilds, parts.Choice("coming.card.guild."+string(g), speaker.Guild(g), card.Guild == g, func() { card.Guild = g; c.again() }))
 	}
 	for _, k := range seafall.ExpertiseKinds {
-		kinds = append(kinds, c.choice("coming.card.expertise."+k, speaker.ExpertiseKind(k), c.form.Expert == k, func() { c.form.Expert = k; c.again() }))
+		kinds = append(kinds, parts.Choice("coming.card.expertise."+k, speaker.ExpertiseKind(k), c.form.Expert == k, func() { c.form.Expert = k; c.again() }))
 	}
-	box.Add(kit.VBox(theme.S, c.caption(c.shell.T("screen.table.advisor.guild")), kit.ColumnsOf(4, 130, theme.S, guilds...)))
-	box.Add(kit.VBox(theme.S, c.caption(c.shell.T("screen.table.advisor.expertise")), kit.ColumnsOf(5, 100, theme.S, kinds...)))
+	box.Add(kit.VBox(theme.S, parts.Caption(c.T("screen.table.advisor.guild")), kit.ColumnsOf(4, 130, theme.S, guilds...)))
+	box.Add(kit.VBox(theme.S, parts.Caption(c.T("screen.table.advisor.expertise")), kit.ColumnsOf(5, 100, theme.S, kinds...)))
 	if c.form.Expert != "" {
-		box.Add(kit.ColumnsOf(3, 150, theme.M, c.keptStepper("coming.card.worth", c.shell.T("screen.table.advisor.worth"), &c.form.Worth, 1, 9, c.keep)))
+		box.Add(kit.ColumnsOf(3, 150, theme.M, parts.KeptStepper("coming.card.worth", c.T("screen.table.advisor.worth"), &c.form.Worth, 1, 9, c.keep)))
 	}
 	return box
 }

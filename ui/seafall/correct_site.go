@@ -4,17 +4,18 @@ import (
 	"strings"
 
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/seafall/desk"
 )
 
-// correctSite is the sheet that sets right what the map says of a site.
-func (t *acts) correctSite(island seafall.Region, site seafall.Spot) {
-	t.correction(island, correction{path: string(island) + ".site/" + string(site)})
+// CorrectSite is the sheet that sets right what the map says of a site.
+func CorrectSite(d *desk.Desk, island seafall.Region, site seafall.Spot) {
+	openCorrection(d, island, correction{path: string(island) + ".site/" + string(site)})
 }
 
-// ways are all that a value can be, where that is a short list: a site's good,
+// waysOf are all that a value can be, where that is a short list: a site's good,
 // whether it is dangerous, whether an appellation is left, and the stickers of
 // a retired advisor, of whom the top ones are taken first (R36).
-func (t *acts) ways(path, was string) []string {
+func waysOf(d *desk.Desk, path, was string) []string {
 	switch {
 	case strings.HasPrefix(path, "stock.appellation."):
 		return []string{"1", "0"}

@@ -32,7 +32,7 @@ type Ending struct {
 
 	shell   *shell.Shell
 	speaker speech.Speaker
-	desk    *desk
+	desk    *moment
 	panels  map[string]*kit.Scroll
 	// firstRetired is the TestID of the first retired advisor shown.
 	firstRetired string

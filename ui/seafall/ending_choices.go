@@ -11,6 +11,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/theme"
 )
 
@@ -38,11 +39,6 @@ func (e *Ending) whyClosed() {
 	e.shell.Tell(func() (string, string) { return e.t("closed"), e.t("closed.why") })
 }
 
-// improvementIcons are the signs of what a winner can improve.
-var improvementIcons = map[string]crest.Icon{"field": crest.IconField, "garrison": crest.IconCastle,
-	"reputation": crest.IconRep, "fortune": crest.IconFortune, "appellation": crest.IconPen,
-	"sell": crest.IconHold, "research": crest.IconExplore, "tax": crest.IconCoin}
-
 // improve is step 1.
 func (e *Ending) improve() fyne.CanvasObject {
 	d, p := e.desk, e.desk.province
@@ -60,7 +56,7 @@ func (e *Ending) improve() fyne.CanvasObject {
 		if !slices.Contains(seafall.BaseKinds, o.Kind) { // of an action's sticker each leader has one
 			sub += " · " + e.t("improve.left", "count", e.stockOf(o))
 		}
-		t := e.tile(i, improvementIcons[o.Kind], e.improvementName(o), sub, same,
+		t := e.tile(i, parts.ImprovementIcons[o.Kind], e.improvementName(o), sub, same,
 			func(d *draft) { d.Improvement = said; d.changed() })
 		t.OnAsk = func() { e.explainNow(improvementPath(p, o)) }
 		from := kit.NewSpans(theme.Section, kit.Span{Text: e.speaker.Number(o.From) + " → "}, kit.Span{Text: e.speaker.Number(o.To), Bold: true}).Trailing()
@@ -76,7 +72,7 @@ func (e *Ending) improve() fyne.CanvasObject {
 	}
 	body := kit.VBox(theme.M, e.head(p, e.t("improve.title", "name", e.speaker.Player(p)), e.t("improve.sub")))
 	if len(tiles) > 0 {
-		body.Add(sideBySide(2, choiceWidth, tiles))
+		body.Add(parts.SideBySide(2, parts.ChoiceWidth, tiles))
 	}
 	if len(islands) > 0 && (e.elsewhere || d.shown().Improvement.Region != "") {
 		body.Add(kit.Flow(theme.S, theme.S, islands...))
@@ -99,10 +95,10 @@ func (e *Ending) improve() fyne.CanvasObject {
 		if !declined {
 			t.Leading = kit.NewIconIn(crest.IconCross, 22, kit.Of(theme.Ink2))
 		}
-		body.Add(sideBySide(2, choiceWidth, []fyne.CanvasObject{t}))
+		body.Add(parts.SideBySide(2, parts.ChoiceWidth, []fyne.CanvasObject{t}))
 	}
 	if a := d.shown().Improvement.Appellation; d.shown().Chosen && slices.Contains(seafall.Appellations, a) {
-		body.Add(muted(e.t("appellation." + a)))
+		body.Add(parts.Caption(e.t("appellation." + a)))
 	}
 	if len(tiles)+len(names) == 0 {
 		body.Add(kit.NewText(theme.Label, e.t("improve.none")))
@@ -233,8 +229,8 @@ func (e *Ending) train() fyne.CanvasObject {
 		retired = append(retired, none)
 	}
 	return kit.VBox(theme.M, e.head(p, e.t("train.title", "name", e.speaker.Player(p)), e.t("train.sub")),
-		section(e.t("train.advisor"), e.t("train.advisor.sub")), sideBySide(2, choiceWidth, advisors),
-		section(e.t("train.retired"), e.t("train.retired.sub")), sideBySide(2, choiceWidth, retired))
+		section(e.t("train.advisor"), e.t("train.advisor.sub")), parts.SideBySide(2, parts.ChoiceWidth, advisors),
+		section(e.t("train.retired"), e.t("train.retired.sub")), parts.SideBySide(2, parts.ChoiceWidth, retired))
 }
 
 // expertiseIcons are the signs of what retired advisors teach.
@@ -309,14 +305,14 @@ func (e *Ending) keepOne() fyne.CanvasObject {
 		sub = e.t("keep.sub.winner")
 	}
 	body := kit.VBox(theme.M, e.head(p, e.t("keep.title", "name", e.speaker.Player(p)), sub),
-		sideBySide(2, choiceWidth, tiles))
+		parts.SideBySide(2, parts.ChoiceWidth, tiles))
 	if p == d.now.Winner {
 		if kept := e.keptByOthers(); kept != "" {
-			body.Add(muted(e.t("keep.others", "list", kept)))
+			body.Add(parts.Caption(e.t("keep.others", "list", kept)))
 		}
 	}
 	if chosen.Chosen && len(others) > 0 {
-		body.Add(muted(e.t("keep.back", "list", e.speaker.List(others))))
+		body.Add(parts.Caption(e.t("keep.back", "list", e.speaker.List(others))))
 	}
 	return body
 }
@@ -357,7 +353,7 @@ func (e *Ending) ships() fyne.CanvasObject {
 		}
 		ships = append(ships, rows)
 	}
-	body.Add(kit.ColumnsOf(2, choiceWidth, theme.L, ships...))
+	body.Add(kit.ColumnsOf(2, parts.ChoiceWidth, theme.L, ships...))
 	body.Add(e.shipLegend(p))
 	return body
 }
@@ -365,14 +361,14 @@ func (e *Ending) ships() fyne.CanvasObject {
 // valueRow is one value of a ship, to be tapped when it has a free box.
 func (e *Ending) valueRow(n int, p seafall.Province, ship *seafall.Ship, v int, picked bool, pick func()) fyne.CanvasObject {
 	value := seafall.Values[v]
-	boxes := valueBoxes(string(p), ship, v)
+	boxes := parts.ValueBoxes(string(p), ship, v)
 	boxes.Next, boxes.NextGame = picked, e.desk.state.Running.Number
 	boxes.Side = 24
 	number := ship.Values[v]
 	if picked {
 		number++
 	}
-	words := kit.VBox(theme.S, kit.Row(theme.S, kit.NewIconIn(valueIcons[value], 22, kit.Of(theme.Ink2)),
+	words := kit.VBox(theme.S, kit.Row(theme.S, kit.NewIconIn(parts.ValueIcons[value], 22, kit.Of(theme.Ink2)),
 		kit.Grow(kit.VBox(-1, kit.NewText(theme.Body, e.speaker.Value(value)).Bold(),
 			kit.NewText(theme.Caption, e.t("ships.what."+string(value))).Role(theme.Ink2))),
 		kit.NewNumeral(theme.Leader, e.speaker.Number(number), nil)), boxes)
@@ -387,7 +383,7 @@ func (e *Ending) valueRow(n int, p seafall.Province, ship *seafall.Ship, v int, 
 	if ship == &e.desk.state.Board(p).Ships[1] {
 		which = seafall.ShipB
 	}
-	t.OnAsk = func() { e.explainNow(shipPaths(p, which)[v]) }
+	t.OnAsk = func() { e.explainNow(parts.ShipPaths(p, which)[v]) }
 	switch {
 	case full:
 		t.Look = kit.TileBare
@@ -412,7 +408,7 @@ func (e *Ending) shipLegend(p seafall.Province) fyne.CanvasObject {
 		key string
 	}{{printed, "ships.printed"}, {filled, "ships.filled"}, {next, "ships.now"}} {
 		l.box.Side = 18
-		legend = append(legend, kit.Row(theme.XS, l.box, muted(e.t(l.key, "number", max(1, game-1)))))
+		legend = append(legend, kit.Row(theme.XS, l.box, parts.Caption(e.t(l.key, "number", max(1, game-1)))))
 	}
 	return kit.Flow(theme.L, theme.XS, legend...)
 }

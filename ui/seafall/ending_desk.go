@@ -7,11 +7,12 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/ui/seafall/parts"
 )
 
-// desk is one moment of the seven steps: the choices in the books, the choice
+// moment is one moment of the seven steps: the choices in the books, the choice
 // being made, and what both would come to.
-type desk struct {
+type moment struct {
 	state    *seafall.State
 	now      *scoring.Closing // as the books stand
 	then     *scoring.Closing // with the draft, as far as it can be carried out
@@ -25,7 +26,7 @@ type desk struct {
 // choice is due. A later step than the current one cannot be opened. open
 // gives the draft kept for a choice, nil when there is none. It is nil unless
 // the game has ended.
-func sit(s *seafall.State, step int, p seafall.Province, open func(step int, p seafall.Province) *draft) *desk {
+func sit(s *seafall.State, step int, p seafall.Province, open func(step int, p seafall.Province) *draft) *moment {
 	// Choices that cannot be carried out together show as "check again".
 	now, _ := scoring.EndOfGame(s)
 	if now == nil {
@@ -35,7 +36,7 @@ func sit(s *seafall.State, step int, p seafall.Province, open func(step int, p s
 	if step < scoring.StepImprove || step > last {
 		step, p = last, ""
 	}
-	d := &desk{state: s, now: now, then: now, step: step}
+	d := &moment{state: s, now: now, then: now, step: step}
 	turns := now.Step(step).Turns
 	has := func(p seafall.Province) bool {
 		return slices.ContainsFunc(turns, func(t scoring.Turn) bool { return t.Province == p })
@@ -52,7 +53,7 @@ func sit(s *seafall.State, step int, p seafall.Province, open func(step int, p s
 }
 
 // take picks the draft up and works out what it would come to.
-func (d *desk) take(open func(step int, p seafall.Province) *draft) {
+func (d *moment) take(open func(step int, p seafall.Province) *draft) {
 	turn, there := d.now.Turn(d.step, d.province)
 	if !there {
 		return
@@ -71,7 +72,7 @@ func (d *desk) take(open func(step int, p seafall.Province) *draft) {
 }
 
 // weigh works out what the draft would come to and what stands in its way.
-func (d *desk) weigh() {
+func (d *moment) weigh() {
 	d.then, d.against = d.now, nil
 	if d.draft == nil {
 		return
@@ -100,12 +101,12 @@ func (d *desk) weigh() {
 
 // overrulable says whether something stands in the way that the table may set
 // aside, and nothing else does.
-func (d *desk) overrulable() bool {
+func (d *moment) overrulable() bool {
 	return len(d.against) > 0 && !slices.ContainsFunc(d.against, func(v *ledger.Violation) bool { return !v.Overrulable })
 }
 
 // ready says whether the choice can be recorded as it stands.
-func (d *desk) ready() bool {
+func (d *moment) ready() bool {
 	if d.draft == nil || d.draft.command() == nil {
 		return false
 	}
@@ -113,7 +114,7 @@ func (d *desk) ready() bool {
 }
 
 // overrules are the rules that the draft sets aside.
-func (d *desk) overrules() []ledger.Overrule {
+func (d *moment) overrules() []ledger.Overrule {
 	if d.draft == nil || !d.draft.Overruled {
 		return nil
 	}
@@ -126,7 +127,7 @@ func (d *desk) overrules() []ledger.Overrule {
 
 // following is whose choice comes after this one in the step, "" when it is
 // the last.
-func (d *desk) following() seafall.Province {
+func (d *moment) following() seafall.Province {
 	for _, t := range d.then.Step(d.step).Turns {
 		if t.Province == d.province {
 			continue
@@ -141,7 +142,7 @@ func (d *desk) following() seafall.Province {
 
 // offer is what the province finds in step 5, with the draft carried out as
 // far as it says.
-func (d *desk) offer() scoring.EnmityOffer {
+func (d *moment) offer() scoring.EnmityOffer {
 	if d.draft == nil {
 		if c := d.state.Running.Ended.Enmity[d.province]; c != nil {
 			return scoring.OfferEnmity(d.now, d.province, c.Back, c.Crossed)
@@ -153,7 +154,7 @@ func (d *desk) offer() scoring.EnmityOffer {
 
 // shown is the choice of step 5 as it is shown: the draft, else what is in
 // the books.
-func (d *desk) shown() *draft {
+func (d *moment) shown() *draft {
 	if d.draft != nil {
 		return d.draft
 	}
@@ -171,7 +172,7 @@ func (l landing) Changed(box int) bool { return l.Before[box] != l.After[box] }
 
 // landings are the regions whose boxes the province's choice changes, in the
 // order of the map, after everybody before it.
-func (d *desk) landings() []landing {
+func (d *moment) landings() []landing {
 	boxes := map[seafall.Region]seafall.Boxes{}
 	for _, r := range d.state.Regions() {
 		boxes[r] = *d.state.BoxesOf(r)
@@ -214,7 +215,7 @@ type enmityLine struct {
 }
 
 // enmityLines are the lines of step 5 for everybody, in the order of the step.
-func (d *desk) enmityLines() []enmityLine {
+func (d *moment) enmityLines() []enmityLine {
 	var list []enmityLine
 	for _, t := range d.now.Step(scoring.StepEnmity).Turns {
 		p := t.Province
@@ -240,7 +241,7 @@ func (d *desk) enmityLines() []enmityLine {
 
 // stickerPaths are the boxes in which a province has a sticker, now or when the
 // game is closed.
-func (d *desk) stickerPaths(p seafall.Province) []string {
+func (d *moment) stickerPaths(p seafall.Province) []string {
 	var at []seafall.BoxAt
 	for _, r := range d.state.Regions() {
 		before, after := d.state.BoxesOf(r), d.then.After.BoxesOf(r)
@@ -250,7 +251,7 @@ func (d *desk) stickerPaths(p seafall.Province) []string {
 			}
 		}
 	}
-	return boxPathsAt(at)
+	return parts.BoxPathsAt(at)
 }
 
 // stickers is how many stickers of a province show on the whole map.
@@ -277,7 +278,7 @@ type standing struct {
 
 // standings are all provinces as the game would be closed now, the highest
 // campaign glory first.
-func (d *desk) standings() []standing {
+func (d *moment) standings() []standing {
 	var list []standing
 	for _, place := range d.then.Places {
 		for _, p := range place.Members {
@@ -296,7 +297,7 @@ func (d *desk) standings() []standing {
 }
 
 // place is the group of equals a province belongs to in step 7.
-func (d *desk) place(p seafall.Province) scoring.TitlePlace {
+func (d *moment) place(p seafall.Province) scoring.TitlePlace {
 	for _, place := range d.then.Places {
 		if slices.Contains(place.Members, p) {
 			return place
@@ -314,7 +315,7 @@ type seat struct {
 
 // seats are the seats of the next game clockwise, the least prominent title
 // first (R26).
-func (d *desk) seats() []seat {
+func (d *moment) seats() []seat {
 	var list []seat
 	for _, score := range d.then.Fact.Scores {
 		turn, _ := d.now.Turn(scoring.StepTitles, score.Province)
@@ -327,7 +328,7 @@ func (d *desk) seats() []seat {
 }
 
 // emperor is who would be crowned if the campaign ended with this game (R50).
-func (d *desk) emperor() seafall.Province {
+func (d *moment) emperor() seafall.Province {
 	if d.then.After == nil || d.state.Running.Number == 0 {
 		return ""
 	}
@@ -340,7 +341,7 @@ func (d *desk) emperor() seafall.Province {
 
 // boxesAsFound are the boxes of a region as the province finds them in step 5,
 // with what its draft crosses out.
-func (d *desk) boxesAsFound(r seafall.Region) seafall.Boxes {
+func (d *moment) boxesAsFound(r seafall.Region) seafall.Boxes {
 	boxes := *d.state.BoxesOf(r)
 	for _, settled := range d.now.Fact.Enmity {
 		if settled.Province == d.province {

@@ -11,6 +11,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/theme"
 )
 
@@ -27,11 +28,11 @@ func (e *Ending) enmity() fyne.CanvasObject {
 	body := kit.VBox(theme.M, e.head(p, e.t("enmity.title", "name", e.speaker.Player(p)), sub), e.roll(offer))
 	if len(offer.Out) > 0 {
 		body.Add(section(e.t("enmity.back"), e.t("enmity.back.sub")))
-		body.Add(sideBySide(3, placeWidth, e.places(offer)))
+		body.Add(parts.SideBySide(3, placeWidth, e.places(offer)))
 	}
 	if len(offer.Stickers) > 0 {
 		body.Add(section(e.t("enmity.cross"), e.t("enmity.cross.sub")))
-		body.Add(sideBySide(3, placeWidth, e.crossings(offer)))
+		body.Add(parts.SideBySide(3, placeWidth, e.crossings(offer)))
 	}
 	for _, cover := range offer.Covers {
 		body.Add(e.covering(cover))
@@ -81,7 +82,7 @@ func (e *Ending) places(offer scoring.EnmityOffer) []fyne.CanvasObject {
 		name := kit.NewText(theme.Small, e.region(l.Place, offer.Out)).Bold()
 		head := kit.Row(theme.XS, kit.Grow(name), tokens)
 		if d.draft == nil {
-			list = append(list, kit.VBox(theme.XS, head, muted(e.t("enmity.taken", "count", shown.back(l.Place)))))
+			list = append(list, kit.VBox(theme.XS, head, parts.Caption(e.t("enmity.taken", "count", shown.back(l.Place)))))
 			continue
 		}
 		c := kit.NewCounter(shown.back(l.Place), 0, l.Count, func(n int) { e.edit(func(d *draft) { d.takeBack(l.Place, n) }) })
@@ -131,7 +132,7 @@ func (e *Ending) crossings(offer scoring.EnmityOffer) []fyne.CanvasObject {
 		t.Province = string(d.province)
 		t.TestID = "ending.cross." + strconv.Itoa(len(list))
 		t.OnTapped = func() { e.edit(func(d *draft) { d.crossNext(at) }) }
-		paths := boxPathsAt(at)
+		paths := parts.BoxPathsAt(at)
 		t.OnAsk = func() { e.explainNow(paths...) }
 		if d.draft == nil {
 			t.Disabled, t.OnWhy = true, e.whyClosed
@@ -179,7 +180,7 @@ func (e *Ending) covering(cover scoring.CoverOffer) fyne.CanvasObject {
 	}
 	words := e.t("enmity.cover", "region", e.speaker.Region(cover.Region), "count", cover.Count)
 	return kit.NewTile(kit.TileBrass, kit.VBox(theme.S, kit.Row(theme.S, kit.NewIconIn(crest.IconWarn, 20, kit.Of(theme.Warn)),
-		kit.Grow(kit.NewText(theme.Small, words))), kit.Flow(theme.M, theme.XS, r, muted(e.t("enmity.cover.named", "count", named)))), nil)
+		kit.Grow(kit.NewText(theme.Small, words))), kit.Flow(theme.M, theme.XS, r, parts.Caption(e.t("enmity.cover.named", "count", named)))), nil)
 }
 
 // rightEnmity is before and after for everybody, and where the stickers land.
@@ -202,13 +203,13 @@ func (e *Ending) rightEnmity() fyne.CanvasObject {
 			stuck = e.asked("stickers."+id, stuck, paths...)
 		}
 		row := kit.GridRow{Cells: []fyne.CanvasObject{e.who(l.Province),
-			e.askedNow("out."+id, cell(e.speaker.Number(l.Out)), awayPaths(d.state, l.Province)...), cell(back), cell(crossed), stuck, glory}}
+			e.askedNow("out."+id, cell(e.speaker.Number(l.Out)), parts.AwayPaths(d.state, l.Province)...), cell(back), cell(crossed), stuck, glory}}
 		if l.Province == d.province {
 			row.Look, row.Accent = kit.GridProvince, string(l.Province)
 		}
 		rows = append(rows, row)
 	}
-	body := kit.VBox(theme.S, e.outcomeTitle(), e.grid(head, rows, 1), muted(e.t("enmity.waiting")), kit.HLine(),
+	body := kit.VBox(theme.S, e.outcomeTitle(), e.grid(head, rows, 1), parts.Caption(e.t("enmity.waiting")), kit.HLine(),
 		kit.NewText(theme.Section, e.t("enmity.land", "name", e.speaker.Player(d.province))).Serif())
 	landings := d.landings()
 	var lines []kit.GridRow
@@ -224,7 +225,7 @@ func (e *Ending) rightEnmity() fyne.CanvasObject {
 	if lost := d.then.Lost[d.province]; lost > 0 {
 		body.Add(kit.NewTile(kit.TileBrass, kit.NewText(theme.Small, e.t("enmity.lost", "count", lost)), nil))
 	}
-	body.Add(muted(e.t("enmity.home")))
+	body.Add(parts.Caption(e.t("enmity.home")))
 	return body
 }
 

@@ -5,6 +5,7 @@ import (
 
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -18,16 +19,12 @@ const (
 	threeColumns             // order, choice, before and after side by side
 )
 
-// middleFrom is the width from which order and choice stand side by side, at
-// text scale 1.
-const middleFrom = 760
-
 // room is what there is: larger words need more of it.
 func (e *Ending) room() room {
 	switch width := e.shell.Width() / max(1, e.shell.Scale()); {
 	case width >= theme.LandscapeFrom:
 		return threeColumns
-	case width >= middleFrom:
+	case width >= parts.MiddleFrom:
 		return twoColumns
 	}
 	return oneColumn
@@ -35,18 +32,8 @@ func (e *Ending) room() room {
 
 // The least widths of what stands side by side, at text scale 1.
 const (
-	choiceWidth = 224 // one of several choices
-	placeWidth  = 150 // a place with tokens or stickers
+	placeWidth = 150 // a place with tokens or stickers
 )
-
-// sideBySide sets choices side by side, most at the most; a single one is no
-// wider than one of two.
-func sideBySide(most int, least float32, choices []fyne.CanvasObject) fyne.CanvasObject {
-	if len(choices) == 1 {
-		choices = append(choices, kit.Gap(0, 0))
-	}
-	return kit.ColumnsOf(most, least, theme.S, choices...)
-}
 
 // panelsFor sets order, choice and outcome beside and below each other.
 func (e *Ending) panelsFor(r room) fyne.CanvasObject {

@@ -11,6 +11,8 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -78,21 +80,21 @@ func (e *Ending) who(p seafall.Province) fyne.CanvasObject {
 // explain says where numbers come from, as the books will be when the game is
 // closed with the choices of now and the one being made: what the outcome shows.
 func (e *Ending) explain(paths ...string) {
-	e.acts().whySupposing(func() (seafall.Fact, bool) {
+	e.acts().Go.Ask(desk.Question{Paths: paths, Suppose: func() (seafall.Fact, bool) {
 		if e.desk == nil {
 			return nil, false
 		}
 		return e.desk.then.Fact, true
-	}, paths...)
+	}})
 }
 
 // explainNow says where numbers come from as the books are, the game not closed.
-func (e *Ending) explainNow(paths ...string) { e.acts().why(paths...) }
+func (e *Ending) explainNow(paths ...string) { e.acts().Go.Why(paths...) }
 
 // acts are what asks the books from here.
-func (e *Ending) acts() *acts {
-	a := newActs()
-	a.shell = e.shell
+func (e *Ending) acts() *desk.Desk {
+	a := newDesk()
+	a.Shell = e.shell
 	return a
 }
 
@@ -271,7 +273,7 @@ func (e *Ending) rightTrain() fyne.CanvasObject {
 			lines.Add(e.quiet(turn, kit.NewSpans(theme.Small, spans...)))
 		}
 		if len(d.state.Council(p)) == 0 {
-			lines.Add(muted(e.t("outcome.no_advisor")))
+			lines.Add(parts.Caption(e.t("outcome.no_advisor")))
 		}
 		body.Add(e.outcomeRow(p, lines))
 	}
@@ -300,7 +302,7 @@ func (e *Ending) rightKeep() fyne.CanvasObject {
 			body.Add(e.outcomeRow(p, e.keepables(p)))
 			continue
 		}
-		words := muted(e.t("outcome.keeps_none"))
+		words := parts.Caption(e.t("outcome.keeps_none"))
 		for _, k := range d.then.Fact.Kept {
 			if k.Province == p {
 				words = kit.NewSpans(theme.Small, kit.Span{Text: e.speaker.Advisor(k.Advisor), Bold: true},
@@ -315,9 +317,9 @@ func (e *Ending) rightKeep() fyne.CanvasObject {
 // keepables are the advisors of whom one may be kept, with what they cost:
 // nothing has been chosen yet.
 func (e *Ending) keepables(p seafall.Province) fyne.CanvasObject {
-	lines := kit.VBox(2, muted(e.t("outcome.open")))
+	lines := kit.VBox(2, parts.Caption(e.t("outcome.open")))
 	for _, k := range scoring.Keepables(e.desk.state, p) {
-		lines.Add(muted(e.speaker.Advisor(k.Advisor.ID) + "  " + e.t("keep.gold", "count", k.Advisor.Gold)))
+		lines.Add(parts.Caption(e.speaker.Advisor(k.Advisor.ID) + "  " + e.t("keep.gold", "count", k.Advisor.Gold)))
 	}
 	return lines
 }
@@ -328,7 +330,7 @@ func (e *Ending) rightShips() fyne.CanvasObject {
 	d := e.desk
 	head := []fyne.CanvasObject{kit.NewText(theme.Caption, e.t("outcome.ship")).Role(theme.Ink2)}
 	for _, value := range seafall.Values {
-		head = append(head, kit.NewIconIn(valueIcons[value], 18, kit.Of(theme.Ink2)))
+		head = append(head, kit.NewIconIn(parts.ValueIcons[value], 18, kit.Of(theme.Ink2)))
 	}
 	var rows []kit.GridRow
 	for _, turn := range d.now.Step(scoring.StepShips).Turns {
@@ -339,8 +341,8 @@ func (e *Ending) rightShips() fyne.CanvasObject {
 			token.Muted = d.state.Play(p).Absent
 			name := kit.NewText(theme.Small, e.speaker.Ship(p, w))
 			whose := kit.NewTouch(kit.PadXY(6, 5, kit.Row(theme.S, token, kit.UpTo(120*max(1, e.shell.Scale()), name))),
-				func() { e.explain(shipPaths(p, w)[:len(seafall.Values)]...) })
-			whose.TestID, whose.Height, whose.OnAsk = "ending.why.ship."+string(p)+"."+string(w), lowTouch, whose.OnTapped
+				func() { e.explain(parts.ShipPaths(p, w)[:len(seafall.Values)]...) })
+			whose.TestID, whose.Height, whose.OnAsk = "ending.why.ship."+string(p)+"."+string(w), parts.LowTouch, whose.OnTapped
 			cells := []fyne.CanvasObject{kit.FillCell(whose)}
 			for v := range seafall.Values {
 				cells = append(cells, e.quiet(turn, e.changing(a.Values[v], b.Values[v])))

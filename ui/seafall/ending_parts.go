@@ -10,16 +10,14 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/theme"
 )
 
-// stepRules are the rules behind each step.
-var stepRules = map[int]string{scoring.StepImprove: "R35", scoring.StepTrain: "R36", scoring.StepKeep: "R38",
-	scoring.StepShips: "R39", scoring.StepEnmity: "R40", scoring.StepRecord: "R43", scoring.StepTitles: "R45"}
-
 // ruleLink explains the step shown in a few words.
 func (e *Ending) ruleLink() fyne.CanvasObject {
-	return ruleMark(e.shell, "ending.rule", stepRules[e.desk.step])
+	return desk.RuleMark(e.shell, "ending.rule", desk.StepRules[e.desk.step])
 }
 
 // head is the head of the middle panel: whose choice, what it is about.
@@ -43,9 +41,6 @@ func section(words, beside string) fyne.CanvasObject {
 	return kit.Flow(theme.S, 0, title, kit.NewText(theme.Small, beside).Role(theme.Ink2))
 }
 
-// muted are quiet words that wrap.
-func muted(words string) *kit.Text { return kit.NewText(theme.Small, words).Role(theme.Ink2) }
-
 // left is the order of the step, with who is where, and what stays in place
 // below it; nil for nothing.
 func (e *Ending) left() (order, foot fyne.CanvasObject) {
@@ -59,12 +54,12 @@ func (e *Ending) left() (order, foot fyne.CanvasObject) {
 	if e.desk.step == scoring.StepKeep {
 		sub = e.t("order.keep")
 	}
-	rows := kit.VBox(theme.XS, kit.NewText(theme.Section, e.t("order")).Serif(), muted(sub), kit.Gap(1, theme.XS))
+	rows := kit.VBox(theme.XS, kit.NewText(theme.Section, e.t("order")).Serif(), parts.Caption(sub), kit.Gap(1, theme.XS))
 	for _, in := range e.inOrder() {
 		rows.Add(e.orderRow(in))
 	}
 	rows.Add(kit.Gap(1, theme.S))
-	rows.Add(muted(e.t("order.frozen")))
+	rows.Add(parts.Caption(e.t("order.frozen")))
 	return rows, nil
 }
 
@@ -222,7 +217,7 @@ func (e *Ending) passing() fyne.CanvasObject {
 			e.shell.Rebuild()
 		})
 	}).ID("ending.pass")
-	return kit.VBox(theme.S, kit.HLine(), muted(e.t("pass.what")), kit.Actions(pass))
+	return kit.VBox(theme.S, kit.HLine(), parts.Caption(e.t("pass.what")), kit.Actions(pass))
 }
 
 // nothing is shown where a province has nothing to choose.
@@ -294,7 +289,7 @@ func (e *Ending) finding() fyne.CanvasObject {
 
 // heldOnce is the rule behind every title.
 func (e *Ending) heldOnce() fyne.CanvasObject {
-	return info(e.t("titles.once", "number", e.desk.state.Running.Number+1))
+	return parts.Remark(e.t("titles.once", "number", e.desk.state.Running.Number+1))
 }
 
 func (e *Ending) startAgain() {
@@ -324,7 +319,7 @@ func (e *Ending) warn() fyne.CanvasObject {
 	w := kit.NewWarning(title, sentence, words, e.startAgain, func(reason string) {
 		e.pick(func(d *draft) { d.Reason, d.Overruled = reason, true })
 	}, func() { e.shell.Tell(func() (string, string) { return e.t("overrule"), e.t("overrule.missing") }) })
-	if rule := d.against[0].Rule; rule != stepRules[d.step] { // that one is linked at the head
+	if rule := d.against[0].Rule; rule != desk.StepRules[d.step] { // that one is linked at the head
 		w.Rule = rule
 	}
 	w.TestID = "ending.warning"

@@ -6,12 +6,13 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/theme"
 )
 
 // leftRecord is the glory as it is recorded, the highest first.
 func (e *Ending) leftRecord() fyne.CanvasObject {
-	rows := kit.VBox(theme.XS, kit.NewText(theme.Section, e.t("order")).Serif(), muted(e.t("order.sub")), kit.Gap(1, theme.XS))
+	rows := kit.VBox(theme.XS, kit.NewText(theme.Section, e.t("order")).Serif(), parts.Caption(e.t("order.sub")), kit.Gap(1, theme.XS))
 	for _, p := range e.desk.now.Order {
 		rows.Add(e.orderRow(inOrder{province: p, status: e.recordStatus(string(p)), mark: crest.IconCheck}))
 	}
@@ -60,7 +61,7 @@ func (e *Ending) record() fyne.CanvasObject {
 	}
 	body := kit.VBox(theme.M, e.head("", e.t("record.title", "number", game), e.t("record.sub")), e.grid(head, rows, 1))
 	if absent {
-		body.Add(muted(e.t("record.absent")))
+		body.Add(parts.Caption(e.t("record.absent")))
 	}
 	if t, ok := d.now.Turn(scoring.StepRecord, ""); ok {
 		switch t.Status {

@@ -10,6 +10,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/theme"
 )
 
@@ -163,11 +164,6 @@ func thread() fyne.CanvasObject {
 	return kit.Row(0, kit.Gap(25, theme.L), line)
 }
 
-// info is a quiet sentence below a choice.
-func info(words string) fyne.CanvasObject {
-	return kit.Row(theme.S, kit.NewIconIn(crest.IconInfo, 20, kit.Of(theme.Primary)), kit.Grow(kit.NewText(theme.Small, words)))
-}
-
 func (e *Ending) firstTie() (scoring.TitlePlace, bool) {
 	for _, x := range e.desk.now.Places {
 		if x.Tied() {
@@ -216,9 +212,9 @@ func (e *Ending) titleTurn(i int, p seafall.Province, place scoring.TitlePlace) 
 			change := kit.NewButton(kit.Outline, e.t("change"), func() { e.changeTitle(p) }).ID("ending.change." + string(p))
 			what = append(what, kit.NewText(theme.Title, e.titleOr(d.now.Titles[p], p)).Serif(), change)
 		case d.then.Titles[p] != "":
-			what = append(what, muted(e.t("titles.last", "title", e.titleOr(d.then.Titles[p], p))))
+			what = append(what, parts.Caption(e.t("titles.last", "title", e.titleOr(d.then.Titles[p], p))))
 		default:
-			what = append(what, muted(e.t("status.waits")))
+			what = append(what, parts.Caption(e.t("status.waits")))
 		}
 		if e.room() == oneColumn {
 			return kit.NewTile(kit.TilePlain, kit.VBox(theme.S, kit.Row(theme.M, items...), kit.Actions(what...)), nil)
@@ -231,7 +227,7 @@ func (e *Ending) titleTurn(i int, p seafall.Province, place scoring.TitlePlace) 
 	}
 	words := kit.VBox(-1, kit.NewText(theme.Label, e.t("titles.chooses", "name", name)).Bold(), kit.NewText(theme.Caption, sub))
 	tile := kit.NewTile(kit.TileProvince, kit.VBox(theme.M, kit.Row(theme.M, mark, token, kit.Grow(words)),
-		sideBySide(3, 120, tiles)), nil)
+		parts.SideBySide(3, 120, tiles)), nil)
 	tile.Province, tile.Padding = string(p), theme.L
 	return tile
 }

@@ -10,24 +10,26 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
 
-// following are what no longer follows from a corrected game, each with the tap
+// Following are what no longer follows from a corrected game, each with the tap
 // that sets it right (R32, R44, R45); none when everything follows. done is
 // called when one was set right.
-func (t *acts) following(s *seafall.State, done func()) []fyne.CanvasObject {
-	u, speaker := scoring.Follows(s), t.shell.Speaker()
-	say := func(key string, args ...any) string { return t.shell.T("screen.following."+key, args...) }
+func Following(d *desk.Desk, s *seafall.State, done func()) []fyne.CanvasObject {
+	u, speaker := scoring.Follows(s), d.Speaker()
+	say := func(key string, args ...any) string { return d.T("screen.following."+key, args...) }
 	var list []fyne.CanvasObject
 	add := func(id, words, do string, c scoring.Command) {
-		button := t.button("following."+id, "", do, func() { t.shell.Record(c, func(ledger.Receipt) { done() }) })
-		said := fyne.CanvasObject(kit.Row(theme.M, kit.NewIconIn(crest.IconWarn, 22, kit.Of(theme.Warn)), kit.Grow(t.plain(words)), button))
-		if t.shell.Class() == shell.Phone || t.shell.Scale() > 1.3 { // the words need the whole row
-			said = kit.VBox(theme.S, kit.Row(theme.S, kit.NewIconIn(crest.IconWarn, 22, kit.Of(theme.Warn)), kit.Grow(t.plain(words))), kit.Actions(button))
+		button := parts.Button("following."+id, "", do, func() { d.Shell.Record(c, func(ledger.Receipt) { done() }) })
+		said := fyne.CanvasObject(kit.Row(theme.M, kit.NewIconIn(crest.IconWarn, 22, kit.Of(theme.Warn)), kit.Grow(parts.Plain(words)), button))
+		if d.Shell.Class() == shell.Phone || d.Shell.Scale() > 1.3 { // the words need the whole row
+			said = kit.VBox(theme.S, kit.Row(theme.S, kit.NewIconIn(crest.IconWarn, 22, kit.Of(theme.Warn)), kit.Grow(parts.Plain(words))), kit.Actions(button))
 		}
-		list = append(list, kit.Stack(ground(theme.WarnTint), kit.Pad(theme.M, said)))
+		list = append(list, kit.Stack(parts.Ground(theme.WarnTint), kit.Pad(theme.M, said)))
 	}
 	for _, w := range u.Winners {
 		args := []any{"number", w.Game, "winner", speaker.Player(w.Winner),
@@ -37,7 +39,7 @@ func (t *acts) following(s *seafall.State, done func()) []fyne.CanvasObject {
 			scoring.Correct{Path: "record." + number + ".winner", Is: string(w.Winner), Reason: say("reason", "number", w.Game)})
 	}
 	for _, a := range u.Absent {
-		args := []any{"number", a.Game, "name", speaker.Player(a.Province), "glory", t.number(a.Glory), "due", t.number(a.Due)}
+		args := []any{"number", a.Game, "name", speaker.Player(a.Province), "glory", d.Number(a.Glory), "due", d.Number(a.Due)}
 		number := strconv.Itoa(a.Game)
 		add("absent."+number+"."+string(a.Province), say("absent", args...), say("absent.do", args...),
 			scoring.Correct{Path: "record." + number + "." + string(a.Province), Is: strconv.Itoa(a.Due), Reason: say("reason", "number", a.Game)})
@@ -48,29 +50,29 @@ func (t *acts) following(s *seafall.State, done func()) []fyne.CanvasObject {
 	return list
 }
 
-// followed shows after a correction what no longer follows from it.
-func (t *acts) followed(before *seafall.State) {
-	if before == nil || t.shell.State() == nil || len(scoring.LeftOpen(before, t.shell.State())) == 0 {
+// Followed shows after a correction what no longer follows from it.
+func Followed(d *desk.Desk, before *seafall.State) {
+	if before == nil || d.State() == nil || len(scoring.LeftOpen(before, d.State())) == 0 {
 		return
 	}
-	t.shell.SheetOf(func(shut func()) shell.Page {
-		page := shell.Page{ID: "following", Title: t.shell.T("screen.following.title"), Sub: t.shell.T("screen.following.sub"), Width: 620}
-		s := t.shell.State()
+	d.Shell.SheetOf(func(shut func()) shell.Page {
+		page := shell.Page{ID: "following", Title: d.T("screen.following.title"), Sub: d.T("screen.following.sub"), Width: 620}
+		s := d.State()
 		if s == nil {
 			return page
 		}
-		body := kit.VBox(theme.L, t.following(s, func() {
-			if scoring.Follows(t.shell.State()).None() {
+		body := kit.VBox(theme.L, Following(d, s, func() {
+			if scoring.Follows(d.State()).None() {
 				shut()
 				return
 			}
-			t.shell.RebuildSheets()
+			d.Shell.RebuildSheets()
 		})...)
 		if len(body.Objects) == 0 {
-			body.Add(t.plain(t.shell.T("screen.following.none")))
+			body.Add(parts.Plain(d.T("screen.following.none")))
 		}
 		page.Body = body
-		page.Buttons = []fyne.CanvasObject{t.mainButton("following.later", t.shell.T("screen.following.later"), shut)}
+		page.Buttons = []fyne.CanvasObject{parts.MainButton("following.later", d.T("screen.following.later"), shut)}
 		return page
 	})
 }

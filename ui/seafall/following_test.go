@@ -15,7 +15,7 @@ import (
 func oneGame(t *testing.T) *looker {
 	t.Helper()
 	l := lookAtNew(t)
-	book := l.shell.Book()
+	book := l.Shell.Book()
 	for _, c := range []scoring.Command{scoring.StartGame{Absent: []seafall.Province{seafall.Red}}, scoring.HoldWinter{},
 		scoring.GainGlory{Province: seafall.Green, Glory: 6}, scoring.GainGlory{Province: seafall.Purple, Glory: 10},
 		scoring.GainGlory{Province: seafall.Purple, Glory: 1}, scoring.EndGame{}} {
@@ -31,9 +31,9 @@ func oneGame(t *testing.T) *looker {
 // R44, R45).
 func TestACorrectedPastIsSetRightByTaps(t *testing.T) {
 	l := oneGame(t)
-	l.shell.Go(NewTable())
+	l.Shell.Go(NewTable())
 	l.want("that nothing is open", !strings.Contains(l.words(), "no longer follow"))
-	l.correctAt("record.1.green")
+	CorrectAt(l.Desk, "record.1.green")
 	for range 15 - 6 {
 		l.tap("correct.is.more")
 	}
@@ -42,13 +42,13 @@ func TestACorrectedPastIsSetRightByTaps(t *testing.T) {
 		l.want(said, strings.Contains(l.words(), said))
 	}
 	l.everywhere("corrected-past", func() {})
-	l.shell.SetLanguage(translations.English)
+	l.Shell.SetLanguage(translations.English)
 	l.tap("following.later")
 	l.want("the table to say it too", strings.Contains(l.words(), "no longer follow"))
-	l.everywhere("corrected-past-between", l.shell.Rebuild)
-	l.shell.SetLanguage(translations.English)
+	l.everywhere("corrected-past-between", l.Shell.Rebuild)
+	l.Shell.SetLanguage(translations.English)
 	l.tap("following.winner.1", "following.absent.1.red", "following.titles")
-	s := l.shell.State()
+	s := l.State()
 	if s.Record[0].Winner != seafall.Green || s.Record[0].Scores[seafall.Red].GameGlory != 10 || s.Board(seafall.Green).Title != seafall.Prince {
 		t.Errorf("the winner is %s, red has %d, green is %s", s.Record[0].Winner, s.Record[0].Scores[seafall.Red].GameGlory, s.Board(seafall.Green).Title)
 	}
@@ -63,11 +63,11 @@ func TestTwoJoinOnOneEvening(t *testing.T) {
 		l.tap("players.join." + string(p))
 		l.want("the sum", strings.Contains(l.words(), "Campaign glory: 12 − 3 = 9") || strings.Contains(l.words(), "Campaign glory: 12 – 3 = 9"))
 		if p == seafall.Gray {
-			l.everywhere("two-joiners", l.shell.Rebuild)
+			l.everywhere("two-joiners", l.Shell.Rebuild)
 			return
 		}
-		l.say(scoring.JoinCampaign{Province: p, Player: "Dan", Boxes: seafalltest.Boxes(l.shell.State(), p, 3),
+		l.say(scoring.JoinCampaign{Province: p, Player: "Dan", Boxes: seafalltest.Boxes(l.State(), p, 3),
 			Improvements: []seafall.Improvement{{Kind: "tax"}}, Advisor: &seafall.Advisor{ID: "smuggler"}})
-		l.shell.Go(NewPlayers())
+		l.Go.Players()
 	}
 }

@@ -11,6 +11,8 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -20,16 +22,16 @@ import (
 // advisors with their stickers. Each of them can be set right: real campaigns
 // go beyond what is printed.
 type ImprovementSheet struct {
-	*acts
+	*desk.Desk
 	page *kit.Scroll
 }
 
 var _ shell.Screen = (*ImprovementSheet)(nil)
 
 // NewImprovementSheet is the improvement sheet of the open campaign.
-func NewImprovementSheet() *ImprovementSheet { return newImprovementSheet(newActs()) }
+func NewImprovementSheet() *ImprovementSheet { return newImprovementSheet(newDesk()) }
 
-func newImprovementSheet(a *acts) *ImprovementSheet { return &ImprovementSheet{acts: a} }
+func newImprovementSheet(a *desk.Desk) *ImprovementSheet { return &ImprovementSheet{Desk: a} }
 
 // Name is "improvements".
 func (i *ImprovementSheet) Name() string { return "improvements" }
@@ -42,8 +44,8 @@ var stockIcons = map[string]crest.Icon{"fields": crest.IconField, "garrison": cr
 
 // Build builds the screen for the state of now.
 func (i *ImprovementSheet) Build(s *shell.Shell) fyne.CanvasObject {
-	i.shell = s
-	state := s.State()
+	i.Shell = s
+	state := i.State()
 	title := s.T("screen.improvements.title")
 	if state == nil {
 		return kit.NewScreen(s.Bar(s.BackButton(), kit.Grow(kit.Heading(title))), kit.Gap(1, 1), nil, nil)
@@ -53,7 +55,7 @@ func (i *ImprovementSheet) Build(s *shell.Shell) fyne.CanvasObject {
 		stickers = append(stickers, i.stickers(state, kind))
 	}
 	page := kit.VBox(theme.CardGap, kit.ColumnsOf(2, 380, theme.CardGap, stickers...), i.appellations(state), i.retired(state))
-	i.page = keepScroll(i.page, kit.NewScroll(kit.Pad(theme.ScreenMargin, page)))
+	i.page = parts.KeepScroll(i.page, kit.NewScroll(kit.Pad(theme.ScreenMargin, page)))
 	trail := []fyne.CanvasObject{}
 	if undo := s.UndoButton(); undo != nil {
 		trail = append(trail, undo)
@@ -90,10 +92,10 @@ func (i *ImprovementSheet) stickers(s *seafall.State, kind string) fyne.CanvasOb
 			next = values[n-1] + 2
 		}
 	}
-	more := i.button("sheet."+kind+".other", crest.IconPlus, i.shell.T("screen.improvements.other", "value", next), func() {
-		i.correctAt("stock." + kind + "." + strconv.Itoa(next))
+	more := parts.Button("sheet."+kind+".other", crest.IconPlus, i.T("screen.improvements.other", "value", next), func() {
+		CorrectAt(i.Desk, "stock."+kind+"."+strconv.Itoa(next))
 	})
-	return i.card(stockIcons[kind], i.shell.T("screen.improvements."+kind), kit.ColumnsOf(2, 160, theme.S, tiles...), kit.Row(0, more))
+	return i.card(stockIcons[kind], i.T("screen.improvements."+kind), kit.ColumnsOf(2, 160, theme.S, tiles...), kit.Row(0, more))
 }
 
 // stickerSide is how large a sticker of the sheet is drawn, and stickersDrawn
@@ -105,21 +107,21 @@ const (
 
 // value is one value of a kind with the stickers that are left of it.
 func (i *ImprovementSheet) value(kind string, value, left int) fyne.CanvasObject {
-	look, words := kit.TilePlain, i.shell.T("screen.improvements.left", "count", left)
+	look, words := kit.TilePlain, i.T("screen.improvements.left", "count", left)
 	var drawn []fyne.CanvasObject
 	for range min(left, stickersDrawn) {
 		drawn = append(drawn, kit.NewNumberBox(value, stickerSide))
 	}
 	if left == 0 {
-		look, words = kit.TileBare, i.shell.T("screen.improvements.none")
+		look, words = kit.TileBare, i.T("screen.improvements.none")
 	}
-	lines := kit.VBox(theme.XS, kit.Row(theme.S, kit.NewText(theme.Value, i.number(value)).Serif(), kit.Spacer(), kit.NewText(theme.Small, words).Role(theme.Ink2)))
+	lines := kit.VBox(theme.XS, kit.Row(theme.S, kit.NewText(theme.Value, i.Number(value)).Serif(), kit.Spacer(), kit.NewText(theme.Small, words).Role(theme.Ink2)))
 	if len(drawn) > 0 {
 		lines.Add(kit.Flow(theme.XS, theme.XS, drawn...))
 	}
 	path := "stock." + kind + "." + strconv.Itoa(value)
-	tile := kit.NewTile(look, lines, func() { i.correctAt(path) })
-	tile.TestID, tile.OnAsk = "sheet."+path, i.asking(path)
+	tile := kit.NewTile(look, lines, func() { CorrectAt(i.Desk, path) })
+	tile.TestID, tile.OnAsk = "sheet."+path, i.Asking(path)
 	return tile
 }
 
@@ -134,25 +136,25 @@ func (i *ImprovementSheet) appellations(s *seafall.State) fyne.CanvasObject {
 	}
 	var tiles []fyne.CanvasObject
 	for _, a := range names {
-		look, words, ink := kit.TilePlain, i.shell.T("term.stock.left"), theme.Ink
+		look, words, ink := kit.TilePlain, i.T("term.stock.left"), theme.Ink
 		row := []fyne.CanvasObject{}
 		if !slices.Contains(s.Stock.Appellations, a) {
-			look, words, ink = kit.TileBare, i.shell.T("term.stock.taken"), theme.Ink2
+			look, words, ink = kit.TileBare, i.T("term.stock.taken"), theme.Ink2
 			for _, p := range s.Order {
 				if s.Board(p).Leader.Appellation == a {
-					words = i.shell.Speaker().Player(p)
+					words = i.Speaker().Player(p)
 					row = append(row, kit.NewToken(string(p), theme.Token))
 				}
 			}
 		}
 		style := seafall.Masculine
-		row = append(row, kit.Grow(kit.VBox(0, kit.NewText(theme.Body, i.shell.Speaker().Appellation(a, style)).Serif().Role(ink),
+		row = append(row, kit.Grow(kit.VBox(0, kit.NewText(theme.Body, i.Speaker().Appellation(a, style)).Serif().Role(ink),
 			kit.NewText(theme.Caption, words).Role(theme.Ink2))))
-		tile := kit.NewTile(look, kit.Row(theme.S, row...), func() { i.correctAt("stock.appellation." + a) })
+		tile := kit.NewTile(look, kit.Row(theme.S, row...), func() { CorrectAt(i.Desk, "stock.appellation."+a) })
 		tile.TestID = "sheet.stock.appellation." + a
 		tiles = append(tiles, tile)
 	}
-	return i.card(crest.IconPen, i.shell.T("screen.improvements.appellations"), kit.ColumnsOf(5, 150, theme.S, tiles...))
+	return i.card(crest.IconPen, i.T("screen.improvements.appellations"), kit.ColumnsOf(5, 150, theme.S, tiles...))
 }
 
 // retired are the retired advisors with their stickers, the top one first;
@@ -169,21 +171,21 @@ func (i *ImprovementSheet) retired(s *seafall.State) fyne.CanvasObject {
 				if k == 0 {
 					badge = kit.BadgeSoft // the top one is taken next
 				}
-				row = append(row, kit.NewBadge(badge, i.signed(value)))
+				row = append(row, kit.NewBadge(badge, i.Signed(value)))
 			}
 			below = kit.Flow(theme.XS, theme.XS, row...)
 		} else {
 			look, ink = kit.TileBare, theme.Ink2
-			below = i.caption(i.shell.T("term.retired.destroyed"))
+			below = parts.Caption(i.T("term.retired.destroyed"))
 		}
-		lines := kit.VBox(theme.XS, kit.NewText(theme.Body, i.shell.Speaker().Retired(r.ID)).Serif().Bold().Role(ink),
-			kit.NewText(theme.Caption, i.shell.Speaker().ExpertiseKind(r.Kind)).Role(theme.Ink2), below)
-		tile := kit.NewTile(look, kit.TopRow(theme.S, kit.NewIconIn(crest.IconAdvisor, 22, kit.Of(theme.Ink2)), kit.Grow(lines)), func() { i.correctAt("retired." + r.ID) })
-		tile.TestID, tile.OnAsk = "sheet.retired."+r.ID, i.asking("retired."+r.ID)
+		lines := kit.VBox(theme.XS, kit.NewText(theme.Body, i.Speaker().Retired(r.ID)).Serif().Bold().Role(ink),
+			kit.NewText(theme.Caption, i.Speaker().ExpertiseKind(r.Kind)).Role(theme.Ink2), below)
+		tile := kit.NewTile(look, kit.TopRow(theme.S, kit.NewIconIn(crest.IconAdvisor, 22, kit.Of(theme.Ink2)), kit.Grow(lines)), func() { CorrectAt(i.Desk, "retired."+r.ID) })
+		tile.TestID, tile.OnAsk = "sheet.retired."+r.ID, i.Asking("retired."+r.ID)
 		tiles = append(tiles, tile)
 	}
 	if len(tiles) == 0 {
-		return i.card(crest.IconAdvisor, i.shell.T("screen.improvements.retired"), i.caption(i.shell.T("screen.improvements.none")))
+		return i.card(crest.IconAdvisor, i.T("screen.improvements.retired"), parts.Caption(i.T("screen.improvements.none")))
 	}
-	return i.card(crest.IconAdvisor, i.shell.T("screen.improvements.retired"), kit.ColumnsOf(4, 180, theme.S, tiles...))
+	return i.card(crest.IconAdvisor, i.T("screen.improvements.retired"), kit.ColumnsOf(4, 180, theme.S, tiles...))
 }

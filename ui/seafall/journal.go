@@ -4,10 +4,11 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger"
-	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -15,8 +16,8 @@ import (
 // Journal is everything that was recorded, the latest first, with what each
 // act changed and the way to take it back.
 type Journal struct {
-	*acts
-	filter journalFilter
+	*desk.Desk
+	filter desk.Filter
 
 	index *journalIndex
 	list  *kit.LongList
@@ -27,20 +28,17 @@ type Journal struct {
 }
 
 // NewJournal is the journal with everything in it.
-func NewJournal() *Journal { return newJournal(newActs(), journalFilter{}) }
+func NewJournal() *Journal { return newJournal(newDesk(), desk.Filter{}) }
 
 // newJournal is the journal with a filter set, which whoever reads it can
 // change.
-func newJournal(a *acts, f journalFilter) *Journal { return &Journal{acts: a, filter: f} }
-
-// journal shows the whole journal.
-func (t *acts) journal() { t.shell.Go(newJournal(t, journalFilter{})) }
+func newJournal(a *desk.Desk, f desk.Filter) *Journal { return &Journal{Desk: a, filter: f} }
 
 // Name is "journal".
 func (j *Journal) Name() string { return "journal" }
 
 func (j *Journal) t(key string, args ...any) string {
-	return j.shell.T("screen.journal."+key, args...)
+	return j.T("screen.journal."+key, args...)
 }
 
 // Build builds the screen for the books of now.
@@ -48,14 +46,14 @@ func (j *Journal) Build(s *shell.Shell) fyne.CanvasObject {
 	if j.list != nil {
 		j.first, j.by = j.list.First()
 	}
-	j.shell = s
-	if s.State() == nil {
+	j.Shell = s
+	if j.State() == nil {
 		return kit.NewScreen(s.Bar(s.BackButton(), kit.Grow(kit.Heading(j.t("title")))), kit.Gap(1, 1), nil, nil)
 	}
 	if j.index == nil || !j.index.current(s) {
 		j.index = indexJournal(s)
 	}
-	j.count = muted("").ID("journal.count")
+	j.count = parts.Caption("").ID("journal.count")
 	j.list = kit.NewLongList(nil)
 	j.list.TestID = "journal.list"
 	j.show()
@@ -72,19 +70,19 @@ func (j *Journal) Build(s *shell.Shell) fyne.CanvasObject {
 
 // undoAbove says whether the bar has room for undo.
 func (j *Journal) undoAbove() bool {
-	return j.shell.Width()/max(1, j.shell.Scale()) >= theme.PhoneBelow
+	return j.Shell.Width()/max(1, j.Shell.Scale()) >= theme.PhoneBelow
 }
 
 func (j *Journal) top() fyne.CanvasObject {
 	words := j.t("note")
-	if j.shell.Class() == shell.Phone {
+	if j.Shell.Class() == shell.Phone {
 		words = ""
 	}
-	items := []fyne.CanvasObject{j.shell.BackButton(), kit.Grow(kit.NewTitle(j.t("title"), j.shell.State().Name, nil))}
-	if undo := j.shell.UndoButton(); undo != nil && j.undoAbove() {
-		items = append(items, upTo(undoLimit, undo))
+	items := []fyne.CanvasObject{j.Shell.BackButton(), kit.Grow(kit.NewTitle(j.t("title"), j.State().Name, nil))}
+	if undo := j.Shell.UndoButton(); undo != nil && j.undoAbove() {
+		items = append(items, parts.UpTo(parts.UndoLimit, undo))
 	}
-	return j.shell.Bar(append(items, kit.NewIconButton(kit.Outline, crest.IconPen, words, j.note).ID("journal.note"))...)
+	return j.Shell.Bar(append(items, kit.NewIconButton(kit.Outline, crest.IconPen, words, func() { Note(j.Desk) }).ID("journal.note"))...)
 }
 
 // show lists the acts that the filter lets through.
@@ -105,31 +103,28 @@ func (j *Journal) refilter() {
 }
 
 // change takes up a filter that was chosen on a sheet.
-func (j *Journal) change(f journalFilter) {
+func (j *Journal) change(f desk.Filter) {
 	j.filter = f
 	j.refilter()
-	j.shell.Rebuild()
+	j.Shell.Rebuild()
 }
 
-// note is the sheet for the table's own words.
-func (t *acts) note() {
-	t.shell.SheetOf(func(shut func()) shell.Page {
-		e := kit.NewMultiLineEntry(t.shell.T("screen.table.note.words"), 4, func(is string) { t.shell.SetDraft("note", is) })
-		e.TestID, e.Text = "note.words", t.shell.Draft("note")
-		return shell.Page{ID: "note", Title: t.shell.T("screen.table.note"), Body: e, Buttons: []fyne.CanvasObject{
-			t.mainButton("note.do", t.shell.T("screen.table.note.do"), func() {
-				t.shell.Record(scoring.WriteNote{Text: t.shell.Draft("note")}, func(ledger.Receipt) { t.shell.SetDraft("note", ""); shut() })
+// Note is the sheet for the table's own words.
+func Note(d *desk.Desk) {
+	d.Shell.SheetOf(func(shut func()) shell.Page {
+		e := kit.NewMultiLineEntry(d.T("screen.table.note.words"), 4, func(is string) { d.Shell.SetDraft("note", is) })
+		e.TestID, e.Text = "note.words", d.Shell.Draft("note")
+		return shell.Page{ID: "note", Title: d.T("screen.table.note"), Body: e, Buttons: []fyne.CanvasObject{
+			parts.MainButton("note.do", d.T("screen.table.note.do"), func() {
+				d.Shell.Record(scoring.WriteNote{Text: d.Shell.Draft("note")}, func(ledger.Receipt) { d.Shell.SetDraft("note", ""); shut() })
 			})}}
 	})
 }
 
 // takeBack asks before an act of the journal is struck.
-func (t *acts) takeBack(g ledger.Group) {
-	t.shell.Confirm("take_back", func() shell.Question {
-		words := t.shell.T("screen.journal.back")
-		return shell.Question{Title: words, What: t.shell.T("screen.journal.back.what", "act", t.shell.Speaker().Undo(g)), Do: words}
-	}, func() { t.shell.TakeBack(g.ID) })
+func takeBack(d *desk.Desk, g ledger.Group) {
+	d.Shell.Confirm("take_back", func() shell.Question {
+		words := d.T("screen.journal.back")
+		return shell.Question{Title: words, What: d.T("screen.journal.back.what", "act", d.Speaker().Undo(g)), Do: words}
+	}, func() { d.Shell.TakeBack(g.ID) })
 }
-
-// who is the province that an entry is about, "" for none.
-func who(e ledger.Entry) seafall.Province { return about(e.Payload) }

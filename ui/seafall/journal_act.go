@@ -12,6 +12,8 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -28,10 +30,10 @@ type looked struct {
 
 // look reads the books again in the background.
 func (j *Journal) look(group string, into *looked) {
-	book := j.shell.Book()
+	book := j.Shell.Book()
 	*into = looked{head: book.Head()}
 	var found looked
-	j.shell.Work(j.t("looking"), func(context.Context) error {
+	j.Shell.Work(j.t("looking"), func(context.Context) error {
 		found = looked{head: into.head, ready: true, refused: book.MayTakeBack(group)}
 		before, after, err := book.Around(group)
 		if err != nil {
@@ -47,7 +49,7 @@ func (j *Journal) look(group string, into *looked) {
 	}, func(error) {
 		if into.head == found.head {
 			*into = found
-			j.shell.RebuildSheets()
+			j.Shell.RebuildSheets()
 		}
 	})
 }
@@ -56,13 +58,13 @@ func (j *Journal) look(group string, into *looked) {
 // and the way to set it right.
 func (j *Journal) Explain(group string) {
 	var is looked
-	j.shell.SheetOf(func(shut func()) shell.Page {
-		if !j.index.current(j.shell) {
-			j.index = indexJournal(j.shell)
+	j.Shell.SheetOf(func(shut func()) shell.Page {
+		if !j.index.current(j.Shell) {
+			j.index = indexJournal(j.Shell)
 		}
 		a := j.index.byID[group]
 		if a == nil {
-			return shell.Page{ID: "act", Title: j.t("title"), Body: muted(j.t("none"))}
+			return shell.Page{ID: "act", Title: j.t("title"), Body: parts.Caption(j.t("none"))}
 		}
 		body := kit.VBox(theme.M)
 		for i, e := range a.group.Entries {
@@ -73,11 +75,11 @@ func (j *Journal) Explain(group string) {
 			body.Add(kit.Row(theme.S, kit.NewIconIn(crest.IconUndo, 20, kit.Of(theme.Ink2)), kit.Grow(kit.NewText(theme.Small, words).ID("act.struck"))))
 		}
 		if is.refused != nil && !a.group.Struck && a.group.Target == "" {
-			body.Add(kit.Named("act.refused", j.warningBox(strings.Join(j.shell.Speaker().Error(is.refused), " "))))
+			body.Add(kit.Named("act.refused", parts.WarningBox(strings.Join(j.Speaker().Error(is.refused), " "))))
 		}
 		body.Add(j.changed(a, is))
 		buttons := j.ways(a, is, shut)
-		page := shell.Page{ID: "act", Title: j.shell.Speaker().Undo(a.group), Sub: j.whenLine(a), Body: body, Buttons: buttons, Width: 720}
+		page := shell.Page{ID: "act", Title: j.Speaker().Undo(a.group), Sub: j.whenLine(a), Body: body, Buttons: buttons, Width: 720}
 		if a.group.Target != "" {
 			page.Title = a.lines[0]
 		}
@@ -104,43 +106,43 @@ func (j *Journal) whenLine(a *journalAct) string {
 	case a.time.phase == played:
 		words = append(words, j.t("round", "year", a.time.year, "round", a.time.round))
 	}
-	return strings.Join(append(words, j.shell.Speaker().Date(a.time.day)), " · ")
+	return strings.Join(append(words, j.Speaker().Date(a.time.day)), " · ")
 }
 
 // told is one entry of an act: its number and time, the sentence, the rules
 // behind it and those that were overruled.
 func (j *Journal) told(a *journalAct, i int, e ledger.Entry) fyne.CanvasObject {
-	words := j.shell.Speaker().Fact(e)
+	words := j.Speaker().Fact(e)
 	if a.group.Target != "" {
 		words = a.lines[0]
 	}
-	head := j.t("entry", "number", j.number(int(e.Seq)), "clock", j.shell.Speaker().Clock(e.At, e.UTCOffset))
-	items := []fyne.CanvasObject{muted(head)}
+	head := j.t("entry", "number", j.Number(int(e.Seq)), "clock", j.Speaker().Clock(e.At, e.UTCOffset))
+	items := []fyne.CanvasObject{parts.Caption(head)}
 	for _, rule := range scoring.RulesBehind(e) {
-		items = append(items, ruleMark(j.shell, "act.rule."+strconv.Itoa(i)+"."+rule, rule))
+		items = append(items, desk.RuleMark(j.Shell, "act.rule."+strconv.Itoa(i)+"."+rule, rule))
 	}
 	box := kit.VBox(theme.XS, kit.Flow(theme.S, theme.XS, items...),
 		kit.NewSpans(theme.Body, kit.Span{Text: words, Struck: a.group.Struck}).ID("act.entry."+strconv.Itoa(i)))
 	for _, o := range e.Overruled() {
 		box.Add(kit.Row(theme.S, kit.NewIconIn(crest.IconWarn, 20, kit.Of(theme.Warn)),
-			kit.Grow(kit.NewText(theme.Small, j.t("overruled", "rule", o.Rule, "reason", j.shell.Speaker().Reason(o))))))
+			kit.Grow(kit.NewText(theme.Small, j.t("overruled", "rule", o.Rule, "reason", j.Speaker().Reason(o))))))
 	}
 	return box
 }
 
 // changed lists the values that an act changed, before and after.
 func (j *Journal) changed(a *journalAct, is looked) fyne.CanvasObject {
-	box := kit.VBox(theme.S, j.strong(j.t("changed")))
+	box := kit.VBox(theme.S, parts.Strong(j.t("changed")))
 	switch {
 	case !is.ready:
-		box.Add(muted(j.t("looking")))
+		box.Add(parts.Caption(j.t("looking")))
 	case is.unknown != nil:
-		box.Add(muted(j.t("changed.unknown")))
+		box.Add(parts.Caption(j.t("changed.unknown")))
 	case len(is.changes) == 0:
 		box.Add(kit.NewText(theme.Small, j.t("changed.nothing")).Role(theme.Ink2).ID("act.changed.none"))
 	}
 	for _, c := range is.changes {
-		what, before, after := j.shell.Speaker().Change(c)
+		what, before, after := j.Speaker().Change(c)
 		box.Add(kit.Named("act.changed."+c.Path, kit.FirstThatFits(
 			kit.Row(theme.M, kit.NewText(theme.Small, what), kit.Spacer(), beforeAfter(before, after)),
 			kit.VBox(0, kit.NewText(theme.Small, what), beforeAfter(before, after)))))
@@ -162,7 +164,7 @@ func (j *Journal) standingWords(a *journalAct) string {
 	for _, other := range j.index.acts {
 		if other.group.Target == a.group.ID && other.group.Entries[0].Kind == ledger.KindUndone && !other.group.Struck {
 			e := other.group.Entries[0]
-			return j.t("struck.by", "number", j.number(int(e.Seq)), "date", j.shell.Speaker().Date(other.time.day))
+			return j.t("struck.by", "number", j.Number(int(e.Seq)), "date", j.Speaker().Date(other.time.day))
 		}
 	}
 	return j.t("struck.word")
@@ -175,8 +177,8 @@ func (j *Journal) ways(a *journalAct, is looked, shut func()) []fyne.CanvasObjec
 		return nil
 	}
 	if a.group.Struck {
-		if next, ok := j.shell.Book().NextRedo(); ok && next.ID == a.group.ID {
-			return []fyne.CanvasObject{kit.NewIconButton(kit.Primary, crest.IconRedo, j.t("bring_back"), func() { j.shell.Redo() }).ID("act.redo")}
+		if next, ok := j.Shell.Book().NextRedo(); ok && next.ID == a.group.ID {
+			return []fyne.CanvasObject{kit.NewIconButton(kit.Primary, crest.IconRedo, j.t("bring_back"), func() { j.Shell.Redo() }).ID("act.redo")}
 		}
 		return nil
 	}
@@ -185,14 +187,14 @@ func (j *Journal) ways(a *journalAct, is looked, shut func()) []fyne.CanvasObjec
 	}
 	var buttons []fyne.CanvasObject
 	if j.older(a) && a.who != "" {
-		buttons = append(buttons, kit.NewIconButton(kit.Outline, crest.IconPen, j.t("correct"), func() { j.correct(a.who) }).ID("act.correct"))
+		buttons = append(buttons, kit.NewIconButton(kit.Outline, crest.IconPen, j.t("correct"), func() { Correct(j.Desk, a.who) }).ID("act.correct"))
 	}
 	if is.refused == nil {
-		return append(buttons, kit.NewIconButton(kit.Outline, crest.IconUndo, j.t("back"), func() { j.takeBack(a.group) }).ID("act.back"))
+		return append(buttons, kit.NewIconButton(kit.Outline, crest.IconUndo, j.t("back"), func() { takeBack(j.Desk, a.group) }).ID("act.back"))
 	}
 	if on := j.dependent(is.refused); on != nil {
 		seq := int(on.group.Entries[0].Seq)
-		buttons = append(buttons, kit.NewIconButton(kit.Outline, crest.IconNext, j.t("to_entry", "number", j.number(seq)), func() {
+		buttons = append(buttons, kit.NewIconButton(kit.Outline, crest.IconNext, j.t("to_entry", "number", j.Number(seq)), func() {
 			shut()
 			j.Explain(on.group.ID)
 		}).ID("act.depends"))
@@ -203,7 +205,7 @@ func (j *Journal) ways(a *journalAct, is looked, shut func()) []fyne.CanvasObjec
 // older says whether an act belongs to a game that is over: a mistake in it
 // is set right with a correction.
 func (j *Journal) older(a *journalAct) bool {
-	g := j.shell.State().Running
+	g := j.State().Running
 	return a.time.phase != before && (g == nil || a.time.game != g.Number)
 }
 

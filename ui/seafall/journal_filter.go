@@ -9,33 +9,14 @@ import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
 
-// journalFilter says which acts of the journal are shown. The zero filter
-// shows all that stand.
-type journalFilter struct {
-	Game     *int             // beforeGames, 0 for the prologue, or a game's number; nil for all
-	Province seafall.Province // "" for all
-	Kind     string           // one of journalKinds, "" for all
-	Text     string           // what the sentences must contain, "" for anything
-	Struck   bool             // with what was taken back, and with undo and redo themselves
-}
-
-// active is how many of the filters narrow what is shown, the text left out.
-func (f journalFilter) active() int {
-	n := 0
-	for _, on := range []bool{f.Game != nil, f.Province != "", f.Kind != ""} {
-		if on {
-			n++
-		}
-	}
-	return n
-}
-
 // shown are the acts that a filter lets through, the latest first.
-func (x *journalIndex) shown(f journalFilter) []*journalAct {
+func (x *journalIndex) shown(f desk.Filter) []*journalAct {
 	words := strings.Fields(fold(f.Text))
 	var list []*journalAct
 	for _, a := range slices.Backward(x.acts) {
@@ -52,6 +33,17 @@ func (x *journalIndex) shown(f journalFilter) []*journalAct {
 	return list
 }
 
+// narrowing is how many of the filters narrow what is shown, the text left out.
+func narrowing(f desk.Filter) int {
+	n := 0
+	for _, on := range []bool{f.Game != nil, f.Province != "", f.Kind != ""} {
+		if on {
+			n++
+		}
+	}
+	return n
+}
+
 // filtersFrom is the width at which every filter has a button of its own.
 const filtersFrom float32 = 900
 
@@ -66,7 +58,7 @@ func (j *Journal) filters() fyne.CanvasObject {
 		return b
 	}
 	var buttons []fyne.CanvasObject
-	if j.shell.Width()/max(1, j.shell.Scale()) >= filtersFrom {
+	if j.Shell.Width()/max(1, j.Shell.Scale()) >= filtersFrom {
 		buttons = []fyne.CanvasObject{
 			button("game", j.gameWord(j.filter.Game), j.filter.Game != nil, "game"),
 			button("province", j.provinceWord(j.filter.Province), j.filter.Province != "", "province"),
@@ -75,19 +67,19 @@ func (j *Journal) filters() fyne.CanvasObject {
 		}
 	} else {
 		words := j.t("filters")
-		if n := j.filter.active(); n > 0 {
+		if n := narrowing(j.filter); n > 0 {
 			words = j.t("filters.some", "count", n)
 		}
-		buttons = []fyne.CanvasObject{button("all", words, j.filter.active() > 0 || j.filter.Struck, "game", "province", "kind", "struck")}
+		buttons = []fyne.CanvasObject{button("all", words, narrowing(j.filter) > 0 || j.filter.Struck, "game", "province", "kind", "struck")}
 	}
-	if j.filter.active() > 0 {
+	if narrowing(j.filter) > 0 {
 		buttons = append(buttons, kit.NewIconButton(kit.Quiet, crest.IconCross, j.t("clear"), j.clear).ID("journal.clear"))
 	}
 	return kit.FieldAndButtons(search, buttons...)
 }
 
 // clear shows everything again.
-func (j *Journal) clear() { j.change(journalFilter{Struck: j.filter.Struck}) }
+func (j *Journal) clear() { j.change(desk.Filter{Struck: j.filter.Struck}) }
 
 func (j *Journal) struckSwitch() fyne.CanvasObject {
 	tile := kit.NewCheckTile(j.t("struck"), j.filter.Struck, nil, func(on bool) {
@@ -106,14 +98,14 @@ func (j *Journal) gameWord(game *int) string {
 	case *game == beforeGames:
 		return j.t("before")
 	}
-	return j.shell.Speaker().Game(*game)
+	return j.Speaker().Game(*game)
 }
 
 func (j *Journal) provinceWord(p seafall.Province) string {
 	if p == "" {
 		return j.t("players.all")
 	}
-	return j.shell.Speaker().Player(p)
+	return j.Speaker().Player(p)
 }
 
 func (j *Journal) kindWord(kind string) string {
@@ -126,8 +118,8 @@ func (j *Journal) kindWord(kind string) string {
 // choose is the sheet with the answers of one filter or of all. With one, the
 // answer closes it.
 func (j *Journal) choose(groups []string) {
-	j.shell.SheetOf(func(shut func()) shell.Page {
-		pick := func(f journalFilter) {
+	j.Shell.SheetOf(func(shut func()) shell.Page {
+		pick := func(f desk.Filter) {
 			if len(groups) == 1 {
 				shut()
 			}
@@ -139,24 +131,24 @@ func (j *Journal) choose(groups []string) {
 			if len(groups) == 1 {
 				body.Add(choices)
 			} else {
-				body.Add(kit.VBox(theme.S, j.strong(j.t("filter."+group)), choices))
+				body.Add(kit.VBox(theme.S, parts.Strong(j.t("filter."+group)), choices))
 			}
 		}
 		page := shell.Page{ID: "filter", Title: j.t("filters"), Body: body, Width: 720}
 		if len(groups) == 1 {
 			page.Title = j.t("filter." + groups[0])
 		} else {
-			page.Buttons = []fyne.CanvasObject{j.mainButton("filter.done", j.t("count", "count", len(j.index.shown(j.filter))), shut)}
+			page.Buttons = []fyne.CanvasObject{parts.MainButton("filter.done", j.t("count", "count", len(j.index.shown(j.filter))), shut)}
 		}
 		return page
 	})
 }
 
 // choices are the answers of one filter.
-func (j *Journal) choices(group string, pick func(journalFilter)) fyne.CanvasObject {
+func (j *Journal) choices(group string, pick func(desk.Filter)) fyne.CanvasObject {
 	var all []fyne.CanvasObject
-	add := func(id, words string, chosen bool, set func(*journalFilter)) {
-		all = append(all, j.choice("filter."+group+"."+id, words, chosen, func() {
+	add := func(id, words string, chosen bool, set func(*desk.Filter)) {
+		all = append(all, parts.Choice("filter."+group+"."+id, words, chosen, func() {
 			f := j.filter
 			set(&f)
 			pick(f)
@@ -164,12 +156,12 @@ func (j *Journal) choices(group string, pick func(journalFilter)) fyne.CanvasObj
 	}
 	switch group {
 	case "game":
-		add("all", j.t("games.all"), j.filter.Game == nil, func(f *journalFilter) { f.Game = nil })
+		add("all", j.t("games.all"), j.filter.Game == nil, func(f *desk.Filter) { f.Game = nil })
 		for _, n := range slices.Backward(j.index.games) {
-			add(j.gameID(n), j.gameWord(&n), j.filter.Game != nil && *j.filter.Game == n, func(f *journalFilter) { f.Game = &n })
+			add(j.gameID(n), j.gameWord(&n), j.filter.Game != nil && *j.filter.Game == n, func(f *desk.Filter) { f.Game = &n })
 		}
 	case "province":
-		add("all", j.t("players.all"), j.filter.Province == "", func(f *journalFilter) { f.Province = "" })
+		add("all", j.t("players.all"), j.filter.Province == "", func(f *desk.Filter) { f.Province = "" })
 		for _, p := range j.index.players {
 			look := kit.TilePlain
 			if j.filter.Province == p {
@@ -184,9 +176,9 @@ func (j *Journal) choices(group string, pick func(journalFilter)) fyne.CanvasObj
 			all = append(all, chip)
 		}
 	case "kind":
-		add("all", j.t("kinds.all"), j.filter.Kind == "", func(f *journalFilter) { f.Kind = "" })
+		add("all", j.t("kinds.all"), j.filter.Kind == "", func(f *desk.Filter) { f.Kind = "" })
 		for _, kind := range journalKinds {
-			add(kind, j.kindWord(kind), j.filter.Kind == kind, func(f *journalFilter) { f.Kind = kind })
+			add(kind, j.kindWord(kind), j.filter.Kind == kind, func(f *desk.Filter) { f.Kind = kind })
 		}
 	case "struck":
 		return j.struckSwitch()
@@ -198,5 +190,5 @@ func (j *Journal) gameID(n int) string {
 	if n == beforeGames {
 		return "before"
 	}
-	return j.number(n)
+	return j.Number(n)
 }

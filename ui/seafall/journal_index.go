@@ -2,7 +2,6 @@ package seafall
 
 import (
 	"bytes"
-	"encoding/json"
 	"slices"
 	"strings"
 	"unicode"
@@ -15,6 +14,7 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	"astrolabe/translations"
+	"astrolabe/ui/seafall/parts"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 )
@@ -87,7 +87,7 @@ func indexJournal(s *shell.Shell) *journalIndex {
 			}
 		}
 		first := g.Entries[0]
-		a := &journalAct{group: g, time: now, who: who(first), clock: speaker.Clock(first.At, first.UTCOffset)}
+		a := &journalAct{group: g, time: now, who: parts.ProvinceOf(first), clock: speaker.Clock(first.At, first.UTCOffset)}
 		a.time.day = speaker.Day(first.At, first.UTCOffset)
 		if target := x.byID[g.Target]; target != nil {
 			a.tellStrike(speaker, first, x.struck(target))
@@ -177,20 +177,6 @@ func (a *journalAct) mentions(p seafall.Province) bool {
 		}
 	}
 	return false
-}
-
-// about is the province that a payload is about, "" for none.
-func about(raw []byte) seafall.Province {
-	var payload struct{ Province, By, Owner, First seafall.Province }
-	if json.Unmarshal(raw, &payload) != nil {
-		return "" // not a fact that is about anybody
-	}
-	for _, p := range []seafall.Province{payload.Province, payload.By, payload.Owner, payload.First} {
-		if p.Valid() {
-			return p
-		}
-	}
-	return ""
 }
 
 // fold makes words comparable for a search: small letters without accents.

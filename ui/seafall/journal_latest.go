@@ -5,13 +5,15 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/theme"
 )
 
-// standing are the acts that stand, the latest first, at most n.
-func (t *acts) standing(n int) []ledger.Group {
+// latestActs are the acts that stand, the latest first, at most n.
+func latestActs(d *desk.Desk, n int) []ledger.Group {
 	var list []ledger.Group
-	for g := range t.shell.Book().Latest() {
+	for g := range d.Shell.Book().Latest() {
 		if len(list) == n {
 			break
 		}
@@ -20,12 +22,12 @@ func (t *acts) standing(n int) []ledger.Group {
 	return list
 }
 
-// act is one act of the journal: when, who, what.
-func (t *acts) act(g ledger.Group) fyne.CanvasObject {
+// actLine is one act of the journal: when, who, what.
+func actLine(d *desk.Desk, g ledger.Group) fyne.CanvasObject {
 	first := g.Entries[0]
-	items := []fyne.CanvasObject{t.caption(t.shell.Speaker().Clock(first.At, first.UTCOffset))}
-	if p := who(first); p != "" {
+	items := []fyne.CanvasObject{parts.Caption(d.Speaker().Clock(first.At, first.UTCOffset))}
+	if p := parts.ProvinceOf(first); p != "" {
 		items = append(items, kit.NewToken(string(p), theme.TokenSmall))
 	}
-	return kit.Row(theme.S, append(items, kit.NewText(theme.Small, t.shell.Speaker().Fact(first)))...)
+	return kit.Row(theme.S, append(items, kit.NewText(theme.Small, d.Speaker().Fact(first)))...)
 }

@@ -44,7 +44,7 @@ func (j *Journal) when(t journalTime) *kit.Text {
 	default:
 		words = j.t("round", "year", t.year, "round", t.round)
 	}
-	date := kit.Span{Text: j.shell.Speaker().Date(t.day), Paint: kit.Of(theme.Ink2)}
+	date := kit.Span{Text: j.Speaker().Date(t.day), Paint: kit.Of(theme.Ink2)}
 	if words == "" {
 		return kit.NewSpans(theme.Small, date)
 	}
@@ -65,8 +65,8 @@ const (
 )
 
 func (j *Journal) shape() rowShape {
-	scale := max(1, j.shell.Scale())
-	widest := kit.NewText(theme.Small, j.shell.Speaker().Clock(20*3600_000+48*60_000, 0))
+	scale := max(1, j.Shell.Scale())
+	widest := kit.NewText(theme.Small, j.Speaker().Clock(20*3600_000+48*60_000, 0))
 	return rowShape{clock: kit.NaturalWidth(widest), leadHeight: max(theme.TokenSmall, kit.HeightFor(widest, 1000)), narrow: 420 * scale}
 }
 

@@ -11,6 +11,8 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -19,7 +21,7 @@ import (
 // to east, and for every region its six boxes, the tokens that lie there and
 // what they cost.
 type Map struct {
-	*acts
+	*desk.Desk
 	selected seafall.Region // "" for none
 	sea      *kit.Scroll
 	side     *kit.Scroll // of the provinces; nil where they stand below the sea
@@ -31,28 +33,28 @@ var (
 )
 
 // NewMap is the map of the open campaign.
-func NewMap() *Map { return newMap(newActs()) }
+func NewMap() *Map { return newMap(newDesk()) }
 
 // newMap is the map that shares its sheets with another screen of the evening.
-func newMap(a *acts) *Map { return &Map{acts: a} }
+func newMap(a *desk.Desk) *Map { return &Map{Desk: a} }
 
 // Name is "map".
 func (m *Map) Name() string { return "map" }
 
 // Items is what the map adds to the menu.
 func (m *Map) Items(s *shell.Shell) []shell.Item {
-	m.shell = s
-	if s.State() == nil {
+	m.Shell = s
+	if m.State() == nil {
 		return nil
 	}
-	return []shell.Item{{ID: "new_island", Icon: crest.IconIsle, Label: s.T("screen.table.island.new"), Do: func() { m.newIsland("", "", nil) }},
-		{ID: "cross_off", Icon: crest.IconMap, Label: s.T("screen.map.cross_off"), Do: func() { m.crossOff("") }}}
+	return []shell.Item{{ID: "new_island", Icon: crest.IconIsle, Label: s.T("screen.table.island.new"), Do: func() { NewIsland(m.Desk, "", "", nil) }},
+		{ID: "cross_off", Icon: crest.IconMap, Label: s.T("screen.map.cross_off"), Do: func() { crossOff(m.Desk, "") }}}
 }
 
 // Build builds the screen for the state of now.
 func (m *Map) Build(s *shell.Shell) fyne.CanvasObject {
-	m.shell = s
-	state := s.State()
+	m.Shell = s
+	state := m.State()
 	if state == nil {
 		return kit.NewScreen(s.Bar(s.BackButton(), kit.Grow(kit.Heading(s.T("screen.map.title")))), kit.Gap(1, 1), nil, nil)
 	}
@@ -79,8 +81,8 @@ func (m *Map) wide(s *seafall.State) fyne.CanvasObject {
 		beside.Add(kit.Pad(theme.S, crossed))
 	}
 	side := kit.NewScroll(kit.PadXY(theme.L, theme.M, beside))
-	m.side = keepScroll(m.side, side)
-	m.sea = keepScroll(m.sea, kit.NewScroll(m.chart(s)))
+	m.side = parts.KeepScroll(m.side, side)
+	m.sea = parts.KeepScroll(m.sea, kit.NewScroll(m.chart(s)))
 	edge := canvas.NewRectangle(theme.Color(theme.Line2))
 	edge.SetMinSize(fyne.NewSize(theme.Stroke(theme.ControlStroke), 1))
 	return kit.NewScreen(m.top(s, m.legend()), kit.SideColumn(provincesWide,
@@ -95,7 +97,7 @@ func (m *Map) tall(s *seafall.State) fyne.CanvasObject {
 		below.Add(crossed)
 	}
 	below.Add(m.legend())
-	m.sea = keepScroll(m.sea, kit.NewScroll(kit.VBox(0, kit.Grow(m.chart(s)), kit.Pad(theme.ScreenMargin, below))))
+	m.sea = parts.KeepScroll(m.sea, kit.NewScroll(kit.VBox(0, kit.Grow(m.chart(s)), kit.Pad(theme.ScreenMargin, below))))
 	return kit.NewScreen(m.top(s, nil), m.sea, nil, m.bottom(s))
 }
 
@@ -105,7 +107,7 @@ func (m *Map) narrow(s *seafall.State) fyne.CanvasObject {
 	m.side = nil
 	page := kit.VBox(theme.CardGap)
 	if len(s.Islands) == 0 {
-		page.Add(kit.NewCard(kit.VBox(theme.S, kit.NewText(theme.Section, m.shell.T("screen.map.empty")).Serif())))
+		page.Add(kit.NewCard(kit.VBox(theme.S, kit.NewText(theme.Section, m.T("screen.map.empty")).Serif())))
 	}
 	for _, i := range westToEast(s) {
 		page.Add(m.islandCard(s, i))
@@ -118,42 +120,34 @@ func (m *Map) narrow(s *seafall.State) fyne.CanvasObject {
 	}
 	page.Add(m.legend())
 	page.Add(m.newIslandButton())
-	m.sea = keepScroll(m.sea, kit.NewScroll(kit.Pad(theme.ScreenMargin, page)))
+	m.sea = parts.KeepScroll(m.sea, kit.NewScroll(kit.Pad(theme.ScreenMargin, page)))
 	return kit.NewScreen(m.top(s, nil), m.sea, nil, nil)
-}
-
-// keepScroll shows a scrolled part where it was before it was built again.
-func keepScroll(was, is *kit.Scroll) *kit.Scroll {
-	if was != nil && was.Offset() > 0 {
-		is.ScrollTo(was.Offset())
-	}
-	return is
 }
 
 // top is the bar with the way back, the legend where there is room, and undo.
 func (m *Map) top(s *seafall.State, legend fyne.CanvasObject) fyne.CanvasObject {
 	items := []string{s.Name}
 	if g := s.Running; g != nil {
-		items = append(items, m.shell.Speaker().Game(g.Number))
+		items = append(items, m.Speaker().Game(g.Number))
 		if g.Year > 0 {
-			items = append(items, m.shell.T("screen.table.year", "year", g.Year))
+			items = append(items, m.T("screen.table.year", "year", g.Year))
 		}
 	}
 	var trail []fyne.CanvasObject
-	if undo := m.shell.UndoButton(); undo != nil {
+	if undo := m.Shell.UndoButton(); undo != nil {
 		trail = append(trail, undo)
 	}
-	bar := kit.NewTopBar(kit.Row(0, m.shell.BackButton(), kit.Grow(kit.NewTitle(m.shell.T("screen.map.title"), strings.Join(items, " · "), nil))),
-		legend, kit.Row(theme.XS, append(trail, m.shell.MenuButton())...))
+	bar := kit.NewTopBar(kit.Row(0, m.Shell.BackButton(), kit.Grow(kit.NewTitle(m.T("screen.map.title"), strings.Join(items, " · "), nil))),
+		legend, kit.Row(theme.XS, append(trail, m.Shell.MenuButton())...))
 	bar.FillLead = true
 	return bar
 }
 
 // legend says what the signs of the map mean.
 func (m *Map) legend() fyne.CanvasObject {
-	province := string(m.shell.State().Order[0])
+	province := string(m.State().Order[0])
 	sign := func(key string, drawing fyne.CanvasObject) fyne.CanvasObject {
-		return kit.Row(theme.S, drawing, kit.NewText(theme.Small, m.shell.T(key)))
+		return kit.Row(theme.S, drawing, kit.NewText(theme.Small, m.T(key)))
 	}
 	const side = 22
 	signs := []fyne.CanvasObject{
@@ -161,7 +155,7 @@ func (m *Map) legend() fyne.CanvasObject {
 		sign("screen.map.legend.sticker", kit.NewStickerRow(side, kit.Sticker{Province: province})),
 		sign("screen.map.legend.crossed", kit.NewStickerRow(side, kit.Sticker{Province: province, Crossed: true})),
 		sign("screen.map.legend.free", kit.NewStickerRow(side, kit.Sticker{}))}
-	if slices.ContainsFunc(m.shell.State().Islands, func(i *seafall.Island) bool { return len(i.Charted) > 0 }) {
+	if slices.ContainsFunc(m.State().Islands, func(i *seafall.Island) bool { return len(i.Charted) > 0 }) {
 		charted := kit.NewSiteMark("", false)
 		charted.Hollow, charted.Side = true, side
 		signs = append(signs, sign("screen.map.legend.charted", charted))
@@ -174,11 +168,11 @@ func (m *Map) chart(s *seafall.State) fyne.CanvasObject {
 	var islands []kit.SeaIsland
 	for _, i := range westToEast(s) {
 		isle := kit.NewIsle(string(i.ID), m.plaque(s, i), func() { m.choose(i.ID) }, m.marks(i)...)
-		isle.OnAsk = m.asking(regionPaths(s, i.ID)...)
+		isle.OnAsk = m.Asking(parts.RegionPaths(s, i.ID)...)
 		isle.TestID, isle.Selected = "map.island."+string(i.ID), m.selected == i.ID
 		islands = append(islands, kit.SeaIsland{Column: i.Column, Island: isle})
 	}
-	return kit.NewSea(m.shell.T("screen.map.north"), m.shell.T("screen.map.empty"), islands...)
+	return kit.NewSea(m.T("screen.map.north"), m.T("screen.map.empty"), islands...)
 }
 
 // westToEast are the islands by their column; those of one column as they were
@@ -195,12 +189,12 @@ func (m *Map) choose(r seafall.Region) {
 		r = ""
 	}
 	m.selected = r
-	m.shell.Rebuild()
+	m.Shell.Rebuild()
 }
 
 // plaque is what is told of an island below its land.
 func (m *Map) plaque(s *seafall.State, i *seafall.Island) fyne.CanvasObject {
-	lines := kit.VBox(theme.S, m.islandName(i), kit.NewStickerRow(theme.Sticker, boxesOf(i.Boxes)...))
+	lines := kit.VBox(theme.S, m.islandName(i), kit.NewStickerRow(theme.Sticker, parts.BoxesOf(i.Boxes)...))
 	if tokens := m.tokensIn(s, i.ID); tokens != nil {
 		lines.Add(tokens)
 	}
@@ -208,14 +202,14 @@ func (m *Map) plaque(s *seafall.State, i *seafall.Island) fyne.CanvasObject {
 }
 
 func (m *Map) islandName(i *seafall.Island) fyne.CanvasObject {
-	name := kit.NewText(theme.Section, m.shell.Speaker().Region(i.ID)).Serif().Bold()
+	name := kit.NewText(theme.Section, m.Speaker().Region(i.ID)).Serif().Bold()
 	if i.Boxes.Free() > 0 {
 		return name
 	}
-	full := kit.NewBadge(kit.BadgeSoft, m.shell.T("screen.map.full"))
+	full := kit.NewBadge(kit.BadgeSoft, m.T("screen.map.full"))
 	return kit.FirstThatFits(kit.Row(theme.S, kit.Grow(name), full),
-		kit.VBox(theme.XS, kit.NewText(theme.Section, m.shell.Speaker().Region(i.ID)).Serif().Bold(),
-			kit.Row(0, kit.NewBadge(kit.BadgeSoft, m.shell.T("screen.map.full")))))
+		kit.VBox(theme.XS, kit.NewText(theme.Section, m.Speaker().Region(i.ID)).Serif().Bold(),
+			kit.Row(0, kit.NewBadge(kit.BadgeSoft, m.T("screen.map.full")))))
 }
 
 // tokensIn are the enmity tokens of a region: on its sites, and where those of
@@ -225,7 +219,7 @@ func (m *Map) tokensIn(s *seafall.State, r seafall.Region) fyne.CanvasObject {
 	if g == nil {
 		return nil
 	}
-	rest, quiet := scoring.Rest(s, r).Spot, m.shell.T("screen.map.no_tokens")
+	rest, quiet := scoring.Rest(s, r).Spot, m.T("screen.map.no_tokens")
 	if rest == seafall.War {
 		quiet = ""
 	}
@@ -250,16 +244,16 @@ func (m *Map) tokensIn(s *seafall.State, r seafall.Region) fyne.CanvasObject {
 	}
 	if rest == seafall.War && g.Number > 0 { // nobody is at war in the prologue (R23)
 		if len(others) > 0 {
-			line(m.shell.T("term.spot.war"), tokensOf(others))
+			line(m.T("term.spot.war"), tokensOf(others))
 		} else {
-			line(m.shell.T("term.spot.war"), m.small(m.shell.T("term.nobody")))
+			line(m.T("term.spot.war"), m.small(m.T("term.nobody")))
 		}
 	}
 	if len(sites) > 0 {
-		line(m.shell.T("screen.map.sites"), tokensOf(sites))
+		line(m.T("screen.map.sites"), tokensOf(sites))
 	}
 	if rest == seafall.Garrison && len(others) > 0 {
-		line(m.shell.T("term.spot.garrison"), tokensOf(others))
+		line(m.T("term.spot.garrison"), tokensOf(others))
 	}
 	if len(lines.Objects) == 0 {
 		if quiet == "" {
@@ -293,17 +287,17 @@ func (m *Map) provinces(s *seafall.State) []fyne.CanvasObject {
 // province is a province with its six boxes and who it is at war with. In a
 // narrow window the selected one also tells what it costs.
 func (m *Map) province(s *seafall.State, p seafall.Province, tells bool) fyne.CanvasObject {
-	speaker := m.shell.Speaker()
+	speaker := m.Speaker()
 	sub := []string{speaker.Player(p)}
 	if title := speaker.Title(p); title != "" {
 		sub = append(sub, title)
 	}
 	if play := s.Play(p); play != nil && play.Absent {
-		sub = append(sub, m.shell.T("screen.table.absent"))
+		sub = append(sub, m.T("screen.table.absent"))
 	}
 	lines := kit.VBox(theme.S-2, kit.Row(theme.CardGap, kit.NewToken(string(p), 34), kit.Grow(kit.VBox(-3,
 		kit.NewText(theme.Label, speaker.Province(p)).Bold(), m.small(strings.Join(sub, " · "))))),
-		kit.NewStickerRow(theme.Sticker, boxesOf(s.Board(p).Boxes)...))
+		kit.NewStickerRow(theme.Sticker, parts.BoxesOf(s.Board(p).Boxes)...))
 	if tokens := m.tokensIn(s, p.Region()); tokens != nil {
 		lines.Add(kit.AtLeast(0, theme.Token, tokens))
 	}
@@ -314,7 +308,7 @@ func (m *Map) province(s *seafall.State, p seafall.Province, tells bool) fyne.Ca
 	card := kit.NewCard(lines)
 	card.Edge, card.Padding, card.Selected = string(p), theme.S+2, m.selected == p.Region()
 	touch := kit.NewTouch(card, func() { m.choose(p.Region()) })
-	touch.TestID, touch.Radius, touch.OnAsk = id, theme.CardRadius, m.asking(regionPaths(s, p.Region())...)
+	touch.TestID, touch.Radius, touch.OnAsk = id, theme.CardRadius, m.Asking(parts.RegionPaths(s, p.Region())...)
 	return touch
 }
 
@@ -329,7 +323,7 @@ func (m *Map) islandCard(s *seafall.State, i *seafall.Island) fyne.CanvasObject 
 		}
 		lines.Add(kit.Flow(theme.S, theme.S, objects...))
 	}
-	lines.Add(kit.NewStickerRow(theme.Sticker, boxesOf(i.Boxes)...))
+	lines.Add(kit.NewStickerRow(theme.Sticker, parts.BoxesOf(i.Boxes)...))
 	if tokens := m.tokensIn(s, i.ID); tokens != nil {
 		lines.Add(tokens)
 	}
@@ -340,7 +334,7 @@ func (m *Map) islandCard(s *seafall.State, i *seafall.Island) fyne.CanvasObject 
 // enmity costs.
 func (m *Map) telling(s *seafall.State, r seafall.Region, id, edge string, lines fyne.CanvasObject) fyne.CanvasObject {
 	touch := kit.NewTouch(lines, func() { m.choose(r) })
-	touch.TestID, touch.Padding, touch.OnAsk = id, theme.XS, m.asking(regionPaths(s, r)...)
+	touch.TestID, touch.Padding, touch.OnAsk = id, theme.XS, m.Asking(parts.RegionPaths(s, r)...)
 	body := kit.VBox(theme.M, touch)
 	if m.selected == r {
 		body.Add(kit.HLine())
@@ -354,16 +348,16 @@ func (m *Map) telling(s *seafall.State, r seafall.Region, id, edge string, lines
 // bottom is the strip that explains what is selected.
 func (m *Map) bottom(s *seafall.State) fyne.CanvasObject {
 	if m.selected == "" {
-		hint := m.shell.T("screen.map.hint")
+		hint := m.T("screen.map.hint")
 		if len(s.Islands) == 0 {
-			hint = m.shell.T("screen.map.hint.provinces")
+			hint = m.T("screen.map.hint.provinces")
 		}
-		bar := kit.NewBottomBar(m.plain(hint), nil, m.newIslandButton())
+		bar := kit.NewBottomBar(parts.Plain(hint), nil, m.newIslandButton())
 		bar.FillLead = true
 		return bar
 	}
-	about := kit.NewTouch(kit.VBox(0, kit.NewText(theme.Section, m.shell.Speaker().Region(m.selected)).Serif().Bold(),
-		m.small(m.standing(s, m.selected))), m.asking(regionPaths(s, m.selected)...))
+	about := kit.NewTouch(kit.VBox(0, kit.NewText(theme.Section, m.Speaker().Region(m.selected)).Serif().Bold(),
+		m.small(m.standing(s, m.selected))), m.Asking(parts.RegionPaths(s, m.selected)...))
 	about.TestID = "map.standing"
 	lead := kit.AtLeast(provincesWide-2*theme.ScreenMargin, 0, about)
 	return kit.NewBottomBar(kit.Row(theme.L, lead, m.effects(s, m.selected)), nil, kit.Row(theme.M, m.ways(s, m.selected)...))
@@ -372,12 +366,12 @@ func (m *Map) bottom(s *seafall.State) fyne.CanvasObject {
 // standing is how many boxes of a region are taken, and its garrison.
 func (m *Map) standing(s *seafall.State, r seafall.Region) string {
 	boxes := s.BoxesOf(r)
-	return m.shell.T("screen.map.taken", "count", len(boxes)-boxes.Free(), "boxes", len(boxes), "garrison", scoring.GarrisonOf(s, r))
+	return m.T("screen.map.taken", "count", len(boxes)-boxes.Free(), "boxes", len(boxes), "garrison", scoring.GarrisonOf(s, r))
 }
 
 // standingLine is standing as a line that a tap asks about.
 func (m *Map) standingLine(s *seafall.State, r seafall.Region) fyne.CanvasObject {
-	line := kit.NewTouch(m.small(m.standing(s, r)), m.asking(regionPaths(s, r)...))
+	line := kit.NewTouch(m.small(m.standing(s, r)), m.Asking(parts.RegionPaths(s, r)...))
 	line.TestID = "map.standing"
 	return line
 }
@@ -386,15 +380,15 @@ func (m *Map) standingLine(s *seafall.State, r seafall.Region) fyne.CanvasObject
 func (m *Map) ways(s *seafall.State, r seafall.Region) []fyne.CanvasObject {
 	key, open := "screen.map.open", func() { m.island(r) }
 	if p := seafall.Province(r); s.Board(p) != nil {
-		key, open = "screen.map.board", func() { m.board(p) }
+		key, open = "screen.map.board", func() { m.Go.Board(p) }
 	}
-	ways := []fyne.CanvasObject{kit.NewButton(kit.Outline, m.shell.T(key), open).ID("map.open")}
+	ways := []fyne.CanvasObject{kit.NewButton(kit.Outline, m.T(key), open).ID("map.open")}
 	if s.Running != nil && s.Running.Ended == nil {
-		ways = append(ways, kit.NewButton(kit.Primary, m.shell.T("screen.map.place"), func() { m.placeEnmity(r) }).ID("map.place"))
+		ways = append(ways, kit.NewButton(kit.Primary, m.T("screen.map.place"), func() { m.placeEnmity(r) }).ID("map.place"))
 	}
 	return ways
 }
 
 func (m *Map) newIslandButton() fyne.CanvasObject {
-	return m.button("islands.new", crest.IconIsle, m.shell.T("screen.table.island.new"), func() { m.newIsland("", "", nil) })
+	return parts.Button("islands.new", crest.IconIsle, m.T("screen.table.island.new"), func() { NewIsland(m.Desk, "", "", nil) })
 }

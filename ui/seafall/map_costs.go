@@ -9,6 +9,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -42,26 +43,26 @@ func (m *Map) costs(s *seafall.State, r seafall.Region) []cost {
 	if !onIsland && inPrologue(s) {
 		return nil
 	}
-	price := cost{id: "price", label: m.shell.T("screen.map.price"), rule: m.shell.T("screen.map.price.rule")}
-	dice := cost{id: "dice", label: m.shell.T("screen.map.dice"), rule: m.shell.T("screen.map.dice.rule")}
-	war := cost{id: "war", label: m.shell.T("screen.map.war"), rule: m.shell.T("screen.map.war.rule")}
+	price := cost{id: "price", label: m.T("screen.map.price"), rule: m.T("screen.map.price.rule")}
+	dice := cost{id: "dice", label: m.T("screen.map.dice"), rule: m.T("screen.map.dice.rule")}
+	war := cost{id: "war", label: m.T("screen.map.war"), rule: m.T("screen.map.war.rule")}
 	for _, p := range s.Playing() {
 		if play := s.Play(p); p.Region() == r || play != nil && play.Absent {
 			continue
 		}
 		stickers, tokens := scoring.EnmityIn(s, p, r)
 		price.of = append(price.of, owing{p, scoring.GoodPrice(s, p, r),
-			m.shell.T("screen.map.price.why", "base", scoring.GoodBase, "stickers", stickers, "tokens", tokens)})
-		why := m.shell.T("screen.map.dice.why", "garrison", scoring.GarrisonOf(s, r), "stickers", stickers, "tokens", tokens)
+			m.T("screen.map.price.why", "base", scoring.GoodBase, "stickers", stickers, "tokens", tokens)})
+		why := m.T("screen.map.dice.why", "garrison", scoring.GarrisonOf(s, r), "stickers", stickers, "tokens", tokens)
 		if n := len(scoring.GunTowers(s, r)); n > 0 {
-			why += " · " + m.shell.T("screen.map.dice.why.towers", "count", n)
+			why += " · " + m.T("screen.map.dice.why.towers", "count", n)
 		}
 		if n := scoring.DefendersAtHome(s, r); n > 0 {
-			why += " · " + m.shell.T("screen.map.dice.why.ships", "count", n)
+			why += " · " + m.T("screen.map.dice.why.ships", "count", n)
 		}
 		dice.of = append(dice.of, owing{p, -scoring.RaidLoss(s, p, r), why})
 		if n := scoring.WarDice(s, p, r); n > 0 {
-			war.of = append(war.of, owing{p, n, m.shell.T("screen.map.war.why", "tokens", n, "player", m.shell.Speaker().Player(seafall.Province(r)))})
+			war.of = append(war.of, owing{p, n, m.T("screen.map.war.why", "tokens", n, "player", m.Speaker().Player(seafall.Province(r)))})
 		}
 	}
 	var list []cost
@@ -82,7 +83,7 @@ func inPrologue(s *seafall.State) bool { return s.Running != nil && s.Running.Nu
 func (m *Map) effects(s *seafall.State, r seafall.Region) fyne.CanvasObject {
 	costs := m.costs(s, r)
 	if len(costs) == 0 {
-		return m.small(m.shell.T("screen.map.prologue"))
+		return m.small(m.T("screen.map.prologue"))
 	}
 	var blocks []fyne.CanvasObject
 	for _, c := range costs {
@@ -92,7 +93,7 @@ func (m *Map) effects(s *seafall.State, r seafall.Region) fyne.CanvasObject {
 		for _, o := range c.of {
 			paths = append(paths, c.path(r, o.province))
 		}
-		touch.OnAsk = m.asking(paths...)
+		touch.OnAsk = m.Asking(paths...)
 		blocks = append(blocks, touch)
 	}
 	return kit.Flow(theme.L, theme.XS, blocks...)
@@ -120,17 +121,17 @@ func size(n int) int { return max(n, -n) }
 // amount is a price as it is, and dice with their sign.
 func (m *Map) amount(c cost, value int) string {
 	if c.id == "price" {
-		return m.number(value)
+		return m.Number(value)
 	}
-	return m.signed(value)
+	return m.Signed(value)
 }
 
 // explain is the sheet behind a cost: for each province where it comes from,
 // and the rule.
 func (m *Map) explain(r seafall.Region, id string) {
-	m.shell.SheetOf(func(func()) shell.Page {
-		s := m.shell.State()
-		page := shell.Page{ID: "map_why", Title: m.shell.Speaker().Region(r), Body: kit.Gap(1, 1)}
+	m.Shell.SheetOf(func(func()) shell.Page {
+		s := m.State()
+		page := shell.Page{ID: "map_why", Title: m.Speaker().Region(r), Body: kit.Gap(1, 1)}
 		if s.BoxesOf(r) == nil {
 			return page
 		}
@@ -141,14 +142,14 @@ func (m *Map) explain(r seafall.Region, id string) {
 			rows := kit.VBox(theme.S)
 			for _, o := range c.of {
 				row := kit.NewTouch(kit.Row(theme.M, kit.NewToken(string(o.province), theme.Token),
-					kit.Grow(kit.VBox(0, m.strong(m.shell.Speaker().Player(o.province)), m.caption(o.why))),
+					kit.Grow(kit.VBox(0, parts.Strong(m.Speaker().Player(o.province)), parts.Caption(o.why))),
 					kit.NewNumeral(theme.Title, m.amount(c, o.value), nil), kit.NewIconIn(crest.IconNext, 18, kit.Of(theme.Ink2))),
-					m.asking(c.path(r, o.province)))
+					m.Asking(c.path(r, o.province)))
 				row.TestID = "map_why." + string(o.province)
 				rows.Add(row)
 				rows.Add(kit.HLine())
 			}
-			rows.Add(m.caption(c.rule))
+			rows.Add(parts.Caption(c.rule))
 			page.Sub, page.Body = c.label, rows
 		}
 		return page
@@ -158,21 +159,21 @@ func (m *Map) explain(r seafall.Region, id string) {
 // placeEnmity asks whose tokens, then opens the sheet that places them, the
 // region chosen already.
 func (m *Map) placeEnmity(r seafall.Region) {
-	m.sheet(func(s *seafall.State, shut func()) shell.Page {
+	m.Sheet(func(s *seafall.State, shut func()) shell.Page {
 		var list []fyne.CanvasObject
 		for _, p := range s.Running.Seats {
 			if p.Region() == r {
 				continue
 			}
-			tile := kit.NewTile(kit.TilePlain, kit.Row(theme.M, kit.NewToken(string(p), theme.Token), kit.Grow(m.strong(m.shell.Speaker().Player(p))),
-				m.caption(m.shell.T("screen.table.enmity.count", "count", s.AtHome(p), "tokens", seafall.Tokens))), func() {
+			tile := kit.NewTile(kit.TilePlain, kit.Row(theme.M, kit.NewToken(string(p), theme.Token), kit.Grow(parts.Strong(m.Speaker().Player(p))),
+				parts.Caption(m.T("screen.table.enmity.count", "count", s.AtHome(p), "tokens", seafall.Tokens))), func() {
 				shut()
-				m.enmityIn(p, r)
+				EnmityIn(m.Desk, p, r)
 			})
 			tile.TestID = "map.whose." + string(p)
 			list = append(list, tile)
 		}
-		return shell.Page{ID: "map_place", Title: m.shell.T("screen.map.place"), Sub: m.shell.Speaker().Region(r),
-			Body: kit.VBox(theme.M, m.caption(m.shell.T("screen.map.whose")), kit.Columns(m.columnsFor(2), theme.S, 0, list...))}
+		return shell.Page{ID: "map_place", Title: m.T("screen.map.place"), Sub: m.Speaker().Region(r),
+			Body: kit.VBox(theme.M, parts.Caption(m.T("screen.map.whose")), kit.Columns(m.ColumnsFor(2), theme.S, 0, list...))}
 	})
 }

@@ -8,6 +8,8 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -20,7 +22,7 @@ func (m *Map) crossedOff(s *seafall.State, island seafall.Region) fyne.CanvasObj
 	for _, e := range s.CrossedOff {
 		switch {
 		case island == "" && e.Island != "":
-			entries = append(entries, m.shell.T("screen.map.crossed.at", "entry", e.Entry, "region", m.shell.Speaker().Region(e.Island)))
+			entries = append(entries, m.T("screen.map.crossed.at", "entry", e.Entry, "region", m.Speaker().Region(e.Island)))
 		case island == "" || e.Island == island:
 			entries = append(entries, e.Entry)
 		}
@@ -28,20 +30,20 @@ func (m *Map) crossedOff(s *seafall.State, island seafall.Region) fyne.CanvasObj
 	if len(entries) == 0 {
 		return nil
 	}
-	return kit.VBox(theme.XS, m.small(m.shell.T("screen.map.crossed")), kit.NewText(theme.Small, strings.Join(entries, " · ")))
+	return kit.VBox(theme.XS, m.small(m.T("screen.map.crossed")), kit.NewText(theme.Small, strings.Join(entries, " · ")))
 }
 
 // crossOff is the sheet that crosses an entry of the Explorers' Map off.
-func (t *acts) crossOff(island seafall.Region) {
+func crossOff(d *desk.Desk, island seafall.Region) {
 	entry := ""
-	t.shell.SheetOf(func(shut func()) shell.Page {
-		page := shell.Page{ID: "cross_off", Title: t.shell.T("screen.map.cross_off"), Width: 520}
+	d.Shell.SheetOf(func(shut func()) shell.Page {
+		page := shell.Page{ID: "cross_off", Title: d.T("screen.map.cross_off"), Width: 520}
 		if island != "" {
-			page.Sub = t.shell.Speaker().Region(island)
+			page.Sub = d.Speaker().Region(island)
 		}
-		page.Body = t.field("crossed.entry", t.shell.T("screen.map.cross_off.entry"), entry, func(is string) { entry = is })
-		page.Buttons = []fyne.CanvasObject{t.mainButton("crossed.do", t.shell.T("screen.map.cross_off.do"), func() {
-			t.say(scoring.CrossOffEntry{Entry: entry, Island: island}, shut)
+		page.Body = parts.Field("crossed.entry", d.T("screen.map.cross_off.entry"), entry, func(is string) { entry = is })
+		page.Buttons = []fyne.CanvasObject{parts.MainButton("crossed.do", d.T("screen.map.cross_off.do"), func() {
+			d.Say(scoring.CrossOffEntry{Entry: entry, Island: island}, shut)
 		})}
 		return page
 	})

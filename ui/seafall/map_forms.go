@@ -7,39 +7,41 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
 
-// nameIsland is the sheet that gives an island its name (R70).
-func (t *acts) nameIsland(id seafall.Region) {
-	name := t.shell.State().Island(id).Name
-	t.shell.SheetOf(func(shut func()) shell.Page {
-		return shell.Page{ID: "name_island", Title: t.shell.Speaker().Region(id),
-			Body: t.field("island.name", t.shell.T("screen.table.island.name"), name, func(is string) { name = is }),
-			Buttons: []fyne.CanvasObject{t.mainButton("island.name.do", t.shell.T("screen.table.rename"), func() {
-				t.say(scoring.NameIsland{Island: id, Name: name}, shut)
+// NameIsland is the sheet that gives an island its name (R70).
+func NameIsland(d *desk.Desk, id seafall.Region) {
+	name := d.State().Island(id).Name
+	d.Shell.SheetOf(func(shut func()) shell.Page {
+		return shell.Page{ID: "name_island", Title: d.Speaker().Region(id),
+			Body: parts.Field("island.name", d.T("screen.table.island.name"), name, func(is string) { name = is }),
+			Buttons: []fyne.CanvasObject{parts.MainButton("island.name.do", d.T("screen.table.rename"), func() {
+				d.Say(scoring.NameIsland{Island: id, Name: name}, shut)
 			})}}
 	})
 }
 
-// newIsland is the sheet for an island that has been found. With a group it
+// NewIsland is the sheet for an island that has been found. With a group it
 // says more of the endeavor that found it.
-func (t *acts) newIsland(by seafall.Province, group string, after func()) {
+func NewIsland(d *desk.Desk, by seafall.Province, group string, after func()) {
 	form := scoring.FindIsland{Column: 1, Garrison: 1, By: by}
 	ask := by == ""
-	t.shell.SheetOf(func(shut func()) shell.Page {
+	d.Shell.SheetOf(func(shut func()) shell.Page {
 		body := kit.VBox(theme.M,
-			t.field("new_island.name", t.shell.T("screen.table.island.name_later"), form.Name, func(is string) { form.Name = is }),
-			kit.Columns(t.columnsFor(2), theme.M, 0,
-				t.stepper("new_island.column", t.shell.T("screen.table.island.column"), &form.Column, 1, 20),
-				t.stepper("new_island.garrison", t.shell.T("screen.table.board.garrison"), &form.Garrison, 0, 20)))
+			parts.Field("new_island.name", d.T("screen.table.island.name_later"), form.Name, func(is string) { form.Name = is }),
+			kit.Columns(d.ColumnsFor(2), theme.M, 0,
+				parts.Stepper("new_island.column", d.T("screen.table.island.column"), &form.Column, 1, 20),
+				parts.Stepper("new_island.garrison", d.T("screen.table.board.garrison"), &form.Garrison, 0, 20)))
 		if ask {
-			body.Add(t.whoWas("new_island.by.", t.shell.T("screen.map.who.found"), &form.By))
+			body.Add(WhoWas(d, "new_island.by.", d.T("screen.map.who.found"), &form.By))
 		}
-		return shell.Page{ID: "new_island", Title: t.shell.T("screen.table.island.new"), Body: body, Buttons: []fyne.CanvasObject{
-			t.mainButton("new_island.do", t.shell.T("screen.table.island.do"), func() {
-				t.shell.RecordInto(group, form, func(ledger.Receipt) {
+		return shell.Page{ID: "new_island", Title: d.T("screen.table.island.new"), Body: body, Buttons: []fyne.CanvasObject{
+			parts.MainButton("new_island.do", d.T("screen.table.island.do"), func() {
+				d.Shell.RecordInto(group, form, func(ledger.Receipt) {
 					shut()
 					if after != nil {
 						after()
@@ -49,20 +51,20 @@ func (t *acts) newIsland(by seafall.Province, group string, after func()) {
 	})
 }
 
-// whoWas asks who did something, where the table cares to say: nobody is
+// WhoWas asks who did something, where the table cares to say: nobody is
 // chosen at first, and a second tap on the one that is chosen lets go.
-func (t *acts) whoWas(id, label string, who *seafall.Province) fyne.CanvasObject {
+func WhoWas(d *desk.Desk, id, label string, who *seafall.Province) fyne.CanvasObject {
 	var tiles []fyne.CanvasObject
-	for _, p := range t.shell.State().Playing() {
-		tile := kit.NewCheckTile(t.shell.Speaker().Player(p), *who == p, kit.NewToken(string(p), theme.Token), func(is bool) {
+	for _, p := range d.State().Playing() {
+		tile := kit.NewCheckTile(d.Speaker().Player(p), *who == p, kit.NewToken(string(p), theme.Token), func(is bool) {
 			*who = ""
 			if is {
 				*who = p
 			}
-			t.shell.RebuildSheets()
+			d.Shell.RebuildSheets()
 		})
 		tile.TestID, tile.Province = id+string(p), string(p)
 		tiles = append(tiles, tile)
 	}
-	return kit.VBox(theme.XS, t.caption(label), kit.Columns(t.columnsFor(3), theme.S, 0, tiles...))
+	return kit.VBox(theme.XS, parts.Caption(label), kit.Columns(d.ColumnsFor(3), theme.S, 0, tiles...))
 }

@@ -13,6 +13,8 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -24,18 +26,18 @@ const islandActs = 12
 // happened there.
 func (m *Map) island(id seafall.Region) {
 	var site seafall.Spot // the one that was tapped
-	m.shell.SheetOf(func(func()) shell.Page {
-		s := m.shell.State()
+	m.Shell.SheetOf(func(func()) shell.Page {
+		s := m.State()
 		i := s.Island(id)
 		if i == nil {
-			return shell.Page{ID: "island", Title: m.shell.Speaker().Region(id), Body: kit.Gap(1, 1)} // gone with an undo
+			return shell.Page{ID: "island", Title: m.Speaker().Region(id), Body: kit.Gap(1, 1)} // gone with an undo
 		}
 		body := kit.VBox(theme.M, m.power(i), m.sites(s, i, &site),
-			kit.Flow(theme.S, theme.S, m.button("island."+string(id)+".site", crest.IconExplore, m.shell.T("screen.table.site.new"), func() { m.exploredSite(id, "", "", nil) }),
-				m.button("island."+string(id)+".chart", crest.IconMap, m.shell.T("screen.map.chart"), func() { m.chartedSite(id) }),
-				m.button("island."+string(id)+".crossed", "", m.shell.T("screen.map.cross_off"), func() { m.crossOff(id) })),
+			kit.Flow(theme.S, theme.S, parts.Button("island."+string(id)+".site", crest.IconExplore, m.T("screen.table.site.new"), func() { ExploredSite(m.Desk, id, "", "", nil) }),
+				parts.Button("island."+string(id)+".chart", crest.IconMap, m.T("screen.map.chart"), func() { ChartedSite(m.Desk, id) }),
+				parts.Button("island."+string(id)+".crossed", "", m.T("screen.map.cross_off"), func() { crossOff(m.Desk, id) })),
 			kit.HLine(),
-			kit.VBox(theme.S, kit.NewStickerRow(theme.Sticker, boxesOf(i.Boxes)...), m.standingLine(s, id)))
+			kit.VBox(theme.S, kit.NewStickerRow(theme.Sticker, parts.BoxesOf(i.Boxes)...), m.standingLine(s, id)))
 		if tokens := m.tokensIn(s, id); tokens != nil {
 			body.Add(tokens)
 		}
@@ -44,18 +46,18 @@ func (m *Map) island(id seafall.Region) {
 		}
 		if acts := m.actsAt(id); len(acts) > 0 {
 			body.Add(kit.HLine())
-			body.Add(kit.NewText(theme.Section, m.shell.T("screen.map.journal")).Serif())
+			body.Add(kit.NewText(theme.Section, m.T("screen.map.journal")).Serif())
 			for _, act := range acts {
 				body.Add(act)
 			}
 		}
 		of := "island." + string(id)
-		return shell.Page{ID: "island", Title: m.shell.Speaker().Region(id), Sub: m.origin(i), Lead: kit.NewLand(string(id), 92, 60), Width: 720, Body: body,
+		return shell.Page{ID: "island", Title: m.Speaker().Region(id), Sub: m.origin(i), Lead: kit.NewLand(string(id), 92, 60), Width: 720, Body: body,
 			Buttons: []fyne.CanvasObject{
-				m.button(of+".correct", "", m.shell.T("screen.table.correct"), func() {
-					m.correctRegion(id)
+				parts.Button(of+".correct", "", m.T("screen.table.correct"), func() {
+					CorrectRegion(m.Desk, id)
 				}),
-				m.button(of+".name", crest.IconPen, m.shell.T("screen.table.rename"), func() { m.nameIsland(id) })}}
+				parts.Button(of+".name", crest.IconPen, m.T("screen.table.rename"), func() { NameIsland(m.Desk, id) })}}
 	})
 }
 
@@ -63,31 +65,31 @@ func (m *Map) island(id seafall.Region) {
 func (m *Map) power(i *seafall.Island) fyne.CanvasObject {
 	words := kit.NewText(theme.Body, i.Power).Serif()
 	if i.Power == "" {
-		words = kit.NewText(theme.Body, m.shell.T("screen.map.power.none")).Role(theme.Ink2)
+		words = kit.NewText(theme.Body, m.T("screen.map.power.none")).Role(theme.Ink2)
 	}
-	tile := kit.NewTile(kit.TilePlain, kit.Row(theme.M, kit.Grow(kit.VBox(theme.XS, m.small(m.shell.T("screen.map.power")), words)),
-		kit.NewIconIn(crest.IconPen, 20, kit.Of(theme.Ink2))), func() { m.islandPower(i.ID) })
+	tile := kit.NewTile(kit.TilePlain, kit.Row(theme.M, kit.Grow(kit.VBox(theme.XS, m.small(m.T("screen.map.power")), words)),
+		kit.NewIconIn(crest.IconPen, 20, kit.Of(theme.Ink2))), func() { islandPower(m.Desk, i.ID) })
 	tile.TestID = "island.power"
 	return tile
 }
 
 // islandPower is the sheet that says what an island does.
-func (t *acts) islandPower(id seafall.Region) {
-	power := t.shell.State().Island(id).Power
-	t.shell.SheetOf(func(shut func()) shell.Page {
-		return shell.Page{ID: "power", Title: t.shell.T("screen.map.power.title", "region", t.shell.Speaker().Region(id), "region_of", t.shell.Speaker().Of(t.shell.Speaker().Region(id))),
-			Body: t.field("island.power.words", t.shell.T("screen.map.power.words"), power, func(is string) { power = is }),
-			Buttons: []fyne.CanvasObject{t.mainButton("island.power.do", t.shell.T("screen.map.power.do"), func() {
-				t.say(scoring.SetIslandPower{Island: id, Power: power}, shut)
+func islandPower(d *desk.Desk, id seafall.Region) {
+	power := d.State().Island(id).Power
+	d.Shell.SheetOf(func(shut func()) shell.Page {
+		return shell.Page{ID: "power", Title: d.T("screen.map.power.title", "region", d.Speaker().Region(id), "region_of", d.Speaker().Of(d.Speaker().Region(id))),
+			Body: parts.Field("island.power.words", d.T("screen.map.power.words"), power, func(is string) { power = is }),
+			Buttons: []fyne.CanvasObject{parts.MainButton("island.power.do", d.T("screen.map.power.do"), func() {
+				d.Say(scoring.SetIslandPower{Island: id, Power: power}, shut)
 			})}}
 	})
 }
 
 // origin is where an island lies and who found it.
 func (m *Map) origin(i *seafall.Island) string {
-	items := []string{m.shell.T("term.column", "column", i.Column)}
+	items := []string{m.T("term.column", "column", i.Column)}
 	if i.By != "" {
-		items = append(items, m.shell.T("screen.map.found", "player", m.shell.Speaker().Player(i.By), "game", m.when(i.Game)))
+		items = append(items, m.T("screen.map.found", "player", m.Speaker().Player(i.By), "game", m.when(i.Game)))
 	}
 	return strings.Join(items, " · ")
 }
@@ -95,27 +97,27 @@ func (m *Map) origin(i *seafall.Island) string {
 // when names the game in which something happened; before the first one that is
 // the prologue or the founding.
 func (m *Map) when(game int) string {
-	if s := m.shell.State(); s != nil && s.CaughtUp(game) {
-		return m.shell.T("screen.map.before_books")
+	if s := m.State(); s != nil && s.CaughtUp(game) {
+		return m.T("screen.map.before_books")
 	}
 	if game == 0 {
-		return m.shell.T("screen.map.before_first")
+		return m.T("screen.map.before_first")
 	}
-	return m.shell.Speaker().Game(game)
+	return m.Speaker().Game(game)
 }
 
 // sites are the sites of an island that are on the map, those that are only
 // charted after the explored ones. The one that is tapped tells more.
 func (m *Map) sites(s *seafall.State, i *seafall.Island, open *seafall.Spot) fyne.CanvasObject {
 	if len(i.Sites)+len(i.Charted) == 0 {
-		return m.caption(m.shell.T("screen.table.island.no_sites"))
+		return parts.Caption(m.T("screen.table.island.no_sites"))
 	}
 	list := kit.VBox(theme.S)
 	for n, site := range slices.Concat(i.Sites, i.Charted) {
 		explored := n < len(i.Sites)
-		lines := kit.VBox(0, m.strong(m.shell.Speaker().Spot(site.ID)))
+		lines := kit.VBox(0, parts.Strong(m.Speaker().Spot(site.ID)))
 		if words := m.siteNumbers(site, explored); words != "" {
-			lines.Add(m.caption(words))
+			lines.Add(parts.Caption(words))
 		}
 		row := []fyne.CanvasObject{m.mark(site, explored), kit.Grow(lines)}
 		if there := tokensAt(s, seafall.Place{Region: i.ID, Spot: site.ID}); len(there) > 0 {
@@ -128,13 +130,13 @@ func (m *Map) sites(s *seafall.State, i *seafall.Island, open *seafall.Spot) fyn
 			} else {
 				*open = site.ID
 			}
-			m.shell.RebuildSheets()
+			m.Shell.RebuildSheets()
 		})
 		tile.TestID = "island.site." + strconv.Itoa(n)
 		list.Add(tile)
 		if site.ID == *open {
 			for _, words := range m.siteStory(site, explored) {
-				content.Add(m.plain(words))
+				content.Add(parts.Plain(words))
 			}
 			list.Add(m.siteActs(i, site, explored))
 		}
@@ -147,18 +149,18 @@ func (m *Map) sites(s *seafall.State, i *seafall.Island, open *seafall.Spot) fyn
 func (m *Map) siteNumbers(site seafall.Site, explored bool) string {
 	var items []string
 	if !explored {
-		items = append(items, m.shell.T("screen.map.charted"))
+		items = append(items, m.T("screen.map.charted"))
 	}
 	if site.Symbol != "" {
 		items = append(items, site.Symbol)
 	}
 	if site.Defense > 0 {
-		items = append(items, m.shell.T("screen.map.site.defense", "defense", site.Defense))
+		items = append(items, m.T("screen.map.site.defense", "defense", site.Defense))
 	}
 	if site.Dangerous {
-		items = append(items, m.shell.T("screen.table.site.dangerous"))
+		items = append(items, m.T("screen.table.site.dangerous"))
 	}
-	if yields := m.shell.Speaker().Yields(site.Yields, site.Good); yields != "" {
+	if yields := m.Speaker().Yields(site.Yields, site.Good); yields != "" {
 		items = append(items, yields)
 	}
 	return strings.Join(items, " · ")
@@ -168,16 +170,16 @@ func (m *Map) siteNumbers(site seafall.Site, explored bool) string {
 func (m *Map) siteStory(site seafall.Site, explored bool) []string {
 	var story []string
 	if !explored {
-		return append(story, m.shell.T("screen.map.site.charted", "game", m.when(site.Game)))
+		return append(story, m.T("screen.map.site.charted", "game", m.when(site.Game)))
 	}
 	if site.Kind != "" {
-		story = append(story, m.shell.T("screen.map.site.found", "found", site.Kind))
+		story = append(story, m.T("screen.map.site.found", "found", site.Kind))
 	}
 	game := m.when(site.Game)
 	if site.By == "" {
-		return append(story, m.shell.T("screen.map.site.explored", "game", game))
+		return append(story, m.T("screen.map.site.explored", "game", game))
 	}
-	return append(story, m.shell.T("screen.map.site.explored_by", "player", m.shell.Speaker().Player(site.By), "game", game))
+	return append(story, m.T("screen.map.site.explored_by", "player", m.Speaker().Player(site.By), "game", game))
 }
 
 // tokensAt are the tokens in one place, each by its province.
@@ -197,17 +199,17 @@ func tokensAt(s *seafall.State, at seafall.Place) []string {
 // actsAt are the latest facts that stand and name an island, the latest first.
 func (m *Map) actsAt(id seafall.Region) []fyne.CanvasObject {
 	var list []fyne.CanvasObject
-	for g := range m.shell.Book().Latest() {
+	for g := range m.Shell.Book().Latest() {
 		if len(list) == islandActs {
 			break
 		}
 		for _, e := range g.Entries {
 			if len(list) < islandActs && speaksOf(e, id) {
 				lead := kit.Gap(theme.TokenSmall, 1)
-				if p := who(e); p != "" {
+				if p := parts.ProvinceOf(e); p != "" {
 					lead = kit.NewToken(string(p), theme.TokenSmall)
 				}
-				list = append(list, kit.Row(theme.S, lead, kit.Grow(kit.VBox(0, m.plain(m.shell.Speaker().Fact(e)), m.caption(m.when(e.Game))))))
+				list = append(list, kit.Row(theme.S, lead, kit.Grow(kit.VBox(0, parts.Plain(m.Speaker().Fact(e)), parts.Caption(m.when(e.Game))))))
 			}
 		}
 	}

@@ -2,7 +2,6 @@ package seafall
 
 import (
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -10,6 +9,8 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -18,21 +19,21 @@ import (
 // leaves it or returns to it, and where is said who misses the next game
 // (R47–R49).
 type Players struct {
-	*acts
+	*desk.Desk
 }
 
 // NewPlayers is the screen of the open campaign.
-func NewPlayers() *Players { return &Players{acts: newActs()} }
+func NewPlayers() *Players { return &Players{Desk: newDesk()} }
 
 // Name is "players".
 func (p *Players) Name() string { return "players" }
 
-func (p *Players) t(key string, args ...any) string { return p.shell.T("screen.players."+key, args...) }
+func (p *Players) t(key string, args ...any) string { return p.T("screen.players."+key, args...) }
 
 // Build builds the screen for the state of now.
 func (p *Players) Build(s *shell.Shell) fyne.CanvasObject {
-	p.shell = s
-	state := s.State()
+	p.Shell = s
+	state := p.State()
 	items := []fyne.CanvasObject{s.BackButton(), kit.Grow(kit.NewTitle(p.t("title"), p.t("sub"), nil))}
 	undo, above := s.UndoButton(), s.Class() == shell.Phone || s.Scale() > 1.3
 	if undo != nil && !above {
@@ -40,7 +41,7 @@ func (p *Players) Build(s *shell.Shell) fyne.CanvasObject {
 	}
 	top := s.Bar(items...)
 	if state == nil || state.Running != nil {
-		return kit.NewScreen(top, kit.Center(p.plain(p.t("playing"))), nil, nil)
+		return kit.NewScreen(top, kit.Center(parts.Plain(p.t("playing"))), nil, nil)
 	}
 	body := kit.VBox(theme.M)
 	if undo != nil && above { // the bar has no room for its words
@@ -69,7 +70,7 @@ func (p *Players) those(s *seafall.State) fyne.CanvasObject {
 // row is a player, and what can be done: return where that is due, miss the
 // next game, leave; come back where the province was left.
 func (p *Players) row(s *seafall.State, b *seafall.Board) fyne.CanvasObject {
-	speaker, id := p.shell.Speaker(), string(b.Province)
+	speaker, id := p.Speaker(), string(b.Province)
 	sub := speaker.Province(b.Province)
 	if title := speaker.Title(b.Province); title != "" {
 		sub = title + " · " + sub
@@ -79,8 +80,8 @@ func (p *Players) row(s *seafall.State, b *seafall.Board) fyne.CanvasObject {
 	}
 	token := kit.NewToken(id, 40)
 	token.Muted = b.Left
-	glory := kit.NewTouch(kit.Row(0, kit.Spacer(), kit.NewText(theme.Value, p.number(b.CampaignGlory)).Serif().In(kit.Accent(id))),
-		p.asking(id+".campaign_glory"))
+	glory := kit.NewTouch(kit.Row(0, kit.Spacer(), kit.NewText(theme.Value, p.Number(b.CampaignGlory)).Serif().In(kit.Accent(id))),
+		p.Asking(id+".campaign_glory"))
 	glory.TestID, glory.OnAsk = "players.glory."+id, glory.OnTapped
 	who := kit.Row(theme.M, token, kit.Grow(kit.VBox(-2, kit.NewText(theme.Name, b.Player).Bold(), kit.NewText(theme.Caption, sub).Role(theme.Ink2))),
 		glory)
@@ -88,20 +89,20 @@ func (p *Players) row(s *seafall.State, b *seafall.Board) fyne.CanvasObject {
 	due := scoring.DueReturn(s, b.Province)
 	switch {
 	case b.Left:
-		acts = append(acts, p.button("players.back."+id, crest.IconPlus, p.t("come_back"), func() { p.shell.Go(newComing(b.Province, false)) }))
+		acts = append(acts, parts.Button("players.back."+id, crest.IconPlus, p.t("come_back"), func() { p.Go.Coming(b.Province, false) }))
 	default:
 		if due.Missed > 0 {
-			back := kit.NewButton(kit.Primary, p.t("return"), func() { p.shell.Go(newComing(b.Province, true)) }).ID("players.return." + id)
+			back := kit.NewButton(kit.Primary, p.t("return"), func() { p.Go.Coming(b.Province, true) }).ID("players.return." + id)
 			acts = append(acts, back)
 		}
-		misses := slices.Contains(missing(p.shell), b.Province)
-		next := kit.NewCheckTile(p.t("misses"), misses, nil, func(is bool) { setMissing(p.shell, b.Province, is) })
+		misses := slices.Contains(p.Missing(), b.Province)
+		next := kit.NewCheckTile(p.t("misses"), misses, nil, func(is bool) { p.SetMissing(b.Province, is) })
 		next.TestID, next.Province = "players.misses."+id, id
-		acts = append(acts, next, p.button("players.leave."+id, crest.IconCross, p.t("leave"), func() { p.leave(b.Province) }))
+		acts = append(acts, next, parts.Button("players.leave."+id, crest.IconCross, p.t("leave"), func() { p.leave(b.Province) }))
 	}
 	box := kit.VBox(theme.S, who)
 	if due.Missed > 0 {
-		box.Add(p.warningBox(p.t("due", "count", due.Missed, "what", speaker.List(speaker.MakeUp(due.Boxes, due.Improvements)))))
+		box.Add(parts.WarningBox(p.t("due", "count", due.Missed, "what", speaker.List(speaker.MakeUp(due.Boxes, due.Improvements)))))
 	}
 	box.Add(kit.Flow(theme.S, theme.S, acts...))
 	card := kit.NewCard(box)
@@ -116,7 +117,7 @@ func (p *Players) free(s *seafall.State) fyne.CanvasObject {
 		if s.Board(q) != nil {
 			continue
 		}
-		t := kit.NewChoiceTile(p.shell.Speaker().Colour(q), p.t("join"), false, func() { p.shell.Go(newComing(q, false)) })
+		t := kit.NewChoiceTile(p.Speaker().Colour(q), p.t("join"), false, func() { p.Go.Coming(q, false) })
 		t.Province, t.Plain, t.TestID = string(q), true, "players.join."+string(q)
 		t.Leading = kit.NewCrest(string(q), 30)
 		tiles = append(tiles, t)
@@ -124,31 +125,5 @@ func (p *Players) free(s *seafall.State) fyne.CanvasObject {
 	if len(tiles) == 0 {
 		return nil
 	}
-	return kit.VBox(theme.S, kit.NewText(theme.Section, p.t("free")).Serif(), muted(p.t("free.sub")), sideBySide(3, choiceWidth, tiles))
-}
-
-// draftMissing is where is kept who misses the next game, until it begins.
-const draftMissing = "missing"
-
-// missing are the provinces that will miss the next game.
-func missing(s *shell.Shell) []seafall.Province {
-	var list []seafall.Province
-	for _, p := range strings.Fields(s.Draft(draftMissing)) {
-		if b := s.State().Board(seafall.Province(p)); b != nil && !b.Left {
-			list = append(list, seafall.Province(p))
-		}
-	}
-	return list
-}
-
-func setMissing(s *shell.Shell, p seafall.Province, is bool) {
-	list := slices.DeleteFunc(missing(s), func(q seafall.Province) bool { return q == p })
-	if is {
-		list = append(list, p)
-	}
-	words := make([]string, len(list))
-	for i, q := range list {
-		words[i] = string(q)
-	}
-	s.SetDraft(draftMissing, strings.Join(words, " "))
+	return kit.VBox(theme.S, kit.NewText(theme.Section, p.t("free")).Serif(), parts.Caption(p.t("free.sub")), parts.SideBySide(3, parts.ChoiceWidth, tiles))
 }

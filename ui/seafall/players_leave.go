@@ -9,6 +9,8 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -17,16 +19,16 @@ import (
 // and of the titles (R48).
 func (p *Players) leave(q seafall.Province) {
 	note := ""
-	p.shell.SheetOf(func(shut func()) shell.Page {
-		s, speaker := p.shell.State(), p.shell.Speaker()
+	p.Shell.SheetOf(func(shut func()) shell.Page {
+		s, speaker := p.State(), p.Speaker()
 		name := speaker.Player(q)
 		page := shell.Page{ID: "leave", Title: p.t("leave.title", "name", name), Sub: speaker.Province(q), Lead: kit.NewToken(string(q), 40), Accent: string(q), Width: 620}
 		b := s.Board(q)
 		if b == nil || b.Left || s.Running != nil {
-			page.Body = p.plain(p.t("playing"))
+			page.Body = parts.Plain(p.t("playing"))
 			return page
 		}
-		body := kit.VBox(theme.M, kit.Row(theme.S, kit.Grow(p.plain(p.t("leave.what"))), ruleMark(p.shell, "leave.rule", "R48")))
+		body := kit.VBox(theme.M, kit.Row(theme.S, kit.Grow(parts.Plain(p.t("leave.what"))), desk.RuleMark(p.Shell, "leave.rule", "R48")))
 		var cards []string
 		for _, a := range s.Council(q) {
 			cards = append(cards, speaker.Advisor(a.ID))
@@ -35,10 +37,10 @@ func (p *Players) leave(q seafall.Province) {
 			cards = append(cards, r.Name)
 		}
 		if len(cards) > 0 {
-			body.Add(info(p.t("leave.cards", "list", speaker.List(cards))))
+			body.Add(parts.Remark(p.t("leave.cards", "list", speaker.List(cards))))
 		}
 		if titles := scoring.TitlesWithout(s, q); len(titles) > 0 {
-			body.Add(p.strong(p.t("leave.titles")))
+			body.Add(parts.Strong(p.t("leave.titles")))
 			var rows []fyne.CanvasObject
 			for _, other := range slices.Backward(scoring.Seats(s)) {
 				if other == q {
@@ -54,13 +56,13 @@ func (p *Players) leave(q seafall.Province) {
 			}
 			body.Add(kit.VBox(theme.XS, rows...))
 		}
-		body.Add(p.field("leave.note", p.t("leave.note"), note, func(is string) { note = is }))
+		body.Add(parts.Field("leave.note", p.t("leave.note"), note, func(is string) { note = is }))
 		page.Body = body
 		page.Buttons = []fyne.CanvasObject{
-			p.button("leave.cancel", "", p.shell.T("screen.shell.cancel"), shut),
-			p.dangerButton("leave.do", p.t("leave.do"), func() {
-				p.shell.Record(scoring.LeaveCampaign{Province: q, Note: note}, func(ledger.Receipt) {
-					setMissing(p.shell, q, false)
+			parts.Button("leave.cancel", "", p.T("screen.shell.cancel"), shut),
+			parts.DangerButton("leave.do", p.t("leave.do"), func() {
+				p.Shell.Record(scoring.LeaveCampaign{Province: q, Note: note}, func(ledger.Receipt) {
+					p.SetMissing(q, false)
 					shut()
 				})
 			})}

@@ -18,7 +18,7 @@ import (
 func comers(t *testing.T) *looker {
 	t.Helper()
 	l := lookAtNew(t)
-	book := l.shell.Book()
+	book := l.Shell.Book()
 	for game := 1; game <= 3; game++ {
 		for _, c := range []scoring.Command{scoring.StartGame{Absent: []seafall.Province{seafall.Red}}, scoring.HoldWinter{},
 			scoring.GainGlory{Province: seafall.Green, Glory: 5}, scoring.GainGlory{Province: seafall.Purple, Glory: 10}, scoring.GainGlory{Province: seafall.Purple, Glory: game}} {
@@ -31,11 +31,11 @@ func comers(t *testing.T) *looker {
 		seafalltest.Must(t, book, scoring.EndGame{})
 		seafalltest.Close(t, book)
 	}
-	l.shell.Go(NewPlayers())
+	l.Go.Players()
 	return l
 }
 
-func (l *looker) boardOf(of seafall.Province) *seafall.Board { return l.shell.State().Board(of) }
+func (l *looker) boardOf(of seafall.Province) *seafall.Board { return l.State().Board(of) }
 
 // TestSomebodyJoins: the sum is spelled out, boxes, an improvement and an
 // advisor are tapped, and it is one act that can be undone (R47).
@@ -55,11 +55,11 @@ func TestSomebodyJoins(t *testing.T) {
 		b.Ships[0].Values != [4]int{4, 3, 2, 2} || b.Ships[1].Values != [4]int{3, 2, 2, 3} || b.Leader.Style != seafall.Feminine {
 		t.Fatalf("blue is %+v", b)
 	}
-	if a := l.shell.State().Advisor("smuggler"); a.Holder != seafall.Blue || !a.Kept {
+	if a := l.State().Advisor("smuggler"); a.Holder != seafall.Blue || !a.Kept {
 		t.Errorf("the smuggler is with %q", a.Holder)
 	}
-	l.want("the list", l.shell.Current().Name() == "players" && strings.Contains(l.words(), "Dan"))
-	l.shell.Undo()
+	l.want("the list", l.Shell.Current().Name() == "players" && strings.Contains(l.words(), "Dan"))
+	l.Shell.Undo()
 	if l.boardOf(seafall.Blue) != nil {
 		t.Error("blue is there although it was undone")
 	}
@@ -74,12 +74,12 @@ func TestJoiningWithLessIsAsked(t *testing.T) {
 	l.tap("coming.improve.1.garrison", "coming.advisor.other")
 	l.write("coming.card.type", "Pilot")
 	l.tap("coming.card.expertise.explore", "coming.do")
-	l.want("the rule", l.shell.SheetOpen() && strings.Contains(l.words(), "3 ship boxes"))
-	l.shell.Escape()
+	l.want("the rule", l.Shell.SheetOpen() && strings.Contains(l.words(), "3 ship boxes"))
+	l.Shell.Escape()
 	if l.boardOf(seafall.Gray) != nil {
 		t.Fatal("gray joined")
 	}
-	l.shell.Back()
+	l.Shell.Back()
 	l.tap("players.join.gray")
 	l.want("what was written", strings.Contains(l.words(), "Still open: 3 ship boxes"))
 	l.tap("coming.a.raid.more", "coming.a.raid.more", "coming.a.hold.more", "coming.do")
@@ -87,7 +87,7 @@ func TestJoiningWithLessIsAsked(t *testing.T) {
 	if b == nil || b.Garrison != 2 || b.Ships[0].Values != [4]int{2, 5, 2, 3} {
 		t.Fatalf("gray is %+v", b)
 	}
-	if a := l.shell.State().Advisor("pilot"); a == nil || a.Holder != seafall.Gray || a.Expert("explore") != 1 {
+	if a := l.State().Advisor("pilot"); a == nil || a.Holder != seafall.Gray || a.Expert("explore") != 1 {
 		t.Errorf("the pilot is %+v", a)
 	}
 }
@@ -98,18 +98,18 @@ func TestSomebodyReturns(t *testing.T) {
 	l := comers(t)
 	l.want("what is due", strings.Contains(l.words(), "Missed 3 games. Back at the table: 3 ship boxes and 1 improvement."))
 	table := NewTable()
-	l.shell.Go(table)
+	l.Shell.Go(table)
 	table.start()
 	l.want("the start", strings.Contains(l.words(), "Ben is back after missing 3 games: 3 ship boxes and 1 improvement."))
 	l.tap("start.return.red")
 	l.want("no training", strings.Contains(l.words(), "no training"))
 	l.tap("coming.a.explore.more", "coming.a.explore.more", "coming.a.explore.more", "coming.improve.1.lucky", "coming.do")
 	b := l.boardOf(seafall.Red)
-	if b.Leader.Appellation != "lucky" || b.Ships[0].Values != [4]int{2, 3, 5, 2} || scoring.DueReturn(l.shell.State(), seafall.Red).Missed != 0 {
+	if b.Leader.Appellation != "lucky" || b.Ships[0].Values != [4]int{2, 3, 5, 2} || scoring.DueReturn(l.State(), seafall.Red).Missed != 0 {
 		t.Fatalf("red is %+v", b)
 	}
-	l.shell.Undo()
-	if scoring.DueReturn(l.shell.State(), seafall.Red).Missed != 3 {
+	l.Shell.Undo()
+	if scoring.DueReturn(l.State(), seafall.Red).Missed != 3 {
 		t.Error("undone, nothing is due")
 	}
 }
@@ -118,13 +118,13 @@ func TestSomebodyReturns(t *testing.T) {
 func TestTwoImprovementsInTurn(t *testing.T) {
 	l := comers(t)
 	for range 3 {
-		book := l.shell.Book()
+		book := l.Shell.Book()
 		for _, c := range []scoring.Command{scoring.StartGame{Absent: []seafall.Province{seafall.Red}}, scoring.HoldWinter{}, scoring.GainGlory{Province: seafall.Purple, Glory: 10}, scoring.GainGlory{Province: seafall.Purple, Glory: 10}, scoring.EndGame{}} {
 			seafalltest.Must(t, book, c)
 		}
 		seafalltest.Close(t, book)
 	}
-	l.shell.Rebuild()
+	l.Shell.Rebuild()
 	l.tap("players.return.red")
 	l.want("the second", strings.Contains(l.words(), "Improvement 2 follows"))
 	for range 6 {
@@ -149,8 +149,8 @@ func TestSomebodyLeaves(t *testing.T) {
 	l.want("the titles", strings.Contains(l.words(), "The titles close up"))
 	l.write("leave.note", "Moved away.")
 	l.tap("leave.do")
-	s := l.shell.State()
-	if !s.Board(seafall.Green).Left || s.Board(seafall.Blue).Title != seafall.Count || len(s.Notes) != 1 || len(missing(l.shell)) != 0 {
+	s := l.State()
+	if !s.Board(seafall.Green).Left || s.Board(seafall.Blue).Title != seafall.Count || len(s.Notes) != 1 || len(l.Missing()) != 0 {
 		t.Fatalf("green %+v, blue %s, notes %v", s.Board(seafall.Green), s.Board(seafall.Blue).Title, s.Notes)
 	}
 	l.want("who left", strings.Contains(l.words(), "left after 3 games"))
@@ -176,44 +176,44 @@ func TestWhoMissesTheNextGame(t *testing.T) {
 	l := comers(t)
 	l.tap("players.misses.red")
 	table := NewTable()
-	l.shell.Go(table)
+	l.Shell.Go(table)
 	table.start()
 	l.want("the absent", strings.Contains(l.words(), "no gold and no goods") && !strings.Contains(l.words(), "Ben is back"))
 	l.tap("start.do")
-	if s := l.shell.State(); s.Running == nil || !s.Play(seafall.Red).Absent || slices.Contains(missing(l.shell), seafall.Red) {
+	if s := l.State(); s.Running == nil || !s.Play(seafall.Red).Absent || slices.Contains(l.Missing(), seafall.Red) {
 		t.Errorf("the game runs %v", s.Running)
 	}
-	l.shell.Go(NewPlayers())
+	l.Go.Players()
 	l.want("that a game runs", strings.Contains(l.words(), "Close the running one first"))
 }
 
 // TestPlayersFit looks at the screens and sheets in every window.
 func TestPlayersFit(t *testing.T) {
 	l := comers(t)
-	l.everywhere("players", l.shell.Rebuild)
+	l.everywhere("players", l.Shell.Rebuild)
 	l.tap("players.leave.red")
-	l.everywhere("players-leave", l.shell.RebuildSheets)
-	l.shell.Escape()
+	l.everywhere("players-leave", l.Shell.RebuildSheets)
+	l.Shell.Escape()
 	l.tap("players.return.red")
-	l.everywhere("players-return", l.shell.Rebuild)
-	l.shell.Back()
+	l.everywhere("players-return", l.Shell.Rebuild)
+	l.Shell.Back()
 	l.tap("players.join.blue", "coming.a.sail.more", "coming.improve.1.fortune", "coming.advisor.other")
-	l.everywhere("players-join", l.shell.Rebuild)
-	l.shell.Back()
+	l.everywhere("players-join", l.Shell.Rebuild)
+	l.Shell.Back()
 	l.say(scoring.JoinCampaign{Province: seafall.Blue, Player: "Dan", Advisor: &seafall.Advisor{ID: "smuggler"},
-		Boxes:        seafalltest.Boxes(l.shell.State(), seafall.Blue, 3),
-		Improvements: seafalltest.Takings(l.shell.State(), 1)})
+		Boxes:        seafalltest.Boxes(l.State(), seafall.Blue, 3),
+		Improvements: seafalltest.Takings(l.State(), 1)})
 	l.say(scoring.LeaveCampaign{Province: seafall.Green})
-	l.shell.Rebuild()
-	l.everywhere("players-left", l.shell.Rebuild)
-	l.shell.Go(NewRecord())
-	l.shell.SetLanguage(translations.English)
+	l.Shell.Rebuild()
+	l.everywhere("players-left", l.Shell.Rebuild)
+	l.Shell.Go(NewRecord())
+	l.Shell.SetLanguage(translations.English)
 	l.want("who came and went", strings.Contains(l.words(), "joined with 9"))
-	l.everywhere("players-record", l.shell.Rebuild)
+	l.everywhere("players-record", l.Shell.Rebuild)
 	table := NewTable()
-	l.shell.Go(table)
-	l.everywhere("players-between", l.shell.Rebuild)
+	l.Shell.Go(table)
+	l.everywhere("players-between", l.Shell.Rebuild)
 	table.start()
 	l.tap("start.present.purple")
-	l.everywhere("players-start", l.shell.RebuildSheets)
+	l.everywhere("players-start", l.Shell.RebuildSheets)
 }

@@ -8,6 +8,8 @@ import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -16,7 +18,7 @@ import (
 // Record is the Historical Record: the page at the back of the rulebook, with
 // a chart and who leads.
 type Record struct {
-	*acts
+	*desk.Desk
 	tab  int
 	game int // whose sources are shown, as its place in the record from 1; 0 for all
 	// unfolded says that, where the chart stands below the table, the lines
@@ -30,16 +32,17 @@ type Record struct {
 }
 
 // NewRecord is the screen with the chart of the campaign.
-func NewRecord() *Record { return &Record{acts: newActs()} }
+func NewRecord() *Record { return &Record{Desk: newDesk()} }
 
 // Name is "record".
 func (r *Record) Name() string { return "record" }
 
-func (r *Record) t(key string, args ...any) string { return r.shell.T("screen.record."+key, args...) }
+func (r *Record) t(key string, args ...any) string { return r.T("screen.record."+key, args...) }
 
 // Build builds the screen for the state of now.
 func (r *Record) Build(s *shell.Shell) fyne.CanvasObject {
-	r.shell, r.speaker, r.state = s, s.Speaker(), s.State()
+	r.Shell = s
+	r.speaker, r.state = r.Speaker(), r.State()
 	if r.state == nil {
 		return kit.NewScreen(s.Bar(s.BackButton(), kit.Grow(kit.Heading(r.t("title")))), kit.Gap(1, 1), nil, nil)
 	}
@@ -52,22 +55,22 @@ func (r *Record) top() fyne.CanvasObject {
 	if r.page.Played == 0 {
 		sub = r.t("sub.none", "name", r.state.Name)
 	}
-	if r.shell.Class() == shell.Phone { // the buttons have their place below
-		return r.shell.Bar(r.shell.BackButton(), kit.Grow(kit.NewTitle(r.t("title"), sub, nil)))
+	if r.Shell.Class() == shell.Phone { // the buttons have their place below
+		return r.Shell.Bar(r.Shell.BackButton(), kit.Grow(kit.NewTitle(r.t("title"), sub, nil)))
 	}
-	items := []fyne.CanvasObject{r.shell.BackButton(), kit.Grow(kit.NewTitle(r.t("title"), sub, nil))}
-	if r.page.Played > 0 && r.shell.Class() == shell.Landscape {
+	items := []fyne.CanvasObject{r.Shell.BackButton(), kit.Grow(kit.NewTitle(r.t("title"), sub, nil))}
+	if r.page.Played > 0 && r.Shell.Class() == shell.Landscape {
 		items = append(items, kit.Row(theme.S, kit.NewBadge(kit.BadgeBrass, r.speaker.Number(r.page.Lines[0].Target)),
 			kit.NewText(theme.Small, r.t("won")).Role(theme.Ink2)))
 	}
-	return r.shell.Bar(append(items, r.ways()...)...)
+	return r.Shell.Bar(append(items, r.ways()...)...)
 }
 
 // ways are the buttons that lead on: the chronicle, the next game.
 func (r *Record) ways() []fyne.CanvasObject {
 	export := kit.NewIconButton(kit.Outline, crest.IconBook, r.t("export"), func() {
-		if make := r.shell.Config().Export; make != nil {
-			r.shell.Go(make())
+		if make := r.Shell.Config().Export; make != nil {
+			r.Shell.Go(make())
 		}
 	}).ID("record.export")
 	ways := []fyne.CanvasObject{export}
@@ -80,19 +83,19 @@ func (r *Record) ways() []fyne.CanvasObject {
 // tableButton leads to the table, where the next game begins or the running
 // one goes on; nil when the campaign is over.
 func (r *Record) tableButton() fyne.CanvasObject {
-	make := r.shell.Config().Table
+	make := r.Shell.Config().Table
 	next, ok := r.page.next()
 	if make == nil || !ok || r.state.Running != nil && r.state.Running.Ended != nil {
 		return nil
 	}
-	b := kit.NewButton(kit.Primary, r.speaker.Game(next.Number), func() { r.shell.Go(make()) })
+	b := kit.NewButton(kit.Primary, r.speaker.Game(next.Number), func() { r.Shell.Go(make()) })
 	b.IconAfter, b.Height = crest.IconNext, theme.Target
 	return b.ID("record.table")
 }
 
 // sideBySide says whether there is room for the chart beside the table.
 func (r *Record) sideBySide() bool {
-	return r.shell.Width()/max(1, r.shell.Scale()) >= theme.LandscapeFrom
+	return r.Shell.Width()/max(1, r.Shell.Scale()) >= theme.LandscapeFrom
 }
 
 // panels sets the table and the chart side by side where there is room.
@@ -107,7 +110,7 @@ func (r *Record) panels() fyne.CanvasObject {
 	// Below each other the table is as high as it is and the page scrolls.
 	side := kit.NewCard(r.side(false))
 	page := kit.VBox(theme.M, table, side)
-	if r.shell.Class() == shell.Phone {
+	if r.Shell.Class() == shell.Phone {
 		page = kit.VBox(theme.M, kit.Actions(r.ways()...), table, side)
 	}
 	return kit.Inset(theme.S, 0, theme.S, theme.S, kit.NewScroll(kit.Inset(0, theme.S, 0, 0, page)))
@@ -168,7 +171,7 @@ func (r *Record) fold(lines []pageLine) fyne.CanvasObject {
 	words := r.t("later", "games", between(first.Number, last.Number), "targets", between(first.Target, last.Target))
 	fold := kit.NewTouch(kit.PadXY(theme.S, 0, kit.Row(theme.S, kit.Grow(kit.NewText(theme.Small, words).Role(theme.Ink2)), kit.NewIconIn(icon, 20, kit.Of(theme.Ink2)))), func() {
 		r.unfolded = !r.unfolded
-		r.shell.Rebuild()
+		r.Shell.Rebuild()
 	})
 	fold.TestID = "record.fold"
 	return fold
@@ -180,7 +183,7 @@ func (r *Record) caption(key string) fyne.CanvasObject {
 
 // columnHead is a province's band at the head of its column.
 func (r *Record) columnHead(p seafall.Province) fyne.CanvasObject {
-	name := kit.UpTo(110*max(1, r.shell.Scale()), kit.NewText(theme.Small, r.shortName(p)).Bold().In(kit.On(string(p))))
+	name := kit.UpTo(110*max(1, r.Shell.Scale()), kit.NewText(theme.Small, r.shortName(p)).Bold().In(kit.On(string(p))))
 	return kit.FillCell(kit.PadXY(0, 2, kit.Stack(bandOf(p), kit.PadXY(theme.XS+2, theme.XS+2, kit.Center(kit.Row(theme.XS+2, onBand(p), name))))))
 }
 
@@ -220,16 +223,16 @@ func (r *Record) line(line pageLine) kit.GridRow {
 		if g := r.state.Running; g != nil && g.Number == line.Number {
 			key = "running"
 		}
-		last.Add(kit.UpTo(asideWidth*max(1, r.shell.Scale()), kit.NewText(theme.Caption, r.t(key)).Role(theme.Ink2)))
+		last.Add(kit.UpTo(asideWidth*max(1, r.Shell.Scale()), kit.NewText(theme.Caption, r.t(key)).Role(theme.Ink2)))
 	}
 	if line.CaughtUp {
-		last.Add(kit.UpTo(asideWidth*max(1, r.shell.Scale()), kit.NewText(theme.Caption, r.t("caught_up")).Role(theme.Ink2).ID("record.caught_up."+strconv.Itoa(line.Number))))
+		last.Add(kit.UpTo(asideWidth*max(1, r.Shell.Scale()), kit.NewText(theme.Caption, r.t("caught_up")).Role(theme.Ink2).ID("record.caught_up."+strconv.Itoa(line.Number))))
 	}
 	for _, o := range r.comings(line) {
 		last.Add(o)
 	}
 	if line.EndedBy == "card" {
-		last.Add(kit.UpTo(asideWidth*max(1, r.shell.Scale()), kit.NewText(theme.Caption, r.t("by_card")).Role(theme.Ink2)))
+		last.Add(kit.UpTo(asideWidth*max(1, r.Shell.Scale()), kit.NewText(theme.Caption, r.t("by_card")).Role(theme.Ink2)))
 	}
 	row.Cells = append(row.Cells, last)
 	return row
@@ -240,7 +243,7 @@ func (r *Record) comings(line pageLine) []fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	say := func(p seafall.Province, words string) {
 		list = append(list, kit.Row(3, kit.NewToken(string(p), theme.TokenSmall),
-			kit.UpTo(asideWidth*max(1, r.shell.Scale()), kit.NewText(theme.Caption, words).Role(theme.Ink2))))
+			kit.UpTo(asideWidth*max(1, r.Shell.Scale()), kit.NewText(theme.Caption, words).Role(theme.Ink2))))
 	}
 	for _, p := range r.page.Provinces {
 		for _, spell := range r.page.Spells[p] {
@@ -260,11 +263,6 @@ const asideWidth float32 = 104
 
 // besides is how many milestones stand side by side in a line.
 const besides = 3
-
-// lowTouch is how high a score is at least where the whole page of the record
-// shall be in sight, so that nineteen games fit; the gaps between the rows
-// belong to it.
-const lowTouch float32 = 34
 
 // score is a province's glory of the game and of the campaign in one line; the
 // winner's in a pill. A tap says where it came from.
@@ -290,7 +288,7 @@ func (r *Record) score(line pageLine, p seafall.Province) fyne.CanvasObject {
 	cell := kit.NewTouch(kit.VBox(0, kit.Spacer(), sums, kit.Spacer()), func() { r.explain(line.Number, p) })
 	cell.TestID = "record.score." + id
 	if r.sideBySide() {
-		cell.Height = lowTouch
+		cell.Height = parts.LowTouch
 	}
 	return kit.FillCell(cell)
 }
@@ -306,7 +304,7 @@ const (
 // Turn shows one of the tabs of the side panel, counted from 0.
 func (r *Record) Turn(tab int) {
 	r.tab = min(max(tab, tabCampaign), tabEnmity)
-	r.shell.Rebuild()
+	r.Shell.Rebuild()
 }
 
 // side is the chart, milestone glory, and who leads.
@@ -359,7 +357,7 @@ func (r *Record) leads() fyne.CanvasObject {
 	if r.page.Emperor == "" {
 		return kit.AtLeast(0, theme.Target, row)
 	}
-	touch := kit.NewTouch(kit.AtLeast(0, theme.Target, row), func() { r.why("campaign.emperor") })
+	touch := kit.NewTouch(kit.AtLeast(0, theme.Target, row), func() { r.Go.Why("campaign.emperor") })
 	touch.TestID = "record.emperor"
 	return touch
 }
@@ -393,7 +391,7 @@ func (r *Record) leadWords() (title, sub string) {
 
 // Items are the record's own entries in the menu.
 func (r *Record) Items(s *shell.Shell) []shell.Item {
-	if state := s.State(); state == nil || len(state.Record) == 0 || state.Running != nil {
+	if state := r.State(); state == nil || len(state.Record) == 0 || state.Running != nil {
 		return nil
 	}
 	return []shell.Item{{ID: "summary", Icon: crest.IconCrown, Label: s.T("screen.record.summary"), Do: func() { summary(s) }}}

@@ -12,6 +12,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/theme"
 )
 
@@ -73,8 +74,8 @@ func (r *Record) games(fills bool) fyne.CanvasObject {
 	chart := kit.NewScoreChart(lines...)
 	chart.TestID = "record.games"
 	legend := kit.Flow(theme.L, theme.XS,
-		kit.Row(theme.S, kit.NewPost(), muted(r.t("legend.target"))),
-		kit.Row(theme.S, kit.NewWinnerRing(), muted(r.t("legend.winner"))))
+		kit.Row(theme.S, kit.NewPost(), parts.Caption(r.t("legend.target"))),
+		kit.Row(theme.S, kit.NewWinnerRing(), parts.Caption(r.t("legend.winner"))))
 	if fills {
 		return kit.Frame(nil, chart, kit.Inset(theme.S, 0, 0, 0, legend))
 	}
@@ -144,7 +145,7 @@ func (r *Record) sources() fyne.CanvasObject {
 	var legend []fyne.CanvasObject
 	for i, hold := range scoring.Holds {
 		if used[i] {
-			legend = append(legend, kit.Row(theme.XS+2, kit.NewShareSwatch("", kit.ShareLook(i)), muted(r.t("class."+string(hold), "rule", hold.Rule()))))
+			legend = append(legend, kit.Row(theme.XS+2, kit.NewShareSwatch("", kit.ShareLook(i)), parts.Caption(r.t("class."+string(hold), "rule", hold.Rule()))))
 		}
 	}
 	bars.Add(kit.HLine())
@@ -161,7 +162,7 @@ func (r *Record) whichGame() fyne.CanvasObject {
 	arrow := func(id string, icon crest.Icon, by int) fyne.CanvasObject {
 		b := kit.NewIconButton(kit.Outline, icon, "", func() {
 			r.game = (r.game + by + r.page.Played + 1) % (r.page.Played + 1)
-			r.shell.Rebuild()
+			r.Shell.Rebuild()
 		})
 		return b.ID("record.sources." + id)
 	}
@@ -195,7 +196,7 @@ func (r *Record) sourceBar(p seafall.Province, most int) fyne.CanvasObject {
 	}
 	bar := kit.NewTouch(kit.Row(theme.S, kit.NewToken(string(p), theme.Token),
 		kit.Grow(kit.VBox(2, kit.NewShareBar(string(p), most, classes...), kit.Flow(theme.M, 0, figures...))),
-		kit.AtLeast(36*max(1, r.shell.Scale()), 0, kit.NewText(theme.Section, r.speaker.Number(total)).Serif().Trailing())),
+		kit.AtLeast(36*max(1, r.Shell.Scale()), 0, kit.NewText(theme.Section, r.speaker.Number(total)).Serif().Trailing())),
 		func() { r.explainSources(p, r.game) })
 	bar.TestID = "record.sources." + string(p)
 	return bar

@@ -7,6 +7,8 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/theme"
 )
 
@@ -20,7 +22,7 @@ type pastEnmity struct {
 // enmity is who angered whom: stickers and tokens of every province in every
 // region, and how many stickers there were after each game.
 func (r *Record) enmity() fyne.CanvasObject {
-	head := []fyne.CanvasObject{muted(r.t("enmity.region"))}
+	head := []fyne.CanvasObject{parts.Caption(r.t("enmity.region"))}
 	align := []fyne.TextAlign{fyne.TextAlignLeading}
 	for _, p := range r.page.Provinces {
 		head = append(head, kit.NewToken(string(p), theme.Token))
@@ -28,7 +30,7 @@ func (r *Record) enmity() fyne.CanvasObject {
 	}
 	var rows []kit.GridRow
 	for _, region := range r.state.Regions() {
-		name := fyne.CanvasObject(kit.UpTo(150*max(1, r.shell.Scale()), kit.NewText(theme.Small, r.speaker.Region(region))))
+		name := fyne.CanvasObject(kit.UpTo(150*max(1, r.Shell.Scale()), kit.NewText(theme.Small, r.speaker.Region(region))))
 		if p := seafall.Province(region); p.Valid() {
 			name = kit.Row(theme.XS, kit.NewToken(string(p), theme.TokenSmall), name)
 		}
@@ -44,9 +46,9 @@ func (r *Record) enmity() fyne.CanvasObject {
 	}
 	g := kit.NewGrid(1, head, append(rows, sum)...)
 	g.Align, g.TestID, g.Fills = align, "record.enmity", true
-	box := kit.VBox(theme.M, g, muted(r.t("enmity.legend")))
-	if r.past == nil || r.past.head != r.shell.Book().Head() {
-		r.past = &pastEnmity{r.shell.Book().Head(), scoring.StickersAfterGames(r.shell.Book().Standing())}
+	box := kit.VBox(theme.M, g, parts.Caption(r.t("enmity.legend")))
+	if r.past == nil || r.past.head != r.Shell.Book().Head() {
+		r.past = &pastEnmity{r.Shell.Book().Head(), scoring.StickersAfterGames(r.Shell.Book().Standing())}
 	}
 	if len(r.past.Games) > 1 && r.past.Any() {
 		box.Add(kit.HLine())
@@ -83,7 +85,7 @@ func (r *Record) pastChart() fyne.CanvasObject {
 func (r *Record) anger(region seafall.Region, p seafall.Province) fyne.CanvasObject {
 	stickers, tokens := scoring.EnmityIn(r.state, p, region)
 	if stickers+tokens == 0 { // a dot leads the eye along the row
-		return muted("·")
+		return parts.Caption("·")
 	}
 	cell := kit.NewTouch(kit.Center(r.angerWords(stickers, tokens)), func() { r.explainAnger(region, p) })
 	cell.TestID, cell.Height = "record.enmity."+string(region)+"."+string(p), r.angerHeight()
@@ -115,7 +117,7 @@ func (r *Record) angerWords(stickers, tokens int) fyne.CanvasObject {
 // there.
 func (r *Record) explainAnger(region seafall.Region, p seafall.Province) {
 	var paths []string
-	for i, path := range boxPaths(region) {
+	for i, path := range parts.BoxPaths(region) {
 		if r.state.BoxesOf(region)[i] == seafall.Stuck(p) {
 			paths = append(paths, path)
 		}
@@ -127,8 +129,8 @@ func (r *Record) explainAnger(region seafall.Region, p seafall.Province) {
 			}
 		}
 	}
-	r.openWhy(&why{acts: r.acts, paths: paths, entries: &journalFilter{Province: p, Kind: "enmity"},
-		title: func() string {
+	r.Go.Ask(desk.Question{Paths: paths, Entries: &desk.Filter{Province: p, Kind: "enmity"},
+		Title: func() string {
 			return r.t("enmity.of", "player", r.speaker.Player(p), "region", r.speaker.Region(region))
 		}})
 }

@@ -30,7 +30,7 @@ func TestRecordOfOneWhoLeft(t *testing.T) {
 	if !slices.Equal(p.Provinces, s.Order) || slices.Contains(p.Ranking, seafall.Red) {
 		t.Errorf("columns %v, ranking %v", p.Provinces, p.Ranking)
 	}
-	r := &Record{acts: newActs(), page: p}
+	r := &Record{Desk: newDesk(), page: p}
 	if cell, ok := r.score(p.Lines[1], seafall.Red).(*kit.Text); !ok || cell.String() != "–" {
 		t.Errorf("the cell of who left is no dash but %v", cell)
 	}

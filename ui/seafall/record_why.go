@@ -9,6 +9,7 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -21,7 +22,7 @@ func (r *Record) sumRow(id, words string, behind []string, number string, strong
 	}
 	row := kit.Row(theme.S, kit.Grow(name))
 	for _, rule := range behind {
-		row.Add(ruleMark(r.shell, id+".rule."+strings.ToLower(rule), rule))
+		row.Add(desk.RuleMark(r.Shell, id+".rule."+strings.ToLower(rule), rule))
 	}
 	row.Add(figure)
 	return row
@@ -43,10 +44,10 @@ func (r *Record) sourceRows(sums map[seafall.Source]int) *fyne.Container {
 // campaign (R43).
 func (r *Record) explain(number int, p seafall.Province) {
 	path := "record." + strconv.Itoa(number) + "." + string(p)
-	r.openWhy(&why{acts: r.acts, paths: []string{path}, also: []string{path + ".campaign"},
-		entries: &journalFilter{Game: &number, Province: p, Kind: "glory"},
-		sub: func() string {
-			for _, line := range r.shell.State().Record {
+	r.Go.Ask(desk.Question{Paths: []string{path}, Also: []string{path + ".campaign"},
+		Entries: &desk.Filter{Game: &number, Province: p, Kind: "glory"},
+		Sub: func() string {
+			for _, line := range r.State().Record {
 				if line.Number != number {
 					continue
 				}
@@ -65,8 +66,8 @@ func (r *Record) explain(number int, p seafall.Province) {
 
 // explainSources names every source of a province's bar.
 func (r *Record) explainSources(p seafall.Province, place int) {
-	r.shell.SheetOf(func(func()) shell.Page {
-		words, f := r.t("all_games"), journalFilter{Province: p, Kind: "glory"}
+	r.Shell.SheetOf(func(func()) shell.Page {
+		words, f := r.t("all_games"), desk.Filter{Province: p, Kind: "glory"}
 		if place > 0 && place <= r.page.Played {
 			n := r.page.Lines[place-1].Number
 			words, f.Game = r.speaker.Game(n), &n
@@ -79,10 +80,10 @@ func (r *Record) explainSources(p seafall.Province, place int) {
 		body.Add(kit.HLine())
 		body.Add(r.sumRow("why.total", r.t("why.total"), nil, r.speaker.Number(total), true))
 		return shell.Page{ID: "why", Title: r.speaker.Player(p), Sub: words, Lead: kit.NewToken(string(p), 40), Body: body, Width: 560,
-			Buttons: []fyne.CanvasObject{(&why{acts: r.acts, entries: &f}).entriesButton()}}
+			Buttons: []fyne.CanvasObject{r.EntriesButton(f)}}
 	})
 }
 
 // explainMilestones says which milestones a province's milestone glory is made
 // of (R50).
-func (r *Record) explainMilestones(p seafall.Province) { r.why(string(p) + ".milestone_glory") }
+func (r *Record) explainMilestones(p seafall.Province) { r.Go.Why(string(p) + ".milestone_glory") }

@@ -12,6 +12,8 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -19,26 +21,26 @@ import (
 // payments are the ways to pay for an advisor (R9).
 var payments = []string{"gold", "reputation", "free"}
 
-// council is the sheet for advisors: those a province controls with what can
+// Council is the sheet for advisors: those a province controls with what can
 // happen to them, and hiring. A card the campaign has met is one tap.
-func (t *acts) council(p seafall.Province) {
+func Council(d *desk.Desk, p seafall.Province) {
 	paid := 0
-	t.sheet(func(s *seafall.State, shut func()) shell.Page {
+	d.Sheet(func(s *seafall.State, shut func()) shell.Page {
 		done := func(ledger.Receipt) { shut() }
-		page := t.page(p, t.shell.T("screen.table.advisor"))
+		page := d.Page(p, d.T("screen.table.advisor"))
 		page.Width = 640
 		body := kit.VBox(theme.M)
 		if council := s.Council(p); len(council) > 0 {
-			body.Add(t.section(t.shell.T("screen.board.in_council")))
+			body.Add(parts.Section(d.T("screen.board.in_council")))
 			for _, a := range council {
-				body.Add(t.advisorRow(p, a, done))
+				body.Add(advisorRow(d, p, a, done))
 			}
 			body.Add(kit.HLine())
 		}
-		body.Add(t.section(t.shell.T("screen.table.advisor.hire")))
+		body.Add(parts.Section(d.T("screen.table.advisor.hire")))
 		var ways []string
 		for _, way := range payments {
-			ways = append(ways, t.shell.T("screen.table.advisor.paid."+way))
+			ways = append(ways, d.T("screen.table.advisor.paid."+way))
 		}
 		tabs := kit.NewTabs(ways, paid, func(i int) { paid = i })
 		tabs.TestID = "advisor.paid"
@@ -48,19 +50,19 @@ func (t *acts) council(p seafall.Province) {
 			if a.Holder != "" {
 				continue
 			}
-			tile := kit.NewTile(kit.TilePlain, t.advisorFace(a, crest.IconAdvisor), func() {
-				t.shell.Record(scoring.HireAdvisor{Province: p, Known: a.ID, Paid: payments[paid]}, done)
+			tile := kit.NewTile(kit.TilePlain, advisorFace(d, a, crest.IconAdvisor), func() {
+				d.Shell.Record(scoring.HireAdvisor{Province: p, Known: a.ID, Paid: payments[paid]}, done)
 			})
 			tile.TestID = "advisor.hire." + a.ID
 			cards = append(cards, tile)
 		}
 		if len(cards) == 0 {
-			body.Add(t.caption(t.shell.T("screen.board.no_cards")))
+			body.Add(parts.Caption(d.T("screen.board.no_cards")))
 		} else {
 			body.Add(kit.ColumnsOf(2, 240, theme.S, cards...))
 		}
 		page.Body = body
-		fresh := kit.NewIconButton(kit.Primary, crest.IconPlus, t.shell.T("screen.table.advisor.new"), func() { t.newAdvisor(p, payments[paid], done) }).ID("advisor.new")
+		fresh := kit.NewIconButton(kit.Primary, crest.IconPlus, d.T("screen.table.advisor.new"), func() { newAdvisor(d, p, payments[paid], done) }).ID("advisor.new")
 		page.Buttons = []fyne.CanvasObject{fresh}
 		return page
 	})
@@ -68,41 +70,41 @@ func (t *acts) council(p seafall.Province) {
 
 // advisorFace is an advisor's card: its name, its guild and expertise, what it
 // costs, and more lines.
-func (t *acts) advisorFace(a *seafall.Advisor, icon crest.Icon, more ...string) fyne.CanvasObject {
-	lines := kit.VBox(1, t.strong(t.shell.Speaker().Advisor(a.ID)))
-	if words := t.cardWords(a); words != "" {
+func advisorFace(d *desk.Desk, a *seafall.Advisor, icon crest.Icon, more ...string) fyne.CanvasObject {
+	lines := kit.VBox(1, parts.Strong(d.Speaker().Advisor(a.ID)))
+	if words := CardWords(d, a); words != "" {
 		lines.Add(kit.NewText(theme.Caption, words))
 	}
-	for _, words := range append([]string{t.price(a)}, more...) {
+	for _, words := range append([]string{advisorPrice(d, a)}, more...) {
 		lines.Add(kit.NewText(theme.Caption, words).Role(theme.Ink2))
 	}
 	return kit.Row(theme.S+2, kit.NewIconIn(icon, 22, kit.Of(theme.Ink2)), kit.Grow(lines))
 }
 
-// price is what an advisor costs and the glory that comes with it: "3 gold · 1
+// advisorPrice is what an advisor costs and the glory that comes with it: "3 gold · 1
 // reputation".
-func (t *acts) price(a *seafall.Advisor) string {
-	items := []string{t.shell.T("screen.table.advisor.gold", "count", a.Gold)}
+func advisorPrice(d *desk.Desk, a *seafall.Advisor) string {
+	items := []string{d.T("screen.table.advisor.gold", "count", a.Gold)}
 	if a.Reputation > 0 {
-		items = append(items, t.shell.T("screen.table.advisor.reputation", "count", a.Reputation))
+		items = append(items, d.T("screen.table.advisor.reputation", "count", a.Reputation))
 	}
 	if a.Glory > 0 {
-		items = append(items, t.shell.T("screen.table.glory_of", "glory", t.signed(a.Glory)))
+		items = append(items, d.T("screen.table.glory_of", "glory", d.Signed(a.Glory)))
 	}
 	return strings.Join(items, " · ")
 }
 
 // advisorRow is an advisor in the council room, with what commonly happens to
 // it; a tap on its card offers the rest.
-func (t *acts) advisorRow(p seafall.Province, a *seafall.Advisor, done func(ledger.Receipt)) fyne.CanvasObject {
-	face := kit.NewTile(kit.TilePlain, t.advisorFace(a, cardIcons[a.Card], t.lies(a)),
-		func() { t.advisorSheet(p, a.ID) })
+func advisorRow(d *desk.Desk, p seafall.Province, a *seafall.Advisor, done func(ledger.Receipt)) fyne.CanvasObject {
+	face := kit.NewTile(kit.TilePlain, advisorFace(d, a, parts.CardIcons[a.Card], whereItLies(d, a)),
+		func() { Advisor(d, p, a.ID) })
 	if a.Card == seafall.Active {
 		face.Look, face.Province = kit.TileProvince, string(p)
 	}
-	face.TestID, face.OnAsk = "advisor."+a.ID, t.asking("advisor/"+a.ID)
-	turns := t.turns(p, a, done)
-	if t.shell.Class() == shell.Phone || t.shell.Scale() > 1.4 {
+	face.TestID, face.OnAsk = "advisor."+a.ID, d.Asking("advisor/"+a.ID)
+	turns := advisorTurns(d, p, a, done)
+	if d.Shell.Class() == shell.Phone || d.Shell.Scale() > 1.4 {
 		return kit.VBox(theme.S, face, kit.Columns(len(turns), theme.S, 0, turns...))
 	}
 	row := []fyne.CanvasObject{kit.Grow(kit.Stretch(face))}
@@ -112,42 +114,42 @@ func (t *acts) advisorRow(p seafall.Province, a *seafall.Advisor, done func(ledg
 	return kit.Row(theme.S, row...)
 }
 
-// lies says how an advisor's card lies, and whether it was kept.
-func (t *acts) lies(a *seafall.Advisor) string {
-	state := t.shell.Speaker().Card(a.Card)
+// whereItLies says how an advisor's card lies, and whether it was kept.
+func whereItLies(d *desk.Desk, a *seafall.Advisor) string {
+	state := d.Speaker().Card(a.Card)
 	if a.Kept {
-		state = t.shell.T("screen.table.of", "what", state, "player", t.shell.T("screen.table.advisor.kept"))
+		state = d.T("screen.table.of", "what", state, "player", d.T("screen.table.advisor.kept"))
 	}
 	return state
 }
 
-// turns are the ways to turn an advisor's card.
-func (t *acts) turns(p seafall.Province, a *seafall.Advisor, done func(ledger.Receipt)) []fyne.CanvasObject {
+// advisorTurns are the ways to turn an advisor's card.
+func advisorTurns(d *desk.Desk, p seafall.Province, a *seafall.Advisor, done func(ledger.Receipt)) []fyne.CanvasObject {
 	id := "advisor." + a.ID
 	var list []fyne.CanvasObject
 	if a.Card != seafall.Active {
-		list = append(list, t.button(id+".activate", crest.IconActive, t.shell.T("screen.table.advisor.activate"), func() {
-			t.shell.Record(scoring.ActivateAdvisor{Province: p, Advisor: a.ID}, done)
+		list = append(list, parts.Button(id+".activate", crest.IconActive, d.T("screen.table.advisor.activate"), func() {
+			d.Shell.Record(scoring.ActivateAdvisor{Province: p, Advisor: a.ID}, done)
 		}))
 	}
 	if a.Card != seafall.Exhausted {
-		list = append(list, t.button(id+".exhaust", crest.IconExhausted, t.shell.T("screen.table.advisor.exhaust"), func() {
-			t.shell.Record(scoring.ExhaustAdvisor{Province: p, Advisor: a.ID}, done)
+		list = append(list, parts.Button(id+".exhaust", crest.IconExhausted, d.T("screen.table.advisor.exhaust"), func() {
+			d.Shell.Record(scoring.ExhaustAdvisor{Province: p, Advisor: a.ID}, done)
 		}))
 	}
 	return list
 }
 
-// advisorSheet is everything that can happen to one advisor.
-func (t *acts) advisorSheet(p seafall.Province, advisor string) {
+// Advisor is everything that can happen to one advisor.
+func Advisor(d *desk.Desk, p seafall.Province, advisor string) {
 	id := "advisor." + advisor
-	t.sheet(func(s *seafall.State, shut func()) shell.Page {
+	d.Sheet(func(s *seafall.State, shut func()) shell.Page {
 		done := func(ledger.Receipt) { shut() }
 		a := s.Advisor(advisor)
-		page := t.page(p, t.shell.Speaker().Advisor(advisor))
+		page := d.Page(p, d.Speaker().Advisor(advisor))
 		page.ID, page.Width = "advisor", 520
 		if a == nil || a.Holder != p {
-			page.Body = t.plain(t.shell.T("screen.board.advisor_gone"))
+			page.Body = parts.Plain(d.T("screen.board.advisor_gone"))
 			return page
 		}
 		if a.Name != "" {
@@ -156,36 +158,36 @@ func (t *acts) advisorSheet(p seafall.Province, advisor string) {
 		var takers []fyne.CanvasObject
 		for _, by := range s.Present() {
 			if by != p {
-				takers = append(takers, t.playerChip(id+".by."+string(by), by, func() {
-					t.shell.Record(scoring.StealAdvisor{From: p, By: by, Advisor: a.ID, Kept: true}, done)
+				takers = append(takers, d.PlayerChip(id+".by."+string(by), by, func() {
+					d.Shell.Record(scoring.StealAdvisor{From: p, By: by, Advisor: a.ID, Kept: true}, done)
 				}))
 			}
 		}
-		turns := append(t.turns(p, a, done),
-			t.button(id+".name", crest.IconPen, t.shell.T("screen.table.rename"), func() { t.nameAdvisor(a.ID) }),
-			t.button(id+".dismiss", "", t.shell.T("screen.table.advisor.dismiss"), func() {
-				t.shell.Record(scoring.DismissAdvisor{Province: p, Advisor: a.ID}, done)
+		turns := append(advisorTurns(d, p, a, done),
+			parts.Button(id+".name", crest.IconPen, d.T("screen.table.rename"), func() { NameAdvisor(d, a.ID) }),
+			parts.Button(id+".dismiss", "", d.T("screen.table.advisor.dismiss"), func() {
+				d.Shell.Record(scoring.DismissAdvisor{Province: p, Advisor: a.ID}, done)
 			}),
-			t.button(id+".destroy", "", t.shell.T("screen.table.advisor.destroy"), func() {
-				t.shell.Record(scoring.DismissAdvisor{Province: p, Advisor: a.ID, Destroyed: true}, done)
+			parts.Button(id+".destroy", "", d.T("screen.table.advisor.destroy"), func() {
+				d.Shell.Record(scoring.DismissAdvisor{Province: p, Advisor: a.ID, Destroyed: true}, done)
 			}))
-		page.Body = kit.VBox(theme.M, t.advisorFace(a, cardIcons[a.Card], t.lies(a)),
+		page.Body = kit.VBox(theme.M, advisorFace(d, a, parts.CardIcons[a.Card], whereItLies(d, a)),
 			kit.ColumnsOf(2, 200, theme.S, turns...), kit.HLine(),
-			t.strong(t.shell.T("screen.table.stolen_by")), kit.ColumnsOf(3, 120, theme.S, takers...))
+			parts.Strong(d.T("screen.table.stolen_by")), kit.ColumnsOf(3, 120, theme.S, takers...))
 		return page
 	})
 }
 
-// cardWords are an advisor's guild and expertise; the same expertise adds up
+// CardWords are an advisor's guild and expertise; the same expertise adds up
 // (R37).
-func (t *acts) cardWords(a *seafall.Advisor) string {
+func CardWords(d *desk.Desk, a *seafall.Advisor) string {
 	var items []string
 	if a.Guild != "" {
-		items = append(items, t.shell.Speaker().Guild(a.Guild))
+		items = append(items, d.Speaker().Guild(a.Guild))
 	}
 	for i, e := range a.Expertise {
 		if !slices.ContainsFunc(a.Expertise[:i], func(before seafall.Expertise) bool { return before.Kind == e.Kind }) {
-			items = append(items, t.shell.Speaker().Expertise(seafall.Expertise{Kind: e.Kind, Value: a.Expert(e.Kind)}))
+			items = append(items, d.Speaker().Expertise(seafall.Expertise{Kind: e.Kind, Value: a.Expert(e.Kind)}))
 		}
 	}
 	return strings.Join(items, " · ")
@@ -202,36 +204,36 @@ type cardForm struct {
 // cardDraft is where the form of a province is kept.
 func cardDraft(p seafall.Province) string { return "advisor " + string(p) }
 
-// cardForm is the form as it was left.
-func (t *acts) cardForm(p seafall.Province) *cardForm {
+// keptCardForm is the form as it was left.
+func keptCardForm(d *desk.Desk, p seafall.Province) *cardForm {
 	form := &cardForm{HireAdvisor: scoring.HireAdvisor{Province: p, Gold: 1}, Worth: 1}
 	var kept cardForm
-	if json.Unmarshal([]byte(t.shell.Draft(cardDraft(p))), &kept) == nil && kept.Province == p {
+	if json.Unmarshal([]byte(d.Shell.Draft(cardDraft(p))), &kept) == nil && kept.Province == p {
 		form = &kept
 	}
 	return form
 }
 
-func (t *acts) keepCard(form *cardForm) {
+func keepCard(d *desk.Desk, form *cardForm) {
 	if kept, err := json.Marshal(form); err == nil { // plain values: there is no error
-		t.shell.SetDraft(cardDraft(form.Province), string(kept))
+		d.Shell.SetDraft(cardDraft(form.Province), string(kept))
 	}
 }
 
 // newAdvisor is the form for a card that the campaign has not met. What is
 // filled in stays until the advisor is hired; a card without a word gets a
 // number for a name, so that nobody has to write.
-func (t *acts) newAdvisor(p seafall.Province, paid string, done func(ledger.Receipt)) {
-	form := t.cardForm(p)
-	keep := func() { t.keepCard(form) }
+func newAdvisor(d *desk.Desk, p seafall.Province, paid string, done func(ledger.Receipt)) {
+	form := keptCardForm(d, p)
+	keep := func() { keepCard(d, form) }
 	form.Paid = paid
-	t.sheet(func(s *seafall.State, shut func()) shell.Page {
-		again := func() { keep(); t.shell.RebuildSheets() }
-		page := t.page(p, t.shell.T("screen.table.advisor.new"))
+	d.Sheet(func(s *seafall.State, shut func()) shell.Page {
+		again := func() { keep(); d.Shell.RebuildSheets() }
+		page := d.Page(p, d.T("screen.table.advisor.new"))
 		page.Width = 640
 		guilds := []fyne.CanvasObject{}
 		for _, g := range seafall.Guilds {
-			guilds = append(guilds, t.choice("advisor.new.guild."+string(g), t.shell.Speaker().Guild(g), form.Guild == g, func() {
+			guilds = append(guilds, parts.Choice("advisor.new.guild."+string(g), d.Speaker().Guild(g), form.Guild == g, func() {
 				if form.Guild == g {
 					g = ""
 				}
@@ -241,7 +243,7 @@ func (t *acts) newAdvisor(p seafall.Province, paid string, done func(ledger.Rece
 		}
 		kinds := []fyne.CanvasObject{}
 		for _, k := range seafall.ExpertiseKinds {
-			kinds = append(kinds, t.choice("advisor.new.expertise."+k, t.shell.Speaker().ExpertiseKind(k), form.Expert == k, func() {
+			kinds = append(kinds, parts.Choice("advisor.new.expertise."+k, d.Speaker().ExpertiseKind(k), form.Expert == k, func() {
 				if form.Expert == k {
 					k = ""
 				}
@@ -251,22 +253,22 @@ func (t *acts) newAdvisor(p seafall.Province, paid string, done func(ledger.Rece
 		}
 		body := kit.VBox(theme.M,
 			kit.ColumnsOf(2, 240, theme.M,
-				t.field("advisor.new.type", t.shell.T("screen.table.advisor.type"), form.Type, func(is string) { form.Type = is; keep() }),
-				t.field("advisor.new.name", t.shell.T("screen.table.advisor.name"), form.Name, func(is string) { form.Name = is; keep() })),
+				parts.Field("advisor.new.type", d.T("screen.table.advisor.type"), form.Type, func(is string) { form.Type = is; keep() }),
+				parts.Field("advisor.new.name", d.T("screen.table.advisor.name"), form.Name, func(is string) { form.Name = is; keep() })),
 			kit.ColumnsOf(3, 150, theme.M,
-				t.keptStepper("advisor.new.gold", t.shell.T("screen.table.advisor.cost"), &form.Gold, 0, 12, keep),
-				t.keptStepper("advisor.new.reputation", t.shell.T("screen.table.advisor.cost_reputation"), &form.Reputation, 0, 9, keep),
-				t.keptStepper("advisor.new.glory", t.shell.T("screen.table.glory"), &form.Glory, 0, 9, keep)),
-			t.caption(t.shell.T("screen.table.advisor.guild")), kit.ColumnsOf(4, 130, theme.S, guilds...),
-			t.caption(t.shell.T("screen.table.advisor.expertise")), kit.ColumnsOf(5, 100, theme.S, kinds...))
+				parts.KeptStepper("advisor.new.gold", d.T("screen.table.advisor.cost"), &form.Gold, 0, 12, keep),
+				parts.KeptStepper("advisor.new.reputation", d.T("screen.table.advisor.cost_reputation"), &form.Reputation, 0, 9, keep),
+				parts.KeptStepper("advisor.new.glory", d.T("screen.table.glory"), &form.Glory, 0, 9, keep)),
+			parts.Caption(d.T("screen.table.advisor.guild")), kit.ColumnsOf(4, 130, theme.S, guilds...),
+			parts.Caption(d.T("screen.table.advisor.expertise")), kit.ColumnsOf(5, 100, theme.S, kinds...))
 		var counts []fyne.CanvasObject
 		filled := 0
 		if form.Expert != "" {
 			filled = 1
-			counts = append(counts, t.keptStepper("advisor.new.worth", t.shell.T("screen.table.advisor.worth"), &form.Worth, 1, 9, keep))
+			counts = append(counts, parts.KeptStepper("advisor.new.worth", d.T("screen.table.advisor.worth"), &form.Worth, 1, 9, keep))
 		}
 		slots := max(filled, form.Slots.Or(filled+1))
-		counts = append(counts, t.keptStepper("advisor.new.slots", t.shell.T("screen.table.advisor.slots"), &slots, filled, 12, func() {
+		counts = append(counts, parts.KeptStepper("advisor.new.slots", d.T("screen.table.advisor.slots"), &slots, filled, 12, func() {
 			form.Slots = scoring.Tell(slots)
 			keep()
 		}))
@@ -275,18 +277,18 @@ func (t *acts) newAdvisor(p seafall.Province, paid string, done func(ledger.Rece
 			said := form.HireAdvisor
 			said.Slots = scoring.Tell(slots)
 			if seafall.Tidy(said.Type) == "" && seafall.Tidy(said.Name) == "" {
-				said.Type = t.shell.T("screen.board.nameless_advisor", "number", len(s.Advisors)+1)
+				said.Type = d.T("screen.board.nameless_advisor", "number", len(s.Advisors)+1)
 			}
 			if form.Expert != "" {
 				said.Expertise = []seafall.Expertise{{Kind: form.Expert, Value: form.Worth}}
 			}
-			t.shell.Record(said, func(r ledger.Receipt) {
-				t.shell.SetDraft(cardDraft(p), "")
+			d.Shell.Record(said, func(r ledger.Receipt) {
+				d.Shell.SetDraft(cardDraft(p), "")
 				shut()
 				done(r)
 			})
 		}
-		page.Body, page.Buttons = body, []fyne.CanvasObject{t.mainButton("advisor.new.done", t.shell.T("screen.table.advisor.do"), hire)}
+		page.Body, page.Buttons = body, []fyne.CanvasObject{parts.MainButton("advisor.new.done", d.T("screen.table.advisor.do"), hire)}
 		return page
 	})
 }

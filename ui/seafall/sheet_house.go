@@ -6,25 +6,26 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
 
-// houseRules is the sheet of the campaign's own readings of the rules. A tap
+// HouseRules is the sheet of the campaign's own readings of the rules. A tap
 // puts one in force, or out of it, from now on.
-func (t *acts) houseRules() {
-	t.shell.SheetOf(func(func()) shell.Page {
+func HouseRules(d *desk.Desk) {
+	d.Shell.SheetOf(func(func()) shell.Page {
 		var tiles []fyne.CanvasObject
-		if s := t.shell.State(); s != nil {
+		if s := d.State(); s != nil {
 			for _, r := range seafall.HouseRules {
-				tile := kit.NewCheckTile(t.shell.Speaker().HouseRule(r), s.House(r), nil, func(on bool) {
-					t.shell.Record(scoring.SetHouseRule{Rule: r, On: on}, nil)
+				tile := kit.NewCheckTile(d.Speaker().HouseRule(r), s.House(r), nil, func(on bool) {
+					d.Shell.Record(scoring.SetHouseRule{Rule: r, On: on}, nil)
 				})
-				tile.Sub, tile.TestID = t.shell.Speaker().HouseRuleWords(r), "house."+string(r)
+				tile.Sub, tile.TestID = d.Speaker().HouseRuleWords(r), "house."+string(r)
 				tiles = append(tiles, tile)
 			}
 		}
-		return shell.Page{ID: "house", Title: t.shell.T("screen.house.title"), Sub: t.shell.T("screen.house.sub"),
+		return shell.Page{ID: "house", Title: d.T("screen.house.title"), Sub: d.T("screen.house.sub"),
 			Body: kit.VBox(theme.S, tiles...), Width: 640}
 	})
 }

@@ -10,49 +10,51 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
 
-// claimMilestone is the sheet for a milestone. One that lies open is one tap,
+// ClaimMilestone is the sheet for a milestone. One that lies open is one tap,
 // any other its name and its glory as the tap that claims it (R2, R7). The
 // event card and the chest that come with it may be written before (R67); at
 // the table they may be said afterwards too.
-func (t *acts) claimMilestone(p seafall.Province) {
+func ClaimMilestone(d *desk.Desk, p seafall.Province) {
 	words, event, chest := "milestone "+string(p), "milestone event", "milestone chest"
-	t.sheet(func(s *seafall.State, shut func()) shell.Page {
+	d.Sheet(func(s *seafall.State, shut func()) shell.Page {
 		claim := func(name string, glory int) {
 			c := scoring.ClaimMilestone{Province: p, Name: name, Glory: glory,
-				Event: seafall.Tidy(t.shell.Draft(event)), Chest: seafall.Tidy(t.shell.Draft(chest))}
-			t.shell.Record(c, func(ledger.Receipt) {
+				Event: seafall.Tidy(d.Shell.Draft(event)), Chest: seafall.Tidy(d.Shell.Draft(chest))}
+			d.Shell.Record(c, func(ledger.Receipt) {
 				for _, draft := range []string{words, event, chest} {
-					t.shell.SetDraft(draft, "")
+					d.Shell.SetDraft(draft, "")
 				}
 				shut()
 			})
 		}
 		byHand := func(glory int) {
-			said := t.shell.Draft(words)
+			said := d.Shell.Draft(words)
 			if seafall.Tidy(said) == "" {
-				said = t.shell.T("screen.table.milestone.nameless", "number", len(t.shell.State().Milestones)+1)
+				said = d.T("screen.table.milestone.nameless", "number", len(d.State().Milestones)+1)
 			}
 			claim(said, glory)
 		}
-		page := t.page(p, t.shell.T("screen.table.milestone"))
+		page := d.Page(p, d.T("screen.table.milestone"))
 		page.ID, page.Width = "milestone", 520
 		body := kit.VBox(theme.M)
 		if len(s.Cards.Open) > 0 {
-			body.Add(t.openMilestones(s, "milestone.open.", func(m seafall.OpenMilestone) { claim(m.Name, m.Glory) }))
+			body.Add(openMilestones(d, s, "milestone.open.", func(m seafall.OpenMilestone) { claim(m.Name, m.Glory) }))
 			body.Add(kit.HLine())
 		}
-		body.Add(t.kept("milestone.name", t.shell.T("screen.table.milestone.name"), words))
+		body.Add(d.Kept("milestone.name", d.T("screen.table.milestone.name"), words))
 		if s.Running.Number > 0 {
-			body.Add(t.brings(s, event, chest))
+			body.Add(bringsPart(d, s, event, chest))
 		}
-		body.Add(t.caption(t.shell.T("screen.table.milestone.glory")))
-		body.Add(t.gloryTaps("milestone", p, byHand))
-		body.Add(t.caption(t.shell.T("screen.table.milestone.turn")))
-		if claimed := t.claimed(s, p); claimed != nil {
+		body.Add(parts.Caption(d.T("screen.table.milestone.glory")))
+		body.Add(gloryTaps(d, "milestone", p, byHand))
+		body.Add(parts.Caption(d.T("screen.table.milestone.turn")))
+		if claimed := claimedPart(d, s, p); claimed != nil {
 			body.Add(kit.HLine())
 			body.Add(claimed)
 		}
@@ -62,55 +64,55 @@ func (t *acts) claimMilestone(p seafall.Province) {
 }
 
 // openMilestones are the milestones on the table, each one tap.
-func (t *acts) openMilestones(s *seafall.State, id string, tapped func(seafall.OpenMilestone)) fyne.CanvasObject {
-	list := kit.VBox(theme.S, t.caption(t.shell.T("screen.table.milestone.open")))
+func openMilestones(d *desk.Desk, s *seafall.State, id string, tapped func(seafall.OpenMilestone)) fyne.CanvasObject {
+	list := kit.VBox(theme.S, parts.Caption(d.T("screen.table.milestone.open")))
 	for i, m := range s.Cards.Open {
-		tile := kit.NewTile(kit.TilePlain, t.milestoneFace(m), func() { tapped(m) })
+		tile := kit.NewTile(kit.TilePlain, MilestoneFace(d, m), func() { tapped(m) })
 		tile.TestID = id + strconv.Itoa(i)
 		list.Add(tile)
 	}
 	return list
 }
 
-// milestoneFace is a milestone with what it prints.
-func (t *acts) milestoneFace(m seafall.OpenMilestone) fyne.CanvasObject {
-	lines := kit.VBox(0, t.strong(m.Name))
+// MilestoneFace is a milestone with what it prints.
+func MilestoneFace(d *desk.Desk, m seafall.OpenMilestone) fyne.CanvasObject {
+	lines := kit.VBox(0, parts.Strong(m.Name))
 	if m.Unlocks {
-		lines.Add(kit.NewText(theme.Caption, t.shell.T("screen.table.milestone.unlocks")).Role(theme.Ink2))
+		lines.Add(kit.NewText(theme.Caption, d.T("screen.table.milestone.unlocks")).Role(theme.Ink2))
 	}
 	return kit.Row(theme.S, kit.NewIconIn(crest.IconMilestone, 20, kit.Of(theme.Ink2)), kit.Grow(lines),
-		kit.NewText(theme.Name, t.signed(m.Glory)).Serif())
+		kit.NewText(theme.Name, d.Signed(m.Glory)).Serif())
 }
 
-// brings asks what comes with a milestone: a new event card always, a chest
+// bringsPart asks what comes with a milestone: a new event card always, a chest
 // where the card has the banner (R67). An event that waits in the storage
 // chest is one tap (R68).
-func (t *acts) brings(s *seafall.State, event, chest string) fyne.CanvasObject {
-	card := kit.VBox(theme.S, t.kept("milestone.event", t.shell.T("screen.table.milestone.event"), event))
+func bringsPart(d *desk.Desk, s *seafall.State, event, chest string) fyne.CanvasObject {
+	card := kit.VBox(theme.S, d.Kept("milestone.event", d.T("screen.table.milestone.event"), event))
 	var waiting []fyne.CanvasObject
 	for _, e := range s.Cards.EventsAt(seafall.EventWaiting) {
-		waiting = append(waiting, t.choice("milestone.event."+e.ID, e.Name, seafall.SameName(t.shell.Draft(event), e.Name), func() {
-			t.shell.SetDraft(event, e.Name)
-			t.shell.RebuildSheets()
+		waiting = append(waiting, parts.Choice("milestone.event."+e.ID, e.Name, seafall.SameName(d.Shell.Draft(event), e.Name), func() {
+			d.Shell.SetDraft(event, e.Name)
+			d.Shell.RebuildSheets()
 		}))
 	}
 	if len(waiting) > 0 {
 		card.Add(kit.Flow(theme.XS, theme.XS, waiting...))
 	}
-	return kit.ColumnsOf(2, 210, theme.M, card, kit.VBox(0, t.kept("milestone.chest", t.shell.T("screen.table.milestone.chest"), chest)))
+	return kit.ColumnsOf(2, 210, theme.M, card, kit.VBox(0, d.Kept("milestone.chest", d.T("screen.table.milestone.chest"), chest)))
 }
 
-// claimed lists the milestones a province has claimed in the running game, nil
+// claimedPart lists the milestones a province has claimed in the running game, nil
 // when there are none.
-func (t *acts) claimed(s *seafall.State, p seafall.Province) fyne.CanvasObject {
+func claimedPart(d *desk.Desk, s *seafall.State, p seafall.Province) fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	for _, m := range s.Milestones {
 		if m.Province == p && m.Game == s.Running.Number {
-			list = append(list, kit.Row(theme.S, kit.NewIconIn(crest.IconMilestone, 18, kit.Of(theme.Ink2)), kit.Grow(t.plain(m.Name)), t.strong(t.signed(m.Glory))))
+			list = append(list, kit.Row(theme.S, kit.NewIconIn(crest.IconMilestone, 18, kit.Of(theme.Ink2)), kit.Grow(parts.Plain(m.Name)), parts.Strong(d.Signed(m.Glory))))
 		}
 	}
 	if len(list) == 0 {
 		return nil
 	}
-	return kit.VBox(theme.S, append([]fyne.CanvasObject{t.caption(t.shell.T("screen.table.milestone.list"))}, list...)...)
+	return kit.VBox(theme.S, append([]fyne.CanvasObject{parts.Caption(d.T("screen.table.milestone.list"))}, list...)...)
 }

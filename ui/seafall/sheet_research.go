@@ -8,6 +8,8 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -15,31 +17,31 @@ import (
 // researchPart is the part of the treasure room for research cards: drawing
 // one, which is the card that is kept of those drawn (R15), and those that lie
 // there. A card that the campaign has met and that nobody holds is one tap.
-func (t *acts) researchPart(s *seafall.State, p seafall.Province) fyne.CanvasObject {
+func researchPart(d *desk.Desk, s *seafall.State, p seafall.Province) fyne.CanvasObject {
 	words := "research " + string(p)
 	draw := func(c scoring.DrawResearch) {
 		c.Province = p
-		t.shell.Record(c, func(ledger.Receipt) { t.shell.SetDraft(words, "") })
+		d.Shell.Record(c, func(ledger.Receipt) { d.Shell.SetDraft(words, "") })
 	}
-	box := kit.VBox(theme.M, t.section(t.shell.T("screen.table.research")))
+	box := kit.VBox(theme.M, parts.Section(d.T("screen.table.research")))
 	for _, r := range s.Cards.ResearchOf(p) {
-		box.Add(t.researchRow("treasure.research."+r.ID, r))
+		box.Add(researchRow(d, "treasure.research."+r.ID, r))
 	}
-	box.Add(t.caption(t.shell.T("screen.table.research.draw", "count", scoring.ResearchDraw(s, p))))
-	box.Add(kit.FieldAndButtons(t.entry("research.name", t.shell.T("screen.table.research.name"), t.shell.Draft(words), func(is string) { t.shell.SetDraft(words, is) }),
-		t.button("research.draw", crest.IconPlus, t.shell.T("screen.table.research.do"), func() { draw(scoring.DrawResearch{Name: t.shell.Draft(words)}) })))
-	if known := t.knownResearch(s, func(r *seafall.Research) { draw(scoring.DrawResearch{Known: r.ID}) }); known != nil {
+	box.Add(parts.Caption(d.T("screen.table.research.draw", "count", scoring.ResearchDraw(s, p))))
+	box.Add(kit.FieldAndButtons(parts.Entry("research.name", d.T("screen.table.research.name"), d.Shell.Draft(words), func(is string) { d.Shell.SetDraft(words, is) }),
+		parts.Button("research.draw", crest.IconPlus, d.T("screen.table.research.do"), func() { draw(scoring.DrawResearch{Name: d.Shell.Draft(words)}) })))
+	if known := KnownResearch(d, s, func(r *seafall.Research) { draw(scoring.DrawResearch{Known: r.ID}) }); known != nil {
 		box.Add(known)
 	}
 	return box
 }
 
-// knownResearch are the research cards that the campaign has met and that
+// KnownResearch are the research cards that the campaign has met and that
 // nobody holds, nil when there are none.
-func (t *acts) knownResearch(s *seafall.State, tapped func(*seafall.Research)) fyne.CanvasObject {
+func KnownResearch(d *desk.Desk, s *seafall.State, tapped func(*seafall.Research)) fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	for _, r := range s.Cards.ResearchOf("") {
-		list = append(list, t.button("research.known."+r.ID, crest.IconSearch, r.Name, func() { tapped(r) }))
+		list = append(list, parts.Button("research.known."+r.ID, crest.IconSearch, r.Name, func() { tapped(r) }))
 	}
 	if len(list) == 0 {
 		return nil
@@ -48,43 +50,43 @@ func (t *acts) knownResearch(s *seafall.State, tapped func(*seafall.Research)) f
 }
 
 // researchRow is a card in a treasure room; a tap says what becomes of it.
-func (t *acts) researchRow(id string, r *seafall.Research) fyne.CanvasObject {
-	tile := kit.NewTile(kit.TilePlain, kit.Row(theme.S, kit.NewIconIn(crest.IconSearch, 20, kit.Of(theme.Ink2)), kit.Grow(t.strong(r.Name))),
-		func() { t.researchSheet(r.ID) })
+func researchRow(d *desk.Desk, id string, r *seafall.Research) fyne.CanvasObject {
+	tile := kit.NewTile(kit.TilePlain, kit.Row(theme.S, kit.NewIconIn(crest.IconSearch, 20, kit.Of(theme.Ink2)), kit.Grow(parts.Strong(r.Name))),
+		func() { Research(d, r.ID) })
 	tile.TestID = id
 	return tile
 }
 
-// researchSheet is what can become of a research card: used, destroyed, or
+// Research is what can become of a research card: used, destroyed, or
 // stolen by a raid.
-func (t *acts) researchSheet(id string) {
-	t.shell.SheetOf(func(shut func()) shell.Page {
-		s := t.shell.State()
+func Research(d *desk.Desk, id string) {
+	d.Shell.SheetOf(func(shut func()) shell.Page {
+		s := d.State()
 		r := s.Cards.ResearchCard(id)
 		if r == nil || r.Holder == "" {
-			return shell.Page{ID: "research", Title: t.shell.Speaker().Research(id), Body: t.plain(t.shell.T("screen.cards.gone"))}
+			return shell.Page{ID: "research", Title: d.Speaker().Research(id), Body: parts.Plain(d.T("screen.cards.gone"))}
 		}
-		page := t.page(r.Holder, r.Name)
+		page := d.Page(r.Holder, r.Name)
 		page.ID, page.Width = "research", 480
-		body := kit.VBox(theme.M, t.button("research.used", crest.IconExplore, t.shell.T("screen.table.research.used"), func() {
-			t.say(scoring.UseResearch{Province: r.Holder, Research: id}, shut)
+		body := kit.VBox(theme.M, parts.Button("research.used", crest.IconExplore, d.T("screen.table.research.used"), func() {
+			d.Say(scoring.UseResearch{Province: r.Holder, Research: id}, shut)
 		}))
 		var thieves []fyne.CanvasObject
-		if live(s) {
+		if parts.InPlay(s) {
 			for _, by := range s.Present() {
 				if by != r.Holder {
-					thieves = append(thieves, t.playerChip("research.by."+string(by), by, func() {
-						t.say(scoring.StealResearch{From: r.Holder, By: by, Research: id}, shut)
+					thieves = append(thieves, d.PlayerChip("research.by."+string(by), by, func() {
+						d.Say(scoring.StealResearch{From: r.Holder, By: by, Research: id}, shut)
 					}))
 				}
 			}
 		}
 		if len(thieves) > 0 {
-			body.Add(kit.VBox(theme.XS, t.caption(t.shell.T("screen.table.research.stolen")), kit.ColumnsOf(3, 118, theme.S, thieves...)))
+			body.Add(kit.VBox(theme.XS, parts.Caption(d.T("screen.table.research.stolen")), kit.ColumnsOf(3, 118, theme.S, thieves...)))
 		}
 		page.Body = body
-		page.Buttons = []fyne.CanvasObject{t.dangerButton("research.destroyed", t.shell.T("screen.cards.destroy"), func() {
-			t.say(scoring.UseResearch{Province: r.Holder, Research: id, Destroyed: true}, shut)
+		page.Buttons = []fyne.CanvasObject{parts.DangerButton("research.destroyed", d.T("screen.cards.destroy"), func() {
+			d.Say(scoring.UseResearch{Province: r.Holder, Research: id, Destroyed: true}, shut)
 		})}
 		return page
 	})

@@ -10,47 +10,49 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
 
-// setUp is the sheet between the start of a game and its first winter: whose
+// SetUp is the sheet between the start of a game and its first winter: whose
 // turn it is to follow the title card, from the least prominent on (R69), and
 // whether what was carried over gives glory (R72). Nothing on it has to be
 // tapped.
-func (t *acts) setUp() {
+func SetUp(d *desk.Desk) {
 	entered := map[string]bool{} // research whose glory was entered on this sheet
-	t.sheet(func(s *seafall.State, _ func()) shell.Page {
+	d.Sheet(func(s *seafall.State, _ func()) shell.Page {
 		body := kit.VBox(theme.M)
-		if carried := t.carried(s, entered); carried != nil {
+		if carried := carriedPart(d, s, entered); carried != nil {
 			body.Add(carried)
 			body.Add(kit.HLine())
 		}
-		body.Add(kit.VBox(theme.XS, t.section(t.shell.T("screen.table.set_up.titles")), t.caption(t.shell.T("screen.table.set_up.titles.what"))))
+		body.Add(kit.VBox(theme.XS, parts.Section(d.T("screen.table.set_up.titles")), parts.Caption(d.T("screen.table.set_up.titles.what"))))
 		for i, p := range scoring.SetUpOrder(s) {
-			body.Add(t.bonusRow(s, i+1, p))
+			body.Add(bonusRow(d, s, i+1, p))
 		}
-		return shell.Page{ID: "set_up", Title: t.shell.T("screen.table.set_up"), Sub: t.shell.Speaker().Game(s.Running.Number), Body: body, Width: 620}
+		return shell.Page{ID: "set_up", Title: d.T("screen.table.set_up"), Sub: d.Speaker().Game(s.Running.Number), Body: body, Width: 620}
 	})
 }
 
 // bonusRow is a player in the order of the title cards, with the two tokens
 // that a card gives at a tap.
-func (t *acts) bonusRow(s *seafall.State, place int, p seafall.Province) fyne.CanvasObject {
+func bonusRow(d *desk.Desk, s *seafall.State, place int, p seafall.Province) fyne.CanvasObject {
 	play := s.Play(p)
-	held := t.shell.T("screen.table.set_up.tokens", "reputation", play.Reputation, "fortune", play.Fortune)
-	lines := kit.VBox(-1, t.strong(dotted(t.shell.Speaker().Player(p), t.shell.Speaker().Title(p))),
+	held := d.T("screen.table.set_up.tokens", "reputation", play.Reputation, "fortune", play.Fortune)
+	lines := kit.VBox(-1, parts.Strong(parts.Dotted(d.Speaker().Player(p), d.Speaker().Title(p))),
 		kit.NewText(theme.Caption, held).Role(theme.Ink2))
 	who := kit.Row(theme.S, kit.NewNumberMark(place, false), kit.NewToken(string(p), theme.Token), kit.Grow(lines))
 	gain := func(id, key string, icon crest.Icon, c scoring.Command) fyne.CanvasObject {
-		b := kit.NewOneTap(string(p), icon, "+1", t.shell.T(key), func() { t.shell.Record(c, nil) }).ID("set_up." + id + "." + string(p))
-		b.OnAsk = t.asking(string(p) + "." + id + "_tokens")
+		b := kit.NewOneTap(string(p), icon, "+1", d.T(key), func() { d.Shell.Record(c, nil) }).ID("set_up." + id + "." + string(p))
+		b.OnAsk = d.Asking(string(p) + "." + id + "_tokens")
 		return b
 	}
 	buttons := kit.ColumnsOf(2, 130, theme.S,
 		gain("reputation", "screen.table.reputation", crest.IconRep, scoring.GainReputation{Province: p}),
 		gain("fortune", "screen.table.fortune", crest.IconFortune, scoring.GainFortune{Province: p}))
-	if t.shell.Class() == shell.Phone || t.shell.Scale() > 1.4 {
+	if d.Shell.Class() == shell.Phone || d.Shell.Scale() > 1.4 {
 		return kit.VBox(theme.XS, who, buttons)
 	}
 	return kit.Weighted(theme.M, []float32{1, 1.3}, who, buttons)
@@ -60,9 +62,9 @@ func (t *acts) bonusRow(s *seafall.State, place int, p seafall.Province) fyne.Ca
 // do not know.
 var researchGlory = []int{1, 2, 3}
 
-// carried asks for the printed glory of what was carried over; nil when
+// carriedPart asks for the printed glory of what was carried over; nil when
 // nothing is left to ask.
-func (t *acts) carried(s *seafall.State, entered map[string]bool) fyne.CanvasObject {
+func carriedPart(d *desk.Desk, s *seafall.State, entered map[string]bool) fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	for _, p := range scoring.SetUpOrder(s) {
 		for _, c := range scoring.CarriedBy(s, p) {
@@ -76,22 +78,22 @@ func (t *acts) carried(s *seafall.State, entered map[string]bool) fyne.CanvasObj
 			var taps []fyne.CanvasObject
 			for _, n := range values {
 				id := fmt.Sprintf("set_up.carried.%s.%d", c.ID, n)
-				taps = append(taps, t.tintedButton(id, p, t.signed(n), func() {
-					say := scoring.GainGlory{Province: p, Glory: n, Advisor: advisor, Reason: t.shell.T("screen.table.set_up.reason", "card", c.Name)}
-					t.shell.Record(say, func(ledger.Receipt) {
+				taps = append(taps, parts.TintedButton(id, p, d.Signed(n), func() {
+					say := scoring.GainGlory{Province: p, Glory: n, Advisor: advisor, Reason: d.T("screen.table.set_up.reason", "card", c.Name)}
+					d.Shell.Record(say, func(ledger.Receipt) {
 						entered[c.ID] = c.Card == seafall.ResearchCard
-						t.shell.RebuildSheets()
+						d.Shell.RebuildSheets()
 					})
 				}))
 			}
-			face := kit.Row(theme.S, kit.NewToken(string(p), theme.Token), kit.Grow(kit.VBox(-1, t.strong(c.Name),
-				kit.NewText(theme.Caption, t.shell.Speaker().CardKind(c.Card)).Role(theme.Ink2))))
+			face := kit.Row(theme.S, kit.NewToken(string(p), theme.Token), kit.Grow(kit.VBox(-1, parts.Strong(c.Name),
+				kit.NewText(theme.Caption, d.Speaker().CardKind(c.Card)).Role(theme.Ink2))))
 			rows = append(rows, kit.FieldAndButtons(face, kit.Columns(len(taps), theme.S, 0, taps...)))
 		}
 	}
 	if len(rows) == 0 {
 		return nil
 	}
-	head := kit.VBox(theme.XS, t.section(t.shell.T("screen.table.set_up.carried")), t.caption(t.shell.T("screen.table.set_up.carried.what")))
+	head := kit.VBox(theme.XS, parts.Section(d.T("screen.table.set_up.carried")), parts.Caption(d.T("screen.table.set_up.carried.what")))
 	return kit.VBox(theme.M, append([]fyne.CanvasObject{head}, rows...)...)
 }

@@ -20,24 +20,25 @@ import (
 	"astrolabe/translations"
 	"astrolabe/ui/fynetest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
 
 // bare is a screen with nothing on it, below the sheets that are looked at.
-type bare struct{ *acts }
+type bare struct{ *desk.Desk }
 
 func (b bare) Name() string { return "bare" }
 
 func (b bare) Build(s *shell.Shell) fyne.CanvasObject {
-	b.shell = s
+	b.Shell = s
 	return kit.Gap(1, 1)
 }
 
 // looker opens what the table shows over a bare screen, and looks at it.
 type looker struct {
 	*testing.T
-	*acts
+	*desk.Desk
 	window fyne.Window
 }
 
@@ -77,10 +78,10 @@ func lookAtNew(t *testing.T) *looker {
 }
 
 func lookIn(t *testing.T, books *ledger.Books, id string) *looker {
-	l := &looker{T: t, acts: newActs(), window: test.NewTempWindow(t, nil)}
+	l := &looker{T: t, Desk: newDesk(), window: test.NewTempWindow(t, nil)}
 	s := shell.New(shell.Config{App: fynetest.NewApp(t), Window: l.window, Words: translations.New(translations.English),
 		After: func(time.Duration, func()) func() { return func() {} }, // no clock runs DoubleTap: -1,
-		Books: books, Table: func() shell.Screen { return bare{l.acts} }, Background: func(work func()) { work() }})
+		Books: books, Table: func() shell.Screen { return bare{l.Desk} }, Background: func(work func()) { work() }})
 	l.window.Resize(fyne.NewSize(1280, 800))
 	s.SetMode(theme.Day)
 	s.Open(id)
@@ -89,10 +90,10 @@ func lookIn(t *testing.T, books *ledger.Books, id string) *looker {
 
 func (l *looker) say(c scoring.Command, overrules ...ledger.Overrule) {
 	l.Helper()
-	if _, err := l.shell.Book().Record(context.Background(), scoring.Say(c, overrules...)); err != nil {
+	if _, err := l.Shell.Book().Record(context.Background(), scoring.Say(c, overrules...)); err != nil {
 		l.Fatal(err)
 	}
-	l.shell.Rebuild()
+	l.Shell.Rebuild()
 }
 
 // everywhere looks at what is shown in every window, language and text size:
@@ -102,9 +103,9 @@ func (l *looker) everywhere(name string, again func()) {
 	l.Helper()
 	dir := os.Getenv("ASTROLABE_PICTURES")
 	for _, lang := range translations.Languages() {
-		l.shell.SetLanguage(lang)
+		l.Shell.SetLanguage(lang)
 		for _, scale := range []float32{1, 2} {
-			l.shell.SetScale(scale)
+			l.Shell.SetScale(scale)
 			for _, view := range []struct {
 				name string
 				size fyne.Size
@@ -128,12 +129,12 @@ func (l *looker) everywhere(name string, again func()) {
 			}
 		}
 	}
-	l.shell.SetScale(1)
+	l.Shell.SetScale(1)
 	l.window.Resize(fyne.NewSize(1280, 800))
 	if dir != "" {
-		l.shell.SetMode(theme.Night)
+		l.Shell.SetMode(theme.Night)
 		l.save(filepath.Join(dir, name+"-night.png"))
-		l.shell.SetMode(theme.Day)
+		l.Shell.SetMode(theme.Day)
 	}
 }
 
@@ -153,33 +154,33 @@ func (l *looker) save(path string) {
 func TestEverySheetIsWhole(t *testing.T) {
 	l := lookAt(t)
 	p := seafall.Blue
-	advisor := l.shell.State().Council(p)[0].ID
+	advisor := l.State().Council(p)[0].ID
 	for _, sheet := range []struct {
 		name string
 		open func()
 		taps []string
 	}{
-		{"milestone", func() { l.claimMilestone(p) }, nil},
-		{"treasure", func() { l.treasureRoom(p) }, nil},
-		{"build", func() { l.build(p) }, nil},
-		{"build-ship", func() { l.buildAt(p, 1) }, nil},
-		{"build-other", func() { l.build(p) }, []string{"build.other"}},
-		{"council", func() { l.council(p) }, nil},
-		{"advisor-new", func() { l.council(p) }, []string{"advisor.new", "advisor.new.expertise.build"}},
-		{"advisor", func() { l.advisorSheet(p, advisor) }, nil},
-		{"ship", func() { l.shipSheet(p, seafall.ShipA) }, nil},
-		{"enmity", func() { l.enmitySheet(p) }, nil},
-		{"enmity-where", func() { l.enmitySheet(p) }, []string{"enmity.region.red"}},
-		{"glory", func() { l.glory(p) }, nil},
-		{"names", func() { l.names(p) }, nil},
-		{"correct", func() { l.correct(p) }, nil},
-		{"correct-number", func() { l.correct(p) }, []string{"correct.fortune"}},
-		{"correct-boxes", func() { l.correctAt("blue.boxes") }, nil},
-		{"correct-box", func() { l.correctAt("blue.box_1") }, nil},
-		{"correct-ship", func() { l.correctAt("blue.ship_a") }, nil},
-		{"correct-appellation", func() { l.correctAt("blue.appellation") }, nil},
-		{"site", func() { l.site(p, "field_a") }, nil},
-		{"give", func() { l.give(seafall.Green) }, nil},
+		{"milestone", func() { ClaimMilestone(l.Desk, p) }, nil},
+		{"treasure", func() { TreasureRoom(l.Desk, p) }, nil},
+		{"build", func() { Build(l.Desk, p) }, nil},
+		{"build-ship", func() { BuildAt(l.Desk, p, 1) }, nil},
+		{"build-other", func() { Build(l.Desk, p) }, []string{"build.other"}},
+		{"council", func() { Council(l.Desk, p) }, nil},
+		{"advisor-new", func() { Council(l.Desk, p) }, []string{"advisor.new", "advisor.new.expertise.build"}},
+		{"advisor", func() { Advisor(l.Desk, p, advisor) }, nil},
+		{"ship", func() { Ship(l.Desk, p, seafall.ShipA) }, nil},
+		{"enmity", func() { Enmity(l.Desk, p) }, nil},
+		{"enmity-where", func() { Enmity(l.Desk, p) }, []string{"enmity.region.red"}},
+		{"glory", func() { Glory(l.Desk, p) }, nil},
+		{"names", func() { Names(l.Desk, p) }, nil},
+		{"correct", func() { Correct(l.Desk, p) }, nil},
+		{"correct-number", func() { Correct(l.Desk, p) }, []string{"correct.fortune"}},
+		{"correct-boxes", func() { CorrectAt(l.Desk, "blue.boxes") }, nil},
+		{"correct-box", func() { CorrectAt(l.Desk, "blue.box_1") }, nil},
+		{"correct-ship", func() { CorrectAt(l.Desk, "blue.ship_a") }, nil},
+		{"correct-appellation", func() { CorrectAt(l.Desk, "blue.appellation") }, nil},
+		{"site", func() { openSite(l.Desk, p, "field_a") }, nil},
+		{"give", func() { openGift(l.Desk, seafall.Green) }, nil},
 	} {
 		sheet.open()
 		for _, id := range sheet.taps {
@@ -187,12 +188,12 @@ func TestEverySheetIsWhole(t *testing.T) {
 				t.Fatalf("%s: no %s", sheet.name, id)
 			}
 		}
-		if !l.shell.SheetOpen() {
+		if !l.Shell.SheetOpen() {
 			t.Fatalf("%s is no sheet", sheet.name)
 		}
-		l.everywhere("sheet-"+sheet.name, l.shell.RebuildSheets)
-		for l.shell.SheetOpen() {
-			l.shell.Escape()
+		l.everywhere("sheet-"+sheet.name, l.Shell.RebuildSheets)
+		for l.Shell.SheetOpen() {
+			l.Shell.Escape()
 		}
 	}
 }
@@ -201,11 +202,11 @@ func TestEverySheetIsWhole(t *testing.T) {
 // somebody who is absent, and between games.
 func TestBoardIsWhole(t *testing.T) {
 	l := lookAt(t)
-	l.board(seafall.Blue)
-	l.everywhere("board", l.shell.Rebuild)
+	l.Go.Board(seafall.Blue)
+	l.everywhere("board", l.Shell.Rebuild)
 	between := lookAtNew(t)
-	between.board(seafall.Green)
-	between.everywhere("board-between", between.shell.Rebuild)
+	between.Go.Board(seafall.Green)
+	between.everywhere("board-between", between.Shell.Rebuild)
 	between.say(scoring.StartGame{Absent: []seafall.Province{seafall.Green}})
-	between.everywhere("board-absent", between.shell.Rebuild)
+	between.everywhere("board-absent", between.Shell.Rebuild)
 }

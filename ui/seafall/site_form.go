@@ -11,6 +11,8 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -20,7 +22,7 @@ var siteWords = []string{"harbour", "field", "mine", "market", "dock", "village"
 
 // siteForm is what the table says of a site that it puts on the map.
 type siteForm struct {
-	*acts
+	*desk.Desk
 	island  seafall.Region
 	by      seafall.Province
 	group   string // the act that it says more of, "" for one of its own
@@ -32,32 +34,32 @@ type siteForm struct {
 	shut    func()
 }
 
-// exploredSite is the sheet for a site that has been explored. A ready word is
+// ExploredSite is the sheet for a site that has been explored. A ready word is
 // one tap; anything else is written. With a group it says more of the endeavor
 // that explored it.
-func (t *acts) exploredSite(island seafall.Region, by seafall.Province, group string, after func()) {
-	f := &siteForm{acts: t, island: island, by: by, group: group, ask: by == ""}
+func ExploredSite(d *desk.Desk, island seafall.Region, by seafall.Province, group string, after func()) {
+	f := &siteForm{Desk: d, island: island, by: by, group: group, ask: by == ""}
 	if after != nil {
 		f.after = func(string, seafall.Place) { after() }
 	}
 	f.openForm("site", "screen.table.site.title", "screen.table.site.which")
 }
 
-// chartedSite is the sheet for a site that is on the map and not explored.
-func (t *acts) chartedSite(island seafall.Region) {
-	(&siteForm{acts: t, island: island, charts: true}).openForm("chart", "screen.map.chart.title", "screen.map.chart.which")
+// ChartedSite is the sheet for a site that is on the map and not explored.
+func ChartedSite(d *desk.Desk, island seafall.Region) {
+	(&siteForm{Desk: d, island: island, charts: true}).openForm("chart", "screen.map.chart.title", "screen.map.chart.which")
 }
 
-// earlierSite is the sheet for a site that was raided and that the books do not
+// EarlierSite is the sheet for a site that was raided and that the books do not
 // know as explored: it is explored in them first, in the same act (R23).
-func (t *acts) earlierSite(island seafall.Region, raider seafall.Province, group string, raided func(group string, at seafall.Place)) {
-	f := &siteForm{acts: t, island: island, group: group, after: raided}
+func EarlierSite(d *desk.Desk, island seafall.Region, raider seafall.Province, group string, raided func(group string, at seafall.Place)) {
+	f := &siteForm{Desk: d, island: island, group: group, after: raided}
 	f.openForm("earlier", "screen.table.earlier.title", "screen.table.earlier.which")
 }
 
 func (f *siteForm) openForm(id, title, which string) {
-	f.shut = f.shell.SheetOf(func(func()) shell.Page {
-		return shell.Page{ID: id, Title: f.shell.T(title, "region", f.shell.Speaker().Region(f.island)), Width: 680, Body: f.body(id, which)}
+	f.shut = f.Shell.SheetOf(func(func()) shell.Page {
+		return shell.Page{ID: id, Title: f.T(title, "region", f.Speaker().Region(f.island)), Width: 680, Body: f.body(id, which)}
 	})
 }
 
@@ -70,7 +72,7 @@ func (f *siteForm) record(site string) {
 		said = scoring.ChartSite{Island: c.Island, Site: c.Site, Symbol: c.Symbol, Defense: c.Defense, Dangerous: c.Dangerous,
 			Yields: c.Yields, Good: c.Good, By: c.By}
 	}
-	f.shell.RecordInto(f.group, said, func(r ledger.Receipt) {
+	f.Shell.RecordInto(f.group, said, func(r ledger.Receipt) {
 		f.shut()
 		if f.after != nil {
 			f.after(r.Group, seafall.Place{Region: c.Island, Spot: seafall.Spot(seafall.Tidy(site))})
@@ -79,7 +81,7 @@ func (f *siteForm) record(site string) {
 }
 
 func (f *siteForm) body(id, which string) fyne.CanvasObject {
-	s := f.shell.State()
+	s := f.State()
 	taken := map[string]bool{}
 	var charted []fyne.CanvasObject
 	if there := s.Island(f.island); there != nil {
@@ -88,40 +90,40 @@ func (f *siteForm) body(id, which string) fyne.CanvasObject {
 		}
 		for n, site := range there.Charted {
 			taken[strings.ToLower(string(site.ID))] = true
-			charted = append(charted, f.button(id+".charted."+strconv.Itoa(n+1), siteIcon(site), f.shell.Speaker().Spot(site.ID), func() { f.record(string(site.ID)) }))
+			charted = append(charted, parts.Button(id+".charted."+strconv.Itoa(n+1), siteIcon(site), f.Speaker().Spot(site.ID), func() { f.record(string(site.ID)) }))
 		}
 	}
 	var ready []fyne.CanvasObject
 	for i, word := range siteWords {
-		if words := f.shell.T("screen.table.site." + word); !taken[strings.ToLower(words)] {
-			ready = append(ready, f.button(id+"."+strconv.Itoa(i+1), siteIcons[word], words, func() { f.record(words) }))
+		if words := f.T("screen.table.site." + word); !taken[strings.ToLower(words)] {
+			ready = append(ready, parts.Button(id+"."+strconv.Itoa(i+1), siteIcons[word], words, func() { f.record(words) }))
 		}
 	}
-	danger := kit.NewCheckTile(f.shell.T("screen.table.site.dangerous"), f.said.Dangerous, nil, func(is bool) { f.said.Dangerous = is })
+	danger := kit.NewCheckTile(f.T("screen.table.site.dangerous"), f.said.Dangerous, nil, func(is bool) { f.said.Dangerous = is })
 	danger.TestID = id + ".dangerous"
 	body := kit.VBox(theme.M,
-		kit.Columns(f.columnsFor(2), theme.M, 0, f.stepper(id+".defense", f.shell.T("screen.table.site.defense"), &f.said.Defense, 0, 20), danger),
+		kit.Columns(f.ColumnsFor(2), theme.M, 0, parts.Stepper(id+".defense", f.T("screen.table.site.defense"), &f.said.Defense, 0, 20), danger),
 		f.yields(id))
 	if !f.charts {
-		body.Add(f.field(id+".found", f.shell.T("screen.table.site.found"), f.said.Found, func(is string) { f.said.Found = is }))
+		body.Add(parts.Field(id+".found", f.T("screen.table.site.found"), f.said.Found, func(is string) { f.said.Found = is }))
 	} else {
-		body.Add(f.field(id+".symbol", f.shell.T("screen.map.chart.symbol"), f.said.Symbol, func(is string) { f.said.Symbol = is }))
+		body.Add(parts.Field(id+".symbol", f.T("screen.map.chart.symbol"), f.said.Symbol, func(is string) { f.said.Symbol = is }))
 	}
 	if f.ask {
-		body.Add(f.whoWas(id+".by.", f.shell.T("screen.map.who.explored"), &f.by))
+		body.Add(WhoWas(f.Desk, id+".by.", f.T("screen.map.who.explored"), &f.by))
 	}
 	if len(charted) > 0 && !f.charts {
-		body.Add(f.caption(f.shell.T("screen.map.charted.which")))
-		body.Add(kit.Columns(f.columnsFor(4), theme.S, 0, charted...))
+		body.Add(parts.Caption(f.T("screen.map.charted.which")))
+		body.Add(kit.Columns(f.ColumnsFor(4), theme.S, 0, charted...))
 	}
-	body.Add(f.caption(f.shell.T(which)))
-	body.Add(kit.Columns(f.columnsFor(4), theme.S, 0, ready...))
+	body.Add(parts.Caption(f.T(which)))
+	body.Add(kit.Columns(f.ColumnsFor(4), theme.S, 0, ready...))
 	do := "screen.table.site.do"
 	if f.charts {
 		do = "screen.map.chart.do"
 	}
-	body.Add(kit.FieldAndButtons(f.entry(id+".name", f.shell.T("screen.table.site.name"), f.written, func(is string) { f.written = is }),
-		f.button(id+".do", "", f.shell.T(do), func() { f.record(f.written) })))
+	body.Add(kit.FieldAndButtons(parts.Entry(id+".name", f.T("screen.table.site.name"), f.written, func(is string) { f.written = is }),
+		parts.Button(id+".do", "", f.T(do), func() { f.record(f.written) })))
 	return body
 }
 
@@ -130,18 +132,18 @@ func (f *siteForm) body(id, which string) fyne.CanvasObject {
 func (f *siteForm) yields(id string) fyne.CanvasObject {
 	var what, goods []fyne.CanvasObject
 	for _, y := range seafall.Yields {
-		what = append(what, f.choice(id+".yields."+y, capital(f.shell.T("term.yields."+y)), f.said.Yields == y, func() {
+		what = append(what, parts.Choice(id+".yields."+y, parts.Capital(f.T("term.yields."+y)), f.said.Yields == y, func() {
 			f.said.Yields = other(f.said.Yields, y)
-			f.shell.RebuildSheets()
+			f.Shell.RebuildSheets()
 		}))
 	}
 	for _, g := range seafall.Goods {
-		goods = append(goods, f.choice(id+".good."+g, capital(f.shell.T("term.good."+g)), f.said.Good == g, func() {
+		goods = append(goods, parts.Choice(id+".good."+g, parts.Capital(f.T("term.good."+g)), f.said.Good == g, func() {
 			f.said.Good = other(f.said.Good, g)
-			f.shell.RebuildSheets()
+			f.Shell.RebuildSheets()
 		}))
 	}
-	return kit.VBox(theme.XS, f.caption(f.shell.T("screen.map.yields")), kit.Flow(theme.S, theme.S, what...),
+	return kit.VBox(theme.XS, parts.Caption(f.T("screen.map.yields")), kit.Flow(theme.S, theme.S, what...),
 		kit.Flow(theme.S, theme.S, goods...))
 }
 
@@ -159,10 +161,10 @@ func (m *Map) siteActs(i *seafall.Island, site seafall.Site, explored bool) fyne
 	of := "island.site."
 	var acts []fyne.CanvasObject
 	if !explored {
-		acts = append(acts, m.button(of+"explore", crest.IconExplore, m.shell.T("screen.table.site.do"), func() {
-			m.shell.Record(scoring.ExploreSite{Island: i.ID, Site: site.ID}, nil)
+		acts = append(acts, parts.Button(of+"explore", crest.IconExplore, m.T("screen.table.site.do"), func() {
+			m.Shell.Record(scoring.ExploreSite{Island: i.ID, Site: site.ID}, nil)
 		}))
 	}
-	acts = append(acts, m.button(of+"correct", crest.IconPen, m.shell.T("screen.table.correct"), func() { m.correctSite(i.ID, site.ID) }))
+	acts = append(acts, parts.Button(of+"correct", crest.IconPen, m.T("screen.table.correct"), func() { CorrectSite(m.Desk, i.ID, site.ID) }))
 	return kit.Flow(theme.S, theme.S, acts...)
 }

@@ -11,6 +11,8 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -20,7 +22,7 @@ import (
 // is recorded; what the books do not know is asked, and every answer is there
 // as soon as something is tapped.
 type Sums struct {
-	*acts
+	*desk.Desk
 	page     string // one of sumPages
 	province seafall.Province
 
@@ -41,49 +43,44 @@ var sumPages = []string{"endeavor", "prices", "plunder", "sailing", "year"}
 var _ shell.Screen = (*Sums)(nil)
 
 // NewSums is the screen for a campaign, with the first page shown.
-func NewSums() *Sums { return newSums(newActs()) }
+func NewSums() *Sums { return newSums(newDesk()) }
 
-func newSums(a *acts) *Sums {
-	return &Sums{acts: a, page: sumPages[0], sailing: map[seafall.Province]*[2]int{}, advisors: map[string]bool{}, unfolded: map[string]bool{}}
-}
-
-// sums shows what can be worked out, as it was left, unless something has been
-// recorded since: then the numbers start from the books again. With a province it is that
-// one's, with a ship its endeavor with the ship as its flagship.
-func (t *acts) sums(p seafall.Province, w seafall.Which) {
-	if t.working == nil {
-		t.working = newSums(t)
-	}
-	m := t.working
-	m.shell = t.shell
-	if p != "" && p != m.province {
-		m.province = p
-		m.forget()
-	} else if m.seen != t.shell.Book().Head() {
-		m.forget() // tokens were spent meanwhile, advisors exhausted
-	}
-	if w != "" {
-		m.page = sumPages[0]
-		m.settle(t.shell.State())
-		m.sailsWith(t.shell.State(), w)
-	}
-	t.shell.Go(m)
+func newSums(a *desk.Desk) *Sums {
+	return &Sums{Desk: a, page: sumPages[0], sailing: map[seafall.Province]*[2]int{}, advisors: map[string]bool{}, unfolded: map[string]bool{}}
 }
 
 // sumsButton leads to the sums of the province whose card was chosen last.
 func (t *Table) sumsButton() fyne.CanvasObject {
-	return kit.NewIconButton(kit.Quiet, crest.IconDice, "", func() { t.sums(t.chosen, "") }).ID("table.sums")
+	return kit.NewIconButton(kit.Quiet, crest.IconDice, "", func() { t.Go.Sums(t.chosen, "") }).ID("table.sums")
+}
+
+// lookAgain starts from the books again when something has been recorded since.
+// With a province it is that one's, with a ship its endeavor with the ship as
+// its flagship.
+func (m *Sums) lookAgain(d *desk.Desk, p seafall.Province, w seafall.Which) {
+	m.Shell = d.Shell
+	if p != "" && p != m.province {
+		m.province = p
+		m.forget()
+	} else if m.seen != m.Shell.Book().Head() {
+		m.forget() // tokens were spent meanwhile, advisors exhausted
+	}
+	if w != "" {
+		m.page = sumPages[0]
+		m.settle(m.State())
+		m.sailsWith(m.State(), w)
+	}
 }
 
 // Name is "sums".
 func (m *Sums) Name() string { return "sums" }
 
-func (m *Sums) t(key string, args ...any) string { return m.shell.T("screen.sums."+key, args...) }
+func (m *Sums) t(key string, args ...any) string { return m.T("screen.sums."+key, args...) }
 
 // Build builds the screen for the state of now.
 func (m *Sums) Build(s *shell.Shell) fyne.CanvasObject {
-	m.shell = s
-	state := s.State()
+	m.Shell = s
+	state := m.State()
 	if state == nil || len(state.Playing()) == 0 {
 		return kit.NewScreen(s.Bar(s.BackButton(), kit.Grow(kit.Heading(m.t("title")))), kit.Gap(1, 1), nil, nil)
 	}
@@ -139,12 +136,12 @@ func (m *Sums) pages(s *seafall.State) []string {
 func (m *Sums) top(s *seafall.State) fyne.CanvasObject {
 	items := []string{s.Name}
 	if g := s.Running; g != nil {
-		items = append(items, m.shell.Speaker().Game(g.Number))
+		items = append(items, m.Speaker().Game(g.Number))
 		if g.Year > 0 {
-			items = append(items, m.shell.T("screen.table.year_round", "year", g.Year, "round", g.Round))
+			items = append(items, m.T("screen.table.year_round", "year", g.Year, "round", g.Round))
 		}
 	}
-	return m.shell.Bar(m.shell.BackButton(), kit.Grow(kit.NewTitle(m.t("title"), strings.Join(items, " · "), nil)))
+	return m.Shell.Bar(m.Shell.BackButton(), kit.Grow(kit.NewTitle(m.t("title"), strings.Join(items, " · "), nil)))
 }
 
 func (m *Sums) tabs(s *seafall.State) fyne.CanvasObject {
@@ -182,12 +179,12 @@ func (m *Sums) shown(s *seafall.State) (ask, say, bar fyne.CanvasObject) {
 
 // beside says whether there is room for the answer beside what is asked.
 func (m *Sums) beside() bool {
-	return m.shell.Width()/max(1, m.shell.Scale()) >= theme.LandscapeFrom
+	return m.Shell.Width()/max(1, m.Shell.Scale()) >= theme.LandscapeFrom
 }
 
 // crowded says whether the pages' names would take too much of a narrow window
 // to stay in place while it is scrolled.
-func (m *Sums) crowded() bool { return m.shell.Class() == shell.Phone && m.shell.Scale() > 1.3 }
+func (m *Sums) crowded() bool { return m.Shell.Class() == shell.Phone && m.Shell.Scale() > 1.3 }
 
 func onCard(o fyne.CanvasObject) fyne.CanvasObject {
 	c := kit.NewCard(o)
@@ -197,8 +194,8 @@ func onCard(o fyne.CanvasObject) fyne.CanvasObject {
 
 // sideBySide sets the answer beside what is asked.
 func (m *Sums) sideBySide(ask, say fyne.CanvasObject) fyne.CanvasObject {
-	m.ask = keepScroll(m.ask, kit.NewScroll(kit.Inset(theme.M, theme.XS, theme.M, theme.ScreenMargin, onCard(ask))))
-	m.say = keepScroll(m.say, kit.NewScroll(kit.Inset(theme.M, theme.ScreenMargin, theme.M, theme.XS, onCard(say))))
+	m.ask = parts.KeepScroll(m.ask, kit.NewScroll(kit.Inset(theme.M, theme.XS, theme.M, theme.ScreenMargin, onCard(ask))))
+	m.say = parts.KeepScroll(m.say, kit.NewScroll(kit.Inset(theme.M, theme.ScreenMargin, theme.M, theme.XS, onCard(say))))
 	return kit.Weighted(0, []float32{640, 600}, m.ask, m.say)
 }
 
@@ -215,12 +212,12 @@ func (m *Sums) below(items ...fyne.CanvasObject) fyne.CanvasObject {
 		}
 	}
 	m.say = nil
-	m.ask = keepScroll(m.ask, kit.NewScroll(kit.Narrow(900*max(1, m.shell.Scale()), kit.Pad(theme.ScreenMargin, page))))
+	m.ask = parts.KeepScroll(m.ask, kit.NewScroll(kit.Narrow(900*max(1, m.Shell.Scale()), kit.Pad(theme.ScreenMargin, page))))
 	return m.ask
 }
 
 // again shows the screen with what has just been changed.
-func (m *Sums) again() { m.shell.Rebuild() }
+func (m *Sums) again() { m.Shell.Rebuild() }
 
 // set changes something and shows what comes of it.
 func (m *Sums) set(change func()) func() {
@@ -239,7 +236,7 @@ func (m *Sums) whose(s *seafall.State) fyne.CanvasObject {
 			look = kit.TileProvince
 		}
 		tile := kit.NewTile(look, kit.Center(kit.FirstThatFits(
-			kit.Row(theme.S, kit.NewToken(string(p), theme.Token), kit.NewText(theme.Small, m.shell.Speaker().Player(p)).Bold()),
+			kit.Row(theme.S, kit.NewToken(string(p), theme.Token), kit.NewText(theme.Small, m.Speaker().Player(p)).Bold()),
 			kit.NewToken(string(p), theme.Token))), m.set(func() {
 			m.province = p
 			m.forget()
@@ -253,7 +250,7 @@ func (m *Sums) whose(s *seafall.State) fyne.CanvasObject {
 // asked is a number that only the table knows, in a stepper below its words.
 func (m *Sums) asked(id, words string, value *int, least, most int) fyne.CanvasObject {
 	*value = min(max(*value, least), most)
-	return m.keptStepper("sums."+id, words, value, least, most, m.again)
+	return parts.KeptStepper("sums."+id, words, value, least, most, m.again)
 }
 
 // switched is something that only the table knows, on or off.
@@ -268,7 +265,7 @@ func (m *Sums) switched(id, words, sub string, on bool, change func(bool)) fyne.
 
 // one is one of several that exclude each other.
 func (m *Sums) one(id, words string, chosen bool, choose func()) fyne.CanvasObject {
-	return m.choice("sums."+id, words, chosen, m.set(choose))
+	return parts.Choice("sums."+id, words, chosen, m.set(choose))
 }
 
 // regions asks for one of the regions.
@@ -280,12 +277,12 @@ func (m *Sums) regions(s *seafall.State, id string, list []seafall.Region, chose
 			if r == chosen {
 				look = kit.TileProvince
 			}
-			chip := kit.NewTile(look, kit.Row(theme.S, kit.NewToken(string(p), theme.Token), kit.NewText(theme.Body, m.shell.Speaker().Player(p))), m.set(func() { choose(r) }))
+			chip := kit.NewTile(look, kit.Row(theme.S, kit.NewToken(string(p), theme.Token), kit.NewText(theme.Body, m.Speaker().Player(p))), m.set(func() { choose(r) }))
 			chip.Province, chip.TestID = string(p), "sums."+id+"."+string(r)
 			chips = append(chips, chip)
 			continue
 		}
-		chips = append(chips, m.one(id+"."+string(r), m.shell.Speaker().Region(r), r == chosen, func() { choose(r) }))
+		chips = append(chips, m.one(id+"."+string(r), m.Speaker().Region(r), r == chosen, func() { choose(r) }))
 	}
 	return kit.Flow(theme.S, theme.S, chips...)
 }
@@ -322,7 +319,7 @@ func (m *Sums) council(s *seafall.State, kinds ...string) fyne.CanvasObject {
 		var knows []string
 		for _, kind := range kinds {
 			if n := a.Expert(kind); n > 0 {
-				knows = append(knows, m.shell.Speaker().Expertise(seafall.Expertise{Kind: kind, Value: n}))
+				knows = append(knows, m.Speaker().Expertise(seafall.Expertise{Kind: kind, Value: n}))
 			}
 		}
 		if len(knows) == 0 {
@@ -330,9 +327,9 @@ func (m *Sums) council(s *seafall.State, kinds ...string) fyne.CanvasObject {
 		}
 		sub := strings.Join(knows, " · ")
 		if a.Card == seafall.Exhausted {
-			sub += " · " + m.shell.Speaker().Card(a.Card)
+			sub += " · " + m.Speaker().Card(a.Card)
 		}
-		tiles = append(tiles, m.switched("advisor."+a.ID, m.advisorName(a), sub, m.helps(a), func(on bool) { m.advisors[a.ID] = on }))
+		tiles = append(tiles, m.switched("advisor."+a.ID, AdvisorName(a), sub, m.helps(a), func(on bool) { m.advisors[a.ID] = on }))
 	}
 	if len(tiles) == 0 {
 		return nil
@@ -360,7 +357,7 @@ func (m *Sums) helpers(s *seafall.State) []string {
 
 // captioned is something asked below its heading.
 func (m *Sums) captioned(key string, o fyne.CanvasObject) fyne.CanvasObject {
-	return kit.VBox(theme.XS, m.caption(m.t(key)), o)
+	return kit.VBox(theme.XS, parts.Caption(m.t(key)), o)
 }
 
 // folding is a part that opens by a tap.
@@ -370,7 +367,7 @@ func (m *Sums) folding(id string, content func() fyne.CanvasObject) fyne.CanvasO
 	if open {
 		icon = crest.IconMinus
 	}
-	head := kit.NewTouch(kit.Row(theme.S, kit.Grow(m.strong(m.t(id))), kit.NewIconIn(icon, 20, kit.Of(theme.Ink2))), m.set(func() { m.unfolded[id] = !open }))
+	head := kit.NewTouch(kit.Row(theme.S, kit.Grow(parts.Strong(m.t(id))), kit.NewIconIn(icon, 20, kit.Of(theme.Ink2))), m.set(func() { m.unfolded[id] = !open }))
 	head.TestID = "sums.fold." + id
 	if !open {
 		return kit.VBox(0, kit.HLine(), head)
@@ -382,8 +379,8 @@ func (m *Sums) folding(id string, content func() fyne.CanvasObject) fyne.CanvasO
 func (m *Sums) terms(sum scoring.Sum) fyne.CanvasObject {
 	list := kit.VBox(theme.XS)
 	for _, t := range sum.Terms {
-		list.Add(kit.Row(theme.S, kit.Grow(kit.NewText(theme.Small, m.shell.Speaker().SumTerm(t))), m.rule(t.Rule),
-			kit.AtLeast(34, 0, kit.NewText(theme.Small, m.signed(t.Value)).Bold().Trailing())))
+		list.Add(kit.Row(theme.S, kit.Grow(kit.NewText(theme.Small, m.Speaker().SumTerm(t))), m.rule(t.Rule),
+			kit.AtLeast(34, 0, kit.NewText(theme.Small, m.Signed(t.Value)).Bold().Trailing())))
 	}
 	return list
 }
@@ -401,9 +398,9 @@ func (m *Sums) objections(list []*ledger.Violation) fyne.CanvasObject {
 	}
 	box := kit.VBox(theme.XS)
 	for _, v := range list {
-		box.Add(kit.Row(theme.S, kit.Grow(m.plain(m.contrary(v))), m.rule(v.Rule)))
+		box.Add(kit.Row(theme.S, kit.Grow(parts.Plain(m.contrary(v))), m.rule(v.Rule)))
 	}
-	return kit.Stack(ground(theme.WarnTint), kit.Pad(theme.M, kit.Row(theme.S,
+	return kit.Stack(parts.Ground(theme.WarnTint), kit.Pad(theme.M, kit.Row(theme.S,
 		kit.NewIconIn(crest.IconWarn, 22, kit.Of(theme.Warn)), kit.Grow(box))))
 }
 

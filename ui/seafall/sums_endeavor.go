@@ -8,6 +8,7 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/theme"
 )
 
@@ -143,7 +144,7 @@ func (m *Sums) pool(s *seafall.State) (scoring.Pool, scoring.Roll) {
 func (m *Sums) askEndeavor(s *seafall.State) fyne.CanvasObject {
 	e := &m.endeavor
 	kinds := []seafall.Value{seafall.Explore, seafall.Raid}
-	kind := kit.NewTabs([]string{m.shell.Speaker().Value(seafall.Explore), m.shell.Speaker().Value(seafall.Raid)}, slices.Index(kinds, e.Kind), func(i int) {
+	kind := kit.NewTabs([]string{m.Speaker().Value(seafall.Explore), m.Speaker().Value(seafall.Raid)}, slices.Index(kinds, e.Kind), func(i int) {
 		e.Kind, e.Where = kinds[i], seafall.Place{Region: e.Where.Region}
 		m.atSite(s, "")
 		m.choosesFlagship(s)
@@ -159,7 +160,7 @@ func (m *Sums) askEndeavor(s *seafall.State) fyne.CanvasObject {
 		if sites := m.sites(s); len(sites) > 0 {
 			var chips []fyne.CanvasObject
 			for _, spot := range sites {
-				chips = append(chips, m.one("site."+string(spot), m.shell.Speaker().Spot(spot), spot == e.Where.Spot, func() {
+				chips = append(chips, m.one("site."+string(spot), m.Speaker().Spot(spot), spot == e.Where.Spot, func() {
 					if spot == e.Where.Spot {
 						spot = ""
 					}
@@ -185,12 +186,12 @@ func (m *Sums) fleet(s *seafall.State) fyne.CanvasObject {
 	e := &m.endeavor
 	board := s.Board(m.province)
 	var tiles []fyne.CanvasObject
-	for i, w := range ships {
-		sub := m.t("value", "value", m.shell.Speaker().Value(e.Kind), "count", board.Ships[i].Value(e.Kind))
+	for i, w := range parts.Ships {
+		sub := m.t("value", "value", m.Speaker().Value(e.Kind), "count", board.Ships[i].Value(e.Kind))
 		if e.sunk(s, w) {
 			sub = m.t("sunk")
 		}
-		tile := kit.NewChoiceTile(m.shell.Speaker().Ship(m.province, w), sub, w == e.Flagship, m.set(func() { m.sailsWith(s, w) }))
+		tile := kit.NewChoiceTile(m.Speaker().Ship(m.province, w), sub, w == e.Flagship, m.set(func() { m.sailsWith(s, w) }))
 		tile.TestID, tile.Province, tile.Plain = "sums.ship."+string(w), string(m.province), true
 		tile.Disabled = e.sunk(s, w)
 		tiles = append(tiles, tile)
@@ -201,7 +202,7 @@ func (m *Sums) fleet(s *seafall.State) fyne.CanvasObject {
 		if board.Ships[mate.Index()].Value(e.Kind) == 0 {
 			sub = m.t("support.zero")
 		}
-		box.Add(m.switched("support", m.t("support", "ship", m.shell.Speaker().Ship(m.province, mate)), sub, e.Support, func(on bool) { e.Support = on }))
+		box.Add(m.switched("support", m.t("support", "ship", m.Speaker().Ship(m.province, mate)), sub, e.Support, func(on bool) { e.Support = on }))
 	}
 	return box
 }
@@ -256,12 +257,12 @@ func (m *Sums) further(s *seafall.State) []fyne.CanvasObject {
 func (m *Sums) powers() fyne.CanvasObject {
 	r := &m.endeavor.roll
 	counts := func(id, words string, value *int) fyne.CanvasObject {
-		tabs := kit.NewTabs([]string{m.number(0), m.number(1), m.number(2)}, *value+1, func(i int) {
+		tabs := kit.NewTabs([]string{m.Number(0), m.Number(1), m.Number(2)}, *value+1, func(i int) {
 			*value = i - 1
 			m.again()
 		})
 		tabs.TestID = "sums." + id
-		return kit.VBox(theme.XS, m.caption(words), tabs)
+		return kit.VBox(theme.XS, parts.Caption(words), tabs)
 	}
 	return kit.VBox(theme.M,
 		kit.ColumnsOf(2, 230, theme.S,

@@ -8,6 +8,8 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/theme"
 )
 
@@ -15,15 +17,15 @@ import (
 func (m *Sums) sayEndeavor(s *seafall.State) fyne.CanvasObject {
 	pool, roll := m.pool(s)
 	odds := roll.Odds()
-	dice := kit.NewNumeral(theme.Glory, m.number(pool.Total), func() { m.whyPool(m.endeavor.Endeavor) })
+	dice := kit.NewNumeral(theme.Glory, m.Number(pool.Total), func() { m.Go.Ask(desk.AboutPool(m.endeavor.Endeavor)) })
 	dice.Step, dice.TestID, dice.OnAsk = theme.TextSize(44), "sums.why", dice.OnTapped
 	head := kit.Row(theme.M, kit.Named("sums.dice", dice), kit.Grow(kit.VBox(-1,
 		kit.NewText(theme.Section, m.t("dice", "count", pool.Total)).Serif().Bold(),
-		m.caption(m.t("capacity", "count", roll.Capacity)))))
+		parts.Caption(m.t("capacity", "count", roll.Capacity)))))
 	body := kit.VBox(theme.M, head)
 	addIf(body, m.objections(pool.Against))
 	if paths := m.behind(s); len(paths) > 0 {
-		terms := kit.NewTouch(m.terms(pool.Sum), m.asking(paths...))
+		terms := kit.NewTouch(m.terms(pool.Sum), m.Asking(paths...))
 		terms.TestID = "sums.terms"
 		body.Add(terms)
 	}
@@ -34,7 +36,7 @@ func (m *Sums) sayEndeavor(s *seafall.State) fyne.CanvasObject {
 		m.chance("sinks", m.percent(odds.Sinks), "R22"),
 		m.chance("expected", m.decimal(odds.Damage), "R21")))
 	if words := m.ofFortune(roll); words != "" {
-		body.Add(m.caption(words))
+		body.Add(parts.Caption(words))
 	}
 	if pool.Total > 0 {
 		body.Add(m.distribution(roll, odds))
@@ -72,7 +74,7 @@ func (m *Sums) ofFortune(r scoring.Roll) string {
 
 // chance is one of the odds, large, below its words.
 func (m *Sums) chance(id, number, rule string) fyne.CanvasObject {
-	tile := kit.NewTile(kit.TilePlain, kit.VBox(0, m.caption(m.t("odds."+id)),
+	tile := kit.NewTile(kit.TilePlain, kit.VBox(0, parts.Caption(m.t("odds."+id)),
 		kit.Row(theme.XS, kit.Grow(kit.NewNumeral(theme.Leader, number, nil)), kit.NewText(theme.Caption, rule).Role(theme.Ink2))), nil)
 	tile.Padding = theme.S
 	return kit.Named("sums.odds."+id, tile)
@@ -86,7 +88,7 @@ func (m *Sums) oddsBar(s *seafall.State) fyne.CanvasObject {
 		return kit.VBox(-2, kit.NewText(theme.Section, number).Serif().Bold().Centered(), kit.NewText(theme.Caption, m.t("bar."+id)).Role(theme.Ink2).Centered())
 	}
 	bar := kit.NewBottomBar(kit.ColumnsOf(4, 80, theme.S,
-		short("dice", m.number(pool.Total)), short("success", m.percent(odds.Succeeds)),
+		short("dice", m.Number(pool.Total)), short("success", m.percent(odds.Succeeds)),
 		short("unharmed", m.percent(odds.Unharmed)), short("sinks", m.percent(odds.Sinks))), nil, nil)
 	bar.FillLead = true
 	return bar
@@ -109,7 +111,7 @@ func (m *Sums) distribution(r scoring.Roll, odds scoring.Odds) fyne.CanvasObject
 			hold = kit.HoldStolen
 		}
 		seen[hold] = true
-		bars = append(bars, kit.SourceBar{Label: m.number(i), Number: m.percent(chance), Value: thousandths(chance), Hold: hold})
+		bars = append(bars, kit.SourceBar{Label: m.Number(i), Number: m.percent(chance), Value: thousandths(chance), Hold: hold})
 	}
 	var legend []fyne.CanvasObject
 	for hold, key := range []string{"legend.unharmed", "legend.damaged", "legend.failed"} {
@@ -117,7 +119,7 @@ func (m *Sums) distribution(r scoring.Roll, odds scoring.Odds) fyne.CanvasObject
 			legend = append(legend, kit.Row(theme.S, kit.NewHoldMark(string(m.province), kit.Hold(hold)), kit.NewText(theme.Caption, m.t(key)).Role(theme.Ink2)))
 		}
 	}
-	return kit.VBox(theme.S, m.strong(m.t("distribution")), kit.Flow(theme.M, theme.XS, legend...), kit.NewSourceBars(string(m.province), bars...))
+	return kit.VBox(theme.S, parts.Strong(m.t("distribution")), kit.Flow(theme.M, theme.XS, legend...), kit.NewSourceBars(string(m.province), bars...))
 }
 
 func thousandths(chance *big.Rat) int {
@@ -143,5 +145,5 @@ func (m *Sums) percent(chance *big.Rat) string {
 func (m *Sums) decimal(number *big.Rat) string {
 	f, _ := number.Float64()
 	tenths := int(f*10 + 0.5)
-	return m.t("decimal", "whole", m.number(tenths/10), "tenths", tenths%10)
+	return m.t("decimal", "whole", m.Number(tenths/10), "tenths", tenths%10)
 }

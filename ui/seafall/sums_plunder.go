@@ -9,6 +9,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/theme"
 )
 
@@ -32,7 +33,7 @@ func (m *Sums) askPlunder(s *seafall.State) fyne.CanvasObject {
 	list := append(m.others(s), islands(s)...)
 	body := kit.VBox(theme.M, m.whose(s))
 	if len(list) == 0 {
-		body.Add(m.caption(m.t("nowhere")))
+		body.Add(parts.Caption(m.t("nowhere")))
 		return body
 	}
 	body.Add(m.captioned("where", m.regions(s, "raid", list, a.Region, func(r seafall.Region) {
@@ -59,12 +60,12 @@ func (m *Sums) structureValue(x *seafall.Structure) fyne.CanvasObject {
 	if a.Values[x.Site] == 0 {
 		a.Values[x.Site] = 3
 	}
-	tabs := kit.NewTabs([]string{m.number(3), m.number(4), m.number(5)}, a.Values[x.Site]-3, func(i int) {
+	tabs := kit.NewTabs([]string{m.Number(3), m.Number(4), m.Number(5)}, a.Values[x.Site]-3, func(i int) {
 		a.Values[x.Site] = i + 3
 		m.again()
 	})
 	tabs.TestID = "sums.value." + string(x.Site)
-	return kit.VBox(theme.XS, m.caption(m.t("structure.value", "structure", m.shell.Speaker().Structure(x.Name))), tabs)
+	return kit.VBox(theme.XS, parts.Caption(m.t("structure.value", "structure", m.Speaker().Structure(x.Name))), tabs)
 }
 
 // sayPlunder are the sites of the region: which may be plundered, what is owed
@@ -72,11 +73,11 @@ func (m *Sums) structureValue(x *seafall.Structure) fyne.CanvasObject {
 func (m *Sums) sayPlunder(s *seafall.State) fyne.CanvasObject {
 	list := m.raid.Plunder(s)
 	if len(list) == 0 {
-		return m.caption(m.t("nothing"))
+		return parts.Caption(m.t("nothing"))
 	}
-	body := kit.VBox(theme.S, kit.Row(theme.S, kit.Grow(kit.NewText(theme.Section, m.t("plunder.title", "region", m.shell.Speaker().Region(m.raid.Region))).Serif().Bold()), m.rule("R23 · R24")))
+	body := kit.VBox(theme.S, kit.Row(theme.S, kit.Grow(kit.NewText(theme.Section, m.t("plunder.title", "region", m.Speaker().Region(m.raid.Region))).Serif().Bold()), m.rule("R23 · R24")))
 	if s.Board(seafall.Province(m.raid.Region)) != nil {
-		body.Add(m.caption(m.t("plunder.one")))
+		body.Add(parts.Caption(m.t("plunder.one")))
 	}
 	for _, l := range list {
 		body.Add(kit.HLine())
@@ -91,18 +92,18 @@ func (m *Sums) loot(l scoring.Loot) fyne.CanvasObject {
 	if !l.Legal() {
 		mark = kit.NewIconIn(crest.IconCross, 20, kit.Of(theme.Ink2))
 	}
-	lines := kit.VBox(0, m.strong(m.shell.Speaker().Spot(l.Spot)))
+	lines := kit.VBox(0, parts.Strong(m.Speaker().Spot(l.Spot)))
 	if l.Value > 0 && !l.Enough {
-		lines.Add(m.caption(m.t("plunder.needs", "count", l.Value)))
+		lines.Add(parts.Caption(m.t("plunder.needs", "count", l.Value)))
 	}
 	for _, v := range l.Against {
-		lines.Add(m.caption(m.contrary(v) + " · " + v.Rule))
+		lines.Add(parts.Caption(m.contrary(v) + " · " + v.Rule))
 	}
-	lines.Add(m.plain(verdict))
-	lines.Add(m.caption(m.owes(l)))
+	lines.Add(parts.Plain(verdict))
+	lines.Add(parts.Caption(m.owes(l)))
 	row := fyne.CanvasObject(kit.Row(theme.M, mark, kit.Grow(lines)))
-	if scoring.Owed(m.shell.State(), l.Place) > 0 { // else it is what was read from the structure
-		touch := kit.NewTouch(row, m.asking(string(l.Region)+".owed."+string(l.Spot)))
+	if scoring.Owed(m.State(), l.Place) > 0 { // else it is what was read from the structure
+		touch := kit.NewTouch(row, m.Asking(string(l.Region)+".owed."+string(l.Spot)))
 		touch.TestID, touch.OnAsk = "sums.why.owed."+string(l.Spot), touch.OnTapped
 		row = touch
 	}
@@ -123,7 +124,7 @@ func (m *Sums) takes(l scoring.Loot) string {
 			return m.t("takes.warehouse", "count", b.Most, "of", b.Of)
 		}
 		if b.Good != "" {
-			return m.t("takes.good", "good", m.shell.Speaker().Good(b.Good))
+			return m.t("takes.good", "good", m.Speaker().Good(b.Good))
 		}
 		return m.t("takes.one_good")
 	case "advisor":
@@ -137,7 +138,7 @@ func (m *Sums) takes(l scoring.Loot) string {
 		}
 		return m.t("takes.card", "treasures", b.Of-b.Research, "research", b.Research)
 	case "structure":
-		return m.t("takes.structure", "structure", m.shell.Speaker().Structure(b.Name), "gold", m.gold(b.Gold), "glory", m.signed(-b.Loss))
+		return m.t("takes.structure", "structure", m.Speaker().Structure(b.Name), "gold", m.gold(b.Gold), "glory", m.Signed(-b.Loss))
 	case "market":
 		return m.t("takes.market", "count", b.Most)
 	case "dock":
@@ -156,7 +157,7 @@ func (m *Sums) owes(l scoring.Loot) string {
 	case l.Back == 0:
 		return m.t("owes", "count", l.Placed)
 	case l.Placed == 0:
-		return m.t("owes.back", "count", l.Back, "player", m.shell.Speaker().Player(l.Victim))
+		return m.t("owes.back", "count", l.Back, "player", m.Speaker().Player(l.Victim))
 	}
-	return m.t("owes.both", "count", l.Owed, "back", l.Back, "player", m.shell.Speaker().Player(l.Victim), "placed", l.Placed)
+	return m.t("owes.both", "count", l.Owed, "back", l.Back, "player", m.Speaker().Player(l.Victim), "placed", l.Placed)
 }

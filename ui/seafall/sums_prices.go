@@ -9,6 +9,7 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/theme"
 )
 
@@ -59,7 +60,7 @@ func (m *Sums) docks(s *seafall.State) fyne.CanvasObject {
 	home := m.province.Region()
 	chips := []fyne.CanvasObject{m.one("dock.home", m.t("dock.home"), m.prices.dock == home, func() { m.prices.dock = home })}
 	for _, r := range islands(s) {
-		chips = append(chips, m.one("dock."+string(r), m.shell.Speaker().Region(r), m.prices.dock == r, func() { m.prices.dock = r }))
+		chips = append(chips, m.one("dock."+string(r), m.Speaker().Region(r), m.prices.dock == r, func() { m.prices.dock = r }))
 	}
 	return kit.Flow(theme.S, theme.S, chips...)
 }
@@ -81,16 +82,16 @@ func (m *Sums) sayPrices(s *seafall.State) fyne.CanvasObject {
 	for _, r := range islands(s) {
 		trade := scoring.BuyGoods(s, p, r, helpers)
 		most = trade.Most
-		each := m.priced("buy."+string(r), m.t("buy", "region", m.shell.Speaker().Region(r)), m.gold(trade.Each.Total), trade.Each, nil, "")
-		good := kit.NewTouch(kit.VBox(0, kit.Spacer(), each, kit.Spacer()), m.asking(string(r)+".price."+string(p)))
+		each := m.priced("buy."+string(r), m.t("buy", "region", m.Speaker().Region(r)), m.gold(trade.Each.Total), trade.Each, nil, "")
+		good := kit.NewTouch(kit.VBox(0, kit.Spacer(), each, kit.Spacer()), m.Asking(string(r)+".price."+string(p)))
 		good.TestID = "sums.why." + string(r)
 		add(good)
 	}
 	if len(s.Islands) > 0 {
-		add(m.priced("buys", m.t("buys"), m.number(most.Total), most, nil, m.t("buys.hold"))) // R55, R57: not recorded, so the words remind
+		add(m.priced("buys", m.t("buys"), m.Number(most.Total), most, nil, m.t("buys.hold"))) // R55, R57: not recorded, so the words remind
 	}
 	sale := scoring.SellGoods(s, p, helpers)
-	add(m.priced("sells", m.t("sells", "gold", m.gold(sale.Each.Total)), m.number(sale.Most.Total), sale.Most, nil, ""))
+	add(m.priced("sells", m.t("sells", "gold", m.gold(sale.Each.Total)), m.Number(sale.Most.Total), sale.Most, nil, ""))
 	into = list // what follows the numbers asked stands first
 	upgrade := scoring.UpgradePrice(s, p, "", a.upgrade, a.dock, "", d)
 	add(m.priced("upgrade", m.t("upgrade"), m.gold(upgrade.Total), upgrade.Sum, upgrade.Against, m.supply(s, upgrade, false)))
@@ -105,7 +106,7 @@ func (m *Sums) sayPrices(s *seafall.State) fyne.CanvasObject {
 	tax := scoring.TaxYield(s, p, helpers)
 	add(m.priced("tax", m.t("tax"), m.gold(tax.Total), tax, nil, ""))
 	if guild := scoring.ThirdAction(s, p); guild != "" {
-		add(kit.Row(theme.S, kit.Grow(m.strong(m.t("third", "guild", m.shell.Speaker().Guild(guild)))), m.rule("R16"),
+		add(kit.Row(theme.S, kit.Grow(parts.Strong(m.t("third", "guild", m.Speaker().Guild(guild)))), m.rule("R16"),
 			kit.NewNumeral(theme.Title, m.gold(scoring.ThirdGold), nil)))
 	}
 	add(goods)
@@ -121,14 +122,14 @@ func (m *Sums) priced(id, words, total string, sum scoring.Sum, against []*ledge
 	line := func(stands bool) fyne.CanvasObject {
 		items := []fyne.CanvasObject{kit.Spacer()}
 		if !stands {
-			items = []fyne.CanvasObject{kit.Grow(m.strong(words))}
+			items = []fyne.CanvasObject{kit.Grow(parts.Strong(words))}
 		}
 		if len(sum.Terms) == 1 {
 			items = append(items, m.rule(sum.Terms[0].Rule))
 		}
 		row := kit.Row(theme.S, append(items, kit.Named("sums.price."+id, kit.NewNumeral(theme.Title, total, nil)))...)
 		if stands {
-			return kit.VBox(0, m.strong(words), row)
+			return kit.VBox(0, parts.Strong(words), row)
 		}
 		return row
 	}
@@ -164,12 +165,12 @@ func (m *Sums) supply(s *seafall.State, p scoring.Price, structures bool) string
 	if s.Running != nil {
 		for _, name := range s.Running.Spent {
 			if isStructure(name) == structures {
-				spent = append(spent, m.supplied(name))
+				spent = append(spent, Supplied(m.Desk, name))
 			}
 		}
 	}
 	if len(spent) > 0 {
-		notes = append(notes, m.t("spent", "what", m.shell.Speaker().List(spent)))
+		notes = append(notes, m.t("spent", "what", m.Speaker().List(spent)))
 	}
 	return strings.Join(notes, " ")
 }

@@ -6,6 +6,7 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/theme"
 )
 
@@ -22,8 +23,8 @@ func (m *Sums) changes() *[2]int {
 func (m *Sums) askSailing(s *seafall.State) fyne.CanvasObject {
 	change := m.changes()
 	var steps []fyne.CanvasObject
-	for i, w := range ships {
-		steps = append(steps, m.asked("sail."+string(w), m.t("sail.change", "ship", m.shell.Speaker().Ship(m.province, w)), &change[i], -9, 9))
+	for i, w := range parts.Ships {
+		steps = append(steps, m.asked("sail."+string(w), m.t("sail.change", "ship", m.Speaker().Ship(m.province, w)), &change[i], -9, 9))
 	}
 	return kit.VBox(theme.M, m.whose(s), kit.ColumnsOf(2, 200, theme.M, steps...))
 }
@@ -33,26 +34,26 @@ func (m *Sums) saySailing(s *seafall.State) fyne.CanvasObject {
 	a := scoring.Sailing(s, m.province, *m.changes())
 	board := s.Board(m.province)
 	body := kit.VBox(theme.M)
-	for i, w := range ships {
-		name := m.shell.Speaker().Ship(m.province, w)
+	for i, w := range parts.Ships {
+		name := m.Speaker().Ship(m.province, w)
 		words := m.t("sail.value", "count", board.Ships[i].Value(seafall.Sail))
 		if a.Ships[i] == 0 {
 			words = m.t("sunk")
 		}
-		spaces := kit.NewNumeral(theme.Leader, m.t("spaces", "count", a.Ships[i]), m.asking(string(m.province)+".ship_"+string(w)+".sail"))
+		spaces := kit.NewNumeral(theme.Leader, m.t("spaces", "count", a.Ships[i]), m.Asking(string(m.province)+".ship_"+string(w)+".sail"))
 		spaces.TestID, spaces.OnAsk = "sums.why.sail."+string(w), spaces.OnTapped
-		body.Add(kit.Row(theme.M, kit.Grow(kit.VBox(0, m.strong(name), m.caption(words))),
+		body.Add(kit.Row(theme.M, kit.Grow(kit.VBox(0, parts.Strong(name), parts.Caption(words))),
 			kit.Named("sums.sails."+string(w), spaces)))
 	}
 	if a.Together > 0 {
 		body.Add(kit.HLine())
 		words := m.t("sail.together", "count", a.Together)
 		if a.Further > 0 {
-			words = m.t("sail.further", "together", m.t("spaces", "count", a.Together), "ship", m.shell.Speaker().Ship(m.province, a.Faster), "further", m.t("spaces", "count", a.Further))
+			words = m.t("sail.further", "together", m.t("spaces", "count", a.Together), "ship", m.Speaker().Ship(m.province, a.Faster), "further", m.t("spaces", "count", a.Further))
 		}
-		body.Add(kit.Named("sums.together", m.plain(words)))
+		body.Add(kit.Named("sums.together", parts.Plain(words)))
 	}
-	body.Add(m.caption(m.t("sail.least")))
+	body.Add(parts.Caption(m.t("sail.least")))
 	return body
 }
 
@@ -60,9 +61,9 @@ func (m *Sums) saySailing(s *seafall.State) fyne.CanvasObject {
 func (m *Sums) sayYear(s *seafall.State) fyne.CanvasObject {
 	plan := scoring.WinterPlan(s)
 	if plan == nil {
-		return m.caption(m.t("nothing"))
+		return parts.Caption(m.t("nothing"))
 	}
-	a, speaker := plan.Astrolabe, m.shell.Speaker()
+	a, speaker := plan.Astrolabe, m.Speaker()
 	why := m.t("year.least", "glory", s.Play(a.Player).Glory)
 	switch {
 	case a.Rule == "R26":
@@ -71,13 +72,13 @@ func (m *Sums) sayYear(s *seafall.State) fyne.CanvasObject {
 		why = m.t("year.tied", "glory", s.Play(a.Player).Glory)
 	}
 	body := kit.VBox(theme.M, kit.Row(theme.M, kit.NewToken(string(a.Player), 44), kit.Grow(kit.Named("sums.first", kit.VBox(0,
-		kit.NewText(theme.Section, m.t("year.first", "player", speaker.Player(a.Player))).Serif().Bold(), m.plain(why)))), m.rule(a.Rule)), kit.HLine())
+		kit.NewText(theme.Section, m.t("year.first", "player", speaker.Player(a.Player))).Serif().Bold(), parts.Plain(why)))), m.rule(a.Rule)), kit.HLine())
 	for i, p := range a.Order {
-		glory := kit.NewNumeral(theme.Title, m.number(s.Play(p).Glory), m.asking(string(p)+".glory"))
+		glory := kit.NewNumeral(theme.Title, m.Number(s.Play(p).Glory), m.Asking(string(p)+".glory"))
 		glory.TestID, glory.OnAsk = "sums.why.glory."+string(p), glory.OnTapped
-		body.Add(kit.Row(theme.M, kit.AtLeast(20, 0, kit.NewText(theme.Small, m.number(i+1)).Role(theme.Ink2)), kit.NewToken(string(p), theme.Token),
-			kit.Grow(kit.VBox(0, m.strong(speaker.Player(p)), m.caption(speaker.Title(p)))), glory))
+		body.Add(kit.Row(theme.M, kit.AtLeast(20, 0, kit.NewText(theme.Small, m.Number(i+1)).Role(theme.Ink2)), kit.NewToken(string(p), theme.Token),
+			kit.Grow(kit.VBox(0, parts.Strong(speaker.Player(p)), parts.Caption(speaker.Title(p)))), glory))
 	}
-	body.Add(m.caption(m.t("year.order")))
+	body.Add(parts.Caption(m.t("year.order")))
 	return body
 }

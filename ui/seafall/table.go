@@ -7,6 +7,8 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -15,7 +17,7 @@ import (
 // order, one tap for what is commonest, a sheet for everything else. Between
 // games it shows how the campaign stands and begins the next one.
 type Table struct {
-	*acts
+	*desk.Desk
 	strip    *strip
 	prompted string // the act that the strip has asked about
 	scroll   *kit.Scroll
@@ -32,21 +34,21 @@ var (
 )
 
 // NewTable is the table of the open campaign.
-func NewTable() *Table { return &Table{acts: newActs()} }
+func NewTable() *Table { return &Table{Desk: newDesk()} }
 
 // Name is "table".
 func (t *Table) Name() string { return "table" }
 
 // Build builds the screen for the state of now.
 func (t *Table) Build(s *shell.Shell) fyne.CanvasObject {
-	t.shell = s
-	state := s.State()
+	t.Shell = s
+	state := t.State()
 	if t.scroll != nil {
 		t.scrolled = t.scroll.Offset()
 	}
 	t.scroll = nil
 	if state == nil {
-		return kit.NewScreen(nil, kit.Center(t.plain(s.T("screen.table.no_game"))), nil, nil)
+		return kit.NewScreen(nil, kit.Center(parts.Plain(s.T("screen.table.no_game"))), nil, nil)
 	}
 	if state.Running == nil {
 		t.strip = nil
@@ -58,7 +60,7 @@ func (t *Table) Build(s *shell.Shell) fyne.CanvasObject {
 // evening is the table while a game is played.
 func (t *Table) evening(s *seafall.State) fyne.CanvasObject {
 	seats := s.Running.Seats
-	return kit.Reshaped(t.shell.Width(), func(width float32) int { return shapeAt(width, len(seats)).key() },
+	return kit.Reshaped(t.Shell.Width(), func(width float32) int { return shapeAt(width, len(seats)).key() },
 		func(width float32) fyne.CanvasObject {
 			if t.scroll != nil {
 				t.scrolled = t.scroll.Offset()
@@ -112,21 +114,21 @@ func (t *Table) next(s *seafall.State) step {
 	g := s.Running
 	switch {
 	case g.Ended != nil:
-		return step{"screen.menu.ending", "table.ending", t.shell.ToLanding}
+		return step{"screen.menu.ending", "table.ending", t.Shell.ToLanding}
 	case g.Year == 0:
-		return step{"screen.table.first_winter", "table.winter", t.winter}
+		return step{"screen.table.first_winter", "table.winter", t.Go.Winter}
 	case scoring.TargetReached(s):
 		return step{"screen.table.to_the_end", "table.end", t.theEnd}
 	case g.Round >= seafall.Rounds:
-		return step{"screen.table.winter", "table.winter", t.winter}
+		return step{"screen.table.winter", "table.winter", t.Go.Winter}
 	}
-	return step{"screen.table.next_round", "table.next_round", func() { t.shell.Record(scoring.NextRound{}, nil) }}
+	return step{"screen.table.next_round", "table.next_round", func() { t.Shell.Record(scoring.NextRound{}, nil) }}
 }
 
 // nextButton does what the evening waits for. A long label wraps.
 func (t *Table) nextButton(s *seafall.State, height float32) fyne.CanvasObject {
 	next := t.next(s)
-	b := kit.NewButton(kit.Primary, t.shell.T(next.words), next.do).ID(next.id)
+	b := kit.NewButton(kit.Primary, t.T(next.words), next.do).ID(next.id)
 	b.IconAfter, b.Height = crest.IconNext, height
 	return b
 }
@@ -134,49 +136,49 @@ func (t *Table) nextButton(s *seafall.State, height float32) fyne.CanvasObject {
 // theEnd asks whether the event has been resolved, since that can still change
 // who wins (R31, R32).
 func (t *Table) theEnd() {
-	t.sheet(func(s *seafall.State, shut func()) shell.Page {
+	t.Sheet(func(s *seafall.State, shut func()) shell.Page {
 		g := s.Running
 		winner := scoring.Winner(s)
 		body := kit.VBox(theme.M,
-			t.plain(t.shell.T("screen.table.end.event")),
-			kit.Row(theme.M, kit.NewToken(string(winner), theme.Token), kit.Grow(t.strong(t.shell.T("screen.table.end.winner",
-				"player", t.shell.Speaker().Player(winner), "glory", s.Play(winner).Glory, "target", g.Target)))),
-			t.caption(t.shell.T("screen.table.end.tokens")))
-		return shell.Page{ID: "end", Title: t.shell.T("screen.table.end"), Body: body, Buttons: []fyne.CanvasObject{
-			t.button("end.play_on", "", t.shell.T("screen.table.end.play_on"), func() {
+			parts.Plain(t.T("screen.table.end.event")),
+			kit.Row(theme.M, kit.NewToken(string(winner), theme.Token), kit.Grow(parts.Strong(t.T("screen.table.end.winner",
+				"player", t.Speaker().Player(winner), "glory", s.Play(winner).Glory, "target", g.Target)))),
+			parts.Caption(t.T("screen.table.end.tokens")))
+		return shell.Page{ID: "end", Title: t.T("screen.table.end"), Body: body, Buttons: []fyne.CanvasObject{
+			parts.Button("end.play_on", "", t.T("screen.table.end.play_on"), func() {
 				shut()
 				if g.Round >= seafall.Rounds {
-					t.winter()
+					t.Go.Winter()
 				} else {
-					t.shell.Record(scoring.NextRound{}, nil)
+					t.Shell.Record(scoring.NextRound{}, nil)
 				}
 			}),
-			t.mainButton("end.do", t.shell.T("screen.table.end.do"), func() { shut(); t.shell.EndGame("target") })}}
+			parts.MainButton("end.do", t.T("screen.table.end.do"), func() { shut(); t.Shell.EndGame("target") })}}
 	})
 }
 
 // Items are the table's own part of the menu.
 func (t *Table) Items(s *shell.Shell) []shell.Item {
-	state := s.State()
+	state := t.State()
 	if state == nil {
 		return nil
 	}
 	items := []shell.Item{
-		{ID: "note", Icon: crest.IconPen, Label: s.T("screen.table.note"), Do: t.note},
-		{ID: "sums", Icon: crest.IconDice, Label: s.T("screen.sums.title"), Do: func() { t.sums(t.chosen, "") }},
-		{ID: "improvements", Icon: crest.IconUp, Label: s.T("screen.improvements.title"), Do: func() { s.Go(newImprovementSheet(t.acts)) }},
-		t.auditItem(s, ""),
-		{ID: "house", Icon: crest.IconHouse, Label: s.T("screen.house.title"), Do: t.houseRules},
-		{ID: "cards", Icon: crest.IconReady, Label: s.T("screen.cards.title"), Do: func() { s.Go(NewCards()) }},
+		{ID: "note", Icon: crest.IconPen, Label: s.T("screen.table.note"), Do: func() { Note(t.Desk) }},
+		{ID: "sums", Icon: crest.IconDice, Label: s.T("screen.sums.title"), Do: func() { t.Go.Sums(t.chosen, "") }},
+		{ID: "improvements", Icon: crest.IconUp, Label: s.T("screen.improvements.title"), Do: func() { t.Go.Improvements() }},
+		AuditItem(t.Desk, s, ""),
+		{ID: "house", Icon: crest.IconHouse, Label: s.T("screen.house.title"), Do: func() { HouseRules(t.Desk) }},
+		{ID: "cards", Icon: crest.IconReady, Label: s.T("screen.cards.title"), Do: func() { t.Go.Cards() }},
 	}
-	if live(state) {
+	if parts.InPlay(state) {
 		items = append(items, t.roundItem(state))
 	}
 	if state.Running == nil {
-		items = append(items, shell.Item{ID: "players", Icon: crest.IconAdvisor, Label: s.T("screen.players.title"), Do: func() { s.Go(NewPlayers()) }})
+		items = append(items, shell.Item{ID: "players", Icon: crest.IconAdvisor, Label: s.T("screen.players.title"), Do: func() { t.Go.Players() }})
 	}
 	if state.Running != nil && state.Running.Ended == nil && state.Running.Year > 0 && state.Running.Round < seafall.Rounds {
-		items = append(items, shell.Item{ID: "winter", Icon: crest.IconWinter, Label: s.T("screen.table.winter.early"), Do: t.winter})
+		items = append(items, shell.Item{ID: "winter", Icon: crest.IconWinter, Label: s.T("screen.table.winter.early"), Do: t.Go.Winter})
 	}
 	return items
 }

@@ -5,6 +5,7 @@ import (
 
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -13,28 +14,23 @@ import (
 // at the usual text size.
 const (
 	titleLimit = 320
-	undoLimit  = 290
 	nextLimit  = 300
 	eventLimit = 210
 )
 
-func upTo(limit float32, o fyne.CanvasObject) fyne.CanvasObject {
-	return kit.UpTo(limit*max(1, theme.Scale()), o)
-}
-
 // title is the campaign's name with the game that is played.
 func (t *Table) title(s *seafall.State) fyne.CanvasObject {
-	return upTo(titleLimit, kit.NewTitle(s.Name, t.gameLine(s), nil))
+	return parts.UpTo(titleLimit, kit.NewTitle(s.Name, t.gameLine(s), nil))
 }
 
 func (t *Table) gameLine(s *seafall.State) string {
 	switch g := s.Running; {
 	case g == nil:
-		return t.shell.Speaker().Status(s.Status())
+		return t.Speaker().Status(s.Status())
 	case g.Number == 0:
-		return t.shell.Speaker().Game(0)
+		return t.Speaker().Game(0)
 	default:
-		return t.shell.T("screen.table.game", "number", g.Number, "target", g.Target)
+		return t.T("screen.table.game", "number", g.Number, "target", g.Target)
 	}
 }
 
@@ -43,11 +39,11 @@ func (t *Table) gameLine(s *seafall.State) string {
 func (t *Table) controls(undo bool) fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	if undo {
-		if b := t.shell.UndoButton(); b != nil {
-			list = append(list, upTo(undoLimit, b))
+		if b := t.Shell.UndoButton(); b != nil {
+			list = append(list, parts.UpTo(parts.UndoLimit, b))
 		}
 	}
-	return kit.Row(theme.XS, append(list, t.sumsButton(), t.shell.LockButton(), t.shell.MenuButton())...)
+	return kit.Row(theme.XS, append(list, t.sumsButton(), t.Shell.LockButton(), t.Shell.MenuButton())...)
 }
 
 // narrowBar says which campaign it is and takes the latest act back.
@@ -82,16 +78,16 @@ func (t *Table) moment(s *seafall.State, size float32) fyne.CanvasObject {
 	if size > theme.DialSize {
 		head, line = theme.Leader, theme.Small
 	}
-	number, words, below := "", t.shell.T("screen.table.before_winter"), t.shell.T("screen.table.before_winter.what")
+	number, words, below := "", t.T("screen.table.before_winter"), t.T("screen.table.before_winter.what")
 	if g.Year > 0 {
-		number, words, below = t.number(g.Round), t.shell.T("screen.table.year", "year", g.Year), t.shell.T("screen.table.round", "round", g.Round)
+		number, words, below = t.Number(g.Round), t.T("screen.table.year", "year", g.Year), t.T("screen.table.round", "round", g.Round)
 	}
 	lines := kit.VBox(-1, kit.NewText(head, words).Serif(), kit.NewText(line, below).Role(theme.Ink2))
 	if event := t.eventLine(s); event != nil {
-		lines.Add(upTo(eventLimit, event))
+		lines.Add(parts.UpTo(eventLimit, event))
 	}
 	now := kit.NewTouch(kit.Beside(theme.M, true, kit.NewDial(g.Round, seafall.Rounds, number, size), lines), t.ofTheRound)
-	now.TestID, now.OnAsk = "table.moment", t.asking(gamePaths...)
+	now.TestID, now.OnAsk = "table.moment", t.Asking(parts.GamePaths...)
 	return now
 }
 
@@ -99,7 +95,7 @@ func (t *Table) moment(s *seafall.State, size float32) fyne.CanvasObject {
 func (t *Table) first(s *seafall.State, token float32) fyne.CanvasObject {
 	first := s.Running.First
 	return kit.Row(theme.M, kit.NewToken(string(first), token), kit.VBox(-1,
-		t.strong(t.shell.Speaker().Player(first)), kit.NewText(theme.Caption, t.shell.T("screen.table.first")).Role(theme.Ink2)))
+		parts.Strong(t.Speaker().Player(first)), kit.NewText(theme.Caption, t.T("screen.table.first")).Role(theme.Ink2)))
 }
 
 // bottomBar has the latest acts, or what can be said of the very latest, and
@@ -114,14 +110,14 @@ func (t *Table) bottomBar(s *seafall.State) fyne.CanvasObject {
 
 // withNext is a bar that ends in the main button.
 func (t *Table) withNext(s *seafall.State, lead fyne.CanvasObject) fyne.CanvasObject {
-	bar := kit.NewBottomBar(lead, nil, upTo(nextLimit, t.nextButton(s, 0)))
+	bar := kit.NewBottomBar(lead, nil, parts.UpTo(nextLimit, t.nextButton(s, 0)))
 	bar.FillLead = true
 	return bar
 }
 
 // betweenBar is the top bar while nothing is played.
 func (t *Table) betweenBar(s *seafall.State) fyne.CanvasObject {
-	if t.shell.Class() != shell.Phone {
+	if t.Shell.Class() != shell.Phone {
 		return t.narrowBar(s)
 	}
 	return kit.NewTopBar(t.title(s), nil, t.controls(true))

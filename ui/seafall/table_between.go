@@ -10,6 +10,8 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -25,36 +27,36 @@ func (t *Table) between(s *seafall.State) fyne.CanvasObject {
 		}
 		rows.Add(t.standingRow(s, i+1, b))
 	}
-	for _, open := range t.following(s, t.shell.Rebuild) { // while it lasts, below the standings
+	for _, open := range Following(t.Desk, s, t.Shell.Rebuild) { // while it lasts, below the standings
 		rows.Add(open)
 	}
-	standings := fyne.CanvasObject(kit.VBox(theme.M, kit.NewText(theme.Section, t.shell.T("screen.table.standings")).Serif(), rows, t.auditTile(s)))
+	standings := fyne.CanvasObject(kit.VBox(theme.M, kit.NewText(theme.Section, t.T("screen.table.standings")).Serif(), rows, t.auditTile(s)))
 	seats := t.nextSeats(s)
 	switch {
 	case seats == nil:
 		standings = kit.Narrow(760, standings)
-	case t.shell.Width()/max(1, t.shell.Scale()) >= theme.LandscapeFrom:
+	case t.Shell.Width()/max(1, t.Shell.Scale()) >= theme.LandscapeFrom:
 		standings = kit.Narrow(1180, kit.Weighted(theme.XL, []float32{700, 440}, standings, kit.VBox(0, seats)))
 	default:
 		standings = kit.Narrow(760, kit.VBox(theme.XL, standings, seats))
 	}
 	margin := theme.XL
-	if t.shell.Class() == shell.Phone {
+	if t.Shell.Class() == shell.Phone {
 		margin = theme.M
 	}
 	t.scroll = kit.NewScroll(kit.Pad(margin, standings))
 	var trail []fyne.CanvasObject
-	if record := t.shell.Config().Record; record != nil {
-		trail = append(trail, t.button("table.record", crest.IconChart, t.shell.T("screen.menu.record"), func() { t.shell.Go(record()) }))
+	if record := t.Shell.Config().Record; record != nil {
+		trail = append(trail, parts.Button("table.record", crest.IconChart, t.T("screen.menu.record"), func() { t.Shell.Go(record()) }))
 	}
-	trail = append(trail, t.button("table.players", crest.IconAdvisor, t.shell.T("screen.players.title"), func() { t.shell.Go(NewPlayers()) }))
+	trail = append(trail, parts.Button("table.players", crest.IconAdvisor, t.T("screen.players.title"), func() { t.Go.Players() }))
 	if s.Emperor == "" {
-		b := kit.NewButton(kit.Primary, t.shell.T("screen.table.start", "game", scoring.NextGame(s)), t.start).ID("table.start")
+		b := kit.NewButton(kit.Primary, t.T("screen.table.start", "game", scoring.NextGame(s)), t.start).ID("table.start")
 		b.IconAfter = crest.IconNext
 		trail = append(trail, b)
 	}
 	lead := t.journalLine()
-	if t.shell.Class() == shell.Phone {
+	if t.Shell.Class() == shell.Phone {
 		lead = nil
 	}
 	bar := kit.NewBottomBar(lead, nil, kit.Actions(trail...))
@@ -68,14 +70,14 @@ func (t *Table) between(s *seafall.State) fyne.CanvasObject {
 // auditTile leads to the audit of the boards before the next game, and says
 // whether it has been done.
 func (t *Table) auditTile(s *seafall.State) fyne.CanvasObject {
-	words, look, paint := t.shell.T("screen.audit.what"), kit.TileBrass, kit.Of(theme.Brass)
+	words, look, paint := t.T("screen.audit.what"), kit.TileBrass, kit.Of(theme.Brass)
 	if n := len(s.Audits); n > 0 && s.Audits[n-1].Game == auditGame(s) {
 		done := s.Audits[n-1]
-		words, look, paint = t.shell.T("screen.audit.done", "looked", done.Checked, "items", done.Items), kit.TilePlain, kit.Of(theme.Ok)
+		words, look, paint = t.T("screen.audit.done", "looked", done.Checked, "items", done.Items), kit.TilePlain, kit.Of(theme.Ok)
 	}
 	tile := kit.NewTile(look, kit.Row(theme.M, kit.NewIconIn(crest.IconCheck, 26, paint),
-		kit.Grow(kit.VBox(0, t.strong(t.shell.T("screen.audit.title")), t.caption(words))), kit.NewIconIn(crest.IconNext, 18, kit.Of(theme.Ink2))),
-		func() { t.audit("") })
+		kit.Grow(kit.VBox(0, parts.Strong(t.T("screen.audit.title")), parts.Caption(words))), kit.NewIconIn(crest.IconNext, 18, kit.Of(theme.Ink2))),
+		func() { t.Go.Audit("") })
 	tile.TestID = "table.audit"
 	return tile
 }
@@ -88,16 +90,16 @@ func (t *Table) nextSeats(s *seafall.State) fyne.CanvasObject {
 	if s.Emperor != "" || untitled || len(playing) == 0 {
 		return nil
 	}
-	speaker, next := t.shell.Speaker(), scoring.NextGame(s)
+	speaker, next := t.Speaker(), scoring.NextGame(s)
 	var ring []kit.SeatAt
 	order := scoring.Seats(s)
 	for _, p := range order {
 		ring = append(ring, kit.SeatAt{Province: string(p), Text: speaker.Title(p)})
 	}
-	target := t.shell.T("screen.ending.seats.target", "number", scoring.Target(next))
-	first := t.shell.T("screen.ending.seats.first", "name", speaker.Player(order[0]), "title", speaker.Title(order[0]))
-	card := kit.NewCard(kit.VBox(theme.M, kit.VBox(0, kit.NewText(theme.Section, t.shell.T("screen.ending.seats", "number", next)).Serif(),
-		kit.NewText(theme.Caption, t.shell.T("screen.ending.seats.sub")).Role(theme.Ink2)),
+	target := t.T("screen.ending.seats.target", "number", scoring.Target(next))
+	first := t.T("screen.ending.seats.first", "name", speaker.Player(order[0]), "title", speaker.Title(order[0]))
+	card := kit.NewCard(kit.VBox(theme.M, kit.VBox(0, kit.NewText(theme.Section, t.T("screen.ending.seats", "number", next)).Serif(),
+		kit.NewText(theme.Caption, t.T("screen.ending.seats.sub")).Role(theme.Ink2)),
 		kit.NewSeats(speaker.Game(next), target, ring...), kit.HLine(),
 		kit.Row(theme.M, kit.NewToken(string(order[0]), 36), kit.Grow(kit.NewText(theme.Body, first).Bold()))))
 	card.Padding = theme.L
@@ -105,7 +107,7 @@ func (t *Table) nextSeats(s *seafall.State) fyne.CanvasObject {
 }
 
 func (t *Table) standingRow(s *seafall.State, place int, b *seafall.Board) fyne.CanvasObject {
-	speaker := t.shell.Speaker()
+	speaker := t.Speaker()
 	sub := speaker.Province(b.Province)
 	if title := speaker.Title(b.Province); title != "" {
 		sub = title + " · " + sub
@@ -116,10 +118,10 @@ func (t *Table) standingRow(s *seafall.State, place int, b *seafall.Board) fyne.
 	if s.Emperor == b.Province {
 		items = append(items, kit.NewBadge(kit.BadgeBrass, speaker.EmperorWord(b.Leader.Style)))
 	}
-	glory := kit.NewText(theme.Value, t.number(b.CampaignGlory)).Serif().In(kit.Accent(string(b.Province)))
-	touch := kit.NewTouch(kit.Row(theme.M, append(items, glory)...), func() { t.board(b.Province) })
-	touch.TestID, touch.Padding = t.id(b.Province, "board"), theme.S
-	touch.OnAsk = t.asking(string(b.Province)+".campaign_glory", string(b.Province)+".milestone_glory", string(b.Province)+".title")
+	glory := kit.NewText(theme.Value, t.Number(b.CampaignGlory)).Serif().In(kit.Accent(string(b.Province)))
+	touch := kit.NewTouch(kit.Row(theme.M, append(items, glory)...), func() { t.Go.Board(b.Province) })
+	touch.TestID, touch.Padding = cardID(b.Province, "board"), theme.S
+	touch.OnAsk = t.Asking(string(b.Province)+".campaign_glory", string(b.Province)+".milestone_glory", string(b.Province)+".title")
 	return kit.NewCard(touch)
 }
 
@@ -127,50 +129,50 @@ func (t *Table) standingRow(s *seafall.State, place int, b *seafall.Board) fyne.
 // game the prologue and the titles that are given by hand (R49, R51).
 func (t *Table) start() {
 	absent := map[seafall.Province]bool{}
-	for _, p := range missing(t.shell) {
+	for _, p := range t.Missing() {
 		absent[p] = true
 	}
 	titles := map[seafall.Province]seafall.Title{}
-	for _, p := range t.shell.State().Playing() {
-		if title := t.shell.State().Board(p).Title; title != "" {
+	for _, p := range t.State().Playing() {
+		if title := t.State().Board(p).Title; title != "" {
 			titles[p] = title
 		}
 	}
 	prologue := false
-	t.shell.SheetOf(func(shut func()) shell.Page {
-		s := t.shell.State()
+	t.Shell.SheetOf(func(shut func()) shell.Page {
+		s := t.State()
 		playing := s.Playing()
 		body := kit.VBox(theme.M)
 		if len(s.Record) == 0 && !s.Prologue {
-			body.Add(kit.NewTabs([]string{t.shell.Speaker().Game(1), t.shell.Speaker().Game(0)}, index(prologue), func(i int) {
+			body.Add(kit.NewTabs([]string{t.Speaker().Game(1), t.Speaker().Game(0)}, index(prologue), func(i int) {
 				prologue = i == 1
-				t.shell.RebuildSheets()
+				t.Shell.RebuildSheets()
 			}))
 		}
-		body.Add(t.caption(t.shell.T("screen.table.start.who")))
+		body.Add(parts.Caption(t.T("screen.table.start.who")))
 		var there []fyne.CanvasObject
 		for _, p := range playing {
-			tile := kit.NewCheckTile(t.shell.Speaker().Player(p), !absent[p], kit.NewToken(string(p), theme.Token), func(is bool) {
+			tile := kit.NewCheckTile(t.Speaker().Player(p), !absent[p], kit.NewToken(string(p), theme.Token), func(is bool) {
 				absent[p] = !is
-				t.shell.RebuildSheets()
+				t.Shell.RebuildSheets()
 			})
 			tile.TestID, tile.Province = "start.present."+string(p), string(p)
 			there = append(there, tile)
 		}
-		body.Add(kit.Columns(t.columnsFor(2), theme.S, 0, there...))
+		body.Add(kit.Columns(t.ColumnsFor(2), theme.S, 0, there...))
 		t.absences(s, body, absent, shut)
-		for _, open := range t.following(s, t.shell.RebuildSheets) {
+		for _, open := range Following(t.Desk, s, t.Shell.RebuildSheets) {
 			body.Add(open)
 		}
 		missing := !prologue && slices.ContainsFunc(playing, func(p seafall.Province) bool { return s.Board(p).Title == "" })
 		if missing {
-			body.Add(t.titlesByHand(s, playing, titles))
+			body.Add(TitlesByHand(t.Desk, s, playing, titles))
 		}
 		number := scoring.NextGame(s)
-		title := t.shell.T("screen.table.start", "game", number)
-		sub := t.shell.T("screen.table.start.target", "target", scoring.Target(number))
+		title := t.T("screen.table.start", "game", number)
+		sub := t.T("screen.table.start.target", "target", scoring.Target(number))
 		if prologue {
-			title, sub = t.shell.T("screen.table.start.prologue"), t.shell.T("screen.table.start.no_target")
+			title, sub = t.T("screen.table.start.prologue"), t.T("screen.table.start.no_target")
 		}
 		do := kit.NewButton(kit.Primary, title, func() { t.begin(prologue, absent, missing, titles, shut) }).ID("start.do")
 		return shell.Page{ID: "start", Title: title, Sub: sub, Body: body, Width: 680, Buttons: []fyne.CanvasObject{do}}
@@ -180,20 +182,20 @@ func (t *Table) start() {
 // absences says what becomes of who is not there, and what is made up for by
 // who is back (R49).
 func (t *Table) absences(s *seafall.State, body *fyne.Container, absent map[seafall.Province]bool, shut func()) {
-	speaker := t.shell.Speaker()
+	speaker := t.Speaker()
 	if slices.ContainsFunc(s.Playing(), func(p seafall.Province) bool { return absent[p] }) {
-		body.Add(kit.Row(theme.S, kit.Grow(t.caption(t.shell.T("screen.players.absent"))), ruleMark(t.shell, "start.absent.rule", "R49")))
+		body.Add(kit.Row(theme.S, kit.Grow(parts.Caption(t.T("screen.players.absent"))), desk.RuleMark(t.Shell, "start.absent.rule", "R49")))
 	}
 	for _, p := range s.Playing() {
 		due := scoring.DueReturn(s, p)
 		if due.Missed == 0 || absent[p] {
 			continue
 		}
-		back := t.button("start.return."+string(p), "", t.shell.T("screen.players.return"), func() {
+		back := parts.Button("start.return."+string(p), "", t.T("screen.players.return"), func() {
 			shut()
-			t.shell.Go(newComing(p, true))
+			t.Go.Coming(p, true)
 		})
-		body.Add(kit.VBox(theme.S, t.warningBox(t.shell.T("screen.players.due.of", "name", speaker.Player(p), "count", due.Missed,
+		body.Add(kit.VBox(theme.S, parts.WarningBox(t.T("screen.players.due.of", "name", speaker.Player(p), "count", due.Missed,
 			"what", speaker.List(speaker.MakeUp(due.Boxes, due.Improvements)))), kit.Actions(back)))
 	}
 }
@@ -205,24 +207,24 @@ func index(second bool) int {
 	return 0
 }
 
-// titlesByHand gives the titles before the first game, each to one.
-func (t *acts) titlesByHand(s *seafall.State, playing []seafall.Province, titles map[seafall.Province]seafall.Title) fyne.CanvasObject {
-	box := kit.VBox(theme.S, kit.HLine(), t.caption(t.shell.T("screen.table.titles")))
+// TitlesByHand gives the titles before the first game, each to one.
+func TitlesByHand(d *desk.Desk, s *seafall.State, playing []seafall.Province, titles map[seafall.Province]seafall.Title) fyne.CanvasObject {
+	box := kit.VBox(theme.S, kit.HLine(), parts.Caption(d.T("screen.table.titles")))
 	for _, p := range playing {
 		var choices []fyne.CanvasObject
 		for _, title := range scoring.TitleSet(len(playing)) {
-			choices = append(choices, t.choice("start.title."+string(p)+"."+string(title),
-				t.shell.Speaker().TitleWord(title, s.Board(p).Leader.Style), titles[p] == title, func() {
+			choices = append(choices, parts.Choice("start.title."+string(p)+"."+string(title),
+				d.Speaker().TitleWord(title, s.Board(p).Leader.Style), titles[p] == title, func() {
 					for other, held := range titles {
 						if held == title {
 							delete(titles, other) // a title is there once (R54)
 						}
 					}
 					titles[p] = title
-					t.shell.RebuildSheets()
+					d.Shell.RebuildSheets()
 				}))
 		}
-		box.Add(kit.VBox(theme.XS, kit.Row(theme.S, kit.NewToken(string(p), theme.Token), kit.Grow(t.strong(t.shell.Speaker().Player(p)))),
+		box.Add(kit.VBox(theme.XS, kit.Row(theme.S, kit.NewToken(string(p), theme.Token), kit.Grow(parts.Strong(d.Speaker().Player(p)))),
 			kit.Flow(theme.XS, theme.XS, choices...)))
 	}
 	return box
@@ -231,16 +233,16 @@ func (t *acts) titlesByHand(s *seafall.State, playing []seafall.Province, titles
 // begin records the titles, if they were given, then the start.
 func (t *Table) begin(prologue bool, absent map[seafall.Province]bool, missing bool, titles map[seafall.Province]seafall.Title, shut func()) {
 	c := scoring.StartGame{Prologue: prologue}
-	for _, p := range t.shell.State().Playing() {
+	for _, p := range t.State().Playing() {
 		if absent[p] {
 			c.Absent = append(c.Absent, p)
 		}
 	}
-	if !missing || len(titles) < len(t.shell.State().Playing()) {
-		t.say(c, func() { t.shell.SetDraft(draftMissing, ""); shut() }) // with titles missing the rules say so
+	if !missing || len(titles) < len(t.State().Playing()) {
+		t.Say(c, func() { t.ForgetMissing(); shut() }) // with titles missing the rules say so
 		return
 	}
-	t.shell.Record(scoring.SetTitles{Titles: titles}, func(ledger.Receipt) {
-		t.say(c, func() { t.shell.SetDraft(draftMissing, ""); shut() })
+	t.Shell.Record(scoring.SetTitles{Titles: titles}, func(ledger.Receipt) {
+		t.Say(c, func() { t.ForgetMissing(); shut() })
 	})
 }

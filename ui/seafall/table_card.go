@@ -8,6 +8,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/theme"
 )
 
@@ -17,21 +18,21 @@ const near = 3
 // card is a province at the table. Its rows line up with those of its
 // neighbours.
 func (t *Table) card(s *seafall.State, p seafall.Province, m measures, rows *kit.Rows) fyne.CanvasObject {
-	speaker := t.shell.Speaker()
+	speaker := t.Speaker()
 	absent := s.Play(p).Absent
 	chip := ""
 	switch {
 	case absent:
-		chip = t.shell.T("screen.table.absent")
+		chip = t.T("screen.table.absent")
 	case s.Running.First == p:
-		chip = t.shell.T("screen.table.first_chip")
+		chip = t.T("screen.table.first_chip")
 	}
 	sub := speaker.Province(p)
 	if title := speaker.Title(p); title != "" {
 		sub = title + " · " + sub
 	}
-	band := kit.NewBand(string(p), speaker.Player(p), sub, chip, func() { t.board(p) })
-	band.TestID, band.Absent, band.Height = t.id(p, "board"), absent, m.band
+	band := kit.NewBand(string(p), speaker.Player(p), sub, chip, func() { t.Go.Board(p) })
+	band.TestID, band.Absent, band.Height = cardID(p, "board"), absent, m.band
 	card := kit.NewCard(t.counting(s, p, m, rows))
 	card.Header, card.Recess = rows.Align("band", band), t.holdings(s, p, m, rows)
 	card.PaddingY = m.padding
@@ -46,21 +47,21 @@ func (t *Table) nearTarget(s *seafall.State, p seafall.Province) bool {
 	return s.Running.Target > 0 && !play.Absent && s.Running.Target-play.Glory <= 1
 }
 
-// id names a control of a province's card.
-func (t *acts) id(p seafall.Province, what string) string { return "table." + string(p) + "." + what }
+// cardID names a control of a province's card.
+func cardID(p seafall.Province, what string) string { return "table." + string(p) + "." + what }
 
 // counting is the upper half of a card: glory and what brings it. Who is absent
 // brings none.
 func (t *Table) counting(s *seafall.State, p seafall.Province, m measures, rows *kit.Rows) fyne.CanvasObject {
 	g, play := s.Running, s.Play(p)
-	number, behind := t.number(play.Glory), func() { t.glory(p) }
+	number, behind := t.Number(play.Glory), func() { Glory(t.Desk, p) }
 	if play.Absent {
 		number, behind = "–", nil
 	}
 	glory := kit.NewGlory(string(p), number, behind)
-	glory.Step, glory.OnAsk = m.glory, t.asking(string(p)+".glory")
+	glory.Step, glory.OnAsk = m.glory, t.Asking(string(p)+".glory")
 	if !play.Absent {
-		glory.TestID = t.id(p, "glory")
+		glory.TestID = cardID(p, "glory")
 	}
 	items := []fyne.CanvasObject{rows.Align("glory", kit.Beside(theme.S, true, glory, kit.Spacer(), t.target(s, p)))}
 	switch {
@@ -69,7 +70,7 @@ func (t *Table) counting(s *seafall.State, p seafall.Province, m measures, rows 
 	case g.Target > 0:
 		items = append(items, kit.NewScaleBar(string(p), play.Glory, g.Target))
 	}
-	var taps fyne.CanvasObject = t.caption(t.shell.T("screen.table.absent.what"))
+	var taps fyne.CanvasObject = parts.Caption(t.T("screen.table.absent.what"))
 	if !play.Absent {
 		taps = t.taps(p, m)
 	}
@@ -78,30 +79,30 @@ func (t *Table) counting(s *seafall.State, p seafall.Province, m measures, rows 
 
 // taps are a card's buttons: two that record at once, four that open a sheet.
 func (t *Table) taps(p seafall.Province, m measures) fyne.CanvasObject {
-	explore := kit.NewOneTap(string(p), crest.IconExplore, "+1", t.shell.T("screen.table.explore"), func() { t.Endeavor(p, seafall.Explore) }).ID(t.id(p, "explore"))
-	raid := kit.NewOneTap(string(p), crest.IconRaid, "+1", t.shell.T("screen.table.raid"), func() { t.Endeavor(p, seafall.Raid) }).ID(t.id(p, "raid"))
+	explore := kit.NewOneTap(string(p), crest.IconExplore, "+1", t.T("screen.table.explore"), func() { t.Endeavor(p, seafall.Explore) }).ID(cardID(p, "explore"))
+	raid := kit.NewOneTap(string(p), crest.IconRaid, "+1", t.T("screen.table.raid"), func() { t.Endeavor(p, seafall.Raid) }).ID(cardID(p, "raid"))
 	explore.Height, raid.Height = m.tap, m.tap
-	sheets := []struct {
+	ways := []struct {
 		id, key string
 		icon    crest.Icon
 		open    func(seafall.Province)
 	}{
-		{"milestone", "screen.table.milestone", crest.IconMilestone, t.claimMilestone},
-		{"advisor", "screen.table.advisor", crest.IconAdvisor, t.council},
-		{"treasure", "screen.table.treasure", crest.IconTreasure, t.treasureRoom},
-		{"build", "screen.table.build", crest.IconBuild, t.build},
+		{"milestone", "screen.table.milestone", crest.IconMilestone, func(p seafall.Province) { ClaimMilestone(t.Desk, p) }},
+		{"advisor", "screen.table.advisor", crest.IconAdvisor, func(p seafall.Province) { Council(t.Desk, p) }},
+		{"treasure", "screen.table.treasure", crest.IconTreasure, func(p seafall.Province) { TreasureRoom(t.Desk, p) }},
+		{"build", "screen.table.build", crest.IconBuild, func(p seafall.Province) { Build(t.Desk, p) }},
 	}
 	buttons := []fyne.CanvasObject{explore, raid}
-	for _, sheet := range sheets {
-		buttons = append(buttons, kit.NewIconButton(kit.Outline, sheet.icon, t.shell.T(sheet.key), func() { sheet.open(p) }).ID(t.id(p, sheet.id)))
+	for _, sheet := range ways {
+		buttons = append(buttons, kit.NewIconButton(kit.Outline, sheet.icon, t.T(sheet.key), func() { sheet.open(p) }).ID(cardID(p, sheet.id)))
 	}
 	return kit.Pairs(buttons...)
 }
 
 // target is what stands beside the numeral; a tap asks where it comes from.
 func (t *Table) target(s *seafall.State, p seafall.Province) fyne.CanvasObject {
-	touch := kit.NewTouch(t.beside(s, p), t.asking(gloryPaths(p)...))
-	touch.TestID = t.id(p, "target")
+	touch := kit.NewTouch(t.beside(s, p), t.Asking(parts.GloryPaths(p)...))
+	touch.TestID = cardID(p, "target")
 	return touch
 }
 
@@ -114,13 +115,13 @@ func (t *Table) beside(s *seafall.State, p seafall.Province) fyne.CanvasObject {
 	switch {
 	case g.Target == 0:
 	case play.Absent || left > near:
-		lines.Add(kit.NewText(theme.Label, t.shell.T("screen.table.of_target", "target", g.Target)).Bold().Trailing())
+		lines.Add(kit.NewText(theme.Label, t.T("screen.table.of_target", "target", g.Target)).Bold().Trailing())
 	case left > 0:
-		lines.Add(kit.Row(0, kit.Spacer(), kit.NewBadge(kit.BadgeBrass, t.shell.T("screen.table.to_target", "count", left))))
+		lines.Add(kit.Row(0, kit.Spacer(), kit.NewBadge(kit.BadgeBrass, t.T("screen.table.to_target", "count", left))))
 	default:
-		lines.Add(kit.Row(0, kit.Spacer(), kit.NewBadge(kit.BadgeBrass, t.shell.T("screen.table.at_target"))))
+		lines.Add(kit.Row(0, kit.Spacer(), kit.NewBadge(kit.BadgeBrass, t.T("screen.table.at_target"))))
 	}
-	lines.Add(kit.NewText(theme.Caption, t.shell.T("screen.table.campaign_glory", "glory", s.Board(p).CampaignGlory)).Role(theme.Ink2).Trailing())
+	lines.Add(kit.NewText(theme.Caption, t.T("screen.table.campaign_glory", "glory", s.Board(p).CampaignGlory)).Role(theme.Ink2).Trailing())
 	return lines
 }
 
@@ -128,7 +129,7 @@ func (t *Table) beside(s *seafall.State, p seafall.Province) fyne.CanvasObject {
 // is explore or raid. A second tap in a turn is recorded as well: the strip says
 // so, with a way to take it back (R16).
 func (t *Table) Endeavor(p seafall.Province, kind seafall.Value) {
-	t.shell.RecordTap(scoring.ResolveEndeavor{Province: p, Endeavor: kind}, func(r ledger.Receipt, again bool) {
+	t.Shell.RecordTap(scoring.ResolveEndeavor{Province: p, Endeavor: kind}, func(r ledger.Receipt, again bool) {
 		t.offerStrip(p, kind, r.Group)
 		t.strip.again = again
 	})
@@ -149,8 +150,8 @@ func (t *Table) holdings(s *seafall.State, p seafall.Province, m measures, rows 
 
 // garrison is what defends the province of who is absent.
 func (t *Table) garrison(s *seafall.State, p seafall.Province) fyne.CanvasObject {
-	touch := kit.NewTouch(kit.NewText(theme.Small, t.shell.T("screen.table.absent.garrison", "value", s.Board(p).Garrison)), t.asking(string(p)+".garrison"))
-	touch.TestID = t.id(p, "garrison")
+	touch := kit.NewTouch(kit.NewText(theme.Small, t.T("screen.table.absent.garrison", "value", s.Board(p).Garrison)), t.Asking(string(p)+".garrison"))
+	touch.TestID = cardID(p, "garrison")
 	return touch
 }
 
@@ -162,10 +163,10 @@ const mostTokens = 99
 func (t *Table) tokens(s *seafall.State, p seafall.Province) fyne.CanvasObject {
 	play, leader := s.Play(p), s.Board(p).Leader
 	box := func(id, key string, there, most int, spend, gain scoring.Command) fyne.CanvasObject {
-		spending, gaining := func() { t.shell.Record(spend, nil) }, func() { t.shell.Record(gain, nil) }
-		b := kit.NewTokenBox(string(p), t.shell.T(key), there, most, spending, gaining)
-		b.TestID = t.id(p, id)
-		b.SetAsk(t.asking(string(p)+"."+id+"_tokens", string(p)+"."+id))
+		spending, gaining := func() { t.Shell.Record(spend, nil) }, func() { t.Shell.Record(gain, nil) }
+		b := kit.NewTokenBox(string(p), t.T(key), there, most, spending, gaining)
+		b.TestID = cardID(p, id)
+		b.SetAsk(t.Asking(string(p)+"."+id+"_tokens", string(p)+"."+id))
 		if there == 0 {
 			b.SetEmpty(spending) // the books say why not
 		}
@@ -183,10 +184,10 @@ func (t *Table) tokens(s *seafall.State, p seafall.Province) fyne.CanvasObject {
 // the sheet that moves them.
 func (t *Table) enmity(s *seafall.State, p seafall.Province, m measures) fyne.CanvasObject {
 	home := s.AtHome(p)
-	head := kit.Row(theme.XS, kit.NewText(theme.Caption, t.shell.T("screen.table.enmity")).Role(theme.Ink2), kit.Spacer(),
-		kit.NewSpans(theme.Caption, kit.Span{Text: t.number(home), Bold: true}, kit.Span{Text: " " + t.shell.T("screen.table.enmity.home", "tokens", seafall.Tokens)}))
-	block := kit.NewTouch(kit.VBox(m.gap/2, head, kit.NewTokenRow(string(p), home, seafall.Tokens), t.away(s, p, m)), func() { t.enmitySheet(p) })
-	block.TestID, block.OnAsk = t.id(p, "enmity"), t.asking(enmityPaths(s, p)...)
+	head := kit.Row(theme.XS, kit.NewText(theme.Caption, t.T("screen.table.enmity")).Role(theme.Ink2), kit.Spacer(),
+		kit.NewSpans(theme.Caption, kit.Span{Text: t.Number(home), Bold: true}, kit.Span{Text: " " + t.T("screen.table.enmity.home", "tokens", seafall.Tokens)}))
+	block := kit.NewTouch(kit.VBox(m.gap/2, head, kit.NewTokenRow(string(p), home, seafall.Tokens), t.away(s, p, m)), func() { Enmity(t.Desk, p) })
+	block.TestID, block.OnAsk = cardID(p, "enmity"), t.Asking(parts.EnmityPaths(s, p)...)
 	return block
 }
 
@@ -199,18 +200,18 @@ func (t *Table) away(s *seafall.State, p seafall.Province, m measures) fyne.Canv
 		if n == 0 {
 			continue
 		}
-		count := kit.NewText(theme.Caption, t.number(n)).Bold()
+		count := kit.NewText(theme.Caption, t.Number(n)).Bold()
 		if s.Board(seafall.Province(r)) != nil {
 			list = append(list, kit.Row(theme.XS, kit.NewToken(string(r), theme.TokenSmall), count))
 		} else {
-			list = append(list, kit.Row(theme.XS, kit.NewText(theme.Caption, t.shell.Speaker().Region(r)), count))
+			list = append(list, kit.Row(theme.XS, kit.NewText(theme.Caption, t.Speaker().Region(r)), count))
 		}
 	}
 	if len(list) == 0 {
 		return kit.Gap(1, theme.TokenSmall)
 	}
 	if m.oneLine {
-		return kit.FitRow(theme.S+2, func(left int) fyne.CanvasObject { return kit.NewText(theme.Caption, t.signed(left)).Role(theme.Ink2) }, list...)
+		return kit.FitRow(theme.S+2, func(left int) fyne.CanvasObject { return kit.NewText(theme.Caption, t.Signed(left)).Role(theme.Ink2) }, list...)
 	}
 	return kit.Flow(theme.S+2, 2, list...)
 }
@@ -218,11 +219,11 @@ func (t *Table) away(s *seafall.State, p seafall.Province, m measures) fyne.Canv
 // ship is one of the two ships; a tap opens its sheet.
 func (t *Table) ship(s *seafall.State, p seafall.Province, w seafall.Which) fyne.CanvasObject {
 	ship, hull := s.Board(p).Ships[w.Index()], s.Play(p).Hulls[w.Index()]
-	name := t.shell.Speaker().Ship(p, w)
+	name := t.Speaker().Ship(p, w)
 	if hull.Sunk {
-		name = t.shell.T("screen.table.ship.sunk_name", "ship", name)
+		name = t.T("screen.table.ship.sunk_name", "ship", name)
 	}
-	line := kit.NewShipLine(name, ship.Values[0], ship.Values[1], ship.Values[2], ship.Values[3], func() { t.shipSheet(p, w) })
+	line := kit.NewShipLine(name, ship.Values[0], ship.Values[1], ship.Values[2], ship.Values[3], func() { Ship(t.Desk, p, w) })
 	for _, u := range s.Running.OnShip(p, w) {
 		if u.Exhausted {
 			line.Exhausted++
@@ -230,7 +231,7 @@ func (t *Table) ship(s *seafall.State, p seafall.Province, w seafall.Which) fyne
 			line.Ready++
 		}
 	}
-	line.Damage, line.TestID, line.OnAsk = hull.Damage, t.id(p, "ship_"+string(w)), t.asking(shipPaths(p, w)...)
+	line.Damage, line.TestID, line.OnAsk = hull.Damage, cardID(p, "ship_"+string(w)), t.Asking(parts.ShipPaths(p, w)...)
 	return line
 }
 
@@ -239,20 +240,20 @@ func (t *Table) advisors(s *seafall.State, p seafall.Province) fyne.CanvasObject
 	states := map[seafall.Card]kit.AdvisorState{seafall.Ready: kit.AdvisorReady, seafall.Active: kit.AdvisorActive, seafall.Exhausted: kit.AdvisorExhausted}
 	var chips []fyne.CanvasObject
 	for _, a := range s.Council(p) {
-		chips = append(chips, kit.NewAdvisorChip(string(p), t.advisorName(a), states[a.Card]))
+		chips = append(chips, kit.NewAdvisorChip(string(p), AdvisorName(a), states[a.Card]))
 	}
-	var content fyne.CanvasObject = kit.NewText(theme.Caption, t.shell.T("screen.table.no_advisors")).Role(theme.Ink2)
+	var content fyne.CanvasObject = kit.NewText(theme.Caption, t.T("screen.table.no_advisors")).Role(theme.Ink2)
 	if len(chips) > 0 {
 		// What fits in one line, then how many more there are.
-		content = kit.FitRow(theme.S-2, func(left int) fyne.CanvasObject { return kit.NewMoreChip(t.signed(left)) }, chips...)
+		content = kit.FitRow(theme.S-2, func(left int) fyne.CanvasObject { return kit.NewMoreChip(t.Signed(left)) }, chips...)
 	}
-	row := kit.NewTouch(kit.VBox(0, kit.Gap(1, 7), content), func() { t.council(p) })
-	row.TestID = t.id(p, "advisors")
+	row := kit.NewTouch(kit.VBox(0, kit.Gap(1, 7), content), func() { Council(t.Desk, p) })
+	row.TestID = cardID(p, "advisors")
 	return row
 }
 
-// advisorName is what fits on a chip: the name the table gave, else the type.
-func (t *acts) advisorName(a *seafall.Advisor) string {
+// AdvisorName is what fits on a chip: the name the table gave, else the type.
+func AdvisorName(a *seafall.Advisor) string {
 	if a.Name != "" {
 		return a.Name
 	}

@@ -13,19 +13,19 @@ const latestShown = 3
 // journalLine is the latest acts; the oldest goes first where there is too
 // little room. A tap opens the journal.
 func (t *Table) journalLine() fyne.CanvasObject {
-	latest := t.standing(latestShown)
+	latest := latestActs(t.Desk, latestShown)
 	var ways []fyne.CanvasObject
 	for n := len(latest); n > 0; n-- {
 		var acts []fyne.CanvasObject
 		for _, g := range latest[:n] {
-			acts = append(acts, t.act(g))
+			acts = append(acts, actLine(t.Desk, g))
 		}
 		ways = append(ways, kit.Row(theme.XL, acts...))
 	}
 	if len(ways) == 0 {
 		return kit.Gap(1, 1)
 	}
-	line := kit.NewTouch(kit.FirstThatFits(ways...), t.journal)
+	line := kit.NewTouch(kit.FirstThatFits(ways...), t.Go.Journal)
 	line.TestID = "table.journal"
 	return line
 }

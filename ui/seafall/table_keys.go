@@ -15,7 +15,7 @@ var seatKeys = [][]rune{[]rune("12345"), []rune("&é\"'(")}
 
 // Keys are the keys that the table knows while a game is played.
 func (t *Table) Keys(sh *shell.Shell) []shell.Key {
-	s := sh.State()
+	s := t.State()
 	if s == nil || s.Running == nil || s.Running.Ended != nil {
 		return nil
 	}
@@ -33,7 +33,7 @@ func (t *Table) Keys(sh *shell.Shell) []shell.Key {
 // something there. A digit chooses the province at that seat, 0 none; the
 // letters then do for it what its buttons do. N is the main button, S the sums.
 func (t *Table) Typed(r rune) bool {
-	s := t.shell.State()
+	s := t.State()
 	if s == nil || s.Running == nil || s.Running.Ended != nil {
 		return false
 	}
@@ -51,7 +51,7 @@ func (t *Table) Typed(r rune) bool {
 		t.Next()
 		return true
 	case unicode.ToLower(r) == 's':
-		t.sums(t.chosen, "")
+		t.Go.Sums(t.chosen, "")
 		return true
 	case !t.outlined || !slices.Contains(s.Running.Seats, t.chosen) || s.Play(t.chosen).Absent:
 		return false
@@ -67,21 +67,21 @@ func (t *Table) typedFor(p seafall.Province, r rune) bool {
 	case 'r', 'R':
 		t.Endeavor(p, seafall.Raid)
 	case 'm', 'M':
-		t.claimMilestone(p)
+		ClaimMilestone(t.Desk, p)
 	case 'a', 'A':
-		t.council(p)
+		Council(t.Desk, p)
 	case 't', 'T':
-		t.treasureRoom(p)
+		TreasureRoom(t.Desk, p)
 	case 'b', 'B':
-		t.build(p)
+		Build(t.Desk, p)
 	case 'p':
-		t.shell.Record(scoring.SpendReputation{Province: p}, nil)
+		t.Shell.Record(scoring.SpendReputation{Province: p}, nil)
 	case 'P':
-		t.shell.Record(scoring.GainReputation{Province: p}, nil)
+		t.Shell.Record(scoring.GainReputation{Province: p}, nil)
 	case 'f':
-		t.shell.Record(scoring.SpendFortune{Province: p}, nil)
+		t.Shell.Record(scoring.SpendFortune{Province: p}, nil)
 	case 'F':
-		t.shell.Record(scoring.GainFortune{Province: p}, nil)
+		t.Shell.Record(scoring.GainFortune{Province: p}, nil)
 	default:
 		return false
 	}
@@ -97,7 +97,7 @@ func (t *Table) Choose(p seafall.Province) {
 
 // Next does what the main button does: the next round, winter, or the end.
 func (t *Table) Next() {
-	if s := t.shell.State(); s != nil && s.Running != nil {
+	if s := t.State(); s != nil && s.Running != nil {
 		t.next(s).do()
 	}
 }

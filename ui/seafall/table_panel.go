@@ -7,6 +7,8 @@ import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/theme"
 )
 
@@ -42,7 +44,7 @@ func (t *Table) panel(s *seafall.State, wide bool) panel {
 	if s.Running.First != "" {
 		now = append(now, t.first(s, 36))
 	}
-	done := kit.VBox(theme.XS, kit.NewText(theme.Body, t.shell.T("screen.table.latest")).Bold(), kit.Grow(t.latest()))
+	done := kit.VBox(theme.XS, kit.NewText(theme.Body, t.T("screen.table.latest")).Bold(), kit.Grow(t.latest()))
 	said := []fyne.CanvasObject{kit.Grow(done)}
 	if strip := t.stripOf(s, kit.StripInCard); strip != nil {
 		more := kit.Grow(strip)
@@ -51,7 +53,7 @@ func (t *Table) panel(s *seafall.State, wide bool) panel {
 	}
 	next := t.nextButton(s, theme.OneTapPhoneTarget)
 	p.inPlace = append(p.inPlace, next)
-	ways := []fyne.CanvasObject{t.button("table.journal", crest.IconBook, t.shell.T("screen.menu.journal"), t.journal), next}
+	ways := []fyne.CanvasObject{parts.Button("table.journal", crest.IconBook, t.T("screen.menu.journal"), t.Go.Journal), next}
 	var body fyne.CanvasObject
 	if wide {
 		left := append(append(now, kit.Spacer()), ways...)
@@ -69,21 +71,21 @@ func (t *Table) panel(s *seafall.State, wide bool) panel {
 // latest are the latest acts below each other, each a way to the journal.
 func (t *Table) latest() fyne.CanvasObject {
 	var acts []fyne.CanvasObject
-	for i, g := range t.standing(latestInPanel) {
-		line := kit.NewTouch(kit.PadXY(0, theme.XS, t.toldAct(g)), t.journal)
-		line.TestID = "table.latest." + t.number(i)
+	for i, g := range latestActs(t.Desk, latestInPanel) {
+		line := kit.NewTouch(kit.PadXY(0, theme.XS, toldAct(t.Desk, g)), t.Go.Journal)
+		line.TestID = "table.latest." + t.Number(i)
 		acts = append(acts, line)
 	}
 	return kit.FitColumn(0, 2, acts...)
 }
 
 // toldAct is an act of the journal in as many lines as it takes.
-func (t *acts) toldAct(g ledger.Group) fyne.CanvasObject {
+func toldAct(d *desk.Desk, g ledger.Group) fyne.CanvasObject {
 	first := g.Entries[0]
-	clock := kit.Span{Text: t.shell.Speaker().Clock(first.At, first.UTCOffset) + " ", Paint: kit.Of(theme.Ink2)}
-	words := kit.NewSpans(theme.Small, clock, kit.Span{Text: t.shell.Speaker().Fact(first)})
+	clock := kit.Span{Text: d.Speaker().Clock(first.At, first.UTCOffset) + " ", Paint: kit.Of(theme.Ink2)}
+	words := kit.NewSpans(theme.Small, clock, kit.Span{Text: d.Speaker().Fact(first)})
 	var token fyne.CanvasObject = kit.Gap(theme.TokenSmall, theme.TokenSmall)
-	if p := who(first); p != "" {
+	if p := parts.ProvinceOf(first); p != "" {
 		token = kit.NewToken(string(p), theme.TokenSmall)
 	}
 	return kit.Row(theme.S, token, kit.Grow(words))

@@ -7,6 +7,7 @@ import (
 
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/theme"
 )
 
@@ -21,12 +22,12 @@ func (t *Table) oneByOne(s *seafall.State) fyne.CanvasObject {
 	var chips []fyne.CanvasObject
 	for _, p := range seats {
 		play := s.Play(p)
-		glory := t.number(play.Glory)
+		glory := t.Number(play.Glory)
 		if play.Absent {
 			glory = "–"
 		}
 		chip := kit.NewGloryChip(string(p), glory, p == shown, func() { t.show(p) })
-		chip.TestID, chip.NearTarget, chip.OnAsk = t.id(p, "show"), t.nearTarget(s, p), t.asking(string(p)+".glory")
+		chip.TestID, chip.NearTarget, chip.OnAsk = cardID(p, "show"), t.nearTarget(s, p), t.Asking(string(p)+".glory")
 		chips = append(chips, chip)
 	}
 	card := kit.NewSwipe(kit.Inset(3, 10, theme.S, 10, t.card(s, shown, shape{phone: true}.measures(), kit.NewRows())), func(by int) {
@@ -62,26 +63,26 @@ func (t *Table) show(p seafall.Province) {
 	if p != t.chosen {
 		t.chosen, t.scrolled, t.scroll = p, 0, nil
 	}
-	t.shell.Rebuild()
+	t.Shell.Rebuild()
 }
 
 // phoneBar says when it is and which game.
 func (t *Table) phoneBar(s *seafall.State) fyne.CanvasObject {
 	g := s.Running
-	words, number := t.shell.T("screen.table.before_winter"), ""
+	words, number := t.T("screen.table.before_winter"), ""
 	if g.Year > 0 {
-		words, number = t.shell.T("screen.table.year_round", "year", g.Year, "round", g.Round), t.number(g.Round)
+		words, number = t.T("screen.table.year_round", "year", g.Year, "round", g.Round), t.Number(g.Round)
 	}
 	below := t.gameLine(s)
 	if g.First != "" {
-		below += " · " + t.shell.T("screen.table.first_is", "player", t.shell.Speaker().Player(g.First))
+		below += " · " + t.T("screen.table.first_is", "player", t.Speaker().Player(g.First))
 	}
 	lines := kit.VBox(-1, kit.NewText(theme.Label, words).Serif(), kit.NewText(theme.Caption, below).Role(theme.Ink2))
 	if event := t.eventLine(s); event != nil {
 		lines.Add(event)
 	}
 	now := kit.NewTouch(kit.Row(theme.M, kit.NewDial(g.Round, seafall.Rounds, number, 46), kit.Grow(lines)), t.ofTheRound)
-	now.TestID, now.OnAsk = "table.moment", t.asking(gamePaths...)
+	now.TestID, now.OnAsk = "table.moment", t.Asking(parts.GamePaths...)
 	bar := kit.NewTopBar(now, nil, t.controls(false))
 	bar.FillLead = true
 	return bar
@@ -90,7 +91,7 @@ func (t *Table) phoneBar(s *seafall.State) fyne.CanvasObject {
 // phoneButtons are undo and the main button.
 func (t *Table) phoneButtons(s *seafall.State) fyne.CanvasObject {
 	var list []fyne.CanvasObject
-	if undo := t.shell.UndoButton(); undo != nil {
+	if undo := t.Shell.UndoButton(); undo != nil {
 		list = append(list, kit.Grow(undo))
 	}
 	list = append(list, kit.Grow(t.nextButton(s, 0)))

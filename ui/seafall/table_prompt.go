@@ -8,6 +8,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -25,7 +26,7 @@ const (
 // nobody has to answer. A table that keeps no event cards is not asked for
 // any.
 func (t *Table) prompt(s *seafall.State) {
-	latest, ok := t.shell.Book().NextUndo()
+	latest, ok := t.Shell.Book().NextUndo()
 	if !ok || latest.ID == t.prompted || t.strip != nil || s.Running.Ended != nil {
 		return
 	}
@@ -74,11 +75,11 @@ func (o *strip) prompts() bool {
 func (t *Table) promptWords(o *strip) string {
 	switch o.kind {
 	case askSetUp:
-		return t.shell.T("screen.table.prompt.set_up")
+		return t.T("screen.table.prompt.set_up")
 	case askEvent:
-		return t.shell.T("screen.table.prompt.event")
+		return t.T("screen.table.prompt.event")
 	}
-	return t.shell.T("screen.table.prompt.milestone")
+	return t.T("screen.table.prompt.milestone")
 }
 
 // promptLead stands before the words.
@@ -95,7 +96,7 @@ func (t *Table) promptLead(o *strip) fyne.CanvasObject {
 // promptActions are the answers; tapped is called before one is taken.
 func (t *Table) promptActions(s *seafall.State, o *strip, tapped func()) []fyne.CanvasObject {
 	opening := func(id string, icon crest.Icon, key string, open func()) fyne.CanvasObject {
-		return t.button(id, icon, t.shell.T(key), func() {
+		return parts.Button(id, icon, t.T(key), func() {
 			tapped()
 			t.windStrip()
 			open()
@@ -103,7 +104,7 @@ func (t *Table) promptActions(s *seafall.State, o *strip, tapped func()) []fyne.
 	}
 	switch o.kind {
 	case askSetUp:
-		return []fyne.CanvasObject{opening("prompt.set_up", crest.IconCheck, "screen.table.set_up", t.setUp)}
+		return []fyne.CanvasObject{opening("prompt.set_up", crest.IconCheck, "screen.table.set_up", func() { SetUp(t.Desk) })}
 	case askMilestone:
 		return []fyne.CanvasObject{
 			opening("prompt.event", crest.IconEvent, "screen.table.milestone.event.new", func() { t.broughtSheet(o, false) }),
@@ -111,31 +112,31 @@ func (t *Table) promptActions(s *seafall.State, o *strip, tapped func()) []fyne.
 	}
 	var list []fyne.CanvasObject
 	for _, e := range s.Cards.EventsAt(seafall.EventActive) {
-		list = append(list, t.button("prompt.event."+e.ID, "", e.Name, func() {
+		list = append(list, parts.Button("prompt.event."+e.ID, "", e.Name, func() {
 			tapped()
-			t.shell.Record(scoring.RevealEvent{Known: e.ID}, func(ledger.Receipt) { t.dropStrip() })
+			t.Shell.Record(scoring.RevealEvent{Known: e.ID}, func(ledger.Receipt) { t.dropStrip() })
 		}))
 	}
-	return append(list, opening("prompt.event", crest.IconPen, "screen.table.event.other", t.eventSheet))
+	return append(list, opening("prompt.event", crest.IconPen, "screen.table.event.other", func() { Event(t.Desk) }))
 }
 
 // roundItem is the menu's way to what the dial opens.
 func (t *Table) roundItem(s *seafall.State) shell.Item {
 	if s.Running.Year == 0 {
-		return shell.Item{ID: "set_up", Icon: crest.IconCheck, Label: t.shell.T("screen.table.set_up"), Do: t.setUp}
+		return shell.Item{ID: "set_up", Icon: crest.IconCheck, Label: t.T("screen.table.set_up"), Do: func() { SetUp(t.Desk) }}
 	}
-	return shell.Item{ID: "event", Icon: crest.IconEvent, Label: t.shell.T("screen.table.event"), Do: t.eventSheet}
+	return shell.Item{ID: "event", Icon: crest.IconEvent, Label: t.T("screen.table.event"), Do: func() { Event(t.Desk) }}
 }
 
 // ofTheRound is what the dial opens: before the first winter the set-up, then
 // the event card.
 func (t *Table) ofTheRound() {
-	switch s := t.shell.State(); {
-	case s == nil || !live(s):
+	switch s := t.State(); {
+	case s == nil || !parts.InPlay(s):
 	case s.Running.Year == 0:
-		t.setUp()
+		SetUp(t.Desk)
 	default:
-		t.eventSheet()
+		Event(t.Desk)
 	}
 }
 
@@ -152,37 +153,37 @@ func (t *Table) eventLine(s *seafall.State) fyne.CanvasObject {
 // card that joined, or the chest that opened. It joins the same act.
 func (t *Table) broughtSheet(o *strip, chest bool) {
 	milestone := ""
-	if list := t.shell.State().Milestones; len(list) > 0 {
+	if list := t.State().Milestones; len(list) > 0 {
 		milestone = list[len(list)-1].Name
 	}
 	var name string
-	t.sheet(func(s *seafall.State, shut func()) shell.Page {
+	t.Sheet(func(s *seafall.State, shut func()) shell.Page {
 		bring := func(event, said string) {
 			var c scoring.Command = scoring.AddEvent{Known: event, Name: said, Milestone: milestone, By: o.province}
 			if chest {
 				c = scoring.OpenChest{Name: said, Milestone: milestone, By: o.province}
 			}
-			t.shell.RecordInto(o.group, c, func(ledger.Receipt) { shut() })
+			t.Shell.RecordInto(o.group, c, func(ledger.Receipt) { shut() })
 		}
-		page := t.page(o.province, milestone)
+		page := t.Page(o.province, milestone)
 		page.ID, page.Width = "brought", 480
-		label, do := t.shell.T("screen.table.milestone.event"), t.shell.T("screen.cards.event.do")
+		label, do := t.T("screen.table.milestone.event"), t.T("screen.cards.event.do")
 		if chest {
-			label, do = t.shell.T("screen.table.milestone.chest"), t.shell.T("screen.cards.chest.do")
+			label, do = t.T("screen.table.milestone.chest"), t.T("screen.cards.chest.do")
 		}
-		body := kit.VBox(theme.M, t.field("brought.name", label, name, func(is string) { name = is }))
+		body := kit.VBox(theme.M, parts.Field("brought.name", label, name, func(is string) { name = is }))
 		var waiting []fyne.CanvasObject
 		if !chest {
 			for _, e := range s.Cards.EventsAt(seafall.EventWaiting) {
-				waiting = append(waiting, t.button("brought.event."+e.ID, crest.IconEvent, e.Name, func() { bring(e.ID, "") }))
+				waiting = append(waiting, parts.Button("brought.event."+e.ID, crest.IconEvent, e.Name, func() { bring(e.ID, "") }))
 			}
 		}
 		if len(waiting) > 0 {
-			body.Add(t.caption(t.shell.T("screen.cards.event.waiting")))
+			body.Add(parts.Caption(t.T("screen.cards.event.waiting")))
 			body.Add(kit.Flow(theme.S, theme.S, waiting...))
 		}
 		page.Body = body
-		page.Buttons = []fyne.CanvasObject{t.mainButton("brought.do", do, func() { bring("", name) })}
+		page.Buttons = []fyne.CanvasObject{parts.MainButton("brought.do", do, func() { bring("", name) })}
 		return page
 	})
 }

@@ -10,6 +10,8 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -45,10 +47,10 @@ func (t *Table) windStrip() {
 	if offered.stop != nil {
 		offered.stop()
 	}
-	offered.stop = t.shell.Config().After(stripStays, func() {
+	offered.stop = t.Shell.Config().After(stripStays, func() {
 		if t.strip == offered {
 			t.strip = nil
-			t.shell.RebuildScreen()
+			t.Shell.RebuildScreen()
 		}
 	})
 }
@@ -63,7 +65,7 @@ func (t *Table) dropStrip() {
 // closeStrip is the strip's cross.
 func (t *Table) closeStrip() {
 	t.dropStrip()
-	t.shell.Rebuild()
+	t.Shell.Rebuild()
 }
 
 // stripOf builds the strip, nil when nothing is offered. It goes with the act
@@ -74,12 +76,12 @@ func (t *Table) stripOf(s *seafall.State, shape kit.StripShape) *kit.Strip {
 	if o == nil {
 		return nil
 	}
-	if latest, ok := t.shell.Book().NextUndo(); !ok || latest.ID != o.group {
+	if latest, ok := t.Shell.Book().NextUndo(); !ok || latest.ID != o.group {
 		t.dropStrip()
 		return nil
 	}
 	more := func(left int) fyne.CanvasObject {
-		return t.button("strip.more", "", t.shell.T("screen.table.strip.more", "count", left), func() { t.stripSheet(o) })
+		return parts.Button("strip.more", "", t.T("screen.table.strip.more", "count", left), func() { t.stripSheet(o) })
 	}
 	bar := kit.NewStrip(shape, t.promptLead(o), t.stripWords(o), t.closeStrip, more, t.stripActions(s, o, func() {})...)
 	bar.TestID = "strip"
@@ -92,13 +94,13 @@ func (t *Table) stripWords(o *strip) string {
 		return t.promptWords(o)
 	}
 	if o.region != "" && o.kind == seafall.Raid {
-		return t.shell.T("screen.table.strip.site", "region", t.shell.Speaker().Region(o.region))
+		return t.T("screen.table.strip.site", "region", t.Speaker().Region(o.region))
 	}
 	asks := string(o.kind)
 	if o.again {
 		asks += ".again"
 	}
-	return t.shell.T("screen.table.strip."+asks, "player", t.shell.Speaker().Player(o.province))
+	return t.T("screen.table.strip."+asks, "player", t.Speaker().Player(o.province))
 }
 
 // stripActions are the answers; tapped is called before one is taken.
@@ -115,7 +117,7 @@ func (t *Table) stripActions(s *seafall.State, o *strip, tapped func()) []fyne.C
 // stripSheet lists all answers, those for which the strip has no room too.
 func (t *Table) stripSheet(o *strip) {
 	t.windStrip()
-	t.sheet(func(s *seafall.State, shut func()) shell.Page {
+	t.Sheet(func(s *seafall.State, shut func()) shell.Page {
 		return shell.Page{ID: "strip_all", Title: t.stripWords(o), Body: kit.Flow(theme.S, theme.S, t.stripActions(s, o, shut)...)}
 	})
 }
@@ -126,23 +128,23 @@ func (t *Table) askAgain(o *strip, r seafall.Region) {
 	o.region = r
 	t.strip = o
 	t.windStrip()
-	t.shell.Rebuild()
+	t.Shell.Rebuild()
 }
 
 // stripRegions are where the endeavor can have been.
 func (t *Table) stripRegions(s *seafall.State, o *strip, tapped func()) []fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	if o.again {
-		list = append(list, t.button("strip.undo", crest.IconUndo, t.shell.T("screen.table.strip.undo"), func() {
+		list = append(list, parts.Button("strip.undo", crest.IconUndo, t.T("screen.table.strip.undo"), func() {
 			tapped()
-			t.shell.Undo()
+			t.Shell.Undo()
 		}))
 	}
 	if o.kind == seafall.Explore {
-		list = append(list, t.button("strip.island", crest.IconIsle, t.shell.T("screen.table.island.new"), func() {
+		list = append(list, parts.Button("strip.island", crest.IconIsle, t.T("screen.table.island.new"), func() {
 			tapped()
 			t.windStrip()
-			t.newIsland(o.province, o.group, t.closeStrip)
+			NewIsland(t.Desk, o.province, o.group, t.closeStrip)
 		}))
 	}
 	for _, r := range s.Regions() {
@@ -150,11 +152,11 @@ func (t *Table) stripRegions(s *seafall.State, o *strip, tapped func()) []fyne.C
 		if s.Board(p) != nil && (o.kind == seafall.Explore || p == o.province || s.Board(p).Left) {
 			continue
 		}
-		list = append(list, t.regionButton("strip.region."+string(r), s, r, func() {
+		list = append(list, RegionButton(t.Desk, "strip.region."+string(r), s, r, func() {
 			tapped()
 			if o.kind == seafall.Explore {
 				t.windStrip()
-				t.exploredSite(r, o.province, o.group, t.dropStrip)
+				ExploredSite(t.Desk, r, o.province, o.group, t.dropStrip)
 				return
 			}
 			t.askAgain(o, r)
@@ -163,12 +165,12 @@ func (t *Table) stripRegions(s *seafall.State, o *strip, tapped func()) []fyne.C
 	return list
 }
 
-// regionButton is a region: a province by its token, an island by its name.
-func (t *acts) regionButton(id string, s *seafall.State, r seafall.Region, tapped func()) fyne.CanvasObject {
+// RegionButton is a region: a province by its token, an island by its name.
+func RegionButton(d *desk.Desk, id string, s *seafall.State, r seafall.Region, tapped func()) fyne.CanvasObject {
 	if p := seafall.Province(r); s.Board(p) != nil {
-		return t.playerChip(id, p, tapped)
+		return d.PlayerChip(id, p, tapped)
 	}
-	return t.button(id, crest.IconIsle, t.shell.Speaker().Region(r), tapped)
+	return parts.Button(id, crest.IconIsle, d.Speaker().Region(r), tapped)
 }
 
 // stripSites are the sites of the chosen region with what raiding them costs.
@@ -176,47 +178,47 @@ func (t *Table) stripSites(s *seafall.State, o *strip, tapped func()) []fyne.Can
 	var list []fyne.CanvasObject
 	for _, at := range scoring.Raidable(s, o.region) {
 		owed := scoring.Owed(s, at)
-		label := t.shell.Speaker().Spot(at.Spot)
+		label := t.Speaker().Spot(at.Spot)
 		if owed > 0 {
-			label = t.shell.T("screen.table.strip.owed", "site", label, "count", owed)
+			label = t.T("screen.table.strip.owed", "site", label, "count", owed)
 		}
-		list = append(list, t.button("strip.site."+string(at.Spot), "", label, func() {
+		list = append(list, parts.Button("strip.site."+string(at.Spot), "", label, func() {
 			tapped()
 			if owed == 0 {
-				t.askOwed(o.province, at, func(owed int) { t.raided(o, at, owed) })
+				AskOwed(t.Desk, o.province, at, func(owed int) { t.raided(o, at, owed) })
 				return
 			}
 			t.raided(o, at, 0)
 		}))
 	}
 	if s.Island(o.region) != nil {
-		list = append(list, t.button("strip.other", crest.IconPlus, t.shell.T("screen.table.strip.other"), func() {
+		list = append(list, parts.Button("strip.other", crest.IconPlus, t.T("screen.table.strip.other"), func() {
 			tapped()
 			t.windStrip()
-			t.earlierSite(o.region, o.province, o.group, func(_ string, at seafall.Place) { t.raided(o, at, 0) })
+			EarlierSite(t.Desk, o.region, o.province, o.group, func(_ string, at seafall.Place) { t.raided(o, at, 0) })
 		}))
 	}
-	return append(list, t.button("strip.back", crest.IconBack, t.shell.T("screen.table.strip.elsewhere"), func() {
+	return append(list, parts.Button("strip.back", crest.IconBack, t.T("screen.table.strip.elsewhere"), func() {
 		tapped()
 		t.askAgain(o, "")
 	}))
 }
 
 func (t *Table) raided(o *strip, at seafall.Place, owed int) {
-	t.shell.RecordInto(o.group, scoring.RaidSite{Province: o.province, Where: at, Owed: owed}, func(ledger.Receipt) { t.dropStrip() })
+	t.Shell.RecordInto(o.group, scoring.RaidSite{Province: o.province, Where: at, Owed: owed}, func(ledger.Receipt) { t.dropStrip() })
 }
 
-// askOwed asks what only the table can read: the printed value of a structure.
-func (t *acts) askOwed(by seafall.Province, at seafall.Place, raided func(owed int)) {
-	t.sheet(func(_ *seafall.State, shut func()) shell.Page {
+// AskOwed asks what only the table can read: the printed value of a structure.
+func AskOwed(d *desk.Desk, by seafall.Province, at seafall.Place, raided func(owed int)) {
+	d.Sheet(func(_ *seafall.State, shut func()) shell.Page {
 		var taps []fyne.CanvasObject
 		for _, n := range []int{3, 4, 5} {
-			taps = append(taps, t.tintedButton("owed."+t.number(n), by, t.number(n), func() {
+			taps = append(taps, parts.TintedButton("owed."+d.Number(n), by, d.Number(n), func() {
 				shut()
 				raided(n)
 			}))
 		}
-		return shell.Page{ID: "owed", Title: t.shell.Speaker().Place(at), Body: kit.VBox(theme.M,
-			t.caption(t.shell.T("screen.table.owed")), kit.Columns(3, theme.S, 0, taps...))}
+		return shell.Page{ID: "owed", Title: d.Speaker().Place(at), Body: kit.VBox(theme.M,
+			parts.Caption(d.T("screen.table.owed")), kit.Columns(3, theme.S, 0, taps...))}
 	})
 }

@@ -40,29 +40,29 @@ func lookAtWar(t *testing.T) *looker {
 func TestTheEnmitySheetSaysWhatComesHomeFirst(t *testing.T) {
 	l := lookAtWar(t)
 	at := seafall.Place{Region: "green", Spot: "vault"}
-	l.enmitySheet(seafall.Red)
+	Enmity(l.Desk, seafall.Red)
 	l.tapping("enmity.place", "enmity.region.green")
 	// Every site says so, At War With does not.
 	words := kit.TextIn(l.window.Canvas().Overlays().Top())
-	places := len(scoring.Raidable(l.shell.State(), "green"))
+	places := len(scoring.Raidable(l.State(), "green"))
 	if n := strings.Count(words, "1 of theirs home first"); n != places || places != 6 {
 		t.Errorf("%d of %d sites say that a token goes home first: %s", n, places, words)
 	}
-	l.everywhere("sheet-enmity-first", l.shell.RebuildSheets)
+	l.everywhere("sheet-enmity-first", l.Shell.RebuildSheets)
 	l.tapping("enmity.at.vault")
-	s := l.shell.State()
+	s := l.State()
 	if s.AtHome(seafall.Red) != 8 || s.AtHome(seafall.Green) != 8 || s.Play(seafall.Red).At(at) != 0 {
 		t.Errorf("red has %d at home and green %d, want all", s.AtHome(seafall.Red), s.AtHome(seafall.Green))
 	}
-	for l.shell.SheetOpen() {
-		l.shell.Escape()
+	for l.Shell.SheetOpen() {
+		l.Shell.Escape()
 	}
 	l.say(scoring.PlaceEnmity{Province: seafall.Red, Place: seafall.Place{Region: "isle-a", Spot: seafall.Garrison}, Count: 8})
-	l.enmitySheet(seafall.Red)
+	Enmity(l.Desk, seafall.Red)
 	l.tapping("enmity.place", "enmity.region.green", "enmity.forced")
-	l.everywhere("sheet-enmity-forced", l.shell.RebuildSheets)
+	l.everywhere("sheet-enmity-forced", l.Shell.RebuildSheets)
 	l.tapping("enmity.at.vault")
-	if got := l.shell.State().Play(seafall.Red).Glory; got != 3 {
+	if got := l.State().Play(seafall.Red).Glory; got != 3 {
 		t.Errorf("red has %d glory after a token that was missing, want 4 - 1", got)
 	}
 }
@@ -71,11 +71,11 @@ func TestTheEnmitySheetSaysWhatComesHomeFirst(t *testing.T) {
 // card, and none is none.
 func TestACardWithoutSlotsIsHired(t *testing.T) {
 	l := lookAtWar(t)
-	l.council(seafall.Red)
+	Council(l.Desk, seafall.Red)
 	l.tapping("advisor.new")
-	l.everywhere("sheet-advisor-slots", l.shell.RebuildSheets)
+	l.everywhere("sheet-advisor-slots", l.Shell.RebuildSheets)
 	l.tapping("advisor.new.slots.less", "advisor.new.done")
-	list := l.shell.State().Council(seafall.Red)
+	list := l.State().Council(seafall.Red)
 	if len(list) != 1 || list[0].Slots != 0 {
 		t.Errorf("the council is %+v", list)
 	}

@@ -11,6 +11,8 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -18,49 +20,46 @@ import (
 // Winter is the screen of the six steps between two years: what the table does
 // at each, and what the books do when it is confirmed (R28–R30, R71).
 type Winter struct {
-	*acts
+	*desk.Desk
 	said   scoring.HoldWinter
 	scroll *kit.Scroll
 }
 
 var _ shell.Screen = (*Winter)(nil)
 
-// winter opens the screen over the table.
-func (t *acts) winter() { t.shell.Go(&Winter{acts: t}) }
-
 // Name is "winter".
 func (w *Winter) Name() string { return "winter" }
 
-func (w *Winter) t(key string, args ...any) string { return w.shell.T("screen.winter."+key, args...) }
+func (w *Winter) t(key string, args ...any) string { return w.T("screen.winter."+key, args...) }
 
 // winterWeights are the widths of the three parts in a wide window.
 var winterWeights = []float32{372, 430, 430}
 
 // Build builds the screen for the state of now.
 func (w *Winter) Build(s *shell.Shell) fyne.CanvasObject {
-	w.shell = s
-	state := s.State()
+	w.Shell = s
+	state := w.State()
 	var plan *scoring.Winter
 	if state != nil {
 		plan = scoring.WinterPlan(state)
 	}
 	if plan == nil {
 		bar := s.Bar(s.BackButton(), kit.Grow(kit.Heading(s.T("screen.table.winter"))))
-		return kit.NewScreen(bar, kit.Center(w.plain(s.T("screen.table.no_game.what"))), nil, nil)
+		return kit.NewScreen(bar, kit.Center(parts.Plain(s.T("screen.table.no_game.what"))), nil, nil)
 	}
-	title := kit.NewTitle(w.t("title", "year", plan.Year), s.T("screen.table.of", "what", state.Name, "player", s.Speaker().Game(state.Running.Number)), nil)
+	title := kit.NewTitle(w.t("title", "year", plan.Year), s.T("screen.table.of", "what", state.Name, "player", w.Speaker().Game(state.Running.Number)), nil)
 	bar := kit.NewTopBar(kit.Row(theme.XS, s.BackButton(), kit.Grow(title)), nil, kit.Row(theme.S, s.MenuButton()))
 	bar.FillLead = true
 	left := []fyne.CanvasObject{w.astrolabe(state, plan), w.forum(plan)}
 	right := []fyne.CanvasObject{w.tokens(plan), w.islands(plan), w.refresh(plan)}
 	switch { // beside the steps where there is a column for it, else after them
 	case len(plan.Appellations) == 0:
-	case s.Width()/max(1, s.Scale()) >= middleFrom:
+	case s.Width()/max(1, s.Scale()) >= parts.MiddleFrom:
 		left = append(left, w.appellations(plan))
 	default:
 		right = append(right, w.appellations(plan))
 	}
-	w.scroll = keepScroll(w.scroll, kit.NewScroll(kit.Pad(theme.ScreenMargin, kit.Panes(winterWeights,
+	w.scroll = parts.KeepScroll(w.scroll, kit.NewScroll(kit.Pad(theme.ScreenMargin, kit.Panes(winterWeights,
 		kit.VBox(theme.M, left...), w.harvest(plan), kit.VBox(theme.M, right...)))))
 	w.scroll.TestID = "winter.scroll"
 	return kit.NewScreen(bar, w.scroll, nil, w.bottom(plan))
@@ -69,16 +68,16 @@ func (w *Winter) Build(s *shell.Shell) fyne.CanvasObject {
 // bottom is the one button that records.
 func (w *Winter) bottom(plan *scoring.Winter) fyne.CanvasObject {
 	do := kit.NewButton(kit.Primary, w.t("do", "year", plan.Year), func() {
-		w.shell.Record(w.said, func(ledger.Receipt) { w.shell.Back() })
+		w.Shell.Record(w.said, func(ledger.Receipt) { w.Shell.Back() })
 	}).ID("winter.do")
 	do.IconAfter = crest.IconNext
-	if w.shell.Class() == shell.Phone {
+	if w.Shell.Class() == shell.Phone {
 		bar := kit.NewBottomBar(do, nil, nil)
 		bar.FillLead = true
 		return bar
 	}
 	bar := kit.NewBottomBar(kit.Row(theme.S, kit.NewIconIn(crest.IconBook, 18, kit.Of(theme.Ink2)),
-		kit.Grow(w.caption(w.t("records")))), nil, do)
+		kit.Grow(parts.Caption(w.t("records")))), nil, do)
 	bar.FillLead = true
 	return bar
 }
@@ -101,10 +100,10 @@ func (w *Winter) step(n int, title string, behind []string, table, books string,
 // head is the heading of the n-th card with the rules behind it at its end, or
 // below it where there is no room.
 func (w *Winter) head(n int, mark fyne.CanvasObject, title string, behind []string) fyne.CanvasObject {
-	words := w.section(title)
+	words := parts.Section(title)
 	var marks []fyne.CanvasObject
 	for _, rule := range behind {
-		marks = append(marks, ruleMark(w.shell, "winter.rule."+w.number(n)+"."+rule, rule))
+		marks = append(marks, desk.RuleMark(w.Shell, "winter.rule."+w.Number(n)+"."+rule, rule))
 	}
 	rest := kit.Beside(theme.S, true, kit.Grow(words), kit.Row(theme.S, marks...))
 	if mark == nil {
@@ -121,7 +120,7 @@ func (w *Winter) does(icon crest.Icon, who, what string) fyne.CanvasObject {
 
 // astrolabe is step 1: who takes it, why, and who could instead.
 func (w *Winter) astrolabe(s *seafall.State, plan *scoring.Winter) fyne.CanvasObject {
-	a, speaker := plan.Astrolabe, w.shell.Speaker()
+	a, speaker := plan.Astrolabe, w.Speaker()
 	first := a.Player
 	if w.said.First != "" {
 		first = w.said.First
@@ -139,7 +138,7 @@ func (w *Winter) astrolabe(s *seafall.State, plan *scoring.Winter) fyne.CanvasOb
 			if p == a.Player {
 				w.said.First = ""
 			}
-			w.shell.Rebuild()
+			w.Shell.Rebuild()
 		}).ID("winter.first." + string(p))
 		b.Province, b.Selected = string(p), p == first
 		players = append(players, b)
@@ -149,15 +148,15 @@ func (w *Winter) astrolabe(s *seafall.State, plan *scoring.Winter) fyne.CanvasOb
 	if plan.First && a.Rule == "R28" && a.ByTitle != a.Player {
 		reason.Add(kit.NewText(theme.Small, w.t("1.by_title_else", "player", speaker.Player(a.ByTitle))).Role(theme.Ink2))
 	}
-	who := kit.NewTouch(kit.Row(theme.M, kit.NewToken(string(first), 56), kit.Grow(reason)), w.asking(glories...))
+	who := kit.NewTouch(kit.Row(theme.M, kit.NewToken(string(first), 56), kit.Grow(reason)), w.Asking(glories...))
 	who.TestID = "winter.first"
 	return w.step(1, w.t("1"), []string{a.Rule}, w.t(key), w.t("1.books", "year", plan.Year, "player", speaker.Player(first)),
-		who, kit.VBox(theme.S, w.caption(w.t("1.other")), kit.Flow(theme.S, theme.S, players...)))
+		who, kit.VBox(theme.S, parts.Caption(w.t("1.other")), kit.Flow(theme.S, theme.S, players...)))
 }
 
 // reason says why somebody takes the astrolabe.
 func (w *Winter) reason(s *seafall.State, a scoring.Astrolabe, first seafall.Province) string {
-	speaker := w.shell.Speaker()
+	speaker := w.Speaker()
 	switch {
 	case first != a.Player:
 		return w.t("1.overruled", "player", speaker.Player(a.Player))
@@ -192,37 +191,37 @@ func (w *Winter) harvest(plan *scoring.Winter) fyne.CanvasObject {
 }
 
 func (w *Winter) harvested(h scoring.Harvest) fyne.CanvasObject {
-	speaker := w.shell.Speaker()
+	speaker := w.Speaker()
 	token := kit.NewToken(string(h.Province), 44)
 	token.Muted = h.Absent
 	lines := kit.VBox(2, kit.NewText(theme.Name, speaker.Player(h.Province)).Bold())
 	if h.Absent {
-		lines.Add(w.caption(w.t("3.absent")))
+		lines.Add(parts.Caption(w.t("3.absent")))
 		return kit.AtLeast(0, 48, kit.Row(theme.M, token, kit.Grow(lines), kit.NewText(theme.Leader, "–").Serif().Role(theme.Ink2)))
 	}
 	for i, f := range h.Fields {
 		lines.Add(w.term(i, f))
 	}
-	gold := kit.NewGlory(string(h.Province), w.number(h.Gold), w.asking(string(h.Province)+".field_a", string(h.Province)+".field_b"))
+	gold := kit.NewGlory(string(h.Province), w.Number(h.Gold), w.Asking(string(h.Province)+".field_a", string(h.Province)+".field_b"))
 	gold.TestID = "winter.harvest." + string(h.Province)
 	return kit.Row(theme.M, token, kit.Grow(lines), gold, kit.NewIconIn(crest.IconCoin, 22, kit.Of(theme.Brass)))
 }
 
 // term is what one field gives, and what keeps it from giving.
 func (w *Winter) term(i int, f scoring.FieldHarvest) fyne.CanvasObject {
-	field := w.shell.Speaker().Spot(f.Spot)
+	field := w.Speaker().Spot(f.Spot)
 	if f.Free() {
 		sign := ""
 		if i > 0 {
 			sign = "+ "
 		}
-		return kit.NewSpans(theme.Small, kit.Span{Text: sign + field + " ", Paint: kit.Of(theme.Ink2)}, kit.Span{Text: w.number(f.Gold), Bold: true})
+		return kit.NewSpans(theme.Small, kit.Span{Text: sign + field + " ", Paint: kit.Of(theme.Ink2)}, kit.Span{Text: w.Number(f.Gold), Bold: true})
 	}
 	why := w.t("3.raided")
 	if len(f.Tokens) > 0 {
 		var owners []string
 		for _, p := range f.Tokens {
-			owners = append(owners, w.shell.Speaker().Player(p))
+			owners = append(owners, w.Speaker().Player(p))
 		}
 		why = w.t("3.token", "player", strings.Join(owners, ", "))
 	}
@@ -237,13 +236,13 @@ func (w *Winter) tokens(plan *scoring.Winter) fyne.CanvasObject {
 	if len(plan.Moved) == 0 {
 		return w.step(4, w.t("4"), []string{"R29"}, w.t("4.none"), "")
 	}
-	speaker := w.shell.Speaker()
+	speaker := w.Speaker()
 	rows := kit.VBox(theme.S)
 	for _, m := range plan.Moved {
 		row := kit.NewTokens(theme.Token, slices.Repeat([]string{string(m.Owner)}, m.Count)...)
 		row.Tight = true
-		rows.Add(kit.Row(theme.S, row, kit.Grow(kit.Flow(theme.S, 0, w.plain(speaker.Place(m.From)), kit.Row(theme.S,
-			kit.NewIconIn(crest.IconArrow, 18, kit.Of(theme.Ink2)), w.strong(speaker.Spot(m.To.Spot)))))))
+		rows.Add(kit.Row(theme.S, row, kit.Grow(kit.Flow(theme.S, 0, parts.Plain(speaker.Place(m.From)), kit.Row(theme.S,
+			kit.NewIconIn(crest.IconArrow, 18, kit.Of(theme.Ink2)), parts.Strong(speaker.Spot(m.To.Spot)))))))
 	}
 	return w.step(4, w.t("4"), []string{"R29"}, w.t("4.table"), w.t("4.books"), rows)
 }
@@ -260,7 +259,7 @@ func (w *Winter) islands(plan *scoring.Winter) fyne.CanvasObject {
 		for _, site := range isle.Sites {
 			sites = append(sites, w.site5(site))
 		}
-		rows.Add(kit.VBox(2, w.strong(w.shell.Speaker().Region(isle.Island)), kit.Flow(theme.M, 2, sites...)))
+		rows.Add(kit.VBox(2, parts.Strong(w.Speaker().Region(isle.Island)), kit.Flow(theme.M, 2, sites...)))
 	}
 	return w.step(5, w.t("5"), []string{"R30", "R71"}, w.t("5.table"), w.t("5.books"), rows)
 }
@@ -271,30 +270,30 @@ func (w *Winter) site5(site seafall.Site) fyne.CanvasObject {
 	items := []fyne.CanvasObject{kit.NewText(theme.Small, string(site.ID))}
 	if site.Good != "" {
 		items = []fyne.CanvasObject{kit.NewSpans(theme.Small, kit.Span{Text: string(site.ID) + " "},
-			kit.Span{Text: w.shell.Speaker().Good(site.Good), Bold: true})}
+			kit.Span{Text: w.Speaker().Good(site.Good), Bold: true})}
 	}
 	if site.Defense > 0 {
-		items = append(items, kit.NewIconIn(crest.IconLock, 14, kit.Of(theme.Ink2)), kit.NewText(theme.Small, w.number(site.Defense)))
+		items = append(items, kit.NewIconIn(crest.IconLock, 14, kit.Of(theme.Ink2)), kit.NewText(theme.Small, w.Number(site.Defense)))
 	}
 	return kit.Row(theme.XS, items...)
 }
 
 // refresh is step 6: which cards are turned up again, and which are not.
 func (w *Winter) refresh(plan *scoring.Winter) fyne.CanvasObject {
-	speaker, r := w.shell.Speaker(), plan.Refreshed
+	speaker, r := w.Speaker(), plan.Refreshed
 	rows := kit.VBox(theme.XS)
 	for _, a := range r.Advisors {
-		rows.Add(kit.Row(theme.S, kit.NewToken(string(a.Holder), theme.TokenSmall), kit.Grow(w.plain(speaker.Advisor(a.ID)))))
+		rows.Add(kit.Row(theme.S, kit.NewToken(string(a.Holder), theme.TokenSmall), kit.Grow(parts.Plain(speaker.Advisor(a.ID)))))
 	}
 	var supply []string
 	for _, name := range r.Supply {
-		supply = append(supply, w.supplied(name))
+		supply = append(supply, Supplied(w.Desk, name))
 	}
 	if len(supply) > 0 {
-		rows.Add(w.plain(w.t("6.supply", "what", strings.Join(supply, ", "))))
+		rows.Add(parts.Plain(w.t("6.supply", "what", strings.Join(supply, ", "))))
 	}
 	for _, u := range r.Stay {
-		rows.Add(kit.Row(theme.S, kit.NewToken(string(u.Holder), theme.TokenSmall), kit.Grow(w.caption(w.t("6.stay", "upgrade", speaker.Upgrade(u.ID))))))
+		rows.Add(kit.Row(theme.S, kit.NewToken(string(u.Holder), theme.TokenSmall), kit.Grow(parts.Caption(w.t("6.stay", "upgrade", speaker.Upgrade(u.ID))))))
 	}
 	books := w.t("6.books")
 	if len(rows.Objects) == 0 {
@@ -303,19 +302,19 @@ func (w *Winter) refresh(plan *scoring.Winter) fyne.CanvasObject {
 	return w.step(6, w.t("6"), []string{"R29"}, w.t("6.table"), books, rows)
 }
 
-// supplied is the name of an upgrade or a structure of the supply.
-func (t *acts) supplied(name string) string {
+// Supplied is the name of an upgrade or a structure of the supply.
+func Supplied(d *desk.Desk, name string) string {
 	if isStructure(name) {
-		return t.shell.Speaker().Structure(name)
+		return d.Speaker().Structure(name)
 	}
-	return t.shell.Speaker().Upgrade(name)
+	return d.Speaker().Upgrade(name)
 }
 
 // isStructure says whether an id of the supply is that of a structure of the
 // box.
 func isStructure(name string) bool {
 	for _, x := range scoring.StructureStock {
-		if strings.HasPrefix(strings.ReplaceAll(name, "-", "_"), slug(x.Name)) {
+		if strings.HasPrefix(strings.ReplaceAll(name, "-", "_"), parts.Slug(x.Name)) {
 			return true
 		}
 	}
@@ -324,7 +323,7 @@ func isStructure(name string) bool {
 
 // appellations are what some leaders gain beside the steps.
 func (w *Winter) appellations(plan *scoring.Winter) fyne.CanvasObject {
-	speaker := w.shell.Speaker()
+	speaker := w.Speaker()
 	rows := kit.VBox(theme.M)
 	for _, a := range plan.Appellations {
 		var words string
@@ -333,7 +332,7 @@ func (w *Winter) appellations(plan *scoring.Winter) fyne.CanvasObject {
 			words = w.t("persuasive", "player", speaker.Player(a.Province))
 		case a.Appellation == "lucky":
 			words = w.t("lucky", "player", speaker.Player(a.Province))
-			if w.shell.State().House(seafall.LuckyReputation) {
+			if w.State().House(seafall.LuckyReputation) {
 				words = w.t("persuasive", "player", speaker.Player(a.Province))
 			}
 		case len(a.From) == 0:
@@ -341,7 +340,7 @@ func (w *Winter) appellations(plan *scoring.Winter) fyne.CanvasObject {
 		default:
 			words = w.t("vengeful", "player", speaker.Player(a.Province))
 		}
-		lines := kit.VBox(theme.S, w.plain(words))
+		lines := kit.VBox(theme.S, parts.Plain(words))
 		if len(a.From) > 0 {
 			lines.Add(w.takeBack(a))
 		}
@@ -360,12 +359,12 @@ func (w *Winter) takeBack(a scoring.Appellation) fyne.CanvasObject {
 	}
 	var places []fyne.CanvasObject
 	for i, l := range a.From {
-		places = append(places, w.choice("winter.vengeful."+string(a.Province)+"."+w.number(i), w.shell.Speaker().Place(l.Place), l.Place == chosen, func() {
+		places = append(places, parts.Choice("winter.vengeful."+string(a.Province)+"."+w.Number(i), w.Speaker().Place(l.Place), l.Place == chosen, func() {
 			if w.said.TakeBack == nil {
 				w.said.TakeBack = map[seafall.Province]seafall.Place{}
 			}
 			w.said.TakeBack[a.Province] = l.Place
-			w.shell.Rebuild()
+			w.Shell.Rebuild()
 		}))
 	}
 	return kit.Flow(theme.S, theme.S, places...)

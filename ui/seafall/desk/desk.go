@@ -1,0 +1,119 @@
+package desk
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
+	"astrolabe/translations"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/parts"
+	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// Desk is where a screen, and what is opened over it, works.
+type Desk struct {
+	// Shell is the window; a screen sets it whenever it is built.
+	Shell *shell.Shell
+	// Go leads to the other screens.
+	Go Navigator
+	// Replacing is which upgrade goes when another comes on, by province and
+	// ship, as long as it is not said.
+	Replacing map[seafall.Province]string
+}
+
+// New is a desk in front of a window's screens. The ways to other screens are
+// still to be given.
+func New() *Desk { return &Desk{Replacing: map[seafall.Province]string{}} }
+
+// State is the open campaign as of its last entry, nil when none is open. It is
+// shared and never changes.
+func (d *Desk) State() *seafall.State { return d.Shell.State() }
+
+// Speaker speaks of the open campaign in the language of now.
+func (d *Desk) Speaker() speech.Speaker { return d.Shell.Speaker() }
+
+// T is a text of the catalogue, with pairs of a placeholder's name and value.
+func (d *Desk) T(key string, args ...any) string { return d.Shell.T(key, args...) }
+
+// Signed is a number with its sign in the language of now.
+func (d *Desk) Signed(n int) string { return translations.Signed(d.Shell.Language(), n) }
+
+// Number is a number in the language of now.
+func (d *Desk) Number(n int) string { return translations.Number(d.Shell.Language(), n) }
+
+// Say records something and closes the sheet it was said on.
+func (d *Desk) Say(c scoring.Command, shut func()) {
+	d.Shell.Record(c, func(ledger.Receipt) { shut() })
+}
+
+// Sheet shows a page about the running game. When the game is gone meanwhile,
+// as after an undo elsewhere, the page says so.
+func (d *Desk) Sheet(build func(s *seafall.State, shut func()) shell.Page) {
+	d.Shell.SheetOf(func(shut func()) shell.Page {
+		s := d.State()
+		if s == nil || s.Running == nil || s.Running.Ended != nil {
+			return shell.Page{Title: d.T("screen.table.no_game"), Body: parts.Plain(d.T("screen.table.no_game.what"))}
+		}
+		return build(s, shut)
+	})
+}
+
+// Page is a sheet about a province: its crest, the player, its colours.
+func (d *Desk) Page(p seafall.Province, what string) shell.Page {
+	speaker := d.Speaker()
+	return shell.Page{Title: d.T("screen.table.of", "what", what, "player", speaker.Player(p)), Sub: speaker.Province(p),
+		Lead: kit.NewToken(string(p), 40), Accent: string(p)}
+}
+
+// Kept is a field whose words stay until they are recorded, even when the
+// sheet or the whole window is closed meanwhile. of says whose they are.
+func (d *Desk) Kept(id, label, of string) fyne.CanvasObject {
+	return parts.Field(id, label, d.Shell.Draft(of), func(is string) { d.Shell.SetDraft(of, is) })
+}
+
+// PlayerChip is a player with the crest.
+func (d *Desk) PlayerChip(id string, p seafall.Province, tapped func()) fyne.CanvasObject {
+	chip := kit.NewTile(kit.TilePlain, kit.Row(theme.S, kit.NewToken(string(p), theme.Token),
+		kit.NewText(theme.Body, d.Speaker().Player(p))), tapped)
+	chip.TestID = id
+	return chip
+}
+
+// ColumnsFor is how many columns a sheet has for things that stand n in a row
+// at the usual size.
+func (d *Desk) ColumnsFor(n int) int {
+	if d.Shell.Class() == shell.Phone {
+		n = (n + 1) / 2
+	}
+	if d.Shell.Scale() > 1.3 {
+		n = (n + 1) / 2
+	}
+	return max(n, 1)
+}
+
+// Asking says where one of these numbers comes from, for a control.
+func (d *Desk) Asking(paths ...string) func() { return func() { d.Go.Why(paths...) } }
+
+// EntriesButton leads to the entries behind a number.
+func (d *Desk) EntriesButton(f Filter) fyne.CanvasObject {
+	return kit.NewIconButton(kit.Outline, crest.IconSearch, d.T("screen.record.entries"), func() { d.Go.Entries(f) }).ID("why.entries")
+}
+
+// Explainer goes through the books of now; nil when no campaign is open.
+func (d *Desk) Explainer() *scoring.Explainer {
+	if d.Shell.Book() == nil {
+		return nil
+	}
+	x, err := scoring.NewExplainer(slices.Collect(d.Shell.Book().Standing()))
+	if err != nil {
+		return nil // the books were read before: this cannot be
+	}
+	return x
+}

@@ -1,0 +1,86 @@
+package seafall
+
+import (
+	"strconv"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	"astrolabe/ui/seafall/desk"
+)
+
+// navigator opens the screens at one desk.
+type navigator struct {
+	*desk.Desk
+	working *Sums // what was worked out last, nil before
+}
+
+var _ desk.Navigator = (*navigator)(nil)
+
+// newDesk is a desk with all screens beside it.
+func newDesk() *desk.Desk {
+	d := desk.New()
+	d.Go = &navigator{Desk: d}
+	return d
+}
+
+// Why says where a number comes from; of several it asks which one first.
+func (n *navigator) Why(paths ...string) { n.Ask(desk.Question{Paths: paths}) }
+
+// Ask is Why with more to say.
+func (n *navigator) Ask(q desk.Question) {
+	w := &why{Desk: n.Desk, Question: q}
+	if len(w.Paths) == 1 {
+		w.trail = w.Paths
+	}
+	w.Shell.SheetOf(w.page)
+}
+
+// Board shows a province's board.
+func (n *navigator) Board(p seafall.Province) { n.Shell.Go(newBoard(n.Desk, p)) }
+
+// Audit looks through the boards at the table; with an id, one of them.
+func (n *navigator) Audit(board string) { n.Shell.Go(&Audit{Desk: n.Desk, board: board}) }
+
+// Journal shows everything that was recorded.
+func (n *navigator) Journal() { n.Entries(desk.Filter{}) }
+
+// Entries shows the journal with a filter set.
+func (n *navigator) Entries(f desk.Filter) { n.Shell.Go(newJournal(n.Desk, f)) }
+
+// Entry shows an entry's act in the journal, where it stands.
+func (n *navigator) Entry(e ledger.Entry) {
+	j := newJournal(n.Desk, desk.Filter{})
+	for first := range n.Shell.Book().Standing() {
+		if first.Group == e.Group {
+			j.first = "journal.act." + strconv.FormatInt(first.Seq, 10)
+			break
+		}
+	}
+	n.Shell.Go(j)
+	j.Explain(e.Group)
+}
+
+// Sums shows what can be worked out, as it was left, unless something has been
+// recorded since: then the numbers start from the books again.
+func (n *navigator) Sums(p seafall.Province, w seafall.Which) {
+	if n.working == nil {
+		n.working = newSums(n.Desk)
+	}
+	n.working.lookAgain(n.Desk, p, w)
+	n.Shell.Go(n.working)
+}
+
+// Winter shows the steps between two years.
+func (n *navigator) Winter() { n.Shell.Go(&Winter{Desk: n.Desk}) }
+
+// Players shows who is of the campaign.
+func (n *navigator) Players() { n.Shell.Go(NewPlayers()) }
+
+// Coming leads through what somebody takes who joins or returns.
+func (n *navigator) Coming(p seafall.Province, returns bool) { n.Shell.Go(newComing(p, returns)) }
+
+// Cards shows the cards that the campaign has met.
+func (n *navigator) Cards() { n.Shell.Go(NewCards()) }
+
+// Improvements shows the improvement sheet.
+func (n *navigator) Improvements() { n.Shell.Go(newImprovementSheet(n.Desk)) }

@@ -1,0 +1,108 @@
+package parts
+
+import (
+	"strconv"
+	"strings"
+
+	"astrolabe/ledger/seafall"
+)
+
+// GamePaths, and the lists below, are the numbers that stand together on a
+// screen: whoever asks there is asked which one.
+var GamePaths = []string{"game.round", "game.year", "game.first", "game.target", "game.number"}
+
+// GloryPaths are what is told beside a glory.
+func GloryPaths(p seafall.Province) []string {
+	return []string{string(p) + ".glory", "game.target", string(p) + ".campaign_glory", string(p) + ".milestone_glory", string(p) + ".title"}
+}
+
+// ShipPaths are the values of a ship, its damage and what it can take.
+func ShipPaths(p seafall.Province, w seafall.Which) []string {
+	ship := string(p) + ".ship_" + string(w) + "."
+	var paths []string
+	for _, v := range seafall.Values {
+		paths = append(paths, ship+string(v))
+	}
+	return append(paths, ship+"damage", ship+"capacity")
+}
+
+// EnmityPaths are a province's tokens, at home and out, and its boxes.
+func EnmityPaths(s *seafall.State, p seafall.Province) []string {
+	paths := append([]string{string(p) + ".home"}, AwayPaths(s, p)...)
+	return append(paths, string(p)+".home_boxes")
+}
+
+// AwayPaths are a province's tokens that lie out.
+func AwayPaths(s *seafall.State, p seafall.Province) []string {
+	var paths []string
+	if play := s.Play(p); play != nil {
+		for _, l := range play.Away {
+			paths = append(paths, string(p)+".at/"+string(l.Region)+"/"+string(l.Spot))
+		}
+	}
+	return paths
+}
+
+// BoxPaths are the six boxes of a region.
+func BoxPaths(r seafall.Region) []string {
+	var paths []string
+	for i := range (seafall.Boxes{}) {
+		paths = append(paths, string(r)+".box_"+strconv.Itoa(i+1))
+	}
+	return paths
+}
+
+// BoxPathsAt are some boxes.
+func BoxPathsAt(boxes []seafall.BoxAt) []string {
+	var paths []string
+	for _, at := range boxes {
+		paths = append(paths, BoxPaths(at.Region)[at.Box])
+	}
+	return paths
+}
+
+// RegionPaths are a region's garrison, its stickers and the tokens that lie
+// there.
+func RegionPaths(s *seafall.State, r seafall.Region) []string {
+	paths := []string{string(r) + ".garrison"}
+	if boxes := s.BoxesOf(r); boxes != nil {
+		for i, path := range BoxPaths(r) {
+			if boxes[i] != "" {
+				paths = append(paths, path)
+			}
+		}
+	}
+	if s.Running == nil {
+		return paths
+	}
+	for _, p := range s.Running.Seats {
+		for _, l := range s.Play(p).Away {
+			if l.Region == r {
+				paths = append(paths, string(p)+".at/"+string(r)+"/"+string(l.Spot))
+			}
+		}
+	}
+	return paths
+}
+
+// LyingPaths are the tokens of everybody that lie in a place.
+func LyingPaths(s *seafall.State, at seafall.Place) []string {
+	var paths []string
+	if s.Running != nil {
+		for _, p := range s.Running.Seats {
+			if s.Play(p).At(at) > 0 {
+				paths = append(paths, string(p)+".at/"+string(at.Region)+"/"+string(at.Spot))
+			}
+		}
+	}
+	return paths
+}
+
+// RegionOf is the region whose sheet corrects what stands at a path.
+func RegionOf(path string) seafall.Region {
+	owner, _, _ := strings.Cut(path, ".")
+	if owner == "record" {
+		owner = path[strings.LastIndexByte(path, '.')+1:]
+	}
+	return seafall.Region(owner)
+}

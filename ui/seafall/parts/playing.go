@@ -1,0 +1,34 @@
+package parts
+
+import (
+	"encoding/json"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+)
+
+// InPlay says whether a game is being played in which something can be recorded.
+func InPlay(s *seafall.State) bool { return s.Running != nil && s.Running.Ended == nil }
+
+// Plays says whether a province sits at such a game.
+func Plays(s *seafall.State, p seafall.Province) bool {
+	play := s.Play(p)
+	return InPlay(s) && play != nil && !play.Absent
+}
+
+// ProvinceOf is the province that an entry is about, "" for none.
+func ProvinceOf(e ledger.Entry) seafall.Province { return ProvinceIn(e.Payload) }
+
+// ProvinceIn is the province that a payload is about, "" for none.
+func ProvinceIn(raw []byte) seafall.Province {
+	var payload struct{ Province, By, Owner, First seafall.Province }
+	if json.Unmarshal(raw, &payload) != nil {
+		return "" // not a fact that is ProvinceIn anybody
+	}
+	for _, p := range []seafall.Province{payload.Province, payload.By, payload.Owner, payload.First} {
+		if p.Valid() {
+			return p
+		}
+	}
+	return ""
+}

@@ -1,0 +1,44 @@
+package parts
+
+import (
+	"astrolabe/ledger/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+)
+
+// Ships are a province's two ships.
+var Ships = []seafall.Which{seafall.ShipA, seafall.ShipB}
+
+// ValueIcons are the signs of a ship's values.
+var ValueIcons = map[seafall.Value]crest.Icon{seafall.Sail: crest.IconSail, seafall.Raid: crest.IconRaid,
+	seafall.Explore: crest.IconExplore, seafall.Hold: crest.IconHold}
+
+// CardIcons are how an advisor card lies.
+var CardIcons = map[seafall.Card]crest.Icon{seafall.Ready: crest.IconReady, seafall.Active: crest.IconActive, seafall.Exhausted: crest.IconExhausted}
+
+// ImprovementIcons are the signs of what can be improved.
+var ImprovementIcons = map[string]crest.Icon{"field": crest.IconField, "garrison": crest.IconCastle,
+	"reputation": crest.IconRep, "fortune": crest.IconFortune, "appellation": crest.IconPen,
+	"sell": crest.IconHold, "research": crest.IconExplore, "tax": crest.IconCoin}
+
+// BoxesOf are the boxes of a region, to be drawn.
+func BoxesOf(boxes seafall.Boxes) []kit.Sticker {
+	list := make([]kit.Sticker, len(boxes))
+	for i, box := range boxes {
+		list[i] = kit.Sticker{Province: string(box.Owner()), Crossed: box.Crossed()}
+	}
+	return list
+}
+
+// ValueBoxes are the boxes of a ship's value. A value that was corrected shows
+// as many as it says.
+func ValueBoxes(p string, ship *seafall.Ship, i int) *kit.ValueBoxes {
+	printed, games := ship.Printed[i], ship.Filled[i]
+	if less := printed + len(games) - ship.Values[i]; less > 0 {
+		games = games[:max(0, len(games)-less)]
+		printed = min(printed, ship.Values[i])
+	}
+	boxes := kit.NewValueBoxes(p, printed, games, seafall.MaxValue)
+	boxes.Others = max(0, ship.Values[i]-printed-len(games))
+	return boxes
+}
