@@ -70,7 +70,7 @@ func run(args []string, errs io.Writer) int {
 		// taken, and none are changed.
 		var err error
 		if scratch, err = os.MkdirTemp("", "astrolabe-pictures-"); err == nil {
-			err = os.Setenv("XDG_CONFIG_HOME", scratch)
+			err = errors.Join(os.Setenv("XDG_CONFIG_HOME", scratch), unmoving(scratch))
 		}
 		if err != nil {
 			fmt.Fprintln(errs, err)

@@ -46,7 +46,9 @@ func takePictures(a fyne.App, w fyne.Window, words *translations.Catalogue, kept
 	if err := os.MkdirAll(o.pictures, 0o755); err != nil {
 		return failed(&ledger.Violation{Key: "file.unwritable", Args: ledger.Args{"path": o.pictures}, Cause: err})
 	}
+	shelf.Clock = photoClock{}
 	config := configure(a, w, words, kept, shelf)
+	config.Today = photoClock{}.today
 	config.DataDir = "~/.local/share/astrolabe" // where a reader's own would be
 	p := &photographer{window: w, shell: shell.New(config), dir: o.pictures, views: tour.Views()}
 	if o.lang != "" {
@@ -70,6 +72,25 @@ func takePictures(a fyne.App, w fyne.Window, words *translations.Catalogue, kept
 		return failed(err)
 	}
 	return 0
+}
+
+// photoClock stands still, so that the same program takes the same pictures on
+// any day: at a quarter past nine in the evening of 21 November 2026, an hour east
+// of UTC.
+type photoClock struct{}
+
+func (photoClock) Now() (ms int64, offset int) { return 1795292100000, 60 }
+
+func (photoClock) today() string { return "2026-11-21" }
+
+// unmoving lets nothing move in a window with its settings in a folder: the
+// cursor of a field blinks, and no two pictures of it would be the same.
+func unmoving(config string) error {
+	folder := filepath.Join(config, "fyne") // where Fyne keeps what it is set to
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(folder, "settings.json"), []byte(`{"no_animations":true}`), 0o600)
 }
 
 // photographer takes the pictures, on a goroutine of its own.
