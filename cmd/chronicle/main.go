@@ -239,7 +239,7 @@ func find(ctx context.Context, books *ledger.Books, name string) (string, error)
 		if c.ID == name {
 			return c.ID, nil
 		}
-		if strings.EqualFold(seafall.Tidy(c.Name), seafall.Tidy(name)) {
+		if strings.EqualFold(ledger.Tidy(c.Name), ledger.Tidy(name)) {
 			ids = append(ids, c.ID)
 		}
 	}

@@ -10,7 +10,6 @@ import (
 	"github.com/spf13/pflag"
 
 	"astrolabe/ledger"
-	"astrolabe/ledger/seafall"
 )
 
 // wrongUse is a command line that says nothing: a key beneath
@@ -40,7 +39,7 @@ func positional(fits cobra.PositionalArgs) cobra.PositionalArgs {
 // used is the sentence for a command line that was used wrongly: which word is
 // wrong, and what there is.
 func (t *terminal) used(root, c *cobra.Command, args []string, err error) string {
-	said := seafall.Tidy(strings.Join(args, " "))
+	said := ledger.Tidy(strings.Join(args, " "))
 	help := root.Name() + " help"
 	if c != root && c.Name() != "help" {
 		help += " " + c.Name()

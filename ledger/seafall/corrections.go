@@ -387,7 +387,7 @@ type Noted struct {
 func (Noted) Kind() string { return "noted" }
 
 func (f Noted) apply(s *State, m moment) error {
-	if Tidy(f.Text) == "" {
+	if ledger.Tidy(f.Text) == "" {
 		return misfit("text", "name.empty", nil)
 	}
 	if err := checkText("text", f.Text, MaxText); err != nil {

@@ -140,7 +140,7 @@ func (f FoundedShip) check() error {
 // alike refuses a name that another board has already, whatever its case.
 func (s *State) alike(field, name string, of func(*Board) string) error {
 	for _, p := range s.Order {
-		if name != "" && strings.EqualFold(Tidy(of(s.Boards[p])), Tidy(name)) {
+		if name != "" && strings.EqualFold(ledger.Tidy(of(s.Boards[p])), ledger.Tidy(name)) {
 			return misfit(field, "name.taken", ledger.Args{"name": name, "province": p})
 		}
 	}

@@ -50,7 +50,7 @@ func validRegionID(id string) bool {
 
 func (s *State) islandAlike(name string) error {
 	for _, i := range s.Islands {
-		if name != "" && strings.EqualFold(Tidy(i.Name), Tidy(name)) {
+		if name != "" && strings.EqualFold(ledger.Tidy(i.Name), ledger.Tidy(name)) {
 			return misfit("name", "name.taken_island", ledger.Args{"name": name})
 		}
 	}

@@ -6,8 +6,6 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"golang.org/x/text/unicode/norm"
-
 	"astrolabe/ledger"
 )
 
@@ -17,18 +15,12 @@ const (
 	MaxText = 2000 // of a note or reason
 )
 
-// Tidy brings a text that somebody typed into the form it is kept in: NFC,
-// without blanks at its ends and with single ones within.
-func Tidy(text string) string {
-	return strings.Join(strings.Fields(norm.NFC.String(text)), " ")
-}
-
 // CheckName says what is wrong with a name: empty, longer than MaxName
 // characters, of several lines, or with characters that cannot be written (control characters,
 // and the marks that turn the direction of the text around it). Emoji and
 // every script are fine.
 func CheckName(field, name string) error {
-	if Tidy(name) == "" {
+	if ledger.Tidy(name) == "" {
 		return misfit(field, "name.empty", nil)
 	}
 	if strings.Contains(name, "\n") {

@@ -65,7 +65,7 @@ func (c HireAdvisor) card(s *seafall.State) (seafall.Advisor, error) {
 		}
 		return *a, nil
 	}
-	card := seafall.Advisor{Name: seafall.Tidy(c.Name), Type: seafall.Tidy(c.Type), Guild: c.Guild, Gold: c.Gold,
+	card := seafall.Advisor{Name: ledger.Tidy(c.Name), Type: ledger.Tidy(c.Type), Guild: c.Guild, Gold: c.Gold,
 		Reputation: c.Reputation, Glory: c.Glory, Expertise: c.Expertise, Slots: c.Slots.Or(len(c.Expertise) + 1)}
 	if card.Type == "" {
 		card.Type = card.Name

@@ -74,16 +74,16 @@ func (c CatchUp) decide(t *table) error {
 	f := seafall.CampaignCaughtUp{Islands: slices.Clone(c.Islands), Milestones: slices.Clone(c.Milestones), Retired: c.Retired}
 	for i := range f.Islands {
 		isle := &f.Islands[i]
-		isle.Name, isle.Sites = seafall.Tidy(isle.Name), slices.Clone(isle.Sites)
+		isle.Name, isle.Sites = ledger.Tidy(isle.Name), slices.Clone(isle.Sites)
 		for j := range isle.Sites {
-			isle.Sites[j].Site = seafall.Spot(seafall.Tidy(string(isle.Sites[j].Site)))
+			isle.Sites[j].Site = seafall.Spot(ledger.Tidy(string(isle.Sites[j].Site)))
 		}
 		if isle.Island == "" {
 			isle.Island = freeIsland(t.s, f.Islands, i)
 		}
 	}
 	for i := range f.Milestones {
-		f.Milestones[i].Name = seafall.Tidy(f.Milestones[i].Name)
+		f.Milestones[i].Name = ledger.Tidy(f.Milestones[i].Name)
 	}
 	for i, g := range c.Games {
 		line, err := g.line(i + 1)
@@ -191,7 +191,7 @@ func (g CaughtUpGame) line(number int) (seafall.CaughtUpGame, error) {
 
 // today is a board with what is left out as it was founded.
 func (c CaughtUpBoard) today(b *seafall.Board, milestones []seafall.CaughtUpMilestone) seafall.CaughtUpBoard {
-	now := seafall.CaughtUpBoard{Province: c.Province, Name: seafall.Tidy(c.Name), Title: cmp.Or(c.Title, b.Title), Leader: b.Leader,
+	now := seafall.CaughtUpBoard{Province: c.Province, Name: ledger.Tidy(c.Name), Title: cmp.Or(c.Title, b.Title), Leader: b.Leader,
 		Fields: b.Fields, Garrison: b.Garrison, HomeBoxes: b.HomeBoxes, Boxes: c.Boxes}
 	for i := range now.Ships {
 		v := b.Ships[i].Values
@@ -199,7 +199,7 @@ func (c CaughtUpBoard) today(b *seafall.Board, milestones []seafall.CaughtUpMile
 	}
 	if c.Leader != nil {
 		now.Leader = *c.Leader
-		now.Leader.Name = cmp.Or(seafall.Tidy(c.Leader.Name), b.Leader.Name)
+		now.Leader.Name = cmp.Or(ledger.Tidy(c.Leader.Name), b.Leader.Name)
 		now.Leader.Style = cmp.Or(c.Leader.Style, b.Leader.Style)
 	}
 	if c.Fields != nil {
@@ -213,13 +213,13 @@ func (c CaughtUpBoard) today(b *seafall.Board, milestones []seafall.CaughtUpMile
 	}
 	if c.Ships != nil {
 		for i, ship := range c.Ships {
-			ship.Name = cmp.Or(seafall.Tidy(ship.Name), now.Ships[i].Name)
+			ship.Name = cmp.Or(ledger.Tidy(ship.Name), now.Ships[i].Name)
 			now.Ships[i] = ship
 		}
 	}
 	if c.Kept != nil {
 		card := *c.Kept
-		card.Name, card.Type = seafall.Tidy(card.Name), seafall.Tidy(card.Type)
+		card.Name, card.Type = ledger.Tidy(card.Name), ledger.Tidy(card.Type)
 		card.Type = cmp.Or(card.Type, card.Name)
 		card.Slots = cmp.Or(card.Slots, len(card.Expertise))
 		now.Kept = &card

@@ -23,7 +23,7 @@ func (c OpenChest) decide(t *table) error {
 	if len(t.s.Cards.Chests) >= seafall.Chests {
 		t.warn("R67", "chest.all_open", nil)
 	}
-	return t.add(seafall.ChestOpened{Chest: seafall.Tidy(c.Name), By: c.By, Milestone: seafall.Tidy(c.Milestone)})
+	return t.add(seafall.ChestOpened{Chest: ledger.Tidy(c.Name), By: c.By, Milestone: ledger.Tidy(c.Milestone)})
 }
 
 // RevealMilestone puts a milestone on the table.
@@ -37,7 +37,7 @@ type RevealMilestone struct {
 func (RevealMilestone) Kind() string { return "reveal_milestone" }
 
 func (c RevealMilestone) decide(t *table) error {
-	c.Name = seafall.Tidy(c.Name)
+	c.Name = ledger.Tidy(c.Name)
 	if claimed(t.s, c.Name) {
 		t.warn("R67", "milestone.claimed_already", ledger.Args{"name": c.Name})
 	}
@@ -76,7 +76,7 @@ func (c ClaimMilestone) decide(t *table) error {
 	if err != nil {
 		return err
 	}
-	c.Name = seafall.Tidy(c.Name)
+	c.Name = ledger.Tidy(c.Name)
 	now := seafall.Turn{Year: t.s.Running.Year, Round: t.s.Running.Round}
 	if play.Claimed == now && now.Round > 0 {
 		t.warn("R7", "milestone.one_a_turn", ledger.Args{"province": c.Province})

@@ -24,7 +24,7 @@ func (c DestroyCard) decide(t *table) error {
 	if c.Known == "" {
 		c.Known = cardOf(t.s, c.Card, c.Name)
 	}
-	f := seafall.CardDestroyed{Card: c.Card, ID: c.Known, Name: seafall.Tidy(c.Name), By: c.By}
+	f := seafall.CardDestroyed{Card: c.Card, ID: c.Known, Name: ledger.Tidy(c.Name), By: c.By}
 	if f.ID == "" {
 		if c.Card != seafall.MilestoneCard && c.Card != seafall.OtherCard {
 			t.gone(c.Card, f.Name)

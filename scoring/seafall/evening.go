@@ -100,7 +100,7 @@ func (c ResolveEndeavor) decide(t *table) error {
 		return err
 	}
 	f := seafall.EndeavorResolved{Province: c.Province, Endeavor: c.Endeavor, Success: !c.Failed,
-		Where: c.Where, Note: seafall.Tidy(c.Note), NoGlory: c.NoGlory && c.Failed}
+		Where: c.Where, Note: ledger.Tidy(c.Note), NoGlory: c.NoGlory && c.Failed}
 	if !c.Failed && !c.NoGlory {
 		f.Glory = 1
 	}
@@ -302,7 +302,7 @@ func (c GainGlory) decide(t *table) error {
 	if a := t.s.Advisor(c.Advisor); a != nil && (a.Counted || !a.Kept) {
 		t.warn("R72", "advisor.counts_already", ledger.Args{"advisor": label(*a)})
 	}
-	c.Reason = seafall.Tidy(c.Reason)
+	c.Reason = ledger.Tidy(c.Reason)
 	if err := t.add(seafall.GloryByCard(c)); err != nil {
 		return err
 	}

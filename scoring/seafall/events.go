@@ -47,11 +47,11 @@ func (c AddEvent) add(t *table) error {
 		e = t.newEvent(c.Name)
 	}
 	return t.add(seafall.EventAdded{Event: seafall.Event{ID: e.ID, Name: e.Name}, Waiting: c.Waiting,
-		Milestone: seafall.Tidy(c.Milestone), By: c.By})
+		Milestone: ledger.Tidy(c.Milestone), By: c.By})
 }
 
 func (t *table) newEvent(name string) *seafall.Event {
-	name = seafall.Tidy(name)
+	name = ledger.Tidy(name)
 	return &seafall.Event{Name: name, ID: freeID(name, func(id string) bool { return t.s.Cards.Event(id) != nil })}
 }
 

@@ -75,7 +75,7 @@ func StartingStock() seafall.Stock {
 }
 
 func (c FoundCampaign) decide(t *table) error {
-	f := seafall.CampaignFounded{Name: seafall.Tidy(c.Name), Date: c.Date,
+	f := seafall.CampaignFounded{Name: ledger.Tidy(c.Name), Date: c.Date,
 		Retired: StartingRetired(), Stock: StartingStock(), HouseRules: c.HouseRules}
 	if c.Retired != nil {
 		f.Retired = c.Retired
@@ -84,11 +84,11 @@ func (c FoundCampaign) decide(t *table) error {
 		f.Stock = *c.Stock
 	}
 	for _, said := range c.Provinces {
-		p := StartingProvince(said.Province, seafall.Tidy(said.Player))
-		p.Name, p.Title, p.HomeBoxes = seafall.Tidy(said.Name), said.Title, said.HomeBoxes
+		p := StartingProvince(said.Province, ledger.Tidy(said.Player))
+		p.Name, p.Title, p.HomeBoxes = ledger.Tidy(said.Name), said.Title, said.HomeBoxes
 		if said.Leader != nil {
 			p.Leader = *said.Leader
-			p.Leader.Name = seafall.Tidy(p.Leader.Name)
+			p.Leader.Name = ledger.Tidy(p.Leader.Name)
 			if p.Leader.Style == "" {
 				p.Leader.Style = seafall.Masculine
 			}
@@ -102,7 +102,7 @@ func (c FoundCampaign) decide(t *table) error {
 		if said.Ships != nil {
 			p.Ships = *said.Ships
 			for i := range p.Ships {
-				p.Ships[i].Name = seafall.Tidy(p.Ships[i].Name)
+				p.Ships[i].Name = ledger.Tidy(p.Ships[i].Name)
 			}
 		}
 		f.Provinces = append(f.Provinces, p)
@@ -143,7 +143,7 @@ type NameProvince struct {
 func (NameProvince) Kind() string { return "name_province" }
 
 func (c NameProvince) decide(t *table) error {
-	c.Name = seafall.Tidy(c.Name)
+	c.Name = ledger.Tidy(c.Name)
 	return t.add(seafall.ProvinceNamed(c))
 }
 
@@ -158,7 +158,7 @@ type NameShip struct {
 func (NameShip) Kind() string { return "name_ship" }
 
 func (c NameShip) decide(t *table) error {
-	c.Name = seafall.Tidy(c.Name)
+	c.Name = ledger.Tidy(c.Name)
 	return t.add(seafall.ShipNamed(c))
 }
 
@@ -173,7 +173,7 @@ type NameLeader struct {
 func (NameLeader) Kind() string { return "name_leader" }
 
 func (c NameLeader) decide(t *table) error {
-	c.Name = seafall.Tidy(c.Name)
+	c.Name = ledger.Tidy(c.Name)
 	return t.add(seafall.LeaderNamed(c))
 }
 
@@ -187,7 +187,7 @@ type NameIsland struct {
 func (NameIsland) Kind() string { return "name_island" }
 
 func (c NameIsland) decide(t *table) error {
-	c.Name = seafall.Tidy(c.Name)
+	c.Name = ledger.Tidy(c.Name)
 	return t.add(seafall.IslandNamed(c))
 }
 
@@ -205,7 +205,7 @@ type FindIsland struct {
 func (FindIsland) Kind() string { return "find_island" }
 
 func (c FindIsland) decide(t *table) error {
-	c.Name = seafall.Tidy(c.Name)
+	c.Name = ledger.Tidy(c.Name)
 	if c.Island == "" {
 		c.Island = nextIsland(t.s)
 	}
@@ -246,12 +246,12 @@ func (c Correct) decide(t *table) error {
 	if err != nil {
 		return err
 	}
-	is := seafall.Tidy(c.Is)
+	is := ledger.Tidy(c.Is)
 	if was == is {
 		return refuse("", "value.same", "is", ledger.Args{"value": is})
 	}
 	return t.add(seafall.Corrected{Path: c.Path, Was: literal(was), Is: literal(is),
-		Reason: seafall.Tidy(c.Reason)})
+		Reason: ledger.Tidy(c.Reason)})
 }
 
 // literal writes a number as a JSON number and anything else as a text.

@@ -21,7 +21,7 @@ func (c BuyTreasure) decide(t *table) error {
 	if _, err := t.acting(c.Province); err != nil {
 		return err
 	}
-	name := seafall.Tidy(c.Name)
+	name := ledger.Tidy(c.Name)
 	base := name
 	if base == "" {
 		base = "treasure"
@@ -94,7 +94,7 @@ func (c BuildStructure) decide(t *table) error {
 	if _, err := t.acting(c.Province); err != nil {
 		return err
 	}
-	name := seafall.Tidy(c.Name)
+	name := ledger.Tidy(c.Name)
 	if err := seafall.CheckName("name", name); err != nil {
 		return err
 	}
@@ -261,7 +261,7 @@ func (c BuyUpgrade) decide(t *table) error {
 	if _, err := t.acting(c.Province); err != nil {
 		return err
 	}
-	name := seafall.Tidy(c.Name)
+	name := ledger.Tidy(c.Name)
 	if err := seafall.CheckName("name", name); err != nil {
 		return err
 	}

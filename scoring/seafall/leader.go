@@ -92,7 +92,7 @@ func (c NameAdvisor) decide(t *table) error {
 	if a == nil {
 		return refuse("", "advisor.unknown", "advisor", ledger.Args{"advisor": c.Advisor})
 	}
-	c.Name = seafall.Tidy(c.Name)
+	c.Name = ledger.Tidy(c.Name)
 	if a.Name == c.Name {
 		return refuse("", "value.same", "name", ledger.Args{"value": c.Name})
 	}

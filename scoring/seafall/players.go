@@ -181,17 +181,17 @@ func (c JoinCampaign) decide(t *table) error {
 		return refuse("R47", "join.there_already", "province", ledger.Args{"province": c.Province})
 	}
 	offer := OfferJoining(t.s, c.Province)
-	f := seafall.ProvinceJoined{Province: c.Province, Player: seafall.Tidy(c.Player), Name: seafall.Tidy(c.Name),
+	f := seafall.ProvinceJoined{Province: c.Province, Player: ledger.Tidy(c.Player), Name: ledger.Tidy(c.Name),
 		Title: offer.Title, Games: t.s.Closed(), CampaignGlory: offer.Glory}
 	if b := t.s.Board(c.Province); b == nil {
 		printed := StartingProvince(c.Province, f.Player)
 		f.Board = &seafall.NewBoard{Leader: printed.Leader, Fields: printed.Fields, Garrison: printed.Garrison,
 			Ships: printed.Ships}
-		f.Board.Leader.Name, f.Board.Ships[0].Name, f.Board.Ships[1].Name = seafall.Tidy(c.Leader), seafall.Tidy(c.ShipA), seafall.Tidy(c.ShipB)
+		f.Board.Leader.Name, f.Board.Ships[0].Name, f.Board.Ships[1].Name = ledger.Tidy(c.Leader), ledger.Tidy(c.ShipA), ledger.Tidy(c.ShipB)
 		if c.Style != "" {
 			f.Board.Leader.Style = c.Style
 		}
-	} else if !strings.EqualFold(seafall.Tidy(b.Player), f.Player) {
+	} else if !strings.EqualFold(ledger.Tidy(b.Player), f.Player) {
 		t.warn("R47", "join.used_board", ledger.Args{"province": c.Province})
 	}
 	if c.Glory != nil && *c.Glory != offer.Glory {
@@ -221,13 +221,13 @@ func (c JoinCampaign) decide(t *table) error {
 
 // names gives what is new to a board that was left.
 func (c JoinCampaign) names(t *table) error {
-	if leader := seafall.Tidy(c.Leader); leader != "" {
+	if leader := ledger.Tidy(c.Leader); leader != "" {
 		if err := t.add(seafall.LeaderNamed{Province: c.Province, Name: leader, Style: c.Style}); err != nil {
 			return err
 		}
 	}
-	for _, ship := range []seafall.ShipNamed{{Province: c.Province, Ship: seafall.ShipA, Name: seafall.Tidy(c.ShipA)},
-		{Province: c.Province, Ship: seafall.ShipB, Name: seafall.Tidy(c.ShipB)}} {
+	for _, ship := range []seafall.ShipNamed{{Province: c.Province, Ship: seafall.ShipA, Name: ledger.Tidy(c.ShipA)},
+		{Province: c.Province, Ship: seafall.ShipB, Name: ledger.Tidy(c.ShipB)}} {
 		if ship.Name == "" {
 			continue
 		}

@@ -58,7 +58,7 @@ func (c DrawResearch) card(t *table) (seafall.Research, error) {
 		}
 		return seafall.Research{ID: r.ID, Name: r.Name}, nil
 	}
-	name := seafall.Tidy(c.Name)
+	name := ledger.Tidy(c.Name)
 	if err := seafall.CheckName("name", name); err != nil {
 		return seafall.Research{}, err
 	}

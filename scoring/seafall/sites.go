@@ -23,8 +23,8 @@ type ChartSite struct {
 func (ChartSite) Kind() string { return "chart_site" }
 
 func (c ChartSite) decide(t *table) error {
-	c.Site = seafall.Spot(seafall.Tidy(string(c.Site)))
-	c.Symbol, c.Yields = seafall.Tidy(c.Symbol), seafall.Tidy(c.Yields)
+	c.Site = seafall.Spot(ledger.Tidy(string(c.Site)))
+	c.Symbol, c.Yields = ledger.Tidy(c.Symbol), ledger.Tidy(c.Yields)
 	return t.add(seafall.SiteCharted(c))
 }
 
@@ -47,8 +47,8 @@ type ExploreSite struct {
 func (ExploreSite) Kind() string { return "explore_site" }
 
 func (c ExploreSite) decide(t *table) error {
-	c.Site = seafall.Spot(seafall.Tidy(string(c.Site)))
-	c.Symbol, c.Yields, c.Found = seafall.Tidy(c.Symbol), seafall.Tidy(c.Yields), seafall.Tidy(c.Found)
+	c.Site = seafall.Spot(ledger.Tidy(string(c.Site)))
+	c.Symbol, c.Yields, c.Found = ledger.Tidy(c.Symbol), ledger.Tidy(c.Yields), ledger.Tidy(c.Found)
 	if i := t.s.Island(c.Island); i != nil {
 		if charted := i.ChartedSite(c.Site); charted != nil {
 			if !t.gave("symbol") {
@@ -81,7 +81,7 @@ type SetIslandPower struct {
 func (SetIslandPower) Kind() string { return "set_island_power" }
 
 func (c SetIslandPower) decide(t *table) error {
-	c.Power = seafall.Tidy(c.Power)
+	c.Power = ledger.Tidy(c.Power)
 	if i := t.s.Island(c.Island); i != nil && i.Power == c.Power {
 		return refuse("", "value.same", "power", ledger.Args{"value": c.Power})
 	}
@@ -98,7 +98,7 @@ type CrossOffEntry struct {
 func (CrossOffEntry) Kind() string { return "cross_off_entry" }
 
 func (c CrossOffEntry) decide(t *table) error {
-	c.Entry = seafall.Tidy(c.Entry)
+	c.Entry = ledger.Tidy(c.Entry)
 	return t.add(seafall.EntryCrossedOff(c))
 }
 

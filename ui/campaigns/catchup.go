@@ -71,7 +71,7 @@ func (c *CatchUp) partTitle(part string) string {
 
 // player is who plays a province, its colour while nobody is written there.
 func (c *CatchUp) player(p seafall.Province) string {
-	if name := seafall.Tidy(c.paper.Form.province(p).Player); name != "" {
+	if name := ledger.Tidy(c.paper.Form.province(p).Player); name != "" {
 		return name
 	}
 	return colourOf(c.shell, p)

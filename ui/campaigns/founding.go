@@ -477,9 +477,9 @@ func (n *New) words(list []problem) string {
 	if len(list) == 0 {
 		var players []string
 		for _, p := range n.form.playing() {
-			players = append(players, seafall.Tidy(p.Player))
+			players = append(players, ledger.Tidy(p.Player))
 		}
-		return n.t("ready", "name", seafall.Tidy(n.form.called()), "players", speak.List(players))
+		return n.t("ready", "name", ledger.Tidy(n.form.called()), "players", speak.List(players))
 	}
 	return n.t("not_yet", "why", n.sentence(list[0]))
 }

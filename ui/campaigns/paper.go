@@ -215,7 +215,7 @@ func (p *paper) command() (c scoring.CatchUp, game int, wrong seafall.Province) 
 		}
 		c.Games = append(c.Games, line)
 		for _, m := range g.Milestones {
-			if seafall.Tidy(m.Name) == "" && p.nameless != nil {
+			if ledger.Tidy(m.Name) == "" && p.nameless != nil {
 				m.Name = p.nameless(i + 1)
 			}
 			if m.Glory > 0 {
@@ -265,7 +265,7 @@ func (p *paper) today(who *provinceForm, title seafall.Title) scoring.CaughtUpBo
 	if b.Keeps {
 		now.Kept = &seafall.Advisor{Type: b.Card.Type, Name: b.Card.Name, Guild: b.Card.Guild, Gold: b.Card.Gold, Reputation: b.Card.Reputation,
 			Glory: b.Card.Glory, Slots: b.Card.Slots, Expertise: slices.Clone(b.Card.Expertise)}
-		if seafall.Tidy(b.Card.Type) == "" && seafall.Tidy(b.Card.Name) == "" && p.unnamed != nil {
+		if ledger.Tidy(b.Card.Type) == "" && ledger.Tidy(b.Card.Name) == "" && p.unnamed != nil {
 			now.Kept.Type = p.unnamed(1 + slices.IndexFunc(p.Boards, func(other paperBoard) bool { return other.Province == who.Province }))
 		}
 	}

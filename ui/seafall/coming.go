@@ -251,7 +251,7 @@ func (c *coming) style(s *seafall.State) seafall.Style {
 func (c *coming) summary(s *seafall.State, due scoring.MakeUp) string {
 	speaker := c.Speaker()
 	var open []string
-	if !c.returns && seafall.Tidy(c.form.Player) == "" {
+	if !c.returns && ledger.Tidy(c.form.Player) == "" {
 		open = append(open, c.t("open.player"))
 	}
 	open = append(open, speaker.MakeUp(due.Boxes-c.filled(), due.Improvements-len(c.form.Improvements))...)
@@ -295,7 +295,7 @@ func (c *coming) record(s *seafall.State, due scoring.MakeUp) {
 	switch {
 	case c.form.Other:
 		card := c.form.Card
-		if seafall.Tidy(card.Type) == "" && seafall.Tidy(card.Name) == "" {
+		if ledger.Tidy(card.Type) == "" && ledger.Tidy(card.Name) == "" {
 			card.Type = c.T("screen.board.nameless_advisor", "number", len(s.Advisors)+1)
 		}
 		if c.form.Expert != "" {

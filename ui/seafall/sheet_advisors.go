@@ -276,7 +276,7 @@ func newAdvisor(d *desk.Desk, p seafall.Province, paid string, done func(ledger.
 		hire := func() {
 			said := form.HireAdvisor
 			said.Slots = scoring.Tell(slots)
-			if seafall.Tidy(said.Type) == "" && seafall.Tidy(said.Name) == "" {
+			if ledger.Tidy(said.Type) == "" && ledger.Tidy(said.Name) == "" {
 				said.Type = d.T("screen.board.nameless_advisor", "number", len(s.Advisors)+1)
 			}
 			if form.Expert != "" {

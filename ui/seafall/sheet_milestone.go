@@ -25,7 +25,7 @@ func ClaimMilestone(d *desk.Desk, p seafall.Province) {
 	d.Sheet(func(s *seafall.State, shut func()) shell.Page {
 		claim := func(name string, glory int) {
 			c := scoring.ClaimMilestone{Province: p, Name: name, Glory: glory,
-				Event: seafall.Tidy(d.Shell.Draft(event)), Chest: seafall.Tidy(d.Shell.Draft(chest))}
+				Event: ledger.Tidy(d.Shell.Draft(event)), Chest: ledger.Tidy(d.Shell.Draft(chest))}
 			d.Shell.Record(c, func(ledger.Receipt) {
 				for _, draft := range []string{words, event, chest} {
 					d.Shell.SetDraft(draft, "")
@@ -35,7 +35,7 @@ func ClaimMilestone(d *desk.Desk, p seafall.Province) {
 		}
 		byHand := func(glory int) {
 			said := d.Shell.Draft(words)
-			if seafall.Tidy(said) == "" {
+			if ledger.Tidy(said) == "" {
 				said = d.T("screen.table.milestone.nameless", "number", len(d.State().Milestones)+1)
 			}
 			claim(said, glory)

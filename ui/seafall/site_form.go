@@ -75,7 +75,7 @@ func (f *siteForm) record(site string) {
 	f.Shell.RecordInto(f.group, said, func(r ledger.Receipt) {
 		f.shut()
 		if f.after != nil {
-			f.after(r.Group, seafall.Place{Region: c.Island, Spot: seafall.Spot(seafall.Tidy(site))})
+			f.after(r.Group, seafall.Place{Region: c.Island, Spot: seafall.Spot(ledger.Tidy(site))})
 		}
 	})
 }
