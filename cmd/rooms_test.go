@@ -28,6 +28,7 @@ var stillKnowsAGame = []string{
 	"cmd/chronicle astrolabe/ui/seafall/wording",
 	"ui/campaigns astrolabe/ledger/seafall",
 	"ui/campaigns astrolabe/scoring/seafall",
+	"ui/campaigns astrolabe/ui/seafall/pieces",
 	"ui/campaigns astrolabe/ui/seafall/wording",
 	"ui/shell astrolabe/ledger/seafall",
 	"ui/shell astrolabe/scoring/seafall",

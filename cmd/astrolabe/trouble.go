@@ -6,6 +6,8 @@ import (
 	"astrolabe/translations"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/theme"
 	"astrolabe/ui/wording"
 )
@@ -20,19 +22,19 @@ type trouble struct {
 // show says so in the window.
 func (t trouble) show(w fyne.Window, words *translations.Catalogue) {
 	theme.Apply(fyne.CurrentApp(), theme.New(theme.Day, 1))
-	parts := []fyne.CanvasObject{kit.Row(theme.M, kit.NewIconIn(crest.IconWarn, 32, kit.Of(theme.Danger)),
-		kit.Grow(kit.Heading(words.T("screen.trouble.title"))))}
+	parts := []fyne.CanvasObject{layout.Row(theme.M, kit.NewIconIn(crest.IconWarn, 32, ink.Of(theme.Danger)),
+		layout.Grow(ink.Heading(words.T("screen.trouble.title"))))}
 	for _, sentence := range (wording.Plain{Words: words}).Error(t.err) {
-		parts = append(parts, kit.NewText(theme.Label, sentence).ID("trouble.why"))
+		parts = append(parts, ink.NewText(theme.Label, sentence).ID("trouble.why"))
 	}
 	buttons := []fyne.CanvasObject{kit.NewButton(kit.Outline, words.T("screen.trouble.close"), w.Close).ID("trouble.close")}
 	if t.usual != nil {
 		buttons = append(buttons, kit.NewButton(kit.Outline, words.T("screen.trouble.usual"), t.usual).ID("trouble.usual"))
 	}
 	buttons = append(buttons, kit.NewButton(kit.Primary, words.T("screen.trouble.again"), t.again).ID("trouble.again"))
-	parts = append(parts, kit.Actions(buttons...))
-	card := kit.NewCard(kit.VBox(theme.L, parts...))
+	parts = append(parts, layout.Actions(buttons...))
+	card := kit.NewCard(layout.VBox(theme.L, parts...))
 	card.Padding = theme.XL
 	w.SetPadded(false)
-	w.SetContent(kit.NewScreen(nil, kit.Center(kit.AtLeast(560, 0, kit.Narrow(680, card))), nil, nil))
+	w.SetContent(kit.NewScreen(nil, layout.Center(layout.AtLeast(560, 0, layout.Narrow(680, card))), nil, nil))
 }

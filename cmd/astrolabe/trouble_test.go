@@ -11,7 +11,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"astrolabe/translations"
-	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/kittest"
 )
 
 // TestTroubleHasAWayOut: a data folder that is a file is said in a sentence,
@@ -40,12 +41,12 @@ func TestTroubleHasAWayOut(t *testing.T) {
 				t.Error(err)
 			}
 		}}.show(w, translations.New(language))
-		rects := kit.Rects(w.Canvas())
-		i := slices.IndexFunc(rects, func(r kit.Rect) bool { return r.ID == "trouble.why" })
+		rects := control.Rects(w.Canvas())
+		i := slices.IndexFunc(rects, func(r control.Rect) bool { return r.ID == "trouble.why" })
 		if i < 0 || !strings.Contains(strings.ReplaceAll(rects[i].Text, " ", ""), dir) {
 			t.Errorf("%s: the folder is not named in %+v", language, rects)
 		}
-		if cut := kit.CutTexts(w.Canvas().Content()); len(cut) > 0 {
+		if cut := kittest.CutTexts(w.Canvas().Content()); len(cut) > 0 {
 			t.Errorf("%s: %v", language, cut)
 		}
 		if raw, err := os.ReadFile(dir); err != nil || string(raw) != "a file" {
@@ -54,10 +55,10 @@ func TestTroubleHasAWayOut(t *testing.T) {
 		if err := os.Remove(dir); err != nil {
 			t.Fatal(err)
 		}
-		if !kit.Tap(w.Canvas(), "trouble.again") || !opened {
+		if !control.Tap(w.Canvas(), "trouble.again") || !opened {
 			t.Errorf("%s: trying again does not open the books", language)
 		}
-		if !kit.Tap(w.Canvas(), "trouble.usual") || !usual {
+		if !control.Tap(w.Canvas(), "trouble.usual") || !usual {
 			t.Errorf("%s: the usual folder is not offered", language)
 		}
 	}

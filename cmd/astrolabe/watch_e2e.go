@@ -11,22 +11,22 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
 	"astrolabe/ui/shell"
 )
 
 // seen is what the window shows, for a test that clicks it from outside.
 type seen struct {
-	Screen  string     `json:"screen"`
-	Sheet   bool       `json:"sheet"`
-	Seq     int64      `json:"seq"` // of the open campaign's last entry
-	Settled bool       `json:"settled"`
-	Painted int        `json:"painted"` // how often the picture has changed
-	Scale   float32    `json:"scale"`
-	Rects   []kit.Rect `json:"rects"`
-	Focus   string     `json:"focus"` // the control with the focus of the keyboard
-	Order   []string   `json:"order"` // what Tab reaches, in its order
-	Turn    int        `json:"turn"`  // of the event loop
+	Screen  string         `json:"screen"`
+	Sheet   bool           `json:"sheet"`
+	Seq     int64          `json:"seq"` // of the open campaign's last entry
+	Settled bool           `json:"settled"`
+	Painted int            `json:"painted"` // how often the picture has changed
+	Scale   float32        `json:"scale"`
+	Rects   []control.Rect `json:"rects"`
+	Focus   string         `json:"focus"` // the control with the focus of the keyboard
+	Order   []string       `json:"order"` // what Tab reaches, in its order
+	Turn    int            `json:"turn"`  // of the event loop
 }
 
 // pictures counts how often the picture has changed, on the main goroutine.
@@ -121,8 +121,8 @@ func (l *lookout) tick() {
 	}
 	l.due = 0
 	c := l.window.Canvas()
-	now := seen{Settled: l.shell.Settled(), Painted: pictures, Sheet: l.shell.SheetOpen(), Scale: c.Scale(), Rects: kit.Rects(c),
-		Focus: kit.FocusedID(c), Order: kit.TabOrder(c), Turn: l.turn}
+	now := seen{Settled: l.shell.Settled(), Painted: pictures, Sheet: l.shell.SheetOpen(), Scale: c.Scale(), Rects: control.Rects(c),
+		Focus: control.FocusedID(c), Order: control.TabOrder(c), Turn: l.turn}
 	if screen := l.shell.Current(); screen != nil {
 		now.Screen = screen.Name()
 	}

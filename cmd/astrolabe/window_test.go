@@ -21,7 +21,7 @@ import (
 	"time"
 
 	"astrolabe/translations"
-	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
 )
 
 // TestMain makes the test binary the application itself when the environment
@@ -265,10 +265,10 @@ func (s seen) ids() string {
 	return strings.Join(ids, " ")
 }
 
-func (s seen) find(id string) (kit.Rect, bool) {
-	i := slices.IndexFunc(s.Rects, func(r kit.Rect) bool { return r.ID == id })
+func (s seen) find(id string) (control.Rect, bool) {
+	i := slices.IndexFunc(s.Rects, func(r control.Rect) bool { return r.ID == id })
 	if i < 0 {
-		return kit.Rect{}, false
+		return control.Rect{}, false
 	}
 	return s.Rects[i], true
 }
@@ -374,7 +374,7 @@ func (w *window) change(do func()) {
 
 // reach scrolls until a control can be seen: down first, then up from where it
 // goes no further.
-func (w *window) reach(id string) kit.Rect {
+func (w *window) reach(id string) control.Rect {
 	w.t.Helper()
 	s := w.waitFor(id, func(s seen) bool {
 		_, ok := s.find(id)
@@ -401,7 +401,7 @@ func (w *window) reach(id string) kit.Rect {
 		}
 	}
 	w.failed("%s is nowhere", id)
-	return kit.Rect{}
+	return control.Rect{}
 }
 
 // screen waits for a screen without a sheet over it.

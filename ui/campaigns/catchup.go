@@ -9,6 +9,9 @@ import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -22,9 +25,9 @@ type CatchUp struct {
 	shell   *shell.Shell
 	paper   *paper
 	new     *New
-	scroll  *kit.Scroll
+	scroll  *layout.Scroll
 	offsets map[string]float32 // how far each part is scrolled
-	state   *kit.Text
+	state   *ink.Text
 	live    []func() // what follows every letter
 	now     reckoned
 	busy    bool
@@ -108,19 +111,19 @@ func (c *CatchUp) Build(s *shell.Shell) fyne.CanvasObject {
 	if s.Class() != shell.Phone {
 		sub = c.t("sub")
 	}
-	top := s.Bar(s.BackButton(), kit.Grow(kit.NewTitle(c.t("title"), sub, nil)), clear)
+	top := s.Bar(s.BackButton(), layout.Grow(kit.NewTitle(c.t("title"), sub, nil)), clear)
 	if c.scroll != nil && c.offsets["of"] == 0 {
 		c.offsets[c.paper.Part] = c.scroll.Offset()
 	}
 	c.offsets["of"] = 0
-	c.scroll = kit.NewScroll(kit.Inset(theme.M, theme.L, theme.L, theme.L, c.body()))
+	c.scroll = layout.NewScroll(layout.Inset(theme.M, theme.L, theme.L, theme.L, c.body()))
 	c.new.scroll = c.scroll
 	if offset := c.offsets[c.paper.Part]; offset > 0 {
 		c.scroll.ScrollTo(offset)
 	}
 	bottom := c.bottom()
 	c.check()
-	return kit.NewScreen(top, kit.Frame(kit.VBox(0, c.stepper(), kit.HLine()), c.scroll, nil), nil, bottom)
+	return kit.NewScreen(top, layout.Frame(layout.VBox(0, c.stepper(), kit.HLine()), c.scroll, nil), nil, bottom)
 }
 
 // Items are the form's own part of the menu: what its bar has no room for.
@@ -199,8 +202,8 @@ func (c *CatchUp) body() fyne.CanvasObject {
 
 // bottom leads on to the next part, and from the last one into the books.
 func (c *CatchUp) bottom() fyne.CanvasObject {
-	c.state = kit.NewText(theme.Small, "").Role(theme.Ink2).ID("catchup.state")
-	bar := kit.NewBottomBar(kit.PadXY(theme.S, 0, c.state), nil, c.onward())
+	c.state = ink.NewText(theme.Small, "").Role(theme.Ink2).ID("catchup.state")
+	bar := kit.NewBottomBar(layout.PadXY(theme.S, 0, c.state), nil, c.onward())
 	bar.FillLead = true
 	return bar
 }
@@ -261,8 +264,8 @@ func (c *CatchUp) check() {
 }
 
 // follows is a line that says something else with every letter; "" hides it.
-func (c *CatchUp) follows(id string, role theme.Role, words func() string) *kit.Text {
-	text := kit.NewText(theme.Small, "").Role(role).ID(id)
+func (c *CatchUp) follows(id string, role theme.Role, words func() string) *ink.Text {
+	text := ink.NewText(theme.Small, "").Role(role).ID(id)
 	c.live = append(c.live, func() {
 		if now := words(); text.String() != now {
 			text.SetText(now)
@@ -272,8 +275,8 @@ func (c *CatchUp) follows(id string, role theme.Role, words func() string) *kit.
 }
 
 // unless hides a line that says nothing.
-func (c *CatchUp) unless(text *kit.Text) fyne.CanvasObject {
-	box := kit.VBox(0, text)
+func (c *CatchUp) unless(text *ink.Text) fyne.CanvasObject {
+	box := layout.VBox(0, text)
 	box.Hide()
 	c.live = append(c.live, func() {
 		if said := text.String() != ""; said != box.Visible() {
@@ -299,23 +302,23 @@ func (c *CatchUp) doubtsOf(about func(*ledger.Violation) bool) []*ledger.Violati
 }
 
 // section is the head of a card.
-func section(words string) *kit.Text { return kit.NewText(theme.Section, words).Serif() }
+func section(words string) *ink.Text { return ink.NewText(theme.Section, words).Serif() }
 
 // counted is a number of today with its label.
 func (c *CatchUp) counted(id, words string, value, least, most int, set func(int)) fyne.CanvasObject {
 	n := kit.NewCounter(value, least, most, func(is int) { set(is); c.again() })
 	n.TestID = "catchup." + id
-	return kit.VBox(theme.XS, label(words), n)
+	return layout.VBox(theme.XS, label(words), n)
 }
 
 // written is a field with its label.
 func (c *CatchUp) written(id, words, hint, value string, set func(string)) fyne.CanvasObject {
-	return kit.VBox(theme.XS, label(words), c.field(id, hint, value, set))
+	return layout.VBox(theme.XS, label(words), c.field(id, hint, value, set))
 }
 
 // field is a field alone.
-func (c *CatchUp) field(id, hint, value string, set func(string)) *kit.Entry {
-	e := kit.NewEntry(hint, nil)
+func (c *CatchUp) field(id, hint, value string, set func(string)) *control.Entry {
+	e := control.NewEntry(hint, nil)
 	e.Text, e.TestID = value, "catchup."+id
 	e.OnChanged = func(is string) { set(is); c.changed() }
 	return e

@@ -12,6 +12,9 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -32,7 +35,7 @@ func (c *CatchUp) board(p seafall.Province) fyne.CanvasObject {
 	parts := []fyne.CanvasObject{card(c.boardHead(p))}
 	side := []fyne.CanvasObject{card(c.leaderOf(p)), card(c.shipsOf(p))}
 	if c.wide() {
-		parts = append(parts, kit.Weighted(theme.M, []float32{1, 1}, side...))
+		parts = append(parts, layout.Weighted(theme.M, []float32{1, 1}, side...))
 	} else {
 		parts = append(parts, side...)
 	}
@@ -40,7 +43,7 @@ func (c *CatchUp) board(p seafall.Province) fyne.CanvasObject {
 	if against := c.againstBoard(p); against != nil {
 		parts = append([]fyne.CanvasObject{against}, parts...)
 	}
-	return kit.Narrow(1240, kit.VBox(theme.M, parts...))
+	return layout.Narrow(1240, layout.VBox(theme.M, parts...))
 }
 
 func (c *CatchUp) wide() bool { return c.room() >= 900 }
@@ -60,13 +63,13 @@ var gameKeys = map[string]bool{"catch_up.target": true, "catch_up.winner": true,
 
 // verdicts lists what does not fit, each with the number of its rule.
 func (c *CatchUp) verdicts(list []*ledger.Violation) fyne.CanvasObject {
-	box := kit.VBox(theme.S)
+	box := layout.VBox(theme.S)
 	for _, v := range list {
-		row := []fyne.CanvasObject{kit.NewIconIn(crest.IconWarn, 22, kit.Of(theme.Warn)), kit.Grow(kit.NewText(theme.Body, c.speak().Violation(v)))}
+		row := []fyne.CanvasObject{kit.NewIconIn(crest.IconWarn, 22, ink.Of(theme.Warn)), layout.Grow(ink.NewText(theme.Body, c.speak().Violation(v)))}
 		if v.Rule != "" {
 			row = append(row, kit.NewBadge(kit.BadgeOutline, v.Rule))
 		}
-		box.Add(kit.Row(theme.S, row...))
+		box.Add(layout.Row(theme.S, row...))
 	}
 	return card(box)
 }
@@ -75,8 +78,8 @@ func (c *CatchUp) verdicts(list []*ledger.Violation) fyne.CanvasObject {
 func (c *CatchUp) boardHead(p seafall.Province) fyne.CanvasObject {
 	who, speak := c.paper.Form.province(p), c.speak()
 	total := c.paper.totals(len(c.paper.Games))[p]
-	head := kit.Row(theme.M, kit.NewToken(string(p), 40), kit.Grow(kit.VBox(0, section(c.player(p)), label(c.t("board.hint")))),
-		kit.VBox(0, label(c.t("board.glory")), kit.NewText(theme.Value, speak.Number(total)).Serif().ID("catchup.total."+string(p))))
+	head := layout.Row(theme.M, kit.NewToken(string(p), 40), layout.Grow(layout.VBox(0, section(c.player(p)), label(c.t("board.hint")))),
+		layout.VBox(0, label(c.t("board.glory")), ink.NewText(theme.Value, speak.Number(total)).Serif().ID("catchup.total."+string(p))))
 	var titles []fyne.CanvasObject
 	now := c.paper.titles()[p]
 	for _, t := range c.paper.Form.titles() {
@@ -92,11 +95,11 @@ func (c *CatchUp) boardHead(p seafall.Province) fyne.CanvasObject {
 		start := c.startOf(p, joined)
 		numbers = append(numbers, c.counted("start", c.t("board.start", "number", joined+1), start, -999, 999, func(is int) { c.touch(p).Start = &is }))
 	}
-	title, counts := kit.VBox(theme.XS, label(c.t("board.title")), kit.Flow(theme.S, theme.S, titles...)), kit.ColumnsOf(2, 150, theme.M, numbers...)
+	title, counts := layout.VBox(theme.XS, label(c.t("board.title")), layout.Flow(theme.S, theme.S, titles...)), layout.ColumnsOf(2, 150, theme.M, numbers...)
 	if c.wide() {
-		return kit.VBox(theme.M, head, kit.Weighted(theme.M, []float32{1, 1}, title, counts))
+		return layout.VBox(theme.M, head, layout.Weighted(theme.M, []float32{1, 1}, title, counts))
 	}
-	return kit.VBox(theme.M, head, title, counts)
+	return layout.VBox(theme.M, head, title, counts)
 }
 
 // startOf is the campaign glory with which a province joined.
@@ -121,9 +124,9 @@ func (c *CatchUp) leaderOf(p seafall.Province) fyne.CanvasObject {
 	appellation := kit.NewButton(kit.Outline, words, func() { c.appellations(p) }).ID("catchup.appellation")
 	appellation.IconAfter, appellation.Leading = crest.IconNext, true
 	n := c.new
-	return kit.VBox(theme.M, section(c.t("board.leader")),
-		kit.VBox(theme.XS, label(c.t("board.appellation")), appellation),
-		kit.ColumnsOf(2, 150, theme.M,
+	return layout.VBox(theme.M, section(c.t("board.leader")),
+		layout.VBox(theme.XS, label(c.t("board.appellation")), appellation),
+		layout.ColumnsOf(2, 150, theme.M,
 			c.counted("reputation", n.t("reputation"), b.Reputation, 0, 20, func(is int) { c.touch(p).Reputation = is }),
 			c.counted("fortune", n.t("fortune"), b.Fortune, 0, 20, func(is int) { c.touch(p).Fortune = is }),
 			c.counted("field_a", n.t("field_a"), b.Fields[0], 0, 99, func(is int) { c.touch(p).Fields[0] = is }),
@@ -149,14 +152,14 @@ func (c *CatchUp) appellations(p seafall.Province) {
 			tile.Plain, tile.Province, tile.TestID = true, string(p), "catchup.appellation."+id
 			tiles = append(tiles, tile)
 		}
-		return shell.Page{ID: "catchup.appellations", Title: c.t("board.appellation"), Sub: c.player(p), Body: kit.ColumnsOf(3, 150, theme.S, tiles...), Width: 640}
+		return shell.Page{ID: "catchup.appellations", Title: c.t("board.appellation"), Sub: c.player(p), Body: layout.ColumnsOf(3, 150, theme.S, tiles...), Width: 640}
 	})
 }
 
 // shipsOf are the eight values, and their sum beside what it should be (R39).
 func (c *CatchUp) shipsOf(p seafall.Province) fyne.CanvasObject {
 	b, who := c.paper.board(p), c.paper.Form.province(p)
-	body := kit.VBox(theme.M, section(c.t("board.ships")))
+	body := layout.VBox(theme.M, section(c.t("board.ships")))
 	for i := range b.Values {
 		letter := string("ab"[i])
 		body.Add(c.written("ship_"+letter, c.new.t("ship", "letter", string("AB"[i])), c.new.t("ship.name"), who.Ships[i].Name, func(is string) { who.Ships[i].Name = is }))
@@ -165,12 +168,12 @@ func (c *CatchUp) shipsOf(p seafall.Province) fyne.CanvasObject {
 		for v, value := range seafall.Values {
 			n := kit.NewCounter(b.Values[i][v], 0, 9, func(is int) { c.touch(p).Values[i][v] = is; c.again() })
 			n.TestID = "catchup.ship_" + letter + "." + string(value)
-			boxes := kit.NewValueBoxes(string(p), min(printed[v], b.Values[i][v]), nil, seafall.MaxValue)
+			boxes := pieces.NewValueBoxes(string(p), min(printed[v], b.Values[i][v]), nil, seafall.MaxValue)
 			boxes.Others, boxes.Side = max(0, b.Values[i][v]-printed[v]), 20
-			values = append(values, kit.VBox(theme.XS, kit.Row(theme.S, kit.NewIconIn(valueIcons[value], 18, kit.Of(theme.Ink2)),
-				kit.Grow(label(c.speak().Value(value)))), n, boxes))
+			values = append(values, layout.VBox(theme.XS, layout.Row(theme.S, kit.NewIconIn(valueIcons[value], 18, ink.Of(theme.Ink2)),
+				layout.Grow(label(c.speak().Value(value)))), n, boxes))
 		}
-		body.Add(kit.ColumnsOf(2, 150, theme.M, values...))
+		body.Add(layout.ColumnsOf(2, 150, theme.M, values...))
 	}
 	body.Add(kit.HLine())
 	sum, was, boxes := c.shipSum(p)
@@ -180,7 +183,7 @@ func (c *CatchUp) shipsOf(p seafall.Province) fyne.CanvasObject {
 		mark, role = crest.IconWarn, theme.Warn
 		words = c.t("board.sum.wrong", "sum", sum, "want", was+boxes, "printed", was, "count", boxes)
 	}
-	body.Add(kit.Row(theme.S, kit.NewIconIn(mark, 22, kit.Of(role)), kit.Grow(kit.NewText(theme.Body, words).ID("catchup.ship_sum")), kit.NewBadge(kit.BadgeOutline, "R39")))
+	body.Add(layout.Row(theme.S, kit.NewIconIn(mark, 22, ink.Of(role)), layout.Grow(ink.NewText(theme.Body, words).ID("catchup.ship_sum")), kit.NewBadge(kit.BadgeOutline, "R39")))
 	return body
 }
 
@@ -208,17 +211,17 @@ func (c *CatchUp) shipSum(p seafall.Province) (sum, printed, boxes int) {
 
 // enmityOf are the six boxes of the province's region.
 func (c *CatchUp) enmityOf(p seafall.Province) fyne.CanvasObject {
-	return kit.VBox(theme.S, kit.Flow(theme.S, 0, section(c.t("board.enmity")), label(c.t("board.enmity.hint"))),
+	return layout.VBox(theme.S, layout.Flow(theme.S, 0, section(c.t("board.enmity")), label(c.t("board.enmity.hint"))),
 		c.sixBoxes("boxes", c.paper.board(p).Boxes, func(i int, box seafall.Box) { c.touch(p).Boxes[i] = box }))
 }
 
 // sixBoxes are the boxes of a region; a tap asks what one shows.
 func (c *CatchUp) sixBoxes(id string, boxes seafall.Boxes, set func(int, seafall.Box)) fyne.CanvasObject {
-	stickers := make([]kit.Sticker, len(boxes))
+	stickers := make([]pieces.Sticker, len(boxes))
 	for i, box := range boxes {
-		stickers[i] = kit.Sticker{Province: string(box.Owner()), Crossed: box.Crossed()}
+		stickers[i] = pieces.Sticker{Province: string(box.Owner()), Crossed: box.Crossed()}
 	}
-	row := kit.NewStickerRow(40, stickers...)
+	row := pieces.NewStickerRow(40, stickers...)
 	row.TestID = "catchup." + id
 	row.OnTapped = func(i int) { c.boxSheet(i, boxes[i], func(box seafall.Box) { set(i, box) }) }
 	return row
@@ -239,7 +242,7 @@ func (c *CatchUp) boxSheet(i int, now seafall.Box, set func(seafall.Box)) {
 				c.again()
 			})
 			tile.Plain, tile.TestID = true, "catchup.box."+id
-			tile.Leading = kit.NewStickerRow(theme.Sticker, kit.Sticker{Province: string(box.Owner()), Crossed: box.Crossed()})
+			tile.Leading = pieces.NewStickerRow(theme.Sticker, pieces.Sticker{Province: string(box.Owner()), Crossed: box.Crossed()})
 			tiles = append(tiles, tile)
 		}
 		choose("")
@@ -247,7 +250,7 @@ func (c *CatchUp) boxSheet(i int, now seafall.Box, set func(seafall.Box)) {
 			choose(seafall.Stuck(who.Province))
 			choose(seafall.Crossed(who.Province))
 		}
-		return shell.Page{ID: "catchup.box", Title: c.t("box", "number", i+1), Body: kit.ColumnsOf(2, 190, theme.S, tiles...), Width: 640}
+		return shell.Page{ID: "catchup.box", Title: c.t("box", "number", i+1), Body: layout.ColumnsOf(2, 190, theme.S, tiles...), Width: 640}
 	})
 }
 
@@ -256,16 +259,16 @@ func (c *CatchUp) keptBy(p seafall.Province) fyne.CanvasObject {
 	b := c.paper.board(p)
 	keeps := kit.NewCheckTile(c.t("board.keeps"), b.Keeps, nil, func(on bool) { c.touch(p).Keeps = on; c.again() })
 	keeps.Province, keeps.TestID = string(p), "catchup.keeps"
-	body := kit.VBox(theme.M, section(c.t("board.kept")), keeps)
+	body := layout.VBox(theme.M, section(c.t("board.kept")), keeps)
 	if !b.Keeps {
 		return body
 	}
 	a := &b.Card
 	s := c.shell
-	body.Add(kit.ColumnsOf(2, 240, theme.M,
+	body.Add(layout.ColumnsOf(2, 240, theme.M,
 		c.written("kept.type", s.T("screen.table.advisor.type"), "", a.Type, func(is string) { c.touch(p).Card.Type = is }),
 		c.written("kept.name", s.T("screen.table.advisor.name"), "", a.Name, func(is string) { c.touch(p).Card.Name = is })))
-	body.Add(kit.ColumnsOf(4, 150, theme.M,
+	body.Add(layout.ColumnsOf(4, 150, theme.M,
 		c.counted("kept.gold", s.T("screen.table.advisor.cost"), a.Gold, 0, 12, func(is int) { c.touch(p).Card.Gold = is }),
 		c.counted("kept.reputation", s.T("screen.table.advisor.cost_reputation"), a.Reputation, 0, 9, func(is int) { c.touch(p).Card.Reputation = is }),
 		c.counted("kept.glory", s.T("screen.table.glory"), a.Glory, 0, 9, func(is int) { c.touch(p).Card.Glory = is }),
@@ -280,7 +283,7 @@ func (c *CatchUp) keptBy(p seafall.Province) fyne.CanvasObject {
 		}).ID("catchup.kept.learn." + kind)
 		kinds = append(kinds, b)
 	}
-	body.Add(kit.VBox(theme.XS, label(s.T("screen.table.advisor.expertise")), kit.ColumnsOf(5, 130, theme.S, kinds...)))
+	body.Add(layout.VBox(theme.XS, label(s.T("screen.table.advisor.expertise")), layout.ColumnsOf(5, 130, theme.S, kinds...)))
 	var known []fyne.CanvasObject
 	for i, e := range a.Expertise {
 		id := "kept.expertise." + strconv.Itoa(i)
@@ -294,7 +297,7 @@ func (c *CatchUp) keptBy(p seafall.Province) fyne.CanvasObject {
 		}))
 	}
 	if len(known) > 0 {
-		body.Add(kit.ColumnsOf(4, 150, theme.M, known...))
+		body.Add(layout.ColumnsOf(4, 150, theme.M, known...))
 	}
 	return body
 }

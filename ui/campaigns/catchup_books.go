@@ -11,13 +11,15 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/theme"
 )
 
 // books is what the paper comes to, and everything in it that does not add up.
 func (c *CatchUp) books() fyne.CanvasObject {
 	games := len(c.paper.Games)
-	standing := kit.VBox(theme.S, kit.Flow(theme.S, 0, section(c.t("books")),
+	standing := layout.VBox(theme.S, layout.Flow(theme.S, 0, section(c.t("books")),
 		label(c.t("books.next", "number", games+1, "target", scoring.Target(games+1)))))
 	totals, titles := c.paper.totals(games), c.paper.titles()
 	playing := c.paper.Form.playing()
@@ -27,16 +29,16 @@ func (c *CatchUp) books() fyne.CanvasObject {
 	for _, who := range playing {
 		p := who.Province
 		sum, printed, boxes := c.shipSum(p)
-		ships := kit.NewText(theme.Small, c.t("board.sum", "sum", sum, "printed", printed, "count", boxes)).Role(theme.Ink2)
+		ships := ink.NewText(theme.Small, c.t("board.sum", "sum", sum, "printed", printed, "count", boxes)).Role(theme.Ink2)
 		if sum != printed+boxes {
-			ships = kit.NewText(theme.Small, c.t("board.sum.wrong", "sum", sum, "want", printed+boxes, "printed", printed, "count", boxes)).Role(theme.Warn)
+			ships = ink.NewText(theme.Small, c.t("board.sum.wrong", "sum", sum, "want", printed+boxes, "printed", printed, "count", boxes)).Role(theme.Warn)
 		}
 		standing.Add(kit.HLine())
-		standing.Add(kit.Row(theme.M, kit.NewToken(string(p), 34),
-			kit.Grow(kit.VBox(0, kit.NewText(theme.Body, c.t("books.who", "player", c.player(p), "title", c.shell.Speaker().TitleWord(titles[p], who.Style))).Bold(), ships)),
-			kit.NewText(theme.Value, c.shell.Speaker().Number(totals[p])).Serif()))
+		standing.Add(layout.Row(theme.M, kit.NewToken(string(p), 34),
+			layout.Grow(layout.VBox(0, ink.NewText(theme.Body, c.t("books.who", "player", c.player(p), "title", c.shell.Speaker().TitleWord(titles[p], who.Style))).Bold(), ships)),
+			ink.NewText(theme.Value, c.shell.Speaker().Number(totals[p])).Serif()))
 	}
-	return kit.Narrow(1000, kit.VBox(theme.M, card(standing), c.verdict()))
+	return layout.Narrow(1000, layout.VBox(theme.M, card(standing), c.verdict()))
 }
 
 // verdict is everything that does not add up, or that all does.
@@ -46,9 +48,9 @@ func (c *CatchUp) verdict() fyne.CanvasObject {
 		return box
 	}
 	if len(c.now.doubts) == 0 {
-		return card(kit.Row(theme.S, kit.NewIconIn(crest.IconCheck, 24, kit.Of(theme.Ok)), kit.Grow(kit.NewText(theme.Body, c.t("books.fine")).ID("catchup.fine"))))
+		return card(layout.Row(theme.S, kit.NewIconIn(crest.IconCheck, 24, ink.Of(theme.Ok)), layout.Grow(ink.NewText(theme.Body, c.t("books.fine")).ID("catchup.fine"))))
 	}
-	return kit.VBox(theme.S, kit.NewText(theme.Label, c.t("books.doubts")).Bold(), c.verdicts(c.now.doubts), label(c.t("books.doubts.hint")))
+	return layout.VBox(theme.S, ink.NewText(theme.Label, c.t("books.doubts")).Bold(), c.verdicts(c.now.doubts), label(c.t("books.doubts.hint")))
 }
 
 // write founds the campaign and catches it up. What does not add up is set

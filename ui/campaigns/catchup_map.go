@@ -9,6 +9,8 @@ import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -16,27 +18,27 @@ import (
 // islands is the map: every island with its garrison, its boxes and what was
 // explored of it.
 func (c *CatchUp) islands() fyne.CanvasObject {
-	parts := []fyne.CanvasObject{card(kit.Flow(theme.S, 0, section(c.t("map")), label(c.t("map.hint"))))}
+	parts := []fyne.CanvasObject{card(layout.Flow(theme.S, 0, section(c.t("map")), label(c.t("map.hint"))))}
 	for i := range c.paper.Islands {
 		parts = append(parts, card(c.island(i)))
 	}
 	add := kit.NewIconButton(kit.Outline, crest.IconPlus, c.t("map.add"), func() {
 		c.paper.Islands = append(c.paper.Islands, paperIsland{Column: 1, Garrison: 1})
 		c.again()
-		kit.Focus(c.shell.Config().Window.Canvas(), "catchup.island."+strconv.Itoa(len(c.paper.Islands))+".name")
+		control.Focus(c.shell.Config().Window.Canvas(), "catchup.island."+strconv.Itoa(len(c.paper.Islands))+".name")
 	}).ID("catchup.island.add")
-	return kit.Narrow(1000, kit.VBox(theme.M, append(parts, kit.Flow(theme.S, 0, add))...))
+	return layout.Narrow(1000, layout.VBox(theme.M, append(parts, layout.Flow(theme.S, 0, add))...))
 }
 
 func (c *CatchUp) island(i int) fyne.CanvasObject {
 	isle := &c.paper.Islands[i]
 	id := "island." + strconv.Itoa(i+1)
 	remove := kit.NewIconButton(kit.Outline, crest.IconMinus, c.t("map.remove"), func() { c.removeIsland(i) }).ID("catchup." + id + ".remove")
-	body := kit.VBox(theme.M, c.written(id+".name", c.t("map.name"), c.t("map.name.hint"), isle.Name, func(is string) { c.paper.Islands[i].Name = is }),
-		kit.ColumnsOf(2, 150, theme.M,
+	body := layout.VBox(theme.M, c.written(id+".name", c.t("map.name"), c.t("map.name.hint"), isle.Name, func(is string) { c.paper.Islands[i].Name = is }),
+		layout.ColumnsOf(2, 150, theme.M,
 			c.counted(id+".column", c.t("map.column"), isle.Column, 1, 20, func(is int) { c.paper.Islands[i].Column = is }),
 			c.counted(id+".garrison", c.new.t("garrison"), isle.Garrison, 0, 20, func(is int) { c.paper.Islands[i].Garrison = is })),
-		kit.VBox(theme.XS, label(c.t("board.enmity")), c.sixBoxes(id+".boxes", isle.Boxes, func(box int, is seafall.Box) { c.paper.Islands[i].Boxes[box] = is })),
+		layout.VBox(theme.XS, label(c.t("board.enmity")), c.sixBoxes(id+".boxes", isle.Boxes, func(box int, is seafall.Box) { c.paper.Islands[i].Boxes[box] = is })),
 		label(c.t("map.sites")))
 	for j, site := range isle.Sites {
 		of := id + ".site." + strconv.Itoa(j+1)
@@ -50,17 +52,17 @@ func (c *CatchUp) island(i int) fyne.CanvasObject {
 		}).ID("catchup." + of + ".remove")
 		body.Add(kit.HLine())
 		if c.wide() {
-			body.Add(kit.Weighted(theme.M, []float32{1.4, 1, 1, 1}, name, defense, kit.VBox(0, kit.Spacer(), dangerous), kit.VBox(0, kit.Spacer(), gone)))
+			body.Add(layout.Weighted(theme.M, []float32{1.4, 1, 1, 1}, name, defense, layout.VBox(0, layout.Spacer(), dangerous), layout.VBox(0, layout.Spacer(), gone)))
 		} else {
-			body.Add(kit.VBox(theme.S, name, kit.ColumnsOf(2, 150, theme.M, defense, kit.VBox(0, kit.Spacer(), dangerous)), kit.Flow(0, 0, gone)))
+			body.Add(layout.VBox(theme.S, name, layout.ColumnsOf(2, 150, theme.M, defense, layout.VBox(0, layout.Spacer(), dangerous)), layout.Flow(0, 0, gone)))
 		}
 	}
 	site := kit.NewIconButton(kit.Outline, crest.IconPlus, c.t("map.site.add"), func() {
 		c.paper.Islands[i].Sites = append(c.paper.Islands[i].Sites, paperSite{})
 		c.again()
-		kit.Focus(c.shell.Config().Window.Canvas(), "catchup."+id+".site."+strconv.Itoa(len(c.paper.Islands[i].Sites))+".name")
+		control.Focus(c.shell.Config().Window.Canvas(), "catchup."+id+".site."+strconv.Itoa(len(c.paper.Islands[i].Sites))+".name")
 	}).ID("catchup." + id + ".site.add")
-	body.Add(kit.Flow(theme.M, theme.S, site, remove))
+	body.Add(layout.Flow(theme.M, theme.S, site, remove))
 	return body
 }
 

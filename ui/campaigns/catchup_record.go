@@ -12,6 +12,9 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -19,15 +22,15 @@ import (
 // record is the Historical Record to be copied: a row for each game, a column
 // for each province, and beside each score the sum so far.
 func (c *CatchUp) record() fyne.CanvasObject {
-	rows := kit.VBox(theme.S, kit.Flow(theme.S, 0, section(c.t("record")), label(c.t("record.hint"))))
+	rows := layout.VBox(theme.S, layout.Flow(theme.S, 0, section(c.t("record")), label(c.t("record.hint"))))
 	playing := c.paper.Form.playing()
 	tabled := c.room() >= 300+float32(len(playing))*120
 	if tabled && len(playing) > 0 {
 		head := []fyne.CanvasObject{label(c.t("record.game"))}
 		for _, who := range playing {
-			head = append(head, kit.Row(theme.S, kit.NewToken(string(who.Province), 30), kit.Grow(kit.NewText(theme.Body, c.player(who.Province)).Bold())))
+			head = append(head, layout.Row(theme.S, kit.NewToken(string(who.Province), 30), layout.Grow(ink.NewText(theme.Body, c.player(who.Province)).Bold())))
 		}
-		rows.Add(kit.Weighted(theme.M, c.recordColumns(), append(head, label(c.t("record.won")))...))
+		rows.Add(layout.Weighted(theme.M, c.recordColumns(), append(head, label(c.t("record.won")))...))
 	}
 	for i := range c.paper.Games {
 		rows.Add(kit.HLine())
@@ -42,15 +45,15 @@ func (c *CatchUp) record() fyne.CanvasObject {
 	more := kit.NewIconButton(kit.Outline, crest.IconPlus, c.t("record.add", "number", last+2), func() {
 		c.paper.add()
 		c.again()
-		kit.Focus(c.shell.Config().Window.Canvas(), scoreID(last+1, playing))
+		control.Focus(c.shell.Config().Window.Canvas(), scoreID(last+1, playing))
 	}).ID("catchup.add")
 	buttons := []fyne.CanvasObject{more}
 	if last > 0 {
 		buttons = append(buttons, kit.NewIconButton(kit.Outline, crest.IconMinus, c.t("record.remove", "number", last+1), c.removeLast).ID("catchup.remove"))
 	}
 	rows.Add(kit.HLine())
-	rows.Add(kit.Flow(theme.M, theme.S, buttons...))
-	return kit.Narrow(1400, kit.VBox(theme.M, card(rows)))
+	rows.Add(layout.Flow(theme.M, theme.S, buttons...))
+	return layout.Narrow(1400, layout.VBox(theme.M, card(rows)))
 }
 
 func (c *CatchUp) recordColumns() []float32 {
@@ -87,19 +90,19 @@ func (c *CatchUp) removeLast() {
 
 // row is a game in a line.
 func (c *CatchUp) row(game int, playing []*provinceForm) fyne.CanvasObject {
-	cells := []fyne.CanvasObject{kit.VBox(0, kit.NewText(theme.Body, c.shell.Speaker().Game(game+1)).Bold(), c.target(game))}
+	cells := []fyne.CanvasObject{layout.VBox(0, ink.NewText(theme.Body, c.shell.Speaker().Game(game+1)).Bold(), c.target(game))}
 	for _, who := range playing {
-		cells = append(cells, kit.VBox(2, c.scoreField(game, who.Province), c.sum(game, who.Province)))
+		cells = append(cells, layout.VBox(2, c.scoreField(game, who.Province), c.sum(game, who.Province)))
 	}
-	return kit.Weighted(theme.M, c.recordColumns(), append(cells, c.more(game))...)
+	return layout.Weighted(theme.M, c.recordColumns(), append(cells, c.more(game))...)
 }
 
 // block is a game where there is no room for a line: a row for each province.
 func (c *CatchUp) block(game int, playing []*provinceForm) fyne.CanvasObject {
-	box := kit.VBox(theme.XS, kit.Row(theme.M, kit.NewText(theme.Label, c.shell.Speaker().Game(game+1)).Bold(), kit.Grow(c.target(game))))
+	box := layout.VBox(theme.XS, layout.Row(theme.M, ink.NewText(theme.Label, c.shell.Speaker().Game(game+1)).Bold(), layout.Grow(c.target(game))))
 	for _, who := range playing {
-		box.Add(kit.Weighted(theme.S, []float32{1.6, 1}, kit.Row(theme.S, kit.NewToken(string(who.Province), 30),
-			kit.Grow(kit.VBox(0, kit.NewText(theme.Body, c.player(who.Province)), c.sum(game, who.Province)))), c.scoreField(game, who.Province)))
+		box.Add(layout.Weighted(theme.S, []float32{1.6, 1}, layout.Row(theme.S, kit.NewToken(string(who.Province), 30),
+			layout.Grow(layout.VBox(0, ink.NewText(theme.Body, c.player(who.Province)), c.sum(game, who.Province)))), c.scoreField(game, who.Province)))
 	}
 	box.Add(c.more(game))
 	return box
@@ -155,7 +158,7 @@ func (c *CatchUp) more(game int) fyne.CanvasObject {
 			b.SetText(now)
 		}
 	})
-	return kit.VBox(0, b)
+	return layout.VBox(0, b)
 }
 
 // winner is who won a game: chosen, or alone with the most glory.
@@ -247,15 +250,15 @@ func (c *CatchUp) gameSheet(game int) {
 		if c.room() < theme.PhoneBelow {
 			columns = 1
 		}
-		body := kit.VBox(theme.M, c.written("date", c.t("game.date"), "2026-01-17", g.Date, func(is string) { g.Date = is }),
-			label(c.t("game.winner")), kit.Columns(columns, theme.S, 0, winners...),
+		body := layout.VBox(theme.M, c.written("date", c.t("game.date"), "2026-01-17", g.Date, func(is string) { g.Date = is }),
+			label(c.t("game.winner")), layout.Columns(columns, theme.S, 0, winners...),
 			label(c.t("game.ended")), tabs,
-			label(c.t("game.absent")), kit.Columns(columns, theme.S, 0, absent...),
+			label(c.t("game.absent")), layout.Columns(columns, theme.S, 0, absent...),
 			label(c.t("game.milestones")))
 		for i := range g.Milestones {
 			body.Add(c.milestone(game, i))
 		}
-		body.Add(kit.Flow(0, 0, kit.NewIconButton(kit.Outline, crest.IconPlus, c.t("game.milestone.add"), func() {
+		body.Add(layout.Flow(0, 0, kit.NewIconButton(kit.Outline, crest.IconPlus, c.t("game.milestone.add"), func() {
 			first := c.paper.Form.playing()
 			if len(first) > 0 {
 				g.Milestones = append(g.Milestones, paperMilestone{Province: first[0].Province, Glory: 1})
@@ -282,8 +285,8 @@ func (c *CatchUp) milestone(game, i int) fyne.CanvasObject {
 		c.paper.Games[game].Milestones = slices.Delete(c.paper.Games[game].Milestones, i, i+1)
 		c.again()
 	}).ID("catchup." + id + ".remove")
-	return kit.VBox(theme.S, kit.HLine(), c.written(id+".name", c.t("game.milestone.name"), "", at().Name, func(is string) { at().Name = is }),
-		kit.Flow(theme.S, theme.S, whose...),
-		kit.ColumnsOf(2, 150, theme.M, c.counted(id+".glory", c.shell.T("screen.table.glory"), at().Glory, 1, 99, func(is int) { at().Glory = is }),
-			kit.VBox(0, kit.Spacer(), remove)))
+	return layout.VBox(theme.S, kit.HLine(), c.written(id+".name", c.t("game.milestone.name"), "", at().Name, func(is string) { at().Name = is }),
+		layout.Flow(theme.S, theme.S, whose...),
+		layout.ColumnsOf(2, 150, theme.M, c.counted(id+".glory", c.shell.T("screen.table.glory"), at().Glory, 1, 99, func(is int) { at().Glory = is }),
+			layout.VBox(0, layout.Spacer(), remove)))
 }

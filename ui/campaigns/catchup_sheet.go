@@ -10,6 +10,8 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/theme"
 )
 
@@ -37,13 +39,13 @@ func (c *CatchUp) count(change func(*seafall.Stock)) {
 // sheet is the improvement sheet and the retired advisors.
 func (c *CatchUp) sheet() fyne.CanvasObject {
 	hint := c.t("sheet.reckoned")
-	buttons := kit.Flow(theme.M, 0)
+	buttons := layout.Flow(theme.M, 0)
 	if c.paper.Stock != nil {
 		hint = c.t("sheet.counted")
 		buttons.Add(kit.NewButton(kit.Outline, c.t("sheet.reckon"), func() { c.paper.Stock = nil; c.again() }).ID("catchup.reckon"))
 	}
 	left, start := c.stock(), scoring.StartingStock()
-	stickers := kit.VBox(theme.M, kit.Flow(theme.S, 0, section(c.t("sheet")), label(hint)), buttons)
+	stickers := layout.VBox(theme.M, layout.Flow(theme.S, 0, section(c.t("sheet")), label(hint)), buttons)
 	for _, kind := range []struct {
 		id          string
 		left, start map[int]int
@@ -61,7 +63,7 @@ func (c *CatchUp) sheet() fyne.CanvasObject {
 			}))
 		}
 		stickers.Add(kit.HLine())
-		stickers.Add(kit.VBox(theme.S, kit.NewText(theme.Body, c.t("sheet."+kind.id)).Bold(), kit.ColumnsOf(4, 150, theme.M, counters...)))
+		stickers.Add(layout.VBox(theme.S, ink.NewText(theme.Body, c.t("sheet."+kind.id)).Bold(), layout.ColumnsOf(4, 150, theme.M, counters...)))
 	}
 	var names []fyne.CanvasObject
 	for _, a := range seafall.Appellations {
@@ -78,7 +80,7 @@ func (c *CatchUp) sheet() fyne.CanvasObject {
 		names = append(names, tile)
 	}
 	stickers.Add(kit.HLine())
-	stickers.Add(kit.VBox(theme.S, kit.NewText(theme.Body, c.t("sheet.appellations")).Bold(), kit.ColumnsOf(4, 170, theme.S, names...)))
+	stickers.Add(layout.VBox(theme.S, ink.NewText(theme.Body, c.t("sheet.appellations")).Bold(), layout.ColumnsOf(4, 170, theme.S, names...)))
 
 	var retired []fyne.CanvasObject
 	for _, r := range scoring.StartingRetired() {
@@ -96,6 +98,6 @@ func (c *CatchUp) sheet() fyne.CanvasObject {
 			}
 		}))
 	}
-	return kit.Narrow(1000, kit.VBox(theme.M, card(stickers),
-		card(kit.VBox(theme.M, kit.Flow(theme.S, 0, section(c.t("retired")), label(c.t("retired.hint"))), kit.ColumnsOf(4, 150, theme.M, retired...)))))
+	return layout.Narrow(1000, layout.VBox(theme.M, card(stickers),
+		card(layout.VBox(theme.M, layout.Flow(theme.S, 0, section(c.t("retired")), label(c.t("retired.hint"))), layout.ColumnsOf(4, 150, theme.M, retired...)))))
 }

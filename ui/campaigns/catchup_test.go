@@ -15,7 +15,7 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
-	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
 )
 
 // copied opens the form and copies two games of three players from paper:
@@ -225,7 +225,7 @@ func TestTheNextFieldIsOneKeyAway(t *testing.T) {
 	h.into("catchup.score.1.blue")
 	for _, next := range []string{"catchup.score.1.green", "catchup.score.1.red", "catchup.score.2.blue"} {
 		h.enter()
-		if got := kit.FocusedID(h.window.Canvas()); got != next {
+		if got := control.FocusedID(h.window.Canvas()); got != next {
 			t.Errorf("Enter leads to %q, want %q", got, next)
 		}
 	}

@@ -17,6 +17,9 @@ import (
 	"astrolabe/translations"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -36,7 +39,7 @@ type Export struct {
 
 	shell *shell.Shell
 	save  *kit.Button
-	hint  *kit.Text
+	hint  *ink.Text
 }
 
 // NewExport is the screen with the chronicle chosen.
@@ -59,13 +62,13 @@ func (x *Export) Build(s *shell.Shell) fyne.CanvasObject {
 			x.path = filepath.Join(x.folder(), fileName(name, s.Config().Today(), x.ending()))
 		}
 	}
-	top := s.Bar(s.BackButton(), kit.Grow(kit.NewTitle(x.t("title"), name, nil)))
-	body := card(kit.VBox(theme.L, x.what(), x.options(), kit.HLine(), x.where()))
+	top := s.Bar(s.BackButton(), layout.Grow(kit.NewTitle(x.t("title"), name, nil)))
+	body := card(layout.VBox(theme.L, x.what(), x.options(), kit.HLine(), x.where()))
 	parts := []fyne.CanvasObject{body}
 	if x.saved != "" {
 		parts = append(parts, x.done())
 	}
-	page := kit.NewScroll(kit.Inset(theme.L, theme.L, theme.L, theme.L, kit.Narrow(820, kit.VBox(theme.M, parts...))))
+	page := layout.NewScroll(layout.Inset(theme.L, theme.L, theme.L, theme.L, layout.Narrow(820, layout.VBox(theme.M, parts...))))
 	return kit.NewScreen(top, page, nil, nil)
 }
 
@@ -111,9 +114,9 @@ func (x *Export) what() fyne.CanvasObject {
 			}
 		})
 		t.TestID = id
-		paint := kit.Of(theme.Ink2)
+		paint := ink.Of(theme.Ink2)
 		if x.books == books {
-			paint = kit.Of(theme.OnPrimary)
+			paint = ink.Of(theme.OnPrimary)
 		}
 		t.Leading = kit.NewIconIn(icon, 28, paint)
 		return t
@@ -122,14 +125,14 @@ func (x *Export) what() fyne.CanvasObject {
 	if x.shell.Width()/max(1, x.shell.Scale()) < theme.PhoneBelow {
 		columns = 1
 	}
-	return kit.Columns(columns, theme.M, 0, tile("export.pdf", x.t("pdf"), x.t("pdf.text"), crest.IconBook, false),
+	return layout.Columns(columns, theme.M, 0, tile("export.pdf", x.t("pdf"), x.t("pdf.text"), crest.IconBook, false),
 		tile("export.jsonl", x.t("jsonl"), x.t("jsonl.text"), crest.IconPen, true))
 }
 
 // options are the language and the paper of the chronicle.
 func (x *Export) options() fyne.CanvasObject {
 	if x.books {
-		return kit.Gap(0, 0)
+		return layout.Gap(0, 0)
 	}
 	choice := func(id, words string, chosen bool, pick func()) fyne.CanvasObject {
 		b := kit.NewButton(kit.Outline, words, func() { pick(); x.again() }).ID(id)
@@ -144,23 +147,23 @@ func (x *Export) options() fyne.CanvasObject {
 		papers = append(papers, choice("export.paper."+p, x.t("paper."+p), x.paper == p, func() { x.paper = p }))
 	}
 	group := func(key string, buttons []fyne.CanvasObject) fyne.CanvasObject {
-		return kit.VBox(theme.XS, label(x.t(key)), kit.Row(theme.S, buttons...))
+		return layout.VBox(theme.XS, label(x.t(key)), layout.Row(theme.S, buttons...))
 	}
-	return kit.Flow(theme.XL, theme.M, group("language", languages), group("paper", papers))
+	return layout.Flow(theme.XL, theme.M, group("language", languages), group("paper", papers))
 }
 
 // where is the path, and the button that writes.
 func (x *Export) where() fyne.CanvasObject {
-	path := kit.NewEntry("", nil)
+	path := control.NewEntry("", nil)
 	path.Text, path.TestID = x.path, "export.path"
 	path.OnChanged = func(is string) { x.path, x.own, x.replace = is, true, false; x.check() }
 	choose := kit.NewButton(kit.Outline, x.t("choose"), x.choose).ID("export.choose")
 	x.save = kit.NewIconButton(kit.Primary, crest.IconCheck, x.t("save"), x.write).ID("export.save")
 	x.save.OnWhy = func() { x.shell.Tell(func() (string, string) { return x.t("title"), x.t("no_path") }) }
-	x.hint = kit.NewText(theme.Small, "").Role(theme.Warn).ID("export.hint")
+	x.hint = ink.NewText(theme.Small, "").Role(theme.Warn).ID("export.hint")
 	x.check()
-	return kit.VBox(theme.M, kit.VBox(theme.XS, label(x.t("path")), kit.FieldAndButtons(path, choose)),
-		kit.Row(theme.M, kit.Grow(x.hint), x.save))
+	return layout.VBox(theme.M, layout.VBox(theme.XS, label(x.t("path")), layout.FieldAndButtons(path, choose)),
+		layout.Row(theme.M, layout.Grow(x.hint), x.save))
 }
 
 // check says what the button would do with the path as it is.
@@ -283,9 +286,9 @@ func (x *Export) written(path string) {
 
 // done says where the file lies.
 func (x *Export) done() fyne.CanvasObject {
-	lines := kit.VBox(2, kit.NewText(theme.Label, x.t("saved", "path", x.saved)).Bold().ID("export.saved"))
+	lines := layout.VBox(2, ink.NewText(theme.Label, x.t("saved", "path", x.saved)).Bold().ID("export.saved"))
 	if x.size > 0 {
 		lines.Add(label(x.t("saved.size", "size", max(1, int(x.size+512)/1024), "time", x.at)))
 	}
-	return card(kit.Row(theme.M, kit.NewIconIn(crest.IconCheck, 28, kit.Of(theme.Ok)), kit.Grow(lines)))
+	return card(layout.Row(theme.M, kit.NewIconIn(crest.IconCheck, 28, ink.Of(theme.Ok)), layout.Grow(lines)))
 }

@@ -11,7 +11,8 @@ import (
 
 	"astrolabe/translations"
 	"astrolabe/ui/campaigns"
-	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/kittest"
 	screens "astrolabe/ui/seafall"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -35,7 +36,7 @@ func (d *desk) drawn() []string {
 			list = append(list, fmt.Sprintf("%q %g %v", o.Text, o.TextSize, o.Color))
 		case *canvas.Rectangle:
 			list = append(list, fmt.Sprintf("fill %v border %v", o.FillColor, o.StrokeColor))
-		case *kit.Entry:
+		case *control.Entry:
 			list = append(list, fmt.Sprintf("field %q %q", o.Text, o.PlaceHolder))
 		}
 		for _, part := range parts(o) {
@@ -133,7 +134,7 @@ func (d *desk) follows(name string, open func()) (sheets int) {
 		d.t.Errorf("%s %s", name, diff)
 	}
 	for _, id := range ids {
-		if !kit.Tap(d.window.Canvas(), id) {
+		if !control.Tap(d.window.Canvas(), id) {
 			continue // the other size has another way there
 		}
 		sheets++
@@ -157,7 +158,7 @@ func (d *desk) sheetsHere(open func()) (ids []string) {
 			continue
 		}
 		head, screen := d.head(), d.shell.Current()
-		kit.Tap(d.window.Canvas(), id)
+		control.Tap(d.window.Canvas(), id)
 		switch {
 		case d.shell.SheetOpen():
 			ids = append(ids, id)
@@ -206,7 +207,7 @@ func (d *desk) faint(what string) {
 	if top := d.window.Canvas().Overlays().Top(); top != nil {
 		root = top
 	}
-	for _, words := range kit.Faint(root) {
+	for _, words := range kittest.Faint(root) {
 		d.t.Errorf("%s: %s", what, words)
 	}
 }
@@ -227,7 +228,7 @@ func TestTabReachesEverything(t *testing.T) {
 			_, tappable := o.(fyne.Tappable)
 			if f, ok := o.(fyne.Focusable); tappable && ok {
 				c.Focus(f)
-				want[kit.FocusedID(c)] = true
+				want[control.FocusedID(c)] = true
 				c.Unfocus()
 			} else if tappable {
 				t.Errorf("%s: a %T can be tapped, but not reached with Tab", name, o)
@@ -243,7 +244,7 @@ func TestTabReachesEverything(t *testing.T) {
 		delete(want, "")
 		for range 4 * len(want) {
 			c.FocusNext()
-			id := kit.FocusedID(c)
+			id := control.FocusedID(c)
 			if want[id] && !d.shows(id) {
 				t.Errorf("%s: %s has the focus and cannot be seen", name, id)
 			}

@@ -11,6 +11,9 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -20,9 +23,9 @@ import (
 type New struct {
 	form   *form
 	shell  *shell.Shell
-	scroll *kit.Scroll
+	scroll *layout.Scroll
 	found  *kit.Button
-	state  *kit.Text
+	state  *ink.Text
 	notes  map[string]*note
 	tried  bool // Found was tapped: every problem shows
 	busy   bool
@@ -57,12 +60,12 @@ func (n *New) Build(s *shell.Shell) fyne.CanvasObject {
 	if s.Class() != shell.Phone {
 		sub = n.t("sub")
 	}
-	top := s.Bar(s.BackButton(), kit.Grow(kit.NewTitle(n.t("title"), sub, nil)), clear)
+	top := s.Bar(s.BackButton(), layout.Grow(kit.NewTitle(n.t("title"), sub, nil)), clear)
 	var offset float32
 	if n.scroll != nil {
 		offset = n.scroll.Offset()
 	}
-	n.scroll = kit.NewScroll(kit.Inset(theme.M, theme.L, theme.L, theme.L, n.body()))
+	n.scroll = layout.NewScroll(layout.Inset(theme.M, theme.L, theme.L, theme.L, n.body()))
 	if offset > 0 {
 		n.scroll.ScrollTo(offset)
 	}
@@ -111,9 +114,9 @@ func (n *New) body() fyne.CanvasObject {
 	n.form.unnamed = n.unnamed()
 	name := n.entry("name", n.t("name"), n.form.unnamed, n.form.Name, func(is string) { n.form.Name = is })
 	date := n.entry("date", n.t("date"), "2026-01-17", n.form.Date, func(is string) { n.form.Date = is })
-	var head fyne.CanvasObject = kit.VBox(theme.M, name, date)
+	var head fyne.CanvasObject = layout.VBox(theme.M, name, date)
 	if n.wide() {
-		head = kit.Weighted(theme.L, []float32{3, 1}, name, date)
+		head = layout.Weighted(theme.L, []float32{3, 1}, name, date)
 	}
 	parts := []fyne.CanvasObject{card(head), card(n.provinces())}
 	if len(n.form.playing()) > 0 {
@@ -122,7 +125,7 @@ func (n *New) body() fyne.CanvasObject {
 		}
 		parts = append(parts, card(n.advanced()), card(n.house()))
 	}
-	return kit.Narrow(1240, kit.VBox(theme.M, parts...))
+	return layout.Narrow(1240, layout.VBox(theme.M, parts...))
 }
 
 func card(o fyne.CanvasObject) fyne.CanvasObject {
@@ -136,31 +139,31 @@ func (n *New) unnamed() string {
 	return n.t("name.default", "date", n.shell.Speaker().Date(n.shell.Config().Today()))
 }
 
-func label(words string) *kit.Text { return kit.NewText(theme.Small, words).Role(theme.Ink2) }
+func label(words string) *ink.Text { return ink.NewText(theme.Small, words).Role(theme.Ink2) }
 
 // note is the line below a field where its problem shows.
 type note struct {
-	text *kit.Text
+	text *ink.Text
 	box  *fyne.Container
 }
 
 // noted puts a field's problem below it.
 func (n *New) noted(field string, o fyne.CanvasObject) fyne.CanvasObject {
-	text := kit.NewText(theme.Small, "").Role(theme.Danger).ID("new.problem." + field)
-	box := kit.VBox(0, text)
+	text := ink.NewText(theme.Small, "").Role(theme.Danger).ID("new.problem." + field)
+	box := layout.VBox(0, text)
 	box.Hide()
 	n.notes[field] = &note{text, box}
-	return kit.VBox(theme.XS, o, box)
+	return layout.VBox(theme.XS, o, box)
 }
 
 // entry is a field with its label above and its problem below.
 func (n *New) entry(field, words, hint, value string, set func(string)) fyne.CanvasObject {
-	return n.noted(field, kit.VBox(theme.XS, label(words), n.field(field, hint, value, set)))
+	return n.noted(field, layout.VBox(theme.XS, label(words), n.field(field, hint, value, set)))
 }
 
 // field is a field alone.
-func (n *New) field(field, hint, value string, set func(string)) *kit.Entry {
-	e := kit.NewEntry(hint, nil)
+func (n *New) field(field, hint, value string, set func(string)) *control.Entry {
+	e := control.NewEntry(hint, nil)
 	e.Text, e.TestID = value, "new."+field
 	e.OnChanged = func(is string) {
 		set(is)
@@ -174,17 +177,17 @@ func (n *New) field(field, hint, value string, set func(string)) *kit.Entry {
 func (n *New) counter(field, words string, value *int, least, most int) fyne.CanvasObject {
 	c := kit.NewCounter(*value, least, most, func(is int) { *value = is; n.changed() })
 	c.TestID = "new." + field
-	return kit.VBox(theme.XS, label(words), c)
+	return layout.VBox(theme.XS, label(words), c)
 }
 
 // provinces are the five tiles, each with who plays it. A name that is written
 // switches its province on.
 func (n *New) provinces() fyne.CanvasObject {
-	head := kit.Row(theme.M, kit.Grow(kit.Flow(theme.S, 0, kit.NewText(theme.Section, n.t("provinces")).Serif(), label(n.t("provinces.hint")))),
+	head := layout.Row(theme.M, layout.Grow(layout.Flow(theme.S, 0, ink.NewText(theme.Section, n.t("provinces")).Serif(), label(n.t("provinces.hint")))),
 		label(n.t("provinces.count", "count", len(n.form.playing()))))
-	rows := kit.VBox(theme.S)
+	rows := layout.VBox(theme.S)
 	if n.ruled() {
-		rows.Add(kit.Weighted(theme.M, ruledColumns, kit.Spacer(), label(n.t("player")), label(n.t("province_name")), label(n.t("leader")), label(n.t("style"))))
+		rows.Add(layout.Weighted(theme.M, ruledColumns, layout.Spacer(), label(n.t("player")), label(n.t("province_name")), label(n.t("leader")), label(n.t("style"))))
 	}
 	for i := range n.form.Provinces {
 		if i > 0 || n.ruled() {
@@ -192,7 +195,7 @@ func (n *New) provinces() fyne.CanvasObject {
 		}
 		rows.Add(n.who(&n.form.Provinces[i]))
 	}
-	return kit.VBox(theme.M, head, n.noted("provinces", rows))
+	return layout.VBox(theme.M, head, n.noted("provinces", rows))
 }
 
 // tile switches a province on and off.
@@ -206,7 +209,7 @@ func (n *New) tile(p seafall.Province) fyne.CanvasObject {
 	t.Province, t.Plain, t.TestID = string(p), true, "new.province."+string(p)
 	c := kit.NewCrest(string(p), 30)
 	if on {
-		c.Paint = kit.On(string(p))
+		c.Paint = ink.On(string(p))
 	}
 	t.Leading = c
 	return t
@@ -230,33 +233,33 @@ func (n *New) who(p *provinceForm) fyne.CanvasObject {
 		if n.ruled() {
 			return o // the words stand once, above the column
 		}
-		return kit.VBox(theme.XS, label(words), o)
+		return layout.VBox(theme.XS, label(words), o)
 	}
 	player := n.noted(id+".player", under(n.t("player"), n.player(p)))
-	var name, leader, style fyne.CanvasObject = kit.Spacer(), kit.Spacer(), kit.Spacer()
+	var name, leader, style fyne.CanvasObject = layout.Spacer(), layout.Spacer(), layout.Spacer()
 	if p.On {
 		name = n.noted(id+".name", under(n.t("province_name"), n.field(id+".name", n.t("province_name.hint"), p.Name, func(is string) { p.Name = is })))
 		leader = n.noted(id+".leader", under(n.t("leader"), n.field(id+".leader", n.t("leader.hint"), p.Leader, func(is string) { p.Leader = is })))
 		style = under(n.t("style"), n.style(p))
 	}
 	// The tile stands beside the field, below the height of its label.
-	beside := kit.Inset(theme.Text(theme.Small)*theme.LineHeight+theme.XS, 0, 0, 0, tile)
+	beside := layout.Inset(theme.Text(theme.Small)*theme.LineHeight+theme.XS, 0, 0, 0, tile)
 	switch {
 	case n.ruled():
-		return kit.Weighted(theme.M, ruledColumns, tile, player, name, leader, style)
+		return layout.Weighted(theme.M, ruledColumns, tile, player, name, leader, style)
 	case room >= theme.PhoneBelow && !p.On:
-		return kit.Weighted(theme.M, []float32{1, 1, 1}, beside, player, style)
+		return layout.Weighted(theme.M, []float32{1, 1, 1}, beside, player, style)
 	case room >= theme.PhoneBelow:
-		return kit.VBox(theme.S, kit.Weighted(theme.M, []float32{1, 1, 1}, beside, player, style), kit.Weighted(theme.M, []float32{1, 1}, name, leader))
+		return layout.VBox(theme.S, layout.Weighted(theme.M, []float32{1, 1, 1}, beside, player, style), layout.Weighted(theme.M, []float32{1, 1}, name, leader))
 	}
-	var first fyne.CanvasObject = kit.Weighted(theme.M, []float32{1, 1}, beside, player)
+	var first fyne.CanvasObject = layout.Weighted(theme.M, []float32{1, 1}, beside, player)
 	if room < 360 {
-		first = kit.VBox(theme.S, tile, player)
+		first = layout.VBox(theme.S, tile, player)
 	}
 	if !p.On {
 		return first
 	}
-	return kit.VBox(theme.S, first, name, leader, style)
+	return layout.VBox(theme.S, first, name, leader, style)
 }
 
 // ruled is whether the provinces stand like a table, with each column's label
@@ -279,14 +282,14 @@ func (n *New) style(p *provinceForm) fyne.CanvasObject {
 		b.Selected, b.Province = p.Style == s, string(p.Province)
 		choices = append(choices, b)
 	}
-	return kit.Flow(theme.S, theme.XS, choices...)
+	return layout.Flow(theme.S, theme.XS, choices...)
 }
 
 // player is the field for who plays a province. Enter leads to the next one,
 // and from the last name to founding.
-func (n *New) player(p *provinceForm) *kit.Entry {
+func (n *New) player(p *provinceForm) *control.Entry {
 	id := "new." + string(p.Province) + ".player"
-	e := kit.NewEntry(n.t("player.hint"), nil)
+	e := control.NewEntry(n.t("player.hint"), nil)
 	e.Text, e.TestID = p.Player, id
 	e.OnChanged = func(is string) {
 		p.Player = is
@@ -307,7 +310,7 @@ func (n *New) player(p *provinceForm) *kit.Entry {
 				next = "new." + string(n.form.Provinces[i+1].Province) + ".player"
 			}
 		}
-		kit.Focus(n.shell.Config().Window.Canvas(), next)
+		control.Focus(n.shell.Config().Window.Canvas(), next)
 	}
 	return e
 }
@@ -322,8 +325,8 @@ func (n *New) titles() fyne.CanvasObject {
 		n.changed()
 		n.shell.Rebuild()
 	}).ID("new.titles.order")
-	body := kit.VBox(theme.S, kit.Row(theme.M, kit.Grow(kit.Flow(theme.S, 0, kit.NewText(theme.Section, n.t("titles")).Serif(), label(n.t("titles.hint")))), order))
-	rows := kit.VBox(theme.S)
+	body := layout.VBox(theme.S, layout.Row(theme.M, layout.Grow(layout.Flow(theme.S, 0, ink.NewText(theme.Section, n.t("titles")).Serif(), label(n.t("titles.hint")))), order))
+	rows := layout.VBox(theme.S)
 	for _, p := range n.form.playing() {
 		var choices []fyne.CanvasObject
 		pick := func(t seafall.Title, words string) {
@@ -348,11 +351,11 @@ func (n *New) titles() fyne.CanvasObject {
 		if strings.TrimSpace(name) == "" {
 			name = colourOf(n.shell, p.Province)
 		}
-		who := kit.AtLeast(170, 0, kit.Row(theme.S, kit.NewToken(string(p.Province), 30), kit.Grow(kit.NewText(theme.Body, name).Bold())))
+		who := layout.AtLeast(170, 0, layout.Row(theme.S, kit.NewToken(string(p.Province), 30), layout.Grow(ink.NewText(theme.Body, name).Bold())))
 		if n.wide() {
-			rows.Add(kit.Row(theme.M, who, kit.Grow(kit.Flow(theme.S, theme.S, choices...))))
+			rows.Add(layout.Row(theme.M, who, layout.Grow(layout.Flow(theme.S, theme.S, choices...))))
 		} else {
-			rows.Add(kit.VBox(theme.XS, who, kit.Flow(theme.S, theme.S, choices...)))
+			rows.Add(layout.VBox(theme.XS, who, layout.Flow(theme.S, theme.S, choices...)))
 		}
 	}
 	body.Add(n.noted("titles", rows))
@@ -370,7 +373,7 @@ func (n *New) advanced() fyne.CanvasObject {
 		n.changed()
 		n.shell.Rebuild()
 	}).ID("new.advanced")
-	body := kit.VBox(theme.M, kit.Row(theme.M, kit.Grow(kit.VBox(0, kit.NewText(theme.Section, n.t("advanced")).Serif(), label(n.t("advanced.hint")))), toggle))
+	body := layout.VBox(theme.M, layout.Row(theme.M, layout.Grow(layout.VBox(0, ink.NewText(theme.Section, n.t("advanced")).Serif(), label(n.t("advanced.hint")))), toggle))
 	if !n.form.Advanced {
 		return body
 	}
@@ -395,8 +398,8 @@ func (n *New) values(p *provinceForm) fyne.CanvasObject {
 	case width < theme.LandscapeFrom:
 		columns = 3
 	}
-	body := kit.VBox(theme.M, kit.Row(theme.S, kit.NewToken(id, 30), kit.Grow(kit.NewText(theme.Label, name).Bold())),
-		kit.Columns(columns, theme.M, 0,
+	body := layout.VBox(theme.M, layout.Row(theme.S, kit.NewToken(id, 30), layout.Grow(ink.NewText(theme.Label, name).Bold())),
+		layout.Columns(columns, theme.M, 0,
 			n.counter(id+".reputation", n.t("reputation"), &p.Reputation, 0, 20),
 			n.counter(id+".fortune", n.t("fortune"), &p.Fortune, 0, 20),
 			n.counter(id+".field_a", n.t("field_a"), &p.Fields[0], 0, 99),
@@ -408,13 +411,13 @@ func (n *New) values(p *provinceForm) fyne.CanvasObject {
 		ship := &p.Ships[i]
 		at := id + ".ship_" + string("ab"[i])
 		name := n.entry(at+".name", n.t("ship", "letter", string("AB"[i])), n.t("ship.name"), ship.Name, func(is string) { ship.Name = is })
-		values := kit.Columns(four, theme.M, 0,
+		values := layout.Columns(four, theme.M, 0,
 			n.counter(at+".sail", speak.Value(seafall.Sail), &ship.Sail, 0, 9), n.counter(at+".raid", speak.Value(seafall.Raid), &ship.Raid, 0, 9),
 			n.counter(at+".explore", speak.Value(seafall.Explore), &ship.Explore, 0, 9), n.counter(at+".hold", speak.Value(seafall.Hold), &ship.Hold, 0, 9))
 		if n.wide() {
-			body.Add(kit.Weighted(theme.M, []float32{1, 2}, name, values))
+			body.Add(layout.Weighted(theme.M, []float32{1, 2}, name, values))
 		} else {
-			body.Add(kit.VBox(theme.S, name, values))
+			body.Add(layout.VBox(theme.S, name, values))
 		}
 	}
 	return body
@@ -422,8 +425,8 @@ func (n *New) values(p *provinceForm) fyne.CanvasObject {
 
 func (n *New) bottom() fyne.CanvasObject {
 	n.found = kit.NewIconButton(kit.Primary, crest.IconFlag, n.t("found"), n.do).ID("new.found")
-	n.state = kit.NewText(theme.Small, "").Role(theme.Ink2).ID("new.state")
-	bar := kit.NewBottomBar(kit.PadXY(theme.S, 0, n.state), nil, n.found)
+	n.state = ink.NewText(theme.Small, "").Role(theme.Ink2).ID("new.state")
+	bar := kit.NewBottomBar(layout.PadXY(theme.S, 0, n.state), nil, n.found)
 	bar.FillLead = true
 	return bar
 }
@@ -498,9 +501,9 @@ func (n *New) why() {
 	n.check()
 	list := n.form.problems()
 	n.shell.SheetOf(func(func()) shell.Page {
-		body := kit.VBox(theme.S)
+		body := layout.VBox(theme.S)
 		for _, p := range list {
-			body.Add(kit.TopRow(theme.S, kit.NewIconIn(crest.IconWarn, 20, kit.Of(theme.Warn)), kit.Grow(kit.NewText(theme.Label, n.sentence(p)))))
+			body.Add(layout.TopRow(theme.S, kit.NewIconIn(crest.IconWarn, 20, ink.Of(theme.Warn)), layout.Grow(ink.NewText(theme.Label, n.sentence(p)))))
 		}
 		return shell.Page{ID: "why", Title: n.t("why"), Body: body}
 	})

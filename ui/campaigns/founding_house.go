@@ -8,6 +8,8 @@ import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/theme"
 )
 
@@ -31,8 +33,8 @@ func (n *New) house() fyne.CanvasObject {
 		}
 		hint = n.shell.Speaker().List(names)
 	}
-	body := kit.VBox(theme.M, kit.Row(theme.M, kit.Grow(kit.VBox(0,
-		kit.NewText(theme.Section, n.shell.T("screen.house.title")).Serif(), label(hint))), toggle))
+	body := layout.VBox(theme.M, layout.Row(theme.M, layout.Grow(layout.VBox(0,
+		ink.NewText(theme.Section, n.shell.T("screen.house.title")).Serif(), label(hint))), toggle))
 	if !n.form.House {
 		return body
 	}
@@ -50,7 +52,7 @@ func (n *New) house() fyne.CanvasObject {
 	if !n.wide() {
 		columns = 1
 	}
-	body.Add(kit.Columns(columns, theme.S, 0, tiles...))
+	body.Add(layout.Columns(columns, theme.S, 0, tiles...))
 	return body
 }
 

@@ -9,7 +9,7 @@ import (
 
 	"astrolabe/ledger/seafall"
 	"astrolabe/translations"
-	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
 	"astrolabe/ui/theme"
 )
 
@@ -29,7 +29,7 @@ func (h *hand) tap(ids ...string) {
 func (h *hand) into(id string) {
 	h.t.Helper()
 	h.taps++
-	if !kit.Focus(h.window.Canvas(), id) {
+	if !control.Focus(h.window.Canvas(), id) {
 		h.t.Fatalf("no field %s", id)
 	}
 }
@@ -60,7 +60,7 @@ func TestFiveProvincesTakeUnderTwoMinutes(t *testing.T) {
 			h.types(player)
 			h.enter()
 		}
-		if got := kit.FocusedID(h.window.Canvas()); got != "new.found" {
+		if got := control.FocusedID(h.window.Canvas()); got != "new.found" {
 			t.Fatalf("after the last name the focus is at %q", got)
 		}
 		h.tap("new.titles.order")
@@ -94,7 +94,7 @@ func TestThreeNamesAreEnough(t *testing.T) {
 		h.types(player)
 		h.enter()
 	}
-	if got := kit.FocusedID(h.window.Canvas()); got != "new.found" {
+	if got := control.FocusedID(h.window.Canvas()); got != "new.found" {
 		t.Fatalf("the focus is at %q", got)
 	}
 	h.tap("new.province.gray", "new.found")

@@ -12,6 +12,9 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -23,7 +26,7 @@ type Home struct {
 	loaded   bool
 	building bool
 	failed   error
-	scroll   *kit.Scroll
+	scroll   *layout.Scroll
 }
 
 // NewHome is the screen that the window opens with.
@@ -46,13 +49,13 @@ func (h *Home) Build(s *shell.Shell) fyne.CanvasObject {
 	if !narrow(s) {
 		bring = kit.NewIconButton(kit.Outline, crest.IconBook, h.t("import"), h.importSheet).ID("campaigns.import")
 	}
-	top := s.Bar(kit.Gap(theme.XS, 1), kit.Grow(h.title()), bring)
+	top := s.Bar(layout.Gap(theme.XS, 1), layout.Grow(h.title()), bring)
 	var body fyne.CanvasObject
 	switch {
 	case h.failed != nil:
 		body = h.failure()
 	case !h.loaded:
-		body = kit.Center(kit.NewText(theme.Label, h.t("loading")).Role(theme.Ink2))
+		body = layout.Center(ink.NewText(theme.Label, h.t("loading")).Role(theme.Ink2))
 	case len(h.list) == 0 && s.FirstRun():
 		return kit.NewScreen(nil, h.welcome(), nil, nil)
 	case len(h.list) == 0:
@@ -119,12 +122,12 @@ func sameList(a, b []ledger.Listed) bool {
 
 // failure is shown when the list cannot be read.
 func (h *Home) failure() fyne.CanvasObject {
-	lines := kit.VBox(theme.M)
+	lines := layout.VBox(theme.M)
 	for _, words := range h.shell.Speaker().Error(h.failed) {
 		lines.Add(kit.NewRefusal(words, "", "", nil))
 	}
-	lines.Add(kit.Actions(kit.NewButton(kit.Primary, h.t("again"), func() { h.failed = nil; h.shell.Rebuild() }).ID("campaigns.again")))
-	return kit.Pad(theme.L, kit.Narrow(640, lines))
+	lines.Add(layout.Actions(kit.NewButton(kit.Primary, h.t("again"), func() { h.failed = nil; h.shell.Rebuild() }).ID("campaigns.again")))
+	return layout.Pad(theme.L, layout.Narrow(640, lines))
 }
 
 // campaigns is the list, the latest first.
@@ -137,7 +140,7 @@ func (h *Home) campaigns() fyne.CanvasObject {
 	if h.shell.Width()/max(1, h.shell.Scale()) < 900 {
 		columns = 1
 	}
-	return h.page(kit.VBox(0, kit.Pad(theme.L, kit.Narrow(1180, kit.Columns(columns, theme.M, 0, cards...))), kit.Spacer()))
+	return h.page(layout.VBox(0, layout.Pad(theme.L, layout.Narrow(1180, layout.Columns(columns, theme.M, 0, cards...))), layout.Spacer()))
 }
 
 // page is what scrolls, as far as it was before it was built again.
@@ -146,7 +149,7 @@ func (h *Home) page(content fyne.CanvasObject) fyne.CanvasObject {
 	if h.scroll != nil {
 		offset = h.scroll.Offset()
 	}
-	h.scroll = kit.NewScroll(content)
+	h.scroll = layout.NewScroll(content)
 	if offset > 0 {
 		h.scroll.ScrollTo(offset)
 	}
@@ -160,22 +163,22 @@ func (h *Home) card(i int, l listing) fyne.CanvasObject {
 	if l.Games > 0 {
 		games = h.t("games", "count", l.Games)
 	}
-	lines := kit.VBox(2, kit.NewText(theme.Title, l.Name).Serif(), kit.NewText(theme.Body, h.status(l)),
-		kit.NewText(theme.Small, games+" · "+h.t("last", "date", speak.Date(l.Last))).Role(theme.Ink2))
+	lines := layout.VBox(2, ink.NewText(theme.Title, l.Name).Serif(), ink.NewText(theme.Body, h.status(l)),
+		ink.NewText(theme.Small, games+" · "+h.t("last", "date", speak.Date(l.Last))).Role(theme.Ink2))
 	var crests []fyne.CanvasObject
 	for _, p := range l.Provinces {
-		crests = append(crests, kit.Row(theme.S, kit.NewToken(string(p.Province), 30), kit.NewText(theme.Body, p.Player),
+		crests = append(crests, layout.Row(theme.S, kit.NewToken(string(p.Province), 30), ink.NewText(theme.Body, p.Player),
 			kit.NewNumeral(theme.Section, speak.Number(p.Glory), nil)))
 	}
-	head := kit.TopRow(theme.M, kit.Grow(lines), kit.NewIconIn(crest.IconNext, 26, kit.Of(theme.Ink2)))
-	body := kit.VBox(theme.M, head)
+	head := layout.TopRow(theme.M, layout.Grow(lines), kit.NewIconIn(crest.IconNext, 26, ink.Of(theme.Ink2)))
+	body := layout.VBox(theme.M, head)
 	if len(crests) > 0 {
 		body.Add(kit.HLine())
-		body.Add(kit.Flow(theme.M+2, theme.S, crests...))
+		body.Add(layout.Flow(theme.M+2, theme.S, crests...))
 	}
 	frame := kit.NewCard(body)
 	frame.Padding = theme.L
-	t := kit.NewTouch(frame, func() { h.open(l) })
+	t := control.NewTouch(frame, func() { h.open(l) })
 	t.Radius, t.TestID = theme.CardRadius, "campaigns.open."+itoa(i)
 	return t
 }
@@ -218,9 +221,9 @@ func (h *Home) bottom() fyne.CanvasObject {
 	buttons = append(buttons, kit.NewIconButton(kit.Primary, crest.IconPlus, h.t("new"), h.newCampaign).ID("campaigns.new"))
 	var lead fyne.CanvasObject
 	if at := h.shell.Config().DataDir; at != "" {
-		lead = kit.PadXY(theme.S, 0, kit.NewText(theme.Caption, h.t("where", "folder", at)).Role(theme.Ink2))
+		lead = layout.PadXY(theme.S, 0, ink.NewText(theme.Caption, h.t("where", "folder", at)).Role(theme.Ink2))
 	}
-	bar := kit.NewBottomBar(lead, nil, kit.Flow(theme.M, theme.XS, buttons...))
+	bar := kit.NewBottomBar(lead, nil, layout.Flow(theme.M, theme.XS, buttons...))
 	bar.FillLead = true
 	return bar
 }

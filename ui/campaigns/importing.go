@@ -14,6 +14,9 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -39,12 +42,12 @@ func (h *Home) importSheet() {
 				run.SetDisabled(off, func() { h.shell.Tell(func() (string, string) { return t("title"), t("no_path") }) })
 			}
 		}
-		path := kit.NewEntry("", func(is string) { h.shell.SetDraft(draftPath, is); check() })
+		path := control.NewEntry("", func(is string) { h.shell.SetDraft(draftPath, is); check() })
 		path.TestID, path.Text = "import.path", h.path()
 		check()
 		choose := kit.NewButton(kit.Outline, t("choose"), func() { h.chooseFile(begin) }).ID("import.choose")
-		return shell.Page{ID: "import", Title: t("title"), Body: kit.VBox(theme.M, kit.NewText(theme.Body, t("text")),
-			kit.VBox(theme.XS, kit.NewText(theme.Small, t("path")).Role(theme.Ink2), kit.FieldAndButtons(path, choose))),
+		return shell.Page{ID: "import", Title: t("title"), Body: layout.VBox(theme.M, ink.NewText(theme.Body, t("text")),
+			layout.VBox(theme.XS, ink.NewText(theme.Small, t("path")).Role(theme.Ink2), layout.FieldAndButtons(path, choose))),
 			Buttons: []fyne.CanvasObject{kit.NewButton(kit.Outline, h.shell.T("screen.cancel"), shut).ID("import.cancel"), run}}
 	})
 }
@@ -115,12 +118,12 @@ func (h *Home) cameIn(came ledger.Imported, name string) {
 		if !came.New {
 			words = h.shell.T("screen.import.same")
 		}
-		said := []fyne.CanvasObject{kit.NewText(theme.Label, words)}
+		said := []fyne.CanvasObject{ink.NewText(theme.Label, words)}
 		if note := h.shell.Speaker().UnknownFields(came.Unknown); note != "" {
-			said = append(said, kit.NewText(theme.Label, note).Role(theme.Ink2).ID("imported.unknown"))
+			said = append(said, ink.NewText(theme.Label, note).Role(theme.Ink2).ID("imported.unknown"))
 		}
 		return shell.Page{ID: "imported", Title: h.shell.T("screen.import.title"),
-			Body: kit.Row(theme.M, kit.NewIconIn(crest.IconCheck, 26, kit.Of(theme.Ok)), kit.Grow(kit.VBox(theme.S, said...))),
+			Body: layout.Row(theme.M, kit.NewIconIn(crest.IconCheck, 26, ink.Of(theme.Ok)), layout.Grow(layout.VBox(theme.S, said...))),
 			Buttons: []fyne.CanvasObject{
 				kit.NewButton(kit.Outline, h.shell.T("screen.close"), shut).ID("imported.close"),
 				kit.NewButton(kit.Primary, h.shell.T("screen.import.open"), func() { shut(); h.shell.Open(came.Campaign.ID) }).ID("imported.open")}}

@@ -4,7 +4,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 )
 
 // parts is what an object is made of.
@@ -14,7 +16,7 @@ func parts(o fyne.CanvasObject) []fyne.CanvasObject {
 		return o.Objects
 	case *container.Scroll:
 		return []fyne.CanvasObject{o.Content}
-	case kit.Parted:
+	case control.Parted:
 		return o.Parts()
 	}
 	return nil
@@ -25,7 +27,7 @@ func problem(o fyne.CanvasObject, id string) string {
 	if !o.Visible() {
 		return ""
 	}
-	if t, ok := o.(*kit.Text); ok && t.TestID == id {
+	if t, ok := o.(*ink.Text); ok && t.TestID == id {
 		return t.String()
 	}
 	for _, part := range parts(o) {
@@ -37,8 +39,8 @@ func problem(o fyne.CanvasObject, id string) string {
 }
 
 // scrolled is the first thing that scrolls.
-func scrolled(o fyne.CanvasObject) *kit.Scroll {
-	if s, ok := o.(*kit.Scroll); ok {
+func scrolled(o fyne.CanvasObject) *layout.Scroll {
+	if s, ok := o.(*layout.Scroll); ok {
 		return s
 	}
 	for _, part := range parts(o) {

@@ -25,7 +25,8 @@ import (
 	"astrolabe/translations"
 	"astrolabe/ui/campaigns"
 	"astrolabe/ui/fynetest"
-	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/kittest"
 	screens "astrolabe/ui/seafall"
 	"astrolabe/ui/seafall/chronicle"
 	"astrolabe/ui/shell"
@@ -77,7 +78,7 @@ func (d *desk) start() {
 func (d *desk) tap(ids ...string) {
 	d.t.Helper()
 	for _, id := range ids {
-		if !kit.Tap(d.window.Canvas(), id) {
+		if !control.Tap(d.window.Canvas(), id) {
 			d.t.Fatalf("no %s to tap; there are %s", id, strings.Join(d.ids(), " "))
 		}
 	}
@@ -85,7 +86,7 @@ func (d *desk) tap(ids ...string) {
 
 func (d *desk) ids() []string {
 	var ids []string
-	for _, r := range kit.Rects(d.window.Canvas()) {
+	for _, r := range control.Rects(d.window.Canvas()) {
 		ids = append(ids, r.ID)
 	}
 	return ids
@@ -95,9 +96,9 @@ func (d *desk) shows(id string) bool { return slices.Contains(d.ids(), id) }
 
 func (d *desk) words() string {
 	if top := d.window.Canvas().Overlays().Top(); top != nil {
-		return kit.TextIn(top)
+		return control.TextIn(top)
 	}
-	return kit.TextIn(d.window.Canvas().Content())
+	return control.TextIn(d.window.Canvas().Content())
 }
 
 // write writes into a field, as a keyboard does.
@@ -107,7 +108,7 @@ func (d *desk) write(id, text string) {
 	entry.SetText(text)
 }
 
-func (d *desk) entry(id string) *kit.Entry {
+func (d *desk) entry(id string) *control.Entry {
 	d.t.Helper()
 	root := fyne.CanvasObject(d.window.Canvas().Content())
 	if top := d.window.Canvas().Overlays().Top(); top != nil {
@@ -121,8 +122,8 @@ func (d *desk) entry(id string) *kit.Entry {
 }
 
 // find looks for an entry by its id.
-func find(o fyne.CanvasObject, id string) *kit.Entry {
-	if e, ok := o.(*kit.Entry); ok && e.TestID == id {
+func find(o fyne.CanvasObject, id string) *control.Entry {
+	if e, ok := o.(*control.Entry); ok && e.TestID == id {
 		return e
 	}
 	for _, part := range parts(o) {
@@ -172,7 +173,7 @@ func (d *desk) sound(what string) {
 	if top := d.window.Canvas().Overlays().Top(); top != nil {
 		root = top
 	}
-	for _, find := range []func(fyne.CanvasObject) []string{kit.CutTexts, kit.Covered, kit.Faint} {
+	for _, find := range []func(fyne.CanvasObject) []string{kittest.CutTexts, kittest.Covered, kittest.Faint} {
 		for _, words := range find(root) {
 			d.t.Errorf("%s: %s", what, words)
 		}
@@ -249,7 +250,7 @@ func TestFirstRunSetsTheLook(t *testing.T) {
 		t.Fatalf("the first start shows %v", d.ids())
 	}
 	height := func() float32 {
-		for _, r := range kit.Rects(d.window.Canvas()) {
+		for _, r := range control.Rects(d.window.Canvas()) {
 			if r.ID == "welcome.specimen" {
 				return r.H
 			}

@@ -7,47 +7,50 @@ import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/theme"
 )
 
 // welcome is the very first start: how it shall look, shown as it is chosen,
 // and the ways to begin.
 func (h *Home) welcome() fyne.CanvasObject {
-	head := kit.VBox(theme.M, kit.Center(icon(104)),
-		kit.NewText(theme.Leader, h.t("welcome")).Serif().Centered(),
-		kit.NewText(theme.Section, h.t("welcome.text")).Centered())
-	look := kit.VBox(theme.L, h.shell.Settings("welcome"), kit.HLine(), h.specimen())
+	head := layout.VBox(theme.M, layout.Center(icon(104)),
+		ink.NewText(theme.Leader, h.t("welcome")).Serif().Centered(),
+		ink.NewText(theme.Section, h.t("welcome.text")).Centered())
+	look := layout.VBox(theme.L, h.shell.Settings("welcome"), kit.HLine(), h.specimen())
 	begin := h.begin(h.importButton())
 	if h.shell.Width()/max(1, h.shell.Scale()) < 1000 {
-		page := padded(theme.XL, kit.VBox(theme.XL, head, kit.HLine(), look, kit.HLine(), begin))
+		page := padded(theme.XL, layout.VBox(theme.XL, head, kit.HLine(), look, kit.HLine(), begin))
 		return h.middle(720, page)
 	}
 	center := func(objects ...fyne.CanvasObject) fyne.CanvasObject {
-		return kit.VBox(0, kit.Spacer(), kit.VBox(theme.XL, objects...), kit.Spacer())
+		return layout.VBox(0, layout.Spacer(), layout.VBox(theme.XL, objects...), layout.Spacer())
 	}
-	return h.middle(1120, padded(48, kit.Weighted(56, []float32{1, 1}, center(head, begin), center(look))))
+	return h.middle(1120, padded(48, layout.Weighted(56, []float32{1, 1}, center(head, begin), center(look))))
 }
 
 // middle is a page in the middle of the window.
 func (h *Home) middle(limit float32, o fyne.CanvasObject) fyne.CanvasObject {
-	return h.page(kit.VBox(0, kit.Spacer(), kit.Pad(theme.L, kit.Narrow(limit, o)), kit.Spacer()))
+	return h.page(layout.VBox(0, layout.Spacer(), layout.Pad(theme.L, layout.Narrow(limit, o)), layout.Spacer()))
 }
 
 // specimen are a few lines as the table has them, to judge the look by.
 func (h *Home) specimen() fyne.CanvasObject {
 	speak := h.shell.Speaker()
-	line := kit.Row(theme.M, kit.NewToken(string(seafall.Blue), 40),
-		kit.Grow(kit.VBox(0, kit.NewText(theme.Name, h.t("welcome.name")).Bold(), kit.NewText(theme.Small, h.t("welcome.said")).Role(theme.Ink2))),
+	line := layout.Row(theme.M, kit.NewToken(string(seafall.Blue), 40),
+		layout.Grow(layout.VBox(0, ink.NewText(theme.Name, h.t("welcome.name")).Bold(), ink.NewText(theme.Small, h.t("welcome.said")).Role(theme.Ink2))),
 		kit.NewNumeral(theme.Leader, speak.Number(14), nil))
-	return kit.Named("welcome.specimen", line)
+	return control.Named("welcome.specimen", line)
 }
 
 // empty is a later start without any campaign.
 func (h *Home) empty() fyne.CanvasObject {
-	words := padded(40, kit.VBox(theme.L, kit.Center(icon(132)),
-		kit.NewText(theme.Leader, h.t("welcome")).Serif().Centered(),
-		kit.NewText(theme.Section, h.t("welcome.text")).Centered(),
-		kit.Gap(1, theme.XS), h.begin()))
+	words := padded(40, layout.VBox(theme.L, layout.Center(icon(132)),
+		ink.NewText(theme.Leader, h.t("welcome")).Serif().Centered(),
+		ink.NewText(theme.Section, h.t("welcome.text")).Centered(),
+		layout.Gap(1, theme.XS), h.begin()))
 	return h.middle(680, words)
 }
 
@@ -67,7 +70,7 @@ func (h *Home) begin(more ...fyne.CanvasObject) fyne.CanvasObject {
 	if h.shell.Config().Sample != nil {
 		ways = append([]fyne.CanvasObject{kit.NewButton(kit.Primary, h.t("welcome.sample"), h.sample).ID("campaigns.sample")}, ways...)
 	}
-	return kit.FlowCentered(theme.M, theme.M, ways...)
+	return layout.FlowCentered(theme.M, theme.M, ways...)
 }
 
 func (h *Home) importButton() fyne.CanvasObject {

@@ -5,6 +5,9 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"astrolabe/ui/crest"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/theme"
 )
 
@@ -12,7 +15,7 @@ import (
 // middle, one at the right, at least 64 high. Where they do not fit in one row
 // they take a second.
 type Bar struct {
-	composed
+	control.Composed
 	Lead   fyne.CanvasObject // nil for none
 	Middle fyne.CanvasObject // nil for none
 	Trail  fyne.CanvasObject // nil for none
@@ -27,7 +30,7 @@ type Bar struct {
 // NewTopBar is the bar at the top.
 func NewTopBar(lead, middle, trail fyne.CanvasObject) *Bar {
 	b := &Bar{Lead: lead, Middle: middle, Trail: trail}
-	b.bind(b)
+	b.Bind(b, b.compose)
 	return b
 }
 
@@ -51,11 +54,11 @@ func (b *Bar) compose() fyne.CanvasObject {
 			parts = append(parts, o)
 		}
 	}
-	content := PadXY(theme.ScreenMargin, 0, container.New(groups, parts...))
+	content := layout.PadXY(theme.ScreenMargin, 0, container.New(groups, parts...))
 	if b.bottom {
-		return Stack(area(theme.Color(role), 0), VBox(0, HLine(), Grow(content)))
+		return layout.Stack(ink.Area(theme.Color(role), 0), layout.VBox(0, HLine(), layout.Grow(content)))
 	}
-	return Stack(area(theme.Color(role), 0), content)
+	return layout.Stack(ink.Area(theme.Color(role), 0), content)
 }
 
 // NewTitle is the lead of a bar: a serif title with a line below it and,
@@ -65,13 +68,13 @@ func NewTitle(title, sub string, back func()) *Title {
 	if back != nil {
 		t.back = NewIconButton(Quiet, crest.IconBack, "", back)
 	}
-	t.bind(t)
+	t.Bind(t, t.compose)
 	return t
 }
 
 // Title is what a screen is called.
 type Title struct {
-	composed
+	control.Composed
 	Title, Sub string
 	SubIcon    crest.Icon // before the line below; "" for none
 
@@ -79,25 +82,25 @@ type Title struct {
 }
 
 func (t *Title) compose() fyne.CanvasObject {
-	lines := []fyne.CanvasObject{Heading(t.Title)}
+	lines := []fyne.CanvasObject{ink.Heading(t.Title)}
 	if t.Sub != "" {
-		sub := NewText(theme.Caption, t.Sub).Role(theme.Ink2)
+		sub := ink.NewText(theme.Caption, t.Sub).Role(theme.Ink2)
 		if t.SubIcon != "" {
-			lines = append(lines, Row(5, iconImage(t.SubIcon, theme.Color(theme.Brass), 15), Grow(sub)))
+			lines = append(lines, layout.Row(5, ink.IconImage(t.SubIcon, theme.Color(theme.Brass), 15), layout.Grow(sub)))
 		} else {
 			lines = append(lines, sub)
 		}
 	}
 	if t.back == nil {
-		return PadXY(8, 0, VBox(-1, lines...))
+		return layout.PadXY(8, 0, layout.VBox(-1, lines...))
 	}
-	t.back.TestID = joinID(t.TestID, "back")
-	return Row(0, t.back, Grow(VBox(-1, lines...)))
+	t.back.TestID = control.JoinID(t.TestID, "back")
+	return layout.Row(0, t.back, layout.Grow(layout.VBox(-1, lines...)))
 }
 
 // barLayout sets left, middle and right in one row or in two.
 type barLayout struct {
-	remembered
+	layout.Remembered
 	order []int // 0 left, 1 middle, 2 right
 	fill  bool
 }
@@ -109,7 +112,7 @@ const barGap = 16
 func (l *barLayout) rows(objects []fyne.CanvasObject, width float32) [][]int {
 	var sum float32
 	for i, o := range objects {
-		w := NaturalWidth(o)
+		w := layout.NaturalWidth(o)
 		if l.fill && l.order[i] == 0 {
 			w = min(w, max(o.MinSize().Width, width/3))
 		}
@@ -128,12 +131,12 @@ func (l *barLayout) rows(objects []fyne.CanvasObject, width float32) [][]int {
 	last := len(objects) - 1
 	first := float32(-barGap)
 	for _, o := range objects[:last] {
-		first += NaturalWidth(o) + barGap
+		first += layout.NaturalWidth(o) + barGap
 	}
 	if first <= width+0.5 {
 		return [][]int{all[:last], {last}}
 	}
-	if last > 1 && NaturalWidth(objects[1])+barGap+NaturalWidth(objects[last]) <= width+0.5 {
+	if last > 1 && layout.NaturalWidth(objects[1])+barGap+layout.NaturalWidth(objects[last]) <= width+0.5 {
 		return [][]int{{0}, all[1:]}
 	}
 	var each [][]int
@@ -147,7 +150,7 @@ func (l *barLayout) widths(objects []fyne.CanvasObject, row []int, width float32
 	widths := make([]float32, len(row))
 	left := width - barGap*float32(len(row)-1)
 	for i, n := range row {
-		widths[i] = min(NaturalWidth(objects[n]), width)
+		widths[i] = min(layout.NaturalWidth(objects[n]), width)
 		left -= widths[i]
 	}
 	if l.fill && len(row) > 0 && l.order[row[0]] == 0 {
@@ -159,15 +162,15 @@ func (l *barLayout) widths(objects []fyne.CanvasObject, row []int, width float32
 func (l *barLayout) rowHeight(objects []fyne.CanvasObject, row []int, width float32) float32 {
 	h := theme.BarHeight
 	for i, w := range l.widths(objects, row, width) {
-		h = max(h, HeightFor(objects[row[i]], w)+2*theme.XS)
+		h = max(h, layout.HeightFor(objects[row[i]], w)+2*theme.XS)
 	}
 	return h
 }
 
 func (l *barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	l.width = size.Width
+	l.Remember(size.Width)
 	rows := l.rows(objects, size.Width)
-	extra := max(0, size.Height-l.heightForWidth(objects, size.Width)) / float32(len(rows))
+	extra := max(0, size.Height-l.HeightForWidth(objects, size.Width)) / float32(len(rows))
 	y := float32(0)
 	for _, row := range rows {
 		height := l.rowHeight(objects, row, size.Width) + extra
@@ -195,27 +198,27 @@ func (l *barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (l *barLayout) put(o fyne.CanvasObject, x, y, w, rowHeight float32) {
-	h := HeightFor(o, w)
-	place(o, x, y+(rowHeight-h)/2, w, h)
+	h := layout.HeightFor(o, w)
+	layout.Place(o, x, y+(rowHeight-h)/2, w, h)
 }
 
 func (l *barLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return l.minSize(l, objects, widest(objects))
+	return l.Least(l, objects, layout.Widest(objects))
 }
 
-func (l *barLayout) heightForWidth(objects []fyne.CanvasObject, width float32) (h float32) {
+func (l *barLayout) HeightForWidth(objects []fyne.CanvasObject, width float32) (h float32) {
 	for _, row := range l.rows(objects, width) {
 		h += l.rowHeight(objects, row, width)
 	}
 	return h
 }
 
-func (l *barLayout) naturalWidth(objects []fyne.CanvasObject) (w float32) {
+func (l *barLayout) NaturalWidth(objects []fyne.CanvasObject) (w float32) {
 	for i, o := range objects {
 		if i > 0 {
 			w += barGap
 		}
-		w += NaturalWidth(o)
+		w += layout.NaturalWidth(o)
 	}
 	return w
 }
@@ -223,12 +226,12 @@ func (l *barLayout) naturalWidth(objects []fyne.CanvasObject) (w float32) {
 // Screen is the whole of a window: top bar, neat line, body, strip, bottom bar.
 // The bars are as high as they want to be; the body has the rest.
 type Screen struct {
-	composed
+	control.Composed
 	Top    fyne.CanvasObject // nil for none
 	Body   fyne.CanvasObject
 	Strip  fyne.CanvasObject // nil for none
 	Bottom fyne.CanvasObject // nil for none
-	Ground Paint             // behind the body; nil for the window's
+	Ground ink.Paint         // behind the body; nil for the window's
 
 	neat *NeatLine
 }
@@ -236,51 +239,25 @@ type Screen struct {
 // NewScreen is a screen; top, strip and bottom may be nil.
 func NewScreen(top, body, strip, bottom fyne.CanvasObject) *Screen {
 	s := &Screen{Top: top, Body: body, Strip: strip, Bottom: bottom, neat: NewNeatLine()}
-	s.bind(s)
+	s.Bind(s, s.compose)
 	return s
 }
 
 func (s *Screen) compose() fyne.CanvasObject {
 	ground := s.Ground
 	if ground == nil {
-		ground = Of(theme.Bg)
+		ground = ink.Of(theme.Bg)
 	}
 	var parts []fyne.CanvasObject
 	if s.Top != nil {
 		parts = append(parts, s.Top, s.neat)
 	}
-	parts = append(parts, Grow(Stack(area(ground(), 0), s.Body)))
+	parts = append(parts, layout.Grow(layout.Stack(ink.Area(ground(), 0), s.Body)))
 	if s.Strip != nil {
 		parts = append(parts, s.Strip)
 	}
 	if s.Bottom != nil {
 		parts = append(parts, s.Bottom)
 	}
-	return container.New(&screenLayout{}, parts...)
+	return layout.Whole(parts...)
 }
-
-// screenLayout is a VBox that takes from the growing part when there is too
-// little room.
-type screenLayout struct{ vbox }
-
-func (l *screenLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	l.width = size.Width
-	objects = visible(objects)
-	left := size.Height
-	for _, o := range objects {
-		if !grows(o) {
-			left -= HeightFor(o, size.Width)
-		}
-	}
-	y := float32(0)
-	for _, o := range objects {
-		h := max(left, 0)
-		if !grows(o) {
-			h = HeightFor(o, size.Width)
-		}
-		place(o, 0, y, size.Width, h)
-		y += h
-	}
-}
-
-func (l *screenLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(320, 240) }

@@ -16,6 +16,11 @@ import (
 	"astrolabe/ui/crest"
 	"astrolabe/ui/fynetest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/kittest"
+	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/theme"
 )
 
@@ -33,16 +38,16 @@ func tapID(t *testing.T, c fyne.Canvas, id string) {
 	test.TapCanvas(c, fyne.NewPos(r.X+r.W/2, r.Y+r.H/2))
 }
 
-func find(t *testing.T, c fyne.Canvas, id string) kit.Rect {
+func find(t *testing.T, c fyne.Canvas, id string) control.Rect {
 	t.Helper()
-	rects := kit.Rects(c)
+	rects := control.Rects(c)
 	for _, r := range rects {
 		if r.ID == id {
 			return r
 		}
 	}
 	t.Fatalf("%s cannot be seen; there is %v", id, rects)
-	return kit.Rect{}
+	return control.Rect{}
 }
 
 func key(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: name} }
@@ -50,7 +55,7 @@ func key(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: name} }
 func TestButtonByFingerAndKeyboard(t *testing.T) {
 	taps := 0
 	b := kit.NewButton(kit.Outline, "Milestone", func() { taps++ }).ID("milestone")
-	window := show(t, 300, 100, kit.Center(b))
+	window := show(t, 300, 100, layout.Center(b))
 	tapID(t, window.Canvas(), "milestone")
 	window.Canvas().FocusNext()
 	if !b.Focused() {
@@ -75,7 +80,7 @@ func TestButtonByFingerAndKeyboard(t *testing.T) {
 
 func TestFocusShowsARing(t *testing.T) {
 	b := kit.NewButton(kit.Outline, "Advisor", func() {})
-	window := show(t, 200, 100, kit.Center(b))
+	window := show(t, 200, 100, layout.Center(b))
 	rings := func() (n int) {
 		for _, o := range all(window.Content()) {
 			if r, ok := o.(*canvas.Rectangle); ok && r.StrokeWidth == theme.FocusStroke && r.StrokeColor == theme.Color(theme.Primary) {
@@ -107,7 +112,7 @@ func all(o fyne.CanvasObject) []fyne.CanvasObject {
 		}
 	case *container.Scroll:
 		list = append(list, all(o.Content)...)
-	case kit.Parted:
+	case control.Parted:
 		for _, part := range o.Parts() {
 			list = append(list, all(part)...)
 		}
@@ -117,7 +122,7 @@ func all(o fyne.CanvasObject) []fyne.CanvasObject {
 
 func TestHoverShadesAndPoints(t *testing.T) {
 	b := kit.NewButton(kit.Outline, "Build", func() {})
-	window := show(t, 200, 100, kit.Center(b))
+	window := show(t, 200, 100, layout.Center(b))
 	before := window.Canvas().Capture()
 	b.MouseIn(&desktop.MouseEvent{})
 	if same(before, window.Canvas().Capture()) {
@@ -137,15 +142,15 @@ func TestTouchTargets(t *testing.T) {
 	app := fynetest.NewApp(t)
 	for _, scale := range theme.Scales() {
 		theme.Apply(app, theme.New(theme.Day, scale))
-		ship := kit.NewShipLine("Fern", 2, 3, 3, 2, func() {})
+		ship := pieces.NewShipLine("Fern", 2, 3, 3, 2, func() {})
 		for name, o := range map[string]fyne.CanvasObject{
 			"outline": kit.NewButton(kit.Outline, "A", nil), "primary": kit.NewButton(kit.Primary, "A", nil),
 			"chip": kit.NewButton(kit.Chip, "A", nil), "icon": kit.NewIconButton(kit.Quiet, crest.IconMore, "", nil),
-			"one tap": kit.NewOneTap("green", crest.IconRaid, "+1", "Raid", nil), "touch": kit.NewTouch(kit.NewText(theme.Caption, "x"), func() {}),
-			"tokens": kit.NewTokenBox("red", "F", 0, 2, nil, nil), "check": kit.NewCheckTile("x", false, nil, nil), "choice": kit.NewChoiceTile("x", "", false, nil),
+			"one tap": kit.NewOneTap("green", crest.IconRaid, "+1", "Raid", nil), "touch": control.NewTouch(ink.NewText(theme.Caption, "x"), func() {}),
+			"tokens": pieces.NewTokenBox("red", "F", 0, 2, nil, nil), "check": kit.NewCheckTile("x", false, nil, nil), "choice": kit.NewChoiceTile("x", "", false, nil),
 			"rule": kit.NewRuleLink("R1", func() {}), "ship": ship, "band": kit.NewBand("red", "B", "", "", func() {}),
-			"numeral": kit.NewNumeral(theme.Body, "1", func() {}), "entry": kit.NewEntry("", nil),
-			"tile": kit.NewTile(kit.TilePlain, kit.NewText(theme.Caption, "x"), func() {}), "counter": kit.NewCounter(1, 0, 2, nil),
+			"numeral": kit.NewNumeral(theme.Body, "1", func() {}), "entry": control.NewEntry("", nil),
+			"tile": kit.NewTile(kit.TilePlain, ink.NewText(theme.Caption, "x"), func() {}), "counter": kit.NewCounter(1, 0, 2, nil),
 		} {
 			if size := o.MinSize(); size.Width < theme.Target || size.Height < theme.Target {
 				t.Errorf("%s at scale %g is %v, want at least %g", name, scale, size, theme.Target)
@@ -159,7 +164,7 @@ func TestCounterStopsAtItsLimits(t *testing.T) {
 	var why []bool
 	c := kit.NewCounter(1, 0, 2, func(v int) { got = append(got, v) })
 	c.TestID, c.OnWhy = "dice", func(up bool) { why = append(why, up) }
-	window := show(t, 240, 100, kit.Center(kit.AtLeast(200, 0, c)))
+	window := show(t, 240, 100, layout.Center(layout.AtLeast(200, 0, c)))
 	for range 2 {
 		tapID(t, window.Canvas(), "dice.more")
 	}
@@ -197,13 +202,13 @@ func TestSheetClosesInEveryWay(t *testing.T) {
 	window := show(t, 600, 500, kit.NewButton(kit.Outline, "behind", func() {}).ID("behind"))
 	closed := 0
 	open := func() *kit.Sheet {
-		s := kit.NewSheet("Hire an advisor", kit.VBox(8, kit.NewEntry("Name", nil)), kit.NewButton(kit.Primary, "Hire", func() {}).ID("hire"))
+		s := kit.NewSheet("Hire an advisor", layout.VBox(8, control.NewEntry("Name", nil)), kit.NewButton(kit.Primary, "Hire", func() {}).ID("hire"))
 		s.TestID, s.OnClose = "sheet", func() { closed++ }
 		s.Open(window.Canvas())
 		return s
 	}
 	s := open()
-	for _, r := range kit.Rects(window.Canvas()) {
+	for _, r := range control.Rects(window.Canvas()) {
 		if r.ID == "behind" {
 			t.Error("what lies behind the sheet is offered to be tapped")
 		}
@@ -254,14 +259,14 @@ func TestStripTakesOneLine(t *testing.T) {
 		closed := false
 		strip := build(c.shape, func() { closed = true })
 		size := fyne.NewSize(c.width, float32(c.most))
-		window := show(t, size.Width, size.Height, kit.VBox(0, kit.Grow(strip)))
+		window := show(t, size.Width, size.Height, layout.VBox(0, layout.Grow(strip)))
 		if c.shape != kit.StripInCard {
-			if h := kit.HeightFor(strip, c.width); h > size.Height {
+			if h := layout.HeightFor(strip, c.width); h > size.Height {
 				t.Errorf("%d at %g is %g high", c.shape, c.width, h)
 			}
 		}
 		shown := 0
-		for _, r := range kit.Rects(window.Canvas()) {
+		for _, r := range control.Rects(window.Canvas()) {
 			if strings.HasPrefix(r.ID, "isle.") {
 				shown++
 			}
@@ -269,7 +274,7 @@ func TestStripTakesOneLine(t *testing.T) {
 		if want := fmt.Sprint(12-shown, " more"); shown < c.shown || shown == 12 || find(t, window.Canvas(), "more").Text != want {
 			t.Errorf("%d at %g shows %d islands and %q", c.shape, c.width, shown, find(t, window.Canvas(), "more").Text)
 		}
-		if bad := append(kit.CutTexts(window.Content()), kit.Covered(window.Content())...); len(bad) > 0 {
+		if bad := append(kittest.CutTexts(window.Content()), kittest.Covered(window.Content())...); len(bad) > 0 {
 			t.Errorf("%d: %v", c.shape, bad)
 		}
 		tapID(t, window.Canvas(), "strip.close")
@@ -291,7 +296,7 @@ func TestStepperKeepsLaterStepsClosed(t *testing.T) {
 		t.Errorf("opened %v, refused %v", opened, closed)
 	}
 	window.Resize(fyne.NewSize(220, 80))
-	if words := kit.TextIn(window.Content()); words != "2 of 3 · Two" {
+	if words := control.TextIn(window.Content()); words != "2 of 3 · Two" {
 		t.Errorf("a narrow stepper says %q", words)
 	}
 	tapID(t, window.Canvas(), "s.back")
@@ -316,7 +321,7 @@ func TestTabsChooseOnce(t *testing.T) {
 
 func TestCheckTileToggles(t *testing.T) {
 	var got []bool
-	tile := kit.NewCheckTile("Marrow", false, kit.NewStickerRow(22, kit.Sticker{Province: "red"}), func(on bool) { got = append(got, on) })
+	tile := kit.NewCheckTile("Marrow", false, pieces.NewStickerRow(22, pieces.Sticker{Province: "red"}), func(on bool) { got = append(got, on) })
 	tile.TestID = "tile"
 	window := show(t, 300, 100, tile)
 	tapID(t, window.Canvas(), "tile")
@@ -330,7 +335,7 @@ func TestCheckTileToggles(t *testing.T) {
 
 func TestStickerBoxesCanBeChosen(t *testing.T) {
 	chosen := -1
-	row := kit.NewStickerRow(theme.Sticker, kit.Sticker{Province: "red"}, kit.Sticker{Province: "blue", Crossed: true}, kit.Sticker{})
+	row := pieces.NewStickerRow(theme.Sticker, pieces.Sticker{Province: "red"}, pieces.Sticker{Province: "blue", Crossed: true}, pieces.Sticker{})
 	row.TestID, row.OnTapped = "boxes", func(i int) { chosen = i }
 	window := show(t, 400, 80, row)
 	tapID(t, window.Canvas(), "boxes.1")
@@ -341,10 +346,10 @@ func TestStickerBoxesCanBeChosen(t *testing.T) {
 
 // Words wrap, and what a no-break space joins stays together.
 func TestTextWraps(t *testing.T) {
-	text := kit.NewText(theme.Body, "Annuler « Chloé +1\u00a0Exploration\u202f»")
+	text := ink.NewText(theme.Body, "Annuler « Chloé +1\u00a0Exploration\u202f»")
 	show(t, 400, 200, text)
-	one := kit.HeightFor(text, text.NaturalWidth())
-	if two := kit.HeightFor(text, text.NaturalWidth()*0.7); two < 1.9*one {
+	one := layout.HeightFor(text, text.NaturalWidth())
+	if two := layout.HeightFor(text, text.NaturalWidth()*0.7); two < 1.9*one {
 		t.Errorf("at two thirds of its width it is %g high, in one line %g", two, one)
 	}
 	lines := linesOf(text, 120)
@@ -354,18 +359,18 @@ func TestTextWraps(t *testing.T) {
 		}
 	}
 	// A word that is wider than its room is broken, not cut.
-	long := kit.NewText(theme.Body, "Uneextraordinairementlonguedénomination")
+	long := ink.NewText(theme.Body, "Uneextraordinairementlonguedénomination")
 	long.Resize(fyne.NewSize(100, 200))
 	if got := strings.Join(linesOf(long, 100), ""); got != long.String() {
 		t.Errorf("broken into %q", got)
 	}
-	long.Resize(fyne.NewSize(100, kit.HeightFor(long, 100)))
-	if cut := kit.CutTexts(long); len(cut) > 0 {
+	long.Resize(fyne.NewSize(100, layout.HeightFor(long, 100)))
+	if cut := kittest.CutTexts(long); len(cut) > 0 {
 		t.Errorf("cut: %v", cut)
 	}
 }
 
-func linesOf(text *kit.Text, width float32) []string {
+func linesOf(text *ink.Text, width float32) []string {
 	text.Resize(fyne.NewSize(width, 400))
 	text.Refresh()
 	text.MinSize()
@@ -391,7 +396,7 @@ func linesOf(text *kit.Text, width float32) []string {
 // Arrows are not in Noto: they are drawn apart, with what stands beside them in
 // its own face.
 func TestForeignCharactersStandApart(t *testing.T) {
-	text := kit.NewText(theme.Body, "2 → 3")
+	text := ink.NewText(theme.Body, "2 → 3")
 	show(t, 200, 60, text)
 	var parts []string
 	for _, o := range text.Parts() {
@@ -406,7 +411,7 @@ func TestForeignCharactersStandApart(t *testing.T) {
 // the icon above, then stand below each other.
 func TestPairsGiveWay(t *testing.T) {
 	make4 := func() fyne.CanvasObject {
-		return kit.Pairs(kit.NewIconButton(kit.Outline, crest.IconMilestone, "Milestone", func() {}).ID("a"), kit.NewIconButton(kit.Outline, crest.IconAdvisor, "Advisor", func() {}).ID("b"),
+		return layout.Pairs(kit.NewIconButton(kit.Outline, crest.IconMilestone, "Milestone", func() {}).ID("a"), kit.NewIconButton(kit.Outline, crest.IconAdvisor, "Advisor", func() {}).ID("b"),
 			kit.NewIconButton(kit.Outline, crest.IconTreasure, "Treasure", func() {}).ID("c"), kit.NewIconButton(kit.Outline, crest.IconBuild, "Build", func() {}).ID("d"))
 	}
 	for _, c := range []struct {
@@ -414,7 +419,7 @@ func TestPairsGiveWay(t *testing.T) {
 		beside bool
 		high   float32
 	}{{400, true, theme.Target}, {219, true, theme.Target}, {165, true, 60}, {110, false, theme.Target}} {
-		window := show(t, c.width, 400, kit.NewScroll(make4()))
+		window := show(t, c.width, 400, layout.NewScroll(make4()))
 		a, b, third := find(t, window.Canvas(), "a"), find(t, window.Canvas(), "b"), find(t, window.Canvas(), "c")
 		if beside := a.Y == b.Y; beside != c.beside || a.H != c.high {
 			t.Errorf("at %g: beside each other %t, %g high; want %t, %g", c.width, beside, a.H, c.beside, c.high)
@@ -422,20 +427,20 @@ func TestPairsGiveWay(t *testing.T) {
 		if c.beside && (a.W != third.W || a.W <= b.W) {
 			t.Errorf("at %g: the split differs between rows or ignores the words: %g, %g, %g", c.width, a.W, b.W, third.W)
 		}
-		if cut := kit.CutTexts(window.Content()); len(cut) > 0 {
+		if cut := kittest.CutTexts(window.Content()); len(cut) > 0 {
 			t.Errorf("at %g: %v", c.width, cut)
 		}
 	}
 }
 
 func TestFitRowSaysHowManyAreLeft(t *testing.T) {
-	chip := func(name string) fyne.CanvasObject { return kit.NewAdvisorChip("green", name, kit.AdvisorReady) }
+	chip := func(name string) fyne.CanvasObject { return pieces.NewAdvisorChip("green", name, pieces.AdvisorReady) }
 	build := func() fyne.CanvasObject {
-		return kit.FitRow(6, func(n int) fyne.CanvasObject { return kit.NewMoreChip(fmt.Sprintf("+%d", n)) }, chip("Smuggler"), chip("Clerk"), chip("Scholar"), chip("Navigator"))
+		return layout.FitRow(6, func(n int) fyne.CanvasObject { return pieces.NewMoreChip(fmt.Sprintf("+%d", n)) }, chip("Smuggler"), chip("Clerk"), chip("Scholar"), chip("Navigator"))
 	}
 	for width, want := range map[float32]string{600: "Smuggler Clerk Scholar Navigator", 260: "Smuggler Clerk +2", 150: "Smuggler +3"} {
-		window := show(t, width, 60, kit.NewScroll(build()))
-		if got := kit.TextIn(window.Content()); got != want {
+		window := show(t, width, 60, layout.NewScroll(build()))
+		if got := control.TextIn(window.Content()); got != want {
 			t.Errorf("at %g: %q, want %q", width, got, want)
 		}
 	}
@@ -444,9 +449,9 @@ func TestFitRowSaysHowManyAreLeft(t *testing.T) {
 func TestColumnsShareAndStop(t *testing.T) {
 	var cards []fyne.CanvasObject
 	for i := range 3 {
-		cards = append(cards, kit.Named(fmt.Sprint(i), kit.Gap(10, 10)))
+		cards = append(cards, control.Named(fmt.Sprint(i), layout.Gap(10, 10)))
 	}
-	window := show(t, 2000, 200, kit.CardColumns(3, cards...))
+	window := show(t, 2000, 200, layout.CardColumns(3, cards...))
 	first, last := find(t, window.Canvas(), "0"), find(t, window.Canvas(), "2")
 	if first.W != theme.MaxColumn || first.X != 2000-last.X-last.W {
 		t.Errorf("three cards on 2000: %+v to %+v, want 400 wide and in the middle", first, last)
@@ -521,49 +526,49 @@ func TestCutTextsFindsCuts(t *testing.T) {
 	squeezed := container.NewWithoutLayout(wide)
 	wide.Resize(fyne.NewSize(60, 24))
 	window := show(t, 300, 200, squeezed)
-	if cut := kit.CutTexts(window.Content()); len(cut) == 0 || !strings.Contains(strings.Join(cut, ""), "enmity") {
+	if cut := kittest.CutTexts(window.Content()); len(cut) == 0 || !strings.Contains(strings.Join(cut, ""), "enmity") {
 		t.Errorf("a button of 60 by 24 is said to show all its words: %v", cut)
 	}
 	label := widget.NewLabel("A label of Fyne’s own")
 	label.Resize(fyne.NewSize(40, 10))
 	window.SetContent(container.NewWithoutLayout(label))
-	if len(kit.CutTexts(window.Content())) == 0 {
+	if len(kittest.CutTexts(window.Content())) == 0 {
 		t.Error("a squeezed label is not found")
 	}
-	outside := kit.NewText(theme.Body, "outside")
+	outside := ink.NewText(theme.Body, "outside")
 	outside.Resize(fyne.NewSize(100, 20))
 	outside.Move(fyne.NewPos(280, 0))
 	window.SetContent(container.NewWithoutLayout(outside))
-	if len(kit.CutTexts(window.Content())) == 0 {
+	if len(kittest.CutTexts(window.Content())) == 0 {
 		t.Error("words beyond the window are not found")
 	}
-	a, b := kit.NewText(theme.Body, "one"), kit.NewText(theme.Body, "upon another")
+	a, b := ink.NewText(theme.Body, "one"), ink.NewText(theme.Body, "upon another")
 	a.Resize(fyne.NewSize(100, 20))
 	b.Resize(fyne.NewSize(100, 20))
 	window.SetContent(container.NewWithoutLayout(a, b))
-	if len(kit.Covered(window.Content())) == 0 {
+	if len(kittest.Covered(window.Content())) == 0 {
 		t.Error("words on each other are not found")
 	}
 }
 
 func TestBrokenWords(t *testing.T) {
-	words := kit.NewText(theme.Body, "Upgrades")
+	words := ink.NewText(theme.Body, "Upgrades")
 	window := show(t, words.MinSize().Width+1, 60, words)
-	if cut := kit.BrokenWords(window.Canvas().Content()); len(cut) > 0 {
+	if cut := kittest.BrokenWords(window.Canvas().Content()); len(cut) > 0 {
 		t.Errorf("a word that fits is said to be broken: %q", cut)
 	}
 	words.Resize(fyne.NewSize(words.MinSize().Width/2, 60))
-	if cut := kit.BrokenWords(words); len(cut) != 1 || !strings.Contains(cut[0], "is broken") {
+	if cut := kittest.BrokenWords(words); len(cut) != 1 || !strings.Contains(cut[0], "is broken") {
 		t.Errorf("a broken word gives %q", cut)
 	}
 }
 
 func TestRectsLeaveOutWhatIsScrolledAway(t *testing.T) {
 	top, bottom := kit.NewButton(kit.Outline, "top", nil).ID("top"), kit.NewButton(kit.Outline, "bottom", nil).ID("bottom")
-	scroll := kit.NewScroll(kit.VBox(0, top, kit.Gap(0, 900), bottom))
+	scroll := layout.NewScroll(layout.VBox(0, top, layout.Gap(0, 900), bottom))
 	window := show(t, 300, 200, scroll)
 	ids := func() (ids []string) {
-		for _, r := range kit.Rects(window.Canvas()) {
+		for _, r := range control.Rects(window.Canvas()) {
 			ids = append(ids, r.ID)
 		}
 		return ids
@@ -581,7 +586,9 @@ func TestRectsLeaveOutWhatIsScrolledAway(t *testing.T) {
 }
 
 func TestGridHoldsHeadAndColumns(t *testing.T) {
-	cell := func(id string) fyne.CanvasObject { return kit.Named(id, kit.NewText(theme.Body, id+" wide enough")) }
+	cell := func(id string) fyne.CanvasObject {
+		return control.Named(id, ink.NewText(theme.Body, id+" wide enough"))
+	}
 	var head []fyne.CanvasObject
 	var rows []kit.GridRow
 	for c := range 6 {
@@ -600,15 +607,15 @@ func TestGridHoldsHeadAndColumns(t *testing.T) {
 	if after := find(t, window.Canvas(), "h0"); after != before {
 		t.Errorf("the corner moved from %+v to %+v", before, after)
 	}
-	seen := map[string]kit.Rect{}
-	for _, r := range kit.Rects(window.Canvas()) {
+	seen := map[string]control.Rect{}
+	for _, r := range control.Rects(window.Canvas()) {
 		seen[r.ID] = r
 	}
 	if _, there := seen["0.0"]; there {
 		t.Error("the held column did not scroll down with the body")
 	}
 	for c := 1; c < 6; c++ {
-		head, body := seen[fmt.Sprintf("h%d", c)], kit.Rect{}
+		head, body := seen[fmt.Sprintf("h%d", c)], control.Rect{}
 		for r := range 30 {
 			if at, there := seen[fmt.Sprintf("%d.%d", r, c)]; there {
 				body = at
@@ -624,14 +631,14 @@ func TestGridHoldsHeadAndColumns(t *testing.T) {
 // first; where there is none left they are as low as their cells.
 func TestGridFillsItsRoom(t *testing.T) {
 	grid := func() *kit.Grid {
-		touch := kit.NewTouch(kit.NewText(theme.Small, "8"), func() {})
+		touch := control.NewTouch(ink.NewText(theme.Small, "8"), func() {})
 		touch.TestID, touch.Height = "touch", 34
 		var rows []kit.GridRow
 		rows = append(rows, kit.GridRow{Cells: []fyne.CanvasObject{kit.FillCell(touch)}})
 		for r := range 4 {
-			rows = append(rows, kit.GridRow{Cells: []fyne.CanvasObject{kit.Named(fmt.Sprint("row", r), kit.NewText(theme.Small, "1"))}})
+			rows = append(rows, kit.GridRow{Cells: []fyne.CanvasObject{control.Named(fmt.Sprint("row", r), ink.NewText(theme.Small, "1"))}})
 		}
-		g := kit.NewGrid(0, []fyne.CanvasObject{kit.NewText(theme.Small, "Game")}, rows...)
+		g := kit.NewGrid(0, []fyne.CanvasObject{ink.NewText(theme.Small, "Game")}, rows...)
 		g.Fills = true
 		return g
 	}

@@ -4,9 +4,11 @@ import (
 	"image/color"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"astrolabe/ui/crest"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/theme"
 )
 
@@ -27,7 +29,7 @@ const (
 
 // Button is a word or an icon, or both, to be tapped. It wraps rather than cut.
 type Button struct {
-	pressable
+	control.Pressable
 	Text      string
 	Lead      string     // the big first line of OneTap: "+1"
 	Icon      crest.Icon // left of the words; "" for none
@@ -40,10 +42,10 @@ type Button struct {
 	Leading   bool   // icon and words begin at the left rather than in the middle
 	Height    float32
 
-	fit      fit // how tightly the words are set
+	fit      layout.Fit // how tightly the words are set
 	measured struct {
-		key   [fits]measuredAs
-		width [fits]float32
+		key   [layout.Fits]measuredAs
+		width [layout.Fits]float32
 	}
 }
 
@@ -57,7 +59,7 @@ func NewButton(style Style, words string, tapped func()) *Button {
 func NewIconButton(style Style, icon crest.Icon, words string, tapped func()) *Button {
 	b := &Button{Text: words, Icon: icon, Style: style}
 	b.OnTapped = tapped
-	b.bind(b)
+	b.Bind(b, b.compose)
 	return b
 }
 
@@ -81,19 +83,8 @@ func (b *Button) SetIcon(icon crest.Icon) { b.Icon = icon; b.Refresh() }
 // SetSelected marks it as chosen.
 func (b *Button) SetSelected(selected bool) { b.Selected = selected; b.Refresh() }
 
-// fit is how a button is set where there is little room.
-type fit int
-
-const (
-	roomy   fit = iota
-	compact     // smaller words and paddings
-	tight       // the smallest words and paddings
-	above       // the icon above the words
-	fits
-)
-
 // setFit sets the words tighter or wider.
-func (b *Button) setFit(f fit) {
+func (b *Button) SetFit(f layout.Fit) {
 	if b.fit != f {
 		b.fit = f
 		b.Refresh()
@@ -101,21 +92,21 @@ func (b *Button) setFit(f fit) {
 }
 
 // widthAt is the natural width that the button would have.
-func (b *Button) widthAt(f fit) float32 {
+func (b *Button) WidthAt(f layout.Fit) float32 {
 	key := measuredAs{fit: f, look: theme.Current(), text: b.Text, lead: b.Lead, icon: b.Icon, after: b.IconAfter, selected: b.Selected, height: b.Height}
 	if b.measured.key[f] == key {
 		return b.measured.width[f]
 	}
 	was := b.fit
 	b.fit = f
-	b.measured.key[f], b.measured.width[f] = key, NaturalWidth(b.compose())
+	b.measured.key[f], b.measured.width[f] = key, layout.NaturalWidth(b.compose())
 	b.fit = was
 	return b.measured.width[f]
 }
 
 // measuredAs is what a button's width depends on.
 type measuredAs struct {
-	fit         fit
+	fit         layout.Fit
 	look        *theme.Theme
 	text, lead  string
 	icon, after crest.Icon
@@ -156,17 +147,17 @@ func (b *Button) look() look {
 		l.step, l.padX, l.padY, l.height, l.gap = theme.Small, 10, 4, 32, 5
 		l.radius = (max(l.height, theme.Text(l.step)*theme.LineHeight+2*l.padY)) / 2
 	case Quiet:
-		l.border, l.width = clear, 0
+		l.border, l.width = ink.Clear, 0
 	case InProvince:
 		l.fill, l.border, l.ink, l.bold = colors.Fill, colors.Fill, colors.On, true
 	}
-	if b.fit != roomy {
+	if b.fit != layout.Roomy {
 		l.step, l.padX, l.gap = min(l.step, theme.Small), 7, 6
 	}
-	if b.fit == tight {
+	if b.fit == layout.Tight {
 		l.step, l.padX, l.gap = theme.Caption, 5, 5
 	}
-	if b.fit == above {
+	if b.fit == layout.Above {
 		l.padY, l.height = 4, max(l.height, aboveHeight)
 	}
 	if b.Selected {
@@ -179,7 +170,7 @@ func (b *Button) look() look {
 	}
 	if b.Disabled {
 		off := theme.Color(theme.Off)
-		l.fill, l.ink, l.lead = clear, off, off
+		l.fill, l.ink, l.lead = ink.Clear, off, off
 		if b.Style != Quiet {
 			l.border = theme.Color(theme.Line2)
 		}
@@ -197,39 +188,32 @@ func (b *Button) look() look {
 // aboveHeight is the least height of a button with its icon above the words.
 const aboveHeight = 60
 
-// grown is the size of an icon that stands beside words: it follows the text
-// scale half way.
-func grown(size float32) float32 { return size * (1 + max(0, theme.Scale()-1)/2) }
-
-// iconSide is how large an icon in a button is.
-func iconSide() float32 { return grown(18) }
-
 func (b *Button) compose() fyne.CanvasObject {
 	l := b.look()
 	var content fyne.CanvasObject
 	switch {
 	case b.Text == "" && b.Lead == "":
-		side := grown(24)
-		content = Center(iconImage(b.Icon, l.ink, side))
+		side := ink.Grown(24)
+		content = layout.Center(ink.IconImage(b.Icon, l.ink, side))
 		l.padX, l.padY = 8, 8
 	default:
 		content = b.words(l)
 	}
-	body := AtLeast(theme.Target, l.height, Center(PadXY(l.padX, l.padY, content)))
+	body := layout.AtLeast(theme.Target, l.height, layout.Center(layout.PadXY(l.padX, l.padY, content)))
 	if b.Leading {
-		body = AtLeast(theme.Target, l.height, PadXY(l.padX, l.padY, content))
+		body = layout.AtLeast(theme.Target, l.height, layout.PadXY(l.padX, l.padY, content))
 	}
-	ground := frame(l.fill, l.border, l.width, l.radius)
-	face := b.over(Stack(ground, body), l.radius)
+	ground := ink.Frame(l.fill, l.border, l.width, l.radius)
+	face := b.Shown(layout.Stack(ground, body), l.radius)
 	if l.height < theme.Target {
-		return container.New(&thick{}, face)
+		return layout.Thick(face)
 	}
 	return face
 }
 
 func (b *Button) words(l look) fyne.CanvasObject {
-	ink := func() color.NRGBA { return l.ink }
-	words := NewText(l.step, b.Text).In(ink)
+	hue := func() color.NRGBA { return l.ink }
+	words := ink.NewText(l.step, b.Text).In(hue)
 	if l.bold {
 		words.Bold()
 	}
@@ -237,24 +221,24 @@ func (b *Button) words(l look) fyne.CanvasObject {
 		words.Step = theme.Title
 		words.Serif()
 	}
-	if b.fit == above || b.Icon == "" && b.Crest == "" && !b.Selected && !b.Leading {
+	if b.fit == layout.Above || b.Icon == "" && b.Crest == "" && !b.Selected && !b.Leading {
 		words.Centered()
 	}
 	var block fyne.CanvasObject = words
 	if b.Lead != "" {
-		lead := NewText(theme.Name, b.Lead).In(func() color.NRGBA { return l.lead }).Bold()
-		if b.fit == above {
+		lead := ink.NewText(theme.Name, b.Lead).In(func() color.NRGBA { return l.lead }).Bold()
+		if b.fit == layout.Above {
 			lead.Centered()
 		}
-		tight := VBox(-4, lead, words)
+		tight := layout.VBox(-4, lead, words)
 		if b.Text == "" {
-			tight = VBox(0, lead)
+			tight = layout.VBox(0, lead)
 		}
 		block = tight
 	}
-	icon, side := b.Icon, iconSide()
+	icon, side := b.Icon, ink.IconSide()
 	if b.Style == OneTap {
-		side = grown(22)
+		side = ink.Grown(22)
 	}
 	if b.Selected && icon == "" && b.Crest == "" {
 		icon = crest.IconCheck
@@ -266,16 +250,16 @@ func (b *Button) words(l look) fyne.CanvasObject {
 	var sign fyne.CanvasObject
 	switch {
 	case b.Crest != "":
-		ink := l.ink
+		hue := l.ink
 		if b.Style != InProvince && !b.Selected && !b.Disabled {
-			ink = theme.Province(b.Crest).Accent
+			hue = theme.Province(b.Crest).Accent
 		}
-		sign = crestImage(b.Crest, ink, side*1.2)
+		sign = ink.CrestImage(b.Crest, hue, side*1.2)
 	case icon != "":
-		sign = iconImage(icon, tone, side)
+		sign = ink.IconImage(icon, tone, side)
 	}
-	if b.fit == above && sign != nil {
-		return VBox(2, sign, block)
+	if b.fit == layout.Above && sign != nil {
+		return layout.VBox(2, sign, block)
 	}
 	parts := []fyne.CanvasObject{}
 	if sign != nil {
@@ -284,33 +268,9 @@ func (b *Button) words(l look) fyne.CanvasObject {
 	parts = append(parts, block)
 	if b.IconAfter != "" {
 		if b.Leading {
-			parts = append(parts, Spacer())
+			parts = append(parts, layout.Spacer())
 		}
-		parts = append(parts, iconImage(b.IconAfter, l.ink, side))
+		parts = append(parts, ink.IconImage(b.IconAfter, l.ink, side))
 	}
-	return Row(l.gap, parts...)
-}
-
-// thick keeps a drawing lower than a finger in the middle of a touch area that
-// is high enough.
-type thick struct{ stack }
-
-func (l *thick) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	l.width = size.Width
-	for _, o := range objects {
-		h := min(HeightFor(o, size.Width), size.Height)
-		place(o, 0, (size.Height-h)/2, size.Width, h)
-	}
-}
-
-func (l *thick) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return l.minSize(l, objects, max(theme.Target, widest(objects)))
-}
-
-func (l *thick) heightForWidth(objects []fyne.CanvasObject, width float32) float32 {
-	return max(theme.Target, l.stack.heightForWidth(objects, width))
-}
-
-func (l *thick) naturalWidth(objects []fyne.CanvasObject) float32 {
-	return max(theme.Target, l.stack.naturalWidth(objects))
+	return layout.Row(l.gap, parts...)
 }

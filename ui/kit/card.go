@@ -5,13 +5,16 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/theme"
 )
 
 // Card is the frame of a panel: rounded, with an optional band at the top, a
 // body and a quieter half below it.
 type Card struct {
-	composed
+	control.Composed
 	Header     fyne.CanvasObject // a Band, or nil
 	Body       fyne.CanvasObject
 	Recess     fyne.CanvasObject // the quieter half; nil for none
@@ -27,7 +30,7 @@ type Card struct {
 // NewCard is a card with a body.
 func NewCard(body fyne.CanvasObject) *Card {
 	c := &Card{Body: body, Padding: theme.CardPadding}
-	c.bind(c)
+	c.Bind(c, c.compose)
 	return c
 }
 
@@ -52,18 +55,18 @@ func (c *Card) compose() fyne.CanvasObject {
 	if c.Tinted && c.Accent != "" {
 		ground = theme.Province(c.Accent).Tint
 	}
-	sheet := area(ground, theme.CardRadius)
+	sheet := ink.Area(ground, theme.CardRadius)
 	l := &cardLayout{}
 	parts := []fyne.CanvasObject{sheet}
 	if c.Edge != "" {
 		// The card lies on one in the province's colour that looks out at its left.
 		sheet.FillColor = theme.Province(c.Edge).Accent
-		l.edge = area(ground, theme.CardRadius)
+		l.edge = ink.Area(ground, theme.CardRadius)
 		l.edge.TopLeftCornerRadius, l.edge.BottomLeftCornerRadius = theme.ControlRadius, theme.ControlRadius
 		parts = append(parts, l.edge)
 	}
 	if c.Recess != nil {
-		recess := area(theme.Color(theme.Recess), 0)
+		recess := ink.Area(theme.Color(theme.Recess), 0)
 		recess.BottomLeftCornerRadius, recess.BottomRightCornerRadius = theme.CardRadius, theme.CardRadius
 		l.recessGround = recess
 		parts = append(parts, recess)
@@ -78,14 +81,14 @@ func (c *Card) compose() fyne.CanvasObject {
 		parts = append(parts, l.header)
 	}
 	if c.Body != nil {
-		l.body = PadXY(c.Padding, padding, c.Body)
+		l.body = layout.PadXY(c.Padding, padding, c.Body)
 		parts = append(parts, l.body)
 	}
 	if c.Recess != nil {
-		l.recess = Inset(min(padding, theme.S), c.Padding, min(padding, theme.S)-below, c.Padding, c.Recess)
+		l.recess = layout.Inset(min(padding, theme.S), c.Padding, min(padding, theme.S)-below, c.Padding, c.Recess)
 		parts = append(parts, l.recess)
 	}
-	l.border = frame(clear, border, width, theme.CardRadius)
+	l.border = ink.Frame(ink.Clear, border, width, theme.CardRadius)
 	if width > 2 {
 		l.off = width - 2 // a thick border lies outside, so that the inside stays where it is
 	}
@@ -101,7 +104,7 @@ const (
 // cardLayout stacks header, body and recess; what is left over goes to the
 // recess, or to the body when there is none.
 type cardLayout struct {
-	remembered
+	layout.Remembered
 	header, body, recess fyne.CanvasObject
 	recessGround, edge   *canvas.Rectangle
 	border               *canvas.Rectangle
@@ -116,30 +119,30 @@ func (l *cardLayout) left() float32 {
 }
 
 func (l *cardLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	l.width = size.Width
-	place(o[0], 0, 0, size.Width, size.Height)
-	place(l.border, -l.off, -l.off, size.Width+2*l.off, size.Height+2*l.off)
+	l.Remember(size.Width)
+	layout.Place(o[0], 0, 0, size.Width, size.Height)
+	layout.Place(l.border, -l.off, -l.off, size.Width+2*l.off, size.Height+2*l.off)
 	if l.edge != nil {
-		place(l.edge, edgeWidth, 0, size.Width-edgeWidth, size.Height)
+		layout.Place(l.edge, edgeWidth, 0, size.Width-edgeWidth, size.Height)
 	}
 	y := float32(0)
 	if l.header != nil {
-		h := HeightFor(l.header, size.Width)
-		place(l.header, 0, 0, size.Width, h)
+		h := layout.HeightFor(l.header, size.Width)
+		layout.Place(l.header, 0, 0, size.Width, h)
 		y = h
 	}
 	inner := size.Width - l.left()
 	if l.body != nil {
-		h := HeightFor(l.body, inner)
+		h := layout.HeightFor(l.body, inner)
 		if l.recess == nil {
 			h = size.Height - y
 		}
-		place(l.body, l.left(), y, inner, h)
+		layout.Place(l.body, l.left(), y, inner, h)
 		y += h
 	}
 	if l.recess != nil {
-		place(l.recessGround, 0, y, size.Width, size.Height-y)
-		place(l.recess, l.left(), y, inner, size.Height-y)
+		layout.Place(l.recessGround, 0, y, size.Width, size.Height-y)
+		layout.Place(l.recess, l.left(), y, inner, size.Height-y)
 	}
 }
 
@@ -153,25 +156,25 @@ func (l *cardLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 			w = max(w, o.MinSize().Width+l.left())
 		}
 	}
-	return l.minSize(l, objects, w)
+	return l.Least(l, objects, w)
 }
 
-func (l *cardLayout) heightForWidth(_ []fyne.CanvasObject, width float32) (h float32) {
+func (l *cardLayout) HeightForWidth(_ []fyne.CanvasObject, width float32) (h float32) {
 	if l.header != nil {
-		h += HeightFor(l.header, width)
+		h += layout.HeightFor(l.header, width)
 	}
 	for _, o := range []fyne.CanvasObject{l.body, l.recess} {
 		if o != nil {
-			h += HeightFor(o, width-l.left())
+			h += layout.HeightFor(o, width-l.left())
 		}
 	}
 	return h
 }
 
-func (l *cardLayout) naturalWidth([]fyne.CanvasObject) (w float32) {
+func (l *cardLayout) NaturalWidth([]fyne.CanvasObject) (w float32) {
 	for _, o := range []fyne.CanvasObject{l.header, l.body, l.recess} {
 		if o != nil {
-			w = max(w, NaturalWidth(o)+l.left())
+			w = max(w, layout.NaturalWidth(o)+l.left())
 		}
 	}
 	return w
@@ -180,7 +183,7 @@ func (l *cardLayout) naturalWidth([]fyne.CanvasObject) (w float32) {
 // Band is the head of a province's card: its colour, its crest, the player's
 // name, a line below, and a chip at the right. Tapped it opens the board.
 type Band struct {
-	pressable
+	control.Pressable
 	Province string
 	Name     string
 	Sub      string
@@ -195,17 +198,17 @@ type Band struct {
 func NewBand(province, name, sub, chip string, tapped func()) *Band {
 	b := &Band{Province: province, Name: name, Sub: sub, Chip: chip}
 	b.OnTapped = tapped
-	b.bind(b)
+	b.Bind(b, b.compose)
 	return b
 }
 
 func (b *Band) compose() fyne.CanvasObject {
 	colors := theme.Province(b.Province)
-	fill, on := colors.Fill, Paint(On(b.Province))
+	fill, on := colors.Fill, ink.Paint(ink.On(b.Province))
 	if b.Absent {
-		fill, on = theme.Color(theme.Recess), Accent(b.Province)
+		fill, on = theme.Color(theme.Recess), ink.Accent(b.Province)
 	}
-	ground := area(fill, 0)
+	ground := ink.Area(fill, 0)
 	ground.TopLeftCornerRadius, ground.TopRightCornerRadius = theme.CardRadius, theme.CardRadius
 	if b.Absent {
 		ground.StrokeColor, ground.StrokeWidth = colors.Accent, theme.Stroke(theme.OneTapStroke)
@@ -217,19 +220,19 @@ func (b *Band) compose() fyne.CanvasObject {
 	if b.Height > 0 {
 		height = b.Height
 	}
-	name := NewText(step, b.Name).Bold().In(on)
+	name := ink.NewText(step, b.Name).Bold().In(on)
 	if b.Large {
 		name.Serif()
 	}
 	lines := []fyne.CanvasObject{}
 	if b.Over != "" {
-		lines = append(lines, NewText(small, b.Over).In(on))
+		lines = append(lines, ink.NewText(small, b.Over).In(on))
 	}
 	lines = append(lines, name)
 	if b.Sub != "" {
-		lines = append(lines, NewText(small, b.Sub).In(on))
+		lines = append(lines, ink.NewText(small, b.Sub).In(on))
 	}
-	parts := []fyne.CanvasObject{crestImage(b.Province, on(), side), Grow(VBox(-2, lines...))}
+	parts := []fyne.CanvasObject{ink.CrestImage(b.Province, on(), side), layout.Grow(layout.VBox(-2, lines...))}
 	if b.Chip != "" {
 		chip := NewBadge(BadgeOnBand, b.Chip)
 		chip.On, chip.Paint = b.Province, on
@@ -239,5 +242,5 @@ func (b *Band) compose() fyne.CanvasObject {
 	if b.Large {
 		gap = 16
 	}
-	return b.over(Stack(ground, AtLeast(0, height, PadXY(theme.M, 4, Row(gap, parts...)))), theme.CardRadius)
+	return b.Shown(layout.Stack(ground, layout.AtLeast(0, height, layout.PadXY(theme.M, 4, layout.Row(gap, parts...)))), theme.CardRadius)
 }

@@ -10,6 +10,10 @@ import (
 
 	"astrolabe/ui/fynetest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/kittest"
+	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/theme"
 )
 
@@ -24,11 +28,11 @@ func games(n int) []string {
 // TestLineChartBelowZero: an axis that goes below zero names its negative
 // steps, and a line that falls ends below zero.
 func TestLineChartBelowZero(t *testing.T) {
-	window := show(t, 440, 400, kit.NewLineChart(games(2),
-		kit.Series{Province: "red", Name: "Ben", Values: []int{0, -4, -7}},
-		kit.Series{Province: "blue", Name: "Chloé", Values: []int{0, 3, 9}}))
+	window := show(t, 440, 400, pieces.NewLineChart(games(2),
+		pieces.Series{Province: "red", Name: "Ben", Values: []int{0, -4, -7}},
+		pieces.Series{Province: "blue", Name: "Chloé", Values: []int{0, 3, 9}}))
 	// A minus is drawn apart from its digits where a face has none.
-	words := strings.ReplaceAll(kit.TextIn(window.Content()), "\u2212 ", "\u2212")
+	words := strings.ReplaceAll(control.TextIn(window.Content()), "\u2212 ", "\u2212")
 	for _, want := range []string{"\u22125", "\u22127", "9", "start"} {
 		if !strings.Contains(words, want) {
 			t.Errorf("no %q in %s", want, words)
@@ -54,27 +58,27 @@ func TestLineChartBelowZero(t *testing.T) {
 // TestLongCampaignsLeaveRoom: of nineteen games and five level lines no name
 // stands on another, at any size of text.
 func TestLongCampaignsLeaveRoom(t *testing.T) {
-	var series []kit.Series
-	var lines []kit.ScoreLine
+	var series []pieces.Series
+	var lines []pieces.ScoreLine
 	for i, p := range []string{"blue", "green", "gray", "red", "purple"} {
-		s := kit.Series{Province: p, Name: "Bartholomew"}
+		s := pieces.Series{Province: p, Name: "Bartholomew"}
 		for g := range 20 {
 			s.Values = append(s.Values, 10*g+i%2)
 		}
 		series = append(series, s)
 	}
 	for g := range 19 {
-		l := kit.ScoreLine{Label: fmt.Sprint(g + 1), Target: min(11+g, 24)}
+		l := pieces.ScoreLine{Label: fmt.Sprint(g + 1), Target: min(11+g, 24)}
 		for i, s := range series {
-			l.Scores = append(l.Scores, kit.Score{Province: s.Province, Value: 9 + i/4*g, Winner: i == 4})
+			l.Scores = append(l.Scores, pieces.Score{Province: s.Province, Value: 9 + i/4*g, Winner: i == 4})
 		}
 		lines = append(lines, l)
 	}
 	for _, scale := range []float32{1, 2} {
-		for _, o := range []fyne.CanvasObject{kit.NewLineChart(games(19), series...), kit.NewScoreChart(lines...), kit.NewScoreChart(lines[:6]...)} {
+		for _, o := range []fyne.CanvasObject{pieces.NewLineChart(games(19), series...), pieces.NewScoreChart(lines...), pieces.NewScoreChart(lines[:6]...)} {
 			fynetest.NewApp(t)
-			window := stage(t, theme.Day, scale, fyne.NewSize(440, 470), kit.NewScroll(o))
-			if wrong := append(kit.CutTexts(window.Content()), kit.Covered(window.Content())...); len(wrong) > 0 {
+			window := stage(t, theme.Day, scale, fyne.NewSize(440, 470), layout.NewScroll(o))
+			if wrong := append(kittest.CutTexts(window.Content()), kittest.Covered(window.Content())...); len(wrong) > 0 {
 				t.Errorf("%T at %g: %v", o, scale, wrong)
 			}
 		}
@@ -84,7 +88,7 @@ func TestLongCampaignsLeaveRoom(t *testing.T) {
 // TestScoreChartMarksTheWinner with a ring of its own, and gives every score
 // its figure where there is room.
 func TestScoreChartMarksTheWinner(t *testing.T) {
-	window := show(t, 440, 300, kit.NewScoreChart(kit.ScoreLine{Label: "1", Target: 11, Scores: []kit.Score{
+	window := show(t, 440, 300, pieces.NewScoreChart(pieces.ScoreLine{Label: "1", Target: 11, Scores: []pieces.Score{
 		{Province: "red", Value: 9}, {Province: "blue", Value: 9}, {Province: "gray", Value: 12, Winner: true}}}))
 	rings, nines := 0, 0
 	for _, o := range all(window.Content()) {
@@ -106,7 +110,7 @@ func TestScoreChartMarksTheWinner(t *testing.T) {
 
 // TestShareBarIsToScale: shares are as long as their numbers say.
 func TestShareBarIsToScale(t *testing.T) {
-	window := show(t, 440, 60, kit.NewShareBar("green", 40, 20, 10, -3, 5))
+	window := show(t, 440, 60, pieces.NewShareBar("green", 40, 20, 10, -3, 5))
 	var widths []float32
 	for _, o := range all(window.Content()) {
 		if r, ok := o.(*canvas.Rectangle); ok && r.Visible() && r.Size().Height == 22 {
@@ -121,14 +125,14 @@ func TestShareBarIsToScale(t *testing.T) {
 // TestScoreFiguresStandOut: a figure on a line of the scale can be read in
 // high contrast too, where that line is black.
 func TestScoreFiguresStandOut(t *testing.T) {
-	chart := kit.NewScoreChart(kit.ScoreLine{Label: "1", Target: 11, Scores: []kit.Score{{Province: "red", Value: 10}, {Province: "blue", Value: 12, Winner: true}}})
+	chart := pieces.NewScoreChart(pieces.ScoreLine{Label: "1", Target: 11, Scores: []pieces.Score{{Province: "red", Value: 10}, {Province: "blue", Value: 12, Winner: true}}})
 	fynetest.NewApp(t)
 	window := stage(t, theme.Contrast, 1, fyne.NewSize(420, 300), kit.NewCard(chart))
-	for _, words := range kit.Faint(window.Content()) {
+	for _, words := range kittest.Faint(window.Content()) {
 		t.Error(words)
 	}
 	window.Resize(fyne.NewSize(900, 600))
-	for _, words := range kit.Faint(window.Content()) {
+	for _, words := range kittest.Faint(window.Content()) {
 		t.Error(words)
 	}
 }

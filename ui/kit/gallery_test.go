@@ -14,6 +14,11 @@ import (
 	"astrolabe/ui/crest"
 	"astrolabe/ui/fynetest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/kittest"
+	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/theme"
 )
 
@@ -40,10 +45,10 @@ func inspect(t *testing.T, name string, window fyne.Window) image.Image {
 	}
 	roots := append([]fyne.CanvasObject{window.Content()}, window.Canvas().Overlays().List()...)
 	for _, root := range roots {
-		for _, cut := range kit.CutTexts(root) {
+		for _, cut := range kittest.CutTexts(root) {
 			t.Errorf("%s: cut: %s", name, cut)
 		}
-		for _, covered := range kit.Covered(root) {
+		for _, covered := range kittest.Covered(root) {
 			t.Errorf("%s: %s", name, covered)
 		}
 	}
@@ -87,63 +92,63 @@ type seat struct {
 	glory, campaign             int
 	rep, repMost, fort, forMost int
 	home                        int
-	ships                       []*kit.ShipLine
+	ships                       []*pieces.ShipLine
 	advisors                    []fyne.CanvasObject
 	away                        fyne.CanvasObject
 }
 
-func ship(name string, sail, raid, explore, hold, ready, exhausted, damage int) *kit.ShipLine {
-	s := kit.NewShipLine(name, sail, raid, explore, hold, func() {})
+func ship(name string, sail, raid, explore, hold, ready, exhausted, damage int) *pieces.ShipLine {
+	s := pieces.NewShipLine(name, sail, raid, explore, hold, func() {})
 	s.SetState(ready, exhausted, damage)
 	return s
 }
 
 func place(name string, n int) fyne.CanvasObject {
-	return kit.NewSpans(theme.Caption, kit.Span{Text: name + " "}, kit.Span{Text: fmt.Sprint(n), Bold: true})
+	return ink.NewSpans(theme.Caption, ink.Span{Text: name + " "}, ink.Span{Text: fmt.Sprint(n), Bold: true})
 }
 
 func war(province string, n int) fyne.CanvasObject {
-	return kit.Row(4, kit.NewToken(province, 18), kit.NewText(theme.Caption, fmt.Sprint(n)).Bold())
+	return layout.Row(4, kit.NewToken(province, 18), ink.NewText(theme.Caption, fmt.Sprint(n)).Bold())
 }
 
 func seats() []seat {
 	return []seat{
 		{"green", "Ana", "Lord · Fennmark", "1st", 9, 33, 2, 2, 2, 2, 6,
-			[]*kit.ShipLine{ship("Fern", 2, 3, 3, 2, 1, 0, 0), ship("Wren", 3, 2, 4, 3, 0, 0, 1)},
-			[]fyne.CanvasObject{kit.NewAdvisorChip("green", "Taxman", kit.AdvisorActive), kit.NewAdvisorChip("green", "Scholar", kit.AdvisorReady)},
-			kit.Flow(10, 2, place("Kestrel", 1), war("red", 1))},
+			[]*pieces.ShipLine{ship("Fern", 2, 3, 3, 2, 1, 0, 0), ship("Wren", 3, 2, 4, 3, 0, 0, 1)},
+			[]fyne.CanvasObject{pieces.NewAdvisorChip("green", "Taxman", pieces.AdvisorActive), pieces.NewAdvisorChip("green", "Scholar", pieces.AdvisorReady)},
+			layout.Flow(10, 2, place("Kestrel", 1), war("red", 1))},
 		{"red", "Ben", "Baron · Emberhold", "", 6, 36, 1, 2, 0, 2, 5,
-			[]*kit.ShipLine{ship("Cinder", 2, 5, 2, 3, 0, 1, 1), ship("Harrow", 3, 3, 2, 2, 0, 0, 0)},
-			[]fyne.CanvasObject{kit.NewAdvisorChip("red", "Carpenter", kit.AdvisorReady), kit.NewAdvisorChip("red", "Gunner", kit.AdvisorExhausted)},
-			kit.Flow(10, 2, place("Marrow", 2), war("purple", 1))},
+			[]*pieces.ShipLine{ship("Cinder", 2, 5, 2, 3, 0, 1, 1), ship("Harrow", 3, 3, 2, 2, 0, 0, 0)},
+			[]fyne.CanvasObject{pieces.NewAdvisorChip("red", "Carpenter", pieces.AdvisorReady), pieces.NewAdvisorChip("red", "Gunner", pieces.AdvisorExhausted)},
+			layout.Flow(10, 2, place("Marrow", 2), war("purple", 1))},
 		{"blue", "Chloé", "Countess · Tidewatch", "", 14, 37, 1, 3, 1, 2, 3,
-			[]*kit.ShipLine{ship("Petrel", 2, 3, 4, 3, 2, 0, 0), ship("Morning Tide", 3, 2, 3, 2, 0, 1, 1)},
-			[]fyne.CanvasObject{kit.NewAdvisorChip("blue", "Navigator", kit.AdvisorActive), kit.NewAdvisorChip("blue", "Factor", kit.AdvisorExhausted)},
-			kit.Flow(10, 2, place("Kestrel", 2), place("Lantern", 1), war("gray", 2))},
+			[]*pieces.ShipLine{ship("Petrel", 2, 3, 4, 3, 2, 0, 0), ship("Morning Tide", 3, 2, 3, 2, 0, 1, 1)},
+			[]fyne.CanvasObject{pieces.NewAdvisorChip("blue", "Navigator", pieces.AdvisorActive), pieces.NewAdvisorChip("blue", "Factor", pieces.AdvisorExhausted)},
+			layout.Flow(10, 2, place("Kestrel", 2), place("Lantern", 1), war("gray", 2))},
 		{"gray", "Dan", "Duke · Stonegard", "", 5, 38, 2, 2, 2, 2, 7,
-			[]*kit.ShipLine{ship("Bastion", 3, 4, 2, 2, 0, 0, 0), ship("Grebe", 3, 2, 3, 3, 1, 0, 2)},
-			[]fyne.CanvasObject{kit.NewAdvisorChip("gray", "Builder", kit.AdvisorReady)},
-			kit.Flow(10, 2, place("Tern Shoal", 1))},
+			[]*pieces.ShipLine{ship("Bastion", 3, 4, 2, 2, 0, 0, 0), ship("Grebe", 3, 2, 3, 3, 1, 0, 2)},
+			[]fyne.CanvasObject{pieces.NewAdvisorChip("gray", "Builder", pieces.AdvisorReady)},
+			layout.Flow(10, 2, place("Tern Shoal", 1))},
 		{"purple", "Eve", "Princess · Amaranth", "", 11, 41, 3, 3, 1, 2, 4,
-			[]*kit.ShipLine{ship("Nightjar", 2, 4, 3, 2, 1, 0, 0), ship("Selene", 4, 2, 3, 2, 0, 1, 0)},
-			[]fyne.CanvasObject{kit.NewAdvisorChip("purple", "Smuggler", kit.AdvisorActive), kit.NewAdvisorChip("purple", "Clerk", kit.AdvisorReady), kit.NewMoreChip("+1")},
-			kit.Flow(10, 2, place("Marrow", 2), place("St Elmo", 1), war("blue", 1))},
+			[]*pieces.ShipLine{ship("Nightjar", 2, 4, 3, 2, 1, 0, 0), ship("Selene", 4, 2, 3, 2, 0, 1, 0)},
+			[]fyne.CanvasObject{pieces.NewAdvisorChip("purple", "Smuggler", pieces.AdvisorActive), pieces.NewAdvisorChip("purple", "Clerk", pieces.AdvisorReady), pieces.NewMoreChip("+1")},
+			layout.Flow(10, 2, place("Marrow", 2), place("St Elmo", 1), war("blue", 1))},
 	}
 }
 
 func (s seat) card(target int, words map[string]string) fyne.CanvasObject {
-	var toGo fyne.CanvasObject = kit.NewText(theme.ButtonText, fmt.Sprintf("%s %d", words["of"], target)).Bold().Trailing()
+	var toGo fyne.CanvasObject = ink.NewText(theme.ButtonText, fmt.Sprintf("%s %d", words["of"], target)).Bold().Trailing()
 	near := target-s.glory == 1
 	if near {
-		toGo = kit.Row(0, kit.Spacer(), kit.NewBadge(kit.BadgeBrass, words["near"]))
+		toGo = layout.Row(0, layout.Spacer(), kit.NewBadge(kit.BadgeBrass, words["near"]))
 	}
-	glory := kit.NewGlory(s.province, fmt.Sprint(s.glory), func() {})
+	glory := pieces.NewGlory(s.province, fmt.Sprint(s.glory), func() {})
 	glory.TestID = s.province + ".glory"
-	body := kit.VBox(theme.S,
-		kit.VBox(4,
-			kit.Row(theme.S, glory, kit.Grow(kit.VBox(2, toGo, kit.NewText(theme.Caption, fmt.Sprintf("%s %d", words["campaign"], s.campaign)).Role(theme.Ink2).Trailing()))),
-			kit.NewScaleBar(s.province, s.glory, target)),
-		kit.Pairs(
+	body := layout.VBox(theme.S,
+		layout.VBox(4,
+			layout.Row(theme.S, glory, layout.Grow(layout.VBox(2, toGo, ink.NewText(theme.Caption, fmt.Sprintf("%s %d", words["campaign"], s.campaign)).Role(theme.Ink2).Trailing()))),
+			pieces.NewScaleBar(s.province, s.glory, target)),
+		layout.Pairs(
 			kit.NewOneTap(s.province, crest.IconExplore, "+1", words["explore"], func() {}).ID(s.province+".explore"),
 			kit.NewOneTap(s.province, crest.IconRaid, "+1", words["raid"], func() {}).ID(s.province+".raid"),
 			kit.NewIconButton(kit.Outline, crest.IconMilestone, words["milestone"], func() {}),
@@ -151,14 +156,14 @@ func (s seat) card(target int, words map[string]string) fyne.CanvasObject {
 			kit.NewIconButton(kit.Outline, crest.IconTreasure, words["treasure"], func() {}),
 			kit.NewIconButton(kit.Outline, crest.IconBuild, words["build"], func() {}),
 		))
-	enmity := kit.NewTouch(kit.VBox(3,
-		kit.Row(4, kit.Grow(kit.NewText(theme.Caption, words["enmity"]).Role(theme.Ink2)),
-			kit.NewSpans(theme.Caption, kit.Span{Text: fmt.Sprint(s.home), Bold: true}, kit.Span{Text: " " + words["home"]})),
-		kit.NewTokenRow(s.province, s.home, 8), s.away), func() {})
-	recess := kit.VBox(theme.S,
-		kit.Pairs(kit.NewTokenBox(s.province, words["reputation"], s.rep, s.repMost, func() {}, func() {}), kit.NewTokenBox(s.province, words["fortune"], s.fort, s.forMost, func() {}, func() {})),
-		enmity, kit.HLine(), kit.VBox(2, s.ships[0], s.ships[1]), kit.HLine(),
-		kit.NewTouch(kit.Flow(6, 6, s.advisors...), func() {}))
+	enmity := control.NewTouch(layout.VBox(3,
+		layout.Row(4, layout.Grow(ink.NewText(theme.Caption, words["enmity"]).Role(theme.Ink2)),
+			ink.NewSpans(theme.Caption, ink.Span{Text: fmt.Sprint(s.home), Bold: true}, ink.Span{Text: " " + words["home"]})),
+		pieces.NewTokenRow(s.province, s.home, 8), s.away), func() {})
+	recess := layout.VBox(theme.S,
+		layout.Pairs(pieces.NewTokenBox(s.province, words["reputation"], s.rep, s.repMost, func() {}, func() {}), pieces.NewTokenBox(s.province, words["fortune"], s.fort, s.forMost, func() {}, func() {})),
+		enmity, kit.HLine(), layout.VBox(2, s.ships[0], s.ships[1]), kit.HLine(),
+		control.NewTouch(layout.Flow(6, 6, s.advisors...), func() {}))
 	card := kit.NewProvinceCard(kit.NewBand(s.province, s.player, s.sub, s.chip, func() {}), body, recess)
 	card.NearTarget = near
 	return card
@@ -184,24 +189,24 @@ func table(columns int, words map[string]string) fyne.CanvasObject {
 		cards = append(cards, s.card(15, words))
 	}
 	top := kit.NewTopBar(kit.NewTitle("The Lantern Coast", words["game"], nil),
-		kit.Row(14, kit.NewDial(3, 6, "3", theme.DialSize),
-			kit.VBox(0, kit.NewText(theme.Section, words["year"]).Serif(), kit.NewText(theme.Small, words["round"]).Role(theme.Ink2)),
-			kit.NewToken("green", 34), kit.VBox(0, kit.NewText(theme.Body, "Ana").Bold(), kit.NewText(theme.Small, words["holds"]).Role(theme.Ink2))),
-		kit.Row(4, kit.NewIconButton(kit.Outline, crest.IconUndo, words["undo"], func() {}).ID("undo"),
+		layout.Row(14, pieces.NewDial(3, 6, "3", theme.DialSize),
+			layout.VBox(0, ink.NewText(theme.Section, words["year"]).Serif(), ink.NewText(theme.Small, words["round"]).Role(theme.Ink2)),
+			kit.NewToken("green", 34), layout.VBox(0, ink.NewText(theme.Body, "Ana").Bold(), ink.NewText(theme.Small, words["holds"]).Role(theme.Ink2))),
+		layout.Row(4, kit.NewIconButton(kit.Outline, crest.IconUndo, words["undo"], func() {}).ID("undo"),
 			kit.NewIconButton(kit.Quiet, crest.IconMore, "", func() {}).ID("more")))
 	next := kit.NewButton(kit.Primary, words["next"], func() {}).ID("next")
 	next.IconAfter = crest.IconNext
-	journal := kit.Flow(26, 4,
+	journal := layout.Flow(26, 4,
 		entry("21:14", "blue", "Chloé explored the harbour of Tern Shoal", "+1"),
 		entry("21:11", "red", "Ben hired the Carpenter", ""),
 		entry("21:08", "gray", "Dan spent a fortune token", ""))
 	bottom := kit.NewBottomBar(journal, nil, next)
-	return kit.NewScreen(top, kit.NewScroll(kit.Pad(theme.ScreenMargin, kit.CardColumns(columns, cards...))), nil, bottom)
+	return kit.NewScreen(top, layout.NewScroll(layout.Pad(theme.ScreenMargin, layout.CardColumns(columns, cards...))), nil, bottom)
 }
 
 func entry(time, province, words, gain string) fyne.CanvasObject {
-	return kit.Row(7, kit.NewText(theme.Small, time).Role(theme.Ink2), kit.NewToken(province, theme.TokenSmall),
-		kit.NewSpans(theme.Small, kit.Span{Text: words + " "}, kit.Span{Text: gain, Bold: true}))
+	return layout.Row(7, ink.NewText(theme.Small, time).Role(theme.Ink2), kit.NewToken(province, theme.TokenSmall),
+		ink.NewSpans(theme.Small, ink.Span{Text: words + " "}, ink.Span{Text: gain, Bold: true}))
 }
 
 func TestGalleryTable(t *testing.T) {

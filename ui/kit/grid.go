@@ -9,6 +9,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/theme"
 )
 
@@ -76,7 +78,8 @@ func (g *Grid) Parts() []fyne.CanvasObject {
 	return []fyne.CanvasObject{g.corner.box, g.headClip, g.leftClip, g.bodyScroll, g.headPull, g.leftPull}
 }
 
-func (g *Grid) testID() string { return g.TestID }
+// TestName is the TestID, "" for none.
+func (g *Grid) TestName() string { return g.TestID }
 
 const (
 	cellPadX  = 8
@@ -88,7 +91,7 @@ const (
 // hair's breadth at its sides: what can be tapped there, a band of colour.
 func FillCell(o fyne.CanvasObject) *fyne.Container { return container.New(&fillCell{}, o) }
 
-type fillCell struct{ stack }
+type fillCell struct{ layout.Overlay }
 
 const fillCellAir = 2
 
@@ -132,7 +135,7 @@ func (g *Grid) measure(room float32) {
 	}
 	each(func(_, c int, o fyne.CanvasObject) {
 		x, _ := g.padding(o)
-		g.widths[c] = max(g.widths[c], NaturalWidth(o)+2*x)
+		g.widths[c] = max(g.widths[c], layout.NaturalWidth(o)+2*x)
 	})
 	var sum float32
 	for _, w := range g.widths {
@@ -150,13 +153,13 @@ func (g *Grid) measure(room float32) {
 	}
 	each(func(r, c int, o fyne.CanvasObject) {
 		x, y := g.padding(o)
-		g.heights[r] = max(g.heights[r], HeightFor(o, g.widths[c]-2*x)+2*y)
+		g.heights[r] = max(g.heights[r], layout.HeightFor(o, g.widths[c]-2*x)+2*y)
 	})
 }
 
 // fillRoom shares what is left of a height among the rows.
 func (g *Grid) fillRoom(height float32) {
-	spare := height - sumOf(g.heights) - 1
+	spare := height - layout.Sum(g.heights) - 1
 	if !g.Fills || spare <= 0 {
 		return
 	}
@@ -192,23 +195,16 @@ func raise(heights []float32, which []int, spare, limit float32) (used float32) 
 	return used
 }
 
-func sumOf(lengths []float32) (sum float32) {
-	for _, l := range lengths {
-		sum += l
-	}
-	return sum
-}
-
 // HeightForWidth is the height of all rows.
 func (g *Grid) HeightForWidth(width float32) float32 {
 	g.measure(width)
-	return sumOf(g.heights) + 1
+	return layout.Sum(g.heights) + 1
 }
 
 // NaturalWidth is the width of all columns.
 func (g *Grid) NaturalWidth() float32 {
 	g.measure(0)
-	return sumOf(g.widths)
+	return layout.Sum(g.widths)
 }
 
 // CreateRenderer is how Fyne asks for the drawing.
@@ -253,7 +249,7 @@ func (p *pull) DragEnd() {}
 
 // CreateRenderer is how Fyne asks for the drawing: there is none.
 func (p *pull) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(canvas.NewRectangle(clear))
+	return widget.NewSimpleRenderer(canvas.NewRectangle(ink.Clear))
 }
 
 // quarter is one of the four parts of the grid: corner, head, held columns,
@@ -282,7 +278,7 @@ func (r *gridRenderer) Layout(size fyne.Size) {
 	g.measure(size.Width)
 	g.fillRoom(size.Height)
 	held := min(g.Held, len(g.Head))
-	heldWidth, headHeight := sumOf(g.widths[:held]), g.heights[0]
+	heldWidth, headHeight := layout.Sum(g.widths[:held]), g.heights[0]
 	if heldWidth > size.Width*0.6 {
 		held, heldWidth = 0, 0
 	}
@@ -292,23 +288,23 @@ func (r *gridRenderer) Layout(size fyne.Size) {
 	g.fill(g.body, held, len(g.Head), 1, len(g.heights))
 	g.scrolls = g.Room != container.ScrollNone && (g.body.size.Width > size.Width-heldWidth+0.5 || g.body.size.Height > size.Height-headHeight+0.5)
 	width, height := size.Width-heldWidth, size.Height-headHeight
-	place(g.corner.box, 0, 0, heldWidth, headHeight)
+	layout.Place(g.corner.box, 0, 0, heldWidth, headHeight)
 	if !g.scrolls {
 		// Without a scroller, so that the page around scrolls over the table too.
-		place(g.head.box, heldWidth, 0, width, headHeight)
-		place(g.left.box, 0, headHeight, heldWidth, height)
-		place(g.body.box, heldWidth, headHeight, width, height)
+		layout.Place(g.head.box, heldWidth, 0, width, headHeight)
+		layout.Place(g.left.box, 0, headHeight, heldWidth, height)
+		layout.Place(g.body.box, heldWidth, headHeight, width, height)
 		return
 	}
-	place(g.headClip, heldWidth, 0, width, headHeight)
-	place(g.leftClip, 0, headHeight, heldWidth, height)
-	place(g.bodyScroll, heldWidth, headHeight, width, height)
-	place(g.headPull, heldWidth, 0, width, headHeight)
-	place(g.leftPull, 0, headHeight, heldWidth, height)
+	layout.Place(g.headClip, heldWidth, 0, width, headHeight)
+	layout.Place(g.leftClip, 0, headHeight, heldWidth, height)
+	layout.Place(g.bodyScroll, heldWidth, headHeight, width, height)
+	layout.Place(g.headPull, heldWidth, 0, width, headHeight)
+	layout.Place(g.leftPull, 0, headHeight, heldWidth, height)
 	g.bodyScroll.Refresh()
 	if g.Begin > 0 && g.Begin < len(g.Rows) && !g.begun && height > 0 {
 		g.begun = true
-		g.bodyScroll.ScrollToOffset(fyne.NewPos(0, max(0, sumOf(g.heights[1:g.Begin+2])-height)))
+		g.bodyScroll.ScrollToOffset(fyne.NewPos(0, max(0, layout.Sum(g.heights[1:g.Begin+2])-height)))
 	}
 	g.follow()
 }
@@ -316,7 +312,7 @@ func (r *gridRenderer) Layout(size fyne.Size) {
 // fill puts the cells of some columns and rows into a quarter; row 0 is the
 // head.
 func (g *Grid) fill(q *quarter, fromColumn, toColumn, fromRow, toRow int) {
-	q.size = fyne.NewSize(sumOf(g.widths[fromColumn:toColumn]), sumOf(g.heights[fromRow:toRow]))
+	q.size = fyne.NewSize(layout.Sum(g.widths[fromColumn:toColumn]), layout.Sum(g.heights[fromRow:toRow]))
 	q.box.Objects = nil
 	y := float32(0)
 	for r := fromRow; r < toRow; r++ {
@@ -334,8 +330,8 @@ func (g *Grid) fill(q *quarter, fromColumn, toColumn, fromRow, toRow int) {
 			x += g.widths[c]
 		}
 		y += g.heights[r]
-		rule := area(theme.Color(theme.Line), 0)
-		place(rule, 0, y-theme.Hairline, q.size.Width, theme.Hairline)
+		rule := ink.Area(theme.Color(theme.Line), 0)
+		layout.Place(rule, 0, y-theme.Hairline, q.size.Width, theme.Hairline)
 		q.box.Objects = append(q.box.Objects, rule)
 	}
 	q.box.Resize(q.size.Max(q.box.Size()))
@@ -344,17 +340,17 @@ func (g *Grid) fill(q *quarter, fromColumn, toColumn, fromRow, toRow int) {
 func (g *Grid) ground(q *quarter, row GridRow, y, height float32, first bool) {
 	switch row.Look {
 	case GridBrass:
-		o := area(theme.Color(theme.BrassTint), 0)
-		place(o, 0, y, q.size.Width, height)
+		o := ink.Area(theme.Color(theme.BrassTint), 0)
+		layout.Place(o, 0, y, q.size.Width, height)
 		q.box.Objects = append(q.box.Objects, o)
 	case GridProvince:
 		colors := theme.Province(row.Accent)
-		o := area(colors.Tint, 0)
-		place(o, 0, y, q.size.Width, height)
+		o := ink.Area(colors.Tint, 0)
+		layout.Place(o, 0, y, q.size.Width, height)
 		q.box.Objects = append(q.box.Objects, o)
 		if first {
-			edge := area(colors.Accent, 0)
-			place(edge, 0, y, 4, height)
+			edge := ink.Area(colors.Accent, 0)
+			layout.Place(edge, 0, y, 4, height)
 			q.box.Objects = append(q.box.Objects, edge)
 		}
 	}
@@ -362,13 +358,13 @@ func (g *Grid) ground(q *quarter, row GridRow, y, height float32, first bool) {
 
 func (g *Grid) put(q *quarter, o fyne.CanvasObject, column int, x, y, height float32) {
 	if fillsCell(o) {
-		place(o, x+fillCellAir, y, g.widths[column]-2*fillCellAir, height)
+		layout.Place(o, x+fillCellAir, y, g.widths[column]-2*fillCellAir, height)
 		q.box.Objects = append(q.box.Objects, o)
 		return
 	}
 	room := g.widths[column] - 2*cellPadX
-	w := min(NaturalWidth(o), room)
-	h := HeightFor(o, w)
+	w := min(layout.NaturalWidth(o), room)
+	h := layout.HeightFor(o, w)
 	left := x + cellPadX
 	if column < len(g.Align) {
 		switch g.Align[column] {
@@ -378,7 +374,7 @@ func (g *Grid) put(q *quarter, o fyne.CanvasObject, column int, x, y, height flo
 			left += room - w
 		}
 	}
-	place(o, left, y+(height-h)/2, w, h)
+	layout.Place(o, left, y+(height-h)/2, w, h)
 	q.box.Objects = append(q.box.Objects, o)
 }
 

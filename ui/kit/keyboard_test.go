@@ -11,6 +11,10 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/kittest"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/theme"
 )
 
@@ -20,47 +24,47 @@ func TestFocusStaysInTheSheet(t *testing.T) {
 	said := 0
 	var c fyne.Canvas
 	var sheet *kit.Sheet
-	field := kit.NewEntry("Name", nil)
+	field := control.NewEntry("Name", nil)
 	field.TestID = "name"
 	hire := kit.NewButton(kit.Primary, "Hire", func() { said++ }).ID("hire")
 	open := kit.NewButton(kit.Outline, "Advisor", func() {
-		sheet = kit.NewSheet("Hire an advisor", kit.VBox(8, kit.NewText(theme.Body, "Who?"), field),
+		sheet = kit.NewSheet("Hire an advisor", layout.VBox(8, ink.NewText(theme.Body, "Who?"), field),
 			kit.NewButton(kit.Outline, "Cancel", func() { sheet.Close() }).ID("cancel"), hire)
 		sheet.TestID = "sheet"
 		sheet.Open(c)
 	}).ID("open")
-	window := show(t, 700, 500, kit.VBox(8, kit.NewButton(kit.Outline, "Other", nil).ID("other"), open))
+	window := show(t, 700, 500, layout.VBox(8, kit.NewButton(kit.Outline, "Other", nil).ID("other"), open))
 	c = window.Canvas()
 
 	// A finger opens it without a ring anywhere.
 	tapID(t, c, "open")
-	if got := kit.FocusedID(c); got != "" {
+	if got := control.FocusedID(c); got != "" {
 		t.Errorf("a tap gives the focus to %s", got)
 	}
 	c.OnTypedKey()(key(fyne.KeyEscape))
 
-	kit.Focus(c, "open")
+	control.Focus(c, "open")
 	c.Focused().TypedKey(key(fyne.KeyReturn))
-	if got := kit.FocusedID(c); got != "name" {
+	if got := control.FocusedID(c); got != "name" {
 		t.Fatalf("the focus is at %q", got)
 	}
 	test.Type(c.Focused(), "Nav")
 	var round []string
 	for range 5 {
-		round = append(round, kit.FocusedID(c))
+		round = append(round, control.FocusedID(c))
 		c.FocusNext()
 	}
 	if got := strings.Join(round, " "); got != "name cancel hire sheet.close name" {
 		t.Errorf("Tab goes %s", got)
 	}
-	kit.Focus(c, "name")
+	control.Focus(c, "name")
 	c.Focused().TypedKey(key(fyne.KeyEnter))
 	if said != 1 || field.Text != "Nav" {
 		t.Errorf("Enter in the field pressed the main button %d times; the field has %q", said, field.Text)
 	}
 	c.Focused().TypedKey(key(fyne.KeyEscape))
-	if sheet.IsOpen() || kit.FocusedID(c) != "open" {
-		t.Errorf("after Escape: open %t, focus at %q", sheet.IsOpen(), kit.FocusedID(c))
+	if sheet.IsOpen() || control.FocusedID(c) != "open" {
+		t.Errorf("after Escape: open %t, focus at %q", sheet.IsOpen(), control.FocusedID(c))
 	}
 }
 
@@ -68,12 +72,12 @@ func TestFocusStaysInTheSheet(t *testing.T) {
 // into its field.
 func TestSpaceDoesNotReachTheField(t *testing.T) {
 	var c fyne.Canvas
-	field := kit.NewEntry("Name", nil)
+	field := control.NewEntry("Name", nil)
 	open := kit.NewButton(kit.Outline, "Advisor", func() {
 		kit.NewSheet("Hire", field).Open(c)
 	}).ID("open")
 	c = show(t, 700, 500, open).Canvas()
-	kit.Focus(c, "open")
+	control.Focus(c, "open")
 	c.Focused().TypedKey(key(fyne.KeySpace)) // the order in which a window says it
 	c.Focused().TypedRune(' ')
 	if c.Focused() != fyne.Focusable(field) || field.Text != "" {
@@ -82,8 +86,8 @@ func TestSpaceDoesNotReachTheField(t *testing.T) {
 }
 
 func TestEnterLeadsThroughAForm(t *testing.T) {
-	a, b, lines, end := kit.NewEntry("", nil), kit.NewEntry("", nil), kit.NewMultiLineEntry("", 2, nil), kit.NewButton(kit.Outline, "Found", nil)
-	window := show(t, 500, 400, kit.VBox(8, a, kit.NewButton(kit.Outline, "Choose", nil), b, lines, end))
+	a, b, lines, end := control.NewEntry("", nil), control.NewEntry("", nil), control.NewMultiLineEntry("", 2, nil), kit.NewButton(kit.Outline, "Found", nil)
+	window := show(t, 500, 400, layout.VBox(8, a, kit.NewButton(kit.Outline, "Choose", nil), b, lines, end))
 	c := window.Canvas()
 	c.Focus(a)
 	for i, want := range []fyne.Focusable{b, lines} {
@@ -107,27 +111,27 @@ func TestEnterLeadsThroughAForm(t *testing.T) {
 
 // TestFocusIsScrolledIntoView: Tab never leads to what cannot be seen.
 func TestFocusIsScrolledIntoView(t *testing.T) {
-	list := kit.VBox(8)
+	list := layout.VBox(8)
 	for i := range 30 {
 		list.Add(kit.NewButton(kit.Outline, "Row", nil).ID("row." + strconv.Itoa(i)))
 	}
-	window := show(t, 300, 300, kit.NewScroll(list))
+	window := show(t, 300, 300, layout.NewScroll(list))
 	c := window.Canvas()
 	for range 30 {
 		c.FocusNext()
-		r := find(t, c, kit.FocusedID(c))
+		r := find(t, c, control.FocusedID(c))
 		if r.H < theme.Target-1 {
 			t.Fatalf("%s shows %g of its height", r.ID, r.H)
 		}
 	}
 	for range 29 {
 		c.FocusPrevious()
-		if r := find(t, c, kit.FocusedID(c)); r.H < theme.Target-1 {
+		if r := find(t, c, control.FocusedID(c)); r.H < theme.Target-1 {
 			t.Fatalf("back at %s, %g of its height show", r.ID, r.H)
 		}
 	}
-	if kit.FocusedID(c) != "row.0" {
-		t.Errorf("back at %s", kit.FocusedID(c))
+	if control.FocusedID(c) != "row.0" {
+		t.Errorf("back at %s", control.FocusedID(c))
 	}
 }
 
@@ -135,7 +139,7 @@ func TestFocusIsScrolledIntoView(t *testing.T) {
 // goes down, and what is half hidden must still be there when it comes up.
 func TestAPageStandsStillUnderAMouse(t *testing.T) {
 	half := kit.NewButton(kit.Outline, "Half", func() {})
-	page := kit.NewScroll(kit.VBox(0, kit.Gap(10, 270), half, kit.Gap(10, 300)))
+	page := layout.NewScroll(layout.VBox(0, layout.Gap(10, 270), half, layout.Gap(10, 300)))
 	window := show(t, 300, 300, page)
 	half.MouseIn(&desktop.MouseEvent{})
 	window.Canvas().Focus(half)
@@ -152,7 +156,7 @@ func TestAPageStandsStillUnderAMouse(t *testing.T) {
 
 // TestWheelOverAFieldScrollsThePage: a field of one line does not hold the page.
 func TestWheelOverAFieldScrollsThePage(t *testing.T) {
-	page := kit.NewScroll(kit.VBox(8, kit.NewEntry("Name", nil), kit.Gap(10, 900)))
+	page := layout.NewScroll(layout.VBox(8, control.NewEntry("Name", nil), layout.Gap(10, 900)))
 	window := show(t, 400, 300, page)
 	test.Scroll(window.Canvas(), fyne.NewPos(100, 20), 0, -40)
 	if page.Offset() == 0 {
@@ -164,25 +168,25 @@ func TestWheelOverAFieldScrollsThePage(t *testing.T) {
 func TestAControlThatIsGoneHasNoFocus(t *testing.T) {
 	window := show(t, 300, 200, kit.NewButton(kit.Outline, "Raid", nil).ID("raid"))
 	c := window.Canvas()
-	kit.Focus(c, "raid")
-	kit.KeepFocus(c, func() { window.SetContent(container.NewStack(kit.NewButton(kit.Outline, "Raid", nil).ID("raid"))) })
-	if kit.FocusedID(c) != "raid" {
+	control.Focus(c, "raid")
+	control.KeepFocus(c, func() { window.SetContent(container.NewStack(kit.NewButton(kit.Outline, "Raid", nil).ID("raid"))) })
+	if control.FocusedID(c) != "raid" {
 		t.Error("the control lost its focus when it was built again")
 	}
-	kit.KeepFocus(c, func() { window.SetContent(kit.NewButton(kit.Outline, "Sail", nil).ID("sail")) })
+	control.KeepFocus(c, func() { window.SetContent(kit.NewButton(kit.Outline, "Sail", nil).ID("sail")) })
 	if c.Focused() != nil {
-		t.Errorf("the focus is at %q", kit.FocusedID(c))
+		t.Errorf("the focus is at %q", control.FocusedID(c))
 	}
 }
 
 // TestLongWordsDoNotWiden: sixty letters without a blank are broken.
 func TestLongWordsDoNotWiden(t *testing.T) {
-	words := kit.NewText(theme.Title, strings.Repeat("W", 60))
-	window := show(t, 400, 300, kit.VBox(0, kit.NewTopBar(kit.NewTitle(strings.Repeat("W", 60), "", nil), nil, kit.NewButton(kit.Outline, "Undo", nil)), words))
+	words := ink.NewText(theme.Title, strings.Repeat("W", 60))
+	window := show(t, 400, 300, layout.VBox(0, kit.NewTopBar(kit.NewTitle(strings.Repeat("W", 60), "", nil), nil, kit.NewButton(kit.Outline, "Undo", nil)), words))
 	if got := words.MinSize().Width; got > 300 {
 		t.Errorf("it is at least %g wide", got)
 	}
-	for _, cut := range kit.CutTexts(window.Content()) {
+	for _, cut := range kittest.CutTexts(window.Content()) {
 		t.Error(cut)
 	}
 }

@@ -9,6 +9,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/theme"
 )
 
@@ -128,7 +130,7 @@ func (l *LongList) show() {
 	from := l.rowAt(l.inner.Offset.Y - size.Height)
 	to := min(l.rowAt(l.inner.Offset.Y+2*size.Height)+1, len(l.rows))
 	for i, o := range l.built {
-		if row, ok := o.(*longRow); (i < from || i >= to) && !(ok && row.focused) {
+		if row, ok := o.(*longRow); (i < from || i >= to) && !(ok && row.Focused()) {
 			delete(l.built, i)
 		}
 	}
@@ -159,13 +161,13 @@ func (l *LongList) build(i int) fyne.CanvasObject {
 	}
 	row := &longRow{list: l, place: i, content: l.rows[i].Build()}
 	row.TestID, row.OnTapped = l.rows[i].ID, l.rows[i].OnTapped
-	row.bind(row)
+	row.Bind(row, row.compose)
 	return row
 }
 
 func (l *LongList) put() {
 	for i, o := range l.built {
-		place(o, 0, l.tops[i], l.width, l.tops[i+1]-l.tops[i])
+		layout.Place(o, 0, l.tops[i], l.width, l.tops[i+1]-l.tops[i])
 	}
 }
 
@@ -205,7 +207,8 @@ const rowRing = 6
 // Parts is what the list is made of.
 func (l *LongList) Parts() []fyne.CanvasObject { return []fyne.CanvasObject{l.inner} }
 
-func (l *LongList) testID() string { return l.TestID }
+// TestName is the TestID, "" for none.
+func (l *LongList) TestName() string { return l.TestID }
 
 // CreateRenderer is how Fyne asks for the drawing.
 func (l *LongList) CreateRenderer() fyne.WidgetRenderer { return &longListRenderer{l} }
@@ -252,7 +255,7 @@ func (p *longPage) MinSize([]fyne.CanvasObject) fyne.Size {
 
 // longRow is a row in sight.
 type longRow struct {
-	pressable
+	control.Pressable
 	list    *LongList
 	place   int
 	content fyne.CanvasObject
@@ -261,8 +264,8 @@ type longRow struct {
 // FocusGained shows the ring and brings the row into sight; under a pointer
 // nothing moves.
 func (r *longRow) FocusGained() {
-	r.pressable.FocusGained()
-	if !r.hovered {
+	r.Pressable.FocusGained()
+	if !r.Hovered() {
 		r.list.reveal(r.place)
 	}
 }
@@ -275,8 +278,8 @@ func (r *longRow) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyUp:
 		r.list.step(r.place, -1)
 	default:
-		r.pressable.TypedKey(e)
+		r.Pressable.TypedKey(e)
 	}
 }
 
-func (r *longRow) compose() fyne.CanvasObject { return r.over(r.content, theme.ControlRadius) }
+func (r *longRow) compose() fyne.CanvasObject { return r.Shown(r.content, theme.ControlRadius) }

@@ -8,6 +8,10 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/kittest"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/theme"
 )
 
@@ -19,7 +23,7 @@ func thousand(tapped *string) (*kit.LongList, *int) {
 	for i := range 1000 {
 		id := fmt.Sprintf("row.%d", i)
 		row := kit.LongRow{ID: id, Height: func(float32) float32 { return float32(48 + i%3*20) },
-			Build: func() fyne.CanvasObject { built++; return kit.NewText(theme.Body, id) }}
+			Build: func() fyne.CanvasObject { built++; return ink.NewText(theme.Body, id) }}
 		if i%10 != 0 { // every tenth is a heading
 			row.OnTapped = func() { *tapped = id }
 		}
@@ -54,7 +58,7 @@ func TestLongListBuildsWhatIsSeen(t *testing.T) {
 		t.Errorf("a row that is not there moved the list to %s", id)
 	}
 	list.SetRows(nil)
-	if rects := kit.Rects(window.Canvas()); len(rects) != 0 {
+	if rects := control.Rects(window.Canvas()); len(rects) != 0 {
 		t.Errorf("an empty list shows %v", rects)
 	}
 }
@@ -66,13 +70,13 @@ func TestLongListByKeyboard(t *testing.T) {
 	list, _ := thousand(&tapped)
 	window := show(t, 400, 600, list)
 	c := window.Canvas()
-	if !kit.Focus(c, "row.1") {
+	if !control.Focus(c, "row.1") {
 		t.Fatal("the first row cannot be reached")
 	}
 	for range 100 {
 		c.Focused().TypedKey(key(fyne.KeyDown))
 	}
-	if got := kit.FocusedID(c); got != "row.112" {
+	if got := control.FocusedID(c); got != "row.112" {
 		t.Errorf("a hundred rows down is %s, want row.112: every tenth is a heading", got)
 	}
 	find(t, c, "row.112")
@@ -83,7 +87,7 @@ func TestLongListByKeyboard(t *testing.T) {
 	for range 200 {
 		c.Focused().TypedKey(key(fyne.KeyUp))
 	}
-	if got := kit.FocusedID(c); got != "row.1" {
+	if got := control.FocusedID(c); got != "row.1" {
 		t.Errorf("all the way up is %s", got)
 	}
 	if id, by := list.First(); id != "row.0" || by != 0 {
@@ -95,8 +99,8 @@ func TestLongListByKeyboard(t *testing.T) {
 func TestLongListKeepsItsPlace(t *testing.T) {
 	var rows []kit.LongRow
 	for i := range 200 {
-		words := kit.NewText(theme.Body, fmt.Sprintf("Row %d has words enough to wrap where there is little room", i))
-		rows = append(rows, kit.LongRow{ID: fmt.Sprint(i), Height: func(width float32) float32 { return kit.HeightFor(words, width) },
+		words := ink.NewText(theme.Body, fmt.Sprintf("Row %d has words enough to wrap where there is little room", i))
+		rows = append(rows, kit.LongRow{ID: fmt.Sprint(i), Height: func(width float32) float32 { return layout.HeightFor(words, width) },
 			Build: func() fyne.CanvasObject { return words }})
 	}
 	list := kit.NewLongList(rows)
@@ -109,7 +113,7 @@ func TestLongListKeepsItsPlace(t *testing.T) {
 	if id, _ := again.First(); id != "120" {
 		t.Errorf("the first row is %s", id)
 	}
-	if cut := append(kit.CutTexts(window.Content()), kit.Covered(window.Content())...); len(cut) > 0 {
+	if cut := append(kittest.CutTexts(window.Content()), kittest.Covered(window.Content())...); len(cut) > 0 {
 		t.Error(cut)
 	}
 }
@@ -120,10 +124,10 @@ func TestLongListStandsStillUnderAMouse(t *testing.T) {
 	var tapped string
 	list, _ := thousand(&tapped)
 	c := show(t, 300, 220, list).Canvas()
-	rows := kit.Rects(c)
+	rows := control.Rects(c)
 	half := rows[len(rows)-1]
 	test.MoveMouse(c, fyne.NewPos(half.X+20, half.Y+1))
-	kit.Focus(c, half.ID)
+	control.Focus(c, half.ID)
 	if now := find(t, c, half.ID); now.Y != half.Y {
 		t.Errorf("%s has moved from %g to %g", half.ID, half.Y, now.Y)
 	}

@@ -9,30 +9,34 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"astrolabe/ui/fynetest"
-	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/kittest"
+	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/theme"
 )
 
 // sea is a chart with an island in each of these columns, with one site more
 // from island to island.
-func sea(columns ...int) *kit.Sea {
-	var islands []kit.SeaIsland
+func sea(columns ...int) *pieces.Sea {
+	var islands []pieces.SeaIsland
 	for i, column := range columns {
-		var marks []*kit.SiteMark
+		var marks []*pieces.SiteMark
 		for n := range i % 7 {
-			marks = append(marks, kit.NewSiteMark("", n == 2))
+			marks = append(marks, pieces.NewSiteMark("", n == 2))
 		}
 		name := fmt.Sprintf("island.%d.%d", column, i)
-		isle := kit.NewIsle(name, kit.NewText(theme.Section, "Island of a long name "+name), func() {}, marks...)
+		isle := pieces.NewIsle(name, ink.NewText(theme.Section, "Island of a long name "+name), func() {}, marks...)
 		isle.TestID = name
-		islands = append(islands, kit.SeaIsland{Column: column, Island: isle})
+		islands = append(islands, pieces.SeaIsland{Column: column, Island: isle})
 	}
-	s := kit.NewSea("N", "Open sea", islands...)
+	s := pieces.NewSea("N", "Open sea", islands...)
 	s.TestID = "sea"
 	return s
 }
 
-func apart(a, b kit.Rect) bool {
+func apart(a, b control.Rect) bool {
 	return a.X+a.W <= b.X || b.X+b.W <= a.X || a.Y+a.H <= b.Y || b.Y+b.H <= a.Y
 }
 
@@ -50,11 +54,11 @@ func TestIslandsHaveRoomOnTheSea(t *testing.T) {
 				s := sea(columns...)
 				height := float32(0)
 				window := stage(t, theme.Day, scale, fyne.NewSize(width, 600), s)
-				height = max(600, kit.HeightFor(s, width))
+				height = max(600, layout.HeightFor(s, width))
 				window.Resize(fyne.NewSize(width, height))
-				var islands []kit.Rect
-				var rose kit.Rect
-				for _, r := range kit.Rects(window.Canvas()) {
+				var islands []control.Rect
+				var rose control.Rect
+				for _, r := range control.Rects(window.Canvas()) {
 					switch {
 					case strings.HasPrefix(r.ID, "island."):
 						islands = append(islands, r)
@@ -79,7 +83,7 @@ func TestIslandsHaveRoomOnTheSea(t *testing.T) {
 						}
 					}
 				}
-				for _, words := range kit.CutTexts(window.Canvas().Content()) {
+				for _, words := range kittest.CutTexts(window.Canvas().Content()) {
 					t.Errorf("%s: %s", what, words)
 				}
 			}
@@ -90,9 +94,9 @@ func TestIslandsHaveRoomOnTheSea(t *testing.T) {
 // An island is one control, by finger and by keyboard.
 func TestAnIslandIsOneControl(t *testing.T) {
 	taps := 0
-	isle := kit.NewIsle("kestrel", kit.NewText(theme.Section, "Kestrel"), func() { taps++ }, kit.NewSiteMark("", false))
+	isle := pieces.NewIsle("kestrel", ink.NewText(theme.Section, "Kestrel"), func() { taps++ }, pieces.NewSiteMark("", false))
 	isle.TestID = "kestrel"
-	window := show(t, 300, 300, kit.NewSea("N", "", kit.SeaIsland{Column: 1, Island: isle}))
+	window := show(t, 300, 300, pieces.NewSea("N", "", pieces.SeaIsland{Column: 1, Island: isle}))
 	r := find(t, window.Canvas(), "kestrel")
 	test.TapCanvas(window.Canvas(), fyne.NewPos(r.X+r.W/2, r.Y+20))    // its land
 	test.TapCanvas(window.Canvas(), fyne.NewPos(r.X+r.W/2, r.Y+r.H-9)) // its plaque
@@ -108,7 +112,7 @@ func TestASideColumnKeepsItsWidth(t *testing.T) {
 	fynetest.NewApp(t)
 	for _, width := range []float32{1080, 1280, 1920} {
 		for scale, want := range map[float32]float32{1: 266, 1.5: 332.5} {
-			window := stage(t, theme.Day, scale, fyne.NewSize(width, 500), kit.SideColumn(266, kit.Named("left", kit.Gap(1, 1)), kit.Named("right", kit.Gap(1, 1))))
+			window := stage(t, theme.Day, scale, fyne.NewSize(width, 500), layout.SideColumn(266, control.Named("left", layout.Gap(1, 1)), control.Named("right", layout.Gap(1, 1))))
 			left, right := find(t, window.Canvas(), "left"), find(t, window.Canvas(), "right")
 			if left.W != want || right.X != want || right.W != width-want || left.H != 500 || right.H != 500 {
 				t.Errorf("in %g at %g: %+v and %+v", width, scale, left, right)

@@ -5,13 +5,16 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"astrolabe/ui/crest"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/theme"
 )
 
 // Sheet is a panel over the window: a title, a body that scrolls when it is
 // high, and actions at its foot. Escape, the cross and a tap beside it close it.
 type Sheet struct {
-	composed
+	control.Composed
 	Title   string
 	Sub     string            // a line below the title; "" for none
 	Lead    fyne.CanvasObject // left of the title: a token, an icon; nil for none
@@ -21,7 +24,7 @@ type Sheet struct {
 	Accent  string              // the province that the sheet is about: its head is in its colours
 	OnClose func()              // called once the sheet is gone, however it went
 
-	scroll  *Scroll
+	scroll  *layout.Scroll
 	close   *Button
 	canvas  fyne.Canvas
 	typed   func(*fyne.KeyEvent)
@@ -33,7 +36,7 @@ type Sheet struct {
 func NewSheet(title string, body fyne.CanvasObject, actions ...fyne.CanvasObject) *Sheet {
 	s := &Sheet{Title: title, Body: body, Actions: actions}
 	s.close = NewIconButton(Quiet, crest.IconCross, "", s.Close)
-	s.bind(s)
+	s.Bind(s, s.compose)
 	return s
 }
 
@@ -45,14 +48,14 @@ func (s *Sheet) Open(over fyne.Canvas) {
 	}
 	s.canvas, s.showing = over, true
 	byKeyboard := over.Focused() != nil // a finger or a click takes the focus away
-	s.before = FocusedID(over)
+	s.before = control.FocusedID(over)
 	s.typed = over.OnTypedKey()
 	over.SetOnTypedKey(func(e *fyne.KeyEvent) {
 		if e.Name == fyne.KeyEscape {
 			closeTop(over)
 		}
 	})
-	s.close.TestID = joinID(s.TestID, "close")
+	s.close.TestID = control.JoinID(s.TestID, "close")
 	over.Overlays().Add(s)
 	s.Resize(over.Size())
 	s.Refresh()
@@ -68,20 +71,20 @@ func (s *Sheet) FocusFirst() {
 		return
 	}
 	for _, part := range append([]fyne.CanvasObject{s.Body}, s.Actions...) {
-		if list := focusables(part); len(list) > 0 {
-			give(s.canvas, list[0])
+		if list := control.Focusables(part); len(list) > 0 {
+			control.Give(s.canvas, list[0])
 			return
 		}
 	}
 	s.canvas.Focus(s.close)
 }
 
-// pressMain presses the last of the actions, which is the main one, and says
+// PressMain presses the last of the actions, which is the main one, and says
 // whether there is one.
-func (s *Sheet) pressMain() bool {
+func (s *Sheet) PressMain() bool {
 	for i := len(s.Actions) - 1; i >= 0; i-- {
-		if b, ok := s.Actions[i].(interface{ press() }); ok {
-			b.press()
+		if b, ok := s.Actions[i].(interface{ Press() }); ok {
+			b.Press()
 			return true
 		}
 	}
@@ -99,7 +102,7 @@ func (s *Sheet) Close() {
 	}
 	s.canvas.Overlays().Remove(s)
 	s.canvas.SetOnTypedKey(s.typed)
-	if s.before != "" && !Focus(s.canvas, s.before) {
+	if s.before != "" && !control.Focus(s.canvas, s.before) {
 		s.canvas.Unfocus() // it is gone: keys must not go to it
 	}
 	if s.OnClose != nil {
@@ -116,31 +119,31 @@ func (s *Sheet) Tapped(*fyne.PointEvent) { s.Close() }
 func (s *Sheet) compose() fyne.CanvasObject {
 	if s.scroll == nil {
 		// The padding scrolls along, so that the ring of the focus is not cut.
-		s.scroll = NewScroll(PadXY(theme.SheetPadding, theme.M, s.Body))
+		s.scroll = layout.NewScroll(layout.PadXY(theme.SheetPadding, theme.M, s.Body))
 	}
-	titles := []fyne.CanvasObject{Heading(s.Title)}
+	titles := []fyne.CanvasObject{ink.Heading(s.Title)}
 	if s.Sub != "" {
-		titles = append(titles, NewText(theme.Small, s.Sub).Role(theme.Ink2))
+		titles = append(titles, ink.NewText(theme.Small, s.Sub).Role(theme.Ink2))
 	}
-	head := []fyne.CanvasObject{Grow(VBox(0, titles...)), s.close}
+	head := []fyne.CanvasObject{layout.Grow(layout.VBox(0, titles...)), s.close}
 	if s.Lead != nil {
 		head = append([]fyne.CanvasObject{s.Lead}, head...)
 	}
-	var top fyne.CanvasObject = Inset(8, 8, 8, theme.SheetPadding, Row(12, head...))
+	var top fyne.CanvasObject = layout.Inset(8, 8, 8, theme.SheetPadding, layout.Row(12, head...))
 	if s.Accent != "" {
 		top = accented(s.Accent, top)
 	}
 	var foot fyne.CanvasObject
 	if len(s.Actions) > 0 {
-		foot = Pad(theme.SheetPadding, container.New(&actions{}, s.Actions...))
+		foot = layout.Pad(theme.SheetPadding, layout.Actions(s.Actions...))
 	}
 	shade := theme.Color(theme.Bar)
 	if theme.Current().Mode() == theme.Night {
 		shade = theme.Color(theme.Bg)
 	}
 	shade.A = 0x90
-	ground := newShield(frame(theme.Color(theme.Surface), theme.Color(theme.Line2), theme.Stroke(theme.ControlStroke), theme.CardRadius))
-	parts := []fyne.CanvasObject{area(shade, 0), ground, top, HLine(), s.scroll}
+	ground := newShield(ink.Frame(theme.Color(theme.Surface), theme.Color(theme.Line2), theme.Stroke(theme.ControlStroke), theme.CardRadius))
+	parts := []fyne.CanvasObject{ink.Area(shade, 0), ground, top, HLine(), s.scroll}
 	if foot != nil {
 		parts = append(parts, HLine(), foot)
 	}
@@ -151,11 +154,11 @@ func (s *Sheet) compose() fyne.CanvasObject {
 // colour below.
 func accented(province string, head fyne.CanvasObject) fyne.CanvasObject {
 	colors := theme.Province(province)
-	tint := area(colors.Tint, 0)
+	tint := ink.Area(colors.Tint, 0)
 	tint.TopLeftCornerRadius, tint.TopRightCornerRadius = theme.CardRadius, theme.CardRadius
-	line := area(colors.Accent, 0)
+	line := ink.Area(colors.Accent, 0)
 	line.SetMinSize(fyne.NewSize(1, accentLine))
-	return Inset(1, 1, 0, 1, Stack(tint, VBox(0, head, line)))
+	return layout.Inset(1, 1, 0, 1, layout.Stack(tint, layout.VBox(0, head, line)))
 }
 
 const accentLine = 3
@@ -165,28 +168,28 @@ type sheetLayout struct {
 }
 
 func (l *sheetLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	place(o[0], 0, 0, size.Width, size.Height)
+	layout.Place(o[0], 0, 0, size.Width, size.Height)
 	limit := l.sheet.Width
 	if limit == 0 {
 		limit = 560
 	}
 	width := min(limit, size.Width-2*theme.ScreenMargin)
-	top := HeightFor(o[2], width)
+	top := layout.HeightFor(o[2], width)
 	var foot float32
 	if len(o) > 5 {
-		foot = HeightFor(o[6], width)
+		foot = layout.HeightFor(o[6], width)
 	}
 	room := size.Height - 2*theme.ScreenMargin - top - foot
-	body := min(HeightFor(o[4], width), max(room, 0))
+	body := min(layout.HeightFor(o[4], width), max(room, 0))
 	height := top + body + foot
 	x, y := (size.Width-width)/2, (size.Height-height)/2
-	place(o[1], x, y, width, height)
-	place(o[2], x, y, width, top)
-	place(o[3], x, y+top, width, theme.Hairline)
-	place(o[4], x, y+top, width, body)
+	layout.Place(o[1], x, y, width, height)
+	layout.Place(o[2], x, y, width, top)
+	layout.Place(o[3], x, y+top, width, theme.Hairline)
+	layout.Place(o[4], x, y+top, width, body)
 	if len(o) > 5 {
-		place(o[5], x, y+height-foot, width, theme.Hairline)
-		place(o[6], x, y+height-foot, width, foot)
+		layout.Place(o[5], x, y+height-foot, width, theme.Hairline)
+		layout.Place(o[6], x, y+height-foot, width, foot)
 	}
 }
 
@@ -195,13 +198,13 @@ func (l *sheetLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSi
 // shield is the ground of a panel: it takes taps so that they do not go through
 // to what closes the panel.
 type shield struct {
-	composed
+	control.Composed
 	ground fyne.CanvasObject
 }
 
 func newShield(ground fyne.CanvasObject) *shield {
 	s := &shield{ground: ground}
-	s.bind(s)
+	s.Bind(s, s.compose)
 	return s
 }
 
@@ -210,69 +213,9 @@ func (s *shield) compose() fyne.CanvasObject { return s.ground }
 // Tapped does nothing.
 func (s *shield) Tapped(*fyne.PointEvent) {}
 
-// actions sets buttons at the right, side by side where they fit and below each
-// other, full width, where they do not.
-type actions struct{ remembered }
-
-func (l *actions) fit(objects []fyne.CanvasObject, width float32) bool {
-	sum := theme.S * float32(len(objects)-1)
-	for _, o := range objects {
-		sum += NaturalWidth(o)
-	}
-	return sum <= width+0.5
-}
-
-func (l *actions) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	l.width = size.Width
-	objects = visible(objects)
-	if !l.fit(objects, size.Width) {
-		(&vbox{gap: theme.S}).Layout(objects, size)
-		return
-	}
-	x := size.Width
-	for i := len(objects) - 1; i >= 0; i-- {
-		w := NaturalWidth(objects[i])
-		x -= w
-		place(objects[i], x, 0, w, size.Height)
-		x -= theme.S
-	}
-}
-
-func (l *actions) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return l.minSize(l, objects, widest(objects))
-}
-
-func (l *actions) heightForWidth(objects []fyne.CanvasObject, width float32) (h float32) {
-	objects = visible(objects)
-	if !l.fit(objects, width) {
-		return (&vbox{gap: theme.S}).heightForWidth(objects, width)
-	}
-	for _, o := range objects {
-		h = max(h, HeightFor(o, NaturalWidth(o)))
-	}
-	return h
-}
-
-func (l *actions) naturalWidth(objects []fyne.CanvasObject) float32 {
-	return (&row{gap: theme.S}).naturalWidth(objects)
-}
-
-// Actions sets buttons at the right, side by side where they fit and below each
-// other where they do not.
-func Actions(buttons ...fyne.CanvasObject) *fyne.Container {
-	return container.New(&actions{}, buttons...)
-}
-
 // closeTop closes the sheet that lies uppermost.
 func closeTop(c fyne.Canvas) {
 	if s, ok := c.Overlays().Top().(*Sheet); ok {
 		s.Close()
 	}
-}
-
-func joinID(parent, child string) string {
-	if parent == "" {
-		return ""
-	}
-	return parent + "." + child
 }

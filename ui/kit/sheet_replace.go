@@ -1,6 +1,8 @@
 package kit
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+)
 
 // Replace shows another title, body and actions in a sheet, scrolled down as
 // far as it was.

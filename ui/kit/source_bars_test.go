@@ -1,4 +1,4 @@
-package kit
+package kit_test
 
 import (
 	"testing"
@@ -8,20 +8,24 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"astrolabe/ui/fynetest"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/kittest"
+	"astrolabe/ui/seafall/pieces"
 )
 
 // The bars are measured against the longest, nothing has none, and each class
 // looks different without its colour.
 func TestSourceBarsAreMeasured(t *testing.T) {
 	fynetest.NewApp(t)
-	bars := NewSourceBars("blue",
-		SourceBar{Label: "Raids", Number: "4", Value: 4},
-		SourceBar{Label: "Treasures", Number: "2", Value: 2, Hold: HoldStolen},
-		SourceBar{Label: "Enmity", Number: "−1", Value: -1, Hold: HoldLost})
+	bars := pieces.NewSourceBars("blue",
+		pieces.SourceBar{Label: "Raids", Number: "4", Value: 4},
+		pieces.SourceBar{Label: "Treasures", Number: "2", Value: 2, Hold: pieces.HoldStolen},
+		pieces.SourceBar{Label: "Enmity", Number: "−1", Value: -1, Hold: pieces.HoldLost})
 	bars.Resize(fyne.NewSize(300, bars.HeightForWidth(300)))
 	test.WidgetRenderer(bars).Layout(bars.Size())
+	const barLeast = 40 // what a bar is given before the labels wrap
 	var drawn []*canvas.Rectangle
-	walk(bars, seen{right: 300, bottom: 300}, func(o fyne.CanvasObject, _ fyne.Position, _ seen) {
+	control.Walk(bars, control.Seen{Right: 300, Bottom: 300}, func(o fyne.CanvasObject, _ fyne.Position, _ control.Seen) {
 		if r, ok := o.(*canvas.Rectangle); ok {
 			drawn = append(drawn, r)
 		}
@@ -35,7 +39,7 @@ func TestSourceBarsAreMeasured(t *testing.T) {
 	if drawn[0].StrokeWidth != 0 || drawn[2].StrokeWidth == 0 || drawn[0].FillColor == drawn[1].FillColor {
 		t.Error("kept, can be stolen and can be lost look alike")
 	}
-	if cut := CutTexts(bars); len(cut) > 0 {
+	if cut := kittest.CutTexts(bars); len(cut) > 0 {
 		t.Errorf("cut: %v", cut)
 	}
 }

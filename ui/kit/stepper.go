@@ -9,6 +9,9 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"astrolabe/ui/crest"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/theme"
 )
 
@@ -31,7 +34,7 @@ type Step struct {
 // Stepper is a row of numbered steps. Where they do not fit it shows one line
 // ("5 of 7 · Determine enmity") with back and next.
 type Stepper struct {
-	composed
+	control.Composed
 	Steps    []Step
 	Short    string         // the one line
 	Current  int            // which step is open, from 0
@@ -47,7 +50,7 @@ func NewStepper(steps []Step, current int, short string, open func(int)) *Steppe
 	s := &Stepper{Steps: steps, Current: current, Short: short, OnOpen: open}
 	s.back = NewIconButton(Quiet, crest.IconBack, "", func() { s.move(-1) })
 	s.next = NewIconButton(Quiet, crest.IconNext, "", func() { s.move(1) })
-	s.bind(s)
+	s.Bind(s, s.compose)
 	return s
 }
 
@@ -79,23 +82,23 @@ func (s *Stepper) compose() fyne.CanvasObject {
 		i := len(s.steps)
 		m := &stepMark{}
 		m.OnTapped = func() { s.choose(i) }
-		m.bind(m)
+		m.Bind(m, m.compose)
 		s.steps = append(s.steps, m)
 	}
 	s.steps = s.steps[:len(s.Steps)]
 	var marks []fyne.CanvasObject
 	for i, m := range s.steps {
 		m.number, m.step, m.open = i+1, s.Steps[i], i == s.Current
-		m.TestID = joinID(s.TestID, strconv.Itoa(i+1))
+		m.TestID = control.JoinID(s.TestID, strconv.Itoa(i+1))
 		m.Refresh()
 		if i > 0 {
 			line := canvas.NewRectangle(theme.Color(theme.Line2))
 			line.SetMinSize(fyne.NewSize(14, theme.Stroke(2)))
-			marks = append(marks, Grow(container.New(&middle{}, line)))
+			marks = append(marks, layout.Grow(container.New(&middle{}, line)))
 		}
 		marks = append(marks, m)
 	}
-	s.back.TestID, s.next.TestID = joinID(s.TestID, "back"), joinID(s.TestID, "next")
+	s.back.TestID, s.next.TestID = control.JoinID(s.TestID, "back"), control.JoinID(s.TestID, "next")
 	later := s.Current+1 >= len(s.Steps) || s.Steps[s.Current+1].State == StepLater
 	for b, off := range map[*Button]bool{s.back: s.Current <= 0, s.next: later} {
 		if b.Disabled != off {
@@ -103,8 +106,8 @@ func (s *Stepper) compose() fyne.CanvasObject {
 			b.Refresh()
 		}
 	}
-	short := Row(theme.S, s.back, Grow(NewText(theme.Body, s.Short).Bold().Centered()), s.next)
-	return PadXY(theme.L, 5, FirstThatFits(Row(theme.S, marks...), short))
+	short := layout.Row(theme.S, s.back, layout.Grow(ink.NewText(theme.Body, s.Short).Bold().Centered()), s.next)
+	return layout.PadXY(theme.L, 5, layout.FirstThatFits(layout.Row(theme.S, marks...), short))
 }
 
 // middle draws a line across the middle of its room.
@@ -112,66 +115,66 @@ type middle struct{}
 
 func (middle) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	h := o[0].MinSize().Height
-	place(o[0], 0, (size.Height-h)/2, size.Width, h)
+	layout.Place(o[0], 0, (size.Height-h)/2, size.Width, h)
 }
 
 func (middle) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
 
 // stepMark is a step's disc and title.
 type stepMark struct {
-	pressable
+	control.Pressable
 	number int
 	step   Step
 	open   bool
 }
 
 func (m *stepMark) compose() fyne.CanvasObject {
-	side := grown(28)
-	words := NewText(theme.Small, m.step.Title)
+	side := ink.Grown(28)
+	words := ink.NewText(theme.Small, m.step.Title)
 	var mark fyne.CanvasObject
 	switch {
 	case m.open:
 		words.Bold()
-		mark = numbered(m.number, theme.Color(theme.Primary), theme.Color(theme.Primary), Of(theme.OnPrimary), side)
+		mark = numbered(m.number, theme.Color(theme.Primary), theme.Color(theme.Primary), ink.Of(theme.OnPrimary), side)
 	case m.step.State == StepDone:
-		mark = square(side, disc(theme.Color(theme.Ok), clear, 0), iconImage(crest.IconCheck, theme.Color(theme.Surface), side*0.6))
+		mark = layout.Square(side, ink.Disc(theme.Color(theme.Ok), ink.Clear, 0), ink.IconImage(crest.IconCheck, theme.Color(theme.Surface), side*0.6))
 	case m.step.State == StepCurrent: // due, but another is open
-		mark = numbered(m.number, clear, theme.Color(theme.Primary), Of(theme.Primary), side)
+		mark = numbered(m.number, ink.Clear, theme.Color(theme.Primary), ink.Of(theme.Primary), side)
 	default:
 		words.Role(theme.Ink2)
-		mark = numbered(m.number, clear, theme.Color(theme.Line2), Of(theme.Ink2), side)
+		mark = numbered(m.number, ink.Clear, theme.Color(theme.Line2), ink.Of(theme.Ink2), side)
 	}
-	return m.over(AtLeast(theme.Target, theme.Target, Row(7, mark, words)), theme.ControlRadius)
+	return m.Shown(layout.AtLeast(theme.Target, theme.Target, layout.Row(7, mark, words)), theme.ControlRadius)
 }
 
 // NewNumberMark is a number in a disc, as the stepper has it: filled in primary
 // for whose turn it is, hollow otherwise.
 func NewNumberMark(number int, current bool) *NumberMark {
 	m := &NumberMark{Number: number, Current: current}
-	m.bind(m)
+	m.Bind(m, m.compose)
 	return m
 }
 
 // NumberMark is a place in an order.
 type NumberMark struct {
-	composed
+	control.Composed
 	Number  int
 	Current bool
 	Done    bool
 }
 
 func (m *NumberMark) compose() fyne.CanvasObject {
-	side := grown(28)
+	side := ink.Grown(28)
 	switch {
 	case m.Done:
-		return square(side, disc(theme.Color(theme.Ok), clear, 0), iconImage(crest.IconCheck, theme.Color(theme.Surface), side*0.6))
+		return layout.Square(side, ink.Disc(theme.Color(theme.Ok), ink.Clear, 0), ink.IconImage(crest.IconCheck, theme.Color(theme.Surface), side*0.6))
 	case m.Current:
-		return numbered(m.Number, theme.Color(theme.Primary), theme.Color(theme.Primary), Of(theme.OnPrimary), side)
+		return numbered(m.Number, theme.Color(theme.Primary), theme.Color(theme.Primary), ink.Of(theme.OnPrimary), side)
 	}
-	return numbered(m.Number, clear, theme.Color(theme.Line2), Of(theme.Ink), side)
+	return numbered(m.Number, ink.Clear, theme.Color(theme.Line2), ink.Of(theme.Ink), side)
 }
 
-func numbered(n int, fill, border color.NRGBA, ink Paint, side float32) fyne.CanvasObject {
-	words := NewText(theme.Small, strconv.Itoa(n)).In(ink).Bold().Centered()
-	return square(side, disc(fill, border, theme.Stroke(1.2)), Center(words))
+func numbered(n int, fill, border color.NRGBA, hue ink.Paint, side float32) fyne.CanvasObject {
+	words := ink.NewText(theme.Small, strconv.Itoa(n)).In(hue).Bold().Centered()
+	return layout.Square(side, ink.Disc(fill, border, theme.Stroke(1.2)), layout.Center(words))
 }

@@ -5,6 +5,9 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"astrolabe/ui/crest"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/theme"
 )
 
@@ -22,7 +25,7 @@ const (
 // take one line, in a panel as many as there is room for; what does not fit is
 // behind its last button.
 type Strip struct {
-	composed
+	control.Composed
 	Lead    fyne.CanvasObject // before the words; nil for none
 	Words   string
 	Actions []fyne.CanvasObject
@@ -37,85 +40,74 @@ type Strip struct {
 func NewStrip(shape StripShape, lead fyne.CanvasObject, words string, closed func(), more func(left int) fyne.CanvasObject, actions ...fyne.CanvasObject) *Strip {
 	s := &Strip{Shape: shape, Lead: lead, Words: words, More: more, Actions: actions}
 	s.close = NewIconButton(Quiet, crest.IconCross, "", closed)
-	s.bind(s)
+	s.Bind(s, s.compose)
 	return s
 }
 
 func (s *Strip) compose() fyne.CanvasObject {
-	s.close.TestID = joinID(s.TestID, "close")
+	s.close.TestID = control.JoinID(s.TestID, "close")
 	said := []fyne.CanvasObject{}
 	if s.Lead != nil {
 		said = append(said, s.Lead)
 	}
-	said = append(said, Grow(NewText(theme.Body, s.Words)))
+	said = append(said, layout.Grow(ink.NewText(theme.Body, s.Words)))
 	if s.Shape == StripInCard {
-		return VBox(theme.XS, Row(theme.S, Grow(Row(theme.S, said...)), s.close), Grow(FitFlow(theme.S, s.More, s.Actions...)))
+		return layout.VBox(theme.XS, layout.Row(theme.S, layout.Grow(layout.Row(theme.S, said...)), s.close), layout.Grow(layout.FitFlow(theme.S, s.More, s.Actions...)))
 	}
-	line := container.New(&stripLayout{}, Row(theme.S, said...), s.close, FitRow(theme.S, s.More, s.Actions...))
+	line := container.New(&stripLayout{}, layout.Row(theme.S, said...), s.close, layout.FitRow(theme.S, s.More, s.Actions...))
 	if s.Shape == StripInBar {
-		return Stack(area(theme.Color(theme.PrimaryTint), theme.ControlRadius), PadXY(theme.M, 2, line))
+		return layout.Stack(ink.Area(theme.Color(theme.PrimaryTint), theme.ControlRadius), layout.PadXY(theme.M, 2, line))
 	}
-	return Stack(area(theme.Color(theme.PrimaryTint), 0), VBox(0, HLine(), PadXY(theme.L, theme.XS, line)))
+	return layout.Stack(ink.Area(theme.Color(theme.PrimaryTint), 0), layout.VBox(0, HLine(), layout.PadXY(theme.L, theme.XS, line)))
 }
 
 // stripLayout sets words, actions and cross in one line, or the actions below
 // where they would have less than half of it, or too little for one of them.
-type stripLayout struct{ remembered }
+type stripLayout struct{ layout.Remembered }
 
 func (l *stripLayout) inOneLine(objects []fyne.CanvasObject, width float32) bool {
-	words := NaturalWidth(objects[0])
-	return words <= width*0.45 && leastOf(objects[2]) <= width-words-NaturalWidth(objects[1])-theme.M-theme.S
-}
-
-// leastOf is how wide actions are at least, without wrapping: the first, and
-// what stands for the others.
-func leastOf(actions fyne.CanvasObject) float32 {
-	if c, is := actions.(*fyne.Container); is {
-		if l, fits := c.Layout.(*fitRow); fits {
-			return l.least(c.Objects)
-		}
-	}
-	return actions.MinSize().Width
+	words := layout.NaturalWidth(objects[0])
+	return words <= width*0.45 && layout.LeastWidth(objects[2]) <= width-words-layout.NaturalWidth(objects[1])-theme.M-theme.S
 }
 
 func (l *stripLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	l.width = size.Width
+	l.Remember(size.Width)
 	said, cross, actions := objects[0], objects[1], objects[2]
-	side := NaturalWidth(cross)
+	side := layout.NaturalWidth(cross)
 	if l.inOneLine(objects, size.Width) {
-		words := NaturalWidth(said)
-		h := HeightFor(said, words)
-		place(said, 0, (size.Height-h)/2, words, h)
-		place(actions, words+theme.M, 0, size.Width-words-side-theme.M-theme.S, size.Height)
-		place(cross, size.Width-side, (size.Height-side)/2, side, side)
+		words := layout.NaturalWidth(said)
+		h := layout.HeightFor(said, words)
+		layout.Place(said, 0, (size.Height-h)/2, words, h)
+		layout.Place(actions, words+theme.M, 0, size.Width-words-side-theme.M-theme.S, size.Height)
+		layout.Place(cross, size.Width-side, (size.Height-side)/2, side, side)
 		return
 	}
 	words := size.Width - side - theme.S
-	h, top := HeightFor(said, words), l.top(objects, size.Width)
-	place(said, 0, (top-h)/2, words, h)
-	place(cross, size.Width-side, (top-side)/2, side, side)
-	place(actions, 0, top+theme.XS, size.Width, size.Height-top-theme.XS)
+	h, top := layout.HeightFor(said, words), l.top(objects, size.Width)
+	layout.Place(said, 0, (top-h)/2, words, h)
+	layout.Place(cross, size.Width-side, (top-side)/2, side, side)
+	layout.Place(actions, 0, top+theme.XS, size.Width, size.Height-top-theme.XS)
 }
 
 // top is the height of the first of two lines.
 func (l *stripLayout) top(objects []fyne.CanvasObject, width float32) float32 {
-	side := NaturalWidth(objects[1])
-	return max(side, HeightFor(objects[0], width-side-theme.S))
+	side := layout.NaturalWidth(objects[1])
+	return max(side, layout.HeightFor(objects[0], width-side-theme.S))
 }
 
 func (l *stripLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return l.minSize(l, objects, max(objects[0].MinSize().Width+theme.S+objects[1].MinSize().Width, objects[2].MinSize().Width))
+	return l.Least(l, objects, max(objects[0].MinSize().Width+theme.S+objects[1].MinSize().Width, objects[2].MinSize().Width))
 }
 
-func (l *stripLayout) heightForWidth(objects []fyne.CanvasObject, width float32) float32 {
-	side := NaturalWidth(objects[1])
+func (l *stripLayout) HeightForWidth(objects []fyne.CanvasObject, width float32) float32 {
+	side := layout.NaturalWidth(objects[1])
 	if l.inOneLine(objects, width) {
-		words := NaturalWidth(objects[0])
-		return max(HeightFor(objects[0], words), HeightFor(objects[2], width-words-side-theme.M-theme.S), side)
+		words := layout.NaturalWidth(objects[0])
+		return max(layout.HeightFor(objects[0], words), layout.HeightFor(objects[2], width-words-side-theme.M-theme.S), side)
 	}
-	return l.top(objects, width) + theme.XS + HeightFor(objects[2], width)
+	return l.top(objects, width) + theme.XS + layout.HeightFor(objects[2], width)
 }
 
-func (l *stripLayout) naturalWidth(objects []fyne.CanvasObject) float32 {
-	return NaturalWidth(objects[0]) + theme.M + NaturalWidth(objects[2]) + theme.S + NaturalWidth(objects[1])
+func (l *stripLayout) NaturalWidth(objects []fyne.CanvasObject) float32 {
+	return layout.NaturalWidth(objects[0]) + theme.M + layout.NaturalWidth(objects[2]) + theme.S + layout.NaturalWidth(objects[1])
 }

@@ -8,15 +8,18 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"astrolabe/ui/crest"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/theme"
 )
 
 // Icon is an action icon. It is not tapped; put it into a Button or a Touch.
 type Icon struct {
-	composed
+	control.Composed
 	Icon  crest.Icon
 	Side  float32
-	Paint Paint // nil for ink
+	Paint ink.Paint // nil for ink
 }
 
 // NewIcon is an icon of this size in ink; as it stands beside words, it follows
@@ -24,47 +27,47 @@ type Icon struct {
 func NewIcon(icon crest.Icon, size float32) *Icon { return NewIconIn(icon, size, nil) }
 
 // NewIconIn is an icon in a colour.
-func NewIconIn(icon crest.Icon, size float32, paint Paint) *Icon {
+func NewIconIn(icon crest.Icon, size float32, paint ink.Paint) *Icon {
 	i := &Icon{Icon: icon, Side: size, Paint: paint}
-	i.bind(i)
+	i.Bind(i, i.compose)
 	return i
 }
 
 func (i *Icon) compose() fyne.CanvasObject {
 	paint := i.Paint
 	if paint == nil {
-		paint = Of(theme.Ink)
+		paint = ink.Of(theme.Ink)
 	}
-	return iconImage(i.Icon, paint(), grown(i.Side))
+	return ink.IconImage(i.Icon, paint(), ink.Grown(i.Side))
 }
 
 // Crest is a province's crest without a ground.
 type Crest struct {
-	composed
+	control.Composed
 	Province string
 	Side     float32
-	Paint    Paint // nil for the province's accent
+	Paint    ink.Paint // nil for the province's accent
 }
 
 // NewCrest is a crest of this size in the province's colour.
 func NewCrest(province string, size float32) *Crest {
 	c := &Crest{Province: province, Side: size}
-	c.bind(c)
+	c.Bind(c, c.compose)
 	return c
 }
 
 func (c *Crest) compose() fyne.CanvasObject {
 	paint := c.Paint
 	if paint == nil {
-		paint = Accent(c.Province)
+		paint = ink.Accent(c.Province)
 	}
-	return crestImage(c.Province, paint(), c.Side)
+	return ink.CrestImage(c.Province, paint(), c.Side)
 }
 
 // Token is an enmity token: round, with the crest; hollow it is a free place.
 // The same drawing, larger, is a province's badge.
 type Token struct {
-	composed
+	control.Composed
 	Province string // "" for hollow
 	Side     float32
 	Ring     bool // a fine ring around it
@@ -74,50 +77,37 @@ type Token struct {
 // NewToken is a token of this size; an empty province makes a hollow place.
 func NewToken(province string, size float32) *Token {
 	t := &Token{Province: province, Side: size}
-	t.bind(t)
+	t.Bind(t, t.compose)
 	return t
 }
 
 func (t *Token) compose() fyne.CanvasObject {
 	if t.Province == "" {
-		return square(t.Side, disc(clear, theme.Color(theme.Line2), theme.Stroke(1.2)))
+		return layout.Square(t.Side, ink.Disc(ink.Clear, theme.Color(theme.Line2), theme.Stroke(1.2)))
 	}
 	colors := theme.Province(t.Province)
-	fill, on, border, width := colors.Fill, colors.On, clear, float32(0)
+	fill, on, border, width := colors.Fill, colors.On, ink.Clear, float32(0)
 	if t.Muted {
 		fill, on, border, width = theme.Color(theme.Recess), colors.Accent, colors.Accent, theme.Stroke(theme.ControlStroke)
 	}
-	parts := []fyne.CanvasObject{disc(fill, border, width), crestImage(t.Province, on, t.Side*0.64)}
+	parts := []fyne.CanvasObject{ink.Disc(fill, border, width), ink.CrestImage(t.Province, on, t.Side*0.64)}
 	if t.Ring {
-		ring := canvas.NewCircle(clear)
+		ring := canvas.NewCircle(ink.Clear)
 		ring.StrokeColor, ring.StrokeWidth = theme.Color(theme.Line2), theme.Stroke(1.2)
-		parts = append(parts, container.New(&at{put: func(o []fyne.CanvasObject, size fyne.Size) {
-			place(o[0], -4, -4, size.Width+8, size.Height+8)
+		parts = append(parts, container.New(&layout.At{Put: func(o []fyne.CanvasObject, size fyne.Size) {
+			layout.Place(o[0], -4, -4, size.Width+8, size.Height+8)
 		}}, ring))
 	}
-	return square(t.Side, parts...)
-}
-
-// disc is a circle with a border, or without one when its width is 0.
-func disc(fill, stroke color.NRGBA, width float32) fyne.CanvasObject {
-	if fill.A == 0 {
-		fill = stroke
-		fill.A = 0
-	}
-	c := canvas.NewCircle(fill)
-	if width > 0 {
-		c.StrokeColor, c.StrokeWidth = stroke, width
-	}
-	return c
+	return layout.Square(t.Side, parts...)
 }
 
 // Line is a hairline across the width, between groups.
-type Line struct{ composed }
+type Line struct{ control.Composed }
 
 // HLine is a hairline across the width.
 func HLine() *Line {
 	l := &Line{}
-	l.bind(l)
+	l.Bind(l, l.compose)
 	return l
 }
 
@@ -137,12 +127,12 @@ func VLine(height float32) fyne.CanvasObject {
 // Badge is a small pill with a word or a number: the first player's "1st", the
 // points left to the target, a winner's glory.
 type Badge struct {
-	composed
+	control.Composed
 	Text  string
 	Look  BadgeLook
 	On    string // the province on whose band it stands, for BadgeOnBand
 	Step  theme.TextSize
-	Paint Paint // overrides the text's colour, and the border's on a band
+	Paint ink.Paint // overrides the text's colour, and the border's on a band
 }
 
 // BadgeLook is how a Badge is drawn.
@@ -163,7 +153,7 @@ func NewBadge(look BadgeLook, words string) *Badge {
 	if look == BadgeBrass {
 		b.Step = theme.Small
 	}
-	b.bind(b)
+	b.Bind(b, b.compose)
 	return b
 }
 
@@ -171,23 +161,23 @@ func NewBadge(look BadgeLook, words string) *Badge {
 func (b *Badge) SetText(words string) { b.Text = words; b.Refresh() }
 
 func (b *Badge) compose() fyne.CanvasObject {
-	fill, border, ink := clear, theme.Color(theme.Line2), theme.Color(theme.Ink)
+	fill, border, hue := ink.Clear, theme.Color(theme.Line2), theme.Color(theme.Ink)
 	bold := false
 	switch b.Look {
 	case BadgeBrass:
-		fill, border, ink, bold = theme.Color(theme.BrassFill), theme.Color(theme.BrassFill), theme.Color(theme.OnBrassFill), true
+		fill, border, hue, bold = theme.Color(theme.BrassFill), theme.Color(theme.BrassFill), theme.Color(theme.OnBrassFill), true
 		if theme.Current().Mode() == theme.Contrast {
 			border = theme.Color(theme.BrassLine)
 		}
 	case BadgeOnBand:
 		colors := theme.Province(b.On)
-		border, ink, bold = colors.On, colors.On, true
+		border, hue, bold = colors.On, colors.On, true
 	case BadgeSoft:
-		fill, border, ink = theme.Color(theme.BrassTint), theme.Color(theme.BrassLine), theme.Color(theme.Brass)
+		fill, border, hue = theme.Color(theme.BrassTint), theme.Color(theme.BrassLine), theme.Color(theme.Brass)
 	case BadgeDanger:
-		fill, border, ink = theme.Color(theme.DangerTint), theme.Color(theme.Danger), theme.Color(theme.Danger)
+		fill, border, hue = theme.Color(theme.DangerTint), theme.Color(theme.Danger), theme.Color(theme.Danger)
 	}
-	words := NewText(b.Step, b.Text).In(func() color.NRGBA { return ink }).Centered()
+	words := ink.NewText(b.Step, b.Text).In(func() color.NRGBA { return hue }).Centered()
 	if b.Paint != nil {
 		words.In(b.Paint)
 		if b.Look == BadgeOnBand {
@@ -197,5 +187,5 @@ func (b *Badge) compose() fyne.CanvasObject {
 	if bold {
 		words.Bold()
 	}
-	return Stack(frame(fill, border, theme.Stroke(theme.ControlStroke), words.lineHeight()/2+4), PadXY(9, 3, words))
+	return layout.Stack(ink.Frame(fill, border, theme.Stroke(theme.ControlStroke), words.LineHeight()/2+4), layout.PadXY(9, 3, words))
 }

@@ -6,12 +6,15 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/theme"
 )
 
 // Tabs is a row of segments of which one is chosen.
 type Tabs struct {
-	composed
+	control.Composed
 	Labels    []string
 	Selected  int
 	OnChanged func(selected int)
@@ -22,7 +25,7 @@ type Tabs struct {
 // NewTabs is a row of segments. In tests they are TestID + ".0" and so on.
 func NewTabs(labels []string, selected int, changed func(int)) *Tabs {
 	t := &Tabs{Labels: labels, Selected: selected, OnChanged: changed}
-	t.bind(t)
+	t.Bind(t, t.compose)
 	return t
 }
 
@@ -44,13 +47,13 @@ func (t *Tabs) compose() fyne.CanvasObject {
 		s := &segment{}
 		s.OnTapped = func() { t.Select(i) }
 		s.move = func(by int) { t.Select(t.Selected + by) }
-		s.bind(s)
+		s.Bind(s, s.compose)
 		t.segments = append(t.segments, s)
 	}
 	t.segments = t.segments[:len(t.Labels)]
 	parts := make([]fyne.CanvasObject, len(t.segments))
 	for i, s := range t.segments {
-		s.TestID = joinID(t.TestID, strconv.Itoa(i))
+		s.TestID = control.JoinID(t.TestID, strconv.Itoa(i))
 		s.text, s.chosen = t.Labels[i], i == t.Selected
 		s.first, s.last = i == 0, i == len(t.segments)-1
 		s.Refresh()
@@ -61,9 +64,9 @@ func (t *Tabs) compose() fyne.CanvasObject {
 
 // segments share the width equally where the words fit, and by their words
 // where they do not; with too little room for that they stand apart in rows.
-type segments struct{ remembered }
+type segments struct{ layout.Remembered }
 
-func (l *segments) apart() *columns { return &columns{n: 2, gap: theme.XS, fewer: true} }
+func (l *segments) apart() layout.Flexible { return layout.Fewer(2, theme.XS) }
 
 func join(o []fyne.CanvasObject, joined bool) {
 	for _, o := range o {
@@ -78,7 +81,7 @@ func (l *segments) widths(o []fyne.CanvasObject, width float32) ([]float32, bool
 	widths := make([]float32, len(o))
 	var sum, widest float32
 	for i, s := range o {
-		widths[i] = NaturalWidth(s)
+		widths[i] = layout.NaturalWidth(s)
 		sum, widest = sum+widths[i], max(widest, widths[i])
 	}
 	if n := float32(len(o)); widest*n <= width {
@@ -96,7 +99,7 @@ func (l *segments) widths(o []fyne.CanvasObject, width float32) ([]float32, bool
 }
 
 func (l *segments) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	l.width = size.Width
+	l.Remember(size.Width)
 	widths, fit := l.widths(o, size.Width)
 	join(o, fit)
 	if !fit {
@@ -105,33 +108,33 @@ func (l *segments) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 	x := float32(0)
 	for i, s := range o {
-		place(s, x, 0, widths[i], size.Height)
+		layout.Place(s, x, 0, widths[i], size.Height)
 		x += widths[i]
 	}
 }
 
-func (l *segments) MinSize(o []fyne.CanvasObject) fyne.Size { return l.minSize(l, o, widest(o)) }
+func (l *segments) MinSize(o []fyne.CanvasObject) fyne.Size { return l.Least(l, o, layout.Widest(o)) }
 
-func (l *segments) heightForWidth(o []fyne.CanvasObject, width float32) (h float32) {
+func (l *segments) HeightForWidth(o []fyne.CanvasObject, width float32) (h float32) {
 	widths, fit := l.widths(o, width)
 	if !fit {
-		return l.apart().heightForWidth(o, width)
+		return l.apart().HeightForWidth(o, width)
 	}
 	for i, s := range o {
-		h = max(h, HeightFor(s, widths[i]))
+		h = max(h, layout.HeightFor(s, widths[i]))
 	}
 	return h
 }
 
-func (l *segments) naturalWidth(o []fyne.CanvasObject) (w float32) {
+func (l *segments) NaturalWidth(o []fyne.CanvasObject) (w float32) {
 	for _, s := range o {
-		w = max(w, NaturalWidth(s))
+		w = max(w, layout.NaturalWidth(s))
 	}
 	return w * float32(len(o))
 }
 
 type segment struct {
-	pressable
+	control.Pressable
 	text                string
 	chosen, first, last bool
 	apart               bool // stands by itself, not joined to its neighbours
@@ -146,19 +149,19 @@ func (s *segment) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyRight, fyne.KeyDown:
 		s.move(1)
 	default:
-		s.pressable.TypedKey(e)
+		s.Pressable.TypedKey(e)
 	}
 }
 
 func (s *segment) compose() fyne.CanvasObject {
-	words := NewText(theme.Small, s.text).Centered()
-	fill := clear
+	words := ink.NewText(theme.Small, s.text).Centered()
+	fill := ink.Clear
 	if s.chosen {
 		fill = theme.Color(theme.Primary)
 		words.Role(theme.OnPrimary).Bold()
 	}
 	width := theme.Stroke(theme.ControlStroke)
-	ground := area(fill, 0)
+	ground := ink.Area(fill, 0)
 	ground.StrokeColor, ground.StrokeWidth = theme.Color(theme.Line2), width
 	if s.first || s.apart {
 		ground.TopLeftCornerRadius, ground.BottomLeftCornerRadius = theme.ControlRadius, theme.ControlRadius
@@ -171,5 +174,5 @@ func (s *segment) compose() fyne.CanvasObject {
 	if s.last || s.apart {
 		over = 0
 	}
-	return s.over(Stack(Inset(0, over, 0, 0, ground), AtLeast(theme.Target, theme.Target, PadXY(8, 4, words))), theme.ControlRadius)
+	return s.Shown(layout.Stack(layout.Inset(0, over, 0, 0, ground), layout.AtLeast(theme.Target, theme.Target, layout.PadXY(8, 4, words))), theme.ControlRadius)
 }

@@ -5,16 +5,18 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"astrolabe/ui/crest"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/theme"
 )
 
 // Warning is a soft brass box: a rule that is broken and may be overruled with a
 // reason. Overrule is off until there is one.
 type Warning struct {
-	composed
+	control.Composed
 	Title    string
 	Sentence string // "" for none
 	Rule     string // "R40"; "" for none
@@ -23,7 +25,7 @@ type Warning struct {
 	OnReason func(reason string)
 
 	reasons          []*Button
-	reason           *Entry
+	reason           *control.Entry
 	change, overrule *Button
 	onOverrule       func(reason string)
 }
@@ -41,7 +43,7 @@ type WarningWords struct {
 // so on for the ready ones, ".change" and ".overrule".
 func NewWarning(title, sentence string, words WarningWords, change func(), overrule func(reason string), missing func()) *Warning {
 	w := &Warning{Title: title, Sentence: sentence, onOverrule: overrule}
-	w.reason = NewEntry(words.Reason, func(string) { w.check() })
+	w.reason = control.NewEntry(words.Reason, func(string) { w.check() })
 	for _, ready := range words.Ready {
 		chip := NewButton(Chip, ready, nil)
 		chip.OnTapped = func() {
@@ -55,8 +57,8 @@ func NewWarning(title, sentence string, words WarningWords, change func(), overr
 	w.change = NewButton(Outline, words.Change, change)
 	w.overrule = NewButton(Brass, words.Overrule, func() { w.onOverrule(w.Reason()) })
 	w.overrule.Disabled, w.overrule.OnWhy = true, missing
-	w.reason.OnSubmitted = func(string) { w.overrule.press() }
-	w.bind(w)
+	w.reason.OnSubmitted = func(string) { w.overrule.Press() }
+	w.Bind(w, w.compose)
 	return w
 }
 
@@ -82,37 +84,37 @@ func (w *Warning) check() {
 }
 
 func (w *Warning) compose() fyne.CanvasObject {
-	w.reason.TestID = joinID(w.TestID, "reason")
-	w.change.TestID, w.overrule.TestID = joinID(w.TestID, "change"), joinID(w.TestID, "overrule")
-	lines := []fyne.CanvasObject{NewText(theme.Body, w.Title).Bold()}
+	w.reason.TestID = control.JoinID(w.TestID, "reason")
+	w.change.TestID, w.overrule.TestID = control.JoinID(w.TestID, "change"), control.JoinID(w.TestID, "overrule")
+	lines := []fyne.CanvasObject{ink.NewText(theme.Body, w.Title).Bold()}
 	if w.Sentence != "" {
-		lines = append(lines, NewText(theme.Small, w.Sentence))
+		lines = append(lines, ink.NewText(theme.Small, w.Sentence))
 	}
-	said := []fyne.CanvasObject{iconImage(crest.IconWarn, theme.Color(theme.Warn), 26), Grow(VBox(0, lines...))}
+	said := []fyne.CanvasObject{ink.IconImage(crest.IconWarn, theme.Color(theme.Warn), 26), layout.Grow(layout.VBox(0, lines...))}
 	switch {
 	case w.Rule != "" && w.OnRule != nil:
 		said = append(said, NewRuleLink(w.Rule, w.OnRule))
 	case w.Rule != "":
-		said = append(said, NewText(theme.Caption, w.Rule).Role(theme.Ink2))
+		said = append(said, ink.NewText(theme.Caption, w.Rule).Role(theme.Ink2))
 	}
-	parts := []fyne.CanvasObject{TopRow(theme.S, said...)}
+	parts := []fyne.CanvasObject{layout.TopRow(theme.S, said...)}
 	if len(w.reasons) > 0 {
 		chips := make([]fyne.CanvasObject, len(w.reasons))
 		for i, chip := range w.reasons {
-			chip.TestID = joinID(w.reason.TestID, strconv.Itoa(i))
+			chip.TestID = control.JoinID(w.reason.TestID, strconv.Itoa(i))
 			chips[i] = chip
 		}
-		parts = append(parts, Flow(theme.S, 0, chips...))
+		parts = append(parts, layout.Flow(theme.S, 0, chips...))
 	}
-	parts = append(parts, container.New(&fieldAndButtons{}, w.reason, w.change, w.overrule))
-	return Stack(frame(theme.Color(theme.WarnTint), theme.Color(theme.BrassLine), theme.Stroke(theme.ControlStroke), theme.ControlRadius),
-		Pad(theme.M, VBox(theme.S, parts...)))
+	parts = append(parts, layout.FieldAndButtons(w.reason, w.change, w.overrule))
+	return layout.Stack(ink.Frame(theme.Color(theme.WarnTint), theme.Color(theme.BrassLine), theme.Stroke(theme.ControlStroke), theme.ControlRadius),
+		layout.Pad(theme.M, layout.VBox(theme.S, parts...)))
 }
 
 // Refusal is a box in the danger ground: what can never be, and the way out as
 // a button.
 type Refusal struct {
-	composed
+	control.Composed
 	Title    string
 	Sentence string
 	out      *Button
@@ -125,28 +127,28 @@ func NewRefusal(title, sentence, words string, wayOut func()) *Refusal {
 	if words != "" && wayOut != nil {
 		r.out = NewButton(Outline, words, wayOut)
 	}
-	r.bind(r)
+	r.Bind(r, r.compose)
 	return r
 }
 
 func (r *Refusal) compose() fyne.CanvasObject {
-	lines := []fyne.CanvasObject{NewText(theme.Body, r.Title).Bold()}
+	lines := []fyne.CanvasObject{ink.NewText(theme.Body, r.Title).Bold()}
 	if r.Sentence != "" {
-		lines = append(lines, NewText(theme.Small, r.Sentence))
+		lines = append(lines, ink.NewText(theme.Small, r.Sentence))
 	}
-	said := TopRow(theme.S, iconImage(crest.IconWarn, theme.Color(theme.Danger), 26), Grow(VBox(0, lines...)))
+	said := layout.TopRow(theme.S, ink.IconImage(crest.IconWarn, theme.Color(theme.Danger), 26), layout.Grow(layout.VBox(0, lines...)))
 	parts := []fyne.CanvasObject{said}
 	if r.out != nil {
-		r.out.TestID = joinID(r.TestID, "out")
-		parts = append(parts, Actions(r.out))
+		r.out.TestID = control.JoinID(r.TestID, "out")
+		parts = append(parts, layout.Actions(r.out))
 	}
-	return Stack(frame(theme.Color(theme.DangerTint), theme.Color(theme.Danger), theme.Stroke(theme.ControlStroke), theme.ControlRadius),
-		Pad(theme.M, VBox(theme.S, parts...)))
+	return layout.Stack(ink.Frame(theme.Color(theme.DangerTint), theme.Color(theme.Danger), theme.Stroke(theme.ControlStroke), theme.ControlRadius),
+		layout.Pad(theme.M, layout.VBox(theme.S, parts...)))
 }
 
 // RuleLink is a rule's number, underlined; tapped it explains.
 type RuleLink struct {
-	pressable
+	control.Pressable
 	Text string
 }
 
@@ -154,78 +156,11 @@ type RuleLink struct {
 func NewRuleLink(rule string, tapped func()) *RuleLink {
 	l := &RuleLink{Text: rule}
 	l.OnTapped = tapped
-	l.bind(l)
+	l.Bind(l, l.compose)
 	return l
 }
 
 func (l *RuleLink) compose() fyne.CanvasObject {
-	words := NewSpans(theme.Caption, Span{Text: l.Text, Underline: true}).Role(theme.Ink2).Centered()
-	return l.over(AtLeast(theme.Target, theme.Target, words), theme.ControlRadius)
-}
-
-// FieldAndButtons sets a field and buttons side by side, the field as wide as
-// possible; where that is too little for the field, the buttons go below it.
-func FieldAndButtons(field fyne.CanvasObject, buttons ...fyne.CanvasObject) *fyne.Container {
-	return container.New(&fieldAndButtons{}, append([]fyne.CanvasObject{field}, buttons...)...)
-}
-
-type fieldAndButtons struct{ remembered }
-
-// beside is the width left for the field next to the buttons; below says that
-// it is too little.
-func (l *fieldAndButtons) beside(o []fyne.CanvasObject, width float32) (field float32, below bool) {
-	field = width
-	for _, b := range o[1:] {
-		field -= NaturalWidth(b) + theme.S
-	}
-	return field, field < NaturalWidth(o[0])
-}
-
-func (l *fieldAndButtons) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	l.width = size.Width
-	field, below := l.beside(o, size.Width)
-	if below {
-		h := HeightFor(o[0], size.Width)
-		place(o[0], 0, 0, size.Width, h)
-		rest := &actions{}
-		for _, b := range o[1:] {
-			b.Move(fyne.NewPos(0, 0))
-		}
-		rest.Layout(o[1:], fyne.NewSize(size.Width, size.Height-h-theme.S))
-		for _, b := range o[1:] {
-			b.Move(b.Position().AddXY(0, h+theme.S))
-		}
-		return
-	}
-	place(o[0], 0, 0, field, size.Height)
-	x := field + theme.S
-	for _, b := range o[1:] {
-		w := NaturalWidth(b)
-		place(b, x, 0, w, size.Height)
-		x += w + theme.S
-	}
-}
-
-func (l *fieldAndButtons) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return l.minSize(l, o, widest(o))
-}
-
-func (l *fieldAndButtons) heightForWidth(o []fyne.CanvasObject, width float32) float32 {
-	field, below := l.beside(o, width)
-	if below {
-		return HeightFor(o[0], width) + theme.S + (&actions{}).heightForWidth(o[1:], width)
-	}
-	h := HeightFor(o[0], field)
-	for _, b := range o[1:] {
-		h = max(h, HeightFor(b, NaturalWidth(b)))
-	}
-	return h
-}
-
-func (l *fieldAndButtons) naturalWidth(o []fyne.CanvasObject) float32 {
-	w := NaturalWidth(o[0])
-	for _, b := range o[1:] {
-		w += NaturalWidth(b) + theme.S
-	}
-	return w
+	words := ink.NewSpans(theme.Caption, ink.Span{Text: l.Text, Underline: true}).Role(theme.Ink2).Centered()
+	return l.Shown(layout.AtLeast(theme.Target, theme.Target, words), theme.ControlRadius)
 }

@@ -9,6 +9,8 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
@@ -22,8 +24,8 @@ type Audit struct {
 	*desk.Desk
 	board string // the open one; "" for none yet
 	notes auditNotes
-	list  *kit.Scroll
-	page  *kit.Scroll
+	list  *layout.Scroll
+	page  *layout.Scroll
 }
 
 var _ shell.Screen = (*Audit)(nil)
@@ -67,7 +69,7 @@ func (a *Audit) Build(s *shell.Shell) fyne.CanvasObject {
 	a.Shell = s
 	state := a.State()
 	if state == nil {
-		return kit.NewScreen(s.Bar(s.BackButton(), kit.Grow(kit.Heading(a.t("title")))), kit.Gap(1, 1), nil, nil)
+		return kit.NewScreen(s.Bar(s.BackButton(), layout.Grow(ink.Heading(a.t("title")))), layout.Gap(1, 1), nil, nil)
 	}
 	items := scoring.Audit(state)
 	a.readNotes(state, items)
@@ -77,17 +79,17 @@ func (a *Audit) Build(s *shell.Shell) fyne.CanvasObject {
 	var body fyne.CanvasObject
 	switch {
 	case beside:
-		a.list = parts.KeepScroll(a.list, kit.NewScroll(kit.Pad(theme.M, a.boardList(boards, open.id, 1))))
-		a.page = parts.KeepScroll(a.page, kit.NewScroll(kit.Pad(theme.ScreenMargin, a.boardCard(state, open))))
+		a.list = parts.KeepScroll(a.list, layout.NewScroll(layout.Pad(theme.M, a.boardList(boards, open.id, 1))))
+		a.page = parts.KeepScroll(a.page, layout.NewScroll(layout.Pad(theme.ScreenMargin, a.boardCard(state, open))))
 		edge := canvas.NewRectangle(theme.Color(theme.Line2))
 		edge.SetMinSize(fyne.NewSize(theme.Stroke(theme.ControlStroke), 1))
-		body = kit.SideColumn(auditListWide, kit.Stack(a.list, kit.Row(0, kit.Spacer(), kit.Stretch(edge))), a.page)
+		body = layout.SideColumn(auditListWide, layout.Stack(a.list, layout.Row(0, layout.Spacer(), layout.Stretch(edge))), a.page)
 	case open.id == "":
-		a.page = parts.KeepScroll(a.page, kit.NewScroll(kit.Pad(theme.ScreenMargin, kit.VBox(theme.M, parts.Caption(a.t("what")), a.boardList(boards, "", 2)))))
+		a.page = parts.KeepScroll(a.page, layout.NewScroll(layout.Pad(theme.ScreenMargin, layout.VBox(theme.M, parts.Caption(a.t("what")), a.boardList(boards, "", 2)))))
 		body = a.page
 	default:
 		back := kit.NewIconButton(kit.Outline, crest.IconBack, a.t("boards"), func() { a.turnTo("") }).ID("audit.boards")
-		a.page = parts.KeepScroll(a.page, kit.NewScroll(kit.Pad(theme.ScreenMargin, kit.VBox(theme.M, kit.Row(0, back), a.boardCard(state, open)))))
+		a.page = parts.KeepScroll(a.page, layout.NewScroll(layout.Pad(theme.ScreenMargin, layout.VBox(theme.M, layout.Row(0, back), a.boardCard(state, open)))))
 		body = a.page
 	}
 	a.page.TestID = "audit.scroll"
@@ -131,8 +133,8 @@ func (a *Audit) top(s *seafall.State) fyne.CanvasObject {
 	if undo := a.Shell.UndoButton(); undo != nil && a.Shell.Class() != shell.Phone {
 		trail = append(trail, undo)
 	}
-	bar := kit.NewTopBar(kit.Row(theme.XS, a.Shell.BackButton(), kit.Grow(kit.NewTitle(a.t("title"), sub, nil))), nil,
-		kit.Row(theme.S, append(trail, a.Shell.MenuButton())...))
+	bar := kit.NewTopBar(layout.Row(theme.XS, a.Shell.BackButton(), layout.Grow(kit.NewTitle(a.t("title"), sub, nil))), nil,
+		layout.Row(theme.S, append(trail, a.Shell.MenuButton())...))
 	bar.FillLead = true
 	return bar
 }
@@ -162,7 +164,7 @@ func (a *Audit) bottom(items []scoring.AuditItem) fyne.CanvasObject {
 	do.Disabled, do.OnWhy = done.looked == 0, func() {
 		a.Shell.Tell(func() (string, string) { return a.t("do"), a.t("do.why") })
 	}
-	bar := kit.NewBottomBar(kit.Row(theme.S, a.mark(done.whole()), kit.Grow(parts.Caption(words))), nil, do)
+	bar := kit.NewBottomBar(layout.Row(theme.S, a.mark(done.whole()), layout.Grow(parts.Caption(words))), nil, do)
 	bar.FillLead = true
 	return bar
 }
@@ -170,9 +172,9 @@ func (a *Audit) bottom(items []scoring.AuditItem) fyne.CanvasObject {
 // mark is a tick for what is done, and nothing for what is not.
 func (a *Audit) mark(done bool) fyne.CanvasObject {
 	if !done {
-		return kit.NewIconIn(crest.IconInfo, 18, kit.Of(theme.Ink2))
+		return kit.NewIconIn(crest.IconInfo, 18, ink.Of(theme.Ink2))
 	}
-	return kit.NewIconIn(crest.IconCheck, 20, kit.Of(theme.Ok))
+	return kit.NewIconIn(crest.IconCheck, 20, ink.Of(theme.Ok))
 }
 
 // boardList are the boards in the order of the audit, each with how far it is.
@@ -184,7 +186,7 @@ func (a *Audit) boardList(boards []auditBoard, open string, columns int) fyne.Ca
 		if done.whole() {
 			state = a.t("progress.whole")
 		}
-		items := []fyne.CanvasObject{a.sign(b.id, 34), kit.Grow(kit.VBox(0, parts.Strong(a.boardName(b.id)), kit.NewText(theme.Caption, state).Role(theme.Ink2)))}
+		items := []fyne.CanvasObject{a.sign(b.id, 34), layout.Grow(layout.VBox(0, parts.Strong(a.boardName(b.id)), ink.NewText(theme.Caption, state).Role(theme.Ink2)))}
 		if done.whole() {
 			items = append(items, a.mark(true))
 		}
@@ -195,14 +197,14 @@ func (a *Audit) boardList(boards []auditBoard, open string, columns int) fyne.Ca
 				look = kit.TileProvince
 			}
 		}
-		tile := kit.NewTile(look, kit.Row(theme.S, items...), func() { a.turnTo(b.id) })
+		tile := kit.NewTile(look, layout.Row(theme.S, items...), func() { a.turnTo(b.id) })
 		tile.Province, tile.TestID, tile.Padding = b.id, "audit.board."+b.id, theme.S
 		tiles = append(tiles, tile)
 	}
 	if columns == 1 {
-		return kit.VBox(theme.S, tiles...)
+		return layout.VBox(theme.S, tiles...)
 	}
-	return kit.ColumnsOf(columns, 150, theme.S, tiles...)
+	return layout.ColumnsOf(columns, 150, theme.S, tiles...)
 }
 
 // boardSigns are the signs of the boards that belong to no region.
@@ -216,7 +218,7 @@ func (a *Audit) sign(board string, size float32) fyne.CanvasObject {
 	if own, there := boardSigns[board]; there {
 		icon = own
 	}
-	return kit.AtLeast(size, size, kit.Center(kit.NewIconIn(icon, size*0.7, kit.Of(theme.Ink2))))
+	return layout.AtLeast(size, size, layout.Center(kit.NewIconIn(icon, size*0.7, ink.Of(theme.Ink2))))
 }
 
 func (a *Audit) boardName(board string) string {

@@ -10,7 +10,10 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -22,18 +25,18 @@ func (a *Audit) boardCard(s *seafall.State, b auditBoard) fyne.CanvasObject {
 	if p := seafall.Province(b.id); p.Valid() {
 		sub = a.Speaker().Province(p) + " · " + sub
 	}
-	title := kit.VBox(0, kit.Heading(a.boardName(b.id)), kit.NewText(theme.Small, sub).Role(theme.Ink2))
+	title := layout.VBox(0, ink.Heading(a.boardName(b.id)), ink.NewText(theme.Small, sub).Role(theme.Ink2))
 	all := kit.NewIconButton(kit.Outline, crest.IconCheck, a.t("all"), func() { a.allRight(b) }).ID("audit.all")
 	if done.whole() {
 		all = kit.NewIconButton(kit.Outline, crest.IconNext, a.t("next"), a.nextBoard).ID("audit.next")
 	}
-	head := kit.Beside(theme.M, true, kit.Grow(kit.Row(theme.M, a.sign(b.id, 44), kit.Grow(title))), all)
-	items := kit.VBox(theme.M, head, parts.Caption(a.t("how")))
+	head := layout.Beside(theme.M, true, layout.Grow(layout.Row(theme.M, a.sign(b.id, 44), layout.Grow(title))), all)
+	items := layout.VBox(theme.M, head, parts.Caption(a.t("how")))
 	area := scoring.AuditArea("")
 	var tiles []fyne.CanvasObject
 	flush := func() {
 		if len(tiles) > 0 {
-			items.Add(kit.VBox(theme.S, parts.Section(a.t("area."+string(area))), kit.ColumnsOf(2, 330, theme.S, tiles...)))
+			items.Add(layout.VBox(theme.S, parts.Section(a.t("area."+string(area))), layout.ColumnsOf(2, 330, theme.S, tiles...)))
 		}
 		tiles = nil
 	}
@@ -91,14 +94,14 @@ func (a *Audit) item(s *seafall.State, item scoring.AuditItem) fyne.CanvasObject
 	}
 	label := a.Speaker().AuditLabel(item.Board, item.Path)
 	words := func() fyne.CanvasObject {
-		lines := kit.VBox(0, kit.NewText(theme.Body, label))
+		lines := layout.VBox(0, ink.NewText(theme.Body, label))
 		if mended {
-			lines.Add(kit.NewText(theme.Caption, a.t("mended")).Role(theme.Ink2))
+			lines.Add(ink.NewText(theme.Caption, a.t("mended")).Role(theme.Ink2))
 		}
 		return lines
 	}
-	content := kit.Row(theme.M, kit.NewCheckBoxes(ticks, 1, 22), kit.Grow(kit.FirstThatFits(
-		kit.Row(theme.M, kit.Grow(words()), a.shows(s, item)), kit.VBox(theme.XS, words(), a.shows(s, item)))))
+	content := layout.Row(theme.M, pieces.NewCheckBoxes(ticks, 1, 22), layout.Grow(layout.FirstThatFits(
+		layout.Row(theme.M, layout.Grow(words()), a.shows(s, item)), layout.VBox(theme.XS, words(), a.shows(s, item)))))
 	look := kit.TilePlain
 	switch {
 	case mended:
@@ -113,7 +116,7 @@ func (a *Audit) item(s *seafall.State, item scoring.AuditItem) fyne.CanvasObject
 	})
 	tile.TestID, tile.Padding = "audit.item."+item.Path, theme.S
 	differs := kit.NewIconButton(kit.Quiet, crest.IconPen, "", func() { a.differs(item) }).ID("audit.differs." + item.Path)
-	return kit.Row(theme.XS, kit.Grow(tile), differs)
+	return layout.Row(theme.XS, layout.Grow(tile), differs)
 }
 
 // shows is what the board should show, drawn as the board draws it where that
@@ -123,40 +126,40 @@ func (a *Audit) shows(s *seafall.State, item scoring.AuditItem) fyne.CanvasObjec
 	_, rest, _ := strings.Cut(item.Path, ".")
 	switch {
 	case rest == "boxes":
-		var boxes []kit.Sticker
+		var boxes []pieces.Sticker
 		for _, r := range item.Values {
 			box := seafall.Box(r.Value)
-			boxes = append(boxes, kit.Sticker{Province: string(box.Owner()), Crossed: box.Crossed()})
+			boxes = append(boxes, pieces.Sticker{Province: string(box.Owner()), Crossed: box.Crossed()})
 		}
-		return kit.NewStickerRow(26, boxes...)
+		return pieces.NewStickerRow(26, boxes...)
 	case item.Area == scoring.AuditShips && len(item.Values) == len(seafall.Values):
 		var values []fyne.CanvasObject
 		for i, r := range item.Values {
-			values = append(values, kit.Row(theme.XS, kit.NewIconIn(parts.ValueIcons[seafall.Values[i]], 18, kit.Of(theme.Ink2)), kit.NewText(theme.Section, r.Value).Serif()))
+			values = append(values, layout.Row(theme.XS, kit.NewIconIn(parts.ValueIcons[seafall.Values[i]], 18, ink.Of(theme.Ink2)), ink.NewText(theme.Section, r.Value).Serif()))
 		}
-		return kit.Row(theme.M, values...)
+		return layout.Row(theme.M, values...)
 	case strings.HasPrefix(item.Path, "record."):
 		var scores []fyne.CanvasObject
 		for _, r := range item.Values {
 			p := r.Path[strings.LastIndexByte(r.Path, '.')+1:]
 			n, _ := strconv.Atoi(r.Value)
-			scores = append(scores, kit.Row(theme.XS, kit.NewToken(p, theme.TokenSmall), kit.NewText(theme.Body, a.Number(n)).Bold()))
+			scores = append(scores, layout.Row(theme.XS, kit.NewToken(p, theme.TokenSmall), ink.NewText(theme.Body, a.Number(n)).Bold()))
 		}
-		return kit.Flow(theme.M, theme.XS, scores...)
+		return layout.Flow(theme.M, theme.XS, scores...)
 	case item.Area == scoring.AuditSheet && !strings.HasSuffix(item.Path, ".appellation"):
 		var left []fyne.CanvasObject
 		for _, r := range item.Values {
 			value, _ := strconv.Atoi(r.Path[strings.LastIndexByte(r.Path, '.')+1:])
 			n, _ := strconv.Atoi(r.Value)
-			left = append(left, kit.Row(theme.XS, kit.NewNumberBox(value, 24), kit.NewText(theme.Body, a.t("left", "count", n))))
+			left = append(left, layout.Row(theme.XS, pieces.NewNumberBox(value, 24), ink.NewText(theme.Body, a.t("left", "count", n))))
 		}
-		return kit.Flow(theme.M, theme.XS, left...)
+		return layout.Flow(theme.M, theme.XS, left...)
 	}
 	words := speaker.AuditValue(item.Path, item.Values)
 	if _, err := strconv.Atoi(words); err == nil {
-		return kit.NewText(theme.Section, words).Serif()
+		return ink.NewText(theme.Section, words).Serif()
 	}
-	return kit.NewText(theme.Body, words).Bold()
+	return ink.NewText(theme.Body, words).Bold()
 }
 
 // differs asks which of the two is wrong, the books or the board.
@@ -165,14 +168,14 @@ func (a *Audit) differs(item scoring.AuditItem) {
 		s := a.State()
 		speaker := a.Speaker()
 		page := shell.Page{ID: "audit_differs", Title: speaker.AuditLabel(item.Board, item.Path), Sub: a.boardName(item.Board), Width: 560,
-			Lead: a.sign(item.Board, 40), Body: kit.Gap(1, 1)}
+			Lead: a.sign(item.Board, 40), Body: layout.Gap(1, 1)}
 		if p := seafall.Province(item.Board); p.Valid() {
 			page.Accent = item.Board
 		}
 		if s == nil {
 			return page
 		}
-		page.Body = kit.VBox(theme.M, kit.VBox(theme.XS, parts.Caption(a.t("books_say")), a.shows(s, item)),
+		page.Body = layout.VBox(theme.M, layout.VBox(theme.XS, parts.Caption(a.t("books_say")), a.shows(s, item)),
 			a.way("audit.books", crest.IconBook, a.t("books"), a.t(a.booksWay(s, item)), func() {
 				shut()
 				a.notes.set(item, false, false)
@@ -211,8 +214,8 @@ func (a *Audit) explained(item scoring.AuditItem) []string {
 
 // way is one of the two ways out of a difference.
 func (a *Audit) way(id string, icon crest.Icon, title, what string, tapped func()) fyne.CanvasObject {
-	tile := kit.NewTile(kit.TilePlain, kit.Row(theme.M, kit.NewIconIn(icon, 24, kit.Of(theme.Ink2)),
-		kit.Grow(kit.VBox(0, parts.Strong(title), parts.Caption(what))), kit.NewIconIn(crest.IconNext, 18, kit.Of(theme.Ink2))), tapped)
+	tile := kit.NewTile(kit.TilePlain, layout.Row(theme.M, kit.NewIconIn(icon, 24, ink.Of(theme.Ink2)),
+		layout.Grow(layout.VBox(0, parts.Strong(title), parts.Caption(what))), kit.NewIconIn(crest.IconNext, 18, ink.Of(theme.Ink2))), tapped)
 	tile.TestID = id
 	return tile
 }

@@ -8,6 +8,8 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
@@ -93,8 +95,8 @@ func (a *Audit) correctOneOf(item scoring.AuditItem) {
 		for _, path := range a.correctable(s, item) {
 			is, _ := s.ValueAt(path) // just seen to be there
 			what, _, shown := speaker.Change(seafall.Change{Path: path, After: is})
-			tile := kit.NewTile(kit.TilePlain, kit.Row(theme.S, kit.Grow(kit.NewText(theme.Small, what)),
-				kit.NewText(theme.Label, shown).Bold().Trailing()), func() {
+			tile := kit.NewTile(kit.TilePlain, layout.Row(theme.S, layout.Grow(ink.NewText(theme.Small, what)),
+				ink.NewText(theme.Label, shown).Bold().Trailing()), func() {
 				shut()
 				CorrectOne(a.Desk, path)
 			})
@@ -102,7 +104,7 @@ func (a *Audit) correctOneOf(item scoring.AuditItem) {
 			tiles = append(tiles, tile)
 		}
 		return shell.Page{ID: "audit_values", Title: a.t("which"), Sub: speaker.AuditItem(item.Path), Width: 620,
-			Body: kit.ColumnsOf(2, 230, theme.S, tiles...)}
+			Body: layout.ColumnsOf(2, 230, theme.S, tiles...)}
 	})
 }
 

@@ -10,7 +10,8 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
-	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/kittest"
 )
 
 // looked says whether an item counts as looked at, and as set right on its board.
@@ -94,9 +95,9 @@ func TestAuditOfEverythingElse(t *testing.T) {
 	} {
 		l.Go.Audit(board)
 		l.tap("audit.differs."+want.path, "audit.books")
-		if !slices.ContainsFunc(kit.Rects(l.window.Canvas()), func(r kit.Rect) bool { return strings.HasPrefix(r.ID, want.shows) }) {
+		if !slices.ContainsFunc(control.Rects(l.window.Canvas()), func(r control.Rect) bool { return strings.HasPrefix(r.ID, want.shows) }) {
 			var ids []string
-			for _, r := range kit.Rects(l.window.Canvas()) {
+			for _, r := range control.Rects(l.window.Canvas()) {
 				ids = append(ids, r.ID)
 			}
 			t.Errorf("%s does not lead to %s: %v", want.path, want.shows, ids)
@@ -151,7 +152,7 @@ func TestAuditIsWhole(t *testing.T) {
 			if top := l.window.Canvas().Overlays().Top(); top != nil {
 				root = top
 			}
-			for _, wrong := range slices.Concat(kit.CutTexts(root), kit.BrokenWords(root), kit.Covered(root)) {
+			for _, wrong := range slices.Concat(kittest.CutTexts(root), kittest.BrokenWords(root), kittest.Covered(root)) {
 				t.Errorf("%s at %v: %s", what, view.size, wrong)
 			}
 		}

@@ -8,6 +8,8 @@ import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
@@ -20,7 +22,7 @@ type Board struct {
 	*desk.Desk
 	province seafall.Province
 	earlier  bool // the changes of earlier games are shown too
-	scroll   *kit.Scroll
+	scroll   *layout.Scroll
 	scrolled float32
 }
 
@@ -48,12 +50,12 @@ func (b *Board) Build(s *shell.Shell) fyne.CanvasObject {
 	b.Shell = s
 	state := b.State()
 	if state == nil || state.Board(b.province) == nil {
-		return kit.NewScreen(s.Bar(s.BackButton()), kit.Center(parts.Plain(s.T("screen.table.no_game"))), nil, nil)
+		return kit.NewScreen(s.Bar(s.BackButton()), layout.Center(parts.Plain(s.T("screen.table.no_game"))), nil, nil)
 	}
 	if b.scroll != nil {
 		b.scrolled = b.scroll.Offset()
 	}
-	b.scroll = kit.NewScroll(kit.Pad(theme.ScreenMargin, kit.Panes(boardWeights,
+	b.scroll = layout.NewScroll(layout.Pad(theme.ScreenMargin, layout.Panes(boardWeights,
 		b.leaderCard(state), b.provinceCard(state), b.shipsCard(state))))
 	b.scroll.TestID = "board.scroll"
 	if b.scrolled > 0 {
@@ -73,7 +75,7 @@ func (b *Board) topBar(s *seafall.State) fyne.CanvasObject {
 		trail = append(trail, undo)
 	}
 	trail = append(trail, b.Shell.MenuButton())
-	return kit.NewTopBar(kit.Row(theme.XS, b.Shell.BackButton(), title), b.others(s), kit.Row(theme.S, trail...))
+	return kit.NewTopBar(layout.Row(theme.XS, b.Shell.BackButton(), title), b.others(s), layout.Row(theme.S, trail...))
 }
 
 // moment is the campaign and where it stands.
@@ -109,11 +111,11 @@ func (b *Board) others(s *seafall.State) fyne.CanvasObject {
 		if play := s.Play(p); play != nil && play.Absent {
 			token.Muted = true
 		}
-		touch := kit.NewTouch(kit.Center(token), func() { b.turnTo(p) })
+		touch := control.NewTouch(layout.Center(token), func() { b.turnTo(p) })
 		touch.TestID = "board.to." + string(p)
 		tokens = append(tokens, touch)
 	}
-	return kit.Row(0, tokens...)
+	return layout.Row(0, tokens...)
 }
 
 // turnTo shows another province's board in this one's place.
@@ -156,7 +158,7 @@ func (b *Board) part(id string, content fyne.CanvasObject, tapped func()) fyne.C
 	if tapped == nil {
 		return content
 	}
-	touch := kit.NewTouch(content, tapped)
+	touch := control.NewTouch(content, tapped)
 	touch.TestID = "board." + id
 	return touch
 }
@@ -167,7 +169,7 @@ func (b *Board) asked(id string, content fyne.CanvasObject, tapped func(), paths
 	if tapped == nil {
 		tapped = b.Asking(paths...)
 	}
-	touch := kit.NewTouch(content, tapped)
+	touch := control.NewTouch(content, tapped)
 	touch.TestID, touch.OnAsk = "board."+id, b.Asking(paths...)
 	return touch
 }

@@ -7,6 +7,8 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
@@ -23,9 +25,9 @@ func (b *Board) bases(s *seafall.State) fyne.CanvasObject {
 	p := b.province
 	var cells []fyne.CanvasObject
 	for _, kind := range seafall.BaseKinds {
-		number := kit.NewText(theme.Label, b.Number(scoring.Base(s, p, kind))).Serif().Bold()
-		words := kit.Row(6, kit.NewIconIn(baseIcons[kind], 18, kit.Of(theme.Ink2)), number)
-		var cell fyne.CanvasObject = kit.Pad(4, words)
+		number := ink.NewText(theme.Label, b.Number(scoring.Base(s, p, kind))).Serif().Bold()
+		words := layout.Row(6, kit.NewIconIn(baseIcons[kind], 18, ink.Of(theme.Ink2)), number)
+		var cell fyne.CanvasObject = layout.Pad(4, words)
 		if scoring.Base(s, p, kind) != seafall.PrintedBases.Of(kind) {
 			tile := kit.NewTile(kit.TileProvince, words, nil)
 			tile.Province, tile.Padding = string(p), 4
@@ -37,7 +39,7 @@ func (b *Board) bases(s *seafall.State) fyne.CanvasObject {
 	for _, kind := range seafall.BaseKinds {
 		paths = append(paths, string(p)+".base_"+kind)
 	}
-	return b.asked("bases", kit.Flow(theme.S, theme.XS, append([]fyne.CanvasObject{parts.Caption(b.T("screen.board.bases"))}, cells...)...), func() { leaderStickers(b.Desk, p) }, paths...)
+	return b.asked("bases", layout.Flow(theme.S, theme.XS, append([]fyne.CanvasObject{parts.Caption(b.T("screen.board.bases"))}, cells...)...), func() { leaderStickers(b.Desk, p) }, paths...)
 }
 
 // leaderStickers is the sheet of a leader's bonus stickers: what each base is,
@@ -50,7 +52,7 @@ func leaderStickers(d *desk.Desk, p seafall.Province) {
 		if s == nil || s.Board(p) == nil {
 			return page
 		}
-		body := kit.VBox(theme.M, parts.Caption(d.T("screen.board.bases.what")))
+		body := layout.VBox(theme.M, parts.Caption(d.T("screen.board.bases.what")))
 		for _, kind := range seafall.BaseKinds {
 			now := scoring.Base(s, p, kind)
 			look := kit.TilePlain
@@ -58,9 +60,9 @@ func leaderStickers(d *desk.Desk, p seafall.Province) {
 			if printed := seafall.PrintedBases.Of(kind); now != printed {
 				look, words = kit.TileProvince, d.T("screen.board.base.sticker", "printed", printed)
 			}
-			face := kit.NewTile(look, kit.Row(theme.M, kit.NewIconIn(baseIcons[kind], 22, kit.Of(theme.Ink2)),
-				kit.Grow(kit.VBox(0, parts.Strong(d.T("screen.board.base."+kind)), parts.Caption(words))),
-				kit.NewText(theme.Value, d.Number(now)).Serif()), func() { CorrectAt(d, string(p)+".base_"+kind) })
+			face := kit.NewTile(look, layout.Row(theme.M, kit.NewIconIn(baseIcons[kind], 22, ink.Of(theme.Ink2)),
+				layout.Grow(layout.VBox(0, parts.Strong(d.T("screen.board.base."+kind)), parts.Caption(words))),
+				ink.NewText(theme.Value, d.Number(now)).Serif()), func() { CorrectAt(d, string(p)+".base_"+kind) })
 			face.Province, face.TestID = string(p), "bases."+kind
 			face.OnAsk = d.Asking(string(p) + ".base_" + kind)
 			var place []fyne.CanvasObject
@@ -71,7 +73,7 @@ func leaderStickers(d *desk.Desk, p seafall.Province) {
 					}))
 				}
 			}
-			body.Add(kit.FieldAndButtons(face, place...))
+			body.Add(layout.FieldAndButtons(face, place...))
 		}
 		page.Body = body
 		return page

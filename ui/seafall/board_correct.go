@@ -9,8 +9,11 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -54,7 +57,7 @@ func openCorrection(d *desk.Desk, r seafall.Region, c correction) {
 		if p.Valid() {
 			page = d.Page(p, d.T("screen.table.correct"))
 		}
-		page.ID, page.Width, page.Body = "correct", 620, kit.Gap(1, 1)
+		page.ID, page.Width, page.Body = "correct", 620, layout.Gap(1, 1)
 		if s == nil {
 			return page
 		}
@@ -67,7 +70,7 @@ func openCorrection(d *desk.Desk, r seafall.Region, c correction) {
 		}
 		page.Title, page.Sub = d.T("screen.table.correct"), d.Speaker().Path(c.path)
 		page.Width = 520
-		page.Body = kit.VBox(theme.L, correctTo(d, s, p, was, &c), correctWhy(d, &c))
+		page.Body = layout.VBox(theme.L, correctTo(d, s, p, was, &c), correctWhy(d, &c))
 		do := kit.NewButton(kit.Primary, d.T("screen.table.correct.do"), func() {
 			before := d.State()
 			d.Say(scoring.Correct{Path: c.path, Is: c.is, Reason: c.reason}, func() { shut(); Followed(d, before) })
@@ -94,8 +97,8 @@ func correctables(d *desk.Desk, s *seafall.State, r seafall.Region, c *correctio
 			if err != nil {
 				continue // not there now, as glory between games
 			}
-			tile := kit.NewTile(kit.TilePlain, kit.Row(theme.S, kit.Grow(kit.NewText(theme.Small, label(path))),
-				kit.NewText(theme.Label, shownValue(d, path, was)).Bold().Trailing()), func() {
+			tile := kit.NewTile(kit.TilePlain, layout.Row(theme.S, layout.Grow(ink.NewText(theme.Small, label(path))),
+				ink.NewText(theme.Label, shownValue(d, path, was)).Bold().Trailing()), func() {
 				c.path, c.is, c.reason = path, was, ""
 				d.Shell.RebuildSheets()
 			})
@@ -105,9 +108,9 @@ func correctables(d *desk.Desk, s *seafall.State, r seafall.Region, c *correctio
 		if len(tiles) == 0 {
 			return nil
 		}
-		return kit.VBox(theme.S, parts.Strong(title), kit.ColumnsOf(columns, width, theme.S, tiles...))
+		return layout.VBox(theme.S, parts.Strong(title), layout.ColumnsOf(columns, width, theme.S, tiles...))
 	}
-	body := kit.VBox(theme.L)
+	body := layout.VBox(theme.L)
 	add := func(o fyne.CanvasObject) {
 		if o != nil {
 			body.Add(o)
@@ -209,24 +212,24 @@ func correctTo(d *desk.Desk, s *seafall.State, p seafall.Province, was string, c
 		for _, owner := range s.Order {
 			for _, box := range []seafall.Box{seafall.Stuck(owner), seafall.Crossed(owner)} {
 				tiles = append(tiles, choose(strings.ReplaceAll(string(box), ":", "_"), d.Speaker().Box(box),
-					kit.NewStickerRow(theme.Sticker, kit.Sticker{Province: string(owner), Crossed: box.Crossed()}), string(box)))
+					pieces.NewStickerRow(theme.Sticker, pieces.Sticker{Province: string(owner), Crossed: box.Crossed()}), string(box)))
 			}
 		}
-		tiles = append(tiles, choose("empty", d.Speaker().Box(""), kit.NewStickerRow(theme.Sticker, kit.Sticker{}), ""))
-		return kit.VBox(theme.S, label, kit.ColumnsOf(2, 190, theme.S, tiles...))
+		tiles = append(tiles, choose("empty", d.Speaker().Box(""), pieces.NewStickerRow(theme.Sticker, pieces.Sticker{}), ""))
+		return layout.VBox(theme.S, label, layout.ColumnsOf(2, 190, theme.S, tiles...))
 	case len(waysOf(d, c.path, was)) > 0:
 		var tiles []fyne.CanvasObject
 		for i, value := range waysOf(d, c.path, was) {
 			tiles = append(tiles, choose(strconv.Itoa(i), shownValue(d, c.path, value), nil, value))
 		}
 		before := parts.Caption(d.T("screen.board.correct.was") + " " + shownValue(d, c.path, was))
-		return kit.VBox(theme.S, before, label, kit.ColumnsOf(3, 140, theme.S, tiles...))
+		return layout.VBox(theme.S, before, label, layout.ColumnsOf(3, 140, theme.S, tiles...))
 	case strings.HasSuffix(c.path, ".appellation"):
 		var tiles []fyne.CanvasObject
 		for _, a := range seafall.Appellations {
 			tiles = append(tiles, choose(a, shownValue(d, c.path, a), nil, a))
 		}
-		return kit.VBox(theme.S, label, kit.ColumnsOf(3, 140, theme.S, tiles...))
+		return layout.VBox(theme.S, label, layout.ColumnsOf(3, 140, theme.S, tiles...))
 	}
 	if n, err := strconv.Atoi(c.is); err == nil && !strings.HasSuffix(c.path, ".player") {
 		least := 0
@@ -235,8 +238,8 @@ func correctTo(d *desk.Desk, s *seafall.State, p seafall.Province, was string, c
 		}
 		counter := kit.NewCounter(n, least, mostCorrected, func(is int) { c.is = strconv.Itoa(is) })
 		counter.TestID = "correct.is"
-		before := kit.VBox(0, parts.Caption(d.T("screen.board.correct.was")), kit.NewText(theme.Value, shownValue(d, c.path, was)).Serif())
-		return kit.Row(theme.L, before, kit.NewIconIn("arrow", 20, kit.Of(theme.Ink2)), kit.Grow(kit.VBox(theme.XS, label, counter)))
+		before := layout.VBox(0, parts.Caption(d.T("screen.board.correct.was")), ink.NewText(theme.Value, shownValue(d, c.path, was)).Serif())
+		return layout.Row(theme.L, before, kit.NewIconIn("arrow", 20, ink.Of(theme.Ink2)), layout.Grow(layout.VBox(theme.XS, label, counter)))
 	}
 	return parts.Field("correct.is", d.T("screen.table.correct.is"), c.is, func(is string) { c.is = is })
 }
@@ -254,6 +257,6 @@ func correctWhy(d *desk.Desk, c *correction) fyne.CanvasObject {
 			d.Shell.RebuildSheets()
 		}))
 	}
-	return kit.VBox(theme.S, parts.Field("correct.reason", d.T("screen.table.correct.reason"), c.reason, func(is string) { c.reason = is }),
-		kit.Flow(theme.S, theme.S, ready...))
+	return layout.VBox(theme.S, parts.Field("correct.reason", d.T("screen.table.correct.reason"), c.reason, func(is string) { c.reason = is }),
+		layout.Flow(theme.S, theme.S, ready...))
 }

@@ -7,8 +7,11 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -25,11 +28,11 @@ func (b *Board) leaderCard(s *seafall.State) fyne.CanvasObject {
 		items = append(items, kit.HLine(), since)
 	}
 	if b.Shell.Class() == shell.Landscape {
-		items = append(items, kit.Spacer())
+		items = append(items, layout.Spacer())
 	}
 	items = append(items, parts.Button("board.entries", crest.IconBook,
 		b.T("screen.board.entries", "province", b.Speaker().Province(p)), func() { b.Go.Entries(desk.Filter{Province: p}) }))
-	card := kit.NewProvinceCard(b.band(s), kit.VBox(theme.S+2, items...), nil)
+	card := kit.NewProvinceCard(b.band(s), layout.VBox(theme.S+2, items...), nil)
 	card.Padding = theme.L
 	return card
 }
@@ -71,13 +74,13 @@ func (b *Board) tokenRows(s *seafall.State) fyne.CanvasObject {
 	p := b.province
 	play, leader := s.Play(p), s.Board(p).Leader
 	row := func(id, key string, printed, left int, spend, gain scoring.Command) fyne.CanvasObject {
-		words := kit.VBox(0, parts.Caption(b.T(key)))
-		number := kit.NewText(theme.Value, b.Number(printed)).Serif()
+		words := layout.VBox(0, parts.Caption(b.T(key)))
+		number := ink.NewText(theme.Value, b.Number(printed)).Serif()
 		if play == nil || play.Absent {
 			words.Add(number)
 		} else {
-			words.Add(kit.Row(theme.S, number, kit.Grow(kit.VBox(2, kit.NewPips(string(p), left, printed),
-				kit.NewText(theme.Caption, b.T("screen.board.tokens_left", "count", left)).Role(theme.Ink2)))))
+			words.Add(layout.Row(theme.S, number, layout.Grow(layout.VBox(2, pieces.NewPips(string(p), left, printed),
+				ink.NewText(theme.Caption, b.T("screen.board.tokens_left", "count", left)).Role(theme.Ink2)))))
 		}
 		value := b.asked(id, words, func() {
 			if id == "reputation" && parts.Plays(s, p) {
@@ -92,7 +95,7 @@ func (b *Board) tokenRows(s *seafall.State) fyne.CanvasObject {
 		less := kit.NewIconButton(kit.Outline, crest.IconMinus, "", func() { b.Shell.Record(spend, nil) }).ID("board." + id + ".less")
 		less.Disabled, less.OnWhy = left == 0, func() { b.Shell.Record(spend, nil) } // the books say why not
 		more := kit.NewIconButton(kit.Outline, crest.IconPlus, "", func() { b.Shell.Record(gain, nil) }).ID("board." + id + ".more")
-		return kit.Row(theme.S, kit.Grow(value), less, more)
+		return layout.Row(theme.S, layout.Grow(value), less, more)
 	}
 	reputation, fortune := 0, 0
 	if play != nil {
@@ -102,22 +105,22 @@ func (b *Board) tokenRows(s *seafall.State) fyne.CanvasObject {
 		row("reputation", "screen.table.reputation", leader.Reputation, reputation, scoring.SpendReputation{Province: p}, scoring.GainReputation{Province: p}),
 		row("fortune", "screen.table.fortune", leader.Fortune, fortune, scoring.SpendFortune{Province: p}, scoring.GainFortune{Province: p})}
 	if !parts.Plays(s, p) {
-		return kit.Columns(2, theme.M, 0, rows...)
+		return layout.Columns(2, theme.M, 0, rows...)
 	}
-	return kit.VBox(theme.S, rows...)
+	return layout.VBox(theme.S, rows...)
 }
 
 // gloryBlock is the glory that counts now, with the target and the campaign's.
 func (b *Board) gloryBlock(s *seafall.State) fyne.CanvasObject {
 	p := b.province
 	board, play := s.Board(p), s.Play(p)
-	beside := kit.VBox(2)
+	beside := layout.VBox(2)
 	if play == nil {
-		glory := kit.NewGlory(string(p), b.Number(board.CampaignGlory), b.Asking(string(p)+".campaign_glory"))
+		glory := pieces.NewGlory(string(p), b.Number(board.CampaignGlory), b.Asking(string(p)+".campaign_glory"))
 		glory.Step, glory.TestID, glory.OnAsk = theme.GloryPortrait, "board.glory", b.Asking(string(p)+".campaign_glory")
 		beside.Add(parts.Strong(b.T("screen.table.board.campaign")))
 		beside.Add(b.milestones(board))
-		return kit.Row(theme.M, glory, kit.Grow(b.asked("target", beside, nil, parts.GloryPaths(p)...)))
+		return layout.Row(theme.M, glory, layout.Grow(b.asked("target", beside, nil, parts.GloryPaths(p)...)))
 	}
 	number, open := b.Number(play.Glory), func() { Glory(b.Desk, p) }
 	if play.Absent {
@@ -126,14 +129,14 @@ func (b *Board) gloryBlock(s *seafall.State) fyne.CanvasObject {
 	if !parts.Plays(s, p) {
 		open = b.Asking(string(p) + ".glory")
 	}
-	glory := kit.NewGlory(string(p), number, open)
+	glory := pieces.NewGlory(string(p), number, open)
 	glory.Step, glory.TestID, glory.OnAsk = theme.GloryPortrait, "board.glory", b.Asking(string(p)+".glory")
 	if s.Running.Target > 0 {
 		beside.Add(parts.Strong(b.T("screen.table.of_target", "target", s.Running.Target)))
 	}
 	beside.Add(parts.Caption(b.T("screen.table.campaign_glory", "glory", board.CampaignGlory)))
 	beside.Add(b.milestones(board))
-	return kit.Row(theme.M, glory, kit.Grow(b.asked("target", beside, nil, parts.GloryPaths(p)...)))
+	return layout.Row(theme.M, glory, layout.Grow(b.asked("target", beside, nil, parts.GloryPaths(p)...)))
 }
 
 func (b *Board) milestones(board *seafall.Board) fyne.CanvasObject {
@@ -142,33 +145,33 @@ func (b *Board) milestones(board *seafall.Board) fyne.CanvasObject {
 
 // holdLooks are the looks of a bar by how firmly a province holds what it shows
 // (R2–R4).
-var holdLooks = map[scoring.Hold]kit.Hold{scoring.Kept: kit.HoldKept, scoring.Stealable: kit.HoldStolen,
-	scoring.Losable: kit.HoldLost, scoring.Unheld: kit.HoldKept}
+var holdLooks = map[scoring.Hold]pieces.Hold{scoring.Kept: pieces.HoldKept, scoring.Stealable: pieces.HoldStolen,
+	scoring.Losable: pieces.HoldLost, scoring.Unheld: pieces.HoldKept}
 
 // SourceBars are the sources of a province's glory in the running game.
-func SourceBars(d *desk.Desk, p seafall.Province, play *seafall.Play) *kit.SourceBars {
-	var bars []kit.SourceBar
+func SourceBars(d *desk.Desk, p seafall.Province, play *seafall.Play) *pieces.SourceBars {
+	var bars []pieces.SourceBar
 	for _, from := range seafall.Sources {
 		if n := play.Sources[from]; n != 0 {
-			bars = append(bars, kit.SourceBar{Label: d.Speaker().Source(from), Number: d.Number(n), Value: n, Hold: holdLooks[scoring.HoldOf(from)]})
+			bars = append(bars, pieces.SourceBar{Label: d.Speaker().Source(from), Number: d.Number(n), Value: n, Hold: holdLooks[scoring.HoldOf(from)]})
 		}
 	}
 	if len(bars) == 0 {
 		return nil
 	}
-	return kit.NewSourceBars(string(p), bars...)
+	return pieces.NewSourceBars(string(p), bars...)
 }
 
 // Legend says what the looks of the bars mean.
 func Legend(d *desk.Desk, p seafall.Province) fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	for _, of := range []struct {
-		hold kit.Hold
+		hold pieces.Hold
 		key  string
-	}{{kit.HoldKept, "screen.board.hold.kept"}, {kit.HoldStolen, "screen.board.hold.stolen"}, {kit.HoldLost, "screen.board.hold.lost"}} {
-		list = append(list, kit.Row(6, kit.NewHoldMark(string(p), of.hold), kit.NewText(theme.Caption, d.T(of.key)).Role(theme.Ink2)))
+	}{{pieces.HoldKept, "screen.board.hold.kept"}, {pieces.HoldStolen, "screen.board.hold.stolen"}, {pieces.HoldLost, "screen.board.hold.lost"}} {
+		list = append(list, layout.Row(6, pieces.NewHoldMark(string(p), of.hold), ink.NewText(theme.Caption, d.T(of.key)).Role(theme.Ink2)))
 	}
-	return kit.Flow(theme.M, 2, list...)
+	return layout.Flow(theme.M, 2, list...)
 }
 
 // sources are the bars with their legend, nil when there is nothing to show.
@@ -181,5 +184,5 @@ func (b *Board) sources(s *seafall.State) fyne.CanvasObject {
 	if bars == nil {
 		return parts.Caption(b.T("screen.table.glory.none"))
 	}
-	return kit.VBox(theme.S, b.asked("sources", bars, nil, string(b.province)+".glory"), Legend(b.Desk, b.province))
+	return layout.VBox(theme.S, b.asked("sources", bars, nil, string(b.province)+".glory"), Legend(b.Desk, b.province))
 }

@@ -6,7 +6,7 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
-	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
@@ -50,11 +50,11 @@ func Names(d *desk.Desk, p seafall.Province) {
 				d.Shell.RebuildSheets()
 			}))
 		}
-		page.Body = kit.VBox(theme.M,
+		page.Body = layout.VBox(theme.M,
 			parts.Field("names.province", d.T("screen.table.board.name"), name, func(is string) { name = is }),
 			parts.Field("names.leader", d.T("screen.table.board.leader"), leader, func(is string) { leader = is }),
-			kit.VBox(theme.XS, parts.Caption(d.T("screen.board.addressed")), kit.ColumnsOf(2, 150, theme.S, styles...)),
-			kit.ColumnsOf(2, 200, theme.M,
+			layout.VBox(theme.XS, parts.Caption(d.T("screen.board.addressed")), layout.ColumnsOf(2, 150, theme.S, styles...)),
+			layout.ColumnsOf(2, 200, theme.M,
 				parts.Field("names.ship_a", d.T("screen.board.ship_name", "letter", "A"), ship[0], func(is string) { ship[0] = is }),
 				parts.Field("names.ship_b", d.T("screen.board.ship_name", "letter", "B"), ship[1], func(is string) { ship[1] = is })))
 		page.Buttons = []fyne.CanvasObject{parts.MainButton("names.do", d.T("screen.board.names.do"), keep)}

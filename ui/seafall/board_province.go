@@ -9,7 +9,10 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -21,11 +24,11 @@ const plunderBox = 30
 func (b *Board) provinceCard(s *seafall.State) fyne.CanvasObject {
 	p := b.province
 	items := []fyne.CanvasObject{
-		kit.Row(theme.M, parts.Section(b.T("screen.board.province")), kit.Spacer(),
-			parts.Caption(b.T("screen.board.plunder")), kit.NewNumberBox(4, 22)),
+		layout.Row(theme.M, parts.Section(b.T("screen.board.province")), layout.Spacer(),
+			parts.Caption(b.T("screen.board.plunder")), pieces.NewNumberBox(4, 22)),
 		b.defences(s),
-		kit.ColumnsOf(2, 168, theme.S, b.places(s)...),
-		kit.ColumnsOf(3, 120, theme.S, b.buildSites(s)...),
+		layout.ColumnsOf(2, 168, theme.S, b.places(s)...),
+		layout.ColumnsOf(3, 120, theme.S, b.buildSites(s)...),
 		kit.HLine(),
 		b.enmityBlock(s),
 		kit.HLine(),
@@ -33,11 +36,11 @@ func (b *Board) provinceCard(s *seafall.State) fyne.CanvasObject {
 	}
 	if s.Play(p) != nil && parts.InPlay(s) {
 		if b.Shell.Class() == shell.Landscape {
-			items = append(items, kit.Spacer())
+			items = append(items, layout.Spacer())
 		}
 		items = append(items, parts.Button("board.enmity", "", b.T("screen.board.enmity.move"), func() { Enmity(b.Desk, p) }))
 	}
-	card := kit.NewCard(kit.VBox(theme.S+2, items...))
+	card := kit.NewCard(layout.VBox(theme.S+2, items...))
 	card.Padding = theme.L
 	return card
 }
@@ -45,14 +48,14 @@ func (b *Board) provinceCard(s *seafall.State) fyne.CanvasObject {
 // defences are the garrison and the defence that is printed on every board.
 func (b *Board) defences(s *seafall.State) fyne.CanvasObject {
 	p := b.province
-	value := func(icon crest.Icon, paint kit.Paint, words string, n int) fyne.CanvasObject {
-		return kit.Row(theme.S, kit.NewIconIn(icon, 20, paint), kit.NewText(theme.Label, words),
-			kit.NewText(theme.Value, b.Number(n)).Serif().In(paint))
+	value := func(icon crest.Icon, paint ink.Paint, words string, n int) fyne.CanvasObject {
+		return layout.Row(theme.S, kit.NewIconIn(icon, 20, paint), ink.NewText(theme.Label, words),
+			ink.NewText(theme.Value, b.Number(n)).Serif().In(paint))
 	}
-	garrison := b.asked("garrison", value(crest.IconCastle, kit.Of(theme.Ink), b.T("screen.table.board.garrison"), s.Board(p).Garrison),
+	garrison := b.asked("garrison", value(crest.IconCastle, ink.Of(theme.Ink), b.T("screen.table.board.garrison"), s.Board(p).Garrison),
 		func() { CorrectAt(b.Desk, string(p)+".garrison") }, string(p)+".garrison")
-	return kit.Flow(theme.L, 0, garrison, kit.Row(theme.S,
-		value(crest.IconLock, kit.Of(theme.Danger), b.T("screen.board.defence"), scoring.ProvinceDefense),
+	return layout.Flow(theme.L, 0, garrison, layout.Row(theme.S,
+		value(crest.IconLock, ink.Of(theme.Danger), b.T("screen.board.defence"), scoring.ProvinceDefense),
 		kit.NewBadge(kit.BadgeDanger, b.T("screen.board.dangerous"))))
 }
 
@@ -69,16 +72,16 @@ func (b *Board) places(s *seafall.State) []fyne.CanvasObject {
 			continue
 		}
 		at := seafall.Place{Region: p.Region(), Spot: spot}
-		lines := kit.VBox(0, parts.Strong(b.Speaker().Spot(spot)))
+		lines := layout.VBox(0, parts.Strong(b.Speaker().Spot(spot)))
 		if words := b.placeLine(s, spot); words != "" {
 			lines.Add(parts.Caption(words))
 		}
 		if tokens := b.lyingAt(s, at); tokens != nil {
 			lines.Add(tokens)
 		}
-		content := kit.Row(theme.S, kit.NewIconIn(placeIcons[spot], 20, kit.Of(theme.Ink2)), kit.Grow(lines),
-			kit.NewNumberBox(scoring.Owed(s, at), plunderBox))
-		tile := kit.NewTile(kit.TilePlain, kit.AtLeast(0, 46, content), b.openPlace(s, spot))
+		content := layout.Row(theme.S, kit.NewIconIn(placeIcons[spot], 20, ink.Of(theme.Ink2)), layout.Grow(lines),
+			pieces.NewNumberBox(scoring.Owed(s, at), plunderBox))
+		tile := kit.NewTile(kit.TilePlain, layout.AtLeast(0, 46, content), b.openPlace(s, spot))
 		tile.TestID, tile.OnAsk = "board.site."+string(spot), b.Asking(b.placePaths(s, at)...)
 		if tile.OnTapped == nil {
 			tile.OnTapped = tile.OnAsk
@@ -125,7 +128,7 @@ func (b *Board) lyingAt(s *seafall.State, at seafall.Place) fyne.CanvasObject {
 	if len(tokens) == 0 {
 		return nil
 	}
-	row := kit.NewTokens(theme.TokenSmall, tokens...)
+	row := pieces.NewTokens(theme.TokenSmall, tokens...)
 	row.Tight = true
 	return row
 }
@@ -156,9 +159,9 @@ func (b *Board) buildSites(s *seafall.State) []fyne.CanvasObject {
 				}
 			}
 		}
-		lines := kit.VBox(0, kit.NewText(theme.Small, words))
+		lines := layout.VBox(0, ink.NewText(theme.Small, words))
 		if sub != "" {
-			lines.Add(kit.NewText(theme.Caption, sub).Role(theme.Ink2))
+			lines.Add(ink.NewText(theme.Caption, sub).Role(theme.Ink2))
 		}
 		if tokens := b.lyingAt(s, seafall.Place{Region: p.Region(), Spot: spot}); tokens != nil {
 			lines.Add(tokens)
@@ -167,7 +170,7 @@ func (b *Board) buildSites(s *seafall.State) []fyne.CanvasObject {
 		if parts.Plays(s, p) {
 			open = func() { Build(b.Desk, p) }
 		}
-		tile := kit.NewTile(look, kit.AtLeast(0, 32, kit.Row(theme.S, kit.NewIconIn(crest.IconBuild, 18, kit.Of(theme.Ink2)), kit.Grow(lines))), open)
+		tile := kit.NewTile(look, layout.AtLeast(0, 32, layout.Row(theme.S, kit.NewIconIn(crest.IconBuild, 18, ink.Of(theme.Ink2)), layout.Grow(lines))), open)
 		tile.Province, tile.TestID = string(p), "board.site."+string(spot)
 		list = append(list, tile)
 	}
@@ -178,19 +181,19 @@ func (b *Board) buildSites(s *seafall.State) []fyne.CanvasObject {
 func (b *Board) enmityBlock(s *seafall.State) fyne.CanvasObject {
 	p := b.province
 	home := s.AtHome(p)
-	head := kit.Row(theme.S, kit.Grow(parts.Strong(b.T("screen.table.enmity"))),
-		kit.NewSpans(theme.Small, kit.Span{Text: b.Number(home), Bold: true},
-			kit.Span{Text: " " + b.T("screen.table.enmity.home", "tokens", seafall.Tokens), Paint: kit.Of(theme.Ink2)}))
-	row := kit.NewTokenRow(string(p), home, seafall.Tokens)
+	head := layout.Row(theme.S, layout.Grow(parts.Strong(b.T("screen.table.enmity"))),
+		ink.NewSpans(theme.Small, ink.Span{Text: b.Number(home), Bold: true},
+			ink.Span{Text: " " + b.T("screen.table.enmity.home", "tokens", seafall.Tokens), Paint: ink.Of(theme.Ink2)}))
+	row := pieces.NewTokenRow(string(p), home, seafall.Tokens)
 	row.Side = 30
 	var open func()
 	if s.Play(p) != nil && parts.InPlay(s) {
 		open = func() { Enmity(b.Desk, p) }
 	}
-	boxes := b.asked("home_boxes", kit.Row(theme.S, parts.Caption(b.T("screen.board.home_boxes")), kit.NewCheckBoxes(s.Board(p).HomeBoxes, seafall.HomeBoxes, 24)),
+	boxes := b.asked("home_boxes", layout.Row(theme.S, parts.Caption(b.T("screen.board.home_boxes")), pieces.NewCheckBoxes(s.Board(p).HomeBoxes, seafall.HomeBoxes, 24)),
 		b.tickHomeBox(s), string(p)+".home_boxes")
-	below := kit.Flow(theme.L, theme.XS, append(b.tokensOut(s), boxes)...)
-	return kit.VBox(theme.S, b.asked("tokens", kit.VBox(theme.S, head, row), open, parts.EnmityPaths(s, p)...), below)
+	below := layout.Flow(theme.L, theme.XS, append(b.tokensOut(s), boxes)...)
+	return layout.VBox(theme.S, b.asked("tokens", layout.VBox(theme.S, head, row), open, parts.EnmityPaths(s, p)...), below)
 }
 
 // tokensOut are the regions where the province's tokens lie, with how many.
@@ -202,9 +205,9 @@ func (b *Board) tokensOut(s *seafall.State) []fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	for _, r := range s.Regions() {
 		if n := play.InRegion(r); n > 0 {
-			words := kit.NewSpans(theme.Small, kit.Span{Text: b.Speaker().Region(r) + " "}, kit.Span{Text: b.Number(n), Bold: true})
+			words := ink.NewSpans(theme.Small, ink.Span{Text: b.Speaker().Region(r) + " "}, ink.Span{Text: b.Number(n), Bold: true})
 			if seafall.Province(r).Valid() {
-				list = append(list, kit.Row(theme.XS, kit.NewToken(string(r), theme.TokenSmall), words))
+				list = append(list, layout.Row(theme.XS, kit.NewToken(string(r), theme.TokenSmall), words))
 			} else {
 				list = append(list, words)
 			}
@@ -220,25 +223,25 @@ func (b *Board) tokensOut(s *seafall.State) []fyne.CanvasObject {
 func (b *Board) stickers(s *seafall.State) fyne.CanvasObject {
 	p := b.province
 	left := func() fyne.CanvasObject {
-		return b.asked("stickers", kit.VBox(theme.S, parts.Strong(b.T("screen.board.stickers")), kit.NewStickerRow(30, parts.BoxesOf(s.Board(p).Boxes)...)),
+		return b.asked("stickers", layout.VBox(theme.S, parts.Strong(b.T("screen.board.stickers")), pieces.NewStickerRow(30, parts.BoxesOf(s.Board(p).Boxes)...)),
 			func() { CorrectAt(b.Desk, string(p)+".boxes") }, parts.BoxPaths(p.Region())...)
 	}
 	if s.Running == nil {
 		return left()
 	}
 	// Side by side where there is room; no object may stand in two ways.
-	return kit.FirstThatFits(kit.TopRow(theme.XL, left(), kit.Grow(b.atWar(s))), kit.VBox(theme.M, left(), b.atWar(s)))
+	return layout.FirstThatFits(layout.TopRow(theme.XL, left(), layout.Grow(b.atWar(s))), layout.VBox(theme.M, left(), b.atWar(s)))
 }
 
 // atWar are the tokens that lie at war with this province: each is a die for
 // it against their owner (R19).
 func (b *Board) atWar(s *seafall.State) fyne.CanvasObject {
 	p := b.province
-	right := kit.VBox(theme.S, parts.Strong(b.Speaker().Spot(seafall.War)))
+	right := layout.VBox(theme.S, parts.Strong(b.Speaker().Spot(seafall.War)))
 	for _, from := range s.Running.Seats {
 		n := s.Play(from).At(seafall.Place{Region: p.Region(), Spot: seafall.War})
 		if n > 0 {
-			right.Add(kit.Row(theme.S, kit.NewToken(string(from), theme.Token), kit.Grow(kit.NewText(theme.Small,
+			right.Add(layout.Row(theme.S, kit.NewToken(string(from), theme.Token), layout.Grow(ink.NewText(theme.Small,
 				b.T("screen.board.dice_against", "count", n, "player", b.Speaker().Player(from))).Role(theme.Ink2))))
 		}
 	}

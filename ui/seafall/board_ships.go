@@ -8,8 +8,11 @@ import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -24,13 +27,13 @@ func (b *Board) shipsCard(s *seafall.State) fyne.CanvasObject {
 	items = append(items, kit.HLine(), b.councilRoom(s))
 	if parts.Plays(s, p) {
 		if b.Shell.Class() == shell.Landscape {
-			items = append(items, kit.Spacer())
+			items = append(items, layout.Spacer())
 		}
-		items = append(items, kit.Pairs(
+		items = append(items, layout.Pairs(
 			kit.NewIconButton(kit.Outline, crest.IconAdvisor, b.T("screen.board.hire"), func() { Council(b.Desk, p) }).ID("board.hire"),
 			kit.NewIconButton(kit.Outline, crest.IconUp, b.T("screen.board.upgrade"), func() { BuildAt(b.Desk, p, 1) }).ID("board.upgrade")))
 	}
-	card := kit.NewCard(kit.VBox(theme.S, items...))
+	card := kit.NewCard(layout.VBox(theme.S, items...))
 	card.Padding = theme.L
 	return card
 }
@@ -38,17 +41,17 @@ func (b *Board) shipsCard(s *seafall.State) fyne.CanvasObject {
 // shipsHead is the heading with what the boxes mean.
 func (b *Board) shipsHead(s *seafall.State) fyne.CanvasObject {
 	p := string(b.province)
-	legend := []fyne.CanvasObject{kit.Row(6, smallBoxes(p, 1, nil), kit.NewText(theme.Caption, b.T("screen.board.printed")).Role(theme.Ink2))}
+	legend := []fyne.CanvasObject{layout.Row(6, smallBoxes(p, 1, nil), ink.NewText(theme.Caption, b.T("screen.board.printed")).Role(theme.Ink2))}
 	if last := lastFilled(s.Board(b.province)); last > 0 {
-		legend = append(legend, kit.Row(6, smallBoxes(p, 0, []int{last}),
-			kit.NewText(theme.Caption, b.T("screen.board.improved", "game", last)).Role(theme.Ink2)))
+		legend = append(legend, layout.Row(6, smallBoxes(p, 0, []int{last}),
+			ink.NewText(theme.Caption, b.T("screen.board.improved", "game", last)).Role(theme.Ink2)))
 	}
-	return kit.Flow(theme.M, 2, append([]fyne.CanvasObject{parts.Section(b.T("screen.board.ships"))}, legend...)...)
+	return layout.Flow(theme.M, 2, append([]fyne.CanvasObject{parts.Section(b.T("screen.board.ships"))}, legend...)...)
 }
 
 // smallBoxes is a box for the legend.
 func smallBoxes(p string, printed int, games []int) fyne.CanvasObject {
-	boxes := kit.NewValueBoxes(p, printed, games, 1)
+	boxes := pieces.NewValueBoxes(p, printed, games, 1)
 	boxes.Side = 20
 	return boxes
 }
@@ -69,19 +72,19 @@ func lastFilled(board *seafall.Board) int {
 // shipBlock is one ship: its name, its values, its upgrades and its damage.
 func (b *Board) shipBlock(s *seafall.State, w seafall.Which) fyne.CanvasObject {
 	p := b.province
-	name := kit.Row(theme.S, kit.NewIcon(crest.IconShip, 22), kit.Grow(parts.Section(b.Speaker().Ship(p, w))),
-		kit.NewIconIn(crest.IconPen, 16, kit.Of(theme.Ink2)))
+	name := layout.Row(theme.S, kit.NewIcon(crest.IconShip, 22), layout.Grow(parts.Section(b.Speaker().Ship(p, w))),
+		kit.NewIconIn(crest.IconPen, 16, ink.Of(theme.Ink2)))
 	head := b.part("name_"+string(w), name, func() { Names(b.Desk, p) })
 	values := func() fyne.CanvasObject {
 		return b.asked("ship_"+string(w), ShipGrid(b.Desk, s.Board(p), w), func() { CorrectAt(b.Desk, string(p)+".ship_"+string(w)) }, parts.ShipPaths(p, w)...)
 	}
 	if s.Play(p) == nil {
-		return kit.VBox(0, head, values())
+		return layout.VBox(0, head, values())
 	}
 	// Side by side where there is room; no object may stand in two ways.
-	return kit.VBox(0, head, kit.FirstThatFits(
-		kit.Row(theme.L, values(), kit.Grow(kit.VBox(theme.S, b.fittings(s, w)...))),
-		kit.VBox(theme.S, values(), kit.ColumnsOf(3, 96, theme.S, b.fittings(s, w)...))))
+	return layout.VBox(0, head, layout.FirstThatFits(
+		layout.Row(theme.L, values(), layout.Grow(layout.VBox(theme.S, b.fittings(s, w)...))),
+		layout.VBox(theme.S, values(), layout.ColumnsOf(3, 96, theme.S, b.fittings(s, w)...))))
 }
 
 // ShipGrid is a ship's values with their boxes.
@@ -90,16 +93,16 @@ func ShipGrid(d *desk.Desk, board *seafall.Board, w seafall.Which) fyne.CanvasOb
 	var labels, lines []fyne.CanvasObject
 	var widest float32
 	for _, v := range seafall.Values {
-		label := kit.NewText(theme.Small, d.Speaker().Value(v))
-		widest = max(widest, kit.NaturalWidth(label))
+		label := ink.NewText(theme.Small, d.Speaker().Value(v))
+		widest = max(widest, layout.NaturalWidth(label))
 		labels = append(labels, label)
 	}
 	for i, v := range seafall.Values {
-		value := kit.Row(theme.S, kit.NewIconIn(parts.ValueIcons[v], 18, kit.Of(theme.Ink2)), kit.AtLeast(widest, 0, labels[i]),
-			kit.AtLeast(theme.Text(theme.Name)*0.7, 0, kit.NewText(theme.Name, d.Number(ship.Values[i])).Serif()))
-		lines = append(lines, kit.Flow(theme.S, 2, value, parts.ValueBoxes(string(board.Province), &ship, i)))
+		value := layout.Row(theme.S, kit.NewIconIn(parts.ValueIcons[v], 18, ink.Of(theme.Ink2)), layout.AtLeast(widest, 0, labels[i]),
+			layout.AtLeast(theme.Text(theme.Name)*0.7, 0, ink.NewText(theme.Name, d.Number(ship.Values[i])).Serif()))
+		lines = append(lines, layout.Flow(theme.S, 2, value, parts.ValueBoxes(string(board.Province), &ship, i)))
 	}
-	return kit.VBox(theme.S, lines...)
+	return layout.VBox(theme.S, lines...)
 }
 
 // fittings are what a ship carries in the running game: two places for
@@ -110,13 +113,13 @@ func (b *Board) fittings(s *seafall.State, w seafall.Which) []fyne.CanvasObject 
 	if parts.InPlay(s) {
 		open = func() { Ship(b.Desk, p, w) }
 	}
-	tile := func(id string, look kit.TileLook, icon crest.Icon, paint kit.Paint, words string, role theme.Role) fyne.CanvasObject {
+	tile := func(id string, look kit.TileLook, icon crest.Icon, paint ink.Paint, words string, role theme.Role) fyne.CanvasObject {
 		items := []fyne.CanvasObject{}
 		if icon != "" {
 			items = append(items, kit.NewIconIn(icon, 16, paint))
 		}
-		items = append(items, kit.Grow(kit.NewText(theme.Small, words).Role(role)))
-		t := kit.NewTile(look, kit.AtLeast(0, 28, kit.Row(theme.S, items...)), open)
+		items = append(items, layout.Grow(ink.NewText(theme.Small, words).Role(role)))
+		t := kit.NewTile(look, layout.AtLeast(0, 28, layout.Row(theme.S, items...)), open)
 		t.TestID, t.OnAsk = "board."+string(w)+"."+id, b.Asking(parts.ShipPaths(p, w)[len(seafall.Values):]...)
 		return t
 	}
@@ -126,9 +129,9 @@ func (b *Board) fittings(s *seafall.State, w seafall.Which) []fyne.CanvasObject 
 		name := b.Speaker().Upgrade(u.Name)
 		id := "upgrade_" + strconv.Itoa(i+1)
 		if u.Exhausted {
-			list = append(list, tile(id, kit.TilePlain, crest.IconUp, kit.Of(theme.Ink2), b.T("screen.board.exhausted", "upgrade", name), theme.Ink2))
+			list = append(list, tile(id, kit.TilePlain, crest.IconUp, ink.Of(theme.Ink2), b.T("screen.board.exhausted", "upgrade", name), theme.Ink2))
 		} else {
-			list = append(list, tile(id, kit.TileBrass, crest.IconFlag, kit.Of(theme.Brass), name, theme.Ink))
+			list = append(list, tile(id, kit.TileBrass, crest.IconFlag, ink.Of(theme.Brass), name, theme.Ink))
 		}
 	}
 	for len(list) < seafall.MaxUpgrade && !hull.Sunk {
@@ -136,9 +139,9 @@ func (b *Board) fittings(s *seafall.State, w seafall.Which) []fyne.CanvasObject 
 	}
 	switch {
 	case hull.Sunk:
-		list = append(list, tile("damage", kit.TileDanger, crest.IconCross, kit.Of(theme.Danger), b.T("screen.board.sunk"), theme.Danger))
+		list = append(list, tile("damage", kit.TileDanger, crest.IconCross, ink.Of(theme.Danger), b.T("screen.board.sunk"), theme.Danger))
 	case hull.Damage > 0:
-		list = append(list, tile("damage", kit.TileDanger, crest.IconCross, kit.Of(theme.Danger),
+		list = append(list, tile("damage", kit.TileDanger, crest.IconCross, ink.Of(theme.Danger),
 			b.T("screen.table.ship.damage", "count", hull.Damage), theme.Danger))
 	default:
 		list = append(list, tile("damage", kit.TilePlain, "", nil, b.T("screen.board.no_damage"), theme.Ink2))
@@ -149,7 +152,7 @@ func (b *Board) fittings(s *seafall.State, w seafall.Which) []fyne.CanvasObject 
 // councilRoom are the advisors, the active ones first.
 func (b *Board) councilRoom(s *seafall.State) fyne.CanvasObject {
 	p := b.province
-	box := kit.VBox(theme.S, parts.Section(b.Speaker().Spot("council_room")))
+	box := layout.VBox(theme.S, parts.Section(b.Speaker().Spot("council_room")))
 	var cards []fyne.CanvasObject
 	since := keptSince(closings(b.Desk))
 	for _, state := range []seafall.Card{seafall.Active, seafall.Ready, seafall.Exhausted} {
@@ -163,23 +166,23 @@ func (b *Board) councilRoom(s *seafall.State) fyne.CanvasObject {
 		box.Add(parts.Caption(b.T("screen.table.no_advisors")))
 		return box
 	}
-	box.Add(kit.ColumnsOf(2, 160, theme.S, cards...))
+	box.Add(layout.ColumnsOf(2, 160, theme.S, cards...))
 	return box
 }
 
 // advisorCard is one advisor; a tap opens what can happen to it.
 func (b *Board) advisorCard(s *seafall.State, a *seafall.Advisor, since map[string]int) fyne.CanvasObject {
 	p := b.province
-	look, ink := kit.TilePlain, theme.Ink
+	look, hue := kit.TilePlain, theme.Ink
 	switch a.Card {
 	case seafall.Active:
 		look = kit.TileProvince
 	case seafall.Exhausted:
-		ink = theme.Ink2
+		hue = theme.Ink2
 	}
-	lines := kit.VBox(1, kit.Row(6, kit.NewIconIn(parts.CardIcons[a.Card], 18, kit.Of(ink)), kit.Grow(kit.NewText(theme.Label, AdvisorName(a)).Serif().Role(ink))))
+	lines := layout.VBox(1, layout.Row(6, kit.NewIconIn(parts.CardIcons[a.Card], 18, ink.Of(hue)), layout.Grow(ink.NewText(theme.Label, AdvisorName(a)).Serif().Role(hue))))
 	if words := CardWords(b.Desk, a); words != "" {
-		lines.Add(kit.NewText(theme.Caption, words).Role(ink))
+		lines.Add(ink.NewText(theme.Caption, words).Role(hue))
 	}
 	state := b.Speaker().Card(a.Card)
 	if s.Running == nil {
@@ -196,7 +199,7 @@ func (b *Board) advisorCard(s *seafall.State, a *seafall.Advisor, since map[stri
 		state = kept
 	}
 	if state != "" {
-		lines.Add(kit.NewText(theme.Caption, state).Role(theme.Ink2))
+		lines.Add(ink.NewText(theme.Caption, state).Role(theme.Ink2))
 	}
 	var open func()
 	if parts.InPlay(s) {

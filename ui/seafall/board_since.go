@@ -9,6 +9,8 @@ import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
@@ -74,18 +76,18 @@ func (b *Board) since(s *seafall.State) fyne.CanvasObject {
 			break
 		}
 	}
-	head := []fyne.CanvasObject{kit.Grow(parts.Strong(b.T("screen.board.since")))}
+	head := []fyne.CanvasObject{layout.Grow(parts.Strong(b.T("screen.board.since")))}
 	if more {
-		head = append(head, parts.Caption(b.T("screen.board.since.earlier")), kit.NewIconIn(crest.IconDown, 16, kit.Of(theme.Ink2)))
+		head = append(head, parts.Caption(b.T("screen.board.since.earlier")), kit.NewIconIn(crest.IconDown, 16, ink.Of(theme.Ink2)))
 	}
-	box := kit.VBox(theme.S, kit.Row(theme.XS, head...))
+	box := layout.VBox(theme.S, layout.Row(theme.XS, head...))
 	for _, game := range games {
-		lines := kit.VBox(1)
+		lines := layout.VBox(1)
 		for _, words := range changes[game] {
-			lines.Add(kit.NewText(theme.Small, words))
+			lines.Add(ink.NewText(theme.Small, words))
 		}
 		label := parts.Caption(b.Speaker().Game(game))
-		box.Add(kit.TopRow(theme.M, kit.AtLeast(kit.NaturalWidth(label), 0, label), kit.Grow(lines)))
+		box.Add(layout.TopRow(theme.M, layout.AtLeast(layout.NaturalWidth(label), 0, label), layout.Grow(lines)))
 	}
 	if !more {
 		return box

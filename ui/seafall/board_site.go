@@ -8,6 +8,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
@@ -22,14 +23,14 @@ func openSite(d *desk.Desk, p seafall.Province, spot seafall.Spot) {
 		done := func(ledger.Receipt) { shut() }
 		page := d.Page(p, d.Speaker().Spot(spot))
 		page.ID, page.Width = "site", 480
-		body := kit.VBox(theme.M)
+		body := layout.VBox(theme.M)
 		for _, from := range s.Running.Seats {
 			n := s.Play(from).At(at)
 			if n == 0 {
 				continue
 			}
-			body.Add(kit.FieldAndButtons(kit.Row(theme.S, kit.NewToken(string(from), theme.Token), parts.Strong(d.Number(n)),
-				kit.Grow(parts.Plain(d.Speaker().Player(from)))),
+			body.Add(layout.FieldAndButtons(layout.Row(theme.S, kit.NewToken(string(from), theme.Token), parts.Strong(d.Number(n)),
+				layout.Grow(parts.Plain(d.Speaker().Player(from)))),
 				parts.Button("site.home."+string(from), crest.IconHouse, d.T("screen.table.enmity.take_home"), func() {
 					d.Shell.Record(scoring.ReturnEnmity{Province: from, Place: at, Count: 1}, nil)
 				})))
@@ -45,9 +46,9 @@ func openSite(d *desk.Desk, p seafall.Province, spot seafall.Spot) {
 				}))
 			}
 		}
-		body.Add(kit.VBox(theme.S, parts.Strong(d.T("screen.board.raided_by")),
+		body.Add(layout.VBox(theme.S, parts.Strong(d.T("screen.board.raided_by")),
 			parts.Caption(d.T("screen.board.raided_by.what", "count", scoring.Owed(s, at))),
-			kit.ColumnsOf(3, 120, theme.S, raiders...)))
+			layout.ColumnsOf(3, 120, theme.S, raiders...)))
 		page.Body = body
 		if open, key := behindSpot(d, s, p, spot); open != nil {
 			page.Buttons = []fyne.CanvasObject{parts.Button("site.open", "", d.T(key), func() { shut(); open() })}
@@ -83,8 +84,8 @@ func openGift(d *desk.Desk, p seafall.Province) {
 				}))
 			}
 		}
-		page.Body = kit.VBox(theme.M, parts.Caption(d.T("screen.board.give.left", "count", s.Play(p).Reputation)),
-			kit.ColumnsOf(3, 120, theme.S, gifts...))
+		page.Body = layout.VBox(theme.M, parts.Caption(d.T("screen.board.give.left", "count", s.Play(p).Reputation)),
+			layout.ColumnsOf(3, 120, theme.S, gifts...))
 		page.Buttons = []fyne.CanvasObject{parts.Button("give.correct", "", d.T("screen.table.correct"), func() {
 			shut()
 			CorrectAt(d, string(p)+".reputation")

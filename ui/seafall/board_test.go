@@ -8,14 +8,14 @@ import (
 
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
-	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
 	"astrolabe/ui/seafall/parts"
 )
 
 func (l *looker) tap(ids ...string) {
 	l.Helper()
 	for _, id := range ids {
-		if !kit.Tap(l.window.Canvas(), id) {
+		if !control.Tap(l.window.Canvas(), id) {
 			l.Fatalf("no %s to tap in: %s", id, l.words())
 		}
 	}
@@ -24,7 +24,7 @@ func (l *looker) tap(ids ...string) {
 // write puts words into a field in place of what is there.
 func (l *looker) write(id, words string) {
 	l.Helper()
-	if !kit.Focus(l.window.Canvas(), id) {
+	if !control.Focus(l.window.Canvas(), id) {
 		l.Fatalf("no field %s", id)
 	}
 	field, ok := l.window.Canvas().Focused().(interface{ SetText(string) })
@@ -36,9 +36,9 @@ func (l *looker) write(id, words string) {
 
 func (l *looker) words() string {
 	if top := l.window.Canvas().Overlays().Top(); top != nil {
-		return kit.TextIn(top)
+		return control.TextIn(top)
 	}
-	return kit.TextIn(l.window.Canvas().Content())
+	return control.TextIn(l.window.Canvas().Content())
 }
 
 func (l *looker) want(what string, ok bool) {
@@ -157,7 +157,7 @@ func TestBoardWithoutAGame(t *testing.T) {
 	l.Go.Board(p)
 	l.want("no game of which to tell", !strings.Contains(l.words(), "left") && !strings.Contains(l.words(), "no damage"))
 	for _, id := range []string{"board.fortune.less", "board.enmity", "board.hire", "board.upgrade"} {
-		l.want(id+" has no place between games", !kit.Tap(l.window.Canvas(), id) || !l.Shell.SheetOpen())
+		l.want(id+" has no place between games", !control.Tap(l.window.Canvas(), id) || !l.Shell.SheetOpen())
 	}
 	l.tap("board.site.warehouse")
 	l.want("what a raid owes", strings.Contains(l.words(), "Enmity that a raid owes"))
@@ -165,7 +165,7 @@ func TestBoardWithoutAGame(t *testing.T) {
 	l.tap("board.site.field_a", "correct.is.more", "correct.reason.0", "correct.do")
 	l.want("a field is corrected", l.State().Board(p).Fields[0] == 5)
 	l.say(scoring.StartGame{Absent: []seafall.Province{p}})
-	l.want("absent", strings.Contains(l.words(), "absent") && !kit.Tap(l.window.Canvas(), "board.hire"))
+	l.want("absent", strings.Contains(l.words(), "absent") && !control.Tap(l.window.Canvas(), "board.hire"))
 	l.tap("board.enmity", "enmity.close", "board.a.damage", "ship.a.damage.1", "sheet.close")
 	l.want("its ships can still be raided", l.State().Play(p).Hulls[0].Damage == 1)
 }

@@ -8,6 +8,9 @@ import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
@@ -19,7 +22,7 @@ import (
 // the table has entered and nothing else, during a game and between games.
 type Cards struct {
 	*desk.Desk
-	scroll   *kit.Scroll
+	scroll   *layout.Scroll
 	scrolled float32
 }
 
@@ -40,20 +43,20 @@ func (c *Cards) Build(s *shell.Shell) fyne.CanvasObject {
 	state := c.State()
 	title := s.T("screen.cards.title")
 	if state == nil {
-		return kit.NewScreen(s.Bar(s.BackButton(), kit.Grow(kit.Heading(title))), kit.Gap(1, 1), nil, nil)
+		return kit.NewScreen(s.Bar(s.BackButton(), layout.Grow(ink.Heading(title))), layout.Gap(1, 1), nil, nil)
 	}
 	if c.scroll != nil {
 		c.scrolled = c.scroll.Offset()
 	}
-	c.scroll = kit.NewScroll(kit.Pad(theme.ScreenMargin, kit.Panes(cardsWeights,
-		kit.VBox(theme.M, c.milestones(state)),
-		kit.VBox(theme.M, c.research(state), c.chests(state)),
-		kit.VBox(theme.M, c.events(state), c.destroyed(state)))))
+	c.scroll = layout.NewScroll(layout.Pad(theme.ScreenMargin, layout.Panes(cardsWeights,
+		layout.VBox(theme.M, c.milestones(state)),
+		layout.VBox(theme.M, c.research(state), c.chests(state)),
+		layout.VBox(theme.M, c.events(state), c.destroyed(state)))))
 	c.scroll.TestID = "cards.scroll"
 	if c.scrolled > 0 {
 		c.scroll.ScrollTo(c.scrolled)
 	}
-	bar := kit.NewTopBar(kit.Row(theme.XS, s.BackButton(), kit.NewTitle(title, state.Name, nil)), nil, c.trail())
+	bar := kit.NewTopBar(layout.Row(theme.XS, s.BackButton(), kit.NewTitle(title, state.Name, nil)), nil, c.trail())
 	return kit.NewScreen(bar, c.scroll, nil, nil)
 }
 
@@ -63,14 +66,14 @@ func (c *Cards) trail() fyne.CanvasObject {
 	if undo := c.Shell.UndoButton(); undo != nil {
 		list = append(list, parts.UpTo(parts.UndoLimit, undo))
 	}
-	return kit.Row(theme.XS, append(list, c.Shell.MenuButton())...)
+	return layout.Row(theme.XS, append(list, c.Shell.MenuButton())...)
 }
 
 // part is one sort of cards: its name, the way to add one, and the cards, or
 // what goes here while there are none.
 func (c *Cards) part(id, title, empty string, add func(), rows ...fyne.CanvasObject) fyne.CanvasObject {
 	plus := kit.NewIconButton(kit.Outline, crest.IconPlus, c.T("screen.cards.add"), add).ID("cards." + id + ".add")
-	list := kit.VBox(theme.S, kit.Row(theme.S, kit.Grow(parts.Section(title)), plus))
+	list := layout.VBox(theme.S, layout.Row(theme.S, layout.Grow(parts.Section(title)), plus))
 	if len(rows) == 0 {
 		list.Add(parts.Caption(empty))
 	}
@@ -85,25 +88,25 @@ func (c *Cards) part(id, title, empty string, add func(), rows ...fyne.CanvasObj
 // row is a card: what it is called and a line below, with something at its
 // left and at its right; tapped may be nil.
 func (c *Cards) row(id string, lead fyne.CanvasObject, name, sub string, trail fyne.CanvasObject, tapped func()) fyne.CanvasObject {
-	lines := kit.VBox(-1, parts.Strong(name))
+	lines := layout.VBox(-1, parts.Strong(name))
 	if sub != "" {
-		lines.Add(kit.NewText(theme.Caption, sub).Role(theme.Ink2))
+		lines.Add(ink.NewText(theme.Caption, sub).Role(theme.Ink2))
 	}
-	items := []fyne.CanvasObject{lead, kit.Grow(lines)}
+	items := []fyne.CanvasObject{lead, layout.Grow(lines)}
 	if trail != nil {
 		items = append(items, trail)
 	}
 	if tapped == nil {
-		return kit.PadXY(2, theme.XS, kit.Row(theme.S+2, items...))
+		return layout.PadXY(2, theme.XS, layout.Row(theme.S+2, items...))
 	}
-	tile := kit.NewTile(kit.TilePlain, kit.Row(theme.S+2, items...), tapped)
+	tile := kit.NewTile(kit.TilePlain, layout.Row(theme.S+2, items...), tapped)
 	tile.TestID = "cards." + id
 	return tile
 }
 
 // icon stands where other rows have a token.
 func (c *Cards) icon(icon crest.Icon) fyne.CanvasObject {
-	return kit.AtLeast(theme.Token, 0, kit.Center(kit.NewIconIn(icon, 22, kit.Of(theme.Ink2))))
+	return layout.AtLeast(theme.Token, 0, layout.Center(kit.NewIconIn(icon, 22, ink.Of(theme.Ink2))))
 }
 
 // milestones are those on the table, then those that were claimed, the latest
@@ -123,7 +126,7 @@ func (c *Cards) milestones(s *seafall.State) fyne.CanvasObject {
 	}
 	for i := len(s.Milestones) - 1; i >= 0; i-- {
 		m := s.Milestones[i]
-		row := kit.NewTouch(c.row("", kit.NewToken(string(m.Province), theme.Token), m.Name,
+		row := control.NewTouch(c.row("", kit.NewToken(string(m.Province), theme.Token), m.Name,
 			parts.Dotted(c.Speaker().Player(m.Province), c.Speaker().Game(m.Game)), parts.Strong(c.Signed(m.Glory)), nil),
 			c.Asking(milestonePath(s, m)))
 		row.TestID, row.OnAsk = "cards.claimed."+strconv.Itoa(i), row.OnTapped

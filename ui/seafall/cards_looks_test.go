@@ -5,7 +5,7 @@ import (
 
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
-	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
 )
 
 // dealt are cards of every sort, said to the sample campaign.
@@ -55,7 +55,7 @@ func TestEveryCardSheetIsWhole(t *testing.T) {
 	} {
 		sheet.open()
 		for _, id := range sheet.taps {
-			if !kit.Tap(l.window.Canvas(), id) {
+			if !control.Tap(l.window.Canvas(), id) {
 				t.Fatalf("%s: no %s", sheet.name, id)
 			}
 		}

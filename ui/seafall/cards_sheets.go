@@ -8,6 +8,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -17,7 +18,7 @@ import (
 // records it.
 func (c *Cards) form(id, title, do string, fields func(s *seafall.State, shut func()) []fyne.CanvasObject, said func() scoring.Command) {
 	c.Shell.SheetOf(func(shut func()) shell.Page {
-		body := kit.VBox(theme.M, fields(c.State(), shut)...)
+		body := layout.VBox(theme.M, fields(c.State(), shut)...)
 		return shell.Page{ID: id, Title: title, Body: body, Width: 520, Buttons: []fyne.CanvasObject{
 			parts.MainButton(id+".do", do, func() { c.Say(said(), shut) })}}
 	})
@@ -31,7 +32,7 @@ func (c *Cards) addMilestone() {
 		banner.TestID = "milestone_add.unlocks"
 		return []fyne.CanvasObject{
 			parts.Field("milestone_add.name", c.T("screen.cards.milestone.name"), said.Name, func(is string) { said.Name = is }),
-			kit.Columns(c.ColumnsFor(2), theme.M, 0, parts.Stepper("milestone_add.glory", c.T("screen.table.glory"), &said.Glory, 0, 20), banner)}
+			layout.Columns(c.ColumnsFor(2), theme.M, 0, parts.Stepper("milestone_add.glory", c.T("screen.table.glory"), &said.Glory, 0, 20), banner)}
 	}, func() scoring.Command { return said })
 }
 
@@ -43,7 +44,7 @@ func (c *Cards) milestoneSheet(name string) {
 		if m == nil {
 			return shell.Page{ID: "milestone_open", Title: name, Body: parts.Plain(c.T("screen.cards.gone"))}
 		}
-		body := kit.VBox(theme.M, MilestoneFace(c.Desk, *m))
+		body := layout.VBox(theme.M, MilestoneFace(c.Desk, *m))
 		if parts.InPlay(s) {
 			var chips []fyne.CanvasObject
 			for _, p := range s.Present() {
@@ -51,7 +52,7 @@ func (c *Cards) milestoneSheet(name string) {
 					c.Say(scoring.ClaimMilestone{Province: p, Name: m.Name, Glory: m.Glory}, shut)
 				}))
 			}
-			body.Add(kit.VBox(theme.XS, parts.Caption(c.T("screen.cards.milestone.by")), kit.ColumnsOf(3, 118, theme.S, chips...)))
+			body.Add(layout.VBox(theme.XS, parts.Caption(c.T("screen.cards.milestone.by")), layout.ColumnsOf(3, 118, theme.S, chips...)))
 		}
 		return shell.Page{ID: "milestone_open", Title: c.T("screen.table.milestone"), Body: body, Width: 480, Buttons: []fyne.CanvasObject{
 			parts.DangerButton("milestone_open.away", c.T("screen.cards.milestone.away"), func() {
@@ -75,7 +76,7 @@ func (c *Cards) addEvent() {
 			}
 		}
 		if len(back) > 0 {
-			fields = append(fields, kit.VBox(theme.XS, parts.Caption(c.T("screen.cards.event.back")), kit.Flow(theme.S, theme.S, back...)))
+			fields = append(fields, layout.VBox(theme.XS, parts.Caption(c.T("screen.cards.event.back")), layout.Flow(theme.S, theme.S, back...)))
 		}
 		return fields
 	}, func() scoring.Command { return said })
@@ -107,7 +108,7 @@ func (c *Cards) addResearch() {
 			tile.TestID, tile.Province, tile.Plain, tile.Leading = "research_add.by."+string(p), string(p), true, kit.NewToken(string(p), theme.Token)
 			who = append(who, tile)
 		}
-		fields := []fyne.CanvasObject{kit.Columns(c.ColumnsFor(3), theme.S, 0, who...),
+		fields := []fyne.CanvasObject{layout.Columns(c.ColumnsFor(3), theme.S, 0, who...),
 			parts.Field("research_add.name", c.T("screen.table.research.name"), said.Name, func(is string) { said.Name = is })}
 		if known := KnownResearch(c.Desk, s, func(r *seafall.Research) {
 			c.Say(scoring.DrawResearch{Province: said.Province, Known: r.ID, Given: true}, shut)
@@ -134,7 +135,7 @@ func (c *Cards) addDestroyed() {
 				c.Shell.RebuildSheets()
 			}))
 		}
-		fields := []fyne.CanvasObject{kit.ColumnsOf(3, 150, theme.S, kinds...),
+		fields := []fyne.CanvasObject{layout.ColumnsOf(3, 150, theme.S, kinds...),
 			parts.Field("destroyed_add.name", c.T("screen.cards.destroyed.name"), said.Name, func(is string) { said.Name = is })}
 		var known []fyne.CanvasObject
 		for _, card := range c.known(s, said.Card) {
@@ -143,7 +144,7 @@ func (c *Cards) addDestroyed() {
 			}))
 		}
 		if len(known) > 0 {
-			fields = append(fields, kit.VBox(theme.XS, parts.Caption(c.T("screen.cards.destroyed.known")), kit.Flow(theme.S, theme.S, known...)))
+			fields = append(fields, layout.VBox(theme.XS, parts.Caption(c.T("screen.cards.destroyed.known")), layout.Flow(theme.S, theme.S, known...)))
 		}
 		return fields
 	}, func() scoring.Command { return said })

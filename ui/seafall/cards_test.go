@@ -10,7 +10,7 @@ import (
 	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
-	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
 )
 
 // acts is how many groups the books hold.
@@ -209,7 +209,7 @@ func TestClaimingOnTheCardsScreen(t *testing.T) {
 	e.say(scoring.RevealMilestone{Name: "First", Glory: 2})
 	e.tap("top.menu", "menu.cards", "cards.open.0")
 	id := ""
-	for _, r := range kit.Rects(e.window.Canvas()) {
+	for _, r := range control.Rects(e.window.Canvas()) {
 		if strings.HasPrefix(r.ID, "milestone_open.by.") {
 			id = r.ID
 		}
@@ -266,7 +266,7 @@ func TestCardsSayWhy(t *testing.T) {
 	e.shell.Escape()
 	e.shell.Back()
 	e.tap("table.red.advisor")
-	if !kit.Ask(e.window.Canvas(), "advisor.gunsmith") || !slices.Contains(e.ids(), "why.total") {
+	if !control.Ask(e.window.Canvas(), "advisor.gunsmith") || !slices.Contains(e.ids(), "why.total") {
 		t.Errorf("the gunsmith does not answer: %s", e.words())
 	}
 }

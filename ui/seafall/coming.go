@@ -10,6 +10,8 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
@@ -38,7 +40,7 @@ type coming struct {
 	province seafall.Province
 	returns  bool // from games missed (R49); else joins (R47)
 	form     *comingForm
-	scroll   *kit.Scroll
+	scroll   *layout.Scroll
 }
 
 func newComing(p seafall.Province, returns bool) *coming {
@@ -104,7 +106,7 @@ func (c *coming) Build(s *shell.Shell) fyne.CanvasObject {
 	c.Shell = s
 	state := c.State()
 	if c.over(state) {
-		return kit.NewScreen(s.Bar(s.BackButton(), kit.Grow(kit.Heading(c.t("title")))), kit.Center(parts.Plain(c.t("over"))), nil, nil)
+		return kit.NewScreen(s.Bar(s.BackButton(), layout.Grow(ink.Heading(c.t("title")))), layout.Center(parts.Plain(c.t("over"))), nil, nil)
 	}
 	if c.form == nil {
 		c.form = c.read(state)
@@ -117,25 +119,25 @@ func (c *coming) Build(s *shell.Shell) fyne.CanvasObject {
 	case state.Board(c.province) != nil:
 		title, sub = c.t("back.title", "name", c.Speaker().Player(c.province)), c.Speaker().Province(c.province)
 	}
-	top := s.Bar(s.BackButton(), kit.NewToken(string(c.province), 36), kit.Grow(kit.NewTitle(title, sub, nil)))
+	top := s.Bar(s.BackButton(), kit.NewToken(string(c.province), 36), layout.Grow(kit.NewTitle(title, sub, nil)))
 	var offset float32
 	if c.scroll != nil {
 		offset = c.scroll.Offset()
 	}
-	body := kit.VBox(theme.M)
+	body := layout.VBox(theme.M)
 	for i, part := range c.parts(state, due) {
 		body.Add(c.numbered(i+1, part))
 	}
-	c.scroll = kit.NewScroll(kit.Inset(theme.M, theme.L, theme.L, theme.L, kit.Narrow(1100, body)))
+	c.scroll = layout.NewScroll(layout.Inset(theme.M, theme.L, theme.L, theme.L, layout.Narrow(1100, body)))
 	if offset > 0 {
 		c.scroll.ScrollTo(offset)
 	}
 	do := kit.NewButton(kit.Primary, c.t(c.doKey()), func() { c.record(state, due) }).ID("coming.do")
 	do.IconAfter = crest.IconNext
-	bar := kit.NewBottomBar(kit.NewText(theme.Small, c.summary(state, due)).ID("coming.summary"), nil, kit.Actions(do))
+	bar := kit.NewBottomBar(ink.NewText(theme.Small, c.summary(state, due)).ID("coming.summary"), nil, layout.Actions(do))
 	bar.FillLead = true
 	if s.Class() == shell.Phone {
-		bar = kit.NewBottomBar(kit.VBox(theme.XS, kit.NewText(theme.Small, c.summary(state, due)).ID("coming.summary"), kit.Actions(do)), nil, nil)
+		bar = kit.NewBottomBar(layout.VBox(theme.XS, ink.NewText(theme.Small, c.summary(state, due)).ID("coming.summary"), layout.Actions(do)), nil, nil)
 		bar.FillLead = true
 	}
 	return kit.NewScreen(top, c.scroll, nil, bar)
@@ -174,11 +176,11 @@ func (c *coming) parts(s *seafall.State, due scoring.MakeUp) []part {
 
 // numbered is a step on a card, with its number.
 func (c *coming) numbered(n int, p part) fyne.CanvasObject {
-	words := kit.Flow(theme.S, 0, kit.NewText(theme.Section, p.title).Serif())
+	words := layout.Flow(theme.S, 0, ink.NewText(theme.Section, p.title).Serif())
 	if p.beside != "" {
-		words = kit.Flow(theme.S, 0, kit.NewText(theme.Section, p.title).Serif(), kit.NewText(theme.Small, p.beside).Role(theme.Ink2))
+		words = layout.Flow(theme.S, 0, ink.NewText(theme.Section, p.title).Serif(), ink.NewText(theme.Small, p.beside).Role(theme.Ink2))
 	}
-	card := kit.NewCard(kit.VBox(theme.M, kit.Row(theme.M, kit.NewNumberMark(n, false), kit.Grow(words)), p.body))
+	card := kit.NewCard(layout.VBox(theme.M, layout.Row(theme.M, kit.NewNumberMark(n, false), layout.Grow(words)), p.body))
 	card.Padding = theme.L
 	return card
 }
@@ -190,7 +192,7 @@ func (c *coming) who(s *seafall.State) fyne.CanvasObject {
 	}
 	player := text("player", c.T("screen.new.player"), &c.form.Player)
 	if s.Board(c.province) != nil {
-		return kit.VBox(theme.S, player, parts.Caption(c.t("back.what")))
+		return layout.VBox(theme.S, player, parts.Caption(c.t("back.what")))
 	}
 	var styles []fyne.CanvasObject
 	for _, style := range []seafall.Style{seafall.Masculine, seafall.Feminine} {
@@ -199,27 +201,27 @@ func (c *coming) who(s *seafall.State) fyne.CanvasObject {
 			c.again()
 		}))
 	}
-	return kit.ColumnsOf(2, 260, theme.M, player, text("name", c.T("screen.new.province_name"), &c.form.Name),
+	return layout.ColumnsOf(2, 260, theme.M, player, text("name", c.T("screen.new.province_name"), &c.form.Name),
 		text("leader", c.T("screen.new.leader"), &c.form.Leader),
-		kit.VBox(theme.XS, parts.Caption(c.T("screen.new.style")), kit.Flow(theme.S, theme.XS, styles...)))
+		layout.VBox(theme.XS, parts.Caption(c.T("screen.new.style")), layout.Flow(theme.S, theme.XS, styles...)))
 }
 
 // arithmetic spells out what the province begins with.
 func (c *coming) arithmetic(s *seafall.State, due scoring.MakeUp) fyne.CanvasObject {
 	speaker := c.Speaker()
 	row := func(id, words, number, rule string, strong bool) fyne.CanvasObject {
-		name, figure := kit.NewText(theme.Body, words), kit.NewText(theme.Label, number).Serif().ID("coming."+id)
+		name, figure := ink.NewText(theme.Body, words), ink.NewText(theme.Label, number).Serif().ID("coming."+id)
 		if strong {
 			name.Bold()
 		}
-		r := kit.Row(theme.S, kit.Grow(name))
+		r := layout.Row(theme.S, layout.Grow(name))
 		if rule != "" {
 			r.Add(desk.RuleMark(c.Shell, "coming."+id+".rule", rule))
 		}
 		r.Add(figure)
-		return kit.AtLeast(0, 32, r)
+		return layout.AtLeast(0, 32, r)
 	}
-	box := kit.VBox(0)
+	box := layout.VBox(0)
 	if !c.returns {
 		o := scoring.OfferJoining(s, c.province)
 		box.Add(row("last", c.t("last", "name", speaker.Player(scoring.LastPlace(s))), speaker.Number(o.Last), "", false))

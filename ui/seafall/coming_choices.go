@@ -9,6 +9,8 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/theme"
 )
@@ -44,13 +46,13 @@ func (c *coming) ships(s *seafall.State, due scoring.MakeUp) fyne.CanvasObject {
 		if name == "" {
 			name = c.T("screen.new.ship", "letter", string("AB"[i]))
 		}
-		rows := kit.VBox(theme.S, kit.Row(theme.S, kit.NewIconIn(crest.IconShip, 20, kit.Of(theme.Ink)), kit.Grow(kit.NewText(theme.Label, name).Bold())))
+		rows := layout.VBox(theme.S, layout.Row(theme.S, kit.NewIconIn(crest.IconShip, 20, ink.Of(theme.Ink)), layout.Grow(ink.NewText(theme.Label, name).Bold())))
 		for v := range seafall.Values {
 			rows.Add(c.value(s, &ship, which, v, left))
 		}
 		ships = append(ships, rows)
 	}
-	return kit.ColumnsOf(2, 300, theme.L, ships...)
+	return layout.ColumnsOf(2, 300, theme.L, ships...)
 }
 
 // value is a value of a ship: its boxes, and how many of them are filled now.
@@ -64,9 +66,9 @@ func (c *coming) value(s *seafall.State, ship *seafall.Ship, which seafall.Which
 		c.again()
 	})
 	count.TestID = "coming." + string(which) + "." + string(value)
-	words := kit.Row(theme.S, kit.NewIconIn(parts.ValueIcons[value], 22, kit.Of(theme.Ink2)), kit.Grow(kit.NewText(theme.Body, c.Speaker().Value(value)).Bold()),
+	words := layout.Row(theme.S, kit.NewIconIn(parts.ValueIcons[value], 22, ink.Of(theme.Ink2)), layout.Grow(ink.NewText(theme.Body, c.Speaker().Value(value)).Bold()),
 		kit.NewNumeral(theme.Leader, c.Number(ship.Values[v]+*chosen), nil))
-	tile := kit.NewTile(kit.TilePlain, kit.ColumnsOf(2, 136, theme.M, kit.VBox(theme.XS, words, boxes), count), nil)
+	tile := kit.NewTile(kit.TilePlain, layout.ColumnsOf(2, 136, theme.M, layout.VBox(theme.XS, words, boxes), count), nil)
 	tile.Padding = theme.S
 	return tile
 }
@@ -74,7 +76,7 @@ func (c *coming) value(s *seafall.State, ship *seafall.Ship, which seafall.Which
 // sheet are the improvements, one after the other: what the next one can be
 // depends on those before it.
 func (c *coming) sheet(s *seafall.State, due scoring.MakeUp) fyne.CanvasObject {
-	box := kit.VBox(theme.M)
+	box := layout.VBox(theme.M)
 	for i := range due.Improvements {
 		if i > len(c.form.Improvements) {
 			box.Add(parts.Caption(c.t("improvement.later", "number", i+1)))
@@ -116,22 +118,22 @@ func (c *coming) offers(s *seafall.State, i int, offers []seafall.Improvement) f
 		}
 		t := kit.NewChoiceTile(name, "", same, take(o))
 		t.Plain, t.Province, t.TestID = true, string(c.province), id+o.Kind+o.Field
-		from := kit.NewSpans(theme.Section, kit.Span{Text: speaker.Number(o.From) + " → "}, kit.Span{Text: speaker.Number(o.To), Bold: true}).Trailing()
+		from := ink.NewSpans(theme.Section, ink.Span{Text: speaker.Number(o.From) + " → "}, ink.Span{Text: speaker.Number(o.To), Bold: true}).Trailing()
 		if same {
-			from.In(kit.On(string(c.province)))
+			from.In(ink.On(string(c.province)))
 		} else {
-			t.Leading = kit.NewIconIn(parts.ImprovementIcons[o.Kind], 22, kit.Of(theme.Ink2))
+			t.Leading = kit.NewIconIn(parts.ImprovementIcons[o.Kind], 22, ink.Of(theme.Ink2))
 		}
 		t.Trailing = from
 		tiles = append(tiles, t)
 	}
-	box := kit.VBox(theme.S)
+	box := layout.VBox(theme.S)
 	if len(tiles) > 0 {
 		box.Add(parts.SideBySide(3, parts.ChoiceWidth, tiles))
 	}
 	if len(names) > 0 {
 		box.Add(parts.Caption(c.T("screen.ending.improve.appellation")))
-		box.Add(kit.Flow(theme.S, theme.S, names...))
+		box.Add(layout.Flow(theme.S, theme.S, names...))
 	}
 	if len(tiles)+len(names) == 0 {
 		box.Add(parts.Plain(c.T("screen.ending.improve.none")))
@@ -155,7 +157,7 @@ func (c *coming) advisor(s *seafall.State) fyne.CanvasObject {
 		})
 		t.Plain, t.Province, t.TestID = true, string(c.province), "coming.advisor."+a.ID
 		if !same {
-			t.Leading = kit.NewIconIn(crest.IconAdvisor, 22, kit.Of(theme.Ink2))
+			t.Leading = kit.NewIconIn(crest.IconAdvisor, 22, ink.Of(theme.Ink2))
 		}
 		tiles = append(tiles, t)
 	}
@@ -165,17 +167,17 @@ func (c *coming) advisor(s *seafall.State) fyne.CanvasObject {
 	})
 	other.Plain, other.Province, other.TestID = true, string(c.province), "coming.advisor.other"
 	if !c.form.Other {
-		other.Leading = kit.NewIconIn(crest.IconPlus, 22, kit.Of(theme.Ink2))
+		other.Leading = kit.NewIconIn(crest.IconPlus, 22, ink.Of(theme.Ink2))
 	}
-	box := kit.VBox(theme.M, parts.SideBySide(2, parts.ChoiceWidth, append(tiles, other)))
+	box := layout.VBox(theme.M, parts.SideBySide(2, parts.ChoiceWidth, append(tiles, other)))
 	if !c.form.Other {
 		return box
 	}
 	card := &c.form.Card
-	box.Add(kit.ColumnsOf(2, 240, theme.M,
+	box.Add(layout.ColumnsOf(2, 240, theme.M,
 		parts.Field("coming.card.type", c.T("screen.table.advisor.type"), card.Type, func(is string) { card.Type = is; c.keep() }),
 		parts.Field("coming.card.name", c.T("screen.table.advisor.name"), card.Name, func(is string) { card.Name = is; c.keep() })))
-	box.Add(kit.ColumnsOf(3, 150, theme.M,
+	box.Add(layout.ColumnsOf(3, 150, theme.M,
 		parts.KeptStepper("coming.card.gold", c.T("screen.table.advisor.cost"), &card.Gold, 0, 12, c.keep),
 		parts.KeptStepper("coming.card.reputation", c.T("screen.table.advisor.cost_reputation"), &card.Reputation, 0, 9, c.keep),
 		parts.KeptStepper("coming.card.glory", c.T("screen.table.glory"), &card.Glory, 0, 9, c.keep)))
@@ -186,10 +188,10 @@ func (c *coming) advisor(s *seafall.State) fyne.CanvasObject {
 	for _, k := range seafall.ExpertiseKinds {
 		kinds = append(kinds, parts.Choice("coming.card.expertise."+k, speaker.ExpertiseKind(k), c.form.Expert == k, func() { c.form.Expert = k; c.again() }))
 	}
-	box.Add(kit.VBox(theme.S, parts.Caption(c.T("screen.table.advisor.guild")), kit.ColumnsOf(4, 130, theme.S, guilds...)))
-	box.Add(kit.VBox(theme.S, parts.Caption(c.T("screen.table.advisor.expertise")), kit.ColumnsOf(5, 100, theme.S, kinds...)))
+	box.Add(layout.VBox(theme.S, parts.Caption(c.T("screen.table.advisor.guild")), layout.ColumnsOf(4, 130, theme.S, guilds...)))
+	box.Add(layout.VBox(theme.S, parts.Caption(c.T("screen.table.advisor.expertise")), layout.ColumnsOf(5, 100, theme.S, kinds...)))
 	if c.form.Expert != "" {
-		box.Add(kit.ColumnsOf(3, 150, theme.M, parts.KeptStepper("coming.card.worth", c.T("screen.table.advisor.worth"), &c.form.Worth, 1, 9, c.keep)))
+		box.Add(layout.ColumnsOf(3, 150, theme.M, parts.KeptStepper("coming.card.worth", c.T("screen.table.advisor.worth"), &c.form.Worth, 1, 9, c.keep)))
 	}
 	return box
 }

@@ -13,6 +13,8 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -33,7 +35,7 @@ type Ending struct {
 	shell   *shell.Shell
 	speaker speech.Speaker
 	desk    *moment
-	panels  map[string]*kit.Scroll
+	panels  map[string]*layout.Scroll
 	// firstRetired is the TestID of the first retired advisor shown.
 	firstRetired string
 	// elsewhere says that the garrisons of islands are offered in step 1.
@@ -56,7 +58,7 @@ func (e *Ending) Name() string { return "ending" }
 func (e *Ending) Build(s *shell.Shell) fyne.CanvasObject {
 	e.remember()
 	e.shell, e.speaker = s, s.Speaker()
-	e.panels = map[string]*kit.Scroll{}
+	e.panels = map[string]*layout.Scroll{}
 	e.desk = nil
 	if state := s.State(); state != nil {
 		e.restore(s.Book().Campaign().ID, state)
@@ -68,15 +70,15 @@ func (e *Ending) Build(s *shell.Shell) fyne.CanvasObject {
 	if d := e.desk.draft; d != nil {
 		e.drafts[place{d.Step, d.Province}] = d
 	}
-	body := kit.Frame(e.stepper(), e.panelsFor(e.room()), nil)
+	body := layout.Frame(e.stepper(), e.panelsFor(e.room()), nil)
 	return kit.NewScreen(e.top(), body, nil, e.bottom())
 }
 
 // over is shown when the game has not ended, as after an undo elsewhere.
 func (e *Ending) over() fyne.CanvasObject {
-	bar := e.shell.Bar(e.shell.BackButton(), kit.Grow(kit.Heading(e.shell.T("screen.ending.title.none"))))
-	return kit.NewScreen(bar, kit.Center(kit.Narrow(520,
-		kit.NewText(theme.Label, e.shell.T("screen.ending.none")).Centered())), nil, nil)
+	bar := e.shell.Bar(e.shell.BackButton(), layout.Grow(ink.Heading(e.shell.T("screen.ending.title.none"))))
+	return kit.NewScreen(bar, layout.Center(layout.Narrow(520,
+		ink.NewText(theme.Label, e.shell.T("screen.ending.none")).Centered())), nil, nil)
 }
 
 func (e *Ending) t(key string, args ...any) string { return e.shell.T("screen.ending."+key, args...) }
@@ -98,9 +100,9 @@ func (e *Ending) top() fyne.CanvasObject {
 	words := kit.NewTitle(title, sub, nil)
 	words.SubIcon = icon
 	if e.shell.Class() == shell.Phone { // undo has its place below
-		return e.shell.Bar(e.shell.BackButton(), kit.Grow(words))
+		return e.shell.Bar(e.shell.BackButton(), layout.Grow(words))
 	}
-	return e.shell.Bar(e.shell.BackButton(), kit.Grow(words), e.shell.UndoButton())
+	return e.shell.Bar(e.shell.BackButton(), layout.Grow(words), e.shell.UndoButton())
 }
 
 func (e *Ending) stepper() fyne.CanvasObject {
@@ -149,7 +151,7 @@ func (e *Ending) bottom() fyne.CanvasObject {
 	}
 	way := e.way()
 	if undo := e.shell.UndoButton(); undo != nil && e.shell.Class() == shell.Phone && e.undoBelow() {
-		way = kit.Row(theme.S, kit.Grow(undo), kit.AtLeast(kit.NaturalWidth(way), 0, way))
+		way = layout.Row(theme.S, layout.Grow(undo), layout.AtLeast(layout.NaturalWidth(way), 0, way))
 	}
 	bar := kit.NewBottomBar(way, nil, nil)
 	bar.FillLead = true
@@ -162,8 +164,8 @@ func (e *Ending) onDisk() fyne.CanvasObject {
 	if last, any := e.shell.Book().Last(); any {
 		words = e.t("on_disk", "time", e.speaker.Clock(last.At, last.UTCOffset))
 	}
-	return kit.PadXY(theme.S, 0, kit.Row(theme.S, kit.NewIconIn(crest.IconCheck, 18, kit.Of(theme.Ok)),
-		kit.Grow(kit.NewText(theme.Small, words).Role(theme.Ink2))))
+	return layout.PadXY(theme.S, 0, layout.Row(theme.S, kit.NewIconIn(crest.IconCheck, 18, ink.Of(theme.Ok)),
+		layout.Grow(ink.NewText(theme.Small, words).Role(theme.Ink2))))
 }
 
 // way is the main button: it records the choice shown and goes on, or goes to

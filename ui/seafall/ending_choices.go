@@ -11,7 +11,10 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/theme"
 )
 
@@ -25,7 +28,7 @@ func (e *Ending) tile(i int, icon crest.Icon, title, sub string, selected bool, 
 	t.Plain = true
 	t.Province = string(e.desk.province)
 	if icon != "" && !selected {
-		t.Leading = kit.NewIconIn(icon, 22, kit.Of(theme.Ink2))
+		t.Leading = kit.NewIconIn(icon, 22, ink.Of(theme.Ink2))
 	}
 	t.TestID = choiceID(i)
 	if e.desk.draft == nil && !selected {
@@ -59,9 +62,9 @@ func (e *Ending) improve() fyne.CanvasObject {
 		t := e.tile(i, parts.ImprovementIcons[o.Kind], e.improvementName(o), sub, same,
 			func(d *draft) { d.Improvement = said; d.changed() })
 		t.OnAsk = func() { e.explainNow(improvementPath(p, o)) }
-		from := kit.NewSpans(theme.Section, kit.Span{Text: e.speaker.Number(o.From) + " → "}, kit.Span{Text: e.speaker.Number(o.To), Bold: true}).Trailing()
+		from := ink.NewSpans(theme.Section, ink.Span{Text: e.speaker.Number(o.From) + " → "}, ink.Span{Text: e.speaker.Number(o.To), Bold: true}).Trailing()
 		if same {
-			from.In(kit.On(string(p)))
+			from.In(ink.On(string(p)))
 		}
 		t.Trailing = from
 		tiles = append(tiles, t)
@@ -70,12 +73,12 @@ func (e *Ending) improve() fyne.CanvasObject {
 	if len(islands) > 0 {
 		tiles = append(tiles, e.elsewhereTile())
 	}
-	body := kit.VBox(theme.M, e.head(p, e.t("improve.title", "name", e.speaker.Player(p)), e.t("improve.sub")))
+	body := layout.VBox(theme.M, e.head(p, e.t("improve.title", "name", e.speaker.Player(p)), e.t("improve.sub")))
 	if len(tiles) > 0 {
 		body.Add(parts.SideBySide(2, parts.ChoiceWidth, tiles))
 	}
 	if len(islands) > 0 && (e.elsewhere || d.shown().Improvement.Region != "") {
-		body.Add(kit.Flow(theme.S, theme.S, islands...))
+		body.Add(layout.Flow(theme.S, theme.S, islands...))
 	}
 	if len(names) > 0 {
 		beside := e.t("improve.appellation.sub")
@@ -83,7 +86,7 @@ func (e *Ending) improve() fyne.CanvasObject {
 			beside = e.t("improve.appellation.now", "appellation", e.speaker.Appellation(now, d.state.Board(p).Leader.Style))
 		}
 		body.Add(section(e.t("improve.appellation"), beside))
-		body.Add(kit.Flow(theme.S, theme.S, names...))
+		body.Add(layout.Flow(theme.S, theme.S, names...))
 	}
 	if d.draft != nil || d.shown().Improvement.Improvement == "none" {
 		none := scoring.ChooseImprovement{Improvement: "none"}
@@ -93,7 +96,7 @@ func (e *Ending) improve() fyne.CanvasObject {
 		})
 		t.Plain, t.Province, t.TestID = true, string(p), "ending.none"
 		if !declined {
-			t.Leading = kit.NewIconIn(crest.IconCross, 22, kit.Of(theme.Ink2))
+			t.Leading = kit.NewIconIn(crest.IconCross, 22, ink.Of(theme.Ink2))
 		}
 		body.Add(parts.SideBySide(2, parts.ChoiceWidth, []fyne.CanvasObject{t}))
 	}
@@ -101,7 +104,7 @@ func (e *Ending) improve() fyne.CanvasObject {
 		body.Add(parts.Caption(e.t("appellation." + a)))
 	}
 	if len(tiles)+len(names) == 0 {
-		body.Add(kit.NewText(theme.Label, e.t("improve.none")))
+		body.Add(ink.NewText(theme.Label, e.t("improve.none")))
 	}
 	return body
 }
@@ -134,7 +137,7 @@ func (e *Ending) elsewhereTile() fyne.CanvasObject {
 	})
 	t.Plain, t.Province, t.TestID = true, string(e.desk.province), "ending.elsewhere"
 	if !chosen {
-		t.Leading = kit.NewIconIn(crest.IconIsle, 22, kit.Of(theme.Ink2))
+		t.Leading = kit.NewIconIn(crest.IconIsle, 22, ink.Of(theme.Ink2))
 	}
 	if e.desk.draft == nil && !chosen {
 		t.Disabled, t.OnWhy = true, e.whyClosed
@@ -224,11 +227,11 @@ func (e *Ending) train() fyne.CanvasObject {
 		})
 		none.Plain, none.Province, none.TestID = true, string(p), "ending.none"
 		if !none.Selected {
-			none.Leading = kit.NewIconIn(crest.IconCross, 22, kit.Of(theme.Ink2))
+			none.Leading = kit.NewIconIn(crest.IconCross, 22, ink.Of(theme.Ink2))
 		}
 		retired = append(retired, none)
 	}
-	return kit.VBox(theme.M, e.head(p, e.t("train.title", "name", e.speaker.Player(p)), e.t("train.sub")),
+	return layout.VBox(theme.M, e.head(p, e.t("train.title", "name", e.speaker.Player(p)), e.t("train.sub")),
 		section(e.t("train.advisor"), e.t("train.advisor.sub")), parts.SideBySide(2, parts.ChoiceWidth, advisors),
 		section(e.t("train.retired"), e.t("train.retired.sub")), parts.SideBySide(2, parts.ChoiceWidth, retired))
 }
@@ -284,12 +287,12 @@ func (e *Ending) keepOne() fyne.CanvasObject {
 		same := chosen.Chosen && chosen.Keep.Advisor == k.Advisor.ID
 		t := e.tile(i, crest.IconAdvisor, e.speaker.Advisor(k.Advisor.ID), sub, same,
 			func(d *draft) { d.Keep.Advisor = k.Advisor.ID; d.changed() })
-		cost := kit.NewText(theme.Body, e.t("keep.gold", "count", k.Advisor.Gold)).Bold()
+		cost := ink.NewText(theme.Body, e.t("keep.gold", "count", k.Advisor.Gold)).Bold()
 		switch {
 		case same:
-			cost.In(kit.On(string(p)))
+			cost.In(ink.On(string(p)))
 		case !k.Allowed:
-			t.Leading = kit.NewIconIn(crest.IconWarn, 22, kit.Of(theme.Warn))
+			t.Leading = kit.NewIconIn(crest.IconWarn, 22, ink.Of(theme.Warn))
 		}
 		t.Trailing = cost
 		if !same {
@@ -304,7 +307,7 @@ func (e *Ending) keepOne() fyne.CanvasObject {
 	if p == d.now.Winner {
 		sub = e.t("keep.sub.winner")
 	}
-	body := kit.VBox(theme.M, e.head(p, e.t("keep.title", "name", e.speaker.Player(p)), sub),
+	body := layout.VBox(theme.M, e.head(p, e.t("keep.title", "name", e.speaker.Player(p)), sub),
 		parts.SideBySide(2, parts.ChoiceWidth, tiles))
 	if p == d.now.Winner {
 		if kept := e.keptByOthers(); kept != "" {
@@ -337,13 +340,13 @@ func (e *Ending) keptByOthers() string {
 func (e *Ending) ships() fyne.CanvasObject {
 	d, p := e.desk, e.desk.province
 	chosen := d.shown()
-	body := kit.VBox(theme.M, e.head(p, e.t("ships.title", "name", e.speaker.Player(p)), e.t("ships.sub")))
+	body := layout.VBox(theme.M, e.head(p, e.t("ships.title", "name", e.speaker.Player(p)), e.t("ships.sub")))
 	var ships []fyne.CanvasObject
 	n := 0
 	for i, w := range []seafall.Which{seafall.ShipA, seafall.ShipB} {
 		ship := &d.state.Board(p).Ships[i]
-		rows := kit.VBox(theme.S, kit.Row(theme.S, kit.NewIconIn(crest.IconShip, 20, kit.Of(theme.Ink)),
-			kit.Grow(kit.NewText(theme.Section, e.speaker.Ship(p, w)).Serif())))
+		rows := layout.VBox(theme.S, layout.Row(theme.S, kit.NewIconIn(crest.IconShip, 20, ink.Of(theme.Ink)),
+			layout.Grow(ink.NewText(theme.Section, e.speaker.Ship(p, w)).Serif())))
 		for v, value := range seafall.Values {
 			picked := chosen.Chosen && chosen.Ship.Ship == w && chosen.Ship.Value == value
 			rows.Add(e.valueRow(n, p, ship, v, picked, func() {
@@ -353,7 +356,7 @@ func (e *Ending) ships() fyne.CanvasObject {
 		}
 		ships = append(ships, rows)
 	}
-	body.Add(kit.ColumnsOf(2, parts.ChoiceWidth, theme.L, ships...))
+	body.Add(layout.ColumnsOf(2, parts.ChoiceWidth, theme.L, ships...))
 	body.Add(e.shipLegend(p))
 	return body
 }
@@ -368,9 +371,9 @@ func (e *Ending) valueRow(n int, p seafall.Province, ship *seafall.Ship, v int, 
 	if picked {
 		number++
 	}
-	words := kit.VBox(theme.S, kit.Row(theme.S, kit.NewIconIn(parts.ValueIcons[value], 22, kit.Of(theme.Ink2)),
-		kit.Grow(kit.VBox(-1, kit.NewText(theme.Body, e.speaker.Value(value)).Bold(),
-			kit.NewText(theme.Caption, e.t("ships.what."+string(value))).Role(theme.Ink2))),
+	words := layout.VBox(theme.S, layout.Row(theme.S, kit.NewIconIn(parts.ValueIcons[value], 22, ink.Of(theme.Ink2)),
+		layout.Grow(layout.VBox(-1, ink.NewText(theme.Body, e.speaker.Value(value)).Bold(),
+			ink.NewText(theme.Caption, e.t("ships.what."+string(value))).Role(theme.Ink2))),
 		kit.NewNumeral(theme.Leader, e.speaker.Number(number), nil)), boxes)
 	look := kit.TilePlain
 	full := ship.Values[v] >= seafall.MaxValue
@@ -398,17 +401,17 @@ func (e *Ending) valueRow(n int, p seafall.Province, ship *seafall.Ship, v int, 
 
 func (e *Ending) shipLegend(p seafall.Province) fyne.CanvasObject {
 	game := e.desk.state.Running.Number
-	printed := kit.NewValueBoxes(string(p), 1, nil, 1)
-	filled := kit.NewValueBoxes(string(p), 0, []int{max(1, game-1)}, 1)
-	next := kit.NewValueBoxes(string(p), 0, nil, 1)
+	printed := pieces.NewValueBoxes(string(p), 1, nil, 1)
+	filled := pieces.NewValueBoxes(string(p), 0, []int{max(1, game-1)}, 1)
+	next := pieces.NewValueBoxes(string(p), 0, nil, 1)
 	next.Next, next.NextGame = true, game
 	var legend []fyne.CanvasObject
 	for _, l := range []struct {
-		box *kit.ValueBoxes
+		box *pieces.ValueBoxes
 		key string
 	}{{printed, "ships.printed"}, {filled, "ships.filled"}, {next, "ships.now"}} {
 		l.box.Side = 18
-		legend = append(legend, kit.Row(theme.XS, l.box, parts.Caption(e.t(l.key, "number", max(1, game-1)))))
+		legend = append(legend, layout.Row(theme.XS, l.box, parts.Caption(e.t(l.key, "number", max(1, game-1)))))
 	}
-	return kit.Flow(theme.L, theme.XS, legend...)
+	return layout.Flow(theme.L, theme.XS, legend...)
 }

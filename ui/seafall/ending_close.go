@@ -8,6 +8,8 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -26,7 +28,7 @@ func (e *Ending) closeButtons() fyne.CanvasObject {
 		return done
 	}
 	crown := kit.NewIconButton(kit.Outline, crest.IconCrown, e.t("crown"), func() { e.confirmCrown(p) }).ID("ending.crown")
-	return kit.Row(theme.M, crown, done)
+	return layout.Row(theme.M, crown, done)
 }
 
 // confirmCrown asks before the campaign ends with this game.
@@ -66,33 +68,33 @@ func summaryPage(s *shell.Shell, state *seafall.State, shut func()) shell.Page {
 	speak := s.Speaker()
 	t := func(key string, args ...any) string { return s.T("screen.record.closed"+key, args...) }
 	page := shell.Page{ID: "closed", Title: t(".prologue.title"), Width: 600}
-	body := kit.VBox(theme.M)
+	body := layout.VBox(theme.M)
 	if n := len(state.Record); n > 0 {
 		last := state.Record[n-1]
 		page.Title = t("", "number", last.Number)
-		body.Add(kit.Row(theme.M, kit.NewToken(string(last.Winner), 52), kit.Grow(kit.NewText(theme.Title,
+		body.Add(layout.Row(theme.M, kit.NewToken(string(last.Winner), 52), layout.Grow(ink.NewText(theme.Title,
 			t(".winner", "name", speak.Player(last.Winner), "glory", last.Scores[last.Winner].GameGlory)).Serif())))
 	} else {
-		body.Add(kit.NewText(theme.Label, t(".prologue")))
+		body.Add(ink.NewText(theme.Label, t(".prologue")))
 	}
 	if state.Emperor != "" {
-		body.Add(kit.NewTile(kit.TileBrass, kit.Row(theme.M, kit.NewIconIn(crest.IconCrown, 32, kit.Of(theme.Brass)),
-			kit.Grow(kit.NewText(theme.Section, s.T("screen.record.crowned", "name", speak.Player(state.Emperor),
+		body.Add(kit.NewTile(kit.TileBrass, layout.Row(theme.M, kit.NewIconIn(crest.IconCrown, 32, ink.Of(theme.Brass)),
+			layout.Grow(ink.NewText(theme.Section, s.T("screen.record.crowned", "name", speak.Player(state.Emperor),
 				"emperor", speak.EmperorWord(state.Board(state.Emperor).Leader.Style))).Serif())), nil))
 	}
 	body.Add(kit.HLine())
-	body.Add(kit.NewText(theme.Label, t(".titles")).Bold())
+	body.Add(ink.NewText(theme.Label, t(".titles")).Bold())
 	seats := scoring.Seats(state)
 	rows := []fyne.CanvasObject{}
 	for i := len(seats) - 1; i >= 0; i-- {
 		p := seats[i]
-		rows = append(rows, kit.Row(theme.M, kit.NewToken(string(p), 34), kit.Grow(kit.NewText(theme.Label, speak.Player(p)).Bold()),
-			kit.NewText(theme.Section, speak.Title(p)).Serif(), kit.NewNumeral(theme.Name, speak.Number(state.Board(p).CampaignGlory), nil)))
+		rows = append(rows, layout.Row(theme.M, kit.NewToken(string(p), 34), layout.Grow(ink.NewText(theme.Label, speak.Player(p)).Bold()),
+			ink.NewText(theme.Section, speak.Title(p)).Serif(), kit.NewNumeral(theme.Name, speak.Number(state.Board(p).CampaignGlory), nil)))
 	}
-	body.Add(kit.VBox(theme.S, rows...))
+	body.Add(layout.VBox(theme.S, rows...))
 	if state.Emperor == "" && len(seats) > 0 {
 		body.Add(kit.HLine())
-		body.Add(kit.Row(theme.M, kit.NewToken(string(seats[0]), 34), kit.Grow(kit.NewText(theme.Body,
+		body.Add(layout.Row(theme.M, kit.NewToken(string(seats[0]), 34), layout.Grow(ink.NewText(theme.Body,
 			t(".first", "name", speak.Player(seats[0]), "number", scoring.NextGame(state))))))
 	}
 	page.Body = body

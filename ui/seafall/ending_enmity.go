@@ -11,7 +11,11 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/theme"
 )
 
@@ -25,7 +29,7 @@ func (e *Ending) enmity() fyne.CanvasObject {
 		out += l.Count
 	}
 	sub := e.t("enmity.sub", "tokens", e.t("enmity.tokens", "count", out), "stickers", e.t("enmity.stickers", "count", stickers(e.desk.state, p)))
-	body := kit.VBox(theme.M, e.head(p, e.t("enmity.title", "name", e.speaker.Player(p)), sub), e.roll(offer))
+	body := layout.VBox(theme.M, e.head(p, e.t("enmity.title", "name", e.speaker.Player(p)), sub), e.roll(offer))
 	if len(offer.Out) > 0 {
 		body.Add(section(e.t("enmity.back"), e.t("enmity.back.sub")))
 		body.Add(parts.SideBySide(3, placeWidth, e.places(offer)))
@@ -46,10 +50,10 @@ func (e *Ending) roll(offer scoring.EnmityOffer) fyne.CanvasObject {
 	d := e.desk
 	shown := d.shown()
 	play := d.state.Play(d.province)
-	label := func(words string) fyne.CanvasObject { return kit.NewText(theme.Caption, words).Role(theme.Ink2) }
+	label := func(words string) fyne.CanvasObject { return ink.NewText(theme.Caption, words).Role(theme.Ink2) }
 	value := func(words string) fyne.CanvasObject { return kit.NewNumeral(theme.Value, words, nil) }
 	tokens := e.t("enmity.dice.from", "reputation", play.Reputation, "fortune", play.Fortune)
-	dice := kit.NewTouch(kit.VBox(2, label(e.t("enmity.dice")), value(e.speaker.Number(offer.Dice)), label(tokens)), func() { e.explainNow(string(d.province) + ".dice") })
+	dice := control.NewTouch(layout.VBox(2, label(e.t("enmity.dice")), value(e.speaker.Number(offer.Dice)), label(tokens)), func() { e.explainNow(string(d.province) + ".dice") })
 	dice.TestID, dice.OnAsk = "ending.why.dice", dice.OnTapped
 	var counter fyne.CanvasObject
 	if d.draft != nil {
@@ -59,16 +63,16 @@ func (e *Ending) roll(offer scoring.EnmityOffer) fyne.CanvasObject {
 	} else {
 		counter = value(e.speaker.Number(shown.Enmity.Successes))
 	}
-	rolled := kit.VBox(2, label(e.t("enmity.successes")), counter)
-	boxes := kit.NewTouch(kit.VBox(2, label(e.t("enmity.boxes")), value(e.speaker.Signed(offer.Bonus)), label(e.t("enmity.boxes.sub"))),
+	rolled := layout.VBox(2, label(e.t("enmity.successes")), counter)
+	boxes := control.NewTouch(layout.VBox(2, label(e.t("enmity.boxes")), value(e.speaker.Signed(offer.Bonus)), label(e.t("enmity.boxes.sub"))),
 		func() { e.explainNow(string(d.province) + ".home_boxes") })
 	boxes.TestID, boxes.OnAsk = "ending.why.boxes", boxes.OnTapped
-	spend := kit.NewTile(kit.TileBrass, kit.VBox(2, kit.NewText(theme.Caption, e.t("enmity.spend")),
-		value(e.speaker.Number(shown.Enmity.Successes+offer.Bonus)), kit.NewText(theme.Caption, e.t("enmity.chosen", "count", shown.Enmity.Spent()))), nil)
+	spend := kit.NewTile(kit.TileBrass, layout.VBox(2, ink.NewText(theme.Caption, e.t("enmity.spend")),
+		value(e.speaker.Number(shown.Enmity.Successes+offer.Bonus)), ink.NewText(theme.Caption, e.t("enmity.chosen", "count", shown.Enmity.Spent()))), nil)
 	if e.room() == oneColumn {
-		return kit.Columns(2, theme.S, 0, dice, rolled, boxes, spend)
+		return layout.Columns(2, theme.S, 0, dice, rolled, boxes, spend)
 	}
-	return kit.Weighted(theme.S, []float32{146, 146, 124, 94}, dice, rolled, boxes, spend)
+	return layout.Weighted(theme.S, []float32{146, 146, 124, 94}, dice, rolled, boxes, spend)
 }
 
 // places are the tokens that lie out, each place with how many come home.
@@ -77,17 +81,17 @@ func (e *Ending) places(offer scoring.EnmityOffer) []fyne.CanvasObject {
 	shown := d.shown()
 	var list []fyne.CanvasObject
 	for i, l := range offer.Out {
-		tokens := kit.NewTokenRow(string(d.province), l.Count, 0)
+		tokens := pieces.NewTokenRow(string(d.province), l.Count, 0)
 		tokens.Tight = true
-		name := kit.NewText(theme.Small, e.region(l.Place, offer.Out)).Bold()
-		head := kit.Row(theme.XS, kit.Grow(name), tokens)
+		name := ink.NewText(theme.Small, e.region(l.Place, offer.Out)).Bold()
+		head := layout.Row(theme.XS, layout.Grow(name), tokens)
 		if d.draft == nil {
-			list = append(list, kit.VBox(theme.XS, head, parts.Caption(e.t("enmity.taken", "count", shown.back(l.Place)))))
+			list = append(list, layout.VBox(theme.XS, head, parts.Caption(e.t("enmity.taken", "count", shown.back(l.Place)))))
 			continue
 		}
 		c := kit.NewCounter(shown.back(l.Place), 0, l.Count, func(n int) { e.edit(func(d *draft) { d.takeBack(l.Place, n) }) })
 		c.TestID = "ending.back." + strconv.Itoa(i)
-		list = append(list, kit.VBox(theme.XS, head, c))
+		list = append(list, layout.VBox(theme.XS, head, c))
 	}
 	return list
 }
@@ -123,11 +127,11 @@ func (e *Ending) crossings(offer scoring.EnmityOffer) []fyne.CanvasObject {
 		if len(at) == 0 {
 			continue
 		}
-		boxes := make([]kit.Sticker, len(at))
+		boxes := make([]pieces.Sticker, len(at))
 		for i, b := range at {
-			boxes[i] = kit.Sticker{Province: string(d.province), Crossed: slices.Contains(shown.Enmity.Crossed, b)}
+			boxes[i] = pieces.Sticker{Province: string(d.province), Crossed: slices.Contains(shown.Enmity.Crossed, b)}
 		}
-		row := kit.NewStickerRow(24, boxes...)
+		row := pieces.NewStickerRow(24, boxes...)
 		t := kit.NewCheckTile(e.speaker.Region(r), shown.crossed(r) > 0, row, nil)
 		t.Province = string(d.province)
 		t.TestID = "ending.cross." + strconv.Itoa(len(list))
@@ -160,16 +164,16 @@ func (e *Ending) covering(cover scoring.CoverOffer) fyne.CanvasObject {
 	d := e.desk
 	shown := d.shown()
 	boxes := d.boxesAsFound(cover.Region)
-	row := make([]kit.Sticker, len(boxes))
+	row := make([]pieces.Sticker, len(boxes))
 	named := 0
 	for i, box := range boxes {
-		row[i] = kit.Sticker{Province: string(box.Owner()), Crossed: box.Crossed()}
+		row[i] = pieces.Sticker{Province: string(box.Owner()), Crossed: box.Crossed()}
 		if slices.Contains(shown.Enmity.Cover, seafall.BoxAt{Region: cover.Region, Box: i}) {
 			row[i].Changed = true
 			named++
 		}
 	}
-	r := kit.NewStickerRow(theme.Sticker, row...)
+	r := pieces.NewStickerRow(theme.Sticker, row...)
 	r.TestID = "ending.cover." + string(cover.Region)
 	if d.draft != nil {
 		r.OnTapped = func(box int) {
@@ -179,8 +183,8 @@ func (e *Ending) covering(cover scoring.CoverOffer) fyne.CanvasObject {
 		}
 	}
 	words := e.t("enmity.cover", "region", e.speaker.Region(cover.Region), "count", cover.Count)
-	return kit.NewTile(kit.TileBrass, kit.VBox(theme.S, kit.Row(theme.S, kit.NewIconIn(crest.IconWarn, 20, kit.Of(theme.Warn)),
-		kit.Grow(kit.NewText(theme.Small, words))), kit.Flow(theme.M, theme.XS, r, parts.Caption(e.t("enmity.cover.named", "count", named)))), nil)
+	return kit.NewTile(kit.TileBrass, layout.VBox(theme.S, layout.Row(theme.S, kit.NewIconIn(crest.IconWarn, 20, ink.Of(theme.Warn)),
+		layout.Grow(ink.NewText(theme.Small, words))), layout.Flow(theme.M, theme.XS, r, parts.Caption(e.t("enmity.cover.named", "count", named)))), nil)
 }
 
 // rightEnmity is before and after for everybody, and where the stickers land.
@@ -209,21 +213,21 @@ func (e *Ending) rightEnmity() fyne.CanvasObject {
 		}
 		rows = append(rows, row)
 	}
-	body := kit.VBox(theme.S, e.outcomeTitle(), e.grid(head, rows, 1), parts.Caption(e.t("enmity.waiting")), kit.HLine(),
-		kit.NewText(theme.Section, e.t("enmity.land", "name", e.speaker.Player(d.province))).Serif())
+	body := layout.VBox(theme.S, e.outcomeTitle(), e.grid(head, rows, 1), parts.Caption(e.t("enmity.waiting")), kit.HLine(),
+		ink.NewText(theme.Section, e.t("enmity.land", "name", e.speaker.Player(d.province))).Serif())
 	landings := d.landings()
 	var lines []kit.GridRow
 	for _, l := range landings {
-		lines = append(lines, kit.GridRow{Cells: []fyne.CanvasObject{kit.NewText(theme.Small, e.speaker.Region(l.Region)).Bold(),
-			boxRow(l.Before, nil), kit.NewIconIn(crest.IconArrow, 16, kit.Of(theme.Ink2)), boxRow(l.After, l.Changed)}})
+		lines = append(lines, kit.GridRow{Cells: []fyne.CanvasObject{ink.NewText(theme.Small, e.speaker.Region(l.Region)).Bold(),
+			boxRow(l.Before, nil), kit.NewIconIn(crest.IconArrow, 16, ink.Of(theme.Ink2)), boxRow(l.After, l.Changed)}})
 	}
 	if len(lines) == 0 {
-		body.Add(kit.NewText(theme.Small, e.t("enmity.land.none")))
+		body.Add(ink.NewText(theme.Small, e.t("enmity.land.none")))
 	} else {
 		body.Add(landed(lines))
 	}
 	if lost := d.then.Lost[d.province]; lost > 0 {
-		body.Add(kit.NewTile(kit.TileBrass, kit.NewText(theme.Small, e.t("enmity.lost", "count", lost)), nil))
+		body.Add(kit.NewTile(kit.TileBrass, ink.NewText(theme.Small, e.t("enmity.lost", "count", lost)), nil))
 	}
 	body.Add(parts.Caption(e.t("enmity.home")))
 	return body
@@ -231,31 +235,31 @@ func (e *Ending) rightEnmity() fyne.CanvasObject {
 
 // boxRow is the six boxes of a region, a brass ring around those that change.
 func boxRow(boxes seafall.Boxes, changed func(int) bool) fyne.CanvasObject {
-	row := make([]kit.Sticker, len(boxes))
+	row := make([]pieces.Sticker, len(boxes))
 	for i, box := range boxes {
-		row[i] = kit.Sticker{Province: string(box.Owner()), Crossed: box.Crossed(), Changed: changed != nil && changed(i)}
+		row[i] = pieces.Sticker{Province: string(box.Owner()), Crossed: box.Crossed(), Changed: changed != nil && changed(i)}
 	}
-	return kit.NewStickerRow(20, row...)
+	return pieces.NewStickerRow(20, row...)
 }
 
 // landed sets the regions below each other: name, before, after. Where that is
 // too wide the boxes stand below the name.
 func landed(lines []kit.GridRow) fyne.CanvasObject {
-	wide, narrow := kit.VBox(theme.M), kit.VBox(theme.M)
+	wide, narrow := layout.VBox(theme.M), layout.VBox(theme.M)
 	var name float32
 	for _, l := range lines {
-		name = max(name, kit.NaturalWidth(l.Cells[0]))
+		name = max(name, layout.NaturalWidth(l.Cells[0]))
 	}
 	for _, l := range lines {
 		c := l.Cells
-		wide.Add(kit.Row(theme.S, kit.AtLeast(name, 0, c[0]), kit.Spacer(), c[1], c[2], c[3]))
-		again := kit.NewText(theme.Small, fmt.Sprint(c[0].(*kit.Text))).Bold()
-		narrow.Add(kit.VBox(theme.XS, again, kit.Flow(theme.S, theme.XS, copyOf(c[1]), kit.NewIconIn(crest.IconArrow, 16, kit.Of(theme.Ink2)), copyOf(c[3]))))
+		wide.Add(layout.Row(theme.S, layout.AtLeast(name, 0, c[0]), layout.Spacer(), c[1], c[2], c[3]))
+		again := ink.NewText(theme.Small, fmt.Sprint(c[0].(*ink.Text))).Bold()
+		narrow.Add(layout.VBox(theme.XS, again, layout.Flow(theme.S, theme.XS, copyOf(c[1]), kit.NewIconIn(crest.IconArrow, 16, ink.Of(theme.Ink2)), copyOf(c[3]))))
 	}
-	return kit.FirstThatFits(wide, narrow)
+	return layout.FirstThatFits(wide, narrow)
 }
 
 func copyOf(o fyne.CanvasObject) fyne.CanvasObject {
-	r := o.(*kit.StickerRow)
-	return kit.NewStickerRow(r.Side, r.Boxes...)
+	r := o.(*pieces.StickerRow)
+	return pieces.NewStickerRow(r.Side, r.Boxes...)
 }

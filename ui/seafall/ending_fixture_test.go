@@ -19,7 +19,8 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/fynetest"
-	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/kittest"
 	screens "astrolabe/ui/seafall"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -66,7 +67,7 @@ func (e *finale) start() {
 func (e *finale) tap(ids ...string) {
 	e.t.Helper()
 	for _, id := range ids {
-		if !kit.Tap(e.window.Canvas(), id) {
+		if !control.Tap(e.window.Canvas(), id) {
 			e.t.Fatalf("no %s to tap; there are %s: %s", id, strings.Join(e.ids(), " "), e.words())
 		}
 	}
@@ -74,7 +75,7 @@ func (e *finale) tap(ids ...string) {
 
 func (e *finale) ids() []string {
 	var ids []string
-	for _, r := range kit.Rects(e.window.Canvas()) {
+	for _, r := range control.Rects(e.window.Canvas()) {
 		ids = append(ids, r.ID)
 	}
 	return ids
@@ -83,21 +84,21 @@ func (e *finale) ids() []string {
 func (e *finale) shows(id string) bool { return slices.Contains(e.ids(), id) }
 
 // rect is where something is on the window.
-func (e *finale) rect(id string) kit.Rect {
+func (e *finale) rect(id string) control.Rect {
 	e.t.Helper()
-	for _, r := range kit.Rects(e.window.Canvas()) {
+	for _, r := range control.Rects(e.window.Canvas()) {
 		if r.ID == id {
 			return r
 		}
 	}
 	e.t.Errorf("%s is not shown", id)
-	return kit.Rect{}
+	return control.Rect{}
 }
 
 // text is the words in a control.
 func (e *finale) text(id string) string {
 	e.t.Helper()
-	for _, r := range kit.Rects(e.window.Canvas()) {
+	for _, r := range control.Rects(e.window.Canvas()) {
 		if r.ID == id {
 			return strings.TrimSpace(r.Text)
 		}
@@ -109,9 +110,9 @@ func (e *finale) text(id string) string {
 // words are all words on the screen, or on the sheet over it.
 func (e *finale) words() string {
 	if top := e.window.Canvas().Overlays().Top(); top != nil {
-		return kit.TextIn(top)
+		return control.TextIn(top)
 	}
-	return kit.TextIn(e.window.Canvas().Content())
+	return control.TextIn(e.window.Canvas().Content())
 }
 
 func (e *finale) state() *seafall.State { return e.shell.State() }
@@ -179,10 +180,10 @@ func (e *finale) sound(what string) {
 	if top := e.window.Canvas().Overlays().Top(); top != nil {
 		root = top
 	}
-	for _, words := range kit.CutTexts(root) {
+	for _, words := range kittest.CutTexts(root) {
 		e.t.Errorf("%s: cut: %s", what, words)
 	}
-	for _, words := range kit.Covered(root) {
+	for _, words := range kittest.Covered(root) {
 		e.t.Errorf("%s: %s", what, words)
 	}
 }

@@ -7,13 +7,13 @@ import (
 
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
-	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
 )
 
 // focus is the TestID of what has the focus; something always has.
 func (e *finale) focus() string {
 	e.t.Helper()
-	id := kit.FocusedID(e.window.Canvas())
+	id := control.FocusedID(e.window.Canvas())
 	if id == "" {
 		e.t.Fatalf("the focus is lost; there are %v", e.ids())
 	}
@@ -39,7 +39,7 @@ func (e *finale) key(names ...fyne.KeyName) {
 func (e *finale) tabTo(id string) {
 	e.t.Helper()
 	for range 80 {
-		if kit.FocusedID(e.window.Canvas()) == id {
+		if control.FocusedID(e.window.Canvas()) == id {
 			return
 		}
 		e.window.Canvas().FocusNext()

@@ -5,6 +5,7 @@ import (
 
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -59,7 +60,7 @@ func (e *Ending) threePanels() fyne.CanvasObject {
 	choice, verdict := e.middle()
 	left, leftFoot := e.left()
 	right, rightFoot := e.right()
-	return kit.Inset(0, theme.L, theme.M, theme.L, kit.Weighted(theme.M, weights,
+	return layout.Inset(0, theme.L, theme.M, theme.L, layout.Weighted(theme.M, weights,
 		e.panel("left", left, leftFoot), e.panel("middle", choice, verdict), e.panel("right", right, rightFoot)))
 }
 
@@ -70,18 +71,18 @@ func (e *Ending) twoPanels() fyne.CanvasObject {
 	left, leftFoot := e.left()
 	right, rightFoot := e.right()
 	if e.desk.step == scoring.StepTitles {
-		both := kit.VBox(theme.M, kit.NewCard(below(choice, verdict)), kit.Weighted(theme.M, []float32{392, 348},
+		both := layout.VBox(theme.M, kit.NewCard(below(choice, verdict)), layout.Weighted(theme.M, []float32{392, 348},
 			kit.NewCard(below(left, leftFoot)), kit.NewCard(below(right, rightFoot))))
-		return kit.Inset(0, theme.M, theme.M, theme.M, e.scroll("all", kit.Pad(cardRoom, both)))
+		return layout.Inset(0, theme.M, theme.M, theme.M, e.scroll("all", layout.Pad(cardRoom, both)))
 	}
-	both := kit.VBox(theme.M, kit.NewCard(below(choice, verdict)), kit.NewCard(below(right, rightFoot)))
-	return kit.Inset(0, theme.M, theme.M, theme.L, kit.Weighted(theme.S, []float32{210, 566},
-		kit.Inset(cardRoom, 0, 0, 0, e.panel("left", left, leftFoot)), e.scroll("both", kit.Pad(cardRoom, both))))
+	both := layout.VBox(theme.M, kit.NewCard(below(choice, verdict)), kit.NewCard(below(right, rightFoot)))
+	return layout.Inset(0, theme.M, theme.M, theme.L, layout.Weighted(theme.S, []float32{210, 566},
+		layout.Inset(cardRoom, 0, 0, 0, e.panel("left", left, leftFoot)), e.scroll("both", layout.Pad(cardRoom, both))))
 }
 
 // onePanel has everything below each other.
 func (e *Ending) onePanel() fyne.CanvasObject {
-	all := kit.VBox(theme.M)
+	all := layout.VBox(theme.M)
 	choice, verdict := e.middle()
 	right, rightFoot := e.right()
 	items := []fyne.CanvasObject{below(choice, verdict), below(right, rightFoot)}
@@ -101,14 +102,14 @@ func (e *Ending) onePanel() fyne.CanvasObject {
 	for _, part := range items {
 		all.Add(kit.NewCard(part))
 	}
-	all.Add(kit.Inset(0, 0, theme.S, 0, e.onDisk()))
-	return kit.Inset(0, theme.XS, 0, theme.XS, e.scroll("all", kit.Pad(cardRoom, all)))
+	all.Add(layout.Inset(0, 0, theme.S, 0, e.onDisk()))
+	return layout.Inset(0, theme.XS, 0, theme.XS, e.scroll("all", layout.Pad(cardRoom, all)))
 }
 
 // undoBelow says whether, in a narrow window, the bar at the bottom has room for
 // undo beside the main button.
 func (e *Ending) undoBelow() bool {
-	return kit.NaturalWidth(e.way()) < 0.55*e.shell.Width()
+	return layout.NaturalWidth(e.way()) < 0.55*e.shell.Width()
 }
 
 // below sets what stands in the way of a choice, or another foot, below it.
@@ -116,7 +117,7 @@ func below(choice, foot fyne.CanvasObject) fyne.CanvasObject {
 	if foot == nil {
 		return choice
 	}
-	return kit.VBox(theme.M, choice, foot)
+	return layout.VBox(theme.M, choice, foot)
 }
 
 // panel is a card whose content scrolls where it is too high; foot stays in
@@ -124,9 +125,9 @@ func below(choice, foot fyne.CanvasObject) fyne.CanvasObject {
 func (e *Ending) panel(name string, content, foot fyne.CanvasObject) fyne.CanvasObject {
 	// Room around the content within what scrolls: borders and the ring of the
 	// focus reach out of their objects.
-	body := fyne.CanvasObject(e.scroll(name, kit.Pad(ringRoom, content)))
+	body := fyne.CanvasObject(e.scroll(name, layout.Pad(ringRoom, content)))
 	if foot != nil {
-		body = kit.Frame(nil, body, kit.Pad(ringRoom, foot))
+		body = layout.Frame(nil, body, layout.Pad(ringRoom, foot))
 	}
 	card := kit.NewCard(body)
 	card.Padding = theme.L - ringRoom
@@ -138,8 +139,8 @@ const (
 	cardRoom = 4 // how far the border of a card reaches
 )
 
-func (e *Ending) scroll(name string, content fyne.CanvasObject) *kit.Scroll {
-	s := kit.NewScroll(content)
+func (e *Ending) scroll(name string, content fyne.CanvasObject) *layout.Scroll {
+	s := layout.NewScroll(content)
 	if y := e.offsets[name]; y > 0 {
 		s.ScrollTo(y)
 	}

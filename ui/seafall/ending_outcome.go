@@ -11,6 +11,9 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
@@ -38,7 +41,7 @@ func (e *Ending) right() (outcome, foot fyne.CanvasObject) {
 }
 
 func (e *Ending) outcomeTitle() fyne.CanvasObject {
-	return kit.NewText(theme.Section, e.t("outcome")).Serif()
+	return ink.NewText(theme.Section, e.t("outcome")).Serif()
 }
 
 // gridHead are the heads of columns; "" for an empty one.
@@ -46,7 +49,7 @@ func (e *Ending) gridHead(keys ...string) []fyne.CanvasObject {
 	head := make([]fyne.CanvasObject, len(keys))
 	for i, key := range keys {
 		if key != "" {
-			head[i] = kit.NewText(theme.Caption, e.t(key)).Role(theme.Ink2)
+			head[i] = ink.NewText(theme.Caption, e.t(key)).Role(theme.Ink2)
 		}
 	}
 	return head
@@ -73,8 +76,8 @@ func (e *Ending) grid(head []fyne.CanvasObject, rows []kit.GridRow, trailing int
 func (e *Ending) who(p seafall.Province) fyne.CanvasObject {
 	token := kit.NewToken(string(p), theme.Token)
 	token.Muted = e.desk.state.Play(p).Absent
-	name := kit.UpTo(110*max(1, e.shell.Scale()), kit.NewText(theme.Body, e.speaker.Player(p)).Bold())
-	return kit.PadXY(0, theme.XS+2, kit.Row(theme.S, token, name))
+	name := layout.UpTo(110*max(1, e.shell.Scale()), ink.NewText(theme.Body, e.speaker.Player(p)).Bold())
+	return layout.PadXY(0, theme.XS+2, layout.Row(theme.S, token, name))
 }
 
 // explain says where numbers come from, as the books will be when the game is
@@ -114,7 +117,7 @@ func (e *Ending) askedNow(id string, content fyne.CanvasObject, paths ...string)
 
 // touching fills a cell of a table, its number where it stands in other cells.
 func touching(id string, content fyne.CanvasObject, ask func()) fyne.CanvasObject {
-	touch := kit.NewTouch(kit.PadXY(6, 0, kit.Row(0, kit.Spacer(), content)), ask)
+	touch := control.NewTouch(layout.PadXY(6, 0, layout.Row(0, layout.Spacer(), content)), ask)
 	touch.TestID, touch.OnAsk = "ending.why."+id, ask
 	return kit.FillCell(touch)
 }
@@ -124,11 +127,11 @@ func (e *Ending) recordPath(p seafall.Province) string {
 	return "record." + strconv.Itoa(e.desk.state.Running.Number) + "." + string(p)
 }
 
-func cell(words string) *kit.Text { return kit.NewText(theme.Body, words) }
+func cell(words string) *ink.Text { return ink.NewText(theme.Body, words) }
 
 // fromTo is a number before and after; bold where it has been chosen.
-func (e *Ending) fromTo(from, to int, chosen bool) *kit.Text {
-	t := kit.NewSpans(theme.Body, kit.Span{Text: e.speaker.Number(from) + " → "}, kit.Span{Text: e.speaker.Number(to), Bold: chosen})
+func (e *Ending) fromTo(from, to int, chosen bool) *ink.Text {
+	t := ink.NewSpans(theme.Body, ink.Span{Text: e.speaker.Number(from) + " → "}, ink.Span{Text: e.speaker.Number(to), Bold: chosen})
 	if !chosen {
 		t.Role(theme.Ink2)
 	}
@@ -136,7 +139,7 @@ func (e *Ending) fromTo(from, to int, chosen bool) *kit.Text {
 }
 
 // changing is a number that stays, or its before and after.
-func (e *Ending) changing(from, to int) *kit.Text {
+func (e *Ending) changing(from, to int) *ink.Text {
 	if from == to {
 		return cell(e.speaker.Number(from))
 	}
@@ -145,18 +148,18 @@ func (e *Ending) changing(from, to int) *kit.Text {
 
 // fields are both fields, the one that changes before and after.
 func (e *Ending) fields(from, to [2]int) fyne.CanvasObject {
-	var spans []kit.Span
+	var spans []ink.Span
 	for i := range from {
 		if i > 0 {
-			spans = append(spans, kit.Span{Text: " / "})
+			spans = append(spans, ink.Span{Text: " / "})
 		}
 		if from[i] != to[i] {
-			spans = append(spans, kit.Span{Text: e.speaker.Number(from[i]) + "→"}, kit.Span{Text: e.speaker.Number(to[i]), Bold: true})
+			spans = append(spans, ink.Span{Text: e.speaker.Number(from[i]) + "→"}, ink.Span{Text: e.speaker.Number(to[i]), Bold: true})
 		} else {
-			spans = append(spans, kit.Span{Text: e.speaker.Number(from[i])})
+			spans = append(spans, ink.Span{Text: e.speaker.Number(from[i])})
 		}
 	}
-	return kit.NewSpans(theme.Body, spans...)
+	return ink.NewSpans(theme.Body, spans...)
 }
 
 // marked is a row of the table, the one of the choice shown in its colour.
@@ -179,10 +182,10 @@ func (e *Ending) rightImprove() fyne.CanvasObject {
 			e.asked("garrison."+id, e.changing(a.Garrison, b.Garrison), id+".garrison"),
 			e.asked("fields."+id, e.fields(a.Fields, b.Fields), id+".field_a", id+".field_b")))
 	}
-	body := kit.VBox(theme.S, e.outcomeTitle(), e.grid(e.gridHead("", "outcome.reputation", "outcome.fortune", "outcome.garrison", "outcome.fields"), rows, 1))
+	body := layout.VBox(theme.S, e.outcomeTitle(), e.grid(e.gridHead("", "outcome.reputation", "outcome.fortune", "outcome.garrison", "outcome.fields"), rows, 1))
 	for _, r := range d.state.Regions() {
 		if a, b := d.state.Island(r), d.then.After.Island(r); a != nil && b != nil && a.Garrison != b.Garrison {
-			body.Add(kit.NewText(theme.Small, e.t("improve.island", "region", e.speaker.Region(r), "from", a.Garrison, "to", b.Garrison)).Bold())
+			body.Add(ink.NewText(theme.Small, e.t("improve.island", "region", e.speaker.Region(r), "from", a.Garrison, "to", b.Garrison)).Bold())
 		}
 	}
 	for _, p := range d.state.Running.Seats {
@@ -191,7 +194,7 @@ func (e *Ending) rightImprove() fyne.CanvasObject {
 			continue
 		}
 		words := e.t("outcome.appellation", "name", e.speaker.Player(p), "appellation", e.speaker.Appellation(b.Appellation, b.Style))
-		line := kit.NewText(theme.Small, words)
+		line := ink.NewText(theme.Small, words)
 		if a.Appellation != b.Appellation {
 			line.Bold()
 		}
@@ -200,12 +203,12 @@ func (e *Ending) rightImprove() fyne.CanvasObject {
 	for _, p := range d.state.Running.Seats {
 		for _, kind := range seafall.BaseKinds {
 			if to := d.then.After.Board(p).Bases.Of(kind); to != d.state.Board(p).Bases.Of(kind) {
-				body.Add(kit.NewText(theme.Small, e.t("outcome.appellation", "name", e.speaker.Player(p), "appellation", e.speaker.Base(kind, to))).Bold())
+				body.Add(ink.NewText(theme.Small, e.t("outcome.appellation", "name", e.speaker.Player(p), "appellation", e.speaker.Base(kind, to))).Bold())
 			}
 		}
 	}
 	if i := d.then.Fact.Improvement; i != nil && i.Kind == "none" {
-		body.Add(kit.NewText(theme.Small, e.t("outcome.declined", "name", e.speaker.Player(d.then.Winner))).Bold())
+		body.Add(ink.NewText(theme.Small, e.t("outcome.declined", "name", e.speaker.Player(d.then.Winner))).Bold())
 	}
 	if earlier := e.earlier(); earlier != nil {
 		body.Add(kit.HLine())
@@ -217,7 +220,7 @@ func (e *Ending) rightImprove() fyne.CanvasObject {
 // earlier is what was improved in the games before, by province; nil for
 // nothing.
 func (e *Ending) earlier() fyne.CanvasObject {
-	box := kit.VBox(theme.S, kit.NewText(theme.Section, e.t("outcome.before")).Serif())
+	box := layout.VBox(theme.S, ink.NewText(theme.Section, e.t("outcome.before")).Serif())
 	some := false
 	for _, p := range e.desk.state.Running.Seats {
 		var list []string
@@ -235,7 +238,7 @@ func (e *Ending) earlier() fyne.CanvasObject {
 		}
 		if len(list) > 0 {
 			some = true
-			box.Add(kit.Row(theme.S, kit.NewToken(string(p), theme.TokenSmall), kit.Grow(kit.NewText(theme.Small, strings.Join(list, " · ")))))
+			box.Add(layout.Row(theme.S, kit.NewToken(string(p), theme.TokenSmall), layout.Grow(ink.NewText(theme.Small, strings.Join(list, " · ")))))
 		}
 	}
 	if !some {
@@ -258,19 +261,19 @@ func (e *Ending) expertise(a *seafall.Advisor) string {
 
 func (e *Ending) rightTrain() fyne.CanvasObject {
 	d := e.desk
-	body := kit.VBox(theme.S, e.outcomeTitle())
+	body := layout.VBox(theme.S, e.outcomeTitle())
 	for _, turn := range d.now.Step(scoring.StepTrain).Turns {
 		p := turn.Province
-		lines := kit.VBox(2)
+		lines := layout.VBox(2)
 		for _, a := range d.state.Council(p) {
 			now := e.expertise(a)
-			spans := []kit.Span{{Text: e.speaker.Advisor(a.ID), Bold: true}, {Text: "  " + now}}
+			spans := []ink.Span{{Text: e.speaker.Advisor(a.ID), Bold: true}, {Text: "  " + now}}
 			for _, t := range d.then.Fact.Trained {
 				if t.Province == p && t.Advisor == a.ID {
-					spans = append(spans, kit.Span{Text: "  → "}, kit.Span{Text: e.speaker.Expertise(t.Expertise), Bold: true})
+					spans = append(spans, ink.Span{Text: "  → "}, ink.Span{Text: e.speaker.Expertise(t.Expertise), Bold: true})
 				}
 			}
-			lines.Add(e.quiet(turn, kit.NewSpans(theme.Small, spans...)))
+			lines.Add(e.quiet(turn, ink.NewSpans(theme.Small, spans...)))
 		}
 		if len(d.state.Council(p)) == 0 {
 			lines.Add(parts.Caption(e.t("outcome.no_advisor")))
@@ -288,14 +291,14 @@ func (e *Ending) outcomeRow(p seafall.Province, lines fyne.CanvasObject) fyne.Ca
 	if p == e.desk.province {
 		look = kit.TileProvince
 	}
-	t := kit.NewTile(look, kit.TopRow(theme.M, token, kit.Grow(kit.VBox(2, kit.NewText(theme.Body, e.speaker.Player(p)).Bold(), lines))), nil)
+	t := kit.NewTile(look, layout.TopRow(theme.M, token, layout.Grow(layout.VBox(2, ink.NewText(theme.Body, e.speaker.Player(p)).Bold(), lines))), nil)
 	t.Province = string(p)
 	return t
 }
 
 func (e *Ending) rightKeep() fyne.CanvasObject {
 	d := e.desk
-	body := kit.VBox(theme.S, e.outcomeTitle())
+	body := layout.VBox(theme.S, e.outcomeTitle())
 	for _, turn := range d.now.Step(scoring.StepKeep).Turns {
 		p := turn.Province
 		if e.waits(turn) || turn.Status == scoring.Open && (d.draft == nil || !d.draft.Chosen) {
@@ -305,8 +308,8 @@ func (e *Ending) rightKeep() fyne.CanvasObject {
 		words := parts.Caption(e.t("outcome.keeps_none"))
 		for _, k := range d.then.Fact.Kept {
 			if k.Province == p {
-				words = kit.NewSpans(theme.Small, kit.Span{Text: e.speaker.Advisor(k.Advisor), Bold: true},
-					kit.Span{Text: "  " + e.t("keep.gold", "count", d.state.Advisor(k.Advisor).Gold)})
+				words = ink.NewSpans(theme.Small, ink.Span{Text: e.speaker.Advisor(k.Advisor), Bold: true},
+					ink.Span{Text: "  " + e.t("keep.gold", "count", d.state.Advisor(k.Advisor).Gold)})
 			}
 		}
 		body.Add(e.outcomeRow(p, words))
@@ -317,7 +320,7 @@ func (e *Ending) rightKeep() fyne.CanvasObject {
 // keepables are the advisors of whom one may be kept, with what they cost:
 // nothing has been chosen yet.
 func (e *Ending) keepables(p seafall.Province) fyne.CanvasObject {
-	lines := kit.VBox(2, parts.Caption(e.t("outcome.open")))
+	lines := layout.VBox(2, parts.Caption(e.t("outcome.open")))
 	for _, k := range scoring.Keepables(e.desk.state, p) {
 		lines.Add(parts.Caption(e.speaker.Advisor(k.Advisor.ID) + "  " + e.t("keep.gold", "count", k.Advisor.Gold)))
 	}
@@ -328,9 +331,9 @@ func (e *Ending) keepables(p seafall.Province) fyne.CanvasObject {
 // after.
 func (e *Ending) rightShips() fyne.CanvasObject {
 	d := e.desk
-	head := []fyne.CanvasObject{kit.NewText(theme.Caption, e.t("outcome.ship")).Role(theme.Ink2)}
+	head := []fyne.CanvasObject{ink.NewText(theme.Caption, e.t("outcome.ship")).Role(theme.Ink2)}
 	for _, value := range seafall.Values {
-		head = append(head, kit.NewIconIn(parts.ValueIcons[value], 18, kit.Of(theme.Ink2)))
+		head = append(head, kit.NewIconIn(parts.ValueIcons[value], 18, ink.Of(theme.Ink2)))
 	}
 	var rows []kit.GridRow
 	for _, turn := range d.now.Step(scoring.StepShips).Turns {
@@ -339,8 +342,8 @@ func (e *Ending) rightShips() fyne.CanvasObject {
 			a, b := d.state.Board(p).Ships[i], d.then.After.Board(p).Ships[i]
 			token := kit.NewToken(string(p), theme.TokenSmall)
 			token.Muted = d.state.Play(p).Absent
-			name := kit.NewText(theme.Small, e.speaker.Ship(p, w))
-			whose := kit.NewTouch(kit.PadXY(6, 5, kit.Row(theme.S, token, kit.UpTo(120*max(1, e.shell.Scale()), name))),
+			name := ink.NewText(theme.Small, e.speaker.Ship(p, w))
+			whose := control.NewTouch(layout.PadXY(6, 5, layout.Row(theme.S, token, layout.UpTo(120*max(1, e.shell.Scale()), name))),
 				func() { e.explain(parts.ShipPaths(p, w)[:len(seafall.Values)]...) })
 			whose.TestID, whose.Height, whose.OnAsk = "ending.why.ship."+string(p)+"."+string(w), parts.LowTouch, whose.OnTapped
 			cells := []fyne.CanvasObject{kit.FillCell(whose)}
@@ -355,11 +358,11 @@ func (e *Ending) rightShips() fyne.CanvasObject {
 			rows = append(rows, row)
 		}
 	}
-	return kit.VBox(theme.S, e.outcomeTitle(), e.grid(head, rows, 1))
+	return layout.VBox(theme.S, e.outcomeTitle(), e.grid(head, rows, 1))
 }
 
 // quiet mutes the words of who has not chosen yet.
-func (e *Ending) quiet(turn scoring.Turn, words *kit.Text) *kit.Text {
+func (e *Ending) quiet(turn scoring.Turn, words *ink.Text) *ink.Text {
 	if e.waits(turn) {
 		words.Role(theme.Ink2)
 	}

@@ -10,6 +10,8 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/theme"
@@ -22,23 +24,23 @@ func (e *Ending) ruleLink() fyne.CanvasObject {
 
 // head is the head of the middle panel: whose choice, what it is about.
 func (e *Ending) head(p seafall.Province, title, sub string) fyne.CanvasObject {
-	words := kit.VBox(0, kit.Heading(title))
+	words := layout.VBox(0, ink.Heading(title))
 	if sub != "" {
-		words.Add(kit.NewText(theme.Small, sub).Role(theme.Ink2))
+		words.Add(ink.NewText(theme.Small, sub).Role(theme.Ink2))
 	}
 	if p == "" {
-		return kit.TopRow(theme.M, kit.Grow(words), e.ruleLink())
+		return layout.TopRow(theme.M, layout.Grow(words), e.ruleLink())
 	}
-	return kit.TopRow(theme.M, kit.NewToken(string(p), 44), kit.Grow(words), e.ruleLink())
+	return layout.TopRow(theme.M, kit.NewToken(string(p), 44), layout.Grow(words), e.ruleLink())
 }
 
 // section is a heading within the middle panel, with a quieter word beside it.
 func section(words, beside string) fyne.CanvasObject {
-	title := kit.NewText(theme.Label, words).Bold()
+	title := ink.NewText(theme.Label, words).Bold()
 	if beside == "" {
 		return title
 	}
-	return kit.Flow(theme.S, 0, title, kit.NewText(theme.Small, beside).Role(theme.Ink2))
+	return layout.Flow(theme.S, 0, title, ink.NewText(theme.Small, beside).Role(theme.Ink2))
 }
 
 // left is the order of the step, with who is where, and what stays in place
@@ -54,11 +56,11 @@ func (e *Ending) left() (order, foot fyne.CanvasObject) {
 	if e.desk.step == scoring.StepKeep {
 		sub = e.t("order.keep")
 	}
-	rows := kit.VBox(theme.XS, kit.NewText(theme.Section, e.t("order")).Serif(), parts.Caption(sub), kit.Gap(1, theme.XS))
+	rows := layout.VBox(theme.XS, ink.NewText(theme.Section, e.t("order")).Serif(), parts.Caption(sub), layout.Gap(1, theme.XS))
 	for _, in := range e.inOrder() {
 		rows.Add(e.orderRow(in))
 	}
-	rows.Add(kit.Gap(1, theme.S))
+	rows.Add(layout.Gap(1, theme.S))
 	rows.Add(parts.Caption(e.t("order.frozen")))
 	return rows, nil
 }
@@ -138,22 +140,22 @@ func (e *Ending) turnTile(in inOrder, rest kit.TileLook, content fyne.CanvasObje
 // markIcon is the sign of done or of again.
 func markIcon(mark crest.Icon, side float32) fyne.CanvasObject {
 	if mark == crest.IconWarn {
-		return kit.NewIconIn(mark, side, kit.Of(theme.Warn))
+		return kit.NewIconIn(mark, side, ink.Of(theme.Warn))
 	}
-	return kit.NewIconIn(mark, side, kit.Of(theme.Ok))
+	return kit.NewIconIn(mark, side, ink.Of(theme.Ok))
 }
 
 func (e *Ending) orderRow(in inOrder) fyne.CanvasObject {
 	token := kit.NewToken(string(in.province), 38)
 	token.Muted = e.desk.state.Play(in.province).Absent
-	status := fyne.CanvasObject(kit.NewText(theme.Caption, in.status).Role(theme.Ink2))
+	status := fyne.CanvasObject(ink.NewText(theme.Caption, in.status).Role(theme.Ink2))
 	if in.mark != "" { // beside the word: beside the number it takes the room of one
-		status = kit.Row(2, markIcon(in.mark, 14), kit.Grow(status))
+		status = layout.Row(2, markIcon(in.mark, 14), layout.Grow(status))
 	}
-	words := kit.VBox(-1, kit.NewText(theme.Label, e.speaker.Player(in.province)).Bold(), status)
-	items := []fyne.CanvasObject{token, kit.Grow(kit.UpTo(52*max(1, e.shell.Scale()), words))}
+	words := layout.VBox(-1, ink.NewText(theme.Label, e.speaker.Player(in.province)).Bold(), status)
+	items := []fyne.CanvasObject{token, layout.Grow(layout.UpTo(52*max(1, e.shell.Scale()), words))}
 	items = append(items, kit.NewNumeral(theme.Leader, e.gloryOf(in.province), nil))
-	return e.turnTile(in, kit.TileBare, kit.Row(theme.S+2, items...))
+	return e.turnTile(in, kit.TileBare, layout.Row(theme.S+2, items...))
 }
 
 // orderStrip is the order as a row of crests with glory and state, for narrow
@@ -163,16 +165,16 @@ func (e *Ending) orderStrip() fyne.CanvasObject {
 	for _, in := range e.inOrder() {
 		token := kit.NewToken(string(in.province), 28)
 		token.Muted = e.desk.state.Play(in.province).Absent
-		head := kit.Center(kit.Row(theme.XS, token, kit.NewNumeral(theme.Name, e.gloryOf(in.province), nil)))
-		status := fyne.CanvasObject(kit.NewText(theme.Caption, in.status).Role(theme.Ink2).Centered())
+		head := layout.Center(layout.Row(theme.XS, token, kit.NewNumeral(theme.Name, e.gloryOf(in.province), nil)))
+		status := fyne.CanvasObject(ink.NewText(theme.Caption, in.status).Role(theme.Ink2).Centered())
 		if in.mark != "" {
-			status = kit.Center(kit.Row(2, markIcon(in.mark, 13), kit.NewText(theme.Caption, in.status).Role(theme.Ink2)))
+			status = layout.Center(layout.Row(2, markIcon(in.mark, 13), ink.NewText(theme.Caption, in.status).Role(theme.Ink2)))
 		}
-		tile := e.turnTile(in, kit.TileBare, kit.VBox(2, head, status))
+		tile := e.turnTile(in, kit.TileBare, layout.VBox(2, head, status))
 		tile.Padding = theme.XS
 		tiles = append(tiles, tile)
 	}
-	return kit.ColumnsOf(5, 68, theme.XS, tiles...)
+	return layout.ColumnsOf(5, 68, theme.XS, tiles...)
 }
 
 // middle is the choice shown, and what stands in its way; nil for nothing.
@@ -201,7 +203,7 @@ func (e *Ending) middle() (choice, verdict fyne.CanvasObject) {
 		choice = e.titles()
 	}
 	if e.desk.step <= scoring.StepShips && e.desk.now.Current <= scoring.StepShips && e.desk.state.Running.Number > 0 {
-		choice = kit.VBox(theme.L, choice, e.passing())
+		choice = layout.VBox(theme.L, choice, e.passing())
 	}
 	return choice, e.verdict()
 }
@@ -217,7 +219,7 @@ func (e *Ending) passing() fyne.CanvasObject {
 			e.shell.Rebuild()
 		})
 	}).ID("ending.pass")
-	return kit.VBox(theme.S, kit.HLine(), parts.Caption(e.t("pass.what")), kit.Actions(pass))
+	return layout.VBox(theme.S, kit.HLine(), parts.Caption(e.t("pass.what")), layout.Actions(pass))
 }
 
 // nothing is shown where a province has nothing to choose.
@@ -228,7 +230,7 @@ func (e *Ending) nothing(status scoring.Status) fyne.CanvasObject {
 	if status == scoring.Passes {
 		words = e.t("passes."+strconv.Itoa(e.desk.step), "name", name)
 	}
-	return kit.VBox(theme.M, e.head(p, name, e.t("status."+string(status))), kit.NewText(theme.Label, words))
+	return layout.VBox(theme.M, e.head(p, name, e.t("status."+string(status))), ink.NewText(theme.Label, words))
 }
 
 func (e *Ending) nextName() string {
@@ -247,11 +249,11 @@ func (e *Ending) verdict() fyne.CanvasObject {
 	if e.desk.draft == nil || turn.Status != scoring.Done {
 		return said
 	}
-	back := kit.Actions(kit.NewButton(kit.Outline, e.t("keep_choice"), e.keepAsItWas).ID("ending.keep_choice"))
+	back := layout.Actions(kit.NewButton(kit.Outline, e.t("keep_choice"), e.keepAsItWas).ID("ending.keep_choice"))
 	if said == nil {
 		return back
 	}
-	return kit.VBox(theme.S, back, said)
+	return layout.VBox(theme.S, back, said)
 }
 
 // finding is what the rules say about the draft.
@@ -265,13 +267,13 @@ func (e *Ending) finding() fyne.CanvasObject {
 		case d.step == scoring.StepRecord || turn.Status != scoring.Done:
 			return nil
 		}
-		return kit.Actions(kit.NewIconButton(kit.Outline, crest.IconPen, e.t("change"), e.change).ID("ending.change"))
+		return layout.Actions(kit.NewIconButton(kit.Outline, crest.IconPen, e.t("change"), e.change).ID("ending.change"))
 	}
 	switch {
 	case d.overrulable() && d.draft.Overruled:
 		again := kit.NewButton(kit.Outline, e.t("overruled.change"), func() { e.pick(func(d *draft) { d.Overruled = false }) }).ID("ending.revise")
-		return kit.NewTile(kit.TileBrass, kit.Row(theme.M, kit.NewIconIn(crest.IconCheck, 20, kit.Of(theme.Brass)),
-			kit.Grow(kit.NewText(theme.Small, e.t("overruled", "reason", d.draft.Reason))), again), nil)
+		return kit.NewTile(kit.TileBrass, layout.Row(theme.M, kit.NewIconIn(crest.IconCheck, 20, ink.Of(theme.Brass)),
+			layout.Grow(ink.NewText(theme.Small, e.t("overruled", "reason", d.draft.Reason))), again), nil)
 	case d.overrulable():
 		return e.warn()
 	case len(d.against) > 0 && d.against[0].Key != "enmity.cover_which": // that one is asked where the boxes are
@@ -279,8 +281,8 @@ func (e *Ending) finding() fyne.CanvasObject {
 		refusal.TestID = "ending.refusal"
 		return refusal
 	case turn.Status == scoring.Again:
-		return kit.NewTile(kit.TileBrass, kit.Row(theme.M, kit.NewIconIn(crest.IconWarn, 22, kit.Of(theme.Warn)),
-			kit.Grow(kit.NewText(theme.Small, e.t("again", "name", e.speaker.Player(d.province))))), nil)
+		return kit.NewTile(kit.TileBrass, layout.Row(theme.M, kit.NewIconIn(crest.IconWarn, 22, ink.Of(theme.Warn)),
+			layout.Grow(ink.NewText(theme.Small, e.t("again", "name", e.speaker.Player(d.province))))), nil)
 	case d.step == scoring.StepTitles:
 		return e.heldOnce()
 	}

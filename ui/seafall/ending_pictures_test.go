@@ -14,7 +14,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/sample"
 	"astrolabe/translations"
-	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
 	"astrolabe/ui/theme"
 )
 
@@ -127,7 +127,7 @@ func (e *finale) choose(step int) {
 		e.tapLastOf("ending.choice.")
 	case scoring.StepEnmity:
 		for _, id := range []string{"ending.successes.more", "ending.back.0.more", "ending.cross.0"} {
-			kit.Tap(e.window.Canvas(), id)
+			control.Tap(e.window.Canvas(), id)
 		}
 	}
 }
@@ -150,7 +150,7 @@ func TestNothingIsCut(t *testing.T) {
 			look = e.everywhere
 		}
 		look(fmt.Sprintf("ending-%d", step))
-		kit.Tap(e.window.Canvas(), "ending.warning.change")
+		control.Tap(e.window.Canvas(), "ending.warning.change")
 	}
 	e.tapThrough(8)
 	e.inFrench("ending-close")

@@ -6,13 +6,15 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/theme"
 )
 
 // leftRecord is the glory as it is recorded, the highest first.
 func (e *Ending) leftRecord() fyne.CanvasObject {
-	rows := kit.VBox(theme.XS, kit.NewText(theme.Section, e.t("order")).Serif(), parts.Caption(e.t("order.sub")), kit.Gap(1, theme.XS))
+	rows := layout.VBox(theme.XS, ink.NewText(theme.Section, e.t("order")).Serif(), parts.Caption(e.t("order.sub")), layout.Gap(1, theme.XS))
 	for _, p := range e.desk.now.Order {
 		rows.Add(e.orderRow(inOrder{province: p, status: e.recordStatus(string(p)), mark: crest.IconCheck}))
 	}
@@ -53,23 +55,23 @@ func (e *Ending) record() fyne.CanvasObject {
 		if line.Province == d.now.Winner {
 			recorded = kit.NewBadge(kit.BadgeBrass, e.speaker.Number(line.Recorded))
 		}
-		campaign := kit.NewSpans(theme.Label, kit.Span{Text: e.speaker.Number(line.Before) + " → "},
-			kit.Span{Text: e.speaker.Number(line.After), Bold: true, Serif: true})
+		campaign := ink.NewSpans(theme.Label, ink.Span{Text: e.speaker.Number(line.Before) + " → "},
+			ink.Span{Text: e.speaker.Number(line.After), Bold: true, Serif: true})
 		campaign.TestID = "ending.record." + string(line.Province)
 		rows = append(rows, kit.GridRow{Cells: []fyne.CanvasObject{e.who(line.Province), glory, lost,
 			e.asked("record."+p, recorded, path), e.asked("campaign."+p, campaign, path+".campaign")}})
 	}
-	body := kit.VBox(theme.M, e.head("", e.t("record.title", "number", game), e.t("record.sub")), e.grid(head, rows, 1))
+	body := layout.VBox(theme.M, e.head("", e.t("record.title", "number", game), e.t("record.sub")), e.grid(head, rows, 1))
 	if absent {
 		body.Add(parts.Caption(e.t("record.absent")))
 	}
 	if t, ok := d.now.Turn(scoring.StepRecord, ""); ok {
 		switch t.Status {
 		case scoring.Again:
-			body.Add(kit.NewTile(kit.TileBrass, kit.Row(theme.M, kit.NewIconIn(crest.IconWarn, 22, kit.Of(theme.Warn)),
-				kit.Grow(kit.NewText(theme.Small, e.t("record.again")))), nil))
+			body.Add(kit.NewTile(kit.TileBrass, layout.Row(theme.M, kit.NewIconIn(crest.IconWarn, 22, ink.Of(theme.Warn)),
+				layout.Grow(ink.NewText(theme.Small, e.t("record.again")))), nil))
 		case scoring.Done:
-			body.Add(kit.Row(theme.S, kit.NewIconIn(crest.IconCheck, 20, kit.Of(theme.Ok)), kit.Grow(kit.NewText(theme.Small, e.t("record.done")))))
+			body.Add(layout.Row(theme.S, kit.NewIconIn(crest.IconCheck, 20, ink.Of(theme.Ok)), layout.Grow(ink.NewText(theme.Small, e.t("record.done")))))
 		}
 	}
 	return body
@@ -79,8 +81,8 @@ func (e *Ending) record() fyne.CanvasObject {
 // target.
 func (e *Ending) rightRecord() fyne.CanvasObject {
 	d := e.desk
-	body := kit.VBox(theme.S, kit.VBox(0, kit.NewText(theme.Section, e.t("record.after", "number", d.state.Running.Number)).Serif(),
-		kit.NewText(theme.Caption, e.t("record.after.sub")).Role(theme.Ink2)))
+	body := layout.VBox(theme.S, layout.VBox(0, ink.NewText(theme.Section, e.t("record.after", "number", d.state.Running.Number)).Serif(),
+		ink.NewText(theme.Caption, e.t("record.after.sub")).Role(theme.Ink2)))
 	head := e.gridHead("", "", "record.milestones", "record.column.campaign")
 	var rows []kit.GridRow
 	place, before := 0, 0
@@ -105,6 +107,6 @@ func (e *Ending) emperorNow() fyne.CanvasObject {
 		return nil
 	}
 	words := e.t("emperor.now", "name", e.speaker.Player(p), "emperor", e.speaker.EmperorWord(e.desk.state.Board(p).Leader.Style))
-	return kit.VBox(theme.M, kit.HLine(), kit.Row(theme.M, kit.NewIconIn(crest.IconCrown, 24, kit.Of(theme.Brass)),
-		kit.Grow(kit.NewText(theme.Small, words))))
+	return layout.VBox(theme.M, kit.HLine(), layout.Row(theme.M, kit.NewIconIn(crest.IconCrown, 24, ink.Of(theme.Brass)),
+		layout.Grow(ink.NewText(theme.Small, words))))
 }

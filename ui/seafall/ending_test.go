@@ -8,7 +8,7 @@ import (
 
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
-	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
 )
 
 // tapThrough taps everything up to a step: whatever is offered first.
@@ -36,9 +36,9 @@ func (e *finale) tapThrough(until int) {
 	e.t.Fatal("the steps do not end")
 }
 
-func (e *finale) offered(prefix string) []kit.Rect {
-	var list []kit.Rect
-	for _, r := range kit.Rects(e.window.Canvas()) {
+func (e *finale) offered(prefix string) []control.Rect {
+	var list []control.Rect
+	for _, r := range control.Rects(e.window.Canvas()) {
 		if strings.HasPrefix(r.ID, prefix) {
 			list = append(list, r)
 		}

@@ -10,7 +10,11 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/theme"
 )
 
@@ -21,9 +25,9 @@ func (e *Ending) leftTitles() (places, foot fyne.CanvasObject) {
 	if e.desk.state.Running.Number == 0 {
 		title = e.t("titles.prologue_glory")
 	}
-	body := kit.VBox(theme.S, ends(
-		func() fyne.CanvasObject { return kit.NewText(theme.Section, title).Serif() },
-		func() fyne.CanvasObject { return kit.NewText(theme.Caption, sub).Role(theme.Ink2) }))
+	body := layout.VBox(theme.S, ends(
+		func() fyne.CanvasObject { return ink.NewText(theme.Section, title).Serif() },
+		func() fyne.CanvasObject { return ink.NewText(theme.Caption, sub).Role(theme.Ink2) }))
 	lines := map[seafall.Province]standing{}
 	var wide float32
 	for _, line := range e.desk.standings() {
@@ -31,12 +35,12 @@ func (e *Ending) leftTitles() (places, foot fyne.CanvasObject) {
 		wide = max(wide, e.nowNext(line).NaturalWidth())
 	}
 	for _, place := range e.desk.then.Places {
-		rows := kit.VBox(0)
+		rows := layout.VBox(0)
 		for _, p := range place.Members {
 			rows.Add(e.titleRow(lines[p], place.Tied(), wide))
 		}
 		if !place.Tied() {
-			body.Add(kit.PadXY(2, 0, rows))
+			body.Add(layout.PadXY(2, 0, rows))
 			continue
 		}
 		var names []string
@@ -45,12 +49,12 @@ func (e *Ending) leftTitles() (places, foot fyne.CanvasObject) {
 		}
 		head := ends(
 			func() fyne.CanvasObject {
-				return kit.NewText(theme.Small, e.t("titles.equal", "glory", place.Glory)).Bold()
+				return ink.NewText(theme.Small, e.t("titles.equal", "glory", place.Glory)).Bold()
 			},
 			func() fyne.CanvasObject {
-				return kit.NewText(theme.Caption, e.t("titles.share", "titles", e.speaker.List(names)))
+				return ink.NewText(theme.Caption, e.t("titles.share", "titles", e.speaker.List(names)))
 			})
-		frame := kit.NewCard(kit.VBox(theme.S, kit.PadXY(theme.S, 0, head), rows))
+		frame := kit.NewCard(layout.VBox(theme.S, layout.PadXY(theme.S, 0, head), rows))
 		frame.NearTarget, frame.Padding = true, theme.S
 		body.Add(frame)
 	}
@@ -60,7 +64,7 @@ func (e *Ending) leftTitles() (places, foot fyne.CanvasObject) {
 // ends sets words at both ends of a line, below each other where they are too
 // long for one.
 func ends(lead, trail func() fyne.CanvasObject) fyne.CanvasObject {
-	return kit.FirstThatFits(kit.Row(theme.M, kit.Grow(lead()), trail()), kit.VBox(0, lead(), trail()))
+	return layout.FirstThatFits(layout.Row(theme.M, layout.Grow(lead()), trail()), layout.VBox(0, lead(), trail()))
 }
 
 // chooseFirst says who of tied provinces chooses first (R45).
@@ -79,16 +83,16 @@ func (e *Ending) titleRow(line standing, tied bool, wide float32) fyne.CanvasObj
 	if e.desk.state.Running.Number == 0 {
 		sum, glory = "", line.Recorded
 	}
-	words := kit.VBox(-1, kit.NewText(theme.Label, e.speaker.Player(p)).Bold())
+	words := layout.VBox(-1, ink.NewText(theme.Label, e.speaker.Player(p)).Bold())
 	if sum != "" {
-		words.Add(kit.NewText(theme.Caption, sum).Role(theme.Ink2))
+		words.Add(ink.NewText(theme.Caption, sum).Role(theme.Ink2))
 	}
 	token := kit.NewToken(string(p), 36)
 	token.Muted = line.Absent
-	items := []fyne.CanvasObject{token, kit.Grow(kit.UpTo(90*max(1, e.shell.Scale()), words)), kit.NewNumeral(theme.Leader, e.speaker.Number(glory), nil)}
-	row := kit.Row(theme.M, append(items, kit.AtLeast(wide, 0, e.nowNext(line)))...)
+	items := []fyne.CanvasObject{token, layout.Grow(layout.UpTo(90*max(1, e.shell.Scale()), words)), kit.NewNumeral(theme.Leader, e.speaker.Number(glory), nil)}
+	row := layout.Row(theme.M, append(items, layout.AtLeast(wide, 0, e.nowNext(line)))...)
 	if e.room() == oneColumn && e.shell.Scale() > 1.2 {
-		row = kit.VBox(0, kit.Row(theme.M, items...), e.nowNext(line))
+		row = layout.VBox(0, layout.Row(theme.M, items...), e.nowNext(line))
 	}
 	look := kit.TileBare
 	if tied && p == e.desk.province && e.desk.draft != nil {
@@ -97,16 +101,16 @@ func (e *Ending) titleRow(line standing, tied bool, wide float32) fyne.CanvasObj
 	tile := kit.NewTile(look, row, func() { e.explain(string(p)+".title", string(p)+".campaign_glory") })
 	tile.Province, tile.Padding, tile.TestID = string(p), theme.S, "ending.why.title."+string(p)
 	tile.OnAsk = tile.OnTapped
-	return kit.Named("ending.title."+string(p), tile)
+	return control.Named("ending.title."+string(p), tile)
 }
 
 // nowNext is a province's title now and next.
-func (e *Ending) nowNext(line standing) *kit.Text {
-	next := kit.Span{Text: e.titleOr(line.TitleNext, line.Province)}
+func (e *Ending) nowNext(line standing) *ink.Text {
+	next := ink.Span{Text: e.titleOr(line.TitleNext, line.Province)}
 	if line.TitleNext != "" {
-		next.Bold, next.Paint = true, kit.Of(theme.Ink)
+		next.Bold, next.Paint = true, ink.Of(theme.Ink)
 	}
-	return kit.NewSpans(theme.Small, kit.Span{Text: e.titleNow(line.Province) + " → "}, next).Role(theme.Ink2).Trailing()
+	return ink.NewSpans(theme.Small, ink.Span{Text: e.titleNow(line.Province) + " → "}, next).Role(theme.Ink2).Trailing()
 }
 
 // titleNow is the title a province holds now.
@@ -139,7 +143,7 @@ func (e *Ending) titles() fyne.CanvasObject {
 		if first, ok := e.firstTie(); ok && ties > 0 {
 			place = first
 		} else {
-			return kit.VBox(theme.M, e.head("", e.t("titles.none"), e.t("titles.none.sub")), e.settled())
+			return layout.VBox(theme.M, e.head("", e.t("titles.none"), e.t("titles.none.sub")), e.settled())
 		}
 	}
 	if !place.Tied() {
@@ -147,21 +151,21 @@ func (e *Ending) titles() fyne.CanvasObject {
 			place = first
 		}
 	}
-	turns := kit.VBox(0)
+	turns := layout.VBox(0)
 	for i, p := range place.Members {
 		if i > 0 {
 			turns.Add(thread())
 		}
 		turns.Add(e.titleTurn(i, p, place))
 	}
-	return kit.VBox(theme.M, e.head("", e.t("titles.title."+strconv.Itoa(len(place.Members))), e.chooseFirst()), turns)
+	return layout.VBox(theme.M, e.head("", e.t("titles.title."+strconv.Itoa(len(place.Members))), e.chooseFirst()), turns)
 }
 
 // thread leads from one who chooses to the next.
 func thread() fyne.CanvasObject {
 	line := canvas.NewRectangle(theme.Color(theme.Line2))
 	line.SetMinSize(fyne.NewSize(theme.Stroke(2), theme.L))
-	return kit.Row(0, kit.Gap(25, theme.L), line)
+	return layout.Row(0, layout.Gap(25, theme.L), line)
 }
 
 func (e *Ending) firstTie() (scoring.TitlePlace, bool) {
@@ -175,13 +179,13 @@ func (e *Ending) firstTie() (scoring.TitlePlace, bool) {
 
 // settled lists the titles when nobody has to choose.
 func (e *Ending) settled() fyne.CanvasObject {
-	rows := kit.VBox(theme.S)
+	rows := layout.VBox(theme.S)
 	for _, line := range e.desk.standings() {
 		player := func() fyne.CanvasObject {
-			return kit.Row(theme.M, kit.NewToken(string(line.Province), 36), kit.Grow(kit.NewText(theme.Label, e.speaker.Player(line.Province)).Bold()))
+			return layout.Row(theme.M, kit.NewToken(string(line.Province), 36), layout.Grow(ink.NewText(theme.Label, e.speaker.Player(line.Province)).Bold()))
 		}
 		rows.Add(ends(player, func() fyne.CanvasObject {
-			return kit.NewText(theme.Title, e.titleOr(line.TitleNext, line.Province)).Serif()
+			return ink.NewText(theme.Title, e.titleOr(line.TitleNext, line.Province)).Serif()
 		}))
 	}
 	return rows
@@ -201,32 +205,32 @@ func (e *Ending) titleTurn(i int, p seafall.Province, place scoring.TitlePlace) 
 	}
 	token := kit.NewToken(string(p), 40)
 	if !current {
-		words := kit.VBox(-1, kit.NewText(theme.Label, name).Bold(), kit.NewText(theme.Caption, sub).Role(theme.Ink2))
-		items := []fyne.CanvasObject{mark, token, kit.Grow(words)}
+		words := layout.VBox(-1, ink.NewText(theme.Label, name).Bold(), ink.NewText(theme.Caption, sub).Role(theme.Ink2))
+		items := []fyne.CanvasObject{mark, token, layout.Grow(words)}
 		if turn.Status == scoring.Again {
-			items = append(items, kit.NewIconIn(crest.IconWarn, 20, kit.Of(theme.Warn)))
+			items = append(items, kit.NewIconIn(crest.IconWarn, 20, ink.Of(theme.Warn)))
 		}
 		var what []fyne.CanvasObject
 		switch {
 		case turn.Status == scoring.Done || turn.Status == scoring.Again:
 			change := kit.NewButton(kit.Outline, e.t("change"), func() { e.changeTitle(p) }).ID("ending.change." + string(p))
-			what = append(what, kit.NewText(theme.Title, e.titleOr(d.now.Titles[p], p)).Serif(), change)
+			what = append(what, ink.NewText(theme.Title, e.titleOr(d.now.Titles[p], p)).Serif(), change)
 		case d.then.Titles[p] != "":
 			what = append(what, parts.Caption(e.t("titles.last", "title", e.titleOr(d.then.Titles[p], p))))
 		default:
 			what = append(what, parts.Caption(e.t("status.waits")))
 		}
 		if e.room() == oneColumn {
-			return kit.NewTile(kit.TilePlain, kit.VBox(theme.S, kit.Row(theme.M, items...), kit.Actions(what...)), nil)
+			return kit.NewTile(kit.TilePlain, layout.VBox(theme.S, layout.Row(theme.M, items...), layout.Actions(what...)), nil)
 		}
-		return kit.NewTile(kit.TilePlain, kit.Row(theme.M, append(items, what...)...), nil)
+		return kit.NewTile(kit.TilePlain, layout.Row(theme.M, append(items, what...)...), nil)
 	}
 	tiles := make([]fyne.CanvasObject, len(place.Titles))
 	for j, t := range place.Titles {
 		tiles[j] = e.titleTile(j, t, p, place)
 	}
-	words := kit.VBox(-1, kit.NewText(theme.Label, e.t("titles.chooses", "name", name)).Bold(), kit.NewText(theme.Caption, sub))
-	tile := kit.NewTile(kit.TileProvince, kit.VBox(theme.M, kit.Row(theme.M, mark, token, kit.Grow(words)),
+	words := layout.VBox(-1, ink.NewText(theme.Label, e.t("titles.chooses", "name", name)).Bold(), ink.NewText(theme.Caption, sub))
+	tile := kit.NewTile(kit.TileProvince, layout.VBox(theme.M, layout.Row(theme.M, mark, token, layout.Grow(words)),
 		parts.SideBySide(3, 120, tiles)), nil)
 	tile.Province, tile.Padding = string(p), theme.L
 	return tile
@@ -272,24 +276,24 @@ func (e *Ending) seatOf(t seafall.Title) int {
 func (e *Ending) rightTitles() (ring, foot fyne.CanvasObject) {
 	d := e.desk
 	next := d.state.Running.Number + 1
-	body := kit.VBox(theme.S, kit.VBox(0, kit.NewText(theme.Section, e.t("seats", "number", next)).Serif(),
-		kit.NewText(theme.Caption, e.t("seats.sub")).Role(theme.Ink2)), kit.Gap(1, theme.S))
-	var seats []kit.SeatAt
+	body := layout.VBox(theme.S, layout.VBox(0, ink.NewText(theme.Section, e.t("seats", "number", next)).Serif(),
+		ink.NewText(theme.Caption, e.t("seats.sub")).Role(theme.Ink2)), layout.Gap(1, theme.S))
+	var seats []pieces.SeatAt
 	list := d.seats()
 	for _, s := range list {
 		words := e.titleFor(s.Title, s.Province)
 		if s.Open {
 			words = e.t("seats.maybe", "title", words)
 		}
-		seats = append(seats, kit.SeatAt{Province: string(s.Province), Text: words, Open: s.Open})
+		seats = append(seats, pieces.SeatAt{Province: string(s.Province), Text: words, Open: s.Open})
 	}
-	body.Add(kit.NewSeats(e.speaker.Game(next), e.t("seats.target", "number", scoring.Target(next)), seats...))
+	body.Add(pieces.NewSeats(e.speaker.Game(next), e.t("seats.target", "number", scoring.Target(next)), seats...))
 	first := list[0]
-	lines := kit.VBox(0, kit.NewText(theme.Body, e.t("seats.first", "name", e.speaker.Player(first.Province), "title", e.titleFor(first.Title, first.Province))).Bold())
+	lines := layout.VBox(0, ink.NewText(theme.Body, e.t("seats.first", "name", e.speaker.Player(first.Province), "title", e.titleFor(first.Title, first.Province))).Bold())
 	if d.draft != nil && d.draft.Title.Title != "" && first.Open {
-		lines.Add(kit.NewText(theme.Caption, e.t("seats.if", "name", e.speaker.Player(d.province), "title", e.titleFor(d.draft.Title.Title, d.province))).Role(theme.Ink2))
+		lines.Add(ink.NewText(theme.Caption, e.t("seats.if", "name", e.speaker.Player(d.province), "title", e.titleFor(d.draft.Title.Title, d.province))).Role(theme.Ink2))
 	} else if first.Open {
-		lines.Add(kit.NewText(theme.Caption, e.t("seats.open")).Role(theme.Ink2))
+		lines.Add(ink.NewText(theme.Caption, e.t("seats.open")).Role(theme.Ink2))
 	}
-	return body, kit.VBox(theme.M, kit.HLine(), kit.Row(theme.M, kit.NewToken(string(first.Province), 36), kit.Grow(lines)))
+	return body, layout.VBox(theme.M, kit.HLine(), layout.Row(theme.M, kit.NewToken(string(first.Province), 36), layout.Grow(lines)))
 }

@@ -10,6 +10,8 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
@@ -25,11 +27,11 @@ func Following(d *desk.Desk, s *seafall.State, done func()) []fyne.CanvasObject 
 	var list []fyne.CanvasObject
 	add := func(id, words, do string, c scoring.Command) {
 		button := parts.Button("following."+id, "", do, func() { d.Shell.Record(c, func(ledger.Receipt) { done() }) })
-		said := fyne.CanvasObject(kit.Row(theme.M, kit.NewIconIn(crest.IconWarn, 22, kit.Of(theme.Warn)), kit.Grow(parts.Plain(words)), button))
+		said := fyne.CanvasObject(layout.Row(theme.M, kit.NewIconIn(crest.IconWarn, 22, ink.Of(theme.Warn)), layout.Grow(parts.Plain(words)), button))
 		if d.Shell.Class() == shell.Phone || d.Shell.Scale() > 1.3 { // the words need the whole row
-			said = kit.VBox(theme.S, kit.Row(theme.S, kit.NewIconIn(crest.IconWarn, 22, kit.Of(theme.Warn)), kit.Grow(parts.Plain(words))), kit.Actions(button))
+			said = layout.VBox(theme.S, layout.Row(theme.S, kit.NewIconIn(crest.IconWarn, 22, ink.Of(theme.Warn)), layout.Grow(parts.Plain(words))), layout.Actions(button))
 		}
-		list = append(list, kit.Stack(parts.Ground(theme.WarnTint), kit.Pad(theme.M, said)))
+		list = append(list, layout.Stack(parts.Ground(theme.WarnTint), layout.Pad(theme.M, said)))
 	}
 	for _, w := range u.Winners {
 		args := []any{"number", w.Game, "winner", speaker.Player(w.Winner),
@@ -61,7 +63,7 @@ func Followed(d *desk.Desk, before *seafall.State) {
 		if s == nil {
 			return page
 		}
-		body := kit.VBox(theme.L, Following(d, s, func() {
+		body := layout.VBox(theme.L, Following(d, s, func() {
 			if scoring.Follows(d.State()).None() {
 				shut()
 				return

@@ -11,8 +11,11 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -23,7 +26,7 @@ import (
 // go beyond what is printed.
 type ImprovementSheet struct {
 	*desk.Desk
-	page *kit.Scroll
+	page *layout.Scroll
 }
 
 var _ shell.Screen = (*ImprovementSheet)(nil)
@@ -48,28 +51,28 @@ func (i *ImprovementSheet) Build(s *shell.Shell) fyne.CanvasObject {
 	state := i.State()
 	title := s.T("screen.improvements.title")
 	if state == nil {
-		return kit.NewScreen(s.Bar(s.BackButton(), kit.Grow(kit.Heading(title))), kit.Gap(1, 1), nil, nil)
+		return kit.NewScreen(s.Bar(s.BackButton(), layout.Grow(ink.Heading(title))), layout.Gap(1, 1), nil, nil)
 	}
 	var stickers []fyne.CanvasObject
 	for _, kind := range stockKinds {
 		stickers = append(stickers, i.stickers(state, kind))
 	}
-	page := kit.VBox(theme.CardGap, kit.ColumnsOf(2, 380, theme.CardGap, stickers...), i.appellations(state), i.retired(state))
-	i.page = parts.KeepScroll(i.page, kit.NewScroll(kit.Pad(theme.ScreenMargin, page)))
+	page := layout.VBox(theme.CardGap, layout.ColumnsOf(2, 380, theme.CardGap, stickers...), i.appellations(state), i.retired(state))
+	i.page = parts.KeepScroll(i.page, layout.NewScroll(layout.Pad(theme.ScreenMargin, page)))
 	trail := []fyne.CanvasObject{}
 	if undo := s.UndoButton(); undo != nil {
 		trail = append(trail, undo)
 	}
-	bar := kit.NewTopBar(kit.Row(0, s.BackButton(), kit.Grow(kit.NewTitle(title, state.Name, nil))), nil,
-		kit.Row(theme.XS, append(trail, s.MenuButton())...))
+	bar := kit.NewTopBar(layout.Row(0, s.BackButton(), layout.Grow(kit.NewTitle(title, state.Name, nil))), nil,
+		layout.Row(theme.XS, append(trail, s.MenuButton())...))
 	bar.FillLead = true
 	return kit.NewScreen(bar, i.page, nil, nil)
 }
 
 // card is a part of the sheet below its heading.
 func (i *ImprovementSheet) card(icon crest.Icon, heading string, body ...fyne.CanvasObject) fyne.CanvasObject {
-	head := kit.Row(theme.S, kit.NewIconIn(icon, 22, kit.Of(theme.Ink)), kit.Grow(kit.NewText(theme.Section, heading).Serif().Bold()))
-	card := kit.NewCard(kit.VBox(theme.S+2, append([]fyne.CanvasObject{head}, body...)...))
+	head := layout.Row(theme.S, kit.NewIconIn(icon, 22, ink.Of(theme.Ink)), layout.Grow(ink.NewText(theme.Section, heading).Serif().Bold()))
+	card := kit.NewCard(layout.VBox(theme.S+2, append([]fyne.CanvasObject{head}, body...)...))
 	card.Padding = theme.L
 	return card
 }
@@ -95,7 +98,7 @@ func (i *ImprovementSheet) stickers(s *seafall.State, kind string) fyne.CanvasOb
 	more := parts.Button("sheet."+kind+".other", crest.IconPlus, i.T("screen.improvements.other", "value", next), func() {
 		CorrectAt(i.Desk, "stock."+kind+"."+strconv.Itoa(next))
 	})
-	return i.card(stockIcons[kind], i.T("screen.improvements."+kind), kit.ColumnsOf(2, 160, theme.S, tiles...), kit.Row(0, more))
+	return i.card(stockIcons[kind], i.T("screen.improvements."+kind), layout.ColumnsOf(2, 160, theme.S, tiles...), layout.Row(0, more))
 }
 
 // stickerSide is how large a sticker of the sheet is drawn, and stickersDrawn
@@ -110,14 +113,14 @@ func (i *ImprovementSheet) value(kind string, value, left int) fyne.CanvasObject
 	look, words := kit.TilePlain, i.T("screen.improvements.left", "count", left)
 	var drawn []fyne.CanvasObject
 	for range min(left, stickersDrawn) {
-		drawn = append(drawn, kit.NewNumberBox(value, stickerSide))
+		drawn = append(drawn, pieces.NewNumberBox(value, stickerSide))
 	}
 	if left == 0 {
 		look, words = kit.TileBare, i.T("screen.improvements.none")
 	}
-	lines := kit.VBox(theme.XS, kit.Row(theme.S, kit.NewText(theme.Value, i.Number(value)).Serif(), kit.Spacer(), kit.NewText(theme.Small, words).Role(theme.Ink2)))
+	lines := layout.VBox(theme.XS, layout.Row(theme.S, ink.NewText(theme.Value, i.Number(value)).Serif(), layout.Spacer(), ink.NewText(theme.Small, words).Role(theme.Ink2)))
 	if len(drawn) > 0 {
-		lines.Add(kit.Flow(theme.XS, theme.XS, drawn...))
+		lines.Add(layout.Flow(theme.XS, theme.XS, drawn...))
 	}
 	path := "stock." + kind + "." + strconv.Itoa(value)
 	tile := kit.NewTile(look, lines, func() { CorrectAt(i.Desk, path) })
@@ -136,10 +139,10 @@ func (i *ImprovementSheet) appellations(s *seafall.State) fyne.CanvasObject {
 	}
 	var tiles []fyne.CanvasObject
 	for _, a := range names {
-		look, words, ink := kit.TilePlain, i.T("term.stock.left"), theme.Ink
+		look, words, hue := kit.TilePlain, i.T("term.stock.left"), theme.Ink
 		row := []fyne.CanvasObject{}
 		if !slices.Contains(s.Stock.Appellations, a) {
-			look, words, ink = kit.TileBare, i.T("term.stock.taken"), theme.Ink2
+			look, words, hue = kit.TileBare, i.T("term.stock.taken"), theme.Ink2
 			for _, p := range s.Order {
 				if s.Board(p).Leader.Appellation == a {
 					words = i.Speaker().Player(p)
@@ -148,13 +151,13 @@ func (i *ImprovementSheet) appellations(s *seafall.State) fyne.CanvasObject {
 			}
 		}
 		style := seafall.Masculine
-		row = append(row, kit.Grow(kit.VBox(0, kit.NewText(theme.Body, i.Speaker().Appellation(a, style)).Serif().Role(ink),
-			kit.NewText(theme.Caption, words).Role(theme.Ink2))))
-		tile := kit.NewTile(look, kit.Row(theme.S, row...), func() { CorrectAt(i.Desk, "stock.appellation."+a) })
+		row = append(row, layout.Grow(layout.VBox(0, ink.NewText(theme.Body, i.Speaker().Appellation(a, style)).Serif().Role(hue),
+			ink.NewText(theme.Caption, words).Role(theme.Ink2))))
+		tile := kit.NewTile(look, layout.Row(theme.S, row...), func() { CorrectAt(i.Desk, "stock.appellation."+a) })
 		tile.TestID = "sheet.stock.appellation." + a
 		tiles = append(tiles, tile)
 	}
-	return i.card(crest.IconPen, i.T("screen.improvements.appellations"), kit.ColumnsOf(5, 150, theme.S, tiles...))
+	return i.card(crest.IconPen, i.T("screen.improvements.appellations"), layout.ColumnsOf(5, 150, theme.S, tiles...))
 }
 
 // retired are the retired advisors with their stickers, the top one first;
@@ -162,7 +165,7 @@ func (i *ImprovementSheet) appellations(s *seafall.State) fyne.CanvasObject {
 func (i *ImprovementSheet) retired(s *seafall.State) fyne.CanvasObject {
 	var tiles []fyne.CanvasObject
 	for n, r := range slices.Concat(s.Retired, s.Emptied) {
-		look, ink := kit.TilePlain, theme.Ink
+		look, hue := kit.TilePlain, theme.Ink
 		var below fyne.CanvasObject
 		if n < len(s.Retired) {
 			row := []fyne.CanvasObject{}
@@ -173,19 +176,19 @@ func (i *ImprovementSheet) retired(s *seafall.State) fyne.CanvasObject {
 				}
 				row = append(row, kit.NewBadge(badge, i.Signed(value)))
 			}
-			below = kit.Flow(theme.XS, theme.XS, row...)
+			below = layout.Flow(theme.XS, theme.XS, row...)
 		} else {
-			look, ink = kit.TileBare, theme.Ink2
+			look, hue = kit.TileBare, theme.Ink2
 			below = parts.Caption(i.T("term.retired.destroyed"))
 		}
-		lines := kit.VBox(theme.XS, kit.NewText(theme.Body, i.Speaker().Retired(r.ID)).Serif().Bold().Role(ink),
-			kit.NewText(theme.Caption, i.Speaker().ExpertiseKind(r.Kind)).Role(theme.Ink2), below)
-		tile := kit.NewTile(look, kit.TopRow(theme.S, kit.NewIconIn(crest.IconAdvisor, 22, kit.Of(theme.Ink2)), kit.Grow(lines)), func() { CorrectAt(i.Desk, "retired."+r.ID) })
+		lines := layout.VBox(theme.XS, ink.NewText(theme.Body, i.Speaker().Retired(r.ID)).Serif().Bold().Role(hue),
+			ink.NewText(theme.Caption, i.Speaker().ExpertiseKind(r.Kind)).Role(theme.Ink2), below)
+		tile := kit.NewTile(look, layout.TopRow(theme.S, kit.NewIconIn(crest.IconAdvisor, 22, ink.Of(theme.Ink2)), layout.Grow(lines)), func() { CorrectAt(i.Desk, "retired."+r.ID) })
 		tile.TestID, tile.OnAsk = "sheet.retired."+r.ID, i.Asking("retired."+r.ID)
 		tiles = append(tiles, tile)
 	}
 	if len(tiles) == 0 {
 		return i.card(crest.IconAdvisor, i.T("screen.improvements.retired"), parts.Caption(i.T("screen.improvements.none")))
 	}
-	return i.card(crest.IconAdvisor, i.T("screen.improvements.retired"), kit.ColumnsOf(4, 180, theme.S, tiles...))
+	return i.card(crest.IconAdvisor, i.T("screen.improvements.retired"), layout.ColumnsOf(4, 180, theme.S, tiles...))
 }

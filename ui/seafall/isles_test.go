@@ -7,7 +7,8 @@ import (
 	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
-	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/kittest"
 	screens "astrolabe/ui/seafall"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -16,7 +17,7 @@ import (
 // write types into a field.
 func (e *party) write(id, words string) {
 	e.Helper()
-	if !kit.Focus(e.window.Canvas(), id) {
+	if !control.Focus(e.window.Canvas(), id) {
 		e.Fatalf("no field %s", id)
 	}
 	for _, r := range words {
@@ -249,7 +250,7 @@ func TestTheImprovementSheetFits(t *testing.T) {
 	e.shell.Go(e.improvements())
 	for _, mode := range theme.Modes() {
 		e.shell.SetMode(mode)
-		for _, faint := range kit.Faint(e.window.Canvas().Content()) {
+		for _, faint := range kittest.Faint(e.window.Canvas().Content()) {
 			t.Errorf("%s: %s", mode, faint)
 		}
 		e.save("improvements-" + mode.String())

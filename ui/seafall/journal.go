@@ -7,6 +7,9 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
@@ -21,7 +24,7 @@ type Journal struct {
 
 	index *journalIndex
 	list  *kit.LongList
-	count *kit.Text
+	count *ink.Text
 	// Which row was the uppermost in sight, and how much of it was not.
 	first string
 	by    float32
@@ -48,7 +51,7 @@ func (j *Journal) Build(s *shell.Shell) fyne.CanvasObject {
 	}
 	j.Shell = s
 	if j.State() == nil {
-		return kit.NewScreen(s.Bar(s.BackButton(), kit.Grow(kit.Heading(j.t("title")))), kit.Gap(1, 1), nil, nil)
+		return kit.NewScreen(s.Bar(s.BackButton(), layout.Grow(ink.Heading(j.t("title")))), layout.Gap(1, 1), nil, nil)
 	}
 	if j.index == nil || !j.index.current(s) {
 		j.index = indexJournal(s)
@@ -60,12 +63,12 @@ func (j *Journal) Build(s *shell.Shell) fyne.CanvasObject {
 	j.list.StartWith(j.first, j.by)
 	panel := kit.NewCard(j.list)
 	panel.Padding = theme.S
-	count := kit.Row(theme.S, kit.Grow(j.count))
+	count := layout.Row(theme.S, layout.Grow(j.count))
 	if undo := s.UndoButton(); undo != nil && !j.undoAbove() {
-		count = kit.FieldAndButtons(j.count, undo)
+		count = layout.FieldAndButtons(j.count, undo)
 	}
-	body := kit.Frame(kit.VBox(theme.S, j.filters(), count), kit.Inset(theme.S, 0, 0, 0, panel), nil)
-	return kit.NewScreen(j.top(), kit.Inset(theme.M, theme.L, theme.M, theme.L, body), nil, nil)
+	body := layout.Frame(layout.VBox(theme.S, j.filters(), count), layout.Inset(theme.S, 0, 0, 0, panel), nil)
+	return kit.NewScreen(j.top(), layout.Inset(theme.M, theme.L, theme.M, theme.L, body), nil, nil)
 }
 
 // undoAbove says whether the bar has room for undo.
@@ -78,7 +81,7 @@ func (j *Journal) top() fyne.CanvasObject {
 	if j.Shell.Class() == shell.Phone {
 		words = ""
 	}
-	items := []fyne.CanvasObject{j.Shell.BackButton(), kit.Grow(kit.NewTitle(j.t("title"), j.State().Name, nil))}
+	items := []fyne.CanvasObject{j.Shell.BackButton(), layout.Grow(kit.NewTitle(j.t("title"), j.State().Name, nil))}
 	if undo := j.Shell.UndoButton(); undo != nil && j.undoAbove() {
 		items = append(items, parts.UpTo(parts.UndoLimit, undo))
 	}
@@ -112,7 +115,7 @@ func (j *Journal) change(f desk.Filter) {
 // Note is the sheet for the table's own words.
 func Note(d *desk.Desk) {
 	d.Shell.SheetOf(func(shut func()) shell.Page {
-		e := kit.NewMultiLineEntry(d.T("screen.table.note.words"), 4, func(is string) { d.Shell.SetDraft("note", is) })
+		e := control.NewMultiLineEntry(d.T("screen.table.note.words"), 4, func(is string) { d.Shell.SetDraft("note", is) })
 		e.TestID, e.Text = "note.words", d.Shell.Draft("note")
 		return shell.Page{ID: "note", Title: d.T("screen.table.note"), Body: e, Buttons: []fyne.CanvasObject{
 			parts.MainButton("note.do", d.T("screen.table.note.do"), func() {

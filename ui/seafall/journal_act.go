@@ -12,6 +12,9 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
@@ -66,16 +69,16 @@ func (j *Journal) Explain(group string) {
 		if a == nil {
 			return shell.Page{ID: "act", Title: j.t("title"), Body: parts.Caption(j.t("none"))}
 		}
-		body := kit.VBox(theme.M)
+		body := layout.VBox(theme.M)
 		for i, e := range a.group.Entries {
 			body.Add(j.told(a, i, e))
 			body.Add(kit.HLine())
 		}
 		if words := j.standingWords(a); words != "" {
-			body.Add(kit.Row(theme.S, kit.NewIconIn(crest.IconUndo, 20, kit.Of(theme.Ink2)), kit.Grow(kit.NewText(theme.Small, words).ID("act.struck"))))
+			body.Add(layout.Row(theme.S, kit.NewIconIn(crest.IconUndo, 20, ink.Of(theme.Ink2)), layout.Grow(ink.NewText(theme.Small, words).ID("act.struck"))))
 		}
 		if is.refused != nil && !a.group.Struck && a.group.Target == "" {
-			body.Add(kit.Named("act.refused", parts.WarningBox(strings.Join(j.Speaker().Error(is.refused), " "))))
+			body.Add(control.Named("act.refused", parts.WarningBox(strings.Join(j.Speaker().Error(is.refused), " "))))
 		}
 		body.Add(j.changed(a, is))
 		buttons := j.ways(a, is, shut)
@@ -121,39 +124,39 @@ func (j *Journal) told(a *journalAct, i int, e ledger.Entry) fyne.CanvasObject {
 	for _, rule := range scoring.RulesBehind(e) {
 		items = append(items, desk.RuleMark(j.Shell, "act.rule."+strconv.Itoa(i)+"."+rule, rule))
 	}
-	box := kit.VBox(theme.XS, kit.Flow(theme.S, theme.XS, items...),
-		kit.NewSpans(theme.Body, kit.Span{Text: words, Struck: a.group.Struck}).ID("act.entry."+strconv.Itoa(i)))
+	box := layout.VBox(theme.XS, layout.Flow(theme.S, theme.XS, items...),
+		ink.NewSpans(theme.Body, ink.Span{Text: words, Struck: a.group.Struck}).ID("act.entry."+strconv.Itoa(i)))
 	for _, o := range e.Overruled() {
-		box.Add(kit.Row(theme.S, kit.NewIconIn(crest.IconWarn, 20, kit.Of(theme.Warn)),
-			kit.Grow(kit.NewText(theme.Small, j.t("overruled", "rule", o.Rule, "reason", j.Speaker().Reason(o))))))
+		box.Add(layout.Row(theme.S, kit.NewIconIn(crest.IconWarn, 20, ink.Of(theme.Warn)),
+			layout.Grow(ink.NewText(theme.Small, j.t("overruled", "rule", o.Rule, "reason", j.Speaker().Reason(o))))))
 	}
 	return box
 }
 
 // changed lists the values that an act changed, before and after.
 func (j *Journal) changed(a *journalAct, is looked) fyne.CanvasObject {
-	box := kit.VBox(theme.S, parts.Strong(j.t("changed")))
+	box := layout.VBox(theme.S, parts.Strong(j.t("changed")))
 	switch {
 	case !is.ready:
 		box.Add(parts.Caption(j.t("looking")))
 	case is.unknown != nil:
 		box.Add(parts.Caption(j.t("changed.unknown")))
 	case len(is.changes) == 0:
-		box.Add(kit.NewText(theme.Small, j.t("changed.nothing")).Role(theme.Ink2).ID("act.changed.none"))
+		box.Add(ink.NewText(theme.Small, j.t("changed.nothing")).Role(theme.Ink2).ID("act.changed.none"))
 	}
 	for _, c := range is.changes {
 		what, before, after := j.Speaker().Change(c)
-		box.Add(kit.Named("act.changed."+c.Path, kit.FirstThatFits(
-			kit.Row(theme.M, kit.NewText(theme.Small, what), kit.Spacer(), beforeAfter(before, after)),
-			kit.VBox(0, kit.NewText(theme.Small, what), beforeAfter(before, after)))))
+		box.Add(control.Named("act.changed."+c.Path, layout.FirstThatFits(
+			layout.Row(theme.M, ink.NewText(theme.Small, what), layout.Spacer(), beforeAfter(before, after)),
+			layout.VBox(0, ink.NewText(theme.Small, what), beforeAfter(before, after)))))
 	}
 	return box
 }
 
 // beforeAfter is a value before and after, with an arrow between.
 func beforeAfter(before, after string) fyne.CanvasObject {
-	return kit.Flow(theme.S, 0, kit.NewText(theme.Small, before).Role(theme.Ink2), kit.NewIconIn(crest.IconArrow, 16, kit.Of(theme.Ink2)),
-		kit.NewText(theme.Small, after).Bold())
+	return layout.Flow(theme.S, 0, ink.NewText(theme.Small, before).Role(theme.Ink2), kit.NewIconIn(crest.IconArrow, 16, ink.Of(theme.Ink2)),
+		ink.NewText(theme.Small, after).Bold())
 }
 
 // standingWords say what became of an act that does not stand.

@@ -9,6 +9,9 @@ import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
@@ -49,7 +52,7 @@ const filtersFrom float32 = 900
 
 // filters are the search and the buttons that narrow the journal.
 func (j *Journal) filters() fyne.CanvasObject {
-	search := kit.NewEntry(j.t("search"), nil)
+	search := control.NewEntry(j.t("search"), nil)
 	search.TestID, search.Text = "journal.search", j.filter.Text
 	search.OnChanged = func(is string) { j.filter.Text = is; j.refilter() }
 	button := func(id, words string, on bool, groups ...string) fyne.CanvasObject {
@@ -75,7 +78,7 @@ func (j *Journal) filters() fyne.CanvasObject {
 	if narrowing(j.filter) > 0 {
 		buttons = append(buttons, kit.NewIconButton(kit.Quiet, crest.IconCross, j.t("clear"), j.clear).ID("journal.clear"))
 	}
-	return kit.FieldAndButtons(search, buttons...)
+	return layout.FieldAndButtons(search, buttons...)
 }
 
 // clear shows everything again.
@@ -125,13 +128,13 @@ func (j *Journal) choose(groups []string) {
 			}
 			j.change(f)
 		}
-		body := kit.VBox(theme.L)
+		body := layout.VBox(theme.L)
 		for _, group := range groups {
 			choices := j.choices(group, pick)
 			if len(groups) == 1 {
 				body.Add(choices)
 			} else {
-				body.Add(kit.VBox(theme.S, parts.Strong(j.t("filter."+group)), choices))
+				body.Add(layout.VBox(theme.S, parts.Strong(j.t("filter."+group)), choices))
 			}
 		}
 		page := shell.Page{ID: "filter", Title: j.t("filters"), Body: body, Width: 720}
@@ -167,7 +170,7 @@ func (j *Journal) choices(group string, pick func(desk.Filter)) fyne.CanvasObjec
 			if j.filter.Province == p {
 				look = kit.TileProvince
 			}
-			chip := kit.NewTile(look, kit.Row(theme.S, kit.NewToken(string(p), theme.Token), kit.NewText(theme.Body, j.provinceWord(p))), func() {
+			chip := kit.NewTile(look, layout.Row(theme.S, kit.NewToken(string(p), theme.Token), ink.NewText(theme.Body, j.provinceWord(p))), func() {
 				f := j.filter
 				f.Province = p
 				pick(f)
@@ -183,7 +186,7 @@ func (j *Journal) choices(group string, pick func(desk.Filter)) fyne.CanvasObjec
 	case "struck":
 		return j.struckSwitch()
 	}
-	return kit.Flow(theme.S, theme.S, all...)
+	return layout.Flow(theme.S, theme.S, all...)
 }
 
 func (j *Journal) gameID(n int) string {

@@ -5,6 +5,8 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/theme"
@@ -29,5 +31,5 @@ func actLine(d *desk.Desk, g ledger.Group) fyne.CanvasObject {
 	if p := parts.ProvinceOf(first); p != "" {
 		items = append(items, kit.NewToken(string(p), theme.TokenSmall))
 	}
-	return kit.Row(theme.S, append(items, kit.NewText(theme.Small, d.Speaker().Fact(first)))...)
+	return layout.Row(theme.S, append(items, ink.NewText(theme.Small, d.Speaker().Fact(first)))...)
 }

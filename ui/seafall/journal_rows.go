@@ -7,6 +7,8 @@ import (
 
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/theme"
 )
 
@@ -17,7 +19,7 @@ func (j *Journal) rows(shown []*journalAct) []kit.LongRow {
 	shape := j.shape()
 	for _, a := range shown {
 		if a.time.game != last.game {
-			rows = append(rows, shape.heading("game."+j.gameID(a.time.game), kit.NewText(theme.Title, j.gameWord(&a.time.game)).Serif(), theme.L))
+			rows = append(rows, shape.heading("game."+j.gameID(a.time.game), ink.NewText(theme.Title, j.gameWord(&a.time.game)).Serif(), theme.L))
 		}
 		if a.time != last {
 			rows = append(rows, shape.heading("time."+strconv.FormatInt(a.group.Entries[0].Seq, 10), j.when(a.time), theme.S))
@@ -29,7 +31,7 @@ func (j *Journal) rows(shown []*journalAct) []kit.LongRow {
 }
 
 // when is the heading of a round: which it is, and the date.
-func (j *Journal) when(t journalTime) *kit.Text {
+func (j *Journal) when(t journalTime) *ink.Text {
 	words := ""
 	switch {
 	case t.phase == before:
@@ -44,11 +46,11 @@ func (j *Journal) when(t journalTime) *kit.Text {
 	default:
 		words = j.t("round", "year", t.year, "round", t.round)
 	}
-	date := kit.Span{Text: j.Speaker().Date(t.day), Paint: kit.Of(theme.Ink2)}
+	date := ink.Span{Text: j.Speaker().Date(t.day), Paint: ink.Of(theme.Ink2)}
 	if words == "" {
-		return kit.NewSpans(theme.Small, date)
+		return ink.NewSpans(theme.Small, date)
 	}
-	return kit.NewSpans(theme.Small, kit.Span{Text: words + "   ", Bold: true}, date)
+	return ink.NewSpans(theme.Small, ink.Span{Text: words + "   ", Bold: true}, date)
 }
 
 // rowShape is how the rows of the journal are laid out: time and crest before
@@ -66,17 +68,17 @@ const (
 
 func (j *Journal) shape() rowShape {
 	scale := max(1, j.Shell.Scale())
-	widest := kit.NewText(theme.Small, j.Speaker().Clock(20*3600_000+48*60_000, 0))
-	return rowShape{clock: kit.NaturalWidth(widest), leadHeight: max(theme.TokenSmall, kit.HeightFor(widest, 1000)), narrow: 420 * scale}
+	widest := ink.NewText(theme.Small, j.Speaker().Clock(20*3600_000+48*60_000, 0))
+	return rowShape{clock: layout.NaturalWidth(widest), leadHeight: max(theme.TokenSmall, layout.HeightFor(widest, 1000)), narrow: 420 * scale}
 }
 
 // heading is a row that says when.
-func (s rowShape) heading(id string, words *kit.Text, above float32) kit.LongRow {
+func (s rowShape) heading(id string, words *ink.Text, above float32) kit.LongRow {
 	return kit.LongRow{ID: "journal." + id,
 		Height: func(width float32) float32 {
-			return above + kit.HeightFor(words, width-2*rowPadX) + theme.XS
+			return above + layout.HeightFor(words, width-2*rowPadX) + theme.XS
 		},
-		Build: func() fyne.CanvasObject { return kit.Inset(above, rowPadX, theme.XS, rowPadX, words) }}
+		Build: func() fyne.CanvasObject { return layout.Inset(above, rowPadX, theme.XS, rowPadX, words) }}
 }
 
 // act is the row of an act: time, crest, a sentence for each entry, and what
@@ -91,16 +93,16 @@ func (s rowShape) act(j *Journal, a *journalAct) kit.LongRow {
 			return max(s.leadHeight, heightOf(a.marked(), inner-s.lead())) + 2*rowPadY
 		},
 		Build: func() fyne.CanvasObject {
-			lines := kit.VBox(lineGap)
+			lines := layout.VBox(lineGap)
 			for _, l := range a.marked() {
 				lines.Add(l.object())
 			}
 			lead := s.leadOf(a)
-			wide := kit.Row(theme.S, lead, kit.Grow(lines))
+			wide := layout.Row(theme.S, lead, layout.Grow(lines))
 			if j.list.Size().Width < s.narrow {
-				wide = kit.VBox(2, kit.Row(0, lead), lines)
+				wide = layout.VBox(2, layout.Row(0, lead), lines)
 			}
-			return kit.VBox(0, kit.Grow(kit.PadXY(rowPadX, rowPadY-0.5, wide)), kit.HLine())
+			return layout.VBox(0, layout.Grow(layout.PadXY(rowPadX, rowPadY-0.5, wide)), kit.HLine())
 		},
 		OnTapped: func() { j.Explain(a.group.ID) }}
 }
@@ -109,17 +111,17 @@ func (s rowShape) act(j *Journal, a *journalAct) kit.LongRow {
 func (s rowShape) lead() float32 { return s.clock + theme.S + theme.TokenSmall + theme.S }
 
 func (s rowShape) leadOf(a *journalAct) fyne.CanvasObject {
-	clock := kit.AtLeast(s.clock, 0, kit.NewText(theme.Small, a.clock).Role(theme.Ink2))
+	clock := layout.AtLeast(s.clock, 0, ink.NewText(theme.Small, a.clock).Role(theme.Ink2))
 	if a.who == "" {
-		return kit.Row(theme.S, clock, kit.Gap(theme.TokenSmall, theme.TokenSmall))
+		return layout.Row(theme.S, clock, layout.Gap(theme.TokenSmall, theme.TokenSmall))
 	}
-	return kit.Row(theme.S, clock, kit.NewToken(string(a.who), theme.TokenSmall))
+	return layout.Row(theme.S, clock, kit.NewToken(string(a.who), theme.TokenSmall))
 }
 
 // markedLine is a line of an act, with a sign before it or without one.
 type markedLine struct {
 	icon crest.Icon
-	text *kit.Text
+	text *ink.Text
 }
 
 const (
@@ -131,14 +133,14 @@ func (l markedLine) object() fyne.CanvasObject {
 	if l.icon == "" {
 		return l.text
 	}
-	return kit.Row(theme.XS, kit.NewIconIn(l.icon, lineIcon, kit.Of(theme.Ink2)), kit.Grow(l.text))
+	return layout.Row(theme.XS, kit.NewIconIn(l.icon, lineIcon, ink.Of(theme.Ink2)), layout.Grow(l.text))
 }
 
 func (l markedLine) height(width float32) float32 {
 	if l.icon == "" {
-		return kit.HeightFor(l.text, width)
+		return layout.HeightFor(l.text, width)
 	}
-	return max(lineIcon*theme.Scale(), kit.HeightFor(l.text, width-lineIcon*theme.Scale()-theme.XS))
+	return max(lineIcon*theme.Scale(), layout.HeightFor(l.text, width-lineIcon*theme.Scale()-theme.XS))
 }
 
 func heightOf(lines []markedLine, width float32) (h float32) {
@@ -156,20 +158,20 @@ func heightOf(lines []markedLine, width float32) (h float32) {
 func (a *journalAct) marked() []markedLine {
 	var lines []markedLine
 	if a.group.Struck {
-		lines = append(lines, markedLine{icon: crest.IconUndo, text: kit.NewText(theme.Caption, a.word).Bold().Role(theme.Ink2)})
+		lines = append(lines, markedLine{icon: crest.IconUndo, text: ink.NewText(theme.Caption, a.word).Bold().Role(theme.Ink2)})
 	}
 	for i, words := range a.lines {
-		look := kit.Span{Text: words, Struck: a.group.Struck}
-		text := kit.NewSpans(theme.Body, look)
+		look := ink.Span{Text: words, Struck: a.group.Struck}
+		text := ink.NewSpans(theme.Body, look)
 		if i > 0 {
-			text = kit.NewSpans(theme.Small, look).Role(theme.Ink2)
+			text = ink.NewSpans(theme.Small, look).Role(theme.Ink2)
 		} else if a.group.Struck || a.group.Target != "" {
 			text.Role(theme.Ink2)
 		}
 		lines = append(lines, markedLine{text: text})
 	}
 	for _, words := range a.over {
-		lines = append(lines, markedLine{icon: crest.IconWarn, text: kit.NewText(theme.Small, words).Role(theme.Ink2)})
+		lines = append(lines, markedLine{icon: crest.IconWarn, text: ink.NewText(theme.Small, words).Role(theme.Ink2)})
 	}
 	return lines
 }

@@ -16,7 +16,8 @@ import (
 	"astrolabe/scoring/seafall/sample"
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
-	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/kittest"
 	screens "astrolabe/ui/seafall"
 	"astrolabe/ui/theme"
 )
@@ -154,10 +155,10 @@ func TestJournalFilters(t *testing.T) {
 // typeInto writes into a field as a keyboard would.
 func (e *finale) typeInto(id, words string) {
 	e.t.Helper()
-	if !kit.Focus(e.window.Canvas(), id) {
+	if !control.Focus(e.window.Canvas(), id) {
 		e.t.Fatalf("no field %s", id)
 	}
-	field := e.window.Canvas().Focused().(*kit.Entry)
+	field := e.window.Canvas().Focused().(*control.Entry)
 	field.SetText(words)
 }
 
@@ -243,7 +244,7 @@ func TestJournalFromTheMenu(t *testing.T) {
 	seen := map[string]bool{}
 	for range 12 {
 		e.window.Canvas().FocusNext()
-		seen[kit.FocusedID(e.window.Canvas())] = true
+		seen[control.FocusedID(e.window.Canvas())] = true
 	}
 	for _, id := range []string{"journal.note", "journal.search", "journal.filter.game", "journal.filter.kind", "journal.struck"} {
 		if !seen[id] {
@@ -259,11 +260,11 @@ func TestJournalFromTheMenu(t *testing.T) {
 	if first == "" {
 		t.Fatalf("Tab does not reach a row but %v", seen)
 	}
-	kit.Focus(e.window.Canvas(), first)
+	control.Focus(e.window.Canvas(), first)
 	for range 60 {
 		e.window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
 	}
-	id := kit.FocusedID(e.window.Canvas())
+	id := control.FocusedID(e.window.Canvas())
 	if id == first || !e.shows(id) {
 		t.Errorf("after sixty rows down the focus is on %s, which cannot be seen", id)
 	}
@@ -326,7 +327,7 @@ func (e *finale) soundSheet(what string) {
 		e.t.Errorf("%s: no sheet is open", what)
 		return
 	}
-	for _, words := range append(kit.CutTexts(top), kit.Covered(top)...) {
+	for _, words := range append(kittest.CutTexts(top), kittest.Covered(top)...) {
 		e.t.Errorf("%s: %s", what, words)
 	}
 }
@@ -347,7 +348,7 @@ func BenchmarkJournal(b *testing.B) {
 	})
 	e.shell.Go(screens.NewJournal())
 	b.Run("scroll", func(b *testing.B) {
-		kit.Focus(e.window.Canvas(), fmt.Sprintf("journal.act.%d", e.shell.Book().Head().Seq))
+		control.Focus(e.window.Canvas(), fmt.Sprintf("journal.act.%d", e.shell.Book().Head().Seq))
 		for i := 0; b.Loop(); i++ { // down for five thousand rows, and up again
 			way := fyne.KeyDown
 			if i/5000%2 == 1 {

@@ -11,8 +11,12 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -23,8 +27,8 @@ import (
 type Map struct {
 	*desk.Desk
 	selected seafall.Region // "" for none
-	sea      *kit.Scroll
-	side     *kit.Scroll // of the provinces; nil where they stand below the sea
+	sea      *layout.Scroll
+	side     *layout.Scroll // of the provinces; nil where they stand below the sea
 }
 
 var (
@@ -56,7 +60,7 @@ func (m *Map) Build(s *shell.Shell) fyne.CanvasObject {
 	m.Shell = s
 	state := m.State()
 	if state == nil {
-		return kit.NewScreen(s.Bar(s.BackButton(), kit.Grow(kit.Heading(s.T("screen.map.title")))), kit.Gap(1, 1), nil, nil)
+		return kit.NewScreen(s.Bar(s.BackButton(), layout.Grow(ink.Heading(s.T("screen.map.title")))), layout.Gap(1, 1), nil, nil)
 	}
 	if state.BoxesOf(m.selected) == nil {
 		m.selected = "" // gone with an undo
@@ -76,28 +80,28 @@ const provincesWide float32 = 266
 
 // wide is the map with the provinces to the left of the sea.
 func (m *Map) wide(s *seafall.State) fyne.CanvasObject {
-	beside := kit.VBox(theme.S, m.provinces(s)...)
+	beside := layout.VBox(theme.S, m.provinces(s)...)
 	if crossed := m.crossedOff(s, ""); crossed != nil {
-		beside.Add(kit.Pad(theme.S, crossed))
+		beside.Add(layout.Pad(theme.S, crossed))
 	}
-	side := kit.NewScroll(kit.PadXY(theme.L, theme.M, beside))
+	side := layout.NewScroll(layout.PadXY(theme.L, theme.M, beside))
 	m.side = parts.KeepScroll(m.side, side)
-	m.sea = parts.KeepScroll(m.sea, kit.NewScroll(m.chart(s)))
+	m.sea = parts.KeepScroll(m.sea, layout.NewScroll(m.chart(s)))
 	edge := canvas.NewRectangle(theme.Color(theme.Line2))
 	edge.SetMinSize(fyne.NewSize(theme.Stroke(theme.ControlStroke), 1))
-	return kit.NewScreen(m.top(s, m.legend()), kit.SideColumn(provincesWide,
-		kit.Stack(m.side, kit.Row(0, kit.Spacer(), kit.Stretch(edge))), m.sea), nil, m.bottom(s))
+	return kit.NewScreen(m.top(s, m.legend()), layout.SideColumn(provincesWide,
+		layout.Stack(m.side, layout.Row(0, layout.Spacer(), layout.Stretch(edge))), m.sea), nil, m.bottom(s))
 }
 
 // tall is the map with the provinces and the legend below the sea.
 func (m *Map) tall(s *seafall.State) fyne.CanvasObject {
 	m.side = nil
-	below := kit.VBox(theme.M, kit.ColumnsOf(3, 230, theme.CardGap, m.provinces(s)...))
+	below := layout.VBox(theme.M, layout.ColumnsOf(3, 230, theme.CardGap, m.provinces(s)...))
 	if crossed := m.crossedOff(s, ""); crossed != nil {
 		below.Add(crossed)
 	}
 	below.Add(m.legend())
-	m.sea = parts.KeepScroll(m.sea, kit.NewScroll(kit.VBox(0, kit.Grow(m.chart(s)), kit.Pad(theme.ScreenMargin, below))))
+	m.sea = parts.KeepScroll(m.sea, layout.NewScroll(layout.VBox(0, layout.Grow(m.chart(s)), layout.Pad(theme.ScreenMargin, below))))
 	return kit.NewScreen(m.top(s, nil), m.sea, nil, m.bottom(s))
 }
 
@@ -105,9 +109,9 @@ func (m *Map) tall(s *seafall.State) fyne.CanvasObject {
 // there what it costs, so that nothing stands below the page.
 func (m *Map) narrow(s *seafall.State) fyne.CanvasObject {
 	m.side = nil
-	page := kit.VBox(theme.CardGap)
+	page := layout.VBox(theme.CardGap)
 	if len(s.Islands) == 0 {
-		page.Add(kit.NewCard(kit.VBox(theme.S, kit.NewText(theme.Section, m.T("screen.map.empty")).Serif())))
+		page.Add(kit.NewCard(layout.VBox(theme.S, ink.NewText(theme.Section, m.T("screen.map.empty")).Serif())))
 	}
 	for _, i := range westToEast(s) {
 		page.Add(m.islandCard(s, i))
@@ -120,7 +124,7 @@ func (m *Map) narrow(s *seafall.State) fyne.CanvasObject {
 	}
 	page.Add(m.legend())
 	page.Add(m.newIslandButton())
-	m.sea = parts.KeepScroll(m.sea, kit.NewScroll(kit.Pad(theme.ScreenMargin, page)))
+	m.sea = parts.KeepScroll(m.sea, layout.NewScroll(layout.Pad(theme.ScreenMargin, page)))
 	return kit.NewScreen(m.top(s, nil), m.sea, nil, nil)
 }
 
@@ -137,8 +141,8 @@ func (m *Map) top(s *seafall.State, legend fyne.CanvasObject) fyne.CanvasObject 
 	if undo := m.Shell.UndoButton(); undo != nil {
 		trail = append(trail, undo)
 	}
-	bar := kit.NewTopBar(kit.Row(0, m.Shell.BackButton(), kit.Grow(kit.NewTitle(m.T("screen.map.title"), strings.Join(items, " · "), nil))),
-		legend, kit.Row(theme.XS, append(trail, m.Shell.MenuButton())...))
+	bar := kit.NewTopBar(layout.Row(0, m.Shell.BackButton(), layout.Grow(kit.NewTitle(m.T("screen.map.title"), strings.Join(items, " · "), nil))),
+		legend, layout.Row(theme.XS, append(trail, m.Shell.MenuButton())...))
 	bar.FillLead = true
 	return bar
 }
@@ -147,32 +151,32 @@ func (m *Map) top(s *seafall.State, legend fyne.CanvasObject) fyne.CanvasObject 
 func (m *Map) legend() fyne.CanvasObject {
 	province := string(m.State().Order[0])
 	sign := func(key string, drawing fyne.CanvasObject) fyne.CanvasObject {
-		return kit.Row(theme.S, drawing, kit.NewText(theme.Small, m.T(key)))
+		return layout.Row(theme.S, drawing, ink.NewText(theme.Small, m.T(key)))
 	}
 	const side = 22
 	signs := []fyne.CanvasObject{
 		sign("screen.map.legend.token", kit.NewToken(province, side)),
-		sign("screen.map.legend.sticker", kit.NewStickerRow(side, kit.Sticker{Province: province})),
-		sign("screen.map.legend.crossed", kit.NewStickerRow(side, kit.Sticker{Province: province, Crossed: true})),
-		sign("screen.map.legend.free", kit.NewStickerRow(side, kit.Sticker{}))}
+		sign("screen.map.legend.sticker", pieces.NewStickerRow(side, pieces.Sticker{Province: province})),
+		sign("screen.map.legend.crossed", pieces.NewStickerRow(side, pieces.Sticker{Province: province, Crossed: true})),
+		sign("screen.map.legend.free", pieces.NewStickerRow(side, pieces.Sticker{}))}
 	if slices.ContainsFunc(m.State().Islands, func(i *seafall.Island) bool { return len(i.Charted) > 0 }) {
-		charted := kit.NewSiteMark("", false)
+		charted := pieces.NewSiteMark("", false)
 		charted.Hollow, charted.Side = true, side
 		signs = append(signs, sign("screen.map.legend.charted", charted))
 	}
-	return kit.Flow(theme.L, theme.S, signs...)
+	return layout.Flow(theme.L, theme.S, signs...)
 }
 
 // chart is the sea with the islands on it.
 func (m *Map) chart(s *seafall.State) fyne.CanvasObject {
-	var islands []kit.SeaIsland
+	var islands []pieces.SeaIsland
 	for _, i := range westToEast(s) {
-		isle := kit.NewIsle(string(i.ID), m.plaque(s, i), func() { m.choose(i.ID) }, m.marks(i)...)
+		isle := pieces.NewIsle(string(i.ID), m.plaque(s, i), func() { m.choose(i.ID) }, m.marks(i)...)
 		isle.OnAsk = m.Asking(parts.RegionPaths(s, i.ID)...)
 		isle.TestID, isle.Selected = "map.island."+string(i.ID), m.selected == i.ID
-		islands = append(islands, kit.SeaIsland{Column: i.Column, Island: isle})
+		islands = append(islands, pieces.SeaIsland{Column: i.Column, Island: isle})
 	}
-	return kit.NewSea(m.T("screen.map.north"), m.T("screen.map.empty"), islands...)
+	return pieces.NewSea(m.T("screen.map.north"), m.T("screen.map.empty"), islands...)
 }
 
 // westToEast are the islands by their column; those of one column as they were
@@ -194,7 +198,7 @@ func (m *Map) choose(r seafall.Region) {
 
 // plaque is what is told of an island below its land.
 func (m *Map) plaque(s *seafall.State, i *seafall.Island) fyne.CanvasObject {
-	lines := kit.VBox(theme.S, m.islandName(i), kit.NewStickerRow(theme.Sticker, parts.BoxesOf(i.Boxes)...))
+	lines := layout.VBox(theme.S, m.islandName(i), pieces.NewStickerRow(theme.Sticker, parts.BoxesOf(i.Boxes)...))
 	if tokens := m.tokensIn(s, i.ID); tokens != nil {
 		lines.Add(tokens)
 	}
@@ -202,14 +206,14 @@ func (m *Map) plaque(s *seafall.State, i *seafall.Island) fyne.CanvasObject {
 }
 
 func (m *Map) islandName(i *seafall.Island) fyne.CanvasObject {
-	name := kit.NewText(theme.Section, m.Speaker().Region(i.ID)).Serif().Bold()
+	name := ink.NewText(theme.Section, m.Speaker().Region(i.ID)).Serif().Bold()
 	if i.Boxes.Free() > 0 {
 		return name
 	}
 	full := kit.NewBadge(kit.BadgeSoft, m.T("screen.map.full"))
-	return kit.FirstThatFits(kit.Row(theme.S, kit.Grow(name), full),
-		kit.VBox(theme.XS, kit.NewText(theme.Section, m.Speaker().Region(i.ID)).Serif().Bold(),
-			kit.Row(0, kit.NewBadge(kit.BadgeSoft, m.T("screen.map.full")))))
+	return layout.FirstThatFits(layout.Row(theme.S, layout.Grow(name), full),
+		layout.VBox(theme.XS, ink.NewText(theme.Section, m.Speaker().Region(i.ID)).Serif().Bold(),
+			layout.Row(0, kit.NewBadge(kit.BadgeSoft, m.T("screen.map.full")))))
 }
 
 // tokensIn are the enmity tokens of a region: on its sites, and where those of
@@ -238,9 +242,9 @@ func (m *Map) tokensIn(s *seafall.State, r seafall.Region) fyne.CanvasObject {
 			}
 		}
 	}
-	lines := kit.VBox(theme.XS)
+	lines := layout.VBox(theme.XS)
 	line := func(words string, what fyne.CanvasObject) {
-		lines.Add(kit.Flow(theme.S, theme.XS, m.small(words), what))
+		lines.Add(layout.Flow(theme.S, theme.XS, m.small(words), what))
 	}
 	if rest == seafall.War && g.Number > 0 { // nobody is at war in the prologue (R23)
 		if len(others) > 0 {
@@ -259,20 +263,20 @@ func (m *Map) tokensIn(s *seafall.State, r seafall.Region) fyne.CanvasObject {
 		if quiet == "" {
 			return nil
 		}
-		lines.Add(kit.AtLeast(0, theme.Token, m.small(quiet)))
+		lines.Add(layout.AtLeast(0, theme.Token, m.small(quiet)))
 	}
 	return lines
 }
 
 // tokensOf are tokens side by side, in more rows where there are many.
 func tokensOf(provinces []string) fyne.CanvasObject {
-	row := kit.NewTokens(theme.Token, provinces...)
+	row := pieces.NewTokens(theme.Token, provinces...)
 	row.Tight = true
 	return row
 }
 
-func (m *Map) small(words string) *kit.Text {
-	return kit.NewText(theme.Caption, words).Role(theme.Ink2)
+func (m *Map) small(words string) *ink.Text {
+	return ink.NewText(theme.Caption, words).Role(theme.Ink2)
 }
 
 // provinces are the cards of the provinces.
@@ -295,11 +299,11 @@ func (m *Map) province(s *seafall.State, p seafall.Province, tells bool) fyne.Ca
 	if play := s.Play(p); play != nil && play.Absent {
 		sub = append(sub, m.T("screen.table.absent"))
 	}
-	lines := kit.VBox(theme.S-2, kit.Row(theme.CardGap, kit.NewToken(string(p), 34), kit.Grow(kit.VBox(-3,
-		kit.NewText(theme.Label, speaker.Province(p)).Bold(), m.small(strings.Join(sub, " · "))))),
-		kit.NewStickerRow(theme.Sticker, parts.BoxesOf(s.Board(p).Boxes)...))
+	lines := layout.VBox(theme.S-2, layout.Row(theme.CardGap, kit.NewToken(string(p), 34), layout.Grow(layout.VBox(-3,
+		ink.NewText(theme.Label, speaker.Province(p)).Bold(), m.small(strings.Join(sub, " · "))))),
+		pieces.NewStickerRow(theme.Sticker, parts.BoxesOf(s.Board(p).Boxes)...))
 	if tokens := m.tokensIn(s, p.Region()); tokens != nil {
-		lines.Add(kit.AtLeast(0, theme.Token, tokens))
+		lines.Add(layout.AtLeast(0, theme.Token, tokens))
 	}
 	id := "map.province." + string(p)
 	if tells {
@@ -307,23 +311,23 @@ func (m *Map) province(s *seafall.State, p seafall.Province, tells bool) fyne.Ca
 	}
 	card := kit.NewCard(lines)
 	card.Edge, card.Padding, card.Selected = string(p), theme.S+2, m.selected == p.Region()
-	touch := kit.NewTouch(card, func() { m.choose(p.Region()) })
+	touch := control.NewTouch(card, func() { m.choose(p.Region()) })
 	touch.TestID, touch.Radius, touch.OnAsk = id, theme.CardRadius, m.Asking(parts.RegionPaths(s, p.Region())...)
 	return touch
 }
 
 // islandCard is an island in a narrow window.
 func (m *Map) islandCard(s *seafall.State, i *seafall.Island) fyne.CanvasObject {
-	land := kit.NewLand(string(i.ID), 92, 60)
-	lines := kit.VBox(theme.S, kit.Row(theme.M, land, kit.Grow(m.islandName(i))))
+	land := pieces.NewLand(string(i.ID), 92, 60)
+	lines := layout.VBox(theme.S, layout.Row(theme.M, land, layout.Grow(m.islandName(i))))
 	if marks := m.marks(i); len(marks) > 0 {
 		objects := make([]fyne.CanvasObject, len(marks))
 		for n, mark := range marks {
 			objects[n] = mark
 		}
-		lines.Add(kit.Flow(theme.S, theme.S, objects...))
+		lines.Add(layout.Flow(theme.S, theme.S, objects...))
 	}
-	lines.Add(kit.NewStickerRow(theme.Sticker, parts.BoxesOf(i.Boxes)...))
+	lines.Add(pieces.NewStickerRow(theme.Sticker, parts.BoxesOf(i.Boxes)...))
 	if tokens := m.tokensIn(s, i.ID); tokens != nil {
 		lines.Add(tokens)
 	}
@@ -333,12 +337,12 @@ func (m *Map) islandCard(s *seafall.State, i *seafall.Island) fyne.CanvasObject 
 // telling is a region's card that tells below, once it is selected, what its
 // enmity costs.
 func (m *Map) telling(s *seafall.State, r seafall.Region, id, edge string, lines fyne.CanvasObject) fyne.CanvasObject {
-	touch := kit.NewTouch(lines, func() { m.choose(r) })
+	touch := control.NewTouch(lines, func() { m.choose(r) })
 	touch.TestID, touch.Padding, touch.OnAsk = id, theme.XS, m.Asking(parts.RegionPaths(s, r)...)
-	body := kit.VBox(theme.M, touch)
+	body := layout.VBox(theme.M, touch)
 	if m.selected == r {
 		body.Add(kit.HLine())
-		body.Add(kit.Inset(0, theme.XS, theme.XS, theme.XS, kit.VBox(theme.M, m.standingLine(s, r), m.effects(s, r), kit.Actions(m.ways(s, r)...))))
+		body.Add(layout.Inset(0, theme.XS, theme.XS, theme.XS, layout.VBox(theme.M, m.standingLine(s, r), m.effects(s, r), layout.Actions(m.ways(s, r)...))))
 	}
 	card := kit.NewCard(body)
 	card.Edge, card.Padding, card.Selected = edge, theme.S, m.selected == r
@@ -356,11 +360,11 @@ func (m *Map) bottom(s *seafall.State) fyne.CanvasObject {
 		bar.FillLead = true
 		return bar
 	}
-	about := kit.NewTouch(kit.VBox(0, kit.NewText(theme.Section, m.Speaker().Region(m.selected)).Serif().Bold(),
+	about := control.NewTouch(layout.VBox(0, ink.NewText(theme.Section, m.Speaker().Region(m.selected)).Serif().Bold(),
 		m.small(m.standing(s, m.selected))), m.Asking(parts.RegionPaths(s, m.selected)...))
 	about.TestID = "map.standing"
-	lead := kit.AtLeast(provincesWide-2*theme.ScreenMargin, 0, about)
-	return kit.NewBottomBar(kit.Row(theme.L, lead, m.effects(s, m.selected)), nil, kit.Row(theme.M, m.ways(s, m.selected)...))
+	lead := layout.AtLeast(provincesWide-2*theme.ScreenMargin, 0, about)
+	return kit.NewBottomBar(layout.Row(theme.L, lead, m.effects(s, m.selected)), nil, layout.Row(theme.M, m.ways(s, m.selected)...))
 }
 
 // standing is how many boxes of a region are taken, and its garrison.
@@ -371,7 +375,7 @@ func (m *Map) standing(s *seafall.State, r seafall.Region) string {
 
 // standingLine is standing as a line that a tap asks about.
 func (m *Map) standingLine(s *seafall.State, r seafall.Region) fyne.CanvasObject {
-	line := kit.NewTouch(m.small(m.standing(s, r)), m.Asking(parts.RegionPaths(s, r)...))
+	line := control.NewTouch(m.small(m.standing(s, r)), m.Asking(parts.RegionPaths(s, r)...))
 	line.TestID = "map.standing"
 	return line
 }

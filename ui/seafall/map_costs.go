@@ -9,6 +9,9 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -87,7 +90,7 @@ func (m *Map) effects(s *seafall.State, r seafall.Region) fyne.CanvasObject {
 	}
 	var blocks []fyne.CanvasObject
 	for _, c := range costs {
-		touch := kit.NewTouch(kit.VBox(0, m.small(c.label), kit.Flow(theme.L, theme.XS, m.groups(c)...)), func() { m.explain(r, c.id) })
+		touch := control.NewTouch(layout.VBox(0, m.small(c.label), layout.Flow(theme.L, theme.XS, m.groups(c)...)), func() { m.explain(r, c.id) })
 		touch.TestID, touch.Padding = "map."+c.id, theme.XS
 		var paths []string
 		for _, o := range c.of {
@@ -96,7 +99,7 @@ func (m *Map) effects(s *seafall.State, r seafall.Region) fyne.CanvasObject {
 		touch.OnAsk = m.Asking(paths...)
 		blocks = append(blocks, touch)
 	}
-	return kit.Flow(theme.L, theme.XS, blocks...)
+	return layout.Flow(theme.L, theme.XS, blocks...)
 }
 
 // groups are the provinces with the same number together, the most first.
@@ -111,7 +114,7 @@ func (m *Map) groups(c cost) []fyne.CanvasObject {
 			items = append(items, kit.NewToken(string(sorted[0].province), theme.Token))
 			sorted = sorted[1:]
 		}
-		list = append(list, kit.Row(theme.XS+2, append(items, kit.NewNumeral(theme.Title, m.amount(c, value), nil))...))
+		list = append(list, layout.Row(theme.XS+2, append(items, kit.NewNumeral(theme.Title, m.amount(c, value), nil))...))
 	}
 	return list
 }
@@ -131,7 +134,7 @@ func (m *Map) amount(c cost, value int) string {
 func (m *Map) explain(r seafall.Region, id string) {
 	m.Shell.SheetOf(func(func()) shell.Page {
 		s := m.State()
-		page := shell.Page{ID: "map_why", Title: m.Speaker().Region(r), Body: kit.Gap(1, 1)}
+		page := shell.Page{ID: "map_why", Title: m.Speaker().Region(r), Body: layout.Gap(1, 1)}
 		if s.BoxesOf(r) == nil {
 			return page
 		}
@@ -139,11 +142,11 @@ func (m *Map) explain(r seafall.Region, id string) {
 			if c.id != id {
 				continue
 			}
-			rows := kit.VBox(theme.S)
+			rows := layout.VBox(theme.S)
 			for _, o := range c.of {
-				row := kit.NewTouch(kit.Row(theme.M, kit.NewToken(string(o.province), theme.Token),
-					kit.Grow(kit.VBox(0, parts.Strong(m.Speaker().Player(o.province)), parts.Caption(o.why))),
-					kit.NewNumeral(theme.Title, m.amount(c, o.value), nil), kit.NewIconIn(crest.IconNext, 18, kit.Of(theme.Ink2))),
+				row := control.NewTouch(layout.Row(theme.M, kit.NewToken(string(o.province), theme.Token),
+					layout.Grow(layout.VBox(0, parts.Strong(m.Speaker().Player(o.province)), parts.Caption(o.why))),
+					kit.NewNumeral(theme.Title, m.amount(c, o.value), nil), kit.NewIconIn(crest.IconNext, 18, ink.Of(theme.Ink2))),
 					m.Asking(c.path(r, o.province)))
 				row.TestID = "map_why." + string(o.province)
 				rows.Add(row)
@@ -165,7 +168,7 @@ func (m *Map) placeEnmity(r seafall.Region) {
 			if p.Region() == r {
 				continue
 			}
-			tile := kit.NewTile(kit.TilePlain, kit.Row(theme.M, kit.NewToken(string(p), theme.Token), kit.Grow(parts.Strong(m.Speaker().Player(p))),
+			tile := kit.NewTile(kit.TilePlain, layout.Row(theme.M, kit.NewToken(string(p), theme.Token), layout.Grow(parts.Strong(m.Speaker().Player(p))),
 				parts.Caption(m.T("screen.table.enmity.count", "count", s.AtHome(p), "tokens", seafall.Tokens))), func() {
 				shut()
 				EnmityIn(m.Desk, p, r)
@@ -174,6 +177,6 @@ func (m *Map) placeEnmity(r seafall.Region) {
 			list = append(list, tile)
 		}
 		return shell.Page{ID: "map_place", Title: m.T("screen.map.place"), Sub: m.Speaker().Region(r),
-			Body: kit.VBox(theme.M, parts.Caption(m.T("screen.map.whose")), kit.Columns(m.ColumnsFor(2), theme.S, 0, list...))}
+			Body: layout.VBox(theme.M, parts.Caption(m.T("screen.map.whose")), layout.Columns(m.ColumnsFor(2), theme.S, 0, list...))}
 	})
 }

@@ -7,7 +7,8 @@ import (
 
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
-	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
@@ -30,7 +31,7 @@ func (m *Map) crossedOff(s *seafall.State, island seafall.Region) fyne.CanvasObj
 	if len(entries) == 0 {
 		return nil
 	}
-	return kit.VBox(theme.XS, m.small(m.T("screen.map.crossed")), kit.NewText(theme.Small, strings.Join(entries, " · ")))
+	return layout.VBox(theme.XS, m.small(m.T("screen.map.crossed")), ink.NewText(theme.Small, strings.Join(entries, " · ")))
 }
 
 // crossOff is the sheet that crosses an entry of the Explorers' Map off.

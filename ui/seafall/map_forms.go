@@ -7,6 +7,7 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
@@ -31,9 +32,9 @@ func NewIsland(d *desk.Desk, by seafall.Province, group string, after func()) {
 	form := scoring.FindIsland{Column: 1, Garrison: 1, By: by}
 	ask := by == ""
 	d.Shell.SheetOf(func(shut func()) shell.Page {
-		body := kit.VBox(theme.M,
+		body := layout.VBox(theme.M,
 			parts.Field("new_island.name", d.T("screen.table.island.name_later"), form.Name, func(is string) { form.Name = is }),
-			kit.Columns(d.ColumnsFor(2), theme.M, 0,
+			layout.Columns(d.ColumnsFor(2), theme.M, 0,
 				parts.Stepper("new_island.column", d.T("screen.table.island.column"), &form.Column, 1, 20),
 				parts.Stepper("new_island.garrison", d.T("screen.table.board.garrison"), &form.Garrison, 0, 20)))
 		if ask {
@@ -66,5 +67,5 @@ func WhoWas(d *desk.Desk, id, label string, who *seafall.Province) fyne.CanvasOb
 		tile.TestID, tile.Province = id+string(p), string(p)
 		tiles = append(tiles, tile)
 	}
-	return kit.VBox(theme.XS, parts.Caption(label), kit.Columns(d.ColumnsFor(3), theme.S, 0, tiles...))
+	return layout.VBox(theme.XS, parts.Caption(label), layout.Columns(d.ColumnsFor(3), theme.S, 0, tiles...))
 }

@@ -13,8 +13,11 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -30,14 +33,14 @@ func (m *Map) island(id seafall.Region) {
 		s := m.State()
 		i := s.Island(id)
 		if i == nil {
-			return shell.Page{ID: "island", Title: m.Speaker().Region(id), Body: kit.Gap(1, 1)} // gone with an undo
+			return shell.Page{ID: "island", Title: m.Speaker().Region(id), Body: layout.Gap(1, 1)} // gone with an undo
 		}
-		body := kit.VBox(theme.M, m.power(i), m.sites(s, i, &site),
-			kit.Flow(theme.S, theme.S, parts.Button("island."+string(id)+".site", crest.IconExplore, m.T("screen.table.site.new"), func() { ExploredSite(m.Desk, id, "", "", nil) }),
+		body := layout.VBox(theme.M, m.power(i), m.sites(s, i, &site),
+			layout.Flow(theme.S, theme.S, parts.Button("island."+string(id)+".site", crest.IconExplore, m.T("screen.table.site.new"), func() { ExploredSite(m.Desk, id, "", "", nil) }),
 				parts.Button("island."+string(id)+".chart", crest.IconMap, m.T("screen.map.chart"), func() { ChartedSite(m.Desk, id) }),
 				parts.Button("island."+string(id)+".crossed", "", m.T("screen.map.cross_off"), func() { crossOff(m.Desk, id) })),
 			kit.HLine(),
-			kit.VBox(theme.S, kit.NewStickerRow(theme.Sticker, parts.BoxesOf(i.Boxes)...), m.standingLine(s, id)))
+			layout.VBox(theme.S, pieces.NewStickerRow(theme.Sticker, parts.BoxesOf(i.Boxes)...), m.standingLine(s, id)))
 		if tokens := m.tokensIn(s, id); tokens != nil {
 			body.Add(tokens)
 		}
@@ -46,13 +49,13 @@ func (m *Map) island(id seafall.Region) {
 		}
 		if acts := m.actsAt(id); len(acts) > 0 {
 			body.Add(kit.HLine())
-			body.Add(kit.NewText(theme.Section, m.T("screen.map.journal")).Serif())
+			body.Add(ink.NewText(theme.Section, m.T("screen.map.journal")).Serif())
 			for _, act := range acts {
 				body.Add(act)
 			}
 		}
 		of := "island." + string(id)
-		return shell.Page{ID: "island", Title: m.Speaker().Region(id), Sub: m.origin(i), Lead: kit.NewLand(string(id), 92, 60), Width: 720, Body: body,
+		return shell.Page{ID: "island", Title: m.Speaker().Region(id), Sub: m.origin(i), Lead: pieces.NewLand(string(id), 92, 60), Width: 720, Body: body,
 			Buttons: []fyne.CanvasObject{
 				parts.Button(of+".correct", "", m.T("screen.table.correct"), func() {
 					CorrectRegion(m.Desk, id)
@@ -63,12 +66,12 @@ func (m *Map) island(id seafall.Region) {
 
 // power is what an island does; a tap writes it down or changes it.
 func (m *Map) power(i *seafall.Island) fyne.CanvasObject {
-	words := kit.NewText(theme.Body, i.Power).Serif()
+	words := ink.NewText(theme.Body, i.Power).Serif()
 	if i.Power == "" {
-		words = kit.NewText(theme.Body, m.T("screen.map.power.none")).Role(theme.Ink2)
+		words = ink.NewText(theme.Body, m.T("screen.map.power.none")).Role(theme.Ink2)
 	}
-	tile := kit.NewTile(kit.TilePlain, kit.Row(theme.M, kit.Grow(kit.VBox(theme.XS, m.small(m.T("screen.map.power")), words)),
-		kit.NewIconIn(crest.IconPen, 20, kit.Of(theme.Ink2))), func() { islandPower(m.Desk, i.ID) })
+	tile := kit.NewTile(kit.TilePlain, layout.Row(theme.M, layout.Grow(layout.VBox(theme.XS, m.small(m.T("screen.map.power")), words)),
+		kit.NewIconIn(crest.IconPen, 20, ink.Of(theme.Ink2))), func() { islandPower(m.Desk, i.ID) })
 	tile.TestID = "island.power"
 	return tile
 }
@@ -112,18 +115,18 @@ func (m *Map) sites(s *seafall.State, i *seafall.Island, open *seafall.Spot) fyn
 	if len(i.Sites)+len(i.Charted) == 0 {
 		return parts.Caption(m.T("screen.table.island.no_sites"))
 	}
-	list := kit.VBox(theme.S)
+	list := layout.VBox(theme.S)
 	for n, site := range slices.Concat(i.Sites, i.Charted) {
 		explored := n < len(i.Sites)
-		lines := kit.VBox(0, parts.Strong(m.Speaker().Spot(site.ID)))
+		lines := layout.VBox(0, parts.Strong(m.Speaker().Spot(site.ID)))
 		if words := m.siteNumbers(site, explored); words != "" {
 			lines.Add(parts.Caption(words))
 		}
-		row := []fyne.CanvasObject{m.mark(site, explored), kit.Grow(lines)}
+		row := []fyne.CanvasObject{m.mark(site, explored), layout.Grow(lines)}
 		if there := tokensAt(s, seafall.Place{Region: i.ID, Spot: site.ID}); len(there) > 0 {
 			row = append(row, tokensOf(there))
 		}
-		content := kit.VBox(theme.S, kit.Row(theme.M, row...))
+		content := layout.VBox(theme.S, layout.Row(theme.M, row...))
 		tile := kit.NewTile(kit.TilePlain, content, func() {
 			if *open == site.ID {
 				*open = ""
@@ -205,11 +208,11 @@ func (m *Map) actsAt(id seafall.Region) []fyne.CanvasObject {
 		}
 		for _, e := range g.Entries {
 			if len(list) < islandActs && speaksOf(e, id) {
-				lead := kit.Gap(theme.TokenSmall, 1)
+				lead := layout.Gap(theme.TokenSmall, 1)
 				if p := parts.ProvinceOf(e); p != "" {
 					lead = kit.NewToken(string(p), theme.TokenSmall)
 				}
-				list = append(list, kit.Row(theme.S, lead, kit.Grow(kit.VBox(0, parts.Plain(m.Speaker().Fact(e)), parts.Caption(m.when(e.Game))))))
+				list = append(list, layout.Row(theme.S, lead, layout.Grow(layout.VBox(0, parts.Plain(m.Speaker().Fact(e)), parts.Caption(m.when(e.Game))))))
 			}
 		}
 	}

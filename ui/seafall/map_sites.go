@@ -7,7 +7,7 @@ import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/crest"
-	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/pieces"
 )
 
 // siteIcons are the drawings of the ready words for sites.
@@ -54,8 +54,8 @@ func siteIcon(site seafall.Site) crest.Icon {
 
 // marks are the sites of an island that are on the map. What is on no map of
 // the table's is neither counted nor hinted at.
-func (m *Map) marks(i *seafall.Island) []*kit.SiteMark {
-	var list []*kit.SiteMark
+func (m *Map) marks(i *seafall.Island) []*pieces.SiteMark {
+	var list []*pieces.SiteMark
 	for _, site := range i.Sites {
 		list = append(list, m.mark(site, true))
 	}
@@ -66,8 +66,8 @@ func (m *Map) marks(i *seafall.Island) []*kit.SiteMark {
 }
 
 // mark is a site: hollow while it is only charted.
-func (m *Map) mark(site seafall.Site, explored bool) *kit.SiteMark {
-	mark := kit.NewSiteMark(siteIcon(site), site.Dangerous)
+func (m *Map) mark(site seafall.Site, explored bool) *pieces.SiteMark {
+	mark := pieces.NewSiteMark(siteIcon(site), site.Dangerous)
 	mark.Hollow = !explored
 	return mark
 }

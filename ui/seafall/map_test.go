@@ -12,7 +12,8 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
-	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/kittest"
 	"astrolabe/ui/theme"
 )
 
@@ -279,7 +280,7 @@ func TestIslandsStandFromWestToEast(t *testing.T) {
 	e := marrow(t, 12)
 	at := map[string]fyne.Position{}
 	var order []string
-	for _, r := range kit.Rects(e.window.Canvas()) {
+	for _, r := range control.Rects(e.window.Canvas()) {
 		if id, island := strings.CutPrefix(r.ID, "map.island."); island {
 			at[id] = fyne.NewPos(r.X, r.Y)
 			order = append(order, id)
@@ -294,13 +295,13 @@ func TestIslandsStandFromWestToEast(t *testing.T) {
 	c := e.window.Canvas()
 	for range 40 {
 		c.FocusNext()
-		if kit.FocusedID(c) == "map.island.isle-a" {
+		if control.FocusedID(c) == "map.island.isle-a" {
 			break
 		}
 	}
 	c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	e.shows("3 of 6 boxes taken · garrison 0") // one of four is crossed out
-	if got := kit.FocusedID(c); got != "map.island.isle-a" {
+	if got := control.FocusedID(c); got != "map.island.isle-a" {
 		t.Errorf("after Enter %q has the focus", got)
 	}
 	c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
@@ -375,7 +376,7 @@ func (e *party) everyShape(look func(shape string)) {
 // reach taps a control, scrolled into view first.
 func (e *party) reach(id string) {
 	e.Helper()
-	kit.Focus(e.window.Canvas(), id)
+	control.Focus(e.window.Canvas(), id)
 	e.tap(id)
 	e.window.Canvas().Unfocus()
 }
@@ -386,7 +387,7 @@ func TestTheMapByNight(t *testing.T) {
 	e.tap("map.island.isle-b")
 	for _, mode := range theme.Modes() {
 		e.shell.SetMode(mode)
-		for _, faint := range kit.Faint(e.window.Canvas().Content()) {
+		for _, faint := range kittest.Faint(e.window.Canvas().Content()) {
 			t.Errorf("%s: %s", mode, faint)
 		}
 		e.save("map-" + mode.String())
@@ -398,10 +399,10 @@ func (e *party) sound(what string) {
 	e.Helper()
 	c := e.window.Canvas()
 	for _, root := range append([]fyne.CanvasObject{c.Content()}, c.Overlays().List()...) {
-		for _, words := range kit.CutTexts(root) {
+		for _, words := range kittest.CutTexts(root) {
 			e.Errorf("%s: cut: %s", what, words)
 		}
-		for _, words := range kit.Covered(root) {
+		for _, words := range kittest.Covered(root) {
 			e.Errorf("%s: %s", what, words)
 		}
 	}

@@ -9,6 +9,9 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
@@ -34,18 +37,18 @@ func (p *Players) t(key string, args ...any) string { return p.T("screen.players
 func (p *Players) Build(s *shell.Shell) fyne.CanvasObject {
 	p.Shell = s
 	state := p.State()
-	items := []fyne.CanvasObject{s.BackButton(), kit.Grow(kit.NewTitle(p.t("title"), p.t("sub"), nil))}
+	items := []fyne.CanvasObject{s.BackButton(), layout.Grow(kit.NewTitle(p.t("title"), p.t("sub"), nil))}
 	undo, above := s.UndoButton(), s.Class() == shell.Phone || s.Scale() > 1.3
 	if undo != nil && !above {
 		items = append(items, undo)
 	}
 	top := s.Bar(items...)
 	if state == nil || state.Running != nil {
-		return kit.NewScreen(top, kit.Center(parts.Plain(p.t("playing"))), nil, nil)
+		return kit.NewScreen(top, layout.Center(parts.Plain(p.t("playing"))), nil, nil)
 	}
-	body := kit.VBox(theme.M)
+	body := layout.VBox(theme.M)
 	if undo != nil && above { // the bar has no room for its words
-		body.Add(kit.Actions(undo))
+		body.Add(layout.Actions(undo))
 	}
 	body.Add(p.those(state))
 	if free := p.free(state); free != nil {
@@ -55,12 +58,12 @@ func (p *Players) Build(s *shell.Shell) fyne.CanvasObject {
 	if s.Class() == shell.Phone {
 		margin = theme.M
 	}
-	return kit.NewScreen(top, kit.NewScroll(kit.Pad(margin, kit.Narrow(900, body))), nil, nil)
+	return kit.NewScreen(top, layout.NewScroll(layout.Pad(margin, layout.Narrow(900, body))), nil, nil)
 }
 
 // those are the provinces that play, then those that have left.
 func (p *Players) those(s *seafall.State) fyne.CanvasObject {
-	rows := kit.VBox(theme.S, kit.NewText(theme.Section, p.t("playing_now", "count", len(s.Playing()))).Serif())
+	rows := layout.VBox(theme.S, ink.NewText(theme.Section, p.t("playing_now", "count", len(s.Playing()))).Serif())
 	for _, q := range scoring.Ranking(s) {
 		rows.Add(p.row(s, s.Board(q)))
 	}
@@ -80,10 +83,10 @@ func (p *Players) row(s *seafall.State, b *seafall.Board) fyne.CanvasObject {
 	}
 	token := kit.NewToken(id, 40)
 	token.Muted = b.Left
-	glory := kit.NewTouch(kit.Row(0, kit.Spacer(), kit.NewText(theme.Value, p.Number(b.CampaignGlory)).Serif().In(kit.Accent(id))),
+	glory := control.NewTouch(layout.Row(0, layout.Spacer(), ink.NewText(theme.Value, p.Number(b.CampaignGlory)).Serif().In(ink.Accent(id))),
 		p.Asking(id+".campaign_glory"))
 	glory.TestID, glory.OnAsk = "players.glory."+id, glory.OnTapped
-	who := kit.Row(theme.M, token, kit.Grow(kit.VBox(-2, kit.NewText(theme.Name, b.Player).Bold(), kit.NewText(theme.Caption, sub).Role(theme.Ink2))),
+	who := layout.Row(theme.M, token, layout.Grow(layout.VBox(-2, ink.NewText(theme.Name, b.Player).Bold(), ink.NewText(theme.Caption, sub).Role(theme.Ink2))),
 		glory)
 	acts := []fyne.CanvasObject{}
 	due := scoring.DueReturn(s, b.Province)
@@ -100,11 +103,11 @@ func (p *Players) row(s *seafall.State, b *seafall.Board) fyne.CanvasObject {
 		next.TestID, next.Province = "players.misses."+id, id
 		acts = append(acts, next, parts.Button("players.leave."+id, crest.IconCross, p.t("leave"), func() { p.leave(b.Province) }))
 	}
-	box := kit.VBox(theme.S, who)
+	box := layout.VBox(theme.S, who)
 	if due.Missed > 0 {
 		box.Add(parts.WarningBox(p.t("due", "count", due.Missed, "what", speaker.List(speaker.MakeUp(due.Boxes, due.Improvements)))))
 	}
-	box.Add(kit.Flow(theme.S, theme.S, acts...))
+	box.Add(layout.Flow(theme.S, theme.S, acts...))
 	card := kit.NewCard(box)
 	card.Padding = theme.M
 	return card
@@ -125,5 +128,5 @@ func (p *Players) free(s *seafall.State) fyne.CanvasObject {
 	if len(tiles) == 0 {
 		return nil
 	}
-	return kit.VBox(theme.S, kit.NewText(theme.Section, p.t("free")).Serif(), parts.Caption(p.t("free.sub")), parts.SideBySide(3, parts.ChoiceWidth, tiles))
+	return layout.VBox(theme.S, ink.NewText(theme.Section, p.t("free")).Serif(), parts.Caption(p.t("free.sub")), parts.SideBySide(3, parts.ChoiceWidth, tiles))
 }

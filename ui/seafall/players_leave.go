@@ -9,6 +9,8 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
@@ -28,7 +30,7 @@ func (p *Players) leave(q seafall.Province) {
 			page.Body = parts.Plain(p.t("playing"))
 			return page
 		}
-		body := kit.VBox(theme.M, kit.Row(theme.S, kit.Grow(parts.Plain(p.t("leave.what"))), desk.RuleMark(p.Shell, "leave.rule", "R48")))
+		body := layout.VBox(theme.M, layout.Row(theme.S, layout.Grow(parts.Plain(p.t("leave.what"))), desk.RuleMark(p.Shell, "leave.rule", "R48")))
 		var cards []string
 		for _, a := range s.Council(q) {
 			cards = append(cards, speaker.Advisor(a.ID))
@@ -47,14 +49,14 @@ func (p *Players) leave(q seafall.Province) {
 					continue
 				}
 				style := s.Board(other).Leader.Style
-				change := kit.NewSpans(theme.Body, kit.Span{Text: speaker.TitleWord(s.Board(other).Title, style) + " → "},
-					kit.Span{Text: speaker.TitleWord(titles[other], style), Bold: true})
+				change := ink.NewSpans(theme.Body, ink.Span{Text: speaker.TitleWord(s.Board(other).Title, style) + " → "},
+					ink.Span{Text: speaker.TitleWord(titles[other], style), Bold: true})
 				if titles[other] == s.Board(other).Title {
-					change = kit.NewText(theme.Body, speaker.TitleWord(titles[other], style))
+					change = ink.NewText(theme.Body, speaker.TitleWord(titles[other], style))
 				}
-				rows = append(rows, kit.Row(theme.S, kit.NewToken(string(other), theme.Token), kit.Grow(kit.NewText(theme.Body, speaker.Player(other)).Bold()), change))
+				rows = append(rows, layout.Row(theme.S, kit.NewToken(string(other), theme.Token), layout.Grow(ink.NewText(theme.Body, speaker.Player(other)).Bold()), change))
 			}
-			body.Add(kit.VBox(theme.XS, rows...))
+			body.Add(layout.VBox(theme.XS, rows...))
 		}
 		body.Add(parts.Field("leave.note", p.t("leave.note"), note, func(is string) { note = is }))
 		page.Body = body

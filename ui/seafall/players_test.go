@@ -9,7 +9,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
-	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
 )
 
 // comers is a campaign of Ana in green, Ben in red and Eve in purple after
@@ -128,7 +128,7 @@ func TestTwoImprovementsInTurn(t *testing.T) {
 	l.tap("players.return.red")
 	l.want("the second", strings.Contains(l.words(), "Improvement 2 follows"))
 	for range 6 {
-		if !kit.Tap(l.window.Canvas(), "coming.b.sail.more") {
+		if !control.Tap(l.window.Canvas(), "coming.b.sail.more") {
 			break
 		}
 	}

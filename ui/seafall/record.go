@@ -8,6 +8,9 @@ import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	speech "astrolabe/ui/seafall/wording"
@@ -44,7 +47,7 @@ func (r *Record) Build(s *shell.Shell) fyne.CanvasObject {
 	r.Shell = s
 	r.speaker, r.state = r.Speaker(), r.State()
 	if r.state == nil {
-		return kit.NewScreen(s.Bar(s.BackButton(), kit.Grow(kit.Heading(r.t("title")))), kit.Gap(1, 1), nil, nil)
+		return kit.NewScreen(s.Bar(s.BackButton(), layout.Grow(ink.Heading(r.t("title")))), layout.Gap(1, 1), nil, nil)
 	}
 	r.page = leaf(r.state)
 	return kit.NewScreen(r.top(), r.panels(), nil, nil)
@@ -56,12 +59,12 @@ func (r *Record) top() fyne.CanvasObject {
 		sub = r.t("sub.none", "name", r.state.Name)
 	}
 	if r.Shell.Class() == shell.Phone { // the buttons have their place below
-		return r.Shell.Bar(r.Shell.BackButton(), kit.Grow(kit.NewTitle(r.t("title"), sub, nil)))
+		return r.Shell.Bar(r.Shell.BackButton(), layout.Grow(kit.NewTitle(r.t("title"), sub, nil)))
 	}
-	items := []fyne.CanvasObject{r.Shell.BackButton(), kit.Grow(kit.NewTitle(r.t("title"), sub, nil))}
+	items := []fyne.CanvasObject{r.Shell.BackButton(), layout.Grow(kit.NewTitle(r.t("title"), sub, nil))}
 	if r.page.Played > 0 && r.Shell.Class() == shell.Landscape {
-		items = append(items, kit.Row(theme.S, kit.NewBadge(kit.BadgeBrass, r.speaker.Number(r.page.Lines[0].Target)),
-			kit.NewText(theme.Small, r.t("won")).Role(theme.Ink2)))
+		items = append(items, layout.Row(theme.S, kit.NewBadge(kit.BadgeBrass, r.speaker.Number(r.page.Lines[0].Target)),
+			ink.NewText(theme.Small, r.t("won")).Role(theme.Ink2)))
 	}
 	return r.Shell.Bar(append(items, r.ways()...)...)
 }
@@ -105,15 +108,15 @@ func (r *Record) panels() fyne.CanvasObject {
 	if r.sideBySide() {
 		side := kit.NewCard(r.side(true))
 		side.Padding = theme.L
-		return kit.Inset(theme.M, theme.L, theme.M, theme.L, kit.Weighted(theme.M, []float32{758, 476}, table, side))
+		return layout.Inset(theme.M, theme.L, theme.M, theme.L, layout.Weighted(theme.M, []float32{758, 476}, table, side))
 	}
 	// Below each other the table is as high as it is and the page scrolls.
 	side := kit.NewCard(r.side(false))
-	page := kit.VBox(theme.M, table, side)
+	page := layout.VBox(theme.M, table, side)
 	if r.Shell.Class() == shell.Phone {
-		page = kit.VBox(theme.M, kit.Actions(r.ways()...), table, side)
+		page = layout.VBox(theme.M, layout.Actions(r.ways()...), table, side)
 	}
-	return kit.Inset(theme.S, 0, theme.S, theme.S, kit.NewScroll(kit.Inset(0, theme.S, 0, 0, page)))
+	return layout.Inset(theme.S, 0, theme.S, theme.S, layout.NewScroll(layout.Inset(0, theme.S, 0, 0, page)))
 }
 
 func (r *Record) table() fyne.CanvasObject {
@@ -137,7 +140,7 @@ func (r *Record) table() fyne.CanvasObject {
 	g.Begin = min(r.page.Played, len(rows)-1)
 	g.Fills = r.sideBySide()
 	if later < len(r.page.Lines) {
-		return kit.VBox(0, g, r.fold(r.page.Lines[later:]))
+		return layout.VBox(0, g, r.fold(r.page.Lines[later:]))
 	}
 	return g
 }
@@ -169,7 +172,7 @@ func (r *Record) fold(lines []pageLine) fyne.CanvasObject {
 		icon = crest.IconUp
 	}
 	words := r.t("later", "games", between(first.Number, last.Number), "targets", between(first.Target, last.Target))
-	fold := kit.NewTouch(kit.PadXY(theme.S, 0, kit.Row(theme.S, kit.Grow(kit.NewText(theme.Small, words).Role(theme.Ink2)), kit.NewIconIn(icon, 20, kit.Of(theme.Ink2)))), func() {
+	fold := control.NewTouch(layout.PadXY(theme.S, 0, layout.Row(theme.S, layout.Grow(ink.NewText(theme.Small, words).Role(theme.Ink2)), kit.NewIconIn(icon, 20, ink.Of(theme.Ink2)))), func() {
 		r.unfolded = !r.unfolded
 		r.Shell.Rebuild()
 	})
@@ -178,24 +181,24 @@ func (r *Record) fold(lines []pageLine) fyne.CanvasObject {
 }
 
 func (r *Record) caption(key string) fyne.CanvasObject {
-	return kit.NewText(theme.Small, r.t(key)).Role(theme.Ink2)
+	return ink.NewText(theme.Small, r.t(key)).Role(theme.Ink2)
 }
 
 // columnHead is a province's band at the head of its column.
 func (r *Record) columnHead(p seafall.Province) fyne.CanvasObject {
-	name := kit.UpTo(110*max(1, r.Shell.Scale()), kit.NewText(theme.Small, r.shortName(p)).Bold().In(kit.On(string(p))))
-	return kit.FillCell(kit.PadXY(0, 2, kit.Stack(bandOf(p), kit.PadXY(theme.XS+2, theme.XS+2, kit.Center(kit.Row(theme.XS+2, onBand(p), name))))))
+	name := layout.UpTo(110*max(1, r.Shell.Scale()), ink.NewText(theme.Small, r.shortName(p)).Bold().In(ink.On(string(p))))
+	return kit.FillCell(layout.PadXY(0, 2, layout.Stack(bandOf(p), layout.PadXY(theme.XS+2, theme.XS+2, layout.Center(layout.Row(theme.XS+2, onBand(p), name))))))
 }
 
 func onBand(p seafall.Province) fyne.CanvasObject {
 	c := kit.NewCrest(string(p), 20)
-	c.Paint = kit.On(string(p))
+	c.Paint = ink.On(string(p))
 	return c
 }
 
 func (r *Record) line(line pageLine) kit.GridRow {
-	number := kit.NewText(theme.Small, r.speaker.Number(line.Number)).Centered()
-	target := kit.NewText(theme.Small, r.speaker.Number(line.Target)).ID("record.target." + strconv.Itoa(line.Number))
+	number := ink.NewText(theme.Small, r.speaker.Number(line.Number)).Centered()
+	target := ink.NewText(theme.Small, r.speaker.Number(line.Target)).ID("record.target." + strconv.Itoa(line.Number))
 	switch {
 	case line.Played || line.Next:
 		target.Bold()
@@ -210,11 +213,11 @@ func (r *Record) line(line pageLine) kit.GridRow {
 	for _, p := range r.page.Provinces {
 		row.Cells = append(row.Cells, r.score(line, p))
 	}
-	last := kit.VBox(2)
+	last := layout.VBox(2)
 	for from := 0; from < len(line.Milestones); from += besides {
-		row := kit.Row(theme.XS + 2)
+		row := layout.Row(theme.XS + 2)
 		for _, c := range line.Milestones[from:min(from+besides, len(line.Milestones))] {
-			row.Add(kit.Row(3, kit.NewToken(string(c.Province), theme.TokenSmall), kit.NewText(theme.Small, r.speaker.Signed(c.Glory))))
+			row.Add(layout.Row(3, kit.NewToken(string(c.Province), theme.TokenSmall), ink.NewText(theme.Small, r.speaker.Signed(c.Glory))))
 		}
 		last.Add(row)
 	}
@@ -223,16 +226,16 @@ func (r *Record) line(line pageLine) kit.GridRow {
 		if g := r.state.Running; g != nil && g.Number == line.Number {
 			key = "running"
 		}
-		last.Add(kit.UpTo(asideWidth*max(1, r.Shell.Scale()), kit.NewText(theme.Caption, r.t(key)).Role(theme.Ink2)))
+		last.Add(layout.UpTo(asideWidth*max(1, r.Shell.Scale()), ink.NewText(theme.Caption, r.t(key)).Role(theme.Ink2)))
 	}
 	if line.CaughtUp {
-		last.Add(kit.UpTo(asideWidth*max(1, r.Shell.Scale()), kit.NewText(theme.Caption, r.t("caught_up")).Role(theme.Ink2).ID("record.caught_up."+strconv.Itoa(line.Number))))
+		last.Add(layout.UpTo(asideWidth*max(1, r.Shell.Scale()), ink.NewText(theme.Caption, r.t("caught_up")).Role(theme.Ink2).ID("record.caught_up."+strconv.Itoa(line.Number))))
 	}
 	for _, o := range r.comings(line) {
 		last.Add(o)
 	}
 	if line.EndedBy == "card" {
-		last.Add(kit.UpTo(asideWidth*max(1, r.Shell.Scale()), kit.NewText(theme.Caption, r.t("by_card")).Role(theme.Ink2)))
+		last.Add(layout.UpTo(asideWidth*max(1, r.Shell.Scale()), ink.NewText(theme.Caption, r.t("by_card")).Role(theme.Ink2)))
 	}
 	row.Cells = append(row.Cells, last)
 	return row
@@ -242,8 +245,8 @@ func (r *Record) line(line pageLine) kit.GridRow {
 func (r *Record) comings(line pageLine) []fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	say := func(p seafall.Province, words string) {
-		list = append(list, kit.Row(3, kit.NewToken(string(p), theme.TokenSmall),
-			kit.UpTo(asideWidth*max(1, r.Shell.Scale()), kit.NewText(theme.Caption, words).Role(theme.Ink2))))
+		list = append(list, layout.Row(3, kit.NewToken(string(p), theme.TokenSmall),
+			layout.UpTo(asideWidth*max(1, r.Shell.Scale()), ink.NewText(theme.Caption, words).Role(theme.Ink2))))
 	}
 	for _, p := range r.page.Provinces {
 		for _, spell := range r.page.Spells[p] {
@@ -270,22 +273,22 @@ func (r *Record) score(line pageLine, p seafall.Province) fyne.CanvasObject {
 	score, there := line.Scores[p]
 	if !there {
 		if line.Played { // not there yet, or not any more
-			return kit.NewText(theme.Small, "–").Role(theme.Ink2).ID("record.none." + strconv.Itoa(line.Number) + "." + string(p))
+			return ink.NewText(theme.Small, "–").Role(theme.Ink2).ID("record.none." + strconv.Itoa(line.Number) + "." + string(p))
 		}
 		return nil
 	}
-	glory := kit.NewText(theme.Small, r.speaker.Number(score.Game)).Role(theme.Ink2)
+	glory := ink.NewText(theme.Small, r.speaker.Number(score.Game)).Role(theme.Ink2)
 	game := fyne.CanvasObject(glory)
 	if line.Winner == p {
 		game = kit.NewBadge(kit.BadgeBrass, r.speaker.Number(score.Game))
 	}
 	id := strconv.Itoa(line.Number) + "." + string(p)
-	campaign := kit.NewText(theme.Label, r.speaker.Number(score.Campaign)).Serif().ID("record." + id)
-	sums := kit.Weighted(theme.S, []float32{1, 1}, kit.Row(0, kit.Spacer(), game), campaign)
+	campaign := ink.NewText(theme.Label, r.speaker.Number(score.Campaign)).Serif().ID("record." + id)
+	sums := layout.Weighted(theme.S, []float32{1, 1}, layout.Row(0, layout.Spacer(), game), campaign)
 	if score.Absent {
-		sums = kit.VBox(-3, sums, kit.NewText(theme.Caption, r.t("absent")).Role(theme.Ink2).Centered())
+		sums = layout.VBox(-3, sums, ink.NewText(theme.Caption, r.t("absent")).Role(theme.Ink2).Centered())
 	}
-	cell := kit.NewTouch(kit.VBox(0, kit.Spacer(), sums, kit.Spacer()), func() { r.explain(line.Number, p) })
+	cell := control.NewTouch(layout.VBox(0, layout.Spacer(), sums, layout.Spacer()), func() { r.explain(line.Number, p) })
 	cell.TestID = "record.score." + id
 	if r.sideBySide() {
 		cell.Height = parts.LowTouch
@@ -316,7 +319,7 @@ func (r *Record) side(fills bool) fyne.CanvasObject {
 	case r.tab == tabEnmity: // there is enmity before the first game is over
 		chart = r.enmity()
 	case r.page.Played == 0:
-		chart = kit.Center(kit.Narrow(280, kit.NewText(theme.Small, r.t("no_games")).Role(theme.Ink2).Centered()))
+		chart = layout.Center(layout.Narrow(280, ink.NewText(theme.Small, r.t("no_games")).Role(theme.Ink2).Centered()))
 	case r.tab == tabSources:
 		chart = r.sources()
 	case r.tab == tabGame:
@@ -325,39 +328,39 @@ func (r *Record) side(fills bool) fyne.CanvasObject {
 		chart = r.chart()
 	}
 	if fills && (r.tab == tabSources || r.tab == tabEnmity) {
-		chart = kit.NewScroll(chart)
+		chart = layout.NewScroll(chart)
 	}
-	foot := kit.VBox(theme.S, kit.HLine(), r.milestoneGlory(), kit.HLine(), r.leads())
+	foot := layout.VBox(theme.S, kit.HLine(), r.milestoneGlory(), kit.HLine(), r.leads())
 	if fills {
-		return kit.Frame(kit.Inset(0, 0, theme.M, 0, tabs), kit.Inset(0, 0, theme.M, 0, chart), foot)
+		return layout.Frame(layout.Inset(0, 0, theme.M, 0, tabs), layout.Inset(0, 0, theme.M, 0, chart), foot)
 	}
-	return kit.VBox(theme.M, tabs, chart, foot)
+	return layout.VBox(theme.M, tabs, chart, foot)
 }
 
 func (r *Record) milestoneGlory() fyne.CanvasObject {
 	var counts []fyne.CanvasObject
 	for _, p := range r.page.Provinces {
-		count := kit.NewTouch(kit.Center(kit.Row(theme.S, kit.NewToken(string(p), 30), kit.NewNumeral(theme.Title, r.speaker.Number(r.page.Milestone[p]), nil))), func() { r.explainMilestones(p) })
+		count := control.NewTouch(layout.Center(layout.Row(theme.S, kit.NewToken(string(p), 30), kit.NewNumeral(theme.Title, r.speaker.Number(r.page.Milestone[p]), nil))), func() { r.explainMilestones(p) })
 		count.TestID = "record.milestones." + string(p)
 		counts = append(counts, count)
 	}
-	return kit.VBox(theme.S, kit.Row(theme.S, kit.Grow(kit.NewText(theme.Label, r.t("milestone_glory")).Bold()),
-		kit.NewText(theme.Caption, r.t("tie_break")).Role(theme.Ink2)),
-		kit.UpToColumns(len(counts), theme.XS, counts...))
+	return layout.VBox(theme.S, layout.Row(theme.S, layout.Grow(ink.NewText(theme.Label, r.t("milestone_glory")).Bold()),
+		ink.NewText(theme.Caption, r.t("tie_break")).Role(theme.Ink2)),
+		layout.UpToColumns(len(counts), theme.XS, counts...))
 }
 
 // leads is who leads, or who has been crowned; a tap then says what decided.
 func (r *Record) leads() fyne.CanvasObject {
 	title, sub := r.leadWords()
-	words := kit.VBox(0, kit.NewText(theme.Body, title).Bold())
+	words := layout.VBox(0, ink.NewText(theme.Body, title).Bold())
 	if sub != "" {
-		words.Add(kit.NewText(theme.Caption, sub).Role(theme.Ink2))
+		words.Add(ink.NewText(theme.Caption, sub).Role(theme.Ink2))
 	}
-	row := kit.Row(theme.M, kit.NewIconIn(crest.IconCrown, 26, kit.Of(theme.Brass)), kit.Grow(kit.Named("record.leads", words)))
+	row := layout.Row(theme.M, kit.NewIconIn(crest.IconCrown, 26, ink.Of(theme.Brass)), layout.Grow(control.Named("record.leads", words)))
 	if r.page.Emperor == "" {
-		return kit.AtLeast(0, theme.Target, row)
+		return layout.AtLeast(0, theme.Target, row)
 	}
-	touch := kit.NewTouch(kit.AtLeast(0, theme.Target, row), func() { r.Go.Why("campaign.emperor") })
+	touch := control.NewTouch(layout.AtLeast(0, theme.Target, row), func() { r.Go.Why("campaign.emperor") })
 	touch.TestID = "record.emperor"
 	return touch
 }

@@ -12,7 +12,11 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/theme"
 )
 
@@ -22,13 +26,13 @@ func (r *Record) chart() fyne.CanvasObject {
 	for _, l := range r.page.Lines[:r.page.Played] {
 		labels = append(labels, r.speaker.Number(l.Number))
 	}
-	var series []kit.Series
+	var series []pieces.Series
 	for _, p := range r.page.Provinces {
 		for _, leg := range r.page.legs(p) {
-			series = append(series, kit.Series{Province: string(p), Name: r.shortName(p), Values: leg.values, From: leg.from})
+			series = append(series, pieces.Series{Province: string(p), Name: r.shortName(p), Values: leg.values, From: leg.from})
 		}
 	}
-	c := kit.NewLineChart(labels, series...)
+	c := pieces.NewLineChart(labels, series...)
 	c.TestID = "record.chart"
 	return c
 }
@@ -61,25 +65,25 @@ func (r *Record) shortName(p seafall.Province) string {
 
 // games are the scores of each game against its target.
 func (r *Record) games(fills bool) fyne.CanvasObject {
-	var lines []kit.ScoreLine
+	var lines []pieces.ScoreLine
 	for _, l := range r.page.Lines[:r.page.Played] {
-		line := kit.ScoreLine{Label: r.speaker.Number(l.Number), Target: l.Target}
+		line := pieces.ScoreLine{Label: r.speaker.Number(l.Number), Target: l.Target}
 		for _, p := range r.page.Provinces {
 			if score, there := l.Scores[p]; there {
-				line.Scores = append(line.Scores, kit.Score{Province: string(p), Value: score.Game, Winner: l.Winner == p})
+				line.Scores = append(line.Scores, pieces.Score{Province: string(p), Value: score.Game, Winner: l.Winner == p})
 			}
 		}
 		lines = append(lines, line)
 	}
-	chart := kit.NewScoreChart(lines...)
+	chart := pieces.NewScoreChart(lines...)
 	chart.TestID = "record.games"
-	legend := kit.Flow(theme.L, theme.XS,
-		kit.Row(theme.S, kit.NewPost(), parts.Caption(r.t("legend.target"))),
-		kit.Row(theme.S, kit.NewWinnerRing(), parts.Caption(r.t("legend.winner"))))
+	legend := layout.Flow(theme.L, theme.XS,
+		layout.Row(theme.S, pieces.NewPost(), parts.Caption(r.t("legend.target"))),
+		layout.Row(theme.S, pieces.NewWinnerRing(), parts.Caption(r.t("legend.winner"))))
 	if fills {
-		return kit.Frame(nil, chart, kit.Inset(theme.S, 0, 0, 0, legend))
+		return layout.Frame(nil, chart, layout.Inset(theme.S, 0, 0, 0, legend))
 	}
-	return kit.VBox(theme.S, chart, legend)
+	return layout.VBox(theme.S, chart, legend)
 }
 
 // sourcesOf adds up where a province's glory came from, in one game of the
@@ -138,18 +142,18 @@ func (r *Record) sources() fyne.CanvasObject {
 		}
 		most = max(most, sum)
 	}
-	bars := kit.VBox(theme.S, r.whichGame())
+	bars := layout.VBox(theme.S, r.whichGame())
 	for _, p := range r.page.Provinces {
 		bars.Add(r.sourceBar(p, most))
 	}
 	var legend []fyne.CanvasObject
 	for i, hold := range scoring.Holds {
 		if used[i] {
-			legend = append(legend, kit.Row(theme.XS+2, kit.NewShareSwatch("", kit.ShareLook(i)), parts.Caption(r.t("class."+string(hold), "rule", hold.Rule()))))
+			legend = append(legend, layout.Row(theme.XS+2, pieces.NewShareSwatch("", pieces.ShareLook(i)), parts.Caption(r.t("class."+string(hold), "rule", hold.Rule()))))
 		}
 	}
 	bars.Add(kit.HLine())
-	bars.Add(kit.Flow(theme.L, theme.XS, legend...))
+	bars.Add(layout.Flow(theme.L, theme.XS, legend...))
 	return bars
 }
 
@@ -166,7 +170,7 @@ func (r *Record) whichGame() fyne.CanvasObject {
 		})
 		return b.ID("record.sources." + id)
 	}
-	return kit.Row(theme.S, arrow("before", crest.IconBack, -1), kit.Grow(kit.NewText(theme.Label, words).Bold().Centered().ID("record.sources.of")), arrow("next", crest.IconNext, 1))
+	return layout.Row(theme.S, arrow("before", crest.IconBack, -1), layout.Grow(ink.NewText(theme.Label, words).Bold().Centered().ID("record.sources.of")), arrow("next", crest.IconNext, 1))
 }
 
 // sourceBar is a province's bar with its figures below. A tap names every
@@ -176,12 +180,12 @@ func (r *Record) sourceBar(p seafall.Province, most int) fyne.CanvasObject {
 	var figures []fyne.CanvasObject
 	for i, n := range classes {
 		if n != 0 {
-			figures = append(figures, kit.Row(theme.XS, kit.NewShareSwatch(string(p), kit.ShareLook(i)), kit.NewText(theme.Caption, r.speaker.Number(n)).Bold()))
+			figures = append(figures, layout.Row(theme.XS, pieces.NewShareSwatch(string(p), pieces.ShareLook(i)), ink.NewText(theme.Caption, r.speaker.Number(n)).Bold()))
 		}
 	}
 	sums := r.sourcesOf(p, r.game)
 	for _, source := range losses {
-		figures = append(figures, kit.NewSpans(theme.Caption, kit.Span{Text: r.speaker.Source(source) + " ", Paint: kit.Of(theme.Ink2)}, kit.Span{Text: r.speaker.Signed(sums[source]), Bold: true}))
+		figures = append(figures, ink.NewSpans(theme.Caption, ink.Span{Text: r.speaker.Source(source) + " ", Paint: ink.Of(theme.Ink2)}, ink.Span{Text: r.speaker.Signed(sums[source]), Bold: true}))
 	}
 	total := 0
 	for _, n := range sums {
@@ -192,11 +196,11 @@ func (r *Record) sourceBar(p seafall.Province, most int) fyne.CanvasObject {
 		if r.paperOnly(r.game) {
 			words = r.t("why.caught_up")
 		}
-		figures = append(figures, kit.NewText(theme.Caption, words).Role(theme.Ink2))
+		figures = append(figures, ink.NewText(theme.Caption, words).Role(theme.Ink2))
 	}
-	bar := kit.NewTouch(kit.Row(theme.S, kit.NewToken(string(p), theme.Token),
-		kit.Grow(kit.VBox(2, kit.NewShareBar(string(p), most, classes...), kit.Flow(theme.M, 0, figures...))),
-		kit.AtLeast(36*max(1, r.Shell.Scale()), 0, kit.NewText(theme.Section, r.speaker.Number(total)).Serif().Trailing())),
+	bar := control.NewTouch(layout.Row(theme.S, kit.NewToken(string(p), theme.Token),
+		layout.Grow(layout.VBox(2, pieces.NewShareBar(string(p), most, classes...), layout.Flow(theme.M, 0, figures...))),
+		layout.AtLeast(36*max(1, r.Shell.Scale()), 0, ink.NewText(theme.Section, r.speaker.Number(total)).Serif().Trailing())),
 		func() { r.explainSources(p, r.game) })
 	bar.TestID = "record.sources." + string(p)
 	return bar

@@ -7,8 +7,12 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/theme"
 )
 
@@ -30,29 +34,29 @@ func (r *Record) enmity() fyne.CanvasObject {
 	}
 	var rows []kit.GridRow
 	for _, region := range r.state.Regions() {
-		name := fyne.CanvasObject(kit.UpTo(150*max(1, r.Shell.Scale()), kit.NewText(theme.Small, r.speaker.Region(region))))
+		name := fyne.CanvasObject(layout.UpTo(150*max(1, r.Shell.Scale()), ink.NewText(theme.Small, r.speaker.Region(region))))
 		if p := seafall.Province(region); p.Valid() {
-			name = kit.Row(theme.XS, kit.NewToken(string(p), theme.TokenSmall), name)
+			name = layout.Row(theme.XS, kit.NewToken(string(p), theme.TokenSmall), name)
 		}
-		row := kit.GridRow{Cells: []fyne.CanvasObject{kit.AtLeast(0, r.angerHeight()-theme.XS, name)}}
+		row := kit.GridRow{Cells: []fyne.CanvasObject{layout.AtLeast(0, r.angerHeight()-theme.XS, name)}}
 		for _, p := range r.page.Provinces {
 			row.Cells = append(row.Cells, r.anger(region, p))
 		}
 		rows = append(rows, row)
 	}
-	sum := kit.GridRow{Look: kit.GridBrass, Cells: []fyne.CanvasObject{kit.NewText(theme.Small, r.t("enmity.all")).Bold()}}
+	sum := kit.GridRow{Look: kit.GridBrass, Cells: []fyne.CanvasObject{ink.NewText(theme.Small, r.t("enmity.all")).Bold()}}
 	for _, p := range r.page.Provinces {
 		sum.Cells = append(sum.Cells, r.angerWords(scoring.StickersOf(r.state, p), seafall.Tokens-r.state.AtHome(p)-r.markers(p)))
 	}
 	g := kit.NewGrid(1, head, append(rows, sum)...)
 	g.Align, g.TestID, g.Fills = align, "record.enmity", true
-	box := kit.VBox(theme.M, g, parts.Caption(r.t("enmity.legend")))
+	box := layout.VBox(theme.M, g, parts.Caption(r.t("enmity.legend")))
 	if r.past == nil || r.past.head != r.Shell.Book().Head() {
 		r.past = &pastEnmity{r.Shell.Book().Head(), scoring.StickersAfterGames(r.Shell.Book().Standing())}
 	}
 	if len(r.past.Games) > 1 && r.past.Any() {
 		box.Add(kit.HLine())
-		box.Add(kit.NewText(theme.Label, r.t("enmity.past")).Bold())
+		box.Add(ink.NewText(theme.Label, r.t("enmity.past")).Bold())
 		box.Add(r.pastChart())
 	}
 	return box
@@ -71,13 +75,13 @@ func (r *Record) pastChart() fyne.CanvasObject {
 	for _, n := range r.past.Games {
 		labels = append(labels, r.speaker.Number(n))
 	}
-	var series []kit.Series
+	var series []pieces.Series
 	for _, p := range r.page.Provinces {
-		series = append(series, kit.Series{Province: string(p), Name: r.shortName(p), Values: r.past.Of[p]})
+		series = append(series, pieces.Series{Province: string(p), Name: r.shortName(p), Values: r.past.Of[p]})
 	}
-	c := kit.NewLineChart(labels, series...)
+	c := pieces.NewLineChart(labels, series...)
 	c.TestID = "record.past"
-	return kit.AtLeast(0, 240, c)
+	return layout.AtLeast(0, 240, c)
 }
 
 // anger is a province's stickers and tokens in a region; a tap says where they
@@ -87,7 +91,7 @@ func (r *Record) anger(region seafall.Region, p seafall.Province) fyne.CanvasObj
 	if stickers+tokens == 0 { // a dot leads the eye along the row
 		return parts.Caption("·")
 	}
-	cell := kit.NewTouch(kit.Center(r.angerWords(stickers, tokens)), func() { r.explainAnger(region, p) })
+	cell := control.NewTouch(layout.Center(r.angerWords(stickers, tokens)), func() { r.explainAnger(region, p) })
 	cell.TestID, cell.Height = "record.enmity."+string(region)+"."+string(p), r.angerHeight()
 	return kit.FillCell(cell)
 }
@@ -103,14 +107,14 @@ func (r *Record) angerHeight() float32 {
 
 // angerWords are stickers, and tokens behind a plus.
 func (r *Record) angerWords(stickers, tokens int) fyne.CanvasObject {
-	var spans []kit.Span
+	var spans []ink.Span
 	if stickers > 0 || tokens == 0 {
-		spans = append(spans, kit.Span{Text: r.speaker.Number(stickers) + " ", Serif: true, Bold: true})
+		spans = append(spans, ink.Span{Text: r.speaker.Number(stickers) + " ", Serif: true, Bold: true})
 	}
 	if tokens > 0 {
-		spans = append(spans, kit.Span{Text: r.speaker.Signed(tokens), Paint: kit.Of(theme.Ink2)})
+		spans = append(spans, ink.Span{Text: r.speaker.Signed(tokens), Paint: ink.Of(theme.Ink2)})
 	}
-	return kit.NewSpans(theme.Label, spans...)
+	return ink.NewSpans(theme.Label, spans...)
 }
 
 // explainAnger says where a province's enmity lies in a region, and what put it

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"astrolabe/ledger/seafall"
-	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
 )
 
 // TestRecordOfOneWhoLeft: who has no score in a later game keeps the column,
@@ -31,7 +31,7 @@ func TestRecordOfOneWhoLeft(t *testing.T) {
 		t.Errorf("columns %v, ranking %v", p.Provinces, p.Ranking)
 	}
 	r := &Record{Desk: newDesk(), page: p}
-	if cell, ok := r.score(p.Lines[1], seafall.Red).(*kit.Text); !ok || cell.String() != "–" {
+	if cell, ok := r.score(p.Lines[1], seafall.Red).(*ink.Text); !ok || cell.String() != "–" {
 		t.Errorf("the cell of who left is no dash but %v", cell)
 	}
 	if o := r.score(p.Lines[4], seafall.Red); o != nil {

@@ -15,7 +15,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
-	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
 	screens "astrolabe/ui/seafall"
 	"astrolabe/ui/theme"
 )
@@ -230,8 +230,8 @@ func TestRecordFoldsAway(t *testing.T) {
 	}
 	e.tabTo("record.fold")
 	e.key(fyne.KeyReturn)
-	if !e.shows("record.target.19") || kit.FocusedID(e.window.Canvas()) != "record.fold" {
-		t.Errorf("unfolded there are %v, the focus is at %q", e.ids(), kit.FocusedID(e.window.Canvas()))
+	if !e.shows("record.target.19") || control.FocusedID(e.window.Canvas()) != "record.fold" {
+		t.Errorf("unfolded there are %v, the focus is at %q", e.ids(), control.FocusedID(e.window.Canvas()))
 	}
 	e.tap("record.fold")
 	if e.shows("record.target.5") {

@@ -9,6 +9,8 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -16,11 +18,11 @@ import (
 
 // sumRow is a line of a sum: what, the rules, how much.
 func (r *Record) sumRow(id, words string, behind []string, number string, strong bool) fyne.CanvasObject {
-	name, figure := kit.NewText(theme.Body, words), kit.NewText(theme.Label, number).Serif().ID(id)
+	name, figure := ink.NewText(theme.Body, words), ink.NewText(theme.Label, number).Serif().ID(id)
 	if strong {
 		name.Bold()
 	}
-	row := kit.Row(theme.S, kit.Grow(name))
+	row := layout.Row(theme.S, layout.Grow(name))
 	for _, rule := range behind {
 		row.Add(desk.RuleMark(r.Shell, id+".rule."+strings.ToLower(rule), rule))
 	}
@@ -30,11 +32,11 @@ func (r *Record) sumRow(id, words string, behind []string, number string, strong
 
 // sourceRows are the sources of a sum, the zero ones left out.
 func (r *Record) sourceRows(sums map[seafall.Source]int) *fyne.Container {
-	box := kit.VBox(0)
+	box := layout.VBox(0)
 	for _, source := range seafall.Sources {
 		if n := sums[source]; n != 0 {
 			row := r.sumRow("why.source."+string(source), r.speaker.Source(source), scoring.RulesOf(source), r.speaker.Signed(n), false)
-			box.Add(kit.AtLeast(0, theme.Target, row))
+			box.Add(layout.AtLeast(0, theme.Target, row))
 		}
 	}
 	return box

@@ -12,6 +12,8 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
@@ -29,7 +31,7 @@ func Council(d *desk.Desk, p seafall.Province) {
 		done := func(ledger.Receipt) { shut() }
 		page := d.Page(p, d.T("screen.table.advisor"))
 		page.Width = 640
-		body := kit.VBox(theme.M)
+		body := layout.VBox(theme.M)
 		if council := s.Council(p); len(council) > 0 {
 			body.Add(parts.Section(d.T("screen.board.in_council")))
 			for _, a := range council {
@@ -59,7 +61,7 @@ func Council(d *desk.Desk, p seafall.Province) {
 		if len(cards) == 0 {
 			body.Add(parts.Caption(d.T("screen.board.no_cards")))
 		} else {
-			body.Add(kit.ColumnsOf(2, 240, theme.S, cards...))
+			body.Add(layout.ColumnsOf(2, 240, theme.S, cards...))
 		}
 		page.Body = body
 		fresh := kit.NewIconButton(kit.Primary, crest.IconPlus, d.T("screen.table.advisor.new"), func() { newAdvisor(d, p, payments[paid], done) }).ID("advisor.new")
@@ -71,14 +73,14 @@ func Council(d *desk.Desk, p seafall.Province) {
 // advisorFace is an advisor's card: its name, its guild and expertise, what it
 // costs, and more lines.
 func advisorFace(d *desk.Desk, a *seafall.Advisor, icon crest.Icon, more ...string) fyne.CanvasObject {
-	lines := kit.VBox(1, parts.Strong(d.Speaker().Advisor(a.ID)))
+	lines := layout.VBox(1, parts.Strong(d.Speaker().Advisor(a.ID)))
 	if words := CardWords(d, a); words != "" {
-		lines.Add(kit.NewText(theme.Caption, words))
+		lines.Add(ink.NewText(theme.Caption, words))
 	}
 	for _, words := range append([]string{advisorPrice(d, a)}, more...) {
-		lines.Add(kit.NewText(theme.Caption, words).Role(theme.Ink2))
+		lines.Add(ink.NewText(theme.Caption, words).Role(theme.Ink2))
 	}
-	return kit.Row(theme.S+2, kit.NewIconIn(icon, 22, kit.Of(theme.Ink2)), kit.Grow(lines))
+	return layout.Row(theme.S+2, kit.NewIconIn(icon, 22, ink.Of(theme.Ink2)), layout.Grow(lines))
 }
 
 // advisorPrice is what an advisor costs and the glory that comes with it: "3 gold · 1
@@ -105,13 +107,13 @@ func advisorRow(d *desk.Desk, p seafall.Province, a *seafall.Advisor, done func(
 	face.TestID, face.OnAsk = "advisor."+a.ID, d.Asking("advisor/"+a.ID)
 	turns := advisorTurns(d, p, a, done)
 	if d.Shell.Class() == shell.Phone || d.Shell.Scale() > 1.4 {
-		return kit.VBox(theme.S, face, kit.Columns(len(turns), theme.S, 0, turns...))
+		return layout.VBox(theme.S, face, layout.Columns(len(turns), theme.S, 0, turns...))
 	}
-	row := []fyne.CanvasObject{kit.Grow(kit.Stretch(face))}
+	row := []fyne.CanvasObject{layout.Grow(layout.Stretch(face))}
 	for _, b := range turns {
-		row = append(row, kit.Stretch(b))
+		row = append(row, layout.Stretch(b))
 	}
-	return kit.Row(theme.S, row...)
+	return layout.Row(theme.S, row...)
 }
 
 // whereItLies says how an advisor's card lies, and whether it was kept.
@@ -171,9 +173,9 @@ func Advisor(d *desk.Desk, p seafall.Province, advisor string) {
 			parts.Button(id+".destroy", "", d.T("screen.table.advisor.destroy"), func() {
 				d.Shell.Record(scoring.DismissAdvisor{Province: p, Advisor: a.ID, Destroyed: true}, done)
 			}))
-		page.Body = kit.VBox(theme.M, advisorFace(d, a, parts.CardIcons[a.Card], whereItLies(d, a)),
-			kit.ColumnsOf(2, 200, theme.S, turns...), kit.HLine(),
-			parts.Strong(d.T("screen.table.stolen_by")), kit.ColumnsOf(3, 120, theme.S, takers...))
+		page.Body = layout.VBox(theme.M, advisorFace(d, a, parts.CardIcons[a.Card], whereItLies(d, a)),
+			layout.ColumnsOf(2, 200, theme.S, turns...), kit.HLine(),
+			parts.Strong(d.T("screen.table.stolen_by")), layout.ColumnsOf(3, 120, theme.S, takers...))
 		return page
 	})
 }
@@ -251,16 +253,16 @@ func newAdvisor(d *desk.Desk, p seafall.Province, paid string, done func(ledger.
 				again()
 			}))
 		}
-		body := kit.VBox(theme.M,
-			kit.ColumnsOf(2, 240, theme.M,
+		body := layout.VBox(theme.M,
+			layout.ColumnsOf(2, 240, theme.M,
 				parts.Field("advisor.new.type", d.T("screen.table.advisor.type"), form.Type, func(is string) { form.Type = is; keep() }),
 				parts.Field("advisor.new.name", d.T("screen.table.advisor.name"), form.Name, func(is string) { form.Name = is; keep() })),
-			kit.ColumnsOf(3, 150, theme.M,
+			layout.ColumnsOf(3, 150, theme.M,
 				parts.KeptStepper("advisor.new.gold", d.T("screen.table.advisor.cost"), &form.Gold, 0, 12, keep),
 				parts.KeptStepper("advisor.new.reputation", d.T("screen.table.advisor.cost_reputation"), &form.Reputation, 0, 9, keep),
 				parts.KeptStepper("advisor.new.glory", d.T("screen.table.glory"), &form.Glory, 0, 9, keep)),
-			parts.Caption(d.T("screen.table.advisor.guild")), kit.ColumnsOf(4, 130, theme.S, guilds...),
-			parts.Caption(d.T("screen.table.advisor.expertise")), kit.ColumnsOf(5, 100, theme.S, kinds...))
+			parts.Caption(d.T("screen.table.advisor.guild")), layout.ColumnsOf(4, 130, theme.S, guilds...),
+			parts.Caption(d.T("screen.table.advisor.expertise")), layout.ColumnsOf(5, 100, theme.S, kinds...))
 		var counts []fyne.CanvasObject
 		filled := 0
 		if form.Expert != "" {
@@ -272,7 +274,7 @@ func newAdvisor(d *desk.Desk, p seafall.Province, paid string, done func(ledger.
 			form.Slots = scoring.Tell(slots)
 			keep()
 		}))
-		body.Add(kit.ColumnsOf(3, 150, theme.M, counts...))
+		body.Add(layout.ColumnsOf(3, 150, theme.M, counts...))
 		hire := func() {
 			said := form.HireAdvisor
 			said.Slots = scoring.Tell(slots)

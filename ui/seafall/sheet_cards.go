@@ -11,6 +11,8 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
@@ -26,7 +28,7 @@ func gloryTaps(d *desk.Desk, id string, p seafall.Province, tap func(int)) fyne.
 	for _, n := range printedGlory {
 		list = append(list, parts.TintedButton(fmt.Sprintf("%s.%d", id, n), p, d.Signed(n), func() { tap(n) }))
 	}
-	return kit.Columns(4, theme.S, 0, list...)
+	return layout.Columns(4, theme.S, 0, list...)
 }
 
 // TreasureRoom is the sheet for treasures: buying one is a tap on its glory;
@@ -40,7 +42,7 @@ func TreasureRoom(d *desk.Desk, p seafall.Province) {
 				shut()
 			})
 		}
-		body := kit.VBox(theme.M,
+		body := layout.VBox(theme.M,
 			d.Kept("treasure.name", d.T("screen.table.treasure.name"), words),
 			parts.Caption(d.T("screen.table.treasure.glory")),
 			gloryTaps(d, "treasure", p, buy))
@@ -78,8 +80,8 @@ func stealRow(d *desk.Desk, id string, from seafall.Province, icon crest.Icon, n
 		}
 	}
 	takers = append(takers, parts.Button(id+".lost", "", d.T("screen.table.lost"), func() { taken("", false) }))
-	return kit.NewTile(kit.TilePlain, kit.VBox(theme.S, kit.Row(theme.S, kit.NewIconIn(icon, 20, kit.Of(theme.Ink2)), kit.Grow(parts.Strong(name)),
-		parts.Caption(d.T("screen.table.stolen_by"))), kit.ColumnsOf(3, 118, theme.S, takers...)), nil)
+	return kit.NewTile(kit.TilePlain, layout.VBox(theme.S, layout.Row(theme.S, kit.NewIconIn(icon, 20, ink.Of(theme.Ink2)), layout.Grow(parts.Strong(name)),
+		parts.Caption(d.T("screen.table.stolen_by"))), layout.ColumnsOf(3, 118, theme.S, takers...)), nil)
 }
 
 // Build is the sheet for structures and upgrades: what the supply has, each
@@ -102,7 +104,7 @@ func BuildAt(d *desk.Desk, p seafall.Province, shown int) {
 			d.Shell.RebuildSheets()
 		})
 		tabs.TestID = "build.tab"
-		body := kit.VBox(theme.M, tabs)
+		body := layout.VBox(theme.M, tabs)
 		page.Body = body
 		if shown > 0 {
 			body.Add(upgradeSupply(d, s, p, parts.Ships[shown-1], done))
@@ -141,7 +143,7 @@ func structureSupply(d *desk.Desk, s *seafall.State, p seafall.Province, done fu
 		}))
 	}
 	list = append(list, parts.Button("build.other", crest.IconPen, d.T("screen.table.build.other"), func() { buildOther(d, p, done) }))
-	return kit.ColumnsOf(2, 200, theme.S, list...)
+	return layout.ColumnsOf(2, 200, theme.S, list...)
 }
 
 // buildOther is a structure that is not of the box's nine.
@@ -151,7 +153,7 @@ func buildOther(d *desk.Desk, p seafall.Province, done func(ledger.Receipt)) {
 	d.Sheet(func(_ *seafall.State, shut func()) shell.Page {
 		page := d.Page(p, d.T("screen.table.build.other"))
 		page.Width = 440
-		page.Body = kit.VBox(theme.M,
+		page.Body = layout.VBox(theme.M,
 			parts.Field("build.other.name", d.T("screen.table.name"), name, func(is string) { name = is }),
 			parts.Stepper("build.other.glory", d.T("screen.table.glory"), &glory, 0, 20))
 		page.Buttons = []fyne.CanvasObject{parts.MainButton("build.other.done", d.T("screen.table.build.do"), func() {
@@ -166,7 +168,7 @@ func buildOther(d *desk.Desk, p seafall.Province, done func(ledger.Receipt)) {
 func upgradeSupply(d *desk.Desk, s *seafall.State, p seafall.Province, w seafall.Which, done func(ledger.Receipt)) fyne.CanvasObject {
 	g := s.Running
 	there := g.OnShip(p, w)
-	box := kit.VBox(theme.S, parts.Caption(d.T("screen.table.upgrade.for", "ship", d.Speaker().Ship(p, w))))
+	box := layout.VBox(theme.S, parts.Caption(d.T("screen.table.upgrade.for", "ship", d.Speaker().Ship(p, w))))
 	replaces := ""
 	if len(there) >= seafall.MaxUpgrade {
 		replaces = d.Replacing[p+seafall.Province(w)]
@@ -181,7 +183,7 @@ func upgradeSupply(d *desk.Desk, s *seafall.State, p seafall.Province, w seafall
 			}))
 		}
 		box.Add(parts.Plain(d.T("screen.table.upgrade.replaces")))
-		box.Add(kit.ColumnsOf(2, 160, theme.S, chips...))
+		box.Add(layout.ColumnsOf(2, 160, theme.S, chips...))
 	}
 	var list []fyne.CanvasObject
 	for _, stock := range scoring.UpgradeStock {
@@ -192,6 +194,6 @@ func upgradeSupply(d *desk.Desk, s *seafall.State, p seafall.Province, w seafall
 			d.Shell.Record(scoring.BuyUpgrade{Province: p, Ship: w, Name: stock.Name, Replaces: replaces}, done)
 		}))
 	}
-	box.Add(kit.ColumnsOf(4, 116, theme.S, list...))
+	box.Add(layout.ColumnsOf(4, 116, theme.S, list...))
 	return box
 }

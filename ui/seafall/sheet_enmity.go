@@ -10,8 +10,11 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -34,10 +37,10 @@ func EnmityIn(d *desk.Desk, p seafall.Province, r seafall.Region) {
 	done := func(ledger.Receipt) { moves = enmityDesk{act: "raid", region: r} }
 	d.Sheet(func(s *seafall.State, _ func()) shell.Page {
 		play := s.Play(p)
-		row := kit.NewTokenRow(string(p), s.AtHome(p), seafall.Tokens)
+		row := pieces.NewTokenRow(string(p), s.AtHome(p), seafall.Tokens)
 		row.Side, row.Tight = 30, true
-		body := kit.VBox(theme.M, kit.Row(theme.M, kit.Grow(row),
-			kit.NewText(theme.Value, d.Number(s.AtHome(p))).Serif(), parts.Caption(d.T("screen.table.enmity.home", "tokens", seafall.Tokens))))
+		body := layout.VBox(theme.M, layout.Row(theme.M, layout.Grow(row),
+			ink.NewText(theme.Value, d.Number(s.AtHome(p))).Serif(), parts.Caption(d.T("screen.table.enmity.home", "tokens", seafall.Tokens))))
 		for i, l := range play.Away {
 			body.Add(lyingRow(d, p, i, l, &moves, done))
 		}
@@ -55,8 +58,8 @@ func EnmityIn(d *desk.Desk, p seafall.Province, r seafall.Region) {
 // lyingRow is tokens in one place, with the ways from there.
 func lyingRow(d *desk.Desk, p seafall.Province, i int, l seafall.Lying, moves *enmityDesk, done func(ledger.Receipt)) fyne.CanvasObject {
 	id := "enmity." + d.Number(i)
-	return kit.FieldAndButtons(kit.Row(theme.S, kit.NewToken(string(p), theme.Token), parts.Strong(d.Number(l.Count)),
-		kit.Grow(parts.Plain(d.Speaker().Place(l.Place)))),
+	return layout.FieldAndButtons(layout.Row(theme.S, kit.NewToken(string(p), theme.Token), parts.Strong(d.Number(l.Count)),
+		layout.Grow(parts.Plain(d.Speaker().Place(l.Place)))),
 		parts.Button(id+".home", crest.IconHouse, d.T("screen.table.enmity.take_home"), func() {
 			d.Shell.Record(scoring.ReturnEnmity{Province: p, Place: l.Place, Count: 1}, done)
 		}),
@@ -77,7 +80,7 @@ func enmityActs(d *desk.Desk, play *seafall.Play, moves *enmityDesk) fyne.Canvas
 	if play.Markers > 0 {
 		acts = append(acts, parts.Caption(d.T("screen.table.enmity.markers", "count", play.Markers)))
 	}
-	return kit.ColumnsOf(2, 200, theme.S, acts...)
+	return layout.ColumnsOf(2, 200, theme.S, acts...)
 }
 
 // enmityWhere asks for the region, then for the place within.
@@ -93,7 +96,7 @@ func enmityWhere(d *desk.Desk, s *seafall.State, p seafall.Province, moves *enmi
 				d.Shell.RebuildSheets()
 			}))
 		}
-		return kit.VBox(theme.S, parts.Caption(d.T("screen.table.enmity.where."+moves.act)), kit.ColumnsOf(3, 150, theme.S, list...))
+		return layout.VBox(theme.S, parts.Caption(d.T("screen.table.enmity.where."+moves.act)), layout.ColumnsOf(3, 150, theme.S, list...))
 	}
 	for _, at := range enmityPlaces(d, s, moves) {
 		label := d.Speaker().Spot(at.Spot)
@@ -130,14 +133,14 @@ func enmityWhere(d *desk.Desk, s *seafall.State, p seafall.Province, moves *enmi
 		moves.region = ""
 		d.Shell.RebuildSheets()
 	}))
-	body := kit.VBox(theme.S)
+	body := layout.VBox(theme.S)
 	if moves.act != "move" && s.AtHome(p) < dearest {
 		forced := kit.NewCheckTile(d.T("screen.table.enmity.forced"), moves.forced, nil, func(is bool) { moves.forced = is })
 		forced.TestID = "enmity.forced"
 		body.Add(forced)
 	}
 	body.Add(parts.Caption(d.T("screen.table.strip.site", "region", d.Speaker().Region(moves.region))))
-	body.Add(kit.ColumnsOf(2, 200, theme.S, list...))
+	body.Add(layout.ColumnsOf(2, 200, theme.S, list...))
 	return body
 }
 

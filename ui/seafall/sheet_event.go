@@ -7,6 +7,8 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
@@ -29,7 +31,7 @@ func Event(d *desk.Desk) {
 		if g := s.Running; g.Year > 0 {
 			page.Sub = d.T("screen.table.year_round", "year", g.Year, "round", g.Round)
 		}
-		body := kit.VBox(theme.M)
+		body := layout.VBox(theme.M)
 		if e := s.Cards.Event(s.Running.Event); e != nil {
 			body.Add(openEvent(d, e))
 			body.Add(kit.HLine())
@@ -42,9 +44,9 @@ func Event(d *desk.Desk) {
 			}
 		}
 		if len(deck) > 0 {
-			body.Add(kit.Flow(theme.S, theme.S, deck...))
+			body.Add(layout.Flow(theme.S, theme.S, deck...))
 		}
-		body.Add(kit.FieldAndButtons(parts.Entry("event.name", d.T("screen.table.event.name"), d.Shell.Draft(words), func(is string) { d.Shell.SetDraft(words, is) }),
+		body.Add(layout.FieldAndButtons(parts.Entry("event.name", d.T("screen.table.event.name"), d.Shell.Draft(words), func(is string) { d.Shell.SetDraft(words, is) }),
 			parts.Button("event.do", "", d.T("screen.table.event.do"), func() { reveal(scoring.RevealEvent{Name: d.Shell.Draft(words)}) })))
 		page.Body = body
 		return page
@@ -53,7 +55,7 @@ func Event(d *desk.Desk) {
 
 // openEvent is the card that lies open, with what can become of it.
 func openEvent(d *desk.Desk, e *seafall.Event) fyne.CanvasObject {
-	return kit.FieldAndButtons(kit.Row(theme.S, kit.NewIconIn(crest.IconEvent, 24, kit.Of(theme.Brass)), kit.Grow(kit.NewText(theme.Section, e.Name).Serif())),
+	return layout.FieldAndButtons(layout.Row(theme.S, kit.NewIconIn(crest.IconEvent, 24, ink.Of(theme.Brass)), layout.Grow(ink.NewText(theme.Section, e.Name).Serif())),
 		parts.Button("event.more", "", d.T("screen.table.event.more"), func() { EventCard(d, e.ID) }))
 }
 
@@ -67,7 +69,7 @@ func EventCard(d *desk.Desk, id string) {
 			return shell.Page{ID: "event_card", Title: d.Speaker().Event(id), Body: parts.Plain(d.T("screen.cards.gone"))}
 		}
 		page := shell.Page{ID: "event_card", Title: e.Name, Sub: d.Speaker().EventLies(e.Lies), Width: 480}
-		body := kit.VBox(theme.M)
+		body := layout.VBox(theme.M)
 		if e.Lies == seafall.EventActive {
 			if parts.InPlay(s) && s.Running.Event != id {
 				body.Add(parts.Button("event_card.reveal", crest.IconEvent, d.T("screen.cards.event.reveal"), func() { d.Say(scoring.RevealEvent{Known: id}, shut) }))

@@ -10,6 +10,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
@@ -24,7 +25,7 @@ func Glory(d *desk.Desk, p seafall.Province) {
 		play := s.Play(p)
 		page := d.Page(p, d.T("screen.table.glory_now", "count", play.Glory))
 		page.ID, page.Width = "glory", 480
-		body := kit.VBox(theme.M)
+		body := layout.VBox(theme.M)
 		if bars := SourceBars(d, p, play); bars != nil {
 			body.Add(bars)
 			body.Add(Legend(d, p))
@@ -41,7 +42,7 @@ func Glory(d *desk.Desk, p seafall.Province) {
 		body.Add(kit.HLine())
 		body.Add(parts.Caption(d.T("screen.table.glory.card")))
 		body.Add(parts.Field("glory.reason", d.T("screen.table.glory.reason"), reason, func(is string) { reason = is }))
-		body.Add(kit.Columns(4, theme.S, 0, taps...))
+		body.Add(layout.Columns(4, theme.S, 0, taps...))
 		page.Body = body
 		page.Buttons = []fyne.CanvasObject{parts.Button("glory.why", crest.IconInfo, d.T("screen.why.why"), func() { d.Go.Why(string(p) + ".glory") })}
 		return page

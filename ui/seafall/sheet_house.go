@@ -6,6 +6,7 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -26,6 +27,6 @@ func HouseRules(d *desk.Desk) {
 			}
 		}
 		return shell.Page{ID: "house", Title: d.T("screen.house.title"), Sub: d.T("screen.house.sub"),
-			Body: kit.VBox(theme.S, tiles...), Width: 640}
+			Body: layout.VBox(theme.S, tiles...), Width: 640}
 	})
 }

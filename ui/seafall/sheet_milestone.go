@@ -10,6 +10,8 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
@@ -42,7 +44,7 @@ func ClaimMilestone(d *desk.Desk, p seafall.Province) {
 		}
 		page := d.Page(p, d.T("screen.table.milestone"))
 		page.ID, page.Width = "milestone", 520
-		body := kit.VBox(theme.M)
+		body := layout.VBox(theme.M)
 		if len(s.Cards.Open) > 0 {
 			body.Add(openMilestones(d, s, "milestone.open.", func(m seafall.OpenMilestone) { claim(m.Name, m.Glory) }))
 			body.Add(kit.HLine())
@@ -65,7 +67,7 @@ func ClaimMilestone(d *desk.Desk, p seafall.Province) {
 
 // openMilestones are the milestones on the table, each one tap.
 func openMilestones(d *desk.Desk, s *seafall.State, id string, tapped func(seafall.OpenMilestone)) fyne.CanvasObject {
-	list := kit.VBox(theme.S, parts.Caption(d.T("screen.table.milestone.open")))
+	list := layout.VBox(theme.S, parts.Caption(d.T("screen.table.milestone.open")))
 	for i, m := range s.Cards.Open {
 		tile := kit.NewTile(kit.TilePlain, MilestoneFace(d, m), func() { tapped(m) })
 		tile.TestID = id + strconv.Itoa(i)
@@ -76,19 +78,19 @@ func openMilestones(d *desk.Desk, s *seafall.State, id string, tapped func(seafa
 
 // MilestoneFace is a milestone with what it prints.
 func MilestoneFace(d *desk.Desk, m seafall.OpenMilestone) fyne.CanvasObject {
-	lines := kit.VBox(0, parts.Strong(m.Name))
+	lines := layout.VBox(0, parts.Strong(m.Name))
 	if m.Unlocks {
-		lines.Add(kit.NewText(theme.Caption, d.T("screen.table.milestone.unlocks")).Role(theme.Ink2))
+		lines.Add(ink.NewText(theme.Caption, d.T("screen.table.milestone.unlocks")).Role(theme.Ink2))
 	}
-	return kit.Row(theme.S, kit.NewIconIn(crest.IconMilestone, 20, kit.Of(theme.Ink2)), kit.Grow(lines),
-		kit.NewText(theme.Name, d.Signed(m.Glory)).Serif())
+	return layout.Row(theme.S, kit.NewIconIn(crest.IconMilestone, 20, ink.Of(theme.Ink2)), layout.Grow(lines),
+		ink.NewText(theme.Name, d.Signed(m.Glory)).Serif())
 }
 
 // bringsPart asks what comes with a milestone: a new event card always, a chest
 // where the card has the banner (R67). An event that waits in the storage
 // chest is one tap (R68).
 func bringsPart(d *desk.Desk, s *seafall.State, event, chest string) fyne.CanvasObject {
-	card := kit.VBox(theme.S, d.Kept("milestone.event", d.T("screen.table.milestone.event"), event))
+	card := layout.VBox(theme.S, d.Kept("milestone.event", d.T("screen.table.milestone.event"), event))
 	var waiting []fyne.CanvasObject
 	for _, e := range s.Cards.EventsAt(seafall.EventWaiting) {
 		waiting = append(waiting, parts.Choice("milestone.event."+e.ID, e.Name, seafall.SameName(d.Shell.Draft(event), e.Name), func() {
@@ -97,9 +99,9 @@ func bringsPart(d *desk.Desk, s *seafall.State, event, chest string) fyne.Canvas
 		}))
 	}
 	if len(waiting) > 0 {
-		card.Add(kit.Flow(theme.XS, theme.XS, waiting...))
+		card.Add(layout.Flow(theme.XS, theme.XS, waiting...))
 	}
-	return kit.ColumnsOf(2, 210, theme.M, card, kit.VBox(0, d.Kept("milestone.chest", d.T("screen.table.milestone.chest"), chest)))
+	return layout.ColumnsOf(2, 210, theme.M, card, layout.VBox(0, d.Kept("milestone.chest", d.T("screen.table.milestone.chest"), chest)))
 }
 
 // claimedPart lists the milestones a province has claimed in the running game, nil
@@ -108,11 +110,11 @@ func claimedPart(d *desk.Desk, s *seafall.State, p seafall.Province) fyne.Canvas
 	var list []fyne.CanvasObject
 	for _, m := range s.Milestones {
 		if m.Province == p && m.Game == s.Running.Number {
-			list = append(list, kit.Row(theme.S, kit.NewIconIn(crest.IconMilestone, 18, kit.Of(theme.Ink2)), kit.Grow(parts.Plain(m.Name)), parts.Strong(d.Signed(m.Glory))))
+			list = append(list, layout.Row(theme.S, kit.NewIconIn(crest.IconMilestone, 18, ink.Of(theme.Ink2)), layout.Grow(parts.Plain(m.Name)), parts.Strong(d.Signed(m.Glory))))
 		}
 	}
 	if len(list) == 0 {
 		return nil
 	}
-	return kit.VBox(theme.S, append([]fyne.CanvasObject{parts.Caption(d.T("screen.table.milestone.list"))}, list...)...)
+	return layout.VBox(theme.S, append([]fyne.CanvasObject{parts.Caption(d.T("screen.table.milestone.list"))}, list...)...)
 }

@@ -8,6 +8,8 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
@@ -23,12 +25,12 @@ func researchPart(d *desk.Desk, s *seafall.State, p seafall.Province) fyne.Canva
 		c.Province = p
 		d.Shell.Record(c, func(ledger.Receipt) { d.Shell.SetDraft(words, "") })
 	}
-	box := kit.VBox(theme.M, parts.Section(d.T("screen.table.research")))
+	box := layout.VBox(theme.M, parts.Section(d.T("screen.table.research")))
 	for _, r := range s.Cards.ResearchOf(p) {
 		box.Add(researchRow(d, "treasure.research."+r.ID, r))
 	}
 	box.Add(parts.Caption(d.T("screen.table.research.draw", "count", scoring.ResearchDraw(s, p))))
-	box.Add(kit.FieldAndButtons(parts.Entry("research.name", d.T("screen.table.research.name"), d.Shell.Draft(words), func(is string) { d.Shell.SetDraft(words, is) }),
+	box.Add(layout.FieldAndButtons(parts.Entry("research.name", d.T("screen.table.research.name"), d.Shell.Draft(words), func(is string) { d.Shell.SetDraft(words, is) }),
 		parts.Button("research.draw", crest.IconPlus, d.T("screen.table.research.do"), func() { draw(scoring.DrawResearch{Name: d.Shell.Draft(words)}) })))
 	if known := KnownResearch(d, s, func(r *seafall.Research) { draw(scoring.DrawResearch{Known: r.ID}) }); known != nil {
 		box.Add(known)
@@ -46,12 +48,12 @@ func KnownResearch(d *desk.Desk, s *seafall.State, tapped func(*seafall.Research
 	if len(list) == 0 {
 		return nil
 	}
-	return kit.Flow(theme.S, theme.S, list...)
+	return layout.Flow(theme.S, theme.S, list...)
 }
 
 // researchRow is a card in a treasure room; a tap says what becomes of it.
 func researchRow(d *desk.Desk, id string, r *seafall.Research) fyne.CanvasObject {
-	tile := kit.NewTile(kit.TilePlain, kit.Row(theme.S, kit.NewIconIn(crest.IconSearch, 20, kit.Of(theme.Ink2)), kit.Grow(parts.Strong(r.Name))),
+	tile := kit.NewTile(kit.TilePlain, layout.Row(theme.S, kit.NewIconIn(crest.IconSearch, 20, ink.Of(theme.Ink2)), layout.Grow(parts.Strong(r.Name))),
 		func() { Research(d, r.ID) })
 	tile.TestID = id
 	return tile
@@ -68,7 +70,7 @@ func Research(d *desk.Desk, id string) {
 		}
 		page := d.Page(r.Holder, r.Name)
 		page.ID, page.Width = "research", 480
-		body := kit.VBox(theme.M, parts.Button("research.used", crest.IconExplore, d.T("screen.table.research.used"), func() {
+		body := layout.VBox(theme.M, parts.Button("research.used", crest.IconExplore, d.T("screen.table.research.used"), func() {
 			d.Say(scoring.UseResearch{Province: r.Holder, Research: id}, shut)
 		}))
 		var thieves []fyne.CanvasObject
@@ -82,7 +84,7 @@ func Research(d *desk.Desk, id string) {
 			}
 		}
 		if len(thieves) > 0 {
-			body.Add(kit.VBox(theme.XS, parts.Caption(d.T("screen.table.research.stolen")), kit.ColumnsOf(3, 118, theme.S, thieves...)))
+			body.Add(layout.VBox(theme.XS, parts.Caption(d.T("screen.table.research.stolen")), layout.ColumnsOf(3, 118, theme.S, thieves...)))
 		}
 		page.Body = body
 		page.Buttons = []fyne.CanvasObject{parts.DangerButton("research.destroyed", d.T("screen.cards.destroy"), func() {

@@ -10,6 +10,8 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
@@ -23,12 +25,12 @@ import (
 func SetUp(d *desk.Desk) {
 	entered := map[string]bool{} // research whose glory was entered on this sheet
 	d.Sheet(func(s *seafall.State, _ func()) shell.Page {
-		body := kit.VBox(theme.M)
+		body := layout.VBox(theme.M)
 		if carried := carriedPart(d, s, entered); carried != nil {
 			body.Add(carried)
 			body.Add(kit.HLine())
 		}
-		body.Add(kit.VBox(theme.XS, parts.Section(d.T("screen.table.set_up.titles")), parts.Caption(d.T("screen.table.set_up.titles.what"))))
+		body.Add(layout.VBox(theme.XS, parts.Section(d.T("screen.table.set_up.titles")), parts.Caption(d.T("screen.table.set_up.titles.what"))))
 		for i, p := range scoring.SetUpOrder(s) {
 			body.Add(bonusRow(d, s, i+1, p))
 		}
@@ -41,21 +43,21 @@ func SetUp(d *desk.Desk) {
 func bonusRow(d *desk.Desk, s *seafall.State, place int, p seafall.Province) fyne.CanvasObject {
 	play := s.Play(p)
 	held := d.T("screen.table.set_up.tokens", "reputation", play.Reputation, "fortune", play.Fortune)
-	lines := kit.VBox(-1, parts.Strong(parts.Dotted(d.Speaker().Player(p), d.Speaker().Title(p))),
-		kit.NewText(theme.Caption, held).Role(theme.Ink2))
-	who := kit.Row(theme.S, kit.NewNumberMark(place, false), kit.NewToken(string(p), theme.Token), kit.Grow(lines))
+	lines := layout.VBox(-1, parts.Strong(parts.Dotted(d.Speaker().Player(p), d.Speaker().Title(p))),
+		ink.NewText(theme.Caption, held).Role(theme.Ink2))
+	who := layout.Row(theme.S, kit.NewNumberMark(place, false), kit.NewToken(string(p), theme.Token), layout.Grow(lines))
 	gain := func(id, key string, icon crest.Icon, c scoring.Command) fyne.CanvasObject {
 		b := kit.NewOneTap(string(p), icon, "+1", d.T(key), func() { d.Shell.Record(c, nil) }).ID("set_up." + id + "." + string(p))
 		b.OnAsk = d.Asking(string(p) + "." + id + "_tokens")
 		return b
 	}
-	buttons := kit.ColumnsOf(2, 130, theme.S,
+	buttons := layout.ColumnsOf(2, 130, theme.S,
 		gain("reputation", "screen.table.reputation", crest.IconRep, scoring.GainReputation{Province: p}),
 		gain("fortune", "screen.table.fortune", crest.IconFortune, scoring.GainFortune{Province: p}))
 	if d.Shell.Class() == shell.Phone || d.Shell.Scale() > 1.4 {
-		return kit.VBox(theme.XS, who, buttons)
+		return layout.VBox(theme.XS, who, buttons)
 	}
-	return kit.Weighted(theme.M, []float32{1, 1.3}, who, buttons)
+	return layout.Weighted(theme.M, []float32{1, 1.3}, who, buttons)
 }
 
 // researchGlory is what is offered for a research card, whose glory the books
@@ -86,14 +88,14 @@ func carriedPart(d *desk.Desk, s *seafall.State, entered map[string]bool) fyne.C
 					})
 				}))
 			}
-			face := kit.Row(theme.S, kit.NewToken(string(p), theme.Token), kit.Grow(kit.VBox(-1, parts.Strong(c.Name),
-				kit.NewText(theme.Caption, d.Speaker().CardKind(c.Card)).Role(theme.Ink2))))
-			rows = append(rows, kit.FieldAndButtons(face, kit.Columns(len(taps), theme.S, 0, taps...)))
+			face := layout.Row(theme.S, kit.NewToken(string(p), theme.Token), layout.Grow(layout.VBox(-1, parts.Strong(c.Name),
+				ink.NewText(theme.Caption, d.Speaker().CardKind(c.Card)).Role(theme.Ink2))))
+			rows = append(rows, layout.FieldAndButtons(face, layout.Columns(len(taps), theme.S, 0, taps...)))
 		}
 	}
 	if len(rows) == 0 {
 		return nil
 	}
-	head := kit.VBox(theme.XS, parts.Section(d.T("screen.table.set_up.carried")), parts.Caption(d.T("screen.table.set_up.carried.what")))
-	return kit.VBox(theme.M, append([]fyne.CanvasObject{head}, rows...)...)
+	head := layout.VBox(theme.XS, parts.Section(d.T("screen.table.set_up.carried")), parts.Caption(d.T("screen.table.set_up.carried.what")))
+	return layout.VBox(theme.M, append([]fyne.CanvasObject{head}, rows...)...)
 }

@@ -10,6 +10,8 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
@@ -31,7 +33,7 @@ func Ship(d *desk.Desk, p seafall.Province, w seafall.Which) {
 		page.Width = 660
 		page.Buttons = []fyne.CanvasObject{parts.Button(id+".name", crest.IconPen, d.T("screen.board.names"), func() { Names(d, p) }),
 			parts.Button(id+".sums", crest.IconDice, d.T("screen.sums.title"), func() { d.Go.Sums(p, w) })}
-		body := kit.VBox(theme.M)
+		body := layout.VBox(theme.M)
 		page.Body = body
 		grid := ShipGrid(d, s.Board(p), w)
 		if hull.Sunk {
@@ -43,7 +45,7 @@ func Ship(d *desk.Desk, p seafall.Province, w seafall.Which) {
 			page.Buttons = append(page.Buttons, rebuild)
 			return page
 		}
-		body.Add(kit.ColumnsOf(2, 236, theme.L, grid, fittedPart(d, s, p, w, done)))
+		body.Add(layout.ColumnsOf(2, 236, theme.L, grid, fittedPart(d, s, p, w, done)))
 		body.Add(kit.HLine())
 		body.Add(parts.Caption(d.T("screen.table.ship.capacity", "damage", hull.Damage, "count", scoring.Capacity(s, p, w))))
 		var hits []fyne.CanvasObject
@@ -57,7 +59,7 @@ func Ship(d *desk.Desk, p seafall.Province, w seafall.Which) {
 			}
 			hits = append(hits, b)
 		}
-		body.Add(kit.ColumnsOf(4, 110, theme.S, hits...))
+		body.Add(layout.ColumnsOf(4, 110, theme.S, hits...))
 		page.Buttons = append(page.Buttons, parts.DangerButton(id+".sink", d.T("screen.table.ship.sink"), func() {
 			d.Shell.Record(scoring.SinkShip{Province: p, Ship: w}, done)
 		}), kit.NewIconButton(kit.Primary, crest.IconCheck, d.T("screen.table.ship.repair"), func() {
@@ -74,12 +76,12 @@ func Ship(d *desk.Desk, p seafall.Province, w seafall.Which) {
 // fittedPart are the upgrades on a ship, with what can happen to each.
 func fittedPart(d *desk.Desk, s *seafall.State, p seafall.Province, w seafall.Which, done func(ledger.Receipt)) fyne.CanvasObject {
 	id := "ship." + string(w)
-	box := kit.VBox(theme.S)
+	box := layout.VBox(theme.S)
 	for _, u := range s.Running.OnShip(p, w) {
 		icon, look, state := crest.IconFlag, kit.TileBrass, d.T("screen.table.upgrade.ready")
-		paint := kit.Of(theme.Brass)
+		paint := ink.Of(theme.Brass)
 		if u.Exhausted {
-			icon, look, state, paint = crest.IconUp, kit.TilePlain, d.T("screen.table.upgrade.exhausted"), kit.Of(theme.Ink2)
+			icon, look, state, paint = crest.IconUp, kit.TilePlain, d.T("screen.table.upgrade.exhausted"), ink.Of(theme.Ink2)
 		}
 		var row []fyne.CanvasObject
 		if !u.Exhausted {
@@ -90,8 +92,8 @@ func fittedPart(d *desk.Desk, s *seafall.State, p seafall.Province, w seafall.Wh
 		row = append(row, parts.Button(id+".lose."+u.ID, "", d.T("screen.table.upgrade.lose"), func() {
 			d.Shell.Record(scoring.LoseUpgrade{Province: p, Upgrade: u.ID}, done)
 		}))
-		box.Add(kit.NewTile(look, kit.VBox(theme.S, kit.Row(theme.S, kit.NewIconIn(icon, 18, paint),
-			kit.Grow(parts.Strong(d.Speaker().Upgrade(u.Name))), kit.NewText(theme.Caption, state)), kit.ColumnsOf(2, 90, theme.S, row...)), nil))
+		box.Add(kit.NewTile(look, layout.VBox(theme.S, layout.Row(theme.S, kit.NewIconIn(icon, 18, paint),
+			layout.Grow(parts.Strong(d.Speaker().Upgrade(u.Name))), ink.NewText(theme.Caption, state)), layout.ColumnsOf(2, 90, theme.S, row...)), nil))
 	}
 	if len(box.Objects) == 0 {
 		box.Add(parts.Caption(d.T("screen.board.no_upgrade")))

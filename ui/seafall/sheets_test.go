@@ -19,7 +19,9 @@ import (
 	"astrolabe/scoring/seafall/sample"
 	"astrolabe/translations"
 	"astrolabe/ui/fynetest"
-	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/kittest"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -32,7 +34,7 @@ func (b bare) Name() string { return "bare" }
 
 func (b bare) Build(s *shell.Shell) fyne.CanvasObject {
 	b.Shell = s
-	return kit.Gap(1, 1)
+	return layout.Gap(1, 1)
 }
 
 // looker opens what the table shows over a bare screen, and looks at it.
@@ -117,10 +119,10 @@ func (l *looker) everywhere(name string, again func()) {
 					root = top
 				}
 				what := fmt.Sprintf("%s-%s-%g-%s", name, lang, scale*100, view.name)
-				for _, words := range kit.CutTexts(root) {
+				for _, words := range kittest.CutTexts(root) {
 					l.Errorf("%s: cut: %s", what, words)
 				}
-				for _, words := range kit.Covered(root) {
+				for _, words := range kittest.Covered(root) {
 					l.Errorf("%s: covered: %s", what, words)
 				}
 				if dir != "" && (lang == translations.French || scale == 1 && view.name == "landscape") {
@@ -184,7 +186,7 @@ func TestEverySheetIsWhole(t *testing.T) {
 	} {
 		sheet.open()
 		for _, id := range sheet.taps {
-			if !kit.Tap(l.window.Canvas(), id) {
+			if !control.Tap(l.window.Canvas(), id) {
 				t.Fatalf("%s: no %s", sheet.name, id)
 			}
 		}

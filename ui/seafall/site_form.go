@@ -11,6 +11,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
@@ -101,8 +102,8 @@ func (f *siteForm) body(id, which string) fyne.CanvasObject {
 	}
 	danger := kit.NewCheckTile(f.T("screen.table.site.dangerous"), f.said.Dangerous, nil, func(is bool) { f.said.Dangerous = is })
 	danger.TestID = id + ".dangerous"
-	body := kit.VBox(theme.M,
-		kit.Columns(f.ColumnsFor(2), theme.M, 0, parts.Stepper(id+".defense", f.T("screen.table.site.defense"), &f.said.Defense, 0, 20), danger),
+	body := layout.VBox(theme.M,
+		layout.Columns(f.ColumnsFor(2), theme.M, 0, parts.Stepper(id+".defense", f.T("screen.table.site.defense"), &f.said.Defense, 0, 20), danger),
 		f.yields(id))
 	if !f.charts {
 		body.Add(parts.Field(id+".found", f.T("screen.table.site.found"), f.said.Found, func(is string) { f.said.Found = is }))
@@ -114,15 +115,15 @@ func (f *siteForm) body(id, which string) fyne.CanvasObject {
 	}
 	if len(charted) > 0 && !f.charts {
 		body.Add(parts.Caption(f.T("screen.map.charted.which")))
-		body.Add(kit.Columns(f.ColumnsFor(4), theme.S, 0, charted...))
+		body.Add(layout.Columns(f.ColumnsFor(4), theme.S, 0, charted...))
 	}
 	body.Add(parts.Caption(f.T(which)))
-	body.Add(kit.Columns(f.ColumnsFor(4), theme.S, 0, ready...))
+	body.Add(layout.Columns(f.ColumnsFor(4), theme.S, 0, ready...))
 	do := "screen.table.site.do"
 	if f.charts {
 		do = "screen.map.chart.do"
 	}
-	body.Add(kit.FieldAndButtons(parts.Entry(id+".name", f.T("screen.table.site.name"), f.written, func(is string) { f.written = is }),
+	body.Add(layout.FieldAndButtons(parts.Entry(id+".name", f.T("screen.table.site.name"), f.written, func(is string) { f.written = is }),
 		parts.Button(id+".do", "", f.T(do), func() { f.record(f.written) })))
 	return body
 }
@@ -143,8 +144,8 @@ func (f *siteForm) yields(id string) fyne.CanvasObject {
 			f.Shell.RebuildSheets()
 		}))
 	}
-	return kit.VBox(theme.XS, parts.Caption(f.T("screen.map.yields")), kit.Flow(theme.S, theme.S, what...),
-		kit.Flow(theme.S, theme.S, goods...))
+	return layout.VBox(theme.XS, parts.Caption(f.T("screen.map.yields")), layout.Flow(theme.S, theme.S, what...),
+		layout.Flow(theme.S, theme.S, goods...))
 }
 
 // other is what is chosen after a tap: the tapped one, or nothing when it was.
@@ -166,5 +167,5 @@ func (m *Map) siteActs(i *seafall.Island, site seafall.Site, explored bool) fyne
 		}))
 	}
 	acts = append(acts, parts.Button(of+"correct", crest.IconPen, m.T("screen.table.correct"), func() { CorrectSite(m.Desk, i.ID, site.ID) }))
-	return kit.Flow(theme.S, theme.S, acts...)
+	return layout.Flow(theme.S, theme.S, acts...)
 }

@@ -11,6 +11,9 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
@@ -33,7 +36,7 @@ type Sums struct {
 
 	advisors map[string]bool // whose expertise is used, where somebody has said so
 	unfolded map[string]bool
-	ask, say *kit.Scroll
+	ask, say *layout.Scroll
 	seen     ledger.Head // of the books when it was shown last
 }
 
@@ -82,7 +85,7 @@ func (m *Sums) Build(s *shell.Shell) fyne.CanvasObject {
 	m.Shell = s
 	state := m.State()
 	if state == nil || len(state.Playing()) == 0 {
-		return kit.NewScreen(s.Bar(s.BackButton(), kit.Grow(kit.Heading(m.t("title")))), kit.Gap(1, 1), nil, nil)
+		return kit.NewScreen(s.Bar(s.BackButton(), layout.Grow(ink.Heading(m.t("title")))), layout.Gap(1, 1), nil, nil)
 	}
 	m.seen = s.Book().Head()
 	m.settle(state)
@@ -95,7 +98,7 @@ func (m *Sums) Build(s *shell.Shell) fyne.CanvasObject {
 	if m.beside() && ask != nil {
 		page = m.sideBySide(ask, say)
 	}
-	return kit.NewScreen(m.top(state), kit.Frame(kit.Inset(theme.M, theme.ScreenMargin, 0, theme.ScreenMargin, tabs), page, nil), nil, bar)
+	return kit.NewScreen(m.top(state), layout.Frame(layout.Inset(theme.M, theme.ScreenMargin, 0, theme.ScreenMargin, tabs), page, nil), nil, bar)
 }
 
 // settle lets go of what is not there any more, as after an undo.
@@ -141,7 +144,7 @@ func (m *Sums) top(s *seafall.State) fyne.CanvasObject {
 			items = append(items, m.T("screen.table.year_round", "year", g.Year, "round", g.Round))
 		}
 	}
-	return m.Shell.Bar(m.Shell.BackButton(), kit.Grow(kit.NewTitle(m.t("title"), strings.Join(items, " · "), nil)))
+	return m.Shell.Bar(m.Shell.BackButton(), layout.Grow(kit.NewTitle(m.t("title"), strings.Join(items, " · "), nil)))
 }
 
 func (m *Sums) tabs(s *seafall.State) fyne.CanvasObject {
@@ -194,14 +197,14 @@ func onCard(o fyne.CanvasObject) fyne.CanvasObject {
 
 // sideBySide sets the answer beside what is asked.
 func (m *Sums) sideBySide(ask, say fyne.CanvasObject) fyne.CanvasObject {
-	m.ask = parts.KeepScroll(m.ask, kit.NewScroll(kit.Inset(theme.M, theme.XS, theme.M, theme.ScreenMargin, onCard(ask))))
-	m.say = parts.KeepScroll(m.say, kit.NewScroll(kit.Inset(theme.M, theme.ScreenMargin, theme.M, theme.XS, onCard(say))))
-	return kit.Weighted(0, []float32{640, 600}, m.ask, m.say)
+	m.ask = parts.KeepScroll(m.ask, layout.NewScroll(layout.Inset(theme.M, theme.XS, theme.M, theme.ScreenMargin, onCard(ask))))
+	m.say = parts.KeepScroll(m.say, layout.NewScroll(layout.Inset(theme.M, theme.ScreenMargin, theme.M, theme.XS, onCard(say))))
+	return layout.Weighted(0, []float32{640, 600}, m.ask, m.say)
 }
 
 // below sets the answer below what is asked; parts that are nil are left out.
 func (m *Sums) below(items ...fyne.CanvasObject) fyne.CanvasObject {
-	page := kit.VBox(theme.M)
+	page := layout.VBox(theme.M)
 	for i, o := range items {
 		switch {
 		case o == nil:
@@ -212,7 +215,7 @@ func (m *Sums) below(items ...fyne.CanvasObject) fyne.CanvasObject {
 		}
 	}
 	m.say = nil
-	m.ask = parts.KeepScroll(m.ask, kit.NewScroll(kit.Narrow(900*max(1, m.Shell.Scale()), kit.Pad(theme.ScreenMargin, page))))
+	m.ask = parts.KeepScroll(m.ask, layout.NewScroll(layout.Narrow(900*max(1, m.Shell.Scale()), layout.Pad(theme.ScreenMargin, page))))
 	return m.ask
 }
 
@@ -235,8 +238,8 @@ func (m *Sums) whose(s *seafall.State) fyne.CanvasObject {
 		if p == m.province {
 			look = kit.TileProvince
 		}
-		tile := kit.NewTile(look, kit.Center(kit.FirstThatFits(
-			kit.Row(theme.S, kit.NewToken(string(p), theme.Token), kit.NewText(theme.Small, m.Speaker().Player(p)).Bold()),
+		tile := kit.NewTile(look, layout.Center(layout.FirstThatFits(
+			layout.Row(theme.S, kit.NewToken(string(p), theme.Token), ink.NewText(theme.Small, m.Speaker().Player(p)).Bold()),
 			kit.NewToken(string(p), theme.Token))), m.set(func() {
 			m.province = p
 			m.forget()
@@ -244,7 +247,7 @@ func (m *Sums) whose(s *seafall.State) fyne.CanvasObject {
 		tile.Province, tile.TestID, tile.Padding = string(p), "sums.of."+string(p), theme.S
 		tiles = append(tiles, tile)
 	}
-	return kit.Columns(len(tiles), theme.S, 0, tiles...)
+	return layout.Columns(len(tiles), theme.S, 0, tiles...)
 }
 
 // asked is a number that only the table knows, in a stepper below its words.
@@ -277,14 +280,14 @@ func (m *Sums) regions(s *seafall.State, id string, list []seafall.Region, chose
 			if r == chosen {
 				look = kit.TileProvince
 			}
-			chip := kit.NewTile(look, kit.Row(theme.S, kit.NewToken(string(p), theme.Token), kit.NewText(theme.Body, m.Speaker().Player(p))), m.set(func() { choose(r) }))
+			chip := kit.NewTile(look, layout.Row(theme.S, kit.NewToken(string(p), theme.Token), ink.NewText(theme.Body, m.Speaker().Player(p))), m.set(func() { choose(r) }))
 			chip.Province, chip.TestID = string(p), "sums."+id+"."+string(r)
 			chips = append(chips, chip)
 			continue
 		}
 		chips = append(chips, m.one(id+"."+string(r), m.Speaker().Region(r), r == chosen, func() { choose(r) }))
 	}
-	return kit.Flow(theme.S, theme.S, chips...)
+	return layout.Flow(theme.S, theme.S, chips...)
 }
 
 // islands are all islands from west to east.
@@ -334,7 +337,7 @@ func (m *Sums) council(s *seafall.State, kinds ...string) fyne.CanvasObject {
 	if len(tiles) == 0 {
 		return nil
 	}
-	return m.captioned("advisors", kit.ColumnsOf(2, 190, theme.S, tiles...))
+	return m.captioned("advisors", layout.ColumnsOf(2, 190, theme.S, tiles...))
 }
 
 func (m *Sums) helps(a *seafall.Advisor) bool {
@@ -357,7 +360,7 @@ func (m *Sums) helpers(s *seafall.State) []string {
 
 // captioned is something asked below its heading.
 func (m *Sums) captioned(key string, o fyne.CanvasObject) fyne.CanvasObject {
-	return kit.VBox(theme.XS, parts.Caption(m.t(key)), o)
+	return layout.VBox(theme.XS, parts.Caption(m.t(key)), o)
 }
 
 // folding is a part that opens by a tap.
@@ -367,27 +370,27 @@ func (m *Sums) folding(id string, content func() fyne.CanvasObject) fyne.CanvasO
 	if open {
 		icon = crest.IconMinus
 	}
-	head := kit.NewTouch(kit.Row(theme.S, kit.Grow(parts.Strong(m.t(id))), kit.NewIconIn(icon, 20, kit.Of(theme.Ink2))), m.set(func() { m.unfolded[id] = !open }))
+	head := control.NewTouch(layout.Row(theme.S, layout.Grow(parts.Strong(m.t(id))), kit.NewIconIn(icon, 20, ink.Of(theme.Ink2))), m.set(func() { m.unfolded[id] = !open }))
 	head.TestID = "sums.fold." + id
 	if !open {
-		return kit.VBox(0, kit.HLine(), head)
+		return layout.VBox(0, kit.HLine(), head)
 	}
-	return kit.VBox(theme.S, kit.HLine(), head, content())
+	return layout.VBox(theme.S, kit.HLine(), head, content())
 }
 
 // terms are what a sum is made of: each with its rule and its number.
 func (m *Sums) terms(sum scoring.Sum) fyne.CanvasObject {
-	list := kit.VBox(theme.XS)
+	list := layout.VBox(theme.XS)
 	for _, t := range sum.Terms {
-		list.Add(kit.Row(theme.S, kit.Grow(kit.NewText(theme.Small, m.Speaker().SumTerm(t))), m.rule(t.Rule),
-			kit.AtLeast(34, 0, kit.NewText(theme.Small, m.Signed(t.Value)).Bold().Trailing())))
+		list.Add(layout.Row(theme.S, layout.Grow(ink.NewText(theme.Small, m.Speaker().SumTerm(t))), m.rule(t.Rule),
+			layout.AtLeast(34, 0, ink.NewText(theme.Small, m.Signed(t.Value)).Bold().Trailing())))
 	}
 	return list
 }
 
 // rule is a rule's number at the end of a line.
 func (m *Sums) rule(number string) fyne.CanvasObject {
-	return kit.AtLeast(34, 0, kit.NewText(theme.Caption, number).Role(theme.Ink2).Trailing())
+	return layout.AtLeast(34, 0, ink.NewText(theme.Caption, number).Role(theme.Ink2).Trailing())
 }
 
 // objections are what the rules say against what was worked out, nil when
@@ -396,12 +399,12 @@ func (m *Sums) objections(list []*ledger.Violation) fyne.CanvasObject {
 	if len(list) == 0 {
 		return nil
 	}
-	box := kit.VBox(theme.XS)
+	box := layout.VBox(theme.XS)
 	for _, v := range list {
-		box.Add(kit.Row(theme.S, kit.Grow(parts.Plain(m.contrary(v))), m.rule(v.Rule)))
+		box.Add(layout.Row(theme.S, layout.Grow(parts.Plain(m.contrary(v))), m.rule(v.Rule)))
 	}
-	return kit.Stack(parts.Ground(theme.WarnTint), kit.Pad(theme.M, kit.Row(theme.S,
-		kit.NewIconIn(crest.IconWarn, 22, kit.Of(theme.Warn)), kit.Grow(box))))
+	return layout.Stack(parts.Ground(theme.WarnTint), layout.Pad(theme.M, layout.Row(theme.S,
+		kit.NewIconIn(crest.IconWarn, 22, ink.Of(theme.Warn)), layout.Grow(box))))
 }
 
 // contrary says in short what stands against something.

@@ -8,6 +8,7 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/theme"
 )
@@ -151,9 +152,9 @@ func (m *Sums) askEndeavor(s *seafall.State) fyne.CanvasObject {
 		m.again()
 	})
 	kind.TestID = "sums.kind"
-	body := kit.VBox(theme.M, m.whose(s), kind)
+	body := layout.VBox(theme.M, m.whose(s), kind)
 	if list := m.reachable(s); len(list) > 0 {
-		where := kit.VBox(theme.S, m.regions(s, "region", list, e.Where.Region, func(r seafall.Region) {
+		where := layout.VBox(theme.S, m.regions(s, "region", list, e.Where.Region, func(r seafall.Region) {
 			e.Where.Region = r
 			m.atSite(s, "")
 		}))
@@ -167,16 +168,16 @@ func (m *Sums) askEndeavor(s *seafall.State) fyne.CanvasObject {
 					m.atSite(s, spot)
 				}))
 			}
-			where.Add(kit.Flow(theme.S, theme.S, chips...))
+			where.Add(layout.Flow(theme.S, theme.S, chips...))
 		}
 		body.Add(m.captioned("where", where))
 	}
-	body.Add(kit.ColumnsOf(2, 190, theme.M, m.asked("defense", m.t("defense"), &e.roll.Defense, 0, 20),
+	body.Add(layout.ColumnsOf(2, 190, theme.M, m.asked("defense", m.t("defense"), &e.roll.Defense, 0, 20),
 		m.captioned("site", m.switched("dangerous", m.t("dangerous"), "", e.roll.Dangerous, func(on bool) { e.roll.Dangerous = on }))))
 	body.Add(m.captioned("flagship", m.fleet(s)))
 	addIf(body, m.council(s, string(e.Kind)))
-	body.Add(kit.ColumnsOf(3, 170, theme.M, m.usual(s)...))
-	body.Add(m.folding("more", func() fyne.CanvasObject { return kit.ColumnsOf(3, 170, theme.M, m.further(s)...) }))
+	body.Add(layout.ColumnsOf(3, 170, theme.M, m.usual(s)...))
+	body.Add(m.folding("more", func() fyne.CanvasObject { return layout.ColumnsOf(3, 170, theme.M, m.further(s)...) }))
 	body.Add(m.folding("powers", m.powers))
 	return body
 }
@@ -196,7 +197,7 @@ func (m *Sums) fleet(s *seafall.State) fyne.CanvasObject {
 		tile.Disabled = e.sunk(s, w)
 		tiles = append(tiles, tile)
 	}
-	box := kit.VBox(theme.S, kit.ColumnsOf(2, 150, theme.S, tiles...))
+	box := layout.VBox(theme.S, layout.ColumnsOf(2, 150, theme.S, tiles...))
 	if mate := second(e.Flagship); !e.sunk(s, mate) {
 		sub := m.t("support.adds")
 		if board.Ships[mate.Index()].Value(e.Kind) == 0 {
@@ -262,14 +263,14 @@ func (m *Sums) powers() fyne.CanvasObject {
 			m.again()
 		})
 		tabs.TestID = "sums." + id
-		return kit.VBox(theme.XS, parts.Caption(words), tabs)
+		return layout.VBox(theme.XS, parts.Caption(words), tabs)
 	}
-	return kit.VBox(theme.M,
-		kit.ColumnsOf(2, 230, theme.S,
+	return layout.VBox(theme.M,
+		layout.ColumnsOf(2, 230, theme.S,
 			m.switched("reroll_weak", m.t("reroll_weak"), "", r.RerollWeak, func(on bool) { r.RerollWeak = on }),
 			m.switched("anywhere", m.t("anywhere"), "", r.FortuneAnywhere, func(on bool) { r.FortuneAnywhere = on }),
 			m.switched("needs", m.t("needs"), m.t("needs.what"), r.NeedsSuccess, func(on bool) { r.NeedsSuccess = on })),
-		kit.ColumnsOf(3, 170, theme.M,
+		layout.ColumnsOf(3, 170, theme.M,
 			m.asked("reroll_blanks", m.t("reroll_blanks"), &r.RerollBlanks, 0, mostAsked),
 			counts("weak", m.t("weak"), &r.Weak), counts("strong", m.t("strong"), &r.Strong)))
 }

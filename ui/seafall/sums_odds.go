@@ -8,8 +8,12 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/theme"
 )
 
@@ -19,18 +23,18 @@ func (m *Sums) sayEndeavor(s *seafall.State) fyne.CanvasObject {
 	odds := roll.Odds()
 	dice := kit.NewNumeral(theme.Glory, m.Number(pool.Total), func() { m.Go.Ask(desk.AboutPool(m.endeavor.Endeavor)) })
 	dice.Step, dice.TestID, dice.OnAsk = theme.TextSize(44), "sums.why", dice.OnTapped
-	head := kit.Row(theme.M, kit.Named("sums.dice", dice), kit.Grow(kit.VBox(-1,
-		kit.NewText(theme.Section, m.t("dice", "count", pool.Total)).Serif().Bold(),
+	head := layout.Row(theme.M, control.Named("sums.dice", dice), layout.Grow(layout.VBox(-1,
+		ink.NewText(theme.Section, m.t("dice", "count", pool.Total)).Serif().Bold(),
 		parts.Caption(m.t("capacity", "count", roll.Capacity)))))
-	body := kit.VBox(theme.M, head)
+	body := layout.VBox(theme.M, head)
 	addIf(body, m.objections(pool.Against))
 	if paths := m.behind(s); len(paths) > 0 {
-		terms := kit.NewTouch(m.terms(pool.Sum), m.Asking(paths...))
+		terms := control.NewTouch(m.terms(pool.Sum), m.Asking(paths...))
 		terms.TestID = "sums.terms"
 		body.Add(terms)
 	}
 	body.Add(kit.HLine())
-	body.Add(kit.ColumnsOf(4, 112, theme.S,
+	body.Add(layout.ColumnsOf(4, 112, theme.S,
 		m.chance("success", m.percent(odds.Succeeds), "R21"),
 		m.chance("unharmed", m.percent(odds.Unharmed), "R21"),
 		m.chance("sinks", m.percent(odds.Sinks), "R22"),
@@ -74,10 +78,10 @@ func (m *Sums) ofFortune(r scoring.Roll) string {
 
 // chance is one of the odds, large, below its words.
 func (m *Sums) chance(id, number, rule string) fyne.CanvasObject {
-	tile := kit.NewTile(kit.TilePlain, kit.VBox(0, parts.Caption(m.t("odds."+id)),
-		kit.Row(theme.XS, kit.Grow(kit.NewNumeral(theme.Leader, number, nil)), kit.NewText(theme.Caption, rule).Role(theme.Ink2))), nil)
+	tile := kit.NewTile(kit.TilePlain, layout.VBox(0, parts.Caption(m.t("odds."+id)),
+		layout.Row(theme.XS, layout.Grow(kit.NewNumeral(theme.Leader, number, nil)), ink.NewText(theme.Caption, rule).Role(theme.Ink2))), nil)
 	tile.Padding = theme.S
-	return kit.Named("sums.odds."+id, tile)
+	return control.Named("sums.odds."+id, tile)
 }
 
 // oddsBar is the answer in short, below a page that is scrolled.
@@ -85,9 +89,9 @@ func (m *Sums) oddsBar(s *seafall.State) fyne.CanvasObject {
 	pool, roll := m.pool(s)
 	odds := roll.Odds()
 	short := func(id, number string) fyne.CanvasObject {
-		return kit.VBox(-2, kit.NewText(theme.Section, number).Serif().Bold().Centered(), kit.NewText(theme.Caption, m.t("bar."+id)).Role(theme.Ink2).Centered())
+		return layout.VBox(-2, ink.NewText(theme.Section, number).Serif().Bold().Centered(), ink.NewText(theme.Caption, m.t("bar."+id)).Role(theme.Ink2).Centered())
 	}
-	bar := kit.NewBottomBar(kit.ColumnsOf(4, 80, theme.S,
+	bar := kit.NewBottomBar(layout.ColumnsOf(4, 80, theme.S,
 		short("dice", m.Number(pool.Total)), short("success", m.percent(odds.Succeeds)),
 		short("unharmed", m.percent(odds.Unharmed)), short("sinks", m.percent(odds.Sinks))), nil, nil)
 	bar.FillLead = true
@@ -97,29 +101,29 @@ func (m *Sums) oddsBar(s *seafall.State) fyne.CanvasObject {
 // distribution are the chances of each number of successes, fortune used: as
 // long as they are likely, in the look of what comes of them.
 func (m *Sums) distribution(r scoring.Roll, odds scoring.Odds) fyne.CanvasObject {
-	var bars []kit.SourceBar
-	seen := map[kit.Hold]bool{}
+	var bars []pieces.SourceBar
+	seen := map[pieces.Hold]bool{}
 	for i, chance := range odds.Counted {
 		if chance.Cmp(big.NewRat(1, 1000)) < 0 {
 			continue // too little to be drawn
 		}
-		hold := kit.HoldLost
+		hold := pieces.HoldLost
 		switch damage := max(0, r.Defense-i); {
 		case i > 0 && damage == 0:
-			hold = kit.HoldKept
+			hold = pieces.HoldKept
 		case i > 0 && damage <= r.Capacity:
-			hold = kit.HoldStolen
+			hold = pieces.HoldStolen
 		}
 		seen[hold] = true
-		bars = append(bars, kit.SourceBar{Label: m.Number(i), Number: m.percent(chance), Value: thousandths(chance), Hold: hold})
+		bars = append(bars, pieces.SourceBar{Label: m.Number(i), Number: m.percent(chance), Value: thousandths(chance), Hold: hold})
 	}
 	var legend []fyne.CanvasObject
 	for hold, key := range []string{"legend.unharmed", "legend.damaged", "legend.failed"} {
-		if seen[kit.Hold(hold)] {
-			legend = append(legend, kit.Row(theme.S, kit.NewHoldMark(string(m.province), kit.Hold(hold)), kit.NewText(theme.Caption, m.t(key)).Role(theme.Ink2)))
+		if seen[pieces.Hold(hold)] {
+			legend = append(legend, layout.Row(theme.S, pieces.NewHoldMark(string(m.province), pieces.Hold(hold)), ink.NewText(theme.Caption, m.t(key)).Role(theme.Ink2)))
 		}
 	}
-	return kit.VBox(theme.S, parts.Strong(m.t("distribution")), kit.Flow(theme.M, theme.XS, legend...), kit.NewSourceBars(string(m.province), bars...))
+	return layout.VBox(theme.S, parts.Strong(m.t("distribution")), layout.Flow(theme.M, theme.XS, legend...), pieces.NewSourceBars(string(m.province), bars...))
 }
 
 func thousandths(chance *big.Rat) int {

@@ -9,6 +9,9 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/theme"
 )
@@ -31,7 +34,7 @@ func (m *Sums) settlePlunder(s *seafall.State) {
 func (m *Sums) askPlunder(s *seafall.State) fyne.CanvasObject {
 	a := &m.raid
 	list := append(m.others(s), islands(s)...)
-	body := kit.VBox(theme.M, m.whose(s))
+	body := layout.VBox(theme.M, m.whose(s))
 	if len(list) == 0 {
 		body.Add(parts.Caption(m.t("nowhere")))
 		return body
@@ -46,7 +49,7 @@ func (m *Sums) askPlunder(s *seafall.State) fyne.CanvasObject {
 			steps = append(steps, m.structureValue(x))
 		}
 	}
-	body.Add(kit.ColumnsOf(2, 190, theme.M, steps...))
+	body.Add(layout.ColumnsOf(2, 190, theme.M, steps...))
 	return body
 }
 
@@ -65,7 +68,7 @@ func (m *Sums) structureValue(x *seafall.Structure) fyne.CanvasObject {
 		m.again()
 	})
 	tabs.TestID = "sums.value." + string(x.Site)
-	return kit.VBox(theme.XS, parts.Caption(m.t("structure.value", "structure", m.Speaker().Structure(x.Name))), tabs)
+	return layout.VBox(theme.XS, parts.Caption(m.t("structure.value", "structure", m.Speaker().Structure(x.Name))), tabs)
 }
 
 // sayPlunder are the sites of the region: which may be plundered, what is owed
@@ -75,7 +78,7 @@ func (m *Sums) sayPlunder(s *seafall.State) fyne.CanvasObject {
 	if len(list) == 0 {
 		return parts.Caption(m.t("nothing"))
 	}
-	body := kit.VBox(theme.S, kit.Row(theme.S, kit.Grow(kit.NewText(theme.Section, m.t("plunder.title", "region", m.Speaker().Region(m.raid.Region))).Serif().Bold()), m.rule("R23 · R24")))
+	body := layout.VBox(theme.S, layout.Row(theme.S, layout.Grow(ink.NewText(theme.Section, m.t("plunder.title", "region", m.Speaker().Region(m.raid.Region))).Serif().Bold()), m.rule("R23 · R24")))
 	if s.Board(seafall.Province(m.raid.Region)) != nil {
 		body.Add(parts.Caption(m.t("plunder.one")))
 	}
@@ -88,11 +91,11 @@ func (m *Sums) sayPlunder(s *seafall.State) fyne.CanvasObject {
 
 // loot is one site with its verdict.
 func (m *Sums) loot(l scoring.Loot) fyne.CanvasObject {
-	mark, verdict := kit.NewIconIn(crest.IconCheck, 20, kit.Of(theme.Ok)), m.takes(l)
+	mark, verdict := kit.NewIconIn(crest.IconCheck, 20, ink.Of(theme.Ok)), m.takes(l)
 	if !l.Legal() {
-		mark = kit.NewIconIn(crest.IconCross, 20, kit.Of(theme.Ink2))
+		mark = kit.NewIconIn(crest.IconCross, 20, ink.Of(theme.Ink2))
 	}
-	lines := kit.VBox(0, parts.Strong(m.Speaker().Spot(l.Spot)))
+	lines := layout.VBox(0, parts.Strong(m.Speaker().Spot(l.Spot)))
 	if l.Value > 0 && !l.Enough {
 		lines.Add(parts.Caption(m.t("plunder.needs", "count", l.Value)))
 	}
@@ -101,13 +104,13 @@ func (m *Sums) loot(l scoring.Loot) fyne.CanvasObject {
 	}
 	lines.Add(parts.Plain(verdict))
 	lines.Add(parts.Caption(m.owes(l)))
-	row := fyne.CanvasObject(kit.Row(theme.M, mark, kit.Grow(lines)))
+	row := fyne.CanvasObject(layout.Row(theme.M, mark, layout.Grow(lines)))
 	if scoring.Owed(m.State(), l.Place) > 0 { // else it is what was read from the structure
-		touch := kit.NewTouch(row, m.Asking(string(l.Region)+".owed."+string(l.Spot)))
+		touch := control.NewTouch(row, m.Asking(string(l.Region)+".owed."+string(l.Spot)))
 		touch.TestID, touch.OnAsk = "sums.why.owed."+string(l.Spot), touch.OnTapped
 		row = touch
 	}
-	return kit.Named("sums.loot."+string(l.Spot), row)
+	return control.Named("sums.loot."+string(l.Spot), row)
 }
 
 // takes is what is taken from a site.

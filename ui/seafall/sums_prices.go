@@ -9,6 +9,9 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/theme"
 )
@@ -35,15 +38,15 @@ func (m *Sums) askPrices(s *seafall.State) fyne.CanvasObject {
 	if s.Island(a.dock) == nil {
 		a.dock = m.province.Region()
 	}
-	body := kit.VBox(theme.M, m.whose(s))
+	body := layout.VBox(theme.M, m.whose(s))
 	addIf(body, m.council(s, "buy", "sell", "upgrade", "build", "recruit", "research", "tax"))
-	good := kit.VBox(theme.S, m.switched("good", m.t("good"), m.t("good.what"), a.good, func(on bool) { a.good = on }))
+	good := layout.VBox(theme.S, m.switched("good", m.t("good"), m.t("good.what"), a.good, func(on bool) { a.good = on }))
 	if a.good {
 		good.Add(m.asked("worth", m.t("worth"), &a.worth, 1, 30))
 	}
 	body.Add(good)
 	body.Add(m.captioned("dock", m.docks(s)))
-	body.Add(kit.ColumnsOf(2, 190, theme.M,
+	body.Add(layout.ColumnsOf(2, 190, theme.M,
 		m.asked("upgrade", m.t("cost.upgrade"), &a.upgrade, 0, 40),
 		m.asked("structure", m.t("cost.structure"), &a.structure, 0, 40),
 		m.asked("treasure", m.t("cost.treasure"), &a.treasure, 0, 40),
@@ -62,7 +65,7 @@ func (m *Sums) docks(s *seafall.State) fyne.CanvasObject {
 	for _, r := range islands(s) {
 		chips = append(chips, m.one("dock."+string(r), m.Speaker().Region(r), m.prices.dock == r, func() { m.prices.dock = r }))
 	}
-	return kit.Flow(theme.S, theme.S, chips...)
+	return layout.Flow(theme.S, theme.S, chips...)
 }
 
 // sayPrices are all prices of a province, each with what it is made of: first
@@ -70,7 +73,7 @@ func (m *Sums) docks(s *seafall.State) fyne.CanvasObject {
 func (m *Sums) sayPrices(s *seafall.State) fyne.CanvasObject {
 	a, p, helpers := &m.prices, m.province, m.helpers(s)
 	d := scoring.Discount{Good: a.good, Worth: a.worth, Advisors: helpers, Other: a.other}
-	goods, list := kit.VBox(theme.M), kit.VBox(theme.M)
+	goods, list := layout.VBox(theme.M), layout.VBox(theme.M)
 	into := goods
 	add := func(o fyne.CanvasObject) {
 		if len(into.Objects) > 0 {
@@ -83,7 +86,7 @@ func (m *Sums) sayPrices(s *seafall.State) fyne.CanvasObject {
 		trade := scoring.BuyGoods(s, p, r, helpers)
 		most = trade.Most
 		each := m.priced("buy."+string(r), m.t("buy", "region", m.Speaker().Region(r)), m.gold(trade.Each.Total), trade.Each, nil, "")
-		good := kit.NewTouch(kit.VBox(0, kit.Spacer(), each, kit.Spacer()), m.Asking(string(r)+".price."+string(p)))
+		good := control.NewTouch(layout.VBox(0, layout.Spacer(), each, layout.Spacer()), m.Asking(string(r)+".price."+string(p)))
 		good.TestID = "sums.why." + string(r)
 		add(good)
 	}
@@ -106,7 +109,7 @@ func (m *Sums) sayPrices(s *seafall.State) fyne.CanvasObject {
 	tax := scoring.TaxYield(s, p, helpers)
 	add(m.priced("tax", m.t("tax"), m.gold(tax.Total), tax, nil, ""))
 	if guild := scoring.ThirdAction(s, p); guild != "" {
-		add(kit.Row(theme.S, kit.Grow(parts.Strong(m.t("third", "guild", m.Speaker().Guild(guild)))), m.rule("R16"),
+		add(layout.Row(theme.S, layout.Grow(parts.Strong(m.t("third", "guild", m.Speaker().Guild(guild)))), m.rule("R16"),
 			kit.NewNumeral(theme.Title, m.gold(scoring.ThirdGold), nil)))
 	}
 	add(goods)
@@ -120,25 +123,25 @@ func (m *Sums) sayPrices(s *seafall.State) fyne.CanvasObject {
 // term says its rule in its own line.
 func (m *Sums) priced(id, words, total string, sum scoring.Sum, against []*ledger.Violation, note string) fyne.CanvasObject {
 	line := func(stands bool) fyne.CanvasObject {
-		items := []fyne.CanvasObject{kit.Spacer()}
+		items := []fyne.CanvasObject{layout.Spacer()}
 		if !stands {
-			items = []fyne.CanvasObject{kit.Grow(parts.Strong(words))}
+			items = []fyne.CanvasObject{layout.Grow(parts.Strong(words))}
 		}
 		if len(sum.Terms) == 1 {
 			items = append(items, m.rule(sum.Terms[0].Rule))
 		}
-		row := kit.Row(theme.S, append(items, kit.Named("sums.price."+id, kit.NewNumeral(theme.Title, total, nil)))...)
+		row := layout.Row(theme.S, append(items, control.Named("sums.price."+id, kit.NewNumeral(theme.Title, total, nil)))...)
 		if stands {
-			return kit.VBox(0, parts.Strong(words), row)
+			return layout.VBox(0, parts.Strong(words), row)
 		}
 		return row
 	}
-	box := kit.VBox(theme.XS, kit.FirstThatFits(line(false), line(true)))
+	box := layout.VBox(theme.XS, layout.FirstThatFits(line(false), line(true)))
 	if len(sum.Terms) > 1 {
 		box.Add(m.terms(sum))
 	}
 	if note != "" {
-		box.Add(kit.NewText(theme.Small, note).Role(theme.Ink2))
+		box.Add(ink.NewText(theme.Small, note).Role(theme.Ink2))
 	}
 	addIf(box, m.objections(against))
 	return box

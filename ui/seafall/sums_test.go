@@ -11,7 +11,7 @@ import (
 
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
-	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/kittest"
 	screens "astrolabe/ui/seafall"
 	"astrolabe/ui/theme"
 )
@@ -328,7 +328,7 @@ func TestTheSumsByNight(t *testing.T) {
 		e.shell.SetMode(mode)
 		for page := range 5 {
 			e.tap(fmt.Sprintf("sums.page.%d", page))
-			for _, faint := range kit.Faint(e.window.Canvas().Content()) {
+			for _, faint := range kittest.Faint(e.window.Canvas().Content()) {
 				t.Errorf("%s: %s", mode, faint)
 			}
 			e.save(fmt.Sprintf("sums-%d-%s", page, mode))

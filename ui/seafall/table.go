@@ -7,6 +7,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
@@ -20,7 +21,7 @@ type Table struct {
 	*desk.Desk
 	strip    *strip
 	prompted string // the act that the strip has asked about
-	scroll   *kit.Scroll
+	scroll   *layout.Scroll
 	scrolled float32
 	chosen   seafall.Province // by a key, or on a phone, where its card is shown
 	outlined bool             // the chosen card is outlined: keys act on it
@@ -48,7 +49,7 @@ func (t *Table) Build(s *shell.Shell) fyne.CanvasObject {
 	}
 	t.scroll = nil
 	if state == nil {
-		return kit.NewScreen(nil, kit.Center(parts.Plain(s.T("screen.table.no_game"))), nil, nil)
+		return kit.NewScreen(nil, layout.Center(parts.Plain(s.T("screen.table.no_game"))), nil, nil)
 	}
 	if state.Running == nil {
 		t.strip = nil
@@ -60,7 +61,7 @@ func (t *Table) Build(s *shell.Shell) fyne.CanvasObject {
 // evening is the table while a game is played.
 func (t *Table) evening(s *seafall.State) fyne.CanvasObject {
 	seats := s.Running.Seats
-	return kit.Reshaped(t.Shell.Width(), func(width float32) int { return shapeAt(width, len(seats)).key() },
+	return layout.Reshaped(t.Shell.Width(), func(width float32) int { return shapeAt(width, len(seats)).key() },
 		func(width float32) fyne.CanvasObject {
 			if t.scroll != nil {
 				t.scrolled = t.scroll.Offset()
@@ -78,13 +79,13 @@ func (t *Table) evening(s *seafall.State) fyne.CanvasObject {
 
 // sideBySide is the table with all its words in two bars.
 func (t *Table) sideBySide(s *seafall.State, shape shape) fyne.CanvasObject {
-	page := t.scrolling("table.scroll", kit.Pad(theme.ScreenMargin, kit.CardColumns(shape.columns, t.cards(s, shape.measures())...)))
+	page := t.scrolling("table.scroll", layout.Pad(theme.ScreenMargin, layout.CardColumns(shape.columns, t.cards(s, shape.measures())...)))
 	return kit.NewScreen(t.wideBar(s), page, nil, t.bottomBar(s))
 }
 
 // cards are the provinces in seating order; the rows of neighbours line up.
 func (t *Table) cards(s *seafall.State, m measures) []fyne.CanvasObject {
-	rows := kit.NewRows()
+	rows := layout.NewRows()
 	var cards []fyne.CanvasObject
 	for _, p := range s.Running.Seats {
 		cards = append(cards, t.card(s, p, m, rows))
@@ -93,8 +94,8 @@ func (t *Table) cards(s *seafall.State, m measures) []fyne.CanvasObject {
 }
 
 // scrolling is the part of the screen that scrolls, where it was.
-func (t *Table) scrolling(id string, content fyne.CanvasObject) *kit.Scroll {
-	t.scroll = kit.NewScroll(content)
+func (t *Table) scrolling(id string, content fyne.CanvasObject) *layout.Scroll {
+	t.scroll = layout.NewScroll(content)
 	t.scroll.TestID = id
 	if t.scrolled > 0 {
 		t.scroll.ScrollTo(t.scrolled)
@@ -139,9 +140,9 @@ func (t *Table) theEnd() {
 	t.Sheet(func(s *seafall.State, shut func()) shell.Page {
 		g := s.Running
 		winner := scoring.Winner(s)
-		body := kit.VBox(theme.M,
+		body := layout.VBox(theme.M,
 			parts.Plain(t.T("screen.table.end.event")),
-			kit.Row(theme.M, kit.NewToken(string(winner), theme.Token), kit.Grow(parts.Strong(t.T("screen.table.end.winner",
+			layout.Row(theme.M, kit.NewToken(string(winner), theme.Token), layout.Grow(parts.Strong(t.T("screen.table.end.winner",
 				"player", t.Speaker().Player(winner), "glory", s.Play(winner).Glory, "target", g.Target)))),
 			parts.Caption(t.T("screen.table.end.tokens")))
 		return shell.Page{ID: "end", Title: t.T("screen.table.end"), Body: body, Buttons: []fyne.CanvasObject{

@@ -5,7 +5,11 @@ import (
 
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -43,7 +47,7 @@ func (t *Table) controls(undo bool) fyne.CanvasObject {
 			list = append(list, parts.UpTo(parts.UndoLimit, b))
 		}
 	}
-	return kit.Row(theme.XS, append(list, t.sumsButton(), t.Shell.LockButton(), t.Shell.MenuButton())...)
+	return layout.Row(theme.XS, append(list, t.sumsButton(), t.Shell.LockButton(), t.Shell.MenuButton())...)
 }
 
 // narrowBar says which campaign it is and takes the latest act back.
@@ -60,15 +64,15 @@ func (t *Table) wideBar(s *seafall.State) fyne.CanvasObject {
 	if s.Running.First != "" {
 		middle = append(middle, kit.VLine(36), t.first(s, 34))
 	}
-	one := kit.NewTopBar(t.title(s), kit.Row(18, middle...), t.controls(true))
+	one := kit.NewTopBar(t.title(s), layout.Row(18, middle...), t.controls(true))
 	above := kit.NewTopBar(t.title(s), nil, t.moment(s, theme.DialSize))
 	above.FillLead = true
-	var first fyne.CanvasObject = kit.Gap(1, 1)
+	var first fyne.CanvasObject = layout.Gap(1, 1)
 	if s.Running.First != "" {
-		first = kit.PadXY(theme.S, 0, t.first(s, 34))
+		first = layout.PadXY(theme.S, 0, t.first(s, 34))
 	}
 	below := kit.NewTopBar(first, nil, t.controls(true))
-	return kit.FirstThatFits(one, kit.VBox(0, above, below))
+	return layout.FirstThatFits(one, layout.VBox(0, above, below))
 }
 
 // moment is the dial with year and round.
@@ -82,11 +86,11 @@ func (t *Table) moment(s *seafall.State, size float32) fyne.CanvasObject {
 	if g.Year > 0 {
 		number, words, below = t.Number(g.Round), t.T("screen.table.year", "year", g.Year), t.T("screen.table.round", "round", g.Round)
 	}
-	lines := kit.VBox(-1, kit.NewText(head, words).Serif(), kit.NewText(line, below).Role(theme.Ink2))
+	lines := layout.VBox(-1, ink.NewText(head, words).Serif(), ink.NewText(line, below).Role(theme.Ink2))
 	if event := t.eventLine(s); event != nil {
 		lines.Add(parts.UpTo(eventLimit, event))
 	}
-	now := kit.NewTouch(kit.Beside(theme.M, true, kit.NewDial(g.Round, seafall.Rounds, number, size), lines), t.ofTheRound)
+	now := control.NewTouch(layout.Beside(theme.M, true, pieces.NewDial(g.Round, seafall.Rounds, number, size), lines), t.ofTheRound)
 	now.TestID, now.OnAsk = "table.moment", t.Asking(parts.GamePaths...)
 	return now
 }
@@ -94,14 +98,14 @@ func (t *Table) moment(s *seafall.State, size float32) fyne.CanvasObject {
 // first is who holds the astrolabe.
 func (t *Table) first(s *seafall.State, token float32) fyne.CanvasObject {
 	first := s.Running.First
-	return kit.Row(theme.M, kit.NewToken(string(first), token), kit.VBox(-1,
-		parts.Strong(t.Speaker().Player(first)), kit.NewText(theme.Caption, t.T("screen.table.first")).Role(theme.Ink2)))
+	return layout.Row(theme.M, kit.NewToken(string(first), token), layout.VBox(-1,
+		parts.Strong(t.Speaker().Player(first)), ink.NewText(theme.Caption, t.T("screen.table.first")).Role(theme.Ink2)))
 }
 
 // bottomBar has the latest acts, or what can be said of the very latest, and
 // what comes next.
 func (t *Table) bottomBar(s *seafall.State) fyne.CanvasObject {
-	var lead fyne.CanvasObject = kit.PadXY(theme.S, 0, t.journalLine())
+	var lead fyne.CanvasObject = layout.PadXY(theme.S, 0, t.journalLine())
 	if strip := t.stripOf(s, kit.StripInBar); strip != nil {
 		lead = strip
 	}

@@ -10,8 +10,12 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -19,7 +23,7 @@ import (
 // between is the table while nothing is played: how the campaign stands, and
 // the next game.
 func (t *Table) between(s *seafall.State) fyne.CanvasObject {
-	rows := kit.VBox(theme.S)
+	rows := layout.VBox(theme.S)
 	for i, p := range scoring.Ranking(s) {
 		b := s.Board(p)
 		if b.Left {
@@ -30,21 +34,21 @@ func (t *Table) between(s *seafall.State) fyne.CanvasObject {
 	for _, open := range Following(t.Desk, s, t.Shell.Rebuild) { // while it lasts, below the standings
 		rows.Add(open)
 	}
-	standings := fyne.CanvasObject(kit.VBox(theme.M, kit.NewText(theme.Section, t.T("screen.table.standings")).Serif(), rows, t.auditTile(s)))
+	standings := fyne.CanvasObject(layout.VBox(theme.M, ink.NewText(theme.Section, t.T("screen.table.standings")).Serif(), rows, t.auditTile(s)))
 	seats := t.nextSeats(s)
 	switch {
 	case seats == nil:
-		standings = kit.Narrow(760, standings)
+		standings = layout.Narrow(760, standings)
 	case t.Shell.Width()/max(1, t.Shell.Scale()) >= theme.LandscapeFrom:
-		standings = kit.Narrow(1180, kit.Weighted(theme.XL, []float32{700, 440}, standings, kit.VBox(0, seats)))
+		standings = layout.Narrow(1180, layout.Weighted(theme.XL, []float32{700, 440}, standings, layout.VBox(0, seats)))
 	default:
-		standings = kit.Narrow(760, kit.VBox(theme.XL, standings, seats))
+		standings = layout.Narrow(760, layout.VBox(theme.XL, standings, seats))
 	}
 	margin := theme.XL
 	if t.Shell.Class() == shell.Phone {
 		margin = theme.M
 	}
-	t.scroll = kit.NewScroll(kit.Pad(margin, standings))
+	t.scroll = layout.NewScroll(layout.Pad(margin, standings))
 	var trail []fyne.CanvasObject
 	if record := t.Shell.Config().Record; record != nil {
 		trail = append(trail, parts.Button("table.record", crest.IconChart, t.T("screen.menu.record"), func() { t.Shell.Go(record()) }))
@@ -59,9 +63,9 @@ func (t *Table) between(s *seafall.State) fyne.CanvasObject {
 	if t.Shell.Class() == shell.Phone {
 		lead = nil
 	}
-	bar := kit.NewBottomBar(lead, nil, kit.Actions(trail...))
+	bar := kit.NewBottomBar(lead, nil, layout.Actions(trail...))
 	if lead == nil {
-		bar = kit.NewBottomBar(kit.Actions(trail...), nil, nil)
+		bar = kit.NewBottomBar(layout.Actions(trail...), nil, nil)
 	}
 	bar.FillLead = true
 	return kit.NewScreen(t.betweenBar(s), t.scroll, nil, bar)
@@ -70,13 +74,13 @@ func (t *Table) between(s *seafall.State) fyne.CanvasObject {
 // auditTile leads to the audit of the boards before the next game, and says
 // whether it has been done.
 func (t *Table) auditTile(s *seafall.State) fyne.CanvasObject {
-	words, look, paint := t.T("screen.audit.what"), kit.TileBrass, kit.Of(theme.Brass)
+	words, look, paint := t.T("screen.audit.what"), kit.TileBrass, ink.Of(theme.Brass)
 	if n := len(s.Audits); n > 0 && s.Audits[n-1].Game == auditGame(s) {
 		done := s.Audits[n-1]
-		words, look, paint = t.T("screen.audit.done", "looked", done.Checked, "items", done.Items), kit.TilePlain, kit.Of(theme.Ok)
+		words, look, paint = t.T("screen.audit.done", "looked", done.Checked, "items", done.Items), kit.TilePlain, ink.Of(theme.Ok)
 	}
-	tile := kit.NewTile(look, kit.Row(theme.M, kit.NewIconIn(crest.IconCheck, 26, paint),
-		kit.Grow(kit.VBox(0, parts.Strong(t.T("screen.audit.title")), parts.Caption(words))), kit.NewIconIn(crest.IconNext, 18, kit.Of(theme.Ink2))),
+	tile := kit.NewTile(look, layout.Row(theme.M, kit.NewIconIn(crest.IconCheck, 26, paint),
+		layout.Grow(layout.VBox(0, parts.Strong(t.T("screen.audit.title")), parts.Caption(words))), kit.NewIconIn(crest.IconNext, 18, ink.Of(theme.Ink2))),
 		func() { t.Go.Audit("") })
 	tile.TestID = "table.audit"
 	return tile
@@ -91,17 +95,17 @@ func (t *Table) nextSeats(s *seafall.State) fyne.CanvasObject {
 		return nil
 	}
 	speaker, next := t.Speaker(), scoring.NextGame(s)
-	var ring []kit.SeatAt
+	var ring []pieces.SeatAt
 	order := scoring.Seats(s)
 	for _, p := range order {
-		ring = append(ring, kit.SeatAt{Province: string(p), Text: speaker.Title(p)})
+		ring = append(ring, pieces.SeatAt{Province: string(p), Text: speaker.Title(p)})
 	}
 	target := t.T("screen.ending.seats.target", "number", scoring.Target(next))
 	first := t.T("screen.ending.seats.first", "name", speaker.Player(order[0]), "title", speaker.Title(order[0]))
-	card := kit.NewCard(kit.VBox(theme.M, kit.VBox(0, kit.NewText(theme.Section, t.T("screen.ending.seats", "number", next)).Serif(),
-		kit.NewText(theme.Caption, t.T("screen.ending.seats.sub")).Role(theme.Ink2)),
-		kit.NewSeats(speaker.Game(next), target, ring...), kit.HLine(),
-		kit.Row(theme.M, kit.NewToken(string(order[0]), 36), kit.Grow(kit.NewText(theme.Body, first).Bold()))))
+	card := kit.NewCard(layout.VBox(theme.M, layout.VBox(0, ink.NewText(theme.Section, t.T("screen.ending.seats", "number", next)).Serif(),
+		ink.NewText(theme.Caption, t.T("screen.ending.seats.sub")).Role(theme.Ink2)),
+		pieces.NewSeats(speaker.Game(next), target, ring...), kit.HLine(),
+		layout.Row(theme.M, kit.NewToken(string(order[0]), 36), layout.Grow(ink.NewText(theme.Body, first).Bold()))))
 	card.Padding = theme.L
 	return card
 }
@@ -114,12 +118,12 @@ func (t *Table) standingRow(s *seafall.State, place int, b *seafall.Board) fyne.
 	}
 	items := []fyne.CanvasObject{
 		kit.NewNumberMark(place, false), kit.NewToken(string(b.Province), 40),
-		kit.Grow(kit.VBox(-2, kit.NewText(theme.Name, b.Player).Bold(), kit.NewText(theme.Caption, sub).Role(theme.Ink2)))}
+		layout.Grow(layout.VBox(-2, ink.NewText(theme.Name, b.Player).Bold(), ink.NewText(theme.Caption, sub).Role(theme.Ink2)))}
 	if s.Emperor == b.Province {
 		items = append(items, kit.NewBadge(kit.BadgeBrass, speaker.EmperorWord(b.Leader.Style)))
 	}
-	glory := kit.NewText(theme.Value, t.Number(b.CampaignGlory)).Serif().In(kit.Accent(string(b.Province)))
-	touch := kit.NewTouch(kit.Row(theme.M, append(items, glory)...), func() { t.Go.Board(b.Province) })
+	glory := ink.NewText(theme.Value, t.Number(b.CampaignGlory)).Serif().In(ink.Accent(string(b.Province)))
+	touch := control.NewTouch(layout.Row(theme.M, append(items, glory)...), func() { t.Go.Board(b.Province) })
 	touch.TestID, touch.Padding = cardID(b.Province, "board"), theme.S
 	touch.OnAsk = t.Asking(string(b.Province)+".campaign_glory", string(b.Province)+".milestone_glory", string(b.Province)+".title")
 	return kit.NewCard(touch)
@@ -142,7 +146,7 @@ func (t *Table) start() {
 	t.Shell.SheetOf(func(shut func()) shell.Page {
 		s := t.State()
 		playing := s.Playing()
-		body := kit.VBox(theme.M)
+		body := layout.VBox(theme.M)
 		if len(s.Record) == 0 && !s.Prologue {
 			body.Add(kit.NewTabs([]string{t.Speaker().Game(1), t.Speaker().Game(0)}, index(prologue), func(i int) {
 				prologue = i == 1
@@ -159,7 +163,7 @@ func (t *Table) start() {
 			tile.TestID, tile.Province = "start.present."+string(p), string(p)
 			there = append(there, tile)
 		}
-		body.Add(kit.Columns(t.ColumnsFor(2), theme.S, 0, there...))
+		body.Add(layout.Columns(t.ColumnsFor(2), theme.S, 0, there...))
 		t.absences(s, body, absent, shut)
 		for _, open := range Following(t.Desk, s, t.Shell.RebuildSheets) {
 			body.Add(open)
@@ -184,7 +188,7 @@ func (t *Table) start() {
 func (t *Table) absences(s *seafall.State, body *fyne.Container, absent map[seafall.Province]bool, shut func()) {
 	speaker := t.Speaker()
 	if slices.ContainsFunc(s.Playing(), func(p seafall.Province) bool { return absent[p] }) {
-		body.Add(kit.Row(theme.S, kit.Grow(parts.Caption(t.T("screen.players.absent"))), desk.RuleMark(t.Shell, "start.absent.rule", "R49")))
+		body.Add(layout.Row(theme.S, layout.Grow(parts.Caption(t.T("screen.players.absent"))), desk.RuleMark(t.Shell, "start.absent.rule", "R49")))
 	}
 	for _, p := range s.Playing() {
 		due := scoring.DueReturn(s, p)
@@ -195,8 +199,8 @@ func (t *Table) absences(s *seafall.State, body *fyne.Container, absent map[seaf
 			shut()
 			t.Go.Coming(p, true)
 		})
-		body.Add(kit.VBox(theme.S, parts.WarningBox(t.T("screen.players.due.of", "name", speaker.Player(p), "count", due.Missed,
-			"what", speaker.List(speaker.MakeUp(due.Boxes, due.Improvements)))), kit.Actions(back)))
+		body.Add(layout.VBox(theme.S, parts.WarningBox(t.T("screen.players.due.of", "name", speaker.Player(p), "count", due.Missed,
+			"what", speaker.List(speaker.MakeUp(due.Boxes, due.Improvements)))), layout.Actions(back)))
 	}
 }
 
@@ -209,7 +213,7 @@ func index(second bool) int {
 
 // TitlesByHand gives the titles before the first game, each to one.
 func TitlesByHand(d *desk.Desk, s *seafall.State, playing []seafall.Province, titles map[seafall.Province]seafall.Title) fyne.CanvasObject {
-	box := kit.VBox(theme.S, kit.HLine(), parts.Caption(d.T("screen.table.titles")))
+	box := layout.VBox(theme.S, kit.HLine(), parts.Caption(d.T("screen.table.titles")))
 	for _, p := range playing {
 		var choices []fyne.CanvasObject
 		for _, title := range scoring.TitleSet(len(playing)) {
@@ -224,8 +228,8 @@ func TitlesByHand(d *desk.Desk, s *seafall.State, playing []seafall.Province, ti
 					d.Shell.RebuildSheets()
 				}))
 		}
-		box.Add(kit.VBox(theme.XS, kit.Row(theme.S, kit.NewToken(string(p), theme.Token), kit.Grow(parts.Strong(d.Speaker().Player(p)))),
-			kit.Flow(theme.XS, theme.XS, choices...)))
+		box.Add(layout.VBox(theme.XS, layout.Row(theme.S, kit.NewToken(string(p), theme.Token), layout.Grow(parts.Strong(d.Speaker().Player(p)))),
+			layout.Flow(theme.XS, theme.XS, choices...)))
 	}
 	return box
 }

@@ -8,7 +8,11 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/theme"
 )
 
@@ -17,7 +21,7 @@ const near = 3
 
 // card is a province at the table. Its rows line up with those of its
 // neighbours.
-func (t *Table) card(s *seafall.State, p seafall.Province, m measures, rows *kit.Rows) fyne.CanvasObject {
+func (t *Table) card(s *seafall.State, p seafall.Province, m measures, rows *layout.Rows) fyne.CanvasObject {
 	speaker := t.Speaker()
 	absent := s.Play(p).Absent
 	chip := ""
@@ -52,29 +56,29 @@ func cardID(p seafall.Province, what string) string { return "table." + string(p
 
 // counting is the upper half of a card: glory and what brings it. Who is absent
 // brings none.
-func (t *Table) counting(s *seafall.State, p seafall.Province, m measures, rows *kit.Rows) fyne.CanvasObject {
+func (t *Table) counting(s *seafall.State, p seafall.Province, m measures, rows *layout.Rows) fyne.CanvasObject {
 	g, play := s.Running, s.Play(p)
 	number, behind := t.Number(play.Glory), func() { Glory(t.Desk, p) }
 	if play.Absent {
 		number, behind = "–", nil
 	}
-	glory := kit.NewGlory(string(p), number, behind)
+	glory := pieces.NewGlory(string(p), number, behind)
 	glory.Step, glory.OnAsk = m.glory, t.Asking(string(p)+".glory")
 	if !play.Absent {
 		glory.TestID = cardID(p, "glory")
 	}
-	items := []fyne.CanvasObject{rows.Align("glory", kit.Beside(theme.S, true, glory, kit.Spacer(), t.target(s, p)))}
+	items := []fyne.CanvasObject{rows.Align("glory", layout.Beside(theme.S, true, glory, layout.Spacer(), t.target(s, p)))}
 	switch {
 	case g.Target > 0 && play.Absent:
-		items = append(items, kit.Gap(1, theme.ScaleBar))
+		items = append(items, layout.Gap(1, theme.ScaleBar))
 	case g.Target > 0:
-		items = append(items, kit.NewScaleBar(string(p), play.Glory, g.Target))
+		items = append(items, pieces.NewScaleBar(string(p), play.Glory, g.Target))
 	}
 	var taps fyne.CanvasObject = parts.Caption(t.T("screen.table.absent.what"))
 	if !play.Absent {
 		taps = t.taps(p, m)
 	}
-	return kit.VBox(m.gap, append(items, rows.Align("taps", kit.VBox(0, taps)))...)
+	return layout.VBox(m.gap, append(items, rows.Align("taps", layout.VBox(0, taps)))...)
 }
 
 // taps are a card's buttons: two that record at once, four that open a sheet.
@@ -96,12 +100,12 @@ func (t *Table) taps(p seafall.Province, m measures) fyne.CanvasObject {
 	for _, sheet := range ways {
 		buttons = append(buttons, kit.NewIconButton(kit.Outline, sheet.icon, t.T(sheet.key), func() { sheet.open(p) }).ID(cardID(p, sheet.id)))
 	}
-	return kit.Pairs(buttons...)
+	return layout.Pairs(buttons...)
 }
 
 // target is what stands beside the numeral; a tap asks where it comes from.
 func (t *Table) target(s *seafall.State, p seafall.Province) fyne.CanvasObject {
-	touch := kit.NewTouch(t.beside(s, p), t.Asking(parts.GloryPaths(p)...))
+	touch := control.NewTouch(t.beside(s, p), t.Asking(parts.GloryPaths(p)...))
 	touch.TestID = cardID(p, "target")
 	return touch
 }
@@ -110,18 +114,18 @@ func (t *Table) target(s *seafall.State, p seafall.Province) fyne.CanvasObject {
 // campaign glory.
 func (t *Table) beside(s *seafall.State, p seafall.Province) fyne.CanvasObject {
 	g, play := s.Running, s.Play(p)
-	lines := kit.VBox(theme.XS)
+	lines := layout.VBox(theme.XS)
 	left := g.Target - play.Glory
 	switch {
 	case g.Target == 0:
 	case play.Absent || left > near:
-		lines.Add(kit.NewText(theme.Label, t.T("screen.table.of_target", "target", g.Target)).Bold().Trailing())
+		lines.Add(ink.NewText(theme.Label, t.T("screen.table.of_target", "target", g.Target)).Bold().Trailing())
 	case left > 0:
-		lines.Add(kit.Row(0, kit.Spacer(), kit.NewBadge(kit.BadgeBrass, t.T("screen.table.to_target", "count", left))))
+		lines.Add(layout.Row(0, layout.Spacer(), kit.NewBadge(kit.BadgeBrass, t.T("screen.table.to_target", "count", left))))
 	default:
-		lines.Add(kit.Row(0, kit.Spacer(), kit.NewBadge(kit.BadgeBrass, t.T("screen.table.at_target"))))
+		lines.Add(layout.Row(0, layout.Spacer(), kit.NewBadge(kit.BadgeBrass, t.T("screen.table.at_target"))))
 	}
-	lines.Add(kit.NewText(theme.Caption, t.T("screen.table.campaign_glory", "glory", s.Board(p).CampaignGlory)).Role(theme.Ink2).Trailing())
+	lines.Add(ink.NewText(theme.Caption, t.T("screen.table.campaign_glory", "glory", s.Board(p).CampaignGlory)).Role(theme.Ink2).Trailing())
 	return lines
 }
 
@@ -137,20 +141,20 @@ func (t *Table) Endeavor(p seafall.Province, kind seafall.Value) {
 
 // holdings is the quieter half of a card. It is there for who is absent too:
 // the others can still raid.
-func (t *Table) holdings(s *seafall.State, p seafall.Province, m measures, rows *kit.Rows) fyne.CanvasObject {
+func (t *Table) holdings(s *seafall.State, p seafall.Province, m measures, rows *layout.Rows) fyne.CanvasObject {
 	var tokens fyne.CanvasObject = t.garrison(s, p)
 	if !s.Play(p).Absent {
 		tokens = t.tokens(s, p)
 	}
 	gap := m.gap - 2
-	return kit.VBox(gap, rows.Align("tokens", tokens), rows.Align("enmity", t.enmity(s, p, m)), kit.VBox(0, kit.HLine(),
+	return layout.VBox(gap, rows.Align("tokens", tokens), rows.Align("enmity", t.enmity(s, p, m)), layout.VBox(0, kit.HLine(),
 		rows.Align("ship_a", t.ship(s, p, seafall.ShipA)), rows.Align("ship_b", t.ship(s, p, seafall.ShipB)), kit.HLine(),
 		rows.Align("advisors", t.advisors(s, p))))
 }
 
 // garrison is what defends the province of who is absent.
 func (t *Table) garrison(s *seafall.State, p seafall.Province) fyne.CanvasObject {
-	touch := kit.NewTouch(kit.NewText(theme.Small, t.T("screen.table.absent.garrison", "value", s.Board(p).Garrison)), t.Asking(string(p)+".garrison"))
+	touch := control.NewTouch(ink.NewText(theme.Small, t.T("screen.table.absent.garrison", "value", s.Board(p).Garrison)), t.Asking(string(p)+".garrison"))
 	touch.TestID = cardID(p, "garrison")
 	return touch
 }
@@ -164,7 +168,7 @@ func (t *Table) tokens(s *seafall.State, p seafall.Province) fyne.CanvasObject {
 	play, leader := s.Play(p), s.Board(p).Leader
 	box := func(id, key string, there, most int, spend, gain scoring.Command) fyne.CanvasObject {
 		spending, gaining := func() { t.Shell.Record(spend, nil) }, func() { t.Shell.Record(gain, nil) }
-		b := kit.NewTokenBox(string(p), t.T(key), there, most, spending, gaining)
+		b := pieces.NewTokenBox(string(p), t.T(key), there, most, spending, gaining)
 		b.TestID = cardID(p, id)
 		b.SetAsk(t.Asking(string(p)+"."+id+"_tokens", string(p)+"."+id))
 		if there == 0 {
@@ -175,7 +179,7 @@ func (t *Table) tokens(s *seafall.State, p seafall.Province) fyne.CanvasObject {
 		}
 		return b
 	}
-	return kit.Pairs(
+	return layout.Pairs(
 		box("reputation", "screen.table.reputation", play.Reputation, leader.Reputation, scoring.SpendReputation{Province: p}, scoring.GainReputation{Province: p}),
 		box("fortune", "screen.table.fortune", play.Fortune, leader.Fortune, scoring.SpendFortune{Province: p}, scoring.GainFortune{Province: p}))
 }
@@ -184,9 +188,9 @@ func (t *Table) tokens(s *seafall.State, p seafall.Province) fyne.CanvasObject {
 // the sheet that moves them.
 func (t *Table) enmity(s *seafall.State, p seafall.Province, m measures) fyne.CanvasObject {
 	home := s.AtHome(p)
-	head := kit.Row(theme.XS, kit.NewText(theme.Caption, t.T("screen.table.enmity")).Role(theme.Ink2), kit.Spacer(),
-		kit.NewSpans(theme.Caption, kit.Span{Text: t.Number(home), Bold: true}, kit.Span{Text: " " + t.T("screen.table.enmity.home", "tokens", seafall.Tokens)}))
-	block := kit.NewTouch(kit.VBox(m.gap/2, head, kit.NewTokenRow(string(p), home, seafall.Tokens), t.away(s, p, m)), func() { Enmity(t.Desk, p) })
+	head := layout.Row(theme.XS, ink.NewText(theme.Caption, t.T("screen.table.enmity")).Role(theme.Ink2), layout.Spacer(),
+		ink.NewSpans(theme.Caption, ink.Span{Text: t.Number(home), Bold: true}, ink.Span{Text: " " + t.T("screen.table.enmity.home", "tokens", seafall.Tokens)}))
+	block := control.NewTouch(layout.VBox(m.gap/2, head, pieces.NewTokenRow(string(p), home, seafall.Tokens), t.away(s, p, m)), func() { Enmity(t.Desk, p) })
 	block.TestID, block.OnAsk = cardID(p, "enmity"), t.Asking(parts.EnmityPaths(s, p)...)
 	return block
 }
@@ -200,20 +204,20 @@ func (t *Table) away(s *seafall.State, p seafall.Province, m measures) fyne.Canv
 		if n == 0 {
 			continue
 		}
-		count := kit.NewText(theme.Caption, t.Number(n)).Bold()
+		count := ink.NewText(theme.Caption, t.Number(n)).Bold()
 		if s.Board(seafall.Province(r)) != nil {
-			list = append(list, kit.Row(theme.XS, kit.NewToken(string(r), theme.TokenSmall), count))
+			list = append(list, layout.Row(theme.XS, kit.NewToken(string(r), theme.TokenSmall), count))
 		} else {
-			list = append(list, kit.Row(theme.XS, kit.NewText(theme.Caption, t.Speaker().Region(r)), count))
+			list = append(list, layout.Row(theme.XS, ink.NewText(theme.Caption, t.Speaker().Region(r)), count))
 		}
 	}
 	if len(list) == 0 {
-		return kit.Gap(1, theme.TokenSmall)
+		return layout.Gap(1, theme.TokenSmall)
 	}
 	if m.oneLine {
-		return kit.FitRow(theme.S+2, func(left int) fyne.CanvasObject { return kit.NewText(theme.Caption, t.Signed(left)).Role(theme.Ink2) }, list...)
+		return layout.FitRow(theme.S+2, func(left int) fyne.CanvasObject { return ink.NewText(theme.Caption, t.Signed(left)).Role(theme.Ink2) }, list...)
 	}
-	return kit.Flow(theme.S+2, 2, list...)
+	return layout.Flow(theme.S+2, 2, list...)
 }
 
 // ship is one of the two ships; a tap opens its sheet.
@@ -223,7 +227,7 @@ func (t *Table) ship(s *seafall.State, p seafall.Province, w seafall.Which) fyne
 	if hull.Sunk {
 		name = t.T("screen.table.ship.sunk_name", "ship", name)
 	}
-	line := kit.NewShipLine(name, ship.Values[0], ship.Values[1], ship.Values[2], ship.Values[3], func() { Ship(t.Desk, p, w) })
+	line := pieces.NewShipLine(name, ship.Values[0], ship.Values[1], ship.Values[2], ship.Values[3], func() { Ship(t.Desk, p, w) })
 	for _, u := range s.Running.OnShip(p, w) {
 		if u.Exhausted {
 			line.Exhausted++
@@ -237,17 +241,17 @@ func (t *Table) ship(s *seafall.State, p seafall.Province, w seafall.Which) fyne
 
 // advisors are the council room; a tap opens its sheet.
 func (t *Table) advisors(s *seafall.State, p seafall.Province) fyne.CanvasObject {
-	states := map[seafall.Card]kit.AdvisorState{seafall.Ready: kit.AdvisorReady, seafall.Active: kit.AdvisorActive, seafall.Exhausted: kit.AdvisorExhausted}
+	states := map[seafall.Card]pieces.AdvisorState{seafall.Ready: pieces.AdvisorReady, seafall.Active: pieces.AdvisorActive, seafall.Exhausted: pieces.AdvisorExhausted}
 	var chips []fyne.CanvasObject
 	for _, a := range s.Council(p) {
-		chips = append(chips, kit.NewAdvisorChip(string(p), AdvisorName(a), states[a.Card]))
+		chips = append(chips, pieces.NewAdvisorChip(string(p), AdvisorName(a), states[a.Card]))
 	}
-	var content fyne.CanvasObject = kit.NewText(theme.Caption, t.T("screen.table.no_advisors")).Role(theme.Ink2)
+	var content fyne.CanvasObject = ink.NewText(theme.Caption, t.T("screen.table.no_advisors")).Role(theme.Ink2)
 	if len(chips) > 0 {
 		// What fits in one line, then how many more there are.
-		content = kit.FitRow(theme.S-2, func(left int) fyne.CanvasObject { return kit.NewMoreChip(t.Signed(left)) }, chips...)
+		content = layout.FitRow(theme.S-2, func(left int) fyne.CanvasObject { return pieces.NewMoreChip(t.Signed(left)) }, chips...)
 	}
-	row := kit.NewTouch(kit.VBox(0, kit.Gap(1, 7), content), func() { Council(t.Desk, p) })
+	row := control.NewTouch(layout.VBox(0, layout.Gap(1, 7), content), func() { Council(t.Desk, p) })
 	row.TestID = cardID(p, "advisors")
 	return row
 }

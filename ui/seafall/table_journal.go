@@ -3,7 +3,8 @@ package seafall
 import (
 	"fyne.io/fyne/v2"
 
-	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/theme"
 )
 
@@ -20,12 +21,12 @@ func (t *Table) journalLine() fyne.CanvasObject {
 		for _, g := range latest[:n] {
 			acts = append(acts, actLine(t.Desk, g))
 		}
-		ways = append(ways, kit.Row(theme.XL, acts...))
+		ways = append(ways, layout.Row(theme.XL, acts...))
 	}
 	if len(ways) == 0 {
-		return kit.Gap(1, 1)
+		return layout.Gap(1, 1)
 	}
-	line := kit.NewTouch(kit.FirstThatFits(ways...), t.Go.Journal)
+	line := control.NewTouch(layout.FirstThatFits(ways...), t.Go.Journal)
 	line.TestID = "table.journal"
 	return line
 }

@@ -16,7 +16,8 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
-	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/kittest"
 	"astrolabe/ui/theme"
 )
 
@@ -77,13 +78,13 @@ func TestTableFitsEveryWindow(t *testing.T) {
 }
 
 // rect is where a control can be seen; it is empty where it cannot.
-func (e *party) rect(id string) kit.Rect {
-	for _, r := range kit.Rects(e.window.Canvas()) {
+func (e *party) rect(id string) control.Rect {
+	for _, r := range control.Rects(e.window.Canvas()) {
 		if r.ID == id {
 			return r
 		}
 	}
-	return kit.Rect{}
+	return control.Rect{}
 }
 
 func TestUprightTabletFitsWithoutScrolling(t *testing.T) {
@@ -232,7 +233,7 @@ func TestWhoIsAbsentCannotScore(t *testing.T) {
 		e.sound(fmt.Sprint("absent at ", size))
 		for _, mode := range theme.Modes() {
 			e.shell.SetMode(mode)
-			for _, faint := range kit.Faint(e.window.Canvas().Content()) {
+			for _, faint := range kittest.Faint(e.window.Canvas().Content()) {
 				t.Errorf("%v, %s: %s", size, mode, faint)
 			}
 		}
@@ -327,10 +328,10 @@ func TestKeysPlay(t *testing.T) {
 func TestTabGoesCardByCard(t *testing.T) {
 	e := partyOf(t, 5)
 	c := e.window.Canvas()
-	kit.Focus(c, "table.green.board")
+	control.Focus(c, "table.green.board")
 	var order []string
 	for range 14 {
-		order = append(order, strings.TrimPrefix(kit.FocusedID(c), "table.green."))
+		order = append(order, strings.TrimPrefix(control.FocusedID(c), "table.green."))
 		c.(interface{ FocusNext() }).FocusNext()
 	}
 	want := "board glory target explore raid milestone advisor treasure build reputation reputation.more fortune fortune.more enmity"

@@ -7,6 +7,9 @@ import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/theme"
@@ -17,12 +20,12 @@ import (
 func (t *Table) withPanel(s *seafall.State, shape shape) fyne.CanvasObject {
 	wide := len(s.Running.Seats)%shape.columns != shape.columns-1 // more than one cell is left
 	panel := t.panel(s, wide)
-	page := t.scrolling("table.scroll", kit.Pad(theme.ScreenMargin-1, kit.CardColumnsAnd(shape.columns, panel.card, t.cards(s, shape.measures())...)))
-	var lead fyne.CanvasObject = kit.Gap(1, 1)
+	page := t.scrolling("table.scroll", layout.Pad(theme.ScreenMargin-1, layout.CardColumnsAnd(shape.columns, panel.card, t.cards(s, shape.measures())...)))
+	var lead fyne.CanvasObject = layout.Gap(1, 1)
 	if strip := t.stripOf(s, kit.StripInBar); strip != nil {
 		lead = strip
 	}
-	return kit.NewScreen(t.narrowBar(s), kit.Pinned(page, panel.inPlace, panel.instead, t.withNext(s, lead)), nil, nil)
+	return kit.NewScreen(t.narrowBar(s), layout.Pinned(page, panel.inPlace, panel.instead, t.withNext(s, lead)), nil, nil)
 }
 
 // panel is the last cell of the table.
@@ -44,10 +47,10 @@ func (t *Table) panel(s *seafall.State, wide bool) panel {
 	if s.Running.First != "" {
 		now = append(now, t.first(s, 36))
 	}
-	done := kit.VBox(theme.XS, kit.NewText(theme.Body, t.T("screen.table.latest")).Bold(), kit.Grow(t.latest()))
-	said := []fyne.CanvasObject{kit.Grow(done)}
+	done := layout.VBox(theme.XS, ink.NewText(theme.Body, t.T("screen.table.latest")).Bold(), layout.Grow(t.latest()))
+	said := []fyne.CanvasObject{layout.Grow(done)}
 	if strip := t.stripOf(s, kit.StripInCard); strip != nil {
-		more := kit.Grow(strip)
+		more := layout.Grow(strip)
 		p.inPlace, p.instead = append(p.inPlace, more), append(p.instead, said...)
 		said = append(said, more)
 	}
@@ -56,11 +59,11 @@ func (t *Table) panel(s *seafall.State, wide bool) panel {
 	ways := []fyne.CanvasObject{parts.Button("table.journal", crest.IconBook, t.T("screen.menu.journal"), t.Go.Journal), next}
 	var body fyne.CanvasObject
 	if wide {
-		left := append(append(now, kit.Spacer()), ways...)
-		body = kit.Weighted(theme.XL, []float32{1, 1.4}, kit.VBox(theme.M, left...), kit.VBox(theme.XS, said...))
+		left := append(append(now, layout.Spacer()), ways...)
+		body = layout.Weighted(theme.XL, []float32{1, 1.4}, layout.VBox(theme.M, left...), layout.VBox(theme.XS, said...))
 	} else {
 		list := append(append(now, kit.HLine()), append(said, ways...)...)
-		body = kit.VBox(theme.M, list...)
+		body = layout.VBox(theme.M, list...)
 	}
 	card := kit.NewCard(body)
 	card.Padding = theme.L
@@ -72,21 +75,21 @@ func (t *Table) panel(s *seafall.State, wide bool) panel {
 func (t *Table) latest() fyne.CanvasObject {
 	var acts []fyne.CanvasObject
 	for i, g := range latestActs(t.Desk, latestInPanel) {
-		line := kit.NewTouch(kit.PadXY(0, theme.XS, toldAct(t.Desk, g)), t.Go.Journal)
+		line := control.NewTouch(layout.PadXY(0, theme.XS, toldAct(t.Desk, g)), t.Go.Journal)
 		line.TestID = "table.latest." + t.Number(i)
 		acts = append(acts, line)
 	}
-	return kit.FitColumn(0, 2, acts...)
+	return layout.FitColumn(0, 2, acts...)
 }
 
 // toldAct is an act of the journal in as many lines as it takes.
 func toldAct(d *desk.Desk, g ledger.Group) fyne.CanvasObject {
 	first := g.Entries[0]
-	clock := kit.Span{Text: d.Speaker().Clock(first.At, first.UTCOffset) + " ", Paint: kit.Of(theme.Ink2)}
-	words := kit.NewSpans(theme.Small, clock, kit.Span{Text: d.Speaker().Fact(first)})
-	var token fyne.CanvasObject = kit.Gap(theme.TokenSmall, theme.TokenSmall)
+	clock := ink.Span{Text: d.Speaker().Clock(first.At, first.UTCOffset) + " ", Paint: ink.Of(theme.Ink2)}
+	words := ink.NewSpans(theme.Small, clock, ink.Span{Text: d.Speaker().Fact(first)})
+	var token fyne.CanvasObject = layout.Gap(theme.TokenSmall, theme.TokenSmall)
 	if p := parts.ProvinceOf(first); p != "" {
 		token = kit.NewToken(string(p), theme.TokenSmall)
 	}
-	return kit.Row(theme.S, token, kit.Grow(words))
+	return layout.Row(theme.S, token, layout.Grow(words))
 }

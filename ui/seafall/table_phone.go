@@ -7,7 +7,11 @@ import (
 
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/theme"
 )
 
@@ -17,7 +21,7 @@ func (t *Table) oneByOne(s *seafall.State) fyne.CanvasObject {
 	seats := s.Running.Seats
 	shown := t.shown(s)
 	if shown == "" {
-		return kit.NewScreen(t.phoneBar(s), kit.Gap(1, 1), nil, t.phoneButtons(s))
+		return kit.NewScreen(t.phoneBar(s), layout.Gap(1, 1), nil, t.phoneButtons(s))
 	}
 	var chips []fyne.CanvasObject
 	for _, p := range seats {
@@ -26,11 +30,11 @@ func (t *Table) oneByOne(s *seafall.State) fyne.CanvasObject {
 		if play.Absent {
 			glory = "–"
 		}
-		chip := kit.NewGloryChip(string(p), glory, p == shown, func() { t.show(p) })
+		chip := pieces.NewGloryChip(string(p), glory, p == shown, func() { t.show(p) })
 		chip.TestID, chip.NearTarget, chip.OnAsk = cardID(p, "show"), t.nearTarget(s, p), t.Asking(string(p)+".glory")
 		chips = append(chips, chip)
 	}
-	card := kit.NewSwipe(kit.Inset(3, 10, theme.S, 10, t.card(s, shown, shape{phone: true}.measures(), kit.NewRows())), func(by int) {
+	card := control.NewSwipe(layout.Inset(3, 10, theme.S, 10, t.card(s, shown, shape{phone: true}.measures(), layout.NewRows())), func(by int) {
 		t.show(seats[(slices.Index(seats, shown)+by+len(seats))%len(seats)])
 	})
 	page := t.scrolling("table.scroll", card)
@@ -40,7 +44,7 @@ func (t *Table) oneByOne(s *seafall.State) fyne.CanvasObject {
 	if s := t.stripOf(s, kit.StripAcross); s != nil {
 		strip = s
 	}
-	return kit.NewScreen(t.phoneBar(s), kit.Frame(kit.Inset(9, 10, 9, 10, kit.Columns(len(chips), 6, 0, chips...)), page, nil), strip, t.phoneButtons(s))
+	return kit.NewScreen(t.phoneBar(s), layout.Frame(layout.Inset(9, 10, 9, 10, layout.Columns(len(chips), 6, 0, chips...)), page, nil), strip, t.phoneButtons(s))
 }
 
 // shown is the province whose card a phone shows: the chosen one, else the
@@ -77,11 +81,11 @@ func (t *Table) phoneBar(s *seafall.State) fyne.CanvasObject {
 	if g.First != "" {
 		below += " · " + t.T("screen.table.first_is", "player", t.Speaker().Player(g.First))
 	}
-	lines := kit.VBox(-1, kit.NewText(theme.Label, words).Serif(), kit.NewText(theme.Caption, below).Role(theme.Ink2))
+	lines := layout.VBox(-1, ink.NewText(theme.Label, words).Serif(), ink.NewText(theme.Caption, below).Role(theme.Ink2))
 	if event := t.eventLine(s); event != nil {
 		lines.Add(event)
 	}
-	now := kit.NewTouch(kit.Row(theme.M, kit.NewDial(g.Round, seafall.Rounds, number, 46), kit.Grow(lines)), t.ofTheRound)
+	now := control.NewTouch(layout.Row(theme.M, pieces.NewDial(g.Round, seafall.Rounds, number, 46), layout.Grow(lines)), t.ofTheRound)
 	now.TestID, now.OnAsk = "table.moment", t.Asking(parts.GamePaths...)
 	bar := kit.NewTopBar(now, nil, t.controls(false))
 	bar.FillLead = true
@@ -92,10 +96,10 @@ func (t *Table) phoneBar(s *seafall.State) fyne.CanvasObject {
 func (t *Table) phoneButtons(s *seafall.State) fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	if undo := t.Shell.UndoButton(); undo != nil {
-		list = append(list, kit.Grow(undo))
+		list = append(list, layout.Grow(undo))
 	}
-	list = append(list, kit.Grow(t.nextButton(s, 0)))
-	bar := kit.NewBottomBar(kit.Beside(theme.S, false, list...), nil, nil)
+	list = append(list, layout.Grow(t.nextButton(s, 0)))
+	bar := kit.NewBottomBar(layout.Beside(theme.S, false, list...), nil, nil)
 	bar.FillLead = true
 	return bar
 }

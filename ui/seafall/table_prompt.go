@@ -8,6 +8,8 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -88,9 +90,9 @@ func (t *Table) promptLead(o *strip) fyne.CanvasObject {
 	case o.province != "":
 		return kit.NewToken(string(o.province), theme.Token)
 	case o.kind == askEvent:
-		return kit.NewIconIn(crest.IconEvent, 24, kit.Of(theme.Ink2))
+		return kit.NewIconIn(crest.IconEvent, 24, ink.Of(theme.Ink2))
 	}
-	return kit.NewIconIn(crest.IconCheck, 24, kit.Of(theme.Ink2))
+	return kit.NewIconIn(crest.IconCheck, 24, ink.Of(theme.Ink2))
 }
 
 // promptActions are the answers; tapped is called before one is taken.
@@ -146,7 +148,7 @@ func (t *Table) eventLine(s *seafall.State) fyne.CanvasObject {
 	if e == nil {
 		return nil
 	}
-	return kit.Row(theme.XS, kit.NewIconIn(crest.IconEvent, 14, kit.Of(theme.Brass)), kit.Grow(kit.NewText(theme.Caption, e.Name).Bold()))
+	return layout.Row(theme.XS, kit.NewIconIn(crest.IconEvent, 14, ink.Of(theme.Brass)), layout.Grow(ink.NewText(theme.Caption, e.Name).Bold()))
 }
 
 // broughtSheet says more of the milestone that was claimed last: the event
@@ -171,7 +173,7 @@ func (t *Table) broughtSheet(o *strip, chest bool) {
 		if chest {
 			label, do = t.T("screen.table.milestone.chest"), t.T("screen.cards.chest.do")
 		}
-		body := kit.VBox(theme.M, parts.Field("brought.name", label, name, func(is string) { name = is }))
+		body := layout.VBox(theme.M, parts.Field("brought.name", label, name, func(is string) { name = is }))
 		var waiting []fyne.CanvasObject
 		if !chest {
 			for _, e := range s.Cards.EventsAt(seafall.EventWaiting) {
@@ -180,7 +182,7 @@ func (t *Table) broughtSheet(o *strip, chest bool) {
 		}
 		if len(waiting) > 0 {
 			body.Add(parts.Caption(t.T("screen.cards.event.waiting")))
-			body.Add(kit.Flow(theme.S, theme.S, waiting...))
+			body.Add(layout.Flow(theme.S, theme.S, waiting...))
 		}
 		page.Body = body
 		page.Buttons = []fyne.CanvasObject{parts.MainButton("brought.do", do, func() { bring("", name) })}

@@ -10,6 +10,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
@@ -118,7 +119,7 @@ func (t *Table) stripActions(s *seafall.State, o *strip, tapped func()) []fyne.C
 func (t *Table) stripSheet(o *strip) {
 	t.windStrip()
 	t.Sheet(func(s *seafall.State, shut func()) shell.Page {
-		return shell.Page{ID: "strip_all", Title: t.stripWords(o), Body: kit.Flow(theme.S, theme.S, t.stripActions(s, o, shut)...)}
+		return shell.Page{ID: "strip_all", Title: t.stripWords(o), Body: layout.Flow(theme.S, theme.S, t.stripActions(s, o, shut)...)}
 	})
 }
 
@@ -218,7 +219,7 @@ func AskOwed(d *desk.Desk, by seafall.Province, at seafall.Place, raided func(ow
 				raided(n)
 			}))
 		}
-		return shell.Page{ID: "owed", Title: d.Speaker().Place(at), Body: kit.VBox(theme.M,
-			parts.Caption(d.T("screen.table.owed")), kit.Columns(3, theme.S, 0, taps...))}
+		return shell.Page{ID: "owed", Title: d.Speaker().Place(at), Body: layout.VBox(theme.M,
+			parts.Caption(d.T("screen.table.owed")), layout.Columns(3, theme.S, 0, taps...))}
 	})
 }

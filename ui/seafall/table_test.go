@@ -23,7 +23,8 @@ import (
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
 	"astrolabe/ui/fynetest"
-	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/kittest"
 	screens "astrolabe/ui/seafall"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -78,7 +79,7 @@ func (e *party) say(c scoring.Command) {
 func (e *party) tap(ids ...string) {
 	e.Helper()
 	for _, id := range ids {
-		if !kit.Tap(e.window.Canvas(), id) {
+		if !control.Tap(e.window.Canvas(), id) {
 			e.Fatalf("nothing called %s can be tapped; there are %s", id, strings.Join(e.ids(), " "))
 		}
 	}
@@ -86,7 +87,7 @@ func (e *party) tap(ids ...string) {
 
 func (e *party) ids() []string {
 	var ids []string
-	for _, r := range kit.Rects(e.window.Canvas()) {
+	for _, r := range control.Rects(e.window.Canvas()) {
 		ids = append(ids, r.ID)
 	}
 	return ids
@@ -94,7 +95,7 @@ func (e *party) ids() []string {
 
 // text is the words in a control, "" when it is not there.
 func (e *party) text(id string) string {
-	for _, r := range kit.Rects(e.window.Canvas()) {
+	for _, r := range control.Rects(e.window.Canvas()) {
 		if r.ID == id {
 			return r.Text
 		}
@@ -106,9 +107,9 @@ func (e *party) text(id string) string {
 func (e *party) words() string {
 	c := e.window.Canvas()
 	if top := c.Overlays().Top(); top != nil {
-		return kit.TextIn(top)
+		return control.TextIn(top)
 	}
-	return kit.TextIn(c.Content())
+	return control.TextIn(c.Content())
 }
 
 func (e *party) shows(want string) {
@@ -494,7 +495,7 @@ func TestNoWordIsCut(t *testing.T) {
 					if top := e.window.Canvas().Overlays().Top(); top != nil {
 						root = top
 					}
-					for _, cut := range kit.CutTexts(root) {
+					for _, cut := range kittest.CutTexts(root) {
 						t.Errorf("%v, %s, %g, %s: %s", size, lang, scale, sheet, cut)
 					}
 					e.save(fmt.Sprintf("w%g-%s-%g-%s", size.Width, lang, scale*100, strings.TrimPrefix(sheet, "table.blue.")))
@@ -507,7 +508,7 @@ func TestNoWordIsCut(t *testing.T) {
 	}
 }
 
-func (e *party) tapped(id string) bool { return kit.Tap(e.window.Canvas(), id) }
+func (e *party) tapped(id string) bool { return control.Tap(e.window.Canvas(), id) }
 
 func TestEveningBeginsAtTheTable(t *testing.T) {
 	store := &ledgertest.MemoryStore{}
@@ -570,26 +571,26 @@ func BenchmarkTapAtTheTable(b *testing.B) {
 		After: func(time.Duration, func()) func() { return func() {} }})
 	s.Open(id)
 	for b.Loop() {
-		kit.Tap(w.Canvas(), "table.green.fortune.more")
-		kit.Tap(w.Canvas(), "table.green.fortune")
+		control.Tap(w.Canvas(), "table.green.fortune.more")
+		control.Tap(w.Canvas(), "table.green.fortune")
 	}
 }
 
 func TestFocusStaysWhereItWas(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
 	c := e.window.Canvas()
-	if !kit.Focus(c, "table.green.explore") {
+	if !control.Focus(c, "table.green.explore") {
 		t.Fatal("the button cannot have the focus")
 	}
 	c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	if got := e.text("table.green.glory"); got != "10" {
 		t.Fatalf("Enter left the glory at %q", got)
 	}
-	if got := kit.FocusedID(c); got != "table.green.explore" {
+	if got := control.FocusedID(c); got != "table.green.explore" {
 		t.Errorf("after the tap %q has the focus", got)
 	}
 	e.tap("table.green.milestone")
-	kit.Focus(c, "milestone.name")
+	control.Focus(c, "milestone.name")
 	for _, r := range "Lamp" {
 		c.Focused().TypedRune(r)
 	}
@@ -605,7 +606,7 @@ func TestHalfFilledFormsStay(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
 	write := func(id, words string) {
 		t.Helper()
-		if !kit.Focus(e.window.Canvas(), id) {
+		if !control.Focus(e.window.Canvas(), id) {
 			t.Fatalf("no field %s", id)
 		}
 		for _, r := range words {

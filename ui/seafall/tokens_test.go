@@ -6,14 +6,14 @@ import (
 
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
-	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
 )
 
 // tapping taps controls of the sheet that is open.
 func (l *looker) tapping(ids ...string) {
 	l.Helper()
 	for _, id := range ids {
-		if !kit.Tap(l.window.Canvas(), id) {
+		if !control.Tap(l.window.Canvas(), id) {
 			l.Fatalf("no %s", id)
 		}
 	}
@@ -43,7 +43,7 @@ func TestTheEnmitySheetSaysWhatComesHomeFirst(t *testing.T) {
 	Enmity(l.Desk, seafall.Red)
 	l.tapping("enmity.place", "enmity.region.green")
 	// Every site says so, At War With does not.
-	words := kit.TextIn(l.window.Canvas().Overlays().Top())
+	words := control.TextIn(l.window.Canvas().Overlays().Top())
 	places := len(scoring.Raidable(l.State(), "green"))
 	if n := strings.Count(words, "1 of theirs home first"); n != places || places != 6 {
 		t.Errorf("%d of %d sites say that a token goes home first: %s", n, places, words)

@@ -12,6 +12,9 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
@@ -52,7 +55,7 @@ func (w *why) explainer() *scoring.Explainer {
 
 func (w *why) page(func()) shell.Page {
 	if w.State() == nil {
-		return shell.Page{ID: "why", Title: w.T("screen.why.gone"), Body: kit.Gap(1, 1)}
+		return shell.Page{ID: "why", Title: w.T("screen.why.gone"), Body: layout.Gap(1, 1)}
 	}
 	if len(w.trail) == 0 {
 		return w.which()
@@ -95,7 +98,7 @@ func (w *why) which() shell.Page {
 // list are numbers that can be looked at, with what they are; those that are
 // not there now are left out: a damage between games.
 func (w *why) list(id string, paths []string) *fyne.Container {
-	list := kit.VBox(0)
+	list := layout.VBox(0)
 	x := w.explainer()
 	for i, path := range paths {
 		if x == nil {
@@ -105,12 +108,12 @@ func (w *why) list(id string, paths []string) *fyne.Container {
 		if err != nil {
 			continue
 		}
-		words, answer := fyne.CanvasObject(parts.Plain(w.Speaker().Explained(e))), kit.NewText(theme.Label, w.Speaker().Answer(e)).Serif()
-		items := []fyne.CanvasObject{kit.Grow(words), kit.UpTo(w.Shell.Width()/3, answer.Trailing())}
+		words, answer := fyne.CanvasObject(parts.Plain(w.Speaker().Explained(e))), ink.NewText(theme.Label, w.Speaker().Answer(e)).Serif()
+		items := []fyne.CanvasObject{layout.Grow(words), layout.UpTo(w.Shell.Width()/3, answer.Trailing())}
 		if w.narrow() && e.Words {
-			items = []fyne.CanvasObject{kit.Grow(kit.VBox(0, words, answer))}
+			items = []fyne.CanvasObject{layout.Grow(layout.VBox(0, words, answer))}
 		}
-		row := kit.NewTouch(kit.Row(theme.M, append(items, kit.NewIconIn(crest.IconNext, 18, kit.Of(theme.Ink2)))...), func() { w.look(path) })
+		row := control.NewTouch(layout.Row(theme.M, append(items, kit.NewIconIn(crest.IconNext, 18, ink.Of(theme.Ink2)))...), func() { w.look(path) })
 		row.TestID, row.Padding = id+strconv.Itoa(i+1), theme.XS
 		list.Add(row)
 		list.Add(kit.HLine())
@@ -157,17 +160,17 @@ func (w *why) answer(path string) shell.Page {
 	case first && w.Sub != nil:
 		page.Sub = w.Sub()
 	}
-	body := kit.VBox(0)
+	body := layout.VBox(0)
 	for i, term := range e.Terms {
 		body.Add(w.term(i, e, term))
 		body.Add(kit.HLine())
 	}
 	if len(e.Terms) == 0 {
-		body.Add(kit.AtLeast(0, theme.Target, parts.Caption(w.T("screen.why.nothing"))))
+		body.Add(layout.AtLeast(0, theme.Target, parts.Caption(w.T("screen.why.nothing"))))
 	}
 	body.Add(w.sum(e))
 	if more := speaker.OnTop(e); more != "" {
-		body.Add(kit.AtLeast(0, theme.Target, parts.Caption(more)))
+		body.Add(layout.AtLeast(0, theme.Target, parts.Caption(more)))
 	}
 	if len(e.Ranks) > 0 {
 		body.Add(w.ranks(e))
@@ -193,27 +196,27 @@ func (w *why) answer(path string) shell.Page {
 // what it comes from.
 func (w *why) term(i int, e *scoring.Explanation, t scoring.Cause) fyne.CanvasObject {
 	speaker, id := w.Speaker(), "why.term."+strconv.Itoa(i+1)
-	words := kit.VBox(0, parts.Plain(speaker.Term(e, t)))
+	words := layout.VBox(0, parts.Plain(speaker.Term(e, t)))
 	if e.Words { // what it made of it, and by what
-		words = kit.VBox(0, parts.Strong(speaker.TermAmount(e, t)).ID(id+".amount"), parts.Caption(speaker.Term(e, t)))
+		words = layout.VBox(0, parts.Strong(speaker.TermAmount(e, t)).ID(id+".amount"), parts.Caption(speaker.Term(e, t)))
 	}
 	if t.Entry != nil && t.Entry.Seq > 0 {
-		words.Add(kit.NewText(theme.Caption, w.T("screen.why.when", "date", speaker.Date(speaker.Day(t.Entry.At, t.Entry.UTCOffset)),
+		words.Add(ink.NewText(theme.Caption, w.T("screen.why.when", "date", speaker.Date(speaker.Day(t.Entry.At, t.Entry.UTCOffset)),
 			"game", speaker.Game(t.Entry.Game))).Role(theme.Ink2))
 	}
 	items := []fyne.CanvasObject{}
 	if !e.Words {
-		items = append(items, kit.AtLeast(w.amountWidth(), 0, kit.NewText(theme.Label, speaker.TermAmount(e, t)).Serif().Trailing().ID(id+".amount")))
+		items = append(items, layout.AtLeast(w.amountWidth(), 0, ink.NewText(theme.Label, speaker.TermAmount(e, t)).Serif().Trailing().ID(id+".amount")))
 	}
 	open := w.opens(t)
 	if open == nil {
-		items = append(items, kit.Grow(kit.PadXY(0, theme.XS, words)))
+		items = append(items, layout.Grow(layout.PadXY(0, theme.XS, words)))
 	} else {
-		items = append(items, kit.Grow(kit.PadXY(0, theme.XS, words)), kit.NewIconIn(crest.IconNext, 18, kit.Of(theme.Ink2)))
+		items = append(items, layout.Grow(layout.PadXY(0, theme.XS, words)), kit.NewIconIn(crest.IconNext, 18, ink.Of(theme.Ink2)))
 	}
-	row := fyne.CanvasObject(kit.AtLeast(0, theme.Target, kit.Row(theme.M, items...)))
+	row := fyne.CanvasObject(layout.AtLeast(0, theme.Target, layout.Row(theme.M, items...)))
 	if open != nil {
-		touch := kit.NewTouch(row, open)
+		touch := control.NewTouch(row, open)
 		touch.TestID = id
 		row = touch
 	}
@@ -225,9 +228,9 @@ func (w *why) term(i int, e *scoring.Explanation, t scoring.Cause) fyne.CanvasOb
 		marks = append(marks, desk.RuleMark(w.Shell, id+".rule."+strings.ToLower(rule), rule))
 	}
 	if w.narrow() {
-		return kit.VBox(0, row, kit.Inset(0, 0, theme.XS, w.amountWidth(), kit.Flow(theme.XS, theme.XS, marks...)))
+		return layout.VBox(0, row, layout.Inset(0, 0, theme.XS, w.amountWidth(), layout.Flow(theme.XS, theme.XS, marks...)))
 	}
-	return kit.Row(theme.S, kit.Grow(row), kit.AtLeast(w.marksWidth(), 0, kit.Flow(theme.XS, theme.XS, marks...)))
+	return layout.Row(theme.S, layout.Grow(row), layout.AtLeast(w.marksWidth(), 0, layout.Flow(theme.XS, theme.XS, marks...)))
 }
 
 // narrow says whether rules stand below their step rather than beside it.
@@ -255,16 +258,16 @@ func (w *why) opens(t scoring.Cause) func() {
 // sum is the last line: what it all comes to.
 func (w *why) sum(e *scoring.Explanation) fyne.CanvasObject {
 	if e.Words {
-		return kit.PadXY(0, theme.S, kit.VBox(0, parts.Caption(w.T("screen.why.now")), kit.NewText(theme.Section, w.Speaker().Answer(e)).Serif().ID("why.total")))
+		return layout.PadXY(0, theme.S, layout.VBox(0, parts.Caption(w.T("screen.why.now")), ink.NewText(theme.Section, w.Speaker().Answer(e)).Serif().ID("why.total")))
 	}
-	answer := kit.NewText(theme.Value, w.Speaker().Answer(e)).Serif().ID("why.total")
-	return kit.AtLeast(0, theme.Target, kit.Row(theme.M, kit.AtLeast(w.amountWidth(), 0, answer.Trailing()), kit.Grow(parts.Strong(w.T("screen.why.sum")))))
+	answer := ink.NewText(theme.Value, w.Speaker().Answer(e)).Serif().ID("why.total")
+	return layout.AtLeast(0, theme.Target, layout.Row(theme.M, layout.AtLeast(w.amountWidth(), 0, answer.Trailing()), layout.Grow(parts.Strong(w.T("screen.why.sum")))))
 }
 
 // ranks is the order in which a closing gave the titles (R45).
 func (w *why) ranks(e *scoring.Explanation) fyne.CanvasObject {
 	speaker, s := w.Speaker(), w.State()
-	box := kit.VBox(theme.XS, kit.HLine(), parts.Strong(w.T("screen.why.order")))
+	box := layout.VBox(theme.XS, kit.HLine(), parts.Strong(w.T("screen.why.order")))
 	for _, r := range e.Ranks {
 		words := speaker.Player(r.Province)
 		if b := s.Board(r.Province); b != nil {
@@ -279,7 +282,7 @@ func (w *why) ranks(e *scoring.Explanation) fyne.CanvasObject {
 // decided (R50).
 func (w *why) claims(e *scoring.Explanation) fyne.CanvasObject {
 	speaker := w.Speaker()
-	box := kit.VBox(theme.XS, kit.HLine(), parts.Strong(w.T("screen.why.claims")))
+	box := layout.VBox(theme.XS, kit.HLine(), parts.Strong(w.T("screen.why.claims")))
 	for _, c := range e.Claims {
 		box.Add(w.placed("why.claim.", c.Province, c.Glory, speaker.Player(c.Province), speaker.Crowning(c)))
 	}
@@ -288,10 +291,10 @@ func (w *why) claims(e *scoring.Explanation) fyne.CanvasObject {
 
 // placed is a province in an order of glory, and what is said of its place.
 func (w *why) placed(id string, p seafall.Province, glory int, words, beside string) fyne.CanvasObject {
-	lines := kit.VBox(0, parts.Plain(words))
+	lines := layout.VBox(0, parts.Plain(words))
 	if beside != "" {
 		lines.Add(parts.Caption(beside))
 	}
-	return kit.Named(id+string(p), kit.Row(theme.M, kit.AtLeast(w.amountWidth(), 0, kit.NewText(theme.Label, w.Number(glory)).Serif().Trailing()),
-		kit.NewToken(string(p), theme.Token), kit.Grow(lines)))
+	return control.Named(id+string(p), layout.Row(theme.M, layout.AtLeast(w.amountWidth(), 0, ink.NewText(theme.Label, w.Number(glory)).Serif().Trailing()),
+		kit.NewToken(string(p), theme.Token), layout.Grow(lines)))
 }

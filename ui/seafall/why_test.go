@@ -12,14 +12,14 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
-	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
 	screens "astrolabe/ui/seafall"
 )
 
 // ask presses a control for long.
 func (e *finale) ask(id string) {
 	e.t.Helper()
-	if !kit.Ask(e.window.Canvas(), id) {
+	if !control.Ask(e.window.Canvas(), id) {
 		e.t.Fatalf("nothing called %s can be asked; there are %v", id, e.ids())
 	}
 }
@@ -85,19 +85,19 @@ func TestWhyByKeyboard(t *testing.T) {
 	e := sampleJournal(t)
 	e.shell.Go(screens.NewTable())
 	c := e.window.Canvas()
-	kit.Focus(c, "table.blue.glory")
+	control.Focus(c, "table.blue.glory")
 	c.Focused().TypedRune('w')
 	if got := e.text("why.total"); got != strconv.Itoa(e.state().Play(seafall.Blue).Glory) {
 		t.Errorf("W tells %s", got)
 	}
-	if got := kit.FocusedID(c); got != "why.term.1" && got != "why.term.1.rule.r2" {
+	if got := control.FocusedID(c); got != "why.term.1" && got != "why.term.1.rule.r2" {
 		t.Errorf("the focus is at %q", got)
 	}
 	c.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if got := kit.FocusedID(c); got != "table.blue.glory" {
+	if got := control.FocusedID(c); got != "table.blue.glory" {
 		t.Errorf("afterwards the focus is at %q", got)
 	}
-	kit.Focus(c, "table.blue.milestone")
+	control.Focus(c, "table.blue.milestone")
 	c.Focused().TypedRune('W')
 	if e.shell.SheetOpen() {
 		t.Error("W asks about a button without a number")

@@ -11,8 +11,12 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -22,7 +26,7 @@ import (
 type Winter struct {
 	*desk.Desk
 	said   scoring.HoldWinter
-	scroll *kit.Scroll
+	scroll *layout.Scroll
 }
 
 var _ shell.Screen = (*Winter)(nil)
@@ -44,11 +48,11 @@ func (w *Winter) Build(s *shell.Shell) fyne.CanvasObject {
 		plan = scoring.WinterPlan(state)
 	}
 	if plan == nil {
-		bar := s.Bar(s.BackButton(), kit.Grow(kit.Heading(s.T("screen.table.winter"))))
-		return kit.NewScreen(bar, kit.Center(parts.Plain(s.T("screen.table.no_game.what"))), nil, nil)
+		bar := s.Bar(s.BackButton(), layout.Grow(ink.Heading(s.T("screen.table.winter"))))
+		return kit.NewScreen(bar, layout.Center(parts.Plain(s.T("screen.table.no_game.what"))), nil, nil)
 	}
 	title := kit.NewTitle(w.t("title", "year", plan.Year), s.T("screen.table.of", "what", state.Name, "player", w.Speaker().Game(state.Running.Number)), nil)
-	bar := kit.NewTopBar(kit.Row(theme.XS, s.BackButton(), kit.Grow(title)), nil, kit.Row(theme.S, s.MenuButton()))
+	bar := kit.NewTopBar(layout.Row(theme.XS, s.BackButton(), layout.Grow(title)), nil, layout.Row(theme.S, s.MenuButton()))
 	bar.FillLead = true
 	left := []fyne.CanvasObject{w.astrolabe(state, plan), w.forum(plan)}
 	right := []fyne.CanvasObject{w.tokens(plan), w.islands(plan), w.refresh(plan)}
@@ -59,8 +63,8 @@ func (w *Winter) Build(s *shell.Shell) fyne.CanvasObject {
 	default:
 		right = append(right, w.appellations(plan))
 	}
-	w.scroll = parts.KeepScroll(w.scroll, kit.NewScroll(kit.Pad(theme.ScreenMargin, kit.Panes(winterWeights,
-		kit.VBox(theme.M, left...), w.harvest(plan), kit.VBox(theme.M, right...)))))
+	w.scroll = parts.KeepScroll(w.scroll, layout.NewScroll(layout.Pad(theme.ScreenMargin, layout.Panes(winterWeights,
+		layout.VBox(theme.M, left...), w.harvest(plan), layout.VBox(theme.M, right...)))))
 	w.scroll.TestID = "winter.scroll"
 	return kit.NewScreen(bar, w.scroll, nil, w.bottom(plan))
 }
@@ -76,8 +80,8 @@ func (w *Winter) bottom(plan *scoring.Winter) fyne.CanvasObject {
 		bar.FillLead = true
 		return bar
 	}
-	bar := kit.NewBottomBar(kit.Row(theme.S, kit.NewIconIn(crest.IconBook, 18, kit.Of(theme.Ink2)),
-		kit.Grow(parts.Caption(w.t("records")))), nil, do)
+	bar := kit.NewBottomBar(layout.Row(theme.S, kit.NewIconIn(crest.IconBook, 18, ink.Of(theme.Ink2)),
+		layout.Grow(parts.Caption(w.t("records")))), nil, do)
 	bar.FillLead = true
 	return bar
 }
@@ -85,7 +89,7 @@ func (w *Winter) bottom(plan *scoring.Winter) fyne.CanvasObject {
 // step is the card of one step: its number, what it is about, the rules behind
 // it, what the table does and what the books do.
 func (w *Winter) step(n int, title string, behind []string, table, books string, items ...fyne.CanvasObject) fyne.CanvasObject {
-	lines := kit.VBox(theme.M, w.head(n, kit.NewNumberMark(n, true), title, behind), w.does(crest.IconDice, w.t("table"), table))
+	lines := layout.VBox(theme.M, w.head(n, kit.NewNumberMark(n, true), title, behind), w.does(crest.IconDice, w.t("table"), table))
 	for _, part := range items {
 		lines.Add(part)
 	}
@@ -105,17 +109,17 @@ func (w *Winter) head(n int, mark fyne.CanvasObject, title string, behind []stri
 	for _, rule := range behind {
 		marks = append(marks, desk.RuleMark(w.Shell, "winter.rule."+w.Number(n)+"."+rule, rule))
 	}
-	rest := kit.Beside(theme.S, true, kit.Grow(words), kit.Row(theme.S, marks...))
+	rest := layout.Beside(theme.S, true, layout.Grow(words), layout.Row(theme.S, marks...))
 	if mark == nil {
 		return rest
 	}
-	return kit.Row(theme.S, mark, kit.Grow(rest))
+	return layout.Row(theme.S, mark, layout.Grow(rest))
 }
 
 // does is what somebody does, with a sign and a word for who it is.
 func (w *Winter) does(icon crest.Icon, who, what string) fyne.CanvasObject {
-	return kit.TopRow(theme.S, kit.NewIconIn(icon, 18, kit.Of(theme.Ink2)), kit.Grow(kit.NewSpans(theme.Small,
-		kit.Span{Text: who + " ", Bold: true}, kit.Span{Text: what, Paint: kit.Of(theme.Ink2)})))
+	return layout.TopRow(theme.S, kit.NewIconIn(icon, 18, ink.Of(theme.Ink2)), layout.Grow(ink.NewSpans(theme.Small,
+		ink.Span{Text: who + " ", Bold: true}, ink.Span{Text: what, Paint: ink.Of(theme.Ink2)})))
 }
 
 // astrolabe is step 1: who takes it, why, and who could instead.
@@ -143,15 +147,15 @@ func (w *Winter) astrolabe(s *seafall.State, plan *scoring.Winter) fyne.CanvasOb
 		b.Province, b.Selected = string(p), p == first
 		players = append(players, b)
 	}
-	reason := kit.VBox(0, kit.NewText(theme.Leader, speaker.Player(first)).Serif().Bold(),
-		kit.NewText(theme.Small, w.reason(s, a, first)).Role(theme.Ink2))
+	reason := layout.VBox(0, ink.NewText(theme.Leader, speaker.Player(first)).Serif().Bold(),
+		ink.NewText(theme.Small, w.reason(s, a, first)).Role(theme.Ink2))
 	if plan.First && a.Rule == "R28" && a.ByTitle != a.Player {
-		reason.Add(kit.NewText(theme.Small, w.t("1.by_title_else", "player", speaker.Player(a.ByTitle))).Role(theme.Ink2))
+		reason.Add(ink.NewText(theme.Small, w.t("1.by_title_else", "player", speaker.Player(a.ByTitle))).Role(theme.Ink2))
 	}
-	who := kit.NewTouch(kit.Row(theme.M, kit.NewToken(string(first), 56), kit.Grow(reason)), w.Asking(glories...))
+	who := control.NewTouch(layout.Row(theme.M, kit.NewToken(string(first), 56), layout.Grow(reason)), w.Asking(glories...))
 	who.TestID = "winter.first"
 	return w.step(1, w.t("1"), []string{a.Rule}, w.t(key), w.t("1.books", "year", plan.Year, "player", speaker.Player(first)),
-		who, kit.VBox(theme.S, parts.Caption(w.t("1.other")), kit.Flow(theme.S, theme.S, players...)))
+		who, layout.VBox(theme.S, parts.Caption(w.t("1.other")), layout.Flow(theme.S, theme.S, players...)))
 }
 
 // reason says why somebody takes the astrolabe.
@@ -187,24 +191,24 @@ func (w *Winter) harvest(plan *scoring.Winter) fyne.CanvasObject {
 		}
 		rows = append(rows, w.harvested(h))
 	}
-	return w.step(3, w.t("3"), []string{"R29", "R23"}, w.t("3.table"), w.t("3.books"), kit.VBox(theme.S, rows...))
+	return w.step(3, w.t("3"), []string{"R29", "R23"}, w.t("3.table"), w.t("3.books"), layout.VBox(theme.S, rows...))
 }
 
 func (w *Winter) harvested(h scoring.Harvest) fyne.CanvasObject {
 	speaker := w.Speaker()
 	token := kit.NewToken(string(h.Province), 44)
 	token.Muted = h.Absent
-	lines := kit.VBox(2, kit.NewText(theme.Name, speaker.Player(h.Province)).Bold())
+	lines := layout.VBox(2, ink.NewText(theme.Name, speaker.Player(h.Province)).Bold())
 	if h.Absent {
 		lines.Add(parts.Caption(w.t("3.absent")))
-		return kit.AtLeast(0, 48, kit.Row(theme.M, token, kit.Grow(lines), kit.NewText(theme.Leader, "–").Serif().Role(theme.Ink2)))
+		return layout.AtLeast(0, 48, layout.Row(theme.M, token, layout.Grow(lines), ink.NewText(theme.Leader, "–").Serif().Role(theme.Ink2)))
 	}
 	for i, f := range h.Fields {
 		lines.Add(w.term(i, f))
 	}
-	gold := kit.NewGlory(string(h.Province), w.Number(h.Gold), w.Asking(string(h.Province)+".field_a", string(h.Province)+".field_b"))
+	gold := pieces.NewGlory(string(h.Province), w.Number(h.Gold), w.Asking(string(h.Province)+".field_a", string(h.Province)+".field_b"))
 	gold.TestID = "winter.harvest." + string(h.Province)
-	return kit.Row(theme.M, token, kit.Grow(lines), gold, kit.NewIconIn(crest.IconCoin, 22, kit.Of(theme.Brass)))
+	return layout.Row(theme.M, token, layout.Grow(lines), gold, kit.NewIconIn(crest.IconCoin, 22, ink.Of(theme.Brass)))
 }
 
 // term is what one field gives, and what keeps it from giving.
@@ -215,7 +219,7 @@ func (w *Winter) term(i int, f scoring.FieldHarvest) fyne.CanvasObject {
 		if i > 0 {
 			sign = "+ "
 		}
-		return kit.NewSpans(theme.Small, kit.Span{Text: sign + field + " ", Paint: kit.Of(theme.Ink2)}, kit.Span{Text: w.Number(f.Gold), Bold: true})
+		return ink.NewSpans(theme.Small, ink.Span{Text: sign + field + " ", Paint: ink.Of(theme.Ink2)}, ink.Span{Text: w.Number(f.Gold), Bold: true})
 	}
 	why := w.t("3.raided")
 	if len(f.Tokens) > 0 {
@@ -225,7 +229,7 @@ func (w *Winter) term(i int, f scoring.FieldHarvest) fyne.CanvasObject {
 		}
 		why = w.t("3.token", "player", strings.Join(owners, ", "))
 	}
-	return kit.NewSpans(theme.Small, kit.Span{Text: w.t("3.nothing", "field", field, "gold", f.Shown, "why", why), Paint: kit.Of(theme.Danger)})
+	return ink.NewSpans(theme.Small, ink.Span{Text: w.t("3.nothing", "field", field, "gold", f.Shown, "why", why), Paint: ink.Of(theme.Danger)})
 }
 
 // tokens is step 4: the tokens that move, from where to where.
@@ -237,12 +241,12 @@ func (w *Winter) tokens(plan *scoring.Winter) fyne.CanvasObject {
 		return w.step(4, w.t("4"), []string{"R29"}, w.t("4.none"), "")
 	}
 	speaker := w.Speaker()
-	rows := kit.VBox(theme.S)
+	rows := layout.VBox(theme.S)
 	for _, m := range plan.Moved {
-		row := kit.NewTokens(theme.Token, slices.Repeat([]string{string(m.Owner)}, m.Count)...)
+		row := pieces.NewTokens(theme.Token, slices.Repeat([]string{string(m.Owner)}, m.Count)...)
 		row.Tight = true
-		rows.Add(kit.Row(theme.S, row, kit.Grow(kit.Flow(theme.S, 0, parts.Plain(speaker.Place(m.From)), kit.Row(theme.S,
-			kit.NewIconIn(crest.IconArrow, 18, kit.Of(theme.Ink2)), parts.Strong(speaker.Spot(m.To.Spot)))))))
+		rows.Add(layout.Row(theme.S, row, layout.Grow(layout.Flow(theme.S, 0, parts.Plain(speaker.Place(m.From)), layout.Row(theme.S,
+			kit.NewIconIn(crest.IconArrow, 18, ink.Of(theme.Ink2)), parts.Strong(speaker.Spot(m.To.Spot)))))))
 	}
 	return w.step(4, w.t("4"), []string{"R29"}, w.t("4.table"), w.t("4.books"), rows)
 }
@@ -253,13 +257,13 @@ func (w *Winter) islands(plan *scoring.Winter) fyne.CanvasObject {
 	if len(plan.Islands) == 0 {
 		return w.step(5, w.t("5"), []string{"R30"}, w.t("5.none"), "")
 	}
-	rows := kit.VBox(theme.S)
+	rows := layout.VBox(theme.S)
 	for _, isle := range plan.Islands {
 		var sites []fyne.CanvasObject
 		for _, site := range isle.Sites {
 			sites = append(sites, w.site5(site))
 		}
-		rows.Add(kit.VBox(2, parts.Strong(w.Speaker().Region(isle.Island)), kit.Flow(theme.M, 2, sites...)))
+		rows.Add(layout.VBox(2, parts.Strong(w.Speaker().Region(isle.Island)), layout.Flow(theme.M, 2, sites...)))
 	}
 	return w.step(5, w.t("5"), []string{"R30", "R71"}, w.t("5.table"), w.t("5.books"), rows)
 }
@@ -267,23 +271,23 @@ func (w *Winter) islands(plan *scoring.Winter) fyne.CanvasObject {
 // site5 is a site in the order of step 5: its good, as far as the books know,
 // and its defence.
 func (w *Winter) site5(site seafall.Site) fyne.CanvasObject {
-	items := []fyne.CanvasObject{kit.NewText(theme.Small, string(site.ID))}
+	items := []fyne.CanvasObject{ink.NewText(theme.Small, string(site.ID))}
 	if site.Good != "" {
-		items = []fyne.CanvasObject{kit.NewSpans(theme.Small, kit.Span{Text: string(site.ID) + " "},
-			kit.Span{Text: w.Speaker().Good(site.Good), Bold: true})}
+		items = []fyne.CanvasObject{ink.NewSpans(theme.Small, ink.Span{Text: string(site.ID) + " "},
+			ink.Span{Text: w.Speaker().Good(site.Good), Bold: true})}
 	}
 	if site.Defense > 0 {
-		items = append(items, kit.NewIconIn(crest.IconLock, 14, kit.Of(theme.Ink2)), kit.NewText(theme.Small, w.Number(site.Defense)))
+		items = append(items, kit.NewIconIn(crest.IconLock, 14, ink.Of(theme.Ink2)), ink.NewText(theme.Small, w.Number(site.Defense)))
 	}
-	return kit.Row(theme.XS, items...)
+	return layout.Row(theme.XS, items...)
 }
 
 // refresh is step 6: which cards are turned up again, and which are not.
 func (w *Winter) refresh(plan *scoring.Winter) fyne.CanvasObject {
 	speaker, r := w.Speaker(), plan.Refreshed
-	rows := kit.VBox(theme.XS)
+	rows := layout.VBox(theme.XS)
 	for _, a := range r.Advisors {
-		rows.Add(kit.Row(theme.S, kit.NewToken(string(a.Holder), theme.TokenSmall), kit.Grow(parts.Plain(speaker.Advisor(a.ID)))))
+		rows.Add(layout.Row(theme.S, kit.NewToken(string(a.Holder), theme.TokenSmall), layout.Grow(parts.Plain(speaker.Advisor(a.ID)))))
 	}
 	var supply []string
 	for _, name := range r.Supply {
@@ -293,7 +297,7 @@ func (w *Winter) refresh(plan *scoring.Winter) fyne.CanvasObject {
 		rows.Add(parts.Plain(w.t("6.supply", "what", strings.Join(supply, ", "))))
 	}
 	for _, u := range r.Stay {
-		rows.Add(kit.Row(theme.S, kit.NewToken(string(u.Holder), theme.TokenSmall), kit.Grow(parts.Caption(w.t("6.stay", "upgrade", speaker.Upgrade(u.ID))))))
+		rows.Add(layout.Row(theme.S, kit.NewToken(string(u.Holder), theme.TokenSmall), layout.Grow(parts.Caption(w.t("6.stay", "upgrade", speaker.Upgrade(u.ID))))))
 	}
 	books := w.t("6.books")
 	if len(rows.Objects) == 0 {
@@ -324,7 +328,7 @@ func isStructure(name string) bool {
 // appellations are what some leaders gain beside the steps.
 func (w *Winter) appellations(plan *scoring.Winter) fyne.CanvasObject {
 	speaker := w.Speaker()
-	rows := kit.VBox(theme.M)
+	rows := layout.VBox(theme.M)
 	for _, a := range plan.Appellations {
 		var words string
 		switch {
@@ -340,13 +344,13 @@ func (w *Winter) appellations(plan *scoring.Winter) fyne.CanvasObject {
 		default:
 			words = w.t("vengeful", "player", speaker.Player(a.Province))
 		}
-		lines := kit.VBox(theme.S, parts.Plain(words))
+		lines := layout.VBox(theme.S, parts.Plain(words))
 		if len(a.From) > 0 {
 			lines.Add(w.takeBack(a))
 		}
-		rows.Add(kit.TopRow(theme.M, kit.NewToken(string(a.Province), theme.Token), kit.Grow(lines)))
+		rows.Add(layout.TopRow(theme.M, kit.NewToken(string(a.Province), theme.Token), layout.Grow(lines)))
 	}
-	card := kit.NewCard(kit.VBox(theme.M, w.head(7, nil, w.t("appellations"), []string{"R29"}), rows))
+	card := kit.NewCard(layout.VBox(theme.M, w.head(7, nil, w.t("appellations"), []string{"R29"}), rows))
 	card.Padding = theme.L
 	return card
 }
@@ -367,5 +371,5 @@ func (w *Winter) takeBack(a scoring.Appellation) fyne.CanvasObject {
 			w.Shell.Rebuild()
 		}))
 	}
-	return kit.Flow(theme.S, theme.S, places...)
+	return layout.Flow(theme.S, theme.S, places...)
 }

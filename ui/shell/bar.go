@@ -7,6 +7,7 @@ import (
 
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/theme"
 )
 
@@ -19,7 +20,7 @@ func (s *Shell) Bar(parts ...fyne.CanvasObject) fyne.CanvasObject {
 			row = append(row, part)
 		}
 	}
-	bar := kit.NewTopBar(kit.Row(theme.S, append(row, s.MenuButton())...), nil, nil)
+	bar := kit.NewTopBar(layout.Row(theme.S, append(row, s.MenuButton())...), nil, nil)
 	bar.FillLead = true
 	return bar
 }
@@ -72,12 +73,12 @@ func (s *Shell) lockLayer() fyne.CanvasObject {
 		words = s.T("screen.shell.unlock")
 	}
 	key := kit.NewIconButton(kit.Primary, crest.IconLock, words, s.unlock).ID("top.unlock")
-	return kit.Stack(newCover(func() {
+	return layout.Stack(newCover(func() {
 		if s.unlocking {
 			s.unlocking = false
 			s.Rebuild()
 		}
-	}), kit.VBox(0, kit.AtLeast(0, theme.BarHeight, kit.Center(key)), kit.Spacer()))
+	}), layout.VBox(0, layout.AtLeast(0, theme.BarHeight, layout.Center(key)), layout.Spacer()))
 }
 
 // cover takes every tap, and leaves what lies beneath to be seen.

@@ -11,6 +11,8 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/theme"
 )
@@ -95,23 +97,23 @@ func (s *Shell) buildBanner() fyne.CanvasObject {
 	case s.slow:
 		s.busy.Start()
 		ground := canvas.NewRectangle(theme.Color(theme.BrassTint))
-		return kit.Stack(ground, kit.AtLeast(0, theme.BarHeight, kit.PadXY(theme.XL, 0, kit.Row(theme.M,
-			s.busy, kit.NewText(theme.Label, s.T("screen.shell.writing")).ID("shell.writing")))))
+		return layout.Stack(ground, layout.AtLeast(0, theme.BarHeight, layout.PadXY(theme.XL, 0, layout.Row(theme.M,
+			s.busy, ink.NewText(theme.Label, s.T("screen.shell.writing")).ID("shell.writing")))))
 	}
 	return nil
 }
 
 func (s *Shell) failureBanner() fyne.CanvasObject {
-	said := kit.VBox(0,
-		kit.NewText(theme.Body, strings.Join(s.Speaker().Error(s.failed), " ")).Role(theme.Danger).Bold(),
-		kit.NewText(theme.Caption, s.T("screen.shell.not_written", "count", len(s.waiting))).Role(theme.Danger))
+	said := layout.VBox(0,
+		ink.NewText(theme.Body, strings.Join(s.Speaker().Error(s.failed), " ")).Role(theme.Danger).Bold(),
+		ink.NewText(theme.Caption, s.T("screen.shell.not_written", "count", len(s.waiting))).Role(theme.Danger))
 	again := kit.NewButton(kit.Danger, s.T("screen.shell.retry"), s.Retry).ID("failure.retry")
 	if v, can := s.settles(s.failed); can { // tried again it fails again until that is settled
 		again = kit.NewButton(kit.Danger, s.T("screen.shell.loss.go_on"), func() { s.offerLoss(v, s.Retry) }).ID("failure.loss")
 	}
-	buttons := kit.Row(theme.S,
+	buttons := layout.Row(theme.S,
 		kit.NewButton(kit.Outline, s.T("screen.shell.give_up"), s.confirmGiveUp).ID("failure.give_up"), again)
-	bar := kit.NewTopBar(kit.TopRow(theme.M, kit.NewIconIn(crest.IconWarn, 26, kit.Of(theme.Danger)), kit.Grow(said)), nil, buttons)
+	bar := kit.NewTopBar(layout.TopRow(theme.M, kit.NewIconIn(crest.IconWarn, 26, ink.Of(theme.Danger)), layout.Grow(said)), nil, buttons)
 	bar.Danger, bar.FillLead = true, true
 	return bar
 }
@@ -127,7 +129,7 @@ func (s *Shell) confirmGiveUp() {
 func (s *Shell) progress(about string) (shut func()) {
 	bar := widget.NewProgressBarInfinite()
 	return s.SheetOf(func(func()) Page {
-		return Page{ID: "progress", Title: about, Gone: bar.Stop, Body: kit.VBox(theme.M,
-			kit.NewText(theme.Label, s.T("screen.shell.wait")), bar)}
+		return Page{ID: "progress", Title: about, Gone: bar.Stop, Body: layout.VBox(theme.M,
+			ink.NewText(theme.Label, s.T("screen.shell.wait")), bar)}
 	})
 }

@@ -9,6 +9,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/theme"
 )
 
@@ -178,11 +180,11 @@ func (s *Shell) KeyList() {
 			for _, words := range strings.Split(caps, " / ") {
 				keys = append(keys, kit.NewKeyCap(words))
 			}
-			left, right := kit.Flow(theme.S, theme.XS, keys...), kit.NewText(theme.Body, does)
+			left, right := layout.Flow(theme.S, theme.XS, keys...), ink.NewText(theme.Body, does)
 			if s.Width()/s.scale < 400 {
-				rows = append(rows, kit.VBox(theme.XS, left, right))
+				rows = append(rows, layout.VBox(theme.XS, left, right))
 			} else {
-				rows = append(rows, kit.Weighted(theme.M, []float32{2, 3}, left, right))
+				rows = append(rows, layout.Weighted(theme.M, []float32{2, 3}, left, right))
 			}
 		}
 		if screen, ok := s.Current().(Keyed); ok {
@@ -209,6 +211,6 @@ func (s *Shell) KeyList() {
 				line(caps, does)
 			}
 		}
-		return Page{ID: "keys", Title: s.T("screen.keys.title"), Body: kit.VBox(theme.S, rows...)}
+		return Page{ID: "keys", Title: s.T("screen.keys.title"), Body: layout.VBox(theme.S, rows...)}
 	})
 }

@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
 	"astrolabe/ui/shell"
 )
 
@@ -44,7 +44,7 @@ func TestLetters(t *testing.T) {
 		t.Errorf("typed %q, journal %q", screen.typed, screen.journal)
 	}
 	// A control that has the focus hands them on; a space presses it.
-	if !kit.Focus(c, "gain") {
+	if !control.Focus(c, "gain") {
 		t.Fatal("no focus")
 	}
 	c.Focused().TypedRune('g')

@@ -9,7 +9,7 @@ import (
 	"astrolabe/ledger/ledgertest"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
-	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
 	"astrolabe/ui/shell"
 )
 
@@ -88,7 +88,7 @@ func TestALossElsewhereIsSettledWhereItStandsInTheWay(t *testing.T) {
 	before := d.shell.Book().Head().Seq
 	d.tap("gain")
 	d.shows("entry 9 was on disk")
-	if kit.Tap(d.window.Canvas(), "failure.retry") {
+	if control.Tap(d.window.Canvas(), "failure.retry") {
 		t.Fatal("trying again is offered, and cannot help")
 	}
 	d.tap("failure.loss", "loss.go_on")

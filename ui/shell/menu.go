@@ -10,6 +10,8 @@ import (
 	"astrolabe/translations"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/theme"
 )
 
@@ -40,8 +42,8 @@ func (s *Shell) Menu() {
 		if s.Class() == Phone || s.scale > 1.5 {
 			columns = 1
 		}
-		return Page{ID: "menu", Title: s.T("screen.menu.title"), Width: 640, Body: kit.VBox(theme.L,
-			kit.Columns(columns, theme.S, 0, buttons...), kit.HLine(), s.Settings("menu"))}
+		return Page{ID: "menu", Title: s.T("screen.menu.title"), Width: 640, Body: layout.VBox(theme.L,
+			layout.Columns(columns, theme.S, 0, buttons...), kit.HLine(), s.Settings("menu"))}
 	})
 }
 
@@ -138,8 +140,8 @@ func (s *Shell) Settings(id string) fyne.CanvasObject {
 			func() { s.SetScale(scale) }))
 	}
 	group := func(key string, choices []fyne.CanvasObject) fyne.CanvasObject {
-		return kit.VBox(theme.XS, kit.NewText(theme.Small, s.T(key)).Role(theme.Ink2), kit.Flow(theme.S, theme.S, choices...))
+		return layout.VBox(theme.XS, ink.NewText(theme.Small, s.T(key)).Role(theme.Ink2), layout.Flow(theme.S, theme.S, choices...))
 	}
-	return kit.VBox(theme.M, group("screen.menu.language", languages), group("screen.menu.theme", modes),
+	return layout.VBox(theme.M, group("screen.menu.language", languages), group("screen.menu.theme", modes),
 		group("screen.menu.text", scales))
 }

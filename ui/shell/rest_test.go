@@ -8,7 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/translations"
-	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -32,11 +33,11 @@ type driven struct {
 func (d *driven) Driver() fyne.Driver { return d.driver }
 
 // form is a screen with a field.
-type form struct{ field *kit.Entry }
+type form struct{ field *control.Entry }
 
 func (f *form) Name() string { return "form" }
 
-func (f *form) Build(*shell.Shell) fyne.CanvasObject { return kit.VBox(0, f.field) }
+func (f *form) Build(*shell.Shell) fyne.CanvasObject { return layout.VBox(0, f.field) }
 
 // movingDesk is a desk with a game running that knows what moves.
 func movingDesk(t *testing.T) (*desk, *moving) {
@@ -62,12 +63,12 @@ func TestNothingMovesAtRest(t *testing.T) {
 		d.shows("Looking")
 	}
 	field := func(d *desk) {
-		e := kit.NewEntry("", nil)
+		e := control.NewEntry("", nil)
 		d.shell.SheetOf(func(func()) shell.Page { return shell.Page{Title: "Say", Body: e} })
 		d.window.Canvas().Focus(e)
 	}
 	below := func(d *desk) {
-		e := kit.NewEntry("", nil)
+		e := control.NewEntry("", nil)
 		d.shell.Go(&form{e})
 		d.window.Canvas().Focus(e)
 	}

@@ -8,7 +8,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/translations"
-	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/kittest"
 )
 
 // onTheWay are settings that are still being written.
@@ -43,7 +43,7 @@ func TestUnkeptSettingsAreSaid(t *testing.T) {
 			d.shell.SetLanguage(language)
 			d.shell.Unkept(&ledger.Violation{Key: "settings." + key, Args: ledger.Args{"path": "/home/ana/.config/astrolabe/settings.json", "name": "settings.damaged-1.json"}})
 			d.shows(books)
-			if cut := kit.CutTexts(d.window.Canvas().Overlays().Top()); len(cut) > 0 {
+			if cut := kittest.CutTexts(d.window.Canvas().Overlays().Top()); len(cut) > 0 {
 				t.Errorf("%s: %v", key, cut)
 			}
 			if key == "damaged" && !strings.Contains(d.words(), "settings.damaged-1.json") {

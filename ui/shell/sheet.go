@@ -4,6 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/theme"
 )
 
@@ -36,7 +38,7 @@ type sheet struct {
 func (s *Shell) Tell(say func() (title, sentences string)) {
 	s.SheetOf(func(func()) Page {
 		title, sentences := say()
-		return Page{Title: title, Body: kit.NewText(theme.Label, sentences)}
+		return Page{Title: title, Body: ink.NewText(theme.Label, sentences)}
 	})
 }
 
@@ -51,7 +53,7 @@ type Question struct {
 func (s *Shell) Confirm(id string, ask func() Question, act func()) {
 	s.SheetOf(func(shut func()) Page {
 		q := ask()
-		return Page{ID: "confirm", Title: q.Title, Body: kit.NewText(theme.Label, q.What), Buttons: []fyne.CanvasObject{
+		return Page{ID: "confirm", Title: q.Title, Body: ink.NewText(theme.Label, q.What), Buttons: []fyne.CanvasObject{
 			kit.NewButton(kit.Outline, s.T("screen.shell.cancel"), shut).ID(id + ".cancel"),
 			kit.NewButton(kit.Primary, q.Do, func() { shut(); act() }).ID(id + ".do")}}
 	})
@@ -126,7 +128,7 @@ func (s *Shell) SheetOpen() bool { return len(s.sheets) > 0 }
 
 // RebuildSheets builds the sheets again, but not the screen beneath.
 func (s *Shell) RebuildSheets() {
-	kit.KeepFocus(s.config.Window.Canvas(), s.rebuildSheets)
+	control.KeepFocus(s.config.Window.Canvas(), s.rebuildSheets)
 	s.painted()
 }
 

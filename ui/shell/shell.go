@@ -18,7 +18,8 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	"astrolabe/translations"
-	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/layout"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/theme"
 )
@@ -213,15 +214,15 @@ func (s *Shell) Current() Screen {
 // the focus of the keyboard keeps it, unless the screen says where it goes on.
 func (s *Shell) Rebuild() {
 	c := s.config.Window.Canvas()
-	had, id := c.Focused() != nil, kit.FocusedID(c)
-	kit.KeepFocus(c, func() {
+	had, id := c.Focused() != nil, control.FocusedID(c)
+	control.KeepFocus(c, func() {
 		s.rebuildContent()
 		s.root.Refresh()
 		s.rebuildSheets()
 	})
 	if f, leads := s.Current().(Focuser); leads && had && !s.SheetOpen() {
 		for _, next := range f.FocusAfter(id) {
-			if kit.Focus(c, next) {
+			if control.Focus(c, next) {
 				break
 			}
 		}
@@ -449,7 +450,7 @@ func (f *frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	var top float32
 	if s.banner != nil {
-		height := max(theme.BarHeight, kit.HeightFor(s.banner, size.Width))
+		height := max(theme.BarHeight, layout.HeightFor(s.banner, size.Width))
 		s.banner.Resize(fyne.NewSize(size.Width, height))
 		s.banner.Move(fyne.NewPos(0, 0))
 		top = height - theme.BarHeight

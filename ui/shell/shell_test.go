@@ -20,6 +20,9 @@ import (
 	"astrolabe/translations"
 	"astrolabe/ui/fynetest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -39,7 +42,7 @@ func (p *page) Build(s *shell.Shell) fyne.CanvasObject {
 		words += " fortune " + strconv.Itoa(state.Play(seafall.Blue).Fortune)
 	}
 	tap := kit.NewButton(kit.Outline, "gain", func() { s.Record(scoring.GainFortune{Province: seafall.Blue}, nil) }).ID("gain")
-	return kit.NewScreen(s.Bar(s.BackButton(), s.UndoButton()), kit.VBox(0, kit.NewText(theme.Body, words), tap), nil, nil)
+	return kit.NewScreen(s.Bar(s.BackButton(), s.UndoButton()), layout.VBox(0, ink.NewText(theme.Body, words), tap), nil, nil)
 }
 
 // desk is a shell whose background work and timers wait until they are let go.
@@ -117,9 +120,9 @@ func (d *desk) pass(after time.Duration) {
 func (d *desk) words() string {
 	c := d.window.Canvas()
 	if top := c.Overlays().Top(); top != nil {
-		return kit.TextIn(top)
+		return control.TextIn(top)
 	}
-	return kit.TextIn(c.Content())
+	return control.TextIn(c.Content())
 }
 
 func (d *desk) shows(want string) {
@@ -132,7 +135,7 @@ func (d *desk) shows(want string) {
 func (d *desk) tap(ids ...string) {
 	d.Helper()
 	for _, id := range ids {
-		if !kit.Tap(d.window.Canvas(), id) {
+		if !control.Tap(d.window.Canvas(), id) {
 			d.Fatalf("nothing called %s in: %s", id, d.words())
 		}
 	}
@@ -346,7 +349,7 @@ func TestSettingsAreThereAgain(t *testing.T) {
 
 func TestClosingASheetClosesWhatItOpened(t *testing.T) {
 	d := newDesk(t, -1)
-	lower := d.shell.SheetOf(func(func()) shell.Page { return shell.Page{Title: "lower", Body: kit.NewText(theme.Body, "below")} })
+	lower := d.shell.SheetOf(func(func()) shell.Page { return shell.Page{Title: "lower", Body: ink.NewText(theme.Body, "below")} })
 	d.shell.Tell(func() (string, string) { return "upper", "above" })
 	d.shows("above")
 	d.shell.SetLanguage(translations.French) // rebuilt, not lost

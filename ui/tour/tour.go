@@ -16,7 +16,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/sample"
 	"astrolabe/ui/campaigns"
-	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
 	screens "astrolabe/ui/seafall"
 	"astrolabe/ui/shell"
 )
@@ -71,8 +71,8 @@ func (g *Guide) tap(ids ...string) {
 		found := false
 		var there []string
 		g.do(func() {
-			if found = kit.Tap(g.Window.Canvas(), id); !found {
-				for _, r := range kit.Rects(g.Window.Canvas()) {
+			if found = control.Tap(g.Window.Canvas(), id); !found {
+				for _, r := range control.Rects(g.Window.Canvas()) {
 					there = append(there, r.ID)
 				}
 			}
@@ -87,7 +87,7 @@ func (g *Guide) tap(ids ...string) {
 func (g *Guide) first(prefix string) string {
 	id := prefix + "…"
 	g.do(func() {
-		for _, r := range kit.Rects(g.Window.Canvas()) {
+		for _, r := range control.Rects(g.Window.Canvas()) {
 			if strings.HasPrefix(r.ID, prefix) {
 				id = r.ID
 				return
@@ -191,7 +191,7 @@ func (g *Guide) write(id, words string) {
 	}
 	g.do(func() {
 		c := g.Window.Canvas()
-		if !kit.Focus(c, id) && g.err == nil {
+		if !control.Focus(c, id) && g.err == nil {
 			g.err = fmt.Errorf("there is no field %s to write into", id)
 			return
 		}

@@ -20,7 +20,7 @@ import (
 	"astrolabe/translations"
 	"astrolabe/ui/campaigns"
 	"astrolabe/ui/fynetest"
-	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/kittest"
 	screens "astrolabe/ui/seafall"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -67,16 +67,16 @@ func TestEveryWordCanBeRead(t *testing.T) {
 			what := stop + "." + v.String()
 			c := g.Window.Canvas()
 			for _, root := range append([]fyne.CanvasObject{c.Content()}, c.Overlays().List()...) {
-				for _, words := range kit.CutTexts(root) {
+				for _, words := range kittest.CutTexts(root) {
 					t.Errorf("%s: cut: %s", what, words)
 				}
-				for _, words := range kit.BrokenWords(root) {
+				for _, words := range kittest.BrokenWords(root) {
 					t.Errorf("%s: %s", what, words)
 				}
-				for _, words := range kit.Covered(root) {
+				for _, words := range kittest.Covered(root) {
 					t.Errorf("%s: %s", what, words)
 				}
-				for _, words := range kit.Faint(root) {
+				for _, words := range kittest.Faint(root) {
 					t.Errorf("%s: faint: %s", what, words)
 				}
 			}

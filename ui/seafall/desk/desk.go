@@ -11,6 +11,8 @@ import (
 	"astrolabe/translations"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
@@ -80,8 +82,8 @@ func (d *Desk) Kept(id, label, of string) fyne.CanvasObject {
 
 // PlayerChip is a player with the crest.
 func (d *Desk) PlayerChip(id string, p seafall.Province, tapped func()) fyne.CanvasObject {
-	chip := kit.NewTile(kit.TilePlain, kit.Row(theme.S, kit.NewToken(string(p), theme.Token),
-		kit.NewText(theme.Body, d.Speaker().Player(p))), tapped)
+	chip := kit.NewTile(kit.TilePlain, layout.Row(theme.S, kit.NewToken(string(p), theme.Token),
+		ink.NewText(theme.Body, d.Speaker().Player(p))), tapped)
 	chip.TestID = id
 	return chip
 }

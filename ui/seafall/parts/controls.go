@@ -7,6 +7,8 @@ import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/theme"
 )
 
@@ -40,12 +42,12 @@ func Choice(id, words string, chosen bool, tapped func()) fyne.CanvasObject {
 
 // Field is a line to write in, below its label.
 func Field(id, label, value string, changed func(string)) fyne.CanvasObject {
-	return kit.VBox(theme.XS, Caption(label), Entry(id, "", value, changed))
+	return layout.VBox(theme.XS, Caption(label), Entry(id, "", value, changed))
 }
 
 // Entry is a line to write in without a label.
-func Entry(id, placeholder, value string, changed func(string)) *kit.Entry {
-	e := kit.NewEntry(placeholder, nil)
+func Entry(id, placeholder, value string, changed func(string)) *control.Entry {
+	e := control.NewEntry(placeholder, nil)
 	e.TestID, e.Text, e.OnChanged = id, value, changed
 	return e
 }
@@ -59,7 +61,7 @@ func Stepper(id, label string, value *int, least, most int) fyne.CanvasObject {
 func KeptStepper(id, label string, value *int, least, most int, keep func()) fyne.CanvasObject {
 	c := kit.NewCounter(*value, least, most, func(is int) { *value = is; keep() })
 	c.TestID = id
-	return kit.VBox(theme.XS, Caption(label), c)
+	return layout.VBox(theme.XS, Caption(label), c)
 }
 
 // Ground is a coloured ground with the corners of a control.

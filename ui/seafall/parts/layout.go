@@ -3,7 +3,7 @@ package parts
 import (
 	"fyne.io/fyne/v2"
 
-	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/theme"
 )
 
@@ -24,20 +24,20 @@ const LowTouch float32 = 34
 
 // UpTo is no wider than a limit at text scale 1; larger words have more room.
 func UpTo(limit float32, o fyne.CanvasObject) fyne.CanvasObject {
-	return kit.UpTo(limit*max(1, theme.Scale()), o)
+	return layout.UpTo(limit*max(1, theme.Scale()), o)
 }
 
 // SideBySide sets choices side by side, most at the most; a single one is no
 // wider than one of two.
 func SideBySide(most int, least float32, choices []fyne.CanvasObject) fyne.CanvasObject {
 	if len(choices) == 1 {
-		choices = append(choices, kit.Gap(0, 0))
+		choices = append(choices, layout.Gap(0, 0))
 	}
-	return kit.ColumnsOf(most, least, theme.S, choices...)
+	return layout.ColumnsOf(most, least, theme.S, choices...)
 }
 
 // KeepScroll shows a scrolled part where it was before it was built again.
-func KeepScroll(was, is *kit.Scroll) *kit.Scroll {
+func KeepScroll(was, is *layout.Scroll) *layout.Scroll {
 	if was != nil && was.Offset() > 0 {
 		is.ScrollTo(was.Offset())
 	}

@@ -3,7 +3,7 @@ package parts
 import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/crest"
-	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/pieces"
 )
 
 // Ships are a province's two ships.
@@ -22,23 +22,23 @@ var ImprovementIcons = map[string]crest.Icon{"field": crest.IconField, "garrison
 	"sell": crest.IconHold, "research": crest.IconExplore, "tax": crest.IconCoin}
 
 // BoxesOf are the boxes of a region, to be drawn.
-func BoxesOf(boxes seafall.Boxes) []kit.Sticker {
-	list := make([]kit.Sticker, len(boxes))
+func BoxesOf(boxes seafall.Boxes) []pieces.Sticker {
+	list := make([]pieces.Sticker, len(boxes))
 	for i, box := range boxes {
-		list[i] = kit.Sticker{Province: string(box.Owner()), Crossed: box.Crossed()}
+		list[i] = pieces.Sticker{Province: string(box.Owner()), Crossed: box.Crossed()}
 	}
 	return list
 }
 
 // ValueBoxes are the boxes of a ship's value. A value that was corrected shows
 // as many as it says.
-func ValueBoxes(p string, ship *seafall.Ship, i int) *kit.ValueBoxes {
+func ValueBoxes(p string, ship *seafall.Ship, i int) *pieces.ValueBoxes {
 	printed, games := ship.Printed[i], ship.Filled[i]
 	if less := printed + len(games) - ship.Values[i]; less > 0 {
 		games = games[:max(0, len(games)-less)]
 		printed = min(printed, ship.Values[i])
 	}
-	boxes := kit.NewValueBoxes(p, printed, games, seafall.MaxValue)
+	boxes := pieces.NewValueBoxes(p, printed, games, seafall.MaxValue)
 	boxes.Others = max(0, ship.Values[i]-printed-len(games))
 	return boxes
 }

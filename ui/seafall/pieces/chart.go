@@ -1,0 +1,316 @@
+package pieces
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/theme"
+)
+
+// Series is a province's line in a LineChart.
+type Series struct {
+	Province string
+	Name     string
+	Values   []int // one for each label; shorter when the province came late or left: see From
+	From     int   // the label of the first value
+}
+
+// LineChart draws numbers that change from game to game, below zero too, with crests as markers
+// and each line's name and last value at its end.
+type LineChart struct {
+	widget.BaseWidget
+	TestID string
+	Labels []string // below the axis, from the start on
+	Series []Series
+
+	drawn []fyne.CanvasObject
+}
+
+// NewLineChart is a chart; labels[0] is the start.
+func NewLineChart(labels []string, series ...Series) *LineChart {
+	c := &LineChart{Labels: labels, Series: series}
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// Parts is what the chart is made of.
+func (c *LineChart) Parts() []fyne.CanvasObject { return c.drawn }
+
+// TestName is the TestID, "" for none.
+func (c *LineChart) TestName() string { return c.TestID }
+
+// HeightForWidth keeps the chart a little lower than wide.
+func (c *LineChart) HeightForWidth(width float32) float32 {
+	return max(c.MinSize().Height, width*0.8)
+}
+
+// CreateRenderer is how Fyne asks for the drawing.
+func (c *LineChart) CreateRenderer() fyne.WidgetRenderer { return &chartRenderer{c} }
+
+type chartRenderer struct{ c *LineChart }
+
+// Step is the distance of the lines of an axis that reaches most: 1, 2 or 5
+// times a power of ten, so that there are at most seven.
+func axisStep(most int) int {
+	for step := 1; ; step *= 10 {
+		for _, s := range []int{step, 2 * step, 5 * step} {
+			if most <= 6*s {
+				return s
+			}
+		}
+	}
+}
+
+const marker = 18
+
+func (r *chartRenderer) Layout(size fyne.Size) {
+	c := r.c
+	c.drawn = nil
+	if len(c.Labels) < 2 || size.Width < 10 {
+		return
+	}
+	a := c.axis()
+	pitch := theme.Text(theme.Caption) * theme.LineHeight
+	left, right := c.margins()
+	head := max(8, pitch/2+2)
+	plot := fyne.NewSize(size.Width-left-right, size.Height-pitch*1.5-head)
+	x := func(i int) float32 { return left + plot.Width*float32(i)/float32(len(c.Labels)-1) }
+	y := func(v int) float32 { return head + plot.Height*float32(a.top-v)/float32(a.top-a.low) }
+	r.axes(a, x, y, pitch)
+	r.lines(x, y)
+	r.ends(x, y, size, left+plot.Width)
+}
+
+// scale is an axis: from low, which is 0 or less, to top in steps.
+type scale struct{ step, low, top int }
+
+func scaleFor(least, most int) scale {
+	least, most = min(least, 0), max(most, 1)
+	step := axisStep(most - least)
+	return scale{step: step, low: -((-least + step - 1) / step * step), top: (most + step - 1) / step * step}
+}
+
+func (c *LineChart) axis() scale {
+	least, most := 0, 1
+	for _, s := range c.Series {
+		for _, v := range s.Values {
+			least, most = min(least, v), max(most, v)
+		}
+	}
+	return scaleFor(least, most)
+}
+
+// margins are the widths of the figures at the left and of the names at the
+// right.
+func (c *LineChart) margins() (left, right float32) {
+	a, size := c.axis(), theme.Text(theme.Caption)
+	left = max(ink.Measured(minus(a.top), size, fyne.TextStyle{}, nil), ink.Measured(minus(a.low), size, fyne.TextStyle{}, nil)) + 16
+	for _, s := range c.Series {
+		if len(s.Values) > 0 {
+			right = max(right, endLabel(s).NaturalWidth())
+		}
+	}
+	return left, right + 24 + marker + 12
+}
+
+// minus writes a number with a true minus sign.
+func minus(n int) string {
+	if n < 0 {
+		return "\u2212" + strconv.Itoa(-n)
+	}
+	return strconv.Itoa(n)
+}
+
+// apart is how far the names at the right stand from each other at least.
+func apart() float32 {
+	return max(theme.Text(theme.Small)*theme.LineHeight, marker+6) + 2
+}
+
+func (r *chartRenderer) add(o fyne.CanvasObject, x, y, w, h float32) {
+	layout.Place(o, x, y, w, h)
+	r.c.drawn = append(r.c.drawn, o)
+}
+
+func (r *chartRenderer) axes(a scale, x func(int) float32, y func(int) float32, pitch float32) {
+	c := r.c
+	last := len(c.Labels) - 1
+	faint := theme.Color(theme.Line)
+	bottom := y(a.low)
+	for v := a.low; v <= a.top; v += a.step {
+		rule, height := faint, theme.Hairline
+		if v == 0 && a.low < 0 {
+			rule, height = theme.Color(theme.Line2), 2*theme.Hairline
+		}
+		r.add(ink.Area(rule, 0), x(0), y(v), x(last)-x(0), height)
+		words := ink.NewText(theme.Caption, minus(v)).Role(theme.Ink2).Trailing()
+		w := x(0) - 16
+		r.add(words, 0, y(v)-pitch/2, w, pitch)
+	}
+	every := 1
+	for widest := r.widestLabel() + 6; float32(every)*(x(1)-x(0)) < widest && every < last; {
+		every++
+	}
+	for i, label := range c.Labels {
+		r.add(ink.Area(faint, 0), x(i), y(a.top), theme.Hairline, bottom-y(a.top))
+		if i%every == 0 || i == last && last%every > every/2 {
+			words := ink.NewText(theme.Caption, label).Role(theme.Ink2).Centered()
+			w := words.NaturalWidth() + 2
+			r.add(words, x(i)-w/2, bottom+6, w, pitch)
+		}
+	}
+	// The scale is drawn as on a chart: black and white by turns.
+	bar, white := theme.Color(theme.Bar), theme.Color(theme.Surface)
+	r.add(ink.Area(bar, 0), x(0)-8, y(a.top), 7, bottom-y(a.top))
+	half := (y(0) - y(a.step)) / 2
+	for i := 0; float32(i)*half < bottom-y(a.top)-1; i++ {
+		if i%2 == 1 {
+			r.add(ink.Area(white, 0), x(0)-7, bottom-float32(i+1)*half, 5, half)
+		}
+	}
+}
+
+func (r *chartRenderer) widestLabel() (w float32) {
+	for _, label := range r.c.Labels {
+		w = max(w, ink.NewText(theme.Caption, label).NaturalWidth())
+	}
+	return w
+}
+
+func (r *chartRenderer) lines(x func(int) float32, y func(int) float32) {
+	c := r.c
+	for _, s := range c.Series {
+		for i := 1; i < len(s.Values); i++ {
+			line := canvas.NewLine(theme.Province(s.Province).Accent)
+			line.StrokeWidth = theme.Stroke(2)
+			line.Position1 = fyne.NewPos(x(s.From+i-1), y(s.Values[i-1]))
+			line.Position2 = fyne.NewPos(x(s.From+i), y(s.Values[i]))
+			c.drawn = append(c.drawn, line)
+		}
+	}
+	// In a long campaign the crests stand at every second or third game, where
+	// they leave the lines to be seen.
+	every := 1
+	for float32(every)*(x(1)-x(0)) < 2*marker {
+		every++
+	}
+	for i := every; i < len(c.Labels)-1; i += every {
+		r.markers(i, x, y)
+	}
+}
+
+// mark is a series at one label.
+type mark struct {
+	series int
+	value  int
+}
+
+func (r *chartRenderer) at(i int) []mark {
+	var marks []mark
+	for n, s := range r.c.Series {
+		if k := i - s.From; k >= 0 && k < len(s.Values) {
+			marks = append(marks, mark{n, s.Values[k]})
+		}
+	}
+	slices.SortStableFunc(marks, func(a, b mark) int { return cmp.Compare(b.value, a.value) })
+	return marks
+}
+
+// markers sets the crests of one label. Those that would cover each other stand
+// side by side along their own lines.
+func (r *chartRenderer) markers(i int, x func(int) float32, y func(int) float32) {
+	marks := r.at(i)
+	for from := 0; from < len(marks); {
+		to := from + 1
+		for to < len(marks) && y(marks[to].value)-y(marks[to-1].value) < marker-2 {
+			to++
+		}
+		group := marks[from:to]
+		pitch := min(float32(marker-2), (x(1)-x(0))/float32(len(group)+1))
+		for k, m := range group {
+			s := r.c.Series[m.series]
+			shift := (float32(k) - float32(len(group)-1)/2) * pitch
+			r.add(kit.NewToken(s.Province, marker), x(i)+shift-marker/2, r.onLine(s, i, shift/(x(1)-x(0)), y)-marker/2, marker, marker)
+		}
+		from = to
+	}
+}
+
+// onLine is the height of a line a part of a label before or after one.
+func (r *chartRenderer) onLine(s Series, i int, part float32, y func(int) float32) float32 {
+	k := i - s.From
+	here := y(s.Values[k])
+	switch {
+	case part < 0 && k > 0:
+		return here + (y(s.Values[k-1])-here)*-part
+	case part > 0 && k+1 < len(s.Values):
+		return here + (y(s.Values[k+1])-here)*part
+	}
+	return here
+}
+
+func endLabel(s Series) *ink.Text {
+	return ink.NewSpans(theme.Small, ink.Span{Text: minus(s.Values[len(s.Values)-1]), Bold: true}, ink.Span{Text: "  " + s.Name})
+}
+
+// ends names the lines at the right, each as near to its end as its neighbours
+// allow.
+func (r *chartRenderer) ends(x func(int) float32, y func(int) float32, size fyne.Size, edge float32) {
+	c := r.c
+	type end struct {
+		series int
+		at     fyne.Position
+		label  float32
+	}
+	var all []end
+	for n, s := range c.Series {
+		if k := len(s.Values) - 1; k >= 0 {
+			p := fyne.NewPos(x(s.From+k), y(s.Values[k]))
+			all = append(all, end{n, p, p.Y})
+		}
+	}
+	slices.SortStableFunc(all, func(a, b end) int { return cmp.Compare(a.at.Y, b.at.Y) })
+	apart := apart()
+	labels := make([]float32, len(all))
+	for i, e := range all {
+		labels[i] = e.label
+	}
+	spreadOut(labels, apart, apart/2, size.Height-apart/2)
+	for i := range all {
+		all[i].label = labels[i]
+	}
+	for _, e := range all {
+		s := c.Series[e.series]
+		lead := canvas.NewLine(theme.Province(s.Province).Accent)
+		lead.StrokeWidth = theme.Stroke(theme.Hairline)
+		lead.Position1, lead.Position2 = e.at, fyne.NewPos(edge+24, e.label)
+		c.drawn = append(c.drawn, lead)
+		dot := canvas.NewCircle(theme.Color(theme.Ink))
+		r.add(dot, e.at.X-4, e.at.Y-4, 8, 8)
+		r.add(kit.NewToken(s.Province, marker+6), edge+24, e.label-marker/2-3, marker+6, marker+6)
+		words := endLabel(s)
+		h := words.LineHeight()
+		r.add(words, edge+24+marker+6+6, e.label-h/2, words.NaturalWidth()+1, h)
+	}
+}
+
+func (r *chartRenderer) MinSize() fyne.Size {
+	left, right := r.c.margins()
+	return fyne.NewSize(max(280, left+right+96), max(220, apart()*float32(len(r.c.Series)+1)))
+}
+
+func (r *chartRenderer) Refresh() {
+	r.Layout(r.c.Size())
+	canvas.Refresh(r.c)
+}
+
+func (r *chartRenderer) Objects() []fyne.CanvasObject { return r.c.drawn }
+
+func (r *chartRenderer) Destroy() {}

@@ -1,0 +1,189 @@
+package pieces
+
+import (
+	"fmt"
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/theme"
+)
+
+// Land is an island as a chart draws it: land, its coast, the shallows around.
+// The same seed always gives the same shape.
+type Land struct {
+	control.Composed
+	Seed string
+	Want fyne.Size // as large it wants to be, the shallows included
+}
+
+// NewLand is the land of an island at a size.
+func NewLand(seed string, width, height float32) *Land {
+	l := &Land{Seed: seed, Want: fyne.NewSize(width, height)}
+	l.Bind(l, l.compose)
+	return l
+}
+
+// Widths around the coast.
+const (
+	shallows  = 9
+	coastLine = 2
+)
+
+func (l *Land) compose() fyne.CanvasObject {
+	return container.New(&layout.At{Size: l.Want, Put: func(o []fyne.CanvasObject, size fyne.Size) {
+		layout.Place(o[0], 0, 0, size.Width, size.Height)
+	}}, landImage(l.Seed))
+}
+
+// lands keeps the islands of a chart or two.
+var lands = crest.Folder[string]{Most: 32 << 20}
+
+func landImage(seed string) fyne.CanvasObject {
+	var raster *canvas.Raster
+	raster = canvas.NewRaster(func(w, h int) image.Image {
+		width, height := raster.Size().Width, raster.Size().Height
+		if width <= 0 || height <= 0 {
+			return image.NewNRGBA(image.Rect(0, 0, w, h))
+		}
+		key := fmt.Sprintf("%s %d %d %g %g %s", seed, w, h, width, height, theme.Current().Mode())
+		if picture, ok := lands.Picture(key); ok {
+			return picture
+		}
+		margin := min(shallows, height/10)
+		stroke := theme.Stroke(coastLine)
+		layer := func(grow float32, role theme.Role) crest.Layer {
+			return crest.Layer{Outline: crest.Land(seed, float64(width), float64(height), float64(margin), float64(grow)), Fill: theme.Color(role)}
+		}
+		picture, err := crest.DrawLayers(w, h, float64(w)/float64(width),
+			layer(margin, theme.Shoal), layer(0, theme.Line2), layer(-stroke, theme.Land))
+		if err != nil {
+			fyne.LogError("An island cannot be drawn", err)
+			return image.NewNRGBA(image.Rect(0, 0, w, h))
+		}
+		lands.Keep(key, picture)
+		return picture
+	})
+	return raster
+}
+
+// SiteMark is a site of an island: a round mark with an icon. A dangerous one
+// is a red triangle, one without an icon a neutral dot. Of a hollow one
+// the land shows within the ring.
+type SiteMark struct {
+	control.Composed
+	Icon      crest.Icon
+	Dangerous bool
+	Hollow    bool
+	Side      float32
+}
+
+// NewSiteMark is a mark of the usual size.
+func NewSiteMark(icon crest.Icon, dangerous bool) *SiteMark {
+	m := &SiteMark{Icon: icon, Dangerous: dangerous, Side: siteSide}
+	m.Bind(m, m.compose)
+	return m
+}
+
+const (
+	siteSide = 38
+	siteGap  = 10
+)
+
+func (m *SiteMark) compose() fyne.CanvasObject {
+	ring, hue, fill, width := theme.Color(theme.Ink2), theme.Color(theme.Ink), theme.Color(theme.Surface), theme.Stroke(2)
+	if m.Hollow {
+		hue, fill, width = theme.Color(theme.Ink2), ink.Clear, theme.Stroke(1.5)
+	}
+	inside := ink.IconImage(m.Icon, hue, m.Side*0.53)
+	switch {
+	case m.Dangerous:
+		ring, inside = theme.Color(theme.Danger), ink.IconImage(crest.IconWarn, theme.Color(theme.Danger), m.Side*0.58)
+	case m.Icon == "" && m.Hollow:
+		return layout.Square(m.Side, ink.Disc(fill, ring, width))
+	case m.Icon == "":
+		inside = layout.Square(m.Side*0.24, ink.Disc(theme.Color(theme.Ink2), ink.Clear, 0))
+	}
+	return layout.Square(m.Side, ink.Disc(fill, ring, width), inside)
+}
+
+// Isle is an island on a Sea: its land with the marks of its sites, and a
+// plaque below that tells the rest. All of it is one control.
+type Isle struct {
+	control.Pressable
+	Seed     string // what its land is drawn from
+	Marks    []*SiteMark
+	Plaque   fyne.CanvasObject
+	Selected bool // a thick border in primary
+}
+
+// NewIsle is an island with its plaque.
+func NewIsle(seed string, plaque fyne.CanvasObject, tapped func(), marks ...*SiteMark) *Isle {
+	i := &Isle{Seed: seed, Marks: marks, Plaque: plaque}
+	i.OnTapped = tapped
+	i.Bind(i, i.compose)
+	return i
+}
+
+func (i *Isle) compose() fyne.CanvasObject {
+	card := kit.NewCard(i.Plaque)
+	card.Selected = i.Selected
+	parts := []fyne.CanvasObject{landImage(i.Seed), i.Shown(card, theme.CardRadius)}
+	for _, mark := range i.Marks {
+		parts = append(parts, mark)
+	}
+	return container.New(&isleLayout{}, parts...)
+}
+
+// isleLayout puts the plaque over the southern shore, and the marks on the land
+// that is left to see, in rows.
+type isleLayout struct{ layout.Remembered }
+
+const (
+	shoreHidden = 12 // of the land lies below the plaque
+	shore       = 27 // between the marks and the end of what is seen of the land
+)
+
+// rows is how many marks stand in a row, in how many rows, and how high the
+// land is above the plaque.
+func (l *isleLayout) rows(marks int, width float32) (each, rows int, above float32) {
+	fit := max(1, int(((width-2*shallows)*0.8+siteGap)/(siteSide+siteGap)))
+	rows = max(1, (marks+fit-1)/fit)
+	each = max(1, (marks+rows-1)/rows)
+	return each, rows, shallows + float32(rows)*(siteSide+siteGap) - siteGap + 2*shore
+}
+
+func (l *isleLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	l.Remember(size.Width)
+	marks := o[2:]
+	each, rows, above := l.rows(len(marks), size.Width)
+	layout.Place(o[0], 0, 0, size.Width, above+shoreHidden)
+	layout.Place(o[1], shallows, above, size.Width-2*shallows, size.Height-above)
+	for r := range rows {
+		n := min(each, len(marks)-r*each)
+		x := (size.Width - float32(n)*(siteSide+siteGap) + siteGap) / 2
+		for c := range n {
+			layout.Place(marks[r*each+c], x+float32(c)*(siteSide+siteGap), shallows+shore+float32(r)*(siteSide+siteGap), siteSide, siteSide)
+		}
+	}
+}
+
+func (l *isleLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return l.Least(l, o, max(o[1].MinSize().Width, siteSide)+2*shallows)
+}
+
+func (l *isleLayout) HeightForWidth(o []fyne.CanvasObject, width float32) float32 {
+	_, _, above := l.rows(len(o)-2, width)
+	return above + layout.HeightFor(o[1], width-2*shallows)
+}
+
+func (l *isleLayout) NaturalWidth(o []fyne.CanvasObject) float32 {
+	return layout.NaturalWidth(o[1]) + 2*shallows
+}

@@ -1,0 +1,100 @@
+package pieces
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/theme"
+)
+
+// ShareLook is how a share of a ShareBar is drawn.
+type ShareLook int
+
+// The looks of a share.
+const (
+	ShareSolid  ShareLook = iota // in the province's colour
+	ShareHalf                    // half of it, with a border
+	ShareHollow                  // a border alone
+	ShareOther                   // neutral: what belongs to none of them
+)
+
+// ShareBar is a province's bar in shares, on the scale of the longest bar of
+// its chart.
+type ShareBar struct {
+	control.Composed
+	Province string
+	Shares   []int // solid, half, hollow, other; less than nothing counts as nothing
+	Most     int   // the longest bar of the chart
+}
+
+// NewShareBar is a bar of solid, half, hollow and other shares.
+func NewShareBar(province string, most int, shares ...int) *ShareBar {
+	b := &ShareBar{Province: province, Shares: shares, Most: most}
+	b.Bind(b, b.compose)
+	return b
+}
+
+const shareHeight = 22
+
+func (b *ShareBar) compose() fyne.CanvasObject {
+	colors := theme.Province(b.Province)
+	var parts []fyne.CanvasObject
+	for i := range b.Shares {
+		parts = append(parts, shareIn(ShareLook(i), colors.Fill, colors.Accent))
+	}
+	return container.New(&layout.At{Size: fyne.NewSize(60, shareHeight), Put: func(o []fyne.CanvasObject, size fyne.Size) {
+		x := float32(0)
+		for i, n := range b.Shares {
+			w := size.Width * float32(max(n, 0)) / float32(max(b.Most, 1))
+			layout.Place(o[i], x, (size.Height-shareHeight)/2, w, shareHeight)
+			if w <= 0 {
+				o[i].Hide()
+			} else {
+				o[i].Show()
+			}
+			x += w
+		}
+	}}, parts...)
+}
+
+// shareIn is a share drawn in one of the three looks.
+func shareIn(look ShareLook, fill, border color.NRGBA) fyne.CanvasObject {
+	width := theme.Stroke(theme.ControlStroke)
+	switch look {
+	case ShareHalf:
+		return ink.Frame(ink.Between(fill, theme.Color(theme.Surface), 0.5), border, width, 0)
+	case ShareHollow:
+		return ink.Frame(theme.Color(theme.Surface), border, width, 0)
+	case ShareOther:
+		return ink.Frame(theme.Color(theme.Recess), theme.Color(theme.Line2), width, 0)
+	}
+	return ink.Frame(fill, border, width, 0)
+}
+
+// ShareSwatch stands for one look in a legend or before a figure.
+type ShareSwatch struct {
+	control.Composed
+	Province string // "" for ink
+	Look     ShareLook
+}
+
+// NewShareSwatch is a small square in a look; without a province it is in ink.
+func NewShareSwatch(province string, look ShareLook) *ShareSwatch {
+	s := &ShareSwatch{Province: province, Look: look}
+	s.Bind(s, s.compose)
+	return s
+}
+
+func (s *ShareSwatch) compose() fyne.CanvasObject {
+	fill, border := theme.Color(theme.Ink2), theme.Color(theme.Ink2)
+	if s.Province != "" {
+		c := theme.Province(s.Province)
+		fill, border = c.Fill, c.Accent
+	}
+	return layout.Square(14, shareIn(s.Look, fill, border))
+}
