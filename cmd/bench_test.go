@@ -14,6 +14,7 @@ import (
 	"astrolabe/storage"
 	"astrolabe/translations"
 	"astrolabe/ui/seafall/chronicle"
+	"astrolabe/ui/typeset"
 )
 
 // The benchmarks of docs/performance.md: a campaign of fifteen games with five
@@ -102,7 +103,7 @@ func BenchmarkChronicle(b *testing.B) {
 	book := seafalltest.Campaign(b, ledgertest.Books(scoring.Rules{}), games, acts)
 	b.ResetTimer()
 	for b.Loop() {
-		if err := chronicle.Write(io.Discard, book, translations.English, chronicle.A4); err != nil {
+		if err := chronicle.Write(io.Discard, book, translations.English, typeset.A4); err != nil {
 			b.Fatal(err)
 		}
 	}

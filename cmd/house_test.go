@@ -32,6 +32,7 @@ var windowless = []string{
 	"ui/seafall/chronicle",
 	"ui/seafall/livery",
 	"ui/seafall/wording",
+	"ui/typeset",
 	"ui/wording",
 }
 
@@ -47,7 +48,7 @@ var strangers = []struct {
 	}},
 	{"gorm.io/", inStorage}, {"github.com/glebarez/", inStorage}, {"modernc.org/", inStorage},
 	{"github.com/go-gormigrate/", inStorage}, {"database/sql", inStorage},
-	{"codeberg.org/go-pdf/", func(p string) bool { return strings.HasPrefix(p, "ui/seafall/chronicle") }},
+	{"codeberg.org/go-pdf/", func(p string) bool { return p == "ui/typeset" }},
 	{"github.com/nicksnyder/", func(p string) bool { return p == "translations" }},
 }
 

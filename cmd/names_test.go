@@ -9,13 +9,12 @@ import (
 
 // called are the names of packages that would be called the same.
 var called = map[string]string{
-	"astrolabe/ledger/seafall":       "seafall",
-	"astrolabe/scoring/seafall":      "scoring",
-	"astrolabe/ui/seafall":           "screens",
-	"astrolabe/ui/wording":           "wording",
-	"astrolabe/ui/seafall/wording":   "speech",
-	"astrolabe/ui/seafall/chronicle": "chronicle",
-	"astrolabe/ui/seafall/terminal":  "terminal",
+	"astrolabe/ledger/seafall":      "seafall",
+	"astrolabe/scoring/seafall":     "scoring",
+	"astrolabe/ui/seafall":          "screens",
+	"astrolabe/ui/wording":          "wording",
+	"astrolabe/ui/seafall/wording":  "speech",
+	"astrolabe/ui/seafall/terminal": "terminal",
 }
 
 // TestAPackageHasOneName: wherever a package is imported it goes by the same

@@ -26,6 +26,7 @@ import (
 	screens "astrolabe/ui/seafall"
 	"astrolabe/ui/seafall/chronicle"
 	"astrolabe/ui/shell"
+	"astrolabe/ui/typeset"
 	"astrolabe/ui/wording"
 )
 
@@ -142,7 +143,7 @@ func configure(a fyne.App, w fyne.Window, words *translations.Catalogue, kept *s
 		App: a, Window: w, Books: shelf.Books, Words: words, Settings: kept, DataDir: shelf.Store.Folder(),
 		Sample: func(ctx context.Context) (string, error) { return sample.Found(ctx, shelf.Store) },
 		Chronicle: func(to io.Writer, b *ledger.Book, lang, paper string) error {
-			return chronicle.Write(to, b, translations.Language(lang), chronicle.Paper(paper))
+			return chronicle.Write(to, b, translations.Language(lang), typeset.Paper(paper))
 		},
 		Save:        shelf.Store.WriteFile,
 		AcceptLoss:  shelf.Store.AcceptLoss,

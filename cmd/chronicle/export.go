@@ -11,18 +11,19 @@ import (
 	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger"
 	"astrolabe/ui/seafall/chronicle"
+	"astrolabe/ui/typeset"
 )
 
 func (t *terminal) export() *cobra.Command {
 	var jsonl, pdf, paper string
 	c := t.command("export CAMPAIGN", "terminal.export", cobra.ExactArgs(1), func(ctx context.Context, args []string) error {
-		size := chronicle.Paper(paper)
+		size := typeset.Paper(paper)
 		switch {
 		case jsonl == "" && pdf == "":
 			return &wrongUse{key: "terminal.usage.export"}
 		case jsonl == "-" && pdf == "-":
 			return &wrongUse{key: "terminal.usage.export.both"}
-		case size != chronicle.A4 && size != chronicle.Letter:
+		case size != typeset.A4 && size != typeset.Letter:
 			return noValue("paper", paper)
 		}
 		return t.with(ctx, true, args[0], func(shelf *wiring.Shelf, book *ledger.Book) error {
@@ -41,7 +42,7 @@ func (t *terminal) export() *cobra.Command {
 	})
 	c.Flags().StringVar(&jsonl, "jsonl", "", t.words.T("terminal.flag.jsonl"))
 	c.Flags().StringVar(&pdf, "pdf", "", t.words.T("terminal.flag.pdf"))
-	c.Flags().StringVar(&paper, "paper", string(chronicle.A4), t.words.T("terminal.flag.paper"))
+	c.Flags().StringVar(&paper, "paper", string(typeset.A4), t.words.T("terminal.flag.paper"))
 	return c
 }
 

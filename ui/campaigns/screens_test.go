@@ -31,6 +31,7 @@ import (
 	"astrolabe/ui/seafall/chronicle"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
+	"astrolabe/ui/typeset"
 )
 
 // desk is a window with books in memory and a shell that works where it is
@@ -60,7 +61,7 @@ func (d *desk) start() {
 		DataDir: "/home/table/.local/share/astrolabe",
 		Sample:  func(ctx context.Context) (string, error) { return sample.Found(ctx, d.store) },
 		Chronicle: func(w io.Writer, b *ledger.Book, language, paper string) error {
-			return chronicle.Write(w, b, translations.Language(language), chronicle.Paper(paper))
+			return chronicle.Write(w, b, translations.Language(language), typeset.Paper(paper))
 		},
 		Save:  storage.WriteFile,
 		Today: func() string { return "2026-01-17" }, Home: campaigns.NewHome(),

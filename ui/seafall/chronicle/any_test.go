@@ -14,7 +14,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
-	"astrolabe/ui/seafall/chronicle"
+	"astrolabe/ui/typeset"
 )
 
 // dice gives numbers out of bytes, zeros after the last.
@@ -147,7 +147,7 @@ func TestAnyCampaign(t *testing.T) {
 			rolls[i] = byte(r.Uint32())
 		}
 		book := anyCampaign(t, rolls, words)
-		eachEdition(t, func(t *testing.T, lang translations.Language, paper chronicle.Paper) {
+		eachEdition(t, func(t *testing.T, lang translations.Language, paper typeset.Paper) {
 			if document := pdf(t, book, lang, paper); !bytes.HasSuffix(document, []byte("%%EOF\n")) {
 				t.Errorf("%q: %s on %s is not whole", words, lang, paper)
 			}

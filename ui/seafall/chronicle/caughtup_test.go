@@ -8,7 +8,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
-	"astrolabe/ui/seafall/chronicle"
+	"astrolabe/ui/typeset"
 )
 
 // fromPaper is the printed example told from its paper record, without the
@@ -34,7 +34,7 @@ func fromPaper(t *testing.T, more bool) *evenings {
 // A campaign that was caught up prints like one that was played, and says what
 // is not known.
 func TestWhatIsCaughtUpIsPrinted(t *testing.T) {
-	eachEdition(t, func(t *testing.T, lang translations.Language, paper chronicle.Paper) {
+	eachEdition(t, func(t *testing.T, lang translations.Language, paper typeset.Paper) {
 		want := []string{"Games 1 to 2 were copied from the paper record.", "Played by house rules: At most fifteen dice.",
 			"found before these books", "Pale: from the paper record.", "5 December 2025 to 17 January 2026"}
 		first, second, third := "1 on paper", "2 5 Dec 2025", "3 17 Jan 2026"
@@ -60,7 +60,7 @@ func TestWhatIsCaughtUpIsPrinted(t *testing.T) {
 			}
 		}
 	})
-	text := read(t, pdf(t, fromPaper(t, false).book, translations.English, chronicle.A4))
+	text := read(t, pdf(t, fromPaper(t, false).book, translations.English, typeset.A4))
 	if !strings.Contains(blanks.ReplaceAllString(text, " "), "After game 2") {
 		t.Error("before the first game in the books there are no standings")
 	}

@@ -4,7 +4,7 @@ import (
 	"math"
 	"slices"
 
-	"codeberg.org/go-pdf/fpdf"
+	"astrolabe/ui/typeset"
 
 	"astrolabe/ledger/seafall"
 )
@@ -19,7 +19,7 @@ func (c *chronicle) charts() {
 	c.title(c.t("chronicle.charts"), c.t("chronicle.charts.deck"))
 	c.y -= 2
 	k := 1.0 // how high charts are
-	if c.height < 290 {
+	if c.press.Height < 290 {
 		k = 0.85
 	}
 	c.gloryByGame(k)
@@ -29,9 +29,9 @@ func (c *chronicle) charts() {
 
 // chartHead is a chart's heading with the note below it, and its bookmark.
 func (c *chronicle) chartHead(text, note string) {
-	c.bookmark(text, 1, c.y-6)
-	c.text(c.left, c.y, text, heading, toLeft)
-	c.fitted(c.left, c.y+4.6, note, caption.at(7.3), toLeft, c.right-c.left, 1, false)
+	c.press.Bookmark(text, 1, c.y-6)
+	c.press.Text(c.press.Left, c.y, text, heading, typeset.ToLeft)
+	c.press.Fitted(c.press.Left, c.y+4.6, note, caption.At(7.3), typeset.ToLeft, c.press.Right-c.press.Left, 1, false)
 }
 
 // reading is a province's value after a game.
@@ -83,40 +83,41 @@ func (a axis) lines() []int {
 // grid draws an axis' faint lines with their numbers at the left.
 func (c *chronicle) grid(a axis, x1, x2 float64) {
 	for _, v := range a.lines() {
-		width, colour := 0.12, rgb(0xDADBD7)
+		width, colour := 0.12, typeset.RGB(0xDADBD7)
 		if v == 0 {
 			width, colour = 0.25, faint
 		}
-		c.rule(x1, x2, a.at(v), colour, width)
-		c.text(x1-1.6, a.at(v)+0.85, c.number(v), tiny.at(7), toRight)
+		c.press.Rule(x1, x2, a.at(v), colour, width)
+		c.press.Text(x1-1.6, a.at(v)+0.85, c.number(v), tiny.At(7), typeset.ToRight)
 	}
 }
 
 // route draws a province's line with a white halo; dashes are those of its
 // livery, scaled.
-func (c *chronicle) route(v livery, points []fpdf.PointType, width, halo, scale float64) {
-	c.pdf.SetLineJoinStyle("round")
+func (c *chronicle) route(v look, points []typeset.Point, width, halo, scale float64) {
+	var line typeset.Shape
+	for i, at := range points {
+		if i == 0 {
+			line.MoveTo(at.X, at.Y)
+		} else {
+			line.LineTo(at.X, at.Y)
+		}
+	}
+	c.press.Join(typeset.Round)
 	for _, light := range []bool{true, false} {
-		c.stroke(white, halo)
+		c.press.Stroke(typeset.White, halo)
 		if !light {
-			c.stroke(v.colour, width)
+			c.press.Stroke(v.colour, width)
 			scaled := make([]float64, len(v.dashes))
 			for i, d := range v.dashes {
 				scaled[i] = d * scale
 			}
-			c.dashes(scaled...)
+			c.press.Dashes(scaled...)
 		}
-		for i, at := range points {
-			if i == 0 {
-				c.pdf.MoveTo(at.X, at.Y)
-			} else {
-				c.pdf.LineTo(at.X, at.Y)
-			}
-		}
-		c.pdf.DrawPath("D")
-		c.dashes()
+		c.press.Draw(line, 0, 0, 1, typeset.Drawn)
+		c.press.Dashes()
 	}
-	c.pdf.SetLineJoinStyle("miter")
+	c.press.Join(typeset.Mitred)
 }
 
 // legs are the parts of a line between games that a province missed.
@@ -136,13 +137,13 @@ func legs(list []reading) [][]reading {
 func (c *chronicle) gloryByGame(k float64) {
 	c.chartHead(c.t("chronicle.charts.glory"), c.t("chronicle.charts.glory.note"))
 	top := c.y + 10.6
-	c.text(c.left, top, c.t("chronicle.charts.climb"), style{face: sansBold, size: 8, colour: ink}, toLeft)
+	c.press.Text(c.press.Left, top, c.t("chronicle.charts.climb"), typeset.Style{Face: typeset.SansBold, Size: 8, Colour: ink}, typeset.ToLeft)
 	labels := 27.0 // for the provinces' names
-	x1 := c.left + 66.8
-	c.text(x1, top, c.t("chronicle.charts.behind"), style{face: sansBold, size: 8, colour: ink}, toLeft)
+	x1 := c.press.Left + 66.8
+	c.press.Text(x1, top, c.t("chronicle.charts.behind"), typeset.Style{Face: typeset.SansBold, Size: 8, Colour: ink}, typeset.ToLeft)
 	head, foot := top+8.6, top+8.6+45*k
-	c.climb(c.left+9, c.left+56, head-3, foot)
-	c.behind(x1+7.2, c.right-labels-1.5, head, foot)
+	c.climb(c.press.Left+9, c.press.Left+56, head-3, foot)
+	c.behind(x1+7.2, c.press.Right-labels-1.5, head, foot)
 	c.y = foot + 4.5 + 11.5*k
 }
 
@@ -165,19 +166,19 @@ func (c *chronicle) climb(x1, x2, head, foot float64) {
 	for i, g := range c.s.Record {
 		last := i == n-1
 		if last || i == 0 && n > 3 || g.Number%5 == 0 && float64(n-1-i)*(x2-x1)/float64(n) > 5 {
-			c.text(at(i+1), foot+4.2, c.number(g.Number), tiny.at(7), centred)
+			c.press.Text(at(i+1), foot+4.2, c.number(g.Number), tiny.At(7), typeset.Centred)
 		}
 	}
 	for _, p := range slices.Backward(c.order) {
 		for _, leg := range legs(c.readings(p, total)) {
-			var points []fpdf.PointType
+			var points []typeset.Point
 			if start, known := c.outset(p, c.s.Record[leg[0].game]); known {
-				points = append(points, fpdf.PointType{X: at(leg[0].game), Y: a.at(start)})
+				points = append(points, typeset.Point{X: at(leg[0].game), Y: a.at(start)})
 			}
 			for _, r := range leg {
-				points = append(points, fpdf.PointType{X: at(r.game + 1), Y: a.at(r.value)})
+				points = append(points, typeset.Point{X: at(r.game + 1), Y: a.at(r.value)})
 			}
-			c.route(liveries[p], points, 0.4, 0.8, 0.7)
+			c.route(looks[p], points, 0.4, 0.8, 0.7)
 		}
 	}
 }
@@ -208,8 +209,8 @@ func (c *chronicle) behind(x1, x2, head, foot float64) {
 			continue
 		}
 		most, _ := c.leading(g)
-		c.text(at(i), head-2.6, c.number(most), tiny.in(faint), centred)
-		c.text(at(i), foot+4.2, c.number(g.Number), tiny.at(7), centred)
+		c.press.Text(at(i), head-2.6, c.number(most), tiny.In(faint), typeset.Centred)
+		c.press.Text(at(i), foot+4.2, c.number(g.Number), tiny.At(7), typeset.Centred)
 	}
 	marker := min(0.95, pitch*0.24)
 	var ends []ending
@@ -217,14 +218,14 @@ func (c *chronicle) behind(x1, x2, head, foot float64) {
 	for _, p := range slices.Backward(c.order) {
 		list := c.readings(p, distance)
 		for _, leg := range legs(list) {
-			var points []fpdf.PointType
+			var points []typeset.Point
 			for _, r := range leg {
-				points = append(points, fpdf.PointType{X: at(r.game), Y: a.at(r.value)})
+				points = append(points, typeset.Point{X: at(r.game), Y: a.at(r.value)})
 			}
-			c.route(liveries[p], points, 0.55, 1.3, 1)
+			c.route(looks[p], points, 0.55, 1.3, 1)
 			marks = append(marks, func() {
 				for _, point := range points {
-					c.mark(liveries[p], point.X, point.Y, marker)
+					drawMarker(c.press, looks[p], point.X, point.Y, marker)
 				}
 			})
 		}
@@ -275,12 +276,12 @@ func (c *chronicle) ends(list []ending, x, head, foot float64) {
 	}
 	for i, e := range list {
 		if from := e.x + 1.3; math.Abs(at[i]-e.y) > 0.5 || x-from > 2 {
-			c.line(from, e.y, x-0.4, at[i], hairline, 0.12)
+			c.press.Line(from, e.y, x-0.4, at[i], hairline, 0.12)
 		}
-		c.crest(e.province, x, at[i]-crest*0.6, crest)
-		sum := style{face: sansBold, size: 8, colour: ink}
-		wide := c.text(c.right, at[i]+1, c.number(c.s.Board(e.province).CampaignGlory), sum, toRight)
-		c.fitted(x+crest+1.4, at[i]+1, c.speak.Province(e.province), body.at(8), toLeft, c.right-wide-1.4-x-crest-1.4, 1, false)
+		drawCrest(c.press, e.province, x, at[i]-crest*0.6, crest)
+		sum := typeset.Style{Face: typeset.SansBold, Size: 8, Colour: ink}
+		wide := c.press.Text(c.press.Right, at[i]+1, c.number(c.s.Board(e.province).CampaignGlory), sum, typeset.ToRight)
+		c.press.Fitted(x+crest+1.4, at[i]+1, c.speak.Province(e.province), body.At(8), typeset.ToLeft, c.press.Right-wide-1.4-x-crest-1.4, 1, false)
 	}
 }
 
@@ -304,26 +305,26 @@ func (c *chronicle) enmityOverTime(k float64) {
 	}
 	const gap = 4.0
 	n := float64(len(c.order))
-	w := (c.right - c.left - gap*(n-1)) / n
+	w := (c.press.Right - c.press.Left - gap*(n-1)) / n
 	top := c.y + 9.6
 	head, foot := top+11, top+11+24*k
 	a := newAxis(0, max(4, most), 3, foot, head)
 	for i, p := range c.order {
-		x := c.left + (w+gap)*float64(i)
-		c.crest(p, x, top, 4.6)
-		c.fitted(x+6.2, top+2.4, c.speak.Province(p), name.at(9), toLeft, w-6.2, 1, false)
-		c.fitted(x+6.2, top+6.2, c.t("chronicle.charts.placed", "placed", c.number(c.past.placed[p]), "crossed", c.number(c.past.crossedOut[p])),
-			tiny.at(7), toLeft, w-6.2, 1, false)
+		x := c.press.Left + (w+gap)*float64(i)
+		drawCrest(c.press, p, x, top, 4.6)
+		c.press.Fitted(x+6.2, top+2.4, c.speak.Province(p), name.At(9), typeset.ToLeft, w-6.2, 1, false)
+		c.press.Fitted(x+6.2, top+6.2, c.t("chronicle.charts.placed", "placed", c.number(c.past.placed[p]), "crossed", c.number(c.past.crossedOut[p])),
+			tiny.At(7), typeset.ToLeft, w-6.2, 1, false)
 		c.stickerBars(p, a, x, w)
 	}
 }
 
 // stickerBars are one province's stickers after each game, the last solid.
 func (c *chronicle) stickerBars(p seafall.Province, a axis, x, w float64) {
-	v := liveries[p]
+	v := looks[p]
 	for _, tick := range a.lines()[1:] {
-		c.rule(x, x+w, a.at(tick), 0xDADBD7, 0.12)
-		c.text(x, a.at(tick)-0.7, c.number(tick), tiny.at(6).in(faint), toLeft)
+		c.press.Rule(x, x+w, a.at(tick), 0xDADBD7, 0.12)
+		c.press.Text(x, a.at(tick)-0.7, c.number(tick), tiny.At(6).In(faint), typeset.ToLeft)
 	}
 	games := c.s.Record
 	const numbers = 3.2 // left of the bars
@@ -338,23 +339,23 @@ func (c *chronicle) stickerBars(p seafall.Province, a axis, x, w float64) {
 			if last {
 				paint = v.colour
 			}
-			c.block(left(i), a.at(n), bar, a.foot-a.at(n), paint)
-			c.frame(left(i), a.at(n), bar, a.foot-a.at(n), v.colour, 0.15)
+			c.press.Block(left(i), a.at(n), bar, a.foot-a.at(n), paint)
+			c.press.Frame(left(i), a.at(n), bar, a.foot-a.at(n), v.colour, 0.15)
 		}
 		switch number := c.number(g.Number); {
 		case last && i > 0:
-			c.text(left(i)+bar, a.foot+3.8, number, tiny.at(7), toRight)
+			c.press.Text(left(i)+bar, a.foot+3.8, number, tiny.At(7), typeset.ToRight)
 		case i == 0:
-			c.text(left(i), a.foot+3.8, number, tiny.at(7), toLeft)
+			c.press.Text(left(i), a.foot+3.8, number, tiny.At(7), typeset.ToLeft)
 		}
 	}
-	c.rule(x, x+w, a.foot, ink, 0.25)
+	c.press.Rule(x, x+w, a.foot, ink, 0.25)
 
 	// The last value stands above every bar that it is as wide as.
-	sum := style{face: sansBold, size: 9, colour: ink}
+	sum := typeset.Style{Face: typeset.SansBold, Size: 9, Colour: ink}
 	final := len(games) - 1
 	said := c.number(c.past.standing[games[final].Number][p])
-	wide := c.measure(said, sum.face).wide(sum)
+	wide := c.press.Measure(said, sum.Face).Wide(sum)
 	edge := left(final) + bar
 	y := a.foot
 	for i, g := range games {
@@ -362,5 +363,5 @@ func (c *chronicle) stickerBars(p seafall.Province, a axis, x, w float64) {
 			y = min(y, a.at(c.past.standing[g.Number][p]))
 		}
 	}
-	c.text(edge, y-1.1, said, sum, toRight)
+	c.press.Text(edge, y-1.1, said, sum, typeset.ToRight)
 }

@@ -6,21 +6,22 @@ import (
 
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/ui/typeset"
 )
 
 // texture is how a source of glory is filled in print, told apart without
 // colour too.
 type texture struct {
-	fill   rgb // white below a pattern
-	line   rgb
-	hatch  hatch
+	fill   typeset.RGB // white below a pattern
+	line   typeset.RGB
+	hatch  typeset.Hatch
+	solid  bool // dark: its figure is white
 	dashed bool
 }
 
-const (
-	plain hatch = -1
-	solid hatch = -2
-)
+// swatchGrain is how close the hatching of a bar stands.
+var swatchGrain = typeset.Grain{Gap: 1.05, Line: 0.16, Slant: 1.35, Begin: 1,
+	Dots: typeset.Dots{Radius: 0.15, Right: 0.4, Down: 0.6, Across: 1.5, Rows: 0.75}}
 
 // missed stands for glory recorded while absent, beside the sources.
 const missed seafall.Source = "absent"
@@ -35,18 +36,18 @@ var holdKeys = map[scoring.Hold]string{
 }
 
 var textures = map[seafall.Source]texture{
-	seafall.FromExplore:    {fill: 0xA9BDCE, line: 0xA9BDCE, hatch: plain},
-	seafall.FromRaid:       {fill: white, line: 0x6B8AA3, hatch: vertical},
-	seafall.FromMilestone:  {fill: 0x3D5F80, line: 0x3D5F80, hatch: solid},
-	seafall.FromCard:       {fill: white, line: 0x6B8AA3, hatch: falling},
-	seafall.FromTreasure:   {fill: 0xE9DAB4, line: 0xE9DAB4, hatch: plain},
-	seafall.FromAdvisor:    {fill: white, line: 0xA8884A, hatch: rising},
-	seafall.FromStructure:  {fill: white, line: 0x7C8C78, hatch: horizontal},
-	seafall.FromUpgrade:    {fill: white, line: 0x5C7A5C, hatch: dotted},
-	seafall.FromCorrection: {fill: white, line: faint, hatch: plain},
-	seafall.FromEnmity:     {fill: white, line: faint, hatch: plain},
-	missed:                 {fill: white, line: faint, hatch: plain, dashed: true},
-	onPaper:                {fill: 0xEEEEEA, line: faint, hatch: plain},
+	seafall.FromExplore:    {fill: 0xA9BDCE, line: 0xA9BDCE},
+	seafall.FromRaid:       {fill: typeset.White, line: 0x6B8AA3, hatch: typeset.Vertical},
+	seafall.FromMilestone:  {fill: 0x3D5F80, line: 0x3D5F80, solid: true},
+	seafall.FromCard:       {fill: typeset.White, line: 0x6B8AA3, hatch: typeset.Falling},
+	seafall.FromTreasure:   {fill: 0xE9DAB4, line: 0xE9DAB4},
+	seafall.FromAdvisor:    {fill: typeset.White, line: 0xA8884A, hatch: typeset.Rising},
+	seafall.FromStructure:  {fill: typeset.White, line: 0x7C8C78, hatch: typeset.Horizontal},
+	seafall.FromUpgrade:    {fill: typeset.White, line: 0x5C7A5C, hatch: typeset.Dotted},
+	seafall.FromCorrection: {fill: typeset.White, line: faint},
+	seafall.FromEnmity:     {fill: typeset.White, line: faint},
+	missed:                 {fill: typeset.White, line: faint, dashed: true},
+	onPaper:                {fill: 0xEEEEEA, line: faint},
 }
 
 // sourceWord is a source as the legend has it.
@@ -92,43 +93,15 @@ func (c *chronicle) glories(p seafall.Province) map[seafall.Source]int {
 // swatch fills a rectangle with a source's texture.
 func (c *chronicle) swatch(s seafall.Source, x, y, w, h float64) {
 	t := textures[s]
-	c.block(x, y, w, h, t.fill)
-	if t.hatch >= 0 {
-		c.pdf.ClipRect(x, y, w, h, false)
-		c.stroke(t.line, 0.16)
-		const gap = 1.05
-		switch t.hatch {
-		case horizontal:
-			for d := gap; d < h; d += gap {
-				c.pdf.Line(x, y+d, x+w, y+d)
-			}
-		case vertical:
-			for d := gap; d < w; d += gap {
-				c.pdf.Line(x+d, y, x+d, y+h)
-			}
-		case rising:
-			for d := gap; d < w+h; d += gap * 1.35 {
-				c.pdf.Line(x+d, y, x+d-h, y+h)
-			}
-		case falling:
-			for d := gap - h; d < w; d += gap * 1.35 {
-				c.pdf.Line(x+d, y, x+d+h, y+h)
-			}
-		case dotted:
-			c.fill(t.line)
-			for row, dy := 0, gap*0.6; dy < h; row, dy = row+1, dy+gap*0.75 {
-				for dx := gap * (0.4 + 0.75*float64(row%2)); dx < w; dx += gap * 1.5 {
-					c.pdf.Circle(x+dx, y+dy, 0.15, "F")
-				}
-			}
-		}
-		c.pdf.ClipEnd()
+	c.press.Block(x, y, w, h, t.fill)
+	if t.hatch != typeset.Plain {
+		c.press.Within(x, y, w, h, func() { c.press.Hatch(t.hatch, swatchGrain, t.line, x, y, w, h) })
 	}
 	if t.dashed {
-		c.dashes(0.9, 0.7)
+		c.press.Dashes(0.9, 0.7)
 	}
-	c.frame(x, y, w, h, t.line, 0.2)
-	c.dashes()
+	c.press.Frame(x, y, w, h, t.line, 0.2)
+	c.press.Dashes()
 }
 
 // gloryBySource are stacked bars, one a province: what its campaign glory came
@@ -148,23 +121,23 @@ func (c *chronicle) gloryBySource(k float64) {
 		}
 		longest = max(longest, length)
 	}
-	x := c.left + 24
+	x := c.press.Left + 24
 	c.sourceLegend(used, x, c.y+11)
 	y := c.y + 21.5
 	high, pitch := 6.6*k, 9.4*k
-	scale := (c.right - x - 12.5) / float64(longest)
+	scale := (c.press.Right - x - 12.5) / float64(longest)
 	if anyMinus {
-		scale = (c.right - x - 20) / float64(longest)
+		scale = (c.press.Right - x - 20) / float64(longest)
 	}
 	for _, p := range c.order {
 		mid := y + high/2
-		c.crest(p, c.left, mid-2.5, 4.2)
-		c.fitted(c.left+6.2, mid+1.1, c.speak.Province(p), body, toLeft, x-c.left-7.4, 2, true)
+		drawCrest(c.press, p, c.press.Left, mid-2.5, 4.2)
+		c.press.Fitted(c.press.Left+6.2, mid+1.1, c.speak.Province(p), body, typeset.ToLeft, x-c.press.Left-7.4, 2, true)
 		end := c.sourceBar(sums[p], x, y, high, scale)
 		if minus := losses(sums[p]); minus < 0 {
-			c.text(end+1.2, mid+1, c.signed(minus), small, toLeft)
+			c.press.Text(end+1.2, mid+1, c.signed(minus), small, typeset.ToLeft)
 		}
-		c.text(c.right, mid+1.4, c.number(c.s.Board(p).CampaignGlory), total.at(10.5), toRight)
+		c.press.Text(c.press.Right, mid+1.4, c.number(c.s.Board(p).CampaignGlory), total.At(10.5), typeset.ToRight)
 		y += pitch
 	}
 	note := ""
@@ -177,7 +150,7 @@ func (c *chronicle) gloryBySource(k float64) {
 	if anyMinus {
 		note += c.t("chronicle.charts.minus")
 	}
-	c.fitted(x, y+1.7, note, tiny.at(7), toLeft, c.right-x, 1, false)
+	c.press.Fitted(x, y+1.7, note, tiny.At(7), typeset.ToLeft, c.press.Right-x, 1, false)
 	c.y = y + 12.5*k
 }
 
@@ -205,21 +178,21 @@ func (c *chronicle) sourceBar(sums map[seafall.Source]int, x, y, high, scale flo
 		w := scale * float64(n)
 		c.swatch(s, x, y, w, high)
 		mid := y + high/2
-		number, at := c.number(n), tiny.at(7.5).in(ink)
-		wide := c.measure(number, at.face).wide(at)
+		number, at := c.number(n), tiny.At(7.5).In(ink)
+		wide := c.press.Measure(number, at.Face).Wide(at)
 		switch {
 		case wide+0.8 <= w:
 			t := textures[s]
-			if t.hatch == solid {
-				at.colour = white
-			} else if t.hatch >= 0 {
+			if t.solid {
+				at.Colour = typeset.White
+			} else if t.hatch != typeset.Plain {
 				half := min(wide/2+0.8, w/2-0.2)
-				c.block(x+w/2-half, mid-1.7, 2*half, 3.4, white)
+				c.press.Block(x+w/2-half, mid-1.7, 2*half, 3.4, typeset.White)
 			}
-			c.text(x+w/2, mid+0.95, number, at, centred)
+			c.press.Text(x+w/2, mid+0.95, number, at, typeset.Centred)
 		case x+w/2-wide/2 > above:
-			at.size = 6
-			c.text(x+w/2, y-0.5, number, at, centred)
+			at.Size = 6
+			c.press.Text(x+w/2, y-0.5, number, at, typeset.Centred)
 			above = x + w/2 + wide/2 + 0.4
 		}
 		x += w
@@ -236,7 +209,7 @@ func (c *chronicle) sourceLegend(used map[seafall.Source]bool, x, y float64) {
 		sources []seafall.Source
 		wide    float64
 	}
-	word, head := small.in(ink), label
+	word, head := small.In(ink), label
 	var columns []column
 	var all float64
 	measured := func() {
@@ -248,31 +221,31 @@ func (c *chronicle) sourceLegend(used map[seafall.Source]bool, x, y float64) {
 			}
 			col := column{head: c.t(holdKeys[hold]), sources: shown}
 			for _, s := range shown {
-				col.wide += swatch + 1 + c.measure(c.sourceWord(s), word.face).wide(word) + gap
+				col.wide += swatch + 1 + c.press.Measure(c.sourceWord(s), word.Face).Wide(word) + gap
 			}
-			col.wide = max(col.wide-gap, c.measure(strings.ToUpper(col.head), head.face).wide(head))
+			col.wide = max(col.wide-gap, c.press.Measure(strings.ToUpper(col.head), head.Face).Wide(head))
 			columns = append(columns, col)
 			all += col.wide + between
 		}
 		all -= between
 	}
 	measured()
-	if room := c.right - x; all > room {
-		x = c.left
-		for room = c.right - x; all > room && word.size > 6; {
-			word.size -= 0.1
-			head.size = min(head.size, word.size)
+	if room := c.press.Right - x; all > room {
+		x = c.press.Left
+		for room = c.press.Right - x; all > room && word.Size > 6; {
+			word.Size -= 0.1
+			head.Size = min(head.Size, word.Size)
 			measured()
 		}
 	}
 	for _, col := range columns {
-		c.capitals(x, y, col.head, head, toLeft)
-		c.rule(x, x+col.wide, y+1.6, hairline, 0.2)
+		c.capitals(x, y, col.head, head, typeset.ToLeft)
+		c.press.Rule(x, x+col.wide, y+1.6, hairline, 0.2)
 		at := x
 		for _, s := range col.sources {
 			c.swatch(s, at, y+3.4, swatch, 2.7)
 			at += swatch + 1
-			at += c.text(at, y+5.7, c.sourceWord(s), word, toLeft) + gap
+			at += c.press.Text(at, y+5.7, c.sourceWord(s), word, typeset.ToLeft) + gap
 		}
 		x += col.wide + between
 	}

@@ -8,7 +8,7 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
-	"astrolabe/ui/seafall/chronicle"
+	"astrolabe/ui/typeset"
 )
 
 const chartsPage = 4
@@ -49,7 +49,7 @@ func TestGloryBySource(t *testing.T) {
 // Behind the leader: what the leader had stands above, the totals at the right.
 func TestBehindTheLeader(t *testing.T) {
 	e := saga(t, "Past the Last Lamp", 7, all(5), false)
-	text := read(t, pdf(t, e.book, translations.English, chronicle.A4))
+	text := read(t, pdf(t, e.book, translations.English, typeset.A4))
 	most := []string{}
 	for _, g := range e.state().Record {
 		lead := 0

@@ -11,6 +11,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/typeset"
 )
 
 // Write lays out the chronicle of a campaign and writes it in one piece.
@@ -18,7 +19,7 @@ import (
 // The same books in the same language on the same paper give the same bytes.
 // Errors are a *ledger.Violation for a game, language or paper that there is
 // not, and what w reports; nothing is written before the document is whole.
-func Write(w io.Writer, b *ledger.Book, lang translations.Language, paper Paper) error {
+func Write(w io.Writer, b *ledger.Book, lang translations.Language, paper typeset.Paper) error {
 	switch {
 	case b.Campaign().Game != scoring.Game:
 		return &ledger.Violation{Key: "book.unknown_game", Args: ledger.Args{"game": b.Campaign().Game}}
@@ -37,7 +38,7 @@ func Write(w io.Writer, b *ledger.Book, lang translations.Language, paper Paper)
 	c.speak = speech.New(c.words, c.s)
 	c.order = final(c.s)
 	c.recorded = settled(c.s)
-	c.press, err = newPress(paper, c.s.Name, c.t("chronicle.about"), string(lang), dated(past.last))
+	c.press, err = typeset.New(paper, typeset.About{Title: c.s.Name, Subject: c.t("chronicle.about"), Language: string(lang), Date: dated(past.last)})
 	if err != nil {
 		return err
 	}
@@ -50,7 +51,7 @@ func Write(w io.Writer, b *ledger.Book, lang translations.Language, paper Paper)
 	}
 	c.islands()
 	c.story()
-	printed, err := c.print()
+	printed, err := c.press.Print()
 	if err != nil {
 		return err
 	}
@@ -82,7 +83,7 @@ func settled(s *seafall.State) []seafall.Milestone {
 
 // chronicle is one campaign on its way to paper.
 type chronicle struct {
-	*press
+	press    *typeset.Press
 	past     *past
 	s        *seafall.State
 	order    []seafall.Province  // final order
@@ -103,26 +104,9 @@ func (c *chronicle) number(n int) string { return c.speak.Number(n) }
 
 func (c *chronicle) signed(n int) string { return c.speak.Signed(n) }
 
-// Styles of the book. Figures are sans, whatever stands beside them: theirs are
-// all of one width.
-var (
-	pageTitle = style{face: display, size: 27, colour: ink}
-	deck      = style{face: serifItalic, size: 9.5, colour: soft}
-	heading   = style{face: serifBold, size: 10.5, colour: ink}
-	name      = style{face: serifBold, size: 9.5, colour: ink}
-	body      = style{face: serif, size: 9, colour: ink}
-	caption   = style{face: serif, size: 7, colour: soft}  // a sentence below a heading or a table
-	tiny      = style{face: sans, size: 6.5, colour: soft} // a figure or a word at a box or an axis
-	small     = style{face: sans, size: 7.5, colour: soft}
-	figure    = style{face: sans, size: 8.5, colour: ink}
-	total     = style{face: sansBold, size: 12, colour: ink}
-	label     = style{face: sans, size: 6.5, colour: soft, tracking: 0.3}
-	labelBold = style{face: sansBold, size: 6.5, colour: soft, tracking: 0.3}
-)
-
 // capitals sets a label in spaced capitals.
-func (c *chronicle) capitals(x, y float64, text string, s style, a align) float64 {
-	return c.text(x, y, strings.ToUpper(text), s, a)
+func (c *chronicle) capitals(x, y float64, text string, s typeset.Style, a typeset.Align) float64 {
+	return c.press.Text(x, y, strings.ToUpper(text), s, a)
 }
 
 // open begins a page of a section, with a bookmark where one is given.
@@ -130,39 +114,38 @@ func (c *chronicle) open(section string, level int, bookmark string) {
 	c.section = section
 	c.page()
 	if bookmark != "" {
-		c.bookmark(bookmark, level, 0)
+		c.press.Bookmark(bookmark, level, 0)
 	}
 }
 
 // page begins a page with running header and folio; the cover has neither.
 func (c *chronicle) page() {
-	c.pdf.AddPage()
-	c.y = c.top
-	n := c.pdf.PageNo()
+	n := c.press.NewPage()
+	c.y = c.press.Top
 	if n > 1 {
-		half := (c.right-c.left)*0.62 - 4
-		c.header(c.left, c.s.Name, toLeft, half)
-		c.header(c.right, c.section, toRight, c.right-c.left-half-8)
-		c.rule(c.left, c.right, 17.5, hairline, 0.2)
-		c.text(c.width/2, c.height-12, c.number(n), body, centred)
+		half := (c.press.Right-c.press.Left)*0.62 - 4
+		c.header(c.press.Left, c.s.Name, typeset.ToLeft, half)
+		c.header(c.press.Right, c.section, typeset.ToRight, c.press.Right-c.press.Left-half-8)
+		c.press.Rule(c.press.Left, c.press.Right, 17.5, hairline, 0.2)
+		c.press.Text(c.press.Width/2, c.press.Height-12, c.number(n), body, typeset.Centred)
 	}
 }
 
-func (c *chronicle) header(x float64, text string, a align, width float64) {
-	lines, s := c.fit(strings.ToUpper(text), label, width, 1)
-	c.set(x, 15, lines[0], s, a)
+func (c *chronicle) header(x float64, text string, a typeset.Align, width float64) {
+	lines, s := c.press.Fit(strings.ToUpper(text), label, width, 1)
+	c.press.Set(x, 15, lines[0], s, a)
 }
 
 // title sets the title of a page and the line below it.
 func (c *chronicle) title(title, below string) {
-	c.text(c.left, 33.5, title, pageTitle, toLeft)
-	c.text(c.left, 40.5, below, deck, toLeft)
+	c.press.Text(c.press.Left, 33.5, title, pageTitle, typeset.ToLeft)
+	c.press.Text(c.press.Left, 40.5, below, deck, typeset.ToLeft)
 	c.y = 51.5
 }
 
 // room begins another page of the section unless there is room for h.
 func (c *chronicle) room(h float64) bool {
-	if c.y+h <= c.bottom+0.01 {
+	if c.y+h <= c.press.Bottom+0.01 {
 		return false
 	}
 	c.page()
@@ -172,8 +155,8 @@ func (c *chronicle) room(h float64) bool {
 
 // block sets a small heading over a column and gives the y below its rule.
 func (c *chronicle) column(x, w, y float64, text string) float64 {
-	c.capitals(x, y, text, labelBold, toLeft)
-	c.rule(x, x+w, y+2.4, hairline, 0.2)
+	c.capitals(x, y, text, labelBold, typeset.ToLeft)
+	c.press.Rule(x, x+w, y+2.4, hairline, 0.2)
 	return y + 2.4
 }
 

@@ -20,21 +20,22 @@ import (
 	"astrolabe/scoring/seafall/sample"
 	"astrolabe/translations"
 	"astrolabe/ui/seafall/chronicle"
+	"astrolabe/ui/typeset"
 )
 
 // eachEdition calls a function once for each language and paper: in English on
 // A4, in French on Letter.
-func eachEdition(t *testing.T, try func(t *testing.T, lang translations.Language, paper chronicle.Paper)) {
+func eachEdition(t *testing.T, try func(t *testing.T, lang translations.Language, paper typeset.Paper)) {
 	for i, lang := range translations.Languages() {
-		paper := chronicle.Papers()[i%len(chronicle.Papers())]
+		paper := typeset.Papers()[i%len(typeset.Papers())]
 		t.Run(string(lang)+"/"+string(paper), func(t *testing.T) { try(t, lang, paper) })
 	}
 }
 
 // everyEdition calls a function for each language on each paper.
-func everyEdition(t *testing.T, try func(t *testing.T, lang translations.Language, paper chronicle.Paper)) {
+func everyEdition(t *testing.T, try func(t *testing.T, lang translations.Language, paper typeset.Paper)) {
 	for _, lang := range translations.Languages() {
-		for _, paper := range chronicle.Papers() {
+		for _, paper := range typeset.Papers() {
 			t.Run(string(lang)+"/"+string(paper), func(t *testing.T) { try(t, lang, paper) })
 		}
 	}
@@ -44,7 +45,7 @@ func everyEdition(t *testing.T, try func(t *testing.T, lang translations.Languag
 // and 17.
 func TestD15_RecordInPrint(t *testing.T) {
 	e := printedExample(t)
-	eachEdition(t, func(t *testing.T, lang translations.Language, paper chronicle.Paper) {
+	eachEdition(t, func(t *testing.T, lang translations.Language, paper typeset.Paper) {
 		text := read(t, pdf(t, e.book, lang, paper))
 		head, first, second := "Campaign glory", "1 17 Jan 2026", "2 7 Feb"
 		if lang == translations.French {
@@ -64,7 +65,7 @@ func TestD15_RecordInPrint(t *testing.T) {
 
 func TestEveryNameIsRealText(t *testing.T) {
 	e := saga(t, "Au-delà du dernier fanal", 9, all(5), true)
-	eachEdition(t, func(t *testing.T, lang translations.Language, paper chronicle.Paper) {
+	eachEdition(t, func(t *testing.T, lang translations.Language, paper typeset.Paper) {
 		text := blanks.ReplaceAllString(read(t, pdf(t, e.book, lang, paper)), " ")
 		s := e.state()
 		names := []string{s.Name, "Où est passée l’ancre"}
@@ -97,7 +98,7 @@ func TestEveryNameIsRealText(t *testing.T) {
 // record's head is repeated.
 func TestManyGames(t *testing.T) {
 	e := saga(t, "The Long Way Round", 34, all(4), true)
-	eachEdition(t, func(t *testing.T, lang translations.Language, paper chronicle.Paper) {
+	eachEdition(t, func(t *testing.T, lang translations.Language, paper typeset.Paper) {
 		pages := strings.Split(strings.TrimSuffix(read(t, pdf(t, e.book, lang, paper)), "\f"), "\f")
 		target := map[translations.Language]string{translations.English: "TARGET", translations.French: "OBJECTIF"}[lang]
 		heads, lines := 0, 0
@@ -131,7 +132,7 @@ func TestManyGames(t *testing.T) {
 
 func TestThreeProvinces(t *testing.T) {
 	e := saga(t, "Three Lamps", 4, all(3), false)
-	text := read(t, pdf(t, e.book, translations.English, chronicle.A4))
+	text := read(t, pdf(t, e.book, translations.English, typeset.A4))
 	s := e.state()
 	want := "Campaign glory"
 	for _, p := range s.Order {
@@ -155,13 +156,13 @@ func TestThreeProvinces(t *testing.T) {
 func TestBeforeTheFirstGame(t *testing.T) {
 	e := meet(t, "Neuve", all(5)...)
 	for _, want := range []string{"No game has been closed yet", "no game closed yet"} {
-		if text := read(t, pdf(t, e.book, translations.English, chronicle.Letter)); !strings.Contains(text, want) {
+		if text := read(t, pdf(t, e.book, translations.English, typeset.Letter)); !strings.Contains(text, want) {
 			t.Errorf("%q is not said", want)
 		}
 	}
 	e.begin()
 	e.gain(inOrder([]int{3, 4, 5, 6, 7}))
-	text := read(t, pdf(t, e.book, translations.English, chronicle.Letter))
+	text := read(t, pdf(t, e.book, translations.English, typeset.Letter))
 	if !strings.Contains(text, "game 1 is on the table") {
 		t.Error("the running game is not mentioned")
 	}
@@ -180,7 +181,7 @@ func TestFootnotes(t *testing.T) {
 	e.begin()
 	e.gain(inOrder([]int{-4, 2, 1}))
 	e.end("card", false)
-	text := read(t, pdf(t, e.book, translations.English, chronicle.A4))
+	text := read(t, pdf(t, e.book, translations.English, typeset.A4))
 	for _, want := range []string{
 		"Game 1. Corrow and Fenmarch had the same glory; the less prominent title won, Fenmarch. Stonehithe was absent. The table set 3 rules aside.",
 		"Game 2. Ended by a card. The table set 1 rule aside.",
@@ -197,7 +198,7 @@ func TestFootnotes(t *testing.T) {
 	if got, want := line(t, text, "2b 7 Feb"), "2b 7 Feb 12 \u22124 8 2 14 1 12"; got != want {
 		t.Errorf("game 2 reads %q, not %q", got, want)
 	}
-	french := blanks.ReplaceAllString(read(t, pdf(t, e.book, translations.French, chronicle.A4)), " ")
+	french := blanks.ReplaceAllString(read(t, pdf(t, e.book, translations.French, typeset.A4)), " ")
 	if !strings.Contains(french, "Partie 2. Terminée par une carte. La table a écarté 1 règle.") {
 		t.Error("the French footnotes differ")
 	}
@@ -215,7 +216,7 @@ func TestStickersTellTheirGames(t *testing.T) {
 	e.end("", false)
 	raid()
 	e.end("", false) // crosses the first out, and sticks the second over it
-	text := read(t, pdf(t, e.book, translations.English, chronicle.A4))
+	text := read(t, pdf(t, e.book, translations.English, typeset.A4))
 	if got := line(t, text, "game 2"); got != "game 2" {
 		t.Errorf("the box on Corrow says %q", got)
 	}
@@ -243,7 +244,7 @@ func oddNames(t *testing.T) *evenings {
 // Odd names cost nobody the chronicle, and are found in it.
 func TestOddNames(t *testing.T) {
 	e := oddNames(t)
-	eachEdition(t, func(t *testing.T, lang translations.Language, paper chronicle.Paper) {
+	eachEdition(t, func(t *testing.T, lang translations.Language, paper typeset.Paper) {
 		text := read(t, pdf(t, e.book, lang, paper))
 		for _, want := range []string{"🏴‍☠️ Past the Last Lamp 🏮", "Chloé 🦊", "👩‍👩‍👧 & co", "Łódź été (a\\b)", "海の家", "𝕸𝖞𝖗𝖗"} {
 			if !strings.Contains(text, want) {
@@ -272,7 +273,7 @@ func digest(document []byte) string {
 // TestSameBytes writes the same books many times at once.
 func TestSameBytes(t *testing.T) {
 	e := saga(t, "Past the Last Lamp", 6, all(5), false)
-	eachEdition(t, func(t *testing.T, lang translations.Language, paper chronicle.Paper) {
+	eachEdition(t, func(t *testing.T, lang translations.Language, paper typeset.Paper) {
 		var sums [6]string
 		var wait sync.WaitGroup
 		for i := range sums {
@@ -291,9 +292,9 @@ func TestSameBytes(t *testing.T) {
 			}
 		}
 	})
-	before := pdf(t, e.book, translations.English, chronicle.A4)
+	before := pdf(t, e.book, translations.English, typeset.A4)
 	e.say(scoring.WriteNote{Text: "Something more."})
-	if bytes.Equal(before, pdf(t, e.book, translations.English, chronicle.A4)) {
+	if bytes.Equal(before, pdf(t, e.book, translations.English, typeset.A4)) {
 		t.Error("other books gave the same bytes")
 	}
 }
@@ -304,10 +305,10 @@ func TestSameBytesElsewhere(t *testing.T) {
 	const child = "CHRONICLE_TEST_CHILD"
 	if os.Getenv(child) != "" {
 		b := sampleBook(t)
-		fmt.Printf("digest %s\n", digest(pdf(t, b, translations.French, chronicle.Letter)))
+		fmt.Printf("digest %s\n", digest(pdf(t, b, translations.French, typeset.Letter)))
 		return
 	}
-	sums := map[string]string{"here": digest(pdf(t, sampleBook(t), translations.French, chronicle.Letter))}
+	sums := map[string]string{"here": digest(pdf(t, sampleBook(t), translations.French, typeset.Letter))}
 	for _, zone := range []string{"Pacific/Kiritimati", "America/Los_Angeles", "UTC"} {
 		c := exec.Command(os.Args[0], "-test.run", "^TestSameBytesElsewhere$", "-test.count=1")
 		c.Env = append(os.Environ(), child+"=1", "TZ="+zone, "LANG=fr_FR.UTF-8", "LC_ALL=fr_FR.UTF-8")
@@ -350,7 +351,7 @@ func sampleBook(t testing.TB) *ledger.Book {
 func TestDatedByTheJournal(t *testing.T) {
 	e := printedExample(t)
 	last := e.book.Entries()[len(e.book.Entries())-1]
-	document := pdf(t, e.book, translations.French, chronicle.A4)
+	document := pdf(t, e.book, translations.French, typeset.A4)
 	for _, want := range []string{"/CreationDate (D:20260207", "/ModDate (D:20260207", "/Lang (fr)", "/Producer (Astrolabe)", "/Creator (Astrolabe)", "/Outlines"} {
 		if !bytes.Contains(document, []byte(want)) {
 			t.Errorf("%s is not in the file (the last entry is of %d)", want, last.At)
@@ -363,7 +364,7 @@ func TestDatedByTheJournal(t *testing.T) {
 	if _, err := e.book.Undo(context.Background(), ""); err != nil {
 		t.Fatal(err)
 	}
-	if !bytes.Contains(pdf(t, e.book, translations.French, chronicle.A4), []byte("/CreationDate (D:20260228")) {
+	if !bytes.Contains(pdf(t, e.book, translations.French, typeset.A4), []byte("/CreationDate (D:20260228")) {
 		t.Error("an undo is an entry and dates the document")
 	}
 }
@@ -375,7 +376,7 @@ func TestUndoneIsNotPrinted(t *testing.T) {
 	if _, err := e.book.Undo(context.Background(), ""); err != nil {
 		t.Fatal(err)
 	}
-	if text := read(t, pdf(t, e.book, translations.English, chronicle.A4)); strings.Contains(text, "Struck out") {
+	if text := read(t, pdf(t, e.book, translations.English, typeset.A4)); strings.Contains(text, "Struck out") {
 		t.Error("an undone note is in print")
 	}
 }
@@ -387,7 +388,7 @@ func TestNothingOfTheTreasury(t *testing.T) {
 		translations.English: {"gold", "goods", "vault", "iron ore", "linen"},
 		translations.French:  {"ressource", "coffre", "pièce", " or "},
 	} {
-		text := strings.ToLower(read(t, pdf(t, e.book, lang, chronicle.A4)))
+		text := strings.ToLower(read(t, pdf(t, e.book, lang, typeset.A4)))
 		for _, word := range words {
 			if strings.Contains(text, word) {
 				t.Errorf("%s: %q is in print", lang, word)
@@ -404,7 +405,7 @@ func TestCorrections(t *testing.T) {
 		scoring.Correct{Path: "blue.box_3", Is: "red", Reason: "forgotten"},
 		scoring.Correct{Path: "blue.garrison", Is: "3", Reason: "forgotten"},
 		scoring.Correct{Path: "blue.ship_a.raid", Is: "7", Reason: "a special sticker"})
-	text := read(t, pdf(t, e.book, translations.English, chronicle.Letter))
+	text := read(t, pdf(t, e.book, translations.English, typeset.Letter))
 	if got, want := line(t, text, "Campaign glory 2"), "Campaign glory 20 14 12 20 17"; got != want {
 		t.Errorf("totals are %q, not %q", got, want)
 	}
@@ -419,7 +420,7 @@ func TestEmperorIsFirst(t *testing.T) {
 	if e.state().Emperor != seafall.Gray {
 		t.Fatalf("the emperor is %s", e.state().Emperor)
 	}
-	text := read(t, pdf(t, e.book, translations.English, chronicle.A4))
+	text := read(t, pdf(t, e.book, translations.English, typeset.A4))
 	for _, want := range []string{"Hew Tarrant of Stonehithe", "Level with Corrow in glory, ahead by milestones", "crowned Emperor on 17 January 2026"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("missing: %s", want)
@@ -445,10 +446,10 @@ func TestWriteRefuses(t *testing.T) {
 	e := meet(t, "Neuve", all(3)...)
 	for _, try := range []struct {
 		lang  translations.Language
-		paper chronicle.Paper
+		paper typeset.Paper
 		key   string
 	}{
-		{"de", chronicle.A4, "chronicle.language_unknown"}, {"", chronicle.A4, "chronicle.language_unknown"},
+		{"de", typeset.A4, "chronicle.language_unknown"}, {"", typeset.A4, "chronicle.language_unknown"},
 		{"fr", "a5", "chronicle.paper_unknown"}, {"en", "", "chronicle.paper_unknown"}, {"en", "A4", "chronicle.paper_unknown"},
 	} {
 		var w counting
@@ -467,11 +468,11 @@ func TestWriteRefuses(t *testing.T) {
 	}
 	full := errors.New("no space left")
 	w := counting{fail: full}
-	if err := chronicle.Write(&w, e.book, translations.English, chronicle.A4); !errors.Is(err, full) {
+	if err := chronicle.Write(&w, e.book, translations.English, typeset.A4); !errors.Is(err, full) {
 		t.Errorf("what the writer said was lost: %v", err)
 	}
 	w = counting{}
-	if err := chronicle.Write(&w, e.book, translations.English, chronicle.A4); err != nil || w.writes != 1 {
+	if err := chronicle.Write(&w, e.book, translations.English, typeset.A4); err != nil || w.writes != 1 {
 		t.Errorf("written in %d pieces: %v", w.writes, err)
 	}
 }
@@ -480,6 +481,6 @@ func BenchmarkWrite15Games(b *testing.B) {
 	e := saga(b, "Past the Last Lamp", 15, all(5), true)
 	b.ReportAllocs()
 	for b.Loop() {
-		pdf(b, e.book, translations.English, chronicle.A4)
+		pdf(b, e.book, translations.English, typeset.A4)
 	}
 }

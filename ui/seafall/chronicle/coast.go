@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"astrolabe/ui/crest"
+	"astrolabe/ui/typeset"
 )
 
 // shores gives numbers from -1 to 1 that look like chance and are the same for
@@ -29,7 +30,7 @@ func (r *shores) next() float64 {
 // isle is the outline of an island about its middle, in millimetres: the same
 // coast for the same name. Beyond is how far outside the coast the line runs,
 // for the shallows around it.
-func isle(name string, w, h, beyond float64) shape {
+func isle(name string, w, h, beyond float64) typeset.Shape {
 	const bays = 9
 	chance := shoresOf(name)
 	turn := chance.next() * math.Pi
@@ -39,7 +40,7 @@ func isle(name string, w, h, beyond float64) shape {
 		far := 1 + 0.15*chance.next()
 		list[i] = crest.Point{X: math.Cos(at) * (w/2*far + beyond), Y: math.Sin(at) * (h/2*far + beyond)}
 	}
-	s := shape{{Kind: crest.Move, End: list[0]}}
+	s := typeset.Shape{{Kind: crest.Move, End: list[0]}}
 	for i := range list {
 		before, from := list[(i+bays-1)%bays], list[i]
 		to, after := list[(i+1)%bays], list[(i+2)%bays]

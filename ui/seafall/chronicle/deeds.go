@@ -6,6 +6,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/typeset"
 )
 
 // passage is one entry of the story: never split over two pages, unless it is
@@ -46,14 +47,6 @@ type also struct {
 	province seafall.Province
 	object   string
 }
-
-// The marks that change the face within a sentence. No text of the table has
-// them: the books refuse control characters.
-const (
-	slanted = "\x01"
-	strong  = "\x02"
-	upright = "\x03"
-)
 
 // passages are what an evening's story tells of some acts, in table order.
 func (c *chronicle) passages(acts []*act) []*passage {
@@ -219,7 +212,7 @@ func (c *chronicle) deed(a *act, d done) (by seafall.Province, does deed, words 
 		}
 		return tell(f.By, "chronicle.story.raid.at", "place", c.speak.Place(f.Place))
 	case seafall.MilestoneClaimed:
-		return tell(f.Province, "chronicle.story.milestone", "name", strong+f.Name+upright)
+		return tell(f.Province, "chronicle.story.milestone", "name", typeset.Strong+f.Name+typeset.Upright)
 	case seafall.GloryByCard:
 		by, does, _ = tell(f.Province, "chronicle.story.gains")
 		does.count = f.Glory
@@ -445,7 +438,7 @@ func (c *chronicle) treasure(name string) string {
 func (c *chronicle) ship(p seafall.Province, w seafall.Which) string {
 	if i := w.Index(); i >= 0 && c.s.Board(p) != nil {
 		if n := c.s.Board(p).Ships[i].Name; n != "" {
-			return slanted + n + upright
+			return typeset.Slanted + n + typeset.Upright
 		}
 	}
 	return c.t("term.ship.unnamed", "letter", strings.ToUpper(string(w)))
@@ -555,7 +548,7 @@ func (c *chronicle) tale(p *passage) string {
 
 // ended ends a sentence with a full stop, unless it ends itself.
 func ended(text string) string {
-	bare := strings.TrimRight(text, slanted+strong+upright)
+	bare := typeset.Bare(text)
 	if strings.HasSuffix(bare, "!") || strings.HasSuffix(bare, "?") || strings.HasSuffix(bare, ".") || strings.HasSuffix(bare, "…") {
 		return text
 	}

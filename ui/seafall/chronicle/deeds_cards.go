@@ -1,6 +1,9 @@
 package chronicle
 
-import "astrolabe/ledger/seafall"
+import (
+	"astrolabe/ledger/seafall"
+	"astrolabe/ui/typeset"
+)
 
 // cardDeed is deed for research, event cards, chests and destroyed cards:
 // what a campaign remembers of them. What a round brings is not told.
@@ -10,19 +13,19 @@ func (c *chronicle) cardDeed(d done) (by seafall.Province, does deed, words []st
 	}
 	switch f := d.fact.(type) {
 	case seafall.ChestOpened:
-		return tell(f.By, "chronicle.story.chest", "chest", strong+f.Chest+upright)
+		return tell(f.By, "chronicle.story.chest", "chest", typeset.Strong+f.Chest+typeset.Upright)
 	case seafall.EventAdded:
 		if !f.Waiting {
-			return tell(f.By, "chronicle.story.event", "event", slanted+f.Event.Name+upright)
+			return tell(f.By, "chronicle.story.event", "event", typeset.Slanted+f.Event.Name+typeset.Upright)
 		}
 	case seafall.ResearchStolen:
-		return tell(f.By, "chronicle.story.research_taken", "research", slanted+d.card+upright, "from", c.speak.Province(f.From))
+		return tell(f.By, "chronicle.story.research_taken", "research", typeset.Slanted+d.card+typeset.Upright, "from", c.speak.Province(f.From))
 	case seafall.ResearchUsed:
 		if f.Destroyed {
-			return tell(f.Province, "chronicle.story.research_gone", "research", slanted+d.card+upright)
+			return tell(f.Province, "chronicle.story.research_gone", "research", typeset.Slanted+d.card+typeset.Upright)
 		}
 	case seafall.CardDestroyed:
-		return tell(f.By, "chronicle.story.destroys", "name", slanted+f.Name+upright)
+		return tell(f.By, "chronicle.story.destroys", "name", typeset.Slanted+f.Name+typeset.Upright)
 	}
 	return
 }

@@ -20,6 +20,7 @@ import (
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
 	"astrolabe/ui/seafall/chronicle"
+	"astrolabe/ui/typeset"
 )
 
 // evenings is a campaign that a test plays through its book.
@@ -279,7 +280,7 @@ func saga(t testing.TB, name string, games int, provinces []scoring.FoundedProvi
 }
 
 // pdf writes the chronicle of a book.
-func pdf(t testing.TB, b *ledger.Book, lang translations.Language, paper chronicle.Paper) []byte {
+func pdf(t testing.TB, b *ledger.Book, lang translations.Language, paper typeset.Paper) []byte {
 	t.Helper()
 	var out bytes.Buffer
 	if err := chronicle.Write(&out, b, lang, paper); err != nil {

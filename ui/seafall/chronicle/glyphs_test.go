@@ -7,12 +7,13 @@ import (
 	"io"
 	"regexp"
 	"strconv"
+	"strings"
 	"testing"
 	"unicode/utf16"
 
 	"astrolabe/translations"
 	"astrolabe/ui/fonts"
-	"astrolabe/ui/seafall/chronicle"
+	"astrolabe/ui/typeset"
 )
 
 // printedFace is a face of a document: what its characters lead to.
@@ -142,10 +143,44 @@ func TestEveryCharacterHasItsGlyph(t *testing.T) {
 			t.Errorf("%s: read %d faces and %d characters", name, len(faces), set)
 		}
 	}
-	eachEdition(t, func(t *testing.T, lang translations.Language, paper chronicle.Paper) {
+	eachEdition(t, func(t *testing.T, lang translations.Language, paper typeset.Paper) {
 		for name, e := range books {
 			check(t, name, pdf(t, e.book, lang, paper))
 		}
 		check(t, "sample", pdf(t, sampleBook(t), lang, paper))
 	})
+}
+
+// Every character of the words that the chronicle takes from the catalogue has
+// a glyph in every face: none of them may become a box.
+func TestNoWordNeedsAHollowBox(t *testing.T) {
+	press, err := typeset.New(typeset.A4, typeset.About{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	hollow := func(text string) int {
+		most := 0
+		for _, f := range typeset.Faces() {
+			most = max(most, press.Measure(text, f).Hollow())
+		}
+		return most
+	}
+	words := 0
+	for _, lang := range translations.Languages() {
+		for key, m := range translations.Messages(lang) {
+			if !strings.HasPrefix(key, "chronicle.") && !strings.HasPrefix(key, "term.") && !strings.HasPrefix(key, "fact.") {
+				continue
+			}
+			words++
+			if n := hollow(m.One + m.Other); n > 0 {
+				t.Errorf("%s %s: a face has no glyph for %d characters of %q", lang, key, n, m.One+m.Other)
+			}
+		}
+	}
+	if words < 200 {
+		t.Errorf("looked at only %d texts", words)
+	}
+	if n := hollow("0123456789 \u2212 – … · Łódź Ørsted Ăsa Владимир Ἀθήνη"); n > 0 {
+		t.Errorf("%d characters of European names became boxes", n)
+	}
 }

@@ -7,7 +7,7 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
-	"astrolabe/ui/seafall/chronicle"
+	"astrolabe/ui/typeset"
 )
 
 // What an island does, what is charted and crossed off, and a leader's
@@ -17,7 +17,7 @@ func TestTheBookHasIslandsWhole(t *testing.T) {
 	e.begin()
 	e.say(scoring.FindIsland{Name: "Kestrel", Column: 4, By: seafall.Blue})
 	told := func(lang translations.Language) string {
-		return blanks.ReplaceAllString(read(t, pdf(t, e.book, lang, chronicle.A4)), " ")
+		return blanks.ReplaceAllString(read(t, pdf(t, e.book, lang, typeset.A4)), " ")
 	}
 	before := told(translations.English)
 	for _, hidden := range []string{"charted", "Crossed off", "Stickers:"} {

@@ -13,7 +13,7 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
-	"astrolabe/ui/seafall/chronicle"
+	"astrolabe/ui/typeset"
 )
 
 // placed is where a reader of another make finds each word, in points from the
@@ -117,11 +117,11 @@ func TestEveryWordHasItsPlace(t *testing.T) {
 		"sample":  sampleBook(t),
 	}
 	const mm = 72 / 25.4
-	everyEdition(t, func(t *testing.T, lang translations.Language, paper chronicle.Paper) {
+	everyEdition(t, func(t *testing.T, lang translations.Language, paper typeset.Paper) {
 		t.Parallel()
 		for name, book := range books {
 			// Elsewhere these have more room.
-			if french := lang == translations.French && paper == chronicle.Letter; !french && (name == "long" || name == "three" || name == "founded") {
+			if french := lang == translations.French && paper == typeset.Letter; !french && (name == "long" || name == "three" || name == "founded") {
 				continue
 			}
 			for n, page := range place(t, pdf(t, book, lang, paper)).Pages {
@@ -151,7 +151,7 @@ func TestEveryWordHasItsPlace(t *testing.T) {
 // A province stays on one page, however much there is to say of it.
 func TestProvinceOnOnePage(t *testing.T) {
 	for name, e := range map[string]*evenings{"crowded": crowded(t), "saga": saga(t, "Past the Last Lamp", 15, all(5), true)} {
-		pages := strings.Split(read(t, pdf(t, e.book, translations.English, chronicle.Letter)), "\f")
+		pages := strings.Split(read(t, pdf(t, e.book, translations.English, typeset.Letter)), "\f")
 		n, strips := 0, 0
 		for _, page := range pages {
 			if head, _, _ := strings.Cut(page, "\n"); strings.Contains(head, "THE PROVINCES: ") {
@@ -168,7 +168,7 @@ func TestProvinceOnOnePage(t *testing.T) {
 // More islands than a page holds go on, each with its name.
 func TestManyIslands(t *testing.T) {
 	e := crowded(t)
-	text := blanks.ReplaceAllString(read(t, pdf(t, e.book, translations.English, chronicle.Letter)), " ")
+	text := blanks.ReplaceAllString(read(t, pdf(t, e.book, translations.English, typeset.Letter)), " ")
 	for _, i := range e.state().Islands {
 		if !strings.Contains(text, i.Name[strings.Index(i.Name, "number"):]) && !strings.Contains(text, i.Name[:24]) {
 			t.Errorf("%q is missing", i.Name)
@@ -188,7 +188,7 @@ func TestManyIslands(t *testing.T) {
 // give way; on smaller paper they have a page of their own.
 func TestMilestonesBesideTheRecord(t *testing.T) {
 	e := saga(t, "Past the Last Lamp", 15, all(5), true)
-	for paper, shared := range map[chronicle.Paper]bool{chronicle.A4: true, chronicle.Letter: false} {
+	for paper, shared := range map[typeset.Paper]bool{typeset.A4: true, typeset.Letter: false} {
 		pages := strings.Split(read(t, pdf(t, e.book, translations.English, paper)), "\f")
 		for _, m := range e.state().Milestones {
 			if strings.Contains(pages[2], m.Name) != shared || strings.Contains(pages[3], m.Name) == shared {

@@ -1,34 +1,26 @@
 package chronicle
 
 import (
+	"image/color"
 	"math"
-
-	"codeberg.org/go-pdf/fpdf"
 
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/crest"
+	"astrolabe/ui/seafall/livery"
+	"astrolabe/ui/typeset"
 )
 
-// livery is how a province is told apart in print: by colour, crest and,
-// where there is no colour, by hatching, line and marker.
-type livery struct {
-	colour, tint rgb
-	hatch        hatch
+// look is how a province is told apart in print: by colour, crest and, where
+// there is no colour, by hatching, line and marker.
+type look struct {
+	colour, tint typeset.RGB
+	hatch        typeset.Hatch
 	dashes       []float64 // of its line in a chart; none is a whole line
 	marker       marker
-	charge       shape // crest.Box units wide
+	charge       typeset.Shape // crest.Box units wide
 }
 
-type hatch int
-
-const (
-	horizontal hatch = iota
-	falling
-	dotted
-	vertical
-	rising
-)
-
+// marker is the sign at the points of a province's line.
 type marker int
 
 const (
@@ -39,125 +31,113 @@ const (
 	openCircle
 )
 
-var liveries = map[seafall.Province]livery{
-	seafall.Blue:   {colour: 0x1F5A96, tint: 0xDFE9F2, hatch: horizontal, marker: fullCircle, charge: charge(seafall.Blue)},
-	seafall.Green:  {colour: 0x2B6E3F, tint: 0xDFECDB, hatch: falling, marker: triangle, dashes: []float64{3, 1}, charge: charge(seafall.Green)},
-	seafall.Gray:   {colour: 0x59636E, tint: 0xE4E6E6, hatch: dotted, marker: openSquare, dashes: []float64{1, 1}, charge: charge(seafall.Gray)},
-	seafall.Red:    {colour: 0xA62F2A, tint: 0xF6E0D9, hatch: vertical, marker: diamond, dashes: []float64{3, 0.8, 0.8, 0.8}, charge: charge(seafall.Red)},
-	seafall.Purple: {colour: 0x70398F, tint: 0xECE0F1, hatch: rising, marker: openCircle, charge: charge(seafall.Purple)},
+// looks are those of the provinces; another has none and is drawn in black.
+var looks = map[seafall.Province]look{
+	seafall.Blue:   lookOf(seafall.Blue, typeset.Horizontal, fullCircle),
+	seafall.Green:  lookOf(seafall.Green, typeset.Falling, triangle, 3, 1),
+	seafall.Gray:   lookOf(seafall.Gray, typeset.Dotted, openSquare, 1, 1),
+	seafall.Red:    lookOf(seafall.Red, typeset.Vertical, diamond, 3, 0.8, 0.8, 0.8),
+	seafall.Purple: lookOf(seafall.Purple, typeset.Rising, openCircle),
 }
 
-// charge is the figure in a province's shield.
-func charge(p seafall.Province) shape { return outline(crest.Path(string(p))) }
+func lookOf(p seafall.Province, hatch typeset.Hatch, m marker, dashes ...float64) look {
+	colors := livery.Of(p, livery.Day)
+	return look{colour: printed(colors.Fill), tint: printed(colors.Tint), hatch: hatch, dashes: dashes, marker: m,
+		charge: typeset.Outline(livery.Crest(p))}
+}
+
+// printed is a colour of the window's in print.
+func printed(c color.NRGBA) typeset.RGB {
+	return typeset.RGB(c.R)<<16 | typeset.RGB(c.G)<<8 | typeset.RGB(c.B)
+}
+
+// Shapes of the book, as wide as a crest.
+var (
+	shield  = typeset.Outline("M2 2H62V36C62 54 48 66 32 74C16 66 2 54 2 36Z")
+	star    = typeset.Outline("M32 2L39.3 23.9L62.4 24.1L43.8 37.8L50.8 59.9L32 46.4L13.2 59.9L20.2 37.8L1.6 24.1L24.7 23.9Z")
+	coronet = typeset.Outline("M7 44L3 9L13.5 26L24.5 11L32 25L39.5 11L50.5 26L61 9L57 44Z")
+)
 
 // hatched is the width from which a crest is drawn with its hatching.
 const hatched = 6.5
 
-// crest draws a province's crest, width w, its upper left corner at x, y. It
-// is 1.19 times as high.
-func (p *press) crest(of seafall.Province, x, y, w float64) {
-	v := liveries[of]
-	scale := w / 64
-	p.fill(v.tint)
+// drawCrest draws a province's crest, width w, its upper left corner at x, y.
+// It is 1.19 times as high.
+func drawCrest(p *typeset.Press, of seafall.Province, x, y, w float64) {
+	v := looks[of]
+	scale := w / crest.Box
+	p.Fill(v.tint)
 	if w >= hatched {
-		p.fill(white)
+		p.Fill(typeset.White)
 	}
-	p.draw(shield, x, y, scale, "F")
+	p.Draw(shield, x, y, scale, typeset.Filled)
 	if w >= hatched {
-		p.hatch(v, x, y, w)
+		p.WithinShape(shield, x, y, scale, func() { p.Hatch(v.hatch, shieldGrain(w), v.colour, x, y, w, w*76/64) })
 	}
-	p.stroke(v.colour, w*0.055)
-	p.pdf.SetLineJoinStyle("miter")
-	p.draw(shield, x, y, scale, "D")
-	cs := scale * 0.6
-	cx, cy := x+(w-64*cs)/2, y+w*0.555-32*cs
+	p.Stroke(v.colour, w*0.055)
+	p.Join(typeset.Mitred)
+	p.Draw(shield, x, y, scale, typeset.Drawn)
+	small := scale * 0.6
+	cx, cy := x+(w-64*small)/2, y+w*0.555-32*small
 	if w >= hatched {
-		p.stroke(white, w*0.05)
-		p.pdf.SetLineJoinStyle("round")
-		p.draw(v.charge, cx, cy, cs, "D")
+		p.Stroke(typeset.White, w*0.05)
+		p.Join(typeset.Round)
+		p.Draw(v.charge, cx, cy, small, typeset.Drawn)
 	}
-	p.fill(v.colour)
-	p.draw(v.charge, cx, cy, cs, "F")
+	p.Fill(v.colour)
+	p.Draw(v.charge, cx, cy, small, typeset.Filled)
 }
 
-// badge draws a province's charge alone in a square, paler where it will be
+// shieldGrain is how close the hatching of a crest of a width stands.
+func shieldGrain(w float64) typeset.Grain {
+	return typeset.Grain{Gap: max(0.55, w/22), Line: max(0.08, w*0.008), Slant: math.Sqrt2,
+		Dots: typeset.Dots{Radius: max(0.06, w*0.007), Down: 1, Across: 1, Rows: 1}}
+}
+
+// drawBadge draws a province's charge alone in a square, paler where it will be
 // crossed out.
-func (p *press) badge(of seafall.Province, x, y, w float64, crossed bool) {
-	v := liveries[of]
-	p.fill(v.colour)
+func drawBadge(p *typeset.Press, of seafall.Province, x, y, w float64, crossed bool) {
+	v := looks[of]
+	p.Fill(v.colour)
 	if crossed {
-		p.fill(v.colour.toward(v.tint, 0.4))
+		p.Fill(v.colour.Toward(v.tint, 0.4))
 	}
-	p.draw(v.charge, x, y, w/64, "F")
+	p.Draw(v.charge, x, y, w/crest.Box, typeset.Filled)
 }
 
-func (p *press) hatch(v livery, x, y, w float64) {
-	h := w * 76 / 64
-	gap := max(0.55, w/22)
-	p.pdf.ClipPolygon(shield.polygon(x, y, w/64), false)
-	p.stroke(v.colour, max(0.08, w*0.008))
-	switch v.hatch {
-	case horizontal:
-		for d := gap; d < h; d += gap {
-			p.pdf.Line(x, y+d, x+w, y+d)
-		}
-	case vertical:
-		for d := gap; d < w; d += gap {
-			p.pdf.Line(x+d, y, x+d, y+h)
-		}
-	case falling:
-		for d := -h; d < w; d += gap * math.Sqrt2 {
-			p.pdf.Line(x+d, y, x+d+h, y+h)
-		}
-	case rising:
-		for d := 0.0; d < w+h; d += gap * math.Sqrt2 {
-			p.pdf.Line(x+d, y, x+d-h, y+h)
-		}
-	case dotted:
-		p.fill(v.colour)
-		for row, dy := 0, gap; dy < h; row, dy = row+1, dy+gap {
-			for dx := gap * float64(row%2) / 2; dx < w; dx += gap {
-				p.pdf.Circle(x+dx, y+dy, max(0.06, w*0.007), "F")
-			}
-		}
-	}
-	p.pdf.ClipEnd()
+// drawStar draws a star, its middle at x, y.
+func drawStar(p *typeset.Press, x, y, w float64, c typeset.RGB) {
+	p.Fill(c)
+	p.Draw(star, x-w/2, y-w*0.52, w/64, typeset.Filled)
 }
 
-// star draws a star, its middle at x, y.
-func (p *press) star(x, y, w float64, c rgb) {
-	p.fill(c)
-	p.draw(star, x-w/2, y-w*0.52, w/64, "F")
-}
-
-// crown draws a coronet in brass, its lower left corner at x, y.
-func (p *press) crown(x, y, w float64) {
-	p.fill(0xF3ECDD)
-	p.stroke(brass, max(0.15, w*0.018))
-	p.pdf.SetLineJoinStyle("round")
-	p.draw(coronet, x, y-w*44/64, w/64, "FD")
-	p.fill(brass)
-	for _, at := range []fpdf.PointType{{X: 3, Y: 9}, {X: 24.5, Y: 11}, {X: 39.5, Y: 11}, {X: 61, Y: 9}} {
-		p.pdf.Circle(x+at.X*w/64, y-w*44/64+at.Y*w/64, w*0.032, "F")
+// drawCrown draws a coronet in brass, its lower left corner at x, y.
+func drawCrown(p *typeset.Press, x, y, w float64) {
+	p.Fill(0xF3ECDD)
+	p.Stroke(brass, max(0.15, w*0.018))
+	p.Join(typeset.Round)
+	p.Draw(coronet, x, y-w*44/64, w/64, typeset.Painted)
+	p.Fill(brass)
+	for _, at := range []typeset.Point{{X: 3, Y: 9}, {X: 24.5, Y: 11}, {X: 39.5, Y: 11}, {X: 61, Y: 9}} {
+		p.Circle(x+at.X*w/64, y-w*44/64+at.Y*w/64, w*0.032, typeset.Filled)
 	}
 }
 
-// mark draws a province's marker in a chart, its middle at x, y.
-func (p *press) mark(v livery, x, y, r float64) {
-	p.stroke(v.colour, 0.35)
-	p.fill(v.colour)
-	paint := "FD"
+// drawMarker draws the sign of a province's line, its middle at x, y.
+func drawMarker(p *typeset.Press, v look, x, y, r float64) {
+	p.Stroke(v.colour, 0.35)
+	p.Fill(v.colour)
 	if v.marker == openCircle || v.marker == openSquare {
-		p.fill(white)
+		p.Fill(typeset.White)
 	}
 	switch v.marker {
 	case fullCircle, openCircle:
-		p.pdf.Circle(x, y, r, paint)
+		p.Circle(x, y, r, typeset.Painted)
 	case openSquare:
-		p.pdf.Rect(x-r*0.9, y-r*0.9, r*1.8, r*1.8, paint)
+		p.Rect(x-r*0.9, y-r*0.9, r*1.8, r*1.8, typeset.Painted)
 	case triangle:
-		p.pdf.Polygon([]fpdf.PointType{{X: x, Y: y - r*1.2}, {X: x + r*1.1, Y: y + r*0.8}, {X: x - r*1.1, Y: y + r*0.8}}, paint)
+		p.Polygon(typeset.Painted, typeset.Point{X: x, Y: y - r*1.2}, typeset.Point{X: x + r*1.1, Y: y + r*0.8}, typeset.Point{X: x - r*1.1, Y: y + r*0.8})
 	case diamond:
-		p.pdf.Polygon([]fpdf.PointType{{X: x, Y: y - r*1.25}, {X: x + r*1.25, Y: y}, {X: x, Y: y + r*1.25}, {X: x - r*1.25, Y: y}}, paint)
+		p.Polygon(typeset.Painted, typeset.Point{X: x, Y: y - r*1.25}, typeset.Point{X: x + r*1.25, Y: y}, typeset.Point{X: x, Y: y + r*1.25}, typeset.Point{X: x - r*1.25, Y: y})
 	}
 }

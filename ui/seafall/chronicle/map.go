@@ -6,16 +6,16 @@ import (
 	"slices"
 	"strings"
 
-	"codeberg.org/go-pdf/fpdf"
+	"astrolabe/ui/typeset"
 
 	"astrolabe/ledger/seafall"
 )
 
 // The land and the lines of the sea.
 const (
-	land  rgb = 0xF6F3EA
-	rhumb rgb = 0xEFEFEB
-	rocky rgb = 0xDADBD7 // between rows, and between the columns of the sea
+	land  typeset.RGB = 0xF6F3EA
+	rhumb typeset.RGB = 0xEFEFEB
+	rocky typeset.RGB = 0xDADBD7 // between rows, and between the columns of the sea
 )
 
 // Sizes of the chart in millimetres.
@@ -38,14 +38,14 @@ func (c *chronicle) islands() {
 	title := c.t("chronicle.map")
 	c.open(title, 0, c.t("chronicle.section.map"))
 	c.title(title, c.t("chronicle.map.deck", "count", len(list)))
-	high := chartHigh - (297-c.height)*1.07 // a lower page takes it from the chart
-	c.y = c.top + 21.5
+	high := chartHigh - (297-c.press.Height)*1.07 // a lower page takes it from the chart
+	c.y = c.press.Top + 21.5
 	columns := seaColumns(list, int((high-18)/islandHigh))
 	for first := true; len(columns) > 0; first = false {
 		if !first {
 			c.page()
 		}
-		wide := c.right - c.left - 2
+		wide := c.press.Right - c.press.Left - 2
 		if first {
 			wide -= landWide + 4
 		}
@@ -83,13 +83,13 @@ func seaColumns(list []*seafall.Island, most int) []seaColumn {
 // chart draws the sea with some of its columns, the first one with the land
 // and the provinces.
 func (c *chronicle) chart(columns []seaColumn, y, high float64, withLand bool) {
-	c.frame(c.left, y, c.right-c.left, high, ink, 0.45)
-	c.frame(c.left+0.9, y+0.9, c.right-c.left-1.8, high-1.8, faint, 0.15)
-	west := c.left + 1
+	c.press.Frame(c.press.Left, y, c.press.Right-c.press.Left, high, ink, 0.45)
+	c.press.Frame(c.press.Left+0.9, y+0.9, c.press.Right-c.press.Left-1.8, high-1.8, faint, 0.15)
+	west := c.press.Left + 1
 	if withLand {
 		west += landWide + 3
 	}
-	pitch := (c.right - 1 - west) / float64(len(columns))
+	pitch := (c.press.Right - 1 - west) / float64(len(columns))
 	top, room := y+14, high-18
 	type placed struct {
 		isle *seafall.Island
@@ -114,14 +114,14 @@ func (c *chronicle) chart(columns []seaColumn, y, high float64, withLand bool) {
 			free[n] = at + islandHigh/2
 		}
 	}
-	c.winds(west, y+1, c.right-1, y+high-1, pitch, free)
+	c.winds(west, y+1, c.press.Right-1, y+high-1, pitch, free)
 	for n, column := range columns {
 		x := west + pitch*float64(n)
-		c.text(x+pitch/2, y+7.2, roman(column.number), body.in(soft), centred)
+		c.press.Text(x+pitch/2, y+7.2, roman(column.number), body.In(soft), typeset.Centred)
 		if n > 0 {
-			c.dashes(1, 1.4)
-			c.line(x, y+9, x, y+high-5, rocky, 0.15)
-			c.dashes()
+			c.press.Dashes(1, 1.4)
+			c.press.Line(x, y+9, x, y+high-5, rocky, 0.15)
+			c.press.Dashes()
 		}
 	}
 	if withLand {
@@ -141,57 +141,58 @@ func (c *chronicle) winds(x1, y1, x2, y2, pitch float64, free []float64) {
 			x, open = x1+pitch*(float64(n)+0.5), true
 		}
 	}
-	c.pdf.ClipRect(x1, y1, x2-x1, y2-y1, false)
-	for i := range 32 {
-		sin, cos := math.Sincos(2 * math.Pi * float64(i) / 32)
-		c.line(x, y, x+cos*300, y+sin*300, rhumb, 0.12)
-	}
-	c.pdf.ClipEnd()
+	c.press.Within(x1, y1, x2-x1, y2-y1, func() {
+		for i := range 32 {
+			sin, cos := math.Sincos(2 * math.Pi * float64(i) / 32)
+			c.press.Line(x, y, x+cos*300, y+sin*300, rhumb, 0.12)
+		}
+	})
 	if !open {
 		return
 	}
-	c.fill(white)
-	c.stroke(soft, 0.15)
-	c.pdf.Circle(x, y, r, "FD")
+	c.press.Fill(typeset.White)
+	c.press.Stroke(soft, 0.15)
+	c.press.Circle(x, y, r, typeset.Painted)
 	c.rose(x, y, r*1.7)
-	c.text(x, y-r-1.4, c.t("chronicle.map.north"), body.at(7.5), centred)
+	c.press.Text(x, y-r-1.4, c.t("chronicle.map.north"), body.At(7.5), typeset.Centred)
 }
 
 // mainland draws the coast that the provinces lie on, each with its six boxes.
 func (c *chronicle) mainland(y, high float64) {
 	const steps = 36
 	coast := shore(c.s.Founded, steps+1)
-	x := c.left + 0.9
+	x := c.press.Left + 0.9
 	at := func(i int, beyond float64) (float64, float64) {
 		return x + landWide - 1.5 + coast[i] + beyond, y + high*float64(i)/steps
 	}
 	for _, beyond := range []float64{3, 2, 1} {
-		c.stroke(hairline, 0.12)
+		c.press.Stroke(hairline, 0.12)
 		px, py := at(0, beyond)
-		c.pdf.MoveTo(px, py)
+		var shallows typeset.Shape
+		shallows.MoveTo(px, py)
 		for i := 1; i <= steps; i++ {
 			px, py = at(i, beyond)
-			c.pdf.LineTo(px, py)
+			shallows.LineTo(px, py)
 		}
-		c.pdf.DrawPath("D")
+		c.press.Draw(shallows, 0, 0, 1, typeset.Drawn)
 	}
-	list := []fpdf.PointType{{X: x, Y: y}}
+	list := []typeset.Point{{X: x, Y: y}}
 	for i := range steps + 1 {
 		px, py := at(i, 0)
-		list = append(list, fpdf.PointType{X: px, Y: py})
+		list = append(list, typeset.Point{X: px, Y: py})
 	}
-	list = append(list, fpdf.PointType{X: x, Y: y + high})
-	c.fill(land)
-	c.stroke(ink, 0.35)
-	c.pdf.SetLineJoinStyle("round")
-	c.pdf.Polygon(list, "FD")
+	list = append(list, typeset.Point{X: x, Y: y + high})
+	c.press.Fill(land)
+	c.press.Stroke(ink, 0.35)
+	c.press.Join(typeset.Round)
+	c.press.Polygon(typeset.Painted, list...)
 	pitch := (high - 12) / float64(len(c.order))
 	for i, p := range c.order {
 		top := y + 7 + pitch*float64(i) + (pitch-16.5)/2
-		c.crest(p, x+2.6, top, 7.6)
+		drawCrest(c.press, p, x+2.6, top, 7.6)
 		wide := landWide - 17
-		c.fitted(x+12.4, top+3, c.speak.Province(p), name, toLeft, wide, 2, true)
-		c.fitted(x+12.4, top+7.6, c.speak.Player(p), small, toLeft, wide, 1, false)
+		c.press.Fitted(x+12.4, top+3, c.speak.Province(p), name, typeset.ToLeft, wide, 2, true)
+		c.press.Fitted(x+12.4, top+7.6, c.speak.Player(p), small, typeset.ToLeft, wide, 1, false)
 		c.sixBoxes(*c.s.BoxesOf(p.Region()), x+2.6, top+11.4, 3.8)
 	}
 }
@@ -208,20 +209,20 @@ func (c *chronicle) isleAt(i *seafall.Island, x, y, wide float64) {
 	high := h + 9.4
 	mid := y - high/2 + h/2
 	for _, beyond := range []float64{1.9, 1} {
-		c.fill(white)
-		c.stroke(hairline, 0.12)
-		c.draw(isle(string(i.ID), w, h, beyond), x, mid, 1, "FD")
+		c.press.Fill(typeset.White)
+		c.press.Stroke(hairline, 0.12)
+		c.press.Draw(isle(string(i.ID), w, h, beyond), x, mid, 1, "FD")
 	}
-	c.fill(land)
-	c.stroke(ink, 0.35)
-	c.draw(isle(string(i.ID), w, h, 0), x, mid, 1, "FD")
+	c.press.Fill(land)
+	c.press.Stroke(ink, 0.35)
+	c.press.Draw(isle(string(i.ID), w, h, 0), x, mid, 1, "FD")
 	for r, row := range rows {
 		for n, site := range row {
 			c.site(site, x+siteApart*(float64(n)-float64(len(row)-1)/2), mid+siteApart*(float64(r)-float64(len(rows)-1)/2), 1.7)
 		}
 	}
 	base := mid + h/2 + 5
-	drop := c.fitted(x, base, c.speak.Region(i.ID), name.at(8.5), centred, wide, 2, false)
+	drop := c.press.Fitted(x, base, c.speak.Region(i.ID), name.At(8.5), typeset.Centred, wide, 2, false)
 	box := min(3.4, wide/6)
 	c.sixBoxes(i.Boxes, x-3*box, base+drop+1.4, box)
 }
@@ -257,31 +258,31 @@ func siteRows(sites []plottedSite) [][]plottedSite {
 // site is the mark of a site with its defence: a circle, or a lozenge where it
 // is dangerous. One that is only charted is hollow: dashes round the land.
 func (c *chronicle) site(s plottedSite, x, y, r float64) {
-	c.stroke(ink, 0.22)
-	c.fill(white)
-	look := "FD"
+	c.press.Stroke(ink, 0.22)
+	c.press.Fill(typeset.White)
+	paint := typeset.Painted
 	if s.charted {
-		look = "D"
-		c.dashes(0.5, 0.4)
+		paint = typeset.Drawn
+		c.press.Dashes(0.5, 0.4)
 	}
 	if s.Dangerous {
-		c.pdf.SetLineJoinStyle("miter")
+		c.press.Join(typeset.Mitred)
 		d := r * 1.22
-		c.pdf.Polygon([]fpdf.PointType{{X: x, Y: y - d}, {X: x + d, Y: y}, {X: x, Y: y + d}, {X: x - d, Y: y}}, look)
+		c.press.Polygon(paint, typeset.Point{X: x, Y: y - d}, typeset.Point{X: x + d, Y: y}, typeset.Point{X: x, Y: y + d}, typeset.Point{X: x - d, Y: y})
 	} else {
-		c.pdf.Circle(x, y, r, look)
+		c.press.Circle(x, y, r, paint)
 	}
-	c.dashes()
+	c.press.Dashes()
 	switch {
 	case s.Defense > 0 && r > 1.2:
 		size := 6.5
 		if s.Defense > 9 {
 			size = 6
 		}
-		c.text(x, y+0.82, c.number(s.Defense), style{face: sans, size: size, colour: ink}, centred)
+		c.press.Text(x, y+0.82, c.number(s.Defense), typeset.Style{Face: typeset.Sans, Size: size, Colour: ink}, typeset.Centred)
 	case s.Defense == 0 && r > 1.2 && !s.charted:
-		c.fill(ink)
-		c.pdf.Circle(x, y, 0.3, "F")
+		c.press.Fill(ink)
+		c.press.Circle(x, y, 0.3, typeset.Filled)
 	}
 }
 
@@ -295,24 +296,24 @@ func (c *chronicle) sixBoxes(boxes seafall.Boxes, x, y, w float64) {
 
 func (c *chronicle) smallBox(b seafall.Box, x, y, w float64) {
 	if b == "" {
-		c.fill(white)
-		c.stroke(hairline, 0.15)
-		c.pdf.Rect(x, y, w, w, "FD")
+		c.press.Fill(typeset.White)
+		c.press.Stroke(hairline, 0.15)
+		c.press.Rect(x, y, w, w, typeset.Painted)
 		return
 	}
-	v := liveries[b.Owner()]
-	c.block(x, y, w, w, v.tint)
-	c.badge(b.Owner(), x+w*0.12, y+w*0.12, w*0.76, b.Crossed())
-	c.frame(x, y, w, w, v.colour, 0.18)
+	v := looks[b.Owner()]
+	c.press.Block(x, y, w, w, v.tint)
+	drawBadge(c.press, b.Owner(), x+w*0.12, y+w*0.12, w*0.76, b.Crossed())
+	c.press.Frame(x, y, w, w, v.colour, 0.18)
 	if b.Crossed() {
-		c.cross(x+w*0.06, y+w*0.06, w*0.88, w*0.88, ink, 0.22)
+		c.press.Cross(x+w*0.06, y+w*0.06, w*0.88, w*0.88, ink, 0.22)
 	}
 }
 
 // chartLegend says what the marks of the chart mean, of those that it has.
 func (c *chronicle) chartLegend(list []*seafall.Island) {
-	x, y := c.left, c.y
-	say := func(key string) { x += c.text(x, y+0.9, c.t(key), small, toLeft) + 7 }
+	x, y := c.press.Left, c.y
+	say := func(key string) { x += c.press.Text(x, y+0.9, c.t(key), small, typeset.ToLeft) + 7 }
 	any := func(dangerous bool) bool {
 		return slices.ContainsFunc(list, func(i *seafall.Island) bool {
 			return slices.ContainsFunc(i.Sites, func(s seafall.Site) bool { return s.Dangerous == dangerous })
@@ -335,13 +336,13 @@ func (c *chronicle) chartLegend(list []*seafall.Island) {
 		x += 5.6
 		say("chronicle.map.charted")
 	}
-	if words := c.t("chronicle.map.boxes"); x+23+c.measure(words, small.face).wide(small) > c.right { // a line of its own
-		x, y = c.left, y+5
+	if words := c.t("chronicle.map.boxes"); x+23+c.press.Measure(words, small.Face).Wide(small) > c.press.Right { // a line of its own
+		x, y = c.press.Left, y+5
 		c.y += 5
 	}
 	c.sixBoxes(seafall.Boxes{seafall.Stuck(c.order[0]), seafall.Crossed(c.order[len(c.order)-1])}, x, y-1.9, 3.6)
 	x += 23
-	c.text(x, y+0.9, c.t("chronicle.map.boxes"), small, toLeft)
+	c.press.Text(x, y+0.9, c.t("chronicle.map.boxes"), small, typeset.ToLeft)
 	c.y += 9
 }
 
@@ -354,20 +355,20 @@ const (
 // gazetteer is the list of the islands, in two columns: where each was found
 // and by whom, what its sites hold, and its garrison.
 func (c *chronicle) gazetteer(list []*seafall.Island) {
-	w := (c.right - c.left - gutter) / 2
-	if c.y+20 > c.bottom {
+	w := (c.press.Right - c.press.Left - gutter) / 2
+	if c.y+20 > c.press.Bottom {
 		c.page()
 		c.y += 4
 	}
 	for {
-		room := c.bottom - c.y - 5
+		room := c.press.Bottom - c.y - 5
 		left, right := c.share(list, room)
 		y := c.y
 		for n, part := range [][]*seafall.Island{list[:left], list[left : left+right]} {
 			if len(part) == 0 {
 				continue
 			}
-			x := c.left + (w+gutter)*float64(n)
+			x := c.press.Left + (w+gutter)*float64(n)
 			c.listHead(x, w, y)
 			base := y + 2.6
 			for _, i := range part {
@@ -399,11 +400,11 @@ func (c *chronicle) crossedOff() {
 	if len(entries) == 0 {
 		return
 	}
-	lines := c.paragraph(c.t("chronicle.map.crossed", "entries", strings.Join(entries, " · ")), small, c.right-c.left)
+	lines := c.press.Paragraph(c.t("chronicle.map.crossed", "entries", strings.Join(entries, " · ")), small, c.press.Right-c.press.Left)
 	c.room(8 + listLine*float64(len(lines)))
 	c.y += 8
 	for _, l := range lines {
-		c.set(c.left, c.y, l, small.in(ink), toLeft)
+		c.press.Set(c.press.Left, c.y, l, small.In(ink), typeset.ToLeft)
 		c.y += listLine
 	}
 }
@@ -445,27 +446,27 @@ func (c *chronicle) allHigh(list []*seafall.Island) float64 {
 }
 
 func (c *chronicle) listHead(x, w, y float64) {
-	c.capitals(x, y, c.t("chronicle.head.island"), label, toLeft)
-	c.capitals(x+listSites, y, c.t("chronicle.head.sites"), label, toLeft)
-	c.capitals(x+w, y, c.t("chronicle.head.garrison"), label, toRight)
-	c.rule(x, x+w, y+2.3, ink, 0.35)
+	c.capitals(x, y, c.t("chronicle.head.island"), label, typeset.ToLeft)
+	c.capitals(x+listSites, y, c.t("chronicle.head.sites"), label, typeset.ToLeft)
+	c.capitals(x+w, y, c.t("chronicle.head.garrison"), label, typeset.ToRight)
+	c.press.Rule(x, x+w, y+2.3, ink, 0.35)
 }
 
 // siteLines are what an island's sites hold, each on the lines it takes.
-func (c *chronicle) siteLines(i *seafall.Island) [][]line {
-	all := make([][]line, 0, len(i.Sites)+len(i.Charted))
+func (c *chronicle) siteLines(i *seafall.Island) [][]typeset.Line {
+	all := make([][]typeset.Line, 0, len(i.Sites)+len(i.Charted))
 	for _, s := range plotted(i) {
 		text := c.speak.Spot(s.ID)
 		if found := c.holds(s); found != "" {
 			text = c.t("chronicle.site", "site", text, "found", found)
 		}
-		all = append(all, c.paragraph(text, small, c.listWide()))
+		all = append(all, c.press.Paragraph(text, small, c.listWide()))
 	}
 	return all
 }
 
 // listWide is how wide the words on a site are.
-func (c *chronicle) listWide() float64 { return (c.right-c.left-gutter)/2 - listSites - 14 }
+func (c *chronicle) listWide() float64 { return (c.press.Right-c.press.Left-gutter)/2 - listSites - 14 }
 
 // holds is what was found at a site and what it yields, or that it is only
 // charted; "" where nothing was said.
@@ -486,11 +487,11 @@ func (c *chronicle) holds(s plottedSite) string {
 }
 
 // powerLines are what an island does, none where nothing was noted.
-func (c *chronicle) powerLines(i *seafall.Island) []line {
+func (c *chronicle) powerLines(i *seafall.Island) []typeset.Line {
 	if i.Power == "" {
 		return nil
 	}
-	return c.paragraph(i.Power, deck.at(8), c.listWide()+6)
+	return c.press.Paragraph(i.Power, deck.At(8), c.listWide()+6)
 }
 
 // listHigh is how much of the list an island takes.
@@ -500,38 +501,38 @@ func (c *chronicle) listHigh(i *seafall.Island) float64 {
 		lines += len(l)
 	}
 	lines += len(c.powerLines(i))
-	names, _ := c.fit(c.speak.Region(i.ID), name.at(10), listSites-3, 4)
+	names, _ := c.press.Fit(c.speak.Region(i.ID), name.At(10), listSites-3, 4)
 	return max(12.4+3.8*float64(len(names)-1), 4.4+listLine*float64(lines))
 }
 
 func (c *chronicle) listed(i *seafall.Island, x, w, y float64) {
-	c.bookmark(c.speak.Region(i.ID), 1, y)
-	drop := c.fitted(x, y+4.9, c.speak.Region(i.ID), name.at(10), toLeft, listSites-3, 4, false)
+	c.press.Bookmark(c.speak.Region(i.ID), 1, y)
+	drop := c.press.Fitted(x, y+4.9, c.speak.Region(i.ID), name.At(10), typeset.ToLeft, listSites-3, 4, false)
 	base := y + 9 + drop
 	at := x
 	if i.By != "" {
-		c.crest(i.By, x, base-2.9, 3.3)
+		drawCrest(c.press, i.By, x, base-2.9, 3.3)
 		at += 4.4
 	}
-	c.fitted(at, base, c.foundIn(i), small, toLeft, listSites-3-(at-x), 1, false)
+	c.press.Fitted(at, base, c.foundIn(i), small, typeset.ToLeft, listSites-3-(at-x), 1, false)
 	base = y + 4.7
 	for n, lines := range c.siteLines(i) {
 		s := plotted(i)[n]
 		c.site(s, x+listSites+1.1, base-1.1, 1.1)
 		if s.Defense > 0 {
-			c.text(x+listSites+5.4, base, c.number(s.Defense), style{face: sansBold, size: 7.5, colour: ink}, toRight)
+			c.press.Text(x+listSites+5.4, base, c.number(s.Defense), typeset.Style{Face: typeset.SansBold, Size: 7.5, Colour: ink}, typeset.ToRight)
 		}
 		for _, l := range lines {
-			c.set(x+listSites+7, base, l, small.in(ink), toLeft)
+			c.press.Set(x+listSites+7, base, l, small.In(ink), typeset.ToLeft)
 			base += listLine
 		}
 	}
 	for _, l := range c.powerLines(i) {
-		c.set(x+listSites, base, l, deck.at(8), toLeft)
+		c.press.Set(x+listSites, base, l, deck.At(8), typeset.ToLeft)
 		base += listLine
 	}
-	c.text(x+w, y+4.9, c.number(i.Garrison), total.at(10), toRight)
-	c.rule(x, x+w, y+c.listHigh(i), rocky, 0.12)
+	c.press.Text(x+w, y+4.9, c.number(i.Garrison), total.At(10), typeset.ToRight)
+	c.press.Rule(x, x+w, y+c.listHigh(i), rocky, 0.12)
 }
 
 // foundIn says when an island came onto the map.

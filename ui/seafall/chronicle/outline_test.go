@@ -11,7 +11,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/translations"
-	"astrolabe/ui/seafall/chronicle"
+	"astrolabe/ui/typeset"
 )
 
 // outline lists a document's bookmarks as another maker's reader finds them,
@@ -62,7 +62,7 @@ func outline(t *testing.T, document []byte) []string {
 
 func TestOutline(t *testing.T) {
 	e := saga(t, "Past the Last Lamp", 2, all(3), true)
-	got := strings.Join(outline(t, pdf(t, e.book, translations.English, chronicle.A4)), "\n")
+	got := strings.Join(outline(t, pdf(t, e.book, translations.English, typeset.A4)), "\n")
 	for _, want := range []string{
 		"Cover 1\nStandings 2\nRecord 3\nCharts 4\n-Campaign glory by game 4\n-Glory by source 4\n-Enmity over time 4\n",
 		"\n-Stonehithe 5\n-Fenmarch 6\n-Corrow 7\n",
@@ -73,7 +73,7 @@ func TestOutline(t *testing.T) {
 		}
 	}
 	// Before a game is closed there is nothing to chart.
-	got = strings.Join(outline(t, pdf(t, meet(t, "Neuve", all(3)...).book, translations.French, chronicle.A4)), "\n")
+	got = strings.Join(outline(t, pdf(t, meet(t, "Neuve", all(3)...).book, translations.French, typeset.A4)), "\n")
 	if !strings.HasPrefix(got, "Couverture 1\nClassement 2\nLes chroniques 3\n") || strings.Contains(got, "Graphiques") {
 		t.Errorf("the outline of a new campaign reads:\n%s", got)
 	}
@@ -82,6 +82,6 @@ func TestOutline(t *testing.T) {
 // pageText is the text of one page, its blanks single.
 func pageText(t *testing.T, b *ledger.Book, lang translations.Language, number int) string {
 	t.Helper()
-	pages := strings.Split(read(t, pdf(t, b, lang, chronicle.A4)), "\f")
+	pages := strings.Split(read(t, pdf(t, b, lang, typeset.A4)), "\f")
 	return blanks.ReplaceAllString(pages[number-1], " ")
 }

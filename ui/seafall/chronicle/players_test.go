@@ -7,7 +7,7 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
-	"astrolabe/ui/seafall/chronicle"
+	"astrolabe/ui/typeset"
 )
 
 // Who joins, leaves and comes back: the record has its dashes and notes, the
@@ -35,7 +35,7 @@ func TestComingAndGoing(t *testing.T) {
 	e.end("", false)
 	e.say(scoring.JoinCampaign{Province: seafall.Red, Player: "Rhea", Boxes: box(1), Improvements: []seafall.Improvement{{Kind: "reputation"}},
 		Advisor: &seafall.Advisor{ID: "pilot"}})
-	text := blanks.ReplaceAllString(read(t, pdf(t, e.book, translations.English, chronicle.A4)), " ")
+	text := blanks.ReplaceAllString(read(t, pdf(t, e.book, translations.English, typeset.A4)), " ")
 	for _, want := range []string{
 		"Rookhaven joined after 1 game, with 3.", "Rookhaven left the campaign after 2 games.", "Rookhaven came back after 3 games, with",
 		"Rhea joined the campaign as Red: campaign glory 3, 1 ship box and the Pilot.",
@@ -48,5 +48,5 @@ func TestComingAndGoing(t *testing.T) {
 	if strings.Contains(text, "0 → 2") {
 		t.Error("the board of who joined begins with nothing")
 	}
-	pdf(t, e.book, translations.French, chronicle.Letter)
+	pdf(t, e.book, translations.French, typeset.Letter)
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/typeset"
 )
 
 // Gaps between the columns of a province's page.
@@ -21,7 +22,7 @@ func (c *chronicle) province(place int, p seafall.Province) {
 	section := c.t("chronicle.provinces.section", "province", n)
 	if place == 0 {
 		c.open(section, 0, c.t("chronicle.section.provinces"))
-		c.bookmark(n, 1, 0)
+		c.press.Bookmark(n, 1, 0)
 	} else {
 		c.open(section, 1, n)
 	}
@@ -29,10 +30,10 @@ func (c *chronicle) province(place int, p seafall.Province) {
 	own, claims := c.elsewhere(p), c.claims(p)
 	// A crowded page is set closer and its lists are cut shorter, so that the
 	// province stays on one.
-	least := c.bestGame(p, 0, 0, (c.right-c.left-gutter)/2, false) + 10.5
+	least := c.bestGame(p, 0, 0, (c.press.Right-c.press.Left-gutter)/2, false) + 10.5
 	c.ownRows, c.claimRows = ownRows, claimRows
 	need := func() (over, spare float64) {
-		return c.y + c.leaderHigh(p) + shipsHigh + c.enmityHigh(own) + c.deedsHigh(claims, least) + stripHigh - c.bottom,
+		return c.y + c.leaderHigh(p) + shipsHigh + c.enmityHigh(own) + c.deedsHigh(claims, least) + stripHigh - c.press.Bottom,
 			c.leaderSpare(p) + shipsSpare + 2*blockSpare + c.claimsSpare(claims, least) + stripSpare
 	}
 	over, spare := need()
@@ -133,44 +134,44 @@ func (c *chronicle) claims(p seafall.Province) []seafall.Milestone {
 func (c *chronicle) provinceHead(place int, p seafall.Province) {
 	b := c.s.Board(p)
 	y := c.y
-	c.crest(p, c.left+0.6, y+0.6, 24)
-	x := c.left + 32
-	c.capitals(x, y+4, c.t("chronicle.player", "player", b.Player), label, toLeft)
-	width := c.right - x - 38
-	title := style{face: display, size: 34, colour: ink}
-	lines, title := c.fit(c.speak.Province(p), title, width, 99)
+	drawCrest(c.press, p, c.press.Left+0.6, y+0.6, 24)
+	x := c.press.Left + 32
+	c.capitals(x, y+4, c.t("chronicle.player", "player", b.Player), label, typeset.ToLeft)
+	width := c.press.Right - x - 38
+	title := typeset.Style{Face: typeset.Display, Size: 34, Colour: ink}
+	lines, title := c.press.Fit(c.speak.Province(p), title, width, 99)
 	if len(lines) > 1 {
-		title.size = 17
-		lines = breakLines(c.measure(c.speak.Province(p), title.face), title, width)
+		title.Size = 17
+		lines = c.press.Measure(c.speak.Province(p), title.Face).Break(title, width, 0)
 	}
 	base := y + 16.6
 	for i, l := range lines {
-		c.set(x, base+float64(i)*7.6, l, title, toLeft)
+		c.press.Set(x, base+float64(i)*7.6, l, title, typeset.ToLeft)
 	}
 	base += float64(len(lines)-1)*7.6 + 7
 	who := strings.TrimSpace(c.speak.Title(p) + " " + b.Leader.Name)
 	if a := b.Leader.Appellation; a != "" && who != "" {
 		who = c.t("chronicle.with_appellation", "leader", who, "appellation", c.speak.Appellation(a, b.Leader.Style))
 	}
-	for _, l := range c.paragraph(who, deck.at(12), width) {
-		c.set(x, base, l, deck.at(12), toLeft)
+	for _, l := range c.press.Paragraph(who, deck.At(12), width) {
+		c.press.Set(x, base, l, deck.At(12), typeset.ToLeft)
 		base += 5.2
 	}
 	if p == c.s.Emperor {
-		c.text(x, base, c.t("chronicle.crowned", "title", c.emperor(p), "date", c.speak.Date(c.lastGame().Date)), deck.in(brass), toLeft)
+		c.press.Text(x, base, c.t("chronicle.crowned", "title", c.emperor(p), "date", c.speak.Date(c.lastGame().Date)), deck.In(brass), typeset.ToLeft)
 		base += 5.2
 	}
 	if b.Left {
-		c.text(x, base, c.t("chronicle.left"), deck, toLeft)
+		c.press.Text(x, base, c.t("chronicle.left"), deck, typeset.ToLeft)
 		base += 5.2
 	}
-	c.text(c.right, y+14.5, c.number(b.CampaignGlory), style{face: display, size: 37, colour: ink}, toRight)
-	c.capitals(c.right, y+20, c.t("chronicle.campaign_glory"), label, toRight)
-	c.text(c.right, y+25.7, c.t("chronicle.place_won",
+	c.press.Text(c.press.Right, y+14.5, c.number(b.CampaignGlory), typeset.Style{Face: typeset.Display, Size: 37, Colour: ink}, typeset.ToRight)
+	c.capitals(c.press.Right, y+20, c.t("chronicle.campaign_glory"), label, typeset.ToRight)
+	c.press.Text(c.press.Right, y+25.7, c.t("chronicle.place_won",
 		"place", c.t("chronicle.place", "place", c.t("chronicle.ordinal."+string(rune('1'+place))), "of", len(c.s.Order)),
-		"won", c.t("chronicle.won", "count", c.won(p))), deck.at(8.5), toRight)
+		"won", c.t("chronicle.won", "count", c.won(p))), deck.At(8.5), typeset.ToRight)
 	c.y = max(y+32, base+0.5)
-	c.rule(c.left, c.right, c.y, ink, 0.35)
+	c.press.Rule(c.press.Left, c.press.Right, c.y, ink, 0.35)
 	c.y += 6
 }
 
@@ -202,21 +203,21 @@ func (c *chronicle) steps(p seafall.Province, kind, field string, founded, now i
 // leaderAndBoard are the three columns below the head.
 func (c *chronicle) leaderAndBoard(p seafall.Province) {
 	b, was := c.s.Board(p), c.past.boards[p]
-	w := (c.right - c.left - 2*third) / 3
-	x1, x2, x3 := c.left, c.left+w+third, c.left+2*(w+third)
+	w := (c.press.Right - c.press.Left - 2*third) / 3
+	x1, x2, x3 := c.press.Left, c.press.Left+w+third, c.press.Left+2*(w+third)
 	top := c.y
 	y := c.column(x1, w, top, c.t("chronicle.leader"))
 	stock, stickers := c.s.Stock, c.leaderStickers(b)
 	c.stepRow(p, x1, y+5, w, "chronicle.reputation", c.steps(p, "reputation", "", was.Leader.Reputation, b.Leader.Reputation), stock.Reputation)
 	c.stepRow(p, x1, y+15.8, w, "chronicle.fortune", c.steps(p, "fortune", "", was.Leader.Fortune, b.Leader.Fortune), stock.Fortune)
-	c.text(x1, y+31, c.t("chronicle.appellation"), body, toLeft)
+	c.press.Text(x1, y+31, c.t("chronicle.appellation"), body, typeset.ToLeft)
 	if b.Leader.Appellation == "" {
-		c.text(x1+20, y+31, c.t("chronicle.none"), deck.at(9), toLeft)
+		c.press.Text(x1+20, y+31, c.t("chronicle.none"), deck.At(9), typeset.ToLeft)
 	} else {
-		c.fitted(x1+20, y+31, c.speak.Appellation(b.Leader.Appellation, b.Leader.Style), name, toLeft, w-20, 1, false)
+		c.press.Fitted(x1+20, y+31, c.speak.Appellation(b.Leader.Appellation, b.Leader.Style), name, typeset.ToLeft, w-20, 1, false)
 		for _, i := range slices.Backward(b.Improvements) {
 			if i.Kind == "appellation" && i.Appellation == b.Leader.Appellation && (stickers == "" || c.squeeze == 0) {
-				c.text(x1+20, y+34.6, c.t("chronicle.game", "game", i.Game), tiny.in(faint), toLeft)
+				c.press.Text(x1+20, y+34.6, c.t("chronicle.game", "game", i.Game), tiny.In(faint), typeset.ToLeft)
 				break
 			}
 		}
@@ -226,7 +227,7 @@ func (c *chronicle) leaderAndBoard(p seafall.Province) {
 		if c.squeeze > 0 {
 			below = 34.8
 		}
-		c.fitted(x1, y+below, c.t("chronicle.leader_stickers", "stickers", stickers), small.in(ink), toLeft, w, 1, false)
+		c.press.Fitted(x1, y+below, c.t("chronicle.leader_stickers", "stickers", stickers), small.In(ink), typeset.ToLeft, w, 1, false)
 	}
 	c.column(x2, w, top, c.t("chronicle.province"))
 	c.stepRow(p, x2, y+5, w, "chronicle.garrison", c.steps(p, "garrison", "", was.Garrison, b.Garrison), stock.Garrison)
@@ -252,21 +253,21 @@ func (c *chronicle) leaderStickers(b *seafall.Board) string {
 // to and after which game, and faintly what the improvement sheet still has.
 func (c *chronicle) stepRow(p seafall.Province, x, y, w float64, key string, steps []step, stock map[int]int) {
 	const width, height = 6.2, 6.2
-	c.fitted(x, y+4.4, c.t(key), body, toLeft, 19, 1, false)
+	c.press.Fitted(x, y+4.4, c.t(key), body, typeset.ToLeft, 19, 1, false)
 	x += 20
 	most := int((w - 20) / width)
 	if len(steps) > most {
 		steps = append(steps[:1:1], steps[len(steps)-most+1:]...)
 	}
-	number := style{face: sansBold, size: 9, colour: ink}
-	v := liveries[p]
+	number := typeset.Style{Face: typeset.SansBold, Size: 9, Colour: ink}
+	v := looks[p]
 	at := x
 	for _, s := range steps {
 		if s.game < 0 {
-			c.block(at, y, width, height, v.tint)
-			c.frame(at, y, width, height, v.colour, 0.2)
+			c.press.Block(at, y, width, height, v.tint)
+			c.press.Frame(at, y, width, height, v.colour, 0.2)
 		}
-		c.text(at+width/2, y+4.3, c.number(s.value), number, centred)
+		c.press.Text(at+width/2, y+4.3, c.number(s.value), number, typeset.Centred)
 		at += width
 	}
 	left := most - len(steps)
@@ -275,24 +276,24 @@ func (c *chronicle) stepRow(p seafall.Province, x, y, w float64, key string, ste
 			continue
 		}
 		left--
-		c.frame(at, y, width, height, hairline, 0.2)
-		c.text(at+width/2, y+4.3, c.number(value), style{face: sans, size: 8, colour: faint}, centred)
+		c.press.Frame(at, y, width, height, hairline, 0.2)
+		c.press.Text(at+width/2, y+4.3, c.number(value), typeset.Style{Face: typeset.Sans, Size: 8, Colour: faint}, typeset.Centred)
 		at += width
 	}
 	for i, s := range steps {
 		at := x + width*float64(i)
 		if s.game >= 0 {
-			c.frame(at, y, width, height, v.colour, 0.5)
+			c.press.Frame(at, y, width, height, v.colour, 0.5)
 		}
 		switch {
 		case s.game > 0 && len(steps) == 2:
-			c.text(at+width/2, y+height+2.9, c.t("chronicle.game", "game", s.game), tiny.in(faint), centred)
+			c.press.Text(at+width/2, y+height+2.9, c.t("chronicle.game", "game", s.game), tiny.In(faint), typeset.Centred)
 		case s.game > 0:
-			c.text(at+width/2, y+height+2.9, c.number(s.game), tiny.in(faint), centred)
+			c.press.Text(at+width/2, y+height+2.9, c.number(s.game), tiny.In(faint), typeset.Centred)
 		}
 	}
 	if len(steps) > 2 {
-		c.text(x+width-1, y+height+2.9, c.t("chronicle.after_game"), tiny.in(faint), toRight)
+		c.press.Text(x+width-1, y+height+2.9, c.t("chronicle.after_game"), tiny.In(faint), typeset.ToRight)
 	}
 }
 
@@ -300,15 +301,15 @@ func (c *chronicle) stepRow(p seafall.Province, x, y, w float64, key string, ste
 func (c *chronicle) advisorCard(p seafall.Province, x, y, w float64) {
 	a := c.kept(p)
 	if a == nil {
-		c.text(x, y+4.5, c.t("chronicle.none"), deck.at(9), toLeft)
+		c.press.Text(x, y+4.5, c.t("chronicle.none"), deck.At(9), typeset.ToLeft)
 		return
 	}
 	height := c.spared(35, 1.2)
-	c.stroke(ink, 0.25)
-	c.pdf.RoundedRect(x, y, w, height, 1.4, "1234", "D")
+	c.press.Stroke(ink, 0.25)
+	c.press.Card(x, y, w, height, 1.4)
 	in := x + 3
 	wide := w - 6
-	drop := c.fitted(in, y+6.2, advisorName(a), name.at(11), toLeft, wide, 2, false)
+	drop := c.press.Fitted(in, y+6.2, advisorName(a), name.At(11), typeset.ToLeft, wide, 2, false)
 	y += drop
 	var trade []string
 	if a.Type != "" && a.Type != advisorName(a) {
@@ -317,7 +318,7 @@ func (c *chronicle) advisorCard(p seafall.Province, x, y, w float64) {
 	if a.Guild != "" {
 		trade = append(trade, c.speak.Guild(a.Guild))
 	}
-	c.fitted(in, y+10.8, strings.Join(trade, ", "), deck.at(8.5), toLeft, wide, 1, false)
+	c.press.Fitted(in, y+10.8, strings.Join(trade, ", "), deck.At(8.5), typeset.ToLeft, wide, 1, false)
 	y += 13.6 - 0.3*drop
 	c.expertise(a, p, in, y, wide)
 	foot := []string{}
@@ -328,11 +329,11 @@ func (c *chronicle) advisorCard(p seafall.Province, x, y, w float64) {
 		foot = append(foot, c.t("chronicle.kept_since", "game", since))
 	}
 	base := c.y + 2.4 + 4 + height - 2.2
-	if w := c.measure(strings.Join(foot, ", "), tiny.face).wide(tiny); w*smallest <= wide {
+	if w := c.press.Measure(strings.Join(foot, ", "), tiny.Face).Wide(tiny); w*typeset.Smallest <= wide {
 		foot = []string{strings.Join(foot, ", ")}
 	}
 	for i := len(foot) - 1; i >= 0; i-- {
-		c.fitted(in, base, foot[i], tiny.in(faint), toLeft, wide, 1, false)
+		c.press.Fitted(in, base, foot[i], tiny.In(faint), typeset.ToLeft, wide, 1, false)
 		base -= 2.8
 	}
 }
@@ -345,16 +346,16 @@ func (c *chronicle) expertise(a *seafall.Advisor, p seafall.Province, x, y, w fl
 	for i := range slots {
 		at, down := x+(each+gap)*float64(i%perRow), y+(height+1)*float64(i/perRow)
 		if i >= len(a.Expertise) {
-			c.dashes(0.8, 0.8)
-			c.frame(at, down, each, height, faint, 0.15)
-			c.dashes()
+			c.press.Dashes(0.8, 0.8)
+			c.press.Frame(at, down, each, height, faint, 0.15)
+			c.press.Dashes()
 			continue
 		}
 		e := a.Expertise[i]
-		c.block(at, down, each, height, liveries[p].tint)
-		c.frame(at, down, each, height, liveries[p].colour, 0.2)
-		c.fitted(at+each/2, down+3.65, c.speak.Expertise(e),
-			style{face: sansBold, size: 7.5, colour: ink}, centred, each-1.4, 1, false)
+		c.press.Block(at, down, each, height, looks[p].tint)
+		c.press.Frame(at, down, each, height, looks[p].colour, 0.2)
+		c.press.Fitted(at+each/2, down+3.65, c.speak.Expertise(e),
+			typeset.Style{Face: typeset.SansBold, Size: 7.5, Colour: ink}, typeset.Centred, each-1.4, 1, false)
 	}
 }
 
@@ -372,18 +373,18 @@ func (c *chronicle) ships(p seafall.Province) {
 	row := c.spared(8.5, 1.7)
 	c.room(c.spared(shipsHigh, shipsSpare))
 	top := c.y
-	y := c.column(c.left, c.right-c.left, c.y, c.t("chronicle.ships"))
-	w := (c.right - c.left - gutter) / 2
+	y := c.column(c.press.Left, c.press.Right-c.press.Left, c.y, c.t("chronicle.ships"))
+	w := (c.press.Right - c.press.Left - gutter) / 2
 	printed, filled, sum := 0, 0, 0
 	for i, which := range []seafall.Which{seafall.ShipA, seafall.ShipB} {
-		x := c.left + (w+gutter)*float64(i)
+		x := c.press.Left + (w+gutter)*float64(i)
 		ship := &c.s.Board(p).Ships[i]
 		title := c.t("chronicle.ship." + string(which))
 		if ship.Name != "" {
-			c.text(x+w, y+7.5, title, small, toRight)
+			c.press.Text(x+w, y+7.5, title, small, typeset.ToRight)
 			title = ship.Name
 		}
-		c.fitted(x, y+6.9, title, style{face: serifItalic, size: 13, colour: ink}, toLeft, w-18, 2, true)
+		c.press.Fitted(x, y+6.9, title, typeset.Style{Face: typeset.SerifItalic, Size: 13, Colour: ink}, typeset.ToLeft, w-18, 2, true)
 		for j, v := range seafall.Values {
 			c.boxesOf(p, ship, j, v, x, y+10.6+row*float64(j), w)
 			printed += ship.Printed[j]
@@ -392,17 +393,17 @@ func (c *chronicle) ships(p seafall.Province) {
 		}
 	}
 	y += 10.6 + 4*row + 1.6
-	v := liveries[p]
-	c.block(c.left, y, 4.4, 3.4, v.tint)
-	c.frame(c.left, y, 4.4, 3.4, v.colour, 0.2)
-	c.fill(v.colour)
-	c.pdf.Circle(c.left+2.2, y+1.7, 0.55, "F")
-	x := c.left + 6 + c.text(c.left+6, y+2.6, c.t("chronicle.legend.printed"), small.at(7), toLeft) + 6
-	c.frame(x, y, 4.4, 3.4, v.colour, 0.5)
-	c.text(x+2.2, y+2.5, "7", tiny.in(ink), centred)
-	c.text(x+6, y+2.6, c.t("chronicle.legend.filled"), small.at(7), toLeft)
+	v := looks[p]
+	c.press.Block(c.press.Left, y, 4.4, 3.4, v.tint)
+	c.press.Frame(c.press.Left, y, 4.4, 3.4, v.colour, 0.2)
+	c.press.Fill(v.colour)
+	c.press.Circle(c.press.Left+2.2, y+1.7, 0.55, typeset.Filled)
+	x := c.press.Left + 6 + c.press.Text(c.press.Left+6, y+2.6, c.t("chronicle.legend.printed"), small.At(7), typeset.ToLeft) + 6
+	c.press.Frame(x, y, 4.4, 3.4, v.colour, 0.5)
+	c.press.Text(x+2.2, y+2.5, "7", tiny.In(ink), typeset.Centred)
+	c.press.Text(x+6, y+2.6, c.t("chronicle.legend.filled"), small.At(7), typeset.ToLeft)
 	if printed+filled == sum {
-		c.text(c.right, y+2.6, c.t("chronicle.ships.sum", "printed", printed, "filled", filled, "sum", sum), small.at(7), toRight)
+		c.press.Text(c.press.Right, y+2.6, c.t("chronicle.ships.sum", "printed", printed, "filled", filled, "sum", sum), small.At(7), typeset.ToRight)
 	}
 	c.y = top + c.spared(shipsHigh, shipsSpare)
 }
@@ -411,28 +412,28 @@ func (c *chronicle) ships(p seafall.Province) {
 // and what is still free.
 func (c *chronicle) boxesOf(p seafall.Province, ship *seafall.Ship, i int, value seafall.Value, x, y, w float64) {
 	const width, height, gap = 8.2, 6.6, 1.1
-	v := liveries[p]
-	c.fitted(x, y+4.7, c.speak.Value(value), body, toLeft, 19, 1, false)
+	v := looks[p]
+	c.press.Fitted(x, y+4.7, c.speak.Value(value), body, typeset.ToLeft, 19, 1, false)
 	n := max(seafall.MaxValue, ship.Values[i])
 	each := min(width, (w-28)/float64(n)-gap)
 	for b := range n {
 		at := x + 20 + (each+gap)*float64(b)
 		switch {
 		case b >= ship.Values[i]:
-			c.frame(at, y, each, height, hairline, 0.2)
+			c.press.Frame(at, y, each, height, hairline, 0.2)
 		case b < ship.Printed[i]:
-			c.block(at, y, each, height, v.tint)
-			c.frame(at, y, each, height, v.colour, 0.2)
-			c.fill(v.colour)
-			c.pdf.Circle(at+each/2, y+height/2, 0.8, "F")
+			c.press.Block(at, y, each, height, v.tint)
+			c.press.Frame(at, y, each, height, v.colour, 0.2)
+			c.press.Fill(v.colour)
+			c.press.Circle(at+each/2, y+height/2, 0.8, typeset.Filled)
 		default:
-			c.frame(at, y, each, height, v.colour, 0.5)
+			c.press.Frame(at, y, each, height, v.colour, 0.5)
 			if f := b - ship.Printed[i]; f < len(ship.Filled[i]) {
-				c.text(at+each/2, y+4.5, c.number(ship.Filled[i][f]), figure, centred)
+				c.press.Text(at+each/2, y+4.5, c.number(ship.Filled[i][f]), figure, typeset.Centred)
 			}
 		}
 	}
-	c.text(x+w, y+5, c.number(ship.Values[i]), style{face: serif, size: 12.5, colour: ink}, toRight)
+	c.press.Text(x+w, y+5, c.number(ship.Values[i]), typeset.Style{Face: typeset.Serif, Size: 12.5, Colour: ink}, typeset.ToRight)
 }
 
 // ownRows is how many regions with own stickers a province's page lists with
@@ -447,37 +448,37 @@ func (c *chronicle) enmity(p seafall.Province, own []seafall.Region) {
 		own, rest = own[:c.ownRows], len(own)-c.ownRows
 	}
 	c.room(height)
-	w := (c.right - c.left - gutter) / 2
-	right := c.left + w + gutter
+	w := (c.press.Right - c.press.Left - gutter) / 2
+	right := c.press.Left + w + gutter
 	top := c.y
-	y := c.column(c.left, w, top, c.t("chronicle.enmity_on", "province", c.short(p)))
+	y := c.column(c.press.Left, w, top, c.t("chronicle.enmity_on", "province", c.short(p)))
 	c.column(right, w, top, c.t("chronicle.enmity_of", "province", c.short(p), "province_of", c.speak.Of(c.short(p))))
 
 	const pitch, box = 13.6, 11.6
 	for i, b := range c.s.BoxesOf(p.Region()) {
-		at := c.left + pitch*float64(i)
+		at := c.press.Left + pitch*float64(i)
 		c.box6(b, at, y+4, box)
-		c.fitted(at+box/2, y+4+box+3, c.when(seafall.BoxAt{Region: p.Region(), Box: i}), tiny.in(faint), centred, box, 1, false)
+		c.press.Fitted(at+box/2, y+4+box+3, c.when(seafall.BoxAt{Region: p.Region(), Box: i}), tiny.In(faint), typeset.Centred, box, 1, false)
 	}
 	base := y + 4 + box + 10
-	x := c.left + c.text(c.left, base, c.t("chronicle.home_boxes"), body, toLeft) + 4
+	x := c.press.Left + c.press.Text(c.press.Left, base, c.t("chronicle.home_boxes"), body, typeset.ToLeft) + 4
 	for i := range 2 {
 		at := x + 6.4*float64(i)
-		c.frame(at, base-4.4, 5, 5, soft, 0.25)
+		c.press.Frame(at, base-4.4, 5, 5, soft, 0.25)
 		if i < c.s.Board(p).HomeBoxes {
-			c.cross(at+1, base-3.4, 3, 3, ink, 0.45)
+			c.press.Cross(at+1, base-3.4, 3, 3, ink, 0.45)
 		}
 	}
 	ticked := c.t("chronicle.ticked.none")
 	if n := c.s.Board(p).HomeBoxes; n > 0 {
 		ticked = c.t("chronicle.ticked", "count", n)
 	}
-	c.text(x+14, base, ticked, small.at(7), toLeft)
+	c.press.Text(x+14, base, ticked, small.At(7), typeset.ToLeft)
 
 	base = y + 6.6
 	for _, r := range own {
 		boxes := c.s.BoxesOf(r)
-		c.fitted(right, base, c.speak.Region(r), body, toLeft, 33, 1, false)
+		c.press.Fitted(right, base, c.speak.Region(r), body, typeset.ToLeft, 33, 1, false)
 		at := right + 35
 		crossed := 0
 		for _, b := range boxes {
@@ -490,14 +491,14 @@ func (c *chronicle) enmity(p seafall.Province, own []seafall.Region) {
 			}
 			at += 4.5
 		}
-		c.fitted(right+w, base, c.stickers(boxes.Count(p), crossed), small.at(7), toRight, right+w-at-1, 1, false)
+		c.press.Fitted(right+w, base, c.stickers(boxes.Count(p), crossed), small.At(7), typeset.ToRight, right+w-at-1, 1, false)
 		base += 5.3
 	}
 	switch {
 	case rest > 0:
-		c.text(right, base, c.t("chronicle.more_regions", "count", rest), deck.at(8), toLeft)
+		c.press.Text(right, base, c.t("chronicle.more_regions", "count", rest), deck.At(8), typeset.ToLeft)
 	case len(own) == 0:
-		c.text(right, base, c.t("chronicle.enmity_none"), deck.at(8.5), toLeft)
+		c.press.Text(right, base, c.t("chronicle.enmity_none"), deck.At(8.5), typeset.ToLeft)
 	}
 	c.y = top + height
 }
@@ -522,13 +523,13 @@ func (c *chronicle) stickers(standing, crossed int) string {
 // box6 is one of a region's six boxes: empty, or with a sticker that stands or
 // is crossed out.
 func (c *chronicle) box6(b seafall.Box, x, y, w float64) {
-	c.frame(x, y, w, w, soft, 0.22)
+	c.press.Frame(x, y, w, w, soft, 0.22)
 	if b == "" {
 		return
 	}
-	c.crest(b.Owner(), x+w*0.22, y+w*0.16, w*0.56)
+	drawCrest(c.press, b.Owner(), x+w*0.22, y+w*0.16, w*0.56)
 	if b.Crossed() {
-		c.cross(x+w*0.1, y+w*0.1, w*0.8, w*0.8, ink, w*0.04)
+		c.press.Cross(x+w*0.1, y+w*0.1, w*0.8, w*0.8, ink, w*0.04)
 	}
 }
 
@@ -562,24 +563,24 @@ func (c *chronicle) deeds(p seafall.Province, claims []seafall.Milestone, least 
 		claims, rest = claims[:c.claimRows], len(claims)-c.claimRows
 	}
 	c.room(height)
-	w := (c.right - c.left - gutter) / 2
-	right := c.left + w + gutter
+	w := (c.press.Right - c.press.Left - gutter) / 2
+	right := c.press.Left + w + gutter
 	top := c.y
-	y := c.column(c.left, w, top, c.t("chronicle.milestones"))
+	y := c.column(c.press.Left, w, top, c.t("chronicle.milestones"))
 	c.column(right, w, top, c.t("chronicle.best_game"))
 	for i, m := range claims {
 		base := y + 5.2 + each*float64(i)
-		c.text(c.left+5, base, c.number(m.Game), small, toRight)
-		c.fitted(c.left+8, base, m.Name, body, toLeft, w-18, 1, false)
-		c.text(c.left+w, base, c.signed(m.Glory), style{face: sansBold, size: 8, colour: ink}, toRight)
-		c.rule(c.left, c.left+w, base+1.6, rocky, 0.12)
+		c.press.Text(c.press.Left+5, base, c.number(m.Game), small, typeset.ToRight)
+		c.press.Fitted(c.press.Left+8, base, m.Name, body, typeset.ToLeft, w-18, 1, false)
+		c.press.Text(c.press.Left+w, base, c.signed(m.Glory), typeset.Style{Face: typeset.SansBold, Size: 8, Colour: ink}, typeset.ToRight)
+		c.press.Rule(c.press.Left, c.press.Left+w, base+1.6, rocky, 0.12)
 	}
 	base := y + 5.4 + each*float64(len(claims))
 	switch {
 	case rest > 0:
-		c.text(c.left, base, c.t("chronicle.more_milestones", "count", rest), deck.at(8), toLeft)
+		c.press.Text(c.press.Left, base, c.t("chronicle.more_milestones", "count", rest), deck.At(8), typeset.ToLeft)
 	case len(claims) == 0:
-		c.text(c.left, base, c.t("chronicle.milestones.none"), deck.at(8.5), toLeft)
+		c.press.Text(c.press.Left, base, c.t("chronicle.milestones.none"), deck.At(8.5), typeset.ToLeft)
 	}
 	c.bestGame(p, right, y, w, true)
 	c.y = top + height
@@ -591,18 +592,18 @@ func (c *chronicle) bestGame(p seafall.Province, x, y, w float64, draw bool) flo
 	best, played := c.best(p)
 	if !played {
 		if draw {
-			c.text(x, y+5, c.t("chronicle.no_game"), deck.at(8.5), toLeft)
+			c.press.Text(x, y+5, c.t("chronicle.no_game"), deck.At(8.5), typeset.ToLeft)
 		}
 		return y + 5
 	}
 	score := best.Scores[p]
-	great := style{face: display, size: 37, colour: ink}
-	at := x + c.measure(c.number(score.GameGlory), great.face).wide(great) + 5
+	great := typeset.Style{Face: typeset.Display, Size: 37, Colour: ink}
+	at := x + c.press.Measure(c.number(score.GameGlory), great.Face).Wide(great) + 5
 	came := c.sources(score.Sources)
 	if best.CaughtUp {
 		came = c.t("chronicle.from_paper")
 	}
-	here := c.first(3, c.paragraph(came, small, x+w-at))
+	here := c.first(3, c.press.Paragraph(came, small, x+w-at))
 	all := c.allGames(p, w)
 	below := max(y+15.2+3.6*float64(len(here)), y+19) + 1
 	if !draw {
@@ -611,25 +612,25 @@ func (c *chronicle) bestGame(p seafall.Province, x, y, w float64, draw bool) flo
 		}
 		return below + 3.6*float64(len(all)-1)
 	}
-	c.text(x, y+12.6, c.number(score.GameGlory), great, toLeft)
-	c.fitted(at, y+6, c.gameOn(best), name, toLeft, x+w-at, 1, false)
+	c.press.Text(x, y+12.6, c.number(score.GameGlory), great, typeset.ToLeft)
+	c.press.Fitted(at, y+6, c.gameOn(best), name, typeset.ToLeft, x+w-at, 1, false)
 	how := c.t("chronicle.target_of", "target", best.Target)
 	if best.Winner == p {
 		how = c.t("chronicle.won_at", "target", best.Target)
 	}
-	c.fitted(at, y+10.6, how, deck.at(8.5), toLeft, x+w-at, 1, false)
+	c.press.Fitted(at, y+10.6, how, deck.At(8.5), typeset.ToLeft, x+w-at, 1, false)
 	for i, l := range here {
-		c.set(at, y+15.2+3.6*float64(i), l, small, toLeft)
+		c.press.Set(at, y+15.2+3.6*float64(i), l, small, typeset.ToLeft)
 	}
 	for i, l := range all {
-		c.set(x, below+3.6*float64(i), l, small, toLeft)
+		c.press.Set(x, below+3.6*float64(i), l, small, typeset.ToLeft)
 	}
 	return below + 3.6*float64(len(all)-1)
 }
 
 // allGames says where a province's glory came from in all games, nothing after
 // the first.
-func (c *chronicle) allGames(p seafall.Province, w float64) []line {
+func (c *chronicle) allGames(p seafall.Province, w float64) []typeset.Line {
 	if len(c.s.Record) < 2 {
 		return nil
 	}
@@ -639,7 +640,7 @@ func (c *chronicle) allGames(p seafall.Province, w float64) []line {
 			all[source] += n
 		}
 	}
-	return c.first(3, c.paragraph(c.t("chronicle.all_games", "sources", c.sources(all)), small, w))
+	return c.first(3, c.press.Paragraph(c.t("chronicle.all_games", "sources", c.sources(all)), small, w))
 }
 
 // sources lists what glory came from, "explore 4, raids 1".
@@ -654,7 +655,9 @@ func (c *chronicle) sources(glory map[seafall.Source]int) string {
 }
 
 // first are the first lines of a text that has room for no more.
-func (c *chronicle) first(most int, lines []line) []line { return lines[:min(most, len(lines))] }
+func (c *chronicle) first(most int, lines []typeset.Line) []typeset.Line {
+	return lines[:min(most, len(lines))]
+}
 
 // gameByGame is a province's glory in each game: a bar up to its glory, a
 // stroke at the target, below it the running total.
@@ -679,19 +682,19 @@ const titleRoom = 9.0
 
 func (c *chronicle) strip(p seafall.Province, games []seafall.GameRecord, columns int) {
 	c.room(c.spared(stripHigh, stripSpare))
-	y := c.column(c.left, c.right-c.left, c.y, c.t("chronicle.game_by_game"))
-	c.text(c.right, c.y, c.t("chronicle.game_by_game.note"), small.at(7), toRight)
+	y := c.column(c.press.Left, c.press.Right-c.press.Left, c.y, c.t("chronicle.game_by_game"))
+	c.press.Text(c.press.Right, c.y, c.t("chronicle.game_by_game.note"), small.At(7), typeset.ToRight)
 	foot := 12.5
-	high := min(tallestBar, c.bottom-y-foot-5)
+	high := min(tallestBar, c.press.Bottom-y-foot-5)
 	ground := y + 5 + high
-	x := c.left + 16
-	w := (c.right - x) / float64(max(columns, 6))
+	x := c.press.Left + 16
+	w := (c.press.Right - x) / float64(max(columns, 6))
 	top := 1
 	for _, g := range games {
 		top = max(top, g.Target, g.Scores[p].GameGlory)
 	}
 	scale := high / float64(top)
-	v := liveries[p]
+	v := looks[p]
 	tight := min(8, w*1.35)
 	for _, row := range []struct {
 		key string
@@ -700,37 +703,37 @@ func (c *chronicle) strip(p seafall.Province, games []seafall.GameRecord, column
 		if row.key == "chronicle.row.title" && w < titleRoom {
 			break
 		}
-		c.fitted(c.left, ground+row.dy, c.t(row.key), tiny.in(faint), toLeft, 15, 1, false)
+		c.press.Fitted(c.press.Left, ground+row.dy, c.t(row.key), tiny.In(faint), typeset.ToLeft, 15, 1, false)
 	}
 	for i, g := range games {
 		score, there := g.Scores[p]
 		at := x + w*float64(i)
 		mid := at + w/2
-		c.text(mid, ground+4, c.number(g.Number), small.at(min(7.5, tight)), centred)
+		c.press.Text(mid, ground+4, c.number(g.Number), small.At(min(7.5, tight)), typeset.Centred)
 		if !there {
-			c.text(mid, ground+8, "–", small, centred)
+			c.press.Text(mid, ground+8, "–", small, typeset.Centred)
 			continue
 		}
 		bar := min(w*0.76, 11)
 		tall := scale * float64(max(0, score.GameGlory))
 		switch {
 		case score.Absent:
-			c.dashes(0.8, 0.8)
-			c.frame(mid-bar/2, ground-tall, bar, tall, v.colour, 0.2)
-			c.dashes()
+			c.press.Dashes(0.8, 0.8)
+			c.press.Frame(mid-bar/2, ground-tall, bar, tall, v.colour, 0.2)
+			c.press.Dashes()
 		case g.Winner == p:
-			c.block(mid-bar/2, ground-tall, bar, tall, v.tint)
-			c.frame(mid-bar/2, ground-tall, bar, tall, v.colour, 0.5)
+			c.press.Block(mid-bar/2, ground-tall, bar, tall, v.tint)
+			c.press.Frame(mid-bar/2, ground-tall, bar, tall, v.colour, 0.5)
 		default:
-			c.block(mid-bar/2, ground-tall, bar, tall, v.tint)
-			c.frame(mid-bar/2, ground-tall, bar, tall, v.colour, 0.2)
+			c.press.Block(mid-bar/2, ground-tall, bar, tall, v.tint)
+			c.press.Frame(mid-bar/2, ground-tall, bar, tall, v.colour, 0.2)
 		}
-		glory := figure.at(tight)
+		glory := figure.At(tight)
 		if g.Winner == p {
-			glory.face = sansBold
+			glory.Face = typeset.SansBold
 		}
 		if score.Absent {
-			glory = style{face: serifItalic, size: tight, colour: soft}
+			glory = typeset.Style{Face: typeset.SerifItalic, Size: tight, Colour: soft}
 		}
 		inside := ground - tall + 4
 		if over := ground - scale*float64(g.Target); over > ground-tall {
@@ -742,23 +745,23 @@ func (c *chronicle) strip(p seafall.Province, games []seafall.GameRecord, column
 				inside = over - 1
 			}
 		}
-		c.text(mid, inside, c.number(score.GameGlory), glory, centred)
+		c.press.Text(mid, inside, c.number(score.GameGlory), glory, typeset.Centred)
 		if g.Winner == p && tall > 9 {
-			c.star(mid, ground-2.4, min(2.8, w*0.5), v.colour)
+			drawStar(c.press, mid, ground-2.4, min(2.8, w*0.5), v.colour)
 		}
 		if g.Target > 0 {
 			level := ground - scale*float64(g.Target)
 			if g.EndedBy == "card" {
-				c.dashes(0.8, 0.8)
+				c.press.Dashes(0.8, 0.8)
 			}
-			c.rule(mid-bar/2-0.8, mid+bar/2+0.8, level, ink, 0.35)
-			c.dashes()
+			c.press.Rule(mid-bar/2-0.8, mid+bar/2+0.8, level, ink, 0.35)
+			c.press.Dashes()
 		}
-		c.text(mid, ground+8, c.number(score.CampaignGlory), small.at(min(7.5, tight)).in(ink), centred)
+		c.press.Text(mid, ground+8, c.number(score.CampaignGlory), small.At(min(7.5, tight)).In(ink), typeset.Centred)
 		if score.Title.Valid() && w >= titleRoom {
-			c.fitted(mid, ground+12, c.speak.TitleWord(score.Title, c.s.Board(p).Leader.Style), deck.at(6.4), centred, max(w-1.4, 3), 1, false)
+			c.press.Fitted(mid, ground+12, c.speak.TitleWord(score.Title, c.s.Board(p).Leader.Style), deck.At(6.4), typeset.Centred, max(w-1.4, 3), 1, false)
 		}
 	}
-	c.rule(x, x+w*float64(len(games)), ground, ink, 0.35)
+	c.press.Rule(x, x+w*float64(len(games)), ground, ink, 0.35)
 	c.y = ground + foot + 6
 }

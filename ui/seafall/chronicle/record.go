@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/typeset"
 )
 
 // Heights of the record in millimetres.
@@ -40,7 +41,7 @@ func (c *chronicle) record() {
 	notes := c.footnotes()
 	lines := c.footlines(notes)
 	foot := recordFoot + legendRow + footnoteRow*float64(len(lines))
-	free := c.bottom - c.y - recordHead - foot
+	free := c.press.Bottom - c.y - recordHead - foot
 	// The lines of the record and of the milestones give way together; those
 	// milestones that still find no room have a page of their own.
 	games, claims := float64(max(1, len(c.s.Record))), float64((len(c.recorded)+1)/2)
@@ -70,7 +71,7 @@ func (c *chronicle) record() {
 		}
 		c.recordLine(i, g, row, marks[g.Number])
 	}
-	c.rule(c.left, c.right, c.y, ink, 0.35)
+	c.press.Rule(c.press.Left, c.press.Right, c.y, ink, 0.35)
 	c.recordTotals()
 	c.legend(lines)
 	if apart {
@@ -80,8 +81,8 @@ func (c *chronicle) record() {
 
 // columns are the left edges and the width of the provinces' columns.
 func (c *chronicle) columns() (first, width float64) {
-	first = c.left + 45
-	return first, (c.right - first) / float64(len(c.s.Order))
+	first = c.press.Left + 45
+	return first, (c.press.Right - first) / float64(len(c.s.Order))
 }
 
 // gameEdge is where a game's glory ends in a column, not far from the total.
@@ -92,17 +93,17 @@ func (c *chronicle) recordHeader() {
 	y := c.y
 	for i, p := range c.s.Order {
 		x := first + w*float64(i)
-		c.crest(p, x+1.8, y, 6.8)
-		c.fitted(x+10.4, y+4.8, c.speak.Player(p), small, toLeft, w-11.4, 2, true)
-		c.fitted(x+1.8, y+12.4, c.speak.Province(p), name, toLeft, w-3, 2, true)
-		c.text(x+gameEdge(w), y+17.6, c.t("chronicle.column.game"), tiny.in(faint), toRight)
-		c.text(x+w-2, y+17.6, c.t("chronicle.column.campaign"), tiny.in(faint), toRight)
+		drawCrest(c.press, p, x+1.8, y, 6.8)
+		c.press.Fitted(x+10.4, y+4.8, c.speak.Player(p), small, typeset.ToLeft, w-11.4, 2, true)
+		c.press.Fitted(x+1.8, y+12.4, c.speak.Province(p), name, typeset.ToLeft, w-3, 2, true)
+		c.press.Text(x+gameEdge(w), y+17.6, c.t("chronicle.column.game"), tiny.In(faint), typeset.ToRight)
+		c.press.Text(x+w-2, y+17.6, c.t("chronicle.column.campaign"), tiny.In(faint), typeset.ToRight)
 	}
-	c.capitals(c.left, y+17.6, c.t("chronicle.head.game"), label, toLeft)
-	c.capitals(c.left+14, y+17.6, c.t("chronicle.head.date"), label, toLeft)
-	c.capitals(c.left+42, y+17.6, c.t("chronicle.head.target"), label, toRight)
+	c.capitals(c.press.Left, y+17.6, c.t("chronicle.head.game"), label, typeset.ToLeft)
+	c.capitals(c.press.Left+14, y+17.6, c.t("chronicle.head.date"), label, typeset.ToLeft)
+	c.capitals(c.press.Left+42, y+17.6, c.t("chronicle.head.target"), label, typeset.ToRight)
 	c.y = y + 20
-	c.rule(c.left, c.right, c.y, ink, 0.35)
+	c.press.Rule(c.press.Left, c.press.Right, c.y, ink, 0.35)
 }
 
 // recordLine is one game.
@@ -111,9 +112,9 @@ func (c *chronicle) recordLine(i int, g seafall.GameRecord, row float64, mark st
 	mid := c.y + row/2
 	base := mid + 1.25
 	tight := (row - lowestRow) / (tallestRow - lowestRow) // 0 to 1
-	c.text(c.left+8, base+0.2, c.number(g.Number), body.at(9.5+tight), toRight)
+	c.press.Text(c.press.Left+8, base+0.2, c.number(g.Number), body.At(9.5+tight), typeset.ToRight)
 	if mark != "" {
-		c.text(c.left+8.5, base-1.4, mark, style{face: serifItalic, size: 6.5, colour: brass}, toLeft)
+		c.press.Text(c.press.Left+8.5, base-1.4, mark, typeset.Style{Face: typeset.SerifItalic, Size: 6.5, Colour: brass}, typeset.ToLeft)
 	}
 	date := c.t("chronicle.on_paper")
 	if g.Date != "" {
@@ -122,43 +123,43 @@ func (c *chronicle) recordLine(i int, g seafall.GameRecord, row float64, mark st
 			date += " " + g.Date[:4]
 		}
 	}
-	c.fitted(c.left+14, base, date, small, toLeft, 19.5, 1, false)
-	c.text(c.left+42, base, c.number(g.Target), style{face: sansBold, size: 8 + tight, colour: ink}, toRight)
+	c.press.Fitted(c.press.Left+14, base, date, small, typeset.ToLeft, 19.5, 1, false)
+	c.press.Text(c.press.Left+42, base, c.number(g.Target), typeset.Style{Face: typeset.SansBold, Size: 8 + tight, Colour: ink}, typeset.ToRight)
 
 	most, leads := c.leading(g)
 	for j, p := range c.s.Order {
 		x := first + w*float64(j)
 		score, there := g.Scores[p]
 		if !there {
-			c.text(x+w-2, base, "–", figure.in(faint), toRight)
+			c.press.Text(x+w-2, base, "–", figure.In(faint), typeset.ToRight)
 			continue
 		}
-		game := figure.in(soft)
+		game := figure.In(soft)
 		if g.Winner == p {
-			c.block(x+0.9, c.y+0.45, w-1.3, row-0.9, liveries[p].tint)
-			c.block(x+0.5, c.y+0.45, 0.8, row-0.9, liveries[p].colour)
-			game = style{face: sansBold, size: 8.5, colour: ink}
+			c.press.Block(x+0.9, c.y+0.45, w-1.3, row-0.9, looks[p].tint)
+			c.press.Block(x+0.5, c.y+0.45, 0.8, row-0.9, looks[p].colour)
+			game = typeset.Style{Face: typeset.SansBold, Size: 8.5, Colour: ink}
 		}
 		if score.Absent {
-			game = style{face: serifItalic, size: 8.8, colour: soft}
+			game = typeset.Style{Face: typeset.SerifItalic, Size: 8.8, Colour: soft}
 		}
-		figures := c.text(x+gameEdge(w), base, c.number(score.GameGlory), game, toRight)
+		figures := c.press.Text(x+gameEdge(w), base, c.number(score.GameGlory), game, typeset.ToRight)
 		if g.Winner == p {
-			c.star(x+gameEdge(w)-figures-2.3, mid, 2.6, liveries[p].colour)
+			drawStar(c.press, x+gameEdge(w)-figures-2.3, mid, 2.6, looks[p].colour)
 		}
-		c.line(x+gameEdge(w)+1.3, mid+1.6, x+gameEdge(w)+3.4, mid-1.6, hairline, 0.15)
-		sum := figure.at(9.5 + 1.5*tight)
+		c.press.Line(x+gameEdge(w)+1.3, mid+1.6, x+gameEdge(w)+3.4, mid-1.6, hairline, 0.15)
+		sum := figure.At(9.5 + 1.5*tight)
 		if leads && score.CampaignGlory == most {
-			sum.face = sansBold
+			sum.Face = typeset.SansBold
 		}
-		c.text(x+w-2, base+0.15, c.number(score.CampaignGlory), sum, toRight)
+		c.press.Text(x+w-2, base+0.15, c.number(score.CampaignGlory), sum, typeset.ToRight)
 	}
 	for j := range c.s.Order {
 		x := first + w*float64(j)
-		c.line(x, c.y, x, c.y+row, 0xE2E3DF, 0.12)
+		c.press.Line(x, c.y, x, c.y+row, 0xE2E3DF, 0.12)
 	}
 	c.y += row
-	c.rule(c.left, c.right, c.y, 0xDADBD7, 0.12)
+	c.press.Rule(c.press.Left, c.press.Right, c.y, 0xDADBD7, 0.12)
 }
 
 // leading is the most campaign glory after a game.
@@ -176,12 +177,12 @@ func (c *chronicle) recordTotals() {
 	first, w := c.columns()
 	at := func(j int) float64 { return first + w*float64(j+1) - 2 }
 	y := c.y + 6.6
-	c.fitted(c.left, y, c.t("chronicle.campaign_glory"), heading, toLeft, first-c.left-2, 1, false)
+	c.press.Fitted(c.press.Left, y, c.t("chronicle.campaign_glory"), heading, typeset.ToLeft, first-c.press.Left-2, 1, false)
 	for j, p := range c.s.Order {
 		if p == c.s.Emperor {
-			c.crown(first+w*float64(j)+1.8, y, 6.2)
+			drawCrown(c.press, first+w*float64(j)+1.8, y, 6.2)
 		}
-		c.text(at(j), y, c.number(c.s.Board(p).CampaignGlory), total.at(13), toRight)
+		c.press.Text(at(j), y, c.number(c.s.Board(p).CampaignGlory), total.At(13), typeset.ToRight)
 	}
 	y += 5.6
 	for _, line := range []struct {
@@ -191,9 +192,9 @@ func (c *chronicle) recordTotals() {
 		{"chronicle.of_it_milestones", func(p seafall.Province) int { return c.s.Board(p).MilestoneGlory }},
 		{"chronicle.enmity_standing", c.standing},
 	} {
-		c.fitted(c.left, y, c.t(line.key), small, toLeft, first-c.left-2, 1, false)
+		c.press.Fitted(c.press.Left, y, c.t(line.key), small, typeset.ToLeft, first-c.press.Left-2, 1, false)
 		for j, p := range c.s.Order {
-			c.text(at(j), y, c.number(line.of(p)), small.at(8), toRight)
+			c.press.Text(at(j), y, c.number(line.of(p)), small.At(8), typeset.ToRight)
 		}
 		y += 4.3
 	}
@@ -201,9 +202,9 @@ func (c *chronicle) recordTotals() {
 	if c.s.Emperor != "" {
 		key = "chronicle.title_final"
 	}
-	c.fitted(c.left, y+0.4, c.t(key), small, toLeft, first-c.left-2, 1, false)
+	c.press.Fitted(c.press.Left, y+0.4, c.t(key), small, typeset.ToLeft, first-c.press.Left-2, 1, false)
 	for j, p := range c.s.Order {
-		c.fitted(at(j), y+0.4, c.standingTitle(p), style{face: serifItalic, size: 9, colour: ink}, toRight, w-3, 1, false)
+		c.press.Fitted(at(j), y+0.4, c.standingTitle(p), typeset.Style{Face: typeset.SerifItalic, Size: 9, Colour: ink}, typeset.ToRight, w-3, 1, false)
 	}
 	c.y += recordFoot
 }
@@ -215,28 +216,28 @@ func (c *chronicle) legend(lines [][]footline) {
 	}
 	c.room(legendRow)
 	y := c.y + 2.2
-	x := c.left
-	c.star(x+1.4, y-0.9, 2.6, ink)
+	x := c.press.Left
+	drawStar(c.press, x+1.4, y-0.9, 2.6, ink)
 	x += 4
-	x += c.text(x, y, c.t("chronicle.legend.winner"), caption, toLeft) + 5
+	x += c.press.Text(x, y, c.t("chronicle.legend.winner"), caption, typeset.ToLeft) + 5
 	if c.s.Emperor != "" {
-		c.crown(x, y+0.4, 4.4)
+		drawCrown(c.press, x, y+0.4, 4.4)
 		x += 6
-		x += c.text(x, y, c.emperor(c.s.Emperor), caption, toLeft) + 5
+		x += c.press.Text(x, y, c.emperor(c.s.Emperor), caption, typeset.ToLeft) + 5
 	}
-	x += c.text(x, y, "100", style{face: sansBold, size: 7, colour: ink}, toLeft) + 1.6
-	x += c.text(x, y, c.t("chronicle.legend.leading"), caption, toLeft) + 5
+	x += c.press.Text(x, y, "100", typeset.Style{Face: typeset.SansBold, Size: 7, Colour: ink}, typeset.ToLeft) + 1.6
+	x += c.press.Text(x, y, c.t("chronicle.legend.leading"), caption, typeset.ToLeft) + 5
 	if c.anyAbsent() {
-		x += c.text(x, y, "10", style{face: serifItalic, size: 7.4, colour: soft}, toLeft) + 1.6
-		c.text(x, y, c.t("chronicle.legend.absent"), caption, toLeft)
+		x += c.press.Text(x, y, "10", typeset.Style{Face: typeset.SerifItalic, Size: 7.4, Colour: soft}, typeset.ToLeft) + 1.6
+		c.press.Text(x, y, c.t("chronicle.legend.absent"), caption, typeset.ToLeft)
 	}
 	c.y += legendRow
 	for _, row := range lines {
 		c.room(footnoteRow)
 		for i, l := range row {
-			x := c.left + float64(i)*(c.right-c.left+gutter)/2
-			c.text(x, c.y+1, l.mark, style{face: serifItalic, size: 7.5, colour: brass}, toLeft)
-			c.set(x+3.6, c.y+1, l.text, caption, toLeft)
+			x := c.press.Left + float64(i)*(c.press.Right-c.press.Left+gutter)/2
+			c.press.Text(x, c.y+1, l.mark, typeset.Style{Face: typeset.SerifItalic, Size: 7.5, Colour: brass}, typeset.ToLeft)
+			c.press.Set(x+3.6, c.y+1, l.text, caption, typeset.ToLeft)
 		}
 		c.y += footnoteRow
 	}
@@ -298,13 +299,13 @@ func (c *chronicle) footnotes() []footnote {
 type footline struct {
 	mark  string
 	first bool // of its note
-	text  line
+	text  typeset.Line
 }
 
 // footlines are the rows of the footnotes: one line in each, or two beside each
 // other where that saves room and no note is parted by it.
 func (c *chronicle) footlines(notes []footnote) [][]footline {
-	full, half := c.wrapped(notes, c.right-c.left), c.wrapped(notes, (c.right-c.left-gutter)/2)
+	full, half := c.wrapped(notes, c.press.Right-c.press.Left), c.wrapped(notes, (c.press.Right-c.press.Left-gutter)/2)
 	left := (len(half) + 1) / 2
 	for left < len(half) && !half[left].first {
 		left++
@@ -327,7 +328,7 @@ func (c *chronicle) footlines(notes []footnote) [][]footline {
 func (c *chronicle) wrapped(notes []footnote, width float64) []footline {
 	var lines []footline
 	for _, n := range notes {
-		for i, l := range c.paragraph(n.text, caption, width-3.6) {
+		for i, l := range c.press.Paragraph(n.text, caption, width-3.6) {
 			lines = append(lines, footline{text: l, first: i == 0})
 			if i == 0 {
 				lines[len(lines)-1].mark = n.mark
@@ -370,7 +371,7 @@ func (c *chronicle) milestones(row float64) {
 	if len(c.recorded) == 0 {
 		return
 	}
-	c.text(c.left, c.y, c.t("chronicle.milestones"), heading, toLeft)
+	c.press.Text(c.press.Left, c.y, c.t("chronicle.milestones"), heading, typeset.ToLeft)
 	c.y += 2.2
 	c.claimed(row)
 }
@@ -378,26 +379,26 @@ func (c *chronicle) milestones(row float64) {
 // milestonesApart are the milestones that found no room above the record: on
 // what is left of the page, else on one of their own.
 func (c *chronicle) milestonesApart() {
-	if c.y+6+c.claimsHigh(lowestClaim) <= c.bottom {
+	if c.y+6+c.claimsHigh(lowestClaim) <= c.press.Bottom {
 		c.y += 6
 		c.milestones(lowestClaim)
 		return
 	}
 	c.open(c.t("chronicle.milestones"), 1, c.t("chronicle.milestones"))
 	c.title(c.t("chronicle.milestones"), c.t("chronicle.milestones.deck", "count", len(c.recorded)))
-	c.claimed(min(claimApart, max(tallestClaim, (c.bottom-c.y)/float64((len(c.recorded)+1)/2))))
+	c.claimed(min(claimApart, max(tallestClaim, (c.press.Bottom-c.y)/float64((len(c.recorded)+1)/2))))
 }
 
 // claimed lists milestones in two columns, down the left one first.
 func (c *chronicle) claimed(row float64) {
-	c.rule(c.left, c.right, c.y, ink, 0.35)
+	c.press.Rule(c.press.Left, c.press.Right, c.y, ink, 0.35)
 	left := c.recorded
 	gap := 8.0
-	w := (c.right - c.left - gap) / 2
+	w := (c.press.Right - c.press.Left - gap) / 2
 	for len(left) > 0 {
-		rows := min((len(left)+1)/2, int((c.bottom-c.y)/row))
+		rows := min((len(left)+1)/2, int((c.press.Bottom-c.y)/row))
 		for i := range min(2*rows, len(left)) {
-			x := c.left + (w+gap)*float64(i/rows)
+			x := c.press.Left + (w+gap)*float64(i/rows)
 			c.claim(x, c.y+row*float64(i%rows), w, row, left[i])
 		}
 		left = left[min(2*rows, len(left)):]
@@ -412,9 +413,9 @@ func (c *chronicle) claimed(row float64) {
 func (c *chronicle) claim(x, y, w, row float64, m seafall.Milestone) {
 	base := y + row/2 + 0.95
 	crest := min(4.2, row*0.67)
-	c.text(x+5, base, c.number(m.Game), small, toRight)
-	c.crest(m.Province, x+9.3-crest/2, y+(row-crest*1.19)/2, crest)
-	c.fitted(x+13.4, base, m.Name, body.at(9+max(0, row-tallestClaim)/2), toLeft, w-22, 1, false)
-	c.text(x+w, base, c.signed(m.Glory), style{face: sansBold, size: 8, colour: ink}, toRight)
-	c.rule(x, x+w, y+row, 0xDADBD7, 0.12)
+	c.press.Text(x+5, base, c.number(m.Game), small, typeset.ToRight)
+	drawCrest(c.press, m.Province, x+9.3-crest/2, y+(row-crest*1.19)/2, crest)
+	c.press.Fitted(x+13.4, base, m.Name, body.At(9+max(0, row-tallestClaim)/2), typeset.ToLeft, w-22, 1, false)
+	c.press.Text(x+w, base, c.signed(m.Glory), typeset.Style{Face: typeset.SansBold, Size: 8, Colour: ink}, typeset.ToRight)
+	c.press.Rule(x, x+w, y+row, 0xDADBD7, 0.12)
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/typeset"
 )
 
 // standings is who stands where: whoever is crowned, the table of provinces,
@@ -30,19 +31,19 @@ func (c *chronicle) crowned() {
 	p := c.s.Emperor
 	b := c.s.Board(p)
 	y := c.y - 5.5
-	c.crown(c.left+5, y+8.8, 16)
-	c.crest(p, c.left+2.3, y+9.8, 21.4)
-	x := c.left + 32
-	c.capitals(x, y+12.4, c.emperor(p), label.in(brass), toLeft)
+	drawCrown(c.press, c.press.Left+5, y+8.8, 16)
+	drawCrest(c.press, p, c.press.Left+2.3, y+9.8, 21.4)
+	x := c.press.Left + 32
+	c.capitals(x, y+12.4, c.emperor(p), label.In(brass), typeset.ToLeft)
 	who := c.leaderOf(p)
-	great := style{face: display, size: 24, colour: ink}
-	drop := c.fitted(x, y+22.4, who, great, toLeft, 106, 2, false)
-	c.text(x, y+29.6+drop, c.t("chronicle.played_by", "player", c.speak.Player(p))+" "+c.reign(p)+".", deck, toLeft)
-	c.text(x, y+34.6+drop, c.lead(p)+".", deck, toLeft)
-	c.text(c.right, y+25, c.number(b.CampaignGlory), style{face: display, size: 36, colour: ink}, toRight)
-	c.capitals(c.right, y+30.5, c.t("chronicle.campaign_glory"), label, toRight)
+	great := typeset.Style{Face: typeset.Display, Size: 24, Colour: ink}
+	drop := c.press.Fitted(x, y+22.4, who, great, typeset.ToLeft, 106, 2, false)
+	c.press.Text(x, y+29.6+drop, c.t("chronicle.played_by", "player", c.speak.Player(p))+" "+c.reign(p)+".", deck, typeset.ToLeft)
+	c.press.Text(x, y+34.6+drop, c.lead(p)+".", deck, typeset.ToLeft)
+	c.press.Text(c.press.Right, y+25, c.number(b.CampaignGlory), typeset.Style{Face: typeset.Display, Size: 36, Colour: ink}, typeset.ToRight)
+	c.capitals(c.press.Right, y+30.5, c.t("chronicle.campaign_glory"), label, typeset.ToRight)
 	c.y = y + max(41, 39+drop)
-	c.rule(c.left, c.right, c.y, hairline, 0.2)
+	c.press.Rule(c.press.Left, c.press.Right, c.y, hairline, 0.2)
 	c.y += 10
 }
 
@@ -84,51 +85,51 @@ func (c *chronicle) lead(p seafall.Province) string {
 
 // ranking is the table of standings.
 func (c *chronicle) ranking() {
-	x := func(at float64) float64 { return c.left + at*(c.right-c.left)/170 }
+	x := func(at float64) float64 { return c.press.Left + at*(c.press.Right-c.press.Left)/170 }
 	y := c.y
 	for _, h := range []struct {
 		at  float64
 		key string
-		a   align
-	}{{18, "chronicle.head.province", toLeft}, {60, "chronicle.head.title", toLeft}, {91, "chronicle.head.glory", toRight},
-		{115, "chronicle.head.won", toRight}, {135, "chronicle.head.milestones", toRight}, {154, "chronicle.head.best", toRight},
-		{170, "chronicle.head.enmity", toRight}} {
+		a   typeset.Align
+	}{{18, "chronicle.head.province", typeset.ToLeft}, {60, "chronicle.head.title", typeset.ToLeft}, {91, "chronicle.head.glory", typeset.ToRight},
+		{115, "chronicle.head.won", typeset.ToRight}, {135, "chronicle.head.milestones", typeset.ToRight}, {154, "chronicle.head.best", typeset.ToRight},
+		{170, "chronicle.head.enmity", typeset.ToRight}} {
 		c.capitals(x(h.at), y, c.t(h.key), label, h.a)
 	}
 	y += 3.2
-	c.rule(c.left, c.right, y, ink, 0.35)
+	c.press.Rule(c.press.Left, c.press.Right, y, ink, 0.35)
 	const row = 13.0
 	best := c.s.Board(c.order[0]).CampaignGlory
 	for i, p := range c.order {
 		b := c.s.Board(p)
 		mid := y + row/2
-		c.text(x(0), mid+2.2, c.number(i+1), style{face: display, size: 17, colour: ink}, toLeft)
-		c.crest(p, x(9), mid-4.1, 6.9)
-		c.fitted(x(18), mid-1.1, c.speak.Province(p), name.at(10.5), toLeft, x(58)-x(18), 2, true)
-		c.fitted(x(18), mid+4, c.people(p), caption.at(7.5), toLeft, x(58)-x(18), 1, false)
+		c.press.Text(x(0), mid+2.2, c.number(i+1), typeset.Style{Face: typeset.Display, Size: 17, Colour: ink}, typeset.ToLeft)
+		drawCrest(c.press, p, x(9), mid-4.1, 6.9)
+		c.press.Fitted(x(18), mid-1.1, c.speak.Province(p), name.At(10.5), typeset.ToLeft, x(58)-x(18), 2, true)
+		c.press.Fitted(x(18), mid+4, c.people(p), caption.At(7.5), typeset.ToLeft, x(58)-x(18), 1, false)
 		titleAt := mid + 1.1
 		if p == c.s.Emperor {
 			titleAt = mid + 3
-			c.fitted(x(60), mid-1.4, c.emperor(p), deck.in(brass), toLeft, x(81)-x(60), 1, false)
+			c.press.Fitted(x(60), mid-1.4, c.emperor(p), deck.In(brass), typeset.ToLeft, x(81)-x(60), 1, false)
 		}
-		c.fitted(x(60), titleAt, c.standingTitle(p), deck.in(ink), toLeft, x(81)-x(60), 2, true)
-		c.text(x(91), mid+1.5, c.number(b.CampaignGlory), total.at(13), toRight)
+		c.press.Fitted(x(60), titleAt, c.standingTitle(p), deck.In(ink), typeset.ToLeft, x(81)-x(60), 2, true)
+		c.press.Text(x(91), mid+1.5, c.number(b.CampaignGlory), total.At(13), typeset.ToRight)
 		if d := b.CampaignGlory - best; d != 0 {
-			c.text(x(101), mid+1.4, c.signed(d), small, toRight)
+			c.press.Text(x(101), mid+1.4, c.signed(d), small, typeset.ToRight)
 		}
-		c.text(x(115), mid+1.3, c.number(c.won(p)), figure.at(9.5), toRight)
-		c.text(x(135), mid+1.3, c.number(b.MilestoneGlory), figure.at(9.5), toRight)
+		c.press.Text(x(115), mid+1.3, c.number(c.won(p)), figure.At(9.5), typeset.ToRight)
+		c.press.Text(x(135), mid+1.3, c.number(b.MilestoneGlory), figure.At(9.5), typeset.ToRight)
 		if g, played := c.best(p); played {
-			wide := c.text(x(154), mid+1.3, c.t("chronicle.game", "game", g.Number), small, toRight)
-			c.text(x(154)-wide-1.2, mid+1.3, c.number(g.Scores[p].GameGlory), figure.at(9.5), toRight)
+			wide := c.press.Text(x(154), mid+1.3, c.t("chronicle.game", "game", g.Number), small, typeset.ToRight)
+			c.press.Text(x(154)-wide-1.2, mid+1.3, c.number(g.Scores[p].GameGlory), figure.At(9.5), typeset.ToRight)
 		} else {
-			c.text(x(154), mid+1.3, "–", figure.in(faint), toRight)
+			c.press.Text(x(154), mid+1.3, "–", figure.In(faint), typeset.ToRight)
 		}
-		c.text(x(170), mid+1.3, c.number(c.standing(p)), figure.at(9.5), toRight)
+		c.press.Text(x(170), mid+1.3, c.number(c.standing(p)), figure.At(9.5), typeset.ToRight)
 		y += row
-		c.rule(c.left, c.right, y, hairline, 0.2)
+		c.press.Rule(c.press.Left, c.press.Right, y, hairline, 0.2)
 	}
-	c.text(c.left, y+4, c.t("chronicle.standings.note"), caption, toLeft)
+	c.press.Text(c.press.Left, y+4, c.t("chronicle.standings.note"), caption, typeset.ToLeft)
 	c.y = y + 15.5
 }
 
@@ -169,29 +170,29 @@ func (c *chronicle) titlesByGame() {
 	games := c.s.Record
 	rows := seafall.Titles[:min(len(c.s.Playing()), len(seafall.Titles))]
 	const above, below = 14.0, 9.0
-	if len(games) == 0 || c.bottom-c.y < above+below+7*float64(len(rows)-1) {
+	if len(games) == 0 || c.press.Bottom-c.y < above+below+7*float64(len(rows)-1) {
 		return
 	}
-	pitch := min(13.6, (c.bottom-c.y-above-below)/float64(len(rows)-1))
-	c.text(c.left, c.y, c.t("chronicle.titles"), heading, toLeft)
-	c.text(c.left, c.y+4.8, c.t("chronicle.titles.note_start"), caption, toLeft)
+	pitch := min(13.6, (c.press.Bottom-c.y-above-below)/float64(len(rows)-1))
+	c.press.Text(c.press.Left, c.y, c.t("chronicle.titles"), heading, typeset.ToLeft)
+	c.press.Text(c.press.Left, c.y+4.8, c.t("chronicle.titles.note_start"), caption, typeset.ToLeft)
 	top := c.y + above
-	x1, x2 := c.left+26, c.right-30
+	x1, x2 := c.press.Left+26, c.press.Right-30
 	at := func(game int) float64 { return x1 + (x2-x1)*float64(game)/float64(len(games)) }
 	level := func(t seafall.Title) float64 { return top + pitch*float64(t.Rank()-1) }
 	for _, t := range rows {
-		c.rule(x1-4, x2+4, level(t), 0xE6E6E2, 0.12)
-		c.text(c.left, level(t)+0.2, c.speak.TitleWord(t, seafall.Masculine), body, toLeft)
+		c.press.Rule(x1-4, x2+4, level(t), 0xE6E6E2, 0.12)
+		c.press.Text(c.press.Left, level(t)+0.2, c.speak.TitleWord(t, seafall.Masculine), body, typeset.ToLeft)
 		if f := c.speak.TitleWord(t, seafall.Feminine); f != c.speak.TitleWord(t, seafall.Masculine) {
-			c.text(c.left, level(t)+3.6, f, deck.at(7).in(soft), toLeft)
+			c.press.Text(c.press.Left, level(t)+3.6, f, deck.At(7).In(soft), typeset.ToLeft)
 		}
 	}
 	foot := top + pitch*float64(len(rows)-1) + 7
-	c.text(at(0), foot, c.t("chronicle.start"), small, centred)
+	c.press.Text(at(0), foot, c.t("chronicle.start"), small, typeset.Centred)
 	every := 1 + len(games)*5/int(x2-x1)
 	for i, g := range games {
 		if (i+1)%every == 0 {
-			c.text(at(i+1), foot, c.number(g.Number), small, centred)
+			c.press.Text(at(i+1), foot, c.number(g.Number), small, typeset.Centred)
 		}
 	}
 	for i := len(c.s.Order) - 1; i >= 0; i-- {
@@ -217,36 +218,37 @@ func (c *chronicle) career(p seafall.Province, at func(int) float64, level func(
 	if len(stops) == 0 {
 		return
 	}
-	v := liveries[p]
+	v := looks[p]
 	for _, halo := range []bool{true, false} {
 		if halo {
-			c.stroke(white, 1.3)
+			c.press.Stroke(typeset.White, 1.3)
 		} else {
-			c.stroke(v.colour, 0.55)
-			c.dashes(v.dashes...)
+			c.press.Stroke(v.colour, 0.55)
+			c.press.Dashes(v.dashes...)
 		}
-		c.pdf.MoveTo(stops[0].x, stops[0].y)
+		var line typeset.Shape
+		line.MoveTo(stops[0].x, stops[0].y)
 		for i, s := range stops[1:] {
 			from := stops[i]
 			bend := (s.x - from.x) / 2
-			c.pdf.CurveBezierCubicTo(from.x+bend, from.y, s.x-bend, s.y, s.x, s.y)
+			line.CurveTo(from.x+bend, from.y, s.x-bend, s.y, s.x, s.y)
 		}
-		c.pdf.DrawPath("D")
-		c.dashes()
+		c.press.Draw(line, 0, 0, 1, typeset.Drawn)
+		c.press.Dashes()
 	}
 	r := min(1.1, (at(1)-at(0))*0.22)
 	for _, s := range stops {
 		if !s.won {
-			c.mark(v, s.x, s.y, r)
+			drawMarker(c.press, v, s.x, s.y, r)
 			continue
 		}
-		c.stroke(v.colour, 0.3)
-		c.fill(white)
-		c.pdf.Circle(s.x, s.y, r*1.8, "FD")
-		c.star(s.x, s.y, r*2.7, v.colour)
+		c.press.Stroke(v.colour, 0.3)
+		c.press.Fill(typeset.White)
+		c.press.Circle(s.x, s.y, r*1.8, typeset.Painted)
+		drawStar(c.press, s.x, s.y, r*2.7, v.colour)
 	}
 	if last := stops[len(stops)-1]; c.s.Board(p).Title.Valid() {
-		c.crest(p, end, last.y-2.6, 4.4)
-		c.fitted(end+6.2, last.y+1.1, c.speak.Province(p), body.at(8.5), toLeft, c.right-end-6.2, 2, true)
+		drawCrest(c.press, p, end, last.y-2.6, 4.4)
+		c.press.Fitted(end+6.2, last.y+1.1, c.speak.Province(p), body.At(8.5), typeset.ToLeft, c.press.Right-end-6.2, 2, true)
 	}
 }

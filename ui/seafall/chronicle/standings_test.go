@@ -7,7 +7,7 @@ import (
 
 	"astrolabe/ledger/seafall"
 	"astrolabe/translations"
-	"astrolabe/ui/seafall/chronicle"
+	"astrolabe/ui/typeset"
 )
 
 // The table says who stands where: glory and the distance to the first, games
@@ -35,7 +35,7 @@ func TestStandings(t *testing.T) {
 // Twenty games stay on one page, with their totals.
 func TestTwentyGamesOnOnePage(t *testing.T) {
 	e := saga(t, "Past the Last Lamp", 20, all(5), true)
-	eachEdition(t, func(t *testing.T, lang translations.Language, paper chronicle.Paper) {
+	eachEdition(t, func(t *testing.T, lang translations.Language, paper typeset.Paper) {
 		page := strings.Split(read(t, pdf(t, e.book, lang, paper)), "\f")[2]
 		lines := 0
 		for l := range strings.Lines(page) {

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/typeset"
 )
 
 // Columns of the story, from the left margin in millimetres: the sentences of
@@ -30,10 +31,10 @@ const least = 60.0
 
 // Styles of the story alone.
 var (
-	gameNumber = style{face: display, size: 44, colour: ink}
-	leadLine   = style{face: serif, size: 12, colour: ink}
-	ownWords   = style{face: serifItalic, size: 9.5, colour: ink}
-	worth      = style{face: sansBold, size: 8.5, colour: ink}
+	gameNumber = typeset.Style{Face: typeset.Display, Size: 44, Colour: ink}
+	leadLine   = typeset.Style{Face: typeset.Serif, Size: 12, Colour: ink}
+	ownWords   = typeset.Style{Face: typeset.SerifItalic, Size: 9.5, Colour: ink}
+	worth      = typeset.Style{Face: typeset.SansBold, Size: 8.5, Colour: ink}
 )
 
 // piece is something of the story that stands on one page as a whole.
@@ -66,7 +67,7 @@ func (c *chronicle) story() {
 	c.open("", 0, c.t("chronicle.section.story"))
 	c.title(c.t("chronicle.story"), c.t("chronicle.story.deck"))
 	t.tight = c.tightness(told, pieces)
-	c.y = c.top + storyTop
+	c.y = c.press.Top + storyTop
 	for i, v := range told {
 		t.game(v, pieces[i])
 	}
@@ -85,13 +86,13 @@ const short = 70.0
 func (c *chronicle) tightness(told []*evening, pieces [][]piece) float64 {
 	pages := 0
 	for tight := 0.0; tight <= 1; tight += 0.25 {
-		c.y = c.top + storyTop
+		c.y = c.press.Top + storyTop
 		try := &teller{chronicle: c, dry: true, tight: tight}
 		for i, v := range told {
 			try.game(v, pieces[i])
 		}
 		switch {
-		case tight == 0 && (try.turns == 0 || c.y > c.top+short):
+		case tight == 0 && (try.turns == 0 || c.y > c.press.Top+short):
 			return 0
 		case tight == 0:
 			pages = try.turns
@@ -138,8 +139,8 @@ func (t *teller) header() {
 		games = t.t("chronicle.game_to", "game", first, "to", last)
 	}
 	t.section = t.t("chronicle.story.section", "title", t.t("chronicle.story"), "games", games)
-	half := (t.right-t.left)*0.62 - 4
-	t.chronicle.header(t.right, t.section, toRight, t.right-t.left-half-8)
+	half := (t.press.Right-t.press.Left)*0.62 - 4
+	t.chronicle.header(t.press.Right, t.section, typeset.ToRight, t.press.Right-t.press.Left-half-8)
 }
 
 // turn goes on to the next page, within a game or between two.
@@ -153,13 +154,13 @@ func (t *teller) turn(within *evening) {
 	}
 	t.turns++
 	if t.dry {
-		t.y = t.top
+		t.y = t.press.Top
 		return
 	}
 	t.section = ""
 	t.page()
 	if within != nil {
-		t.fitted(t.left, t.y+4, t.t("chronicle.story.continued", "game", t.gameName(within)), deck, toLeft, storyRound-4, 1, false)
+		t.press.Fitted(t.press.Left, t.y+4, t.t("chronicle.story.continued", "game", t.gameName(within)), deck, typeset.ToLeft, storyRound-4, 1, false)
 	}
 }
 
@@ -175,12 +176,12 @@ func (t *teller) game(v *evening, pieces []piece) {
 	if len(t.games) > 0 {
 		t.y += 5 - 1.5*t.tight
 	}
-	if t.y+max(need, least) > t.bottom && len(t.games) > 0 {
+	if t.y+max(need, least) > t.press.Bottom && len(t.games) > 0 {
 		t.turn(nil)
 	}
 	t.games = append(t.games, v)
 	if !t.dry {
-		t.bookmark(t.bookmarkOf(v), 1, t.y)
+		t.press.Bookmark(t.bookmarkOf(v), 1, t.y)
 	}
 	start, page := t.y, t.turns
 	now := span{}
@@ -193,7 +194,7 @@ func (t *teller) game(v *evening, pieces []piece) {
 		if p.under != now && p.under != (span{}) {
 			high += headingHigh
 		}
-		turned := t.y+high > t.bottom+0.01 && i > 0 && t.y > t.top+1
+		turned := t.y+high > t.press.Bottom+0.01 && i > 0 && t.y > t.press.Top+1
 		if turned {
 			t.turn(v)
 		}
@@ -203,7 +204,7 @@ func (t *teller) game(v *evening, pieces []piece) {
 		}
 		if !t.dry {
 			if p.round > 0 && p.round != round {
-				t.text(t.left+storyRound, t.y+3.3, t.number(p.round), small.at(8), toLeft)
+				t.press.Text(t.press.Left+storyRound, t.y+3.3, t.number(p.round), small.At(8), typeset.ToLeft)
 				round = p.round
 			}
 			p.draw(t.y)
@@ -240,18 +241,18 @@ func (t *teller) under(v *evening, h span, again bool) {
 	case afterwards:
 		text = t.t("chronicle.story.afterwards")
 	}
-	t.capitals(t.left+storyRound, base, text, label, toLeft)
+	t.capitals(t.press.Left+storyRound, base, text, label, typeset.ToLeft)
 	if first := v.first[h.year]; first != "" && h.stage == played && !again {
-		who, s := t.fit(t.t("chronicle.story.winter", "province", t.speak.Province(first)), small.at(7), 70, 1)
-		x := t.right - who[0].wide(s)
-		t.set(x, base, who[0], s, toLeft)
-		t.crest(first, x-3.6, base-2.5, 2.8)
+		who, s := t.press.Fit(t.t("chronicle.story.winter", "province", t.speak.Province(first)), small.At(7), 70, 1)
+		x := t.press.Right - who[0].Wide(s)
+		t.press.Set(x, base, who[0], s, typeset.ToLeft)
+		drawCrest(t.press, first, x-3.6, base-2.5, 2.8)
 	}
 }
 
 // pieces are the parts of a game in the order they are told.
 func (t *teller) pieces(v *evening) []piece {
-	lead := t.paragraph(t.opening(v), leadLine, t.right-t.left-storyRound)
+	lead := t.press.Paragraph(t.opening(v), leadLine, t.press.Right-t.press.Left-storyRound)
 	head := 4.0 + 5.6*float64(len(lead))
 	high := head + 1
 	scored := len(v.seats) > 0
@@ -261,7 +262,7 @@ func (t *teller) pieces(v *evening) []piece {
 	pieces := []piece{{high: high, keep: true, draw: func(y float64) {
 		t.dateline(v, y)
 		for i, l := range lead {
-			t.set(t.left+storyRound, y+7.4+5.6*float64(i), l, leadLine, toLeft)
+			t.press.Set(t.press.Left+storyRound, y+7.4+5.6*float64(i), l, leadLine, typeset.ToLeft)
 		}
 		if scored {
 			t.strip(v, y+head+1.2)
@@ -289,11 +290,11 @@ func (t *teller) pieces(v *evening) []piece {
 
 // dateline is the number of a game and its date, left of what is told.
 func (t *teller) dateline(v *evening, y float64) {
-	t.rule(t.left, t.right, y, ink, 0.35)
+	t.press.Rule(t.press.Left, t.press.Right, y, ink, 0.35)
 	if v.number > 0 {
-		t.text(t.left, y+17, t.number(v.number), gameNumber, toLeft)
+		t.press.Text(t.press.Left, y+17, t.number(v.number), gameNumber, typeset.ToLeft)
 	} else {
-		t.fitted(t.left, y+10, t.gameName(v), gameNumber.at(17), toLeft, storyRound-5, 2, false)
+		t.press.Fitted(t.press.Left, y+10, t.gameName(v), gameNumber.At(17), typeset.ToLeft, storyRound-5, 2, false)
 	}
 	day := v.date
 	if v.number < 0 {
@@ -302,16 +303,16 @@ func (t *teller) dateline(v *evening, y float64) {
 	base := y + 22.5
 	if on, err := time.Parse(time.DateOnly, day); err == nil {
 		weekday := (int(on.Weekday())+6)%7 + 1
-		t.text(t.left, base, t.t("chronicle.weekday."+strconv.Itoa(weekday)), deck.in(ink), toLeft)
-		t.fitted(t.left, base+4.1, t.speak.Date(day), deck.in(ink), toLeft, storyRound-4, 1, false)
+		t.press.Text(t.press.Left, base, t.t("chronicle.weekday."+strconv.Itoa(weekday)), deck.In(ink), typeset.ToLeft)
+		t.press.Fitted(t.press.Left, base+4.1, t.speak.Date(day), deck.In(ink), typeset.ToLeft, storyRound-4, 1, false)
 	}
 	base += 9.6
 	if v.target > 0 {
-		t.text(t.left, base, t.t("chronicle.story.target", "target", v.target), small, toLeft)
+		t.press.Text(t.press.Left, base, t.t("chronicle.story.target", "target", v.target), small, typeset.ToLeft)
 		base += 3.8
 	}
 	if v.years > 0 {
-		t.text(t.left, base, t.t("chronicle.story.years", "count", v.years), small, toLeft)
+		t.press.Text(t.press.Left, base, t.t("chronicle.story.years", "count", v.years), small, typeset.ToLeft)
 	}
 }
 
@@ -374,36 +375,36 @@ func (c *chronicle) ranked(v *evening) []seafall.Province {
 // strip is the row of results below a game's first line.
 func (t *teller) strip(v *evening, y float64) {
 	const high, crest = 9.8, 4.8
-	x := t.left + storyRound
-	pitch := (t.right - x) / float64(max(len(v.seats), 5))
+	x := t.press.Left + storyRound
+	pitch := (t.press.Right - x) / float64(max(len(v.seats), 5))
 	for i, p := range t.ranked(v) {
 		at := x + pitch*float64(i)
 		won := v.ended != nil && v.ended.Winner == p
 		if won {
-			t.block(at, y, pitch-1.6, high, liveries[p].tint)
-			t.block(at, y, 0.8, high, liveries[p].colour)
+			t.press.Block(at, y, pitch-1.6, high, looks[p].tint)
+			t.press.Block(at, y, 0.8, high, looks[p].colour)
 		}
-		t.crest(p, at+2.2, y+2, crest)
+		drawCrest(t.press, p, at+2.2, y+2, crest)
 		at += 8.6
 		glory, known := t.score(v, p)
-		figure := style{face: sans, size: 11, colour: ink}
+		figure := typeset.Style{Face: typeset.Sans, Size: 11, Colour: ink}
 		if won {
-			figure.face = sansBold
+			figure.Face = typeset.SansBold
 		}
 		if v.absent[p] {
-			figure.face = serifItalic
+			figure.Face = typeset.SerifItalic
 		}
 		n := 0.0
 		if known && (!v.absent[p] || v.closed != nil) {
-			n = t.text(at, y+5, t.number(glory), figure, toLeft) + 1.6
+			n = t.press.Text(at, y+5, t.number(glory), figure, typeset.ToLeft) + 1.6
 		}
 		switch {
 		case won:
-			t.star(at+n+1.4, y+3.5, 3, liveries[p].colour)
+			drawStar(t.press, at+n+1.4, y+3.5, 3, looks[p].colour)
 		case v.absent[p]:
-			t.text(at+n, y+5, t.t("chronicle.story.absent_mark"), small.at(6.5), toLeft)
+			t.press.Text(at+n, y+5, t.t("chronicle.story.absent_mark"), small.At(6.5), typeset.ToLeft)
 		}
-		t.fitted(at, y+8.4, t.speak.Province(p), small.at(6.8), toLeft, pitch-10.4, 1, false)
+		t.press.Fitted(at, y+8.4, t.speak.Province(p), small.At(6.8), typeset.ToLeft, pitch-10.4, 1, false)
 	}
 }
 
@@ -450,10 +451,10 @@ func (t *teller) piecesOf(p *passage) []piece {
 		pieces = append(pieces, piece{high: high, gap: gap, under: under, round: round, draw: func(y float64) {
 			if p.note && first {
 				y += 0.9
-				t.text(t.left+storyText-5, y+6.1, "“", style{face: serifBold, size: 22, colour: brass}, toLeft)
+				t.press.Text(t.press.Left+storyText-5, y+6.1, "“", typeset.Style{Face: typeset.SerifBold, Size: 22, Colour: brass}, typeset.ToLeft)
 			}
 			if len(p.overruled) > 0 || p.corrected {
-				t.block(t.left+storyText, y+0.5, 0.8, high-gap-0.4, brass)
+				t.press.Block(t.press.Left+storyText, y+0.5, 0.8, high-gap-0.4, brass)
 			}
 			for _, r := range now {
 				r.draw(y)
@@ -472,10 +473,10 @@ type row struct {
 
 // deedRows are the sentence of a passage and what the table said with it.
 func (t *teller) deedRows(p *passage) []row {
-	x := t.left + storyText
+	x := t.press.Left + storyText
 	if p.corrected {
 		rows := []row{{3.8, func(y float64) {
-			t.capitals(x+3, y+3.1, t.t("chronicle.story.corrected.label"), label.in(brass), toLeft)
+			t.capitals(x+3, y+3.1, t.t("chronicle.story.corrected.label"), label.In(brass), typeset.ToLeft)
 		}}}
 		return append(rows, t.saidRows(p, x+3, t.sentenceRows(p, x+3))...)
 	}
@@ -497,21 +498,21 @@ func (t *teller) sentenceRows(p *passage, x float64) []row {
 			glory = t.t("chronicle.story.each", "glory", glory)
 		}
 	}
-	beside := max(storyWorth, t.measure(glory, worth.face).wide(worth)+3)
-	lines := t.spans(t.tale(p), body).wrap(body, t.right-beside-x, indent)
+	beside := max(storyWorth, t.press.Measure(glory, worth.Face).Wide(worth)+3)
+	lines := t.press.Marked(t.tale(p), body.Face).Break(body, t.press.Right-beside-x, indent)
 	var rows []row
 	for i, l := range lines {
 		rows = append(rows, row{storyLead, func(y float64) {
 			at := x
 			if i == 0 {
 				for n, q := range p.who {
-					t.crest(q, x+float64(n)*(crest+0.6), y+0.15, crest)
+					drawCrest(t.press, q, x+float64(n)*(crest+0.6), y+0.15, crest)
 				}
 				at += indent
 			}
-			t.setSpans(at, y+3.3, l, body)
+			t.press.Set(at, y+3.3, l, body, typeset.ToLeft)
 			if i == len(lines)-1 && glory != "" { // read after the sentence, printed beside its beginning
-				t.text(t.right, y+3.3-storyLead*float64(i), glory, worth, toRight)
+				t.press.Text(t.press.Right, y+3.3-storyLead*float64(i), glory, worth, typeset.ToRight)
 			}
 		}})
 	}
@@ -521,8 +522,8 @@ func (t *teller) sentenceRows(p *passage, x float64) []row {
 // saidRows add what the table said, in quotation marks.
 func (t *teller) saidRows(p *passage, x float64, rows []row) []row {
 	for _, words := range p.words {
-		for _, l := range t.paragraph(t.speak.Quote(words), deck.in(ink).at(9), t.right-storyWorth-x) {
-			rows = append(rows, row{storyLead, func(y float64) { t.set(x, y+3.3, l, deck.in(ink).at(9), toLeft) }})
+		for _, l := range t.press.Paragraph(t.speak.Quote(words), deck.In(ink).At(9), t.press.Right-storyWorth-x) {
+			rows = append(rows, row{storyLead, func(y float64) { t.press.Set(x, y+3.3, l, deck.In(ink).At(9), typeset.ToLeft) }})
 		}
 	}
 	return rows
@@ -530,7 +531,7 @@ func (t *teller) saidRows(p *passage, x float64, rows []row) []row {
 
 // overruledRows are what was done against a rule, which rule, and why.
 func (t *teller) overruledRows(p *passage) []row {
-	x := t.left + storyText + 3
+	x := t.press.Left + storyText + 3
 	var rows []row
 	for _, o := range p.overruled {
 		text := t.t("chronicle.story.overruled.plain", "number", o.Rule)
@@ -538,8 +539,8 @@ func (t *teller) overruledRows(p *passage) []row {
 			text = t.t("chronicle.story.overruled", "rule", key, "number", o.Rule)
 		}
 		rows = append(rows, row{3.9, func(y float64) {
-			lines, s := t.fit(strings.ToUpper(text), label.in(brass), t.right-x, 1)
-			t.set(x, y+3.1, lines[0], s, toLeft)
+			lines, s := t.press.Fit(strings.ToUpper(text), label.In(brass), t.press.Right-x, 1)
+			t.press.Set(x, y+3.1, lines[0], s, typeset.ToLeft)
 		}})
 	}
 	rows = append(rows, t.sentenceRows(p, x)...)
@@ -557,20 +558,20 @@ func (t *teller) overruledRows(p *passage) []row {
 // noteRows are the table's own words, as they were written, and who wrote
 // them.
 func (t *teller) noteRows(p *passage) []row {
-	x := t.left + storyText
-	lines := t.paragraph(p.words[0], ownWords, t.right-storyWorth-x)
-	who, s := t.fit(p.signed, small, 40, 1)
+	x := t.press.Left + storyText
+	lines := t.press.Paragraph(p.words[0], ownWords, t.press.Right-storyWorth-x)
+	who, s := t.press.Fit(p.signed, small, 40, 1)
 	var rows []row
 	for i, l := range lines {
 		rows = append(rows, row{wordsLead, func(y float64) {
-			w := t.set(x, y+3.4, l, ownWords, toLeft)
-			if i == len(lines)-1 && w+3+who[0].wide(s) <= t.right-x {
-				t.set(x+w+3, y+3.4, who[0], s, toLeft)
+			w := t.press.Set(x, y+3.4, l, ownWords, typeset.ToLeft)
+			if i == len(lines)-1 && w+3+who[0].Wide(s) <= t.press.Right-x {
+				t.press.Set(x+w+3, y+3.4, who[0], s, typeset.ToLeft)
 			}
 		}})
 	}
-	if n := len(lines); n == 0 || lines[n-1].wide(ownWords)+3+who[0].wide(s) > t.right-x {
-		rows = append(rows, row{wordsLead, func(y float64) { t.set(x, y+3.2, who[0], s, toLeft) }})
+	if n := len(lines); n == 0 || lines[n-1].Wide(ownWords)+3+who[0].Wide(s) > t.press.Right-x {
+		rows = append(rows, row{wordsLead, func(y float64) { t.press.Set(x, y+3.2, who[0], s, typeset.ToLeft) }})
 	}
 	return rows
 }

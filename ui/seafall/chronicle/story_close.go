@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/typeset"
 )
 
 // opening is the first line of a game: how it came out.
@@ -204,8 +205,8 @@ func (t *teller) closing(v *evening) piece {
 		row  int
 		x, y float64
 	}
-	said := style{face: sans, size: 7.8, colour: ink}
-	from, width := t.left+storyClose, t.right-t.left-storyClose
+	said := typeset.Style{Face: typeset.Sans, Size: 7.8, Colour: ink}
+	from, width := t.press.Left+storyClose, t.press.Right-t.press.Left-storyClose
 	list := t.outcomes(v)
 	var chips []at
 	labels := make([]float64, len(list))
@@ -214,7 +215,7 @@ func (t *teller) closing(v *evening) piece {
 		labels[i] = y
 		x := 0.0
 		for _, ch := range o.chips {
-			w := min(t.measure(ch.text, said.face).wide(said), width-4)
+			w := min(t.press.Measure(ch.text, said.Face).Wide(said), width-4)
 			if ch.province != "" {
 				w += 4
 			}
@@ -227,19 +228,19 @@ func (t *teller) closing(v *evening) piece {
 		y += pitch
 	}
 	return piece{high: y + 1, draw: func(top float64) {
-		t.rule(t.left+storyRound, t.right, top+1.2, hairline, 0.2)
+		t.press.Rule(t.press.Left+storyRound, t.press.Right, top+1.2, hairline, 0.2)
 		row := -1
 		for _, ch := range chips {
 			if ch.row != row {
 				row = ch.row
-				t.fitted(t.left+storyRound, top+labels[row], t.t(list[row].key), said.in(soft), toLeft, storyClose-storyRound-2, 1, false)
+				t.press.Fitted(t.press.Left+storyRound, top+labels[row], t.t(list[row].key), said.In(soft), typeset.ToLeft, storyClose-storyRound-2, 1, false)
 			}
 			x := from + ch.x
 			if ch.province != "" {
-				t.crest(ch.province, x, top+ch.y-3, 3.2)
+				drawCrest(t.press, ch.province, x, top+ch.y-3, 3.2)
 				x += 4
 			}
-			t.fitted(x, top+ch.y, strings.TrimSpace(ch.text), said, toLeft, t.right-x, 1, false)
+			t.press.Fitted(x, top+ch.y, strings.TrimSpace(ch.text), said, typeset.ToLeft, t.press.Right-x, 1, false)
 		}
 	}}
 }

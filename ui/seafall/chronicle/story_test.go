@@ -13,13 +13,13 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
-	"astrolabe/ui/seafall/chronicle"
+	"astrolabe/ui/typeset"
 )
 
 // storyOf is what a book's story says, its blanks single, from its title on.
 func storyOf(t testing.TB, b *ledger.Book, lang translations.Language) string {
 	t.Helper()
-	text := blanks.ReplaceAllString(told(t, pdf(t, b, lang, chronicle.A4)), " ")
+	text := blanks.ReplaceAllString(told(t, pdf(t, b, lang, typeset.A4)), " ")
 	title := map[translations.Language]string{translations.English: "The story Game by game", translations.French: "Le récit Partie par partie"}[lang]
 	_, story, found := strings.Cut(text, title)
 	if !found {
@@ -189,7 +189,7 @@ func TestStoryKeepsTheTablesWords(t *testing.T) {
 // Before anything has happened there is no story, and no heading for it.
 func TestNoStoryBeforeTheFirst(t *testing.T) {
 	e := meet(t, "Neuve", all(3)...)
-	if text := read(t, pdf(t, e.book, translations.English, chronicle.A4)); strings.Contains(text, "The story") || strings.Contains(text, "The map") {
+	if text := read(t, pdf(t, e.book, translations.English, typeset.A4)); strings.Contains(text, "The story") || strings.Contains(text, "The map") {
 		t.Error("there is a heading for what is not there yet")
 	}
 }
@@ -200,7 +200,7 @@ func TestBookmarks(t *testing.T) {
 		translations.English: {"Provinces", "-Tidewatch", "Map", "-Saint Elmo", "Story", "-Game 2, 11 April 2026", "-Game 4, 14 November 2026"},
 		translations.French:  {"Provinces", "-Tidewatch", "Carte", "-Saint Elmo", "Récit", "-Partie 2, 11 avril 2026"},
 	} {
-		all := "\n" + strings.Join(outline(t, pdf(t, b, lang, chronicle.Letter)), "\n")
+		all := "\n" + strings.Join(outline(t, pdf(t, b, lang, typeset.Letter)), "\n")
 		for _, name := range names {
 			if !strings.Contains(all, "\n"+name+" ") {
 				t.Errorf("%s: no bookmark %q in:%s", lang, name, all)
@@ -214,7 +214,7 @@ func TestBookmarks(t *testing.T) {
 func TestStoryBreaks(t *testing.T) {
 	e := saga(t, "Past the Last Lamp", 15, all(5), true)
 	const mm = 72 / 25.4
-	eachEdition(t, func(t *testing.T, lang translations.Language, paper chronicle.Paper) {
+	eachEdition(t, func(t *testing.T, lang translations.Language, paper typeset.Paper) {
 		target := map[translations.Language]string{translations.English: "target", translations.French: "objectif"}[lang]
 		document := pdf(t, e.book, lang, paper)
 		begun := 0
@@ -267,7 +267,7 @@ func TestStoryOfAVeryLongNote(t *testing.T) {
 	}
 	e.say(scoring.WriteNote{Text: strings.Join(lines, "\n")})
 	inTurn(t, storyOf(t, e.book, translations.English), lines...)
-	for n, page := range place(t, pdf(t, e.book, translations.English, chronicle.Letter)).Pages {
+	for n, page := range place(t, pdf(t, e.book, translations.English, typeset.Letter)).Pages {
 		for _, w := range page.Words {
 			if w.Bottom > page.Height-17*72/25.4 && w.Text != fmt.Sprint(n+1) {
 				t.Errorf("page %d: %q stands in the foot", n+1, w.Text)
@@ -288,7 +288,7 @@ func TestStoryEndsWell(t *testing.T) {
 		}
 		e.gain(inOrder([]int{3, 4, 12}))
 		e.end("", false)
-		pages := place(t, pdf(t, e.book, translations.English, chronicle.A4)).Pages
+		pages := place(t, pdf(t, e.book, translations.English, typeset.A4)).Pages
 		last, foot := pages[len(pages)-1], 0.0
 		for _, w := range last.Words {
 			if w.Bottom < last.Height-22*mm {

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"astrolabe/translations"
-	"astrolabe/ui/seafall/chronicle"
+	"astrolabe/ui/typeset"
 )
 
 var keyed = regexp.MustCompile(`"(chronicle\.[a-z0-9_.]*)"`)
@@ -55,7 +55,7 @@ func TestKeysAndWordsAgree(t *testing.T) {
 // In French a name that begins with a vowel is joined to the word before it.
 func TestElision(t *testing.T) {
 	e := printedExample(t)
-	text := blanks.ReplaceAllString(read(t, pdf(t, e.book, translations.French, chronicle.A4)), " ")
+	text := blanks.ReplaceAllString(read(t, pdf(t, e.book, translations.French, typeset.A4)), " ")
 	for _, want := range []string{"AUTOCOLLANTS D’ASHGATE AILLEURS", "AUTOCOLLANTS DE MYRR AILLEURS", "HOSTILITÉ PERMANENTE CHEZ ASHGATE"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is not in the text", want)

@@ -1,4 +1,4 @@
-package chronicle
+package typeset
 
 import "slices"
 
@@ -14,7 +14,7 @@ const (
 // Papers are all papers.
 func Papers() []Paper { return []Paper{A4, Letter} }
 
-// Valid says whether the chronicle can be laid out for this paper.
+// Valid says whether a document can be laid out for this paper.
 func (p Paper) Valid() bool { return slices.Contains(Papers(), p) }
 
 // millimetres are width and height.
@@ -27,7 +27,7 @@ func (p Paper) millimetres() (width, height float64) {
 
 // Margins in millimetres. The sides leave room for punching.
 const (
-	side       = 20.0
+	sideMargin = 20.0
 	headMargin = 24.0 // where the body begins
 	footMargin = 22.0 // where it ends, from the lower edge
 )

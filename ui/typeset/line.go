@@ -1,0 +1,139 @@
+package typeset
+
+import (
+	"strings"
+	"unicode"
+
+	"github.com/clipperhouse/uax29/v2/graphemes"
+	"golang.org/x/text/unicode/norm"
+)
+
+// Line is text that has been measured.
+type Line []glyph
+
+// glyph is what a reader takes for one character.
+type glyph struct {
+	text    string
+	face    Face
+	lent    *cut    // the face that lends it, where its own lacks it; else nil
+	em      float64 // width
+	missing bool    // drawn as a hollow box
+}
+
+// blank says whether a line may be broken here.
+func (g glyph) blank() bool { return g.text == " " }
+
+// boxEm is how wide the hollow box of a missing glyph is set, in x-heights.
+const boxEm = 1.25
+
+// Measure brings a text into the form it is set in: NFC, on one line, every
+// character that no face has as a hollow box.
+func (p *Press) Measure(text string, f Face) Line {
+	text = norm.NFC.String(strings.Join(strings.FieldsFunc(text, breaking), " "))
+	var l Line
+	for g := graphemes.FromString(text); g.Next(); {
+		l = append(l, p.glyphs(g.Value(), f)...)
+	}
+	return l
+}
+
+// breaking is space where a line may end: never a no-break space.
+func breaking(r rune) bool { return unicode.IsSpace(r) && r != 0xA0 && r != 0x202F && r != 0x2007 }
+
+// glyphs keeps what the face can show, or else the lender. A character that
+// both lack becomes one box with all that belongs to it; marks and joiners that
+// the face lacks on one that it has are left out, for they have no place of
+// their own.
+func (p *Press) glyphs(text string, f Face) Line {
+	own, lender := p.faces[f], p.faces[f.lender()]
+	var l Line
+	for i, r := range text {
+		em, there := own.has(r)
+		switch {
+		case unicode.IsControl(r):
+		case there:
+			l = append(l, glyph{text: string(r), face: f, em: em})
+		case i > 0 || invisible(r):
+		default:
+			em, there := lender.has(r)
+			if !there || unicode.IsMark(r) {
+				return Line{{text: text, face: f, em: own.xHeight * boxEm, missing: true}}
+			}
+			l = append(l, glyph{text: string(r), face: f, em: em, lent: lender})
+		}
+	}
+	return l
+}
+
+// invisible characters leave nothing on paper.
+func invisible(r rune) bool {
+	return unicode.Is(unicode.Cf, r) || unicode.Is(unicode.Variation_Selector, r)
+}
+
+// Wide is the length of a line in millimetres.
+func (l Line) Wide(s Style) float64 {
+	w := 0.0
+	for _, g := range l {
+		w += g.em*s.Size*MM + s.Tracking
+	}
+	if len(l) > 0 {
+		w -= s.Tracking
+	}
+	return w
+}
+
+// Hollow is how many characters of a line are set as a hollow box.
+func (l Line) Hollow() int {
+	n := 0
+	for _, g := range l {
+		if g.missing {
+			n++
+		}
+	}
+	return n
+}
+
+// String is the line as it was written.
+func (l Line) String() string {
+	var b strings.Builder
+	for _, g := range l {
+		b.WriteString(g.text)
+	}
+	return b.String()
+}
+
+// trim takes the blanks from the beginning.
+func (l Line) trim() Line {
+	for len(l) > 0 && l[0].blank() {
+		l = l[1:]
+	}
+	return l
+}
+
+// Break breaks a line at blanks, and within a word where it does not fit on a
+// line of its own. The first line is shorter by indent.
+func (l Line) Break(s Style, width, indent float64) []Line {
+	var all []Line
+	room := width - indent
+	for len(l) > 0 {
+		n := l.first(s, room)
+		all = append(all, l[:n])
+		l, room = l[n:].trim(), width
+	}
+	return all
+}
+
+// first is how much of a text goes on its first line.
+func (l Line) first(s Style, width float64) int {
+	end, last := 0, 0
+	for end < len(l) && (end == 0 || l[:end+1].Wide(s) <= width) {
+		end++
+		if end < len(l) && l[end].blank() {
+			last = end
+		}
+	}
+	if end == len(l) || last == 0 {
+		return end
+	}
+	return last
+}
