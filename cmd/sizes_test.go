@@ -50,7 +50,6 @@ var stillTooMany = []string{
 	"ui/campaigns.CatchUp",
 	"ui/seafall.Audit",
 	"ui/seafall.Board",
-	"ui/seafall.Ending",
 	"ui/seafall.Journal",
 	"ui/seafall.Map",
 	"ui/seafall.Record",

@@ -87,7 +87,7 @@ func (c *coming) sheet(s *seafall.State, due scoring.MakeUp) fyne.CanvasObject {
 			c.form.Improvements = c.form.Improvements[:i] // not there any more
 		}
 		if due.Improvements > 1 {
-			box.Add(section(c.t("improvement", "number", i+1), ""))
+			box.Add(ink.NewText(theme.Label, c.t("improvement", "number", i+1)).Bold())
 		}
 		box.Add(c.offers(s, i, offers))
 	}

@@ -98,15 +98,15 @@ func (j *Journal) Explain(group string) {
 func (j *Journal) whenLine(a *journalAct) string {
 	words := []string{j.gameWord(&a.time.game)}
 	switch {
-	case a.time.phase == opening:
+	case a.time.phase == phaseOpening:
 		words = append(words, j.t("opening"))
-	case a.time.phase == ending:
+	case a.time.phase == phaseEnding:
 		words = append(words, j.t("ending"))
-	case a.time.phase == after:
+	case a.time.phase == phaseAfter:
 		words = append(words, j.t("after"))
-	case a.time.phase == played && a.time.round == 0:
+	case a.time.phase == phasePlayed && a.time.round == 0:
 		words = append(words, j.t("winter", "year", a.time.year))
-	case a.time.phase == played:
+	case a.time.phase == phasePlayed:
 		words = append(words, j.t("round", "year", a.time.year, "round", a.time.round))
 	}
 	return strings.Join(append(words, j.Speaker().Date(a.time.day)), " · ")
@@ -209,7 +209,7 @@ func (j *Journal) ways(a *journalAct, is looked, shut func()) []fyne.CanvasObjec
 // is set right with a correction.
 func (j *Journal) older(a *journalAct) bool {
 	g := j.State().Running
-	return a.time.phase != before && (g == nil || a.time.game != g.Number)
+	return a.time.phase != phaseBefore && (g == nil || a.time.game != g.Number)
 }
 
 // dependent is the act that stands on one that cannot be taken back, nil when

@@ -59,11 +59,11 @@ type journalTime struct {
 type journalPhase int
 
 const (
-	before  journalPhase = iota // before the first game
-	opening                     // before the first winter
-	played
-	ending // the seven steps
-	after  // closed, and the next one not begun
+	phaseBefore  journalPhase = iota // before the first game
+	phaseOpening                     // before the first winter
+	phasePlayed
+	phaseEnding // the seven steps
+	phaseAfter  // closed, and the next one not begun
 )
 
 // beforeGames stands for what was recorded before the first game.
@@ -121,15 +121,15 @@ func (t journalTime) then(e ledger.Entry) journalTime {
 	}
 	switch f := f.(type) {
 	case seafall.GameStarted:
-		return journalTime{game: f.Number, phase: opening}
+		return journalTime{game: f.Number, phase: phaseOpening}
 	case seafall.WinterHeld:
-		t.year, t.round, t.phase = f.Year, 0, played
+		t.year, t.round, t.phase = f.Year, 0, phasePlayed
 	case seafall.RoundBegun:
-		t.year, t.round, t.phase = f.Year, f.Round, played
+		t.year, t.round, t.phase = f.Year, f.Round, phasePlayed
 	case seafall.GameEnded:
-		t.phase = ending
+		t.phase = phaseEnding
 	case seafall.GameClosed:
-		t.phase, t.year, t.round = after, 0, 0
+		t.phase, t.year, t.round = phaseAfter, 0, 0
 	}
 	return t
 }

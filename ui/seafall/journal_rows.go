@@ -34,12 +34,12 @@ func (j *Journal) rows(shown []*journalAct) []kit.LongRow {
 func (j *Journal) when(t journalTime) *ink.Text {
 	words := ""
 	switch {
-	case t.phase == before:
-	case t.phase == opening:
+	case t.phase == phaseBefore:
+	case t.phase == phaseOpening:
 		words = j.t("opening")
-	case t.phase == ending:
+	case t.phase == phaseEnding:
 		words = j.t("ending")
-	case t.phase == after:
+	case t.phase == phaseAfter:
 		words = j.t("after")
 	case t.round == 0:
 		words = j.t("winter", "year", t.year)

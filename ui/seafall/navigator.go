@@ -6,6 +6,7 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/ending"
 )
 
 // navigator opens the screens at one desk.
@@ -22,6 +23,9 @@ func newDesk() *desk.Desk {
 	d.Go = &navigator{Desk: d}
 	return d
 }
+
+// NewEnding is the end of a game, where the next choice is due.
+func NewEnding() *ending.Screen { return ending.New(newDesk()) }
 
 // Why says where a number comes from; of several it asks which one first.
 func (n *navigator) Why(paths ...string) { n.Ask(desk.Question{Paths: paths}) }
@@ -78,6 +82,12 @@ func (n *navigator) Players() { n.Shell.Go(NewPlayers()) }
 
 // Coming leads through what somebody takes who joins or returns.
 func (n *navigator) Coming(p seafall.Province, returns bool) { n.Shell.Go(newComing(p, returns)) }
+
+// Closed shows the record, and what came of the game that has been closed.
+func (n *navigator) Closed() {
+	n.Shell.Replace(NewRecord())
+	summary(n.Shell)
+}
 
 // Cards shows the cards that the campaign has met.
 func (n *navigator) Cards() { n.Shell.Go(NewCards()) }

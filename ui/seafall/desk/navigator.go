@@ -34,6 +34,9 @@ type Navigator interface {
 	// Coming leads through what somebody takes who joins, or returns from games
 	// missed (R47, R49).
 	Coming(p seafall.Province, returns bool)
+	// Closed shows the record in place of the end of the game that has been
+	// closed, and what came of it.
+	Closed()
 	// Cards shows the cards that the campaign has met.
 	Cards()
 	// Improvements shows the improvement sheet.

@@ -3,7 +3,6 @@ package seafall
 import (
 	"fyne.io/fyne/v2"
 
-	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
@@ -13,44 +12,6 @@ import (
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
-
-// closeButtons close the game; the second, deliberate one ends the campaign
-// with it.
-func (e *Ending) closeButtons() fyne.CanvasObject {
-	number := e.desk.state.Running.Number
-	words := e.t("close", "number", number)
-	if number == 0 {
-		words = e.t("close.prologue")
-	}
-	done := kit.NewIconButton(kit.Primary, crest.IconCheck, words, func() { e.close(false) }).ID("ending.close")
-	p := e.desk.emperor()
-	if p == "" {
-		return done
-	}
-	crown := kit.NewIconButton(kit.Outline, crest.IconCrown, e.t("crown"), func() { e.confirmCrown(p) }).ID("ending.crown")
-	return layout.Row(theme.M, crown, done)
-}
-
-// confirmCrown asks before the campaign ends with this game.
-func (e *Ending) confirmCrown(p seafall.Province) {
-	e.shell.Confirm("ending.crown", func() shell.Question {
-		word := e.speaker.EmperorWord(e.desk.state.Board(p).Leader.Style)
-		return shell.Question{Title: e.t("crown"), Do: e.t("crown.do", "name", e.speaker.Player(p), "emperor", word),
-			What: e.t("crown.what", "name", e.speaker.Player(p), "emperor", word, "number", e.desk.state.Running.Number)}
-	}, func() { e.close(true) })
-}
-
-// close closes the game and shows what came of it.
-func (e *Ending) close(last bool) {
-	e.shell.Record(scoring.CloseGame{Last: last}, func(ledger.Receipt) {
-		e.shell.Config().Settings.RemoveValue(prefDrafts)
-		e.drafts = map[place]*draft{}
-		if make := e.shell.Config().Record; make != nil {
-			e.shell.Replace(make())
-		}
-		summary(e.shell)
-	})
-}
 
 // summary is what came of the game that was closed last: the winner, the
 // titles, who plays first next, or who is crowned.

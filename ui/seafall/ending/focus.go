@@ -1,4 +1,4 @@
-package seafall
+package ending
 
 import (
 	scoring "astrolabe/scoring/seafall"
@@ -16,10 +16,10 @@ const (
 // FocusAfter leads the keyboard through the steps: from a choice to what is
 // missing or to the main button, from there to the next choice. What is gone
 // is never where it stays.
-func (e *Ending) FocusAfter(had string) []string {
+func (e *Screen) FocusAfter(had string) []string {
 	to := e.lead
 	e.lead = stay
-	if e.desk == nil {
+	if e.now == nil || e.now.moment == nil {
 		return nil
 	}
 	first := e.firstChoice()
@@ -34,8 +34,8 @@ func (e *Ending) FocusAfter(had string) []string {
 
 // firstChoice is where the choice shown begins; the main button where there is
 // nothing to choose.
-func (e *Ending) firstChoice() string {
-	d := e.desk
+func (e *Screen) firstChoice() string {
+	d := e.now.moment
 	switch {
 	case d.draft == nil || d.step == scoring.StepRecord:
 		return "ending.next"
@@ -49,8 +49,8 @@ func (e *Ending) firstChoice() string {
 
 // missing is what keeps the choice shown from being recorded; the main button
 // when nothing does.
-func (e *Ending) missing() string {
-	d := e.desk
+func (e *Screen) missing() string {
+	d := e.now.moment
 	switch {
 	case d.draft == nil || d.ready():
 		return "ending.next"

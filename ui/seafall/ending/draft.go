@@ -1,4 +1,4 @@
-package seafall
+package ending
 
 import (
 	"slices"
@@ -187,4 +187,17 @@ func toggleBox(list []seafall.BoxAt, at seafall.BoxAt) []seafall.BoxAt {
 		return slices.Delete(slices.Clone(list), i, i+1)
 	}
 	return append(slices.Clone(list), at)
+}
+
+// crossNext crosses out one more of the stickers, or none when all are.
+func (d *draft) crossNext(stickers []seafall.BoxAt) {
+	for i := len(stickers) - 1; i >= 0; i-- {
+		if !slices.Contains(d.Enmity.Crossed, stickers[i]) {
+			d.cross(stickers[i])
+			return
+		}
+	}
+	for _, at := range stickers {
+		d.cross(at)
+	}
 }

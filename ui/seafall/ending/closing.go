@@ -1,0 +1,25 @@
+package ending
+
+import (
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
+	"astrolabe/ui/shell"
+)
+
+// confirmCrown asks before the campaign ends with this game.
+func (e *Screen) confirmCrown(p seafall.Province) {
+	e.now.shell.Confirm("ending.crown", func() shell.Question {
+		word := e.now.speaker.EmperorWord(e.now.moment.state.Board(p).Leader.Style)
+		return shell.Question{Title: e.now.t("crown"), Do: e.now.t("crown.do", "name", e.now.speaker.Player(p), "emperor", word),
+			What: e.now.t("crown.what", "name", e.now.speaker.Player(p), "emperor", word, "number", e.now.moment.state.Running.Number)}
+	}, func() { e.close(true) })
+}
+
+// close closes the game and shows what came of it.
+func (e *Screen) close(last bool) {
+	e.now.shell.Record(scoring.CloseGame{Last: last}, func(ledger.Receipt) {
+		e.drafts.forget()
+		e.desk.Go.Closed()
+	})
+}
