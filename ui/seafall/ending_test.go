@@ -145,6 +145,44 @@ func TestResumeInTheMiddleOfEnmity(t *testing.T) {
 	}
 }
 
+// TestEachCampaignKeepsItsDraft: what is being chosen in one campaign is still
+// there when another has been opened and something was chosen in that one, and
+// after the application was closed.
+func TestEachCampaignKeepsItsDraft(t *testing.T) {
+	e := endedWithEnmity(t)
+	first := e.book.Campaign().ID
+	e.tapThrough(scoring.StepEnmity)
+	e.tap("ending.successes.more", "ending.back.0.more")
+
+	_, e.book = foundIn(t, e.books, bySeat(seafall.Blue, seafall.Green, seafall.Gray, seafall.Red, seafall.Purple))
+	second := e.book.Campaign().ID
+	say(t, e.book, scoring.StartGame{})
+	say(t, e.book, scoring.HoldWinter{})
+	gain(t, e.book, map[seafall.Province]int{seafall.Purple: 12})
+	say(t, e.book, scoring.EndGame{})
+	e.shell.Open(second)
+	e.tapFirstOf("ending.choice.")
+	chosen := e.words()
+
+	for _, start := range []func(){func() {}, e.start} {
+		start()
+		e.shell.Open(first)
+		if back, rolled := e.text("ending.back.0"), e.text("ending.successes"); back != "1" || rolled != "1" {
+			t.Errorf("the first campaign: %q tokens to take back of %q successes", back, rolled)
+		}
+		e.shell.Open(second)
+		if got := e.words(); got != chosen {
+			t.Errorf("the second campaign:\n%s\nwas\n%s", got, chosen)
+		}
+	}
+	e.tap("ending.next")
+	e.shell.Open(first)
+	e.tap("ending.next")
+	if made := e.state().Running.Ended.Enmity[seafall.Red]; made == nil || made.Successes != 1 || len(made.Back) != 1 {
+		t.Errorf("recorded in the first campaign: %+v", made)
+	}
+}
+
 // TestOverspendingWarns: more than there is to spend is a warning; Change
 // starts again, Overrule with a reason lets it be recorded.
 func TestOverspendingWarns(t *testing.T) {
@@ -354,7 +392,7 @@ func TestCoverWhichSticker(t *testing.T) {
 func (e *finale) refused() {
 	e.t.Helper()
 	e.tapThrough(scoring.StepEnmity)
-	e.app.Preferences().SetString("ending_drafts", `{"campaign":"`+e.book.Campaign().ID+`","game":1,"drafts":[{"step":5,"province":"red",
+	e.shell.SetDraft("ending", `{"game":1,"drafts":[{"step":5,"province":"red",
 		"chosen":true,"enmity":{"province":"red","successes":9,"back":[{"region":"isle-a","spot":"garrison","count":7}]}}]}`)
 	e.start()
 }

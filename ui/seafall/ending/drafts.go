@@ -23,14 +23,13 @@ type drafts struct {
 	all      map[slot]*draft
 }
 
-// prefDrafts is where they are kept.
-const prefDrafts = "ending_drafts"
+// draftKey is the name of them all among the drafts of a campaign.
+const draftKey = "ending"
 
 // keptDrafts are the drafts as they are kept.
 type keptDrafts struct {
-	Campaign string   `json:"campaign"`
-	Game     int      `json:"game"`
-	Drafts   []*draft `json:"drafts"`
+	Game   int      `json:"game"`
+	Drafts []*draft `json:"drafts"`
 }
 
 // turnTo takes up the drafts of the open campaign and its game, and says
@@ -42,8 +41,7 @@ func (d *drafts) turnTo(s *shell.Shell, state *seafall.State) bool {
 	}
 	*d = drafts{shell: s, campaign: campaign, game: state.Game(), all: map[slot]*draft{}}
 	var kept keptDrafts
-	text := s.Config().Settings.String(prefDrafts)
-	if json.Unmarshal([]byte(text), &kept) != nil || kept.Campaign != campaign || kept.Game != d.game {
+	if json.Unmarshal([]byte(s.Draft(draftKey)), &kept) != nil || kept.Game != d.game {
 		return true
 	}
 	for _, one := range kept.Drafts {
@@ -74,7 +72,11 @@ func (d *drafts) dropAll() {
 
 // keep keeps the drafts as they are.
 func (d *drafts) keep() {
-	kept := keptDrafts{Campaign: d.campaign, Game: d.game}
+	if len(d.all) == 0 {
+		d.shell.SetDraft(draftKey, "")
+		return
+	}
+	kept := keptDrafts{Game: d.game}
 	for _, one := range d.all {
 		kept.Drafts = append(kept.Drafts, one)
 	}
@@ -88,11 +90,5 @@ func (d *drafts) keep() {
 	if err != nil {
 		return // plain values: cannot happen
 	}
-	d.shell.Config().Settings.SetString(prefDrafts, string(text))
-}
-
-// forget lets go of everything that is kept, once the game is closed.
-func (d *drafts) forget() {
-	clear(d.all)
-	d.shell.Config().Settings.RemoveValue(prefDrafts)
+	d.shell.SetDraft(draftKey, string(text))
 }
