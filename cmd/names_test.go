@@ -56,7 +56,6 @@ var stillWithoutDoc = []string{
 	"scoring/seafall/sample",
 	"scoring/seafall/seafalltest",
 	"storage",
-	"translations",
 	"ui/about",
 	"ui/crest",
 	"ui/fonts",

@@ -1,7 +1,6 @@
 package cmd_test
 
 import (
-	"encoding/json"
 	"fmt"
 	"go/ast"
 	"go/parser"
@@ -17,6 +16,8 @@ import (
 	"testing"
 
 	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
+	"astrolabe/translations"
 )
 
 // The page docs/rules.md says of every rule what Astrolabe does about it, where,
@@ -219,14 +220,7 @@ func TestThePageOfRulesIsWhole(t *testing.T) {
 	for _, folder := range []string{"ledger/seafall", "scoring/seafall"} {
 		functions.read(t, filepath.Join(root, filepath.FromSlash(folder)), false)
 	}
-	words := map[string]json.RawMessage{}
-	english, err := os.ReadFile(filepath.Join(root, "translations", "en.json"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := json.Unmarshal(english, &words); err != nil {
-		t.Fatal(err)
-	}
+	words := translations.New(translations.English).For(scoring.Game)
 	tests := allTests(t, root)
 	trials := "" // the entries of the tables that TestRulesAtTheTable goes through
 	for _, entries := range tests {
@@ -245,7 +239,7 @@ func TestThePageOfRulesIsWhole(t *testing.T) {
 			if text, there := functions[name]; there {
 				parent, _, member := strings.Cut(name, ".")
 				speaks = speaks || cited(text)[row.number] || member && cited(functions[parent])[row.number]
-			} else if words[name] != nil {
+			} else if words.Has(name) {
 				speaks = true // a reminder, in words
 			} else {
 				t.Errorf("%s: there is no %s", rule, name)

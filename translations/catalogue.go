@@ -1,16 +1,13 @@
-// Package translations holds every word that people read, one JSON file per
-// language, and the catalogue that gives them out. The language may change
-// while the program runs.
-//
-// A file is one flat object of dotted keys. A text is a string, or an object
-// with the plural forms "one" and "other"; placeholders are written {{.name}}.
-// Every language has the same keys, placeholders and plural forms.
 package translations
 
 import (
 	"embed"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"io/fs"
+	"maps"
+	"path"
 	"slices"
 	"strings"
 	"sync/atomic"
@@ -50,12 +47,37 @@ func (m *Message) UnmarshalJSON(raw []byte) error {
 	return json.Unmarshal(raw, (*forms)(m))
 }
 
-//go:embed en.json fr.json
+// Words are the words of a game that come from elsewhere: a file for each
+// language, as en.json.
+type Words struct {
+	Game  string // as "seafall"
+	Files fs.FS
+}
+
+//go:embed *.json */*.json
 var files embed.FS
 
-// edition is one language, read and ready.
+// Games are the games with words here, sorted.
+func Games() []string {
+	found, err := fs.Glob(files, "*/"+string(English)+".json")
+	if err != nil {
+		panic(err) // the pattern is well made
+	}
+	for i, name := range found {
+		found[i] = path.Dir(name)
+	}
+	return found
+}
+
+// edition is one language, read and ready: the words that all games share under
+// "", and those of each game.
 type edition struct {
 	language Language
+	lists    map[string]*list
+}
+
+// list are the words of one file.
+type list struct {
 	messages map[string]Message
 	words    *i18n.Localizer
 }
@@ -64,68 +86,120 @@ type edition struct {
 var editions = func() map[Language]*edition {
 	all := map[Language]*edition{}
 	for _, l := range Languages() {
-		raw, err := files.ReadFile(string(l) + ".json")
-		if err != nil {
-			panic(err) // embedded
-		}
-		e, err := read(l, raw)
-		if err != nil {
-			panic(err) // the files are checked by the tests
+		e := &edition{language: l, lists: map[string]*list{}}
+		for _, game := range append(Games(), "") {
+			if err := e.add(game, files, path.Join(game, string(l)+".json")); err != nil {
+				panic(err) // embedded, and checked by the tests
+			}
 		}
 		all[l] = e
 	}
 	return all
 }()
 
-// read makes a language ready. Each has a bundle of its own, so that a text
-// missing in one language never shows in another.
-func read(l Language, raw []byte) (*edition, error) {
-	e := &edition{language: l, messages: map[string]Message{}}
-	if err := json.Unmarshal(raw, &e.messages); err != nil {
-		return nil, fmt.Errorf("translations: %s: %w", l, err)
+// add reads the words of a game, "" for those that all games share.
+func (e *edition) add(game string, files fs.FS, name string) error {
+	raw, err := fs.ReadFile(files, name)
+	if err == nil {
+		e.lists[game], err = read(e.language, raw)
+	}
+	if err != nil {
+		return fmt.Errorf("translations: %s: %w", name, err)
+	}
+	return nil
+}
+
+// read makes the words of a file ready. Each has a bundle of its own, so that a
+// text missing in one language never shows in another.
+func read(l Language, raw []byte) (*list, error) {
+	found := &list{messages: map[string]Message{}}
+	if err := json.Unmarshal(raw, &found.messages); err != nil {
+		return nil, err
 	}
 	tag, err := language.Parse(string(l))
 	if err != nil {
-		return nil, fmt.Errorf("translations: %s: %w", l, err)
+		return nil, err
 	}
 	bundle := i18n.NewBundle(tag)
-	for key, m := range e.messages {
+	for key, m := range found.messages {
 		message := &i18n.Message{ID: key, Other: m.Other}
 		if m.One != "" {
 			// French counts whole millions apart; they read as the others do.
 			message.One, message.Many = m.One, m.Other
 		}
 		if err := bundle.AddMessages(tag, message); err != nil {
-			return nil, fmt.Errorf("translations: %s: %s: %w", l, key, err)
+			return nil, fmt.Errorf("%s: %w", key, err)
 		}
 	}
-	e.words = i18n.NewLocalizer(bundle, tag.String())
-	return e, nil
+	found.words = i18n.NewLocalizer(bundle, tag.String())
+	return found, nil
 }
 
-// Catalogue gives out words in one language at a time. It is safe for use by
-// several goroutines.
+// Catalogue gives out words in one language at a time: those that all games
+// share, and where it is the view of a game (see For) that game's as well. It
+// is safe for use by several goroutines.
 type Catalogue struct {
-	now atomic.Pointer[edition]
+	*held
+	game string
+}
+
+// held is what all views of a catalogue have in common.
+type held struct {
+	editions map[Language]*edition
+	now      atomic.Pointer[edition]
 }
 
 // New is a catalogue in a language, in English when there is no such language.
-func New(l Language) *Catalogue {
-	c := &Catalogue{}
+// It has the words of the games here, and those of more. Words that cannot be
+// read are a mistake of the program's: New panics.
+func New(l Language, more ...Words) *Catalogue {
+	c := &Catalogue{held: &held{editions: editions}}
+	if len(more) > 0 {
+		c.editions = map[Language]*edition{}
+		for code, e := range editions {
+			larger := &edition{language: code, lists: maps.Clone(e.lists)}
+			for _, w := range more {
+				if larger.lists[w.Game] != nil {
+					panic(errors.New("translations: there are words of " + w.Game + " already"))
+				}
+				if err := larger.add(w.Game, w.Files, string(code)+".json"); err != nil {
+					panic(err)
+				}
+			}
+			c.editions[code] = larger
+		}
+	}
 	c.Use(l)
 	return c
 }
+
+// For is the view of a game: its words, and those that all games share. It is
+// in the language of the catalogue, whichever of the two is told to change it.
+// A game without words of its own has the shared ones.
+func (c *Catalogue) For(game string) *Catalogue { return &Catalogue{held: c.held, game: game} }
 
 // Use changes the language; to English when there is no such language.
 func (c *Catalogue) Use(l Language) {
 	if !l.Valid() {
 		l = English
 	}
-	c.now.Store(editions[l])
+	c.now.Store(c.editions[l])
 }
 
 // Language is the language in use.
 func (c *Catalogue) Language() Language { return c.now.Load().language }
+
+// find is the text of a key and the list that it is in, nil for none.
+func (c *Catalogue) find(e *edition, key string) (Message, *list) {
+	for _, game := range []string{c.game, ""} {
+		if words := e.lists[game]; words != nil {
+			if m, known := words.messages[key]; known {
+				return m, words
+			}
+		}
+	}
+	return Message{}, nil
+}
 
 // T is the text of a key. args are pairs of a placeholder's name and its
 // value; whole numbers are written as the language writes them (see Number).
@@ -134,8 +208,8 @@ func (c *Catalogue) Language() Language { return c.now.Load().language }
 // is missing shows as <no value>.
 func (c *Catalogue) T(key string, args ...any) string {
 	e := c.now.Load()
-	m, known := e.messages[key]
-	if !known {
+	m, in := c.find(e, key)
+	if in == nil {
 		return "[" + key + "]"
 	}
 	if m.One == "" && !strings.Contains(m.Other, "{{") {
@@ -162,7 +236,7 @@ func (c *Catalogue) T(key string, args ...any) string {
 		config.PluralCount = 2
 	}
 	config.TemplateData = values
-	text, err := e.words.Localize(config)
+	text, err := in.words.Localize(config)
 	if err != nil {
 		return "[" + key + "]"
 	}
@@ -171,29 +245,21 @@ func (c *Catalogue) T(key string, args ...any) string {
 
 // Has says whether there is a text for a key in the language in use.
 func (c *Catalogue) Has(key string) bool {
-	_, known := c.now.Load().messages[key]
-	return known
+	_, in := c.find(c.now.Load(), key)
+	return in != nil
 }
 
-// Messages are all texts of a language by key. The map is the caller's.
-func Messages(l Language) map[string]Message {
+// Messages are all texts by key, in the language in use. The map is the
+// caller's.
+func (c *Catalogue) Messages() map[string]Message {
 	all := map[string]Message{}
-	if e := editions[l]; e != nil {
-		for key, m := range e.messages {
-			all[key] = m
+	for _, game := range []string{"", c.game} {
+		if words := c.now.Load().lists[game]; words != nil {
+			maps.Copy(all, words.messages)
 		}
 	}
 	return all
 }
 
-// Keys are all keys of a language, sorted.
-func Keys(l Language) []string {
-	var keys []string
-	if e := editions[l]; e != nil {
-		for key := range e.messages {
-			keys = append(keys, key)
-		}
-	}
-	slices.Sort(keys)
-	return keys
-}
+// Keys are the keys of all texts, sorted.
+func (c *Catalogue) Keys() []string { return slices.Sorted(maps.Keys(c.Messages())) }

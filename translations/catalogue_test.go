@@ -1,14 +1,17 @@
 package translations_test
 
 import (
+	"fmt"
+	"slices"
 	"sync"
 	"testing"
+	"testing/fstest"
 
 	"astrolabe/translations"
 )
 
 func TestLanguageChangesWhileRunning(t *testing.T) {
-	words := translations.New(translations.English)
+	words := translations.New(translations.English).For("seafall")
 	if got := words.T("term.title.duke.feminine"); got != "Duchess" {
 		t.Errorf("English: %q", got)
 	}
@@ -54,7 +57,7 @@ func TestText(t *testing.T) {
 		{"an unknown key", "en", "screen.nowhere", nil, "[screen.nowhere]"},
 		{"an unknown key in French", "fr", "screen.nowhere", []any{"count", 1}, "[screen.nowhere]"},
 	} {
-		if got := translations.New(c.language).T(c.key, c.args...); got != c.want {
+		if got := translations.New(c.language).For("seafall").T(c.key, c.args...); got != c.want {
 			t.Errorf("%s: T(%q, %v) = %q, want %q", c.name, c.key, c.args, got, c.want)
 		}
 	}
@@ -84,7 +87,7 @@ func TestNumber(t *testing.T) {
 
 // The window changes the language while the PDF or a notice is being worded.
 func TestSeveralGoroutines(t *testing.T) {
-	words := translations.New(translations.English)
+	words := translations.New(translations.English).For("seafall")
 	var all sync.WaitGroup
 	for range 4 {
 		all.Go(func() {
@@ -103,4 +106,82 @@ func TestSeveralGoroutines(t *testing.T) {
 		})
 	}
 	all.Wait()
+}
+
+// pots are the words of a game that nobody has heard of.
+func pots() translations.Words {
+	return translations.Words{Game: "pot", Files: fstest.MapFS{
+		"en.json": {Data: []byte(`{"fact.pot_fired": {"one": "{{.player}} fired a pot", "other": "{{.player}} fired {{.count}} pots"}}`)},
+		"fr.json": {Data: []byte(`{"fact.pot_fired": {"one": "{{.player}} a cuit un pot", "other": "{{.player}} a cuit {{.count}} pots"}}`)},
+	}}
+}
+
+func TestWordsOfAGame(t *testing.T) {
+	all := translations.New(translations.English, pots())
+	pot, sea := all.For("pot"), all.For("seafall")
+	for _, c := range []struct {
+		name  string
+		words *translations.Catalogue
+		key   string
+		want  string
+	}{
+		{"a game's own", pot, "fact.pot_fired", "Ana fired 3 pots"},
+		{"not another's", sea, "fact.pot_fired", "[fact.pot_fired]"},
+		{"nor everybody's", all, "fact.pot_fired", "[fact.pot_fired]"},
+		{"shared", pot, "undo.undone", "Undo"},
+		{"shared by all", sea, "undo.undone", "Undo"},
+		{"another's", pot, "term.province.blue", "[term.province.blue]"},
+		{"a game without words", all.For("dice"), "undo.undone", "Undo"},
+	} {
+		if got := c.words.T(c.key, "player", "Ana", "count", 3); got != c.want || c.words.Has(c.key) != (got[0] != '[') {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
+	}
+	sea.Use(translations.French)
+	if got := pot.T("fact.pot_fired", "player", "Ana", "count", 1); got != "Ana a cuit un pot" || pot.Language() != translations.French {
+		t.Errorf("one view changes the language and another says %q", got)
+	}
+	if keys := pot.Keys(); !slices.Contains(keys, "fact.pot_fired") || len(keys) != len(all.Keys())+1 {
+		t.Errorf("the keys of a game are its own and the shared ones, not these %d", len(keys))
+	}
+	if translations.New(translations.English).For("pot").Has("fact.pot_fired") {
+		t.Error("words that a catalogue was given are in every catalogue")
+	}
+}
+
+func TestWordsThatCannotBeRead(t *testing.T) {
+	for name, w := range map[string]translations.Words{
+		"a language is missing": {Game: "pot", Files: fstest.MapFS{"en.json": {Data: []byte("{}")}}},
+		"no JSON":               {Game: "pot", Files: fstest.MapFS{"en.json": {Data: []byte("{")}, "fr.json": {Data: []byte("{")}}},
+		"there already":         {Game: "seafall", Files: pots().Files},
+	} {
+		func() {
+			defer func() {
+				if recover() == nil {
+					t.Errorf("%s: nobody said so", name)
+				}
+			}()
+			translations.New(translations.English, w)
+		}()
+	}
+}
+
+func ExampleCatalogue() {
+	words := translations.New(translations.English)
+	sea := words.For("seafall")
+	fmt.Println(words.T("term.nobody"), "·", sea.T("fact.fortune_spent", "player", "Dan", "count", 2))
+	words.Use(translations.French)
+	fmt.Println(words.T("term.nobody"), "·", sea.T("fact.fortune_spent", "player", "Dan", "count", 2))
+	// Output:
+	// nobody · Dan spent 2 fortune tokens
+	// personne · Dan a dépensé 2 jetons Chance
+}
+
+func ExampleCatalogue_T() {
+	words := translations.New(translations.English).For("seafall")
+	fmt.Println(words.T("term.column", "column", 2))
+	fmt.Println(words.T("screen.nowhere"))
+	// Output:
+	// Column 2
+	// [screen.nowhere]
 }

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"maps"
 	"os"
+	"path"
 	"regexp"
 	"slices"
 	"strings"
@@ -35,28 +36,59 @@ func placeholders(m translations.Message) map[string]bool {
 	return names
 }
 
-func TestEveryLanguageSaysTheSame(t *testing.T) {
-	english := translations.Messages(translations.English)
-	if len(english) == 0 {
-		t.Fatal("no words at all")
+// own are the texts of one file: of a game alone, or with "" those that all
+// games share.
+func own(l translations.Language, game string) map[string]translations.Message {
+	all := translations.New(l).For(game).Messages()
+	if game != "" {
+		for key := range translations.New(l).Messages() {
+			delete(all, key)
+		}
 	}
-	for _, l := range translations.Languages()[1:] {
-		other := translations.Messages(l)
-		for key, m := range english {
-			there, known := other[key]
-			switch {
-			case !known:
-				t.Errorf("%s: %s is missing", l, key)
-			case (m.One == "") != (there.One == ""):
-				t.Errorf("%s: %s has plural forms in one language only", l, key)
-			case !maps.Equal(placeholders(m), placeholders(there)):
-				t.Errorf("%s: %s asks for %v, in English for %v", l, key,
-					slices.Sorted(maps.Keys(placeholders(there))), slices.Sorted(maps.Keys(placeholders(m))))
+	return all
+}
+
+// everyGame are the games with words, and "" for what they share.
+func everyGame() []string { return append(translations.Games(), "") }
+
+func TestEveryLanguageSaysTheSame(t *testing.T) {
+	for _, game := range everyGame() {
+		english := own(translations.English, game)
+		if len(english) == 0 {
+			t.Fatal("no words at all")
+		}
+		for _, l := range translations.Languages()[1:] {
+			other := own(l, game)
+			for key, m := range english {
+				there, known := other[key]
+				switch {
+				case !known:
+					t.Errorf("%s: %s is missing", path.Join(game, string(l)), key)
+				case (m.One == "") != (there.One == ""):
+					t.Errorf("%s: %s has plural forms in one language only", l, key)
+				case !maps.Equal(placeholders(m), placeholders(there)):
+					t.Errorf("%s: %s asks for %v, in English for %v", l, key,
+						slices.Sorted(maps.Keys(placeholders(there))), slices.Sorted(maps.Keys(placeholders(m))))
+				}
+			}
+			for key := range other {
+				if _, known := english[key]; !known {
+					t.Errorf("%s: %s is not there in English", path.Join(game, string(l)), key)
+				}
 			}
 		}
-		for key := range other {
-			if _, known := english[key]; !known {
-				t.Errorf("%s: %s is not there in English", l, key)
+	}
+}
+
+// What a game says alone never stands in the way of what all say.
+func TestNoGameHidesASharedWord(t *testing.T) {
+	for _, l := range translations.Languages() {
+		shared := fileKeys(t, string(l)+".json")
+		for _, game := range translations.Games() {
+			for _, key := range fileKeys(t, path.Join(game, string(l)+".json")) {
+				if slices.Contains(shared, key) {
+					t.Errorf("%s/%s: %s is among the words that all games share", game, l, key)
+				}
 			}
 		}
 	}
@@ -64,9 +96,11 @@ func TestEveryLanguageSaysTheSame(t *testing.T) {
 
 // everyText calls fn with each text of a language.
 func everyText(l translations.Language, fn func(key, text string)) {
-	for key, m := range translations.Messages(l) {
-		for _, text := range forms(m) {
-			fn(key, text)
+	for _, game := range everyGame() {
+		for key, m := range own(l, game) {
+			for _, text := range forms(m) {
+				fn(key, text)
+			}
 		}
 	}
 }
@@ -87,45 +121,56 @@ func TestTextsAreWellMade(t *testing.T) {
 				t.Errorf("%s: %s has two blanks in a row: %q", l, key, text)
 			}
 		})
-		for key, m := range translations.Messages(l) {
-			if m.Other == "" {
-				t.Errorf("%s: %s has no form for other numbers", l, key)
+		for _, game := range everyGame() {
+			for key, m := range own(l, game) {
+				if m.Other == "" {
+					t.Errorf("%s: %s has no form for other numbers", l, key)
+				}
 			}
 		}
 	}
+}
+
+// fileKeys are the keys of a file in the order they stand there.
+func fileKeys(t *testing.T, name string) (found []string) {
+	t.Helper()
+	raw, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := json.NewDecoder(bytes.NewReader(raw))
+	if _, err := d.Token(); err != nil {
+		t.Fatal(err)
+	}
+	for d.More() {
+		key, err := d.Token()
+		if err != nil {
+			t.Fatal(err)
+		}
+		var m translations.Message
+		if err := d.Decode(&m); err != nil {
+			t.Fatalf("%s: %v: %v", name, key, err)
+		}
+		found = append(found, key.(string))
+	}
+	return found
 }
 
 // The files are flat and sorted, so that two people who add a word each do not
 // get into each other's way.
 func TestFilesAreSorted(t *testing.T) {
 	for _, l := range translations.Languages() {
-		raw, err := os.ReadFile(string(l) + ".json")
-		if err != nil {
-			t.Fatal(err)
-		}
-		var found []string
-		d := json.NewDecoder(bytes.NewReader(raw))
-		if _, err := d.Token(); err != nil {
-			t.Fatal(err)
-		}
-		for d.More() {
-			key, err := d.Token()
-			if err != nil {
-				t.Fatal(err)
+		for _, game := range everyGame() {
+			name := path.Join(game, string(l)+".json")
+			found := fileKeys(t, name)
+			for i, key := range found[1:] {
+				if key <= found[i] {
+					t.Errorf("%s: %s comes after %s", name, key, found[i])
+				}
 			}
-			var m translations.Message
-			if err := d.Decode(&m); err != nil {
-				t.Fatalf("%s: %v: %v", l, key, err)
+			if !slices.Equal(found, slices.Sorted(maps.Keys(own(l, game)))) {
+				t.Errorf("%s: Keys are not those of the file", name)
 			}
-			found = append(found, key.(string))
-		}
-		for i, key := range found[1:] {
-			if key <= found[i] {
-				t.Errorf("%s: %s comes after %s", l, key, found[i])
-			}
-		}
-		if !slices.Equal(found, translations.Keys(l)) {
-			t.Errorf("%s: Keys are not those of the file", l)
 		}
 	}
 }

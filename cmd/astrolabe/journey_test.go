@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 )
 
@@ -59,12 +60,12 @@ func (w *window) first(lang translations.Language, percent string) {
 	w.screen("campaigns")
 	w.shot("01-welcome")
 	if !w.has("welcome.language.fr") {
-		w.lang = translations.New(lang)
+		w.lang = translations.New(lang).For(scoring.Game)
 		return
 	}
 	w.tap("welcome.language." + string(lang))
 	w.tap("welcome.text." + percent)
-	w.lang = translations.New(lang)
+	w.lang = translations.New(lang).For(scoring.Game)
 	w.shot("02-welcome-chosen")
 }
 
@@ -239,7 +240,7 @@ func (w *window) speak(lang translations.Language) {
 	w.t.Helper()
 	w.tap("top.menu")
 	w.tap("menu.language." + string(lang))
-	w.lang = translations.New(lang)
+	w.lang = translations.New(lang).For(scoring.Game)
 	want := w.lang.T("screen.menu.export")
 	w.waitFor(want+" in the menu", func(s seen) bool {
 		r, ok := s.find("menu.export")

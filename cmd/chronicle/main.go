@@ -16,6 +16,7 @@ import (
 	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	speech "astrolabe/ui/seafall/wording"
 )
@@ -37,7 +38,7 @@ func main() {
 // run carries out one command line and gives the exit code. What it says on
 // errs is sentences, a line for each thing that stands in the way.
 func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) (code int) {
-	t := &terminal{in: in, out: &output{to: out}, errs: errs, words: translations.New(languageOf(args))}
+	t := &terminal{in: in, out: &output{to: out}, errs: errs, words: translations.New(languageOf(args)).For(scoring.Game)}
 	defer func() {
 		if recover() != nil { // a mistake of the program: scripts still get a sentence
 			fmt.Fprintln(errs, t.words.T("violation.unknown"))

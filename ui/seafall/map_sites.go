@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/seafall/pieces"
@@ -27,7 +28,7 @@ type siteWord struct {
 var sitesInWords = sync.OnceValue(func() []siteWord {
 	var list []siteWord
 	for _, language := range translations.Languages() {
-		words := translations.New(language)
+		words := translations.New(language).For(scoring.Game)
 		for _, word := range siteWords {
 			list = append(list, siteWord{strings.ToLower(words.T("screen.table.site." + word)), siteIcons[word]})
 		}

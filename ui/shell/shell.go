@@ -17,6 +17,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/layout"
@@ -301,7 +302,16 @@ func (s *Shell) Speaker() speech.Speaker {
 }
 
 // T is a text of the catalogue, with pairs of a placeholder's name and value.
-func (s *Shell) T(key string, args ...any) string { return s.config.Words.T(key, args...) }
+func (s *Shell) T(key string, args ...any) string { return s.Words().T(key, args...) }
+
+// Words is the catalogue with the words of the game of the open campaign, or of
+// the one that is founded.
+func (s *Shell) Words() *translations.Catalogue {
+	if s.book == nil {
+		return s.config.Words.For(scoring.Game)
+	}
+	return s.config.Words.For(s.book.Campaign().Game)
+}
 
 // Class is how wide a window is, in three steps.
 type Class int

@@ -34,7 +34,7 @@ func Write(w io.Writer, b *ledger.Book, lang translations.Language, paper typese
 	if err != nil {
 		return err
 	}
-	c := &chronicle{past: past, s: past.state, words: translations.New(lang)}
+	c := &chronicle{past: past, s: past.state, words: translations.New(lang).For(scoring.Game)}
 	c.speak = speech.New(c.words, c.s)
 	c.order = final(c.s)
 	c.recorded = settled(c.s)

@@ -461,7 +461,7 @@ func TestWriteRefuses(t *testing.T) {
 			t.Errorf("%q on %q: something was written", try.lang, try.paper)
 		}
 		for _, lang := range translations.Languages() {
-			if !translations.New(lang).Has("violation." + try.key) {
+			if !translations.New(lang).For(scoring.Game).Has("violation." + try.key) {
 				t.Errorf("no sentence for %s in %s", try.key, lang)
 			}
 		}

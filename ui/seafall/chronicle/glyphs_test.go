@@ -11,6 +11,7 @@ import (
 	"testing"
 	"unicode/utf16"
 
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/fonts"
 	"astrolabe/ui/typeset"
@@ -167,7 +168,7 @@ func TestNoWordNeedsAHollowBox(t *testing.T) {
 	}
 	words := 0
 	for _, lang := range translations.Languages() {
-		for key, m := range translations.Messages(lang) {
+		for key, m := range translations.New(lang).For(scoring.Game).Messages() {
 			if !strings.HasPrefix(key, "chronicle.") && !strings.HasPrefix(key, "term.") && !strings.HasPrefix(key, "fact.") {
 				continue
 			}

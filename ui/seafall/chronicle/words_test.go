@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/typeset"
 )
@@ -34,13 +35,13 @@ func TestKeysAndWordsAgree(t *testing.T) {
 		}
 	}
 	for _, lang := range translations.Languages() {
-		words := translations.New(lang)
+		words := translations.New(lang).For(scoring.Game)
 		for key := range asked {
 			if !strings.HasSuffix(key, ".") && !words.Has(key) && !words.Has("violation."+key) {
 				t.Errorf("%s has no words for %s", lang, key)
 			}
 		}
-		for _, key := range translations.Keys(lang) {
+		for _, key := range words.Keys() {
 			if !strings.HasPrefix(key, "chronicle.") || asked[key] || asked[key[:strings.LastIndexByte(key, '.')+1]] {
 				continue
 			}

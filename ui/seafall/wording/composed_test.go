@@ -3,13 +3,11 @@ package wording_test
 import (
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 
-	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
-	"astrolabe/translations"
+	"astrolabe/ui/wording/wordingtest"
 )
 
 func words[T ~string](list []T) []string {
@@ -28,14 +26,6 @@ func with(list []string, ends ...string) []string {
 		}
 	}
 	return all
-}
-
-func upTo(n int) []string {
-	var list []string
-	for i := range n {
-		list = append(list, strconv.Itoa(i+1))
-	}
-	return list
 }
 
 func slugs(names ...string) []string {
@@ -60,15 +50,11 @@ func composed() map[string][]string {
 }
 
 func composedScreens() map[string][]string {
-	steps := upTo(len(scoring.Closing{}.Steps))
-	var languages []string
-	for _, l := range translations.Languages() {
-		languages = append(languages, string(l))
-	}
+	steps := wordingtest.UpTo(len(scoring.Closing{}.Steps))
 	return map[string][]string{
-		"chronicle.ordinal.":          upTo(len(seafall.Provinces)),
+		"chronicle.ordinal.":          wordingtest.UpTo(len(seafall.Provinces)),
 		"chronicle.rule.":             {"r2", "r3", "r4", "r6", "r7", "r8", "r9", "r13", "r14", "r15", "r16", "r23", "r28", "r29", "r31", "r32", "r33", "r35", "r36", "r38", "r39", "r40", "r45", "r46", "r49", "r56", "r67", "r68", "r72", "r1", "r41", "r44", "r47", "r50", "r51"},
-		"chronicle.weekday.":          upTo(7),
+		"chronicle.weekday.":          wordingtest.UpTo(7),
 		"chronicle.ship.":             words([]seafall.Which{seafall.ShipA, seafall.ShipB}),
 		"screen.catchup.part.":        {"founding", "record", "map", "sheet", "books"},
 		"screen.catchup.sheet.":       {"garrison", "reputation", "fortune", "fields"},
@@ -81,20 +67,16 @@ func composedScreens() map[string][]string {
 		"screen.ending.rule.":         steps,
 		"screen.ending.status.":       append(words([]scoring.Status{scoring.Open, scoring.Waits, scoring.Done, scoring.Again, scoring.Passes, scoring.Absent}), "changing", "may"),
 		"screen.ending.step.":         steps,
-		"screen.ending.titles.title.": upTo(len(seafall.Titles))[1:],
-		"screen.ending.titles.seat.":  upTo(len(seafall.Titles)),
+		"screen.ending.titles.title.": wordingtest.UpTo(len(seafall.Titles))[1:],
+		"screen.ending.titles.seat.":  wordingtest.UpTo(len(seafall.Titles)),
 		"screen.ending.why.":          steps,
 		"screen.audit.area.":          words(scoring.AuditAreas),
 		"screen.audit.board.":         {scoring.SheetBoard, scoring.RecordBoard, scoring.CardsBoard},
-		"screen.export.language.":     languages,
-		"screen.export.paper.":        {"a4", "letter"},
 		"field.":                      {"home", "reputation_tokens", "fortune_tokens", "base_buy", "base_sell", "base_research", "base_tax", "left"},
 		"screen.improvements.":        {"fields", "garrison", "reputation", "fortune"},
 		"screen.board.base.":          seafall.BaseKinds,
 		"screen.journal.filter.":      {"game", "province", "kind", "struck"},
 		"screen.journal.kind.":        {"glory", "tokens", "enmity", "ships", "holdings", "map", "cards", "course", "end", "names", "corrections"},
-		"screen.menu.language.":       languages,
-		"screen.menu.theme.":          {"day", "night", "contrast"},
 		"screen.record.class.":        {"kept", "stolen", "lost", "other"},
 		"screen.rule.":                toldRules(),
 		"screen.sums.page.":           {"endeavor", "prices", "plunder", "sailing", "year"},
@@ -104,7 +86,6 @@ func composedScreens() map[string][]string {
 		"screen.table.enmity.":       {"raid", "place"},
 		"screen.table.enmity.where.": {"raid", "place", "move"},
 		"screen.table.site.":         {"harbour", "field", "mine", "market", "dock", "village", "cave", "temple"},
-		"terminal.":                  {"undo.done", "redo.done", "reopen.done"},
 		"screen.table.strip.":        slices.Concat(words([]seafall.Value{seafall.Explore, seafall.Raid}), []string{"explore.again", "raid.again"}),
 	}
 }
@@ -143,14 +124,11 @@ func composedTerms() map[string][]string {
 		"term.status.":      {"founded", "playing", "between", "crowned"},
 		"term.spot.":        spots,
 		"term.place.":       spots,
-		"term.step.":        upTo(len(scoring.Closing{}.Steps)),
+		"term.step.":        wordingtest.UpTo(len(scoring.Closing{}.Steps)),
 		"term.retired.":     slugs(retired...),
 		"term.structure.":   slugs(structures...),
 		"term.upgrade.":     slugs(upgrades...),
-		"term.month.":       upTo(12),
-		"term.month_short.": upTo(12),
-		"term.json.":        {"string", "number", "bool", "array", "object"},
-		"term.kind.":        append(seafall.Kinds(), ledger.KindUndone, ledger.KindRedone),
+		"term.kind.":        seafall.Kinds(),
 	}
 }
 

@@ -16,6 +16,7 @@ import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/translations"
 	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/wording/wordingtest"
 )
 
 var unfinished = regexp.MustCompile(`\{\{|<no value>|\[[a-z_]+\.[a-z0-9_.]+\]|%!|  `)
@@ -86,28 +87,28 @@ var argument = map[string]any{
 // The sentence of a violation never needs more than the place that makes it
 // tells.
 func TestEveryViolationIsWorded(t *testing.T) {
-	for _, v := range findViolations(t, making...) {
+	for _, v := range wordingtest.Violations(t) {
 		args := ledger.Args{}
-		for name := range v.args {
+		for name := range v.Args {
 			value, known := argument[name]
 			if !known {
-				t.Errorf("%s: no example of the argument %s", v.at, name)
+				t.Errorf("%s: no example of the argument %s", v.At, name)
 			}
 			args[name] = value
 		}
 		for _, s := range speakers() {
-			said := s.Violation(&ledger.Violation{Key: v.key, Args: args})
+			said := s.Violation(&ledger.Violation{Key: v.Key, Args: args})
 			if bad := finished(said); bad != "" {
-				t.Errorf("%s: %s: %q in %q", v.at, v.key, bad, said)
+				t.Errorf("%s: %s: %q in %q", v.At, v.Key, bad, said)
 			}
-			if v.key != "unknown" && said == s.Words.T("violation.unknown") {
-				t.Errorf("%s: %s: the sentence needs more than the arguments %v", v.at, v.key, args)
+			if v.Key != "unknown" && said == s.Words.T("violation.unknown") {
+				t.Errorf("%s: %s: the sentence needs more than the arguments %v", v.At, v.Key, args)
 			}
 			if regexp.MustCompile(`\bR[0-9]+\b`).MatchString(said) {
-				t.Errorf("%s: the number of the rule is shown beside the sentence: %q", v.key, said)
+				t.Errorf("%s: the number of the rule is shown beside the sentence: %q", v.Key, said)
 			}
 			if !strings.HasSuffix(said, ".") {
-				t.Errorf("%s: %s is no whole sentence: %q", s.Words.Language(), v.key, said)
+				t.Errorf("%s: %s is no whole sentence: %q", s.Words.Language(), v.Key, said)
 			}
 		}
 	}

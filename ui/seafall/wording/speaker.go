@@ -5,6 +5,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/wording"
 )
@@ -19,10 +20,10 @@ type Speaker struct {
 
 var _ wording.Speaker = Speaker{}
 
-// New speaks of a campaign as it stands in state, nil for none, in the words of
-// a catalogue.
+// New speaks of a campaign as it stands in state, nil for none, in the language
+// of a catalogue and with its words for SeaFall.
 func New(words *translations.Catalogue, state *seafall.State) Speaker {
-	return Speaker{Plain: wording.Plain{Words: words}, State: state}
+	return Speaker{Plain: wording.Plain{Words: words.For(scoring.Game)}, State: state}
 }
 
 // t is a text of the catalogue.

@@ -1,4 +1,4 @@
-package wording_test
+package wordingtest
 
 import (
 	"fmt"
@@ -59,7 +59,7 @@ func TestSourcesAreRead(t *testing.T) {
 		v.s.walk(v.findSites)
 		var got []string
 		for _, s := range v.sites {
-			got = append(got, strings.Join(append([]string{s.key}, slices.Sorted(maps.Keys(s.args))...), " "))
+			got = append(got, strings.Join(append([]string{s.Key}, slices.Sorted(maps.Keys(s.Args))...), " "))
 		}
 		if !slices.Equal(got, c.want) || c.complains != (len(complained) > 0) {
 			t.Errorf("%s: read %q with complaints %q, want %q", c.name, got, complained, c.want)
