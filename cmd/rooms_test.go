@@ -75,11 +75,12 @@ func within(pkg, room string) bool { return pkg == room || strings.HasPrefix(pkg
 var seafallScreens = []string{"table", "ending", "board", "audit", "cards", "journal", "record", "players", "sums", "atlas", "founding"}
 
 // seafallRooms says which packages below ui/seafall each of them may import:
-// the root → screens → desk → parts → pieces and wording.
+// the root → screens → sheets → desk → parts → pieces and wording.
 func seafallRooms() map[string][]string {
 	parts := []string{"pieces", "wording", "livery"}
 	desk := append([]string{"parts"}, parts...)
-	screen := append([]string{"desk"}, desk...)
+	sheets := append([]string{"desk"}, desk...)
+	screen := append([]string{"sheets"}, sheets...)
 	may := map[string][]string{
 		"livery":    {},
 		"wording":   {"livery"},
@@ -88,6 +89,7 @@ func seafallRooms() map[string][]string {
 		"terminal":  {"livery", "wording", "chronicle"},
 		"parts":     parts,
 		"desk":      desk,
+		"sheets":    sheets,
 		"stops":     append(slices.Clone(seafallScreens), screen...),
 		"":          append(append([]string{"stops", "chronicle"}, seafallScreens...), screen...),
 	}

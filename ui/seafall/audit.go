@@ -33,11 +33,6 @@ var _ shell.Screen = (*Audit)(nil)
 // NewAudit is the audit of the open campaign.
 func NewAudit() *Audit { return &Audit{Desk: newDesk()} }
 
-// AuditItem is the way to the audit in a menu.
-func AuditItem(d *desk.Desk, s *shell.Shell, board string) shell.Item {
-	return shell.Item{ID: "audit", Icon: crest.IconCheck, Label: s.T("screen.audit.title"), Do: func() { d.Go.Audit(board) }}
-}
-
 // Name is "audit".
 func (a *Audit) Name() string { return "audit" }
 

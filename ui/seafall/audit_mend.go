@@ -12,6 +12,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -53,7 +54,7 @@ func (a *Audit) mendBooks(s *seafall.State, item scoring.AuditItem) {
 	switch a.booksWay(s, item) {
 	case "books.correct":
 		if paths := a.correctable(s, item); len(paths) == 1 {
-			CorrectOne(a.Desk, paths[0])
+			sheets.CorrectOne(a.Desk, paths[0])
 		} else {
 			a.correctOneOf(item)
 		}
@@ -61,30 +62,17 @@ func (a *Audit) mendBooks(s *seafall.State, item scoring.AuditItem) {
 		setTitles(a.Desk)
 	case "books.name":
 		if seafall.Province(owner).Valid() {
-			Names(a.Desk, seafall.Province(owner))
+			sheets.Names(a.Desk, seafall.Province(owner))
 		} else {
-			NameIsland(a.Desk, seafall.Region(owner))
+			sheets.NameIsland(a.Desk, seafall.Region(owner))
 		}
 	case "books.advisor":
-		NameAdvisor(a.Desk, strings.TrimPrefix(item.Path, "advisor/"))
+		sheets.NameAdvisor(a.Desk, strings.TrimPrefix(item.Path, "advisor/"))
 	case "books.record":
-		Correct(a.Desk, seafall.Province(owner))
+		sheets.Correct(a.Desk, seafall.Province(owner))
 	default:
-		Note(a.Desk)
+		sheets.Note(a.Desk)
 	}
-}
-
-// CorrectOne is the sheet that corrects the value at a path.
-func CorrectOne(d *desk.Desk, path string) {
-	is, err := d.State().ValueAt(path)
-	if err != nil {
-		return
-	}
-	region := path[:strings.IndexByte(path, '.')]
-	if region == "record" {
-		region = path[strings.LastIndexByte(path, '.')+1:]
-	}
-	openCorrection(d, seafall.Region(region), correction{path: path, is: is})
 }
 
 // correctOneOf asks which value of a row is wrong, then corrects it.
@@ -98,7 +86,7 @@ func (a *Audit) correctOneOf(item scoring.AuditItem) {
 			tile := kit.NewTile(kit.TilePlain, layout.Row(theme.S, layout.Grow(ink.NewText(theme.Small, what)),
 				ink.NewText(theme.Label, shown).Bold().Trailing()), func() {
 				shut()
-				CorrectOne(a.Desk, path)
+				sheets.CorrectOne(a.Desk, path)
 			})
 			tile.TestID = "audit.value." + path
 			tiles = append(tiles, tile)
@@ -117,7 +105,7 @@ func setTitles(d *desk.Desk) {
 	}
 	d.Shell.SheetOf(func(shut func()) shell.Page {
 		s := d.State()
-		return shell.Page{ID: "titles", Title: d.T("screen.audit.titles"), Width: 680, Body: TitlesByHand(d, s, s.Playing(), titles),
+		return shell.Page{ID: "titles", Title: d.T("screen.audit.titles"), Width: 680, Body: sheets.TitlesByHand(d, s, s.Playing(), titles),
 			Buttons: []fyne.CanvasObject{parts.MainButton("titles.do", d.T("screen.audit.titles.do"), func() {
 				d.Say(scoring.SetTitles{Titles: titles}, shut)
 			})}}

@@ -6,6 +6,7 @@ import (
 
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/ui/seafall/parts"
 )
 
 // auditNotes are what the table has looked at and not recorded yet. They are
@@ -23,20 +24,12 @@ type auditNotes struct {
 // auditDraft is the draft's key.
 const auditDraft = "audit"
 
-// auditGame is the game before or in which an audit takes place.
-func auditGame(s *seafall.State) int {
-	if s.Running != nil {
-		return s.Running.Number
-	}
-	return scoring.NextGame(s)
-}
-
 // readNotes takes up what was looked at before this game. What was to be
 // corrected and is counts as looked at.
 func (a *Audit) readNotes(s *seafall.State, items []scoring.AuditItem) {
 	n := auditNotes{}
-	if json.Unmarshal([]byte(a.Shell.Draft(auditDraft)), &n) != nil || n.Game != auditGame(s) {
-		n = auditNotes{Game: auditGame(s)}
+	if json.Unmarshal([]byte(a.Shell.Draft(auditDraft)), &n) != nil || n.Game != parts.AuditGame(s) {
+		n = auditNotes{Game: parts.AuditGame(s)}
 	}
 	for _, m := range []*map[string]string{&n.Right, &n.Mended, &n.Asked} {
 		if *m == nil {

@@ -12,6 +12,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -147,9 +148,9 @@ func (b *Board) Items(s *shell.Shell) []shell.Item {
 		return nil
 	}
 	return []shell.Item{
-		AuditItem(b.Desk, s, string(b.province)),
-		{ID: "correct", Icon: crest.IconPen, Label: s.T("screen.table.correct"), Do: func() { Correct(b.Desk, b.province) }},
-		{ID: "note", Icon: crest.IconPen, Label: s.T("screen.table.note"), Do: func() { Note(b.Desk) }},
+		sheets.AuditItem(b.Desk, s, string(b.province)),
+		{ID: "correct", Icon: crest.IconPen, Label: s.T("screen.table.correct"), Do: func() { sheets.Correct(b.Desk, b.province) }},
+		{ID: "note", Icon: crest.IconPen, Label: s.T("screen.table.note"), Do: func() { sheets.Note(b.Desk) }},
 	}
 }
 

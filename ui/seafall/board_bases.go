@@ -11,6 +11,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -62,7 +63,7 @@ func leaderStickers(d *desk.Desk, p seafall.Province) {
 			}
 			face := kit.NewTile(look, layout.Row(theme.M, kit.NewIconIn(baseIcons[kind], 22, ink.Of(theme.Ink2)),
 				layout.Grow(layout.VBox(0, parts.Strong(d.T("screen.board.base."+kind)), parts.Caption(words))),
-				ink.NewText(theme.Value, d.Number(now)).Serif()), func() { CorrectAt(d, string(p)+".base_"+kind) })
+				ink.NewText(theme.Value, d.Number(now)).Serif()), func() { sheets.CorrectAt(d, string(p)+".base_"+kind) })
 			face.Province, face.TestID = string(p), "bases."+kind
 			face.OnAsk = d.Asking(string(p) + ".base_" + kind)
 			var place []fyne.CanvasObject
@@ -87,5 +88,5 @@ func (b *Board) tickHomeBox(s *seafall.State) func() {
 	if s.Board(p).HomeBoxes < seafall.HomeBoxes {
 		return func() { b.Shell.Record(scoring.TickHomeBox{Province: p}, nil) }
 	}
-	return func() { CorrectAt(b.Desk, string(p)+".home_boxes") }
+	return func() { sheets.CorrectAt(b.Desk, string(p)+".home_boxes") }
 }

@@ -12,6 +12,7 @@ import (
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
+	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -59,7 +60,7 @@ func (b *Board) band(s *seafall.State) *kit.Band {
 		}
 		sub = a
 	}
-	band := kit.NewBand(string(p), name, sub, "", func() { Names(b.Desk, p) })
+	band := kit.NewBand(string(p), name, sub, "", func() { sheets.Names(b.Desk, p) })
 	band.Over, band.Large, band.TestID = over, true, "board.names"
 	band.OnAsk = b.Asking(string(p)+".title", string(p)+".appellation")
 	if play := s.Play(p); play != nil && play.Absent {
@@ -86,7 +87,7 @@ func (b *Board) tokenRows(s *seafall.State) fyne.CanvasObject {
 			if id == "reputation" && parts.Plays(s, p) {
 				openGift(b.Desk, p)
 			} else {
-				CorrectAt(b.Desk, string(p)+"."+id)
+				sheets.CorrectAt(b.Desk, string(p)+"."+id)
 			}
 		}, string(p)+"."+id, string(p)+"."+id+"_tokens")
 		if !parts.Plays(s, p) {
@@ -122,7 +123,7 @@ func (b *Board) gloryBlock(s *seafall.State) fyne.CanvasObject {
 		beside.Add(b.milestones(board))
 		return layout.Row(theme.M, glory, layout.Grow(b.asked("target", beside, nil, parts.GloryPaths(p)...)))
 	}
-	number, open := b.Number(play.Glory), func() { Glory(b.Desk, p) }
+	number, open := b.Number(play.Glory), func() { sheets.Glory(b.Desk, p) }
 	if play.Absent {
 		number = "–"
 	}
@@ -143,46 +144,15 @@ func (b *Board) milestones(board *seafall.Board) fyne.CanvasObject {
 	return parts.Caption(b.T("screen.board.milestone_glory", "count", board.MilestoneGlory))
 }
 
-// holdLooks are the looks of a bar by how firmly a province holds what it shows
-// (R2–R4).
-var holdLooks = map[scoring.Hold]pieces.Hold{scoring.Kept: pieces.HoldKept, scoring.Stealable: pieces.HoldStolen,
-	scoring.Losable: pieces.HoldLost, scoring.Unheld: pieces.HoldKept}
-
-// SourceBars are the sources of a province's glory in the running game.
-func SourceBars(d *desk.Desk, p seafall.Province, play *seafall.Play) *pieces.SourceBars {
-	var bars []pieces.SourceBar
-	for _, from := range seafall.Sources {
-		if n := play.Sources[from]; n != 0 {
-			bars = append(bars, pieces.SourceBar{Label: d.Speaker().Source(from), Number: d.Number(n), Value: n, Hold: holdLooks[scoring.HoldOf(from)]})
-		}
-	}
-	if len(bars) == 0 {
-		return nil
-	}
-	return pieces.NewSourceBars(string(p), bars...)
-}
-
-// Legend says what the looks of the bars mean.
-func Legend(d *desk.Desk, p seafall.Province) fyne.CanvasObject {
-	var list []fyne.CanvasObject
-	for _, of := range []struct {
-		hold pieces.Hold
-		key  string
-	}{{pieces.HoldKept, "screen.board.hold.kept"}, {pieces.HoldStolen, "screen.board.hold.stolen"}, {pieces.HoldLost, "screen.board.hold.lost"}} {
-		list = append(list, layout.Row(6, pieces.NewHoldMark(string(p), of.hold), ink.NewText(theme.Caption, d.T(of.key)).Role(theme.Ink2)))
-	}
-	return layout.Flow(theme.M, 2, list...)
-}
-
 // sources are the bars with their legend, nil when there is nothing to show.
 func (b *Board) sources(s *seafall.State) fyne.CanvasObject {
 	play := s.Play(b.province)
 	if play == nil || play.Absent {
 		return nil
 	}
-	bars := SourceBars(b.Desk, b.province, play)
+	bars := sheets.SourceBars(b.Desk, b.province, play)
 	if bars == nil {
 		return parts.Caption(b.T("screen.table.glory.none"))
 	}
-	return layout.VBox(theme.S, b.asked("sources", bars, nil, string(b.province)+".glory"), Legend(b.Desk, b.province))
+	return layout.VBox(theme.S, b.asked("sources", bars, nil, string(b.province)+".glory"), sheets.Legend(b.Desk, b.province))
 }

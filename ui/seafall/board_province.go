@@ -13,6 +13,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
+	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -38,7 +39,7 @@ func (b *Board) provinceCard(s *seafall.State) fyne.CanvasObject {
 		if b.Shell.Class() == shell.Landscape {
 			items = append(items, layout.Spacer())
 		}
-		items = append(items, parts.Button("board.enmity", "", b.T("screen.board.enmity.move"), func() { Enmity(b.Desk, p) }))
+		items = append(items, parts.Button("board.enmity", "", b.T("screen.board.enmity.move"), func() { sheets.Enmity(b.Desk, p) }))
 	}
 	card := kit.NewCard(layout.VBox(theme.S+2, items...))
 	card.Padding = theme.L
@@ -53,7 +54,7 @@ func (b *Board) defences(s *seafall.State) fyne.CanvasObject {
 			ink.NewText(theme.Value, b.Number(n)).Serif().In(paint))
 	}
 	garrison := b.asked("garrison", value(crest.IconCastle, ink.Of(theme.Ink), b.T("screen.table.board.garrison"), s.Board(p).Garrison),
-		func() { CorrectAt(b.Desk, string(p)+".garrison") }, string(p)+".garrison")
+		func() { sheets.CorrectAt(b.Desk, string(p)+".garrison") }, string(p)+".garrison")
 	return layout.Flow(theme.L, 0, garrison, layout.Row(theme.S,
 		value(crest.IconLock, ink.Of(theme.Danger), b.T("screen.board.defence"), scoring.ProvinceDefense),
 		kit.NewBadge(kit.BadgeDanger, b.T("screen.board.dangerous"))))
@@ -124,7 +125,7 @@ func (b *Board) placeLine(s *seafall.State, spot seafall.Spot) string {
 
 // lyingAt are the enmity tokens that lie in a place, nil for none.
 func (b *Board) lyingAt(s *seafall.State, at seafall.Place) fyne.CanvasObject {
-	tokens := tokensAt(s, at)
+	tokens := parts.TokensAt(s, at)
 	if len(tokens) == 0 {
 		return nil
 	}
@@ -140,7 +141,7 @@ func (b *Board) openPlace(s *seafall.State, spot seafall.Spot) func() {
 		return func() { openSite(b.Desk, p, spot) }
 	}
 	if spot == "field_a" || spot == "field_b" {
-		return func() { CorrectAt(b.Desk, string(p)+"."+string(spot)) }
+		return func() { sheets.CorrectAt(b.Desk, string(p)+"."+string(spot)) }
 	}
 	return nil
 }
@@ -168,7 +169,7 @@ func (b *Board) buildSites(s *seafall.State) []fyne.CanvasObject {
 		}
 		var open func()
 		if parts.Plays(s, p) {
-			open = func() { Build(b.Desk, p) }
+			open = func() { sheets.Build(b.Desk, p) }
 		}
 		tile := kit.NewTile(look, layout.AtLeast(0, 32, layout.Row(theme.S, kit.NewIconIn(crest.IconBuild, 18, ink.Of(theme.Ink2)), layout.Grow(lines))), open)
 		tile.Province, tile.TestID = string(p), "board.site."+string(spot)
@@ -188,7 +189,7 @@ func (b *Board) enmityBlock(s *seafall.State) fyne.CanvasObject {
 	row.Side = 30
 	var open func()
 	if s.Play(p) != nil && parts.InPlay(s) {
-		open = func() { Enmity(b.Desk, p) }
+		open = func() { sheets.Enmity(b.Desk, p) }
 	}
 	boxes := b.asked("home_boxes", layout.Row(theme.S, parts.Caption(b.T("screen.board.home_boxes")), pieces.NewCheckBoxes(s.Board(p).HomeBoxes, seafall.HomeBoxes, 24)),
 		b.tickHomeBox(s), string(p)+".home_boxes")
@@ -224,7 +225,7 @@ func (b *Board) stickers(s *seafall.State) fyne.CanvasObject {
 	p := b.province
 	left := func() fyne.CanvasObject {
 		return b.asked("stickers", layout.VBox(theme.S, parts.Strong(b.T("screen.board.stickers")), pieces.NewStickerRow(30, parts.BoxesOf(s.Board(p).Boxes)...)),
-			func() { CorrectAt(b.Desk, string(p)+".boxes") }, parts.BoxPaths(p.Region())...)
+			func() { sheets.CorrectAt(b.Desk, string(p)+".boxes") }, parts.BoxPaths(p.Region())...)
 	}
 	if s.Running == nil {
 		return left()

@@ -10,9 +10,9 @@ import (
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
-	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
+	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -30,8 +30,8 @@ func (b *Board) shipsCard(s *seafall.State) fyne.CanvasObject {
 			items = append(items, layout.Spacer())
 		}
 		items = append(items, layout.Pairs(
-			kit.NewIconButton(kit.Outline, crest.IconAdvisor, b.T("screen.board.hire"), func() { Council(b.Desk, p) }).ID("board.hire"),
-			kit.NewIconButton(kit.Outline, crest.IconUp, b.T("screen.board.upgrade"), func() { BuildAt(b.Desk, p, 1) }).ID("board.upgrade")))
+			kit.NewIconButton(kit.Outline, crest.IconAdvisor, b.T("screen.board.hire"), func() { sheets.Council(b.Desk, p) }).ID("board.hire"),
+			kit.NewIconButton(kit.Outline, crest.IconUp, b.T("screen.board.upgrade"), func() { sheets.BuildAt(b.Desk, p, 1) }).ID("board.upgrade")))
 	}
 	card := kit.NewCard(layout.VBox(theme.S, items...))
 	card.Padding = theme.L
@@ -74,9 +74,9 @@ func (b *Board) shipBlock(s *seafall.State, w seafall.Which) fyne.CanvasObject {
 	p := b.province
 	name := layout.Row(theme.S, kit.NewIcon(crest.IconShip, 22), layout.Grow(parts.Section(b.Speaker().Ship(p, w))),
 		kit.NewIconIn(crest.IconPen, 16, ink.Of(theme.Ink2)))
-	head := b.part("name_"+string(w), name, func() { Names(b.Desk, p) })
+	head := b.part("name_"+string(w), name, func() { sheets.Names(b.Desk, p) })
 	values := func() fyne.CanvasObject {
-		return b.asked("ship_"+string(w), ShipGrid(b.Desk, s.Board(p), w), func() { CorrectAt(b.Desk, string(p)+".ship_"+string(w)) }, parts.ShipPaths(p, w)...)
+		return b.asked("ship_"+string(w), sheets.ShipGrid(b.Desk, s.Board(p), w), func() { sheets.CorrectAt(b.Desk, string(p)+".ship_"+string(w)) }, parts.ShipPaths(p, w)...)
 	}
 	if s.Play(p) == nil {
 		return layout.VBox(0, head, values())
@@ -87,31 +87,13 @@ func (b *Board) shipBlock(s *seafall.State, w seafall.Which) fyne.CanvasObject {
 		layout.VBox(theme.S, values(), layout.ColumnsOf(3, 96, theme.S, b.fittings(s, w)...))))
 }
 
-// ShipGrid is a ship's values with their boxes.
-func ShipGrid(d *desk.Desk, board *seafall.Board, w seafall.Which) fyne.CanvasObject {
-	ship := board.Ships[w.Index()]
-	var labels, lines []fyne.CanvasObject
-	var widest float32
-	for _, v := range seafall.Values {
-		label := ink.NewText(theme.Small, d.Speaker().Value(v))
-		widest = max(widest, layout.NaturalWidth(label))
-		labels = append(labels, label)
-	}
-	for i, v := range seafall.Values {
-		value := layout.Row(theme.S, kit.NewIconIn(parts.ValueIcons[v], 18, ink.Of(theme.Ink2)), layout.AtLeast(widest, 0, labels[i]),
-			layout.AtLeast(theme.Text(theme.Name)*0.7, 0, ink.NewText(theme.Name, d.Number(ship.Values[i])).Serif()))
-		lines = append(lines, layout.Flow(theme.S, 2, value, parts.ValueBoxes(string(board.Province), &ship, i)))
-	}
-	return layout.VBox(theme.S, lines...)
-}
-
 // fittings are what a ship carries in the running game: two places for
 // upgrades, and its damage.
 func (b *Board) fittings(s *seafall.State, w seafall.Which) []fyne.CanvasObject {
 	p := b.province
 	var open func()
 	if parts.InPlay(s) {
-		open = func() { Ship(b.Desk, p, w) }
+		open = func() { sheets.Ship(b.Desk, p, w) }
 	}
 	tile := func(id string, look kit.TileLook, icon crest.Icon, paint ink.Paint, words string, role theme.Role) fyne.CanvasObject {
 		items := []fyne.CanvasObject{}
@@ -180,8 +162,8 @@ func (b *Board) advisorCard(s *seafall.State, a *seafall.Advisor, since map[stri
 	case seafall.Exhausted:
 		hue = theme.Ink2
 	}
-	lines := layout.VBox(1, layout.Row(6, kit.NewIconIn(parts.CardIcons[a.Card], 18, ink.Of(hue)), layout.Grow(ink.NewText(theme.Label, AdvisorName(a)).Serif().Role(hue))))
-	if words := CardWords(b.Desk, a); words != "" {
+	lines := layout.VBox(1, layout.Row(6, kit.NewIconIn(parts.CardIcons[a.Card], 18, ink.Of(hue)), layout.Grow(ink.NewText(theme.Label, parts.AdvisorName(a)).Serif().Role(hue))))
+	if words := sheets.CardWords(b.Desk, a); words != "" {
 		lines.Add(ink.NewText(theme.Caption, words).Role(hue))
 	}
 	state := b.Speaker().Card(a.Card)
@@ -203,9 +185,9 @@ func (b *Board) advisorCard(s *seafall.State, a *seafall.Advisor, since map[stri
 	}
 	var open func()
 	if parts.InPlay(s) {
-		open = func() { Advisor(b.Desk, p, a.ID) }
+		open = func() { sheets.Advisor(b.Desk, p, a.ID) }
 	} else if s.Running == nil {
-		open = func() { NameAdvisor(b.Desk, a.ID) }
+		open = func() { sheets.NameAdvisor(b.Desk, a.ID) }
 	}
 	tile := kit.NewTile(look, lines, open)
 	tile.Province, tile.TestID = string(p), "board.advisor."+a.ID

@@ -11,6 +11,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -62,11 +63,11 @@ func openSite(d *desk.Desk, p seafall.Province, spot seafall.Spot) {
 func behindSpot(d *desk.Desk, s *seafall.State, p seafall.Province, spot seafall.Spot) (open func(), key string) {
 	switch {
 	case spot == "field_a" || spot == "field_b":
-		return func() { CorrectAt(d, string(p)+"."+string(spot)) }, "screen.table.correct"
+		return func() { sheets.CorrectAt(d, string(p)+"."+string(spot)) }, "screen.table.correct"
 	case spot == "council_room" && parts.Plays(s, p):
-		return func() { Council(d, p) }, "screen.board.council"
+		return func() { sheets.Council(d, p) }, "screen.board.council"
 	case spot == "treasure_room" && parts.Plays(s, p):
-		return func() { TreasureRoom(d, p) }, "screen.board.treasure_room"
+		return func() { sheets.TreasureRoom(d, p) }, "screen.board.treasure_room"
 	}
 	return nil, ""
 }
@@ -88,7 +89,7 @@ func openGift(d *desk.Desk, p seafall.Province) {
 			layout.ColumnsOf(3, 120, theme.S, gifts...))
 		page.Buttons = []fyne.CanvasObject{parts.Button("give.correct", "", d.T("screen.table.correct"), func() {
 			shut()
-			CorrectAt(d, string(p)+".reputation")
+			sheets.CorrectAt(d, string(p)+".reputation")
 		})}
 		return page
 	})

@@ -10,6 +10,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/sheets"
 )
 
 func (l *looker) tap(ids ...string) {
@@ -106,10 +107,10 @@ func TestCorrectionsReachShipsStickersAndTheRecord(t *testing.T) {
 	l.tap("board.stickers", "correct.box_2", "correct.is.x_red", "correct.reason.1", "correct.do")
 	l.want("a sticker", l.blue().Boxes[1] == seafall.Crossed(seafall.Red))
 	campaign := l.blue().CampaignGlory
-	Correct(l.Desk, seafall.Blue)
+	sheets.Correct(l.Desk, seafall.Blue)
 	l.tap("correct.record.1.blue", "correct.is.less", "correct.reason.2", "correct.do")
 	l.want("the record and what follows from it", l.blue().CampaignGlory == campaign-1)
-	Correct(l.Desk, seafall.Blue)
+	sheets.Correct(l.Desk, seafall.Blue)
 	l.tap("correct.appellation", "correct.is.wise", "correct.do")
 	l.want("a correction wants its reason", l.blue().Leader.Appellation != "wise")
 	l.tap("refused.close")
@@ -141,7 +142,7 @@ func TestBoardsAreTurnedWithTheArrows(t *testing.T) {
 	key(fyne.KeyLeft)
 	left := at()
 	l.want("to the left", left != seafall.Blue)
-	Correct(l.Desk, at())
+	sheets.Correct(l.Desk, at())
 	key(fyne.KeyLeft)
 	l.want("not while a sheet is open", at() == left)
 	l.Shell.Escape()

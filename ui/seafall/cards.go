@@ -13,6 +13,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -114,7 +115,7 @@ func (c *Cards) icon(icon crest.Icon) fyne.CanvasObject {
 func (c *Cards) milestones(s *seafall.State) fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	for i, m := range s.Cards.Open {
-		tile := kit.NewTile(kit.TilePlain, MilestoneFace(c.Desk, m), func() { c.milestoneSheet(m.Name) })
+		tile := kit.NewTile(kit.TilePlain, sheets.MilestoneFace(c.Desk, m), func() { c.milestoneSheet(m.Name) })
 		tile.TestID = "cards.open." + strconv.Itoa(i)
 		rows = append(rows, tile)
 	}
@@ -157,7 +158,7 @@ func (c *Cards) events(s *seafall.State) fyne.CanvasObject {
 			if e.Milestone != "" {
 				sub = parts.Dotted(sub, e.Milestone)
 			}
-			rows = append(rows, c.row("event."+e.ID, c.icon(crest.IconEvent), e.Name, sub, nil, func() { EventCard(c.Desk, e.ID) }))
+			rows = append(rows, c.row("event."+e.ID, c.icon(crest.IconEvent), e.Name, sub, nil, func() { sheets.EventCard(c.Desk, e.ID) }))
 		}
 	}
 	return c.part("event", c.T("screen.cards.events"), c.T("screen.cards.events.none"), c.addEvent, rows...)
@@ -183,7 +184,7 @@ func (c *Cards) research(s *seafall.State) fyne.CanvasObject {
 	for _, p := range s.Order {
 		for _, r := range s.Cards.ResearchOf(p) {
 			rows = append(rows, c.row("research."+r.ID, kit.NewToken(string(p), theme.Token), r.Name,
-				parts.Dotted(c.Speaker().Player(p), c.Speaker().Game(r.Game)), nil, func() { Research(c.Desk, r.ID) }))
+				parts.Dotted(c.Speaker().Player(p), c.Speaker().Game(r.Game)), nil, func() { sheets.Research(c.Desk, r.ID) }))
 		}
 	}
 	return c.part("research", c.T("screen.cards.research"), c.T("screen.cards.research.none"), c.addResearch, rows...)

@@ -6,6 +6,7 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit/control"
+	"astrolabe/ui/seafall/sheets"
 )
 
 // dealt are cards of every sort, said to the sample campaign.
@@ -41,11 +42,11 @@ func TestEveryCardSheetIsWhole(t *testing.T) {
 		open func()
 		taps []string
 	}{
-		{"milestone-open", func() { ClaimMilestone(l.Desk, seafall.Blue) }, nil},
-		{"treasure-research", func() { TreasureRoom(l.Desk, seafall.Blue) }, nil},
-		{"research", func() { Research(l.Desk, "torn-map") }, nil},
-		{"event", func() { Event(l.Desk) }, nil},
-		{"event-card", func() { EventCard(l.Desk, "the-lamp-oil-runs-out") }, nil},
+		{"milestone-open", func() { sheets.ClaimMilestone(l.Desk, seafall.Blue) }, nil},
+		{"treasure-research", func() { sheets.TreasureRoom(l.Desk, seafall.Blue) }, nil},
+		{"research", func() { sheets.Research(l.Desk, "torn-map") }, nil},
+		{"event", func() { sheets.Event(l.Desk) }, nil},
+		{"event-card", func() { sheets.EventCard(l.Desk, "the-lamp-oil-runs-out") }, nil},
 		{"milestone-add", cards.addMilestone, nil},
 		{"milestone-card", func() { cards.milestoneSheet("A Market for Kelp") }, nil},
 		{"event-add", cards.addEvent, nil},
@@ -74,7 +75,7 @@ func TestSetUpIsWhole(t *testing.T) {
 	l := lookAtNew(t)
 	l.say(scoring.DrawResearch{Province: seafall.Red, Name: "A tide table, half of it"})
 	l.say(scoring.StartGame{})
-	SetUp(l.Desk)
+	sheets.SetUp(l.Desk)
 	l.everywhere("sheet-set-up", l.Shell.RebuildSheets)
 }
 

@@ -10,6 +10,7 @@ import (
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -44,7 +45,7 @@ func (c *Cards) milestoneSheet(name string) {
 		if m == nil {
 			return shell.Page{ID: "milestone_open", Title: name, Body: parts.Plain(c.T("screen.cards.gone"))}
 		}
-		body := layout.VBox(theme.M, MilestoneFace(c.Desk, *m))
+		body := layout.VBox(theme.M, sheets.MilestoneFace(c.Desk, *m))
 		if parts.InPlay(s) {
 			var chips []fyne.CanvasObject
 			for _, p := range s.Present() {
@@ -88,7 +89,7 @@ func (c *Cards) addChest() {
 	c.form("chest_add", c.T("screen.cards.chest.new"), c.T("screen.cards.chest.do"), func(*seafall.State, func()) []fyne.CanvasObject {
 		return []fyne.CanvasObject{
 			parts.Field("chest_add.name", c.T("screen.cards.chest.name"), said.Name, func(is string) { said.Name = is }),
-			WhoWas(c.Desk, "chest_add.by.", c.T("screen.cards.chest.by"), &said.By)}
+			sheets.WhoWas(c.Desk, "chest_add.by.", c.T("screen.cards.chest.by"), &said.By)}
 	}, func() scoring.Command { return said })
 }
 
@@ -110,7 +111,7 @@ func (c *Cards) addResearch() {
 		}
 		fields := []fyne.CanvasObject{layout.Columns(c.ColumnsFor(3), theme.S, 0, who...),
 			parts.Field("research_add.name", c.T("screen.table.research.name"), said.Name, func(is string) { said.Name = is })}
-		if known := KnownResearch(c.Desk, s, func(r *seafall.Research) {
+		if known := sheets.KnownResearch(c.Desk, s, func(r *seafall.Research) {
 			c.Say(scoring.DrawResearch{Province: said.Province, Known: r.ID, Given: true}, shut)
 		}); known != nil {
 			fields = append(fields, known)
@@ -172,7 +173,7 @@ func (c *Cards) known(s *seafall.State, kind seafall.CardKind) []knownCard {
 	case seafall.TreasureCard:
 		if parts.InPlay(s) {
 			for _, x := range s.Running.Treasures {
-				list = append(list, knownCard{x.ID, TreasureName(c.Desk, x)})
+				list = append(list, knownCard{x.ID, sheets.TreasureName(c.Desk, x)})
 			}
 		}
 	}

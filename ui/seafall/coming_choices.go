@@ -12,6 +12,7 @@ import (
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/theme"
 )
 
@@ -151,7 +152,7 @@ func (c *coming) advisor(s *seafall.State) fyne.CanvasObject {
 			continue
 		}
 		same := !c.form.Other && c.form.Known == a.ID
-		t := kit.NewChoiceTile(speaker.Advisor(a.ID), CardWords(c.Desk, a), same, func() {
+		t := kit.NewChoiceTile(speaker.Advisor(a.ID), sheets.CardWords(c.Desk, a), same, func() {
 			c.form.Known, c.form.Other = a.ID, false
 			c.again()
 		})

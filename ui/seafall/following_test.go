@@ -8,6 +8,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
+	"astrolabe/ui/seafall/sheets"
 )
 
 // oneGame is a campaign of Ana in green, Ben in red and Eve in purple after a
@@ -33,7 +34,7 @@ func TestACorrectedPastIsSetRightByTaps(t *testing.T) {
 	l := oneGame(t)
 	l.Shell.Go(NewTable())
 	l.want("that nothing is open", !strings.Contains(l.words(), "no longer follow"))
-	CorrectAt(l.Desk, "record.1.green")
+	sheets.CorrectAt(l.Desk, "record.1.green")
 	for range 15 - 6 {
 		l.tap("correct.is.more")
 	}

@@ -16,6 +16,7 @@ import (
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
+	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -96,7 +97,7 @@ func (i *ImprovementSheet) stickers(s *seafall.State, kind string) fyne.CanvasOb
 		}
 	}
 	more := parts.Button("sheet."+kind+".other", crest.IconPlus, i.T("screen.improvements.other", "value", next), func() {
-		CorrectAt(i.Desk, "stock."+kind+"."+strconv.Itoa(next))
+		sheets.CorrectAt(i.Desk, "stock."+kind+"."+strconv.Itoa(next))
 	})
 	return i.card(stockIcons[kind], i.T("screen.improvements."+kind), layout.ColumnsOf(2, 160, theme.S, tiles...), layout.Row(0, more))
 }
@@ -123,7 +124,7 @@ func (i *ImprovementSheet) value(kind string, value, left int) fyne.CanvasObject
 		lines.Add(layout.Flow(theme.XS, theme.XS, drawn...))
 	}
 	path := "stock." + kind + "." + strconv.Itoa(value)
-	tile := kit.NewTile(look, lines, func() { CorrectAt(i.Desk, path) })
+	tile := kit.NewTile(look, lines, func() { sheets.CorrectAt(i.Desk, path) })
 	tile.TestID, tile.OnAsk = "sheet."+path, i.Asking(path)
 	return tile
 }
@@ -153,7 +154,7 @@ func (i *ImprovementSheet) appellations(s *seafall.State) fyne.CanvasObject {
 		style := seafall.Masculine
 		row = append(row, layout.Grow(layout.VBox(0, ink.NewText(theme.Body, i.Speaker().Appellation(a, style)).Serif().Role(hue),
 			ink.NewText(theme.Caption, words).Role(theme.Ink2))))
-		tile := kit.NewTile(look, layout.Row(theme.S, row...), func() { CorrectAt(i.Desk, "stock.appellation."+a) })
+		tile := kit.NewTile(look, layout.Row(theme.S, row...), func() { sheets.CorrectAt(i.Desk, "stock.appellation."+a) })
 		tile.TestID = "sheet.stock.appellation." + a
 		tiles = append(tiles, tile)
 	}
@@ -183,7 +184,7 @@ func (i *ImprovementSheet) retired(s *seafall.State) fyne.CanvasObject {
 		}
 		lines := layout.VBox(theme.XS, ink.NewText(theme.Body, i.Speaker().Retired(r.ID)).Serif().Bold().Role(hue),
 			ink.NewText(theme.Caption, i.Speaker().ExpertiseKind(r.Kind)).Role(theme.Ink2), below)
-		tile := kit.NewTile(look, layout.TopRow(theme.S, kit.NewIconIn(crest.IconAdvisor, 22, ink.Of(theme.Ink2)), layout.Grow(lines)), func() { CorrectAt(i.Desk, "retired."+r.ID) })
+		tile := kit.NewTile(look, layout.TopRow(theme.S, kit.NewIconIn(crest.IconAdvisor, 22, ink.Of(theme.Ink2)), layout.Grow(lines)), func() { sheets.CorrectAt(i.Desk, "retired."+r.ID) })
 		tile.TestID, tile.OnAsk = "sheet.retired."+r.ID, i.Asking("retired."+r.ID)
 		tiles = append(tiles, tile)
 	}

@@ -4,14 +4,13 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger"
-	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
-	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -85,7 +84,7 @@ func (j *Journal) top() fyne.CanvasObject {
 	if undo := j.Shell.UndoButton(); undo != nil && j.undoAbove() {
 		items = append(items, parts.UpTo(parts.UndoLimit, undo))
 	}
-	return j.Shell.Bar(append(items, kit.NewIconButton(kit.Outline, crest.IconPen, words, func() { Note(j.Desk) }).ID("journal.note"))...)
+	return j.Shell.Bar(append(items, kit.NewIconButton(kit.Outline, crest.IconPen, words, func() { sheets.Note(j.Desk) }).ID("journal.note"))...)
 }
 
 // show lists the acts that the filter lets through.
@@ -110,18 +109,6 @@ func (j *Journal) change(f desk.Filter) {
 	j.filter = f
 	j.refilter()
 	j.Shell.Rebuild()
-}
-
-// Note is the sheet for the table's own words.
-func Note(d *desk.Desk) {
-	d.Shell.SheetOf(func(shut func()) shell.Page {
-		e := control.NewMultiLineEntry(d.T("screen.table.note.words"), 4, func(is string) { d.Shell.SetDraft("note", is) })
-		e.TestID, e.Text = "note.words", d.Shell.Draft("note")
-		return shell.Page{ID: "note", Title: d.T("screen.table.note"), Body: e, Buttons: []fyne.CanvasObject{
-			parts.MainButton("note.do", d.T("screen.table.note.do"), func() {
-				d.Shell.Record(scoring.WriteNote{Text: d.Shell.Draft("note")}, func(ledger.Receipt) { d.Shell.SetDraft("note", ""); shut() })
-			})}}
-	})
 }
 
 // takeBack asks before an act of the journal is struck.

@@ -17,6 +17,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -190,7 +191,7 @@ func (j *Journal) ways(a *journalAct, is looked, shut func()) []fyne.CanvasObjec
 	}
 	var buttons []fyne.CanvasObject
 	if j.older(a) && a.who != "" {
-		buttons = append(buttons, kit.NewIconButton(kit.Outline, crest.IconPen, j.t("correct"), func() { Correct(j.Desk, a.who) }).ID("act.correct"))
+		buttons = append(buttons, kit.NewIconButton(kit.Outline, crest.IconPen, j.t("correct"), func() { sheets.Correct(j.Desk, a.who) }).ID("act.correct"))
 	}
 	if is.refused == nil {
 		return append(buttons, kit.NewIconButton(kit.Outline, crest.IconUndo, j.t("back"), func() { takeBack(j.Desk, a.group) }).ID("act.back"))

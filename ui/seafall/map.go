@@ -17,6 +17,7 @@ import (
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
+	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -51,7 +52,7 @@ func (m *Map) Items(s *shell.Shell) []shell.Item {
 	if m.State() == nil {
 		return nil
 	}
-	return []shell.Item{{ID: "new_island", Icon: crest.IconIsle, Label: s.T("screen.table.island.new"), Do: func() { NewIsland(m.Desk, "", "", nil) }},
+	return []shell.Item{{ID: "new_island", Icon: crest.IconIsle, Label: s.T("screen.table.island.new"), Do: func() { sheets.NewIsland(m.Desk, "", "", nil) }},
 		{ID: "cross_off", Icon: crest.IconMap, Label: s.T("screen.map.cross_off"), Do: func() { crossOff(m.Desk, "") }}}
 }
 
@@ -394,5 +395,5 @@ func (m *Map) ways(s *seafall.State, r seafall.Region) []fyne.CanvasObject {
 }
 
 func (m *Map) newIslandButton() fyne.CanvasObject {
-	return parts.Button("islands.new", crest.IconIsle, m.T("screen.table.island.new"), func() { NewIsland(m.Desk, "", "", nil) })
+	return parts.Button("islands.new", crest.IconIsle, m.T("screen.table.island.new"), func() { sheets.NewIsland(m.Desk, "", "", nil) })
 }

@@ -13,6 +13,7 @@ import (
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -171,7 +172,7 @@ func (m *Map) placeEnmity(r seafall.Region) {
 			tile := kit.NewTile(kit.TilePlain, layout.Row(theme.M, kit.NewToken(string(p), theme.Token), layout.Grow(parts.Strong(m.Speaker().Player(p))),
 				parts.Caption(m.T("screen.table.enmity.count", "count", s.AtHome(p), "tokens", seafall.Tokens))), func() {
 				shut()
-				EnmityIn(m.Desk, p, r)
+				sheets.EnmityIn(m.Desk, p, r)
 			})
 			tile.TestID = "map.whose." + string(p)
 			list = append(list, tile)

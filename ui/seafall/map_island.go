@@ -18,6 +18,7 @@ import (
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
+	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -36,8 +37,8 @@ func (m *Map) island(id seafall.Region) {
 			return shell.Page{ID: "island", Title: m.Speaker().Region(id), Body: layout.Gap(1, 1)} // gone with an undo
 		}
 		body := layout.VBox(theme.M, m.power(i), m.sites(s, i, &site),
-			layout.Flow(theme.S, theme.S, parts.Button("island."+string(id)+".site", crest.IconExplore, m.T("screen.table.site.new"), func() { ExploredSite(m.Desk, id, "", "", nil) }),
-				parts.Button("island."+string(id)+".chart", crest.IconMap, m.T("screen.map.chart"), func() { ChartedSite(m.Desk, id) }),
+			layout.Flow(theme.S, theme.S, parts.Button("island."+string(id)+".site", crest.IconExplore, m.T("screen.table.site.new"), func() { sheets.ExploredSite(m.Desk, id, "", "", nil) }),
+				parts.Button("island."+string(id)+".chart", crest.IconMap, m.T("screen.map.chart"), func() { sheets.ChartedSite(m.Desk, id) }),
 				parts.Button("island."+string(id)+".crossed", "", m.T("screen.map.cross_off"), func() { crossOff(m.Desk, id) })),
 			kit.HLine(),
 			layout.VBox(theme.S, pieces.NewStickerRow(theme.Sticker, parts.BoxesOf(i.Boxes)...), m.standingLine(s, id)))
@@ -58,9 +59,9 @@ func (m *Map) island(id seafall.Region) {
 		return shell.Page{ID: "island", Title: m.Speaker().Region(id), Sub: m.origin(i), Lead: pieces.NewLand(string(id), 92, 60), Width: 720, Body: body,
 			Buttons: []fyne.CanvasObject{
 				parts.Button(of+".correct", "", m.T("screen.table.correct"), func() {
-					CorrectRegion(m.Desk, id)
+					sheets.CorrectRegion(m.Desk, id)
 				}),
-				parts.Button(of+".name", crest.IconPen, m.T("screen.table.rename"), func() { NameIsland(m.Desk, id) })}}
+				parts.Button(of+".name", crest.IconPen, m.T("screen.table.rename"), func() { sheets.NameIsland(m.Desk, id) })}}
 	})
 }
 
@@ -123,7 +124,7 @@ func (m *Map) sites(s *seafall.State, i *seafall.Island, open *seafall.Spot) fyn
 			lines.Add(parts.Caption(words))
 		}
 		row := []fyne.CanvasObject{m.mark(site, explored), layout.Grow(lines)}
-		if there := tokensAt(s, seafall.Place{Region: i.ID, Spot: site.ID}); len(there) > 0 {
+		if there := parts.TokensAt(s, seafall.Place{Region: i.ID, Spot: site.ID}); len(there) > 0 {
 			row = append(row, tokensOf(there))
 		}
 		content := layout.VBox(theme.S, layout.Row(theme.M, row...))
@@ -183,20 +184,6 @@ func (m *Map) siteStory(site seafall.Site, explored bool) []string {
 		return append(story, m.T("screen.map.site.explored", "game", game))
 	}
 	return append(story, m.T("screen.map.site.explored_by", "player", m.Speaker().Player(site.By), "game", game))
-}
-
-// tokensAt are the tokens in one place, each by its province.
-func tokensAt(s *seafall.State, at seafall.Place) []string {
-	var list []string
-	if s.Running == nil {
-		return nil
-	}
-	for _, p := range s.Running.Seats {
-		for range s.Play(p).At(at) {
-			list = append(list, string(p))
-		}
-	}
-	return list
 }
 
 // actsAt are the latest facts that stand and name an island, the latest first.

@@ -1,57 +1,16 @@
 package seafall
 
 import (
-	"strings"
-	"sync"
-
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
-	"astrolabe/translations"
 	"astrolabe/ui/crest"
+	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
+	"astrolabe/ui/seafall/sheets"
+	"astrolabe/ui/theme"
+	fyne "fyne.io/fyne/v2"
 )
-
-// siteIcons are the drawings of the ready words for sites.
-var siteIcons = map[string]crest.Icon{
-	"harbour": crest.IconAnchor, "field": crest.IconField, "mine": crest.IconBuild, "market": crest.IconCoin,
-	"dock": crest.IconShip, "village": crest.IconHouse, "cave": crest.IconCave, "temple": crest.IconTemple,
-}
-
-// siteWord is a ready word in one of the languages.
-type siteWord struct {
-	word string
-	icon crest.Icon
-}
-
-// sitesInWords are the ready words in every language: a campaign may have been
-// written in another than that of now.
-var sitesInWords = sync.OnceValue(func() []siteWord {
-	var list []siteWord
-	for _, language := range translations.Languages() {
-		words := translations.New(language).For(scoring.Game)
-		for _, word := range siteWords {
-			list = append(list, siteWord{strings.ToLower(words.T("screen.table.site." + word)), siteIcons[word]})
-		}
-	}
-	return list
-})
-
-// yieldIcons are the drawings of what a site is for.
-var yieldIcons = map[string]crest.Icon{"mine": crest.IconBuild, "market": crest.IconCoin, "dock": crest.IconShip, "goods": crest.IconField}
-
-// siteIcon is the drawing of a site by the table's words for it and for what
-// was found there, else by what it yields; "" where nothing has one.
-func siteIcon(site seafall.Site) crest.Icon {
-	for _, told := range []string{string(site.ID), site.Kind, site.Symbol} {
-		told = " " + strings.ToLower(told) + " "
-		for _, known := range sitesInWords() {
-			if strings.Contains(told, " "+known.word+" ") {
-				return known.icon
-			}
-		}
-	}
-	return yieldIcons[site.Yields]
-}
 
 // marks are the sites of an island that are on the map. What is on no map of
 // the table's is neither counted nor hinted at.
@@ -68,7 +27,21 @@ func (m *Map) marks(i *seafall.Island) []*pieces.SiteMark {
 
 // mark is a site: hollow while it is only charted.
 func (m *Map) mark(site seafall.Site, explored bool) *pieces.SiteMark {
-	mark := pieces.NewSiteMark(siteIcon(site), site.Dangerous)
+	mark := pieces.NewSiteMark(sheets.SiteIcon(site), site.Dangerous)
 	mark.Hollow = !explored
 	return mark
+}
+
+// siteActs are what can be done with a site on the map: explore one that is
+// charted, and set right what the map says of it.
+func (m *Map) siteActs(i *seafall.Island, site seafall.Site, explored bool) fyne.CanvasObject {
+	of := "island.site."
+	var acts []fyne.CanvasObject
+	if !explored {
+		acts = append(acts, parts.Button(of+"explore", crest.IconExplore, m.T("screen.table.site.do"), func() {
+			m.Shell.Record(scoring.ExploreSite{Island: i.ID, Site: site.ID}, nil)
+		}))
+	}
+	acts = append(acts, parts.Button(of+"correct", crest.IconPen, m.T("screen.table.correct"), func() { sheets.CorrectSite(m.Desk, i.ID, site.ID) }))
+	return layout.Flow(theme.S, theme.S, acts...)
 }

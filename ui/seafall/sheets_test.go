@@ -23,6 +23,7 @@ import (
 	"astrolabe/ui/kit/kittest"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -162,25 +163,25 @@ func TestEverySheetIsWhole(t *testing.T) {
 		open func()
 		taps []string
 	}{
-		{"milestone", func() { ClaimMilestone(l.Desk, p) }, nil},
-		{"treasure", func() { TreasureRoom(l.Desk, p) }, nil},
-		{"build", func() { Build(l.Desk, p) }, nil},
-		{"build-ship", func() { BuildAt(l.Desk, p, 1) }, nil},
-		{"build-other", func() { Build(l.Desk, p) }, []string{"build.other"}},
-		{"council", func() { Council(l.Desk, p) }, nil},
-		{"advisor-new", func() { Council(l.Desk, p) }, []string{"advisor.new", "advisor.new.expertise.build"}},
-		{"advisor", func() { Advisor(l.Desk, p, advisor) }, nil},
-		{"ship", func() { Ship(l.Desk, p, seafall.ShipA) }, nil},
-		{"enmity", func() { Enmity(l.Desk, p) }, nil},
-		{"enmity-where", func() { Enmity(l.Desk, p) }, []string{"enmity.region.red"}},
-		{"glory", func() { Glory(l.Desk, p) }, nil},
-		{"names", func() { Names(l.Desk, p) }, nil},
-		{"correct", func() { Correct(l.Desk, p) }, nil},
-		{"correct-number", func() { Correct(l.Desk, p) }, []string{"correct.fortune"}},
-		{"correct-boxes", func() { CorrectAt(l.Desk, "blue.boxes") }, nil},
-		{"correct-box", func() { CorrectAt(l.Desk, "blue.box_1") }, nil},
-		{"correct-ship", func() { CorrectAt(l.Desk, "blue.ship_a") }, nil},
-		{"correct-appellation", func() { CorrectAt(l.Desk, "blue.appellation") }, nil},
+		{"milestone", func() { sheets.ClaimMilestone(l.Desk, p) }, nil},
+		{"treasure", func() { sheets.TreasureRoom(l.Desk, p) }, nil},
+		{"build", func() { sheets.Build(l.Desk, p) }, nil},
+		{"build-ship", func() { sheets.BuildAt(l.Desk, p, 1) }, nil},
+		{"build-other", func() { sheets.Build(l.Desk, p) }, []string{"build.other"}},
+		{"council", func() { sheets.Council(l.Desk, p) }, nil},
+		{"advisor-new", func() { sheets.Council(l.Desk, p) }, []string{"advisor.new", "advisor.new.expertise.build"}},
+		{"advisor", func() { sheets.Advisor(l.Desk, p, advisor) }, nil},
+		{"ship", func() { sheets.Ship(l.Desk, p, seafall.ShipA) }, nil},
+		{"enmity", func() { sheets.Enmity(l.Desk, p) }, nil},
+		{"enmity-where", func() { sheets.Enmity(l.Desk, p) }, []string{"enmity.region.red"}},
+		{"glory", func() { sheets.Glory(l.Desk, p) }, nil},
+		{"names", func() { sheets.Names(l.Desk, p) }, nil},
+		{"correct", func() { sheets.Correct(l.Desk, p) }, nil},
+		{"correct-number", func() { sheets.Correct(l.Desk, p) }, []string{"correct.fortune"}},
+		{"correct-boxes", func() { sheets.CorrectAt(l.Desk, "blue.boxes") }, nil},
+		{"correct-box", func() { sheets.CorrectAt(l.Desk, "blue.box_1") }, nil},
+		{"correct-ship", func() { sheets.CorrectAt(l.Desk, "blue.ship_a") }, nil},
+		{"correct-appellation", func() { sheets.CorrectAt(l.Desk, "blue.appellation") }, nil},
 		{"site", func() { openSite(l.Desk, p, "field_a") }, nil},
 		{"give", func() { openGift(l.Desk, seafall.Green) }, nil},
 	} {

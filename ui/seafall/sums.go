@@ -52,11 +52,6 @@ func newSums(a *desk.Desk) *Sums {
 	return &Sums{Desk: a, page: sumPages[0], sailing: map[seafall.Province]*[2]int{}, advisors: map[string]bool{}, unfolded: map[string]bool{}}
 }
 
-// sumsButton leads to the sums of the province whose card was chosen last.
-func (t *Table) sumsButton() fyne.CanvasObject {
-	return kit.NewIconButton(kit.Quiet, crest.IconDice, "", func() { t.Go.Sums(t.chosen, "") }).ID("table.sums")
-}
-
 // lookAgain starts from the books again when something has been recorded since.
 // With a province it is that one's, with a ship its endeavor with the ship as
 // its flagship.
@@ -332,7 +327,7 @@ func (m *Sums) council(s *seafall.State, kinds ...string) fyne.CanvasObject {
 		if a.Card == seafall.Exhausted {
 			sub += " · " + m.Speaker().Card(a.Card)
 		}
-		tiles = append(tiles, m.switched("advisor."+a.ID, AdvisorName(a), sub, m.helps(a), func(on bool) { m.advisors[a.ID] = on }))
+		tiles = append(tiles, m.switched("advisor."+a.ID, parts.AdvisorName(a), sub, m.helps(a), func(on bool) { m.advisors[a.ID] = on }))
 	}
 	if len(tiles) == 0 {
 		return nil

@@ -13,6 +13,7 @@ import (
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/theme"
 )
 
@@ -167,8 +168,8 @@ func (m *Sums) supply(s *seafall.State, p scoring.Price, structures bool) string
 	}
 	if s.Running != nil {
 		for _, name := range s.Running.Spent {
-			if isStructure(name) == structures {
-				spent = append(spent, Supplied(m.Desk, name))
+			if sheets.IsStructure(name) == structures {
+				spent = append(spent, sheets.Supplied(m.Desk, name))
 			}
 		}
 	}

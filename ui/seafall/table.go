@@ -10,6 +10,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -165,11 +166,11 @@ func (t *Table) Items(s *shell.Shell) []shell.Item {
 		return nil
 	}
 	items := []shell.Item{
-		{ID: "note", Icon: crest.IconPen, Label: s.T("screen.table.note"), Do: func() { Note(t.Desk) }},
+		{ID: "note", Icon: crest.IconPen, Label: s.T("screen.table.note"), Do: func() { sheets.Note(t.Desk) }},
 		{ID: "sums", Icon: crest.IconDice, Label: s.T("screen.sums.title"), Do: func() { t.Go.Sums(t.chosen, "") }},
 		{ID: "improvements", Icon: crest.IconUp, Label: s.T("screen.improvements.title"), Do: func() { t.Go.Improvements() }},
-		AuditItem(t.Desk, s, ""),
-		{ID: "house", Icon: crest.IconHouse, Label: s.T("screen.house.title"), Do: func() { HouseRules(t.Desk) }},
+		sheets.AuditItem(t.Desk, s, ""),
+		{ID: "house", Icon: crest.IconHouse, Label: s.T("screen.house.title"), Do: func() { sheets.HouseRules(t.Desk) }},
 		{ID: "cards", Icon: crest.IconReady, Label: s.T("screen.cards.title"), Do: func() { t.Go.Cards() }},
 	}
 	if parts.InPlay(state) {

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
@@ -125,4 +126,9 @@ func (t *Table) betweenBar(s *seafall.State) fyne.CanvasObject {
 		return t.narrowBar(s)
 	}
 	return kit.NewTopBar(t.title(s), nil, t.controls(true))
+}
+
+// sumsButton leads to the sums of the province whose card was chosen last.
+func (t *Table) sumsButton() fyne.CanvasObject {
+	return kit.NewIconButton(kit.Quiet, crest.IconDice, "", func() { t.Go.Sums(t.chosen, "") }).ID("table.sums")
 }

@@ -16,6 +16,7 @@ import (
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
+	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -31,7 +32,7 @@ func (t *Table) between(s *seafall.State) fyne.CanvasObject {
 		}
 		rows.Add(t.standingRow(s, i+1, b))
 	}
-	for _, open := range Following(t.Desk, s, t.Shell.Rebuild) { // while it lasts, below the standings
+	for _, open := range sheets.Following(t.Desk, s, t.Shell.Rebuild) { // while it lasts, below the standings
 		rows.Add(open)
 	}
 	standings := fyne.CanvasObject(layout.VBox(theme.M, ink.NewText(theme.Section, t.T("screen.table.standings")).Serif(), rows, t.auditTile(s)))
@@ -75,7 +76,7 @@ func (t *Table) between(s *seafall.State) fyne.CanvasObject {
 // whether it has been done.
 func (t *Table) auditTile(s *seafall.State) fyne.CanvasObject {
 	words, look, paint := t.T("screen.audit.what"), kit.TileBrass, ink.Of(theme.Brass)
-	if n := len(s.Audits); n > 0 && s.Audits[n-1].Game == auditGame(s) {
+	if n := len(s.Audits); n > 0 && s.Audits[n-1].Game == parts.AuditGame(s) {
 		done := s.Audits[n-1]
 		words, look, paint = t.T("screen.audit.done", "looked", done.Checked, "items", done.Items), kit.TilePlain, ink.Of(theme.Ok)
 	}
@@ -165,12 +166,12 @@ func (t *Table) start() {
 		}
 		body.Add(layout.Columns(t.ColumnsFor(2), theme.S, 0, there...))
 		t.absences(s, body, absent, shut)
-		for _, open := range Following(t.Desk, s, t.Shell.RebuildSheets) {
+		for _, open := range sheets.Following(t.Desk, s, t.Shell.RebuildSheets) {
 			body.Add(open)
 		}
 		missing := !prologue && slices.ContainsFunc(playing, func(p seafall.Province) bool { return s.Board(p).Title == "" })
 		if missing {
-			body.Add(TitlesByHand(t.Desk, s, playing, titles))
+			body.Add(sheets.TitlesByHand(t.Desk, s, playing, titles))
 		}
 		number := scoring.NextGame(s)
 		title := t.T("screen.table.start", "game", number)
@@ -209,29 +210,6 @@ func index(second bool) int {
 		return 1
 	}
 	return 0
-}
-
-// TitlesByHand gives the titles before the first game, each to one.
-func TitlesByHand(d *desk.Desk, s *seafall.State, playing []seafall.Province, titles map[seafall.Province]seafall.Title) fyne.CanvasObject {
-	box := layout.VBox(theme.S, kit.HLine(), parts.Caption(d.T("screen.table.titles")))
-	for _, p := range playing {
-		var choices []fyne.CanvasObject
-		for _, title := range scoring.TitleSet(len(playing)) {
-			choices = append(choices, parts.Choice("start.title."+string(p)+"."+string(title),
-				d.Speaker().TitleWord(title, s.Board(p).Leader.Style), titles[p] == title, func() {
-					for other, held := range titles {
-						if held == title {
-							delete(titles, other) // a title is there once (R54)
-						}
-					}
-					titles[p] = title
-					d.Shell.RebuildSheets()
-				}))
-		}
-		box.Add(layout.VBox(theme.XS, layout.Row(theme.S, kit.NewToken(string(p), theme.Token), layout.Grow(parts.Strong(d.Speaker().Player(p)))),
-			layout.Flow(theme.XS, theme.XS, choices...)))
-	}
-	return box
 }
 
 // begin records the titles, if they were given, then the start.

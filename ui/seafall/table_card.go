@@ -13,6 +13,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
+	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/theme"
 )
 
@@ -58,7 +59,7 @@ func cardID(p seafall.Province, what string) string { return "table." + string(p
 // brings none.
 func (t *Table) counting(s *seafall.State, p seafall.Province, m measures, rows *layout.Rows) fyne.CanvasObject {
 	g, play := s.Running, s.Play(p)
-	number, behind := t.Number(play.Glory), func() { Glory(t.Desk, p) }
+	number, behind := t.Number(play.Glory), func() { sheets.Glory(t.Desk, p) }
 	if play.Absent {
 		number, behind = "–", nil
 	}
@@ -91,10 +92,10 @@ func (t *Table) taps(p seafall.Province, m measures) fyne.CanvasObject {
 		icon    crest.Icon
 		open    func(seafall.Province)
 	}{
-		{"milestone", "screen.table.milestone", crest.IconMilestone, func(p seafall.Province) { ClaimMilestone(t.Desk, p) }},
-		{"advisor", "screen.table.advisor", crest.IconAdvisor, func(p seafall.Province) { Council(t.Desk, p) }},
-		{"treasure", "screen.table.treasure", crest.IconTreasure, func(p seafall.Province) { TreasureRoom(t.Desk, p) }},
-		{"build", "screen.table.build", crest.IconBuild, func(p seafall.Province) { Build(t.Desk, p) }},
+		{"milestone", "screen.table.milestone", crest.IconMilestone, func(p seafall.Province) { sheets.ClaimMilestone(t.Desk, p) }},
+		{"advisor", "screen.table.advisor", crest.IconAdvisor, func(p seafall.Province) { sheets.Council(t.Desk, p) }},
+		{"treasure", "screen.table.treasure", crest.IconTreasure, func(p seafall.Province) { sheets.TreasureRoom(t.Desk, p) }},
+		{"build", "screen.table.build", crest.IconBuild, func(p seafall.Province) { sheets.Build(t.Desk, p) }},
 	}
 	buttons := []fyne.CanvasObject{explore, raid}
 	for _, sheet := range ways {
@@ -190,7 +191,7 @@ func (t *Table) enmity(s *seafall.State, p seafall.Province, m measures) fyne.Ca
 	home := s.AtHome(p)
 	head := layout.Row(theme.XS, ink.NewText(theme.Caption, t.T("screen.table.enmity")).Role(theme.Ink2), layout.Spacer(),
 		ink.NewSpans(theme.Caption, ink.Span{Text: t.Number(home), Bold: true}, ink.Span{Text: " " + t.T("screen.table.enmity.home", "tokens", seafall.Tokens)}))
-	block := control.NewTouch(layout.VBox(m.gap/2, head, pieces.NewTokenRow(string(p), home, seafall.Tokens), t.away(s, p, m)), func() { Enmity(t.Desk, p) })
+	block := control.NewTouch(layout.VBox(m.gap/2, head, pieces.NewTokenRow(string(p), home, seafall.Tokens), t.away(s, p, m)), func() { sheets.Enmity(t.Desk, p) })
 	block.TestID, block.OnAsk = cardID(p, "enmity"), t.Asking(parts.EnmityPaths(s, p)...)
 	return block
 }
@@ -227,7 +228,7 @@ func (t *Table) ship(s *seafall.State, p seafall.Province, w seafall.Which) fyne
 	if hull.Sunk {
 		name = t.T("screen.table.ship.sunk_name", "ship", name)
 	}
-	line := pieces.NewShipLine(name, ship.Values[0], ship.Values[1], ship.Values[2], ship.Values[3], func() { Ship(t.Desk, p, w) })
+	line := pieces.NewShipLine(name, ship.Values[0], ship.Values[1], ship.Values[2], ship.Values[3], func() { sheets.Ship(t.Desk, p, w) })
 	for _, u := range s.Running.OnShip(p, w) {
 		if u.Exhausted {
 			line.Exhausted++
@@ -244,22 +245,14 @@ func (t *Table) advisors(s *seafall.State, p seafall.Province) fyne.CanvasObject
 	states := map[seafall.Card]pieces.AdvisorState{seafall.Ready: pieces.AdvisorReady, seafall.Active: pieces.AdvisorActive, seafall.Exhausted: pieces.AdvisorExhausted}
 	var chips []fyne.CanvasObject
 	for _, a := range s.Council(p) {
-		chips = append(chips, pieces.NewAdvisorChip(string(p), AdvisorName(a), states[a.Card]))
+		chips = append(chips, pieces.NewAdvisorChip(string(p), parts.AdvisorName(a), states[a.Card]))
 	}
 	var content fyne.CanvasObject = ink.NewText(theme.Caption, t.T("screen.table.no_advisors")).Role(theme.Ink2)
 	if len(chips) > 0 {
 		// What fits in one line, then how many more there are.
 		content = layout.FitRow(theme.S-2, func(left int) fyne.CanvasObject { return pieces.NewMoreChip(t.Signed(left)) }, chips...)
 	}
-	row := control.NewTouch(layout.VBox(0, layout.Gap(1, 7), content), func() { Council(t.Desk, p) })
+	row := control.NewTouch(layout.VBox(0, layout.Gap(1, 7), content), func() { sheets.Council(t.Desk, p) })
 	row.TestID = cardID(p, "advisors")
 	return row
-}
-
-// AdvisorName is what fits on a chip: the name the table gave, else the type.
-func AdvisorName(a *seafall.Advisor) string {
-	if a.Name != "" {
-		return a.Name
-	}
-	return a.Type
 }

@@ -6,6 +6,7 @@ import (
 
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/shell"
 )
 
@@ -67,13 +68,13 @@ func (t *Table) typedFor(p seafall.Province, r rune) bool {
 	case 'r', 'R':
 		t.Endeavor(p, seafall.Raid)
 	case 'm', 'M':
-		ClaimMilestone(t.Desk, p)
+		sheets.ClaimMilestone(t.Desk, p)
 	case 'a', 'A':
-		Council(t.Desk, p)
+		sheets.Council(t.Desk, p)
 	case 't', 'T':
-		TreasureRoom(t.Desk, p)
+		sheets.TreasureRoom(t.Desk, p)
 	case 'b', 'B':
-		Build(t.Desk, p)
+		sheets.Build(t.Desk, p)
 	case 'p':
 		t.Shell.Record(scoring.SpendReputation{Province: p}, nil)
 	case 'P':

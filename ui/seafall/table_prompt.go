@@ -11,6 +11,7 @@ import (
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -106,7 +107,7 @@ func (t *Table) promptActions(s *seafall.State, o *strip, tapped func()) []fyne.
 	}
 	switch o.kind {
 	case askSetUp:
-		return []fyne.CanvasObject{opening("prompt.set_up", crest.IconCheck, "screen.table.set_up", func() { SetUp(t.Desk) })}
+		return []fyne.CanvasObject{opening("prompt.set_up", crest.IconCheck, "screen.table.set_up", func() { sheets.SetUp(t.Desk) })}
 	case askMilestone:
 		return []fyne.CanvasObject{
 			opening("prompt.event", crest.IconEvent, "screen.table.milestone.event.new", func() { t.broughtSheet(o, false) }),
@@ -119,15 +120,15 @@ func (t *Table) promptActions(s *seafall.State, o *strip, tapped func()) []fyne.
 			t.Shell.Record(scoring.RevealEvent{Known: e.ID}, func(ledger.Receipt) { t.dropStrip() })
 		}))
 	}
-	return append(list, opening("prompt.event", crest.IconPen, "screen.table.event.other", func() { Event(t.Desk) }))
+	return append(list, opening("prompt.event", crest.IconPen, "screen.table.event.other", func() { sheets.Event(t.Desk) }))
 }
 
 // roundItem is the menu's way to what the dial opens.
 func (t *Table) roundItem(s *seafall.State) shell.Item {
 	if s.Running.Year == 0 {
-		return shell.Item{ID: "set_up", Icon: crest.IconCheck, Label: t.T("screen.table.set_up"), Do: func() { SetUp(t.Desk) }}
+		return shell.Item{ID: "set_up", Icon: crest.IconCheck, Label: t.T("screen.table.set_up"), Do: func() { sheets.SetUp(t.Desk) }}
 	}
-	return shell.Item{ID: "event", Icon: crest.IconEvent, Label: t.T("screen.table.event"), Do: func() { Event(t.Desk) }}
+	return shell.Item{ID: "event", Icon: crest.IconEvent, Label: t.T("screen.table.event"), Do: func() { sheets.Event(t.Desk) }}
 }
 
 // ofTheRound is what the dial opens: before the first winter the set-up, then
@@ -136,9 +137,9 @@ func (t *Table) ofTheRound() {
 	switch s := t.State(); {
 	case s == nil || !parts.InPlay(s):
 	case s.Running.Year == 0:
-		SetUp(t.Desk)
+		sheets.SetUp(t.Desk)
 	default:
-		Event(t.Desk)
+		sheets.Event(t.Desk)
 	}
 }
 

@@ -11,8 +11,8 @@ import (
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/layout"
-	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -145,7 +145,7 @@ func (t *Table) stripRegions(s *seafall.State, o *strip, tapped func()) []fyne.C
 		list = append(list, parts.Button("strip.island", crest.IconIsle, t.T("screen.table.island.new"), func() {
 			tapped()
 			t.windStrip()
-			NewIsland(t.Desk, o.province, o.group, t.closeStrip)
+			sheets.NewIsland(t.Desk, o.province, o.group, t.closeStrip)
 		}))
 	}
 	for _, r := range s.Regions() {
@@ -153,25 +153,17 @@ func (t *Table) stripRegions(s *seafall.State, o *strip, tapped func()) []fyne.C
 		if s.Board(p) != nil && (o.kind == seafall.Explore || p == o.province || s.Board(p).Left) {
 			continue
 		}
-		list = append(list, RegionButton(t.Desk, "strip.region."+string(r), s, r, func() {
+		list = append(list, sheets.RegionButton(t.Desk, "strip.region."+string(r), s, r, func() {
 			tapped()
 			if o.kind == seafall.Explore {
 				t.windStrip()
-				ExploredSite(t.Desk, r, o.province, o.group, t.dropStrip)
+				sheets.ExploredSite(t.Desk, r, o.province, o.group, t.dropStrip)
 				return
 			}
 			t.askAgain(o, r)
 		}))
 	}
 	return list
-}
-
-// RegionButton is a region: a province by its token, an island by its name.
-func RegionButton(d *desk.Desk, id string, s *seafall.State, r seafall.Region, tapped func()) fyne.CanvasObject {
-	if p := seafall.Province(r); s.Board(p) != nil {
-		return d.PlayerChip(id, p, tapped)
-	}
-	return parts.Button(id, crest.IconIsle, d.Speaker().Region(r), tapped)
 }
 
 // stripSites are the sites of the chosen region with what raiding them costs.
@@ -186,7 +178,7 @@ func (t *Table) stripSites(s *seafall.State, o *strip, tapped func()) []fyne.Can
 		list = append(list, parts.Button("strip.site."+string(at.Spot), "", label, func() {
 			tapped()
 			if owed == 0 {
-				AskOwed(t.Desk, o.province, at, func(owed int) { t.raided(o, at, owed) })
+				sheets.AskOwed(t.Desk, o.province, at, func(owed int) { t.raided(o, at, owed) })
 				return
 			}
 			t.raided(o, at, 0)
@@ -196,7 +188,7 @@ func (t *Table) stripSites(s *seafall.State, o *strip, tapped func()) []fyne.Can
 		list = append(list, parts.Button("strip.other", crest.IconPlus, t.T("screen.table.strip.other"), func() {
 			tapped()
 			t.windStrip()
-			EarlierSite(t.Desk, o.region, o.province, o.group, func(_ string, at seafall.Place) { t.raided(o, at, 0) })
+			sheets.EarlierSite(t.Desk, o.region, o.province, o.group, func(_ string, at seafall.Place) { t.raided(o, at, 0) })
 		}))
 	}
 	return append(list, parts.Button("strip.back", crest.IconBack, t.T("screen.table.strip.elsewhere"), func() {
@@ -207,19 +199,4 @@ func (t *Table) stripSites(s *seafall.State, o *strip, tapped func()) []fyne.Can
 
 func (t *Table) raided(o *strip, at seafall.Place, owed int) {
 	t.Shell.RecordInto(o.group, scoring.RaidSite{Province: o.province, Where: at, Owed: owed}, func(ledger.Receipt) { t.dropStrip() })
-}
-
-// AskOwed asks what only the table can read: the printed value of a structure.
-func AskOwed(d *desk.Desk, by seafall.Province, at seafall.Place, raided func(owed int)) {
-	d.Sheet(func(_ *seafall.State, shut func()) shell.Page {
-		var taps []fyne.CanvasObject
-		for _, n := range []int{3, 4, 5} {
-			taps = append(taps, parts.TintedButton("owed."+d.Number(n), by, d.Number(n), func() {
-				shut()
-				raided(n)
-			}))
-		}
-		return shell.Page{ID: "owed", Title: d.Speaker().Place(at), Body: layout.VBox(theme.M,
-			parts.Caption(d.T("screen.table.owed")), layout.Columns(3, theme.S, 0, taps...))}
-	})
 }

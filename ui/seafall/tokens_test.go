@@ -7,6 +7,7 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit/control"
+	"astrolabe/ui/seafall/sheets"
 )
 
 // tapping taps controls of the sheet that is open.
@@ -40,7 +41,7 @@ func lookAtWar(t *testing.T) *looker {
 func TestTheEnmitySheetSaysWhatComesHomeFirst(t *testing.T) {
 	l := lookAtWar(t)
 	at := seafall.Place{Region: "green", Spot: "vault"}
-	Enmity(l.Desk, seafall.Red)
+	sheets.Enmity(l.Desk, seafall.Red)
 	l.tapping("enmity.place", "enmity.region.green")
 	// Every site says so, At War With does not.
 	words := control.TextIn(l.window.Canvas().Overlays().Top())
@@ -58,7 +59,7 @@ func TestTheEnmitySheetSaysWhatComesHomeFirst(t *testing.T) {
 		l.Shell.Escape()
 	}
 	l.say(scoring.PlaceEnmity{Province: seafall.Red, Place: seafall.Place{Region: "isle-a", Spot: seafall.Garrison}, Count: 8})
-	Enmity(l.Desk, seafall.Red)
+	sheets.Enmity(l.Desk, seafall.Red)
 	l.tapping("enmity.place", "enmity.region.green", "enmity.forced")
 	l.everywhere("sheet-enmity-forced", l.Shell.RebuildSheets)
 	l.tapping("enmity.at.vault")
@@ -71,7 +72,7 @@ func TestTheEnmitySheetSaysWhatComesHomeFirst(t *testing.T) {
 // card, and none is none.
 func TestACardWithoutSlotsIsHired(t *testing.T) {
 	l := lookAtWar(t)
-	Council(l.Desk, seafall.Red)
+	sheets.Council(l.Desk, seafall.Red)
 	l.tapping("advisor.new")
 	l.everywhere("sheet-advisor-slots", l.Shell.RebuildSheets)
 	l.tapping("advisor.new.slots.less", "advisor.new.done")

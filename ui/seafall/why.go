@@ -17,6 +17,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -187,7 +188,7 @@ func (w *why) answer(path string) shell.Page {
 		page.Buttons = append(page.Buttons, w.EntriesButton(*w.Entries))
 	}
 	if _, err := w.State().ValueAt(e.Path); err == nil && w.Suppose == nil && w.State().BoxesOf(parts.RegionOf(e.Path)) != nil {
-		page.Buttons = append(page.Buttons, kit.NewIconButton(kit.Outline, crest.IconPen, w.T("screen.record.correct"), func() { CorrectOne(w.Desk, e.Path) }).ID("why.correct"))
+		page.Buttons = append(page.Buttons, kit.NewIconButton(kit.Outline, crest.IconPen, w.T("screen.record.correct"), func() { sheets.CorrectOne(w.Desk, e.Path) }).ID("why.correct"))
 	}
 	return page
 }

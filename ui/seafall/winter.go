@@ -17,6 +17,7 @@ import (
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
+	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -291,7 +292,7 @@ func (w *Winter) refresh(plan *scoring.Winter) fyne.CanvasObject {
 	}
 	var supply []string
 	for _, name := range r.Supply {
-		supply = append(supply, Supplied(w.Desk, name))
+		supply = append(supply, sheets.Supplied(w.Desk, name))
 	}
 	if len(supply) > 0 {
 		rows.Add(parts.Plain(w.t("6.supply", "what", strings.Join(supply, ", "))))
@@ -304,25 +305,6 @@ func (w *Winter) refresh(plan *scoring.Winter) fyne.CanvasObject {
 		return w.step(6, w.t("6"), []string{"R29"}, w.t("6.table"), books)
 	}
 	return w.step(6, w.t("6"), []string{"R29"}, w.t("6.table"), books, rows)
-}
-
-// Supplied is the name of an upgrade or a structure of the supply.
-func Supplied(d *desk.Desk, name string) string {
-	if isStructure(name) {
-		return d.Speaker().Structure(name)
-	}
-	return d.Speaker().Upgrade(name)
-}
-
-// isStructure says whether an id of the supply is that of a structure of the
-// box.
-func isStructure(name string) bool {
-	for _, x := range scoring.StructureStock {
-		if strings.HasPrefix(strings.ReplaceAll(name, "-", "_"), parts.Slug(x.Name)) {
-			return true
-		}
-	}
-	return false
 }
 
 // appellations are what some leaders gain beside the steps.

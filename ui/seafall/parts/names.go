@@ -1,6 +1,9 @@
 package parts
 
-import "strings"
+import (
+	"astrolabe/ledger/seafall"
+	"strings"
+)
 
 // Slug is a card's name as part of an id: "gun_tower".
 func Slug(name string) string { return strings.ReplaceAll(strings.ToLower(name), " ", "_") }
@@ -27,4 +30,12 @@ func Dotted(parts ...string) string {
 		}
 	}
 	return line
+}
+
+// AdvisorName is what fits on a chip: the name the table gave, else the type.
+func AdvisorName(a *seafall.Advisor) string {
+	if a.Name != "" {
+		return a.Name
+	}
+	return a.Type
 }

@@ -5,6 +5,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
 )
 
 // InPlay says whether a game is being played in which something can be recorded.
@@ -31,4 +32,26 @@ func ProvinceIn(raw []byte) seafall.Province {
 		}
 	}
 	return ""
+}
+
+// TokensAt are the tokens in one place, each by its province.
+func TokensAt(s *seafall.State, at seafall.Place) []string {
+	var list []string
+	if s.Running == nil {
+		return nil
+	}
+	for _, p := range s.Running.Seats {
+		for range s.Play(p).At(at) {
+			list = append(list, string(p))
+		}
+	}
+	return list
+}
+
+// AuditGame is the game before or in which an audit takes place.
+func AuditGame(s *seafall.State) int {
+	if s.Running != nil {
+		return s.Running.Number
+	}
+	return scoring.NextGame(s)
 }

@@ -1,4 +1,4 @@
-package seafall
+package sheets
 
 import (
 	"fyne.io/fyne/v2"

@@ -1,4 +1,4 @@
-package seafall
+package sheets
 
 import (
 	"strconv"
@@ -259,4 +259,17 @@ func correctWhy(d *desk.Desk, c *correction) fyne.CanvasObject {
 	}
 	return layout.VBox(theme.S, parts.Field("correct.reason", d.T("screen.table.correct.reason"), c.reason, func(is string) { c.reason = is }),
 		layout.Flow(theme.S, theme.S, ready...))
+}
+
+// CorrectOne is the sheet that corrects the value at a path.
+func CorrectOne(d *desk.Desk, path string) {
+	is, err := d.State().ValueAt(path)
+	if err != nil {
+		return
+	}
+	region := path[:strings.IndexByte(path, '.')]
+	if region == "record" {
+		region = path[strings.LastIndexByte(path, '.')+1:]
+	}
+	openCorrection(d, seafall.Region(region), correction{path: path, is: is})
 }

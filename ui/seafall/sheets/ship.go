@@ -1,4 +1,4 @@
-package seafall
+package sheets
 
 import (
 	"fmt"
@@ -99,4 +99,22 @@ func fittedPart(d *desk.Desk, s *seafall.State, p seafall.Province, w seafall.Wh
 		box.Add(parts.Caption(d.T("screen.board.no_upgrade")))
 	}
 	return box
+}
+
+// ShipGrid is a ship's values with their boxes.
+func ShipGrid(d *desk.Desk, board *seafall.Board, w seafall.Which) fyne.CanvasObject {
+	ship := board.Ships[w.Index()]
+	var labels, lines []fyne.CanvasObject
+	var widest float32
+	for _, v := range seafall.Values {
+		label := ink.NewText(theme.Small, d.Speaker().Value(v))
+		widest = max(widest, layout.NaturalWidth(label))
+		labels = append(labels, label)
+	}
+	for i, v := range seafall.Values {
+		value := layout.Row(theme.S, kit.NewIconIn(parts.ValueIcons[v], 18, ink.Of(theme.Ink2)), layout.AtLeast(widest, 0, labels[i]),
+			layout.AtLeast(theme.Text(theme.Name)*0.7, 0, ink.NewText(theme.Name, d.Number(ship.Values[i])).Serif()))
+		lines = append(lines, layout.Flow(theme.S, 2, value, parts.ValueBoxes(string(board.Province), &ship, i)))
+	}
+	return layout.VBox(theme.S, lines...)
 }

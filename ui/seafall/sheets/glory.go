@@ -1,4 +1,4 @@
-package seafall
+package sheets
 
 import (
 	"strconv"
@@ -10,9 +10,11 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -47,4 +49,35 @@ func Glory(d *desk.Desk, p seafall.Province) {
 		page.Buttons = []fyne.CanvasObject{parts.Button("glory.why", crest.IconInfo, d.T("screen.why.why"), func() { d.Go.Why(string(p) + ".glory") })}
 		return page
 	})
+}
+
+// holdLooks are the looks of a bar by how firmly a province holds what it shows
+// (R2–R4).
+var holdLooks = map[scoring.Hold]pieces.Hold{scoring.Kept: pieces.HoldKept, scoring.Stealable: pieces.HoldStolen,
+	scoring.Losable: pieces.HoldLost, scoring.Unheld: pieces.HoldKept}
+
+// SourceBars are the sources of a province's glory in the running game.
+func SourceBars(d *desk.Desk, p seafall.Province, play *seafall.Play) *pieces.SourceBars {
+	var bars []pieces.SourceBar
+	for _, from := range seafall.Sources {
+		if n := play.Sources[from]; n != 0 {
+			bars = append(bars, pieces.SourceBar{Label: d.Speaker().Source(from), Number: d.Number(n), Value: n, Hold: holdLooks[scoring.HoldOf(from)]})
+		}
+	}
+	if len(bars) == 0 {
+		return nil
+	}
+	return pieces.NewSourceBars(string(p), bars...)
+}
+
+// Legend says what the looks of the bars mean.
+func Legend(d *desk.Desk, p seafall.Province) fyne.CanvasObject {
+	var list []fyne.CanvasObject
+	for _, of := range []struct {
+		hold pieces.Hold
+		key  string
+	}{{pieces.HoldKept, "screen.board.hold.kept"}, {pieces.HoldStolen, "screen.board.hold.stolen"}, {pieces.HoldLost, "screen.board.hold.lost"}} {
+		list = append(list, layout.Row(6, pieces.NewHoldMark(string(p), of.hold), ink.NewText(theme.Caption, d.T(of.key)).Role(theme.Ink2)))
+	}
+	return layout.Flow(theme.M, 2, list...)
 }

@@ -1,4 +1,4 @@
-package seafall
+package sheets
 
 import (
 	"strconv"
@@ -9,7 +9,6 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
-	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
@@ -17,9 +16,6 @@ import (
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
-
-// siteWords are what sites are called most often, beside the table's own words.
-var siteWords = []string{"harbour", "field", "mine", "market", "dock", "village", "cave", "temple"}
 
 // siteForm is what the table says of a site that it puts on the map.
 type siteForm struct {
@@ -91,7 +87,7 @@ func (f *siteForm) body(id, which string) fyne.CanvasObject {
 		}
 		for n, site := range there.Charted {
 			taken[strings.ToLower(string(site.ID))] = true
-			charted = append(charted, parts.Button(id+".charted."+strconv.Itoa(n+1), siteIcon(site), f.Speaker().Spot(site.ID), func() { f.record(string(site.ID)) }))
+			charted = append(charted, parts.Button(id+".charted."+strconv.Itoa(n+1), SiteIcon(site), f.Speaker().Spot(site.ID), func() { f.record(string(site.ID)) }))
 		}
 	}
 	var ready []fyne.CanvasObject
@@ -154,18 +150,4 @@ func other(was, tapped string) string {
 		return ""
 	}
 	return tapped
-}
-
-// siteActs are what can be done with a site on the map: explore one that is
-// charted, and set right what the map says of it.
-func (m *Map) siteActs(i *seafall.Island, site seafall.Site, explored bool) fyne.CanvasObject {
-	of := "island.site."
-	var acts []fyne.CanvasObject
-	if !explored {
-		acts = append(acts, parts.Button(of+"explore", crest.IconExplore, m.T("screen.table.site.do"), func() {
-			m.Shell.Record(scoring.ExploreSite{Island: i.ID, Site: site.ID}, nil)
-		}))
-	}
-	acts = append(acts, parts.Button(of+"correct", crest.IconPen, m.T("screen.table.correct"), func() { CorrectSite(m.Desk, i.ID, site.ID) }))
-	return layout.Flow(theme.S, theme.S, acts...)
 }

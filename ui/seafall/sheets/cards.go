@@ -1,4 +1,4 @@
-package seafall
+package sheets
 
 import (
 	"fmt"
@@ -17,6 +17,7 @@ import (
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
+	"strings"
 )
 
 // printedGlory are the values that cards print, each one tap.
@@ -196,4 +197,23 @@ func upgradeSupply(d *desk.Desk, s *seafall.State, p seafall.Province, w seafall
 	}
 	box.Add(layout.ColumnsOf(4, 116, theme.S, list...))
 	return box
+}
+
+// Supplied is the name of an upgrade or a structure of the supply.
+func Supplied(d *desk.Desk, name string) string {
+	if IsStructure(name) {
+		return d.Speaker().Structure(name)
+	}
+	return d.Speaker().Upgrade(name)
+}
+
+// IsStructure says whether an id of the supply is that of a structure of the
+// box.
+func IsStructure(name string) bool {
+	for _, x := range scoring.StructureStock {
+		if strings.HasPrefix(strings.ReplaceAll(name, "-", "_"), parts.Slug(x.Name)) {
+			return true
+		}
+	}
+	return false
 }

@@ -1,0 +1,55 @@
+package sheets
+
+import (
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
+	"astrolabe/translations"
+	"astrolabe/ui/crest"
+	"strings"
+	"sync"
+)
+
+// siteIcons are the drawings of the ready words for sites.
+var siteIcons = map[string]crest.Icon{
+	"harbour": crest.IconAnchor, "field": crest.IconField, "mine": crest.IconBuild, "market": crest.IconCoin,
+	"dock": crest.IconShip, "village": crest.IconHouse, "cave": crest.IconCave, "temple": crest.IconTemple,
+}
+
+// siteWord is a ready word in one of the languages.
+type siteWord struct {
+	word string
+	icon crest.Icon
+}
+
+// sitesInWords are the ready words in every language: a campaign may have been
+// written in another than that of now.
+var sitesInWords = sync.OnceValue(func() []siteWord {
+	var list []siteWord
+	for _, language := range translations.Languages() {
+		words := translations.New(language).For(scoring.Game)
+		for _, word := range siteWords {
+			list = append(list, siteWord{strings.ToLower(words.T("screen.table.site." + word)), siteIcons[word]})
+		}
+	}
+	return list
+})
+
+// yieldIcons are the drawings of what a site is for.
+var yieldIcons = map[string]crest.Icon{"mine": crest.IconBuild, "market": crest.IconCoin, "dock": crest.IconShip, "goods": crest.IconField}
+
+// SiteIcon is the drawing of a site by the table's words for it and for what
+// was found there, else by what it yields; "" where nothing has one.
+func SiteIcon(site seafall.Site) crest.Icon {
+	for _, told := range []string{string(site.ID), site.Kind, site.Symbol} {
+		told = " " + strings.ToLower(told) + " "
+		for _, known := range sitesInWords() {
+			if strings.Contains(told, " "+known.word+" ") {
+				return known.icon
+			}
+		}
+	}
+	return yieldIcons[site.Yields]
+}
+
+// siteWords are what sites are called most often, beside the table's own words.
+var siteWords = []string{"harbour", "field", "mine", "market", "dock", "village", "cave", "temple"}
