@@ -7,7 +7,6 @@ import (
 	"maps"
 	"slices"
 	"strconv"
-	"strings"
 
 	"astrolabe/ledger"
 )
@@ -36,7 +35,7 @@ func (f Corrected) apply(s *State, m moment) error {
 	if err := CheckName("reason", f.Reason); err != nil {
 		return err
 	}
-	v, err := s.valueAt(f.Path)
+	v, err := mendingAt(s, f.Path)
 	if err != nil {
 		return err
 	}
@@ -49,9 +48,9 @@ func (f Corrected) apply(s *State, m moment) error {
 
 // ValueAt is what a path of Corrected holds now, as text.
 func (s *State) ValueAt(path string) (string, error) {
-	v, err := s.valueAt(path)
+	v, err := mendingAt(s, path)
 	if errors.Is(err, &ledger.Violation{Key: "value.unknown"}) {
-		return "", misfit("path", "value.unknown", ledger.Args{"path": path, "near": ledger.Nearest(path, s.correctable())})
+		return "", misfit("path", "value.unknown", ledger.Args{"path": path, "near": ledger.Nearest(path, correctable(s))})
 	}
 	if err != nil {
 		return "", err
@@ -60,11 +59,26 @@ func (s *State) ValueAt(path string) (string, error) {
 }
 
 // correctable are the paths of what stands somewhere and can be corrected.
-func (s *State) correctable() []string {
+func correctable(s *State) []string {
 	return slices.DeleteFunc(Paths(s), func(path string) bool {
-		_, err := s.valueAt(path)
+		_, err := mendingAt(s, path)
 		return err != nil
 	})
+}
+
+// mendingAt is how the value at a path is set right. The error is a
+// *ledger.Violation, with the key value.unknown where nothing stands there that
+// could be.
+func mendingAt(s *State, path string) (mending, error) {
+	for p := range readingsOf(path) {
+		if !p.Of.Corrects() {
+			continue
+		}
+		if m, err := p.Of.mend(s, p); !errors.Is(err, &ledger.Violation{Key: "value.unknown"}) {
+			return m, err
+		}
+	}
+	return mending{}, misfit("path", "value.unknown", ledger.Args{"path": path})
 }
 
 // literal is a JSON number or text as plain text.
@@ -76,208 +90,53 @@ func literal(raw json.RawMessage) string {
 	return string(raw)
 }
 
-// value is one correctable value.
-type value struct {
-	get func() string
-	set func(string) error
+// gloryNow is the glory of the running game, while it is played.
+func gloryNow(s *State, p Path) (mending, error) {
+	play := s.Play(p.Province)
+	if play == nil || s.Running.Ended != nil {
+		return nothing(p)
+	}
+	return anyNumber(func() int { return play.Glory }, func(is int) error { return play.gain(is-play.Glory, FromCorrection) }), nil
 }
 
-func number(n *int, low, high int) (value, error) {
-	return value{
-		get: func() string { return strconv.Itoa(*n) },
+// anyNumber is the mending of a number that has bounds of its own.
+func anyNumber(get func() int, set func(int) error) mending {
+	return mending{
+		get: func() string { return strconv.Itoa(get()) },
 		set: func(text string) error {
 			is, err := strconv.Atoi(text)
 			if err != nil {
 				return misfit("is", "value.no_number", nil)
 			}
-			if err := inRange("is", is, low, high); err != nil {
-				return err
-			}
-			*n = is
-			return nil
+			return set(is)
 		},
-	}, nil
+	}
 }
 
-func text(t *string) (value, error) { return written(t, CheckName) }
-
-// words is a text that may be missing.
-func words(t *string) (value, error) { return written(t, optional) }
-
-// written is a text that a check lets through.
-func written(t *string, check func(field, text string) error) (value, error) {
-	return value{
-		get: func() string { return *t },
-		set: func(is string) error {
-			if err := check("is", is); err != nil {
-				return err
-			}
-			*t = is
-			return nil
-		},
-	}, nil
-}
-
-// flag is a yes or no, as 1 or 0.
-func flag(b *bool) (value, error) {
-	return value{
-		get: func() string {
-			if *b {
-				return "1"
-			}
-			return "0"
-		},
-		set: func(is string) error {
-			if is != "0" && is != "1" {
-				return misfit("is", "value.no_number", nil)
-			}
-			*b = is == "1"
-			return nil
-		},
-	}, nil
-}
-
-func (s *State) valueAt(path string) (value, error) {
-	parts := strings.Split(path, ".")
-	unknown := misfit("path", "value.unknown", ledger.Args{"path": path})
-	if sheet, of, found := strings.Cut(path, "."); found {
-		switch sheet {
-		case "stock":
-			kind, of, _ := strings.Cut(of, ".")
-			return s.stockAt(kind, of, unknown)
-		case "retired":
-			return s.retiredAt(of, unknown)
-		}
-		if site, found := strings.CutPrefix(of, "site/"); found {
-			return s.siteAt(Region(sheet), site, unknown)
-		}
-	}
-	if len(parts) < 2 {
-		return value{}, unknown
-	}
-	if path == "campaign.name" {
-		return text(&s.Name)
-	}
-	if parts[0] == "record" && len(parts) == 3 {
-		return s.recordAt(parts[1], Province(parts[2]), unknown)
-	}
-	if n, ok := strings.CutPrefix(parts[1], "box_"); ok && len(parts) == 2 {
-		return s.boxAt(Region(parts[0]), n, unknown)
-	}
-	if i := s.Island(Region(parts[0])); i != nil && len(parts) == 2 {
-		switch parts[1] {
-		case "garrison":
-			return number(&i.Garrison, 0, 20)
-		case "column":
-			return number(&i.Column, 1, 20)
-		case "power":
-			return powerOf(i)
-		}
-		return value{}, unknown
-	}
-	b := s.Boards[Province(parts[0])]
-	if b == nil {
-		return value{}, unknown
-	}
-	if len(parts) == 3 {
-		which, named := strings.CutPrefix(parts[1], "ship_")
-		i, v := Which(which).Index(), Value(parts[2]).Index()
-		if named && i >= 0 && v >= 0 {
-			return number(&b.Ships[i].Values[v], 0, 9)
-		}
-		return value{}, unknown
-	}
-	return s.boardValue(b, parts[1], unknown)
-}
-
-func (s *State) boardValue(b *Board, name string, unknown error) (value, error) {
-	if kind, found := strings.CutPrefix(name, "base_"); found {
-		if base := b.Bases.at(kind); base != nil {
-			return number(base, 0, mostBase)
-		}
-		return value{}, unknown
-	}
-	switch name {
-	case "player":
-		return text(&b.Player)
-	case "leader":
-		return text(&b.Leader.Name)
-	case "appellation":
-		return words(&b.Leader.Appellation)
-	case "reputation":
-		return number(&b.Leader.Reputation, 0, 20)
-	case "fortune":
-		return number(&b.Leader.Fortune, 0, 20)
-	case "garrison":
-		return number(&b.Garrison, 0, 9)
-	case "field_a":
-		return number(&b.Fields[0], 0, mostGold)
-	case "field_b":
-		return number(&b.Fields[1], 0, mostGold)
-	case "home_boxes":
-		return number(&b.HomeBoxes, 0, HomeBoxes)
-	case "milestone_glory":
-		return number(&b.MilestoneGlory, 0, mostGlory)
-	case "join_glory":
-		if b.Spell().Joined {
-			return s.joinGlory(b), nil
-		}
-	case "glory":
-		if play := s.Play(b.Province); play != nil && s.Running.Ended == nil {
-			return value{
-				get: func() string { return strconv.Itoa(play.Glory) },
-				set: func(text string) error {
-					is, err := strconv.Atoi(text)
-					if err != nil {
-						return misfit("is", "value.no_number", nil)
-					}
-					return play.gain(is-play.Glory, FromCorrection)
-				},
-			}, nil
-		}
-	}
-	return value{}, unknown
-}
-
-// recordAt is a province's glory in a closed game. Correcting it moves the
+// recordGlory is a province's glory in a closed game. Correcting it moves the
 // running totals after it, so that the record always adds up.
-func (s *State) recordAt(game string, p Province, unknown error) (value, error) {
-	n, err := strconv.Atoi(game)
-	if err != nil || s.Boards[p] == nil && p != "winner" {
-		return value{}, unknown
+func recordGlory(s *State, p Path) (mending, error) {
+	i := slices.IndexFunc(s.Record, func(r GameRecord) bool { return r.Number == p.Number })
+	if i < 0 {
+		return nothing(p)
 	}
-	for i := range s.Record {
-		if s.Record[i].Number != n {
-			continue
-		}
-		if p == "winner" {
-			return winnerOf(&s.Record[i]), nil
-		}
-		score, there := s.Record[i].Scores[p]
-		if !there {
-			return value{}, unknown
-		}
-		return value{
-			get: func() string { return strconv.Itoa(score.GameGlory) },
-			set: func(text string) error {
-				is, err := strconv.Atoi(text)
-				if err != nil {
-					return misfit("is", "value.no_number", nil)
-				}
-				if err := inRange("is", is, -mostGlory, mostGlory); err != nil {
-					return err
-				}
-				s.shift(i, p, is-score.GameGlory)
-				return nil
-			},
-		}, nil
+	score, there := s.Record[i].Scores[p.Province]
+	if !there {
+		return nothing(p)
 	}
-	return value{}, unknown
+	return counted(func() int { return score.GameGlory }, -mostGlory, mostGlory, func(is int) error {
+		shiftRecord(s, i, p.Province, is-score.GameGlory)
+		return nil
+	}), nil
 }
 
-// winnerOf is who won a closed game. What the winner took then stays.
-func winnerOf(line *GameRecord) value {
-	return value{
+// recordWinner is who won a closed game. What the winner took then stays.
+func recordWinner(s *State, p Path) (mending, error) {
+	line := recordOf(s, p.Number)
+	if line == nil {
+		return nothing(p)
+	}
+	return mending{
 		get: func() string { return string(line.Winner) },
 		set: func(is string) error {
 			if score, there := line.Scores[Province(is)]; !there || score.Absent {
@@ -286,12 +145,12 @@ func winnerOf(line *GameRecord) value {
 			line.Winner = Province(is)
 			return nil
 		},
-	}
+	}, nil
 }
 
-// shift moves what a province has after a game of the record, as far as the
+// shiftRecord moves what a province has after a game of the record, as far as the
 // stretch lasts to which the game belongs (R47, R48).
-func (s *State) shift(from int, p Province, by int) {
+func shiftRecord(s *State, from int, p Province, by int) {
 	b := s.Boards[p]
 	spell, _ := b.At(s.Record[from].Number)
 	for i := from; i < len(s.Record); i++ {
@@ -327,44 +186,38 @@ func (s *State) shift(from int, p Province, by int) {
 
 // joinGlory is the campaign glory that a province joined with. Correcting it
 // moves the running totals after it.
-func (s *State) joinGlory(b *Board) value {
-	return value{
-		get: func() string { return strconv.Itoa(b.Spell().Start) },
-		set: func(text string) error {
-			is, err := strconv.Atoi(text)
-			if err != nil {
-				return misfit("is", "value.no_number", nil)
-			}
-			if err := inRange("is", is, -mostGlory, mostGlory); err != nil {
-				return err
-			}
-			last := &b.Spells[len(b.Spells)-1]
-			by := is - last.Start
-			last.Start = is
-			for i := range s.Record {
-				if score, there := s.Record[i].Scores[b.Province]; there && s.Record[i].Number > last.After {
-					score.CampaignGlory += by
-					s.Record[i].Scores[b.Province] = score
-				}
-			}
-			b.CampaignGlory += by
-			s.Restanding = true
-			return nil
-		},
+func joinGlory(s *State, p Path) (mending, error) {
+	b := s.Boards[p.Province]
+	if b == nil || !b.Spell().Joined {
+		return nothing(p)
 	}
+	return counted(func() int { return b.Spell().Start }, -mostGlory, mostGlory, func(is int) error {
+		last := &b.Spells[len(b.Spells)-1]
+		by := is - last.Start
+		last.Start = is
+		for i := range s.Record {
+			if score, there := s.Record[i].Scores[b.Province]; there && s.Record[i].Number > last.After {
+				score.CampaignGlory += by
+				s.Record[i].Scores[b.Province] = score
+			}
+		}
+		b.CampaignGlory += by
+		s.Restanding = true
+		return nil
+	}), nil
 }
 
-func (s *State) boxAt(r Region, n string, unknown error) (value, error) {
-	boxes := s.BoxesOf(r)
-	i, err := strconv.Atoi(n)
-	if boxes == nil || err != nil {
-		return value{}, unknown
+// mendBox is one of the six boxes of a region.
+func mendBox(s *State, p Path) (mending, error) {
+	boxes := s.BoxesOf(p.Region)
+	if boxes == nil {
+		return nothing(p)
 	}
-	if i < 1 || i > len(boxes) {
-		return value{}, invariant("R53", "path", "boxes.no_such_box", ledger.Args{"region": string(r), "box": i})
+	if p.Number < 1 || p.Number > len(boxes) {
+		return mending{}, invariant("R53", "path", "boxes.no_such_box", ledger.Args{"region": string(p.Region), "box": p.Number})
 	}
-	box := &boxes[i-1]
-	return value{
+	box := &boxes[p.Number-1]
+	return mending{
 		get: func() string { return string(*box) },
 		set: func(is string) error {
 			next := Box(is)
@@ -375,6 +228,42 @@ func (s *State) boxAt(r Region, n string, unknown error) (value, error) {
 			return nil
 		},
 	}, nil
+}
+
+// mendDangerous is whether a site is dangerous, as 1 or 0.
+func mendDangerous(s *State, p Path) (mending, error) {
+	is := sitePart(func(site *Site) *bool { return &site.Dangerous })(s, p)
+	if is == nil {
+		return nothing(p)
+	}
+	return oneOrNone(func() bool { return *is }, func(on bool) { *is = on }), nil
+}
+
+// oneOrNone is the mending of a yes or no, as 1 or 0.
+func oneOrNone(get func() bool, set func(bool)) mending {
+	return mending{
+		get: func() string {
+			if get() {
+				return "1"
+			}
+			return "0"
+		},
+		set: func(is string) error {
+			if is != "0" && is != "1" {
+				return misfit("is", "value.no_number", nil)
+			}
+			set(is == "1")
+			return nil
+		},
+	}
+}
+
+// checkGood lets one of the four goods through, or none.
+func checkGood(field, good string) error {
+	if good != "" && !slices.Contains(Goods, good) {
+		return misfit(field, "site.good_unknown", nil)
+	}
+	return nil
 }
 
 // Noted is the table's own words, for the chronicle.

@@ -455,7 +455,7 @@ func (f GameClosed) train(s *State) error {
 		r.Stickers = slices.Clone(r.Stickers[1:])
 	}
 	// A retired advisor without stickers is destroyed (R36).
-	s.destroySpent()
+	destroySpent(s)
 	return nil
 }
 

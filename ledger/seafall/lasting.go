@@ -8,7 +8,12 @@ import (
 // Reading is a value with the path that names it, as in Change.
 type Reading struct {
 	Path, Value string
+
+	at Path
 }
+
+// At is the path taken apart; the zero Path for a reading that somebody made up.
+func (r Reading) At() Path { return r.at }
 
 // Lasting are all values of a state that outlive an evening, in the order of
 // Changes: what the boards, the map, the record and the cards must show when
@@ -16,22 +21,22 @@ type Reading struct {
 // Change there is expertise/ID: what the slots of an advisor's card show, as
 // "explore 1, raid 2".
 func Lasting(s *State) []Reading {
-	var b board
-	b.state(s)
 	var list []Reading
 	seen := map[string]bool{}
-	for _, path := range b.order {
-		if !b.passing[path] && !seen[path] {
+	walk(s, func(p Path, value string) {
+		if path := p.String(); !p.Of.Running && !seen[path] {
 			seen[path] = true
-			list = append(list, Reading{path, b.value[path]})
+			list = append(list, Reading{path, value, p})
 		}
-	}
+	})
+	expertise := FieldAt("expertise/ADVISOR")
 	for _, a := range s.Advisors {
 		var slots []string
 		for _, e := range a.Expertise {
 			slots = append(slots, e.Kind+" "+strconv.Itoa(e.Value))
 		}
-		list = append(list, Reading{"expertise/" + a.ID, strings.Join(slots, ", ")})
+		at := Path{Of: expertise, ID: a.ID}
+		list = append(list, Reading{at.String(), strings.Join(slots, ", "), at})
 	}
 	return list
 }

@@ -10,7 +10,7 @@ import (
 
 // destroySpent destroys the retired advisors without stickers (R36). The books
 // remember whose cards they were.
-func (s *State) destroySpent() {
+func destroySpent(s *State) {
 	for _, r := range s.Retired {
 		if len(r.Stickers) == 0 {
 			s.Emptied = append(s.Emptied, r)
@@ -50,74 +50,46 @@ func (s *Stock) at(kind string) *map[int]int {
 	return nil
 }
 
-// stockAt is a count of the improvement sheet: stock.garrison.3, or
-// stock.appellation.wise, which is 1 while it is left.
-func (s *State) stockAt(kind, of string, unknown error) (value, error) {
-	if kind == "appellation" {
-		if CheckName("path", of) != nil {
-			return value{}, unknown
+// stickers is the mending of how many stickers of a value are left.
+func stickers(s *State, kind string, p Path, most int) (mending, error) {
+	if p.Number < 1 || p.Number > most {
+		return nothing(p)
+	}
+	left := s.Stock.at(kind)
+	return counted(func() int { return (*left)[p.Number] }, 0, mostStickers, func(is int) error {
+		if *left == nil {
+			*left = map[int]int{}
 		}
-		return s.appellationAt(of), nil
-	}
-	stickers := s.Stock.at(kind)
-	n, err := strconv.Atoi(of)
-	most := mostLeaderGain
-	if kind == "fields" {
-		most = mostGold
-	}
-	if stickers == nil || err != nil || n < 1 || n > most || strconv.Itoa(n) != of {
-		return value{}, unknown
-	}
-	return value{
-		get: func() string { return strconv.Itoa((*stickers)[n]) },
-		set: func(text string) error {
-			is, err := strconv.Atoi(text)
-			if err != nil {
-				return misfit("is", "value.no_number", nil)
-			}
-			if err := inRange("is", is, 0, mostStickers); err != nil {
-				return err
-			}
-			if *stickers == nil {
-				*stickers = map[int]int{}
-			}
-			(*stickers)[n] = is
-			return nil
-		},
-	}, nil
+		(*left)[p.Number] = is
+		return nil
+	}), nil
 }
 
-func (s *State) appellationAt(name string) value {
-	return value{
-		get: func() string {
-			if slices.Contains(s.Stock.Appellations, name) {
-				return "1"
-			}
-			return "0"
-		},
-		set: func(text string) error {
-			switch {
-			case text != "0" && text != "1":
-				return misfit("is", "value.no_number", nil)
-			case text == "0":
-				s.Stock.Appellations = slices.DeleteFunc(s.Stock.Appellations, func(a string) bool { return a == name })
-			case !slices.Contains(s.Stock.Appellations, name):
-				s.Stock.Appellations = append(s.Stock.Appellations, name)
-			}
-			return nil
-		},
+// stockAppellation is whether an appellation is left on the sheet, as 1 or 0.
+func stockAppellation(s *State, p Path) (mending, error) {
+	if CheckName("path", p.ID) != nil {
+		return nothing(p)
 	}
+	left := func() bool { return slices.Contains(s.Stock.Appellations, p.ID) }
+	return oneOrNone(left, func(on bool) {
+		switch {
+		case !on:
+			s.Stock.Appellations = slices.DeleteFunc(s.Stock.Appellations, func(a string) bool { return a == p.ID })
+		case !left():
+			s.Stock.Appellations = append(s.Stock.Appellations, p.ID)
+		}
+	}), nil
 }
 
-// retiredAt are a retired advisor's stickers, the top one first, as "1 2 3".
+// retiredStickers are a retired advisor's stickers, the top one first, as "1 2 3".
 // Without one the card is destroyed (R36), and correcting it brings it back.
-func (s *State) retiredAt(id string, unknown error) (value, error) {
-	is := func(r *Retired) bool { return r.ID == id }
+func retiredStickers(s *State, p Path) (mending, error) {
+	is := func(r *Retired) bool { return r.ID == p.ID }
 	i, gone := slices.IndexFunc(s.Retired, is), slices.IndexFunc(s.Emptied, is)
 	if i < 0 && gone < 0 {
-		return value{}, unknown
+		return nothing(p)
 	}
-	return value{
+	return mending{
 		get: func() string {
 			if i < 0 {
 				return ""
@@ -141,14 +113,14 @@ func (s *State) retiredAt(id string, unknown error) (value, error) {
 			}
 			if i >= 0 {
 				s.Retired[i].Stickers = stickers
-				s.destroySpent()
+				destroySpent(s)
 				return nil
 			}
 			back := s.Emptied[gone]
 			back.Stickers = stickers
 			s.Emptied = slices.Delete(s.Emptied, gone, gone+1)
 			s.Retired = append(s.Retired, back)
-			s.destroySpent()
+			destroySpent(s)
 			return nil
 		},
 	}, nil

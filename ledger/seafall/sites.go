@@ -2,7 +2,6 @@ package seafall
 
 import (
 	"slices"
-	"strings"
 
 	"astrolabe/ledger"
 )
@@ -188,56 +187,4 @@ func (f EntryCrossedOff) apply(s *State, _ moment) error {
 	}
 	s.CrossedOff = append(s.CrossedOff, CrossedEntry{Entry: f.Entry, Island: f.Island, Game: s.Game()})
 	return nil
-}
-
-func powerOf(i *Island) (value, error) {
-	return value{
-		get: func() string { return i.Power },
-		set: func(is string) error {
-			if err := checkText("is", is, MaxText); err != nil {
-				return err
-			}
-			i.Power = is
-			return nil
-		},
-	}, nil
-}
-
-// siteAt is what the map says of a site: SITE/FIELD. The name of a site may
-// have any character in it, a field has no slash.
-func (s *State) siteAt(island Region, path string, unknown error) (value, error) {
-	i, slash := s.Island(island), strings.LastIndexByte(path, '/')
-	if i == nil || slash < 0 {
-		return value{}, unknown
-	}
-	site := i.Site(Spot(path[:slash]))
-	if site == nil {
-		site = i.ChartedSite(Spot(path[:slash]))
-	}
-	if site == nil {
-		return value{}, unknown
-	}
-	switch path[slash+1:] {
-	case "symbol":
-		return words(&site.Symbol)
-	case "found":
-		return words(&site.Kind)
-	case "defense":
-		return number(&site.Defense, 0, 20)
-	case "dangerous":
-		return flag(&site.Dangerous)
-	case "yields":
-		return words(&site.Yields)
-	case "good":
-		v, err := words(&site.Good)
-		v.set = func(is string) error {
-			if is != "" && !slices.Contains(Goods, is) {
-				return misfit("is", "site.good_unknown", nil)
-			}
-			site.Good = is
-			return nil
-		}
-		return v, err
-	}
-	return value{}, unknown
 }

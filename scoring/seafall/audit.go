@@ -8,29 +8,6 @@ import (
 	"astrolabe/ledger/seafall"
 )
 
-// AuditArea is the part of a board on which something is looked at.
-type AuditArea string
-
-// The areas of an audit, in the order of each board.
-const (
-	AuditTitle    AuditArea = "title"    // the title card and the seat
-	AuditLeader   AuditArea = "leader"   // the leader sheet
-	AuditProvince AuditArea = "province" // the province board
-	AuditEnmity   AuditArea = "enmity"   // the six boxes of a region
-	AuditShips    AuditArea = "ships"    // the two ships
-	AuditCouncil  AuditArea = "council"  // the kept advisor
-	AuditIsland   AuditArea = "island"   // an island and its sites
-	AuditSheet    AuditArea = "sheet"    // the improvement sheet
-	AuditRetired  AuditArea = "retired"  // the retired advisors
-	AuditRecord   AuditArea = "record"   // the Historical Record
-	AuditAdvisors AuditArea = "advisors" // the advisor deck
-	AuditCards    AuditArea = "cards"    // other cards, and the chests
-)
-
-// AuditAreas are all areas, in the order of an audit.
-var AuditAreas = []AuditArea{AuditTitle, AuditLeader, AuditProvince, AuditEnmity, AuditShips, AuditCouncil,
-	AuditIsland, AuditSheet, AuditRetired, AuditRecord, AuditAdvisors, AuditCards}
-
 // Boards of an audit that belong to no region.
 const (
 	SheetBoard  = "sheet"
@@ -42,7 +19,7 @@ const (
 // value, or several that stand in one row, as the six boxes of a region.
 type AuditItem struct {
 	Board string // a region, SheetBoard, RecordBoard or CardsBoard
-	Area  AuditArea
+	Area  seafall.Area
 	// Path names the item: that of its value, as in seafall.Change, and of
 	// several what they have in common: REGION.boxes, PROVINCE.ship_a,
 	// PROVINCE.base, ISLAND.site/SPOT, stock.KIND, record.GAME, advisor/ID.
@@ -79,7 +56,7 @@ func Audit(s *seafall.State) []AuditItem {
 		if by := slices.Index(boards, a.Board) - slices.Index(boards, b.Board); by != 0 {
 			return by
 		}
-		return slices.Index(AuditAreas, a.Area) - slices.Index(AuditAreas, b.Area)
+		return slices.Index(seafall.Areas, a.Area) - slices.Index(seafall.Areas, b.Area)
 	})
 	return items
 }
@@ -106,82 +83,29 @@ func auditBoards(s *seafall.State) []string {
 // auditItem says to which item a value belongs. Board is "" for a value that
 // stands on no board.
 func auditItem(s *seafall.State, r seafall.Reading) AuditItem {
-	path := r.Path
-	if kind, id, card := strings.Cut(path, "/"); card && !strings.Contains(kind, ".") {
-		return auditCard(s, r, kind, id)
-	}
-	owner, rest, _ := strings.Cut(path, ".")
-	of, _, _ := strings.Cut(rest, ".")
-	switch owner {
-	case "campaign":
-		if s.House(seafall.HouseRule(rest)) || r.Value == "" { // nobody is emperor yet
-			return AuditItem{}
-		}
-		return AuditItem{Board: RecordBoard, Area: AuditRecord, Path: path}
-	case "record":
-		return AuditItem{Board: RecordBoard, Area: AuditRecord, Path: "record." + of}
-	case "stock":
-		return AuditItem{Board: SheetBoard, Area: AuditSheet, Path: "stock." + of}
-	case "retired":
-		return AuditItem{Board: SheetBoard, Area: AuditRetired, Path: path}
-	}
+	at := r.At()
+	item := AuditItem{Board: string(at.Region), Area: at.Of.Area, Path: at.Of.Item.Fill(at)}
 	switch {
-	case strings.HasPrefix(rest, "box_"):
-		return AuditItem{Board: owner, Area: AuditEnmity, Path: owner + ".boxes"}
-	case s.Island(seafall.Region(owner)) != nil:
-		if site, found := strings.CutPrefix(rest, "site/"); found {
-			site, _, _ = strings.Cut(site, "/")
-			path = owner + ".site/" + site
+	case item.Area == "", at.Of.OnceThere && r.Value == "":
+		return AuditItem{}
+	}
+	switch item.Area {
+	case seafall.OnSheet, seafall.OnRetired:
+		item.Board = SheetBoard
+	case seafall.OnRecord:
+		item.Board = RecordBoard
+	case seafall.OnCards: // one that a province holds lies with it
+		item.Board = CardsBoard
+		if holder, _, _ := strings.Cut(r.Value, " "); s.Board(seafall.Province(holder)) != nil {
+			item.Board = holder
 		}
-		return AuditItem{Board: owner, Area: AuditIsland, Path: path}
-	case s.Board(seafall.Province(owner)) != nil:
-		if rest == "title" && r.Value == "" { // none yet, or no more (R48)
+	case seafall.OnAdvisors: // a kept one lies with its province, every other in the deck or on the table
+		item.Board = CardsBoard
+		if a := s.Advisor(at.ID); a != nil && a.Holder != "" && (a.Kept || s.Running == nil) {
+			item.Board, item.Area = string(a.Holder), seafall.OnCouncil
+		} else if at.Is("advisor/ADVISOR") {
 			return AuditItem{}
 		}
-		return auditOfProvince(path, owner, rest)
-	}
-	return AuditItem{Board: CardsBoard, Area: AuditCards, Path: path}
-}
-
-// auditOfProvince is auditItem for what a province has.
-func auditOfProvince(path, owner, rest string) AuditItem {
-	item := AuditItem{Board: owner, Area: AuditProvince, Path: path}
-	ship, of, ofShip := strings.Cut(rest, ".")
-	switch {
-	case ofShip:
-		item.Area = AuditShips
-		if of != "name" {
-			item.Path = owner + "." + ship
-		}
-	case rest == "title":
-		item.Area = AuditTitle
-	case strings.HasPrefix(rest, "base_"):
-		item.Area, item.Path = AuditLeader, owner+".base"
-	case slices.Contains([]string{"player", "leader", "appellation", "reputation", "fortune"}, rest):
-		item.Area = AuditLeader
-	case slices.Contains([]string{"campaign_glory", "milestone_glory", "join_glory", "left"}, rest):
-		item.Board, item.Area = RecordBoard, AuditRecord
-	}
-	return item
-}
-
-// auditCard is auditItem for a card. An advisor that is kept lies with its
-// province, every other one in its deck; those of a running game lie on the
-// table. Another card that a province holds lies with it too.
-func auditCard(s *seafall.State, r seafall.Reading, kind, id string) AuditItem {
-	switch kind {
-	case "advisor", "named", "expertise":
-		item := AuditItem{Board: CardsBoard, Area: AuditAdvisors, Path: "advisor/" + id}
-		if a := s.Advisor(id); a != nil && a.Holder != "" && (a.Kept || s.Running == nil) {
-			item.Board, item.Area = string(a.Holder), AuditCouncil
-		} else if kind == "advisor" {
-			return AuditItem{}
-		}
-		return item
-	}
-	item := AuditItem{Board: CardsBoard, Area: AuditCards, Path: r.Path}
-	if holder, _, _ := strings.Cut(r.Value, " "); s.Board(seafall.Province(holder)) != nil {
-		item.Board = holder
 	}
 	return item
 }

@@ -52,7 +52,7 @@ func audited(t *testing.T, s *seafall.State) map[string]string {
 	t.Helper()
 	values, paths := map[string]string{}, map[string]bool{}
 	for _, item := range scoring.Audit(s) {
-		if paths[item.Board+" "+item.Path] || len(item.Values) == 0 || !slices.Contains(scoring.AuditAreas, item.Area) {
+		if paths[item.Board+" "+item.Path] || len(item.Values) == 0 || !slices.Contains(seafall.Areas, item.Area) {
 			t.Errorf("item %+v", item)
 		}
 		paths[item.Board+" "+item.Path] = true
@@ -215,27 +215,27 @@ func TestAuditGoesFromBoardToBoard(t *testing.T) {
 	}
 	for path, want := range map[string]struct {
 		board  string
-		area   scoring.AuditArea
+		area   seafall.Area
 		values int
 	}{
-		"green.title":      {"green", scoring.AuditTitle, 1},
-		"red.boxes":        {"red", scoring.AuditEnmity, 6},
-		"red.ship_b":       {"red", scoring.AuditShips, 4},
-		"red.ship_b.name":  {"red", scoring.AuditShips, 1},
-		"blue.appellation": {"blue", scoring.AuditLeader, 1},
-		"blue.field_b":     {"blue", scoring.AuditProvince, 1},
-		"west.boxes":       {"west", scoring.AuditEnmity, 6},
-		"west.column":      {"west", scoring.AuditIsland, 1},
-		"record.1":         {scoring.RecordBoard, scoring.AuditRecord, 3},
+		"green.title":      {"green", seafall.OnTitle, 1},
+		"red.boxes":        {"red", seafall.OnEnmity, 6},
+		"red.ship_b":       {"red", seafall.OnShips, 4},
+		"red.ship_b.name":  {"red", seafall.OnShips, 1},
+		"blue.appellation": {"blue", seafall.OnLeader, 1},
+		"blue.field_b":     {"blue", seafall.OnProvince, 1},
+		"west.boxes":       {"west", seafall.OnEnmity, 6},
+		"west.column":      {"west", seafall.OnIsland, 1},
+		"record.1":         {scoring.RecordBoard, seafall.OnRecord, 3},
 	} {
 		if item := at(path); item.Board != want.board || item.Area != want.area || len(item.Values) != want.values {
 			t.Errorf("%s: %+v", path, item)
 		}
 	}
-	if item := at("advisor/clerk"); item.Board != "red" || item.Area != scoring.AuditCouncil {
+	if item := at("advisor/clerk"); item.Board != "red" || item.Area != seafall.OnCouncil {
 		t.Errorf("the kept advisor lies on %+v", item)
 	}
-	if item := at("advisor/scholar"); item.Board != scoring.CardsBoard || item.Area != scoring.AuditAdvisors {
+	if item := at("advisor/scholar"); item.Board != scoring.CardsBoard || item.Area != seafall.OnAdvisors {
 		t.Errorf("the advisor in the deck lies on %+v", item)
 	}
 	// What is hired in a game is no part of any board.

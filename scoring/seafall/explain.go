@@ -1,6 +1,7 @@
 package seafall
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -123,13 +124,16 @@ type Ranked struct {
 //	PROVINCE.ship_a.capacity   damage a ship can take before it sinks (R22)
 //
 // PROVINCE.glory is the running game's glory; between games it means the
-// campaign glory. An Explainer is for one goroutine.
+// campaign glory. Whoever asks for several says so first, with Prepare: the
+// entries are then gone through once for all of them. An Explainer is for one
+// goroutine.
 type Explainer struct {
 	entries []ledger.Entry
 	facts   []seafall.Fact
 	groups  map[string][]string // the kinds of each group
 	state   *seafall.State
 	tracks  map[string]*track
+	folds   int // how often the entries were gone through
 }
 
 // track is one value through all entries.
@@ -181,13 +185,59 @@ func (x *Explainer) Suppose(f seafall.Fact) (*Explainer, error) {
 		last := x.entries[n-1]
 		e.At, e.UTCOffset, e.Game = last.At, last.UTCOffset, last.Game
 	}
-	return NewExplainer(append(slices.Clone(x.entries), e))
+	supposed := &Explainer{entries: append(slices.Clone(x.entries), e), facts: append(slices.Clone(x.facts), f),
+		groups: maps.Clone(x.groups), tracks: map[string]*track{}}
+	supposed.groups[e.Group] = append(slices.Clone(supposed.groups[e.Group]), e.Kind)
+	return supposed, nil
 }
 
 // State is the state that the entries add up to.
 func (x *Explainer) State() (*seafall.State, error) {
 	err := x.follow()
 	return x.state, err
+}
+
+// Prepare goes through the entries once for all that these paths are explained
+// from: Explain then answers each of them at once. A path that names nothing is
+// no mistake here.
+func (x *Explainer) Prepare(paths ...string) error {
+	var needed []string
+	for _, path := range paths {
+		needed = append(needed, needs(seafall.CanonicalPath(path))...)
+	}
+	return x.follow(needed...)
+}
+
+// Known says whether Explain has an answer for a path, without looking for it:
+// only the state of now is asked.
+func (x *Explainer) Known(path string) bool {
+	if x.follow() != nil {
+		return false
+	}
+	path = x.meant(seafall.CanonicalPath(path))
+	if w, at, worked := workedOut(path); worked {
+		return w.there(x.state, at)
+	}
+	lookup := seafall.LookUp(path)
+	_, there := lookup.In(x.state)
+	return there || usedUp(x.state, lookup.At())
+}
+
+// usedUp says whether a path is of a retired advisor whose stickers are all
+// taken: its card is destroyed, and the books say by whom (R36).
+func usedUp(s *seafall.State, at seafall.Path) bool {
+	return at.Is("retired.CARD") && slices.ContainsFunc(s.Emptied, func(r *seafall.Retired) bool { return r.ID == at.ID })
+}
+
+// meant is the path that is explained where another one is asked for: between
+// games a province's glory is what it has in the campaign.
+func (x *Explainer) meant(path string) string {
+	at := seafall.LookUp(path).At()
+	if at.Is("PROVINCE.glory") && x.state.Running == nil && x.state.Board(at.Province) != nil {
+		at.Of = seafall.FieldAt("PROVINCE.campaign_glory")
+		return at.String()
+	}
+	return path
 }
 
 // follow goes through the entries once for all paths that are not known yet.
@@ -202,14 +252,14 @@ func (x *Explainer) follow(paths ...string) error {
 	if len(fresh) == 0 && x.state != nil {
 		return nil
 	}
+	x.folds++
 	s := seafall.New()
 	for i, e := range x.entries {
-		if err := s.Apply(e); err != nil {
+		if err := s.ApplyFact(x.facts[i], e); err != nil {
 			return &ledger.EntryError{Seq: e.Seq, ID: e.ID, Kind: e.Kind, Err: err}
 		}
-		view := seafall.Look(s)
 		for _, t := range fresh {
-			value, there := t.reading.Seen(view)
+			value, there := t.reading.In(s)
 			if value != t.value || there != t.there {
 				t.steps = append(t.steps, step{i, t.value, value, t.there, there})
 				t.value, t.there = value, there
@@ -224,8 +274,7 @@ func (x *Explainer) follow(paths ...string) error {
 // *ledger.Violation with the key explain.unknown_path, or with
 // explain.not_now for a value that only a running game has.
 func (x *Explainer) unknown(path string) error {
-	state := x.state
-	if _, rest, dotted := strings.Cut(path, "."); dotted && state.Running == nil && duringGame(rest) {
+	if _, rest, dotted := strings.Cut(path, "."); dotted && x.state.Running == nil && duringGame(rest) {
 		return refuse("", "explain.not_now", "path", ledger.Args{"path": path})
 	}
 	there, err := x.Paths()
@@ -245,23 +294,20 @@ func duringGame(of string) bool {
 // Explain says where what stands at a path comes from.
 func (x *Explainer) Explain(path string) (*Explanation, error) {
 	path = seafall.CanonicalPath(path)
-	if err := x.follow(x.needs(path)...); err != nil {
+	if err := x.Prepare(path); err != nil {
 		return nil, err
 	}
-	// Between games a province's glory is what it has in the campaign.
-	if p, found := strings.CutSuffix(path, ".glory"); found && x.state.Running == nil && x.state.Board(seafall.Province(p)) != nil {
-		path = p + ".campaign_glory"
-	}
-	if e, worked := x.workedOut(path); worked {
-		if e == nil {
+	path = x.meant(path)
+	if w, at, worked := workedOut(path); worked {
+		if !w.there(x.state, at) {
 			return nil, x.unknown(path)
 		}
+		e := w.explain(x, at)
 		e.Path = path
 		return e, nil
 	}
 	t := x.tracks[path]
-	usedUp := t != nil && len(t.steps) > 0 && strings.HasPrefix(path, "retired.") // R36: an empty card is destroyed
-	if t == nil || !t.there && !usedUp {
+	if t == nil || !t.there && !usedUp(x.state, t.reading.At()) {
 		return nil, x.unknown(path)
 	}
 	return x.recorded(t), nil
@@ -274,30 +320,31 @@ func (x *Explainer) Paths() ([]string, error) {
 		return nil, err
 	}
 	paths := seafall.Paths(s)
+	add := func(pattern seafall.Pattern, at seafall.Path) { paths = append(paths, pattern.Fill(at)) }
 	for _, a := range s.Advisors {
-		paths = append(paths, "expertise/"+a.ID)
+		add(expertisePath, seafall.Path{ID: a.ID})
 	}
 	for _, line := range s.Record {
 		for _, p := range s.Order {
 			if _, there := line.Scores[p]; there {
-				paths = append(paths, "record."+strconv.Itoa(line.Number)+"."+string(p)+".campaign")
+				add(gloryAfterGame.pattern, seafall.Path{Number: line.Number, Province: p})
 			}
 		}
 	}
 	for _, p := range s.Order {
 		if s.Play(p) != nil {
-			paths = append(paths, string(p)+".dice")
-			for i, ship := range []string{"ship_a", "ship_b"} {
-				if !s.Play(p).Hulls[i].Sunk {
-					paths = append(paths, string(p)+"."+ship+".capacity")
+			add(diceOfEnmity.pattern, seafall.Path{Province: p})
+			for _, which := range []seafall.Which{seafall.ShipA, seafall.ShipB} {
+				if at := (seafall.Path{Province: p, Ship: which}); roomForDamage.there(s, at) {
+					add(roomForDamage.pattern, at)
 				}
 			}
 		} else {
-			paths = append(paths, string(p)+".home")
+			add(homePath, seafall.Path{Province: p})
 		}
 		for _, spot := range seafall.ProvinceSites {
-			if Owed(s, seafall.Place{Region: p.Region(), Spot: spot}) > 0 {
-				paths = append(paths, string(p)+".owed."+string(spot))
+			if at := (seafall.Path{Region: p.Region(), Spot: spot}); enmityOwed.there(s, at) {
+				add(enmityOwed.pattern, at)
 			}
 		}
 	}
@@ -306,17 +353,42 @@ func (x *Explainer) Paths() ([]string, error) {
 			if p.Region() == r {
 				continue
 			}
+			at := seafall.Path{Region: r, Province: p}
 			if s.Island(r) != nil {
-				paths = append(paths, string(r)+".price."+string(p))
+				add(priceOfGood.pattern, at)
 			}
-			paths = append(paths, string(r)+".raid."+string(p), string(r)+".loss."+string(p))
+			add(diceOfRaid.pattern, at)
+			add(diceLost.pattern, at)
 			if s.Play(p) != nil {
-				paths = append(paths, string(r)+".war."+string(p), string(p)+".in/"+string(r))
+				add(diceOfWar.pattern, at)
+				add(tokensInPath, at)
 			}
 		}
 	}
 	return paths, nil
 }
+
+// Patterns of the table of values that explanations lead to.
+var (
+	expertisePath        = seafall.NewPattern("expertise/ADVISOR")
+	homePath             = seafall.NewPattern("PROVINCE.home")
+	tokensInPath         = seafall.NewPattern("PROVINCE.in/REGION")
+	reputationPath       = seafall.NewPattern("PROVINCE.reputation")
+	fortunePath          = seafall.NewPattern("PROVINCE.fortune")
+	campaignGloryPath    = seafall.NewPattern("PROVINCE.campaign_glory")
+	fortuneTokensPath    = seafall.NewPattern("PROVINCE.fortune_tokens")
+	reputationTokensPath = seafall.NewPattern("PROVINCE.reputation_tokens")
+	structurePath        = seafall.NewPattern("structure/CARD")
+	upgradePath          = seafall.NewPattern("upgrade/CARD")
+	shipValuePath        = seafall.NewPattern("PROVINCE.ship_SHIP.VALUE")
+	damagePath           = seafall.NewPattern("PROVINCE.ship_SHIP.damage")
+	poolPath             = seafall.NewPattern("PROVINCE.pool")
+	boxPath              = seafall.NewPattern("REGION.box_NUMBER")
+	garrisonPath         = seafall.NewPattern("REGION.garrison")
+	gloryPath            = seafall.NewPattern("PROVINCE.glory")
+	recordPath           = seafall.NewPattern("record.GAME.PROVINCE")
+	tokensAtPath         = seafall.NewPattern("PROVINCE.at/REGION/SPOT")
+)
 
 // All explains every path there is, for little more than one of them.
 func (x *Explainer) All() ([]*Explanation, error) {
@@ -324,11 +396,7 @@ func (x *Explainer) All() ([]*Explanation, error) {
 	if err != nil {
 		return nil, err
 	}
-	var needed []string
-	for _, path := range paths {
-		needed = append(needed, x.needs(path)...)
-	}
-	if err := x.follow(needed...); err != nil {
+	if err := x.Prepare(paths...); err != nil {
 		return nil, err
 	}
 	list := make([]*Explanation, len(paths))
@@ -340,34 +408,12 @@ func (x *Explainer) All() ([]*Explanation, error) {
 	return list, nil
 }
 
-// wordsAt says whether a text stands at a path.
-func wordsAt(path string) bool {
-	owner, rest, _ := strings.Cut(path, ".")
-	if kind, _, card := strings.Cut(path, "/"); card && !strings.Contains(kind, ".") {
-		return true
-	}
-	switch last := rest[strings.LastIndexByte(rest, '.')+1:]; {
-	case strings.HasPrefix(rest, "at/"), strings.HasPrefix(rest, "in/"):
-		return false
-	case strings.HasPrefix(rest, "site/"):
-		return !strings.HasSuffix(rest, "/defense") && !strings.HasSuffix(rest, "/dangerous")
-	case strings.HasPrefix(rest, "box_"), owner == "retired":
-		return true
-	case owner == "game":
-		return !slices.Contains([]string{"number", "target", "year", "round"}, rest)
-	case owner == "record":
-		return last == "winner"
-	default:
-		return slices.Contains([]string{"name", "emperor", "title", "player", "leader", "appellation", "power", "sunk"}, last)
-	}
-}
-
 // recorded explains what the books keep: every entry that changed it is a term.
 // What only a running game has counts from the start of that game.
 func (x *Explainer) recorded(t *track) *Explanation {
-	path := t.reading.Path()
-	steps := x.sinceStart(path, t.steps)
-	words := wordsAt(path) || t.value == "" || slices.ContainsFunc(steps, func(s step) bool {
+	at, path := t.reading.At(), t.reading.Path()
+	steps := x.sinceStart(at, t.steps)
+	words := at.Of.Words || t.value == "" || slices.ContainsFunc(steps, func(s step) bool {
 		_, err := strconv.Atoi(s.after)
 		return err != nil && s.after != ""
 	})
@@ -375,22 +421,21 @@ func (x *Explainer) recorded(t *track) *Explanation {
 	switch {
 	case words:
 		e.Text = t.value
-	case strings.HasSuffix(path, ".home"):
+	case at.Is("PROVINCE.home"):
 		e.Terms = append(e.Terms, Cause{What: AllTokens, Amount: seafall.Tokens, Rules: []string{"R52"}})
 		fallthrough
 	default:
 		e.Total = number(t.value)
 	}
 	for _, s := range steps {
-		e.Terms = append(e.Terms, x.terms(path, s, e.Words)...)
+		e.Terms = append(e.Terms, x.terms(at, s, e.Words)...)
 	}
-	if id, advisor := strings.CutPrefix(path, "advisor/"); advisor {
-		e.Terms = x.withTraining(e.Terms, id)
-	}
-	if strings.HasSuffix(path, ".title") {
+	switch {
+	case at.Is("advisor/ADVISOR"):
+		e.Terms = x.withTraining(e.Terms, at.ID)
+	case at.Is("PROVINCE.title"):
 		e.Ranks = x.ranks(steps)
-	}
-	if path == "campaign.emperor" {
+	case at.Is("campaign.emperor"):
 		e.Claims = x.claims()
 	}
 	return e
@@ -398,8 +443,8 @@ func (x *Explainer) recorded(t *track) *Explanation {
 
 // sinceStart leaves out what belongs to earlier games, of values that begin
 // anew with every game.
-func (x *Explainer) sinceStart(path string, steps []step) []step {
-	if strings.HasSuffix(path, ".home") {
+func (x *Explainer) sinceStart(at seafall.Path, steps []step) []step {
+	if at.Is("PROVINCE.home") {
 		from := len(x.facts)
 		for i := range x.facts {
 			if _, starts := x.facts[i].(seafall.GameStarted); starts {
@@ -411,7 +456,7 @@ func (x *Explainer) sinceStart(path string, steps []step) []step {
 		}
 		return slices.DeleteFunc(slices.Clone(steps), func(s step) bool { return s.at < from })
 	}
-	if strings.HasPrefix(path, "retired.") { // R36: a card without stickers is destroyed
+	if at.Is("retired.CARD") { // R36: a card without stickers is destroyed
 		return steps
 	}
 	// What a closing took away went back to the box: it begins anew.
@@ -427,7 +472,8 @@ func (x *Explainer) sinceStart(path string, steps []step) []step {
 // journal.
 func (x *Explainer) withTraining(terms []Cause, id string) []Cause {
 	held := ""
-	for _, s := range x.tracks["expertise/"+id].steps {
+	learned := expertisePath.Fill(seafall.Path{ID: id})
+	for _, s := range x.tracks[learned].steps {
 		if _, closes := x.facts[s.at].(seafall.GameClosed); !closes {
 			continue
 		}
@@ -439,7 +485,7 @@ func (x *Explainer) withTraining(terms []Cause, id string) []Cause {
 			held = terms[i-1].After
 		}
 		terms = slices.Insert(terms, i, Cause{What: Trained, Before: held, After: held, Entry: &x.entries[s.at],
-			Rules: []string{"R36"}, Path: "expertise/" + id})
+			Rules: []string{"R36"}, Path: learned})
 	}
 	return terms
 }
@@ -451,7 +497,7 @@ func number(value string) int {
 }
 
 // terms are what a change comes to: one term, or what lies behind it.
-func (x *Explainer) terms(path string, s step, words bool) []Cause {
+func (x *Explainer) terms(at seafall.Path, s step, words bool) []Cause {
 	entry := &x.entries[s.at]
 	t := Cause{What: ByEntry, Before: s.before, After: s.after, Entry: entry}
 	if !words {
@@ -462,26 +508,27 @@ func (x *Explainer) terms(path string, s step, words bool) []Cause {
 	} else if t.Before == t.After { // a name not given yet
 		return nil
 	}
-	owner, of, _ := strings.Cut(path, ".")
-	t.Rules = x.rules(owner, of, s.at)
+	t.Rules = x.rules(at, s.at)
 	switch f := x.facts[s.at].(type) {
 	case seafall.CampaignFounded:
 		t.What = Founded
 	case seafall.GameStarted:
-		switch of {
-		case "reputation_tokens", "fortune_tokens":
-			t.What, t.Rules, t.Path = Drawn, nil, owner+"."+strings.TrimSuffix(of, "_tokens")
-		case "target":
+		switch {
+		case at.Is("PROVINCE.reputation_tokens"):
+			t.What, t.Rules, t.Path = Drawn, nil, reputationPath.Fill(at)
+		case at.Is("PROVINCE.fortune_tokens"):
+			t.What, t.Rules, t.Path = Drawn, nil, fortunePath.Fill(at)
+		case at.Is("game.target"):
 			return x.target(t, f)
 		}
 	case seafall.Corrected:
 		t.What, t.Rules = Mended, nil
 	case seafall.GameClosed:
-		return x.closed(path, t, f)
+		return x.closed(at, t, f)
 	case seafall.ProvinceJoined:
-		return x.joined(path, t, f)
+		return x.joined(at, t, f)
 	case seafall.ProvinceLeft, seafall.ProvinceReturned:
-		return x.madeUp(path, t)
+		return madeUp(at, t)
 	}
 	return []Cause{t}
 }
@@ -501,49 +548,56 @@ func (x *Explainer) target(told Cause, f seafall.GameStarted) []Cause {
 }
 
 // closed is what the closing of a game did to a value.
-func (x *Explainer) closed(path string, t Cause, f seafall.GameClosed) []Cause {
-	owner, of, _ := strings.Cut(path, ".")
+func (x *Explainer) closed(at seafall.Path, t Cause, f seafall.GameClosed) []Cause {
 	switch {
-	case owner == "record" && of != strconv.Itoa(f.Number)+".winner":
-		return x.closedRecord(path, t, f)
-	case of == "campaign_glory":
-		t.What, t.Path = Recorded, "record."+strconv.Itoa(f.Number)+"."+owner
-		if _, _, absent := closedScores(f, seafall.Province(owner)); absent {
+	case at.Is("record.GAME.PROVINCE"):
+		return x.closedRecord(at, t, f)
+	case at.Is("PROVINCE.campaign_glory"):
+		t.What, t.Path = Recorded, recordPath.Fill(seafall.Path{Number: f.Number, Province: at.Province})
+		if _, _, absent := closedScores(f, at.Province); absent {
 			t.Rules = []string{"R44"}
 		}
-	case of == "milestone_glory":
-		return x.milestones(seafall.Province(owner), t, f)
-	case of == "title":
+	case at.Is("PROVINCE.milestone_glory"):
+		return x.milestones(at.Province, t, f)
+	case at.Is("PROVINCE.title"):
 		t.What = Titled
-	case of == "home", strings.HasPrefix(of, "at/"), strings.HasPrefix(of, "in/"):
+	case moves(at):
 		t.What = Homeward
-	case strings.HasPrefix(of, "box_"):
+	case at.Is("REGION.box_NUMBER"):
 		t.What = Stuck
 		if seafall.Box(t.After).Crossed() {
 			t.What, t.Rules = Crossing, []string{"R40"}
 		}
-	case strings.HasPrefix(of, "ship_"):
+	case at.Ship != "":
 		t.What = Filled
-	case improvable(of):
+	case at.Of.Improved:
 		t.What = Improved
-	case strings.HasPrefix(owner, "expertise/"):
+	case at.Is("expertise/ADVISOR"):
 		t.What, t.Rules = Trained, []string{"R36", "R37"}
-	case strings.Contains(owner, "/"):
+	case card(at):
 		t.What = Keeping
 	}
 	return []Cause{t}
 }
 
+// moves says whether tokens of enmity are counted at a path.
+func moves(at seafall.Path) bool {
+	return at.Is("PROVINCE.home") || at.Is("PROVINCE.at/REGION/SPOT") || at.Is("PROVINCE.in/REGION")
+}
+
+// card says whether a path is of a card, or of a name on the map: KIND/ID.
+func card(at seafall.Path) bool { return !strings.Contains(at.Of.Pattern.String(), ".") }
+
 // closedRecord is what a game was worth: its glory act by act, then what step 5
 // cost; of who was absent the lowest of the others, and one less (R44).
-func (x *Explainer) closedRecord(path string, t Cause, f seafall.GameClosed) []Cause {
-	p := seafall.Province(path[strings.LastIndexByte(path, '.')+1:])
+func (x *Explainer) closedRecord(at seafall.Path, t Cause, f seafall.GameClosed) []Cause {
+	p := at.Province
 	own, lowest, absent := closedScores(f, p)
 	var list []Cause
 	if absent {
 		if lowest.Province != "" {
 			list = append(list, Cause{What: Lowest, Amount: lowest.GameGlory, Rules: []string{"R44"},
-				Path: "record." + strconv.Itoa(f.Number) + "." + string(lowest.Province)},
+				Path: recordPath.Fill(seafall.Path{Number: f.Number, Province: lowest.Province})},
 				Cause{What: Missed, Amount: -1, Rules: []string{"R44"}, Entry: t.Entry})
 		}
 	} else {
@@ -578,8 +632,8 @@ func closedScores(f seafall.GameClosed, p seafall.Province) (own, lowest seafall
 // act.
 func (x *Explainer) gloryOf(p seafall.Province, closing *ledger.Entry) []Cause {
 	var list []Cause
-	path := string(p) + ".glory"
-	for _, s := range x.tracks[path].steps {
+	t := x.tracks[gloryPath.Fill(seafall.Path{Province: p})]
+	for _, s := range t.steps {
 		if &x.entries[s.at] == closing {
 			break
 		}
@@ -587,7 +641,7 @@ func (x *Explainer) gloryOf(p seafall.Province, closing *ledger.Entry) []Cause {
 			list = nil
 		}
 		if s.is {
-			list = append(list, x.terms(path, s, false)...)
+			list = append(list, x.terms(t.reading.At(), s, false)...)
 		}
 	}
 	return list

@@ -1,71 +1,68 @@
 package seafall
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
-	"strings"
 
 	"astrolabe/ledger/seafall"
 )
 
 // joined is what joining did to a value: what is printed on the board, and
 // what was made up for the games not played (R47).
-func (x *Explainer) joined(path string, t Cause, f seafall.ProvinceJoined) []Cause {
-	owner, of, _ := strings.Cut(path, ".")
-	if owner != string(f.Province) {
-		return x.madeUp(path, t)
+func (x *Explainer) joined(at seafall.Path, t Cause, f seafall.ProvinceJoined) []Cause {
+	if owner := cmp.Or(at.Province.Region(), at.Region); owner != f.Province.Region() || at.Is("record.GAME.PROVINCE") {
+		return madeUp(at, t)
 	}
 	printed, numbered := 0, false
 	if f.Board != nil {
-		printed, numbered = printedOn(f.Board, of)
+		printed, numbered = printedOn(f.Board, at)
 	}
 	switch {
-	case !numbered && f.Board != nil && of != "campaign_glory" && of != "join_glory" && of != "title" && of != "appellation":
+	case !numbered && f.Board != nil && !slices.ContainsFunc(madeUpFor, at.Is):
 		t.What, t.Rules = Founded, nil
 		return []Cause{t}
 	case !numbered || printed == 0:
-		return x.madeUp(path, t)
+		return madeUp(at, t)
 	}
 	list := []Cause{{What: Founded, Amount: printed, Before: "", After: strconv.Itoa(printed), Entry: t.Entry}}
 	t.Before = strconv.Itoa(printed)
 	if t.Amount -= printed; t.Amount != 0 {
-		list = append(list, x.madeUp(path, t)...)
+		list = append(list, madeUp(at, t)...)
 	}
 	return list
 }
 
+// madeUpFor is what a board comes to by joining that is not printed on it (R47).
+var madeUpFor = []string{"PROVINCE.campaign_glory", "PROVINCE.join_glory", "PROVINCE.title", "PROVINCE.appellation"}
+
 // madeUp calls boxes and improvements what they are.
-func (x *Explainer) madeUp(path string, t Cause) []Cause {
-	_, of, _ := strings.Cut(path, ".")
+func madeUp(at seafall.Path, t Cause) []Cause {
 	switch {
-	case strings.HasPrefix(of, "ship_") && !strings.HasSuffix(of, ".name"):
+	case at.Ship != "" && !at.Is("PROVINCE.ship_SHIP.name"):
 		t.What = Filled
-	case improvable(of):
+	case at.Of.Improved:
 		t.What = MadeUp
 	}
 	return []Cause{t}
 }
 
 // printedOn is a number that is printed on a board; false for what is none.
-func printedOn(b *seafall.NewBoard, of string) (int, bool) {
-	switch of {
-	case "reputation":
+func printedOn(b *seafall.NewBoard, at seafall.Path) (int, bool) {
+	switch {
+	case at.Is("PROVINCE.reputation"):
 		return b.Leader.Reputation, true
-	case "fortune":
+	case at.Is("PROVINCE.fortune"):
 		return b.Leader.Fortune, true
-	case "garrison":
+	case at.Is("PROVINCE.garrison"):
 		return b.Garrison, true
-	case "field_a":
+	case at.Is("PROVINCE.field_a"):
 		return b.Fields[0], true
-	case "field_b":
+	case at.Is("PROVINCE.field_b"):
 		return b.Fields[1], true
-	}
-	for i, which := range []string{"ship_a.", "ship_b."} {
-		if value, found := strings.CutPrefix(of, which); found {
-			s := b.Ships[i]
-			if v := seafall.Value(value).Index(); v >= 0 {
-				return [4]int{s.Sail, s.Raid, s.Explore, s.Hold}[v], true
-			}
-		}
+	case at.Is("PROVINCE.ship_SHIP.VALUE"):
+		s := b.Ships[at.Ship.Index()]
+		return [4]int{s.Sail, s.Raid, s.Explore, s.Hold}[at.Value.Index()], true
 	}
 	return 0, false
 }

@@ -2,20 +2,17 @@ package seafall
 
 import (
 	"slices"
-	"strings"
 
 	"astrolabe/ledger/seafall"
 )
 
-// rules are the rules by which an entry changed a value, given by its path: whose
-// it is and what.
-func (x *Explainer) rules(owner, of string, at int) []string {
+// rules are the rules by which an entry changed the value at a path.
+func (x *Explainer) rules(of seafall.Path, at int) []string {
 	with := x.groups[x.entries[at].Group]
 	inWinter := slices.Contains(with, seafall.WinterHeld{}.Kind())
-	moves := strings.HasPrefix(of, "at/") || strings.HasPrefix(of, "in/") || of == "home"
 	switch f := x.facts[at].(type) {
 	case seafall.GameClosed:
-		return closingRules(owner, of, f)
+		return closingRules(of, f)
 	case seafall.EndeavorResolved:
 		if f.Success && f.Glory == 0 {
 			return []string{"R5"}
@@ -24,7 +21,7 @@ func (x *Explainer) rules(owner, of string, at int) []string {
 	case seafall.MilestoneClaimed:
 		return []string{"R2", "R7"}
 	case seafall.AdvisorHired:
-		if of == "reputation_tokens" {
+		if of.Is("PROVINCE.reputation_tokens") {
 			return []string{"R9"}
 		}
 		return []string{"R3"}
@@ -33,7 +30,7 @@ func (x *Explainer) rules(owner, of string, at int) []string {
 	case seafall.StructureBuilt, seafall.UpgradeBought:
 		return []string{"R4"}
 	case seafall.ShipSunk:
-		if of == "glory" {
+		if of.Is("PROVINCE.glory") {
 			return []string{"R4"}
 		}
 		return []string{"R22"}
@@ -75,15 +72,15 @@ func (x *Explainer) rules(owner, of string, at int) []string {
 		}
 		return nil
 	case seafall.WinterHeld:
-		if moves {
+		if moves(of) {
 			return []string{"R29"}
 		}
-		if of == "first" {
+		if of.Is("game.first") {
 			return []string{"R28"}
 		}
 		return []string{"R29"}
 	case seafall.GameStarted:
-		if of == "target" {
+		if of.Is("game.target") {
 			return []string{"R1"}
 		}
 		return nil
@@ -92,40 +89,12 @@ func (x *Explainer) rules(owner, of string, at int) []string {
 }
 
 // closingRules are the rules by which the closing of a game changed a value.
-func closingRules(owner, of string, f seafall.GameClosed) []string {
+func closingRules(of seafall.Path, f seafall.GameClosed) []string {
 	switch {
-	case owner == "stock":
-		return []string{"R35"}
-	case owner == "retired":
-		return []string{"R36"}
-	case of == "campaign_glory":
+	case of.Is("PROVINCE.title") && f.Number == 0:
+		return []string{"R51"}
+	case len(of.Of.Closing) == 0:
 		return []string{"R43"}
-	case of == "milestone_glory":
-		return []string{"R50"}
-	case of == "title":
-		if f.Number == 0 {
-			return []string{"R51"}
-		}
-		return []string{"R45"}
-	case of == "emperor":
-		return []string{"R50"}
-	case of == "home", strings.HasPrefix(of, "at/"), strings.HasPrefix(of, "in/"):
-		return []string{"R40", "R41"}
-	case strings.HasPrefix(of, "box_"):
-		return []string{"R41", "R42"}
-	case strings.HasPrefix(of, "ship_"):
-		return []string{"R39"}
-	case of == "": // a card
-		return []string{"R38", "R46"}
-	case improvable(of):
-		return []string{"R35"}
 	}
-	return []string{"R43"}
-}
-
-// improvable says whether a value of a board is one that an improvement changes
-// (R35).
-func improvable(of string) bool {
-	return slices.Contains([]string{"reputation", "fortune", "garrison", "field_a", "field_b", "appellation",
-		"base_sell", "base_research", "base_tax"}, of)
+	return of.Of.Closing
 }

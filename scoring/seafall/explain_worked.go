@@ -2,76 +2,134 @@ package seafall
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"astrolabe/ledger/seafall"
 )
 
-// needs are the values that a path is explained from.
-func (x *Explainer) needs(path string) []string {
-	owner, of, _ := strings.Cut(path, ".")
-	kind, rest, two := strings.Cut(of, ".")
-	switch {
-	case owner == "record" && strings.HasSuffix(rest, ".campaign"):
-		return []string{strings.TrimSuffix(rest, ".campaign") + ".campaign_glory"}
-	case owner == "record" && two:
-		return []string{path, rest + ".glory"}
-	case of == "glory":
-		return []string{path, owner + ".campaign_glory"}
-	case of == "dice", kind == "war", kind == "owed" && !strings.HasPrefix(rest, "field_"):
-		return nil
-	case kind == "owed":
-		return []string{owner + "." + rest}
-	case kind == "price", kind == "loss", kind == "raid":
-		list := []string{rest + ".in/" + owner}
-		for i := range (seafall.Boxes{}) {
-			list = append(list, owner+".box_"+strconv.Itoa(i+1))
-		}
-		return list
-	case strings.HasSuffix(of, ".capacity"):
-		return nil
-	case strings.HasPrefix(path, "advisor/"):
-		return []string{path, "expertise/" + strings.TrimPrefix(path, "advisor/")}
-	}
-	return []string{path}
+// worked is a number that the rules work out from others: what its paths look
+// like, whether it is there now, whether only a running game has it, the values
+// it is explained from, and how.
+type worked struct {
+	pattern seafall.Pattern
+	running bool
+	there   func(*seafall.State, seafall.Path) bool
+	needs   func(seafall.Path) []string
+	explain func(*Explainer, seafall.Path) *Explanation // where it is there
 }
 
-// workedOut explains a number that the rules work out from others. It is nil
-// when there is no such thing now; false when the path is of another form.
-func (x *Explainer) workedOut(path string) (*Explanation, bool) {
-	owner, of, _ := strings.Cut(path, ".")
-	kind, rest, two := strings.Cut(of, ".")
-	region, p := seafall.Region(owner), seafall.Province(rest)
+// What the rules work out.
+var (
+	gloryAfterGame = worked{
+		pattern: seafall.NewPattern("record.GAME.PROVINCE.campaign"),
+		there: func(s *seafall.State, at seafall.Path) bool {
+			return slices.ContainsFunc(s.Record, func(line seafall.GameRecord) bool {
+				_, there := line.Scores[at.Province]
+				return line.Number == at.Number && there
+			})
+		},
+		needs:   func(at seafall.Path) []string { return []string{campaignGloryPath.Fill(at)} },
+		explain: func(x *Explainer, at seafall.Path) *Explanation { return x.campaignAfter(at.Number, at.Province) },
+	}
+	priceOfGood = worked{
+		pattern: seafall.NewPattern("REGION.price.PROVINCE"),
+		there: func(s *seafall.State, at seafall.Path) bool {
+			return s.Island(at.Region) != nil && s.Board(at.Province) != nil
+		},
+		needs: enmityNeeds,
+		explain: func(x *Explainer, at seafall.Path) *Explanation {
+			return total(append([]Cause{{What: Printed, Amount: GoodBase, Rules: []string{"R11"}}}, x.enmity(at.Province, at.Region, 1, "R11")...))
+		},
+	}
+	diceOfRaid = worked{
+		pattern: seafall.NewPattern("REGION.raid.PROVINCE"), there: foreign, needs: enmityNeeds,
+		explain: func(x *Explainer, at seafall.Path) *Explanation {
+			return onTop(append(x.loss(at.Province, at.Region), x.war(at.Province, at.Region)...))
+		},
+	}
+	diceLost = worked{
+		pattern: seafall.NewPattern("REGION.loss.PROVINCE"), there: foreign, needs: enmityNeeds,
+		explain: func(x *Explainer, at seafall.Path) *Explanation { return onTop(x.loss(at.Province, at.Region)) },
+	}
+	diceOfWar = worked{
+		pattern: seafall.NewPattern("REGION.war.PROVINCE"), running: true,
+		there:   func(s *seafall.State, at seafall.Path) bool { return s.Running != nil && foreign(s, at) },
+		explain: func(x *Explainer, at seafall.Path) *Explanation { return total(x.war(at.Province, at.Region)) },
+	}
+	enmityOwed = worked{
+		pattern: seafall.NewPattern("REGION.owed.SITE"),
+		there: func(s *seafall.State, at seafall.Path) bool {
+			i := s.Island(at.Region)
+			return s.BoxesOf(at.Region) != nil && (i == nil || i.Site(at.Spot) != nil) && Owed(s, seafall.Place{Region: at.Region, Spot: at.Spot}) != 0
+		},
+		explain: func(x *Explainer, at seafall.Path) *Explanation {
+			return x.owed(seafall.Place{Region: at.Region, Spot: at.Spot})
+		},
+	}
+	diceOfEnmity = worked{
+		pattern: seafall.NewPattern("PROVINCE.dice"), running: true,
+		there:   func(s *seafall.State, at seafall.Path) bool { return s.Play(at.Province) != nil },
+		explain: func(x *Explainer, at seafall.Path) *Explanation { return x.dice(at.Province) },
+	}
+	roomForDamage = worked{
+		pattern: seafall.NewPattern("PROVINCE.ship_SHIP.capacity"), running: true,
+		there: func(s *seafall.State, at seafall.Path) bool {
+			play := s.Play(at.Province)
+			return play != nil && !play.Hulls[at.Ship.Index()].Sunk
+		},
+		explain: func(x *Explainer, at seafall.Path) *Explanation { return x.capacity(at.Province, at.Ship) },
+	}
+)
+
+// workedOuts is all that the rules work out.
+func workedOuts() []worked {
+	return []worked{gloryAfterGame, priceOfGood, diceOfRaid, diceLost, diceOfWar, enmityOwed, diceOfEnmity, roomForDamage}
+}
+
+// foreign says whether a path is of a region and of a province that it does not
+// belong to.
+func foreign(s *seafall.State, at seafall.Path) bool {
+	return s.Board(at.Province) != nil && s.BoxesOf(at.Region) != nil && at.Province.Region() != at.Region
+}
+
+// enmityNeeds are the tokens and stickers of a province in a region.
+func enmityNeeds(at seafall.Path) []string {
+	list := []string{tokensInPath.Fill(at)}
+	for i := range (seafall.Boxes{}) {
+		at.Number = i + 1
+		list = append(list, boxPath.Fill(at))
+	}
+	return list
+}
+
+// workedOut says what works a path out, false for a path of another form.
+func workedOut(path string) (worked, seafall.Path, bool) {
+	for _, w := range workedOuts() {
+		if at, fits := w.pattern.Match(path); fits {
+			return w, at, true
+		}
+	}
+	return worked{}, seafall.Path{}, false
+}
+
+// needs are the values that a path is explained from.
+func needs(path string) []string {
+	if w, at, is := workedOut(path); is {
+		if w.needs == nil {
+			return nil
+		}
+		return w.needs(at)
+	}
+	at := seafall.LookUp(path).At()
 	switch {
-	case owner == "record" && strings.HasSuffix(rest, ".campaign"):
-		return x.campaignAfter(number(kind), seafall.Province(strings.TrimSuffix(rest, ".campaign"))), true
-	case of == "dice":
-		return x.dice(seafall.Province(owner)), true
-	case rest == "capacity" && strings.HasPrefix(kind, "ship_"):
-		return x.capacity(seafall.Province(owner), seafall.Which(strings.TrimPrefix(kind, "ship_"))), true
-	case kind == "owed" && two:
-		return x.owed(seafall.Place{Region: region, Spot: seafall.Spot(rest)}), true
-	case !two || !slices.Contains([]string{"price", "loss", "raid", "war"}, kind):
-		return nil, false
-	case x.state.Board(p) == nil || x.state.BoxesOf(region) == nil || p.Region() == region:
-		return nil, true
+	case at.Is("record.GAME.PROVINCE"):
+		return []string{path, gloryPath.Fill(at)}
+	case at.Is("PROVINCE.glory"):
+		return []string{path, campaignGloryPath.Fill(at)}
+	case at.Is("advisor/ADVISOR"):
+		return []string{path, expertisePath.Fill(at)}
 	}
-	switch kind {
-	case "price":
-		if x.state.Island(region) == nil {
-			return nil, true
-		}
-		return total(append([]Cause{{What: Printed, Amount: GoodBase, Rules: []string{"R11"}}}, x.enmity(p, region, 1, "R11")...)), true
-	case "war":
-		if x.state.Running == nil {
-			return nil, true
-		}
-		return total(x.war(p, region)), true
-	case "raid":
-		return onTop(append(x.loss(p, region), x.war(p, region)...)), true
-	}
-	return onTop(x.loss(p, region)), true
+	return []string{path}
 }
 
 // onTop is a sum to which the table adds what the books do not know: ships at
@@ -100,7 +158,7 @@ func (x *Explainer) stickers(p seafall.Province, region seafall.Region, each int
 		if box != seafall.Stuck(p) {
 			continue
 		}
-		path := string(region) + ".box_" + strconv.Itoa(i+1)
+		path := boxPath.Fill(seafall.Path{Region: region, Number: i + 1})
 		t := Cause{What: Sticker, Amount: each, Rules: []string{rule}, Path: path}
 		if steps := x.tracks[path].steps; len(steps) > 0 {
 			t.Entry = &x.entries[steps[len(steps)-1].at]
@@ -112,8 +170,8 @@ func (x *Explainer) stickers(p seafall.Province, region seafall.Region, each int
 
 func (x *Explainer) tokens(p seafall.Province, region seafall.Region, each int, rule string) []Cause {
 	var list []Cause
-	path := string(p) + ".in/" + string(region)
-	for _, s := range x.sinceStart(path, x.tracks[path].steps) {
+	t := x.tracks[tokensInPath.Fill(seafall.Path{Province: p, Region: region})]
+	for _, s := range x.sinceStart(t.reading.At(), t.steps) {
 		if n := number(s.after) - number(s.before); n != 0 {
 			list = append(list, Cause{What: ByEntry, Amount: each * n, Before: s.before, After: s.after,
 				Rules: []string{rule}, Entry: &x.entries[s.at]})
@@ -126,11 +184,11 @@ func (x *Explainer) tokens(p seafall.Province, region seafall.Region, each int, 
 func (x *Explainer) loss(p seafall.Province, region seafall.Region) []Cause {
 	var list []Cause
 	if n := GarrisonOf(x.state, region); n != 0 {
-		list = append(list, Cause{What: Defenders, Amount: -n, Rules: []string{"R19"}, Path: string(region) + ".garrison"})
+		list = append(list, Cause{What: Defenders, Amount: -n, Rules: []string{"R19"}, Path: garrisonPath.Fill(seafall.Path{Region: region})})
 	}
 	list = append(list, x.enmity(p, region, -1, "R19")...)
 	for _, tower := range GunTowers(x.state, region) {
-		list = append(list, Cause{What: Tower, Amount: -1, Rules: []string{"R19"}, Path: "structure/" + tower.ID})
+		list = append(list, Cause{What: Tower, Amount: -1, Rules: []string{"R19"}, Path: structurePath.Fill(seafall.Path{ID: tower.ID})})
 	}
 	if n := DefendersAtHome(x.state, region); n > 0 {
 		list = append(list, Cause{What: InHarbor, Amount: -n, Rules: []string{"R49"}})
@@ -144,23 +202,26 @@ func (x *Explainer) war(p seafall.Province, region seafall.Region) []Cause {
 	if n == 0 {
 		return nil
 	}
-	return []Cause{{What: InWar, Amount: n, Rules: []string{"R19"}, Path: string(region) + ".at/" + string(p) + "/" + string(seafall.War)}}
+	return []Cause{{What: InWar, Amount: n, Rules: []string{"R19"}, Path: atWar(p, region)}}
+}
+
+// atWar is the path of the tokens that a region's province has in the attacker's
+// At War With.
+func atWar(p seafall.Province, region seafall.Region) string {
+	return tokensAtPath.Fill(seafall.Path{Province: seafall.Province(region), Region: p.Region(), Spot: seafall.War})
 }
 
 // dice is what a province rolls in step 5: what is left of its reputation and
 // fortune (R40).
 func (x *Explainer) dice(p seafall.Province) *Explanation {
 	play := x.state.Play(p)
-	if play == nil {
-		return nil
-	}
 	var list []Cause
 	for _, of := range []struct {
-		name string
-		n    int
-	}{{"fortune_tokens", play.Fortune}, {"reputation_tokens", play.Reputation}} {
+		tokens seafall.Pattern
+		n      int
+	}{{fortuneTokensPath, play.Fortune}, {reputationTokensPath, play.Reputation}} {
 		if of.n > 0 {
-			list = append(list, Cause{What: Value, Amount: of.n, Rules: []string{"R40"}, Path: string(p) + "." + of.name})
+			list = append(list, Cause{What: Value, Amount: of.n, Rules: []string{"R40"}, Path: of.tokens.Fill(seafall.Path{Province: p})})
 		}
 	}
 	return total(list)
@@ -170,35 +231,22 @@ func (x *Explainer) dice(p seafall.Province) *Explanation {
 // upgrades, and the damage cards that still find room (R22).
 func (x *Explainer) capacity(p seafall.Province, which seafall.Which) *Explanation {
 	play, i := x.state.Play(p), which.Index()
-	if play == nil || i < 0 || play.Hulls[i].Sunk {
-		return nil
-	}
 	rules := []string{"R22"}
 	list := []Cause{{What: Printed, Amount: seafall.MaxDamage, Rules: rules}}
 	for _, u := range x.state.Running.OnShip(p, which) {
 		if !u.Exhausted {
-			list = append(list, Cause{What: Upgraded, Amount: 1, Rules: rules, Path: "upgrade/" + u.ID})
+			list = append(list, Cause{What: Upgraded, Amount: 1, Rules: rules, Path: upgradePath.Fill(seafall.Path{ID: u.ID})})
 		}
 	}
 	if n := play.Hulls[i].Damage; n > 0 {
-		list = append(list, Cause{What: Damaged, Amount: -n, Rules: rules, Path: string(p) + ".ship_" + string(which) + ".damage"})
+		list = append(list, Cause{What: Damaged, Amount: -n, Rules: rules, Path: damagePath.Fill(seafall.Path{Province: p, Ship: which})})
 	}
 	return total(list)
 }
 
 // owed is the enmity that raiding a site costs: its plunder value (R23).
 func (x *Explainer) owed(at seafall.Place) *Explanation {
-	if i := x.state.Island(at.Region); i != nil && !slices.ContainsFunc(i.Sites, func(site seafall.Site) bool { return site.ID == at.Spot }) {
-		return nil
-	}
-	if x.state.BoxesOf(at.Region) == nil {
-		return nil
-	}
-	n := Owed(x.state, at)
-	if n == 0 {
-		return nil
-	}
-	t := Cause{What: Plunder, Amount: n, Rules: []string{"R23"}}
+	t := Cause{What: Plunder, Amount: Owed(x.state, at), Rules: []string{"R23"}}
 	if b := x.state.Board(seafall.Province(at.Region)); b != nil && strings.HasPrefix(string(at.Spot), "field_") {
 		t.Path = string(at.Region) + "." + string(at.Spot) // an improved field is worth more
 	}
@@ -208,9 +256,8 @@ func (x *Explainer) owed(at seafall.Place) *Explanation {
 // Endeavor explains a pool of dice (R18–R20): its terms, those that the books
 // know with what they come from.
 func (x *Explainer) Endeavor(e Endeavor) (*Explanation, error) {
-	p, region := string(e.Province), string(e.Where.Region)
-	path := region + ".raid." + p
-	if err := x.follow(x.needs(path)...); err != nil {
+	at := seafall.Path{Province: e.Province, Region: e.Where.Region, Ship: e.Flagship, Value: e.Kind}
+	if err := x.Prepare(diceOfRaid.pattern.Fill(at)); err != nil {
 		return nil, err
 	}
 	var list []Cause
@@ -222,13 +269,13 @@ func (x *Explainer) Endeavor(e Endeavor) (*Explanation, error) {
 		}
 		switch t.Key {
 		case "pool.flagship":
-			c.Path = p + ".ship_" + string(e.Flagship) + "." + string(e.Kind)
+			c.Path = shipValuePath.Fill(at)
 		case "pool.damage":
-			c.Path = p + ".ship_" + string(e.Flagship) + ".damage"
+			c.Path = damagePath.Fill(at)
 		case "pool.garrison":
-			c.Path = region + ".garrison"
+			c.Path = garrisonPath.Fill(at)
 		case "pool.war":
-			c.Path = region + ".at/" + p + "/" + string(seafall.War)
+			c.Path = atWar(e.Province, e.Where.Region)
 		case "pool.stickers":
 			list = append(list, x.stickers(e.Province, e.Where.Region, -1, t.Rule)...)
 			continue
@@ -239,7 +286,7 @@ func (x *Explainer) Endeavor(e Endeavor) (*Explanation, error) {
 		list = append(list, c)
 	}
 	pooled := total(list)
-	pooled.Path = p + ".pool"
+	pooled.Path = poolPath.Fill(at)
 	return pooled, nil
 }
 
@@ -248,27 +295,22 @@ func (x *Explainer) Endeavor(e Endeavor) (*Explanation, error) {
 func (x *Explainer) campaignAfter(game int, p seafall.Province) *Explanation {
 	var list []Cause
 	sum, total := 0, 0
-	found := false
 	for _, line := range x.state.Record {
 		score, there := line.Scores[p]
 		if !there || line.Number > game {
 			continue
 		}
-		found = line.Number == game
 		rule := "R43"
 		if score.Absent {
 			rule = "R44"
 		}
 		list = append(list, Cause{What: Value, Amount: score.GameGlory, Rules: []string{rule},
-			Path: "record." + strconv.Itoa(line.Number) + "." + string(p)})
+			Path: recordPath.Fill(seafall.Path{Number: line.Number, Province: p})})
 		sum, total = sum+score.GameGlory, score.CampaignGlory
-	}
-	if !found {
-		return nil
 	}
 	if began := total - sum; began != 0 {
 		first := Cause{What: Founded, Amount: began}
-		for _, s := range x.tracks[string(p)+".campaign_glory"].steps {
+		for _, s := range x.tracks[campaignGloryPath.Fill(seafall.Path{Province: p})].steps {
 			switch x.facts[s.at].(type) {
 			case seafall.GameClosed, seafall.Corrected:
 				continue

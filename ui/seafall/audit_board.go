@@ -32,7 +32,7 @@ func (a *Audit) boardCard(s *seafall.State, b auditBoard) fyne.CanvasObject {
 	}
 	head := layout.Beside(theme.M, true, layout.Grow(layout.Row(theme.M, a.sign(b.id, 44), layout.Grow(title))), all)
 	items := layout.VBox(theme.M, head, parts.Caption(a.t("how")))
-	area := scoring.AuditArea("")
+	area := seafall.Area("")
 	var tiles []fyne.CanvasObject
 	flush := func() {
 		if len(tiles) > 0 {
@@ -132,7 +132,7 @@ func (a *Audit) shows(s *seafall.State, item scoring.AuditItem) fyne.CanvasObjec
 			boxes = append(boxes, pieces.Sticker{Province: string(box.Owner()), Crossed: box.Crossed()})
 		}
 		return pieces.NewStickerRow(26, boxes...)
-	case item.Area == scoring.AuditShips && len(item.Values) == len(seafall.Values):
+	case item.Area == seafall.OnShips && len(item.Values) == len(seafall.Values):
 		var values []fyne.CanvasObject
 		for i, r := range item.Values {
 			values = append(values, layout.Row(theme.XS, kit.NewIconIn(parts.ValueIcons[seafall.Values[i]], 18, ink.Of(theme.Ink2)), ink.NewText(theme.Section, r.Value).Serif()))
@@ -146,7 +146,7 @@ func (a *Audit) shows(s *seafall.State, item scoring.AuditItem) fyne.CanvasObjec
 			scores = append(scores, layout.Row(theme.XS, kit.NewToken(p, theme.TokenSmall), ink.NewText(theme.Body, a.Number(n)).Bold()))
 		}
 		return layout.Flow(theme.M, theme.XS, scores...)
-	case item.Area == scoring.AuditSheet && !strings.HasSuffix(item.Path, ".appellation"):
+	case item.Area == seafall.OnSheet && !strings.HasSuffix(item.Path, ".appellation"):
 		var left []fyne.CanvasObject
 		for _, r := range item.Values {
 			value, _ := strconv.Atoi(r.Path[strings.LastIndexByte(r.Path, '.')+1:])

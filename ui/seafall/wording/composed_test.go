@@ -70,7 +70,7 @@ func composedScreens() map[string][]string {
 		"screen.ending.titles.title.": wordingtest.UpTo(len(seafall.Titles))[1:],
 		"screen.ending.titles.seat.":  wordingtest.UpTo(len(seafall.Titles)),
 		"screen.ending.why.":          steps,
-		"screen.audit.area.":          words(scoring.AuditAreas),
+		"screen.audit.area.":          words(seafall.Areas),
 		"screen.audit.board.":         {scoring.SheetBoard, scoring.RecordBoard, scoring.CardsBoard},
 		"field.":                      {"home", "reputation_tokens", "fortune_tokens", "base_buy", "base_sell", "base_research", "base_tax", "left"},
 		"screen.improvements.":        {"fields", "garrison", "reputation", "fortune"},
