@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"reflect"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -88,7 +89,8 @@ func TestThePathsOfThePageAreAnswered(t *testing.T) {
 					owner = "blue.ship_a"
 				}
 			}
-			if !strings.Contains(path, ".") || path == "campaign.emperor" || strings.HasSuffix(path, ".sunk") || path == "blue.ship_a.name" {
+			if !strings.Contains(path, ".") || slices.Contains([]string{"campaign.emperor", "campaign.RULE", "blue.ship_a.sunk", "blue.ship_a.name",
+				"blue.join_glory", "blue.left"}, path) {
 				continue // a card's id; what this campaign has not come to
 			}
 			tried++
