@@ -274,7 +274,7 @@ func (x *Explainer) follow(paths ...string) error {
 // *ledger.Violation with the key explain.unknown_path, or with
 // explain.not_now for a value that only a running game has.
 func (x *Explainer) unknown(path string) error {
-	if _, rest, dotted := strings.Cut(path, "."); dotted && x.state.Running == nil && duringGame(rest) {
+	if x.state.Running == nil && whileRunning(x.state, path) {
 		return refuse("", "explain.not_now", "path", ledger.Args{"path": path})
 	}
 	there, err := x.Paths()
@@ -284,11 +284,14 @@ func (x *Explainer) unknown(path string) error {
 	return refuse("", "explain.unknown_path", "path", ledger.Args{"path": path, "near": ledger.Nearest(path, there)})
 }
 
-// duringGame says whether only a running game has such a value.
-func duringGame(of string) bool {
-	return slices.Contains([]string{"reputation_tokens", "fortune_tokens", "dice", "target", "number", "year", "round", "first"}, of) ||
-		strings.HasPrefix(of, "at/") || strings.HasPrefix(of, "in/") || strings.HasPrefix(of, "war.") ||
-		strings.HasSuffix(of, ".damage") || strings.HasSuffix(of, ".sunk") || strings.HasSuffix(of, ".capacity")
+// whileRunning says whether only a running game has such a value, of a province
+// or of the game.
+func whileRunning(s *seafall.State, path string) bool {
+	if w, at, worked := workedOut(path); worked {
+		return w.running && s.Board(at.Province) != nil
+	}
+	at := seafall.LookUp(path).At()
+	return at.Of != nil && at.Of.Running && (s.Board(at.Province) != nil || strings.HasPrefix(path, "game."))
 }
 
 // Explain says where what stands at a path comes from.

@@ -1,11 +1,13 @@
 package seafall_test
 
 import (
+	"errors"
 	"math/rand/v2"
 	"reflect"
 	"slices"
 	"testing"
 
+	"astrolabe/ledger"
 	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
@@ -112,6 +114,25 @@ func TestFactsStayAsTheyWereTold(t *testing.T) {
 			if !reflect.DeepEqual(f, told) {
 				t.Errorf("entry %d: %+v is %+v now", entries[i].Seq, told, f)
 			}
+		}
+	}
+}
+
+// Between games a value of the running game is said to be none now where the
+// campaign has whose it would be; anything else names nothing, whatever it ends
+// in.
+func TestNotNowIsSaidOfWhatThereCanBe(t *testing.T) {
+	book := openSample(t)
+	seafalltest.Must(t, book, scoring.EndGame{By: "card"})
+	seafalltest.Close(t, book)
+	x := explainer(t, book)
+	for path, key := range map[string]string{
+		"game.year": "explain.not_now", "game.event": "explain.not_now", "blue.dice": "explain.not_now", "blue.at/green/war": "explain.not_now",
+		"blue.ship1.damage": "explain.not_now", "kestrel.war.blue": "explain.not_now",
+		"kestrel.dice": "explain.unknown_path", "kestrel.year": "explain.unknown_path", "blue.ship_c.capacity": "explain.unknown_path",
+		"blue.in/": "explain.unknown_path", "retired.at/green": "explain.unknown_path"} {
+		if _, err := x.Explain(path); !errors.Is(err, &ledger.Violation{Key: key}) {
+			t.Errorf("%s: %v, want %s", path, err, key)
 		}
 	}
 }
