@@ -111,7 +111,7 @@ func BenchmarkChronicle(b *testing.B) {
 
 func open(b *testing.B, dir string) *wiring.Shelf {
 	b.Helper()
-	shelf, err := wiring.OpenBooks(context.Background(), dir)
+	shelf, err := wiring.OpenBooks(context.Background(), dir, wiring.Games())
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -134,7 +134,7 @@ func openBooks(dir string) (*wiring.Shelf, error) {
 			return nil, err
 		}
 	}
-	return wiring.OpenBooks(context.Background(), dir)
+	return wiring.OpenBooks(context.Background(), dir, wiring.Games())
 }
 
 // configure puts the rooms together for the window.

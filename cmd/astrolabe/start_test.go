@@ -89,7 +89,7 @@ func longVoyage(b *testing.B, dir string) {
 	book := seafalltest.Campaign(b, ledgertest.Books(scoring.Rules{}), 15, 470)
 	r, w := io.Pipe()
 	go func() { w.CloseWithError(book.Export(w)) }()
-	shelf, err := wiring.OpenBooks(context.Background(), dir)
+	shelf, err := wiring.OpenBooks(context.Background(), dir, wiring.Games())
 	if err != nil {
 		b.Fatal(err)
 	}

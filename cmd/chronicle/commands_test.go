@@ -14,6 +14,7 @@ import (
 	"strings"
 	"testing"
 
+	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 )
@@ -168,7 +169,7 @@ func TestList(t *testing.T) {
 func TestNoPlaceYet(t *testing.T) {
 	t.Setenv("XDG_DATA_HOME", filepath.Join(t.TempDir(), "data"))
 	var out, errs bytes.Buffer
-	if code := run(context.Background(), []string{"list", "--json"}, strings.NewReader(""), &out, &errs); code != exitDone || out.String() != "[]\n" {
+	if code := run(context.Background(), wiring.Games(), []string{"list", "--json"}, strings.NewReader(""), &out, &errs); code != exitDone || out.String() != "[]\n" {
 		t.Errorf("exit %d, %q, %q", code, out.String(), errs.String())
 	}
 	missing := filepath.Join(t.TempDir(), "books")
@@ -320,7 +321,7 @@ func TestRecordEach(t *testing.T) {
 			t.Errorf("line %d is asked for when %d answers are printed", read+1, printed)
 		}
 	}
-	code := run(context.Background(), []string{"--data", dir, "record", "tern", "-", "--each"}, in, &out, &errs)
+	code := run(context.Background(), wiring.Games(), []string{"--data", dir, "record", "tern", "-", "--each"}, in, &out, &errs)
 	if code != exitRefused || !oneLine(errs.String()) || !strings.HasPrefix(errs.String(), "Line 6: Dan cannot spend that much fortune") {
 		t.Errorf("exit %d, %s", code, errs.String())
 	}
@@ -373,7 +374,7 @@ func TestWaitingForInputCanBeGivenUp(t *testing.T) {
 	done := make(chan ended, 1)
 	go func() {
 		var out, errs bytes.Buffer
-		code := run(ctx, []string{"--data", dir, "record", "tern", "-", "--each"}, in, &out, &errs)
+		code := run(ctx, wiring.Games(), []string{"--data", dir, "record", "tern", "-", "--each"}, in, &out, &errs)
 		done <- ended{out.String(), errs.String(), code}
 	}()
 	if _, err := io.WriteString(hold, "{\"command\":\"start_game\"}\n"); err != nil {
@@ -400,7 +401,7 @@ func TestWhatCannotBePrinted(t *testing.T) {
 	for _, args := range [][]string{{"list"}, {"list", "--json"}, {"standings", "tern"}, {"standings", "tern", "--json"},
 		{"verify"}, {"sample"}, {"help"}, {"export", "tern", "--jsonl", "-"}, {"export", "tern", "--pdf", "-"}} {
 		var errs bytes.Buffer
-		code := run(context.Background(), append([]string{"--data", dir}, args...), strings.NewReader(""), full, &errs)
+		code := run(context.Background(), wiring.Games(), append([]string{"--data", dir}, args...), strings.NewReader(""), full, &errs)
 		says := "does not fit on the disk"
 		if args[0] == "sample" {
 			says = "is in the books" // and is not to be founded again
@@ -418,7 +419,7 @@ func (broken) Write([]byte) (int, error) { panic("a mistake of the program") }
 // TestNoStackTrace: even a mistake of the program is one sentence.
 func TestNoStackTrace(t *testing.T) {
 	var errs bytes.Buffer
-	code := run(context.Background(), []string{"--data", t.TempDir(), "list", "--json"}, strings.NewReader(""), broken{}, &errs)
+	code := run(context.Background(), wiring.Games(), []string{"--data", t.TempDir(), "list", "--json"}, strings.NewReader(""), broken{}, &errs)
 	if code != exitRefused || strings.Count(errs.String(), "\n") != 1 || strings.Contains(errs.String(), "goroutine") {
 		t.Errorf("exit %d, %s", code, errs.String())
 	}

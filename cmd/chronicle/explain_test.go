@@ -9,6 +9,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	console "astrolabe/ui/seafall/terminal"
 )
 
 var amounts = regexp.MustCompile(`(?m)^([+−]?\d+)  `)
@@ -125,7 +127,7 @@ func TestTheExamplesOfThePage(t *testing.T) {
 // Every field that a script can read is described, and nothing else.
 func TestThePageListsWhatScriptsRead(t *testing.T) {
 	page := string(read(t, filepath.Join("..", "..", "docs", "explain.md")))
-	for heading, v := range map[string]any{"The same for a script": explanation{}, "The standings": standings{}, "What is open": next{}} {
+	for heading, v := range map[string]any{"The same for a script": explanation{}, "The standings": console.Standings{}, "What is open": next{}} {
 		_, section, _ := strings.Cut(page, "## "+heading+"\n")
 		section, _, _ = strings.Cut(section, "\n## ")
 		var look func(reflect.Type)

@@ -10,46 +10,57 @@ import (
 
 	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger"
-	scoring "astrolabe/scoring/seafall"
+	"astrolabe/ui/terminal"
 )
 
-func (t *terminal) found() *cobra.Command {
-	return t.command("found FILE|-", "terminal.found", cobra.ExactArgs(1), func(ctx context.Context, args []string) error {
-		from, done, err := t.input(ctx, args[0])
+func (l *commandLine) found() *cobra.Command {
+	var name string
+	c := l.command("found FILE|-", "terminal.found", cobra.ExactArgs(1), func(ctx context.Context, args []string) error {
+		game, err := l.named(name)
+		if err != nil {
+			return err
+		}
+		l.game = game
+		from, done, err := l.input(ctx, args[0])
 		if err != nil {
 			return err
 		}
 		defer done()
-		founding, line, err := foundingOf(from)
+		founding, line, err := foundingOf(game, from)
 		if err != nil {
 			return err
 		}
 		// A founding that is refused leaves no empty books behind.
-		if err := wiring.Unshelved().MayFound(scoring.Game, founding); err != nil {
-			return refusedAt(line, founding, err)
+		if err := wiring.Unshelved(l.games).MayFound(game.Name(), founding); err != nil {
+			return reader{game}.refusedAt(line, founding, err)
 		}
-		shelf, err := t.books(ctx, false)
+		shelf, err := l.books(ctx, false)
 		if err != nil {
 			return err
 		}
-		book, _, err := shelf.Found(ctx, scoring.Game, founding)
+		book, _, err := shelf.Found(ctx, game.Name(), founding)
 		if err != nil {
 			return errors.Join(err, shelf.Close())
 		}
-		t.recorded = true
-		fmt.Fprintln(t.out, t.words.T("terminal.found.done", "name", book.State().Summary().Name, "id", book.Campaign().ID))
+		l.recorded = true
+		fmt.Fprintln(l.out, l.words.T("terminal.found.done", "name", book.State().Summary().Name, "id", book.Campaign().ID))
 		return shelf.Close()
 	})
+	c.Short = l.words.T("terminal.found", "command", l.game.Founding())
+	l.flagGame(c, &name)
+	return c
 }
 
-// foundingOf reads the one command that founds a campaign, and its line.
-func foundingOf(from io.Reader) (founding ledger.Command, at int, err error) {
-	err = commands(from, func(line int, c ledger.Command, more bool) error {
+// foundingOf reads the one command that founds a campaign of a game, and its line.
+func foundingOf(game terminal.Game, from io.Reader) (founding ledger.Command, at int, err error) {
+	r := reader{game}
+	err = r.commands(from, func(line int, c ledger.Command, more bool) error {
 		switch {
 		case more:
-			return refusedAt(line, c, &ledger.Violation{Key: "command.more_needs_each", Field: "more"})
-		case at > 0 || c.Kind != (scoring.FoundCampaign{}).Kind():
-			return refusedAt(line, c, &ledger.Violation{Key: "command.not_founding", Field: "command"})
+			return r.refusedAt(line, c, &ledger.Violation{Key: "command.more_needs_each", Field: "more"})
+		case at > 0 || c.Kind != game.Founding():
+			return r.refusedAt(line, c, &ledger.Violation{Key: "command.not_founding", Field: "command",
+				Args: ledger.Args{"command": game.Founding()}})
 		}
 		founding, at = c, line
 		return nil

@@ -10,23 +10,24 @@ import (
 )
 
 // values are what stands behind a flag.
-var values = map[string]string{"data": "DIR", "lang": "en|fr", "jsonl": "FILE", "pdf": "FILE", "paper": "a4|letter"}
+var values = map[string]string{"data": "DIR", "lang": "en|fr", "jsonl": "FILE", "pdf": "FILE", "paper": "a4|letter",
+	"game": "GAME"}
 
 // help is cobra's help in the words of the catalogue.
-func (t *terminal) help(c *cobra.Command, _ []string) {
+func (l *commandLine) help(c *cobra.Command, _ []string) {
 	_, after, _ := strings.Cut(c.Use, " ")
-	fmt.Fprintf(t.out, "%s\n\n%s %s\n", c.Short, t.words.T("terminal.help.usage"),
+	fmt.Fprintf(l.out, "%s\n\n%s %s\n", c.Short, l.words.T("terminal.help.usage"),
 		strings.TrimSpace(c.CommandPath()+" "+after))
-	w := tabwriter.NewWriter(t.out, 0, 0, 2, ' ', 0)
+	w := tabwriter.NewWriter(l.out, 0, 0, 2, ' ', 0)
 	if list := c.Commands(); len(list) > 0 {
-		fmt.Fprintf(w, "\n%s\n", t.words.T("terminal.help.commands"))
+		fmt.Fprintf(w, "\n%s\n", l.words.T("terminal.help.commands"))
 		for _, sub := range list {
 			if sub.IsAvailableCommand() || sub.Name() == "help" {
 				fmt.Fprintf(w, "  %s\t%s\n", sub.Use, sub.Short)
 			}
 		}
 	}
-	fmt.Fprintf(w, "\n%s\n", t.words.T("terminal.help.flags"))
+	fmt.Fprintf(w, "\n%s\n", l.words.T("terminal.help.flags"))
 	flags := func(f *pflag.Flag) {
 		fmt.Fprintf(w, "  %s\t%s\n", strings.TrimSpace("--"+f.Name+" "+values[f.Name]), f.Usage)
 	}
@@ -35,14 +36,14 @@ func (t *terminal) help(c *cobra.Command, _ []string) {
 	_ = w.Flush() // what could not be printed is remembered by the output
 }
 
-func (t *terminal) helpCommand() *cobra.Command {
-	return &cobra.Command{Use: "help [COMMAND]", Short: t.words.T("terminal.help"),
+func (l *commandLine) helpCommand() *cobra.Command {
+	return &cobra.Command{Use: "help [COMMAND]", Short: l.words.T("terminal.help"),
 		RunE: func(c *cobra.Command, args []string) error {
 			about, rest, err := c.Root().Find(args)
 			if err != nil || len(rest) > 0 {
 				return unknown(c.Root(), strings.Join(args, " "))
 			}
-			t.help(about, nil)
+			l.help(about, nil)
 			return nil
 		}}
 }

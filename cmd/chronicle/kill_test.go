@@ -164,7 +164,7 @@ func kill(t *testing.T, dir string, round int, moments *rand.Rand) []ledger.Head
 func head(t *testing.T, dir string, lines []ledger.Head) ledger.Head {
 	t.Helper()
 	ctx := context.Background()
-	shelf, err := wiring.OpenBooksReadOnly(ctx, dir)
+	shelf, err := wiring.OpenBooksReadOnly(ctx, dir, wiring.Games())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,14 +12,17 @@ import (
 	"unicode/utf8"
 
 	"astrolabe/ledger"
-	scoring "astrolabe/scoring/seafall"
+	"astrolabe/ui/terminal"
 )
+
+// reader reads commands of a game.
+type reader struct{ game terminal.Game }
 
 // commands reads one JSON object a line: "command" is what is said, "id",
 // "overrule" and "more" go with it, every other field is the command's own.
 // Blank lines and a byte order mark are passed over. What is refused knows
 // the line it is about.
-func commands(from io.Reader, do func(line int, c ledger.Command, more bool) error) error {
+func (r reader) commands(from io.Reader, do func(line int, c ledger.Command, more bool) error) error {
 	lines := bufio.NewScanner(from)
 	lines.Buffer(make([]byte, 1<<16), ledger.MaxLine)
 	n, said := 0, 0
@@ -38,7 +41,7 @@ func commands(from io.Reader, do func(line int, c ledger.Command, more bool) err
 		said++
 		c, more, err := parse(raw)
 		if err != nil {
-			return &ledger.LineError{Line: n, Err: inLine(err, c.Kind, raw)}
+			return &ledger.LineError{Line: n, Err: r.inLine(err, c.Kind, raw)}
 		}
 		if err := do(n, c, more); err != nil {
 			return err
@@ -162,17 +165,13 @@ func (s *saidIn) Unwrap() error { return s.err }
 
 // inLine remembers what can be corrected in a line: what it says, and what a
 // command of its kind has to say.
-func inLine(err error, kind string, said []byte) error {
+func (r reader) inLine(err error, kind string, said []byte) error {
 	s := &saidIn{err: err, fields: []string{"command", "id", "overrule", "more"}}
 	var all any
 	if json.Unmarshal(said, &all) == nil {
 		s.fields = append(s.fields, keysIn(all)...)
 	}
-	for _, c := range scoring.Commands() {
-		if c.Kind() == kind {
-			s.fields = append(s.fields, required(reflect.TypeOf(c))...)
-		}
-	}
+	s.fields = append(s.fields, terminal.Required(r.game, kind)...)
 	return s
 }
 
@@ -186,24 +185,6 @@ func keysIn(value any) (list []string) {
 	case []any:
 		for _, within := range v {
 			list = append(list, keysIn(within)...)
-		}
-	}
-	return list
-}
-
-// required are the fields of a command that may not be left out.
-func required(t reflect.Type) (list []string) {
-	for i := range t.NumField() {
-		f := t.Field(i)
-		if f.Anonymous {
-			list = append(list, required(f.Type)...)
-			continue
-		}
-		if name, options, _ := strings.Cut(f.Tag.Get("json"), ","); options != "omitempty" && name != "-" {
-			list = append(list, name)
-			if f.Type.Kind() == reflect.Struct {
-				list = append(list, required(f.Type)...)
-			}
 		}
 	}
 	return list

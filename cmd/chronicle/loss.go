@@ -12,9 +12,9 @@ import (
 
 // acceptLoss goes on with what is left of one campaign. The books themselves
 // are not touched: only what is remembered of them beside the database.
-func (t *terminal) acceptLoss() *cobra.Command {
-	return t.command("accept-loss CAMPAIGN", "terminal.accept_loss", cobra.ExactArgs(1), func(ctx context.Context, args []string) (err error) {
-		shelf, err := t.books(ctx, false)
+func (l *commandLine) acceptLoss() *cobra.Command {
+	return l.command("accept-loss CAMPAIGN", "terminal.accept_loss", cobra.ExactArgs(1), func(ctx context.Context, args []string) (err error) {
+		shelf, err := l.books(ctx, false)
 		if err != nil {
 			return err
 		}
@@ -37,16 +37,16 @@ func (t *terminal) acceptLoss() *cobra.Command {
 		if err := shelf.Store.AcceptLoss(ctx, id); err != nil {
 			return err
 		}
-		t.recorded = true
+		l.recorded = true
 		listed, _, err = shelf.Store.Entries(ctx, id, 0)
 		if errors.Is(err, ledger.ErrUnknownCampaign) {
-			_, err = fmt.Fprintln(t.out, t.words.T("terminal.accept_loss.none", "name", id))
+			_, err = fmt.Fprintln(l.out, l.words.T("terminal.accept_loss.none", "name", id))
 			return err
 		}
 		if err != nil {
 			return err
 		}
-		_, err = fmt.Fprintln(t.out, t.words.T("terminal.accept_loss.done", "name", listed.Name, "count", int(listed.Seq)))
+		_, err = fmt.Fprintln(l.out, l.words.T("terminal.accept_loss.done", "name", listed.Name, "count", int(listed.Seq)))
 		return err
 	})
 }

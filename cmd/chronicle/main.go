@@ -15,10 +15,9 @@ import (
 
 	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger"
-	"astrolabe/ledger/seafall"
-	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
-	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/terminal"
+	"astrolabe/ui/wording"
 )
 
 // What the process ends with.
@@ -30,43 +29,45 @@ const (
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	code := run(ctx, os.Args[1:], os.Stdin, os.Stdout, os.Stderr)
+	code := run(ctx, wiring.Games(), os.Args[1:], os.Stdin, os.Stdout, os.Stderr)
 	stop()
 	os.Exit(code)
 }
 
-// run carries out one command line and gives the exit code. What it says on
-// errs is sentences, a line for each thing that stands in the way.
-func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) (code int) {
-	t := &terminal{in: in, out: &output{to: out}, errs: errs, words: translations.New(languageOf(args)).For(scoring.Game)}
+// run carries out one command line with the books of some games, at least one,
+// and gives the exit code. What it says on errs is sentences, a line for each
+// thing that stands in the way.
+func run(ctx context.Context, games []terminal.Game, args []string, in io.Reader, out, errs io.Writer) (code int) {
+	l := &commandLine{in: in, out: &output{to: out}, errs: errs, words: translations.New(languageOf(args)),
+		games: games, game: games[0]}
 	defer func() {
 		if recover() != nil { // a mistake of the program: scripts still get a sentence
-			fmt.Fprintln(errs, t.words.T("violation.unknown"))
+			fmt.Fprintln(errs, l.words.T("violation.unknown"))
 			code = exitRefused
 		}
 	}()
-	root := t.root()
+	root := l.root()
 	root.SetArgs(args)
-	root.SetOut(t.out)
+	root.SetOut(l.out)
 	root.SetErr(errs)
 	c, err := root.ExecuteContextC(ctx)
-	if err == nil && t.out.failed != nil {
-		err = &refusal{err: t.out.failed}
+	if err == nil && l.out.failed != nil {
+		err = &refusal{err: l.out.failed}
 	}
-	if t.out.failed != nil && t.recorded {
+	if l.out.failed != nil && l.recorded {
 		// Whether to say it again is what somebody has to know then.
-		err = &refusal{err: &ledger.Violation{Key: "output.recorded", Cause: t.out.failed}}
+		err = &refusal{err: &ledger.Violation{Key: "output.recorded", Cause: l.out.failed}}
 	}
 	var refused *refusal
 	switch {
 	case err == nil:
 		return exitDone
 	case errors.As(err, &refused):
-		fmt.Fprintln(errs, t.sentence(refused))
+		fmt.Fprintln(errs, l.sentence(refused))
 		return exitRefused
 	}
 	// Cobra's own words are English; what follows is said in both languages.
-	fmt.Fprintln(errs, t.used(root, c, args, err))
+	fmt.Fprintln(errs, l.used(root, c, args, err))
 	return exitUsage
 }
 
@@ -85,10 +86,11 @@ func (o *output) Write(p []byte) (int, error) {
 }
 
 // refusal marks an error of the books, as opposed to a wrong use of the
-// command line. State gives the names for its sentence, nil for none.
+// command line. Say has the names for its sentence; nil where the game does not
+// matter.
 type refusal struct {
-	err   error
-	state *seafall.State
+	err error
+	say wording.Speaker
 }
 
 func (r *refusal) Error() string { return r.err.Error() }
@@ -98,8 +100,11 @@ func (r *refusal) Unwrap() error { return r.err }
 // sentence is what stands in the way, on one line; where a command breaks
 // several rules, a line for each. Behind it stand the rule that a script would
 // have to overrule and, of a file, the field that it has to correct.
-func (t *terminal) sentence(r *refusal) string {
-	say := speech.New(t.words, r.state)
+func (l *commandLine) sentence(r *refusal) string {
+	say := r.say
+	if say == nil {
+		say = wording.Plain{Words: l.words}
+	}
 	list := ledger.Violations(r.err)
 	if len(list) < 2 {
 		text := strings.ReplaceAll(strings.Join(say.Error(r.err), " "), "\n", " ")
@@ -116,7 +121,7 @@ func (t *terminal) sentence(r *refusal) string {
 	}
 	var line *ledger.LineError
 	if errors.As(r.err, &line) {
-		rows[0] = t.words.T("term.at.line", "line", line.Line, "text", rows[0])
+		rows[0] = l.words.T("term.at.line", "line", line.Line, "text", rows[0])
 	}
 	return strings.Join(rows, "\n")
 }
@@ -140,61 +145,66 @@ func beside(err error, v *ledger.Violation) string {
 	return " [" + strings.Join(names, ", ") + "]"
 }
 
-// terminal is what every command shares.
-type terminal struct {
+// commandLine is one run of the program: what every command shares.
+type commandLine struct {
 	in    io.Reader
 	out   *output
 	errs  io.Writer
 	words *translations.Catalogue
 	data  string
 	lang  string
-	state *seafall.State // of the campaign that was opened, for names in errors
+	games []terminal.Game // those whose books can be kept; the first is played where none is named
+	game  terminal.Game   // of the campaign that was opened, or that is to be founded
+	state ledger.State    // of the campaign that was opened, for names in errors; nil for none
 
 	recorded bool // something is in the books that was not there before
 }
 
-func (t *terminal) root() *cobra.Command {
+func (l *commandLine) root() *cobra.Command {
 	root := &cobra.Command{
 		Use:               "chronicle",
-		Short:             t.words.T("terminal.short"),
+		Short:             l.words.T("terminal.short"),
 		SilenceErrors:     true,
 		SilenceUsage:      true,
 		CompletionOptions: cobra.CompletionOptions{HiddenDefaultCmd: true},
 		Args:              cobra.NoArgs,
 		RunE:              func(c *cobra.Command, _ []string) error { return c.Help() },
 		PersistentPreRunE: func(*cobra.Command, []string) error {
-			if t.lang != "" && !translations.Language(t.lang).Valid() {
-				return noValue("lang", t.lang)
+			if l.lang != "" && !translations.Language(l.lang).Valid() {
+				return noValue("lang", l.lang)
 			}
 			return nil
 		},
 	}
-	root.PersistentFlags().StringVar(&t.data, "data", "", t.words.T("terminal.flag.data"))
-	root.PersistentFlags().StringVar(&t.lang, "lang", "", t.words.T("terminal.flag.lang"))
-	root.PersistentFlags().BoolP("help", "h", false, t.words.T("terminal.flag.help"))
-	root.AddCommand(t.list(), t.sample(), t.found(), t.importFile(), t.record(), t.next(), t.export(), t.standings(),
-		t.strike("undo"), t.strike("redo"), t.strike("reopen"), t.verify(), t.acceptLoss(), t.explain())
-	root.SetHelpFunc(t.help)
-	root.SetHelpCommand(t.helpCommand())
+	root.PersistentFlags().StringVar(&l.data, "data", "", l.words.T("terminal.flag.data"))
+	root.PersistentFlags().StringVar(&l.lang, "lang", "", l.words.T("terminal.flag.lang"))
+	root.PersistentFlags().BoolP("help", "h", false, l.words.T("terminal.flag.help"))
+	root.AddCommand(l.list(), l.listGames(), l.sample(), l.found(), l.importFile(), l.record(), l.next(), l.export(), l.standings(),
+		l.strike("undo"), l.strike("redo"), l.strike("reopen"), l.verify(), l.acceptLoss(), l.explain())
+	root.SetHelpFunc(l.help)
+	root.SetHelpCommand(l.helpCommand())
 	return root
 }
 
 // command is a cobra command whose errors are refusals.
-func (t *terminal) command(use, short string, args cobra.PositionalArgs, do func(context.Context, []string) error) *cobra.Command {
-	return &cobra.Command{Use: use, Short: t.words.T(short), Args: positional(args),
+func (l *commandLine) command(use, short string, args cobra.PositionalArgs, do func(context.Context, []string) error) *cobra.Command {
+	return &cobra.Command{Use: use, Short: l.words.T(short), Args: positional(args),
 		RunE: func(c *cobra.Command, args []string) error {
 			err := do(c.Context(), args)
 			var usage *wrongUse
 			if err == nil || errors.As(err, &usage) {
 				return err
 			}
-			return &refusal{err: err, state: t.state}
+			return &refusal{err, l.speaker()}
 		}}
 }
 
+// speaker speaks of the campaign that was opened, or else of no campaign.
+func (l *commandLine) speaker() wording.Speaker { return l.game.Speaker(l.words, l.state) }
+
 // books opens the data folder, for reading alone where nothing is written.
-func (t *terminal) books(ctx context.Context, readOnly bool) (*wiring.Shelf, error) {
-	dir := t.data
+func (l *commandLine) books(ctx context.Context, readOnly bool) (*wiring.Shelf, error) {
+	dir := l.data
 	if dir == "" {
 		var err error
 		if dir, err = wiring.DefaultDir(); err != nil {
@@ -202,14 +212,14 @@ func (t *terminal) books(ctx context.Context, readOnly bool) (*wiring.Shelf, err
 		}
 	}
 	if readOnly {
-		return wiring.OpenBooksReadOnly(ctx, dir)
+		return wiring.OpenBooksReadOnly(ctx, dir, l.games)
 	}
-	return wiring.OpenBooks(ctx, dir)
+	return wiring.OpenBooks(ctx, dir, l.games)
 }
 
 // with opens the data folder and a campaign, and closes them afterwards.
-func (t *terminal) with(ctx context.Context, readOnly bool, name string, do func(*wiring.Shelf, *ledger.Book) error) error {
-	shelf, err := t.books(ctx, readOnly)
+func (l *commandLine) with(ctx context.Context, readOnly bool, name string, do func(*wiring.Shelf, *ledger.Book) error) error {
+	shelf, err := l.books(ctx, readOnly)
 	if err != nil {
 		return err
 	}
@@ -221,10 +231,10 @@ func (t *terminal) with(ctx context.Context, readOnly bool, name string, do func
 	if err != nil {
 		return errors.Join(err, shelf.Close())
 	}
-	t.state = book.State().(*seafall.State)
+	l.game, l.state = terminal.Find(l.games, book.Campaign().Game), book.State()
 	before := book.Head()
 	err = do(shelf, book)
-	t.state, t.recorded = book.State().(*seafall.State), book.Head() != before
+	l.state, l.recorded = book.State(), book.Head() != before
 	return errors.Join(err, shelf.Close())
 }
 
@@ -258,7 +268,7 @@ func find(ctx context.Context, books *ledger.Books, name string) (string, error)
 // environment's. It is wanted before the command line is taken apart: what is
 // wrong with that is said in it too.
 func languageOf(args []string) translations.Language {
-	said := systemLanguage()
+	said := wiring.SystemLanguage()
 	for i, arg := range args {
 		if arg == "--" {
 			break
@@ -272,18 +282,4 @@ func languageOf(args []string) translations.Language {
 		}
 	}
 	return said
-}
-
-// systemLanguage is the language of the environment, English when it is none
-// of ours.
-func systemLanguage() translations.Language {
-	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
-		if value := os.Getenv(name); value != "" {
-			if strings.HasPrefix(value, "fr") {
-				return translations.French
-			}
-			break
-		}
-	}
-	return translations.English
 }

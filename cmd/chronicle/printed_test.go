@@ -119,7 +119,7 @@ func TestD15_TheRecordAddsUp(t *testing.T) {
 			t.Errorf("game %d: %+v", i+1, g)
 		}
 		for j, p := range five().Provinces {
-			if got, want := g.Provinces[p.Province], (score{w.game[j], w.campaign[j], false}); got != want {
+			if got, want := g.Provinces[p.Province], (score{GameGlory: w.game[j], CampaignGlory: w.campaign[j]}); got != want {
 				t.Errorf("game %d, %s: %+v, want %+v", i+1, p.Province, got, want)
 			}
 		}

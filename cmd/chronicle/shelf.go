@@ -1,6 +1,8 @@
 package main
 
 import (
+	"bufio"
+	"bytes"
 	"cmp"
 	"context"
 	"encoding/json"
@@ -15,9 +17,8 @@ import (
 
 	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger"
-	"astrolabe/ledger/seafall"
-	"astrolabe/scoring/seafall/sample"
-	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/terminal"
+	"astrolabe/ui/wording"
 )
 
 // listed is one campaign in list --json.
@@ -28,27 +29,27 @@ type listed struct {
 	Games     int    `json:"games"`
 	LastEntry string `json:"last_entry"` // UTC, as 2026-01-17T20:14:05Z
 
-	crowned string // who is emperor, in words; "" for nobody
+	stands string // how it stands, in words
 }
 
-func (t *terminal) list() *cobra.Command {
+func (l *commandLine) list() *cobra.Command {
 	var asJSON bool
-	c := t.command("list", "terminal.list", cobra.NoArgs, func(ctx context.Context, _ []string) error {
-		list, lost, err := t.campaigns(ctx)
+	c := l.command("list", "terminal.list", cobra.NoArgs, func(ctx context.Context, _ []string) error {
+		list, lost, err := l.campaigns(ctx)
 		if err != nil {
 			return err
 		}
 		if asJSON {
-			return cmp.Or(printJSON(t.out, list), lost)
+			return cmp.Or(printJSON(l.out, list), lost)
 		}
-		w := tabwriter.NewWriter(t.out, 0, 0, 2, ' ', 0)
+		w := tabwriter.NewWriter(l.out, 0, 0, 2, ' ', 0)
 		for _, c := range list {
-			fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\n", c.ID, c.Name, cmp.Or(c.crowned, t.words.T("term.status."+c.Status)),
-				t.words.T("terminal.games", "count", c.Games), c.LastEntry)
+			fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\n", c.ID, c.Name, c.stands,
+				l.words.T("terminal.games", "count", c.Games), c.LastEntry)
 		}
 		return cmp.Or(w.Flush(), lost)
 	})
-	c.Flags().BoolVar(&asJSON, "json", false, t.words.T("terminal.flag.json"))
+	c.Flags().BoolVar(&asJSON, "json", false, l.words.T("terminal.flag.json"))
 	return c
 }
 
@@ -56,11 +57,11 @@ func (t *terminal) list() *cobra.Command {
 // a list that does not show it would pass an earlier state for the latest. None where there are no
 // books yet. The system's own place need not be there before the first book; a
 // folder that was named has to be.
-func (t *terminal) campaigns(ctx context.Context) (list []listed, lost, err error) {
+func (l *commandLine) campaigns(ctx context.Context) (list []listed, lost, err error) {
 	list = []listed{}
-	shelf, err := t.books(ctx, true)
+	shelf, err := l.books(ctx, true)
 	if errors.Is(err, &ledger.Violation{Key: "storage.no_database"}) ||
-		t.data == "" && errors.Is(err, &ledger.Violation{Key: "storage.no_folder"}) {
+		l.data == "" && errors.Is(err, &ledger.Violation{Key: "storage.no_folder"}) {
 		return list, nil, nil
 	}
 	if err != nil {
@@ -72,75 +73,101 @@ func (t *terminal) campaigns(ctx context.Context) (list []listed, lost, err erro
 	}
 	lost = shelf.Store.Lost(ctx)
 	for _, c := range all {
-		crowned := ""
-		if c.Status == "crowned" {
-			crowned = t.crowned(ctx, shelf, c.ID)
-		}
 		list = append(list, listed{c.ID, c.Name, c.Status, c.Games,
-			time.UnixMilli(c.LastAt).UTC().Format(time.RFC3339), crowned})
+			time.UnixMilli(c.LastAt).UTC().Format(time.RFC3339), l.stands(ctx, shelf, c)})
 	}
 	return list, lost, shelf.Close()
 }
 
-// crowned says who is emperor of a campaign, "" where it cannot be read: what is
-// wrong with it is for verify to say.
-func (t *terminal) crowned(ctx context.Context, shelf *wiring.Shelf, id string) string {
-	book, err := shelf.Open(ctx, id)
-	if err != nil {
-		return ""
+// stands says how a campaign stands; of a game that is not known its own word.
+// What is wrong with books that cannot be read is for verify to say.
+func (l *commandLine) stands(ctx context.Context, shelf *wiring.Shelf, c ledger.Listed) string {
+	game := terminal.Find(l.games, c.Game)
+	if game == nil {
+		return wording.Clip(c.Status, wording.Shortest)
 	}
-	s, _ := book.State().(*seafall.State)
-	return speech.New(t.words, s).Crowned()
-}
-
-func (t *terminal) sample() *cobra.Command {
-	return t.command("sample", "terminal.sample", cobra.NoArgs, func(ctx context.Context, _ []string) error {
-		shelf, err := t.books(ctx, false)
+	return game.Status(l.words, c.Summary, func() ledger.State {
+		book, err := shelf.Open(ctx, c.ID)
 		if err != nil {
-			return err
+			return nil
 		}
-		id, err := sample.Found(ctx, shelf.Store)
-		if err != nil {
-			return errors.Join(err, shelf.Close())
-		}
-		t.recorded = true
-		fmt.Fprintln(t.out, t.words.T("terminal.sample.founded", "id", id))
-		return shelf.Close()
+		return book.State()
 	})
 }
 
-func (t *terminal) importFile() *cobra.Command {
-	return t.command("import FILE|-", "terminal.import", cobra.ExactArgs(1), func(ctx context.Context, args []string) error {
-		from, done, err := t.input(ctx, args[0])
+func (l *commandLine) sample() *cobra.Command {
+	var name string
+	c := l.command("sample", "terminal.sample", cobra.NoArgs, func(ctx context.Context, _ []string) error {
+		game, err := l.named(name)
+		if err != nil {
+			return err
+		}
+		l.game = game
+		shelf, err := l.books(ctx, false)
+		if err != nil {
+			return err
+		}
+		id, err := game.Sample(ctx, shelf.Store)
+		if err != nil {
+			return errors.Join(err, shelf.Close())
+		}
+		l.recorded = true
+		fmt.Fprintln(l.out, l.words.T("terminal.sample.founded", "id", id))
+		return shelf.Close()
+	})
+	l.flagGame(c, &name)
+	return c
+}
+
+func (l *commandLine) importFile() *cobra.Command {
+	return l.command("import FILE|-", "terminal.import", cobra.ExactArgs(1), func(ctx context.Context, args []string) error {
+		from, done, err := l.input(ctx, args[0])
 		if err != nil {
 			return err
 		}
 		defer done()
-		shelf, err := t.books(ctx, false)
+		file := bufio.NewReader(from)
+		if game := terminal.Find(l.games, gameOf(file)); game != nil {
+			l.game = game
+		}
+		shelf, err := l.books(ctx, false)
 		if err != nil {
 			return err
 		}
-		imported, err := shelf.Import(ctx, from)
+		imported, err := shelf.Import(ctx, file)
 		if err != nil {
 			return errors.Join(err, shelf.Close())
 		}
-		t.recorded = imported.New
-		if words := t.speaker().UnknownFields(imported.Unknown); words != "" {
-			fmt.Fprintln(t.out, words)
+		l.recorded = imported.New
+		if words := l.speaker().UnknownFields(imported.Unknown); words != "" {
+			fmt.Fprintln(l.out, words)
 		}
 		key := "terminal.import.same"
 		if imported.New {
 			key = "terminal.import.done"
 		}
-		fmt.Fprintln(t.out, t.words.T(key, "count", imported.Entries, "id", imported.Campaign.ID))
+		fmt.Fprintln(l.out, l.words.T(key, "count", imported.Entries, "id", imported.Campaign.ID))
 		return shelf.Close()
 	})
 }
 
+// gameOf is the game that an interchange file says it is of, in whose words what
+// is wrong with it is told; "" where it does not say. Nothing is taken from the
+// reader.
+func gameOf(file *bufio.Reader) string {
+	start, _ := file.Peek(file.Size()) // what cannot be read is said when it is
+	line, _, _ := bytes.Cut(start, []byte("\n"))
+	var header struct {
+		Game string `json:"game"`
+	}
+	_ = json.Unmarshal(line, &header) // else it is no header
+	return header.Game
+}
+
 // input is a file, or standard input for "-".
-func (t *terminal) input(ctx context.Context, name string) (io.Reader, func(), error) {
+func (l *commandLine) input(ctx context.Context, name string) (io.Reader, func(), error) {
 	if name == "-" {
-		return &interruptible{ctx, t.in}, func() {}, nil
+		return &interruptible{ctx, l.in}, func() {}, nil
 	}
 	f, err := os.Open(name)
 	if err != nil {

@@ -11,9 +11,9 @@ import (
 )
 
 // strike is undo, redo or reopen.
-func (t *terminal) strike(what string) *cobra.Command {
-	return t.command(what+" CAMPAIGN", "terminal."+what, cobra.ExactArgs(1), func(ctx context.Context, args []string) error {
-		return t.with(ctx, false, args[0], func(_ *wiring.Shelf, book *ledger.Book) error {
+func (l *commandLine) strike(what string) *cobra.Command {
+	return l.command(what+" CAMPAIGN", "terminal."+what, cobra.ExactArgs(1), func(ctx context.Context, args []string) error {
+		return l.with(ctx, false, args[0], func(_ *wiring.Shelf, book *ledger.Book) error {
 			do := book.Undo
 			group, _ := book.NextUndo()
 			switch what {
@@ -28,8 +28,8 @@ func (t *terminal) strike(what string) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			label := t.speaker().Undo(group)
-			_, err = fmt.Fprintf(t.out, "%s\n%d %s\n", t.words.T("terminal."+what+".done", "what", label), r.Head.Seq, r.Head.Hash)
+			label := l.speaker().Undo(group)
+			_, err = fmt.Fprintf(l.out, "%s\n%d %s\n", l.words.T("terminal."+what+".done", "what", label), r.Head.Seq, r.Head.Hash)
 			return err
 		})
 	})

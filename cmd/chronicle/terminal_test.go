@@ -14,6 +14,7 @@ import (
 	"sync"
 	"testing"
 
+	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
@@ -69,7 +70,7 @@ type ended struct {
 func runWith(t *testing.T, dir, in string, args ...string) ended {
 	t.Helper()
 	var out, errs bytes.Buffer
-	code := run(context.Background(), append([]string{"--data", dir}, args...), strings.NewReader(in), &out, &errs)
+	code := run(context.Background(), wiring.Games(), append([]string{"--data", dir}, args...), strings.NewReader(in), &out, &errs)
 	return ended{out.String(), errs.String(), code}
 }
 

@@ -38,18 +38,18 @@ func positional(fits cobra.PositionalArgs) cobra.PositionalArgs {
 
 // used is the sentence for a command line that was used wrongly: which word is
 // wrong, and what there is.
-func (t *terminal) used(root, c *cobra.Command, args []string, err error) string {
+func (l *commandLine) used(root, c *cobra.Command, args []string, err error) string {
 	said := ledger.Tidy(strings.Join(args, " "))
 	help := root.Name() + " help"
 	if c != root && c.Name() != "help" {
 		help += " " + c.Name()
 	}
-	wrong := t.whatIsWrong(root, c, args, err)
+	wrong := l.whatIsWrong(root, c, args, err)
 	line := append([]any{"said", said, "help", help, "usage", strings.TrimSpace(root.Name() + " " + c.Use)}, wrong.args...)
-	return t.words.T(wrong.key, line...)
+	return l.words.T(wrong.key, line...)
 }
 
-func (t *terminal) whatIsWrong(root, c *cobra.Command, args []string, err error) *wrongUse {
+func (l *commandLine) whatIsWrong(root, c *cobra.Command, args []string, err error) *wrongUse {
 	if name := firstWord(root, args); c == root && name != "" && !slices.Contains(names(root), name) {
 		return unknown(root, name)
 	}

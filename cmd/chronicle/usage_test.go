@@ -5,6 +5,8 @@ import (
 	"context"
 	"strings"
 	"testing"
+
+	"astrolabe/cmd/internal/wiring"
 )
 
 // What is wrong with a command line is named, and what it could be.
@@ -56,6 +58,6 @@ func TestWhatIsUsedWrongly(t *testing.T) {
 // started is a command line as it stands, without --data.
 func started(args ...string) ended {
 	var out, errs bytes.Buffer
-	code := run(context.Background(), args, strings.NewReader(""), &out, &errs)
+	code := run(context.Background(), wiring.Games(), args, strings.NewReader(""), &out, &errs)
 	return ended{out.String(), errs.String(), code}
 }

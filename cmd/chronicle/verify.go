@@ -10,23 +10,22 @@ import (
 
 	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger"
-	"astrolabe/ledger/seafall"
-	scoring "astrolabe/scoring/seafall"
+	"astrolabe/ui/terminal"
 )
 
-func (t *terminal) verify() *cobra.Command {
-	return t.command("verify [CAMPAIGN]", "terminal.verify", cobra.MaximumNArgs(1), func(ctx context.Context, args []string) error {
-		shelf, err := t.books(ctx, true)
+func (l *commandLine) verify() *cobra.Command {
+	return l.command("verify [CAMPAIGN]", "terminal.verify", cobra.MaximumNArgs(1), func(ctx context.Context, args []string) error {
+		shelf, err := l.books(ctx, true)
 		if err != nil {
 			return err
 		}
-		return errors.Join(t.verifyShelf(ctx, shelf, args), shelf.Close())
+		return errors.Join(l.verifyShelf(ctx, shelf, args), shelf.Close())
 	})
 }
 
 // verifyShelf checks the database, then each campaign's chain against the
 // stored head, its fold with the invariants, and its summary.
-func (t *terminal) verifyShelf(ctx context.Context, shelf *wiring.Shelf, args []string) error {
+func (l *commandLine) verifyShelf(ctx context.Context, shelf *wiring.Shelf, args []string) error {
 	only := ""
 	if len(args) == 1 {
 		id, err := find(ctx, shelf.Books, args[0])
@@ -38,11 +37,11 @@ func (t *terminal) verifyShelf(ctx context.Context, shelf *wiring.Shelf, args []
 	if err := shelf.Store.Check(ctx); err != nil {
 		// Where the file is damaged, what can still be read may name an entry.
 		if errors.Is(err, &ledger.Violation{Key: "storage.corrupt"}) {
-			err = errors.Join(t.firstWrong(ctx, shelf), err)
+			err = errors.Join(l.firstWrong(ctx, shelf), err)
 		}
 		return err
 	}
-	fmt.Fprintln(t.out, t.words.T("terminal.verify.database"))
+	fmt.Fprintln(l.out, l.words.T("terminal.verify.database"))
 	list, err := shelf.List(ctx)
 	if err != nil {
 		return err
@@ -51,7 +50,7 @@ func (t *terminal) verifyShelf(ctx context.Context, shelf *wiring.Shelf, args []
 		if only != "" && c.ID != only {
 			continue
 		}
-		if err := t.verifyCampaign(ctx, shelf, c); err != nil {
+		if err := l.verifyCampaign(ctx, shelf, c); err != nil {
 			return err
 		}
 	}
@@ -60,7 +59,7 @@ func (t *terminal) verifyShelf(ctx context.Context, shelf *wiring.Shelf, args []
 
 // firstWrong is the first entry that is wrong in a damaged database, nil when
 // none can be named.
-func (t *terminal) firstWrong(ctx context.Context, shelf *wiring.Shelf) error {
+func (l *commandLine) firstWrong(ctx context.Context, shelf *wiring.Shelf) error {
 	list, err := shelf.List(ctx)
 	if err != nil {
 		return nil
@@ -68,17 +67,17 @@ func (t *terminal) firstWrong(ctx context.Context, shelf *wiring.Shelf) error {
 	for _, c := range list {
 		_, err := shelf.Open(ctx, c.ID)
 		if at := (*ledger.EntryError)(nil); errors.As(err, &at) {
-			fmt.Fprintln(t.out, t.words.T("terminal.verify.wrong", "name", c.Name, "id", c.ID))
+			fmt.Fprintln(l.out, l.words.T("terminal.verify.wrong", "name", c.Name, "id", c.ID))
 			return err
 		}
 	}
 	return nil
 }
 
-func (t *terminal) verifyCampaign(ctx context.Context, shelf *wiring.Shelf, c ledger.Listed) error {
+func (l *commandLine) verifyCampaign(ctx context.Context, shelf *wiring.Shelf, c ledger.Listed) error {
 	book, err := shelf.Open(ctx, c.ID)
 	if err != nil {
-		fmt.Fprintln(t.out, t.words.T("terminal.verify.wrong", "name", c.Name, "id", c.ID))
+		fmt.Fprintln(l.out, l.words.T("terminal.verify.wrong", "name", c.Name, "id", c.ID))
 		return err
 	}
 	is, want := c.Summary, book.State().Summary()
@@ -87,11 +86,10 @@ func (t *terminal) verifyCampaign(ctx context.Context, shelf *wiring.Shelf, c le
 		return &ledger.Violation{Key: "book.summary_differs", Args: ledger.Args{"name": want.Name}}
 	}
 	head := book.Head()
-	fmt.Fprintln(t.out, t.words.T("terminal.verify.campaign", "name", want.Name, "id", c.ID,
+	fmt.Fprintln(l.out, l.words.T("terminal.verify.campaign", "name", want.Name, "id", c.ID,
 		"count", int(head.Seq), "hash", head.Hash))
 	// The books are sound; what a correction has left to be set right is a note.
-	if s, ok := book.State().(*seafall.State); ok {
-		t.sayNotes(t.out, s, scoring.Follows(s).Objections())
-	}
+	l.game = terminal.Find(l.games, c.Game)
+	l.sayNotes(l.out, book.State(), l.game.LeftOpen(nil, book.State()))
 	return nil
 }

@@ -1,5 +1,3 @@
-// Package wiring puts the rooms together for the commands: where the books
-// lie, what time it is at the table, and the books themselves over the store.
 package wiring
 
 import (
@@ -12,8 +10,8 @@ import (
 	"github.com/google/uuid"
 
 	"astrolabe/ledger"
-	scoring "astrolabe/scoring/seafall"
 	"astrolabe/storage"
+	"astrolabe/ui/terminal"
 )
 
 // folder is the name of the data folder within the system's place for such.
@@ -85,33 +83,37 @@ type Shelf struct {
 // Close lets go of the data folder. Nothing is pending.
 func (s *Shelf) Close() error { return s.Store.Close() }
 
-// OpenBooks opens the books of a data folder, which is made when it is not
-// there. The errors are those of storage.Open.
-func OpenBooks(ctx context.Context, dir string) (*Shelf, error) {
+// OpenBooks opens the books of some games in a data folder, which is made when
+// it is not there. The errors are those of storage.Open.
+func OpenBooks(ctx context.Context, dir string, games []terminal.Game) (*Shelf, error) {
 	store, err := storage.Open(ctx, dir)
 	if err != nil {
 		return nil, err
 	}
-	return shelf(store), nil
+	return shelf(store, games), nil
 }
 
 // OpenBooksReadOnly opens the books of a data folder without changing
 // anything. The errors are those of storage.OpenReadOnly.
-func OpenBooksReadOnly(ctx context.Context, dir string) (*Shelf, error) {
+func OpenBooksReadOnly(ctx context.Context, dir string, games []terminal.Game) (*Shelf, error) {
 	store, err := storage.OpenReadOnly(ctx, dir)
 	if err != nil {
 		return nil, err
 	}
-	return shelf(store), nil
+	return shelf(store, games), nil
 }
 
-func shelf(store *storage.Store) *Shelf {
-	books := Unshelved()
+func shelf(store *storage.Store, games []terminal.Game) *Shelf {
+	books := Unshelved(games)
 	books.Store = store
 	return &Shelf{Store: store, Books: books}
 }
 
 // Unshelved are books without a store: for what is only decided.
-func Unshelved() *ledger.Books {
-	return &ledger.Books{Clock: Clock{}, IDs: IDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
+func Unshelved(games []terminal.Game) *ledger.Books {
+	books := &ledger.Books{Clock: Clock{}, IDs: IDs{}}
+	for _, g := range games {
+		books.Rules = append(books.Rules, g.Rules())
+	}
+	return books
 }

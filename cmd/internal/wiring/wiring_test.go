@@ -11,6 +11,7 @@ import (
 	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/ui/terminal"
 )
 
 func TestDefaultDirFollowsTheSystem(t *testing.T) {
@@ -49,7 +50,7 @@ func TestIDsAreNewAndSortByTime(t *testing.T) {
 func TestBooksAreThereAgainAfterClosing(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "new")
 	ctx := context.Background()
-	shelf, err := wiring.OpenBooks(ctx, dir)
+	shelf, err := wiring.OpenBooks(ctx, dir, wiring.Games())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -62,9 +63,9 @@ func TestBooksAreThereAgainAfterClosing(t *testing.T) {
 	if err := shelf.Close(); err != nil {
 		t.Fatal(err)
 	}
-	for name, open := range map[string]func(context.Context, string) (*wiring.Shelf, error){
+	for name, open := range map[string]func(context.Context, string, []terminal.Game) (*wiring.Shelf, error){
 		"for writing": wiring.OpenBooks, "for reading": wiring.OpenBooksReadOnly} {
-		again, err := open(ctx, dir)
+		again, err := open(ctx, dir, wiring.Games())
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
@@ -80,7 +81,7 @@ func TestBooksAreThereAgainAfterClosing(t *testing.T) {
 
 func TestReadOnlyMakesNothing(t *testing.T) {
 	dir := t.TempDir()
-	_, err := wiring.OpenBooksReadOnly(context.Background(), dir)
+	_, err := wiring.OpenBooksReadOnly(context.Background(), dir, wiring.Games())
 	if v := ledger.Violations(err); len(v) != 1 || v[0].Key != "storage.no_database" {
 		t.Errorf("%v; want storage.no_database", err)
 	}

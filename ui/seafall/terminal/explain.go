@@ -1,0 +1,121 @@
+package terminal
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"text/tabwriter"
+
+	"astrolabe/ledger"
+	scoring "astrolabe/scoring/seafall"
+	"astrolabe/translations"
+	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/terminal"
+)
+
+// Explain says where what stands at a path comes from, with the errors of
+// scoring.Explain.
+func (Game) Explain(words *translations.Catalogue, book *ledger.Book, path string) (terminal.Answer, error) {
+	e, err := scoring.Explain(slices.Collect(book.Standing()), path)
+	if err != nil {
+		return nil, err
+	}
+	return &explained{speaker(words, book.State()), e}, nil
+}
+
+// explained is an explanation in somebody's words.
+type explained struct {
+	say speech.Speaker
+	e   *scoring.Explanation
+}
+
+// Explanation is what explain --json prints; scripts rely on it to the letter.
+type Explanation struct {
+	Path  string `json:"path"`
+	Value *int   `json:"value"`           // null where the answer is no number
+	Words string `json:"words,omitempty"` // the answer where it is no number
+	Terms []Term `json:"terms"`
+}
+
+// Term is one step on the way to the answer.
+type Term struct {
+	Amount *int     `json:"amount"` // null where the answer is no number
+	Words  string   `json:"words"`
+	Rules  []string `json:"rules"`
+	Seq    *int64   `json:"seq"`  // of the entry; null for what is printed or is another number
+	Path   *string  `json:"path"` // of the other number it is
+}
+
+// JSON is an Explanation.
+func (x *explained) JSON() any {
+	out := Explanation{Path: x.e.Path, Terms: []Term{}}
+	if x.e.Words {
+		out.Words = x.say.Answer(x.e)
+	} else {
+		out.Value = &x.e.Total
+	}
+	for _, cause := range x.e.Terms {
+		row := Term{Words: x.say.Term(x.e, cause), Rules: append([]string{}, cause.Rules...), Path: terminal.Optional(cause.Path)}
+		if cause.Entry != nil {
+			row.Seq = &cause.Entry.Seq
+		}
+		if x.e.Words {
+			row.Words = x.say.TermAmount(x.e, cause) + " · " + row.Words
+		} else {
+			row.Amount = &cause.Amount
+		}
+		out.Terms = append(out.Terms, row)
+	}
+	return out
+}
+
+// Print writes a line for each term: what it adds, what it is, when and with
+// which entry, by which rules, and where to look further; then the sum.
+func (x *explained) Print(to io.Writer) error {
+	e, say := x.e, x.say
+	fmt.Fprintf(to, "%s · %s\n\n", e.Path, say.Explained(e))
+	w := tabwriter.NewWriter(&terminal.Unpadded{To: to}, 0, 0, 2, ' ', 0)
+	for _, term := range e.Terms {
+		var beside []string
+		if term.Entry != nil {
+			beside = append(beside, say.Day(term.Entry.At, term.Entry.UTCOffset), say.Words.T("terminal.explain.entry", "seq", int(term.Entry.Seq)))
+		}
+		if term.Path != "" {
+			beside = append(beside, say.Words.T("terminal.explain.look", "path", term.Path))
+		}
+		beside = append(beside, term.Rules...)
+		fmt.Fprintf(w, "%s\t%s\t%s\n", say.TermAmount(e, term), say.Term(e, term), strings.Join(beside, " · "))
+	}
+	last := say.Words.T("terminal.explain.sum")
+	if e.Words {
+		last = say.Words.T("terminal.explain.now")
+	}
+	fmt.Fprintf(w, "%s\t%s\t\n", say.Answer(e), last)
+	x.printOrder(w)
+	if err := w.Flush(); err != nil {
+		return err
+	}
+	if more := say.OnTop(e); more != "" {
+		fmt.Fprintf(to, "\n%s\n", more)
+	}
+	return nil
+}
+
+// printOrder writes, of a title and of the emperor, the order that decided.
+func (x *explained) printOrder(w io.Writer) {
+	say := x.say
+	if len(x.e.Ranks) > 0 {
+		fmt.Fprintf(w, "\n%s\n", say.Words.T("terminal.explain.order"))
+		for _, r := range x.e.Ranks {
+			style := say.State.Board(r.Province).Leader.Style
+			fmt.Fprintf(w, "%d\t%s · %s\t%s\n", r.Glory, say.TitleWord(r.Title, style), say.Player(r.Province), say.Chose(r))
+		}
+	}
+	if len(x.e.Claims) > 0 {
+		fmt.Fprintf(w, "\n%s\n", say.Words.T("terminal.explain.claims"))
+		for _, c := range x.e.Claims {
+			fmt.Fprintf(w, "%d\t%s\t%s\n", c.Glory, say.Player(c.Province), say.Crowning(c))
+		}
+	}
+}
