@@ -80,7 +80,7 @@ func seafallRooms() map[string][]string {
 		"livery":    {},
 		"wording":   {"livery"},
 		"pieces":    {"livery"},
-		"chronicle": {"livery", "wording"},
+		"chronicle": {"livery", "wording", "chronicle/account", "chronicle/tale"},
 		"terminal":  {"livery", "wording", "chronicle"},
 		"parts":     parts,
 		"desk":      desk,
@@ -91,6 +91,8 @@ func seafallRooms() map[string][]string {
 	for _, s := range seafallScreens {
 		may[s] = screen
 	}
+	may["chronicle/account"] = []string{"wording"}
+	may["chronicle/tale"] = []string{"wording", "chronicle/account"}
 	return may
 }
 

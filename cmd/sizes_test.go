@@ -21,7 +21,6 @@ var books = []string{"ledger/seafall", "scoring/seafall"}
 // stillTooLong are packages that are yet to be divided. The list may only shrink.
 var stillTooLong = []string{
 	"ui/seafall",
-	"ui/seafall/chronicle",
 }
 
 // TestPackagesStaySmall counts the lines of every package.
@@ -56,8 +55,6 @@ var stillTooMany = []string{
 	"ui/seafall.Sums",
 	"ui/seafall.Table",
 	"ui/seafall.coming",
-	"ui/seafall/chronicle.chronicle",
-	"ui/seafall/chronicle.teller",
 	"ui/shell.Shell",
 	"ui/seafall/wording.Speaker",
 }

@@ -1,6 +1,7 @@
 package chronicle
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -8,6 +9,10 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/typeset"
 )
+
+// sourcesChart are stacked bars, one a province: what its campaign glory came
+// from, and what of it could still have been taken away.
+type sourcesChart struct{ *leaf }
 
 // texture is how a source of glory is filled in print, told apart without
 // colour too.
@@ -23,8 +28,11 @@ type texture struct {
 var swatchGrain = typeset.Grain{Gap: 1.05, Line: 0.16, Slant: 1.35, Begin: 1,
 	Dots: typeset.Dots{Radius: 0.15, Right: 0.4, Down: 0.6, Across: 1.5, Rows: 0.75}}
 
-// missed stands for glory recorded while absent, beside the sources.
-const missed seafall.Source = "absent"
+// What stands beside the sources in the bars.
+const (
+	missed  seafall.Source = "absent" // recorded while absent
+	onPaper seafall.Source = "paper"  // of games before these books: nobody knows where it came from
+)
 
 // holdKeys head the sources whose glory is held alike: kept for good, stolen
 // with its card, or lost with it (R2–R4).
@@ -50,39 +58,51 @@ var textures = map[seafall.Source]texture{
 	onPaper:                {fill: 0xEEEEEA, line: faint},
 }
 
-// sourceWord is a source as the legend has it.
-func (c *chronicle) sourceWord(s seafall.Source) string {
+// word is a source as the legend has it.
+func (c sourcesChart) word(s seafall.Source) string {
 	switch s {
 	case seafall.FromExplore:
-		return c.t("chronicle.charts.source.explore")
+		return c.T("chronicle.charts.source.explore")
 	case seafall.FromRaid:
-		return c.t("chronicle.charts.source.raid")
+		return c.T("chronicle.charts.source.raid")
 	}
-	return c.speak.Source(s)
+	return c.Speak.Source(s)
 }
 
-// glories is what a province's campaign glory is made of: what each source
-// gave over all games, net of what was taken away again. What the sources do
+// drawSwatch fills a rectangle with a source's texture.
+func drawSwatch(press *typeset.Press, s seafall.Source, x, y, w, h float64) {
+	t := textures[s]
+	press.Block(x, y, w, h, t.fill)
+	if t.hatch != typeset.Plain {
+		press.Within(x, y, w, h, func() { press.Hatch(t.hatch, swatchGrain, t.line, x, y, w, h) })
+	}
+	if t.dashed {
+		press.Dashes(0.9, 0.7)
+	}
+	press.Frame(x, y, w, h, t.line, 0.2)
+	press.Dashes()
+}
+
+// gloryOf is what a province's campaign glory is made of. What the sources do
 // not explain was corrected by the table.
-func (c *chronicle) glories(p seafall.Province) map[seafall.Source]int {
-	sums := map[seafall.Source]int{}
-	left := c.s.Board(p).CampaignGlory
-	for _, g := range c.s.Record {
-		score, there := g.Scores[p]
-		switch {
-		case !there:
+func gloryOf(s *seafall.State, p seafall.Province) map[seafall.Source]int {
+	alone := map[seafall.Source]int{} // of games that are told as a whole
+	var games []seafall.GameRecord
+	for _, g := range s.Record {
+		switch score := g.Scores[p]; {
 		case score.Absent:
-			sums[missed] += score.GameGlory
-			left -= score.GameGlory
+			alone[missed] += score.GameGlory
 		case g.CaughtUp:
-			sums[onPaper] += score.GameGlory
-			left -= score.GameGlory
+			alone[onPaper] += score.GameGlory
 		default:
-			for source, n := range score.Sources {
-				sums[source] += n
-				left -= n
-			}
+			games = append(games, g)
 		}
+	}
+	sums := scoring.GloryBySource(games, p)
+	maps.Copy(sums, alone)
+	left := s.Board(p).CampaignGlory
+	for _, n := range sums {
+		left -= n
 	}
 	if left != 0 {
 		sums[seafall.FromCorrection] += left
@@ -90,29 +110,14 @@ func (c *chronicle) glories(p seafall.Province) map[seafall.Source]int {
 	return sums
 }
 
-// swatch fills a rectangle with a source's texture.
-func (c *chronicle) swatch(s seafall.Source, x, y, w, h float64) {
-	t := textures[s]
-	c.press.Block(x, y, w, h, t.fill)
-	if t.hatch != typeset.Plain {
-		c.press.Within(x, y, w, h, func() { c.press.Hatch(t.hatch, swatchGrain, t.line, x, y, w, h) })
-	}
-	if t.dashed {
-		c.press.Dashes(0.9, 0.7)
-	}
-	c.press.Frame(x, y, w, h, t.line, 0.2)
-	c.press.Dashes()
-}
-
-// gloryBySource are stacked bars, one a province: what its campaign glory came
-// from, and what of it could still have been taken away.
-func (c *chronicle) gloryBySource(k float64) {
-	c.chartHead(c.t("chronicle.charts.sources"), c.t("chronicle.charts.sources.note", "count", len(c.s.Record)))
+// print prints the chart at a height of its own, k of what it has with room.
+func (c sourcesChart) print(k float64) {
+	chartHead(c.leaf, c.T("chronicle.charts.sources"), c.T("chronicle.charts.sources.note", "count", len(c.State.Record)))
 	sums := map[seafall.Province]map[seafall.Source]int{}
 	used := map[seafall.Source]bool{}
 	longest, anyMinus := 1, false
-	for _, p := range c.s.Order {
-		sums[p] = c.glories(p)
+	for _, p := range c.State.Order {
+		sums[p] = gloryOf(c.State, p)
 		length := 0
 		for source, n := range sums[p] {
 			used[source] = used[source] || n > 0
@@ -122,33 +127,33 @@ func (c *chronicle) gloryBySource(k float64) {
 		longest = max(longest, length)
 	}
 	x := c.press.Left + 24
-	c.sourceLegend(used, x, c.y+11)
+	c.legend(used, x, c.y+11)
 	y := c.y + 21.5
 	high, pitch := 6.6*k, 9.4*k
 	scale := (c.press.Right - x - 12.5) / float64(longest)
 	if anyMinus {
 		scale = (c.press.Right - x - 20) / float64(longest)
 	}
-	for _, p := range c.order {
+	for _, p := range c.Order {
 		mid := y + high/2
 		drawCrest(c.press, p, c.press.Left, mid-2.5, 4.2)
-		c.press.Fitted(c.press.Left+6.2, mid+1.1, c.speak.Province(p), body, typeset.ToLeft, x-c.press.Left-7.4, 2, true)
-		end := c.sourceBar(sums[p], x, y, high, scale)
+		c.press.Fitted(c.press.Left+6.2, mid+1.1, c.Speak.Province(p), body, typeset.ToLeft, x-c.press.Left-7.4, 2, true)
+		end := c.bar(sums[p], x, y, high, scale)
 		if minus := losses(sums[p]); minus < 0 {
-			c.press.Text(end+1.2, mid+1, c.signed(minus), small, typeset.ToLeft)
+			c.press.Text(end+1.2, mid+1, c.Signed(minus), small, typeset.ToLeft)
 		}
-		c.press.Text(c.press.Right, mid+1.4, c.number(c.s.Board(p).CampaignGlory), total.At(10.5), typeset.ToRight)
+		c.press.Text(c.press.Right, mid+1.4, c.Number(c.State.Board(p).CampaignGlory), total.At(10.5), typeset.ToRight)
 		y += pitch
 	}
 	note := ""
 	if used[onPaper] {
-		note = c.t("chronicle.charts.on_paper") + " "
+		note = c.T("chronicle.charts.on_paper") + " "
 	}
 	if used[missed] {
-		note += c.t("chronicle.charts.absent") + " "
+		note += c.T("chronicle.charts.absent") + " "
 	}
 	if anyMinus {
-		note += c.t("chronicle.charts.minus")
+		note += c.T("chronicle.charts.minus")
 	}
 	c.press.Fitted(x, y+1.7, note, tiny.At(7), typeset.ToLeft, c.press.Right-x, 1, false)
 	c.y = y + 12.5*k
@@ -163,8 +168,8 @@ func losses(sums map[seafall.Source]int) int {
 	return minus
 }
 
-// sourceBar draws one bar and gives its end.
-func (c *chronicle) sourceBar(sums map[seafall.Source]int, x, y, high, scale float64) float64 {
+// bar draws one bar and gives its end.
+func (c sourcesChart) bar(sums map[seafall.Source]int, x, y, high, scale float64) float64 {
 	above := x // where the last figure over a narrow part ended
 	order := []seafall.Source{}
 	for _, hold := range scoring.Holds {
@@ -176,9 +181,9 @@ func (c *chronicle) sourceBar(sums map[seafall.Source]int, x, y, high, scale flo
 			continue
 		}
 		w := scale * float64(n)
-		c.swatch(s, x, y, w, high)
+		drawSwatch(c.press, s, x, y, w, high)
 		mid := y + high/2
-		number, at := c.number(n), tiny.At(7.5).In(ink)
+		number, at := c.Number(n), tiny.At(7.5).In(ink)
 		wide := c.press.Measure(number, at.Face).Wide(at)
 		switch {
 		case wide+0.8 <= w:
@@ -200,9 +205,9 @@ func (c *chronicle) sourceBar(sums map[seafall.Source]int, x, y, high, scale flo
 	return x
 }
 
-// sourceLegend explains the textures that the bars use, group by group, its
+// legend explains the textures that the bars use, group by group, its
 // baseline at y.
-func (c *chronicle) sourceLegend(used map[seafall.Source]bool, x, y float64) {
+func (c sourcesChart) legend(used map[seafall.Source]bool, x, y float64) {
 	const swatch, gap, between = 4.4, 4.0, 8.0
 	type column struct {
 		head    string
@@ -219,9 +224,9 @@ func (c *chronicle) sourceLegend(used map[seafall.Source]bool, x, y float64) {
 			if len(shown) == 0 {
 				continue
 			}
-			col := column{head: c.t(holdKeys[hold]), sources: shown}
+			col := column{head: c.T(holdKeys[hold]), sources: shown}
 			for _, s := range shown {
-				col.wide += swatch + 1 + c.press.Measure(c.sourceWord(s), word.Face).Wide(word) + gap
+				col.wide += swatch + 1 + c.press.Measure(c.word(s), word.Face).Wide(word) + gap
 			}
 			col.wide = max(col.wide-gap, c.press.Measure(strings.ToUpper(col.head), head.Face).Wide(head))
 			columns = append(columns, col)
@@ -243,9 +248,9 @@ func (c *chronicle) sourceLegend(used map[seafall.Source]bool, x, y float64) {
 		c.press.Rule(x, x+col.wide, y+1.6, hairline, 0.2)
 		at := x
 		for _, s := range col.sources {
-			c.swatch(s, at, y+3.4, swatch, 2.7)
+			drawSwatch(c.press, s, at, y+3.4, swatch, 2.7)
 			at += swatch + 1
-			at += c.press.Text(at, y+5.7, c.sourceWord(s), word, typeset.ToLeft) + gap
+			at += c.press.Text(at, y+5.7, c.word(s), word, typeset.ToLeft) + gap
 		}
 		x += col.wide + between
 	}

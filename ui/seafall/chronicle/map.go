@@ -6,10 +6,12 @@ import (
 	"slices"
 	"strings"
 
-	"astrolabe/ui/typeset"
-
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/typeset"
 )
+
+// seaChart is the sea by columns from west to east, with the land and the provinces.
+type seaChart struct{ *leaf }
 
 // The land and the lines of the sea.
 const (
@@ -27,17 +29,17 @@ const (
 	siteApart  = 4.1
 )
 
-// islands are the pages of the map: the chart, by columns from west to east,
+// print are the pages of the map: the chart, by columns from west to east,
 // and the list of the islands. Before an island is found there are none.
-func (c *chronicle) islands() {
-	if len(c.s.Islands) == 0 {
+func (c seaChart) print() {
+	if len(c.State.Islands) == 0 {
 		return
 	}
-	list := slices.Clone(c.s.Islands)
+	list := slices.Clone(c.State.Islands)
 	slices.SortStableFunc(list, func(a, b *seafall.Island) int { return cmp.Compare(a.Column, b.Column) })
-	title := c.t("chronicle.map")
-	c.open(title, 0, c.t("chronicle.section.map"))
-	c.title(title, c.t("chronicle.map.deck", "count", len(list)))
+	title := c.T("chronicle.map")
+	c.open(title, 0, c.T("chronicle.section.map"))
+	c.title(title, c.T("chronicle.map.deck", "count", len(list)))
 	high := chartHigh - (297-c.press.Height)*1.07 // a lower page takes it from the chart
 	c.y = c.press.Top + 21.5
 	columns := seaColumns(list, int((high-18)/islandHigh))
@@ -50,12 +52,12 @@ func (c *chronicle) islands() {
 			wide -= landWide + 4
 		}
 		n := min(len(columns), int(wide/columnWide))
-		c.chart(columns[:n], c.y, high, first)
+		c.draw(columns[:n], c.y, high, first)
 		columns = columns[n:]
 		c.y += high + 4.6
-		c.chartLegend(list)
+		c.legend(list)
 	}
-	c.gazetteer(list)
+	gazetteer{c.leaf}.print(list)
 }
 
 // seaColumn is a column of the sea, or a part of one that holds more islands
@@ -80,9 +82,9 @@ func seaColumns(list []*seafall.Island, most int) []seaColumn {
 	return columns
 }
 
-// chart draws the sea with some of its columns, the first one with the land
+// draw draws the sea with some of its columns, the first one with the land
 // and the provinces.
-func (c *chronicle) chart(columns []seaColumn, y, high float64, withLand bool) {
+func (c seaChart) draw(columns []seaColumn, y, high float64, withLand bool) {
 	c.press.Frame(c.press.Left, y, c.press.Right-c.press.Left, high, ink, 0.45)
 	c.press.Frame(c.press.Left+0.9, y+0.9, c.press.Right-c.press.Left-1.8, high-1.8, faint, 0.15)
 	west := c.press.Left + 1
@@ -133,7 +135,7 @@ func (c *chronicle) chart(columns []seaColumn, y, high float64, withLand bool) {
 }
 
 // winds draws their lines and, where the sea is open, their rose.
-func (c *chronicle) winds(x1, y1, x2, y2, pitch float64, free []float64) {
+func (c seaChart) winds(x1, y1, x2, y2, pitch float64, free []float64) {
 	const r = 7.6
 	x, y, open := x2-pitch/2, y2-14, false
 	for n := len(free) - 1; n >= 0 && !open; n-- {
@@ -153,14 +155,14 @@ func (c *chronicle) winds(x1, y1, x2, y2, pitch float64, free []float64) {
 	c.press.Fill(typeset.White)
 	c.press.Stroke(soft, 0.15)
 	c.press.Circle(x, y, r, typeset.Painted)
-	c.rose(x, y, r*1.7)
-	c.press.Text(x, y-r-1.4, c.t("chronicle.map.north"), body.At(7.5), typeset.Centred)
+	drawRose(c.press, x, y, r*1.7)
+	c.press.Text(x, y-r-1.4, c.T("chronicle.map.north"), body.At(7.5), typeset.Centred)
 }
 
 // mainland draws the coast that the provinces lie on, each with its six boxes.
-func (c *chronicle) mainland(y, high float64) {
+func (c seaChart) mainland(y, high float64) {
 	const steps = 36
-	coast := shore(c.s.Founded, steps+1)
+	coast := shore(c.State.Founded, steps+1)
 	x := c.press.Left + 0.9
 	at := func(i int, beyond float64) (float64, float64) {
 		return x + landWide - 1.5 + coast[i] + beyond, y + high*float64(i)/steps
@@ -186,20 +188,20 @@ func (c *chronicle) mainland(y, high float64) {
 	c.press.Stroke(ink, 0.35)
 	c.press.Join(typeset.Round)
 	c.press.Polygon(typeset.Painted, list...)
-	pitch := (high - 12) / float64(len(c.order))
-	for i, p := range c.order {
+	pitch := (high - 12) / float64(len(c.Order))
+	for i, p := range c.Order {
 		top := y + 7 + pitch*float64(i) + (pitch-16.5)/2
 		drawCrest(c.press, p, x+2.6, top, 7.6)
 		wide := landWide - 17
-		c.press.Fitted(x+12.4, top+3, c.speak.Province(p), name, typeset.ToLeft, wide, 2, true)
-		c.press.Fitted(x+12.4, top+7.6, c.speak.Player(p), small, typeset.ToLeft, wide, 1, false)
-		c.sixBoxes(*c.s.BoxesOf(p.Region()), x+2.6, top+11.4, 3.8)
+		c.press.Fitted(x+12.4, top+3, c.Speak.Province(p), name, typeset.ToLeft, wide, 2, true)
+		c.press.Fitted(x+12.4, top+7.6, c.Speak.Player(p), small, typeset.ToLeft, wide, 1, false)
+		drawBoxes(c.press, *c.State.BoxesOf(p.Region()), x+2.6, top+11.4, 3.8)
 	}
 }
 
 // isleAt draws an island with its sites, its name and its six boxes, all about
 // one point.
-func (c *chronicle) isleAt(i *seafall.Island, x, y, wide float64) {
+func (c seaChart) isleAt(i *seafall.Island, x, y, wide float64) {
 	rows := siteRows(plotted(i))
 	most := 1
 	for _, r := range rows {
@@ -218,13 +220,13 @@ func (c *chronicle) isleAt(i *seafall.Island, x, y, wide float64) {
 	c.press.Draw(isle(string(i.ID), w, h, 0), x, mid, 1, "FD")
 	for r, row := range rows {
 		for n, site := range row {
-			c.site(site, x+siteApart*(float64(n)-float64(len(row)-1)/2), mid+siteApart*(float64(r)-float64(len(rows)-1)/2), 1.7)
+			drawSite(c.leaf, site, x+siteApart*(float64(n)-float64(len(row)-1)/2), mid+siteApart*(float64(r)-float64(len(rows)-1)/2), 1.7)
 		}
 	}
 	base := mid + h/2 + 5
-	drop := c.press.Fitted(x, base, c.speak.Region(i.ID), name.At(8.5), typeset.Centred, wide, 2, false)
+	drop := c.press.Fitted(x, base, c.Speak.Region(i.ID), name.At(8.5), typeset.Centred, wide, 2, false)
 	box := min(3.4, wide/6)
-	c.sixBoxes(i.Boxes, x-3*box, base+drop+1.4, box)
+	drawBoxes(c.press, i.Boxes, x-3*box, base+drop+1.4, box)
 }
 
 // plottedSite is a site as the chart has it: explored, or only charted.
@@ -255,9 +257,9 @@ func siteRows(sites []plottedSite) [][]plottedSite {
 	return slices.Collect(slices.Chunk(sites[:min(len(sites), most)], across))
 }
 
-// site is the mark of a site with its defence: a circle, or a lozenge where it
+// drawSite is the mark of a site with its defence: a circle, or a lozenge where it
 // is dangerous. One that is only charted is hollow: dashes round the land.
-func (c *chronicle) site(s plottedSite, x, y, r float64) {
+func drawSite(c *leaf, s plottedSite, x, y, r float64) {
 	c.press.Stroke(ink, 0.22)
 	c.press.Fill(typeset.White)
 	paint := typeset.Painted
@@ -279,41 +281,17 @@ func (c *chronicle) site(s plottedSite, x, y, r float64) {
 		if s.Defense > 9 {
 			size = 6
 		}
-		c.press.Text(x, y+0.82, c.number(s.Defense), typeset.Style{Face: typeset.Sans, Size: size, Colour: ink}, typeset.Centred)
+		c.press.Text(x, y+0.82, c.Number(s.Defense), typeset.Style{Face: typeset.Sans, Size: size, Colour: ink}, typeset.Centred)
 	case s.Defense == 0 && r > 1.2 && !s.charted:
 		c.press.Fill(ink)
 		c.press.Circle(x, y, 0.3, typeset.Filled)
 	}
 }
 
-// sixBoxes are the boxes of a region, small: the charge of whose sticker
-// stands, crossed where it was crossed out, or nothing.
-func (c *chronicle) sixBoxes(boxes seafall.Boxes, x, y, w float64) {
-	for i, b := range boxes {
-		c.smallBox(b, x+w*float64(i), y, w-0.12)
-	}
-}
-
-func (c *chronicle) smallBox(b seafall.Box, x, y, w float64) {
-	if b == "" {
-		c.press.Fill(typeset.White)
-		c.press.Stroke(hairline, 0.15)
-		c.press.Rect(x, y, w, w, typeset.Painted)
-		return
-	}
-	v := looks[b.Owner()]
-	c.press.Block(x, y, w, w, v.tint)
-	drawBadge(c.press, b.Owner(), x+w*0.12, y+w*0.12, w*0.76, b.Crossed())
-	c.press.Frame(x, y, w, w, v.colour, 0.18)
-	if b.Crossed() {
-		c.press.Cross(x+w*0.06, y+w*0.06, w*0.88, w*0.88, ink, 0.22)
-	}
-}
-
-// chartLegend says what the marks of the chart mean, of those that it has.
-func (c *chronicle) chartLegend(list []*seafall.Island) {
+// legend says what the marks of the chart mean, of those that it has.
+func (c seaChart) legend(list []*seafall.Island) {
 	x, y := c.press.Left, c.y
-	say := func(key string) { x += c.press.Text(x, y+0.9, c.t(key), small, typeset.ToLeft) + 7 }
+	say := func(key string) { x += c.press.Text(x, y+0.9, c.T(key), small, typeset.ToLeft) + 7 }
 	any := func(dangerous bool) bool {
 		return slices.ContainsFunc(list, func(i *seafall.Island) bool {
 			return slices.ContainsFunc(i.Sites, func(s seafall.Site) bool { return s.Dangerous == dangerous })
@@ -323,7 +301,7 @@ func (c *chronicle) chartLegend(list []*seafall.Island) {
 		if !any(dangerous) {
 			continue
 		}
-		c.site(plottedSite{Site: seafall.Site{Defense: 4, Dangerous: dangerous}}, x+2.2, y, 1.85)
+		drawSite(c.leaf, plottedSite{Site: seafall.Site{Defense: 4, Dangerous: dangerous}}, x+2.2, y, 1.85)
 		x += 5.6
 		if dangerous {
 			say("chronicle.map.dangerous")
@@ -332,220 +310,18 @@ func (c *chronicle) chartLegend(list []*seafall.Island) {
 		}
 	}
 	if slices.ContainsFunc(list, func(i *seafall.Island) bool { return len(i.Charted) > 0 }) {
-		c.site(plottedSite{charted: true}, x+2.2, y, 1.85)
+		drawSite(c.leaf, plottedSite{charted: true}, x+2.2, y, 1.85)
 		x += 5.6
 		say("chronicle.map.charted")
 	}
-	if words := c.t("chronicle.map.boxes"); x+23+c.press.Measure(words, small.Face).Wide(small) > c.press.Right { // a line of its own
+	if words := c.T("chronicle.map.boxes"); x+23+c.press.Measure(words, small.Face).Wide(small) > c.press.Right { // a line of its own
 		x, y = c.press.Left, y+5
 		c.y += 5
 	}
-	c.sixBoxes(seafall.Boxes{seafall.Stuck(c.order[0]), seafall.Crossed(c.order[len(c.order)-1])}, x, y-1.9, 3.6)
+	drawBoxes(c.press, seafall.Boxes{seafall.Stuck(c.Order[0]), seafall.Crossed(c.Order[len(c.Order)-1])}, x, y-1.9, 3.6)
 	x += 23
-	c.press.Text(x, y+0.9, c.t("chronicle.map.boxes"), small, typeset.ToLeft)
+	c.press.Text(x, y+0.9, c.T("chronicle.map.boxes"), small, typeset.ToLeft)
 	c.y += 9
-}
-
-// Columns of the list of islands, from its own left edge.
-const (
-	listSites = 33.0
-	listLine  = 3.5
-)
-
-// gazetteer is the list of the islands, in two columns: where each was found
-// and by whom, what its sites hold, and its garrison.
-func (c *chronicle) gazetteer(list []*seafall.Island) {
-	w := (c.press.Right - c.press.Left - gutter) / 2
-	if c.y+20 > c.press.Bottom {
-		c.page()
-		c.y += 4
-	}
-	for {
-		room := c.press.Bottom - c.y - 5
-		left, right := c.share(list, room)
-		y := c.y
-		for n, part := range [][]*seafall.Island{list[:left], list[left : left+right]} {
-			if len(part) == 0 {
-				continue
-			}
-			x := c.press.Left + (w+gutter)*float64(n)
-			c.listHead(x, w, y)
-			base := y + 2.6
-			for _, i := range part {
-				c.listed(i, x, w, base)
-				base += c.listHigh(i)
-			}
-			c.y = max(c.y, base)
-		}
-		list = list[left+right:]
-		if len(list) == 0 {
-			c.crossedOff()
-			return
-		}
-		c.page()
-		c.y += 4
-	}
-}
-
-// crossedOff lists the entries of the Explorers' Map that are crossed off.
-func (c *chronicle) crossedOff() {
-	var entries []string
-	for _, e := range c.s.CrossedOff {
-		entry := e.Entry
-		if e.Island != "" {
-			entry = c.t("screen.map.crossed.at", "entry", e.Entry, "region", c.speak.Region(e.Island))
-		}
-		entries = append(entries, entry)
-	}
-	if len(entries) == 0 {
-		return
-	}
-	lines := c.press.Paragraph(c.t("chronicle.map.crossed", "entries", strings.Join(entries, " · ")), small, c.press.Right-c.press.Left)
-	c.room(8 + listLine*float64(len(lines)))
-	c.y += 8
-	for _, l := range lines {
-		c.press.Set(c.press.Left, c.y, l, small.In(ink), typeset.ToLeft)
-		c.y += listLine
-	}
-}
-
-// share says how many islands go into each of the two columns of a page: as
-// many as there is room for, level where all of them fit.
-func (c *chronicle) share(list []*seafall.Island, room float64) (left, right int) {
-	take := func(from int, room float64) int {
-		high, n := 0.0, 0
-		for _, i := range list[from:] {
-			high += c.listHigh(i)
-			if high > room {
-				break
-			}
-			n++
-		}
-		return n
-	}
-	left = max(1, take(0, room))
-	right = take(left, room)
-	if left+right == len(list) {
-		best := math.Inf(1)
-		for n := 1; n <= len(list); n++ {
-			if high := max(c.allHigh(list[:n]), c.allHigh(list[n:])); high <= best { // the left one longer, of two as good
-				best, left = high, n
-			}
-		}
-		right = len(list) - left
-	}
-	return left, right
-}
-
-func (c *chronicle) allHigh(list []*seafall.Island) float64 {
-	high := 0.0
-	for _, i := range list {
-		high += c.listHigh(i)
-	}
-	return high
-}
-
-func (c *chronicle) listHead(x, w, y float64) {
-	c.capitals(x, y, c.t("chronicle.head.island"), label, typeset.ToLeft)
-	c.capitals(x+listSites, y, c.t("chronicle.head.sites"), label, typeset.ToLeft)
-	c.capitals(x+w, y, c.t("chronicle.head.garrison"), label, typeset.ToRight)
-	c.press.Rule(x, x+w, y+2.3, ink, 0.35)
-}
-
-// siteLines are what an island's sites hold, each on the lines it takes.
-func (c *chronicle) siteLines(i *seafall.Island) [][]typeset.Line {
-	all := make([][]typeset.Line, 0, len(i.Sites)+len(i.Charted))
-	for _, s := range plotted(i) {
-		text := c.speak.Spot(s.ID)
-		if found := c.holds(s); found != "" {
-			text = c.t("chronicle.site", "site", text, "found", found)
-		}
-		all = append(all, c.press.Paragraph(text, small, c.listWide()))
-	}
-	return all
-}
-
-// listWide is how wide the words on a site are.
-func (c *chronicle) listWide() float64 { return (c.press.Right-c.press.Left-gutter)/2 - listSites - 14 }
-
-// holds is what was found at a site and what it yields, or that it is only
-// charted; "" where nothing was said.
-func (c *chronicle) holds(s plottedSite) string {
-	var words []string
-	if s.charted {
-		words = append(words, c.t("term.change.charted"))
-	}
-	for _, more := range []string{s.Kind, c.speak.Yields(s.Yields, s.Good)} {
-		if more != "" && !slices.Contains(words, more) {
-			words = append(words, more)
-		}
-	}
-	if s.Kind != "" && (s.Kind == s.Good || s.Kind == s.Yields) { // the books have a word for it
-		words = slices.DeleteFunc(words, func(w string) bool { return w == s.Kind && w != c.speak.Yields(s.Yields, s.Good) })
-	}
-	return strings.Join(words, ", ")
-}
-
-// powerLines are what an island does, none where nothing was noted.
-func (c *chronicle) powerLines(i *seafall.Island) []typeset.Line {
-	if i.Power == "" {
-		return nil
-	}
-	return c.press.Paragraph(i.Power, deck.At(8), c.listWide()+6)
-}
-
-// listHigh is how much of the list an island takes.
-func (c *chronicle) listHigh(i *seafall.Island) float64 {
-	lines := 0
-	for _, l := range c.siteLines(i) {
-		lines += len(l)
-	}
-	lines += len(c.powerLines(i))
-	names, _ := c.press.Fit(c.speak.Region(i.ID), name.At(10), listSites-3, 4)
-	return max(12.4+3.8*float64(len(names)-1), 4.4+listLine*float64(lines))
-}
-
-func (c *chronicle) listed(i *seafall.Island, x, w, y float64) {
-	c.press.Bookmark(c.speak.Region(i.ID), 1, y)
-	drop := c.press.Fitted(x, y+4.9, c.speak.Region(i.ID), name.At(10), typeset.ToLeft, listSites-3, 4, false)
-	base := y + 9 + drop
-	at := x
-	if i.By != "" {
-		drawCrest(c.press, i.By, x, base-2.9, 3.3)
-		at += 4.4
-	}
-	c.press.Fitted(at, base, c.foundIn(i), small, typeset.ToLeft, listSites-3-(at-x), 1, false)
-	base = y + 4.7
-	for n, lines := range c.siteLines(i) {
-		s := plotted(i)[n]
-		c.site(s, x+listSites+1.1, base-1.1, 1.1)
-		if s.Defense > 0 {
-			c.press.Text(x+listSites+5.4, base, c.number(s.Defense), typeset.Style{Face: typeset.SansBold, Size: 7.5, Colour: ink}, typeset.ToRight)
-		}
-		for _, l := range lines {
-			c.press.Set(x+listSites+7, base, l, small.In(ink), typeset.ToLeft)
-			base += listLine
-		}
-	}
-	for _, l := range c.powerLines(i) {
-		c.press.Set(x+listSites, base, l, deck.At(8), typeset.ToLeft)
-		base += listLine
-	}
-	c.press.Text(x+w, y+4.9, c.number(i.Garrison), total.At(10), typeset.ToRight)
-	c.press.Rule(x, x+w, y+c.listHigh(i), rocky, 0.12)
-}
-
-// foundIn says when an island came onto the map.
-func (c *chronicle) foundIn(i *seafall.Island) string {
-	switch {
-	case c.s.CaughtUp(i.Game):
-		return c.t("chronicle.map.caught_up")
-	case i.Game > 0:
-		return c.t("chronicle.map.found", "game", i.Game)
-	case i.By != "":
-		return c.t("chronicle.map.found_before")
-	}
-	return c.t("chronicle.map.from_start")
 }
 
 // roman is a number from 1 to 39 as a column is numbered.

@@ -1,0 +1,69 @@
+package account
+
+import (
+	"slices"
+	"time"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
+	"astrolabe/translations"
+	speech "astrolabe/ui/seafall/wording"
+)
+
+// Account is what a book tells of one campaign, in one language.
+type Account struct {
+	State    *seafall.State
+	Past     *Past
+	Speak    speech.Speaker
+	Order    []seafall.Province  // the emperor, then by campaign glory
+	Recorded []seafall.Milestone // claimed in games that are closed
+
+	words *translations.Catalogue
+}
+
+// Of is the account of a campaign by the groups of its journal, in the words of
+// a catalogue. An error is a *ledger.EntryError for an entry that cannot be
+// read or does not fit.
+func Of(groups []ledger.Group, words *translations.Catalogue) (*Account, error) {
+	past, err := recall(groups)
+	if err != nil {
+		return nil, err
+	}
+	return &Account{State: past.State, Past: past, Speak: speech.New(words, past.State),
+		Order: final(past.State), Recorded: settled(past.State), words: words}, nil
+}
+
+// Dated is when an entry was written, on the clock at the table.
+func Dated(e ledger.Entry) time.Time {
+	return time.UnixMilli(e.At).UTC().Add(time.Duration(e.UTCOffset) * time.Minute)
+}
+
+// final is the order of the provinces: the emperor, then by campaign glory.
+func final(s *seafall.State) []seafall.Province {
+	order := scoring.Ranking(s)
+	if i := slices.Index(order, s.Emperor); i > 0 {
+		order = slices.Insert(slices.Delete(order, i, i+1), 0, s.Emperor)
+	}
+	return order
+}
+
+// settled are the milestones of closed games: a running one has none yet that
+// count.
+func settled(s *seafall.State) []seafall.Milestone {
+	return slices.DeleteFunc(slices.Clone(s.Milestones), func(m seafall.Milestone) bool {
+		return s.Running != nil && m.Game == s.Running.Number
+	})
+}
+
+// T is a text of the catalogue.
+func (a *Account) T(key string, args ...any) string { return a.words.T(key, args...) }
+
+// Has says whether the catalogue has a text.
+func (a *Account) Has(key string) bool { return a.words.Has(key) }
+
+// Number is a number as the language writes it.
+func (a *Account) Number(n int) string { return a.Speak.Number(n) }
+
+// Signed is a number with its sign.
+func (a *Account) Signed(n int) string { return a.Speak.Signed(n) }

@@ -1,0 +1,91 @@
+package chronicle
+
+import (
+	"astrolabe/ledger/seafall"
+	"astrolabe/ui/typeset"
+)
+
+// enmityChart are small charts, one a province: how many of its stickers stood on
+// other boards after each game.
+type enmityChart struct{ *leaf }
+
+// print are small charts, one a province: how many of its stickers
+// stood on other boards after each game.
+func (c enmityChart) print(k float64) {
+	most, placed := 0, 0
+	for _, p := range c.State.Order {
+		for _, g := range c.State.Record {
+			most = max(most, c.Past.Standing[g.Number][p])
+		}
+		placed += c.Past.Placed[p]
+	}
+	note := c.T("chronicle.charts.enmity.note")
+	if placed == 0 && most == 0 {
+		note = c.T("chronicle.charts.enmity.none")
+	}
+	chartHead(c.leaf, c.T("chronicle.charts.enmity"), note)
+	if placed == 0 && most == 0 {
+		return
+	}
+	const gap = 4.0
+	n := float64(len(c.Order))
+	w := (c.press.Right - c.press.Left - gap*(n-1)) / n
+	top := c.y + 9.6
+	head, foot := top+11, top+11+24*k
+	a := newAxis(0, max(4, most), 3, foot, head)
+	for i, p := range c.Order {
+		x := c.press.Left + (w+gap)*float64(i)
+		drawCrest(c.press, p, x, top, 4.6)
+		c.press.Fitted(x+6.2, top+2.4, c.Speak.Province(p), name.At(9), typeset.ToLeft, w-6.2, 1, false)
+		c.press.Fitted(x+6.2, top+6.2, c.T("chronicle.charts.placed", "placed", c.Number(c.Past.Placed[p]), "crossed", c.Number(c.Past.CrossedOut[p])),
+			tiny.At(7), typeset.ToLeft, w-6.2, 1, false)
+		c.bars(p, a, x, w)
+	}
+}
+
+// bars are one province's stickers after each game, the last solid.
+func (c enmityChart) bars(p seafall.Province, a axis, x, w float64) {
+	v := looks[p]
+	for _, tick := range a.lines()[1:] {
+		c.press.Rule(x, x+w, a.at(tick), 0xDADBD7, 0.12)
+		c.press.Text(x, a.at(tick)-0.7, c.Number(tick), tiny.At(6).In(faint), typeset.ToLeft)
+	}
+	games := c.State.Record
+	const numbers = 3.2 // left of the bars
+	pitch := min((w-numbers)/float64(len(games)), 6)
+	bar := pitch * 0.82
+	left := func(i int) float64 { return x + numbers + pitch*float64(i) }
+	for i, g := range games {
+		n := c.Past.Standing[g.Number][p]
+		last := i == len(games)-1
+		if n > 0 {
+			paint := v.tint
+			if last {
+				paint = v.colour
+			}
+			c.press.Block(left(i), a.at(n), bar, a.foot-a.at(n), paint)
+			c.press.Frame(left(i), a.at(n), bar, a.foot-a.at(n), v.colour, 0.15)
+		}
+		switch number := c.Number(g.Number); {
+		case last && i > 0:
+			c.press.Text(left(i)+bar, a.foot+3.8, number, tiny.At(7), typeset.ToRight)
+		case i == 0:
+			c.press.Text(left(i), a.foot+3.8, number, tiny.At(7), typeset.ToLeft)
+		}
+	}
+	c.press.Rule(x, x+w, a.foot, ink, 0.25)
+
+	// The last value stands above every bar that it is as wide as.
+	sum := typeset.Style{Face: typeset.SansBold, Size: 9, Colour: ink}
+	final := len(games) - 1
+	said := c.Number(c.Past.Standing[games[final].Number][p])
+	wide := c.press.Measure(said, sum.Face).Wide(sum)
+	edge := left(final) + bar
+	y := a.foot
+	for i, g := range games {
+		if left(i)+bar > edge-wide-0.3 {
+			y = min(y, a.at(c.Past.Standing[g.Number][p]))
+		}
+	}
+	c.press.Text(edge, y-1.1, said, sum, typeset.ToRight)
+}

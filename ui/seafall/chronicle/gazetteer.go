@@ -1,0 +1,216 @@
+package chronicle
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"astrolabe/ledger/seafall"
+	"astrolabe/ui/typeset"
+)
+
+// gazetteer is the list of the islands, in two columns: where each was found and by
+// whom, what its sites hold, and its garrison.
+type gazetteer struct{ *leaf }
+
+// Columns of the list of islands, from its own left edge.
+const (
+	listSites = 33.0
+	listLine  = 3.5
+)
+
+// print is the list of the islands, in two columns: where each was found
+// and by whom, what its sites hold, and its garrison.
+func (c gazetteer) print(list []*seafall.Island) {
+	w := (c.press.Right - c.press.Left - gutter) / 2
+	if c.y+20 > c.press.Bottom {
+		c.page()
+		c.y += 4
+	}
+	for {
+		room := c.press.Bottom - c.y - 5
+		left, right := c.share(list, room)
+		y := c.y
+		for n, part := range [][]*seafall.Island{list[:left], list[left : left+right]} {
+			if len(part) == 0 {
+				continue
+			}
+			x := c.press.Left + (w+gutter)*float64(n)
+			c.head(x, w, y)
+			base := y + 2.6
+			for _, i := range part {
+				c.entry(i, x, w, base)
+				base += c.high(i)
+			}
+			c.y = max(c.y, base)
+		}
+		list = list[left+right:]
+		if len(list) == 0 {
+			c.crossedOff()
+			return
+		}
+		c.page()
+		c.y += 4
+	}
+}
+
+// crossedOff lists the entries of the Explorers' Map that are crossed off.
+func (c gazetteer) crossedOff() {
+	var entries []string
+	for _, e := range c.State.CrossedOff {
+		entry := e.Entry
+		if e.Island != "" {
+			entry = c.T("screen.map.crossed.at", "entry", e.Entry, "region", c.Speak.Region(e.Island))
+		}
+		entries = append(entries, entry)
+	}
+	if len(entries) == 0 {
+		return
+	}
+	lines := c.press.Paragraph(c.T("chronicle.map.crossed", "entries", strings.Join(entries, " · ")), small, c.press.Right-c.press.Left)
+	c.room(8 + listLine*float64(len(lines)))
+	c.y += 8
+	for _, l := range lines {
+		c.press.Set(c.press.Left, c.y, l, small.In(ink), typeset.ToLeft)
+		c.y += listLine
+	}
+}
+
+// share says how many islands go into each of the two columns of a page: as
+// many as there is room for, level where all of them fit.
+func (c gazetteer) share(list []*seafall.Island, room float64) (left, right int) {
+	take := func(from int, room float64) int {
+		high, n := 0.0, 0
+		for _, i := range list[from:] {
+			high += c.high(i)
+			if high > room {
+				break
+			}
+			n++
+		}
+		return n
+	}
+	left = max(1, take(0, room))
+	right = take(left, room)
+	if left+right == len(list) {
+		best := math.Inf(1)
+		for n := 1; n <= len(list); n++ {
+			if high := max(c.allHigh(list[:n]), c.allHigh(list[n:])); high <= best { // the left one longer, of two as good
+				best, left = high, n
+			}
+		}
+		right = len(list) - left
+	}
+	return left, right
+}
+
+func (c gazetteer) allHigh(list []*seafall.Island) float64 {
+	high := 0.0
+	for _, i := range list {
+		high += c.high(i)
+	}
+	return high
+}
+
+func (c gazetteer) head(x, w, y float64) {
+	c.capitals(x, y, c.T("chronicle.head.island"), label, typeset.ToLeft)
+	c.capitals(x+listSites, y, c.T("chronicle.head.sites"), label, typeset.ToLeft)
+	c.capitals(x+w, y, c.T("chronicle.head.garrison"), label, typeset.ToRight)
+	c.press.Rule(x, x+w, y+2.3, ink, 0.35)
+}
+
+// siteLines are what an island's sites hold, each on the lines it takes.
+func (c gazetteer) siteLines(i *seafall.Island) [][]typeset.Line {
+	all := make([][]typeset.Line, 0, len(i.Sites)+len(i.Charted))
+	for _, s := range plotted(i) {
+		text := c.Speak.Spot(s.ID)
+		if found := c.holds(s); found != "" {
+			text = c.T("chronicle.site", "site", text, "found", found)
+		}
+		all = append(all, c.press.Paragraph(text, small, c.wide()))
+	}
+	return all
+}
+
+// wide is how wide the words on a site are.
+func (c gazetteer) wide() float64 { return (c.press.Right-c.press.Left-gutter)/2 - listSites - 14 }
+
+// holds is what was found at a site and what it yields, or that it is only
+// charted; "" where nothing was said.
+func (c gazetteer) holds(s plottedSite) string {
+	var words []string
+	if s.charted {
+		words = append(words, c.T("term.change.charted"))
+	}
+	for _, more := range []string{s.Kind, c.Speak.Yields(s.Yields, s.Good)} {
+		if more != "" && !slices.Contains(words, more) {
+			words = append(words, more)
+		}
+	}
+	if s.Kind != "" && (s.Kind == s.Good || s.Kind == s.Yields) { // the books have a word for it
+		words = slices.DeleteFunc(words, func(w string) bool { return w == s.Kind && w != c.Speak.Yields(s.Yields, s.Good) })
+	}
+	return strings.Join(words, ", ")
+}
+
+// powerLines are what an island does, none where nothing was noted.
+func (c gazetteer) powerLines(i *seafall.Island) []typeset.Line {
+	if i.Power == "" {
+		return nil
+	}
+	return c.press.Paragraph(i.Power, deck.At(8), c.wide()+6)
+}
+
+// high is how much of the list an island takes.
+func (c gazetteer) high(i *seafall.Island) float64 {
+	lines := 0
+	for _, l := range c.siteLines(i) {
+		lines += len(l)
+	}
+	lines += len(c.powerLines(i))
+	names, _ := c.press.Fit(c.Speak.Region(i.ID), name.At(10), listSites-3, 4)
+	return max(12.4+3.8*float64(len(names)-1), 4.4+listLine*float64(lines))
+}
+
+func (c gazetteer) entry(i *seafall.Island, x, w, y float64) {
+	c.press.Bookmark(c.Speak.Region(i.ID), 1, y)
+	drop := c.press.Fitted(x, y+4.9, c.Speak.Region(i.ID), name.At(10), typeset.ToLeft, listSites-3, 4, false)
+	base := y + 9 + drop
+	at := x
+	if i.By != "" {
+		drawCrest(c.press, i.By, x, base-2.9, 3.3)
+		at += 4.4
+	}
+	c.press.Fitted(at, base, c.foundIn(i), small, typeset.ToLeft, listSites-3-(at-x), 1, false)
+	base = y + 4.7
+	for n, lines := range c.siteLines(i) {
+		s := plotted(i)[n]
+		drawSite(c.leaf, s, x+listSites+1.1, base-1.1, 1.1)
+		if s.Defense > 0 {
+			c.press.Text(x+listSites+5.4, base, c.Number(s.Defense), typeset.Style{Face: typeset.SansBold, Size: 7.5, Colour: ink}, typeset.ToRight)
+		}
+		for _, l := range lines {
+			c.press.Set(x+listSites+7, base, l, small.In(ink), typeset.ToLeft)
+			base += listLine
+		}
+	}
+	for _, l := range c.powerLines(i) {
+		c.press.Set(x+listSites, base, l, deck.At(8), typeset.ToLeft)
+		base += listLine
+	}
+	c.press.Text(x+w, y+4.9, c.Number(i.Garrison), total.At(10), typeset.ToRight)
+	c.press.Rule(x, x+w, y+c.high(i), rocky, 0.12)
+}
+
+// foundIn says when an island came onto the map.
+func (c gazetteer) foundIn(i *seafall.Island) string {
+	switch {
+	case c.State.CaughtUp(i.Game):
+		return c.T("chronicle.map.caught_up")
+	case i.Game > 0:
+		return c.T("chronicle.map.found", "game", i.Game)
+	case i.By != "":
+		return c.T("chronicle.map.found_before")
+	}
+	return c.T("chronicle.map.from_start")
+}

@@ -1,0 +1,140 @@
+package chronicle
+
+import (
+	"strings"
+
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
+	"astrolabe/ui/seafall/chronicle/account"
+	"astrolabe/ui/typeset"
+)
+
+// deedsSection are a province's milestones and its best game.
+type deedsSection struct{ *provincePage }
+
+// high is how high the milestones are, and at least the best game beside
+// them.
+func (c deedsSection) high(claims []seafall.Milestone, least float64) float64 {
+	return max(least, 7+ownClaim*float64(c.shown(claims))+5)
+}
+
+// spare is what closer milestones save: nothing where they are few.
+func (c deedsSection) spare(claims []seafall.Milestone, least float64) float64 {
+	return min(c.high(claims, least)-least, claimSpare*float64(c.shown(claims)))
+}
+
+// shown is how many lines a province's milestones take.
+func (c deedsSection) shown(claims []seafall.Milestone) int {
+	return min(len(claims), c.claimRows+1)
+}
+
+// claims are a province's milestones.
+func (c deedsSection) claims(p seafall.Province) []seafall.Milestone {
+	var claims []seafall.Milestone
+	for _, m := range c.Recorded {
+		if m.Province == p {
+			claims = append(claims, m)
+		}
+	}
+	return claims
+}
+
+// print are a province's milestones and its best game.
+func (c deedsSection) print(p seafall.Province, claims []seafall.Milestone, least float64) {
+	each := c.spared(ownClaim, claimSpare)
+	height := c.spared(c.high(claims, least), blockSpare+c.spare(claims, least))
+	rest := 0
+	if len(claims) > c.claimRows {
+		claims, rest = claims[:c.claimRows], len(claims)-c.claimRows
+	}
+	c.room(height)
+	w := (c.press.Right - c.press.Left - gutter) / 2
+	right := c.press.Left + w + gutter
+	top := c.y
+	y := c.column(c.press.Left, w, top, c.T("chronicle.milestones"))
+	c.column(right, w, top, c.T("chronicle.best_game"))
+	for i, m := range claims {
+		base := y + 5.2 + each*float64(i)
+		c.press.Text(c.press.Left+5, base, c.Number(m.Game), small, typeset.ToRight)
+		c.press.Fitted(c.press.Left+8, base, m.Name, body, typeset.ToLeft, w-18, 1, false)
+		c.press.Text(c.press.Left+w, base, c.Signed(m.Glory), typeset.Style{Face: typeset.SansBold, Size: 8, Colour: ink}, typeset.ToRight)
+		c.press.Rule(c.press.Left, c.press.Left+w, base+1.6, rocky, 0.12)
+	}
+	base := y + 5.4 + each*float64(len(claims))
+	switch {
+	case rest > 0:
+		c.press.Text(c.press.Left, base, c.T("chronicle.more_milestones", "count", rest), deck.At(8), typeset.ToLeft)
+	case len(claims) == 0:
+		c.press.Text(c.press.Left, base, c.T("chronicle.milestones.none"), deck.At(8.5), typeset.ToLeft)
+	}
+	c.bestGame(p, right, y, w, true)
+	c.y = top + height
+}
+
+// bestGame is the game in which a province had most glory, the later of two,
+// drawn or only measured. It gives the last baseline.
+func (c deedsSection) bestGame(p seafall.Province, x, y, w float64, draw bool) float64 {
+	best, played := account.Best(c.State, p)
+	if !played {
+		if draw {
+			c.press.Text(x, y+5, c.T("chronicle.no_game"), deck.At(8.5), typeset.ToLeft)
+		}
+		return y + 5
+	}
+	score := best.Scores[p]
+	great := typeset.Style{Face: typeset.Display, Size: 37, Colour: ink}
+	at := x + c.press.Measure(c.Number(score.GameGlory), great.Face).Wide(great) + 5
+	came := c.sources(score.Sources)
+	if best.CaughtUp {
+		came = c.T("chronicle.from_paper")
+	}
+	here := firstLines(3, c.press.Paragraph(came, small, x+w-at))
+	all := c.allGames(p, w)
+	below := max(y+15.2+3.6*float64(len(here)), y+19) + 1
+	if !draw {
+		if len(all) == 0 {
+			return below - 4.6
+		}
+		return below + 3.6*float64(len(all)-1)
+	}
+	c.press.Text(x, y+12.6, c.Number(score.GameGlory), great, typeset.ToLeft)
+	c.press.Fitted(at, y+6, c.GameOn(best), name, typeset.ToLeft, x+w-at, 1, false)
+	how := c.T("chronicle.target_of", "target", best.Target)
+	if best.Winner == p {
+		how = c.T("chronicle.won_at", "target", best.Target)
+	}
+	c.press.Fitted(at, y+10.6, how, deck.At(8.5), typeset.ToLeft, x+w-at, 1, false)
+	for i, l := range here {
+		c.press.Set(at, y+15.2+3.6*float64(i), l, small, typeset.ToLeft)
+	}
+	for i, l := range all {
+		c.press.Set(x, below+3.6*float64(i), l, small, typeset.ToLeft)
+	}
+	return below + 3.6*float64(len(all)-1)
+}
+
+// allGames says where a province's glory came from in all games, nothing after
+// the first.
+func (c deedsSection) allGames(p seafall.Province, w float64) []typeset.Line {
+	if len(c.State.Record) < 2 {
+		return nil
+	}
+	all := scoring.GloryBySource(c.State.Record, p)
+	return firstLines(3, c.press.Paragraph(c.T("chronicle.all_games", "sources", c.sources(all)), small, w))
+}
+
+// sources lists what glory came from, "explore 4, raids 1".
+func (c deedsSection) sources(glory map[seafall.Source]int) string {
+	var from []string
+	for _, source := range seafall.Sources {
+		if n := glory[source]; n != 0 {
+			from = append(from, c.Speak.Source(source)+"\u00a0"+c.Number(n)) // never parted
+		}
+	}
+	return strings.Join(from, ", ")
+}
+
+// firstLines are those of a text that has room for no more.
+func firstLines(most int, lines []typeset.Line) []typeset.Line {
+	return lines[:min(most, len(lines))]
+}

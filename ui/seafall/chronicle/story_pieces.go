@@ -1,0 +1,168 @@
+package chronicle
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"astrolabe/ui/seafall/chronicle/account"
+	"astrolabe/ui/seafall/chronicle/tale"
+	"astrolabe/ui/typeset"
+)
+
+// scribe lays the passages of evenings out in pieces.
+type scribe struct {
+	*leaf
+	tell *tale.Teller
+}
+
+// pieces are the parts of a game in the order they are told.
+func (t *scribe) pieces(v *account.Evening) []piece {
+	lead := t.press.Paragraph(tale.ResultOf(t.Account, v).Opening(), leadLine, t.press.Right-t.press.Left-storyRound)
+	head := 4.0 + 5.6*float64(len(lead))
+	high := head + 1
+	scored := len(v.Seats) > 0
+	if scored {
+		high = head + 12.5
+	}
+	pieces := []piece{{high: high, keep: true, draw: func(y float64) {
+		t.dateline(v, y)
+		for i, l := range lead {
+			t.press.Set(t.press.Left+storyRound, y+7.4+5.6*float64(i), l, leadLine, typeset.ToLeft)
+		}
+		if scored {
+			t.strip(v, y+head+1.2)
+		}
+	}}}
+	before, after := t.tell.Passages(v.Acts), t.tell.Passages(v.After)
+	if v.Number < 0 {
+		before, after = nil, t.tell.Prelude(v)
+	}
+	for _, p := range before {
+		pieces = append(pieces, t.piecesOf(p)...)
+	}
+	for i := range pieces[:min(3, len(pieces)-1)] {
+		pieces[i].keep = true
+	}
+	if v.Closed != nil && v.Number >= 0 {
+		pieces[len(pieces)-1].keep = true
+		pieces = append(pieces, t.closing(v))
+	}
+	for _, p := range after {
+		pieces = append(pieces, t.piecesOf(p)...)
+	}
+	return pieces
+}
+
+// dateline is the number of a game and its date, left of what is told.
+func (t *scribe) dateline(v *account.Evening, y float64) {
+	t.press.Rule(t.press.Left, t.press.Right, y, ink, 0.35)
+	if v.Number > 0 {
+		t.press.Text(t.press.Left, y+17, t.Number(v.Number), gameNumber, typeset.ToLeft)
+	} else {
+		t.press.Fitted(t.press.Left, y+10, gameName(t.Account, v), gameNumber.At(17), typeset.ToLeft, storyRound-5, 2, false)
+	}
+	day := v.Date
+	if v.Number < 0 {
+		day = t.State.Founded
+	}
+	base := y + 22.5
+	if on, err := time.Parse(time.DateOnly, day); err == nil {
+		weekday := (int(on.Weekday())+6)%7 + 1
+		t.press.Text(t.press.Left, base, t.T("chronicle.weekday."+strconv.Itoa(weekday)), deck.In(ink), typeset.ToLeft)
+		t.press.Fitted(t.press.Left, base+4.1, t.Speak.Date(day), deck.In(ink), typeset.ToLeft, storyRound-4, 1, false)
+	}
+	base += 9.6
+	if v.Target > 0 {
+		t.press.Text(t.press.Left, base, t.T("chronicle.story.target", "target", v.Target), small, typeset.ToLeft)
+		base += 3.8
+	}
+	if v.Years > 0 {
+		t.press.Text(t.press.Left, base, t.T("chronicle.story.years", "count", v.Years), small, typeset.ToLeft)
+	}
+}
+
+// strip is the row of results below a game's first line.
+func (t *scribe) strip(v *account.Evening, y float64) {
+	const high, crest = 9.8, 4.8
+	result := tale.ResultOf(t.Account, v)
+	x := t.press.Left + storyRound
+	pitch := (t.press.Right - x) / float64(max(len(v.Seats), 5))
+	for i, p := range result.Ranked() {
+		at := x + pitch*float64(i)
+		won := v.Ended != nil && v.Ended.Winner == p
+		if won {
+			t.press.Block(at, y, pitch-1.6, high, looks[p].tint)
+			t.press.Block(at, y, 0.8, high, looks[p].colour)
+		}
+		drawCrest(t.press, p, at+2.2, y+2, crest)
+		at += 8.6
+		glory, known := result.Score(p)
+		figure := typeset.Style{Face: typeset.Sans, Size: 11, Colour: ink}
+		if won {
+			figure.Face = typeset.SansBold
+		}
+		if v.Absent[p] {
+			figure.Face = typeset.SerifItalic
+		}
+		n := 0.0
+		if known && (!v.Absent[p] || v.Closed != nil) {
+			n = t.press.Text(at, y+5, t.Number(glory), figure, typeset.ToLeft) + 1.6
+		}
+		switch {
+		case won:
+			drawStar(t.press, at+n+1.4, y+3.5, 3, looks[p].colour)
+		case v.Absent[p]:
+			t.press.Text(at+n, y+5, t.T("chronicle.story.absent_mark"), small.At(6.5), typeset.ToLeft)
+		}
+		t.press.Fitted(at, y+8.4, t.Speak.Province(p), small.At(6.8), typeset.ToLeft, pitch-10.4, 1, false)
+	}
+}
+
+// closing is the block of what a game came to. It stays whole.
+func (t *scribe) closing(v *account.Evening) piece {
+	const pitch = 4.7
+	type at struct {
+		tale.Chip
+		row  int
+		x, y float64
+	}
+	said := typeset.Style{Face: typeset.Sans, Size: 7.8, Colour: ink}
+	from, width := t.press.Left+storyClose, t.press.Right-t.press.Left-storyClose
+	list := tale.ResultOf(t.Account, v).Outcomes()
+	var chips []at
+	labels := make([]float64, len(list))
+	y := 5.4
+	for i, o := range list {
+		labels[i] = y
+		x := 0.0
+		for _, ch := range o.Chips {
+			w := min(t.press.Measure(ch.Text, said.Face).Wide(said), width-4)
+			if ch.Province != "" {
+				w += 4
+			}
+			if x > 0 && x+w > width {
+				x, y = 0, y+pitch
+			}
+			chips = append(chips, at{ch, i, x, y})
+			x += w + 2.8
+		}
+		y += pitch
+	}
+	return piece{high: y + 1, draw: func(top float64) {
+		t.press.Rule(t.press.Left+storyRound, t.press.Right, top+1.2, hairline, 0.2)
+		row := -1
+		for _, ch := range chips {
+			if ch.row != row {
+				row = ch.row
+				t.press.Fitted(t.press.Left+storyRound, top+labels[row], t.T(list[row].Key), said.In(soft), typeset.ToLeft, storyClose-storyRound-2, 1, false)
+			}
+			x := from + ch.x
+			if ch.Province != "" {
+				drawCrest(t.press, ch.Province, x, top+ch.y-3, 3.2)
+				x += 4
+			}
+			t.press.Fitted(x, top+ch.y, strings.TrimSpace(ch.Text), said, typeset.ToLeft, t.press.Right-x, 1, false)
+		}
+	}}
+}

@@ -1,0 +1,188 @@
+package chronicle
+
+import (
+	"slices"
+	"strings"
+
+	"astrolabe/ui/seafall/chronicle/account"
+	"astrolabe/ui/seafall/chronicle/tale"
+	"astrolabe/ui/typeset"
+)
+
+// piecesOf lays a passage out: one piece, or more for one that would not fit on
+// a page.
+func (t *scribe) piecesOf(p *tale.Passage) []piece {
+	const tallest = 40 // lines of one piece
+	under := span{stage: p.Stage}
+	if p.Stage == account.Played {
+		under.year = p.Year
+	}
+	var parts []row
+	switch {
+	case p.Note:
+		parts = t.noteRows(p)
+	case len(p.Overruled) > 0:
+		parts = t.overruledRows(p)
+	default:
+		parts = t.deedRows(p)
+	}
+	round := p.Round
+	if p.Note || p.Stage != account.Played {
+		round = 0
+	}
+	var pieces []piece
+	for len(parts) > 0 {
+		now := parts[:min(tallest, len(parts))]
+		parts = parts[len(now):]
+		first := len(pieces) == 0
+		gap := 0.0
+		if len(parts) == 0 {
+			gap = 1.1
+		}
+		if p.Note || len(p.Overruled) > 0 || p.Corrected {
+			gap *= 1.8
+		}
+		high := gap
+		for _, r := range now {
+			high += r.high
+		}
+		if p.Note && first {
+			high += 0.9
+		}
+		pieces = append(pieces, piece{high: high, gap: gap, under: under, round: round, draw: func(y float64) {
+			if p.Note && first {
+				y += 0.9
+				t.press.Text(t.press.Left+storyText-5, y+6.1, "“", typeset.Style{Face: typeset.SerifBold, Size: 22, Colour: brass}, typeset.ToLeft)
+			}
+			if len(p.Overruled) > 0 || p.Corrected {
+				t.press.Block(t.press.Left+storyText, y+0.5, 0.8, high-gap-0.4, brass)
+			}
+			for _, r := range now {
+				r.draw(y)
+				y += r.high
+			}
+		}})
+	}
+	return pieces
+}
+
+// row is one line of a passage.
+type row struct {
+	high float64
+	draw func(y float64)
+}
+
+// deedRows are the sentence of a passage and what the table said with it.
+func (t *scribe) deedRows(p *tale.Passage) []row {
+	x := t.press.Left + storyText
+	if p.Corrected {
+		rows := []row{{3.8, func(y float64) {
+			t.capitals(x+3, y+3.1, t.T("chronicle.story.corrected.label"), label.In(brass), typeset.ToLeft)
+		}}}
+		return append(rows, t.saidRows(p, x+3, t.sentenceRows(p, x+3))...)
+	}
+	return t.saidRows(p, x, t.sentenceRows(p, x))
+}
+
+// sentenceRows are the sentence of a passage, with its crests before it and
+// its glory beside it.
+func (t *scribe) sentenceRows(p *tale.Passage, x float64) []row {
+	const crest = 3.3
+	indent := float64(len(p.Who))*(crest+0.6) + 0.3
+	if len(p.Who) == 0 {
+		indent = 0
+	}
+	glory := ""
+	if p.Glory != 0 {
+		glory = t.Signed(p.Glory)
+		if p.Each {
+			glory = t.T("chronicle.story.each", "glory", glory)
+		}
+	}
+	beside := max(storyWorth, t.press.Measure(glory, worth.Face).Wide(worth)+3)
+	lines := t.press.Marked(t.tell.Sentence(p), body.Face).Break(body, t.press.Right-beside-x, indent)
+	var rows []row
+	for i, l := range lines {
+		rows = append(rows, row{storyLead, func(y float64) {
+			at := x
+			if i == 0 {
+				for n, q := range p.Who {
+					drawCrest(t.press, q, x+float64(n)*(crest+0.6), y+0.15, crest)
+				}
+				at += indent
+			}
+			t.press.Set(at, y+3.3, l, body, typeset.ToLeft)
+			if i == len(lines)-1 && glory != "" { // read after the sentence, printed beside its beginning
+				t.press.Text(t.press.Right, y+3.3-storyLead*float64(i), glory, worth, typeset.ToRight)
+			}
+		}})
+	}
+	return rows
+}
+
+// saidRows add what the table said, in quotation marks.
+func (t *scribe) saidRows(p *tale.Passage, x float64, rows []row) []row {
+	for _, words := range p.Words {
+		for _, l := range t.press.Paragraph(t.Speak.Quote(words), deck.In(ink).At(9), t.press.Right-storyWorth-x) {
+			rows = append(rows, row{storyLead, func(y float64) { t.press.Set(x, y+3.3, l, deck.In(ink).At(9), typeset.ToLeft) }})
+		}
+	}
+	return rows
+}
+
+// overruledRows are what was done against a rule, which rule, and why.
+func (t *scribe) overruledRows(p *tale.Passage) []row {
+	x := t.press.Left + storyText + 3
+	var rows []row
+	for _, o := range p.Overruled {
+		text := t.T("chronicle.story.overruled.plain", "number", o.Rule)
+		if key := t.ruleName(o.Rule); key != "" {
+			text = t.T("chronicle.story.overruled", "rule", key, "number", o.Rule)
+		}
+		rows = append(rows, row{3.9, func(y float64) {
+			lines, s := t.press.Fit(strings.ToUpper(text), label.In(brass), t.press.Right-x, 1)
+			t.press.Set(x, y+3.1, lines[0], s, typeset.ToLeft)
+		}})
+	}
+	rows = append(rows, t.sentenceRows(p, x)...)
+	var why []string
+	for _, o := range p.Overruled {
+		if !slices.Contains(why, o.Reason) {
+			why = append(why, o.Reason)
+		}
+	}
+	reasons := *p
+	reasons.Words = append(why, p.Words...)
+	return t.saidRows(&reasons, x, rows)
+}
+
+// noteRows are the table's own words, as they were written, and who wrote
+// them.
+func (t *scribe) noteRows(p *tale.Passage) []row {
+	x := t.press.Left + storyText
+	lines := t.press.Paragraph(p.Words[0], ownWords, t.press.Right-storyWorth-x)
+	who, s := t.press.Fit(p.Signed, small, 40, 1)
+	var rows []row
+	for i, l := range lines {
+		rows = append(rows, row{wordsLead, func(y float64) {
+			w := t.press.Set(x, y+3.4, l, ownWords, typeset.ToLeft)
+			if i == len(lines)-1 && w+3+who[0].Wide(s) <= t.press.Right-x {
+				t.press.Set(x+w+3, y+3.4, who[0], s, typeset.ToLeft)
+			}
+		}})
+	}
+	if n := len(lines); n == 0 || lines[n-1].Wide(ownWords)+3+who[0].Wide(s) > t.press.Right-x {
+		rows = append(rows, row{wordsLead, func(y float64) { t.press.Set(x, y+3.2, who[0], s, typeset.ToLeft) }})
+	}
+	return rows
+}
+
+// ruleName says in a few words which rule was set aside, "" for one that has
+// no words.
+func (t *scribe) ruleName(rule string) string {
+	key := "chronicle.rule." + strings.ToLower(rule)
+	if strings.ContainsRune(rule, '.') || !t.Has(key) {
+		return ""
+	}
+	return t.T(key)
+}

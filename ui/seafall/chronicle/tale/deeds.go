@@ -1,0 +1,126 @@
+package tale
+
+import (
+	"strings"
+
+	"astrolabe/ledger/seafall"
+	"astrolabe/ui/seafall/chronicle/account"
+	"astrolabe/ui/typeset"
+)
+
+// deed says who did what with a fact, nobody for one that is not told, and
+// what the table said with it.
+func (t *Teller) deed(a *account.Act, d account.Done) (by seafall.Province, does deed, words []string) {
+	tell := func(p seafall.Province, key string, args ...any) (seafall.Province, deed, []string) {
+		return p, deed{key: key, args: args, count: 1}, nil
+	}
+	switch f := d.Fact.(type) {
+	case seafall.IslandFound:
+		if f.By == "" {
+			return
+		}
+		isle := t.State.Island(f.Island)
+		if isle == nil || isle.Name == "" {
+			return tell(f.By, "chronicle.story.found.unnamed", "column", f.Column)
+		}
+		return tell(f.By, "chronicle.story.found", "island", isle.Name, "column", f.Column)
+	case seafall.SiteExplored:
+		return t.opened(a, f)
+	case seafall.EndeavorResolved:
+		by, does, _ = t.endeavor(a, f)
+		return by, does, said(f.Note)
+	case seafall.SiteRaided:
+		if a.Raids() {
+			return
+		}
+		return tell(f.By, "chronicle.story.raid.at", "place", t.Speak.Place(f.Place))
+	case seafall.MilestoneClaimed:
+		return tell(f.Province, "chronicle.story.milestone", "name", typeset.Strong+f.Name+typeset.Upright)
+	case seafall.GloryByCard:
+		by, does, _ = tell(f.Province, "chronicle.story.gains")
+		does.count = f.Glory
+		if f.Glory < 0 {
+			does.key, does.count = "chronicle.story.loses", -f.Glory
+		}
+		return by, does, said(f.Reason)
+	case seafall.AdvisorHired:
+		return f.Province, deed{key: "chronicle.story.hires", count: 1, on: f.Advisor.ID, object: func(deed) string { return t.adviser(d.Advisor) }}, nil
+	case seafall.AdvisorLost:
+		if f.Destroyed {
+			return tell(f.Province, "chronicle.story.advisor_gone", "advisor", t.adviser(d.Advisor))
+		}
+		return tell(f.Province, "chronicle.story.dismisses", "advisor", t.adviser(d.Advisor))
+	case seafall.AdvisorStolen:
+		if f.Kept {
+			return tell(f.By, "chronicle.story.steals", "advisor", t.adviser(d.Advisor), "from", t.Speak.Province(f.From))
+		}
+		return tell(f.By, "chronicle.story.steals.gone", "advisor", t.adviser(d.Advisor), "from", t.Speak.Province(f.From))
+	}
+	return t.holding(a, d)
+}
+
+// endeavors are the deeds for a success and a failure, each without a place and
+// with one.
+var endeavors = map[seafall.Value][4]string{
+	seafall.Explore: {"chronicle.story.explore", "chronicle.story.explore.at",
+		"chronicle.story.explore.failed", "chronicle.story.explore.failed.at"},
+	seafall.Raid: {"chronicle.story.raid", "chronicle.story.raid.at",
+		"chronicle.story.raid.failed", "chronicle.story.raid.failed.at"},
+}
+
+// together are the bare deeds that several provinces are told to have done.
+var together = map[string]string{
+	"chronicle.story.explore": "chronicle.story.explore.many",
+	"chronicle.story.raid":    "chronicle.story.raid.many",
+}
+
+// endeavor is the deed of an endeavor. Where the act says more of a success,
+// that is told instead.
+func (t *Teller) endeavor(a *account.Act, f seafall.EndeavorResolved) (seafall.Province, deed, []string) {
+	if f.Endeavor == seafall.Raid && f.Where == nil && f.Success {
+		f.Where = a.Raided()
+	}
+	i := 0
+	if !f.Success {
+		i = 2
+	}
+	does := deed{key: endeavors[f.Endeavor][i], count: 1}
+	if f.Where != nil {
+		does.key = endeavors[f.Endeavor][i+1]
+		does.args = []any{"place", t.Speak.Place(*f.Where)}
+		if f.Endeavor == seafall.Explore && f.Success && a.Braved(*f.Where) {
+			does.key = "chronicle.story.braves"
+		}
+	}
+	if f.Endeavor == seafall.Explore && f.Success && f.Where == nil && a.Finds() { // that is told instead
+		return "", does, nil
+	}
+	return f.Province, does, nil
+}
+
+// opened is the deed of a site that was explored, nobody's where its endeavor
+// says so already.
+func (t *Teller) opened(a *account.Act, f seafall.SiteExplored) (seafall.Province, deed, []string) {
+	at := seafall.Place{Region: f.Island, Spot: f.Site}
+	does := deed{key: "chronicle.story.opens", args: []any{"place", t.Speak.Place(at)}, count: 1}
+	if e := a.Explored(); e != nil {
+		if e.Where != nil && *e.Where == at {
+			return "", does, nil
+		}
+		if e.Where == nil {
+			does.key = "chronicle.story.explore.at"
+			if f.Dangerous {
+				does.key = "chronicle.story.braves"
+			}
+		}
+	}
+	return f.By, does, nil
+}
+
+// said are the table's own words, none for none.
+func said(words string) []string {
+	if strings.TrimSpace(words) == "" {
+		return nil
+	}
+	return []string{words}
+}

@@ -1,0 +1,246 @@
+package tale
+
+import (
+	"cmp"
+	"slices"
+
+	"astrolabe/ledger/seafall"
+	"astrolabe/ui/seafall/chronicle/account"
+)
+
+// Result is what an evening came to.
+type Result struct {
+	*account.Account
+	of *account.Evening
+}
+
+// ResultOf is what an evening of an account came to, or has come to so far.
+func ResultOf(a *account.Account, of *account.Evening) *Result { return &Result{a, of} }
+
+// Opening is the first line of a game: how it came out.
+func (r *Result) Opening() string {
+	switch {
+	case r.of.Number < 0:
+		return r.T("chronicle.story.prelude")
+	case r.of.Ended == nil && r.of.Year == 0:
+		return r.T("chronicle.story.lead.set_up")
+	case r.of.Ended == nil:
+		return r.T("chronicle.story.lead.running", "year", r.of.Year, "round", max(r.of.Round, 1))
+	case r.of.Number == 0:
+		return r.T("chronicle.story.lead.prologue")
+	case r.of.Closed == nil:
+		return r.T("chronicle.story.lead.settling")
+	}
+	winner := r.of.Ended.Winner
+	glory, _ := r.Score(winner)
+	args := []any{"province", r.Speak.Province(winner), "glory", glory}
+	if p := r.of.Closed.Emperor; p != "" {
+		args = append(args, "leader", r.LeaderName(p), "title", r.Emperor(p), "crowned", r.Speak.Province(p), "crowned_of", r.Speak.Of(r.Speak.Province(p)))
+		if p == winner {
+			return r.T("chronicle.story.lead.crowned", args...)
+		}
+		return r.T("chronicle.story.lead.crowned_other", args...)
+	}
+	if tied := r.Past.Tied[r.of.Number]; len(tied) > 1 {
+		return r.level(tied)
+	}
+	second := r.second()
+	next, _ := r.Score(second)
+	switch {
+	case r.of.Ended.EndedBy == "card":
+		return r.T("chronicle.story.lead.card", args...)
+	case r.of.Led != "" && r.of.Led != winner && r.ahead() == winner:
+		return r.T("chronicle.story.lead.ahead", args...)
+	case glory-next == 1:
+		return r.T("chronicle.story.lead.close", append(args, "second", next)...)
+	case glory > next && second != "":
+		return r.T("chronicle.story.lead.target", append(args, "margin", glory-next, "next", r.Speak.Province(second))...)
+	}
+	return r.T("chronicle.story.lead.plain", args...)
+}
+
+// level is the first line of a game in which several had as much glory.
+func (r *Result) level(tied []seafall.Province) string {
+	names := make([]string, len(tied))
+	for i, p := range tied {
+		names[i] = r.Speak.Province(p)
+	}
+	key := "chronicle.story.lead.level"
+	if len(tied) > 2 {
+		key = "chronicle.story.lead.tied"
+	}
+	return r.T(key, "provinces", r.Speak.List(names), "glory", r.of.Ended.Glory[r.of.Ended.Winner])
+}
+
+// second is who came next after the winner, "" for nobody.
+func (r *Result) second() seafall.Province {
+	for _, p := range r.Ranked() {
+		if p != r.of.Ended.Winner && !r.of.Absent[p] {
+			return p
+		}
+	}
+	return ""
+}
+
+// ahead is who alone led the campaign when the game was closed.
+func (r *Result) ahead() seafall.Province {
+	scores := slices.Clone(r.of.Closed.Scores)
+	slices.SortStableFunc(scores, func(a, b seafall.ClosedScore) int { return cmp.Compare(b.CampaignGlory, a.CampaignGlory) })
+	if len(scores) > 1 && scores[0].CampaignGlory == scores[1].CampaignGlory {
+		return ""
+	}
+	return scores[0].Province
+}
+
+// Chip is a province's crest and what is said of it at the end of a game.
+type Chip struct {
+	Province seafall.Province // "" for none
+	Text     string
+}
+
+// Outcome is a line of what a game came to.
+type Outcome struct {
+	Key   string // of its label
+	Chips []Chip
+}
+
+// Outcomes are what a closed game came to: its winner's improvement, who was absent,
+// whom each province keeps, enmity and titles.
+func (r *Result) Outcomes() []Outcome {
+	f := r.of.Closed
+	var list []Outcome
+	add := func(key string, chips []Chip) {
+		if len(chips) > 0 {
+			list = append(list, Outcome{key, chips})
+		}
+	}
+	if f.Winner != "" {
+		add("chronicle.story.close.winner", []Chip{{f.Winner, r.named(f.Winner, r.improved(f))}})
+	}
+	var absent, kept, placed, crossed []Chip
+	for _, s := range f.Scores {
+		if s.Absent {
+			glory, _ := r.Score(s.Province)
+			absent = append(absent, Chip{s.Province, r.named(s.Province, r.T("chronicle.story.close.recorded", "glory", glory))})
+		}
+	}
+	for _, k := range r.of.Kept {
+		kept = append(kept, Chip{k.Province, account.AdvisorName(&k.Advisor)})
+	}
+	for _, e := range f.Enmity {
+		if n := len(e.Stuck); n > 0 || e.Lost > 0 {
+			text := r.count(e.Province, n)
+			if e.Lost > 0 {
+				text += " (" + r.Signed(-e.Lost) + ")"
+			}
+			placed = append(placed, Chip{e.Province, text})
+		}
+		if n := len(e.Crossed); n > 0 {
+			crossed = append(crossed, Chip{e.Province, r.count(e.Province, n)})
+		}
+	}
+	add("chronicle.story.close.absent", absent)
+	add("chronicle.story.close.kept", kept)
+	add("chronicle.story.close.placed", placed)
+	add("chronicle.story.close.crossed", crossed)
+	add("chronicle.story.close.titles", r.retitled())
+	if f.Emperor != "" {
+		add("chronicle.story.close.crowned", []Chip{{f.Emperor, r.LeaderName(f.Emperor) + ", " + r.Emperor(f.Emperor)}})
+	}
+	return list
+}
+
+// named is what was done by a province, with its name.
+func (r *Result) named(p seafall.Province, what string) string {
+	return r.T("chronicle.story.close.one", "province", r.Speak.Province(p), "what", what)
+}
+
+// count is a number of a province's stickers, with its name.
+func (r *Result) count(p seafall.Province, n int) string {
+	return r.T("chronicle.story.close.count", "province", r.Speak.Province(p), "number", n)
+}
+
+// improved says what the winner took from the improvement sheet.
+func (r *Result) improved(f *seafall.GameClosed) string {
+	i := f.Improvement
+	if i == nil || i.Kind == "none" {
+		return r.T("chronicle.story.close.nothing")
+	}
+	what := r.Speak.Field(i.Kind)
+	switch {
+	case i.Kind == "appellation":
+		return r.T("chronicle.story.close.appellation", "appellation",
+			r.Speak.Appellation(i.Appellation, r.State.Board(f.Winner).Leader.Style))
+	case slices.Contains(seafall.BaseKinds, i.Kind):
+		return r.T("chronicle.story.close.sticker", "base", r.Speak.Base(i.Kind, i.To))
+	case i.Kind == "field":
+		what = r.Speak.Field("field_" + i.Field)
+	case i.Region != "" && i.Region != f.Winner.Region():
+		what = r.Speak.Place(seafall.Place{Region: i.Region, Spot: seafall.Garrison})
+	}
+	return r.T("chronicle.story.close.improved", "what", what, "to", i.To)
+}
+
+// retitled says whose title is another than before.
+func (r *Result) retitled() []Chip {
+	var chips []Chip
+	before := false
+	for _, s := range r.of.Closed.Scores {
+		style := r.State.Board(s.Province).Leader.Style
+		was, is := r.of.Held[s.Province], s.Title
+		before = before || was.Valid()
+		switch {
+		case !is.Valid() || is == was:
+		case !was.Valid():
+			chips = append(chips, Chip{s.Province, r.T("chronicle.story.close.title", "province", r.Speak.Province(s.Province), "title", r.Speak.TitleWord(is, style))})
+		default:
+			chips = append(chips, Chip{s.Province, r.T("chronicle.story.close.was", "province", r.Speak.Province(s.Province),
+				"title", r.Speak.TitleWord(is, style), "was", r.Speak.TitleWord(was, style))})
+		}
+	}
+	switch {
+	case before && len(chips) == 0:
+		return []Chip{{"", r.T("chronicle.story.close.same")}}
+	case before && len(chips) < len(r.of.Closed.Scores):
+		chips = append(chips, Chip{"", r.T("chronicle.story.close.others")})
+	}
+	return chips
+}
+
+// Score is what a province has in the evening, as the record says now, else as
+// far as the game has come. Of a province that was not in it nothing is known.
+func (r *Result) Score(p seafall.Province) (glory int, known bool) {
+	for i := range r.State.Record {
+		if r.State.Record[i].Number == r.of.Number {
+			score, there := r.State.Record[i].Scores[p]
+			return score.GameGlory, there
+		}
+	}
+	glory, known = r.of.Glory[p]
+	return glory, known
+}
+
+// Ranked are the provinces of the evening: the winner, then by glory, the
+// absent last.
+func (r *Result) Ranked() []seafall.Province {
+	list := slices.Clone(r.of.Seats)
+	place := func(p seafall.Province) (int, int) {
+		glory, _ := r.Score(p)
+		switch {
+		case r.of.Ended != nil && r.of.Ended.Winner == p:
+			return 0, 0
+		case r.of.Absent[p]:
+			return 2, -glory
+		}
+		return 1, -glory
+	}
+	slices.SortStableFunc(list, func(a, b seafall.Province) int {
+		ka, ga := place(a)
+		kb, gb := place(b)
+		if ka != kb {
+			return ka - kb
+		}
+		return ga - gb
+	})
+	return list
+}

@@ -1,0 +1,197 @@
+package tale
+
+import (
+	"slices"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	"astrolabe/ui/seafall/chronicle/account"
+)
+
+// Teller says what was done in the evenings of an account.
+type Teller struct{ *account.Account }
+
+// Passage is one entry of the story: never split over two pages, unless it is
+// longer than a page. Its words are Teller.Sentence.
+type Passage struct {
+	Stage       account.Stage
+	Year, Round int
+	Who         []seafall.Province // whose crests stand before it
+	Glory       int
+	Each        bool     // Glory is that of each of several
+	Words       []string // the table's own, verbatim
+	Signed      string   // who wrote them
+	Note        bool     // nothing but words
+	Overruled   []ledger.Overrule
+	Corrected   bool
+
+	deeds   []deed
+	text    string // in place of deeds
+	reached bool
+	losses  map[seafall.Province]int
+	alone   bool // is not told in one breath with what comes after
+	also    []also
+}
+
+// deed is what a province did, as a predicate: "raids the cove of Kestrel".
+type deed struct {
+	key   string
+	args  []any
+	count int      // of things that are told as a number
+	names []string // of things that are told one by one
+	on    string   // what it was done to: only deeds to the same are told together
+	// object is what follows the verb where that alone is said of the next
+	// province that did the same: Ana hires the Pilot, Ben the Carpenter.
+	object func(deed) string
+}
+
+// also is another province that did the same.
+type also struct {
+	province seafall.Province
+	object   string
+}
+
+// Passages are what an evening's story tells of some acts, in table order.
+func (t *Teller) Passages(acts []*account.Act) []*Passage {
+	var list []*Passage
+	for _, a := range acts {
+		for _, p := range t.tellings(a) {
+			if n := len(list); n == 0 || !list[n-1].takes(p) {
+				list = append(list, p)
+			}
+		}
+	}
+	return list
+}
+
+// tellings are the passages of one act: one for what was done, one for each
+// note and each correction.
+func (t *Teller) tellings(a *account.Act) []*Passage {
+	var list []*Passage
+	main := &Passage{Stage: a.Stage, Year: a.Year, Round: a.Round, losses: map[seafall.Province]int{}}
+	for _, d := range a.Facts {
+		main.Overruled = append(main.Overruled, seafall.SetAside(d.Entry)...)
+		switch f := d.Fact.(type) {
+		case seafall.Noted:
+			list = append(list, &Passage{Stage: a.Stage, Year: a.Year, Round: a.Round, Note: true,
+				Words: []string{f.Text}, Who: one(f.Province), Signed: t.player(f.Province)})
+			continue
+		case seafall.Corrected:
+			what, was, is := t.Speak.Correction(f)
+			list = append(list, &Passage{Stage: a.Stage, Year: a.Year, Round: a.Round, Corrected: true,
+				text: t.T("chronicle.story.corrected", "what", what, "was", was, "is", is), Words: []string{f.Reason}})
+			continue
+		case seafall.ProvinceJoined, seafall.ProvinceLeft, seafall.ProvinceReturned:
+			list = append(list, &Passage{Stage: a.Stage, Year: a.Year, Round: a.Round, text: ended(t.Speak.Fact(d.Entry))})
+			continue
+		case seafall.BoardAudited:
+			list = append(list, &Passage{Stage: a.Stage, Year: a.Year, Round: a.Round, text: t.Speak.Fact(d.Entry)})
+			continue
+		case seafall.GameStarted:
+			for _, p := range f.Absent {
+				list = append(list, &Passage{Stage: a.Stage, Who: one(p), text: t.T("chronicle.story.absent", "province", t.Speak.Province(p))})
+			}
+			continue
+		}
+		if text := t.nobodys(d); text != "" && len(seafall.SetAside(d.Entry)) == 0 {
+			list = append(list, &Passage{Stage: a.Stage, Year: a.Year, Round: a.Round, text: text})
+			continue
+		}
+		by, does, said := t.deed(a, d)
+		if f, is := d.Fact.(seafall.SiteExplored); is && f.Found != "" {
+			finder := t.finder(a, f)
+			if finder != "" && len(main.Who) > 0 && main.Who[0] != finder {
+				other := &Passage{Stage: a.Stage, Year: a.Year, Round: a.Round}
+				other.found(by, does, finder, f.Found)
+				list = append(list, other)
+				continue
+			}
+			main.found(by, does, finder, f.Found)
+			continue
+		}
+		if by == "" {
+			continue
+		}
+		if len(main.Who) == 0 {
+			main.Who = one(by)
+		}
+		if by != main.Who[0] { // somebody else's part of the act is a passage of its own
+			other := &Passage{Stage: a.Stage, Year: a.Year, Round: a.Round, Who: one(by), deeds: []deed{does}, Words: said, Glory: a.Moved[by]}
+			delete(a.Moved, by)
+			list = append(list, other)
+			continue
+		}
+		main.Words = append(main.Words, said...)
+		main.deeds = append(main.deeds, does)
+		main.alone = main.alone || does.key == "chronicle.story.milestone"
+	}
+	if len(main.deeds) == 0 && len(main.Overruled) > 0 {
+		main.text = t.untold(a)
+	}
+	if len(main.deeds) == 0 && main.text == "" {
+		return list
+	}
+	for p, n := range a.Moved {
+		if len(main.Who) > 0 && p == main.Who[0] {
+			main.Glory = n
+		} else {
+			main.losses[p] = n
+		}
+	}
+	main.reached = len(main.Who) > 0 && slices.Contains(a.Reached, main.Who[0])
+	return append([]*Passage{main}, list...)
+}
+
+// found adds a site that was explored and what it holds.
+func (p *Passage) found(by seafall.Province, does deed, finder seafall.Province, what string) {
+	if finder == "" {
+		return
+	}
+	p.Who = one(finder)
+	if by != "" {
+		p.deeds = append(p.deeds, does)
+	}
+	p.deeds = append(p.deeds, deed{key: "chronicle.story.finds", args: []any{"found", what}, count: 1})
+}
+
+// finder is who explored a site.
+func (t *Teller) finder(a *account.Act, f seafall.SiteExplored) seafall.Province {
+	if e := a.Explored(); e != nil {
+		return e.Province
+	}
+	return f.By
+}
+
+// untold is the line of the journal for what the story would pass over, had
+// the table not set a rule aside for it.
+func (t *Teller) untold(a *account.Act) string {
+	for _, d := range a.Facts {
+		if len(seafall.SetAside(d.Entry)) > 0 {
+			return ended(t.Speak.Fact(d.Entry))
+		}
+	}
+	return ""
+}
+
+func one(p seafall.Province) []seafall.Province {
+	if p == "" {
+		return nil
+	}
+	return []seafall.Province{p}
+}
+
+// player is who plays a province, "" for no province.
+func (t *Teller) player(p seafall.Province) string {
+	if p == "" {
+		return ""
+	}
+	return t.Speak.Player(p)
+}
+
+// Prelude is what was said before the first game began, its islands and names
+// apart: they are on other pages.
+func (t *Teller) Prelude(v *account.Evening) []*Passage {
+	return slices.DeleteFunc(t.Passages(v.After), func(p *Passage) bool {
+		return !p.Note && !p.Corrected && len(p.Overruled) == 0
+	})
+}
