@@ -51,7 +51,6 @@ var stillTooMany = []string{
 	"ui/seafall.Board",
 	"ui/seafall.Journal",
 	"ui/seafall.Map",
-	"ui/seafall.Record",
 	"ui/seafall.Sums",
 	"ui/seafall.Table",
 	"ui/seafall.coming",

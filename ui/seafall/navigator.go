@@ -7,6 +7,7 @@ import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/ending"
+	"astrolabe/ui/seafall/record"
 )
 
 // navigator opens the screens at one desk.
@@ -26,6 +27,9 @@ func newDesk() *desk.Desk {
 
 // NewEnding is the end of a game, where the next choice is due.
 func NewEnding() *ending.Screen { return ending.New(newDesk()) }
+
+// NewRecord is the Historical Record with the chart of the campaign.
+func NewRecord() *record.Screen { return record.New(newDesk()) }
 
 // Why says where a number comes from; of several it asks which one first.
 func (n *navigator) Why(paths ...string) { n.Ask(desk.Question{Paths: paths}) }
@@ -85,8 +89,8 @@ func (n *navigator) Coming(p seafall.Province, returns bool) { n.Shell.Go(newCom
 
 // Closed shows the record, and what came of the game that has been closed.
 func (n *navigator) Closed() {
-	n.Shell.Replace(NewRecord())
-	summary(n.Shell)
+	n.Shell.Replace(record.New(n.Desk))
+	record.Closed(n.Desk)
 }
 
 // Cards shows the cards that the campaign has met.

@@ -17,6 +17,7 @@ import (
 	"astrolabe/translations"
 	"astrolabe/ui/kit/control"
 	screens "astrolabe/ui/seafall"
+	"astrolabe/ui/seafall/record"
 	"astrolabe/ui/theme"
 )
 
@@ -318,7 +319,7 @@ func TestRecordIsNotCut(t *testing.T) {
 					}
 					e.shell.SetScale(scale)
 					for tab := range 4 {
-						e.shell.Current().(*screens.Record).Turn(tab)
+						e.shell.Current().(*record.Screen).Turn(tab)
 						what := fmt.Sprintf("record-%s-%g-%s-%g-%d", name, size.Width, lang, scale*100, tab)
 						e.sound(what)
 						e.picture(what)

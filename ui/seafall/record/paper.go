@@ -1,4 +1,4 @@
-package seafall
+package record
 
 import (
 	"slices"
@@ -10,10 +10,10 @@ import (
 // printedLines is how many lines the Historical Record has on paper.
 const printedLines = 19
 
-// page is the Historical Record, ready to be shown.
-type page struct {
+// paper is the Historical Record, ready to be shown.
+type paper struct {
 	Provinces []seafall.Province // the columns, in the order of founding
-	Lines     []pageLine         // all that are printed, and more when more were played
+	Lines     []paperLine        // all that are printed, and more when more were played
 	Played    int                // how many of them are
 	Totals    map[seafall.Province]int
 	Milestone map[seafall.Province]int // milestone glory
@@ -22,20 +22,20 @@ type page struct {
 	Emperor   seafall.Province   // crowned, or ""
 }
 
-// pageLine is one line of the record.
-type pageLine struct {
+// paperLine is one line of the record.
+type paperLine struct {
 	Number, Target int
 	Played         bool
 	Next           bool // the game that comes next or is running
 	Winner         seafall.Province
 	EndedBy        string
 	CaughtUp       bool // from the paper record
-	Scores         map[seafall.Province]pageScore
+	Scores         map[seafall.Province]paperScore
 	Milestones     []claimed
 }
 
-// pageScore is what one province has in a line.
-type pageScore struct {
+// paperScore is what one province has in a line.
+type paperScore struct {
 	Game, Campaign int
 	Absent         bool
 }
@@ -46,9 +46,9 @@ type claimed struct {
 	Glory    int
 }
 
-// leaf makes the record ready.
-func leaf(s *seafall.State) page {
-	p := page{Provinces: s.Order, Played: len(s.Record), Totals: map[seafall.Province]int{},
+// paperOf makes the record ready.
+func paperOf(s *seafall.State) paper {
+	p := paper{Provinces: s.Order, Played: len(s.Record), Totals: map[seafall.Province]int{},
 		Milestone: map[seafall.Province]int{}, Spells: map[seafall.Province][]seafall.Spell{}, Emperor: s.Emperor}
 	for _, q := range s.Order {
 		p.Totals[q], p.Milestone[q], p.Spells[q] = s.Board(q).CampaignGlory, s.Board(q).MilestoneGlory, s.Board(q).Spells
@@ -59,17 +59,17 @@ func leaf(s *seafall.State) page {
 		}
 	}
 	for _, r := range s.Record {
-		line := pageLine{Number: r.Number, Target: r.Target, Played: true, Winner: r.Winner,
-			EndedBy: r.EndedBy, CaughtUp: r.CaughtUp, Scores: map[seafall.Province]pageScore{}, Milestones: milestones(s, r.Number)}
+		line := paperLine{Number: r.Number, Target: r.Target, Played: true, Winner: r.Winner,
+			EndedBy: r.EndedBy, CaughtUp: r.CaughtUp, Scores: map[seafall.Province]paperScore{}, Milestones: milestones(s, r.Number)}
 		for q, score := range r.Scores {
-			line.Scores[q] = pageScore{score.GameGlory, score.CampaignGlory, score.Absent}
+			line.Scores[q] = paperScore{score.GameGlory, score.CampaignGlory, score.Absent}
 		}
 		p.Lines = append(p.Lines, line)
 	}
 	next := scoring.NextGame(s)
 	open := s.Emperor == ""
 	for n := next; len(p.Lines) < printedLines || open && n == next; n++ {
-		line := pageLine{Number: n, Target: scoring.Target(n), Next: open && n == next}
+		line := paperLine{Number: n, Target: scoring.Target(n), Next: open && n == next}
 		if line.Next && s.Running != nil && s.Running.Number == n {
 			line.Milestones = milestones(s, n)
 		}
@@ -98,17 +98,17 @@ func milestones(s *seafall.State, game int) []claimed {
 
 // next is the line of the game that comes next or is running; false when the
 // campaign is over.
-func (p page) next() (pageLine, bool) {
-	i := slices.IndexFunc(p.Lines, func(l pageLine) bool { return l.Next })
+func (p paper) next() (paperLine, bool) {
+	i := slices.IndexFunc(p.Lines, func(l paperLine) bool { return l.Next })
 	if i < 0 {
-		return pageLine{}, false
+		return paperLine{}, false
 	}
 	return p.Lines[i], true
 }
 
 // leaders are those with the highest campaign glory, and how many points the
 // next is behind (0 when all are level).
-func (p page) leaders() (first []seafall.Province, second []seafall.Province, ahead int) {
+func (p paper) leaders() (first []seafall.Province, second []seafall.Province, ahead int) {
 	for _, q := range p.Ranking {
 		switch {
 		case p.Totals[q] == p.Totals[p.Ranking[0]]:
@@ -132,7 +132,7 @@ type leg struct {
 
 // legs are a province's campaign glory: from the founding, or from what it
 // joined with, until now or until it left (R47, R48).
-func (p page) legs(q seafall.Province) []leg {
+func (p paper) legs(q seafall.Province) []leg {
 	var list []leg
 	for _, spell := range p.Spells[q] {
 		l := leg{values: []int{spell.Start}}

@@ -1,4 +1,4 @@
-package seafall
+package record
 
 import (
 	"reflect"
@@ -21,7 +21,7 @@ func TestRecordOfOneWhoLeft(t *testing.T) {
 			{Number: 1, Target: 11, Scores: map[seafall.Province]seafall.Score{seafall.Blue: {GameGlory: 4, CampaignGlory: 4}, seafall.Red: {GameGlory: 5, CampaignGlory: 7}}},
 			{Number: 2, Target: 12, Scores: map[seafall.Province]seafall.Score{seafall.Blue: {GameGlory: 8, CampaignGlory: 12}, seafall.Green: {GameGlory: 2, CampaignGlory: 5}}},
 		}}
-	p := leaf(s)
+	p := paperOf(s)
 	for q, want := range map[seafall.Province][]leg{seafall.Blue: {{0, []int{0, 4, 12}}}, seafall.Red: {{0, []int{2, 7}}}, seafall.Green: {{1, []int{3, 5}}}} {
 		if got := p.legs(q); !reflect.DeepEqual(got, want) {
 			t.Errorf("the line of %s: %v, want %v", q, got, want)
@@ -30,7 +30,7 @@ func TestRecordOfOneWhoLeft(t *testing.T) {
 	if !slices.Equal(p.Provinces, s.Order) || slices.Contains(p.Ranking, seafall.Red) {
 		t.Errorf("columns %v, ranking %v", p.Provinces, p.Ranking)
 	}
-	r := &Record{Desk: newDesk(), page: p}
+	r := pageTable{&reading{page: p}}
 	if cell, ok := r.score(p.Lines[1], seafall.Red).(*ink.Text); !ok || cell.String() != "–" {
 		t.Errorf("the cell of who left is no dash but %v", cell)
 	}

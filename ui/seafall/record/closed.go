@@ -1,4 +1,4 @@
-package seafall
+package record
 
 import (
 	"fyne.io/fyne/v2"
@@ -9,24 +9,26 @@ import (
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
 
-// summary is what came of the game that was closed last: the winner, the
+// Closed shows what came of the game that was closed last: the winner, the
 // titles, who plays first next, or who is crowned.
-func summary(s *shell.Shell) {
-	s.SheetOf(func(shut func()) shell.Page {
-		state := s.State()
+func Closed(d *desk.Desk) {
+	d.Shell.SheetOf(func(shut func()) shell.Page {
+		state := d.State()
 		if state == nil {
 			return shell.Page{}
 		}
-		return summaryPage(s, state, shut)
+		return closedPage(d, state, shut)
 	})
 }
 
-func summaryPage(s *shell.Shell, state *seafall.State, shut func()) shell.Page {
-	speak := s.Speaker()
+// closedPage is the sheet of it.
+func closedPage(d *desk.Desk, state *seafall.State, shut func()) shell.Page {
+	s, speak := d.Shell, d.Speaker()
 	t := func(key string, args ...any) string { return s.T("screen.record.closed"+key, args...) }
 	page := shell.Page{ID: "closed", Title: t(".prologue.title"), Width: 600}
 	body := layout.VBox(theme.M)

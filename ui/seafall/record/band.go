@@ -1,4 +1,4 @@
-package seafall
+package record
 
 import (
 	"fyne.io/fyne/v2"

@@ -1,0 +1,53 @@
+package record
+
+import (
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
+	"astrolabe/ui/theme"
+)
+
+// charts draw what the page says.
+type charts struct{ *reading }
+
+// campaign is campaign glory from the start on.
+func (c charts) campaign() fyne.CanvasObject {
+	labels := []string{c.t("start")}
+	for _, l := range c.page.Lines[:c.page.Played] {
+		labels = append(labels, c.speaker.Number(l.Number))
+	}
+	var series []pieces.Series
+	for _, p := range c.page.Provinces {
+		for _, leg := range c.page.legs(p) {
+			series = append(series, pieces.Series{Province: string(p), Name: c.shortName(p), Values: leg.values, From: leg.from})
+		}
+	}
+	chart := pieces.NewLineChart(labels, series...)
+	chart.TestID = "record.chart"
+	return chart
+}
+
+// games are the scores of each game against its target.
+func (c charts) games(fills bool) fyne.CanvasObject {
+	var lines []pieces.ScoreLine
+	for _, l := range c.page.Lines[:c.page.Played] {
+		line := pieces.ScoreLine{Label: c.speaker.Number(l.Number), Target: l.Target}
+		for _, p := range c.page.Provinces {
+			if score, there := l.Scores[p]; there {
+				line.Scores = append(line.Scores, pieces.Score{Province: string(p), Value: score.Game, Winner: l.Winner == p})
+			}
+		}
+		lines = append(lines, line)
+	}
+	chart := pieces.NewScoreChart(lines...)
+	chart.TestID = "record.games"
+	legend := layout.Flow(theme.L, theme.XS,
+		layout.Row(theme.S, pieces.NewPost(), parts.Caption(c.t("legend.target"))),
+		layout.Row(theme.S, pieces.NewWinnerRing(), parts.Caption(c.t("legend.winner"))))
+	if fills {
+		return layout.Frame(nil, chart, layout.Inset(theme.S, 0, 0, 0, legend))
+	}
+	return layout.VBox(theme.S, chart, legend)
+}

@@ -1,0 +1,144 @@
+package record
+
+import (
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
+	"astrolabe/ui/theme"
+)
+
+// enmity is who angered whom.
+type enmity struct{ *reading }
+
+// pastEnmity is how many stickers each province had on the map after each game,
+// as the books stood.
+type pastEnmity struct {
+	head ledger.Head
+	scoring.PastStickers
+}
+
+// panel is who angered whom: stickers and tokens of every province in every
+// region, and how many stickers there were after each game.
+func (e enmity) panel() fyne.CanvasObject {
+	head := []fyne.CanvasObject{parts.Caption(e.t("enmity.region"))}
+	align := []fyne.TextAlign{fyne.TextAlignLeading}
+	for _, p := range e.page.Provinces {
+		head = append(head, kit.NewToken(string(p), theme.Token))
+		align = append(align, fyne.TextAlignCenter)
+	}
+	var rows []kit.GridRow
+	for _, region := range e.state.Regions() {
+		name := fyne.CanvasObject(parts.UpTo(150, ink.NewText(theme.Small, e.speaker.Region(region))))
+		if p := seafall.Province(region); p.Valid() {
+			name = layout.Row(theme.XS, kit.NewToken(string(p), theme.TokenSmall), name)
+		}
+		row := kit.GridRow{Cells: []fyne.CanvasObject{layout.AtLeast(0, e.angerHeight()-theme.XS, name)}}
+		for _, p := range e.page.Provinces {
+			row.Cells = append(row.Cells, e.anger(region, p))
+		}
+		rows = append(rows, row)
+	}
+	sum := kit.GridRow{Look: kit.GridBrass, Cells: []fyne.CanvasObject{ink.NewText(theme.Small, e.t("enmity.all")).Bold()}}
+	for _, p := range e.page.Provinces {
+		sum.Cells = append(sum.Cells, e.angerWords(scoring.StickersOf(e.state, p), seafall.Tokens-e.state.AtHome(p)-e.markers(p)))
+	}
+	g := kit.NewGrid(1, head, append(rows, sum)...)
+	g.Align, g.TestID, g.Fills = align, "record.enmity", true
+	box := layout.VBox(theme.M, g, parts.Caption(e.t("enmity.legend")))
+	if e.screen.past == nil || e.screen.past.head != e.shell.Book().Head() {
+		e.screen.past = &pastEnmity{e.shell.Book().Head(), scoring.StickersAfterGames(e.shell.Book().Standing())}
+	}
+	if len(e.screen.past.Games) > 1 && e.screen.past.Any() {
+		box.Add(kit.HLine())
+		box.Add(ink.NewText(theme.Label, e.t("enmity.past")).Bold())
+		box.Add(e.pastChart())
+	}
+	return box
+}
+
+// markers are the tokens that a province has flipped to its marker.
+func (e enmity) markers(p seafall.Province) int {
+	if play := e.state.Play(p); play != nil {
+		return play.Markers
+	}
+	return 0
+}
+
+// pastChart is stickers on the map after each game.
+func (e enmity) pastChart() fyne.CanvasObject {
+	var labels []string
+	for _, n := range e.screen.past.Games {
+		labels = append(labels, e.speaker.Number(n))
+	}
+	var series []pieces.Series
+	for _, p := range e.page.Provinces {
+		series = append(series, pieces.Series{Province: string(p), Name: e.shortName(p), Values: e.screen.past.Of[p]})
+	}
+	c := pieces.NewLineChart(labels, series...)
+	c.TestID = "record.past"
+	return layout.AtLeast(0, 240, c)
+}
+
+// anger is a province's stickers and tokens in a region; a tap says where they
+// lie.
+func (e enmity) anger(region seafall.Region, p seafall.Province) fyne.CanvasObject {
+	stickers, tokens := scoring.EnmityIn(e.state, p, region)
+	if stickers+tokens == 0 { // a dot leads the eye along the row
+		return parts.Caption("·")
+	}
+	cell := control.NewTouch(layout.Center(e.angerWords(stickers, tokens)), func() { e.explainAnger(region, p) })
+	cell.TestID, cell.Height = "record.enmity."+string(region)+"."+string(p), e.angerHeight()
+	return kit.FillCell(cell)
+}
+
+// angerHeight is how high a region's row is: lower where all of them shall be
+// in sight beside the table, and a tap then has the whole width of its column.
+func (e enmity) angerHeight() float32 {
+	if e.sideBySide() {
+		return 30
+	}
+	return theme.Target
+}
+
+// angerWords are stickers, and tokens behind a plus.
+func (e enmity) angerWords(stickers, tokens int) fyne.CanvasObject {
+	var spans []ink.Span
+	if stickers > 0 || tokens == 0 {
+		spans = append(spans, ink.Span{Text: e.speaker.Number(stickers) + " ", Serif: true, Bold: true})
+	}
+	if tokens > 0 {
+		spans = append(spans, ink.Span{Text: e.speaker.Signed(tokens), Paint: ink.Of(theme.Ink2)})
+	}
+	return ink.NewSpans(theme.Label, spans...)
+}
+
+// explainAnger says where a province's enmity lies in a region, and what put it
+// there.
+func (e enmity) explainAnger(region seafall.Region, p seafall.Province) {
+	var paths []string
+	for i, path := range parts.BoxPaths(region) {
+		if e.state.BoxesOf(region)[i] == seafall.Stuck(p) {
+			paths = append(paths, path)
+		}
+	}
+	if play := e.state.Play(p); play != nil {
+		for _, l := range play.Away {
+			if l.Region == region {
+				paths = append(paths, string(p)+".at/"+string(region)+"/"+string(l.Spot))
+			}
+		}
+	}
+	e.desk.Go.Ask(desk.Question{Paths: paths, Entries: &desk.Filter{Province: p, Kind: "enmity"},
+		Title: func() string {
+			return e.t("enmity.of", "player", e.speaker.Player(p), "region", e.speaker.Region(region))
+		}})
+}
