@@ -4,6 +4,7 @@ import (
 	"context"
 	"io"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"astrolabe/cmd/internal/wiring"
@@ -156,5 +157,26 @@ func BenchmarkExplain(b *testing.B) {
 				}
 			}
 		})
+	}
+}
+
+// BenchmarkWhy is the sheet on a campaign glory of the long campaign: all its steps, and which of them lead on.
+func BenchmarkWhy(b *testing.B) {
+	book := seafalltest.Campaign(b, ledgertest.Books(scoring.Rules{}), games, acts)
+	entries := slices.Collect(book.Standing())
+	for b.Loop() {
+		x, err := scoring.NewExplainer(entries)
+		if err != nil {
+			b.Fatal(err)
+		}
+		e, err := x.Explain("blue.campaign_glory")
+		if err != nil {
+			b.Fatal(err)
+		}
+		for _, term := range e.Terms {
+			if term.Path != "" && !x.Known(term.Path) {
+				b.Fatal(term.Path)
+			}
+		}
 	}
 }

@@ -28,6 +28,15 @@ func (p Path) String() string {
 	return p.Of.Pattern.Fill(p)
 }
 
+// Owner is the region on whose board a value stands: a province's own, an
+// island, "" for what stands on none. A line of the record is its province's.
+func (p Path) Owner() Region {
+	if p.Province != "" {
+		return p.Province.Region()
+	}
+	return p.Region
+}
+
 // Is says whether the path is of a line of the table, by its pattern.
 func (p Path) Is(pattern string) bool { return p.Of != nil && p.Of.Pattern.text == pattern }
 
@@ -69,6 +78,17 @@ func NewPattern(text string) Pattern {
 
 // String is the pattern as it was written.
 func (p Pattern) String() string { return p.text }
+
+// Blanks are what is filled in, as "PROVINCE" and "SHIP".
+func (p Pattern) Blanks() []string {
+	var list []string
+	for _, part := range p.parts {
+		if part.blank != "" {
+			list = append(list, part.blank)
+		}
+	}
+	return list
+}
 
 // said is how much of a path the pattern says itself.
 func (p Pattern) said() int {

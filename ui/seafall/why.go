@@ -101,10 +101,10 @@ func (w *why) which() shell.Page {
 func (w *why) list(id string, paths []string) *fyne.Container {
 	list := layout.VBox(0)
 	x := w.explainer()
+	if x == nil || x.Prepare(paths...) != nil {
+		return list
+	}
 	for i, path := range paths {
-		if x == nil {
-			break
-		}
 		e, err := x.Explain(path)
 		if err != nil {
 			continue
@@ -247,7 +247,7 @@ func (w *why) marksWidth() float32 { return 56 * max(1, w.Shell.Scale()) }
 func (w *why) opens(t scoring.Cause) func() {
 	switch {
 	case t.Path != "":
-		if _, err := w.explainer().Explain(t.Path); err == nil {
+		if w.explainer().Known(t.Path) {
 			return func() { w.look(t.Path) }
 		}
 	case t.Entry != nil && t.Entry.Seq > 0:

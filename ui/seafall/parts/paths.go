@@ -2,7 +2,6 @@ package parts
 
 import (
 	"strconv"
-	"strings"
 
 	"astrolabe/ledger/seafall"
 )
@@ -100,9 +99,5 @@ func LyingPaths(s *seafall.State, at seafall.Place) []string {
 
 // RegionOf is the region whose sheet corrects what stands at a path.
 func RegionOf(path string) seafall.Region {
-	owner, _, _ := strings.Cut(path, ".")
-	if owner == "record" {
-		owner = path[strings.LastIndexByte(path, '.')+1:]
-	}
-	return seafall.Region(owner)
+	return seafall.LookUp(path).At().Owner()
 }

@@ -1,6 +1,7 @@
 package sheets
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -24,13 +25,39 @@ type correction struct {
 	is, reason string
 }
 
-// correctable are the values of a board that the table can set right, beside
-// its boxes, its ships and the record.
-var correctable = []string{"glory", "player", "appellation", "reputation", "fortune", "garrison", "field_a", "field_b", "home_boxes",
-	"base_sell", "base_buy", "base_research", "base_tax", "milestone_glory"}
+// sheetOrder is the order of the values on the sheet; one that it does not name
+// comes last.
+var sheetOrder = []string{"glory", "player", "appellation", "reputation", "fortune", "garrison", "column", "power", "field_a", "field_b",
+	"home_boxes", "base_sell", "base_buy", "base_research", "base_tax", "milestone_glory"}
 
-// correctableOfIsland are those of an island, beside its boxes.
-var correctableOfIsland = []string{"garrison", "column", "power"}
+// elsewhere are values that a sheet of names and the record set right.
+var elsewhere = []string{"leader", "join_glory"}
+
+// correctable are the paths of what the table can set right on the board of a
+// province or an island, beside its boxes, its ships and the record.
+func correctable(r seafall.Region) []string {
+	at := seafall.Path{Province: seafall.Province(r), Region: r}
+	whose := "ISLAND"
+	if at.Province.Valid() {
+		whose = "PROVINCE"
+	}
+	of := func(f *seafall.Field) string { return strings.TrimPrefix(f.Pattern.String(), whose+".") }
+	fields := slices.DeleteFunc(seafall.Fields(), func(f *seafall.Field) bool {
+		return !f.Corrects() || !slices.Equal(f.Pattern.Blanks(), []string{whose}) || slices.Contains(elsewhere, of(f))
+	})
+	place := func(f *seafall.Field) int {
+		if i := slices.Index(sheetOrder, of(f)); i >= 0 {
+			return i
+		}
+		return len(sheetOrder)
+	}
+	slices.SortStableFunc(fields, func(a, b *seafall.Field) int { return place(a) - place(b) })
+	var paths []string
+	for _, f := range fields {
+		paths = append(paths, f.Pattern.Fill(at))
+	}
+	return paths
+}
 
 // Correct is the sheet that sets an older mistake right: which value, what it
 // should be, and why.
@@ -138,14 +165,7 @@ func correctables(d *desk.Desk, s *seafall.State, r seafall.Region, c *correctio
 			return speaker.Value(seafall.Value(path[strings.LastIndexByte(path, '.')+1:]))
 		}))
 	}
-	var values, boxes, games []string
-	names := correctable
-	if !p.Valid() {
-		names = correctableOfIsland
-	}
-	for _, name := range names {
-		values = append(values, string(r)+"."+name)
-	}
+	var boxes, games []string
 	for i := range s.BoxesOf(r) {
 		boxes = append(boxes, string(r)+".box_"+strconv.Itoa(i+1))
 	}
@@ -161,7 +181,7 @@ func correctables(d *desk.Desk, s *seafall.State, r seafall.Region, c *correctio
 	if c.path != "" {
 		return body
 	}
-	first := group(speaker.Region(r), 3, 150, values, func(path string) string { return parts.Capital(speaker.Field(path)) })
+	first := group(speaker.Region(r), 3, 150, correctable(r), func(path string) string { return parts.Capital(speaker.Field(path)) })
 	body.Objects = append([]fyne.CanvasObject{first}, body.Objects...)
 	add(stickers)
 	add(group(d.T("screen.menu.record"), 4, 116, games, func(path string) string {
@@ -267,9 +287,5 @@ func CorrectOne(d *desk.Desk, path string) {
 	if err != nil {
 		return
 	}
-	region := path[:strings.IndexByte(path, '.')]
-	if region == "record" {
-		region = path[strings.LastIndexByte(path, '.')+1:]
-	}
-	openCorrection(d, seafall.Region(region), correction{path: path, is: is})
+	openCorrection(d, parts.RegionOf(path), correction{path: path, is: is})
 }
