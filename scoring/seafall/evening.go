@@ -250,32 +250,61 @@ func WarBack(s *seafall.State, p seafall.Province, at seafall.Place) int {
 	return victim.At(seafall.Place{Region: p.Region(), Spot: seafall.War})
 }
 
-// payEnmity pays what a province owes in a place (R6, R24).
-func payEnmity(t *table, p seafall.Province, at seafall.Place, owed int, forced bool) error {
-	if n := min(owed, WarBack(t.s, p, at)); n > 0 {
+// Debt is enmity that a province owes in a place, and how it is paid.
+type Debt struct {
+	Owed    int // enmity tokens
+	Back    int // of the victim's tokens that go home first (R24)
+	Placed  int // own tokens that are placed
+	Missing int // own tokens that are not at home: each costs a glory where the debt came unexpectedly, and else it may not be made (R6)
+}
+
+// debtAt works out how a province pays what it owes in a place: first the
+// victim's own tokens go home from its At War With, the rest is placed from home
+// as far as there is any (R6, R24).
+func debtAt(s *seafall.State, p seafall.Province, at seafall.Place, owed int) Debt {
+	d := Debt{Owed: owed, Back: min(owed, WarBack(s, p, at))}
+	d.Placed = min(owed-d.Back, max(0, s.AtHome(p)))
+	d.Missing = owed - d.Back - d.Placed
+	return d
+}
+
+// objection is what the rules say against a debt that cannot be paid (R6), nil
+// for one that can.
+func (d Debt) objection(p seafall.Province) *ledger.Violation {
+	if d.Missing == 0 {
+		return nil
+	}
+	return objection("R6", "enmity.cannot_pay", ledger.Args{"province": p, "owed": d.Placed + d.Missing, "home": d.Placed})
+}
+
+// pay pays what a province owes in a place.
+func (d Debt) pay(t *table, p seafall.Province, at seafall.Place) error {
+	if d.Back > 0 {
 		if err := t.add(seafall.EnmityReturned{Province: seafall.Province(at.Region),
-			Place: seafall.Place{Region: p.Region(), Spot: seafall.War}, Count: n}); err != nil {
+			Place: seafall.Place{Region: p.Region(), Spot: seafall.War}, Count: d.Back}); err != nil {
 			return err
 		}
-		owed -= n
 	}
-	home := t.s.AtHome(p)
-	if missing := owed - home; missing > 0 {
-		if !forced {
-			t.warn("R6", "enmity.cannot_pay", ledger.Args{"province": p, "owed": owed, "home": home})
+	if d.Placed > 0 {
+		if err := t.add(seafall.EnmityPlaced{Province: p, Place: at, Count: d.Placed}); err != nil {
+			return err
 		}
-		if home > 0 {
-			if err := t.add(seafall.EnmityPlaced{Province: p, Place: at, Count: home}); err != nil {
-				return err
-			}
-		}
+	}
+	if d.Missing > 0 {
 		// Glory may fall below nothing here (R8): the number is not the table's.
-		return t.add(seafall.EnmityMissing{Province: p, Count: missing, Glory: missing})
-	}
-	if owed > 0 {
-		return t.add(seafall.EnmityPlaced{Province: p, Place: at, Count: owed})
+		return t.add(seafall.EnmityMissing{Province: p, Count: d.Missing, Glory: d.Missing})
 	}
 	return nil
+}
+
+// payEnmity pays what a province owes in a place; what it cannot pay is against
+// the rules, unless it came unexpectedly (R6).
+func payEnmity(t *table, p seafall.Province, at seafall.Place, owed int, forced bool) error {
+	debt := debtAt(t.s, p, at, owed)
+	if against := debt.objection(p); against != nil && !forced {
+		t.violations = append(t.violations, against)
+	}
+	return debt.pay(t, p, at)
 }
 
 // GainGlory is glory gained or lost because a card says so, or a start with

@@ -25,11 +25,8 @@ type Loot struct {
 	Value  int  // plunder value; 0 on an island, and for a structure nobody has read
 	Enough bool // the successes are enough
 
-	Owed    int              // enmity tokens
-	Victim  seafall.Province // to whom tokens go back; "" on an island
-	Back    int              // of the victim's tokens that go home first (R24)
-	Placed  int              // own tokens that are placed
-	Missing int              // own tokens that are not at home: then it may not be plundered (R6)
+	Debt
+	Victim seafall.Province // to whom tokens go back; "" on an island
 
 	Takes   Booty
 	Against []*ledger.Violation
@@ -70,7 +67,7 @@ func (r Plunderer) Plunder(s *seafall.State) []Loot {
 	}
 	if i := s.Island(r.Region); i != nil {
 		for _, site := range i.Sites {
-			list = append(list, r.settle(s, Loot{Place: seafall.Place{Region: r.Region, Spot: site.ID}, Owed: 1,
+			list = append(list, r.settle(s, Loot{Place: seafall.Place{Region: r.Region, Spot: site.ID}, Debt: Debt{Owed: 1},
 				Enough: r.Successes >= 1, Takes: onIsland(site)}))
 		}
 	}
@@ -146,16 +143,13 @@ func structureOn(g *seafall.Game, p seafall.Province, site seafall.Spot) *seafal
 	return nil
 }
 
-// settle works out who is paid: first the victim's own tokens go home from the
-// raider's At War With, the rest is placed from home (R24). What cannot be
-// paid may not be plundered (R6).
+// settle works out who is paid, as the raid will pay it. What cannot be paid may
+// not be plundered (R6).
 func (r Plunderer) settle(s *seafall.State, l Loot) Loot {
-	l.Back = min(l.Owed, WarBack(s, r.Province, l.Place))
-	l.Placed = l.Owed - l.Back
+	l.Debt = debtAt(s, r.Province, l.Place, l.Owed)
 	l.Against = againstRaid(s, r.Province, l.Place)
-	home := s.AtHome(r.Province)
-	if l.Missing = max(0, l.Placed-home); l.Missing > 0 {
-		l.Against = append(l.Against, objection("R6", "enmity.cannot_pay", ledger.Args{"province": r.Province, "owed": l.Placed, "home": home}))
+	if against := l.Debt.objection(r.Province); against != nil {
+		l.Against = append(l.Against, against)
 	}
 	return l
 }

@@ -1,11 +1,15 @@
 package seafall_test
 
 import (
+	"math/rand/v2"
 	"slices"
 	"testing"
 
+	"astrolabe/ledger"
+	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/seafalltest"
 )
 
 func lootAt(t *testing.T, list []scoring.Loot, at seafall.Spot) scoring.Loot {
@@ -250,5 +254,60 @@ func TestD28_SailingTogether(t *testing.T) {
 	}
 	if got := scoring.Sailing(p.state(), "nobody", [2]int{}); got != (scoring.Passage{}) {
 		t.Errorf("nobody sails %+v", got)
+	}
+}
+
+// What a raid is told to owe is what it pays: at every site of every region, for
+// everybody, in the middle of campaigns that are played by chance.
+func TestR24_ThePreviewIsWhatIsPaid(t *testing.T) {
+	short := 0
+	for _, seed := range seeds {
+		v := seafalltest.Embark(t, ledgertest.Books(scoring.Rules{}), rand.New(rand.NewPCG(seed, seed)))
+		v.Begin()
+		seafalltest.Must(t, v.Book, scoring.StartGame{})
+		seafalltest.Must(t, v.Book, scoring.HoldWinter{})
+		s := seafalltest.State(v.Book).Copy()
+		for i, p := range s.Order { // some have few tokens at home, and war is everywhere
+			to := s.Order[(i+1)%len(s.Order)]
+			s.Play(p).Away = []seafall.Lying{{Place: seafall.Place{Region: to.Region(), Spot: seafall.War}, Count: 2 + i%3*3}}
+		}
+		for _, p := range s.Order {
+			for _, r := range s.Regions() {
+				if p.Region() == r {
+					continue
+				}
+				for _, loot := range (scoring.Plunderer{Province: p, Region: r, Successes: 9}).Plunder(s) {
+					if loot.Owed == 0 {
+						continue
+					}
+					d, err := scoring.Decide(s, scoring.RaidSite{Province: p, Where: loot.Place, Owed: loot.Owed, Forced: true})
+					if err != nil {
+						t.Fatalf("%s raids %v: %v", p, loot.Place, err)
+					}
+					paid := scoring.Debt{Owed: loot.Owed}
+					for _, f := range d.Facts {
+						told, err := seafall.Decode(ledger.Entry{Kind: f.Kind, Version: f.Version, Payload: f.Payload})
+						if err != nil {
+							t.Fatal(err)
+						}
+						switch told := told.(type) {
+						case seafall.EnmityReturned:
+							paid.Back += told.Count
+						case seafall.EnmityPlaced:
+							paid.Placed += told.Count
+						case seafall.EnmityMissing:
+							paid.Missing += told.Count
+							short++
+						}
+					}
+					if paid != loot.Debt {
+						t.Errorf("%s is told to owe %+v at %v, and pays %+v", p, loot.Debt, loot.Place, paid)
+					}
+				}
+			}
+		}
+	}
+	if short == 0 {
+		t.Error("nobody owed more than there was at home")
 	}
 }

@@ -158,9 +158,9 @@ func (m *Sums) owes(l scoring.Loot) string {
 	case l.Owed == 0:
 		return m.t("owes.unknown")
 	case l.Back == 0:
-		return m.t("owes", "count", l.Placed)
-	case l.Placed == 0:
+		return m.t("owes", "count", l.Placed+l.Missing)
+	case l.Placed+l.Missing == 0:
 		return m.t("owes.back", "count", l.Back, "player", m.Speaker().Player(l.Victim))
 	}
-	return m.t("owes.both", "count", l.Owed, "back", l.Back, "player", m.Speaker().Player(l.Victim), "placed", l.Placed)
+	return m.t("owes.both", "count", l.Owed, "back", l.Back, "player", m.Speaker().Player(l.Victim), "placed", l.Placed+l.Missing)
 }
