@@ -425,6 +425,23 @@ func TestNoStackTrace(t *testing.T) {
 	}
 }
 
+// TestATraceIsAskedFor by whoever is to mend the program: behind the sentence
+// stands what went wrong, and where.
+func TestATraceIsAskedFor(t *testing.T) {
+	t.Setenv("ASTROLABE_TRACE", "1")
+	var errs bytes.Buffer
+	code := run(context.Background(), wiring.Games(), []string{"--data", t.TempDir(), "list", "--json"}, strings.NewReader(""), broken{}, &errs)
+	sentence, trace, found := strings.Cut(errs.String(), "\n\n")
+	if code != exitRefused || !found || strings.Contains(sentence, "\n") {
+		t.Errorf("exit %d, %s", code, errs.String())
+	}
+	for _, word := range []string{"a mistake of the program", "goroutine", "broken.Write", "commands_test.go"} {
+		if !strings.Contains(trace, word) {
+			t.Errorf("%q is not in the trace:\n%s", word, trace)
+		}
+	}
+}
+
 // TestVerifySaysWhatItChecked and names the first entry that is wrong.
 func TestVerifyNamesTheFirstWrongEntry(t *testing.T) {
 	dir := t.TempDir()

@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"runtime/debug"
 	"slices"
 	"strings"
 
@@ -27,6 +28,10 @@ const (
 	exitUsage   = 2 // the command was used wrongly
 )
 
+// traceVariable is the variable of the environment that lets a mistake of the program
+// say where it is, behind its sentence: for whoever is to mend it.
+const traceVariable = "ASTROLABE_TRACE"
+
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	code := run(ctx, wiring.Games(), os.Args[1:], os.Stdin, os.Stdout, os.Stderr)
@@ -41,8 +46,11 @@ func run(ctx context.Context, games []terminal.Game, args []string, in io.Reader
 	l := &commandLine{in: in, out: &output{to: out}, errs: errs, words: translations.New(languageOf(args)),
 		games: games, game: games[0]}
 	defer func() {
-		if recover() != nil { // a mistake of the program: scripts still get a sentence
+		if mistake := recover(); mistake != nil { // of the program: scripts still get a sentence
 			fmt.Fprintln(errs, l.words.T("violation.unknown"))
+			if os.Getenv(traceVariable) != "" {
+				fmt.Fprintf(errs, "\n%v\n\n%s", mistake, debug.Stack())
+			}
 			code = exitRefused
 		}
 	}()
