@@ -41,9 +41,10 @@ func main() {
 
 // run carries out one command line with the books of some games, at least one,
 // and gives the exit code. What it says on errs is sentences, a line for each
-// thing that stands in the way.
-func run(ctx context.Context, games []terminal.Game, args []string, in io.Reader, out, errs io.Writer) (code int) {
-	l := &commandLine{in: in, out: &output{to: out}, errs: errs, words: translations.New(languageOf(args)),
+// thing that stands in the way. Words are those of games whose words are not
+// among the program's.
+func run(ctx context.Context, games []terminal.Game, args []string, in io.Reader, out, errs io.Writer, words ...translations.Words) (code int) {
+	l := &commandLine{in: in, out: &output{to: out}, errs: errs, words: translations.New(languageOf(args), words...),
 		games: games, game: games[0]}
 	defer func() {
 		if mistake := recover(); mistake != nil { // of the program: scripts still get a sentence
