@@ -49,7 +49,6 @@ var stillTooMany = []string{
 	"ui/campaigns.CatchUp",
 	"ui/seafall.Audit",
 	"ui/seafall.Board",
-	"ui/seafall.Journal",
 	"ui/seafall.Map",
 	"ui/seafall.Sums",
 	"ui/seafall.Table",

@@ -19,6 +19,7 @@ import (
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/kittest"
 	screens "astrolabe/ui/seafall"
+	"astrolabe/ui/seafall/journal"
 	"astrolabe/ui/theme"
 )
 
@@ -304,7 +305,7 @@ func TestJournalIsNotCut(t *testing.T) {
 				e.soundSheet(name + "-filter")
 				e.picture(name + "-filter")
 				e.shell.Escape()
-				e.shell.Current().(*screens.Journal).Explain(act)
+				e.shell.Current().(*journal.Screen).Explain(act)
 				e.soundSheet(name + "-act")
 				e.picture(name + "-act")
 				e.shell.Escape()
@@ -364,7 +365,7 @@ func BenchmarkJournal(b *testing.B) {
 	})
 	b.Run("explain", func(b *testing.B) {
 		for b.Loop() {
-			e.shell.Current().(*screens.Journal).Explain(e.shell.Book().Groups()[5000].ID)
+			e.shell.Current().(*journal.Screen).Explain(e.shell.Book().Groups()[5000].ID)
 			b.StopTimer()
 			e.shell.Escape()
 			b.StartTimer()

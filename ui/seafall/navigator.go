@@ -1,12 +1,11 @@
 package seafall
 
 import (
-	"strconv"
-
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/ending"
+	"astrolabe/ui/seafall/journal"
 	"astrolabe/ui/seafall/record"
 )
 
@@ -31,6 +30,9 @@ func NewEnding() *ending.Screen { return ending.New(newDesk()) }
 // NewRecord is the Historical Record with the chart of the campaign.
 func NewRecord() *record.Screen { return record.New(newDesk()) }
 
+// NewJournal is the journal with everything in it.
+func NewJournal() *journal.Screen { return journal.New(newDesk(), desk.Filter{}) }
+
 // Why says where a number comes from; of several it asks which one first.
 func (n *navigator) Why(paths ...string) { n.Ask(desk.Question{Paths: paths}) }
 
@@ -53,17 +55,11 @@ func (n *navigator) Audit(board string) { n.Shell.Go(&Audit{Desk: n.Desk, board:
 func (n *navigator) Journal() { n.Entries(desk.Filter{}) }
 
 // Entries shows the journal with a filter set.
-func (n *navigator) Entries(f desk.Filter) { n.Shell.Go(newJournal(n.Desk, f)) }
+func (n *navigator) Entries(f desk.Filter) { n.Shell.Go(journal.New(n.Desk, f)) }
 
 // Entry shows an entry's act in the journal, where it stands.
 func (n *navigator) Entry(e ledger.Entry) {
-	j := newJournal(n.Desk, desk.Filter{})
-	for first := range n.Shell.Book().Standing() {
-		if first.Group == e.Group {
-			j.first = "journal.act." + strconv.FormatInt(first.Seq, 10)
-			break
-		}
-	}
+	j := journal.At(n.Desk, e)
 	n.Shell.Go(j)
 	j.Explain(e.Group)
 }

@@ -1,4 +1,4 @@
-package seafall
+package journal
 
 import (
 	"encoding/json"
@@ -8,9 +8,9 @@ import (
 	"astrolabe/ledger/seafall"
 )
 
-// journalKinds are the kinds of acts that the journal can be narrowed to, in
+// kinds are the kinds of acts that the journal can be narrowed to, in
 // the order of the sheet.
-var journalKinds = []string{"glory", "tokens", "enmity", "ships", "holdings", "map", "cards", "course", "end", "names", "corrections"}
+var kinds = []string{"glory", "tokens", "enmity", "ships", "holdings", "map", "cards", "course", "end", "names", "corrections"}
 
 // kindGroup says to which kind an entry belongs.
 var kindGroup = map[string]string{

@@ -1,10 +1,11 @@
-package seafall
+package journal
 
 import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
 
+	"astrolabe/ledger"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/ink"
@@ -13,44 +14,21 @@ import (
 )
 
 // rows are the acts as rows of the list, under headings for game and round.
-func (j *Journal) rows(shown []*journalAct) []kit.LongRow {
+func (j *Screen) rows(shown []*act) []kit.LongRow {
 	rows := make([]kit.LongRow, 0, len(shown)+len(shown)/8)
-	last := journalTime{game: beforeGames - 1}
+	last := occasion{game: beforeGames - 1}
 	shape := j.shape()
 	for _, a := range shown {
 		if a.time.game != last.game {
-			rows = append(rows, shape.heading("game."+j.gameID(a.time.game), ink.NewText(theme.Title, j.gameWord(&a.time.game)).Serif(), theme.L))
+			rows = append(rows, shape.heading("game."+j.words().gameID(a.time.game), ink.NewText(theme.Title, j.words().game(&a.time.game)).Serif(), theme.L))
 		}
 		if a.time != last {
-			rows = append(rows, shape.heading("time."+strconv.FormatInt(a.group.Entries[0].Seq, 10), j.when(a.time), theme.S))
+			rows = append(rows, shape.heading("time."+strconv.FormatInt(a.group.Entries[0].Seq, 10), j.words().heading(a.time), theme.S))
 		}
 		last = a.time
 		rows = append(rows, shape.act(j, a))
 	}
 	return rows
-}
-
-// when is the heading of a round: which it is, and the date.
-func (j *Journal) when(t journalTime) *ink.Text {
-	words := ""
-	switch {
-	case t.phase == phaseBefore:
-	case t.phase == phaseOpening:
-		words = j.t("opening")
-	case t.phase == phaseEnding:
-		words = j.t("ending")
-	case t.phase == phaseAfter:
-		words = j.t("after")
-	case t.round == 0:
-		words = j.t("winter", "year", t.year)
-	default:
-		words = j.t("round", "year", t.year, "round", t.round)
-	}
-	date := ink.Span{Text: j.Speaker().Date(t.day), Paint: ink.Of(theme.Ink2)}
-	if words == "" {
-		return ink.NewSpans(theme.Small, date)
-	}
-	return ink.NewSpans(theme.Small, ink.Span{Text: words + "   ", Bold: true}, date)
 }
 
 // rowShape is how the rows of the journal are laid out: time and crest before
@@ -66,9 +44,10 @@ const (
 	rowPadY = 6
 )
 
-func (j *Journal) shape() rowShape {
-	scale := max(1, j.Shell.Scale())
-	widest := ink.NewText(theme.Small, j.Speaker().Clock(20*3600_000+48*60_000, 0))
+// shape measures with the size of the words of now.
+func (j *Screen) shape() rowShape {
+	scale := max(1, j.desk.Shell.Scale())
+	widest := ink.NewText(theme.Small, j.desk.Speaker().Clock(20*3600_000+48*60_000, 0))
 	return rowShape{clock: layout.NaturalWidth(widest), leadHeight: max(theme.TokenSmall, layout.HeightFor(widest, 1000)), narrow: 420 * scale}
 }
 
@@ -83,8 +62,8 @@ func (s rowShape) heading(id string, words *ink.Text, above float32) kit.LongRow
 
 // act is the row of an act: time, crest, a sentence for each entry, and what
 // is special about it.
-func (s rowShape) act(j *Journal, a *journalAct) kit.LongRow {
-	return kit.LongRow{ID: "journal.act." + strconv.FormatInt(a.group.Entries[0].Seq, 10),
+func (s rowShape) act(j *Screen, a *act) kit.LongRow {
+	return kit.LongRow{ID: actID(a.group.Entries[0]),
 		Height: func(width float32) float32 {
 			inner := width - 2*rowPadX
 			if width < s.narrow {
@@ -110,7 +89,8 @@ func (s rowShape) act(j *Journal, a *journalAct) kit.LongRow {
 // lead is the width of time and crest and the gap after them.
 func (s rowShape) lead() float32 { return s.clock + theme.S + theme.TokenSmall + theme.S }
 
-func (s rowShape) leadOf(a *journalAct) fyne.CanvasObject {
+// leadOf is time and crest.
+func (s rowShape) leadOf(a *act) fyne.CanvasObject {
 	clock := layout.AtLeast(s.clock, 0, ink.NewText(theme.Small, a.clock).Role(theme.Ink2))
 	if a.who == "" {
 		return layout.Row(theme.S, clock, layout.Gap(theme.TokenSmall, theme.TokenSmall))
@@ -129,6 +109,7 @@ const (
 	lineIcon = 16
 )
 
+// object is the line to be shown.
 func (l markedLine) object() fyne.CanvasObject {
 	if l.icon == "" {
 		return l.text
@@ -136,6 +117,7 @@ func (l markedLine) object() fyne.CanvasObject {
 	return layout.Row(theme.XS, kit.NewIconIn(l.icon, lineIcon, ink.Of(theme.Ink2)), layout.Grow(l.text))
 }
 
+// height is how high it is at a width.
 func (l markedLine) height(width float32) float32 {
 	if l.icon == "" {
 		return layout.HeightFor(l.text, width)
@@ -143,6 +125,7 @@ func (l markedLine) height(width float32) float32 {
 	return max(lineIcon*theme.Scale(), layout.HeightFor(l.text, width-lineIcon*theme.Scale()-theme.XS))
 }
 
+// heightOf is how high lines are below each other.
 func heightOf(lines []markedLine, width float32) (h float32) {
 	for i, l := range lines {
 		if i > 0 {
@@ -155,7 +138,7 @@ func heightOf(lines []markedLine, width float32) (h float32) {
 
 // marked are the lines of an act: what happened, what followed, and what the
 // table overruled. What was taken back has a line through it and says so.
-func (a *journalAct) marked() []markedLine {
+func (a *act) marked() []markedLine {
 	var lines []markedLine
 	if a.group.Struck {
 		lines = append(lines, markedLine{icon: crest.IconUndo, text: ink.NewText(theme.Caption, a.word).Bold().Role(theme.Ink2)})
@@ -175,3 +158,6 @@ func (a *journalAct) marked() []markedLine {
 	}
 	return lines
 }
+
+// actID names the row of an act by its first entry.
+func actID(first ledger.Entry) string { return "journal.act." + strconv.FormatInt(first.Seq, 10) }

@@ -1,4 +1,4 @@
-package seafall
+package journal
 
 import (
 	"slices"
@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"astrolabe/ledger/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/control"
@@ -19,9 +18,9 @@ import (
 )
 
 // shown are the acts that a filter lets through, the latest first.
-func (x *journalIndex) shown(f desk.Filter) []*journalAct {
+func (x *index) shown(f desk.Filter) []*act {
 	words := strings.Fields(fold(f.Text))
-	var list []*journalAct
+	var list []*act
 	for _, a := range slices.Backward(x.acts) {
 		switch {
 		case !f.Struck && (a.group.Struck || a.group.Target != ""),
@@ -51,7 +50,7 @@ func narrowing(f desk.Filter) int {
 const filtersFrom float32 = 900
 
 // filters are the search and the buttons that narrow the journal.
-func (j *Journal) filters() fyne.CanvasObject {
+func (j *Screen) filters() fyne.CanvasObject {
 	search := control.NewEntry(j.t("search"), nil)
 	search.TestID, search.Text = "journal.search", j.filter.Text
 	search.OnChanged = func(is string) { j.filter.Text = is; j.refilter() }
@@ -61,11 +60,11 @@ func (j *Journal) filters() fyne.CanvasObject {
 		return b
 	}
 	var buttons []fyne.CanvasObject
-	if j.Shell.Width()/max(1, j.Shell.Scale()) >= filtersFrom {
+	if j.desk.Shell.Width()/max(1, j.desk.Shell.Scale()) >= filtersFrom {
 		buttons = []fyne.CanvasObject{
-			button("game", j.gameWord(j.filter.Game), j.filter.Game != nil, "game"),
-			button("province", j.provinceWord(j.filter.Province), j.filter.Province != "", "province"),
-			button("kind", j.kindWord(j.filter.Kind), j.filter.Kind != "", "kind"),
+			button("game", j.words().game(j.filter.Game), j.filter.Game != nil, "game"),
+			button("province", j.words().province(j.filter.Province), j.filter.Province != "", "province"),
+			button("kind", j.words().kind(j.filter.Kind), j.filter.Kind != "", "kind"),
 			j.struckSwitch(),
 		}
 	} else {
@@ -76,15 +75,16 @@ func (j *Journal) filters() fyne.CanvasObject {
 		buttons = []fyne.CanvasObject{button("all", words, narrowing(j.filter) > 0 || j.filter.Struck, "game", "province", "kind", "struck")}
 	}
 	if narrowing(j.filter) > 0 {
-		buttons = append(buttons, kit.NewIconButton(kit.Quiet, crest.IconCross, j.t("clear"), j.clear).ID("journal.clear"))
+		buttons = append(buttons, kit.NewIconButton(kit.Quiet, crest.IconCross, j.t("clear"), j.showAll).ID("journal.clear"))
 	}
 	return layout.FieldAndButtons(search, buttons...)
 }
 
-// clear shows everything again.
-func (j *Journal) clear() { j.change(desk.Filter{Struck: j.filter.Struck}) }
+// showAll shows everything again.
+func (j *Screen) showAll() { j.change(desk.Filter{Struck: j.filter.Struck}) }
 
-func (j *Journal) struckSwitch() fyne.CanvasObject {
+// struckSwitch shows what was taken back as well.
+func (j *Screen) struckSwitch() fyne.CanvasObject {
 	tile := kit.NewCheckTile(j.t("struck"), j.filter.Struck, nil, func(on bool) {
 		f := j.filter
 		f.Struck = on
@@ -94,34 +94,10 @@ func (j *Journal) struckSwitch() fyne.CanvasObject {
 	return tile
 }
 
-func (j *Journal) gameWord(game *int) string {
-	switch {
-	case game == nil:
-		return j.t("games.all")
-	case *game == beforeGames:
-		return j.t("before")
-	}
-	return j.Speaker().Game(*game)
-}
-
-func (j *Journal) provinceWord(p seafall.Province) string {
-	if p == "" {
-		return j.t("players.all")
-	}
-	return j.Speaker().Player(p)
-}
-
-func (j *Journal) kindWord(kind string) string {
-	if kind == "" {
-		return j.t("kinds.all")
-	}
-	return j.t("kind." + kind)
-}
-
 // choose is the sheet with the answers of one filter or of all. With one, the
 // answer closes it.
-func (j *Journal) choose(groups []string) {
-	j.Shell.SheetOf(func(shut func()) shell.Page {
+func (j *Screen) choose(groups []string) {
+	j.desk.Shell.SheetOf(func(shut func()) shell.Page {
 		pick := func(f desk.Filter) {
 			if len(groups) == 1 {
 				shut()
@@ -148,7 +124,7 @@ func (j *Journal) choose(groups []string) {
 }
 
 // choices are the answers of one filter.
-func (j *Journal) choices(group string, pick func(desk.Filter)) fyne.CanvasObject {
+func (j *Screen) choices(group string, pick func(desk.Filter)) fyne.CanvasObject {
 	var all []fyne.CanvasObject
 	add := func(id, words string, chosen bool, set func(*desk.Filter)) {
 		all = append(all, parts.Choice("filter."+group+"."+id, words, chosen, func() {
@@ -161,7 +137,7 @@ func (j *Journal) choices(group string, pick func(desk.Filter)) fyne.CanvasObjec
 	case "game":
 		add("all", j.t("games.all"), j.filter.Game == nil, func(f *desk.Filter) { f.Game = nil })
 		for _, n := range slices.Backward(j.index.games) {
-			add(j.gameID(n), j.gameWord(&n), j.filter.Game != nil && *j.filter.Game == n, func(f *desk.Filter) { f.Game = &n })
+			add(j.words().gameID(n), j.words().game(&n), j.filter.Game != nil && *j.filter.Game == n, func(f *desk.Filter) { f.Game = &n })
 		}
 	case "province":
 		add("all", j.t("players.all"), j.filter.Province == "", func(f *desk.Filter) { f.Province = "" })
@@ -170,7 +146,7 @@ func (j *Journal) choices(group string, pick func(desk.Filter)) fyne.CanvasObjec
 			if j.filter.Province == p {
 				look = kit.TileProvince
 			}
-			chip := kit.NewTile(look, layout.Row(theme.S, kit.NewToken(string(p), theme.Token), ink.NewText(theme.Body, j.provinceWord(p))), func() {
+			chip := kit.NewTile(look, layout.Row(theme.S, kit.NewToken(string(p), theme.Token), ink.NewText(theme.Body, j.words().province(p))), func() {
 				f := j.filter
 				f.Province = p
 				pick(f)
@@ -180,18 +156,11 @@ func (j *Journal) choices(group string, pick func(desk.Filter)) fyne.CanvasObjec
 		}
 	case "kind":
 		add("all", j.t("kinds.all"), j.filter.Kind == "", func(f *desk.Filter) { f.Kind = "" })
-		for _, kind := range journalKinds {
-			add(kind, j.kindWord(kind), j.filter.Kind == kind, func(f *desk.Filter) { f.Kind = kind })
+		for _, kind := range kinds {
+			add(kind, j.words().kind(kind), j.filter.Kind == kind, func(f *desk.Filter) { f.Kind = kind })
 		}
 	case "struck":
 		return j.struckSwitch()
 	}
 	return layout.Flow(theme.S, theme.S, all...)
-}
-
-func (j *Journal) gameID(n int) string {
-	if n == beforeGames {
-		return "before"
-	}
-	return j.Number(n)
 }

@@ -1,4 +1,4 @@
-package seafall
+package journal
 
 import (
 	"bytes"
@@ -14,30 +14,30 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	"astrolabe/translations"
+	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	speech "astrolabe/ui/seafall/wording"
-	"astrolabe/ui/shell"
 )
 
-// journalIndex is the journal made ready for reading: every act in words, with
+// index is the journal made ready for reading: every act in words, with
 // the time it belongs to. It is made anew when the books or the language have
 // changed.
-type journalIndex struct {
+type index struct {
 	campaign string
 	head     ledger.Head
 	language translations.Language
 
-	acts    []*journalAct // the oldest first
-	byID    map[string]*journalAct
-	bySeq   map[int64]*journalAct
+	acts    []*act // the oldest first
+	byID    map[string]*act
+	bySeq   map[int64]*act
 	games   []int // those that anything was recorded in, beforeGames among them
 	players []seafall.Province
 }
 
-// journalAct is an act, undo or redo in words.
-type journalAct struct {
+// act is an act, undo or redo in words.
+type act struct {
 	group ledger.Group
-	time  journalTime
+	time  occasion
 	who   seafall.Province // whose crest stands beside it, "" for none
 	clock string           // time of day
 	lines []string         // a sentence for each entry
@@ -47,20 +47,20 @@ type journalAct struct {
 	word  string           // that it was taken back, "" when it stands
 }
 
-// journalTime is when in the campaign an act was.
-type journalTime struct {
+// occasion is when in the campaign an act was.
+type occasion struct {
 	game        int // beforeGames, 0 for the prologue, or the game's number
 	year, round int
-	phase       journalPhase
+	phase       phase
 	day         string // as 2026-01-17
 }
 
-// journalPhase is a part of a game.
-type journalPhase int
+// phase is a part of a game.
+type phase int
 
 const (
-	phaseBefore  journalPhase = iota // before the first game
-	phaseOpening                     // before the first winter
+	phaseBefore  phase = iota // before the first game
+	phaseOpening              // before the first winter
 	phasePlayed
 	phaseEnding // the seven steps
 	phaseAfter  // closed, and the next one not begun
@@ -70,32 +70,33 @@ const (
 const beforeGames = -1
 
 // current says whether the index is of the books and the language of now.
-func (x *journalIndex) current(s *shell.Shell) bool {
-	return x.campaign == s.Book().Campaign().ID && x.head == s.Book().Head() && x.language == s.Language()
+func (x *index) current(d *desk.Desk) bool {
+	book := d.Shell.Book()
+	return x.campaign == book.Campaign().ID && x.head == book.Head() && x.language == d.Shell.Language()
 }
 
-// indexJournal puts all acts into words.
-func indexJournal(s *shell.Shell) *journalIndex {
-	x := &journalIndex{campaign: s.Book().Campaign().ID, head: s.Book().Head(), language: s.Language(),
-		byID: map[string]*journalAct{}, bySeq: map[int64]*journalAct{}, players: s.State().Order}
-	speaker := s.Speaker()
-	now := journalTime{game: beforeGames}
-	for _, g := range s.Book().Groups() {
+// newIndex puts all acts into words.
+func newIndex(d *desk.Desk) *index {
+	book, speaker := d.Shell.Book(), d.Speaker()
+	x := &index{campaign: book.Campaign().ID, head: book.Head(), language: d.Shell.Language(),
+		byID: map[string]*act{}, bySeq: map[int64]*act{}, players: d.State().Order}
+	now := occasion{game: beforeGames}
+	for _, g := range book.Groups() {
 		if g.Target == "" && !g.Struck {
 			for _, e := range g.Entries {
 				now = now.then(e)
 			}
 		}
 		first := g.Entries[0]
-		a := &journalAct{group: g, time: now, who: parts.ProvinceOf(first), clock: speaker.Clock(first.At, first.UTCOffset)}
+		a := &act{group: g, time: now, who: parts.ProvinceOf(first), clock: speaker.Clock(first.At, first.UTCOffset)}
 		a.time.day = speaker.Day(first.At, first.UTCOffset)
 		if target := x.byID[g.Target]; target != nil {
 			a.tellStrike(speaker, first, x.struck(target))
 		} else {
-			a.tell(speaker)
+			a.tell(words{d})
 		}
 		if g.Struck {
-			a.word = speaker.Words.T("screen.journal.struck.word")
+			a.word = words{d}.t("struck.word")
 		}
 		a.plain = fold(strings.Join(append(slices.Clone(a.lines), a.over...), "\n"))
 		x.acts = append(x.acts, a)
@@ -111,7 +112,7 @@ func indexJournal(s *shell.Shell) *journalIndex {
 }
 
 // then is the time after an entry.
-func (t journalTime) then(e ledger.Entry) journalTime {
+func (t occasion) then(e ledger.Entry) occasion {
 	if group := kindGroup[e.Kind]; group != "course" && group != "end" {
 		return t
 	}
@@ -121,7 +122,7 @@ func (t journalTime) then(e ledger.Entry) journalTime {
 	}
 	switch f := f.(type) {
 	case seafall.GameStarted:
-		return journalTime{game: f.Number, phase: phaseOpening}
+		return occasion{game: f.Number, phase: phaseOpening}
 	case seafall.WinterHeld:
 		t.year, t.round, t.phase = f.Year, 0, phasePlayed
 	case seafall.RoundBegun:
@@ -135,11 +136,11 @@ func (t journalTime) then(e ledger.Entry) journalTime {
 }
 
 // tell words the entries of an act.
-func (a *journalAct) tell(speaker speech.Speaker) {
+func (a *act) tell(w words) {
 	for _, e := range a.group.Entries {
-		a.lines = append(a.lines, speaker.Fact(e))
+		a.lines = append(a.lines, w.desk.Speaker().Fact(e))
 		for _, o := range e.Overruled() {
-			a.over = append(a.over, speaker.Words.T("screen.journal.overruled", "rule", o.Rule, "reason", speaker.Reason(o)))
+			a.over = append(a.over, w.overruled(o))
 		}
 		for _, kind := range kindGroups(e) {
 			if !slices.Contains(a.kinds, kind) {
@@ -150,7 +151,7 @@ func (a *journalAct) tell(speaker speech.Speaker) {
 }
 
 // struck is the act that an undo or a redo speaks of in the end.
-func (x *journalIndex) struck(a *journalAct) *journalAct {
+func (x *index) struck(a *act) *act {
 	for a.group.Target != "" && x.byID[a.group.Target] != nil {
 		a = x.byID[a.group.Target]
 	}
@@ -158,14 +159,14 @@ func (x *journalIndex) struck(a *journalAct) *journalAct {
 }
 
 // tellStrike words an undo or redo.
-func (a *journalAct) tellStrike(speaker speech.Speaker, e ledger.Entry, target *journalAct) {
+func (a *act) tellStrike(speaker speech.Speaker, e ledger.Entry, target *act) {
 	a.lines = []string{speaker.Strike(e, target.group)}
 	a.who, a.kinds = target.who, target.kinds
 }
 
 // mentions says whether an act is about a province: whose it is, who did it to
 // whom, or where.
-func (a *journalAct) mentions(p seafall.Province) bool {
+func (a *act) mentions(p seafall.Province) bool {
 	if a.who == p {
 		return true
 	}
