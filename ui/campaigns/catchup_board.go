@@ -78,7 +78,7 @@ func (c *CatchUp) verdicts(list []*ledger.Violation) fyne.CanvasObject {
 func (c *CatchUp) boardHead(p seafall.Province) fyne.CanvasObject {
 	who, speak := c.paper.Form.province(p), c.speak()
 	total := c.paper.totals(len(c.paper.Games))[p]
-	head := layout.Row(theme.M, kit.NewToken(string(p), 40), layout.Grow(layout.VBox(0, section(c.player(p)), label(c.t("board.hint")))),
+	head := layout.Row(theme.M, kit.NewToken(pieces.Livery(p), 40), layout.Grow(layout.VBox(0, section(c.player(p)), label(c.t("board.hint")))),
 		layout.VBox(0, label(c.t("board.glory")), ink.NewText(theme.Value, speak.Number(total)).Serif().ID("catchup.total."+string(p))))
 	var titles []fyne.CanvasObject
 	now := c.paper.titles()[p]
@@ -87,7 +87,7 @@ func (c *CatchUp) boardHead(p seafall.Province) fyne.CanvasObject {
 			c.paper.entitle(p, t)
 			c.again()
 		}).ID("catchup.title." + string(t))
-		choose.Selected, choose.Province = t == now, string(p)
+		choose.Selected, choose.Livery = t == now, pieces.Livery(p)
 		titles = append(titles, choose)
 	}
 	numbers := []fyne.CanvasObject{c.counted("milestones", c.t("board.milestones"), c.paper.milestones(p), 0, 999, func(is int) { c.touch(p).Milestones = &is })}
@@ -149,7 +149,7 @@ func (c *CatchUp) appellations(p seafall.Province) {
 				shut()
 				c.again()
 			})
-			tile.Plain, tile.Province, tile.TestID = true, string(p), "catchup.appellation."+id
+			tile.Plain, tile.Livery, tile.TestID = true, pieces.Livery(p), "catchup.appellation."+id
 			tiles = append(tiles, tile)
 		}
 		return shell.Page{ID: "catchup.appellations", Title: c.t("board.appellation"), Sub: c.player(p), Body: layout.ColumnsOf(3, 150, theme.S, tiles...), Width: 640}
@@ -168,7 +168,7 @@ func (c *CatchUp) shipsOf(p seafall.Province) fyne.CanvasObject {
 		for v, value := range seafall.Values {
 			n := kit.NewCounter(b.Values[i][v], 0, 9, func(is int) { c.touch(p).Values[i][v] = is; c.again() })
 			n.TestID = "catchup.ship_" + letter + "." + string(value)
-			boxes := pieces.NewValueBoxes(string(p), min(printed[v], b.Values[i][v]), nil, seafall.MaxValue)
+			boxes := pieces.NewValueBoxes(p, min(printed[v], b.Values[i][v]), nil, seafall.MaxValue)
 			boxes.Others, boxes.Side = max(0, b.Values[i][v]-printed[v]), 20
 			values = append(values, layout.VBox(theme.XS, layout.Row(theme.S, kit.NewIconIn(valueIcons[value], 18, ink.Of(theme.Ink2)),
 				layout.Grow(label(c.speak().Value(value)))), n, boxes))
@@ -219,7 +219,7 @@ func (c *CatchUp) enmityOf(p seafall.Province) fyne.CanvasObject {
 func (c *CatchUp) sixBoxes(id string, boxes seafall.Boxes, set func(int, seafall.Box)) fyne.CanvasObject {
 	stickers := make([]pieces.Sticker, len(boxes))
 	for i, box := range boxes {
-		stickers[i] = pieces.Sticker{Province: string(box.Owner()), Crossed: box.Crossed()}
+		stickers[i] = pieces.Sticker{Province: box.Owner(), Crossed: box.Crossed()}
 	}
 	row := pieces.NewStickerRow(40, stickers...)
 	row.TestID = "catchup." + id
@@ -242,7 +242,7 @@ func (c *CatchUp) boxSheet(i int, now seafall.Box, set func(seafall.Box)) {
 				c.again()
 			})
 			tile.Plain, tile.TestID = true, "catchup.box."+id
-			tile.Leading = pieces.NewStickerRow(theme.Sticker, pieces.Sticker{Province: string(box.Owner()), Crossed: box.Crossed()})
+			tile.Leading = pieces.NewStickerRow(theme.Sticker, pieces.Sticker{Province: box.Owner(), Crossed: box.Crossed()})
 			tiles = append(tiles, tile)
 		}
 		choose("")
@@ -258,7 +258,7 @@ func (c *CatchUp) boxSheet(i int, now seafall.Box, set func(seafall.Box)) {
 func (c *CatchUp) keptBy(p seafall.Province) fyne.CanvasObject {
 	b := c.paper.board(p)
 	keeps := kit.NewCheckTile(c.t("board.keeps"), b.Keeps, nil, func(on bool) { c.touch(p).Keeps = on; c.again() })
-	keeps.Province, keeps.TestID = string(p), "catchup.keeps"
+	keeps.Livery, keeps.TestID = pieces.Livery(p), "catchup.keeps"
 	body := layout.VBox(theme.M, section(c.t("board.kept")), keeps)
 	if !b.Keeps {
 		return body

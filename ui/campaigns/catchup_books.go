@@ -13,6 +13,7 @@ import (
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/theme"
 )
 
@@ -34,7 +35,7 @@ func (c *CatchUp) books() fyne.CanvasObject {
 			ships = ink.NewText(theme.Small, c.t("board.sum.wrong", "sum", sum, "want", printed+boxes, "printed", printed, "count", boxes)).Role(theme.Warn)
 		}
 		standing.Add(kit.HLine())
-		standing.Add(layout.Row(theme.M, kit.NewToken(string(p), 34),
+		standing.Add(layout.Row(theme.M, kit.NewToken(pieces.Livery(p), 34),
 			layout.Grow(layout.VBox(0, ink.NewText(theme.Body, c.t("books.who", "player", c.player(p), "title", c.shell.Speaker().TitleWord(titles[p], who.Style))).Bold(), ships)),
 			ink.NewText(theme.Value, c.shell.Speaker().Number(totals[p])).Serif()))
 	}

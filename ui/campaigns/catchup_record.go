@@ -15,6 +15,7 @@ import (
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -28,7 +29,7 @@ func (c *CatchUp) record() fyne.CanvasObject {
 	if tabled && len(playing) > 0 {
 		head := []fyne.CanvasObject{label(c.t("record.game"))}
 		for _, who := range playing {
-			head = append(head, layout.Row(theme.S, kit.NewToken(string(who.Province), 30), layout.Grow(ink.NewText(theme.Body, c.player(who.Province)).Bold())))
+			head = append(head, layout.Row(theme.S, kit.NewToken(pieces.Livery(who.Province), 30), layout.Grow(ink.NewText(theme.Body, c.player(who.Province)).Bold())))
 		}
 		rows.Add(layout.Weighted(theme.M, c.recordColumns(), append(head, label(c.t("record.won")))...))
 	}
@@ -101,7 +102,7 @@ func (c *CatchUp) row(game int, playing []*provinceForm) fyne.CanvasObject {
 func (c *CatchUp) block(game int, playing []*provinceForm) fyne.CanvasObject {
 	box := layout.VBox(theme.XS, layout.Row(theme.M, ink.NewText(theme.Label, c.shell.Speaker().Game(game+1)).Bold(), layout.Grow(c.target(game))))
 	for _, who := range playing {
-		box.Add(layout.Weighted(theme.S, []float32{1.6, 1}, layout.Row(theme.S, kit.NewToken(string(who.Province), 30),
+		box.Add(layout.Weighted(theme.S, []float32{1.6, 1}, layout.Row(theme.S, kit.NewToken(pieces.Livery(who.Province), 30),
 			layout.Grow(layout.VBox(0, ink.NewText(theme.Body, c.player(who.Province)), c.sum(game, who.Province)))), c.scoreField(game, who.Province)))
 	}
 	box.Add(c.more(game))
@@ -151,10 +152,10 @@ func (c *CatchUp) sum(game int, p seafall.Province) fyne.CanvasObject {
 // more opens what else there is of a game, and says who won it.
 func (c *CatchUp) more(game int) fyne.CanvasObject {
 	b := kit.NewButton(kit.Outline, c.won(game), func() { c.gameSheet(game) }).ID("catchup.game." + strconv.Itoa(game+1))
-	b.Leading, b.IconAfter, b.Crest = true, crest.IconNext, string(c.winner(game))
+	b.Leading, b.IconAfter, b.Crest = true, crest.IconNext, pieces.Livery(c.winner(game))
 	c.live = append(c.live, func() {
 		if now := c.won(game); b.Text != now {
-			b.Crest = string(c.winner(game))
+			b.Crest = pieces.Livery(c.winner(game))
 			b.SetText(now)
 		}
 	})
@@ -216,7 +217,7 @@ func (c *CatchUp) gameSheet(game int) {
 		var absent, winners []fyne.CanvasObject
 		for _, who := range c.paper.Form.playing() {
 			p := who.Province
-			tile := kit.NewCheckTile(c.player(p), g.Scores[p].Absent, kit.NewToken(string(p), 30), func(on bool) {
+			tile := kit.NewCheckTile(c.player(p), g.Scores[p].Absent, kit.NewToken(pieces.Livery(p), 30), func(on bool) {
 				score := g.Scores[p]
 				score.Absent = on
 				g.Scores[p] = score
@@ -225,7 +226,7 @@ func (c *CatchUp) gameSheet(game int) {
 				}
 				c.again()
 			})
-			tile.Province, tile.TestID = string(p), "catchup.absent."+string(p)
+			tile.Livery, tile.TestID = pieces.Livery(p), "catchup.absent."+string(p)
 			absent = append(absent, tile)
 			if g.Scores[p].Absent {
 				continue
@@ -234,7 +235,7 @@ func (c *CatchUp) gameSheet(game int) {
 				g.Winner = p
 				c.again()
 			})
-			choice.Province, choice.Plain, choice.Leading, choice.TestID = string(p), true, kit.NewToken(string(p), 30), "catchup.winner."+string(p)
+			choice.Livery, choice.Plain, choice.Leading, choice.TestID = pieces.Livery(p), true, kit.NewToken(pieces.Livery(p), 30), "catchup.winner."+string(p)
 			winners = append(winners, choice)
 		}
 		ended := 0
@@ -278,7 +279,7 @@ func (c *CatchUp) milestone(game, i int) fyne.CanvasObject {
 	for _, who := range c.paper.Form.playing() {
 		p := who.Province
 		b := kit.NewButton(kit.Outline, c.player(p), func() { at().Province = p; c.again() }).ID("catchup." + id + "." + string(p))
-		b.Selected, b.Province = at().Province == p, string(p)
+		b.Selected, b.Livery = at().Province == p, pieces.Livery(p)
 		whose = append(whose, b)
 	}
 	remove := kit.NewIconButton(kit.Outline, crest.IconMinus, c.t("map.site.remove"), func() {

@@ -14,6 +14,7 @@ import (
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -206,10 +207,10 @@ func (n *New) tile(p seafall.Province) fyne.CanvasObject {
 		sub = n.t("on")
 	}
 	t := kit.NewChoiceTile(n.shell.Speaker().Colour(p), sub, on, func() { n.turn(p, !on) })
-	t.Province, t.Plain, t.TestID = string(p), true, "new.province."+string(p)
-	c := kit.NewCrest(string(p), 30)
+	t.Livery, t.Plain, t.TestID = pieces.Livery(p), true, "new.province."+string(p)
+	c := kit.NewCrest(pieces.Livery(p), 30)
 	if on {
-		c.Paint = ink.On(string(p))
+		c.Paint = pieces.Livery(p).On
 	}
 	t.Leading = c
 	return t
@@ -279,7 +280,7 @@ func (n *New) style(p *provinceForm) fyne.CanvasObject {
 			n.changed()
 			n.shell.Rebuild()
 		}).ID("new." + string(p.Province) + ".style." + string(s))
-		b.Selected, b.Province = p.Style == s, string(p.Province)
+		b.Selected, b.Livery = p.Style == s, pieces.Livery(p.Province)
 		choices = append(choices, b)
 	}
 	return layout.Flow(theme.S, theme.XS, choices...)
@@ -340,7 +341,7 @@ func (n *New) titles() fyne.CanvasObject {
 				n.changed()
 				n.shell.Rebuild()
 			}).ID("new." + string(p.Province) + ".title." + id)
-			b.Selected, b.Province = p.Title == t, string(p.Province)
+			b.Selected, b.Livery = p.Title == t, pieces.Livery(p.Province)
 			choices = append(choices, b)
 		}
 		pick("", n.t("title.none"))
@@ -351,7 +352,7 @@ func (n *New) titles() fyne.CanvasObject {
 		if strings.TrimSpace(name) == "" {
 			name = colourOf(n.shell, p.Province)
 		}
-		who := layout.AtLeast(170, 0, layout.Row(theme.S, kit.NewToken(string(p.Province), 30), layout.Grow(ink.NewText(theme.Body, name).Bold())))
+		who := layout.AtLeast(170, 0, layout.Row(theme.S, kit.NewToken(pieces.Livery(p.Province), 30), layout.Grow(ink.NewText(theme.Body, name).Bold())))
 		if n.wide() {
 			rows.Add(layout.Row(theme.M, who, layout.Grow(layout.Flow(theme.S, theme.S, choices...))))
 		} else {
@@ -398,7 +399,7 @@ func (n *New) values(p *provinceForm) fyne.CanvasObject {
 	case width < theme.LandscapeFrom:
 		columns = 3
 	}
-	body := layout.VBox(theme.M, layout.Row(theme.S, kit.NewToken(id, 30), layout.Grow(ink.NewText(theme.Label, name).Bold())),
+	body := layout.VBox(theme.M, layout.Row(theme.S, kit.NewToken(pieces.Livery(p.Province), 30), layout.Grow(ink.NewText(theme.Label, name).Bold())),
 		layout.Columns(columns, theme.M, 0,
 			n.counter(id+".reputation", n.t("reputation"), &p.Reputation, 0, 20),
 			n.counter(id+".fortune", n.t("fortune"), &p.Fortune, 0, 20),

@@ -15,6 +15,7 @@ import (
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -167,7 +168,7 @@ func (h *Home) card(i int, l listing) fyne.CanvasObject {
 		ink.NewText(theme.Small, games+" · "+h.t("last", "date", speak.Date(l.Last))).Role(theme.Ink2))
 	var crests []fyne.CanvasObject
 	for _, p := range l.Provinces {
-		crests = append(crests, layout.Row(theme.S, kit.NewToken(string(p.Province), 30), ink.NewText(theme.Body, p.Player),
+		crests = append(crests, layout.Row(theme.S, kit.NewToken(pieces.Livery(p.Province), 30), ink.NewText(theme.Body, p.Player),
 			kit.NewNumeral(theme.Section, speak.Number(p.Glory), nil)))
 	}
 	head := layout.TopRow(theme.M, layout.Grow(lines), kit.NewIconIn(crest.IconNext, 26, ink.Of(theme.Ink2)))

@@ -10,6 +10,7 @@ import (
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/theme"
 )
 
@@ -39,7 +40,7 @@ func (h *Home) middle(limit float32, o fyne.CanvasObject) fyne.CanvasObject {
 // specimen are a few lines as the table has them, to judge the look by.
 func (h *Home) specimen() fyne.CanvasObject {
 	speak := h.shell.Speaker()
-	line := layout.Row(theme.M, kit.NewToken(string(seafall.Blue), 40),
+	line := layout.Row(theme.M, kit.NewToken(pieces.Livery(seafall.Blue), 40),
 		layout.Grow(layout.VBox(0, ink.NewText(theme.Name, h.t("welcome.name")).Bold(), ink.NewText(theme.Small, h.t("welcome.said")).Role(theme.Ink2))),
 		kit.NewNumeral(theme.Leader, speak.Number(14), nil))
 	return control.Named("welcome.specimen", line)

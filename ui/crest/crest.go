@@ -1,5 +1,5 @@
-// Package crest holds the drawings of the project: the crests of the provinces,
-// the action icons and the application's icon. All are filled shapes, because
+// Package crest holds the drawings of the project: the figures of crests, the
+// action icons and the application's icon. All are filled shapes, because
 // stroke widths do not follow when a drawing is scaled. The package knows no
 // toolkit: the window recolours the SVG, the chronicle draws the outline.
 package crest
@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"image/color"
 	"io/fs"
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -23,27 +24,33 @@ const Box = 64
 // IconBox is the side of the square in which an action icon's outline is drawn.
 const IconBox = 24
 
-var crests = map[string]string{
-	"green": "green-fir", "red": "red-flame", "blue": "blue-fluke", "gray": "gray-tower", "purple": "purple-crescent",
-}
+// Figure names the figure of a crest. Who bears it is a game's affair.
+type Figure string
+
+// The figures that are drawn.
+const (
+	Fir      Figure = "fir"
+	Flame    Figure = "flame"
+	Fluke    Figure = "fluke"
+	Tower    Figure = "tower"
+	Crescent Figure = "crescent"
+)
 
 // Icon names an action icon.
 type Icon string
 
-// Path is the outline of a province's crest as SVG path data in a square of
-// Box by Box, y downwards, filled by the non-zero rule. A province is named by
-// its id ("green", "red", "blue", "gray", "purple"); another has no crest and
-// gives "".
-func Path(province string) string { return crestPaths[province] }
+// Path is the outline of a figure as SVG path data in a square of Box by Box, y
+// downwards, filled by the non-zero rule, or "" when there is no such figure.
+func Path(figure Figure) string { return figurePaths[figure] }
 
 // IconPath is the outline of an action icon as SVG path data in a square of
 // IconBox by IconBox, or "" when there is no such icon.
 func IconPath(icon Icon) string { return iconPaths[icon] }
 
-// SVG is a province's crest as an SVG file in one colour. Without a crest it is
-// nil.
-func SVG(province string, fill color.Color) []byte {
-	return drawing(Path(province), Box, fill)
+// SVG is a figure as an SVG file in one colour, or nil when there is no such
+// figure.
+func SVG(figure Figure, fill color.Color) []byte {
+	return drawing(Path(figure), Box, fill)
 }
 
 // IconSVG is an action icon as an SVG file in one colour, or nil when there is
@@ -65,24 +72,17 @@ func drawing(outline string, box int, fill color.Color) []byte {
 func AppIcon() []byte { return must(files.ReadFile("icon.png")) }
 
 var (
-	crestPaths = readCrests()
-	iconPaths  = readIcons()
+	figurePaths = readAll[Figure]("crests")
+	iconPaths   = readAll[Icon]("icons")
 )
 
 var outlineOf = regexp.MustCompile(` d="([^"]+)"`)
 
-func readCrests() map[string]string {
-	paths := map[string]string{}
-	for province, file := range crests {
-		paths[province] = outline("crests/" + file + ".svg")
-	}
-	return paths
-}
-
-func readIcons() map[Icon]string {
-	paths := map[Icon]string{}
-	for _, name := range must(fs.Glob(files, "icons/*.svg")) {
-		paths[Icon(strings.TrimSuffix(strings.TrimPrefix(name, "icons/"), ".svg"))] = outline(name)
+// readAll reads the drawings of a folder, each named as its file is.
+func readAll[K ~string](folder string) map[K]string {
+	paths := map[K]string{}
+	for _, name := range must(fs.Glob(files, folder+"/*.svg")) {
+		paths[K(strings.TrimSuffix(strings.TrimPrefix(name, folder+"/"), ".svg"))] = outline(name)
 	}
 	return paths
 }
@@ -104,12 +104,8 @@ func must[T any](value T, err error) T {
 	return value
 }
 
+// Figures are the names of all figures, sorted.
+func Figures() []Figure { return slices.Sorted(maps.Keys(figurePaths)) }
+
 // Icons are the names of all action icons, sorted.
-func Icons() []Icon {
-	names := make([]Icon, 0, len(iconPaths))
-	for name := range iconPaths {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	return names
-}
+func Icons() []Icon { return slices.Sorted(maps.Keys(iconPaths)) }

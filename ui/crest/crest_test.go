@@ -11,8 +11,6 @@ import (
 	"astrolabe/ui/crest"
 )
 
-var provinces = []string{"green", "red", "blue", "gray", "purple"}
-
 // box is the extent of an outline, curves flattened.
 func box(t *testing.T, path string) (minX, minY, maxX, maxY float64) {
 	t.Helper()
@@ -46,8 +44,11 @@ func TestEveryDrawingStaysInItsBox(t *testing.T) {
 			t.Errorf("%s is only %.1f by %.1f", name, x1-x0, y1-y0)
 		}
 	}
-	for _, p := range provinces {
-		inside(p, crest.Path(p), crest.Box)
+	if len(crest.Figures()) < 5 {
+		t.Errorf("%d figures", len(crest.Figures()))
+	}
+	for _, f := range crest.Figures() {
+		inside(string(f), crest.Path(f), crest.Box)
 	}
 	if len(crest.Icons()) < 39 {
 		t.Errorf("%d icons", len(crest.Icons()))
@@ -59,7 +60,7 @@ func TestEveryDrawingStaysInItsBox(t *testing.T) {
 
 // Strokes do not scale in the window, so no drawing may have one.
 func TestDrawingsAreFilledShapes(t *testing.T) {
-	for _, p := range provinces {
+	for _, p := range crest.Figures() {
 		svg := string(crest.SVG(p, color.NRGBA{R: 0xC5, G: 0x8F, B: 0x2A, A: 0xFF}))
 		if strings.Contains(svg, "stroke") || !strings.Contains(svg, `fill="#C58F2A"`) {
 			t.Errorf("%s: %s", p, svg)
@@ -178,7 +179,7 @@ func TestParseSaysWhatIsWrong(t *testing.T) {
 }
 
 func FuzzParse(f *testing.F) {
-	for _, p := range provinces {
+	for _, p := range crest.Figures() {
 		f.Add(crest.Path(p))
 	}
 	f.Add("M0 0A0 5 0 0 1 3 3")

@@ -146,9 +146,9 @@ func TestTouchTargets(t *testing.T) {
 		for name, o := range map[string]fyne.CanvasObject{
 			"outline": kit.NewButton(kit.Outline, "A", nil), "primary": kit.NewButton(kit.Primary, "A", nil),
 			"chip": kit.NewButton(kit.Chip, "A", nil), "icon": kit.NewIconButton(kit.Quiet, crest.IconMore, "", nil),
-			"one tap": kit.NewOneTap("green", crest.IconRaid, "+1", "Raid", nil), "touch": control.NewTouch(ink.NewText(theme.Caption, "x"), func() {}),
+			"one tap": kit.NewOneTap(pieces.Livery("green"), crest.IconRaid, "+1", "Raid", nil), "touch": control.NewTouch(ink.NewText(theme.Caption, "x"), func() {}),
 			"tokens": pieces.NewTokenBox("red", "F", 0, 2, nil, nil), "check": kit.NewCheckTile("x", false, nil, nil), "choice": kit.NewChoiceTile("x", "", false, nil),
-			"rule": kit.NewRuleLink("R1", func() {}), "ship": ship, "band": kit.NewBand("red", "B", "", "", func() {}),
+			"rule": kit.NewRuleLink("R1", func() {}), "ship": ship, "band": kit.NewBand(pieces.Livery("red"), "B", "", "", func() {}),
 			"numeral": kit.NewNumeral(theme.Body, "1", func() {}), "entry": control.NewEntry("", nil),
 			"tile": kit.NewTile(kit.TilePlain, ink.NewText(theme.Caption, "x"), func() {}), "counter": kit.NewCounter(1, 0, 2, nil),
 		} {
@@ -244,7 +244,7 @@ func TestStripTakesOneLine(t *testing.T) {
 		for i := range 12 {
 			actions = append(actions, kit.NewButton(kit.Outline, fmt.Sprintf("Island %d", i), nil).ID(fmt.Sprint("isle.", i)))
 		}
-		strip := kit.NewStrip(shape, kit.NewToken("red", 26), "Ben raided. Where?", closed,
+		strip := kit.NewStrip(shape, kit.NewToken(pieces.Livery("red"), 26), "Ben raided. Where?", closed,
 			func(left int) fyne.CanvasObject {
 				return kit.NewButton(kit.Outline, fmt.Sprint(left, " more"), nil).ID("more")
 			}, actions...)
@@ -482,6 +482,13 @@ func TestThemeChangesWhileRunning(t *testing.T) {
 	}
 }
 
+// What nobody wears is seen rather than lost.
+func TestNobodysLiveryIsInInk(t *testing.T) {
+	if (ink.Livery{}).Accent() != theme.Color(theme.Ink) || pieces.Livery("teal").Accent() != theme.Color(theme.Ink) {
+		t.Error("an unknown province is not drawn in ink")
+	}
+}
+
 // The SVG files are drawn by Fyne as their outlines are drawn here.
 func TestSVGsSurviveFyne(t *testing.T) {
 	fynetest.NewApp(t)
@@ -512,8 +519,8 @@ func TestSVGsSurviveFyne(t *testing.T) {
 			t.Errorf("%s: %d points of %d differ", name, wrong, got.Bounds().Dx()*got.Bounds().Dy())
 		}
 	}
-	for _, p := range theme.Provinces() {
-		check(p, crest.Path(p), crest.Box, crest.SVG(p, gold))
+	for _, f := range crest.Figures() {
+		check(string(f), crest.Path(f), crest.Box, crest.SVG(f, gold))
 	}
 	for _, icon := range crest.Icons() {
 		check(string(icon), crest.IconPath(icon), crest.IconBox, crest.IconSVG(icon, gold))

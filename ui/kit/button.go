@@ -17,14 +17,14 @@ type Style int
 
 // The styles of a Button.
 const (
-	Outline    Style = iota // border, words in ink
-	Primary                 // the screen's main action: filled
-	OneTap                  // province colours, a big Lead above the word
-	Brass                   // overrule
-	Danger                  // takes something away
-	Chip                    // a small pill
-	Quiet                   // no border: back, more, close
-	InProvince              // filled in a province's colour
+	Outline  Style = iota // border, words in ink
+	Primary               // the screen's main action: filled
+	OneTap                // a livery's colours, a big Lead above the word
+	Brass                 // overrule
+	Danger                // takes something away
+	Chip                  // a small pill
+	Quiet                 // no border: back, more, close
+	InLivery              // filled in a livery's colour
 )
 
 // Button is a word or an icon, or both, to be tapped. It wraps rather than cut.
@@ -34,12 +34,12 @@ type Button struct {
 	Lead      string     // the big first line of OneTap: "+1"
 	Icon      crest.Icon // left of the words; "" for none
 	IconAfter crest.Icon // right of the words
-	Crest     string     // a province whose crest stands in place of the icon
+	Crest     ink.Livery // whose crest stands in place of the icon; nobody's for none
 	Style     Style
-	Province  string // for OneTap and InProvince, and for the ground of a selected Chip
-	Selected  bool   // a Chip or an Outline that is chosen: filled, with a check
-	Serif     bool   // the words in the serif: a glory
-	Leading   bool   // icon and words begin at the left rather than in the middle
+	Livery    ink.Livery // for OneTap and InLivery, and for the ground of a selected Chip
+	Selected  bool       // a Chip or an Outline that is chosen: filled, with a check
+	Serif     bool       // the words in the serif: a glory
+	Leading   bool       // icon and words begin at the left rather than in the middle
 	Height    float32
 
 	fit      layout.Fit // how tightly the words are set
@@ -63,11 +63,11 @@ func NewIconButton(style Style, icon crest.Icon, words string, tapped func()) *B
 	return b
 }
 
-// NewOneTap records with one tap: icon, big lead ("+1"), word, in a province's
+// NewOneTap records with one tap: icon, big lead ("+1"), word, in a livery's
 // colours.
-func NewOneTap(province string, icon crest.Icon, lead, word string, tapped func()) *Button {
+func NewOneTap(livery ink.Livery, icon crest.Icon, lead, word string, tapped func()) *Button {
 	b := NewIconButton(OneTap, icon, word, tapped)
-	b.Lead, b.Province = lead, province
+	b.Lead, b.Livery = lead, livery
 	return b
 }
 
@@ -129,7 +129,7 @@ func (b *Button) look() look {
 		border: theme.Color(theme.Line2), ink: theme.Color(theme.Ink), width: theme.ControlStroke,
 		step: theme.Body, radius: theme.ControlRadius, height: theme.Target, padX: 12, padY: 6, gap: 8,
 	}
-	colors := theme.Province(b.Province)
+	colors := b.Livery.Colors()
 	switch b.Style {
 	case Primary:
 		l.fill, l.border, l.ink = theme.Color(theme.Primary), theme.Color(theme.Primary), theme.Color(theme.OnPrimary)
@@ -148,7 +148,7 @@ func (b *Button) look() look {
 		l.radius = (max(l.height, theme.Text(l.step)*theme.LineHeight+2*l.padY)) / 2
 	case Quiet:
 		l.border, l.width = ink.Clear, 0
-	case InProvince:
+	case InLivery:
 		l.fill, l.border, l.ink, l.bold = colors.Fill, colors.Fill, colors.On, true
 	}
 	if b.fit != layout.Roomy {
@@ -162,7 +162,7 @@ func (b *Button) look() look {
 	}
 	if b.Selected {
 		switch {
-		case b.Province != "":
+		case !b.Livery.Nobodys():
 			l.fill, l.border, l.ink = colors.Fill, colors.Fill, colors.On
 		default:
 			l.fill, l.border, l.ink = theme.Color(theme.Primary), theme.Color(theme.Primary), theme.Color(theme.OnPrimary)
@@ -221,7 +221,7 @@ func (b *Button) words(l look) fyne.CanvasObject {
 		words.Step = theme.Title
 		words.Serif()
 	}
-	if b.fit == layout.Above || b.Icon == "" && b.Crest == "" && !b.Selected && !b.Leading {
+	if b.fit == layout.Above || b.Icon == "" && b.Crest.Nobodys() && !b.Selected && !b.Leading {
 		words.Centered()
 	}
 	var block fyne.CanvasObject = words
@@ -240,7 +240,7 @@ func (b *Button) words(l look) fyne.CanvasObject {
 	if b.Style == OneTap {
 		side = ink.Grown(22)
 	}
-	if b.Selected && icon == "" && b.Crest == "" {
+	if b.Selected && icon == "" && b.Crest.Nobodys() {
 		icon = crest.IconCheck
 	}
 	tone := l.ink
@@ -249,12 +249,12 @@ func (b *Button) words(l look) fyne.CanvasObject {
 	}
 	var sign fyne.CanvasObject
 	switch {
-	case b.Crest != "":
+	case !b.Crest.Nobodys():
 		hue := l.ink
-		if b.Style != InProvince && !b.Selected && !b.Disabled {
-			hue = theme.Province(b.Crest).Accent
+		if b.Style != InLivery && !b.Selected && !b.Disabled {
+			hue = b.Crest.Accent()
 		}
-		sign = ink.CrestImage(b.Crest, hue, side*1.2)
+		sign = b.Crest.Figure(hue, side*1.2)
 	case icon != "":
 		sign = ink.IconImage(icon, tone, side)
 	}

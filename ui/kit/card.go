@@ -20,9 +20,9 @@ type Card struct {
 	Recess     fyne.CanvasObject // the quieter half; nil for none
 	NearTarget bool              // brass border
 	Selected   bool              // border in primary
-	Accent     string            // a province for the border: the current row
+	Accent     ink.Livery        // for the border: the current row; nobody's for none
 	Tinted     bool              // ground in the tint of Accent
-	Edge       string            // a province for a thick left edge
+	Edge       ink.Livery        // for a thick left edge; nobody's for none
 	Padding    float32           // around body and recess
 	PaddingY   float32           // above and below the body; 0 for Padding
 }
@@ -34,8 +34,8 @@ func NewCard(body fyne.CanvasObject) *Card {
 	return c
 }
 
-// NewProvinceCard is a card with a province's band, a body and a recess.
-func NewProvinceCard(header *Band, body, recess fyne.CanvasObject) *Card {
+// NewBandCard is a card with a band, a body and a recess.
+func NewBandCard(header *Band, body, recess fyne.CanvasObject) *Card {
 	c := NewCard(body)
 	c.Header, c.Recess = header, recess
 	return c
@@ -49,18 +49,18 @@ func (c *Card) compose() fyne.CanvasObject {
 		border, width = theme.Color(theme.Primary), theme.Stroke(theme.SelectedStroke)
 	case c.NearTarget:
 		border, width = theme.Color(theme.BrassLine), theme.Stroke(theme.NearTargetStroke)
-	case c.Accent != "":
-		border, width = theme.Province(c.Accent).Accent, theme.Stroke(theme.OneTapStroke)
+	case !c.Accent.Nobodys():
+		border, width = c.Accent.Accent(), theme.Stroke(theme.OneTapStroke)
 	}
-	if c.Tinted && c.Accent != "" {
-		ground = theme.Province(c.Accent).Tint
+	if c.Tinted && !c.Accent.Nobodys() {
+		ground = c.Accent.Tint()
 	}
 	sheet := ink.Area(ground, theme.CardRadius)
 	l := &cardLayout{}
 	parts := []fyne.CanvasObject{sheet}
-	if c.Edge != "" {
-		// The card lies on one in the province's colour that looks out at its left.
-		sheet.FillColor = theme.Province(c.Edge).Accent
+	if !c.Edge.Nobodys() {
+		// The card lies on one in the livery's colour that looks out at its left.
+		sheet.FillColor = c.Edge.Accent()
 		l.edge = ink.Area(ground, theme.CardRadius)
 		l.edge.TopLeftCornerRadius, l.edge.BottomLeftCornerRadius = theme.ControlRadius, theme.ControlRadius
 		parts = append(parts, l.edge)
@@ -180,33 +180,33 @@ func (l *cardLayout) NaturalWidth([]fyne.CanvasObject) (w float32) {
 	return w
 }
 
-// Band is the head of a province's card: its colour, its crest, the player's
+// Band is the head of a player's card: the colour, the crest, the player's
 // name, a line below, and a chip at the right. Tapped it opens the board.
 type Band struct {
 	control.Pressable
-	Province string
-	Name     string
-	Sub      string
-	Over     string  // a line above the name; "" for none
-	Chip     string  // "1st"; "" for none
-	Absent   bool    // recess ground, crest and border in the province's colour
-	Large    bool    // as on the province's board: serif name, large crest
-	Height   float32 // at least; 0 for the usual
+	Livery ink.Livery
+	Name   string
+	Sub    string
+	Over   string  // a line above the name; "" for none
+	Chip   string  // "1st"; "" for none
+	Absent bool    // recess ground, crest and border in the livery's colour
+	Large  bool    // as on a board of its own: serif name, large crest
+	Height float32 // at least; 0 for the usual
 }
 
-// NewBand is a province's head; tapped may be nil.
-func NewBand(province, name, sub, chip string, tapped func()) *Band {
-	b := &Band{Province: province, Name: name, Sub: sub, Chip: chip}
+// NewBand is a player's head; tapped may be nil.
+func NewBand(livery ink.Livery, name, sub, chip string, tapped func()) *Band {
+	b := &Band{Livery: livery, Name: name, Sub: sub, Chip: chip}
 	b.OnTapped = tapped
 	b.Bind(b, b.compose)
 	return b
 }
 
 func (b *Band) compose() fyne.CanvasObject {
-	colors := theme.Province(b.Province)
-	fill, on := colors.Fill, ink.Paint(ink.On(b.Province))
+	colors := b.Livery.Colors()
+	fill, on := colors.Fill, ink.Paint(b.Livery.On)
 	if b.Absent {
-		fill, on = theme.Color(theme.Recess), ink.Accent(b.Province)
+		fill, on = theme.Color(theme.Recess), b.Livery.Accent
 	}
 	ground := ink.Area(fill, 0)
 	ground.TopLeftCornerRadius, ground.TopRightCornerRadius = theme.CardRadius, theme.CardRadius
@@ -232,10 +232,10 @@ func (b *Band) compose() fyne.CanvasObject {
 	if b.Sub != "" {
 		lines = append(lines, ink.NewText(small, b.Sub).In(on))
 	}
-	parts := []fyne.CanvasObject{ink.CrestImage(b.Province, on(), side), layout.Grow(layout.VBox(-2, lines...))}
+	parts := []fyne.CanvasObject{b.Livery.Figure(on(), side), layout.Grow(layout.VBox(-2, lines...))}
 	if b.Chip != "" {
 		chip := NewBadge(BadgeOnBand, b.Chip)
-		chip.On, chip.Paint = b.Province, on
+		chip.On, chip.Paint = b.Livery, on
 		parts = append(parts, chip)
 	}
 	gap := float32(8)

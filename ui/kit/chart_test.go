@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"astrolabe/ledger/seafall"
 	"astrolabe/ui/fynetest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/control"
@@ -60,7 +61,7 @@ func TestLineChartBelowZero(t *testing.T) {
 func TestLongCampaignsLeaveRoom(t *testing.T) {
 	var series []pieces.Series
 	var lines []pieces.ScoreLine
-	for i, p := range []string{"blue", "green", "gray", "red", "purple"} {
+	for i, p := range []seafall.Province{"blue", "green", "gray", "red", "purple"} {
 		s := pieces.Series{Province: p, Name: "Bartholomew"}
 		for g := range 20 {
 			s.Values = append(s.Values, 10*g+i%2)

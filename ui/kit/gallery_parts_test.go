@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"astrolabe/ledger/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/fynetest"
 	"astrolabe/ui/kit"
@@ -36,10 +37,11 @@ func wizard() fyne.CanvasObject {
 func order() fyne.CanvasObject {
 	rows := []fyne.CanvasObject{ink.NewText(theme.Section, "Order").Serif(), ink.NewText(theme.Caption, "fewest glory first").Role(theme.Ink2)}
 	for i, p := range []struct {
-		province, name, state string
-		glory                 int
+		province    seafall.Province
+		name, state string
+		glory       int
 	}{{"gray", "Dan", "done", 6}, {"red", "Ben", "choosing now", 8}, {"green", "Ana", "waits", 11}, {"purple", "Eve", "waits", 13}, {"blue", "Chloé", "waits", 16}} {
-		token := kit.NewToken(p.province, 36)
+		token := kit.NewToken(pieces.Livery(p.province), 36)
 		parts := []fyne.CanvasObject{token, layout.Grow(layout.VBox(0, ink.NewText(theme.Body, p.name).Bold(), ink.NewText(theme.Caption, p.state).Role(theme.Ink2)))}
 		if i == 0 {
 			parts = append(parts, kit.NewIconIn(crest.IconCheck, 18, ink.Of(theme.Ok)))
@@ -47,10 +49,10 @@ func order() fyne.CanvasObject {
 		parts = append(parts, kit.NewNumeral(theme.Title, fmt.Sprint(p.glory), nil))
 		look := kit.TileBare
 		if i == 1 {
-			look = kit.TileProvince
+			look = kit.TileLivery
 		}
 		tile := kit.NewTile(look, layout.Row(10, parts...), nil)
-		tile.Province = p.province
+		tile.Livery = pieces.Livery(p.province)
 		token.Muted = i == 4
 		rows = append(rows, tile)
 	}
@@ -86,7 +88,7 @@ func chooses() fyne.CanvasObject {
 			boxes = append(boxes, box)
 		}
 		tile := kit.NewCheckTile(region, i == 4, pieces.NewStickerRow(22, boxes...), func(bool) {})
-		tile.Province, tile.TestID = "red", "cross."+region
+		tile.Livery, tile.TestID = pieces.Livery("red"), "cross."+region
 		out = append(out, tile)
 	}
 	warning := kit.NewWarning("This spends 4 successes; Ben has 3.", "The table may overrule it. The reason stays in the chronicle.", readyReasons, func() {}, func(string) {}, func() {})
@@ -94,7 +96,7 @@ func chooses() fyne.CanvasObject {
 	refusal := kit.NewRefusal("Ben has no token left to place.", "Eight tokens are out; a province has eight. Take one back first.", "Take tokens back", func() {})
 	rule := kit.NewRuleLink("R40", func() {})
 	body := layout.VBox(theme.S,
-		layout.Row(12, kit.NewToken("red", 44), layout.Grow(layout.VBox(0, ink.Heading("Ben determines enmity"), ink.NewText(theme.Small, "4 tokens are out, 8 stickers on the map").Role(theme.Ink2))), rule),
+		layout.Row(12, kit.NewToken(pieces.Livery("red"), 44), layout.Grow(layout.VBox(0, ink.Heading("Ben determines enmity"), ink.NewText(theme.Small, "4 tokens are out, 8 stickers on the map").Role(theme.Ink2))), rule),
 		figures,
 		ink.NewSpans(theme.Body, ink.Span{Text: "Take tokens back  ", Bold: true}, ink.Span{Text: "1 success each", Paint: ink.Of(theme.Ink2)}),
 		layout.UpToColumns(3, 10, back...),
@@ -111,12 +113,15 @@ func after() fyne.CanvasObject {
 	num := func(words string) fyne.CanvasObject { return ink.NewText(theme.Body, words) }
 	head := []fyne.CanvasObject{nil, small("out"), small("back"), small("crossed"), small("stickers"), small("glory")}
 	var rows []kit.GridRow
-	for i, p := range []struct{ province, name, out, back, crossed, stickers, glory string }{
+	for i, p := range []struct {
+		province                                  seafall.Province
+		name, out, back, crossed, stickers, glory string
+	}{
 		{"gray", "Dan", "2", "1", "0", "2 → 3", "6 → 6"}, {"red", "Ben", "4", "2", "1", "8 → 9", "8 → 8"},
 		{"green", "Ana", "3", "–", "–", "4 → 7", "11 → 11"}, {"purple", "Eve", "4", "–", "–", "5 → 9", "13 → 13"}, {"blue", "Chloé", "6", "–", "–", "7 → 13", "16 → 16"}} {
-		row := kit.GridRow{Cells: []fyne.CanvasObject{layout.Row(8, kit.NewToken(p.province, 26), ink.NewText(theme.Body, p.name).Bold()), num(p.out), num(p.back), num(p.crossed), num(p.stickers), num(p.glory)}}
+		row := kit.GridRow{Cells: []fyne.CanvasObject{layout.Row(8, kit.NewToken(pieces.Livery(p.province), 26), ink.NewText(theme.Body, p.name).Bold()), num(p.out), num(p.back), num(p.crossed), num(p.stickers), num(p.glory)}}
 		if i == 1 {
-			row.Look, row.Accent = kit.GridProvince, "red"
+			row.Look, row.Accent = kit.GridLivery, pieces.Livery("red")
 		}
 		rows = append(rows, row)
 	}
@@ -125,7 +130,7 @@ func after() fyne.CanvasObject {
 	lands := func(name string, before, now []pieces.Sticker) fyne.CanvasObject {
 		return layout.Flow(10, 4, layout.AtLeast(76, 0, ink.NewText(theme.Small, name).Bold()), pieces.NewStickerRow(20, before...), kit.NewIconIn(crest.IconArrow, 14, ink.Of(theme.Ink2)), pieces.NewStickerRow(20, now...))
 	}
-	s := func(p string) pieces.Sticker { return pieces.Sticker{Province: p} }
+	s := func(p seafall.Province) pieces.Sticker { return pieces.Sticker{Province: p} }
 	card := kit.NewCard(layout.VBox(theme.S, ink.NewText(theme.Section, "Before → after").Serif(), grid,
 		small("Those who wait are shown as if they took nothing back."), kit.HLine(),
 		ink.NewText(theme.Section, "Where Ben’s stickers land").Serif(),
@@ -139,11 +144,14 @@ func after() fyne.CanvasObject {
 
 // record is the Historical Record: a table and a chart.
 func record() fyne.CanvasObject {
-	names := []struct{ province, name string }{{"green", "Ana"}, {"red", "Ben"}, {"blue", "Chloé"}, {"gray", "Dan"}, {"purple", "Eve"}}
+	names := []struct {
+		province seafall.Province
+		name     string
+	}{{"green", "Ana"}, {"red", "Ben"}, {"blue", "Chloé"}, {"gray", "Dan"}, {"purple", "Eve"}}
 	head := []fyne.CanvasObject{ink.NewText(theme.Small, "Game").Role(theme.Ink2), ink.NewText(theme.Small, "Target").Role(theme.Ink2)}
 	for _, n := range names {
-		b := kit.NewButton(kit.InProvince, n.name, func() {})
-		b.Province, b.Crest = n.province, n.province
+		b := kit.NewButton(kit.InLivery, n.name, func() {})
+		b.Livery, b.Crest = pieces.Livery(n.province), pieces.Livery(n.province)
 		head = append(head, b)
 	}
 	head = append(head, ink.NewText(theme.Small, "Milestones").Role(theme.Ink2))
@@ -175,7 +183,7 @@ func record() fyne.CanvasObject {
 				}
 				cells = append(cells, layout.Row(8, own, kit.NewNumeral(theme.ButtonText, fmt.Sprint(sums[i]), nil)))
 			}
-			cells = append(cells, layout.Row(4, kit.NewToken("blue", theme.TokenSmall), ink.NewText(theme.Small, "+1")))
+			cells = append(cells, layout.Row(4, kit.NewToken(pieces.Livery("blue"), theme.TokenSmall), ink.NewText(theme.Small, "+1")))
 		}
 		if g == len(games) {
 			row.Look = kit.GridBrass
@@ -208,16 +216,16 @@ func drawer() fyne.CanvasObject {
 	}
 	off := func(b *kit.Button) { b.Disabled = true }
 	chosen := func(b *kit.Button) { b.Selected = true }
-	blue := func(b *kit.Button) { b.Province = "blue" }
-	band := kit.NewBand("blue", "Maren Hale", "Countess, the Adventurous", "", nil)
+	blue := func(b *kit.Button) { b.Livery = pieces.Livery("blue") }
+	band := kit.NewBand(pieces.Livery("blue"), "Maren Hale", "Countess, the Adventurous", "", nil)
 	band.Over, band.Large = "Chloé · Tidewatch", true
-	absent := kit.NewBand("gray", "Dan", "absent", "", nil)
+	absent := kit.NewBand(pieces.Livery("gray"), "Dan", "absent", "", nil)
 	absent.Absent = true
-	dan := kit.NewProvinceCard(absent, ink.NewText(theme.Body, "–"), nil)
+	dan := kit.NewBandCard(absent, ink.NewText(theme.Body, "–"), nil)
 	taken := kit.NewChoiceTile("Baron", "taken by Ana", false, nil)
 	taken.Disabled = true
 	count := kit.NewChoiceTile("Count", "third seat", true, func() {})
-	count.Province = "red"
+	count.Livery = pieces.Livery("red")
 	advisor := kit.NewChoiceTile("Navigator", "Explorers · Explore +1", true, func() {})
 	advisor.Icon, advisor.Plain = crest.IconAdvisor, true
 	var icons []fyne.CanvasObject
@@ -225,19 +233,19 @@ func drawer() fyne.CanvasObject {
 		icons = append(icons, kit.NewIcon(i, 24))
 	}
 	var crests []fyne.CanvasObject
-	for _, p := range theme.Provinces() {
-		crests = append(crests, kit.NewCrest(p, 40), kit.NewToken(p, 40))
+	for _, p := range []seafall.Province{seafall.Green, seafall.Red, seafall.Blue, seafall.Gray, seafall.Purple} {
+		crests = append(crests, kit.NewCrest(pieces.Livery(p), 40), kit.NewToken(pieces.Livery(p), 40))
 	}
-	edge := kit.NewCard(layout.Row(10, kit.NewToken("purple", 34), layout.VBox(0, ink.NewText(theme.Label, "Amaranth").Bold(), ink.NewText(theme.Caption, "Eve · Princess").Role(theme.Ink2))))
-	edge.Edge = "purple"
+	edge := kit.NewCard(layout.Row(10, kit.NewToken(pieces.Livery("purple"), 34), layout.VBox(0, ink.NewText(theme.Label, "Amaranth").Bold(), ink.NewText(theme.Caption, "Eve · Princess").Role(theme.Ink2))))
+	edge.Edge = pieces.Livery("purple")
 	picked := kit.NewCard(ink.NewText(theme.Section, "Marrow").Serif())
 	picked.Selected = true
 	off2 := pieces.NewTokenBox("red", "Fortune", 0, 2, nil, nil)
 	off2.SetEmpty(nil)
 	return layout.NewScroll(layout.Pad(theme.L, layout.VBox(theme.M,
-		layout.Flow(8, 8, button(kit.Primary, "Primary", nil), button(kit.Outline, "Outline", nil), button(kit.Brass, "Brass", nil), button(kit.Danger, "Danger", nil), button(kit.Quiet, "Quiet", nil), button(kit.InProvince, "Province", blue), button(kit.Chip, "chip", nil), button(kit.Chip, "chosen chip", chosen)),
+		layout.Flow(8, 8, button(kit.Primary, "Primary", nil), button(kit.Outline, "Outline", nil), button(kit.Brass, "Brass", nil), button(kit.Danger, "Danger", nil), button(kit.Quiet, "Quiet", nil), button(kit.InLivery, "Province", blue), button(kit.Chip, "chip", nil), button(kit.Chip, "chosen chip", chosen)),
 		layout.Flow(8, 8, button(kit.Primary, "Primary off", off), button(kit.Outline, "Outline off", off), button(kit.Brass, "Brass off", off), button(kit.Danger, "Danger off", off), button(kit.Outline, "Chosen", chosen), button(kit.Chip, "off chip", off)),
-		layout.ColumnsOf(2, 320, 10, kit.NewProvinceCard(band, ink.NewText(theme.Body, "A long line of words that goes on and on until it has to wrap, because nothing is ever cut."), ink.NewText(theme.Small, "the quieter half")), dan),
+		layout.ColumnsOf(2, 320, 10, kit.NewBandCard(band, ink.NewText(theme.Body, "A long line of words that goes on and on until it has to wrap, because nothing is ever cut."), ink.NewText(theme.Small, "the quieter half")), dan),
 		layout.ColumnsOf(3, 200, 10, count, kit.NewChoiceTile("Lord", "plays first", false, func() {}), taken, advisor, edge, picked),
 		layout.Flow(10, 10, kit.NewBadge(kit.BadgeBrass, "1 to target"), kit.NewBadge(kit.BadgeOutline, "open"), kit.NewBadge(kit.BadgeSoft, "all six taken"), kit.NewBadge(kit.BadgeDanger, "dangerous"), kit.NewNumberMark(2, true), kit.NewNumberMark(3, false), off2),
 		layout.Columns(3, 10, 0, kit.NewTile(kit.TileBrass, layout.Row(6, kit.NewIconIn(crest.IconFlag, 18, ink.Of(theme.Brass)), ink.NewText(theme.Small, "Swift")), nil), kit.NewTile(kit.TilePlain, ink.NewText(theme.Small, "no damage"), nil), kit.NewTile(kit.TileDanger, ink.NewText(theme.Small, "1 damage").Role(theme.Danger), nil)),
@@ -284,7 +292,7 @@ func TestGallerySheet(t *testing.T) {
 			window := stage(t, look.mode, look.scale, look.size, table(max(1, int(look.size.Width/250/look.scale)), english))
 			sheet := kit.NewSheet("Hire an advisor", layout.VBox(8, kit.NewChoiceTile("Navigator", "Explorers · Explore +1", true, func() {}), kit.NewChoiceTile("Factor", "Merchants · Sell +1", false, func() {}), control.NewEntry("Or another name", nil)),
 				kit.NewButton(kit.Outline, "Not now", func() {}), kit.NewButton(kit.Primary, "Hire the Navigator", func() {}))
-			sheet.Sub, sheet.Lead, sheet.TestID = "Blue, at the guild of explorers", kit.NewToken("blue", 40), "hire"
+			sheet.Sub, sheet.Lead, sheet.TestID = "Blue, at the guild of explorers", kit.NewToken(pieces.Livery("blue"), 40), "hire"
 			sheet.Open(window.Canvas())
 			inspect(t, "sheet-"+look.name, window)
 		})
@@ -302,12 +310,12 @@ func TestGalleryStates(t *testing.T) {
 		size  fyne.Size
 	}{{"day", theme.Day, 1, fyne.NewSize(1000, 420)}, {"night", theme.Night, 1, fyne.NewSize(1000, 420)}, {"phone-200", theme.Day, 2, fyne.NewSize(412, 1100)}} {
 		t.Run(look.name, func(t *testing.T) {
-			strip := kit.NewStrip(kit.StripAcross, kit.NewToken("red", theme.Token), "Ben raided on Marrow (+1).", nil, nil,
+			strip := kit.NewStrip(kit.StripAcross, kit.NewToken(pieces.Livery("red"), theme.Token), "Ben raided on Marrow (+1).", nil, nil,
 				kit.NewButton(kit.Outline, "Place enmity", func() {}), kit.NewButton(kit.Outline, "Which site?", func() {}))
 			top := kit.NewTopBar(layout.Row(10, kit.NewIconIn(crest.IconWarn, 24, ink.Of(theme.Danger)), ink.NewText(theme.Body, "Not on disk: the last tap could not be written.").Role(theme.Danger)), nil, kit.NewButton(kit.Danger, "Retry", func() {}))
 			top.Danger, top.FillLead = true, true
 			focused := kit.NewButton(kit.Outline, "has the focus", func() {})
-			body := layout.VBox(24, layout.Flow(24, 24, focused, kit.NewOneTap("gray", crest.IconExplore, "+1", "Explore", func() {}), kit.NewCounter(3, 0, 5, nil)),
+			body := layout.VBox(24, layout.Flow(24, 24, focused, kit.NewOneTap(pieces.Livery("gray"), crest.IconExplore, "+1", "Explore", func() {}), kit.NewCounter(3, 0, 5, nil)),
 				pieces.NewTokenRow("purple", 5, 8), pieces.NewStickerRow(28, pieces.Sticker{Province: "gray"}, pieces.Sticker{Province: "green", Crossed: true}, pieces.Sticker{Province: "blue", Changed: true}, pieces.Sticker{}))
 			next := kit.NewButton(kit.Primary, "Next round", func() {})
 			next.IconAfter = crest.IconNext

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"astrolabe/ledger/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/fynetest"
 	"astrolabe/ui/kit"
@@ -88,7 +89,8 @@ func plain(picture image.Image) bool {
 }
 
 type seat struct {
-	province, player, sub, chip string
+	province                    seafall.Province
+	player, sub, chip           string
 	glory, campaign             int
 	rep, repMost, fort, forMost int
 	home                        int
@@ -107,8 +109,8 @@ func place(name string, n int) fyne.CanvasObject {
 	return ink.NewSpans(theme.Caption, ink.Span{Text: name + " "}, ink.Span{Text: fmt.Sprint(n), Bold: true})
 }
 
-func war(province string, n int) fyne.CanvasObject {
-	return layout.Row(4, kit.NewToken(province, 18), ink.NewText(theme.Caption, fmt.Sprint(n)).Bold())
+func war(province seafall.Province, n int) fyne.CanvasObject {
+	return layout.Row(4, kit.NewToken(pieces.Livery(province), 18), ink.NewText(theme.Caption, fmt.Sprint(n)).Bold())
 }
 
 func seats() []seat {
@@ -143,14 +145,14 @@ func (s seat) card(target int, words map[string]string) fyne.CanvasObject {
 		toGo = layout.Row(0, layout.Spacer(), kit.NewBadge(kit.BadgeBrass, words["near"]))
 	}
 	glory := pieces.NewGlory(s.province, fmt.Sprint(s.glory), func() {})
-	glory.TestID = s.province + ".glory"
+	glory.TestID = string(s.province) + ".glory"
 	body := layout.VBox(theme.S,
 		layout.VBox(4,
 			layout.Row(theme.S, glory, layout.Grow(layout.VBox(2, toGo, ink.NewText(theme.Caption, fmt.Sprintf("%s %d", words["campaign"], s.campaign)).Role(theme.Ink2).Trailing()))),
 			pieces.NewScaleBar(s.province, s.glory, target)),
 		layout.Pairs(
-			kit.NewOneTap(s.province, crest.IconExplore, "+1", words["explore"], func() {}).ID(s.province+".explore"),
-			kit.NewOneTap(s.province, crest.IconRaid, "+1", words["raid"], func() {}).ID(s.province+".raid"),
+			kit.NewOneTap(pieces.Livery(s.province), crest.IconExplore, "+1", words["explore"], func() {}).ID(string(s.province)+".explore"),
+			kit.NewOneTap(pieces.Livery(s.province), crest.IconRaid, "+1", words["raid"], func() {}).ID(string(s.province)+".raid"),
 			kit.NewIconButton(kit.Outline, crest.IconMilestone, words["milestone"], func() {}),
 			kit.NewIconButton(kit.Outline, crest.IconAdvisor, words["advisor"], func() {}),
 			kit.NewIconButton(kit.Outline, crest.IconTreasure, words["treasure"], func() {}),
@@ -164,7 +166,7 @@ func (s seat) card(target int, words map[string]string) fyne.CanvasObject {
 		layout.Pairs(pieces.NewTokenBox(s.province, words["reputation"], s.rep, s.repMost, func() {}, func() {}), pieces.NewTokenBox(s.province, words["fortune"], s.fort, s.forMost, func() {}, func() {})),
 		enmity, kit.HLine(), layout.VBox(2, s.ships[0], s.ships[1]), kit.HLine(),
 		control.NewTouch(layout.Flow(6, 6, s.advisors...), func() {}))
-	card := kit.NewProvinceCard(kit.NewBand(s.province, s.player, s.sub, s.chip, func() {}), body, recess)
+	card := kit.NewBandCard(kit.NewBand(pieces.Livery(s.province), s.player, s.sub, s.chip, func() {}), body, recess)
 	card.NearTarget = near
 	return card
 }
@@ -191,7 +193,7 @@ func table(columns int, words map[string]string) fyne.CanvasObject {
 	top := kit.NewTopBar(kit.NewTitle("The Lantern Coast", words["game"], nil),
 		layout.Row(14, pieces.NewDial(3, 6, "3", theme.DialSize),
 			layout.VBox(0, ink.NewText(theme.Section, words["year"]).Serif(), ink.NewText(theme.Small, words["round"]).Role(theme.Ink2)),
-			kit.NewToken("green", 34), layout.VBox(0, ink.NewText(theme.Body, "Ana").Bold(), ink.NewText(theme.Small, words["holds"]).Role(theme.Ink2))),
+			kit.NewToken(pieces.Livery("green"), 34), layout.VBox(0, ink.NewText(theme.Body, "Ana").Bold(), ink.NewText(theme.Small, words["holds"]).Role(theme.Ink2))),
 		layout.Row(4, kit.NewIconButton(kit.Outline, crest.IconUndo, words["undo"], func() {}).ID("undo"),
 			kit.NewIconButton(kit.Quiet, crest.IconMore, "", func() {}).ID("more")))
 	next := kit.NewButton(kit.Primary, words["next"], func() {}).ID("next")
@@ -204,8 +206,8 @@ func table(columns int, words map[string]string) fyne.CanvasObject {
 	return kit.NewScreen(top, layout.NewScroll(layout.Pad(theme.ScreenMargin, layout.CardColumns(columns, cards...))), nil, bottom)
 }
 
-func entry(time, province, words, gain string) fyne.CanvasObject {
-	return layout.Row(7, ink.NewText(theme.Small, time).Role(theme.Ink2), kit.NewToken(province, theme.TokenSmall),
+func entry(time string, province seafall.Province, words, gain string) fyne.CanvasObject {
+	return layout.Row(7, ink.NewText(theme.Small, time).Role(theme.Ink2), kit.NewToken(pieces.Livery(province), theme.TokenSmall),
 		ink.NewSpans(theme.Small, ink.Span{Text: words + " "}, ink.Span{Text: gain, Bold: true}))
 }
 

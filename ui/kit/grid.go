@@ -18,7 +18,7 @@ import (
 type GridRow struct {
 	Cells  []fyne.CanvasObject // one for each column; nil for an empty cell
 	Look   GridLook
-	Accent string // a province for GridProvince
+	Accent ink.Livery // for GridLivery
 }
 
 // GridLook is how a row is drawn.
@@ -26,9 +26,9 @@ type GridLook int
 
 // The looks of a row.
 const (
-	GridPlain    GridLook = iota
-	GridBrass             // the next game, a tie
-	GridProvince          // the current row, with an edge in the province's colour
+	GridPlain  GridLook = iota
+	GridBrass           // the next game, a tie
+	GridLivery          // the current row, with an edge in the colour of its livery
 )
 
 // Grid is a table whose columns are as wide as what is in them. Its head stays
@@ -343,8 +343,8 @@ func (g *Grid) ground(q *quarter, row GridRow, y, height float32, first bool) {
 		o := ink.Area(theme.Color(theme.BrassTint), 0)
 		layout.Place(o, 0, y, q.size.Width, height)
 		q.box.Objects = append(q.box.Objects, o)
-	case GridProvince:
-		colors := theme.Province(row.Accent)
+	case GridLivery:
+		colors := row.Accent.Colors()
 		o := ink.Area(colors.Tint, 0)
 		layout.Place(o, 0, y, q.size.Width, height)
 		q.box.Objects = append(q.box.Objects, o)

@@ -21,7 +21,7 @@ type Sheet struct {
 	Body    fyne.CanvasObject
 	Actions []fyne.CanvasObject // at the foot, from left to right
 	Width   float32             // at most this wide; 0 for 560
-	Accent  string              // the province that the sheet is about: its head is in its colours
+	Accent  ink.Livery          // whom the sheet is about: its head is in these colours; nobody's for none
 	OnClose func()              // called once the sheet is gone, however it went
 
 	scroll  *layout.Scroll
@@ -130,7 +130,7 @@ func (s *Sheet) compose() fyne.CanvasObject {
 		head = append([]fyne.CanvasObject{s.Lead}, head...)
 	}
 	var top fyne.CanvasObject = layout.Inset(8, 8, 8, theme.SheetPadding, layout.Row(12, head...))
-	if s.Accent != "" {
+	if !s.Accent.Nobodys() {
 		top = accented(s.Accent, top)
 	}
 	var foot fyne.CanvasObject
@@ -150,10 +150,10 @@ func (s *Sheet) compose() fyne.CanvasObject {
 	return container.New(&sheetLayout{sheet: s}, parts...)
 }
 
-// accented sets the head of a sheet on a province's tint, with a line in its
+// accented sets the head of a sheet on a livery's tint, with a line in its
 // colour below.
-func accented(province string, head fyne.CanvasObject) fyne.CanvasObject {
-	colors := theme.Province(province)
+func accented(livery ink.Livery, head fyne.CanvasObject) fyne.CanvasObject {
+	colors := livery.Colors()
 	tint := ink.Area(colors.Tint, 0)
 	tint.TopLeftCornerRadius, tint.TopRightCornerRadius = theme.CardRadius, theme.CardRadius
 	line := ink.Area(colors.Accent, 0)

@@ -41,17 +41,17 @@ func (i *Icon) compose() fyne.CanvasObject {
 	return ink.IconImage(i.Icon, paint(), ink.Grown(i.Side))
 }
 
-// Crest is a province's crest without a ground.
+// Crest is a livery's crest without a ground.
 type Crest struct {
 	control.Composed
-	Province string
-	Side     float32
-	Paint    ink.Paint // nil for the province's accent
+	Livery ink.Livery
+	Side   float32
+	Paint  ink.Paint // nil for the livery's accent
 }
 
-// NewCrest is a crest of this size in the province's colour.
-func NewCrest(province string, size float32) *Crest {
-	c := &Crest{Province: province, Side: size}
+// NewCrest is a crest of this size in the livery's colour.
+func NewCrest(livery ink.Livery, size float32) *Crest {
+	c := &Crest{Livery: livery, Side: size}
 	c.Bind(c, c.compose)
 	return c
 }
@@ -59,38 +59,38 @@ func NewCrest(province string, size float32) *Crest {
 func (c *Crest) compose() fyne.CanvasObject {
 	paint := c.Paint
 	if paint == nil {
-		paint = ink.Accent(c.Province)
+		paint = c.Livery.Accent
 	}
-	return ink.CrestImage(c.Province, paint(), c.Side)
+	return c.Livery.Figure(paint(), c.Side)
 }
 
 // Token is an enmity token: round, with the crest; hollow it is a free place.
 // The same drawing, larger, is a province's badge.
 type Token struct {
 	control.Composed
-	Province string // "" for hollow
-	Side     float32
-	Ring     bool // a fine ring around it
-	Muted    bool // an absent province: recess ground, crest in the accent
+	Livery ink.Livery // nobody's for hollow
+	Side   float32
+	Ring   bool // a fine ring around it
+	Muted  bool // somebody absent: recess ground, crest in the accent
 }
 
 // NewToken is a token of this size; an empty province makes a hollow place.
-func NewToken(province string, size float32) *Token {
-	t := &Token{Province: province, Side: size}
+func NewToken(livery ink.Livery, size float32) *Token {
+	t := &Token{Livery: livery, Side: size}
 	t.Bind(t, t.compose)
 	return t
 }
 
 func (t *Token) compose() fyne.CanvasObject {
-	if t.Province == "" {
+	if t.Livery.Nobodys() {
 		return layout.Square(t.Side, ink.Disc(ink.Clear, theme.Color(theme.Line2), theme.Stroke(1.2)))
 	}
-	colors := theme.Province(t.Province)
+	colors := t.Livery.Colors()
 	fill, on, border, width := colors.Fill, colors.On, ink.Clear, float32(0)
 	if t.Muted {
 		fill, on, border, width = theme.Color(theme.Recess), colors.Accent, colors.Accent, theme.Stroke(theme.ControlStroke)
 	}
-	parts := []fyne.CanvasObject{ink.Disc(fill, border, width), ink.CrestImage(t.Province, on, t.Side*0.64)}
+	parts := []fyne.CanvasObject{ink.Disc(fill, border, width), t.Livery.Figure(on, t.Side*0.64)}
 	if t.Ring {
 		ring := canvas.NewCircle(ink.Clear)
 		ring.StrokeColor, ring.StrokeWidth = theme.Color(theme.Line2), theme.Stroke(1.2)
@@ -130,7 +130,7 @@ type Badge struct {
 	control.Composed
 	Text  string
 	Look  BadgeLook
-	On    string // the province on whose band it stands, for BadgeOnBand
+	On    ink.Livery // on whose band it stands, for BadgeOnBand
 	Step  theme.TextSize
 	Paint ink.Paint // overrides the text's colour, and the border's on a band
 }
@@ -141,7 +141,7 @@ type BadgeLook int
 // The looks of a Badge.
 const (
 	BadgeBrass   BadgeLook = iota // brass ground, bold
-	BadgeOnBand                   // border and words in the colour on a province's band
+	BadgeOnBand                   // border and words in the colour on a livery's band
 	BadgeOutline                  // border as a control has it
 	BadgeSoft                     // soft brass ground with brass border
 	BadgeDanger                   // danger ground and border
@@ -170,7 +170,7 @@ func (b *Badge) compose() fyne.CanvasObject {
 			border = theme.Color(theme.BrassLine)
 		}
 	case BadgeOnBand:
-		colors := theme.Province(b.On)
+		colors := b.On.Colors()
 		border, hue, bold = colors.On, colors.On, true
 	case BadgeSoft:
 		fill, border, hue = theme.Color(theme.BrassTint), theme.Color(theme.BrassLine), theme.Color(theme.Brass)

@@ -19,7 +19,7 @@ type CheckTile struct {
 	Text      string
 	Sub       string // a line below; "" for none
 	Checked   bool
-	Province  string            // in whose colours it is checked; "" for primary
+	Livery    ink.Livery        // in whose colours it is checked; nobody's for primary
 	Trailing  fyne.CanvasObject // nil for none
 	OnChanged func(checked bool)
 }
@@ -40,10 +40,10 @@ func (t *CheckTile) toggle() {
 	}
 }
 
-// chosen are the colours of something selected: a province's, or primary.
-func chosen(province string) (fill, on, accent, tint color.NRGBA) {
-	if province != "" {
-		c := theme.Province(province)
+// chosen are the colours of something selected: a livery's, or primary.
+func chosen(livery ink.Livery) (fill, on, accent, tint color.NRGBA) {
+	if !livery.Nobodys() {
+		c := livery.Colors()
 		return c.Fill, c.On, c.Accent, c.Tint
 	}
 	primary := theme.Color(theme.Primary)
@@ -51,7 +51,7 @@ func chosen(province string) (fill, on, accent, tint color.NRGBA) {
 }
 
 func (t *CheckTile) compose() fyne.CanvasObject {
-	fill, on, accent, tint := chosen(t.Province)
+	fill, on, accent, tint := chosen(t.Livery)
 	ground, border, width := ink.Clear, theme.Color(theme.Line2), theme.ControlStroke
 	hue, sub := theme.Ink, theme.Ink2
 	if t.Disabled {
@@ -81,7 +81,7 @@ type ChoiceTile struct {
 	Title    string
 	Sub      string
 	Selected bool
-	Province string            // in whose colours it is selected; "" for primary
+	Livery   ink.Livery        // in whose colours it is selected; nobody's for primary
 	Icon     crest.Icon        // before the words; "" for none
 	Leading  fyne.CanvasObject // before the words, in place of the circle (a token); nil for the circle
 	Trailing fyne.CanvasObject // nil for none
@@ -100,7 +100,7 @@ func NewChoiceTile(title, sub string, selected bool, tapped func()) *ChoiceTile 
 func (t *ChoiceTile) SetSelected(selected bool) { t.Selected = selected; t.Refresh() }
 
 func (t *ChoiceTile) compose() fyne.CanvasObject {
-	fill, on, accent, _ := chosen(t.Province)
+	fill, on, accent, _ := chosen(t.Livery)
 	ground, border, width := theme.Color(theme.Surface), theme.Color(theme.Line2), theme.ControlStroke
 	hue, sub := ink.Of(theme.Ink), ink.Of(theme.Ink2)
 	mark := layout.Square(ink.Grown(20), ink.Disc(ink.Clear, theme.Color(theme.Line2), theme.Stroke(1.2)))
@@ -149,10 +149,10 @@ func (t *ChoiceTile) compose() fyne.CanvasObject {
 // site, a seat in an order.
 type Tile struct {
 	control.Pressable
-	Content  fyne.CanvasObject
-	Look     TileLook
-	Province string // for TileProvince
-	Padding  float32
+	Content fyne.CanvasObject
+	Look    TileLook
+	Livery  ink.Livery // for TileLivery
+	Padding float32
 }
 
 // TileLook is how a Tile is drawn.
@@ -160,11 +160,11 @@ type TileLook int
 
 // The looks of a Tile.
 const (
-	TilePlain    TileLook = iota // border of a control
-	TileBrass                    // ready: soft brass
-	TileDanger                   // damaged
-	TileProvince                 // the current one, in a province's tint and accent
-	TileBare                     // no border
+	TilePlain  TileLook = iota // border of a control
+	TileBrass                  // ready: soft brass
+	TileDanger                 // damaged
+	TileLivery                 // the current one, in a livery's tint and accent
+	TileBare                   // no border
 )
 
 // NewTile is a tile; tapped may be nil, it then only shows.
@@ -182,8 +182,8 @@ func (t *Tile) compose() fyne.CanvasObject {
 		ground, border = theme.Color(theme.BrassTint), theme.Color(theme.BrassLine)
 	case TileDanger:
 		ground, border = theme.Color(theme.DangerTint), theme.Color(theme.Danger)
-	case TileProvince:
-		c := theme.Province(t.Province)
+	case TileLivery:
+		c := t.Livery.Colors()
 		ground, border, width = c.Tint, c.Accent, theme.OneTapStroke
 	case TileBare:
 		width = 0

@@ -13,6 +13,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -189,11 +190,11 @@ func (a *Audit) boardList(boards []auditBoard, open string, columns int) fyne.Ca
 		if b.id == open {
 			look = kit.TileBrass
 			if seafall.Province(b.id).Valid() {
-				look = kit.TileProvince
+				look = kit.TileLivery
 			}
 		}
 		tile := kit.NewTile(look, layout.Row(theme.S, items...), func() { a.turnTo(b.id) })
-		tile.Province, tile.TestID, tile.Padding = b.id, "audit.board."+b.id, theme.S
+		tile.Livery, tile.TestID, tile.Padding = pieces.Livery(seafall.Province(b.id)), "audit.board."+b.id, theme.S
 		tiles = append(tiles, tile)
 	}
 	if columns == 1 {
@@ -206,8 +207,8 @@ func (a *Audit) boardList(boards []auditBoard, open string, columns int) fyne.Ca
 var boardSigns = map[string]crest.Icon{scoring.SheetBoard: crest.IconUp, scoring.RecordBoard: crest.IconChart, scoring.CardsBoard: crest.IconTreasure}
 
 func (a *Audit) sign(board string, size float32) fyne.CanvasObject {
-	if seafall.Province(board).Valid() {
-		return kit.NewToken(board, size)
+	if p := seafall.Province(board); p.Valid() {
+		return kit.NewToken(pieces.Livery(p), size)
 	}
 	icon := crest.IconIsle
 	if own, there := boardSigns[board]; there {

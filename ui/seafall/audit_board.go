@@ -129,7 +129,7 @@ func (a *Audit) shows(s *seafall.State, item scoring.AuditItem) fyne.CanvasObjec
 		var boxes []pieces.Sticker
 		for _, r := range item.Values {
 			box := seafall.Box(r.Value)
-			boxes = append(boxes, pieces.Sticker{Province: string(box.Owner()), Crossed: box.Crossed()})
+			boxes = append(boxes, pieces.Sticker{Province: box.Owner(), Crossed: box.Crossed()})
 		}
 		return pieces.NewStickerRow(26, boxes...)
 	case item.Area == seafall.OnShips && len(item.Values) == len(seafall.Values):
@@ -141,9 +141,9 @@ func (a *Audit) shows(s *seafall.State, item scoring.AuditItem) fyne.CanvasObjec
 	case strings.HasPrefix(item.Path, "record."):
 		var scores []fyne.CanvasObject
 		for _, r := range item.Values {
-			p := r.Path[strings.LastIndexByte(r.Path, '.')+1:]
+			p := seafall.Province(r.Path[strings.LastIndexByte(r.Path, '.')+1:])
 			n, _ := strconv.Atoi(r.Value)
-			scores = append(scores, layout.Row(theme.XS, kit.NewToken(p, theme.TokenSmall), ink.NewText(theme.Body, a.Number(n)).Bold()))
+			scores = append(scores, layout.Row(theme.XS, kit.NewToken(pieces.Livery(p), theme.TokenSmall), ink.NewText(theme.Body, a.Number(n)).Bold()))
 		}
 		return layout.Flow(theme.M, theme.XS, scores...)
 	case item.Area == seafall.OnSheet && !strings.HasSuffix(item.Path, ".appellation"):
@@ -170,7 +170,7 @@ func (a *Audit) differs(item scoring.AuditItem) {
 		page := shell.Page{ID: "audit_differs", Title: speaker.AuditLabel(item.Board, item.Path), Sub: a.boardName(item.Board), Width: 560,
 			Lead: a.sign(item.Board, 40), Body: layout.Gap(1, 1)}
 		if p := seafall.Province(item.Board); p.Valid() {
-			page.Accent = item.Board
+			page.Accent = pieces.Livery(p)
 		}
 		if s == nil {
 			return page

@@ -12,6 +12,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -107,7 +108,7 @@ func (b *Board) seats(s *seafall.State) []seafall.Province {
 func (b *Board) others(s *seafall.State) fyne.CanvasObject {
 	var tokens []fyne.CanvasObject
 	for _, p := range b.seats(s) {
-		token := kit.NewToken(string(p), 30)
+		token := kit.NewToken(pieces.Livery(p), 30)
 		token.Ring = p == b.province
 		if play := s.Play(p); play != nil && play.Absent {
 			token.Muted = true

@@ -11,6 +11,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -30,8 +31,8 @@ func (b *Board) bases(s *seafall.State) fyne.CanvasObject {
 		words := layout.Row(6, kit.NewIconIn(baseIcons[kind], 18, ink.Of(theme.Ink2)), number)
 		var cell fyne.CanvasObject = layout.Pad(4, words)
 		if scoring.Base(s, p, kind) != seafall.PrintedBases.Of(kind) {
-			tile := kit.NewTile(kit.TileProvince, words, nil)
-			tile.Province, tile.Padding = string(p), 4
+			tile := kit.NewTile(kit.TileLivery, words, nil)
+			tile.Livery, tile.Padding = pieces.Livery(p), 4
 			cell = tile
 		}
 		cells = append(cells, cell)
@@ -59,12 +60,12 @@ func leaderStickers(d *desk.Desk, p seafall.Province) {
 			look := kit.TilePlain
 			words := d.T("screen.board.base.printed")
 			if printed := seafall.PrintedBases.Of(kind); now != printed {
-				look, words = kit.TileProvince, d.T("screen.board.base.sticker", "printed", printed)
+				look, words = kit.TileLivery, d.T("screen.board.base.sticker", "printed", printed)
 			}
 			face := kit.NewTile(look, layout.Row(theme.M, kit.NewIconIn(baseIcons[kind], 22, ink.Of(theme.Ink2)),
 				layout.Grow(layout.VBox(0, parts.Strong(d.T("screen.board.base."+kind)), parts.Caption(words))),
 				ink.NewText(theme.Value, d.Number(now)).Serif()), func() { sheets.CorrectAt(d, string(p)+".base_"+kind) })
-			face.Province, face.TestID = string(p), "bases."+kind
+			face.Livery, face.TestID = pieces.Livery(p), "bases."+kind
 			face.OnAsk = d.Asking(string(p) + ".base_" + kind)
 			var place []fyne.CanvasObject
 			for _, sticker := range scoring.LeaderStickers {

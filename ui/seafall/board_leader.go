@@ -33,7 +33,7 @@ func (b *Board) leaderCard(s *seafall.State) fyne.CanvasObject {
 	}
 	items = append(items, parts.Button("board.entries", crest.IconBook,
 		b.T("screen.board.entries", "province", b.Speaker().Province(p)), func() { b.Go.Entries(desk.Filter{Province: p}) }))
-	card := kit.NewProvinceCard(b.band(s), layout.VBox(theme.S+2, items...), nil)
+	card := kit.NewBandCard(b.band(s), layout.VBox(theme.S+2, items...), nil)
 	card.Padding = theme.L
 	return card
 }
@@ -60,7 +60,7 @@ func (b *Board) band(s *seafall.State) *kit.Band {
 		}
 		sub = a
 	}
-	band := kit.NewBand(string(p), name, sub, "", func() { sheets.Names(b.Desk, p) })
+	band := kit.NewBand(pieces.Livery(p), name, sub, "", func() { sheets.Names(b.Desk, p) })
 	band.Over, band.Large, band.TestID = over, true, "board.names"
 	band.OnAsk = b.Asking(string(p)+".title", string(p)+".appellation")
 	if play := s.Play(p); play != nil && play.Absent {
@@ -80,7 +80,7 @@ func (b *Board) tokenRows(s *seafall.State) fyne.CanvasObject {
 		if play == nil || play.Absent {
 			words.Add(number)
 		} else {
-			words.Add(layout.Row(theme.S, number, layout.Grow(layout.VBox(2, pieces.NewPips(string(p), left, printed),
+			words.Add(layout.Row(theme.S, number, layout.Grow(layout.VBox(2, pieces.NewPips(p, left, printed),
 				ink.NewText(theme.Caption, b.T("screen.board.tokens_left", "count", left)).Role(theme.Ink2)))))
 		}
 		value := b.asked(id, words, func() {
@@ -117,7 +117,7 @@ func (b *Board) gloryBlock(s *seafall.State) fyne.CanvasObject {
 	board, play := s.Board(p), s.Play(p)
 	beside := layout.VBox(2)
 	if play == nil {
-		glory := pieces.NewGlory(string(p), b.Number(board.CampaignGlory), b.Asking(string(p)+".campaign_glory"))
+		glory := pieces.NewGlory(p, b.Number(board.CampaignGlory), b.Asking(string(p)+".campaign_glory"))
 		glory.Step, glory.TestID, glory.OnAsk = theme.GloryPortrait, "board.glory", b.Asking(string(p)+".campaign_glory")
 		beside.Add(parts.Strong(b.T("screen.table.board.campaign")))
 		beside.Add(b.milestones(board))
@@ -130,7 +130,7 @@ func (b *Board) gloryBlock(s *seafall.State) fyne.CanvasObject {
 	if !parts.Plays(s, p) {
 		open = b.Asking(string(p) + ".glory")
 	}
-	glory := pieces.NewGlory(string(p), number, open)
+	glory := pieces.NewGlory(p, number, open)
 	glory.Step, glory.TestID, glory.OnAsk = theme.GloryPortrait, "board.glory", b.Asking(string(p)+".glory")
 	if s.Running.Target > 0 {
 		beside.Add(parts.Strong(b.T("screen.table.of_target", "target", s.Running.Target)))

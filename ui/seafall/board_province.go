@@ -156,7 +156,7 @@ func (b *Board) buildSites(s *seafall.State) []fyne.CanvasObject {
 		if s.Running != nil {
 			for _, x := range s.Running.StructuresOf(p) {
 				if x.Site == spot {
-					words, sub, look = b.Speaker().Structure(x.Name), b.T("screen.table.glory_of", "glory", b.Signed(x.Glory)), kit.TileProvince
+					words, sub, look = b.Speaker().Structure(x.Name), b.T("screen.table.glory_of", "glory", b.Signed(x.Glory)), kit.TileLivery
 				}
 			}
 		}
@@ -172,7 +172,7 @@ func (b *Board) buildSites(s *seafall.State) []fyne.CanvasObject {
 			open = func() { sheets.Build(b.Desk, p) }
 		}
 		tile := kit.NewTile(look, layout.AtLeast(0, 32, layout.Row(theme.S, kit.NewIconIn(crest.IconBuild, 18, ink.Of(theme.Ink2)), layout.Grow(lines))), open)
-		tile.Province, tile.TestID = string(p), "board.site."+string(spot)
+		tile.Livery, tile.TestID = pieces.Livery(p), "board.site."+string(spot)
 		list = append(list, tile)
 	}
 	return list
@@ -185,7 +185,7 @@ func (b *Board) enmityBlock(s *seafall.State) fyne.CanvasObject {
 	head := layout.Row(theme.S, layout.Grow(parts.Strong(b.T("screen.table.enmity"))),
 		ink.NewSpans(theme.Small, ink.Span{Text: b.Number(home), Bold: true},
 			ink.Span{Text: " " + b.T("screen.table.enmity.home", "tokens", seafall.Tokens), Paint: ink.Of(theme.Ink2)}))
-	row := pieces.NewTokenRow(string(p), home, seafall.Tokens)
+	row := pieces.NewTokenRow(p, home, seafall.Tokens)
 	row.Side = 30
 	var open func()
 	if s.Play(p) != nil && parts.InPlay(s) {
@@ -207,8 +207,8 @@ func (b *Board) tokensOut(s *seafall.State) []fyne.CanvasObject {
 	for _, r := range s.Regions() {
 		if n := play.InRegion(r); n > 0 {
 			words := ink.NewSpans(theme.Small, ink.Span{Text: b.Speaker().Region(r) + " "}, ink.Span{Text: b.Number(n), Bold: true})
-			if seafall.Province(r).Valid() {
-				list = append(list, layout.Row(theme.XS, kit.NewToken(string(r), theme.TokenSmall), words))
+			if owner := seafall.Province(r); owner.Valid() {
+				list = append(list, layout.Row(theme.XS, kit.NewToken(pieces.Livery(owner), theme.TokenSmall), words))
 			} else {
 				list = append(list, words)
 			}
@@ -242,7 +242,7 @@ func (b *Board) atWar(s *seafall.State) fyne.CanvasObject {
 	for _, from := range s.Running.Seats {
 		n := s.Play(from).At(seafall.Place{Region: p.Region(), Spot: seafall.War})
 		if n > 0 {
-			right.Add(layout.Row(theme.S, kit.NewToken(string(from), theme.Token), layout.Grow(ink.NewText(theme.Small,
+			right.Add(layout.Row(theme.S, kit.NewToken(pieces.Livery(from), theme.Token), layout.Grow(ink.NewText(theme.Small,
 				b.T("screen.board.dice_against", "count", n, "player", b.Speaker().Player(from))).Role(theme.Ink2))))
 		}
 	}

@@ -40,7 +40,7 @@ func (b *Board) shipsCard(s *seafall.State) fyne.CanvasObject {
 
 // shipsHead is the heading with what the boxes mean.
 func (b *Board) shipsHead(s *seafall.State) fyne.CanvasObject {
-	p := string(b.province)
+	p := b.province
 	legend := []fyne.CanvasObject{layout.Row(6, smallBoxes(p, 1, nil), ink.NewText(theme.Caption, b.T("screen.board.printed")).Role(theme.Ink2))}
 	if last := lastFilled(s.Board(b.province)); last > 0 {
 		legend = append(legend, layout.Row(6, smallBoxes(p, 0, []int{last}),
@@ -50,7 +50,7 @@ func (b *Board) shipsHead(s *seafall.State) fyne.CanvasObject {
 }
 
 // smallBoxes is a box for the legend.
-func smallBoxes(p string, printed int, games []int) fyne.CanvasObject {
+func smallBoxes(p seafall.Province, printed int, games []int) fyne.CanvasObject {
 	boxes := pieces.NewValueBoxes(p, printed, games, 1)
 	boxes.Side = 20
 	return boxes
@@ -158,7 +158,7 @@ func (b *Board) advisorCard(s *seafall.State, a *seafall.Advisor, since map[stri
 	look, hue := kit.TilePlain, theme.Ink
 	switch a.Card {
 	case seafall.Active:
-		look = kit.TileProvince
+		look = kit.TileLivery
 	case seafall.Exhausted:
 		hue = theme.Ink2
 	}
@@ -190,6 +190,6 @@ func (b *Board) advisorCard(s *seafall.State, a *seafall.Advisor, since map[stri
 		open = func() { sheets.NameAdvisor(b.Desk, a.ID) }
 	}
 	tile := kit.NewTile(look, lines, open)
-	tile.Province, tile.TestID = string(p), "board.advisor."+a.ID
+	tile.Livery, tile.TestID = pieces.Livery(p), "board.advisor."+a.ID
 	return tile
 }

@@ -11,6 +11,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -30,7 +31,7 @@ func openSite(d *desk.Desk, p seafall.Province, spot seafall.Spot) {
 			if n == 0 {
 				continue
 			}
-			body.Add(layout.FieldAndButtons(layout.Row(theme.S, kit.NewToken(string(from), theme.Token), parts.Strong(d.Number(n)),
+			body.Add(layout.FieldAndButtons(layout.Row(theme.S, kit.NewToken(pieces.Livery(from), theme.Token), parts.Strong(d.Number(n)),
 				layout.Grow(parts.Plain(d.Speaker().Player(from)))),
 				parts.Button("site.home."+string(from), crest.IconHouse, d.T("screen.table.enmity.take_home"), func() {
 					d.Shell.Record(scoring.ReturnEnmity{Province: from, Place: at, Count: 1}, nil)

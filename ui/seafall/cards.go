@@ -13,6 +13,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -127,7 +128,7 @@ func (c *Cards) milestones(s *seafall.State) fyne.CanvasObject {
 	}
 	for i := len(s.Milestones) - 1; i >= 0; i-- {
 		m := s.Milestones[i]
-		row := control.NewTouch(c.row("", kit.NewToken(string(m.Province), theme.Token), m.Name,
+		row := control.NewTouch(c.row("", kit.NewToken(pieces.Livery(m.Province), theme.Token), m.Name,
 			parts.Dotted(c.Speaker().Player(m.Province), c.Speaker().Game(m.Game)), parts.Strong(c.Signed(m.Glory)), nil),
 			c.Asking(milestonePath(s, m)))
 		row.TestID, row.OnAsk = "cards.claimed."+strconv.Itoa(i), row.OnTapped
@@ -170,7 +171,7 @@ func (c *Cards) chests(s *seafall.State) fyne.CanvasObject {
 	for _, chest := range s.Cards.Chests {
 		var lead = c.icon(crest.IconUnlock)
 		if chest.By != "" {
-			lead = kit.NewToken(string(chest.By), theme.Token)
+			lead = kit.NewToken(pieces.Livery(chest.By), theme.Token)
 		}
 		rows = append(rows, c.row("", lead, chest.Name,
 			parts.Dotted(c.Speaker().Game(chest.Game), c.Speaker().Date(chest.Date), chest.Milestone), nil, nil))
@@ -183,7 +184,7 @@ func (c *Cards) research(s *seafall.State) fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	for _, p := range s.Order {
 		for _, r := range s.Cards.ResearchOf(p) {
-			rows = append(rows, c.row("research."+r.ID, kit.NewToken(string(p), theme.Token), r.Name,
+			rows = append(rows, c.row("research."+r.ID, kit.NewToken(pieces.Livery(p), theme.Token), r.Name,
 				parts.Dotted(c.Speaker().Player(p), c.Speaker().Game(r.Game)), nil, func() { sheets.Research(c.Desk, r.ID) }))
 		}
 	}
@@ -197,7 +198,7 @@ func (c *Cards) destroyed(s *seafall.State) fyne.CanvasObject {
 		d := s.Cards.Destroyed[i]
 		var lead = c.icon(crest.IconCross)
 		if d.By != "" {
-			lead = kit.NewToken(string(d.By), theme.Token)
+			lead = kit.NewToken(pieces.Livery(d.By), theme.Token)
 		}
 		rows = append(rows, c.row("", lead, d.Name, parts.Dotted(c.Speaker().CardKind(d.Card), c.Speaker().Game(d.Game)), nil, nil))
 	}

@@ -10,6 +10,7 @@ import (
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -106,7 +107,7 @@ func (c *Cards) addResearch() {
 				said.Province = p
 				c.Shell.RebuildSheets()
 			})
-			tile.TestID, tile.Province, tile.Plain, tile.Leading = "research_add.by."+string(p), string(p), true, kit.NewToken(string(p), theme.Token)
+			tile.TestID, tile.Livery, tile.Plain, tile.Leading = "research_add.by."+string(p), pieces.Livery(p), true, kit.NewToken(pieces.Livery(p), theme.Token)
 			who = append(who, tile)
 		}
 		fields := []fyne.CanvasObject{layout.Columns(c.ColumnsFor(3), theme.S, 0, who...),

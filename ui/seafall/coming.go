@@ -14,6 +14,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -119,7 +120,7 @@ func (c *coming) Build(s *shell.Shell) fyne.CanvasObject {
 	case state.Board(c.province) != nil:
 		title, sub = c.t("back.title", "name", c.Speaker().Player(c.province)), c.Speaker().Province(c.province)
 	}
-	top := s.Bar(s.BackButton(), kit.NewToken(string(c.province), 36), layout.Grow(kit.NewTitle(title, sub, nil)))
+	top := s.Bar(s.BackButton(), kit.NewToken(pieces.Livery(c.province), 36), layout.Grow(kit.NewTitle(title, sub, nil)))
 	var offset float32
 	if c.scroll != nil {
 		offset = c.scroll.Offset()

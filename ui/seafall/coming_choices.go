@@ -12,6 +12,7 @@ import (
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/theme"
 )
@@ -60,7 +61,7 @@ func (c *coming) ships(s *seafall.State, due scoring.MakeUp) fyne.CanvasObject {
 func (c *coming) value(s *seafall.State, ship *seafall.Ship, which seafall.Which, v, left int) fyne.CanvasObject {
 	value, chosen := seafall.Values[v], &c.form.Boxes[which.Index()][v]
 	*chosen = min(*chosen, max(0, seafall.MaxValue-ship.Values[v]))
-	boxes := parts.ValueBoxes(string(c.province), ship, v)
+	boxes := parts.ValueBoxes(c.province, ship, v)
 	boxes.Coming, boxes.NextGame, boxes.Side = *chosen, s.Closed(), 22
 	count := kit.NewCounter(*chosen, 0, max(*chosen, min(*chosen+max(0, left), seafall.MaxValue-ship.Values[v])), func(is int) {
 		*chosen = is
@@ -109,7 +110,7 @@ func (c *coming) offers(s *seafall.State, i int, offers []seafall.Improvement) f
 		same := i < len(c.form.Improvements) && scoring.Taken(o, c.form.Improvements[i])
 		if o.Kind == "appellation" {
 			b := kit.NewButton(kit.Outline, speaker.Appellation(o.Appellation, c.style(s)), take(o)).ID(id + o.Appellation)
-			b.Selected, b.Province = same, string(c.province)
+			b.Selected, b.Livery = same, pieces.Livery(c.province)
 			names = append(names, b)
 			continue
 		}
@@ -118,10 +119,10 @@ func (c *coming) offers(s *seafall.State, i int, offers []seafall.Improvement) f
 			name = speaker.Spot(seafall.Spot("field_" + o.Field))
 		}
 		t := kit.NewChoiceTile(name, "", same, take(o))
-		t.Plain, t.Province, t.TestID = true, string(c.province), id+o.Kind+o.Field
+		t.Plain, t.Livery, t.TestID = true, pieces.Livery(c.province), id+o.Kind+o.Field
 		from := ink.NewSpans(theme.Section, ink.Span{Text: speaker.Number(o.From) + " → "}, ink.Span{Text: speaker.Number(o.To), Bold: true}).Trailing()
 		if same {
-			from.In(ink.On(string(c.province)))
+			from.In(pieces.Livery(c.province).On)
 		} else {
 			t.Leading = kit.NewIconIn(parts.ImprovementIcons[o.Kind], 22, ink.Of(theme.Ink2))
 		}
@@ -156,7 +157,7 @@ func (c *coming) advisor(s *seafall.State) fyne.CanvasObject {
 			c.form.Known, c.form.Other = a.ID, false
 			c.again()
 		})
-		t.Plain, t.Province, t.TestID = true, string(c.province), "coming.advisor."+a.ID
+		t.Plain, t.Livery, t.TestID = true, pieces.Livery(c.province), "coming.advisor."+a.ID
 		if !same {
 			t.Leading = kit.NewIconIn(crest.IconAdvisor, 22, ink.Of(theme.Ink2))
 		}
@@ -166,7 +167,7 @@ func (c *coming) advisor(s *seafall.State) fyne.CanvasObject {
 		c.form.Known, c.form.Other = "", !c.form.Other
 		c.again()
 	})
-	other.Plain, other.Province, other.TestID = true, string(c.province), "coming.advisor.other"
+	other.Plain, other.Livery, other.TestID = true, pieces.Livery(c.province), "coming.advisor.other"
 	if !c.form.Other {
 		other.Leading = kit.NewIconIn(crest.IconPlus, 22, ink.Of(theme.Ink2))
 	}

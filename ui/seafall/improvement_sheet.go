@@ -147,7 +147,7 @@ func (i *ImprovementSheet) appellations(s *seafall.State) fyne.CanvasObject {
 			for _, p := range s.Order {
 				if s.Board(p).Leader.Appellation == a {
 					words = i.Speaker().Player(p)
-					row = append(row, kit.NewToken(string(p), theme.Token))
+					row = append(row, kit.NewToken(pieces.Livery(p), theme.Token))
 				}
 			}
 		}

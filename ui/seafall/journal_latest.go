@@ -9,6 +9,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/theme"
 )
 
@@ -29,7 +30,7 @@ func actLine(d *desk.Desk, g ledger.Group) fyne.CanvasObject {
 	first := g.Entries[0]
 	items := []fyne.CanvasObject{parts.Caption(d.Speaker().Clock(first.At, first.UTCOffset))}
 	if p := parts.ProvinceOf(first); p != "" {
-		items = append(items, kit.NewToken(string(p), theme.TokenSmall))
+		items = append(items, kit.NewToken(pieces.Livery(p), theme.TokenSmall))
 	}
 	return layout.Row(theme.S, append(items, ink.NewText(theme.Small, d.Speaker().Fact(first)))...)
 }

@@ -150,13 +150,13 @@ func (m *Map) top(s *seafall.State, legend fyne.CanvasObject) fyne.CanvasObject 
 
 // legend says what the signs of the map mean.
 func (m *Map) legend() fyne.CanvasObject {
-	province := string(m.State().Order[0])
+	province := m.State().Order[0]
 	sign := func(key string, drawing fyne.CanvasObject) fyne.CanvasObject {
 		return layout.Row(theme.S, drawing, ink.NewText(theme.Small, m.T(key)))
 	}
 	const side = 22
 	signs := []fyne.CanvasObject{
-		sign("screen.map.legend.token", kit.NewToken(province, side)),
+		sign("screen.map.legend.token", kit.NewToken(pieces.Livery(province), side)),
 		sign("screen.map.legend.sticker", pieces.NewStickerRow(side, pieces.Sticker{Province: province})),
 		sign("screen.map.legend.crossed", pieces.NewStickerRow(side, pieces.Sticker{Province: province, Crossed: true})),
 		sign("screen.map.legend.free", pieces.NewStickerRow(side, pieces.Sticker{}))}
@@ -228,7 +228,7 @@ func (m *Map) tokensIn(s *seafall.State, r seafall.Region) fyne.CanvasObject {
 	if rest == seafall.War {
 		quiet = ""
 	}
-	var sites, others []string
+	var sites, others []seafall.Province
 	for _, p := range g.Seats {
 		for _, l := range s.Play(p).Away {
 			if l.Region != r {
@@ -236,9 +236,9 @@ func (m *Map) tokensIn(s *seafall.State, r seafall.Region) fyne.CanvasObject {
 			}
 			for range l.Count {
 				if l.Spot == rest {
-					others = append(others, string(p))
+					others = append(others, p)
 				} else {
-					sites = append(sites, string(p))
+					sites = append(sites, p)
 				}
 			}
 		}
@@ -270,7 +270,7 @@ func (m *Map) tokensIn(s *seafall.State, r seafall.Region) fyne.CanvasObject {
 }
 
 // tokensOf are tokens side by side, in more rows where there are many.
-func tokensOf(provinces []string) fyne.CanvasObject {
+func tokensOf(provinces []seafall.Province) fyne.CanvasObject {
 	row := pieces.NewTokens(theme.Token, provinces...)
 	row.Tight = true
 	return row
@@ -300,7 +300,7 @@ func (m *Map) province(s *seafall.State, p seafall.Province, tells bool) fyne.Ca
 	if play := s.Play(p); play != nil && play.Absent {
 		sub = append(sub, m.T("screen.table.absent"))
 	}
-	lines := layout.VBox(theme.S-2, layout.Row(theme.CardGap, kit.NewToken(string(p), 34), layout.Grow(layout.VBox(-3,
+	lines := layout.VBox(theme.S-2, layout.Row(theme.CardGap, kit.NewToken(pieces.Livery(p), 34), layout.Grow(layout.VBox(-3,
 		ink.NewText(theme.Label, speaker.Province(p)).Bold(), m.small(strings.Join(sub, " · "))))),
 		pieces.NewStickerRow(theme.Sticker, parts.BoxesOf(s.Board(p).Boxes)...))
 	if tokens := m.tokensIn(s, p.Region()); tokens != nil {
@@ -308,10 +308,10 @@ func (m *Map) province(s *seafall.State, p seafall.Province, tells bool) fyne.Ca
 	}
 	id := "map.province." + string(p)
 	if tells {
-		return m.telling(s, p.Region(), id, string(p), lines)
+		return m.telling(s, p.Region(), id, pieces.Livery(p), lines)
 	}
 	card := kit.NewCard(lines)
-	card.Edge, card.Padding, card.Selected = string(p), theme.S+2, m.selected == p.Region()
+	card.Edge, card.Padding, card.Selected = pieces.Livery(p), theme.S+2, m.selected == p.Region()
 	touch := control.NewTouch(card, func() { m.choose(p.Region()) })
 	touch.TestID, touch.Radius, touch.OnAsk = id, theme.CardRadius, m.Asking(parts.RegionPaths(s, p.Region())...)
 	return touch
@@ -332,12 +332,12 @@ func (m *Map) islandCard(s *seafall.State, i *seafall.Island) fyne.CanvasObject 
 	if tokens := m.tokensIn(s, i.ID); tokens != nil {
 		lines.Add(tokens)
 	}
-	return m.telling(s, i.ID, "map.island."+string(i.ID), "", lines)
+	return m.telling(s, i.ID, "map.island."+string(i.ID), ink.Livery{}, lines)
 }
 
 // telling is a region's card that tells below, once it is selected, what its
 // enmity costs.
-func (m *Map) telling(s *seafall.State, r seafall.Region, id, edge string, lines fyne.CanvasObject) fyne.CanvasObject {
+func (m *Map) telling(s *seafall.State, r seafall.Region, id string, edge ink.Livery, lines fyne.CanvasObject) fyne.CanvasObject {
 	touch := control.NewTouch(lines, func() { m.choose(r) })
 	touch.TestID, touch.Padding, touch.OnAsk = id, theme.XS, m.Asking(parts.RegionPaths(s, r)...)
 	body := layout.VBox(theme.M, touch)

@@ -13,6 +13,7 @@ import (
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -112,7 +113,7 @@ func (m *Map) groups(c cost) []fyne.CanvasObject {
 		value := sorted[0].value
 		var items []fyne.CanvasObject
 		for len(sorted) > 0 && sorted[0].value == value {
-			items = append(items, kit.NewToken(string(sorted[0].province), theme.Token))
+			items = append(items, kit.NewToken(pieces.Livery(sorted[0].province), theme.Token))
 			sorted = sorted[1:]
 		}
 		list = append(list, layout.Row(theme.XS+2, append(items, kit.NewNumeral(theme.Title, m.amount(c, value), nil))...))
@@ -145,7 +146,7 @@ func (m *Map) explain(r seafall.Region, id string) {
 			}
 			rows := layout.VBox(theme.S)
 			for _, o := range c.of {
-				row := control.NewTouch(layout.Row(theme.M, kit.NewToken(string(o.province), theme.Token),
+				row := control.NewTouch(layout.Row(theme.M, kit.NewToken(pieces.Livery(o.province), theme.Token),
 					layout.Grow(layout.VBox(0, parts.Strong(m.Speaker().Player(o.province)), parts.Caption(o.why))),
 					kit.NewNumeral(theme.Title, m.amount(c, o.value), nil), kit.NewIconIn(crest.IconNext, 18, ink.Of(theme.Ink2))),
 					m.Asking(c.path(r, o.province)))
@@ -169,7 +170,7 @@ func (m *Map) placeEnmity(r seafall.Region) {
 			if p.Region() == r {
 				continue
 			}
-			tile := kit.NewTile(kit.TilePlain, layout.Row(theme.M, kit.NewToken(string(p), theme.Token), layout.Grow(parts.Strong(m.Speaker().Player(p))),
+			tile := kit.NewTile(kit.TilePlain, layout.Row(theme.M, kit.NewToken(pieces.Livery(p), theme.Token), layout.Grow(parts.Strong(m.Speaker().Player(p))),
 				parts.Caption(m.T("screen.table.enmity.count", "count", s.AtHome(p), "tokens", seafall.Tokens))), func() {
 				shut()
 				sheets.EnmityIn(m.Desk, p, r)

@@ -197,7 +197,7 @@ func (m *Map) actsAt(id seafall.Region) []fyne.CanvasObject {
 			if len(list) < islandActs && speaksOf(e, id) {
 				lead := layout.Gap(theme.TokenSmall, 1)
 				if p := parts.ProvinceOf(e); p != "" {
-					lead = kit.NewToken(string(p), theme.TokenSmall)
+					lead = kit.NewToken(pieces.Livery(p), theme.TokenSmall)
 				}
 				list = append(list, layout.Row(theme.S, lead, layout.Grow(layout.VBox(0, parts.Plain(m.Speaker().Fact(e)), parts.Caption(m.when(e.Game))))))
 			}

@@ -14,6 +14,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -81,9 +82,9 @@ func (p *Players) row(s *seafall.State, b *seafall.Board) fyne.CanvasObject {
 	if b.Left {
 		sub += " · " + p.t("left", "count", b.Spell().Until)
 	}
-	token := kit.NewToken(id, 40)
+	token := kit.NewToken(pieces.Livery(b.Province), 40)
 	token.Muted = b.Left
-	glory := control.NewTouch(layout.Row(0, layout.Spacer(), ink.NewText(theme.Value, p.Number(b.CampaignGlory)).Serif().In(ink.Accent(id))),
+	glory := control.NewTouch(layout.Row(0, layout.Spacer(), ink.NewText(theme.Value, p.Number(b.CampaignGlory)).Serif().In(pieces.Livery(b.Province).Accent)),
 		p.Asking(id+".campaign_glory"))
 	glory.TestID, glory.OnAsk = "players.glory."+id, glory.OnTapped
 	who := layout.Row(theme.M, token, layout.Grow(layout.VBox(-2, ink.NewText(theme.Name, b.Player).Bold(), ink.NewText(theme.Caption, sub).Role(theme.Ink2))),
@@ -100,7 +101,7 @@ func (p *Players) row(s *seafall.State, b *seafall.Board) fyne.CanvasObject {
 		}
 		misses := slices.Contains(p.Missing(), b.Province)
 		next := kit.NewCheckTile(p.t("misses"), misses, nil, func(is bool) { p.SetMissing(b.Province, is) })
-		next.TestID, next.Province = "players.misses."+id, id
+		next.TestID, next.Livery = "players.misses."+id, pieces.Livery(b.Province)
 		acts = append(acts, next, parts.Button("players.leave."+id, crest.IconCross, p.t("leave"), func() { p.leave(b.Province) }))
 	}
 	box := layout.VBox(theme.S, who)
@@ -121,8 +122,8 @@ func (p *Players) free(s *seafall.State) fyne.CanvasObject {
 			continue
 		}
 		t := kit.NewChoiceTile(p.Speaker().Colour(q), p.t("join"), false, func() { p.Go.Coming(q, false) })
-		t.Province, t.Plain, t.TestID = string(q), true, "players.join."+string(q)
-		t.Leading = kit.NewCrest(string(q), 30)
+		t.Livery, t.Plain, t.TestID = pieces.Livery(q), true, "players.join."+string(q)
+		t.Leading = kit.NewCrest(pieces.Livery(q), 30)
 		tiles = append(tiles, t)
 	}
 	if len(tiles) == 0 {

@@ -13,6 +13,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -24,7 +25,7 @@ func (p *Players) leave(q seafall.Province) {
 	p.Shell.SheetOf(func(shut func()) shell.Page {
 		s, speaker := p.State(), p.Speaker()
 		name := speaker.Player(q)
-		page := shell.Page{ID: "leave", Title: p.t("leave.title", "name", name), Sub: speaker.Province(q), Lead: kit.NewToken(string(q), 40), Accent: string(q), Width: 620}
+		page := shell.Page{ID: "leave", Title: p.t("leave.title", "name", name), Sub: speaker.Province(q), Lead: kit.NewToken(pieces.Livery(q), 40), Accent: pieces.Livery(q), Width: 620}
 		b := s.Board(q)
 		if b == nil || b.Left || s.Running != nil {
 			page.Body = parts.Plain(p.t("playing"))
@@ -54,7 +55,7 @@ func (p *Players) leave(q seafall.Province) {
 				if titles[other] == s.Board(other).Title {
 					change = ink.NewText(theme.Body, speaker.TitleWord(titles[other], style))
 				}
-				rows = append(rows, layout.Row(theme.S, kit.NewToken(string(other), theme.Token), layout.Grow(ink.NewText(theme.Body, speaker.Player(other)).Bold()), change))
+				rows = append(rows, layout.Row(theme.S, kit.NewToken(pieces.Livery(other), theme.Token), layout.Grow(ink.NewText(theme.Body, speaker.Player(other)).Bold()), change))
 			}
 			body.Add(layout.VBox(theme.XS, rows...))
 		}

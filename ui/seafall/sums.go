@@ -16,6 +16,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -231,15 +232,15 @@ func (m *Sums) whose(s *seafall.State) fyne.CanvasObject {
 	for _, p := range s.Playing() {
 		look := kit.TileLook(kit.TilePlain)
 		if p == m.province {
-			look = kit.TileProvince
+			look = kit.TileLivery
 		}
 		tile := kit.NewTile(look, layout.Center(layout.FirstThatFits(
-			layout.Row(theme.S, kit.NewToken(string(p), theme.Token), ink.NewText(theme.Small, m.Speaker().Player(p)).Bold()),
-			kit.NewToken(string(p), theme.Token))), m.set(func() {
+			layout.Row(theme.S, kit.NewToken(pieces.Livery(p), theme.Token), ink.NewText(theme.Small, m.Speaker().Player(p)).Bold()),
+			kit.NewToken(pieces.Livery(p), theme.Token))), m.set(func() {
 			m.province = p
 			m.forget()
 		}))
-		tile.Province, tile.TestID, tile.Padding = string(p), "sums.of."+string(p), theme.S
+		tile.Livery, tile.TestID, tile.Padding = pieces.Livery(p), "sums.of."+string(p), theme.S
 		tiles = append(tiles, tile)
 	}
 	return layout.Columns(len(tiles), theme.S, 0, tiles...)
@@ -257,7 +258,7 @@ func (m *Sums) switched(id, words, sub string, on bool, change func(bool)) fyne.
 		change(is)
 		m.again()
 	})
-	tile.TestID, tile.Sub, tile.Province = "sums."+id, sub, string(m.province)
+	tile.TestID, tile.Sub, tile.Livery = "sums."+id, sub, pieces.Livery(m.province)
 	return tile
 }
 
@@ -273,10 +274,10 @@ func (m *Sums) regions(s *seafall.State, id string, list []seafall.Region, chose
 		if p := seafall.Province(r); s.Board(p) != nil {
 			look := kit.TileLook(kit.TilePlain)
 			if r == chosen {
-				look = kit.TileProvince
+				look = kit.TileLivery
 			}
-			chip := kit.NewTile(look, layout.Row(theme.S, kit.NewToken(string(p), theme.Token), ink.NewText(theme.Body, m.Speaker().Player(p))), m.set(func() { choose(r) }))
-			chip.Province, chip.TestID = string(p), "sums."+id+"."+string(r)
+			chip := kit.NewTile(look, layout.Row(theme.S, kit.NewToken(pieces.Livery(p), theme.Token), ink.NewText(theme.Body, m.Speaker().Player(p))), m.set(func() { choose(r) }))
+			chip.Livery, chip.TestID = pieces.Livery(p), "sums."+id+"."+string(r)
 			chips = append(chips, chip)
 			continue
 		}

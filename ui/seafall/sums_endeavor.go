@@ -10,6 +10,7 @@ import (
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/theme"
 )
 
@@ -193,7 +194,7 @@ func (m *Sums) fleet(s *seafall.State) fyne.CanvasObject {
 			sub = m.t("sunk")
 		}
 		tile := kit.NewChoiceTile(m.Speaker().Ship(m.province, w), sub, w == e.Flagship, m.set(func() { m.sailsWith(s, w) }))
-		tile.TestID, tile.Province, tile.Plain = "sums.ship."+string(w), string(m.province), true
+		tile.TestID, tile.Livery, tile.Plain = "sums.ship."+string(w), pieces.Livery(m.province), true
 		tile.Disabled = e.sunk(s, w)
 		tiles = append(tiles, tile)
 	}

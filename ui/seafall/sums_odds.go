@@ -120,10 +120,10 @@ func (m *Sums) distribution(r scoring.Roll, odds scoring.Odds) fyne.CanvasObject
 	var legend []fyne.CanvasObject
 	for hold, key := range []string{"legend.unharmed", "legend.damaged", "legend.failed"} {
 		if seen[pieces.Hold(hold)] {
-			legend = append(legend, layout.Row(theme.S, pieces.NewHoldMark(string(m.province), pieces.Hold(hold)), ink.NewText(theme.Caption, m.t(key)).Role(theme.Ink2)))
+			legend = append(legend, layout.Row(theme.S, pieces.NewHoldMark(m.province, pieces.Hold(hold)), ink.NewText(theme.Caption, m.t(key)).Role(theme.Ink2)))
 		}
 	}
-	return layout.VBox(theme.S, parts.Strong(m.t("distribution")), layout.Flow(theme.M, theme.XS, legend...), pieces.NewSourceBars(string(m.province), bars...))
+	return layout.VBox(theme.S, parts.Strong(m.t("distribution")), layout.Flow(theme.M, theme.XS, legend...), pieces.NewSourceBars(m.province, bars...))
 }
 
 func thousandths(chance *big.Rat) int {

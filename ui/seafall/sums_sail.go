@@ -10,6 +10,7 @@ import (
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/theme"
 )
 
@@ -74,12 +75,12 @@ func (m *Sums) sayYear(s *seafall.State) fyne.CanvasObject {
 	case len(a.Tied) > 0:
 		why = m.t("year.tied", "glory", s.Play(a.Player).Glory)
 	}
-	body := layout.VBox(theme.M, layout.Row(theme.M, kit.NewToken(string(a.Player), 44), layout.Grow(control.Named("sums.first", layout.VBox(0,
+	body := layout.VBox(theme.M, layout.Row(theme.M, kit.NewToken(pieces.Livery(a.Player), 44), layout.Grow(control.Named("sums.first", layout.VBox(0,
 		ink.NewText(theme.Section, m.t("year.first", "player", speaker.Player(a.Player))).Serif().Bold(), parts.Plain(why)))), m.rule(a.Rule)), kit.HLine())
 	for i, p := range a.Order {
 		glory := kit.NewNumeral(theme.Title, m.Number(s.Play(p).Glory), m.Asking(string(p)+".glory"))
 		glory.TestID, glory.OnAsk = "sums.why.glory."+string(p), glory.OnTapped
-		body.Add(layout.Row(theme.M, layout.AtLeast(20, 0, ink.NewText(theme.Small, m.Number(i+1)).Role(theme.Ink2)), kit.NewToken(string(p), theme.Token),
+		body.Add(layout.Row(theme.M, layout.AtLeast(20, 0, ink.NewText(theme.Small, m.Number(i+1)).Role(theme.Ink2)), kit.NewToken(pieces.Livery(p), theme.Token),
 			layout.Grow(layout.VBox(0, parts.Strong(speaker.Player(p)), parts.Caption(speaker.Title(p)))), glory))
 	}
 	body.Add(parts.Caption(m.t("year.order")))

@@ -10,6 +10,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -143,7 +144,7 @@ func (t *Table) theEnd() {
 		winner := scoring.Winner(s)
 		body := layout.VBox(theme.M,
 			parts.Plain(t.T("screen.table.end.event")),
-			layout.Row(theme.M, kit.NewToken(string(winner), theme.Token), layout.Grow(parts.Strong(t.T("screen.table.end.winner",
+			layout.Row(theme.M, kit.NewToken(pieces.Livery(winner), theme.Token), layout.Grow(parts.Strong(t.T("screen.table.end.winner",
 				"player", t.Speaker().Player(winner), "glory", s.Play(winner).Glory, "target", g.Target)))),
 			parts.Caption(t.T("screen.table.end.tokens")))
 		return shell.Page{ID: "end", Title: t.T("screen.table.end"), Body: body, Buttons: []fyne.CanvasObject{

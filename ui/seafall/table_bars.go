@@ -99,7 +99,7 @@ func (t *Table) moment(s *seafall.State, size float32) fyne.CanvasObject {
 // first is who holds the astrolabe.
 func (t *Table) first(s *seafall.State, token float32) fyne.CanvasObject {
 	first := s.Running.First
-	return layout.Row(theme.M, kit.NewToken(string(first), token), layout.VBox(-1,
+	return layout.Row(theme.M, kit.NewToken(pieces.Livery(first), token), layout.VBox(-1,
 		parts.Strong(t.Speaker().Player(first)), ink.NewText(theme.Caption, t.T("screen.table.first")).Role(theme.Ink2)))
 }
 

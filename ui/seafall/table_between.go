@@ -99,14 +99,14 @@ func (t *Table) nextSeats(s *seafall.State) fyne.CanvasObject {
 	var ring []pieces.SeatAt
 	order := scoring.Seats(s)
 	for _, p := range order {
-		ring = append(ring, pieces.SeatAt{Province: string(p), Text: speaker.Title(p)})
+		ring = append(ring, pieces.SeatAt{Province: p, Text: speaker.Title(p)})
 	}
 	target := t.T("screen.ending.seats.target", "number", scoring.Target(next))
 	first := t.T("screen.ending.seats.first", "name", speaker.Player(order[0]), "title", speaker.Title(order[0]))
 	card := kit.NewCard(layout.VBox(theme.M, layout.VBox(0, ink.NewText(theme.Section, t.T("screen.ending.seats", "number", next)).Serif(),
 		ink.NewText(theme.Caption, t.T("screen.ending.seats.sub")).Role(theme.Ink2)),
 		pieces.NewSeats(speaker.Game(next), target, ring...), kit.HLine(),
-		layout.Row(theme.M, kit.NewToken(string(order[0]), 36), layout.Grow(ink.NewText(theme.Body, first).Bold()))))
+		layout.Row(theme.M, kit.NewToken(pieces.Livery(order[0]), 36), layout.Grow(ink.NewText(theme.Body, first).Bold()))))
 	card.Padding = theme.L
 	return card
 }
@@ -118,12 +118,12 @@ func (t *Table) standingRow(s *seafall.State, place int, b *seafall.Board) fyne.
 		sub = title + " · " + sub
 	}
 	items := []fyne.CanvasObject{
-		kit.NewNumberMark(place, false), kit.NewToken(string(b.Province), 40),
+		kit.NewNumberMark(place, false), kit.NewToken(pieces.Livery(b.Province), 40),
 		layout.Grow(layout.VBox(-2, ink.NewText(theme.Name, b.Player).Bold(), ink.NewText(theme.Caption, sub).Role(theme.Ink2)))}
 	if s.Emperor == b.Province {
 		items = append(items, kit.NewBadge(kit.BadgeBrass, speaker.EmperorWord(b.Leader.Style)))
 	}
-	glory := ink.NewText(theme.Value, t.Number(b.CampaignGlory)).Serif().In(ink.Accent(string(b.Province)))
+	glory := ink.NewText(theme.Value, t.Number(b.CampaignGlory)).Serif().In(pieces.Livery(b.Province).Accent)
 	touch := control.NewTouch(layout.Row(theme.M, append(items, glory)...), func() { t.Go.Board(b.Province) })
 	touch.TestID, touch.Padding = cardID(b.Province, "board"), theme.S
 	touch.OnAsk = t.Asking(string(b.Province)+".campaign_glory", string(b.Province)+".milestone_glory", string(b.Province)+".title")
@@ -157,11 +157,11 @@ func (t *Table) start() {
 		body.Add(parts.Caption(t.T("screen.table.start.who")))
 		var there []fyne.CanvasObject
 		for _, p := range playing {
-			tile := kit.NewCheckTile(t.Speaker().Player(p), !absent[p], kit.NewToken(string(p), theme.Token), func(is bool) {
+			tile := kit.NewCheckTile(t.Speaker().Player(p), !absent[p], kit.NewToken(pieces.Livery(p), theme.Token), func(is bool) {
 				absent[p] = !is
 				t.Shell.RebuildSheets()
 			})
-			tile.TestID, tile.Province = "start.present."+string(p), string(p)
+			tile.TestID, tile.Livery = "start.present."+string(p), pieces.Livery(p)
 			there = append(there, tile)
 		}
 		body.Add(layout.Columns(t.ColumnsFor(2), theme.S, 0, there...))

@@ -36,7 +36,7 @@ func (t *Table) card(s *seafall.State, p seafall.Province, m measures, rows *lay
 	if title := speaker.Title(p); title != "" {
 		sub = title + " · " + sub
 	}
-	band := kit.NewBand(string(p), speaker.Player(p), sub, chip, func() { t.Go.Board(p) })
+	band := kit.NewBand(pieces.Livery(p), speaker.Player(p), sub, chip, func() { t.Go.Board(p) })
 	band.TestID, band.Absent, band.Height = cardID(p, "board"), absent, m.band
 	card := kit.NewCard(t.counting(s, p, m, rows))
 	card.Header, card.Recess = rows.Align("band", band), t.holdings(s, p, m, rows)
@@ -63,7 +63,7 @@ func (t *Table) counting(s *seafall.State, p seafall.Province, m measures, rows 
 	if play.Absent {
 		number, behind = "–", nil
 	}
-	glory := pieces.NewGlory(string(p), number, behind)
+	glory := pieces.NewGlory(p, number, behind)
 	glory.Step, glory.OnAsk = m.glory, t.Asking(string(p)+".glory")
 	if !play.Absent {
 		glory.TestID = cardID(p, "glory")
@@ -73,7 +73,7 @@ func (t *Table) counting(s *seafall.State, p seafall.Province, m measures, rows 
 	case g.Target > 0 && play.Absent:
 		items = append(items, layout.Gap(1, theme.ScaleBar))
 	case g.Target > 0:
-		items = append(items, pieces.NewScaleBar(string(p), play.Glory, g.Target))
+		items = append(items, pieces.NewScaleBar(p, play.Glory, g.Target))
 	}
 	var taps fyne.CanvasObject = parts.Caption(t.T("screen.table.absent.what"))
 	if !play.Absent {
@@ -84,8 +84,8 @@ func (t *Table) counting(s *seafall.State, p seafall.Province, m measures, rows 
 
 // taps are a card's buttons: two that record at once, four that open a sheet.
 func (t *Table) taps(p seafall.Province, m measures) fyne.CanvasObject {
-	explore := kit.NewOneTap(string(p), crest.IconExplore, "+1", t.T("screen.table.explore"), func() { t.Endeavor(p, seafall.Explore) }).ID(cardID(p, "explore"))
-	raid := kit.NewOneTap(string(p), crest.IconRaid, "+1", t.T("screen.table.raid"), func() { t.Endeavor(p, seafall.Raid) }).ID(cardID(p, "raid"))
+	explore := kit.NewOneTap(pieces.Livery(p), crest.IconExplore, "+1", t.T("screen.table.explore"), func() { t.Endeavor(p, seafall.Explore) }).ID(cardID(p, "explore"))
+	raid := kit.NewOneTap(pieces.Livery(p), crest.IconRaid, "+1", t.T("screen.table.raid"), func() { t.Endeavor(p, seafall.Raid) }).ID(cardID(p, "raid"))
 	explore.Height, raid.Height = m.tap, m.tap
 	ways := []struct {
 		id, key string
@@ -169,7 +169,7 @@ func (t *Table) tokens(s *seafall.State, p seafall.Province) fyne.CanvasObject {
 	play, leader := s.Play(p), s.Board(p).Leader
 	box := func(id, key string, there, most int, spend, gain scoring.Command) fyne.CanvasObject {
 		spending, gaining := func() { t.Shell.Record(spend, nil) }, func() { t.Shell.Record(gain, nil) }
-		b := pieces.NewTokenBox(string(p), t.T(key), there, most, spending, gaining)
+		b := pieces.NewTokenBox(p, t.T(key), there, most, spending, gaining)
 		b.TestID = cardID(p, id)
 		b.SetAsk(t.Asking(string(p)+"."+id+"_tokens", string(p)+"."+id))
 		if there == 0 {
@@ -191,7 +191,7 @@ func (t *Table) enmity(s *seafall.State, p seafall.Province, m measures) fyne.Ca
 	home := s.AtHome(p)
 	head := layout.Row(theme.XS, ink.NewText(theme.Caption, t.T("screen.table.enmity")).Role(theme.Ink2), layout.Spacer(),
 		ink.NewSpans(theme.Caption, ink.Span{Text: t.Number(home), Bold: true}, ink.Span{Text: " " + t.T("screen.table.enmity.home", "tokens", seafall.Tokens)}))
-	block := control.NewTouch(layout.VBox(m.gap/2, head, pieces.NewTokenRow(string(p), home, seafall.Tokens), t.away(s, p, m)), func() { sheets.Enmity(t.Desk, p) })
+	block := control.NewTouch(layout.VBox(m.gap/2, head, pieces.NewTokenRow(p, home, seafall.Tokens), t.away(s, p, m)), func() { sheets.Enmity(t.Desk, p) })
 	block.TestID, block.OnAsk = cardID(p, "enmity"), t.Asking(parts.EnmityPaths(s, p)...)
 	return block
 }
@@ -207,7 +207,7 @@ func (t *Table) away(s *seafall.State, p seafall.Province, m measures) fyne.Canv
 		}
 		count := ink.NewText(theme.Caption, t.Number(n)).Bold()
 		if s.Board(seafall.Province(r)) != nil {
-			list = append(list, layout.Row(theme.XS, kit.NewToken(string(r), theme.TokenSmall), count))
+			list = append(list, layout.Row(theme.XS, kit.NewToken(pieces.Livery(seafall.Province(r)), theme.TokenSmall), count))
 		} else {
 			list = append(list, layout.Row(theme.XS, ink.NewText(theme.Caption, t.Speaker().Region(r)), count))
 		}
@@ -245,7 +245,7 @@ func (t *Table) advisors(s *seafall.State, p seafall.Province) fyne.CanvasObject
 	states := map[seafall.Card]pieces.AdvisorState{seafall.Ready: pieces.AdvisorReady, seafall.Active: pieces.AdvisorActive, seafall.Exhausted: pieces.AdvisorExhausted}
 	var chips []fyne.CanvasObject
 	for _, a := range s.Council(p) {
-		chips = append(chips, pieces.NewAdvisorChip(string(p), parts.AdvisorName(a), states[a.Card]))
+		chips = append(chips, pieces.NewAdvisorChip(p, parts.AdvisorName(a), states[a.Card]))
 	}
 	var content fyne.CanvasObject = ink.NewText(theme.Caption, t.T("screen.table.no_advisors")).Role(theme.Ink2)
 	if len(chips) > 0 {

@@ -12,6 +12,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/theme"
 )
 
@@ -89,7 +90,7 @@ func toldAct(d *desk.Desk, g ledger.Group) fyne.CanvasObject {
 	words := ink.NewSpans(theme.Small, clock, ink.Span{Text: d.Speaker().Fact(first)})
 	var token fyne.CanvasObject = layout.Gap(theme.TokenSmall, theme.TokenSmall)
 	if p := parts.ProvinceOf(first); p != "" {
-		token = kit.NewToken(string(p), theme.TokenSmall)
+		token = kit.NewToken(pieces.Livery(p), theme.TokenSmall)
 	}
 	return layout.Row(theme.S, token, layout.Grow(words))
 }

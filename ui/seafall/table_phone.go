@@ -30,7 +30,7 @@ func (t *Table) oneByOne(s *seafall.State) fyne.CanvasObject {
 		if play.Absent {
 			glory = "–"
 		}
-		chip := pieces.NewGloryChip(string(p), glory, p == shown, func() { t.show(p) })
+		chip := pieces.NewGloryChip(p, glory, p == shown, func() { t.show(p) })
 		chip.TestID, chip.NearTarget, chip.OnAsk = cardID(p, "show"), t.nearTarget(s, p), t.Asking(string(p)+".glory")
 		chips = append(chips, chip)
 	}

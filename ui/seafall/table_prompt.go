@@ -11,6 +11,7 @@ import (
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -89,7 +90,7 @@ func (t *Table) promptWords(o *strip) string {
 func (t *Table) promptLead(o *strip) fyne.CanvasObject {
 	switch {
 	case o.province != "":
-		return kit.NewToken(string(o.province), theme.Token)
+		return kit.NewToken(pieces.Livery(o.province), theme.Token)
 	case o.kind == askEvent:
 		return kit.NewIconIn(crest.IconEvent, 24, ink.Of(theme.Ink2))
 	}

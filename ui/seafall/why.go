@@ -17,6 +17,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -126,8 +127,8 @@ func (w *why) list(id string, paths []string) *fyne.Container {
 func (w *why) lead(path string) fyne.CanvasObject {
 	items := strings.Split(path, ".")
 	for _, part := range []string{items[0], items[len(items)-1]} {
-		if seafall.Province(part).Valid() && (part == items[0] || items[0] == "record") {
-			return kit.NewToken(part, 40)
+		if p := seafall.Province(part); p.Valid() && (part == items[0] || items[0] == "record") {
+			return kit.NewToken(pieces.Livery(p), 40)
 		}
 	}
 	return nil
@@ -297,5 +298,5 @@ func (w *why) placed(id string, p seafall.Province, glory int, words, beside str
 		lines.Add(parts.Caption(beside))
 	}
 	return control.Named(id+string(p), layout.Row(theme.M, layout.AtLeast(w.amountWidth(), 0, ink.NewText(theme.Label, w.Number(glory)).Serif().Trailing()),
-		kit.NewToken(string(p), theme.Token), layout.Grow(lines)))
+		kit.NewToken(pieces.Livery(p), theme.Token), layout.Grow(lines)))
 }

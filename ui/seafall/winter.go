@@ -145,7 +145,7 @@ func (w *Winter) astrolabe(s *seafall.State, plan *scoring.Winter) fyne.CanvasOb
 			}
 			w.Shell.Rebuild()
 		}).ID("winter.first." + string(p))
-		b.Province, b.Selected = string(p), p == first
+		b.Livery, b.Selected = pieces.Livery(p), p == first
 		players = append(players, b)
 	}
 	reason := layout.VBox(0, ink.NewText(theme.Leader, speaker.Player(first)).Serif().Bold(),
@@ -153,7 +153,7 @@ func (w *Winter) astrolabe(s *seafall.State, plan *scoring.Winter) fyne.CanvasOb
 	if plan.First && a.Rule == "R28" && a.ByTitle != a.Player {
 		reason.Add(ink.NewText(theme.Small, w.t("1.by_title_else", "player", speaker.Player(a.ByTitle))).Role(theme.Ink2))
 	}
-	who := control.NewTouch(layout.Row(theme.M, kit.NewToken(string(first), 56), layout.Grow(reason)), w.Asking(glories...))
+	who := control.NewTouch(layout.Row(theme.M, kit.NewToken(pieces.Livery(first), 56), layout.Grow(reason)), w.Asking(glories...))
 	who.TestID = "winter.first"
 	return w.step(1, w.t("1"), []string{a.Rule}, w.t(key), w.t("1.books", "year", plan.Year, "player", speaker.Player(first)),
 		who, layout.VBox(theme.S, parts.Caption(w.t("1.other")), layout.Flow(theme.S, theme.S, players...)))
@@ -197,7 +197,7 @@ func (w *Winter) harvest(plan *scoring.Winter) fyne.CanvasObject {
 
 func (w *Winter) harvested(h scoring.Harvest) fyne.CanvasObject {
 	speaker := w.Speaker()
-	token := kit.NewToken(string(h.Province), 44)
+	token := kit.NewToken(pieces.Livery(h.Province), 44)
 	token.Muted = h.Absent
 	lines := layout.VBox(2, ink.NewText(theme.Name, speaker.Player(h.Province)).Bold())
 	if h.Absent {
@@ -207,7 +207,7 @@ func (w *Winter) harvested(h scoring.Harvest) fyne.CanvasObject {
 	for i, f := range h.Fields {
 		lines.Add(w.term(i, f))
 	}
-	gold := pieces.NewGlory(string(h.Province), w.Number(h.Gold), w.Asking(string(h.Province)+".field_a", string(h.Province)+".field_b"))
+	gold := pieces.NewGlory(h.Province, w.Number(h.Gold), w.Asking(string(h.Province)+".field_a", string(h.Province)+".field_b"))
 	gold.TestID = "winter.harvest." + string(h.Province)
 	return layout.Row(theme.M, token, layout.Grow(lines), gold, kit.NewIconIn(crest.IconCoin, 22, ink.Of(theme.Brass)))
 }
@@ -244,7 +244,7 @@ func (w *Winter) tokens(plan *scoring.Winter) fyne.CanvasObject {
 	speaker := w.Speaker()
 	rows := layout.VBox(theme.S)
 	for _, m := range plan.Moved {
-		row := pieces.NewTokens(theme.Token, slices.Repeat([]string{string(m.Owner)}, m.Count)...)
+		row := pieces.NewTokens(theme.Token, slices.Repeat([]seafall.Province{m.Owner}, m.Count)...)
 		row.Tight = true
 		rows.Add(layout.Row(theme.S, row, layout.Grow(layout.Flow(theme.S, 0, parts.Plain(speaker.Place(m.From)), layout.Row(theme.S,
 			kit.NewIconIn(crest.IconArrow, 18, ink.Of(theme.Ink2)), parts.Strong(speaker.Spot(m.To.Spot)))))))
@@ -288,7 +288,7 @@ func (w *Winter) refresh(plan *scoring.Winter) fyne.CanvasObject {
 	speaker, r := w.Speaker(), plan.Refreshed
 	rows := layout.VBox(theme.XS)
 	for _, a := range r.Advisors {
-		rows.Add(layout.Row(theme.S, kit.NewToken(string(a.Holder), theme.TokenSmall), layout.Grow(parts.Plain(speaker.Advisor(a.ID)))))
+		rows.Add(layout.Row(theme.S, kit.NewToken(pieces.Livery(a.Holder), theme.TokenSmall), layout.Grow(parts.Plain(speaker.Advisor(a.ID)))))
 	}
 	var supply []string
 	for _, name := range r.Supply {
@@ -298,7 +298,7 @@ func (w *Winter) refresh(plan *scoring.Winter) fyne.CanvasObject {
 		rows.Add(parts.Plain(w.t("6.supply", "what", strings.Join(supply, ", "))))
 	}
 	for _, u := range r.Stay {
-		rows.Add(layout.Row(theme.S, kit.NewToken(string(u.Holder), theme.TokenSmall), layout.Grow(parts.Caption(w.t("6.stay", "upgrade", speaker.Upgrade(u.ID))))))
+		rows.Add(layout.Row(theme.S, kit.NewToken(pieces.Livery(u.Holder), theme.TokenSmall), layout.Grow(parts.Caption(w.t("6.stay", "upgrade", speaker.Upgrade(u.ID))))))
 	}
 	books := w.t("6.books")
 	if len(rows.Objects) == 0 {
@@ -330,7 +330,7 @@ func (w *Winter) appellations(plan *scoring.Winter) fyne.CanvasObject {
 		if len(a.From) > 0 {
 			lines.Add(w.takeBack(a))
 		}
-		rows.Add(layout.TopRow(theme.M, kit.NewToken(string(a.Province), theme.Token), layout.Grow(lines)))
+		rows.Add(layout.TopRow(theme.M, kit.NewToken(pieces.Livery(a.Province), theme.Token), layout.Grow(lines)))
 	}
 	card := kit.NewCard(layout.VBox(theme.M, w.head(7, nil, w.t("appellations"), []string{"R29"}), rows))
 	card.Padding = theme.L

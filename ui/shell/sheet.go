@@ -17,7 +17,7 @@ type Page struct {
 	Body    fyne.CanvasObject
 	Buttons []fyne.CanvasObject // below the body, the main one last
 	Width   float32             // at most this wide; 0 for the usual
-	Accent  string              // the province it is about, in whose colours its head is; "" for none
+	Accent  ink.Livery          // whom it is about, in whose colours its head is; nobody's for none
 	ID      string              // names the sheet in tests; "sheet" when empty
 	// Gone stops what moves by itself on the page once it is not shown any more;
 	// nil where nothing does. Fyne goes on drawing the window for whatever moves,

@@ -2,9 +2,10 @@
 // and high contrast. All three share every measure; only colours change. The
 // text scale enlarges words and leaves spacing, crests and strokes alone.
 //
-// Widgets ask the package, not a value they keep: Color, Province, Text and
-// Stroke answer for the theme that the running application has now, so that a
-// Refresh is all that a change of mode or scale needs.
+// Widgets ask the package, not a value they keep: Color, Text and Stroke answer
+// for the theme that the running application has now, so that a Refresh is all
+// that a change of mode or scale needs. Who plays in which colours is a game's
+// affair.
 package theme
 
 import (
@@ -87,20 +88,7 @@ func (t *Theme) Mode() Mode { return t.mode }
 func (t *Theme) Scale() float32 { return t.scale }
 
 // Of is the colour of a role.
-func (t *Theme) Of(role Role) color.NRGBA { return palettes[t.mode].roles[role] }
-
-// OfProvince are the colours of a province by its id ("green", "red", "blue",
-// "gray", "purple"). An unknown province is drawn in ink on recess, so that it
-// is seen rather than lost.
-func (t *Theme) OfProvince(id string) ProvinceColors {
-	if p, ok := palettes[t.mode].provinces[id]; ok {
-		return p
-	}
-	return ProvinceColors{Fill: t.Of(Ink2), On: t.Of(Surface), Accent: t.Of(Ink), Tint: t.Of(Recess)}
-}
-
-// Provinces are the ids that have colours of their own, in the rulebook's order.
-func Provinces() []string { return []string{"green", "red", "blue", "gray", "purple"} }
+func (t *Theme) Of(role Role) color.NRGBA { return palettes[t.mode][role] }
 
 // Text is a step of the type scale at the reader's text scale. Glory numerals
 // stop at 120.
@@ -124,9 +112,6 @@ func (t *Theme) Stroke(width float32) float32 {
 
 // Color is the colour of a role now.
 func Color(role Role) color.NRGBA { return Current().Of(role) }
-
-// Province are the colours of a province now.
-func Province(id string) ProvinceColors { return Current().OfProvince(id) }
 
 // Text is a step of the type scale now.
 func Text(size TextSize) float32 { return Current().Text(size) }

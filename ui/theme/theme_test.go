@@ -12,7 +12,9 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"astrolabe/ledger/seafall"
 	"astrolabe/ui/fynetest"
+	"astrolabe/ui/seafall/livery"
 	"astrolabe/ui/theme"
 )
 
@@ -50,8 +52,8 @@ func TestWordsCanBeRead(t *testing.T) {
 				t.Errorf("%s: %s on %s has %.2f:1, wants %g:1", mode, p.ink, p.ground, got, p.least)
 			}
 		}
-		for _, id := range theme.Provinces() {
-			c := look.OfProvince(id)
+		for _, id := range seafall.Provinces {
+			c := livery.Of(id, livery.Mode(mode))
 			for _, pair := range []struct {
 				name        string
 				ink, ground color.NRGBA
@@ -169,9 +171,6 @@ func TestCurrentFollowsTheApplication(t *testing.T) {
 	}
 	if theme.Stroke(theme.Hairline) != 2 || theme.Stroke(theme.ControlStroke) != 2 {
 		t.Error("high contrast does not thicken lines")
-	}
-	if theme.Province("teal").Accent != theme.Color(theme.Ink) {
-		t.Error("an unknown province is not drawn in ink")
 	}
 }
 

@@ -20,24 +20,6 @@ type Paint func() color.NRGBA
 // Of is the colour of a role.
 func Of(role theme.Role) Paint { return func() color.NRGBA { return theme.Color(role) } }
 
-// Fill is the colour of a province's bands and tokens.
-func Fill(province string) Paint {
-	return func() color.NRGBA { return theme.Province(province).Fill }
-}
-
-// On is the colour of text and crest on a province's Fill.
-func On(province string) Paint { return func() color.NRGBA { return theme.Province(province).On } }
-
-// Accent is a province's colour for text and borders.
-func Accent(province string) Paint {
-	return func() color.NRGBA { return theme.Province(province).Accent }
-}
-
-// Tint is a province's soft ground.
-func Tint(province string) Paint {
-	return func() color.NRGBA { return theme.Province(province).Tint }
-}
-
 // Clear is no colour.
 var Clear = color.NRGBA{}
 
@@ -114,11 +96,6 @@ func DrawnIn(o fyne.CanvasObject) (color.NRGBA, bool) {
 type inked struct {
 	layout.Fixed
 	paint color.NRGBA
-}
-
-// CrestImage is a crest in a colour and a size.
-func CrestImage(province string, paint color.NRGBA, size float32) fyne.CanvasObject {
-	return draw(crest.Path(province), crest.Box, paint, size)
 }
 
 // IconImage is an action icon in a colour and a size.

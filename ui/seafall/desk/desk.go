@@ -14,6 +14,7 @@ import (
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -71,7 +72,7 @@ func (d *Desk) Sheet(build func(s *seafall.State, shut func()) shell.Page) {
 func (d *Desk) Page(p seafall.Province, what string) shell.Page {
 	speaker := d.Speaker()
 	return shell.Page{Title: d.T("screen.table.of", "what", what, "player", speaker.Player(p)), Sub: speaker.Province(p),
-		Lead: kit.NewToken(string(p), 40), Accent: string(p)}
+		Lead: kit.NewToken(pieces.Livery(p), 40), Accent: pieces.Livery(p)}
 }
 
 // Kept is a field whose words stay until they are recorded, even when the
@@ -82,7 +83,7 @@ func (d *Desk) Kept(id, label, of string) fyne.CanvasObject {
 
 // PlayerChip is a player with the crest.
 func (d *Desk) PlayerChip(id string, p seafall.Province, tapped func()) fyne.CanvasObject {
-	chip := kit.NewTile(kit.TilePlain, layout.Row(theme.S, kit.NewToken(string(p), theme.Token),
+	chip := kit.NewTile(kit.TilePlain, layout.Row(theme.S, kit.NewToken(pieces.Livery(p), theme.Token),
 		ink.NewText(theme.Body, d.Speaker().Player(p))), tapped)
 	chip.TestID = id
 	return chip

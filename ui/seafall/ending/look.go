@@ -15,6 +15,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -34,7 +35,7 @@ type look struct {
 func (l *look) tile(i int, icon crest.Icon, title, sub string, selected bool, pick func(*draft)) *kit.ChoiceTile {
 	t := kit.NewChoiceTile(title, sub, selected, func() { l.screen.pick(pick) })
 	t.Plain = true
-	t.Province = string(l.moment.province)
+	t.Livery = pieces.Livery(l.moment.province)
 	if icon != "" && !selected {
 		t.Leading = kit.NewIconIn(icon, 22, ink.Of(theme.Ink2))
 	}
@@ -70,7 +71,7 @@ func (l *look) head(p seafall.Province, title, sub string) fyne.CanvasObject {
 	if p == "" {
 		return layout.TopRow(theme.M, layout.Grow(words), l.ruleLink())
 	}
-	return layout.TopRow(theme.M, kit.NewToken(string(p), 44), layout.Grow(words), l.ruleLink())
+	return layout.TopRow(theme.M, kit.NewToken(pieces.Livery(p), 44), layout.Grow(words), l.ruleLink())
 }
 
 // heading is a heading within the middle panel, with a quieter word beside it.
@@ -117,7 +118,7 @@ func (l *look) grid(head []fyne.CanvasObject, rows []kit.GridRow, trailing int) 
 
 // player is a player with the crest, as the first cell of a row.
 func (l *look) player(p seafall.Province) fyne.CanvasObject {
-	token := kit.NewToken(string(p), theme.Token)
+	token := kit.NewToken(pieces.Livery(p), theme.Token)
 	token.Muted = l.moment.state.Play(p).Absent
 	name := layout.UpTo(110*max(1, l.shell.Scale()), ink.NewText(theme.Body, l.speaker.Player(p)).Bold())
 	return layout.PadXY(0, theme.XS+2, layout.Row(theme.S, token, name))
@@ -183,21 +184,21 @@ func (l *look) changing(from, to int) *ink.Text {
 func (l *look) marked(p seafall.Province, cells ...fyne.CanvasObject) kit.GridRow {
 	row := kit.GridRow{Cells: append([]fyne.CanvasObject{l.player(p)}, cells...)}
 	if p == l.moment.province {
-		row.Look, row.Accent = kit.GridProvince, string(p)
+		row.Look, row.Accent = kit.GridLivery, pieces.Livery(p)
 	}
 	return row
 }
 
 // outcomeRow is a province with lines below its name.
 func (l *look) outcomeRow(p seafall.Province, lines fyne.CanvasObject) fyne.CanvasObject {
-	token := kit.NewToken(string(p), theme.Token)
+	token := kit.NewToken(pieces.Livery(p), theme.Token)
 	token.Muted = l.moment.state.Play(p).Absent
 	ground := kit.TileBare
 	if p == l.moment.province {
-		ground = kit.TileProvince
+		ground = kit.TileLivery
 	}
 	t := kit.NewTile(ground, layout.TopRow(theme.M, token, layout.Grow(layout.VBox(2, ink.NewText(theme.Body, l.speaker.Player(p)).Bold(), lines))), nil)
-	t.Province = string(p)
+	t.Livery = pieces.Livery(p)
 	return t
 }
 

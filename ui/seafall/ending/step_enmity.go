@@ -88,7 +88,7 @@ func (s settling) places(offer scoring.EnmityOffer) []fyne.CanvasObject {
 	shown := d.shown()
 	var list []fyne.CanvasObject
 	for i, l := range offer.Out {
-		tokens := pieces.NewTokenRow(string(d.province), l.Count, 0)
+		tokens := pieces.NewTokenRow(d.province, l.Count, 0)
 		tokens.Tight = true
 		name := ink.NewText(theme.Small, s.region(l.Place, offer.Out)).Bold()
 		head := layout.Row(theme.XS, layout.Grow(name), tokens)
@@ -136,11 +136,11 @@ func (s settling) crossings(offer scoring.EnmityOffer) []fyne.CanvasObject {
 		}
 		boxes := make([]pieces.Sticker, len(at))
 		for i, b := range at {
-			boxes[i] = pieces.Sticker{Province: string(d.province), Crossed: slices.Contains(shown.Enmity.Crossed, b)}
+			boxes[i] = pieces.Sticker{Province: d.province, Crossed: slices.Contains(shown.Enmity.Crossed, b)}
 		}
 		row := pieces.NewStickerRow(24, boxes...)
 		t := kit.NewCheckTile(s.speaker.Region(r), shown.crossed(r) > 0, row, nil)
-		t.Province = string(d.province)
+		t.Livery = pieces.Livery(d.province)
 		t.TestID = "ending.cross." + strconv.Itoa(len(list))
 		t.OnTapped = func() { s.screen.edit(func(d *draft) { d.crossNext(at) }) }
 		paths := parts.BoxPathsAt(at)
@@ -161,7 +161,7 @@ func (s settling) covering(cover scoring.CoverOffer) fyne.CanvasObject {
 	row := make([]pieces.Sticker, len(boxes))
 	named := 0
 	for i, box := range boxes {
-		row[i] = pieces.Sticker{Province: string(box.Owner()), Crossed: box.Crossed()}
+		row[i] = pieces.Sticker{Province: box.Owner(), Crossed: box.Crossed()}
 		if slices.Contains(shown.Enmity.Cover, seafall.BoxAt{Region: cover.Region, Box: i}) {
 			row[i].Changed = true
 			named++
@@ -203,7 +203,7 @@ func (s settling) outcome() (table, foot fyne.CanvasObject) {
 		row := kit.GridRow{Cells: []fyne.CanvasObject{s.player(l.Province),
 			s.askedNow("out."+id, cell(s.speaker.Number(l.Out)), parts.AwayPaths(d.state, l.Province)...), cell(back), cell(crossed), stuck, glory}}
 		if l.Province == d.province {
-			row.Look, row.Accent = kit.GridProvince, string(l.Province)
+			row.Look, row.Accent = kit.GridLivery, pieces.Livery(l.Province)
 		}
 		rows = append(rows, row)
 	}
@@ -231,7 +231,7 @@ func (s settling) outcome() (table, foot fyne.CanvasObject) {
 func boxRow(boxes seafall.Boxes, changed func(int) bool) fyne.CanvasObject {
 	row := make([]pieces.Sticker, len(boxes))
 	for i, box := range boxes {
-		row[i] = pieces.Sticker{Province: string(box.Owner()), Crossed: box.Crossed(), Changed: changed != nil && changed(i)}
+		row[i] = pieces.Sticker{Province: box.Owner(), Crossed: box.Crossed(), Changed: changed != nil && changed(i)}
 	}
 	return pieces.NewStickerRow(20, row...)
 }

@@ -14,6 +14,7 @@ import (
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/theme"
 )
 
@@ -45,7 +46,7 @@ func (s improving) choice() fyne.CanvasObject {
 		t.OnAsk = func() { s.explainNow(improvementPath(p, o)) }
 		from := ink.NewSpans(theme.Section, ink.Span{Text: s.speaker.Number(o.From) + " → "}, ink.Span{Text: s.speaker.Number(o.To), Bold: true}).Trailing()
 		if same {
-			from.In(ink.On(string(p)))
+			from.In(pieces.Livery(p).On)
 		}
 		t.Trailing = from
 		tiles = append(tiles, t)
@@ -75,7 +76,7 @@ func (s improving) choice() fyne.CanvasObject {
 		t := kit.NewChoiceTile(s.t("improve.decline"), s.t("improve.decline.sub"), declined, func() {
 			s.screen.pick(func(d *draft) { d.Improvement = none; d.changed() })
 		})
-		t.Plain, t.Province, t.TestID = true, string(p), "ending.none"
+		t.Plain, t.Livery, t.TestID = true, pieces.Livery(p), "ending.none"
 		if !declined {
 			t.Leading = kit.NewIconIn(crest.IconCross, 22, ink.Of(theme.Ink2))
 		}
@@ -101,7 +102,7 @@ func (s improving) improves(said scoring.ChooseImprovement) bool {
 // improvementButton is an improvement that needs no more than a word.
 func (s improving) improvementButton(id, words string, said scoring.ChooseImprovement) *kit.Button {
 	b := kit.NewButton(kit.Outline, words, func() { s.screen.pick(func(d *draft) { d.Improvement = said; d.changed() }) }).ID(id)
-	b.Selected, b.Province = s.improves(said), string(s.moment.province)
+	b.Selected, b.Livery = s.improves(said), pieces.Livery(s.moment.province)
 	if s.moment.draft == nil && !b.Selected {
 		b.Disabled, b.OnWhy = true, s.screen.whyClosed
 	}
@@ -116,7 +117,7 @@ func (s improving) elsewhereTile() fyne.CanvasObject {
 		s.screen.elsewhere = !s.screen.elsewhere
 		s.shell.Rebuild()
 	})
-	t.Plain, t.Province, t.TestID = true, string(s.moment.province), "ending.elsewhere"
+	t.Plain, t.Livery, t.TestID = true, pieces.Livery(s.moment.province), "ending.elsewhere"
 	if !chosen {
 		t.Leading = kit.NewIconIn(crest.IconIsle, 22, ink.Of(theme.Ink2))
 	}
@@ -229,7 +230,7 @@ func (s improving) earlier() fyne.CanvasObject {
 		}
 		if len(list) > 0 {
 			some = true
-			box.Add(layout.Row(theme.S, kit.NewToken(string(p), theme.TokenSmall), layout.Grow(ink.NewText(theme.Small, strings.Join(list, " · ")))))
+			box.Add(layout.Row(theme.S, kit.NewToken(pieces.Livery(p), theme.TokenSmall), layout.Grow(ink.NewText(theme.Small, strings.Join(list, " · ")))))
 		}
 	}
 	if !some {

@@ -10,6 +10,7 @@ import (
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/theme"
 )
 
@@ -41,7 +42,7 @@ func (s keeping) choice() fyne.CanvasObject {
 		cost := ink.NewText(theme.Body, s.t("keep.gold", "count", k.Advisor.Gold)).Bold()
 		switch {
 		case same:
-			cost.In(ink.On(string(p)))
+			cost.In(pieces.Livery(p).On)
 		case !k.Allowed:
 			t.Leading = kit.NewIconIn(crest.IconWarn, 22, ink.Of(theme.Warn))
 		}

@@ -46,7 +46,7 @@ func (s refitting) choice() fyne.CanvasObject {
 // valueRow is one value of a ship, to be tapped when it has a free box.
 func (s refitting) valueRow(n int, p seafall.Province, ship *seafall.Ship, v int, picked bool, pick func()) fyne.CanvasObject {
 	value := seafall.Values[v]
-	boxes := parts.ValueBoxes(string(p), ship, v)
+	boxes := parts.ValueBoxes(p, ship, v)
 	boxes.Next, boxes.NextGame = picked, s.moment.state.Running.Number
 	boxes.Side = 24
 	number := ship.Values[v]
@@ -60,10 +60,10 @@ func (s refitting) valueRow(n int, p seafall.Province, ship *seafall.Ship, v int
 	look := kit.TilePlain
 	full := ship.Values[v] >= seafall.MaxValue
 	if picked {
-		look = kit.TileProvince
+		look = kit.TileLivery
 	}
 	t := kit.NewTile(look, words, pick)
-	t.Province, t.Padding, t.TestID = string(p), 8, choiceID(n)
+	t.Livery, t.Padding, t.TestID = pieces.Livery(p), 8, choiceID(n)
 	which := seafall.ShipA
 	if ship == &s.moment.state.Board(p).Ships[1] {
 		which = seafall.ShipB
@@ -84,9 +84,9 @@ func (s refitting) valueRow(n int, p seafall.Province, ship *seafall.Ship, v int
 // shipLegend says what the marks of the boxes mean.
 func (s refitting) shipLegend(p seafall.Province) fyne.CanvasObject {
 	game := s.moment.state.Running.Number
-	printed := pieces.NewValueBoxes(string(p), 1, nil, 1)
-	filled := pieces.NewValueBoxes(string(p), 0, []int{max(1, game-1)}, 1)
-	next := pieces.NewValueBoxes(string(p), 0, nil, 1)
+	printed := pieces.NewValueBoxes(p, 1, nil, 1)
+	filled := pieces.NewValueBoxes(p, 0, []int{max(1, game-1)}, 1)
+	next := pieces.NewValueBoxes(p, 0, nil, 1)
 	next.Next, next.NextGame = true, game
 	var legend []fyne.CanvasObject
 	for _, l := range []struct {
@@ -112,7 +112,7 @@ func (s refitting) outcome() (table, foot fyne.CanvasObject) {
 		p := turn.Province
 		for i, w := range []seafall.Which{seafall.ShipA, seafall.ShipB} {
 			a, b := d.state.Board(p).Ships[i], d.then.After.Board(p).Ships[i]
-			token := kit.NewToken(string(p), theme.TokenSmall)
+			token := kit.NewToken(pieces.Livery(p), theme.TokenSmall)
 			token.Muted = d.state.Play(p).Absent
 			name := ink.NewText(theme.Small, s.speaker.Ship(p, w))
 			whose := control.NewTouch(layout.PadXY(6, 5, layout.Row(theme.S, token, layout.UpTo(120*max(1, s.shell.Scale()), name))),
@@ -125,7 +125,7 @@ func (s refitting) outcome() (table, foot fyne.CanvasObject) {
 			s.quiet(turn, name)
 			row := kit.GridRow{Cells: cells}
 			if p == d.province {
-				row.Look, row.Accent = kit.GridProvince, string(p)
+				row.Look, row.Accent = kit.GridLivery, pieces.Livery(p)
 			}
 			rows = append(rows, row)
 		}

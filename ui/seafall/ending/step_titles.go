@@ -90,7 +90,7 @@ func (s titling) titleRow(line standing, tied bool, wide float32) fyne.CanvasObj
 	if sum != "" {
 		words.Add(ink.NewText(theme.Caption, sum).Role(theme.Ink2))
 	}
-	token := kit.NewToken(string(p), 36)
+	token := kit.NewToken(pieces.Livery(p), 36)
 	token.Muted = line.Absent
 	items := []fyne.CanvasObject{token, layout.Grow(layout.UpTo(90*max(1, s.shell.Scale()), words)), kit.NewNumeral(theme.Leader, s.speaker.Number(glory), nil)}
 	row := layout.Row(theme.M, append(items, layout.AtLeast(wide, 0, s.nowNext(line)))...)
@@ -99,10 +99,10 @@ func (s titling) titleRow(line standing, tied bool, wide float32) fyne.CanvasObj
 	}
 	look := kit.TileBare
 	if tied && p == s.moment.province && s.moment.draft != nil {
-		look = kit.TileProvince
+		look = kit.TileLivery
 	}
 	tile := kit.NewTile(look, row, func() { s.explain(string(p)+".title", string(p)+".campaign_glory") })
-	tile.Province, tile.Padding, tile.TestID = string(p), theme.S, "ending.why.title."+string(p)
+	tile.Livery, tile.Padding, tile.TestID = pieces.Livery(p), theme.S, "ending.why.title."+string(p)
 	tile.OnAsk = tile.OnTapped
 	return control.Named("ending.title."+string(p), tile)
 }
@@ -186,7 +186,7 @@ func (s titling) settled() fyne.CanvasObject {
 	rows := layout.VBox(theme.S)
 	for _, line := range s.moment.standings() {
 		player := func() fyne.CanvasObject {
-			return layout.Row(theme.M, kit.NewToken(string(line.Province), 36), layout.Grow(ink.NewText(theme.Label, s.speaker.Player(line.Province)).Bold()))
+			return layout.Row(theme.M, kit.NewToken(pieces.Livery(line.Province), 36), layout.Grow(ink.NewText(theme.Label, s.speaker.Player(line.Province)).Bold()))
 		}
 		rows.Add(atBothEnds(player, func() fyne.CanvasObject {
 			return ink.NewText(theme.Title, s.titleOr(line.TitleNext, line.Province)).Serif()
@@ -207,7 +207,7 @@ func (s titling) titleTurn(i int, p seafall.Province, place scoring.TitlePlace) 
 	if d.state.Board(p).Title != "" {
 		sub = s.t("titles.holds", "title", sub)
 	}
-	token := kit.NewToken(string(p), 40)
+	token := kit.NewToken(pieces.Livery(p), 40)
 	if !current {
 		words := layout.VBox(-1, ink.NewText(theme.Label, name).Bold(), ink.NewText(theme.Caption, sub).Role(theme.Ink2))
 		items := []fyne.CanvasObject{mark, token, layout.Grow(words)}
@@ -234,9 +234,9 @@ func (s titling) titleTurn(i int, p seafall.Province, place scoring.TitlePlace) 
 		tiles[j] = s.titleTile(j, t, p, place)
 	}
 	words := layout.VBox(-1, ink.NewText(theme.Label, s.t("titles.chooses", "name", name)).Bold(), ink.NewText(theme.Caption, sub))
-	tile := kit.NewTile(kit.TileProvince, layout.VBox(theme.M, layout.Row(theme.M, mark, token, layout.Grow(words)),
+	tile := kit.NewTile(kit.TileLivery, layout.VBox(theme.M, layout.Row(theme.M, mark, token, layout.Grow(words)),
 		parts.SideBySide(3, 120, tiles)), nil)
-	tile.Province, tile.Padding = string(p), theme.L
+	tile.Livery, tile.Padding = pieces.Livery(p), theme.L
 	return tile
 }
 
@@ -247,7 +247,7 @@ func (s titling) titleTile(j int, t seafall.Title, p seafall.Province, place sco
 	tile := kit.NewChoiceTile(s.titleFor(t, p), sub, d.draft.Chosen && d.draft.Title.Title == t, func() {
 		s.screen.pick(func(d *draft) { d.Title.Title = t; d.changed() })
 	})
-	tile.Province, tile.TestID = string(p), choiceID(j)
+	tile.Livery, tile.TestID = pieces.Livery(p), choiceID(j)
 	for _, other := range place.Members {
 		if other == p {
 			break
@@ -283,7 +283,7 @@ func (s titling) outcome() (ring, foot fyne.CanvasObject) {
 		if at.Open {
 			words = s.t("seats.maybe", "title", words)
 		}
-		seats = append(seats, pieces.SeatAt{Province: string(at.Province), Text: words, Open: at.Open})
+		seats = append(seats, pieces.SeatAt{Province: at.Province, Text: words, Open: at.Open})
 	}
 	body.Add(pieces.NewSeats(s.speaker.Game(next), s.t("seats.target", "number", scoring.Target(next)), seats...))
 	first := list[0]
@@ -293,5 +293,5 @@ func (s titling) outcome() (ring, foot fyne.CanvasObject) {
 	} else if first.Open {
 		lines.Add(ink.NewText(theme.Caption, s.t("seats.open")).Role(theme.Ink2))
 	}
-	return body, layout.VBox(theme.M, kit.HLine(), layout.Row(theme.M, kit.NewToken(string(first.Province), 36), layout.Grow(lines)))
+	return body, layout.VBox(theme.M, kit.HLine(), layout.Row(theme.M, kit.NewToken(pieces.Livery(first.Province), 36), layout.Grow(lines)))
 }

@@ -13,6 +13,7 @@ import (
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/theme"
 )
 
@@ -55,7 +56,7 @@ func (s training) choice() fyne.CanvasObject {
 		none := kit.NewChoiceTile(s.t("train.none"), s.t("train.none.sub"), d.draft.Chosen && chosen.Advisor == "", func() {
 			s.screen.pick(func(d *draft) { d.Training.Advisor, d.Training.Retired = "", ""; d.changed() })
 		})
-		none.Plain, none.Province, none.TestID = true, string(p), "ending.none"
+		none.Plain, none.Livery, none.TestID = true, pieces.Livery(p), "ending.none"
 		if !none.Selected {
 			none.Leading = kit.NewIconIn(crest.IconCross, 22, ink.Of(theme.Ink2))
 		}

@@ -10,6 +10,7 @@ import (
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/theme"
 )
 
@@ -86,10 +87,10 @@ func (o turns) turn(turn scoring.Turn) inOrder {
 // says that.
 func (o turns) tappable(in inOrder, rest kit.TileLook, content fyne.CanvasObject) *kit.Tile {
 	if in.province == o.moment.province && in.open != nil {
-		rest = kit.TileProvince
+		rest = kit.TileLivery
 	}
 	tile := kit.NewTile(rest, content, in.open)
-	tile.Province = string(in.province)
+	tile.Livery = pieces.Livery(in.province)
 	tile.TestID = "ending.turn." + string(in.province)
 	if !o.moment.state.Play(in.province).Absent {
 		tile.OnAsk = func() { o.explainNow(string(in.province) + ".glory") }
@@ -102,7 +103,7 @@ func (o turns) tappable(in inOrder, rest kit.TileLook, content fyne.CanvasObject
 
 // row is a province, its state and its glory.
 func (o turns) row(in inOrder) fyne.CanvasObject {
-	token := kit.NewToken(string(in.province), 38)
+	token := kit.NewToken(pieces.Livery(in.province), 38)
 	token.Muted = o.moment.state.Play(in.province).Absent
 	status := fyne.CanvasObject(ink.NewText(theme.Caption, in.status).Role(theme.Ink2))
 	if in.mark != "" { // beside the word: beside the number it takes the room of one
@@ -119,7 +120,7 @@ func (o turns) row(in inOrder) fyne.CanvasObject {
 func (o turns) strip() fyne.CanvasObject {
 	var tiles []fyne.CanvasObject
 	for _, in := range o.all() {
-		token := kit.NewToken(string(in.province), 28)
+		token := kit.NewToken(pieces.Livery(in.province), 28)
 		token.Muted = o.moment.state.Play(in.province).Absent
 		head := layout.Center(layout.Row(theme.XS, token, kit.NewNumeral(theme.Name, o.gloryOf(in.province), nil)))
 		status := fyne.CanvasObject(ink.NewText(theme.Caption, in.status).Role(theme.Ink2).Centered())

@@ -17,6 +17,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -99,7 +100,7 @@ func (a *actSheet) page(shut func()) shell.Page {
 		page.Title = is.lines[0]
 	}
 	if is.who != "" {
-		page.Lead = kit.NewToken(string(is.who), 40)
+		page.Lead = kit.NewToken(pieces.Livery(is.who), 40)
 	}
 	return page
 }

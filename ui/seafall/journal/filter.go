@@ -13,6 +13,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -144,14 +145,14 @@ func (j *Screen) choices(group string, pick func(desk.Filter)) fyne.CanvasObject
 		for _, p := range j.index.players {
 			look := kit.TilePlain
 			if j.filter.Province == p {
-				look = kit.TileProvince
+				look = kit.TileLivery
 			}
-			chip := kit.NewTile(look, layout.Row(theme.S, kit.NewToken(string(p), theme.Token), ink.NewText(theme.Body, j.words().province(p))), func() {
+			chip := kit.NewTile(look, layout.Row(theme.S, kit.NewToken(pieces.Livery(p), theme.Token), ink.NewText(theme.Body, j.words().province(p))), func() {
 				f := j.filter
 				f.Province = p
 				pick(f)
 			})
-			chip.TestID, chip.Province = "filter.province."+string(p), string(p)
+			chip.TestID, chip.Livery = "filter.province."+string(p), pieces.Livery(p)
 			all = append(all, chip)
 		}
 	case "kind":

@@ -10,6 +10,7 @@ import (
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/theme"
 )
 
@@ -95,7 +96,7 @@ func (s rowShape) leadOf(a *act) fyne.CanvasObject {
 	if a.who == "" {
 		return layout.Row(theme.S, clock, layout.Gap(theme.TokenSmall, theme.TokenSmall))
 	}
-	return layout.Row(theme.S, clock, kit.NewToken(string(a.who), theme.TokenSmall))
+	return layout.Row(theme.S, clock, kit.NewToken(pieces.Livery(a.who), theme.TokenSmall))
 }
 
 // markedLine is a line of an act, with a sign before it or without one.

@@ -32,7 +32,11 @@ func Of(p seafall.Province, m Mode) Colors { return colors[m][p] }
 
 // Crest is the figure in a province's shield as SVG path data in a square of
 // crest.Box by crest.Box; a province that is none gives "".
-func Crest(p seafall.Province) string { return crest.Path(string(p)) }
+func Crest(p seafall.Province) string { return crest.Path(figures[p]) }
+
+var figures = map[seafall.Province]crest.Figure{
+	seafall.Green: crest.Fir, seafall.Red: crest.Flame, seafall.Blue: crest.Fluke, seafall.Gray: crest.Tower, seafall.Purple: crest.Crescent,
+}
 
 func rgb(hex uint32) color.NRGBA {
 	return color.NRGBA{R: uint8(hex >> 16), G: uint8(hex >> 8), B: uint8(hex), A: 0xff}

@@ -9,6 +9,7 @@ import (
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/theme"
 )
 
@@ -30,7 +31,7 @@ func DangerButton(id, words string, tapped func()) fyne.CanvasObject {
 
 // TintedButton is a value on a province's ground.
 func TintedButton(id string, p seafall.Province, words string, tapped func()) fyne.CanvasObject {
-	return kit.NewOneTap(string(p), "", words, "", tapped).ID(id)
+	return kit.NewOneTap(pieces.Livery(p), "", words, "", tapped).ID(id)
 }
 
 // Choice is one of several, filled when it is chosen.

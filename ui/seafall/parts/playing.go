@@ -35,14 +35,14 @@ func ProvinceIn(raw []byte) seafall.Province {
 }
 
 // TokensAt are the tokens in one place, each by its province.
-func TokensAt(s *seafall.State, at seafall.Place) []string {
-	var list []string
+func TokensAt(s *seafall.State, at seafall.Place) []seafall.Province {
+	var list []seafall.Province
 	if s.Running == nil {
 		return nil
 	}
 	for _, p := range s.Running.Seats {
 		for range s.Play(p).At(at) {
-			list = append(list, string(p))
+			list = append(list, p)
 		}
 	}
 	return list

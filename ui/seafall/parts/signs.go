@@ -25,14 +25,14 @@ var ImprovementIcons = map[string]crest.Icon{"field": crest.IconField, "garrison
 func BoxesOf(boxes seafall.Boxes) []pieces.Sticker {
 	list := make([]pieces.Sticker, len(boxes))
 	for i, box := range boxes {
-		list[i] = pieces.Sticker{Province: string(box.Owner()), Crossed: box.Crossed()}
+		list[i] = pieces.Sticker{Province: box.Owner(), Crossed: box.Crossed()}
 	}
 	return list
 }
 
 // ValueBoxes are the boxes of a ship's value. A value that was corrected shows
 // as many as it says.
-func ValueBoxes(p string, ship *seafall.Ship, i int) *pieces.ValueBoxes {
+func ValueBoxes(p seafall.Province, ship *seafall.Ship, i int) *pieces.ValueBoxes {
 	printed, games := ship.Printed[i], ship.Filled[i]
 	if less := printed + len(games) - ship.Values[i]; less > 0 {
 		games = games[:max(0, len(games)-less)]

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"astrolabe/ledger/seafall"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
@@ -17,7 +18,7 @@ import (
 
 // Series is a province's line in a LineChart.
 type Series struct {
-	Province string
+	Province seafall.Province
 	Name     string
 	Values   []int // one for each label; shorter when the province came late or left: see From
 	From     int   // the label of the first value
@@ -188,7 +189,7 @@ func (r *chartRenderer) lines(x func(int) float32, y func(int) float32) {
 	c := r.c
 	for _, s := range c.Series {
 		for i := 1; i < len(s.Values); i++ {
-			line := canvas.NewLine(theme.Province(s.Province).Accent)
+			line := canvas.NewLine(Livery(s.Province).Accent())
 			line.StrokeWidth = theme.Stroke(2)
 			line.Position1 = fyne.NewPos(x(s.From+i-1), y(s.Values[i-1]))
 			line.Position2 = fyne.NewPos(x(s.From+i), y(s.Values[i]))
@@ -237,7 +238,7 @@ func (r *chartRenderer) markers(i int, x func(int) float32, y func(int) float32)
 		for k, m := range group {
 			s := r.c.Series[m.series]
 			shift := (float32(k) - float32(len(group)-1)/2) * pitch
-			r.add(kit.NewToken(s.Province, marker), x(i)+shift-marker/2, r.onLine(s, i, shift/(x(1)-x(0)), y)-marker/2, marker, marker)
+			r.add(kit.NewToken(Livery(s.Province), marker), x(i)+shift-marker/2, r.onLine(s, i, shift/(x(1)-x(0)), y)-marker/2, marker, marker)
 		}
 		from = to
 	}
@@ -288,13 +289,13 @@ func (r *chartRenderer) ends(x func(int) float32, y func(int) float32, size fyne
 	}
 	for _, e := range all {
 		s := c.Series[e.series]
-		lead := canvas.NewLine(theme.Province(s.Province).Accent)
+		lead := canvas.NewLine(Livery(s.Province).Accent())
 		lead.StrokeWidth = theme.Stroke(theme.Hairline)
 		lead.Position1, lead.Position2 = e.at, fyne.NewPos(edge+24, e.label)
 		c.drawn = append(c.drawn, lead)
 		dot := canvas.NewCircle(theme.Color(theme.Ink))
 		r.add(dot, e.at.X-4, e.at.Y-4, 8, 8)
-		r.add(kit.NewToken(s.Province, marker+6), edge+24, e.label-marker/2-3, marker+6, marker+6)
+		r.add(kit.NewToken(Livery(s.Province), marker+6), edge+24, e.label-marker/2-3, marker+6, marker+6)
 		words := endLabel(s)
 		h := words.LineHeight()
 		r.add(words, edge+24+marker+6+6, e.label-h/2, words.NaturalWidth()+1, h)

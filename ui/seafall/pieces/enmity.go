@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
+	"astrolabe/ledger/seafall"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
@@ -18,14 +19,14 @@ import (
 // over the width; where they do not fit they stand in two rows or more.
 type TokenRow struct {
 	control.Composed
-	Tokens []string // the provinces of the tokens, "" for a hollow place
+	Tokens []seafall.Province // the provinces of the tokens, "" for a hollow place
 	Side   float32
 	Tight  bool // do not spread
 }
 
 // NewTokenRow is count tokens of a province and hollow places up to places.
-func NewTokenRow(province string, count, places int) *TokenRow {
-	tokens := make([]string, max(count, places))
+func NewTokenRow(province seafall.Province, count, places int) *TokenRow {
+	tokens := make([]seafall.Province, max(count, places))
 	for i := range count {
 		tokens[i] = province
 	}
@@ -33,7 +34,7 @@ func NewTokenRow(province string, count, places int) *TokenRow {
 }
 
 // NewTokens is one token for each province, "" for a hollow place.
-func NewTokens(size float32, provinces ...string) *TokenRow {
+func NewTokens(size float32, provinces ...seafall.Province) *TokenRow {
 	r := &TokenRow{Tokens: provinces, Side: size}
 	r.Bind(r, r.compose)
 	return r
@@ -42,7 +43,7 @@ func NewTokens(size float32, provinces ...string) *TokenRow {
 func (r *TokenRow) compose() fyne.CanvasObject {
 	objects := make([]fyne.CanvasObject, len(r.Tokens))
 	for i, province := range r.Tokens {
-		objects[i] = kit.NewToken(province, r.Side)
+		objects[i] = kit.NewToken(Livery(province), r.Side)
 	}
 	return container.New(&spread{side: r.Side, gap: 6, tight: r.Tight}, objects...)
 }
@@ -97,9 +98,9 @@ func (l *spread) NaturalWidth(objects []fyne.CanvasObject) float32 {
 
 // Sticker is one of a region's six boxes.
 type Sticker struct {
-	Province string // whose sticker; "" for a free box
-	Crossed  bool   // crossed out: counts as empty
-	Changed  bool   // this choice changes it: a brass ring
+	Province seafall.Province // whose sticker; "" for a free box
+	Crossed  bool             // crossed out: counts as empty
+	Changed  bool             // this choice changes it: a brass ring
 }
 
 // StickerRow is the boxes of a region: square, with crest, crossed out or free.
@@ -140,7 +141,7 @@ func (r *StickerRow) compose() fyne.CanvasObject {
 
 // sticker draws one box.
 func sticker(box Sticker, size float32) fyne.CanvasObject {
-	colors := theme.Province(box.Province)
+	colors := Livery(box.Province).Colors()
 	line2 := theme.Color(theme.Line2)
 	var parts []fyne.CanvasObject
 	switch {
@@ -150,10 +151,10 @@ func sticker(box Sticker, size float32) fyne.CanvasObject {
 		surface := theme.Color(theme.Surface)
 		parts = append(parts,
 			ink.Frame(surface, colors.Accent, theme.Stroke(1.2), theme.BoxRadius),
-			ink.CrestImage(box.Province, ink.Between(colors.Accent, surface, 0.28), size*0.64),
+			Livery(box.Province).Figure(ink.Between(colors.Accent, surface, 0.28), size*0.64),
 			cross(size))
 	default:
-		parts = append(parts, ink.Area(colors.Fill, theme.BoxRadius), ink.CrestImage(box.Province, colors.On, size*0.64))
+		parts = append(parts, ink.Area(colors.Fill, theme.BoxRadius), Livery(box.Province).Figure(colors.On, size*0.64))
 	}
 	if box.Changed {
 		ring := ink.Frame(ink.Clear, theme.Color(theme.BrassLine), theme.Stroke(2), theme.BoxRadius+3)

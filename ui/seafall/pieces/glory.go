@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"astrolabe/ledger/seafall"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
@@ -12,21 +13,21 @@ import (
 )
 
 // NewGlory is the large glory numeral of a province.
-func NewGlory(province, number string, tapped func()) *kit.Numeral {
+func NewGlory(province seafall.Province, number string, tapped func()) *kit.Numeral {
 	n := kit.NewNumeral(theme.Glory, number, tapped)
-	n.Paint = ink.Accent(province)
+	n.Paint = Livery(province).Accent
 	return n
 }
 
 // ScaleBar shows a glory as segments of one point each up to the target.
 type ScaleBar struct {
 	control.Composed
-	Province      string
+	Province      seafall.Province
 	Value, Target int
 }
 
 // NewScaleBar is a bar for a glory and its target.
-func NewScaleBar(province string, value, target int) *ScaleBar {
+func NewScaleBar(province seafall.Province, value, target int) *ScaleBar {
 	b := &ScaleBar{Province: province, Value: value, Target: target}
 	b.Bind(b, b.compose)
 	return b
@@ -39,7 +40,7 @@ func (b *ScaleBar) Set(value, target int) { b.Value, b.Target = value, target; b
 const maxSegments = 60
 
 func (b *ScaleBar) compose() fyne.CanvasObject {
-	colors, surface := theme.Province(b.Province), theme.Color(theme.Surface)
+	colors, surface := Livery(b.Province).Colors(), theme.Color(theme.Surface)
 	target := max(b.Target, 1)
 	segments := min(target, maxSegments)
 	full := min(max(b.Value, 0)*segments/target, segments)
@@ -71,13 +72,13 @@ func (b *ScaleBar) compose() fyne.CanvasObject {
 // Pips are small discs: the full ones are there, the hollow ones are spent.
 type Pips struct {
 	control.Composed
-	Province   string
+	Province   seafall.Province
 	Full, Most int
 	Side       float32
 }
 
 // NewPips is a number of full pips out of most.
-func NewPips(province string, full, most int) *Pips {
+func NewPips(province seafall.Province, full, most int) *Pips {
 	p := &Pips{Province: province, Full: full, Most: most, Side: 11}
 	p.Bind(p, p.compose)
 	return p
@@ -87,7 +88,7 @@ func (p *Pips) compose() fyne.CanvasObject {
 	var discs []fyne.CanvasObject
 	for i := range max(p.Full, p.Most) {
 		if i < p.Full {
-			discs = append(discs, layout.Square(p.Side, ink.Disc(theme.Province(p.Province).Accent, ink.Clear, 0)))
+			discs = append(discs, layout.Square(p.Side, ink.Disc(Livery(p.Province).Accent(), ink.Clear, 0)))
 		} else {
 			discs = append(discs, layout.Square(p.Side, ink.Disc(ink.Clear, theme.Color(theme.Line2), theme.Stroke(1.2))))
 		}

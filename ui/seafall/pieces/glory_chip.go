@@ -3,6 +3,7 @@ package pieces
 import (
 	"fyne.io/fyne/v2"
 
+	"astrolabe/ledger/seafall"
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
@@ -13,14 +14,14 @@ import (
 // chosen one is filled.
 type GloryChip struct {
 	control.Pressable
-	Province   string
+	Province   seafall.Province
 	Glory      string
 	Chosen     bool
 	NearTarget bool // brass border
 }
 
 // NewGloryChip is a chip with a province's glory.
-func NewGloryChip(province, glory string, chosen bool, tapped func()) *GloryChip {
+func NewGloryChip(province seafall.Province, glory string, chosen bool, tapped func()) *GloryChip {
 	c := &GloryChip{Province: province, Glory: glory, Chosen: chosen}
 	c.OnTapped = tapped
 	c.Bind(c, c.compose)
@@ -28,18 +29,18 @@ func NewGloryChip(province, glory string, chosen bool, tapped func()) *GloryChip
 }
 
 func (c *GloryChip) compose() fyne.CanvasObject {
-	colors := theme.Province(c.Province)
+	colors := Livery(c.Province).Colors()
 	fill, border, width := theme.Color(theme.Surface), theme.Color(theme.Line2), theme.Stroke(theme.ControlStroke)
-	hue, sign := ink.Of(theme.Ink), ink.Accent(c.Province)
+	hue, sign := ink.Of(theme.Ink), Livery(c.Province).Accent
 	if c.Chosen {
 		fill, border = colors.Fill, colors.Fill
-		hue, sign = ink.On(c.Province), ink.On(c.Province)
+		hue, sign = Livery(c.Province).On, Livery(c.Province).On
 	}
 	if c.NearTarget && !c.Chosen {
 		border, width = theme.Color(theme.BrassLine), theme.Stroke(theme.NearTargetStroke)
 	}
 	number := func() *ink.Text { return ink.NewText(theme.Value, c.Glory).Serif().Centered().In(hue) }
-	crest := func() fyne.CanvasObject { return ink.CrestImage(c.Province, sign(), 28) }
+	crest := func() fyne.CanvasObject { return Livery(c.Province).Figure(sign(), 28) }
 	var content fyne.CanvasObject = layout.FirstThatFits(layout.Row(6, crest(), number()), layout.VBox(2, crest(), number()))
 	if theme.Scale() > largeChips {
 		content = layout.VBox(2, crest(), number()) // all of a row alike

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"astrolabe/ledger/seafall"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
@@ -24,7 +25,7 @@ type ScoreLine struct {
 
 // Score is what a province scored in a game.
 type Score struct {
-	Province string
+	Province seafall.Province
 	Value    int
 	Winner   bool
 }
@@ -151,7 +152,7 @@ func (r *scoreRenderer) line(l ScoreLine, y, height, labels float32, x func(int)
 			const ring = scoreToken + 6
 			r.add(ink.Disc(theme.Color(theme.Surface), theme.Color(theme.Brass), theme.Stroke(theme.SelectedStroke)), at[i]-ring/2, middle-ring/2, ring, ring)
 		}
-		r.add(kit.NewToken(s.Province, scoreToken), at[i]-scoreToken/2, middle-scoreToken/2, scoreToken, scoreToken)
+		r.add(kit.NewToken(Livery(s.Province), scoreToken), at[i]-scoreToken/2, middle-scoreToken/2, scoreToken, scoreToken)
 		if figures {
 			n := ink.NewText(theme.Caption, minus(s.Value)).Centered()
 			if s.Winner {

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
+	"astrolabe/ledger/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/control"
@@ -18,7 +19,7 @@ import (
 
 // SeatAt is one seat of a Seats ring.
 type SeatAt struct {
-	Province string
+	Province seafall.Province
 	Text     string // below the crest
 	Open     bool   // may still become another: a fine ring around it
 }
@@ -55,7 +56,7 @@ func (s *Seats) compose() fyne.CanvasObject {
 	l.words = layout.VBox(0, words...)
 	parts = append(parts, layout.Stack(hub...), layout.Center(l.words))
 	for _, seat := range s.Seats {
-		token := kit.NewToken(seat.Province, seatSide)
+		token := kit.NewToken(Livery(seat.Province), seatSide)
 		token.Ring = seat.Open
 		l.seats = append(l.seats, layout.VBox(theme.XS, token, ink.NewText(theme.Small, seat.Text).Bold().Centered()))
 	}

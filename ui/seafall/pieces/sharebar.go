@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"astrolabe/ledger/seafall"
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
@@ -27,13 +28,13 @@ const (
 // its chart.
 type ShareBar struct {
 	control.Composed
-	Province string
+	Province seafall.Province
 	Shares   []int // solid, half, hollow, other; less than nothing counts as nothing
 	Most     int   // the longest bar of the chart
 }
 
 // NewShareBar is a bar of solid, half, hollow and other shares.
-func NewShareBar(province string, most int, shares ...int) *ShareBar {
+func NewShareBar(province seafall.Province, most int, shares ...int) *ShareBar {
 	b := &ShareBar{Province: province, Shares: shares, Most: most}
 	b.Bind(b, b.compose)
 	return b
@@ -42,7 +43,7 @@ func NewShareBar(province string, most int, shares ...int) *ShareBar {
 const shareHeight = 22
 
 func (b *ShareBar) compose() fyne.CanvasObject {
-	colors := theme.Province(b.Province)
+	colors := Livery(b.Province).Colors()
 	var parts []fyne.CanvasObject
 	for i := range b.Shares {
 		parts = append(parts, shareIn(ShareLook(i), colors.Fill, colors.Accent))
@@ -79,12 +80,12 @@ func shareIn(look ShareLook, fill, border color.NRGBA) fyne.CanvasObject {
 // ShareSwatch stands for one look in a legend or before a figure.
 type ShareSwatch struct {
 	control.Composed
-	Province string // "" for ink
+	Province seafall.Province // "" for ink
 	Look     ShareLook
 }
 
 // NewShareSwatch is a small square in a look; without a province it is in ink.
-func NewShareSwatch(province string, look ShareLook) *ShareSwatch {
+func NewShareSwatch(province seafall.Province, look ShareLook) *ShareSwatch {
 	s := &ShareSwatch{Province: province, Look: look}
 	s.Bind(s, s.compose)
 	return s
@@ -93,7 +94,7 @@ func NewShareSwatch(province string, look ShareLook) *ShareSwatch {
 func (s *ShareSwatch) compose() fyne.CanvasObject {
 	fill, border := theme.Color(theme.Ink2), theme.Color(theme.Ink2)
 	if s.Province != "" {
-		c := theme.Province(s.Province)
+		c := Livery(s.Province).Colors()
 		fill, border = c.Fill, c.Accent
 	}
 	return layout.Square(14, shareIn(s.Look, fill, border))

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"astrolabe/ledger/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
@@ -87,13 +88,13 @@ const (
 // itself; the row is the button.
 type AdvisorChip struct {
 	control.Composed
-	Province string
+	Province seafall.Province
 	Name     string
 	State    AdvisorState
 }
 
 // NewAdvisorChip is a chip for an advisor of a province.
-func NewAdvisorChip(province, name string, state AdvisorState) *AdvisorChip {
+func NewAdvisorChip(province seafall.Province, name string, state AdvisorState) *AdvisorChip {
 	c := &AdvisorChip{Province: province, Name: name, State: state}
 	c.Bind(c, c.compose)
 	return c
@@ -111,8 +112,8 @@ func (c *AdvisorChip) compose() fyne.CanvasObject {
 	icon := crest.IconReady
 	switch c.State {
 	case AdvisorActive:
-		colors := theme.Province(c.Province)
-		fill, border, hue, icon = colors.Fill, colors.Fill, ink.On(c.Province), crest.IconActive
+		colors := Livery(c.Province).Colors()
+		fill, border, hue, icon = colors.Fill, colors.Fill, Livery(c.Province).On, crest.IconActive
 	case AdvisorExhausted:
 		hue, icon = ink.Of(theme.Ink2), crest.IconExhausted
 	}

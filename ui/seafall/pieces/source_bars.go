@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
+	"astrolabe/ledger/seafall"
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
@@ -34,12 +35,12 @@ type SourceBar struct {
 // the bars measured against the longest.
 type SourceBars struct {
 	control.Composed
-	Province string
+	Province seafall.Province
 	Bars     []SourceBar
 }
 
 // NewSourceBars are bars in a province's colour.
-func NewSourceBars(province string, bars ...SourceBar) *SourceBars {
+func NewSourceBars(province seafall.Province, bars ...SourceBar) *SourceBars {
 	b := &SourceBars{Province: province, Bars: bars}
 	b.Bind(b, b.compose)
 	return b
@@ -61,13 +62,13 @@ func (b *SourceBars) compose() fyne.CanvasObject {
 }
 
 // NewHoldMark is a small square in the look of a class, for a legend.
-func NewHoldMark(province string, hold Hold) fyne.CanvasObject {
+func NewHoldMark(province seafall.Province, hold Hold) fyne.CanvasObject {
 	return newHoldSign(func() fyne.CanvasObject { return layout.Square(ink.Grown(13), holdMark(province, hold, 3)) })
 }
 
 // holdMark is a rectangle in the look of a class.
-func holdMark(province string, hold Hold, radius float32) *canvas.Rectangle {
-	colors := theme.Province(province)
+func holdMark(province seafall.Province, hold Hold, radius float32) *canvas.Rectangle {
+	colors := Livery(province).Colors()
 	switch hold {
 	case HoldStolen:
 		return ink.Area(ink.Between(colors.Accent, theme.Color(theme.Surface), 0.4), radius)

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"astrolabe/ledger/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
@@ -18,7 +19,7 @@ import (
 // takes one. In tests its plus is TestID + ".more".
 type TokenBox struct {
 	control.Composed
-	Province   string
+	Province   seafall.Province
 	Label      string
 	Full, Most int
 
@@ -26,7 +27,7 @@ type TokenBox struct {
 }
 
 // NewTokenBox is a control for full tokens out of most.
-func NewTokenBox(province, label string, full, most int, spend, gain func()) *TokenBox {
+func NewTokenBox(province seafall.Province, label string, full, most int, spend, gain func()) *TokenBox {
 	b := &TokenBox{Province: province, Label: label, Full: full, Most: most, spend: newZone(spend), gain: newZone(gain)}
 	b.Bind(b, b.compose)
 	return b

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"astrolabe/ledger/seafall"
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
@@ -15,7 +16,7 @@ import (
 // numeral where a game has filled one, free, or the one that is being chosen.
 type ValueBoxes struct {
 	control.Composed
-	Province string
+	Province seafall.Province
 	Printed  int   // boxes filled from the start
 	Games    []int // the games that filled the next ones
 	Most     int   // boxes in all
@@ -27,7 +28,7 @@ type ValueBoxes struct {
 }
 
 // NewValueBoxes are a value's boxes.
-func NewValueBoxes(province string, printed int, games []int, most int) *ValueBoxes {
+func NewValueBoxes(province seafall.Province, printed int, games []int, most int) *ValueBoxes {
 	b := &ValueBoxes{Province: province, Printed: printed, Games: games, Most: most, Side: 26}
 	b.Bind(b, b.compose)
 	return b
@@ -37,9 +38,9 @@ func (b *ValueBoxes) compose() fyne.CanvasObject {
 	improved := b.Printed + len(b.Games)
 	filled := improved + b.Others
 	boxes := make([]fyne.CanvasObject, max(b.Most, filled))
-	colors := theme.Province(b.Province)
+	colors := Livery(b.Province).Colors()
 	numeral := func(n int) fyne.CanvasObject {
-		words := ink.NewText(theme.Caption, strconv.Itoa(n)).Bold().Centered().In(ink.Accent(b.Province))
+		words := ink.NewText(theme.Caption, strconv.Itoa(n)).Bold().Centered().In(Livery(b.Province).Accent)
 		words.Limit = b.Side * 0.62
 		return layout.Center(words)
 	}

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/theme"
 )
 
@@ -17,7 +18,7 @@ type band struct {
 }
 
 func bandOf(p seafall.Province) *band {
-	b := &band{province: p, area: canvas.NewRectangle(theme.Province(string(p)).Fill)}
+	b := &band{province: p, area: canvas.NewRectangle(pieces.Livery(p).Fill())}
 	b.area.CornerRadius = theme.ControlRadius
 	b.ExtendBaseWidget(b)
 	return b
@@ -38,6 +39,6 @@ type bandRenderer struct {
 
 // Refresh takes up the colour of now.
 func (r *bandRenderer) Refresh() {
-	r.band.area.FillColor = theme.Province(string(r.band.province)).Fill
+	r.band.area.FillColor = pieces.Livery(r.band.province).Fill()
 	canvas.Refresh(r.band.area)
 }

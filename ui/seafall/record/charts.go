@@ -21,7 +21,7 @@ func (c charts) campaign() fyne.CanvasObject {
 	var series []pieces.Series
 	for _, p := range c.page.Provinces {
 		for _, leg := range c.page.legs(p) {
-			series = append(series, pieces.Series{Province: string(p), Name: c.shortName(p), Values: leg.values, From: leg.from})
+			series = append(series, pieces.Series{Province: p, Name: c.shortName(p), Values: leg.values, From: leg.from})
 		}
 	}
 	chart := pieces.NewLineChart(labels, series...)
@@ -36,7 +36,7 @@ func (c charts) games(fills bool) fyne.CanvasObject {
 		line := pieces.ScoreLine{Label: c.speaker.Number(l.Number), Target: l.Target}
 		for _, p := range c.page.Provinces {
 			if score, there := l.Scores[p]; there {
-				line.Scores = append(line.Scores, pieces.Score{Province: string(p), Value: score.Game, Winner: l.Winner == p})
+				line.Scores = append(line.Scores, pieces.Score{Province: p, Value: score.Game, Winner: l.Winner == p})
 			}
 		}
 		lines = append(lines, line)

@@ -10,6 +10,7 @@ import (
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -35,7 +36,7 @@ func closedPage(d *desk.Desk, state *seafall.State, shut func()) shell.Page {
 	if n := len(state.Record); n > 0 {
 		last := state.Record[n-1]
 		page.Title = t("", "number", last.Number)
-		body.Add(layout.Row(theme.M, kit.NewToken(string(last.Winner), 52), layout.Grow(ink.NewText(theme.Title,
+		body.Add(layout.Row(theme.M, kit.NewToken(pieces.Livery(last.Winner), 52), layout.Grow(ink.NewText(theme.Title,
 			t(".winner", "name", speak.Player(last.Winner), "glory", last.Scores[last.Winner].GameGlory)).Serif())))
 	} else {
 		body.Add(ink.NewText(theme.Label, t(".prologue")))
@@ -51,13 +52,13 @@ func closedPage(d *desk.Desk, state *seafall.State, shut func()) shell.Page {
 	rows := []fyne.CanvasObject{}
 	for i := len(seats) - 1; i >= 0; i-- {
 		p := seats[i]
-		rows = append(rows, layout.Row(theme.M, kit.NewToken(string(p), 34), layout.Grow(ink.NewText(theme.Label, speak.Player(p)).Bold()),
+		rows = append(rows, layout.Row(theme.M, kit.NewToken(pieces.Livery(p), 34), layout.Grow(ink.NewText(theme.Label, speak.Player(p)).Bold()),
 			ink.NewText(theme.Section, speak.Title(p)).Serif(), kit.NewNumeral(theme.Name, speak.Number(state.Board(p).CampaignGlory), nil)))
 	}
 	body.Add(layout.VBox(theme.S, rows...))
 	if state.Emperor == "" && len(seats) > 0 {
 		body.Add(kit.HLine())
-		body.Add(layout.Row(theme.M, kit.NewToken(string(seats[0]), 34), layout.Grow(ink.NewText(theme.Body,
+		body.Add(layout.Row(theme.M, kit.NewToken(pieces.Livery(seats[0]), 34), layout.Grow(ink.NewText(theme.Body,
 			t(".first", "name", speak.Player(seats[0]), "number", scoring.NextGame(state))))))
 	}
 	page.Body = body

@@ -32,14 +32,14 @@ func (e enmity) panel() fyne.CanvasObject {
 	head := []fyne.CanvasObject{parts.Caption(e.t("enmity.region"))}
 	align := []fyne.TextAlign{fyne.TextAlignLeading}
 	for _, p := range e.page.Provinces {
-		head = append(head, kit.NewToken(string(p), theme.Token))
+		head = append(head, kit.NewToken(pieces.Livery(p), theme.Token))
 		align = append(align, fyne.TextAlignCenter)
 	}
 	var rows []kit.GridRow
 	for _, region := range e.state.Regions() {
 		name := fyne.CanvasObject(parts.UpTo(150, ink.NewText(theme.Small, e.speaker.Region(region))))
 		if p := seafall.Province(region); p.Valid() {
-			name = layout.Row(theme.XS, kit.NewToken(string(p), theme.TokenSmall), name)
+			name = layout.Row(theme.XS, kit.NewToken(pieces.Livery(p), theme.TokenSmall), name)
 		}
 		row := kit.GridRow{Cells: []fyne.CanvasObject{layout.AtLeast(0, e.angerHeight()-theme.XS, name)}}
 		for _, p := range e.page.Provinces {
@@ -81,7 +81,7 @@ func (e enmity) pastChart() fyne.CanvasObject {
 	}
 	var series []pieces.Series
 	for _, p := range e.page.Provinces {
-		series = append(series, pieces.Series{Province: string(p), Name: e.shortName(p), Values: e.screen.past.Of[p]})
+		series = append(series, pieces.Series{Province: p, Name: e.shortName(p), Values: e.screen.past.Of[p]})
 	}
 	c := pieces.NewLineChart(labels, series...)
 	c.TestID = "record.past"

@@ -9,6 +9,7 @@ import (
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/theme"
 )
 
@@ -54,7 +55,7 @@ func (s sidePanel) all(fills bool) fyne.CanvasObject {
 func (s sidePanel) milestoneGlory() fyne.CanvasObject {
 	var counts []fyne.CanvasObject
 	for _, p := range s.page.Provinces {
-		count := control.NewTouch(layout.Center(layout.Row(theme.S, kit.NewToken(string(p), 30), kit.NewNumeral(theme.Title, s.speaker.Number(s.page.Milestone[p]), nil))), func() { s.explainMilestones(p) })
+		count := control.NewTouch(layout.Center(layout.Row(theme.S, kit.NewToken(pieces.Livery(p), 30), kit.NewNumeral(theme.Title, s.speaker.Number(s.page.Milestone[p]), nil))), func() { s.explainMilestones(p) })
 		count.TestID = "record.milestones." + string(p)
 		counts = append(counts, count)
 	}

@@ -102,7 +102,7 @@ func (s sources) bar(p seafall.Province, most int) fyne.CanvasObject {
 	var figures []fyne.CanvasObject
 	for i, n := range classes {
 		if n != 0 {
-			figures = append(figures, layout.Row(theme.XS, pieces.NewShareSwatch(string(p), pieces.ShareLook(i)), ink.NewText(theme.Caption, s.speaker.Number(n)).Bold()))
+			figures = append(figures, layout.Row(theme.XS, pieces.NewShareSwatch(p, pieces.ShareLook(i)), ink.NewText(theme.Caption, s.speaker.Number(n)).Bold()))
 		}
 	}
 	sums := s.of(p, s.screen.game)
@@ -120,8 +120,8 @@ func (s sources) bar(p seafall.Province, most int) fyne.CanvasObject {
 		}
 		figures = append(figures, ink.NewText(theme.Caption, words).Role(theme.Ink2))
 	}
-	touch := control.NewTouch(layout.Row(theme.S, kit.NewToken(string(p), theme.Token),
-		layout.Grow(layout.VBox(2, pieces.NewShareBar(string(p), most, classes...), layout.Flow(theme.M, 0, figures...))),
+	touch := control.NewTouch(layout.Row(theme.S, kit.NewToken(pieces.Livery(p), theme.Token),
+		layout.Grow(layout.VBox(2, pieces.NewShareBar(p, most, classes...), layout.Flow(theme.M, 0, figures...))),
 		layout.AtLeast(36*max(1, s.shell.Scale()), 0, ink.NewText(theme.Section, s.speaker.Number(total)).Serif().Trailing())),
 		func() { s.explain(p, s.screen.game) })
 	touch.TestID = "record.sources." + string(p)
@@ -155,7 +155,7 @@ func (s sources) explain(p seafall.Province, place int) {
 		}
 		body.Add(kit.HLine())
 		body.Add(s.sumRow("why.total", s.t("why.total"), nil, s.speaker.Number(total), true))
-		return shell.Page{ID: "why", Title: s.speaker.Player(p), Sub: words, Lead: kit.NewToken(string(p), 40), Body: body, Width: 560,
+		return shell.Page{ID: "why", Title: s.speaker.Player(p), Sub: words, Lead: kit.NewToken(pieces.Livery(p), 40), Body: body, Width: 560,
 			Buttons: []fyne.CanvasObject{s.desk.EntriesButton(f)}}
 	})
 }

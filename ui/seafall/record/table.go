@@ -13,6 +13,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/theme"
 )
 
@@ -89,7 +90,7 @@ func (t pageTable) fold(lines []paperLine) fyne.CanvasObject {
 
 // columnHead is a province's band at the head of its column.
 func (t pageTable) columnHead(p seafall.Province) fyne.CanvasObject {
-	name := parts.UpTo(110, ink.NewText(theme.Small, t.shortName(p)).Bold().In(ink.On(string(p))))
+	name := parts.UpTo(110, ink.NewText(theme.Small, t.shortName(p)).Bold().In(pieces.Livery(p).On))
 	return kit.FillCell(layout.PadXY(0, 2, layout.Stack(bandOf(p), layout.PadXY(theme.XS+2, theme.XS+2, layout.Center(layout.Row(theme.XS+2, onBand(p), name))))))
 }
 
@@ -115,7 +116,7 @@ func (t pageTable) line(line paperLine) kit.GridRow {
 	for from := 0; from < len(line.Milestones); from += besides {
 		row := layout.Row(theme.XS + 2)
 		for _, c := range line.Milestones[from:min(from+besides, len(line.Milestones))] {
-			row.Add(layout.Row(3, kit.NewToken(string(c.Province), theme.TokenSmall), ink.NewText(theme.Small, t.speaker.Signed(c.Glory))))
+			row.Add(layout.Row(3, kit.NewToken(pieces.Livery(c.Province), theme.TokenSmall), ink.NewText(theme.Small, t.speaker.Signed(c.Glory))))
 		}
 		last.Add(row)
 	}
@@ -143,7 +144,7 @@ func (t pageTable) line(line paperLine) kit.GridRow {
 func (t pageTable) comings(line paperLine) []fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	say := func(p seafall.Province, words string) {
-		list = append(list, layout.Row(3, kit.NewToken(string(p), theme.TokenSmall),
+		list = append(list, layout.Row(3, kit.NewToken(pieces.Livery(p), theme.TokenSmall),
 			parts.UpTo(asideWidth, ink.NewText(theme.Caption, words).Role(theme.Ink2))))
 	}
 	for _, p := range t.page.Provinces {
@@ -214,7 +215,7 @@ func (t pageTable) explain(number int, p seafall.Province) {
 
 // onBand is a province's crest on its band.
 func onBand(p seafall.Province) fyne.CanvasObject {
-	c := kit.NewCrest(string(p), 20)
-	c.Paint = ink.On(string(p))
+	c := kit.NewCrest(pieces.Livery(p), 20)
+	c.Paint = pieces.Livery(p).On
 	return c
 }

@@ -16,6 +16,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -102,7 +103,7 @@ func advisorRow(d *desk.Desk, p seafall.Province, a *seafall.Advisor, done func(
 	face := kit.NewTile(kit.TilePlain, advisorFace(d, a, parts.CardIcons[a.Card], whereItLies(d, a)),
 		func() { Advisor(d, p, a.ID) })
 	if a.Card == seafall.Active {
-		face.Look, face.Province = kit.TileProvince, string(p)
+		face.Look, face.Livery = kit.TileLivery, pieces.Livery(p)
 	}
 	face.TestID, face.OnAsk = "advisor."+a.ID, d.Asking("advisor/"+a.ID)
 	turns := advisorTurns(d, p, a, done)

@@ -223,7 +223,7 @@ func correctTo(d *desk.Desk, s *seafall.State, p seafall.Province, was string, c
 			c.is = value
 			d.Shell.RebuildSheets()
 		})
-		tile.Plain, tile.Province, tile.Leading, tile.TestID = true, string(p), sign, "correct.is."+id
+		tile.Plain, tile.Livery, tile.Leading, tile.TestID = true, pieces.Livery(p), sign, "correct.is."+id
 		return tile
 	}
 	switch {
@@ -232,7 +232,7 @@ func correctTo(d *desk.Desk, s *seafall.State, p seafall.Province, was string, c
 		for _, owner := range s.Order {
 			for _, box := range []seafall.Box{seafall.Stuck(owner), seafall.Crossed(owner)} {
 				tiles = append(tiles, choose(strings.ReplaceAll(string(box), ":", "_"), d.Speaker().Box(box),
-					pieces.NewStickerRow(theme.Sticker, pieces.Sticker{Province: string(owner), Crossed: box.Crossed()}), string(box)))
+					pieces.NewStickerRow(theme.Sticker, pieces.Sticker{Province: owner, Crossed: box.Crossed()}), string(box)))
 			}
 		}
 		tiles = append(tiles, choose("empty", d.Speaker().Box(""), pieces.NewStickerRow(theme.Sticker, pieces.Sticker{}), ""))

@@ -37,7 +37,7 @@ func EnmityIn(d *desk.Desk, p seafall.Province, r seafall.Region) {
 	done := func(ledger.Receipt) { moves = enmityDesk{act: "raid", region: r} }
 	d.Sheet(func(s *seafall.State, _ func()) shell.Page {
 		play := s.Play(p)
-		row := pieces.NewTokenRow(string(p), s.AtHome(p), seafall.Tokens)
+		row := pieces.NewTokenRow(p, s.AtHome(p), seafall.Tokens)
 		row.Side, row.Tight = 30, true
 		body := layout.VBox(theme.M, layout.Row(theme.M, layout.Grow(row),
 			ink.NewText(theme.Value, d.Number(s.AtHome(p))).Serif(), parts.Caption(d.T("screen.table.enmity.home", "tokens", seafall.Tokens))))
@@ -58,7 +58,7 @@ func EnmityIn(d *desk.Desk, p seafall.Province, r seafall.Region) {
 // lyingRow is tokens in one place, with the ways from there.
 func lyingRow(d *desk.Desk, p seafall.Province, i int, l seafall.Lying, moves *enmityDesk, done func(ledger.Receipt)) fyne.CanvasObject {
 	id := "enmity." + d.Number(i)
-	return layout.FieldAndButtons(layout.Row(theme.S, kit.NewToken(string(p), theme.Token), parts.Strong(d.Number(l.Count)),
+	return layout.FieldAndButtons(layout.Row(theme.S, kit.NewToken(pieces.Livery(p), theme.Token), parts.Strong(d.Number(l.Count)),
 		layout.Grow(parts.Plain(d.Speaker().Place(l.Place)))),
 		parts.Button(id+".home", crest.IconHouse, d.T("screen.table.enmity.take_home"), func() {
 			d.Shell.Record(scoring.ReturnEnmity{Province: p, Place: l.Place, Count: 1}, done)

@@ -67,7 +67,7 @@ func SourceBars(d *desk.Desk, p seafall.Province, play *seafall.Play) *pieces.So
 	if len(bars) == 0 {
 		return nil
 	}
-	return pieces.NewSourceBars(string(p), bars...)
+	return pieces.NewSourceBars(p, bars...)
 }
 
 // Legend says what the looks of the bars mean.
@@ -77,7 +77,7 @@ func Legend(d *desk.Desk, p seafall.Province) fyne.CanvasObject {
 		hold pieces.Hold
 		key  string
 	}{{pieces.HoldKept, "screen.board.hold.kept"}, {pieces.HoldStolen, "screen.board.hold.stolen"}, {pieces.HoldLost, "screen.board.hold.lost"}} {
-		list = append(list, layout.Row(6, pieces.NewHoldMark(string(p), of.hold), ink.NewText(theme.Caption, d.T(of.key)).Role(theme.Ink2)))
+		list = append(list, layout.Row(6, pieces.NewHoldMark(p, of.hold), ink.NewText(theme.Caption, d.T(of.key)).Role(theme.Ink2)))
 	}
 	return layout.Flow(theme.M, 2, list...)
 }

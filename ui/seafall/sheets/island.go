@@ -10,6 +10,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -57,14 +58,14 @@ func NewIsland(d *desk.Desk, by seafall.Province, group string, after func()) {
 func WhoWas(d *desk.Desk, id, label string, who *seafall.Province) fyne.CanvasObject {
 	var tiles []fyne.CanvasObject
 	for _, p := range d.State().Playing() {
-		tile := kit.NewCheckTile(d.Speaker().Player(p), *who == p, kit.NewToken(string(p), theme.Token), func(is bool) {
+		tile := kit.NewCheckTile(d.Speaker().Player(p), *who == p, kit.NewToken(pieces.Livery(p), theme.Token), func(is bool) {
 			*who = ""
 			if is {
 				*who = p
 			}
 			d.Shell.RebuildSheets()
 		})
-		tile.TestID, tile.Province = id+string(p), string(p)
+		tile.TestID, tile.Livery = id+string(p), pieces.Livery(p)
 		tiles = append(tiles, tile)
 	}
 	return layout.VBox(theme.XS, parts.Caption(label), layout.Columns(d.ColumnsFor(3), theme.S, 0, tiles...))

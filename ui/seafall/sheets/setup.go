@@ -14,6 +14,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -45,9 +46,9 @@ func bonusRow(d *desk.Desk, s *seafall.State, place int, p seafall.Province) fyn
 	held := d.T("screen.table.set_up.tokens", "reputation", play.Reputation, "fortune", play.Fortune)
 	lines := layout.VBox(-1, parts.Strong(parts.Dotted(d.Speaker().Player(p), d.Speaker().Title(p))),
 		ink.NewText(theme.Caption, held).Role(theme.Ink2))
-	who := layout.Row(theme.S, kit.NewNumberMark(place, false), kit.NewToken(string(p), theme.Token), layout.Grow(lines))
+	who := layout.Row(theme.S, kit.NewNumberMark(place, false), kit.NewToken(pieces.Livery(p), theme.Token), layout.Grow(lines))
 	gain := func(id, key string, icon crest.Icon, c scoring.Command) fyne.CanvasObject {
-		b := kit.NewOneTap(string(p), icon, "+1", d.T(key), func() { d.Shell.Record(c, nil) }).ID("set_up." + id + "." + string(p))
+		b := kit.NewOneTap(pieces.Livery(p), icon, "+1", d.T(key), func() { d.Shell.Record(c, nil) }).ID("set_up." + id + "." + string(p))
 		b.OnAsk = d.Asking(string(p) + "." + id + "_tokens")
 		return b
 	}
@@ -88,7 +89,7 @@ func carriedPart(d *desk.Desk, s *seafall.State, entered map[string]bool) fyne.C
 					})
 				}))
 			}
-			face := layout.Row(theme.S, kit.NewToken(string(p), theme.Token), layout.Grow(layout.VBox(-1, parts.Strong(c.Name),
+			face := layout.Row(theme.S, kit.NewToken(pieces.Livery(p), theme.Token), layout.Grow(layout.VBox(-1, parts.Strong(c.Name),
 				ink.NewText(theme.Caption, d.Speaker().CardKind(c.Card)).Role(theme.Ink2))))
 			rows = append(rows, layout.FieldAndButtons(face, layout.Columns(len(taps), theme.S, 0, taps...)))
 		}

@@ -114,7 +114,7 @@ func ShipGrid(d *desk.Desk, board *seafall.Board, w seafall.Which) fyne.CanvasOb
 	for i, v := range seafall.Values {
 		value := layout.Row(theme.S, kit.NewIconIn(parts.ValueIcons[v], 18, ink.Of(theme.Ink2)), layout.AtLeast(widest, 0, labels[i]),
 			layout.AtLeast(theme.Text(theme.Name)*0.7, 0, ink.NewText(theme.Name, d.Number(ship.Values[i])).Serif()))
-		lines = append(lines, layout.Flow(theme.S, 2, value, parts.ValueBoxes(string(board.Province), &ship, i)))
+		lines = append(lines, layout.Flow(theme.S, 2, value, parts.ValueBoxes(board.Province, &ship, i)))
 	}
 	return layout.VBox(theme.S, lines...)
 }

@@ -7,6 +7,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/theme"
 	fyne "fyne.io/fyne/v2"
 )
@@ -28,7 +29,7 @@ func TitlesByHand(d *desk.Desk, s *seafall.State, playing []seafall.Province, ti
 					d.Shell.RebuildSheets()
 				}))
 		}
-		box.Add(layout.VBox(theme.XS, layout.Row(theme.S, kit.NewToken(string(p), theme.Token), layout.Grow(parts.Strong(d.Speaker().Player(p)))),
+		box.Add(layout.VBox(theme.XS, layout.Row(theme.S, kit.NewToken(pieces.Livery(p), theme.Token), layout.Grow(parts.Strong(d.Speaker().Player(p)))),
 			layout.Flow(theme.XS, theme.XS, choices...)))
 	}
 	return box
