@@ -5,16 +5,16 @@ import (
 	"astrolabe/ui/typeset"
 )
 
-// drawLargeBox is one of a region's six boxes: empty, or with a sticker that stands or
-// is crossed out.
+// drawLargeBox is one of a region's six boxes: empty, or with a sticker that
+// stands or is crossed out.
 func drawLargeBox(press *typeset.Press, b seafall.Box, x, y, w float64) {
-	press.Frame(x, y, w, w, soft, 0.22)
+	press.Frame(x, y, w, w, softInk, 0.22)
 	if b == "" {
 		return
 	}
 	drawCrest(press, b.Owner(), x+w*0.22, y+w*0.16, w*0.56)
 	if b.Crossed() {
-		press.Cross(x+w*0.1, y+w*0.1, w*0.8, w*0.8, ink, w*0.04)
+		press.Cross(x+w*0.1, y+w*0.1, w*0.8, w*0.8, darkInk, w*0.04)
 	}
 }
 
@@ -29,7 +29,7 @@ func drawBoxes(press *typeset.Press, boxes seafall.Boxes, x, y, w float64) {
 func drawBox(press *typeset.Press, b seafall.Box, x, y, w float64) {
 	if b == "" {
 		press.Fill(typeset.White)
-		press.Stroke(hairline, 0.15)
+		press.Stroke(hairlineInk, 0.15)
 		press.Rect(x, y, w, w, typeset.Painted)
 		return
 	}
@@ -38,6 +38,6 @@ func drawBox(press *typeset.Press, b seafall.Box, x, y, w float64) {
 	drawBadge(press, b.Owner(), x+w*0.12, y+w*0.12, w*0.76, b.Crossed())
 	press.Frame(x, y, w, w, v.colour, 0.18)
 	if b.Crossed() {
-		press.Cross(x+w*0.06, y+w*0.06, w*0.88, w*0.88, ink, 0.22)
+		press.Cross(x+w*0.06, y+w*0.06, w*0.88, w*0.88, darkInk, 0.22)
 	}
 }

@@ -35,17 +35,18 @@ func (c chartsPage) print() {
 func (c chartsPage) gloryByGame(k float64) {
 	chartHead(c.leaf, c.T("chronicle.charts.glory"), c.T("chronicle.charts.glory.note"))
 	top := c.y + 10.6
-	c.press.Text(c.press.Left, top, c.T("chronicle.charts.climb"), typeset.Style{Face: typeset.SansBold, Size: 8, Colour: ink}, typeset.ToLeft)
+	c.press.Text(c.press.Left, top, c.T("chronicle.charts.climb"), typeset.Style{Face: typeset.SansBold, Size: 8, Colour: darkInk}, typeset.ToLeft)
 	labels := 27.0 // for the provinces' names
 	x1 := c.press.Left + 66.8
-	c.press.Text(x1, top, c.T("chronicle.charts.behind"), typeset.Style{Face: typeset.SansBold, Size: 8, Colour: ink}, typeset.ToLeft)
+	c.press.Text(x1, top, c.T("chronicle.charts.behind"), typeset.Style{Face: typeset.SansBold, Size: 8, Colour: darkInk}, typeset.ToLeft)
 	head, foot := top+8.6, top+8.6+45*k
 	c.climb(c.press.Left+9, c.press.Left+56, head-3, foot)
 	c.behind(x1+7.2, c.press.Right-labels-1.5, head, foot)
 	c.y = foot + 4.5 + 11.5*k
 }
 
-// climb is every province's campaign glory from nothing, or from what it joined with.
+// climb is every province's campaign glory from nothing, or from what it joined
+// with.
 func (c chartsPage) climb(x1, x2, head, foot float64) {
 	total := func(_ seafall.GameRecord, score seafall.Score) int { return score.CampaignGlory }
 	low, high := 0, 1
@@ -57,26 +58,26 @@ func (c chartsPage) climb(x1, x2, head, foot float64) {
 			}
 		}
 	}
-	a := newAxis(low, high, 5, foot, head)
+	a := typeset.NewAxis(low, high, 5, foot, head)
 	drawGrid(c.leaf, a, x1, x2)
 	n := len(c.State.Record)
 	at := func(games int) float64 { return x1 + (x2-x1)*float64(games)/float64(n) }
 	for i, g := range c.State.Record {
 		last := i == n-1
 		if last || i == 0 && n > 3 || g.Number%5 == 0 && float64(n-1-i)*(x2-x1)/float64(n) > 5 {
-			c.press.Text(at(i+1), foot+4.2, c.Number(g.Number), tiny.At(7), typeset.Centred)
+			c.press.Text(at(i+1), foot+4.2, c.Number(g.Number), tinyType.At(7), typeset.Centred)
 		}
 	}
 	for _, p := range slices.Backward(c.Order) {
 		for _, leg := range legs(readingsOf(c.leaf, p, total)) {
 			var points []typeset.Point
 			if start, known := account.Outset(c.State, p, c.State.Record[leg[0].game]); known {
-				points = append(points, typeset.Point{X: at(leg[0].game), Y: a.at(start)})
+				points = append(points, typeset.Point{X: at(leg[0].game), Y: a.At(start)})
 			}
 			for _, r := range leg {
-				points = append(points, typeset.Point{X: at(r.game + 1), Y: a.at(r.value)})
+				points = append(points, typeset.Point{X: at(r.game + 1), Y: a.At(r.value)})
 			}
-			drawRoute(c.press, looks[p], points, 0.4, 0.8, 0.7)
+			c.press.Route(points, looks[p].colour, 0.4, 0.8, looks[p].dashed(0.7)...)
 		}
 	}
 }
@@ -94,7 +95,7 @@ func (c chartsPage) behind(x1, x2, head, foot float64) {
 			low = min(low, r.value)
 		}
 	}
-	a := newAxis(low, 0, 6, foot, head)
+	a := typeset.NewAxis(low, 0, 6, foot, head)
 	pitch := (x2 - x1 - 4) / float64(max(1, n-1))
 	at := func(i int) float64 { return x1 + 1.7 + pitch*float64(i) }
 	if n == 1 {
@@ -107,29 +108,29 @@ func (c chartsPage) behind(x1, x2, head, foot float64) {
 			continue
 		}
 		most, _ := account.Leading(g)
-		c.press.Text(at(i), head-2.6, c.Number(most), tiny.In(faint), typeset.Centred)
-		c.press.Text(at(i), foot+4.2, c.Number(g.Number), tiny.At(7), typeset.Centred)
+		c.press.Text(at(i), head-2.6, c.Number(most), tinyType.In(faintInk), typeset.Centred)
+		c.press.Text(at(i), foot+4.2, c.Number(g.Number), tinyType.At(7), typeset.Centred)
 	}
 	marker := min(0.95, pitch*0.24)
-	var ends []ending
+	var ends []lineEnd
 	var marks []func() // over all lines
 	for _, p := range slices.Backward(c.Order) {
 		list := readingsOf(c.leaf, p, distance)
 		for _, leg := range legs(list) {
 			var points []typeset.Point
 			for _, r := range leg {
-				points = append(points, typeset.Point{X: at(r.game), Y: a.at(r.value)})
+				points = append(points, typeset.Point{X: at(r.game), Y: a.At(r.value)})
 			}
-			drawRoute(c.press, looks[p], points, 0.55, 1.3, 1)
+			c.press.Route(points, looks[p].colour, 0.55, 1.3, looks[p].dashes...)
 			marks = append(marks, func() {
 				for _, point := range points {
-					drawMarker(c.press, looks[p], point.X, point.Y, marker)
+					c.press.Mark(looks[p].marker, looks[p].colour, point.X, point.Y, marker)
 				}
 			})
 		}
 		if len(list) > 0 {
 			last := list[len(list)-1]
-			ends = append(ends, ending{p, at(last.game), a.at(last.value)})
+			ends = append(ends, lineEnd{p, at(last.game), a.At(last.value)})
 		}
 	}
 	for _, draw := range marks {
@@ -138,18 +139,18 @@ func (c chartsPage) behind(x1, x2, head, foot float64) {
 	c.ends(ends, x2+1.5, head, foot)
 }
 
-// ending is where a province's line ends.
-type ending struct {
+// lineEnd is where a province's line ends.
+type lineEnd struct {
 	province seafall.Province
 	x, y     float64
 }
 
 // ends names the lines at their ends, apart from each other: crest, name and
 // total.
-func (c chartsPage) ends(list []ending, x, head, foot float64) {
+func (c chartsPage) ends(list []lineEnd, x, head, foot float64) {
 	const apart, crest = 5.2, 3.4
 	slices.Reverse(list) // the first of the order first among equals
-	slices.SortStableFunc(list, func(a, b ending) int {
+	slices.SortStableFunc(list, func(a, b lineEnd) int {
 		switch {
 		case a.y < b.y:
 			return -1
@@ -174,11 +175,11 @@ func (c chartsPage) ends(list []ending, x, head, foot float64) {
 	}
 	for i, e := range list {
 		if from := e.x + 1.3; math.Abs(at[i]-e.y) > 0.5 || x-from > 2 {
-			c.press.Line(from, e.y, x-0.4, at[i], hairline, 0.12)
+			c.press.Line(from, e.y, x-0.4, at[i], hairlineInk, 0.12)
 		}
 		drawCrest(c.press, e.province, x, at[i]-crest*0.6, crest)
-		sum := typeset.Style{Face: typeset.SansBold, Size: 8, Colour: ink}
+		sum := typeset.Style{Face: typeset.SansBold, Size: 8, Colour: darkInk}
 		wide := c.press.Text(c.press.Right, at[i]+1, c.Number(c.State.Board(e.province).CampaignGlory), sum, typeset.ToRight)
-		c.press.Fitted(x+crest+1.4, at[i]+1, c.Speak.Province(e.province), body.At(8), typeset.ToLeft, c.press.Right-wide-1.4-x-crest-1.4, 1, false)
+		c.press.Fitted(x+crest+1.4, at[i]+1, c.Speak.Province(e.province), bodyType.At(8), typeset.ToLeft, c.press.Right-wide-1.4-x-crest-1.4, 1, false)
 	}
 }

@@ -5,8 +5,8 @@ import (
 	"astrolabe/ui/typeset"
 )
 
-// enmityChart are small charts, one a province: how many of its stickers stood on
-// other boards after each game.
+// enmityChart are small charts, one a province: how many of its stickers stood
+// on other boards after each game.
 type enmityChart struct{ *leaf }
 
 // print are small charts, one a province: how many of its stickers
@@ -32,23 +32,23 @@ func (c enmityChart) print(k float64) {
 	w := (c.press.Right - c.press.Left - gap*(n-1)) / n
 	top := c.y + 9.6
 	head, foot := top+11, top+11+24*k
-	a := newAxis(0, max(4, most), 3, foot, head)
+	a := typeset.NewAxis(0, max(4, most), 3, foot, head)
 	for i, p := range c.Order {
 		x := c.press.Left + (w+gap)*float64(i)
 		drawCrest(c.press, p, x, top, 4.6)
-		c.press.Fitted(x+6.2, top+2.4, c.Speak.Province(p), name.At(9), typeset.ToLeft, w-6.2, 1, false)
+		c.press.Fitted(x+6.2, top+2.4, c.Speak.Province(p), nameType.At(9), typeset.ToLeft, w-6.2, 1, false)
 		c.press.Fitted(x+6.2, top+6.2, c.T("chronicle.charts.placed", "placed", c.Number(c.Past.Placed[p]), "crossed", c.Number(c.Past.CrossedOut[p])),
-			tiny.At(7), typeset.ToLeft, w-6.2, 1, false)
+			tinyType.At(7), typeset.ToLeft, w-6.2, 1, false)
 		c.bars(p, a, x, w)
 	}
 }
 
 // bars are one province's stickers after each game, the last solid.
-func (c enmityChart) bars(p seafall.Province, a axis, x, w float64) {
+func (c enmityChart) bars(p seafall.Province, a typeset.Axis, x, w float64) {
 	v := looks[p]
-	for _, tick := range a.lines()[1:] {
-		c.press.Rule(x, x+w, a.at(tick), 0xDADBD7, 0.12)
-		c.press.Text(x, a.at(tick)-0.7, c.Number(tick), tiny.At(6).In(faint), typeset.ToLeft)
+	for _, tick := range a.Lines()[1:] {
+		c.press.Rule(x, x+w, a.At(tick), 0xDADBD7, 0.12)
+		c.press.Text(x, a.At(tick)-0.7, c.Number(tick), tinyType.At(6).In(faintInk), typeset.ToLeft)
 	}
 	games := c.State.Record
 	const numbers = 3.2 // left of the bars
@@ -63,28 +63,28 @@ func (c enmityChart) bars(p seafall.Province, a axis, x, w float64) {
 			if last {
 				paint = v.colour
 			}
-			c.press.Block(left(i), a.at(n), bar, a.foot-a.at(n), paint)
-			c.press.Frame(left(i), a.at(n), bar, a.foot-a.at(n), v.colour, 0.15)
+			c.press.Block(left(i), a.At(n), bar, a.Foot-a.At(n), paint)
+			c.press.Frame(left(i), a.At(n), bar, a.Foot-a.At(n), v.colour, 0.15)
 		}
 		switch number := c.Number(g.Number); {
 		case last && i > 0:
-			c.press.Text(left(i)+bar, a.foot+3.8, number, tiny.At(7), typeset.ToRight)
+			c.press.Text(left(i)+bar, a.Foot+3.8, number, tinyType.At(7), typeset.ToRight)
 		case i == 0:
-			c.press.Text(left(i), a.foot+3.8, number, tiny.At(7), typeset.ToLeft)
+			c.press.Text(left(i), a.Foot+3.8, number, tinyType.At(7), typeset.ToLeft)
 		}
 	}
-	c.press.Rule(x, x+w, a.foot, ink, 0.25)
+	c.press.Rule(x, x+w, a.Foot, darkInk, 0.25)
 
 	// The last value stands above every bar that it is as wide as.
-	sum := typeset.Style{Face: typeset.SansBold, Size: 9, Colour: ink}
+	sum := typeset.Style{Face: typeset.SansBold, Size: 9, Colour: darkInk}
 	final := len(games) - 1
 	said := c.Number(c.Past.Standing[games[final].Number][p])
 	wide := c.press.Measure(said, sum.Face).Wide(sum)
 	edge := left(final) + bar
-	y := a.foot
+	y := a.Foot
 	for i, g := range games {
 		if left(i)+bar > edge-wide-0.3 {
-			y = min(y, a.at(c.Past.Standing[g.Number][p]))
+			y = min(y, a.At(c.Past.Standing[g.Number][p]))
 		}
 	}
 	c.press.Text(edge, y-1.1, said, sum, typeset.ToRight)

@@ -30,8 +30,8 @@ var swatchGrain = typeset.Grain{Gap: 1.05, Line: 0.16, Slant: 1.35, Begin: 1,
 
 // What stands beside the sources in the bars.
 const (
-	missed  seafall.Source = "absent" // recorded while absent
-	onPaper seafall.Source = "paper"  // of games before these books: nobody knows where it came from
+	fromAbsence seafall.Source = "absent" // recorded while absent
+	fromPaper   seafall.Source = "paper"  // of games before these books: nobody knows where it came from
 )
 
 // holdKeys head the sources whose glory is held alike: kept for good, stolen
@@ -52,10 +52,10 @@ var textures = map[seafall.Source]texture{
 	seafall.FromAdvisor:    {fill: typeset.White, line: 0xA8884A, hatch: typeset.Rising},
 	seafall.FromStructure:  {fill: typeset.White, line: 0x7C8C78, hatch: typeset.Horizontal},
 	seafall.FromUpgrade:    {fill: typeset.White, line: 0x5C7A5C, hatch: typeset.Dotted},
-	seafall.FromCorrection: {fill: typeset.White, line: faint},
-	seafall.FromEnmity:     {fill: typeset.White, line: faint},
-	missed:                 {fill: typeset.White, line: faint, dashed: true},
-	onPaper:                {fill: 0xEEEEEA, line: faint},
+	seafall.FromCorrection: {fill: typeset.White, line: faintInk},
+	seafall.FromEnmity:     {fill: typeset.White, line: faintInk},
+	fromAbsence:            {fill: typeset.White, line: faintInk, dashed: true},
+	fromPaper:              {fill: 0xEEEEEA, line: faintInk},
 }
 
 // word is a source as the legend has it.
@@ -91,9 +91,9 @@ func gloryOf(s *seafall.State, p seafall.Province) map[seafall.Source]int {
 	for _, g := range s.Record {
 		switch score := g.Scores[p]; {
 		case score.Absent:
-			alone[missed] += score.GameGlory
+			alone[fromAbsence] += score.GameGlory
 		case g.CaughtUp:
-			alone[onPaper] += score.GameGlory
+			alone[fromPaper] += score.GameGlory
 		default:
 			games = append(games, g)
 		}
@@ -137,25 +137,25 @@ func (c sourcesChart) print(k float64) {
 	for _, p := range c.Order {
 		mid := y + high/2
 		drawCrest(c.press, p, c.press.Left, mid-2.5, 4.2)
-		c.press.Fitted(c.press.Left+6.2, mid+1.1, c.Speak.Province(p), body, typeset.ToLeft, x-c.press.Left-7.4, 2, true)
+		c.press.Fitted(c.press.Left+6.2, mid+1.1, c.Speak.Province(p), bodyType, typeset.ToLeft, x-c.press.Left-7.4, 2, true)
 		end := c.bar(sums[p], x, y, high, scale)
 		if minus := losses(sums[p]); minus < 0 {
-			c.press.Text(end+1.2, mid+1, c.Signed(minus), small, typeset.ToLeft)
+			c.press.Text(end+1.2, mid+1, c.Signed(minus), smallType, typeset.ToLeft)
 		}
-		c.press.Text(c.press.Right, mid+1.4, c.Number(c.State.Board(p).CampaignGlory), total.At(10.5), typeset.ToRight)
+		c.press.Text(c.press.Right, mid+1.4, c.Number(c.State.Board(p).CampaignGlory), totalType.At(10.5), typeset.ToRight)
 		y += pitch
 	}
 	note := ""
-	if used[onPaper] {
+	if used[fromPaper] {
 		note = c.T("chronicle.charts.on_paper") + " "
 	}
-	if used[missed] {
+	if used[fromAbsence] {
 		note += c.T("chronicle.charts.absent") + " "
 	}
 	if anyMinus {
 		note += c.T("chronicle.charts.minus")
 	}
-	c.press.Fitted(x, y+1.7, note, tiny.At(7), typeset.ToLeft, c.press.Right-x, 1, false)
+	c.press.Fitted(x, y+1.7, note, tinyType.At(7), typeset.ToLeft, c.press.Right-x, 1, false)
 	c.y = y + 12.5*k
 }
 
@@ -175,7 +175,7 @@ func (c sourcesChart) bar(sums map[seafall.Source]int, x, y, high, scale float64
 	for _, hold := range scoring.Holds {
 		order = append(order, scoring.HeldAs(hold)...)
 	}
-	for _, s := range append(order, onPaper, missed) {
+	for _, s := range append(order, fromPaper, fromAbsence) {
 		n := sums[s]
 		if n <= 0 {
 			continue
@@ -183,7 +183,7 @@ func (c sourcesChart) bar(sums map[seafall.Source]int, x, y, high, scale float64
 		w := scale * float64(n)
 		drawSwatch(c.press, s, x, y, w, high)
 		mid := y + high/2
-		number, at := c.Number(n), tiny.At(7.5).In(ink)
+		number, at := c.Number(n), tinyType.At(7.5).In(darkInk)
 		wide := c.press.Measure(number, at.Face).Wide(at)
 		switch {
 		case wide+0.8 <= w:
@@ -214,7 +214,7 @@ func (c sourcesChart) legend(used map[seafall.Source]bool, x, y float64) {
 		sources []seafall.Source
 		wide    float64
 	}
-	word, head := small.In(ink), label
+	word, head := smallType.In(darkInk), labelType
 	var columns []column
 	var all float64
 	measured := func() {
@@ -245,7 +245,7 @@ func (c sourcesChart) legend(used map[seafall.Source]bool, x, y float64) {
 	}
 	for _, col := range columns {
 		c.capitals(x, y, col.head, head, typeset.ToLeft)
-		c.press.Rule(x, x+col.wide, y+1.6, hairline, 0.2)
+		c.press.Rule(x, x+col.wide, y+1.6, hairlineInk, 0.2)
 		at := x
 		for _, s := range col.sources {
 			drawSwatch(c.press, s, at, y+3.4, swatch, 2.7)

@@ -4,9 +4,9 @@ import (
 	"astrolabe/ui/typeset"
 )
 
-// coverPage is the first page: whose campaign it is, an astrolabe whose ring has one
-// sector a game with its winner's crest, who is crowned, and the provinces. It
-// bears neither header nor folio.
+// coverPage is the first page: whose campaign it is, an astrolabe whose ring
+// has one sector a game with its winner's crest, who is crowned, and the
+// provinces. It bears neither header nor folio.
 type coverPage struct{ *leaf }
 
 // print is the first page: whose campaign it is, an astrolabe whose ring has
@@ -15,31 +15,31 @@ type coverPage struct{ *leaf }
 func (c coverPage) print() {
 	c.open("", 0, c.T("chronicle.section.cover"))
 	const edge = 12
-	c.press.Frame(edge, edge, c.press.Width-2*edge, c.press.Height-2*edge, ink, 0.35)
-	c.press.Frame(edge+1.4, edge+1.4, c.press.Width-2*edge-2.8, c.press.Height-2*edge-2.8, faint, 0.15)
+	c.press.Frame(edge, edge, c.press.Width-2*edge, c.press.Height-2*edge, darkInk, 0.35)
+	c.press.Frame(edge+1.4, edge+1.4, c.press.Width-2*edge-2.8, c.press.Height-2*edge-2.8, faintInk, 0.15)
 
 	// Drawn for A4; another paper takes its difference evenly from the gaps.
 	y := func(at float64) float64 { return at + (c.press.Height-297)*(at-edge)/(297-2*edge) }
 	mid := c.press.Width / 2
-	c.capitals(mid, y(31.4), c.T("chronicle.of_a_campaign"), label.At(7.5), typeset.Centred)
+	c.capitals(mid, y(31.4), c.T("chronicle.of_a_campaign"), labelType.At(7.5), typeset.Centred)
 	c.campaign(mid, y(51.4))
 	drawAstrolabe(c.leaf, mid, y(128), 52*c.press.Height/297)
 	c.throne(mid, y(193.4))
 	c.provinces(mid, y(219.8))
-	c.press.Rule(mid-20, mid+20, y(258), hairline, 0.2)
-	c.press.Text(mid, y(265), c.Span(), body.At(10), typeset.Centred)
+	c.press.Rule(mid-20, mid+20, y(258), hairlineInk, 0.2)
+	c.press.Text(mid, y(265), c.Span(), bodyType.At(10), typeset.Centred)
 	said := c.Extent()
 	if len(c.State.Record) > 0 {
 		said += " " + c.T("chronicle.cover.ring")
 	}
-	c.press.Fitted(mid, y(270), said, small, typeset.Centred, c.press.Right-c.press.Left, 2, false)
+	c.press.Fitted(mid, y(270), said, smallType, typeset.Centred, c.press.Right-c.press.Left, 2, false)
 }
 
 // campaign sets the campaign's name as large as it may be, on one line or
 // two, the last of them at y.
 func (c coverPage) campaign(mid, y float64) {
 	const largest, single, least = 45.0, 34.0, 14.0
-	s := typeset.Style{Face: typeset.Display, Size: largest, Colour: ink}
+	s := typeset.Style{Face: typeset.Display, Size: largest, Colour: darkInk}
 	l := c.press.Measure(c.State.Name, s.Face)
 	width := c.press.Right - c.press.Left
 	lines := []typeset.Line{l}
@@ -62,7 +62,7 @@ func (c coverPage) campaign(mid, y float64) {
 
 // throne says who is crowned, or how far the campaign has come.
 func (c coverPage) throne(mid, y float64) {
-	great := typeset.Style{Face: typeset.Display, Size: 25, Colour: ink}
+	great := typeset.Style{Face: typeset.Display, Size: 25, Colour: darkInk}
 	width := c.press.Right - c.press.Left
 	p := c.State.Emperor
 	if p == "" {
@@ -71,10 +71,10 @@ func (c coverPage) throne(mid, y float64) {
 			said, below = c.T("chronicle.after_games", "count", n), c.Leaders()
 		}
 		c.press.Text(mid, y+8, said, great, typeset.Centred)
-		c.press.Fitted(mid, y+15, below, deck.At(10.5), typeset.Centred, width, 1, false)
+		c.press.Fitted(mid, y+15, below, deckType.At(10.5), typeset.Centred, width, 1, false)
 		return
 	}
-	c.capitals(mid, y, c.Emperor(p), label.At(7).In(brass), typeset.Centred)
+	c.capitals(mid, y, c.Emperor(p), labelType.At(7).In(brassInk), typeset.Centred)
 	who := c.LeaderOf(p)
 	lines, s := c.press.Fit(who, great, width, 2)
 	if len(lines) > 1 {
@@ -84,7 +84,7 @@ func (c coverPage) throne(mid, y float64) {
 		c.press.Set(mid, y+10.4-(float64(len(lines)-1)*1.5)+float64(i)*s.Size*typeset.MM*1.1, l, s, typeset.Centred)
 	}
 	if len(lines) == 1 {
-		c.press.Fitted(mid, y+16.6, c.CrownedBy(p), deck.At(10.5), typeset.Centred, width, 1, false)
+		c.press.Fitted(mid, y+16.6, c.CrownedBy(p), deckType.At(10.5), typeset.Centred, width, 1, false)
 	}
 }
 
@@ -97,7 +97,7 @@ func (c coverPage) provinces(mid, y float64) {
 	}
 	const wide = 10.4
 	drop := 0.0
-	title := name.At(10.5)
+	title := nameType.At(10.5)
 	for _, p := range c.Order {
 		lines, s := c.press.Fit(c.Speak.Province(p), title, pitch-3, 2)
 		drop = max(drop, s.Size*typeset.MM*1.12*float64(len(lines)-1))
@@ -108,9 +108,9 @@ func (c coverPage) provinces(mid, y float64) {
 		c.press.Fitted(x, y+19.4, c.Speak.Province(p), title, typeset.Centred, pitch-3, 2, false)
 		at := y + 23.6 + drop
 		if l := c.State.Board(p).Leader.Name; l != "" {
-			c.press.Fitted(x, at, l, deck.At(8.5), typeset.Centred, pitch-3, 1, false)
+			c.press.Fitted(x, at, l, deckType.At(8.5), typeset.Centred, pitch-3, 1, false)
 			at += 3.8
 		}
-		c.press.Fitted(x, at, c.State.Board(p).Player, small, typeset.Centred, pitch-3, 1, false)
+		c.press.Fitted(x, at, c.State.Board(p).Player, smallType, typeset.Centred, pitch-3, 1, false)
 	}
 }

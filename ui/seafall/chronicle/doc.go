@@ -3,7 +3,7 @@
 // page per province, the map and the story of the games. It knows no window.
 //
 // Each page draws with a typeset.Press: type by style, colour and pattern by
-// look, so that a page is read without colour too.
+// provinceLook, so that a page is read without colour too.
 //
 // The same books give the same bytes, in every process and time zone: the
 // document's date is that of the journal's last entry, never the clock's.

@@ -9,8 +9,8 @@ import (
 	"astrolabe/ui/typeset"
 )
 
-// gazetteer is the list of the islands, in two columns: where each was found and by
-// whom, what its sites hold, and its garrison.
+// gazetteer is the list of the islands, in two columns: where each was found
+// and by whom, what its sites hold, and its garrison.
 type gazetteer struct{ *leaf }
 
 // Columns of the list of islands, from its own left edge.
@@ -22,7 +22,7 @@ const (
 // print is the list of the islands, in two columns: where each was found
 // and by whom, what its sites hold, and its garrison.
 func (c gazetteer) print(list []*seafall.Island) {
-	w := (c.press.Right - c.press.Left - gutter) / 2
+	w := (c.press.Right - c.press.Left - halvesGap) / 2
 	if c.y+20 > c.press.Bottom {
 		c.page()
 		c.y += 4
@@ -35,7 +35,7 @@ func (c gazetteer) print(list []*seafall.Island) {
 			if len(part) == 0 {
 				continue
 			}
-			x := c.press.Left + (w+gutter)*float64(n)
+			x := c.press.Left + (w+halvesGap)*float64(n)
 			c.head(x, w, y)
 			base := y + 2.6
 			for _, i := range part {
@@ -67,11 +67,11 @@ func (c gazetteer) crossedOff() {
 	if len(entries) == 0 {
 		return
 	}
-	lines := c.press.Paragraph(c.T("chronicle.map.crossed", "entries", strings.Join(entries, " · ")), small, c.press.Right-c.press.Left)
+	lines := c.press.Paragraph(c.T("chronicle.map.crossed", "entries", strings.Join(entries, " · ")), smallType, c.press.Right-c.press.Left)
 	c.room(8 + listLine*float64(len(lines)))
 	c.y += 8
 	for _, l := range lines {
-		c.press.Set(c.press.Left, c.y, l, small.In(ink), typeset.ToLeft)
+		c.press.Set(c.press.Left, c.y, l, smallType.In(darkInk), typeset.ToLeft)
 		c.y += listLine
 	}
 }
@@ -113,27 +113,27 @@ func (c gazetteer) allHigh(list []*seafall.Island) float64 {
 }
 
 func (c gazetteer) head(x, w, y float64) {
-	c.capitals(x, y, c.T("chronicle.head.island"), label, typeset.ToLeft)
-	c.capitals(x+listSites, y, c.T("chronicle.head.sites"), label, typeset.ToLeft)
-	c.capitals(x+w, y, c.T("chronicle.head.garrison"), label, typeset.ToRight)
-	c.press.Rule(x, x+w, y+2.3, ink, 0.35)
+	c.capitals(x, y, c.T("chronicle.head.island"), labelType, typeset.ToLeft)
+	c.capitals(x+listSites, y, c.T("chronicle.head.sites"), labelType, typeset.ToLeft)
+	c.capitals(x+w, y, c.T("chronicle.head.garrison"), labelType, typeset.ToRight)
+	c.press.Rule(x, x+w, y+2.3, darkInk, 0.35)
 }
 
 // siteLines are what an island's sites hold, each on the lines it takes.
 func (c gazetteer) siteLines(i *seafall.Island) [][]typeset.Line {
 	all := make([][]typeset.Line, 0, len(i.Sites)+len(i.Charted))
-	for _, s := range plotted(i) {
+	for _, s := range plottedSites(i) {
 		text := c.Speak.Spot(s.ID)
 		if found := c.holds(s); found != "" {
 			text = c.T("chronicle.site", "site", text, "found", found)
 		}
-		all = append(all, c.press.Paragraph(text, small, c.wide()))
+		all = append(all, c.press.Paragraph(text, smallType, c.wide()))
 	}
 	return all
 }
 
 // wide is how wide the words on a site are.
-func (c gazetteer) wide() float64 { return (c.press.Right-c.press.Left-gutter)/2 - listSites - 14 }
+func (c gazetteer) wide() float64 { return (c.press.Right-c.press.Left-halvesGap)/2 - listSites - 14 }
 
 // holds is what was found at a site and what it yields, or that it is only
 // charted; "" where nothing was said.
@@ -158,7 +158,7 @@ func (c gazetteer) powerLines(i *seafall.Island) []typeset.Line {
 	if i.Power == "" {
 		return nil
 	}
-	return c.press.Paragraph(i.Power, deck.At(8), c.wide()+6)
+	return c.press.Paragraph(i.Power, deckType.At(8), c.wide()+6)
 }
 
 // high is how much of the list an island takes.
@@ -168,38 +168,38 @@ func (c gazetteer) high(i *seafall.Island) float64 {
 		lines += len(l)
 	}
 	lines += len(c.powerLines(i))
-	names, _ := c.press.Fit(c.Speak.Region(i.ID), name.At(10), listSites-3, 4)
+	names, _ := c.press.Fit(c.Speak.Region(i.ID), nameType.At(10), listSites-3, 4)
 	return max(12.4+3.8*float64(len(names)-1), 4.4+listLine*float64(lines))
 }
 
 func (c gazetteer) entry(i *seafall.Island, x, w, y float64) {
 	c.press.Bookmark(c.Speak.Region(i.ID), 1, y)
-	drop := c.press.Fitted(x, y+4.9, c.Speak.Region(i.ID), name.At(10), typeset.ToLeft, listSites-3, 4, false)
+	drop := c.press.Fitted(x, y+4.9, c.Speak.Region(i.ID), nameType.At(10), typeset.ToLeft, listSites-3, 4, false)
 	base := y + 9 + drop
 	at := x
 	if i.By != "" {
 		drawCrest(c.press, i.By, x, base-2.9, 3.3)
 		at += 4.4
 	}
-	c.press.Fitted(at, base, c.foundIn(i), small, typeset.ToLeft, listSites-3-(at-x), 1, false)
+	c.press.Fitted(at, base, c.foundIn(i), smallType, typeset.ToLeft, listSites-3-(at-x), 1, false)
 	base = y + 4.7
 	for n, lines := range c.siteLines(i) {
-		s := plotted(i)[n]
+		s := plottedSites(i)[n]
 		drawSite(c.leaf, s, x+listSites+1.1, base-1.1, 1.1)
 		if s.Defense > 0 {
-			c.press.Text(x+listSites+5.4, base, c.Number(s.Defense), typeset.Style{Face: typeset.SansBold, Size: 7.5, Colour: ink}, typeset.ToRight)
+			c.press.Text(x+listSites+5.4, base, c.Number(s.Defense), typeset.Style{Face: typeset.SansBold, Size: 7.5, Colour: darkInk}, typeset.ToRight)
 		}
 		for _, l := range lines {
-			c.press.Set(x+listSites+7, base, l, small.In(ink), typeset.ToLeft)
+			c.press.Set(x+listSites+7, base, l, smallType.In(darkInk), typeset.ToLeft)
 			base += listLine
 		}
 	}
 	for _, l := range c.powerLines(i) {
-		c.press.Set(x+listSites, base, l, deck.At(8), typeset.ToLeft)
+		c.press.Set(x+listSites, base, l, deckType.At(8), typeset.ToLeft)
 		base += listLine
 	}
-	c.press.Text(x+w, y+4.9, c.Number(i.Garrison), total.At(10), typeset.ToRight)
-	c.press.Rule(x, x+w, y+c.high(i), rocky, 0.12)
+	c.press.Text(x+w, y+4.9, c.Number(i.Garrison), totalType.At(10), typeset.ToRight)
+	c.press.Rule(x, x+w, y+c.high(i), rowLine, 0.12)
 }
 
 // foundIn says when an island came onto the map.

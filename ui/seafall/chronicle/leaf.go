@@ -38,20 +38,20 @@ func (c *leaf) page() {
 		half := (c.press.Right-c.press.Left)*0.62 - 4
 		c.header(c.press.Left, c.State.Name, typeset.ToLeft, half)
 		c.header(c.press.Right, c.section, typeset.ToRight, c.press.Right-c.press.Left-half-8)
-		c.press.Rule(c.press.Left, c.press.Right, 17.5, hairline, 0.2)
-		c.press.Text(c.press.Width/2, c.press.Height-12, c.Number(n), body, typeset.Centred)
+		c.press.Rule(c.press.Left, c.press.Right, 17.5, hairlineInk, 0.2)
+		c.press.Text(c.press.Width/2, c.press.Height-12, c.Number(n), bodyType, typeset.Centred)
 	}
 }
 
 func (c *leaf) header(x float64, text string, a typeset.Align, width float64) {
-	lines, s := c.press.Fit(strings.ToUpper(text), label, width, 1)
+	lines, s := c.press.Fit(strings.ToUpper(text), labelType, width, 1)
 	c.press.Set(x, 15, lines[0], s, a)
 }
 
 // title sets the title of a page and the line below it.
 func (c *leaf) title(title, below string) {
 	c.press.Text(c.press.Left, 33.5, title, pageTitle, typeset.ToLeft)
-	c.press.Text(c.press.Left, 40.5, below, deck, typeset.ToLeft)
+	c.press.Text(c.press.Left, 40.5, below, deckType, typeset.ToLeft)
 	c.y = 51.5
 }
 
@@ -67,7 +67,7 @@ func (c *leaf) room(h float64) bool {
 
 // column sets a small heading over a column and gives the y below its rule.
 func (c *leaf) column(x, w, y float64, text string) float64 {
-	c.capitals(x, y, text, labelBold, typeset.ToLeft)
-	c.press.Rule(x, x+w, y+2.4, hairline, 0.2)
+	c.capitals(x, y, text, boldLabelType, typeset.ToLeft)
+	c.press.Rule(x, x+w, y+2.4, hairlineInk, 0.2)
 	return y + 2.4
 }

@@ -10,14 +10,15 @@ import (
 	"astrolabe/ui/typeset"
 )
 
-// seaChart is the sea by columns from west to east, with the land and the provinces.
+// seaChart is the sea by columns from west to east, with the land and the
+// provinces.
 type seaChart struct{ *leaf }
 
 // The land and the lines of the sea.
 const (
-	land  typeset.RGB = 0xF6F3EA
-	rhumb typeset.RGB = 0xEFEFEB
-	rocky typeset.RGB = 0xDADBD7 // between rows, and between the columns of the sea
+	landTint  typeset.RGB = 0xF6F3EA
+	rhumbLine typeset.RGB = 0xEFEFEB
+	rowLine   typeset.RGB = 0xDADBD7 // between rows, and between the columns of the sea
 )
 
 // Sizes of the chart in millimetres.
@@ -85,8 +86,8 @@ func seaColumns(list []*seafall.Island, most int) []seaColumn {
 // draw draws the sea with some of its columns, the first one with the land
 // and the provinces.
 func (c seaChart) draw(columns []seaColumn, y, high float64, withLand bool) {
-	c.press.Frame(c.press.Left, y, c.press.Right-c.press.Left, high, ink, 0.45)
-	c.press.Frame(c.press.Left+0.9, y+0.9, c.press.Right-c.press.Left-1.8, high-1.8, faint, 0.15)
+	c.press.Frame(c.press.Left, y, c.press.Right-c.press.Left, high, darkInk, 0.45)
+	c.press.Frame(c.press.Left+0.9, y+0.9, c.press.Right-c.press.Left-1.8, high-1.8, faintInk, 0.15)
 	west := c.press.Left + 1
 	if withLand {
 		west += landWide + 3
@@ -119,10 +120,10 @@ func (c seaChart) draw(columns []seaColumn, y, high float64, withLand bool) {
 	c.winds(west, y+1, c.press.Right-1, y+high-1, pitch, free)
 	for n, column := range columns {
 		x := west + pitch*float64(n)
-		c.press.Text(x+pitch/2, y+7.2, roman(column.number), body.In(soft), typeset.Centred)
+		c.press.Text(x+pitch/2, y+7.2, roman(column.number), bodyType.In(softInk), typeset.Centred)
 		if n > 0 {
 			c.press.Dashes(1, 1.4)
-			c.press.Line(x, y+9, x, y+high-5, rocky, 0.15)
+			c.press.Line(x, y+9, x, y+high-5, rowLine, 0.15)
 			c.press.Dashes()
 		}
 	}
@@ -146,17 +147,17 @@ func (c seaChart) winds(x1, y1, x2, y2, pitch float64, free []float64) {
 	c.press.Within(x1, y1, x2-x1, y2-y1, func() {
 		for i := range 32 {
 			sin, cos := math.Sincos(2 * math.Pi * float64(i) / 32)
-			c.press.Line(x, y, x+cos*300, y+sin*300, rhumb, 0.12)
+			c.press.Line(x, y, x+cos*300, y+sin*300, rhumbLine, 0.12)
 		}
 	})
 	if !open {
 		return
 	}
 	c.press.Fill(typeset.White)
-	c.press.Stroke(soft, 0.15)
+	c.press.Stroke(softInk, 0.15)
 	c.press.Circle(x, y, r, typeset.Painted)
 	drawRose(c.press, x, y, r*1.7)
-	c.press.Text(x, y-r-1.4, c.T("chronicle.map.north"), body.At(7.5), typeset.Centred)
+	c.press.Text(x, y-r-1.4, c.T("chronicle.map.north"), bodyType.At(7.5), typeset.Centred)
 }
 
 // mainland draws the coast that the provinces lie on, each with its six boxes.
@@ -168,7 +169,7 @@ func (c seaChart) mainland(y, high float64) {
 		return x + landWide - 1.5 + coast[i] + beyond, y + high*float64(i)/steps
 	}
 	for _, beyond := range []float64{3, 2, 1} {
-		c.press.Stroke(hairline, 0.12)
+		c.press.Stroke(hairlineInk, 0.12)
 		px, py := at(0, beyond)
 		var shallows typeset.Shape
 		shallows.MoveTo(px, py)
@@ -184,8 +185,8 @@ func (c seaChart) mainland(y, high float64) {
 		list = append(list, typeset.Point{X: px, Y: py})
 	}
 	list = append(list, typeset.Point{X: x, Y: y + high})
-	c.press.Fill(land)
-	c.press.Stroke(ink, 0.35)
+	c.press.Fill(landTint)
+	c.press.Stroke(darkInk, 0.35)
 	c.press.Join(typeset.Round)
 	c.press.Polygon(typeset.Painted, list...)
 	pitch := (high - 12) / float64(len(c.Order))
@@ -193,8 +194,8 @@ func (c seaChart) mainland(y, high float64) {
 		top := y + 7 + pitch*float64(i) + (pitch-16.5)/2
 		drawCrest(c.press, p, x+2.6, top, 7.6)
 		wide := landWide - 17
-		c.press.Fitted(x+12.4, top+3, c.Speak.Province(p), name, typeset.ToLeft, wide, 2, true)
-		c.press.Fitted(x+12.4, top+7.6, c.Speak.Player(p), small, typeset.ToLeft, wide, 1, false)
+		c.press.Fitted(x+12.4, top+3, c.Speak.Province(p), nameType, typeset.ToLeft, wide, 2, true)
+		c.press.Fitted(x+12.4, top+7.6, c.Speak.Player(p), smallType, typeset.ToLeft, wide, 1, false)
 		drawBoxes(c.press, *c.State.BoxesOf(p.Region()), x+2.6, top+11.4, 3.8)
 	}
 }
@@ -202,7 +203,7 @@ func (c seaChart) mainland(y, high float64) {
 // isleAt draws an island with its sites, its name and its six boxes, all about
 // one point.
 func (c seaChart) isleAt(i *seafall.Island, x, y, wide float64) {
-	rows := siteRows(plotted(i))
+	rows := siteRows(plottedSites(i))
 	most := 1
 	for _, r := range rows {
 		most = max(most, len(r))
@@ -212,11 +213,11 @@ func (c seaChart) isleAt(i *seafall.Island, x, y, wide float64) {
 	mid := y - high/2 + h/2
 	for _, beyond := range []float64{1.9, 1} {
 		c.press.Fill(typeset.White)
-		c.press.Stroke(hairline, 0.12)
+		c.press.Stroke(hairlineInk, 0.12)
 		c.press.Draw(isle(string(i.ID), w, h, beyond), x, mid, 1, "FD")
 	}
-	c.press.Fill(land)
-	c.press.Stroke(ink, 0.35)
+	c.press.Fill(landTint)
+	c.press.Stroke(darkInk, 0.35)
 	c.press.Draw(isle(string(i.ID), w, h, 0), x, mid, 1, "FD")
 	for r, row := range rows {
 		for n, site := range row {
@@ -224,7 +225,7 @@ func (c seaChart) isleAt(i *seafall.Island, x, y, wide float64) {
 		}
 	}
 	base := mid + h/2 + 5
-	drop := c.press.Fitted(x, base, c.Speak.Region(i.ID), name.At(8.5), typeset.Centred, wide, 2, false)
+	drop := c.press.Fitted(x, base, c.Speak.Region(i.ID), nameType.At(8.5), typeset.Centred, wide, 2, false)
 	box := min(3.4, wide/6)
 	drawBoxes(c.press, i.Boxes, x-3*box, base+drop+1.4, box)
 }
@@ -235,8 +236,8 @@ type plottedSite struct {
 	charted bool
 }
 
-// plotted are the sites of an island, those that are only charted last.
-func plotted(i *seafall.Island) []plottedSite {
+// plottedSites are the sites of an island, those that are only charted last.
+func plottedSites(i *seafall.Island) []plottedSite {
 	var list []plottedSite
 	for _, s := range i.Sites {
 		list = append(list, plottedSite{s, false})
@@ -257,10 +258,10 @@ func siteRows(sites []plottedSite) [][]plottedSite {
 	return slices.Collect(slices.Chunk(sites[:min(len(sites), most)], across))
 }
 
-// drawSite is the mark of a site with its defence: a circle, or a lozenge where it
-// is dangerous. One that is only charted is hollow: dashes round the land.
+// drawSite is the mark of a site with its defence: a circle, or a lozenge where
+// it is dangerous. One that is only charted is hollow: dashes round the land.
 func drawSite(c *leaf, s plottedSite, x, y, r float64) {
-	c.press.Stroke(ink, 0.22)
+	c.press.Stroke(darkInk, 0.22)
 	c.press.Fill(typeset.White)
 	paint := typeset.Painted
 	if s.charted {
@@ -281,9 +282,9 @@ func drawSite(c *leaf, s plottedSite, x, y, r float64) {
 		if s.Defense > 9 {
 			size = 6
 		}
-		c.press.Text(x, y+0.82, c.Number(s.Defense), typeset.Style{Face: typeset.Sans, Size: size, Colour: ink}, typeset.Centred)
+		c.press.Text(x, y+0.82, c.Number(s.Defense), typeset.Style{Face: typeset.Sans, Size: size, Colour: darkInk}, typeset.Centred)
 	case s.Defense == 0 && r > 1.2 && !s.charted:
-		c.press.Fill(ink)
+		c.press.Fill(darkInk)
 		c.press.Circle(x, y, 0.3, typeset.Filled)
 	}
 }
@@ -291,7 +292,7 @@ func drawSite(c *leaf, s plottedSite, x, y, r float64) {
 // legend says what the marks of the chart mean, of those that it has.
 func (c seaChart) legend(list []*seafall.Island) {
 	x, y := c.press.Left, c.y
-	say := func(key string) { x += c.press.Text(x, y+0.9, c.T(key), small, typeset.ToLeft) + 7 }
+	say := func(key string) { x += c.press.Text(x, y+0.9, c.T(key), smallType, typeset.ToLeft) + 7 }
 	any := func(dangerous bool) bool {
 		return slices.ContainsFunc(list, func(i *seafall.Island) bool {
 			return slices.ContainsFunc(i.Sites, func(s seafall.Site) bool { return s.Dangerous == dangerous })
@@ -314,13 +315,13 @@ func (c seaChart) legend(list []*seafall.Island) {
 		x += 5.6
 		say("chronicle.map.charted")
 	}
-	if words := c.T("chronicle.map.boxes"); x+23+c.press.Measure(words, small.Face).Wide(small) > c.press.Right { // a line of its own
+	if words := c.T("chronicle.map.boxes"); x+23+c.press.Measure(words, smallType.Face).Wide(smallType) > c.press.Right { // a line of its own
 		x, y = c.press.Left, y+5
 		c.y += 5
 	}
 	drawBoxes(c.press, seafall.Boxes{seafall.Stuck(c.Order[0]), seafall.Crossed(c.Order[len(c.Order)-1])}, x, y-1.9, 3.6)
 	x += 23
-	c.press.Text(x, y+0.9, c.T("chronicle.map.boxes"), small, typeset.ToLeft)
+	c.press.Text(x, y+0.9, c.T("chronicle.map.boxes"), smallType, typeset.ToLeft)
 	c.y += 9
 }
 

@@ -30,7 +30,7 @@ func (c milestoneList) print(row float64) {
 	if len(c.Recorded) == 0 {
 		return
 	}
-	c.press.Text(c.press.Left, c.y, c.T("chronicle.milestones"), heading, typeset.ToLeft)
+	c.press.Text(c.press.Left, c.y, c.T("chronicle.milestones"), headingType, typeset.ToLeft)
 	c.y += 2.2
 	c.rows(row)
 }
@@ -50,7 +50,7 @@ func (c milestoneList) printApart() {
 
 // rows lists milestones in two columns, down the left one first.
 func (c milestoneList) rows(row float64) {
-	c.press.Rule(c.press.Left, c.press.Right, c.y, ink, 0.35)
+	c.press.Rule(c.press.Left, c.press.Right, c.y, darkInk, 0.35)
 	left := c.Recorded
 	gap := 8.0
 	w := (c.press.Right - c.press.Left - gap) / 2
@@ -72,9 +72,9 @@ func (c milestoneList) rows(row float64) {
 func (c milestoneList) claim(x, y, w, row float64, m seafall.Milestone) {
 	base := y + row/2 + 0.95
 	crest := min(4.2, row*0.67)
-	c.press.Text(x+5, base, c.Number(m.Game), small, typeset.ToRight)
+	c.press.Text(x+5, base, c.Number(m.Game), smallType, typeset.ToRight)
 	drawCrest(c.press, m.Province, x+9.3-crest/2, y+(row-crest*1.19)/2, crest)
-	c.press.Fitted(x+13.4, base, m.Name, body.At(9+max(0, row-tallestClaim)/2), typeset.ToLeft, w-22, 1, false)
-	c.press.Text(x+w, base, c.Signed(m.Glory), typeset.Style{Face: typeset.SansBold, Size: 8, Colour: ink}, typeset.ToRight)
+	c.press.Fitted(x+13.4, base, m.Name, bodyType.At(9+max(0, row-tallestClaim)/2), typeset.ToLeft, w-22, 1, false)
+	c.press.Text(x+w, base, c.Signed(m.Glory), typeset.Style{Face: typeset.SansBold, Size: 8, Colour: darkInk}, typeset.ToRight)
 	c.press.Rule(x, x+w, y+row, 0xDADBD7, 0.12)
 }

@@ -10,8 +10,8 @@ import (
 
 // Gaps between the columns of a province's page.
 const (
-	gutter = 8.0
-	third  = 8.5
+	halvesGap = 8.0
+	thirdsGap = 8.5
 )
 
 // provincePage is the page of one province, in sections. A crowded page is set
@@ -36,7 +36,7 @@ func (c *provincePage) print(place int, p seafall.Province) {
 	board, ships, enmity := boardSection{c}, shipsSection{c}, enmitySection{c}
 	deeds, games := deedsSection{c}, gamesSection{c}
 	own, claims := enmity.elsewhere(p), deeds.claims(p)
-	least := deeds.bestGame(p, 0, 0, (c.press.Right-c.press.Left-gutter)/2, false) + 10.5
+	least := deeds.bestGame(p, 0, 0, (c.press.Right-c.press.Left-halvesGap)/2, false) + 10.5
 	c.ownRows, c.claimRows = ownRows, claimRows
 	need := func() (over, spare float64) {
 		return c.y + board.high(p) + shipsHigh + enmity.high(own) + deeds.high(claims, least) + stripHigh - c.press.Bottom,
@@ -79,9 +79,9 @@ func (c *provincePage) head(place int, p seafall.Province) {
 	y := c.y
 	drawCrest(c.press, p, c.press.Left+0.6, y+0.6, 24)
 	x := c.press.Left + 32
-	c.capitals(x, y+4, c.T("chronicle.player", "player", b.Player), label, typeset.ToLeft)
+	c.capitals(x, y+4, c.T("chronicle.player", "player", b.Player), labelType, typeset.ToLeft)
 	width := c.press.Right - x - 38
-	title := typeset.Style{Face: typeset.Display, Size: 34, Colour: ink}
+	title := typeset.Style{Face: typeset.Display, Size: 34, Colour: darkInk}
 	lines, title := c.press.Fit(c.Speak.Province(p), title, width, 99)
 	if len(lines) > 1 {
 		title.Size = 17
@@ -96,25 +96,25 @@ func (c *provincePage) head(place int, p seafall.Province) {
 	if a := b.Leader.Appellation; a != "" && who != "" {
 		who = c.T("chronicle.with_appellation", "leader", who, "appellation", c.Speak.Appellation(a, b.Leader.Style))
 	}
-	for _, l := range c.press.Paragraph(who, deck.At(12), width) {
-		c.press.Set(x, base, l, deck.At(12), typeset.ToLeft)
+	for _, l := range c.press.Paragraph(who, deckType.At(12), width) {
+		c.press.Set(x, base, l, deckType.At(12), typeset.ToLeft)
 		base += 5.2
 	}
 	if p == c.State.Emperor {
-		c.press.Text(x, base, c.T("chronicle.crowned", "title", c.Emperor(p), "date", c.Speak.Date(account.LastGame(c.State).Date)), deck.In(brass), typeset.ToLeft)
+		c.press.Text(x, base, c.T("chronicle.crowned", "title", c.Emperor(p), "date", c.Speak.Date(account.LastGame(c.State).Date)), deckType.In(brassInk), typeset.ToLeft)
 		base += 5.2
 	}
 	if b.Left {
-		c.press.Text(x, base, c.T("chronicle.left"), deck, typeset.ToLeft)
+		c.press.Text(x, base, c.T("chronicle.left"), deckType, typeset.ToLeft)
 		base += 5.2
 	}
-	c.press.Text(c.press.Right, y+14.5, c.Number(b.CampaignGlory), typeset.Style{Face: typeset.Display, Size: 37, Colour: ink}, typeset.ToRight)
-	c.capitals(c.press.Right, y+20, c.T("chronicle.campaign_glory"), label, typeset.ToRight)
+	c.press.Text(c.press.Right, y+14.5, c.Number(b.CampaignGlory), typeset.Style{Face: typeset.Display, Size: 37, Colour: darkInk}, typeset.ToRight)
+	c.capitals(c.press.Right, y+20, c.T("chronicle.campaign_glory"), labelType, typeset.ToRight)
 	c.press.Text(c.press.Right, y+25.7, c.T("chronicle.place_won",
 		"place", c.T("chronicle.place", "place", c.T("chronicle.ordinal."+string(rune('1'+place))), "of", len(c.State.Order)),
-		"won", c.T("chronicle.won", "count", account.Won(c.State, p))), deck.At(8.5), typeset.ToRight)
+		"won", c.T("chronicle.won", "count", account.Won(c.State, p))), deckType.At(8.5), typeset.ToRight)
 	c.y = max(y+32, base+0.5)
-	c.press.Rule(c.press.Left, c.press.Right, c.y, ink, 0.35)
+	c.press.Rule(c.press.Left, c.press.Right, c.y, darkInk, 0.35)
 	c.y += 6
 }
 

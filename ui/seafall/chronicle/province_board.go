@@ -11,8 +11,8 @@ import (
 	"astrolabe/ui/typeset"
 )
 
-// boardSection are the three columns below the head of a province's page: its leader,
-// its board and the advisor it keeps.
+// boardSection are the three columns below the head of a province's page: its
+// leader, its board and the advisor it keeps.
 type boardSection struct{ *provincePage }
 
 // high is how high the leader stands, beside the card of an advisor.
@@ -36,13 +36,13 @@ func (c boardSection) stickersHigh(p seafall.Province) float64 {
 // place of the game of the appellation.
 func (c boardSection) spare(p seafall.Province) float64 { return leaderSpare + c.stickersHigh(p) }
 
-// step is a value on a province's board and after which game it was improved
-// to it: -1 as founded, 0 for one that nobody wrote down.
-type step struct{ value, game int }
+// boardStep is a value on a province's board and after which game it was
+// improved to it: -1 as founded, 0 for one that nobody wrote down.
+type boardStep struct{ value, game int }
 
 // steps are the values that the board has gone through.
-func (c boardSection) steps(p seafall.Province, kind, field string, founded, now int) []step {
-	list := []step{{founded, -1}}
+func (c boardSection) steps(p seafall.Province, kind, field string, founded, now int) []boardStep {
+	list := []boardStep{{founded, -1}}
 	for _, b := range c.State.Boards {
 		for _, i := range b.Improvements {
 			on := i.Region
@@ -50,13 +50,13 @@ func (c boardSection) steps(p seafall.Province, kind, field string, founded, now
 				on = b.Province.Region()
 			}
 			if i.Kind == kind && i.Field == field && on == p.Region() {
-				list = append(list, step{i.To, i.Game})
+				list = append(list, boardStep{i.To, i.Game})
 			}
 		}
 	}
-	slices.SortStableFunc(list, func(a, b step) int { return cmp.Compare(a.game, b.game) })
+	slices.SortStableFunc(list, func(a, b boardStep) int { return cmp.Compare(a.game, b.game) })
 	if list[len(list)-1].value != now {
-		list = append(list, step{now, 0})
+		list = append(list, boardStep{now, 0})
 	}
 	return list
 }
@@ -64,21 +64,21 @@ func (c boardSection) steps(p seafall.Province, kind, field string, founded, now
 // print are the three columns below the head.
 func (c boardSection) print(p seafall.Province) {
 	b, was := c.State.Board(p), c.Past.Boards[p]
-	w := (c.press.Right - c.press.Left - 2*third) / 3
-	x1, x2, x3 := c.press.Left, c.press.Left+w+third, c.press.Left+2*(w+third)
+	w := (c.press.Right - c.press.Left - 2*thirdsGap) / 3
+	x1, x2, x3 := c.press.Left, c.press.Left+w+thirdsGap, c.press.Left+2*(w+thirdsGap)
 	top := c.y
 	y := c.column(x1, w, top, c.T("chronicle.leader"))
 	stock, stickers := c.State.Stock, c.leaderStickers(b)
 	c.row(p, x1, y+5, w, "chronicle.reputation", c.steps(p, "reputation", "", was.Leader.Reputation, b.Leader.Reputation), stock.Reputation)
 	c.row(p, x1, y+15.8, w, "chronicle.fortune", c.steps(p, "fortune", "", was.Leader.Fortune, b.Leader.Fortune), stock.Fortune)
-	c.press.Text(x1, y+31, c.T("chronicle.appellation"), body, typeset.ToLeft)
+	c.press.Text(x1, y+31, c.T("chronicle.appellation"), bodyType, typeset.ToLeft)
 	if b.Leader.Appellation == "" {
-		c.press.Text(x1+20, y+31, c.T("chronicle.none"), deck.At(9), typeset.ToLeft)
+		c.press.Text(x1+20, y+31, c.T("chronicle.none"), deckType.At(9), typeset.ToLeft)
 	} else {
-		c.press.Fitted(x1+20, y+31, c.Speak.Appellation(b.Leader.Appellation, b.Leader.Style), name, typeset.ToLeft, w-20, 1, false)
+		c.press.Fitted(x1+20, y+31, c.Speak.Appellation(b.Leader.Appellation, b.Leader.Style), nameType, typeset.ToLeft, w-20, 1, false)
 		for _, i := range slices.Backward(b.Improvements) {
 			if i.Kind == "appellation" && i.Appellation == b.Leader.Appellation && (stickers == "" || c.squeeze == 0) {
-				c.press.Text(x1+20, y+34.6, c.T("chronicle.game", "game", i.Game), tiny.In(faint), typeset.ToLeft)
+				c.press.Text(x1+20, y+34.6, c.T("chronicle.game", "game", i.Game), tinyType.In(faintInk), typeset.ToLeft)
 				break
 			}
 		}
@@ -88,7 +88,7 @@ func (c boardSection) print(p seafall.Province) {
 		if c.squeeze > 0 {
 			below = 34.8
 		}
-		c.press.Fitted(x1, y+below, c.T("chronicle.leader_stickers", "stickers", stickers), small.In(ink), typeset.ToLeft, w, 1, false)
+		c.press.Fitted(x1, y+below, c.T("chronicle.leader_stickers", "stickers", stickers), smallType.In(darkInk), typeset.ToLeft, w, 1, false)
 	}
 	c.column(x2, w, top, c.T("chronicle.province"))
 	c.row(p, x2, y+5, w, "chronicle.garrison", c.steps(p, "garrison", "", was.Garrison, b.Garrison), stock.Garrison)
@@ -110,17 +110,17 @@ func (c boardSection) leaderStickers(b *seafall.Board) string {
 	return strings.Join(list, " · ")
 }
 
-// row is a row of boxes: what the board began with, what it was improved
+// storyRow is a row of boxes: what the board began with, what it was improved
 // to and after which game, and faintly what the improvement sheet still has.
-func (c boardSection) row(p seafall.Province, x, y, w float64, key string, steps []step, stock map[int]int) {
+func (c boardSection) row(p seafall.Province, x, y, w float64, key string, steps []boardStep, stock map[int]int) {
 	const width, height = 6.2, 6.2
-	c.press.Fitted(x, y+4.4, c.T(key), body, typeset.ToLeft, 19, 1, false)
+	c.press.Fitted(x, y+4.4, c.T(key), bodyType, typeset.ToLeft, 19, 1, false)
 	x += 20
 	most := int((w - 20) / width)
 	if len(steps) > most {
 		steps = append(steps[:1:1], steps[len(steps)-most+1:]...)
 	}
-	number := typeset.Style{Face: typeset.SansBold, Size: 9, Colour: ink}
+	number := typeset.Style{Face: typeset.SansBold, Size: 9, Colour: darkInk}
 	v := looks[p]
 	at := x
 	for _, s := range steps {
@@ -137,8 +137,8 @@ func (c boardSection) row(p seafall.Province, x, y, w float64, key string, steps
 			continue
 		}
 		left--
-		c.press.Frame(at, y, width, height, hairline, 0.2)
-		c.press.Text(at+width/2, y+4.3, c.Number(value), typeset.Style{Face: typeset.Sans, Size: 8, Colour: faint}, typeset.Centred)
+		c.press.Frame(at, y, width, height, hairlineInk, 0.2)
+		c.press.Text(at+width/2, y+4.3, c.Number(value), typeset.Style{Face: typeset.Sans, Size: 8, Colour: faintInk}, typeset.Centred)
 		at += width
 	}
 	for i, s := range steps {
@@ -148,13 +148,13 @@ func (c boardSection) row(p seafall.Province, x, y, w float64, key string, steps
 		}
 		switch {
 		case s.game > 0 && len(steps) == 2:
-			c.press.Text(at+width/2, y+height+2.9, c.T("chronicle.game", "game", s.game), tiny.In(faint), typeset.Centred)
+			c.press.Text(at+width/2, y+height+2.9, c.T("chronicle.game", "game", s.game), tinyType.In(faintInk), typeset.Centred)
 		case s.game > 0:
-			c.press.Text(at+width/2, y+height+2.9, c.Number(s.game), tiny.In(faint), typeset.Centred)
+			c.press.Text(at+width/2, y+height+2.9, c.Number(s.game), tinyType.In(faintInk), typeset.Centred)
 		}
 	}
 	if len(steps) > 2 {
-		c.press.Text(x+width-1, y+height+2.9, c.T("chronicle.after_game"), tiny.In(faint), typeset.ToRight)
+		c.press.Text(x+width-1, y+height+2.9, c.T("chronicle.after_game"), tinyType.In(faintInk), typeset.ToRight)
 	}
 }
 
@@ -162,15 +162,15 @@ func (c boardSection) row(p seafall.Province, x, y, w float64, key string, steps
 func (c boardSection) advisorCard(p seafall.Province, x, y, w float64) {
 	a := account.Kept(c.State, p)
 	if a == nil {
-		c.press.Text(x, y+4.5, c.T("chronicle.none"), deck.At(9), typeset.ToLeft)
+		c.press.Text(x, y+4.5, c.T("chronicle.none"), deckType.At(9), typeset.ToLeft)
 		return
 	}
 	height := c.spared(35, 1.2)
-	c.press.Stroke(ink, 0.25)
+	c.press.Stroke(darkInk, 0.25)
 	c.press.Card(x, y, w, height, 1.4)
 	in := x + 3
 	wide := w - 6
-	drop := c.press.Fitted(in, y+6.2, account.AdvisorName(a), name.At(11), typeset.ToLeft, wide, 2, false)
+	drop := c.press.Fitted(in, y+6.2, account.AdvisorName(a), nameType.At(11), typeset.ToLeft, wide, 2, false)
 	y += drop
 	var trade []string
 	if a.Type != "" && a.Type != account.AdvisorName(a) {
@@ -179,7 +179,7 @@ func (c boardSection) advisorCard(p seafall.Province, x, y, w float64) {
 	if a.Guild != "" {
 		trade = append(trade, c.Speak.Guild(a.Guild))
 	}
-	c.press.Fitted(in, y+10.8, strings.Join(trade, ", "), deck.At(8.5), typeset.ToLeft, wide, 1, false)
+	c.press.Fitted(in, y+10.8, strings.Join(trade, ", "), deckType.At(8.5), typeset.ToLeft, wide, 1, false)
 	y += 13.6 - 0.3*drop
 	c.expertise(a, p, in, y, wide)
 	foot := []string{}
@@ -190,11 +190,11 @@ func (c boardSection) advisorCard(p seafall.Province, x, y, w float64) {
 		foot = append(foot, c.T("chronicle.kept_since", "game", since))
 	}
 	base := c.y + 2.4 + 4 + height - 2.2
-	if w := c.press.Measure(strings.Join(foot, ", "), tiny.Face).Wide(tiny); w*typeset.Smallest <= wide {
+	if w := c.press.Measure(strings.Join(foot, ", "), tinyType.Face).Wide(tinyType); w*typeset.Smallest <= wide {
 		foot = []string{strings.Join(foot, ", ")}
 	}
 	for i := len(foot) - 1; i >= 0; i-- {
-		c.press.Fitted(in, base, foot[i], tiny.In(faint), typeset.ToLeft, wide, 1, false)
+		c.press.Fitted(in, base, foot[i], tinyType.In(faintInk), typeset.ToLeft, wide, 1, false)
 		base -= 2.8
 	}
 }
@@ -208,7 +208,7 @@ func (c boardSection) expertise(a *seafall.Advisor, p seafall.Province, x, y, w 
 		at, down := x+(each+gap)*float64(i%perRow), y+(height+1)*float64(i/perRow)
 		if i >= len(a.Expertise) {
 			c.press.Dashes(0.8, 0.8)
-			c.press.Frame(at, down, each, height, faint, 0.15)
+			c.press.Frame(at, down, each, height, faintInk, 0.15)
 			c.press.Dashes()
 			continue
 		}
@@ -216,7 +216,7 @@ func (c boardSection) expertise(a *seafall.Advisor, p seafall.Province, x, y, w 
 		c.press.Block(at, down, each, height, looks[p].tint)
 		c.press.Frame(at, down, each, height, looks[p].colour, 0.2)
 		c.press.Fitted(at+each/2, down+3.65, c.Speak.Expertise(e),
-			typeset.Style{Face: typeset.SansBold, Size: 7.5, Colour: ink}, typeset.Centred, each-1.4, 1, false)
+			typeset.Style{Face: typeset.SansBold, Size: 7.5, Colour: darkInk}, typeset.Centred, each-1.4, 1, false)
 	}
 }
 

@@ -48,24 +48,24 @@ func (c deedsSection) print(p seafall.Province, claims []seafall.Milestone, leas
 		claims, rest = claims[:c.claimRows], len(claims)-c.claimRows
 	}
 	c.room(height)
-	w := (c.press.Right - c.press.Left - gutter) / 2
-	right := c.press.Left + w + gutter
+	w := (c.press.Right - c.press.Left - halvesGap) / 2
+	right := c.press.Left + w + halvesGap
 	top := c.y
 	y := c.column(c.press.Left, w, top, c.T("chronicle.milestones"))
 	c.column(right, w, top, c.T("chronicle.best_game"))
 	for i, m := range claims {
 		base := y + 5.2 + each*float64(i)
-		c.press.Text(c.press.Left+5, base, c.Number(m.Game), small, typeset.ToRight)
-		c.press.Fitted(c.press.Left+8, base, m.Name, body, typeset.ToLeft, w-18, 1, false)
-		c.press.Text(c.press.Left+w, base, c.Signed(m.Glory), typeset.Style{Face: typeset.SansBold, Size: 8, Colour: ink}, typeset.ToRight)
-		c.press.Rule(c.press.Left, c.press.Left+w, base+1.6, rocky, 0.12)
+		c.press.Text(c.press.Left+5, base, c.Number(m.Game), smallType, typeset.ToRight)
+		c.press.Fitted(c.press.Left+8, base, m.Name, bodyType, typeset.ToLeft, w-18, 1, false)
+		c.press.Text(c.press.Left+w, base, c.Signed(m.Glory), typeset.Style{Face: typeset.SansBold, Size: 8, Colour: darkInk}, typeset.ToRight)
+		c.press.Rule(c.press.Left, c.press.Left+w, base+1.6, rowLine, 0.12)
 	}
 	base := y + 5.4 + each*float64(len(claims))
 	switch {
 	case rest > 0:
-		c.press.Text(c.press.Left, base, c.T("chronicle.more_milestones", "count", rest), deck.At(8), typeset.ToLeft)
+		c.press.Text(c.press.Left, base, c.T("chronicle.more_milestones", "count", rest), deckType.At(8), typeset.ToLeft)
 	case len(claims) == 0:
-		c.press.Text(c.press.Left, base, c.T("chronicle.milestones.none"), deck.At(8.5), typeset.ToLeft)
+		c.press.Text(c.press.Left, base, c.T("chronicle.milestones.none"), deckType.At(8.5), typeset.ToLeft)
 	}
 	c.bestGame(p, right, y, w, true)
 	c.y = top + height
@@ -77,18 +77,18 @@ func (c deedsSection) bestGame(p seafall.Province, x, y, w float64, draw bool) f
 	best, played := account.Best(c.State, p)
 	if !played {
 		if draw {
-			c.press.Text(x, y+5, c.T("chronicle.no_game"), deck.At(8.5), typeset.ToLeft)
+			c.press.Text(x, y+5, c.T("chronicle.no_game"), deckType.At(8.5), typeset.ToLeft)
 		}
 		return y + 5
 	}
 	score := best.Scores[p]
-	great := typeset.Style{Face: typeset.Display, Size: 37, Colour: ink}
+	great := typeset.Style{Face: typeset.Display, Size: 37, Colour: darkInk}
 	at := x + c.press.Measure(c.Number(score.GameGlory), great.Face).Wide(great) + 5
 	came := c.sources(score.Sources)
 	if best.CaughtUp {
 		came = c.T("chronicle.from_paper")
 	}
-	here := firstLines(3, c.press.Paragraph(came, small, x+w-at))
+	here := firstLines(3, c.press.Paragraph(came, smallType, x+w-at))
 	all := c.allGames(p, w)
 	below := max(y+15.2+3.6*float64(len(here)), y+19) + 1
 	if !draw {
@@ -98,17 +98,17 @@ func (c deedsSection) bestGame(p seafall.Province, x, y, w float64, draw bool) f
 		return below + 3.6*float64(len(all)-1)
 	}
 	c.press.Text(x, y+12.6, c.Number(score.GameGlory), great, typeset.ToLeft)
-	c.press.Fitted(at, y+6, c.GameOn(best), name, typeset.ToLeft, x+w-at, 1, false)
+	c.press.Fitted(at, y+6, c.GameOn(best), nameType, typeset.ToLeft, x+w-at, 1, false)
 	how := c.T("chronicle.target_of", "target", best.Target)
 	if best.Winner == p {
 		how = c.T("chronicle.won_at", "target", best.Target)
 	}
-	c.press.Fitted(at, y+10.6, how, deck.At(8.5), typeset.ToLeft, x+w-at, 1, false)
+	c.press.Fitted(at, y+10.6, how, deckType.At(8.5), typeset.ToLeft, x+w-at, 1, false)
 	for i, l := range here {
-		c.press.Set(at, y+15.2+3.6*float64(i), l, small, typeset.ToLeft)
+		c.press.Set(at, y+15.2+3.6*float64(i), l, smallType, typeset.ToLeft)
 	}
 	for i, l := range all {
-		c.press.Set(x, below+3.6*float64(i), l, small, typeset.ToLeft)
+		c.press.Set(x, below+3.6*float64(i), l, smallType, typeset.ToLeft)
 	}
 	return below + 3.6*float64(len(all)-1)
 }
@@ -120,7 +120,7 @@ func (c deedsSection) allGames(p seafall.Province, w float64) []typeset.Line {
 		return nil
 	}
 	all := scoring.GloryBySource(c.State.Record, p)
-	return firstLines(3, c.press.Paragraph(c.T("chronicle.all_games", "sources", c.sources(all)), small, w))
+	return firstLines(3, c.press.Paragraph(c.T("chronicle.all_games", "sources", c.sources(all)), smallType, w))
 }
 
 // sources lists what glory came from, "explore 4, raids 1".

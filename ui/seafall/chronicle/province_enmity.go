@@ -35,8 +35,8 @@ func (c enmitySection) print(p seafall.Province, own []seafall.Region) {
 		own, rest = own[:c.ownRows], len(own)-c.ownRows
 	}
 	c.room(height)
-	w := (c.press.Right - c.press.Left - gutter) / 2
-	right := c.press.Left + w + gutter
+	w := (c.press.Right - c.press.Left - halvesGap) / 2
+	right := c.press.Left + w + halvesGap
 	top := c.y
 	y := c.column(c.press.Left, w, top, c.T("chronicle.enmity_on", "province", shortName(c.Account, p)))
 	c.column(right, w, top, c.T("chronicle.enmity_of", "province", shortName(c.Account, p), "province_of", c.Speak.Of(shortName(c.Account, p))))
@@ -45,27 +45,27 @@ func (c enmitySection) print(p seafall.Province, own []seafall.Region) {
 	for i, b := range c.State.BoxesOf(p.Region()) {
 		at := c.press.Left + pitch*float64(i)
 		drawLargeBox(c.press, b, at, y+4, box)
-		c.press.Fitted(at+box/2, y+4+box+3, c.when(seafall.BoxAt{Region: p.Region(), Box: i}), tiny.In(faint), typeset.Centred, box, 1, false)
+		c.press.Fitted(at+box/2, y+4+box+3, c.when(seafall.BoxAt{Region: p.Region(), Box: i}), tinyType.In(faintInk), typeset.Centred, box, 1, false)
 	}
 	base := y + 4 + box + 10
-	x := c.press.Left + c.press.Text(c.press.Left, base, c.T("chronicle.home_boxes"), body, typeset.ToLeft) + 4
+	x := c.press.Left + c.press.Text(c.press.Left, base, c.T("chronicle.home_boxes"), bodyType, typeset.ToLeft) + 4
 	for i := range 2 {
 		at := x + 6.4*float64(i)
-		c.press.Frame(at, base-4.4, 5, 5, soft, 0.25)
+		c.press.Frame(at, base-4.4, 5, 5, softInk, 0.25)
 		if i < c.State.Board(p).HomeBoxes {
-			c.press.Cross(at+1, base-3.4, 3, 3, ink, 0.45)
+			c.press.Cross(at+1, base-3.4, 3, 3, darkInk, 0.45)
 		}
 	}
 	ticked := c.T("chronicle.ticked.none")
 	if n := c.State.Board(p).HomeBoxes; n > 0 {
 		ticked = c.T("chronicle.ticked", "count", n)
 	}
-	c.press.Text(x+14, base, ticked, small.At(7), typeset.ToLeft)
+	c.press.Text(x+14, base, ticked, smallType.At(7), typeset.ToLeft)
 
 	base = y + 6.6
 	for _, r := range own {
 		boxes := c.State.BoxesOf(r)
-		c.press.Fitted(right, base, c.Speak.Region(r), body, typeset.ToLeft, 33, 1, false)
+		c.press.Fitted(right, base, c.Speak.Region(r), bodyType, typeset.ToLeft, 33, 1, false)
 		at := right + 35
 		crossed := 0
 		for _, b := range boxes {
@@ -78,14 +78,14 @@ func (c enmitySection) print(p seafall.Province, own []seafall.Region) {
 			}
 			at += 4.5
 		}
-		c.press.Fitted(right+w, base, c.stickers(boxes.Count(p), crossed), small.At(7), typeset.ToRight, right+w-at-1, 1, false)
+		c.press.Fitted(right+w, base, c.stickers(boxes.Count(p), crossed), smallType.At(7), typeset.ToRight, right+w-at-1, 1, false)
 		base += 5.3
 	}
 	switch {
 	case rest > 0:
-		c.press.Text(right, base, c.T("chronicle.more_regions", "count", rest), deck.At(8), typeset.ToLeft)
+		c.press.Text(right, base, c.T("chronicle.more_regions", "count", rest), deckType.At(8), typeset.ToLeft)
 	case len(own) == 0:
-		c.press.Text(right, base, c.T("chronicle.enmity_none"), deck.At(8.5), typeset.ToLeft)
+		c.press.Text(right, base, c.T("chronicle.enmity_none"), deckType.At(8.5), typeset.ToLeft)
 	}
 	c.y = top + height
 }

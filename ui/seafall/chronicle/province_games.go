@@ -5,8 +5,8 @@ import (
 	"astrolabe/ui/typeset"
 )
 
-// gamesSection is a province's glory in each game: a bar up to its glory, a stroke
-// at the target, below it the running total.
+// gamesSection is a province's glory in each game: a bar up to its glory, a
+// stroke at the target, below it the running total.
 type gamesSection struct{ *provincePage }
 
 // print is a province's glory in each game: a bar up to its glory, a
@@ -33,7 +33,7 @@ const titleRoom = 9.0
 func (c gamesSection) strip(p seafall.Province, games []seafall.GameRecord, columns int) {
 	c.room(c.spared(stripHigh, stripSpare))
 	y := c.column(c.press.Left, c.press.Right-c.press.Left, c.y, c.T("chronicle.game_by_game"))
-	c.press.Text(c.press.Right, c.y, c.T("chronicle.game_by_game.note"), small.At(7), typeset.ToRight)
+	c.press.Text(c.press.Right, c.y, c.T("chronicle.game_by_game.note"), smallType.At(7), typeset.ToRight)
 	foot := 12.5
 	high := min(tallestBar, c.press.Bottom-y-foot-5)
 	ground := y + 5 + high
@@ -53,15 +53,15 @@ func (c gamesSection) strip(p seafall.Province, games []seafall.GameRecord, colu
 		if row.key == "chronicle.row.title" && w < titleRoom {
 			break
 		}
-		c.press.Fitted(c.press.Left, ground+row.dy, c.T(row.key), tiny.In(faint), typeset.ToLeft, 15, 1, false)
+		c.press.Fitted(c.press.Left, ground+row.dy, c.T(row.key), tinyType.In(faintInk), typeset.ToLeft, 15, 1, false)
 	}
 	for i, g := range games {
 		score, there := g.Scores[p]
 		at := x + w*float64(i)
 		mid := at + w/2
-		c.press.Text(mid, ground+4, c.Number(g.Number), small.At(min(7.5, tight)), typeset.Centred)
+		c.press.Text(mid, ground+4, c.Number(g.Number), smallType.At(min(7.5, tight)), typeset.Centred)
 		if !there {
-			c.press.Text(mid, ground+8, "–", small, typeset.Centred)
+			c.press.Text(mid, ground+8, "–", smallType, typeset.Centred)
 			continue
 		}
 		bar := min(w*0.76, 11)
@@ -78,12 +78,12 @@ func (c gamesSection) strip(p seafall.Province, games []seafall.GameRecord, colu
 			c.press.Block(mid-bar/2, ground-tall, bar, tall, v.tint)
 			c.press.Frame(mid-bar/2, ground-tall, bar, tall, v.colour, 0.2)
 		}
-		glory := figure.At(tight)
+		glory := figureType.At(tight)
 		if g.Winner == p {
 			glory.Face = typeset.SansBold
 		}
 		if score.Absent {
-			glory = typeset.Style{Face: typeset.SerifItalic, Size: tight, Colour: soft}
+			glory = typeset.Style{Face: typeset.SerifItalic, Size: tight, Colour: softInk}
 		}
 		inside := ground - tall + 4
 		if over := ground - scale*float64(g.Target); over > ground-tall {
@@ -104,14 +104,14 @@ func (c gamesSection) strip(p seafall.Province, games []seafall.GameRecord, colu
 			if g.EndedBy == "card" {
 				c.press.Dashes(0.8, 0.8)
 			}
-			c.press.Rule(mid-bar/2-0.8, mid+bar/2+0.8, level, ink, 0.35)
+			c.press.Rule(mid-bar/2-0.8, mid+bar/2+0.8, level, darkInk, 0.35)
 			c.press.Dashes()
 		}
-		c.press.Text(mid, ground+8, c.Number(score.CampaignGlory), small.At(min(7.5, tight)).In(ink), typeset.Centred)
+		c.press.Text(mid, ground+8, c.Number(score.CampaignGlory), smallType.At(min(7.5, tight)).In(darkInk), typeset.Centred)
 		if score.Title.Valid() && w >= titleRoom {
-			c.press.Fitted(mid, ground+12, c.Speak.TitleWord(score.Title, c.State.Board(p).Leader.Style), deck.At(6.4), typeset.Centred, max(w-1.4, 3), 1, false)
+			c.press.Fitted(mid, ground+12, c.Speak.TitleWord(score.Title, c.State.Board(p).Leader.Style), deckType.At(6.4), typeset.Centred, max(w-1.4, 3), 1, false)
 		}
 	}
-	c.press.Rule(x, x+w*float64(len(games)), ground, ink, 0.35)
+	c.press.Rule(x, x+w*float64(len(games)), ground, darkInk, 0.35)
 	c.y = ground + foot + 6
 }

@@ -5,6 +5,7 @@ import (
 
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/seafall/chronicle/account"
+	"astrolabe/ui/seafall/chronicle/tale"
 	"astrolabe/ui/typeset"
 )
 
@@ -34,7 +35,7 @@ func (c recordPage) print() {
 	}
 	c.title(c.T("chronicle.record"), below)
 
-	notes := footnotesOf(c.Account)
+	notes := tale.Footnotes(c.Account)
 	lines := noteRows(c.leaf, notes)
 	foot := recordFoot + legendRow + footnoteRow*float64(len(lines))
 	free := c.press.Bottom - c.y - recordHead - foot
@@ -54,7 +55,7 @@ func (c recordPage) print() {
 	row := tallestRow - over*(tallestRow-lowestRow)
 	marks := map[int]string{}
 	for _, n := range notes {
-		marks[n.game] = n.mark
+		marks[n.Game] = n.Mark
 	}
 	c.head()
 	for i, g := range c.State.Record {
@@ -68,7 +69,7 @@ func (c recordPage) print() {
 		}
 		c.line(i, g, row, marks[g.Number])
 	}
-	c.press.Rule(c.press.Left, c.press.Right, c.y, ink, 0.35)
+	c.press.Rule(c.press.Left, c.press.Right, c.y, darkInk, 0.35)
 	c.totals()
 	c.legend(lines)
 	if apart {
@@ -92,16 +93,16 @@ func (c recordPage) head() {
 	for i, p := range c.State.Order {
 		x := first + w*float64(i)
 		drawCrest(c.press, p, x+1.8, y, 6.8)
-		c.press.Fitted(x+10.4, y+4.8, c.Speak.Player(p), small, typeset.ToLeft, w-11.4, 2, true)
-		c.press.Fitted(x+1.8, y+12.4, c.Speak.Province(p), name, typeset.ToLeft, w-3, 2, true)
-		c.press.Text(x+gameEdge(w), y+17.6, c.T("chronicle.column.game"), tiny.In(faint), typeset.ToRight)
-		c.press.Text(x+w-2, y+17.6, c.T("chronicle.column.campaign"), tiny.In(faint), typeset.ToRight)
+		c.press.Fitted(x+10.4, y+4.8, c.Speak.Player(p), smallType, typeset.ToLeft, w-11.4, 2, true)
+		c.press.Fitted(x+1.8, y+12.4, c.Speak.Province(p), nameType, typeset.ToLeft, w-3, 2, true)
+		c.press.Text(x+gameEdge(w), y+17.6, c.T("chronicle.column.game"), tinyType.In(faintInk), typeset.ToRight)
+		c.press.Text(x+w-2, y+17.6, c.T("chronicle.column.campaign"), tinyType.In(faintInk), typeset.ToRight)
 	}
-	c.capitals(c.press.Left, y+17.6, c.T("chronicle.head.game"), label, typeset.ToLeft)
-	c.capitals(c.press.Left+14, y+17.6, c.T("chronicle.head.date"), label, typeset.ToLeft)
-	c.capitals(c.press.Left+42, y+17.6, c.T("chronicle.head.target"), label, typeset.ToRight)
+	c.capitals(c.press.Left, y+17.6, c.T("chronicle.head.game"), labelType, typeset.ToLeft)
+	c.capitals(c.press.Left+14, y+17.6, c.T("chronicle.head.date"), labelType, typeset.ToLeft)
+	c.capitals(c.press.Left+42, y+17.6, c.T("chronicle.head.target"), labelType, typeset.ToRight)
 	c.y = y + 20
-	c.press.Rule(c.press.Left, c.press.Right, c.y, ink, 0.35)
+	c.press.Rule(c.press.Left, c.press.Right, c.y, darkInk, 0.35)
 }
 
 // line is one game.
@@ -110,9 +111,9 @@ func (c recordPage) line(i int, g seafall.GameRecord, row float64, mark string) 
 	mid := c.y + row/2
 	base := mid + 1.25
 	tight := (row - lowestRow) / (tallestRow - lowestRow) // 0 to 1
-	c.press.Text(c.press.Left+8, base+0.2, c.Number(g.Number), body.At(9.5+tight), typeset.ToRight)
+	c.press.Text(c.press.Left+8, base+0.2, c.Number(g.Number), bodyType.At(9.5+tight), typeset.ToRight)
 	if mark != "" {
-		c.press.Text(c.press.Left+8.5, base-1.4, mark, typeset.Style{Face: typeset.SerifItalic, Size: 6.5, Colour: brass}, typeset.ToLeft)
+		c.press.Text(c.press.Left+8.5, base-1.4, mark, typeset.Style{Face: typeset.SerifItalic, Size: 6.5, Colour: brassInk}, typeset.ToLeft)
 	}
 	date := c.T("chronicle.on_paper")
 	if g.Date != "" {
@@ -121,32 +122,32 @@ func (c recordPage) line(i int, g seafall.GameRecord, row float64, mark string) 
 			date += " " + g.Date[:4]
 		}
 	}
-	c.press.Fitted(c.press.Left+14, base, date, small, typeset.ToLeft, 19.5, 1, false)
-	c.press.Text(c.press.Left+42, base, c.Number(g.Target), typeset.Style{Face: typeset.SansBold, Size: 8 + tight, Colour: ink}, typeset.ToRight)
+	c.press.Fitted(c.press.Left+14, base, date, smallType, typeset.ToLeft, 19.5, 1, false)
+	c.press.Text(c.press.Left+42, base, c.Number(g.Target), typeset.Style{Face: typeset.SansBold, Size: 8 + tight, Colour: darkInk}, typeset.ToRight)
 
 	most, leads := account.Leading(g)
 	for j, p := range c.State.Order {
 		x := first + w*float64(j)
 		score, there := g.Scores[p]
 		if !there {
-			c.press.Text(x+w-2, base, "–", figure.In(faint), typeset.ToRight)
+			c.press.Text(x+w-2, base, "–", figureType.In(faintInk), typeset.ToRight)
 			continue
 		}
-		game := figure.In(soft)
+		game := figureType.In(softInk)
 		if g.Winner == p {
 			c.press.Block(x+0.9, c.y+0.45, w-1.3, row-0.9, looks[p].tint)
 			c.press.Block(x+0.5, c.y+0.45, 0.8, row-0.9, looks[p].colour)
-			game = typeset.Style{Face: typeset.SansBold, Size: 8.5, Colour: ink}
+			game = typeset.Style{Face: typeset.SansBold, Size: 8.5, Colour: darkInk}
 		}
 		if score.Absent {
-			game = typeset.Style{Face: typeset.SerifItalic, Size: 8.8, Colour: soft}
+			game = typeset.Style{Face: typeset.SerifItalic, Size: 8.8, Colour: softInk}
 		}
 		figures := c.press.Text(x+gameEdge(w), base, c.Number(score.GameGlory), game, typeset.ToRight)
 		if g.Winner == p {
 			drawStar(c.press, x+gameEdge(w)-figures-2.3, mid, 2.6, looks[p].colour)
 		}
-		c.press.Line(x+gameEdge(w)+1.3, mid+1.6, x+gameEdge(w)+3.4, mid-1.6, hairline, 0.15)
-		sum := figure.At(9.5 + 1.5*tight)
+		c.press.Line(x+gameEdge(w)+1.3, mid+1.6, x+gameEdge(w)+3.4, mid-1.6, hairlineInk, 0.15)
+		sum := figureType.At(9.5 + 1.5*tight)
 		if leads && score.CampaignGlory == most {
 			sum.Face = typeset.SansBold
 		}
@@ -165,12 +166,12 @@ func (c recordPage) totals() {
 	first, w := c.columns()
 	at := func(j int) float64 { return first + w*float64(j+1) - 2 }
 	y := c.y + 6.6
-	c.press.Fitted(c.press.Left, y, c.T("chronicle.campaign_glory"), heading, typeset.ToLeft, first-c.press.Left-2, 1, false)
+	c.press.Fitted(c.press.Left, y, c.T("chronicle.campaign_glory"), headingType, typeset.ToLeft, first-c.press.Left-2, 1, false)
 	for j, p := range c.State.Order {
 		if p == c.State.Emperor {
 			drawCrown(c.press, first+w*float64(j)+1.8, y, 6.2)
 		}
-		c.press.Text(at(j), y, c.Number(c.State.Board(p).CampaignGlory), total.At(13), typeset.ToRight)
+		c.press.Text(at(j), y, c.Number(c.State.Board(p).CampaignGlory), totalType.At(13), typeset.ToRight)
 	}
 	y += 5.6
 	for _, line := range []struct {
@@ -180,9 +181,9 @@ func (c recordPage) totals() {
 		{"chronicle.of_it_milestones", func(p seafall.Province) int { return c.State.Board(p).MilestoneGlory }},
 		{"chronicle.enmity_standing", func(p seafall.Province) int { return account.Standing(c.State, p) }},
 	} {
-		c.press.Fitted(c.press.Left, y, c.T(line.key), small, typeset.ToLeft, first-c.press.Left-2, 1, false)
+		c.press.Fitted(c.press.Left, y, c.T(line.key), smallType, typeset.ToLeft, first-c.press.Left-2, 1, false)
 		for j, p := range c.State.Order {
-			c.press.Text(at(j), y, c.Number(line.of(p)), small.At(8), typeset.ToRight)
+			c.press.Text(at(j), y, c.Number(line.of(p)), smallType.At(8), typeset.ToRight)
 		}
 		y += 4.3
 	}
@@ -190,9 +191,9 @@ func (c recordPage) totals() {
 	if c.State.Emperor != "" {
 		key = "chronicle.title_final"
 	}
-	c.press.Fitted(c.press.Left, y+0.4, c.T(key), small, typeset.ToLeft, first-c.press.Left-2, 1, false)
+	c.press.Fitted(c.press.Left, y+0.4, c.T(key), smallType, typeset.ToLeft, first-c.press.Left-2, 1, false)
 	for j, p := range c.State.Order {
-		c.press.Fitted(at(j), y+0.4, c.StandingTitle(p), typeset.Style{Face: typeset.SerifItalic, Size: 9, Colour: ink}, typeset.ToRight, w-3, 1, false)
+		c.press.Fitted(at(j), y+0.4, c.StandingTitle(p), typeset.Style{Face: typeset.SerifItalic, Size: 9, Colour: darkInk}, typeset.ToRight, w-3, 1, false)
 	}
 	c.y += recordFoot
 }
@@ -205,27 +206,27 @@ func (c recordPage) legend(lines [][]footline) {
 	c.room(legendRow)
 	y := c.y + 2.2
 	x := c.press.Left
-	drawStar(c.press, x+1.4, y-0.9, 2.6, ink)
+	drawStar(c.press, x+1.4, y-0.9, 2.6, darkInk)
 	x += 4
-	x += c.press.Text(x, y, c.T("chronicle.legend.winner"), caption, typeset.ToLeft) + 5
+	x += c.press.Text(x, y, c.T("chronicle.legend.winner"), captionType, typeset.ToLeft) + 5
 	if c.State.Emperor != "" {
 		drawCrown(c.press, x, y+0.4, 4.4)
 		x += 6
-		x += c.press.Text(x, y, c.Emperor(c.State.Emperor), caption, typeset.ToLeft) + 5
+		x += c.press.Text(x, y, c.Emperor(c.State.Emperor), captionType, typeset.ToLeft) + 5
 	}
-	x += c.press.Text(x, y, "100", typeset.Style{Face: typeset.SansBold, Size: 7, Colour: ink}, typeset.ToLeft) + 1.6
-	x += c.press.Text(x, y, c.T("chronicle.legend.leading"), caption, typeset.ToLeft) + 5
+	x += c.press.Text(x, y, "100", typeset.Style{Face: typeset.SansBold, Size: 7, Colour: darkInk}, typeset.ToLeft) + 1.6
+	x += c.press.Text(x, y, c.T("chronicle.legend.leading"), captionType, typeset.ToLeft) + 5
 	if account.AnyAbsent(c.State) {
-		x += c.press.Text(x, y, "10", typeset.Style{Face: typeset.SerifItalic, Size: 7.4, Colour: soft}, typeset.ToLeft) + 1.6
-		c.press.Text(x, y, c.T("chronicle.legend.absent"), caption, typeset.ToLeft)
+		x += c.press.Text(x, y, "10", typeset.Style{Face: typeset.SerifItalic, Size: 7.4, Colour: softInk}, typeset.ToLeft) + 1.6
+		c.press.Text(x, y, c.T("chronicle.legend.absent"), captionType, typeset.ToLeft)
 	}
 	c.y += legendRow
 	for _, row := range lines {
 		c.room(footnoteRow)
 		for i, l := range row {
-			x := c.press.Left + float64(i)*(c.press.Right-c.press.Left+gutter)/2
-			c.press.Text(x, c.y+1, l.mark, typeset.Style{Face: typeset.SerifItalic, Size: 7.5, Colour: brass}, typeset.ToLeft)
-			c.press.Set(x+3.6, c.y+1, l.text, caption, typeset.ToLeft)
+			x := c.press.Left + float64(i)*(c.press.Right-c.press.Left+halvesGap)/2
+			c.press.Text(x, c.y+1, l.mark, typeset.Style{Face: typeset.SerifItalic, Size: 7.5, Colour: brassInk}, typeset.ToLeft)
+			c.press.Set(x+3.6, c.y+1, l.text, captionType, typeset.ToLeft)
 		}
 		c.y += footnoteRow
 	}

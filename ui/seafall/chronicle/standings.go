@@ -6,8 +6,8 @@ import (
 	"astrolabe/ui/typeset"
 )
 
-// standingsPage is who stands where: whoever is crowned, the table of provinces, and
-// their titles game by game.
+// standingsPage is who stands where: whoever is crowned, the table of
+// provinces, and their titles game by game.
 type standingsPage struct{ *leaf }
 
 // print is who stands where: whoever is crowned, the table of provinces,
@@ -37,16 +37,16 @@ func (c standingsPage) crowned() {
 	drawCrown(c.press, c.press.Left+5, y+8.8, 16)
 	drawCrest(c.press, p, c.press.Left+2.3, y+9.8, 21.4)
 	x := c.press.Left + 32
-	c.capitals(x, y+12.4, c.Emperor(p), label.In(brass), typeset.ToLeft)
+	c.capitals(x, y+12.4, c.Emperor(p), labelType.In(brassInk), typeset.ToLeft)
 	who := c.LeaderOf(p)
-	great := typeset.Style{Face: typeset.Display, Size: 24, Colour: ink}
+	great := typeset.Style{Face: typeset.Display, Size: 24, Colour: darkInk}
 	drop := c.press.Fitted(x, y+22.4, who, great, typeset.ToLeft, 106, 2, false)
-	c.press.Text(x, y+29.6+drop, c.T("chronicle.played_by", "player", c.Speak.Player(p))+" "+c.Reign(p)+".", deck, typeset.ToLeft)
-	c.press.Text(x, y+34.6+drop, c.Lead(p)+".", deck, typeset.ToLeft)
-	c.press.Text(c.press.Right, y+25, c.Number(b.CampaignGlory), typeset.Style{Face: typeset.Display, Size: 36, Colour: ink}, typeset.ToRight)
-	c.capitals(c.press.Right, y+30.5, c.T("chronicle.campaign_glory"), label, typeset.ToRight)
+	c.press.Text(x, y+29.6+drop, c.T("chronicle.played_by", "player", c.Speak.Player(p))+" "+c.Reign(p)+".", deckType, typeset.ToLeft)
+	c.press.Text(x, y+34.6+drop, c.Lead(p)+".", deckType, typeset.ToLeft)
+	c.press.Text(c.press.Right, y+25, c.Number(b.CampaignGlory), typeset.Style{Face: typeset.Display, Size: 36, Colour: darkInk}, typeset.ToRight)
+	c.capitals(c.press.Right, y+30.5, c.T("chronicle.campaign_glory"), labelType, typeset.ToRight)
 	c.y = y + max(41, 39+drop)
-	c.press.Rule(c.press.Left, c.press.Right, c.y, hairline, 0.2)
+	c.press.Rule(c.press.Left, c.press.Right, c.y, hairlineInk, 0.2)
 	c.y += 10
 }
 
@@ -61,42 +61,42 @@ func (c standingsPage) ranking() {
 	}{{18, "chronicle.head.province", typeset.ToLeft}, {60, "chronicle.head.title", typeset.ToLeft}, {91, "chronicle.head.glory", typeset.ToRight},
 		{115, "chronicle.head.won", typeset.ToRight}, {135, "chronicle.head.milestones", typeset.ToRight}, {154, "chronicle.head.best", typeset.ToRight},
 		{170, "chronicle.head.enmity", typeset.ToRight}} {
-		c.capitals(x(h.at), y, c.T(h.key), label, h.a)
+		c.capitals(x(h.at), y, c.T(h.key), labelType, h.a)
 	}
 	y += 3.2
-	c.press.Rule(c.press.Left, c.press.Right, y, ink, 0.35)
+	c.press.Rule(c.press.Left, c.press.Right, y, darkInk, 0.35)
 	const row = 13.0
 	best := c.State.Board(c.Order[0]).CampaignGlory
 	for i, p := range c.Order {
 		b := c.State.Board(p)
 		mid := y + row/2
-		c.press.Text(x(0), mid+2.2, c.Number(i+1), typeset.Style{Face: typeset.Display, Size: 17, Colour: ink}, typeset.ToLeft)
+		c.press.Text(x(0), mid+2.2, c.Number(i+1), typeset.Style{Face: typeset.Display, Size: 17, Colour: darkInk}, typeset.ToLeft)
 		drawCrest(c.press, p, x(9), mid-4.1, 6.9)
-		c.press.Fitted(x(18), mid-1.1, c.Speak.Province(p), name.At(10.5), typeset.ToLeft, x(58)-x(18), 2, true)
-		c.press.Fitted(x(18), mid+4, c.People(p), caption.At(7.5), typeset.ToLeft, x(58)-x(18), 1, false)
+		c.press.Fitted(x(18), mid-1.1, c.Speak.Province(p), nameType.At(10.5), typeset.ToLeft, x(58)-x(18), 2, true)
+		c.press.Fitted(x(18), mid+4, c.People(p), captionType.At(7.5), typeset.ToLeft, x(58)-x(18), 1, false)
 		titleAt := mid + 1.1
 		if p == c.State.Emperor {
 			titleAt = mid + 3
-			c.press.Fitted(x(60), mid-1.4, c.Emperor(p), deck.In(brass), typeset.ToLeft, x(81)-x(60), 1, false)
+			c.press.Fitted(x(60), mid-1.4, c.Emperor(p), deckType.In(brassInk), typeset.ToLeft, x(81)-x(60), 1, false)
 		}
-		c.press.Fitted(x(60), titleAt, c.StandingTitle(p), deck.In(ink), typeset.ToLeft, x(81)-x(60), 2, true)
-		c.press.Text(x(91), mid+1.5, c.Number(b.CampaignGlory), total.At(13), typeset.ToRight)
+		c.press.Fitted(x(60), titleAt, c.StandingTitle(p), deckType.In(darkInk), typeset.ToLeft, x(81)-x(60), 2, true)
+		c.press.Text(x(91), mid+1.5, c.Number(b.CampaignGlory), totalType.At(13), typeset.ToRight)
 		if d := b.CampaignGlory - best; d != 0 {
-			c.press.Text(x(101), mid+1.4, c.Signed(d), small, typeset.ToRight)
+			c.press.Text(x(101), mid+1.4, c.Signed(d), smallType, typeset.ToRight)
 		}
-		c.press.Text(x(115), mid+1.3, c.Number(account.Won(c.State, p)), figure.At(9.5), typeset.ToRight)
-		c.press.Text(x(135), mid+1.3, c.Number(b.MilestoneGlory), figure.At(9.5), typeset.ToRight)
+		c.press.Text(x(115), mid+1.3, c.Number(account.Won(c.State, p)), figureType.At(9.5), typeset.ToRight)
+		c.press.Text(x(135), mid+1.3, c.Number(b.MilestoneGlory), figureType.At(9.5), typeset.ToRight)
 		if g, played := account.Best(c.State, p); played {
-			wide := c.press.Text(x(154), mid+1.3, c.T("chronicle.game", "game", g.Number), small, typeset.ToRight)
-			c.press.Text(x(154)-wide-1.2, mid+1.3, c.Number(g.Scores[p].GameGlory), figure.At(9.5), typeset.ToRight)
+			wide := c.press.Text(x(154), mid+1.3, c.T("chronicle.game", "game", g.Number), smallType, typeset.ToRight)
+			c.press.Text(x(154)-wide-1.2, mid+1.3, c.Number(g.Scores[p].GameGlory), figureType.At(9.5), typeset.ToRight)
 		} else {
-			c.press.Text(x(154), mid+1.3, "–", figure.In(faint), typeset.ToRight)
+			c.press.Text(x(154), mid+1.3, "–", figureType.In(faintInk), typeset.ToRight)
 		}
-		c.press.Text(x(170), mid+1.3, c.Number(account.Standing(c.State, p)), figure.At(9.5), typeset.ToRight)
+		c.press.Text(x(170), mid+1.3, c.Number(account.Standing(c.State, p)), figureType.At(9.5), typeset.ToRight)
 		y += row
-		c.press.Rule(c.press.Left, c.press.Right, y, hairline, 0.2)
+		c.press.Rule(c.press.Left, c.press.Right, y, hairlineInk, 0.2)
 	}
-	c.press.Text(c.press.Left, y+4, c.T("chronicle.standings.note"), caption, typeset.ToLeft)
+	c.press.Text(c.press.Left, y+4, c.T("chronicle.standings.note"), captionType, typeset.ToLeft)
 	c.y = y + 15.5
 }
 
@@ -109,25 +109,25 @@ func (c standingsPage) titlesByGame() {
 		return
 	}
 	pitch := min(13.6, (c.press.Bottom-c.y-above-below)/float64(len(rows)-1))
-	c.press.Text(c.press.Left, c.y, c.T("chronicle.titles"), heading, typeset.ToLeft)
-	c.press.Text(c.press.Left, c.y+4.8, c.T("chronicle.titles.note_start"), caption, typeset.ToLeft)
+	c.press.Text(c.press.Left, c.y, c.T("chronicle.titles"), headingType, typeset.ToLeft)
+	c.press.Text(c.press.Left, c.y+4.8, c.T("chronicle.titles.note_start"), captionType, typeset.ToLeft)
 	top := c.y + above
 	x1, x2 := c.press.Left+26, c.press.Right-30
 	at := func(game int) float64 { return x1 + (x2-x1)*float64(game)/float64(len(games)) }
 	level := func(t seafall.Title) float64 { return top + pitch*float64(t.Rank()-1) }
 	for _, t := range rows {
 		c.press.Rule(x1-4, x2+4, level(t), 0xE6E6E2, 0.12)
-		c.press.Text(c.press.Left, level(t)+0.2, c.Speak.TitleWord(t, seafall.Masculine), body, typeset.ToLeft)
+		c.press.Text(c.press.Left, level(t)+0.2, c.Speak.TitleWord(t, seafall.Masculine), bodyType, typeset.ToLeft)
 		if f := c.Speak.TitleWord(t, seafall.Feminine); f != c.Speak.TitleWord(t, seafall.Masculine) {
-			c.press.Text(c.press.Left, level(t)+3.6, f, deck.At(7).In(soft), typeset.ToLeft)
+			c.press.Text(c.press.Left, level(t)+3.6, f, deckType.At(7).In(softInk), typeset.ToLeft)
 		}
 	}
 	foot := top + pitch*float64(len(rows)-1) + 7
-	c.press.Text(at(0), foot, c.T("chronicle.start"), small, typeset.Centred)
+	c.press.Text(at(0), foot, c.T("chronicle.start"), smallType, typeset.Centred)
 	every := 1 + len(games)*5/int(x2-x1)
 	for i, g := range games {
 		if (i+1)%every == 0 {
-			c.press.Text(at(i+1), foot, c.Number(g.Number), small, typeset.Centred)
+			c.press.Text(at(i+1), foot, c.Number(g.Number), smallType, typeset.Centred)
 		}
 	}
 	for i := len(c.State.Order) - 1; i >= 0; i-- {
@@ -174,7 +174,7 @@ func (c standingsPage) career(p seafall.Province, at func(int) float64, level fu
 	r := min(1.1, (at(1)-at(0))*0.22)
 	for _, s := range stops {
 		if !s.won {
-			drawMarker(c.press, v, s.x, s.y, r)
+			c.press.Mark(v.marker, v.colour, s.x, s.y, r)
 			continue
 		}
 		c.press.Stroke(v.colour, 0.3)
@@ -184,6 +184,6 @@ func (c standingsPage) career(p seafall.Province, at func(int) float64, level fu
 	}
 	if last := stops[len(stops)-1]; c.State.Board(p).Title.Valid() {
 		drawCrest(c.press, p, end, last.y-2.6, 4.4)
-		c.press.Fitted(end+6.2, last.y+1.1, c.Speak.Province(p), body.At(8.5), typeset.ToLeft, c.press.Right-end-6.2, 2, true)
+		c.press.Fitted(end+6.2, last.y+1.1, c.Speak.Province(p), bodyType.At(8.5), typeset.ToLeft, c.press.Right-end-6.2, 2, true)
 	}
 }

@@ -22,23 +22,23 @@ const (
 	wordsLead = 4.6
 )
 
-// least is what a game needs on a page to begin there.
-const least = 60.0
+// leastOfGame is what a game needs on a page to begin there.
+const leastOfGame = 60.0
 
 // Styles of the story alone.
 var (
-	gameNumber = typeset.Style{Face: typeset.Display, Size: 44, Colour: ink}
-	leadLine   = typeset.Style{Face: typeset.Serif, Size: 12, Colour: ink}
-	ownWords   = typeset.Style{Face: typeset.SerifItalic, Size: 9.5, Colour: ink}
-	worth      = typeset.Style{Face: typeset.SansBold, Size: 8.5, Colour: ink}
+	gameNumber = typeset.Style{Face: typeset.Display, Size: 44, Colour: darkInk}
+	leadLine   = typeset.Style{Face: typeset.Serif, Size: 12, Colour: darkInk}
+	ownWords   = typeset.Style{Face: typeset.SerifItalic, Size: 9.5, Colour: darkInk}
+	worthType  = typeset.Style{Face: typeset.SansBold, Size: 8.5, Colour: darkInk}
 )
 
-// piece is something of the story that stands on one page as a whole.
-type piece struct {
+// storyPiece is something of the story that stands on one page as a whole.
+type storyPiece struct {
 	high  float64
 	gap   float64 // of it, below
 	keep  bool    // with the piece after it
-	under span
+	under pieceHead
 	round int
 	draw  func(y float64)
 }
@@ -56,8 +56,8 @@ func printStory(c *leaf) {
 	if len(told) == 0 {
 		return
 	}
-	s, t := &scribe{c, tell}, &pager{leaf: c}
-	pieces := make([][]piece, len(told))
+	s, t := &storyScribe{c, tell}, &storyPager{leaf: c}
+	pieces := make([][]storyPiece, len(told))
 	for i, v := range told {
 		pieces[i] = s.pieces(v)
 	}
@@ -74,22 +74,22 @@ func printStory(c *leaf) {
 // storyTop is where the first game begins, below the title.
 const storyTop = 21.5
 
-// short is how much of the last page is filled at least, where a story set a
-// little closer would do without that page.
-const short = 70.0
+// leastOnLast is how much of the last page is filled at least, where a story
+// set a little closer would do without that page.
+const leastOnLast = 70.0
 
 // tightness is how close the games are told, from 0 to 1: closer where
 // otherwise a few lines would stand on a last page alone.
-func tightness(c *leaf, told []*account.Evening, pieces [][]piece) float64 {
+func tightness(c *leaf, told []*account.Evening, pieces [][]storyPiece) float64 {
 	pages := 0
 	for tight := 0.0; tight <= 1; tight += 0.25 {
 		c.y = c.press.Top + storyTop
-		try := &pager{leaf: c, dry: true, tight: tight}
+		try := &storyPager{leaf: c, dry: true, tight: tight}
 		for i, v := range told {
 			try.game(v, pieces[i])
 		}
 		switch {
-		case tight == 0 && (try.turns == 0 || c.y > c.press.Top+short):
+		case tight == 0 && (try.turns == 0 || c.y > c.press.Top+leastOnLast):
 			return 0
 		case tight == 0:
 			pages = try.turns
@@ -101,7 +101,7 @@ func tightness(c *leaf, told []*account.Evening, pieces [][]piece) float64 {
 }
 
 // pager lays the story out, page by page.
-type pager struct {
+type storyPager struct {
 	*leaf
 	games []*account.Evening // on this page
 	turns int                // of the page
@@ -110,10 +110,10 @@ type pager struct {
 }
 
 // high is how much of a page a piece takes.
-func (t *pager) high(p piece) float64 { return p.high - 0.7*t.tight*p.gap }
+func (t *storyPager) high(p storyPiece) float64 { return p.high - 0.7*t.tight*p.gap }
 
 // heading says which games a page tells of, when all of them are known.
-func (t *pager) heading() {
+func (t *storyPager) heading() {
 	first, last := t.games[0].Number, t.games[len(t.games)-1].Number
 	games := t.T("chronicle.game", "game", first)
 	switch {
@@ -133,7 +133,7 @@ func (t *pager) heading() {
 }
 
 // turn goes on to the next page, within a game or between two.
-func (t *pager) turn(within *account.Evening) {
+func (t *storyPager) turn(within *account.Evening) {
 	if !t.dry {
 		t.heading()
 	}
@@ -149,12 +149,12 @@ func (t *pager) turn(within *account.Evening) {
 	t.section = ""
 	t.page()
 	if within != nil {
-		t.press.Fitted(t.press.Left, t.y+4, t.T("chronicle.story.continued", "game", gameName(t.Account, within)), deck, typeset.ToLeft, storyRound-4, 1, false)
+		t.press.Fitted(t.press.Left, t.y+4, t.T("chronicle.story.continued", "game", gameName(t.Account, within)), deckType, typeset.ToLeft, storyRound-4, 1, false)
 	}
 }
 
 // game tells one evening.
-func (t *pager) game(v *account.Evening, pieces []piece) {
+func (t *storyPager) game(v *account.Evening, pieces []storyPiece) {
 	need := 0.0
 	for i, p := range pieces {
 		need += t.high(p)
@@ -165,7 +165,7 @@ func (t *pager) game(v *account.Evening, pieces []piece) {
 	if len(t.games) > 0 {
 		t.y += 5 - 1.5*t.tight
 	}
-	if t.y+max(need, least) > t.press.Bottom && len(t.games) > 0 {
+	if t.y+max(need, leastOfGame) > t.press.Bottom && len(t.games) > 0 {
 		t.turn(nil)
 	}
 	t.games = append(t.games, v)
@@ -173,27 +173,27 @@ func (t *pager) game(v *account.Evening, pieces []piece) {
 		t.press.Bookmark(bookmarkOf(t.Account, v), 1, t.y)
 	}
 	start, page := t.y, t.turns
-	now := span{}
+	now := pieceHead{}
 	round := 0
 	for i, p := range pieces {
 		high := t.high(p)
 		for j := i; pieces[j].keep && j+1 < len(pieces); j++ {
 			high += t.high(pieces[j+1])
 		}
-		if p.under != now && p.under != (span{}) {
+		if p.under != now && p.under != (pieceHead{}) {
 			high += headingHigh
 		}
 		turned := t.y+high > t.press.Bottom+0.01 && i > 0 && t.y > t.press.Top+1
 		if turned {
 			t.turn(v)
 		}
-		if p.under != (span{}) && (turned || p.under != now) {
+		if p.under != (pieceHead{}) && (turned || p.under != now) {
 			t.under(v, p.under, turned && p.under == now)
 			now, round = p.under, 0
 		}
 		if !t.dry {
 			if p.round > 0 && p.round != round {
-				t.press.Text(t.press.Left+storyRound, t.y+3.3, t.Number(p.round), small.At(8), typeset.ToLeft)
+				t.press.Text(t.press.Left+storyRound, t.y+3.3, t.Number(p.round), smallType.At(8), typeset.ToLeft)
 				round = p.round
 			}
 			p.draw(t.y)
@@ -205,9 +205,9 @@ func (t *pager) game(v *account.Evening, pieces []piece) {
 	}
 }
 
-// span is what several pieces stand under: a year of the game, its end, or
+// pieceHead is what several pieces stand under: a year of the game, its end, or
 // what came afterwards.
-type span struct {
+type pieceHead struct {
 	stage account.Stage
 	year  int
 }
@@ -217,7 +217,7 @@ const headingHigh = 5.8
 
 // under sets the line above a year, with who took the astrolabe; on a page
 // where the year goes on, its number alone.
-func (t *pager) under(v *account.Evening, h span, again bool) {
+func (t *storyPager) under(v *account.Evening, h pieceHead, again bool) {
 	base := t.y + 4
 	t.y += headingHigh
 	if t.dry {
@@ -230,9 +230,9 @@ func (t *pager) under(v *account.Evening, h span, again bool) {
 	case account.Afterwards:
 		text = t.T("chronicle.story.afterwards")
 	}
-	t.capitals(t.press.Left+storyRound, base, text, label, typeset.ToLeft)
+	t.capitals(t.press.Left+storyRound, base, text, labelType, typeset.ToLeft)
 	if first := v.First[h.year]; first != "" && h.stage == account.Played && !again {
-		who, s := t.press.Fit(t.T("chronicle.story.winter", "province", t.Speak.Province(first)), small.At(7), 70, 1)
+		who, s := t.press.Fit(t.T("chronicle.story.winter", "province", t.Speak.Province(first)), smallType.At(7), 70, 1)
 		x := t.press.Right - who[0].Wide(s)
 		t.press.Set(x, base, who[0], s, typeset.ToLeft)
 		drawCrest(t.press, first, x-3.6, base-2.5, 2.8)

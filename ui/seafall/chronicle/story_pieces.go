@@ -11,13 +11,13 @@ import (
 )
 
 // scribe lays the passages of evenings out in pieces.
-type scribe struct {
+type storyScribe struct {
 	*leaf
 	tell *tale.Teller
 }
 
 // pieces are the parts of a game in the order they are told.
-func (t *scribe) pieces(v *account.Evening) []piece {
+func (t *storyScribe) pieces(v *account.Evening) []storyPiece {
 	lead := t.press.Paragraph(tale.ResultOf(t.Account, v).Opening(), leadLine, t.press.Right-t.press.Left-storyRound)
 	head := 4.0 + 5.6*float64(len(lead))
 	high := head + 1
@@ -25,7 +25,7 @@ func (t *scribe) pieces(v *account.Evening) []piece {
 	if scored {
 		high = head + 12.5
 	}
-	pieces := []piece{{high: high, keep: true, draw: func(y float64) {
+	pieces := []storyPiece{{high: high, keep: true, draw: func(y float64) {
 		t.dateline(v, y)
 		for i, l := range lead {
 			t.press.Set(t.press.Left+storyRound, y+7.4+5.6*float64(i), l, leadLine, typeset.ToLeft)
@@ -55,8 +55,8 @@ func (t *scribe) pieces(v *account.Evening) []piece {
 }
 
 // dateline is the number of a game and its date, left of what is told.
-func (t *scribe) dateline(v *account.Evening, y float64) {
-	t.press.Rule(t.press.Left, t.press.Right, y, ink, 0.35)
+func (t *storyScribe) dateline(v *account.Evening, y float64) {
+	t.press.Rule(t.press.Left, t.press.Right, y, darkInk, 0.35)
 	if v.Number > 0 {
 		t.press.Text(t.press.Left, y+17, t.Number(v.Number), gameNumber, typeset.ToLeft)
 	} else {
@@ -69,21 +69,21 @@ func (t *scribe) dateline(v *account.Evening, y float64) {
 	base := y + 22.5
 	if on, err := time.Parse(time.DateOnly, day); err == nil {
 		weekday := (int(on.Weekday())+6)%7 + 1
-		t.press.Text(t.press.Left, base, t.T("chronicle.weekday."+strconv.Itoa(weekday)), deck.In(ink), typeset.ToLeft)
-		t.press.Fitted(t.press.Left, base+4.1, t.Speak.Date(day), deck.In(ink), typeset.ToLeft, storyRound-4, 1, false)
+		t.press.Text(t.press.Left, base, t.T("chronicle.weekday."+strconv.Itoa(weekday)), deckType.In(darkInk), typeset.ToLeft)
+		t.press.Fitted(t.press.Left, base+4.1, t.Speak.Date(day), deckType.In(darkInk), typeset.ToLeft, storyRound-4, 1, false)
 	}
 	base += 9.6
 	if v.Target > 0 {
-		t.press.Text(t.press.Left, base, t.T("chronicle.story.target", "target", v.Target), small, typeset.ToLeft)
+		t.press.Text(t.press.Left, base, t.T("chronicle.story.target", "target", v.Target), smallType, typeset.ToLeft)
 		base += 3.8
 	}
 	if v.Years > 0 {
-		t.press.Text(t.press.Left, base, t.T("chronicle.story.years", "count", v.Years), small, typeset.ToLeft)
+		t.press.Text(t.press.Left, base, t.T("chronicle.story.years", "count", v.Years), smallType, typeset.ToLeft)
 	}
 }
 
 // strip is the row of results below a game's first line.
-func (t *scribe) strip(v *account.Evening, y float64) {
+func (t *storyScribe) strip(v *account.Evening, y float64) {
 	const high, crest = 9.8, 4.8
 	result := tale.ResultOf(t.Account, v)
 	x := t.press.Left + storyRound
@@ -98,7 +98,7 @@ func (t *scribe) strip(v *account.Evening, y float64) {
 		drawCrest(t.press, p, at+2.2, y+2, crest)
 		at += 8.6
 		glory, known := result.Score(p)
-		figure := typeset.Style{Face: typeset.Sans, Size: 11, Colour: ink}
+		figure := typeset.Style{Face: typeset.Sans, Size: 11, Colour: darkInk}
 		if won {
 			figure.Face = typeset.SansBold
 		}
@@ -113,21 +113,21 @@ func (t *scribe) strip(v *account.Evening, y float64) {
 		case won:
 			drawStar(t.press, at+n+1.4, y+3.5, 3, looks[p].colour)
 		case v.Absent[p]:
-			t.press.Text(at+n, y+5, t.T("chronicle.story.absent_mark"), small.At(6.5), typeset.ToLeft)
+			t.press.Text(at+n, y+5, t.T("chronicle.story.absent_mark"), smallType.At(6.5), typeset.ToLeft)
 		}
-		t.press.Fitted(at, y+8.4, t.Speak.Province(p), small.At(6.8), typeset.ToLeft, pitch-10.4, 1, false)
+		t.press.Fitted(at, y+8.4, t.Speak.Province(p), smallType.At(6.8), typeset.ToLeft, pitch-10.4, 1, false)
 	}
 }
 
 // closing is the block of what a game came to. It stays whole.
-func (t *scribe) closing(v *account.Evening) piece {
+func (t *storyScribe) closing(v *account.Evening) storyPiece {
 	const pitch = 4.7
 	type at struct {
 		tale.Chip
 		row  int
 		x, y float64
 	}
-	said := typeset.Style{Face: typeset.Sans, Size: 7.8, Colour: ink}
+	said := typeset.Style{Face: typeset.Sans, Size: 7.8, Colour: darkInk}
 	from, width := t.press.Left+storyClose, t.press.Right-t.press.Left-storyClose
 	list := tale.ResultOf(t.Account, v).Outcomes()
 	var chips []at
@@ -149,13 +149,13 @@ func (t *scribe) closing(v *account.Evening) piece {
 		}
 		y += pitch
 	}
-	return piece{high: y + 1, draw: func(top float64) {
-		t.press.Rule(t.press.Left+storyRound, t.press.Right, top+1.2, hairline, 0.2)
+	return storyPiece{high: y + 1, draw: func(top float64) {
+		t.press.Rule(t.press.Left+storyRound, t.press.Right, top+1.2, hairlineInk, 0.2)
 		row := -1
 		for _, ch := range chips {
 			if ch.row != row {
 				row = ch.row
-				t.press.Fitted(t.press.Left+storyRound, top+labels[row], t.T(list[row].Key), said.In(soft), typeset.ToLeft, storyClose-storyRound-2, 1, false)
+				t.press.Fitted(t.press.Left+storyRound, top+labels[row], t.T(list[row].Key), said.In(softInk), typeset.ToLeft, storyClose-storyRound-2, 1, false)
 			}
 			x := from + ch.x
 			if ch.Province != "" {

@@ -11,13 +11,13 @@ import (
 
 // piecesOf lays a passage out: one piece, or more for one that would not fit on
 // a page.
-func (t *scribe) piecesOf(p *tale.Passage) []piece {
+func (t *storyScribe) piecesOf(p *tale.Passage) []storyPiece {
 	const tallest = 40 // lines of one piece
-	under := span{stage: p.Stage}
+	under := pieceHead{stage: p.Stage}
 	if p.Stage == account.Played {
 		under.year = p.Year
 	}
-	var parts []row
+	var parts []storyRow
 	switch {
 	case p.Note:
 		parts = t.noteRows(p)
@@ -30,7 +30,7 @@ func (t *scribe) piecesOf(p *tale.Passage) []piece {
 	if p.Note || p.Stage != account.Played {
 		round = 0
 	}
-	var pieces []piece
+	var pieces []storyPiece
 	for len(parts) > 0 {
 		now := parts[:min(tallest, len(parts))]
 		parts = parts[len(now):]
@@ -49,13 +49,13 @@ func (t *scribe) piecesOf(p *tale.Passage) []piece {
 		if p.Note && first {
 			high += 0.9
 		}
-		pieces = append(pieces, piece{high: high, gap: gap, under: under, round: round, draw: func(y float64) {
+		pieces = append(pieces, storyPiece{high: high, gap: gap, under: under, round: round, draw: func(y float64) {
 			if p.Note && first {
 				y += 0.9
-				t.press.Text(t.press.Left+storyText-5, y+6.1, "“", typeset.Style{Face: typeset.SerifBold, Size: 22, Colour: brass}, typeset.ToLeft)
+				t.press.Text(t.press.Left+storyText-5, y+6.1, "“", typeset.Style{Face: typeset.SerifBold, Size: 22, Colour: brassInk}, typeset.ToLeft)
 			}
 			if len(p.Overruled) > 0 || p.Corrected {
-				t.press.Block(t.press.Left+storyText, y+0.5, 0.8, high-gap-0.4, brass)
+				t.press.Block(t.press.Left+storyText, y+0.5, 0.8, high-gap-0.4, brassInk)
 			}
 			for _, r := range now {
 				r.draw(y)
@@ -66,18 +66,18 @@ func (t *scribe) piecesOf(p *tale.Passage) []piece {
 	return pieces
 }
 
-// row is one line of a passage.
-type row struct {
+// storyRow is one line of a passage.
+type storyRow struct {
 	high float64
 	draw func(y float64)
 }
 
 // deedRows are the sentence of a passage and what the table said with it.
-func (t *scribe) deedRows(p *tale.Passage) []row {
+func (t *storyScribe) deedRows(p *tale.Passage) []storyRow {
 	x := t.press.Left + storyText
 	if p.Corrected {
-		rows := []row{{3.8, func(y float64) {
-			t.capitals(x+3, y+3.1, t.T("chronicle.story.corrected.label"), label.In(brass), typeset.ToLeft)
+		rows := []storyRow{{3.8, func(y float64) {
+			t.capitals(x+3, y+3.1, t.T("chronicle.story.corrected.label"), labelType.In(brassInk), typeset.ToLeft)
 		}}}
 		return append(rows, t.saidRows(p, x+3, t.sentenceRows(p, x+3))...)
 	}
@@ -86,7 +86,7 @@ func (t *scribe) deedRows(p *tale.Passage) []row {
 
 // sentenceRows are the sentence of a passage, with its crests before it and
 // its glory beside it.
-func (t *scribe) sentenceRows(p *tale.Passage, x float64) []row {
+func (t *storyScribe) sentenceRows(p *tale.Passage, x float64) []storyRow {
 	const crest = 3.3
 	indent := float64(len(p.Who))*(crest+0.6) + 0.3
 	if len(p.Who) == 0 {
@@ -99,11 +99,11 @@ func (t *scribe) sentenceRows(p *tale.Passage, x float64) []row {
 			glory = t.T("chronicle.story.each", "glory", glory)
 		}
 	}
-	beside := max(storyWorth, t.press.Measure(glory, worth.Face).Wide(worth)+3)
-	lines := t.press.Marked(t.tell.Sentence(p), body.Face).Break(body, t.press.Right-beside-x, indent)
-	var rows []row
+	beside := max(storyWorth, t.press.Measure(glory, worthType.Face).Wide(worthType)+3)
+	lines := t.press.Marked(t.tell.Sentence(p), bodyType.Face).Break(bodyType, t.press.Right-beside-x, indent)
+	var rows []storyRow
 	for i, l := range lines {
-		rows = append(rows, row{storyLead, func(y float64) {
+		rows = append(rows, storyRow{storyLead, func(y float64) {
 			at := x
 			if i == 0 {
 				for n, q := range p.Who {
@@ -111,9 +111,9 @@ func (t *scribe) sentenceRows(p *tale.Passage, x float64) []row {
 				}
 				at += indent
 			}
-			t.press.Set(at, y+3.3, l, body, typeset.ToLeft)
+			t.press.Set(at, y+3.3, l, bodyType, typeset.ToLeft)
 			if i == len(lines)-1 && glory != "" { // read after the sentence, printed beside its beginning
-				t.press.Text(t.press.Right, y+3.3-storyLead*float64(i), glory, worth, typeset.ToRight)
+				t.press.Text(t.press.Right, y+3.3-storyLead*float64(i), glory, worthType, typeset.ToRight)
 			}
 		}})
 	}
@@ -121,26 +121,26 @@ func (t *scribe) sentenceRows(p *tale.Passage, x float64) []row {
 }
 
 // saidRows add what the table said, in quotation marks.
-func (t *scribe) saidRows(p *tale.Passage, x float64, rows []row) []row {
+func (t *storyScribe) saidRows(p *tale.Passage, x float64, rows []storyRow) []storyRow {
 	for _, words := range p.Words {
-		for _, l := range t.press.Paragraph(t.Speak.Quote(words), deck.In(ink).At(9), t.press.Right-storyWorth-x) {
-			rows = append(rows, row{storyLead, func(y float64) { t.press.Set(x, y+3.3, l, deck.In(ink).At(9), typeset.ToLeft) }})
+		for _, l := range t.press.Paragraph(t.Speak.Quote(words), deckType.In(darkInk).At(9), t.press.Right-storyWorth-x) {
+			rows = append(rows, storyRow{storyLead, func(y float64) { t.press.Set(x, y+3.3, l, deckType.In(darkInk).At(9), typeset.ToLeft) }})
 		}
 	}
 	return rows
 }
 
 // overruledRows are what was done against a rule, which rule, and why.
-func (t *scribe) overruledRows(p *tale.Passage) []row {
+func (t *storyScribe) overruledRows(p *tale.Passage) []storyRow {
 	x := t.press.Left + storyText + 3
-	var rows []row
+	var rows []storyRow
 	for _, o := range p.Overruled {
 		text := t.T("chronicle.story.overruled.plain", "number", o.Rule)
 		if key := t.ruleName(o.Rule); key != "" {
 			text = t.T("chronicle.story.overruled", "rule", key, "number", o.Rule)
 		}
-		rows = append(rows, row{3.9, func(y float64) {
-			lines, s := t.press.Fit(strings.ToUpper(text), label.In(brass), t.press.Right-x, 1)
+		rows = append(rows, storyRow{3.9, func(y float64) {
+			lines, s := t.press.Fit(strings.ToUpper(text), labelType.In(brassInk), t.press.Right-x, 1)
 			t.press.Set(x, y+3.1, lines[0], s, typeset.ToLeft)
 		}})
 	}
@@ -158,13 +158,13 @@ func (t *scribe) overruledRows(p *tale.Passage) []row {
 
 // noteRows are the table's own words, as they were written, and who wrote
 // them.
-func (t *scribe) noteRows(p *tale.Passage) []row {
+func (t *storyScribe) noteRows(p *tale.Passage) []storyRow {
 	x := t.press.Left + storyText
 	lines := t.press.Paragraph(p.Words[0], ownWords, t.press.Right-storyWorth-x)
-	who, s := t.press.Fit(p.Signed, small, 40, 1)
-	var rows []row
+	who, s := t.press.Fit(p.Signed, smallType, 40, 1)
+	var rows []storyRow
 	for i, l := range lines {
-		rows = append(rows, row{wordsLead, func(y float64) {
+		rows = append(rows, storyRow{wordsLead, func(y float64) {
 			w := t.press.Set(x, y+3.4, l, ownWords, typeset.ToLeft)
 			if i == len(lines)-1 && w+3+who[0].Wide(s) <= t.press.Right-x {
 				t.press.Set(x+w+3, y+3.4, who[0], s, typeset.ToLeft)
@@ -172,14 +172,14 @@ func (t *scribe) noteRows(p *tale.Passage) []row {
 		}})
 	}
 	if n := len(lines); n == 0 || lines[n-1].Wide(ownWords)+3+who[0].Wide(s) > t.press.Right-x {
-		rows = append(rows, row{wordsLead, func(y float64) { t.press.Set(x, y+3.2, who[0], s, typeset.ToLeft) }})
+		rows = append(rows, storyRow{wordsLead, func(y float64) { t.press.Set(x, y+3.2, who[0], s, typeset.ToLeft) }})
 	}
 	return rows
 }
 
 // ruleName says in a few words which rule was set aside, "" for one that has
 // no words.
-func (t *scribe) ruleName(rule string) string {
+func (t *storyScribe) ruleName(rule string) string {
 	key := "chronicle.rule." + strings.ToLower(rule)
 	if strings.ContainsRune(rule, '.') || !t.Has(key) {
 		return ""

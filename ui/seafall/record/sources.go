@@ -1,7 +1,6 @@
 package record
 
 import (
-	"maps"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -26,16 +25,11 @@ type sources struct{ *reading }
 // of adds up where a province's glory came from, in one game of the
 // record or, with 0, in all.
 func (s sources) of(p seafall.Province, game int) map[seafall.Source]int {
-	sums := map[seafall.Source]int{}
-	for i, line := range s.state.Record {
-		if game == 0 || game == i+1 {
-			for source, n := range line.Scores[p].Sources {
-				sums[source] += n
-			}
-		}
+	games := s.state.Record
+	if game > 0 { // which may have been reopened meanwhile
+		games = games[min(game-1, len(games)):min(game, len(games))]
 	}
-	maps.DeleteFunc(sums, func(_ seafall.Source, n int) bool { return n == 0 })
-	return sums
+	return scoring.GloryBySource(games, p)
 }
 
 // paperOnly says whether a game of the record, or with 0 all of them, were

@@ -104,8 +104,8 @@ type Outcome struct {
 	Chips []Chip
 }
 
-// Outcomes are what a closed game came to: its winner's improvement, who was absent,
-// whom each province keeps, enmity and titles.
+// Outcomes are what a closed game came to: its winner's improvement, who was
+// absent, whom each province keeps, enmity and titles.
 func (r *Result) Outcomes() []Outcome {
 	f := r.of.Closed
 	var list []Outcome
