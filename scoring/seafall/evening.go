@@ -268,9 +268,9 @@ func debtAt(s *seafall.State, p seafall.Province, at seafall.Place, owed int) De
 	return d
 }
 
-// objection is what the rules say against a debt that cannot be paid (R6), nil
+// unpayable is what the rules say against a debt that cannot be paid (R6), nil
 // for one that can.
-func (d Debt) objection(p seafall.Province) *ledger.Violation {
+func (d Debt) unpayable(p seafall.Province) *ledger.Violation {
 	if d.Missing == 0 {
 		return nil
 	}
@@ -301,7 +301,7 @@ func (d Debt) pay(t *table, p seafall.Province, at seafall.Place) error {
 // the rules, unless it came unexpectedly (R6).
 func payEnmity(t *table, p seafall.Province, at seafall.Place, owed int, forced bool) error {
 	debt := debtAt(t.s, p, at, owed)
-	if against := debt.objection(p); against != nil && !forced {
+	if against := debt.unpayable(p); against != nil && !forced {
 		t.violations = append(t.violations, against)
 	}
 	return debt.pay(t, p, at)

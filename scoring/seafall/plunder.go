@@ -148,7 +148,7 @@ func structureOn(g *seafall.Game, p seafall.Province, site seafall.Spot) *seafal
 func (r Plunderer) settle(s *seafall.State, l Loot) Loot {
 	l.Debt = debtAt(s, r.Province, l.Place, l.Owed)
 	l.Against = againstRaid(s, r.Province, l.Place)
-	if against := l.Debt.objection(r.Province); against != nil {
+	if against := l.Debt.unpayable(r.Province); against != nil {
 		l.Against = append(l.Against, against)
 	}
 	return l
