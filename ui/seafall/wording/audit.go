@@ -41,9 +41,9 @@ func (s Speaker) AuditItem(path string) string {
 	return s.changed(path)
 }
 
-// boardAudited is the line of an audit; mended are the items that were set
+// tellBoardAudited is the line of an audit; mended are the items that were set
 // right on the boards.
-func (s Speaker) boardAudited(f seafall.BoardAudited) string {
+func tellBoardAudited(s Speaker, f seafall.BoardAudited) string {
 	line := s.t("fact.board_audited", "number", f.Game, "checked", f.Checked, "items", f.Items)
 	if f.Checked == f.Items {
 		line = s.t("fact.board_audited.all", "number", f.Game, "count", f.Items)

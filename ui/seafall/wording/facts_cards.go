@@ -7,78 +7,6 @@ import (
 	"astrolabe/ui/wording"
 )
 
-// cardFact words research, event cards, chests, milestones that come onto the
-// table and destroyed cards.
-func (s Speaker) cardFact(f seafall.Fact) string {
-	switch f := f.(type) {
-	case seafall.MilestoneRevealed:
-		key := "fact.milestone_revealed"
-		if f.Unlocks {
-			key = "fact.milestone_revealed.unlocks"
-		}
-		return s.t(key, "name", wording.Clip(f.Name, wording.Shortest), "glory", f.Glory)
-	case seafall.ChestOpened:
-		if f.By == "" {
-			return s.t("fact.chest_opened", "chest", wording.Clip(f.Chest, wording.Shortest))
-		}
-		return s.line("fact.chest_opened.by", f.By, "chest", wording.Clip(f.Chest, wording.Shortest))
-	case seafall.EventAdded:
-		if f.Waiting {
-			return s.t("fact.event_added.waiting", "event", wording.Clip(f.Event.Name, wording.Shortest))
-		}
-		return s.t("fact.event_added", "event", wording.Clip(f.Event.Name, wording.Shortest))
-	case seafall.EventRevealed:
-		return s.t("fact.event_revealed", "event", s.revealed(f))
-	case seafall.EventRemoved:
-		return s.t("fact.event_removed", "event", s.Event(f.Event))
-	case seafall.ResearchDrawn:
-		key := "fact.research_drawn"
-		if f.Given {
-			key = "fact.research_drawn.given"
-		}
-		return s.line(key, f.Province, "research", wording.Clip(f.Research.Name, wording.Shortest))
-	case seafall.ResearchUsed:
-		key := "fact.research_used"
-		if f.Destroyed {
-			key = "fact.research_used.destroyed"
-		}
-		return s.line(key, f.Province, "research", s.Research(f.Research))
-	case seafall.ResearchStolen:
-		return s.line("fact.research_stolen", f.By, "research", s.Research(f.Research), "from", s.Player(f.From))
-	case seafall.CardDestroyed:
-		if f.Card == seafall.MilestoneCard {
-			return s.t("fact.card_destroyed.milestone", "name", wording.Clip(f.Name, wording.Shortest))
-		}
-		return s.t("fact.card_destroyed", "card", s.CardKind(f.Card), "name", wording.Clip(f.Name, wording.Shortest))
-	}
-	return ""
-}
-
-// cardUndo is the short label of an act with such a card.
-func (s Speaker) cardUndo(f seafall.Fact) string {
-	switch f := f.(type) {
-	case seafall.MilestoneRevealed:
-		return s.t("undo.milestone_revealed", "name", f.Name)
-	case seafall.ChestOpened:
-		return s.t("undo.chest_opened", "chest", f.Chest)
-	case seafall.EventAdded:
-		return s.t("undo.event_added", "event", f.Event.Name)
-	case seafall.EventRevealed:
-		return s.t("undo.event_revealed", "event", s.revealed(f))
-	case seafall.EventRemoved:
-		return s.t("undo.event_removed", "event", s.Event(f.Event))
-	case seafall.ResearchDrawn:
-		return s.line("undo.research_drawn", f.Province, "research", f.Research.Name)
-	case seafall.ResearchUsed:
-		return s.line("undo.research_used", f.Province, "research", s.Research(f.Research))
-	case seafall.ResearchStolen:
-		return s.line("undo.research_stolen", f.By, "research", s.Research(f.Research))
-	case seafall.CardDestroyed:
-		return s.t("undo.card_destroyed", "name", f.Name)
-	}
-	return ""
-}
-
 // Research is a research card by its id, in the table's words.
 func (s Speaker) Research(id string) string {
 	if s.State != nil {
@@ -153,3 +81,96 @@ func (s Speaker) cardLies(kind, value string) string {
 
 // EventLies is where an event card lies.
 func (s Speaker) EventLies(lies seafall.EventLies) string { return s.cardLies("event", string(lies)) }
+
+func tellMilestoneRevealed(s Speaker, f seafall.MilestoneRevealed) string {
+	key := "fact.milestone_revealed"
+	if f.Unlocks {
+		key = "fact.milestone_revealed.unlocks"
+	}
+	return s.t(key, "name", wording.Clip(f.Name, wording.Shortest), "glory", f.Glory)
+}
+
+func undoMilestoneRevealed(s Speaker, f seafall.MilestoneRevealed) string {
+	return s.t("undo.milestone_revealed", "name", f.Name)
+}
+
+func tellChestOpened(s Speaker, f seafall.ChestOpened) string {
+	if f.By == "" {
+		return s.t("fact.chest_opened", "chest", wording.Clip(f.Chest, wording.Shortest))
+	}
+	return s.line("fact.chest_opened.by", f.By, "chest", wording.Clip(f.Chest, wording.Shortest))
+}
+
+func undoChestOpened(s Speaker, f seafall.ChestOpened) string {
+	return s.t("undo.chest_opened", "chest", f.Chest)
+}
+
+func tellEventAdded(s Speaker, f seafall.EventAdded) string {
+	if f.Waiting {
+		return s.t("fact.event_added.waiting", "event", wording.Clip(f.Event.Name, wording.Shortest))
+	}
+	return s.t("fact.event_added", "event", wording.Clip(f.Event.Name, wording.Shortest))
+}
+
+func undoEventAdded(s Speaker, f seafall.EventAdded) string {
+	return s.t("undo.event_added", "event", f.Event.Name)
+}
+
+func tellEventRevealed(s Speaker, f seafall.EventRevealed) string {
+	return s.t("fact.event_revealed", "event", s.revealed(f))
+}
+
+func undoEventRevealed(s Speaker, f seafall.EventRevealed) string {
+	return s.t("undo.event_revealed", "event", s.revealed(f))
+}
+
+func tellEventRemoved(s Speaker, f seafall.EventRemoved) string {
+	return s.t("fact.event_removed", "event", s.Event(f.Event))
+}
+
+func undoEventRemoved(s Speaker, f seafall.EventRemoved) string {
+	return s.t("undo.event_removed", "event", s.Event(f.Event))
+}
+
+func tellResearchDrawn(s Speaker, f seafall.ResearchDrawn) string {
+	key := "fact.research_drawn"
+	if f.Given {
+		key = "fact.research_drawn.given"
+	}
+	return s.line(key, f.Province, "research", wording.Clip(f.Research.Name, wording.Shortest))
+}
+
+func undoResearchDrawn(s Speaker, f seafall.ResearchDrawn) string {
+	return s.line("undo.research_drawn", f.Province, "research", f.Research.Name)
+}
+
+func tellResearchUsed(s Speaker, f seafall.ResearchUsed) string {
+	key := "fact.research_used"
+	if f.Destroyed {
+		key = "fact.research_used.destroyed"
+	}
+	return s.line(key, f.Province, "research", s.Research(f.Research))
+}
+
+func undoResearchUsed(s Speaker, f seafall.ResearchUsed) string {
+	return s.line("undo.research_used", f.Province, "research", s.Research(f.Research))
+}
+
+func tellResearchStolen(s Speaker, f seafall.ResearchStolen) string {
+	return s.line("fact.research_stolen", f.By, "research", s.Research(f.Research), "from", s.Player(f.From))
+}
+
+func undoResearchStolen(s Speaker, f seafall.ResearchStolen) string {
+	return s.line("undo.research_stolen", f.By, "research", s.Research(f.Research))
+}
+
+func tellCardDestroyed(s Speaker, f seafall.CardDestroyed) string {
+	if f.Card == seafall.MilestoneCard {
+		return s.t("fact.card_destroyed.milestone", "name", wording.Clip(f.Name, wording.Shortest))
+	}
+	return s.t("fact.card_destroyed", "card", s.CardKind(f.Card), "name", wording.Clip(f.Name, wording.Shortest))
+}
+
+func undoCardDestroyed(s Speaker, f seafall.CardDestroyed) string {
+	return s.t("undo.card_destroyed", "name", f.Name)
+}

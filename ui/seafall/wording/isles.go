@@ -58,45 +58,6 @@ func (s Speaker) siteWords(symbol, found, yields, good string, defense int, dang
 	return strings.Join(more, ", ")
 }
 
-// isleFact words what happens to the map, to leaders' cards and to advisors'
-// names.
-func (s Speaker) isleFact(f seafall.Fact) string {
-	switch f := f.(type) {
-	case seafall.SiteCharted:
-		place := s.Place(seafall.Place{Region: f.Island, Spot: f.Site})
-		line := s.t("fact.site_charted", "place", place)
-		if f.By != "" {
-			line = s.line("fact.site_charted.by", f.By, "place", place)
-		}
-		return s.more(line, s.siteWords(f.Symbol, "", f.Yields, f.Good, f.Defense, f.Dangerous))
-	case seafall.SiteExplored:
-		place := s.Place(seafall.Place{Region: f.Island, Spot: f.Site})
-		line := s.t("fact.site_explored", "place", place)
-		if f.By != "" {
-			line = s.line("fact.site_explored.by", f.By, "place", place)
-		}
-		return s.more(line, s.siteWords(f.Symbol, f.Found, f.Yields, f.Good, f.Defense, f.Dangerous))
-	case seafall.IslandPowerSet:
-		region := s.Region(f.Island)
-		if f.Power == "" {
-			return s.t("fact.island_power_set.none", "region", region, "region_of", s.Of(region))
-		}
-		return s.t("fact.island_power_set", "region", region, "region_of", s.Of(region), "power", s.Quote(wording.Clip(f.Power, wording.Longest)))
-	case seafall.EntryCrossedOff:
-		if f.Island == "" {
-			return s.t("fact.entry_crossed_off", "entry", s.Quote(wording.Clip(f.Entry, wording.Shortest)))
-		}
-		return s.t("fact.entry_crossed_off.at", "entry", s.Quote(wording.Clip(f.Entry, wording.Shortest)), "region", s.Region(f.Island))
-	case seafall.LeaderStickerPlaced:
-		return s.line("fact.leader_sticker_placed", f.Province, "base", s.Base(f.Base, f.To))
-	case seafall.HomeBoxTicked:
-		return s.line("fact.home_box_ticked", f.Province, "count", f.Boxes)
-	case seafall.AdvisorNamed:
-		return s.t("fact.advisor_named", "advisor", s.typeRef(f.Advisor), "name", wording.Clip(f.Name, wording.Shortest))
-	}
-	return ""
-}
-
 // typeRef is an advisor by what its card prints: the Carpenter.
 func (s Speaker) typeRef(id string) string {
 	kind := fromID(id)
@@ -104,31 +65,6 @@ func (s Speaker) typeRef(id string) string {
 		kind = wording.Clip(a.Type, wording.Shortest)
 	}
 	return s.t("term.advisor.type", "type", kind)
-}
-
-func (s Speaker) isleUndo(f seafall.Fact) string {
-	switch f := f.(type) {
-	case seafall.SiteCharted:
-		return s.t("undo.site_charted", "place", s.Place(seafall.Place{Region: f.Island, Spot: f.Site}))
-	case seafall.SiteExplored:
-		place := s.Place(seafall.Place{Region: f.Island, Spot: f.Site})
-		if f.By == "" {
-			return s.t("undo.site_explored", "place", place)
-		}
-		return s.line("undo.site_explored.by", f.By, "place", place)
-	case seafall.IslandPowerSet:
-		region := s.Region(f.Island)
-		return s.t("undo.island_power_set", "region", region, "region_of", s.Of(region))
-	case seafall.EntryCrossedOff:
-		return s.t("undo.entry_crossed_off", "entry", wording.Clip(f.Entry, wording.Shortest))
-	case seafall.LeaderStickerPlaced:
-		return s.line("undo.leader_sticker_placed", f.Province, "base", s.Base(f.Base, f.To))
-	case seafall.HomeBoxTicked:
-		return s.line("undo.home_box_ticked", f.Province)
-	case seafall.AdvisorNamed:
-		return s.t("undo.advisor_named", "name", wording.Clip(f.Name, wording.Shortest))
-	}
-	return ""
 }
 
 // sitePath takes ISLAND.site/SITE/FIELD apart, false for another path.

@@ -1,0 +1,85 @@
+package wording
+
+import (
+	"astrolabe/ledger/seafall"
+)
+
+func tellTreasureBought(s Speaker, f seafall.TreasureBought) string {
+	return s.glory(s.line("fact.treasure_bought", f.Province, "treasure", s.treasureRef(f.Treasure.Name)), f.Glory)
+}
+
+func undoTreasureBought(s Speaker, f seafall.TreasureBought) string {
+	return s.line("undo.treasure_bought", f.Province, "treasure", s.treasureRef(f.Treasure.Name))
+}
+
+func tellTreasureStolen(s Speaker, f seafall.TreasureStolen) string {
+	args := []any{"treasure", s.treasureRef(s.treasureName(f.Treasure)), "from", s.Player(f.From)}
+	switch {
+	case f.By == "":
+		return s.glory(s.t("fact.treasure_stolen.lost", args...), -f.Glory)
+	case f.Kept:
+		return s.moved(s.line("fact.treasure_stolen.kept", f.By, args...), f.From, f.By, f.Glory)
+	}
+	return s.lost(s.line("fact.treasure_stolen.gone", f.By, args...), f.From, f.Glory)
+}
+
+func undoTreasureStolen(s Speaker, f seafall.TreasureStolen) string {
+	treasure := s.treasureRef(s.treasureName(f.Treasure))
+	if f.By == "" {
+		return s.line("undo.treasure_stolen.lost", f.From, "treasure", treasure)
+	}
+	return s.line("undo.treasure_stolen", f.By, "treasure", treasure)
+}
+
+func tellStructureBuilt(s Speaker, f seafall.StructureBuilt) string {
+	return s.glory(s.line("fact.structure_built", f.Province, "structure", s.Structure(f.Structure.Name)), f.Glory)
+}
+
+func undoStructureBuilt(s Speaker, f seafall.StructureBuilt) string {
+	return s.line("undo.structure_built", f.Province, "structure", s.Structure(f.Structure.Name))
+}
+
+func tellStructureLost(s Speaker, f seafall.StructureLost) string {
+	args := []any{"structure", s.Structure(f.Structure), "by", s.Player(f.By)}
+	if f.By == "" {
+		return s.glory(s.line("fact.structure_lost", f.Province, args...), -f.Glory)
+	}
+	line := s.line("fact.structure_lost.by", f.Province, args...)
+	if f.Raided != "" {
+		line = s.more(line, s.t("fact.structure_lost.closed"))
+	}
+	return s.glory(line, -f.Glory)
+}
+
+func undoStructureLost(s Speaker, f seafall.StructureLost) string {
+	return s.line("undo.structure_lost", f.Province, "structure", s.Structure(f.Structure))
+}
+
+func tellUpgradeBought(s Speaker, f seafall.UpgradeBought) string {
+	key := "fact.upgrade_bought"
+	if f.Plundered {
+		key = "fact.upgrade_bought.plundered"
+	}
+	return s.glory(s.line(key, f.Province, "upgrade", s.Upgrade(f.Upgrade.Name),
+		"ship", s.shipRef(f.Province, f.Ship)), f.Glory)
+}
+
+func undoUpgradeBought(s Speaker, f seafall.UpgradeBought) string {
+	return s.line("undo.upgrade_bought", f.Province, "upgrade", s.Upgrade(f.Upgrade.Name))
+}
+
+func tellUpgradeExhausted(s Speaker, f seafall.UpgradeExhausted) string {
+	return s.line("fact.upgrade_exhausted", f.Province, "upgrade", s.Upgrade(f.Upgrade))
+}
+
+func undoUpgradeExhausted(s Speaker, f seafall.UpgradeExhausted) string {
+	return s.line("undo.upgrade_exhausted", f.Province, "upgrade", s.Upgrade(f.Upgrade))
+}
+
+func tellUpgradeLost(s Speaker, f seafall.UpgradeLost) string {
+	return s.glory(s.line("fact.upgrade_lost", f.Province, "upgrade", s.Upgrade(f.Upgrade)), -f.Glory)
+}
+
+func undoUpgradeLost(s Speaker, f seafall.UpgradeLost) string {
+	return s.line("undo.upgrade_lost", f.Province, "upgrade", s.Upgrade(f.Upgrade))
+}

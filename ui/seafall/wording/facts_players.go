@@ -1,0 +1,45 @@
+package wording
+
+import (
+	"astrolabe/ledger/seafall"
+)
+
+func tellProvinceJoined(s Speaker, f seafall.ProvinceJoined) string {
+	what := []string{s.t("term.makeup.glory", "glory", s.Number(f.CampaignGlory))}
+	what = append(what, s.MakeUp(len(f.Boxes), len(f.Improvements))...)
+	if f.Advisor != nil {
+		what = append(what, s.cardRef(s.card(*f.Advisor)))
+	}
+	key := "fact.province_joined"
+	if f.Board == nil {
+		key = "fact.province_joined.back"
+	}
+	return s.t(key, "player", f.Player, "colour", s.Colour(f.Province), "what", s.List(what))
+}
+
+func undoProvinceJoined(s Speaker, f seafall.ProvinceJoined) string {
+	return s.t("undo.province_joined", "player", f.Player)
+}
+
+func tellProvinceLeft(s Speaker, f seafall.ProvinceLeft) string {
+	if len(f.Titles) == 0 {
+		return s.line("fact.province_left", f.Province)
+	}
+	return s.line("fact.province_left.titles", f.Province, "titles", s.titles(f.Titles))
+}
+
+func undoProvinceLeft(s Speaker, f seafall.ProvinceLeft) string {
+	return s.line("undo.province_left", f.Province)
+}
+
+func tellProvinceReturned(s Speaker, f seafall.ProvinceReturned) string {
+	line := s.line("fact.province_returned", f.Province, "count", f.Missed)
+	if what := s.MakeUp(len(f.Boxes), len(f.Improvements)); len(what) > 0 {
+		return s.line("fact.province_returned.with", f.Province, "count", f.Missed, "what", s.List(what))
+	}
+	return line
+}
+
+func undoProvinceReturned(s Speaker, f seafall.ProvinceReturned) string {
+	return s.line("undo.province_returned", f.Province)
+}
