@@ -15,6 +15,7 @@ import (
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/pieces"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -236,7 +237,7 @@ func (c *CatchUp) boxSheet(i int, now seafall.Box, set func(seafall.Box)) {
 			if box == "" {
 				id = "empty"
 			}
-			tile := kit.NewChoiceTile(c.speak().Box(box), "", now == box, func() {
+			tile := kit.NewChoiceTile(speech.Box(c.speak(), box), "", now == box, func() {
 				set(box)
 				shut()
 				c.again()
@@ -275,7 +276,7 @@ func (c *CatchUp) keptBy(p seafall.Province) fyne.CanvasObject {
 		c.counted("kept.slots", c.t("board.slots"), a.Slots, len(a.Expertise), 12, func(is int) { c.touch(p).Card.Slots = is })))
 	var kinds []fyne.CanvasObject
 	for _, kind := range seafall.ExpertiseKinds {
-		b := kit.NewIconButton(kit.Outline, crest.IconPlus, c.speak().ExpertiseKind(kind), func() {
+		b := kit.NewIconButton(kit.Outline, crest.IconPlus, speech.ExpertiseKind(c.speak(), kind), func() {
 			a := &c.touch(p).Card
 			a.Expertise = append(a.Expertise, seafall.Expertise{Kind: kind, Value: 1})
 			a.Slots = max(a.Slots, len(a.Expertise))
@@ -287,7 +288,7 @@ func (c *CatchUp) keptBy(p seafall.Province) fyne.CanvasObject {
 	var known []fyne.CanvasObject
 	for i, e := range a.Expertise {
 		id := "kept.expertise." + strconv.Itoa(i)
-		known = append(known, c.counted(id, c.speak().ExpertiseKind(e.Kind), e.Value, 0, 9, func(is int) {
+		known = append(known, c.counted(id, speech.ExpertiseKind(c.speak(), e.Kind), e.Value, 0, 9, func(is int) {
 			a := &c.touch(p).Card
 			if is == 0 {
 				a.Expertise = slices.Delete(a.Expertise, i, i+1)

@@ -12,6 +12,7 @@ import (
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/theme"
 )
 
@@ -88,7 +89,7 @@ func (c *CatchUp) sheet() fyne.CanvasObject {
 		if !changed {
 			n = len(r.Stickers)
 		}
-		retired = append(retired, c.counted("retired."+r.ID, c.speak().Retired(r.ID), n, 0, len(r.Stickers), func(is int) {
+		retired = append(retired, c.counted("retired."+r.ID, speech.Retired(c.speak(), r.ID), n, 0, len(r.Stickers), func(is int) {
 			if c.paper.Retired == nil {
 				c.paper.Retired = map[string]int{}
 			}

@@ -10,6 +10,7 @@ import (
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/theme"
 )
 
@@ -29,7 +30,7 @@ func (n *New) house() fyne.CanvasObject {
 	if chosen := n.form.HouseRules; len(chosen) > 0 {
 		var names []string
 		for _, r := range chosen {
-			names = append(names, n.shell.Speaker().HouseRule(r))
+			names = append(names, speech.HouseRule(n.shell.Speaker(), r))
 		}
 		hint = n.shell.Speaker().List(names)
 	}
@@ -40,12 +41,12 @@ func (n *New) house() fyne.CanvasObject {
 	}
 	var tiles []fyne.CanvasObject
 	for _, r := range seafall.HouseRules {
-		tile := kit.NewCheckTile(n.shell.Speaker().HouseRule(r), slices.Contains(n.form.HouseRules, r), nil, func(on bool) {
+		tile := kit.NewCheckTile(speech.HouseRule(n.shell.Speaker(), r), slices.Contains(n.form.HouseRules, r), nil, func(on bool) {
 			n.form.play(r, on)
 			n.changed()
 			n.shell.Rebuild()
 		})
-		tile.Sub, tile.TestID = n.shell.Speaker().HouseRuleWords(r), "new.house."+string(r)
+		tile.Sub, tile.TestID = speech.HouseRuleWords(n.shell.Speaker(), r), "new.house."+string(r)
 		tiles = append(tiles, tile)
 	}
 	columns := 2

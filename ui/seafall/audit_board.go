@@ -14,6 +14,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -92,7 +93,7 @@ func (a *Audit) item(s *seafall.State, item scoring.AuditItem) fyne.CanvasObject
 	if looked {
 		ticks = 1
 	}
-	label := a.Speaker().AuditLabel(item.Board, item.Path)
+	label := speech.AuditLabel(a.Speaker(), item.Board, item.Path)
 	words := func() fyne.CanvasObject {
 		lines := layout.VBox(0, ink.NewText(theme.Body, label))
 		if mended {
@@ -155,7 +156,7 @@ func (a *Audit) shows(s *seafall.State, item scoring.AuditItem) fyne.CanvasObjec
 		}
 		return layout.Flow(theme.M, theme.XS, left...)
 	}
-	words := speaker.AuditValue(item.Path, item.Values)
+	words := speech.AuditValue(speaker, item.Path, item.Values)
 	if _, err := strconv.Atoi(words); err == nil {
 		return ink.NewText(theme.Section, words).Serif()
 	}
@@ -167,7 +168,7 @@ func (a *Audit) differs(item scoring.AuditItem) {
 	a.Shell.SheetOf(func(shut func()) shell.Page {
 		s := a.State()
 		speaker := a.Speaker()
-		page := shell.Page{ID: "audit_differs", Title: speaker.AuditLabel(item.Board, item.Path), Sub: a.boardName(item.Board), Width: 560,
+		page := shell.Page{ID: "audit_differs", Title: speech.AuditLabel(speaker, item.Board, item.Path), Sub: a.boardName(item.Board), Width: 560,
 			Lead: a.sign(item.Board, 40), Body: layout.Gap(1, 1)}
 		if p := seafall.Province(item.Board); p.Valid() {
 			page.Accent = pieces.Livery(p)

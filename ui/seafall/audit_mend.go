@@ -13,6 +13,7 @@ import (
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/sheets"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -82,7 +83,7 @@ func (a *Audit) correctOneOf(item scoring.AuditItem) {
 		var tiles []fyne.CanvasObject
 		for _, path := range a.correctable(s, item) {
 			is, _ := s.ValueAt(path) // just seen to be there
-			what, _, shown := speaker.Change(seafall.Change{Path: path, After: is})
+			what, _, shown := speech.Change(speaker, seafall.Change{Path: path, After: is})
 			tile := kit.NewTile(kit.TilePlain, layout.Row(theme.S, layout.Grow(ink.NewText(theme.Small, what)),
 				ink.NewText(theme.Label, shown).Bold().Trailing()), func() {
 				shut()
@@ -91,7 +92,7 @@ func (a *Audit) correctOneOf(item scoring.AuditItem) {
 			tile.TestID = "audit.value." + path
 			tiles = append(tiles, tile)
 		}
-		return shell.Page{ID: "audit_values", Title: a.t("which"), Sub: speaker.AuditItem(item.Path), Width: 620,
+		return shell.Page{ID: "audit_values", Title: a.t("which"), Sub: speech.AuditItem(speaker, item.Path), Width: 620,
 			Body: layout.ColumnsOf(2, 230, theme.S, tiles...)}
 	})
 }

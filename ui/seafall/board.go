@@ -14,6 +14,7 @@ import (
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/seafall/sheets"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -84,7 +85,7 @@ func (b *Board) topBar(s *seafall.State) fyne.CanvasObject {
 func (b *Board) moment(s *seafall.State) string {
 	switch g := s.Running; {
 	case g == nil:
-		return b.T("screen.table.of", "what", s.Name, "player", b.Speaker().Status(s.Status()))
+		return b.T("screen.table.of", "what", s.Name, "player", speech.Status(b.Speaker(), s.Status()))
 	case g.Year == 0:
 		return b.T("screen.table.of", "what", s.Name, "player", b.Speaker().Game(g.Number))
 	default:

@@ -13,6 +13,7 @@ import (
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/seafall/sheets"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -70,7 +71,7 @@ func leaderStickers(d *desk.Desk, p seafall.Province) {
 			var place []fyne.CanvasObject
 			for _, sticker := range scoring.LeaderStickers {
 				if sticker.Base == kind && now < sticker.To {
-					place = append(place, parts.Button("bases."+kind+".place", crest.IconPlus, d.Speaker().Base(kind, sticker.To), func() {
+					place = append(place, parts.Button("bases."+kind+".place", crest.IconPlus, speech.Base(d.Speaker(), kind, sticker.To), func() {
 						d.Shell.Record(scoring.PlaceLeaderSticker{Province: p, Base: kind}, nil)
 					}))
 				}

@@ -13,6 +13,7 @@ import (
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/seafall/sheets"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -166,7 +167,7 @@ func (b *Board) advisorCard(s *seafall.State, a *seafall.Advisor, since map[stri
 	if words := sheets.CardWords(b.Desk, a); words != "" {
 		lines.Add(ink.NewText(theme.Caption, words).Role(hue))
 	}
-	state := b.Speaker().Card(a.Card)
+	state := speech.Card(b.Speaker(), a.Card)
 	if s.Running == nil {
 		state = ""
 	}

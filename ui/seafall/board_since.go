@@ -13,6 +13,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -144,7 +145,7 @@ func (b *Board) improved(p seafall.Province, i seafall.Improvement) string {
 	case "reputation":
 		return b.T("screen.board.since.value", "what", b.T("screen.table.reputation"), "to", i.To)
 	case "sell", "research", "tax":
-		return speaker.Base(i.Kind, i.To)
+		return speech.Base(speaker, i.Kind, i.To)
 	case "fortune":
 		return b.T("screen.board.since.value", "what", b.T("screen.table.fortune"), "to", i.To)
 	}

@@ -15,6 +15,7 @@ import (
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/seafall/sheets"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -152,7 +153,7 @@ func (c *Cards) events(s *seafall.State) fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	for _, lies := range []seafall.EventLies{seafall.EventActive, seafall.EventWaiting, seafall.EventOut} {
 		for _, e := range s.Cards.EventsAt(lies) {
-			sub := c.Speaker().EventLies(lies)
+			sub := speech.EventLies(c.Speaker(), lies)
 			if s.Running != nil && s.Running.Event == e.ID {
 				sub = c.T("screen.table.event")
 			}
@@ -200,7 +201,7 @@ func (c *Cards) destroyed(s *seafall.State) fyne.CanvasObject {
 		if d.By != "" {
 			lead = kit.NewToken(pieces.Livery(d.By), theme.Token)
 		}
-		rows = append(rows, c.row("", lead, d.Name, parts.Dotted(c.Speaker().CardKind(d.Card), c.Speaker().Game(d.Game)), nil, nil))
+		rows = append(rows, c.row("", lead, d.Name, parts.Dotted(speech.CardKind(c.Speaker(), d.Card), c.Speaker().Game(d.Game)), nil, nil))
 	}
 	return c.part("destroyed", c.T("screen.cards.destroyed"), c.T("screen.cards.destroyed.none"), c.addDestroyed, rows...)
 }

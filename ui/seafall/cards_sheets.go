@@ -12,6 +12,7 @@ import (
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/seafall/sheets"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -132,7 +133,7 @@ func (c *Cards) addDestroyed() {
 	c.form("destroyed_add", c.T("screen.cards.destroyed.new"), c.T("screen.cards.destroy"), func(s *seafall.State, shut func()) []fyne.CanvasObject {
 		var kinds []fyne.CanvasObject
 		for _, kind := range destroyable {
-			kinds = append(kinds, parts.Choice("destroyed_add."+string(kind), c.Speaker().CardKind(kind), said.Card == kind, func() {
+			kinds = append(kinds, parts.Choice("destroyed_add."+string(kind), speech.CardKind(c.Speaker(), kind), said.Card == kind, func() {
 				said.Card = kind
 				c.Shell.RebuildSheets()
 			}))

@@ -15,6 +15,7 @@ import (
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -257,14 +258,14 @@ func (c *coming) summary(s *seafall.State, due scoring.MakeUp) string {
 	if !c.returns && ledger.Tidy(c.form.Player) == "" {
 		open = append(open, c.t("open.player"))
 	}
-	open = append(open, speaker.MakeUp(due.Boxes-c.filled(), due.Improvements-len(c.form.Improvements))...)
+	open = append(open, speech.MakeUp(speaker, due.Boxes-c.filled(), due.Improvements-len(c.form.Improvements))...)
 	if !c.returns && c.form.Known == "" && !c.form.Other {
 		open = append(open, c.t("open.advisor"))
 	}
 	if len(open) > 0 {
 		return c.t("open", "list", speaker.List(open))
 	}
-	what := speaker.MakeUp(due.Boxes, due.Improvements)
+	what := speech.MakeUp(speaker, due.Boxes, due.Improvements)
 	if !c.returns {
 		what = append([]string{c.T("term.makeup.glory", "glory", speaker.Number(scoring.OfferJoining(s, c.province).Glory))}, what...)
 	}

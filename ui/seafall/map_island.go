@@ -19,6 +19,7 @@ import (
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/seafall/sheets"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -164,7 +165,7 @@ func (m *Map) siteNumbers(site seafall.Site, explored bool) string {
 	if site.Dangerous {
 		items = append(items, m.T("screen.table.site.dangerous"))
 	}
-	if yields := m.Speaker().Yields(site.Yields, site.Good); yields != "" {
+	if yields := speech.Yields(m.Speaker(), site.Yields, site.Good); yields != "" {
 		items = append(items, yields)
 	}
 	return strings.Join(items, " · ")

@@ -15,6 +15,7 @@ import (
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -106,7 +107,7 @@ func (p *Players) row(s *seafall.State, b *seafall.Board) fyne.CanvasObject {
 	}
 	box := layout.VBox(theme.S, who)
 	if due.Missed > 0 {
-		box.Add(parts.WarningBox(p.t("due", "count", due.Missed, "what", speaker.List(speaker.MakeUp(due.Boxes, due.Improvements)))))
+		box.Add(parts.WarningBox(p.t("due", "count", due.Missed, "what", speaker.List(speech.MakeUp(speaker, due.Boxes, due.Improvements)))))
 	}
 	box.Add(layout.Flow(theme.S, theme.S, acts...))
 	card := kit.NewCard(box)

@@ -17,6 +17,7 @@ import (
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -326,7 +327,7 @@ func (m *Sums) council(s *seafall.State, kinds ...string) fyne.CanvasObject {
 		}
 		sub := strings.Join(knows, " · ")
 		if a.Card == seafall.Exhausted {
-			sub += " · " + m.Speaker().Card(a.Card)
+			sub += " · " + speech.Card(m.Speaker(), a.Card)
 		}
 		tiles = append(tiles, m.switched("advisor."+a.ID, parts.AdvisorName(a), sub, m.helps(a), func(on bool) { m.advisors[a.ID] = on }))
 	}
@@ -378,7 +379,7 @@ func (m *Sums) folding(id string, content func() fyne.CanvasObject) fyne.CanvasO
 func (m *Sums) terms(sum scoring.Sum) fyne.CanvasObject {
 	list := layout.VBox(theme.XS)
 	for _, t := range sum.Terms {
-		list.Add(layout.Row(theme.S, layout.Grow(ink.NewText(theme.Small, m.Speaker().SumTerm(t))), m.rule(t.Rule),
+		list.Add(layout.Row(theme.S, layout.Grow(ink.NewText(theme.Small, speech.SumTerm(m.Speaker(), t))), m.rule(t.Rule),
 			layout.AtLeast(34, 0, ink.NewText(theme.Small, m.Signed(t.Value)).Bold().Trailing())))
 	}
 	return list

@@ -13,6 +13,7 @@ import (
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/theme"
 )
 
@@ -127,7 +128,7 @@ func (m *Sums) takes(l scoring.Loot) string {
 			return m.t("takes.warehouse", "count", b.Most, "of", b.Of)
 		}
 		if b.Good != "" {
-			return m.t("takes.good", "good", m.Speaker().Good(b.Good))
+			return m.t("takes.good", "good", speech.Good(m.Speaker(), b.Good))
 		}
 		return m.t("takes.one_good")
 	case "advisor":

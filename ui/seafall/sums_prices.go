@@ -14,6 +14,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/sheets"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/theme"
 )
 
@@ -110,7 +111,7 @@ func (m *Sums) sayPrices(s *seafall.State) fyne.CanvasObject {
 	tax := scoring.TaxYield(s, p, helpers)
 	add(m.priced("tax", m.t("tax"), m.gold(tax.Total), tax, nil, ""))
 	if guild := scoring.ThirdAction(s, p); guild != "" {
-		add(layout.Row(theme.S, layout.Grow(parts.Strong(m.t("third", "guild", m.Speaker().Guild(guild)))), m.rule("R16"),
+		add(layout.Row(theme.S, layout.Grow(parts.Strong(m.t("third", "guild", speech.Guild(m.Speaker(), guild)))), m.rule("R16"),
 			kit.NewNumeral(theme.Title, m.gold(scoring.ThirdGold), nil)))
 	}
 	add(goods)

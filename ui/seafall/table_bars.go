@@ -11,6 +11,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -31,7 +32,7 @@ func (t *Table) title(s *seafall.State) fyne.CanvasObject {
 func (t *Table) gameLine(s *seafall.State) string {
 	switch g := s.Running; {
 	case g == nil:
-		return t.Speaker().Status(s.Status())
+		return speech.Status(t.Speaker(), s.Status())
 	case g.Number == 0:
 		return t.Speaker().Game(0)
 	default:

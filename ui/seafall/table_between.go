@@ -17,6 +17,7 @@ import (
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/seafall/sheets"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -201,7 +202,7 @@ func (t *Table) absences(s *seafall.State, body *fyne.Container, absent map[seaf
 			t.Go.Coming(p, true)
 		})
 		body.Add(layout.VBox(theme.S, parts.WarningBox(t.T("screen.players.due.of", "name", speaker.Player(p), "count", due.Missed,
-			"what", speaker.List(speaker.MakeUp(due.Boxes, due.Improvements)))), layout.Actions(back)))
+			"what", speaker.List(speech.MakeUp(speaker, due.Boxes, due.Improvements)))), layout.Actions(back)))
 	}
 }
 

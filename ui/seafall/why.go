@@ -19,6 +19,7 @@ import (
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/seafall/sheets"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -110,7 +111,7 @@ func (w *why) list(id string, paths []string) *fyne.Container {
 		if err != nil {
 			continue
 		}
-		words, answer := fyne.CanvasObject(parts.Plain(w.Speaker().Explained(e))), ink.NewText(theme.Label, w.Speaker().Answer(e)).Serif()
+		words, answer := fyne.CanvasObject(parts.Plain(speech.Explained(w.Speaker(), e))), ink.NewText(theme.Label, speech.Answer(w.Speaker(), e)).Serif()
 		items := []fyne.CanvasObject{layout.Grow(words), layout.UpTo(w.Shell.Width()/3, answer.Trailing())}
 		if w.narrow() && e.Words {
 			items = []fyne.CanvasObject{layout.Grow(layout.VBox(0, words, answer))}
@@ -154,7 +155,7 @@ func (w *why) answer(path string) shell.Page {
 		page.Title, page.Body = w.T("screen.why.which"), parts.Caption(w.T("screen.why.gone"))
 		return page
 	}
-	page.Title, page.Lead = speaker.Explained(e), w.lead(e.Path)
+	page.Title, page.Lead = speech.Explained(speaker, e), w.lead(e.Path)
 	first := len(w.trail) == 1 && len(w.Paths) == 1
 	switch {
 	case w.Suppose != nil:
@@ -171,7 +172,7 @@ func (w *why) answer(path string) shell.Page {
 		body.Add(layout.AtLeast(0, theme.Target, parts.Caption(w.T("screen.why.nothing"))))
 	}
 	body.Add(w.sum(e))
-	if more := speaker.OnTop(e); more != "" {
+	if more := speech.OnTop(speaker, e); more != "" {
 		body.Add(layout.AtLeast(0, theme.Target, parts.Caption(more)))
 	}
 	if len(e.Ranks) > 0 {
@@ -198,9 +199,9 @@ func (w *why) answer(path string) shell.Page {
 // what it comes from.
 func (w *why) term(i int, e *scoring.Explanation, t scoring.Cause) fyne.CanvasObject {
 	speaker, id := w.Speaker(), "why.term."+strconv.Itoa(i+1)
-	words := layout.VBox(0, parts.Plain(speaker.Term(e, t)))
+	words := layout.VBox(0, parts.Plain(speech.Term(speaker, e, t)))
 	if e.Words { // what it made of it, and by what
-		words = layout.VBox(0, parts.Strong(speaker.TermAmount(e, t)).ID(id+".amount"), parts.Caption(speaker.Term(e, t)))
+		words = layout.VBox(0, parts.Strong(speech.TermAmount(speaker, e, t)).ID(id+".amount"), parts.Caption(speech.Term(speaker, e, t)))
 	}
 	if t.Entry != nil && t.Entry.Seq > 0 {
 		words.Add(ink.NewText(theme.Caption, w.T("screen.why.when", "date", speaker.Date(speaker.Day(t.Entry.At, t.Entry.UTCOffset)),
@@ -208,7 +209,7 @@ func (w *why) term(i int, e *scoring.Explanation, t scoring.Cause) fyne.CanvasOb
 	}
 	items := []fyne.CanvasObject{}
 	if !e.Words {
-		items = append(items, layout.AtLeast(w.amountWidth(), 0, ink.NewText(theme.Label, speaker.TermAmount(e, t)).Serif().Trailing().ID(id+".amount")))
+		items = append(items, layout.AtLeast(w.amountWidth(), 0, ink.NewText(theme.Label, speech.TermAmount(speaker, e, t)).Serif().Trailing().ID(id+".amount")))
 	}
 	open := w.opens(t)
 	if open == nil {
@@ -260,9 +261,9 @@ func (w *why) opens(t scoring.Cause) func() {
 // sum is the last line: what it all comes to.
 func (w *why) sum(e *scoring.Explanation) fyne.CanvasObject {
 	if e.Words {
-		return layout.PadXY(0, theme.S, layout.VBox(0, parts.Caption(w.T("screen.why.now")), ink.NewText(theme.Section, w.Speaker().Answer(e)).Serif().ID("why.total")))
+		return layout.PadXY(0, theme.S, layout.VBox(0, parts.Caption(w.T("screen.why.now")), ink.NewText(theme.Section, speech.Answer(w.Speaker(), e)).Serif().ID("why.total")))
 	}
-	answer := ink.NewText(theme.Value, w.Speaker().Answer(e)).Serif().ID("why.total")
+	answer := ink.NewText(theme.Value, speech.Answer(w.Speaker(), e)).Serif().ID("why.total")
 	return layout.AtLeast(0, theme.Target, layout.Row(theme.M, layout.AtLeast(w.amountWidth(), 0, answer.Trailing()), layout.Grow(parts.Strong(w.T("screen.why.sum")))))
 }
 
@@ -275,7 +276,7 @@ func (w *why) ranks(e *scoring.Explanation) fyne.CanvasObject {
 		if b := s.Board(r.Province); b != nil {
 			words = w.T("screen.table.of", "what", speaker.TitleWord(r.Title, b.Leader.Style), "player", words)
 		}
-		box.Add(w.placed("why.rank.", r.Province, r.Glory, words, speaker.Chose(r)))
+		box.Add(w.placed("why.rank.", r.Province, r.Glory, words, speech.Chose(speaker, r)))
 	}
 	return box
 }
@@ -286,7 +287,7 @@ func (w *why) claims(e *scoring.Explanation) fyne.CanvasObject {
 	speaker := w.Speaker()
 	box := layout.VBox(theme.XS, kit.HLine(), parts.Strong(w.T("screen.why.claims")))
 	for _, c := range e.Claims {
-		box.Add(w.placed("why.claim.", c.Province, c.Glory, speaker.Player(c.Province), speaker.Crowning(c)))
+		box.Add(w.placed("why.claim.", c.Province, c.Glory, speaker.Player(c.Province), speech.Crowning(speaker, c)))
 	}
 	return box
 }

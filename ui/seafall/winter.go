@@ -18,6 +18,7 @@ import (
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/seafall/sheets"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -275,7 +276,7 @@ func (w *Winter) site5(site seafall.Site) fyne.CanvasObject {
 	items := []fyne.CanvasObject{ink.NewText(theme.Small, string(site.ID))}
 	if site.Good != "" {
 		items = []fyne.CanvasObject{ink.NewSpans(theme.Small, ink.Span{Text: string(site.ID) + " "},
-			ink.Span{Text: w.Speaker().Good(site.Good), Bold: true})}
+			ink.Span{Text: speech.Good(w.Speaker(), site.Good), Bold: true})}
 	}
 	if site.Defense > 0 {
 		items = append(items, kit.NewIconIn(crest.IconLock, 14, ink.Of(theme.Ink2)), ink.NewText(theme.Small, w.Number(site.Defense)))

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"astrolabe/ledger"
+	"astrolabe/translations"
 )
 
 // Violation is the sentence of a violation that has only plain arguments.
@@ -14,9 +15,9 @@ func (p Plain) Violation(v *ledger.Violation) string {
 		pairs = append(pairs, "field", p.Field(v.Field))
 	}
 	for name, value := range v.Args {
-		pairs = append(pairs, name, p.Argument(name, value))
+		pairs = append(pairs, name, Argument(p, name, value))
 	}
-	return p.Sentence(Key(v), pairs)
+	return Sentence(p.Words, Key(v), pairs)
 }
 
 // Key is the key of the sentence for a violation; where the violation knows
@@ -40,7 +41,7 @@ func Key(v *ledger.Violation) string {
 
 // Argument is what a violation tells by a name, in words, where it is nothing
 // of a game: a number, or a plain text by what its name says.
-func (p Plain) Argument(name string, value any) any {
+func Argument(p Plain, name string, value any) any {
 	switch v := value.(type) {
 	case int, int64:
 		return v
@@ -54,7 +55,7 @@ func (p Plain) Argument(name string, value any) any {
 	case "founded":
 		return p.Date(text)
 	case "got":
-		return p.jsonType(text)
+		return jsonType(p.Words, text)
 	case "said", "path":
 		return Clip(text, Longest)
 	}
@@ -63,11 +64,11 @@ func (p Plain) Argument(name string, value any) any {
 
 // jsonType says what stands where something else should, as the decoder names
 // it: "string", "number 12", "array".
-func (p Plain) jsonType(value string) string {
+func jsonType(words *translations.Catalogue, value string) string {
 	kind, _, _ := strings.Cut(value, " ")
 	switch kind {
 	case "string", "number", "bool", "array", "object":
-		return p.Words.T("term.json." + kind)
+		return words.T("term.json." + kind)
 	}
 	return Clip(value, Shortest)
 }
@@ -75,13 +76,13 @@ func (p Plain) jsonType(value string) string {
 // Sentence is the text of a key with its arguments in words. Where there is no
 // such text, or it needs an argument that is missing, it is the sentence for
 // what cannot be told.
-func (p Plain) Sentence(key string, pairs []any) string {
-	if p.Words.Has(key) {
-		if text := p.Words.T(key, pairs...); !strings.Contains(text, "<no value>") {
+func Sentence(words *translations.Catalogue, key string, pairs []any) string {
+	if words.Has(key) {
+		if text := words.T(key, pairs...); !strings.Contains(text, "<no value>") {
 			return text
 		}
 	}
-	return p.Words.T("violation.unknown")
+	return words.T("violation.unknown")
 }
 
 // Text is an argument as plain text, "" when it is missing.

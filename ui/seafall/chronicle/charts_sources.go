@@ -7,6 +7,7 @@ import (
 
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/typeset"
 )
 
@@ -66,7 +67,7 @@ func (c sourcesChart) word(s seafall.Source) string {
 	case seafall.FromRaid:
 		return c.T("chronicle.charts.source.raid")
 	}
-	return c.Speak.Source(s)
+	return speech.Source(c.Speak, s)
 }
 
 // drawSwatch fills a rectangle with a source's texture.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"astrolabe/ledger/seafall"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/typeset"
 )
 
@@ -142,13 +143,13 @@ func (c gazetteer) holds(s plottedSite) string {
 	if s.charted {
 		words = append(words, c.T("term.change.charted"))
 	}
-	for _, more := range []string{s.Kind, c.Speak.Yields(s.Yields, s.Good)} {
+	for _, more := range []string{s.Kind, speech.Yields(c.Speak, s.Yields, s.Good)} {
 		if more != "" && !slices.Contains(words, more) {
 			words = append(words, more)
 		}
 	}
 	if s.Kind != "" && (s.Kind == s.Good || s.Kind == s.Yields) { // the books have a word for it
-		words = slices.DeleteFunc(words, func(w string) bool { return w == s.Kind && w != c.Speak.Yields(s.Yields, s.Good) })
+		words = slices.DeleteFunc(words, func(w string) bool { return w == s.Kind && w != speech.Yields(c.Speak, s.Yields, s.Good) })
 	}
 	return strings.Join(words, ", ")
 }

@@ -8,6 +8,7 @@ import (
 
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/seafall/chronicle/account"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/typeset"
 )
 
@@ -104,7 +105,7 @@ func (c boardSection) leaderStickers(b *seafall.Board) string {
 	var list []string
 	for _, kind := range seafall.BaseKinds {
 		if n := b.Bases.Of(kind); n != seafall.PrintedBases.Of(kind) {
-			list = append(list, c.Speak.Base(kind, n))
+			list = append(list, speech.Base(c.Speak, kind, n))
 		}
 	}
 	return strings.Join(list, " · ")
@@ -177,7 +178,7 @@ func (c boardSection) advisorCard(p seafall.Province, x, y, w float64) {
 		trade = append(trade, a.Type)
 	}
 	if a.Guild != "" {
-		trade = append(trade, c.Speak.Guild(a.Guild))
+		trade = append(trade, speech.Guild(c.Speak, a.Guild))
 	}
 	c.press.Fitted(in, y+10.8, strings.Join(trade, ", "), deckType.At(8.5), typeset.ToLeft, wide, 1, false)
 	y += 13.6 - 0.3*drop

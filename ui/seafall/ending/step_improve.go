@@ -15,6 +15,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/theme"
 )
 
@@ -195,7 +196,7 @@ func (s improving) outcome() (table, foot fyne.CanvasObject) {
 	for _, p := range d.state.Running.Seats {
 		for _, kind := range seafall.BaseKinds {
 			if to := d.then.After.Board(p).Bases.Of(kind); to != d.state.Board(p).Bases.Of(kind) {
-				body.Add(ink.NewText(theme.Small, s.t("outcome.appellation", "name", s.speaker.Player(p), "appellation", s.speaker.Base(kind, to))).Bold())
+				body.Add(ink.NewText(theme.Small, s.t("outcome.appellation", "name", s.speaker.Player(p), "appellation", speech.Base(s.speaker, kind, to))).Bold())
 			}
 		}
 	}
@@ -222,7 +223,7 @@ func (s improving) earlier() fyne.CanvasObject {
 			case i.Kind == "appellation":
 				words = s.speaker.Appellation(i.Appellation, s.moment.state.Board(p).Leader.Style)
 			case slices.Contains(seafall.BaseKinds, i.Kind):
-				words = s.speaker.Base(i.Kind, i.To)
+				words = speech.Base(s.speaker, i.Kind, i.To)
 			case i.Region != "" && s.moment.state.Island(i.Region) != nil:
 				words = s.speaker.Region(i.Region) + " " + s.speaker.Number(i.To)
 			}

@@ -19,6 +19,7 @@ import (
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/seafall/sheets"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -138,7 +139,7 @@ func (a *actSheet) changed() fyne.CanvasObject {
 		box.Add(ink.NewText(theme.Small, a.words.t("changed.nothing")).Role(theme.Ink2).ID("act.changed.none"))
 	}
 	for _, c := range a.books.changes {
-		what, before, after := a.desk.Speaker().Change(c)
+		what, before, after := speech.Change(a.desk.Speaker(), c)
 		box.Add(control.Named("act.changed."+c.Path, layout.FirstThatFits(
 			layout.Row(theme.M, ink.NewText(theme.Small, what), layout.Spacer(), beforeAfter(before, after)),
 			layout.VBox(0, ink.NewText(theme.Small, what), beforeAfter(before, after)))))

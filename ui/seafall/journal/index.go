@@ -113,7 +113,7 @@ func newIndex(d *desk.Desk) *index {
 
 // then is the time after an entry.
 func (t occasion) then(e ledger.Entry) occasion {
-	if group := kindGroup[e.Kind]; group != "course" && group != "end" {
+	if group := speech.GroupOf(e.Kind); group != speech.GroupCourse && group != speech.GroupEnd {
 		return t
 	}
 	f, err := seafall.Decode(e)

@@ -15,6 +15,7 @@ import (
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -101,7 +102,7 @@ func (s sources) bar(p seafall.Province, most int) fyne.CanvasObject {
 	}
 	sums := s.of(p, s.screen.game)
 	for _, source := range losses {
-		figures = append(figures, ink.NewSpans(theme.Caption, ink.Span{Text: s.speaker.Source(source) + " ", Paint: ink.Of(theme.Ink2)}, ink.Span{Text: s.speaker.Signed(sums[source]), Bold: true}))
+		figures = append(figures, ink.NewSpans(theme.Caption, ink.Span{Text: speech.Source(s.speaker, source) + " ", Paint: ink.Of(theme.Ink2)}, ink.Span{Text: s.speaker.Signed(sums[source]), Bold: true}))
 	}
 	total := 0
 	for _, n := range sums {
@@ -127,7 +128,7 @@ func (s sources) rows(sums map[seafall.Source]int) *fyne.Container {
 	box := layout.VBox(0)
 	for _, source := range seafall.Sources {
 		if n := sums[source]; n != 0 {
-			row := s.sumRow("why.source."+string(source), s.speaker.Source(source), scoring.RulesOf(source), s.speaker.Signed(n), false)
+			row := s.sumRow("why.source."+string(source), speech.Source(s.speaker, source), scoring.RulesOf(source), s.speaker.Signed(n), false)
 			box.Add(layout.AtLeast(0, theme.Target, row))
 		}
 	}

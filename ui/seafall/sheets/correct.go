@@ -15,6 +15,7 @@ import (
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -95,7 +96,7 @@ func openCorrection(d *desk.Desk, r seafall.Region, c correction) {
 			}
 			return page
 		}
-		page.Title, page.Sub = d.T("screen.table.correct"), d.Speaker().Path(c.path)
+		page.Title, page.Sub = d.T("screen.table.correct"), speech.Path(d.Speaker(), c.path)
 		page.Width = 520
 		page.Body = layout.VBox(theme.L, correctTo(d, s, p, was, &c), correctWhy(d, &c))
 		do := kit.NewButton(kit.Primary, d.T("screen.table.correct.do"), func() {
@@ -196,12 +197,12 @@ func isBox(path string) bool { return strings.Contains(path, ".box_") }
 
 // shownValue is a value as people read it.
 func shownValue(d *desk.Desk, path, value string) string {
-	if words, ok := d.Speaker().IsleValue(path, value); ok {
+	if words, ok := speech.IsleValue(d.Speaker(), path, value); ok {
 		return words
 	}
 	switch {
 	case isBox(path):
-		return d.Speaker().Box(seafall.Box(value))
+		return speech.Box(d.Speaker(), seafall.Box(value))
 	case strings.HasSuffix(path, ".appellation"):
 		if value == "" {
 			return "–"
@@ -231,11 +232,11 @@ func correctTo(d *desk.Desk, s *seafall.State, p seafall.Province, was string, c
 		var tiles []fyne.CanvasObject
 		for _, owner := range s.Order {
 			for _, box := range []seafall.Box{seafall.Stuck(owner), seafall.Crossed(owner)} {
-				tiles = append(tiles, choose(strings.ReplaceAll(string(box), ":", "_"), d.Speaker().Box(box),
+				tiles = append(tiles, choose(strings.ReplaceAll(string(box), ":", "_"), speech.Box(d.Speaker(), box),
 					pieces.NewStickerRow(theme.Sticker, pieces.Sticker{Province: owner, Crossed: box.Crossed()}), string(box)))
 			}
 		}
-		tiles = append(tiles, choose("empty", d.Speaker().Box(""), pieces.NewStickerRow(theme.Sticker, pieces.Sticker{}), ""))
+		tiles = append(tiles, choose("empty", speech.Box(d.Speaker(), ""), pieces.NewStickerRow(theme.Sticker, pieces.Sticker{}), ""))
 		return layout.VBox(theme.S, label, layout.ColumnsOf(2, 190, theme.S, tiles...))
 	case len(waysOf(d, c.path, was)) > 0:
 		var tiles []fyne.CanvasObject

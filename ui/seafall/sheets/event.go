@@ -11,6 +11,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -66,9 +67,9 @@ func EventCard(d *desk.Desk, id string) {
 		s := d.State()
 		e := s.Cards.Event(id)
 		if e == nil {
-			return shell.Page{ID: "event_card", Title: d.Speaker().Event(id), Body: parts.Plain(d.T("screen.cards.gone"))}
+			return shell.Page{ID: "event_card", Title: speech.Event(d.Speaker(), id), Body: parts.Plain(d.T("screen.cards.gone"))}
 		}
-		page := shell.Page{ID: "event_card", Title: e.Name, Sub: d.Speaker().EventLies(e.Lies), Width: 480}
+		page := shell.Page{ID: "event_card", Title: e.Name, Sub: speech.EventLies(d.Speaker(), e.Lies), Width: 480}
 		body := layout.VBox(theme.M)
 		if e.Lies == seafall.EventActive {
 			if parts.InPlay(s) && s.Running.Event != id {

@@ -14,6 +14,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -47,7 +48,7 @@ func Following(d *desk.Desk, s *seafall.State, done func()) []fyne.CanvasObject 
 			scoring.Correct{Path: "record." + number + "." + string(a.Province), Is: strconv.Itoa(a.Due), Reason: say("reason", "number", a.Game)})
 	}
 	if u.Titles != nil {
-		add("titles", say("titles", "titles", speaker.Titles(u.Titles)), say("titles.do"), scoring.SetTitles{Titles: u.Titles})
+		add("titles", say("titles", "titles", speech.Titles(speaker, u.Titles)), say("titles.do"), scoring.SetTitles{Titles: u.Titles})
 	}
 	return list
 }

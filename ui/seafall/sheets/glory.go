@@ -15,6 +15,7 @@ import (
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -61,7 +62,7 @@ func SourceBars(d *desk.Desk, p seafall.Province, play *seafall.Play) *pieces.So
 	var bars []pieces.SourceBar
 	for _, from := range seafall.Sources {
 		if n := play.Sources[from]; n != 0 {
-			bars = append(bars, pieces.SourceBar{Label: d.Speaker().Source(from), Number: d.Number(n), Value: n, Hold: holdLooks[scoring.HoldOf(from)]})
+			bars = append(bars, pieces.SourceBar{Label: speech.Source(d.Speaker(), from), Number: d.Number(n), Value: n, Hold: holdLooks[scoring.HoldOf(from)]})
 		}
 	}
 	if len(bars) == 0 {

@@ -8,6 +8,7 @@ import (
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -19,10 +20,10 @@ func HouseRules(d *desk.Desk) {
 		var tiles []fyne.CanvasObject
 		if s := d.State(); s != nil {
 			for _, r := range seafall.HouseRules {
-				tile := kit.NewCheckTile(d.Speaker().HouseRule(r), s.House(r), nil, func(on bool) {
+				tile := kit.NewCheckTile(speech.HouseRule(d.Speaker(), r), s.House(r), nil, func(on bool) {
 					d.Shell.Record(scoring.SetHouseRule{Rule: r, On: on}, nil)
 				})
-				tile.Sub, tile.TestID = d.Speaker().HouseRuleWords(r), "house."+string(r)
+				tile.Sub, tile.TestID = speech.HouseRuleWords(d.Speaker(), r), "house."+string(r)
 				tiles = append(tiles, tile)
 			}
 		}

@@ -12,6 +12,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -66,7 +67,7 @@ func Research(d *desk.Desk, id string) {
 		s := d.State()
 		r := s.Cards.ResearchCard(id)
 		if r == nil || r.Holder == "" {
-			return shell.Page{ID: "research", Title: d.Speaker().Research(id), Body: parts.Plain(d.T("screen.cards.gone"))}
+			return shell.Page{ID: "research", Title: speech.Research(d.Speaker(), id), Body: parts.Plain(d.T("screen.cards.gone"))}
 		}
 		page := d.Page(r.Holder, r.Name)
 		page.ID, page.Width = "research", 480

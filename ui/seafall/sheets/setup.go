@@ -15,6 +15,7 @@ import (
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -90,7 +91,7 @@ func carriedPart(d *desk.Desk, s *seafall.State, entered map[string]bool) fyne.C
 				}))
 			}
 			face := layout.Row(theme.S, kit.NewToken(pieces.Livery(p), theme.Token), layout.Grow(layout.VBox(-1, parts.Strong(c.Name),
-				ink.NewText(theme.Caption, d.Speaker().CardKind(c.Card)).Role(theme.Ink2))))
+				ink.NewText(theme.Caption, speech.CardKind(d.Speaker(), c.Card)).Role(theme.Ink2))))
 			rows = append(rows, layout.FieldAndButtons(face, layout.Columns(len(taps), theme.S, 0, taps...)))
 		}
 	}

@@ -51,17 +51,17 @@ type Term struct {
 func (x *explained) JSON() any {
 	out := Explanation{Path: x.e.Path, Terms: []Term{}}
 	if x.e.Words {
-		out.Words = x.say.Answer(x.e)
+		out.Words = speech.Answer(x.say, x.e)
 	} else {
 		out.Value = &x.e.Total
 	}
 	for _, cause := range x.e.Terms {
-		row := Term{Words: x.say.Term(x.e, cause), Rules: append([]string{}, cause.Rules...), Path: terminal.Optional(cause.Path)}
+		row := Term{Words: speech.Term(x.say, x.e, cause), Rules: append([]string{}, cause.Rules...), Path: terminal.Optional(cause.Path)}
 		if cause.Entry != nil {
 			row.Seq = &cause.Entry.Seq
 		}
 		if x.e.Words {
-			row.Words = x.say.TermAmount(x.e, cause) + " · " + row.Words
+			row.Words = speech.TermAmount(x.say, x.e, cause) + " · " + row.Words
 		} else {
 			row.Amount = &cause.Amount
 		}
@@ -74,7 +74,7 @@ func (x *explained) JSON() any {
 // which entry, by which rules, and where to look further; then the sum.
 func (x *explained) Print(to io.Writer) error {
 	e, say := x.e, x.say
-	fmt.Fprintf(to, "%s · %s\n\n", e.Path, say.Explained(e))
+	fmt.Fprintf(to, "%s · %s\n\n", e.Path, speech.Explained(say, e))
 	w := tabwriter.NewWriter(&terminal.Unpadded{To: to}, 0, 0, 2, ' ', 0)
 	for _, term := range e.Terms {
 		var beside []string
@@ -85,18 +85,18 @@ func (x *explained) Print(to io.Writer) error {
 			beside = append(beside, say.Words.T("terminal.explain.look", "path", term.Path))
 		}
 		beside = append(beside, term.Rules...)
-		fmt.Fprintf(w, "%s\t%s\t%s\n", say.TermAmount(e, term), say.Term(e, term), strings.Join(beside, " · "))
+		fmt.Fprintf(w, "%s\t%s\t%s\n", speech.TermAmount(say, e, term), speech.Term(say, e, term), strings.Join(beside, " · "))
 	}
 	last := say.Words.T("terminal.explain.sum")
 	if e.Words {
 		last = say.Words.T("terminal.explain.now")
 	}
-	fmt.Fprintf(w, "%s\t%s\t\n", say.Answer(e), last)
+	fmt.Fprintf(w, "%s\t%s\t\n", speech.Answer(say, e), last)
 	x.printOrder(w)
 	if err := w.Flush(); err != nil {
 		return err
 	}
-	if more := say.OnTop(e); more != "" {
+	if more := speech.OnTop(say, e); more != "" {
 		fmt.Fprintf(to, "\n%s\n", more)
 	}
 	return nil
@@ -109,13 +109,13 @@ func (x *explained) printOrder(w io.Writer) {
 		fmt.Fprintf(w, "\n%s\n", say.Words.T("terminal.explain.order"))
 		for _, r := range x.e.Ranks {
 			style := say.State.Board(r.Province).Leader.Style
-			fmt.Fprintf(w, "%d\t%s · %s\t%s\n", r.Glory, say.TitleWord(r.Title, style), say.Player(r.Province), say.Chose(r))
+			fmt.Fprintf(w, "%d\t%s · %s\t%s\n", r.Glory, say.TitleWord(r.Title, style), say.Player(r.Province), speech.Chose(say, r))
 		}
 	}
 	if len(x.e.Claims) > 0 {
 		fmt.Fprintf(w, "\n%s\n", say.Words.T("terminal.explain.claims"))
 		for _, c := range x.e.Claims {
-			fmt.Fprintf(w, "%d\t%s\t%s\n", c.Glory, say.Player(c.Province), say.Crowning(c))
+			fmt.Fprintf(w, "%d\t%s\t%s\n", c.Glory, say.Player(c.Province), speech.Crowning(say, c))
 		}
 	}
 }

@@ -60,7 +60,7 @@ func speaker(words *translations.Catalogue, state ledger.State) speech.Speaker {
 func (Game) Status(words *translations.Catalogue, is ledger.Summary, state func() ledger.State) string {
 	if is.Status == "crowned" {
 		if s, ok := state().(*seafall.State); ok {
-			return speaker(words, s).Crowned()
+			return speech.Crowned(speaker(words, s))
 		}
 	}
 	return words.For(scoring.Game).T("term.status." + is.Status)

@@ -135,7 +135,7 @@ func (o *open) phase() string {
 		if n.Step > scoring.StepTitles {
 			return say.Words.T("terminal.next.close", "game", game)
 		}
-		return say.Words.T("terminal.next.ending", "game", game, "step", n.Step, "name", say.Step(n.Step))
+		return say.Words.T("terminal.next.ending", "game", game, "step", n.Step, "name", speech.Step(say, n.Step))
 	}
 	return say.Words.T("terminal.next.playing", "game", game, "year", say.State.Running.Year, "round", say.State.Running.Round)
 }

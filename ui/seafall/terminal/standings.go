@@ -180,7 +180,7 @@ func (x *stands) Print(to io.Writer) error {
 	say, s := x.say, x.say.State
 	status := say.Words.T("term.status." + s.Status())
 	if s.Emperor != "" {
-		status = say.Crowned()
+		status = speech.Crowned(say)
 	}
 	fmt.Fprintf(to, "%s · %s\n\n", s.Name, status)
 	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)

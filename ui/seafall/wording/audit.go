@@ -10,18 +10,18 @@ import (
 
 // AuditItem is something an audit looks at, by its path (see
 // scoring/seafall.AuditItem), for people.
-func (s Speaker) AuditItem(path string) string {
+func AuditItem(s Speaker, path string) string {
 	owner, rest, _ := strings.Cut(path, ".")
 	region := s.Region(seafall.Region(owner))
 	ship, _, ofShip := strings.Cut(rest, ".")
 	if _, _, card := strings.Cut(path, "/"); card {
-		return s.changed(path)
+		return changedName(s, path)
 	}
 	switch {
 	case owner == "stock":
-		return s.t("term.audit.stock", "what", s.AuditLabel("", path))
+		return s.t("term.audit.stock", "what", AuditLabel(s, "", path))
 	case rest == "left":
-		return s.AuditLabel("", path)
+		return AuditLabel(s, "", path)
 	case owner == "record" && !ofShip:
 		if n, err := strconv.Atoi(rest); err == nil {
 			return s.t("term.audit.game", "number", n)
@@ -38,7 +38,7 @@ func (s Speaker) AuditItem(path string) string {
 		}
 		return s.t("term.audit.ship", "ship", which, "owner", player, "owner_of", s.Of(player))
 	}
-	return s.changed(path)
+	return changedName(s, path)
 }
 
 // tellBoardAudited is the line of an audit; mended are the items that were set
@@ -53,19 +53,19 @@ func tellBoardAudited(s Speaker, f seafall.BoardAudited) string {
 	}
 	var mended []string
 	for _, path := range f.Mended {
-		mended = append(mended, s.AuditItem(path))
+		mended = append(mended, AuditItem(s, path))
 	}
 	return s.t("fact.board_audited.mended", "line", line, "what", s.List(mended))
 }
 
 // AuditLabel is what an item of an audit is called on its own board, where its
 // owner need not be said.
-func (s Speaker) AuditLabel(board, path string) string {
+func AuditLabel(s Speaker, board, path string) string {
 	if kind, id, card := strings.Cut(path, "/"); card && !strings.Contains(kind, ".") {
 		if kind == "advisor" {
 			return s.Advisor(id)
 		}
-		return wording.Upper(s.changed(path))
+		return wording.Upper(changedName(s, path))
 	}
 	owner, rest, _ := strings.Cut(path, ".")
 	switch owner {
@@ -79,13 +79,13 @@ func (s Speaker) AuditLabel(board, path string) string {
 		}
 		return wording.Upper(s.Field(rest))
 	case "retired":
-		return s.Retired(rest)
+		return Retired(s, rest)
 	}
 	if rest == "left" {
 		return s.line("term.audit.left", seafall.Province(owner))
 	}
 	if owner != board {
-		return wording.Upper(s.changed(path))
+		return wording.Upper(changedName(s, path))
 	}
 	ship, of, ofShip := strings.Cut(rest, ".")
 	which, isShip := strings.CutPrefix(ship, "ship_")
@@ -110,7 +110,7 @@ var writtenOn = map[string]bool{"name": true, "player": true, "leader": true, "p
 
 // AuditValue is what a board should show where one value, or several of a kind
 // that have no signs of their own, are looked at.
-func (s Speaker) AuditValue(path string, values []seafall.Reading) string {
+func AuditValue(s Speaker, path string, values []seafall.Reading) string {
 	var words []string
 	add := func(more string) {
 		if more != "" {
@@ -125,7 +125,7 @@ func (s Speaker) AuditValue(path string, values []seafall.Reading) string {
 			n, _ := strconv.Atoi(r.Value)
 			switch {
 			case !inside:
-				how = s.changedValue(r.Path, r.Value)
+				how = changedValue(s, r.Path, r.Value)
 			case field == "symbol":
 				site.Symbol = r.Value
 			case field == "defense":
@@ -139,7 +139,7 @@ func (s Speaker) AuditValue(path string, values []seafall.Reading) string {
 			}
 		}
 		add(how)
-		add(s.siteWords(site.Symbol, "", site.Yields, site.Good, site.Defense, site.Dangerous))
+		add(siteWords(s, site.Symbol, "", site.Yields, site.Good, site.Defense, site.Dangerous))
 		return strings.Join(words, ", ")
 	}
 	for _, r := range values {
@@ -150,20 +150,20 @@ func (s Speaker) AuditValue(path string, values []seafall.Reading) string {
 		switch {
 		case kind == "advisor", kind == "named": // its name is the label
 		case kind == "expertise":
-			if a := s.advisor(strings.TrimPrefix(r.Path, "expertise/")); a != nil && a.Name != "" {
+			if a := advisorCalled(s, strings.TrimPrefix(r.Path, "expertise/")); a != nil && a.Name != "" {
 				add(wording.Clip(a.Type, wording.Shortest)) // what is printed on the card
 			}
-			add(s.auditExpertise(r.Value))
+			add(auditExpertise(s, r.Value))
 		case writtenOn[rest[strings.LastIndexByte(rest, '.')+1:]]:
 			add(wording.Clip(r.Value, wording.Longest))
 		case isBase:
-			add(s.Base(base, n))
+			add(Base(s, base, n))
 		case strings.HasPrefix(r.Path, "stock.appellation."):
 			if n > 0 {
 				add(s.Appellation(strings.TrimPrefix(r.Path, "stock.appellation."), seafall.Masculine))
 			}
 		default:
-			add(s.changedValue(r.Path, r.Value))
+			add(changedValue(s, r.Path, r.Value))
 		}
 	}
 	if len(words) == 0 {
@@ -173,7 +173,7 @@ func (s Speaker) AuditValue(path string, values []seafall.Reading) string {
 }
 
 // auditExpertise words what the slots of an advisor's card show.
-func (s Speaker) auditExpertise(value string) string {
+func auditExpertise(s Speaker, value string) string {
 	var words []string
 	for _, slot := range strings.Split(value, ", ") {
 		kind, number, found := strings.Cut(slot, " ")

@@ -42,17 +42,17 @@ func TestAuditItemsAreWorded(t *testing.T) {
 			"Marlo", "Marlo", "Taxman, Tax +1, Raid +2"},
 	} {
 		s := english()
-		if got := s.AuditItem(c.path); !strings.HasPrefix(got, c.item) {
+		if got := speech.AuditItem(s, c.path); !strings.HasPrefix(got, c.item) {
 			t.Errorf("%s is %q, want %q", c.path, got, c.item)
 		}
-		if got := s.AuditLabel(c.board, c.path); !strings.HasPrefix(got, c.label) {
+		if got := speech.AuditLabel(s, c.board, c.path); !strings.HasPrefix(got, c.label) {
 			t.Errorf("%s is %q on its board, want %q", c.path, got, c.label)
 		}
-		if got := s.AuditValue(c.path, c.values); c.values != nil && got != c.shown {
+		if got := speech.AuditValue(s, c.path, c.values); c.values != nil && got != c.shown {
 			t.Errorf("%s shows %q, want %q", c.path, got, c.shown)
 		}
 		for _, other := range []speech.Speaker{french()} {
-			for _, text := range []string{other.AuditItem(c.path), other.AuditLabel(c.board, c.path), other.AuditValue(c.path, c.values)} {
+			for _, text := range []string{speech.AuditItem(other, c.path), speech.AuditLabel(other, c.board, c.path), speech.AuditValue(other, c.path, c.values)} {
 				if bad := finished(text); bad != "" {
 					t.Errorf("%s: %q in %q", c.path, bad, text)
 				}

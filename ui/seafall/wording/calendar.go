@@ -18,7 +18,7 @@ func (s Speaker) Game(number int) string {
 const steps = 7
 
 // Step is one of the seven steps at the end of a game, counted from 1.
-func (s Speaker) Step(number int) string {
+func Step(s Speaker, number int) string {
 	if number < 1 || number > steps {
 		return s.Number(number)
 	}
@@ -26,7 +26,7 @@ func (s Speaker) Step(number int) string {
 }
 
 // Status is where a campaign stands, for its word in a list of campaigns.
-func (s Speaker) Status(status string) string {
+func Status(s Speaker, status string) string {
 	switch status {
 	case "founded", "playing", "between", "crowned":
 		return s.t("term.status." + status)

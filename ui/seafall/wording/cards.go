@@ -24,8 +24,8 @@ func fromID(id string) string {
 	return wording.Clip(wording.Upper(strings.ReplaceAll(id, "-", " ")), wording.Shortest)
 }
 
-// printed is the word for a card of the box by its name or id, "" for none.
-func (s Speaker) printed(family, name string) string {
+// printedWord is the word for a card of the box by its name or id, "" for none.
+func printedWord(s Speaker, family, name string) string {
 	id := numbered.ReplaceAllString(strings.ToLower(strings.ReplaceAll(name, " ", "-")), "")
 	if !plainID.MatchString(id) {
 		return ""
@@ -46,7 +46,7 @@ func (s Speaker) Structure(name string) string {
 			}
 		}
 	}
-	if word := s.printed("term.structure.", name); word != "" {
+	if word := printedWord(s, "term.structure.", name); word != "" {
 		return word
 	}
 	return fromID(name)
@@ -61,21 +61,21 @@ func (s Speaker) Upgrade(name string) string {
 			}
 		}
 	}
-	if word := s.printed("term.upgrade.", name); word != "" {
+	if word := printedWord(s, "term.upgrade.", name); word != "" {
 		return word
 	}
 	return fromID(name)
 }
 
 // Treasure is a treasure by its id: its name, else just Treasure.
-func (s Speaker) Treasure(id string) string {
-	if name := s.treasureName(id); name != "" {
+func Treasure(s Speaker, id string) string {
+	if name := treasureName(s, id); name != "" {
 		return name
 	}
 	return s.t("term.treasure")
 }
 
-func (s Speaker) treasureName(id string) string {
+func treasureName(s Speaker, id string) string {
 	if s.State != nil && s.State.Running != nil {
 		for _, x := range s.State.Running.Treasures {
 			if x.ID == id {
@@ -90,7 +90,7 @@ func (s Speaker) treasureName(id string) string {
 }
 
 // treasureRef is a treasure within a sentence, by its name.
-func (s Speaker) treasureRef(name string) string {
+func treasureRef(s Speaker, name string) string {
 	if name == "" {
 		return s.t("term.treasure.unnamed")
 	}
@@ -100,7 +100,7 @@ func (s Speaker) treasureRef(name string) string {
 // Advisor is an advisor by its id: the name that the table gave it, else what
 // is printed on the card.
 func (s Speaker) Advisor(id string) string {
-	a := s.advisor(id)
+	a := advisorCalled(s, id)
 	switch {
 	case a == nil:
 		return fromID(id)
@@ -110,8 +110,8 @@ func (s Speaker) Advisor(id string) string {
 	return a.Type
 }
 
-// advisor finds an advisor by its id, or by what a violation calls it.
-func (s Speaker) advisor(id string) *seafall.Advisor {
+// advisorCalled finds an advisor by its id, or by what a violation calls it.
+func advisorCalled(s Speaker, id string) *seafall.Advisor {
 	if s.State == nil {
 		return nil
 	}
@@ -129,14 +129,14 @@ func (s Speaker) advisor(id string) *seafall.Advisor {
 
 // advisorRef is an advisor within a sentence: the Carpenter, Marlo the
 // Carpenter.
-func (s Speaker) advisorRef(id string) string {
-	if a := s.advisor(id); a != nil {
-		return s.cardRef(*a)
+func advisorRef(s Speaker, id string) string {
+	if a := advisorCalled(s, id); a != nil {
+		return cardRef(s, *a)
 	}
 	return s.t("term.advisor.type", "type", fromID(id))
 }
 
-func (s Speaker) cardRef(a seafall.Advisor) string {
+func cardRef(s Speaker, a seafall.Advisor) string {
 	name, kind := wording.Clip(a.Name, wording.Shortest), wording.Clip(a.Type, wording.Shortest)
 	switch name {
 	case "":
@@ -148,8 +148,8 @@ func (s Speaker) cardRef(a seafall.Advisor) string {
 }
 
 // Retired is a retired advisor by its id; of two alike each has its number.
-func (s Speaker) Retired(id string) string {
-	word := s.printed("term.retired.", id)
+func Retired(s Speaker, id string) string {
+	word := printedWord(s, "term.retired.", id)
 	if word == "" {
 		return fromID(id)
 	}
@@ -157,7 +157,7 @@ func (s Speaker) Retired(id string) string {
 }
 
 // Guild is a guild of advisors, "" when the table has not said.
-func (s Speaker) Guild(g seafall.Guild) string {
+func Guild(s Speaker, g seafall.Guild) string {
 	if g == "" || !g.Valid() {
 		return ""
 	}
@@ -165,7 +165,7 @@ func (s Speaker) Guild(g seafall.Guild) string {
 }
 
 // Card says how an advisor card lies.
-func (s Speaker) Card(c seafall.Card) string {
+func Card(s Speaker, c seafall.Card) string {
 	switch c {
 	case seafall.Ready, seafall.Active, seafall.Exhausted:
 		return s.t("term.card." + string(c))
@@ -174,7 +174,7 @@ func (s Speaker) Card(c seafall.Card) string {
 }
 
 // ExpertiseKind is what an advisor can be expert in.
-func (s Speaker) ExpertiseKind(kind string) string {
+func ExpertiseKind(s Speaker, kind string) string {
 	if !slices.Contains(seafall.ExpertiseKinds, kind) {
 		return wording.Clip(kind, wording.Shortest)
 	}
@@ -183,12 +183,12 @@ func (s Speaker) ExpertiseKind(kind string) string {
 
 // Expertise is one filled slot: Explore +2.
 func (s Speaker) Expertise(e seafall.Expertise) string {
-	return s.ExpertiseKind(e.Kind) + " " + s.Signed(e.Value)
+	return ExpertiseKind(s, e.Kind) + " " + s.Signed(e.Value)
 }
 
-// slots are what an advisor is expert in, and how many slots are left: as
+// slotWords are what an advisor is expert in, and how many slots are left: as
 // seafall.LookUp gives them, the number of slots and "explore+1 raid+2".
-func (s Speaker) slots(all, filled string) string {
+func slotWords(s Speaker, all, filled string) string {
 	var list []string
 	for part := range strings.FieldsSeq(filled) {
 		kind, value, _ := strings.Cut(part, "+")
@@ -203,8 +203,8 @@ func (s Speaker) slots(all, filled string) string {
 	return s.t("term.change.slots", "expertise", words, "count", max(0, n-len(list)))
 }
 
-// learned is what an advisor learned as a game was closed (R36).
-func (s Speaker) learned(e ledger.Entry, advisor string) string {
+// learnedLine is what an advisor learned as a game was closed (R36).
+func learnedLine(s Speaker, e ledger.Entry, advisor string) string {
 	f, err := seafall.Decode(e)
 	closing, closes := f.(seafall.GameClosed)
 	if err != nil || !closes {
@@ -220,7 +220,7 @@ func (s Speaker) learned(e ledger.Entry, advisor string) string {
 }
 
 // Source is what glory came from.
-func (s Speaker) Source(from seafall.Source) string {
+func Source(s Speaker, from seafall.Source) string {
 	if !slices.Contains(seafall.Sources, from) {
 		return wording.Clip(string(from), wording.Shortest)
 	}

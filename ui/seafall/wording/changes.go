@@ -10,12 +10,12 @@ import (
 
 // Change is a value that changed, for people: which it is, and what it was and
 // is.
-func (s Speaker) Change(c seafall.Change) (what, before, after string) {
-	return wording.Upper(s.changed(c.Path)), s.changedValue(c.Path, c.Before), s.changedValue(c.Path, c.After)
+func Change(s Speaker, c seafall.Change) (what, before, after string) {
+	return wording.Upper(changedName(s, c.Path)), changedValue(s, c.Path, c.Before), changedValue(s, c.Path, c.After)
 }
 
-// changed names the value at a path of seafall.Change.
-func (s Speaker) changed(path string) string {
+// changedName names the value at a path of seafall.Change.
+func changedName(s Speaker, path string) string {
 	if kind, id, card := strings.Cut(path, "/"); card {
 		switch kind {
 		case "advisor":
@@ -23,24 +23,24 @@ func (s Speaker) changed(path string) string {
 		case "expertise":
 			return s.t("term.change.expertise", "advisor", s.Advisor(id))
 		case "treasure":
-			return s.Treasure(id)
+			return Treasure(s, id)
 		case "structure":
 			return s.Structure(id)
 		case "upgrade":
 			return s.Upgrade(id)
 		case "named":
-			return s.t("term.change.named", "advisor", s.typeRef(id))
+			return s.t("term.change.named", "advisor", typeRef(s, id))
 		case "crossed":
 			return s.t("term.change.crossed", "entry", wording.Clip(id, wording.Shortest))
 		case "research":
-			return s.Research(id)
+			return Research(s, id)
 		case "event":
-			return s.Event(id)
+			return Event(s, id)
 		case "chest", "milestone", "destroyed":
 			return wording.Clip(id, wording.Shortest)
 		}
 	}
-	if words := s.islePath(path); words != "" {
+	if words := islePath(s, path); words != "" {
 		return words
 	}
 	owner, rest, _ := strings.Cut(path, ".")
@@ -48,7 +48,7 @@ func (s Speaker) changed(path string) string {
 	case path == "game.number":
 		return s.Field("game")
 	case owner == "campaign" && seafall.HouseRule(rest).Valid():
-		return s.HouseRule(seafall.HouseRule(rest))
+		return HouseRule(s, seafall.HouseRule(rest))
 	case owner == "game", path == "campaign.emperor":
 		return s.Field(rest)
 	case strings.HasPrefix(rest, "site/"):
@@ -65,12 +65,12 @@ func (s Speaker) changed(path string) string {
 		}
 		return s.t("term.path.ship", "value", s.Field(of), "ship", letter(seafall.Which(letterOf)), "owner", name, "owner_of", s.Of(name))
 	}
-	return s.Path(path)
+	return Path(s, path)
 }
 
 // changedValue is what stands at a path of seafall.Change.
-func (s Speaker) changedValue(path, value string) string {
-	if words, ok := s.IsleValue(path, value); ok {
+func changedValue(s Speaker, path, value string) string {
+	if words, ok := IsleValue(s, path, value); ok {
 		return words
 	}
 	kind, _, card := strings.Cut(path, "/")
@@ -78,28 +78,28 @@ func (s Speaker) changedValue(path, value string) string {
 		holder, lies, _ := strings.Cut(value, " ")
 		switch {
 		case kind == "expertise":
-			return s.slots(holder, lies)
+			return slotWords(s, holder, lies)
 		case slices.Contains([]string{"event", "chest", "milestone", "destroyed"}, kind):
-			return s.cardLies(kind, value)
+			return cardLies(s, kind, value)
 		case value == "":
 			return s.t("term.change.nobody")
 		case lies == "":
 			return s.Player(seafall.Province(holder))
 		}
-		return s.t("term.change.card", "player", s.Player(seafall.Province(holder)), "card", s.Card(seafall.Card(lies)))
+		return s.t("term.change.card", "player", s.Player(seafall.Province(holder)), "card", Card(s, seafall.Card(lies)))
 	}
 	owner, rest, _ := strings.Cut(path, ".")
 	switch {
 	case strings.Contains(rest, "box_"):
-		return s.Box(seafall.Box(value))
+		return Box(s, seafall.Box(value))
 	case value == "":
 		return s.t("term.change.none")
 	case path == "game.event":
-		return s.Event(value)
+		return Event(s, value)
 	case path == "campaign.emperor", path == "game.first":
 		return s.Player(seafall.Province(value))
 	case rest == "title":
-		return s.titleOrWord(seafall.Title(value), seafall.Province(owner))
+		return titleOrWord(s, seafall.Title(value), seafall.Province(owner))
 	case value == "yes":
 		return s.t("term.change.yes")
 	case strings.HasPrefix(rest, "site/"):
@@ -112,5 +112,5 @@ func (s Speaker) changedValue(path, value string) string {
 		}
 		return s.t("term.change.explored.as", "kind", wording.Clip(kind, wording.Shortest))
 	}
-	return s.valueAt(path, value)
+	return valueAt(s, path, value)
 }

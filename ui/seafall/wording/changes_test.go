@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"astrolabe/ledger/seafall"
+	speech "astrolabe/ui/seafall/wording"
 )
 
 func TestChange(t *testing.T) {
@@ -32,7 +33,7 @@ func TestChange(t *testing.T) {
 		{seafall.Change{Path: "treasure/pearl", Before: "", After: "blue"}, [3]string{"Black Pearl", "nobody", "Chloé"}, [3]string{"Black Pearl", "personne", "Chloé"}},
 	} {
 		for i, want := range [][3]string{c.english, c.french} {
-			what, before, after := speakers()[i].Change(c.change)
+			what, before, after := speech.Change(speakers()[i], c.change)
 			if got := [3]string{what, before, after}; got != want {
 				t.Errorf("%s: %q, want %q", c.change.Path, got, want)
 			}

@@ -7,6 +7,7 @@ import (
 
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/wording/wordingtest"
 )
 
@@ -76,7 +77,7 @@ func composedScreens() map[string][]string {
 		"screen.improvements.":        {"fields", "garrison", "reputation", "fortune"},
 		"screen.board.base.":          seafall.BaseKinds,
 		"screen.journal.filter.":      {"game", "province", "kind", "struck"},
-		"screen.journal.kind.":        {"glory", "tokens", "enmity", "ships", "holdings", "map", "cards", "course", "end", "names", "corrections"},
+		"screen.journal.kind.":        speech.Groups,
 		"screen.record.class.":        {"kept", "stolen", "lost", "other"},
 		"screen.rule.":                toldRules(),
 		"screen.sums.page.":           {"endeavor", "prices", "plunder", "sailing", "year"},

@@ -5,19 +5,19 @@ import (
 )
 
 // Crowned says who is emperor, as "Ben is crowned Emperor"; "" while nobody is.
-func (s Speaker) Crowned() string {
+func Crowned(s Speaker) string {
 	if s.State == nil || s.State.Emperor == "" {
 		return ""
 	}
 	p := s.State.Emperor
-	return s.line("term.crowned", p, "emperor", s.EmperorWord(s.style(p)))
+	return s.line("term.crowned", p, "emperor", s.EmperorWord(styleOf(s, p)))
 }
 
 // Crowning says of a place in the order of an emperor what it had of what
 // decides, and of the first what decided: campaign glory, milestones, or the
 // title held during the last game.
-func (s Speaker) Crowning(r scoring.Claim) string {
-	words := s.t("term.claim", "milestones", r.Milestones, "title", s.titleOrWord(r.Title, r.Province))
+func Crowning(s Speaker, r scoring.Claim) string {
+	words := s.t("term.claim", "milestones", r.Milestones, "title", titleOrWord(s, r.Title, r.Province))
 	if r.By == "" {
 		return words
 	}

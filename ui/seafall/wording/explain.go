@@ -9,18 +9,18 @@ import (
 )
 
 // Explained names what an explanation explains, as a heading.
-func (s Speaker) Explained(e *scoring.Explanation) string { return wording.Upper(s.valueName(e.Path)) }
+func Explained(s Speaker, e *scoring.Explanation) string { return wording.Upper(valueName(s, e.Path)) }
 
 // Answer is what an explanation comes to: the number, or the text.
-func (s Speaker) Answer(e *scoring.Explanation) string {
+func Answer(s Speaker, e *scoring.Explanation) string {
 	if e.Words {
-		return s.changedValue(e.Path, e.Text)
+		return changedValue(s, e.Path, e.Text)
 	}
 	return s.Number(e.Total)
 }
 
 // OnTop says what the table adds to a number, "" where the books know it all.
-func (s Speaker) OnTop(e *scoring.Explanation) string {
+func OnTop(s Speaker, e *scoring.Explanation) string {
 	if !e.OnTop {
 		return ""
 	}
@@ -28,15 +28,15 @@ func (s Speaker) OnTop(e *scoring.Explanation) string {
 }
 
 // TermAmount is what a term adds, or what it made of a text.
-func (s Speaker) TermAmount(e *scoring.Explanation, t scoring.Cause) string {
+func TermAmount(s Speaker, e *scoring.Explanation, t scoring.Cause) string {
 	if e.Words {
-		return s.changedValue(e.Path, t.After)
+		return changedValue(s, e.Path, t.After)
 	}
 	return s.Signed(t.Amount)
 }
 
 // valueName names what stands at a path, and what is worked out from it.
-func (s Speaker) valueName(path string) string {
+func valueName(s Speaker, path string) string {
 	owner, of, _ := strings.Cut(path, ".")
 	kind, rest, two := strings.Cut(of, ".")
 	region, player := s.Region(seafall.Region(owner)), s.Player(seafall.Province(rest))
@@ -64,11 +64,11 @@ func (s Speaker) valueName(path string) string {
 	case strings.HasPrefix(of, "in/"):
 		return s.line("term.explain.in", seafall.Province(owner), "place", s.Region(seafall.Region(of[len("in/"):])))
 	}
-	return s.changed(path)
+	return changedName(s, path)
 }
 
 // Term is one step of an explanation in words, without its amount.
-func (s Speaker) Term(e *scoring.Explanation, t scoring.Cause) string {
+func Term(s Speaker, e *scoring.Explanation, t scoring.Cause) string {
 	game := ""
 	if t.Entry != nil {
 		game = s.Game(t.Entry.Game)
@@ -80,7 +80,7 @@ func (s Speaker) Term(e *scoring.Explanation, t scoring.Cause) string {
 	case scoring.Founded:
 		return s.t("term.explain.founded")
 	case scoring.Drawn:
-		return s.t("term.explain.drawn", "value", s.valueName(t.Path))
+		return s.t("term.explain.drawn", "value", valueName(s, t.Path))
 	case scoring.Improved:
 		return after("term.explain.improved")
 	case scoring.MadeUp:
@@ -90,7 +90,7 @@ func (s Speaker) Term(e *scoring.Explanation, t scoring.Cause) string {
 	case scoring.Recorded:
 		return s.t("term.explain.recorded", "game", game)
 	case scoring.Lowest:
-		return s.t("term.explain.lowest", "value", s.valueName(t.Path))
+		return s.t("term.explain.lowest", "value", valueName(s, t.Path))
 	case scoring.Missed:
 		return s.t("term.explain.missed")
 	case scoring.NoBox:
@@ -107,17 +107,17 @@ func (s Speaker) Term(e *scoring.Explanation, t scoring.Cause) string {
 		return after("term.explain.keeping")
 	case scoring.Trained:
 		_, advisor, _ := strings.Cut(e.Path, "/")
-		return s.learned(*t.Entry, advisor)
+		return learnedLine(s, *t.Entry, advisor)
 	case scoring.Tower:
-		return s.t("term.explain.tower", "structure", s.valueName(t.Path))
+		return s.t("term.explain.tower", "structure", valueName(s, t.Path))
 	case scoring.InHarbor:
 		return s.t("term.explain.harbor")
 	case scoring.Mended:
-		return s.mended(e, t)
+		return mendedLine(s, e, t)
 	case scoring.AllTokens:
 		return s.t("term.explain.tokens")
 	case scoring.Printed:
-		return s.base(e.Path)
+		return basePrice(s, e.Path)
 	case scoring.Plunder:
 		return s.t("term.explain.plunder")
 	case scoring.Capped:
@@ -126,28 +126,28 @@ func (s Speaker) Term(e *scoring.Explanation, t scoring.Cause) string {
 		_, box, _ := strings.Cut(t.Path, ".box_")
 		return s.t("term.explain.sticker", "box", box)
 	case scoring.Summed:
-		return s.SumTerm(*t.Part)
+		return SumTerm(s, *t.Part)
 	case scoring.Upgraded:
-		return s.t("term.explain.upgrade", "upgrade", s.valueName(t.Path))
+		return s.t("term.explain.upgrade", "upgrade", valueName(s, t.Path))
 	case scoring.Value, scoring.Defenders, scoring.InWar, scoring.Damaged:
-		return wording.Upper(s.valueName(t.Path))
+		return wording.Upper(valueName(s, t.Path))
 	}
 	return wording.Clip(string(t.What), wording.Shortest)
 }
 
-// mended is a correction: what it was, what it is, and why.
-func (s Speaker) mended(e *scoring.Explanation, t scoring.Cause) string {
+// mendedLine is a correction: what it was, what it is, and why.
+func mendedLine(s Speaker, e *scoring.Explanation, t scoring.Cause) string {
 	f, err := seafall.Decode(*t.Entry)
 	c, corrected := f.(seafall.Corrected)
 	if err != nil || !corrected {
 		return s.Fact(*t.Entry)
 	}
-	was, is := s.changedValue(e.Path, t.Before), s.changedValue(e.Path, t.After)
+	was, is := changedValue(s, e.Path, t.Before), changedValue(s, e.Path, t.After)
 	return s.t("term.explain.mended", "was", was, "is", is, "reason", wording.Clip(c.Reason, wording.Longest))
 }
 
-// base is a number that the rulebook gives.
-func (s Speaker) base(path string) string {
+// basePrice is a number that the rulebook gives.
+func basePrice(s Speaker, path string) string {
 	switch {
 	case path == "game.target":
 		return s.t("term.explain.base.target")
@@ -159,12 +159,12 @@ func (s Speaker) base(path string) string {
 
 // Chose says of a place in the order of titles who chose there, "" where nobody
 // was tied.
-func (s Speaker) Chose(r scoring.Ranked) string {
+func Chose(s Speaker, r scoring.Ranked) string {
 	switch {
 	case !r.Tied:
 		return ""
 	case r.Chose == nil:
 		return s.t("term.explain.took_rest")
 	}
-	return s.t("term.explain.chose", "title", s.titleOrWord(r.Title, r.Province))
+	return s.t("term.explain.chose", "title", titleOrWord(s, r.Title, r.Province))
 }

@@ -7,6 +7,7 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	speech "astrolabe/ui/seafall/wording"
 )
 
 // Every kind of term has words in both languages, and no two the same.
@@ -39,7 +40,7 @@ func TestEveryTermIsWorded(t *testing.T) {
 				noted := entry(seafall.Noted{Text: "The wind turned."})
 				term.Entry = &noted
 			}
-			text := s.Term(e, term)
+			text := speech.Term(s, e, term)
 			if bad := finished(text); bad != "" || text == string(what) {
 				t.Errorf("%s: %s: %q", s.Words.Language(), what, text)
 			}
@@ -49,7 +50,7 @@ func TestEveryTermIsWorded(t *testing.T) {
 			seen[text] = what
 		}
 		for _, path := range []string{"game.target", "red.ship_b.capacity", "kestrel.price.blue"} {
-			if text := s.Term(&scoring.Explanation{Path: path}, scoring.Cause{What: scoring.Printed, Amount: 3}); finished(text) != "" {
+			if text := speech.Term(s, &scoring.Explanation{Path: path}, scoring.Cause{What: scoring.Printed, Amount: 3}); finished(text) != "" {
 				t.Errorf("%s: the base of %s is %q", s.Words.Language(), path, text)
 			}
 		}
@@ -68,7 +69,7 @@ func TestExplainedNamesTheValue(t *testing.T) {
 		{"blue.in/kestrel", "Chloé’s tokens in Kestrel", "Jetons de Chloé dans la région\u202f: Kestrel"},
 	} {
 		for i, want := range []string{c.english, c.french} {
-			if got := speakers()[i].Explained(&scoring.Explanation{Path: c.path}); got != want {
+			if got := speech.Explained(speakers()[i], &scoring.Explanation{Path: c.path}); got != want {
 				t.Errorf("%s is %q, want %q", c.path, got, want)
 			}
 		}
@@ -79,10 +80,10 @@ func TestAmountsOfTerms(t *testing.T) {
 	s := speakers()[0]
 	number := &scoring.Explanation{Path: "blue.glory", Total: -2}
 	title := &scoring.Explanation{Path: "blue.title", Words: true, Text: "duke"}
-	if got := s.Answer(number) + " " + s.TermAmount(number, scoring.Cause{Amount: 3}); got != "−2 +3" {
+	if got := speech.Answer(s, number) + " " + speech.TermAmount(s, number, scoring.Cause{Amount: 3}); got != "−2 +3" {
 		t.Errorf("a number and a term are %q", got)
 	}
-	if got := s.Answer(title) + " " + s.TermAmount(title, scoring.Cause{After: "count"}); got != "Duchess Countess" && got != "Duke Count" {
+	if got := speech.Answer(s, title) + " " + speech.TermAmount(s, title, scoring.Cause{After: "count"}); got != "Duchess Countess" && got != "Duke Count" {
 		t.Errorf("a title and a term are %q", got)
 	}
 	chose := entry(seafall.TitleChosen{Province: "blue", Title: "duke"})
@@ -91,13 +92,13 @@ func TestAmountsOfTerms(t *testing.T) {
 		want   string
 	}{{scoring.Ranked{Province: "blue", Title: "duke"}, ""}, {scoring.Ranked{Province: "blue", Title: "duke", Tied: true}, "left"},
 		{scoring.Ranked{Province: "blue", Title: "duke", Tied: true, Chose: &chose}, "chose"}} {
-		if got := s.Chose(r.ranked); (r.want == "") != (got == "") || !strings.Contains(got, r.want) {
+		if got := speech.Chose(s, r.ranked); (r.want == "") != (got == "") || !strings.Contains(got, r.want) {
 			t.Errorf("%+v: %q", r.ranked, got)
 		}
 	}
 	// A correction that cannot be read is told as an entry.
 	odd := ledger.Entry{Kind: "corrected", Payload: []byte("[]")}
-	if got := s.Term(number, scoring.Cause{What: scoring.Mended, Entry: &odd}); finished(got) != "" {
+	if got := speech.Term(s, number, scoring.Cause{What: scoring.Mended, Entry: &odd}); finished(got) != "" {
 		t.Errorf("an odd correction: %q", got)
 	}
 }

@@ -34,24 +34,24 @@ func (s Speaker) line(key string, p seafall.Province, args ...any) string {
 	return s.t(key, append([]any{"player", s.Player(p), "player_of", s.Of(s.Player(p))}, args...)...)
 }
 
-// glory adds what a line moved, nothing when it moved nothing.
-func (s Speaker) glory(text string, n int) string {
+// withGlory adds what a line moved, nothing when it moved nothing.
+func withGlory(s Speaker, text string, n int) string {
 	if n == 0 {
 		return text
 	}
 	return s.t("fact.glory", "text", text, "glory", s.Signed(n))
 }
 
-// more adds what the table said besides, nothing when it said nothing.
-func (s Speaker) more(text, more string) string {
+// withMore adds what the table said besides, nothing when it said nothing.
+func withMore(s Speaker, text, more string) string {
 	if more == "" {
 		return text
 	}
 	return s.t("fact.more", "text", text, "more", more)
 }
 
-// said is the table's own words between quotation marks, "" for none.
-func (s Speaker) said(words string) string {
+// saidWords is the table's own words between quotation marks, "" for none.
+func saidWords(s Speaker, words string) string {
 	if words == "" {
 		return ""
 	}
@@ -67,8 +67,8 @@ func plain(raw json.RawMessage) string {
 	return string(raw)
 }
 
-// titles lists who has which title, the most prominent first.
-func (s Speaker) titles(held map[seafall.Province]seafall.Title) string {
+// titleList lists who has which title, the most prominent first.
+func titleList(s Speaker, held map[seafall.Province]seafall.Title) string {
 	var list []seafall.Province
 	for p := range held {
 		list = append(list, p)
@@ -78,13 +78,13 @@ func (s Speaker) titles(held map[seafall.Province]seafall.Title) string {
 	})
 	words := make([]string, len(list))
 	for i, p := range list {
-		words[i] = s.line("fact.titles_set.one", p, "title", s.titleOrWord(held[p], p))
+		words[i] = s.line("fact.titles_set.one", p, "title", titleOrWord(s, held[p], p))
 	}
 	return strings.Join(words, ", ")
 }
 
 // islandRef is an island as it was found; it may have had no name then.
-func (s Speaker) islandRef(f seafall.IslandFound) string {
+func islandRef(s Speaker, f seafall.IslandFound) string {
 	name := f.Name
 	if s.State != nil && name == "" {
 		if isle := s.State.Island(f.Island); isle != nil {
@@ -105,7 +105,7 @@ func tellGameStarted(s Speaker, f seafall.GameStarted) string {
 	if len(f.Absent) == 0 {
 		return line
 	}
-	return s.t("fact.game_started.absent", "text", line, "players", s.List(s.players(f.Absent)))
+	return s.t("fact.game_started.absent", "text", line, "players", s.List(playerNames(s, f.Absent)))
 }
 
 // endeavorKeys are the lines for a success and a failure, each without a place
@@ -130,12 +130,12 @@ func tellEndeavorResolved(s Speaker, f seafall.EndeavorResolved) string {
 	if f.Where != nil {
 		line = s.line(keys[i+1], f.Province, "place", s.Place(*f.Where))
 	}
-	return s.more(s.glory(line, f.Glory), s.said(f.Note))
+	return withMore(s, withGlory(s, line, f.Glory), saidWords(s, f.Note))
 }
 
-// card is an advisor as the campaign knows it, else as the entry tells it: the
+// cardNow is an advisor as the campaign knows it, else as the entry tells it: the
 // table may have given it a name since.
-func (s Speaker) card(told seafall.Advisor) seafall.Advisor {
+func cardNow(s Speaker, told seafall.Advisor) seafall.Advisor {
 	if s.State != nil {
 		if a := s.State.Advisor(told.ID); a != nil {
 			return *a
@@ -144,16 +144,16 @@ func (s Speaker) card(told seafall.Advisor) seafall.Advisor {
 	return told
 }
 
-// lost adds glory that somebody else than the line's player lost.
-func (s Speaker) lost(text string, from seafall.Province, n int) string {
+// withLoss adds glory that somebody else than the line's player lost.
+func withLoss(s Speaker, text string, from seafall.Province, n int) string {
 	if n == 0 {
 		return text
 	}
 	return s.t("fact.glory.of", "text", text, "who", s.Player(from), "glory", s.Signed(-n))
 }
 
-// moved adds glory that went from one province to another.
-func (s Speaker) moved(text string, from, to seafall.Province, n int) string {
+// withMoved adds glory that went from one province to another.
+func withMoved(s Speaker, text string, from, to seafall.Province, n int) string {
 	if n == 0 {
 		return text
 	}
@@ -162,7 +162,7 @@ func (s Speaker) moved(text string, from, to seafall.Province, n int) string {
 }
 
 // Titles lists whose title is which, the most prominent first.
-func (s Speaker) Titles(held map[seafall.Province]seafall.Title) string { return s.titles(held) }
+func Titles(s Speaker, held map[seafall.Province]seafall.Title) string { return titleList(s, held) }
 
 func tellImprovementChosen(s Speaker, f seafall.ImprovementChosen) string {
 	args := []any{"from", f.From, "to", f.To}
@@ -185,10 +185,10 @@ func tellImprovementChosen(s Speaker, f seafall.ImprovementChosen) string {
 		key = "fact.improvement_chosen.fortune"
 	case "sell", "research", "tax":
 		key = "fact.improvement_chosen.sticker"
-		args = append(args, "base", s.Base(f.Improvement.Kind, f.To))
+		args = append(args, "base", Base(s, f.Improvement.Kind, f.To))
 	case "appellation":
 		key = "fact.improvement_chosen.appellation"
-		args = append(args, "appellation", s.Appellation(f.Appellation, s.style(f.Province)))
+		args = append(args, "appellation", s.Appellation(f.Appellation, styleOf(s, f.Province)))
 	}
 	return s.line(key, f.Province, args...)
 }
@@ -199,7 +199,7 @@ func tellGameClosed(s Speaker, f seafall.GameClosed) string {
 		for _, c := range f.Scores {
 			held[c.Province] = c.Title
 		}
-		return s.t("fact.game_closed.prologue", "titles", s.titles(held))
+		return s.t("fact.game_closed.prologue", "titles", titleList(s, held))
 	}
 	scores := slices.Clone(f.Scores)
 	slices.SortStableFunc(scores, func(a, b seafall.ClosedScore) int { return cmp.Compare(b.GameGlory, a.GameGlory) })
@@ -211,5 +211,5 @@ func tellGameClosed(s Speaker, f seafall.GameClosed) string {
 	if f.Emperor == "" {
 		return s.t("fact.game_closed", args...)
 	}
-	return s.line("fact.game_closed.crowned", f.Emperor, append(args, "emperor", s.EmperorWord(s.style(f.Emperor)))...)
+	return s.line("fact.game_closed.crowned", f.Emperor, append(args, "emperor", s.EmperorWord(styleOf(s, f.Emperor)))...)
 }

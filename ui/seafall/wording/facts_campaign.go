@@ -26,20 +26,20 @@ func undoCampaignCaughtUp(s Speaker, _ seafall.CampaignCaughtUp) string {
 
 func tellHouseRuleSet(s Speaker, f seafall.HouseRuleSet) string {
 	if f.On {
-		return s.t("fact.house_rule_set", "rule", s.HouseRule(f.Rule))
+		return s.t("fact.house_rule_set", "rule", HouseRule(s, f.Rule))
 	}
-	return s.t("fact.house_rule_set.off", "rule", s.HouseRule(f.Rule))
+	return s.t("fact.house_rule_set.off", "rule", HouseRule(s, f.Rule))
 }
 
 func undoHouseRuleSet(s Speaker, f seafall.HouseRuleSet) string {
 	if f.On {
-		return s.t("undo.house_rule_set", "rule", s.HouseRule(f.Rule))
+		return s.t("undo.house_rule_set", "rule", HouseRule(s, f.Rule))
 	}
-	return s.t("undo.house_rule_set.off", "rule", s.HouseRule(f.Rule))
+	return s.t("undo.house_rule_set.off", "rule", HouseRule(s, f.Rule))
 }
 
 func tellTitlesSet(s Speaker, f seafall.TitlesSet) string {
-	return s.t("fact.titles_set", "titles", s.titles(f.Titles))
+	return s.t("fact.titles_set", "titles", titleList(s, f.Titles))
 }
 
 func undoTitlesSet(s Speaker, _ seafall.TitlesSet) string {
@@ -80,25 +80,25 @@ func undoIslandNamed(s Speaker, f seafall.IslandNamed) string {
 
 func tellIslandFound(s Speaker, f seafall.IslandFound) string {
 	if f.By == "" {
-		return s.t("fact.island_found", "island", s.islandRef(f))
+		return s.t("fact.island_found", "island", islandRef(s, f))
 	}
-	return s.line("fact.island_found.by", f.By, "island", s.islandRef(f))
+	return s.line("fact.island_found.by", f.By, "island", islandRef(s, f))
 }
 
 func undoIslandFound(s Speaker, f seafall.IslandFound) string {
 	if f.By == "" {
-		return s.t("undo.island_found", "island", s.islandRef(f))
+		return s.t("undo.island_found", "island", islandRef(s, f))
 	}
-	return s.line("undo.island_found.by", f.By, "island", s.islandRef(f))
+	return s.line("undo.island_found.by", f.By, "island", islandRef(s, f))
 }
 
 func tellCorrected(s Speaker, f seafall.Corrected) string {
-	what, was, is := s.Correction(f)
-	return s.more(s.t("fact.corrected", "what", what, "was", was, "is", is), s.said(f.Reason))
+	what, was, is := Correction(s, f)
+	return withMore(s, s.t("fact.corrected", "what", what, "was", was, "is", is), saidWords(s, f.Reason))
 }
 
 func undoCorrected(s Speaker, f seafall.Corrected) string {
-	return s.t("undo.corrected", "what", s.Path(f.Path))
+	return s.t("undo.corrected", "what", Path(s, f.Path))
 }
 
 func undoBoardAudited(s Speaker, f seafall.BoardAudited) string {

@@ -8,35 +8,35 @@ import (
 )
 
 // Research is a research card by its id, in the table's words.
-func (s Speaker) Research(id string) string {
+func Research(s Speaker, id string) string {
 	if s.State != nil {
 		if r := s.State.Cards.ResearchCard(id); r != nil {
 			return r.Name
 		}
 	}
-	return s.gone(seafall.ResearchCard, id)
+	return goneCard(s, seafall.ResearchCard, id)
 }
 
 // Event is an event card by its id, in the table's words.
-func (s Speaker) Event(id string) string {
+func Event(s Speaker, id string) string {
 	if s.State != nil {
 		if e := s.State.Cards.Event(id); e != nil {
 			return e.Name
 		}
 	}
-	return s.gone(seafall.EventCard, id)
+	return goneCard(s, seafall.EventCard, id)
 }
 
-// revealed is the event card of a round.
-func (s Speaker) revealed(f seafall.EventRevealed) string {
+// revealedEvent is the event card of a round.
+func revealedEvent(s Speaker, f seafall.EventRevealed) string {
 	if f.Name != "" {
 		return wording.Clip(f.Name, wording.Shortest)
 	}
-	return s.Event(f.Event)
+	return Event(s, f.Event)
 }
 
-// gone is a card that was destroyed by its id, as it was called last.
-func (s Speaker) gone(kind seafall.CardKind, id string) string {
+// goneCard is a card that was destroyed by its id, as it was called last.
+func goneCard(s Speaker, kind seafall.CardKind, id string) string {
 	if s.State != nil {
 		for _, d := range slices.Backward(s.State.Cards.Destroyed) {
 			if d.Card == kind && d.ID == id {
@@ -48,7 +48,7 @@ func (s Speaker) gone(kind seafall.CardKind, id string) string {
 }
 
 // CardKind is what sort of card a destroyed one was.
-func (s Speaker) CardKind(kind seafall.CardKind) string {
+func CardKind(s Speaker, kind seafall.CardKind) string {
 	if !slices.Contains(seafall.CardKinds, kind) {
 		return wording.Clip(string(kind), wording.Shortest)
 	}
@@ -57,7 +57,7 @@ func (s Speaker) CardKind(kind seafall.CardKind) string {
 
 // cardLies is where an event card, a milestone, a chest or a destroyed card
 // is, as seafall.Changes tells it.
-func (s Speaker) cardLies(kind, value string) string {
+func cardLies(s Speaker, kind, value string) string {
 	switch {
 	case kind == "destroyed" && value != "":
 		return s.t("term.card_lies.destroyed")
@@ -80,7 +80,7 @@ func (s Speaker) cardLies(kind, value string) string {
 }
 
 // EventLies is where an event card lies.
-func (s Speaker) EventLies(lies seafall.EventLies) string { return s.cardLies("event", string(lies)) }
+func EventLies(s Speaker, lies seafall.EventLies) string { return cardLies(s, "event", string(lies)) }
 
 func tellMilestoneRevealed(s Speaker, f seafall.MilestoneRevealed) string {
 	key := "fact.milestone_revealed"
@@ -117,19 +117,19 @@ func undoEventAdded(s Speaker, f seafall.EventAdded) string {
 }
 
 func tellEventRevealed(s Speaker, f seafall.EventRevealed) string {
-	return s.t("fact.event_revealed", "event", s.revealed(f))
+	return s.t("fact.event_revealed", "event", revealedEvent(s, f))
 }
 
 func undoEventRevealed(s Speaker, f seafall.EventRevealed) string {
-	return s.t("undo.event_revealed", "event", s.revealed(f))
+	return s.t("undo.event_revealed", "event", revealedEvent(s, f))
 }
 
 func tellEventRemoved(s Speaker, f seafall.EventRemoved) string {
-	return s.t("fact.event_removed", "event", s.Event(f.Event))
+	return s.t("fact.event_removed", "event", Event(s, f.Event))
 }
 
 func undoEventRemoved(s Speaker, f seafall.EventRemoved) string {
-	return s.t("undo.event_removed", "event", s.Event(f.Event))
+	return s.t("undo.event_removed", "event", Event(s, f.Event))
 }
 
 func tellResearchDrawn(s Speaker, f seafall.ResearchDrawn) string {
@@ -149,26 +149,26 @@ func tellResearchUsed(s Speaker, f seafall.ResearchUsed) string {
 	if f.Destroyed {
 		key = "fact.research_used.destroyed"
 	}
-	return s.line(key, f.Province, "research", s.Research(f.Research))
+	return s.line(key, f.Province, "research", Research(s, f.Research))
 }
 
 func undoResearchUsed(s Speaker, f seafall.ResearchUsed) string {
-	return s.line("undo.research_used", f.Province, "research", s.Research(f.Research))
+	return s.line("undo.research_used", f.Province, "research", Research(s, f.Research))
 }
 
 func tellResearchStolen(s Speaker, f seafall.ResearchStolen) string {
-	return s.line("fact.research_stolen", f.By, "research", s.Research(f.Research), "from", s.Player(f.From))
+	return s.line("fact.research_stolen", f.By, "research", Research(s, f.Research), "from", s.Player(f.From))
 }
 
 func undoResearchStolen(s Speaker, f seafall.ResearchStolen) string {
-	return s.line("undo.research_stolen", f.By, "research", s.Research(f.Research))
+	return s.line("undo.research_stolen", f.By, "research", Research(s, f.Research))
 }
 
 func tellCardDestroyed(s Speaker, f seafall.CardDestroyed) string {
 	if f.Card == seafall.MilestoneCard {
 		return s.t("fact.card_destroyed.milestone", "name", wording.Clip(f.Name, wording.Shortest))
 	}
-	return s.t("fact.card_destroyed", "card", s.CardKind(f.Card), "name", wording.Clip(f.Name, wording.Shortest))
+	return s.t("fact.card_destroyed", "card", CardKind(s, f.Card), "name", wording.Clip(f.Name, wording.Shortest))
 }
 
 func undoCardDestroyed(s Speaker, f seafall.CardDestroyed) string {

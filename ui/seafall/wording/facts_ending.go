@@ -30,7 +30,7 @@ func tellTrainingChosen(s Speaker, f seafall.TrainingChosen) string {
 	if f.Advisor == "" {
 		return s.line("fact.training_chosen.none", f.Province)
 	}
-	return s.line("fact.training_chosen", f.Province, "advisor", s.advisorRef(f.Advisor), "retired", s.Retired(f.Retired))
+	return s.line("fact.training_chosen", f.Province, "advisor", advisorRef(s, f.Advisor), "retired", Retired(s, f.Retired))
 }
 
 func undoTrainingChosen(s Speaker, f seafall.TrainingChosen) string {
@@ -41,28 +41,28 @@ func tellKeepChosen(s Speaker, f seafall.KeepChosen) string {
 	if f.Advisor == "" {
 		return s.line("fact.keep_chosen.none", f.Province)
 	}
-	return s.line("fact.keep_chosen", f.Province, "advisor", s.advisorRef(f.Advisor))
+	return s.line("fact.keep_chosen", f.Province, "advisor", advisorRef(s, f.Advisor))
 }
 
 func undoKeepChosen(s Speaker, f seafall.KeepChosen) string {
 	if f.Advisor == "" {
 		return s.line("undo.keep_chosen.none", f.Province)
 	}
-	return s.line("undo.keep_chosen", f.Province, "advisor", s.advisorRef(f.Advisor))
+	return s.line("undo.keep_chosen", f.Province, "advisor", advisorRef(s, f.Advisor))
 }
 
 func tellShipChosen(s Speaker, f seafall.ShipChosen) string {
 	if f.Ship == "" {
 		return s.line("fact.ship_chosen.none", f.Province)
 	}
-	return s.line("fact.ship_chosen", f.Province, "ship", s.shipRef(f.Province, f.Ship), "value", s.Value(f.Value))
+	return s.line("fact.ship_chosen", f.Province, "ship", shipRef(s, f.Province, f.Ship), "value", s.Value(f.Value))
 }
 
 func undoShipChosen(s Speaker, f seafall.ShipChosen) string {
 	if f.Ship == "" {
 		return s.line("undo.ship_chosen.none", f.Province)
 	}
-	return s.line("undo.ship_chosen", f.Province, "ship", s.shipRef(f.Province, f.Ship))
+	return s.line("undo.ship_chosen", f.Province, "ship", shipRef(s, f.Province, f.Ship))
 }
 
 func tellEnmityChosen(s Speaker, f seafall.EnmityChosen) string {
@@ -86,11 +86,11 @@ func undoGloryConfirmed(s Speaker, _ seafall.GloryConfirmed) string {
 }
 
 func tellTitleChosen(s Speaker, f seafall.TitleChosen) string {
-	return s.line("fact.title_chosen", f.Province, "title", s.titleOrWord(f.Title, f.Province))
+	return s.line("fact.title_chosen", f.Province, "title", titleOrWord(s, f.Title, f.Province))
 }
 
 func undoTitleChosen(s Speaker, f seafall.TitleChosen) string {
-	return s.line("undo.title_chosen", f.Province, "title", s.titleOrWord(f.Title, f.Province))
+	return s.line("undo.title_chosen", f.Province, "title", titleOrWord(s, f.Title, f.Province))
 }
 
 func undoGameClosed(s Speaker, f seafall.GameClosed) string {

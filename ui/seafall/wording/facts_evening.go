@@ -36,7 +36,7 @@ func undoSiteRaided(s Speaker, f seafall.SiteRaided) string {
 }
 
 func tellMilestoneClaimed(s Speaker, f seafall.MilestoneClaimed) string {
-	return s.glory(s.line("fact.milestone_claimed", f.Province, "name", f.Name), f.Glory)
+	return withGlory(s, s.line("fact.milestone_claimed", f.Province, "name", f.Name), f.Glory)
 }
 
 func undoMilestoneClaimed(s Speaker, f seafall.MilestoneClaimed) string {
@@ -48,7 +48,7 @@ func tellGloryByCard(s Speaker, f seafall.GloryByCard) string {
 	if f.Glory < 0 {
 		key = "fact.glory_by_card.lost"
 	}
-	return s.more(s.line(key, f.Province, "glory", max(f.Glory, -f.Glory)), s.said(f.Reason))
+	return withMore(s, s.line(key, f.Province, "glory", max(f.Glory, -f.Glory)), saidWords(s, f.Reason))
 }
 
 func undoGloryByCard(s Speaker, f seafall.GloryByCard) string {

@@ -5,26 +5,26 @@ import (
 )
 
 func tellTreasureBought(s Speaker, f seafall.TreasureBought) string {
-	return s.glory(s.line("fact.treasure_bought", f.Province, "treasure", s.treasureRef(f.Treasure.Name)), f.Glory)
+	return withGlory(s, s.line("fact.treasure_bought", f.Province, "treasure", treasureRef(s, f.Treasure.Name)), f.Glory)
 }
 
 func undoTreasureBought(s Speaker, f seafall.TreasureBought) string {
-	return s.line("undo.treasure_bought", f.Province, "treasure", s.treasureRef(f.Treasure.Name))
+	return s.line("undo.treasure_bought", f.Province, "treasure", treasureRef(s, f.Treasure.Name))
 }
 
 func tellTreasureStolen(s Speaker, f seafall.TreasureStolen) string {
-	args := []any{"treasure", s.treasureRef(s.treasureName(f.Treasure)), "from", s.Player(f.From)}
+	args := []any{"treasure", treasureRef(s, treasureName(s, f.Treasure)), "from", s.Player(f.From)}
 	switch {
 	case f.By == "":
-		return s.glory(s.t("fact.treasure_stolen.lost", args...), -f.Glory)
+		return withGlory(s, s.t("fact.treasure_stolen.lost", args...), -f.Glory)
 	case f.Kept:
-		return s.moved(s.line("fact.treasure_stolen.kept", f.By, args...), f.From, f.By, f.Glory)
+		return withMoved(s, s.line("fact.treasure_stolen.kept", f.By, args...), f.From, f.By, f.Glory)
 	}
-	return s.lost(s.line("fact.treasure_stolen.gone", f.By, args...), f.From, f.Glory)
+	return withLoss(s, s.line("fact.treasure_stolen.gone", f.By, args...), f.From, f.Glory)
 }
 
 func undoTreasureStolen(s Speaker, f seafall.TreasureStolen) string {
-	treasure := s.treasureRef(s.treasureName(f.Treasure))
+	treasure := treasureRef(s, treasureName(s, f.Treasure))
 	if f.By == "" {
 		return s.line("undo.treasure_stolen.lost", f.From, "treasure", treasure)
 	}
@@ -32,7 +32,7 @@ func undoTreasureStolen(s Speaker, f seafall.TreasureStolen) string {
 }
 
 func tellStructureBuilt(s Speaker, f seafall.StructureBuilt) string {
-	return s.glory(s.line("fact.structure_built", f.Province, "structure", s.Structure(f.Structure.Name)), f.Glory)
+	return withGlory(s, s.line("fact.structure_built", f.Province, "structure", s.Structure(f.Structure.Name)), f.Glory)
 }
 
 func undoStructureBuilt(s Speaker, f seafall.StructureBuilt) string {
@@ -42,13 +42,13 @@ func undoStructureBuilt(s Speaker, f seafall.StructureBuilt) string {
 func tellStructureLost(s Speaker, f seafall.StructureLost) string {
 	args := []any{"structure", s.Structure(f.Structure), "by", s.Player(f.By)}
 	if f.By == "" {
-		return s.glory(s.line("fact.structure_lost", f.Province, args...), -f.Glory)
+		return withGlory(s, s.line("fact.structure_lost", f.Province, args...), -f.Glory)
 	}
 	line := s.line("fact.structure_lost.by", f.Province, args...)
 	if f.Raided != "" {
-		line = s.more(line, s.t("fact.structure_lost.closed"))
+		line = withMore(s, line, s.t("fact.structure_lost.closed"))
 	}
-	return s.glory(line, -f.Glory)
+	return withGlory(s, line, -f.Glory)
 }
 
 func undoStructureLost(s Speaker, f seafall.StructureLost) string {
@@ -60,8 +60,8 @@ func tellUpgradeBought(s Speaker, f seafall.UpgradeBought) string {
 	if f.Plundered {
 		key = "fact.upgrade_bought.plundered"
 	}
-	return s.glory(s.line(key, f.Province, "upgrade", s.Upgrade(f.Upgrade.Name),
-		"ship", s.shipRef(f.Province, f.Ship)), f.Glory)
+	return withGlory(s, s.line(key, f.Province, "upgrade", s.Upgrade(f.Upgrade.Name),
+		"ship", shipRef(s, f.Province, f.Ship)), f.Glory)
 }
 
 func undoUpgradeBought(s Speaker, f seafall.UpgradeBought) string {
@@ -77,7 +77,7 @@ func undoUpgradeExhausted(s Speaker, f seafall.UpgradeExhausted) string {
 }
 
 func tellUpgradeLost(s Speaker, f seafall.UpgradeLost) string {
-	return s.glory(s.line("fact.upgrade_lost", f.Province, "upgrade", s.Upgrade(f.Upgrade)), -f.Glory)
+	return withGlory(s, s.line("fact.upgrade_lost", f.Province, "upgrade", s.Upgrade(f.Upgrade)), -f.Glory)
 }
 
 func undoUpgradeLost(s Speaker, f seafall.UpgradeLost) string {

@@ -11,7 +11,7 @@ func tellSiteCharted(s Speaker, f seafall.SiteCharted) string {
 	if f.By != "" {
 		line = s.line("fact.site_charted.by", f.By, "place", place)
 	}
-	return s.more(line, s.siteWords(f.Symbol, "", f.Yields, f.Good, f.Defense, f.Dangerous))
+	return withMore(s, line, siteWords(s, f.Symbol, "", f.Yields, f.Good, f.Defense, f.Dangerous))
 }
 
 func undoSiteCharted(s Speaker, f seafall.SiteCharted) string {
@@ -24,7 +24,7 @@ func tellSiteExplored(s Speaker, f seafall.SiteExplored) string {
 	if f.By != "" {
 		line = s.line("fact.site_explored.by", f.By, "place", place)
 	}
-	return s.more(line, s.siteWords(f.Symbol, f.Found, f.Yields, f.Good, f.Defense, f.Dangerous))
+	return withMore(s, line, siteWords(s, f.Symbol, f.Found, f.Yields, f.Good, f.Defense, f.Dangerous))
 }
 
 func undoSiteExplored(s Speaker, f seafall.SiteExplored) string {
@@ -60,11 +60,11 @@ func undoEntryCrossedOff(s Speaker, f seafall.EntryCrossedOff) string {
 }
 
 func tellLeaderStickerPlaced(s Speaker, f seafall.LeaderStickerPlaced) string {
-	return s.line("fact.leader_sticker_placed", f.Province, "base", s.Base(f.Base, f.To))
+	return s.line("fact.leader_sticker_placed", f.Province, "base", Base(s, f.Base, f.To))
 }
 
 func undoLeaderStickerPlaced(s Speaker, f seafall.LeaderStickerPlaced) string {
-	return s.line("undo.leader_sticker_placed", f.Province, "base", s.Base(f.Base, f.To))
+	return s.line("undo.leader_sticker_placed", f.Province, "base", Base(s, f.Base, f.To))
 }
 
 func tellHomeBoxTicked(s Speaker, f seafall.HomeBoxTicked) string {
@@ -76,7 +76,7 @@ func undoHomeBoxTicked(s Speaker, f seafall.HomeBoxTicked) string {
 }
 
 func tellAdvisorNamed(s Speaker, f seafall.AdvisorNamed) string {
-	return s.t("fact.advisor_named", "advisor", s.typeRef(f.Advisor), "name", wording.Clip(f.Name, wording.Shortest))
+	return s.t("fact.advisor_named", "advisor", typeRef(s, f.Advisor), "name", wording.Clip(f.Name, wording.Shortest))
 }
 
 func undoAdvisorNamed(s Speaker, f seafall.AdvisorNamed) string {

@@ -6,9 +6,9 @@ import (
 
 func tellProvinceJoined(s Speaker, f seafall.ProvinceJoined) string {
 	what := []string{s.t("term.makeup.glory", "glory", s.Number(f.CampaignGlory))}
-	what = append(what, s.MakeUp(len(f.Boxes), len(f.Improvements))...)
+	what = append(what, MakeUp(s, len(f.Boxes), len(f.Improvements))...)
 	if f.Advisor != nil {
-		what = append(what, s.cardRef(s.card(*f.Advisor)))
+		what = append(what, cardRef(s, cardNow(s, *f.Advisor)))
 	}
 	key := "fact.province_joined"
 	if f.Board == nil {
@@ -25,7 +25,7 @@ func tellProvinceLeft(s Speaker, f seafall.ProvinceLeft) string {
 	if len(f.Titles) == 0 {
 		return s.line("fact.province_left", f.Province)
 	}
-	return s.line("fact.province_left.titles", f.Province, "titles", s.titles(f.Titles))
+	return s.line("fact.province_left.titles", f.Province, "titles", titleList(s, f.Titles))
 }
 
 func undoProvinceLeft(s Speaker, f seafall.ProvinceLeft) string {
@@ -34,7 +34,7 @@ func undoProvinceLeft(s Speaker, f seafall.ProvinceLeft) string {
 
 func tellProvinceReturned(s Speaker, f seafall.ProvinceReturned) string {
 	line := s.line("fact.province_returned", f.Province, "count", f.Missed)
-	if what := s.MakeUp(len(f.Boxes), len(f.Improvements)); len(what) > 0 {
+	if what := MakeUp(s, len(f.Boxes), len(f.Improvements)); len(what) > 0 {
 		return s.line("fact.province_returned.with", f.Province, "count", f.Missed, "what", s.List(what))
 	}
 	return line

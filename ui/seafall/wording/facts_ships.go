@@ -5,7 +5,7 @@ import (
 )
 
 func tellDamageTaken(s Speaker, f seafall.DamageTaken) string {
-	line := s.line("fact.damage_taken", f.Province, "ship", s.shipRef(f.Province, f.Ship),
+	line := s.line("fact.damage_taken", f.Province, "ship", shipRef(s, f.Province, f.Ship),
 		"count", f.Cards+len(f.Exhausted))
 	if len(f.Exhausted) == 0 {
 		return line
@@ -15,33 +15,33 @@ func tellDamageTaken(s Speaker, f seafall.DamageTaken) string {
 		names = append(names, s.Upgrade(id))
 	}
 	upgrades := s.List(names)
-	return s.more(line, s.t("fact.damage_taken.exhausted", "upgrades", upgrades, "upgrades_of", s.Of(upgrades)))
+	return withMore(s, line, s.t("fact.damage_taken.exhausted", "upgrades", upgrades, "upgrades_of", s.Of(upgrades)))
 }
 
 func undoDamageTaken(s Speaker, f seafall.DamageTaken) string {
-	return s.line("undo.damage_taken", f.Province, "ship", s.shipRef(f.Province, f.Ship))
+	return s.line("undo.damage_taken", f.Province, "ship", shipRef(s, f.Province, f.Ship))
 }
 
 func tellShipSunk(s Speaker, f seafall.ShipSunk) string {
-	return s.glory(s.line("fact.ship_sunk", f.Province, "ship", s.shipRef(f.Province, f.Ship)), -f.Glory)
+	return withGlory(s, s.line("fact.ship_sunk", f.Province, "ship", shipRef(s, f.Province, f.Ship)), -f.Glory)
 }
 
 func undoShipSunk(s Speaker, f seafall.ShipSunk) string {
-	return s.line("undo.ship_sunk", f.Province, "ship", s.shipRef(f.Province, f.Ship))
+	return s.line("undo.ship_sunk", f.Province, "ship", shipRef(s, f.Province, f.Ship))
 }
 
 func tellShipRepaired(s Speaker, f seafall.ShipRepaired) string {
-	return s.line("fact.ship_repaired", f.Province, "ship", s.shipRef(f.Province, f.Ship))
+	return s.line("fact.ship_repaired", f.Province, "ship", shipRef(s, f.Province, f.Ship))
 }
 
 func undoShipRepaired(s Speaker, f seafall.ShipRepaired) string {
-	return s.line("undo.ship_repaired", f.Province, "ship", s.shipRef(f.Province, f.Ship))
+	return s.line("undo.ship_repaired", f.Province, "ship", shipRef(s, f.Province, f.Ship))
 }
 
 func tellShipRebuilt(s Speaker, f seafall.ShipRebuilt) string {
-	return s.line("fact.ship_rebuilt", f.Province, "ship", s.shipRef(f.Province, f.Ship))
+	return s.line("fact.ship_rebuilt", f.Province, "ship", shipRef(s, f.Province, f.Ship))
 }
 
 func undoShipRebuilt(s Speaker, f seafall.ShipRebuilt) string {
-	return s.line("undo.ship_rebuilt", f.Province, "ship", s.shipRef(f.Province, f.Ship))
+	return s.line("undo.ship_rebuilt", f.Province, "ship", shipRef(s, f.Province, f.Ship))
 }

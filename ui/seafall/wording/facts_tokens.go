@@ -67,7 +67,7 @@ func undoEnmityMoved(s Speaker, f seafall.EnmityMoved) string {
 }
 
 func tellEnmityMissing(s Speaker, f seafall.EnmityMissing) string {
-	return s.glory(s.line("fact.enmity_missing", f.Province, "count", f.Count), -f.Glory)
+	return withGlory(s, s.line("fact.enmity_missing", f.Province, "count", f.Count), -f.Glory)
 }
 
 func undoEnmityMissing(s Speaker, f seafall.EnmityMissing) string {

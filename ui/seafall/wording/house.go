@@ -7,7 +7,7 @@ import (
 
 // HouseRule is the name of a house rule; one that is not known is its own
 // name.
-func (s Speaker) HouseRule(r seafall.HouseRule) string {
+func HouseRule(s Speaker, r seafall.HouseRule) string {
 	if !r.Valid() {
 		return wording.Clip(string(r), wording.Shortest)
 	}
@@ -15,7 +15,7 @@ func (s Speaker) HouseRule(r seafall.HouseRule) string {
 }
 
 // HouseRuleWords says in a sentence what a house rule changes.
-func (s Speaker) HouseRuleWords(r seafall.HouseRule) string {
+func HouseRuleWords(s Speaker, r seafall.HouseRule) string {
 	if !r.Valid() {
 		return ""
 	}

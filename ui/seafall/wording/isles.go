@@ -9,7 +9,7 @@ import (
 )
 
 // Good is one of the four goods, "" for none.
-func (s Speaker) Good(good string) string {
+func Good(s Speaker, good string) string {
 	if !slices.Contains(seafall.Goods, good) {
 		return wording.Clip(good, wording.Shortest)
 	}
@@ -18,20 +18,20 @@ func (s Speaker) Good(good string) string {
 
 // Yields is what a site is for: linen, the dock of iron, a mine, or the
 // table's own words. It is "" where nothing is said.
-func (s Speaker) Yields(yields, good string) string {
+func Yields(s Speaker, yields, good string) string {
 	switch {
 	case yields == "goods" && good != "", yields == "":
-		return s.Good(good)
+		return Good(s, good)
 	case !slices.Contains(seafall.Yields, yields):
-		return s.more(wording.Clip(yields, wording.Shortest), s.Good(good))
+		return withMore(s, wording.Clip(yields, wording.Shortest), Good(s, good))
 	case good == "":
 		return s.t("term.yields." + yields)
 	}
-	return s.t("term.yields."+yields+".of", "good", s.Good(good))
+	return s.t("term.yields."+yields+".of", "good", Good(s, good))
 }
 
 // Base is what a leader's sticker or card says: Sell 3, Research 2 cards.
-func (s Speaker) Base(kind string, to int) string {
+func Base(s Speaker, kind string, to int) string {
 	if !slices.Contains(seafall.BaseKinds, kind) {
 		return wording.Clip(kind, wording.Shortest)
 	}
@@ -39,12 +39,12 @@ func (s Speaker) Base(kind string, to int) string {
 }
 
 // siteWords are what is told of a site besides its name.
-func (s Speaker) siteWords(symbol, found, yields, good string, defense int, dangerous bool) string {
+func siteWords(s Speaker, symbol, found, yields, good string, defense int, dangerous bool) string {
 	var more []string
 	if found == good || found == yields {
 		found = "" // the books have a word for it
 	}
-	for _, words := range []string{symbol, found, s.Yields(yields, good)} {
+	for _, words := range []string{symbol, found, Yields(s, yields, good)} {
 		if words != "" && !slices.Contains(more, words) {
 			more = append(more, words)
 		}
@@ -59,9 +59,9 @@ func (s Speaker) siteWords(symbol, found, yields, good string, defense int, dang
 }
 
 // typeRef is an advisor by what its card prints: the Carpenter.
-func (s Speaker) typeRef(id string) string {
+func typeRef(s Speaker, id string) string {
 	kind := fromID(id)
-	if a := s.advisor(id); a != nil {
+	if a := advisorCalled(s, id); a != nil {
 		kind = wording.Clip(a.Type, wording.Shortest)
 	}
 	return s.t("term.advisor.type", "type", kind)
@@ -80,12 +80,12 @@ func sitePath(path string) (at seafall.Place, field string, ok bool) {
 
 // islePath names a value of the map or of the improvement sheet, "" for
 // another path.
-func (s Speaker) islePath(path string) string {
+func islePath(s Speaker, path string) string {
 	if at, field, ok := sitePath(path); ok {
 		return s.t("term.path.site", "what", s.Field(field), "place", s.Place(at))
 	}
 	if id, found := strings.CutPrefix(path, "retired."); found {
-		return s.t("term.path.retired", "retired", s.Retired(id))
+		return s.t("term.path.retired", "retired", Retired(s, id))
 	}
 	stock, found := strings.CutPrefix(path, "stock.")
 	if !found {
@@ -99,15 +99,15 @@ func (s Speaker) islePath(path string) string {
 }
 
 // IsleValue is what stands at such a path, false for another path.
-func (s Speaker) IsleValue(path, value string) (string, bool) {
+func IsleValue(s Speaker, path, value string) (string, bool) {
 	if _, field, ok := sitePath(path); ok {
 		switch {
 		case value == "":
 			return s.t("term.change.none"), true
 		case field == "dangerous":
-			return s.yesOrNo(value), true
+			return yesOrNo(s, value), true
 		case field == "good":
-			return s.Good(value), true
+			return Good(s, value), true
 		case field == "yields" && slices.Contains(seafall.Yields, value):
 			return s.t("term.yields." + value), true
 		}
@@ -132,7 +132,7 @@ func (s Speaker) IsleValue(path, value string) (string, bool) {
 	return "", false
 }
 
-func (s Speaker) yesOrNo(value string) string {
+func yesOrNo(s Speaker, value string) string {
 	if value == "1" {
 		return s.t("term.change.yes")
 	}

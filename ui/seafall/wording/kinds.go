@@ -2,39 +2,37 @@ package wording
 
 import "astrolabe/ledger/seafall"
 
-// Group is a sort of acts that a journal can be narrowed to.
-type Group string
-
-// The groups of acts, in the order in which a journal offers them.
+// The groups of acts that a journal can be narrowed to.
 const (
-	Glory       Group = "glory"
-	Tokens      Group = "tokens"
-	Enmity      Group = "enmity"
-	Ships       Group = "ships"
-	Holdings    Group = "holdings"
-	Charts      Group = "map"
-	Cards       Group = "cards"
-	Course      Group = "course"
-	End         Group = "end"
-	Names       Group = "names"
-	Corrections Group = "corrections"
+	GroupGlory       = "glory"
+	GroupTokens      = "tokens"
+	GroupEnmity      = "enmity"
+	GroupShips       = "ships"
+	GroupHoldings    = "holdings"
+	GroupMap         = "map"
+	GroupCards       = "cards"
+	GroupCourse      = "course"
+	GroupEnd         = "end"
+	GroupNames       = "names"
+	GroupCorrections = "corrections"
 )
 
 // Groups are all groups of acts, in the order in which a journal offers them.
-var Groups = []Group{Glory, Tokens, Enmity, Ships, Holdings, Charts, Cards, Course, End, Names, Corrections}
+var Groups = []string{GroupGlory, GroupTokens, GroupEnmity, GroupShips, GroupHoldings, GroupMap, GroupCards, GroupCourse,
+	GroupEnd, GroupNames, GroupCorrections}
 
 // kindWords are the words of one kind of fact: a line of the journal, the short
 // label of an undo, and where a journal sorts it. A line or a label is "" where
 // a payload says something that there are no words for.
 type kindWords struct {
 	kind  string
-	group Group
+	group string
 	line  func(Speaker, seafall.Fact) string
 	label func(Speaker, seafall.Fact) string
 }
 
 // worded are the words of the kind F.
-func worded[F seafall.Fact](group Group, line, label func(Speaker, F) string) kindWords {
+func worded[F seafall.Fact](group string, line, label func(Speaker, F) string) kindWords {
 	var none F
 	return kindWords{kind: none.Kind(), group: group,
 		line:  func(s Speaker, f seafall.Fact) string { return line(s, f.(F)) },
@@ -44,86 +42,86 @@ func worded[F seafall.Fact](group Group, line, label func(Speaker, F) string) ki
 // kinds are the words of every kind of fact: a new one is a line here.
 var kinds = []kindWords{
 	// The founding, names, the map, corrections and notes.
-	worded(Names, tellCampaignFounded, undoCampaignFounded),
-	worded(Names, tellCampaignCaughtUp, undoCampaignCaughtUp),
-	worded(Names, tellHouseRuleSet, undoHouseRuleSet),
-	worded(Names, tellTitlesSet, undoTitlesSet),
-	worded(Names, tellProvinceNamed, undoProvinceNamed),
-	worded(Names, tellShipNamed, undoShipNamed),
-	worded(Names, tellLeaderNamed, undoLeaderNamed),
-	worded(Names, tellIslandNamed, undoIslandNamed),
-	worded(Charts, tellIslandFound, undoIslandFound),
-	worded(Corrections, tellCorrected, undoCorrected),
-	worded(Corrections, tellBoardAudited, undoBoardAudited),
-	worded(Names, tellNoted, undoNoted),
+	worded(GroupNames, tellCampaignFounded, undoCampaignFounded),
+	worded(GroupNames, tellCampaignCaughtUp, undoCampaignCaughtUp),
+	worded(GroupNames, tellHouseRuleSet, undoHouseRuleSet),
+	worded(GroupNames, tellTitlesSet, undoTitlesSet),
+	worded(GroupNames, tellProvinceNamed, undoProvinceNamed),
+	worded(GroupNames, tellShipNamed, undoShipNamed),
+	worded(GroupNames, tellLeaderNamed, undoLeaderNamed),
+	worded(GroupNames, tellIslandNamed, undoIslandNamed),
+	worded(GroupMap, tellIslandFound, undoIslandFound),
+	worded(GroupCorrections, tellCorrected, undoCorrected),
+	worded(GroupCorrections, tellBoardAudited, undoBoardAudited),
+	worded(GroupNames, tellNoted, undoNoted),
 	// The map, leaders’ cards and advisors’ names.
-	worded(Charts, tellSiteCharted, undoSiteCharted),
-	worded(Charts, tellSiteExplored, undoSiteExplored),
-	worded(Charts, tellIslandPowerSet, undoIslandPowerSet),
-	worded(Charts, tellEntryCrossedOff, undoEntryCrossedOff),
-	worded(Holdings, tellLeaderStickerPlaced, undoLeaderStickerPlaced),
-	worded(Enmity, tellHomeBoxTicked, undoHomeBoxTicked),
-	worded(Names, tellAdvisorNamed, undoAdvisorNamed),
+	worded(GroupMap, tellSiteCharted, undoSiteCharted),
+	worded(GroupMap, tellSiteExplored, undoSiteExplored),
+	worded(GroupMap, tellIslandPowerSet, undoIslandPowerSet),
+	worded(GroupMap, tellEntryCrossedOff, undoEntryCrossedOff),
+	worded(GroupHoldings, tellLeaderStickerPlaced, undoLeaderStickerPlaced),
+	worded(GroupEnmity, tellHomeBoxTicked, undoHomeBoxTicked),
+	worded(GroupNames, tellAdvisorNamed, undoAdvisorNamed),
 	// The course of a game.
-	worded(Course, tellGameStarted, undoGameStarted),
-	worded(Course, tellWinterHeld, undoWinterHeld),
-	worded(Course, tellRoundBegun, undoRoundBegun),
-	worded(Glory, tellEndeavorResolved, undoEndeavorResolved),
-	worded(Enmity, tellSiteRaided, undoSiteRaided),
-	worded(Glory, tellMilestoneClaimed, undoMilestoneClaimed),
-	worded(Glory, tellGloryByCard, undoGloryByCard),
+	worded(GroupCourse, tellGameStarted, undoGameStarted),
+	worded(GroupCourse, tellWinterHeld, undoWinterHeld),
+	worded(GroupCourse, tellRoundBegun, undoRoundBegun),
+	worded(GroupGlory, tellEndeavorResolved, undoEndeavorResolved),
+	worded(GroupEnmity, tellSiteRaided, undoSiteRaided),
+	worded(GroupGlory, tellMilestoneClaimed, undoMilestoneClaimed),
+	worded(GroupGlory, tellGloryByCard, undoGloryByCard),
 	// Research, event cards, chests, milestones and destroyed cards.
-	worded(Cards, tellMilestoneRevealed, undoMilestoneRevealed),
-	worded(Cards, tellChestOpened, undoChestOpened),
-	worded(Cards, tellEventAdded, undoEventAdded),
-	worded(Cards, tellEventRevealed, undoEventRevealed),
-	worded(Cards, tellEventRemoved, undoEventRemoved),
-	worded(Cards, tellResearchDrawn, undoResearchDrawn),
-	worded(Cards, tellResearchUsed, undoResearchUsed),
-	worded(Cards, tellResearchStolen, undoResearchStolen),
-	worded(Cards, tellCardDestroyed, undoCardDestroyed),
+	worded(GroupCards, tellMilestoneRevealed, undoMilestoneRevealed),
+	worded(GroupCards, tellChestOpened, undoChestOpened),
+	worded(GroupCards, tellEventAdded, undoEventAdded),
+	worded(GroupCards, tellEventRevealed, undoEventRevealed),
+	worded(GroupCards, tellEventRemoved, undoEventRemoved),
+	worded(GroupCards, tellResearchDrawn, undoResearchDrawn),
+	worded(GroupCards, tellResearchUsed, undoResearchUsed),
+	worded(GroupCards, tellResearchStolen, undoResearchStolen),
+	worded(GroupCards, tellCardDestroyed, undoCardDestroyed),
 	// Advisors.
-	worded(Holdings, tellAdvisorHired, undoAdvisorHired),
-	worded(Holdings, tellAdvisorActivated, undoAdvisorActivated),
-	worded(Holdings, tellAdvisorExhausted, undoAdvisorExhausted),
-	worded(Holdings, tellAdvisorLost, undoAdvisorLost),
-	worded(Holdings, tellAdvisorStolen, undoAdvisorStolen),
+	worded(GroupHoldings, tellAdvisorHired, undoAdvisorHired),
+	worded(GroupHoldings, tellAdvisorActivated, undoAdvisorActivated),
+	worded(GroupHoldings, tellAdvisorExhausted, undoAdvisorExhausted),
+	worded(GroupHoldings, tellAdvisorLost, undoAdvisorLost),
+	worded(GroupHoldings, tellAdvisorStolen, undoAdvisorStolen),
 	// Treasures, structures and upgrades.
-	worded(Holdings, tellTreasureBought, undoTreasureBought),
-	worded(Holdings, tellTreasureStolen, undoTreasureStolen),
-	worded(Holdings, tellStructureBuilt, undoStructureBuilt),
-	worded(Holdings, tellStructureLost, undoStructureLost),
-	worded(Ships, tellUpgradeBought, undoUpgradeBought),
-	worded(Ships, tellUpgradeExhausted, undoUpgradeExhausted),
-	worded(Ships, tellUpgradeLost, undoUpgradeLost),
+	worded(GroupHoldings, tellTreasureBought, undoTreasureBought),
+	worded(GroupHoldings, tellTreasureStolen, undoTreasureStolen),
+	worded(GroupHoldings, tellStructureBuilt, undoStructureBuilt),
+	worded(GroupHoldings, tellStructureLost, undoStructureLost),
+	worded(GroupShips, tellUpgradeBought, undoUpgradeBought),
+	worded(GroupShips, tellUpgradeExhausted, undoUpgradeExhausted),
+	worded(GroupShips, tellUpgradeLost, undoUpgradeLost),
 	// Damage and what follows from it.
-	worded(Ships, tellDamageTaken, undoDamageTaken),
-	worded(Ships, tellShipSunk, undoShipSunk),
-	worded(Ships, tellShipRepaired, undoShipRepaired),
-	worded(Ships, tellShipRebuilt, undoShipRebuilt),
+	worded(GroupShips, tellDamageTaken, undoDamageTaken),
+	worded(GroupShips, tellShipSunk, undoShipSunk),
+	worded(GroupShips, tellShipRepaired, undoShipRepaired),
+	worded(GroupShips, tellShipRebuilt, undoShipRebuilt),
 	// Fortune, reputation and enmity.
-	worded(Tokens, tellFortuneSpent, undoFortuneSpent),
-	worded(Tokens, tellFortuneGained, undoFortuneGained),
-	worded(Tokens, tellReputationSpent, undoReputationSpent),
-	worded(Tokens, tellReputationGained, undoReputationGained),
-	worded(Enmity, tellEnmityPlaced, undoEnmityPlaced),
-	worded(Enmity, tellEnmityReturned, undoEnmityReturned),
-	worded(Enmity, tellEnmityMoved, undoEnmityMoved),
-	worded(Enmity, tellEnmityMissing, undoEnmityMissing),
+	worded(GroupTokens, tellFortuneSpent, undoFortuneSpent),
+	worded(GroupTokens, tellFortuneGained, undoFortuneGained),
+	worded(GroupTokens, tellReputationSpent, undoReputationSpent),
+	worded(GroupTokens, tellReputationGained, undoReputationGained),
+	worded(GroupEnmity, tellEnmityPlaced, undoEnmityPlaced),
+	worded(GroupEnmity, tellEnmityReturned, undoEnmityReturned),
+	worded(GroupEnmity, tellEnmityMoved, undoEnmityMoved),
+	worded(GroupEnmity, tellEnmityMissing, undoEnmityMissing),
 	// The end of a game, its choices and its closing.
-	worded(End, tellGameEnded, undoGameEnded),
-	worded(End, tellImprovementChosen, undoImprovementChosen),
-	worded(End, tellTrainingChosen, undoTrainingChosen),
-	worded(End, tellKeepChosen, undoKeepChosen),
-	worded(End, tellShipChosen, undoShipChosen),
-	worded(End, tellEnmityChosen, undoEnmityChosen),
-	worded(End, tellGloryConfirmed, undoGloryConfirmed),
-	worded(End, tellTitleChosen, undoTitleChosen),
-	worded(End, tellGameClosed, undoGameClosed),
+	worded(GroupEnd, tellGameEnded, undoGameEnded),
+	worded(GroupEnd, tellImprovementChosen, undoImprovementChosen),
+	worded(GroupEnd, tellTrainingChosen, undoTrainingChosen),
+	worded(GroupEnd, tellKeepChosen, undoKeepChosen),
+	worded(GroupEnd, tellShipChosen, undoShipChosen),
+	worded(GroupEnd, tellEnmityChosen, undoEnmityChosen),
+	worded(GroupEnd, tellGloryConfirmed, undoGloryConfirmed),
+	worded(GroupEnd, tellTitleChosen, undoTitleChosen),
+	worded(GroupEnd, tellGameClosed, undoGameClosed),
 	// Who joins, leaves and returns (R47–R49).
-	worded(Names, tellProvinceJoined, undoProvinceJoined),
-	worded(Names, tellProvinceLeft, undoProvinceLeft),
-	worded(Names, tellProvinceReturned, undoProvinceReturned),
+	worded(GroupNames, tellProvinceJoined, undoProvinceJoined),
+	worded(GroupNames, tellProvinceLeft, undoProvinceLeft),
+	worded(GroupNames, tellProvinceReturned, undoProvinceReturned),
 }
 
 // wordsOf are the words of a kind; one without words has nothing to say.
@@ -145,4 +143,4 @@ var byKind = func() map[string]kindWords {
 
 // GroupOf is the group of a kind of entry, "" for one that is no fact of
 // SeaFall's.
-func GroupOf(kind string) Group { return byKind[kind].group }
+func GroupOf(kind string) string { return byKind[kind].group }

@@ -9,8 +9,8 @@ import (
 )
 
 // Path is a value that can be corrected (see seafall.Corrected), for people.
-func (s Speaker) Path(path string) string {
-	if words := s.islePath(path); words != "" {
+func Path(s Speaker, path string) string {
+	if words := islePath(s, path); words != "" {
 		return words
 	}
 	parts := strings.Split(path, ".")
@@ -43,13 +43,13 @@ func (s Speaker) Path(path string) string {
 
 // Correction is what a correction set right, what stood there and what stands
 // there now, in words.
-func (s Speaker) Correction(f seafall.Corrected) (what, was, is string) {
-	return s.Path(f.Path), s.valueAt(f.Path, plain(f.Was)), s.valueAt(f.Path, plain(f.Is))
+func Correction(s Speaker, f seafall.Corrected) (what, was, is string) {
+	return Path(s, f.Path), valueAt(s, f.Path, plain(f.Was)), valueAt(s, f.Path, plain(f.Is))
 }
 
 // valueAt is what stands at a path: a number, a text, or what a box shows.
-func (s Speaker) valueAt(path, value string) string {
-	if words, ok := s.IsleValue(path, value); ok {
+func valueAt(s Speaker, path, value string) string {
+	if words, ok := IsleValue(s, path, value); ok {
 		return words
 	}
 	if n, err := strconv.Atoi(value); err == nil && strconv.Itoa(n) == value {
@@ -58,9 +58,9 @@ func (s Speaker) valueAt(path, value string) string {
 	name := path[strings.LastIndexByte(path, '.')+1:]
 	switch {
 	case strings.HasPrefix(name, "box_"):
-		return s.Box(seafall.Box(value))
+		return Box(s, seafall.Box(value))
 	case name == "appellation" && value != "":
-		return s.Appellation(value, s.style(seafall.Province(strings.TrimSuffix(path, "."+name))))
+		return s.Appellation(value, styleOf(s, seafall.Province(strings.TrimSuffix(path, "."+name))))
 	case value == "":
 		return s.t("term.box.empty")
 	}
@@ -68,7 +68,7 @@ func (s Speaker) valueAt(path, value string) string {
 }
 
 // Box is what one of the six boxes of a region shows.
-func (s Speaker) Box(b seafall.Box) string {
+func Box(s Speaker, b seafall.Box) string {
 	if b == "" {
 		return s.t("term.box.empty")
 	}

@@ -77,22 +77,22 @@ func (s Speaker) Place(at seafall.Place) string {
 
 // Ship is a ship's name, else Ship A.
 func (s Speaker) Ship(p seafall.Province, w seafall.Which) string {
-	if name := s.shipName(p, w); name != "" {
+	if name := shipName(s, p, w); name != "" {
 		return name
 	}
 	return s.t("term.ship", "letter", letter(w))
 }
 
-func (s Speaker) shipName(p seafall.Province, w seafall.Which) string {
-	if b := s.board(p); b != nil && w.Index() >= 0 {
+func shipName(s Speaker, p seafall.Province, w seafall.Which) string {
+	if b := board(s, p); b != nil && w.Index() >= 0 {
 		return b.Ships[w.Index()].Name
 	}
 	return ""
 }
 
 // shipRef is a ship within a sentence: Petrel, ship A.
-func (s Speaker) shipRef(p seafall.Province, w seafall.Which) string {
-	if name := s.shipName(p, w); name != "" {
+func shipRef(s Speaker, p seafall.Province, w seafall.Which) string {
+	if name := shipName(s, p, w); name != "" {
 		return name
 	}
 	return s.t("term.ship.unnamed", "letter", letter(w))

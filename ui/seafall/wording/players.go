@@ -2,7 +2,7 @@ package wording
 
 // MakeUp is what somebody makes up for games not played, in words: 5 ship
 // boxes, 1 improvement; what there is none of is left out.
-func (s Speaker) MakeUp(boxes, improvements int) []string {
+func MakeUp(s Speaker, boxes, improvements int) []string {
 	var what []string
 	if boxes > 0 {
 		what = append(what, s.t("term.makeup.boxes", "count", boxes))

@@ -37,6 +37,9 @@ func TestEveryFactIsWorded(t *testing.T) {
 				if bad := finished(text); bad != "" {
 					t.Errorf("%s: %s %s: %q in %q", s.Words.Language(), e.Kind, e.Payload, bad, text)
 				}
+				if text == s.Words.T("fact.unknown", "kind", s.Kind(e.Kind)) || text == s.Words.T("undo.unknown", "kind", s.Kind(e.Kind)) {
+					t.Errorf("%s: %s %s is told as %q, as what nobody knows", s.Words.Language(), e.Kind, e.Payload, text)
+				}
 			}
 		}
 		// Without a state the colours stand in for names, and nothing breaks.
@@ -69,7 +72,7 @@ func TestOutcomesReadDifferently(t *testing.T) {
 // argument is an example of what a violation tells, by its name.
 var argument = map[string]any{
 	"advisor": "taxman", "ticked": 2, "appellation": "glorious", "books": 4, "box": 3, "campaign": "c1", "cards": 1, "cost": 10,
-	"count": 2, "current": 2, "damage": 1, "dice": 4, "entry": int64(17), "field": "garrison", "founded": "2026-01-17",
+	"command": "found", "count": 2, "current": 2, "damage": 1, "dice": 4, "entry": int64(17), "field": "garrison", "founded": "2026-01-17",
 	"game": "seafall", "guild": seafall.Guild("builders"), "printed": 4, "glory": -3, "gold": 2, "got": "string", "group": "g-1", "have": 2, "house_rule": "pool_cap_15", "high": 9, "home": 3,
 	"id": "a-1", "ids": "c1, c2", "kind": "enmity_placed", "known": 1, "language": "de", "least": 1, "length": 80, "low": 0, "matches": 2,
 	"most": 60, "name": "Swift", "next": 3, "number": 12, "out": 3, "owed": 5, "paper": "a5", "path": "/books",

@@ -46,7 +46,7 @@ func (s Speaker) Reason(o ledger.Overrule) string {
 	return s.Plain.Reason(o)
 }
 
-func (s Speaker) board(p seafall.Province) *seafall.Board {
+func board(s Speaker, p seafall.Province) *seafall.Board {
 	if s.State == nil {
 		return nil
 	}
@@ -63,7 +63,7 @@ func (s Speaker) Colour(p seafall.Province) string {
 
 // Province is the name that the table gave a province, else its colour (R70).
 func (s Speaker) Province(p seafall.Province) string {
-	if b := s.board(p); b != nil && b.Name != "" {
+	if b := board(s, p); b != nil && b.Name != "" {
 		return b.Name
 	}
 	return s.Colour(p)
@@ -71,13 +71,13 @@ func (s Speaker) Province(p seafall.Province) string {
 
 // Player is who plays a province, else the province's colour.
 func (s Speaker) Player(p seafall.Province) string {
-	if b := s.board(p); b != nil && b.Player != "" {
+	if b := board(s, p); b != nil && b.Player != "" {
 		return b.Player
 	}
 	return s.Colour(p)
 }
 
-func (s Speaker) players(list []seafall.Province) []string {
+func playerNames(s Speaker, list []seafall.Province) []string {
 	names := make([]string, len(list))
 	for i, p := range list {
 		names[i] = s.Player(p)
@@ -87,7 +87,7 @@ func (s Speaker) players(list []seafall.Province) []string {
 
 // Title is a province's title as its leader is addressed, "" for none.
 func (s Speaker) Title(p seafall.Province) string {
-	b := s.board(p)
+	b := board(s, p)
 	if b == nil {
 		return ""
 	}
@@ -123,9 +123,9 @@ func styled(style seafall.Style) seafall.Style {
 	return seafall.Masculine
 }
 
-// style is how a province's leader is addressed.
-func (s Speaker) style(p seafall.Province) seafall.Style {
-	if b := s.board(p); b != nil {
+// styleOf is how a province's leader is addressed.
+func styleOf(s Speaker, p seafall.Province) seafall.Style {
+	if b := board(s, p); b != nil {
 		return styled(b.Leader.Style)
 	}
 	return seafall.Masculine

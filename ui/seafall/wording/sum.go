@@ -10,9 +10,9 @@ import (
 
 // SumTerm says what a term of a sum is: the flagship, the garrison, an advisor
 // with its expertise. The number and the rule are shown beside.
-func (s Speaker) SumTerm(t scoring.Term) string {
+func SumTerm(s Speaker, t scoring.Term) string {
 	if kind, is := strings.CutPrefix(t.Key, "expertise."); is {
-		return s.t("sum.expertise", "advisor", s.Advisor(wording.Text(t.Args["advisor"])), "expertise", s.ExpertiseKind(kind))
+		return s.t("sum.expertise", "advisor", s.Advisor(wording.Text(t.Args["advisor"])), "expertise", ExpertiseKind(s, kind))
 	}
 	w := words{}
 	if p, known := t.Args["province"].(seafall.Province); known {

@@ -7,6 +7,7 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	speech "astrolabe/ui/seafall/wording"
 )
 
 // Every term of a sum has words in every language, with nothing left open.
@@ -17,7 +18,7 @@ func TestEveryTermOfASumHasWords(t *testing.T) {
 	}
 	for _, s := range speakers() {
 		for _, key := range keys {
-			said := s.SumTerm(scoring.Term{Key: key, Args: ledger.Args{"province": seafall.Blue, "ship": seafall.ShipA,
+			said := speech.SumTerm(s, scoring.Term{Key: key, Args: ledger.Args{"province": seafall.Blue, "ship": seafall.ShipA,
 				"region": seafall.Region("green"), "advisor": "gunsmith"}})
 			if said == "" || strings.Contains(said, "no value") || strings.Contains(said, key) {
 				t.Errorf("%s in %s: %q", key, s.Words.Language(), said)

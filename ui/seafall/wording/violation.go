@@ -13,19 +13,19 @@ import (
 // Violation is one sentence: what was tried, what stands in the way, what to
 // do. The number of the rule is not in it: it is shown beside.
 func (s Speaker) Violation(v *ledger.Violation) string {
-	return s.Sentence(s.sentence(v), s.args(v))
+	return wording.Sentence(s.Words, sentenceKey(s, v), violationArgs(s, v))
 }
 
-// sentence is the key of the sentence for a violation; where the violation
+// sentenceKey is the key of the sentence for a violation; where the violation
 // knows more, of the sentence that says more.
-func (s Speaker) sentence(v *ledger.Violation) string {
+func sentenceKey(s Speaker, v *ledger.Violation) string {
 	switch v.Key {
 	case "province.unknown":
 		said := wording.Text(v.Args["province"])
 		if said == "" {
 			return "violation.province.unknown.none"
 		}
-		if _, near := s.provincesFor(v); near != "" {
+		if _, near := provincesFor(s, v); near != "" {
 			return "violation.province.unknown.near"
 		}
 	case "explain.unknown_path":
@@ -82,7 +82,7 @@ func (s Speaker) sentence(v *ledger.Violation) string {
 // provincesFor lists the provinces that could be meant instead of one that is
 // unknown, with their players, and the one that probably is: a slip of the
 // pen, or the name of a player or a province.
-func (s Speaker) provincesFor(v *ledger.Violation) (list, near string) {
+func provincesFor(s Speaker, v *ledger.Violation) (list, near string) {
 	said := wording.Text(v.Args["province"])
 	there := seafall.Provinces
 	if s.State != nil && v.Rule != "R47" { // who joins takes a colour that nobody plays
@@ -91,7 +91,7 @@ func (s Speaker) provincesFor(v *ledger.Violation) (list, near string) {
 	var rows, ids []string
 	for _, p := range there {
 		row := string(p)
-		if b := s.board(p); b != nil {
+		if b := board(s, p); b != nil {
 			row += " (" + b.Player + ")"
 			if strings.EqualFold(b.Player, said) || b.Name != "" && strings.EqualFold(b.Name, said) {
 				near = string(p)
@@ -105,14 +105,14 @@ func (s Speaker) provincesFor(v *ledger.Violation) (list, near string) {
 	return strings.Join(rows, ", "), near
 }
 
-// args turns the arguments of a violation into words.
-func (s Speaker) args(v *ledger.Violation) []any {
+// violationArgs turns the arguments of a violation into words.
+func violationArgs(s Speaker, v *ledger.Violation) []any {
 	w := words{}
 	if _, there := v.Args["field"]; !there && v.Field != "" {
 		w.add("field", s.Field(v.Field))
 	}
 	if v.Key == "province.unknown" {
-		list, near := s.provincesFor(v)
+		list, near := provincesFor(s, v)
 		w.add("provinces", list)
 		w.add("near", near)
 	}
@@ -123,7 +123,7 @@ func (s Speaker) args(v *ledger.Violation) []any {
 	}
 	slices.Sort(names)
 	for _, name := range names {
-		s.arg(&w, v.Key, name, v.Args[name], owner)
+		addArg(s, &w, v.Key, name, v.Args[name], owner)
 	}
 	region, spot := wording.Text(v.Args["region"]), wording.Text(v.Args["spot"])
 	if region != "" && spot != "" {
@@ -139,9 +139,9 @@ type words []any
 
 func (w *words) add(name string, value any) { *w = append(*w, name, value) }
 
-// arg adds one argument, by its type and, where the type says too little, by
+// addArg adds one argument, by its type and, where the type says too little, by
 // its name.
-func (s Speaker) arg(w *words, key, name string, value any, owner seafall.Province) {
+func addArg(s Speaker, w *words, key, name string, value any, owner seafall.Province) {
 	switch v := value.(type) {
 	case []seafall.Province:
 		players := make([]string, len(v))
@@ -151,7 +151,7 @@ func (s Speaker) arg(w *words, key, name string, value any, owner seafall.Provin
 		w.add(name, s.List(players))
 		return
 	case map[seafall.Province]seafall.Title:
-		w.add(name, s.titles(v))
+		w.add(name, titleList(s, v))
 		return
 	case seafall.Province:
 		w.add(name, s.Player(v))
@@ -160,13 +160,13 @@ func (s Speaker) arg(w *words, key, name string, value any, owner seafall.Provin
 		w.add(name+"_colour", s.Colour(v))
 		return
 	case seafall.Region:
-		s.addRegion(w, name, v)
+		addRegion(s, w, name, v)
 		return
 	case seafall.Spot:
 		w.add(name, s.Spot(v))
 		return
 	case seafall.Which:
-		ship := s.shipName(owner, v)
+		ship := shipName(s, owner, v)
 		if ship == "" {
 			ship = letter(v)
 		}
@@ -176,23 +176,23 @@ func (s Speaker) arg(w *words, key, name string, value any, owner seafall.Provin
 		w.add(name, s.Value(v))
 		return
 	case seafall.Guild:
-		w.add(name, s.Guild(v))
+		w.add(name, Guild(s, v))
 		return
 	case seafall.Title:
-		w.add(name, s.titleOrWord(v, owner))
+		w.add(name, titleOrWord(s, v, owner))
 		return
 	case int:
 		w.add(name, v)
 		if name == "step" || name == "current" {
-			w.add(name+"_name", s.Step(v))
+			w.add(name+"_name", Step(s, v))
 		}
 		return
 	}
-	s.named(w, key, name, value, owner)
+	addNamed(s, w, key, name, value, owner)
 }
 
-// named adds an argument that is a plain text by what its name says.
-func (s Speaker) named(w *words, key, name string, arg any, owner seafall.Province) {
+// addNamed adds an argument that is a plain text by what its name says.
+func addNamed(s Speaker, w *words, key, name string, arg any, owner seafall.Province) {
 	value := wording.Text(arg)
 	switch name {
 	case "province":
@@ -201,30 +201,30 @@ func (s Speaker) named(w *words, key, name string, arg any, owner seafall.Provin
 		w.add(name+"_of", s.Of(s.Player(p)))
 		w.add(name+"_colour", s.Colour(p))
 	case "region":
-		s.addRegion(w, name, seafall.Region(value))
+		addRegion(s, w, name, seafall.Region(value))
 	case "spot":
 		w.add(name, s.Spot(seafall.Spot(value)))
 	case "advisor":
-		w.add(name, s.advisorRef(value))
+		w.add(name, advisorRef(s, value))
 		w.add(name+"_label", s.Advisor(value))
 	case "treasure":
-		w.add(name, s.Treasure(value))
+		w.add(name, Treasure(s, value))
 	case "research":
-		w.add(name, s.Research(value))
+		w.add(name, Research(s, value))
 	case "event":
-		w.add(name, s.Event(value))
+		w.add(name, Event(s, value))
 	case "structure":
 		w.add(name, s.Structure(value))
 	case "upgrade":
 		w.add(name, s.Upgrade(value))
 	case "retired":
-		w.add(name, s.Retired(value))
+		w.add(name, Retired(s, value))
 	case "house_rule":
-		w.add(name, s.HouseRule(seafall.HouseRule(value)))
+		w.add(name, HouseRule(s, seafall.HouseRule(value)))
 	case "appellation":
-		w.add(name, s.Appellation(value, s.style(owner)))
+		w.add(name, s.Appellation(value, styleOf(s, owner)))
 	case "title":
-		w.add(name, s.titleOrWord(seafall.Title(value), owner))
+		w.add(name, titleOrWord(s, seafall.Title(value), owner))
 	case "name":
 		switch {
 		case strings.HasPrefix(key, "structure."):
@@ -232,21 +232,21 @@ func (s Speaker) named(w *words, key, name string, arg any, owner seafall.Provin
 		case strings.HasPrefix(key, "upgrade."):
 			w.add(name, s.Upgrade(value))
 		default:
-			w.add(name, s.Argument(name, arg))
+			w.add(name, wording.Argument(s.Plain, name, arg))
 		}
 	default:
-		w.add(name, s.Argument(name, arg))
+		w.add(name, wording.Argument(s.Plain, name, arg))
 	}
 }
 
-func (s Speaker) addRegion(w *words, name string, r seafall.Region) {
+func addRegion(s Speaker, w *words, name string, r seafall.Region) {
 	w.add(name, s.Region(r))
 	w.add(name+"_of", s.Of(s.Region(r)))
 }
 
 // titleOrWord is a title, or the word that somebody took for one.
-func (s Speaker) titleOrWord(t seafall.Title, owner seafall.Province) string {
-	if word := s.TitleWord(t, s.style(owner)); word != "" {
+func titleOrWord(s Speaker, t seafall.Title, owner seafall.Province) string {
+	if word := s.TitleWord(t, styleOf(s, owner)); word != "" {
 		return word
 	}
 	return wording.Clip(string(t), wording.Shortest)

@@ -6,6 +6,7 @@ import (
 
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/seafall/chronicle/account"
+	speech "astrolabe/ui/seafall/wording"
 )
 
 // Footnote is what is to be said about one game of the record, or about the
@@ -70,7 +71,7 @@ func generalNotes(a *account.Account) []Footnote {
 	}
 	var rules []string
 	for _, r := range a.State.HouseRules {
-		rules = append(rules, a.Speak.HouseRule(r))
+		rules = append(rules, speech.HouseRule(a.Speak, r))
 	}
 	if len(rules) > 0 {
 		notes = append(notes, Footnote{Game: -1, Text: a.T("chronicle.note.house", "rules", a.Speak.List(rules))})

@@ -6,6 +6,7 @@ import (
 
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/seafall/chronicle/account"
+	speech "astrolabe/ui/seafall/wording"
 )
 
 // Result is what an evening came to.
@@ -172,7 +173,7 @@ func (r *Result) improved(f *seafall.GameClosed) string {
 		return r.T("chronicle.story.close.appellation", "appellation",
 			r.Speak.Appellation(i.Appellation, r.State.Board(f.Winner).Leader.Style))
 	case slices.Contains(seafall.BaseKinds, i.Kind):
-		return r.T("chronicle.story.close.sticker", "base", r.Speak.Base(i.Kind, i.To))
+		return r.T("chronicle.story.close.sticker", "base", speech.Base(r.Speak, i.Kind, i.To))
 	case i.Kind == "field":
 		what = r.Speak.Field("field_" + i.Field)
 	case i.Region != "" && i.Region != f.Winner.Region():

@@ -6,6 +6,7 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/seafall/chronicle/account"
+	speech "astrolabe/ui/seafall/wording"
 )
 
 // Teller says what was done in the evenings of an account.
@@ -77,7 +78,7 @@ func (t *Teller) tellings(a *account.Act) []*Passage {
 				Words: []string{f.Text}, Who: one(f.Province), Signed: t.player(f.Province)})
 			continue
 		case seafall.Corrected:
-			what, was, is := t.Speak.Correction(f)
+			what, was, is := speech.Correction(t.Speak, f)
 			list = append(list, &Passage{Stage: a.Stage, Year: a.Year, Round: a.Round, Corrected: true,
 				text: t.T("chronicle.story.corrected", "what", what, "was", was, "is", is), Words: []string{f.Reason}})
 			continue
