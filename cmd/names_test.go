@@ -61,7 +61,6 @@ var stillWithoutDoc = []string{
 	"ui/fonts",
 	"ui/fynetest",
 	"ui/seafall",
-	"ui/shell",
 	"ui/theme",
 	"ui/tour",
 }

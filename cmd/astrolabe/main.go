@@ -17,16 +17,12 @@ import (
 
 	"astrolabe/cmd/internal/settings"
 	"astrolabe/cmd/internal/wiring"
-	"astrolabe/ledger"
-	"astrolabe/scoring/seafall/sample"
+	"astrolabe/cmd/internal/wiring/window"
 	"astrolabe/translations"
 	"astrolabe/ui/about"
 	"astrolabe/ui/campaigns"
 	"astrolabe/ui/crest"
-	screens "astrolabe/ui/seafall"
-	"astrolabe/ui/seafall/chronicle"
 	"astrolabe/ui/shell"
-	"astrolabe/ui/typeset"
 	"astrolabe/ui/wording"
 )
 
@@ -110,9 +106,9 @@ func run(args []string, errs io.Writer) int {
 		}
 		s := shell.New(configure(a, w, words, kept, shelf))
 		if o.lang != "" {
-			s.SetLanguage(translations.Language(o.lang))
+			s.Look().SetLanguage(translations.Language(o.lang))
 		}
-		kept.Tell(func(err error) { fyne.Do(func() { s.Unkept(err) }) })
+		kept.Tell(func(err error) { fyne.Do(func() { s.Look().Unkept(err) }) })
 		watch(w, s)
 	}
 	open(o.data)
@@ -141,23 +137,13 @@ func openBooks(dir string) (*wiring.Shelf, error) {
 func configure(a fyne.App, w fyne.Window, words *translations.Catalogue, kept *settings.File, shelf *wiring.Shelf) shell.Config {
 	return shell.Config{
 		App: a, Window: w, Books: shelf.Books, Words: words, Settings: kept, DataDir: shelf.Store.Folder(),
-		Sample: func(ctx context.Context) (string, error) { return sample.Found(ctx, shelf.Store) },
-		Chronicle: func(to io.Writer, b *ledger.Book, lang, paper string) error {
-			return chronicle.Write(to, b, translations.Language(lang), typeset.Paper(paper))
-		},
-		Save:        shelf.Store.WriteFile,
-		AcceptLoss:  shelf.Store.AcceptLoss,
-		Today:       wiring.Clock{}.Today,
-		Home:        campaigns.NewHome(),
-		NewCampaign: func() shell.Screen { return campaigns.NewCampaign() },
-		Export:      func() shell.Screen { return campaigns.NewExport() },
-		Table:       func() shell.Screen { return screens.NewTable() },
-		Ending:      func() shell.Screen { return screens.NewEnding() },
-		Record:      func() shell.Screen { return screens.NewRecord() },
-		Journal:     func() shell.Screen { return screens.NewJournal() },
-		Map:         func() shell.Screen { return screens.NewMap() },
-		Painted:     onPainted,
-		After:       after,
-		Background:  background,
+		Save:       shelf.Store.WriteFile,
+		AcceptLoss: shelf.Store.AcceptLoss,
+		Today:      wiring.Clock{}.Today,
+		Home:       campaigns.NewHome(),
+		Games:      window.Games(),
+		Painted:    onPainted,
+		After:      after,
+		Background: background,
 	}
 }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"context"
 	"errors"
 	"fmt"
 	"image"
@@ -19,7 +18,6 @@ import (
 
 	"astrolabe/cmd/internal/settings"
 	"astrolabe/ledger"
-	"astrolabe/scoring/seafall/sample"
 	"astrolabe/translations"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/tour"
@@ -59,8 +57,7 @@ func takePictures(a fyne.App, w fyne.Window, words *translations.Catalogue, kept
 	}
 	p.views[0].Show(p.shell, w) // whoever looks at pictures has no settings of last time
 	p.files.SetLimit(2)
-	guide := &tour.Guide{Shell: p.shell, Window: w, Do: p.do, See: p.see,
-		Found: func(ctx context.Context) error { _, err := sample.Found(ctx, shelf.Store); return err }}
+	guide := &tour.Guide{Shell: p.shell, Window: w, Do: p.do, See: p.see}
 	a.Lifecycle().SetOnStarted(func() {
 		go func() {
 			err = errors.Join(guide.Walk(), p.files.Wait())

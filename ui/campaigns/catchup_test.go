@@ -102,7 +102,7 @@ func TestACampaignOnPaperComesIntoTheBooks(t *testing.T) {
 		t.Fatalf("it does not: %s", d.words())
 	}
 	d.tap("catchup.write")
-	s := d.shell.State()
+	s := d.shell.State().(*seafall.State)
 	if d.name() != "table" || s == nil {
 		t.Fatalf("not in the books: %s", d.words())
 	}
@@ -160,7 +160,7 @@ func TestWhatDoesNotAddUpNeedsAReason(t *testing.T) {
 		t.Errorf("three boards without a box: %s", words)
 	}
 	d.tap("catchup.write", "overrule.reason.0", "overrule.overrule")
-	s := d.shell.State()
+	s := d.shell.State().(*seafall.State)
 	if s == nil || len(s.Record) != 2 {
 		t.Fatalf("not in the books: %s", d.words())
 	}
@@ -177,8 +177,8 @@ func TestAHalfCopiedCampaignFollows(t *testing.T) {
 	d.copied()
 	d.tap("catchup.next")
 	d.more(2, "catchup.ship_a.raid")
-	d.shell.SetLanguage(translations.French)
-	d.shell.SetScale(2)
+	d.shell.Look().SetLanguage(translations.French)
+	d.shell.Look().SetScale(2)
 	d.window.Resize(fyne.NewSize(412, 915))
 	d.shell.Back()
 	d.start()
@@ -243,11 +243,11 @@ func TestTheFoundingChoosesHouseRules(t *testing.T) {
 		t.Error("house rules show before anybody asked")
 	}
 	d.tap("new.house", "new.house.pool_cap_15", "new.house.first_winter_by_title", "new.house.pool_cap_15", "new.house", "new.found")
-	if s := d.shell.State(); s == nil || !slices.Equal(s.HouseRules, []seafall.HouseRule{seafall.FirstWinterByTitle}) {
+	if s := d.shell.State().(*seafall.State); s == nil || !slices.Equal(s.HouseRules, []seafall.HouseRule{seafall.FirstWinterByTitle}) {
 		t.Errorf("founded: %s", d.words())
 	}
 	d.tap("top.menu", "menu.house", "house.pool_cap_15", "house.first_winter_by_title")
-	if s := d.shell.State(); !slices.Equal(s.HouseRules, []seafall.HouseRule{seafall.PoolCap15}) {
+	if s := d.shell.State().(*seafall.State); !slices.Equal(s.HouseRules, []seafall.HouseRule{seafall.PoolCap15}) {
 		t.Errorf("the sheet says %v", s.HouseRules)
 	}
 }

@@ -57,12 +57,12 @@ func (x *Export) Build(s *shell.Shell) fyne.CanvasObject {
 	x.shell = s
 	name := ""
 	if state := s.State(); state != nil {
-		name = state.Name
+		name = state.Summary().Name
 		if x.path == "" || !x.own {
 			x.path = filepath.Join(x.folder(), fileName(name, s.Config().Today(), x.ending()))
 		}
 	}
-	top := s.Bar(s.BackButton(), layout.Grow(kit.NewTitle(x.t("title"), name, nil)))
+	top := shell.Bar(s, shell.BackButton(s), layout.Grow(kit.NewTitle(x.t("title"), name, nil)))
 	body := card(layout.VBox(theme.L, x.what(), x.options(), kit.HLine(), x.where()))
 	parts := []fyne.CanvasObject{body}
 	if x.saved != "" {
@@ -76,7 +76,7 @@ func (x *Export) Build(s *shell.Shell) fyne.CanvasObject {
 // chosen.
 func (x *Export) inLanguage() translations.Language {
 	if x.language == "" {
-		return x.shell.Language()
+		return x.shell.Look().Language()
 	}
 	return x.language
 }
@@ -207,7 +207,7 @@ func (x *Export) content(book *ledger.Book) func(io.Writer) error {
 	if x.books {
 		return book.Export
 	}
-	chronicle, language, paper := x.shell.Config().Chronicle, string(x.inLanguage()), x.paper
+	chronicle, language, paper := x.shell.Game().Chronicle, string(x.inLanguage()), x.paper
 	return func(w io.Writer) error { return chronicle(w, book, language, paper) }
 }
 

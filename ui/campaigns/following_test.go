@@ -9,11 +9,15 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/campaigns"
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/kittest"
 	screens "astrolabe/ui/seafall"
+	"astrolabe/ui/seafall/founding"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -64,9 +68,9 @@ func different(a, b []string) string {
 
 // settle chooses a language, colours and a text size.
 func (d *desk) settle(l translations.Language, m theme.Mode, scale float32) {
-	d.shell.SetLanguage(l)
-	d.shell.SetMode(m)
-	d.shell.SetScale(scale)
+	d.shell.Look().SetLanguage(l)
+	d.shell.Look().SetMode(m)
+	d.shell.Look().SetScale(scale)
 }
 
 // TestEverythingFollows changes language, colours and text size under every
@@ -87,7 +91,7 @@ func TestEverythingFollows(t *testing.T) {
 // of the game comes last, since it changes the campaign.
 func (d *desk) everyScreen(id string, visit func(name string, open func())) {
 	for name, make := range map[string]func() shell.Screen{
-		"campaigns": func() shell.Screen { return nil }, "new": func() shell.Screen { return campaigns.NewCampaign() },
+		"campaigns": func() shell.Screen { return nil }, "new": func() shell.Screen { return founding.NewCampaign() },
 		"table": func() shell.Screen { return screens.NewTable() }, "map": func() shell.Screen { return screens.NewMap() },
 		"record": func() shell.Screen { return screens.NewRecord() }, "journal": func() shell.Screen { return screens.NewJournal() },
 		"export": func() shell.Screen { return campaigns.NewExport() },
@@ -106,7 +110,7 @@ func (d *desk) everyScreen(id string, visit func(name string, open func())) {
 	}
 	open := func() { d.shell.Reset(); d.shell.Open(id) }
 	open()
-	d.shell.EndGame("card")
+	d.shell.Record(scoring.Say(scoring.EndGame{By: "card"}), func(ledger.Receipt) { d.shell.ToLanding() })
 	visit("ending", open)
 }
 
@@ -189,7 +193,7 @@ func TestEverythingCanBeRead(t *testing.T) {
 		ids := d.sheetsHere(open)
 		open()
 		for _, mode := range theme.Modes() {
-			d.shell.SetMode(mode)
+			d.shell.Look().SetMode(mode)
 			d.faint(name + ", " + mode.String())
 			for _, id := range ids {
 				d.tap(id)
@@ -197,7 +201,7 @@ func TestEverythingCanBeRead(t *testing.T) {
 				d.shell.Escape()
 			}
 		}
-		d.shell.SetMode(theme.Day)
+		d.shell.Look().SetMode(theme.Day)
 	})
 }
 
@@ -289,7 +293,7 @@ func TestADescribedCardIsNotLost(t *testing.T) {
 		t.Fatalf("after closing: %q", got)
 	}
 	d.tap("advisor.new.done")
-	state := d.shell.State()
+	state := d.shell.State().(*seafall.State)
 	hired := state.Advisors[len(state.Advisors)-1]
 	if hired.Type != "Cooper" || hired.Guild != "builders" || len(hired.Expertise) != 1 || hired.Expertise[0].Value != 2 {
 		t.Errorf("hired %+v", hired)

@@ -66,7 +66,7 @@ func TestFiveProvincesTakeUnderTwoMinutes(t *testing.T) {
 		h.tap("new.titles.order")
 		h.into("new.found")
 		h.enter()
-		s := h.shell.State()
+		s := h.shell.State().(*seafall.State)
 		if h.name() != "table" || s == nil {
 			t.Fatalf("not founded: %s", h.words())
 		}
@@ -103,7 +103,7 @@ func TestThreeNamesAreEnough(t *testing.T) {
 	}
 	h.shell.Escape()
 	h.tap("new.province.gray", "new.found")
-	if s := h.shell.State(); s == nil || len(s.Order) != 3 || s.Board(seafall.Gray).Player != "Gil" {
+	if s := h.shell.State().(*seafall.State); s == nil || len(s.Order) != 3 || s.Board(seafall.Gray).Player != "Gil" {
 		t.Errorf("founded: %s", h.words())
 	}
 }
@@ -130,19 +130,19 @@ func TestHalfFilledFormFollows(t *testing.T) {
 		}
 	}
 	check("filled in")
-	d.shell.SetLanguage(translations.French)
+	d.shell.Look().SetLanguage(translations.French)
 	check("in French")
-	d.shell.SetScale(2)
+	d.shell.Look().SetScale(2)
 	check("at 200 %")
 	d.window.Resize(fyne.NewSize(412, 915))
 	check("on a phone")
-	d.shell.SetMode(theme.Night)
+	d.shell.Look().SetMode(theme.Night)
 	check("at night")
 	d.start()
 	d.tap("campaigns.new")
 	check("after closing")
-	if d.shell.Language() != translations.French || d.shell.Scale() != 2 {
-		t.Errorf("%s at %g", d.shell.Language(), d.shell.Scale())
+	if d.shell.Look().Language() != translations.French || d.shell.Scale() != 2 {
+		t.Errorf("%s at %g", d.shell.Look().Language(), d.shell.Scale())
 	}
 }
 

@@ -8,14 +8,11 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger"
-	"astrolabe/ledger/seafall"
-	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
-	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -50,14 +47,14 @@ func (h *Home) Build(s *shell.Shell) fyne.CanvasObject {
 	if !narrow(s) {
 		bring = kit.NewIconButton(kit.Outline, crest.IconBook, h.t("import"), h.importSheet).ID("campaigns.import")
 	}
-	top := s.Bar(layout.Gap(theme.XS, 1), layout.Grow(h.title()), bring)
+	top := shell.Bar(s, layout.Gap(theme.XS, 1), layout.Grow(h.title()), bring)
 	var body fyne.CanvasObject
 	switch {
 	case h.failed != nil:
 		body = h.failure()
 	case !h.loaded:
 		body = layout.Center(ink.NewText(theme.Label, h.t("loading")).Role(theme.Ink2))
-	case len(h.list) == 0 && s.FirstRun():
+	case len(h.list) == 0 && s.Look().FirstRun():
 		return kit.NewScreen(nil, h.welcome(), nil, nil)
 	case len(h.list) == 0:
 		return kit.NewScreen(top, h.empty(), nil, nil)
@@ -67,10 +64,19 @@ func (h *Home) Build(s *shell.Shell) fyne.CanvasObject {
 	return kit.NewScreen(top, body, nil, h.bottom())
 }
 
+// Export is the screen that saves the open campaign; nil while that is the one
+// that is shown.
+func (h *Home) Export(shown shell.Screen) shell.Screen {
+	if _, here := shown.(*Export); here {
+		return nil
+	}
+	return NewExport()
+}
+
 // Items are the list's own part of the menu: what its bar has no room for.
 func (h *Home) Items(s *shell.Shell) []shell.Item {
 	var items []shell.Item
-	if s.Class() == shell.Phone {
+	if s.Class() == shell.Phone && len(h.papers()) > 0 {
 		items = append(items, shell.Item{ID: "catchup", Icon: crest.IconPen, Label: h.t("catch_up"), Do: h.catchUp})
 	}
 	if narrow(s) {
@@ -134,7 +140,7 @@ func (h *Home) failure() fyne.CanvasObject {
 // campaigns is the list, the latest first.
 func (h *Home) campaigns() fyne.CanvasObject {
 	var cards []fyne.CanvasObject
-	for i, l := range listed(h.list, time.Local) {
+	for i, l := range listed(h.shell, h.list, time.Local) {
 		cards = append(cards, h.card(i, l))
 	}
 	columns := 2
@@ -157,25 +163,23 @@ func (h *Home) page(content fyne.CanvasObject) fyne.CanvasObject {
 	return h.scroll
 }
 
-// card is one campaign: its name, how it stands, and its provinces.
+// card is one campaign: its name, how it stands, and what else its game says.
 func (h *Home) card(i int, l listing) fyne.CanvasObject {
-	speak := h.shell.Speaker()
 	games := h.t("games.none")
 	if l.Games > 0 {
 		games = h.t("games", "count", l.Games)
 	}
-	lines := layout.VBox(2, ink.NewText(theme.Title, l.Name).Serif(), ink.NewText(theme.Body, h.status(l)),
-		ink.NewText(theme.Small, games+" · "+h.t("last", "date", speak.Date(l.Last))).Role(theme.Ink2))
-	var crests []fyne.CanvasObject
-	for _, p := range l.Provinces {
-		crests = append(crests, layout.Row(theme.S, kit.NewToken(pieces.Livery(p.Province), 30), ink.NewText(theme.Body, p.Player),
-			kit.NewNumeral(theme.Section, speak.Number(p.Glory), nil)))
+	status := h.t("strange")
+	if l.row != nil {
+		status = l.row.Status
 	}
+	lines := layout.VBox(2, ink.NewText(theme.Title, l.Name).Serif(), ink.NewText(theme.Body, status),
+		ink.NewText(theme.Small, games+" · "+h.t("last", "date", h.shell.Speaker().Date(l.Last))).Role(theme.Ink2))
 	head := layout.TopRow(theme.M, layout.Grow(lines), kit.NewIconIn(crest.IconNext, 26, ink.Of(theme.Ink2)))
 	body := layout.VBox(theme.M, head)
-	if len(crests) > 0 {
+	if l.row != nil && len(l.row.Players) > 0 {
 		body.Add(kit.HLine())
-		body.Add(layout.Flow(theme.M+2, theme.S, crests...))
+		body.Add(layout.Flow(theme.M+2, theme.S, l.row.Players...))
 	}
 	frame := kit.NewCard(body)
 	frame.Padding = theme.L
@@ -184,27 +188,8 @@ func (h *Home) card(i int, l listing) fyne.CanvasObject {
 	return t
 }
 
-// status is where a campaign stands, in words.
-func (h *Home) status(l listing) string {
-	switch {
-	case l.Strange:
-		return h.t("strange")
-	case l.Status == "playing" && l.Running == 0:
-		return h.t("status.prologue")
-	case l.Status == "playing" && l.Year > 0 && l.Round > 0:
-		return h.t("status.round", "number", l.Running, "year", l.Year, "round", l.Round)
-	case l.Status == "playing":
-		return h.t("status.playing", "number", l.Running)
-	case l.Status == "between":
-		return h.t("status.between", "number", l.next(), "target", scoring.Target(l.next()))
-	case l.Status == "crowned":
-		return h.t("status.crowned")
-	}
-	return h.t("status.founded")
-}
-
 func (h *Home) open(l listing) {
-	if l.Strange {
+	if l.row == nil {
 		h.shell.Fail(&ledger.Violation{Key: "book.unknown_game", Args: ledger.Args{"game": l.Name}})
 		return
 	}
@@ -213,10 +198,10 @@ func (h *Home) open(l listing) {
 
 func (h *Home) bottom() fyne.CanvasObject {
 	buttons := []fyne.CanvasObject{}
-	if h.shell.Config().Sample != nil {
+	if len(h.samplers()) > 0 {
 		buttons = append(buttons, kit.NewButton(kit.Outline, h.t("sample"), h.sample).ID("campaigns.sample"))
 	}
-	if h.shell.Class() != shell.Phone { // there it is in the menu
+	if h.shell.Class() != shell.Phone && len(h.papers()) > 0 { // there it is in the menu
 		buttons = append(buttons, kit.NewIconButton(kit.Outline, crest.IconPen, h.t("catch_up"), h.catchUp).ID("campaigns.catchup"))
 	}
 	buttons = append(buttons, kit.NewIconButton(kit.Primary, crest.IconPlus, h.t("new"), h.newCampaign).ID("campaigns.new"))
@@ -228,29 +213,3 @@ func (h *Home) bottom() fyne.CanvasObject {
 	bar.FillLead = true
 	return bar
 }
-
-func (h *Home) newCampaign() {
-	if make := h.shell.Config().NewCampaign; make != nil {
-		h.shell.Go(make())
-	}
-}
-
-func (h *Home) catchUp() { h.shell.Go(NewCatchUp()) }
-
-// sample founds the sample campaign, or finds it, and opens it.
-func (h *Home) sample() {
-	var id string
-	h.shell.Work(h.t("sampling"), func(ctx context.Context) (err error) {
-		id, err = h.shell.Config().Sample(ctx)
-		return err
-	}, func(err error) {
-		if err != nil {
-			h.shell.Fail(err)
-			return
-		}
-		h.shell.Open(id)
-	})
-}
-
-// colourOf is a province's colour as people know it before it has a name.
-func colourOf(s *shell.Shell, p seafall.Province) string { return s.Speaker().Colour(p) }

@@ -37,7 +37,7 @@ func TestAnImportTellsWhatItDoesNotKnow(t *testing.T) {
 		t.Errorf("imported: %s", other.words())
 	}
 	other.look("imported-unknown")
-	other.shell.SetLanguage(translations.French)
+	other.shell.Look().SetLanguage(translations.French)
 	if !strings.Contains(other.words(), "6 champs inconnus") || strings.Contains(other.words(), "not known") {
 		t.Errorf("in French: %s", other.words())
 	}

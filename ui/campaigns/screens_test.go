@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"image/png"
-	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -28,10 +27,8 @@ import (
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/kittest"
 	screens "astrolabe/ui/seafall"
-	"astrolabe/ui/seafall/chronicle"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
-	"astrolabe/ui/typeset"
 )
 
 // desk is a window with books in memory and a shell that works where it is
@@ -59,21 +56,10 @@ func (d *desk) start() {
 	d.shell = shell.New(shell.Config{App: d.app, Window: d.window, Books: d.books, Words: translations.New(translations.English),
 		After:   func(time.Duration, func()) func() { return func() {} }, // no clock runs
 		DataDir: "/home/table/.local/share/astrolabe",
-		Sample:  func(ctx context.Context) (string, error) { return sample.Found(ctx, d.store) },
-		Chronicle: func(w io.Writer, b *ledger.Book, language, paper string) error {
-			return chronicle.Write(w, b, translations.Language(language), typeset.Paper(paper))
-		},
-		Save:  storage.WriteFile,
-		Today: func() string { return "2026-01-17" }, Home: campaigns.NewHome(),
-		Table:       func() shell.Screen { return screens.NewTable() },
-		Record:      func() shell.Screen { return screens.NewRecord() },
-		Ending:      func() shell.Screen { return screens.NewEnding() },
-		Map:         func() shell.Screen { return screens.NewMap() },
-		Journal:     func() shell.Screen { return screens.NewJournal() },
-		NewCampaign: func() shell.Screen { return campaigns.NewCampaign() },
-		Export:      func() shell.Screen { return campaigns.NewExport() },
-		Background:  func(f func()) { f() }, DoubleTap: -1})
-	d.shell.SetMode(theme.Day)
+		Save:    storage.WriteFile,
+		Today:   func() string { return "2026-01-17" }, Home: campaigns.NewHome(), Games: []shell.Game{screens.Game()},
+		Background: func(f func()) { f() }, DoubleTap: -1})
+	d.shell.Look().SetMode(theme.Day)
 }
 
 func (d *desk) tap(ids ...string) {
@@ -192,9 +178,9 @@ func (d *desk) look(name string) {
 	for _, shape := range shapes {
 		d.window.Resize(shape.size)
 		for _, language := range translations.Languages() {
-			d.shell.SetLanguage(language)
+			d.shell.Look().SetLanguage(language)
 			for scale, ending := range map[float32]string{1: "", 2: "-200"} {
-				d.shell.SetScale(scale)
+				d.shell.Look().SetScale(scale)
 				at := name + shape.name + "-" + string(language) + ending
 				d.sound(at)
 				d.picture(at)
@@ -202,14 +188,14 @@ func (d *desk) look(name string) {
 		}
 	}
 	d.window.Resize(shapes[0].size)
-	d.shell.SetScale(1)
+	d.shell.Look().SetScale(1)
 	for _, mode := range []theme.Mode{theme.Night, theme.Contrast} {
-		d.shell.SetMode(mode)
+		d.shell.Look().SetMode(mode)
 		d.sound(name + "-" + mode.String())
 		d.picture(name + "-" + mode.String())
 	}
-	d.shell.SetMode(theme.Day)
-	d.shell.SetLanguage(translations.English)
+	d.shell.Look().SetMode(theme.Day)
+	d.shell.Look().SetLanguage(translations.English)
 }
 
 // TestFirstStart offers the sample campaign, and opens it with one tap.
@@ -220,7 +206,7 @@ func TestFirstStart(t *testing.T) {
 	}
 	d.look("welcome")
 	d.tap("campaigns.sample")
-	if d.name() != "table" || d.shell.State().Name != "The Lantern Coast" {
+	if d.name() != "table" || d.shell.State().(*seafall.State).Name != "The Lantern Coast" {
 		t.Fatalf("opened %s", d.name())
 	}
 	d.shell.Reset()
@@ -261,8 +247,8 @@ func TestFirstRunSetsTheLook(t *testing.T) {
 	}
 	before := height()
 	d.tap("welcome.text.125", "welcome.theme.contrast", "welcome.language.fr")
-	if d.shell.Scale() != 1.25 || d.shell.Mode() != theme.Contrast || !strings.Contains(d.words(), "Bienvenue") || height() <= before {
-		t.Errorf("%g, %v: %s", d.shell.Scale(), d.shell.Mode(), d.words())
+	if d.shell.Scale() != 1.25 || d.shell.Look().Mode() != theme.Contrast || !strings.Contains(d.words(), "Bienvenue") || height() <= before {
+		t.Errorf("%g, %v: %s", d.shell.Scale(), d.shell.Look().Mode(), d.words())
 	}
 	d.tap("campaigns.import")
 	if !d.shell.SheetOpen() {
@@ -274,7 +260,7 @@ func TestFirstRunSetsTheLook(t *testing.T) {
 		t.Error("the way back leads elsewhere")
 	}
 	d.start()
-	if d.shows("welcome.specimen") || !d.shows("campaigns.sample") || !d.shows("top.menu") || d.shell.Language() != translations.French {
+	if d.shows("welcome.specimen") || !d.shows("campaigns.sample") || !d.shows("top.menu") || d.shell.Look().Language() != translations.French {
 		t.Errorf("the second start shows %v", d.ids())
 	}
 	d.look("empty")
@@ -309,7 +295,7 @@ func TestFound(t *testing.T) {
 	if d.name() != "table" {
 		t.Fatalf("after founding: %s: %s", d.name(), d.words())
 	}
-	s := d.shell.State()
+	s := d.shell.State().(*seafall.State)
 	blue := s.Board(seafall.Blue)
 	switch {
 	case s.Name != "The Isle Campaign" || s.Founded != "2026-01-17" || len(s.Order) != 3:
@@ -386,7 +372,7 @@ func TestTitlesAreHeldOnce(t *testing.T) {
 	d.tap("campaigns.new")
 	d.fill()
 	d.tap("new.blue.title.prince", "new.green.title.duke", "new.red.title.prince", "new.blue.title.count", "new.found")
-	s := d.shell.State()
+	s := d.shell.State().(*seafall.State)
 	if s == nil {
 		t.Fatalf("not founded: %s", d.words())
 	}

@@ -4,13 +4,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"astrolabe/ledger/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
-	"astrolabe/ui/seafall/pieces"
+	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
 
@@ -20,7 +19,7 @@ func (h *Home) welcome() fyne.CanvasObject {
 	head := layout.VBox(theme.M, layout.Center(icon(104)),
 		ink.NewText(theme.Leader, h.t("welcome")).Serif().Centered(),
 		ink.NewText(theme.Section, h.t("welcome.text")).Centered())
-	look := layout.VBox(theme.L, h.shell.Settings("welcome"), kit.HLine(), h.specimen())
+	look := layout.VBox(theme.L, h.shell.Look().Choices("welcome"), kit.HLine(), h.specimen())
 	begin := h.begin(h.importButton())
 	if h.shell.Width()/max(1, h.shell.Scale()) < 1000 {
 		page := padded(theme.XL, layout.VBox(theme.XL, head, kit.HLine(), look, kit.HLine(), begin))
@@ -37,13 +36,15 @@ func (h *Home) middle(limit float32, o fyne.CanvasObject) fyne.CanvasObject {
 	return h.page(layout.VBox(0, layout.Spacer(), layout.Pad(theme.L, layout.Narrow(limit, o)), layout.Spacer()))
 }
 
-// specimen are a few lines as the table has them, to judge the look by.
+// specimen are a few lines as the table of a game has them, to judge the look
+// by.
 func (h *Home) specimen() fyne.CanvasObject {
-	speak := h.shell.Speaker()
-	line := layout.Row(theme.M, kit.NewToken(pieces.Livery(seafall.Blue), 40),
-		layout.Grow(layout.VBox(0, ink.NewText(theme.Name, h.t("welcome.name")).Bold(), ink.NewText(theme.Small, h.t("welcome.said")).Role(theme.Ink2))),
-		kit.NewNumeral(theme.Leader, speak.Number(14), nil))
-	return control.Named("welcome.specimen", line)
+	for _, g := range h.shell.Config().Games {
+		if s, ok := g.(shell.Specimen); ok {
+			return control.Named("welcome.specimen", s.Specimen(h.shell))
+		}
+	}
+	return layout.Spacer()
 }
 
 // empty is a later start without any campaign.
@@ -65,10 +66,14 @@ func padded(by float32, o fyne.CanvasObject) fyne.CanvasObject {
 func (h *Home) begin(more ...fyne.CanvasObject) fyne.CanvasObject {
 	own := kit.NewButton(kit.Outline, h.t("welcome.new"), h.newCampaign).ID("campaigns.new")
 	own.Height = theme.NextRoundTarget
-	paper := kit.NewIconButton(kit.Outline, crest.IconPen, h.t("catch_up"), h.catchUp).ID("campaigns.catchup")
-	paper.Height = theme.NextRoundTarget
-	ways := append([]fyne.CanvasObject{own, paper}, more...)
-	if h.shell.Config().Sample != nil {
+	ways := []fyne.CanvasObject{own}
+	if len(h.papers()) > 0 {
+		paper := kit.NewIconButton(kit.Outline, crest.IconPen, h.t("catch_up"), h.catchUp).ID("campaigns.catchup")
+		paper.Height = theme.NextRoundTarget
+		ways = append(ways, paper)
+	}
+	ways = append(ways, more...)
+	if len(h.samplers()) > 0 {
 		ways = append([]fyne.CanvasObject{kit.NewButton(kit.Primary, h.t("welcome.sample"), h.sample).ID("campaigns.sample")}, ways...)
 	}
 	return layout.FlowCentered(theme.M, theme.M, ways...)

@@ -65,7 +65,7 @@ func (a *Audit) Build(s *shell.Shell) fyne.CanvasObject {
 	a.Shell = s
 	state := a.State()
 	if state == nil {
-		return kit.NewScreen(s.Bar(s.BackButton(), layout.Grow(ink.Heading(a.t("title")))), layout.Gap(1, 1), nil, nil)
+		return kit.NewScreen(shell.Bar(s, shell.BackButton(s), layout.Grow(ink.Heading(a.t("title")))), layout.Gap(1, 1), nil, nil)
 	}
 	items := scoring.Audit(state)
 	a.readNotes(state, items)
@@ -126,11 +126,11 @@ func (a *Audit) top(s *seafall.State) fyne.CanvasObject {
 		sub = a.T("screen.table.of", "what", s.Name, "player", a.Speaker().Game(s.Running.Number))
 	}
 	var trail []fyne.CanvasObject
-	if undo := a.Shell.UndoButton(); undo != nil && a.Shell.Class() != shell.Phone {
+	if undo := shell.UndoButton(a.Shell); undo != nil && a.Shell.Class() != shell.Phone {
 		trail = append(trail, undo)
 	}
-	bar := kit.NewTopBar(layout.Row(theme.XS, a.Shell.BackButton(), layout.Grow(kit.NewTitle(a.t("title"), sub, nil))), nil,
-		layout.Row(theme.S, append(trail, a.Shell.MenuButton())...))
+	bar := kit.NewTopBar(layout.Row(theme.XS, shell.BackButton(a.Shell), layout.Grow(kit.NewTitle(a.t("title"), sub, nil))), nil,
+		layout.Row(theme.S, append(trail, shell.MenuButton(a.Shell))...))
 	bar.FillLead = true
 	return bar
 }
@@ -152,7 +152,7 @@ func (a *Audit) bottom(items []scoring.AuditItem) fyne.CanvasObject {
 		words += " · " + a.T("screen.audit.mended_count", "count", len(mended))
 	}
 	do := kit.NewButton(kit.Primary, a.t("do"), func() {
-		a.Shell.Record(scoring.ConfirmAudit{Checked: done.looked, Mended: mended}, func(ledger.Receipt) {
+		a.Shell.Record(scoring.Say(scoring.ConfirmAudit{Checked: done.looked, Mended: mended}), func(ledger.Receipt) {
 			a.Shell.SetDraft(auditDraft, "")
 			a.Shell.Back()
 		})

@@ -139,14 +139,14 @@ func TestAuditIsRecorded(t *testing.T) {
 // where there is most; the tour sees a province's in every view.
 func TestAuditIsWhole(t *testing.T) {
 	l := lookAt(t)
-	l.Shell.SetLanguage(translations.French)
+	l.Shell.Look().SetLanguage(translations.French)
 	look := func(what string) {
 		t.Helper()
 		for _, view := range []struct {
 			size  fyne.Size
 			scale float32
 		}{{fyne.NewSize(412, 915), 2}, {fyne.NewSize(1280, 800), 1}} {
-			l.Shell.SetScale(view.scale)
+			l.Shell.Look().SetScale(view.scale)
 			l.window.Resize(view.size)
 			root := l.window.Canvas().Content()
 			if top := l.window.Canvas().Overlays().Top(); top != nil {

@@ -53,7 +53,7 @@ func (b *Board) Build(s *shell.Shell) fyne.CanvasObject {
 	b.Shell = s
 	state := b.State()
 	if state == nil || state.Board(b.province) == nil {
-		return kit.NewScreen(s.Bar(s.BackButton()), layout.Center(parts.Plain(s.T("screen.table.no_game"))), nil, nil)
+		return kit.NewScreen(shell.Bar(s, shell.BackButton(s)), layout.Center(parts.Plain(s.T("screen.table.no_game"))), nil, nil)
 	}
 	if b.scroll != nil {
 		b.scrolled = b.scroll.Offset()
@@ -74,11 +74,11 @@ func (b *Board) topBar(s *seafall.State) fyne.CanvasObject {
 	if b.Shell.Class() == shell.Landscape || b.Shell.Scale() < 1.4 && b.Shell.Class() == shell.Portrait {
 		trail = append(trail, parts.Button("board.audit", crest.IconCheck, b.T("screen.audit.this_board"), func() { b.Go.Audit(string(b.province)) }))
 	}
-	if undo := b.Shell.UndoButton(); undo != nil {
+	if undo := shell.UndoButton(b.Shell); undo != nil {
 		trail = append(trail, undo)
 	}
-	trail = append(trail, b.Shell.MenuButton())
-	return kit.NewTopBar(layout.Row(theme.XS, b.Shell.BackButton(), title), b.others(s), layout.Row(theme.S, trail...))
+	trail = append(trail, shell.MenuButton(b.Shell))
+	return kit.NewTopBar(layout.Row(theme.XS, shell.BackButton(b.Shell), title), b.others(s), layout.Row(theme.S, trail...))
 }
 
 // moment is the campaign and where it stands.

@@ -46,7 +46,7 @@ func (c *Cards) Build(s *shell.Shell) fyne.CanvasObject {
 	state := c.State()
 	title := s.T("screen.cards.title")
 	if state == nil {
-		return kit.NewScreen(s.Bar(s.BackButton(), layout.Grow(ink.Heading(title))), layout.Gap(1, 1), nil, nil)
+		return kit.NewScreen(shell.Bar(s, shell.BackButton(s), layout.Grow(ink.Heading(title))), layout.Gap(1, 1), nil, nil)
 	}
 	if c.scroll != nil {
 		c.scrolled = c.scroll.Offset()
@@ -59,17 +59,17 @@ func (c *Cards) Build(s *shell.Shell) fyne.CanvasObject {
 	if c.scrolled > 0 {
 		c.scroll.ScrollTo(c.scrolled)
 	}
-	bar := kit.NewTopBar(layout.Row(theme.XS, s.BackButton(), kit.NewTitle(title, state.Name, nil)), nil, c.trail())
+	bar := kit.NewTopBar(layout.Row(theme.XS, shell.BackButton(s), kit.NewTitle(title, state.Name, nil)), nil, c.trail())
 	return kit.NewScreen(bar, c.scroll, nil, nil)
 }
 
 // trail is the right end of the top bar.
 func (c *Cards) trail() fyne.CanvasObject {
 	var list []fyne.CanvasObject
-	if undo := c.Shell.UndoButton(); undo != nil {
+	if undo := shell.UndoButton(c.Shell); undo != nil {
 		list = append(list, parts.UpTo(parts.UndoLimit, undo))
 	}
-	return layout.Row(theme.XS, append(list, c.Shell.MenuButton())...)
+	return layout.Row(theme.XS, append(list, shell.MenuButton(c.Shell))...)
 }
 
 // part is one sort of cards: its name, the way to add one, and the cards, or

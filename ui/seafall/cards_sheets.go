@@ -143,7 +143,7 @@ func (c *Cards) addDestroyed() {
 		var known []fyne.CanvasObject
 		for _, card := range c.known(s, said.Card) {
 			known = append(known, parts.Button("destroyed_add.known."+card.id, "", card.name, func() {
-				c.Shell.Record(scoring.DestroyCard{Card: said.Card, Known: card.id}, func(ledger.Receipt) { shut() })
+				c.Shell.Record(scoring.Say(scoring.DestroyCard{Card: said.Card, Known: card.id}), func(ledger.Receipt) { shut() })
 			}))
 		}
 		if len(known) > 0 {

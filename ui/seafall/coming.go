@@ -108,7 +108,7 @@ func (c *coming) Build(s *shell.Shell) fyne.CanvasObject {
 	c.Shell = s
 	state := c.State()
 	if c.over(state) {
-		return kit.NewScreen(s.Bar(s.BackButton(), layout.Grow(ink.Heading(c.t("title")))), layout.Center(parts.Plain(c.t("over"))), nil, nil)
+		return kit.NewScreen(shell.Bar(s, shell.BackButton(s), layout.Grow(ink.Heading(c.t("title")))), layout.Center(parts.Plain(c.t("over"))), nil, nil)
 	}
 	if c.form == nil {
 		c.form = c.read(state)
@@ -121,7 +121,7 @@ func (c *coming) Build(s *shell.Shell) fyne.CanvasObject {
 	case state.Board(c.province) != nil:
 		title, sub = c.t("back.title", "name", c.Speaker().Player(c.province)), c.Speaker().Province(c.province)
 	}
-	top := s.Bar(s.BackButton(), kit.NewToken(pieces.Livery(c.province), 36), layout.Grow(kit.NewTitle(title, sub, nil)))
+	top := shell.Bar(s, shell.BackButton(s), kit.NewToken(pieces.Livery(c.province), 36), layout.Grow(kit.NewTitle(title, sub, nil)))
 	var offset float32
 	if c.scroll != nil {
 		offset = c.scroll.Offset()
@@ -289,7 +289,7 @@ func (c *coming) record(s *seafall.State, due scoring.MakeUp) {
 	}
 	improvements := c.form.Improvements[:min(len(c.form.Improvements), due.Improvements)]
 	if c.returns {
-		c.Shell.Record(scoring.ReturnToTable{Province: c.province, Boxes: boxes, Improvements: improvements}, done)
+		c.Shell.Record(scoring.Say(scoring.ReturnToTable{Province: c.province, Boxes: boxes, Improvements: improvements}), done)
 		return
 	}
 	said := scoring.JoinCampaign{Province: c.province, Player: c.form.Player, Boxes: boxes, Improvements: improvements}
@@ -310,5 +310,5 @@ func (c *coming) record(s *seafall.State, due scoring.MakeUp) {
 	case c.form.Known != "":
 		said.Advisor = &seafall.Advisor{ID: c.form.Known}
 	}
-	c.Shell.Record(said, done)
+	c.Shell.Record(scoring.Say(said), done)
 }

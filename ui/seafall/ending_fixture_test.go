@@ -22,6 +22,7 @@ import (
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/kittest"
 	screens "astrolabe/ui/seafall"
+	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -50,13 +51,11 @@ func (e *finale) start() {
 	e.window = test.NewTempWindow(e.t, nil)
 	e.window.Resize(fyne.NewSize(1280, 800))
 	e.shell = shell.New(shell.Config{App: e.app, Window: e.window, Books: e.books, Words: translations.New(translations.English),
-		After:  func(time.Duration, func()) func() { return func() {} }, // no clock runs
-		Today:  func() string { return "2026-01-17" },
-		Table:  func() shell.Screen { return screens.NewTable() },
-		Ending: func() shell.Screen { return screens.NewEnding() }, Record: func() shell.Screen { return screens.NewRecord() },
-		Journal:    func() shell.Screen { return screens.NewJournal() },
+		After:      func(time.Duration, func()) func() { return func() {} }, // no clock runs
+		Today:      func() string { return "2026-01-17" },
+		Games:      []shell.Game{screens.Game()},
 		Background: func(f func()) { f() }, DoubleTap: -1})
-	e.shell.SetMode(theme.Day)
+	e.shell.Look().SetMode(theme.Day)
 	e.shell.Open(e.book.Campaign().ID)
 	if e.shell.Current() == nil {
 		e.t.Fatal("the campaign did not open")
@@ -115,7 +114,7 @@ func (e *finale) words() string {
 	return control.TextIn(e.window.Canvas().Content())
 }
 
-func (e *finale) state() *seafall.State { return e.shell.State() }
+func (e *finale) state() *seafall.State { return desk.State(e.shell) }
 
 // say says something to the books directly.
 func (e *finale) say(c scoring.Command, overrules ...ledger.Overrule) {

@@ -88,14 +88,14 @@ func (e *finale) everywhere(name string) {
 // largest, in the language whose words are longer.
 func (e *finale) inFrench(name string) {
 	e.t.Helper()
-	e.shell.SetLanguage(translations.French)
+	e.shell.Look().SetLanguage(translations.French)
 	e.looks(name, 2, 1)
-	e.shell.SetLanguage(translations.English)
+	e.shell.Look().SetLanguage(translations.English)
 	if os.Getenv("ASTROLABE_PICTURES") == "" {
 		return
 	}
 	for _, mode := range []theme.Mode{theme.Night, theme.Contrast, theme.Day} {
-		e.shell.SetMode(mode)
+		e.shell.Look().SetMode(mode)
 		e.picture(fmt.Sprintf("%s-landscape-%v", name, mode))
 	}
 }
@@ -104,16 +104,16 @@ func (e *finale) inFrench(name string) {
 func (e *finale) looks(name string, scales ...float32) {
 	e.t.Helper()
 	for _, scale := range scales {
-		e.shell.SetScale(scale)
+		e.shell.Look().SetScale(scale)
 		for i := range sizes {
 			s := sizes[(i+1)%len(sizes)] // the wide one last
 			e.window.Resize(s.size)
-			what := fmt.Sprintf("%s-%s-%s-%.0f", name, s.name, e.shell.Language(), 100*scale)
+			what := fmt.Sprintf("%s-%s-%s-%.0f", name, s.name, e.shell.Look().Language(), 100*scale)
 			e.sound(what)
 			e.picture(what)
 		}
 	}
-	e.shell.SetScale(1)
+	e.shell.Look().SetScale(1)
 }
 
 // choose makes the first choice of a step, as far as a picture of it needs.
@@ -157,13 +157,13 @@ func TestNothingIsCut(t *testing.T) {
 	e.tap("ending.close")
 	e.picture("closed")
 	e.tap("closed.record")
-	e.shell.SetLanguage(translations.French)
+	e.shell.Look().SetLanguage(translations.French)
 	for i, tab := range []string{"record", "record-game", "record-sources"} {
 		e.tap(fmt.Sprintf("record.tab.%d", i))
 		e.looks(tab, 1)
-		e.shell.SetScale(2)
+		e.shell.Look().SetScale(2)
 		e.sound(tab + "-200")
-		e.shell.SetScale(1)
+		e.shell.Look().SetScale(1)
 	}
 }
 

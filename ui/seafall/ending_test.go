@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit/control"
@@ -225,7 +226,7 @@ func TestD15_RecordByTaps(t *testing.T) {
 		e.say(scoring.StartGame{})
 		e.say(scoring.HoldWinter{})
 		gain(t, e.shell.Book(), glory)
-		e.shell.EndGame("target")
+		e.shell.Record(scoring.Say(scoring.EndGame{By: "target"}), func(ledger.Receipt) { e.shell.ToLanding() })
 		if e.shell.Current().Name() != "ending" {
 			t.Fatalf("the end of the game is not shown: %s", e.shell.Current().Name())
 		}
@@ -450,7 +451,7 @@ func TestPrologueEndsWithTitles(t *testing.T) {
 	say(t, book, scoring.HoldWinter{})
 	gain(t, book, map[seafall.Province]int{seafall.Blue: 3, seafall.Green: 2, seafall.Gray: 1})
 	e := newFinale(t, books, book)
-	e.shell.EndGame("card")
+	e.shell.Record(scoring.Say(scoring.EndGame{By: "card"}), func(ledger.Receipt) { e.shell.ToLanding() })
 	e.picture("prologue")
 	if e.shows("ending.close") {
 		t.Fatal("red and purple are level and have not chosen")

@@ -43,11 +43,11 @@ func TestACorrectedPastIsSetRightByTaps(t *testing.T) {
 		l.want(said, strings.Contains(l.words(), said))
 	}
 	l.everywhere("corrected-past", func() {})
-	l.Shell.SetLanguage(translations.English)
+	l.Shell.Look().SetLanguage(translations.English)
 	l.tap("following.later")
 	l.want("the table to say it too", strings.Contains(l.words(), "no longer follow"))
 	l.everywhere("corrected-past-between", l.Shell.Rebuild)
-	l.Shell.SetLanguage(translations.English)
+	l.Shell.Look().SetLanguage(translations.English)
 	l.tap("following.winner.1", "following.absent.1.red", "following.titles")
 	s := l.State()
 	if s.Record[0].Winner != seafall.Green || s.Record[0].Scores[seafall.Red].GameGlory != 10 || s.Board(seafall.Green).Title != seafall.Prince {

@@ -53,7 +53,7 @@ func (i *ImprovementSheet) Build(s *shell.Shell) fyne.CanvasObject {
 	state := i.State()
 	title := s.T("screen.improvements.title")
 	if state == nil {
-		return kit.NewScreen(s.Bar(s.BackButton(), layout.Grow(ink.Heading(title))), layout.Gap(1, 1), nil, nil)
+		return kit.NewScreen(shell.Bar(s, shell.BackButton(s), layout.Grow(ink.Heading(title))), layout.Gap(1, 1), nil, nil)
 	}
 	var stickers []fyne.CanvasObject
 	for _, kind := range stockKinds {
@@ -62,11 +62,11 @@ func (i *ImprovementSheet) Build(s *shell.Shell) fyne.CanvasObject {
 	page := layout.VBox(theme.CardGap, layout.ColumnsOf(2, 380, theme.CardGap, stickers...), i.appellations(state), i.retired(state))
 	i.page = parts.KeepScroll(i.page, layout.NewScroll(layout.Pad(theme.ScreenMargin, page)))
 	trail := []fyne.CanvasObject{}
-	if undo := s.UndoButton(); undo != nil {
+	if undo := shell.UndoButton(s); undo != nil {
 		trail = append(trail, undo)
 	}
-	bar := kit.NewTopBar(layout.Row(0, s.BackButton(), layout.Grow(kit.NewTitle(title, state.Name, nil))), nil,
-		layout.Row(theme.XS, append(trail, s.MenuButton())...))
+	bar := kit.NewTopBar(layout.Row(0, shell.BackButton(s), layout.Grow(kit.NewTitle(title, state.Name, nil))), nil,
+		layout.Row(theme.XS, append(trail, shell.MenuButton(s))...))
 	bar.FillLead = true
 	return kit.NewScreen(bar, i.page, nil, nil)
 }

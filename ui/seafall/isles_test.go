@@ -246,10 +246,10 @@ func TestTheImprovementSheetFits(t *testing.T) {
 		e.shell.Back()
 	})
 	e.window.Resize(tables[0])
-	e.shell.SetScale(1)
+	e.shell.Look().SetScale(1)
 	e.shell.Go(e.improvements())
 	for _, mode := range theme.Modes() {
-		e.shell.SetMode(mode)
+		e.shell.Look().SetMode(mode)
 		for _, faint := range kittest.Faint(e.window.Canvas().Content()) {
 			t.Errorf("%s: %s", mode, faint)
 		}

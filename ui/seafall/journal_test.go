@@ -82,7 +82,7 @@ func TestJournalShowsEverything(t *testing.T) {
 	if !strings.Contains(e.words(), "Taken back") {
 		t.Errorf("the note does not say that it was taken back: %s", e.words())
 	}
-	e.shell.SetLanguage(translations.French)
+	e.shell.Look().SetLanguage(translations.French)
 	if !strings.Contains(e.words(), "Annulé") {
 		t.Errorf("in another language the switch is forgotten: %s", e.words())
 	}
@@ -142,8 +142,8 @@ func TestJournalFilters(t *testing.T) {
 	if found == 0 || found >= everything || !strings.Contains(e.words(), "Chloé claimed the milestone") {
 		t.Errorf("%d acts found: %s", found, e.words())
 	}
-	e.shell.SetLanguage(translations.French)
-	e.shell.SetLanguage(translations.English)
+	e.shell.Look().SetLanguage(translations.French)
+	e.shell.Look().SetLanguage(translations.English)
 	if got := e.counted(); got != found {
 		t.Errorf("the search is forgotten with the language: %d acts, not %d", got, found)
 	}
@@ -291,9 +291,9 @@ func TestJournalIsNotCut(t *testing.T) {
 	for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(800, 1280), fyne.NewSize(412, 915)} {
 		e.window.Resize(size)
 		for _, lang := range translations.Languages() {
-			e.shell.SetLanguage(lang)
+			e.shell.Look().SetLanguage(lang)
 			for _, scale := range []float32{1, 2} {
-				e.shell.SetScale(scale)
+				e.shell.Look().SetScale(scale)
 				name := fmt.Sprintf("journal-%g-%s-%g", size.Width, lang, scale*100)
 				e.sound(name)
 				e.picture(name)
@@ -312,9 +312,9 @@ func TestJournalIsNotCut(t *testing.T) {
 			}
 		}
 	}
-	e.shell.SetScale(1)
+	e.shell.Look().SetScale(1)
 	e.window.Resize(fyne.NewSize(1280, 800))
-	e.shell.SetMode(theme.Night)
+	e.shell.Look().SetMode(theme.Night)
 	e.sound("journal-night")
 	e.picture("journal-night")
 }
@@ -397,7 +397,7 @@ func TestJournalTakesBackFromItsBar(t *testing.T) {
 	for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(800, 1280), fyne.NewSize(412, 915)} {
 		e.window.Resize(size)
 		for _, scale := range []float32{1, 2} {
-			e.shell.SetScale(scale)
+			e.shell.Look().SetScale(scale)
 			if r := e.rect("top.undo"); r.H < theme.Target || r.X < 0 || r.X+r.W > size.Width {
 				t.Errorf("%g wide at scale %g undo is %+v", size.Width, scale, r)
 			}
@@ -405,7 +405,7 @@ func TestJournalTakesBackFromItsBar(t *testing.T) {
 			e.picture(fmt.Sprintf("journal-undo-%g-%g", size.Width, scale))
 		}
 	}
-	e.shell.SetScale(1)
+	e.shell.Look().SetScale(1)
 	last, _ := e.shell.Book().NextUndo()
 	e.tap("top.undo")
 	if next, ok := e.shell.Book().NextUndo(); ok && next.ID == last.ID {

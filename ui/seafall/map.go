@@ -61,7 +61,7 @@ func (m *Map) Build(s *shell.Shell) fyne.CanvasObject {
 	m.Shell = s
 	state := m.State()
 	if state == nil {
-		return kit.NewScreen(s.Bar(s.BackButton(), layout.Grow(ink.Heading(s.T("screen.map.title")))), layout.Gap(1, 1), nil, nil)
+		return kit.NewScreen(shell.Bar(s, shell.BackButton(s), layout.Grow(ink.Heading(s.T("screen.map.title")))), layout.Gap(1, 1), nil, nil)
 	}
 	if state.BoxesOf(m.selected) == nil {
 		m.selected = "" // gone with an undo
@@ -139,11 +139,11 @@ func (m *Map) top(s *seafall.State, legend fyne.CanvasObject) fyne.CanvasObject 
 		}
 	}
 	var trail []fyne.CanvasObject
-	if undo := m.Shell.UndoButton(); undo != nil {
+	if undo := shell.UndoButton(m.Shell); undo != nil {
 		trail = append(trail, undo)
 	}
-	bar := kit.NewTopBar(layout.Row(0, m.Shell.BackButton(), layout.Grow(kit.NewTitle(m.T("screen.map.title"), strings.Join(items, " · "), nil))),
-		legend, layout.Row(theme.XS, append(trail, m.Shell.MenuButton())...))
+	bar := kit.NewTopBar(layout.Row(0, shell.BackButton(m.Shell), layout.Grow(kit.NewTitle(m.T("screen.map.title"), strings.Join(items, " · "), nil))),
+		legend, layout.Row(theme.XS, append(trail, shell.MenuButton(m.Shell))...))
 	bar.FillLead = true
 	return bar
 }

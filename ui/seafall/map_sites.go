@@ -39,7 +39,7 @@ func (m *Map) siteActs(i *seafall.Island, site seafall.Site, explored bool) fyne
 	var acts []fyne.CanvasObject
 	if !explored {
 		acts = append(acts, parts.Button(of+"explore", crest.IconExplore, m.T("screen.table.site.do"), func() {
-			m.Shell.Record(scoring.ExploreSite{Island: i.ID, Site: site.ID}, nil)
+			m.Shell.Record(scoring.Say(scoring.ExploreSite{Island: i.ID, Site: site.ID}), nil)
 		}))
 	}
 	acts = append(acts, parts.Button(of+"correct", crest.IconPen, m.T("screen.table.correct"), func() { sheets.CorrectSite(m.Desk, i.ID, site.ID) }))

@@ -14,6 +14,7 @@ import (
 	"astrolabe/translations"
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/kittest"
+	screens "astrolabe/ui/seafall"
 	"astrolabe/ui/theme"
 )
 
@@ -55,7 +56,7 @@ func atSea(t *testing.T, islands int, before ...scoring.Command) *party {
 		say(t, book, c)
 	}
 	e := tableOf(t, store, book.Campaign().ID)
-	e.shell.Go(e.shell.Config().Map())
+	e.shell.Go(screens.NewMap())
 	return e
 }
 
@@ -364,9 +365,9 @@ func (e *party) everyShape(look func(shape string)) {
 	}{{"landscape", fyne.NewSize(1280, 800)}, {"portrait", fyne.NewSize(800, 1280)}, {"phone", fyne.NewSize(412, 915)}} {
 		e.window.Resize(shape.size)
 		for _, scale := range []float32{1, 2} {
-			e.shell.SetScale(scale)
+			e.shell.Look().SetScale(scale)
 			for _, language := range translations.Languages() {
-				e.shell.SetLanguage(language)
+				e.shell.Look().SetLanguage(language)
 				look(fmt.Sprintf("%s-%s-%.0f", shape.name, language, 100*scale))
 			}
 		}
@@ -386,7 +387,7 @@ func TestTheMapByNight(t *testing.T) {
 	e := marrow(t, 6)
 	e.tap("map.island.isle-b")
 	for _, mode := range theme.Modes() {
-		e.shell.SetMode(mode)
+		e.shell.Look().SetMode(mode)
 		for _, faint := range kittest.Faint(e.window.Canvas().Content()) {
 			t.Errorf("%s: %s", mode, faint)
 		}

@@ -45,6 +45,12 @@ func (n *navigator) Ask(q desk.Question) {
 	w.Shell.SheetOf(w.page)
 }
 
+// Table shows the table.
+func (n *navigator) Table() { n.Shell.Go(NewTable()) }
+
+// Record shows the Historical Record.
+func (n *navigator) Record() { n.Shell.Go(NewRecord()) }
+
 // Board shows a province's board.
 func (n *navigator) Board(p seafall.Province) { n.Shell.Go(newBoard(n.Desk, p)) }
 

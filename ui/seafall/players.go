@@ -39,12 +39,12 @@ func (p *Players) t(key string, args ...any) string { return p.T("screen.players
 func (p *Players) Build(s *shell.Shell) fyne.CanvasObject {
 	p.Shell = s
 	state := p.State()
-	items := []fyne.CanvasObject{s.BackButton(), layout.Grow(kit.NewTitle(p.t("title"), p.t("sub"), nil))}
-	undo, above := s.UndoButton(), s.Class() == shell.Phone || s.Scale() > 1.3
+	items := []fyne.CanvasObject{shell.BackButton(s), layout.Grow(kit.NewTitle(p.t("title"), p.t("sub"), nil))}
+	undo, above := shell.UndoButton(s), s.Class() == shell.Phone || s.Scale() > 1.3
 	if undo != nil && !above {
 		items = append(items, undo)
 	}
-	top := s.Bar(items...)
+	top := shell.Bar(s, items...)
 	if state == nil || state.Running != nil {
 		return kit.NewScreen(top, layout.Center(parts.Plain(p.t("playing"))), nil, nil)
 	}

@@ -64,7 +64,7 @@ func (p *Players) leave(q seafall.Province) {
 		page.Buttons = []fyne.CanvasObject{
 			parts.Button("leave.cancel", "", p.T("screen.shell.cancel"), shut),
 			parts.DangerButton("leave.do", p.t("leave.do"), func() {
-				p.Shell.Record(scoring.LeaveCampaign{Province: q, Note: note}, func(ledger.Receipt) {
+				p.Shell.Record(scoring.Say(scoring.LeaveCampaign{Province: q, Note: note}), func(ledger.Receipt) {
 					p.SetMissing(q, false)
 					shut()
 				})

@@ -207,7 +207,7 @@ func TestPlayersFit(t *testing.T) {
 	l.Shell.Rebuild()
 	l.everywhere("players-left", l.Shell.Rebuild)
 	l.Shell.Go(NewRecord())
-	l.Shell.SetLanguage(translations.English)
+	l.Shell.Look().SetLanguage(translations.English)
 	l.want("who came and went", strings.Contains(l.words(), "joined with 9"))
 	l.everywhere("players-record", l.Shell.Rebuild)
 	table := NewTable()

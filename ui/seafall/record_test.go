@@ -259,7 +259,7 @@ func TestRulesHaveWords(t *testing.T) {
 	for _, size := range []fyne.Size{fyne.NewSize(412, 915), fyne.NewSize(1280, 800)} {
 		e.window.Resize(size)
 		for _, scale := range []float32{2, 1} {
-			e.shell.SetScale(scale)
+			e.shell.Look().SetScale(scale)
 			e.sound(fmt.Sprintf("the sum %g wide at %g", size.Width, scale))
 			e.picture(fmt.Sprintf("record-why-%g-%g", size.Width, scale))
 		}
@@ -312,12 +312,12 @@ func TestRecordIsNotCut(t *testing.T) {
 		for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(800, 1280), fyne.NewSize(412, 915)} {
 			e.window.Resize(size)
 			for _, lang := range translations.Languages() {
-				e.shell.SetLanguage(lang)
+				e.shell.Look().SetLanguage(lang)
 				for _, scale := range []float32{1, 2} {
 					if (scale == 2 || lang == translations.English) && !twice[name] {
 						continue
 					}
-					e.shell.SetScale(scale)
+					e.shell.Look().SetScale(scale)
 					for tab := range 4 {
 						e.shell.Current().(*record.Screen).Turn(tab)
 						what := fmt.Sprintf("record-%s-%g-%s-%g-%d", name, size.Width, lang, scale*100, tab)
@@ -327,10 +327,10 @@ func TestRecordIsNotCut(t *testing.T) {
 				}
 			}
 		}
-		e.shell.SetScale(1)
+		e.shell.Look().SetScale(1)
 		e.window.Resize(fyne.NewSize(1280, 800))
-		e.shell.SetMode(theme.Night)
+		e.shell.Look().SetMode(theme.Night)
 		e.picture("record-" + name + "-night")
-		e.shell.SetMode(theme.Day)
+		e.shell.Look().SetMode(theme.Day)
 	}
 }

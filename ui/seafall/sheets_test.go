@@ -80,13 +80,21 @@ func lookAtNew(t *testing.T) *looker {
 	return lookIn(t, books, book.Campaign().ID)
 }
 
+// landsOn is SeaFall with another screen where a campaign goes on.
+type landsOn struct {
+	shell.Game
+	screen shell.Screen
+}
+
+func (l landsOn) Landing(ledger.State) shell.Screen { return l.screen }
+
 func lookIn(t *testing.T, books *ledger.Books, id string) *looker {
 	l := &looker{T: t, Desk: newDesk(), window: test.NewTempWindow(t, nil)}
 	s := shell.New(shell.Config{App: fynetest.NewApp(t), Window: l.window, Words: translations.New(translations.English),
 		After: func(time.Duration, func()) func() { return func() {} }, // no clock runs DoubleTap: -1,
-		Books: books, Table: func() shell.Screen { return bare{l.Desk} }, Background: func(work func()) { work() }})
+		Books: books, Games: []shell.Game{landsOn{Game(), bare{l.Desk}}}, Background: func(work func()) { work() }})
 	l.window.Resize(fyne.NewSize(1280, 800))
-	s.SetMode(theme.Day)
+	s.Look().SetMode(theme.Day)
 	s.Open(id)
 	return l
 }
@@ -106,9 +114,9 @@ func (l *looker) everywhere(name string, again func()) {
 	l.Helper()
 	dir := os.Getenv("ASTROLABE_PICTURES")
 	for _, lang := range translations.Languages() {
-		l.Shell.SetLanguage(lang)
+		l.Shell.Look().SetLanguage(lang)
 		for _, scale := range []float32{1, 2} {
-			l.Shell.SetScale(scale)
+			l.Shell.Look().SetScale(scale)
 			for _, view := range []struct {
 				name string
 				size fyne.Size
@@ -132,12 +140,12 @@ func (l *looker) everywhere(name string, again func()) {
 			}
 		}
 	}
-	l.Shell.SetScale(1)
+	l.Shell.Look().SetScale(1)
 	l.window.Resize(fyne.NewSize(1280, 800))
 	if dir != "" {
-		l.Shell.SetMode(theme.Night)
+		l.Shell.Look().SetMode(theme.Night)
 		l.save(filepath.Join(dir, name+"-night.png"))
-		l.Shell.SetMode(theme.Day)
+		l.Shell.Look().SetMode(theme.Day)
 	}
 }
 

@@ -82,7 +82,7 @@ func (m *Sums) Build(s *shell.Shell) fyne.CanvasObject {
 	m.Shell = s
 	state := m.State()
 	if state == nil || len(state.Playing()) == 0 {
-		return kit.NewScreen(s.Bar(s.BackButton(), layout.Grow(ink.Heading(m.t("title")))), layout.Gap(1, 1), nil, nil)
+		return kit.NewScreen(shell.Bar(s, shell.BackButton(s), layout.Grow(ink.Heading(m.t("title")))), layout.Gap(1, 1), nil, nil)
 	}
 	m.seen = s.Book().Head()
 	m.settle(state)
@@ -141,7 +141,7 @@ func (m *Sums) top(s *seafall.State) fyne.CanvasObject {
 			items = append(items, m.T("screen.table.year_round", "year", g.Year, "round", g.Round))
 		}
 	}
-	return m.Shell.Bar(m.Shell.BackButton(), layout.Grow(kit.NewTitle(m.t("title"), strings.Join(items, " · "), nil)))
+	return shell.Bar(m.Shell, shell.BackButton(m.Shell), layout.Grow(kit.NewTitle(m.t("title"), strings.Join(items, " · "), nil)))
 }
 
 func (m *Sums) tabs(s *seafall.State) fyne.CanvasObject {

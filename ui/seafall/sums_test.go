@@ -325,7 +325,7 @@ func TestTheSumsFit(t *testing.T) {
 func TestTheSumsByNight(t *testing.T) {
 	e := sumsOf(t)
 	for _, mode := range theme.Modes() {
-		e.shell.SetMode(mode)
+		e.shell.Look().SetMode(mode)
 		for page := range 5 {
 			e.tap(fmt.Sprintf("sums.page.%d", page))
 			for _, faint := range kittest.Faint(e.window.Canvas().Content()) {

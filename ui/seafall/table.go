@@ -125,7 +125,7 @@ func (t *Table) next(s *seafall.State) step {
 	case g.Round >= seafall.Rounds:
 		return step{"screen.table.winter", "table.winter", t.Go.Winter}
 	}
-	return step{"screen.table.next_round", "table.next_round", func() { t.Shell.Record(scoring.NextRound{}, nil) }}
+	return step{"screen.table.next_round", "table.next_round", func() { t.Shell.Record(scoring.Say(scoring.NextRound{}), nil) }}
 }
 
 // nextButton does what the evening waits for. A long label wraps.
@@ -153,10 +153,10 @@ func (t *Table) theEnd() {
 				if g.Round >= seafall.Rounds {
 					t.Go.Winter()
 				} else {
-					t.Shell.Record(scoring.NextRound{}, nil)
+					t.Shell.Record(scoring.Say(scoring.NextRound{}), nil)
 				}
 			}),
-			parts.MainButton("end.do", t.T("screen.table.end.do"), func() { shut(); t.Shell.EndGame("target") })}}
+			parts.MainButton("end.do", t.T("screen.table.end.do"), func() { shut(); desk.EndGame(t.Shell, "target") })}}
 	})
 }
 

@@ -54,7 +54,7 @@ func TestASecondTapIsSaidOnTheStrip(t *testing.T) {
 	e.tap("table.gray.explore")
 	e.shell.Go(screens.NewJournal())
 	e.shows("R16 overruled: tapped again")
-	e.shell.SetLanguage(translations.French)
+	e.shell.Look().SetLanguage(translations.French)
 	e.shows("R16 outrepassée : deuxième appui")
 }
 
@@ -100,24 +100,24 @@ func TestSecondActsFitEveryWindow(t *testing.T) {
 	e.say(scoring.BuyUpgrade{Province: seafall.Purple, Ship: seafall.ShipA, Name: "Bold"})
 	e.tap("table.gray.explore", "table.gray.explore")
 	for _, lang := range translations.Languages() {
-		e.shell.SetLanguage(lang)
+		e.shell.Look().SetLanguage(lang)
 		for _, scale := range []float32{1, 2} {
-			e.shell.SetScale(scale)
+			e.shell.Look().SetScale(scale)
 			for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(800, 1280), fyne.NewSize(412, 915)} {
 				e.window.Resize(size)
 				name := string(lang) + "-" + map[float32]string{1: "100", 2: "200"}[scale] + "-" + map[float32]string{1280: "landscape", 800: "portrait", 412: "phone"}[size.Width]
 				e.shell.Rebuild()
 				e.sound("strip " + name)
 				e.save("again-" + name)
-				e.shell.Record(scoring.BuyUpgrade{Province: seafall.Purple, Ship: seafall.ShipB, Name: "Deadly"}, nil)
+				e.shell.Record(scoring.Say(scoring.BuyUpgrade{Province: seafall.Purple, Ship: seafall.ShipB, Name: "Deadly"}), nil)
 				e.sound("asked " + name)
 				e.save("asked-" + name)
 				e.shell.Escape()
 			}
 		}
 	}
-	e.shell.SetMode(theme.Night)
-	e.shell.SetScale(1)
+	e.shell.Look().SetMode(theme.Night)
+	e.shell.Look().SetScale(1)
 	e.window.Resize(fyne.NewSize(1280, 800))
 	e.save("again-night")
 }

@@ -45,11 +45,11 @@ func (t *Table) gameLine(s *seafall.State) string {
 func (t *Table) controls(undo bool) fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	if undo {
-		if b := t.Shell.UndoButton(); b != nil {
+		if b := shell.UndoButton(t.Shell); b != nil {
 			list = append(list, parts.UpTo(parts.UndoLimit, b))
 		}
 	}
-	return layout.Row(theme.XS, append(list, t.sumsButton(), t.Shell.LockButton(), t.Shell.MenuButton())...)
+	return layout.Row(theme.XS, append(list, t.sumsButton(), shell.LockButton(t.Shell), shell.MenuButton(t.Shell))...)
 }
 
 // narrowBar says which campaign it is and takes the latest act back.

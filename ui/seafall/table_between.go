@@ -52,9 +52,7 @@ func (t *Table) between(s *seafall.State) fyne.CanvasObject {
 	}
 	t.scroll = layout.NewScroll(layout.Pad(margin, standings))
 	var trail []fyne.CanvasObject
-	if record := t.Shell.Config().Record; record != nil {
-		trail = append(trail, parts.Button("table.record", crest.IconChart, t.T("screen.menu.record"), func() { t.Shell.Go(record()) }))
-	}
+	trail = append(trail, parts.Button("table.record", crest.IconChart, t.T("screen.menu.record"), t.Go.Record))
 	trail = append(trail, parts.Button("table.players", crest.IconAdvisor, t.T("screen.players.title"), func() { t.Go.Players() }))
 	if s.Emperor == "" {
 		b := kit.NewButton(kit.Primary, t.T("screen.table.start", "game", scoring.NextGame(s)), t.start).ID("table.start")
@@ -225,7 +223,7 @@ func (t *Table) begin(prologue bool, absent map[seafall.Province]bool, missing b
 		t.Say(c, func() { t.ForgetMissing(); shut() }) // with titles missing the rules say so
 		return
 	}
-	t.Shell.Record(scoring.SetTitles{Titles: titles}, func(ledger.Receipt) {
+	t.Shell.Record(scoring.Say(scoring.SetTitles{Titles: titles}), func(ledger.Receipt) {
 		t.Say(c, func() { t.ForgetMissing(); shut() })
 	})
 }

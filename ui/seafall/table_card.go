@@ -134,10 +134,19 @@ func (t *Table) beside(s *seafall.State, p seafall.Province) fyne.CanvasObject {
 // is explore or raid. A second tap in a turn is recorded as well: the strip says
 // so, with a way to take it back (R16).
 func (t *Table) Endeavor(p seafall.Province, kind seafall.Value) {
-	t.Shell.RecordTap(scoring.ResolveEndeavor{Province: p, Endeavor: kind}, func(r ledger.Receipt, again bool) {
+	t.Shell.RecordAgreeing(scoring.Say(scoring.ResolveEndeavor{Province: p, Endeavor: kind}), anotherTap, func(r ledger.Receipt, again bool) {
 		t.offerStrip(p, kind, r.Group)
 		t.strip.again = again
 	})
+}
+
+// anotherTap agrees to a second tap in a turn, with a reason that the books
+// know by itself.
+func anotherTap(against []*ledger.Violation) []ledger.Overrule {
+	if !scoring.SecondTap(against) {
+		return nil
+	}
+	return scoring.TapAgain(against)
 }
 
 // holdings is the quieter half of a card. It is there for who is absent too:
@@ -168,7 +177,7 @@ const mostTokens = 99
 func (t *Table) tokens(s *seafall.State, p seafall.Province) fyne.CanvasObject {
 	play, leader := s.Play(p), s.Board(p).Leader
 	box := func(id, key string, there, most int, spend, gain scoring.Command) fyne.CanvasObject {
-		spending, gaining := func() { t.Shell.Record(spend, nil) }, func() { t.Shell.Record(gain, nil) }
+		spending, gaining := func() { t.Shell.Record(scoring.Say(spend), nil) }, func() { t.Shell.Record(scoring.Say(gain), nil) }
 		b := pieces.NewTokenBox(p, t.T(key), there, most, spending, gaining)
 		b.TestID = cardID(p, id)
 		b.SetAsk(t.Asking(string(p)+"."+id+"_tokens", string(p)+"."+id))

@@ -76,13 +76,13 @@ func (t *Table) typedFor(p seafall.Province, r rune) bool {
 	case 'b', 'B':
 		sheets.Build(t.Desk, p)
 	case 'p':
-		t.Shell.Record(scoring.SpendReputation{Province: p}, nil)
+		t.Shell.Record(scoring.Say(scoring.SpendReputation{Province: p}), nil)
 	case 'P':
-		t.Shell.Record(scoring.GainReputation{Province: p}, nil)
+		t.Shell.Record(scoring.Say(scoring.GainReputation{Province: p}), nil)
 	case 'f':
-		t.Shell.Record(scoring.SpendFortune{Province: p}, nil)
+		t.Shell.Record(scoring.Say(scoring.SpendFortune{Province: p}), nil)
 	case 'F':
-		t.Shell.Record(scoring.GainFortune{Province: p}, nil)
+		t.Shell.Record(scoring.Say(scoring.GainFortune{Province: p}), nil)
 	default:
 		return false
 	}

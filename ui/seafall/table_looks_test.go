@@ -60,9 +60,9 @@ func TestTableFitsEveryWindow(t *testing.T) {
 	for players := 3; players <= 5; players++ {
 		e := partyOf(t, players)
 		for _, scale := range theme.Scales() {
-			e.shell.SetScale(scale)
+			e.shell.Look().SetScale(scale)
 			for _, lang := range translations.Languages() {
-				e.shell.SetLanguage(lang)
+				e.shell.Look().SetLanguage(lang)
 				for _, size := range tables {
 					e.window.Resize(size)
 					name := fmt.Sprintf("%d-at-%gx%g-%s-%g", players, size.Width, size.Height, lang, scale*100)
@@ -91,7 +91,7 @@ func TestUprightTabletFitsWithoutScrolling(t *testing.T) {
 	e := partyOf(t, 5)
 	e.window.Resize(fyne.NewSize(800, 1280))
 	for _, lang := range translations.Languages() {
-		e.shell.SetLanguage(lang)
+		e.shell.Look().SetLanguage(lang)
 		for _, id := range []string{"table.next_round", "table.journal", "table.latest.3", "table.purple.advisors", "top.undo", "top.lock", "top.menu"} {
 			if r := e.rect(id); r.H < theme.Target || r.W < theme.Target || r.Y+r.H > 1280 {
 				t.Errorf("%s: %s is at %+v", lang, id, r)
@@ -178,7 +178,7 @@ func TestPhoneShowsOneCard(t *testing.T) {
 	if e.rect("table.blue.board").H == 0 || e.text("table.blue.show") != "14" {
 		t.Errorf("after an act the card is gone or the chip says %q", e.text("table.blue.show"))
 	}
-	e.shell.SetLanguage(translations.French)
+	e.shell.Look().SetLanguage(translations.French)
 	if e.rect("table.blue.board").H == 0 {
 		t.Error("after the language has changed another card is shown")
 	}
@@ -232,7 +232,7 @@ func TestWhoIsAbsentCannotScore(t *testing.T) {
 		e.shows("Garrison 1")
 		e.sound(fmt.Sprint("absent at ", size))
 		for _, mode := range theme.Modes() {
-			e.shell.SetMode(mode)
+			e.shell.Look().SetMode(mode)
 			for _, faint := range kittest.Faint(e.window.Canvas().Content()) {
 				t.Errorf("%v, %s: %s", size, mode, faint)
 			}

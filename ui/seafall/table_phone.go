@@ -12,6 +12,8 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
+
+	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
 
@@ -95,7 +97,7 @@ func (t *Table) phoneBar(s *seafall.State) fyne.CanvasObject {
 // phoneButtons are undo and the main button.
 func (t *Table) phoneButtons(s *seafall.State) fyne.CanvasObject {
 	var list []fyne.CanvasObject
-	if undo := t.Shell.UndoButton(); undo != nil {
+	if undo := shell.UndoButton(t.Shell); undo != nil {
 		list = append(list, layout.Grow(undo))
 	}
 	list = append(list, layout.Grow(t.nextButton(s, 0)))

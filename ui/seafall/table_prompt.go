@@ -118,7 +118,7 @@ func (t *Table) promptActions(s *seafall.State, o *strip, tapped func()) []fyne.
 	for _, e := range s.Cards.EventsAt(seafall.EventActive) {
 		list = append(list, parts.Button("prompt.event."+e.ID, "", e.Name, func() {
 			tapped()
-			t.Shell.Record(scoring.RevealEvent{Known: e.ID}, func(ledger.Receipt) { t.dropStrip() })
+			t.Shell.Record(scoring.Say(scoring.RevealEvent{Known: e.ID}), func(ledger.Receipt) { t.dropStrip() })
 		}))
 	}
 	return append(list, opening("prompt.event", crest.IconPen, "screen.table.event.other", func() { sheets.Event(t.Desk) }))
@@ -167,7 +167,7 @@ func (t *Table) broughtSheet(o *strip, chest bool) {
 			if chest {
 				c = scoring.OpenChest{Name: said, Milestone: milestone, By: o.province}
 			}
-			t.Shell.RecordInto(o.group, c, func(ledger.Receipt) { shut() })
+			t.Shell.RecordInto(o.group, scoring.Say(c), func(ledger.Receipt) { shut() })
 		}
 		page := t.Page(o.province, milestone)
 		page.ID, page.Width = "brought", 480

@@ -198,5 +198,5 @@ func (t *Table) stripSites(s *seafall.State, o *strip, tapped func()) []fyne.Can
 }
 
 func (t *Table) raided(o *strip, at seafall.Place, owed int) {
-	t.Shell.RecordInto(o.group, scoring.RaidSite{Province: o.province, Where: at, Owed: owed}, func(ledger.Receipt) { t.dropStrip() })
+	t.Shell.RecordInto(o.group, scoring.Say(scoring.RaidSite{Province: o.province, Where: at, Owed: owed}), func(ledger.Receipt) { t.dropStrip() })
 }

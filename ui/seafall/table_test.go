@@ -26,6 +26,7 @@ import (
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/kittest"
 	screens "astrolabe/ui/seafall"
+	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -56,8 +57,8 @@ func tableOf(t *testing.T, store *ledgertest.MemoryStore, id string) *party {
 	}
 	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
 	e.shell = shell.New(shell.Config{App: app, Window: e.window, Books: books, Words: translations.New(translations.English),
-		Table: func() shell.Screen { return screens.NewTable() }, Map: func() shell.Screen { return screens.NewMap() }, Background: func(work func()) { work() }, DoubleTap: -1, After: e.after})
-	e.shell.SetMode(theme.Day)
+		Games: []shell.Game{screens.Game()}, Background: func(work func()) { work() }, DoubleTap: -1, After: e.after})
+	e.shell.Look().SetMode(theme.Day)
 	e.shell.Open(id)
 	if s := e.shell.Current(); s == nil || s.Name() != "table" {
 		t.Fatalf("the table is not shown but %v", s)
@@ -65,7 +66,7 @@ func tableOf(t *testing.T, store *ledgertest.MemoryStore, id string) *party {
 	return e
 }
 
-func (e *party) state() *seafall.State { return e.shell.State() }
+func (e *party) state() *seafall.State { return desk.State(e.shell) }
 
 // say records something without the window, as the terminal does.
 func (e *party) say(c scoring.Command) {
@@ -362,7 +363,7 @@ func TestLanguageChangesEverywhereAtOnce(t *testing.T) {
 		t.Error("English words are left")
 	}
 	e.tap("top.menu", "menu.theme.night", "menu.text.150")
-	if e.shell.Mode() != theme.Night || theme.Current().Mode() != theme.Night || theme.Scale() != 1.5 {
+	if e.shell.Look().Mode() != theme.Night || theme.Current().Mode() != theme.Night || theme.Scale() != 1.5 {
 		t.Error("the settings do not reach the theme")
 	}
 }
@@ -484,9 +485,9 @@ func TestNoWordIsCut(t *testing.T) {
 	for size := range scales {
 		e.window.Resize(size)
 		for _, lang := range translations.Languages() {
-			e.shell.SetLanguage(lang)
+			e.shell.Look().SetLanguage(lang)
 			for _, scale := range scales[size] {
-				e.shell.SetScale(scale)
+				e.shell.Look().SetScale(scale)
 				for _, sheet := range sheets {
 					if sheet != "" && !e.tapped(sheet) {
 						continue // scrolled out of sight: looked at on another width
@@ -547,9 +548,6 @@ func TestEveningBeginsAtTheTable(t *testing.T) {
 	e.shell.Rebuild()
 	e.shows("Start game 2")
 	e.save("between")
-	if !e.shell.CanReopen() {
-		t.Error("the closing cannot be reopened")
-	}
 	e.tap("top.menu", "menu.reopen", "reopen.do")
 	if e.state().Running == nil || e.state().Running.Ended == nil {
 		t.Error("reopening does not lead back to the end of the game")
@@ -567,7 +565,7 @@ func BenchmarkTapAtTheTable(b *testing.B) {
 	}
 	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
 	s := shell.New(shell.Config{App: app, Window: w, Books: books, Words: translations.New(translations.English),
-		Table: func() shell.Screen { return screens.NewTable() }, Map: func() shell.Screen { return screens.NewMap() }, Background: func(work func()) { work() }, DoubleTap: -1,
+		Games: []shell.Game{screens.Game()}, Background: func(work func()) { work() }, DoubleTap: -1,
 		After: func(time.Duration, func()) func() { return func() {} }})
 	s.Open(id)
 	for b.Loop() {

@@ -220,16 +220,16 @@ func TestWhyIsNotCut(t *testing.T) {
 		for _, size := range []fyne.Size{fyne.NewSize(412, 915), fyne.NewSize(800, 1280), fyne.NewSize(1280, 800)} {
 			e.window.Resize(size)
 			for _, lang := range translations.Languages() {
-				e.shell.SetLanguage(lang)
+				e.shell.Look().SetLanguage(lang)
 				for _, scale := range []float32{2, 1} {
-					e.shell.SetScale(scale)
+					e.shell.Look().SetScale(scale)
 					what := fmt.Sprintf("why-%s-%g-%s-%g", path, size.Width, lang, scale)
 					e.sound(what)
 					e.picture(what)
 				}
 			}
 		}
-		e.shell.SetLanguage(translations.English)
+		e.shell.Look().SetLanguage(translations.English)
 		for e.shell.SheetOpen() {
 			e.shell.Escape()
 		}

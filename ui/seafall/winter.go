@@ -50,11 +50,11 @@ func (w *Winter) Build(s *shell.Shell) fyne.CanvasObject {
 		plan = scoring.WinterPlan(state)
 	}
 	if plan == nil {
-		bar := s.Bar(s.BackButton(), layout.Grow(ink.Heading(s.T("screen.table.winter"))))
+		bar := shell.Bar(s, shell.BackButton(s), layout.Grow(ink.Heading(s.T("screen.table.winter"))))
 		return kit.NewScreen(bar, layout.Center(parts.Plain(s.T("screen.table.no_game.what"))), nil, nil)
 	}
 	title := kit.NewTitle(w.t("title", "year", plan.Year), s.T("screen.table.of", "what", state.Name, "player", w.Speaker().Game(state.Running.Number)), nil)
-	bar := kit.NewTopBar(layout.Row(theme.XS, s.BackButton(), layout.Grow(title)), nil, layout.Row(theme.S, s.MenuButton()))
+	bar := kit.NewTopBar(layout.Row(theme.XS, shell.BackButton(s), layout.Grow(title)), nil, layout.Row(theme.S, shell.MenuButton(s)))
 	bar.FillLead = true
 	left := []fyne.CanvasObject{w.astrolabe(state, plan), w.forum(plan)}
 	right := []fyne.CanvasObject{w.tokens(plan), w.islands(plan), w.refresh(plan)}
@@ -74,7 +74,7 @@ func (w *Winter) Build(s *shell.Shell) fyne.CanvasObject {
 // bottom is the one button that records.
 func (w *Winter) bottom(plan *scoring.Winter) fyne.CanvasObject {
 	do := kit.NewButton(kit.Primary, w.t("do", "year", plan.Year), func() {
-		w.Shell.Record(w.said, func(ledger.Receipt) { w.Shell.Back() })
+		w.Shell.Record(scoring.Say(w.said), func(ledger.Receipt) { w.Shell.Back() })
 	}).ID("winter.do")
 	do.IconAfter = crest.IconNext
 	if w.Shell.Class() == shell.Phone {

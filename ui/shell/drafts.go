@@ -1,6 +1,10 @@
 package shell
 
-import "encoding/json"
+import (
+	"encoding/json"
+
+	"astrolabe/ledger"
+)
 
 // prefDrafts is where the drafts of a campaign are kept, behind it its id.
 const prefDrafts = "drafts."
@@ -9,12 +13,15 @@ const prefDrafts = "drafts."
 // recorded, "" for nothing. It is still there when the application was closed
 // in between. key names the field, such as "note". Without an open campaign it
 // belongs to the window.
-func (s *Shell) Draft(key string) string { return s.drafts()[key] }
+func (s *Shell) Draft(key string) string {
+	return keptDrafts(s.config.Settings, draftsKey(s.book))[key]
+}
 
 // SetDraft keeps what has been written so far; "" forgets it, as once it has
 // been recorded.
 func (s *Shell) SetDraft(key, value string) {
-	all := s.drafts()
+	p, where := s.config.Settings, draftsKey(s.book)
+	all := keptDrafts(p, where)
 	if all[key] == value {
 		return
 	}
@@ -22,27 +29,28 @@ func (s *Shell) SetDraft(key, value string) {
 	if value == "" {
 		delete(all, key)
 	}
-	p := s.config.Settings
 	kept, err := json.Marshal(all)
 	if len(all) == 0 || err != nil { // plain strings: there is no error
-		p.RemoveValue(s.draftsKey())
+		p.RemoveValue(where)
 		return
 	}
-	p.SetString(s.draftsKey(), string(kept))
+	p.SetString(where, string(kept))
 }
 
-func (s *Shell) draftsKey() string {
-	if s.book == nil {
+// draftsKey is where the drafts of an open campaign are kept, of none those of
+// the window.
+func draftsKey(open *ledger.Book) string {
+	if open == nil {
 		return prefDrafts
 	}
-	return prefDrafts + s.book.Campaign().ID
+	return prefDrafts + open.Campaign().ID
 }
 
-// drafts are all drafts of the open campaign by their keys. Anything that
-// cannot be read counts as nothing.
-func (s *Shell) drafts() map[string]string {
+// keptDrafts are all drafts of a campaign by their keys. Anything that cannot
+// be read counts as nothing.
+func keptDrafts(p Settings, where string) map[string]string {
 	all := map[string]string{}
-	if json.Unmarshal([]byte(s.config.Settings.String(s.draftsKey())), &all) != nil || all == nil {
+	if json.Unmarshal([]byte(p.String(where)), &all) != nil || all == nil {
 		return map[string]string{}
 	}
 	return all

@@ -61,86 +61,102 @@ func withControl(key fyne.KeyName, more ...fyne.KeyModifier) fyne.Shortcut {
 	return &desktop.CustomShortcut{KeyName: key, Modifier: held}
 }
 
-func hotkeys() []hotkey {
-	return []hotkey{
+func hotkeys(game Game) []hotkey {
+	keys := []hotkey{
 		{caps: "screen.keys.cap.undo", does: "screen.keys.undo", shortcuts: []fyne.Shortcut{&fyne.ShortcutUndo{}}, do: (*Shell).Undo},
 		{caps: "screen.keys.cap.redo", does: "screen.keys.redo", shortcuts: []fyne.Shortcut{&fyne.ShortcutRedo{}, withControl(fyne.KeyZ, fyne.KeyModifierShift)}, do: (*Shell).Redo},
-		{letter: 't', item: "table"},
-		{letter: 'j', item: "journal"},
-		{letter: 'o', item: "note"},
-		{letter: 'm', item: "map"},
-		{letter: 'h', item: "record"},
-		{caps: "screen.keys.cap.menu", does: "screen.keys.menu", names: []fyne.KeyName{fyne.KeyF1, fyne.KeyF10}, do: (*Shell).Menu},
-		{does: "screen.keys.list", letter: '?', do: (*Shell).KeyList},
+	}
+	if game != nil {
+		for _, l := range game.Letters() {
+			keys = append(keys, hotkey{letter: l.Key, item: l.Item})
+		}
+	}
+	return append(keys, []hotkey{
+		{caps: "screen.keys.cap.menu", does: "screen.keys.menu", names: []fyne.KeyName{fyne.KeyF1, fyne.KeyF10}, do: openMenu},
+		{does: "screen.keys.list", letter: '?', do: listKeys},
 		{caps: "screen.keys.cap.larger", does: "screen.keys.larger", shortcuts: []fyne.Shortcut{withControl(fyne.KeyPlus), withControl(fyne.KeyEqual),
-			withControl(fyne.KeyEqual, fyne.KeyModifierShift)}, do: func(s *Shell) { s.step(1) }, over: true},
-		{caps: "screen.keys.cap.smaller", does: "screen.keys.smaller", shortcuts: []fyne.Shortcut{withControl(fyne.KeyMinus)}, do: func(s *Shell) { s.step(-1) }, over: true},
+			withControl(fyne.KeyEqual, fyne.KeyModifierShift)}, do: func(s *Shell) { s.look.step(1) }, over: true},
+		{caps: "screen.keys.cap.smaller", does: "screen.keys.smaller", shortcuts: []fyne.Shortcut{withControl(fyne.KeyMinus)}, do: func(s *Shell) { s.look.step(-1) }, over: true},
 		{caps: "screen.keys.cap.tab", does: "screen.keys.tab"},
 		{caps: "screen.keys.cap.arrows", does: "screen.keys.arrows"},
 		{caps: "screen.keys.cap.enter", does: "screen.keys.enter"},
 		{caps: "screen.keys.cap.why", does: "screen.keys.why"},
 		{caps: "screen.keys.cap.escape", does: "screen.keys.escape", names: []fyne.KeyName{fyne.KeyEscape}, do: (*Shell).Escape, over: true},
-	}
+	}...)
 }
 
-// keys listens to the keyboard.
-func (s *Shell) keys() {
-	c := s.config.Window.Canvas()
-	for _, k := range hotkeys() {
-		for _, shortcut := range k.shortcuts {
-			c.AddShortcut(shortcut, func(fyne.Shortcut) { s.press(k) })
+// keyboard answers the keys that no field takes.
+type keyboard struct {
+	shell     *Shell
+	answering bool // a key is being answered: what opens takes the focus
+}
+
+// listen answers from now on.
+func (k *keyboard) listen() {
+	c := k.shell.config.Window.Canvas()
+	for _, key := range hotkeys(nil) {
+		for _, shortcut := range key.shortcuts {
+			c.AddShortcut(shortcut, func(fyne.Shortcut) { k.press(key) })
 		}
 	}
-	c.SetOnTypedKey(s.typed)
-	c.SetOnTypedRune(s.typedRune)
+	c.SetOnTypedKey(k.typed)
+	c.SetOnTypedRune(k.typedRune)
+}
+
+// answer does what a key is for.
+func (k *keyboard) answer(do func()) {
+	k.answering = true
+	defer func() { k.answering = false }()
+	do()
 }
 
 // press does what a key is for, unless the lock or a sheet keeps it away.
-func (s *Shell) press(k hotkey) {
-	if k.do != nil && !s.locked && (k.over || !s.SheetOpen()) {
-		s.byKey = true
-		defer func() { s.byKey = false }()
-		k.do(s)
+func (k *keyboard) press(key hotkey) {
+	s := k.shell
+	if key.do != nil && !s.lock.locked && (key.over || !s.SheetOpen()) {
+		k.answer(func() { key.do(s) })
 	}
 }
 
-func (s *Shell) typed(e *fyne.KeyEvent) {
-	for _, k := range hotkeys() {
-		for _, name := range k.names {
+func (k *keyboard) typed(e *fyne.KeyEvent) {
+	for _, key := range hotkeys(nil) {
+		for _, name := range key.names {
 			if name == e.Name {
-				s.press(k)
+				k.press(key)
 				return
 			}
 		}
 	}
 	by := map[fyne.KeyName]int{fyne.KeyLeft: -1, fyne.KeyRight: 1}[e.Name]
-	if t, ok := s.Current().(Turner); ok && by != 0 && !s.locked && !s.SheetOpen() {
-		s.byKey = true
-		defer func() { s.byKey = false }()
-		t.Turn(by)
+	s := k.shell
+	if t, ok := s.Current().(Turner); ok && by != 0 && !s.lock.locked && !s.SheetOpen() {
+		k.answer(func() { t.Turn(by) })
 	}
 }
 
 // typedRune is a letter that no field takes.
-func (s *Shell) typedRune(r rune) {
-	if s.locked || s.SheetOpen() {
-		return
+func (k *keyboard) typedRune(r rune) {
+	if !k.shell.lock.locked && !k.shell.SheetOpen() {
+		k.answer(func() { k.letter(r) })
 	}
-	s.byKey = true
-	defer func() { s.byKey = false }()
+}
+
+// letter does what a letter is for: the screen's own first, then the window's.
+func (k *keyboard) letter(r rune) {
+	s := k.shell
 	if t, ok := s.Current().(Typist); ok && t.Typed(r) {
 		return
 	}
-	for _, k := range hotkeys() {
-		if k.letter == 0 || k.letter != unicode.ToLower(r) {
+	for _, key := range hotkeys(s.Game()) {
+		if key.letter == 0 || key.letter != unicode.ToLower(r) {
 			continue
 		}
-		if k.item == "" {
-			s.press(k)
+		if key.item == "" {
+			k.press(key)
 			return
 		}
-		for _, item := range s.items() {
-			if item.ID == k.item {
+		for _, item := range menuItems(s) {
+			if item.ID == key.item {
 				item.Do()
 				return
 			}
@@ -148,31 +164,15 @@ func (s *Shell) typedRune(r rune) {
 	}
 }
 
-// step makes the text one ready step larger or smaller.
-func (s *Shell) step(by int) {
-	scales := theme.Scales()
-	at := 0
-	for i, scale := range scales {
-		if scale <= s.scale {
-			at = i
-		}
-	}
-	if to := at + by; to >= 0 && to < len(scales) {
-		s.SetScale(scales[to])
-	}
-}
-
 // Escape closes the topmost sheet, else goes back a screen.
 func (s *Shell) Escape() {
-	if n := len(s.sheets); n > 0 {
-		s.shut(s.sheets[n-1])
-		return
+	if !s.sheets.closeTop() {
+		s.Back()
 	}
-	s.Back()
 }
 
-// KeyList shows which keys do what on the screen as it is.
-func (s *Shell) KeyList() {
+// listKeys shows which keys do what on the screen as it is.
+func listKeys(s *Shell) {
 	s.SheetOf(func(func()) Page {
 		var rows []fyne.CanvasObject
 		line := func(caps, does string) {
@@ -181,7 +181,7 @@ func (s *Shell) KeyList() {
 				keys = append(keys, kit.NewKeyCap(words))
 			}
 			left, right := layout.Flow(theme.S, theme.XS, keys...), ink.NewText(theme.Body, does)
-			if s.Width()/s.scale < 400 {
+			if s.Width()/s.Scale() < 400 {
 				rows = append(rows, layout.VBox(theme.XS, left, right))
 			} else {
 				rows = append(rows, layout.Weighted(theme.M, []float32{2, 3}, left, right))
@@ -193,10 +193,10 @@ func (s *Shell) KeyList() {
 			}
 		}
 		labels := map[string]string{}
-		for _, item := range s.items() {
+		for _, item := range menuItems(s) {
 			labels[item.ID] = item.Label
 		}
-		for _, k := range hotkeys() {
+		for _, k := range hotkeys(s.Game()) {
 			does, caps := labels[k.item], string(unicode.ToUpper(k.letter))
 			if k.does != "" {
 				does = s.T(k.does)

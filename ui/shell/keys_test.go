@@ -59,10 +59,10 @@ func TestLetters(t *testing.T) {
 		t.Errorf("h leads to %s", got)
 	}
 	d.shell.Back()
-	d.shell.Menu()
+	d.tap("top.menu")
 	c.OnTypedRune()('g')
 	d.shell.Escape()
-	d.shell.Lock()
+	shell.Lock(d.shell)
 	c.OnTypedRune()('g')
 	if screen.typed != "ggg" {
 		t.Errorf("a letter went through a sheet or the lock: %q", screen.typed)

@@ -35,7 +35,7 @@ func TestALossIsAcceptedByTheTableAlone(t *testing.T) {
 	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
 	d.shell = shell.New(shell.Config{App: d.app, Window: d.window, Books: books, Words: translations.New(translations.English),
 		After: func(time.Duration, func()) func() { return func() {} }, // no clock runs
-		Home:  d.home, Table: func() shell.Screen { return &page{name: "table"} },
+		Home:  d.home, Games: []shell.Game{play{}},
 		AcceptLoss: func(_ context.Context, campaign string) error { store.accepted = campaign; return nil },
 		Background: func(work func()) { work() }, DoubleTap: -1})
 	d.shell.Open(d.id)
@@ -81,7 +81,7 @@ func TestALossElsewhereIsSettledWhereItStandsInTheWay(t *testing.T) {
 	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: d.books.IDs, Rules: []ledger.Rules{scoring.Rules{}}}
 	d.shell = shell.New(shell.Config{App: d.app, Window: d.window, Books: books, Words: translations.New(translations.English),
 		After: func(time.Duration, func()) func() { return func() {} }, // no clock runs
-		Home:  d.home, Table: func() shell.Screen { return &page{name: "table"} },
+		Home:  d.home, Games: []shell.Game{play{}},
 		AcceptLoss: func(_ context.Context, campaign string) error { store.accepted = campaign; return nil },
 		Background: func(work func()) { work() }, DoubleTap: -1})
 	d.shell.Open(d.id)

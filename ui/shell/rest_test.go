@@ -74,10 +74,10 @@ func TestNothingMovesAtRest(t *testing.T) {
 	}
 	for name, c := range map[string]struct{ begin, end func(*desk) }{
 		"a slow write":                    {slow, (*desk).finish},
-		"a slow write, built again":       {slow, func(d *desk) { d.shell.SetMode(theme.Night); d.finish() }},
+		"a slow write, built again":       {slow, func(d *desk) { d.shell.Look().SetMode(theme.Night); d.finish() }},
 		"a slow write, another screen":    {slow, func(d *desk) { d.shell.Go(&page{name: "map"}); d.finish() }},
 		"long work":                       {long, (*desk).finish},
-		"long work, built again":          {long, func(d *desk) { d.shell.SetLanguage(translations.French); d.finish() }},
+		"long work, built again":          {long, func(d *desk) { d.shell.Look().SetLanguage(translations.French); d.finish() }},
 		"long work, another screen":       {long, func(d *desk) { d.shell.Go(&page{name: "map"}) }},
 		"long work, the sheet was closed": {long, func(d *desk) { d.tap("progress.close") }},
 		"a field that was written in":     {field, func(d *desk) { d.tap("sheet.close") }},

@@ -40,8 +40,8 @@ func TestUnkeptSettingsAreSaid(t *testing.T) {
 	d := newDesk(t, -1)
 	for _, key := range []string{"damaged", "unreadable", "not_kept", "no_place"} {
 		for language, books := range map[translations.Language]string{translations.English: "the books are not touched", translations.French: "le livre n’est pas touché"} {
-			d.shell.SetLanguage(language)
-			d.shell.Unkept(&ledger.Violation{Key: "settings." + key, Args: ledger.Args{"path": "/home/ana/.config/astrolabe/settings.json", "name": "settings.damaged-1.json"}})
+			d.shell.Look().SetLanguage(language)
+			d.shell.Look().Unkept(&ledger.Violation{Key: "settings." + key, Args: ledger.Args{"path": "/home/ana/.config/astrolabe/settings.json", "name": "settings.damaged-1.json"}})
 			d.shows(books)
 			if cut := kittest.CutTexts(d.window.Canvas().Overlays().Top()); len(cut) > 0 {
 				t.Errorf("%s: %v", key, cut)

@@ -66,8 +66,29 @@ func (s *Shell) Confirm(id string, ask func() Question, act func()) {
 // What is given to build closes the sheet for its own buttons, what comes back
 // for whoever opened it.
 func (s *Shell) SheetOf(build func(shut func()) Page) (shut func()) {
+	return s.sheets.open(build, s.keyboard.answering)
+}
+
+// SheetOpen says whether a sheet lies over the screen.
+func (s *Shell) SheetOpen() bool { return len(s.sheets.stack) > 0 }
+
+// RebuildSheets builds the sheets again, but not the screen beneath.
+func (s *Shell) RebuildSheets() {
+	control.KeepFocus(s.config.Window.Canvas(), s.sheets.rebuild)
+	s.painted()
+}
+
+// sheets are the pages that lie over the screen, the topmost last.
+type sheets struct {
+	stack   []*sheet
+	canvas  func() fyne.Canvas
+	changed func() // is called after one was opened or closed
+}
+
+// open shows a page; focus gives it the focus of the keyboard.
+func (l *sheets) open(build func(shut func()) Page, focus bool) (shut func()) {
 	sh := &sheet{}
-	shut = func() { s.shut(sh) }
+	shut = func() { l.close(sh) }
 	sh.build = func() Page { return build(shut) }
 	page := sh.build()
 	sh.panel = kit.NewSheet(page.Title, page.Body, page.Buttons...)
@@ -76,13 +97,13 @@ func (s *Shell) SheetOf(build func(shut func()) Page) (shut func()) {
 		sh.panel.TestID = "sheet"
 	}
 	sh.dress(page)
-	sh.panel.OnClose = func() { s.gone(sh) }
-	s.sheets = append(s.sheets, sh)
-	sh.panel.Open(s.config.Window.Canvas())
-	if s.byKey {
+	sh.panel.OnClose = func() { l.gone(sh) }
+	l.stack = append(l.stack, sh)
+	sh.panel.Open(l.canvas())
+	if focus {
 		sh.panel.FocusFirst()
 	}
-	s.painted()
+	l.changed()
 	return shut
 }
 
@@ -91,49 +112,48 @@ func (sh *sheet) dress(p Page) {
 	sh.stop = p.Gone
 }
 
-// shut takes a sheet away, and those above it; a second time does nothing.
-func (s *Shell) shut(sh *sheet) {
-	for i, open := range s.sheets {
+// close takes a sheet away, and those above it; a second time does nothing.
+func (l *sheets) close(sh *sheet) {
+	for i, open := range l.stack {
 		if open == sh {
-			for len(s.sheets) > i {
-				s.sheets[len(s.sheets)-1].panel.Close()
+			for len(l.stack) > i {
+				l.stack[len(l.stack)-1].panel.Close()
 			}
 			return
 		}
+	}
+}
+
+// closeTop takes the topmost sheet away, and says whether there was one.
+func (l *sheets) closeTop() bool {
+	n := len(l.stack)
+	if n > 0 {
+		l.close(l.stack[n-1])
+	}
+	return n > 0
+}
+
+func (l *sheets) closeAll() {
+	for l.closeTop() {
 	}
 }
 
 // gone is called by a sheet that has closed.
-func (s *Shell) gone(sh *sheet) {
-	for i, open := range s.sheets {
+func (l *sheets) gone(sh *sheet) {
+	for i, open := range l.stack {
 		if open == sh {
-			s.sheets = append(s.sheets[:i:i], s.sheets[i+1:]...)
+			l.stack = append(l.stack[:i:i], l.stack[i+1:]...)
 			if sh.stop != nil {
 				sh.stop()
 			}
-			s.painted()
+			l.changed()
 			return
 		}
 	}
 }
 
-func (s *Shell) closeSheets() {
-	for len(s.sheets) > 0 {
-		s.shut(s.sheets[len(s.sheets)-1])
-	}
-}
-
-// SheetOpen says whether a sheet lies over the screen.
-func (s *Shell) SheetOpen() bool { return len(s.sheets) > 0 }
-
-// RebuildSheets builds the sheets again, but not the screen beneath.
-func (s *Shell) RebuildSheets() {
-	control.KeepFocus(s.config.Window.Canvas(), s.rebuildSheets)
-	s.painted()
-}
-
-func (s *Shell) rebuildSheets() {
-	for _, sh := range s.sheets {
+func (l *sheets) rebuild() {
+	for _, sh := range l.stack {
 		page := sh.build()
 		sh.dress(page)
 		sh.panel.Replace(page.Title, page.Body, page.Buttons...)

@@ -1,28 +1,17 @@
-// Package shell is the window around the screens: which screen is shown, the
-// open campaign, everything that is said to its books, sheets over the screen,
-// and the settings that change while the application runs.
-//
-// Everything here runs on the main goroutine unless it says otherwise. What
-// takes time runs in the background and comes back with fyne.Do.
 package shell
 
 import (
 	"context"
-	"io"
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"astrolabe/ledger"
-	"astrolabe/ledger/seafall"
-	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/kit/control"
-	"astrolabe/ui/kit/layout"
-	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/theme"
+	"astrolabe/ui/wording"
 )
 
 // Screen is one full-window page.
@@ -54,23 +43,15 @@ type Config struct {
 	// application's preferences.
 	Settings Settings
 
-	DataDir   string
-	Sample    func(context.Context) (id string, err error)                // founds the sample campaign
-	Chronicle func(w io.Writer, b *ledger.Book, lang, paper string) error // writes the PDF
-	Save      func(path string, content []byte) error                     // puts a whole file in its place, or nothing
-	Today     func() string                                               // date at the table, as 2026-01-17
+	DataDir string
+	Save    func(path string, content []byte) error // puts a whole file in its place, or nothing
+	Today   func() string                           // date at the table, as 2026-01-17
 	// AcceptLoss goes on with a campaign whose books lack their end; nil when
 	// that cannot be.
 	AcceptLoss func(ctx context.Context, campaign string) error
 
-	Home        Screen // the campaigns
-	Table       func() Screen
-	Ending      func() Screen
-	Record      func() Screen
-	Journal     func() Screen
-	Map         func() Screen
-	NewCampaign func() Screen
-	Export      func() Screen
+	Home  Shelf  // the campaigns
+	Games []Game // that campaigns can be of
 
 	// Background runs what takes time; nil is a goroutine. Tests may run it
 	// where they are.
@@ -86,44 +67,20 @@ type Config struct {
 	Painted func(settled bool)
 }
 
-// How long something takes before the shell says that it is at work.
-const (
-	spinnerAfter  = 300 * time.Millisecond // a tap
-	progressAfter = 500 * time.Millisecond // work
-	bounce        = 200 * time.Millisecond
-)
-
 // Shell shows one screen at a time.
 type Shell struct {
 	config Config
 	book   *ledger.Book
 	unhook func()
-	stack  []Screen
+	stage  *stage
 
-	root    *fyne.Container
-	content fyne.CanvasObject // of the current screen
-	banner  fyne.CanvasObject // what could not be written, nil when all is well
-	cover   fyne.CanvasObject // over everything while locked, else nil
-	class   Class
-	sheets  []*sheet
-	byKey   bool // a key is being answered: what opens takes the focus
-	mode    theme.Mode
-	scale   float32
-	// firstRun says that there were no settings when it was started.
-	firstRun bool
-
-	waiting []*tap // the first is being recorded, or has failed
-	writing bool
-	failed  error
-	slow    bool             // what is being recorded takes long enough to say so
-	busy    *widget.Activity // says it; it moves only while it is shown
-	working int              // pieces of work in the background
-	guards  int              // acts that would still count as bounced
-	locked  bool
-	// unlocking says that the first of the two taps that open the lock was made.
-	unlocking bool
-	last      string // what was tapped last, and
-	lastAt    time.Time
+	frame    *frame
+	sheets   *sheets
+	taps     *taps
+	look     *Look
+	lock     *lock
+	keyboard *keyboard
+	working  int // pieces of work in the background
 }
 
 // New is a shell on its window, with the settings of last time, and shows the
@@ -144,17 +101,21 @@ func New(c Config) *Shell {
 	if c.Settings == nil {
 		c.Settings = c.App.Preferences()
 	}
-	s := &Shell{config: c, busy: widget.NewActivity()}
-	s.restore()
-	s.root = container.New(&frame{s: s})
-	s.class = s.Class()
-	c.Window.SetPadded(false)
-	c.Window.SetContent(s.root)
-	s.keys()
+	s := &Shell{config: c, stage: &stage{}}
 	if c.Home != nil {
-		s.stack = []Screen{c.Home}
+		s.stage.home = c.Home
 	}
-	c.App.Lifecycle().SetOnEnteredForeground(s.lookAgain)
+	s.sheets = &sheets{canvas: c.Window.Canvas, changed: s.painted}
+	s.taps = &taps{shell: s, busy: widget.NewActivity()}
+	s.lock, s.keyboard = &lock{shell: s}, &keyboard{shell: s}
+	s.look = &Look{shell: s}
+	s.look.restore()
+	s.frame = newFrame(s)
+	c.Window.SetPadded(false)
+	c.Window.SetContent(s.frame.root)
+	s.keyboard.listen()
+	s.stage.clear()
+	c.App.Lifecycle().SetOnEnteredForeground(func() { lookAgain(s) })
 	s.Rebuild()
 	return s
 }
@@ -164,52 +125,50 @@ func (s *Shell) Config() Config { return s.config }
 
 // Go shows a screen; Back returns to the one before.
 func (s *Shell) Go(next Screen) {
-	s.closeSheets()
-	s.stack = append(s.stack, next)
+	s.sheets.closeAll()
+	s.stage.push(next)
 	s.Rebuild()
 }
 
 // Back returns to the screen before, or to where the campaign has moved on to
 // meanwhile; on the first one it does nothing.
 func (s *Shell) Back() {
-	if len(s.stack) > 1 {
-		s.closeSheets()
-		s.stack = s.stack[:len(s.stack)-1]
-		if s.Current().Name() != "record" { // which can be looked at any time
-			s.follow() // what was taken back meanwhile may have ended or reopened a game
+	if len(s.stage.stack) > 1 {
+		s.sheets.closeAll()
+		s.stage.stack = s.stage.stack[:len(s.stage.stack)-1]
+		if g := s.Game(); g != nil {
+			follow(s, g.Returned(s.Current(), s.book.State()))
 		}
 		s.Rebuild()
 	}
 }
 
+// follow puts another screen in the place of the one shown, where the campaign
+// has moved on; nil for none.
+func follow(s *Shell, next Screen) {
+	if next != nil {
+		s.sheets.closeAll()
+		s.stage.replace(next)
+	}
+}
+
 // Replace shows a screen instead of the current one.
 func (s *Shell) Replace(next Screen) {
-	s.closeSheets()
-	if len(s.stack) == 0 {
-		s.stack = append(s.stack, nil)
-	}
-	s.stack[len(s.stack)-1] = next
+	s.sheets.closeAll()
+	s.stage.replace(next)
 	s.Rebuild()
 }
 
 // Reset goes home and closes the campaign.
 func (s *Shell) Reset() {
-	s.closeSheets()
+	s.sheets.closeAll()
 	s.use(nil)
-	s.stack = s.stack[:0]
-	if s.config.Home != nil {
-		s.stack = append(s.stack, s.config.Home)
-	}
+	s.stage.clear()
 	s.Rebuild()
 }
 
 // Current is the screen shown, nil before there is one.
-func (s *Shell) Current() Screen {
-	if len(s.stack) == 0 {
-		return nil
-	}
-	return s.stack[len(s.stack)-1]
-}
+func (s *Shell) Current() Screen { return s.stage.shown() }
 
 // Rebuild builds the current screen again, and the sheets over it. What has
 // the focus of the keyboard keeps it, unless the screen says where it goes on.
@@ -217,9 +176,9 @@ func (s *Shell) Rebuild() {
 	c := s.config.Window.Canvas()
 	had, id := c.Focused() != nil, control.FocusedID(c)
 	control.KeepFocus(c, func() {
-		s.rebuildContent()
-		s.root.Refresh()
-		s.rebuildSheets()
+		s.frame.rebuild()
+		s.frame.root.Refresh()
+		s.sheets.rebuild()
 	})
 	if f, leads := s.Current().(Focuser); leads && had && !s.SheetOpen() {
 		for _, next := range f.FocusAfter(id) {
@@ -235,38 +194,12 @@ func (s *Shell) Rebuild() {
 // for what changes by itself while somebody may be writing.
 func (s *Shell) RebuildScreen() {
 	if s.SheetOpen() {
-		s.rebuildContent()
-		s.root.Refresh()
+		s.frame.rebuild()
+		s.frame.root.Refresh()
 		s.painted()
 		return
 	}
 	s.Rebuild()
-}
-
-func (s *Shell) rebuildContent() {
-	s.content = nil
-	if screen := s.Current(); screen != nil {
-		s.content = screen.Build(s)
-	}
-	s.arrange()
-}
-
-// arrange puts the content and the banner into the window.
-func (s *Shell) arrange() {
-	s.banner = s.buildBanner()
-	var objects []fyne.CanvasObject
-	if s.content != nil {
-		objects = append(objects, s.content)
-	}
-	if s.banner != nil {
-		objects = append(objects, s.banner)
-	}
-	s.cover = nil
-	if s.locked {
-		s.cover = s.lockLayer()
-		objects = append(objects, s.cover)
-	}
-	s.root.Objects = objects
 }
 
 // painted tells whoever watches the window that it has changed.
@@ -280,7 +213,7 @@ func (s *Shell) painted() {
 // nothing works in the background, what was set is kept, and the next tap would
 // not count as bounced. A write that failed is settled: the table has to decide.
 func (s *Shell) Settled() bool {
-	return !s.writing && s.working == 0 && !s.keeping() && s.guards == 0 && (len(s.waiting) == 0 || s.failed != nil)
+	return s.taps.settled() && s.working == 0 && !keeping(s.config.Settings)
 }
 
 // Book is the open campaign, nil when there is none.
@@ -288,27 +221,36 @@ func (s *Shell) Book() *ledger.Book { return s.book }
 
 // State is the open campaign as of its last entry, nil when none is open. It
 // is shared and never changes.
-func (s *Shell) State() *seafall.State {
+func (s *Shell) State() ledger.State {
 	if s.book == nil {
 		return nil
 	}
-	state, _ := s.book.State().(*seafall.State)
-	return state
+	return s.book.State()
 }
 
-// Speaker speaks of the open campaign in the language of now.
-func (s *Shell) Speaker() speech.Speaker {
-	return speech.New(s.config.Words, s.State())
+// Speaker speaks of the open campaign in the language of now; without one, of
+// what all games have in common.
+func (s *Shell) Speaker() wording.Speaker {
+	if g := s.Game(); g != nil {
+		return g.Speaker(s.config.Words, s.book.State())
+	}
+	return wording.Plain{Words: s.config.Words}
 }
+
+// Look is how the window looks: its language, colours and size of text.
+func (s *Shell) Look() *Look { return s.look }
+
+// Scale is the size of the text of now; 1 is the usual.
+func (s *Shell) Scale() float32 { return s.look.scale }
 
 // T is a text of the catalogue, with pairs of a placeholder's name and value.
 func (s *Shell) T(key string, args ...any) string { return s.Words().T(key, args...) }
 
-// Words is the catalogue with the words of the game of the open campaign, or of
-// the one that is founded.
+// Words is the catalogue with the words of the open campaign's game; without
+// one it has those that all games share.
 func (s *Shell) Words() *translations.Catalogue {
 	if s.book == nil {
-		return s.config.Words.For(scoring.Game)
+		return s.config.Words
 	}
 	return s.config.Words.For(s.book.Campaign().Game)
 }
@@ -337,9 +279,7 @@ func classOf(width float32) Class {
 }
 
 // Width is the window's width in Fyne units.
-func (s *Shell) Width() float32 { return s.size().Width }
-
-func (s *Shell) size() fyne.Size { return s.config.Window.Canvas().Size() }
+func (s *Shell) Width() float32 { return s.config.Window.Canvas().Size().Width }
 
 // Open opens a campaign and goes to where it stands: the end of its game, the
 // table, or the record of a campaign that is over.
@@ -349,8 +289,8 @@ func (s *Shell) Open(id string) {
 		book, err = s.config.Books.Open(ctx, id)
 		return err
 	}, func(err error) {
-		if v, can := s.settles(err); can {
-			s.offerLoss(v, func() { s.Open(id) })
+		if l := lossIn(s, err); l != nil {
+			l.offer(func() { s.Open(id) })
 			return
 		}
 		if err != nil {
@@ -359,12 +299,9 @@ func (s *Shell) Open(id string) {
 		}
 		s.use(book)
 		s.config.Settings.SetString(prefCampaign, id)
-		if next := s.landing(); next != nil {
-			if s.Current() != s.config.Home {
-				s.stack = s.stack[:0]
-				if s.config.Home != nil {
-					s.stack = append(s.stack, s.config.Home)
-				}
+		if next := landing(s); next != nil {
+			if s.Current() != s.stage.home {
+				s.stage.clear()
 			}
 			s.Go(next)
 		}
@@ -376,39 +313,25 @@ func (s *Shell) Open(id string) {
 func (s *Shell) Adopt(book *ledger.Book) {
 	s.use(book)
 	s.config.Settings.SetString(prefCampaign, book.Campaign().ID)
-	s.stack = s.stack[:0]
-	if s.config.Home != nil {
-		s.stack = append(s.stack, s.config.Home)
-	}
-	if next := s.landing(); next != nil {
+	s.stage.clear()
+	if next := landing(s); next != nil {
 		s.Go(next)
 	}
 }
 
 // ToLanding goes to where the campaign stands, in place of the current screen.
 func (s *Shell) ToLanding() {
-	if next := s.landing(); next != nil {
+	if next := landing(s); next != nil {
 		s.Replace(next)
 	}
 }
 
-// landing is the screen where an opened campaign goes on.
-func (s *Shell) landing() Screen {
-	state := s.State()
-	if state == nil {
-		return nil
+// landing is the screen where the open campaign goes on, nil when none is open.
+func landing(s *Shell) Screen {
+	if g := s.Game(); g != nil {
+		return g.Landing(s.book.State())
 	}
-	make := s.config.Table
-	switch {
-	case state.Running != nil && state.Running.Ended != nil && s.config.Ending != nil:
-		make = s.config.Ending
-	case state.Status() == "crowned" && s.config.Record != nil:
-		make = s.config.Record
-	}
-	if make == nil {
-		return nil
-	}
-	return make()
+	return nil
 }
 
 // use makes a campaign the open one and listens to its books; nil for none.
@@ -418,7 +341,7 @@ func (s *Shell) use(book *ledger.Book) {
 		s.unhook = nil
 	}
 	s.book = book
-	s.waiting, s.failed = nil, nil
+	s.taps.forget()
 	if book == nil {
 		return
 	}
@@ -435,42 +358,13 @@ func (s *Shell) use(book *ledger.Book) {
 }
 
 // lookAgain reads what somebody else has written meanwhile, as the terminal.
-func (s *Shell) lookAgain() {
+func lookAgain(s *Shell) {
 	book := s.book
-	if book == nil || s.writing {
+	if book == nil || s.taps.writing {
 		return
 	}
 	s.config.Background(func() {
 		// What stands in the way shows when something is recorded.
 		_ = book.Reload(context.Background())
 	})
-}
-
-// frame lays the content out over the whole window and the banner on top of
-// it; a banner higher than a bar pushes the content down.
-type frame struct{ s *Shell }
-
-func (f *frame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(320, 320) }
-
-func (f *frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	s := f.s
-	if class := classOf(size.Width); class != s.class && s.size().Width == size.Width {
-		s.class = class
-		s.rebuildContent()
-	}
-	var top float32
-	if s.banner != nil {
-		height := max(theme.BarHeight, layout.HeightFor(s.banner, size.Width))
-		s.banner.Resize(fyne.NewSize(size.Width, height))
-		s.banner.Move(fyne.NewPos(0, 0))
-		top = height - theme.BarHeight
-	}
-	if s.content != nil {
-		s.content.Resize(fyne.NewSize(size.Width, max(0, size.Height-top)))
-		s.content.Move(fyne.NewPos(0, top))
-	}
-	if s.cover != nil {
-		s.cover.Resize(size)
-		s.cover.Move(fyne.NewPos(0, 0))
-	}
 }

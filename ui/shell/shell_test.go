@@ -23,8 +23,10 @@ import (
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
+	"astrolabe/ui/wording"
 )
 
 // page is a screen that shows its name and the fortune of Blue.
@@ -38,11 +40,47 @@ func (p *page) Name() string { return p.name }
 func (p *page) Build(s *shell.Shell) fyne.CanvasObject {
 	p.built++
 	words := p.name
-	if state := s.State(); state != nil && state.Running != nil {
+	if state, open := s.State().(*seafall.State); open && state.Running != nil {
 		words += " fortune " + strconv.Itoa(state.Play(seafall.Blue).Fortune)
 	}
-	tap := kit.NewButton(kit.Outline, "gain", func() { s.Record(scoring.GainFortune{Province: seafall.Blue}, nil) }).ID("gain")
-	return kit.NewScreen(s.Bar(s.BackButton(), s.UndoButton()), layout.VBox(0, ink.NewText(theme.Body, words), tap), nil, nil)
+	tap := kit.NewButton(kit.Outline, "gain", func() { s.Record(scoring.Say(scoring.GainFortune{Province: seafall.Blue}), nil) }).ID("gain")
+	return kit.NewScreen(shell.Bar(s, shell.BackButton(s), shell.UndoButton(s)), layout.VBox(0, ink.NewText(theme.Body, words), tap), nil, nil)
+}
+
+// Export is no part of what is tested.
+func (p *page) Export(shell.Screen) shell.Screen { return nil }
+
+// play is a game with a table, until a game has ended.
+type play struct{ shell.Game }
+
+func (play) Name() string { return scoring.Game }
+
+func (play) Landing(now ledger.State) shell.Screen {
+	if g := now.(*seafall.State).Running; g != nil && g.Ended != nil {
+		return &page{name: "ending"}
+	}
+	return &page{name: "table"}
+}
+
+func (play) Speaker(words *translations.Catalogue, now ledger.State) wording.Speaker {
+	return speech.New(words, now.(*seafall.State))
+}
+
+func (p play) Struck(shown shell.Screen, now ledger.State) shell.Screen {
+	if next := p.Landing(now); shown.Name() == "table" || shown.Name() == "ending" {
+		return next
+	}
+	return nil
+}
+
+func (p play) Returned(to shell.Screen, now ledger.State) shell.Screen { return p.Struck(to, now) }
+
+func (play) Letters() []shell.Letter {
+	return []shell.Letter{{Key: 'j', Item: "journal"}, {Key: 'h', Item: "record"}}
+}
+
+func (play) Items(s *shell.Shell) []shell.Item {
+	return []shell.Item{{ID: "record", Label: "Historical Record", Do: func() { s.Go(&page{name: "record"}) }}}
 }
 
 // desk is a shell whose background work and timers wait until they are let go.
@@ -87,9 +125,8 @@ func newDesk(t *testing.T, doubleTap time.Duration) *desk {
 }
 
 func (d *desk) start(doubleTap time.Duration) {
-	screen := func(name string) func() shell.Screen { return func() shell.Screen { return &page{name: name} } }
 	d.shell = shell.New(shell.Config{App: d.app, Window: d.window, Books: d.books, Settings: d.settings, Words: translations.New(translations.English),
-		Home: d.home, Table: screen("table"), Ending: screen("ending"), Record: screen("record"),
+		Home: d.home, Games: []shell.Game{play{}},
 		Background: func(work func()) { d.work = append(d.work, work) }, DoubleTap: doubleTap,
 		After: func(after time.Duration, fn func()) func() {
 			t := &timer{after, fn}
@@ -204,7 +241,9 @@ func (d *desk) elsewhere() *ledger.Book {
 	return b
 }
 
-func TestOpenGoesWhereTheCampaignStands(t *testing.T) {
+// TestTheGameSaysWhereItGoesOn: an opened campaign goes on where its game says,
+// and what is undone leads out of a screen, on it and on the way back to it.
+func TestTheGameSaysWhereItGoesOn(t *testing.T) {
 	d := newDesk(t, -1)
 	check := func(want string) {
 		t.Helper()
@@ -218,33 +257,24 @@ func TestOpenGoesWhereTheCampaignStands(t *testing.T) {
 			t.Errorf("opens %s; want %s", got, want)
 		}
 	}
-	check("table")
-	d.shell.EndGame("card")
-	d.finish()
-	if got := d.shell.Current().Name(); got != "ending" {
-		t.Errorf("after the end %s is shown", got)
+	shown := func(when, want string) {
+		t.Helper()
+		d.finish()
+		if got := d.shell.Current().Name(); got != want {
+			t.Errorf("%s %s is shown, want %s", when, got, want)
+		}
 	}
+	check("table")
+	d.shell.Record(scoring.Say(scoring.EndGame{By: "card"}), nil)
+	shown("before anything leads there", "table")
 	check("ending")
 	d.shell.Undo()
-	d.finish()
-	if got := d.shell.Current().Name(); got != "table" {
-		t.Errorf("after undoing the end %s is shown", got)
-	}
+	shown("after undoing the end", "table")
+	d.shell.Go(&page{name: "map"})
 	d.shell.Redo()
-	d.finish()
-	for seafalltest.Choose(t, d.shell.Book()) {
-	}
-	d.shell.Record(scoring.CloseGame{Last: true}, nil)
-	d.finish()
-	check("record")
-	if !d.shell.CanReopen() {
-		t.Fatal("a closing cannot be reopened")
-	}
-	d.shell.Reopen()
-	d.finish()
-	if got := d.shell.Current().Name(); got != "ending" {
-		t.Errorf("after reopening %s is shown", got)
-	}
+	shown("while something else is shown", "map")
+	d.shell.Back()
+	shown("back at the table of a game that has ended", "ending")
 }
 
 func TestOpeningWhatCannotBeReadSaysSo(t *testing.T) {
@@ -325,7 +355,7 @@ func TestKeys(t *testing.T) {
 		t.Error("Escape does not close the menu")
 	}
 	d.shows("fortune 3") // no undo through a sheet
-	d.shell.Lock()
+	shell.Lock(d.shell)
 	press(&fyne.ShortcutUndo{})
 	key(fyne.KeyEscape)
 	d.shows("fortune 3") // nor through the lock
@@ -338,12 +368,12 @@ func TestKeys(t *testing.T) {
 
 func TestSettingsAreThereAgain(t *testing.T) {
 	d := newDesk(t, -1)
-	d.shell.SetLanguage(translations.French)
-	d.shell.SetMode(theme.Contrast)
-	d.shell.SetScale(1.5)
+	d.shell.Look().SetLanguage(translations.French)
+	d.shell.Look().SetMode(theme.Contrast)
+	d.shell.Look().SetScale(1.5)
 	d.start(-1)
-	if d.shell.Language() != translations.French || d.shell.Mode() != theme.Contrast || d.shell.Scale() != 1.5 {
-		t.Errorf("%s, %v, %g", d.shell.Language(), d.shell.Mode(), d.shell.Scale())
+	if d.shell.Look().Language() != translations.French || d.shell.Look().Mode() != theme.Contrast || d.shell.Scale() != 1.5 {
+		t.Errorf("%s, %v, %g", d.shell.Look().Language(), d.shell.Look().Mode(), d.shell.Scale())
 	}
 }
 
@@ -352,7 +382,7 @@ func TestClosingASheetClosesWhatItOpened(t *testing.T) {
 	lower := d.shell.SheetOf(func(func()) shell.Page { return shell.Page{Title: "lower", Body: ink.NewText(theme.Body, "below")} })
 	d.shell.Tell(func() (string, string) { return "upper", "above" })
 	d.shows("above")
-	d.shell.SetLanguage(translations.French) // rebuilt, not lost
+	d.shell.Look().SetLanguage(translations.French) // rebuilt, not lost
 	d.shows("above")
 	lower()
 	if d.shell.SheetOpen() || d.window.Canvas().Overlays().Top() != nil {

@@ -26,8 +26,6 @@ import (
 type Guide struct {
 	Shell  *shell.Shell
 	Window fyne.Window
-	// Found puts the sample campaign into the books.
-	Found func(context.Context) error
 	// Do runs an act on the main goroutine and returns when the shell waits for
 	// nothing any more; what it returns ends the tour.
 	Do func(act func()) error
@@ -39,8 +37,8 @@ type Guide struct {
 	err error
 }
 
-// Walk goes through every screen once. It ends at the first error, of Do, See
-// or Found, or because something that should be there cannot be tapped.
+// Walk goes through every screen once. It ends at the first error, of Do or
+// See, or because something that should be there cannot be tapped.
 func (g *Guide) Walk() error {
 	g.beginning()
 	g.evening()
@@ -133,7 +131,7 @@ func (g *Guide) state() *seafall.State {
 func (g *Guide) beginning() {
 	g.do(func() {})
 	g.see("welcome")
-	g.do(func() { g.Shell.Go(campaigns.NewCampaign()) })
+	g.do(func() { g.Shell.Go(g.Shell.Config().Games[0].NewCampaign()) })
 	for _, province := range []string{"blue", "green", "gray", "red"} {
 		g.tap("new.province." + province)
 	}
@@ -141,7 +139,7 @@ func (g *Guide) beginning() {
 	g.do(g.Shell.Back)
 	g.paper()
 	if g.err == nil {
-		g.err = g.Found(context.Background())
+		_, g.err = sample.Found(context.Background(), g.Shell.Config().Books.Store)
 	}
 	g.do(g.Shell.Reset)
 	g.see("campaigns")

@@ -1,7 +1,6 @@
 package tour_test
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"image/png"
@@ -16,7 +15,6 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/ledgertest"
 	scoring "astrolabe/scoring/seafall"
-	"astrolabe/scoring/seafall/sample"
 	"astrolabe/translations"
 	"astrolabe/ui/campaigns"
 	"astrolabe/ui/fynetest"
@@ -36,21 +34,15 @@ func guide(t *testing.T) *tour.Guide {
 	store := &ledgertest.MemoryStore{}
 	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
 	s := shell.New(shell.Config{App: a, Window: w, Books: books, Words: translations.New(translations.English),
-		DataDir:     "~/.local/share/astrolabe",
-		Today:       func() string { return "2026-11-21" },
-		Home:        campaigns.NewHome(),
-		Sample:      func(ctx context.Context) (string, error) { return sample.Found(ctx, store) },
-		NewCampaign: func() shell.Screen { return campaigns.NewCampaign() },
-		Export:      func() shell.Screen { return campaigns.NewExport() },
-		Table:       func() shell.Screen { return screens.NewTable() },
-		Ending:      func() shell.Screen { return screens.NewEnding() },
-		Record:      func() shell.Screen { return screens.NewRecord() },
-		Background:  func(work func()) { work() },
-		After:       func(time.Duration, func()) func() { return func() {} },
-		DoubleTap:   -1})
+		DataDir:    "~/.local/share/astrolabe",
+		Today:      func() string { return "2026-11-21" },
+		Home:       campaigns.NewHome(),
+		Games:      []shell.Game{screens.Game()},
+		Background: func(work func()) { work() },
+		After:      func(time.Duration, func()) func() { return func() {} },
+		DoubleTap:  -1})
 	return &tour.Guide{Shell: s, Window: w,
-		Found: func(ctx context.Context) error { _, err := sample.Found(ctx, store); return err },
-		Do:    func(act func()) error { act(); return nil }}
+		Do: func(act func()) error { act(); return nil }}
 }
 
 // TestEveryWordCanBeRead goes through every screen in every shape, mode and

@@ -46,14 +46,14 @@ func (v View) Show(s *shell.Shell, w fyne.Window) {
 	if w.Canvas().Size() != v.Shape.Size {
 		w.Resize(v.Shape.Size)
 	}
-	if s.Mode() != v.Mode {
-		s.SetMode(v.Mode)
+	if s.Look().Mode() != v.Mode {
+		s.Look().SetMode(v.Mode)
 	}
 	if s.Scale() != v.Scale {
-		s.SetScale(v.Scale)
+		s.Look().SetScale(v.Scale)
 	}
-	if s.Language() != v.Language {
-		s.SetLanguage(v.Language)
+	if s.Look().Language() != v.Language {
+		s.Look().SetLanguage(v.Language)
 	}
 }
 

@@ -37,23 +37,36 @@ func New() *Desk { return &Desk{Replacing: map[seafall.Province]string{}} }
 
 // State is the open campaign as of its last entry, nil when none is open. It is
 // shared and never changes.
-func (d *Desk) State() *seafall.State { return d.Shell.State() }
+func (d *Desk) State() *seafall.State { return State(d.Shell) }
 
 // Speaker speaks of the open campaign in the language of now.
-func (d *Desk) Speaker() speech.Speaker { return d.Shell.Speaker() }
+func (d *Desk) Speaker() speech.Speaker { return Speaker(d.Shell) }
+
+// State is the campaign that is open in a window, nil when none of SeaFall's is.
+func State(s *shell.Shell) *seafall.State {
+	state, _ := s.State().(*seafall.State)
+	return state
+}
+
+// Speaker speaks of the campaign that is open in a window, in the language of
+// now.
+func Speaker(s *shell.Shell) speech.Speaker { return speech.New(s.Config().Words, State(s)) }
+
+// Words is the catalogue with SeaFall's words, whichever campaign is open.
+func Words(s *shell.Shell) *translations.Catalogue { return s.Config().Words.For(scoring.Game) }
 
 // T is a text of the catalogue, with pairs of a placeholder's name and value.
 func (d *Desk) T(key string, args ...any) string { return d.Shell.T(key, args...) }
 
 // Signed is a number with its sign in the language of now.
-func (d *Desk) Signed(n int) string { return translations.Signed(d.Shell.Language(), n) }
+func (d *Desk) Signed(n int) string { return translations.Signed(d.Shell.Look().Language(), n) }
 
 // Number is a number in the language of now.
-func (d *Desk) Number(n int) string { return translations.Number(d.Shell.Language(), n) }
+func (d *Desk) Number(n int) string { return translations.Number(d.Shell.Look().Language(), n) }
 
 // Say records something and closes the sheet it was said on.
 func (d *Desk) Say(c scoring.Command, shut func()) {
-	d.Shell.Record(c, func(ledger.Receipt) { shut() })
+	d.Shell.Record(scoring.Say(c), func(ledger.Receipt) { shut() })
 }
 
 // Sheet shows a page about the running game. When the game is gone meanwhile,

@@ -14,6 +14,9 @@ type Navigator interface {
 	// Ask is Why with more to say.
 	Ask(Question)
 
+	// Table shows the table, Record the Historical Record.
+	Table()
+	Record()
 	// Board shows a province's board.
 	Board(seafall.Province)
 	// Audit looks through the boards at the table; with an id, one of them.

@@ -18,7 +18,7 @@ func (e *Screen) confirmCrown(p seafall.Province) {
 
 // close closes the game and shows what came of it.
 func (e *Screen) close(last bool) {
-	e.now.shell.Record(scoring.CloseGame{Last: last}, func(ledger.Receipt) {
+	e.now.shell.Record(scoring.Say(scoring.CloseGame{Last: last}), func(ledger.Receipt) {
 		e.drafts.dropAll()
 		e.desk.Go.Closed()
 	})

@@ -34,9 +34,9 @@ func (f frame) top() fyne.CanvasObject {
 	words := kit.NewTitle(title, sub, nil)
 	words.SubIcon = icon
 	if f.shell.Class() == shell.Phone { // undo has its place below
-		return f.shell.Bar(f.shell.BackButton(), layout.Grow(words))
+		return shell.Bar(f.shell, shell.BackButton(f.shell), layout.Grow(words))
 	}
-	return f.shell.Bar(f.shell.BackButton(), layout.Grow(words), f.shell.UndoButton())
+	return shell.Bar(f.shell, shell.BackButton(f.shell), layout.Grow(words), shell.UndoButton(f.shell))
 }
 
 // stepper are the seven steps, those that can be opened to be tapped.
@@ -70,7 +70,7 @@ func (f frame) bottom() fyne.CanvasObject {
 		return kit.NewBottomBar(f.onDisk(), nil, f.way())
 	}
 	way := f.way()
-	if undo := f.shell.UndoButton(); undo != nil && f.shell.Class() == shell.Phone && f.undoBelow() {
+	if undo := shell.UndoButton(f.shell); undo != nil && f.shell.Class() == shell.Phone && f.undoBelow() {
 		way = layout.Row(theme.S, layout.Grow(undo), layout.AtLeast(layout.NaturalWidth(way), 0, way))
 	}
 	bar := kit.NewBottomBar(way, nil, nil)

@@ -113,7 +113,7 @@ func (p panels) one() fyne.CanvasObject {
 		strip.Padding = theme.XS
 		all.Add(strip)
 	}
-	if undo := p.shell.UndoButton(); undo != nil && p.shell.Class() == shell.Phone && !(frame{p.look}).undoBelow() {
+	if undo := shell.UndoButton(p.shell); undo != nil && p.shell.Class() == shell.Phone && !(frame{p.look}).undoBelow() {
 		all.Add(undo)
 	}
 	for _, part := range items {

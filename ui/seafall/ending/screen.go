@@ -62,7 +62,7 @@ func (e *Screen) Build(s *shell.Shell) fyne.CanvasObject {
 // over is shown when the game has not ended, as after an undo elsewhere.
 func (e *Screen) over() fyne.CanvasObject {
 	s := e.desk.Shell
-	bar := s.Bar(s.BackButton(), layout.Grow(ink.Heading(e.now.t("title.none"))))
+	bar := shell.Bar(s, shell.BackButton(s), layout.Grow(ink.Heading(e.now.t("title.none"))))
 	return kit.NewScreen(bar, layout.Center(layout.Narrow(520, ink.NewText(theme.Label, e.now.t("none")).Centered())), nil, nil)
 }
 

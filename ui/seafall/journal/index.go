@@ -72,13 +72,13 @@ const beforeGames = -1
 // current says whether the index is of the books and the language of now.
 func (x *index) current(d *desk.Desk) bool {
 	book := d.Shell.Book()
-	return x.campaign == book.Campaign().ID && x.head == book.Head() && x.language == d.Shell.Language()
+	return x.campaign == book.Campaign().ID && x.head == book.Head() && x.language == d.Shell.Look().Language()
 }
 
 // newIndex puts all acts into words.
 func newIndex(d *desk.Desk) *index {
 	book, speaker := d.Shell.Book(), d.Speaker()
-	x := &index{campaign: book.Campaign().ID, head: book.Head(), language: d.Shell.Language(),
+	x := &index{campaign: book.Campaign().ID, head: book.Head(), language: d.Shell.Look().Language(),
 		byID: map[string]*act{}, bySeq: map[int64]*act{}, players: d.State().Order}
 	now := occasion{game: beforeGames}
 	for _, g := range book.Groups() {

@@ -61,7 +61,7 @@ func (j *Screen) Build(s *shell.Shell) fyne.CanvasObject {
 	}
 	j.desk.Shell = s
 	if j.desk.State() == nil {
-		return kit.NewScreen(s.Bar(s.BackButton(), layout.Grow(ink.Heading(j.t("title")))), layout.Gap(1, 1), nil, nil)
+		return kit.NewScreen(shell.Bar(s, shell.BackButton(s), layout.Grow(ink.Heading(j.t("title")))), layout.Gap(1, 1), nil, nil)
 	}
 	j.read()
 	j.count = parts.Caption("").ID("journal.count")
@@ -72,7 +72,7 @@ func (j *Screen) Build(s *shell.Shell) fyne.CanvasObject {
 	panel := kit.NewCard(j.list)
 	panel.Padding = theme.S
 	count := layout.Row(theme.S, layout.Grow(j.count))
-	if undo := s.UndoButton(); undo != nil && !j.undoAbove() {
+	if undo := shell.UndoButton(s); undo != nil && !j.undoAbove() {
 		count = layout.FieldAndButtons(j.count, undo)
 	}
 	body := layout.Frame(layout.VBox(theme.S, j.filters(), count), layout.Inset(theme.S, 0, 0, 0, panel), nil)
@@ -97,11 +97,11 @@ func (j *Screen) top() fyne.CanvasObject {
 	if j.desk.Shell.Class() == shell.Phone {
 		words = ""
 	}
-	items := []fyne.CanvasObject{j.desk.Shell.BackButton(), layout.Grow(kit.NewTitle(j.t("title"), j.desk.State().Name, nil))}
-	if undo := j.desk.Shell.UndoButton(); undo != nil && j.undoAbove() {
+	items := []fyne.CanvasObject{shell.BackButton(j.desk.Shell), layout.Grow(kit.NewTitle(j.t("title"), j.desk.State().Name, nil))}
+	if undo := shell.UndoButton(j.desk.Shell); undo != nil && j.undoAbove() {
 		items = append(items, parts.UpTo(parts.UndoLimit, undo))
 	}
-	return j.desk.Shell.Bar(append(items, kit.NewIconButton(kit.Outline, crest.IconPen, words, func() { sheets.Note(j.desk) }).ID("journal.note"))...)
+	return shell.Bar(j.desk.Shell, append(items, kit.NewIconButton(kit.Outline, crest.IconPen, words, func() { sheets.Note(j.desk) }).ID("journal.note"))...)
 }
 
 // show lists the acts that the filter lets through.

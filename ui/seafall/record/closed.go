@@ -62,10 +62,10 @@ func closedPage(d *desk.Desk, state *seafall.State, shut func()) shell.Page {
 			t(".first", "name", speak.Player(seats[0]), "number", scoring.NextGame(state))))))
 	}
 	page.Body = body
-	if s.CanReopen() {
+	if _, closed := desk.LastClosing(s.Book()); closed {
 		page.Buttons = append(page.Buttons, kit.NewIconButton(kit.Outline, crest.IconUndo, s.T("screen.record.reopen"), func() {
 			shut()
-			s.Reopen()
+			desk.Reopen(s)
 		}).ID("closed.reopen"))
 	}
 	page.Buttons = append(page.Buttons, kit.NewButton(kit.Primary, t(".to_record"), shut).ID("closed.record"))

@@ -38,21 +38,21 @@ func (r *reading) top() fyne.CanvasObject {
 		sub = r.t("sub.none", "name", r.state.Name)
 	}
 	if r.shell.Class() == shell.Phone { // the buttons have their place below
-		return r.shell.Bar(r.shell.BackButton(), layout.Grow(kit.NewTitle(r.t("title"), sub, nil)))
+		return shell.Bar(r.shell, shell.BackButton(r.shell), layout.Grow(kit.NewTitle(r.t("title"), sub, nil)))
 	}
-	items := []fyne.CanvasObject{r.shell.BackButton(), layout.Grow(kit.NewTitle(r.t("title"), sub, nil))}
+	items := []fyne.CanvasObject{shell.BackButton(r.shell), layout.Grow(kit.NewTitle(r.t("title"), sub, nil))}
 	if r.page.Played > 0 && r.shell.Class() == shell.Landscape {
 		items = append(items, layout.Row(theme.S, kit.NewBadge(kit.BadgeBrass, r.speaker.Number(r.page.Lines[0].Target)),
 			ink.NewText(theme.Small, r.t("won")).Role(theme.Ink2)))
 	}
-	return r.shell.Bar(append(items, r.ways()...)...)
+	return shell.Bar(r.shell, append(items, r.ways()...)...)
 }
 
 // ways are the buttons that lead on: the chronicle, the next game.
 func (r *reading) ways() []fyne.CanvasObject {
 	export := kit.NewIconButton(kit.Outline, crest.IconBook, r.t("export"), func() {
-		if export := r.shell.Config().Export; export != nil {
-			r.shell.Go(export())
+		if export := shell.Export(r.shell); export != nil {
+			r.shell.Go(export)
 		}
 	}).ID("record.export")
 	ways := []fyne.CanvasObject{export}
@@ -65,12 +65,11 @@ func (r *reading) ways() []fyne.CanvasObject {
 // tableButton leads to the table, where the next game begins or the running
 // one goes on; nil when the campaign is over.
 func (r *reading) tableButton() fyne.CanvasObject {
-	table := r.shell.Config().Table
 	next, ok := r.page.next()
-	if table == nil || !ok || r.state.Running != nil && r.state.Running.Ended != nil {
+	if !ok || r.state.Running != nil && r.state.Running.Ended != nil {
 		return nil
 	}
-	b := kit.NewButton(kit.Primary, r.speaker.Game(next.Number), func() { r.shell.Go(table()) })
+	b := kit.NewButton(kit.Primary, r.speaker.Game(next.Number), r.desk.Go.Table)
 	b.IconAfter, b.Height = crest.IconNext, theme.Target
 	return b.ID("record.table")
 }

@@ -36,7 +36,7 @@ func (r *Screen) Build(s *shell.Shell) fyne.CanvasObject {
 	r.desk.Shell = s
 	r.now = &reading{screen: r, desk: r.desk, shell: s, speaker: r.desk.Speaker(), state: r.desk.State()}
 	if r.now.state == nil {
-		return kit.NewScreen(s.Bar(s.BackButton(), layout.Grow(ink.Heading(r.now.t("title")))), layout.Gap(1, 1), nil, nil)
+		return kit.NewScreen(shell.Bar(s, shell.BackButton(s), layout.Grow(ink.Heading(r.now.t("title")))), layout.Gap(1, 1), nil, nil)
 	}
 	r.now.page = paperOf(r.now.state)
 	return kit.NewScreen(r.now.top(), r.now.panels(), nil, nil)

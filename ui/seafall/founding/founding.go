@@ -1,4 +1,4 @@
-package campaigns
+package founding
 
 import (
 	"context"
@@ -14,6 +14,8 @@ import (
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -44,7 +46,9 @@ func NewCampaign() *New { return &New{} }
 // Name is "new".
 func (n *New) Name() string { return "new" }
 
-func (n *New) t(key string, args ...any) string { return n.shell.T("screen.new."+key, args...) }
+func (n *New) t(key string, args ...any) string {
+	return desk.Words(n.shell).T("screen.new."+key, args...)
+}
 
 // Build builds the form.
 func (n *New) Build(s *shell.Shell) fyne.CanvasObject {
@@ -61,7 +65,7 @@ func (n *New) Build(s *shell.Shell) fyne.CanvasObject {
 	if s.Class() != shell.Phone {
 		sub = n.t("sub")
 	}
-	top := s.Bar(s.BackButton(), layout.Grow(kit.NewTitle(n.t("title"), sub, nil)), clear)
+	top := shell.Bar(s, shell.BackButton(s), layout.Grow(kit.NewTitle(n.t("title"), sub, nil)), clear)
 	var offset float32
 	if n.scroll != nil {
 		offset = n.scroll.Offset()
@@ -119,14 +123,14 @@ func (n *New) body() fyne.CanvasObject {
 	if n.wide() {
 		head = layout.Weighted(theme.L, []float32{3, 1}, name, date)
 	}
-	parts := []fyne.CanvasObject{card(head), card(n.provinces())}
+	cards := []fyne.CanvasObject{card(head), card(n.provinces())}
 	if len(n.form.playing()) > 0 {
 		if n.within == nil {
-			parts = append(parts, card(n.titles()))
+			cards = append(cards, card(n.titles()))
 		}
-		parts = append(parts, card(n.advanced()), card(n.house()))
+		cards = append(cards, card(n.advanced()), card(n.house()))
 	}
-	return layout.Narrow(1240, layout.VBox(theme.M, parts...))
+	return layout.Narrow(1240, layout.VBox(theme.M, cards...))
 }
 
 func card(o fyne.CanvasObject) fyne.CanvasObject {
@@ -137,10 +141,8 @@ func card(o fyne.CanvasObject) fyne.CanvasObject {
 
 // unnamed is what a campaign is called that nobody gives a name.
 func (n *New) unnamed() string {
-	return n.t("name.default", "date", n.shell.Speaker().Date(n.shell.Config().Today()))
+	return n.t("name.default", "date", desk.Speaker(n.shell).Date(n.shell.Config().Today()))
 }
-
-func label(words string) *ink.Text { return ink.NewText(theme.Small, words).Role(theme.Ink2) }
 
 // note is the line below a field where its problem shows.
 type note struct {
@@ -159,7 +161,7 @@ func (n *New) noted(field string, o fyne.CanvasObject) fyne.CanvasObject {
 
 // entry is a field with its label above and its problem below.
 func (n *New) entry(field, words, hint, value string, set func(string)) fyne.CanvasObject {
-	return n.noted(field, layout.VBox(theme.XS, label(words), n.field(field, hint, value, set)))
+	return n.noted(field, layout.VBox(theme.XS, parts.Caption(words), n.field(field, hint, value, set)))
 }
 
 // field is a field alone.
@@ -178,17 +180,17 @@ func (n *New) field(field, hint, value string, set func(string)) *control.Entry 
 func (n *New) counter(field, words string, value *int, least, most int) fyne.CanvasObject {
 	c := kit.NewCounter(*value, least, most, func(is int) { *value = is; n.changed() })
 	c.TestID = "new." + field
-	return layout.VBox(theme.XS, label(words), c)
+	return layout.VBox(theme.XS, parts.Caption(words), c)
 }
 
 // provinces are the five tiles, each with who plays it. A name that is written
 // switches its province on.
 func (n *New) provinces() fyne.CanvasObject {
-	head := layout.Row(theme.M, layout.Grow(layout.Flow(theme.S, 0, ink.NewText(theme.Section, n.t("provinces")).Serif(), label(n.t("provinces.hint")))),
-		label(n.t("provinces.count", "count", len(n.form.playing()))))
+	head := layout.Row(theme.M, layout.Grow(layout.Flow(theme.S, 0, ink.NewText(theme.Section, n.t("provinces")).Serif(), parts.Caption(n.t("provinces.hint")))),
+		parts.Caption(n.t("provinces.count", "count", len(n.form.playing()))))
 	rows := layout.VBox(theme.S)
 	if n.ruled() {
-		rows.Add(layout.Weighted(theme.M, ruledColumns, layout.Spacer(), label(n.t("player")), label(n.t("province_name")), label(n.t("leader")), label(n.t("style"))))
+		rows.Add(layout.Weighted(theme.M, ruledColumns, layout.Spacer(), parts.Caption(n.t("player")), parts.Caption(n.t("province_name")), parts.Caption(n.t("leader")), parts.Caption(n.t("style"))))
 	}
 	for i := range n.form.Provinces {
 		if i > 0 || n.ruled() {
@@ -206,7 +208,7 @@ func (n *New) tile(p seafall.Province) fyne.CanvasObject {
 	if on {
 		sub = n.t("on")
 	}
-	t := kit.NewChoiceTile(n.shell.Speaker().Colour(p), sub, on, func() { n.turn(p, !on) })
+	t := kit.NewChoiceTile(desk.Speaker(n.shell).Colour(p), sub, on, func() { n.turn(p, !on) })
 	t.Livery, t.Plain, t.TestID = pieces.Livery(p), true, "new.province."+string(p)
 	c := kit.NewCrest(pieces.Livery(p), 30)
 	if on {
@@ -234,7 +236,7 @@ func (n *New) who(p *provinceForm) fyne.CanvasObject {
 		if n.ruled() {
 			return o // the words stand once, above the column
 		}
-		return layout.VBox(theme.XS, label(words), o)
+		return layout.VBox(theme.XS, parts.Caption(words), o)
 	}
 	player := n.noted(id+".player", under(n.t("player"), n.player(p)))
 	var name, leader, style fyne.CanvasObject = layout.Spacer(), layout.Spacer(), layout.Spacer()
@@ -275,7 +277,7 @@ var ruledColumns = []float32{1, 1.1, 1.15, 1.15, 1.35}
 func (n *New) style(p *provinceForm) fyne.CanvasObject {
 	var choices []fyne.CanvasObject
 	for _, s := range []seafall.Style{seafall.Masculine, seafall.Feminine} {
-		b := kit.NewButton(kit.Outline, n.shell.Speaker().TitleWord(seafall.Prince, s), func() {
+		b := kit.NewButton(kit.Outline, desk.Speaker(n.shell).TitleWord(seafall.Prince, s), func() {
 			p.Style = s
 			n.changed()
 			n.shell.Rebuild()
@@ -318,7 +320,7 @@ func (n *New) player(p *provinceForm) *control.Entry {
 
 // titles are given by hand, or left open for the prologue.
 func (n *New) titles() fyne.CanvasObject {
-	speak := n.shell.Speaker()
+	speak := desk.Speaker(n.shell)
 	set := n.form.titles()
 	order := kit.NewButton(kit.Outline, n.t("titles.order"), func() {
 		n.form.inOrder()
@@ -326,7 +328,7 @@ func (n *New) titles() fyne.CanvasObject {
 		n.changed()
 		n.shell.Rebuild()
 	}).ID("new.titles.order")
-	body := layout.VBox(theme.S, layout.Row(theme.M, layout.Grow(layout.Flow(theme.S, 0, ink.NewText(theme.Section, n.t("titles")).Serif(), label(n.t("titles.hint")))), order))
+	body := layout.VBox(theme.S, layout.Row(theme.M, layout.Grow(layout.Flow(theme.S, 0, ink.NewText(theme.Section, n.t("titles")).Serif(), parts.Caption(n.t("titles.hint")))), order))
 	rows := layout.VBox(theme.S)
 	for _, p := range n.form.playing() {
 		var choices []fyne.CanvasObject
@@ -374,7 +376,7 @@ func (n *New) advanced() fyne.CanvasObject {
 		n.changed()
 		n.shell.Rebuild()
 	}).ID("new.advanced")
-	body := layout.VBox(theme.M, layout.Row(theme.M, layout.Grow(layout.VBox(0, ink.NewText(theme.Section, n.t("advanced")).Serif(), label(n.t("advanced.hint")))), toggle))
+	body := layout.VBox(theme.M, layout.Row(theme.M, layout.Grow(layout.VBox(0, ink.NewText(theme.Section, n.t("advanced")).Serif(), parts.Caption(n.t("advanced.hint")))), toggle))
 	if !n.form.Advanced {
 		return body
 	}
@@ -407,7 +409,7 @@ func (n *New) values(p *provinceForm) fyne.CanvasObject {
 			n.counter(id+".field_b", n.t("field_b"), &p.Fields[1], 0, 99),
 			n.counter(id+".garrison", n.t("garrison"), &p.Garrison, 0, 9),
 			n.counter(id+".home_boxes", n.t("home_boxes"), &p.HomeBoxes, 0, 2)))
-	speak := n.shell.Speaker()
+	speak := desk.Speaker(n.shell)
 	for i := range p.Ships {
 		ship := &p.Ships[i]
 		at := id + ".ship_" + string("ab"[i])
@@ -437,7 +439,7 @@ func (n *New) check() {
 	list := n.form.problems()
 	at := map[string]string{}
 	for _, p := range list {
-		at[n.fieldOf(p.Field)] = n.shell.Speaker().Violation(p.Violation)
+		at[n.fieldOf(p.Field)] = desk.Speaker(n.shell).Violation(p.Violation)
 	}
 	for field, note := range n.notes {
 		words := at[field]
@@ -477,7 +479,7 @@ func (n *New) fieldOf(field string) string {
 
 // words are beside the button: ready, or the first thing that is missing.
 func (n *New) words(list []problem) string {
-	speak := n.shell.Speaker()
+	speak := desk.Speaker(n.shell)
 	if len(list) == 0 {
 		var players []string
 		for _, p := range n.form.playing() {
@@ -489,7 +491,7 @@ func (n *New) words(list []problem) string {
 }
 
 func (n *New) sentence(p problem) string {
-	words := n.shell.Speaker().Violation(p.Violation)
+	words := desk.Speaker(n.shell).Violation(p.Violation)
 	if p.Province != "" {
 		return n.t("at", "province", colourOf(n.shell, p.Province), "why", words)
 	}
@@ -533,3 +535,9 @@ func (n *New) do() {
 		n.shell.Adopt(book)
 	})
 }
+
+// colourOf is a province's colour as people know it before it has a name.
+func colourOf(s *shell.Shell, p seafall.Province) string { return desk.Speaker(s).Colour(p) }
+
+// narrow is whether a bar has no room for a button with words.
+func narrow(s *shell.Shell) bool { return s.Width()/max(1, s.Scale()) < 360 }

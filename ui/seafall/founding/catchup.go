@@ -1,4 +1,4 @@
-package campaigns
+package founding
 
 import (
 	"slices"
@@ -12,6 +12,8 @@ import (
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -52,7 +54,7 @@ func NewCatchUp() *CatchUp { return &CatchUp{offsets: map[string]float32{}} }
 func (c *CatchUp) Name() string { return "catchup" }
 
 func (c *CatchUp) t(key string, args ...any) string {
-	return c.shell.T("screen.catchup."+key, args...)
+	return desk.Words(c.shell).T("screen.catchup."+key, args...)
 }
 
 // parts are all parts in their order.
@@ -82,7 +84,7 @@ func (c *CatchUp) player(p seafall.Province) string {
 
 // speak speaks of the campaign as far as it is known.
 func (c *CatchUp) speak() speech.Speaker {
-	s := c.shell.Speaker()
+	s := desk.Speaker(c.shell)
 	s.State = c.now.founded
 	return s
 }
@@ -99,7 +101,7 @@ func (c *CatchUp) Build(s *shell.Shell) fyne.CanvasObject {
 	if !slices.Contains(c.parts(), c.paper.Part) {
 		c.paper.Part = partFounding
 	}
-	c.paper.unnamed = func(n int) string { return s.T("screen.board.nameless_advisor", "number", n) }
+	c.paper.unnamed = func(n int) string { return desk.Words(s).T("screen.board.nameless_advisor", "number", n) }
 	c.paper.nameless = func(game int) string { return c.t("game.milestone.nameless", "game", game) }
 	c.now = c.paper.reckon()
 	c.live = nil
@@ -111,7 +113,7 @@ func (c *CatchUp) Build(s *shell.Shell) fyne.CanvasObject {
 	if s.Class() != shell.Phone {
 		sub = c.t("sub")
 	}
-	top := s.Bar(s.BackButton(), layout.Grow(kit.NewTitle(c.t("title"), sub, nil)), clear)
+	top := shell.Bar(s, shell.BackButton(s), layout.Grow(kit.NewTitle(c.t("title"), sub, nil)), clear)
 	if c.scroll != nil && c.offsets["of"] == 0 {
 		c.offsets[c.paper.Part] = c.scroll.Offset()
 	}
@@ -147,14 +149,14 @@ func (c *CatchUp) clear() {
 
 // stepper leads from part to part; all of them can be opened at any time.
 func (c *CatchUp) stepper() fyne.CanvasObject {
-	parts := c.parts()
-	at := slices.Index(parts, c.paper.Part)
+	list := c.parts()
+	at := slices.Index(list, c.paper.Part)
 	var steps []kit.Step
-	for _, part := range parts {
+	for _, part := range list {
 		steps = append(steps, kit.Step{Title: c.partTitle(part), State: kit.StepCurrent})
 	}
-	short := c.t("part_of", "number", at+1, "count", len(parts), "title", c.partTitle(c.paper.Part))
-	s := kit.NewStepper(steps, at, short, func(i int) { c.open(parts[i]) })
+	short := c.t("part_of", "number", at+1, "count", len(list), "title", c.partTitle(c.paper.Part))
+	s := kit.NewStepper(steps, at, short, func(i int) { c.open(list[i]) })
 	s.TestID = "catchup.part"
 	return s
 }
@@ -214,8 +216,8 @@ func (c *CatchUp) onward() fyne.CanvasObject {
 		write.Disabled, write.OnWhy = c.stopped() != "" || c.busy, c.why
 		return write
 	}
-	parts := c.parts()
-	next := parts[slices.Index(parts, c.paper.Part)+1]
+	list := c.parts()
+	next := list[slices.Index(list, c.paper.Part)+1]
 	b := kit.NewButton(kit.Outline, c.t("next", "part", c.partTitle(next)), func() { c.open(next) }).ID("catchup.next")
 	b.IconAfter = crest.IconNext
 	return b
@@ -301,19 +303,16 @@ func (c *CatchUp) doubtsOf(about func(*ledger.Violation) bool) []*ledger.Violati
 	return list
 }
 
-// section is the head of a card.
-func section(words string) *ink.Text { return ink.NewText(theme.Section, words).Serif() }
-
 // counted is a number of today with its label.
 func (c *CatchUp) counted(id, words string, value, least, most int, set func(int)) fyne.CanvasObject {
 	n := kit.NewCounter(value, least, most, func(is int) { set(is); c.again() })
 	n.TestID = "catchup." + id
-	return layout.VBox(theme.XS, label(words), n)
+	return layout.VBox(theme.XS, parts.Caption(words), n)
 }
 
 // written is a field with its label.
 func (c *CatchUp) written(id, words, hint, value string, set func(string)) fyne.CanvasObject {
-	return layout.VBox(theme.XS, label(words), c.field(id, hint, value, set))
+	return layout.VBox(theme.XS, parts.Caption(words), c.field(id, hint, value, set))
 }
 
 // field is a field alone.

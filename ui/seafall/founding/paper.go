@@ -1,4 +1,4 @@
-package campaigns
+package founding
 
 import (
 	"cmp"

@@ -1,4 +1,4 @@
-package campaigns
+package founding
 
 import (
 	"slices"
@@ -14,6 +14,8 @@ import (
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
@@ -33,18 +35,18 @@ func (c *CatchUp) touch(p seafall.Province) *paperBoard {
 
 // board is a province's board as it lies on the table.
 func (c *CatchUp) board(p seafall.Province) fyne.CanvasObject {
-	parts := []fyne.CanvasObject{card(c.boardHead(p))}
+	cards := []fyne.CanvasObject{card(c.boardHead(p))}
 	side := []fyne.CanvasObject{card(c.leaderOf(p)), card(c.shipsOf(p))}
 	if c.wide() {
-		parts = append(parts, layout.Weighted(theme.M, []float32{1, 1}, side...))
+		cards = append(cards, layout.Weighted(theme.M, []float32{1, 1}, side...))
 	} else {
-		parts = append(parts, side...)
+		cards = append(cards, side...)
 	}
-	parts = append(parts, card(c.enmityOf(p)), card(c.keptBy(p)))
+	cards = append(cards, card(c.enmityOf(p)), card(c.keptBy(p)))
 	if against := c.againstBoard(p); against != nil {
-		parts = append([]fyne.CanvasObject{against}, parts...)
+		cards = append([]fyne.CanvasObject{against}, cards...)
 	}
-	return layout.Narrow(1240, layout.VBox(theme.M, parts...))
+	return layout.Narrow(1240, layout.VBox(theme.M, cards...))
 }
 
 func (c *CatchUp) wide() bool { return c.room() >= 900 }
@@ -79,8 +81,8 @@ func (c *CatchUp) verdicts(list []*ledger.Violation) fyne.CanvasObject {
 func (c *CatchUp) boardHead(p seafall.Province) fyne.CanvasObject {
 	who, speak := c.paper.Form.province(p), c.speak()
 	total := c.paper.totals(len(c.paper.Games))[p]
-	head := layout.Row(theme.M, kit.NewToken(pieces.Livery(p), 40), layout.Grow(layout.VBox(0, section(c.player(p)), label(c.t("board.hint")))),
-		layout.VBox(0, label(c.t("board.glory")), ink.NewText(theme.Value, speak.Number(total)).Serif().ID("catchup.total."+string(p))))
+	head := layout.Row(theme.M, kit.NewToken(pieces.Livery(p), 40), layout.Grow(layout.VBox(0, parts.Section(c.player(p)), parts.Caption(c.t("board.hint")))),
+		layout.VBox(0, parts.Caption(c.t("board.glory")), ink.NewText(theme.Value, speak.Number(total)).Serif().ID("catchup.total."+string(p))))
 	var titles []fyne.CanvasObject
 	now := c.paper.titles()[p]
 	for _, t := range c.paper.Form.titles() {
@@ -96,7 +98,7 @@ func (c *CatchUp) boardHead(p seafall.Province) fyne.CanvasObject {
 		start := c.startOf(p, joined)
 		numbers = append(numbers, c.counted("start", c.t("board.start", "number", joined+1), start, -999, 999, func(is int) { c.touch(p).Start = &is }))
 	}
-	title, counts := layout.VBox(theme.XS, label(c.t("board.title")), layout.Flow(theme.S, theme.S, titles...)), layout.ColumnsOf(2, 150, theme.M, numbers...)
+	title, counts := layout.VBox(theme.XS, parts.Caption(c.t("board.title")), layout.Flow(theme.S, theme.S, titles...)), layout.ColumnsOf(2, 150, theme.M, numbers...)
 	if c.wide() {
 		return layout.VBox(theme.M, head, layout.Weighted(theme.M, []float32{1, 1}, title, counts))
 	}
@@ -125,8 +127,8 @@ func (c *CatchUp) leaderOf(p seafall.Province) fyne.CanvasObject {
 	appellation := kit.NewButton(kit.Outline, words, func() { c.appellations(p) }).ID("catchup.appellation")
 	appellation.IconAfter, appellation.Leading = crest.IconNext, true
 	n := c.new
-	return layout.VBox(theme.M, section(c.t("board.leader")),
-		layout.VBox(theme.XS, label(c.t("board.appellation")), appellation),
+	return layout.VBox(theme.M, parts.Section(c.t("board.leader")),
+		layout.VBox(theme.XS, parts.Caption(c.t("board.appellation")), appellation),
 		layout.ColumnsOf(2, 150, theme.M,
 			c.counted("reputation", n.t("reputation"), b.Reputation, 0, 20, func(is int) { c.touch(p).Reputation = is }),
 			c.counted("fortune", n.t("fortune"), b.Fortune, 0, 20, func(is int) { c.touch(p).Fortune = is }),
@@ -160,7 +162,7 @@ func (c *CatchUp) appellations(p seafall.Province) {
 // shipsOf are the eight values, and their sum beside what it should be (R39).
 func (c *CatchUp) shipsOf(p seafall.Province) fyne.CanvasObject {
 	b, who := c.paper.board(p), c.paper.Form.province(p)
-	body := layout.VBox(theme.M, section(c.t("board.ships")))
+	body := layout.VBox(theme.M, parts.Section(c.t("board.ships")))
 	for i := range b.Values {
 		letter := string("ab"[i])
 		body.Add(c.written("ship_"+letter, c.new.t("ship", "letter", string("AB"[i])), c.new.t("ship.name"), who.Ships[i].Name, func(is string) { who.Ships[i].Name = is }))
@@ -172,7 +174,7 @@ func (c *CatchUp) shipsOf(p seafall.Province) fyne.CanvasObject {
 			boxes := pieces.NewValueBoxes(p, min(printed[v], b.Values[i][v]), nil, seafall.MaxValue)
 			boxes.Others, boxes.Side = max(0, b.Values[i][v]-printed[v]), 20
 			values = append(values, layout.VBox(theme.XS, layout.Row(theme.S, kit.NewIconIn(valueIcons[value], 18, ink.Of(theme.Ink2)),
-				layout.Grow(label(c.speak().Value(value)))), n, boxes))
+				layout.Grow(parts.Caption(c.speak().Value(value)))), n, boxes))
 		}
 		body.Add(layout.ColumnsOf(2, 150, theme.M, values...))
 	}
@@ -212,7 +214,7 @@ func (c *CatchUp) shipSum(p seafall.Province) (sum, printed, boxes int) {
 
 // enmityOf are the six boxes of the province's region.
 func (c *CatchUp) enmityOf(p seafall.Province) fyne.CanvasObject {
-	return layout.VBox(theme.S, layout.Flow(theme.S, 0, section(c.t("board.enmity")), label(c.t("board.enmity.hint"))),
+	return layout.VBox(theme.S, layout.Flow(theme.S, 0, parts.Section(c.t("board.enmity")), parts.Caption(c.t("board.enmity.hint"))),
 		c.sixBoxes("boxes", c.paper.board(p).Boxes, func(i int, box seafall.Box) { c.touch(p).Boxes[i] = box }))
 }
 
@@ -260,19 +262,19 @@ func (c *CatchUp) keptBy(p seafall.Province) fyne.CanvasObject {
 	b := c.paper.board(p)
 	keeps := kit.NewCheckTile(c.t("board.keeps"), b.Keeps, nil, func(on bool) { c.touch(p).Keeps = on; c.again() })
 	keeps.Livery, keeps.TestID = pieces.Livery(p), "catchup.keeps"
-	body := layout.VBox(theme.M, section(c.t("board.kept")), keeps)
+	body := layout.VBox(theme.M, parts.Section(c.t("board.kept")), keeps)
 	if !b.Keeps {
 		return body
 	}
 	a := &b.Card
 	s := c.shell
 	body.Add(layout.ColumnsOf(2, 240, theme.M,
-		c.written("kept.type", s.T("screen.table.advisor.type"), "", a.Type, func(is string) { c.touch(p).Card.Type = is }),
-		c.written("kept.name", s.T("screen.table.advisor.name"), "", a.Name, func(is string) { c.touch(p).Card.Name = is })))
+		c.written("kept.type", desk.Words(s).T("screen.table.advisor.type"), "", a.Type, func(is string) { c.touch(p).Card.Type = is }),
+		c.written("kept.name", desk.Words(s).T("screen.table.advisor.name"), "", a.Name, func(is string) { c.touch(p).Card.Name = is })))
 	body.Add(layout.ColumnsOf(4, 150, theme.M,
-		c.counted("kept.gold", s.T("screen.table.advisor.cost"), a.Gold, 0, 12, func(is int) { c.touch(p).Card.Gold = is }),
-		c.counted("kept.reputation", s.T("screen.table.advisor.cost_reputation"), a.Reputation, 0, 9, func(is int) { c.touch(p).Card.Reputation = is }),
-		c.counted("kept.glory", s.T("screen.table.glory"), a.Glory, 0, 9, func(is int) { c.touch(p).Card.Glory = is }),
+		c.counted("kept.gold", desk.Words(s).T("screen.table.advisor.cost"), a.Gold, 0, 12, func(is int) { c.touch(p).Card.Gold = is }),
+		c.counted("kept.reputation", desk.Words(s).T("screen.table.advisor.cost_reputation"), a.Reputation, 0, 9, func(is int) { c.touch(p).Card.Reputation = is }),
+		c.counted("kept.glory", desk.Words(s).T("screen.table.glory"), a.Glory, 0, 9, func(is int) { c.touch(p).Card.Glory = is }),
 		c.counted("kept.slots", c.t("board.slots"), a.Slots, len(a.Expertise), 12, func(is int) { c.touch(p).Card.Slots = is })))
 	var kinds []fyne.CanvasObject
 	for _, kind := range seafall.ExpertiseKinds {
@@ -284,7 +286,7 @@ func (c *CatchUp) keptBy(p seafall.Province) fyne.CanvasObject {
 		}).ID("catchup.kept.learn." + kind)
 		kinds = append(kinds, b)
 	}
-	body.Add(layout.VBox(theme.XS, label(s.T("screen.table.advisor.expertise")), layout.ColumnsOf(5, 130, theme.S, kinds...)))
+	body.Add(layout.VBox(theme.XS, parts.Caption(desk.Words(s).T("screen.table.advisor.expertise")), layout.ColumnsOf(5, 130, theme.S, kinds...)))
 	var known []fyne.CanvasObject
 	for i, e := range a.Expertise {
 		id := "kept.expertise." + strconv.Itoa(i)

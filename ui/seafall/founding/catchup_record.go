@@ -1,4 +1,4 @@
-package campaigns
+package founding
 
 import (
 	"slices"
@@ -15,6 +15,8 @@ import (
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -23,15 +25,15 @@ import (
 // record is the Historical Record to be copied: a row for each game, a column
 // for each province, and beside each score the sum so far.
 func (c *CatchUp) record() fyne.CanvasObject {
-	rows := layout.VBox(theme.S, layout.Flow(theme.S, 0, section(c.t("record")), label(c.t("record.hint"))))
+	rows := layout.VBox(theme.S, layout.Flow(theme.S, 0, parts.Section(c.t("record")), parts.Caption(c.t("record.hint"))))
 	playing := c.paper.Form.playing()
 	tabled := c.room() >= 300+float32(len(playing))*120
 	if tabled && len(playing) > 0 {
-		head := []fyne.CanvasObject{label(c.t("record.game"))}
+		head := []fyne.CanvasObject{parts.Caption(c.t("record.game"))}
 		for _, who := range playing {
 			head = append(head, layout.Row(theme.S, kit.NewToken(pieces.Livery(who.Province), 30), layout.Grow(ink.NewText(theme.Body, c.player(who.Province)).Bold())))
 		}
-		rows.Add(layout.Weighted(theme.M, c.recordColumns(), append(head, label(c.t("record.won")))...))
+		rows.Add(layout.Weighted(theme.M, c.recordColumns(), append(head, parts.Caption(c.t("record.won")))...))
 	}
 	for i := range c.paper.Games {
 		rows.Add(kit.HLine())
@@ -91,7 +93,7 @@ func (c *CatchUp) removeLast() {
 
 // row is a game in a line.
 func (c *CatchUp) row(game int, playing []*provinceForm) fyne.CanvasObject {
-	cells := []fyne.CanvasObject{layout.VBox(0, ink.NewText(theme.Body, c.shell.Speaker().Game(game+1)).Bold(), c.target(game))}
+	cells := []fyne.CanvasObject{layout.VBox(0, ink.NewText(theme.Body, desk.Speaker(c.shell).Game(game+1)).Bold(), c.target(game))}
 	for _, who := range playing {
 		cells = append(cells, layout.VBox(2, c.scoreField(game, who.Province), c.sum(game, who.Province)))
 	}
@@ -100,7 +102,7 @@ func (c *CatchUp) row(game int, playing []*provinceForm) fyne.CanvasObject {
 
 // block is a game where there is no room for a line: a row for each province.
 func (c *CatchUp) block(game int, playing []*provinceForm) fyne.CanvasObject {
-	box := layout.VBox(theme.XS, layout.Row(theme.M, ink.NewText(theme.Label, c.shell.Speaker().Game(game+1)).Bold(), layout.Grow(c.target(game))))
+	box := layout.VBox(theme.XS, layout.Row(theme.M, ink.NewText(theme.Label, desk.Speaker(c.shell).Game(game+1)).Bold(), layout.Grow(c.target(game))))
 	for _, who := range playing {
 		box.Add(layout.Weighted(theme.S, []float32{1.6, 1}, layout.Row(theme.S, kit.NewToken(pieces.Livery(who.Province), 30),
 			layout.Grow(layout.VBox(0, ink.NewText(theme.Body, c.player(who.Province)), c.sum(game, who.Province)))), c.scoreField(game, who.Province)))
@@ -110,7 +112,7 @@ func (c *CatchUp) block(game int, playing []*provinceForm) fyne.CanvasObject {
 }
 
 func (c *CatchUp) target(game int) fyne.CanvasObject {
-	return label(c.t("record.target", "target", scoring.Target(game+1)))
+	return parts.Caption(c.t("record.target", "target", scoring.Target(game+1)))
 }
 
 // scoreField is where a score is written; the word "absent" of somebody who was
@@ -133,7 +135,7 @@ func (c *CatchUp) scoreField(game int, p seafall.Province) fyne.CanvasObject {
 func (c *CatchUp) sum(game int, p seafall.Province) fyne.CanvasObject {
 	id := "catchup.sum." + strconv.Itoa(game+1) + "." + string(p)
 	return c.follows(id, theme.Ink2, func() string {
-		speak := c.shell.Speaker()
+		speak := desk.Speaker(c.shell)
 		if joined := c.paper.joined(p); game < joined && joined < len(c.paper.Games) {
 			return c.t("record.later", "number", joined+1)
 		}
@@ -188,7 +190,7 @@ func (c *CatchUp) winner(game int) seafall.Province {
 
 func (c *CatchUp) won(game int) string {
 	if p := c.winner(game); p != "" {
-		return c.t("record.won.by", "player", c.player(p), "player_of", c.shell.Speaker().Of(c.player(p)))
+		return c.t("record.won.by", "player", c.player(p), "player_of", desk.Speaker(c.shell).Of(c.player(p)))
 	}
 	return c.t("record.won.who")
 }
@@ -211,7 +213,7 @@ func (c *CatchUp) against(number int) string {
 func (c *CatchUp) gameSheet(game int) {
 	c.shell.SheetOf(func(func()) shell.Page {
 		if game >= len(c.paper.Games) {
-			return shell.Page{Title: c.shell.Speaker().Game(game + 1), Body: label("")}
+			return shell.Page{Title: desk.Speaker(c.shell).Game(game + 1), Body: parts.Caption("")}
 		}
 		g := &c.paper.Games[game]
 		var absent, winners []fyne.CanvasObject
@@ -252,10 +254,10 @@ func (c *CatchUp) gameSheet(game int) {
 			columns = 1
 		}
 		body := layout.VBox(theme.M, c.written("date", c.t("game.date"), "2026-01-17", g.Date, func(is string) { g.Date = is }),
-			label(c.t("game.winner")), layout.Columns(columns, theme.S, 0, winners...),
-			label(c.t("game.ended")), tabs,
-			label(c.t("game.absent")), layout.Columns(columns, theme.S, 0, absent...),
-			label(c.t("game.milestones")))
+			parts.Caption(c.t("game.winner")), layout.Columns(columns, theme.S, 0, winners...),
+			parts.Caption(c.t("game.ended")), tabs,
+			parts.Caption(c.t("game.absent")), layout.Columns(columns, theme.S, 0, absent...),
+			parts.Caption(c.t("game.milestones")))
 		for i := range g.Milestones {
 			body.Add(c.milestone(game, i))
 		}
@@ -266,7 +268,7 @@ func (c *CatchUp) gameSheet(game int) {
 				c.again()
 			}
 		}).ID("catchup.milestone.add")))
-		return shell.Page{ID: "catchup.game", Title: c.shell.Speaker().Game(game + 1), Sub: c.t("record.target", "target", scoring.Target(game+1)), Body: body, Width: 640}
+		return shell.Page{ID: "catchup.game", Title: desk.Speaker(c.shell).Game(game + 1), Sub: c.t("record.target", "target", scoring.Target(game+1)), Body: body, Width: 640}
 	})
 }
 
@@ -288,6 +290,6 @@ func (c *CatchUp) milestone(game, i int) fyne.CanvasObject {
 	}).ID("catchup." + id + ".remove")
 	return layout.VBox(theme.S, kit.HLine(), c.written(id+".name", c.t("game.milestone.name"), "", at().Name, func(is string) { at().Name = is }),
 		layout.Flow(theme.S, theme.S, whose...),
-		layout.ColumnsOf(2, 150, theme.M, c.counted(id+".glory", c.shell.T("screen.table.glory"), at().Glory, 1, 99, func(is int) { at().Glory = is }),
+		layout.ColumnsOf(2, 150, theme.M, c.counted(id+".glory", desk.Words(c.shell).T("screen.table.glory"), at().Glory, 1, 99, func(is int) { at().Glory = is }),
 			layout.VBox(0, layout.Spacer(), remove)))
 }

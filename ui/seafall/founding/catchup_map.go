@@ -1,4 +1,4 @@
-package campaigns
+package founding
 
 import (
 	"slices"
@@ -11,6 +11,7 @@ import (
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -18,16 +19,16 @@ import (
 // islands is the map: every island with its garrison, its boxes and what was
 // explored of it.
 func (c *CatchUp) islands() fyne.CanvasObject {
-	parts := []fyne.CanvasObject{card(layout.Flow(theme.S, 0, section(c.t("map")), label(c.t("map.hint"))))}
+	cards := []fyne.CanvasObject{card(layout.Flow(theme.S, 0, parts.Section(c.t("map")), parts.Caption(c.t("map.hint"))))}
 	for i := range c.paper.Islands {
-		parts = append(parts, card(c.island(i)))
+		cards = append(cards, card(c.island(i)))
 	}
 	add := kit.NewIconButton(kit.Outline, crest.IconPlus, c.t("map.add"), func() {
 		c.paper.Islands = append(c.paper.Islands, paperIsland{Column: 1, Garrison: 1})
 		c.again()
 		control.Focus(c.shell.Config().Window.Canvas(), "catchup.island."+strconv.Itoa(len(c.paper.Islands))+".name")
 	}).ID("catchup.island.add")
-	return layout.Narrow(1000, layout.VBox(theme.M, append(parts, layout.Flow(theme.S, 0, add))...))
+	return layout.Narrow(1000, layout.VBox(theme.M, append(cards, layout.Flow(theme.S, 0, add))...))
 }
 
 func (c *CatchUp) island(i int) fyne.CanvasObject {
@@ -38,8 +39,8 @@ func (c *CatchUp) island(i int) fyne.CanvasObject {
 		layout.ColumnsOf(2, 150, theme.M,
 			c.counted(id+".column", c.t("map.column"), isle.Column, 1, 20, func(is int) { c.paper.Islands[i].Column = is }),
 			c.counted(id+".garrison", c.new.t("garrison"), isle.Garrison, 0, 20, func(is int) { c.paper.Islands[i].Garrison = is })),
-		layout.VBox(theme.XS, label(c.t("board.enmity")), c.sixBoxes(id+".boxes", isle.Boxes, func(box int, is seafall.Box) { c.paper.Islands[i].Boxes[box] = is })),
-		label(c.t("map.sites")))
+		layout.VBox(theme.XS, parts.Caption(c.t("board.enmity")), c.sixBoxes(id+".boxes", isle.Boxes, func(box int, is seafall.Box) { c.paper.Islands[i].Boxes[box] = is })),
+		parts.Caption(c.t("map.sites")))
 	for j, site := range isle.Sites {
 		of := id + ".site." + strconv.Itoa(j+1)
 		name := c.written(of+".name", c.t("map.site.name"), c.t("map.site.hint"), site.Site, func(is string) { c.paper.Islands[i].Sites[j].Site = is })

@@ -1,4 +1,4 @@
-package campaigns
+package founding
 
 import (
 	"slices"
@@ -10,6 +10,8 @@ import (
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/theme"
 )
@@ -30,23 +32,23 @@ func (n *New) house() fyne.CanvasObject {
 	if chosen := n.form.HouseRules; len(chosen) > 0 {
 		var names []string
 		for _, r := range chosen {
-			names = append(names, speech.HouseRule(n.shell.Speaker(), r))
+			names = append(names, speech.HouseRule(desk.Speaker(n.shell), r))
 		}
-		hint = n.shell.Speaker().List(names)
+		hint = desk.Speaker(n.shell).List(names)
 	}
 	body := layout.VBox(theme.M, layout.Row(theme.M, layout.Grow(layout.VBox(0,
-		ink.NewText(theme.Section, n.shell.T("screen.house.title")).Serif(), label(hint))), toggle))
+		ink.NewText(theme.Section, desk.Words(n.shell).T("screen.house.title")).Serif(), parts.Caption(hint))), toggle))
 	if !n.form.House {
 		return body
 	}
 	var tiles []fyne.CanvasObject
 	for _, r := range seafall.HouseRules {
-		tile := kit.NewCheckTile(speech.HouseRule(n.shell.Speaker(), r), slices.Contains(n.form.HouseRules, r), nil, func(on bool) {
+		tile := kit.NewCheckTile(speech.HouseRule(desk.Speaker(n.shell), r), slices.Contains(n.form.HouseRules, r), nil, func(on bool) {
 			n.form.play(r, on)
 			n.changed()
 			n.shell.Rebuild()
 		})
-		tile.Sub, tile.TestID = speech.HouseRuleWords(n.shell.Speaker(), r), "new.house."+string(r)
+		tile.Sub, tile.TestID = speech.HouseRuleWords(desk.Speaker(n.shell), r), "new.house."+string(r)
 		tiles = append(tiles, tile)
 	}
 	columns := 2

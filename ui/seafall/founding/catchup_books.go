@@ -1,4 +1,4 @@
-package campaigns
+package founding
 
 import (
 	"cmp"
@@ -13,15 +13,19 @@ import (
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
+	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
+	"astrolabe/ui/wording"
 )
 
 // books is what the paper comes to, and everything in it that does not add up.
 func (c *CatchUp) books() fyne.CanvasObject {
 	games := len(c.paper.Games)
-	standing := layout.VBox(theme.S, layout.Flow(theme.S, 0, section(c.t("books")),
-		label(c.t("books.next", "number", games+1, "target", scoring.Target(games+1)))))
+	standing := layout.VBox(theme.S, layout.Flow(theme.S, 0, parts.Section(c.t("books")),
+		parts.Caption(c.t("books.next", "number", games+1, "target", scoring.Target(games+1)))))
 	totals, titles := c.paper.totals(games), c.paper.titles()
 	playing := c.paper.Form.playing()
 	slices.SortStableFunc(playing, func(a, b *provinceForm) int {
@@ -36,8 +40,8 @@ func (c *CatchUp) books() fyne.CanvasObject {
 		}
 		standing.Add(kit.HLine())
 		standing.Add(layout.Row(theme.M, kit.NewToken(pieces.Livery(p), 34),
-			layout.Grow(layout.VBox(0, ink.NewText(theme.Body, c.t("books.who", "player", c.player(p), "title", c.shell.Speaker().TitleWord(titles[p], who.Style))).Bold(), ships)),
-			ink.NewText(theme.Value, c.shell.Speaker().Number(totals[p])).Serif()))
+			layout.Grow(layout.VBox(0, ink.NewText(theme.Body, c.t("books.who", "player", c.player(p), "title", desk.Speaker(c.shell).TitleWord(titles[p], who.Style))).Bold(), ships)),
+			ink.NewText(theme.Value, desk.Speaker(c.shell).Number(totals[p])).Serif()))
 	}
 	return layout.Narrow(1000, layout.VBox(theme.M, card(standing), c.verdict()))
 }
@@ -51,7 +55,7 @@ func (c *CatchUp) verdict() fyne.CanvasObject {
 	if len(c.now.doubts) == 0 {
 		return card(layout.Row(theme.S, kit.NewIconIn(crest.IconCheck, 24, ink.Of(theme.Ok)), layout.Grow(ink.NewText(theme.Body, c.t("books.fine")).ID("catchup.fine"))))
 	}
-	return layout.VBox(theme.S, ink.NewText(theme.Label, c.t("books.doubts")).Bold(), c.verdicts(c.now.doubts), label(c.t("books.doubts.hint")))
+	return layout.VBox(theme.S, ink.NewText(theme.Label, c.t("books.doubts")).Bold(), c.verdicts(c.now.doubts), parts.Caption(c.t("books.doubts.hint")))
 }
 
 // write founds the campaign and catches it up. What does not add up is set
@@ -61,7 +65,7 @@ func (c *CatchUp) write() {
 		return
 	}
 	if len(c.now.doubts) > 0 {
-		c.shell.Overrule(c.now.doubts, c.speak, c.intoTheBooks)
+		shell.Overrule(c.shell, c.now.doubts, func() wording.Speaker { return c.speak() }, c.intoTheBooks)
 		return
 	}
 	c.intoTheBooks(nil)

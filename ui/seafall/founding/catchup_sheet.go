@@ -1,4 +1,4 @@
-package campaigns
+package founding
 
 import (
 	"maps"
@@ -12,6 +12,7 @@ import (
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/seafall/parts"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/theme"
 )
@@ -46,7 +47,7 @@ func (c *CatchUp) sheet() fyne.CanvasObject {
 		buttons.Add(kit.NewButton(kit.Outline, c.t("sheet.reckon"), func() { c.paper.Stock = nil; c.again() }).ID("catchup.reckon"))
 	}
 	left, start := c.stock(), scoring.StartingStock()
-	stickers := layout.VBox(theme.M, layout.Flow(theme.S, 0, section(c.t("sheet")), label(hint)), buttons)
+	stickers := layout.VBox(theme.M, layout.Flow(theme.S, 0, parts.Section(c.t("sheet")), parts.Caption(hint)), buttons)
 	for _, kind := range []struct {
 		id          string
 		left, start map[int]int
@@ -100,5 +101,5 @@ func (c *CatchUp) sheet() fyne.CanvasObject {
 		}))
 	}
 	return layout.Narrow(1000, layout.VBox(theme.M, card(stickers),
-		card(layout.VBox(theme.M, layout.Flow(theme.S, 0, section(c.t("retired")), label(c.t("retired.hint"))), layout.ColumnsOf(4, 150, theme.M, retired...)))))
+		card(layout.VBox(theme.M, layout.Flow(theme.S, 0, parts.Section(c.t("retired")), parts.Caption(c.t("retired.hint"))), layout.ColumnsOf(4, 150, theme.M, retired...)))))
 }

@@ -1,0 +1,159 @@
+package seafall
+
+import (
+	"context"
+	"io"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/sample"
+	"astrolabe/translations"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/seafall/chronicle"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/ending"
+	"astrolabe/ui/seafall/founding"
+	"astrolabe/ui/seafall/journal"
+	"astrolabe/ui/seafall/record"
+	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/typeset"
+	"astrolabe/ui/wording"
+)
+
+// Game is SeaFall for the window.
+func Game() shell.Game { return game{} }
+
+type game struct{}
+
+var _ shell.Sampler = game{}
+
+// Name is SeaFall's name in the books.
+func (game) Name() string { return scoring.Game }
+
+// Title is what stands on the box.
+func (game) Title() string { return "SeaFall" }
+
+// Speaker speaks of a campaign of SeaFall.
+func (game) Speaker(words *translations.Catalogue, now ledger.State) wording.Speaker {
+	state, _ := now.(*seafall.State)
+	return speech.New(words, state)
+}
+
+// Landing is where a campaign stands: the end of its game, the table, or the
+// record of a campaign that is over.
+func (game) Landing(now ledger.State) shell.Screen {
+	state, ok := now.(*seafall.State)
+	switch {
+	case !ok:
+		return nil
+	case hasEnded(state):
+		return NewEnding()
+	case state.Status() == "crowned":
+		return NewRecord()
+	}
+	return NewTable()
+}
+
+// hasEnded says whether a game has ended whose end is not closed.
+func hasEnded(s *seafall.State) bool { return s.Running != nil && s.Running.Ended != nil }
+
+// Struck leads out of the end of a game that goes on, or into it.
+func (g game) Struck(shown shell.Screen, now ledger.State) shell.Screen {
+	state, ok := now.(*seafall.State)
+	if !ok {
+		return nil
+	}
+	moved := false
+	switch shown.(type) {
+	case *ending.Screen:
+		moved = !hasEnded(state)
+	case *Table, *record.Screen:
+		moved = hasEnded(state)
+	}
+	if !moved {
+		return nil
+	}
+	return g.Landing(now)
+}
+
+// Returned is Struck, but the record can be looked at any time.
+func (g game) Returned(to shell.Screen, now ledger.State) shell.Screen {
+	if _, record := to.(*record.Screen); record {
+		return nil
+	}
+	return g.Struck(to, now)
+}
+
+// Items are the ways through an open campaign. A game that runs may be ended
+// by a card, a closing reopened.
+func (game) Items(s *shell.Shell) []shell.Item {
+	state := desk.State(s)
+	if state == nil {
+		return nil
+	}
+	var items []shell.Item
+	running := state.Running
+	_, closed := desk.LastClosing(s.Book())
+	switch {
+	case running == nil && closed:
+		items = append(items, shell.Item{ID: "reopen", Icon: crest.IconUndo, Label: s.T("screen.menu.reopen"), Do: func() { confirmReopen(s) }})
+	case running != nil && running.Ended == nil:
+		items = append(items, shell.Item{ID: "end", Icon: crest.IconFlag, Label: s.T("screen.menu.end_by_card"), Do: func() { confirmEnd(s) }})
+	}
+	screen := func(id string, icon crest.Icon, here bool, build func() shell.Screen) {
+		if !here {
+			items = append(items, shell.Item{ID: id, Icon: icon, Label: s.T("screen.menu." + id), Do: func() { s.Go(build()) }})
+		}
+	}
+	_, atEnding := s.Current().(*ending.Screen)
+	_, atTable := s.Current().(*Table)
+	_, atMap := s.Current().(*Map)
+	_, atRecord := s.Current().(*record.Screen)
+	_, atJournal := s.Current().(*journal.Screen)
+	if hasEnded(state) { // the table's place is then the end of the game
+		screen("ending", crest.IconCrown, atEnding, func() shell.Screen { return NewEnding() })
+	} else {
+		screen("table", crest.IconHouse, atTable, func() shell.Screen { return NewTable() })
+	}
+	screen("map", crest.IconIsle, atMap, func() shell.Screen { return NewMap() })
+	screen("record", crest.IconChart, atRecord, func() shell.Screen { return NewRecord() })
+	screen("journal", crest.IconPen, atJournal, func() shell.Screen { return NewJournal() })
+	return items
+}
+
+// Letters are those of the ways that the table takes most.
+func (game) Letters() []shell.Letter {
+	return []shell.Letter{{Key: 't', Item: "table"}, {Key: 'j', Item: "journal"}, {Key: 'o', Item: "note"}, {Key: 'm', Item: "map"}, {Key: 'h', Item: "record"}}
+}
+
+// NewCampaign is the form that founds a campaign.
+func (game) NewCampaign() shell.Screen { return founding.NewCampaign() }
+
+// CatchUp is the form that copies a campaign from paper.
+func (game) CatchUp() shell.Screen { return founding.NewCatchUp() }
+
+// Chronicle writes the Historical Record of a campaign as a book.
+func (game) Chronicle(w io.Writer, b *ledger.Book, lang, paper string) error {
+	return chronicle.Write(w, b, translations.Language(lang), typeset.Paper(paper))
+}
+
+// Sample founds the sample campaign, or finds it.
+func (game) Sample(ctx context.Context, store ledger.Store) (id string, err error) {
+	return sample.Found(ctx, store)
+}
+
+// confirmReopen asks before the closing of a game is taken back.
+func confirmReopen(s *shell.Shell) {
+	s.Confirm("reopen", func() shell.Question {
+		return shell.Question{Title: s.T("screen.menu.reopen"), What: s.T("screen.menu.reopen.what"), Do: s.T("screen.menu.reopen.do")}
+	}, func() { desk.Reopen(s) })
+}
+
+// confirmEnd asks before a card ends the game.
+func confirmEnd(s *shell.Shell) {
+	s.Confirm("end", func() shell.Question {
+		return shell.Question{Title: s.T("screen.menu.end_by_card"), What: s.T("screen.menu.end_by_card.what"), Do: s.T("screen.menu.end_by_card.do")}
+	}, func() { desk.EndGame(s, "card") })
+}

@@ -1,0 +1,245 @@
+package shell
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"astrolabe/ledger"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/theme"
+)
+
+// tap is something that is said to the books. Taps wait for one another: the
+// next is recorded when the one before is on disk.
+type tap struct {
+	say     func(context.Context) (ledger.Receipt, error)
+	done    func(ledger.Receipt)
+	refused func(*ledger.Refused) // nil shows what stands in the way
+}
+
+// taps is the queue of what is said to the books.
+type taps struct {
+	shell   *Shell
+	waiting []*tap // the first is being recorded, or has failed
+	writing bool
+	failed  error
+	slow    bool             // what is being recorded takes long enough to say so
+	busy    *widget.Activity // says it; it moves only while it is shown
+
+	guards int    // acts that would still count as bounced
+	last   string // what was tapped last, and
+	lastAt time.Time
+}
+
+// How long a tap takes before the shell says that it is at work, and how long
+// the same tap again is one that bounced.
+const (
+	spinnerAfter = 300 * time.Millisecond
+	bounce       = 200 * time.Millisecond
+)
+
+// record puts a command in line for the open campaign.
+func (q *taps) record(c ledger.Command, done func(ledger.Receipt)) {
+	s, book := q.shell, q.shell.book
+	if book == nil {
+		return
+	}
+	// The id is made with the tap: tried again, it is still the same act.
+	c.ID = s.config.Books.IDs.New()
+	q.wait(&tap{done: done,
+		say: func(ctx context.Context) (ledger.Receipt, error) { return book.Record(ctx, c) },
+		refused: func(r *ledger.Refused) {
+			against(s, r, func(more []ledger.Overrule) {
+				c.Overrules = more
+				q.record(c, done)
+			})
+		}})
+}
+
+// strike takes something back or brings it again, and goes where the campaign
+// then stands.
+func (q *taps) strike(say func(ctx context.Context, id string) (ledger.Receipt, error)) {
+	s := q.shell
+	id := s.config.Books.IDs.New()
+	q.wait(&tap{say: func(ctx context.Context) (ledger.Receipt, error) { return say(ctx, id) },
+		done: func(ledger.Receipt) {
+			if g := s.Game(); g != nil && s.Current() != nil {
+				follow(s, g.Struck(s.Current(), s.book.State()))
+			}
+		}})
+}
+
+// bounced says whether the same was tapped so shortly before that it was one
+// tap. It takes note of the tap.
+func (q *taps) bounced(same string) bool {
+	if q.shell.config.DoubleTap < 0 {
+		return false
+	}
+	now := time.Now()
+	if same == q.last && now.Sub(q.lastAt) < q.shell.config.DoubleTap {
+		return true
+	}
+	q.last, q.lastAt = same, now
+	q.guards++
+	q.shell.config.After(q.shell.config.DoubleTap, func() {
+		q.guards--
+		q.shell.painted()
+	})
+	return false
+}
+
+// wait puts a tap in line.
+func (q *taps) wait(t *tap) {
+	q.waiting = append(q.waiting, t)
+	if q.failed != nil {
+		q.shell.frame.arrange() // the banner counts those who wait
+		q.shell.frame.root.Refresh()
+		q.shell.painted()
+	}
+	q.next()
+}
+
+// next records the first in line, unless something stands in the way.
+func (q *taps) next() {
+	if q.writing || q.failed != nil || len(q.waiting) == 0 {
+		return
+	}
+	q.writing = true
+	t := q.waiting[0]
+	stop := q.shell.config.After(spinnerAfter, func() {
+		if q.writing {
+			q.slow = true
+			q.shell.frame.arrange()
+			q.shell.frame.root.Refresh()
+		}
+	})
+	q.shell.config.Background(func() {
+		r, err := persist(t)
+		fyne.Do(func() {
+			stop()
+			q.recorded(t, r, err)
+		})
+	})
+}
+
+// persist says a tap to the books. When somebody else has written meanwhile
+// the books have been read again, and it is said again.
+func persist(t *tap) (r ledger.Receipt, err error) {
+	for range 3 {
+		r, err = t.say(context.Background())
+		if !errors.Is(err, ledger.ErrStale) {
+			break
+		}
+	}
+	return r, err
+}
+
+func (q *taps) recorded(t *tap, r ledger.Receipt, err error) {
+	q.writing, q.slow = false, false
+	if err != nil && !refusal(err) {
+		q.failed = err
+		q.shell.Rebuild()
+		return
+	}
+	if len(q.waiting) > 0 && q.waiting[0] == t {
+		q.waiting = q.waiting[1:]
+	}
+	switch {
+	case err != nil:
+		q.shell.Rebuild()
+		refused := &ledger.Refused{Violations: ledger.Violations(err)}
+		if t.refused != nil && refused.Overrulable() {
+			t.refused(refused)
+		} else {
+			against(q.shell, refused, nil)
+		}
+	default:
+		if t.done != nil {
+			t.done(r)
+		}
+		q.shell.Rebuild()
+	}
+	q.next()
+}
+
+// refusal says whether an error is the rules' or the books' answer. Anything
+// else kept the disk from taking it.
+func refusal(err error) bool {
+	list := ledger.Violations(err)
+	for _, v := range list {
+		if strings.HasPrefix(v.Key, "storage.") || v.Key == "book.stale" {
+			return false
+		}
+	}
+	return len(list) > 0
+}
+
+// retry records again what could not be written.
+func (q *taps) retry() {
+	q.failed = nil
+	q.shell.Rebuild()
+	q.next()
+}
+
+// giveUp forgets the taps that could not be written. What stands in the books
+// stays as it is.
+func (q *taps) giveUp() {
+	q.forget()
+	q.shell.Rebuild()
+}
+
+// settled says whether nothing is being recorded, waits, or would still count
+// as bounced. What failed is settled: the table has to decide.
+func (q *taps) settled() bool {
+	return !q.writing && q.guards == 0 && (len(q.waiting) == 0 || q.failed != nil)
+}
+
+// forget lets go of what waits.
+func (q *taps) forget() { q.waiting, q.failed = nil, nil }
+
+// banner is what lies over the top bar: what could not be written, or that
+// something is being written and takes its time. nil when all is well.
+func (q *taps) banner() fyne.CanvasObject {
+	q.busy.Stop()
+	switch {
+	case q.failed != nil:
+		return q.failureBanner()
+	case q.slow:
+		q.busy.Start()
+		ground := canvas.NewRectangle(theme.Color(theme.BrassTint))
+		return layout.Stack(ground, layout.AtLeast(0, theme.BarHeight, layout.PadXY(theme.XL, 0, layout.Row(theme.M,
+			q.busy, ink.NewText(theme.Label, q.shell.T("screen.shell.writing")).ID("shell.writing")))))
+	}
+	return nil
+}
+
+func (q *taps) failureBanner() fyne.CanvasObject {
+	said := layout.VBox(0,
+		ink.NewText(theme.Body, strings.Join(q.shell.Speaker().Error(q.failed), " ")).Role(theme.Danger).Bold(),
+		ink.NewText(theme.Caption, q.shell.T("screen.shell.not_written", "count", len(q.waiting))).Role(theme.Danger))
+	again := kit.NewButton(kit.Danger, q.shell.T("screen.shell.retry"), q.retry).ID("failure.retry")
+	if l := lossIn(q.shell, q.failed); l != nil { // tried again it fails again until that is settled
+		again = kit.NewButton(kit.Danger, q.shell.T("screen.shell.loss.go_on"), func() { l.offer(q.retry) }).ID("failure.loss")
+	}
+	buttons := layout.Row(theme.S,
+		kit.NewButton(kit.Outline, q.shell.T("screen.shell.give_up"), q.confirmGiveUp).ID("failure.give_up"), again)
+	bar := kit.NewTopBar(layout.TopRow(theme.M, kit.NewIconIn(crest.IconWarn, 26, ink.Of(theme.Danger)), layout.Grow(said)), nil, buttons)
+	bar.Danger, bar.FillLead = true, true
+	return bar
+}
+
+func (q *taps) confirmGiveUp() {
+	q.shell.Confirm("failure", func() Question {
+		words := q.shell.T("screen.shell.give_up")
+		return Question{Title: words, What: q.shell.T("screen.shell.give_up.what", "count", len(q.waiting)), Do: words}
+	}, q.giveUp)
+}
