@@ -62,7 +62,6 @@ var stillWithoutDoc = []string{
 	"ui/fynetest",
 	"ui/seafall",
 	"ui/theme",
-	"ui/tour",
 }
 
 // TestEveryPackageSaysWhatItIsFor in its doc.go, and nowhere else.

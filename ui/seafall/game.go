@@ -16,8 +16,10 @@ import (
 	"astrolabe/ui/seafall/founding"
 	"astrolabe/ui/seafall/journal"
 	"astrolabe/ui/seafall/record"
+	"astrolabe/ui/seafall/stops"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
+	"astrolabe/ui/tour"
 	"astrolabe/ui/typeset"
 	"astrolabe/ui/wording"
 )
@@ -27,7 +29,11 @@ func Game() shell.Game { return game{} }
 
 type game struct{}
 
-var _ shell.Sampler = game{}
+var (
+	_ shell.Paper    = game{}
+	_ shell.Specimen = game{}
+	_ tour.Walker    = game{}
+)
 
 // Name is SeaFall's name in the books.
 func (game) Name() string { return scoring.Game }
@@ -142,6 +148,21 @@ func (game) Chronicle(w io.Writer, b *ledger.Book, lang, paper string) error {
 // Sample founds the sample campaign, or finds it.
 func (game) Sample(ctx context.Context, store ledger.Store) (id string, err error) {
 	return sample.Found(ctx, store)
+}
+
+// Founding leads through the forms.
+func (game) Founding(g *tour.Guide) { stops.Founding(g) }
+
+// Evening leads through the screens of the sample campaign.
+func (game) Evening(g *tour.Guide) {
+	stops.Evening(g, stops.Ways{
+		Table:        func() shell.Screen { return NewTable() },
+		Ending:       func() shell.Screen { return NewEnding() },
+		Record:       func() shell.Screen { return NewRecord() },
+		Journal:      func() shell.Screen { return NewJournal() },
+		Map:          func() shell.Screen { return NewMap() },
+		Improvements: func() shell.Screen { return NewImprovementSheet() },
+	})
 }
 
 // confirmReopen asks before the closing of a game is taken back.
