@@ -72,7 +72,7 @@ func (h *Home) choose(games []shell.Game, do func(shell.Game)) {
 	h.shell.SheetOf(func(shut func()) shell.Page {
 		var buttons []fyne.CanvasObject
 		for _, g := range games {
-			buttons = append(buttons, kit.NewButton(kit.Outline, g.Title(), func() { shut(); do(g) }).ID("campaigns.game."+g.Name()))
+			buttons = append(buttons, kit.NewButton(kit.Outline, g.Title(h.shell.Config().Words), func() { shut(); do(g) }).ID("campaigns.game."+g.Name()))
 		}
 		return shell.Page{ID: "games", Title: h.t("which_game"), Body: layout.Columns(1, theme.S, 0, buttons...)}
 	})

@@ -39,7 +39,7 @@ var (
 func (game) Name() string { return scoring.Game }
 
 // Title is what stands on the box.
-func (game) Title() string { return "SeaFall" }
+func (game) Title(*translations.Catalogue) string { return "SeaFall" }
 
 // Speaker speaks of a campaign of SeaFall.
 func (game) Speaker(words *translations.Catalogue, now ledger.State) wording.Speaker {

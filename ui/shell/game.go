@@ -21,8 +21,8 @@ type Game interface {
 	// Speaker speaks of a campaign of this game in the language of a catalogue;
 	// now is nil when none is open.
 	Speaker(words *translations.Catalogue, now ledger.State) wording.Speaker
-	// Title is what stands on its box.
-	Title() string
+	// Title is what stands on its box, in the language of a catalogue.
+	Title(words *translations.Catalogue) string
 	// Row is how a campaign of it stands, on the shelf; false for a summary that
 	// it cannot read.
 	Row(*Shell, ledger.Listed) (Row, bool)

@@ -228,11 +228,15 @@ func (s *Shell) State() ledger.State {
 	return s.book.State()
 }
 
-// Speaker speaks of the open campaign in the language of now; without one, of
-// what all games have in common.
+// Speaker speaks of the open campaign in the language of now. Without one it
+// has the words of the window's only game, or of several what they have in
+// common.
 func (s *Shell) Speaker() wording.Speaker {
 	if g := s.Game(); g != nil {
 		return g.Speaker(s.config.Words, s.book.State())
+	}
+	if len(s.config.Games) == 1 {
+		return s.config.Games[0].Speaker(s.config.Words, nil)
 	}
 	return wording.Plain{Words: s.config.Words}
 }

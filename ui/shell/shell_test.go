@@ -63,7 +63,8 @@ func (play) Landing(now ledger.State) shell.Screen {
 }
 
 func (play) Speaker(words *translations.Catalogue, now ledger.State) wording.Speaker {
-	return speech.New(words, now.(*seafall.State))
+	state, _ := now.(*seafall.State)
+	return speech.New(words, state)
 }
 
 func (p play) Struck(shown shell.Screen, now ledger.State) shell.Screen {
