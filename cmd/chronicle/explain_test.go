@@ -106,22 +106,26 @@ func TestThePathsOfThePageAreAnswered(t *testing.T) {
 	}
 }
 
-// What docs/explain.md shows of the sample campaign is what is printed.
+// What docs/explain.md shows of the sample campaign is what is printed, and what
+// the page of another game shows of the campaign that its format has.
 func TestTheExamplesOfThePage(t *testing.T) {
-	page := string(read(t, filepath.Join("..", "..", "docs", "explain.md")))
-	dir := t.TempDir()
-	must(t, dir, "", "sample")
-	found := 0
-	for _, example := range regexp.MustCompile("(?s)```\n\\$ chronicle explain \"The Lantern Coast\" ([^\n]*)\n(.*?)```").FindAllStringSubmatch(page, -1) {
-		found++
-		args := append([]string{"explain", "The Lantern Coast"}, strings.Fields(example[1])...)
-		if out := must(t, dir, "", args...); out != example[2] {
-			t.Errorf("%s prints\n%s\nthe page has\n%s", example[1], out, example[2])
+	eachBooks(t, func(t *testing.T, of keptBooks, p page) {
+		dir := t.TempDir()
+		mustTwo(t, dir, "", "sample")
+		mustTwo(t, dir, strings.Join(entries(p.text, "jsonl"), ""), "import", "-")
+		page := string(read(t, filepath.Join(filepath.Dir(of.page), "explain.md")))
+		found := 0
+		for _, example := range regexp.MustCompile("(?s)```\n\\$ chronicle explain \"([^\"]*)\" ([^\n]*)\n(.*?)```").FindAllStringSubmatch(page, -1) {
+			found++
+			args := append([]string{"explain", example[1]}, strings.Fields(example[2])...)
+			if out := mustTwo(t, dir, "", args...); out != example[3] {
+				t.Errorf("%s prints\n%s\nthe page has\n%s", example[2], out, example[3])
+			}
 		}
-	}
-	if found != 2 {
-		t.Errorf("%d examples", found)
-	}
+		if found != 2 {
+			t.Errorf("%d examples", found)
+		}
+	})
 }
 
 // Every field that a script can read is described, and nothing else.

@@ -14,13 +14,50 @@ import (
 	"testing"
 	"unicode"
 
+	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger"
+	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	console "astrolabe/ui/seafall/terminal"
+	"astrolabe/ui/terminal"
+	"astrolabe/ui/uitest/ninepins"
 )
 
 // The page docs/ledger-format.md cannot rot: its examples are imported and
-// recorded, and its lists of fields are held against the structs.
+// recorded, and its lists of fields are held against the structs. So is the page
+// of every other game.
+
+// keptBooks is a game with the page of its books.
+type keptBooks struct {
+	game     terminal.Game
+	page     string // its file
+	campaign string // the id of the campaign that the page is
+	kinds    []string
+	payload  func(kind string) reflect.Type
+}
+
+var allBooks = []keptBooks{
+	{console.Game{}, filepath.Join("..", "..", "docs", "ledger-format.md"), "heron-isles", seafall.Kinds(), seafall.Payload},
+	{ninepins.Game{}, filepath.Join("testdata", "ninepins", "ledger-format.md"), "the-lane", ledgertest.NinepinsKinds(), ledgertest.NinepinsPayload},
+}
+
+// eachBooks runs a test for every game.
+func eachBooks(t *testing.T, do func(*testing.T, keptBooks, page)) {
+	for _, of := range allBooks {
+		t.Run(of.game.Name(), func(t *testing.T) { do(t, of, readPage(t, of.page)) })
+	}
+}
+
+// TestEveryGameHasAPage: what these tests hold to is there for every game that
+// the program keeps books of.
+func TestEveryGameHasAPage(t *testing.T) {
+	for _, game := range wiring.Games() {
+		if !slices.ContainsFunc(allBooks, func(of keptBooks) bool { return of.game.Name() == game.Name() }) {
+			t.Errorf("allBooks does not say where the page of %s is", game.Name())
+		}
+	}
+}
 
 // page is the page by chapter ("## Commands") and section ("### `correct`").
 type page struct {
@@ -28,9 +65,15 @@ type page struct {
 	chapters map[string]map[string]string
 }
 
+// formatPage is the page of SeaFall.
 func formatPage(t *testing.T) page {
 	t.Helper()
-	raw, err := os.ReadFile(filepath.Join("..", "..", "docs", "ledger-format.md"))
+	return readPage(t, allBooks[0].page)
+}
+
+func readPage(t *testing.T, file string) page {
+	t.Helper()
+	raw, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -67,6 +110,19 @@ func fences(text, kind string) (lines []string) {
 		case inside:
 			lines = append(lines, line)
 		}
+	}
+	return lines
+}
+
+// entries are the lines of all examples of a kind, "jsonl" or "jsonl again", that
+// follow on others: with their numbers, which the page leaves out.
+func entries(text, kind string, before ...string) []string {
+	lines := before
+	for _, line := range fences(text, kind) {
+		if own, left := strings.CutPrefix(line, `{"id":`); left {
+			line = fmt.Sprintf(`{"seq":%d,"id":%s`, len(lines), own)
+		}
+		lines = append(lines, line)
 	}
 	return lines
 }
@@ -133,29 +189,26 @@ func sameFields(t *testing.T, where string, told, are map[string]bool) {
 	}
 }
 
-func TestThePageListsEveryField(t *testing.T) {
-	p := formatPage(t)
+func TestThePageListsEveryField(t *testing.T) { eachBooks(t, listsEveryField) }
+
+func listsEveryField(t *testing.T, of keptBooks, p page) {
 	shapes, said := map[string]reflect.Type{}, map[string]reflect.Type{}
 	kinds := p.chapters["Kinds of entries"]
-	for _, kind := range seafall.Kinds() {
-		f, err := seafall.Decode(ledger.Entry{Kind: kind, Version: seafall.Version, Payload: []byte("{}")})
-		if err != nil {
-			t.Fatal(err)
-		}
-		sameFields(t, kind, fields(kinds[kind]), tags(reflect.TypeOf(f), shapes))
+	for _, kind := range of.kinds {
+		sameFields(t, kind, fields(kinds[kind]), tags(of.payload(kind), shapes))
 	}
 	for _, kind := range []string{ledger.KindUndone, ledger.KindRedone} {
 		sameFields(t, kind, fields(kinds[kind]), map[string]bool{"group": false})
 	}
-	if got, want := len(kinds)-1, len(seafall.Kinds())+2; got != want {
+	if got, want := len(kinds)-1, len(of.kinds)+2; got != want {
 		t.Errorf("%d kinds are described, and there are %d", got, want)
 	}
 	commands := p.chapters["Commands"]
-	for _, c := range scoring.Commands() {
+	for _, c := range of.game.Commands() {
 		sameFields(t, c.Kind(), fields(commands[c.Kind()]), tags(reflect.TypeOf(c), said))
 	}
 	sameFields(t, "every command", fields(commands[""]), map[string]bool{"command": false, "id": true, "overrule": true, "more": true})
-	if got, want := len(commands)-1, len(scoring.Commands()); got != want {
+	if got, want := len(commands)-1, len(of.game.Commands()); got != want {
 		t.Errorf("%d commands are described, and there are %d", got, want)
 	}
 	for name, shape := range shapes {
@@ -183,45 +236,40 @@ func TestThePageListsEveryField(t *testing.T) {
 	}
 }
 
-func TestThePageIsACampaign(t *testing.T) {
-	p := formatPage(t)
-	lines := fences(p.text, "jsonl")
+func TestThePageIsACampaign(t *testing.T) { eachBooks(t, isACampaign) }
+
+func isACampaign(t *testing.T, of keptBooks, p page) {
 	dir := t.TempDir()
-	if id := last(must(t, dir, strings.Join(lines, ""), "import", "-")); id != "heron-isles" {
+	if id := last(mustTwo(t, dir, strings.Join(entries(p.text, "jsonl"), ""), "import", "-")); id != of.campaign {
 		t.Errorf("imported %q", id)
 	}
-	kinds := map[string]int{}
-	var entries []ledger.Entry
-	for _, line := range lines[1:] {
-		var e struct {
-			Kind    string          `json:"kind"`
-			Seq     int64           `json:"seq"`
-			Payload json.RawMessage `json:"payload"`
-		}
-		if err := json.Unmarshal([]byte(line), &e); err != nil {
-			t.Fatal(err)
-		}
-		kinds[e.Kind]++
-		entries = append(entries, ledger.Entry{Seq: e.Seq, Kind: e.Kind, Version: 1, Payload: e.Payload})
-	}
-	for _, line := range fences(p.text, "jsonl again") {
+	mustTwo(t, dir, "", "verify")
+	told := map[string]bool{}
+	for _, line := range append(fences(p.text, "jsonl"), fences(p.text, "jsonl again")...) {
 		var e struct {
 			Kind string `json:"kind"`
 		}
 		if err := json.Unmarshal([]byte(line), &e); err != nil {
 			t.Fatal(err)
 		}
-		kinds[e.Kind]++
+		told[e.Kind] = true
 	}
-	for _, kind := range append(seafall.Kinds(), ledger.KindUndone, ledger.KindRedone) {
-		if kinds[kind] == 0 {
+	for _, kind := range append(slices.Clone(of.kinds), ledger.KindUndone, ledger.KindRedone) {
+		if !told[kind] {
 			t.Errorf("no example of %s", kind)
 		}
 	}
-	// What the page says that closing comes to is what the rules say.
+}
+
+// What the page says that closing comes to is what the rules say.
+func TestThePageClosesAsTheRulesDo(t *testing.T) {
+	f, err := ledger.ReadFile(strings.NewReader(strings.Join(entries(formatPage(t).text, "jsonl"), "")))
+	if err != nil {
+		t.Fatal(err)
+	}
 	s := seafall.New()
-	close := slices.IndexFunc(entries, func(e ledger.Entry) bool { return e.Kind == seafall.GameClosed{}.Kind() })
-	for _, e := range entries[:close] {
+	closing := slices.IndexFunc(f.Entries, func(e ledger.Entry) bool { return e.Kind == seafall.GameClosed{}.Kind() })
+	for _, e := range f.Entries[:closing] {
 		if e.Kind == ledger.KindUndone || e.Kind == ledger.KindRedone {
 			continue // the page undoes one act and redoes it
 		}
@@ -233,17 +281,16 @@ func TestThePageIsACampaign(t *testing.T) {
 	if err != nil || len(decided.Violations) > 0 {
 		t.Fatalf("closing: %v %v", err, decided.Violations)
 	}
-	if got, want := string(entries[close].Payload), string(decided.Facts[0].Payload); got != want {
+	if got, want := string(f.Entries[closing].Payload), string(decided.Facts[0].Payload); got != want {
 		t.Errorf("the page closes with\n%s\nthe rules with\n%s", got, want)
 	}
-	must(t, dir, "", "verify")
 }
 
 // What cannot happen in the page's campaign is told of another one that has
 // the same founding.
 func TestThePageIsAnotherCampaign(t *testing.T) {
 	p := formatPage(t)
-	lines := append(fences(p.chapters["A campaign in two lines"][""], "jsonl"), fences(p.text, "jsonl again")...)
+	lines := entries(p.text, "jsonl again", fences(p.chapters["A campaign in two lines"][""], "jsonl")...)
 	dir := t.TempDir()
 	must(t, dir, strings.Join(lines, ""), "import", "-")
 	must(t, dir, "", "verify")
@@ -256,6 +303,31 @@ func TestThePageIsAnotherCampaign(t *testing.T) {
 	}
 }
 
+// TestThePageHasEveryCommand: each is told with an example of its own, and the
+// one that founds a campaign founds it.
+func TestThePageHasEveryCommand(t *testing.T) { eachBooks(t, hasEveryCommand) }
+
+func hasEveryCommand(t *testing.T, of keptBooks, p page) {
+	dir := t.TempDir()
+	mustTwo(t, dir, strings.Join(fences(p.chapters["A campaign in two lines"][""], "jsonl"), ""), "import", "-")
+	for _, c := range of.game.Commands() {
+		section, begins := p.chapters["Commands"][c.Kind()], `{"command":"`+c.Kind()+`"`
+		own := append(fences(section, "json"), fences(section, "json again")...)
+		if !slices.ContainsFunc(own, func(line string) bool { return strings.HasPrefix(line, begins) }) {
+			t.Errorf("no example of %s", c.Kind())
+		}
+		if c.Kind() != of.game.Founding() {
+			continue
+		}
+		if e := twoGames(t, dir, own[0], "record", of.campaign, "-"); e.code != exitRefused || !strings.Contains(e.errs, "chronicle found FILE") {
+			t.Errorf("recorded: exit %d, %s", e.code, e.errs)
+		}
+		if id := last(mustTwo(t, t.TempDir(), own[0], "found", "-", "--game", of.game.Name())); id == "" {
+			t.Error("founding has no last word")
+		}
+	}
+}
+
 func TestThePageIsAnEvening(t *testing.T) {
 	p := formatPage(t)
 	two := fences(p.chapters["A campaign in two lines"][""], "jsonl")
@@ -265,18 +337,8 @@ func TestThePageIsAnEvening(t *testing.T) {
 	dir := t.TempDir()
 	must(t, dir, strings.Join(two, ""), "import", "-")
 	var evening []string
-	for _, c := range scoring.Commands() {
-		own := append(fences(p.chapters["Commands"][c.Kind()], "json"), fences(p.chapters["Commands"][c.Kind()], "json again")...)
-		if !slices.ContainsFunc(own, func(line string) bool { return strings.HasPrefix(line, `{"command":"`+c.Kind()+`"`) }) {
-			t.Errorf("no example of %s", c.Kind())
-		}
-	}
 	for _, line := range fences(p.text, "json") {
 		if strings.HasPrefix(line, `{"command":"found_campaign"`) {
-			refused(t, dir, line, "chronicle found FILE", "record", "heron-isles", "-")
-			if id := last(must(t, t.TempDir(), line, "found", "-")); id == "" {
-				t.Error("founding has no last word")
-			}
 			continue
 		}
 		evening = append(evening, line)
@@ -336,7 +398,7 @@ func TestThePageKnowsWhatARaidCosts(t *testing.T) {
 
 func TestThePageHashesRight(t *testing.T) {
 	p := formatPage(t)
-	f, err := ledger.ReadFile(strings.NewReader(strings.Join(fences(p.text, "jsonl"), "")))
+	f, err := ledger.ReadFile(strings.NewReader(strings.Join(entries(p.text, "jsonl"), "")))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -359,7 +421,7 @@ func TestThePageHashesRight(t *testing.T) {
 	}
 	dir := t.TempDir()
 	must(t, dir, hashed.String(), "import", "-")
-	if out := must(t, dir, strings.Join(fences(p.text, "jsonl"), ""), "import", "-"); !strings.Contains(out, "here already") {
+	if out := must(t, dir, strings.Join(entries(p.text, "jsonl"), ""), "import", "-"); !strings.Contains(out, "here already") {
 		t.Errorf("without hashes: %s", out)
 	}
 }
@@ -382,7 +444,7 @@ func TestThePageKnowsTheLimits(t *testing.T) {
 // TestUnknownFields: of a payload they survive, of the envelope and the header
 // they are refused.
 func TestUnknownFields(t *testing.T) {
-	file := strings.Join(fences(formatPage(t).text, "jsonl"), "")
+	file := strings.Join(entries(formatPage(t).text, "jsonl"), "")
 	dir := t.TempDir()
 	odd := strings.Replace(file, `"text":"The gulls`, `"mood":{"wind":4},"text":"The gulls`, 1)
 	must(t, dir, odd, "import", "-")

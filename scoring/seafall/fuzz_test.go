@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -37,7 +38,11 @@ func examples(tb testing.TB, kind string) []string {
 		case strings.HasPrefix(line, "```"):
 			inside = false
 		case inside:
-			lines = append(lines, strings.TrimSpace(line))
+			line = strings.TrimSpace(line)
+			if strings.HasPrefix(line, `{"id":`) { // an entry; the page leaves its number out
+				line = fmt.Sprintf(`{"seq":%d,%s`, len(lines), line[1:])
+			}
+			lines = append(lines, line)
 		}
 	}
 	if len(lines) < 20 {
