@@ -1,95 +1,101 @@
 package seafall
 
-import (
-	"slices"
-
-	"astrolabe/ledger/seafall"
-)
+import "astrolabe/ledger/seafall"
 
 // rules are the rules by which an entry changed the value at a path.
 func (x *Explainer) rules(of seafall.Path, at int) []string {
-	with := x.groups[x.entries[at].Group]
-	inWinter := slices.Contains(with, seafall.WinterHeld{}.Kind())
-	switch f := x.facts[at].(type) {
-	case seafall.GameClosed:
-		return closingRules(of, f)
-	case seafall.EndeavorResolved:
-		if f.Success && f.Glory == 0 {
-			return []string{"R5"}
-		}
-		return []string{"R2"}
-	case seafall.MilestoneClaimed:
-		return []string{"R2", "R7"}
-	case seafall.AdvisorHired:
-		if of.Is("PROVINCE.reputation_tokens") {
-			return []string{"R9"}
-		}
-		return []string{"R3"}
-	case seafall.TreasureBought:
-		return []string{"R3"}
-	case seafall.StructureBuilt, seafall.UpgradeBought:
-		return []string{"R4"}
-	case seafall.ShipSunk:
-		if of.Is("PROVINCE.glory") {
-			return []string{"R4"}
-		}
-		return []string{"R22"}
-	case seafall.ReputationSpent:
-		if f.To != "" {
-			return []string{"R17"}
-		}
-		return nil
-	case seafall.ReputationGained, seafall.FortuneGained:
-		if inWinter { // Persuasive and Lucky
-			return []string{"R29"}
-		}
-		return nil
-	case seafall.EnmityPlaced:
-		if slices.Contains(with, seafall.SiteRaided{}.Kind()) {
-			return []string{"R23"}
-		}
-		switch {
-		case slices.Contains(with, seafall.EnmityReturned{}.Kind()):
-			return []string{"R24"}
-		case slices.Contains(with, seafall.EnmityMissing{}.Kind()):
-			return []string{"R6"}
-		}
-		return nil
-	case seafall.EnmityReturned:
-		switch {
-		case slices.ContainsFunc([]seafall.Fact{seafall.SiteRaided{}, seafall.EnmityPlaced{}, seafall.EnmityMissing{}},
-			func(f seafall.Fact) bool { return slices.Contains(with, f.Kind()) }):
-			return []string{"R24"}
-		case inWinter: // Vengeful
-			return []string{"R29"}
-		case f.Spot == seafall.War: // all that was owed came home
-			return []string{"R24"}
-		}
-		return nil
-	case seafall.EnmityMoved:
-		if slices.Contains(with, seafall.GameEnded{}.Kind()) {
-			return []string{"R34"}
-		}
-		return nil
-	case seafall.WinterHeld:
-		if moves(of) {
-			return []string{"R29"}
-		}
-		if of.Is("game.first") {
-			return []string{"R28"}
-		}
-		return []string{"R29"}
-	case seafall.GameStarted:
-		if of.Is("game.target") {
-			return []string{"R1"}
-		}
-		return nil
+	k := rulesOf(x.entries[at].Kind)
+	if k.value == nil {
+		return k.rules
 	}
-	return kindRules[x.entries[at].Kind]
+	return k.value(x.facts[at], change{of: of, act: x.groups[x.entries[at].Group]})
+}
+
+func endeavorRules(f seafall.EndeavorResolved, _ change) []string {
+	if f.Success && f.Glory == 0 {
+		return []string{"R5"}
+	}
+	return []string{"R2"}
+}
+
+func hireRules(_ seafall.AdvisorHired, c change) []string {
+	if c.of.Is("PROVINCE.reputation_tokens") {
+		return []string{"R9"}
+	}
+	return []string{"R3"}
+}
+
+func treasureRules(seafall.TreasureBought, change) []string { return []string{"R3"} }
+
+func structureRules(seafall.StructureBuilt, change) []string { return []string{"R4"} }
+
+func upgradeRules(seafall.UpgradeBought, change) []string { return []string{"R4"} }
+
+func sinkingRules(_ seafall.ShipSunk, c change) []string {
+	if c.of.Is("PROVINCE.glory") {
+		return []string{"R4"}
+	}
+	return []string{"R22"}
+}
+
+func giftRules(f seafall.ReputationSpent, _ change) []string { return giftBehind(f) }
+
+// winterGain is what Persuasive and Lucky leaders have at the end of a year.
+func winterGain[F seafall.Fact](_ F, c change) []string {
+	if c.along(seafall.WinterHeld{}) {
+		return []string{"R29"}
+	}
+	return nil
+}
+
+func placingRules(_ seafall.EnmityPlaced, c change) []string {
+	switch {
+	case c.along(seafall.SiteRaided{}):
+		return []string{"R23"}
+	case c.along(seafall.EnmityReturned{}):
+		return []string{"R24"}
+	case c.along(seafall.EnmityMissing{}):
+		return []string{"R6"}
+	}
+	return nil
+}
+
+func returningRules(f seafall.EnmityReturned, c change) []string {
+	switch {
+	case c.along(seafall.SiteRaided{}), c.along(seafall.EnmityPlaced{}), c.along(seafall.EnmityMissing{}):
+		return []string{"R24"}
+	case c.along(seafall.WinterHeld{}): // Vengeful
+		return []string{"R29"}
+	case f.Spot == seafall.War: // all that was owed came home
+		return []string{"R24"}
+	}
+	return nil
+}
+
+func movingRules(_ seafall.EnmityMoved, c change) []string {
+	if c.along(seafall.GameEnded{}) {
+		return []string{"R34"}
+	}
+	return nil
+}
+
+func winterRules(_ seafall.WinterHeld, c change) []string {
+	if c.of.Is("game.first") {
+		return []string{"R28"}
+	}
+	return []string{"R29"}
+}
+
+func startRules(_ seafall.GameStarted, c change) []string {
+	if c.of.Is("game.target") {
+		return []string{"R1"}
+	}
+	return nil
 }
 
 // closingRules are the rules by which the closing of a game changed a value.
-func closingRules(of seafall.Path, f seafall.GameClosed) []string {
+func closingRules(f seafall.GameClosed, c change) []string {
+	of := c.of
 	switch {
 	case of.Is("PROVINCE.title") && f.Number == 0:
 		return []string{"R51"}

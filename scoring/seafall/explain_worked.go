@@ -315,7 +315,7 @@ func (x *Explainer) campaignAfter(game int, p seafall.Province) *Explanation {
 			case seafall.GameClosed, seafall.Corrected:
 				continue
 			}
-			first.Entry, first.Rules = &x.entries[s.at], kindRules[x.entries[s.at].Kind]
+			first.Entry, first.Rules = &x.entries[s.at], rulesOf(x.entries[s.at].Kind).rules
 			if _, founding := x.facts[s.at].(seafall.CampaignFounded); !founding {
 				first.What = ByEntry
 				break

@@ -1,9 +1,6 @@
 package seafall
 
-import (
-	"astrolabe/ledger"
-	"astrolabe/ledger/seafall"
-)
+import "astrolabe/ledger/seafall"
 
 // Hold is how firmly a province holds the glory that a source gave it.
 type Hold string
@@ -71,86 +68,4 @@ func RulesOf(from seafall.Source) []string {
 		return []string{rule}
 	}
 	return nil
-}
-
-// kindRules are the rules behind each kind of entry.
-var kindRules = map[string][]string{
-	seafall.TitlesSet{}.Kind():           {"R25"},
-	seafall.ProvinceJoined{}.Kind():      {"R47"},
-	seafall.ProvinceLeft{}.Kind():        {"R48"},
-	seafall.ProvinceReturned{}.Kind():    {"R49"},
-	seafall.HomeBoxTicked{}.Kind():       {"R40"},
-	seafall.LeaderStickerPlaced{}.Kind(): {"R12", "R15"},
-	seafall.AdvisorNamed{}.Kind():        {"R70"},
-	seafall.ProvinceNamed{}.Kind():       {"R70"},
-	seafall.ShipNamed{}.Kind():           {"R70"},
-	seafall.IslandNamed{}.Kind():         {"R70"},
-	seafall.GameStarted{}.Kind():         {"R1", "R26"},
-	seafall.WinterHeld{}.Kind():          {"R28", "R29"},
-	seafall.RoundBegun{}.Kind():          {"R31"},
-	seafall.EndeavorResolved{}.Kind():    {"R2"},
-	seafall.MilestoneClaimed{}.Kind():    {"R2", "R7"},
-	seafall.MilestoneRevealed{}.Kind():   {"R67"},
-	seafall.ChestOpened{}.Kind():         {"R67"},
-	seafall.EventAdded{}.Kind():          {"R67", "R68"},
-	seafall.EventRevealed{}.Kind():       {"R31"},
-	seafall.ResearchDrawn{}.Kind():       {"R15"},
-	seafall.ResearchUsed{}.Kind():        {"R18"},
-	seafall.ResearchStolen{}.Kind():      {"R23"},
-	seafall.CardDestroyed{}.Kind():       {"R46"},
-	seafall.AdvisorHired{}.Kind():        {"R3", "R9"},
-	seafall.AdvisorLost{}.Kind():         {"R3"},
-	seafall.AdvisorStolen{}.Kind():       {"R3"},
-	seafall.TreasureBought{}.Kind():      {"R3", "R9"},
-	seafall.TreasureStolen{}.Kind():      {"R3"},
-	seafall.StructureBuilt{}.Kind():      {"R4", "R14"},
-	seafall.StructureLost{}.Kind():       {"R4"},
-	seafall.UpgradeBought{}.Kind():       {"R4", "R13"},
-	seafall.UpgradeExhausted{}.Kind():    {"R22"},
-	seafall.UpgradeLost{}.Kind():         {"R4", "R13"},
-	seafall.DamageTaken{}.Kind():         {"R21", "R22"},
-	seafall.ShipSunk{}.Kind():            {"R4", "R22"},
-	seafall.ShipRebuilt{}.Kind():         {"R22"},
-	seafall.FortuneSpent{}.Kind():        {"R21"},
-	seafall.EnmityPlaced{}.Kind():        {"R6"},
-	seafall.EnmityReturned{}.Kind():      {"R24"},
-	seafall.EnmityMoved{}.Kind():         {"R29"},
-	seafall.EnmityMissing{}.Kind():       {"R6"},
-	seafall.SiteRaided{}.Kind():          {"R23"},
-	seafall.GameEnded{}.Kind():           {"R32"},
-	seafall.ImprovementChosen{}.Kind():   {"R35"},
-	seafall.TrainingChosen{}.Kind():      {"R36"},
-	seafall.KeepChosen{}.Kind():          {"R38"},
-	seafall.ShipChosen{}.Kind():          {"R39"},
-	seafall.EnmityChosen{}.Kind():        {"R40"},
-	seafall.GloryConfirmed{}.Kind():      {"R43"},
-	seafall.TitleChosen{}.Kind():         {"R45"},
-	seafall.GameClosed{}.Kind():          {"R33", "R41", "R43", "R46"},
-}
-
-// RulesBehind are the rules behind an entry, by its kind and what it says.
-func RulesBehind(e ledger.Entry) []string {
-	f, err := seafall.Decode(e)
-	if err != nil {
-		return nil
-	}
-	switch f := f.(type) {
-	case seafall.EndeavorResolved:
-		if f.Success && f.Glory == 0 {
-			return []string{"R5"}
-		}
-	case seafall.StructureLost:
-		if f.Raided != "" {
-			return []string{"R4", "R14", "R23"}
-		}
-	case seafall.UpgradeBought:
-		if f.Plundered {
-			return []string{"R4", "R23"}
-		}
-	case seafall.ReputationSpent:
-		if f.To != "" {
-			return []string{"R17"}
-		}
-	}
-	return kindRules[e.Kind]
 }
