@@ -1,4 +1,3 @@
-// Command astrolabe opens the window on the books.
 package main
 
 import (

@@ -1,4 +1,3 @@
-// Command chronicle keeps the same books as the window, from a terminal.
 package main
 
 import (

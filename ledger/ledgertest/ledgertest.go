@@ -1,5 +1,3 @@
-// Package ledgertest has what the tests of every room need to keep books: a
-// Store in memory, a Clock that goes in steps, and IDs that count.
 package ledgertest
 
 import (

@@ -1,7 +1,3 @@
-// Package crest holds the drawings of the project: the figures of crests, the
-// action icons and the application's icon. All are filled shapes, because
-// stroke widths do not follow when a drawing is scaled. The package knows no
-// toolkit: the window recolours the SVG, the chronicle draws the outline.
 package crest
 
 import (

@@ -1,5 +1,3 @@
-// Package fynetest gives the tests of the window's packages the application of
-// Fyne's test driver.
 package fynetest
 
 import (

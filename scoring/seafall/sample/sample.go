@@ -1,7 +1,3 @@
-// Package sample founds a campaign to look around in: "The Lantern Coast",
-// five provinces, three closed games and a fourth in its second year. Its
-// names, cards and story are invented; every act of it went through the books
-// as a table's own would.
 package sample
 
 import (

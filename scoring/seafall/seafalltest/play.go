@@ -1,6 +1,3 @@
-// Package seafalltest plays SeaFall for the tests and benchmarks of every
-// room: it closes a game with the first choice that is offered each time, and
-// makes campaigns of any length.
 package seafalltest
 
 import (
