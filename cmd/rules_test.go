@@ -15,25 +15,59 @@ import (
 	"strings"
 	"testing"
 
+	"astrolabe/cmd/internal/wiring"
+	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 )
 
 // The page docs/rules.md says of every rule what Astrolabe does about it, where,
-// and which test shows it. The tests here hold it against the tree: no rule is
-// missing, and what is named exists and speaks of the rule.
+// and which test shows it. The tests here hold it, and the page of every other
+// game, against the tree: no rule is missing, and what is named exists and speaks
+// of the rule.
 
-// ruleNumbers are the rules that the page lists.
-func ruleNumbers() []int {
-	var list []int
-	for n := 1; n <= 57; n++ {
-		list = append(list, n)
+// ruled is a game with the page of its rules.
+type ruled struct {
+	game   string
+	letter string // before the numbers of its rules
+	page   string
+	decide []string // the folders of its books and rules
+	speak  string   // the folder of its window, with what is below it
+}
+
+var allRules = []ruled{
+	{scoring.Game, "R", "docs/rules.md", []string{"ledger/seafall", "scoring/seafall"}, "ui/seafall"},
+	{ledgertest.Ninepins, "N", "cmd/testdata/ninepins/rules.md", []string{"ledger/ledgertest", "scoring/scoringtest"}, "ui/uitest"},
+}
+
+// TestEveryGameHasItsRulesOnAPage: every game that the programs keep books of.
+func TestEveryGameHasItsRulesOnAPage(t *testing.T) {
+	for _, game := range wiring.Games() {
+		if !slices.ContainsFunc(allRules, func(of ruled) bool { return of.game == game.Name() }) {
+			t.Errorf("allRules does not say where the rules of %s are listed", game.Name())
+		}
 	}
-	for n := 67; n <= 72; n++ {
-		list = append(list, n)
+}
+
+// numbers are the rules of a game: those that its code names, wherever it does.
+func (of ruled) numbers(t *testing.T, root string) []int {
+	t.Helper()
+	named := map[int]bool{}
+	for _, folder := range append(slices.Clone(of.decide), of.speak) {
+		err := filepath.WalkDir(filepath.Join(root, filepath.FromSlash(folder)), func(path string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() || filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go") {
+				return err
+			}
+			source, err := os.ReadFile(path)
+			maps.Copy(named, of.cited(string(source)))
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
 	}
-	return list
+	return slices.Sorted(maps.Keys(named))
 }
 
 // printedExamples are the golden examples that are tests by their numbers,
@@ -49,9 +83,9 @@ type ruleRow struct {
 
 var inCode = regexp.MustCompile("`([^`]+)`")
 
-func rulesPage(t *testing.T, root string) []ruleRow {
+func (of ruled) rows(t *testing.T, root string) []ruleRow {
 	t.Helper()
-	page, err := os.ReadFile(filepath.Join(root, "docs", "rules.md"))
+	page, err := os.ReadFile(filepath.Join(root, filepath.FromSlash(of.page)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -65,10 +99,10 @@ func rulesPage(t *testing.T, root string) []ruleRow {
 	for line := range strings.Lines(string(page)) {
 		cells := strings.Split(strings.Trim(strings.TrimSpace(line), "|"), "|")
 		first := strings.TrimSpace(cells[0])
-		if !strings.HasPrefix(line, "| R") || len(cells) < 2 {
+		if !regexp.MustCompile(`^\| `+of.letter+`\d`).MatchString(line) || len(cells) < 2 {
 			continue
 		}
-		n, err := strconv.Atoi(strings.TrimPrefix(first, "R"))
+		n, err := strconv.Atoi(strings.TrimPrefix(first, of.letter))
 		if err != nil || len(cells) != 4 {
 			t.Errorf("not a line of rule, words, functions and tests: %s", line)
 			continue
@@ -155,8 +189,9 @@ func receiver(e ast.Expr) string {
 }
 
 // cited are the numbers of rules in a text: R5, and of R40–R42 all three.
-func cited(text string) map[int]bool {
+func (of ruled) cited(text string) map[int]bool {
 	list := map[int]bool{}
+	citation := regexp.MustCompile(`(?:\b|Test)` + of.letter + `(\d+)(?:\s?[–-]\s?` + of.letter + `(\d+))?(?:\b|_)`)
 	for _, found := range citation.FindAllStringSubmatch(text, -1) {
 		from, _ := strconv.Atoi(found[1])
 		to := from
@@ -169,8 +204,6 @@ func cited(text string) map[int]bool {
 	}
 	return list
 }
-
-var citation = regexp.MustCompile(`(?:\b|Test)R(\d+)(?:\s?[–-]\s?R(\d+))?(?:\b|_)`)
 
 // testFolders are all folders of ours with tests.
 func testFolders(t *testing.T, root string) []string {
@@ -202,25 +235,34 @@ func allTests(t *testing.T, root string) declared {
 // TestThePageOfRulesIsWhole: docs/rules.md lists every rule once and in order,
 // with functions and tests that exist and speak of it.
 func TestThePageOfRulesIsWhole(t *testing.T) {
+	for _, of := range allRules {
+		t.Run(of.game, func(t *testing.T) { rulesAreWhole(t, of) })
+	}
+}
+
+func rulesAreWhole(t *testing.T, of ruled) {
 	root := moduleRoot(t)
-	rows := rulesPage(t, root)
+	rows, rules := of.rows(t, root), of.numbers(t, root)
 	var numbers []int
 	for _, row := range rows {
 		numbers = append(numbers, row.number)
-	}
-	for _, n := range ruleNumbers() {
-		if !slices.Contains(numbers, n) {
-			t.Errorf("R%d is not on the page", n)
+		if !slices.Contains(rules, row.number) {
+			t.Errorf("%s%d is on the page, and nothing in %v or %s speaks of it", of.letter, row.number, of.decide, of.speak)
 		}
 	}
-	if !slices.Equal(numbers, ruleNumbers()) {
-		t.Errorf("the page lists %v", numbers)
+	for _, n := range rules {
+		if !slices.Contains(numbers, n) {
+			t.Errorf("%s%d is not on the page %s", of.letter, n, of.page)
+		}
+	}
+	if !slices.IsSorted(numbers) || len(slices.Compact(slices.Clone(numbers))) != len(numbers) {
+		t.Errorf("not each once and in order: %v", numbers)
 	}
 	functions := declared{}
-	for _, folder := range []string{"ledger/seafall", "scoring/seafall"} {
+	for _, folder := range of.decide {
 		functions.read(t, filepath.Join(root, filepath.FromSlash(folder)), false)
 	}
-	words := translations.New(translations.English).For(scoring.Game)
+	words := translations.New(translations.English).For(of.game)
 	tests := allTests(t, root)
 	trials := "" // the entries of the tables that TestRulesAtTheTable goes through
 	for _, entries := range tests {
@@ -229,7 +271,7 @@ func TestThePageOfRulesIsWhole(t *testing.T) {
 		}
 	}
 	for _, row := range rows {
-		rule := fmt.Sprintf("R%d", row.number)
+		rule := fmt.Sprintf("%s%d", of.letter, row.number)
 		if len(row.says) < 20 || len(row.functions) == 0 || len(row.tests) == 0 {
 			t.Errorf("%s: says %q, functions %v, tests %v", rule, row.says, row.functions, row.tests)
 			continue
@@ -238,7 +280,7 @@ func TestThePageOfRulesIsWhole(t *testing.T) {
 		for _, name := range row.functions {
 			if text, there := functions[name]; there {
 				parent, _, member := strings.Cut(name, ".")
-				speaks = speaks || cited(text)[row.number] || member && cited(functions[parent])[row.number]
+				speaks = speaks || of.cited(text)[row.number] || member && of.cited(functions[parent])[row.number]
 			} else if words.Has(name) {
 				speaks = true // a reminder, in words
 			} else {
@@ -257,7 +299,7 @@ func TestThePageOfRulesIsWhole(t *testing.T) {
 			if name == "TestRulesAtTheTable" {
 				text += trials
 			}
-			speaks = speaks || cited(text)[row.number]
+			speaks = speaks || of.cited(text)[row.number]
 		}
 		if !speaks {
 			t.Errorf("%s: none of %v speaks of it", rule, row.tests)

@@ -113,6 +113,7 @@ func (l *League) found(f LeagueFounded) error {
 	return nil
 }
 
+// bowl lets pins fall (N1).
 func (l *League) bowl(f PinsBowled) error {
 	if !slices.Contains(l.Players, f.Player) {
 		return misfit("player", "ninepins.no_player", ledger.Args{"player": f.Player})
