@@ -29,6 +29,7 @@ import (
 	screens "astrolabe/ui/seafall"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
+	"astrolabe/ui/uitest/ninepins"
 )
 
 // desk is a window with books in memory and a shell that works where it is
@@ -40,10 +41,11 @@ type desk struct {
 	store  *ledgertest.MemoryStore
 	books  *ledger.Books
 	shell  *shell.Shell
+	games  []shell.Game
 }
 
 func newDesk(t *testing.T) *desk {
-	d := &desk{t: t, app: fynetest.NewApp(t), store: &ledgertest.MemoryStore{}}
+	d := &desk{t: t, app: fynetest.NewApp(t), store: &ledgertest.MemoryStore{}, games: []shell.Game{screens.Game()}}
 	d.books = &ledger.Books{Store: d.store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
 	d.start()
 	return d
@@ -53,11 +55,11 @@ func newDesk(t *testing.T) *desk {
 func (d *desk) start() {
 	d.window = test.NewTempWindow(d.t, nil)
 	d.window.Resize(fyne.NewSize(1280, 800))
-	d.shell = shell.New(shell.Config{App: d.app, Window: d.window, Books: d.books, Words: translations.New(translations.English),
+	d.shell = shell.New(shell.Config{App: d.app, Window: d.window, Books: d.books, Words: translations.New(translations.English, ninepins.Words()),
 		After:   func(time.Duration, func()) func() { return func() {} }, // no clock runs
 		DataDir: "/home/table/.local/share/astrolabe",
 		Save:    storage.WriteFile,
-		Today:   func() string { return "2026-01-17" }, Home: campaigns.NewHome(), Games: []shell.Game{screens.Game()},
+		Today:   func() string { return "2026-01-17" }, Home: campaigns.NewHome(), Games: d.games,
 		Background: func(f func()) { f() }, DoubleTap: -1})
 	d.shell.Look().SetMode(theme.Day)
 }

@@ -190,7 +190,7 @@ func (c *CatchUp) body() fyne.CanvasObject {
 	case partFounding:
 		return c.new.body()
 	case partRecord:
-		return c.record()
+		return recordPage{c}.record()
 	case partMap:
 		return c.islands()
 	case partSheet:
@@ -198,7 +198,7 @@ func (c *CatchUp) body() fyne.CanvasObject {
 	case partBooks:
 		return c.books()
 	default:
-		return c.board(seafall.Province(part))
+		return boardPage{c}.board(seafall.Province(part))
 	}
 }
 

@@ -22,22 +22,25 @@ import (
 	"astrolabe/ui/theme"
 )
 
+// boardPage is the page of a province's board as it lies on the table.
+type boardPage struct{ form *CatchUp }
+
 // valueIcons are the signs of a ship's values.
 var valueIcons = map[seafall.Value]crest.Icon{seafall.Sail: crest.IconSail, seafall.Raid: crest.IconRaid,
 	seafall.Explore: crest.IconExplore, seafall.Hold: crest.IconHold}
 
 // touch is for a change of a board: from now on it is not as founded any more.
-func (c *CatchUp) touch(p seafall.Province) *paperBoard {
-	b := c.paper.board(p)
+func (c boardPage) touch(p seafall.Province) *paperBoard {
+	b := c.form.paper.board(p)
 	b.Touched = true
 	return b
 }
 
 // board is a province's board as it lies on the table.
-func (c *CatchUp) board(p seafall.Province) fyne.CanvasObject {
+func (c boardPage) board(p seafall.Province) fyne.CanvasObject {
 	cards := []fyne.CanvasObject{card(c.boardHead(p))}
 	side := []fyne.CanvasObject{card(c.leaderOf(p)), card(c.shipsOf(p))}
-	if c.wide() {
+	if c.form.wide() {
 		cards = append(cards, layout.Weighted(theme.M, []float32{1, 1}, side...))
 	} else {
 		cards = append(cards, side...)
@@ -52,12 +55,12 @@ func (c *CatchUp) board(p seafall.Province) fyne.CanvasObject {
 func (c *CatchUp) wide() bool { return c.room() >= 900 }
 
 // againstBoard is what does not fit on a board.
-func (c *CatchUp) againstBoard(p seafall.Province) fyne.CanvasObject {
-	list := c.doubtsOf(func(v *ledger.Violation) bool { return v.Args["province"] == p && !gameKeys[v.Key] })
+func (c boardPage) againstBoard(p seafall.Province) fyne.CanvasObject {
+	list := c.form.doubtsOf(func(v *ledger.Violation) bool { return v.Args["province"] == p && !gameKeys[v.Key] })
 	if len(list) == 0 {
 		return nil
 	}
-	return c.verdicts(list)
+	return c.form.verdicts(list)
 }
 
 // gameKeys are what is said against a line of the record.
@@ -78,113 +81,113 @@ func (c *CatchUp) verdicts(list []*ledger.Violation) fyne.CanvasObject {
 }
 
 // boardHead is who plays the province, its title and its glory.
-func (c *CatchUp) boardHead(p seafall.Province) fyne.CanvasObject {
-	who, speak := c.paper.Form.province(p), c.speak()
-	total := c.paper.totals(len(c.paper.Games))[p]
-	head := layout.Row(theme.M, kit.NewToken(pieces.Livery(p), 40), layout.Grow(layout.VBox(0, parts.Section(c.player(p)), parts.Caption(c.t("board.hint")))),
-		layout.VBox(0, parts.Caption(c.t("board.glory")), ink.NewText(theme.Value, speak.Number(total)).Serif().ID("catchup.total."+string(p))))
+func (c boardPage) boardHead(p seafall.Province) fyne.CanvasObject {
+	who, speak := c.form.paper.Form.province(p), c.form.speak()
+	total := c.form.paper.totals(len(c.form.paper.Games))[p]
+	head := layout.Row(theme.M, kit.NewToken(pieces.Livery(p), 40), layout.Grow(layout.VBox(0, parts.Section(c.form.player(p)), parts.Caption(c.form.t("board.hint")))),
+		layout.VBox(0, parts.Caption(c.form.t("board.glory")), ink.NewText(theme.Value, speak.Number(total)).Serif().ID("catchup.total."+string(p))))
 	var titles []fyne.CanvasObject
-	now := c.paper.titles()[p]
-	for _, t := range c.paper.Form.titles() {
+	now := c.form.paper.titles()[p]
+	for _, t := range c.form.paper.Form.titles() {
 		choose := kit.NewButton(kit.Outline, speak.TitleWord(t, who.Style), func() {
-			c.paper.entitle(p, t)
-			c.again()
+			c.form.paper.entitle(p, t)
+			c.form.again()
 		}).ID("catchup.title." + string(t))
 		choose.Selected, choose.Livery = t == now, pieces.Livery(p)
 		titles = append(titles, choose)
 	}
-	numbers := []fyne.CanvasObject{c.counted("milestones", c.t("board.milestones"), c.paper.milestones(p), 0, 999, func(is int) { c.touch(p).Milestones = &is })}
-	if joined := c.paper.joined(p); joined > 0 && joined < len(c.paper.Games) {
+	numbers := []fyne.CanvasObject{c.form.counted("milestones", c.form.t("board.milestones"), c.form.paper.milestones(p), 0, 999, func(is int) { c.touch(p).Milestones = &is })}
+	if joined := c.form.paper.joined(p); joined > 0 && joined < len(c.form.paper.Games) {
 		start := c.startOf(p, joined)
-		numbers = append(numbers, c.counted("start", c.t("board.start", "number", joined+1), start, -999, 999, func(is int) { c.touch(p).Start = &is }))
+		numbers = append(numbers, c.form.counted("start", c.form.t("board.start", "number", joined+1), start, -999, 999, func(is int) { c.touch(p).Start = &is }))
 	}
-	title, counts := layout.VBox(theme.XS, parts.Caption(c.t("board.title")), layout.Flow(theme.S, theme.S, titles...)), layout.ColumnsOf(2, 150, theme.M, numbers...)
-	if c.wide() {
+	title, counts := layout.VBox(theme.XS, parts.Caption(c.form.t("board.title")), layout.Flow(theme.S, theme.S, titles...)), layout.ColumnsOf(2, 150, theme.M, numbers...)
+	if c.form.wide() {
 		return layout.VBox(theme.M, head, layout.Weighted(theme.M, []float32{1, 1}, title, counts))
 	}
 	return layout.VBox(theme.M, head, title, counts)
 }
 
 // startOf is the campaign glory with which a province joined.
-func (c *CatchUp) startOf(p seafall.Province, joined int) int {
-	if start := c.paper.board(p).Start; start != nil {
+func (c boardPage) startOf(p seafall.Province, joined int) int {
+	if start := c.form.paper.board(p).Start; start != nil {
 		return *start
 	}
 	var others []int
-	for _, n := range c.paper.totals(joined) {
+	for _, n := range c.form.paper.totals(joined) {
 		others = append(others, n)
 	}
 	return scoring.JoiningGlory(others, joined)
 }
 
 // leaderOf are the leader's values, the fields and the garrison.
-func (c *CatchUp) leaderOf(p seafall.Province) fyne.CanvasObject {
-	b, who := c.paper.board(p), c.paper.Form.province(p)
-	words := c.t("board.appellation.none")
+func (c boardPage) leaderOf(p seafall.Province) fyne.CanvasObject {
+	b, who := c.form.paper.board(p), c.form.paper.Form.province(p)
+	words := c.form.t("board.appellation.none")
 	if b.Appellation != "" {
-		words = c.speak().Appellation(b.Appellation, who.Style)
+		words = c.form.speak().Appellation(b.Appellation, who.Style)
 	}
 	appellation := kit.NewButton(kit.Outline, words, func() { c.appellations(p) }).ID("catchup.appellation")
 	appellation.IconAfter, appellation.Leading = crest.IconNext, true
-	n := c.new
-	return layout.VBox(theme.M, parts.Section(c.t("board.leader")),
-		layout.VBox(theme.XS, parts.Caption(c.t("board.appellation")), appellation),
+	n := c.form.new
+	return layout.VBox(theme.M, parts.Section(c.form.t("board.leader")),
+		layout.VBox(theme.XS, parts.Caption(c.form.t("board.appellation")), appellation),
 		layout.ColumnsOf(2, 150, theme.M,
-			c.counted("reputation", n.t("reputation"), b.Reputation, 0, 20, func(is int) { c.touch(p).Reputation = is }),
-			c.counted("fortune", n.t("fortune"), b.Fortune, 0, 20, func(is int) { c.touch(p).Fortune = is }),
-			c.counted("field_a", n.t("field_a"), b.Fields[0], 0, 99, func(is int) { c.touch(p).Fields[0] = is }),
-			c.counted("field_b", n.t("field_b"), b.Fields[1], 0, 99, func(is int) { c.touch(p).Fields[1] = is }),
-			c.counted("garrison", n.t("garrison"), b.Garrison, 0, 9, func(is int) { c.touch(p).Garrison = is }),
-			c.counted("home_boxes", n.t("home_boxes"), b.HomeBoxes, 0, 2, func(is int) { c.touch(p).HomeBoxes = is })))
+			c.form.counted("reputation", n.t("reputation"), b.Reputation, 0, 20, func(is int) { c.touch(p).Reputation = is }),
+			c.form.counted("fortune", n.t("fortune"), b.Fortune, 0, 20, func(is int) { c.touch(p).Fortune = is }),
+			c.form.counted("field_a", n.t("field_a"), b.Fields[0], 0, 99, func(is int) { c.touch(p).Fields[0] = is }),
+			c.form.counted("field_b", n.t("field_b"), b.Fields[1], 0, 99, func(is int) { c.touch(p).Fields[1] = is }),
+			c.form.counted("garrison", n.t("garrison"), b.Garrison, 0, 9, func(is int) { c.touch(p).Garrison = is }),
+			c.form.counted("home_boxes", n.t("home_boxes"), b.HomeBoxes, 0, 2, func(is int) { c.touch(p).HomeBoxes = is })))
 }
 
 // appellations is the sheet to choose a leader's appellation on.
-func (c *CatchUp) appellations(p seafall.Province) {
-	c.shell.SheetOf(func(shut func()) shell.Page {
+func (c boardPage) appellations(p seafall.Province) {
+	c.form.shell.SheetOf(func(shut func()) shell.Page {
 		var tiles []fyne.CanvasObject
 		for _, a := range append([]string{""}, seafall.Appellations...) {
-			words, id := c.t("board.appellation.none"), "none"
+			words, id := c.form.t("board.appellation.none"), "none"
 			if a != "" {
-				words, id = c.speak().Appellation(a, c.paper.Form.province(p).Style), a
+				words, id = c.form.speak().Appellation(a, c.form.paper.Form.province(p).Style), a
 			}
-			tile := kit.NewChoiceTile(words, "", c.paper.board(p).Appellation == a, func() {
+			tile := kit.NewChoiceTile(words, "", c.form.paper.board(p).Appellation == a, func() {
 				c.touch(p).Appellation = a
 				shut()
-				c.again()
+				c.form.again()
 			})
 			tile.Plain, tile.Livery, tile.TestID = true, pieces.Livery(p), "catchup.appellation."+id
 			tiles = append(tiles, tile)
 		}
-		return shell.Page{ID: "catchup.appellations", Title: c.t("board.appellation"), Sub: c.player(p), Body: layout.ColumnsOf(3, 150, theme.S, tiles...), Width: 640}
+		return shell.Page{ID: "catchup.appellations", Title: c.form.t("board.appellation"), Sub: c.form.player(p), Body: layout.ColumnsOf(3, 150, theme.S, tiles...), Width: 640}
 	})
 }
 
 // shipsOf are the eight values, and their sum beside what it should be (R39).
-func (c *CatchUp) shipsOf(p seafall.Province) fyne.CanvasObject {
-	b, who := c.paper.board(p), c.paper.Form.province(p)
-	body := layout.VBox(theme.M, parts.Section(c.t("board.ships")))
+func (c boardPage) shipsOf(p seafall.Province) fyne.CanvasObject {
+	b, who := c.form.paper.board(p), c.form.paper.Form.province(p)
+	body := layout.VBox(theme.M, parts.Section(c.form.t("board.ships")))
 	for i := range b.Values {
 		letter := string("ab"[i])
-		body.Add(c.written("ship_"+letter, c.new.t("ship", "letter", string("AB"[i])), c.new.t("ship.name"), who.Ships[i].Name, func(is string) { who.Ships[i].Name = is }))
+		body.Add(c.form.written("ship_"+letter, c.form.new.t("ship", "letter", string("AB"[i])), c.form.new.t("ship.name"), who.Ships[i].Name, func(is string) { who.Ships[i].Name = is }))
 		printed := [4]int{who.Ships[i].Sail, who.Ships[i].Raid, who.Ships[i].Explore, who.Ships[i].Hold}
 		var values []fyne.CanvasObject
 		for v, value := range seafall.Values {
-			n := kit.NewCounter(b.Values[i][v], 0, 9, func(is int) { c.touch(p).Values[i][v] = is; c.again() })
+			n := kit.NewCounter(b.Values[i][v], 0, 9, func(is int) { c.touch(p).Values[i][v] = is; c.form.again() })
 			n.TestID = "catchup.ship_" + letter + "." + string(value)
 			boxes := pieces.NewValueBoxes(p, min(printed[v], b.Values[i][v]), nil, seafall.MaxValue)
 			boxes.Others, boxes.Side = max(0, b.Values[i][v]-printed[v]), 20
 			values = append(values, layout.VBox(theme.XS, layout.Row(theme.S, kit.NewIconIn(valueIcons[value], 18, ink.Of(theme.Ink2)),
-				layout.Grow(parts.Caption(c.speak().Value(value)))), n, boxes))
+				layout.Grow(parts.Caption(c.form.speak().Value(value)))), n, boxes))
 		}
 		body.Add(layout.ColumnsOf(2, 150, theme.M, values...))
 	}
 	body.Add(kit.HLine())
 	sum, was, boxes := c.shipSum(p)
 	mark, role := crest.IconCheck, theme.Ok
-	words := c.t("board.sum", "sum", sum, "printed", was, "count", boxes)
+	words := c.form.t("board.sum", "sum", sum, "printed", was, "count", boxes)
 	if sum != was+boxes {
 		mark, role = crest.IconWarn, theme.Warn
-		words = c.t("board.sum.wrong", "sum", sum, "want", was+boxes, "printed", was, "count", boxes)
+		words = c.form.t("board.sum.wrong", "sum", sum, "want", was+boxes, "printed", was, "count", boxes)
 	}
 	body.Add(layout.Row(theme.S, kit.NewIconIn(mark, 22, ink.Of(role)), layout.Grow(ink.NewText(theme.Body, words).ID("catchup.ship_sum")), kit.NewBadge(kit.BadgeOutline, "R39")))
 	return body
@@ -192,8 +195,8 @@ func (c *CatchUp) shipsOf(p seafall.Province) fyne.CanvasObject {
 
 // shipSum is what the eight values come to, what of it is printed, and how many
 // boxes should be filled.
-func (c *CatchUp) shipSum(p seafall.Province) (sum, printed, boxes int) {
-	b, who := c.paper.board(p), c.paper.Form.province(p)
+func (c boardPage) shipSum(p seafall.Province) (sum, printed, boxes int) {
+	b, who := c.form.paper.board(p), c.form.paper.Form.province(p)
 	for i, values := range b.Values {
 		for _, n := range values {
 			sum += n
@@ -202,9 +205,9 @@ func (c *CatchUp) shipSum(p seafall.Province) (sum, printed, boxes int) {
 		printed += ship.Sail + ship.Raid + ship.Explore + ship.Hold
 	}
 	var games []seafall.CaughtUpGame
-	for i, g := range c.paper.Games {
+	for i, g := range c.form.paper.Games {
 		line := seafall.CaughtUpGame{Number: i + 1}
-		if i >= c.paper.joined(p) {
+		if i >= c.form.paper.joined(p) {
 			line.Scores = []seafall.CaughtUpScore{{Province: p, Absent: g.Scores[p].Absent}}
 		}
 		games = append(games, line)
@@ -213,13 +216,13 @@ func (c *CatchUp) shipSum(p seafall.Province) (sum, printed, boxes int) {
 }
 
 // enmityOf are the six boxes of the province's region.
-func (c *CatchUp) enmityOf(p seafall.Province) fyne.CanvasObject {
-	return layout.VBox(theme.S, layout.Flow(theme.S, 0, parts.Section(c.t("board.enmity")), parts.Caption(c.t("board.enmity.hint"))),
-		c.sixBoxes("boxes", c.paper.board(p).Boxes, func(i int, box seafall.Box) { c.touch(p).Boxes[i] = box }))
+func (c boardPage) enmityOf(p seafall.Province) fyne.CanvasObject {
+	return layout.VBox(theme.S, layout.Flow(theme.S, 0, parts.Section(c.form.t("board.enmity")), parts.Caption(c.form.t("board.enmity.hint"))),
+		c.sixBoxes("boxes", c.form.paper.board(p).Boxes, func(i int, box seafall.Box) { c.touch(p).Boxes[i] = box }))
 }
 
 // sixBoxes are the boxes of a region; a tap asks what one shows.
-func (c *CatchUp) sixBoxes(id string, boxes seafall.Boxes, set func(int, seafall.Box)) fyne.CanvasObject {
+func (c boardPage) sixBoxes(id string, boxes seafall.Boxes, set func(int, seafall.Box)) fyne.CanvasObject {
 	stickers := make([]pieces.Sticker, len(boxes))
 	for i, box := range boxes {
 		stickers[i] = pieces.Sticker{Province: box.Owner(), Crossed: box.Crossed()}
@@ -231,58 +234,58 @@ func (c *CatchUp) sixBoxes(id string, boxes seafall.Boxes, set func(int, seafall
 }
 
 // boxSheet asks what a box shows.
-func (c *CatchUp) boxSheet(i int, now seafall.Box, set func(seafall.Box)) {
-	c.shell.SheetOf(func(shut func()) shell.Page {
+func (c boardPage) boxSheet(i int, now seafall.Box, set func(seafall.Box)) {
+	c.form.shell.SheetOf(func(shut func()) shell.Page {
 		var tiles []fyne.CanvasObject
 		choose := func(box seafall.Box) {
 			id := strings.ReplaceAll(string(box), ":", "_")
 			if box == "" {
 				id = "empty"
 			}
-			tile := kit.NewChoiceTile(speech.Box(c.speak(), box), "", now == box, func() {
+			tile := kit.NewChoiceTile(speech.Box(c.form.speak(), box), "", now == box, func() {
 				set(box)
 				shut()
-				c.again()
+				c.form.again()
 			})
 			tile.Plain, tile.TestID = true, "catchup.box."+id
 			tile.Leading = pieces.NewStickerRow(theme.Sticker, pieces.Sticker{Province: box.Owner(), Crossed: box.Crossed()})
 			tiles = append(tiles, tile)
 		}
 		choose("")
-		for _, who := range c.paper.Form.playing() {
+		for _, who := range c.form.paper.Form.playing() {
 			choose(seafall.Stuck(who.Province))
 			choose(seafall.Crossed(who.Province))
 		}
-		return shell.Page{ID: "catchup.box", Title: c.t("box", "number", i+1), Body: layout.ColumnsOf(2, 190, theme.S, tiles...), Width: 640}
+		return shell.Page{ID: "catchup.box", Title: c.form.t("box", "number", i+1), Body: layout.ColumnsOf(2, 190, theme.S, tiles...), Width: 640}
 	})
 }
 
 // keptBy is the advisor that the province has kept.
-func (c *CatchUp) keptBy(p seafall.Province) fyne.CanvasObject {
-	b := c.paper.board(p)
-	keeps := kit.NewCheckTile(c.t("board.keeps"), b.Keeps, nil, func(on bool) { c.touch(p).Keeps = on; c.again() })
+func (c boardPage) keptBy(p seafall.Province) fyne.CanvasObject {
+	b := c.form.paper.board(p)
+	keeps := kit.NewCheckTile(c.form.t("board.keeps"), b.Keeps, nil, func(on bool) { c.touch(p).Keeps = on; c.form.again() })
 	keeps.Livery, keeps.TestID = pieces.Livery(p), "catchup.keeps"
-	body := layout.VBox(theme.M, parts.Section(c.t("board.kept")), keeps)
+	body := layout.VBox(theme.M, parts.Section(c.form.t("board.kept")), keeps)
 	if !b.Keeps {
 		return body
 	}
 	a := &b.Card
-	s := c.shell
+	s := c.form.shell
 	body.Add(layout.ColumnsOf(2, 240, theme.M,
-		c.written("kept.type", desk.Words(s).T("screen.table.advisor.type"), "", a.Type, func(is string) { c.touch(p).Card.Type = is }),
-		c.written("kept.name", desk.Words(s).T("screen.table.advisor.name"), "", a.Name, func(is string) { c.touch(p).Card.Name = is })))
+		c.form.written("kept.type", desk.Words(s).T("screen.table.advisor.type"), "", a.Type, func(is string) { c.touch(p).Card.Type = is }),
+		c.form.written("kept.name", desk.Words(s).T("screen.table.advisor.name"), "", a.Name, func(is string) { c.touch(p).Card.Name = is })))
 	body.Add(layout.ColumnsOf(4, 150, theme.M,
-		c.counted("kept.gold", desk.Words(s).T("screen.table.advisor.cost"), a.Gold, 0, 12, func(is int) { c.touch(p).Card.Gold = is }),
-		c.counted("kept.reputation", desk.Words(s).T("screen.table.advisor.cost_reputation"), a.Reputation, 0, 9, func(is int) { c.touch(p).Card.Reputation = is }),
-		c.counted("kept.glory", desk.Words(s).T("screen.table.glory"), a.Glory, 0, 9, func(is int) { c.touch(p).Card.Glory = is }),
-		c.counted("kept.slots", c.t("board.slots"), a.Slots, len(a.Expertise), 12, func(is int) { c.touch(p).Card.Slots = is })))
+		c.form.counted("kept.gold", desk.Words(s).T("screen.table.advisor.cost"), a.Gold, 0, 12, func(is int) { c.touch(p).Card.Gold = is }),
+		c.form.counted("kept.reputation", desk.Words(s).T("screen.table.advisor.cost_reputation"), a.Reputation, 0, 9, func(is int) { c.touch(p).Card.Reputation = is }),
+		c.form.counted("kept.glory", desk.Words(s).T("screen.table.glory"), a.Glory, 0, 9, func(is int) { c.touch(p).Card.Glory = is }),
+		c.form.counted("kept.slots", c.form.t("board.slots"), a.Slots, len(a.Expertise), 12, func(is int) { c.touch(p).Card.Slots = is })))
 	var kinds []fyne.CanvasObject
 	for _, kind := range seafall.ExpertiseKinds {
-		b := kit.NewIconButton(kit.Outline, crest.IconPlus, speech.ExpertiseKind(c.speak(), kind), func() {
+		b := kit.NewIconButton(kit.Outline, crest.IconPlus, speech.ExpertiseKind(c.form.speak(), kind), func() {
 			a := &c.touch(p).Card
 			a.Expertise = append(a.Expertise, seafall.Expertise{Kind: kind, Value: 1})
 			a.Slots = max(a.Slots, len(a.Expertise))
-			c.again()
+			c.form.again()
 		}).ID("catchup.kept.learn." + kind)
 		kinds = append(kinds, b)
 	}
@@ -290,7 +293,7 @@ func (c *CatchUp) keptBy(p seafall.Province) fyne.CanvasObject {
 	var known []fyne.CanvasObject
 	for i, e := range a.Expertise {
 		id := "kept.expertise." + strconv.Itoa(i)
-		known = append(known, c.counted(id, speech.ExpertiseKind(c.speak(), e.Kind), e.Value, 0, 9, func(is int) {
+		known = append(known, c.form.counted(id, speech.ExpertiseKind(c.form.speak(), e.Kind), e.Value, 0, 9, func(is int) {
 			a := &c.touch(p).Card
 			if is == 0 {
 				a.Expertise = slices.Delete(a.Expertise, i, i+1)

@@ -33,7 +33,7 @@ func (c *CatchUp) books() fyne.CanvasObject {
 	})
 	for _, who := range playing {
 		p := who.Province
-		sum, printed, boxes := c.shipSum(p)
+		sum, printed, boxes := boardPage{c}.shipSum(p)
 		ships := ink.NewText(theme.Small, c.t("board.sum", "sum", sum, "printed", printed, "count", boxes)).Role(theme.Ink2)
 		if sum != printed+boxes {
 			ships = ink.NewText(theme.Small, c.t("board.sum.wrong", "sum", sum, "want", printed+boxes, "printed", printed, "count", boxes)).Role(theme.Warn)

@@ -39,7 +39,7 @@ func (c *CatchUp) island(i int) fyne.CanvasObject {
 		layout.ColumnsOf(2, 150, theme.M,
 			c.counted(id+".column", c.t("map.column"), isle.Column, 1, 20, func(is int) { c.paper.Islands[i].Column = is }),
 			c.counted(id+".garrison", c.new.t("garrison"), isle.Garrison, 0, 20, func(is int) { c.paper.Islands[i].Garrison = is })),
-		layout.VBox(theme.XS, parts.Caption(c.t("board.enmity")), c.sixBoxes(id+".boxes", isle.Boxes, func(box int, is seafall.Box) { c.paper.Islands[i].Boxes[box] = is })),
+		layout.VBox(theme.XS, parts.Caption(c.t("board.enmity")), boardPage{c}.sixBoxes(id+".boxes", isle.Boxes, func(box int, is seafall.Box) { c.paper.Islands[i].Boxes[box] = is })),
 		parts.Caption(c.t("map.sites")))
 	for j, site := range isle.Sites {
 		of := id + ".site." + strconv.Itoa(j+1)

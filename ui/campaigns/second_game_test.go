@@ -1,0 +1,139 @@
+package campaigns_test
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"astrolabe/ledger/ledgertest"
+	"astrolabe/ledger/seafall"
+	"astrolabe/scoring/scoringtest"
+	screens "astrolabe/ui/seafall"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/uitest/ninepins/lane"
+)
+
+// newHouse is a desk with a second game on the shelf, beside SeaFall.
+func newHouse(t *testing.T) *desk {
+	t.Helper()
+	d := newDesk(t)
+	d.books.Rules = append(d.books.Rules, scoringtest.Rules{})
+	d.games = []shell.Game{screens.Game(), lane.Game{}}
+	d.start()
+	return d
+}
+
+func (d *desk) league() *ledgertest.League {
+	d.t.Helper()
+	league, ok := d.shell.State().(*ledgertest.League)
+	if !ok {
+		d.t.Fatalf("no league is open but %T", d.shell.State())
+	}
+	return league
+}
+
+// TestASecondGameIsPlayed: a game that no room knows is chosen, founded, played,
+// taken back, saved, printed, imported, and stands on the shelf beside SeaFall.
+func TestASecondGameIsPlayed(t *testing.T) {
+	d := newHouse(t)
+	d.tap("campaigns.new")
+	if words := d.words(); !strings.Contains(words, "Which game?") || !strings.Contains(words, "SeaFall") {
+		t.Fatalf("asked is: %s", words)
+	}
+	d.tap("campaigns.game.ninepins")
+	d.write("lane.name", "Thursdays")
+	d.write("lane.first", "Ana")
+	d.write("lane.second", "Ben")
+	d.tap("lane.found")
+	if d.name() != "lane" || d.league().Name != "Thursdays" {
+		t.Fatalf("%s is shown: %s", d.name(), d.words())
+	}
+
+	d.tap("lane.Ana.9", "lane.Ben.3")
+	if got := d.league().Pins; got["Ana"] != 9 || got["Ben"] != 3 {
+		t.Fatalf("bowled: %v", got)
+	}
+	d.tap("lane.Ben.6")
+	if !strings.Contains(d.words(), "Ben has just bowled") {
+		t.Fatalf("nothing stands in the way: %s", d.words())
+	}
+	d.tap("overrule.reason.0", "overrule.overrule")
+	if got := d.league().Pins["Ben"]; got != 9 {
+		t.Fatalf("overruled, Ben has bowled %d", got)
+	}
+	d.tap("top.undo")
+	if got := d.league().Pins["Ben"]; got != 3 {
+		t.Errorf("after the undo Ben has bowled %d", got)
+	}
+	d.tap("top.menu", "menu.redo")
+	if got := d.league().Pins["Ben"]; got != 9 {
+		t.Errorf("after the redo Ben has bowled %d", got)
+	}
+	for act := range d.shell.Book().Latest() { // the latest alone
+		d.tap("lane.back." + act.ID)
+		break
+	}
+	if got := d.league().Pins["Ben"]; got != 3 {
+		t.Errorf("taken back, Ben has bowled %d", got)
+	}
+	for _, want := range []string{"Ben bowled 3", "“Thursdays” was founded by Ana and Ben"} {
+		if !strings.Contains(d.words(), want) {
+			t.Errorf("the screen does not say %q: %s", want, d.words())
+		}
+	}
+}
+
+// TestASecondGameIsSaved: its books and its page come out of the same screen as
+// SeaFall's, and its books come in again.
+func TestASecondGameIsSaved(t *testing.T) {
+	d := newHouse(t)
+	d.tap("campaigns.sample", "campaigns.game.ninepins", "lane.Ana.9", "top.menu", "menu.export")
+	folder := t.TempDir()
+	pdf, books := filepath.Join(folder, "page.pdf"), filepath.Join(folder, "books.jsonl")
+	d.write("export.path", pdf)
+	d.tap("export.save")
+	if b, err := os.ReadFile(pdf); err != nil || !bytes.HasPrefix(b, []byte("%PDF-")) {
+		t.Fatalf("the page: %v; on the screen: %s", err, d.words())
+	}
+	d.tap("export.jsonl")
+	d.write("export.path", books)
+	d.tap("export.save")
+
+	other := newHouse(t)
+	other.tap("campaigns.sample", "campaigns.game.seafall")
+	if _, ok := other.shell.State().(*seafall.State); !ok {
+		t.Fatalf("opened is %T", other.shell.State())
+	}
+	other.shell.Reset()
+	other.tap("campaigns.import")
+	other.write("import.path", books)
+	other.tap("import.go", "imported.close")
+	for _, want := range []string{"The Sample Lane", "bowling", "Ninepins", "The Lantern Coast"} {
+		if !strings.Contains(other.words(), want) {
+			t.Errorf("the shelf does not say %q: %s", want, other.words())
+		}
+	}
+	other.tap("campaigns.open.1")
+	if got := other.league().Pins["Ana"]; got != 9 {
+		t.Errorf("imported, Ana has bowled %d", got)
+	}
+	other.window.Canvas().OnTypedRune()('?')
+	if !strings.Contains(other.words(), "Undo") {
+		t.Errorf("the page of keys: %s", other.words())
+	}
+}
+
+// TestAWindowWithoutAGame says of its books that they are another game's, and
+// opens nothing.
+func TestAWindowWithoutAGame(t *testing.T) {
+	d := newHouse(t)
+	d.tap("campaigns.sample", "campaigns.game.ninepins")
+	d.games = d.games[:1]
+	d.start()
+	d.tap("campaigns.open.0")
+	if !strings.Contains(d.words(), "a game that this version cannot keep") || d.shell.Book() != nil {
+		t.Errorf("opened, or not said why: %s", d.words())
+	}
+}
