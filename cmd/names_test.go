@@ -46,30 +46,22 @@ func TestAPackageHasOneName(t *testing.T) {
 	}
 }
 
-// stillWithoutDoc are packages without a doc.go that are yet to get one. The
-// list may only shrink.
-var stillWithoutDoc = []string{
-	"ui/seafall",
-}
-
 // TestEveryPackageSaysWhatItIsFor in its doc.go, and nowhere else.
 func TestEveryPackageSaysWhatItIsFor(t *testing.T) {
 	said := map[string]bool{}
-	known := exceptions(stillWithoutDoc)
 	for _, f := range sources(t) {
 		if f.test {
 			continue
 		}
 		inDoc := strings.HasSuffix(f.path, "/doc.go")
 		said[f.pkg] = said[f.pkg] || inDoc && f.Doc != nil
-		if f.Doc != nil && !inDoc && !known.allows(f.pkg) {
+		if f.Doc != nil && !inDoc {
 			t.Errorf("%s has the comment of the package: it belongs into doc.go", f.path)
 		}
 	}
 	for _, pkg := range slices.Sorted(maps.Keys(said)) {
-		if !said[pkg] && !known.allows(pkg) {
+		if !said[pkg] {
 			t.Errorf("%s has no doc.go that says what it is for", pkg)
 		}
 	}
-	known.done(t, "stillWithoutDoc")
 }
