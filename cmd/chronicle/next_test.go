@@ -218,7 +218,7 @@ func TestCheckWritesNothing(t *testing.T) {
 	}
 }
 
-// found founds a campaign with the documented command; a slip is refused.
+// A campaign is founded with the documented command; a slip is refused.
 func TestFoundFromTheTerminal(t *testing.T) {
 	dir := t.TempDir()
 	const line = `{"command":"found_campaign","name":"The Gull Coast","date":"2026-02-07","provinces":[{"province":"blue","player":"Ana"},{"province":"red","player":"Ben"},{"province":"purple","player":"Eve","name":"Amaranth"}]}`

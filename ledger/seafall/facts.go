@@ -180,7 +180,7 @@ func (s *State) known(field string, p Province) error {
 	return nil
 }
 
-// at is a province's part of the running game.
+// seated is a province's part of the running game.
 func (s *State) seated(p Province) (*Play, error) {
 	if s.Running == nil {
 		return nil, misfit("kind", "game.none_running", nil)

@@ -411,7 +411,7 @@ func (s *State) Regions() []Region {
 	return list
 }
 
-// Boxes are the six boxes of a region, nil when there is no such region.
+// BoxesOf are the six boxes of a region, nil when there is no such region.
 func (s *State) BoxesOf(r Region) *Boxes {
 	if b := s.Boards[Province(r)]; b != nil {
 		return &b.Boxes

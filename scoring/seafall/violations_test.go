@@ -607,7 +607,7 @@ func enmityOfGreen(p *party) {
 	p.upTo(scoring.StepEnmity)
 }
 
-// tiedForTitles ends a game in which red and green share the second place.
+// prologueTied ends a game in which red and green share the second place.
 // prologueTied ends a prologue in which nobody has glory.
 func prologueTied(p *party) {
 	p.say(scoring.StartGame{Prologue: true}, scoring.HoldWinter{}, scoring.EndGame{By: "card"})

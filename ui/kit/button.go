@@ -83,7 +83,7 @@ func (b *Button) SetIcon(icon crest.Icon) { b.Icon = icon; b.Refresh() }
 // SetSelected marks it as chosen.
 func (b *Button) SetSelected(selected bool) { b.Selected = selected; b.Refresh() }
 
-// setFit sets the words tighter or wider.
+// SetFit sets the words tighter or wider.
 func (b *Button) SetFit(f layout.Fit) {
 	if b.fit != f {
 		b.fit = f
@@ -91,7 +91,7 @@ func (b *Button) SetFit(f layout.Fit) {
 	}
 }
 
-// widthAt is the natural width that the button would have.
+// WidthAt is the natural width that the button would have.
 func (b *Button) WidthAt(f layout.Fit) float32 {
 	key := measuredAs{fit: f, look: theme.Current(), text: b.Text, lead: b.Lead, icon: b.Icon, after: b.IconAfter, selected: b.Selected, height: b.Height}
 	if b.measured.key[f] == key {

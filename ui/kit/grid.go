@@ -207,7 +207,7 @@ func (g *Grid) NaturalWidth() float32 {
 	return layout.Sum(g.widths)
 }
 
-// CreateRenderer is how Fyne asks for the drawing.
+// CreateRenderer implements fyne.Widget.
 func (g *Grid) CreateRenderer() fyne.WidgetRenderer {
 	g.corner, g.head, g.left, g.body = newQuarter(), newQuarter(), newQuarter(), newQuarter()
 	g.headClip, g.leftClip = container.NewClip(g.head.box), container.NewClip(g.left.box)
@@ -247,7 +247,7 @@ func (p *pull) Dragged(e *fyne.DragEvent) {
 // DragEnd does nothing: the body stays where it was dragged.
 func (p *pull) DragEnd() {}
 
-// CreateRenderer is how Fyne asks for the drawing: there is none.
+// CreateRenderer implements fyne.Widget: there is nothing to draw.
 func (p *pull) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(canvas.NewRectangle(ink.Clear))
 }

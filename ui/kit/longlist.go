@@ -210,7 +210,7 @@ func (l *LongList) Parts() []fyne.CanvasObject { return []fyne.CanvasObject{l.in
 // TestName is the TestID, "" for none.
 func (l *LongList) TestName() string { return l.TestID }
 
-// CreateRenderer is how Fyne asks for the drawing.
+// CreateRenderer implements fyne.Widget.
 func (l *LongList) CreateRenderer() fyne.WidgetRenderer { return &longListRenderer{l} }
 
 type longListRenderer struct{ l *LongList }

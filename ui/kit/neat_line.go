@@ -20,7 +20,7 @@ func NewNeatLine() *NeatLine {
 	return n
 }
 
-// CreateRenderer is how Fyne asks for the drawing.
+// CreateRenderer implements fyne.Widget.
 func (n *NeatLine) CreateRenderer() fyne.WidgetRenderer {
 	return &neatRenderer{line: n}
 }

@@ -37,7 +37,7 @@ func (c *Composed) made() fyne.CanvasObject {
 	return c.root
 }
 
-// CreateRenderer is how Fyne asks for the drawing.
+// CreateRenderer implements fyne.Widget.
 func (c *Composed) CreateRenderer() fyne.WidgetRenderer {
 	c.made()
 	return &composedRenderer{c}

@@ -104,7 +104,7 @@ func (e *Entry) FocusGained() {
 	Reveal(e)
 }
 
-// CreateRenderer is how Fyne asks for the drawing.
+// CreateRenderer implements fyne.Widget.
 func (e *Entry) CreateRenderer() fyne.WidgetRenderer {
 	e.ExtendBaseWidget(e)
 	own := e.Entry.CreateRenderer()

@@ -425,7 +425,7 @@ func (t *Text) Breaks(width float32) string {
 	return ""
 }
 
-// CreateRenderer is how Fyne asks for the drawing.
+// CreateRenderer implements fyne.Widget.
 func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 	t.drawn = &textRenderer{text: t}
 	return t.drawn

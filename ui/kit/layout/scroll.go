@@ -65,7 +65,7 @@ func (s *Scroll) Parts() []fyne.CanvasObject { return []fyne.CanvasObject{s.inne
 // TestName is the TestID, "" for none.
 func (s *Scroll) TestName() string { return s.TestID }
 
-// CreateRenderer is how Fyne asks for the drawing.
+// CreateRenderer implements fyne.Widget.
 func (s *Scroll) CreateRenderer() fyne.WidgetRenderer { return &scrollRenderer{s} }
 
 type scrollRenderer struct{ s *Scroll }

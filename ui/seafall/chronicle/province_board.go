@@ -111,7 +111,7 @@ func (c boardSection) leaderStickers(b *seafall.Board) string {
 	return strings.Join(list, " · ")
 }
 
-// storyRow is a row of boxes: what the board began with, what it was improved
+// row is a row of boxes: what the board began with, what it was improved
 // to and after which game, and faintly what the improvement sheet still has.
 func (c boardSection) row(p seafall.Province, x, y, w float64, key string, steps []boardStep, stock map[int]int) {
 	const width, height = 6.2, 6.2

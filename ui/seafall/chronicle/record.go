@@ -105,7 +105,7 @@ func (c recordPage) head() {
 	c.press.Rule(c.press.Left, c.press.Right, c.y, darkInk, 0.35)
 }
 
-// line is one game.
+// line is one game of the record, row high; mark leads to its footnote.
 func (c recordPage) line(i int, g seafall.GameRecord, row float64, mark string) {
 	first, w := c.columns()
 	mid := c.y + row/2

@@ -10,7 +10,7 @@ import (
 	"astrolabe/ui/typeset"
 )
 
-// scribe lays the passages of evenings out in pieces.
+// storyScribe lays the passages of evenings out in pieces.
 type storyScribe struct {
 	*leaf
 	tell *tale.Teller

@@ -53,12 +53,12 @@ func (c *LineChart) HeightForWidth(width float32) float32 {
 	return max(c.MinSize().Height, width*0.8)
 }
 
-// CreateRenderer is how Fyne asks for the drawing.
+// CreateRenderer implements fyne.Widget.
 func (c *LineChart) CreateRenderer() fyne.WidgetRenderer { return &chartRenderer{c} }
 
 type chartRenderer struct{ c *LineChart }
 
-// Step is the distance of the lines of an axis that reaches most: 1, 2 or 5
+// axisStep is the distance of the lines of an axis that reaches most: 1, 2 or 5
 // times a power of ten, so that there are at most seven.
 func axisStep(most int) int {
 	for step := 1; ; step *= 10 {

@@ -78,7 +78,7 @@ func (c *ScoreChart) HeightForWidth(float32) float32 {
 	return c.high()*float32(len(c.Lines)) + c.pitch() + 4
 }
 
-// CreateRenderer is how Fyne asks for the drawing.
+// CreateRenderer implements fyne.Widget.
 func (c *ScoreChart) CreateRenderer() fyne.WidgetRenderer { return &scoreRenderer{c} }
 
 type scoreRenderer struct{ c *ScoreChart }

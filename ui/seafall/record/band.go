@@ -27,7 +27,7 @@ func bandOf(p seafall.Province) *band {
 // Parts is what the band is made of.
 func (b *band) Parts() []fyne.CanvasObject { return []fyne.CanvasObject{b.area} }
 
-// CreateRenderer is how Fyne asks for the drawing.
+// CreateRenderer implements fyne.Widget.
 func (b *band) CreateRenderer() fyne.WidgetRenderer {
 	return &bandRenderer{widget.NewSimpleRenderer(b.area), b}
 }
