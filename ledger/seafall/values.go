@@ -28,7 +28,7 @@ var table = group{each: once, within: []node{
 		group{each: eachPlaying, within: []node{
 			line("PROVINCE.glory", "field.glory", "", playNumber(func(_ *State, play *Play, _ Path) int { return play.Glory }).corrects(gloryNow), whileRunning),
 		}},
-		line("PROVINCE.left", "term.audit.left", OnRecord, yesWord(func(s *State, p Path) bool { return s.Boards[p.Province] != nil && s.Boards[p.Province].Left })),
+		line("PROVINCE.left", "field.left", OnRecord, yesWord(func(s *State, p Path) bool { return s.Boards[p.Province] != nil && s.Boards[p.Province].Left })),
 		line("PROVINCE.join_glory", "field.join_glory", OnRecord, fixedNumber(joinedWith).corrects(joinGlory)),
 		line("PROVINCE.campaign_glory", "field.campaign_glory", OnRecord, numberValue(boardPart(func(b *Board) *int { return &b.CampaignGlory }), 0, 0).corrects(nil), closing("R43")),
 		line("PROVINCE.milestone_glory", "field.milestone_glory", OnRecord, numberValue(boardPart(func(b *Board) *int { return &b.MilestoneGlory }), 0, mostGlory), closing("R50")),

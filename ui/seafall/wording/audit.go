@@ -15,7 +15,7 @@ func AuditItem(s Speaker, path string) string {
 	region := s.Region(seafall.Region(owner))
 	ship, _, ofShip := strings.Cut(rest, ".")
 	if _, _, card := strings.Cut(path, "/"); card {
-		return changedName(s, path)
+		return Path(s, path)
 	}
 	switch {
 	case owner == "stock":
@@ -38,7 +38,7 @@ func AuditItem(s Speaker, path string) string {
 		}
 		return s.t("term.audit.ship", "ship", which, "owner", player, "owner_of", s.Of(player))
 	}
-	return changedName(s, path)
+	return Path(s, path)
 }
 
 // tellBoardAudited is the line of an audit; mended are the items that were set
@@ -65,7 +65,7 @@ func AuditLabel(s Speaker, board, path string) string {
 		if kind == "advisor" {
 			return s.Advisor(id)
 		}
-		return wording.Upper(changedName(s, path))
+		return wording.Upper(Path(s, path))
 	}
 	owner, rest, _ := strings.Cut(path, ".")
 	switch owner {
@@ -85,7 +85,7 @@ func AuditLabel(s Speaker, board, path string) string {
 		return s.line("term.audit.left", seafall.Province(owner))
 	}
 	if owner != board {
-		return wording.Upper(changedName(s, path))
+		return wording.Upper(Path(s, path))
 	}
 	ship, of, ofShip := strings.Cut(rest, ".")
 	which, isShip := strings.CutPrefix(ship, "ship_")

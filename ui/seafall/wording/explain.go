@@ -61,10 +61,8 @@ func valueName(s Speaker, path string) string {
 		return s.line("term.explain.dice", seafall.Province(owner))
 	case rest == "capacity":
 		return s.line("term.explain.capacity", seafall.Province(owner), "ship", s.Ship(seafall.Province(owner), seafall.Which(strings.TrimPrefix(kind, "ship_"))))
-	case strings.HasPrefix(of, "in/"):
-		return s.line("term.explain.in", seafall.Province(owner), "place", s.Region(seafall.Region(of[len("in/"):])))
 	}
-	return changedName(s, path)
+	return Path(s, path)
 }
 
 // Term is one step of an explanation in words, without its amount.

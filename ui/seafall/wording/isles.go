@@ -78,26 +78,6 @@ func sitePath(path string) (at seafall.Place, field string, ok bool) {
 	return seafall.Place{Region: seafall.Region(island), Spot: seafall.Spot(site[:slash])}, site[slash+1:], true
 }
 
-// islePath names a value of the map or of the improvement sheet, "" for
-// another path.
-func islePath(s Speaker, path string) string {
-	if at, field, ok := sitePath(path); ok {
-		return s.t("term.path.site", "what", s.Field(field), "place", s.Place(at))
-	}
-	if id, found := strings.CutPrefix(path, "retired."); found {
-		return s.t("term.path.retired", "retired", Retired(s, id))
-	}
-	stock, found := strings.CutPrefix(path, "stock.")
-	if !found {
-		return ""
-	}
-	kind, of, _ := strings.Cut(stock, ".")
-	if kind == "appellation" {
-		return s.t("term.path.stock.appellation", "appellation", s.Appellation(of, seafall.Masculine))
-	}
-	return s.t("term.path.stock", "what", s.Field(kind), "value", wording.Clip(of, wording.Shortest))
-}
-
 // IsleValue is what stands at such a path, false for another path.
 func IsleValue(s Speaker, path, value string) (string, bool) {
 	if _, field, ok := sitePath(path); ok {
