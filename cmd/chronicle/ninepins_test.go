@@ -84,6 +84,23 @@ func TestASecondGameIsPlayed(t *testing.T) {
 	}
 }
 
+// The program keeps the books of the games that wiring lists, and the one of the
+// tests is none of them.
+func TestGames(t *testing.T) {
+	if out := must(t, t.TempDir(), "", "games"); out != "seafall  SeaFall\n" {
+		t.Errorf("games: %q", out)
+	}
+	if out := must(t, t.TempDir(), "", "games", "--json", "--lang", "fr"); out != `[{"name":"seafall","title":"SeaFall"}]`+"\n" {
+		t.Errorf("games --json: %q", out)
+	}
+	for _, lang := range []string{"en", "fr"} {
+		e := runWith(t, t.TempDir(), "", "sample", "--game", "ninepins", "--lang", lang)
+		if e.code != exitUsage || !oneLine(e.errs) || !strings.Contains(e.errs, "ninepins") || !strings.Contains(e.errs, "seafall") {
+			t.Errorf("exit %d, %s", e.code, e.errs)
+		}
+	}
+}
+
 func TestASecondGameIsUndoneAndRedone(t *testing.T) {
 	dir := lane(t)
 	if out := mustTwo(t, dir, "", "undo", "the lane"); !strings.HasPrefix(out, "Taken back: the bowl of Ana\n") {
