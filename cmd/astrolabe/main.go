@@ -16,7 +16,7 @@ import (
 
 	"astrolabe/cmd/internal/settings"
 	"astrolabe/cmd/internal/wiring"
-	"astrolabe/cmd/internal/wiring/window"
+	wired "astrolabe/cmd/internal/wiring/window"
 	"astrolabe/translations"
 	"astrolabe/ui/about"
 	"astrolabe/ui/campaigns"
@@ -140,7 +140,7 @@ func configure(a fyne.App, w fyne.Window, words *translations.Catalogue, kept *s
 		AcceptLoss: shelf.Store.AcceptLoss,
 		Today:      wiring.Clock{}.Today,
 		Home:       campaigns.NewHome(),
-		Games:      window.Games(),
+		Games:      wired.Games(),
 		Painted:    onPainted,
 		After:      after,
 		Background: background,
