@@ -6,6 +6,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 	"time"
 
@@ -14,6 +15,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/ledgertest"
+	"astrolabe/scoring/scoringtest"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/campaigns"
@@ -23,21 +25,23 @@ import (
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 	"astrolabe/ui/tour"
+	"astrolabe/ui/uitest/ninepins"
+	"astrolabe/ui/uitest/ninepins/lane"
 )
 
 // guide is a tour through a window of Fyne's test driver, over a store in
 // memory, with what the shell does in the background done where it is.
-func guide(t *testing.T) *tour.Guide {
+func guide(t *testing.T, games ...shell.Game) *tour.Guide {
 	t.Helper()
 	a, w := fynetest.NewApp(t), test.NewTempWindow(t, nil)
 	w.Resize(tour.Shapes[0].Size)
 	store := &ledgertest.MemoryStore{}
-	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
-	s := shell.New(shell.Config{App: a, Window: w, Books: books, Words: translations.New(translations.English),
+	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}, scoringtest.Rules{}}}
+	s := shell.New(shell.Config{App: a, Window: w, Books: books, Words: translations.New(translations.English, ninepins.Words()),
 		DataDir:    "~/.local/share/astrolabe",
 		Today:      func() string { return "2026-11-21" },
 		Home:       campaigns.NewHome(),
-		Games:      []shell.Game{screens.Game()},
+		Games:      games,
 		Background: func(work func()) { work() },
 		After:      func(time.Duration, func()) func() { return func() {} },
 		DoubleTap:  -1})
@@ -50,7 +54,7 @@ func guide(t *testing.T) *tour.Guide {
 // all stand out from what lies beneath them: 4.5:1, 7:1 in high contrast. With
 // a folder in ASTROLABE_PICTURES it saves what it sees.
 func TestEveryWordCanBeRead(t *testing.T) {
-	g := guide(t)
+	g := guide(t, screens.Game())
 	stops := 0
 	g.See = func(stop string) error {
 		stops++
@@ -97,6 +101,20 @@ func save(w fyne.Window, name string) error {
 		return err
 	}
 	return errors.Join(png.Encode(f, w.Canvas().Capture()), f.Close())
+}
+
+// TestEachGameLeadsThroughItsOwn: the tour knows the shelf, and asks each game
+// for the rest.
+func TestEachGameLeadsThroughItsOwn(t *testing.T) {
+	g := guide(t, lane.Game{})
+	var stops []string
+	g.See = func(stop string) error { stops = append(stops, stop); return nil }
+	if err := g.Walk(); err != nil {
+		t.Fatal(err)
+	}
+	if want := []string{"welcome", "lane-founding", "campaigns", "lane"}; !slices.Equal(stops, want) {
+		t.Errorf("stops at %v, want %v", stops, want)
+	}
 }
 
 // TestEveryViewIsItsOwn: no two views are called the same, and the first is
