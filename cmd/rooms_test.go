@@ -15,24 +15,18 @@ var neutral = []string{
 	"cmd/astrolabe", "cmd/chronicle", "cmd/internal/settings",
 }
 
-// stillKnowsAGame are imports of a game by a neutral room that are yet to go.
-// The list may only shrink.
-var stillKnowsAGame = []string{}
-
 // TestNeutralRoomsKnowNoGame reads the imports of every neutral room, tests aside.
 func TestNeutralRoomsKnowNoGame(t *testing.T) {
-	known := exceptions(stillKnowsAGame)
 	for _, f := range sources(t) {
 		if f.test || !isNeutral(f.pkg) {
 			continue
 		}
 		for _, i := range f.imports() {
-			if ofAGame(i.path) && !known.allows(f.pkg+" "+i.path) {
+			if ofAGame(i.path) {
 				t.Errorf("%s imports %s: %s knows no game", f.path, i.path, f.pkg)
 			}
 		}
 	}
-	known.done(t, "stillKnowsAGame")
 }
 
 // isNeutral says whether a package is in a room that knows no game. A game's
