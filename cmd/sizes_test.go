@@ -49,7 +49,6 @@ var stillTooMany = []string{
 	"ui/seafall.Audit",
 	"ui/seafall.Board",
 	"ui/seafall.Map",
-	"ui/seafall.Sums",
 	"ui/seafall.Table",
 	"ui/seafall.coming",
 }

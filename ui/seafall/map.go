@@ -114,7 +114,7 @@ func (m *Map) narrow(s *seafall.State) fyne.CanvasObject {
 	if len(s.Islands) == 0 {
 		page.Add(kit.NewCard(layout.VBox(theme.S, ink.NewText(theme.Section, m.T("screen.map.empty")).Serif())))
 	}
-	for _, i := range westToEast(s) {
+	for _, i := range parts.WestToEast(s) {
 		page.Add(m.islandCard(s, i))
 	}
 	for _, p := range s.Playing() {
@@ -171,21 +171,13 @@ func (m *Map) legend() fyne.CanvasObject {
 // chart is the sea with the islands on it.
 func (m *Map) chart(s *seafall.State) fyne.CanvasObject {
 	var islands []pieces.SeaIsland
-	for _, i := range westToEast(s) {
+	for _, i := range parts.WestToEast(s) {
 		isle := pieces.NewIsle(string(i.ID), m.plaque(s, i), func() { m.choose(i.ID) }, m.marks(i)...)
 		isle.OnAsk = m.Asking(parts.RegionPaths(s, i.ID)...)
 		isle.TestID, isle.Selected = "map.island."+string(i.ID), m.selected == i.ID
 		islands = append(islands, pieces.SeaIsland{Column: i.Column, Island: isle})
 	}
 	return pieces.NewSea(m.T("screen.map.north"), m.T("screen.map.empty"), islands...)
-}
-
-// westToEast are the islands by their column; those of one column as they were
-// found.
-func westToEast(s *seafall.State) []*seafall.Island {
-	list := slices.Clone(s.Islands)
-	slices.SortStableFunc(list, func(a, b *seafall.Island) int { return a.Column - b.Column })
-	return list
 }
 
 // choose selects a region, or lets go of the one that is selected.

@@ -45,7 +45,7 @@ type owing struct {
 // prologue no province is raided (R23).
 func (m *Map) costs(s *seafall.State, r seafall.Region) []cost {
 	onIsland := s.Board(seafall.Province(r)) == nil
-	if !onIsland && inPrologue(s) {
+	if !onIsland && parts.InPrologue(s) {
 		return nil
 	}
 	price := cost{id: "price", label: m.T("screen.map.price"), rule: m.T("screen.map.price.rule")}
@@ -80,8 +80,6 @@ func (m *Map) costs(s *seafall.State, r seafall.Region) []cost {
 	}
 	return list
 }
-
-func inPrologue(s *seafall.State) bool { return s.Running != nil && s.Running.Number == 0 }
 
 // effects are the costs of a region side by side; each tells by a tap where it
 // comes from.

@@ -7,12 +7,13 @@ import (
 	"astrolabe/ui/seafall/ending"
 	"astrolabe/ui/seafall/journal"
 	"astrolabe/ui/seafall/record"
+	"astrolabe/ui/seafall/sums"
 )
 
 // navigator opens the screens at one desk.
 type navigator struct {
 	*desk.Desk
-	working *Sums // what was worked out last, nil before
+	working *sums.Screen // what was worked out last, nil before
 }
 
 var _ desk.Navigator = (*navigator)(nil)
@@ -32,6 +33,9 @@ func NewRecord() *record.Screen { return record.New(newDesk()) }
 
 // NewJournal is the journal with everything in it.
 func NewJournal() *journal.Screen { return journal.New(newDesk(), desk.Filter{}) }
+
+// NewSums is what can be worked out, with the first page shown.
+func NewSums() *sums.Screen { return sums.New(newDesk()) }
 
 // Why says where a number comes from; of several it asks which one first.
 func (n *navigator) Why(paths ...string) { n.Ask(desk.Question{Paths: paths}) }
@@ -74,9 +78,9 @@ func (n *navigator) Entry(e ledger.Entry) {
 // recorded since: then the numbers start from the books again.
 func (n *navigator) Sums(p seafall.Province, w seafall.Which) {
 	if n.working == nil {
-		n.working = newSums(n.Desk)
+		n.working = sums.New(n.Desk)
 	}
-	n.working.lookAgain(n.Desk, p, w)
+	n.working.LookAgain(p, w)
 	n.Shell.Go(n.working)
 }
 

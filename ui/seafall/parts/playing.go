@@ -2,6 +2,7 @@ package parts
 
 import (
 	"encoding/json"
+	"slices"
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
@@ -54,4 +55,15 @@ func AuditGame(s *seafall.State) int {
 		return s.Running.Number
 	}
 	return scoring.NextGame(s)
+}
+
+// InPrologue says whether the game that is played is the prologue.
+func InPrologue(s *seafall.State) bool { return s.Running != nil && s.Running.Number == 0 }
+
+// WestToEast are the islands by their column; those of one column as they were
+// found.
+func WestToEast(s *seafall.State) []*seafall.Island {
+	list := slices.Clone(s.Islands)
+	slices.SortStableFunc(list, func(a, b *seafall.Island) int { return a.Column - b.Column })
+	return list
 }

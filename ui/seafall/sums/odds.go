@@ -1,4 +1,4 @@
-package seafall
+package sums
 
 import (
 	"math/big"
@@ -17,40 +17,43 @@ import (
 	"astrolabe/ui/theme"
 )
 
-// sayEndeavor are the dice with everything they are made of, and their odds.
-func (m *Sums) sayEndeavor(s *seafall.State) fyne.CanvasObject {
-	pool, roll := m.pool(s)
-	odds := roll.Odds()
-	dice := kit.NewNumeral(theme.Glory, m.Number(pool.Total), func() { m.Go.Ask(desk.AboutPool(m.endeavor.Endeavor)) })
-	dice.Step, dice.TestID, dice.OnAsk = theme.TextSize(44), "sums.why", dice.OnTapped
-	head := layout.Row(theme.M, control.Named("sums.dice", dice), layout.Grow(layout.VBox(-1,
+// odds are the answer of the page of an endeavor.
+type odds struct{ pad }
+
+// say are the dice with everything they are made of, and their odds.
+func (m odds) say(s *seafall.State) fyne.CanvasObject {
+	pool, roll := dice{m.pad}.pool(s)
+	chances := roll.Odds()
+	count := kit.NewNumeral(theme.Glory, m.desk.Number(pool.Total), func() { m.desk.Go.Ask(desk.AboutPool(m.screen.endeavor.Endeavor)) })
+	count.Step, count.TestID, count.OnAsk = theme.TextSize(44), "sums.why", count.OnTapped
+	head := layout.Row(theme.M, control.Named("sums.dice", count), layout.Grow(layout.VBox(-1,
 		ink.NewText(theme.Section, m.t("dice", "count", pool.Total)).Serif().Bold(),
 		parts.Caption(m.t("capacity", "count", roll.Capacity)))))
 	body := layout.VBox(theme.M, head)
 	addIf(body, m.objections(pool.Against))
-	if paths := m.behind(s); len(paths) > 0 {
-		terms := control.NewTouch(m.terms(pool.Sum), m.Asking(paths...))
+	if paths := (dice{m.pad}).behind(s); len(paths) > 0 {
+		terms := control.NewTouch(m.terms(pool.Sum), m.desk.Asking(paths...))
 		terms.TestID = "sums.terms"
 		body.Add(terms)
 	}
 	body.Add(kit.HLine())
 	body.Add(layout.ColumnsOf(4, 112, theme.S,
-		m.chance("success", m.percent(odds.Succeeds), "R21"),
-		m.chance("unharmed", m.percent(odds.Unharmed), "R21"),
-		m.chance("sinks", m.percent(odds.Sinks), "R22"),
-		m.chance("expected", m.decimal(odds.Damage), "R21")))
+		m.chance("success", m.percent(chances.Succeeds), "R21"),
+		m.chance("unharmed", m.percent(chances.Unharmed), "R21"),
+		m.chance("sinks", m.percent(chances.Sinks), "R22"),
+		m.chance("expected", m.decimal(chances.Damage), "R21")))
 	if words := m.ofFortune(roll); words != "" {
 		body.Add(parts.Caption(words))
 	}
 	if pool.Total > 0 {
-		body.Add(m.distribution(roll, odds))
+		body.Add(m.distribution(roll, chances))
 	}
 	return body
 }
 
 // behind are the numbers of the books that the dice come from.
-func (m *Sums) behind(s *seafall.State) []string {
-	e, p := &m.endeavor, string(m.province)
+func (m dice) behind(s *seafall.State) []string {
+	e, p := &m.screen.endeavor, string(m.screen.province)
 	value := func(w seafall.Which) string { return p + ".ship_" + string(w) + "." + string(e.Kind) }
 	paths := []string{value(e.Flagship)}
 	if e.Support {
@@ -64,7 +67,7 @@ func (m *Sums) behind(s *seafall.State) []string {
 }
 
 // ofFortune says how fortune is counted, "" when none is asked for.
-func (m *Sums) ofFortune(r scoring.Roll) string {
+func (m odds) ofFortune(r scoring.Roll) string {
 	switch {
 	case r.Fortune == 0:
 		return ""
@@ -77,33 +80,33 @@ func (m *Sums) ofFortune(r scoring.Roll) string {
 }
 
 // chance is one of the odds, large, below its words.
-func (m *Sums) chance(id, number, rule string) fyne.CanvasObject {
+func (m odds) chance(id, number, rule string) fyne.CanvasObject {
 	tile := kit.NewTile(kit.TilePlain, layout.VBox(0, parts.Caption(m.t("odds."+id)),
 		layout.Row(theme.XS, layout.Grow(kit.NewNumeral(theme.Leader, number, nil)), ink.NewText(theme.Caption, rule).Role(theme.Ink2))), nil)
 	tile.Padding = theme.S
 	return control.Named("sums.odds."+id, tile)
 }
 
-// oddsBar is the answer in short, below a page that is scrolled.
-func (m *Sums) oddsBar(s *seafall.State) fyne.CanvasObject {
-	pool, roll := m.pool(s)
-	odds := roll.Odds()
+// bar is the answer in short, below a page that is scrolled.
+func (m odds) bar(s *seafall.State) fyne.CanvasObject {
+	pool, roll := dice{m.pad}.pool(s)
+	chances := roll.Odds()
 	short := func(id, number string) fyne.CanvasObject {
 		return layout.VBox(-2, ink.NewText(theme.Section, number).Serif().Bold().Centered(), ink.NewText(theme.Caption, m.t("bar."+id)).Role(theme.Ink2).Centered())
 	}
 	bar := kit.NewBottomBar(layout.ColumnsOf(4, 80, theme.S,
-		short("dice", m.Number(pool.Total)), short("success", m.percent(odds.Succeeds)),
-		short("unharmed", m.percent(odds.Unharmed)), short("sinks", m.percent(odds.Sinks))), nil, nil)
+		short("dice", m.desk.Number(pool.Total)), short("success", m.percent(chances.Succeeds)),
+		short("unharmed", m.percent(chances.Unharmed)), short("sinks", m.percent(chances.Sinks))), nil, nil)
 	bar.FillLead = true
 	return bar
 }
 
 // distribution are the chances of each number of successes, fortune used: as
 // long as they are likely, in the look of what comes of them.
-func (m *Sums) distribution(r scoring.Roll, odds scoring.Odds) fyne.CanvasObject {
+func (m odds) distribution(r scoring.Roll, chances scoring.Odds) fyne.CanvasObject {
 	var bars []pieces.SourceBar
 	seen := map[pieces.Hold]bool{}
-	for i, chance := range odds.Counted {
+	for i, chance := range chances.Counted {
 		if chance.Cmp(big.NewRat(1, 1000)) < 0 {
 			continue // too little to be drawn
 		}
@@ -115,17 +118,18 @@ func (m *Sums) distribution(r scoring.Roll, odds scoring.Odds) fyne.CanvasObject
 			hold = pieces.HoldStolen
 		}
 		seen[hold] = true
-		bars = append(bars, pieces.SourceBar{Label: m.Number(i), Number: m.percent(chance), Value: thousandths(chance), Hold: hold})
+		bars = append(bars, pieces.SourceBar{Label: m.desk.Number(i), Number: m.percent(chance), Value: thousandths(chance), Hold: hold})
 	}
 	var legend []fyne.CanvasObject
 	for hold, key := range []string{"legend.unharmed", "legend.damaged", "legend.failed"} {
 		if seen[pieces.Hold(hold)] {
-			legend = append(legend, layout.Row(theme.S, pieces.NewHoldMark(m.province, pieces.Hold(hold)), ink.NewText(theme.Caption, m.t(key)).Role(theme.Ink2)))
+			legend = append(legend, layout.Row(theme.S, pieces.NewHoldMark(m.screen.province, pieces.Hold(hold)), ink.NewText(theme.Caption, m.t(key)).Role(theme.Ink2)))
 		}
 	}
-	return layout.VBox(theme.S, parts.Strong(m.t("distribution")), layout.Flow(theme.M, theme.XS, legend...), pieces.NewSourceBars(m.province, bars...))
+	return layout.VBox(theme.S, parts.Strong(m.t("distribution")), layout.Flow(theme.M, theme.XS, legend...), pieces.NewSourceBars(m.screen.province, bars...))
 }
 
+// thousandths is how long a bar is.
 func thousandths(chance *big.Rat) int {
 	f, _ := chance.Float64()
 	return int(f*1000 + 0.5)
@@ -133,7 +137,7 @@ func thousandths(chance *big.Rat) int {
 
 // percent is a chance in whole percent; what is nearly sure or nearly
 // impossible says so.
-func (m *Sums) percent(chance *big.Rat) string {
+func (m odds) percent(chance *big.Rat) string {
 	f, _ := chance.Float64()
 	n := int(f*100 + 0.5)
 	switch {
@@ -146,8 +150,8 @@ func (m *Sums) percent(chance *big.Rat) string {
 }
 
 // decimal is a number with one decimal place.
-func (m *Sums) decimal(number *big.Rat) string {
+func (m odds) decimal(number *big.Rat) string {
 	f, _ := number.Float64()
 	tenths := int(f*10 + 0.5)
-	return m.t("decimal", "whole", m.Number(tenths/10), "tenths", tenths%10)
+	return m.t("decimal", "whole", m.desk.Number(tenths/10), "tenths", tenths%10)
 }

@@ -1,4 +1,4 @@
-package seafall
+package sums
 
 import (
 	"slices"
@@ -22,14 +22,17 @@ type endeavor struct {
 	begun bool // the numbers have their start
 }
 
+// dice is the page of an endeavor: what its pool rests on.
+type dice struct{ pad }
+
 // mostAsked is how far the steppers of dice go.
 const mostAsked = 15
 
-// settleEndeavor starts the numbers from what the books know, and lets go of
+// settle starts the numbers from what the books know, and lets go of
 // places that are gone.
-func (m *Sums) settleEndeavor(s *seafall.State) {
-	e := &m.endeavor
-	e.Province = m.province
+func (m dice) settle(s *seafall.State) {
+	e := &m.screen.endeavor
+	e.Province = m.screen.province
 	if e.Kind == "" {
 		e.Kind = seafall.Explore
 	}
@@ -45,8 +48,8 @@ func (m *Sums) settleEndeavor(s *seafall.State) {
 	}
 	if !e.begun {
 		e.begun = true
-		e.roll.Fortune = s.Board(m.province).Leader.Fortune
-		if play := s.Play(m.province); play != nil {
+		e.roll.Fortune = s.Board(m.screen.province).Leader.Fortune
+		if play := s.Play(m.screen.province); play != nil {
 			e.roll.Fortune = play.Fortune
 		}
 		m.choosesFlagship(s)
@@ -56,11 +59,13 @@ func (m *Sums) settleEndeavor(s *seafall.State) {
 	}
 }
 
+// sunk says whether one of the province's ships is.
 func (e *endeavor) sunk(s *seafall.State, w seafall.Which) bool {
 	play := s.Play(e.Province)
 	return play != nil && play.Hulls[w.Index()].Sunk
 }
 
+// second is the other ship.
 func second(w seafall.Which) seafall.Which {
 	if w == seafall.ShipA {
 		return seafall.ShipB
@@ -69,9 +74,9 @@ func second(w seafall.Which) seafall.Which {
 }
 
 // choosesFlagship begins with the ship that has the higher value.
-func (m *Sums) choosesFlagship(s *seafall.State) {
-	e := &m.endeavor
-	board := s.Board(m.province)
+func (m dice) choosesFlagship(s *seafall.State) {
+	e := &m.screen.endeavor
+	board := s.Board(m.screen.province)
 	flagship := seafall.ShipA
 	if board.Ships[1].Value(e.Kind) > board.Ships[0].Value(e.Kind) {
 		flagship = seafall.ShipB
@@ -81,8 +86,8 @@ func (m *Sums) choosesFlagship(s *seafall.State) {
 
 // sailsWith makes a ship the flagship; what its upgrades and cards change is
 // asked anew.
-func (m *Sums) sailsWith(s *seafall.State, w seafall.Which) {
-	e := &m.endeavor
+func (m dice) sailsWith(s *seafall.State, w seafall.Which) {
+	e := &m.screen.endeavor
 	e.Flagship, e.Upgrades, e.Damage = w, 0, 0
 	if e.sunk(s, second(w)) {
 		e.Support = false
@@ -90,8 +95,8 @@ func (m *Sums) sailsWith(s *seafall.State, w seafall.Which) {
 }
 
 // reachable are the regions that an endeavor can be in.
-func (m *Sums) reachable(s *seafall.State) []seafall.Region {
-	if m.endeavor.Kind == seafall.Raid {
+func (m dice) reachable(s *seafall.State) []seafall.Region {
+	if m.screen.endeavor.Kind == seafall.Raid {
 		return append(m.others(s), islands(s)...)
 	}
 	return islands(s)
@@ -99,10 +104,10 @@ func (m *Sums) reachable(s *seafall.State) []seafall.Region {
 
 // sites are the sites of the region: to raid those that are explored, to
 // explore those that are not yet.
-func (m *Sums) sites(s *seafall.State) []seafall.Spot {
+func (m dice) sites(s *seafall.State) []seafall.Spot {
 	var list []seafall.Spot
-	where := m.endeavor.Where.Region
-	if m.endeavor.Kind == seafall.Raid {
+	where := m.screen.endeavor.Where.Region
+	if m.screen.endeavor.Kind == seafall.Raid {
 		for _, at := range scoring.Raidable(s, where) {
 			list = append(list, at.Spot)
 		}
@@ -118,8 +123,8 @@ func (m *Sums) sites(s *seafall.State) []seafall.Spot {
 
 // atSite chooses a site, "" for none; its defence is asked where the books do
 // not know it.
-func (m *Sums) atSite(s *seafall.State, spot seafall.Spot) {
-	e := &m.endeavor
+func (m dice) atSite(s *seafall.State, spot seafall.Spot) {
+	e := &m.screen.endeavor
 	e.Where.Spot = spot
 	e.Defenders, e.Towers = scoring.DefendersAtHome(s, e.Where.Region), len(scoring.GunTowers(s, e.Where.Region))
 	if defense, dangerous, known := scoring.Defended(s, e.Where); known {
@@ -130,27 +135,27 @@ func (m *Sums) atSite(s *seafall.State, spot seafall.Spot) {
 }
 
 // pool and roll are the endeavor as it stands: its dice, and the throw.
-func (m *Sums) pool(s *seafall.State) (scoring.Pool, scoring.Roll) {
-	e := &m.endeavor
+func (m dice) pool(s *seafall.State) (scoring.Pool, scoring.Roll) {
+	e := &m.screen.endeavor
 	e.Endeavor.Advisors = m.helpers(s)
 	pool := e.Pool(s)
 	roll := e.roll
 	roll.Dice, roll.Capacity = pool.Total, seafall.MaxDamage
 	if s.Running != nil {
-		roll.Capacity = scoring.Capacity(s, m.province, e.Flagship)
+		roll.Capacity = scoring.Capacity(s, m.screen.province, e.Flagship)
 	}
 	return pool, roll
 }
 
-// askEndeavor asks for everything that the pool and its odds rest on.
-func (m *Sums) askEndeavor(s *seafall.State) fyne.CanvasObject {
-	e := &m.endeavor
+// ask asks for everything that the pool and its odds rest on.
+func (m dice) ask(s *seafall.State) fyne.CanvasObject {
+	e := &m.screen.endeavor
 	kinds := []seafall.Value{seafall.Explore, seafall.Raid}
-	kind := kit.NewTabs([]string{m.Speaker().Value(seafall.Explore), m.Speaker().Value(seafall.Raid)}, slices.Index(kinds, e.Kind), func(i int) {
+	kind := kit.NewTabs([]string{m.desk.Speaker().Value(seafall.Explore), m.desk.Speaker().Value(seafall.Raid)}, slices.Index(kinds, e.Kind), func(i int) {
 		e.Kind, e.Where = kinds[i], seafall.Place{Region: e.Where.Region}
 		m.atSite(s, "")
 		m.choosesFlagship(s)
-		m.again()
+		m.screen.again()
 	})
 	kind.TestID = "sums.kind"
 	body := layout.VBox(theme.M, m.whose(s), kind)
@@ -162,7 +167,7 @@ func (m *Sums) askEndeavor(s *seafall.State) fyne.CanvasObject {
 		if sites := m.sites(s); len(sites) > 0 {
 			var chips []fyne.CanvasObject
 			for _, spot := range sites {
-				chips = append(chips, m.one("site."+string(spot), m.Speaker().Spot(spot), spot == e.Where.Spot, func() {
+				chips = append(chips, m.one("site."+string(spot), m.desk.Speaker().Spot(spot), spot == e.Where.Spot, func() {
 					if spot == e.Where.Spot {
 						spot = ""
 					}
@@ -184,17 +189,17 @@ func (m *Sums) askEndeavor(s *seafall.State) fyne.CanvasObject {
 }
 
 // fleet asks which ship is the flagship, and whether the other one is there.
-func (m *Sums) fleet(s *seafall.State) fyne.CanvasObject {
-	e := &m.endeavor
-	board := s.Board(m.province)
+func (m dice) fleet(s *seafall.State) fyne.CanvasObject {
+	e := &m.screen.endeavor
+	board := s.Board(m.screen.province)
 	var tiles []fyne.CanvasObject
 	for i, w := range parts.Ships {
-		sub := m.t("value", "value", m.Speaker().Value(e.Kind), "count", board.Ships[i].Value(e.Kind))
+		sub := m.t("value", "value", m.desk.Speaker().Value(e.Kind), "count", board.Ships[i].Value(e.Kind))
 		if e.sunk(s, w) {
 			sub = m.t("sunk")
 		}
-		tile := kit.NewChoiceTile(m.Speaker().Ship(m.province, w), sub, w == e.Flagship, m.set(func() { m.sailsWith(s, w) }))
-		tile.TestID, tile.Livery, tile.Plain = "sums.ship."+string(w), pieces.Livery(m.province), true
+		tile := kit.NewChoiceTile(m.desk.Speaker().Ship(m.screen.province, w), sub, w == e.Flagship, m.screen.set(func() { m.sailsWith(s, w) }))
+		tile.TestID, tile.Livery, tile.Plain = "sums.ship."+string(w), pieces.Livery(m.screen.province), true
 		tile.Disabled = e.sunk(s, w)
 		tiles = append(tiles, tile)
 	}
@@ -204,14 +209,14 @@ func (m *Sums) fleet(s *seafall.State) fyne.CanvasObject {
 		if board.Ships[mate.Index()].Value(e.Kind) == 0 {
 			sub = m.t("support.zero")
 		}
-		box.Add(m.switched("support", m.t("support", "ship", m.Speaker().Ship(m.province, mate)), sub, e.Support, func(on bool) { e.Support = on }))
+		box.Add(m.switched("support", m.t("support", "ship", m.desk.Speaker().Ship(m.screen.province, mate)), sub, e.Support, func(on bool) { e.Support = on }))
 	}
 	return box
 }
 
 // usual are the numbers that most endeavors have.
-func (m *Sums) usual(s *seafall.State) []fyne.CanvasObject {
-	e := &m.endeavor
+func (m dice) usual(s *seafall.State) []fyne.CanvasObject {
+	e := &m.screen.endeavor
 	list := []fyne.CanvasObject{m.asked("fortune", m.t("fortune"), &e.roll.Fortune, 0, 20)}
 	if e.Kind == seafall.Explore {
 		list = append(list, m.asked("research", m.t("research"), &e.Research, 0, mostAsked))
@@ -227,18 +232,20 @@ func (m *Sums) usual(s *seafall.State) []fyne.CanvasObject {
 	return list
 }
 
-func (m *Sums) upgraded(s *seafall.State) bool {
-	return s.Running != nil && len(s.Running.OnShip(m.province, m.endeavor.Flagship)) > 0
+// upgraded says whether the flagship has upgrades.
+func (m dice) upgraded(s *seafall.State) bool {
+	return s.Running != nil && len(s.Running.OnShip(m.screen.province, m.screen.endeavor.Flagship)) > 0
 }
 
-func (m *Sums) damaged(s *seafall.State) bool {
-	play := s.Play(m.province)
-	return play != nil && play.Hulls[m.endeavor.Flagship.Index()].Damage > 0
+// damaged says whether the flagship has damage.
+func (m dice) damaged(s *seafall.State) bool {
+	play := s.Play(m.screen.province)
+	return play != nil && play.Hulls[m.screen.endeavor.Flagship.Index()].Damage > 0
 }
 
 // further are the numbers that few endeavors have.
-func (m *Sums) further(s *seafall.State) []fyne.CanvasObject {
-	e := &m.endeavor
+func (m dice) further(s *seafall.State) []fyne.CanvasObject {
+	e := &m.screen.endeavor
 	var list []fyne.CanvasObject
 	if !m.upgraded(s) {
 		list = append(list, m.asked("upgrades", m.t("upgrades"), &e.Upgrades, 0, mostAsked))
@@ -256,12 +263,12 @@ func (m *Sums) further(s *seafall.State) []fyne.CanvasObject {
 }
 
 // powers are what cards and islands can do to a roll.
-func (m *Sums) powers() fyne.CanvasObject {
-	r := &m.endeavor.roll
+func (m dice) powers() fyne.CanvasObject {
+	r := &m.screen.endeavor.roll
 	counts := func(id, words string, value *int) fyne.CanvasObject {
-		tabs := kit.NewTabs([]string{m.Number(0), m.Number(1), m.Number(2)}, *value+1, func(i int) {
+		tabs := kit.NewTabs([]string{m.desk.Number(0), m.desk.Number(1), m.desk.Number(2)}, *value+1, func(i int) {
 			*value = i - 1
-			m.again()
+			m.screen.again()
 		})
 		tabs.TestID = "sums." + id
 		return layout.VBox(theme.XS, parts.Caption(words), tabs)

@@ -1,4 +1,4 @@
-package seafall
+package sums
 
 import (
 	"strings"
@@ -18,8 +18,8 @@ import (
 	"astrolabe/ui/theme"
 )
 
-// prices is what is asked of prices.
-type prices struct {
+// pricing is what is asked of prices.
+type pricing struct {
 	good  bool // one good is spent
 	worth int  // what it takes off
 	other int  // what another card adds or takes off
@@ -31,14 +31,17 @@ type prices struct {
 	begun                        bool
 }
 
-// askPrices asks for what makes prices lower or higher.
-func (m *Sums) askPrices(s *seafall.State) fyne.CanvasObject {
-	a := &m.prices
+// prices is the page of what things cost.
+type prices struct{ pad }
+
+// ask asks for what makes prices lower or higher.
+func (m prices) ask(s *seafall.State) fyne.CanvasObject {
+	a := &m.screen.prices
 	if !a.begun {
-		*a = prices{begun: true, worth: scoring.GoodDiscount, upgrade: 10, structure: 10, treasure: 10, gold: 2}
+		*a = pricing{begun: true, worth: scoring.GoodDiscount, upgrade: 10, structure: 10, treasure: 10, gold: 2}
 	}
 	if s.Island(a.dock) == nil {
-		a.dock = m.province.Region()
+		a.dock = m.screen.province.Region()
 	}
 	body := layout.VBox(theme.M, m.whose(s))
 	addIf(body, m.council(s, "buy", "sell", "upgrade", "build", "recruit", "research", "tax"))
@@ -61,19 +64,19 @@ func (m *Sums) askPrices(s *seafall.State) fyne.CanvasObject {
 
 // docks asks where an upgrade is bought: at home, or at an island's dock, where
 // enmity makes it dear.
-func (m *Sums) docks(s *seafall.State) fyne.CanvasObject {
-	home := m.province.Region()
-	chips := []fyne.CanvasObject{m.one("dock.home", m.t("dock.home"), m.prices.dock == home, func() { m.prices.dock = home })}
+func (m prices) docks(s *seafall.State) fyne.CanvasObject {
+	home := m.screen.province.Region()
+	chips := []fyne.CanvasObject{m.one("dock.home", m.t("dock.home"), m.screen.prices.dock == home, func() { m.screen.prices.dock = home })}
 	for _, r := range islands(s) {
-		chips = append(chips, m.one("dock."+string(r), m.Speaker().Region(r), m.prices.dock == r, func() { m.prices.dock = r }))
+		chips = append(chips, m.one("dock."+string(r), m.desk.Speaker().Region(r), m.screen.prices.dock == r, func() { m.screen.prices.dock = r }))
 	}
 	return layout.Flow(theme.S, theme.S, chips...)
 }
 
-// sayPrices are all prices of a province, each with what it is made of: first
+// say are all prices of a province, each with what it is made of: first
 // those that follow what is asked, then the goods.
-func (m *Sums) sayPrices(s *seafall.State) fyne.CanvasObject {
-	a, p, helpers := &m.prices, m.province, m.helpers(s)
+func (m prices) say(s *seafall.State) fyne.CanvasObject {
+	a, p, helpers := &m.screen.prices, m.screen.province, m.helpers(s)
 	d := scoring.Discount{Good: a.good, Worth: a.worth, Advisors: helpers, Other: a.other}
 	goods, list := layout.VBox(theme.M), layout.VBox(theme.M)
 	into := goods
@@ -87,16 +90,16 @@ func (m *Sums) sayPrices(s *seafall.State) fyne.CanvasObject {
 	for _, r := range islands(s) {
 		trade := scoring.BuyGoods(s, p, r, helpers)
 		most = trade.Most
-		each := m.priced("buy."+string(r), m.t("buy", "region", m.Speaker().Region(r)), m.gold(trade.Each.Total), trade.Each, nil, "")
-		good := control.NewTouch(layout.VBox(0, layout.Spacer(), each, layout.Spacer()), m.Asking(string(r)+".price."+string(p)))
+		each := m.priced("buy."+string(r), m.t("buy", "region", m.desk.Speaker().Region(r)), m.gold(trade.Each.Total), trade.Each, nil, "")
+		good := control.NewTouch(layout.VBox(0, layout.Spacer(), each, layout.Spacer()), m.desk.Asking(string(r)+".price."+string(p)))
 		good.TestID = "sums.why." + string(r)
 		add(good)
 	}
 	if len(s.Islands) > 0 {
-		add(m.priced("buys", m.t("buys"), m.Number(most.Total), most, nil, m.t("buys.hold"))) // R55, R57: not recorded, so the words remind
+		add(m.priced("buys", m.t("buys"), m.desk.Number(most.Total), most, nil, m.t("buys.hold"))) // R55, R57: not recorded, so the words remind
 	}
 	sale := scoring.SellGoods(s, p, helpers)
-	add(m.priced("sells", m.t("sells", "gold", m.gold(sale.Each.Total)), m.Number(sale.Most.Total), sale.Most, nil, ""))
+	add(m.priced("sells", m.t("sells", "gold", m.gold(sale.Each.Total)), m.desk.Number(sale.Most.Total), sale.Most, nil, ""))
 	into = list // what follows the numbers asked stands first
 	upgrade := scoring.UpgradePrice(s, p, "", a.upgrade, a.dock, "", d)
 	add(m.priced("upgrade", m.t("upgrade"), m.gold(upgrade.Total), upgrade.Sum, upgrade.Against, m.supply(s, upgrade, false)))
@@ -111,7 +114,7 @@ func (m *Sums) sayPrices(s *seafall.State) fyne.CanvasObject {
 	tax := scoring.TaxYield(s, p, helpers)
 	add(m.priced("tax", m.t("tax"), m.gold(tax.Total), tax, nil, ""))
 	if guild := scoring.ThirdAction(s, p); guild != "" {
-		add(layout.Row(theme.S, layout.Grow(parts.Strong(m.t("third", "guild", speech.Guild(m.Speaker(), guild)))), m.rule("R16"),
+		add(layout.Row(theme.S, layout.Grow(parts.Strong(m.t("third", "guild", speech.Guild(m.desk.Speaker(), guild)))), m.rule("R16"),
 			kit.NewNumeral(theme.Title, m.gold(scoring.ThirdGold), nil)))
 	}
 	add(goods)
@@ -123,7 +126,7 @@ func (m *Sums) sayPrices(s *seafall.State) fyne.CanvasObject {
 
 // priced is a price with its terms, and what stands against it. A price of one
 // term says its rule in its own line.
-func (m *Sums) priced(id, words, total string, sum scoring.Sum, against []*ledger.Violation, note string) fyne.CanvasObject {
+func (m prices) priced(id, words, total string, sum scoring.Sum, against []*ledger.Violation, note string) fyne.CanvasObject {
 	line := func(stands bool) fyne.CanvasObject {
 		items := []fyne.CanvasObject{layout.Spacer()}
 		if !stands {
@@ -149,11 +152,8 @@ func (m *Sums) priced(id, words, total string, sum scoring.Sum, against []*ledge
 	return box
 }
 
-// gold is a price in gold.
-func (m *Sums) gold(n int) string { return m.t("gold", "count", n) }
-
 // anyGood says that the leader may spend any good, "" when it has to match.
-func (m *Sums) anyGood(p scoring.Price) string {
+func (m prices) anyGood(p scoring.Price) string {
 	if p.AnyGood {
 		return m.t("good.any")
 	}
@@ -162,7 +162,7 @@ func (m *Sums) anyGood(p scoring.Price) string {
 
 // supply says that the leader may spend any good, and which upgrades or
 // structures lie exhausted until winter.
-func (m *Sums) supply(s *seafall.State, p scoring.Price, structures bool) string {
+func (m prices) supply(s *seafall.State, p scoring.Price, structures bool) string {
 	var notes, spent []string
 	if words := m.anyGood(p); words != "" {
 		notes = append(notes, words)
@@ -170,18 +170,18 @@ func (m *Sums) supply(s *seafall.State, p scoring.Price, structures bool) string
 	if s.Running != nil {
 		for _, name := range s.Running.Spent {
 			if sheets.IsStructure(name) == structures {
-				spent = append(spent, sheets.Supplied(m.Desk, name))
+				spent = append(spent, sheets.Supplied(m.desk, name))
 			}
 		}
 	}
 	if len(spent) > 0 {
-		notes = append(notes, m.t("spent", "what", m.Speaker().List(spent)))
+		notes = append(notes, m.t("spent", "what", m.desk.Speaker().List(spent)))
 	}
 	return strings.Join(notes, " ")
 }
 
 // reputation says what hiring costs in tokens instead.
-func (m *Sums) reputation(s *seafall.State, h scoring.Hiring) string {
+func (m prices) reputation(s *seafall.State, h scoring.Hiring) string {
 	switch {
 	case h.Reputation == 0:
 		return m.t("advisor.gold_only")

@@ -1,4 +1,4 @@
-package seafall
+package sums
 
 import (
 	"slices"
@@ -17,23 +17,26 @@ import (
 	"astrolabe/ui/theme"
 )
 
-// settlePlunder starts in the first region there is.
-func (m *Sums) settlePlunder(s *seafall.State) {
-	m.raid.Province = m.province
+// plunder is the page of a raid: which sites may be plundered, who is paid.
+type plunder struct{ pad }
+
+// settle starts in the first region there is.
+func (m plunder) settle(s *seafall.State) {
+	m.screen.raid.Province = m.screen.province
 	list := append(m.others(s), islands(s)...)
-	if slices.Contains(list, m.raid.Region) {
+	if slices.Contains(list, m.screen.raid.Region) {
 		return
 	}
-	m.raid = scoring.Plunderer{Province: m.province, Successes: max(m.raid.Successes, 3)}
+	m.screen.raid = scoring.Plunderer{Province: m.screen.province, Successes: max(m.screen.raid.Successes, 3)}
 	if len(list) > 0 {
-		m.raid.Region = list[0]
+		m.screen.raid.Region = list[0]
 	}
 }
 
-// askPlunder asks where and with how many successes, and what lies in the
+// ask asks where and with how many successes, and what lies in the
 // victim's vault and warehouse.
-func (m *Sums) askPlunder(s *seafall.State) fyne.CanvasObject {
-	a := &m.raid
+func (m plunder) ask(s *seafall.State) fyne.CanvasObject {
+	a := &m.screen.raid
 	list := append(m.others(s), islands(s)...)
 	body := layout.VBox(theme.M, m.whose(s))
 	if len(list) == 0 {
@@ -41,7 +44,7 @@ func (m *Sums) askPlunder(s *seafall.State) fyne.CanvasObject {
 		return body
 	}
 	body.Add(m.captioned("where", m.regions(s, "raid", list, a.Region, func(r seafall.Region) {
-		m.raid = scoring.Plunderer{Province: m.province, Region: r, Successes: a.Successes}
+		m.screen.raid = scoring.Plunderer{Province: m.screen.province, Region: r, Successes: a.Successes}
 	})))
 	steps := []fyne.CanvasObject{m.asked("successes", m.t("successes"), &a.Successes, 0, 30)}
 	if p := seafall.Province(a.Region); s.Board(p) != nil {
@@ -56,31 +59,31 @@ func (m *Sums) askPlunder(s *seafall.State) fyne.CanvasObject {
 
 // structureValue asks for the plunder value that is printed for a structure: 3,
 // 4 or 5.
-func (m *Sums) structureValue(x *seafall.Structure) fyne.CanvasObject {
-	a := &m.raid
+func (m plunder) structureValue(x *seafall.Structure) fyne.CanvasObject {
+	a := &m.screen.raid
 	if a.Values == nil {
 		a.Values = map[seafall.Spot]int{}
 	}
 	if a.Values[x.Site] == 0 {
 		a.Values[x.Site] = 3
 	}
-	tabs := kit.NewTabs([]string{m.Number(3), m.Number(4), m.Number(5)}, a.Values[x.Site]-3, func(i int) {
+	tabs := kit.NewTabs([]string{m.desk.Number(3), m.desk.Number(4), m.desk.Number(5)}, a.Values[x.Site]-3, func(i int) {
 		a.Values[x.Site] = i + 3
-		m.again()
+		m.screen.again()
 	})
 	tabs.TestID = "sums.value." + string(x.Site)
-	return layout.VBox(theme.XS, parts.Caption(m.t("structure.value", "structure", m.Speaker().Structure(x.Name))), tabs)
+	return layout.VBox(theme.XS, parts.Caption(m.t("structure.value", "structure", m.desk.Speaker().Structure(x.Name))), tabs)
 }
 
-// sayPlunder are the sites of the region: which may be plundered, what is owed
+// say are the sites of the region: which may be plundered, what is owed
 // to whom, and what is taken.
-func (m *Sums) sayPlunder(s *seafall.State) fyne.CanvasObject {
-	list := m.raid.Plunder(s)
+func (m plunder) say(s *seafall.State) fyne.CanvasObject {
+	list := m.screen.raid.Plunder(s)
 	if len(list) == 0 {
 		return parts.Caption(m.t("nothing"))
 	}
-	body := layout.VBox(theme.S, layout.Row(theme.S, layout.Grow(ink.NewText(theme.Section, m.t("plunder.title", "region", m.Speaker().Region(m.raid.Region))).Serif().Bold()), m.rule("R23 · R24")))
-	if s.Board(seafall.Province(m.raid.Region)) != nil {
+	body := layout.VBox(theme.S, layout.Row(theme.S, layout.Grow(ink.NewText(theme.Section, m.t("plunder.title", "region", m.desk.Speaker().Region(m.screen.raid.Region))).Serif().Bold()), m.rule("R23 · R24")))
+	if s.Board(seafall.Province(m.screen.raid.Region)) != nil {
 		body.Add(parts.Caption(m.t("plunder.one")))
 	}
 	for _, l := range list {
@@ -91,12 +94,12 @@ func (m *Sums) sayPlunder(s *seafall.State) fyne.CanvasObject {
 }
 
 // loot is one site with its verdict.
-func (m *Sums) loot(l scoring.Loot) fyne.CanvasObject {
+func (m plunder) loot(l scoring.Loot) fyne.CanvasObject {
 	mark, verdict := kit.NewIconIn(crest.IconCheck, 20, ink.Of(theme.Ok)), m.takes(l)
 	if !l.Legal() {
 		mark = kit.NewIconIn(crest.IconCross, 20, ink.Of(theme.Ink2))
 	}
-	lines := layout.VBox(0, parts.Strong(m.Speaker().Spot(l.Spot)))
+	lines := layout.VBox(0, parts.Strong(m.desk.Speaker().Spot(l.Spot)))
 	if l.Value > 0 && !l.Enough {
 		lines.Add(parts.Caption(m.t("plunder.needs", "count", l.Value)))
 	}
@@ -106,8 +109,8 @@ func (m *Sums) loot(l scoring.Loot) fyne.CanvasObject {
 	lines.Add(parts.Plain(verdict))
 	lines.Add(parts.Caption(m.owes(l)))
 	row := fyne.CanvasObject(layout.Row(theme.M, mark, layout.Grow(lines)))
-	if scoring.Owed(m.State(), l.Place) > 0 { // else it is what was read from the structure
-		touch := control.NewTouch(row, m.Asking(string(l.Region)+".owed."+string(l.Spot)))
+	if scoring.Owed(m.desk.State(), l.Place) > 0 { // else it is what was read from the structure
+		touch := control.NewTouch(row, m.desk.Asking(string(l.Region)+".owed."+string(l.Spot)))
 		touch.TestID, touch.OnAsk = "sums.why.owed."+string(l.Spot), touch.OnTapped
 		row = touch
 	}
@@ -115,7 +118,7 @@ func (m *Sums) loot(l scoring.Loot) fyne.CanvasObject {
 }
 
 // takes is what is taken from a site.
-func (m *Sums) takes(l scoring.Loot) string {
+func (m plunder) takes(l scoring.Loot) string {
 	b := l.Takes
 	switch b.Kind {
 	case "gold":
@@ -128,7 +131,7 @@ func (m *Sums) takes(l scoring.Loot) string {
 			return m.t("takes.warehouse", "count", b.Most, "of", b.Of)
 		}
 		if b.Good != "" {
-			return m.t("takes.good", "good", speech.Good(m.Speaker(), b.Good))
+			return m.t("takes.good", "good", speech.Good(m.desk.Speaker(), b.Good))
 		}
 		return m.t("takes.one_good")
 	case "advisor":
@@ -142,7 +145,7 @@ func (m *Sums) takes(l scoring.Loot) string {
 		}
 		return m.t("takes.card", "treasures", b.Of-b.Research, "research", b.Research)
 	case "structure":
-		return m.t("takes.structure", "structure", m.Speaker().Structure(b.Name), "gold", m.gold(b.Gold), "glory", m.Signed(-b.Loss))
+		return m.t("takes.structure", "structure", m.desk.Speaker().Structure(b.Name), "gold", m.gold(b.Gold), "glory", m.desk.Signed(-b.Loss))
 	case "market":
 		return m.t("takes.market", "count", b.Most)
 	case "dock":
@@ -154,14 +157,14 @@ func (m *Sums) takes(l scoring.Loot) string {
 }
 
 // owes says whose tokens pay for a site.
-func (m *Sums) owes(l scoring.Loot) string {
+func (m plunder) owes(l scoring.Loot) string {
 	switch {
 	case l.Owed == 0:
 		return m.t("owes.unknown")
 	case l.Back == 0:
 		return m.t("owes", "count", l.Placed+l.Missing)
 	case l.Placed+l.Missing == 0:
-		return m.t("owes.back", "count", l.Back, "player", m.Speaker().Player(l.Victim))
+		return m.t("owes.back", "count", l.Back, "player", m.desk.Speaker().Player(l.Victim))
 	}
-	return m.t("owes.both", "count", l.Owed, "back", l.Back, "player", m.Speaker().Player(l.Victim), "placed", l.Placed+l.Missing)
+	return m.t("owes.both", "count", l.Owed, "back", l.Back, "player", m.desk.Speaker().Player(l.Victim), "placed", l.Placed+l.Missing)
 }
