@@ -36,7 +36,6 @@ func (l *looker) deal() *looker {
 // TestEveryCardSheetIsWhole opens every sheet about cards and chests.
 func TestEveryCardSheetIsWhole(t *testing.T) {
 	l := lookAt(t).deal()
-	cards := &Cards{Desk: l.Desk}
 	for _, sheet := range []struct {
 		name string
 		open func()
@@ -47,12 +46,12 @@ func TestEveryCardSheetIsWhole(t *testing.T) {
 		{"research", func() { sheets.Research(l.Desk, "torn-map") }, nil},
 		{"event", func() { sheets.Event(l.Desk) }, nil},
 		{"event-card", func() { sheets.EventCard(l.Desk, "the-lamp-oil-runs-out") }, nil},
-		{"milestone-add", cards.addMilestone, nil},
-		{"milestone-card", func() { cards.milestoneSheet("A Market for Kelp") }, nil},
-		{"event-add", cards.addEvent, nil},
-		{"chest-add", cards.addChest, nil},
-		{"research-add", cards.addResearch, nil},
-		{"destroyed-add", cards.addDestroyed, []string{"destroyed_add.event"}},
+		{"milestone-add", func() { sheets.AddMilestone(l.Desk) }, nil},
+		{"milestone-card", func() { sheets.OpenMilestone(l.Desk, "A Market for Kelp") }, nil},
+		{"event-add", func() { sheets.AddEvent(l.Desk) }, nil},
+		{"chest-add", func() { sheets.AddChest(l.Desk) }, nil},
+		{"research-add", func() { sheets.AddResearch(l.Desk) }, nil},
+		{"destroyed-add", func() { sheets.AddDestroyed(l.Desk) }, []string{"destroyed_add.event"}},
 	} {
 		sheet.open()
 		for _, id := range sheet.taps {

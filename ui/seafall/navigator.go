@@ -3,6 +3,7 @@ package seafall
 import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/seafall/cards"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/ending"
 	"astrolabe/ui/seafall/journal"
@@ -36,6 +37,9 @@ func NewJournal() *journal.Screen { return journal.New(newDesk(), desk.Filter{})
 
 // NewSums is what can be worked out, with the first page shown.
 func NewSums() *sums.Screen { return sums.New(newDesk()) }
+
+// NewCards is the screen of the open campaign's cards.
+func NewCards() *cards.Screen { return cards.New(newDesk()) }
 
 // Why says where a number comes from; of several it asks which one first.
 func (n *navigator) Why(paths ...string) { n.Ask(desk.Question{Paths: paths}) }
@@ -100,7 +104,7 @@ func (n *navigator) Closed() {
 }
 
 // Cards shows the cards that the campaign has met.
-func (n *navigator) Cards() { n.Shell.Go(NewCards()) }
+func (n *navigator) Cards() { n.Shell.Go(cards.New(n.Desk)) }
 
 // Improvements shows the improvement sheet.
 func (n *navigator) Improvements() { n.Shell.Go(newImprovementSheet(n.Desk)) }

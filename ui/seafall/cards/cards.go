@@ -1,4 +1,4 @@
-package seafall
+package cards
 
 import (
 	"strconv"
@@ -20,28 +20,26 @@ import (
 	"astrolabe/ui/theme"
 )
 
-// Cards is the screen of what a campaign has beside its boards: milestones,
-// event cards, opened chests, research, and what was destroyed. It shows what
-// the table has entered and nothing else, during a game and between games.
-type Cards struct {
+// Screen is what a campaign has beside its boards: milestones, event cards,
+// opened chests, research, and what was destroyed. It shows what the table has
+// entered and nothing else, during a game and between games.
+type Screen struct {
 	*desk.Desk
 	scroll   *layout.Scroll
 	scrolled float32
 }
 
-var _ shell.Screen = (*Cards)(nil)
-
-// NewCards is the screen of the open campaign's cards.
-func NewCards() *Cards { return &Cards{Desk: newDesk()} }
+// New is the screen at a desk.
+func New(d *desk.Desk) *Screen { return &Screen{Desk: d} }
 
 // Name is "cards".
-func (c *Cards) Name() string { return "cards" }
+func (c *Screen) Name() string { return "cards" }
 
-// cardsWeights are the widths of the three parts in a wide window.
-var cardsWeights = []float32{1, 1, 1}
+// paneWeights are the widths of the three parts in a wide window.
+var paneWeights = []float32{1, 1, 1}
 
 // Build builds the screen for the state of now.
-func (c *Cards) Build(s *shell.Shell) fyne.CanvasObject {
+func (c *Screen) Build(s *shell.Shell) fyne.CanvasObject {
 	c.Shell = s
 	state := c.State()
 	title := s.T("screen.cards.title")
@@ -51,7 +49,7 @@ func (c *Cards) Build(s *shell.Shell) fyne.CanvasObject {
 	if c.scroll != nil {
 		c.scrolled = c.scroll.Offset()
 	}
-	c.scroll = layout.NewScroll(layout.Pad(theme.ScreenMargin, layout.Panes(cardsWeights,
+	c.scroll = layout.NewScroll(layout.Pad(theme.ScreenMargin, layout.Panes(paneWeights,
 		layout.VBox(theme.M, c.milestones(state)),
 		layout.VBox(theme.M, c.research(state), c.chests(state)),
 		layout.VBox(theme.M, c.events(state), c.destroyed(state)))))
@@ -64,7 +62,7 @@ func (c *Cards) Build(s *shell.Shell) fyne.CanvasObject {
 }
 
 // trail is the right end of the top bar.
-func (c *Cards) trail() fyne.CanvasObject {
+func (c *Screen) trail() fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	if undo := shell.UndoButton(c.Shell); undo != nil {
 		list = append(list, parts.UpTo(parts.UndoLimit, undo))
@@ -74,7 +72,7 @@ func (c *Cards) trail() fyne.CanvasObject {
 
 // part is one sort of cards: its name, the way to add one, and the cards, or
 // what goes here while there are none.
-func (c *Cards) part(id, title, empty string, add func(), rows ...fyne.CanvasObject) fyne.CanvasObject {
+func (c *Screen) part(id, title, empty string, add func(), rows ...fyne.CanvasObject) fyne.CanvasObject {
 	plus := kit.NewIconButton(kit.Outline, crest.IconPlus, c.T("screen.cards.add"), add).ID("cards." + id + ".add")
 	list := layout.VBox(theme.S, layout.Row(theme.S, layout.Grow(parts.Section(title)), plus))
 	if len(rows) == 0 {
@@ -90,7 +88,7 @@ func (c *Cards) part(id, title, empty string, add func(), rows ...fyne.CanvasObj
 
 // row is a card: what it is called and a line below, with something at its
 // left and at its right; tapped may be nil.
-func (c *Cards) row(id string, lead fyne.CanvasObject, name, sub string, trail fyne.CanvasObject, tapped func()) fyne.CanvasObject {
+func (c *Screen) row(id string, lead fyne.CanvasObject, name, sub string, trail fyne.CanvasObject, tapped func()) fyne.CanvasObject {
 	lines := layout.VBox(-1, parts.Strong(name))
 	if sub != "" {
 		lines.Add(ink.NewText(theme.Caption, sub).Role(theme.Ink2))
@@ -108,16 +106,16 @@ func (c *Cards) row(id string, lead fyne.CanvasObject, name, sub string, trail f
 }
 
 // icon stands where other rows have a token.
-func (c *Cards) icon(icon crest.Icon) fyne.CanvasObject {
+func (c *Screen) icon(icon crest.Icon) fyne.CanvasObject {
 	return layout.AtLeast(theme.Token, 0, layout.Center(kit.NewIconIn(icon, 22, ink.Of(theme.Ink2))))
 }
 
 // milestones are those on the table, then those that were claimed, the latest
 // first.
-func (c *Cards) milestones(s *seafall.State) fyne.CanvasObject {
+func (c *Screen) milestones(s *seafall.State) fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	for i, m := range s.Cards.Open {
-		tile := kit.NewTile(kit.TilePlain, sheets.MilestoneFace(c.Desk, m), func() { c.milestoneSheet(m.Name) })
+		tile := kit.NewTile(kit.TilePlain, sheets.MilestoneFace(c.Desk, m), func() { sheets.OpenMilestone(c.Desk, m.Name) })
 		tile.TestID = "cards.open." + strconv.Itoa(i)
 		rows = append(rows, tile)
 	}
@@ -135,7 +133,7 @@ func (c *Cards) milestones(s *seafall.State) fyne.CanvasObject {
 		row.TestID, row.OnAsk = "cards.claimed."+strconv.Itoa(i), row.OnTapped
 		rows = append(rows, row)
 	}
-	return c.part("milestone", c.T("screen.cards.milestones"), c.T("screen.cards.milestones.none"), c.addMilestone, rows...)
+	return c.part("milestone", c.T("screen.cards.milestones"), c.T("screen.cards.milestones.none"), func() { sheets.AddMilestone(c.Desk) }, rows...)
 }
 
 // milestonePath is the glory that a claimed milestone is part of: that of the
@@ -149,7 +147,7 @@ func milestonePath(s *seafall.State, m seafall.Milestone) string {
 
 // events are the cards in the event deck, then those in the storage chest and
 // those that left it.
-func (c *Cards) events(s *seafall.State) fyne.CanvasObject {
+func (c *Screen) events(s *seafall.State) fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	for _, lies := range []seafall.EventLies{seafall.EventActive, seafall.EventWaiting, seafall.EventOut} {
 		for _, e := range s.Cards.EventsAt(lies) {
@@ -163,11 +161,11 @@ func (c *Cards) events(s *seafall.State) fyne.CanvasObject {
 			rows = append(rows, c.row("event."+e.ID, c.icon(crest.IconEvent), e.Name, sub, nil, func() { sheets.EventCard(c.Desk, e.ID) }))
 		}
 	}
-	return c.part("event", c.T("screen.cards.events"), c.T("screen.cards.events.none"), c.addEvent, rows...)
+	return c.part("event", c.T("screen.cards.events"), c.T("screen.cards.events.none"), func() { sheets.AddEvent(c.Desk) }, rows...)
 }
 
 // chests are those that were opened, in the order they were.
-func (c *Cards) chests(s *seafall.State) fyne.CanvasObject {
+func (c *Screen) chests(s *seafall.State) fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	for _, chest := range s.Cards.Chests {
 		var lead = c.icon(crest.IconUnlock)
@@ -177,11 +175,11 @@ func (c *Cards) chests(s *seafall.State) fyne.CanvasObject {
 		rows = append(rows, c.row("", lead, chest.Name,
 			parts.Dotted(c.Speaker().Game(chest.Game), c.Speaker().Date(chest.Date), chest.Milestone), nil, nil))
 	}
-	return c.part("chest", c.T("screen.cards.chests"), c.T("screen.cards.chests.none"), c.addChest, rows...)
+	return c.part("chest", c.T("screen.cards.chests"), c.T("screen.cards.chests.none"), func() { sheets.AddChest(c.Desk) }, rows...)
 }
 
 // research are the cards in the treasure rooms, province by province.
-func (c *Cards) research(s *seafall.State) fyne.CanvasObject {
+func (c *Screen) research(s *seafall.State) fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	for _, p := range s.Order {
 		for _, r := range s.Cards.ResearchOf(p) {
@@ -189,11 +187,11 @@ func (c *Cards) research(s *seafall.State) fyne.CanvasObject {
 				parts.Dotted(c.Speaker().Player(p), c.Speaker().Game(r.Game)), nil, func() { sheets.Research(c.Desk, r.ID) }))
 		}
 	}
-	return c.part("research", c.T("screen.cards.research"), c.T("screen.cards.research.none"), c.addResearch, rows...)
+	return c.part("research", c.T("screen.cards.research"), c.T("screen.cards.research.none"), func() { sheets.AddResearch(c.Desk) }, rows...)
 }
 
 // destroyed are the cards that are gone for good, the latest first.
-func (c *Cards) destroyed(s *seafall.State) fyne.CanvasObject {
+func (c *Screen) destroyed(s *seafall.State) fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	for i := len(s.Cards.Destroyed) - 1; i >= 0; i-- {
 		d := s.Cards.Destroyed[i]
@@ -203,5 +201,5 @@ func (c *Cards) destroyed(s *seafall.State) fyne.CanvasObject {
 		}
 		rows = append(rows, c.row("", lead, d.Name, parts.Dotted(speech.CardKind(c.Speaker(), d.Card), c.Speaker().Game(d.Game)), nil, nil))
 	}
-	return c.part("destroyed", c.T("screen.cards.destroyed"), c.T("screen.cards.destroyed.none"), c.addDestroyed, rows...)
+	return c.part("destroyed", c.T("screen.cards.destroyed"), c.T("screen.cards.destroyed.none"), func() { sheets.AddDestroyed(c.Desk) }, rows...)
 }
