@@ -12,15 +12,16 @@ import (
 	"astrolabe/translations"
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/kittest"
+	"astrolabe/ui/seafall/audit"
 )
 
 // looked says whether an item counts as looked at, and as set right on its board.
 func (l *looker) looked(path string) (looked, mended bool) {
 	l.Helper()
-	a := l.Shell.Current().(*Audit)
+	a := l.Shell.Current().(*audit.Screen)
 	for _, item := range scoring.Audit(l.State()) {
 		if item.Path == path {
-			return a.notes.looked(item)
+			return a.Looked(item)
 		}
 	}
 	l.Fatalf("no %s in the audit", path)
@@ -65,7 +66,7 @@ func TestAuditGoesThroughABoard(t *testing.T) {
 	is("blue.ship_a", false, false)
 
 	l.tap("top.back")
-	l.Shell.Go(&Audit{Desk: newDesk(), board: "blue"})
+	l.Shell.Go(audit.New(newDesk(), "blue"))
 	is("blue.title", true, false)
 	is("blue.boxes", true, true)
 
@@ -75,7 +76,7 @@ func TestAuditGoesThroughABoard(t *testing.T) {
 			t.Errorf("%s on %s: looked at %v", item.Path, item.Board, looked)
 		}
 	}
-	if a := l.Shell.Current().(*Audit); a.board == "blue" {
+	if a := l.Shell.Current().(*audit.Screen); a.Board() == "blue" {
 		t.Error("all is right on blue's board, and no other board is shown")
 	}
 }
@@ -118,21 +119,21 @@ func TestAuditIsRecorded(t *testing.T) {
 	l.tap("audit.do")
 	l.want("nothing was looked at", l.Shell.SheetOpen() && len(l.State().Audits) == 0)
 	l.Shell.Escape()
-	first := l.Shell.Current().(*Audit).board
+	first := l.Shell.Current().(*audit.Screen).Board()
 	l.tap("audit.differs."+first+".boxes", "audit.board", "audit.all")
-	l.want("another board", l.Shell.Current().(*Audit).board != first)
+	l.want("another board", l.Shell.Current().(*audit.Screen).Board() != first)
 	l.tap("audit.do")
 	audits := l.State().Audits
 	if len(audits) != 1 || audits[0].Items != n || audits[0].Checked < 5 || audits[0].Checked >= n ||
 		!slices.Equal(audits[0].Mended, []string{first + ".boxes"}) || audits[0].Game != 1 {
 		t.Errorf("recorded %+v of %d", audits, n)
 	}
-	l.want("back at the table", l.Shell.Current().Name() == "bare" && l.Shell.Draft(auditDraft) == "")
+	l.want("back at the table", l.Shell.Current().Name() == "bare" && l.Shell.Draft("audit") == "")
 	// In a narrow window the boards are listed first.
 	l.window.Resize(fyne.NewSize(412, 915))
 	l.Go.Audit("")
 	l.tap("audit.board.sheet", "audit.item.stock.fields", "audit.boards", "audit.board.red")
-	l.want("red's board", l.Shell.Current().(*Audit).board == "red")
+	l.want("red's board", l.Shell.Current().(*audit.Screen).Board() == "red")
 }
 
 // TestAuditIsWhole looks at boards of every kind where there is least room and

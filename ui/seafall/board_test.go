@@ -9,6 +9,7 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit/control"
+	"astrolabe/ui/seafall/board"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/sheets"
 )
@@ -133,7 +134,7 @@ func TestBoardsAreTurnedWithTheArrows(t *testing.T) {
 	l := lookAt(t)
 	l.Go.Board(seafall.Blue)
 	seats := l.State().Running.Seats
-	at := func() seafall.Province { return l.Shell.Current().(*Board).Province() }
+	at := func() seafall.Province { return l.Shell.Current().(*board.Screen).Province() }
 	key := func(name fyne.KeyName) { l.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: name}) }
 	for range seats {
 		key(fyne.KeyRight)

@@ -17,6 +17,7 @@ import (
 	"astrolabe/ui/seafall/journal"
 	"astrolabe/ui/seafall/record"
 	"astrolabe/ui/seafall/stops"
+	"astrolabe/ui/seafall/table"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/tour"
@@ -75,7 +76,7 @@ func (g game) Struck(shown shell.Screen, now ledger.State) shell.Screen {
 	switch shown.(type) {
 	case *ending.Screen:
 		moved = !hasEnded(state)
-	case *Table, *record.Screen:
+	case *table.Screen, *record.Screen:
 		moved = hasEnded(state)
 	}
 	if !moved {
@@ -114,7 +115,7 @@ func (game) Items(s *shell.Shell) []shell.Item {
 		}
 	}
 	_, atEnding := s.Current().(*ending.Screen)
-	_, atTable := s.Current().(*Table)
+	_, atTable := s.Current().(*table.Screen)
 	_, atMap := s.Current().(*Map)
 	_, atRecord := s.Current().(*record.Screen)
 	_, atJournal := s.Current().(*journal.Screen)

@@ -3,12 +3,16 @@ package seafall
 import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/seafall/audit"
+	"astrolabe/ui/seafall/board"
 	"astrolabe/ui/seafall/cards"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/ending"
 	"astrolabe/ui/seafall/journal"
+	"astrolabe/ui/seafall/players"
 	"astrolabe/ui/seafall/record"
 	"astrolabe/ui/seafall/sums"
+	"astrolabe/ui/seafall/table"
 )
 
 // navigator opens the screens at one desk.
@@ -41,6 +45,12 @@ func NewSums() *sums.Screen { return sums.New(newDesk()) }
 // NewCards is the screen of the open campaign's cards.
 func NewCards() *cards.Screen { return cards.New(newDesk()) }
 
+// NewTable is the table of the open campaign.
+func NewTable() *table.Screen { return table.New(newDesk()) }
+
+// NewImprovementSheet is the improvement sheet of the open campaign.
+func NewImprovementSheet() *board.Improvements { return board.NewImprovements(newDesk()) }
+
 // Why says where a number comes from; of several it asks which one first.
 func (n *navigator) Why(paths ...string) { n.Ask(desk.Question{Paths: paths}) }
 
@@ -60,10 +70,10 @@ func (n *navigator) Table() { n.Shell.Go(NewTable()) }
 func (n *navigator) Record() { n.Shell.Go(NewRecord()) }
 
 // Board shows a province's board.
-func (n *navigator) Board(p seafall.Province) { n.Shell.Go(newBoard(n.Desk, p)) }
+func (n *navigator) Board(p seafall.Province) { n.Shell.Go(board.New(n.Desk, p)) }
 
 // Audit looks through the boards at the table; with an id, one of them.
-func (n *navigator) Audit(board string) { n.Shell.Go(&Audit{Desk: n.Desk, board: board}) }
+func (n *navigator) Audit(board string) { n.Shell.Go(audit.New(n.Desk, board)) }
 
 // Journal shows everything that was recorded.
 func (n *navigator) Journal() { n.Entries(desk.Filter{}) }
@@ -89,13 +99,15 @@ func (n *navigator) Sums(p seafall.Province, w seafall.Which) {
 }
 
 // Winter shows the steps between two years.
-func (n *navigator) Winter() { n.Shell.Go(&Winter{Desk: n.Desk}) }
+func (n *navigator) Winter() { n.Shell.Go(table.NewWinter(n.Desk)) }
 
 // Players shows who is of the campaign.
-func (n *navigator) Players() { n.Shell.Go(NewPlayers()) }
+func (n *navigator) Players() { n.Shell.Go(players.New(newDesk())) }
 
 // Coming leads through what somebody takes who joins or returns.
-func (n *navigator) Coming(p seafall.Province, returns bool) { n.Shell.Go(newComing(p, returns)) }
+func (n *navigator) Coming(p seafall.Province, returns bool) {
+	n.Shell.Go(players.NewComing(newDesk(), p, returns))
+}
 
 // Closed shows the record, and what came of the game that has been closed.
 func (n *navigator) Closed() {
@@ -107,4 +119,4 @@ func (n *navigator) Closed() {
 func (n *navigator) Cards() { n.Shell.Go(cards.New(n.Desk)) }
 
 // Improvements shows the improvement sheet.
-func (n *navigator) Improvements() { n.Shell.Go(newImprovementSheet(n.Desk)) }
+func (n *navigator) Improvements() { n.Shell.Go(board.NewImprovements(n.Desk)) }

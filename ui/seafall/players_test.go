@@ -97,9 +97,8 @@ func TestJoiningWithLessIsAsked(t *testing.T) {
 func TestSomebodyReturns(t *testing.T) {
 	l := comers(t)
 	l.want("what is due", strings.Contains(l.words(), "Missed 3 games. Back at the table: 3 ship boxes and 1 improvement."))
-	table := NewTable()
-	l.Shell.Go(table)
-	table.start()
+	l.Shell.Go(NewTable())
+	l.tap("table.start")
 	l.want("the start", strings.Contains(l.words(), "Ben is back after missing 3 games: 3 ship boxes and 1 improvement."))
 	l.tap("start.return.red")
 	l.want("no training", strings.Contains(l.words(), "no training"))
@@ -175,9 +174,8 @@ func TestPlayersSayWhy(t *testing.T) {
 func TestWhoMissesTheNextGame(t *testing.T) {
 	l := comers(t)
 	l.tap("players.misses.red")
-	table := NewTable()
-	l.Shell.Go(table)
-	table.start()
+	l.Shell.Go(NewTable())
+	l.tap("table.start")
 	l.want("the absent", strings.Contains(l.words(), "no gold and no goods") && !strings.Contains(l.words(), "Ben is back"))
 	l.tap("start.do")
 	if s := l.State(); s.Running == nil || !s.Play(seafall.Red).Absent || slices.Contains(l.Missing(), seafall.Red) {
@@ -210,10 +208,9 @@ func TestPlayersFit(t *testing.T) {
 	l.Shell.Look().SetLanguage(translations.English)
 	l.want("who came and went", strings.Contains(l.words(), "joined with 9"))
 	l.everywhere("players-record", l.Shell.Rebuild)
-	table := NewTable()
-	l.Shell.Go(table)
+	l.Shell.Go(NewTable())
 	l.everywhere("players-between", l.Shell.Rebuild)
-	table.start()
+	l.tap("table.start")
 	l.tap("start.present.purple")
 	l.everywhere("players-start", l.Shell.RebuildSheets)
 }

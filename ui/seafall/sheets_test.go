@@ -190,8 +190,8 @@ func TestEverySheetIsWhole(t *testing.T) {
 		{"correct-box", func() { sheets.CorrectAt(l.Desk, "blue.box_1") }, nil},
 		{"correct-ship", func() { sheets.CorrectAt(l.Desk, "blue.ship_a") }, nil},
 		{"correct-appellation", func() { sheets.CorrectAt(l.Desk, "blue.appellation") }, nil},
-		{"site", func() { openSite(l.Desk, p, "field_a") }, nil},
-		{"give", func() { openGift(l.Desk, seafall.Green) }, nil},
+		{"site", func() { sheets.Site(l.Desk, p, "field_a") }, nil},
+		{"give", func() { sheets.Gift(l.Desk, seafall.Green) }, nil},
 	} {
 		sheet.open()
 		for _, id := range sheet.taps {

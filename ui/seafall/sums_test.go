@@ -12,7 +12,7 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit/kittest"
-	screens "astrolabe/ui/seafall"
+	"astrolabe/ui/seafall/table"
 	"astrolabe/ui/theme"
 )
 
@@ -290,7 +290,7 @@ func TestTheSumsAreKept(t *testing.T) {
 func TestTheSumsByKey(t *testing.T) {
 	e := marrow(t, 2)
 	e.shell.Back()
-	table := e.shell.Current().(*screens.Table)
+	table := e.shell.Current().(*table.Screen)
 	table.Choose(seafall.Gray)
 	if !table.Typed('s') || e.shell.Current().Name() != "sums" {
 		t.Fatalf("S leads to %s", e.shell.Current().Name())

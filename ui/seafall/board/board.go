@@ -1,0 +1,178 @@
+package board
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
+	"astrolabe/ui/seafall/sheets"
+	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// Screen is the screen of one province: what its board at the table shows, and
+// every way to change it. It is there during a game and between games.
+type Screen struct {
+	*desk.Desk
+	province seafall.Province
+	earlier  bool // the changes of earlier games are shown too
+	scroll   *layout.Scroll
+	scrolled float32
+}
+
+var (
+	_ shell.Screen = (*Screen)(nil)
+	_ shell.Mover  = (*Screen)(nil)
+	_ shell.Keyed  = (*Screen)(nil)
+	_ shell.Turner = (*Screen)(nil)
+)
+
+// New is a province's board.
+func New(d *desk.Desk, p seafall.Province) *Screen { return &Screen{Desk: d, province: p} }
+
+// Name is "board".
+func (b *Screen) Name() string { return "board" }
+
+// Province is whose board is shown.
+func (b *Screen) Province() seafall.Province { return b.province }
+
+// boardWeights are the widths of the three parts in a wide window.
+var boardWeights = []float32{336, 446, 442}
+
+// Build builds the screen for the state of now.
+func (b *Screen) Build(s *shell.Shell) fyne.CanvasObject {
+	b.Shell = s
+	state := b.State()
+	if state == nil || state.Board(b.province) == nil {
+		return kit.NewScreen(shell.Bar(s, shell.BackButton(s)), layout.Center(parts.Plain(s.T("screen.table.no_game"))), nil, nil)
+	}
+	if b.scroll != nil {
+		b.scrolled = b.scroll.Offset()
+	}
+	b.scroll = layout.NewScroll(layout.Pad(theme.ScreenMargin, layout.Panes(boardWeights,
+		b.leaderCard(state), b.provinceCard(state), b.shipsCard(state))))
+	b.scroll.TestID = "board.scroll"
+	if b.scrolled > 0 {
+		b.scroll.ScrollTo(b.scrolled)
+	}
+	return kit.NewScreen(b.topBar(state), b.scroll, nil, nil)
+}
+
+// topBar says whose board it is and leads to the others.
+func (b *Screen) topBar(s *seafall.State) fyne.CanvasObject {
+	title := kit.NewTitle(b.Speaker().Province(b.province), b.moment(s), nil)
+	var trail []fyne.CanvasObject
+	if b.Shell.Class() == shell.Landscape || b.Shell.Scale() < 1.4 && b.Shell.Class() == shell.Portrait {
+		trail = append(trail, parts.Button("board.audit", crest.IconCheck, b.T("screen.audit.this_board"), func() { b.Go.Audit(string(b.province)) }))
+	}
+	if undo := shell.UndoButton(b.Shell); undo != nil {
+		trail = append(trail, undo)
+	}
+	trail = append(trail, shell.MenuButton(b.Shell))
+	return kit.NewTopBar(layout.Row(theme.XS, shell.BackButton(b.Shell), title), b.others(s), layout.Row(theme.S, trail...))
+}
+
+// moment is the campaign and where it stands.
+func (b *Screen) moment(s *seafall.State) string {
+	switch g := s.Running; {
+	case g == nil:
+		return b.T("screen.table.of", "what", s.Name, "player", speech.Status(b.Speaker(), s.Status()))
+	case g.Year == 0:
+		return b.T("screen.table.of", "what", s.Name, "player", b.Speaker().Game(g.Number))
+	default:
+		return b.T("screen.board.moment", "campaign", s.Name, "game", b.Speaker().Game(g.Number), "year", g.Year)
+	}
+}
+
+// seats are the boards in the order of the table.
+func (b *Screen) seats(s *seafall.State) []seafall.Province {
+	list := s.Playing()
+	if s.Running != nil {
+		list = s.Running.Seats
+	}
+	if !slices.Contains(list, b.province) { // one that has left
+		list = append(slices.Clone(list), b.province)
+	}
+	return list
+}
+
+// others are all boards by their tokens, this one ringed.
+func (b *Screen) others(s *seafall.State) fyne.CanvasObject {
+	var tokens []fyne.CanvasObject
+	for _, p := range b.seats(s) {
+		token := kit.NewToken(pieces.Livery(p), 30)
+		token.Ring = p == b.province
+		if play := s.Play(p); play != nil && play.Absent {
+			token.Muted = true
+		}
+		touch := control.NewTouch(layout.Center(token), func() { b.turnTo(p) })
+		touch.TestID = "board.to." + string(p)
+		tokens = append(tokens, touch)
+	}
+	return layout.Row(0, tokens...)
+}
+
+// turnTo shows another province's board in this one's place.
+func (b *Screen) turnTo(p seafall.Province) {
+	if p != b.province {
+		b.Shell.Replace(New(b.Desk, p))
+	}
+}
+
+// Turn shows the board of the province at the left or at the right.
+func (b *Screen) Turn(by int) {
+	s := b.State()
+	if s == nil {
+		return
+	}
+	seats := b.seats(s)
+	i := slices.Index(seats, b.province) + by
+	b.turnTo(seats[(i+len(seats))%len(seats)])
+}
+
+// Keys are the arrows.
+func (b *Screen) Keys(s *shell.Shell) []shell.Key {
+	return []shell.Key{{Caps: s.T("screen.board.keys.caps"), Does: s.T("screen.board.keys")}}
+}
+
+// Items are the board's own part of the menu.
+func (b *Screen) Items(s *shell.Shell) []shell.Item {
+	if b.State() == nil {
+		return nil
+	}
+	return []shell.Item{
+		sheets.AuditItem(b.Desk, s, string(b.province)),
+		{ID: "correct", Icon: crest.IconPen, Label: s.T("screen.table.correct"), Do: func() { sheets.Correct(b.Desk, b.province) }},
+		{ID: "note", Icon: crest.IconPen, Label: s.T("screen.table.note"), Do: func() { sheets.Note(b.Desk) }},
+	}
+}
+
+// part is a block of the board that is tapped to change it.
+func (b *Screen) part(id string, content fyne.CanvasObject, tapped func()) fyne.CanvasObject {
+	if tapped == nil {
+		return content
+	}
+	touch := control.NewTouch(content, tapped)
+	touch.TestID = "board." + id
+	return touch
+}
+
+// asked is a part that also says where its numbers come from; without a tap of
+// its own a tap asks.
+func (b *Screen) asked(id string, content fyne.CanvasObject, tapped func(), paths ...string) fyne.CanvasObject {
+	if tapped == nil {
+		tapped = b.Asking(paths...)
+	}
+	touch := control.NewTouch(content, tapped)
+	touch.TestID, touch.OnAsk = "board."+id, b.Asking(paths...)
+	return touch
+}

@@ -1,0 +1,193 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/pieces"
+	"astrolabe/ui/seafall/sheets"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// What the strip asks about beside endeavors.
+const (
+	askSetUp     seafall.Value = "set_up"
+	askEvent     seafall.Value = "event"
+	askMilestone seafall.Value = "milestone"
+)
+
+// prompt offers, once for each act, what commonly comes with it: the set-up
+// with the start of a game (R69, R72), the event card with a round (R31), and
+// with a milestone what it brings (R67). It waits as long as the strip does;
+// nobody has to answer. A table that keeps no event cards is not asked for
+// any.
+func (t *Screen) prompt(s *seafall.State) {
+	latest, ok := t.Shell.Book().NextUndo()
+	if !ok || latest.ID == t.prompted || t.strip != nil || s.Running.Ended != nil {
+		return
+	}
+	t.prompted = latest.ID
+	kind, about := asks(s, latest)
+	if kind == "" {
+		return
+	}
+	t.strip = &strip{kind: kind, group: latest.ID, province: about}
+	t.windStrip()
+}
+
+// asks says what is asked after an act, "" for nothing, and about whom.
+func asks(s *seafall.State, g ledger.Group) (kind seafall.Value, about seafall.Province) {
+	brought := false
+	for _, e := range g.Entries {
+		f, err := seafall.Decode(e)
+		if err != nil {
+			continue
+		}
+		switch f := f.(type) {
+		case seafall.GameStarted:
+			kind = askSetUp
+		case seafall.RoundBegun:
+			if len(s.Cards.EventsAt(seafall.EventActive)) > 0 && s.Running.Event == "" {
+				kind = askEvent
+			}
+		case seafall.MilestoneClaimed:
+			kind, about = askMilestone, f.Province
+		case seafall.EventAdded:
+			brought = true
+		}
+	}
+	if kind == askMilestone && (brought || s.Running.Number == 0) {
+		return "", ""
+	}
+	return kind, about
+}
+
+// prompts says whether the strip asks about anything else than an endeavor.
+func (o *strip) prompts() bool {
+	return o.kind == askSetUp || o.kind == askEvent || o.kind == askMilestone
+}
+
+// promptWords is what the strip asks.
+func (t *Screen) promptWords(o *strip) string {
+	switch o.kind {
+	case askSetUp:
+		return t.T("screen.table.prompt.set_up")
+	case askEvent:
+		return t.T("screen.table.prompt.event")
+	}
+	return t.T("screen.table.prompt.milestone")
+}
+
+// promptLead stands before the words.
+func (t *Screen) promptLead(o *strip) fyne.CanvasObject {
+	switch {
+	case o.province != "":
+		return kit.NewToken(pieces.Livery(o.province), theme.Token)
+	case o.kind == askEvent:
+		return kit.NewIconIn(crest.IconEvent, 24, ink.Of(theme.Ink2))
+	}
+	return kit.NewIconIn(crest.IconCheck, 24, ink.Of(theme.Ink2))
+}
+
+// promptActions are the answers; tapped is called before one is taken.
+func (t *Screen) promptActions(s *seafall.State, o *strip, tapped func()) []fyne.CanvasObject {
+	opening := func(id string, icon crest.Icon, key string, open func()) fyne.CanvasObject {
+		return parts.Button(id, icon, t.T(key), func() {
+			tapped()
+			t.windStrip()
+			open()
+		})
+	}
+	switch o.kind {
+	case askSetUp:
+		return []fyne.CanvasObject{opening("prompt.set_up", crest.IconCheck, "screen.table.set_up", func() { sheets.SetUp(t.Desk) })}
+	case askMilestone:
+		return []fyne.CanvasObject{
+			opening("prompt.event", crest.IconEvent, "screen.table.milestone.event.new", func() { t.broughtSheet(o, false) }),
+			opening("prompt.chest", crest.IconUnlock, "screen.table.milestone.chest.new", func() { t.broughtSheet(o, true) })}
+	}
+	var list []fyne.CanvasObject
+	for _, e := range s.Cards.EventsAt(seafall.EventActive) {
+		list = append(list, parts.Button("prompt.event."+e.ID, "", e.Name, func() {
+			tapped()
+			t.Shell.Record(scoring.Say(scoring.RevealEvent{Known: e.ID}), func(ledger.Receipt) { t.dropStrip() })
+		}))
+	}
+	return append(list, opening("prompt.event", crest.IconPen, "screen.table.event.other", func() { sheets.Event(t.Desk) }))
+}
+
+// roundItem is the menu's way to what the dial opens.
+func (t *Screen) roundItem(s *seafall.State) shell.Item {
+	if s.Running.Year == 0 {
+		return shell.Item{ID: "set_up", Icon: crest.IconCheck, Label: t.T("screen.table.set_up"), Do: func() { sheets.SetUp(t.Desk) }}
+	}
+	return shell.Item{ID: "event", Icon: crest.IconEvent, Label: t.T("screen.table.event"), Do: func() { sheets.Event(t.Desk) }}
+}
+
+// ofTheRound is what the dial opens: before the first winter the set-up, then
+// the event card.
+func (t *Screen) ofTheRound() {
+	switch s := t.State(); {
+	case s == nil || !parts.InPlay(s):
+	case s.Running.Year == 0:
+		sheets.SetUp(t.Desk)
+	default:
+		sheets.Event(t.Desk)
+	}
+}
+
+// eventLine is the event card that lies open, nil for none.
+func (t *Screen) eventLine(s *seafall.State) fyne.CanvasObject {
+	e := s.Cards.Event(s.Running.Event)
+	if e == nil {
+		return nil
+	}
+	return layout.Row(theme.XS, kit.NewIconIn(crest.IconEvent, 14, ink.Of(theme.Brass)), layout.Grow(ink.NewText(theme.Caption, e.Name).Bold()))
+}
+
+// broughtSheet says more of the milestone that was claimed last: the event
+// card that joined, or the chest that opened. It joins the same act.
+func (t *Screen) broughtSheet(o *strip, chest bool) {
+	milestone := ""
+	if list := t.State().Milestones; len(list) > 0 {
+		milestone = list[len(list)-1].Name
+	}
+	var name string
+	t.Sheet(func(s *seafall.State, shut func()) shell.Page {
+		bring := func(event, said string) {
+			var c scoring.Command = scoring.AddEvent{Known: event, Name: said, Milestone: milestone, By: o.province}
+			if chest {
+				c = scoring.OpenChest{Name: said, Milestone: milestone, By: o.province}
+			}
+			t.Shell.RecordInto(o.group, scoring.Say(c), func(ledger.Receipt) { shut() })
+		}
+		page := t.Page(o.province, milestone)
+		page.ID, page.Width = "brought", 480
+		label, do := t.T("screen.table.milestone.event"), t.T("screen.cards.event.do")
+		if chest {
+			label, do = t.T("screen.table.milestone.chest"), t.T("screen.cards.chest.do")
+		}
+		body := layout.VBox(theme.M, parts.Field("brought.name", label, name, func(is string) { name = is }))
+		var waiting []fyne.CanvasObject
+		if !chest {
+			for _, e := range s.Cards.EventsAt(seafall.EventWaiting) {
+				waiting = append(waiting, parts.Button("brought.event."+e.ID, crest.IconEvent, e.Name, func() { bring(e.ID, "") }))
+			}
+		}
+		if len(waiting) > 0 {
+			body.Add(parts.Caption(t.T("screen.cards.event.waiting")))
+			body.Add(layout.Flow(theme.S, theme.S, waiting...))
+		}
+		page.Body = body
+		page.Buttons = []fyne.CanvasObject{parts.MainButton("brought.do", do, func() { bring("", name) })}
+		return page
+	})
+}

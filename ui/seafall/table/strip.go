@@ -1,0 +1,202 @@
+package table
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/sheets"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+)
+
+// stripStays is how long the strip waits, after it was last touched, for
+// somebody who wants to say more.
+const stripStays = 12 * time.Second
+
+// strip offers to say more of an endeavor that has just been recorded: where
+// it was. What is said joins the same act, so that one undo takes both back.
+type strip struct {
+	province seafall.Province
+	kind     seafall.Value // explore or raid, or what is asked of another act
+	group    string
+	again    bool           // the second of its kind in this turn (R16)
+	region   seafall.Region // chosen, "" before
+	stop     func()
+}
+
+// offerStrip shows the strip for an act.
+func (t *Screen) offerStrip(p seafall.Province, kind seafall.Value, group string) {
+	t.dropStrip()
+	t.strip = &strip{province: p, kind: kind, group: group}
+	t.windStrip()
+}
+
+// windStrip lets the strip go by itself after a while.
+func (t *Screen) windStrip() {
+	offered := t.strip
+	if offered == nil {
+		return
+	}
+	if offered.stop != nil {
+		offered.stop()
+	}
+	offered.stop = t.Shell.Config().After(stripStays, func() {
+		if t.strip == offered {
+			t.strip = nil
+			t.Shell.RebuildScreen()
+		}
+	})
+}
+
+func (t *Screen) dropStrip() {
+	if t.strip != nil && t.strip.stop != nil {
+		t.strip.stop()
+	}
+	t.strip = nil
+}
+
+// closeStrip is the strip's cross.
+func (t *Screen) closeStrip() {
+	t.dropStrip()
+	t.Shell.Rebuild()
+}
+
+// stripOf builds the strip, nil when nothing is offered. It goes with the act
+// it speaks of: something else recorded or an undo ends it.
+func (t *Screen) stripOf(s *seafall.State, shape kit.StripShape) *kit.Strip {
+	t.prompt(s)
+	o := t.strip
+	if o == nil {
+		return nil
+	}
+	if latest, ok := t.Shell.Book().NextUndo(); !ok || latest.ID != o.group {
+		t.dropStrip()
+		return nil
+	}
+	more := func(left int) fyne.CanvasObject {
+		return parts.Button("strip.more", "", t.T("screen.table.strip.more", "count", left), func() { t.stripSheet(o) })
+	}
+	bar := kit.NewStrip(shape, t.promptLead(o), t.stripWords(o), t.closeStrip, more, t.stripActions(s, o, func() {})...)
+	bar.TestID = "strip"
+	return bar
+}
+
+// stripWords is what the strip asks.
+func (t *Screen) stripWords(o *strip) string {
+	if o.prompts() {
+		return t.promptWords(o)
+	}
+	if o.region != "" && o.kind == seafall.Raid {
+		return t.T("screen.table.strip.site", "region", t.Speaker().Region(o.region))
+	}
+	asks := string(o.kind)
+	if o.again {
+		asks += ".again"
+	}
+	return t.T("screen.table.strip."+asks, "player", t.Speaker().Player(o.province))
+}
+
+// stripActions are the answers; tapped is called before one is taken.
+func (t *Screen) stripActions(s *seafall.State, o *strip, tapped func()) []fyne.CanvasObject {
+	if o.prompts() {
+		return t.promptActions(s, o, tapped)
+	}
+	if o.region != "" && o.kind == seafall.Raid {
+		return t.stripSites(s, o, tapped)
+	}
+	return t.stripRegions(s, o, tapped)
+}
+
+// stripSheet lists all answers, those for which the strip has no room too.
+func (t *Screen) stripSheet(o *strip) {
+	t.windStrip()
+	t.Sheet(func(s *seafall.State, shut func()) shell.Page {
+		return shell.Page{ID: "strip_all", Title: t.stripWords(o), Body: layout.Flow(theme.S, theme.S, t.stripActions(s, o, shut)...)}
+	})
+}
+
+// askAgain shows the strip with its next question, even if it has gone while
+// somebody thought about the one before.
+func (t *Screen) askAgain(o *strip, r seafall.Region) {
+	o.region = r
+	t.strip = o
+	t.windStrip()
+	t.Shell.Rebuild()
+}
+
+// stripRegions are where the endeavor can have been.
+func (t *Screen) stripRegions(s *seafall.State, o *strip, tapped func()) []fyne.CanvasObject {
+	var list []fyne.CanvasObject
+	if o.again {
+		list = append(list, parts.Button("strip.undo", crest.IconUndo, t.T("screen.table.strip.undo"), func() {
+			tapped()
+			t.Shell.Undo()
+		}))
+	}
+	if o.kind == seafall.Explore {
+		list = append(list, parts.Button("strip.island", crest.IconIsle, t.T("screen.table.island.new"), func() {
+			tapped()
+			t.windStrip()
+			sheets.NewIsland(t.Desk, o.province, o.group, t.closeStrip)
+		}))
+	}
+	for _, r := range s.Regions() {
+		p := seafall.Province(r)
+		if s.Board(p) != nil && (o.kind == seafall.Explore || p == o.province || s.Board(p).Left) {
+			continue
+		}
+		list = append(list, sheets.RegionButton(t.Desk, "strip.region."+string(r), s, r, func() {
+			tapped()
+			if o.kind == seafall.Explore {
+				t.windStrip()
+				sheets.ExploredSite(t.Desk, r, o.province, o.group, t.dropStrip)
+				return
+			}
+			t.askAgain(o, r)
+		}))
+	}
+	return list
+}
+
+// stripSites are the sites of the chosen region with what raiding them costs.
+func (t *Screen) stripSites(s *seafall.State, o *strip, tapped func()) []fyne.CanvasObject {
+	var list []fyne.CanvasObject
+	for _, at := range scoring.Raidable(s, o.region) {
+		owed := scoring.Owed(s, at)
+		label := t.Speaker().Spot(at.Spot)
+		if owed > 0 {
+			label = t.T("screen.table.strip.owed", "site", label, "count", owed)
+		}
+		list = append(list, parts.Button("strip.site."+string(at.Spot), "", label, func() {
+			tapped()
+			if owed == 0 {
+				sheets.AskOwed(t.Desk, o.province, at, func(owed int) { t.raided(o, at, owed) })
+				return
+			}
+			t.raided(o, at, 0)
+		}))
+	}
+	if s.Island(o.region) != nil {
+		list = append(list, parts.Button("strip.other", crest.IconPlus, t.T("screen.table.strip.other"), func() {
+			tapped()
+			t.windStrip()
+			sheets.EarlierSite(t.Desk, o.region, o.province, o.group, func(_ string, at seafall.Place) { t.raided(o, at, 0) })
+		}))
+	}
+	return append(list, parts.Button("strip.back", crest.IconBack, t.T("screen.table.strip.elsewhere"), func() {
+		tapped()
+		t.askAgain(o, "")
+	}))
+}
+
+func (t *Screen) raided(o *strip, at seafall.Place, owed int) {
+	t.Shell.RecordInto(o.group, scoring.Say(scoring.RaidSite{Province: o.province, Where: at, Owed: owed}), func(ledger.Receipt) { t.dropStrip() })
+}
