@@ -2,6 +2,10 @@ package wording_test
 
 import (
 	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
 	"testing"
 
 	"astrolabe/ledger"
@@ -55,8 +59,36 @@ func raw(v any) json.RawMessage {
 	return b
 }
 
-// examples are facts of every kind, in each of their outcomes.
-func examples() []seafall.Fact {
+// examples are facts of every kind: those of outcomes, and of each other kind
+// the example of the page on its format.
+var examples = sync.OnceValue(func() []seafall.Fact {
+	list := outcomes()
+	there := map[string]bool{}
+	for _, f := range list {
+		there[f.Kind()] = true
+	}
+	page, err := os.ReadFile(filepath.Join("..", "..", "..", "docs", "ledger-format.md"))
+	if err != nil {
+		panic(err)
+	}
+	for line := range strings.Lines(string(page)) {
+		var e struct {
+			Kind    string
+			Version int
+			Payload json.RawMessage
+		}
+		if json.Unmarshal([]byte(line), &e) != nil || there[e.Kind] {
+			continue
+		}
+		if f, err := seafall.Decode(ledger.Entry{Kind: e.Kind, Version: e.Version, Payload: e.Payload}); err == nil {
+			list = append(list, f)
+		}
+	}
+	return list
+})
+
+// outcomes are facts whose sentences differ by what came of them.
+func outcomes() []seafall.Fact {
 	harbour := seafall.Place{Region: "kestrel", Spot: "harbour"}
 	warehouse := seafall.Place{Region: "green", Spot: "warehouse"}
 	garrison := seafall.Place{Region: "isle-b", Spot: seafall.Garrison}

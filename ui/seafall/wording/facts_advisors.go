@@ -4,6 +4,15 @@ import (
 	"astrolabe/ledger/seafall"
 )
 
+// advisorKinds are the words of advisors.
+var advisorKinds = []kindWords{
+	worded(GroupHoldings, tellAdvisorHired, undoAdvisorHired),
+	worded(GroupHoldings, tellAdvisorActivated, undoAdvisorActivated),
+	worded(GroupHoldings, tellAdvisorExhausted, undoAdvisorExhausted),
+	worded(GroupHoldings, tellAdvisorLost, undoAdvisorLost),
+	worded(GroupHoldings, tellAdvisorStolen, undoAdvisorStolen),
+}
+
 func tellAdvisorHired(s Speaker, f seafall.AdvisorHired) string {
 	args := []any{"advisor", cardRef(s, cardNow(s, f.Advisor)), "gold", f.Advisor.Gold, "reputation", f.Spent}
 	key := "fact.advisor_hired.free"

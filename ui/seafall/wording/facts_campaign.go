@@ -4,6 +4,22 @@ import (
 	"astrolabe/ledger/seafall"
 )
 
+// campaignKinds are the words of the founding, names, the map, corrections and notes.
+var campaignKinds = []kindWords{
+	worded(GroupNames, tellCampaignFounded, undoCampaignFounded),
+	worded(GroupNames, tellCampaignCaughtUp, undoCampaignCaughtUp),
+	worded(GroupNames, tellHouseRuleSet, undoHouseRuleSet),
+	worded(GroupNames, tellTitlesSet, undoTitlesSet),
+	worded(GroupNames, tellProvinceNamed, undoProvinceNamed),
+	worded(GroupNames, tellShipNamed, undoShipNamed),
+	worded(GroupNames, tellLeaderNamed, undoLeaderNamed),
+	worded(GroupNames, tellIslandNamed, undoIslandNamed),
+	worded(GroupMap, tellIslandFound, undoIslandFound),
+	worded(GroupCorrections, tellCorrected, undoCorrected),
+	worded(GroupCorrections, tellBoardAudited, undoBoardAudited),
+	worded(GroupNames, tellNoted, undoNoted),
+}
+
 func tellCampaignFounded(s Speaker, f seafall.CampaignFounded) string {
 	var players []string
 	for _, p := range f.Provinces {

@@ -7,6 +7,19 @@ import (
 	"astrolabe/ui/wording"
 )
 
+// cardKinds are the words of research, event cards, chests, milestones and destroyed cards.
+var cardKinds = []kindWords{
+	worded(GroupCards, tellMilestoneRevealed, undoMilestoneRevealed),
+	worded(GroupCards, tellChestOpened, undoChestOpened),
+	worded(GroupCards, tellEventAdded, undoEventAdded),
+	worded(GroupCards, tellEventRevealed, undoEventRevealed),
+	worded(GroupCards, tellEventRemoved, undoEventRemoved),
+	worded(GroupCards, tellResearchDrawn, undoResearchDrawn),
+	worded(GroupCards, tellResearchUsed, undoResearchUsed),
+	worded(GroupCards, tellResearchStolen, undoResearchStolen),
+	worded(GroupCards, tellCardDestroyed, undoCardDestroyed),
+}
+
 // Research is a research card by its id, in the table's words.
 func Research(s Speaker, id string) string {
 	if s.State != nil {

@@ -4,6 +4,19 @@ import (
 	"astrolabe/ledger/seafall"
 )
 
+// endingKinds are the words of the end of a game, its choices and its closing.
+var endingKinds = []kindWords{
+	worded(GroupEnd, tellGameEnded, undoGameEnded),
+	worded(GroupEnd, tellImprovementChosen, undoImprovementChosen),
+	worded(GroupEnd, tellTrainingChosen, undoTrainingChosen),
+	worded(GroupEnd, tellKeepChosen, undoKeepChosen),
+	worded(GroupEnd, tellShipChosen, undoShipChosen),
+	worded(GroupEnd, tellEnmityChosen, undoEnmityChosen),
+	worded(GroupEnd, tellGloryConfirmed, undoGloryConfirmed),
+	worded(GroupEnd, tellTitleChosen, undoTitleChosen),
+	worded(GroupEnd, tellGameClosed, undoGameClosed),
+}
+
 func tellGameEnded(s Speaker, f seafall.GameEnded) string {
 	key := "fact.game_ended.target"
 	switch {

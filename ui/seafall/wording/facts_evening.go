@@ -4,6 +4,17 @@ import (
 	"astrolabe/ledger/seafall"
 )
 
+// eveningKinds are the words of the course of a game.
+var eveningKinds = []kindWords{
+	worded(GroupCourse, tellGameStarted, undoGameStarted),
+	worded(GroupCourse, tellWinterHeld, undoWinterHeld),
+	worded(GroupCourse, tellRoundBegun, undoRoundBegun),
+	worded(GroupGlory, tellEndeavorResolved, undoEndeavorResolved),
+	worded(GroupEnmity, tellSiteRaided, undoSiteRaided),
+	worded(GroupGlory, tellMilestoneClaimed, undoMilestoneClaimed),
+	worded(GroupGlory, tellGloryByCard, undoGloryByCard),
+}
+
 func undoGameStarted(s Speaker, f seafall.GameStarted) string {
 	if f.Number == 0 {
 		return s.t("undo.game_started.prologue")

@@ -4,6 +4,17 @@ import (
 	"astrolabe/ledger/seafall"
 )
 
+// holdingKinds are the words of treasures, structures and upgrades.
+var holdingKinds = []kindWords{
+	worded(GroupHoldings, tellTreasureBought, undoTreasureBought),
+	worded(GroupHoldings, tellTreasureStolen, undoTreasureStolen),
+	worded(GroupHoldings, tellStructureBuilt, undoStructureBuilt),
+	worded(GroupHoldings, tellStructureLost, undoStructureLost),
+	worded(GroupShips, tellUpgradeBought, undoUpgradeBought),
+	worded(GroupShips, tellUpgradeExhausted, undoUpgradeExhausted),
+	worded(GroupShips, tellUpgradeLost, undoUpgradeLost),
+}
+
 func tellTreasureBought(s Speaker, f seafall.TreasureBought) string {
 	return withGlory(s, s.line("fact.treasure_bought", f.Province, "treasure", treasureRef(s, f.Treasure.Name)), f.Glory)
 }

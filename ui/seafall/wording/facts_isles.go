@@ -5,6 +5,17 @@ import (
 	"astrolabe/ui/wording"
 )
 
+// mapKinds are the words of the map, leaders’ cards and advisors’ names.
+var mapKinds = []kindWords{
+	worded(GroupMap, tellSiteCharted, undoSiteCharted),
+	worded(GroupMap, tellSiteExplored, undoSiteExplored),
+	worded(GroupMap, tellIslandPowerSet, undoIslandPowerSet),
+	worded(GroupMap, tellEntryCrossedOff, undoEntryCrossedOff),
+	worded(GroupHoldings, tellLeaderStickerPlaced, undoLeaderStickerPlaced),
+	worded(GroupEnmity, tellHomeBoxTicked, undoHomeBoxTicked),
+	worded(GroupNames, tellAdvisorNamed, undoAdvisorNamed),
+}
+
 func tellSiteCharted(s Speaker, f seafall.SiteCharted) string {
 	place := s.Place(seafall.Place{Region: f.Island, Spot: f.Site})
 	line := s.t("fact.site_charted", "place", place)

@@ -4,6 +4,13 @@ import (
 	"astrolabe/ledger/seafall"
 )
 
+// playerKinds are the words of who joins, leaves and returns (R47–R49).
+var playerKinds = []kindWords{
+	worded(GroupNames, tellProvinceJoined, undoProvinceJoined),
+	worded(GroupNames, tellProvinceLeft, undoProvinceLeft),
+	worded(GroupNames, tellProvinceReturned, undoProvinceReturned),
+}
+
 func tellProvinceJoined(s Speaker, f seafall.ProvinceJoined) string {
 	what := []string{s.t("term.makeup.glory", "glory", s.Number(f.CampaignGlory))}
 	what = append(what, MakeUp(s, len(f.Boxes), len(f.Improvements))...)

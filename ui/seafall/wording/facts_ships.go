@@ -4,6 +4,14 @@ import (
 	"astrolabe/ledger/seafall"
 )
 
+// shipKinds are the words of damage and what follows from it.
+var shipKinds = []kindWords{
+	worded(GroupShips, tellDamageTaken, undoDamageTaken),
+	worded(GroupShips, tellShipSunk, undoShipSunk),
+	worded(GroupShips, tellShipRepaired, undoShipRepaired),
+	worded(GroupShips, tellShipRebuilt, undoShipRebuilt),
+}
+
 func tellDamageTaken(s Speaker, f seafall.DamageTaken) string {
 	line := s.line("fact.damage_taken", f.Province, "ship", shipRef(s, f.Province, f.Ship),
 		"count", f.Cards+len(f.Exhausted))

@@ -4,6 +4,18 @@ import (
 	"astrolabe/ledger/seafall"
 )
 
+// tokenKinds are the words of fortune, reputation and enmity.
+var tokenKinds = []kindWords{
+	worded(GroupTokens, tellFortuneSpent, undoFortuneSpent),
+	worded(GroupTokens, tellFortuneGained, undoFortuneGained),
+	worded(GroupTokens, tellReputationSpent, undoReputationSpent),
+	worded(GroupTokens, tellReputationGained, undoReputationGained),
+	worded(GroupEnmity, tellEnmityPlaced, undoEnmityPlaced),
+	worded(GroupEnmity, tellEnmityReturned, undoEnmityReturned),
+	worded(GroupEnmity, tellEnmityMoved, undoEnmityMoved),
+	worded(GroupEnmity, tellEnmityMissing, undoEnmityMissing),
+}
+
 func tellFortuneSpent(s Speaker, f seafall.FortuneSpent) string {
 	return s.line("fact.fortune_spent", f.Province, "count", f.Count)
 }

@@ -24,7 +24,7 @@ func TestEveryKindHasWords(t *testing.T) {
 	}
 	for _, kind := range seafall.Kinds() {
 		if !slices.Contains(there, kind) {
-			t.Errorf("%s has no words: no line of a journal, no label of an undo, no group (see kinds.go)", kind)
+			t.Errorf("%s has no words: no line of a journal, no label of an undo, no group (see kinds.go and the facts beside it)", kind)
 		}
 	}
 	if got := GroupOf("never_heard_of"); got != "" {
