@@ -73,11 +73,11 @@ func Games() []string {
 // "", and those of each game.
 type edition struct {
 	language Language
-	lists    map[string]*list
+	lists    map[string]*wordList
 }
 
-// list are the words of one file.
-type list struct {
+// wordList are the words of one file.
+type wordList struct {
 	messages map[string]Message
 	words    *i18n.Localizer
 }
@@ -86,7 +86,7 @@ type list struct {
 var editions = func() map[Language]*edition {
 	all := map[Language]*edition{}
 	for _, l := range Languages() {
-		e := &edition{language: l, lists: map[string]*list{}}
+		e := &edition{language: l, lists: map[string]*wordList{}}
 		for _, game := range append(Games(), "") {
 			if err := e.add(game, files, path.Join(game, string(l)+".json")); err != nil {
 				panic(err) // embedded, and checked by the tests
@@ -101,7 +101,7 @@ var editions = func() map[Language]*edition {
 func (e *edition) add(game string, files fs.FS, name string) error {
 	raw, err := fs.ReadFile(files, name)
 	if err == nil {
-		e.lists[game], err = read(e.language, raw)
+		e.lists[game], err = readWords(e.language, raw)
 	}
 	if err != nil {
 		return fmt.Errorf("translations: %s: %w", name, err)
@@ -109,10 +109,10 @@ func (e *edition) add(game string, files fs.FS, name string) error {
 	return nil
 }
 
-// read makes the words of a file ready. Each has a bundle of its own, so that a
+// readWords makes the words of a file ready. Each has a bundle of its own, so that a
 // text missing in one language never shows in another.
-func read(l Language, raw []byte) (*list, error) {
-	found := &list{messages: map[string]Message{}}
+func readWords(l Language, raw []byte) (*wordList, error) {
+	found := &wordList{messages: map[string]Message{}}
 	if err := json.Unmarshal(raw, &found.messages); err != nil {
 		return nil, err
 	}
@@ -190,7 +190,7 @@ func (c *Catalogue) Use(l Language) {
 func (c *Catalogue) Language() Language { return c.now.Load().language }
 
 // find is the text of a key and the list that it is in, nil for none.
-func (c *Catalogue) find(e *edition, key string) (Message, *list) {
+func (c *Catalogue) find(e *edition, key string) (Message, *wordList) {
 	for _, game := range []string{c.game, ""} {
 		if words := e.lists[game]; words != nil {
 			if m, known := words.messages[key]; known {

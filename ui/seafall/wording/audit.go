@@ -32,7 +32,7 @@ func AuditItem(s Speaker, path string) string {
 		player := s.Player(seafall.Province(owner))
 		return s.t("term.audit.base", "owner", player, "owner_of", s.Of(player))
 	case strings.HasPrefix(ship, "ship_"):
-		player, which := s.Player(seafall.Province(owner)), letter(seafall.Which(strings.TrimPrefix(ship, "ship_")))
+		player, which := s.Player(seafall.Province(owner)), shipLetter(seafall.Which(strings.TrimPrefix(ship, "ship_")))
 		if ofShip {
 			return s.t("term.audit.ship_name", "ship", which, "owner", player, "owner_of", s.Of(player))
 		}
@@ -95,7 +95,7 @@ func AuditLabel(s Speaker, board, path string) string {
 	case rest == "base":
 		return s.t("term.audit.base_here")
 	case isShip && ofShip:
-		return wording.Upper(s.Field(of) + " · " + letter(seafall.Which(which)))
+		return wording.Upper(s.Field(of) + " · " + shipLetter(seafall.Which(which)))
 	case isShip:
 		return s.Ship(seafall.Province(owner), seafall.Which(which))
 	case strings.HasPrefix(rest, "site/"):

@@ -14,12 +14,12 @@ func (s Speaker) Game(number int) string {
 	return s.t("term.game", "number", number)
 }
 
-// steps is how many steps there are at the end of a game (R33).
-const steps = 7
+// lastStep is how many steps there are at the end of a game (R33).
+const lastStep = 7
 
 // Step is one of the seven steps at the end of a game, counted from 1.
 func Step(s Speaker, number int) string {
-	if number < 1 || number > steps {
+	if number < 1 || number > lastStep {
 		return s.Number(number)
 	}
 	return s.t("term.step." + strconv.Itoa(number))

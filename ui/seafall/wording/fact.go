@@ -58,8 +58,8 @@ func saidWords(s Speaker, words string) string {
 	return s.Quote(words)
 }
 
-// plain is a JSON number or text as it reads.
-func plain(raw json.RawMessage) string {
+// plainValue is a JSON number or text as it reads.
+func plainValue(raw json.RawMessage) string {
 	var words string
 	if json.Unmarshal(raw, &words) == nil {
 		return words

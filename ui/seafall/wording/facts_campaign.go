@@ -71,7 +71,7 @@ func undoProvinceNamed(s Speaker, f seafall.ProvinceNamed) string {
 }
 
 func tellShipNamed(s Speaker, f seafall.ShipNamed) string {
-	return s.line("fact.ship_named", f.Province, "letter", letter(f.Ship), "name", f.Name)
+	return s.line("fact.ship_named", f.Province, "letter", shipLetter(f.Ship), "name", f.Name)
 }
 
 func undoShipNamed(s Speaker, f seafall.ShipNamed) string {

@@ -11,7 +11,7 @@ import (
 // Correction is what a correction set right, what stood there and what stands
 // there now, in words.
 func Correction(s Speaker, f seafall.Corrected) (what, was, is string) {
-	return Path(s, f.Path), valueAt(s, f.Path, plain(f.Was)), valueAt(s, f.Path, plain(f.Is))
+	return Path(s, f.Path), valueAt(s, f.Path, plainValue(f.Was)), valueAt(s, f.Path, plainValue(f.Is))
 }
 
 // valueAt is what stands at a path: a number, a text, or what a box shows.

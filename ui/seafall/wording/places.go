@@ -80,11 +80,11 @@ func (s Speaker) Ship(p seafall.Province, w seafall.Which) string {
 	if name := shipName(s, p, w); name != "" {
 		return name
 	}
-	return s.t("term.ship", "letter", letter(w))
+	return s.t("term.ship", "letter", shipLetter(w))
 }
 
 func shipName(s Speaker, p seafall.Province, w seafall.Which) string {
-	if b := board(s, p); b != nil && w.Index() >= 0 {
+	if b := boardOf(s, p); b != nil && w.Index() >= 0 {
 		return b.Ships[w.Index()].Name
 	}
 	return ""
@@ -95,11 +95,11 @@ func shipRef(s Speaker, p seafall.Province, w seafall.Which) string {
 	if name := shipName(s, p, w); name != "" {
 		return name
 	}
-	return s.t("term.ship.unnamed", "letter", letter(w))
+	return s.t("term.ship.unnamed", "letter", shipLetter(w))
 }
 
-// letter is the ship's letter as the board prints it.
-func letter(w seafall.Which) string {
+// shipLetter is the ship's letter as the board prints it.
+func shipLetter(w seafall.Which) string {
 	return strings.ToUpper(wording.Clip(string(w), wording.Shortest))
 }
 

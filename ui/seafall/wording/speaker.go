@@ -46,7 +46,7 @@ func (s Speaker) Reason(o ledger.Overrule) string {
 	return s.Plain.Reason(o)
 }
 
-func board(s Speaker, p seafall.Province) *seafall.Board {
+func boardOf(s Speaker, p seafall.Province) *seafall.Board {
 	if s.State == nil {
 		return nil
 	}
@@ -63,7 +63,7 @@ func (s Speaker) Colour(p seafall.Province) string {
 
 // Province is the name that the table gave a province, else its colour (R70).
 func (s Speaker) Province(p seafall.Province) string {
-	if b := board(s, p); b != nil && b.Name != "" {
+	if b := boardOf(s, p); b != nil && b.Name != "" {
 		return b.Name
 	}
 	return s.Colour(p)
@@ -71,7 +71,7 @@ func (s Speaker) Province(p seafall.Province) string {
 
 // Player is who plays a province, else the province's colour.
 func (s Speaker) Player(p seafall.Province) string {
-	if b := board(s, p); b != nil && b.Player != "" {
+	if b := boardOf(s, p); b != nil && b.Player != "" {
 		return b.Player
 	}
 	return s.Colour(p)
@@ -87,7 +87,7 @@ func playerNames(s Speaker, list []seafall.Province) []string {
 
 // Title is a province's title as its leader is addressed, "" for none.
 func (s Speaker) Title(p seafall.Province) string {
-	b := board(s, p)
+	b := boardOf(s, p)
 	if b == nil {
 		return ""
 	}
@@ -99,12 +99,12 @@ func (s Speaker) TitleWord(t seafall.Title, style seafall.Style) string {
 	if !t.Valid() {
 		return ""
 	}
-	return s.t("term.title." + string(t) + "." + string(styled(style)))
+	return s.t("term.title." + string(t) + "." + string(oneStyle(style)))
 }
 
 // EmperorWord is Emperor or Empress.
 func (s Speaker) EmperorWord(style seafall.Style) string {
-	return s.t("term.emperor." + string(styled(style)))
+	return s.t("term.emperor." + string(oneStyle(style)))
 }
 
 // Appellation is an appellation in one of its two styles; one that is not on
@@ -113,10 +113,10 @@ func (s Speaker) Appellation(a string, style seafall.Style) string {
 	if !slices.Contains(seafall.Appellations, a) {
 		return wording.Clip(a, wording.Shortest)
 	}
-	return s.t("term.appellation." + a + "." + string(styled(style)))
+	return s.t("term.appellation." + a + "." + string(oneStyle(style)))
 }
 
-func styled(style seafall.Style) seafall.Style {
+func oneStyle(style seafall.Style) seafall.Style {
 	if style == seafall.Feminine {
 		return seafall.Feminine
 	}
@@ -125,8 +125,8 @@ func styled(style seafall.Style) seafall.Style {
 
 // styleOf is how a province's leader is addressed.
 func styleOf(s Speaker, p seafall.Province) seafall.Style {
-	if b := board(s, p); b != nil {
-		return styled(b.Leader.Style)
+	if b := boardOf(s, p); b != nil {
+		return oneStyle(b.Leader.Style)
 	}
 	return seafall.Masculine
 }

@@ -14,7 +14,7 @@ func SumTerm(s Speaker, t scoring.Term) string {
 	if kind, is := strings.CutPrefix(t.Key, "expertise."); is {
 		return s.t("sum.expertise", "advisor", s.Advisor(wording.Text(t.Args["advisor"])), "expertise", ExpertiseKind(s, kind))
 	}
-	w := words{}
+	w := wordPairs{}
 	if p, known := t.Args["province"].(seafall.Province); known {
 		ship, _ := t.Args["ship"].(seafall.Which)
 		w.add("ship", s.Ship(p, ship))

@@ -28,18 +28,18 @@ var consequences = map[string]int{
 	seafall.ShipChosen{}.Kind():        1,
 }
 
-// passing are the choices that several at once are made of where steps are
+// passedChoices are the choices that several at once are made of where steps are
 // passed.
-var passing = map[string]bool{
+var passedChoices = map[string]bool{
 	seafall.ImprovementChosen{}.Kind(): true,
 	seafall.TrainingChosen{}.Kind():    true,
 	seafall.KeepChosen{}.Kind():        true,
 	seafall.ShipChosen{}.Kind():        true,
 }
 
-// within turns quotation marks into those that stand within others, since an
+// innerQuotes turns quotation marks into those that stand within others, since an
 // undo label is always shown between quotation marks.
-var within = strings.NewReplacer("“", "‘", "”", "’", "«\u202f", "“", "\u202f»", "”")
+var innerQuotes = strings.NewReplacer("“", "‘", "”", "’", "«\u202f", "“", "\u202f»", "”")
 
 // Undo is the short label of an act, as Chloé +1 Explore. It names the player
 // and what was done, of several facts the one that the others follow from.
@@ -59,7 +59,7 @@ func (s Speaker) Undo(g ledger.Group) string {
 	case ledger.KindRedone:
 		return s.t("undo.redone")
 	}
-	if len(g.Entries) > 1 && passing[main.Kind] {
+	if len(g.Entries) > 1 && passedChoices[main.Kind] {
 		return s.t("undo.steps_passed")
 	}
 	f, err := seafall.Decode(main)
@@ -67,7 +67,7 @@ func (s Speaker) Undo(g ledger.Group) string {
 		return s.t("undo.unknown", "kind", s.Kind(main.Kind))
 	}
 	if label := wordsOf(main.Kind).label(s, f); label != "" {
-		return within.Replace(label)
+		return innerQuotes.Replace(label)
 	}
 	return s.t("undo.unknown", "kind", s.Kind(main.Kind))
 }

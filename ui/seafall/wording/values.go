@@ -81,7 +81,7 @@ func pathWords(s Speaker, p seafall.Path) []any {
 	case p.Spot != "":
 		w = append(w, "place", s.Place(seafall.Place{Region: p.Region, Spot: p.Spot}))
 	case p.Ship != "":
-		w = append(w, "ship", letter(p.Ship), "value", s.Value(p.Value))
+		w = append(w, "ship", shipLetter(p.Ship), "value", s.Value(p.Value))
 	case p.Is("stock.appellation.NAME"):
 		w = append(w, "appellation", s.Appellation(p.ID, seafall.Masculine))
 	case strings.HasPrefix(text, "stock."):

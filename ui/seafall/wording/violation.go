@@ -91,7 +91,7 @@ func provincesFor(s Speaker, v *ledger.Violation) (list, near string) {
 	var rows, ids []string
 	for _, p := range there {
 		row := string(p)
-		if b := board(s, p); b != nil {
+		if b := boardOf(s, p); b != nil {
 			row += " (" + b.Player + ")"
 			if strings.EqualFold(b.Player, said) || b.Name != "" && strings.EqualFold(b.Name, said) {
 				near = string(p)
@@ -107,7 +107,7 @@ func provincesFor(s Speaker, v *ledger.Violation) (list, near string) {
 
 // violationArgs turns the arguments of a violation into words.
 func violationArgs(s Speaker, v *ledger.Violation) []any {
-	w := words{}
+	w := wordPairs{}
 	if _, there := v.Args["field"]; !there && v.Field != "" {
 		w.add("field", s.Field(v.Field))
 	}
@@ -134,14 +134,14 @@ func violationArgs(s Speaker, v *ledger.Violation) []any {
 	return w
 }
 
-// words are pairs for the catalogue.
-type words []any
+// wordPairs are pairs for the catalogue.
+type wordPairs []any
 
-func (w *words) add(name string, value any) { *w = append(*w, name, value) }
+func (w *wordPairs) add(name string, value any) { *w = append(*w, name, value) }
 
 // addArg adds one argument, by its type and, where the type says too little, by
 // its name.
-func addArg(s Speaker, w *words, key, name string, value any, owner seafall.Province) {
+func addArg(s Speaker, w *wordPairs, key, name string, value any, owner seafall.Province) {
 	switch v := value.(type) {
 	case []seafall.Province:
 		players := make([]string, len(v))
@@ -168,7 +168,7 @@ func addArg(s Speaker, w *words, key, name string, value any, owner seafall.Prov
 	case seafall.Which:
 		ship := shipName(s, owner, v)
 		if ship == "" {
-			ship = letter(v)
+			ship = shipLetter(v)
 		}
 		w.add(name, ship)
 		return
@@ -192,7 +192,7 @@ func addArg(s Speaker, w *words, key, name string, value any, owner seafall.Prov
 }
 
 // addNamed adds an argument that is a plain text by what its name says.
-func addNamed(s Speaker, w *words, key, name string, arg any, owner seafall.Province) {
+func addNamed(s Speaker, w *wordPairs, key, name string, arg any, owner seafall.Province) {
 	value := wording.Text(arg)
 	switch name {
 	case "province":
@@ -239,7 +239,7 @@ func addNamed(s Speaker, w *words, key, name string, arg any, owner seafall.Prov
 	}
 }
 
-func addRegion(s Speaker, w *words, name string, r seafall.Region) {
+func addRegion(s Speaker, w *wordPairs, name string, r seafall.Region) {
 	w.add(name, s.Region(r))
 	w.add(name+"_of", s.Of(s.Region(r)))
 }

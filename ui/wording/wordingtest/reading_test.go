@@ -55,7 +55,7 @@ func TestSourcesAreRead(t *testing.T) {
 		{"a key put together", `func f(x string) error { return &Violation{Key: "a." + x} }`, nil, true},
 	} {
 		var complained complaints
-		v := look(&complained, written(t, c.text))
+		v := lookForMakers(&complained, written(t, c.text))
 		v.s.walk(v.findSites)
 		var got []string
 		for _, s := range v.sites {

@@ -23,8 +23,8 @@ type sources struct {
 	files []*ast.File
 }
 
-// root is the folder of the module.
-func root(t *testing.T) string {
+// moduleRoot is the folder of the module.
+func moduleRoot(t *testing.T) string {
 	t.Helper()
 	dir, err := os.Getwd()
 	if err != nil {
@@ -50,7 +50,7 @@ var rooms = []string{"ledger", "scoring", "storage", "ui", "cmd"}
 func readSources(t *testing.T) []*sources {
 	t.Helper()
 	byDir := map[string]*sources{}
-	top := root(t)
+	top := moduleRoot(t)
 	for _, room := range rooms {
 		err := filepath.WalkDir(filepath.Join(top, room), func(path string, d fs.DirEntry, err error) error {
 			if err == nil && d.IsDir() && strings.HasSuffix(d.Name(), "test") {
@@ -180,8 +180,8 @@ func literal(e ast.Expr) (string, bool) {
 	return text, err == nil
 }
 
-// called is the name that a call is known by: "misfit", ".warn".
-func called(c *ast.CallExpr) string {
+// calledName is the name that a call is known by: "misfit", ".warn".
+func calledName(c *ast.CallExpr) string {
 	switch f := c.Fun.(type) {
 	case *ast.Ident:
 		return f.Name

@@ -32,11 +32,11 @@ func (s *sources) givers() map[string][]giver {
 			if !ok {
 				return
 			}
-			for _, g := range all[called(call)] {
+			for _, g := range all[calledName(call)] {
 				if g.key >= len(call.Args) {
 					continue
 				}
-				beginning, last := pieces(call.Args[g.key])
+				beginning, last := keyPieces(call.Args[g.key])
 				name, ok := last.(*ast.Ident)
 				if !ok {
 					continue
@@ -55,9 +55,9 @@ func (s *sources) givers() map[string][]giver {
 	return all
 }
 
-// pieces are the literal that an expression begins with, "" for none, and
+// keyPieces are the literal that an expression begins with, "" for none, and
 // what comes last; both are the same literal where there is nothing else.
-func pieces(e ast.Expr) (string, ast.Expr) {
+func keyPieces(e ast.Expr) (string, ast.Expr) {
 	last := e
 	first := e
 	for {
@@ -95,7 +95,7 @@ func findTexts(folders []*sources) texts {
 			if !ok {
 				return
 			}
-			for _, g := range givers[called(call)] {
+			for _, g := range givers[calledName(call)] {
 				if g.key >= len(call.Args) {
 					continue
 				}
@@ -104,7 +104,7 @@ func findTexts(folders []*sources) texts {
 					found.asked[s.at(call)] = append(found.asked[s.at(call)], g.before+text)
 					continue
 				}
-				beginning, last := pieces(key)
+				beginning, last := keyPieces(key)
 				name, handed := last.(*ast.Ident)
 				handed = handed && slices.ContainsFunc(around, func(f function) bool {
 					return slices.Contains(f.params, name.Name) && givers[f.name] != nil

@@ -36,7 +36,7 @@ func Violations(t *testing.T) []Violation {
 
 // violations are the places of one folder.
 func (s *sources) violations(t interface{ Errorf(string, ...any) }) []Violation {
-	v := look(t, s)
+	v := lookForMakers(t, s)
 	s.walk(v.findSites)
 	return v.sites
 }
@@ -51,8 +51,8 @@ type violations struct {
 	sites    []Violation
 }
 
-// look finds the makers of one folder.
-func look(t interface{ Errorf(string, ...any) }, s *sources) *violations {
+// lookForMakers finds the makers of one folder.
+func lookForMakers(t interface{ Errorf(string, ...any) }, s *sources) *violations {
 	v := &violations{t: t, s: s, makers: map[string]*maker{}, compared: map[ast.Node]bool{}}
 	for { // a maker may be called by another maker
 		before := len(v.makers)
@@ -77,7 +77,7 @@ func (v *violations) keyOf(n ast.Node) (ast.Expr, *maker) {
 			}
 		}
 	case *ast.CallExpr:
-		if m := v.makers[called(n)]; m != nil && m.key < len(n.Args) {
+		if m := v.makers[calledName(n)]; m != nil && m.key < len(n.Args) {
 			return n.Args[m.key], m
 		}
 	}
@@ -150,7 +150,7 @@ func (v *violations) written(n ast.Node) map[string]bool {
 }
 
 func (v *violations) findSites(n ast.Node, around []function) {
-	if call, ok := n.(*ast.CallExpr); ok && called(call) == ".Is" {
+	if call, ok := n.(*ast.CallExpr); ok && calledName(call) == ".Is" {
 		for _, arg := range call.Args {
 			if u, ok := arg.(*ast.UnaryExpr); ok {
 				v.compared[u.X] = true
@@ -198,7 +198,7 @@ func (v *violations) follow(e ast.Expr, around []function, deep int) []string {
 				return nil
 			}
 		case *ast.CallExpr:
-			if keys, ok := v.returned(called(e), deep); ok {
+			if keys, ok := v.returned(calledName(e), deep); ok {
 				return keys
 			}
 		case *ast.Ident:
@@ -254,7 +254,7 @@ func (v *violations) returned(name string, deep int) ([]string, bool) {
 // fieldNames are the fields that the violations of a folder name literally.
 func (s *sources) fieldNames(t interface{ Errorf(string, ...any) }) []string {
 	var names []string
-	v := look(t, s)
+	v := lookForMakers(t, s)
 	s.walk(func(n ast.Node, _ []function) {
 		_, through := v.keyOf(n)
 		switch n := n.(type) {
