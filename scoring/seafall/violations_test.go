@@ -607,7 +607,6 @@ func enmityOfGreen(p *party) {
 	p.upTo(scoring.StepEnmity)
 }
 
-// prologueTied ends a game in which red and green share the second place.
 // prologueTied ends a prologue in which nobody has glory.
 func prologueTied(p *party) {
 	p.say(scoring.StartGame{Prologue: true}, scoring.HoldWinter{}, scoring.EndGame{By: "card"})
@@ -637,6 +636,7 @@ func (p *party) makeUp() {
 	seafalltest.Return(p.t, p.book)
 }
 
+// tiedForTitles ends a game in which red and green share the second place.
 func tiedForTitles(p *party) {
 	p.begin()
 	p.gain(map[seafall.Province]int{blue: 11, red: 4, green: 4})

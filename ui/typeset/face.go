@@ -110,7 +110,7 @@ func loadFaces(pdf *fpdf.Fpdf) (map[Face]*cut, error) {
 // library writes characters of the basic plane only; letters that are written
 // from right to left or join would come out wrong.
 func (c *cut) has(r rune) (float64, bool) {
-	if r > 0xFFFF || unicode.In(r, unset...) {
+	if r > 0xFFFF || unicode.In(r, unsetScripts...) {
 		return 0, false
 	}
 	c.mu.Lock()
@@ -128,5 +128,5 @@ func (c *cut) has(r rune) (float64, bool) {
 	return max(w, 0), w >= 0
 }
 
-// unset are scripts that take more than one glyph after the other.
-var unset = []*unicode.RangeTable{unicode.Arabic, unicode.Hebrew, unicode.Nko, unicode.Syriac, unicode.Thaana}
+// unsetScripts are scripts that take more than one glyph after the other.
+var unsetScripts = []*unicode.RangeTable{unicode.Arabic, unicode.Hebrew, unicode.Nko, unicode.Syriac, unicode.Thaana}

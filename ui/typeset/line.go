@@ -29,7 +29,7 @@ const boxEm = 1.25
 // Measure brings a text into the form it is set in: NFC, on one line, every
 // character that no face has as a hollow box.
 func (p *Press) Measure(text string, f Face) Line {
-	text = norm.NFC.String(strings.Join(strings.FieldsFunc(text, breaking), " "))
+	text = norm.NFC.String(strings.Join(strings.FieldsFunc(text, breakingSpace), " "))
 	var l Line
 	for g := graphemes.FromString(text); g.Next(); {
 		l = append(l, p.glyphs(g.Value(), f)...)
@@ -37,8 +37,8 @@ func (p *Press) Measure(text string, f Face) Line {
 	return l
 }
 
-// breaking is space where a line may end: never a no-break space.
-func breaking(r rune) bool { return unicode.IsSpace(r) && r != 0xA0 && r != 0x202F && r != 0x2007 }
+// breakingSpace is space where a line may end: never a no-break space.
+func breakingSpace(r rune) bool { return unicode.IsSpace(r) && r != 0xA0 && r != 0x202F && r != 0x2007 }
 
 // glyphs keeps what the face can show, or else the lender. A character that
 // both lack becomes one box with all that belongs to it; marks and joiners that
@@ -53,7 +53,7 @@ func (p *Press) glyphs(text string, f Face) Line {
 		case unicode.IsControl(r):
 		case there:
 			l = append(l, glyph{text: string(r), face: f, em: em})
-		case i > 0 || invisible(r):
+		case i > 0 || leavesNothing(r):
 		default:
 			em, there := lender.has(r)
 			if !there || unicode.IsMark(r) {
@@ -65,8 +65,8 @@ func (p *Press) glyphs(text string, f Face) Line {
 	return l
 }
 
-// invisible characters leave nothing on paper.
-func invisible(r rune) bool {
+// leavesNothing says which characters leave nothing on paper.
+func leavesNothing(r rune) bool {
 	return unicode.Is(unicode.Cf, r) || unicode.Is(unicode.Variation_Selector, r)
 }
 

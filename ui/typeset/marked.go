@@ -19,7 +19,7 @@ func Bare(text string) string { return strings.TrimRight(text, Slanted+Strong+Up
 func (p *Press) Marked(text string, f Face) Line {
 	var all Line
 	now := f
-	for i, word := range strings.FieldsFunc(text, breaking) {
+	for i, word := range strings.FieldsFunc(text, breakingSpace) {
 		if i > 0 {
 			em, _ := p.faces[now].has(' ')
 			all = append(all, glyph{text: " ", face: now, em: em})

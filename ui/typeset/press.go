@@ -73,11 +73,11 @@ func (p *Press) Print() ([]byte, error) {
 func (p *Press) Bookmark(text string, level int, y float64) {
 	// The library takes the text's encoding from the face in hand.
 	p.pdf.SetFont(p.faces[Serif].family, p.faces[Serif].style, 9)
-	p.pdf.Bookmark(basic(text), level, y)
+	p.pdf.Bookmark(basicPlane(text), level, y)
 }
 
-// basic keeps to the characters that a bookmark can hold.
-func basic(text string) string {
+// basicPlane keeps to the characters that a bookmark can hold.
+func basicPlane(text string) string {
 	return strings.Map(func(r rune) rune {
 		if r > 0xFFFF {
 			return '□'

@@ -26,6 +26,7 @@ func drawBoxes(press *typeset.Press, boxes seafall.Boxes, x, y, w float64) {
 	}
 }
 
+// drawBox is one of them.
 func drawBox(press *typeset.Press, b seafall.Box, x, y, w float64) {
 	if b == "" {
 		press.Fill(typeset.White)

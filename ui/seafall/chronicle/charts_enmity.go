@@ -9,8 +9,8 @@ import (
 // on other boards after each game.
 type enmityChart struct{ *leaf }
 
-// print are small charts, one a province: how many of its stickers
-// stood on other boards after each game.
+// print prints the charts at a height of their own, k of what they have with
+// room, or says that there is no enmity to show.
 func (c enmityChart) print(k float64) {
 	most, placed := 0, 0
 	for _, p := range c.State.Order {

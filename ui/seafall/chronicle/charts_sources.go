@@ -140,7 +140,7 @@ func (c sourcesChart) print(k float64) {
 		drawCrest(c.press, p, c.press.Left, mid-2.5, 4.2)
 		c.press.Fitted(c.press.Left+6.2, mid+1.1, c.Speak.Province(p), bodyType, typeset.ToLeft, x-c.press.Left-7.4, 2, true)
 		end := c.bar(sums[p], x, y, high, scale)
-		if minus := losses(sums[p]); minus < 0 {
+		if minus := lostGlory(sums[p]); minus < 0 {
 			c.press.Text(end+1.2, mid+1, c.Signed(minus), smallType, typeset.ToLeft)
 		}
 		c.press.Text(c.press.Right, mid+1.4, c.Number(c.State.Board(p).CampaignGlory), totalType.At(10.5), typeset.ToRight)
@@ -160,8 +160,8 @@ func (c sourcesChart) print(k float64) {
 	c.y = y + 12.5*k
 }
 
-// losses is what sources took away in the end.
-func losses(sums map[seafall.Source]int) int {
+// lostGlory is what sources took away in the end.
+func lostGlory(sums map[seafall.Source]int) int {
 	minus := 0
 	for _, n := range sums {
 		minus += min(n, 0)

@@ -27,10 +27,10 @@ func (r *shores) next() float64 {
 	return float64(x>>11)/float64(1<<52) - 1
 }
 
-// isle is the outline of an island about its middle, in millimetres: the same
+// islandShape is the outline of an island about its middle, in millimetres: the same
 // coast for the same name. Beyond is how far outside the coast the line runs,
 // for the shallows around it.
-func isle(name string, w, h, beyond float64) typeset.Shape {
+func islandShape(name string, w, h, beyond float64) typeset.Shape {
 	const bays = 9
 	chance := shoresOf(name)
 	turn := chance.next() * math.Pi
@@ -52,9 +52,9 @@ func isle(name string, w, h, beyond float64) typeset.Shape {
 	return append(s, crest.Segment{Kind: crest.Close})
 }
 
-// shore is the coast of the mainland, from the top down: how far it runs out
+// mainlandShore is the coast of the mainland, from the top down: how far it runs out
 // to the right at each step.
-func shore(name string, steps int) []float64 {
+func mainlandShore(name string, steps int) []float64 {
 	chance := shoresOf(name)
 	list := make([]float64, steps)
 	drift := 0.0

@@ -9,9 +9,8 @@ import (
 // provinces. It bears neither header nor folio.
 type coverPage struct{ *leaf }
 
-// print is the first page: whose campaign it is, an astrolabe whose ring has
-// one sector a game with its winner's crest, who is crowned, and the provinces.
-// It bears neither header nor folio.
+// print prints the page; its measures are those of A4, and another paper takes
+// its difference from the gaps.
 func (c coverPage) print() {
 	c.open("", 0, c.T("chronicle.section.cover"))
 	const edge = 12

@@ -3,4 +3,4 @@ package chronicle
 import "fmt"
 
 // Coast is the outline of an island.
-func Coast(id string) string { return fmt.Sprint(isle(id, 15, 10, 0)) }
+func Coast(id string) string { return fmt.Sprint(islandShape(id, 15, 10, 0)) }

@@ -20,8 +20,8 @@ const (
 	listLine  = 3.5
 )
 
-// print is the list of the islands, in two columns: where each was found
-// and by whom, what its sites hold, and its garrison.
+// print prints the list from where the page is filled, on as many pages as it
+// takes, and below it what is crossed off.
 func (c gazetteer) print(list []*seafall.Island) {
 	w := (c.press.Right - c.press.Left - halvesGap) / 2
 	if c.y+20 > c.press.Bottom {

@@ -30,8 +30,8 @@ const (
 	siteApart  = 4.1
 )
 
-// print are the pages of the map: the chart, by columns from west to east,
-// and the list of the islands. Before an island is found there are none.
+// print prints the pages of the map and the list of the islands, none before an
+// island is found.
 func (c seaChart) print() {
 	if len(c.State.Islands) == 0 {
 		return
@@ -120,7 +120,7 @@ func (c seaChart) draw(columns []seaColumn, y, high float64, withLand bool) {
 	c.winds(west, y+1, c.press.Right-1, y+high-1, pitch, free)
 	for n, column := range columns {
 		x := west + pitch*float64(n)
-		c.press.Text(x+pitch/2, y+7.2, roman(column.number), bodyType.In(softInk), typeset.Centred)
+		c.press.Text(x+pitch/2, y+7.2, romanNumeral(column.number), bodyType.In(softInk), typeset.Centred)
 		if n > 0 {
 			c.press.Dashes(1, 1.4)
 			c.press.Line(x, y+9, x, y+high-5, rowLine, 0.15)
@@ -163,7 +163,7 @@ func (c seaChart) winds(x1, y1, x2, y2, pitch float64, free []float64) {
 // mainland draws the coast that the provinces lie on, each with its six boxes.
 func (c seaChart) mainland(y, high float64) {
 	const steps = 36
-	coast := shore(c.State.Founded, steps+1)
+	coast := mainlandShore(c.State.Founded, steps+1)
 	x := c.press.Left + 0.9
 	at := func(i int, beyond float64) (float64, float64) {
 		return x + landWide - 1.5 + coast[i] + beyond, y + high*float64(i)/steps
@@ -214,11 +214,11 @@ func (c seaChart) isleAt(i *seafall.Island, x, y, wide float64) {
 	for _, beyond := range []float64{1.9, 1} {
 		c.press.Fill(typeset.White)
 		c.press.Stroke(hairlineInk, 0.12)
-		c.press.Draw(isle(string(i.ID), w, h, beyond), x, mid, 1, "FD")
+		c.press.Draw(islandShape(string(i.ID), w, h, beyond), x, mid, 1, "FD")
 	}
 	c.press.Fill(landTint)
 	c.press.Stroke(darkInk, 0.35)
-	c.press.Draw(isle(string(i.ID), w, h, 0), x, mid, 1, "FD")
+	c.press.Draw(islandShape(string(i.ID), w, h, 0), x, mid, 1, "FD")
 	for r, row := range rows {
 		for n, site := range row {
 			drawSite(c.leaf, site, x+siteApart*(float64(n)-float64(len(row)-1)/2), mid+siteApart*(float64(r)-float64(len(rows)-1)/2), 1.7)
@@ -293,13 +293,13 @@ func drawSite(c *leaf, s plottedSite, x, y, r float64) {
 func (c seaChart) legend(list []*seafall.Island) {
 	x, y := c.press.Left, c.y
 	say := func(key string) { x += c.press.Text(x, y+0.9, c.T(key), smallType, typeset.ToLeft) + 7 }
-	any := func(dangerous bool) bool {
+	explored := func(dangerous bool) bool {
 		return slices.ContainsFunc(list, func(i *seafall.Island) bool {
 			return slices.ContainsFunc(i.Sites, func(s seafall.Site) bool { return s.Dangerous == dangerous })
 		})
 	}
 	for _, dangerous := range []bool{false, true} {
-		if !any(dangerous) {
+		if !explored(dangerous) {
 			continue
 		}
 		drawSite(c.leaf, plottedSite{Site: seafall.Site{Defense: 4, Dangerous: dangerous}}, x+2.2, y, 1.85)
@@ -325,8 +325,8 @@ func (c seaChart) legend(list []*seafall.Island) {
 	c.y += 9
 }
 
-// roman is a number from 1 to 39 as a column is numbered.
-func roman(n int) string {
+// romanNumeral is a number from 1 to 39 as a column is numbered.
+func romanNumeral(n int) string {
 	tens := strings.Repeat("X", n/10)
 	return tens + []string{"", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"}[n%10]
 }

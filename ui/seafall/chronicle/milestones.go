@@ -25,7 +25,7 @@ func (c milestoneList) high(row float64) float64 {
 	return 5 + row*float64((n+1)/2) + 7
 }
 
-// print are the list below its heading, nothing when there are none.
+// print prints the list below its heading, nothing when there are none.
 func (c milestoneList) print(row float64) {
 	if len(c.Recorded) == 0 {
 		return

@@ -62,7 +62,7 @@ func (c boardSection) steps(p seafall.Province, kind, field string, founded, now
 	return list
 }
 
-// print are the three columns below the head.
+// print prints the columns from where the page is filled.
 func (c boardSection) print(p seafall.Province) {
 	b, was := c.State.Board(p), c.Past.Boards[p]
 	w := (c.press.Right - c.press.Left - 2*thirdsGap) / 3

@@ -40,7 +40,7 @@ func (c deedsSection) claims(p seafall.Province) []seafall.Milestone {
 	return claims
 }
 
-// print are a province's milestones and its best game.
+// print prints both beside each other; least is how high the best game is.
 func (c deedsSection) print(p seafall.Province, claims []seafall.Milestone, least float64) {
 	each := c.spared(ownClaim, claimSpare)
 	height := c.spared(c.high(claims, least), blockSpare+c.spare(claims, least))

@@ -11,6 +11,7 @@ import (
 // enmitySection is the permanent enmity on a province, and its own elsewhere.
 type enmitySection struct{ *provincePage }
 
+// high is how high the section stands with room.
 func (c enmitySection) high(own []seafall.Region) float64 {
 	return max(36, 9+5.3*float64(min(len(own), c.ownRows+1))+5)
 }
@@ -27,7 +28,8 @@ func (c enmitySection) elsewhere(p seafall.Province) []seafall.Region {
 	return own
 }
 
-// print is the permanent enmity on a province, and its own elsewhere.
+// print prints both beside each other, as many of the regions with own stickers
+// as the page has lines for.
 func (c enmitySection) print(p seafall.Province, own []seafall.Region) {
 	height := c.spared(c.high(own), blockSpare)
 	rest := 0

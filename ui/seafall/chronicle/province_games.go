@@ -9,8 +9,7 @@ import (
 // stroke at the target, below it the running total.
 type gamesSection struct{ *provincePage }
 
-// print is a province's glory in each game: a bar up to its glory, a
-// stroke at the target, below it the running total.
+// print prints the games, at most thirty side by side.
 func (c gamesSection) print(p seafall.Province) {
 	const most = 30 // games side by side
 	games := c.State.Record

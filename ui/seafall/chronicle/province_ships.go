@@ -8,7 +8,7 @@ import (
 // shipsSection are both ships box by box.
 type shipsSection struct{ *provincePage }
 
-// print are both ships box by box.
+// print prints the boxes and says below them what their marks mean.
 func (c shipsSection) print(p seafall.Province) {
 	row := c.spared(8.5, 1.7)
 	c.room(c.spared(shipsHigh, shipsSpare))

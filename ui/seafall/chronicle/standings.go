@@ -10,8 +10,7 @@ import (
 // provinces, and their titles game by game.
 type standingsPage struct{ *leaf }
 
-// print is who stands where: whoever is crowned, the table of provinces,
-// and their titles game by game.
+// print prints the page.
 func (c standingsPage) print() {
 	c.open(c.T("chronicle.section.standings"), 0, c.T("chronicle.section.standings"))
 	below := c.T("chronicle.record.empty")

@@ -63,7 +63,7 @@ func printStory(c *leaf) {
 	}
 	c.open("", 0, c.T("chronicle.section.story"))
 	c.title(c.T("chronicle.story"), c.T("chronicle.story.deck"))
-	t.tight = tightness(c, told, pieces)
+	t.tight = storyTightness(c, told, pieces)
 	c.y = c.press.Top + storyTop
 	for i, v := range told {
 		t.game(v, pieces[i])
@@ -78,9 +78,9 @@ const storyTop = 21.5
 // set a little closer would do without that page.
 const leastOnLast = 70.0
 
-// tightness is how close the games are told, from 0 to 1: closer where
+// storyTightness is how close the games are told, from 0 to 1: closer where
 // otherwise a few lines would stand on a last page alone.
-func tightness(c *leaf, told []*account.Evening, pieces [][]storyPiece) float64 {
+func storyTightness(c *leaf, told []*account.Evening, pieces [][]storyPiece) float64 {
 	pages := 0
 	for tight := 0.0; tight <= 1; tight += 0.25 {
 		c.y = c.press.Top + storyTop

@@ -26,12 +26,12 @@ type Account struct {
 // a catalogue. An error is a *ledger.EntryError for an entry that cannot be
 // read or does not fit.
 func Of(groups []ledger.Group, words *translations.Catalogue) (*Account, error) {
-	past, err := recall(groups)
+	past, err := recallPast(groups)
 	if err != nil {
 		return nil, err
 	}
 	return &Account{State: past.State, Past: past, Speak: speech.New(words, past.State),
-		Order: final(past.State), Recorded: settled(past.State), words: words}, nil
+		Order: finalOrder(past.State), Recorded: settledMilestones(past.State), words: words}, nil
 }
 
 // Dated is when an entry was written, on the clock at the table.
@@ -39,8 +39,8 @@ func Dated(e ledger.Entry) time.Time {
 	return time.UnixMilli(e.At).UTC().Add(time.Duration(e.UTCOffset) * time.Minute)
 }
 
-// final is the order of the provinces: the emperor, then by campaign glory.
-func final(s *seafall.State) []seafall.Province {
+// finalOrder is the order of the provinces: the emperor, then by campaign glory.
+func finalOrder(s *seafall.State) []seafall.Province {
 	order := scoring.Ranking(s)
 	if i := slices.Index(order, s.Emperor); i > 0 {
 		order = slices.Insert(slices.Delete(order, i, i+1), 0, s.Emperor)
@@ -48,9 +48,9 @@ func final(s *seafall.State) []seafall.Province {
 	return order
 }
 
-// settled are the milestones of closed games: a running one has none yet that
+// settledMilestones are the milestones of closed games: a running one has none yet that
 // count.
-func settled(s *seafall.State) []seafall.Milestone {
+func settledMilestones(s *seafall.State) []seafall.Milestone {
 	return slices.DeleteFunc(slices.Clone(s.Milestones), func(m seafall.Milestone) bool {
 		return s.Running != nil && m.Game == s.Running.Number
 	})

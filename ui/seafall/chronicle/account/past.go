@@ -35,8 +35,8 @@ type Mark struct {
 	Stuck, Crossed int
 }
 
-// recall reads the groups of a journal once more from the beginning.
-func recall(groups []ledger.Group) (*Past, error) {
+// recallPast reads the groups of a journal once more from the beginning.
+func recallPast(groups []ledger.Group) (*Past, error) {
 	h := &Past{State: seafall.New(), Boards: map[seafall.Province]seafall.Board{},
 		Titles: map[seafall.Province]seafall.Title{}, boxes: map[seafall.Region]*[6]Mark{},
 		Trained: map[string][]int{}, Kept: map[string]int{}, Tied: map[int][]seafall.Province{},

@@ -149,7 +149,7 @@ func (a *Account) Extent() string {
 	case a.State.Emperor == "":
 		parts = append(parts, a.T("chronicle.throne_empty"))
 	}
-	return sentence(strings.Join(parts, ", "))
+	return asSentence(strings.Join(parts, ", "))
 }
 
 // GameOn is a game and its date, the game alone where no date is known.
@@ -160,8 +160,8 @@ func (a *Account) GameOn(g seafall.GameRecord) string {
 	return a.T("chronicle.game_on", "game", g.Number, "date", a.Speak.Date(g.Date))
 }
 
-// sentence makes a sentence of its words.
-func sentence(words string) string {
+// asSentence makes a sentence of its words.
+func asSentence(words string) string {
 	first, size := utf8.DecodeRuneInString(words)
 	return string(unicode.ToUpper(first)) + words[size:] + "."
 }

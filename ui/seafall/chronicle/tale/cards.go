@@ -37,15 +37,15 @@ func (t *Teller) nobodys(d account.Done) string {
 	switch f := d.Fact.(type) {
 	case seafall.ChestOpened:
 		if f.By == "" {
-			return ended(t.Speak.Fact(d.Entry))
+			return withFullStop(t.Speak.Fact(d.Entry))
 		}
 	case seafall.EventAdded:
 		if f.By == "" && !f.Waiting {
-			return ended(t.Speak.Fact(d.Entry))
+			return withFullStop(t.Speak.Fact(d.Entry))
 		}
 	case seafall.CardDestroyed:
 		if f.By == "" {
-			return ended(t.Speak.Fact(d.Entry))
+			return withFullStop(t.Speak.Fact(d.Entry))
 		}
 	}
 	return ""

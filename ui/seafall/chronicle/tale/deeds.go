@@ -28,7 +28,7 @@ func (t *Teller) deed(a *account.Act, d account.Done) (by seafall.Province, does
 		return t.opened(a, f)
 	case seafall.EndeavorResolved:
 		by, does, _ = t.endeavor(a, f)
-		return by, does, said(f.Note)
+		return by, does, wordsSaid(f.Note)
 	case seafall.SiteRaided:
 		if a.Raids() {
 			return
@@ -42,7 +42,7 @@ func (t *Teller) deed(a *account.Act, d account.Done) (by seafall.Province, does
 		if f.Glory < 0 {
 			does.key, does.count = "chronicle.story.loses", -f.Glory
 		}
-		return by, does, said(f.Reason)
+		return by, does, wordsSaid(f.Reason)
 	case seafall.AdvisorHired:
 		return f.Province, deed{key: "chronicle.story.hires", count: 1, on: f.Advisor.ID, object: func(deed) string { return t.adviser(d.Advisor) }}, nil
 	case seafall.AdvisorLost:
@@ -59,17 +59,17 @@ func (t *Teller) deed(a *account.Act, d account.Done) (by seafall.Province, does
 	return t.holding(a, d)
 }
 
-// endeavors are the deeds for a success and a failure, each without a place and
+// endeavorKeys are the deeds for a success and a failure, each without a place and
 // with one.
-var endeavors = map[seafall.Value][4]string{
+var endeavorKeys = map[seafall.Value][4]string{
 	seafall.Explore: {"chronicle.story.explore", "chronicle.story.explore.at",
 		"chronicle.story.explore.failed", "chronicle.story.explore.failed.at"},
 	seafall.Raid: {"chronicle.story.raid", "chronicle.story.raid.at",
 		"chronicle.story.raid.failed", "chronicle.story.raid.failed.at"},
 }
 
-// together are the bare deeds that several provinces are told to have done.
-var together = map[string]string{
+// togetherKeys are the bare deeds that several provinces are told to have done.
+var togetherKeys = map[string]string{
 	"chronicle.story.explore": "chronicle.story.explore.many",
 	"chronicle.story.raid":    "chronicle.story.raid.many",
 }
@@ -84,9 +84,9 @@ func (t *Teller) endeavor(a *account.Act, f seafall.EndeavorResolved) (seafall.P
 	if !f.Success {
 		i = 2
 	}
-	does := deed{key: endeavors[f.Endeavor][i], count: 1}
+	does := deed{key: endeavorKeys[f.Endeavor][i], count: 1}
 	if f.Where != nil {
-		does.key = endeavors[f.Endeavor][i+1]
+		does.key = endeavorKeys[f.Endeavor][i+1]
 		does.args = []any{"place", t.Speak.Place(*f.Where)}
 		if f.Endeavor == seafall.Explore && f.Success && a.Braved(*f.Where) {
 			does.key = "chronicle.story.braves"
@@ -117,8 +117,8 @@ func (t *Teller) opened(a *account.Act, f seafall.SiteExplored) (seafall.Provinc
 	return f.By, does, nil
 }
 
-// said are the table's own words, none for none.
-func said(words string) []string {
+// wordsSaid are the table's own words, none for none.
+func wordsSaid(words string) []string {
 	if strings.TrimSpace(words) == "" {
 		return nil
 	}

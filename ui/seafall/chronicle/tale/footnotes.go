@@ -46,18 +46,18 @@ func Footnotes(a *account.Account) []Footnote {
 		if len(said) == 0 {
 			continue
 		}
-		notes = append(notes, Footnote{g.Number, letters(len(notes)),
+		notes = append(notes, Footnote{g.Number, footnoteMark(len(notes)),
 			a.T("chronicle.note", "game", g.Number, "text", strings.Join(said, " "))})
 	}
 	notes = append(notes, generalNotes(a)...)
 	return append(notes, playerNotes(a)...)
 }
 
-// letters counts a, b… z, aa.
-func letters(i int) string {
+// footnoteMark counts a, b… z, aa.
+func footnoteMark(i int) string {
 	s := string(rune('a' + i%26))
 	if i >= 26 {
-		return letters(i/26-1) + s
+		return footnoteMark(i/26-1) + s
 	}
 	return s
 }

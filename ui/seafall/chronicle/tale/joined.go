@@ -4,8 +4,8 @@ import (
 	"slices"
 )
 
-// breath is how many deeds are told in one sentence.
-const breath = 4
+// deedsInABreath is how many deeds are told in one sentence.
+const deedsInABreath = 4
 
 // takes folds a passage into the one before it where both are one province's
 // turn, or where several provinces did the same bare thing one after the other.
@@ -19,7 +19,7 @@ func (p *Passage) takes(next *Passage) bool {
 		case len(next.deeds) == 1 && last.joins(does):
 			last.count += does.count
 			last.names = append(last.names, does.names...)
-		case len(p.deeds)+len(next.deeds) <= breath:
+		case len(p.deeds)+len(next.deeds) <= deedsInABreath:
 			p.deeds = append(p.deeds, next.deeds...)
 		default:
 			return false
@@ -34,13 +34,13 @@ func (p *Passage) takes(next *Passage) bool {
 	if len(p.deeds) != 1 || len(next.deeds) != 1 || len(p.losses)+len(next.losses) > 0 || p.Glory != next.Glory {
 		return false
 	}
-	if last.object != nil && does.object != nil && last.key == does.key && len(p.also) < breath {
-		p.also = append(p.also, also{next.Who[0], does.object(does)})
+	if last.object != nil && does.object != nil && last.key == does.key && len(p.also) < deedsInABreath {
+		p.also = append(p.also, alsoDone{next.Who[0], does.object(does)})
 		p.Who = append(p.Who, next.Who...)
 		p.Each = true
 		return true
 	}
-	if last.bare() && together[does.key] != "" && last.key == does.key && last.count == 1 && does.count == 1 &&
+	if last.bare() && togetherKeys[does.key] != "" && last.key == does.key && last.count == 1 && does.count == 1 &&
 		!slices.Contains(p.Who, next.Who[0]) {
 		p.Who = append(p.Who, next.Who...)
 		p.Each = true

@@ -31,7 +31,7 @@ type Passage struct {
 	reached bool
 	losses  map[seafall.Province]int
 	alone   bool // is not told in one breath with what comes after
-	also    []also
+	also    []alsoDone
 }
 
 // deed is what a province did, as a predicate: "raids the cove of Kestrel".
@@ -46,8 +46,8 @@ type deed struct {
 	object func(deed) string
 }
 
-// also is another province that did the same.
-type also struct {
+// alsoDone is another province that did the same.
+type alsoDone struct {
 	province seafall.Province
 	object   string
 }
@@ -75,7 +75,7 @@ func (t *Teller) tellings(a *account.Act) []*Passage {
 		switch f := d.Fact.(type) {
 		case seafall.Noted:
 			list = append(list, &Passage{Stage: a.Stage, Year: a.Year, Round: a.Round, Note: true,
-				Words: []string{f.Text}, Who: one(f.Province), Signed: t.player(f.Province)})
+				Words: []string{f.Text}, Who: crestOf(f.Province), Signed: t.player(f.Province)})
 			continue
 		case seafall.Corrected:
 			what, was, is := speech.Correction(t.Speak, f)
@@ -83,14 +83,14 @@ func (t *Teller) tellings(a *account.Act) []*Passage {
 				text: t.T("chronicle.story.corrected", "what", what, "was", was, "is", is), Words: []string{f.Reason}})
 			continue
 		case seafall.ProvinceJoined, seafall.ProvinceLeft, seafall.ProvinceReturned:
-			list = append(list, &Passage{Stage: a.Stage, Year: a.Year, Round: a.Round, text: ended(t.Speak.Fact(d.Entry))})
+			list = append(list, &Passage{Stage: a.Stage, Year: a.Year, Round: a.Round, text: withFullStop(t.Speak.Fact(d.Entry))})
 			continue
 		case seafall.BoardAudited:
 			list = append(list, &Passage{Stage: a.Stage, Year: a.Year, Round: a.Round, text: t.Speak.Fact(d.Entry)})
 			continue
 		case seafall.GameStarted:
 			for _, p := range f.Absent {
-				list = append(list, &Passage{Stage: a.Stage, Who: one(p), text: t.T("chronicle.story.absent", "province", t.Speak.Province(p))})
+				list = append(list, &Passage{Stage: a.Stage, Who: crestOf(p), text: t.T("chronicle.story.absent", "province", t.Speak.Province(p))})
 			}
 			continue
 		}
@@ -114,10 +114,10 @@ func (t *Teller) tellings(a *account.Act) []*Passage {
 			continue
 		}
 		if len(main.Who) == 0 {
-			main.Who = one(by)
+			main.Who = crestOf(by)
 		}
 		if by != main.Who[0] { // somebody else's part of the act is a passage of its own
-			other := &Passage{Stage: a.Stage, Year: a.Year, Round: a.Round, Who: one(by), deeds: []deed{does}, Words: said, Glory: a.Moved[by]}
+			other := &Passage{Stage: a.Stage, Year: a.Year, Round: a.Round, Who: crestOf(by), deeds: []deed{does}, Words: said, Glory: a.Moved[by]}
 			delete(a.Moved, by)
 			list = append(list, other)
 			continue
@@ -148,7 +148,7 @@ func (p *Passage) found(by seafall.Province, does deed, finder seafall.Province,
 	if finder == "" {
 		return
 	}
-	p.Who = one(finder)
+	p.Who = crestOf(finder)
 	if by != "" {
 		p.deeds = append(p.deeds, does)
 	}
@@ -168,13 +168,13 @@ func (t *Teller) finder(a *account.Act, f seafall.SiteExplored) seafall.Province
 func (t *Teller) untold(a *account.Act) string {
 	for _, d := range a.Facts {
 		if len(seafall.SetAside(d.Entry)) > 0 {
-			return ended(t.Speak.Fact(d.Entry))
+			return withFullStop(t.Speak.Fact(d.Entry))
 		}
 	}
 	return ""
 }
 
-func one(p seafall.Province) []seafall.Province {
+func crestOf(p seafall.Province) []seafall.Province {
 	if p == "" {
 		return nil
 	}

@@ -19,7 +19,7 @@ func (t *Teller) Sentence(p *Passage) string {
 			args = append(args, "object", d.object(d))
 		}
 		if len(p.Who) > 1 && len(p.also) == 0 {
-			does = append(does, t.T(together[d.key], args...))
+			does = append(does, t.T(togetherKeys[d.key], args...))
 		} else {
 			does = append(does, t.T(d.key, args...))
 		}
@@ -45,11 +45,11 @@ func (t *Teller) Sentence(p *Passage) string {
 	if len(lost) > 0 {
 		text += " (" + strings.Join(lost, ", ") + ")"
 	}
-	return ended(text)
+	return withFullStop(text)
 }
 
-// ended ends a sentence with a full stop, unless it ends itself.
-func ended(text string) string {
+// withFullStop ends a sentence with a full stop, unless it ends itself.
+func withFullStop(text string) string {
 	bare := typeset.Bare(text)
 	if strings.HasSuffix(bare, "!") || strings.HasSuffix(bare, "?") || strings.HasSuffix(bare, ".") || strings.HasSuffix(bare, "…") {
 		return text
