@@ -3,6 +3,7 @@ package campaigns_test
 import (
 	"bytes"
 	"context"
+	"encoding/json"
 	"errors"
 	"image/png"
 	"os"
@@ -332,6 +333,37 @@ func TestHalfFilledFormSurvives(t *testing.T) {
 	d.tap("new.found")
 	if d.name() != "table" {
 		t.Errorf("after founding: %s: %s", d.name(), d.words())
+	}
+}
+
+// TestAFormOfAnOlderVersionIsFilledInFurther: where it was kept before it is
+// found, and kept from then on with what else is half written, whichever
+// campaign is open behind it.
+func TestAFormOfAnOlderVersionIsFilledInFurther(t *testing.T) {
+	d := newDesk(t)
+	d.tap("campaigns.new")
+	d.fill()
+	drafts := map[string]string{}
+	if err := json.Unmarshal([]byte(d.app.Preferences().String("drafts.")), &drafts); err != nil {
+		t.Fatal(err)
+	}
+	d.app.Preferences().RemoveValue("drafts.")
+	d.app.Preferences().SetString("new_campaign", drafts["new_campaign"])
+	d.start()
+	d.tap("campaigns.new")
+	if got := d.entry("new.name").Text; got != "The Isle Campaign" {
+		t.Errorf("of the older version: %q", got)
+	}
+	d.write("new.red.player", "y")
+	if kept := d.app.Preferences().String("new_campaign"); kept != "" {
+		t.Errorf("it is kept twice: %s", kept)
+	}
+	d.shell.Reset()
+	d.tap("campaigns.sample")
+	d.shell.Back()
+	d.tap("campaigns.new")
+	if got := d.entry("new.red.player").Text; !strings.Contains(got, "y") {
+		t.Errorf("with a campaign open behind it: %q", got)
 	}
 }
 

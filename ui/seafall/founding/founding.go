@@ -37,8 +37,25 @@ type New struct {
 	within func()
 }
 
-// prefForm is where the half filled form is kept.
-const prefForm = "new_campaign"
+// draftForm is where the half filled form is kept, among the window's drafts.
+// An older version kept it among the settings, under the same name.
+const draftForm = "new_campaign"
+
+// keptForm is the half filled form, "" for none.
+func keptForm(s *shell.Shell) string {
+	if kept := shell.WindowDrafts(s).Get(draftForm); kept != "" {
+		return kept
+	}
+	return s.Config().Settings.String(draftForm)
+}
+
+// keepForm keeps the form as far as it is filled in; "" forgets it.
+func keepForm(s *shell.Shell, form string) {
+	shell.WindowDrafts(s).Set(draftForm, form)
+	if old := s.Config().Settings; old.String(draftForm) != "" {
+		old.RemoveValue(draftForm)
+	}
+}
 
 // NewCampaign is the screen with the form as it was left.
 func NewCampaign() *New { return &New{} }
@@ -54,7 +71,7 @@ func (n *New) t(key string, args ...any) string {
 func (n *New) Build(s *shell.Shell) fyne.CanvasObject {
 	n.shell = s
 	if n.form == nil {
-		n.form = readForm(s.Config().Settings.String(prefForm), s.Config().Today())
+		n.form = readForm(keptForm(s), s.Config().Today())
 	}
 	n.notes = map[string]*note{}
 	var clear fyne.CanvasObject
@@ -103,7 +120,7 @@ func (n *New) keep() {
 		n.within()
 		return
 	}
-	n.shell.Config().Settings.SetString(prefForm, n.form.String())
+	keepForm(n.shell, n.form.String())
 }
 
 // changed is called after every letter and tap.
@@ -531,7 +548,7 @@ func (n *New) do() {
 			return
 		}
 		n.form = nil
-		n.shell.Config().Settings.RemoveValue(prefForm)
+		keepForm(n.shell, "")
 		n.shell.Adopt(book)
 	})
 }
