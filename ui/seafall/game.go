@@ -10,6 +10,7 @@ import (
 	"astrolabe/scoring/seafall/sample"
 	"astrolabe/translations"
 	"astrolabe/ui/crest"
+	"astrolabe/ui/seafall/atlas"
 	"astrolabe/ui/seafall/chronicle"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/ending"
@@ -116,7 +117,7 @@ func (game) Items(s *shell.Shell) []shell.Item {
 	}
 	_, atEnding := s.Current().(*ending.Screen)
 	_, atTable := s.Current().(*table.Screen)
-	_, atMap := s.Current().(*Map)
+	_, atMap := s.Current().(*atlas.Screen)
 	_, atRecord := s.Current().(*record.Screen)
 	_, atJournal := s.Current().(*journal.Screen)
 	if hasEnded(state) { // the table's place is then the end of the game

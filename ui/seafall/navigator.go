@@ -3,6 +3,7 @@ package seafall
 import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/seafall/atlas"
 	"astrolabe/ui/seafall/audit"
 	"astrolabe/ui/seafall/board"
 	"astrolabe/ui/seafall/cards"
@@ -35,6 +36,9 @@ func NewEnding() *ending.Screen { return ending.New(newDesk()) }
 
 // NewRecord is the Historical Record with the chart of the campaign.
 func NewRecord() *record.Screen { return record.New(newDesk()) }
+
+// NewMap is the map of the open campaign.
+func NewMap() *atlas.Screen { return atlas.New(newDesk()) }
 
 // NewJournal is the journal with everything in it.
 func NewJournal() *journal.Screen { return journal.New(newDesk(), desk.Filter{}) }

@@ -1,4 +1,4 @@
-package seafall
+package atlas
 
 import (
 	"slices"
@@ -14,10 +14,12 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
-	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
+
+// costing works out and tells what enmity costs in a region.
+type costing struct{ signs }
 
 // cost is one thing that enmity changes in a region, for every province.
 type cost struct {
@@ -43,31 +45,31 @@ type owing struct {
 // costs are what enmity changes in a region: the price of a good on an island
 // (R11), the dice that a raid loses (R19), those that a war gives (R19). In the
 // prologue no province is raided (R23).
-func (m *Map) costs(s *seafall.State, r seafall.Region) []cost {
+func (m costing) costs(s *seafall.State, r seafall.Region) []cost {
 	onIsland := s.Board(seafall.Province(r)) == nil
 	if !onIsland && parts.InPrologue(s) {
 		return nil
 	}
-	price := cost{id: "price", label: m.T("screen.map.price"), rule: m.T("screen.map.price.rule")}
-	dice := cost{id: "dice", label: m.T("screen.map.dice"), rule: m.T("screen.map.dice.rule")}
-	war := cost{id: "war", label: m.T("screen.map.war"), rule: m.T("screen.map.war.rule")}
+	price := cost{id: "price", label: m.desk.T("screen.map.price"), rule: m.desk.T("screen.map.price.rule")}
+	dice := cost{id: "dice", label: m.desk.T("screen.map.dice"), rule: m.desk.T("screen.map.dice.rule")}
+	war := cost{id: "war", label: m.desk.T("screen.map.war"), rule: m.desk.T("screen.map.war.rule")}
 	for _, p := range s.Playing() {
 		if play := s.Play(p); p.Region() == r || play != nil && play.Absent {
 			continue
 		}
 		stickers, tokens := scoring.EnmityIn(s, p, r)
 		price.of = append(price.of, owing{p, scoring.GoodPrice(s, p, r),
-			m.T("screen.map.price.why", "base", scoring.GoodBase, "stickers", stickers, "tokens", tokens)})
-		why := m.T("screen.map.dice.why", "garrison", scoring.GarrisonOf(s, r), "stickers", stickers, "tokens", tokens)
+			m.desk.T("screen.map.price.why", "base", scoring.GoodBase, "stickers", stickers, "tokens", tokens)})
+		why := m.desk.T("screen.map.dice.why", "garrison", scoring.GarrisonOf(s, r), "stickers", stickers, "tokens", tokens)
 		if n := len(scoring.GunTowers(s, r)); n > 0 {
-			why += " · " + m.T("screen.map.dice.why.towers", "count", n)
+			why += " · " + m.desk.T("screen.map.dice.why.towers", "count", n)
 		}
 		if n := scoring.DefendersAtHome(s, r); n > 0 {
-			why += " · " + m.T("screen.map.dice.why.ships", "count", n)
+			why += " · " + m.desk.T("screen.map.dice.why.ships", "count", n)
 		}
 		dice.of = append(dice.of, owing{p, -scoring.RaidLoss(s, p, r), why})
 		if n := scoring.WarDice(s, p, r); n > 0 {
-			war.of = append(war.of, owing{p, n, m.T("screen.map.war.why", "tokens", n, "player", m.Speaker().Player(seafall.Province(r)))})
+			war.of = append(war.of, owing{p, n, m.desk.T("screen.map.war.why", "tokens", n, "player", m.desk.Speaker().Player(seafall.Province(r)))})
 		}
 	}
 	var list []cost
@@ -83,10 +85,10 @@ func (m *Map) costs(s *seafall.State, r seafall.Region) []cost {
 
 // effects are the costs of a region side by side; each tells by a tap where it
 // comes from.
-func (m *Map) effects(s *seafall.State, r seafall.Region) fyne.CanvasObject {
+func (m costing) effects(s *seafall.State, r seafall.Region) fyne.CanvasObject {
 	costs := m.costs(s, r)
 	if len(costs) == 0 {
-		return m.small(m.T("screen.map.prologue"))
+		return m.small(m.desk.T("screen.map.prologue"))
 	}
 	var blocks []fyne.CanvasObject
 	for _, c := range costs {
@@ -96,14 +98,14 @@ func (m *Map) effects(s *seafall.State, r seafall.Region) fyne.CanvasObject {
 		for _, o := range c.of {
 			paths = append(paths, c.path(r, o.province))
 		}
-		touch.OnAsk = m.Asking(paths...)
+		touch.OnAsk = m.desk.Asking(paths...)
 		blocks = append(blocks, touch)
 	}
 	return layout.Flow(theme.L, theme.XS, blocks...)
 }
 
 // groups are the provinces with the same number together, the most first.
-func (m *Map) groups(c cost) []fyne.CanvasObject {
+func (m costing) groups(c cost) []fyne.CanvasObject {
 	sorted := slices.Clone(c.of)
 	slices.SortStableFunc(sorted, func(a, b owing) int { return size(b.value) - size(a.value) })
 	var list []fyne.CanvasObject
@@ -122,19 +124,19 @@ func (m *Map) groups(c cost) []fyne.CanvasObject {
 func size(n int) int { return max(n, -n) }
 
 // amount is a price as it is, and dice with their sign.
-func (m *Map) amount(c cost, value int) string {
+func (m costing) amount(c cost, value int) string {
 	if c.id == "price" {
-		return m.Number(value)
+		return m.desk.Number(value)
 	}
-	return m.Signed(value)
+	return m.desk.Signed(value)
 }
 
 // explain is the sheet behind a cost: for each province where it comes from,
 // and the rule.
-func (m *Map) explain(r seafall.Region, id string) {
-	m.Shell.SheetOf(func(func()) shell.Page {
-		s := m.State()
-		page := shell.Page{ID: "map_why", Title: m.Speaker().Region(r), Body: layout.Gap(1, 1)}
+func (m costing) explain(r seafall.Region, id string) {
+	m.desk.Shell.SheetOf(func(func()) shell.Page {
+		s := m.desk.State()
+		page := shell.Page{ID: "map_why", Title: m.desk.Speaker().Region(r), Body: layout.Gap(1, 1)}
 		if s.BoxesOf(r) == nil {
 			return page
 		}
@@ -145,9 +147,9 @@ func (m *Map) explain(r seafall.Region, id string) {
 			rows := layout.VBox(theme.S)
 			for _, o := range c.of {
 				row := control.NewTouch(layout.Row(theme.M, kit.NewToken(pieces.Livery(o.province), theme.Token),
-					layout.Grow(layout.VBox(0, parts.Strong(m.Speaker().Player(o.province)), parts.Caption(o.why))),
+					layout.Grow(layout.VBox(0, parts.Strong(m.desk.Speaker().Player(o.province)), parts.Caption(o.why))),
 					kit.NewNumeral(theme.Title, m.amount(c, o.value), nil), kit.NewIconIn(crest.IconNext, 18, ink.Of(theme.Ink2))),
-					m.Asking(c.path(r, o.province)))
+					m.desk.Asking(c.path(r, o.province)))
 				row.TestID = "map_why." + string(o.province)
 				rows.Add(row)
 				rows.Add(kit.HLine())
@@ -156,27 +158,5 @@ func (m *Map) explain(r seafall.Region, id string) {
 			page.Sub, page.Body = c.label, rows
 		}
 		return page
-	})
-}
-
-// placeEnmity asks whose tokens, then opens the sheet that places them, the
-// region chosen already.
-func (m *Map) placeEnmity(r seafall.Region) {
-	m.Sheet(func(s *seafall.State, shut func()) shell.Page {
-		var list []fyne.CanvasObject
-		for _, p := range s.Running.Seats {
-			if p.Region() == r {
-				continue
-			}
-			tile := kit.NewTile(kit.TilePlain, layout.Row(theme.M, kit.NewToken(pieces.Livery(p), theme.Token), layout.Grow(parts.Strong(m.Speaker().Player(p))),
-				parts.Caption(m.T("screen.table.enmity.count", "count", s.AtHome(p), "tokens", seafall.Tokens))), func() {
-				shut()
-				sheets.EnmityIn(m.Desk, p, r)
-			})
-			tile.TestID = "map.whose." + string(p)
-			list = append(list, tile)
-		}
-		return shell.Page{ID: "map_place", Title: m.T("screen.map.place"), Sub: m.Speaker().Region(r),
-			Body: layout.VBox(theme.M, parts.Caption(m.T("screen.map.whose")), layout.Columns(m.ColumnsFor(2), theme.S, 0, list...))}
 	})
 }
