@@ -208,9 +208,9 @@ func (b *Book) Record(ctx context.Context, c Command) (Receipt, error) {
 func (b *Book) RecordAll(ctx context.Context, commands []Command) ([]Receipt, int, error) {
 	b.writing.Lock()
 	defer b.writing.Unlock()
-	d := b.newDraft()
+	d := newDraft(b)
 	for i, c := range commands {
-		if err := b.take(d, c); err != nil {
+		if err := d.take(c); err != nil {
 			return nil, i, err
 		}
 	}
@@ -231,6 +231,7 @@ func (b *Book) RecordAll(ctx context.Context, commands []Command) ([]Receipt, in
 
 // draft is what a call is about to record.
 type draft struct {
+	book    *Book
 	begin   State // as the books are
 	next    State // with the entries
 	seq     int64
@@ -258,9 +259,9 @@ func (d drafted) receipt(whole []Entry) Receipt {
 	return Receipt{Group: last.Group, Entries: entries, Head: Head{Seq: last.Seq, Hash: last.Hash}, Repeat: d.again}
 }
 
-func (b *Book) newDraft() *draft {
+func newDraft(b *Book) *draft {
 	now := b.State()
-	return &draft{begin: now, next: now, seq: b.Head().Seq, ids: map[string]bool{}, first: map[string]int{}}
+	return &draft{book: b, begin: now, next: now, seq: b.Head().Seq, ids: map[string]bool{}, first: map[string]int{}}
 }
 
 // before is the state that a command of the draft was decided on. It is folded
@@ -276,7 +277,8 @@ func (d *draft) before(said drafted) (State, error) {
 }
 
 // take adds a command to the draft, or finds that it was said before.
-func (b *Book) take(d *draft, c Command) error {
+func (d *draft) take(c Command) error {
+	b := d.book
 	if c.ID == "" {
 		c.ID = b.ids.New()
 	}
@@ -298,12 +300,12 @@ func (b *Book) take(d *draft, c Command) error {
 	}
 	said := drafted{start: len(d.entries)}
 	if first, known := b.find(c.ID); known {
-		r, err := b.repeat(c, first)
+		r, err := repeat(b, c, first)
 		if err != nil {
 			return err
 		}
 		said.stored = &r
-	} else if err := b.draft(d, c); err != nil {
+	} else if err := d.decide(c); err != nil {
 		return err
 	} else {
 		d.first[c.ID] = len(d.said)
@@ -313,8 +315,9 @@ func (b *Book) take(d *draft, c Command) error {
 	return nil
 }
 
-// draft decides one command on top of the draft and adds its entries.
-func (b *Book) draft(d *draft, c Command) error {
+// decide decides one command on top of the draft and adds its entries.
+func (d *draft) decide(c Command) error {
+	b := d.book
 	decision, used, err := decide(b.rules, d.next, c)
 	if err != nil {
 		return err
@@ -330,7 +333,7 @@ func (b *Book) draft(d *draft, c Command) error {
 		}
 	}
 	next := d.next.Clone()
-	entries := b.envelopes(c.ID, group, next.Game(), decision.Facts, used)
+	entries := envelopes(b, c.ID, group, next.Game(), decision.Facts, used)
 	for i := range entries {
 		d.seq++
 		entries[i].Seq = d.seq // a state may remember with which entry a choice was made
@@ -391,7 +394,7 @@ func decide(rules Rules, s State, c Command) (Decision, []Overrule, error) {
 }
 
 // envelopes dresses facts as entries; hashes follow in append.
-func (b *Book) envelopes(id, group string, game int, facts []Fact, used []Overrule) []Entry {
+func envelopes(b *Book, id, group string, game int, facts []Fact, used []Overrule) []Entry {
 	ms, offset := b.clock.Now()
 	entries := make([]Entry, len(facts))
 	for i, f := range facts {
@@ -482,7 +485,7 @@ func (b *Book) find(id string) (int, bool) {
 
 // repeat answers a command whose id is in the books. Deciding it again as
 // things stood before tells whether it is the same act.
-func (b *Book) repeat(c Command, first int) (Receipt, error) {
+func repeat(b *Book, c Command, first int) (Receipt, error) {
 	b.mu.RLock()
 	all := b.journal.entries
 	b.mu.RUnlock()

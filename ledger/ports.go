@@ -12,10 +12,17 @@ type State interface {
 	// Clone copies the state so deeply that applying to the copy cannot be
 	// seen in the original.
 	Clone() State
-	// Apply changes the state by one entry. It decides nothing: the payload
-	// carries every outcome. What does not fit is a *Violation that names the
-	// field, and the state may then be half changed: apply to a clone.
-	// It never panics, whatever the payload.
+	// Apply changes the state by one entry. It decides nothing that anybody at
+	// the table could decide otherwise: the payload carries every outcome. What
+	// follows from the calendar alone, and follows always, is the state's own and
+	// is in no payload: that with a winter or a round a game's reminders of the
+	// last one end, that with a game its pieces come out of the box. Such a
+	// consequence is part of the meaning of the kind and never changes, as no
+	// payload does, or old books would come to something else.
+	//
+	// What does not fit is a *Violation that names the field, and the state may
+	// then be half changed: apply to a clone. It never panics, whatever the
+	// payload.
 	Apply(Entry) error
 	// Check looks at the structural invariants of the whole state.
 	Check() error

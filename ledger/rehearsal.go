@@ -20,7 +20,7 @@ type Rehearsal struct {
 }
 
 // Rehearse begins a rehearsal with the books as they are now.
-func (b *Book) Rehearse() *Rehearsal { return &Rehearsal{b, b.newDraft()} }
+func (b *Book) Rehearse() *Rehearsal { return &Rehearsal{b, newDraft(b)} }
 
 // Say gives the entries that a command would come to, without hashes, or those
 // that the same act came to before, and what stands in its way that the table
@@ -28,7 +28,7 @@ func (b *Book) Rehearse() *Rehearsal { return &Rehearsal{b, b.newDraft()} }
 // without the command.
 func (r *Rehearsal) Say(c Command) (Receipt, []*Violation, error) {
 	before := r.draft.next
-	if err := r.book.take(r.draft, c); err != nil {
+	if err := r.draft.take(c); err != nil {
 		return Receipt{}, nil, err
 	}
 	said := r.draft.said[len(r.draft.said)-1].receipt(r.draft.entries)

@@ -29,7 +29,7 @@ func (f AdvisorHired) apply(s *State, _ moment) error {
 	if !slices.Contains([]string{"gold", "reputation", "free"}, f.Paid) {
 		return misfit("paid", "advisor.paid_unknown", nil)
 	}
-	a, err := s.meet(f.Advisor)
+	a, err := meetAdvisor(s, f.Advisor)
 	if err != nil {
 		return err
 	}
@@ -45,9 +45,9 @@ func (f AdvisorHired) apply(s *State, _ moment) error {
 	return play.gain(f.Glory, FromAdvisor)
 }
 
-// meet is the campaign's card for one that somebody tells of; a new one is
+// meetAdvisor is the campaign's card for one that somebody tells of; a new one is
 // added, in the deck.
-func (s *State) meet(told Advisor) (*Advisor, error) {
+func meetAdvisor(s *State, told Advisor) (*Advisor, error) {
 	if err := told.check(); err != nil {
 		return nil, err
 	}
@@ -151,7 +151,7 @@ func (f AdvisorLost) apply(s *State, _ moment) error {
 	}
 	a.Holder, a.Kept, a.Card = "", false, Ready
 	if f.Destroyed {
-		s.destroyed(AdvisorCard, a.ID, cmp.Or(a.Name, a.Type), f.Province)
+		destroyCard(s, AdvisorCard, a.ID, cmp.Or(a.Name, a.Type), f.Province)
 		s.Advisors = slices.DeleteFunc(s.Advisors, func(x *Advisor) bool { return x == a })
 	}
 	if err := inRange("glory", f.Glory, 0, mostGlory); err != nil {
@@ -179,7 +179,7 @@ func (f AdvisorStolen) apply(s *State, _ moment) error {
 	if err != nil {
 		return err
 	}
-	raider, err := s.robber("by", f.From, f.By)
+	raider, err := robber(s, "by", f.From, f.By)
 	if err != nil {
 		return err
 	}
@@ -197,7 +197,7 @@ func (f AdvisorStolen) apply(s *State, _ moment) error {
 }
 
 // robber is the part of whoever takes something from another province.
-func (s *State) robber(field string, from, by Province) (*Play, error) {
+func robber(s *State, field string, from, by Province) (*Play, error) {
 	play, err := s.playing(by)
 	if err == nil && from == by {
 		return nil, misfit(field, "province.same", nil)

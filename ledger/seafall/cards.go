@@ -56,7 +56,7 @@ func (c *Cards) IsDestroyed(kind CardKind, name string) bool {
 	return slices.ContainsFunc(c.Destroyed, func(d Destroyed) bool { return d.Card == kind && SameName(d.Name, name) })
 }
 
-func (s *State) destroyed(kind CardKind, id, name string, by Province) {
+func destroyCard(s *State, kind CardKind, id, name string, by Province) {
 	s.Cards.Destroyed = append(s.Cards.Destroyed, Destroyed{Card: kind, ID: id, Name: name, Game: s.Game(), By: by})
 }
 
@@ -86,15 +86,15 @@ func (f CardDestroyed) apply(s *State, _ moment) error {
 			return err
 		}
 	}
-	if !s.takeAway(f) {
+	if !takeAway(s, f) {
 		return misfit("id", "card.not_there", ledger.Args{"name": f.Name})
 	}
-	s.destroyed(f.Card, f.ID, f.Name, f.By)
+	destroyCard(s, f.Card, f.ID, f.Name, f.By)
 	return nil
 }
 
 // takeAway takes a card from wherever it lies; false when it is not there.
-func (s *State) takeAway(f CardDestroyed) bool {
+func takeAway(s *State, f CardDestroyed) bool {
 	c := &s.Cards
 	if f.Card == MilestoneCard {
 		return c.close(f.Name)
@@ -110,7 +110,7 @@ func (s *State) takeAway(f CardDestroyed) bool {
 		c.Research = slices.DeleteFunc(c.Research, func(r *Research) bool { return r.ID == f.ID })
 	case EventCard:
 		c.Events = slices.DeleteFunc(c.Events, func(e *Event) bool { return e.ID == f.ID })
-		s.eventGone(f.ID)
+		eventGone(s, f.ID)
 	case TreasureCard:
 		if s.Running == nil || s.Running.treasure(f.ID) == nil {
 			return false
@@ -123,7 +123,7 @@ func (s *State) takeAway(f CardDestroyed) bool {
 
 // checkCards looks at R56 for research and event cards: each is there once,
 // and in nobody's hands who does not play.
-func (s *State) checkCards() error {
+func checkCards(s *State) error {
 	seen := map[string]bool{}
 	for _, r := range s.Cards.Research {
 		if seen[r.ID] || r.Holder != "" && s.Boards[r.Holder] == nil {

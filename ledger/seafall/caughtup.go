@@ -116,7 +116,7 @@ func (f CampaignCaughtUp) apply(s *State, m moment) error {
 			}
 			line.Scores[c.Province] = Score{GameGlory: c.GameGlory, CampaignGlory: c.CampaignGlory, Absent: c.Absent, Title: c.Title}
 		}
-		if err := s.inEveryGame(line); err != nil {
+		if err := inEveryGame(s, line); err != nil {
 			return err
 		}
 		s.Record = append(s.Record, line)
@@ -137,7 +137,7 @@ func (f CampaignCaughtUp) apply(s *State, m moment) error {
 	if err := first(f.claims(s), f.sheet(s), f.enmity(s)); err != nil {
 		return err
 	}
-	return s.titlesAllOrNone()
+	return titlesAllOrNone(s)
 }
 
 // starts checks that there is a board of every province and gives the campaign
@@ -203,7 +203,7 @@ func (g CaughtUpGame) check(s *State, number int) error {
 
 // inEveryGame refuses a line without a province that has been in one before:
 // somebody who is not at the table is absent, but recorded (R44).
-func (s *State) inEveryGame(line GameRecord) error {
+func inEveryGame(s *State, line GameRecord) error {
 	for _, p := range s.Order {
 		if _, now := line.Scores[p]; now {
 			continue
@@ -232,7 +232,7 @@ func (b CaughtUpBoard) lay(s *State) error {
 	board := s.Boards[b.Province]
 	if b.Name != "" {
 		board.Name = ""
-		if err := s.alike("name", b.Name, func(b *Board) string { return b.Name }); err != nil {
+		if err := namesAlike(s, "name", b.Name, func(b *Board) string { return b.Name }); err != nil {
 			return err
 		}
 		board.Name = b.Name
@@ -247,7 +247,7 @@ func (b CaughtUpBoard) lay(s *State) error {
 		board.Ships[i].Values = [4]int{ship.Sail, ship.Raid, ship.Explore, ship.Hold}
 	}
 	board.CampaignGlory, board.MilestoneGlory = b.CampaignGlory, b.MilestoneGlory
-	s.began(board, b.Start)
+	beganAt(s, board, b.Start)
 	if score, there := s.Record[len(s.Record)-1].Scores[b.Province]; there {
 		score.Title = b.Title
 		s.Record[len(s.Record)-1].Scores[b.Province] = score
@@ -328,7 +328,7 @@ func (f CampaignCaughtUp) sheet(s *State) error {
 	founded := s.Retired
 	s.Retired = nil
 	for _, r := range f.Retired {
-		if err := s.retire(r); err != nil {
+		if err := retire(s, r); err != nil {
 			return err
 		}
 	}

@@ -38,8 +38,8 @@ func (s *State) Check() error {
 		}
 		seen[a.ID] = true
 	}
-	if err := s.checkCards(); err != nil {
+	if err := checkCards(s); err != nil {
 		return err
 	}
-	return s.titlesAllOrNone()
+	return titlesAllOrNone(s)
 }

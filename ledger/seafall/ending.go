@@ -51,7 +51,7 @@ func (f GameEnded) apply(s *State, _ moment) error {
 	if (f.Winner == "") != (g.Number == 0) {
 		return misfit("winner", "game.no_winner", nil)
 	}
-	if err := s.sameGlory(f.Glory); err != nil {
+	if err := sameGlory(s, f.Glory); err != nil {
 		return err
 	}
 	g.Ended = &Ending{Winner: f.Winner, EndedBy: f.EndedBy, Order: slices.Clone(f.Order),
@@ -63,7 +63,7 @@ func (f GameEnded) apply(s *State, _ moment) error {
 
 // sameGlory checks that what the ending says of the game's glory is what the
 // entries before it add up to, so that none of them is taken back alone.
-func (s *State) sameGlory(glory map[Province]int) error {
+func sameGlory(s *State, glory map[Province]int) error {
 	for p, play := range s.Running.Play {
 		if n, told := glory[p]; !told || n != play.Glory {
 			return misfit("glory", "game.other_glory", ledger.Args{"province": p, "books": play.Glory, "told": n})
@@ -352,7 +352,7 @@ func (f GameClosed) apply(s *State, m moment) error {
 	if f.Winner != g.Ended.Winner || f.EndedBy != g.Ended.EndedBy {
 		return misfit("winner", "game.other_winner", nil)
 	}
-	if err := s.sameGlory(f.Glory); err != nil {
+	if err := sameGlory(s, f.Glory); err != nil {
 		return err
 	}
 	steps := []func(*State) error{f.improve, f.train, f.settle, f.keep, f.improveShips, f.record(m)}
@@ -372,7 +372,7 @@ func (f GameClosed) apply(s *State, m moment) error {
 			return err
 		}
 	}
-	return s.titlesAllOrNone()
+	return titlesAllOrNone(s)
 }
 
 func (f GameClosed) improve(s *State) error {
@@ -384,11 +384,11 @@ func (f GameClosed) improve(s *State) error {
 	}
 	i := *f.Improvement
 	i.Game = f.Number
-	return s.improve(f.Winner, i)
+	return improve(s, f.Winner, i)
 }
 
 // improve carries out what a province takes from the improvement sheet (R35).
-func (s *State) improve(p Province, i Improvement) error {
+func improve(s *State, p Province, i Improvement) error {
 	if i.Kind == "none" {
 		return nil
 	}
@@ -508,7 +508,7 @@ func (f GameClosed) settle(s *State) error {
 			}
 		}
 		for _, at := range c.Crossed {
-			if err := s.cross("enmity", c.Province, at); err != nil {
+			if err := crossSticker(s, "enmity", c.Province, at); err != nil {
 				return err
 			}
 		}
@@ -523,7 +523,7 @@ func (f GameClosed) settle(s *State) error {
 				ledger.Args{"province": c.Province, "out": out, "settled": len(c.Stuck) + c.Lost})
 		}
 		for _, at := range c.Stuck {
-			if err := s.stick("enmity", c.Province, at); err != nil {
+			if err := putSticker(s, "enmity", c.Province, at); err != nil {
 				return err
 			}
 		}

@@ -49,7 +49,7 @@ func (f EnmityMoved) apply(s *State, _ moment) error {
 	if _, err := s.playing(f.Owner); err != nil {
 		return err
 	}
-	return s.move([]Moved{f.Moved})
+	return moveTokens(s, []Moved{f.Moved})
 }
 
 // EnmityMissing is tokens owed unexpectedly that could not be paid; each
@@ -74,9 +74,9 @@ func (f EnmityMissing) apply(s *State, _ moment) error {
 	return play.gain(-f.Glory, FromEnmity)
 }
 
-// stick puts a province's sticker into a box: an empty or crossed-out one, or
+// putSticker puts a province's sticker into a box: an empty or crossed-out one, or
 // over another's (R42, R53). The box shows the new owner afterwards.
-func (s *State) stick(field string, p Province, at BoxAt) error {
+func putSticker(s *State, field string, p Province, at BoxAt) error {
 	boxes := s.BoxesOf(at.Region)
 	if boxes == nil || at.Box < 0 || at.Box >= len(boxes) {
 		return invariant("R53", field, "boxes.no_such_box", ledger.Args{"region": string(at.Region), "box": at.Box + 1})
@@ -88,8 +88,8 @@ func (s *State) stick(field string, p Province, at BoxAt) error {
 	return nil
 }
 
-// cross crosses a province's own sticker out (R40).
-func (s *State) cross(field string, p Province, at BoxAt) error {
+// crossSticker crosses a province's own sticker out (R40).
+func crossSticker(s *State, field string, p Province, at BoxAt) error {
 	boxes := s.BoxesOf(at.Region)
 	if boxes == nil || at.Box < 0 || at.Box >= len(boxes) {
 		return invariant("R53", field, "boxes.no_such_box", ledger.Args{"region": string(at.Region), "box": at.Box + 1})

@@ -82,7 +82,7 @@ func (f EventAdded) apply(s *State, _ moment) error {
 	}
 	e.Lies, e.Game, e.Milestone = lies, s.Game(), f.Milestone
 	if f.Waiting {
-		s.eventGone(e.ID)
+		eventGone(s, e.ID)
 	}
 	return nil
 }
@@ -135,12 +135,12 @@ func (f EventRemoved) apply(s *State, _ moment) error {
 		return misfit("event", "event.not_there", ledger.Args{"event": f.Event})
 	}
 	e.Lies, e.Game, e.Milestone = EventOut, s.Game(), ""
-	s.eventGone(e.ID)
+	eventGone(s, e.ID)
 	return nil
 }
 
 // eventGone takes an event card that leaves the deck from where it lies open.
-func (s *State) eventGone(id string) {
+func eventGone(s *State, id string) {
 	if s.Running != nil && s.Running.Event == id {
 		s.Running.Event = ""
 	}

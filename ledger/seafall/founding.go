@@ -56,26 +56,26 @@ func (f CampaignFounded) apply(s *State, _ moment) error {
 	}
 	s.Name, s.Founded = f.Name, f.Date
 	for _, p := range f.Provinces {
-		if err := s.found(p); err != nil {
+		if err := foundProvince(s, p); err != nil {
 			return err
 		}
 	}
 	for _, r := range f.Retired {
-		if err := s.retire(r); err != nil {
+		if err := retire(s, r); err != nil {
 			return err
 		}
 	}
 	s.Stock = f.Stock.copy()
 	for _, r := range f.HouseRules {
-		if err := s.setHouse("house_rules", r, true); err != nil {
+		if err := setHouse(s, "house_rules", r, true); err != nil {
 			return err
 		}
 	}
-	return s.titlesAllOrNone()
+	return titlesAllOrNone(s)
 }
 
 // retire puts a retired advisor on the improvement sheet.
-func (s *State) retire(r Retired) error {
+func retire(s *State, r Retired) error {
 	if err := optional("retired", r.ID); err != nil {
 		return err
 	}
@@ -89,7 +89,7 @@ func (s *State) retire(r Retired) error {
 	return nil
 }
 
-func (s *State) found(f FoundedProvince) error {
+func foundProvince(s *State, f FoundedProvince) error {
 	if !f.Province.Valid() {
 		return misfit("province", "province.unknown", ledger.Args{"province": string(f.Province)})
 	}
@@ -101,8 +101,8 @@ func (s *State) found(f FoundedProvince) error {
 		inRange("fields", f.Fields[0], 0, mostGold), inRange("fields", f.Fields[1], 0, mostGold),
 		inRange("garrison", f.Garrison, 0, 9), inRange("home_boxes", f.HomeBoxes, 0, HomeBoxes),
 		f.Ships[0].check(), f.Ships[1].check(),
-		s.alike("player", f.Player, func(b *Board) string { return b.Player }),
-		s.alike("name", f.Name, func(b *Board) string { return b.Name }))
+		namesAlike(s, "player", f.Player, func(b *Board) string { return b.Player }),
+		namesAlike(s, "name", f.Name, func(b *Board) string { return b.Name }))
 	if err != nil {
 		return err
 	}
@@ -137,8 +137,8 @@ func (f FoundedShip) check() error {
 		inRange("explore", f.Explore, 0, 9), inRange("hold", f.Hold, 0, 9))
 }
 
-// alike refuses a name that another board has already, whatever its case.
-func (s *State) alike(field, name string, of func(*Board) string) error {
+// namesAlike refuses a name that another board has already, whatever its case.
+func namesAlike(s *State, field, name string, of func(*Board) string) error {
 	for _, p := range s.Order {
 		if name != "" && strings.EqualFold(ledger.Tidy(of(s.Boards[p])), ledger.Tidy(name)) {
 			return misfit(field, "name.taken", ledger.Args{"name": name, "province": p})
@@ -149,7 +149,7 @@ func (s *State) alike(field, name string, of func(*Board) string) error {
 
 // titlesAllOrNone checks R54 and R25: each title once, from the set for this
 // number of provinces, and either all have one or none.
-func (s *State) titlesAllOrNone() error {
+func titlesAllOrNone(s *State) error {
 	playing := s.Playing()
 	held := map[Title]bool{}
 	for _, p := range playing {
@@ -196,7 +196,7 @@ func (f TitlesSet) apply(s *State, _ moment) error {
 		s.Boards[p].Title = t
 	}
 	s.Restanding = false
-	return s.titlesAllOrNone()
+	return titlesAllOrNone(s)
 }
 
 // ProvinceNamed names a province (R70).
@@ -213,7 +213,7 @@ func (f ProvinceNamed) apply(s *State, _ moment) error {
 		return err
 	}
 	s.Boards[f.Province].Name = ""
-	if err := s.alike("name", f.Name, func(b *Board) string { return b.Name }); err != nil {
+	if err := namesAlike(s, "name", f.Name, func(b *Board) string { return b.Name }); err != nil {
 		return err
 	}
 	s.Boards[f.Province].Name = f.Name

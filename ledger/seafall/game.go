@@ -7,7 +7,9 @@ import (
 )
 
 // GameStarted begins an evening. Number 0 is the prologue, which has no
-// target. Tokens are what each leader brings (A2).
+// target. Tokens are what each leader brings (A2). Beside its payload, as a
+// consequence that is the state's own: every advisor is ready, and the glory of
+// those that were kept counts again only once it is told (R72).
 type GameStarted struct {
 	Number int                     `json:"number"`
 	Target int                     `json:"target,omitempty"`
@@ -74,8 +76,9 @@ func (f GameStarted) apply(s *State, _ moment) error {
 }
 
 // WinterHeld is the winter before a year: who takes the astrolabe and which
-// tokens moved (R28, R29). Advisors and what lies exhausted in the supply are
-// refreshed with it.
+// tokens moved (R28, R29). Beside its payload, as consequences that are the
+// state's own: every advisor and what lies exhausted in the supply is ready, no
+// round has begun, no event lies open, and no site has been raided or explored.
 type WinterHeld struct {
 	Year  int      `json:"year"`
 	First Province `json:"first"`
@@ -104,7 +107,7 @@ func (f WinterHeld) apply(s *State, _ moment) error {
 	if g.Play[f.First].Absent {
 		return misfit("first", "province.not_there", ledger.Args{"province": f.First})
 	}
-	if err := s.move(f.Moved); err != nil {
+	if err := moveTokens(s, f.Moved); err != nil {
 		return err
 	}
 	for _, a := range s.Advisors {
@@ -115,7 +118,7 @@ func (f WinterHeld) apply(s *State, _ moment) error {
 	return nil
 }
 
-func (s *State) move(list []Moved) error {
+func moveTokens(s *State, list []Moved) error {
 	for _, m := range list {
 		if err := inRange("count", m.Count, 1, Tokens); err != nil {
 			return err
@@ -128,7 +131,9 @@ func (s *State) move(list []Moved) error {
 	return nil
 }
 
-// RoundBegun begins a round of a year.
+// RoundBegun begins a round of a year. Beside its payload, as consequences that
+// are the state's own: the active advisors of the last turn are exhausted, no
+// event lies open, and no site was explored in this round.
 type RoundBegun struct {
 	Year  int `json:"year"`
 	Round int `json:"round"`
@@ -229,8 +234,9 @@ func (f SiteRaided) apply(s *State, _ moment) error {
 	return nil
 }
 
-// MilestoneClaimed is a milestone with its printed glory (R2, R7). One that
-// lay open on the table is there no more.
+// MilestoneClaimed is a milestone with its printed glory (R2, R7). Beside its
+// payload, as consequences that are the state's own: one that lay open on the
+// table is there no more, and the turn it was claimed in is remembered (R7).
 type MilestoneClaimed struct {
 	Province Province `json:"province"`
 	Name     string   `json:"name"`

@@ -82,7 +82,7 @@ func (f TreasureStolen) apply(s *State, _ moment) error {
 		return err
 	}
 	if f.Kept {
-		raider, err := s.robber("by", f.From, f.By)
+		raider, err := robber(s, "by", f.From, f.By)
 		if err != nil {
 			return err
 		}
@@ -252,7 +252,7 @@ func (f ReputationSpent) apply(s *State, _ moment) error {
 		return misfit("count", "reputation.none_left", ledger.Args{"province": f.Province, "there": play.Reputation, "wanted": f.Count})
 	}
 	if f.To != "" {
-		receiver, err := s.robber("to", f.Province, f.To)
+		receiver, err := robber(s, "to", f.Province, f.To)
 		if err != nil {
 			return err
 		}

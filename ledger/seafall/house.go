@@ -47,7 +47,7 @@ func (s *State) House(r HouseRule) bool { return slices.Contains(s.HouseRules, r
 
 // setHouse puts a house rule in force or out of it, and keeps the list in the
 // order of HouseRules.
-func (s *State) setHouse(field string, r HouseRule, on bool) error {
+func setHouse(s *State, field string, r HouseRule, on bool) error {
 	if !r.Valid() {
 		return misfit(field, "house_rule.unknown", ledger.Args{"house_rule": string(r)})
 	}
@@ -71,4 +71,4 @@ type HouseRuleSet struct {
 // Kind is "house_rule_set".
 func (HouseRuleSet) Kind() string { return "house_rule_set" }
 
-func (f HouseRuleSet) apply(s *State, _ moment) error { return s.setHouse("rule", f.Rule, f.On) }
+func (f HouseRuleSet) apply(s *State, _ moment) error { return setHouse(s, "rule", f.Rule, f.On) }

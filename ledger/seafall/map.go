@@ -26,7 +26,7 @@ func (f IslandFound) apply(s *State, _ moment) error {
 		return misfit("island", "island.found_already", ledger.Args{"region": f.Island})
 	}
 	if err := first(optional("name", f.Name), inRange("column", f.Column, 1, 20),
-		inRange("garrison", f.Garrison, 0, 20), s.islandAlike(f.Name)); err != nil {
+		inRange("garrison", f.Garrison, 0, 20), islandAlike(s, f.Name)); err != nil {
 		return err
 	}
 	if f.By != "" {
@@ -48,7 +48,7 @@ func validRegionID(id string) bool {
 	})
 }
 
-func (s *State) islandAlike(name string) error {
+func islandAlike(s *State, name string) error {
 	for _, i := range s.Islands {
 		if name != "" && strings.EqualFold(ledger.Tidy(i.Name), ledger.Tidy(name)) {
 			return misfit("name", "name.taken_island", ledger.Args{"name": name})
@@ -72,7 +72,7 @@ func (f IslandNamed) apply(s *State, _ moment) error {
 		return misfit("island", "island.unknown", nil)
 	}
 	i.Name = ""
-	if err := first(CheckName("name", f.Name), s.islandAlike(f.Name)); err != nil {
+	if err := first(CheckName("name", f.Name), islandAlike(s, f.Name)); err != nil {
 		return err
 	}
 	i.Name = f.Name

@@ -27,9 +27,9 @@ func (b *Board) Spell() Spell {
 	return Spell{Until: Playing}
 }
 
-// began works out from the record since when a province has played, with the
+// beganAt works out from the record since when a province has played, with the
 // campaign glory that it began with.
-func (s *State) began(b *Board, start int) {
+func beganAt(s *State, b *Board, start int) {
 	after := s.Closed()
 	for _, line := range s.Record {
 		if _, there := line.Scores[b.Province]; there {
@@ -97,7 +97,7 @@ type ProvinceJoined struct {
 func (ProvinceJoined) Kind() string { return "province_joined" }
 
 func (f ProvinceJoined) apply(s *State, _ moment) error {
-	if err := s.betweenGames(f.Games); err != nil {
+	if err := betweenGames(s, f.Games); err != nil {
 		return err
 	}
 	if err := inRange("campaign_glory", f.CampaignGlory, -mostGlory, mostGlory); err != nil {
@@ -114,7 +114,7 @@ func (f ProvinceJoined) apply(s *State, _ moment) error {
 	case b != nil || f.Board == nil:
 		return misfit("board", "province.other_board", ledger.Args{"province": string(f.Province)})
 	default:
-		if err := s.found(FoundedProvince{Province: f.Province, Player: f.Player, Name: f.Name, Title: f.Title,
+		if err := foundProvince(s, FoundedProvince{Province: f.Province, Player: f.Player, Name: f.Name, Title: f.Title,
 			Leader: f.Board.Leader, Fields: f.Board.Fields, Garrison: f.Board.Garrison,
 			HomeBoxes: f.Board.HomeBoxes, Ships: f.Board.Ships}); err != nil {
 			return err
@@ -124,15 +124,15 @@ func (f ProvinceJoined) apply(s *State, _ moment) error {
 	}
 	b.Spells = append(b.Spells, Spell{After: f.Games, Start: f.CampaignGlory, Until: Playing, Joined: true})
 	b.CampaignGlory, b.MadeUp = f.CampaignGlory, f.Games
-	if err := s.makeUp(f.Province, f.Games, f.Boxes, f.Improvements); err != nil {
+	if err := makeUp(s, f.Province, f.Games, f.Boxes, f.Improvements); err != nil {
 		return err
 	}
 	if f.Advisor != nil {
-		if err := s.takeAdvisor(f.Province, *f.Advisor); err != nil {
+		if err := takeAdvisor(s, f.Province, *f.Advisor); err != nil {
 			return err
 		}
 	}
-	return s.titlesAllOrNone()
+	return titlesAllOrNone(s)
 }
 
 // comeBack seats somebody at a board that was left.
@@ -145,8 +145,8 @@ func (f ProvinceJoined) comeBack(s *State, b *Board) error {
 		b.Name = ""
 	}
 	if err := first(CheckName("player", f.Player), optional("name", f.Name),
-		s.alike("player", f.Player, func(b *Board) string { return b.Player }),
-		s.alike("name", f.Name, func(b *Board) string { return b.Name })); err != nil {
+		namesAlike(s, "player", f.Player, func(b *Board) string { return b.Player }),
+		namesAlike(s, "name", f.Name, func(b *Board) string { return b.Name })); err != nil {
 		return err
 	}
 	b.Player, b.Title, b.Left = f.Player, f.Title, false
@@ -158,7 +158,7 @@ func (f ProvinceJoined) comeBack(s *State, b *Board) error {
 
 // makeUp carries out what somebody makes up for games not played: boxes on
 // ships and improvements (R47, R49).
-func (s *State) makeUp(p Province, game int, boxes []Filling, improvements []Improvement) error {
+func makeUp(s *State, p Province, game int, boxes []Filling, improvements []Improvement) error {
 	for _, box := range boxes {
 		i, v := box.Ship.Index(), box.Value.Index()
 		if i < 0 || v < 0 {
@@ -173,7 +173,7 @@ func (s *State) makeUp(p Province, game int, boxes []Filling, improvements []Imp
 	}
 	for _, i := range improvements {
 		i.Game = game
-		if err := s.improve(p, i); err != nil {
+		if err := improve(s, p, i); err != nil {
 			return err
 		}
 	}
@@ -182,8 +182,8 @@ func (s *State) makeUp(p Province, game int, boxes []Filling, improvements []Imp
 
 // takeAdvisor gives a province a card of the deck for the coming game (R47,
 // R56).
-func (s *State) takeAdvisor(p Province, told Advisor) error {
-	a, err := s.meet(told)
+func takeAdvisor(s *State, p Province, told Advisor) error {
+	a, err := meetAdvisor(s, told)
 	if err != nil {
 		return err
 	}
@@ -196,7 +196,7 @@ func (s *State) takeAdvisor(p Province, told Advisor) error {
 
 // betweenGames checks that no game runs and that a fact means the number of
 // games that are closed.
-func (s *State) betweenGames(games int) error {
+func betweenGames(s *State, games int) error {
 	if s.Running != nil {
 		return misfit("kind", "game.running", ledger.Args{"number": s.Running.Number})
 	}
@@ -221,7 +221,7 @@ type ProvinceLeft struct {
 func (ProvinceLeft) Kind() string { return "province_left" }
 
 func (f ProvinceLeft) apply(s *State, _ moment) error {
-	if err := first(s.betweenGames(f.Games), s.plays("province", f.Province)); err != nil {
+	if err := first(betweenGames(s, f.Games), s.plays("province", f.Province)); err != nil {
 		return err
 	}
 	if len(s.Playing()) == 1 {
@@ -261,7 +261,7 @@ func (f ProvinceLeft) apply(s *State, _ moment) error {
 		}
 		s.Boards[p].Title = title
 	}
-	return s.titlesAllOrNone()
+	return titlesAllOrNone(s)
 }
 
 // plays checks that a province is in the campaign and has not left it.
@@ -289,10 +289,10 @@ type ProvinceReturned struct {
 func (ProvinceReturned) Kind() string { return "province_returned" }
 
 func (f ProvinceReturned) apply(s *State, _ moment) error {
-	if err := first(s.betweenGames(f.Games), s.plays("province", f.Province),
+	if err := first(betweenGames(s, f.Games), s.plays("province", f.Province),
 		inRange("missed", f.Missed, 0, f.Games)); err != nil {
 		return err
 	}
 	s.Boards[f.Province].MadeUp = f.Games
-	return s.makeUp(f.Province, f.Games, f.Boxes, f.Improvements)
+	return makeUp(s, f.Province, f.Games, f.Boxes, f.Improvements)
 }

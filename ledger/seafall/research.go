@@ -103,7 +103,7 @@ func (f ResearchUsed) apply(s *State, _ moment) error {
 	r.Holder = ""
 	if f.Destroyed {
 		s.Cards.Research = slices.DeleteFunc(s.Cards.Research, func(x *Research) bool { return x == r })
-		s.destroyed(ResearchCard, r.ID, r.Name, f.Province)
+		destroyCard(s, ResearchCard, r.ID, r.Name, f.Province)
 	}
 	return nil
 }
