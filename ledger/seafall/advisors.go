@@ -7,6 +7,9 @@ import (
 	"astrolabe/ledger"
 )
 
+// advisorFacts are the kinds of facts of this file: a new one is named here.
+var advisorFacts = []Fact{AdvisorHired{}, AdvisorActivated{}, AdvisorExhausted{}, AdvisorLost{}, AdvisorStolen{}}
+
 // AdvisorHired is an advisor who comes into a council room. The card is given
 // whole, so that one the campaign has not met yet is known from now on; of one
 // it has met only the id counts.

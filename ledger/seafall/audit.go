@@ -6,6 +6,9 @@ import (
 	"astrolabe/ledger"
 )
 
+// auditFacts are the kinds of facts of this file: a new one is named here.
+var auditFacts = []Fact{BoardAudited{}}
+
 // Audit is one time that the table held its boards against the books.
 type Audit struct {
 	Game    int // before or in which game

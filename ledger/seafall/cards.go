@@ -7,6 +7,9 @@ import (
 	"astrolabe/ledger"
 )
 
+// cardFacts are the kinds of facts of this file: a new one is named here.
+var cardFacts = []Fact{CardDestroyed{}}
+
 // Cards are the campaign's cards and chests beside its advisors (A1). All of
 // it carries over from game to game (R46). Every name is the table's own.
 type Cards struct {

@@ -6,6 +6,9 @@ import (
 	"astrolabe/ledger"
 )
 
+// catchingUpFacts are the kinds of facts of this file: a new one is named here.
+var catchingUpFacts = []Fact{CampaignCaughtUp{}}
+
 // CampaignCaughtUp brings a campaign that has been going on without the books
 // to where it stands: its games in the record and everything its boards show
 // today. It comes after the founding, before anything was played, and carries

@@ -6,6 +6,9 @@ import (
 	"astrolabe/ledger"
 )
 
+// chestFacts are the kinds of facts of this file: a new one is named here.
+var chestFacts = []Fact{MilestoneRevealed{}, ChestOpened{}}
+
 // Chests is how many locked chests a campaign has.
 const Chests = 6
 

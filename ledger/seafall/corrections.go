@@ -11,6 +11,9 @@ import (
 	"astrolabe/ledger"
 )
 
+// correctionFacts are the kinds of facts of this file: a new one is named here.
+var correctionFacts = []Fact{Corrected{}, Noted{}}
+
 // Corrected sets an older mistake right: what was in the books, what is, and
 // why. Paths: campaign.name; PROVINCE.player, .leader, .reputation, .fortune,
 // .appellation, .garrison, .field_a, .field_b, .home_boxes, .base_buy,

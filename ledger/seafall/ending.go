@@ -7,6 +7,9 @@ import (
 	"astrolabe/ledger"
 )
 
+// endingFacts are the kinds of facts of this file: a new one is named here.
+var endingFacts = []Fact{GameEnded{}, ImprovementChosen{}, TrainingChosen{}, KeepChosen{}, ShipChosen{}, EnmityChosen{}, GloryConfirmed{}, TitleChosen{}, GameClosed{}}
+
 // GameEnded says that the evening is over and who won; the seven steps follow
 // (R32, R33). Order are the provinces present by ascending game glory.
 type GameEnded struct {

@@ -2,6 +2,9 @@ package seafall
 
 import "astrolabe/ledger"
 
+// tokenFacts are the kinds of facts of this file: a new one is named here.
+var tokenFacts = []Fact{EnmityPlaced{}, EnmityReturned{}, EnmityMoved{}, EnmityMissing{}}
+
 // EnmityPlaced is enmity tokens given from home.
 type EnmityPlaced struct {
 	Province Province `json:"province"` // whose tokens

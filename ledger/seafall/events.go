@@ -2,6 +2,9 @@ package seafall
 
 import "astrolabe/ledger"
 
+// eventFacts are the kinds of facts of this file: a new one is named here.
+var eventFacts = []Fact{EventAdded{}, EventRevealed{}, EventRemoved{}}
+
 // EventLies is where an event card lies.
 type EventLies string
 

@@ -7,6 +7,9 @@ import (
 	"astrolabe/ledger"
 )
 
+// foundingFacts are the kinds of facts of this file: a new one is named here.
+var foundingFacts = []Fact{CampaignFounded{}, TitlesSet{}, ProvinceNamed{}, ShipNamed{}, LeaderNamed{}}
+
 // CampaignFounded begins a campaign with three to five provinces and every
 // starting value (A1).
 type CampaignFounded struct {

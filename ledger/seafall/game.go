@@ -6,6 +6,9 @@ import (
 	"astrolabe/ledger"
 )
 
+// courseFacts are the kinds of facts of this file: a new one is named here.
+var courseFacts = []Fact{GameStarted{}, WinterHeld{}, RoundBegun{}, EndeavorResolved{}, MilestoneClaimed{}, SiteRaided{}, GloryByCard{}}
+
 // GameStarted begins an evening. Number 0 is the prologue, which has no
 // target. Tokens are what each leader brings (A2). Beside its payload, as a
 // consequence that is the state's own: every advisor is ready, and the glory of

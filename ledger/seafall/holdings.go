@@ -6,6 +6,9 @@ import (
 	"astrolabe/ledger"
 )
 
+// holdingFacts are the kinds of facts of this file: a new one is named here.
+var holdingFacts = []Fact{TreasureBought{}, TreasureStolen{}, StructureBuilt{}, StructureLost{}, FortuneSpent{}, FortuneGained{}, ReputationSpent{}, ReputationGained{}}
+
 // TreasureBought is a treasure that comes into a treasure room with its
 // printed glory (R3).
 type TreasureBought struct {

@@ -6,6 +6,9 @@ import (
 	"astrolabe/ledger"
 )
 
+// houseRuleFacts are the kinds of facts of this file: a new one is named here.
+var houseRuleFacts = []Fact{HouseRuleSet{}}
+
 // HouseRule is a rule that a campaign reads in its own way, where the texts
 // leave room or contradict each other. None is in force unless the table has
 // chosen it.

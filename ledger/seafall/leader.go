@@ -2,6 +2,9 @@ package seafall
 
 import "astrolabe/ledger"
 
+// leaderFacts are the kinds of facts of this file: a new one is named here.
+var leaderFacts = []Fact{LeaderStickerPlaced{}, HomeBoxTicked{}, AdvisorNamed{}}
+
 // Bases are what a province begins its actions with: how many goods it buys
 // and sells, how many research cards it draws, and how much gold a tax brings,
 // before expertise (R11, R12, R15).

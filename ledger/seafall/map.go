@@ -6,6 +6,9 @@ import (
 	"astrolabe/ledger"
 )
 
+// islandFacts are the kinds of facts of this file: a new one is named here.
+var islandFacts = []Fact{IslandNamed{}, IslandFound{}}
+
 // IslandFound puts an island on the map.
 type IslandFound struct {
 	Island   Region   `json:"island"` // id: lower case letters, digits and hyphens

@@ -6,6 +6,9 @@ import (
 	"astrolabe/ledger"
 )
 
+// playerFacts are the kinds of facts of this file: a new one is named here.
+var playerFacts = []Fact{ProvinceJoined{}, ProvinceLeft{}, ProvinceReturned{}}
+
 // Playing is Spell.Until while a province has not left.
 const Playing = -1
 

@@ -6,6 +6,9 @@ import (
 	"astrolabe/ledger"
 )
 
+// researchFacts are the kinds of facts of this file: a new one is named here.
+var researchFacts = []Fact{ResearchDrawn{}, ResearchUsed{}, ResearchStolen{}}
+
 // Research is a research card that the campaign has met. It lies face up in a
 // treasure room until it is used, from game to game (R15, R46), and in one
 // place only (R56).

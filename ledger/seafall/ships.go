@@ -6,6 +6,25 @@ import (
 	"astrolabe/ledger"
 )
 
+// Ship is one of a province's two ships.
+type Ship struct {
+	Name    string
+	Values  [4]int   // sail, raid, explore, hold
+	Printed [4]int   // as founded
+	Filled  [4][]int // for each value the games after which a box was filled
+}
+
+// Value is one of the ship's four values, 0 for a value that is none.
+func (s *Ship) Value(v Value) int {
+	if i := v.Index(); i >= 0 {
+		return s.Values[i]
+	}
+	return 0
+}
+
+// shipFacts are the kinds of facts of this file: a new one is named here.
+var shipFacts = []Fact{UpgradeBought{}, UpgradeExhausted{}, UpgradeLost{}, DamageTaken{}, ShipSunk{}, ShipRepaired{}, ShipRebuilt{}}
+
 // UpgradeBought is an upgrade that comes onto a ship, bought or plundered from
 // a dock. One that it replaces goes back to the supply in the same act as an
 // UpgradeLost (R4, R13).

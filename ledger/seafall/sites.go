@@ -6,6 +6,9 @@ import (
 	"astrolabe/ledger"
 )
 
+// siteFacts are the kinds of facts of this file: a new one is named here.
+var siteFacts = []Fact{SiteCharted{}, SiteExplored{}, IslandPowerSet{}, EntryCrossedOff{}}
+
 // Goods are the four goods. A dock and a market have the colour of one.
 var Goods = []string{"wood", "linen", "spice", "iron"}
 

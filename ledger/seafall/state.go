@@ -62,22 +62,6 @@ type Leader struct {
 	Appellation string `json:"appellation,omitempty"`
 }
 
-// Ship is one of a province's two ships.
-type Ship struct {
-	Name    string
-	Values  [4]int   // sail, raid, explore, hold
-	Printed [4]int   // as founded
-	Filled  [4][]int // for each value the games after which a box was filled
-}
-
-// Value is one of the ship's four values, 0 for a value that is none.
-func (s *Ship) Value(v Value) int {
-	if i := v.Index(); i >= 0 {
-		return s.Values[i]
-	}
-	return 0
-}
-
 // Improvement is what a winner took from the improvement sheet.
 type Improvement struct {
 	Kind        string `json:"kind"`             // "field", "garrison", "reputation", "fortune", "appellation"; "sell", "research", "tax" for the sticker of an action; "none"

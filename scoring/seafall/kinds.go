@@ -7,6 +7,30 @@ import (
 	"astrolabe/ledger/seafall"
 )
 
+// Commands are all things a table can say, in the order of an evening.
+func Commands() []Command {
+	return []Command{
+		FoundCampaign{}, CatchUp{}, SetHouseRule{}, SetTitles{}, NameProvince{}, NameShip{}, NameLeader{}, NameIsland{},
+		FindIsland{}, ChartSite{}, ExploreSite{}, SetIslandPower{}, CrossOffEntry{},
+		PlaceLeaderSticker{}, TickHomeBox{},
+		StartGame{}, HoldWinter{}, NextRound{},
+		ResolveEndeavor{}, RaidSite{}, ClaimMilestone{}, RevealMilestone{}, OpenChest{},
+		AddEvent{}, RevealEvent{}, RemoveEvent{},
+		DrawResearch{}, UseResearch{}, StealResearch{}, DestroyCard{},
+		HireAdvisor{}, NameAdvisor{}, ActivateAdvisor{}, ExhaustAdvisor{}, DismissAdvisor{}, StealAdvisor{},
+		BuyTreasure{}, StealTreasure{}, BuildStructure{}, LoseStructure{},
+		BuyUpgrade{}, ExhaustUpgrade{}, LoseUpgrade{},
+		TakeDamage{}, SinkShip{}, RepairShips{}, RebuildShip{},
+		SpendFortune{}, GainFortune{}, SpendReputation{}, GainReputation{},
+		PlaceEnmity{}, ReturnEnmity{}, MoveEnmity{},
+		GainGlory{},
+		EndGame{}, ChooseImprovement{}, ChooseTraining{}, ChooseKeep{}, ChooseShip{},
+		ChooseEnmity{}, ConfirmGlory{}, ChooseTitle{}, PassSteps{}, CloseGame{},
+		Correct{}, ConfirmAudit{}, WriteNote{},
+		JoinCampaign{}, LeaveCampaign{}, ReturnToTable{},
+	}
+}
+
 // kindRules are the rules behind one kind of fact; none where only the table or
 // a card says what happens.
 type kindRules struct {

@@ -22,7 +22,7 @@ func TestEveryKindHasItsRules(t *testing.T) {
 	}
 	for _, kind := range seafall.Kinds() {
 		if !slices.Contains(there, kind) {
-			t.Errorf("%s: nobody says which rules are behind it (see kind_rules.go)", kind)
+			t.Errorf("%s: nobody says which rules are behind it (see kinds.go)", kind)
 		}
 	}
 	if rules := rulesOf("never_heard_of"); rules.rules != nil || rules.value != nil {
