@@ -26,8 +26,8 @@ func (c chartsPage) print() {
 		k = 0.85
 	}
 	c.gloryByGame(k)
-	sourcesChart{c.leaf}.print(k)
-	enmityChart{c.leaf}.print(k)
+	sourcesChart(c).print(k)
+	enmityChart(c).print(k)
 }
 
 // gloryByGame are two charts beside each other: every total from zero, and how

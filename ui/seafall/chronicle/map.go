@@ -58,7 +58,7 @@ func (c seaChart) print() {
 		c.y += high + 4.6
 		c.legend(list)
 	}
-	gazetteer{c.leaf}.print(list)
+	gazetteer(c).print(list)
 }
 
 // seaColumn is a column of the sea, or a part of one that holds more islands

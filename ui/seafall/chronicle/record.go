@@ -41,7 +41,7 @@ func (c recordPage) print() {
 	free := c.press.Bottom - c.y - recordHead - foot
 	// The lines of the record and of the milestones give way together; those
 	// milestones that still find no room have a page of their own.
-	list := milestoneList{c.leaf}
+	list := milestoneList(c)
 	games, claims := float64(max(1, len(c.State.Record))), float64((len(c.Recorded)+1)/2)
 	over := (tallestRow*games + list.high(tallestClaim) - free) / ((tallestRow-lowestRow)*games + (tallestClaim-lowestClaim)*claims)
 	apart := claims > 0 && over > 1
