@@ -151,7 +151,7 @@ type held struct {
 
 // New is a catalogue in a language, in English when there is no such language.
 // It has the words of the games here, and those of more. Words that cannot be
-// read are a mistake of the program's: New panics.
+// read, or that hide those of others, are a mistake of the program's: New panics.
 func New(l Language, more ...Words) *Catalogue {
 	c := &Catalogue{held: &held{editions: editions}}
 	if len(more) > 0 {
@@ -164,6 +164,11 @@ func New(l Language, more ...Words) *Catalogue {
 				}
 				if err := larger.add(w.Game, w.Files, string(code)+".json"); err != nil {
 					panic(err)
+				}
+				for key := range larger.lists[w.Game].messages {
+					if _, shared := e.lists[""].messages[key]; shared {
+						panic(errors.New("translations: " + w.Game + " has " + key + ", which all games share"))
+					}
 				}
 			}
 			c.editions[code] = larger

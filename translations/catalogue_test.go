@@ -154,6 +154,8 @@ func TestWordsThatCannotBeRead(t *testing.T) {
 		"a language is missing": {Game: "pot", Files: fstest.MapFS{"en.json": {Data: []byte("{}")}}},
 		"no JSON":               {Game: "pot", Files: fstest.MapFS{"en.json": {Data: []byte("{")}, "fr.json": {Data: []byte("{")}}},
 		"there already":         {Game: "seafall", Files: pots().Files},
+		"what all games share": {Game: "pot", Files: fstest.MapFS{
+			"en.json": {Data: []byte(`{"undo.undone": "Unfired"}`)}, "fr.json": {Data: []byte(`{"undo.undone": "Non cuit"}`)}}},
 	} {
 		func() {
 			defer func() {
