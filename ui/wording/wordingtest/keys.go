@@ -59,7 +59,7 @@ var keyed = regexp.MustCompile(`^(term|field|fact|undo|violation|screen)\.[a-z0-
 // know none, and names each word that they ask for and that there is not: a
 // game's rooms have its words and those that all games share, the other rooms
 // only those. It also names each word that nobody uses: of a game's own its own
-// rooms, of the shared ones any room.
+// rooms, of the shared ones any room; and each shared word that only a game says.
 func Keys(t *testing.T, g Game) {
 	t.Helper()
 	shared := translations.New(translations.English)
@@ -89,16 +89,14 @@ func Keys(t *testing.T, g Game) {
 			c.need(beginning+end, "put together")
 		}
 	}
-	own := c.known
 	if g.Name == "" {
-		c.borrowed(others)
-	} else {
-		own = maps.Clone(c.known)
-		for key := range shared.Messages() {
-			delete(own, key)
-		}
+		c.shared(others)
+		return
 	}
-	for _, key := range slices.Sorted(maps.Keys(own)) {
+	for key := range shared.Messages() {
+		c.used[key] = true // the rooms that know no game answer for those
+	}
+	for _, key := range slices.Sorted(maps.Keys(c.known)) {
 		if !c.used[key] {
 			t.Errorf("nothing uses the words for %s", key)
 		}
@@ -155,17 +153,30 @@ func (c *check) look(folders []*sources) {
 	c.named(found)
 }
 
-// borrowed are shared words that the rooms of games use.
-func (c *check) borrowed(folders []*sources) {
-	for _, s := range folders {
+// shared looks for shared words that nobody uses, and for those that only the
+// rooms of games do: they are a game's own. What is wrong with a command or a
+// field may be said of any game.
+func (c *check) shared(ofGames []*sources) {
+	c.t.Helper()
+	borrowed := check{used: map[string]bool{}}
+	for _, s := range ofGames {
 		for _, v := range s.violations(c.t) {
-			c.used["violation."+v.Key] = true
+			borrowed.used["violation."+v.Key] = true
 		}
 		for _, name := range s.fieldNames(c.t) {
-			c.used["field."+name] = true
+			borrowed.used["field."+name] = true
 		}
 	}
-	c.named(findTexts(folders))
+	borrowed.named(findTexts(ofGames))
+	for _, key := range slices.Sorted(maps.Keys(c.known)) {
+		anyGames := strings.HasPrefix(key, "violation.") || strings.HasPrefix(key, "field.")
+		switch {
+		case !c.used[key] && !borrowed.used[key]:
+			c.t.Errorf("nothing uses the words for %s", key)
+		case !c.used[key] && !anyGames:
+			c.t.Errorf("only the rooms of a game use the words for %s: they belong to its own", key)
+		}
+	}
 }
 
 // named are the words whose keys stand in the sources, as they are or as
