@@ -10,6 +10,7 @@ import (
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
 	"astrolabe/ui/kit/control"
+	"astrolabe/ui/seafall/desk"
 )
 
 // comers is a campaign of Ana in green, Ben in red and Eve in purple after
@@ -149,7 +150,7 @@ func TestSomebodyLeaves(t *testing.T) {
 	l.write("leave.note", "Moved away.")
 	l.tap("leave.do")
 	s := l.State()
-	if !s.Board(seafall.Green).Left || s.Board(seafall.Blue).Title != seafall.Count || len(s.Notes) != 1 || len(l.Missing()) != 0 {
+	if !s.Board(seafall.Green).Left || s.Board(seafall.Blue).Title != seafall.Count || len(s.Notes) != 1 || len(desk.Missing(l.Desk)) != 0 {
 		t.Fatalf("green %+v, blue %s, notes %v", s.Board(seafall.Green), s.Board(seafall.Blue).Title, s.Notes)
 	}
 	l.want("who left", strings.Contains(l.words(), "left after 3 games"))
@@ -178,7 +179,7 @@ func TestWhoMissesTheNextGame(t *testing.T) {
 	l.tap("table.start")
 	l.want("the absent", strings.Contains(l.words(), "no gold and no goods") && !strings.Contains(l.words(), "Ben is back"))
 	l.tap("start.do")
-	if s := l.State(); s.Running == nil || !s.Play(seafall.Red).Absent || slices.Contains(l.Missing(), seafall.Red) {
+	if s := l.State(); s.Running == nil || !s.Play(seafall.Red).Absent || slices.Contains(desk.Missing(l.Desk), seafall.Red) {
 		t.Errorf("the game runs %v", s.Running)
 	}
 	l.Go.Players()

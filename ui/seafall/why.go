@@ -39,7 +39,7 @@ type why struct {
 // explainer goes through the books of now, once for all that is asked.
 func (w *why) explainer() *scoring.Explainer {
 	if head := w.Shell.Book().Head(); w.x == nil || w.head != head {
-		x := w.Explainer()
+		x := desk.Explainer(w.Desk)
 		if x == nil {
 			return nil
 		}
@@ -93,7 +93,7 @@ func (w *why) which() shell.Page {
 	}
 	page.Body = list
 	if w.Entries != nil {
-		page.Buttons = append(page.Buttons, w.EntriesButton(*w.Entries))
+		page.Buttons = append(page.Buttons, desk.EntriesButton(w.Desk, *w.Entries))
 	}
 	return page
 }
@@ -187,7 +187,7 @@ func (w *why) answer(path string) shell.Page {
 	}
 	page.Body = body
 	if first && w.Entries != nil {
-		page.Buttons = append(page.Buttons, w.EntriesButton(*w.Entries))
+		page.Buttons = append(page.Buttons, desk.EntriesButton(w.Desk, *w.Entries))
 	}
 	if _, err := w.State().ValueAt(e.Path); err == nil && w.Suppose == nil && w.State().BoxesOf(parts.RegionOf(e.Path)) != nil {
 		page.Buttons = append(page.Buttons, kit.NewIconButton(kit.Outline, crest.IconPen, w.T("screen.record.correct"), func() { sheets.CorrectOne(w.Desk, e.Path) }).ID("why.correct"))

@@ -166,13 +166,13 @@ func (a *Screen) bottom(items []scoring.AuditItem) fyne.CanvasObject {
 	do.Disabled, do.OnWhy = done.looked == 0, func() {
 		a.Shell.Tell(func() (string, string) { return a.t("do"), a.t("do.why") })
 	}
-	bar := kit.NewBottomBar(layout.Row(theme.S, a.mark(done.whole()), layout.Grow(parts.Caption(words))), nil, do)
+	bar := kit.NewBottomBar(layout.Row(theme.S, markOf(a.Desk, done.whole()), layout.Grow(parts.Caption(words))), nil, do)
 	bar.FillLead = true
 	return bar
 }
 
-// mark is a tick for what is done, and nothing for what is not.
-func (a *Screen) mark(done bool) fyne.CanvasObject {
+// markOf is a tick for what is done, and nothing for what is not.
+func markOf(d *desk.Desk, done bool) fyne.CanvasObject {
 	if !done {
 		return kit.NewIconIn(crest.IconInfo, 18, ink.Of(theme.Ink2))
 	}
@@ -188,9 +188,9 @@ func (a *Screen) boardList(boards []auditBoard, open string, columns int) fyne.C
 		if done.whole() {
 			state = a.t("progress.whole")
 		}
-		items := []fyne.CanvasObject{a.sign(b.id, 34), layout.Grow(layout.VBox(0, parts.Strong(a.boardName(b.id)), ink.NewText(theme.Caption, state).Role(theme.Ink2)))}
+		items := []fyne.CanvasObject{boardSign(a.Desk, b.id, 34), layout.Grow(layout.VBox(0, parts.Strong(a.boardName(b.id)), ink.NewText(theme.Caption, state).Role(theme.Ink2)))}
 		if done.whole() {
-			items = append(items, a.mark(true))
+			items = append(items, markOf(a.Desk, true))
 		}
 		look := kit.TilePlain
 		if b.id == open {
@@ -212,7 +212,7 @@ func (a *Screen) boardList(boards []auditBoard, open string, columns int) fyne.C
 // boardSigns are the signs of the boards that belong to no region.
 var boardSigns = map[string]crest.Icon{scoring.SheetBoard: crest.IconUp, scoring.RecordBoard: crest.IconChart, scoring.CardsBoard: crest.IconTreasure}
 
-func (a *Screen) sign(board string, size float32) fyne.CanvasObject {
+func boardSign(d *desk.Desk, board string, size float32) fyne.CanvasObject {
 	if p := seafall.Province(board); p.Valid() {
 		return kit.NewToken(pieces.Livery(p), size)
 	}

@@ -12,6 +12,7 @@ import (
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
 	speech "astrolabe/ui/seafall/wording"
@@ -31,7 +32,7 @@ func (a *Screen) boardCard(s *seafall.State, b auditBoard) fyne.CanvasObject {
 	if done.whole() {
 		all = kit.NewIconButton(kit.Outline, crest.IconNext, a.t("next"), a.nextBoard).ID("audit.next")
 	}
-	head := layout.Beside(theme.M, true, layout.Grow(layout.Row(theme.M, a.sign(b.id, 44), layout.Grow(title))), all)
+	head := layout.Beside(theme.M, true, layout.Grow(layout.Row(theme.M, boardSign(a.Desk, b.id, 44), layout.Grow(title))), all)
 	items := layout.VBox(theme.M, head, parts.Caption(a.t("how")))
 	area := seafall.Area("")
 	var tiles []fyne.CanvasObject
@@ -169,7 +170,7 @@ func (a *Screen) differs(item scoring.AuditItem) {
 		s := a.State()
 		speaker := a.Speaker()
 		page := shell.Page{ID: "audit_differs", Title: speech.AuditLabel(speaker, item.Board, item.Path), Sub: a.boardName(item.Board), Width: 560,
-			Lead: a.sign(item.Board, 40), Body: layout.Gap(1, 1)}
+			Lead: boardSign(a.Desk, item.Board, 40), Body: layout.Gap(1, 1)}
 		if p := seafall.Province(item.Board); p.Valid() {
 			page.Accent = pieces.Livery(p)
 		}
@@ -177,20 +178,20 @@ func (a *Screen) differs(item scoring.AuditItem) {
 			return page
 		}
 		page.Body = layout.VBox(theme.M, layout.VBox(theme.XS, parts.Caption(a.t("books_say")), a.shows(s, item)),
-			a.way("audit.books", crest.IconBook, a.t("books"), a.t(a.booksWay(s, item)), func() {
+			wayOut(a.Desk, "audit.books", crest.IconBook, a.t("books"), a.t(booksWay(a.Desk, s, item)), func() {
 				shut()
 				a.notes.set(item, false, false)
 				a.notes.Asked[item.Path] = booksSay(item)
 				a.keepNotes()
 				a.mendBooks(s, item)
 			}),
-			a.way("audit.board", crest.IconMap, a.t("board"), a.t("board.what"), func() {
+			wayOut(a.Desk, "audit.board", crest.IconMap, a.t("board"), a.t("board.what"), func() {
 				shut()
 				a.notes.set(item, true, true)
 				a.keepNotes()
 				a.Shell.Rebuild()
 			}))
-		if paths := a.explained(item); len(paths) > 0 {
+		if paths := explained(a.Desk, item); len(paths) > 0 {
 			page.Buttons = []fyne.CanvasObject{parts.Button("audit.why", crest.IconInfo, a.t("why"), a.Asking(paths...))}
 		}
 		return page
@@ -199,8 +200,8 @@ func (a *Screen) differs(item scoring.AuditItem) {
 
 // explained are the values of an item of which the books can say where they
 // come from: that often settles which of the two is wrong.
-func (a *Screen) explained(item scoring.AuditItem) []string {
-	x := a.Explainer()
+func explained(d *desk.Desk, item scoring.AuditItem) []string {
+	x := desk.Explainer(d)
 	if x == nil {
 		return nil
 	}
@@ -213,8 +214,8 @@ func (a *Screen) explained(item scoring.AuditItem) []string {
 	return paths
 }
 
-// way is one of the two ways out of a difference.
-func (a *Screen) way(id string, icon crest.Icon, title, what string, tapped func()) fyne.CanvasObject {
+// wayOut is one of the two ways out of a difference.
+func wayOut(d *desk.Desk, id string, icon crest.Icon, title, what string, tapped func()) fyne.CanvasObject {
 	tile := kit.NewTile(kit.TilePlain, layout.Row(theme.M, kit.NewIconIn(icon, 24, ink.Of(theme.Ink2)),
 		layout.Grow(layout.VBox(0, parts.Strong(title), parts.Caption(what))), kit.NewIconIn(crest.IconNext, 18, ink.Of(theme.Ink2))), tapped)
 	tile.TestID = id

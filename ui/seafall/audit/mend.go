@@ -18,8 +18,8 @@ import (
 	"astrolabe/ui/theme"
 )
 
-// correctable are the values of an item that Correct sets right.
-func (a *Screen) correctable(s *seafall.State, item scoring.AuditItem) []string {
+// correctableOf are the values of an item that Correct sets right.
+func correctableOf(d *desk.Desk, s *seafall.State, item scoring.AuditItem) []string {
 	var paths []string
 	for _, r := range item.Values {
 		if _, err := s.ValueAt(r.Path); err == nil {
@@ -31,9 +31,9 @@ func (a *Screen) correctable(s *seafall.State, item scoring.AuditItem) []string 
 
 // booksWay is the key of the sentence that says how the books of an item are
 // set right.
-func (a *Screen) booksWay(s *seafall.State, item scoring.AuditItem) string {
+func booksWay(d *desk.Desk, s *seafall.State, item scoring.AuditItem) string {
 	switch {
-	case len(a.correctable(s, item)) > 0:
+	case len(correctableOf(d, s, item)) > 0:
 		return "books.correct"
 	case strings.HasSuffix(item.Path, ".title"):
 		return "books.titles"
@@ -52,9 +52,9 @@ func (a *Screen) booksWay(s *seafall.State, item scoring.AuditItem) string {
 // says what differs.
 func (a *Screen) mendBooks(s *seafall.State, item scoring.AuditItem) {
 	owner := item.Path[:strings.IndexAny(item.Path, "./")]
-	switch a.booksWay(s, item) {
+	switch booksWay(a.Desk, s, item) {
 	case "books.correct":
-		if paths := a.correctable(s, item); len(paths) == 1 {
+		if paths := correctableOf(a.Desk, s, item); len(paths) == 1 {
 			sheets.CorrectOne(a.Desk, paths[0])
 		} else {
 			a.correctOneOf(item)
@@ -81,7 +81,7 @@ func (a *Screen) correctOneOf(item scoring.AuditItem) {
 	a.Shell.SheetOf(func(shut func()) shell.Page {
 		s, speaker := a.State(), a.Speaker()
 		var tiles []fyne.CanvasObject
-		for _, path := range a.correctable(s, item) {
+		for _, path := range correctableOf(a.Desk, s, item) {
 			is, _ := s.ValueAt(path) // just seen to be there
 			what, _, shown := speech.Change(speaker, seafall.Change{Path: path, After: is})
 			tile := kit.NewTile(kit.TilePlain, layout.Row(theme.S, layout.Grow(ink.NewText(theme.Small, what)),

@@ -42,7 +42,7 @@ func (b *Screen) bases(s *seafall.State) fyne.CanvasObject {
 	for _, kind := range seafall.BaseKinds {
 		paths = append(paths, string(p)+".base_"+kind)
 	}
-	return b.asked("bases", layout.Flow(theme.S, theme.XS, append([]fyne.CanvasObject{parts.Caption(b.T("screen.board.bases"))}, cells...)...), func() { leaderStickers(b.Desk, p) }, paths...)
+	return askingPart(b.Desk, "bases", layout.Flow(theme.S, theme.XS, append([]fyne.CanvasObject{parts.Caption(b.T("screen.board.bases"))}, cells...)...), func() { leaderStickers(b.Desk, p) }, paths...)
 }
 
 // leaderStickers is the sheet of a leader's bonus stickers: what each base is,
@@ -85,7 +85,7 @@ func leaderStickers(d *desk.Desk, p seafall.Province) {
 
 // tickHomeBox ticks the next of the boxes beside home enmity; a mistake is set
 // right once both are ticked, or by undo.
-func (b *Screen) tickHomeBox(s *seafall.State) func() {
+func (b *lands) tickHomeBox(s *seafall.State) func() {
 	p := b.province
 	if s.Board(p).HomeBoxes < seafall.HomeBoxes {
 		return func() { b.Shell.Record(scoring.Say(scoring.TickHomeBox{Province: p}), nil) }

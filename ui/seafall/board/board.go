@@ -59,7 +59,7 @@ func (b *Screen) Build(s *shell.Shell) fyne.CanvasObject {
 		b.scrolled = b.scroll.Offset()
 	}
 	b.scroll = layout.NewScroll(layout.Pad(theme.ScreenMargin, layout.Panes(boardWeights,
-		b.leaderCard(state), b.provinceCard(state), b.shipsCard(state))))
+		b.leaderCard(state), (&lands{b.Desk, b.province}).provinceCard(state), b.shipsCard(state))))
 	b.scroll.TestID = "board.scroll"
 	if b.scrolled > 0 {
 		b.scroll.ScrollTo(b.scrolled)
@@ -69,7 +69,7 @@ func (b *Screen) Build(s *shell.Shell) fyne.CanvasObject {
 
 // topBar says whose board it is and leads to the others.
 func (b *Screen) topBar(s *seafall.State) fyne.CanvasObject {
-	title := kit.NewTitle(b.Speaker().Province(b.province), b.moment(s), nil)
+	title := kit.NewTitle(b.Speaker().Province(b.province), momentLine(b.Desk, s), nil)
 	var trail []fyne.CanvasObject
 	if b.Shell.Class() == shell.Landscape || b.Shell.Scale() < 1.4 && b.Shell.Class() == shell.Portrait {
 		trail = append(trail, parts.Button("board.audit", crest.IconCheck, b.T("screen.audit.this_board"), func() { b.Go.Audit(string(b.province)) }))
@@ -81,15 +81,15 @@ func (b *Screen) topBar(s *seafall.State) fyne.CanvasObject {
 	return kit.NewTopBar(layout.Row(theme.XS, shell.BackButton(b.Shell), title), b.others(s), layout.Row(theme.S, trail...))
 }
 
-// moment is the campaign and where it stands.
-func (b *Screen) moment(s *seafall.State) string {
+// momentLine is the campaign and where it stands.
+func momentLine(d *desk.Desk, s *seafall.State) string {
 	switch g := s.Running; {
 	case g == nil:
-		return b.T("screen.table.of", "what", s.Name, "player", speech.Status(b.Speaker(), s.Status()))
+		return d.T("screen.table.of", "what", s.Name, "player", speech.Status(d.Speaker(), s.Status()))
 	case g.Year == 0:
-		return b.T("screen.table.of", "what", s.Name, "player", b.Speaker().Game(g.Number))
+		return d.T("screen.table.of", "what", s.Name, "player", d.Speaker().Game(g.Number))
 	default:
-		return b.T("screen.board.moment", "campaign", s.Name, "game", b.Speaker().Game(g.Number), "year", g.Year)
+		return d.T("screen.board.moment", "campaign", s.Name, "game", d.Speaker().Game(g.Number), "year", g.Year)
 	}
 }
 
@@ -156,8 +156,8 @@ func (b *Screen) Items(s *shell.Shell) []shell.Item {
 	}
 }
 
-// part is a block of the board that is tapped to change it.
-func (b *Screen) part(id string, content fyne.CanvasObject, tapped func()) fyne.CanvasObject {
+// tappedPart is a block of the board that is tapped to change it.
+func tappedPart(d *desk.Desk, id string, content fyne.CanvasObject, tapped func()) fyne.CanvasObject {
 	if tapped == nil {
 		return content
 	}
@@ -166,13 +166,13 @@ func (b *Screen) part(id string, content fyne.CanvasObject, tapped func()) fyne.
 	return touch
 }
 
-// asked is a part that also says where its numbers come from; without a tap of
+// askingPart is a part that also says where its numbers come from; without a tap of
 // its own a tap asks.
-func (b *Screen) asked(id string, content fyne.CanvasObject, tapped func(), paths ...string) fyne.CanvasObject {
+func askingPart(d *desk.Desk, id string, content fyne.CanvasObject, tapped func(), paths ...string) fyne.CanvasObject {
 	if tapped == nil {
-		tapped = b.Asking(paths...)
+		tapped = d.Asking(paths...)
 	}
 	touch := control.NewTouch(content, tapped)
-	touch.TestID, touch.OnAsk = "board."+id, b.Asking(paths...)
+	touch.TestID, touch.OnAsk = "board."+id, d.Asking(paths...)
 	return touch
 }

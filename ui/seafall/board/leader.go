@@ -83,7 +83,7 @@ func (b *Screen) tokenRows(s *seafall.State) fyne.CanvasObject {
 			words.Add(layout.Row(theme.S, number, layout.Grow(layout.VBox(2, pieces.NewPips(p, left, printed),
 				ink.NewText(theme.Caption, b.T("screen.board.tokens_left", "count", left)).Role(theme.Ink2)))))
 		}
-		value := b.asked(id, words, func() {
+		value := askingPart(b.Desk, id, words, func() {
 			if id == "reputation" && parts.Plays(s, p) {
 				sheets.Gift(b.Desk, p)
 			} else {
@@ -120,8 +120,8 @@ func (b *Screen) gloryBlock(s *seafall.State) fyne.CanvasObject {
 		glory := pieces.NewGlory(p, b.Number(board.CampaignGlory), b.Asking(string(p)+".campaign_glory"))
 		glory.Step, glory.TestID, glory.OnAsk = theme.GloryPortrait, "board.glory", b.Asking(string(p)+".campaign_glory")
 		beside.Add(parts.Strong(b.T("screen.table.board.campaign")))
-		beside.Add(b.milestones(board))
-		return layout.Row(theme.M, glory, layout.Grow(b.asked("target", beside, nil, parts.GloryPaths(p)...)))
+		beside.Add(milestonesLine(b.Desk, board))
+		return layout.Row(theme.M, glory, layout.Grow(askingPart(b.Desk, "target", beside, nil, parts.GloryPaths(p)...)))
 	}
 	number, open := b.Number(play.Glory), func() { sheets.Glory(b.Desk, p) }
 	if play.Absent {
@@ -136,12 +136,12 @@ func (b *Screen) gloryBlock(s *seafall.State) fyne.CanvasObject {
 		beside.Add(parts.Strong(b.T("screen.table.of_target", "target", s.Running.Target)))
 	}
 	beside.Add(parts.Caption(b.T("screen.table.campaign_glory", "glory", board.CampaignGlory)))
-	beside.Add(b.milestones(board))
-	return layout.Row(theme.M, glory, layout.Grow(b.asked("target", beside, nil, parts.GloryPaths(p)...)))
+	beside.Add(milestonesLine(b.Desk, board))
+	return layout.Row(theme.M, glory, layout.Grow(askingPart(b.Desk, "target", beside, nil, parts.GloryPaths(p)...)))
 }
 
-func (b *Screen) milestones(board *seafall.Board) fyne.CanvasObject {
-	return parts.Caption(b.T("screen.board.milestone_glory", "count", board.MilestoneGlory))
+func milestonesLine(d *desk.Desk, board *seafall.Board) fyne.CanvasObject {
+	return parts.Caption(d.T("screen.board.milestone_glory", "count", board.MilestoneGlory))
 }
 
 // sources are the bars with their legend, nil when there is nothing to show.
@@ -154,5 +154,5 @@ func (b *Screen) sources(s *seafall.State) fyne.CanvasObject {
 	if bars == nil {
 		return parts.Caption(b.T("screen.table.glory.none"))
 	}
-	return layout.VBox(theme.S, b.asked("sources", bars, nil, string(b.province)+".glory"), sheets.Legend(b.Desk, b.province))
+	return layout.VBox(theme.S, askingPart(b.Desk, "sources", bars, nil, string(b.province)+".glory"), sheets.Legend(b.Desk, b.province))
 }

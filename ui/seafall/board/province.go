@@ -11,6 +11,7 @@ import (
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/seafall/sheets"
@@ -21,8 +22,14 @@ import (
 // plunderBox is how large the numbers to plunder are drawn.
 const plunderBox = 30
 
+// lands are a province's own lands on its board.
+type lands struct {
+	*desk.Desk
+	province seafall.Province
+}
+
 // provinceCard is the middle part: the province's places, and enmity.
-func (b *Screen) provinceCard(s *seafall.State) fyne.CanvasObject {
+func (b *lands) provinceCard(s *seafall.State) fyne.CanvasObject {
 	p := b.province
 	items := []fyne.CanvasObject{
 		layout.Row(theme.M, parts.Section(b.T("screen.board.province")), layout.Spacer(),
@@ -47,13 +54,13 @@ func (b *Screen) provinceCard(s *seafall.State) fyne.CanvasObject {
 }
 
 // defences are the garrison and the defence that is printed on every board.
-func (b *Screen) defences(s *seafall.State) fyne.CanvasObject {
+func (b *lands) defences(s *seafall.State) fyne.CanvasObject {
 	p := b.province
 	value := func(icon crest.Icon, paint ink.Paint, words string, n int) fyne.CanvasObject {
 		return layout.Row(theme.S, kit.NewIconIn(icon, 20, paint), ink.NewText(theme.Label, words),
 			ink.NewText(theme.Value, b.Number(n)).Serif().In(paint))
 	}
-	garrison := b.asked("garrison", value(crest.IconCastle, ink.Of(theme.Ink), b.T("screen.table.board.garrison"), s.Board(p).Garrison),
+	garrison := askingPart(b.Desk, "garrison", value(crest.IconCastle, ink.Of(theme.Ink), b.T("screen.table.board.garrison"), s.Board(p).Garrison),
 		func() { sheets.CorrectAt(b.Desk, string(p)+".garrison") }, string(p)+".garrison")
 	return layout.Flow(theme.L, 0, garrison, layout.Row(theme.S,
 		value(crest.IconLock, ink.Of(theme.Danger), b.T("screen.board.defence"), scoring.ProvinceDefense),
@@ -65,7 +72,7 @@ var placeIcons = map[seafall.Spot]crest.Icon{"field_a": crest.IconField, "field_
 	"council_room": crest.IconAdvisor, "vault": crest.IconCoin, "treasure_room": crest.IconTreasure}
 
 // places are the six places that can be plundered, each with its number.
-func (b *Screen) places(s *seafall.State) []fyne.CanvasObject {
+func (b *lands) places(s *seafall.State) []fyne.CanvasObject {
 	p := b.province
 	var list []fyne.CanvasObject
 	for _, spot := range seafall.ProvinceSites {
@@ -77,7 +84,7 @@ func (b *Screen) places(s *seafall.State) []fyne.CanvasObject {
 		if words := b.placeLine(s, spot); words != "" {
 			lines.Add(parts.Caption(words))
 		}
-		if tokens := b.lyingAt(s, at); tokens != nil {
+		if tokens := lyingAt(b.Desk, s, at); tokens != nil {
 			lines.Add(tokens)
 		}
 		content := layout.Row(theme.S, kit.NewIconIn(placeIcons[spot], 20, ink.Of(theme.Ink2)), layout.Grow(lines),
@@ -93,7 +100,7 @@ func (b *Screen) places(s *seafall.State) []fyne.CanvasObject {
 }
 
 // placePaths are the numbers of a place: what a raid owes, its gold, its tokens.
-func (b *Screen) placePaths(s *seafall.State, at seafall.Place) []string {
+func (b *lands) placePaths(s *seafall.State, at seafall.Place) []string {
 	paths := []string{string(b.province) + ".owed." + string(at.Spot)}
 	if at.Spot == "field_a" || at.Spot == "field_b" {
 		paths = append(paths, string(b.province)+"."+string(at.Spot))
@@ -102,7 +109,7 @@ func (b *Screen) placePaths(s *seafall.State, at seafall.Place) []string {
 }
 
 // placeLine is what the books know of a place, "" for nothing.
-func (b *Screen) placeLine(s *seafall.State, spot seafall.Spot) string {
+func (b *lands) placeLine(s *seafall.State, spot seafall.Spot) string {
 	p := b.province
 	switch spot {
 	case "field_a":
@@ -124,7 +131,7 @@ func (b *Screen) placeLine(s *seafall.State, spot seafall.Spot) string {
 }
 
 // lyingAt are the enmity tokens that lie in a place, nil for none.
-func (b *Screen) lyingAt(s *seafall.State, at seafall.Place) fyne.CanvasObject {
+func lyingAt(d *desk.Desk, s *seafall.State, at seafall.Place) fyne.CanvasObject {
 	tokens := parts.TokensAt(s, at)
 	if len(tokens) == 0 {
 		return nil
@@ -135,7 +142,7 @@ func (b *Screen) lyingAt(s *seafall.State, at seafall.Place) fyne.CanvasObject {
 }
 
 // openPlace is what a tap on a place does now, nil for nothing.
-func (b *Screen) openPlace(s *seafall.State, spot seafall.Spot) func() {
+func (b *lands) openPlace(s *seafall.State, spot seafall.Spot) func() {
 	p := b.province
 	if parts.InPlay(s) && s.Play(p) != nil {
 		return func() { sheets.Site(b.Desk, p, spot) }
@@ -147,7 +154,7 @@ func (b *Screen) openPlace(s *seafall.State, spot seafall.Spot) func() {
 }
 
 // buildSites are the three build sites with what stands on them.
-func (b *Screen) buildSites(s *seafall.State) []fyne.CanvasObject {
+func (b *lands) buildSites(s *seafall.State) []fyne.CanvasObject {
 	p := b.province
 	var list []fyne.CanvasObject
 	for _, spot := range scoring.BuildSites {
@@ -164,7 +171,7 @@ func (b *Screen) buildSites(s *seafall.State) []fyne.CanvasObject {
 		if sub != "" {
 			lines.Add(ink.NewText(theme.Caption, sub).Role(theme.Ink2))
 		}
-		if tokens := b.lyingAt(s, seafall.Place{Region: p.Region(), Spot: spot}); tokens != nil {
+		if tokens := lyingAt(b.Desk, s, seafall.Place{Region: p.Region(), Spot: spot}); tokens != nil {
 			lines.Add(tokens)
 		}
 		var open func()
@@ -179,7 +186,7 @@ func (b *Screen) buildSites(s *seafall.State) []fyne.CanvasObject {
 }
 
 // enmityBlock is where the province's own tokens are.
-func (b *Screen) enmityBlock(s *seafall.State) fyne.CanvasObject {
+func (b *lands) enmityBlock(s *seafall.State) fyne.CanvasObject {
 	p := b.province
 	home := s.AtHome(p)
 	head := layout.Row(theme.S, layout.Grow(parts.Strong(b.T("screen.table.enmity"))),
@@ -191,14 +198,14 @@ func (b *Screen) enmityBlock(s *seafall.State) fyne.CanvasObject {
 	if s.Play(p) != nil && parts.InPlay(s) {
 		open = func() { sheets.Enmity(b.Desk, p) }
 	}
-	boxes := b.asked("home_boxes", layout.Row(theme.S, parts.Caption(b.T("screen.board.home_boxes")), pieces.NewCheckBoxes(s.Board(p).HomeBoxes, seafall.HomeBoxes, 24)),
+	boxes := askingPart(b.Desk, "home_boxes", layout.Row(theme.S, parts.Caption(b.T("screen.board.home_boxes")), pieces.NewCheckBoxes(s.Board(p).HomeBoxes, seafall.HomeBoxes, 24)),
 		b.tickHomeBox(s), string(p)+".home_boxes")
 	below := layout.Flow(theme.L, theme.XS, append(b.tokensOut(s), boxes)...)
-	return layout.VBox(theme.S, b.asked("tokens", layout.VBox(theme.S, head, row), open, parts.EnmityPaths(s, p)...), below)
+	return layout.VBox(theme.S, askingPart(b.Desk, "tokens", layout.VBox(theme.S, head, row), open, parts.EnmityPaths(s, p)...), below)
 }
 
 // tokensOut are the regions where the province's tokens lie, with how many.
-func (b *Screen) tokensOut(s *seafall.State) []fyne.CanvasObject {
+func (b *lands) tokensOut(s *seafall.State) []fyne.CanvasObject {
 	play := s.Play(b.province)
 	if play == nil {
 		return nil
@@ -221,10 +228,10 @@ func (b *Screen) tokensOut(s *seafall.State) []fyne.CanvasObject {
 }
 
 // stickers are the permanent enmity on this board, and who it is at war with.
-func (b *Screen) stickers(s *seafall.State) fyne.CanvasObject {
+func (b *lands) stickers(s *seafall.State) fyne.CanvasObject {
 	p := b.province
 	left := func() fyne.CanvasObject {
-		return b.asked("stickers", layout.VBox(theme.S, parts.Strong(b.T("screen.board.stickers")), pieces.NewStickerRow(30, parts.BoxesOf(s.Board(p).Boxes)...)),
+		return askingPart(b.Desk, "stickers", layout.VBox(theme.S, parts.Strong(b.T("screen.board.stickers")), pieces.NewStickerRow(30, parts.BoxesOf(s.Board(p).Boxes)...)),
 			func() { sheets.CorrectAt(b.Desk, string(p)+".boxes") }, parts.BoxPaths(p.Region())...)
 	}
 	if s.Running == nil {
@@ -236,7 +243,7 @@ func (b *Screen) stickers(s *seafall.State) fyne.CanvasObject {
 
 // atWar are the tokens that lie at war with this province: each is a die for
 // it against their owner (R19).
-func (b *Screen) atWar(s *seafall.State) fyne.CanvasObject {
+func (b *lands) atWar(s *seafall.State) fyne.CanvasObject {
 	p := b.province
 	right := layout.VBox(theme.S, parts.Strong(b.Speaker().Spot(seafall.War)))
 	for _, from := range s.Running.Seats {

@@ -75,9 +75,9 @@ func (b *Screen) shipBlock(s *seafall.State, w seafall.Which) fyne.CanvasObject 
 	p := b.province
 	name := layout.Row(theme.S, kit.NewIcon(crest.IconShip, 22), layout.Grow(parts.Section(b.Speaker().Ship(p, w))),
 		kit.NewIconIn(crest.IconPen, 16, ink.Of(theme.Ink2)))
-	head := b.part("name_"+string(w), name, func() { sheets.Names(b.Desk, p) })
+	head := tappedPart(b.Desk, "name_"+string(w), name, func() { sheets.Names(b.Desk, p) })
 	values := func() fyne.CanvasObject {
-		return b.asked("ship_"+string(w), sheets.ShipGrid(b.Desk, s.Board(p), w), func() { sheets.CorrectAt(b.Desk, string(p)+".ship_"+string(w)) }, parts.ShipPaths(p, w)...)
+		return askingPart(b.Desk, "ship_"+string(w), sheets.ShipGrid(b.Desk, s.Board(p), w), func() { sheets.CorrectAt(b.Desk, string(p)+".ship_"+string(w)) }, parts.ShipPaths(p, w)...)
 	}
 	if s.Play(p) == nil {
 		return layout.VBox(0, head, values())

@@ -93,7 +93,7 @@ func (b *Screen) since(s *seafall.State) fyne.CanvasObject {
 	if !more {
 		return box
 	}
-	return b.part("earlier", box, func() {
+	return tappedPart(b.Desk, "earlier", box, func() {
 		b.earlier = true
 		b.Shell.Rebuild()
 	})
@@ -108,7 +108,7 @@ func (b *Screen) changes(s *seafall.State) map[int][]string {
 	for _, f := range closings(b.Desk) {
 		note := func(key string, args ...any) { list[f.Number] = append(list[f.Number], b.T(key, args...)) }
 		if i := f.Improvement; i != nil && f.Winner == p && i.Kind != "none" {
-			note("screen.board.since.won", "what", b.improved(p, *i))
+			note("screen.board.since.won", "what", improvedLine(b.Desk, p, *i))
 		}
 		for _, t := range f.Trained {
 			if t.Province == p {
@@ -130,28 +130,28 @@ func (b *Screen) changes(s *seafall.State) map[int][]string {
 	return list
 }
 
-// improved is an improvement as a short line: "Reputation 3".
-func (b *Screen) improved(p seafall.Province, i seafall.Improvement) string {
-	speaker := b.Speaker()
+// improvedLine is an improvement as a short line: "Reputation 3".
+func improvedLine(d *desk.Desk, p seafall.Province, i seafall.Improvement) string {
+	speaker := d.Speaker()
 	switch i.Kind {
 	case "appellation":
-		return speaker.Appellation(i.Appellation, b.State().Board(p).Leader.Style)
+		return speaker.Appellation(i.Appellation, d.State().Board(p).Leader.Style)
 	case "field":
 		what := seafall.Spot("field_a")
 		if i.Field == "b" {
 			what = "field_b"
 		}
-		return b.T("screen.board.since.value", "what", speaker.Spot(what), "to", i.To)
+		return d.T("screen.board.since.value", "what", speaker.Spot(what), "to", i.To)
 	case "reputation":
-		return b.T("screen.board.since.value", "what", b.T("screen.table.reputation"), "to", i.To)
+		return d.T("screen.board.since.value", "what", d.T("screen.table.reputation"), "to", i.To)
 	case "sell", "research", "tax":
 		return speech.Base(speaker, i.Kind, i.To)
 	case "fortune":
-		return b.T("screen.board.since.value", "what", b.T("screen.table.fortune"), "to", i.To)
+		return d.T("screen.board.since.value", "what", d.T("screen.table.fortune"), "to", i.To)
 	}
-	words := b.T("screen.board.since.value", "what", b.T("screen.table.board.garrison"), "to", i.To)
+	words := d.T("screen.board.since.value", "what", d.T("screen.table.board.garrison"), "to", i.To)
 	if i.Region != "" && i.Region != p.Region() {
-		return b.T("screen.board.since.region", "what", words, "region", speaker.Region(i.Region))
+		return d.T("screen.board.since.region", "what", words, "region", speaker.Region(i.Region))
 	}
 	return words
 }

@@ -90,12 +90,12 @@ func (d *Desk) Page(p seafall.Province, what string) shell.Page {
 
 // Kept is a field whose words stay until they are recorded, even when the
 // sheet or the whole window is closed meanwhile. of says whose they are.
-func (d *Desk) Kept(id, label, of string) fyne.CanvasObject {
+func Kept(d *Desk, id, label, of string) fyne.CanvasObject {
 	return parts.Field(id, label, d.Shell.Draft(of), func(is string) { d.Shell.SetDraft(of, is) })
 }
 
 // PlayerChip is a player with the crest.
-func (d *Desk) PlayerChip(id string, p seafall.Province, tapped func()) fyne.CanvasObject {
+func PlayerChip(d *Desk, id string, p seafall.Province, tapped func()) fyne.CanvasObject {
 	chip := kit.NewTile(kit.TilePlain, layout.Row(theme.S, kit.NewToken(pieces.Livery(p), theme.Token),
 		ink.NewText(theme.Body, d.Speaker().Player(p))), tapped)
 	chip.TestID = id
@@ -118,12 +118,12 @@ func (d *Desk) ColumnsFor(n int) int {
 func (d *Desk) Asking(paths ...string) func() { return func() { d.Go.Why(paths...) } }
 
 // EntriesButton leads to the entries behind a number.
-func (d *Desk) EntriesButton(f Filter) fyne.CanvasObject {
+func EntriesButton(d *Desk, f Filter) fyne.CanvasObject {
 	return kit.NewIconButton(kit.Outline, crest.IconSearch, d.T("screen.record.entries"), func() { d.Go.Entries(f) }).ID("why.entries")
 }
 
 // Explainer goes through the books of now; nil when no campaign is open.
-func (d *Desk) Explainer() *scoring.Explainer {
+func Explainer(d *Desk) *scoring.Explainer {
 	if d.Shell.Book() == nil {
 		return nil
 	}

@@ -11,7 +11,7 @@ import (
 const draftMissing = "missing"
 
 // Missing are the provinces that will miss the next game.
-func (d *Desk) Missing() []seafall.Province {
+func Missing(d *Desk) []seafall.Province {
 	var list []seafall.Province
 	for _, p := range strings.Fields(d.Shell.Draft(draftMissing)) {
 		if b := d.State().Board(seafall.Province(p)); b != nil && !b.Left {
@@ -22,8 +22,8 @@ func (d *Desk) Missing() []seafall.Province {
 }
 
 // SetMissing says whether a province will miss the next game.
-func (d *Desk) SetMissing(p seafall.Province, is bool) {
-	list := slices.DeleteFunc(d.Missing(), func(q seafall.Province) bool { return q == p })
+func SetMissing(d *Desk, p seafall.Province, is bool) {
+	list := slices.DeleteFunc(Missing(d), func(q seafall.Province) bool { return q == p })
 	if is {
 		list = append(list, p)
 	}
@@ -35,4 +35,4 @@ func (d *Desk) SetMissing(p seafall.Province, is bool) {
 }
 
 // ForgetMissing lets go of who misses a game, once it has begun.
-func (d *Desk) ForgetMissing() { d.Shell.SetDraft(draftMissing, "") }
+func ForgetMissing(d *Desk) { d.Shell.SetDraft(draftMissing, "") }

@@ -65,7 +65,7 @@ func (p *Screen) leave(q seafall.Province) {
 			parts.Button("leave.cancel", "", p.T("screen.shell.cancel"), shut),
 			parts.DangerButton("leave.do", p.t("leave.do"), func() {
 				p.Shell.Record(scoring.Say(scoring.LeaveCampaign{Province: q, Note: note}), func(ledger.Receipt) {
-					p.SetMissing(q, false)
+					desk.SetMissing(p.Desk, q, false)
 					shut()
 				})
 			})}

@@ -100,8 +100,8 @@ func (p *Screen) row(s *seafall.State, b *seafall.Board) fyne.CanvasObject {
 			back := kit.NewButton(kit.Primary, p.t("return"), func() { p.Go.Coming(b.Province, true) }).ID("players.return." + id)
 			acts = append(acts, back)
 		}
-		misses := slices.Contains(p.Missing(), b.Province)
-		next := kit.NewCheckTile(p.t("misses"), misses, nil, func(is bool) { p.SetMissing(b.Province, is) })
+		misses := slices.Contains(desk.Missing(p.Desk), b.Province)
+		next := kit.NewCheckTile(p.t("misses"), misses, nil, func(is bool) { desk.SetMissing(p.Desk, b.Province, is) })
 		next.TestID, next.Livery = "players.misses."+id, pieces.Livery(b.Province)
 		acts = append(acts, next, parts.Button("players.leave."+id, crest.IconCross, p.t("leave"), func() { p.leave(b.Province) }))
 	}

@@ -151,7 +151,7 @@ func (s sources) explain(p seafall.Province, place int) {
 		body.Add(kit.HLine())
 		body.Add(s.sumRow("why.total", s.t("why.total"), nil, s.speaker.Number(total), true))
 		return shell.Page{ID: "why", Title: s.speaker.Player(p), Sub: words, Lead: kit.NewToken(pieces.Livery(p), 40), Body: body, Width: 560,
-			Buttons: []fyne.CanvasObject{s.desk.EntriesButton(f)}}
+			Buttons: []fyne.CanvasObject{desk.EntriesButton(s.desk, f)}}
 	})
 }
 

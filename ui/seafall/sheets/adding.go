@@ -51,7 +51,7 @@ func OpenMilestone(d *desk.Desk, name string) {
 		if parts.InPlay(s) {
 			var chips []fyne.CanvasObject
 			for _, p := range s.Present() {
-				chips = append(chips, d.PlayerChip("milestone_open.by."+string(p), p, func() {
+				chips = append(chips, desk.PlayerChip(d, "milestone_open.by."+string(p), p, func() {
 					d.Say(scoring.ClaimMilestone{Province: p, Name: m.Name, Glory: m.Glory}, shut)
 				}))
 			}

@@ -162,7 +162,7 @@ func Advisor(d *desk.Desk, p seafall.Province, advisor string) {
 		var takers []fyne.CanvasObject
 		for _, by := range s.Present() {
 			if by != p {
-				takers = append(takers, d.PlayerChip(id+".by."+string(by), by, func() {
+				takers = append(takers, desk.PlayerChip(d, id+".by."+string(by), by, func() {
 					d.Shell.Record(scoring.Say(scoring.StealAdvisor{From: p, By: by, Advisor: a.ID, Kept: true}), done)
 				}))
 			}

@@ -44,7 +44,7 @@ func TreasureRoom(d *desk.Desk, p seafall.Province) {
 			})
 		}
 		body := layout.VBox(theme.M,
-			d.Kept("treasure.name", d.T("screen.table.treasure.name"), words),
+			desk.Kept(d, "treasure.name", d.T("screen.table.treasure.name"), words),
 			parts.Caption(d.T("screen.table.treasure.glory")),
 			gloryTaps(d, "treasure", p, buy))
 		if held := s.Running.TreasuresOf(p); len(held) > 0 {
@@ -77,7 +77,7 @@ func stealRow(d *desk.Desk, id string, from seafall.Province, icon crest.Icon, n
 	var takers []fyne.CanvasObject
 	for _, by := range d.State().Present() {
 		if by != from {
-			takers = append(takers, d.PlayerChip(id+".by."+string(by), by, func() { taken(by, true) }))
+			takers = append(takers, desk.PlayerChip(d, id+".by."+string(by), by, func() { taken(by, true) }))
 		}
 	}
 	takers = append(takers, parts.Button(id+".lost", "", d.T("screen.table.lost"), func() { taken("", false) }))

@@ -49,7 +49,7 @@ func ClaimMilestone(d *desk.Desk, p seafall.Province) {
 			body.Add(openMilestones(d, s, "milestone.open.", func(m seafall.OpenMilestone) { claim(m.Name, m.Glory) }))
 			body.Add(kit.HLine())
 		}
-		body.Add(d.Kept("milestone.name", d.T("screen.table.milestone.name"), words))
+		body.Add(desk.Kept(d, "milestone.name", d.T("screen.table.milestone.name"), words))
 		if s.Running.Number > 0 {
 			body.Add(bringsPart(d, s, event, chest))
 		}
@@ -90,7 +90,7 @@ func MilestoneFace(d *desk.Desk, m seafall.OpenMilestone) fyne.CanvasObject {
 // where the card has the banner (R67). An event that waits in the storage
 // chest is one tap (R68).
 func bringsPart(d *desk.Desk, s *seafall.State, event, chest string) fyne.CanvasObject {
-	card := layout.VBox(theme.S, d.Kept("milestone.event", d.T("screen.table.milestone.event"), event))
+	card := layout.VBox(theme.S, desk.Kept(d, "milestone.event", d.T("screen.table.milestone.event"), event))
 	var waiting []fyne.CanvasObject
 	for _, e := range s.Cards.EventsAt(seafall.EventWaiting) {
 		waiting = append(waiting, parts.Choice("milestone.event."+e.ID, e.Name, seafall.SameName(d.Shell.Draft(event), e.Name), func() {
@@ -101,7 +101,7 @@ func bringsPart(d *desk.Desk, s *seafall.State, event, chest string) fyne.Canvas
 	if len(waiting) > 0 {
 		card.Add(layout.Flow(theme.XS, theme.XS, waiting...))
 	}
-	return layout.ColumnsOf(2, 210, theme.M, card, layout.VBox(0, d.Kept("milestone.chest", d.T("screen.table.milestone.chest"), chest)))
+	return layout.ColumnsOf(2, 210, theme.M, card, layout.VBox(0, desk.Kept(d, "milestone.chest", d.T("screen.table.milestone.chest"), chest)))
 }
 
 // claimedPart lists the milestones a province has claimed in the running game, nil

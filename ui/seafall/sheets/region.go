@@ -14,7 +14,7 @@ import (
 // RegionButton is a region: a province by its token, an island by its name.
 func RegionButton(d *desk.Desk, id string, s *seafall.State, r seafall.Region, tapped func()) fyne.CanvasObject {
 	if p := seafall.Province(r); s.Board(p) != nil {
-		return d.PlayerChip(id, p, tapped)
+		return desk.PlayerChip(d, id, p, tapped)
 	}
 	return parts.Button(id, crest.IconIsle, d.Speaker().Region(r), tapped)
 }

@@ -78,7 +78,7 @@ func Research(d *desk.Desk, id string) {
 		if parts.InPlay(s) {
 			for _, by := range s.Present() {
 				if by != r.Holder {
-					thieves = append(thieves, d.PlayerChip("research.by."+string(by), by, func() {
+					thieves = append(thieves, desk.PlayerChip(d, "research.by."+string(by), by, func() {
 						d.Say(scoring.StealResearch{From: r.Holder, By: by, Research: id}, shut)
 					}))
 				}

@@ -42,7 +42,7 @@ func Site(d *desk.Desk, p seafall.Province, spot seafall.Spot) {
 		var raiders []fyne.CanvasObject
 		for _, by := range s.Present() {
 			if by != p {
-				raiders = append(raiders, d.PlayerChip("site.raid."+string(by), by, func() {
+				raiders = append(raiders, desk.PlayerChip(d, "site.raid."+string(by), by, func() {
 					d.Shell.Record(scoring.Say(scoring.ResolveEndeavor{Province: by, Endeavor: seafall.Raid, Where: &at}), done)
 				}))
 			}
@@ -80,7 +80,7 @@ func Gift(d *desk.Desk, p seafall.Province) {
 		var gifts []fyne.CanvasObject
 		for _, to := range s.Present() {
 			if to != p {
-				gifts = append(gifts, d.PlayerChip("give."+string(to), to, func() {
+				gifts = append(gifts, desk.PlayerChip(d, "give."+string(to), to, func() {
 					d.Say(scoring.SpendReputation{Province: p, To: to}, shut)
 				}))
 			}

@@ -9,6 +9,7 @@ import (
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
 	speech "astrolabe/ui/seafall/wording"
@@ -24,19 +25,19 @@ const (
 	eventLimit = 210
 )
 
-// title is the campaign's name with the game that is played.
-func (t *Screen) title(s *seafall.State) fyne.CanvasObject {
-	return parts.UpTo(titleLimit, kit.NewTitle(s.Name, t.gameLine(s), nil))
+// campaignTitle is the campaign's name with the game that is played.
+func campaignTitle(d *desk.Desk, s *seafall.State) fyne.CanvasObject {
+	return parts.UpTo(titleLimit, kit.NewTitle(s.Name, gameLine(d, s), nil))
 }
 
-func (t *Screen) gameLine(s *seafall.State) string {
+func gameLine(d *desk.Desk, s *seafall.State) string {
 	switch g := s.Running; {
 	case g == nil:
-		return speech.Status(t.Speaker(), s.Status())
+		return speech.Status(d.Speaker(), s.Status())
 	case g.Number == 0:
-		return t.Speaker().Game(0)
+		return d.Speaker().Game(0)
 	default:
-		return t.T("screen.table.game", "number", g.Number, "target", g.Target)
+		return d.T("screen.table.game", "number", g.Number, "target", g.Target)
 	}
 }
 
@@ -54,7 +55,7 @@ func (t *Screen) controls(undo bool) fyne.CanvasObject {
 
 // narrowBar says which campaign it is and takes the latest act back.
 func (t *Screen) narrowBar(s *seafall.State) fyne.CanvasObject {
-	bar := kit.NewTopBar(t.title(s), nil, t.controls(true))
+	bar := kit.NewTopBar(campaignTitle(t.Desk, s), nil, t.controls(true))
 	bar.FillLead = true
 	return bar
 }
@@ -62,61 +63,61 @@ func (t *Screen) narrowBar(s *seafall.State) fyne.CanvasObject {
 // wideBar also says how late it is and who goes first. Where that is too much
 // for one row, the campaign and the dial stand above the first player and undo.
 func (t *Screen) wideBar(s *seafall.State) fyne.CanvasObject {
-	middle := []fyne.CanvasObject{t.moment(s, theme.DialSize)}
+	middle := []fyne.CanvasObject{momentDial(t.Desk, s, theme.DialSize)}
 	if s.Running.First != "" {
-		middle = append(middle, kit.VLine(36), t.first(s, 34))
+		middle = append(middle, kit.VLine(36), firstPlayer(t.Desk, s, 34))
 	}
-	one := kit.NewTopBar(t.title(s), layout.Row(18, middle...), t.controls(true))
-	above := kit.NewTopBar(t.title(s), nil, t.moment(s, theme.DialSize))
+	one := kit.NewTopBar(campaignTitle(t.Desk, s), layout.Row(18, middle...), t.controls(true))
+	above := kit.NewTopBar(campaignTitle(t.Desk, s), nil, momentDial(t.Desk, s, theme.DialSize))
 	above.FillLead = true
 	var first fyne.CanvasObject = layout.Gap(1, 1)
 	if s.Running.First != "" {
-		first = layout.PadXY(theme.S, 0, t.first(s, 34))
+		first = layout.PadXY(theme.S, 0, firstPlayer(t.Desk, s, 34))
 	}
 	below := kit.NewTopBar(first, nil, t.controls(true))
 	return layout.FirstThatFits(one, layout.VBox(0, above, below))
 }
 
-// moment is the dial with year and round.
-func (t *Screen) moment(s *seafall.State, size float32) fyne.CanvasObject {
+// momentDial is the dial with year and round.
+func momentDial(d *desk.Desk, s *seafall.State, size float32) fyne.CanvasObject {
 	g := s.Running
 	head, line := theme.Section, theme.Caption
 	if size > theme.DialSize {
 		head, line = theme.Leader, theme.Small
 	}
-	number, words, below := "", t.T("screen.table.before_winter"), t.T("screen.table.before_winter.what")
+	number, words, below := "", d.T("screen.table.before_winter"), d.T("screen.table.before_winter.what")
 	if g.Year > 0 {
-		number, words, below = t.Number(g.Round), t.T("screen.table.year", "year", g.Year), t.T("screen.table.round", "round", g.Round)
+		number, words, below = d.Number(g.Round), d.T("screen.table.year", "year", g.Year), d.T("screen.table.round", "round", g.Round)
 	}
 	lines := layout.VBox(-1, ink.NewText(head, words).Serif(), ink.NewText(line, below).Role(theme.Ink2))
-	if event := t.eventLine(s); event != nil {
+	if event := eventLine(d, s); event != nil {
 		lines.Add(parts.UpTo(eventLimit, event))
 	}
-	now := control.NewTouch(layout.Beside(theme.M, true, pieces.NewDial(g.Round, seafall.Rounds, number, size), lines), t.ofTheRound)
-	now.TestID, now.OnAsk = "table.moment", t.Asking(parts.GamePaths...)
+	now := control.NewTouch(layout.Beside(theme.M, true, pieces.NewDial(g.Round, seafall.Rounds, number, size), lines), func() { ofTheRound(d) })
+	now.TestID, now.OnAsk = "table.moment", d.Asking(parts.GamePaths...)
 	return now
 }
 
-// first is who holds the astrolabe.
-func (t *Screen) first(s *seafall.State, token float32) fyne.CanvasObject {
+// firstPlayer is who holds the astrolabe.
+func firstPlayer(d *desk.Desk, s *seafall.State, token float32) fyne.CanvasObject {
 	first := s.Running.First
 	return layout.Row(theme.M, kit.NewToken(pieces.Livery(first), token), layout.VBox(-1,
-		parts.Strong(t.Speaker().Player(first)), ink.NewText(theme.Caption, t.T("screen.table.first")).Role(theme.Ink2)))
+		parts.Strong(d.Speaker().Player(first)), ink.NewText(theme.Caption, d.T("screen.table.first")).Role(theme.Ink2)))
 }
 
 // bottomBar has the latest acts, or what can be said of the very latest, and
 // what comes next.
 func (t *Screen) bottomBar(s *seafall.State) fyne.CanvasObject {
-	var lead fyne.CanvasObject = layout.PadXY(theme.S, 0, t.journalLine())
-	if strip := t.stripOf(s, kit.StripInBar); strip != nil {
+	var lead fyne.CanvasObject = layout.PadXY(theme.S, 0, journalLine(t.Desk))
+	if strip := t.offers.stripOf(s, kit.StripInBar); strip != nil {
 		lead = strip
 	}
-	return t.withNext(s, lead)
+	return withNext(t.Desk, s, lead)
 }
 
 // withNext is a bar that ends in the main button.
-func (t *Screen) withNext(s *seafall.State, lead fyne.CanvasObject) fyne.CanvasObject {
-	bar := kit.NewBottomBar(lead, nil, parts.UpTo(nextLimit, t.nextButton(s, 0)))
+func withNext(d *desk.Desk, s *seafall.State, lead fyne.CanvasObject) fyne.CanvasObject {
+	bar := kit.NewBottomBar(lead, nil, parts.UpTo(nextLimit, nextButton(d, s, 0)))
 	bar.FillLead = true
 	return bar
 }
@@ -126,7 +127,7 @@ func (t *Screen) betweenBar(s *seafall.State) fyne.CanvasObject {
 	if t.Shell.Class() != shell.Phone {
 		return t.narrowBar(s)
 	}
-	return kit.NewTopBar(t.title(s), nil, t.controls(true))
+	return kit.NewTopBar(campaignTitle(t.Desk, s), nil, t.controls(true))
 }
 
 // sumsButton leads to the sums of the province whose card was chosen last.

@@ -31,13 +31,13 @@ func (t *Screen) between(s *seafall.State) fyne.CanvasObject {
 		if b.Left {
 			continue
 		}
-		rows.Add(t.standingRow(s, i+1, b))
+		rows.Add(standingRow(t.Desk, s, i+1, b))
 	}
 	for _, open := range sheets.Following(t.Desk, s, t.Shell.Rebuild) { // while it lasts, below the standings
 		rows.Add(open)
 	}
-	standings := fyne.CanvasObject(layout.VBox(theme.M, ink.NewText(theme.Section, t.T("screen.table.standings")).Serif(), rows, t.auditTile(s)))
-	seats := t.nextSeats(s)
+	standings := fyne.CanvasObject(layout.VBox(theme.M, ink.NewText(theme.Section, t.T("screen.table.standings")).Serif(), rows, auditTile(t.Desk, s)))
+	seats := nextSeats(t.Desk, s)
 	switch {
 	case seats == nil:
 		standings = layout.Narrow(760, standings)
@@ -55,11 +55,11 @@ func (t *Screen) between(s *seafall.State) fyne.CanvasObject {
 	trail = append(trail, parts.Button("table.record", crest.IconChart, t.T("screen.menu.record"), t.Go.Record))
 	trail = append(trail, parts.Button("table.players", crest.IconAdvisor, t.T("screen.players.title"), func() { t.Go.Players() }))
 	if s.Emperor == "" {
-		b := kit.NewButton(kit.Primary, t.T("screen.table.start", "game", scoring.NextGame(s)), t.start).ID("table.start")
+		b := kit.NewButton(kit.Primary, t.T("screen.table.start", "game", scoring.NextGame(s)), func() { startGame(t.Desk) }).ID("table.start")
 		b.IconAfter = crest.IconNext
 		trail = append(trail, b)
 	}
-	lead := t.journalLine()
+	lead := journalLine(t.Desk)
 	if t.Shell.Class() == shell.Phone {
 		lead = nil
 	}
@@ -73,45 +73,45 @@ func (t *Screen) between(s *seafall.State) fyne.CanvasObject {
 
 // auditTile leads to the audit of the boards before the next game, and says
 // whether it has been done.
-func (t *Screen) auditTile(s *seafall.State) fyne.CanvasObject {
-	words, look, paint := t.T("screen.audit.what"), kit.TileBrass, ink.Of(theme.Brass)
+func auditTile(d *desk.Desk, s *seafall.State) fyne.CanvasObject {
+	words, look, paint := d.T("screen.audit.what"), kit.TileBrass, ink.Of(theme.Brass)
 	if n := len(s.Audits); n > 0 && s.Audits[n-1].Game == parts.AuditGame(s) {
 		done := s.Audits[n-1]
-		words, look, paint = t.T("screen.audit.done", "looked", done.Checked, "items", done.Items), kit.TilePlain, ink.Of(theme.Ok)
+		words, look, paint = d.T("screen.audit.done", "looked", done.Checked, "items", done.Items), kit.TilePlain, ink.Of(theme.Ok)
 	}
 	tile := kit.NewTile(look, layout.Row(theme.M, kit.NewIconIn(crest.IconCheck, 26, paint),
-		layout.Grow(layout.VBox(0, parts.Strong(t.T("screen.audit.title")), parts.Caption(words))), kit.NewIconIn(crest.IconNext, 18, ink.Of(theme.Ink2))),
-		func() { t.Go.Audit("") })
+		layout.Grow(layout.VBox(0, parts.Strong(d.T("screen.audit.title")), parts.Caption(words))), kit.NewIconIn(crest.IconNext, 18, ink.Of(theme.Ink2))),
+		func() { d.Go.Audit("") })
 	tile.TestID = "table.audit"
 	return tile
 }
 
 // nextSeats are the places around the table in the next game, and who plays
 // first; nil while there is no next game, or not everybody has a title.
-func (t *Screen) nextSeats(s *seafall.State) fyne.CanvasObject {
+func nextSeats(d *desk.Desk, s *seafall.State) fyne.CanvasObject {
 	playing := s.Playing()
 	untitled := slices.ContainsFunc(playing, func(p seafall.Province) bool { return s.Board(p).Title == "" })
 	if s.Emperor != "" || untitled || len(playing) == 0 {
 		return nil
 	}
-	speaker, next := t.Speaker(), scoring.NextGame(s)
+	speaker, next := d.Speaker(), scoring.NextGame(s)
 	var ring []pieces.SeatAt
 	order := scoring.Seats(s)
 	for _, p := range order {
 		ring = append(ring, pieces.SeatAt{Province: p, Text: speaker.Title(p)})
 	}
-	target := t.T("screen.ending.seats.target", "number", scoring.Target(next))
-	first := t.T("screen.ending.seats.first", "name", speaker.Player(order[0]), "title", speaker.Title(order[0]))
-	card := kit.NewCard(layout.VBox(theme.M, layout.VBox(0, ink.NewText(theme.Section, t.T("screen.ending.seats", "number", next)).Serif(),
-		ink.NewText(theme.Caption, t.T("screen.ending.seats.sub")).Role(theme.Ink2)),
+	target := d.T("screen.ending.seats.target", "number", scoring.Target(next))
+	first := d.T("screen.ending.seats.first", "name", speaker.Player(order[0]), "title", speaker.Title(order[0]))
+	card := kit.NewCard(layout.VBox(theme.M, layout.VBox(0, ink.NewText(theme.Section, d.T("screen.ending.seats", "number", next)).Serif(),
+		ink.NewText(theme.Caption, d.T("screen.ending.seats.sub")).Role(theme.Ink2)),
 		pieces.NewSeats(speaker.Game(next), target, ring...), kit.HLine(),
 		layout.Row(theme.M, kit.NewToken(pieces.Livery(order[0]), 36), layout.Grow(ink.NewText(theme.Body, first).Bold()))))
 	card.Padding = theme.L
 	return card
 }
 
-func (t *Screen) standingRow(s *seafall.State, place int, b *seafall.Board) fyne.CanvasObject {
-	speaker := t.Speaker()
+func standingRow(d *desk.Desk, s *seafall.State, place int, b *seafall.Board) fyne.CanvasObject {
+	speaker := d.Speaker()
 	sub := speaker.Province(b.Province)
 	if title := speaker.Title(b.Province); title != "" {
 		sub = title + " · " + sub
@@ -122,84 +122,84 @@ func (t *Screen) standingRow(s *seafall.State, place int, b *seafall.Board) fyne
 	if s.Emperor == b.Province {
 		items = append(items, kit.NewBadge(kit.BadgeBrass, speaker.EmperorWord(b.Leader.Style)))
 	}
-	glory := ink.NewText(theme.Value, t.Number(b.CampaignGlory)).Serif().In(pieces.Livery(b.Province).Accent)
-	touch := control.NewTouch(layout.Row(theme.M, append(items, glory)...), func() { t.Go.Board(b.Province) })
+	glory := ink.NewText(theme.Value, d.Number(b.CampaignGlory)).Serif().In(pieces.Livery(b.Province).Accent)
+	touch := control.NewTouch(layout.Row(theme.M, append(items, glory)...), func() { d.Go.Board(b.Province) })
 	touch.TestID, touch.Padding = cardID(b.Province, "board"), theme.S
-	touch.OnAsk = t.Asking(string(b.Province)+".campaign_glory", string(b.Province)+".milestone_glory", string(b.Province)+".title")
+	touch.OnAsk = d.Asking(string(b.Province)+".campaign_glory", string(b.Province)+".milestone_glory", string(b.Province)+".title")
 	return kit.NewCard(touch)
 }
 
-// start is the sheet that begins a game: who is there, and before the first
+// startGame is the sheet that begins a game: who is there, and before the first
 // game the prologue and the titles that are given by hand (R49, R51).
-func (t *Screen) start() {
+func startGame(d *desk.Desk) {
 	absent := map[seafall.Province]bool{}
-	for _, p := range t.Missing() {
+	for _, p := range desk.Missing(d) {
 		absent[p] = true
 	}
 	titles := map[seafall.Province]seafall.Title{}
-	for _, p := range t.State().Playing() {
-		if title := t.State().Board(p).Title; title != "" {
+	for _, p := range d.State().Playing() {
+		if title := d.State().Board(p).Title; title != "" {
 			titles[p] = title
 		}
 	}
 	prologue := false
-	t.Shell.SheetOf(func(shut func()) shell.Page {
-		s := t.State()
+	d.Shell.SheetOf(func(shut func()) shell.Page {
+		s := d.State()
 		playing := s.Playing()
 		body := layout.VBox(theme.M)
 		if len(s.Record) == 0 && !s.Prologue {
-			body.Add(kit.NewTabs([]string{t.Speaker().Game(1), t.Speaker().Game(0)}, index(prologue), func(i int) {
+			body.Add(kit.NewTabs([]string{d.Speaker().Game(1), d.Speaker().Game(0)}, index(prologue), func(i int) {
 				prologue = i == 1
-				t.Shell.RebuildSheets()
+				d.Shell.RebuildSheets()
 			}))
 		}
-		body.Add(parts.Caption(t.T("screen.table.start.who")))
+		body.Add(parts.Caption(d.T("screen.table.start.who")))
 		var there []fyne.CanvasObject
 		for _, p := range playing {
-			tile := kit.NewCheckTile(t.Speaker().Player(p), !absent[p], kit.NewToken(pieces.Livery(p), theme.Token), func(is bool) {
+			tile := kit.NewCheckTile(d.Speaker().Player(p), !absent[p], kit.NewToken(pieces.Livery(p), theme.Token), func(is bool) {
 				absent[p] = !is
-				t.Shell.RebuildSheets()
+				d.Shell.RebuildSheets()
 			})
 			tile.TestID, tile.Livery = "start.present."+string(p), pieces.Livery(p)
 			there = append(there, tile)
 		}
-		body.Add(layout.Columns(t.ColumnsFor(2), theme.S, 0, there...))
-		t.absences(s, body, absent, shut)
-		for _, open := range sheets.Following(t.Desk, s, t.Shell.RebuildSheets) {
+		body.Add(layout.Columns(d.ColumnsFor(2), theme.S, 0, there...))
+		absenceNotes(d, s, body, absent, shut)
+		for _, open := range sheets.Following(d, s, d.Shell.RebuildSheets) {
 			body.Add(open)
 		}
 		missing := !prologue && slices.ContainsFunc(playing, func(p seafall.Province) bool { return s.Board(p).Title == "" })
 		if missing {
-			body.Add(sheets.TitlesByHand(t.Desk, s, playing, titles))
+			body.Add(sheets.TitlesByHand(d, s, playing, titles))
 		}
 		number := scoring.NextGame(s)
-		title := t.T("screen.table.start", "game", number)
-		sub := t.T("screen.table.start.target", "target", scoring.Target(number))
+		title := d.T("screen.table.start", "game", number)
+		sub := d.T("screen.table.start.target", "target", scoring.Target(number))
 		if prologue {
-			title, sub = t.T("screen.table.start.prologue"), t.T("screen.table.start.no_target")
+			title, sub = d.T("screen.table.start.prologue"), d.T("screen.table.start.no_target")
 		}
-		do := kit.NewButton(kit.Primary, title, func() { t.begin(prologue, absent, missing, titles, shut) }).ID("start.do")
+		do := kit.NewButton(kit.Primary, title, func() { beginGame(d, prologue, absent, missing, titles, shut) }).ID("start.do")
 		return shell.Page{ID: "start", Title: title, Sub: sub, Body: body, Width: 680, Buttons: []fyne.CanvasObject{do}}
 	})
 }
 
-// absences says what becomes of who is not there, and what is made up for by
+// absenceNotes says what becomes of who is not there, and what is made up for by
 // who is back (R49).
-func (t *Screen) absences(s *seafall.State, body *fyne.Container, absent map[seafall.Province]bool, shut func()) {
-	speaker := t.Speaker()
+func absenceNotes(d *desk.Desk, s *seafall.State, body *fyne.Container, absent map[seafall.Province]bool, shut func()) {
+	speaker := d.Speaker()
 	if slices.ContainsFunc(s.Playing(), func(p seafall.Province) bool { return absent[p] }) {
-		body.Add(layout.Row(theme.S, layout.Grow(parts.Caption(t.T("screen.players.absent"))), desk.RuleMark(t.Shell, "start.absent.rule", "R49")))
+		body.Add(layout.Row(theme.S, layout.Grow(parts.Caption(d.T("screen.players.absent"))), desk.RuleMark(d.Shell, "start.absent.rule", "R49")))
 	}
 	for _, p := range s.Playing() {
 		due := scoring.DueReturn(s, p)
 		if due.Missed == 0 || absent[p] {
 			continue
 		}
-		back := parts.Button("start.return."+string(p), "", t.T("screen.players.return"), func() {
+		back := parts.Button("start.return."+string(p), "", d.T("screen.players.return"), func() {
 			shut()
-			t.Go.Coming(p, true)
+			d.Go.Coming(p, true)
 		})
-		body.Add(layout.VBox(theme.S, parts.WarningBox(t.T("screen.players.due.of", "name", speaker.Player(p), "count", due.Missed,
+		body.Add(layout.VBox(theme.S, parts.WarningBox(d.T("screen.players.due.of", "name", speaker.Player(p), "count", due.Missed,
 			"what", speaker.List(speech.MakeUp(speaker, due.Boxes, due.Improvements)))), layout.Actions(back)))
 	}
 }
@@ -211,19 +211,19 @@ func index(second bool) int {
 	return 0
 }
 
-// begin records the titles, if they were given, then the start.
-func (t *Screen) begin(prologue bool, absent map[seafall.Province]bool, missing bool, titles map[seafall.Province]seafall.Title, shut func()) {
+// beginGame records the titles, if they were given, then the start.
+func beginGame(d *desk.Desk, prologue bool, absent map[seafall.Province]bool, missing bool, titles map[seafall.Province]seafall.Title, shut func()) {
 	c := scoring.StartGame{Prologue: prologue}
-	for _, p := range t.State().Playing() {
+	for _, p := range d.State().Playing() {
 		if absent[p] {
 			c.Absent = append(c.Absent, p)
 		}
 	}
-	if !missing || len(titles) < len(t.State().Playing()) {
-		t.Say(c, func() { t.ForgetMissing(); shut() }) // with titles missing the rules say so
+	if !missing || len(titles) < len(d.State().Playing()) {
+		d.Say(c, func() { desk.ForgetMissing(d); shut() }) // with titles missing the rules say so
 		return
 	}
-	t.Shell.Record(scoring.Say(scoring.SetTitles{Titles: titles}), func(ledger.Receipt) {
-		t.Say(c, func() { t.ForgetMissing(); shut() })
+	d.Shell.Record(scoring.Say(scoring.SetTitles{Titles: titles}), func(ledger.Receipt) {
+		d.Say(c, func() { desk.ForgetMissing(d); shut() })
 	})
 }

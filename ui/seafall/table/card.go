@@ -11,6 +11,7 @@ import (
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/seafall/sheets"
@@ -39,15 +40,15 @@ func (t *Screen) card(s *seafall.State, p seafall.Province, m measures, rows *la
 	band := kit.NewBand(pieces.Livery(p), speaker.Player(p), sub, chip, func() { t.Go.Board(p) })
 	band.TestID, band.Absent, band.Height = cardID(p, "board"), absent, m.band
 	card := kit.NewCard(t.counting(s, p, m, rows))
-	card.Header, card.Recess = rows.Align("band", band), t.holdings(s, p, m, rows)
+	card.Header, card.Recess = rows.Align("band", band), holdings(t.Desk, s, p, m, rows)
 	card.PaddingY = m.padding
-	card.NearTarget = t.nearTarget(s, p)
+	card.NearTarget = nearTarget(t.Desk, s, p)
 	card.Selected = t.outlined && t.chosen == p
 	return card
 }
 
 // nearTarget says whether one more point is enough.
-func (t *Screen) nearTarget(s *seafall.State, p seafall.Province) bool {
+func nearTarget(d *desk.Desk, s *seafall.State, p seafall.Province) bool {
 	play := s.Play(p)
 	return s.Running.Target > 0 && !play.Absent && s.Running.Target-play.Glory <= 1
 }
@@ -68,7 +69,7 @@ func (t *Screen) counting(s *seafall.State, p seafall.Province, m measures, rows
 	if !play.Absent {
 		glory.TestID = cardID(p, "glory")
 	}
-	items := []fyne.CanvasObject{rows.Align("glory", layout.Beside(theme.S, true, glory, layout.Spacer(), t.target(s, p)))}
+	items := []fyne.CanvasObject{rows.Align("glory", layout.Beside(theme.S, true, glory, layout.Spacer(), targetTouch(t.Desk, s, p)))}
 	switch {
 	case g.Target > 0 && play.Absent:
 		items = append(items, layout.Gap(1, theme.ScaleBar))
@@ -104,29 +105,29 @@ func (t *Screen) taps(p seafall.Province, m measures) fyne.CanvasObject {
 	return layout.Pairs(buttons...)
 }
 
-// target is what stands beside the numeral; a tap asks where it comes from.
-func (t *Screen) target(s *seafall.State, p seafall.Province) fyne.CanvasObject {
-	touch := control.NewTouch(t.beside(s, p), t.Asking(parts.GloryPaths(p)...))
+// targetTouch is what stands beside the numeral; a tap asks where it comes from.
+func targetTouch(d *desk.Desk, s *seafall.State, p seafall.Province) fyne.CanvasObject {
+	touch := control.NewTouch(besideGlory(d, s, p), d.Asking(parts.GloryPaths(p)...))
 	touch.TestID = cardID(p, "target")
 	return touch
 }
 
-// beside the numeral stand the target, or how little is left to it, and the
+// besideGlory the numeral stand the target, or how little is left to it, and the
 // campaign glory.
-func (t *Screen) beside(s *seafall.State, p seafall.Province) fyne.CanvasObject {
+func besideGlory(d *desk.Desk, s *seafall.State, p seafall.Province) fyne.CanvasObject {
 	g, play := s.Running, s.Play(p)
 	lines := layout.VBox(theme.XS)
 	left := g.Target - play.Glory
 	switch {
 	case g.Target == 0:
 	case play.Absent || left > near:
-		lines.Add(ink.NewText(theme.Label, t.T("screen.table.of_target", "target", g.Target)).Bold().Trailing())
+		lines.Add(ink.NewText(theme.Label, d.T("screen.table.of_target", "target", g.Target)).Bold().Trailing())
 	case left > 0:
-		lines.Add(layout.Row(0, layout.Spacer(), kit.NewBadge(kit.BadgeBrass, t.T("screen.table.to_target", "count", left))))
+		lines.Add(layout.Row(0, layout.Spacer(), kit.NewBadge(kit.BadgeBrass, d.T("screen.table.to_target", "count", left))))
 	default:
-		lines.Add(layout.Row(0, layout.Spacer(), kit.NewBadge(kit.BadgeBrass, t.T("screen.table.at_target"))))
+		lines.Add(layout.Row(0, layout.Spacer(), kit.NewBadge(kit.BadgeBrass, d.T("screen.table.at_target"))))
 	}
-	lines.Add(ink.NewText(theme.Caption, t.T("screen.table.campaign_glory", "glory", s.Board(p).CampaignGlory)).Role(theme.Ink2).Trailing())
+	lines.Add(ink.NewText(theme.Caption, d.T("screen.table.campaign_glory", "glory", s.Board(p).CampaignGlory)).Role(theme.Ink2).Trailing())
 	return lines
 }
 
@@ -135,8 +136,8 @@ func (t *Screen) beside(s *seafall.State, p seafall.Province) fyne.CanvasObject 
 // so, with a way to take it back (R16).
 func (t *Screen) Endeavor(p seafall.Province, kind seafall.Value) {
 	t.Shell.RecordAgreeing(scoring.Say(scoring.ResolveEndeavor{Province: p, Endeavor: kind}), anotherTap, func(r ledger.Receipt, again bool) {
-		t.offerStrip(p, kind, r.Group)
-		t.strip.again = again
+		t.offers.offerStrip(p, kind, r.Group)
+		t.offers.strip.again = again
 	})
 }
 
@@ -151,20 +152,20 @@ func anotherTap(against []*ledger.Violation) []ledger.Overrule {
 
 // holdings is the quieter half of a card. It is there for who is absent too:
 // the others can still raid.
-func (t *Screen) holdings(s *seafall.State, p seafall.Province, m measures, rows *layout.Rows) fyne.CanvasObject {
-	var tokens fyne.CanvasObject = t.garrison(s, p)
+func holdings(d *desk.Desk, s *seafall.State, p seafall.Province, m measures, rows *layout.Rows) fyne.CanvasObject {
+	var tokens fyne.CanvasObject = garrisonLine(d, s, p)
 	if !s.Play(p).Absent {
-		tokens = t.tokens(s, p)
+		tokens = tokenBoxes(d, s, p)
 	}
 	gap := m.gap - 2
-	return layout.VBox(gap, rows.Align("tokens", tokens), rows.Align("enmity", t.enmity(s, p, m)), layout.VBox(0, kit.HLine(),
-		rows.Align("ship_a", t.ship(s, p, seafall.ShipA)), rows.Align("ship_b", t.ship(s, p, seafall.ShipB)), kit.HLine(),
-		rows.Align("advisors", t.advisors(s, p))))
+	return layout.VBox(gap, rows.Align("tokens", tokens), rows.Align("enmity", enmityRow(d, s, p, m)), layout.VBox(0, kit.HLine(),
+		rows.Align("ship_a", shipRow(d, s, p, seafall.ShipA)), rows.Align("ship_b", shipRow(d, s, p, seafall.ShipB)), kit.HLine(),
+		rows.Align("advisors", advisorsRow(d, s, p))))
 }
 
-// garrison is what defends the province of who is absent.
-func (t *Screen) garrison(s *seafall.State, p seafall.Province) fyne.CanvasObject {
-	touch := control.NewTouch(ink.NewText(theme.Small, t.T("screen.table.absent.garrison", "value", s.Board(p).Garrison)), t.Asking(string(p)+".garrison"))
+// garrisonLine is what defends the province of who is absent.
+func garrisonLine(d *desk.Desk, s *seafall.State, p seafall.Province) fyne.CanvasObject {
+	touch := control.NewTouch(ink.NewText(theme.Small, d.T("screen.table.absent.garrison", "value", s.Board(p).Garrison)), d.Asking(string(p)+".garrison"))
 	touch.TestID = cardID(p, "garrison")
 	return touch
 }
@@ -172,15 +173,15 @@ func (t *Screen) garrison(s *seafall.State, p seafall.Province) fyne.CanvasObjec
 // mostTokens is how many tokens of one kind the books can hold.
 const mostTokens = 99
 
-// tokens are reputation and fortune: a tap spends one, the plus takes one. What
+// tokenBoxes are reputation and fortune: a tap spends one, the plus takes one. What
 // cannot be done says why when it is tapped.
-func (t *Screen) tokens(s *seafall.State, p seafall.Province) fyne.CanvasObject {
+func tokenBoxes(d *desk.Desk, s *seafall.State, p seafall.Province) fyne.CanvasObject {
 	play, leader := s.Play(p), s.Board(p).Leader
 	box := func(id, key string, there, most int, spend, gain scoring.Command) fyne.CanvasObject {
-		spending, gaining := func() { t.Shell.Record(scoring.Say(spend), nil) }, func() { t.Shell.Record(scoring.Say(gain), nil) }
-		b := pieces.NewTokenBox(p, t.T(key), there, most, spending, gaining)
+		spending, gaining := func() { d.Shell.Record(scoring.Say(spend), nil) }, func() { d.Shell.Record(scoring.Say(gain), nil) }
+		b := pieces.NewTokenBox(p, d.T(key), there, most, spending, gaining)
 		b.TestID = cardID(p, id)
-		b.SetAsk(t.Asking(string(p)+"."+id+"_tokens", string(p)+"."+id))
+		b.SetAsk(d.Asking(string(p)+"."+id+"_tokens", string(p)+"."+id))
 		if there == 0 {
 			b.SetEmpty(spending) // the books say why not
 		}
@@ -194,19 +195,19 @@ func (t *Screen) tokens(s *seafall.State, p seafall.Province) fyne.CanvasObject 
 		box("fortune", "screen.table.fortune", play.Fortune, leader.Fortune, scoring.SpendFortune{Province: p}, scoring.GainFortune{Province: p}))
 }
 
-// enmity is how many tokens are at home and where the others lie; a tap opens
+// enmityRow is how many tokens are at home and where the others lie; a tap opens
 // the sheet that moves them.
-func (t *Screen) enmity(s *seafall.State, p seafall.Province, m measures) fyne.CanvasObject {
+func enmityRow(d *desk.Desk, s *seafall.State, p seafall.Province, m measures) fyne.CanvasObject {
 	home := s.AtHome(p)
-	head := layout.Row(theme.XS, ink.NewText(theme.Caption, t.T("screen.table.enmity")).Role(theme.Ink2), layout.Spacer(),
-		ink.NewSpans(theme.Caption, ink.Span{Text: t.Number(home), Bold: true}, ink.Span{Text: " " + t.T("screen.table.enmity.home", "tokens", seafall.Tokens)}))
-	block := control.NewTouch(layout.VBox(m.gap/2, head, pieces.NewTokenRow(p, home, seafall.Tokens), t.away(s, p, m)), func() { sheets.Enmity(t.Desk, p) })
-	block.TestID, block.OnAsk = cardID(p, "enmity"), t.Asking(parts.EnmityPaths(s, p)...)
+	head := layout.Row(theme.XS, ink.NewText(theme.Caption, d.T("screen.table.enmity")).Role(theme.Ink2), layout.Spacer(),
+		ink.NewSpans(theme.Caption, ink.Span{Text: d.Number(home), Bold: true}, ink.Span{Text: " " + d.T("screen.table.enmity.home", "tokens", seafall.Tokens)}))
+	block := control.NewTouch(layout.VBox(m.gap/2, head, pieces.NewTokenRow(p, home, seafall.Tokens), awayTokens(d, s, p, m)), func() { sheets.Enmity(d, p) })
+	block.TestID, block.OnAsk = cardID(p, "enmity"), d.Asking(parts.EnmityPaths(s, p)...)
 	return block
 }
 
-// away is where a province's other tokens lie, region by region.
-func (t *Screen) away(s *seafall.State, p seafall.Province, m measures) fyne.CanvasObject {
+// awayTokens is where a province's other tokens lie, region by region.
+func awayTokens(d *desk.Desk, s *seafall.State, p seafall.Province, m measures) fyne.CanvasObject {
 	play := s.Play(p)
 	var list []fyne.CanvasObject
 	for _, r := range s.Regions() {
@@ -214,30 +215,30 @@ func (t *Screen) away(s *seafall.State, p seafall.Province, m measures) fyne.Can
 		if n == 0 {
 			continue
 		}
-		count := ink.NewText(theme.Caption, t.Number(n)).Bold()
+		count := ink.NewText(theme.Caption, d.Number(n)).Bold()
 		if s.Board(seafall.Province(r)) != nil {
 			list = append(list, layout.Row(theme.XS, kit.NewToken(pieces.Livery(seafall.Province(r)), theme.TokenSmall), count))
 		} else {
-			list = append(list, layout.Row(theme.XS, ink.NewText(theme.Caption, t.Speaker().Region(r)), count))
+			list = append(list, layout.Row(theme.XS, ink.NewText(theme.Caption, d.Speaker().Region(r)), count))
 		}
 	}
 	if len(list) == 0 {
 		return layout.Gap(1, theme.TokenSmall)
 	}
 	if m.oneLine {
-		return layout.FitRow(theme.S+2, func(left int) fyne.CanvasObject { return ink.NewText(theme.Caption, t.Signed(left)).Role(theme.Ink2) }, list...)
+		return layout.FitRow(theme.S+2, func(left int) fyne.CanvasObject { return ink.NewText(theme.Caption, d.Signed(left)).Role(theme.Ink2) }, list...)
 	}
 	return layout.Flow(theme.S+2, 2, list...)
 }
 
-// ship is one of the two ships; a tap opens its sheet.
-func (t *Screen) ship(s *seafall.State, p seafall.Province, w seafall.Which) fyne.CanvasObject {
+// shipRow is one of the two ships; a tap opens its sheet.
+func shipRow(d *desk.Desk, s *seafall.State, p seafall.Province, w seafall.Which) fyne.CanvasObject {
 	ship, hull := s.Board(p).Ships[w.Index()], s.Play(p).Hulls[w.Index()]
-	name := t.Speaker().Ship(p, w)
+	name := d.Speaker().Ship(p, w)
 	if hull.Sunk {
-		name = t.T("screen.table.ship.sunk_name", "ship", name)
+		name = d.T("screen.table.ship.sunk_name", "ship", name)
 	}
-	line := pieces.NewShipLine(name, ship.Values[0], ship.Values[1], ship.Values[2], ship.Values[3], func() { sheets.Ship(t.Desk, p, w) })
+	line := pieces.NewShipLine(name, ship.Values[0], ship.Values[1], ship.Values[2], ship.Values[3], func() { sheets.Ship(d, p, w) })
 	for _, u := range s.Running.OnShip(p, w) {
 		if u.Exhausted {
 			line.Exhausted++
@@ -245,23 +246,23 @@ func (t *Screen) ship(s *seafall.State, p seafall.Province, w seafall.Which) fyn
 			line.Ready++
 		}
 	}
-	line.Damage, line.TestID, line.OnAsk = hull.Damage, cardID(p, "ship_"+string(w)), t.Asking(parts.ShipPaths(p, w)...)
+	line.Damage, line.TestID, line.OnAsk = hull.Damage, cardID(p, "ship_"+string(w)), d.Asking(parts.ShipPaths(p, w)...)
 	return line
 }
 
-// advisors are the council room; a tap opens its sheet.
-func (t *Screen) advisors(s *seafall.State, p seafall.Province) fyne.CanvasObject {
+// advisorsRow are the council room; a tap opens its sheet.
+func advisorsRow(d *desk.Desk, s *seafall.State, p seafall.Province) fyne.CanvasObject {
 	states := map[seafall.Card]pieces.AdvisorState{seafall.Ready: pieces.AdvisorReady, seafall.Active: pieces.AdvisorActive, seafall.Exhausted: pieces.AdvisorExhausted}
 	var chips []fyne.CanvasObject
 	for _, a := range s.Council(p) {
 		chips = append(chips, pieces.NewAdvisorChip(p, parts.AdvisorName(a), states[a.Card]))
 	}
-	var content fyne.CanvasObject = ink.NewText(theme.Caption, t.T("screen.table.no_advisors")).Role(theme.Ink2)
+	var content fyne.CanvasObject = ink.NewText(theme.Caption, d.T("screen.table.no_advisors")).Role(theme.Ink2)
 	if len(chips) > 0 {
 		// What fits in one line, then how many more there are.
-		content = layout.FitRow(theme.S-2, func(left int) fyne.CanvasObject { return pieces.NewMoreChip(t.Signed(left)) }, chips...)
+		content = layout.FitRow(theme.S-2, func(left int) fyne.CanvasObject { return pieces.NewMoreChip(d.Signed(left)) }, chips...)
 	}
-	row := control.NewTouch(layout.VBox(0, layout.Gap(1, 7), content), func() { sheets.Council(t.Desk, p) })
+	row := control.NewTouch(layout.VBox(0, layout.Gap(1, 7), content), func() { sheets.Council(d, p) })
 	row.TestID = cardID(p, "advisors")
 	return row
 }

@@ -26,7 +26,7 @@ func (t *Screen) Keys(sh *shell.Shell) []shell.Key {
 		{Caps: "M / A / T / B", Does: sh.T("screen.table.keys.sheets")},
 		{Caps: "P / F", Does: sh.T("screen.table.keys.tokens")},
 		{Caps: "S", Does: sh.T("screen.sums.title")},
-		{Caps: "N", Does: sh.T(t.next(s).words)},
+		{Caps: "N", Does: sh.T(nextStep(t.Desk, s).words)},
 	}
 }
 
@@ -99,6 +99,6 @@ func (t *Screen) Choose(p seafall.Province) {
 // Next does what the main button does: the next round, winter, or the end.
 func (t *Screen) Next() {
 	if s := t.State(); s != nil && s.Running != nil {
-		t.next(s).do()
+		nextStep(t.Desk, s).do()
 	}
 }

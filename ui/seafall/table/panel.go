@@ -23,10 +23,10 @@ func (t *Screen) withPanel(s *seafall.State, shape shape) fyne.CanvasObject {
 	panel := t.panel(s, wide)
 	page := t.scrolling("table.scroll", layout.Pad(theme.ScreenMargin-1, layout.CardColumnsAnd(shape.columns, panel.card, t.cards(s, shape.measures())...)))
 	var lead fyne.CanvasObject = layout.Gap(1, 1)
-	if strip := t.stripOf(s, kit.StripInBar); strip != nil {
+	if strip := t.offers.stripOf(s, kit.StripInBar); strip != nil {
 		lead = strip
 	}
-	return kit.NewScreen(t.narrowBar(s), layout.Pinned(page, panel.inPlace, panel.instead, t.withNext(s, lead)), nil, nil)
+	return kit.NewScreen(t.narrowBar(s), layout.Pinned(page, panel.inPlace, panel.instead, withNext(t.Desk, s, lead)), nil, nil)
 }
 
 // panel is the last cell of the table.
@@ -44,18 +44,18 @@ const latestInPanel = 12
 // next.
 func (t *Screen) panel(s *seafall.State, wide bool) panel {
 	var p panel
-	now := []fyne.CanvasObject{t.moment(s, theme.DialPortrait)}
+	now := []fyne.CanvasObject{momentDial(t.Desk, s, theme.DialPortrait)}
 	if s.Running.First != "" {
-		now = append(now, t.first(s, 36))
+		now = append(now, firstPlayer(t.Desk, s, 36))
 	}
-	done := layout.VBox(theme.XS, ink.NewText(theme.Body, t.T("screen.table.latest")).Bold(), layout.Grow(t.latest()))
+	done := layout.VBox(theme.XS, ink.NewText(theme.Body, t.T("screen.table.latest")).Bold(), layout.Grow(latestColumn(t.Desk)))
 	said := []fyne.CanvasObject{layout.Grow(done)}
-	if strip := t.stripOf(s, kit.StripInCard); strip != nil {
+	if strip := t.offers.stripOf(s, kit.StripInCard); strip != nil {
 		more := layout.Grow(strip)
 		p.inPlace, p.instead = append(p.inPlace, more), append(p.instead, said...)
 		said = append(said, more)
 	}
-	next := t.nextButton(s, theme.OneTapPhoneTarget)
+	next := nextButton(t.Desk, s, theme.OneTapPhoneTarget)
 	p.inPlace = append(p.inPlace, next)
 	ways := []fyne.CanvasObject{parts.Button("table.journal", crest.IconBook, t.T("screen.menu.journal"), t.Go.Journal), next}
 	var body fyne.CanvasObject
@@ -72,12 +72,12 @@ func (t *Screen) panel(s *seafall.State, wide bool) panel {
 	return p
 }
 
-// latest are the latest acts below each other, each a way to the journal.
-func (t *Screen) latest() fyne.CanvasObject {
+// latestColumn are the latest acts below each other, each a way to the journal.
+func latestColumn(d *desk.Desk) fyne.CanvasObject {
 	var acts []fyne.CanvasObject
-	for i, g := range latestActs(t.Desk, latestInPanel) {
-		line := control.NewTouch(layout.PadXY(0, theme.XS, toldAct(t.Desk, g)), t.Go.Journal)
-		line.TestID = "table.latest." + t.Number(i)
+	for i, g := range latestActs(d, latestInPanel) {
+		line := control.NewTouch(layout.PadXY(0, theme.XS, toldAct(d, g)), d.Go.Journal)
+		line.TestID = "table.latest." + d.Number(i)
 		acts = append(acts, line)
 	}
 	return layout.FitColumn(0, 2, acts...)

@@ -13,6 +13,7 @@ import (
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
 
+	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -23,7 +24,7 @@ func (t *Screen) oneByOne(s *seafall.State) fyne.CanvasObject {
 	seats := s.Running.Seats
 	shown := t.shown(s)
 	if shown == "" {
-		return kit.NewScreen(t.phoneBar(s), layout.Gap(1, 1), nil, t.phoneButtons(s))
+		return kit.NewScreen(t.phoneBar(s), layout.Gap(1, 1), nil, phoneButtons(t.Desk, s))
 	}
 	var chips []fyne.CanvasObject
 	for _, p := range seats {
@@ -33,7 +34,7 @@ func (t *Screen) oneByOne(s *seafall.State) fyne.CanvasObject {
 			glory = "–"
 		}
 		chip := pieces.NewGloryChip(p, glory, p == shown, func() { t.show(p) })
-		chip.TestID, chip.NearTarget, chip.OnAsk = cardID(p, "show"), t.nearTarget(s, p), t.Asking(string(p)+".glory")
+		chip.TestID, chip.NearTarget, chip.OnAsk = cardID(p, "show"), nearTarget(t.Desk, s, p), t.Asking(string(p)+".glory")
 		chips = append(chips, chip)
 	}
 	card := control.NewSwipe(layout.Inset(3, 10, theme.S, 10, t.card(s, shown, shape{phone: true}.measures(), layout.NewRows())), func(by int) {
@@ -43,10 +44,10 @@ func (t *Screen) oneByOne(s *seafall.State) fyne.CanvasObject {
 	card.Within = page
 	// A nil *kit.Strip in an interface would be something.
 	var strip fyne.CanvasObject
-	if s := t.stripOf(s, kit.StripAcross); s != nil {
+	if s := t.offers.stripOf(s, kit.StripAcross); s != nil {
 		strip = s
 	}
-	return kit.NewScreen(t.phoneBar(s), layout.Frame(layout.Inset(9, 10, 9, 10, layout.Columns(len(chips), 6, 0, chips...)), page, nil), strip, t.phoneButtons(s))
+	return kit.NewScreen(t.phoneBar(s), layout.Frame(layout.Inset(9, 10, 9, 10, layout.Columns(len(chips), 6, 0, chips...)), page, nil), strip, phoneButtons(t.Desk, s))
 }
 
 // shown is the province whose card a phone shows: the chosen one, else the
@@ -79,15 +80,15 @@ func (t *Screen) phoneBar(s *seafall.State) fyne.CanvasObject {
 	if g.Year > 0 {
 		words, number = t.T("screen.table.year_round", "year", g.Year, "round", g.Round), t.Number(g.Round)
 	}
-	below := t.gameLine(s)
+	below := gameLine(t.Desk, s)
 	if g.First != "" {
 		below += " · " + t.T("screen.table.first_is", "player", t.Speaker().Player(g.First))
 	}
 	lines := layout.VBox(-1, ink.NewText(theme.Label, words).Serif(), ink.NewText(theme.Caption, below).Role(theme.Ink2))
-	if event := t.eventLine(s); event != nil {
+	if event := eventLine(t.Desk, s); event != nil {
 		lines.Add(event)
 	}
-	now := control.NewTouch(layout.Row(theme.M, pieces.NewDial(g.Round, seafall.Rounds, number, 46), layout.Grow(lines)), t.ofTheRound)
+	now := control.NewTouch(layout.Row(theme.M, pieces.NewDial(g.Round, seafall.Rounds, number, 46), layout.Grow(lines)), func() { ofTheRound(t.Desk) })
 	now.TestID, now.OnAsk = "table.moment", t.Asking(parts.GamePaths...)
 	bar := kit.NewTopBar(now, nil, t.controls(false))
 	bar.FillLead = true
@@ -95,12 +96,12 @@ func (t *Screen) phoneBar(s *seafall.State) fyne.CanvasObject {
 }
 
 // phoneButtons are undo and the main button.
-func (t *Screen) phoneButtons(s *seafall.State) fyne.CanvasObject {
+func phoneButtons(d *desk.Desk, s *seafall.State) fyne.CanvasObject {
 	var list []fyne.CanvasObject
-	if undo := shell.UndoButton(t.Shell); undo != nil {
+	if undo := shell.UndoButton(d.Shell); undo != nil {
 		list = append(list, layout.Grow(undo))
 	}
-	list = append(list, layout.Grow(t.nextButton(s, 0)))
+	list = append(list, layout.Grow(nextButton(d, s, 0)))
 	bar := kit.NewBottomBar(layout.Beside(theme.S, false, list...), nil, nil)
 	bar.FillLead = true
 	return bar

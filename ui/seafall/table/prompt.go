@@ -10,6 +10,7 @@ import (
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/seafall/sheets"
@@ -29,7 +30,7 @@ const (
 // with a milestone what it brings (R67). It waits as long as the strip does;
 // nobody has to answer. A table that keeps no event cards is not asked for
 // any.
-func (t *Screen) prompt(s *seafall.State) {
+func (t *offers) prompt(s *seafall.State) {
 	latest, ok := t.Shell.Book().NextUndo()
 	if !ok || latest.ID == t.prompted || t.strip != nil || s.Running.Ended != nil {
 		return
@@ -76,18 +77,18 @@ func (o *strip) prompts() bool {
 }
 
 // promptWords is what the strip asks.
-func (t *Screen) promptWords(o *strip) string {
+func promptWords(d *desk.Desk, o *strip) string {
 	switch o.kind {
 	case askSetUp:
-		return t.T("screen.table.prompt.set_up")
+		return d.T("screen.table.prompt.set_up")
 	case askEvent:
-		return t.T("screen.table.prompt.event")
+		return d.T("screen.table.prompt.event")
 	}
-	return t.T("screen.table.prompt.milestone")
+	return d.T("screen.table.prompt.milestone")
 }
 
 // promptLead stands before the words.
-func (t *Screen) promptLead(o *strip) fyne.CanvasObject {
+func promptLead(d *desk.Desk, o *strip) fyne.CanvasObject {
 	switch {
 	case o.province != "":
 		return kit.NewToken(pieces.Livery(o.province), theme.Token)
@@ -98,7 +99,7 @@ func (t *Screen) promptLead(o *strip) fyne.CanvasObject {
 }
 
 // promptActions are the answers; tapped is called before one is taken.
-func (t *Screen) promptActions(s *seafall.State, o *strip, tapped func()) []fyne.CanvasObject {
+func (t *offers) promptActions(s *seafall.State, o *strip, tapped func()) []fyne.CanvasObject {
 	opening := func(id string, icon crest.Icon, key string, open func()) fyne.CanvasObject {
 		return parts.Button(id, icon, t.T(key), func() {
 			tapped()
@@ -111,8 +112,8 @@ func (t *Screen) promptActions(s *seafall.State, o *strip, tapped func()) []fyne
 		return []fyne.CanvasObject{opening("prompt.set_up", crest.IconCheck, "screen.table.set_up", func() { sheets.SetUp(t.Desk) })}
 	case askMilestone:
 		return []fyne.CanvasObject{
-			opening("prompt.event", crest.IconEvent, "screen.table.milestone.event.new", func() { t.broughtSheet(o, false) }),
-			opening("prompt.chest", crest.IconUnlock, "screen.table.milestone.chest.new", func() { t.broughtSheet(o, true) })}
+			opening("prompt.event", crest.IconEvent, "screen.table.milestone.event.new", func() { broughtSheet(t.Desk, o, false) }),
+			opening("prompt.chest", crest.IconUnlock, "screen.table.milestone.chest.new", func() { broughtSheet(t.Desk, o, true) })}
 	}
 	var list []fyne.CanvasObject
 	for _, e := range s.Cards.EventsAt(seafall.EventActive) {
@@ -125,27 +126,27 @@ func (t *Screen) promptActions(s *seafall.State, o *strip, tapped func()) []fyne
 }
 
 // roundItem is the menu's way to what the dial opens.
-func (t *Screen) roundItem(s *seafall.State) shell.Item {
+func roundItem(d *desk.Desk, s *seafall.State) shell.Item {
 	if s.Running.Year == 0 {
-		return shell.Item{ID: "set_up", Icon: crest.IconCheck, Label: t.T("screen.table.set_up"), Do: func() { sheets.SetUp(t.Desk) }}
+		return shell.Item{ID: "set_up", Icon: crest.IconCheck, Label: d.T("screen.table.set_up"), Do: func() { sheets.SetUp(d) }}
 	}
-	return shell.Item{ID: "event", Icon: crest.IconEvent, Label: t.T("screen.table.event"), Do: func() { sheets.Event(t.Desk) }}
+	return shell.Item{ID: "event", Icon: crest.IconEvent, Label: d.T("screen.table.event"), Do: func() { sheets.Event(d) }}
 }
 
 // ofTheRound is what the dial opens: before the first winter the set-up, then
 // the event card.
-func (t *Screen) ofTheRound() {
-	switch s := t.State(); {
+func ofTheRound(d *desk.Desk) {
+	switch s := d.State(); {
 	case s == nil || !parts.InPlay(s):
 	case s.Running.Year == 0:
-		sheets.SetUp(t.Desk)
+		sheets.SetUp(d)
 	default:
-		sheets.Event(t.Desk)
+		sheets.Event(d)
 	}
 }
 
 // eventLine is the event card that lies open, nil for none.
-func (t *Screen) eventLine(s *seafall.State) fyne.CanvasObject {
+func eventLine(d *desk.Desk, s *seafall.State) fyne.CanvasObject {
 	e := s.Cards.Event(s.Running.Event)
 	if e == nil {
 		return nil
@@ -155,25 +156,25 @@ func (t *Screen) eventLine(s *seafall.State) fyne.CanvasObject {
 
 // broughtSheet says more of the milestone that was claimed last: the event
 // card that joined, or the chest that opened. It joins the same act.
-func (t *Screen) broughtSheet(o *strip, chest bool) {
+func broughtSheet(d *desk.Desk, o *strip, chest bool) {
 	milestone := ""
-	if list := t.State().Milestones; len(list) > 0 {
+	if list := d.State().Milestones; len(list) > 0 {
 		milestone = list[len(list)-1].Name
 	}
 	var name string
-	t.Sheet(func(s *seafall.State, shut func()) shell.Page {
+	d.Sheet(func(s *seafall.State, shut func()) shell.Page {
 		bring := func(event, said string) {
 			var c scoring.Command = scoring.AddEvent{Known: event, Name: said, Milestone: milestone, By: o.province}
 			if chest {
 				c = scoring.OpenChest{Name: said, Milestone: milestone, By: o.province}
 			}
-			t.Shell.RecordInto(o.group, scoring.Say(c), func(ledger.Receipt) { shut() })
+			d.Shell.RecordInto(o.group, scoring.Say(c), func(ledger.Receipt) { shut() })
 		}
-		page := t.Page(o.province, milestone)
+		page := d.Page(o.province, milestone)
 		page.ID, page.Width = "brought", 480
-		label, do := t.T("screen.table.milestone.event"), t.T("screen.cards.event.do")
+		label, do := d.T("screen.table.milestone.event"), d.T("screen.cards.event.do")
 		if chest {
-			label, do = t.T("screen.table.milestone.chest"), t.T("screen.cards.chest.do")
+			label, do = d.T("screen.table.milestone.chest"), d.T("screen.cards.chest.do")
 		}
 		body := layout.VBox(theme.M, parts.Field("brought.name", label, name, func(is string) { name = is }))
 		var waiting []fyne.CanvasObject
@@ -183,7 +184,7 @@ func (t *Screen) broughtSheet(o *strip, chest bool) {
 			}
 		}
 		if len(waiting) > 0 {
-			body.Add(parts.Caption(t.T("screen.cards.event.waiting")))
+			body.Add(parts.Caption(d.T("screen.cards.event.waiting")))
 			body.Add(layout.Flow(theme.S, theme.S, waiting...))
 		}
 		page.Body = body

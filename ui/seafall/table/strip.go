@@ -11,6 +11,7 @@ import (
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/shell"
@@ -32,15 +33,22 @@ type strip struct {
 	stop     func()
 }
 
+// offers are what the table asks about an act that was just recorded.
+type offers struct {
+	*desk.Desk
+	strip    *strip // nil while nothing is offered
+	prompted string // the act that the strip has asked about
+}
+
 // offerStrip shows the strip for an act.
-func (t *Screen) offerStrip(p seafall.Province, kind seafall.Value, group string) {
+func (t *offers) offerStrip(p seafall.Province, kind seafall.Value, group string) {
 	t.dropStrip()
 	t.strip = &strip{province: p, kind: kind, group: group}
 	t.windStrip()
 }
 
 // windStrip lets the strip go by itself after a while.
-func (t *Screen) windStrip() {
+func (t *offers) windStrip() {
 	offered := t.strip
 	if offered == nil {
 		return
@@ -56,7 +64,7 @@ func (t *Screen) windStrip() {
 	})
 }
 
-func (t *Screen) dropStrip() {
+func (t *offers) dropStrip() {
 	if t.strip != nil && t.strip.stop != nil {
 		t.strip.stop()
 	}
@@ -64,14 +72,14 @@ func (t *Screen) dropStrip() {
 }
 
 // closeStrip is the strip's cross.
-func (t *Screen) closeStrip() {
+func (t *offers) closeStrip() {
 	t.dropStrip()
 	t.Shell.Rebuild()
 }
 
 // stripOf builds the strip, nil when nothing is offered. It goes with the act
 // it speaks of: something else recorded or an undo ends it.
-func (t *Screen) stripOf(s *seafall.State, shape kit.StripShape) *kit.Strip {
+func (t *offers) stripOf(s *seafall.State, shape kit.StripShape) *kit.Strip {
 	t.prompt(s)
 	o := t.strip
 	if o == nil {
@@ -84,28 +92,28 @@ func (t *Screen) stripOf(s *seafall.State, shape kit.StripShape) *kit.Strip {
 	more := func(left int) fyne.CanvasObject {
 		return parts.Button("strip.more", "", t.T("screen.table.strip.more", "count", left), func() { t.stripSheet(o) })
 	}
-	bar := kit.NewStrip(shape, t.promptLead(o), t.stripWords(o), t.closeStrip, more, t.stripActions(s, o, func() {})...)
+	bar := kit.NewStrip(shape, promptLead(t.Desk, o), stripWords(t.Desk, o), t.closeStrip, more, t.stripActions(s, o, func() {})...)
 	bar.TestID = "strip"
 	return bar
 }
 
 // stripWords is what the strip asks.
-func (t *Screen) stripWords(o *strip) string {
+func stripWords(d *desk.Desk, o *strip) string {
 	if o.prompts() {
-		return t.promptWords(o)
+		return promptWords(d, o)
 	}
 	if o.region != "" && o.kind == seafall.Raid {
-		return t.T("screen.table.strip.site", "region", t.Speaker().Region(o.region))
+		return d.T("screen.table.strip.site", "region", d.Speaker().Region(o.region))
 	}
 	asks := string(o.kind)
 	if o.again {
 		asks += ".again"
 	}
-	return t.T("screen.table.strip."+asks, "player", t.Speaker().Player(o.province))
+	return d.T("screen.table.strip."+asks, "player", d.Speaker().Player(o.province))
 }
 
 // stripActions are the answers; tapped is called before one is taken.
-func (t *Screen) stripActions(s *seafall.State, o *strip, tapped func()) []fyne.CanvasObject {
+func (t *offers) stripActions(s *seafall.State, o *strip, tapped func()) []fyne.CanvasObject {
 	if o.prompts() {
 		return t.promptActions(s, o, tapped)
 	}
@@ -116,16 +124,16 @@ func (t *Screen) stripActions(s *seafall.State, o *strip, tapped func()) []fyne.
 }
 
 // stripSheet lists all answers, those for which the strip has no room too.
-func (t *Screen) stripSheet(o *strip) {
+func (t *offers) stripSheet(o *strip) {
 	t.windStrip()
 	t.Sheet(func(s *seafall.State, shut func()) shell.Page {
-		return shell.Page{ID: "strip_all", Title: t.stripWords(o), Body: layout.Flow(theme.S, theme.S, t.stripActions(s, o, shut)...)}
+		return shell.Page{ID: "strip_all", Title: stripWords(t.Desk, o), Body: layout.Flow(theme.S, theme.S, t.stripActions(s, o, shut)...)}
 	})
 }
 
 // askAgain shows the strip with its next question, even if it has gone while
 // somebody thought about the one before.
-func (t *Screen) askAgain(o *strip, r seafall.Region) {
+func (t *offers) askAgain(o *strip, r seafall.Region) {
 	o.region = r
 	t.strip = o
 	t.windStrip()
@@ -133,7 +141,7 @@ func (t *Screen) askAgain(o *strip, r seafall.Region) {
 }
 
 // stripRegions are where the endeavor can have been.
-func (t *Screen) stripRegions(s *seafall.State, o *strip, tapped func()) []fyne.CanvasObject {
+func (t *offers) stripRegions(s *seafall.State, o *strip, tapped func()) []fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	if o.again {
 		list = append(list, parts.Button("strip.undo", crest.IconUndo, t.T("screen.table.strip.undo"), func() {
@@ -167,7 +175,7 @@ func (t *Screen) stripRegions(s *seafall.State, o *strip, tapped func()) []fyne.
 }
 
 // stripSites are the sites of the chosen region with what raiding them costs.
-func (t *Screen) stripSites(s *seafall.State, o *strip, tapped func()) []fyne.CanvasObject {
+func (t *offers) stripSites(s *seafall.State, o *strip, tapped func()) []fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	for _, at := range scoring.Raidable(s, o.region) {
 		owed := scoring.Owed(s, at)
@@ -197,6 +205,6 @@ func (t *Screen) stripSites(s *seafall.State, o *strip, tapped func()) []fyne.Ca
 	}))
 }
 
-func (t *Screen) raided(o *strip, at seafall.Place, owed int) {
+func (t *offers) raided(o *strip, at seafall.Place, owed int) {
 	t.Shell.RecordInto(o.group, scoring.Say(scoring.RaidSite{Province: o.province, Where: at, Owed: owed}), func(ledger.Receipt) { t.dropStrip() })
 }

@@ -21,8 +21,7 @@ import (
 // games it shows how the campaign stands and begins the next one.
 type Screen struct {
 	*desk.Desk
-	strip    *strip
-	prompted string // the act that the strip has asked about
+	offers   *offers
 	scroll   *layout.Scroll
 	scrolled float32
 	chosen   seafall.Province // by a key, or on a phone, where its card is shown
@@ -37,7 +36,7 @@ var (
 )
 
 // New is the table of the open campaign.
-func New(d *desk.Desk) *Screen { return &Screen{Desk: d} }
+func New(d *desk.Desk) *Screen { return &Screen{Desk: d, offers: &offers{Desk: d}} }
 
 // Name is "table".
 func (t *Screen) Name() string { return "table" }
@@ -54,7 +53,7 @@ func (t *Screen) Build(s *shell.Shell) fyne.CanvasObject {
 		return kit.NewScreen(nil, layout.Center(parts.Plain(s.T("screen.table.no_game"))), nil, nil)
 	}
 	if state.Running == nil {
-		t.strip = nil
+		t.offers.strip = nil
 		return t.between(state)
 	}
 	return t.evening(state)
@@ -111,52 +110,52 @@ type step struct {
 	do        func()
 }
 
-// next is the next round, winter, or the end of the game once somebody has
+// nextStep is the next round, winter, or the end of the game once somebody has
 // reached the target (R31, R32).
-func (t *Screen) next(s *seafall.State) step {
+func nextStep(d *desk.Desk, s *seafall.State) step {
 	g := s.Running
 	switch {
 	case g.Ended != nil:
-		return step{"screen.menu.ending", "table.ending", t.Shell.ToLanding}
+		return step{"screen.menu.ending", "table.ending", d.Shell.ToLanding}
 	case g.Year == 0:
-		return step{"screen.table.first_winter", "table.winter", t.Go.Winter}
+		return step{"screen.table.first_winter", "table.winter", d.Go.Winter}
 	case scoring.TargetReached(s):
-		return step{"screen.table.to_the_end", "table.end", t.theEnd}
+		return step{"screen.table.to_the_end", "table.end", func() { endSheet(d) }}
 	case g.Round >= seafall.Rounds:
-		return step{"screen.table.winter", "table.winter", t.Go.Winter}
+		return step{"screen.table.winter", "table.winter", d.Go.Winter}
 	}
-	return step{"screen.table.next_round", "table.next_round", func() { t.Shell.Record(scoring.Say(scoring.NextRound{}), nil) }}
+	return step{"screen.table.next_round", "table.next_round", func() { d.Shell.Record(scoring.Say(scoring.NextRound{}), nil) }}
 }
 
 // nextButton does what the evening waits for. A long label wraps.
-func (t *Screen) nextButton(s *seafall.State, height float32) fyne.CanvasObject {
-	next := t.next(s)
-	b := kit.NewButton(kit.Primary, t.T(next.words), next.do).ID(next.id)
+func nextButton(d *desk.Desk, s *seafall.State, height float32) fyne.CanvasObject {
+	next := nextStep(d, s)
+	b := kit.NewButton(kit.Primary, d.T(next.words), next.do).ID(next.id)
 	b.IconAfter, b.Height = crest.IconNext, height
 	return b
 }
 
-// theEnd asks whether the event has been resolved, since that can still change
+// endSheet asks whether the event has been resolved, since that can still change
 // who wins (R31, R32).
-func (t *Screen) theEnd() {
-	t.Sheet(func(s *seafall.State, shut func()) shell.Page {
+func endSheet(d *desk.Desk) {
+	d.Sheet(func(s *seafall.State, shut func()) shell.Page {
 		g := s.Running
 		winner := scoring.Winner(s)
 		body := layout.VBox(theme.M,
-			parts.Plain(t.T("screen.table.end.event")),
-			layout.Row(theme.M, kit.NewToken(pieces.Livery(winner), theme.Token), layout.Grow(parts.Strong(t.T("screen.table.end.winner",
-				"player", t.Speaker().Player(winner), "glory", s.Play(winner).Glory, "target", g.Target)))),
-			parts.Caption(t.T("screen.table.end.tokens")))
-		return shell.Page{ID: "end", Title: t.T("screen.table.end"), Body: body, Buttons: []fyne.CanvasObject{
-			parts.Button("end.play_on", "", t.T("screen.table.end.play_on"), func() {
+			parts.Plain(d.T("screen.table.end.event")),
+			layout.Row(theme.M, kit.NewToken(pieces.Livery(winner), theme.Token), layout.Grow(parts.Strong(d.T("screen.table.end.winner",
+				"player", d.Speaker().Player(winner), "glory", s.Play(winner).Glory, "target", g.Target)))),
+			parts.Caption(d.T("screen.table.end.tokens")))
+		return shell.Page{ID: "end", Title: d.T("screen.table.end"), Body: body, Buttons: []fyne.CanvasObject{
+			parts.Button("end.play_on", "", d.T("screen.table.end.play_on"), func() {
 				shut()
 				if g.Round >= seafall.Rounds {
-					t.Go.Winter()
+					d.Go.Winter()
 				} else {
-					t.Shell.Record(scoring.Say(scoring.NextRound{}), nil)
+					d.Shell.Record(scoring.Say(scoring.NextRound{}), nil)
 				}
 			}),
-			parts.MainButton("end.do", t.T("screen.table.end.do"), func() { shut(); desk.EndGame(t.Shell, "target") })}}
+			parts.MainButton("end.do", d.T("screen.table.end.do"), func() { shut(); desk.EndGame(d.Shell, "target") })}}
 	})
 }
 
@@ -175,7 +174,7 @@ func (t *Screen) Items(s *shell.Shell) []shell.Item {
 		{ID: "cards", Icon: crest.IconReady, Label: s.T("screen.cards.title"), Do: func() { t.Go.Cards() }},
 	}
 	if parts.InPlay(state) {
-		items = append(items, t.roundItem(state))
+		items = append(items, roundItem(t.Desk, state))
 	}
 	if state.Running == nil {
 		items = append(items, shell.Item{ID: "players", Icon: crest.IconAdvisor, Label: s.T("screen.players.title"), Do: func() { t.Go.Players() }})
