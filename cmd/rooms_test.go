@@ -143,29 +143,3 @@ func TestWrongWays(t *testing.T) {
 		}
 	}
 }
-
-// workbench makes the campaigns with which two states of the program are
-// compared; nobody is given it.
-const workbench = "cmd/internal/voyages"
-
-// TestNoProgramShipsWhatIsForTests: packages whose name ends in "test", and what
-// lies below them, are imported by tests and by each other alone. The small
-// second game is among them.
-func TestNoProgramShipsWhatIsForTests(t *testing.T) {
-	forTests := func(pkg string) bool {
-		return slices.ContainsFunc(strings.Split(pkg, "/"), func(part string) bool { return strings.HasSuffix(part, "test") })
-	}
-	for _, f := range sources(t) {
-		if f.test || forTests(f.pkg) || f.pkg == workbench {
-			continue
-		}
-		for _, i := range f.imports() {
-			if inner, ours := strings.CutPrefix(i.path, module); ours && forTests(inner) {
-				t.Errorf("%s imports %s, which is for tests", f.path, i.path)
-			}
-		}
-	}
-	if !forTests("ui/uitest/ninepins/lane") || forTests("cmd/chronicle") {
-		t.Error("what is for tests is not told by its name")
-	}
-}
