@@ -81,7 +81,7 @@ func (f frame) bottom() fyne.CanvasObject {
 // onDisk says when the latest choice was written.
 func (f frame) onDisk() fyne.CanvasObject {
 	words := f.t("on_disk.none")
-	if last, any := f.shell.Book().Last(); any {
+	if last, written := f.shell.Book().Last(); written {
 		words = f.t("on_disk", "time", f.speaker.Clock(last.At, last.UTCOffset))
 	}
 	return layout.PadXY(theme.S, 0, layout.Row(theme.S, kit.NewIconIn(crest.IconCheck, 18, ink.Of(theme.Ok)),
