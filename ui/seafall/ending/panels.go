@@ -74,7 +74,7 @@ func (p panels) three() fyne.CanvasObject {
 	case scoring.StepShips:
 		weights = []float32{214, 600, 410}
 	}
-	choice, verdict := middle{p.look}.shown()
+	choice, verdict := middle(p).shown()
 	left, leftFoot := p.stage().order()
 	right, rightFoot := p.stage().outcome()
 	return layout.Inset(0, theme.L, theme.M, theme.L, layout.Weighted(theme.M, weights,
@@ -84,7 +84,7 @@ func (p panels) three() fyne.CanvasObject {
 // two has the outcome below the choice. Of the titles, glory and seats stand
 // side by side below it.
 func (p panels) two() fyne.CanvasObject {
-	choice, verdict := middle{p.look}.shown()
+	choice, verdict := middle(p).shown()
 	left, leftFoot := p.stage().order()
 	right, rightFoot := p.stage().outcome()
 	if p.moment.step == scoring.StepTitles {
@@ -100,7 +100,7 @@ func (p panels) two() fyne.CanvasObject {
 // one has everything below each other.
 func (p panels) one() fyne.CanvasObject {
 	all := layout.VBox(theme.M)
-	choice, verdict := middle{p.look}.shown()
+	choice, verdict := middle(p).shown()
 	right, rightFoot := p.stage().outcome()
 	items := []fyne.CanvasObject{withFoot(choice, verdict), withFoot(right, rightFoot)}
 	switch p.moment.step {
@@ -109,17 +109,17 @@ func (p panels) one() fyne.CanvasObject {
 		items = []fyne.CanvasObject{items[0], withFoot(left, leftFoot), items[1]}
 	case scoring.StepRecord: // everybody stands in the table
 	default:
-		strip := kit.NewCard(turns{p.look}.strip())
+		strip := kit.NewCard(turns(p).strip())
 		strip.Padding = theme.XS
 		all.Add(strip)
 	}
-	if undo := shell.UndoButton(p.shell); undo != nil && p.shell.Class() == shell.Phone && !(frame{p.look}).undoBelow() {
+	if undo := shell.UndoButton(p.shell); undo != nil && p.shell.Class() == shell.Phone && !frame(p).undoBelow() {
 		all.Add(undo)
 	}
 	for _, part := range items {
 		all.Add(kit.NewCard(part))
 	}
-	all.Add(layout.Inset(0, 0, theme.S, 0, frame{p.look}.onDisk()))
+	all.Add(layout.Inset(0, 0, theme.S, 0, frame(p).onDisk()))
 	return layout.Inset(0, theme.XS, 0, theme.XS, p.scroll("all", layout.Pad(cardRoom, all)))
 }
 

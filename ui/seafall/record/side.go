@@ -31,15 +31,15 @@ func (s sidePanel) all(fills bool) fyne.CanvasObject {
 	var chart fyne.CanvasObject
 	switch {
 	case s.screen.tab == tabEnmity: // there is enmity before the first game is over
-		chart = enmity{s.reading}.panel()
+		chart = enmity(s).panel()
 	case s.page.Played == 0:
 		chart = layout.Center(layout.Narrow(280, ink.NewText(theme.Small, s.t("no_games")).Role(theme.Ink2).Centered()))
 	case s.screen.tab == tabSources:
-		chart = sources{s.reading}.panel()
+		chart = sources(s).panel()
 	case s.screen.tab == tabGame:
-		chart = charts{s.reading}.games(fills)
+		chart = charts(s).games(fills)
 	default:
-		chart = charts{s.reading}.campaign()
+		chart = charts(s).campaign()
 	}
 	if fills && (s.screen.tab == tabSources || s.screen.tab == tabEnmity) {
 		chart = layout.NewScroll(chart)

@@ -22,7 +22,7 @@ type odds struct{ pad }
 
 // say are the dice with everything they are made of, and their odds.
 func (m odds) say(s *seafall.State) fyne.CanvasObject {
-	pool, roll := dice{m.pad}.pool(s)
+	pool, roll := dice(m).pool(s)
 	chances := roll.Odds()
 	count := kit.NewNumeral(theme.Glory, m.desk.Number(pool.Total), func() { m.desk.Go.Ask(desk.AboutPool(m.screen.endeavor.Endeavor)) })
 	count.Step, count.TestID, count.OnAsk = theme.TextSize(44), "sums.why", count.OnTapped
@@ -31,7 +31,7 @@ func (m odds) say(s *seafall.State) fyne.CanvasObject {
 		parts.Caption(m.t("capacity", "count", roll.Capacity)))))
 	body := layout.VBox(theme.M, head)
 	addIf(body, m.objections(pool.Against))
-	if paths := (dice{m.pad}).behind(s); len(paths) > 0 {
+	if paths := dice(m).behind(s); len(paths) > 0 {
 		terms := control.NewTouch(m.terms(pool.Sum), m.desk.Asking(paths...))
 		terms.TestID = "sums.terms"
 		body.Add(terms)
@@ -89,7 +89,7 @@ func (m odds) chance(id, number, rule string) fyne.CanvasObject {
 
 // bar is the answer in short, below a page that is scrolled.
 func (m odds) bar(s *seafall.State) fyne.CanvasObject {
-	pool, roll := dice{m.pad}.pool(s)
+	pool, roll := dice(m).pool(s)
 	chances := roll.Odds()
 	short := func(id, number string) fyne.CanvasObject {
 		return layout.VBox(-2, ink.NewText(theme.Section, number).Serif().Bold().Centered(), ink.NewText(theme.Caption, m.t("bar."+id)).Role(theme.Ink2).Centered())
