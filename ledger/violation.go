@@ -44,6 +44,14 @@ func (v *Violation) Error() string {
 	return b.String()
 }
 
+// Kind is the family that a violation belongs to: the first word of its key, as
+// "storage" for what keeps the disk from taking an act and "book" for what
+// concerns the books as a whole.
+func (v *Violation) Kind() string {
+	kind, _, _ := strings.Cut(v.Key, ".")
+	return kind
+}
+
 // Unwrap gives the system's error behind the sentence.
 func (v *Violation) Unwrap() error { return v.Cause }
 

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -177,7 +176,7 @@ func patiently(do func() error) error {
 // about one command.
 func ofTheBooks(err error) bool {
 	list := ledger.Violations(err)
-	return len(list) == 0 || strings.HasPrefix(list[0].Key, "storage.") || strings.HasPrefix(list[0].Key, "book.")
+	return len(list) == 0 || list[0].Kind() == "storage" || list[0].Kind() == "book"
 }
 
 // latest is the group that more can be said of.

@@ -176,7 +176,7 @@ func (q *taps) recorded(t *tap, r ledger.Receipt, err error) {
 func refusal(err error) bool {
 	list := ledger.Violations(err)
 	for _, v := range list {
-		if strings.HasPrefix(v.Key, "storage.") || v.Key == "book.stale" {
+		if v.Kind() == "storage" || errors.Is(v, ledger.ErrStale) {
 			return false
 		}
 	}
