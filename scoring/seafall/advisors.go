@@ -170,7 +170,7 @@ func (c DismissAdvisor) decide(t *table) error {
 	if err := t.add(f); err != nil {
 		return err
 	}
-	t.below(c.Province)
+	t.belowNothing(c.Province)
 	return nil
 }
 
@@ -207,6 +207,6 @@ func (c StealAdvisor) decide(t *table) error {
 	if err := t.add(f); err != nil {
 		return err
 	}
-	t.below(c.From)
+	t.belowNothing(c.From)
 	return nil
 }

@@ -336,7 +336,7 @@ func (c GainGlory) decide(t *table) error {
 		return err
 	}
 	if c.Glory < 0 {
-		t.below(c.Province)
+		t.belowNothing(c.Province)
 	}
 	return nil
 }

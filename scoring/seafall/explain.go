@@ -132,20 +132,20 @@ type Explainer struct {
 	facts   []seafall.Fact
 	groups  map[string][]string // the kinds of each group
 	state   *seafall.State
-	tracks  map[string]*track
+	tracks  map[string]*valueTrack
 	folds   int // how often the entries were gone through
 }
 
-// track is one value through all entries.
-type track struct {
+// valueTrack is one value through all entries.
+type valueTrack struct {
 	reading seafall.Lookup
 	value   string
 	there   bool
-	steps   []step
+	steps   []valueStep
 }
 
-// step is a change of a value by an entry.
-type step struct {
+// valueStep is a change of a value by an entry.
+type valueStep struct {
 	at            int // of the entry
 	before, after string
 	was, is       bool // whether it was and is there
@@ -155,7 +155,7 @@ type step struct {
 // entry that does not fit, as reading a campaign does.
 func NewExplainer(entries []ledger.Entry) (*Explainer, error) {
 	x := &Explainer{entries: entries, facts: make([]seafall.Fact, len(entries)),
-		groups: map[string][]string{}, tracks: map[string]*track{}}
+		groups: map[string][]string{}, tracks: map[string]*valueTrack{}}
 	for i, e := range entries {
 		f, err := seafall.Decode(e)
 		if err != nil {
@@ -186,7 +186,7 @@ func (x *Explainer) Suppose(f seafall.Fact) (*Explainer, error) {
 		e.At, e.UTCOffset, e.Game = last.At, last.UTCOffset, last.Game
 	}
 	supposed := &Explainer{entries: append(slices.Clone(x.entries), e), facts: append(slices.Clone(x.facts), f),
-		groups: maps.Clone(x.groups), tracks: map[string]*track{}}
+		groups: maps.Clone(x.groups), tracks: map[string]*valueTrack{}}
 	supposed.groups[e.Group] = append(slices.Clone(supposed.groups[e.Group]), e.Kind)
 	return supposed, nil
 }
@@ -242,10 +242,10 @@ func (x *Explainer) meant(path string) string {
 
 // follow goes through the entries once for all paths that are not known yet.
 func (x *Explainer) follow(paths ...string) error {
-	var fresh []*track
+	var fresh []*valueTrack
 	for _, path := range paths {
 		if x.tracks[path] == nil {
-			x.tracks[path] = &track{reading: seafall.LookUp(path)}
+			x.tracks[path] = &valueTrack{reading: seafall.LookUp(path)}
 			fresh = append(fresh, x.tracks[path])
 		}
 	}
@@ -261,7 +261,7 @@ func (x *Explainer) follow(paths ...string) error {
 		for _, t := range fresh {
 			value, there := t.reading.In(s)
 			if value != t.value || there != t.there {
-				t.steps = append(t.steps, step{i, t.value, value, t.there, there})
+				t.steps = append(t.steps, valueStep{i, t.value, value, t.there, there})
 				t.value, t.there = value, there
 			}
 		}
@@ -413,10 +413,10 @@ func (x *Explainer) All() ([]*Explanation, error) {
 
 // recorded explains what the books keep: every entry that changed it is a term.
 // What only a running game has counts from the start of that game.
-func (x *Explainer) recorded(t *track) *Explanation {
+func (x *Explainer) recorded(t *valueTrack) *Explanation {
 	at, path := t.reading.At(), t.reading.Path()
 	steps := x.sinceStart(at, t.steps)
-	words := at.Of.Words || t.value == "" || slices.ContainsFunc(steps, func(s step) bool {
+	words := at.Of.Words || t.value == "" || slices.ContainsFunc(steps, func(s valueStep) bool {
 		_, err := strconv.Atoi(s.after)
 		return err != nil && s.after != ""
 	})
@@ -446,7 +446,7 @@ func (x *Explainer) recorded(t *track) *Explanation {
 
 // sinceStart leaves out what belongs to earlier games, of values that begin
 // anew with every game.
-func (x *Explainer) sinceStart(at seafall.Path, steps []step) []step {
+func (x *Explainer) sinceStart(at seafall.Path, steps []valueStep) []valueStep {
 	if at.Is("PROVINCE.home") {
 		from := len(x.facts)
 		for i := range x.facts {
@@ -457,7 +457,7 @@ func (x *Explainer) sinceStart(at seafall.Path, steps []step) []step {
 		if x.state.Running == nil {
 			return nil
 		}
-		return slices.DeleteFunc(slices.Clone(steps), func(s step) bool { return s.at < from })
+		return slices.DeleteFunc(slices.Clone(steps), func(s valueStep) bool { return s.at < from })
 	}
 	if at.Is("retired.CARD") { // R36: a card without stickers is destroyed
 		return steps
@@ -500,7 +500,7 @@ func number(value string) int {
 }
 
 // terms are what a change comes to: one term, or what lies behind it.
-func (x *Explainer) terms(at seafall.Path, s step, words bool) []Cause {
+func (x *Explainer) terms(at seafall.Path, s valueStep, words bool) []Cause {
 	entry := &x.entries[s.at]
 	t := Cause{What: ByEntry, Before: s.before, After: s.after, Entry: entry}
 	if !words {
@@ -676,7 +676,7 @@ func (x *Explainer) milestones(p seafall.Province, t Cause, f seafall.GameClosed
 
 // ranks is the order by which the last closing gave titles, nil when no closing
 // did or it was changed by hand since.
-func (x *Explainer) ranks(steps []step) []Ranked {
+func (x *Explainer) ranks(steps []valueStep) []Ranked {
 	if len(steps) == 0 {
 		return nil
 	}

@@ -64,7 +64,7 @@ func (c StealTreasure) decide(t *table) error {
 	if err := t.add(f); err != nil {
 		return err
 	}
-	t.below(c.From)
+	t.belowNothing(c.From)
 	return nil
 }
 
@@ -226,7 +226,7 @@ func (c LoseStructure) decide(t *table) error {
 	if err := t.add(f); err != nil {
 		return err
 	}
-	t.below(c.Province)
+	t.belowNothing(c.Province)
 	return nil
 }
 
@@ -362,6 +362,6 @@ func (c LoseUpgrade) decide(t *table) error {
 	if err := t.add(seafall.UpgradeLost{Province: c.Province, Upgrade: c.Upgrade, Glory: 1, Exhausted: true}); err != nil {
 		return err
 	}
-	t.below(c.Province)
+	t.belowNothing(c.Province)
 	return nil
 }

@@ -198,8 +198,8 @@ func (t *table) raids(by seafall.Province) error {
 	return err
 }
 
-// below warns when a province's glory fell below nothing (R8).
-func (t *table) below(p seafall.Province) {
+// belowNothing warns when a province's glory fell below nothing (R8).
+func (t *table) belowNothing(p seafall.Province) {
 	if g := t.s.Running.Play[p].Glory; g < 0 {
 		t.warn("R8", "glory.below_zero", ledger.Args{"province": p, "glory": g})
 	}

@@ -40,7 +40,7 @@ func OfferEnmity(c *Closing, p seafall.Province, back []seafall.Lying, crossed [
 		}
 	}
 	for _, at := range crossed {
-		cross(boxes, p, at)
+		crossSticker(boxes, p, at)
 	}
 	for _, l := range play.Away {
 		region := boxes[l.Region]
@@ -83,7 +83,7 @@ func boxesOf(s *seafall.State) regionBoxes {
 	return all
 }
 
-func cross(all regionBoxes, p seafall.Province, at seafall.BoxAt) bool {
+func crossSticker(all regionBoxes, p seafall.Province, at seafall.BoxAt) bool {
 	boxes, known := all[at.Region]
 	if !known || at.Box < 0 || at.Box >= len(boxes) || boxes[at.Box] != seafall.Stuck(p) {
 		return false
@@ -93,10 +93,10 @@ func cross(all regionBoxes, p seafall.Province, at seafall.BoxAt) bool {
 	return true
 }
 
-// place puts one sticker of p into a region: an empty or crossed-out box
+// placeSticker puts one sticker of p into a region: an empty or crossed-out box
 // first, else over another's, the preferred one when it can be covered (R42).
 // It says which box, false when all six are p's own.
-func place(all regionBoxes, p seafall.Province, r seafall.Region, prefer []seafall.BoxAt) (int, bool) {
+func placeSticker(all regionBoxes, p seafall.Province, r seafall.Region, prefer []seafall.BoxAt) (int, bool) {
 	boxes := all[r]
 	put := func(i int) (int, bool) {
 		boxes[i] = seafall.Stuck(p)
@@ -148,14 +148,14 @@ func (c *Closing) settleOne(all regionBoxes, p seafall.Province) seafall.EnmityS
 			}
 		}
 		for _, at := range chosen.Crossed {
-			if cross(all, p, at) {
+			if crossSticker(all, p, at) {
 				done.Crossed = append(done.Crossed, at)
 			}
 		}
 	}
 	for _, l := range s.Play(p).Away {
 		for range l.Count - taken(done.Back, l.Place) {
-			if box, ok := place(all, p, l.Region, prefer); ok {
+			if box, ok := placeSticker(all, p, l.Region, prefer); ok {
 				done.Stuck = append(done.Stuck, seafall.BoxAt{Region: l.Region, Box: box})
 			} else {
 				done.Lost++

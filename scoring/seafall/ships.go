@@ -89,7 +89,7 @@ func sink(t *table, p seafall.Province, w seafall.Which) error {
 	if err := t.add(f); err != nil {
 		return err
 	}
-	t.below(p)
+	t.belowNothing(p)
 	return nil
 }
 
