@@ -64,6 +64,7 @@ func TreasureRoom(d *desk.Desk, p seafall.Province) {
 	})
 }
 
+// TreasureName is what the table calls a treasure, with its glory.
 func TreasureName(d *desk.Desk, x *seafall.Treasure) string {
 	name := x.Name
 	if name == "" {
