@@ -33,21 +33,15 @@ func TestPackagesStaySmall(t *testing.T) {
 	}
 }
 
-// stillTooMany are types with too many methods that are yet to be divided. The
-// list may only shrink.
-var stillTooMany = []string{}
-
 // TestTypesStaySmall counts the methods of every type, with those that its
 // embedded types of ours lend it.
 func TestTypesStaySmall(t *testing.T) {
 	all := typesOf(sources(t))
-	known := exceptions(stillTooMany)
 	for _, name := range slices.Sorted(maps.Keys(all)) {
-		if n := len(all.methods(name, nil)); n > mostMethods && !known.allows(name) {
+		if n := len(all.methods(name, nil)); n > mostMethods {
 			t.Errorf("%s has %d methods, at most %d: divide it", name, n, mostMethods)
 		}
 	}
-	known.done(t, "stillTooMany")
 }
 
 // kind is a type of ours: its own methods, and the types of ours that it embeds.

@@ -9,7 +9,6 @@ import (
 	"path"
 	"path/filepath"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -114,39 +113,4 @@ func parseSource(rel string, text []byte) (*source, error) {
 	f := &source{path: rel, pkg: path.Dir(rel), test: strings.HasSuffix(rel, "_test.go"), lines: strings.Count(string(text), "\n")}
 	f.File, err = parser.ParseFile(token.NewFileSet(), rel, text, parser.ParseComments|parser.SkipObjectResolution)
 	return f, err
-}
-
-// excused are the exceptions to a rule of the house, each with whether it was
-// needed. One that is not needed any more has to go.
-type excused map[string]bool
-
-func exceptions(list []string) excused {
-	e := excused{}
-	for _, one := range list {
-		e[one] = false
-	}
-	return e
-}
-
-func (e excused) allows(what string) bool {
-	if _, listed := e[what]; !listed {
-		return false
-	}
-	e[what] = true
-	return true
-}
-
-// done says which exceptions nobody needs any more.
-func (e excused) done(t *testing.T, list string) {
-	t.Helper()
-	var over []string
-	for one, needed := range e {
-		if !needed {
-			over = append(over, one)
-		}
-	}
-	slices.Sort(over)
-	for _, one := range over {
-		t.Errorf("%q is no exception any more: take it out of %s", one, list)
-	}
 }
