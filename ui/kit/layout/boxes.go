@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	fynelayout "fyne.io/fyne/v2/layout"
+
+	"astrolabe/ui/theme"
 )
 
 // VBox stacks objects from top to bottom with a gap between. Each is as high as
@@ -70,6 +72,12 @@ func Center(o fyne.CanvasObject) *fyne.Container {
 // AtLeast makes an object at least this wide and high.
 func AtLeast(width, height float32, o fyne.CanvasObject) *fyne.Container {
 	return container.New(&atLeast{width: width, height: height}, o)
+}
+
+// Thick makes an object that is drawn lower than a finger at least as wide and
+// high as one, and keeps it in the middle.
+func Thick(o fyne.CanvasObject) *fyne.Container {
+	return container.New(&atLeast{width: theme.Target, height: theme.Target, low: true}, o)
 }
 
 // Narrow keeps an object at most this wide, in the middle of the room.
@@ -345,13 +353,14 @@ type TopSet interface {
 type atLeast struct {
 	Overlay
 	width, height float32
+	low           bool // what is drawn keeps its own height
 }
 
 func (l *atLeast) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.Remembered.width = size.Width
 	for _, o := range objects {
 		h := size.Height
-		if _, words := o.(TopSet); words {
+		if _, words := o.(TopSet); words || l.low {
 			h = min(h, HeightFor(o, size.Width))
 		}
 		Place(o, 0, (size.Height-h)/2, size.Width, h)

@@ -13,27 +13,16 @@ import (
 	"astrolabe/ui/theme"
 )
 
-// ShareLook is how a share of a ShareBar is drawn.
-type ShareLook int
-
-// The looks of a share.
-const (
-	ShareSolid  ShareLook = iota // in the province's colour
-	ShareHalf                    // half of it, with a border
-	ShareHollow                  // a border alone
-	ShareOther                   // neutral: what belongs to none of them
-)
-
 // ShareBar is a province's bar in shares, on the scale of the longest bar of
 // its chart.
 type ShareBar struct {
 	control.Composed
 	Province seafall.Province
-	Shares   []int // solid, half, hollow, other; less than nothing counts as nothing
+	Shares   []int // by Hold; less than nothing counts as nothing
 	Most     int   // the longest bar of the chart
 }
 
-// NewShareBar is a bar of solid, half, hollow and other shares.
+// NewShareBar is a bar of shares, in the order of Hold.
 func NewShareBar(province seafall.Province, most int, shares ...int) *ShareBar {
 	b := &ShareBar{Province: province, Shares: shares, Most: most}
 	b.Bind(b, b.compose)
@@ -46,7 +35,7 @@ func (b *ShareBar) compose() fyne.CanvasObject {
 	colors := Livery(b.Province).Colors()
 	var parts []fyne.CanvasObject
 	for i := range b.Shares {
-		parts = append(parts, shareIn(ShareLook(i), colors.Fill, colors.Accent))
+		parts = append(parts, shareIn(Hold(i), colors.Fill, colors.Accent))
 	}
 	return container.New(&layout.At{Size: fyne.NewSize(60, shareHeight), Put: func(o []fyne.CanvasObject, size fyne.Size) {
 		x := float32(0)
@@ -63,30 +52,30 @@ func (b *ShareBar) compose() fyne.CanvasObject {
 	}}, parts...)
 }
 
-// shareIn is a share drawn in one of the three looks.
-func shareIn(look ShareLook, fill, border color.NRGBA) fyne.CanvasObject {
+// shareIn is a share drawn in the look of its class.
+func shareIn(hold Hold, fill, border color.NRGBA) fyne.CanvasObject {
 	width := theme.Stroke(theme.ControlStroke)
-	switch look {
-	case ShareHalf:
+	switch hold {
+	case HoldStolen:
 		return ink.Frame(ink.Between(fill, theme.Color(theme.Surface), 0.5), border, width, 0)
-	case ShareHollow:
+	case HoldLost:
 		return ink.Frame(theme.Color(theme.Surface), border, width, 0)
-	case ShareOther:
+	case HoldOther:
 		return ink.Frame(theme.Color(theme.Recess), theme.Color(theme.Line2), width, 0)
 	}
 	return ink.Frame(fill, border, width, 0)
 }
 
-// ShareSwatch stands for one look in a legend or before a figure.
+// ShareSwatch stands for one class in a legend or before a figure.
 type ShareSwatch struct {
 	control.Composed
 	Province seafall.Province // "" for ink
-	Look     ShareLook
+	Hold     Hold
 }
 
-// NewShareSwatch is a small square in a look; without a province it is in ink.
-func NewShareSwatch(province seafall.Province, look ShareLook) *ShareSwatch {
-	s := &ShareSwatch{Province: province, Look: look}
+// NewShareSwatch is a small square in the look of a class; without a province it is in ink.
+func NewShareSwatch(province seafall.Province, hold Hold) *ShareSwatch {
+	s := &ShareSwatch{Province: province, Hold: hold}
 	s.Bind(s, s.compose)
 	return s
 }
@@ -97,5 +86,5 @@ func (s *ShareSwatch) compose() fyne.CanvasObject {
 		c := Livery(s.Province).Colors()
 		fill, border = c.Fill, c.Accent
 	}
-	return layout.Square(14, shareIn(s.Look, fill, border))
+	return layout.Square(14, shareIn(s.Hold, fill, border))
 }

@@ -12,7 +12,8 @@ import (
 	"astrolabe/ui/theme"
 )
 
-// Hold is how firmly a province holds its glory: a class of SourceBars.
+// Hold is how firmly a province holds its glory: a class of SourceBars and of
+// the shares of a ShareBar.
 type Hold int
 
 // The classes of glory, each drawn in its own way so that no colour alone
@@ -21,6 +22,7 @@ const (
 	HoldKept   Hold = iota // solid: never taken back
 	HoldStolen             // tinted: others can take it
 	HoldLost               // an outline: it can be lost
+	HoldOther              // neutral, in a ShareBar: what belongs to none of them
 )
 
 // SourceBar is one line of SourceBars.

@@ -66,7 +66,7 @@ func (s sources) panel() fyne.CanvasObject {
 	var legend []fyne.CanvasObject
 	for i, hold := range scoring.Holds {
 		if used[i] {
-			legend = append(legend, layout.Row(theme.XS+2, pieces.NewShareSwatch("", pieces.ShareLook(i)), parts.Caption(s.t("class."+string(hold), "rule", hold.Rule()))))
+			legend = append(legend, layout.Row(theme.XS+2, pieces.NewShareSwatch("", pieces.Hold(i)), parts.Caption(s.t("class."+string(hold), "rule", hold.Rule()))))
 		}
 	}
 	bars.Add(kit.HLine())
@@ -97,7 +97,7 @@ func (s sources) bar(p seafall.Province, most int) fyne.CanvasObject {
 	var figures []fyne.CanvasObject
 	for i, n := range classes {
 		if n != 0 {
-			figures = append(figures, layout.Row(theme.XS, pieces.NewShareSwatch(p, pieces.ShareLook(i)), ink.NewText(theme.Caption, s.speaker.Number(n)).Bold()))
+			figures = append(figures, layout.Row(theme.XS, pieces.NewShareSwatch(p, pieces.Hold(i)), ink.NewText(theme.Caption, s.speaker.Number(n)).Bold()))
 		}
 	}
 	sums := s.of(p, s.screen.game)
