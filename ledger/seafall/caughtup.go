@@ -45,19 +45,15 @@ type CaughtUpScore struct {
 
 // CaughtUpBoard is a province's board as it lies on the table today.
 type CaughtUpBoard struct {
-	Province       Province       `json:"province"`
-	Name           string         `json:"name,omitempty"`
-	Title          Title          `json:"title"`
-	Leader         Leader         `json:"leader"`
-	Fields         [2]int         `json:"fields"`
-	Garrison       int            `json:"garrison"`
-	HomeBoxes      int            `json:"home_boxes,omitempty"`
-	Ships          [2]FoundedShip `json:"ships"`
-	Boxes          []Box          `json:"boxes,omitempty"` // from the left; those left out are empty (R53)
-	Kept           *Advisor       `json:"kept,omitempty"`
-	Start          int            `json:"start,omitempty"` // campaign glory of somebody who joined later (R47)
-	CampaignGlory  int            `json:"campaign_glory"`
-	MilestoneGlory int            `json:"milestone_glory,omitempty"`
+	Province Province `json:"province"`
+	Name     string   `json:"name,omitempty"`
+	Title    Title    `json:"title"`
+	StartingBoard
+	Boxes          []Box    `json:"boxes,omitempty"` // from the left; those left out are empty (R53)
+	Kept           *Advisor `json:"kept,omitempty"`
+	Start          int      `json:"start,omitempty"` // campaign glory of somebody who joined later (R47)
+	CampaignGlory  int      `json:"campaign_glory"`
+	MilestoneGlory int      `json:"milestone_glory,omitempty"`
 }
 
 // CaughtUpIsland is an island as the map shows it today.
@@ -222,10 +218,7 @@ func inEveryGame(s *State, line GameRecord) error {
 
 // lay puts a board down as it is today.
 func (b CaughtUpBoard) lay(s *State) error {
-	if err := first(optional("name", b.Name), b.Leader.check(),
-		inRange("fields", b.Fields[0], 0, mostGold), inRange("fields", b.Fields[1], 0, mostGold),
-		inRange("garrison", b.Garrison, 0, 9), inRange("home_boxes", b.HomeBoxes, 0, 2),
-		b.Ships[0].check(), b.Ships[1].check(),
+	if err := first(optional("name", b.Name), b.check(),
 		inRange("milestone_glory", b.MilestoneGlory, 0, mostGlory)); err != nil {
 		return err
 	}
@@ -240,15 +233,8 @@ func (b CaughtUpBoard) lay(s *State) error {
 		}
 		board.Name = b.Name
 	}
-	board.Title, board.Fields, board.Garrison, board.HomeBoxes = b.Title, b.Fields, b.Garrison, b.HomeBoxes
-	board.Leader = b.Leader
-	if board.Leader.Style == "" {
-		board.Leader.Style = Masculine
-	}
-	for i, ship := range b.Ships {
-		board.Ships[i].Name = ship.Name
-		board.Ships[i].Values = [4]int{ship.Sail, ship.Raid, ship.Explore, ship.Hold}
-	}
+	board.Title = b.Title
+	b.fill(board)
 	board.CampaignGlory, board.MilestoneGlory = b.CampaignGlory, b.MilestoneGlory
 	beganAt(s, board, b.Start)
 	if score, there := s.Record[len(s.Record)-1].Scores[b.Province]; there {

@@ -24,15 +24,41 @@ type CampaignFounded struct {
 
 // FoundedProvince is one province as the campaign begins.
 type FoundedProvince struct {
-	Province  Province       `json:"province"`
-	Player    string         `json:"player"`
-	Name      string         `json:"name,omitempty"`
-	Title     Title          `json:"title,omitempty"`
+	Province Province `json:"province"`
+	Player   string   `json:"player"`
+	Name     string   `json:"name,omitempty"`
+	Title    Title    `json:"title,omitempty"`
+	StartingBoard
+}
+
+// StartingBoard is what stands on a board when the books begin to keep it: at
+// the founding, of a province that joins (R47), or as it lies on the table when
+// a campaign is caught up with.
+type StartingBoard struct {
 	Leader    Leader         `json:"leader"`
 	Fields    [2]int         `json:"fields"`
 	Garrison  int            `json:"garrison"`
 	HomeBoxes int            `json:"home_boxes,omitempty"`
 	Ships     [2]FoundedShip `json:"ships"`
+}
+
+func (b StartingBoard) check() error {
+	return first(b.Leader.check(),
+		inRange("fields", b.Fields[0], 0, mostGold), inRange("fields", b.Fields[1], 0, mostGold),
+		inRange("garrison", b.Garrison, 0, 9), inRange("home_boxes", b.HomeBoxes, 0, HomeBoxes),
+		b.Ships[0].check(), b.Ships[1].check())
+}
+
+// fill puts it on a board. What is printed on the ships stays.
+func (b StartingBoard) fill(on *Board) {
+	on.Leader, on.Fields, on.Garrison, on.HomeBoxes = b.Leader, b.Fields, b.Garrison, b.HomeBoxes
+	if on.Leader.Style == "" {
+		on.Leader.Style = Masculine
+	}
+	for i, ship := range b.Ships {
+		on.Ships[i].Name = ship.Name
+		on.Ships[i].Values = [4]int{ship.Sail, ship.Raid, ship.Explore, ship.Hold}
+	}
 }
 
 // FoundedShip is one ship as the campaign begins.
@@ -100,10 +126,7 @@ func foundProvince(s *State, f FoundedProvince) error {
 		return misfit("province", "province.twice", ledger.Args{"province": f.Province})
 	}
 	err := first(
-		CheckName("player", f.Player), optional("name", f.Name), f.Leader.check(),
-		inRange("fields", f.Fields[0], 0, mostGold), inRange("fields", f.Fields[1], 0, mostGold),
-		inRange("garrison", f.Garrison, 0, 9), inRange("home_boxes", f.HomeBoxes, 0, HomeBoxes),
-		f.Ships[0].check(), f.Ships[1].check(),
+		CheckName("player", f.Player), optional("name", f.Name), f.check(),
 		namesAlike(s, "player", f.Player, func(b *Board) string { return b.Player }),
 		namesAlike(s, "name", f.Name, func(b *Board) string { return b.Name }))
 	if err != nil {
@@ -113,14 +136,10 @@ func foundProvince(s *State, f FoundedProvince) error {
 		return misfit("title", "title.unknown", nil)
 	}
 	b := &Board{Province: f.Province, Player: f.Player, Name: f.Name, Title: f.Title,
-		Leader: f.Leader, Fields: f.Fields, Garrison: f.Garrison, HomeBoxes: f.HomeBoxes,
 		Bases: PrintedBases, Spells: []Spell{{Until: Playing}}}
-	if b.Leader.Style == "" {
-		b.Leader.Style = Masculine
-	}
-	for i, ship := range f.Ships {
-		values := [4]int{ship.Sail, ship.Raid, ship.Explore, ship.Hold}
-		b.Ships[i] = Ship{Name: ship.Name, Values: values, Printed: values}
+	f.fill(b)
+	for i := range b.Ships {
+		b.Ships[i].Printed = b.Ships[i].Values
 	}
 	s.Order = append(s.Order, f.Province)
 	s.Boards[f.Province] = b

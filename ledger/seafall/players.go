@@ -71,29 +71,20 @@ type Filling struct {
 	To    int   `json:"to,omitempty" range:"1-5"` // the value afterwards; in a command it may be left out
 }
 
-// NewBoard is what is printed on a board that has not been used.
-type NewBoard struct {
-	Leader    Leader         `json:"leader"`
-	Fields    [2]int         `json:"fields"`
-	Garrison  int            `json:"garrison"`
-	HomeBoxes int            `json:"home_boxes,omitempty"`
-	Ships     [2]FoundedShip `json:"ships"`
-}
-
 // ProvinceJoined is a province that joins a campaign which is going on, with
 // everything that this comes to (R47). Without a board it comes back to its
 // own, as it was left.
 type ProvinceJoined struct {
-	Province      Province      `json:"province"`
-	Player        string        `json:"player"`
-	Name          string        `json:"name,omitempty"`
-	Title         Title         `json:"title,omitempty"`
-	Board         *NewBoard     `json:"board,omitempty"`
-	Games         int           `json:"games"` // closed so far, the prologue left out
-	CampaignGlory int           `json:"campaign_glory"`
-	Boxes         []Filling     `json:"boxes,omitempty"`
-	Improvements  []Improvement `json:"improvements,omitempty"`
-	Advisor       *Advisor      `json:"advisor,omitempty"` // of a card that the campaign has met only the id counts
+	Province      Province       `json:"province"`
+	Player        string         `json:"player"`
+	Name          string         `json:"name,omitempty"`
+	Title         Title          `json:"title,omitempty"`
+	Board         *StartingBoard `json:"board,omitempty"`
+	Games         int            `json:"games"` // closed so far, the prologue left out
+	CampaignGlory int            `json:"campaign_glory"`
+	Boxes         []Filling      `json:"boxes,omitempty"`
+	Improvements  []Improvement  `json:"improvements,omitempty"`
+	Advisor       *Advisor       `json:"advisor,omitempty"` // of a card that the campaign has met only the id counts
 }
 
 // Kind is "province_joined".
@@ -118,8 +109,7 @@ func (f ProvinceJoined) apply(s *State, _ moment) error {
 		return misfit("board", "province.other_board", ledger.Args{"province": string(f.Province)})
 	default:
 		if err := foundProvince(s, FoundedProvince{Province: f.Province, Player: f.Player, Name: f.Name, Title: f.Title,
-			Leader: f.Board.Leader, Fields: f.Board.Fields, Garrison: f.Board.Garrison,
-			HomeBoxes: f.Board.HomeBoxes, Ships: f.Board.Ships}); err != nil {
+			StartingBoard: *f.Board}); err != nil {
 			return err
 		}
 		b = s.Boards[f.Province]

@@ -46,19 +46,15 @@ type CaughtUpScore struct {
 // CaughtUpBoard is a board as it lies on the table today; what is left out is
 // as it was founded.
 type CaughtUpBoard struct {
-	Province       seafall.Province        `json:"province"`
-	Name           string                  `json:"name,omitempty"`
-	Title          seafall.Title           `json:"title,omitempty"`
-	Leader         *seafall.Leader         `json:"leader,omitempty"`
-	Fields         *[2]int                 `json:"fields,omitempty"`
-	Garrison       *int                    `json:"garrison,omitempty"`
-	HomeBoxes      *int                    `json:"home_boxes,omitempty"`
-	Ships          *[2]seafall.FoundedShip `json:"ships,omitempty"`
-	Boxes          []seafall.Box           `json:"boxes,omitempty"`
-	Kept           *seafall.Advisor        `json:"kept,omitempty" spare:"id,slots"` // an id is made when it has none
-	Start          *int                    `json:"start,omitempty"`                 // of somebody who joined later by R47 when left out
-	CampaignGlory  *int                    `json:"campaign_glory,omitempty"`        // the sum when left out
-	MilestoneGlory *int                    `json:"milestone_glory,omitempty"`       // of the milestones when left out
+	Province seafall.Province `json:"province"`
+	Name     string           `json:"name,omitempty"`
+	Title    seafall.Title    `json:"title,omitempty"`
+	ToldBoard
+	Boxes          []seafall.Box    `json:"boxes,omitempty"`
+	Kept           *seafall.Advisor `json:"kept,omitempty" spare:"id,slots"` // an id is made when it has none
+	Start          *int             `json:"start,omitempty"`                 // of somebody who joined later by R47 when left out
+	CampaignGlory  *int             `json:"campaign_glory,omitempty"`        // the sum when left out
+	MilestoneGlory *int             `json:"milestone_glory,omitempty"`       // of the milestones when left out
 }
 
 // Kind is "catch_up".
@@ -191,32 +187,13 @@ func (g CaughtUpGame) line(number int) (seafall.CaughtUpGame, error) {
 
 // today is a board with what is left out as it was founded.
 func (c CaughtUpBoard) today(b *seafall.Board, milestones []seafall.CaughtUpMilestone) seafall.CaughtUpBoard {
-	now := seafall.CaughtUpBoard{Province: c.Province, Name: ledger.Tidy(c.Name), Title: cmp.Or(c.Title, b.Title), Leader: b.Leader,
-		Fields: b.Fields, Garrison: b.Garrison, HomeBoxes: b.HomeBoxes, Boxes: c.Boxes}
-	for i := range now.Ships {
-		v := b.Ships[i].Values
-		now.Ships[i] = seafall.FoundedShip{Name: b.Ships[i].Name, Sail: v[0], Raid: v[1], Explore: v[2], Hold: v[3]}
+	founded := seafall.StartingBoard{Leader: b.Leader, Fields: b.Fields, Garrison: b.Garrison, HomeBoxes: b.HomeBoxes}
+	for i, ship := range b.Ships {
+		v := ship.Values
+		founded.Ships[i] = seafall.FoundedShip{Name: ship.Name, Sail: v[0], Raid: v[1], Explore: v[2], Hold: v[3]}
 	}
-	if c.Leader != nil {
-		now.Leader = *c.Leader
-		now.Leader.Name = cmp.Or(ledger.Tidy(c.Leader.Name), b.Leader.Name)
-		now.Leader.Style = cmp.Or(c.Leader.Style, b.Leader.Style)
-	}
-	if c.Fields != nil {
-		now.Fields = *c.Fields
-	}
-	if c.Garrison != nil {
-		now.Garrison = *c.Garrison
-	}
-	if c.HomeBoxes != nil {
-		now.HomeBoxes = *c.HomeBoxes
-	}
-	if c.Ships != nil {
-		for i, ship := range c.Ships {
-			ship.Name = cmp.Or(ledger.Tidy(ship.Name), now.Ships[i].Name)
-			now.Ships[i] = ship
-		}
-	}
+	now := seafall.CaughtUpBoard{Province: c.Province, Name: ledger.Tidy(c.Name), Title: cmp.Or(c.Title, b.Title),
+		StartingBoard: c.over(founded), Boxes: c.Boxes}
 	if c.Kept != nil {
 		card := *c.Kept
 		card.Name, card.Type = ledger.Tidy(card.Name), ledger.Tidy(card.Type)

@@ -37,9 +37,9 @@ func ships(boxes int) *[2]seafall.FoundedShip {
 func paper() scoring.CatchUp {
 	return scoring.CatchUp{Games: []scoring.CaughtUpGame{line(11, 7, 8), line(7, 12, 5)},
 		Boards: []scoring.CaughtUpBoard{
-			{Province: blue, Title: seafall.Duke, Ships: ships(2)},
-			{Province: red, Title: seafall.Prince, Ships: ships(2)},
-			{Province: green, Title: seafall.Count, Ships: ships(2)}}}
+			{Province: blue, Title: seafall.Duke, ToldBoard: scoring.ToldBoard{Ships: ships(2)}},
+			{Province: red, Title: seafall.Prince, ToldBoard: scoring.ToldBoard{Ships: ships(2)}},
+			{Province: green, Title: seafall.Count, ToldBoard: scoring.ToldBoard{Ships: ships(2)}}}}
 }
 
 // with alters what is on paper.
@@ -143,7 +143,7 @@ func TestCatchingUpAfterAnIslandWasFound(t *testing.T) {
 // TestCaughtUpHomeBoxes: a 0 on the board of today is not what the founding had.
 func TestCaughtUpHomeBoxes(t *testing.T) {
 	c := three()
-	c.Provinces[0].HomeBoxes, c.Provinces[1].HomeBoxes = 2, 1
+	c.Provinces[0].HomeBoxes, c.Provinces[1].HomeBoxes = ptr(2), ptr(1)
 	p := meet(t, c)
 	p.say(with(func(c *scoring.CatchUp) { c.Boards[0].HomeBoxes = ptr(0) }))
 	if s := p.state(); s.Board(c.Provinces[0].Province).HomeBoxes != 0 || s.Board(c.Provinces[1].Province).HomeBoxes != 1 {

@@ -48,7 +48,7 @@ func madeUp(at seafall.Path, t Cause) []Cause {
 }
 
 // printedOn is a number that is printed on a board; false for what is none.
-func printedOn(b *seafall.NewBoard, at seafall.Path) (int, bool) {
+func printedOn(b *seafall.StartingBoard, at seafall.Path) (int, bool) {
 	switch {
 	case at.Is("PROVINCE.reputation"):
 		return b.Leader.Reputation, true

@@ -1,6 +1,7 @@
 package seafall
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -24,15 +25,47 @@ type FoundCampaign struct {
 // FoundedProvince is what the table says of a province at the founding; nil
 // or empty is the box's own starting value.
 type FoundedProvince struct {
-	Province  seafall.Province        `json:"province"`
-	Player    string                  `json:"player"`
-	Name      string                  `json:"name,omitempty"`
-	Title     seafall.Title           `json:"title,omitempty"`
+	Province seafall.Province `json:"province"`
+	Player   string           `json:"player"`
+	Name     string           `json:"name,omitempty"`
+	Title    seafall.Title    `json:"title,omitempty"`
+	ToldBoard
+}
+
+// ToldBoard is what the table tells of a board when the books begin to keep it;
+// what is nil, and a name that is empty, is as it was.
+type ToldBoard struct {
 	Leader    *seafall.Leader         `json:"leader,omitempty"`
 	Fields    *[2]int                 `json:"fields,omitempty"`
 	Garrison  *int                    `json:"garrison,omitempty"`
-	HomeBoxes int                     `json:"home_boxes,omitempty"`
+	HomeBoxes *int                    `json:"home_boxes,omitempty"`
 	Ships     *[2]seafall.FoundedShip `json:"ships,omitempty"`
+}
+
+// over is a board with what was told of it.
+func (b ToldBoard) over(was seafall.StartingBoard) seafall.StartingBoard {
+	now := was
+	if b.Leader != nil {
+		now.Leader = *b.Leader
+		now.Leader.Name = cmp.Or(ledger.Tidy(b.Leader.Name), was.Leader.Name)
+		now.Leader.Style = cmp.Or(b.Leader.Style, was.Leader.Style)
+	}
+	if b.Fields != nil {
+		now.Fields = *b.Fields
+	}
+	if b.Garrison != nil {
+		now.Garrison = *b.Garrison
+	}
+	if b.HomeBoxes != nil {
+		now.HomeBoxes = *b.HomeBoxes
+	}
+	if b.Ships != nil {
+		for i, ship := range b.Ships {
+			ship.Name = cmp.Or(ledger.Tidy(ship.Name), was.Ships[i].Name)
+			now.Ships[i] = ship
+		}
+	}
+	return now
 }
 
 // Kind is "found_campaign".
@@ -41,13 +74,13 @@ func (FoundCampaign) Kind() string { return "found_campaign" }
 // StartingProvince is a province as it comes out of the box (A1): reputation
 // and fortune 2, fields of 4 gold, garrison 1, ships 2/3/2/2 and 3/2/2/2.
 func StartingProvince(p seafall.Province, player string) seafall.FoundedProvince {
-	return seafall.FoundedProvince{Province: p, Player: player,
+	return seafall.FoundedProvince{Province: p, Player: player, StartingBoard: seafall.StartingBoard{
 		Leader:   seafall.Leader{Style: seafall.Masculine, Reputation: 2, Fortune: 2},
 		Fields:   [2]int{4, 4},
 		Garrison: 1,
 		Ships: [2]seafall.FoundedShip{
 			{Sail: 2, Raid: 3, Explore: 2, Hold: 2},
-			{Sail: 3, Raid: 2, Explore: 2, Hold: 2}}}
+			{Sail: 3, Raid: 2, Explore: 2, Hold: 2}}}}
 }
 
 // StartingRetired are the eight retired advisors of the sheet, each with the
@@ -85,26 +118,7 @@ func (c FoundCampaign) decide(t *table) error {
 	}
 	for _, said := range c.Provinces {
 		p := StartingProvince(said.Province, ledger.Tidy(said.Player))
-		p.Name, p.Title, p.HomeBoxes = ledger.Tidy(said.Name), said.Title, said.HomeBoxes
-		if said.Leader != nil {
-			p.Leader = *said.Leader
-			p.Leader.Name = ledger.Tidy(p.Leader.Name)
-			if p.Leader.Style == "" {
-				p.Leader.Style = seafall.Masculine
-			}
-		}
-		if said.Fields != nil {
-			p.Fields = *said.Fields
-		}
-		if said.Garrison != nil {
-			p.Garrison = *said.Garrison
-		}
-		if said.Ships != nil {
-			p.Ships = *said.Ships
-			for i := range p.Ships {
-				p.Ships[i].Name = ledger.Tidy(p.Ships[i].Name)
-			}
-		}
+		p.Name, p.Title, p.StartingBoard = ledger.Tidy(said.Name), said.Title, said.over(p.StartingBoard)
 		f.Provinces = append(f.Provinces, p)
 	}
 	return t.add(f)

@@ -184,9 +184,8 @@ func (c JoinCampaign) decide(t *table) error {
 	f := seafall.ProvinceJoined{Province: c.Province, Player: ledger.Tidy(c.Player), Name: ledger.Tidy(c.Name),
 		Title: offer.Title, Games: t.s.Closed(), CampaignGlory: offer.Glory}
 	if b := t.s.Board(c.Province); b == nil {
-		printed := StartingProvince(c.Province, f.Player)
-		f.Board = &seafall.NewBoard{Leader: printed.Leader, Fields: printed.Fields, Garrison: printed.Garrison,
-			Ships: printed.Ships}
+		printed := StartingProvince(c.Province, f.Player).StartingBoard
+		f.Board = &printed
 		f.Board.Leader.Name, f.Board.Ships[0].Name, f.Board.Ships[1].Name = ledger.Tidy(c.Leader), ledger.Tidy(c.ShipA), ledger.Tidy(c.ShipB)
 		if c.Style != "" {
 			f.Board.Leader.Style = c.Style

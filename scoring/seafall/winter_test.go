@@ -319,9 +319,9 @@ func TestWinterOfAnyTable(t *testing.T) {
 		players := seafall.Provinces[:n]
 		found := scoring.FoundCampaign{Name: "Any", Date: "2026-01-17"}
 		for i, p := range players {
-			found.Provinces = append(found.Provinces, scoring.FoundedProvince{Province: p, Player: string(p), Title: seafall.Titles[i],
+			found.Provinces = append(found.Provinces, scoring.FoundedProvince{Province: p, Player: string(p), Title: seafall.Titles[i], ToldBoard: scoring.ToldBoard{
 				Fields: &[2]int{rapid.SampledFrom([]int{4, 6, 8}).Draw(t, "a"), rapid.SampledFrom([]int{4, 6, 8}).Draw(t, "b")},
-				Leader: &seafall.Leader{Reputation: 2, Fortune: 2, Appellation: rapid.SampledFrom([]string{"", "vengeful", "lucky", "persuasive", "wise"}).Draw(t, "appellation")}})
+				Leader: &seafall.Leader{Reputation: 2, Fortune: 2, Appellation: rapid.SampledFrom([]string{"", "vengeful", "lucky", "persuasive", "wise"}).Draw(t, "appellation")}}})
 		}
 		book, _, err := ledgertest.Books(scoring.Rules{}).Found(t.Context(), scoring.Game, scoring.Say(found))
 		if err != nil {

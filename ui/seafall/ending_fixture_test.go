@@ -144,7 +144,8 @@ func foundIn(t testing.TB, books *ledger.Books, titles map[seafall.Province]seaf
 		if p == seafall.Purple || p == seafall.Blue || p == seafall.Green {
 			leader.Style = seafall.Feminine
 		}
-		c.Provinces = append(c.Provinces, scoring.FoundedProvince{Province: p, Player: names[p], Title: titles[p], Leader: &leader})
+		c.Provinces = append(c.Provinces, scoring.FoundedProvince{Province: p, Player: names[p], Title: titles[p],
+			ToldBoard: scoring.ToldBoard{Leader: &leader}})
 	}
 	book, _, err := books.Found(context.Background(), scoring.Game, scoring.Say(c))
 	if err != nil {

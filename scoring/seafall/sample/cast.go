@@ -39,7 +39,7 @@ func founded(p player, name, province, leader string, style seafall.Style, ships
 	start.Leader.Name, start.Leader.Style = leader, style
 	start.Ships[0].Name, start.Ships[1].Name = ships[0], ships[1]
 	return scoring.FoundedProvince{Province: p.province(), Player: name, Name: province,
-		Leader: &start.Leader, Ships: &start.Ships}
+		ToldBoard: scoring.ToldBoard{Leader: &start.Leader, Ships: &start.Ships}}
 }
 
 // names are Eve's, who took her time, and the titles: the table had played

@@ -36,8 +36,8 @@ func Paper(s *seafall.State) scoring.CatchUp {
 		b := s.Board(p)
 		leader, fields, garrison, milestones := b.Leader, b.Fields, b.Garrison, b.MilestoneGlory
 		home := b.HomeBoxes
-		board := scoring.CaughtUpBoard{Province: p, Title: b.Title, Leader: &leader, Fields: &fields, Garrison: &garrison,
-			HomeBoxes: &home, Boxes: b.Boxes[:], MilestoneGlory: &milestones, Ships: &[2]seafall.FoundedShip{}}
+		board := scoring.CaughtUpBoard{Province: p, Title: b.Title, Boxes: b.Boxes[:], MilestoneGlory: &milestones,
+			ToldBoard: scoring.ToldBoard{Leader: &leader, Fields: &fields, Garrison: &garrison, HomeBoxes: &home, Ships: &[2]seafall.FoundedShip{}}}
 		for i, ship := range b.Ships {
 			v := ship.Values
 			board.Ships[i] = seafall.FoundedShip{Name: ship.Name, Sail: v[0], Raid: v[1], Explore: v[2], Hold: v[3]}

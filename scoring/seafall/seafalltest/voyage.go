@@ -52,7 +52,8 @@ func Embark(tb TB, books *ledger.Books, chance Chance) *Voyage {
 			said.Title = set[i]
 		}
 		if v.chance(3) {
-			said.HomeBoxes = 1 + chance.IntN(2)
+			ticked := 1 + chance.IntN(2)
+			said.HomeBoxes = &ticked
 		}
 		found.Provinces = append(found.Provinces, said)
 	}
@@ -141,7 +142,8 @@ func (v *Voyage) catchUp() {
 	slices.SortStableFunc(ranked, func(a, b seafall.Province) int { return total[b] - total[a] })
 	for i, p := range ranked {
 		ships := [2]seafall.FoundedShip{{Sail: 2, Raid: 3, Explore: 2 + len(c.Games), Hold: 2}, {Sail: 3, Raid: 2, Explore: 2, Hold: 2}}
-		c.Boards = append(c.Boards, scoring.CaughtUpBoard{Province: p, Title: scoring.TitleSet(len(playing))[i], Ships: &ships})
+		c.Boards = append(c.Boards, scoring.CaughtUpBoard{Province: p, Title: scoring.TitleSet(len(playing))[i],
+			ToldBoard: scoring.ToldBoard{Ships: &ships}})
 	}
 	v.must(c)
 }

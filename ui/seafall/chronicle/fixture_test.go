@@ -33,15 +33,15 @@ type evenings struct {
 // cast is who plays what in the fixtures.
 var cast = map[seafall.Province]scoring.FoundedProvince{
 	seafall.Blue: {Province: seafall.Blue, Player: "Chloé", Name: "Corrow", Title: seafall.Prince,
-		Leader: leader("Isaura Vell", seafall.Feminine), Ships: ships("Wren", "Patient Gull")},
+		ToldBoard: scoring.ToldBoard{Leader: leader("Isaura Vell", seafall.Feminine), Ships: ships("Wren", "Patient Gull")}},
 	seafall.Green: {Province: seafall.Green, Player: "Ana", Name: "Fenmarch", Title: seafall.Duke,
-		Leader: leader("Marit Reed", seafall.Feminine), Ships: ships("Otter", "Reed Song")},
+		ToldBoard: scoring.ToldBoard{Leader: leader("Marit Reed", seafall.Feminine), Ships: ships("Otter", "Reed Song")}},
 	seafall.Gray: {Province: seafall.Gray, Player: "Dan", Name: "Stonehithe", Title: seafall.Count,
-		Leader: leader("Hew Tarrant", seafall.Masculine), Ships: ships("Anvil", "Grey Sister")},
+		ToldBoard: scoring.ToldBoard{Leader: leader("Hew Tarrant", seafall.Masculine), Ships: ships("Anvil", "Grey Sister")}},
 	seafall.Red: {Province: seafall.Red, Player: "Ben", Name: "Ashgate", Title: seafall.Baron,
-		Leader: leader("Bastian Roe", seafall.Masculine), Ships: ships("Kestrel", "Ember")},
+		ToldBoard: scoring.ToldBoard{Leader: leader("Bastian Roe", seafall.Masculine), Ships: ships("Kestrel", "Ember")}},
 	seafall.Purple: {Province: seafall.Purple, Player: "Ève", Name: "Myrr", Title: seafall.Lord,
-		Leader: leader("Odile Quill", seafall.Feminine), Ships: ships("Cygne", "Moth")},
+		ToldBoard: scoring.ToldBoard{Leader: leader("Odile Quill", seafall.Feminine), Ships: ships("Cygne", "Moth")}},
 }
 
 func leader(name string, style seafall.Style) *seafall.Leader {

@@ -161,9 +161,9 @@ func (f *form) turn(p seafall.Province, on bool) {
 func (p *provinceForm) founded() scoring.FoundedProvince {
 	leader := seafall.Leader{Name: p.Leader, Style: p.Style, Reputation: p.Reputation,
 		Fortune: p.Fortune, Appellation: p.Appellation}
-	fields, garrison, ships := p.Fields, p.Garrison, p.Ships
+	fields, garrison, home, ships := p.Fields, p.Garrison, p.HomeBoxes, p.Ships
 	return scoring.FoundedProvince{Province: p.Province, Player: p.Player, Name: p.Name, Title: p.Title,
-		Leader: &leader, Fields: &fields, Garrison: &garrison, HomeBoxes: p.HomeBoxes, Ships: &ships}
+		ToldBoard: scoring.ToldBoard{Leader: &leader, Fields: &fields, Garrison: &garrison, HomeBoxes: &home, Ships: &ships}}
 }
 
 // command is the founding as the form stands.

@@ -256,9 +256,9 @@ func filled(boxes seafall.Boxes) []seafall.Box {
 func (p *paper) today(who *provinceForm, title seafall.Title) scoring.CaughtUpBoard {
 	b := p.board(who.Province)
 	fields, garrison, home := b.Fields, b.Garrison, b.HomeBoxes
-	now := scoring.CaughtUpBoard{Province: who.Province, Title: title, Fields: &fields, Garrison: &garrison, HomeBoxes: &home,
-		Leader: &seafall.Leader{Name: who.Leader, Style: who.Style, Reputation: b.Reputation, Fortune: b.Fortune, Appellation: b.Appellation},
-		Boxes:  filled(b.Boxes), Start: b.Start, MilestoneGlory: b.Milestones, Ships: &[2]seafall.FoundedShip{}}
+	now := scoring.CaughtUpBoard{Province: who.Province, Title: title, Boxes: filled(b.Boxes), Start: b.Start, MilestoneGlory: b.Milestones,
+		ToldBoard: scoring.ToldBoard{Fields: &fields, Garrison: &garrison, HomeBoxes: &home, Ships: &[2]seafall.FoundedShip{},
+			Leader: &seafall.Leader{Name: who.Leader, Style: who.Style, Reputation: b.Reputation, Fortune: b.Fortune, Appellation: b.Appellation}}}
 	for i, v := range b.Values {
 		now.Ships[i] = seafall.FoundedShip{Name: who.Ships[i].Name, Sail: v[0], Raid: v[1], Explore: v[2], Hold: v[3]}
 	}

@@ -221,7 +221,7 @@ func outcomes() []seafall.Fact {
 		seafall.BoardAudited{Game: 5, Checked: 120, Items: 120}, seafall.BoardAudited{Game: 5, Checked: 90, Items: 120},
 		seafall.BoardAudited{Game: 5, Checked: 120, Items: 120, Mended: []string{"red.boxes", "blue.ship_a", "blue.ship_b.name", "green.base", "record.4", "gray.field_a", "advisor/taxman"}},
 		seafall.Noted{Text: "The cat took the astrolabe."}, seafall.Noted{Text: "I want revenge.", Province: seafall.Green},
-		seafall.ProvinceJoined{Province: seafall.Gray, Player: "Fay", Board: &seafall.NewBoard{}, Games: 5, CampaignGlory: 22,
+		seafall.ProvinceJoined{Province: seafall.Gray, Player: "Fay", Board: &seafall.StartingBoard{}, Games: 5, CampaignGlory: 22,
 			Boxes: make([]seafall.Filling, 5), Improvements: make([]seafall.Improvement, 1), Advisor: &seafall.Advisor{ID: "new", Type: "Pilot"}},
 		seafall.ProvinceJoined{Province: seafall.Gray, Player: "Fay", CampaignGlory: -2},
 		seafall.ProvinceLeft{Province: seafall.Gray, Games: 5}, seafall.ProvinceLeft{Province: seafall.Gray, Titles: map[seafall.Province]seafall.Title{seafall.Red: seafall.Count}},

@@ -145,7 +145,7 @@ func TestGoldenFacts(t *testing.T) {
 		{seafall.EnmityReturned{Province: seafall.Red, Place: seafall.Place{Region: "purple", Spot: seafall.War}, Count: 1},
 			"Ben took 1 enmity token home: Amaranth’s At War With space",
 			"Ben a repris 1 jeton Hostilité\u202f: l’espace En guerre avec d’Amaranth"},
-		{seafall.ProvinceJoined{Province: seafall.Gray, Player: "Fay", Board: &seafall.NewBoard{}, Games: 5, CampaignGlory: 22, Boxes: make([]seafall.Filling, 5),
+		{seafall.ProvinceJoined{Province: seafall.Gray, Player: "Fay", Board: &seafall.StartingBoard{}, Games: 5, CampaignGlory: 22, Boxes: make([]seafall.Filling, 5),
 			Improvements: make([]seafall.Improvement, 1), Advisor: &seafall.Advisor{ID: "pilot", Type: "Pilot"}},
 			"Fay joined the campaign as Gray: campaign glory 22, 5 ship boxes, 1 improvement and the Pilot",
 			"Fay a rejoint la campagne, en Gris\u202f: Gloire globale 22, 5 cases de bateau, 1 modification et le conseiller Pilot"},
