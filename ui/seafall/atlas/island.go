@@ -225,7 +225,7 @@ func (m *islandSheet) siteActs(i *seafall.Island, site seafall.Site, explored bo
 	var acts []fyne.CanvasObject
 	if !explored {
 		acts = append(acts, parts.Button(of+"explore", crest.IconExplore, m.desk.T("screen.table.site.do"), func() {
-			m.desk.Shell.Record(scoring.Say(scoring.ExploreSite{Island: i.ID, Site: site.ID}), nil)
+			m.desk.Record(scoring.ExploreSite{Island: i.ID, Site: site.ID}, nil)
 		}))
 	}
 	acts = append(acts, parts.Button(of+"correct", crest.IconPen, m.desk.T("screen.table.correct"), func() { sheets.CorrectSite(m.desk, i.ID, site.ID) }))

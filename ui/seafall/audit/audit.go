@@ -158,7 +158,7 @@ func (a *Screen) bottom(items []scoring.AuditItem) fyne.CanvasObject {
 		words += " · " + a.T("screen.audit.mended_count", "count", len(mended))
 	}
 	do := kit.NewButton(kit.Primary, a.t("do"), func() {
-		a.Shell.Record(scoring.Say(scoring.ConfirmAudit{Checked: done.looked, Mended: mended}), func(ledger.Receipt) {
+		a.Record(scoring.ConfirmAudit{Checked: done.looked, Mended: mended}, func(ledger.Receipt) {
 			a.Shell.SetDraft(auditDraft, "")
 			a.Shell.Back()
 		})

@@ -72,7 +72,7 @@ func leaderStickers(d *desk.Desk, p seafall.Province) {
 			for _, sticker := range scoring.LeaderStickers {
 				if sticker.Base == kind && now < sticker.To {
 					place = append(place, parts.Button("bases."+kind+".place", crest.IconPlus, speech.Base(d.Speaker(), kind, sticker.To), func() {
-						d.Shell.Record(scoring.Say(scoring.PlaceLeaderSticker{Province: p, Base: kind}), nil)
+						d.Record(scoring.PlaceLeaderSticker{Province: p, Base: kind}, nil)
 					}))
 				}
 			}
@@ -88,7 +88,7 @@ func leaderStickers(d *desk.Desk, p seafall.Province) {
 func (b *lands) tickHomeBox(s *seafall.State) func() {
 	p := b.province
 	if s.Board(p).HomeBoxes < seafall.HomeBoxes {
-		return func() { b.Shell.Record(scoring.Say(scoring.TickHomeBox{Province: p}), nil) }
+		return func() { b.Record(scoring.TickHomeBox{Province: p}, nil) }
 	}
 	return func() { sheets.CorrectAt(b.Desk, string(p)+".home_boxes") }
 }

@@ -93,9 +93,9 @@ func (b *Screen) tokenRows(s *seafall.State) fyne.CanvasObject {
 		if !parts.Plays(s, p) {
 			return value
 		}
-		less := kit.NewIconButton(kit.Outline, crest.IconMinus, "", func() { b.Shell.Record(scoring.Say(spend), nil) }).ID("board." + id + ".less")
-		less.Disabled, less.OnWhy = left == 0, func() { b.Shell.Record(scoring.Say(spend), nil) } // the books say why not
-		more := kit.NewIconButton(kit.Outline, crest.IconPlus, "", func() { b.Shell.Record(scoring.Say(gain), nil) }).ID("board." + id + ".more")
+		less := kit.NewIconButton(kit.Outline, crest.IconMinus, "", func() { b.Record(spend, nil) }).ID("board." + id + ".less")
+		less.Disabled, less.OnWhy = left == 0, func() { b.Record(spend, nil) } // the books say why not
+		more := kit.NewIconButton(kit.Outline, crest.IconPlus, "", func() { b.Record(gain, nil) }).ID("board." + id + ".more")
 		return layout.Row(theme.S, layout.Grow(value), less, more)
 	}
 	reputation, fortune := 0, 0

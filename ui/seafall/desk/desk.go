@@ -64,9 +64,20 @@ func (d *Desk) Signed(n int) string { return translations.Signed(d.Shell.Look().
 // Number is a number in the language of now.
 func (d *Desk) Number(n int) string { return translations.Number(d.Shell.Look().Language(), n) }
 
+// Record says something to the books, as Shell.Record does: done, which may be
+// nil, is called once it is on disk.
+func (d *Desk) Record(c scoring.Command, done func(ledger.Receipt)) {
+	d.Shell.Record(scoring.Say(c), done)
+}
+
 // Say records something and closes the sheet it was said on.
 func (d *Desk) Say(c scoring.Command, shut func()) {
-	d.Shell.Record(scoring.Say(c), func(ledger.Receipt) { shut() })
+	d.Record(c, func(ledger.Receipt) { shut() })
+}
+
+// RecordInto says more of the latest act, as Shell.RecordInto does.
+func RecordInto(d *Desk, group string, c scoring.Command, done func(ledger.Receipt)) {
+	d.Shell.RecordInto(group, scoring.Say(c), done)
 }
 
 // Sheet shows a page about the running game. When the game is gone meanwhile,

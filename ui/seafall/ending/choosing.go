@@ -84,7 +84,7 @@ func (e *Screen) choose() {
 
 // pass passes steps 1 to 4 after the last game (R33).
 func (e *Screen) pass() {
-	e.desk.Shell.Record(scoring.Say(scoring.PassSteps{}), func(ledger.Receipt) {
+	e.desk.Record(scoring.PassSteps{}, func(ledger.Receipt) {
 		e.step, e.province, e.lead = 0, "", toFirst
 		e.offsets = map[string]float32{}
 		e.drafts.dropAll()

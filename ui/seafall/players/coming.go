@@ -291,7 +291,7 @@ func (c *Coming) record(s *seafall.State, due scoring.MakeUp) {
 	}
 	improvements := c.form.Improvements[:min(len(c.form.Improvements), due.Improvements)]
 	if c.returns {
-		c.Shell.Record(scoring.Say(scoring.ReturnToTable{Province: c.province, Boxes: boxes, Improvements: improvements}), done)
+		c.Record(scoring.ReturnToTable{Province: c.province, Boxes: boxes, Improvements: improvements}, done)
 		return
 	}
 	said := scoring.JoinCampaign{Province: c.province, Player: c.form.Player, Boxes: boxes, Improvements: improvements}
@@ -312,5 +312,5 @@ func (c *Coming) record(s *seafall.State, due scoring.MakeUp) {
 	case c.form.Known != "":
 		said.Advisor = &seafall.Advisor{ID: c.form.Known}
 	}
-	c.Shell.Record(scoring.Say(said), done)
+	c.Record(said, done)
 }

@@ -64,7 +64,7 @@ func (p *Screen) leave(q seafall.Province) {
 		page.Buttons = []fyne.CanvasObject{
 			parts.Button("leave.cancel", "", p.T("screen.shell.cancel"), shut),
 			parts.DangerButton("leave.do", p.t("leave.do"), func() {
-				p.Shell.Record(scoring.Say(scoring.LeaveCampaign{Province: q, Note: note}), func(ledger.Receipt) {
+				p.Record(scoring.LeaveCampaign{Province: q, Note: note}, func(ledger.Receipt) {
 					desk.SetMissing(p.Desk, q, false)
 					shut()
 				})

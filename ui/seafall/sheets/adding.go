@@ -143,7 +143,7 @@ func AddDestroyed(d *desk.Desk) {
 		var known []fyne.CanvasObject
 		for _, card := range knownCards(d, s, said.Card) {
 			known = append(known, parts.Button("destroyed_add.known."+card.id, "", card.name, func() {
-				d.Shell.Record(scoring.Say(scoring.DestroyCard{Card: said.Card, Known: card.id}), func(ledger.Receipt) { shut() })
+				d.Record(scoring.DestroyCard{Card: said.Card, Known: card.id}, func(ledger.Receipt) { shut() })
 			}))
 		}
 		if len(known) > 0 {

@@ -55,7 +55,7 @@ func Council(d *desk.Desk, p seafall.Province) {
 				continue
 			}
 			tile := kit.NewTile(kit.TilePlain, advisorFace(d, a, crest.IconAdvisor), func() {
-				d.Shell.Record(scoring.Say(scoring.HireAdvisor{Province: p, Known: a.ID, Paid: payments[paid]}), done)
+				d.Record(scoring.HireAdvisor{Province: p, Known: a.ID, Paid: payments[paid]}, done)
 			})
 			tile.TestID = "advisor.hire." + a.ID
 			cards = append(cards, tile)
@@ -133,12 +133,12 @@ func advisorTurns(d *desk.Desk, p seafall.Province, a *seafall.Advisor, done fun
 	var list []fyne.CanvasObject
 	if a.Card != seafall.Active {
 		list = append(list, parts.Button(id+".activate", crest.IconActive, d.T("screen.table.advisor.activate"), func() {
-			d.Shell.Record(scoring.Say(scoring.ActivateAdvisor{Province: p, Advisor: a.ID}), done)
+			d.Record(scoring.ActivateAdvisor{Province: p, Advisor: a.ID}, done)
 		}))
 	}
 	if a.Card != seafall.Exhausted {
 		list = append(list, parts.Button(id+".exhaust", crest.IconExhausted, d.T("screen.table.advisor.exhaust"), func() {
-			d.Shell.Record(scoring.Say(scoring.ExhaustAdvisor{Province: p, Advisor: a.ID}), done)
+			d.Record(scoring.ExhaustAdvisor{Province: p, Advisor: a.ID}, done)
 		}))
 	}
 	return list
@@ -163,17 +163,17 @@ func Advisor(d *desk.Desk, p seafall.Province, advisor string) {
 		for _, by := range s.Present() {
 			if by != p {
 				takers = append(takers, desk.PlayerChip(d, id+".by."+string(by), by, func() {
-					d.Shell.Record(scoring.Say(scoring.StealAdvisor{From: p, By: by, Advisor: a.ID, Kept: true}), done)
+					d.Record(scoring.StealAdvisor{From: p, By: by, Advisor: a.ID, Kept: true}, done)
 				}))
 			}
 		}
 		turns := append(advisorTurns(d, p, a, done),
 			parts.Button(id+".name", crest.IconPen, d.T("screen.table.rename"), func() { NameAdvisor(d, a.ID) }),
 			parts.Button(id+".dismiss", "", d.T("screen.table.advisor.dismiss"), func() {
-				d.Shell.Record(scoring.Say(scoring.DismissAdvisor{Province: p, Advisor: a.ID}), done)
+				d.Record(scoring.DismissAdvisor{Province: p, Advisor: a.ID}, done)
 			}),
 			parts.Button(id+".destroy", "", d.T("screen.table.advisor.destroy"), func() {
-				d.Shell.Record(scoring.Say(scoring.DismissAdvisor{Province: p, Advisor: a.ID, Destroyed: true}), done)
+				d.Record(scoring.DismissAdvisor{Province: p, Advisor: a.ID, Destroyed: true}, done)
 			}))
 		page.Body = layout.VBox(theme.M, advisorFace(d, a, parts.CardIcons[a.Card], whereItLies(d, a)),
 			layout.ColumnsOf(2, 200, theme.S, turns...), kit.HLine(),
@@ -286,7 +286,7 @@ func newAdvisor(d *desk.Desk, p seafall.Province, paid string, done func(ledger.
 			if form.Expert != "" {
 				said.Expertise = []seafall.Expertise{{Kind: form.Expert, Value: form.Worth}}
 			}
-			d.Shell.Record(scoring.Say(said), func(r ledger.Receipt) {
+			d.Record(said, func(r ledger.Receipt) {
 				d.Shell.SetDraft(cardDraft(p), "")
 				shut()
 				done(r)

@@ -38,7 +38,7 @@ func TreasureRoom(d *desk.Desk, p seafall.Province) {
 	words := "treasure " + string(p)
 	d.Sheet(func(s *seafall.State, shut func()) shell.Page {
 		buy := func(glory int) {
-			d.Shell.Record(scoring.Say(scoring.BuyTreasure{Province: p, Name: d.Shell.Draft(words), Glory: glory}), func(ledger.Receipt) {
+			d.Record(scoring.BuyTreasure{Province: p, Name: d.Shell.Draft(words), Glory: glory}, func(ledger.Receipt) {
 				d.Shell.SetDraft(words, "")
 				shut()
 			})
@@ -52,7 +52,7 @@ func TreasureRoom(d *desk.Desk, p seafall.Province) {
 			body.Add(parts.Section(d.T("screen.table.treasure.list")))
 			for _, x := range held {
 				body.Add(stealRow(d, "treasure."+x.ID, p, crest.IconTreasure, TreasureName(d, x), func(by seafall.Province, kept bool) {
-					d.Shell.Record(scoring.Say(scoring.StealTreasure{From: p, By: by, Treasure: x.ID, Kept: kept}), func(ledger.Receipt) { shut() })
+					d.Record(scoring.StealTreasure{From: p, By: by, Treasure: x.ID, Kept: kept}, func(ledger.Receipt) { shut() })
 				}))
 			}
 		}
@@ -120,7 +120,7 @@ func BuildAt(d *desk.Desk, p seafall.Province, shown int) {
 			for _, x := range standing {
 				label := d.T("screen.table.worth", "name", d.Speaker().Structure(x.Name), "glory", d.Signed(x.Glory))
 				body.Add(stealRow(d, "structure."+x.ID, p, crest.IconBuild, label, func(by seafall.Province, _ bool) {
-					d.Shell.Record(scoring.Say(scoring.LoseStructure{Province: p, Structure: x.ID, By: by}), done)
+					d.Record(scoring.LoseStructure{Province: p, Structure: x.ID, By: by}, done)
 				}))
 			}
 		}
@@ -141,7 +141,7 @@ func structureSupply(d *desk.Desk, s *seafall.State, p seafall.Province, done fu
 			continue
 		}
 		list = append(list, parts.Button("build."+parts.Slug(stock.Name), crest.IconBuild, d.Speaker().Structure(stock.Name), func() {
-			d.Shell.Record(scoring.Say(scoring.BuildStructure{Province: p, Name: stock.Name}), done)
+			d.Record(scoring.BuildStructure{Province: p, Name: stock.Name}, done)
 		}))
 	}
 	list = append(list, parts.Button("build.other", crest.IconPen, d.T("screen.table.build.other"), func() { buildOther(d, p, done) }))
@@ -159,7 +159,7 @@ func buildOther(d *desk.Desk, p seafall.Province, done func(ledger.Receipt)) {
 			parts.Field("build.other.name", d.T("screen.table.name"), name, func(is string) { name = is }),
 			parts.Stepper("build.other.glory", d.T("screen.table.glory"), &glory, 0, 20))
 		page.Buttons = []fyne.CanvasObject{parts.MainButton("build.other.done", d.T("screen.table.build.do"), func() {
-			d.Shell.Record(scoring.Say(scoring.BuildStructure{Province: p, Name: name, Glory: &glory}), func(r ledger.Receipt) { shut(); done(r) })
+			d.Record(scoring.BuildStructure{Province: p, Name: name, Glory: &glory}, func(r ledger.Receipt) { shut(); done(r) })
 		})}
 		return page
 	})
@@ -193,7 +193,7 @@ func upgradeSupply(d *desk.Desk, s *seafall.State, p seafall.Province, w seafall
 			continue
 		}
 		list = append(list, parts.Button(fmt.Sprintf("upgrade.%s.%s", w, parts.Slug(stock.Name)), "", d.Speaker().Upgrade(stock.Name), func() {
-			d.Shell.Record(scoring.Say(scoring.BuyUpgrade{Province: p, Ship: w, Name: stock.Name, Replaces: replaces}), done)
+			d.Record(scoring.BuyUpgrade{Province: p, Ship: w, Name: stock.Name, Replaces: replaces}, done)
 		}))
 	}
 	box.Add(layout.ColumnsOf(4, 116, theme.S, list...))

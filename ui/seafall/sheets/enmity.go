@@ -61,7 +61,7 @@ func lyingRow(d *desk.Desk, p seafall.Province, i int, l seafall.Lying, moves *e
 	return layout.FieldAndButtons(layout.Row(theme.S, kit.NewToken(pieces.Livery(p), theme.Token), parts.Strong(d.Number(l.Count)),
 		layout.Grow(parts.Plain(d.Speaker().Place(l.Place)))),
 		parts.Button(id+".home", crest.IconHouse, d.T("screen.table.enmity.take_home"), func() {
-			d.Shell.Record(scoring.Say(scoring.ReturnEnmity{Province: p, Place: l.Place, Count: 1}), done)
+			d.Record(scoring.ReturnEnmity{Province: p, Place: l.Place, Count: 1}, done)
 		}),
 		parts.Choice(id+".move", d.T("screen.table.enmity.move"), moves.act == "move" && moves.from == l.Place, func() {
 			*moves = enmityDesk{act: "move", from: l.Place}
@@ -110,22 +110,22 @@ func enmityWhere(d *desk.Desk, s *seafall.State, p seafall.Province, moves *enmi
 		list = append(list, parts.Button("enmity.at."+string(at.Spot), "", label, func() {
 			switch {
 			case moves.act == "place":
-				d.Shell.Record(scoring.Say(scoring.PlaceEnmity{Province: p, Place: at, Forced: moves.forced}), done)
+				d.Record(scoring.PlaceEnmity{Province: p, Place: at, Forced: moves.forced}, done)
 			case moves.act == "move":
-				d.Shell.Record(scoring.Say(scoring.MoveEnmity{Province: p, From: moves.from, To: at}), done)
+				d.Record(scoring.MoveEnmity{Province: p, From: moves.from, To: at}, done)
 			case owed == 0:
 				AskOwed(d, p, at, func(n int) {
-					d.Shell.Record(scoring.Say(scoring.RaidSite{Province: p, Where: at, Owed: n, Forced: moves.forced}), done)
+					d.Record(scoring.RaidSite{Province: p, Where: at, Owed: n, Forced: moves.forced}, done)
 				})
 			default:
-				d.Shell.Record(scoring.Say(scoring.RaidSite{Province: p, Where: at, Forced: moves.forced}), done)
+				d.Record(scoring.RaidSite{Province: p, Where: at, Forced: moves.forced}, done)
 			}
 		}))
 	}
 	if moves.act == "raid" && s.Island(moves.region) != nil {
 		list = append(list, parts.Button("enmity.other", crest.IconPlus, d.T("screen.table.strip.other"), func() {
 			EarlierSite(d, moves.region, p, "", func(group string, at seafall.Place) {
-				d.Shell.RecordInto(group, scoring.Say(scoring.RaidSite{Province: p, Where: at}), done)
+				desk.RecordInto(d, group, scoring.RaidSite{Province: p, Where: at}, done)
 			})
 		}))
 	}

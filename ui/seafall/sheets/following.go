@@ -27,7 +27,7 @@ func Following(d *desk.Desk, s *seafall.State, done func()) []fyne.CanvasObject 
 	say := func(key string, args ...any) string { return d.T("screen.following."+key, args...) }
 	var list []fyne.CanvasObject
 	add := func(id, words, do string, c scoring.Command) {
-		button := parts.Button("following."+id, "", do, func() { d.Shell.Record(scoring.Say(c), func(ledger.Receipt) { done() }) })
+		button := parts.Button("following."+id, "", do, func() { d.Record(c, func(ledger.Receipt) { done() }) })
 		said := fyne.CanvasObject(layout.Row(theme.M, kit.NewIconIn(crest.IconWarn, 22, ink.Of(theme.Warn)), layout.Grow(parts.Plain(words)), button))
 		if d.Shell.Class() == shell.Phone || d.Shell.Scale() > 1.3 { // the words need the whole row
 			said = layout.VBox(theme.S, layout.Row(theme.S, kit.NewIconIn(crest.IconWarn, 22, ink.Of(theme.Warn)), layout.Grow(parts.Plain(words))), layout.Actions(button))

@@ -21,7 +21,7 @@ func HouseRules(d *desk.Desk) {
 		if s := d.State(); s != nil {
 			for _, r := range seafall.HouseRules {
 				tile := kit.NewCheckTile(speech.HouseRule(d.Speaker(), r), s.House(r), nil, func(on bool) {
-					d.Shell.Record(scoring.Say(scoring.SetHouseRule{Rule: r, On: on}), nil)
+					d.Record(scoring.SetHouseRule{Rule: r, On: on}, nil)
 				})
 				tile.Sub, tile.TestID = speech.HouseRuleWords(d.Speaker(), r), "house."+string(r)
 				tiles = append(tiles, tile)

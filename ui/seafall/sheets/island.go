@@ -43,7 +43,7 @@ func NewIsland(d *desk.Desk, by seafall.Province, group string, after func()) {
 		}
 		return shell.Page{ID: "new_island", Title: d.T("screen.table.island.new"), Body: body, Buttons: []fyne.CanvasObject{
 			parts.MainButton("new_island.do", d.T("screen.table.island.do"), func() {
-				d.Shell.RecordInto(group, scoring.Say(form), func(ledger.Receipt) {
+				desk.RecordInto(d, group, form, func(ledger.Receipt) {
 					shut()
 					if after != nil {
 						after()

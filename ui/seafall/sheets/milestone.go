@@ -28,7 +28,7 @@ func ClaimMilestone(d *desk.Desk, p seafall.Province) {
 		claim := func(name string, glory int) {
 			c := scoring.ClaimMilestone{Province: p, Name: name, Glory: glory,
 				Event: ledger.Tidy(d.Shell.Draft(event)), Chest: ledger.Tidy(d.Shell.Draft(chest))}
-			d.Shell.Record(scoring.Say(c), func(ledger.Receipt) {
+			d.Record(c, func(ledger.Receipt) {
 				for _, draft := range []string{words, event, chest} {
 					d.Shell.SetDraft(draft, "")
 				}

@@ -68,7 +68,7 @@ func sayAll(d *desk.Desk, say []scoring.Command, shut func()) {
 		shut()
 		return
 	}
-	d.Shell.Record(scoring.Say(say[0]), func(ledger.Receipt) { sayAll(d, say[1:], shut) })
+	d.Record(say[0], func(ledger.Receipt) { sayAll(d, say[1:], shut) })
 }
 
 // styledName is how a leader would be addressed: the title, or what stands for it

@@ -17,7 +17,7 @@ func Note(d *desk.Desk) {
 		e.TestID, e.Text = "note.words", d.Shell.Draft("note")
 		return shell.Page{ID: "note", Title: d.T("screen.table.note"), Body: e, Buttons: []fyne.CanvasObject{
 			parts.MainButton("note.do", d.T("screen.table.note.do"), func() {
-				d.Shell.Record(scoring.Say(scoring.WriteNote{Text: d.Shell.Draft("note")}), func(ledger.Receipt) { d.Shell.SetDraft("note", ""); shut() })
+				d.Record(scoring.WriteNote{Text: d.Shell.Draft("note")}, func(ledger.Receipt) { d.Shell.SetDraft("note", ""); shut() })
 			})}}
 	})
 }

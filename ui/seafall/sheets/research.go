@@ -24,7 +24,7 @@ func researchPart(d *desk.Desk, s *seafall.State, p seafall.Province) fyne.Canva
 	words := "research " + string(p)
 	draw := func(c scoring.DrawResearch) {
 		c.Province = p
-		d.Shell.Record(scoring.Say(c), func(ledger.Receipt) { d.Shell.SetDraft(words, "") })
+		d.Record(c, func(ledger.Receipt) { d.Shell.SetDraft(words, "") })
 	}
 	box := layout.VBox(theme.M, parts.Section(d.T("screen.table.research")))
 	for _, r := range s.Cards.ResearchOf(p) {

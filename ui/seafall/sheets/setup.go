@@ -49,7 +49,7 @@ func bonusRow(d *desk.Desk, s *seafall.State, place int, p seafall.Province) fyn
 		ink.NewText(theme.Caption, held).Role(theme.Ink2))
 	who := layout.Row(theme.S, kit.NewNumberMark(place, false), kit.NewToken(pieces.Livery(p), theme.Token), layout.Grow(lines))
 	gain := func(id, key string, icon crest.Icon, c scoring.Command) fyne.CanvasObject {
-		b := kit.NewOneTap(pieces.Livery(p), icon, "+1", d.T(key), func() { d.Shell.Record(scoring.Say(c), nil) }).ID("set_up." + id + "." + string(p))
+		b := kit.NewOneTap(pieces.Livery(p), icon, "+1", d.T(key), func() { d.Record(c, nil) }).ID("set_up." + id + "." + string(p))
 		b.OnAsk = d.Asking(string(p) + "." + id + "_tokens")
 		return b
 	}
@@ -84,7 +84,7 @@ func carriedPart(d *desk.Desk, s *seafall.State, entered map[string]bool) fyne.C
 				id := fmt.Sprintf("set_up.carried.%s.%d", c.ID, n)
 				taps = append(taps, parts.TintedButton(id, p, d.Signed(n), func() {
 					say := scoring.GainGlory{Province: p, Glory: n, Advisor: advisor, Reason: d.T("screen.table.set_up.reason", "card", c.Name)}
-					d.Shell.Record(scoring.Say(say), func(ledger.Receipt) {
+					d.Record(say, func(ledger.Receipt) {
 						entered[c.ID] = c.Card == seafall.ResearchCard
 						d.Shell.RebuildSheets()
 					})

@@ -40,7 +40,7 @@ func Ship(d *desk.Desk, p seafall.Province, w seafall.Which) {
 			body.Add(grid)
 			body.Add(parts.WarningBox(d.T("screen.table.ship.sunk")))
 			rebuild := kit.NewIconButton(kit.Primary, crest.IconAnchor, d.T("screen.table.ship.rebuild"), func() {
-				d.Shell.Record(scoring.Say(scoring.RebuildShip{Province: p, Ship: w}), done)
+				d.Record(scoring.RebuildShip{Province: p, Ship: w}, done)
 			}).ID(id + ".rebuild")
 			page.Buttons = append(page.Buttons, rebuild)
 			return page
@@ -51,7 +51,7 @@ func Ship(d *desk.Desk, p seafall.Province, w seafall.Which) {
 		var hits []fyne.CanvasObject
 		for n := 1; n <= mostDamage; n++ {
 			b := kit.NewIconButton(kit.Outline, crest.IconCross, d.T("screen.table.ship.damage", "count", n), func() {
-				d.Shell.Record(scoring.Say(scoring.TakeDamage{Province: p, Ship: w, Damage: n}), done)
+				d.Record(scoring.TakeDamage{Province: p, Ship: w, Damage: n}, done)
 			}).ID(fmt.Sprintf("%s.damage.%d", id, n))
 			if n > scoring.Capacity(s, p, w) {
 				b.Style = kit.Danger // this sinks it
@@ -61,9 +61,9 @@ func Ship(d *desk.Desk, p seafall.Province, w seafall.Which) {
 		}
 		body.Add(layout.ColumnsOf(4, 110, theme.S, hits...))
 		page.Buttons = append(page.Buttons, parts.DangerButton(id+".sink", d.T("screen.table.ship.sink"), func() {
-			d.Shell.Record(scoring.Say(scoring.SinkShip{Province: p, Ship: w}), done)
+			d.Record(scoring.SinkShip{Province: p, Ship: w}, done)
 		}), kit.NewIconButton(kit.Primary, crest.IconCheck, d.T("screen.table.ship.repair"), func() {
-			d.Shell.Record(scoring.Say(scoring.RepairShips{Province: p, Ships: []seafall.Which{w}}), done)
+			d.Record(scoring.RepairShips{Province: p, Ships: []seafall.Which{w}}, done)
 		}).ID(id+".repair"))
 		if parts.Plays(s, p) {
 			body.Add(kit.HLine())
@@ -86,11 +86,11 @@ func fittedPart(d *desk.Desk, s *seafall.State, p seafall.Province, w seafall.Wh
 		var row []fyne.CanvasObject
 		if !u.Exhausted {
 			row = append(row, parts.Button(id+".exhaust."+u.ID, "", d.T("screen.table.upgrade.exhaust"), func() {
-				d.Shell.Record(scoring.Say(scoring.ExhaustUpgrade{Province: p, Upgrade: u.ID}), done)
+				d.Record(scoring.ExhaustUpgrade{Province: p, Upgrade: u.ID}, done)
 			}))
 		}
 		row = append(row, parts.Button(id+".lose."+u.ID, "", d.T("screen.table.upgrade.lose"), func() {
-			d.Shell.Record(scoring.Say(scoring.LoseUpgrade{Province: p, Upgrade: u.ID}), done)
+			d.Record(scoring.LoseUpgrade{Province: p, Upgrade: u.ID}, done)
 		}))
 		box.Add(kit.NewTile(look, layout.VBox(theme.S, layout.Row(theme.S, kit.NewIconIn(icon, 18, paint),
 			layout.Grow(parts.Strong(d.Speaker().Upgrade(u.Name))), ink.NewText(theme.Caption, state)), layout.ColumnsOf(2, 90, theme.S, row...)), nil))

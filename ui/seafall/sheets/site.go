@@ -33,7 +33,7 @@ func Site(d *desk.Desk, p seafall.Province, spot seafall.Spot) {
 			body.Add(layout.FieldAndButtons(layout.Row(theme.S, kit.NewToken(pieces.Livery(from), theme.Token), parts.Strong(d.Number(n)),
 				layout.Grow(parts.Plain(d.Speaker().Player(from)))),
 				parts.Button("site.home."+string(from), crest.IconHouse, d.T("screen.table.enmity.take_home"), func() {
-					d.Shell.Record(scoring.Say(scoring.ReturnEnmity{Province: from, Place: at, Count: 1}), nil)
+					d.Record(scoring.ReturnEnmity{Province: from, Place: at, Count: 1}, nil)
 				})))
 		}
 		if len(body.Objects) > 0 {
@@ -43,7 +43,7 @@ func Site(d *desk.Desk, p seafall.Province, spot seafall.Spot) {
 		for _, by := range s.Present() {
 			if by != p {
 				raiders = append(raiders, desk.PlayerChip(d, "site.raid."+string(by), by, func() {
-					d.Shell.Record(scoring.Say(scoring.ResolveEndeavor{Province: by, Endeavor: seafall.Raid, Where: &at}), done)
+					d.Record(scoring.ResolveEndeavor{Province: by, Endeavor: seafall.Raid, Where: &at}, done)
 				}))
 			}
 		}

@@ -69,7 +69,7 @@ func (f *siteForm) record(site string) {
 		said = scoring.ChartSite{Island: c.Island, Site: c.Site, Symbol: c.Symbol, Defense: c.Defense, Dangerous: c.Dangerous,
 			Yields: c.Yields, Good: c.Good, By: c.By}
 	}
-	f.Shell.RecordInto(f.group, scoring.Say(said), func(r ledger.Receipt) {
+	desk.RecordInto(f.Desk, f.group, said, func(r ledger.Receipt) {
 		f.shut()
 		if f.after != nil {
 			f.after(r.Group, seafall.Place{Region: c.Island, Spot: seafall.Spot(ledger.Tidy(site))})

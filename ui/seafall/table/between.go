@@ -223,7 +223,7 @@ func beginGame(d *desk.Desk, prologue bool, absent map[seafall.Province]bool, mi
 		d.Say(c, func() { desk.ForgetMissing(d); shut() }) // with titles missing the rules say so
 		return
 	}
-	d.Shell.Record(scoring.Say(scoring.SetTitles{Titles: titles}), func(ledger.Receipt) {
+	d.Record(scoring.SetTitles{Titles: titles}, func(ledger.Receipt) {
 		d.Say(c, func() { desk.ForgetMissing(d); shut() })
 	})
 }

@@ -178,7 +178,7 @@ const mostTokens = 99
 func tokenBoxes(d *desk.Desk, s *seafall.State, p seafall.Province) fyne.CanvasObject {
 	play, leader := s.Play(p), s.Board(p).Leader
 	box := func(id, key string, there, most int, spend, gain scoring.Command) fyne.CanvasObject {
-		spending, gaining := func() { d.Shell.Record(scoring.Say(spend), nil) }, func() { d.Shell.Record(scoring.Say(gain), nil) }
+		spending, gaining := func() { d.Record(spend, nil) }, func() { d.Record(gain, nil) }
 		b := pieces.NewTokenBox(p, d.T(key), there, most, spending, gaining)
 		b.TestID = cardID(p, id)
 		b.SetAsk(d.Asking(string(p)+"."+id+"_tokens", string(p)+"."+id))

@@ -76,13 +76,13 @@ func (t *Screen) typedFor(p seafall.Province, r rune) bool {
 	case 'b', 'B':
 		sheets.Build(t.Desk, p)
 	case 'p':
-		t.Shell.Record(scoring.Say(scoring.SpendReputation{Province: p}), nil)
+		t.Record(scoring.SpendReputation{Province: p}, nil)
 	case 'P':
-		t.Shell.Record(scoring.Say(scoring.GainReputation{Province: p}), nil)
+		t.Record(scoring.GainReputation{Province: p}, nil)
 	case 'f':
-		t.Shell.Record(scoring.Say(scoring.SpendFortune{Province: p}), nil)
+		t.Record(scoring.SpendFortune{Province: p}, nil)
 	case 'F':
-		t.Shell.Record(scoring.Say(scoring.GainFortune{Province: p}), nil)
+		t.Record(scoring.GainFortune{Province: p}, nil)
 	default:
 		return false
 	}

@@ -119,7 +119,7 @@ func (t *offers) promptActions(s *seafall.State, o *strip, tapped func()) []fyne
 	for _, e := range s.Cards.EventsAt(seafall.EventActive) {
 		list = append(list, parts.Button("prompt.event."+e.ID, "", e.Name, func() {
 			tapped()
-			t.Shell.Record(scoring.Say(scoring.RevealEvent{Known: e.ID}), func(ledger.Receipt) { t.dropStrip() })
+			t.Record(scoring.RevealEvent{Known: e.ID}, func(ledger.Receipt) { t.dropStrip() })
 		}))
 	}
 	return append(list, opening("prompt.event", crest.IconPen, "screen.table.event.other", func() { sheets.Event(t.Desk) }))
@@ -168,7 +168,7 @@ func broughtSheet(d *desk.Desk, o *strip, chest bool) {
 			if chest {
 				c = scoring.OpenChest{Name: said, Milestone: milestone, By: o.province}
 			}
-			d.Shell.RecordInto(o.group, scoring.Say(c), func(ledger.Receipt) { shut() })
+			desk.RecordInto(d, o.group, c, func(ledger.Receipt) { shut() })
 		}
 		page := d.Page(o.province, milestone)
 		page.ID, page.Width = "brought", 480

@@ -206,5 +206,5 @@ func (t *offers) stripSites(s *seafall.State, o *strip, tapped func()) []fyne.Ca
 }
 
 func (t *offers) raided(o *strip, at seafall.Place, owed int) {
-	t.Shell.RecordInto(o.group, scoring.Say(scoring.RaidSite{Province: o.province, Where: at, Owed: owed}), func(ledger.Receipt) { t.dropStrip() })
+	desk.RecordInto(t.Desk, o.group, scoring.RaidSite{Province: o.province, Where: at, Owed: owed}, func(ledger.Receipt) { t.dropStrip() })
 }

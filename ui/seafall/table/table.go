@@ -124,7 +124,7 @@ func nextStep(d *desk.Desk, s *seafall.State) step {
 	case g.Round >= seafall.Rounds:
 		return step{"screen.table.winter", "table.winter", d.Go.Winter}
 	}
-	return step{"screen.table.next_round", "table.next_round", func() { d.Shell.Record(scoring.Say(scoring.NextRound{}), nil) }}
+	return step{"screen.table.next_round", "table.next_round", func() { d.Record(scoring.NextRound{}, nil) }}
 }
 
 // nextButton does what the evening waits for. A long label wraps.
@@ -152,7 +152,7 @@ func endSheet(d *desk.Desk) {
 				if g.Round >= seafall.Rounds {
 					d.Go.Winter()
 				} else {
-					d.Shell.Record(scoring.Say(scoring.NextRound{}), nil)
+					d.Record(scoring.NextRound{}, nil)
 				}
 			}),
 			parts.MainButton("end.do", d.T("screen.table.end.do"), func() { shut(); desk.EndGame(d.Shell, "target") })}}

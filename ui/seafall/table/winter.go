@@ -77,7 +77,7 @@ func (w *Winter) Build(s *shell.Shell) fyne.CanvasObject {
 // bottom is the one button that records.
 func (w *Winter) bottom(plan *scoring.Winter) fyne.CanvasObject {
 	do := kit.NewButton(kit.Primary, w.t("do", "year", plan.Year), func() {
-		w.Shell.Record(scoring.Say(w.said), func(ledger.Receipt) { w.Shell.Back() })
+		w.Record(w.said, func(ledger.Receipt) { w.Shell.Back() })
 	}).ID("winter.do")
 	do.IconAfter = crest.IconNext
 	if w.Shell.Class() == shell.Phone {
