@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"encoding/json"
 	"errors"
+	"math"
 	"reflect"
 	"slices"
 
@@ -111,6 +112,12 @@ func (s *State) ApplyFact(f Fact, e ledger.Entry) error {
 	}
 	return nil
 }
+
+// Foresee applies a fact that no entry carries yet: as the one that comes after
+// all that stand, so that a choice made now is later than those before it. Date,
+// time and overrules are the books' to know, and empty here. A State that was
+// foreseen is to look at, never to be kept.
+func (s *State) Foresee(f Fact) error { return s.ApplyFact(f, ledger.Entry{Seq: math.MaxInt64}) }
 
 // misfit is a violation of the journal's structure: not a rule of play, and
 // never to be overruled.

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"slices"
 
-	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 )
 
@@ -146,7 +145,7 @@ func EndOfGame(s *seafall.State) (*Closing, error) {
 	c.finish()
 	c.Fact = f
 	c.After = s.Copy()
-	if err := c.After.ApplyFact(f, ledger.Entry{}); err != nil {
+	if err := c.After.Foresee(f); err != nil {
 		return c, err
 	}
 	return c, nil

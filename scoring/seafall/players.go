@@ -303,7 +303,7 @@ func (t *table) takeAll(p seafall.Province, boxes []seafall.Filling, takings []s
 	defer func() { t.s = whole }()
 	for _, said := range takings {
 		t.s = whole.Copy()
-		if err := t.s.ApplyFact(build(filled, taken), ledger.Entry{}); err != nil {
+		if err := t.s.Foresee(build(filled, taken)); err != nil {
 			return err
 		}
 		i, err := t.improvement(p, ChooseImprovement{Improvement: said.Kind, Field: said.Field, Region: said.Region, To: said.To, Appellation: said.Appellation})

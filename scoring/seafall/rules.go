@@ -3,7 +3,6 @@ package seafall
 import (
 	"encoding/json"
 	"errors"
-	"math"
 	"reflect"
 	"strings"
 
@@ -77,6 +76,16 @@ func Decide(s *seafall.State, said Command) (ledger.Decision, error) {
 	return decide(&table{}, s, said)
 }
 
+// Foresee is how things stand once a command is in the books, and the rules that
+// the table would have to set aside for it. Errors are those of Decide.
+func Foresee(s *seafall.State, said Command) (*seafall.State, []*ledger.Violation, error) {
+	t := &table{}
+	if _, err := decide(t, s, said); err != nil {
+		return nil, nil, err
+	}
+	return t.s, t.violations, nil
+}
+
 func decide(t *table, s *seafall.State, said Command) (ledger.Decision, error) {
 	t.s, t.before, t.said = s.Copy(), s, said
 	if err := said.decide(t); err != nil {
@@ -138,10 +147,9 @@ type table struct {
 	payload json.RawMessage // as it was given; nil when the command came as a struct
 }
 
-// add applies a fact. An error is structural: nothing can overrule it. It comes
-// after every entry, so that a choice made now is later than those before it.
+// add applies a fact. An error is structural: nothing can overrule it.
 func (t *table) add(f seafall.Fact) error {
-	if err := t.s.ApplyFact(f, ledger.Entry{Seq: math.MaxInt64}); err != nil {
+	if err := t.s.Foresee(f); err != nil {
 		return err
 	}
 	t.facts = append(t.facts, f)

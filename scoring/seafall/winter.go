@@ -218,7 +218,7 @@ func lyingAfter(s *seafall.State, p seafall.Province, moved []seafall.Moved) []s
 	c := s.Copy()
 	for _, m := range moved {
 		// They come from where the tokens lie, so that nothing can be refused.
-		if err := c.ApplyFact(seafall.EnmityMoved{Moved: m}, ledger.Entry{}); err != nil {
+		if err := c.Foresee(seafall.EnmityMoved{Moved: m}); err != nil {
 			return nil
 		}
 	}

@@ -1,7 +1,6 @@
 package ending
 
 import (
-	"math"
 	"slices"
 
 	"astrolabe/ledger"
@@ -80,19 +79,12 @@ func (d *moment) weigh() {
 	if said == nil {
 		return
 	}
-	decision, err := scoring.Decide(d.state, said)
+	next, against, err := scoring.Foresee(d.state, said)
 	if err != nil {
 		d.against = ledger.Violations(err)
 		return
 	}
-	d.against = decision.Violations
-	next := d.state.Copy()
-	for _, f := range decision.Facts {
-		e := ledger.Entry{Seq: math.MaxInt64, Kind: f.Kind, Version: f.Version, Payload: f.Payload}
-		if next.Apply(e) != nil {
-			return
-		}
-	}
+	d.against = against
 	if then, _ := scoring.EndOfGame(next); then != nil && then.After != nil {
 		d.then = then
 	}
