@@ -21,23 +21,23 @@ import (
 // copied opens the form and copies two games of three players from paper:
 // Chloé 11 and 7, Ben 7 and 12, Ana 8 and absent.
 func (d *desk) copied() {
-	d.t.Helper()
-	d.tap("campaigns.catchup")
+	d.Helper()
+	d.Tap("campaigns.catchup")
 	d.write("new.name", "The Gull Coast")
 	for _, who := range []struct{ colour, player string }{{"blue", "Chloé"}, {"red", "Ben"}, {"green", "Ana"}} {
 		d.write("new."+who.colour+".player", who.player)
 	}
-	d.tap("catchup.next")
+	d.Tap("catchup.next")
 	d.score(1, "11", "8", "7")
-	d.tap("catchup.add")
+	d.Tap("catchup.add")
 	d.score(2, "7", "", "12")
-	d.tap("catchup.game.2", "catchup.absent.green")
+	d.Tap("catchup.game.2", "catchup.absent.green")
 	d.shell.Escape()
 }
 
 // score writes a line of the record: blue, green and red.
 func (d *desk) score(number int, scores ...string) {
-	d.t.Helper()
+	d.Helper()
 	for i, colour := range []string{"blue", "green", "red"} {
 		if scores[i] != "" {
 			d.write("catchup.score."+strconv.Itoa(number)+"."+colour, scores[i])
@@ -47,14 +47,14 @@ func (d *desk) score(number int, scores ...string) {
 
 // more taps a counter up.
 func (d *desk) more(times int, id string) {
-	d.t.Helper()
+	d.Helper()
 	for range times {
-		d.tap(id + ".more")
+		d.Tap(id + ".more")
 	}
 }
 
 // line is the text with an id on the screen.
-func (d *desk) line(id string) string { return problem(d.window.Canvas().Content(), id) }
+func (d *desk) line(id string) string { return problem(d.Window.Canvas().Content(), id) }
 
 // TestACampaignOnPaperComesIntoTheBooks: founding, record, boards, map and
 // sheet on one form, and one tap that writes all of it.
@@ -67,11 +67,11 @@ func TestACampaignOnPaperComesIntoTheBooks(t *testing.T) {
 			t.Errorf("%s says %q, want %q", id, got, want)
 		}
 	}
-	d.tap("catchup.game.1", "catchup.milestone.add")
+	d.Tap("catchup.game.1", "catchup.milestone.add")
 	d.write("catchup.milestone.1.name", "Raise a beacon")
 	d.more(1, "catchup.milestone.1.glory")
 	d.shell.Escape()
-	d.tap("catchup.next") // blue's board: a box of ship A and one of ship B
+	d.Tap("catchup.next") // blue's board: a box of ship A and one of ship B
 	if got := d.line("catchup.ship_sum"); got != "Ships 18 instead of 20 = 18 printed + 2 boxes" {
 		t.Errorf("before: %q", got)
 	}
@@ -83,28 +83,28 @@ func TestACampaignOnPaperComesIntoTheBooks(t *testing.T) {
 	d.more(1, "catchup.fortune")
 	d.more(1, "catchup.milestones") // one more than the named one
 	d.write("catchup.ship_a", "Plover")
-	d.tap("catchup.boxes.1", "catchup.box.x_red", "catchup.appellation", "catchup.appellation.lucky")
-	d.tap("catchup.keeps")
+	d.Tap("catchup.boxes.1", "catchup.box.x_red", "catchup.appellation", "catchup.appellation.lucky")
+	d.Tap("catchup.keeps")
 	d.write("catchup.kept.type", "Pilot")
-	d.tap("catchup.kept.learn.explore")
-	d.tap("catchup.next") // green missed game 2: one box
+	d.Tap("catchup.kept.learn.explore")
+	d.Tap("catchup.next") // green missed game 2: one box
 	d.more(1, "catchup.ship_a.sail")
-	d.tap("catchup.next") // red
+	d.Tap("catchup.next") // red
 	d.more(2, "catchup.ship_a.raid")
-	d.tap("catchup.next", "catchup.island.add")
+	d.Tap("catchup.next", "catchup.island.add")
 	d.write("catchup.island.1.name", "Heron Rock")
 	d.more(1, "catchup.island.1.column")
-	d.tap("catchup.island.1.boxes.0", "catchup.box.blue", "catchup.island.1.site.add")
+	d.Tap("catchup.island.1.boxes.0", "catchup.box.blue", "catchup.island.1.site.add")
 	d.write("catchup.island.1.site.1.name", "harbour")
 	d.more(3, "catchup.island.1.site.1.defense")
-	d.tap("catchup.next", "catchup.retired.pirate.less", "catchup.next")
-	if !strings.Contains(d.words(), "Everything adds up") {
-		t.Fatalf("it does not: %s", d.words())
+	d.Tap("catchup.next", "catchup.retired.pirate.less", "catchup.next")
+	if !strings.Contains(d.Words(), "Everything adds up") {
+		t.Fatalf("it does not: %s", d.Words())
 	}
-	d.tap("catchup.write")
+	d.Tap("catchup.write")
 	s := d.shell.State().(*seafall.State)
 	if d.name() != "table" || s == nil {
-		t.Fatalf("not in the books: %s", d.words())
+		t.Fatalf("not in the books: %s", d.Words())
 	}
 	if len(s.Record) != 2 || !s.CaughtUp(1) || scoring.NextGame(s) != 3 || s.Record[0].Winner != seafall.Blue || s.Record[1].Winner != seafall.Red {
 		t.Errorf("the record is %+v", s.Record)
@@ -136,7 +136,7 @@ func TestACampaignOnPaperComesIntoTheBooks(t *testing.T) {
 	}
 	// Nothing is left of the form.
 	d.shell.Reset()
-	d.tap("campaigns.catchup")
+	d.Tap("campaigns.catchup")
 	if got := d.entry("new.name").Text; got != "" {
 		t.Errorf("the form still says %q", got)
 	}
@@ -148,21 +148,21 @@ func TestWhatDoesNotAddUpNeedsAReason(t *testing.T) {
 	d := newDesk(t)
 	d.copied()
 	d.write("catchup.score.1.blue", "eleven")
-	d.tap("catchup.part.8", "catchup.write")
-	if !d.shell.SheetOpen() || !strings.Contains(d.words(), "Chloé in game 1 is no number") {
-		t.Errorf("words for a number: %s", d.words())
+	d.Tap("catchup.part.8", "catchup.write")
+	if !d.shell.SheetOpen() || !strings.Contains(d.Words(), "Chloé in game 1 is no number") {
+		t.Errorf("words for a number: %s", d.Words())
 	}
 	d.shell.Escape()
-	d.tap("catchup.part.2")
+	d.Tap("catchup.part.2")
 	d.write("catchup.score.1.blue", "11")
-	d.tap("catchup.part.8")
-	if words := d.words(); !strings.Contains(words, "The ships of Chloé come to 18, and should to 20") || !strings.Contains(words, "R39") {
+	d.Tap("catchup.part.8")
+	if words := d.Words(); !strings.Contains(words, "The ships of Chloé come to 18, and should to 20") || !strings.Contains(words, "R39") {
 		t.Errorf("three boards without a box: %s", words)
 	}
-	d.tap("catchup.write", "overrule.reason.0", "overrule.overrule")
+	d.Tap("catchup.write", "overrule.reason.0", "overrule.overrule")
 	s := d.shell.State().(*seafall.State)
 	if s == nil || len(s.Record) != 2 {
-		t.Fatalf("not in the books: %s", d.words())
+		t.Fatalf("not in the books: %s", d.Words())
 	}
 	entries := d.shell.Book().Entries()
 	if got := entries[len(entries)-1].Overruled(); len(got) != 3 || got[0].Rule != "R39" || got[0].Reason == "" {
@@ -175,25 +175,25 @@ func TestWhatDoesNotAddUpNeedsAReason(t *testing.T) {
 func TestAHalfCopiedCampaignFollows(t *testing.T) {
 	d := newDesk(t)
 	d.copied()
-	d.tap("catchup.next")
+	d.Tap("catchup.next")
 	d.more(2, "catchup.ship_a.raid")
 	d.shell.Look().SetLanguage(translations.French)
 	d.shell.Look().SetScale(2)
-	d.window.Resize(fyne.NewSize(412, 915))
+	d.Window.Resize(fyne.NewSize(412, 915))
 	d.shell.Back()
 	d.start()
-	d.tap("campaigns.catchup")
+	d.Tap("campaigns.catchup")
 	if got := d.line("catchup.ship_sum"); got != "Bateaux 20 = 18 imprimées + 2 cases" {
-		t.Errorf("after closing it is at %q: %s", got, d.words())
+		t.Errorf("after closing it is at %q: %s", got, d.Words())
 	}
-	d.tap("catchup.part.back") // at this size the steps stand in one line
+	d.Tap("catchup.part.back") // at this size the steps stand in one line
 	if got := d.entry("catchup.score.2.red").Text; got != "12" {
 		t.Errorf("the record has %q", got)
 	}
 	if list, err := d.store.Campaigns(context.Background()); err != nil || len(list) != 0 {
 		t.Errorf("in the books: %v %v", list, err)
 	}
-	d.tap("catchup.clear", "catchup.clear.do")
+	d.Tap("catchup.clear", "catchup.clear.do")
 	if got := d.entry("new.blue.player").Text; got != "" {
 		t.Errorf("emptied it says %q", got)
 	}
@@ -204,7 +204,7 @@ func TestAHalfCopiedCampaignFollows(t *testing.T) {
 func TestWhoJoinedLater(t *testing.T) {
 	d := newDesk(t)
 	d.copied()
-	d.tap("catchup.game.2", "catchup.absent.green")
+	d.Tap("catchup.game.2", "catchup.absent.green")
 	d.shell.Escape()
 	d.write("catchup.score.1.green", "")
 	d.write("catchup.score.2.green", "5")
@@ -212,7 +212,7 @@ func TestWhoJoinedLater(t *testing.T) {
 	if got := d.line("catchup.sum.1.green") + ", " + d.line("catchup.sum.2.green"); got != "joined in game 2, in all 11" {
 		t.Errorf("Ana %s", got)
 	}
-	d.tap("catchup.part.4", "catchup.start.less")
+	d.Tap("catchup.part.4", "catchup.start.less")
 	if got := d.line("catchup.total.green"); got != "10" {
 		t.Errorf("from 5 on she has %s", got)
 	}
@@ -225,7 +225,7 @@ func TestTheNextFieldIsOneKeyAway(t *testing.T) {
 	h.into("catchup.score.1.blue")
 	for _, next := range []string{"catchup.score.1.green", "catchup.score.1.red", "catchup.score.2.blue"} {
 		h.enter()
-		if got := control.FocusedID(h.window.Canvas()); got != next {
+		if got := control.FocusedID(h.Window.Canvas()); got != next {
 			t.Errorf("Enter leads to %q, want %q", got, next)
 		}
 	}
@@ -235,18 +235,18 @@ func TestTheNextFieldIsOneKeyAway(t *testing.T) {
 // they are chosen.
 func TestTheFoundingChoosesHouseRules(t *testing.T) {
 	d := newDesk(t)
-	d.tap("campaigns.new")
+	d.Tap("campaigns.new")
 	for _, colour := range []string{"blue", "red", "green"} {
 		d.write("new."+colour+".player", "player of "+colour)
 	}
 	if d.shows("new.house.pool_cap_15") {
 		t.Error("house rules show before anybody asked")
 	}
-	d.tap("new.house", "new.house.pool_cap_15", "new.house.first_winter_by_title", "new.house.pool_cap_15", "new.house", "new.found")
+	d.Tap("new.house", "new.house.pool_cap_15", "new.house.first_winter_by_title", "new.house.pool_cap_15", "new.house", "new.found")
 	if s := d.shell.State().(*seafall.State); s == nil || !slices.Equal(s.HouseRules, []seafall.HouseRule{seafall.FirstWinterByTitle}) {
-		t.Errorf("founded: %s", d.words())
+		t.Errorf("founded: %s", d.Words())
 	}
-	d.tap("top.menu", "menu.house", "house.pool_cap_15", "house.first_winter_by_title")
+	d.Tap("top.menu", "menu.house", "house.pool_cap_15", "house.first_winter_by_title")
 	if s := d.shell.State().(*seafall.State); !slices.Equal(s.HouseRules, []seafall.HouseRule{seafall.PoolCap15}) {
 		t.Errorf("the sheet says %v", s.HouseRules)
 	}
@@ -256,13 +256,13 @@ func TestTheFoundingChoosesHouseRules(t *testing.T) {
 // begin there.
 func TestOnAPhoneItIsInTheMenu(t *testing.T) {
 	d := newDesk(t)
-	d.tap("campaigns.sample")
-	d.window.Resize(fyne.NewSize(412, 915))
+	d.Tap("campaigns.sample")
+	d.Window.Resize(fyne.NewSize(412, 915))
 	d.shell.Reset()
 	if d.shows("campaigns.catchup") {
 		t.Error("it is in the bar")
 	}
-	d.tap("top.menu", "menu.catchup")
+	d.Tap("top.menu", "menu.catchup")
 	if d.name() != "catchup" {
 		t.Errorf("the menu leads to %s", d.name())
 	}
@@ -289,12 +289,12 @@ func TestWhatWasHalfWrittenIsWrittenOn(t *testing.T) {
 	d.books.Store = &stumbling{MemoryStore: d.store}
 	d.copied()
 	for range 2 {
-		d.tap("catchup.part.8", "catchup.write", "overrule.reason.0", "overrule.overrule")
+		d.Tap("catchup.part.8", "catchup.write", "overrule.reason.0", "overrule.overrule")
 		if d.name() == "table" {
 			break
 		}
 		if !d.shell.SheetOpen() {
-			t.Fatalf("nothing is said: %s", d.words())
+			t.Fatalf("nothing is said: %s", d.Words())
 		}
 		d.shell.Escape()
 	}

@@ -25,8 +25,8 @@ import (
 // drawn lists what is drawn on the uppermost layer: every text with its size
 // and colour, every rectangle with its colours.
 func (d *desk) drawn() []string {
-	root := fyne.CanvasObject(d.window.Canvas().Content())
-	if top := d.window.Canvas().Overlays().Top(); top != nil {
+	root := fyne.CanvasObject(d.Window.Canvas().Content())
+	if top := d.Window.Canvas().Overlays().Top(); top != nil {
 		root = top
 	}
 	var list []string
@@ -78,7 +78,7 @@ func (d *desk) settle(l translations.Language, m theme.Mode, scale float32) {
 // is what a screen or a sheet opened anew shows: nothing is left of before.
 func TestEverythingFollows(t *testing.T) {
 	d := newDesk(t)
-	d.tap("campaigns.sample")
+	d.Tap("campaigns.sample")
 	id := d.shell.Book().Campaign().ID
 	sheets := 0
 	d.everyScreen(id, func(name string, open func()) { sheets += d.follows(name, open) })
@@ -117,7 +117,7 @@ func (d *desk) everyScreen(id string, visit func(name string, open func())) {
 // follows looks at one screen and at every sheet that a tap on it opens, and
 // says how many those are.
 func (d *desk) follows(name string, open func()) (sheets int) {
-	d.t.Helper()
+	d.Helper()
 	before := func() { d.settle(translations.English, theme.Day, 1) }
 	after := func() { d.settle(translations.French, theme.Night, 1.25) }
 	before()
@@ -128,22 +128,22 @@ func (d *desk) follows(name string, open func()) (sheets int) {
 	followed := map[string][]string{"": d.drawn()}
 	for _, id := range ids {
 		before()
-		d.tap(id)
+		d.Tap(id)
 		after()
 		followed[id] = d.drawn()
 		d.shell.Escape()
 	}
 	open()
 	if diff := different(followed[""], d.drawn()); diff != "" {
-		d.t.Errorf("%s %s", name, diff)
+		d.Errorf("%s %s", name, diff)
 	}
 	for _, id := range ids {
-		if !control.Tap(d.window.Canvas(), id) {
+		if !control.Tap(d.Window.Canvas(), id) {
 			continue // the other size has another way there
 		}
 		sheets++
 		if diff := different(followed[id], d.drawn()); diff != "" {
-			d.t.Errorf("%s, the sheet of %s %s", name, id, diff)
+			d.Errorf("%s, the sheet of %s %s", name, id, diff)
 		}
 		d.shell.Escape()
 	}
@@ -154,7 +154,7 @@ func (d *desk) follows(name string, open func()) (sheets int) {
 // sheetsHere are the controls of the screen that open a sheet. What all
 // provinces have is looked at for one.
 func (d *desk) sheetsHere(open func()) (ids []string) {
-	all := d.ids()
+	all := d.IDs()
 	slices.Sort(all)
 	for _, id := range slices.Compact(all) {
 		if slices.ContainsFunc([]string{"green", "red", "gray", "purple"}, func(p string) bool { return strings.Contains(id, p) }) ||
@@ -162,7 +162,7 @@ func (d *desk) sheetsHere(open func()) (ids []string) {
 			continue
 		}
 		head, screen := d.head(), d.shell.Current()
-		control.Tap(d.window.Canvas(), id)
+		control.Tap(d.Window.Canvas(), id)
 		switch {
 		case d.shell.SheetOpen():
 			ids = append(ids, id)
@@ -188,7 +188,7 @@ func (d *desk) head() string {
 // tap on it opens, in every set of colours.
 func TestEverythingCanBeRead(t *testing.T) {
 	d := newDesk(t)
-	d.tap("campaigns.sample")
+	d.Tap("campaigns.sample")
 	d.everyScreen(d.shell.Book().Campaign().ID, func(name string, open func()) {
 		ids := d.sheetsHere(open)
 		open()
@@ -196,7 +196,7 @@ func TestEverythingCanBeRead(t *testing.T) {
 			d.shell.Look().SetMode(mode)
 			d.faint(name + ", " + mode.String())
 			for _, id := range ids {
-				d.tap(id)
+				d.Tap(id)
 				d.faint(name + ", " + id + ", " + mode.String())
 				d.shell.Escape()
 			}
@@ -206,13 +206,13 @@ func TestEverythingCanBeRead(t *testing.T) {
 }
 
 func (d *desk) faint(what string) {
-	d.t.Helper()
-	root := fyne.CanvasObject(d.window.Canvas().Content())
-	if top := d.window.Canvas().Overlays().Top(); top != nil {
+	d.Helper()
+	root := fyne.CanvasObject(d.Window.Canvas().Content())
+	if top := d.Window.Canvas().Overlays().Top(); top != nil {
 		root = top
 	}
 	for _, words := range kittest.Faint(root) {
-		d.t.Errorf("%s: %s", what, words)
+		d.Errorf("%s: %s", what, words)
 	}
 }
 
@@ -220,9 +220,9 @@ func (d *desk) faint(what string) {
 // finger can tap, and each is then to be seen.
 func TestTabReachesEverything(t *testing.T) {
 	d := newDesk(t)
-	d.tap("campaigns.sample")
+	d.Tap("campaigns.sample")
 	d.everyScreen(d.shell.Book().Campaign().ID, func(name string, open func()) {
-		c := d.window.Canvas()
+		c := d.Window.Canvas()
 		want := map[string]bool{}
 		var collect func(o fyne.CanvasObject)
 		collect = func(o fyne.CanvasObject) {
@@ -265,16 +265,16 @@ func TestTabReachesEverything(t *testing.T) {
 // the application was closed, and gone once it is recorded.
 func TestNotesAreNotLost(t *testing.T) {
 	d := newDesk(t)
-	d.tap("campaigns.sample", "top.menu", "menu.note")
+	d.Tap("campaigns.sample", "top.menu", "menu.note")
 	long := strings.TrimSpace(strings.Repeat("We sailed into the fog. ", 20))
 	d.write("note.words", long)
 	d.start()
-	d.tap("campaigns.open.0", "top.menu", "menu.note")
+	d.Tap("campaigns.open.0", "top.menu", "menu.note")
 	if got := d.entry("note.words").Text; got != long {
 		t.Fatalf("after closing: %q", got)
 	}
-	d.tap("note.do")
-	d.tap("top.menu", "menu.note")
+	d.Tap("note.do")
+	d.Tap("top.menu", "menu.note")
 	if got := d.entry("note.words").Text; got != "" {
 		t.Errorf("after recording: %q", got)
 	}
@@ -284,21 +284,21 @@ func TestNotesAreNotLost(t *testing.T) {
 // again after the application was closed, and gone once it is hired.
 func TestADescribedCardIsNotLost(t *testing.T) {
 	d := newDesk(t)
-	d.tap("campaigns.sample", "table.blue.advisor", "advisor.new")
+	d.Tap("campaigns.sample", "table.blue.advisor", "advisor.new")
 	d.write("advisor.new.type", "Cooper")
-	d.tap("advisor.new.gold.more", "advisor.new.guild.builders", "advisor.new.expertise.build", "advisor.new.worth.more")
+	d.Tap("advisor.new.gold.more", "advisor.new.guild.builders", "advisor.new.expertise.build", "advisor.new.worth.more")
 	d.start()
-	d.tap("campaigns.open.0", "table.blue.advisor", "advisor.new")
+	d.Tap("campaigns.open.0", "table.blue.advisor", "advisor.new")
 	if got := d.entry("advisor.new.type").Text; got != "Cooper" {
 		t.Fatalf("after closing: %q", got)
 	}
-	d.tap("advisor.new.done")
+	d.Tap("advisor.new.done")
 	state := d.shell.State().(*seafall.State)
 	hired := state.Advisors[len(state.Advisors)-1]
 	if hired.Type != "Cooper" || hired.Guild != "builders" || len(hired.Expertise) != 1 || hired.Expertise[0].Value != 2 {
 		t.Errorf("hired %+v", hired)
 	}
-	d.tap("table.blue.advisor", "advisor.new")
+	d.Tap("table.blue.advisor", "advisor.new")
 	if got := d.entry("advisor.new.type").Text; got != "" {
 		t.Errorf("after hiring: %q", got)
 	}

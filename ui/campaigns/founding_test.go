@@ -20,17 +20,17 @@ type hand struct {
 }
 
 func (h *hand) tap(ids ...string) {
-	h.t.Helper()
+	h.TB.Helper()
 	h.taps += len(ids)
-	h.desk.tap(ids...)
+	h.desk.Tap(ids...)
 }
 
 // into taps a field.
 func (h *hand) into(id string) {
-	h.t.Helper()
+	h.TB.Helper()
 	h.taps++
-	if !control.Focus(h.window.Canvas(), id) {
-		h.t.Fatalf("no field %s", id)
+	if !control.Focus(h.Window.Canvas(), id) {
+		h.TB.Fatalf("no field %s", id)
 	}
 }
 
@@ -38,13 +38,13 @@ func (h *hand) into(id string) {
 func (h *hand) types(words string) {
 	h.letters += len([]rune(words))
 	for _, r := range words {
-		h.window.Canvas().Focused().TypedRune(r)
+		h.Window.Canvas().Focused().TypedRune(r)
 	}
 }
 
 func (h *hand) enter() {
 	h.keys++
-	h.window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	h.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 }
 
 // TestFiveProvincesTakeUnderTwoMinutes: with a second and a half for a tap and
@@ -53,14 +53,14 @@ func (h *hand) enter() {
 func TestFiveProvincesTakeUnderTwoMinutes(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 412, Height: 915}} {
 		h := &hand{desk: newDesk(t)}
-		h.window.Resize(size)
+		h.Window.Resize(size)
 		h.tap("campaigns.new")
 		h.into("new.blue.player")
 		for _, player := range []string{"Chloé", "Ana", "Daniel", "Ben", "Eve"} {
 			h.types(player)
 			h.enter()
 		}
-		if got := control.FocusedID(h.window.Canvas()); got != "new.found" {
+		if got := control.FocusedID(h.Window.Canvas()); got != "new.found" {
 			t.Fatalf("after the last name the focus is at %q", got)
 		}
 		h.tap("new.titles.order")
@@ -68,7 +68,7 @@ func TestFiveProvincesTakeUnderTwoMinutes(t *testing.T) {
 		h.enter()
 		s := h.shell.State().(*seafall.State)
 		if h.name() != "table" || s == nil {
-			t.Fatalf("not founded: %s", h.words())
+			t.Fatalf("not founded: %s", h.Words())
 		}
 		if s.Name != "Campaign of 17 January 2026" || len(s.Order) != 5 || s.Board(seafall.Gray).Player != "Daniel" {
 			t.Errorf("founded %s with %v", s.Name, s.Order)
@@ -94,7 +94,7 @@ func TestThreeNamesAreEnough(t *testing.T) {
 		h.types(player)
 		h.enter()
 	}
-	if got := control.FocusedID(h.window.Canvas()); got != "new.found" {
+	if got := control.FocusedID(h.Window.Canvas()); got != "new.found" {
 		t.Fatalf("the focus is at %q", got)
 	}
 	h.tap("new.province.gray", "new.found")
@@ -104,7 +104,7 @@ func TestThreeNamesAreEnough(t *testing.T) {
 	h.shell.Escape()
 	h.tap("new.province.gray", "new.found")
 	if s := h.shell.State().(*seafall.State); s == nil || len(s.Order) != 3 || s.Board(seafall.Gray).Player != "Gil" {
-		t.Errorf("founded: %s", h.words())
+		t.Errorf("founded: %s", h.Words())
 	}
 }
 
@@ -112,11 +112,11 @@ func TestThreeNamesAreEnough(t *testing.T) {
 // another shape of the window lose nothing, and neither does closing.
 func TestHalfFilledFormFollows(t *testing.T) {
 	d := newDesk(t)
-	d.tap("campaigns.new")
+	d.Tap("campaigns.new")
 	d.write("new.name", "L’île")
 	d.write("new.red.player", "Ben")
 	d.write("new.purple.player", "Ève")
-	d.tap("new.red.style.feminine", "new.advanced", "new.red.garrison.more")
+	d.Tap("new.red.style.feminine", "new.advanced", "new.red.garrison.more")
 	d.write("new.red.leader", "Capitaine")
 	check := func(when string) {
 		t.Helper()
@@ -125,7 +125,7 @@ func TestHalfFilledFormFollows(t *testing.T) {
 				t.Errorf("%s: %s has %q", when, id, got)
 			}
 		}
-		if got := find(d.window.Canvas().Content(), "new.red.ship_a.name"); got == nil {
+		if got := find(d.Window.Canvas().Content(), "new.red.ship_a.name"); got == nil {
 			t.Errorf("%s: the starting values are hidden", when)
 		}
 	}
@@ -134,12 +134,12 @@ func TestHalfFilledFormFollows(t *testing.T) {
 	check("in French")
 	d.shell.Look().SetScale(2)
 	check("at 200 %")
-	d.window.Resize(fyne.NewSize(412, 915))
+	d.Window.Resize(fyne.NewSize(412, 915))
 	check("on a phone")
 	d.shell.Look().SetMode(theme.Night)
 	check("at night")
 	d.start()
-	d.tap("campaigns.new")
+	d.Tap("campaigns.new")
 	check("after closing")
 	if d.shell.Look().Language() != translations.French || d.shell.Scale() != 2 {
 		t.Errorf("%s at %g", d.shell.Look().Language(), d.shell.Scale())
@@ -153,11 +153,11 @@ func TestTypingSwitchesOn(t *testing.T) {
 	h.tap("campaigns.new")
 	h.into("new.blue.player")
 	h.types("Chl")
-	test.Type(h.window.Canvas().Focused(), "oé")
+	test.Type(h.Window.Canvas().Focused(), "oé")
 	if got := h.entry("new.blue.player").Text; got != "Chloé" {
 		t.Errorf("typed: %q", got)
 	}
-	if !strings.Contains(h.words(), "one chosen") && !strings.Contains(h.words(), "1 chosen") {
-		t.Errorf("not switched on: %s", h.words())
+	if !strings.Contains(h.Words(), "one chosen") && !strings.Contains(h.Words(), "1 chosen") {
+		t.Errorf("not switched on: %s", h.Words())
 	}
 }

@@ -15,7 +15,7 @@ import (
 // which fields count for nothing.
 func TestAnImportTellsWhatItDoesNotKnow(t *testing.T) {
 	d := newDesk(t)
-	d.tap("campaigns.sample")
+	d.Tap("campaigns.sample")
 	founding := d.shell.Book().Entries()[0]
 	founding.Payload = bytes.ReplaceAll(founding.Payload, []byte(`"garrison":`), []byte(`"garison":`))
 	founding.Hash = founding.Sum()
@@ -30,15 +30,15 @@ func TestAnImportTellsWhatItDoesNotKnow(t *testing.T) {
 		t.Fatal(err)
 	}
 	other := newDesk(t)
-	other.tap("campaigns.import")
+	other.Tap("campaigns.import")
 	other.write("import.path", books)
-	other.tap("import.go")
-	if !other.shows("imported.unknown") || !strings.Contains(other.words(), "fields not known: provinces.garison, stock.garison.") {
-		t.Errorf("imported: %s", other.words())
+	other.Tap("import.go")
+	if !other.shows("imported.unknown") || !strings.Contains(other.Words(), "fields not known: provinces.garison, stock.garison.") {
+		t.Errorf("imported: %s", other.Words())
 	}
 	other.look("imported-unknown")
 	other.shell.Look().SetLanguage(translations.French)
-	if !strings.Contains(other.words(), "6 champs inconnus") || strings.Contains(other.words(), "not known") {
-		t.Errorf("in French: %s", other.words())
+	if !strings.Contains(other.Words(), "6 champs inconnus") || strings.Contains(other.Words(), "not known") {
+		t.Errorf("in French: %s", other.Words())
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"image/png"
 	"os"
 	"path/filepath"
 	"slices"
@@ -36,17 +35,16 @@ import (
 // desk is a window with books in memory and a shell that works where it is
 // called.
 type desk struct {
-	t      *testing.T
-	app    fyne.App
-	window fyne.Window
-	store  *ledgertest.MemoryStore
-	books  *ledger.Books
-	shell  *shell.Shell
-	games  []shell.Game
+	kittest.Hand
+	app   fyne.App
+	store *ledgertest.MemoryStore
+	books *ledger.Books
+	shell *shell.Shell
+	games []shell.Game
 }
 
 func newDesk(t *testing.T) *desk {
-	d := &desk{t: t, app: fynetest.NewApp(t), store: &ledgertest.MemoryStore{}, games: []shell.Game{screens.Game()}}
+	d := &desk{Hand: kittest.Hand{TB: t}, app: fynetest.NewApp(t), store: &ledgertest.MemoryStore{}, games: []shell.Game{screens.Game()}}
 	d.books = &ledger.Books{Store: d.store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
 	d.start()
 	return d
@@ -54,9 +52,9 @@ func newDesk(t *testing.T) *desk {
 
 // start opens the window anew, as after the application was closed.
 func (d *desk) start() {
-	d.window = test.NewTempWindow(d.t, nil)
-	d.window.Resize(fyne.NewSize(1280, 800))
-	d.shell = shell.New(shell.Config{App: d.app, Window: d.window, Books: d.books, Words: translations.New(translations.English, ninepins.Words()),
+	d.Window = test.NewTempWindow(d.TB, nil)
+	d.Window.Resize(fyne.NewSize(1280, 800))
+	d.shell = shell.New(shell.Config{App: d.app, Window: d.Window, Books: d.books, Words: translations.New(translations.English, ninepins.Words()),
 		After:   func(time.Duration, func()) func() { return func() {} }, // no clock runs
 		DataDir: "/home/table/.local/share/astrolabe",
 		Save:    storage.WriteFile,
@@ -65,48 +63,24 @@ func (d *desk) start() {
 	d.shell.Look().SetMode(theme.Day)
 }
 
-func (d *desk) tap(ids ...string) {
-	d.t.Helper()
-	for _, id := range ids {
-		if !control.Tap(d.window.Canvas(), id) {
-			d.t.Fatalf("no %s to tap; there are %s", id, strings.Join(d.ids(), " "))
-		}
-	}
-}
-
-func (d *desk) ids() []string {
-	var ids []string
-	for _, r := range control.Rects(d.window.Canvas()) {
-		ids = append(ids, r.ID)
-	}
-	return ids
-}
-
-func (d *desk) shows(id string) bool { return slices.Contains(d.ids(), id) }
-
-func (d *desk) words() string {
-	if top := d.window.Canvas().Overlays().Top(); top != nil {
-		return control.TextIn(top)
-	}
-	return control.TextIn(d.window.Canvas().Content())
-}
+func (d *desk) shows(id string) bool { return slices.Contains(d.IDs(), id) }
 
 // write writes into a field, as a keyboard does.
 func (d *desk) write(id, text string) {
-	d.t.Helper()
+	d.Helper()
 	entry := d.entry(id)
 	entry.SetText(text)
 }
 
 func (d *desk) entry(id string) *control.Entry {
-	d.t.Helper()
-	root := fyne.CanvasObject(d.window.Canvas().Content())
-	if top := d.window.Canvas().Overlays().Top(); top != nil {
+	d.Helper()
+	root := fyne.CanvasObject(d.Window.Canvas().Content())
+	if top := d.Window.Canvas().Overlays().Top(); top != nil {
 		root = top
 	}
 	found := find(root, id)
 	if found == nil {
-		d.t.Fatalf("no %s to write into; there are %s", id, strings.Join(d.ids(), " "))
+		d.Fatalf("no %s to write into; there are %s", id, strings.Join(d.IDs(), " "))
 	}
 	return found
 }
@@ -132,40 +106,25 @@ func (d *desk) name() string {
 }
 
 func (d *desk) listed() []ledger.Listed {
-	d.t.Helper()
+	d.Helper()
 	list, err := d.books.List(context.Background())
 	if err != nil {
-		d.t.Fatal(err)
+		d.Fatal(err)
 	}
 	return list
-}
-
-func (d *desk) picture(name string) {
-	dir := os.Getenv("ASTROLABE_PICTURES")
-	if dir == "" {
-		return
-	}
-	f, err := os.Create(filepath.Join(dir, name+".png"))
-	if err != nil {
-		d.t.Fatal(err)
-	}
-	defer f.Close()
-	if err := png.Encode(f, d.window.Canvas().Capture()); err != nil {
-		d.t.Fatal(err)
-	}
 }
 
 // sound says what is cut, covered or hard to read, on the screen and on what
 // lies over it.
 func (d *desk) sound(what string) {
-	d.t.Helper()
-	root := fyne.CanvasObject(d.window.Canvas().Content())
-	if top := d.window.Canvas().Overlays().Top(); top != nil {
+	d.Helper()
+	root := fyne.CanvasObject(d.Window.Canvas().Content())
+	if top := d.Window.Canvas().Overlays().Top(); top != nil {
 		root = top
 	}
 	for _, find := range []func(fyne.CanvasObject) []string{kittest.CutTexts, kittest.Covered, kittest.Faint} {
 		for _, words := range find(root) {
-			d.t.Errorf("%s: %s", what, words)
+			d.Errorf("%s: %s", what, words)
 		}
 	}
 }
@@ -173,29 +132,29 @@ func (d *desk) sound(what string) {
 // look checks what is shown in every shape of the window, in both languages,
 // at both ends of the text size, and in every set of colours.
 func (d *desk) look(name string) {
-	d.t.Helper()
+	d.Helper()
 	shapes := []struct {
 		name string
 		size fyne.Size
 	}{{"", fyne.NewSize(1280, 800)}, {"-portrait", fyne.NewSize(800, 1280)}, {"-phone", fyne.NewSize(412, 915)}}
 	for _, shape := range shapes {
-		d.window.Resize(shape.size)
+		d.Window.Resize(shape.size)
 		for _, language := range translations.Languages() {
 			d.shell.Look().SetLanguage(language)
 			for scale, ending := range map[float32]string{1: "", 2: "-200"} {
 				d.shell.Look().SetScale(scale)
 				at := name + shape.name + "-" + string(language) + ending
 				d.sound(at)
-				d.picture(at)
+				d.Save(at)
 			}
 		}
 	}
-	d.window.Resize(shapes[0].size)
+	d.Window.Resize(shapes[0].size)
 	d.shell.Look().SetScale(1)
 	for _, mode := range []theme.Mode{theme.Night, theme.Contrast} {
 		d.shell.Look().SetMode(mode)
 		d.sound(name + "-" + mode.String())
-		d.picture(name + "-" + mode.String())
+		d.Save(name + "-" + mode.String())
 	}
 	d.shell.Look().SetMode(theme.Day)
 	d.shell.Look().SetLanguage(translations.English)
@@ -204,29 +163,29 @@ func (d *desk) look(name string) {
 // TestFirstStart offers the sample campaign, and opens it with one tap.
 func TestFirstStart(t *testing.T) {
 	d := newDesk(t)
-	if !d.shows("campaigns.sample") || !d.shows("campaigns.new") || !strings.Contains(d.words(), "Welcome aboard") {
-		t.Fatalf("first start: %v", d.ids())
+	if !d.shows("campaigns.sample") || !d.shows("campaigns.new") || !strings.Contains(d.Words(), "Welcome aboard") {
+		t.Fatalf("first start: %v", d.IDs())
 	}
 	d.look("welcome")
-	d.tap("campaigns.sample")
+	d.Tap("campaigns.sample")
 	if d.name() != "table" || d.shell.State().(*seafall.State).Name != "The Lantern Coast" {
 		t.Fatalf("opened %s", d.name())
 	}
 	d.shell.Reset()
 	if list := d.listed(); len(list) != 1 || !d.shows("campaigns.open.0") {
-		t.Fatalf("listed: %d, shown: %v", len(list), d.ids())
+		t.Fatalf("listed: %d, shown: %v", len(list), d.IDs())
 	}
 	for _, want := range []string{"The Lantern Coast", "3 games played", "Game 4", "Ana", "33"} {
-		if !strings.Contains(d.words(), want) {
-			t.Errorf("the list lacks %q: %s", want, d.words())
+		if !strings.Contains(d.Words(), want) {
+			t.Errorf("the list lacks %q: %s", want, d.Words())
 		}
 	}
-	d.tap("campaigns.sample")
+	d.Tap("campaigns.sample")
 	d.shell.Reset()
 	if list := d.listed(); len(list) != 1 {
 		t.Errorf("the sample is there %d times", len(list))
 	}
-	d.tap("campaigns.open.0")
+	d.Tap("campaigns.open.0")
 	if d.name() != "table" {
 		t.Errorf("opened %s", d.name())
 	}
@@ -237,10 +196,10 @@ func TestFirstStart(t *testing.T) {
 func TestFirstRunSetsTheLook(t *testing.T) {
 	d := newDesk(t)
 	if !d.shows("welcome.specimen") || d.shows("top.menu") {
-		t.Fatalf("the first start shows %v", d.ids())
+		t.Fatalf("the first start shows %v", d.IDs())
 	}
 	height := func() float32 {
-		for _, r := range control.Rects(d.window.Canvas()) {
+		for _, r := range control.Rects(d.Window.Canvas()) {
 			if r.ID == "welcome.specimen" {
 				return r.H
 			}
@@ -249,32 +208,32 @@ func TestFirstRunSetsTheLook(t *testing.T) {
 		return 0
 	}
 	before := height()
-	d.tap("welcome.text.125", "welcome.theme.contrast", "welcome.language.fr")
-	if d.shell.Scale() != 1.25 || d.shell.Look().Mode() != theme.Contrast || !strings.Contains(d.words(), "Bienvenue") || height() <= before {
-		t.Errorf("%g, %v: %s", d.shell.Scale(), d.shell.Look().Mode(), d.words())
+	d.Tap("welcome.text.125", "welcome.theme.contrast", "welcome.language.fr")
+	if d.shell.Scale() != 1.25 || d.shell.Look().Mode() != theme.Contrast || !strings.Contains(d.Words(), "Bienvenue") || height() <= before {
+		t.Errorf("%g, %v: %s", d.shell.Scale(), d.shell.Look().Mode(), d.Words())
 	}
-	d.tap("campaigns.import")
+	d.Tap("campaigns.import")
 	if !d.shell.SheetOpen() {
 		t.Error("nothing to import")
 	}
 	d.shell.Escape()
-	d.tap("welcome.text.100", "campaigns.new", "top.back")
+	d.Tap("welcome.text.100", "campaigns.new", "top.back")
 	if !d.shows("welcome.specimen") {
 		t.Error("the way back leads elsewhere")
 	}
 	d.start()
 	if d.shows("welcome.specimen") || !d.shows("campaigns.sample") || !d.shows("top.menu") || d.shell.Look().Language() != translations.French {
-		t.Errorf("the second start shows %v", d.ids())
+		t.Errorf("the second start shows %v", d.IDs())
 	}
 	d.look("empty")
 }
 
 // fill fills in what a campaign needs at least.
 func (d *desk) fill() {
-	d.t.Helper()
+	d.Helper()
 	d.write("new.name", "The Isle Campaign")
 	for colour, player := range map[string]string{"blue": "Chloé", "green": "Ana", "red": "Ben"} {
-		d.tap("new.province." + colour)
+		d.Tap("new.province." + colour)
 		d.write("new."+colour+".player", player)
 	}
 }
@@ -282,21 +241,21 @@ func (d *desk) fill() {
 // TestFound founds a campaign by taps and words and goes to its table.
 func TestFound(t *testing.T) {
 	d := newDesk(t)
-	d.tap("campaigns.new", "new.found")
+	d.Tap("campaigns.new", "new.found")
 	if !d.shell.SheetOpen() || len(d.listed()) != 0 {
 		t.Fatal("an empty form was not refused")
 	}
 	d.shell.Escape()
 	d.fill()
-	d.tap("new.blue.style.feminine", "new.blue.title.prince", "new.green.title.duke", "new.red.title.count")
-	d.tap("new.advanced")
-	d.tap("new.blue.garrison.more", "new.blue.ship_a.sail.more")
+	d.Tap("new.blue.style.feminine", "new.blue.title.prince", "new.green.title.duke", "new.red.title.count")
+	d.Tap("new.advanced")
+	d.Tap("new.blue.garrison.more", "new.blue.ship_a.sail.more")
 	d.write("new.blue.ship_a.name", "Petrel")
 	d.write("new.blue.leader", "Maren Hale")
 	d.look("new")
-	d.tap("new.found")
+	d.Tap("new.found")
 	if d.name() != "table" {
-		t.Fatalf("after founding: %s: %s", d.name(), d.words())
+		t.Fatalf("after founding: %s: %s", d.name(), d.Words())
 	}
 	s := d.shell.State().(*seafall.State)
 	blue := s.Board(seafall.Blue)
@@ -309,7 +268,7 @@ func TestFound(t *testing.T) {
 		t.Errorf("blue’s values: garrison %d, ship %+v", blue.Garrison, blue.Ships[0])
 	}
 	d.shell.Reset()
-	d.tap("campaigns.new")
+	d.Tap("campaigns.new")
 	if got := d.entry("new.name").Text; got != "" {
 		t.Errorf("the founded form is still there: %q", got)
 	}
@@ -319,20 +278,20 @@ func TestFound(t *testing.T) {
 // lose nothing.
 func TestHalfFilledFormSurvives(t *testing.T) {
 	d := newDesk(t)
-	d.tap("campaigns.new")
+	d.Tap("campaigns.new")
 	d.fill()
-	d.tap("top.back", "campaigns.new")
+	d.Tap("top.back", "campaigns.new")
 	if got := d.entry("new.name").Text; got != "The Isle Campaign" {
 		t.Errorf("after leaving: %q", got)
 	}
 	d.start()
-	d.tap("campaigns.new")
+	d.Tap("campaigns.new")
 	if got := d.entry("new.red.player").Text; got != "Ben" {
 		t.Errorf("after closing: %q", got)
 	}
-	d.tap("new.found")
+	d.Tap("new.found")
 	if d.name() != "table" {
-		t.Errorf("after founding: %s: %s", d.name(), d.words())
+		t.Errorf("after founding: %s: %s", d.name(), d.Words())
 	}
 }
 
@@ -341,7 +300,7 @@ func TestHalfFilledFormSurvives(t *testing.T) {
 // campaign is open behind it.
 func TestAFormOfAnOlderVersionIsFilledInFurther(t *testing.T) {
 	d := newDesk(t)
-	d.tap("campaigns.new")
+	d.Tap("campaigns.new")
 	d.fill()
 	drafts := map[string]string{}
 	if err := json.Unmarshal([]byte(d.app.Preferences().String("drafts.")), &drafts); err != nil {
@@ -350,7 +309,7 @@ func TestAFormOfAnOlderVersionIsFilledInFurther(t *testing.T) {
 	d.app.Preferences().RemoveValue("drafts.")
 	d.app.Preferences().SetString("new_campaign", drafts["new_campaign"])
 	d.start()
-	d.tap("campaigns.new")
+	d.Tap("campaigns.new")
 	if got := d.entry("new.name").Text; got != "The Isle Campaign" {
 		t.Errorf("of the older version: %q", got)
 	}
@@ -359,9 +318,9 @@ func TestAFormOfAnOlderVersionIsFilledInFurther(t *testing.T) {
 		t.Errorf("it is kept twice: %s", kept)
 	}
 	d.shell.Reset()
-	d.tap("campaigns.sample")
+	d.Tap("campaigns.sample")
 	d.shell.Back()
-	d.tap("campaigns.new")
+	d.Tap("campaigns.new")
 	if got := d.entry("new.red.player").Text; !strings.Contains(got, "y") {
 		t.Errorf("with a campaign open behind it: %q", got)
 	}
@@ -377,22 +336,22 @@ func TestProblemsShowAtTheirFields(t *testing.T) {
 	}{
 		"a long name":      {func(d *desk) { d.write("new.name", strings.Repeat("x", 61)) }, "name", "60"},
 		"a bad date":       {func(d *desk) { d.write("new.date", "17.1.2026") }, "date", "date"},
-		"two provinces":    {func(d *desk) { d.tap("new.province.red") }, "provinces", "three to five"},
+		"two provinces":    {func(d *desk) { d.Tap("new.province.red") }, "provinces", "three to five"},
 		"a name too long":  {func(d *desk) { d.write("new.blue.player", strings.Repeat("x", 61)) }, "blue.player", "60"},
 		"players alike":    {func(d *desk) { d.write("new.red.player", "chloé") }, "red.player", "chloé"},
 		"turned direction": {func(d *desk) { d.write("new.blue.leader", "abc\u202edef") }, "blue.leader", ""},
-		"two have a title": {func(d *desk) { d.tap("new.blue.title.prince", "new.red.title.duke") }, "titles", "title"},
+		"two have a title": {func(d *desk) { d.Tap("new.blue.title.prince", "new.red.title.duke") }, "titles", "title"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := newDesk(t)
-			d.tap("campaigns.new")
+			d.Tap("campaigns.new")
 			d.fill()
 			c.do(d)
-			text := problem(d.window.Canvas().Content(), "new.problem."+c.field)
+			text := problem(d.Window.Canvas().Content(), "new.problem."+c.field)
 			if text == "" || !strings.Contains(strings.ToLower(text), strings.ToLower(c.words)) {
-				t.Errorf("at the field: %q; on the screen: %s", text, d.words())
+				t.Errorf("at the field: %q; on the screen: %s", text, d.Words())
 			}
-			d.tap("new.found")
+			d.Tap("new.found")
 			if len(d.listed()) != 0 {
 				t.Error("founded all the same")
 			}
@@ -403,12 +362,12 @@ func TestProblemsShowAtTheirFields(t *testing.T) {
 // TestTitlesAreHeldOnce: a title given to somebody else leaves who had it.
 func TestTitlesAreHeldOnce(t *testing.T) {
 	d := newDesk(t)
-	d.tap("campaigns.new")
+	d.Tap("campaigns.new")
 	d.fill()
-	d.tap("new.blue.title.prince", "new.green.title.duke", "new.red.title.prince", "new.blue.title.count", "new.found")
+	d.Tap("new.blue.title.prince", "new.green.title.duke", "new.red.title.prince", "new.blue.title.count", "new.found")
 	s := d.shell.State().(*seafall.State)
 	if s == nil {
-		t.Fatalf("not founded: %s", d.words())
+		t.Fatalf("not founded: %s", d.Words())
 	}
 	for p, want := range map[seafall.Province]seafall.Title{seafall.Blue: seafall.Count, seafall.Green: seafall.Duke, seafall.Red: seafall.Prince} {
 		if got := s.Board(p).Title; got != want {
@@ -422,21 +381,21 @@ func TestTitlesAreHeldOnce(t *testing.T) {
 func TestExportAndImport(t *testing.T) {
 	folder := t.TempDir()
 	d := newDesk(t)
-	d.tap("campaigns.sample")
+	d.Tap("campaigns.sample")
 	d.shell.Go(campaigns.NewExport())
 	d.look("export")
 	pdf := filepath.Join(folder, "chronicle.pdf")
-	d.tap("export.language.fr", "export.paper.letter")
+	d.Tap("export.language.fr", "export.paper.letter")
 	d.write("export.path", pdf)
-	d.tap("export.save")
-	if b, err := os.ReadFile(pdf); err != nil || !bytes.HasPrefix(b, []byte("%PDF-")) || !strings.Contains(d.words(), pdf) {
-		t.Fatalf("the chronicle: %v; on the screen: %s", err, d.words())
+	d.Tap("export.save")
+	if b, err := os.ReadFile(pdf); err != nil || !bytes.HasPrefix(b, []byte("%PDF-")) || !strings.Contains(d.Words(), pdf) {
+		t.Fatalf("the chronicle: %v; on the screen: %s", err, d.Words())
 	}
 	d.look("exported")
 	books := filepath.Join(folder, "books.jsonl")
-	d.tap("export.jsonl")
+	d.Tap("export.jsonl")
 	d.write("export.path", books)
-	d.tap("export.save")
+	d.Tap("export.save")
 	written, err := os.ReadFile(books)
 	if err != nil {
 		t.Fatal(err)
@@ -447,24 +406,24 @@ func TestExportAndImport(t *testing.T) {
 	}
 
 	other := newDesk(t)
-	other.tap("campaigns.import")
+	other.Tap("campaigns.import")
 	other.write("import.path", books)
 	other.look("import")
-	other.tap("import.go")
+	other.Tap("import.go")
 	if !other.shows("imported.open") || len(other.listed()) != 1 {
-		t.Fatalf("imported: %s", other.words())
+		t.Fatalf("imported: %s", other.Words())
 	}
-	other.tap("imported.close")
+	other.Tap("imported.close")
 	if !other.shows("campaigns.open.0") {
-		t.Errorf("the list does not show it: %v", other.ids())
+		t.Errorf("the list does not show it: %v", other.IDs())
 	}
-	other.tap("campaigns.import")
+	other.Tap("campaigns.import")
 	other.write("import.path", books)
-	other.tap("import.go")
-	if !strings.Contains(other.words(), "here already") || len(other.listed()) != 1 {
-		t.Errorf("a second time: %s", other.words())
+	other.Tap("import.go")
+	if !strings.Contains(other.Words(), "here already") || len(other.listed()) != 1 {
+		t.Errorf("a second time: %s", other.Words())
 	}
-	other.tap("imported.open")
+	other.Tap("imported.open")
 	if other.name() != "table" {
 		t.Errorf("opened %s", other.name())
 	}
@@ -486,13 +445,13 @@ func TestImportRefusals(t *testing.T) {
 		"binary": file("binary", "\x00\xff\xfe"), "other": file("other", "{\"a\":1}\n")} {
 		t.Run(name, func(t *testing.T) {
 			d := newDesk(t)
-			d.tap("campaigns.import")
+			d.Tap("campaigns.import")
 			d.write("import.path", path)
-			d.tap("import.go")
+			d.Tap("import.go")
 			if !d.shell.SheetOpen() || len(d.listed()) != 0 {
-				t.Errorf("not refused: %s", d.words())
+				t.Errorf("not refused: %s", d.Words())
 			}
-			if words := d.words(); strings.Contains(words, "[") || len(words) < 20 {
+			if words := d.Words(); strings.Contains(words, "[") || len(words) < 20 {
 				t.Errorf("the sentence: %s", words)
 			}
 		})
@@ -508,23 +467,23 @@ func TestExportNeverHarms(t *testing.T) {
 		t.Fatal(err)
 	}
 	d := newDesk(t)
-	d.tap("campaigns.sample")
+	d.Tap("campaigns.sample")
 	d.shell.Go(campaigns.NewExport())
-	d.tap("export.jsonl")
+	d.Tap("export.jsonl")
 	d.write("export.path", at)
-	d.tap("export.save")
+	d.Tap("export.save")
 	if b, _ := os.ReadFile(at); string(b) != "precious" {
 		t.Fatal("replaced without asking")
 	}
-	d.tap("export.save")
+	d.Tap("export.save")
 	if b, _ := os.ReadFile(at); len(b) < 1000 {
 		t.Fatalf("not replaced: %d bytes", len(b))
 	}
 	for _, bad := range []string{filepath.Join(folder, "no", "such", "folder.jsonl"), folder} {
 		d.write("export.path", bad)
-		d.tap("export.save")
-		if !d.shell.SheetOpen() || strings.Contains(d.words(), "[") {
-			t.Errorf("%s: %s", bad, d.words())
+		d.Tap("export.save")
+		if !d.shell.SheetOpen() || strings.Contains(d.Words(), "[") {
+			t.Errorf("%s: %s", bad, d.Words())
 		}
 		d.shell.Escape()
 	}
@@ -539,13 +498,13 @@ func TestListThatCannotBeRead(t *testing.T) {
 	bad := &failing{Store: d.store, err: &ledger.Violation{Key: "storage.corrupt", Args: ledger.Args{"path": "/books"}, Cause: errors.New("malformed")}}
 	d.books.Store = bad
 	d.start()
-	if strings.Contains(d.words(), "malformed") || !d.shows("campaigns.again") {
-		t.Fatalf("shown: %s", d.words())
+	if strings.Contains(d.Words(), "malformed") || !d.shows("campaigns.again") {
+		t.Fatalf("shown: %s", d.Words())
 	}
 	bad.err = nil
-	d.tap("campaigns.again")
+	d.Tap("campaigns.again")
 	if !d.shows("campaigns.new") || d.shows("campaigns.again") {
-		t.Errorf("after looking again: %v", d.ids())
+		t.Errorf("after looking again: %v", d.IDs())
 	}
 }
 
@@ -579,12 +538,12 @@ func TestManyCampaigns(t *testing.T) {
 	}
 	d.start()
 	d.look("campaigns")
-	d.tap("top.menu")
+	d.Tap("top.menu")
 	d.look("menu")
-	d.tap("menu.keys")
+	d.Tap("menu.keys")
 	d.look("keys")
 	d.shell.Escape()
-	d.tap("campaigns.open.0", "top.menu")
+	d.Tap("campaigns.open.0", "top.menu")
 	d.look("menu-table")
 }
 
@@ -592,13 +551,13 @@ func TestManyCampaigns(t *testing.T) {
 // it was scrolled to.
 func TestScrolledStaysScrolled(t *testing.T) {
 	d := newDesk(t)
-	d.tap("campaigns.new")
+	d.Tap("campaigns.new")
 	d.fill()
-	d.tap("new.advanced")
-	scroll := scrolled(d.window.Canvas().Content())
+	d.Tap("new.advanced")
+	scroll := scrolled(d.Window.Canvas().Content())
 	scroll.ScrollTo(240)
-	d.tap("new.blue.title.prince")
-	if got := scrolled(d.window.Canvas().Content()); got == scroll || got.Offset() != 240 {
+	d.Tap("new.blue.title.prince")
+	if got := scrolled(d.Window.Canvas().Content()); got == scroll || got.Offset() != 240 {
 		t.Errorf("scrolled to %v, was at 240", got.Offset())
 	}
 }

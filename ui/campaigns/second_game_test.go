@@ -26,10 +26,10 @@ func newHouse(t *testing.T) *desk {
 }
 
 func (d *desk) league() *ledgertest.League {
-	d.t.Helper()
+	d.Helper()
 	league, ok := d.shell.State().(*ledgertest.League)
 	if !ok {
-		d.t.Fatalf("no league is open but %T", d.shell.State())
+		d.Fatalf("no league is open but %T", d.shell.State())
 	}
 	return league
 }
@@ -38,49 +38,49 @@ func (d *desk) league() *ledgertest.League {
 // taken back, saved, printed, imported, and stands on the shelf beside SeaFall.
 func TestASecondGameIsPlayed(t *testing.T) {
 	d := newHouse(t)
-	d.tap("campaigns.new")
-	if words := d.words(); !strings.Contains(words, "Which game?") || !strings.Contains(words, "SeaFall") {
+	d.Tap("campaigns.new")
+	if words := d.Words(); !strings.Contains(words, "Which game?") || !strings.Contains(words, "SeaFall") {
 		t.Fatalf("asked is: %s", words)
 	}
-	d.tap("campaigns.game.ninepins")
+	d.Tap("campaigns.game.ninepins")
 	d.write("lane.name", "Thursdays")
 	d.write("lane.first", "Ana")
 	d.write("lane.second", "Ben")
-	d.tap("lane.found")
+	d.Tap("lane.found")
 	if d.name() != "lane" || d.league().Name != "Thursdays" {
-		t.Fatalf("%s is shown: %s", d.name(), d.words())
+		t.Fatalf("%s is shown: %s", d.name(), d.Words())
 	}
 
-	d.tap("lane.Ana.9", "lane.Ben.3")
+	d.Tap("lane.Ana.9", "lane.Ben.3")
 	if got := d.league().Pins; got["Ana"] != 9 || got["Ben"] != 3 {
 		t.Fatalf("bowled: %v", got)
 	}
-	d.tap("lane.Ben.6")
-	if !strings.Contains(d.words(), "Ben has just bowled") {
-		t.Fatalf("nothing stands in the way: %s", d.words())
+	d.Tap("lane.Ben.6")
+	if !strings.Contains(d.Words(), "Ben has just bowled") {
+		t.Fatalf("nothing stands in the way: %s", d.Words())
 	}
-	d.tap("overrule.reason.0", "overrule.overrule")
+	d.Tap("overrule.reason.0", "overrule.overrule")
 	if got := d.league().Pins["Ben"]; got != 9 {
 		t.Fatalf("overruled, Ben has bowled %d", got)
 	}
-	d.tap("top.undo")
+	d.Tap("top.undo")
 	if got := d.league().Pins["Ben"]; got != 3 {
 		t.Errorf("after the undo Ben has bowled %d", got)
 	}
-	d.tap("top.menu", "menu.redo")
+	d.Tap("top.menu", "menu.redo")
 	if got := d.league().Pins["Ben"]; got != 9 {
 		t.Errorf("after the redo Ben has bowled %d", got)
 	}
 	for act := range d.shell.Book().Latest() { // the latest alone
-		d.tap("lane.back." + act.ID)
+		d.Tap("lane.back." + act.ID)
 		break
 	}
 	if got := d.league().Pins["Ben"]; got != 3 {
 		t.Errorf("taken back, Ben has bowled %d", got)
 	}
 	for _, want := range []string{"Ben bowled 3", "“Thursdays” was founded by Ana and Ben"} {
-		if !strings.Contains(d.words(), want) {
-			t.Errorf("the screen does not say %q: %s", want, d.words())
+		if !strings.Contains(d.Words(), want) {
+			t.Errorf("the screen does not say %q: %s", want, d.Words())
 		}
 	}
 }
@@ -89,39 +89,39 @@ func TestASecondGameIsPlayed(t *testing.T) {
 // SeaFall's, and its books come in again.
 func TestASecondGameIsSaved(t *testing.T) {
 	d := newHouse(t)
-	d.tap("campaigns.sample", "campaigns.game.ninepins", "lane.Ana.9", "top.menu", "menu.export")
+	d.Tap("campaigns.sample", "campaigns.game.ninepins", "lane.Ana.9", "top.menu", "menu.export")
 	folder := t.TempDir()
 	pdf, books := filepath.Join(folder, "page.pdf"), filepath.Join(folder, "books.jsonl")
 	d.write("export.path", pdf)
-	d.tap("export.save")
+	d.Tap("export.save")
 	if b, err := os.ReadFile(pdf); err != nil || !bytes.HasPrefix(b, []byte("%PDF-")) {
-		t.Fatalf("the page: %v; on the screen: %s", err, d.words())
+		t.Fatalf("the page: %v; on the screen: %s", err, d.Words())
 	}
-	d.tap("export.jsonl")
+	d.Tap("export.jsonl")
 	d.write("export.path", books)
-	d.tap("export.save")
+	d.Tap("export.save")
 
 	other := newHouse(t)
-	other.tap("campaigns.sample", "campaigns.game.seafall")
+	other.Tap("campaigns.sample", "campaigns.game.seafall")
 	if _, ok := other.shell.State().(*seafall.State); !ok {
 		t.Fatalf("opened is %T", other.shell.State())
 	}
 	other.shell.Reset()
-	other.tap("campaigns.import")
+	other.Tap("campaigns.import")
 	other.write("import.path", books)
-	other.tap("import.go", "imported.close")
+	other.Tap("import.go", "imported.close")
 	for _, want := range []string{"The Sample Lane", "bowling", "Ninepins", "The Lantern Coast"} {
-		if !strings.Contains(other.words(), want) {
-			t.Errorf("the shelf does not say %q: %s", want, other.words())
+		if !strings.Contains(other.Words(), want) {
+			t.Errorf("the shelf does not say %q: %s", want, other.Words())
 		}
 	}
-	other.tap("campaigns.open.1")
+	other.Tap("campaigns.open.1")
 	if got := other.league().Pins["Ana"]; got != 9 {
 		t.Errorf("imported, Ana has bowled %d", got)
 	}
-	other.window.Canvas().OnTypedRune()('?')
-	if !strings.Contains(other.words(), "Undo") {
-		t.Errorf("the page of keys: %s", other.words())
+	other.Window.Canvas().OnTypedRune()('?')
+	if !strings.Contains(other.Words(), "Undo") {
+		t.Errorf("the page of keys: %s", other.Words())
 	}
 }
 
@@ -129,11 +129,11 @@ func TestASecondGameIsSaved(t *testing.T) {
 // opens nothing.
 func TestAWindowWithoutAGame(t *testing.T) {
 	d := newHouse(t)
-	d.tap("campaigns.sample", "campaigns.game.ninepins")
+	d.Tap("campaigns.sample", "campaigns.game.ninepins")
 	d.games = d.games[:1]
 	d.start()
-	d.tap("campaigns.open.0")
-	if !strings.Contains(d.words(), "a game that this version cannot keep") || d.shell.Book() != nil {
-		t.Errorf("opened, or not said why: %s", d.words())
+	d.Tap("campaigns.open.0")
+	if !strings.Contains(d.Words(), "a game that this version cannot keep") || d.shell.Book() != nil {
+		t.Errorf("opened, or not said why: %s", d.Words())
 	}
 }

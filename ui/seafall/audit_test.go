@@ -34,7 +34,7 @@ func (l *looker) looked(path string) (looked, mended bool) {
 func TestAuditGoesThroughABoard(t *testing.T) {
 	l := lookAt(t)
 	l.Go.Board(seafall.Blue)
-	l.tap("board.audit", "audit.item.blue.title", "audit.item.blue.reputation", "audit.item.blue.reputation")
+	l.Tap("board.audit", "audit.item.blue.title", "audit.item.blue.reputation", "audit.item.blue.reputation")
 	is := func(path string, looked, mended bool) {
 		t.Helper()
 		if a, b := l.looked(path); a != looked || b != mended {
@@ -43,34 +43,34 @@ func TestAuditGoesThroughABoard(t *testing.T) {
 	}
 	is("blue.title", true, false)
 	is("blue.reputation", false, false) // ticked, and taken back
-	l.tap("audit.differs.blue.boxes", "audit.board")
+	l.Tap("audit.differs.blue.boxes", "audit.board")
 	is("blue.boxes", true, true)
 
 	// The books are wrong: once they are corrected, the item is right.
 	garrison := l.blue().Garrison
-	l.tap("audit.differs.blue.garrison", "audit.books", "correct.is.more", "correct.reason.0", "correct.do")
+	l.Tap("audit.differs.blue.garrison", "audit.books", "correct.is.more", "correct.reason.0", "correct.do")
 	l.want("the garrison corrected", l.blue().Garrison == garrison+1)
 	is("blue.garrison", true, false)
-	l.tap("audit.differs.blue.garrison", "audit.why")
-	l.want("where the garrison comes from", strings.Contains(l.words(), "garrison"))
+	l.Tap("audit.differs.blue.garrison", "audit.why")
+	l.want("where the garrison comes from", strings.Contains(l.Words(), "garrison"))
 	for l.Shell.SheetOpen() {
 		l.Shell.Escape()
 	}
 	// Of a row, the value that is wrong is asked for.
 	hold := l.blue().Ships[0].Values[3]
-	l.tap("audit.differs.blue.ship_a", "audit.books", "audit.value.blue.ship_a.hold", "correct.is.more", "correct.reason.0", "correct.do")
+	l.Tap("audit.differs.blue.ship_a", "audit.books", "audit.value.blue.ship_a.hold", "correct.is.more", "correct.reason.0", "correct.do")
 	l.want("the hold corrected", l.blue().Ships[0].Values[3] == hold+1)
 	is("blue.ship_a", true, false)
 	// What the books say changes afterwards: it has to be looked at again.
 	l.say(scoring.Correct{Path: "blue.ship_a.hold", Is: "2", Reason: "no, after all"})
 	is("blue.ship_a", false, false)
 
-	l.tap("top.back")
+	l.Tap("top.back")
 	l.Shell.Go(audit.New(newDesk(), "blue"))
 	is("blue.title", true, false)
 	is("blue.boxes", true, true)
 
-	l.tap("audit.all")
+	l.Tap("audit.all")
 	for _, item := range scoring.Audit(l.State()) {
 		if looked, _ := l.looked(item.Path); looked != (item.Board == "blue") {
 			t.Errorf("%s on %s: looked at %v", item.Path, item.Board, looked)
@@ -95,10 +95,10 @@ func TestAuditOfEverythingElse(t *testing.T) {
 		scoring.RecordBoard: {"blue.campaign_glory", "correct.record.1.blue"},
 	} {
 		l.Go.Audit(board)
-		l.tap("audit.differs."+want.path, "audit.books")
-		if !slices.ContainsFunc(control.Rects(l.window.Canvas()), func(r control.Rect) bool { return strings.HasPrefix(r.ID, want.shows) }) {
+		l.Tap("audit.differs."+want.path, "audit.books")
+		if !slices.ContainsFunc(control.Rects(l.Window.Canvas()), func(r control.Rect) bool { return strings.HasPrefix(r.ID, want.shows) }) {
 			var ids []string
-			for _, r := range control.Rects(l.window.Canvas()) {
+			for _, r := range control.Rects(l.Window.Canvas()) {
 				ids = append(ids, r.ID)
 			}
 			t.Errorf("%s does not lead to %s: %v", want.path, want.shows, ids)
@@ -116,13 +116,13 @@ func TestAuditIsRecorded(t *testing.T) {
 	l := lookAtNew(t)
 	n := len(scoring.Audit(l.State()))
 	l.Go.Audit("")
-	l.tap("audit.do")
+	l.Tap("audit.do")
 	l.want("nothing was looked at", l.Shell.SheetOpen() && len(l.State().Audits) == 0)
 	l.Shell.Escape()
 	first := l.Shell.Current().(*audit.Screen).Board()
-	l.tap("audit.differs."+first+".boxes", "audit.board", "audit.all")
+	l.Tap("audit.differs."+first+".boxes", "audit.board", "audit.all")
 	l.want("another board", l.Shell.Current().(*audit.Screen).Board() != first)
-	l.tap("audit.do")
+	l.Tap("audit.do")
 	audits := l.State().Audits
 	if len(audits) != 1 || audits[0].Items != n || audits[0].Checked < 5 || audits[0].Checked >= n ||
 		!slices.Equal(audits[0].Mended, []string{first + ".boxes"}) || audits[0].Game != 1 {
@@ -130,9 +130,9 @@ func TestAuditIsRecorded(t *testing.T) {
 	}
 	l.want("back at the table", l.Shell.Current().Name() == "bare" && l.Shell.Draft("audit") == "")
 	// In a narrow window the boards are listed first.
-	l.window.Resize(fyne.NewSize(412, 915))
+	l.Window.Resize(fyne.NewSize(412, 915))
 	l.Go.Audit("")
-	l.tap("audit.board.sheet", "audit.item.stock.fields", "audit.boards", "audit.board.red")
+	l.Tap("audit.board.sheet", "audit.item.stock.fields", "audit.boards", "audit.board.red")
 	l.want("red's board", l.Shell.Current().(*audit.Screen).Board() == "red")
 }
 
@@ -148,9 +148,9 @@ func TestAuditIsWhole(t *testing.T) {
 			scale float32
 		}{{fyne.NewSize(412, 915), 2}, {fyne.NewSize(1280, 800), 1}} {
 			l.Shell.Look().SetScale(view.scale)
-			l.window.Resize(view.size)
-			root := l.window.Canvas().Content()
-			if top := l.window.Canvas().Overlays().Top(); top != nil {
+			l.Window.Resize(view.size)
+			root := l.Window.Canvas().Content()
+			if top := l.Window.Canvas().Overlays().Top(); top != nil {
 				root = top
 			}
 			for _, wrong := range slices.Concat(kittest.CutTexts(root), kittest.BrokenWords(root), kittest.Covered(root)) {
@@ -161,16 +161,16 @@ func TestAuditIsWhole(t *testing.T) {
 	for _, board := range []string{"blue", "marrow", scoring.SheetBoard, scoring.RecordBoard, scoring.CardsBoard} {
 		l.Go.Audit(board)
 		if board == "blue" {
-			l.tap("audit.differs.blue.boxes", "audit.board", "audit.differs.blue.ship_a")
+			l.Tap("audit.differs.blue.boxes", "audit.board", "audit.differs.blue.ship_a")
 			look("a difference")
-			l.tap("audit.books")
+			l.Tap("audit.books")
 			look("its values")
 			l.Shell.Escape()
 		}
 		look(board)
 		l.Shell.Back()
 	}
-	l.window.Resize(fyne.NewSize(412, 915))
+	l.Window.Resize(fyne.NewSize(412, 915))
 	l.Go.Audit("")
 	look("all boards")
 }

@@ -14,39 +14,10 @@ import (
 	"astrolabe/ui/seafall/sheets"
 )
 
-func (l *looker) tap(ids ...string) {
-	l.Helper()
-	for _, id := range ids {
-		if !control.Tap(l.window.Canvas(), id) {
-			l.Fatalf("no %s to tap in: %s", id, l.words())
-		}
-	}
-}
-
-// write puts words into a field in place of what is there.
-func (l *looker) write(id, words string) {
-	l.Helper()
-	if !control.Focus(l.window.Canvas(), id) {
-		l.Fatalf("no field %s", id)
-	}
-	field, ok := l.window.Canvas().Focused().(interface{ SetText(string) })
-	if !ok {
-		l.Fatalf("%s is no field", id)
-	}
-	field.SetText(words)
-}
-
-func (l *looker) words() string {
-	if top := l.window.Canvas().Overlays().Top(); top != nil {
-		return control.TextIn(top)
-	}
-	return control.TextIn(l.window.Canvas().Content())
-}
-
 func (l *looker) want(what string, ok bool) {
 	l.Helper()
 	if !ok {
-		l.Errorf("%s: it shows %s", what, l.words())
+		l.Errorf("%s: it shows %s", what, l.Words())
 	}
 }
 
@@ -58,44 +29,44 @@ func TestBoardChangesWhatIsTapped(t *testing.T) {
 	play := func() *seafall.Play { return l.State().Play(p) }
 	l.Go.Board(p)
 	before := *play()
-	l.tap("board.reputation.more", "board.fortune.less")
+	l.Tap("board.reputation.more", "board.fortune.less")
 	l.want("tokens", play().Reputation == before.Reputation+1 && play().Fortune == before.Fortune-1)
-	l.tap("board.reputation", "give.green")
+	l.Tap("board.reputation", "give.green")
 	l.want("a gift", play().Reputation == before.Reputation && !l.Shell.SheetOpen())
 	gray := l.State().Play(seafall.Gray).Glory
-	l.tap("board.site.warehouse", "site.raid.gray")
+	l.Tap("board.site.warehouse", "site.raid.gray")
 	l.want("raided", l.State().Play(seafall.Gray).Glory == gray+1 &&
 		l.State().Play(seafall.Gray).At(seafall.Place{Region: "blue", Spot: "warehouse"}) > 0)
-	l.tap("board.site.warehouse", "site.home.gray", "site.close")
-	l.tap("board.site.build_2", "build.observatory", "overrule.reason.0", "overrule.overrule") // the second in this round
+	l.Tap("board.site.warehouse", "site.home.gray", "site.close")
+	l.Tap("board.site.build_2", "build.observatory", "overrule.reason.0", "overrule.overrule") // the second in this round
 	l.want("built", len(l.State().Running.StructuresOf(p)) == 2)
-	l.tap("board.hire", "advisor.new", "advisor.new.done")
+	l.Tap("board.hire", "advisor.new", "advisor.new.done")
 	l.want("an advisor hired without a word written", len(l.State().Council(p)) == 3)
-	l.tap("board.upgrade", "build.tab.2", "upgrade.b.bold")
+	l.Tap("board.upgrade", "build.tab.2", "upgrade.b.bold")
 	l.want("an upgrade", len(l.State().Running.OnShip(p, seafall.ShipB)) == 1)
-	l.tap("board.b.damage", "ship.b.repair", "sheet.close")
+	l.Tap("board.b.damage", "ship.b.repair", "sheet.close")
 	l.want("repaired", play().Hulls[1].Damage == 0)
-	l.tap("board.glory", "glory.2")
+	l.Tap("board.glory", "glory.2")
 	l.want("glory", play().Glory > before.Glory)
-	l.tap("board.tokens", "enmity.0.home", "enmity.close", "board.entries")
+	l.Tap("board.tokens", "enmity.0.home", "enmity.close", "board.entries")
 	l.want("its entries", l.Shell.Current().Name() == "journal")
 }
 
 func TestNamesAreWrittenWhereTheyAreShown(t *testing.T) {
 	l := lookAt(t)
 	l.Go.Board(seafall.Blue)
-	l.tap("board.name_a")
-	l.write("names.ship_a", "Heron")
-	l.write("names.leader", "Maël")
-	l.tap("names.style.masculine", "names.do")
+	l.Tap("board.name_a")
+	l.Write("names.ship_a", "Heron")
+	l.Write("names.leader", "Maël")
+	l.Tap("names.style.masculine", "names.do")
 	b := l.blue()
 	l.want("the names", b.Ships[0].Name == "Heron" && b.Leader.Name == "Maël" && b.Leader.Style == seafall.Masculine &&
 		b.Name == "Tidewatch" && !l.Shell.SheetOpen())
-	l.want("the title follows", strings.Contains(l.words(), "Count, the"))
+	l.want("the title follows", strings.Contains(l.Words(), "Count, the"))
 	l.Shell.Undo()
 	l.want("each name is an act of its own", l.blue().Ships[0].Name == "Petrel" && l.blue().Leader.Name == "Maël")
 	entries := len(l.Shell.Book().Groups())
-	l.tap("board.names", "names.do")
+	l.Tap("board.names", "names.do")
 	l.want("nothing changed, nothing recorded", len(l.Shell.Book().Groups()) == entries && !l.Shell.SheetOpen())
 }
 
@@ -103,19 +74,19 @@ func TestCorrectionsReachShipsStickersAndTheRecord(t *testing.T) {
 	l := lookAt(t)
 	l.Go.Board(seafall.Blue)
 	sail := l.blue().Ships[1].Values[0]
-	l.tap("board.ship_b", "correct.ship_b.sail", "correct.is.more", "correct.reason.0", "correct.do")
+	l.Tap("board.ship_b", "correct.ship_b.sail", "correct.is.more", "correct.reason.0", "correct.do")
 	l.want("a ship's value", l.blue().Ships[1].Values[0] == sail+1 && !l.Shell.SheetOpen())
-	l.tap("board.stickers", "correct.box_2", "correct.is.x_red", "correct.reason.1", "correct.do")
+	l.Tap("board.stickers", "correct.box_2", "correct.is.x_red", "correct.reason.1", "correct.do")
 	l.want("a sticker", l.blue().Boxes[1] == seafall.Crossed(seafall.Red))
 	campaign := l.blue().CampaignGlory
 	sheets.Correct(l.Desk, seafall.Blue)
-	l.tap("correct.record.1.blue", "correct.is.less", "correct.reason.2", "correct.do")
+	l.Tap("correct.record.1.blue", "correct.is.less", "correct.reason.2", "correct.do")
 	l.want("the record and what follows from it", l.blue().CampaignGlory == campaign-1)
 	sheets.Correct(l.Desk, seafall.Blue)
-	l.tap("correct.appellation", "correct.is.wise", "correct.do")
+	l.Tap("correct.appellation", "correct.is.wise", "correct.do")
 	l.want("a correction wants its reason", l.blue().Leader.Appellation != "wise")
-	l.tap("refused.close")
-	l.tap("correct.reason.0", "correct.do")
+	l.Tap("refused.close")
+	l.Tap("correct.reason.0", "correct.do")
 	l.want("the appellation", l.blue().Leader.Appellation == "wise")
 }
 
@@ -135,7 +106,7 @@ func TestBoardsAreTurnedWithTheArrows(t *testing.T) {
 	l.Go.Board(seafall.Blue)
 	seats := l.State().Running.Seats
 	at := func() seafall.Province { return l.Shell.Current().(*board.Screen).Province() }
-	key := func(name fyne.KeyName) { l.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: name}) }
+	key := func(name fyne.KeyName) { l.Window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: name}) }
 	for range seats {
 		key(fyne.KeyRight)
 	}
@@ -147,9 +118,9 @@ func TestBoardsAreTurnedWithTheArrows(t *testing.T) {
 	key(fyne.KeyLeft)
 	l.want("not while a sheet is open", at() == left)
 	l.Shell.Escape()
-	l.tap("board.to.green")
+	l.Tap("board.to.green")
 	l.want("by its token", at() == seafall.Green)
-	l.tap("top.back")
+	l.Tap("top.back")
 	l.want("one way back", l.Shell.Current().Name() == "bare")
 }
 
@@ -157,26 +128,26 @@ func TestBoardWithoutAGame(t *testing.T) {
 	l := lookAtNew(t)
 	p := seafall.Green
 	l.Go.Board(p)
-	l.want("no game of which to tell", !strings.Contains(l.words(), "left") && !strings.Contains(l.words(), "no damage"))
+	l.want("no game of which to tell", !strings.Contains(l.Words(), "left") && !strings.Contains(l.Words(), "no damage"))
 	for _, id := range []string{"board.fortune.less", "board.enmity", "board.hire", "board.upgrade"} {
-		l.want(id+" has no place between games", !control.Tap(l.window.Canvas(), id) || !l.Shell.SheetOpen())
+		l.want(id+" has no place between games", !control.Tap(l.Window.Canvas(), id) || !l.Shell.SheetOpen())
 	}
-	l.tap("board.site.warehouse")
-	l.want("what a raid owes", strings.Contains(l.words(), "Enmity that a raid owes"))
-	l.tap("why.close")
-	l.tap("board.site.field_a", "correct.is.more", "correct.reason.0", "correct.do")
+	l.Tap("board.site.warehouse")
+	l.want("what a raid owes", strings.Contains(l.Words(), "Enmity that a raid owes"))
+	l.Tap("why.close")
+	l.Tap("board.site.field_a", "correct.is.more", "correct.reason.0", "correct.do")
 	l.want("a field is corrected", l.State().Board(p).Fields[0] == 5)
 	l.say(scoring.StartGame{Absent: []seafall.Province{p}})
-	l.want("absent", strings.Contains(l.words(), "absent") && !control.Tap(l.window.Canvas(), "board.hire"))
-	l.tap("board.enmity", "enmity.close", "board.a.damage", "ship.a.damage.1", "sheet.close")
+	l.want("absent", strings.Contains(l.Words(), "absent") && !control.Tap(l.Window.Canvas(), "board.hire"))
+	l.Tap("board.enmity", "enmity.close", "board.a.damage", "ship.a.damage.1", "sheet.close")
 	l.want("its ships can still be raided", l.State().Play(p).Hulls[0].Damage == 1)
 }
 
 func TestSinceSaysWhatChangedForGood(t *testing.T) {
 	l := lookAt(t)
 	l.Go.Board(seafall.Blue)
-	l.want("the latest game", strings.Contains(l.words(), "Petrel: Hold 3") && !strings.Contains(l.words(), "Game 1"))
-	l.tap("board.earlier")
-	l.want("all games", strings.Contains(l.words(), "Persuasive, won the game") && strings.Contains(l.words(), "Game 1"))
-	l.want("since when an advisor is kept", strings.Contains(l.words(), "kept, game 2"))
+	l.want("the latest game", strings.Contains(l.Words(), "Petrel: Hold 3") && !strings.Contains(l.Words(), "Game 1"))
+	l.Tap("board.earlier")
+	l.want("all games", strings.Contains(l.Words(), "Persuasive, won the game") && strings.Contains(l.Words(), "Game 1"))
+	l.want("since when an advisor is kept", strings.Contains(l.Words(), "kept, game 2"))
 }

@@ -55,7 +55,7 @@ func TestEveryCardSheetIsWhole(t *testing.T) {
 	} {
 		sheet.open()
 		for _, id := range sheet.taps {
-			if !control.Tap(l.window.Canvas(), id) {
+			if !control.Tap(l.Window.Canvas(), id) {
 				t.Fatalf("%s: no %s", sheet.name, id)
 			}
 		}

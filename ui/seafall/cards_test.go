@@ -32,20 +32,20 @@ func TestClaimingAnOpenMilestone(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
 	e.say(scoring.RevealMilestone{Name: "The Long Swell Ridden", Glory: 3, Unlocks: true})
 	before, acts := e.state().Play(seafall.Red).Glory, e.acts()
-	e.tap("table.red.milestone", "milestone.open.0")
+	e.Tap("table.red.milestone", "milestone.open.0")
 	e.want("the milestone is claimed", len(e.cards().Open) == 0 && e.state().Play(seafall.Red).Glory == before+3)
 	e.shows("It brings…")
-	e.tap("prompt.event")
+	e.Tap("prompt.event")
 	e.write("brought.name", "Fog bank")
-	e.tap("brought.do", "prompt.chest")
+	e.Tap("brought.do", "prompt.chest")
 	e.write("brought.name", "The heron")
-	e.tap("brought.do")
+	e.Tap("brought.do")
 	e.want("the event joined", len(e.cards().Events) == 1 && e.cards().Events[0].Milestone == "The Long Swell Ridden")
 	e.want("the chest is open", len(e.cards().Chests) == 1 && e.cards().Chests[0].By == seafall.Red)
 	if e.acts() != acts+1 {
 		t.Errorf("%d acts, want one", e.acts()-acts)
 	}
-	e.tap("top.undo")
+	e.Tap("top.undo")
 	e.want("everything is taken back", len(e.cards().Open) == 1 && len(e.cards().Events) == 0 && len(e.cards().Chests) == 0)
 }
 
@@ -54,19 +54,19 @@ func TestClaimingAnOpenMilestone(t *testing.T) {
 func TestClaimingWithWhatItBrings(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
 	e.say(scoring.AddEvent{Name: "Fog bank", Waiting: true})
-	e.tap("table.red.milestone", "milestone.event.fog-bank")
+	e.Tap("table.red.milestone", "milestone.event.fog-bank")
 	e.write("milestone.chest", "The heron")
-	e.tap("milestone.2")
+	e.Tap("milestone.2")
 	e.want("the event came out of its bag", len(e.cards().EventsAt(seafall.EventActive)) == 1)
 	e.want("the chest is open", e.cards().Chest("The heron") != nil)
-	if e.text("strip") != "" {
+	if e.Text("strip") != "" {
 		t.Error("the strip asks for what was said")
 	}
 	claims := len(e.state().Milestones)
-	e.tap("table.green.milestone", "milestone.1")
+	e.Tap("table.green.milestone", "milestone.1")
 	e.want("two taps claim one by hand", len(e.state().Milestones) == claims+1)
 	e.pass()
-	if e.text("strip") != "" {
+	if e.Text("strip") != "" {
 		t.Error("the strip stays for ever")
 	}
 }
@@ -75,25 +75,25 @@ func TestClaimingWithWhatItBrings(t *testing.T) {
 // the next one with the round, and nobody has to answer.
 func TestTheEventOfTheRound(t *testing.T) {
 	e := partyOf(t, 3) // in round 3
-	e.tap("table.next_round")
-	if e.text("strip") != "" {
+	e.Tap("table.next_round")
+	if e.Text("strip") != "" {
 		t.Error("a table that keeps no events is asked for one")
 	}
-	e.tap("table.moment")
+	e.Tap("table.moment")
 	e.write("event.name", "Storm")
-	e.tap("event.do")
+	e.Tap("event.do")
 	e.want("the storm lies open", e.state().Running.Event == "storm")
-	if !strings.Contains(e.text("table.moment"), "Storm") {
-		t.Errorf("the dial says %q", e.text("table.moment"))
+	if !strings.Contains(e.Text("table.moment"), "Storm") {
+		t.Errorf("the dial says %q", e.Text("table.moment"))
 	}
-	e.tap("table.next_round")
+	e.Tap("table.next_round")
 	e.want("the round's end takes it away", e.state().Running.Event == "")
-	e.tap("prompt.event.storm")
+	e.Tap("prompt.event.storm")
 	e.want("one tap reveals it again", e.state().Running.Event == "storm")
-	e.tap("table.moment", "event.more", "event_card.destroyed")
+	e.Tap("table.moment", "event.more", "event_card.destroyed")
 	e.want("it is destroyed", e.state().Running.Event == "" && e.cards().IsDestroyed(seafall.EventCard, "Storm"))
 	e.shell.Escape()
-	e.tap("table.next_round")
+	e.Tap("table.next_round")
 	if e.state().Running.Round != 6 {
 		t.Errorf("round %d: the evening waits for an event", e.state().Running.Round)
 	}
@@ -102,18 +102,18 @@ func TestTheEventOfTheRound(t *testing.T) {
 // Research is drawn, stolen and used in the treasure room.
 func TestResearchInTheTreasureRoom(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
-	e.tap("table.blue.treasure")
+	e.Tap("table.blue.treasure")
 	e.write("research.name", "Torn map")
-	e.tap("research.draw")
+	e.Tap("research.draw")
 	e.want("blue keeps it", len(e.cards().ResearchOf(seafall.Blue)) == 1)
-	e.tap("treasure.research.torn-map", "research.by.red")
+	e.Tap("treasure.research.torn-map", "research.by.red")
 	e.want("red stole it", len(e.cards().ResearchOf(seafall.Red)) == 1)
 	e.shell.Escape()
-	e.tap("table.red.treasure", "treasure.research.torn-map", "research.used")
+	e.Tap("table.red.treasure", "treasure.research.torn-map", "research.used")
 	e.want("it is back in the deck", len(e.cards().ResearchOf("")) == 1)
-	e.tap("research.known.torn-map")
+	e.Tap("research.known.torn-map")
 	e.want("one tap draws it again", len(e.cards().ResearchOf(seafall.Red)) == 1)
-	e.tap("treasure.research.torn-map", "research.destroyed")
+	e.Tap("treasure.research.torn-map", "research.destroyed")
 	e.want("it is gone for good", len(e.cards().Research) == 0 && len(e.cards().Destroyed) == 1)
 }
 
@@ -122,23 +122,23 @@ func TestResearchInTheTreasureRoom(t *testing.T) {
 func TestSettingUp(t *testing.T) {
 	e := partyBefore(t)
 	e.say(scoring.DrawResearch{Province: seafall.Red, Name: "Torn map"})
-	e.tap("table.start", "start.do")
-	e.tap("prompt.set_up", "set_up.carried.torn-map.1")
+	e.Tap("table.start", "start.do")
+	e.Tap("prompt.set_up", "set_up.carried.torn-map.1")
 	red := e.state().Play(seafall.Red)
 	if red.Glory != 1 {
 		t.Errorf("red starts with %d", red.Glory)
 	}
-	if i := slices.IndexFunc(e.ids(), func(id string) bool { return strings.HasPrefix(id, "set_up.carried.") }); i >= 0 {
-		t.Errorf("%s is asked again", e.ids()[i])
+	if i := slices.IndexFunc(e.IDs(), func(id string) bool { return strings.HasPrefix(id, "set_up.carried.") }); i >= 0 {
+		t.Errorf("%s is asked again", e.IDs()[i])
 	}
-	e.tap("set_up.reputation.red", "set_up.fortune.red")
+	e.Tap("set_up.reputation.red", "set_up.fortune.red")
 	e.want("red has one token more of each", e.state().Play(seafall.Red).Reputation == 3 && e.state().Play(seafall.Red).Fortune == 3)
 	e.shell.Escape()
-	e.tap("table.moment")
+	e.Tap("table.moment")
 	e.want("the dial leads there too", e.shell.SheetOpen())
 	e.shell.Escape()
 	e.say(scoring.HoldWinter{})
-	e.tap("table.moment")
+	e.Tap("table.moment")
 	e.shows("Event of the round")
 }
 
@@ -162,19 +162,19 @@ func partyBefore(t *testing.T) *party {
 // added and taken away there, between games too.
 func TestCardsScreen(t *testing.T) {
 	e := partyBefore(t)
-	e.tap("top.menu", "menu.cards")
+	e.Tap("top.menu", "menu.cards")
 	if name := e.shell.Current().Name(); name != "cards" {
 		t.Fatalf("the menu leads to %s", name)
 	}
 	e.shows("goes here")
 	add := func(what string, taps ...string) {
 		t.Helper()
-		e.tap("cards." + what + ".add")
-		e.tap(taps...)
+		e.Tap("cards." + what + ".add")
+		e.Tap(taps...)
 		e.write(what+"_add.name", "The "+what)
-		e.tap(what + "_add.do")
+		e.Tap(what + "_add.do")
 		if e.shell.SheetOpen() {
-			t.Fatalf("adding %s: the sheet stays: %s", what, e.words())
+			t.Fatalf("adding %s: the sheet stays: %s", what, e.Words())
 		}
 		e.shows("The " + what)
 	}
@@ -186,18 +186,18 @@ func TestCardsScreen(t *testing.T) {
 	add("research", "research_add.by.purple")
 	e.want("purple holds the card", len(e.cards().ResearchOf(seafall.Purple)) == 1)
 	add("destroyed", "destroyed_add.treasure")
-	e.tap("cards.event.the-event", "event_card.in")
+	e.Tap("cards.event.the-event", "event_card.in")
 	e.want("the event is in the deck", len(e.cards().EventsAt(seafall.EventActive)) == 1)
-	e.tap("cards.event.the-event", "event_card.out")
+	e.Tap("cards.event.the-event", "event_card.out")
 	e.want("the event left the deck", len(e.cards().EventsAt(seafall.EventOut)) == 1)
-	e.tap("cards.event.add", "event_add.known.the-event", "cards.research.the-research", "research.used")
+	e.Tap("cards.event.add", "event_add.known.the-event", "cards.research.the-research", "research.used")
 	e.want("the event is back", len(e.cards().EventsAt(seafall.EventActive)) == 1)
-	e.tap("cards.research.add", "research.known.the-research")
+	e.Tap("cards.research.add", "research.known.the-research")
 	e.want("green holds the card", len(e.cards().ResearchOf(seafall.Green)) == 1)
-	e.tap("cards.destroyed.add", "destroyed_add.research", "destroyed_add.known.the-research")
-	e.tap("cards.open.0", "milestone_open.away")
+	e.Tap("cards.destroyed.add", "destroyed_add.research", "destroyed_add.known.the-research")
+	e.Tap("cards.open.0", "milestone_open.away")
 	e.want("all of it is destroyed", len(e.cards().Destroyed) == 3 && len(e.cards().Open) == 0 && len(e.cards().Research) == 0)
-	e.tap("top.back")
+	e.Tap("top.back")
 	if name := e.shell.Current().Name(); name != "table" {
 		t.Errorf("back leads to %s", name)
 	}
@@ -207,14 +207,14 @@ func TestCardsScreen(t *testing.T) {
 func TestClaimingOnTheCardsScreen(t *testing.T) {
 	e := partyOf(t, 3)
 	e.say(scoring.RevealMilestone{Name: "First", Glory: 2})
-	e.tap("top.menu", "menu.cards", "cards.open.0")
+	e.Tap("top.menu", "menu.cards", "cards.open.0")
 	id := ""
-	for _, r := range control.Rects(e.window.Canvas()) {
+	for _, r := range control.Rects(e.Window.Canvas()) {
 		if strings.HasPrefix(r.ID, "milestone_open.by.") {
 			id = r.ID
 		}
 	}
-	e.tap(id)
+	e.Tap(id)
 	p := seafall.Province(strings.TrimPrefix(id, "milestone_open.by."))
 	e.want("it is claimed", e.state().Play(p).Glory == 2 && len(e.cards().Open) == 0)
 }
@@ -236,18 +236,18 @@ func TestPromptsAreWhole(t *testing.T) {
 		e := tableOf(t, &ledgertest.MemoryStore{}, "")
 		prompt(e)
 		e.everyShape(func(shape string) {
-			if name != "open-event" && e.text("strip") == "" {
+			if name != "open-event" && e.Text("strip") == "" {
 				t.Fatalf("%s, %s: nothing is asked", name, shape)
 			}
-			e.sound("prompt-" + name + "-" + shape)
-			e.save("prompt-" + name + "-" + shape)
+			e.Sound("prompt-" + name + "-" + shape)
+			e.Save("prompt-" + name + "-" + shape)
 		})
 	}
 	e := partyBefore(t)
 	e.say(scoring.StartGame{})
 	e.everyShape(func(shape string) {
-		e.sound("prompt-set-up-" + shape)
-		e.save("prompt-set-up-" + shape)
+		e.Sound("prompt-set-up-" + shape)
+		e.Save("prompt-set-up-" + shape)
 	})
 }
 
@@ -257,16 +257,16 @@ func TestCardsSayWhy(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
 	e.say(scoring.ClaimMilestone{Province: seafall.Red, Name: "Nine Lamps Lit", Glory: 3})
 	last := len(e.state().Milestones) - 1
-	e.tap("top.menu", "menu.cards")
-	e.tap("cards.claimed." + strconv.Itoa(last))
-	e.want("the claim is named", strings.Contains(e.words(), "Nine Lamps Lit"))
-	if got, want := e.text("why.total"), strconv.Itoa(e.state().Play(seafall.Red).Glory); got != want {
+	e.Tap("top.menu", "menu.cards")
+	e.Tap("cards.claimed." + strconv.Itoa(last))
+	e.want("the claim is named", strings.Contains(e.Words(), "Nine Lamps Lit"))
+	if got, want := e.Text("why.total"), strconv.Itoa(e.state().Play(seafall.Red).Glory); got != want {
 		t.Errorf("red's glory comes to %s, want %s", got, want)
 	}
 	e.shell.Escape()
 	e.shell.Back()
-	e.tap("table.red.advisor")
-	if !control.Ask(e.window.Canvas(), "advisor.gunsmith") || !slices.Contains(e.ids(), "why.total") {
-		t.Errorf("the gunsmith does not answer: %s", e.words())
+	e.Tap("table.red.advisor")
+	if !control.Ask(e.Window.Canvas(), "advisor.gunsmith") || !slices.Contains(e.IDs(), "why.total") {
+		t.Errorf("the gunsmith does not answer: %s", e.Words())
 	}
 }

@@ -20,26 +20,26 @@ func TestACaughtUpCampaignIsLookedAt(t *testing.T) {
 	books, book := played(t, 3)
 	say(t, book, paper)
 	e := recordOf(t, books, book)
-	e.tap("record.score.1.blue")
-	if words := e.words(); !strings.Contains(words, "caught up +11 Caught up: 2 games from the paper record") {
+	e.Tap("record.score.1.blue")
+	if words := e.Words(); !strings.Contains(words, "caught up +11 Caught up: 2 games from the paper record") {
 		t.Errorf("a score says %s", words)
 	}
 	e.shell.Escape()
-	if words := e.words(); strings.Count(words, "caught up") != 2 {
+	if words := e.Words(); strings.Count(words, "caught up") != 2 {
 		t.Errorf("the record says %s", words)
 	}
-	e.tap("record.tab.2")
-	if words := e.words(); !strings.Contains(words, "where the glory came from is not known") {
+	e.Tap("record.tab.2")
+	if words := e.Words(); !strings.Contains(words, "where the glory came from is not known") {
 		t.Errorf("the sources say %s", words)
 	}
-	e.tap("record.tab.3", "record.tab.1", "record.tab.0")
+	e.Tap("record.tab.3", "record.tab.1", "record.tab.0")
 	e.shell.Go(screens.NewMap())
-	e.tap("map.island.isle-a", "map.open")
-	if words := e.words(); strings.Contains(words, "Game 2") {
+	e.Tap("map.island.isle-a", "map.open")
+	if words := e.Words(); strings.Contains(words, "Game 2") {
 		t.Errorf("an island is said to be found in a game: %s", words)
 	}
 	e.shell.Go(screens.NewJournal())
-	if words := e.words(); !strings.Contains(words, "Caught up: 2 games") {
+	if words := e.Words(); !strings.Contains(words, "Caught up: 2 games") {
 		t.Errorf("the journal says %s", words)
 	}
 	seafalltest.Must(t, book, scoring.StartGame{})

@@ -12,21 +12,21 @@ import (
 
 // focus is the TestID of what has the focus; something always has.
 func (e *finale) focus() string {
-	e.t.Helper()
-	id := control.FocusedID(e.window.Canvas())
+	e.Helper()
+	id := control.FocusedID(e.Window.Canvas())
 	if id == "" {
-		e.t.Fatalf("the focus is lost; there are %v", e.ids())
+		e.Fatalf("the focus is lost; there are %v", e.IDs())
 	}
 	return id
 }
 
 // key presses a key as the window would.
 func (e *finale) key(names ...fyne.KeyName) {
-	e.t.Helper()
+	e.Helper()
 	for _, name := range names {
-		f := e.window.Canvas().Focused()
+		f := e.Window.Canvas().Focused()
 		if f == nil {
-			e.t.Fatalf("nothing has the focus to press %s", name)
+			e.Fatalf("nothing has the focus to press %s", name)
 		}
 		f.TypedKey(&fyne.KeyEvent{Name: name})
 		if name == fyne.KeySpace {
@@ -37,20 +37,20 @@ func (e *finale) key(names ...fyne.KeyName) {
 
 // tabTo presses Tab until a control has the focus.
 func (e *finale) tabTo(id string) {
-	e.t.Helper()
+	e.Helper()
 	for range 80 {
-		if control.FocusedID(e.window.Canvas()) == id {
+		if control.FocusedID(e.Window.Canvas()) == id {
 			return
 		}
-		e.window.Canvas().FocusNext()
+		e.Window.Canvas().FocusNext()
 	}
-	e.t.Fatalf("Tab does not reach %s", id)
+	e.Fatalf("Tab does not reach %s", id)
 }
 
 // chooseByKey makes the choice that has the focus; what is taken says so and
 // the arrow leads on.
 func (e *finale) chooseByKey(with fyne.KeyName) {
-	e.t.Helper()
+	e.Helper()
 	for range 10 {
 		e.key(with)
 		if !e.shell.SheetOpen() {
@@ -63,7 +63,7 @@ func (e *finale) chooseByKey(with fyne.KeyName) {
 			e.key(fyne.KeyDown)
 		}
 	}
-	e.t.Fatalf("no choice can be made at %s", e.focus())
+	e.Fatalf("no choice can be made at %s", e.focus())
 }
 
 // TestEndOfGameByKeyboard goes through all seven steps and the closing with
@@ -113,7 +113,7 @@ func TestEndOfGameByKeyboard(t *testing.T) {
 		}
 		e.key(fyne.KeyReturn)
 		if len(e.shell.Book().Entries()) != seq+1 {
-			t.Fatalf("step %d: nothing was recorded: %s", closing.Current, e.words())
+			t.Fatalf("step %d: nothing was recorded: %s", closing.Current, e.Words())
 		}
 	}
 	if got := e.focus(); got != "ending.close" {
@@ -146,10 +146,10 @@ func TestOverruleByKeyboard(t *testing.T) {
 	e.key(fyne.KeyEscape)
 	e.tabTo("ending.warning.reason")
 	for _, r := range "Truce" {
-		e.window.Canvas().Focused().TypedRune(r)
+		e.Window.Canvas().Focused().TypedRune(r)
 	}
 	e.start() // closed in between
-	if got := e.text("ending.warning.reason"); got != "Truce" {
+	if got := e.Text("ending.warning.reason"); got != "Truce" {
 		t.Errorf("what was written: %q", got)
 	}
 	e.tabTo("ending.warning.reason")

@@ -13,27 +13,27 @@ import (
 func TestTheStickerOfAnActionByTaps(t *testing.T) {
 	e := tied(t)
 	winner := e.state().Running.Ended.Winner
-	e.tap("ending.choice.5")
-	if !strings.Contains(e.words(), "Sell 3") {
-		t.Errorf("before and after do not say Sell 3: %s", e.words())
+	e.Tap("ending.choice.5")
+	if !strings.Contains(e.Words(), "Sell 3") {
+		t.Errorf("before and after do not say Sell 3: %s", e.Words())
 	}
 	e.everywhere("ending-action-sticker")
-	e.tap("ending.next")
+	e.Tap("ending.next")
 	if i := e.state().Running.Ended.Improvement; i == nil || i.Kind != "sell" || i.To != 3 {
 		t.Fatalf("chosen: %+v", i)
 	}
-	e.tap("ending.step.1", "ending.change", "ending.none")
-	e.tap("ending.warning.reason.0", "ending.warning.overrule")
-	if words := e.words(); !strings.Contains(words, "takes nothing") {
+	e.Tap("ending.step.1", "ending.change", "ending.none")
+	e.Tap("ending.warning.reason.0", "ending.warning.overrule")
+	if words := e.Words(); !strings.Contains(words, "takes nothing") {
 		t.Errorf("the outcome of declining: %s", words)
 	}
 	e.everywhere("ending-declined")
-	e.tap("ending.next")
+	e.Tap("ending.next")
 	if i := e.state().Running.Ended.Improvement; i == nil || i.Kind != "none" {
 		t.Fatalf("declined: %+v", i)
 	}
 	e.tapThrough(8)
-	e.tap("ending.close")
+	e.Tap("ending.close")
 	if b := e.state().Board(winner); len(b.Improvements) > 0 || b.Bases.Sell != 2 {
 		t.Errorf("the winner took %v", b.Improvements)
 	}
@@ -43,8 +43,8 @@ func TestTheStickerOfAnActionByTaps(t *testing.T) {
 // to 4 with one reason; glory, titles and the crown follow (R33, R50).
 func TestTheLastGameIsPassedByTaps(t *testing.T) {
 	e := tied(t)
-	e.tap("ending.pass")
-	e.tap("overrule.reason.0", "overrule.overrule")
+	e.Tap("ending.pass")
+	e.Tap("overrule.reason.0", "overrule.overrule")
 	c, err := scoring.EndOfGame(e.state())
 	if err != nil || c.Current <= scoring.StepShips {
 		t.Fatalf("step %d is open (%v)", c.Current, err)
@@ -54,7 +54,7 @@ func TestTheLastGameIsPassedByTaps(t *testing.T) {
 	}
 	e.tapThrough(8)
 	e.inFrench("ending-emperor")
-	e.tap("ending.crown", "ending.crown.do")
+	e.Tap("ending.crown", "ending.crown.do")
 	e.everywhere("emperor")
 	if e.state().Emperor == "" {
 		t.Error("nobody is crowned")
@@ -67,16 +67,16 @@ func TestTheLastGameIsPassedByTaps(t *testing.T) {
 func TestAnEmperorByTitles(t *testing.T) {
 	e := ofThree(t)
 	e.tapThrough(scoring.StepEnmity)
-	e.tap("ending.cover.isle-a.1", "ending.next")
+	e.Tap("ending.cover.isle-a.1", "ending.next")
 	e.tapThrough(8)
 	e.inFrench("emperor-by-titles-close")
-	e.tap("ending.crown", "ending.crown.do")
+	e.Tap("ending.crown", "ending.crown.do")
 	if e.state().Emperor != seafall.Red {
 		t.Errorf("%s is crowned", e.state().Emperor)
 	}
 	e.everywhere("emperor-by-titles")
-	e.tap("closed.record", "record.emperor")
-	if words := e.words(); !strings.Contains(words, "the less prominent title decides") {
+	e.Tap("closed.record", "record.emperor")
+	if words := e.Words(); !strings.Contains(words, "the less prominent title decides") {
 		t.Errorf("why Red is emperor: %s", words)
 	}
 	e.everywhere("emperor-why")

@@ -79,7 +79,7 @@ var sizes = []struct {
 // text scales: nothing is cut, nothing covers anything. With a folder in the
 // environment it saves what it sees.
 func (e *finale) everywhere(name string) {
-	e.t.Helper()
+	e.Helper()
 	e.looks(name, 0.8, 1.5)
 	e.inFrench(name)
 }
@@ -87,7 +87,7 @@ func (e *finale) everywhere(name string) {
 // inFrench looks at the window in all sizes, in the usual words and in the
 // largest, in the language whose words are longer.
 func (e *finale) inFrench(name string) {
-	e.t.Helper()
+	e.Helper()
 	e.shell.Look().SetLanguage(translations.French)
 	e.looks(name, 2, 1)
 	e.shell.Look().SetLanguage(translations.English)
@@ -96,21 +96,21 @@ func (e *finale) inFrench(name string) {
 	}
 	for _, mode := range []theme.Mode{theme.Night, theme.Contrast, theme.Day} {
 		e.shell.Look().SetMode(mode)
-		e.picture(fmt.Sprintf("%s-landscape-%v", name, mode))
+		e.Save(fmt.Sprintf("%s-landscape-%v", name, mode))
 	}
 }
 
 // looks leaves the window as it was: wide, with words of the usual size.
 func (e *finale) looks(name string, scales ...float32) {
-	e.t.Helper()
+	e.Helper()
 	for _, scale := range scales {
 		e.shell.Look().SetScale(scale)
 		for i := range sizes {
 			s := sizes[(i+1)%len(sizes)] // the wide one last
-			e.window.Resize(s.size)
+			e.Window.Resize(s.size)
 			what := fmt.Sprintf("%s-%s-%s-%.0f", name, s.name, e.shell.Look().Language(), 100*scale)
-			e.sound(what)
-			e.picture(what)
+			e.Sound(what)
+			e.Save(what)
 		}
 	}
 	e.shell.Look().SetScale(1)
@@ -118,7 +118,7 @@ func (e *finale) looks(name string, scales ...float32) {
 
 // choose makes the first choice of a step, as far as a picture of it needs.
 func (e *finale) choose(step int) {
-	e.t.Helper()
+	e.Helper()
 	switch step {
 	case scoring.StepImprove, scoring.StepKeep, scoring.StepShips, scoring.StepTitles:
 		e.tapFirstOf("ending.choice.")
@@ -127,7 +127,7 @@ func (e *finale) choose(step int) {
 		e.tapLastOf("ending.choice.")
 	case scoring.StepEnmity:
 		for _, id := range []string{"ending.successes.more", "ending.back.0.more", "ending.cross.0"} {
-			control.Tap(e.window.Canvas(), id)
+			control.Tap(e.Window.Canvas(), id)
 		}
 	}
 }
@@ -150,19 +150,19 @@ func TestNothingIsCut(t *testing.T) {
 			look = e.everywhere
 		}
 		look(fmt.Sprintf("ending-%d", step))
-		control.Tap(e.window.Canvas(), "ending.warning.change")
+		control.Tap(e.Window.Canvas(), "ending.warning.change")
 	}
 	e.tapThrough(8)
 	e.inFrench("ending-close")
-	e.tap("ending.close")
-	e.picture("closed")
-	e.tap("closed.record")
+	e.Tap("ending.close")
+	e.Save("closed")
+	e.Tap("closed.record")
 	e.shell.Look().SetLanguage(translations.French)
 	for i, tab := range []string{"record", "record-game", "record-sources"} {
-		e.tap(fmt.Sprintf("record.tab.%d", i))
+		e.Tap(fmt.Sprintf("record.tab.%d", i))
 		e.looks(tab, 1)
 		e.shell.Look().SetScale(2)
-		e.sound(tab + "-200")
+		e.Sound(tab + "-200")
 		e.shell.Look().SetScale(1)
 	}
 }
@@ -173,29 +173,29 @@ func TestNothingIsCut(t *testing.T) {
 func TestNothingIsCutWhereItIsRare(t *testing.T) {
 	e := ofThree(t)
 	e.choose(scoring.StepImprove)
-	e.tap("ending.elsewhere", "ending.island.isle-a")
+	e.Tap("ending.elsewhere", "ending.island.isle-a")
 	e.inFrench("three-garrison")
-	e.tap("ending.choice.0")
+	e.Tap("ending.choice.0")
 	e.tapThrough(scoring.StepEnmity)
 	e.tapThrough(scoring.StepEnmity)
-	e.tap("ending.cover.isle-a.1")
+	e.Tap("ending.cover.isle-a.1")
 	e.everywhere("three-cover")
-	e.tap("ending.next")
+	e.Tap("ending.next")
 	e.tapThrough(scoring.StepTitles)
 	e.tapFirstOf("ending.choice.")
 	e.inFrench("three-titles")
-	e.tap("ending.next", "ending.step.1")
+	e.Tap("ending.next", "ending.step.1")
 	e.inFrench("three-done")
 
 	e = endedWithEnmity(t)
 	e.refused()
 	if !e.shows("ending.refusal.out") {
-		t.Fatalf("nothing is refused: %s", e.words())
+		t.Fatalf("nothing is refused: %s", e.Words())
 	}
 	e.inFrench("refusal")
 
 	e = tied(t)
 	e.tapThrough(scoring.StepTitles)
-	e.tap("ending.choice.2", "ending.next", "ending.choice.0")
+	e.Tap("ending.choice.2", "ending.next", "ending.choice.0")
 	e.inFrench("tied")
 }

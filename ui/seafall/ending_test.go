@@ -14,11 +14,11 @@ import (
 
 // tapThrough taps everything up to a step: whatever is offered first.
 func (e *finale) tapThrough(until int) {
-	e.t.Helper()
+	e.Helper()
 	for range 60 {
 		closing, err := scoring.EndOfGame(e.state())
 		if err != nil {
-			e.t.Fatal(err)
+			e.Fatal(err)
 		}
 		if closing.Current >= until {
 			return
@@ -27,19 +27,19 @@ func (e *finale) tapThrough(until int) {
 		case scoring.StepImprove, scoring.StepShips, scoring.StepTitles:
 			e.tapFirstOf("ending.choice.")
 		case scoring.StepTrain:
-			e.tap("ending.none")
-			e.tap("ending.warning.reason.0", "ending.warning.overrule")
+			e.Tap("ending.none")
+			e.Tap("ending.warning.reason.0", "ending.warning.overrule")
 		case scoring.StepKeep:
 			e.tapLastOf("ending.choice.")
 		}
-		e.tap("ending.next")
+		e.Tap("ending.next")
 	}
-	e.t.Fatal("the steps do not end")
+	e.Fatal("the steps do not end")
 }
 
 func (e *finale) offered(prefix string) []control.Rect {
 	var list []control.Rect
-	for _, r := range control.Rects(e.window.Canvas()) {
+	for _, r := range control.Rects(e.Window.Canvas()) {
 		if strings.HasPrefix(r.ID, prefix) {
 			list = append(list, r)
 		}
@@ -48,25 +48,25 @@ func (e *finale) offered(prefix string) []control.Rect {
 }
 
 func (e *finale) tapFirstOf(prefix string) {
-	e.t.Helper()
+	e.Helper()
 	for _, r := range e.offered(prefix) {
-		e.tap(r.ID)
+		e.Tap(r.ID)
 		if e.shell.SheetOpen() { // taken by somebody else: it says so
 			e.shell.Escape()
 			continue
 		}
 		return
 	}
-	e.t.Fatalf("nothing offered at %s: %v", prefix, e.ids())
+	e.Fatalf("nothing offered at %s: %v", prefix, e.IDs())
 }
 
 func (e *finale) tapLastOf(prefix string) {
-	e.t.Helper()
+	e.Helper()
 	list := e.offered(prefix)
 	if len(list) == 0 {
-		e.t.Fatalf("nothing offered at %s: %v", prefix, e.ids())
+		e.Fatalf("nothing offered at %s: %v", prefix, e.IDs())
 	}
-	e.tap(list[len(list)-1].ID)
+	e.Tap(list[len(list)-1].ID)
 }
 
 // endedWithEnmity is an evening with one island on which red has tokens and a
@@ -95,19 +95,19 @@ func endedWithEnmity(t testing.TB) *finale {
 func TestD14_EnmityByTaps(t *testing.T) {
 	e := endedWithEnmity(t)
 	e.tapThrough(scoring.StepEnmity)
-	if !strings.Contains(e.words(), "Ben determines enmity") || !strings.Contains(e.words(), "reputation 1, fortune 3") {
-		t.Fatalf("not Ben’s roll: %s", e.words())
+	if !strings.Contains(e.Words(), "Ben determines enmity") || !strings.Contains(e.Words(), "reputation 1, fortune 3") {
+		t.Fatalf("not Ben’s roll: %s", e.Words())
 	}
-	e.tap("ending.successes.more", "ending.successes.more", "ending.successes.more")
-	e.tap("ending.cross.0", "ending.back.0.more")
-	e.picture("d14")
-	e.tap("ending.next")
+	e.Tap("ending.successes.more", "ending.successes.more", "ending.successes.more")
+	e.Tap("ending.cross.0", "ending.back.0.more")
+	e.Save("d14")
+	e.Tap("ending.next")
 	chosen := e.state().Running.Ended.Enmity[seafall.Red]
 	if chosen == nil || chosen.Dice != 4 || chosen.Successes != 3 {
 		t.Fatalf("recorded: %+v", chosen)
 	}
 	e.tapThrough(8)
-	e.tap("ending.close")
+	e.Tap("ending.close")
 	s := e.state()
 	if s.Running != nil {
 		t.Fatal("the game is not closed")
@@ -128,19 +128,19 @@ func TestD14_EnmityByTaps(t *testing.T) {
 func TestResumeInTheMiddleOfEnmity(t *testing.T) {
 	e := endedWithEnmity(t)
 	e.tapThrough(scoring.StepEnmity)
-	e.tap("ending.successes.more", "ending.successes.more")
-	e.tap("ending.back.0.more")
+	e.Tap("ending.successes.more", "ending.successes.more")
+	e.Tap("ending.back.0.more")
 	e.start()
 	if e.shell.Current().Name() != "ending" {
 		t.Fatalf("opened at %s", e.shell.Current().Name())
 	}
-	if got := e.text("ending.back.0"); got != "1" {
+	if got := e.Text("ending.back.0"); got != "1" {
 		t.Errorf("tokens to take back: %q, was 1", got)
 	}
-	if got := e.text("ending.successes"); got != "2" {
+	if got := e.Text("ending.successes"); got != "2" {
 		t.Errorf("successes: %q, was 2", got)
 	}
-	e.tap("ending.next")
+	e.Tap("ending.next")
 	if chosen := e.state().Running.Ended.Enmity[seafall.Red]; chosen == nil || chosen.Successes != 2 || len(chosen.Back) != 1 {
 		t.Errorf("recorded: %+v", chosen)
 	}
@@ -153,7 +153,7 @@ func TestEachCampaignKeepsItsDraft(t *testing.T) {
 	e := endedWithEnmity(t)
 	first := e.book.Campaign().ID
 	e.tapThrough(scoring.StepEnmity)
-	e.tap("ending.successes.more", "ending.back.0.more")
+	e.Tap("ending.successes.more", "ending.back.0.more")
 
 	_, e.book = foundIn(t, e.books, bySeat(seafall.Blue, seafall.Green, seafall.Gray, seafall.Red, seafall.Purple))
 	second := e.book.Campaign().ID
@@ -163,22 +163,22 @@ func TestEachCampaignKeepsItsDraft(t *testing.T) {
 	say(t, e.book, scoring.EndGame{})
 	e.shell.Open(second)
 	e.tapFirstOf("ending.choice.")
-	chosen := e.words()
+	chosen := e.Words()
 
 	for _, start := range []func(){func() {}, e.start} {
 		start()
 		e.shell.Open(first)
-		if back, rolled := e.text("ending.back.0"), e.text("ending.successes"); back != "1" || rolled != "1" {
+		if back, rolled := e.Text("ending.back.0"), e.Text("ending.successes"); back != "1" || rolled != "1" {
 			t.Errorf("the first campaign: %q tokens to take back of %q successes", back, rolled)
 		}
 		e.shell.Open(second)
-		if got := e.words(); got != chosen {
+		if got := e.Words(); got != chosen {
 			t.Errorf("the second campaign:\n%s\nwas\n%s", got, chosen)
 		}
 	}
-	e.tap("ending.next")
+	e.Tap("ending.next")
 	e.shell.Open(first)
-	e.tap("ending.next")
+	e.Tap("ending.next")
 	if made := e.state().Running.Ended.Enmity[seafall.Red]; made == nil || made.Successes != 1 || len(made.Back) != 1 {
 		t.Errorf("recorded in the first campaign: %+v", made)
 	}
@@ -189,23 +189,23 @@ func TestEachCampaignKeepsItsDraft(t *testing.T) {
 func TestOverspendingWarns(t *testing.T) {
 	e := endedWithEnmity(t)
 	e.tapThrough(scoring.StepEnmity)
-	e.tap("ending.successes.more", "ending.cross.0")
-	if !strings.Contains(e.words(), "spends 2") && !e.shows("ending.warning") {
-		t.Fatalf("no warning: %s", e.words())
+	e.Tap("ending.successes.more", "ending.cross.0")
+	if !strings.Contains(e.Words(), "spends 2") && !e.shows("ending.warning") {
+		t.Fatalf("no warning: %s", e.Words())
 	}
-	e.tap("ending.next")
+	e.Tap("ending.next")
 	if !e.shell.SheetOpen() {
 		t.Fatal("the main button did not say why it is off")
 	}
 	e.shell.Escape()
-	e.tap("ending.warning.overrule")
+	e.Tap("ending.warning.overrule")
 	e.shell.Escape()
 	if e.state().Running.Ended.Enmity[seafall.Red] != nil {
 		t.Fatal("recorded without a reason")
 	}
-	e.tap("ending.warning.reason.1")
-	e.tap("ending.warning.overrule")
-	e.tap("ending.next")
+	e.Tap("ending.warning.reason.1")
+	e.Tap("ending.warning.overrule")
+	e.Tap("ending.next")
 	if chosen := e.state().Running.Ended.Enmity[seafall.Red]; chosen == nil || len(chosen.Crossed) != 1 {
 		t.Fatalf("recorded: %+v", chosen)
 	}
@@ -231,23 +231,23 @@ func TestD15_RecordByTaps(t *testing.T) {
 			t.Fatalf("the end of the game is not shown: %s", e.shell.Current().Name())
 		}
 		e.tapThrough(8)
-		e.tap("ending.close")
+		e.Tap("ending.close")
 		if e.shell.Current().Name() != "record" {
 			t.Fatalf("after closing: %s", e.shell.Current().Name())
 		}
-		e.tap("closed.record")
+		e.Tap("closed.record")
 	}
-	e.picture("d15")
+	e.Save("d15")
 	totals := map[seafall.Province]string{seafall.Blue: "20", seafall.Green: "13", seafall.Gray: "12", seafall.Red: "20", seafall.Purple: "17"}
 	for p, want := range totals {
-		if got := e.text("record.2." + string(p)); got != want {
+		if got := e.Text("record.2." + string(p)); got != want {
 			t.Errorf("%s after game 2: %s, printed %s", p, got, want)
 		}
 	}
-	if got := e.text("record.target.3"); got != "13" {
+	if got := e.Text("record.target.3"); got != "13" {
 		t.Errorf("next target: %s, printed 13", got)
 	}
-	if got := e.text("record.leads"); !strings.Contains(got, "20") || !strings.Contains(got, "Ben") || !strings.Contains(got, "Chloé") {
+	if got := e.Text("record.leads"); !strings.Contains(got, "20") || !strings.Contains(got, "Ben") || !strings.Contains(got, "Chloé") {
 		t.Errorf("who leads: %s", got)
 	}
 }
@@ -270,24 +270,24 @@ func tied(t testing.TB) *finale {
 func TestD16_TitlesByTaps(t *testing.T) {
 	e := tied(t)
 	e.tapThrough(scoring.StepTitles)
-	if !strings.Contains(e.words(), "Ana chooses") {
-		t.Fatalf("the Lord chooses first: %s", e.words())
+	if !strings.Contains(e.Words(), "Ana chooses") {
+		t.Fatalf("the Lord chooses first: %s", e.Words())
 	}
 	// Of Duke, Count and Baron, in this order.
-	e.tap("ending.choice.2", "ending.next")
-	if !strings.Contains(e.words(), "Ben chooses") {
-		t.Fatalf("the Baron chooses second: %s", e.words())
+	e.Tap("ending.choice.2", "ending.next")
+	if !strings.Contains(e.Words(), "Ben chooses") {
+		t.Fatalf("the Baron chooses second: %s", e.Words())
 	}
-	e.tap("ending.choice.2") // taken: it says so and changes nothing
+	e.Tap("ending.choice.2") // taken: it says so and changes nothing
 	if !e.shell.SheetOpen() {
 		t.Error("a title that is taken does not say so")
 	}
 	e.shell.Escape()
-	e.tap("ending.choice.0")
-	e.picture("d16-choosing")
-	e.tap("ending.next")
-	e.picture("d16")
-	e.tap("ending.close")
+	e.Tap("ending.choice.0")
+	e.Save("d16-choosing")
+	e.Tap("ending.next")
+	e.Save("d16")
+	e.Tap("ending.close")
 	want := map[seafall.Province]seafall.Title{seafall.Purple: seafall.Prince, seafall.Green: seafall.Baron, seafall.Red: seafall.Duke,
 		seafall.Gray: seafall.Count, seafall.Blue: seafall.Lord}
 	for p, title := range want {
@@ -295,8 +295,8 @@ func TestD16_TitlesByTaps(t *testing.T) {
 			t.Errorf("%s: %s, printed %s", p, got, title)
 		}
 	}
-	if !strings.Contains(e.words(), "Princess") || !strings.Contains(e.words(), "Chloé plays first in game 2") {
-		t.Errorf("the summary: %s", e.words())
+	if !strings.Contains(e.Words(), "Princess") || !strings.Contains(e.Words(), "Chloé plays first in game 2") {
+		t.Errorf("the summary: %s", e.Words())
 	}
 }
 
@@ -305,9 +305,9 @@ func TestD16_TitlesByTaps(t *testing.T) {
 func TestChangedChoiceAsksAgain(t *testing.T) {
 	e := tied(t)
 	e.tapThrough(scoring.StepTitles)
-	e.tap("ending.choice.2", "ending.next", "ending.choice.0", "ending.next")
-	e.tap("ending.change.green")
-	e.tap("ending.choice.1", "ending.next")
+	e.Tap("ending.choice.2", "ending.next", "ending.choice.0", "ending.next")
+	e.Tap("ending.change.green")
+	e.Tap("ending.choice.1", "ending.next")
 	closing, err := scoring.EndOfGame(e.state())
 	if err != nil {
 		t.Fatal(err)
@@ -318,9 +318,9 @@ func TestChangedChoiceAsksAgain(t *testing.T) {
 	if e.shows("ending.close") {
 		t.Error("the game could be closed")
 	}
-	e.tap("ending.next")
+	e.Tap("ending.next")
 	if !e.shows("ending.close") {
-		t.Errorf("confirmed, and the game cannot be closed: %v", e.ids())
+		t.Errorf("confirmed, and the game cannot be closed: %v", e.IDs())
 	}
 }
 
@@ -329,16 +329,16 @@ func TestChangedChoiceAsksAgain(t *testing.T) {
 func TestReopenTheClosing(t *testing.T) {
 	e := tied(t)
 	e.tapThrough(8)
-	e.tap("ending.close")
+	e.Tap("ending.close")
 	before := e.state().Record[0]
-	e.tap("closed.reopen")
+	e.Tap("closed.reopen")
 	if e.shell.Current().Name() != "ending" || e.state().Running == nil {
 		t.Fatalf("reopened at %s", e.shell.Current().Name())
 	}
 	if closing, _ := scoring.EndOfGame(e.state()); closing.Current != 8 {
 		t.Errorf("step %d is open again", closing.Current)
 	}
-	e.tap("ending.close")
+	e.Tap("ending.close")
 	if got := e.state().Record[0]; got.Winner != before.Winner || got.Scores[seafall.Red].CampaignGlory != before.Scores[seafall.Red].CampaignGlory {
 		t.Errorf("closed again: %+v, before %+v", got, before)
 	}
@@ -349,16 +349,16 @@ func TestReopenTheClosing(t *testing.T) {
 func TestCrownTheEmperor(t *testing.T) {
 	e := tied(t)
 	e.tapThrough(8)
-	e.tap("ending.crown")
+	e.Tap("ending.crown")
 	if e.state().Emperor != "" {
 		t.Fatal("crowned without asking")
 	}
-	e.tap("ending.crown.do")
+	e.Tap("ending.crown.do")
 	if e.state().Emperor != seafall.Purple {
 		t.Errorf("crowned: %q", e.state().Emperor)
 	}
-	if !strings.Contains(e.words(), "Empress") {
-		t.Errorf("the summary: %s", e.words())
+	if !strings.Contains(e.Words(), "Empress") {
+		t.Errorf("the summary: %s", e.Words())
 	}
 }
 
@@ -371,17 +371,17 @@ func TestCoverWhichSticker(t *testing.T) {
 	say(t, book, scoring.EndGame{})
 	e := newFinale(t, books, book)
 	e.tapThrough(scoring.StepEnmity)
-	e.tap("ending.next")
+	e.Tap("ending.next")
 	if e.state().Running.Ended.Enmity[seafall.Red] != nil || !e.shell.SheetOpen() {
 		t.Fatal("recorded without saying which sticker is covered")
 	}
 	e.shell.Escape()
-	e.tap("ending.cover.isle-a.2") // its own: nothing happens
-	e.tap("ending.cover.isle-a.1", "ending.cover.isle-a.4")
-	e.picture("cover")
-	e.tap("ending.next")
+	e.Tap("ending.cover.isle-a.2") // its own: nothing happens
+	e.Tap("ending.cover.isle-a.1", "ending.cover.isle-a.4")
+	e.Save("cover")
+	e.Tap("ending.next")
 	e.tapThrough(8)
-	e.tap("ending.close")
+	e.Tap("ending.close")
 	boxes := e.state().Island("isle-a").Boxes
 	if want := (seafall.Boxes{"blue", "green", "red", "blue", "red", "gray"}); boxes != want {
 		t.Errorf("the boxes: %v, want %v", boxes, want)
@@ -391,7 +391,7 @@ func TestCoverWhichSticker(t *testing.T) {
 // refused opens step 5 with what can never be: more tokens taken back than are
 // out. It was possible when it was chosen, before somebody else wrote.
 func (e *finale) refused() {
-	e.t.Helper()
+	e.Helper()
 	e.tapThrough(scoring.StepEnmity)
 	e.shell.SetDraft("ending", `{"game":1,"drafts":[{"step":5,"province":"red",
 		"chosen":true,"enmity":{"province":"red","successes":9,"back":[{"region":"isle-a","spot":"garrison","count":7}]}}]}`)
@@ -406,16 +406,16 @@ func TestRefusalHasAWayOut(t *testing.T) {
 	if e.shows("ending.warning.reason") || e.shows("ending.warning.overrule") {
 		t.Error("a refusal can be overruled")
 	}
-	e.tap("ending.next")
+	e.Tap("ending.next")
 	if !e.shell.SheetOpen() || e.state().Running.Ended.Enmity[seafall.Red] != nil {
 		t.Error("the main button does not say why it is off")
 	}
 	e.shell.Escape()
-	e.tap("ending.refusal.out")
-	if got := e.text("ending.back.0"); got != "0" {
+	e.Tap("ending.refusal.out")
+	if got := e.Text("ending.back.0"); got != "0" {
 		t.Errorf("started again with %s tokens taken back", got)
 	}
-	e.tap("ending.next")
+	e.Tap("ending.next")
 	if e.state().Running.Ended.Enmity[seafall.Red] == nil {
 		t.Error("nothing was recorded")
 	}
@@ -428,13 +428,13 @@ func TestIslandGarrison(t *testing.T) {
 	if e.shows("ending.island.isle-a") {
 		t.Error("the islands stand in the way")
 	}
-	e.tap("ending.elsewhere", "ending.island.isle-a")
-	e.tap("ending.warning.reason.1", "ending.warning.overrule", "ending.next")
+	e.Tap("ending.elsewhere", "ending.island.isle-a")
+	e.Tap("ending.warning.reason.1", "ending.warning.overrule", "ending.next")
 	if c := e.state().Running.Ended.Improvement; c == nil || c.Region != "isle-a" || c.From != 1 || c.To != 2 {
 		t.Fatalf("recorded: %+v", c)
 	}
 	e.tapThrough(8)
-	e.tap("ending.close")
+	e.Tap("ending.close")
 	if got := e.state().Island("isle-a").Garrison; got != 2 {
 		t.Errorf("the garrison of the island: %d", got)
 	}
@@ -452,21 +452,21 @@ func TestPrologueEndsWithTitles(t *testing.T) {
 	gain(t, book, map[seafall.Province]int{seafall.Blue: 3, seafall.Green: 2, seafall.Gray: 1})
 	e := newFinale(t, books, book)
 	e.shell.Record(scoring.Say(scoring.EndGame{By: "card"}), func(ledger.Receipt) { e.shell.ToLanding() })
-	e.picture("prologue")
+	e.Save("prologue")
 	if e.shows("ending.close") {
 		t.Fatal("red and purple are level and have not chosen")
 	}
 	e.tapFirstOf("ending.choice.")
-	e.tap("ending.next", "ending.close")
+	e.Tap("ending.next", "ending.close")
 	s := e.state()
 	if s.Running != nil || len(s.Record) != 0 || s.Board(seafall.Blue).Title != seafall.Prince || s.Board(seafall.Purple).Title == "" {
 		t.Errorf("after the prologue: %+v", s.Board(seafall.Purple))
 	}
-	if !strings.Contains(e.words(), "prologue is closed") {
-		t.Errorf("the summary: %s", e.words())
+	if !strings.Contains(e.Words(), "prologue is closed") {
+		t.Errorf("the summary: %s", e.Words())
 	}
-	e.tap("closed.record")
-	e.picture("record-empty")
+	e.Tap("closed.record")
+	e.Save("record-empty")
 }
 
 // TestAbsentGetsOneLess shows what is recorded of a province that was absent:
@@ -479,10 +479,10 @@ func TestAbsentGetsOneLess(t *testing.T) {
 	say(t, book, scoring.EndGame{})
 	e := newFinale(t, books, book)
 	e.tapThrough(scoring.StepRecord)
-	if got := e.text("ending.record.gray"); got != "0 → 4" {
+	if got := e.Text("ending.record.gray"); got != "0 → 4" {
 		t.Errorf("recorded of the absent: %q", got)
 	}
-	e.picture("absent")
+	e.Save("absent")
 }
 
 // TestLongNames: names as long as they may be wrap and cover nothing.
@@ -499,13 +499,13 @@ func TestLongNames(t *testing.T) {
 	e := newFinale(t, books, book)
 	for step := scoring.StepImprove; step <= scoring.StepTitles; step++ {
 		e.tapThrough(step)
-		e.sound("step " + string(rune('0'+step)))
-		e.picture("long-" + string(rune('0'+step)))
+		e.Sound("step " + string(rune('0'+step)))
+		e.Save("long-" + string(rune('0'+step)))
 	}
 	e.tapThrough(8)
-	e.tap("ending.close", "closed.record")
-	e.sound("record")
-	e.picture("long-record")
+	e.Tap("ending.close", "closed.record")
+	e.Sound("record")
+	e.Save("long-record")
 }
 
 // BenchmarkChoice is what a tap within a choice costs: the screen is worked
@@ -514,18 +514,18 @@ func BenchmarkChoice(b *testing.B) {
 	e := endedWithEnmity(b)
 	e.tapThrough(scoring.StepEnmity)
 	for b.Loop() { // up and down again, so that the counter never ends
-		e.tap("ending.successes.more")
-		e.tap("ending.successes.less")
+		e.Tap("ending.successes.more")
+		e.Tap("ending.successes.less")
 	}
 }
 
 // total is what the sheet that is open says a number comes to, and that its
 // steps add up to it; the sheet is closed then.
 func (e *finale) total() int {
-	e.t.Helper()
-	n, err := strconv.Atoi(e.text("why.total"))
+	e.Helper()
+	n, err := strconv.Atoi(e.Text("why.total"))
 	if err != nil || e.sumShown() != n {
-		e.t.Errorf("the steps of %q add up to %d: %s", e.text("why.total"), e.sumShown(), e.words())
+		e.Errorf("the steps of %q add up to %d: %s", e.Text("why.total"), e.sumShown(), e.Words())
 	}
 	for e.shell.SheetOpen() {
 		e.shell.Escape()
@@ -550,45 +550,45 @@ func TestWhyInTheSteps(t *testing.T) {
 		e.ask(fmt.Sprint("ending.choice.", i))
 		is(fmt.Sprint("improvement ", i), want)
 	}
-	e.tap("ending.elsewhere")
+	e.Tap("ending.elsewhere")
 	e.ask("ending.island.isle-a")
 	is("the garrison of Marrow", 1)
-	e.tap("ending.why.garrison.blue")
+	e.Tap("ending.why.garrison.blue")
 	is("blue's garrison without a choice", blue().Garrison)
-	e.tap("ending.choice.2", "ending.why.garrison.blue") // what is being chosen
+	e.Tap("ending.choice.2", "ending.why.garrison.blue") // what is being chosen
 	is("blue's garrison as chosen", blue().Garrison+1)
-	e.tap("ending.why.fields.red", "why.of.2")
+	e.Tap("ending.why.fields.red", "why.of.2")
 	is("red's second field", e.state().Board(seafall.Red).Fields[1])
 
 	e.tapThrough(scoring.StepShips)
 	e.ask("ending.choice.5")
 	is("a value of the second ship", blue().Ships[1].Values[1])
-	e.tap("ending.turn.blue", "ending.choice.1", "ending.why.ship.blue.a", "why.of.2")
+	e.Tap("ending.turn.blue", "ending.choice.1", "ending.why.ship.blue.a", "why.of.2")
 	is("the value that grows", blue().Ships[0].Values[1]+1)
 
 	e.tapThrough(scoring.StepEnmity)
-	e.tap("ending.why.boxes")
+	e.Tap("ending.why.boxes")
 	is("the home boxes", e.state().Board(seafall.Red).HomeBoxes)
-	e.tap("ending.why.out.red")
+	e.Tap("ending.why.out.red")
 	is("red's tokens on Marrow", 3)
-	e.tap("ending.why.glory.red")
+	e.Tap("ending.why.glory.red")
 	is("what red will have recorded", 3)
 	e.ask("ending.cross.0")
-	if got := e.text("why.total"); !strings.Contains(got, "Ben") {
+	if got := e.Text("why.total"); !strings.Contains(got, "Ben") {
 		t.Errorf("the sticker on Kestrel is %q", got)
 	}
 	e.shell.Escape()
-	e.tap("ending.why.stickers.red")
+	e.Tap("ending.why.stickers.red")
 	for i := 1; i <= 4; i++ { // three that land on Marrow, and the one on Kestrel
 		if !e.shows(fmt.Sprint("why.of.", i)) {
-			t.Errorf("red's stickers: %s", e.words())
+			t.Errorf("red's stickers: %s", e.Words())
 		}
 	}
 	e.shell.Escape()
 
 	e.tapThrough(scoring.StepRecord)
-	e.tap("ending.turn.blue")
+	e.Tap("ending.turn.blue")
 	is("blue's glory beside the record", 11)
-	e.tap("ending.why.glory.gray")
+	e.Tap("ending.why.glory.gray")
 	is("gray's glory", 8)
 }

@@ -33,27 +33,27 @@ func oneGame(t *testing.T) *looker {
 func TestACorrectedPastIsSetRightByTaps(t *testing.T) {
 	l := oneGame(t)
 	l.Shell.Go(NewTable())
-	l.want("that nothing is open", !strings.Contains(l.words(), "no longer follow"))
+	l.want("that nothing is open", !strings.Contains(l.Words(), "no longer follow"))
 	sheets.CorrectAt(l.Desk, "record.1.green")
 	for range 15 - 6 {
-		l.tap("correct.is.more")
+		l.Tap("correct.is.more")
 	}
-	l.tap("correct.reason.0", "correct.do")
+	l.Tap("correct.reason.0", "correct.do")
 	for _, said := range []string{"Ana has the most glory now", "one less than the lowest is 10", "By the record: Ana Prince, Eve Duke, Ben Count"} {
-		l.want(said, strings.Contains(l.words(), said))
+		l.want(said, strings.Contains(l.Words(), said))
 	}
 	l.everywhere("corrected-past", func() {})
 	l.Shell.Look().SetLanguage(translations.English)
-	l.tap("following.later")
-	l.want("the table to say it too", strings.Contains(l.words(), "no longer follow"))
+	l.Tap("following.later")
+	l.want("the table to say it too", strings.Contains(l.Words(), "no longer follow"))
 	l.everywhere("corrected-past-between", l.Shell.Rebuild)
 	l.Shell.Look().SetLanguage(translations.English)
-	l.tap("following.winner.1", "following.absent.1.red", "following.titles")
+	l.Tap("following.winner.1", "following.absent.1.red", "following.titles")
 	s := l.State()
 	if s.Record[0].Winner != seafall.Green || s.Record[0].Scores[seafall.Red].GameGlory != 10 || s.Board(seafall.Green).Title != seafall.Prince {
 		t.Errorf("the winner is %s, red has %d, green is %s", s.Record[0].Winner, s.Record[0].Scores[seafall.Red].GameGlory, s.Board(seafall.Green).Title)
 	}
-	l.want("that nothing is open any more", !strings.Contains(l.words(), "no longer follow"))
+	l.want("that nothing is open any more", !strings.Contains(l.Words(), "no longer follow"))
 }
 
 // TestTwoJoinOnOneEvening: the second joiner is offered the same as the first,
@@ -61,8 +61,8 @@ func TestACorrectedPastIsSetRightByTaps(t *testing.T) {
 func TestTwoJoinOnOneEvening(t *testing.T) {
 	l := comers(t)
 	for _, p := range []seafall.Province{seafall.Blue, seafall.Gray} {
-		l.tap("players.join." + string(p))
-		l.want("the sum", strings.Contains(l.words(), "Campaign glory: 12 − 3 = 9") || strings.Contains(l.words(), "Campaign glory: 12 – 3 = 9"))
+		l.Tap("players.join." + string(p))
+		l.want("the sum", strings.Contains(l.Words(), "Campaign glory: 12 − 3 = 9") || strings.Contains(l.Words(), "Campaign glory: 12 – 3 = 9"))
 		if p == seafall.Gray {
 			l.everywhere("two-joiners", l.Shell.Rebuild)
 			return

@@ -28,7 +28,7 @@ func TestOpenGoesWhereTheCampaignStands(t *testing.T) {
 		shown("opened", want)
 	}
 	opens("table")
-	e.tap("top.menu", "menu.end", "end.do")
+	e.Tap("top.menu", "menu.end", "end.do")
 	shown("after the end", "ending")
 	opens("ending")
 	e.shell.Undo()
@@ -39,7 +39,7 @@ func TestOpenGoesWhereTheCampaignStands(t *testing.T) {
 	}
 	e.shell.Record(scoring.Say(scoring.CloseGame{Last: true}), nil)
 	opens("record")
-	e.tap("top.menu", "menu.reopen", "reopen.do")
+	e.Tap("top.menu", "menu.reopen", "reopen.do")
 	shown("after reopening", "ending")
 }
 

@@ -17,11 +17,11 @@ import (
 // write types into a field.
 func (e *party) write(id, words string) {
 	e.Helper()
-	if !control.Focus(e.window.Canvas(), id) {
+	if !control.Focus(e.Window.Canvas(), id) {
 		e.Fatalf("no field %s", id)
 	}
 	for _, r := range words {
-		e.window.Canvas().Focused().TypedRune(r)
+		e.Window.Canvas().Focused().TypedRune(r)
 	}
 }
 
@@ -42,32 +42,32 @@ func TestASiteIsChartedAndExplored(t *testing.T) {
 	e := isled(t)
 	e.shows("Crossed off the Explorers’ Map")
 	e.shows("27 (Marrow) · The wreck")
-	e.save("isles-map")
-	e.tap("map.island.isle-b", "map.open")
+	e.Save("isles-map")
+	e.Tap("map.island.isle-b", "map.open")
 	e.shows("Repairs cost 6 gold here.")
 	e.shows("charted · two masts · Defense 4 · linen")
-	e.save("isles-island")
-	e.tap("island.isle-b.chart", "chart.dangerous", "chart.defense.more", "chart.yields.dock", "chart.good.iron", "chart.yields.mine", "chart.yields.mine")
+	e.Save("isles-island")
+	e.Tap("island.isle-b.chart", "chart.dangerous", "chart.defense.more", "chart.yields.dock", "chart.good.iron", "chart.yields.mine", "chart.yields.mine")
 	e.write("chart.symbol", "an anchor")
-	e.save("isles-chart")
+	e.Save("isles-chart")
 	e.write("chart.name", "tarn")
-	e.tap("chart.do")
+	e.Tap("chart.do")
 	isle := e.state().Island("isle-b")
 	want := seafall.Site{ID: "tarn", Symbol: "an anchor", Defense: 1, Dangerous: true, Good: "iron", Game: 1}
 	if site := isle.ChartedSite("tarn"); site == nil || *site != want {
 		t.Fatalf("charted %+v, want %+v", site, want)
 	}
 	sites := len(isle.Sites)
-	e.tap("island.site.3") // the cove, after three explored ones
-	e.save("isles-charted")
-	e.tap("island.site.explore")
+	e.Tap("island.site.3") // the cove, after three explored ones
+	e.Save("isles-charted")
+	e.Tap("island.site.explore")
 	isle = e.state().Island("isle-b")
 	if site := isle.Site("cove"); len(isle.Sites) != sites+1 || site == nil || site.Symbol != "two masts" || site.Good != "linen" || site.Defense != 4 {
 		t.Fatalf("explored: %+v", isle)
 	}
-	e.tap("island.site.correct", "correct.site/cove/dangerous", "correct.is.0", "correct.reason.0", "correct.do")
-	e.tap("island.site.correct", "correct.site/cove/good", "correct.is.2", "correct.reason.0", "correct.do")
-	e.tap("island.site.correct", "correct.site/cove/defense", "correct.is.more", "correct.reason.0", "correct.do")
+	e.Tap("island.site.correct", "correct.site/cove/dangerous", "correct.is.0", "correct.reason.0", "correct.do")
+	e.Tap("island.site.correct", "correct.site/cove/good", "correct.is.2", "correct.reason.0", "correct.do")
+	e.Tap("island.site.correct", "correct.site/cove/defense", "correct.is.more", "correct.reason.0", "correct.do")
 	if site := e.state().Island("isle-b").Site("cove"); !site.Dangerous || site.Good != "spice" || site.Defense != 5 {
 		t.Errorf("corrected: %+v", site)
 	}
@@ -76,19 +76,19 @@ func TestASiteIsChartedAndExplored(t *testing.T) {
 // What an island does and what is crossed off is written down on its sheet.
 func TestPowerAndEntriesAreWrittenDown(t *testing.T) {
 	e := isled(t)
-	e.tap("map.island.isle-a", "map.open", "island.power")
+	e.Tap("map.island.isle-a", "map.open", "island.power")
 	e.write("island.power.words", "Linen costs 2 here")
-	e.tap("island.power.do")
+	e.Tap("island.power.do")
 	if got := e.state().Island("isle-a").Power; got != "Linen costs 2 here" {
 		t.Errorf("the power is %q", got)
 	}
-	e.tap("island.isle-a.crossed")
+	e.Tap("island.isle-a.crossed")
 	e.write("crossed.entry", "31")
-	e.tap("crossed.do")
+	e.Tap("crossed.do")
 	e.shell.Escape()
-	e.tap("top.menu", "menu.cross_off")
+	e.Tap("top.menu", "menu.cross_off")
 	e.write("crossed.entry", "32")
-	e.tap("crossed.do")
+	e.Tap("crossed.do")
 	crossed := e.state().CrossedOff
 	if n := len(crossed); n != 4 || crossed[2] != (seafall.CrossedEntry{Entry: "31", Island: "isle-a", Game: 1}) || crossed[3].Island != "" {
 		t.Errorf("crossed off: %+v", crossed)
@@ -102,22 +102,22 @@ func TestARaidOfAnotherSite(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
 	isle := e.state().Islands[0]
 	sites, glory := len(isle.Sites), e.state().Play(seafall.Gray).Glory
-	e.tap("table.gray.raid", "strip.region."+string(isle.ID), "strip.other")
+	e.Tap("table.gray.raid", "strip.region."+string(isle.ID), "strip.other")
 	e.write("earlier.name", "old mole")
-	e.tap("earlier.do")
+	e.Tap("earlier.do")
 	at := seafall.Place{Region: isle.ID, Spot: "old mole"}
 	if s := e.state(); s.Island(isle.ID).Site("old mole") == nil || s.Play(seafall.Gray).At(at) != 1 || s.Play(seafall.Gray).Glory != glory+1 {
 		t.Errorf("raided: %+v, %+v", s.Island(isle.ID).Sites, s.Play(seafall.Gray))
 	}
-	if strings.Contains(strings.Join(e.ids(), " "), "strip.") {
+	if strings.Contains(strings.Join(e.IDs(), " "), "strip.") {
 		t.Error("the strip stays after it was answered")
 	}
-	e.tap("top.undo")
+	e.Tap("top.undo")
 	if s := e.state(); len(s.Island(isle.ID).Sites) != sites || s.Play(seafall.Gray).Glory != glory || s.Play(seafall.Gray).At(at) != 0 {
 		t.Error("one undo does not take the raid and the site back")
 	}
 	// The same from the sheet of enmity.
-	e.tap("table.gray.enmity", "enmity.raid", "enmity.region."+string(isle.ID), "enmity.other", "earlier.6")
+	e.Tap("table.gray.enmity", "enmity.raid", "enmity.region."+string(isle.ID), "enmity.other", "earlier.6")
 	if s := e.state(); len(s.Island(isle.ID).Sites) != sites+1 || s.Play(seafall.Gray).InRegion(isle.ID) != 1 {
 		t.Errorf("raided from the sheet: %+v, %+v", s.Island(isle.ID).Sites, s.Play(seafall.Gray).Away)
 	}
@@ -128,14 +128,14 @@ func TestTheSheetsOfTheIslesFit(t *testing.T) {
 	e := isled(t)
 	e.everyShape(func(shape string) {
 		e.reach("map.island.isle-b")
-		e.sound("map-" + shape)
+		e.Sound("map-" + shape)
 		e.reach("map.open")
-		e.sound("isle-" + shape)
-		e.save("isle-" + shape)
+		e.Sound("isle-" + shape)
+		e.Save("isle-" + shape)
 		for _, id := range []string{"island.isle-b.chart", "island.isle-b.site", "island.power", "island.isle-b.crossed"} {
 			e.reach(id)
-			e.sound(id + "-" + shape)
-			e.save(strings.ReplaceAll(id, ".", "-") + "-" + shape)
+			e.Sound(id + "-" + shape)
+			e.Save(strings.ReplaceAll(id, ".", "-") + "-" + shape)
 			e.shell.Escape()
 		}
 		e.shell.Escape()
@@ -147,30 +147,30 @@ func TestTheSheetsOfTheIslesFit(t *testing.T) {
 // a tap, and so is a tick beside home enmity.
 func TestLeaderStickersAndHomeBoxes(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
-	e.tap("table.red.board", "board.bases", "bases.sell.place", "bases.tax.place")
+	e.Tap("table.red.board", "board.bases", "bases.sell.place", "bases.tax.place")
 	if b := e.state().Board(seafall.Red).Bases; b != (seafall.Bases{Buy: 2, Sell: 3, Research: 1, Tax: 4}) {
 		t.Errorf("the bases are %+v", b)
 	}
-	if strings.Contains(strings.Join(e.ids(), " "), "bases.sell.place") {
+	if strings.Contains(strings.Join(e.IDs(), " "), "bases.sell.place") {
 		t.Error("the sticker for selling is offered twice")
 	}
-	e.save("isles-bases")
-	e.tap("bases.sell", "correct.is.less", "correct.reason.0", "correct.do")
+	e.Save("isles-bases")
+	e.Tap("bases.sell", "correct.is.less", "correct.reason.0", "correct.do")
 	if b := e.state().Board(seafall.Red).Bases; b.Sell != 2 {
 		t.Errorf("corrected, the sell is %d", b.Sell)
 	}
 	e.shell.Escape()
-	e.save("isles-board")
+	e.Save("isles-board")
 	ticked := func() int { return e.state().Board(seafall.Red).HomeBoxes }
-	e.tap("board.home_boxes")
+	e.Tap("board.home_boxes")
 	if ticked() != 1 {
 		t.Fatalf("%d boxes are ticked", ticked())
 	}
-	e.tap("top.undo")
+	e.Tap("top.undo")
 	if ticked() != 0 {
 		t.Fatalf("after undo %d boxes are ticked", ticked())
 	}
-	e.tap("board.home_boxes", "board.home_boxes", "board.home_boxes", "correct.is.less", "correct.reason.1", "correct.do")
+	e.Tap("board.home_boxes", "board.home_boxes", "board.home_boxes", "correct.is.less", "correct.reason.1", "correct.do")
 	if ticked() != 1 {
 		t.Errorf("after two ticks and a correction %d boxes are ticked", ticked())
 	}
@@ -180,9 +180,9 @@ func TestLeaderStickersAndHomeBoxes(t *testing.T) {
 func TestAnAdvisorIsNamed(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
 	e.say(scoring.HireAdvisor{Province: seafall.Green, Type: "Cooper", Gold: 1})
-	e.tap("table.green.board", "board.advisor.cooper", "advisor.cooper.name")
+	e.Tap("table.green.board", "board.advisor.cooper", "advisor.cooper.name")
 	e.write("advisor.name", "Orla")
-	e.tap("advisor.name.do")
+	e.Tap("advisor.name.do")
 	if a := e.state().Advisor("cooper"); a.Name != "Orla" {
 		t.Errorf("the name is %q", a.Name)
 	}
@@ -194,36 +194,36 @@ func TestAnAdvisorIsNamed(t *testing.T) {
 // printed ones added, and a retired advisor's stickers used up.
 func TestTheImprovementSheet(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
-	e.tap("top.menu", "menu.improvements")
+	e.Tap("top.menu", "menu.improvements")
 	if s := e.shell.Current(); s.Name() != "improvements" {
 		t.Fatalf("the menu leads to %s", s.Name())
 	}
-	e.save("isles-improvements")
+	e.Save("isles-improvements")
 	left := func(path, want string) {
 		t.Helper()
 		if is, err := e.state().ValueAt(path); err != nil || is != want {
 			t.Errorf("%s is %q (%v), want %q", path, is, err, want)
 		}
 	}
-	e.tap("sheet.stock.fields.6", "correct.is.less", "correct.reason.0", "correct.do")
+	e.Tap("sheet.stock.fields.6", "correct.is.less", "correct.reason.0", "correct.do")
 	left("stock.fields.6", "8") // a field was taken in game 1
-	e.tap("sheet.reputation.other", "correct.is.more", "correct.is.more", "correct.reason.0", "correct.do")
+	e.Tap("sheet.reputation.other", "correct.is.more", "correct.is.more", "correct.reason.0", "correct.do")
 	left("stock.reputation.7", "2")
-	e.tap("sheet.stock.reputation.7", "correct.is.less", "correct.reason.0", "correct.do")
+	e.Tap("sheet.stock.reputation.7", "correct.is.less", "correct.reason.0", "correct.do")
 	left("stock.reputation.7", "1")
 	e.reach("sheet.stock.appellation.wise")
-	e.tap("correct.is.1", "correct.reason.1", "correct.do")
+	e.Tap("correct.is.1", "correct.reason.1", "correct.do")
 	left("stock.appellation.wise", "0")
 	e.reach("sheet.retired.recruiter")
-	e.save("isles-retired")
-	e.tap("correct.is.2", "correct.reason.1", "correct.do")
+	e.Save("isles-retired")
+	e.Tap("correct.is.2", "correct.reason.1", "correct.do")
 	left("retired.recruiter", "3")
 	e.reach("sheet.retired.recruiter")
-	e.tap("correct.is.3", "correct.reason.1", "correct.do")
+	e.Tap("correct.is.3", "correct.reason.1", "correct.do")
 	left("retired.recruiter", "")
-	e.save("isles-improvements-later")
+	e.Save("isles-improvements-later")
 	e.reach("sheet.retired.recruiter")
-	e.tap("correct.is.0", "correct.reason.1", "correct.do")
+	e.Tap("correct.is.0", "correct.reason.1", "correct.do")
 	left("retired.recruiter", "1 2 3")
 }
 
@@ -238,22 +238,22 @@ func TestTheImprovementSheetFits(t *testing.T) {
 	e.say(scoring.Correct{Path: "stock.appellation.mighty", Is: "0", Reason: "forgotten"})
 	e.everyShape(func(shape string) {
 		e.shell.Go(e.improvements())
-		e.sound("improvements-" + shape)
-		e.save("improvements-" + shape)
+		e.Sound("improvements-" + shape)
+		e.Save("improvements-" + shape)
 		e.reach("sheet.retired.builder")
-		e.sound("retired-" + shape)
+		e.Sound("retired-" + shape)
 		e.shell.Escape()
 		e.shell.Back()
 	})
-	e.window.Resize(tables[0])
+	e.Window.Resize(tables[0])
 	e.shell.Look().SetScale(1)
 	e.shell.Go(e.improvements())
 	for _, mode := range theme.Modes() {
 		e.shell.Look().SetMode(mode)
-		for _, faint := range kittest.Faint(e.window.Canvas().Content()) {
+		for _, faint := range kittest.Faint(e.Window.Canvas().Content()) {
 			t.Errorf("%s: %s", mode, faint)
 		}
-		e.save("improvements-" + mode.String())
+		e.Save("improvements-" + mode.String())
 	}
 }
 

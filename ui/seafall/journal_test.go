@@ -42,20 +42,20 @@ func sampleJournal(t testing.TB) *finale {
 
 // rowOf is the id of the row of the latest act of a kind.
 func (e *finale) rowOf(kind string) string {
-	e.t.Helper()
+	e.Helper()
 	for _, g := range slices.Backward(e.shell.Book().Groups()) {
 		if g.Kind() == kind && !g.Struck {
 			return fmt.Sprintf("journal.act.%d", g.Entries[0].Seq)
 		}
 	}
-	e.t.Fatalf("no act is a %s", kind)
+	e.Fatalf("no act is a %s", kind)
 	return ""
 }
 
 // counted is how many acts the journal says it shows.
 func (e *finale) counted() int {
 	var n int
-	fmt.Sscanf(strings.ReplaceAll(e.text("journal.count"), ",", ""), "%d", &n)
+	fmt.Sscanf(strings.ReplaceAll(e.Text("journal.count"), ",", ""), "%d", &n)
 	return n
 }
 
@@ -75,16 +75,16 @@ func TestJournalShowsEverything(t *testing.T) {
 	}
 	e.say(scoring.WriteNote{Text: "The wind turned."})
 	e.shell.Undo()
-	e.tap("journal.struck")
+	e.Tap("journal.struck")
 	if got := e.counted(); got != all+2 {
 		t.Errorf("with what was taken back it has %d acts, the books %d", got, all+2)
 	}
-	if !strings.Contains(e.words(), "Taken back") {
-		t.Errorf("the note does not say that it was taken back: %s", e.words())
+	if !strings.Contains(e.Words(), "Taken back") {
+		t.Errorf("the note does not say that it was taken back: %s", e.Words())
 	}
 	e.shell.Look().SetLanguage(translations.French)
-	if !strings.Contains(e.words(), "Annulé") {
-		t.Errorf("in another language the switch is forgotten: %s", e.words())
+	if !strings.Contains(e.Words(), "Annulé") {
+		t.Errorf("in another language the switch is forgotten: %s", e.Words())
 	}
 }
 
@@ -93,11 +93,11 @@ func TestJournalShowsEverything(t *testing.T) {
 func TestJournalFilters(t *testing.T) {
 	e := sampleJournal(t)
 	everything := e.counted()
-	e.tap("journal.filter.game", "filter.game.1")
+	e.Tap("journal.filter.game", "filter.game.1")
 	inGame := e.counted()
-	e.tap("journal.filter.province", "filter.province.blue")
+	e.Tap("journal.filter.province", "filter.province.blue")
 	ofBlue := e.counted()
-	e.tap("journal.filter.kind", "filter.kind.glory")
+	e.Tap("journal.filter.kind", "filter.kind.glory")
 	glory := e.counted()
 	if !(everything > inGame && inGame > ofBlue && ofBlue > glory && glory > 0) {
 		t.Errorf("%d acts, %d of game 1, %d of blue, %d with glory", everything, inGame, ofBlue, glory)
@@ -133,14 +133,14 @@ func TestJournalFilters(t *testing.T) {
 	if glory < want {
 		t.Errorf("%d acts with glory of blue in game 1, at least %d expected", glory, want)
 	}
-	e.tap("journal.clear")
+	e.Tap("journal.clear")
 	if got := e.counted(); got != everything {
 		t.Errorf("after “Show all” there are %d acts, not %d", got, everything)
 	}
 	e.typeInto("journal.search", "CHLOE milestone")
 	found := e.counted()
-	if found == 0 || found >= everything || !strings.Contains(e.words(), "Chloé claimed the milestone") {
-		t.Errorf("%d acts found: %s", found, e.words())
+	if found == 0 || found >= everything || !strings.Contains(e.Words(), "Chloé claimed the milestone") {
+		t.Errorf("%d acts found: %s", found, e.Words())
 	}
 	e.shell.Look().SetLanguage(translations.French)
 	e.shell.Look().SetLanguage(translations.English)
@@ -148,18 +148,18 @@ func TestJournalFilters(t *testing.T) {
 		t.Errorf("the search is forgotten with the language: %d acts, not %d", got, found)
 	}
 	e.typeInto("journal.search", "nobody wrote this")
-	if words := e.text("journal.count"); !strings.Contains(words, "Nothing") {
+	if words := e.Text("journal.count"); !strings.Contains(words, "Nothing") {
 		t.Errorf("found nothing, but it says %q", words)
 	}
 }
 
 // typeInto writes into a field as a keyboard would.
 func (e *finale) typeInto(id, words string) {
-	e.t.Helper()
-	if !control.Focus(e.window.Canvas(), id) {
-		e.t.Fatalf("no field %s", id)
+	e.Helper()
+	if !control.Focus(e.Window.Canvas(), id) {
+		e.Fatalf("no field %s", id)
 	}
-	field := e.window.Canvas().Focused().(*control.Entry)
+	field := e.Window.Canvas().Focused().(*control.Entry)
 	field.SetText(words)
 }
 
@@ -170,50 +170,50 @@ func TestJournalExplains(t *testing.T) {
 	e.say(scoring.GainFortune{Province: seafall.Green})
 	e.shell.Rebuild()
 	had := e.state().Play(seafall.Green).Fortune
-	e.tap(e.rowOf("fortune_gained"))
-	if got := e.text("act.changed.green.fortune_tokens"); !strings.Contains(got, fmt.Sprint(had-1)) || !strings.Contains(got, fmt.Sprint(had)) || !strings.Contains(got, "Ana’s fortune tokens") {
+	e.Tap(e.rowOf("fortune_gained"))
+	if got := e.Text("act.changed.green.fortune_tokens"); !strings.Contains(got, fmt.Sprint(had-1)) || !strings.Contains(got, fmt.Sprint(had)) || !strings.Contains(got, "Ana’s fortune tokens") {
 		t.Errorf("what it changed: %q, want %d and %d", got, had-1, had)
 	}
-	e.tap("act.back", "take_back.do")
+	e.Tap("act.back", "take_back.do")
 	if got := e.state().Play(seafall.Green).Fortune; got != had-1 {
 		t.Errorf("green has %d fortune tokens, want %d", got, had-1)
 	}
-	if !strings.Contains(e.words(), "Taken back on") || e.shows("act.back") {
-		t.Errorf("the sheet does not say that it was taken back: %s", e.words())
+	if !strings.Contains(e.Words(), "Taken back on") || e.shows("act.back") {
+		t.Errorf("the sheet does not say that it was taken back: %s", e.Words())
 	}
-	e.tap("act.redo")
+	e.Tap("act.redo")
 	if got := e.state().Play(seafall.Green).Fortune; got != had || !e.shows("act.back") {
 		t.Errorf("brought back, green has %d fortune tokens, want %d", got, had)
 	}
 	e.shell.Escape()
 
-	e.tap("journal.filter.game", "filter.game.1", "journal.filter.kind", "filter.kind.end")
-	e.tap("journal.filter.kind", "filter.kind.glory")
+	e.Tap("journal.filter.game", "filter.game.1", "journal.filter.kind", "filter.kind.end")
+	e.Tap("journal.filter.kind", "filter.kind.glory")
 	first := ""
 	for _, g := range e.shell.Book().Groups() {
 		if g.Kind() == "endeavor_resolved" && !g.Struck && g.Entries[0].Game == 1 {
 			first = fmt.Sprintf("journal.act.%d", g.Entries[0].Seq)
 		}
 	}
-	e.tap(first)
-	if e.shows("act.back") || !strings.Contains(e.text("act.refused"), "depends on it") {
-		t.Errorf("an act that the game's end stands on can be taken back: %s", e.words())
+	e.Tap(first)
+	if e.shows("act.back") || !strings.Contains(e.Text("act.refused"), "depends on it") {
+		t.Errorf("an act that the game's end stands on can be taken back: %s", e.Words())
 	}
 	if !e.shows("act.correct") {
 		t.Error("an act of a game that is over offers no correction")
 	}
-	e.tap("act.depends")
-	if !strings.Contains(e.words(), "Game 1") || !strings.Contains(e.words(), "Entry") {
-		t.Errorf("the entry that stands on it is not shown: %s", e.words())
+	e.Tap("act.depends")
+	if !strings.Contains(e.Words(), "Game 1") || !strings.Contains(e.Words(), "Entry") {
+		t.Errorf("the entry that stands on it is not shown: %s", e.Words())
 	}
 }
 
 // TestJournalOfTheFounding cannot be taken back.
 func TestJournalOfTheFounding(t *testing.T) {
 	e := sampleJournal(t)
-	e.tap("journal.filter.game", "filter.game.before", "journal.act.1")
-	if e.shows("act.back") || !strings.Contains(e.text("act.refused"), "founding") {
-		t.Errorf("the founding can be taken back: %s", e.words())
+	e.Tap("journal.filter.game", "filter.game.before", "journal.act.1")
+	if e.shows("act.back") || !strings.Contains(e.Text("act.refused"), "founding") {
+		t.Errorf("the founding can be taken back: %s", e.Words())
 	}
 }
 
@@ -221,15 +221,15 @@ func TestJournalOfTheFounding(t *testing.T) {
 func TestJournalWritesANote(t *testing.T) {
 	e := sampleJournal(t)
 	before := e.counted()
-	e.tap("journal.note")
+	e.Tap("journal.note")
 	e.typeInto("note.words", "A whale under the keel")
-	e.tap("note.do")
-	if got := e.counted(); got != before+1 || !strings.Contains(e.words(), "A whale under the keel") {
-		t.Errorf("%d acts, want %d: %s", got, before+1, e.words())
+	e.Tap("note.do")
+	if got := e.counted(); got != before+1 || !strings.Contains(e.Words(), "A whale under the keel") {
+		t.Errorf("%d acts, want %d: %s", got, before+1, e.Words())
 	}
-	e.tap(e.rowOf("noted"))
+	e.Tap(e.rowOf("noted"))
 	if !e.shows("act.changed.none") {
-		t.Errorf("a note changed something: %s", e.words())
+		t.Errorf("a note changed something: %s", e.Words())
 	}
 }
 
@@ -238,14 +238,14 @@ func TestJournalWritesANote(t *testing.T) {
 func TestJournalFromTheMenu(t *testing.T) {
 	e := sampleJournal(t)
 	e.shell.Back()
-	e.tap("top.menu", "menu.journal")
+	e.Tap("top.menu", "menu.journal")
 	if e.shell.Current().Name() != "journal" {
 		t.Fatalf("the menu leads to %s", e.shell.Current().Name())
 	}
 	seen := map[string]bool{}
 	for range 12 {
-		e.window.Canvas().FocusNext()
-		seen[control.FocusedID(e.window.Canvas())] = true
+		e.Window.Canvas().FocusNext()
+		seen[control.FocusedID(e.Window.Canvas())] = true
 	}
 	for _, id := range []string{"journal.note", "journal.search", "journal.filter.game", "journal.filter.kind", "journal.struck"} {
 		if !seen[id] {
@@ -261,15 +261,15 @@ func TestJournalFromTheMenu(t *testing.T) {
 	if first == "" {
 		t.Fatalf("Tab does not reach a row but %v", seen)
 	}
-	control.Focus(e.window.Canvas(), first)
+	control.Focus(e.Window.Canvas(), first)
 	for range 60 {
-		e.window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+		e.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
 	}
-	id := control.FocusedID(e.window.Canvas())
+	id := control.FocusedID(e.Window.Canvas())
 	if id == first || !e.shows(id) {
 		t.Errorf("after sixty rows down the focus is on %s, which cannot be seen", id)
 	}
-	e.window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	e.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	if !e.shell.SheetOpen() {
 		t.Error("Enter does not open the act")
 	}
@@ -281,7 +281,7 @@ func TestJournalIsNotCut(t *testing.T) {
 	e := sampleJournal(t)
 	e.say(scoring.WriteNote{Text: "The wind turned, and the helmsman swore that he had seen the same island twice since the morning."})
 	e.shell.Undo()
-	e.tap("journal.struck")
+	e.Tap("journal.struck")
 	act := ""
 	for _, g := range e.shell.Book().Groups() {
 		if g.Kind() == "game_closed" {
@@ -289,47 +289,47 @@ func TestJournalIsNotCut(t *testing.T) {
 		}
 	}
 	for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(800, 1280), fyne.NewSize(412, 915)} {
-		e.window.Resize(size)
+		e.Window.Resize(size)
 		for _, lang := range translations.Languages() {
 			e.shell.Look().SetLanguage(lang)
 			for _, scale := range []float32{1, 2} {
 				e.shell.Look().SetScale(scale)
 				name := fmt.Sprintf("journal-%g-%s-%g", size.Width, lang, scale*100)
-				e.sound(name)
-				e.picture(name)
+				e.Sound(name)
+				e.Save(name)
 				filter := "journal.filter.all"
 				if e.shows("journal.filter.kind") {
 					filter = "journal.filter.kind"
 				}
-				e.tap(filter)
+				e.Tap(filter)
 				e.soundSheet(name + "-filter")
-				e.picture(name + "-filter")
+				e.Save(name + "-filter")
 				e.shell.Escape()
 				e.shell.Current().(*journal.Screen).Explain(act)
 				e.soundSheet(name + "-act")
-				e.picture(name + "-act")
+				e.Save(name + "-act")
 				e.shell.Escape()
 			}
 		}
 	}
 	e.shell.Look().SetScale(1)
-	e.window.Resize(fyne.NewSize(1280, 800))
+	e.Window.Resize(fyne.NewSize(1280, 800))
 	e.shell.Look().SetMode(theme.Night)
-	e.sound("journal-night")
-	e.picture("journal-night")
+	e.Sound("journal-night")
+	e.Save("journal-night")
 }
 
 // soundSheet fails when words on the uppermost sheet are cut or stand on each
 // other.
 func (e *finale) soundSheet(what string) {
-	e.t.Helper()
-	top := e.window.Canvas().Overlays().Top()
+	e.Helper()
+	top := e.Window.Canvas().Overlays().Top()
 	if top == nil {
-		e.t.Errorf("%s: no sheet is open", what)
+		e.Errorf("%s: no sheet is open", what)
 		return
 	}
 	for _, words := range append(kittest.CutTexts(top), kittest.Covered(top)...) {
-		e.t.Errorf("%s: %s", what, words)
+		e.Errorf("%s: %s", what, words)
 	}
 }
 
@@ -349,13 +349,13 @@ func BenchmarkJournal(b *testing.B) {
 	})
 	e.shell.Go(screens.NewJournal())
 	b.Run("scroll", func(b *testing.B) {
-		control.Focus(e.window.Canvas(), fmt.Sprintf("journal.act.%d", e.shell.Book().Head().Seq))
+		control.Focus(e.Window.Canvas(), fmt.Sprintf("journal.act.%d", e.shell.Book().Head().Seq))
 		for i := 0; b.Loop(); i++ { // down for five thousand rows, and up again
 			way := fyne.KeyDown
 			if i/5000%2 == 1 {
 				way = fyne.KeyUp
 			}
-			e.window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: way})
+			e.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: way})
 		}
 	})
 	b.Run("search", func(b *testing.B) {
@@ -382,7 +382,7 @@ func TestJournalReopensAGame(t *testing.T) {
 		t.Fatalf("between games the campaign opens at %s", e.shell.Current().Name())
 	}
 	e.shell.Go(screens.NewJournal())
-	e.tap(e.rowOf("game_closed"), "act.back", "take_back.do")
+	e.Tap(e.rowOf("game_closed"), "act.back", "take_back.do")
 	e.shell.Escape()
 	e.shell.Back()
 	if e.shell.Current().Name() != "ending" || e.state().Running == nil {
@@ -395,19 +395,19 @@ func TestJournalReopensAGame(t *testing.T) {
 func TestJournalTakesBackFromItsBar(t *testing.T) {
 	e := sampleJournal(t)
 	for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(800, 1280), fyne.NewSize(412, 915)} {
-		e.window.Resize(size)
+		e.Window.Resize(size)
 		for _, scale := range []float32{1, 2} {
 			e.shell.Look().SetScale(scale)
-			if r := e.rect("top.undo"); r.H < theme.Target || r.X < 0 || r.X+r.W > size.Width {
+			if r := e.Rect("top.undo"); r.H < theme.Target || r.X < 0 || r.X+r.W > size.Width {
 				t.Errorf("%g wide at scale %g undo is %+v", size.Width, scale, r)
 			}
-			e.sound(fmt.Sprintf("journal %g at %g", size.Width, scale))
-			e.picture(fmt.Sprintf("journal-undo-%g-%g", size.Width, scale))
+			e.Sound(fmt.Sprintf("journal %g at %g", size.Width, scale))
+			e.Save(fmt.Sprintf("journal-undo-%g-%g", size.Width, scale))
 		}
 	}
 	e.shell.Look().SetScale(1)
 	last, _ := e.shell.Book().NextUndo()
-	e.tap("top.undo")
+	e.Tap("top.undo")
 	if next, ok := e.shell.Book().NextUndo(); ok && next.ID == last.ID {
 		t.Error("undo took nothing back")
 	}

@@ -42,15 +42,15 @@ func (l *looker) boardOf(of seafall.Province) *seafall.Board { return l.State().
 // advisor are tapped, and it is one act that can be undone (R47).
 func TestSomebodyJoins(t *testing.T) {
 	l := comers(t)
-	l.tap("players.join.blue")
+	l.Tap("players.join.blue")
 	// Ben is last with 12: 12 − 3 = 9.
-	l.want("the sum", strings.Contains(l.words(), "Campaign glory: 12 − 3 = 9") && strings.Contains(l.words(), "Last place: Ben") && strings.Contains(l.words(), "3 ÷ 3"))
-	l.want("what is open", strings.Contains(l.words(), "Still open: who plays, 3 ship boxes, 1 improvement and an advisor"))
-	l.write("coming.player", "Dan")
-	l.write("coming.name", "Stonehithe")
-	l.tap("coming.style.feminine", "coming.a.sail.more", "coming.a.sail.more", "coming.b.hold.more", "coming.improve.1.fieldb", "coming.advisor.smuggler")
-	l.want("that nothing is open", strings.Contains(l.words(), "Ready: campaign glory 9, 3 ship boxes and 1 improvement"))
-	l.tap("coming.do")
+	l.want("the sum", strings.Contains(l.Words(), "Campaign glory: 12 − 3 = 9") && strings.Contains(l.Words(), "Last place: Ben") && strings.Contains(l.Words(), "3 ÷ 3"))
+	l.want("what is open", strings.Contains(l.Words(), "Still open: who plays, 3 ship boxes, 1 improvement and an advisor"))
+	l.Write("coming.player", "Dan")
+	l.Write("coming.name", "Stonehithe")
+	l.Tap("coming.style.feminine", "coming.a.sail.more", "coming.a.sail.more", "coming.b.hold.more", "coming.improve.1.fieldb", "coming.advisor.smuggler")
+	l.want("that nothing is open", strings.Contains(l.Words(), "Ready: campaign glory 9, 3 ship boxes and 1 improvement"))
+	l.Tap("coming.do")
 	b := l.boardOf(seafall.Blue)
 	if b == nil || b.Player != "Dan" || b.Name != "Stonehithe" || b.CampaignGlory != 9 || b.Title != seafall.Baron || b.Fields != [2]int{4, 6} ||
 		b.Ships[0].Values != [4]int{4, 3, 2, 2} || b.Ships[1].Values != [4]int{3, 2, 2, 3} || b.Leader.Style != seafall.Feminine {
@@ -59,7 +59,7 @@ func TestSomebodyJoins(t *testing.T) {
 	if a := l.State().Advisor("smuggler"); a.Holder != seafall.Blue || !a.Kept {
 		t.Errorf("the smuggler is with %q", a.Holder)
 	}
-	l.want("the list", l.Shell.Current().Name() == "players" && strings.Contains(l.words(), "Dan"))
+	l.want("the list", l.Shell.Current().Name() == "players" && strings.Contains(l.Words(), "Dan"))
 	l.Shell.Undo()
 	if l.boardOf(seafall.Blue) != nil {
 		t.Error("blue is there although it was undone")
@@ -70,20 +70,20 @@ func TestSomebodyJoins(t *testing.T) {
 // set aside, and what was chosen stays until then.
 func TestJoiningWithLessIsAsked(t *testing.T) {
 	l := comers(t)
-	l.tap("players.join.gray")
-	l.write("coming.player", "Dan")
-	l.tap("coming.improve.1.garrison", "coming.advisor.other")
-	l.write("coming.card.type", "Pilot")
-	l.tap("coming.card.expertise.explore", "coming.do")
-	l.want("the rule", l.Shell.SheetOpen() && strings.Contains(l.words(), "3 ship boxes"))
+	l.Tap("players.join.gray")
+	l.Write("coming.player", "Dan")
+	l.Tap("coming.improve.1.garrison", "coming.advisor.other")
+	l.Write("coming.card.type", "Pilot")
+	l.Tap("coming.card.expertise.explore", "coming.do")
+	l.want("the rule", l.Shell.SheetOpen() && strings.Contains(l.Words(), "3 ship boxes"))
 	l.Shell.Escape()
 	if l.boardOf(seafall.Gray) != nil {
 		t.Fatal("gray joined")
 	}
 	l.Shell.Back()
-	l.tap("players.join.gray")
-	l.want("what was written", strings.Contains(l.words(), "Still open: 3 ship boxes"))
-	l.tap("coming.a.raid.more", "coming.a.raid.more", "coming.a.hold.more", "coming.do")
+	l.Tap("players.join.gray")
+	l.want("what was written", strings.Contains(l.Words(), "Still open: 3 ship boxes"))
+	l.Tap("coming.a.raid.more", "coming.a.raid.more", "coming.a.hold.more", "coming.do")
 	b := l.boardOf(seafall.Gray)
 	if b == nil || b.Garrison != 2 || b.Ships[0].Values != [4]int{2, 5, 2, 3} {
 		t.Fatalf("gray is %+v", b)
@@ -97,13 +97,13 @@ func TestJoiningWithLessIsAsked(t *testing.T) {
 // for three (R49); then the game begins without a question.
 func TestSomebodyReturns(t *testing.T) {
 	l := comers(t)
-	l.want("what is due", strings.Contains(l.words(), "Missed 3 games. Back at the table: 3 ship boxes and 1 improvement."))
+	l.want("what is due", strings.Contains(l.Words(), "Missed 3 games. Back at the table: 3 ship boxes and 1 improvement."))
 	l.Shell.Go(NewTable())
-	l.tap("table.start")
-	l.want("the start", strings.Contains(l.words(), "Ben is back after missing 3 games: 3 ship boxes and 1 improvement."))
-	l.tap("start.return.red")
-	l.want("no training", strings.Contains(l.words(), "no training"))
-	l.tap("coming.a.explore.more", "coming.a.explore.more", "coming.a.explore.more", "coming.improve.1.lucky", "coming.do")
+	l.Tap("table.start")
+	l.want("the start", strings.Contains(l.Words(), "Ben is back after missing 3 games: 3 ship boxes and 1 improvement."))
+	l.Tap("start.return.red")
+	l.want("no training", strings.Contains(l.Words(), "no training"))
+	l.Tap("coming.a.explore.more", "coming.a.explore.more", "coming.a.explore.more", "coming.improve.1.lucky", "coming.do")
 	b := l.boardOf(seafall.Red)
 	if b.Leader.Appellation != "lucky" || b.Ships[0].Values != [4]int{2, 3, 5, 2} || scoring.DueReturn(l.State(), seafall.Red).Missed != 0 {
 		t.Fatalf("red is %+v", b)
@@ -125,14 +125,14 @@ func TestTwoImprovementsInTurn(t *testing.T) {
 		seafalltest.Close(t, book)
 	}
 	l.Shell.Rebuild()
-	l.tap("players.return.red")
-	l.want("the second", strings.Contains(l.words(), "Improvement 2 follows"))
+	l.Tap("players.return.red")
+	l.want("the second", strings.Contains(l.Words(), "Improvement 2 follows"))
 	for range 6 {
-		if !control.Tap(l.window.Canvas(), "coming.b.sail.more") {
+		if !control.Tap(l.Window.Canvas(), "coming.b.sail.more") {
 			break
 		}
 	}
-	l.tap("coming.a.sail.more", "coming.a.sail.more", "coming.a.sail.more", "coming.b.hold.more", "coming.improve.1.fortune", "coming.improve.2.fortune", "coming.do")
+	l.Tap("coming.a.sail.more", "coming.a.sail.more", "coming.a.sail.more", "coming.b.hold.more", "coming.improve.1.fortune", "coming.improve.2.fortune", "coming.do")
 	if b := l.boardOf(seafall.Red); b.Leader.Fortune < 4 || len(b.Improvements) != 2 {
 		t.Errorf("red has fortune %d and %v", b.Leader.Fortune, b.Improvements)
 	}
@@ -142,21 +142,21 @@ func TestTwoImprovementsInTurn(t *testing.T) {
 // board can be taken up again by its player.
 func TestSomebodyLeaves(t *testing.T) {
 	l := comers(t)
-	l.tap("players.join.blue")
-	l.write("coming.player", "Dan")
-	l.tap("coming.a.sail.more", "coming.a.sail.more", "coming.a.sail.more", "coming.improve.1.garrison", "coming.advisor.smuggler", "coming.do")
-	l.tap("players.misses.green", "players.leave.green")
-	l.want("the titles", strings.Contains(l.words(), "The titles close up"))
-	l.write("leave.note", "Moved away.")
-	l.tap("leave.do")
+	l.Tap("players.join.blue")
+	l.Write("coming.player", "Dan")
+	l.Tap("coming.a.sail.more", "coming.a.sail.more", "coming.a.sail.more", "coming.improve.1.garrison", "coming.advisor.smuggler", "coming.do")
+	l.Tap("players.misses.green", "players.leave.green")
+	l.want("the titles", strings.Contains(l.Words(), "The titles close up"))
+	l.Write("leave.note", "Moved away.")
+	l.Tap("leave.do")
 	s := l.State()
 	if !s.Board(seafall.Green).Left || s.Board(seafall.Blue).Title != seafall.Count || len(s.Notes) != 1 || len(desk.Missing(l.Desk)) != 0 {
 		t.Fatalf("green %+v, blue %s, notes %v", s.Board(seafall.Green), s.Board(seafall.Blue).Title, s.Notes)
 	}
-	l.want("who left", strings.Contains(l.words(), "left after 3 games"))
-	l.tap("players.back.green")
-	l.want("the board", strings.Contains(l.words(), "The board is taken up as it was left") && strings.Contains(l.words(), "12 − 3 = 9"))
-	l.tap("coming.improve.1.fortune", "coming.advisor.other", "coming.do")
+	l.want("who left", strings.Contains(l.Words(), "left after 3 games"))
+	l.Tap("players.back.green")
+	l.want("the board", strings.Contains(l.Words(), "The board is taken up as it was left") && strings.Contains(l.Words(), "12 − 3 = 9"))
+	l.Tap("coming.improve.1.fortune", "coming.advisor.other", "coming.do")
 	if b := l.boardOf(seafall.Green); b.Left || b.Player != "Ana" || b.CampaignGlory != 9 {
 		t.Errorf("green is back as %+v", b)
 	}
@@ -166,37 +166,37 @@ func TestSomebodyLeaves(t *testing.T) {
 // recorded in.
 func TestPlayersSayWhy(t *testing.T) {
 	l := comers(t)
-	l.tap("players.glory.red")
-	l.want("Ben's campaign glory", strings.Contains(l.words(), "12 Sum") && strings.Contains(l.words(), "Game 3"))
+	l.Tap("players.glory.red")
+	l.want("Ben's campaign glory", strings.Contains(l.Words(), "12 Sum") && strings.Contains(l.Words(), "Game 3"))
 }
 
 // TestWhoMissesTheNextGame: what is said on the screen stands on the sheet that
 // begins it, and is over when it has begun.
 func TestWhoMissesTheNextGame(t *testing.T) {
 	l := comers(t)
-	l.tap("players.misses.red")
+	l.Tap("players.misses.red")
 	l.Shell.Go(NewTable())
-	l.tap("table.start")
-	l.want("the absent", strings.Contains(l.words(), "no gold and no goods") && !strings.Contains(l.words(), "Ben is back"))
-	l.tap("start.do")
+	l.Tap("table.start")
+	l.want("the absent", strings.Contains(l.Words(), "no gold and no goods") && !strings.Contains(l.Words(), "Ben is back"))
+	l.Tap("start.do")
 	if s := l.State(); s.Running == nil || !s.Play(seafall.Red).Absent || slices.Contains(desk.Missing(l.Desk), seafall.Red) {
 		t.Errorf("the game runs %v", s.Running)
 	}
 	l.Go.Players()
-	l.want("that a game runs", strings.Contains(l.words(), "Close the running one first"))
+	l.want("that a game runs", strings.Contains(l.Words(), "Close the running one first"))
 }
 
 // TestPlayersFit looks at the screens and sheets in every window.
 func TestPlayersFit(t *testing.T) {
 	l := comers(t)
 	l.everywhere("players", l.Shell.Rebuild)
-	l.tap("players.leave.red")
+	l.Tap("players.leave.red")
 	l.everywhere("players-leave", l.Shell.RebuildSheets)
 	l.Shell.Escape()
-	l.tap("players.return.red")
+	l.Tap("players.return.red")
 	l.everywhere("players-return", l.Shell.Rebuild)
 	l.Shell.Back()
-	l.tap("players.join.blue", "coming.a.sail.more", "coming.improve.1.fortune", "coming.advisor.other")
+	l.Tap("players.join.blue", "coming.a.sail.more", "coming.improve.1.fortune", "coming.advisor.other")
 	l.everywhere("players-join", l.Shell.Rebuild)
 	l.Shell.Back()
 	l.say(scoring.JoinCampaign{Province: seafall.Blue, Player: "Dan", Advisor: &seafall.Advisor{ID: "smuggler"},
@@ -207,11 +207,11 @@ func TestPlayersFit(t *testing.T) {
 	l.everywhere("players-left", l.Shell.Rebuild)
 	l.Shell.Go(NewRecord())
 	l.Shell.Look().SetLanguage(translations.English)
-	l.want("who came and went", strings.Contains(l.words(), "joined with 9"))
+	l.want("who came and went", strings.Contains(l.Words(), "joined with 9"))
 	l.everywhere("players-record", l.Shell.Rebuild)
 	l.Shell.Go(NewTable())
 	l.everywhere("players-between", l.Shell.Rebuild)
-	l.tap("table.start")
-	l.tap("start.present.purple")
+	l.Tap("table.start")
+	l.Tap("start.present.purple")
 	l.everywhere("players-start", l.Shell.RebuildSheets)
 }

@@ -59,12 +59,12 @@ func played(t testing.TB, provinces int, scores ...[]int) (*ledger.Books, *ledge
 
 // sumShown adds up what the steps of the sheet add.
 func (e *finale) sumShown() int {
-	e.t.Helper()
+	e.Helper()
 	sum := 0
 	for i := 1; e.shows(fmt.Sprintf("why.term.%d.amount", i)); i++ {
-		n, err := strconv.Atoi(strings.NewReplacer("−", "-", "+", "", " ", "").Replace(e.text(fmt.Sprintf("why.term.%d.amount", i))))
+		n, err := strconv.Atoi(strings.NewReplacer("−", "-", "+", "", " ", "").Replace(e.Text(fmt.Sprintf("why.term.%d.amount", i))))
 		if err != nil {
-			e.t.Fatal(err)
+			e.Fatal(err)
 		}
 		sum += n
 	}
@@ -77,23 +77,23 @@ func TestRecordExplainsAScore(t *testing.T) {
 	e := sampleJournal(t)
 	e.shell.Go(screens.NewRecord())
 	score := e.state().Record[1].Scores[seafall.Blue]
-	e.tap("record.score.2.blue")
-	if sum := e.sumShown(); sum != score.GameGlory || e.text("why.total") != fmt.Sprint(sum) {
+	e.Tap("record.score.2.blue")
+	if sum := e.sumShown(); sum != score.GameGlory || e.Text("why.total") != fmt.Sprint(sum) {
 		t.Errorf("the steps add up to %d, the record says %d", sum, score.GameGlory)
 	}
-	e.window.Resize(fyne.NewSize(1280, 1400))
-	if got := e.text("why.also.1"); !strings.Contains(got, fmt.Sprint(score.CampaignGlory)) {
+	e.Window.Resize(fyne.NewSize(1280, 1400))
+	if got := e.Text("why.also.1"); !strings.Contains(got, fmt.Sprint(score.CampaignGlory)) {
 		t.Errorf("the campaign glory after the game is %q, want %d", got, score.CampaignGlory)
 	}
-	e.window.Resize(fyne.NewSize(1280, 800))
-	e.tap("why.entries")
-	if e.shell.Current().Name() != "journal" || !strings.Contains(e.words(), "Game 2") || e.counted() == 0 {
-		t.Errorf("the entries of the score are not shown: %s", e.words())
+	e.Window.Resize(fyne.NewSize(1280, 800))
+	e.Tap("why.entries")
+	if e.shell.Current().Name() != "journal" || !strings.Contains(e.Words(), "Game 2") || e.counted() == 0 {
+		t.Errorf("the entries of the score are not shown: %s", e.Words())
 	}
 	e.shell.Back()
-	e.tap("record.score.2.blue", "why.correct", "correct.is.more")
+	e.Tap("record.score.2.blue", "why.correct", "correct.is.more")
 	e.typeInto("correct.reason", "We had miscounted")
-	e.tap("correct.do")
+	e.Tap("correct.do")
 	if got := e.state().Record[1].Scores[seafall.Blue].GameGlory; got != score.GameGlory+1 {
 		t.Errorf("corrected it is %d, want %d", got, score.GameGlory+1)
 	}
@@ -103,28 +103,28 @@ func TestRecordExplainsAScore(t *testing.T) {
 func TestRecordSources(t *testing.T) {
 	e := sampleJournal(t)
 	e.shell.Go(screens.NewRecord())
-	e.tap("record.tab.2")
+	e.Tap("record.tab.2")
 	total := 0
 	for _, r := range e.state().Record {
 		for _, n := range r.Scores[seafall.Green].Sources {
 			total += n
 		}
 	}
-	if got := e.text("record.sources.green"); !strings.Contains(got, fmt.Sprint(total)) {
+	if got := e.Text("record.sources.green"); !strings.Contains(got, fmt.Sprint(total)) {
 		t.Errorf("green's bar says %q, want %d in all", got, total)
 	}
-	e.tap("record.sources.next")
-	if got := e.text("record.sources.of"); got != "Game 1" {
+	e.Tap("record.sources.next")
+	if got := e.Text("record.sources.of"); got != "Game 1" {
 		t.Errorf("the next bar is of %q", got)
 	}
-	e.tap("record.sources.green")
+	e.Tap("record.sources.green")
 	first := e.state().Record[0].Scores[seafall.Green]
-	if got := e.text("why.total"); got != fmt.Sprint(first.GameGlory) {
+	if got := e.Text("why.total"); got != fmt.Sprint(first.GameGlory) {
 		t.Errorf("green's sources of game 1 come to %s, want %d", got, first.GameGlory)
 	}
 	e.shell.Escape()
-	e.tap("record.sources.before")
-	if got := e.text("record.sources.of"); got != "All games" {
+	e.Tap("record.sources.before")
+	if got := e.Text("record.sources.of"); got != "All games" {
 		t.Errorf("back are the bars of %q", got)
 	}
 }
@@ -133,7 +133,7 @@ func TestRecordSources(t *testing.T) {
 func TestRecordEnmity(t *testing.T) {
 	e := sampleJournal(t)
 	e.shell.Go(screens.NewRecord())
-	e.tap("record.tab.3")
+	e.Tap("record.tab.3")
 	s := e.state()
 	found := 0
 	for _, region := range s.Regions() {
@@ -142,15 +142,15 @@ func TestRecordEnmity(t *testing.T) {
 			stickers, tokens := s.BoxesOf(region).Count(p), s.Play(p).InRegion(region)
 			switch {
 			case stickers+tokens == 0 && e.shows(id):
-				t.Errorf("%s is shown: %s", id, e.text(id))
+				t.Errorf("%s is shown: %s", id, e.Text(id))
 			case stickers+tokens > 0 && e.shows(id): // else scrolled out of sight
 				found++
 				want := strings.TrimSpace(strings.TrimPrefix(fmt.Sprintf("%d +%d", stickers, tokens), "0 "))
 				want = strings.TrimSuffix(want, " +0")
-				if got := strings.Join(strings.Fields(e.text(id)), " "); got != want {
+				if got := strings.Join(strings.Fields(e.Text(id)), " "); got != want {
 					t.Errorf("%s: %q, want %q", id, got, want)
 				}
-				e.tap(id)
+				e.Tap(id)
 				named := 0
 				for i := 1; e.shows(fmt.Sprintf("why.of.%d", i)); i++ {
 					named++
@@ -174,8 +174,8 @@ func TestRecordEnmity(t *testing.T) {
 	if found < 3 {
 		t.Errorf("only %d cells have anything in them", found)
 	}
-	e.window.Resize(fyne.NewSize(1280, 800))
-	foot, last := e.rect("record.milestones.blue"), e.rect("record.enmity")
+	e.Window.Resize(fyne.NewSize(1280, 800))
+	foot, last := e.Rect("record.milestones.blue"), e.Rect("record.enmity")
 	if last.H < 1 || last.Y+last.H > foot.Y {
 		t.Errorf("the regions %+v do not end above %+v", last, foot)
 	}
@@ -192,10 +192,10 @@ func TestRecordIsInSight(t *testing.T) {
 		}
 		books, book := played(t, 5, scores...)
 		e := recordOf(t, books, book)
-		e.window.Resize(fyne.NewSize(1280, 800))
-		e.picture(fmt.Sprintf("record-sight-%d", games))
+		e.Window.Resize(fyne.NewSize(1280, 800))
+		e.Save(fmt.Sprintf("record-sight-%d", games))
 		for n := 1; n <= 19; n++ {
-			if r := e.rect(fmt.Sprintf("record.target.%d", n)); r.H < 12 || r.Y+r.H > 790 {
+			if r := e.Rect(fmt.Sprintf("record.target.%d", n)); r.H < 12 || r.Y+r.H > 790 {
 				t.Errorf("after %d games line %d is at %+v", games, n, r)
 			}
 		}
@@ -207,7 +207,7 @@ func TestRecordIsInSight(t *testing.T) {
 			if games > 12 {
 				least = 33
 			}
-			if r := e.rect("record.score.1." + string(p)); r.H < least || r.W < theme.Target || r.X+r.W > 770 {
+			if r := e.Rect("record.score.1." + string(p)); r.H < least || r.W < theme.Target || r.X+r.W > 770 {
 				t.Errorf("after %d games %s's first score is %+v, want %g high", games, p, r, least)
 			}
 		}
@@ -222,19 +222,19 @@ func TestRecordFoldsAway(t *testing.T) {
 	if e.shows("record.fold") || !e.shows("record.target.19") {
 		t.Error("beside the chart the later lines are folded away")
 	}
-	e.window.Resize(fyne.NewSize(800, 1280))
-	if e.shows("record.target.5") || !e.shows("record.target.4") || !strings.Contains(e.text("record.fold"), "5–19 · target 15–24") {
-		t.Errorf("folded: %s", e.words())
+	e.Window.Resize(fyne.NewSize(800, 1280))
+	if e.shows("record.target.5") || !e.shows("record.target.4") || !strings.Contains(e.Text("record.fold"), "5–19 · target 15–24") {
+		t.Errorf("folded: %s", e.Words())
 	}
-	if r := e.rect("record.chart"); r.Y+r.H > 1280 {
+	if r := e.Rect("record.chart"); r.Y+r.H > 1280 {
 		t.Errorf("the chart is out of sight: %+v", r)
 	}
 	e.tabTo("record.fold")
 	e.key(fyne.KeyReturn)
-	if !e.shows("record.target.19") || control.FocusedID(e.window.Canvas()) != "record.fold" {
-		t.Errorf("unfolded there are %v, the focus is at %q", e.ids(), control.FocusedID(e.window.Canvas()))
+	if !e.shows("record.target.19") || control.FocusedID(e.Window.Canvas()) != "record.fold" {
+		t.Errorf("unfolded there are %v, the focus is at %q", e.IDs(), control.FocusedID(e.Window.Canvas()))
 	}
-	e.tap("record.fold")
+	e.Tap("record.fold")
 	if e.shows("record.target.5") {
 		t.Error("the lines do not fold away again")
 	}
@@ -245,35 +245,35 @@ func TestRecordFoldsAway(t *testing.T) {
 func TestRulesHaveWords(t *testing.T) {
 	e := sampleJournal(t)
 	act := e.rowOf(seafall.MilestoneClaimed{}.Kind())
-	e.tap(act)
-	e.picture("journal-act")
-	e.tap("act.rule.0.R7")
-	e.picture("journal-act-rule")
-	if words := e.words(); !strings.Contains(words, "Claiming milestones · R7") || !strings.Contains(words, "at most one milestone a turn") {
+	e.Tap(act)
+	e.Save("journal-act")
+	e.Tap("act.rule.0.R7")
+	e.Save("journal-act-rule")
+	if words := e.Words(); !strings.Contains(words, "Claiming milestones · R7") || !strings.Contains(words, "at most one milestone a turn") {
 		t.Errorf("R7 says %s", words)
 	}
 	e.shell.Escape()
 	e.shell.Escape()
 	e.shell.Go(screens.NewRecord())
-	e.tap("record.score.1.blue")
+	e.Tap("record.score.1.blue")
 	for _, size := range []fyne.Size{fyne.NewSize(412, 915), fyne.NewSize(1280, 800)} {
-		e.window.Resize(size)
+		e.Window.Resize(size)
 		for _, scale := range []float32{2, 1} {
 			e.shell.Look().SetScale(scale)
-			e.sound(fmt.Sprintf("the sum %g wide at %g", size.Width, scale))
-			e.picture(fmt.Sprintf("record-why-%g-%g", size.Width, scale))
+			e.Sound(fmt.Sprintf("the sum %g wide at %g", size.Width, scale))
+			e.Save(fmt.Sprintf("record-why-%g-%g", size.Width, scale))
 		}
 	}
-	e.tap("why.term.1.rule.r2")
-	if words := e.words(); !strings.Contains(words, e.shell.T("screen.rule.r2.words")) {
+	e.Tap("why.term.1.rule.r2")
+	if words := e.Words(); !strings.Contains(words, e.shell.T("screen.rule.r2.words")) {
 		t.Errorf("R2 says %s", words)
 	}
 	e.shell.Escape()
 	e.shell.Escape()
 	e.shell.Back()
-	e.tap(e.rowOf(seafall.RoundBegun{}.Kind()))
-	if e.shows("act.rule.0.R31") || !strings.Contains(e.words(), "R31") {
-		t.Errorf("R31 has no words: %s", e.words())
+	e.Tap(e.rowOf(seafall.RoundBegun{}.Kind()))
+	if e.shows("act.rule.0.R31") || !strings.Contains(e.Words(), "R31") {
+		t.Errorf("R31 has no words: %s", e.Words())
 	}
 }
 
@@ -281,10 +281,10 @@ func TestRulesHaveWords(t *testing.T) {
 func TestRecordMilestones(t *testing.T) {
 	e := sampleJournal(t)
 	e.shell.Go(screens.NewRecord())
-	e.tap("record.milestones.blue")
+	e.Tap("record.milestones.blue")
 	for _, m := range e.state().Milestones {
-		if m.Province == seafall.Blue && m.Game < e.state().Running.Number && !strings.Contains(e.words(), m.Name) {
-			t.Errorf("%s is not named: %s", m.Name, e.words())
+		if m.Province == seafall.Blue && m.Game < e.state().Running.Number && !strings.Contains(e.Words(), m.Name) {
+			t.Errorf("%s is not named: %s", m.Name, e.Words())
 		}
 	}
 }
@@ -310,7 +310,7 @@ func TestRecordIsNotCut(t *testing.T) {
 		books, book := open()
 		e := recordOf(t, books, book)
 		for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(800, 1280), fyne.NewSize(412, 915)} {
-			e.window.Resize(size)
+			e.Window.Resize(size)
 			for _, lang := range translations.Languages() {
 				e.shell.Look().SetLanguage(lang)
 				for _, scale := range []float32{1, 2} {
@@ -321,16 +321,16 @@ func TestRecordIsNotCut(t *testing.T) {
 					for tab := range 4 {
 						e.shell.Current().(*record.Screen).Turn(tab)
 						what := fmt.Sprintf("record-%s-%g-%s-%g-%d", name, size.Width, lang, scale*100, tab)
-						e.sound(what)
-						e.picture(what)
+						e.Sound(what)
+						e.Save(what)
 					}
 				}
 			}
 		}
 		e.shell.Look().SetScale(1)
-		e.window.Resize(fyne.NewSize(1280, 800))
+		e.Window.Resize(fyne.NewSize(1280, 800))
 		e.shell.Look().SetMode(theme.Night)
-		e.picture("record-" + name + "-night")
+		e.Save("record-" + name + "-night")
 		e.shell.Look().SetMode(theme.Day)
 	}
 }

@@ -12,15 +12,15 @@ import (
 // it takes, and nothing onto a site where a good is left.
 func TestR55_R57_R71_WordsRemind(t *testing.T) {
 	prices := sumsOf(t)
-	prices.window.Resize(fyne.NewSize(1280, 1600))
-	prices.tap("sums.of.red", "sums.page.1")
+	prices.Window.Resize(fyne.NewSize(1280, 1600))
+	prices.Tap("sums.of.red", "sums.page.1")
 	winter := winterDue(t)
-	winter.tap("table.winter")
+	winter.Tap("table.winter")
 	for _, c := range []struct{ rule, words, reminds string }{
-		{"R55", prices.words(), "Each color has ten goods"},
-		{"R57", prices.words(), "Only as many as the hold takes: what is over goes back to the supply at once"},
-		{"R55", winter.words(), "Each color has ten"},
-		{"R71", winter.words(), "except where one is left"},
+		{"R55", prices.Words(), "Each color has ten goods"},
+		{"R57", prices.Words(), "Only as many as the hold takes: what is over goes back to the supply at once"},
+		{"R55", winter.Words(), "Each color has ten"},
+		{"R71", winter.Words(), "except where one is left"},
 	} {
 		if !strings.Contains(c.words, c.reminds) {
 			t.Errorf("%s: nothing says %q", c.rule, c.reminds)

@@ -3,9 +3,6 @@ package seafall
 import (
 	"context"
 	"fmt"
-	"image/png"
-	"os"
-	"path/filepath"
 	"testing"
 	"time"
 
@@ -40,9 +37,8 @@ func (b bare) Build(s *shell.Shell) fyne.CanvasObject {
 
 // looker opens what the table shows over a bare screen, and looks at it.
 type looker struct {
-	*testing.T
+	kittest.Hand
 	*desk.Desk
-	window fyne.Window
 }
 
 // lookAt opens the sample campaign, and says a few things so that the blue
@@ -89,11 +85,11 @@ type landsOn struct {
 func (l landsOn) Landing(ledger.State) shell.Screen { return l.screen }
 
 func lookIn(t *testing.T, books *ledger.Books, id string) *looker {
-	l := &looker{T: t, Desk: newDesk(), window: test.NewTempWindow(t, nil)}
-	s := shell.New(shell.Config{App: fynetest.NewApp(t), Window: l.window, Words: translations.New(translations.English),
+	l := &looker{Hand: kittest.Hand{TB: t, Window: test.NewTempWindow(t, nil)}, Desk: newDesk()}
+	s := shell.New(shell.Config{App: fynetest.NewApp(t), Window: l.Window, Words: translations.New(translations.English),
 		After: func(time.Duration, func()) func() { return func() {} }, // no clock runs DoubleTap: -1,
 		Books: books, Games: []shell.Game{landsOn{Game(), bare{l.Desk}}}, Background: func(work func()) { work() }})
-	l.window.Resize(fyne.NewSize(1280, 800))
+	l.Window.Resize(fyne.NewSize(1280, 800))
 	s.Look().SetMode(theme.Day)
 	s.Open(id)
 	return l
@@ -112,7 +108,6 @@ func (l *looker) say(c scoring.Command, overrules ...ledger.Overrule) {
 // it saves what it sees.
 func (l *looker) everywhere(name string, again func()) {
 	l.Helper()
-	dir := os.Getenv("ASTROLABE_PICTURES")
 	for _, lang := range translations.Languages() {
 		l.Shell.Look().SetLanguage(lang)
 		for _, scale := range []float32{1, 2} {
@@ -121,43 +116,22 @@ func (l *looker) everywhere(name string, again func()) {
 				name string
 				size fyne.Size
 			}{{"landscape", fyne.NewSize(1280, 800)}, {"portrait", fyne.NewSize(800, 1280)}, {"phone", fyne.NewSize(412, 915)}} {
-				l.window.Resize(view.size)
+				l.Window.Resize(view.size)
 				again()
-				root := l.window.Canvas().Content()
-				if top := l.window.Canvas().Overlays().Top(); top != nil {
-					root = top
-				}
 				what := fmt.Sprintf("%s-%s-%g-%s", name, lang, scale*100, view.name)
-				for _, words := range kittest.CutTexts(root) {
-					l.Errorf("%s: cut: %s", what, words)
-				}
-				for _, words := range kittest.Covered(root) {
-					l.Errorf("%s: covered: %s", what, words)
-				}
-				if dir != "" && (lang == translations.French || scale == 1 && view.name == "landscape") {
-					l.save(filepath.Join(dir, what+".png"))
+				l.Sound(what)
+				if lang == translations.French || scale == 1 && view.name == "landscape" {
+					l.Save(what)
 				}
 			}
 		}
 	}
 	l.Shell.Look().SetScale(1)
-	l.window.Resize(fyne.NewSize(1280, 800))
-	if dir != "" {
+	l.Window.Resize(fyne.NewSize(1280, 800))
+	if kittest.Pictures() != "" {
 		l.Shell.Look().SetMode(theme.Night)
-		l.save(filepath.Join(dir, name+"-night.png"))
+		l.Save(name + "-night")
 		l.Shell.Look().SetMode(theme.Day)
-	}
-}
-
-func (l *looker) save(path string) {
-	l.Helper()
-	f, err := os.Create(path)
-	if err != nil {
-		l.Fatal(err)
-	}
-	defer f.Close()
-	if err := png.Encode(f, l.window.Canvas().Capture()); err != nil {
-		l.Fatal(err)
 	}
 }
 
@@ -195,7 +169,7 @@ func TestEverySheetIsWhole(t *testing.T) {
 	} {
 		sheet.open()
 		for _, id := range sheet.taps {
-			if !control.Tap(l.window.Canvas(), id) {
+			if !control.Tap(l.Window.Canvas(), id) {
 				t.Fatalf("%s: no %s", sheet.name, id)
 			}
 		}

@@ -22,7 +22,7 @@ func sumsOf(t *testing.T) *party {
 	t.Helper()
 	e := marrow(t, 6)
 	e.shell.Back()
-	e.tap("table.sums")
+	e.Tap("table.sums")
 	if got := e.shell.Current().Name(); got != "sums" {
 		t.Fatalf("the tap leads to %s", got)
 	}
@@ -32,7 +32,7 @@ func sumsOf(t *testing.T) *party {
 // tells fails when a part of the screen does not say each of the words.
 func (e *party) tells(id string, words ...string) {
 	e.Helper()
-	said := e.text(id)
+	said := e.Text(id)
 	for _, w := range words {
 		if !strings.Contains(said, w) {
 			e.Errorf("%s says %q, and %q is missing", id, said, w)
@@ -46,22 +46,22 @@ func (e *party) tells(id string, words ...string) {
 func TestTheSumsOfARaid(t *testing.T) {
 	e := sumsOf(t)
 	head := e.shell.Book().Head()
-	e.tap("sums.of.red", "sums.kind.1")
+	e.Tap("sums.of.red", "sums.kind.1")
 	e.reach("sums.region.isle-b")
 	e.reach("sums.site.harbour")
-	if e.text("sums.dice") != "0" {
-		t.Errorf("red rolls %s", e.text("sums.dice"))
+	if e.Text("sums.dice") != "0" {
+		t.Errorf("red rolls %s", e.Text("sums.dice"))
 	}
 	e.tells("sums.terms", "Flagship", "+3", "Garrison R19 − 1", "stickers there R19 − 2", "tokens there R19 − 2", "Never below 0", "+2", "R18", "R19")
-	if !strings.Contains(e.words(), "Raided this year already") { // a token lies on the harbour
+	if !strings.Contains(e.Words(), "Raided this year already") { // a token lies on the harbour
 		t.Error("nothing says that the harbour was raided")
 	}
 	e.reach("sums.fold.more")
 	for range 4 {
 		e.reach("sums.other.more")
 	}
-	if e.text("sums.dice") != "2" {
-		t.Errorf("with four dice of a card red rolls %s", e.text("sums.dice"))
+	if e.Text("sums.dice") != "2" {
+		t.Errorf("with four dice of a card red rolls %s", e.Text("sums.dice"))
 	}
 	if e.shell.Book().Head() != head {
 		t.Error("something was recorded")
@@ -73,7 +73,7 @@ func TestTheSumsOfARaid(t *testing.T) {
 // makes 1 - (1/9)² = 80/81.
 func TestTheSumsOfOdds(t *testing.T) {
 	e := sumsOf(t)
-	e.tap("sums.of.blue")
+	e.Tap("sums.of.blue")
 	for range 3 {
 		e.reach("sums.defense.less")
 	}
@@ -87,7 +87,7 @@ func TestTheSumsOfOdds(t *testing.T) {
 	e.reach("sums.fortune.more")
 	e.reach("sums.dangerous")
 	e.tells("sums.odds.success", "89%")
-	if !strings.Contains(e.words(), "no sway") {
+	if !strings.Contains(e.Words(), "no sway") {
 		t.Error("nothing says that fortune has no sway")
 	}
 	e.reach("sums.fold.powers")
@@ -107,25 +107,25 @@ func TestTheSumsOfShipsAndAdvisors(t *testing.T) {
 	e := marrow(t, 2)
 	e.say(scoring.HireAdvisor{Province: seafall.Gray, Type: "Madman", Gold: 1, Slots: 1, Expertise: []seafall.Expertise{{Kind: "explore", Value: 1}}})
 	e.shell.Back()
-	e.tap("table.gray.ship_a", "ship.a.sums")
-	if got := e.text("sums.dice"); got != "2" {
+	e.Tap("table.gray.ship_a", "ship.a.sums")
+	if got := e.Text("sums.dice"); got != "2" {
 		t.Fatalf("gray explores with %s", got)
 	}
 	e.reach("sums.support")
 	e.reach("sums.advisor.madman")
-	if got := e.text("sums.dice"); got != "4" { // 2 + 1 + 1
+	if got := e.Text("sums.dice"); got != "4" { // 2 + 1 + 1
 		t.Errorf("with both gray explores with %s", got)
 	}
 	e.tells("sums.terms", "Madman", "Explore", "Support ship")
 	e.say(scoring.SinkShip{Province: seafall.Gray, Ship: seafall.ShipB})
-	if got := e.text("sums.dice"); got != "3" {
+	if got := e.Text("sums.dice"); got != "3" {
 		t.Errorf("without ship B gray explores with %s", got)
 	}
-	if slices.Contains(e.ids(), "sums.support") {
+	if slices.Contains(e.IDs(), "sums.support") {
 		t.Error("a sunken ship supports")
 	}
 	e.say(scoring.SinkShip{Province: seafall.Gray, Ship: seafall.ShipA})
-	if !strings.Contains(e.words(), "The flagship is sunk") {
+	if !strings.Contains(e.Words(), "The flagship is sunk") {
 		t.Error("nothing says that the flagship is sunk")
 	}
 }
@@ -134,8 +134,8 @@ func TestTheSumsOfShipsAndAdvisors(t *testing.T) {
 // with a good 6.
 func TestTheSumsOfPrices(t *testing.T) {
 	e := sumsOf(t)
-	e.window.Resize(fyne.NewSize(1280, 1600)) // all prices at once
-	e.tap("sums.of.red", "sums.page.1")
+	e.Window.Resize(fyne.NewSize(1280, 1600)) // all prices at once
+	e.Tap("sums.of.red", "sums.page.1")
 	e.tells("sums.price.buy.isle-b", "7 gold")
 	e.tells("sums.price.buy.isle-c", "3 gold")
 	e.tells("sums.price.sells", "2")
@@ -153,7 +153,7 @@ func TestTheSumsOfPrices(t *testing.T) {
 	e.tells("sums.price.repair", "5 gold") // 1 and four enmity
 	e.say(scoring.BuyUpgrade{Province: seafall.Blue, Ship: seafall.ShipA, Name: "Bold"})
 	e.say(scoring.SinkShip{Province: seafall.Blue, Ship: seafall.ShipA})
-	if !strings.Contains(e.words(), "Exhausted until winter: Bold.") {
+	if !strings.Contains(e.Words(), "Exhausted until winter: Bold.") {
 		t.Error("nothing says that Bold lies exhausted")
 	}
 	e.say(scoring.PlaceLeaderSticker{Province: seafall.Red, Base: "tax", To: 4})
@@ -164,12 +164,12 @@ func TestTheSumsOfPrices(t *testing.T) {
 // room; of two tokens owed one goes home, and field A was raided.
 func TestTheSumsOfPlunder(t *testing.T) {
 	e := sumsOf(t)
-	e.tap("sums.of.red", "sums.page.2", "sums.raid.green")
+	e.Tap("sums.of.red", "sums.page.2", "sums.raid.green")
 	e.tells("sums.loot.field_a", "Raided this year already", "R23")
 	e.tells("sums.loot.field_b", "4 gold", "Owes 2", "1 home to Ana", "1 placed")
 	e.tells("sums.loot.vault", "Needs 4 successes")
 	e.reach("sums.successes.more")
-	if strings.Contains(e.text("sums.loot.vault"), "Needs") {
+	if strings.Contains(e.Text("sums.loot.vault"), "Needs") {
 		t.Error("four successes are enough for the vault")
 	}
 	for range 3 {
@@ -185,7 +185,7 @@ func TestTheSumsOfPlunder(t *testing.T) {
 // Sailing and who is first next year.
 func TestTheSumsOfSailingAndTheNextYear(t *testing.T) {
 	e := sumsOf(t)
-	e.tap("sums.of.blue", "sums.page.3")
+	e.Tap("sums.of.blue", "sums.page.3")
 	e.tells("sums.sails.a", "2 spaces")
 	e.tells("sums.together", "Together 2 spaces", "Ship B", "1 space more")
 	e.reach("sums.sail.b.less")
@@ -193,7 +193,7 @@ func TestTheSumsOfSailingAndTheNextYear(t *testing.T) {
 	e.reach("sums.sail.b.less")
 	e.reach("sums.sail.b.less")
 	e.tells("sums.sails.b", "1 space") // at least one
-	e.tap("sums.page.4")
+	e.Tap("sums.page.4")
 	e.tells("sums.first", "Ana takes the astrolabe", "least prominent")
 	e.say(scoring.GainGlory{Province: seafall.Green, Glory: 1})
 	e.tells("sums.first", "Ben takes the astrolabe")
@@ -204,23 +204,23 @@ func TestTheSumsOfSailingAndTheNextYear(t *testing.T) {
 func TestTheSumsOutsideAGame(t *testing.T) {
 	e := atSea(t, 2)
 	e.shell.Back()
-	e.tap("table.sums")
-	if slices.Contains(e.ids(), "sums.page.3") {
+	e.Tap("table.sums")
+	if slices.Contains(e.IDs(), "sums.page.3") {
 		t.Error("between games there are more than three pages")
 	}
 	e.tells("sums.odds.sinks", "%")
-	e.tap("sums.page.1")
+	e.Tap("sums.page.1")
 	e.tells("sums.price.buy.isle-a", "3 gold")
 	e = atSea(t, 0, scoring.StartGame{Prologue: true}, scoring.HoldWinter{})
 	e.shell.Back()
-	e.tap("top.menu", "menu.sums", "sums.kind.1")
-	for _, id := range e.ids() {
+	e.Tap("top.menu", "menu.sums", "sums.kind.1")
+	for _, id := range e.IDs() {
 		if strings.HasPrefix(id, "sums.region.") {
 			t.Errorf("%s can be raided in the prologue", id)
 		}
 	}
-	e.tap("sums.page.2")
-	if !strings.Contains(e.words(), "in the prologue") {
+	e.Tap("sums.page.2")
+	if !strings.Contains(e.Words(), "in the prologue") {
 		t.Error("plunder says nothing of the prologue")
 	}
 }
@@ -228,50 +228,50 @@ func TestTheSumsOutsideAGame(t *testing.T) {
 // What a sum is made of leads to where it comes from.
 func TestTheSumsSayWhy(t *testing.T) {
 	e := sumsOf(t)
-	e.tap("sums.of.red", "sums.kind.1")
+	e.Tap("sums.of.red", "sums.kind.1")
 	e.reach("sums.region.isle-b")
-	e.tap("sums.terms")
+	e.Tap("sums.terms")
 	for _, words := range []string{"Dice of a raid", "− 5"} { // garrison 1, two stickers, two tokens
-		if !strings.Contains(strings.ReplaceAll(e.words(), "− ", "− "), words) {
-			t.Errorf("the sheet does not say %q: %s", words, e.words())
+		if !strings.Contains(strings.ReplaceAll(e.Words(), "− ", "− "), words) {
+			t.Errorf("the sheet does not say %q: %s", words, e.Words())
 		}
 	}
 	e.shell.Escape()
-	e.tap("sums.page.1")
+	e.Tap("sums.page.1")
 	e.reach("sums.why.isle-b")
-	if !strings.Contains(e.words(), "Permanent enmity sticker in box 1") || !strings.Contains(e.words(), "7 Sum") {
-		t.Errorf("the price is not explained: %s", e.words())
+	if !strings.Contains(e.Words(), "Permanent enmity sticker in box 1") || !strings.Contains(e.Words(), "7 Sum") {
+		t.Errorf("the price is not explained: %s", e.Words())
 	}
 	e.shell.Escape()
-	e.tap("sums.page.2")
+	e.Tap("sums.page.2")
 	e.reach("sums.raid.green")
 	e.reach("sums.why.owed.field_b")
-	if e.text("why.total") != strconv.Itoa(scoring.Owed(e.state(), seafall.Place{Region: "green", Spot: "field_b"})) {
-		t.Errorf("what is owed is not explained: %s", e.words())
+	if e.Text("why.total") != strconv.Itoa(scoring.Owed(e.state(), seafall.Place{Region: "green", Spot: "field_b"})) {
+		t.Errorf("what is owed is not explained: %s", e.Words())
 	}
 	e.shell.Escape()
-	e.tap("sums.page.3")
+	e.Tap("sums.page.3")
 	e.reach("sums.why.sail.b")
-	if e.text("why.total") != strconv.Itoa(e.state().Board(seafall.Red).Ships[1].Value(seafall.Sail)) {
-		t.Errorf("the sail value is not explained: %s", e.words())
+	if e.Text("why.total") != strconv.Itoa(e.state().Board(seafall.Red).Ships[1].Value(seafall.Sail)) {
+		t.Errorf("the sail value is not explained: %s", e.Words())
 	}
 	e.shell.Escape()
 	e.say(scoring.GainGlory{Province: seafall.Green, Glory: 2})
-	e.tap("sums.page.4")
+	e.Tap("sums.page.4")
 	e.reach("sums.why.glory.green")
-	if e.text("why.total") != strconv.Itoa(e.state().Play(seafall.Green).Glory) {
-		t.Errorf("the glory is not explained: %s", e.words())
+	if e.Text("why.total") != strconv.Itoa(e.state().Play(seafall.Green).Glory) {
+		t.Errorf("the glory is not explained: %s", e.Words())
 	}
 }
 
 // What was asked is still there when the screen is left and opened again.
 func TestTheSumsAreKept(t *testing.T) {
 	e := sumsOf(t)
-	e.tap("sums.of.purple")
+	e.Tap("sums.of.purple")
 	e.reach("sums.research.more")
 	e.shell.Back()
-	e.tap("table.sums")
-	if got := e.text("sums.dice"); got != "3" { // 2 and one of research
+	e.Tap("table.sums")
+	if got := e.Text("sums.dice"); got != "3" { // 2 and one of research
 		t.Errorf("purple explores with %s", got)
 	}
 	e.reach("sums.defense.less")
@@ -279,8 +279,8 @@ func TestTheSumsAreKept(t *testing.T) {
 	e.tells("sums.odds.unharmed", "100%") // 3 dice against 2, with 2 tokens
 	e.shell.Back()
 	e.say(scoring.SpendFortune{Province: seafall.Purple, Count: 2})
-	e.tap("table.sums")
-	if got := e.text("sums.dice"); got != "2" {
+	e.Tap("table.sums")
+	if got := e.Text("sums.dice"); got != "2" {
 		t.Errorf("later purple explores with %s", got)
 	}
 	e.tells("sums.odds.success", "44%") // no token is left: one success against 4 sinks the ship, two are (2/3)² = 4/9
@@ -295,10 +295,10 @@ func TestTheSumsByKey(t *testing.T) {
 	if !table.Typed('s') || e.shell.Current().Name() != "sums" {
 		t.Fatalf("S leads to %s", e.shell.Current().Name())
 	}
-	e.tap("sums.page.3")
+	e.Tap("sums.page.3")
 	e.say(scoring.NameShip{Province: seafall.Gray, Ship: seafall.ShipA, Name: "Bastion"})
-	if !strings.Contains(e.words(), "Bastion") {
-		t.Errorf("these are not gray's sums: %s", e.words())
+	if !strings.Contains(e.Words(), "Bastion") {
+		t.Errorf("these are not gray's sums: %s", e.Words())
 	}
 }
 
@@ -306,7 +306,7 @@ func TestTheSumsByKey(t *testing.T) {
 // at twice the text, with everything folded out.
 func TestTheSumsFit(t *testing.T) {
 	e := sumsOf(t)
-	e.tap("sums.of.red", "sums.kind.1")
+	e.Tap("sums.of.red", "sums.kind.1")
 	e.reach("sums.support")
 	e.reach("sums.fold.more")
 	e.reach("sums.fold.powers")
@@ -314,8 +314,8 @@ func TestTheSumsFit(t *testing.T) {
 		for page := range 5 {
 			e.reach(fmt.Sprintf("sums.page.%d", page))
 			what := fmt.Sprintf("sums-%d-%s", page, shape)
-			e.sound(what)
-			e.save(what)
+			e.Sound(what)
+			e.Save(what)
 		}
 		e.reach("sums.page.0")
 	})
@@ -327,11 +327,11 @@ func TestTheSumsByNight(t *testing.T) {
 	for _, mode := range theme.Modes() {
 		e.shell.Look().SetMode(mode)
 		for page := range 5 {
-			e.tap(fmt.Sprintf("sums.page.%d", page))
-			for _, faint := range kittest.Faint(e.window.Canvas().Content()) {
+			e.Tap(fmt.Sprintf("sums.page.%d", page))
+			for _, faint := range kittest.Faint(e.Window.Canvas().Content()) {
 				t.Errorf("%s: %s", mode, faint)
 			}
-			e.save(fmt.Sprintf("sums-%d-%s", page, mode))
+			e.Save(fmt.Sprintf("sums-%d-%s", page, mode))
 		}
 	}
 }

@@ -28,11 +28,11 @@ func TestASecondTapIsSaidOnTheStrip(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
 	p, overruled := seafall.Gray, e.state().Running.Overruled
 	glory := e.state().Play(p).Glory
-	e.tap("table.gray.explore")
-	if got := e.text("strip.undo"); got != "" {
+	e.Tap("table.gray.explore")
+	if got := e.Text("strip.undo"); got != "" {
 		t.Errorf("the first tap offers %q", got)
 	}
-	e.tap("table.gray.explore")
+	e.Tap("table.gray.explore")
 	if got := e.state().Play(p).Glory; got != glory+2 {
 		t.Fatalf("Dan has %d glory; want %d", got, glory+2)
 	}
@@ -44,14 +44,14 @@ func TestASecondTapIsSaidOnTheStrip(t *testing.T) {
 	if got := e.state().Running.Overruled; got != overruled {
 		t.Errorf("%d rules count as set aside; want %d", got, overruled)
 	}
-	e.tap("strip.undo")
+	e.Tap("strip.undo")
 	if got := e.state().Play(p).Glory; got != glory+1 {
 		t.Errorf("after Undo on the strip Dan has %d; want %d", got, glory+1)
 	}
-	if e.text("strip.undo") != "" {
+	if e.Text("strip.undo") != "" {
 		t.Error("the strip stays after Undo")
 	}
-	e.tap("table.gray.explore")
+	e.Tap("table.gray.explore")
 	e.shell.Go(screens.NewJournal())
 	e.shows("R16 overruled: tapped again")
 	e.shell.Look().SetLanguage(translations.French)
@@ -62,14 +62,14 @@ func TestASecondTapIsSaidOnTheStrip(t *testing.T) {
 func TestTheSiteOfASecondRaid(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
 	home := e.state().AtHome(seafall.Gray)
-	e.tap("table.gray.raid", "strip.region.green", "strip.site.warehouse")
-	e.tap("table.gray.raid")
+	e.Tap("table.gray.raid", "strip.region.green", "strip.site.warehouse")
+	e.Tap("table.gray.raid")
 	e.shows("Dan raided again this turn. Where?")
-	e.tap("strip.region.green", "strip.site.council_room")
+	e.Tap("strip.region.green", "strip.site.council_room")
 	if got := e.state().AtHome(seafall.Gray); got != home-6 {
 		t.Errorf("Dan has %d tokens at home; want %d", got, home-6)
 	}
-	e.tap("top.undo")
+	e.Tap("top.undo")
 	if got := e.state().AtHome(seafall.Gray); got != home-3 {
 		t.Errorf("after undo Dan has %d tokens at home; want %d", got, home-3)
 	}
@@ -78,18 +78,18 @@ func TestTheSiteOfASecondRaid(t *testing.T) {
 // R16: what is no plain second tap is asked about, as ever.
 func TestOtherSecondActsAreAsked(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
-	e.tap("table.gray.build", "build.tab.1", "upgrade.a.bold", "table.gray.build", "build.tab.1", "upgrade.a.spirited")
+	e.Tap("table.gray.build", "build.tab.1", "upgrade.a.bold", "table.gray.build", "build.tab.1", "upgrade.a.spirited")
 	e.shows("Dan has bought an upgrade this turn already, and one a turn is all.")
-	e.save("second-upgrade")
+	e.Save("second-upgrade")
 	if got := len(e.state().Running.OnShip(seafall.Gray, seafall.ShipA)); got != 1 {
 		t.Fatalf("%d upgrades are on the ship before the table has said why; want 1", got)
 	}
-	e.tap("overrule.reason.0", "overrule.overrule")
+	e.Tap("overrule.reason.0", "overrule.overrule")
 	want := []ledger.Overrule{{Rule: "R16", Key: "turn.upgrade_twice", Reason: "The card says so"}}
 	if got := e.latestOverrules(); !slices.Equal(got, want) {
 		t.Errorf("the entry says %v; want %v", got, want)
 	}
-	e.tap("table.gray.explore") // another guild
+	e.Tap("table.gray.explore") // another guild
 	e.shows("Dan has hired a guild this turn already (Builders), and one a turn is all.")
 }
 
@@ -98,26 +98,26 @@ func TestOtherSecondActsAreAsked(t *testing.T) {
 func TestSecondActsFitEveryWindow(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
 	e.say(scoring.BuyUpgrade{Province: seafall.Purple, Ship: seafall.ShipA, Name: "Bold"})
-	e.tap("table.gray.explore", "table.gray.explore")
+	e.Tap("table.gray.explore", "table.gray.explore")
 	for _, lang := range translations.Languages() {
 		e.shell.Look().SetLanguage(lang)
 		for _, scale := range []float32{1, 2} {
 			e.shell.Look().SetScale(scale)
 			for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(800, 1280), fyne.NewSize(412, 915)} {
-				e.window.Resize(size)
+				e.Window.Resize(size)
 				name := string(lang) + "-" + map[float32]string{1: "100", 2: "200"}[scale] + "-" + map[float32]string{1280: "landscape", 800: "portrait", 412: "phone"}[size.Width]
 				e.shell.Rebuild()
-				e.sound("strip " + name)
-				e.save("again-" + name)
+				e.Sound("strip " + name)
+				e.Save("again-" + name)
 				e.shell.Record(scoring.Say(scoring.BuyUpgrade{Province: seafall.Purple, Ship: seafall.ShipB, Name: "Deadly"}), nil)
-				e.sound("asked " + name)
-				e.save("asked-" + name)
+				e.Sound("asked " + name)
+				e.Save("asked-" + name)
 				e.shell.Escape()
 			}
 		}
 	}
 	e.shell.Look().SetMode(theme.Night)
 	e.shell.Look().SetScale(1)
-	e.window.Resize(fyne.NewSize(1280, 800))
-	e.save("again-night")
+	e.Window.Resize(fyne.NewSize(1280, 800))
+	e.Save("again-night")
 }

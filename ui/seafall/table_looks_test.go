@@ -64,11 +64,11 @@ func TestTableFitsEveryWindow(t *testing.T) {
 			for _, lang := range translations.Languages() {
 				e.shell.Look().SetLanguage(lang)
 				for _, size := range tables {
-					e.window.Resize(size)
+					e.Window.Resize(size)
 					name := fmt.Sprintf("%d-at-%gx%g-%s-%g", players, size.Width, size.Height, lang, scale*100)
-					e.save(name)
-					e.sound(name)
-					if next := e.rect("table.next_round"); next.H < theme.Target || next.Y+next.H > size.Height+0.5 {
+					e.Save(name)
+					e.Sound(name)
+					if next := e.Rect("table.next_round"); next.H < theme.Target || next.Y+next.H > size.Height+0.5 {
 						t.Errorf("%s: the main button is at %+v", name, next)
 					}
 				}
@@ -77,46 +77,36 @@ func TestTableFitsEveryWindow(t *testing.T) {
 	}
 }
 
-// rect is where a control can be seen; it is empty where it cannot.
-func (e *party) rect(id string) control.Rect {
-	for _, r := range control.Rects(e.window.Canvas()) {
-		if r.ID == id {
-			return r
-		}
-	}
-	return control.Rect{}
-}
-
 func TestUprightTabletFitsWithoutScrolling(t *testing.T) {
 	e := partyOf(t, 5)
-	e.window.Resize(fyne.NewSize(800, 1280))
+	e.Window.Resize(fyne.NewSize(800, 1280))
 	for _, lang := range translations.Languages() {
 		e.shell.Look().SetLanguage(lang)
 		for _, id := range []string{"table.next_round", "table.journal", "table.latest.3", "table.purple.advisors", "top.undo", "top.lock", "top.menu"} {
-			if r := e.rect(id); r.H < theme.Target || r.W < theme.Target || r.Y+r.H > 1280 {
+			if r := e.Rect(id); r.H < theme.Target || r.W < theme.Target || r.Y+r.H > 1280 {
 				t.Errorf("%s: %s is at %+v", lang, id, r)
 			}
 		}
-		if next, last := e.rect("table.next_round"), e.rect("table.purple.board"); next.X < last.X+last.W {
+		if next, last := e.Rect("table.next_round"), e.Rect("table.purple.board"); next.X < last.X+last.W {
 			t.Errorf("%s: the main button is not in the panel but at %+v", lang, next)
 		}
 	}
-	e.tap("table.latest.0")
+	e.Tap("table.latest.0")
 	if got := e.shell.Current().Name(); got != "journal" {
 		t.Errorf("a tap on the latest act leads to %s", got)
 	}
 	e.shell.Back()
 	// Lower, the page has to be scrolled: the button stays in sight below it.
-	e.window.Resize(fyne.NewSize(800, 1000))
-	if next := e.rect("table.next_round"); next.H < theme.Target || next.Y < 930 {
+	e.Window.Resize(fyne.NewSize(800, 1000))
+	if next := e.Rect("table.next_round"); next.H < theme.Target || next.Y < 930 {
 		t.Errorf("on a lower window the main button is at %+v", next)
 	}
-	e.tap("table.next_round")
+	e.Tap("table.next_round")
 	if got := e.state().Running.Round; got != 4 {
 		t.Errorf("round %d", got)
 	}
-	e.window.Resize(fyne.NewSize(800, 1280))
-	if next := e.rect("table.next_round"); next.X < 530 || next.W > 240 {
+	e.Window.Resize(fyne.NewSize(800, 1280))
+	if next := e.Rect("table.next_round"); next.X < 530 || next.W > 240 {
 		t.Errorf("high again, the main button is at %+v", next)
 	}
 }
@@ -124,14 +114,14 @@ func TestUprightTabletFitsWithoutScrolling(t *testing.T) {
 func TestPanelTakesWhatIsLeft(t *testing.T) {
 	for players, width := range map[int]float32{3: 778, 4: 515, 5: 252} {
 		e := partyOf(t, players)
-		e.window.Resize(fyne.NewSize(800, 1280))
+		e.Window.Resize(fyne.NewSize(800, 1280))
 		first, last := e.state().Running.Seats[0], e.state().Running.Seats[players-1]
-		a, z, next := e.rect("table."+string(first)+".board"), e.rect("table."+string(last)+".board"), e.rect("table.next_round")
+		a, z, next := e.Rect("table."+string(first)+".board"), e.Rect("table."+string(last)+".board"), e.Rect("table.next_round")
 		if a.W < 250 || a.W > 254 || next.Y < z.Y {
 			t.Errorf("%d players: cards are %g wide, the main button is at %+v", players, a.W, next)
 		}
-		if players < 5 && e.rect("table.latest.0").W > width {
-			t.Errorf("%d players: the latest act is %g wide", players, e.rect("table.latest.0").W)
+		if players < 5 && e.Rect("table.latest.0").W > width {
+			t.Errorf("%d players: the latest act is %g wide", players, e.Rect("table.latest.0").W)
 		}
 	}
 }
@@ -143,11 +133,11 @@ func TestRowsOfNeighboursLineUp(t *testing.T) {
 		e.say(scoring.PlaceEnmity{Province: seafall.Red, Place: at})
 	}
 	for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1400, 900)} {
-		e.window.Resize(size)
+		e.Window.Resize(size)
 		for _, what := range []string{"reputation", "enmity", "ship_a", "ship_b", "advisors"} {
-			first := e.rect("table.green." + what)
+			first := e.Rect("table.green." + what)
 			for _, p := range seafall.Provinces {
-				if r := e.rect("table." + string(p) + "." + what); r.Y != first.Y || r.H != first.H || r.H < theme.Target {
+				if r := e.Rect("table." + string(p) + "." + what); r.Y != first.Y || r.H != first.H || r.H < theme.Target {
 					t.Errorf("%v: %s of %s is at %g, %g high; of green at %g, %g high", size, what, p, r.Y, r.H, first.Y, first.H)
 				}
 			}
@@ -160,43 +150,43 @@ func TestRowsOfNeighboursLineUp(t *testing.T) {
 
 func TestPhoneShowsOneCard(t *testing.T) {
 	e := partyOf(t, 5)
-	e.window.Resize(fyne.NewSize(412, 915))
-	if e.rect("table.red.board").H == 0 || e.rect("table.blue.board").H != 0 {
-		t.Fatalf("the first player's card is not the one that is shown: %v", e.ids())
+	e.Window.Resize(fyne.NewSize(412, 915))
+	if e.Rect("table.red.board").H == 0 || e.Rect("table.blue.board").H != 0 {
+		t.Fatalf("the first player's card is not the one that is shown: %v", e.IDs())
 	}
 	for _, id := range []string{"table.red.advisors", "table.next_round", "top.undo", "top.lock", "top.menu", "table.purple.show"} {
-		if r := e.rect(id); r.H < theme.Target || r.W < theme.Target || r.Y+r.H > 915 {
+		if r := e.Rect(id); r.H < theme.Target || r.W < theme.Target || r.Y+r.H > 915 {
 			t.Errorf("%s is at %+v", id, r)
 		}
 	}
 	for id, want := range map[string]string{"table.green.show": "9", "table.blue.show": "13"} {
-		if got := e.text(id); got != want {
+		if got := e.Text(id); got != want {
 			t.Errorf("%s says %q; want %s", id, got, want)
 		}
 	}
-	e.tap("table.blue.show", "table.blue.explore")
-	if e.rect("table.blue.board").H == 0 || e.text("table.blue.show") != "14" {
-		t.Errorf("after an act the card is gone or the chip says %q", e.text("table.blue.show"))
+	e.Tap("table.blue.show", "table.blue.explore")
+	if e.Rect("table.blue.board").H == 0 || e.Text("table.blue.show") != "14" {
+		t.Errorf("after an act the card is gone or the chip says %q", e.Text("table.blue.show"))
 	}
 	e.shell.Look().SetLanguage(translations.French)
-	if e.rect("table.blue.board").H == 0 {
+	if e.Rect("table.blue.board").H == 0 {
 		t.Error("after the language has changed another card is shown")
 	}
 	swipe := func(by float32) {
-		test.Drag(e.window.Canvas(), fyne.NewPos(200, 400), by, 8)
+		test.Drag(e.Window.Canvas(), fyne.NewPos(200, 400), by, 8)
 	}
 	swipe(-120)
-	if e.rect("table.gray.board").H == 0 {
-		t.Errorf("a finger to the left does not show the next card: %v", e.ids())
+	if e.Rect("table.gray.board").H == 0 {
+		t.Errorf("a finger to the left does not show the next card: %v", e.IDs())
 	}
 	swipe(-120)
 	swipe(-120)
-	if e.rect("table.green.board").H == 0 {
+	if e.Rect("table.green.board").H == 0 {
 		t.Error("after the last card the first does not come")
 	}
 	swipe(120)
 	swipe(-20)
-	if e.rect("table.purple.board").H == 0 {
+	if e.Rect("table.purple.board").H == 0 {
 		t.Error("a finger to the right does not show the card before, or a slip changes it")
 	}
 }
@@ -208,32 +198,32 @@ func TestWhoIsAbsentCannotScore(t *testing.T) {
 	e.say(scoring.StartGame{Absent: []seafall.Province{seafall.Gray}})
 	e.say(scoring.HoldWinter{})
 	for _, size := range tables[:3] {
-		e.window.Resize(size)
+		e.Window.Resize(size)
 		if size.Width < theme.PhoneBelow {
-			if got := e.text("table.gray.show"); got != "–" {
+			if got := e.Text("table.gray.show"); got != "–" {
 				t.Errorf("the chip says %q", got)
 			}
-			e.tap("table.gray.show")
+			e.Tap("table.gray.show")
 		}
-		e.save(fmt.Sprintf("absent-%g", size.Width))
+		e.Save(fmt.Sprintf("absent-%g", size.Width))
 		for _, gone := range []string{"explore", "raid", "milestone", "treasure", "build", "reputation", "reputation.more", "fortune", "glory"} {
-			if e.rect("table.gray."+gone).H != 0 {
+			if e.Rect("table.gray."+gone).H != 0 {
 				t.Errorf("%v: %s of who is absent can be tapped", size, gone)
 			}
 		}
 		for _, there := range []string{"board", "enmity", "ship_a", "ship_b"} {
-			if e.rect("table.gray."+there).H < theme.Target {
+			if e.Rect("table.gray."+there).H < theme.Target {
 				t.Errorf("%v: %s of who is absent is gone", size, there)
 			}
 		}
-		if got := e.text("table.gray.board"); !strings.Contains(got, "absent") {
+		if got := e.Text("table.gray.board"); !strings.Contains(got, "absent") {
 			t.Errorf("%v: the band says %q", size, got)
 		}
 		e.shows("Garrison 1")
-		e.sound(fmt.Sprint("absent at ", size))
+		e.Sound(fmt.Sprint("absent at ", size))
 		for _, mode := range theme.Modes() {
 			e.shell.Look().SetMode(mode)
-			for _, faint := range kittest.Faint(e.window.Canvas().Content()) {
+			for _, faint := range kittest.Faint(e.Window.Canvas().Content()) {
 				t.Errorf("%v, %s: %s", size, mode, faint)
 			}
 		}
@@ -246,13 +236,13 @@ func TestStripStaysSmall(t *testing.T) {
 		e.say(scoring.FindIsland{Island: seafall.Region(fmt.Sprint("far", n)), Name: fmt.Sprint("Far Island ", n), Column: 3, Garrison: 2})
 	}
 	for _, size := range tables {
-		e.window.Resize(size)
+		e.Window.Resize(size)
 		e.tapped("table.blue.show") // on a phone
-		e.tap("table.blue.raid")
+		e.Tap("table.blue.raid")
 		name := fmt.Sprintf("strip-%g", size.Width)
-		e.save(name)
-		e.sound(name)
-		strip := e.rect("strip")
+		e.Save(name)
+		e.Sound(name)
+		strip := e.Rect("strip")
 		if limit := map[bool]float32{true: 300, false: 112}[size.Height == 1280]; strip.H == 0 || strip.H > limit {
 			t.Errorf("%v: the strip is %g high", size, strip.H)
 		}
@@ -261,31 +251,31 @@ func TestStripStaysSmall(t *testing.T) {
 		}
 		for _, p := range seafall.Provinces {
 			for _, what := range []string{"explore", "raid"} {
-				r := e.rect("table." + string(p) + "." + what)
+				r := e.Rect("table." + string(p) + "." + what)
 				if r.X < strip.X+strip.W && strip.X < r.X+r.W && r.Y < strip.Y+strip.H && strip.Y < r.Y+r.H {
 					t.Errorf("%v: the strip covers %s of %s", size, what, p)
 				}
 			}
 		}
-		e.tap("strip.more", "strip.region.far9")
+		e.Tap("strip.more", "strip.region.far9")
 		e.shows("Far Island 9")
 		if e.shell.SheetOpen() {
 			t.Error("the sheet stays")
 		}
-		e.tap("strip.other", "earlier.1") // no site of it is known
+		e.Tap("strip.other", "earlier.1") // no site of it is known
 		if got := e.state().Play(seafall.Blue).InRegion("far9"); got == 0 {
 			t.Errorf("%v: no enmity was paid", size)
 		}
-		e.tap("top.undo")
-		e.window.Resize(fyne.NewSize(1280, 800))
+		e.Tap("top.undo")
+		e.Window.Resize(fyne.NewSize(1280, 800))
 	}
 }
 
 func TestKeysPlay(t *testing.T) {
 	e := partyOf(t, 5)
-	e.window.Canvas().Unfocus()
+	e.Window.Canvas().Unfocus()
 	seats := e.state().Running.Seats
-	typed := func(keys string) { test.TypeOnCanvas(e.window.Canvas(), keys) }
+	typed := func(keys string) { test.TypeOnCanvas(e.Window.Canvas(), keys) }
 	glory := func(seat int) int { return e.state().Play(seats[seat]).Glory }
 	before := e.stored()
 	typed("e") // nobody is chosen
@@ -305,8 +295,8 @@ func TestKeysPlay(t *testing.T) {
 	}
 	for keys, sheet := range map[string]string{"m": "milestone.1", "t": "treasure.1", "b": "build.library"} {
 		typed(keys)
-		if e.rect(sheet).H == 0 {
-			t.Errorf("%s does not open its sheet: %v", keys, e.ids())
+		if e.Rect(sheet).H == 0 {
+			t.Errorf("%s does not open its sheet: %v", keys, e.IDs())
 		}
 		e.shell.Escape()
 	}
@@ -327,7 +317,7 @@ func TestKeysPlay(t *testing.T) {
 
 func TestTabGoesCardByCard(t *testing.T) {
 	e := partyOf(t, 5)
-	c := e.window.Canvas()
+	c := e.Window.Canvas()
 	control.Focus(c, "table.green.board")
 	var order []string
 	for range 14 {
@@ -343,16 +333,16 @@ func TestTabGoesCardByCard(t *testing.T) {
 func TestTokensHaveRoomForAFinger(t *testing.T) {
 	e := partyOf(t, 5)
 	for _, size := range tables {
-		e.window.Resize(fyne.NewSize(size.Width, 1280))
+		e.Window.Resize(fyne.NewSize(size.Width, 1280))
 		p := e.state().Running.First
 		for _, what := range []string{"reputation", "fortune"} {
-			box, more := e.rect("table."+string(p)+"."+what), e.rect("table."+string(p)+"."+what+".more")
+			box, more := e.Rect("table."+string(p)+"."+what), e.Rect("table."+string(p)+"."+what+".more")
 			if more.W < theme.Target || more.H < theme.Target || box.W-more.W < theme.Target || box.H < theme.Target {
 				t.Errorf("%v: %s is %+v with a plus of %+v", size, what, box, more)
 			}
 		}
 	}
-	e.window.Resize(tables[0])
+	e.Window.Resize(tables[0])
 	e.say(scoring.GainFortune{Province: seafall.Red, Count: 20})
 	for range 3 {
 		e.say(scoring.GainFortune{Province: seafall.Red, Count: 20})
@@ -362,7 +352,7 @@ func TestTokensHaveRoomForAFinger(t *testing.T) {
 		t.Fatalf("fortune %d", got)
 	}
 	before := e.stored()
-	e.tap("table.red.fortune.more")
+	e.Tap("table.red.fortune.more")
 	e.shows("Nothing was recorded")
 	if e.stored() != before {
 		t.Error("a hundredth token was recorded")

@@ -4,9 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"image/png"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -35,8 +32,7 @@ import (
 // What the shell does in the background is done where it is, and what it would
 // do after a while waits in later.
 type party struct {
-	*testing.T
-	window fyne.Window
+	kittest.Hand
 	shell  *shell.Shell
 	store  *ledgertest.MemoryStore
 	later  map[int]func()
@@ -47,8 +43,8 @@ type party struct {
 func tableOf(t *testing.T, store *ledgertest.MemoryStore, id string) *party {
 	t.Helper()
 	app := fynetest.NewApp(t)
-	e := &party{T: t, window: test.NewTempWindow(t, nil), store: store, later: map[int]func(){}}
-	e.window.Resize(fyne.NewSize(1280, 800))
+	e := &party{Hand: kittest.Hand{TB: t, Window: test.NewTempWindow(t, nil)}, store: store, later: map[int]func(){}}
+	e.Window.Resize(fyne.NewSize(1280, 800))
 	if id == "" {
 		var err error
 		if id, err = sample.Found(context.Background(), store); err != nil {
@@ -56,7 +52,7 @@ func tableOf(t *testing.T, store *ledgertest.MemoryStore, id string) *party {
 		}
 	}
 	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
-	e.shell = shell.New(shell.Config{App: app, Window: e.window, Books: books, Words: translations.New(translations.English),
+	e.shell = shell.New(shell.Config{App: app, Window: e.Window, Books: books, Words: translations.New(translations.English),
 		Games: []shell.Game{screens.Game()}, Background: func(work func()) { work() }, DoubleTap: -1, After: e.after})
 	e.shell.Look().SetMode(theme.Day)
 	e.shell.Open(id)
@@ -77,46 +73,10 @@ func (e *party) say(c scoring.Command) {
 	e.shell.Rebuild()
 }
 
-func (e *party) tap(ids ...string) {
-	e.Helper()
-	for _, id := range ids {
-		if !control.Tap(e.window.Canvas(), id) {
-			e.Fatalf("nothing called %s can be tapped; there are %s", id, strings.Join(e.ids(), " "))
-		}
-	}
-}
-
-func (e *party) ids() []string {
-	var ids []string
-	for _, r := range control.Rects(e.window.Canvas()) {
-		ids = append(ids, r.ID)
-	}
-	return ids
-}
-
-// text is the words in a control, "" when it is not there.
-func (e *party) text(id string) string {
-	for _, r := range control.Rects(e.window.Canvas()) {
-		if r.ID == id {
-			return r.Text
-		}
-	}
-	return ""
-}
-
-// words is everything that can be read now.
-func (e *party) words() string {
-	c := e.window.Canvas()
-	if top := c.Overlays().Top(); top != nil {
-		return control.TextIn(top)
-	}
-	return control.TextIn(c.Content())
-}
-
 func (e *party) shows(want string) {
 	e.Helper()
-	if !strings.Contains(e.words(), want) {
-		e.Errorf("%q is not to be read in: %s", want, e.words())
+	if !strings.Contains(e.Words(), want) {
+		e.Errorf("%q is not to be read in: %s", want, e.Words())
 	}
 }
 
@@ -130,45 +90,28 @@ func (e *party) stored() int64 {
 	return listed.Seq
 }
 
-// save writes a picture into the folder that the environment names, for
-// somebody to look at; without one it writes nothing.
-func (e *party) save(name string) {
-	e.Helper()
-	dir := os.Getenv("ASTROLABE_PICTURES")
-	if dir == "" {
-		return
-	}
-	f, err := os.Create(filepath.Join(dir, name+".png"))
-	if err == nil {
-		err = errors.Join(png.Encode(f, e.window.Canvas().Capture()), f.Close())
-	}
-	if err != nil {
-		e.Fatal(err)
-	}
-}
-
 func TestOneTapRecordsGlory(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
 	before := e.stored()
-	if got := e.text("table.green.glory"); got != "9" {
+	if got := e.Text("table.green.glory"); got != "9" {
 		t.Fatalf("Ana begins with %q; want 9", got)
 	}
-	e.tap("table.green.explore")
-	if got := e.text("table.green.glory"); got != "10" {
+	e.Tap("table.green.explore")
+	if got := e.Text("table.green.glory"); got != "10" {
 		t.Errorf("Ana has %q on screen; want 10", got)
 	}
 	if got := e.stored(); got != before+1 {
 		t.Errorf("%d entries are stored; want %d", got, before+1)
 	}
-	if got := e.text("top.undo"); got != "Undo “Ana +1 Explore”" {
+	if got := e.Text("top.undo"); got != "Undo “Ana +1 Explore”" {
 		t.Errorf("undo says %q", got)
 	}
-	e.tap("top.undo")
-	if got := e.text("table.green.glory"); got != "9" {
+	e.Tap("top.undo")
+	if got := e.Text("table.green.glory"); got != "9" {
 		t.Errorf("after undo Ana has %q; want 9", got)
 	}
 	e.shell.Redo()
-	if got := e.text("table.green.glory"); got != "10" {
+	if got := e.Text("table.green.glory"); got != "10" {
 		t.Errorf("after redo Ana has %q; want 10", got)
 	}
 }
@@ -176,7 +119,7 @@ func TestOneTapRecordsGlory(t *testing.T) {
 func TestStripSaysMoreOfTheSameAct(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
 	home, glory := e.state().AtHome(seafall.Gray), e.state().Play(seafall.Gray).Glory
-	e.tap("table.gray.raid", "strip.region.green", "strip.site.warehouse")
+	e.Tap("table.gray.raid", "strip.region.green", "strip.site.warehouse")
 	if got := e.state().AtHome(seafall.Gray); got != home-3 {
 		t.Errorf("Dan has %d tokens at home; want %d", got, home-3)
 	}
@@ -187,10 +130,10 @@ func TestStripSaysMoreOfTheSameAct(t *testing.T) {
 			t.Errorf("%s is an act of its own", entry.Kind)
 		}
 	}
-	if e.text("strip.close") != "" || strings.Contains(strings.Join(e.ids(), " "), "strip.") {
+	if e.Text("strip.close") != "" || strings.Contains(strings.Join(e.IDs(), " "), "strip.") {
 		t.Error("the strip stays after it was answered")
 	}
-	e.tap("top.undo")
+	e.Tap("top.undo")
 	if got := e.state().AtHome(seafall.Gray); got != home || e.state().Play(seafall.Gray).Glory != glory {
 		t.Errorf("one undo leaves %d tokens and glory %d", got, e.state().Play(seafall.Gray).Glory)
 	}
@@ -198,16 +141,16 @@ func TestStripSaysMoreOfTheSameAct(t *testing.T) {
 
 func TestStripGoesByItself(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
-	e.tap("table.gray.raid")
+	e.Tap("table.gray.raid")
 	e.shows("Dan raided. Where?")
 	e.pass()
-	if strings.Contains(e.words(), "Where?") {
+	if strings.Contains(e.Words(), "Where?") {
 		t.Error("the strip is still there")
 	}
-	e.tap("table.purple.explore")
+	e.Tap("table.purple.explore")
 	e.shows("Eve explored. Where?")
-	e.tap("table.blue.fortune") // something else: nothing more can be said of it
-	if strings.Contains(e.words(), "Where?") {
+	e.Tap("table.blue.fortune") // something else: nothing more can be said of it
+	if strings.Contains(e.Words(), "Where?") {
 		t.Error("the strip speaks of an act that is not the latest")
 	}
 }
@@ -234,21 +177,21 @@ func TestExploredSiteJoinsTheAct(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
 	isle := e.state().Islands[0]
 	sites := len(isle.Sites)
-	e.tap("table.green.explore", "strip.region."+string(isle.ID))
-	for _, id := range e.ids() {
+	e.Tap("table.green.explore", "strip.region."+string(isle.ID))
+	for _, id := range e.IDs() {
 		if strings.HasPrefix(id, "site.") && len(id) == len("site.1") {
-			e.tap(id)
+			e.Tap(id)
 			break
 		}
 	}
 	if got := len(e.state().Island(isle.ID).Sites); got != sites+1 {
 		t.Fatalf("%d sites; want %d", got, sites+1)
 	}
-	e.tap("top.undo")
+	e.Tap("top.undo")
 	if got := len(e.state().Island(isle.ID).Sites); got != sites || e.state().Play(seafall.Green).Glory != 9 {
 		t.Errorf("one undo leaves %d sites and glory %d", got, e.state().Play(seafall.Green).Glory)
 	}
-	e.tap("table.green.explore", "strip.island", "new_island.column.more", "new_island.do")
+	e.Tap("table.green.explore", "strip.island", "new_island.column.more", "new_island.do")
 	islands := e.state().Islands
 	if last := islands[len(islands)-1]; last.Column != 2 || last.By != seafall.Green {
 		t.Errorf("found %+v", last)
@@ -257,26 +200,26 @@ func TestExploredSiteJoinsTheAct(t *testing.T) {
 
 func TestTableOverrulesARule(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
-	e.tap("table.gray.milestone", "milestone.3")
-	if got := e.text("table.gray.glory"); got != "8" {
+	e.Tap("table.gray.milestone", "milestone.3")
+	if got := e.Text("table.gray.glory"); got != "8" {
 		t.Fatalf("Dan has %q; want 8", got)
 	}
 	before := e.stored()
-	e.tap("table.gray.milestone", "milestone.2") // a second one in the same turn
+	e.Tap("table.gray.milestone", "milestone.2") // a second one in the same turn
 	if e.stored() != before {
 		t.Fatal("a broken rule was recorded without a word")
 	}
 	e.shows("R7")
-	e.save("overrule")
-	e.tap("overrule.overrule") // off until there is a reason
+	e.Save("overrule")
+	e.Tap("overrule.overrule") // off until there is a reason
 	if e.stored() != before {
 		t.Fatal("overruled without a reason")
 	}
-	e.tap("overrule.change")
+	e.Tap("overrule.change")
 	if e.stored() != before || !e.shell.SheetOpen() {
 		t.Fatal("Change does not lead back to the sheet")
 	}
-	e.tap("milestone.2", "overrule.reason.0", "overrule.overrule")
+	e.Tap("milestone.2", "overrule.reason.0", "overrule.overrule")
 	entries := e.shell.Book().Entries()
 	said := entries[len(entries)-1].Overruled()
 	if len(said) != 1 || said[0].Rule != "R7" || said[0].Reason != "The card says so" {
@@ -285,7 +228,7 @@ func TestTableOverrulesARule(t *testing.T) {
 	if e.shell.SheetOpen() {
 		t.Error("a sheet is still open")
 	}
-	if got := e.text("table.gray.glory"); got != "10" {
+	if got := e.Text("table.gray.glory"); got != "10" {
 		t.Errorf("Dan has %q; want 10", got)
 	}
 }
@@ -293,17 +236,17 @@ func TestTableOverrulesARule(t *testing.T) {
 func TestWhatCannotBeIsRefused(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
 	for e.state().Play(seafall.Blue).Fortune > 0 {
-		e.tap("table.blue.fortune")
+		e.Tap("table.blue.fortune")
 	}
 	before := e.stored()
-	e.tap("table.blue.fortune")
+	e.Tap("table.blue.fortune")
 	e.shows("Nothing was recorded")
-	e.save("refused")
-	e.tap("refused.ok")
+	e.Save("refused")
+	e.Tap("refused.ok")
 	if e.stored() != before || e.shell.SheetOpen() {
 		t.Error("the refusal does not end")
 	}
-	e.tap("table.blue.fortune.more")
+	e.Tap("table.blue.fortune.more")
 	if got := e.state().Play(seafall.Blue).Fortune; got != 1 {
 		t.Errorf("fortune %d after the plus; want 1", got)
 	}
@@ -311,39 +254,39 @@ func TestWhatCannotBeIsRefused(t *testing.T) {
 
 func TestWhatComesNextFollowsTheEvening(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
-	if got := e.text("table.next_round"); got != "Next round" {
+	if got := e.Text("table.next_round"); got != "Next round" {
 		t.Fatalf("in round 3 the button says %q", got)
 	}
-	e.tap("table.next_round", "table.next_round", "table.next_round")
+	e.Tap("table.next_round", "table.next_round", "table.next_round")
 	if got := e.state().Running.Round; got != 6 {
 		t.Fatalf("round %d; want 6", got)
 	}
-	if got := e.text("table.winter"); got != "Winter" {
+	if got := e.Text("table.winter"); got != "Winter" {
 		t.Errorf("after round 6 the button says %q", got)
 	}
-	e.tap("table.winter")
+	e.Tap("table.winter")
 	e.shows("least glory")
-	e.save("winter")
+	e.Save("winter")
 	first := scoring.FirstPlayer(e.state())
-	e.tap("winter.do")
+	e.Tap("winter.do")
 	if g := e.state().Running; g.Year != 3 || g.Round != 1 || g.First != first {
 		t.Errorf("year %d round %d first %s; want 3, 1, %s", g.Year, g.Round, g.First, first)
 	}
-	e.tap("table.blue.raid")
-	if got := e.text("table.end"); got != "Resolve the event, then: end of game" {
+	e.Tap("table.blue.raid")
+	if got := e.Text("table.end"); got != "Resolve the event, then: end of game" {
 		t.Fatalf("with the target reached the button says %q", got)
 	}
-	e.save("at-target")
-	e.tap("table.end")
+	e.Save("at-target")
+	e.Tap("table.end")
 	e.shows("Resolve the event of this round first")
-	e.save("end")
-	e.tap("end.play_on")
+	e.Save("end")
+	e.Tap("end.play_on")
 	e.shows("R32")
-	e.tap("overrule.reason.1", "overrule.overrule")
+	e.Tap("overrule.reason.1", "overrule.overrule")
 	if got := e.state().Running.Round; got != 2 {
 		t.Errorf("round %d after playing on; want 2", got)
 	}
-	e.tap("table.end", "end.do")
+	e.Tap("table.end", "end.do")
 	if g := e.state().Running; g.Ended == nil || g.Ended.Winner != seafall.Blue {
 		t.Errorf("the game has not ended: %+v", g.Ended)
 	}
@@ -351,18 +294,18 @@ func TestWhatComesNextFollowsTheEvening(t *testing.T) {
 
 func TestLanguageChangesEverywhereAtOnce(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
-	e.tap("top.menu", "menu.language.fr")
+	e.Tap("top.menu", "menu.language.fr")
 	e.shows("Taille du texte") // the menu itself
-	e.tap("menu.close")
+	e.Tap("menu.close")
 	for id, want := range map[string]string{"table.next_round": "Manche suivante", "table.blue.milestone": "Étape", "table.green.fortune": "Chance"} {
-		if got := e.text(id); !strings.HasPrefix(got, want) {
+		if got := e.Text(id); !strings.HasPrefix(got, want) {
 			t.Errorf("%s says %q; want %q", id, got, want)
 		}
 	}
-	if strings.Contains(e.words(), "of 14") {
+	if strings.Contains(e.Words(), "of 14") {
 		t.Error("English words are left")
 	}
-	e.tap("top.menu", "menu.theme.night", "menu.text.150")
+	e.Tap("top.menu", "menu.theme.night", "menu.text.150")
 	if e.shell.Look().Mode() != theme.Night || theme.Current().Mode() != theme.Night || theme.Scale() != 1.5 {
 		t.Error("the settings do not reach the theme")
 	}
@@ -373,53 +316,53 @@ func TestNothingIsLostWhenTheDiskRefuses(t *testing.T) {
 	e := tableOf(t, store, "")
 	before := e.stored()
 	store.Fail(&ledger.Violation{Key: "storage.full", Args: ledger.Args{"path": "/books"}})
-	e.tap("table.green.explore")
+	e.Tap("table.green.explore")
 	e.shows("the disk with /books is full")
-	if got := e.text("table.green.glory"); got != "9" {
+	if got := e.Text("table.green.glory"); got != "9" {
 		t.Errorf("Ana shows %q though nothing is on disk", got)
 	}
-	e.tap("table.green.explore") // waits behind the first
+	e.Tap("table.green.explore") // waits behind the first
 	e.shows("2 taps are waiting")
-	e.save("failed")
-	e.tap("failure.retry")
+	e.Save("failed")
+	e.Tap("failure.retry")
 	if e.stored() != before {
 		t.Fatal("something was written to a full disk")
 	}
 	store.Fail(nil)
-	e.tap("failure.retry")
-	if got := e.text("table.green.glory"); got != "11" || e.stored() != before+2 {
+	e.Tap("failure.retry")
+	if got := e.Text("table.green.glory"); got != "11" || e.stored() != before+2 {
 		t.Errorf("after Retry Ana shows %q with %d entries; want 11 and both taps stored", got, e.stored()-before)
 	}
-	if strings.Contains(e.words(), "waiting") {
+	if strings.Contains(e.Words(), "waiting") {
 		t.Error("the failure is still shown")
 	}
 	store.Fail(errors.New("unheard of"))
-	e.tap("table.green.explore", "failure.give_up", "failure.do")
+	e.Tap("table.green.explore", "failure.give_up", "failure.do")
 	store.Fail(nil)
-	if got := e.text("table.green.glory"); got != "11" || !e.shell.Settled() {
+	if got := e.Text("table.green.glory"); got != "11" || !e.shell.Settled() {
 		t.Errorf("after giving up Ana shows %q", got)
 	}
 }
 
 func TestLockKeepsSleevesFromPlaying(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
-	e.tap("top.lock")
+	e.Tap("top.lock")
 	before := e.stored()
-	test.TapCanvas(e.window.Canvas(), fyne.NewPos(80, 270)) // +1 Explore lies beneath
+	test.TapCanvas(e.Window.Canvas(), fyne.NewPos(80, 270)) // +1 Explore lies beneath
 	if e.stored() != before {
 		t.Error("a tap went through the lock")
 	}
-	e.tap("top.unlock")
-	test.TapCanvas(e.window.Canvas(), fyne.NewPos(80, 270)) // a sleeve
-	e.tap("top.unlock")
-	if !slices.Contains(e.ids(), "top.unlock") {
+	e.Tap("top.unlock")
+	test.TapCanvas(e.Window.Canvas(), fyne.NewPos(80, 270)) // a sleeve
+	e.Tap("top.unlock")
+	if !slices.Contains(e.IDs(), "top.unlock") {
 		t.Error("two taps with a sleeve between opened the lock")
 	}
-	e.tap("top.unlock")
-	if slices.Contains(e.ids(), "top.unlock") {
+	e.Tap("top.unlock")
+	if slices.Contains(e.IDs(), "top.unlock") {
 		t.Fatal("two taps do not open the lock")
 	}
-	test.TapCanvas(e.window.Canvas(), fyne.NewPos(80, 270))
+	test.TapCanvas(e.Window.Canvas(), fyne.NewPos(80, 270))
 	if e.stored() != before+1 {
 		t.Error("the table does not take taps after the lock")
 	}
@@ -430,46 +373,46 @@ func TestSheetsRecordTheRest(t *testing.T) {
 	check := func(what string, ok bool) {
 		t.Helper()
 		if !ok {
-			t.Errorf("%s: it says %s", what, e.words())
+			t.Errorf("%s: it says %s", what, e.Words())
 		}
 	}
 	glory := func(p seafall.Province) int { return e.state().Play(p).Glory }
-	e.tap("table.gray.treasure", "treasure.3")
+	e.Tap("table.gray.treasure", "treasure.3")
 	check("treasure", glory(seafall.Gray) == 8 && !e.shell.SheetOpen())
-	e.tap("table.gray.glory", "glory.minus_2")
+	e.Tap("table.gray.glory", "glory.minus_2")
 	check("a card takes glory", glory(seafall.Gray) == 6)
-	e.tap("table.gray.treasure")
+	e.Tap("table.gray.treasure")
 	x := e.state().Running.TreasuresOf(seafall.Gray)[0]
-	e.tap("treasure." + x.ID + ".by.green")
+	e.Tap("treasure." + x.ID + ".by.green")
 	check("stolen treasure", glory(seafall.Gray) == 6-x.Glory && glory(seafall.Green) == 9+x.Glory)
-	e.tap("table.purple.build", "build.observatory")
+	e.Tap("table.purple.build", "build.observatory")
 	check("structure", len(e.state().Running.StructuresOf(seafall.Purple)) > 0 && glory(seafall.Purple) == 12)
-	e.tap("table.red.ship_b", "ship.b.damage.2")
+	e.Tap("table.red.ship_b", "ship.b.damage.2")
 	check("damage", e.state().Play(seafall.Red).Hulls[1].Damage == 2)
-	e.tap("ship.b.damage.1")
+	e.Tap("ship.b.damage.1")
 	check("sunk", e.state().Play(seafall.Red).Hulls[1].Sunk)
-	e.tap("ship.b.rebuild", "sheet.close")
+	e.Tap("ship.b.rebuild", "sheet.close")
 	check("rebuilt", !e.state().Play(seafall.Red).Hulls[1].Sunk)
-	e.tap("table.blue.enmity", "enmity.0.home")
+	e.Tap("table.blue.enmity", "enmity.0.home")
 	check("token home", e.state().AtHome(seafall.Blue) == 5)
-	e.tap("enmity.place", "enmity.region.red", "enmity.at.war", "enmity.close")
+	e.Tap("enmity.place", "enmity.region.red", "enmity.at.war", "enmity.close")
 	check("token placed", e.state().Play(seafall.Blue).At(seafall.Place{Region: "red", Spot: seafall.War}) == 1)
-	e.tap("table.green.reputation")
+	e.Tap("table.green.reputation")
 	check("reputation", e.state().Play(seafall.Green).Reputation == 1)
-	e.tap("table.red.advisors")
+	e.Tap("table.red.advisors")
 	for _, a := range e.state().Council(seafall.Red) {
 		if a.Card == seafall.Ready {
-			e.tap("advisor." + a.ID + ".exhaust")
+			e.Tap("advisor." + a.ID + ".exhaust")
 			check("exhausted", e.state().Advisor(a.ID).Card == seafall.Exhausted)
 			break
 		}
 	}
-	e.tap("table.green.board")
+	e.Tap("table.green.board")
 	e.shows("Fennmark")
-	e.tap("top.back", "table.journal")
+	e.Tap("top.back", "table.journal")
 	latest := e.shell.Book().Groups()
 	last := latest[len(latest)-1]
-	e.tap("journal.act."+fmt.Sprint(last.Entries[0].Seq), "act.back", "take_back.do")
+	e.Tap("journal.act."+fmt.Sprint(last.Entries[0].Seq), "act.back", "take_back.do")
 	if next, ok := e.shell.Book().NextRedo(); !ok || next.ID != last.ID {
 		t.Errorf("the last act was not taken back but %v", next.ID)
 	}
@@ -483,7 +426,7 @@ func TestNoWordIsCut(t *testing.T) {
 		"table.blue.enmity", "table.blue.ship_a", "table.blue.glory", "table.blue.board", "top.menu"}
 	scales := map[fyne.Size][]float32{fyne.NewSize(1280, 800): {1, 2}, fyne.NewSize(820, 1180): {1}, fyne.NewSize(400, 860): {2}}
 	for size := range scales {
-		e.window.Resize(size)
+		e.Window.Resize(size)
 		for _, lang := range translations.Languages() {
 			e.shell.Look().SetLanguage(lang)
 			for _, scale := range scales[size] {
@@ -492,14 +435,14 @@ func TestNoWordIsCut(t *testing.T) {
 					if sheet != "" && !e.tapped(sheet) {
 						continue // scrolled out of sight: looked at on another width
 					}
-					root := e.window.Canvas().Content()
-					if top := e.window.Canvas().Overlays().Top(); top != nil {
+					root := e.Window.Canvas().Content()
+					if top := e.Window.Canvas().Overlays().Top(); top != nil {
 						root = top
 					}
 					for _, cut := range kittest.CutTexts(root) {
 						t.Errorf("%v, %s, %g, %s: %s", size, lang, scale, sheet, cut)
 					}
-					e.save(fmt.Sprintf("w%g-%s-%g-%s", size.Width, lang, scale*100, strings.TrimPrefix(sheet, "table.blue.")))
+					e.Save(fmt.Sprintf("w%g-%s-%g-%s", size.Width, lang, scale*100, strings.TrimPrefix(sheet, "table.blue.")))
 					if sheet != "" {
 						e.shell.Escape()
 					}
@@ -509,7 +452,7 @@ func TestNoWordIsCut(t *testing.T) {
 	}
 }
 
-func (e *party) tapped(id string) bool { return control.Tap(e.window.Canvas(), id) }
+func (e *party) tapped(id string) bool { return control.Tap(e.Window.Canvas(), id) }
 
 func TestEveningBeginsAtTheTable(t *testing.T) {
 	store := &ledgertest.MemoryStore{}
@@ -521,12 +464,12 @@ func TestEveningBeginsAtTheTable(t *testing.T) {
 		t.Fatal(err)
 	}
 	e := tableOf(t, store, book.Campaign().ID)
-	e.save("founded")
-	e.tap("table.start", "start.do")
+	e.Save("founded")
+	e.Tap("table.start", "start.do")
 	e.shows("Nothing was recorded") // titles are missing
-	e.tap("refused.ok", "start.title.blue.prince", "start.title.red.duke", "start.title.gray.duke", "start.title.red.count")
-	e.save("start")
-	e.tap("start.present.red", "start.do")
+	e.Tap("refused.ok", "start.title.blue.prince", "start.title.red.duke", "start.title.gray.duke", "start.title.red.count")
+	e.Save("start")
+	e.Tap("start.present.red", "start.do")
 	g := e.state().Running
 	if g == nil || g.Number != 1 || g.Target != 11 || !g.Play[seafall.Red].Absent {
 		t.Fatalf("game 1 has not begun as said: %+v", g)
@@ -534,12 +477,12 @@ func TestEveningBeginsAtTheTable(t *testing.T) {
 	if got := g.Seats; fmt.Sprint(got) != "[red gray blue]" {
 		t.Errorf("seats %v; the least prominent title first", got)
 	}
-	if strings.Contains(strings.Join(e.ids(), " "), "table.red.explore") {
+	if strings.Contains(strings.Join(e.IDs(), " "), "table.red.explore") {
 		t.Error("who is absent can still score")
 	}
 	e.shows("absent")
-	e.save("three")
-	e.tap("table.winter", "winter.do", "table.next_round")
+	e.Save("three")
+	e.Tap("table.winter", "winter.do", "table.next_round")
 	if g := e.state().Running; g.Year != 1 || g.Round != 2 {
 		t.Errorf("year %d, round %d", g.Year, g.Round)
 	}
@@ -547,8 +490,8 @@ func TestEveningBeginsAtTheTable(t *testing.T) {
 	seafalltest.Close(t, e.shell.Book())
 	e.shell.Rebuild()
 	e.shows("Start game 2")
-	e.save("between")
-	e.tap("top.menu", "menu.reopen", "reopen.do")
+	e.Save("between")
+	e.Tap("top.menu", "menu.reopen", "reopen.do")
 	if e.state().Running == nil || e.state().Running.Ended == nil {
 		t.Error("reopening does not lead back to the end of the game")
 	}
@@ -576,18 +519,18 @@ func BenchmarkTapAtTheTable(b *testing.B) {
 
 func TestFocusStaysWhereItWas(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
-	c := e.window.Canvas()
+	c := e.Window.Canvas()
 	if !control.Focus(c, "table.green.explore") {
 		t.Fatal("the button cannot have the focus")
 	}
 	c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	if got := e.text("table.green.glory"); got != "10" {
+	if got := e.Text("table.green.glory"); got != "10" {
 		t.Fatalf("Enter left the glory at %q", got)
 	}
 	if got := control.FocusedID(c); got != "table.green.explore" {
 		t.Errorf("after the tap %q has the focus", got)
 	}
-	e.tap("table.green.milestone")
+	e.Tap("table.green.milestone")
 	control.Focus(c, "milestone.name")
 	for _, r := range "Lamp" {
 		c.Focused().TypedRune(r)
@@ -596,7 +539,7 @@ func TestFocusStaysWhereItWas(t *testing.T) {
 	for _, r := range "s" {
 		c.Focused().TypedRune(r)
 	}
-	e.tap("milestone.1")
+	e.Tap("milestone.1")
 	e.shows("Lamps")
 }
 
@@ -604,33 +547,33 @@ func TestHalfFilledFormsStay(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
 	write := func(id, words string) {
 		t.Helper()
-		if !control.Focus(e.window.Canvas(), id) {
+		if !control.Focus(e.Window.Canvas(), id) {
 			t.Fatalf("no field %s", id)
 		}
 		for _, r := range words {
-			e.window.Canvas().Focused().TypedRune(r)
+			e.Window.Canvas().Focused().TypedRune(r)
 		}
 	}
-	e.tap("table.next_round") // Chloé has had her milestone of this turn
-	e.tap("table.blue.advisor", "advisor.new")
+	e.Tap("table.next_round") // Chloé has had her milestone of this turn
+	e.Tap("table.blue.advisor", "advisor.new")
 	write("advisor.new.type", "Cooper")
-	e.tap("advisor.new.gold.more", "advisor.new.guild.builders", "advisor.new.expertise.build")
+	e.Tap("advisor.new.gold.more", "advisor.new.guild.builders", "advisor.new.expertise.build")
 	e.shell.Escape()
 	e.shell.Escape()
-	e.tap("table.blue.milestone")
+	e.Tap("table.blue.milestone")
 	write("milestone.name", "Lamps")
 	e.shell.Escape()
-	e.tap("table.blue.milestone", "milestone.1")
+	e.Tap("table.blue.milestone", "milestone.1")
 	if m := e.state().Milestones; m[len(m)-1].Name != "Lamps" {
 		t.Errorf("claimed %+v", m[len(m)-1])
 	}
-	e.tap("table.blue.advisor", "advisor.new", "advisor.new.done")
+	e.Tap("table.blue.advisor", "advisor.new", "advisor.new.done")
 	council := e.state().Council(seafall.Blue)
 	if a := council[len(council)-1]; a.Type != "Cooper" || a.Gold != 2 || a.Guild != "builders" || a.Expert("build") != 1 {
 		t.Errorf("hired %+v", a)
 	}
-	e.tap("table.blue.advisor", "advisor.new")
-	if strings.Contains(e.words(), "Cooper") {
+	e.Tap("table.blue.advisor", "advisor.new")
+	if strings.Contains(e.Words(), "Cooper") {
 		t.Error("the form is still filled in after hiring")
 	}
 }

@@ -10,16 +10,6 @@ import (
 	"astrolabe/ui/seafall/sheets"
 )
 
-// tapping taps controls of the sheet that is open.
-func (l *looker) tapping(ids ...string) {
-	l.Helper()
-	for _, id := range ids {
-		if !control.Tap(l.window.Canvas(), id) {
-			l.Fatalf("no %s", id)
-		}
-	}
-}
-
 // lookAtWar is a game of three in which a token of green lies in red's At War
 // With.
 func lookAtWar(t *testing.T) *looker {
@@ -42,15 +32,15 @@ func TestTheEnmitySheetSaysWhatComesHomeFirst(t *testing.T) {
 	l := lookAtWar(t)
 	at := seafall.Place{Region: "green", Spot: "vault"}
 	sheets.Enmity(l.Desk, seafall.Red)
-	l.tapping("enmity.place", "enmity.region.green")
+	l.Tap("enmity.place", "enmity.region.green")
 	// Every site says so, At War With does not.
-	words := control.TextIn(l.window.Canvas().Overlays().Top())
+	words := control.TextIn(l.Window.Canvas().Overlays().Top())
 	places := len(scoring.Raidable(l.State(), "green"))
 	if n := strings.Count(words, "1 of theirs home first"); n != places || places != 6 {
 		t.Errorf("%d of %d sites say that a token goes home first: %s", n, places, words)
 	}
 	l.everywhere("sheet-enmity-first", l.Shell.RebuildSheets)
-	l.tapping("enmity.at.vault")
+	l.Tap("enmity.at.vault")
 	s := l.State()
 	if s.AtHome(seafall.Red) != 8 || s.AtHome(seafall.Green) != 8 || s.Play(seafall.Red).At(at) != 0 {
 		t.Errorf("red has %d at home and green %d, want all", s.AtHome(seafall.Red), s.AtHome(seafall.Green))
@@ -60,9 +50,9 @@ func TestTheEnmitySheetSaysWhatComesHomeFirst(t *testing.T) {
 	}
 	l.say(scoring.PlaceEnmity{Province: seafall.Red, Place: seafall.Place{Region: "isle-a", Spot: seafall.Garrison}, Count: 8})
 	sheets.Enmity(l.Desk, seafall.Red)
-	l.tapping("enmity.place", "enmity.region.green", "enmity.forced")
+	l.Tap("enmity.place", "enmity.region.green", "enmity.forced")
 	l.everywhere("sheet-enmity-forced", l.Shell.RebuildSheets)
-	l.tapping("enmity.at.vault")
+	l.Tap("enmity.at.vault")
 	if got := l.State().Play(seafall.Red).Glory; got != 3 {
 		t.Errorf("red has %d glory after a token that was missing, want 4 - 1", got)
 	}
@@ -73,9 +63,9 @@ func TestTheEnmitySheetSaysWhatComesHomeFirst(t *testing.T) {
 func TestACardWithoutSlotsIsHired(t *testing.T) {
 	l := lookAtWar(t)
 	sheets.Council(l.Desk, seafall.Red)
-	l.tapping("advisor.new")
+	l.Tap("advisor.new")
 	l.everywhere("sheet-advisor-slots", l.Shell.RebuildSheets)
-	l.tapping("advisor.new.slots.less", "advisor.new.done")
+	l.Tap("advisor.new.slots.less", "advisor.new.done")
 	list := l.State().Council(seafall.Red)
 	if len(list) != 1 || list[0].Slots != 0 {
 		t.Errorf("the council is %+v", list)

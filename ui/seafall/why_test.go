@@ -18,9 +18,9 @@ import (
 
 // ask presses a control for long.
 func (e *finale) ask(id string) {
-	e.t.Helper()
-	if !control.Ask(e.window.Canvas(), id) {
-		e.t.Fatalf("nothing called %s can be asked; there are %v", id, e.ids())
+	e.Helper()
+	if !control.Ask(e.Window.Canvas(), id) {
+		e.Fatalf("nothing called %s can be asked; there are %v", id, e.IDs())
 	}
 }
 
@@ -30,13 +30,13 @@ func TestWhyAtTheTable(t *testing.T) {
 	e := sampleJournal(t)
 	e.shell.Go(screens.NewTable())
 	glory := e.state().Play(seafall.Blue).Glory
-	e.tap("table.blue.glory", "glory.why")
-	if sum := e.sumShown(); sum != glory || e.text("why.total") != strconv.Itoa(glory) {
-		t.Errorf("the steps add up to %d, the sheet says %s, the books %d", sum, e.text("why.total"), glory)
+	e.Tap("table.blue.glory", "glory.why")
+	if sum := e.sumShown(); sum != glory || e.Text("why.total") != strconv.Itoa(glory) {
+		t.Errorf("the steps add up to %d, the sheet says %s, the books %d", sum, e.Text("why.total"), glory)
 	}
-	e.tap("why.term.1")
-	if e.shell.Current().Name() != "journal" || !strings.Contains(e.words(), "stair of Lantern") {
-		t.Errorf("the step leads to %s: %s", e.shell.Current().Name(), e.words())
+	e.Tap("why.term.1")
+	if e.shell.Current().Name() != "journal" || !strings.Contains(e.Words(), "stair of Lantern") {
+		t.Errorf("the step leads to %s: %s", e.shell.Current().Name(), e.Words())
 	}
 	e.shell.Escape()
 	e.shell.Back()
@@ -49,33 +49,33 @@ func TestWhyAtTheTable(t *testing.T) {
 		e.ask("table.blue." + id)
 		for i := 1; i <= paths; i++ {
 			if !e.shows(fmt.Sprintf("why.of.%d", i)) {
-				t.Errorf("%s does not tell number %d: %s", id, i, e.words())
+				t.Errorf("%s does not tell number %d: %s", id, i, e.Words())
 			}
 		}
 		e.shell.Escape()
 	}
 	e.ask("table.blue.fortune")
-	e.tap("why.of.1")
-	if got := e.text("why.total"); got != strconv.Itoa(e.state().Play(seafall.Blue).Fortune) {
+	e.Tap("why.of.1")
+	if got := e.Text("why.total"); got != strconv.Itoa(e.state().Play(seafall.Blue).Fortune) {
 		t.Errorf("blue's fortune comes to %s", got)
 	}
-	e.tap("why.term.1") // drawn as the game began: what the board says
-	if got := e.text("why.total"); got != strconv.Itoa(e.state().Board(seafall.Blue).Leader.Fortune) {
+	e.Tap("why.term.1") // drawn as the game began: what the board says
+	if got := e.Text("why.total"); got != strconv.Itoa(e.state().Board(seafall.Blue).Leader.Fortune) {
 		t.Errorf("the leader's fortune comes to %s", got)
 	}
-	e.tap("why.back", "why.back")
+	e.Tap("why.back", "why.back")
 	if !e.shows("why.of.1") || e.shows("why.total") {
-		t.Errorf("back at the list there is %s", e.words())
+		t.Errorf("back at the list there is %s", e.Words())
 	}
 	e.shell.Escape()
 	e.ask("table.moment")
-	e.tap("why.of.1")
-	if got := e.text("why.total"); got != strconv.Itoa(e.state().Running.Round) || e.sumShown() != e.state().Running.Round {
+	e.Tap("why.of.1")
+	if got := e.Text("why.total"); got != strconv.Itoa(e.state().Running.Round) || e.sumShown() != e.state().Running.Round {
 		t.Errorf("the round comes to %s", got)
 	}
 	e.shell.Escape()
-	e.tap("table.blue.target", "why.of.2")
-	if got := e.text("why.total"); got != strconv.Itoa(e.state().Running.Target) || e.sumShown() != e.state().Running.Target {
+	e.Tap("table.blue.target", "why.of.2")
+	if got := e.Text("why.total"); got != strconv.Itoa(e.state().Running.Target) || e.sumShown() != e.state().Running.Target {
 		t.Errorf("the target comes to %s", got)
 	}
 }
@@ -84,10 +84,10 @@ func TestWhyAtTheTable(t *testing.T) {
 func TestWhyByKeyboard(t *testing.T) {
 	e := sampleJournal(t)
 	e.shell.Go(screens.NewTable())
-	c := e.window.Canvas()
+	c := e.Window.Canvas()
 	control.Focus(c, "table.blue.glory")
 	c.Focused().TypedRune('w')
-	if got := e.text("why.total"); got != strconv.Itoa(e.state().Play(seafall.Blue).Glory) {
+	if got := e.Text("why.total"); got != strconv.Itoa(e.state().Play(seafall.Blue).Glory) {
 		t.Errorf("W tells %s", got)
 	}
 	if got := control.FocusedID(c); got != "why.term.1" && got != "why.term.1.rule.r2" {
@@ -108,29 +108,29 @@ func TestWhyByKeyboard(t *testing.T) {
 func TestWhyOnTheBoardAndTheMap(t *testing.T) {
 	e := sampleJournal(t)
 	e.shell.Go(screens.NewTable())
-	e.tap("table.blue.board")
+	e.Tap("table.blue.board")
 	for _, id := range []string{"names", "reputation", "fortune", "glory", "target", "sources", "garrison", "home_boxes", "tokens", "stickers",
 		"site.field_a", "site.vault", "ship_a", "ship_b", "a.damage"} {
 		e.ask("board." + id)
 		if !e.shows("why.total") && !e.shows("why.of.1") {
-			t.Errorf("%s does not answer: %s", id, e.words())
+			t.Errorf("%s does not answer: %s", id, e.Words())
 		}
 		e.shell.Escape()
 	}
 	e.ask("board.site.vault")
-	if got := e.text("why.total"); got != "4" {
+	if got := e.Text("why.total"); got != "4" {
 		t.Errorf("the vault is worth %s", got)
 	}
-	e.tap("why.close")
+	e.Tap("why.close")
 	e.shell.Go(screens.NewMap())
 	e.ask("map.island.kestrel")
 	if !e.shows("why.of.1") {
-		t.Errorf("Kestrel does not answer: %s", e.words())
+		t.Errorf("Kestrel does not answer: %s", e.Words())
 	}
 	e.shell.Escape()
-	e.tap("map.island.kestrel", "map.price", "map_why.blue")
-	if want := scoring.GoodPrice(e.state(), seafall.Blue, "kestrel"); e.sumShown() != want || e.text("why.total") != strconv.Itoa(want) {
-		t.Errorf("a good costs %s, want %d", e.text("why.total"), want)
+	e.Tap("map.island.kestrel", "map.price", "map_why.blue")
+	if want := scoring.GoodPrice(e.state(), seafall.Blue, "kestrel"); e.sumShown() != want || e.Text("why.total") != strconv.Itoa(want) {
+		t.Errorf("a good costs %s, want %d", e.Text("why.total"), want)
 	}
 }
 
@@ -138,17 +138,17 @@ func TestWhyOnTheBoardAndTheMap(t *testing.T) {
 func TestWhyOfAPool(t *testing.T) {
 	e := sampleJournal(t)
 	e.shell.Go(screens.NewTable())
-	e.tap("table.blue.ship_a", "ship.a.sums", "sums.why")
+	e.Tap("table.blue.ship_a", "ship.a.sums", "sums.why")
 	want := scoring.Endeavor{Province: seafall.Blue, Kind: seafall.Explore, Flagship: seafall.ShipA,
 		Advisors: scoring.ActiveAdvisors(e.state(), seafall.Blue)}.Pool(e.state()).Total
-	if sum := e.sumShown(); sum != want || e.text("why.total") != strconv.Itoa(want) {
-		t.Errorf("the pool comes to %d, want %d: %s", sum, want, e.words())
+	if sum := e.sumShown(); sum != want || e.Text("why.total") != strconv.Itoa(want) {
+		t.Errorf("the pool comes to %d, want %d: %s", sum, want, e.Words())
 	}
-	e.tap("why.term.1") // the flagship's value
-	if got := e.text("why.total"); got != strconv.Itoa(e.state().Board(seafall.Blue).Ships[0].Value(seafall.Explore)) {
+	e.Tap("why.term.1") // the flagship's value
+	if got := e.Text("why.total"); got != strconv.Itoa(e.state().Board(seafall.Blue).Ships[0].Value(seafall.Explore)) {
 		t.Errorf("the flagship explores with %s", got)
 	}
-	e.tap("why.back")
+	e.Tap("why.back")
 	if sum := e.sumShown(); sum != want {
 		t.Errorf("back the pool comes to %d, want %d", sum, want)
 	}
@@ -170,9 +170,9 @@ func TestWhyOfTheEnd(t *testing.T) {
 		if c.Current == scoring.StepEnmity && !rolled {
 			rolled = true
 			e.shell.Go(screens.NewEnding())
-			e.tap("ending.why.dice")
-			if e.text("why.total") == "" || e.sumShown() < 1 {
-				t.Errorf("the dice: %s", e.words())
+			e.Tap("ending.why.dice")
+			if e.Text("why.total") == "" || e.sumShown() < 1 {
+				t.Errorf("the dice: %s", e.Words())
 			}
 			e.shell.Escape()
 		}
@@ -183,15 +183,15 @@ func TestWhyOfTheEnd(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e.tap("ending.why.record.blue")
-	if sum := e.sumShown(); sum != c.Record[seafall.Blue] || e.text("why.total") != translations.Number(translations.English, sum) {
+	e.Tap("ending.why.record.blue")
+	if sum := e.sumShown(); sum != c.Record[seafall.Blue] || e.Text("why.total") != translations.Number(translations.English, sum) {
 		t.Errorf("blue's record adds up to %d, want %d", sum, c.Record[seafall.Blue])
 	}
-	if !strings.Contains(e.words(), "about to be recorded") {
-		t.Errorf("the sheet does not say that it supposes: %s", e.words())
+	if !strings.Contains(e.Words(), "about to be recorded") {
+		t.Errorf("the sheet does not say that it supposes: %s", e.Words())
 	}
 	e.shell.Escape()
-	e.tap("ending.why.campaign.blue")
+	e.Tap("ending.why.campaign.blue")
 	if sum := e.sumShown(); sum != c.After.Board(seafall.Blue).CampaignGlory {
 		t.Errorf("blue's campaign adds up to %d, want %d", sum, c.After.Board(seafall.Blue).CampaignGlory)
 	}
@@ -208,24 +208,24 @@ func TestWhyIsNotCut(t *testing.T) {
 		e.shell.Go(screens.NewRecord())
 		switch path {
 		case "record":
-			e.tap("record.score.2.blue")
+			e.Tap("record.score.2.blue")
 		case "title":
 			e.shell.Go(screens.NewTable())
-			e.tap("table.blue.target", "why.of.5")
+			e.Tap("table.blue.target", "why.of.5")
 		case "box":
 			e.shell.Go(screens.NewTable())
-			e.tap("table.red.board")
+			e.Tap("table.red.board")
 			e.ask("board.stickers")
 		}
 		for _, size := range []fyne.Size{fyne.NewSize(412, 915), fyne.NewSize(800, 1280), fyne.NewSize(1280, 800)} {
-			e.window.Resize(size)
+			e.Window.Resize(size)
 			for _, lang := range translations.Languages() {
 				e.shell.Look().SetLanguage(lang)
 				for _, scale := range []float32{2, 1} {
 					e.shell.Look().SetScale(scale)
 					what := fmt.Sprintf("why-%s-%g-%s-%g", path, size.Width, lang, scale)
-					e.sound(what)
-					e.picture(what)
+					e.Sound(what)
+					e.Save(what)
 				}
 			}
 		}

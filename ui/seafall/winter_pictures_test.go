@@ -48,16 +48,16 @@ func winterDue(t testing.TB) *finale {
 // and leads back to the table.
 func TestWinterGoesThroughItsSteps(t *testing.T) {
 	e := winterDue(t)
-	e.tap("table.winter")
+	e.Tap("table.winter")
 	for p, gold := range map[string]string{"green": "4", "red": "8", "blue": "12", "purple": "4"} {
-		if got := e.text("winter.harvest." + p); got != gold {
+		if got := e.Text("winter.harvest." + p); got != gold {
 			t.Errorf("%s harvests %q, want %s", p, got, gold)
 		}
 	}
 	if e.shows("winter.harvest.gray") {
 		t.Error("who is absent harvests")
 	}
-	words := e.words()
+	words := e.Words()
 	for _, want := range []string{"0 instead of 4, token of Ben", "absent: no harvest", "Gun Tower", "Bold stays exhausted", "Clerk"} {
 		if !strings.Contains(words, want) {
 			t.Errorf("no %q in %s", want, words)
@@ -66,9 +66,9 @@ func TestWinterGoesThroughItsSteps(t *testing.T) {
 	if west, east := strings.Index(words, "headland"), strings.LastIndex(words, "spice"); west < 0 || east < west {
 		t.Errorf("the islands are out of order in %s", words)
 	}
-	e.tap("winter.vengeful.red.1", "winter.vengeful.purple.1")
+	e.Tap("winter.vengeful.red.1", "winter.vengeful.purple.1")
 	e.inFrench("winter")
-	e.tap("winter.do")
+	e.Tap("winter.do")
 	s := e.state()
 	if s.Running.Year != 2 || e.shell.Current().Name() != "table" {
 		t.Fatalf("it is year %d on %s", s.Running.Year, e.shell.Current().Name())
@@ -86,10 +86,10 @@ func TestWinterGoesThroughItsSteps(t *testing.T) {
 // first player to everybody's glory, and each rule to its words.
 func TestWinterSaysWhereItsNumbersComeFrom(t *testing.T) {
 	e := winterDue(t)
-	e.tap("table.winter")
+	e.Tap("table.winter")
 	for id, want := range map[string]string{"winter.harvest.blue": "ield B", "winter.first": "glory", "winter.rule.5.R30": "westernmost"} {
-		e.tap(id)
-		if words := e.words(); !e.shell.SheetOpen() || !strings.Contains(words, want) {
+		e.Tap(id)
+		if words := e.Words(); !e.shell.SheetOpen() || !strings.Contains(words, want) {
 			t.Errorf("%s says nothing of %s: %s", id, want, words)
 		}
 		e.shell.Escape()
@@ -103,15 +103,15 @@ func TestFirstWinterByGlory(t *testing.T) {
 	say(t, book, scoring.StartGame{})
 	say(t, book, scoring.GainGlory{Province: scoring.Seats(book.State().(*seafall.State))[0], Glory: 1})
 	e := newFinale(t, books, book)
-	e.tap("table.winter")
-	words := e.words()
+	e.Tap("table.winter")
+	words := e.Words()
 	for _, want := range []string{"By title it would be Eve", "nothing moves in the first winter", "deal 5 into the forum"} {
 		if !strings.Contains(words, want) {
 			t.Errorf("no %q in %s", want, words)
 		}
 	}
 	e.inFrench("winter-first")
-	e.tap("winter.do")
+	e.Tap("winter.do")
 	if first := e.state().Running.First; first != seafall.Red {
 		t.Errorf("%s begins", first)
 	}
@@ -121,17 +121,17 @@ func TestFirstWinterByGlory(t *testing.T) {
 // has said why (R28).
 func TestAnotherFirstPlayer(t *testing.T) {
 	e := winterDue(t)
-	e.tap("table.winter")
+	e.Tap("table.winter")
 	rule := scoring.FirstPlayer(e.state())
 	if rule == seafall.Red {
 		t.Fatal("red begins anyway")
 	}
-	e.tap("winter.first.red")
-	if words := e.words(); !strings.Contains(words, "instead of") {
+	e.Tap("winter.first.red")
+	if words := e.Words(); !strings.Contains(words, "instead of") {
 		t.Errorf("nothing says that it is another: %s", words)
 	}
-	e.tap("winter.first." + string(rule)) // and back
-	e.tap("winter.do")
+	e.Tap("winter.first." + string(rule)) // and back
+	e.Tap("winter.do")
 	if first := e.state().Running.First; first != rule {
 		t.Errorf("%s begins, want %s", first, rule)
 	}
@@ -143,14 +143,14 @@ func TestNothingIsCutBetween(t *testing.T) {
 	books, book := found(t, nil)
 	e := newFinale(t, books, book)
 	e.inFrench("between-first")
-	e.tap("table.start")
+	e.Tap("table.start")
 	e.inFrench("start-titles")
 	e.shell.Escape()
 	e = tied(t)
 	e.tapThrough(8)
-	e.tap("ending.close", "closed.record")
+	e.Tap("ending.close", "closed.record")
 	e.shell.ToLanding()
 	e.inFrench("between")
-	e.tap("table.start", "start.present.red")
+	e.Tap("table.start", "start.present.red")
 	e.inFrench("start")
 }

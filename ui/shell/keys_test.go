@@ -36,7 +36,7 @@ func TestLetters(t *testing.T) {
 	d := newDesk(t, -1)
 	screen := &typing{page: page{name: "typing"}}
 	d.shell.Go(screen)
-	c := d.window.Canvas()
+	c := d.Window.Canvas()
 	for _, r := range "gJqxg" {
 		c.OnTypedRune()(r)
 	}
@@ -59,7 +59,7 @@ func TestLetters(t *testing.T) {
 		t.Errorf("h leads to %s", got)
 	}
 	d.shell.Back()
-	d.tap("top.menu")
+	d.Tap("top.menu")
 	c.OnTypedRune()('g')
 	d.shell.Escape()
 	shell.Lock(d.shell)
@@ -72,18 +72,18 @@ func TestLetters(t *testing.T) {
 func TestKeysAreListed(t *testing.T) {
 	d := newDesk(t, -1)
 	d.shell.Go(&typing{page: page{name: "typing"}})
-	d.window.Canvas().OnTypedRune()('?')
+	d.Window.Canvas().OnTypedRune()('?')
 	for _, want := range []string{"G R types a letter", "Ctrl+Z", "J What was written", "H Historical Record", "F10", "Escape"} {
 		d.shows(want)
 	}
-	if strings.Contains(d.words(), "screen.") {
-		t.Errorf("a key without words: %s", d.words())
+	if strings.Contains(d.Words(), "screen.") {
+		t.Errorf("a key without words: %s", d.Words())
 	}
 	d.shell.Escape()
 	d.shell.Back()
-	d.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyF10})
-	d.tap("menu.keys")
-	if strings.Contains(d.words(), "What was written") {
-		t.Errorf("lists what another screen does: %s", d.words())
+	d.Window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyF10})
+	d.Tap("menu.keys")
+	if strings.Contains(d.Words(), "What was written") {
+		t.Errorf("lists what another screen does: %s", d.Words())
 	}
 }

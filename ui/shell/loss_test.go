@@ -33,25 +33,25 @@ func TestALossIsAcceptedByTheTableAlone(t *testing.T) {
 	d := newDesk(t, -1)
 	store := &torn{MemoryStore: d.store}
 	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
-	d.shell = shell.New(shell.Config{App: d.app, Window: d.window, Books: books, Words: translations.New(translations.English),
+	d.shell = shell.New(shell.Config{App: d.app, Window: d.Window, Books: books, Words: translations.New(translations.English),
 		After: func(time.Duration, func()) func() { return func() {} }, // no clock runs
 		Home:  d.home, Games: []shell.Game{play{}},
 		AcceptLoss: func(_ context.Context, campaign string) error { store.accepted = campaign; return nil },
 		Background: func(work func()) { work() }, DoubleTap: -1})
 	d.shell.Open(d.id)
 	d.shows("entry 9 was on disk")
-	d.tap("loss.ok")
+	d.Tap("loss.ok")
 	if d.shell.SheetOpen() || store.accepted != "" {
 		t.Fatal("reading it accepts it")
 	}
 	d.shell.Open(d.id)
-	d.tap("loss.go_on")
+	d.Tap("loss.go_on")
 	d.shows("3 entries")
-	d.tap("loss.cancel")
+	d.Tap("loss.cancel")
 	if store.accepted != "" {
 		t.Fatal("cancelled and accepted")
 	}
-	d.tap("loss.go_on", "loss.do")
+	d.Tap("loss.go_on", "loss.do")
 	if store.accepted != d.id || d.shell.Current().Name() != "table" || d.shell.SheetOpen() {
 		t.Errorf("accepted %q, %s is shown", store.accepted, d.shell.Current().Name())
 	}
@@ -79,22 +79,22 @@ func TestALossElsewhereIsSettledWhereItStandsInTheWay(t *testing.T) {
 	d := newDesk(t, -1)
 	store := &blocked{MemoryStore: d.store}
 	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: d.books.IDs, Rules: []ledger.Rules{scoring.Rules{}}}
-	d.shell = shell.New(shell.Config{App: d.app, Window: d.window, Books: books, Words: translations.New(translations.English),
+	d.shell = shell.New(shell.Config{App: d.app, Window: d.Window, Books: books, Words: translations.New(translations.English),
 		After: func(time.Duration, func()) func() { return func() {} }, // no clock runs
 		Home:  d.home, Games: []shell.Game{play{}},
 		AcceptLoss: func(_ context.Context, campaign string) error { store.accepted = campaign; return nil },
 		Background: func(work func()) { work() }, DoubleTap: -1})
 	d.shell.Open(d.id)
 	before := d.shell.Book().Head().Seq
-	d.tap("gain")
+	d.Tap("gain")
 	d.shows("entry 9 was on disk")
-	if control.Tap(d.window.Canvas(), "failure.retry") {
+	if control.Tap(d.Window.Canvas(), "failure.retry") {
 		t.Fatal("trying again is offered, and cannot help")
 	}
-	d.tap("failure.loss", "loss.go_on")
+	d.Tap("failure.loss", "loss.go_on")
 	d.shows("9 entries")
-	d.tap("loss.do")
+	d.Tap("loss.do")
 	if store.accepted != "another" || d.shell.Book().Head().Seq != before+1 || d.shell.SheetOpen() {
-		t.Errorf("accepted %q, the books end at %d after %d: %s", store.accepted, d.shell.Book().Head().Seq, before, d.words())
+		t.Errorf("accepted %q, the books end at %d after %d: %s", store.accepted, d.shell.Book().Head().Seq, before, d.Words())
 	}
 }

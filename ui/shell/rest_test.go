@@ -53,7 +53,7 @@ func movingDesk(t *testing.T) (*desk, *moving) {
 // is shown, and no longer: else the window would be drawn again and again.
 func TestNothingMovesAtRest(t *testing.T) {
 	slow := func(d *desk) {
-		d.tap("gain")
+		d.Tap("gain")
 		d.pass(300 * time.Millisecond)
 		d.shows("Writing to disk")
 	}
@@ -65,12 +65,12 @@ func TestNothingMovesAtRest(t *testing.T) {
 	field := func(d *desk) {
 		e := control.NewEntry("", nil)
 		d.shell.SheetOf(func(func()) shell.Page { return shell.Page{Title: "Say", Body: e} })
-		d.window.Canvas().Focus(e)
+		d.Window.Canvas().Focus(e)
 	}
 	below := func(d *desk) {
 		e := control.NewEntry("", nil)
 		d.shell.Go(&form{e})
-		d.window.Canvas().Focus(e)
+		d.Window.Canvas().Focus(e)
 	}
 	for name, c := range map[string]struct{ begin, end func(*desk) }{
 		"a slow write":                    {slow, (*desk).finish},
@@ -79,8 +79,8 @@ func TestNothingMovesAtRest(t *testing.T) {
 		"long work":                       {long, (*desk).finish},
 		"long work, built again":          {long, func(d *desk) { d.shell.Look().SetLanguage(translations.French); d.finish() }},
 		"long work, another screen":       {long, func(d *desk) { d.shell.Go(&page{name: "map"}) }},
-		"long work, the sheet was closed": {long, func(d *desk) { d.tap("progress.close") }},
-		"a field that was written in":     {field, func(d *desk) { d.tap("sheet.close") }},
+		"long work, the sheet was closed": {long, func(d *desk) { d.Tap("progress.close") }},
+		"a field that was written in":     {field, func(d *desk) { d.Tap("sheet.close") }},
 		"a field, another screen":         {field, func(d *desk) { d.shell.Go(&page{name: "map"}) }},
 		"a field of a screen":             {below, func(d *desk) { d.shell.Go(&page{name: "map"}) }},
 	} {

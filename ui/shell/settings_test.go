@@ -43,16 +43,16 @@ func TestUnkeptSettingsAreSaid(t *testing.T) {
 			d.shell.Look().SetLanguage(language)
 			d.shell.Look().Unkept(&ledger.Violation{Key: "settings." + key, Args: ledger.Args{"path": "/home/ana/.config/astrolabe/settings.json", "name": "settings.damaged-1.json"}})
 			d.shows(books)
-			if cut := kittest.CutTexts(d.window.Canvas().Overlays().Top()); len(cut) > 0 {
+			if cut := kittest.CutTexts(d.Window.Canvas().Overlays().Top()); len(cut) > 0 {
 				t.Errorf("%s: %v", key, cut)
 			}
-			if key == "damaged" && !strings.Contains(d.words(), "settings.damaged-1.json") {
-				t.Errorf("where it is now is not said: %s", d.words())
+			if key == "damaged" && !strings.Contains(d.Words(), "settings.damaged-1.json") {
+				t.Errorf("where it is now is not said: %s", d.Words())
 			}
-			d.tap("sheet.close")
+			d.Tap("sheet.close")
 		}
 	}
-	d.tap("gain")
+	d.Tap("gain")
 	d.finish()
 	d.shows("fortune 3")
 }

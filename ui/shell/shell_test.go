@@ -20,8 +20,8 @@ import (
 	"astrolabe/translations"
 	"astrolabe/ui/fynetest"
 	"astrolabe/ui/kit"
-	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/kittest"
 	"astrolabe/ui/kit/layout"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
@@ -86,9 +86,8 @@ func (play) Items(s *shell.Shell) []shell.Item {
 
 // desk is a shell whose background work and timers wait until they are let go.
 type desk struct {
-	*testing.T
+	kittest.Hand
 	shell    *shell.Shell
-	window   fyne.Window
 	app      fyne.App
 	store    *ledgertest.MemoryStore
 	books    *ledger.Books
@@ -107,8 +106,8 @@ type timer struct {
 // newDesk is a shell with a game running and the table shown.
 func newDesk(t *testing.T, doubleTap time.Duration) *desk {
 	t.Helper()
-	d := &desk{T: t, app: fynetest.NewApp(t), window: test.NewTempWindow(t, nil), store: &ledgertest.MemoryStore{}, home: &page{name: "campaigns"}}
-	d.window.Resize(fyne.NewSize(1280, 800))
+	d := &desk{Hand: kittest.Hand{TB: t, Window: test.NewTempWindow(t, nil)}, app: fynetest.NewApp(t), store: &ledgertest.MemoryStore{}, home: &page{name: "campaigns"}}
+	d.Window.Resize(fyne.NewSize(1280, 800))
 	d.books = &ledger.Books{Store: d.store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
 	book, _, err := d.books.Found(context.Background(), scoring.Game, scoring.Say(scoring.FoundCampaign{Name: "Three", Date: "2026-01-17",
 		Provinces: []scoring.FoundedProvince{{Province: "blue", Player: "Ana", Title: "prince"}, {Province: "red", Player: "Ben", Title: "duke"},
@@ -126,7 +125,7 @@ func newDesk(t *testing.T, doubleTap time.Duration) *desk {
 }
 
 func (d *desk) start(doubleTap time.Duration) {
-	d.shell = shell.New(shell.Config{App: d.app, Window: d.window, Books: d.books, Settings: d.settings, Words: translations.New(translations.English),
+	d.shell = shell.New(shell.Config{App: d.app, Window: d.Window, Books: d.books, Settings: d.settings, Words: translations.New(translations.English),
 		Home: d.home, Games: []shell.Game{play{}},
 		Background: func(work func()) { d.work = append(d.work, work) }, DoubleTap: doubleTap,
 		After: func(after time.Duration, fn func()) func() {
@@ -155,34 +154,17 @@ func (d *desk) pass(after time.Duration) {
 	}
 }
 
-func (d *desk) words() string {
-	c := d.window.Canvas()
-	if top := c.Overlays().Top(); top != nil {
-		return control.TextIn(top)
-	}
-	return control.TextIn(c.Content())
-}
-
 func (d *desk) shows(want string) {
 	d.Helper()
-	if !strings.Contains(d.words(), want) {
-		d.Errorf("%q is not to be read in: %s", want, d.words())
-	}
-}
-
-func (d *desk) tap(ids ...string) {
-	d.Helper()
-	for _, id := range ids {
-		if !control.Tap(d.window.Canvas(), id) {
-			d.Fatalf("nothing called %s in: %s", id, d.words())
-		}
+	if !strings.Contains(d.Words(), want) {
+		d.Errorf("%q is not to be read in: %s", want, d.Words())
 	}
 }
 
 func TestTapsWaitForTheDiskInTheirOrder(t *testing.T) {
 	d := newDesk(t, -1)
 	d.shows("fortune 2")
-	d.tap("gain", "gain", "gain")
+	d.Tap("gain", "gain", "gain")
 	if d.shell.Settled() {
 		t.Error("the shell says that it waits for nothing")
 	}
@@ -198,14 +180,14 @@ func TestTapsWaitForTheDiskInTheirOrder(t *testing.T) {
 	d.shows("fortune 3")
 	d.finish()
 	d.shows("fortune 5")
-	if strings.Contains(d.words(), "Writing") || !d.shell.Settled() {
+	if strings.Contains(d.Words(), "Writing") || !d.shell.Settled() {
 		t.Error("it still waits")
 	}
 }
 
 func TestABouncedTapCountsOnce(t *testing.T) {
 	d := newDesk(t, time.Hour)
-	d.tap("gain", "gain")
+	d.Tap("gain", "gain")
 	d.finish()
 	d.shows("fortune 3")
 	if d.shell.Settled() {
@@ -223,7 +205,7 @@ func TestABouncedTapCountsOnce(t *testing.T) {
 func TestStaleBooksAreReadAgain(t *testing.T) {
 	d := newDesk(t, -1)
 	seafalltest.Must(t, d.elsewhere(), scoring.GainFortune{Province: seafall.Blue})
-	d.tap("gain")
+	d.Tap("gain")
 	d.finish()
 	d.shows("fortune 4")
 	seafalltest.Must(t, d.elsewhere(), scoring.GainFortune{Province: seafall.Blue})
@@ -289,7 +271,7 @@ func TestOpeningWhatCannotBeReadSaysSo(t *testing.T) {
 	if d.shell.Current().Name() != "campaigns" || d.shell.Book() != nil {
 		t.Error("something was opened")
 	}
-	d.tap("refused.ok")
+	d.Tap("refused.ok")
 	if d.shell.SheetOpen() {
 		t.Error("a sheet is left")
 	}
@@ -330,8 +312,8 @@ func (c *shortcuts) AddShortcut(s fyne.Shortcut, fn func(fyne.Shortcut)) {
 
 func TestKeys(t *testing.T) {
 	d := newDesk(t, -1)
-	c := &shortcuts{Canvas: d.window.Canvas(), handlers: map[string]func(fyne.Shortcut){}}
-	d.window = &keyboard{Window: d.window, canvas: c}
+	c := &shortcuts{Canvas: d.Window.Canvas(), handlers: map[string]func(fyne.Shortcut){}}
+	d.Window = &keyboard{Window: d.Window, canvas: c}
 	d.start(-1)
 	d.shell.Open(d.id)
 	d.finish()
@@ -341,7 +323,7 @@ func TestKeys(t *testing.T) {
 		d.finish()
 	}
 	redo := &desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}
-	d.tap("gain")
+	d.Tap("gain")
 	d.finish()
 	press(&fyne.ShortcutUndo{})
 	d.shows("fortune 2")
@@ -360,7 +342,7 @@ func TestKeys(t *testing.T) {
 	press(&fyne.ShortcutUndo{})
 	key(fyne.KeyEscape)
 	d.shows("fortune 3") // nor through the lock
-	d.tap("top.unlock", "top.unlock")
+	d.Tap("top.unlock", "top.unlock")
 	key(fyne.KeyEscape)
 	if d.shell.Current().Name() != "campaigns" {
 		t.Error("Escape does not go back")
@@ -386,7 +368,7 @@ func TestClosingASheetClosesWhatItOpened(t *testing.T) {
 	d.shell.Look().SetLanguage(translations.French) // rebuilt, not lost
 	d.shows("above")
 	lower()
-	if d.shell.SheetOpen() || d.window.Canvas().Overlays().Top() != nil {
+	if d.shell.SheetOpen() || d.Window.Canvas().Overlays().Top() != nil {
 		t.Error("something is left over the screen")
 	}
 	lower() // a second time does nothing
@@ -396,11 +378,11 @@ func TestNewWidthBuildsAgain(t *testing.T) {
 	d := newDesk(t, -1)
 	d.shell.Reset()
 	built := d.home.built
-	d.window.Resize(fyne.NewSize(1200, 800))
+	d.Window.Resize(fyne.NewSize(1200, 800))
 	if d.home.built != built {
 		t.Error("built again though the class of width is the same")
 	}
-	d.window.Resize(fyne.NewSize(800, 1200))
+	d.Window.Resize(fyne.NewSize(800, 1200))
 	if d.home.built == built || d.shell.Class() != shell.Portrait {
 		t.Error("not built again for portrait")
 	}
