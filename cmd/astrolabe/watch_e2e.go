@@ -35,16 +35,9 @@ var pictures int
 // onPainted is told by the shell.
 func onPainted(bool) { pictures++ }
 
-// after is the shell's clock. What goes away by itself after a while stays: on a
-// slow machine it would go between the moment at which a test looks where
-// something is and the one at which it clicks there.
-func after(d time.Duration, do func()) (stop func()) {
-	if d >= time.Second {
-		return func() {}
-	}
-	t := time.AfterFunc(d, func() { fyne.Do(do) })
-	return func() { t.Stop() }
-}
+// after is the shell's clock: a test looks where something is before it clicks
+// there, and it must not go meanwhile.
+var after = brief
 
 // gate is shut while what works in the background has to wait, as behind a slow
 // disk.
