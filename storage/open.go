@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"strings"
 	"syscall"
+	"time"
 
 	"github.com/glebarez/sqlite"
 	"gorm.io/gorm"
@@ -35,6 +36,9 @@ const (
 	// without the write-ahead log.
 	asItLies = forReading + "&immutable=1"
 )
+
+// busyTimeout is how long a write waits for another program, as above.
+const busyTimeout = 5 * time.Second
 
 // Open opens the books in a data folder. The folder (0700) and the database
 // (astrolabe.db, 0600) are made when they are not there, and the schema is
@@ -100,7 +104,7 @@ func (s *Store) begin(ctx context.Context, f found) error {
 	if err := makeDatabase(s.file()); err != nil {
 		return err
 	}
-	if err := s.connect(forWriting); err != nil {
+	if err := s.connectNew(ctx); err != nil {
 		return err
 	}
 	s.forWriting = true
@@ -202,6 +206,26 @@ func (s *Store) connect(how string) error {
 		return err
 	}
 	return s.use(pool)
+}
+
+// connectNew opens for writing a database that may not be in WAL mode yet. Two
+// that turn the mode at once would wait for each other for ever, so SQLite
+// refuses one of them without asking busy_timeout; who is refused comes again,
+// for as long as that would have waited.
+func (s *Store) connectNew(ctx context.Context) error {
+	patience, cancel := context.WithTimeout(ctx, busyTimeout)
+	defer cancel()
+	for {
+		err := s.connect(forWriting)
+		if code(err)&0xff != sqliteBusy {
+			return err
+		}
+		select {
+		case <-patience.Done():
+			return cmp.Or(ctx.Err(), err)
+		case <-time.After(10 * time.Millisecond):
+		}
+	}
 }
 
 // use makes a pool of connections the Store's own; with an error it is closed
