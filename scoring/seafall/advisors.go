@@ -11,6 +11,19 @@ import (
 	"astrolabe/ledger/seafall"
 )
 
+// advisorCommands are the commands about advisors: a new one is named here.
+var advisorCommands = []Command{HireAdvisor{}, NameAdvisor{}, ActivateAdvisor{}, ExhaustAdvisor{}, DismissAdvisor{}, StealAdvisor{}}
+
+// advisorKinds are the rules behind what they come to.
+var advisorKinds = []kindRules{
+	changing(hireRules, ruled[seafall.AdvisorHired]("R3", "R9")),
+	ruled[seafall.AdvisorNamed]("R70"),
+	ruled[seafall.AdvisorActivated](),
+	ruled[seafall.AdvisorExhausted](),
+	ruled[seafall.AdvisorLost]("R3"),
+	ruled[seafall.AdvisorStolen]("R3"),
+}
+
 // HireAdvisor brings an advisor into a council room for gold or, where the
 // card prints it, for reputation (R9, R3). Known names the id of a card the
 // campaign has met; else the card is described.
@@ -109,6 +122,31 @@ func freeID(name string, taken func(string) bool) string {
 		id = fmt.Sprintf("%s-%d", base, i)
 	}
 	return id
+}
+
+// NameAdvisor names an advisor. One is named when it is hired or controlled
+// (R70).
+type NameAdvisor struct {
+	Advisor string `json:"advisor"` // id of the card
+	Name    string `json:"name"`
+}
+
+// Kind is "name_advisor".
+func (NameAdvisor) Kind() string { return "name_advisor" }
+
+func (c NameAdvisor) decide(t *table) error {
+	a := t.s.Advisor(c.Advisor)
+	if a == nil {
+		return refuse("", "advisor.unknown", "advisor", ledger.Args{"advisor": c.Advisor})
+	}
+	c.Name = ledger.Tidy(c.Name)
+	if a.Name == c.Name {
+		return refuse("", "value.same", "name", ledger.Args{"value": c.Name})
+	}
+	if a.Holder == "" {
+		t.warn("R70", "advisor.named_uncontrolled", ledger.Args{"advisor": label(*a)})
+	}
+	return t.add(seafall.AdvisorNamed(c))
 }
 
 // ActivateAdvisor puts an advisor into the active space.

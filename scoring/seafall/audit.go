@@ -110,6 +110,12 @@ func auditItem(s *seafall.State, r seafall.Reading) AuditItem {
 	return item
 }
 
+// auditCommands are the commands of an audit: a new one is named here.
+var auditCommands = []Command{ConfirmAudit{}}
+
+// auditKinds are the rules behind what it comes to.
+var auditKinds = []kindRules{ruled[seafall.BoardAudited]()}
+
 // ConfirmAudit says that the table has held its boards against the books: how
 // many items it looked at, all when it does not say, and which of them were
 // wrong on the boards and are set right there. What was wrong in the books is

@@ -9,6 +9,13 @@ import (
 	"astrolabe/ledger/seafall"
 )
 
+// catchingUpCommands are the commands that catch up from paper: a new one is
+// named here.
+var catchingUpCommands = []Command{CatchUp{}}
+
+// catchingUpKinds are the rules behind what it comes to.
+var catchingUpKinds = []kindRules{ruled[seafall.CampaignCaughtUp]()}
+
 // CatchUp brings a campaign that was played without the books so far to where
 // it stands, right after its founding: the games of the paper record, and what
 // the boards, the map and the improvement sheet show today. What is left out

@@ -5,6 +5,17 @@ import (
 	"astrolabe/ledger/seafall"
 )
 
+// chestCommands are the commands about milestones and chests: a new one is
+// named here.
+var chestCommands = []Command{ClaimMilestone{}, RevealMilestone{}, OpenChest{}}
+
+// chestKinds are the rules behind what they come to.
+var chestKinds = []kindRules{
+	ruled[seafall.MilestoneClaimed]("R2", "R7"),
+	ruled[seafall.MilestoneRevealed]("R67"),
+	ruled[seafall.ChestOpened]("R67"),
+}
+
 // OpenChest opens a locked chest for good (R67): six in all, none in the
 // prologue.
 type OpenChest struct {

@@ -8,6 +8,21 @@ import (
 	"astrolabe/ledger/seafall"
 )
 
+// endingCommands are the commands of the seven steps: a new one is named here.
+var endingCommands = []Command{EndGame{}, ChooseImprovement{}, ChooseTraining{}, ChooseKeep{}, ChooseShip{}, ChooseEnmity{}, ConfirmGlory{}, ChooseTitle{}}
+
+// endingKinds are the rules behind what they come to.
+var endingKinds = []kindRules{
+	ruled[seafall.GameEnded]("R32"),
+	ruled[seafall.ImprovementChosen]("R35"),
+	ruled[seafall.TrainingChosen]("R36"),
+	ruled[seafall.KeepChosen]("R38"),
+	ruled[seafall.ShipChosen]("R39"),
+	ruled[seafall.EnmityChosen]("R40"),
+	ruled[seafall.GloryConfirmed]("R43"),
+	ruled[seafall.TitleChosen]("R45"),
+}
+
 // EndGame says that the evening is over: somebody reached the target at the
 // round check, or a card ends the game (R32). Tokens on sites go to garrisons
 // and At War With (R34).

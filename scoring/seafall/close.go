@@ -32,6 +32,12 @@ func (c *Closing) Again(step int) []seafall.Province {
 	return list
 }
 
+// closingCommands are the commands that close a game: a new one is named here.
+var closingCommands = []Command{PassSteps{}, CloseGame{}}
+
+// closingKinds are the rules behind what they come to.
+var closingKinds = []kindRules{changing(closingRules, ruled[seafall.GameClosed]("R33", "R41", "R43", "R46"))}
+
 // PassSteps passes what is still to be chosen in steps 1 to 4, as a table does
 // that has played its last game: nobody improves, trains or keeps anything for
 // a game that never comes (R33, R35). Choices that were made stay.

@@ -7,6 +7,13 @@ import (
 	"astrolabe/ledger/seafall"
 )
 
+// cardCommands are the commands about cards of any sort: a new one is named
+// here.
+var cardCommands = []Command{DestroyCard{}}
+
+// cardKinds are the rules behind what it comes to.
+var cardKinds = []kindRules{ruled[seafall.CardDestroyed]("R46")}
+
 // DestroyCard takes a card out of this and all future games. Known names the
 // id of a card that the campaign has met, of any other the name is enough.
 // Glory that counts with it is lost (R3).

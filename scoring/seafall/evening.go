@@ -16,6 +16,13 @@ func quote(s string) string {
 	return string(b)
 }
 
+// startCommands are the commands that begin an evening: a new one is named
+// here.
+var startCommands = []Command{StartGame{}}
+
+// startKinds are the rules behind what it comes to.
+var startKinds = []kindRules{changing(startRules, ruled[seafall.GameStarted]("R1", "R26"))}
+
 // StartGame begins an evening: the prologue, or the next game with its target
 // (R1). Leaders draw their reputation and fortune (A2).
 type StartGame struct {
@@ -56,6 +63,23 @@ func (c StartGame) decide(t *table) error {
 		}
 	}
 	return t.add(f)
+}
+
+// courseCommands are the commands of a round: a new one is named here.
+var courseCommands = []Command{NextRound{}, ResolveEndeavor{}, RaidSite{}}
+
+// courseKinds are the rules behind what they come to.
+var courseKinds = []kindRules{
+	ruled[seafall.RoundBegun]("R31"),
+	behind(endeavorBehind, changing(endeavorRules, ruled[seafall.EndeavorResolved]("R2"))),
+	ruled[seafall.SiteRaided]("R23"),
+}
+
+func endeavorBehind(f seafall.EndeavorResolved) []string {
+	if f.Success && f.Glory == 0 {
+		return []string{"R5"}
+	}
+	return nil
 }
 
 // NextRound ends a round and begins the next (R31).
@@ -305,38 +329,4 @@ func payEnmity(t *table, p seafall.Province, at seafall.Place, owed int, forced 
 		t.violations = append(t.violations, against)
 	}
 	return debt.pay(t, p, at)
-}
-
-// GainGlory is glory gained or lost because a card says so, or a start with
-// carried items (R72). With an advisor it is the printed glory of one kept
-// from an earlier game, once a game.
-type GainGlory struct {
-	Province seafall.Province `json:"province"`
-	Glory    int              `json:"glory"`
-	Reason   string           `json:"reason,omitempty"`
-	Advisor  string           `json:"advisor,omitempty"`
-}
-
-// Kind is "gain_glory".
-func (GainGlory) Kind() string { return "gain_glory" }
-
-func (c GainGlory) decide(t *table) error {
-	if _, err := t.acting(c.Province); err != nil {
-		return err
-	}
-	if c.Glory == 0 {
-		return refuse("", "number.zero", "glory", nil)
-	}
-	t.unlikely("R2", c.Glory)
-	if a := t.s.Advisor(c.Advisor); a != nil && (a.Counted || !a.Kept) {
-		t.warn("R72", "advisor.counts_already", ledger.Args{"advisor": label(*a)})
-	}
-	c.Reason = ledger.Tidy(c.Reason)
-	if err := t.add(seafall.GloryByCard(c)); err != nil {
-		return err
-	}
-	if c.Glory < 0 {
-		t.belowNothing(c.Province)
-	}
-	return nil
 }

@@ -5,6 +5,16 @@ import (
 	"astrolabe/ledger/seafall"
 )
 
+// eventCommands are the commands about event cards: a new one is named here.
+var eventCommands = []Command{AddEvent{}, RevealEvent{}, RemoveEvent{}}
+
+// eventKinds are the rules behind what they come to.
+var eventKinds = []kindRules{
+	ruled[seafall.EventAdded]("R67", "R68"),
+	ruled[seafall.EventRevealed]("R31"),
+	ruled[seafall.EventRemoved](),
+}
+
 // AddEvent brings an event card into the event deck, or, waiting, into the
 // storage chest in its bag (R67, R68). Known names the id of a card that the
 // campaign has met; a name does as well when only one card has it.

@@ -3,12 +3,17 @@ package seafall
 import (
 	"cmp"
 	"slices"
-	"strconv"
-	"strings"
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 )
+
+// foundingCommands are the commands that found a campaign: a new one is named
+// here.
+var foundingCommands = []Command{FoundCampaign{}}
+
+// foundingKinds are the rules behind what it comes to.
+var foundingKinds = []kindRules{ruled[seafall.CampaignFounded]()}
 
 // FoundCampaign begins a campaign. What is left out starts as the box says
 // (A1): see StartingProvince, StartingRetired and StartingStock.
@@ -122,6 +127,20 @@ func (c FoundCampaign) decide(t *table) error {
 		f.Provinces = append(f.Provinces, p)
 	}
 	return t.add(f)
+}
+
+// namingCommands are the commands that give titles and names: a new one is
+// named here.
+var namingCommands = []Command{SetTitles{}, NameProvince{}, NameShip{}, NameLeader{}, NameIsland{}, FindIsland{}}
+
+// namingKinds are the rules behind what they come to.
+var namingKinds = []kindRules{
+	ruled[seafall.TitlesSet]("R25"),
+	ruled[seafall.ProvinceNamed]("R70"),
+	ruled[seafall.ShipNamed]("R70"),
+	ruled[seafall.LeaderNamed](),
+	ruled[seafall.IslandNamed]("R70"),
+	ruled[seafall.IslandFound](),
 }
 
 // SetTitles gives titles by hand before the first game (R51). Later it breaks
@@ -242,49 +261,4 @@ func letters(i int) string {
 		return letters(i/26-1) + s
 	}
 	return s
-}
-
-// Correct sets an older value right; see seafall.Corrected for the paths. Is
-// is a number as digits, or a text.
-type Correct struct {
-	Path   string `json:"path"`
-	Is     string `json:"is"`
-	Reason string `json:"reason"`
-}
-
-// Kind is "correct".
-func (Correct) Kind() string { return "correct" }
-
-func (c Correct) decide(t *table) error {
-	was, err := t.s.ValueAt(c.Path)
-	if err != nil {
-		return err
-	}
-	is := ledger.Tidy(c.Is)
-	if was == is {
-		return refuse("", "value.same", "is", ledger.Args{"value": is})
-	}
-	return t.add(seafall.Corrected{Path: c.Path, Was: literal(was), Is: literal(is),
-		Reason: ledger.Tidy(c.Reason)})
-}
-
-// literal writes a number as a JSON number and anything else as a text.
-func literal(value string) []byte {
-	if n, err := strconv.Atoi(value); err == nil && strconv.Itoa(n) == value {
-		return []byte(value)
-	}
-	return []byte(quote(value))
-}
-
-// WriteNote keeps the table's own words for the chronicle.
-type WriteNote struct {
-	Text     string           `json:"text"`
-	Province seafall.Province `json:"province,omitempty"`
-}
-
-// Kind is "write_note".
-func (WriteNote) Kind() string { return "write_note" }
-
-func (c WriteNote) decide(t *table) error {
-	return t.add(seafall.Noted{Text: strings.TrimSpace(c.Text), Province: c.Province})
 }

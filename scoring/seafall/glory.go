@@ -1,6 +1,9 @@
 package seafall
 
-import "astrolabe/ledger/seafall"
+import (
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+)
 
 // Hold is how firmly a province holds the glory that a source gave it.
 type Hold string
@@ -85,4 +88,44 @@ func GloryBySource(games []seafall.GameRecord, p seafall.Province) map[seafall.S
 		}
 	}
 	return sums
+}
+
+// gloryCommands are the commands about glory alone: a new one is named here.
+var gloryCommands = []Command{GainGlory{}}
+
+// gloryKinds are the rules behind what it comes to.
+var gloryKinds = []kindRules{ruled[seafall.GloryByCard]()}
+
+// GainGlory is glory gained or lost because a card says so, or a start with
+// carried items (R72). With an advisor it is the printed glory of one kept
+// from an earlier game, once a game.
+type GainGlory struct {
+	Province seafall.Province `json:"province"`
+	Glory    int              `json:"glory"`
+	Reason   string           `json:"reason,omitempty"`
+	Advisor  string           `json:"advisor,omitempty"`
+}
+
+// Kind is "gain_glory".
+func (GainGlory) Kind() string { return "gain_glory" }
+
+func (c GainGlory) decide(t *table) error {
+	if _, err := t.acting(c.Province); err != nil {
+		return err
+	}
+	if c.Glory == 0 {
+		return refuse("", "number.zero", "glory", nil)
+	}
+	t.unlikely("R2", c.Glory)
+	if a := t.s.Advisor(c.Advisor); a != nil && (a.Counted || !a.Kept) {
+		t.warn("R72", "advisor.counts_already", ledger.Args{"advisor": label(*a)})
+	}
+	c.Reason = ledger.Tidy(c.Reason)
+	if err := t.add(seafall.GloryByCard(c)); err != nil {
+		return err
+	}
+	if c.Glory < 0 {
+		t.belowNothing(c.Province)
+	}
+	return nil
 }

@@ -7,6 +7,35 @@ import (
 	"astrolabe/ledger/seafall"
 )
 
+// holdingCommands are the commands about treasures, structures and upgrades: a
+// new one is named here.
+var holdingCommands = []Command{BuyTreasure{}, StealTreasure{}, BuildStructure{}, LoseStructure{}, BuyUpgrade{}, ExhaustUpgrade{}, LoseUpgrade{}}
+
+// holdingKinds are the rules behind what they come to.
+var holdingKinds = []kindRules{
+	changing(treasureRules, ruled[seafall.TreasureBought]("R3", "R9")),
+	ruled[seafall.TreasureStolen]("R3"),
+	changing(structureRules, ruled[seafall.StructureBuilt]("R4", "R14")),
+	behind(structureLostBehind, ruled[seafall.StructureLost]("R4")),
+	behind(upgradeBehind, changing(upgradeRules, ruled[seafall.UpgradeBought]("R4", "R13"))),
+	ruled[seafall.UpgradeExhausted]("R22"),
+	ruled[seafall.UpgradeLost]("R4", "R13"),
+}
+
+func structureLostBehind(f seafall.StructureLost) []string {
+	if f.Raided != "" {
+		return []string{"R4", "R14", "R23"}
+	}
+	return nil
+}
+
+func upgradeBehind(f seafall.UpgradeBought) []string {
+	if f.Plundered {
+		return []string{"R4", "R23"}
+	}
+	return nil
+}
+
 // BuyTreasure brings a treasure into a treasure room (R3, R9).
 type BuyTreasure struct {
 	Province seafall.Province `json:"province"`

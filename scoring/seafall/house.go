@@ -5,6 +5,12 @@ import (
 	"astrolabe/ledger/seafall"
 )
 
+// houseCommands are the commands about house rules: a new one is named here.
+var houseCommands = []Command{SetHouseRule{}}
+
+// houseKinds are the rules behind what it comes to.
+var houseKinds = []kindRules{ruled[seafall.HouseRuleSet]()}
+
 // SetHouseRule says that the campaign plays by a house rule from now on, or no
 // longer. What was decided before stays; where provinces have chosen titles of
 // the running game by the other reading, the table is asked (R45, R51).

@@ -9,26 +9,10 @@ import (
 
 // Commands are all things a table can say, in the order of an evening.
 func Commands() []Command {
-	return []Command{
-		FoundCampaign{}, CatchUp{}, SetHouseRule{}, SetTitles{}, NameProvince{}, NameShip{}, NameLeader{}, NameIsland{},
-		FindIsland{}, ChartSite{}, ExploreSite{}, SetIslandPower{}, CrossOffEntry{},
-		PlaceLeaderSticker{}, TickHomeBox{},
-		StartGame{}, HoldWinter{}, NextRound{},
-		ResolveEndeavor{}, RaidSite{}, ClaimMilestone{}, RevealMilestone{}, OpenChest{},
-		AddEvent{}, RevealEvent{}, RemoveEvent{},
-		DrawResearch{}, UseResearch{}, StealResearch{}, DestroyCard{},
-		HireAdvisor{}, NameAdvisor{}, ActivateAdvisor{}, ExhaustAdvisor{}, DismissAdvisor{}, StealAdvisor{},
-		BuyTreasure{}, StealTreasure{}, BuildStructure{}, LoseStructure{},
-		BuyUpgrade{}, ExhaustUpgrade{}, LoseUpgrade{},
-		TakeDamage{}, SinkShip{}, RepairShips{}, RebuildShip{},
-		SpendFortune{}, GainFortune{}, SpendReputation{}, GainReputation{},
-		PlaceEnmity{}, ReturnEnmity{}, MoveEnmity{},
-		GainGlory{},
-		EndGame{}, ChooseImprovement{}, ChooseTraining{}, ChooseKeep{}, ChooseShip{},
-		ChooseEnmity{}, ConfirmGlory{}, ChooseTitle{}, PassSteps{}, CloseGame{},
-		Correct{}, ConfirmAudit{}, WriteNote{},
-		JoinCampaign{}, LeaveCampaign{}, ReturnToTable{},
-	}
+	return slices.Concat(foundingCommands, catchingUpCommands, houseCommands, namingCommands, siteCommands, leaderCommands,
+		startCommands, winterCommands, courseCommands, chestCommands, eventCommands, researchCommands, cardCommands,
+		advisorCommands, holdingCommands, shipCommands, tokenCommands, gloryCommands, endingCommands,
+		closingCommands, correctionCommands, auditCommands, noteCommands, playerCommands)
 }
 
 // kindRules are the rules behind one kind of fact; none where only the table or
@@ -71,80 +55,10 @@ func changing[F seafall.Fact](value func(F, change) []string, k kindRules) kindR
 	return k
 }
 
-// ruledKinds are the rules of every kind of fact: a new one is a line here.
-var ruledKinds = []kindRules{
-	ruled[seafall.CampaignFounded](),
-	ruled[seafall.CampaignCaughtUp](),
-	ruled[seafall.HouseRuleSet](),
-	ruled[seafall.TitlesSet]("R25"),
-	ruled[seafall.ProvinceNamed]("R70"),
-	ruled[seafall.ShipNamed]("R70"),
-	ruled[seafall.LeaderNamed](),
-	ruled[seafall.IslandNamed]("R70"),
-	ruled[seafall.IslandFound](),
-	ruled[seafall.SiteCharted](),
-	ruled[seafall.SiteExplored](),
-	ruled[seafall.IslandPowerSet](),
-	ruled[seafall.EntryCrossedOff](),
-	ruled[seafall.LeaderStickerPlaced]("R12", "R15"),
-	ruled[seafall.HomeBoxTicked]("R40"),
-	changing(startRules, ruled[seafall.GameStarted]("R1", "R26")),
-	changing(winterRules, ruled[seafall.WinterHeld]("R28", "R29")),
-	ruled[seafall.RoundBegun]("R31"),
-	behind(endeavorBehind, changing(endeavorRules, ruled[seafall.EndeavorResolved]("R2"))),
-	ruled[seafall.MilestoneClaimed]("R2", "R7"),
-	ruled[seafall.MilestoneRevealed]("R67"),
-	ruled[seafall.ChestOpened]("R67"),
-	ruled[seafall.EventAdded]("R67", "R68"),
-	ruled[seafall.EventRevealed]("R31"),
-	ruled[seafall.EventRemoved](),
-	ruled[seafall.ResearchDrawn]("R15"),
-	ruled[seafall.ResearchUsed]("R18"),
-	ruled[seafall.ResearchStolen]("R23"),
-	ruled[seafall.CardDestroyed]("R46"),
-	changing(hireRules, ruled[seafall.AdvisorHired]("R3", "R9")),
-	ruled[seafall.AdvisorNamed]("R70"),
-	ruled[seafall.AdvisorActivated](),
-	ruled[seafall.AdvisorExhausted](),
-	ruled[seafall.AdvisorLost]("R3"),
-	ruled[seafall.AdvisorStolen]("R3"),
-	changing(treasureRules, ruled[seafall.TreasureBought]("R3", "R9")),
-	ruled[seafall.TreasureStolen]("R3"),
-	changing(structureRules, ruled[seafall.StructureBuilt]("R4", "R14")),
-	behind(structureLostBehind, ruled[seafall.StructureLost]("R4")),
-	behind(upgradeBehind, changing(upgradeRules, ruled[seafall.UpgradeBought]("R4", "R13"))),
-	ruled[seafall.UpgradeExhausted]("R22"),
-	ruled[seafall.UpgradeLost]("R4", "R13"),
-	ruled[seafall.DamageTaken]("R21", "R22"),
-	changing(sinkingRules, ruled[seafall.ShipSunk]("R4", "R22")),
-	ruled[seafall.ShipRepaired](),
-	ruled[seafall.ShipRebuilt]("R22"),
-	ruled[seafall.FortuneSpent]("R21"),
-	changing(winterGain[seafall.FortuneGained], ruled[seafall.FortuneGained]()),
-	behind(giftBehind, changing(giftRules, ruled[seafall.ReputationSpent]())),
-	changing(winterGain[seafall.ReputationGained], ruled[seafall.ReputationGained]()),
-	changing(placingRules, ruled[seafall.EnmityPlaced]("R6")),
-	changing(returningRules, ruled[seafall.EnmityReturned]("R24")),
-	changing(movingRules, ruled[seafall.EnmityMoved]("R29")),
-	ruled[seafall.EnmityMissing]("R6"),
-	ruled[seafall.SiteRaided]("R23"),
-	ruled[seafall.GloryByCard](),
-	ruled[seafall.GameEnded]("R32"),
-	ruled[seafall.ImprovementChosen]("R35"),
-	ruled[seafall.TrainingChosen]("R36"),
-	ruled[seafall.KeepChosen]("R38"),
-	ruled[seafall.ShipChosen]("R39"),
-	ruled[seafall.EnmityChosen]("R40"),
-	ruled[seafall.GloryConfirmed]("R43"),
-	ruled[seafall.TitleChosen]("R45"),
-	changing(closingRules, ruled[seafall.GameClosed]("R33", "R41", "R43", "R46")),
-	ruled[seafall.Corrected](),
-	ruled[seafall.BoardAudited](),
-	ruled[seafall.Noted](),
-	ruled[seafall.ProvinceJoined]("R47"),
-	ruled[seafall.ProvinceLeft]("R48"),
-	ruled[seafall.ProvinceReturned]("R49"),
-}
+// ruledKinds are the rules of every kind of fact, as each file has them.
+var ruledKinds = slices.Concat(foundingKinds, catchingUpKinds, houseKinds, namingKinds, siteKinds, leaderKinds, startKinds, winterKinds,
+	courseKinds, chestKinds, eventKinds, researchKinds, cardKinds, advisorKinds, holdingKinds, shipKinds,
+	tokenKinds, gloryKinds, endingKinds, closingKinds, correctionKinds, auditKinds, noteKinds, playerKinds)
 
 // rulesOf are the rules of a kind; of one that is not in the table there are
 // none.
@@ -171,32 +85,4 @@ func RulesBehind(e ledger.Entry) []string {
 		}
 	}
 	return k.rules
-}
-
-func endeavorBehind(f seafall.EndeavorResolved) []string {
-	if f.Success && f.Glory == 0 {
-		return []string{"R5"}
-	}
-	return nil
-}
-
-func structureLostBehind(f seafall.StructureLost) []string {
-	if f.Raided != "" {
-		return []string{"R4", "R14", "R23"}
-	}
-	return nil
-}
-
-func upgradeBehind(f seafall.UpgradeBought) []string {
-	if f.Plundered {
-		return []string{"R4", "R23"}
-	}
-	return nil
-}
-
-func giftBehind(f seafall.ReputationSpent) []string {
-	if f.To != "" {
-		return []string{"R17"}
-	}
-	return nil
 }

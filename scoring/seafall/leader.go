@@ -23,6 +23,16 @@ var LeaderStickers = []struct {
 	To   int
 }{{"sell", 3}, {"research", 2}, {"tax", 4}}
 
+// leaderCommands are the commands about the leader sheet: a new one is named
+// here.
+var leaderCommands = []Command{PlaceLeaderSticker{}, TickHomeBox{}}
+
+// leaderKinds are the rules behind what they come to.
+var leaderKinds = []kindRules{
+	ruled[seafall.LeaderStickerPlaced]("R12", "R15"),
+	ruled[seafall.HomeBoxTicked]("R40"),
+}
+
 // PlaceLeaderSticker puts a bonus sticker on a leader's card (A1). How it is
 // gained is not printed: the table says when.
 type PlaceLeaderSticker struct {
@@ -75,29 +85,4 @@ func (c TickHomeBox) decide(t *table) error {
 		return refuse("R40", "home.no_box", "province", ledger.Args{"province": c.Province, "ticked": b.HomeBoxes})
 	}
 	return t.add(seafall.HomeBoxTicked{Province: c.Province, Boxes: b.HomeBoxes + 1})
-}
-
-// NameAdvisor names an advisor. One is named when it is hired or controlled
-// (R70).
-type NameAdvisor struct {
-	Advisor string `json:"advisor"` // id of the card
-	Name    string `json:"name"`
-}
-
-// Kind is "name_advisor".
-func (NameAdvisor) Kind() string { return "name_advisor" }
-
-func (c NameAdvisor) decide(t *table) error {
-	a := t.s.Advisor(c.Advisor)
-	if a == nil {
-		return refuse("", "advisor.unknown", "advisor", ledger.Args{"advisor": c.Advisor})
-	}
-	c.Name = ledger.Tidy(c.Name)
-	if a.Name == c.Name {
-		return refuse("", "value.same", "name", ledger.Args{"value": c.Name})
-	}
-	if a.Holder == "" {
-		t.warn("R70", "advisor.named_uncontrolled", ledger.Args{"advisor": label(*a)})
-	}
-	return t.add(seafall.AdvisorNamed(c))
 }

@@ -150,6 +150,16 @@ func Joinable(s *seafall.State) []seafall.Province {
 	})
 }
 
+// playerCommands are the commands about who plays: a new one is named here.
+var playerCommands = []Command{JoinCampaign{}, LeaveCampaign{}, ReturnToTable{}}
+
+// playerKinds are the rules behind what they come to.
+var playerKinds = []kindRules{
+	ruled[seafall.ProvinceJoined]("R47"),
+	ruled[seafall.ProvinceLeft]("R48"),
+	ruled[seafall.ProvinceReturned]("R49"),
+}
+
 // JoinCampaign is somebody who joins a campaign that is going on, between two
 // games (R47): with a board that has not been used, or back at the own one.
 // Glory is there for a table that has decided otherwise.

@@ -12,6 +12,17 @@ func ResearchDraw(s *seafall.State, p seafall.Province) int {
 	return ResearchPrice(s, p, ActiveAdvisors(s, p)).Draw.Total
 }
 
+// researchCommands are the commands about research cards: a new one is named
+// here.
+var researchCommands = []Command{DrawResearch{}, UseResearch{}, StealResearch{}}
+
+// researchKinds are the rules behind what they come to.
+var researchKinds = []kindRules{
+	ruled[seafall.ResearchDrawn]("R15"),
+	ruled[seafall.ResearchUsed]("R18"),
+	ruled[seafall.ResearchStolen]("R23"),
+}
+
 // DrawResearch brings a research card into a treasure room: the one that is
 // kept of those drawn (R15). Known names the id of a card that the campaign
 // has met; else it is named. Between games it says what a province holds.

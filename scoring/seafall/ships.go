@@ -27,6 +27,17 @@ func readyUpgrades(s *seafall.State, p seafall.Province, w seafall.Which) []stri
 	return ids
 }
 
+// shipCommands are the commands about ships: a new one is named here.
+var shipCommands = []Command{TakeDamage{}, SinkShip{}, RepairShips{}, RebuildShip{}}
+
+// shipKinds are the rules behind what they come to.
+var shipKinds = []kindRules{
+	ruled[seafall.DamageTaken]("R21", "R22"),
+	changing(sinkingRules, ruled[seafall.ShipSunk]("R4", "R22")),
+	ruled[seafall.ShipRepaired](),
+	ruled[seafall.ShipRebuilt]("R22"),
+}
+
 // TakeDamage is damage to a ship. The table may name the upgrades to exhaust;
 // the rest becomes damage cards, then further ready upgrades. More than the
 // ship can take sinks it (R21, R22).

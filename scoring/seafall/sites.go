@@ -7,6 +7,17 @@ import (
 	"astrolabe/ledger/seafall"
 )
 
+// siteCommands are the commands about the map: a new one is named here.
+var siteCommands = []Command{ChartSite{}, ExploreSite{}, SetIslandPower{}, CrossOffEntry{}}
+
+// siteKinds are the rules behind what they come to.
+var siteKinds = []kindRules{
+	ruled[seafall.SiteCharted](),
+	ruled[seafall.SiteExplored](),
+	ruled[seafall.IslandPowerSet](),
+	ruled[seafall.EntryCrossedOff](),
+}
+
 // ChartSite puts a site on the map that is visible but not explored yet.
 type ChartSite struct {
 	Island    seafall.Region   `json:"island"`

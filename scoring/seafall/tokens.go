@@ -5,6 +5,28 @@ import (
 	"astrolabe/ledger/seafall"
 )
 
+// tokenCommands are the commands about tokens: a new one is named here.
+var tokenCommands = []Command{SpendFortune{}, GainFortune{}, SpendReputation{}, GainReputation{}, PlaceEnmity{}, ReturnEnmity{}, MoveEnmity{}}
+
+// tokenKinds are the rules behind what they come to.
+var tokenKinds = []kindRules{
+	ruled[seafall.FortuneSpent]("R21"),
+	changing(winterGain[seafall.FortuneGained], ruled[seafall.FortuneGained]()),
+	behind(giftBehind, changing(giftRules, ruled[seafall.ReputationSpent]())),
+	changing(winterGain[seafall.ReputationGained], ruled[seafall.ReputationGained]()),
+	changing(placingRules, ruled[seafall.EnmityPlaced]("R6")),
+	changing(returningRules, ruled[seafall.EnmityReturned]("R24")),
+	changing(movingRules, ruled[seafall.EnmityMoved]("R29")),
+	ruled[seafall.EnmityMissing]("R6"),
+}
+
+func giftBehind(f seafall.ReputationSpent) []string {
+	if f.To != "" {
+		return []string{"R17"}
+	}
+	return nil
+}
+
 // SpendFortune returns fortune tokens to the supply. Count is one when left out.
 type SpendFortune struct {
 	Province seafall.Province `json:"province"`

@@ -225,6 +225,12 @@ func lyingAfter(s *seafall.State, p seafall.Province, moved []seafall.Moved) []s
 	return c.Play(p).Away
 }
 
+// winterCommands are the commands of a winter: a new one is named here.
+var winterCommands = []Command{HoldWinter{}}
+
+// winterKinds are the rules behind what it comes to.
+var winterKinds = []kindRules{changing(winterRules, ruled[seafall.WinterHeld]("R28", "R29"))}
+
 // HoldWinter carries out the winter that WinterPlan works out: the astrolabe,
 // the moving of enmity tokens from the second winter on, the refreshing, and
 // what appellations yield; then round 1 begins (R28, R29). Persuasive and
