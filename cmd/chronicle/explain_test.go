@@ -1,7 +1,7 @@
 package main
 
 import (
-	"os"
+	"maps"
 	"path/filepath"
 	"reflect"
 	"regexp"
@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 
+	"astrolabe/ledger/ledgertest"
+	"astrolabe/ledger/seafall"
 	console "astrolabe/ui/seafall/terminal"
 )
 
@@ -66,44 +68,59 @@ func signed(t *testing.T, text string) int {
 	return n
 }
 
-// The page about paths names paths that there are: each form of its table is
-// answered for the sample campaign.
+// asks is how the paths of a game's pages are asked.
+type asks struct {
+	fill  *strings.Replacer // makes paths of patterns for the sample campaign
+	other map[string]string // what only the campaign of the page has, by pattern
+	none  []string          // patterns of which neither has anything
+}
+
+var seafallAsks = asks{
+	strings.NewReplacer("PROVINCE.at/REGION/SPOT", "blue.at/kestrel/garrison", "PROVINCE.in/REGION", "blue.in/kestrel",
+		"REGION.price", "kestrel.price", "owed.SITE", "owed.field_a", "ISLAND.site/SITE", "marrow.site/cave",
+		"advisor/ADVISOR", "advisor/gunsmith", "named/ADVISOR", "named/gunsmith", "expertise/ADVISOR", "expertise/gunsmith",
+		"treasure/CARD", "treasure/thirteenth-oar", "structure/CARD", "structure/gun-tower", "upgrade/CARD", "upgrade/swift",
+		"retired.CARD", "retired.pirate", "crossed/ENTRY", "crossed/27", "garrison.STICKER", "garrison.2", "fields.STICKER", "fields.6",
+		"PROVINCE", "blue", "REGION", "green", "ISLAND", "marrow", "SHIP", "a", "VALUE", "raid", "GAME", "1", "NUMBER", "1", "STICKER", "3",
+		"NAME", "wise", "RULE", string(seafall.PoolCap15)),
+	map[string]string{"PROVINCE.left": "blue.left", "PROVINCE.join_glory": "gray.join_glory", "event/CARD": "event/fog-bank",
+		"milestone/NAME": "milestone/Sound the deep", "chest/NAME": "chest/The chest with the heron", "destroyed/NAME": "destroyed/Dead calm"},
+	[]string{"campaign.RULE", "PROVINCE.ship_SHIP.sunk", "research/CARD", "ISLAND.site/SITE/found"},
+}
+
+// The pages name paths that there are: each form is answered for the sample
+// campaign or for that of the page.
 func TestThePathsOfThePageAreAnswered(t *testing.T) {
-	page, err := os.ReadFile("../../docs/explain.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	dir := t.TempDir()
-	must(t, dir, "", "sample")
-	fill := strings.NewReplacer("PROVINCE.at/REGION/SPOT", "blue.at/kestrel/harbour", "PROVINCE.in/REGION", "blue.in/kestrel",
-		".site/SITE", ".site/harbour", "owed.SITE", "owed.field_a", "record.GAME", "record.1", "REGION.price", "kestrel.price", "REGION", "green",
-		"ISLAND", "kestrel", "PROVINCE", "blue", "VALUE", "raid", "retired.ID", "retired.pirate", "/ID", "")
-	tried := 0
-	for _, row := range regexp.MustCompile("(?m)^\\| (`.*?) \\|").FindAllStringSubmatch(string(page), -1) {
-		owner := ""
-		for _, code := range regexp.MustCompile("`([^`]+)`").FindAllStringSubmatch(row[1], -1) {
-			path := fill.Replace(code[1])
-			if strings.HasPrefix(path, ".") {
-				path = owner + path
-			} else {
-				owner, _, _ = strings.Cut(path, ".")
-				if strings.Contains(path, ".ship_a.damage") {
-					owner = "blue.ship_a"
+	eachBooks(t, func(t *testing.T, of keptBooks, p page) {
+		dir := t.TempDir()
+		sample := last(mustTwo(t, dir, "", "sample", "--game", of.game.Name()))
+		mustTwo(t, dir, strings.Join(entries(p.text, "jsonl"), ""), "import", "-")
+		explained := string(read(t, filepath.Join(filepath.Dir(of.page), "explain.md")))
+		listed := map[string]bool{}
+		for _, row := range append(ledgertest.PathRows(p.text, "## Values"), ledgertest.PathRows(explained, "## Paths")...) {
+			for _, pattern := range row.Patterns {
+				listed[pattern] = true
+				campaign, path, want := sample, of.asks.fill.Replace(pattern), exitDone
+				if other, there := of.asks.other[pattern]; there {
+					campaign, path = of.campaign, other
+				}
+				if slices.Contains(of.asks.none, pattern) {
+					want = exitRefused
+				}
+				if e := twoGames(t, dir, "", "explain", campaign, path); e.code != want {
+					t.Errorf("%s, as %s of %s: exit %d, %s", pattern, path, campaign, e.code, e.errs)
 				}
 			}
-			if !strings.Contains(path, ".") || slices.Contains([]string{"campaign.emperor", "campaign.RULE", "blue.ship_a.sunk", "blue.ship_a.name",
-				"blue.join_glory", "blue.left"}, path) {
-				continue // a card's id; what this campaign has not come to
-			}
-			tried++
-			if e := runWith(t, dir, "", "explain", "The Lantern Coast", path); e.code != exitDone {
-				t.Errorf("%s: %s", path, e.errs)
+		}
+		for _, pattern := range slices.Concat(of.asks.none, slices.Collect(maps.Keys(of.asks.other))) {
+			if !listed[pattern] {
+				t.Errorf("%s is on no page", pattern)
 			}
 		}
-	}
-	if tried < 30 {
-		t.Errorf("only %d paths were found on the page", tried)
-	}
+		if len(listed) == 0 {
+			t.Error("no path is on a page")
+		}
+	})
 }
 
 // What docs/explain.md shows of the sample campaign is what is printed, and what

@@ -35,11 +35,13 @@ type keptBooks struct {
 	campaign string // the id of the campaign that the page is
 	kinds    []string
 	payload  func(kind string) reflect.Type
+	asks     asks
 }
 
 var allBooks = []keptBooks{
-	{console.Game{}, filepath.Join("..", "..", "docs", "ledger-format.md"), "heron-isles", seafall.Kinds(), seafall.Payload},
-	{ninepins.Game{}, filepath.Join("testdata", "ninepins", "ledger-format.md"), "the-lane", ledgertest.NinepinsKinds(), ledgertest.NinepinsPayload},
+	{console.Game{}, filepath.Join("..", "..", "docs", "ledger-format.md"), "heron-isles", seafall.Kinds(), seafall.Payload, seafallAsks},
+	{ninepins.Game{}, filepath.Join("testdata", "ninepins", "ledger-format.md"), "the-lane", ledgertest.NinepinsKinds(), ledgertest.NinepinsPayload,
+		asks{fill: strings.NewReplacer("PLAYER", "Ana")}},
 }
 
 // eachBooks runs a test for every game.

@@ -15,15 +15,7 @@ import (
 var correctionFacts = []Fact{Corrected{}, Noted{}}
 
 // Corrected sets an older mistake right: what was in the books, what is, and
-// why. Paths: campaign.name; PROVINCE.player, .leader, .reputation, .fortune,
-// .appellation, .garrison, .field_a, .field_b, .home_boxes, .base_buy,
-// .base_sell, .base_research, .base_tax, .milestone_glory, .join_glory
-// (what it joined with), .glory (running game), .ship_a.VALUE and .ship_b.VALUE; ISLAND.garrison, .column, .power,
-// .site/SITE/FIELD with the fields symbol, found, defense, dangerous (0 or 1),
-// yields and good; REGION.box_1 to .box_6; record.GAME.PROVINCE and
-// record.GAME.winner; of the
-// improvement sheet stock.KIND.VALUE, stock.appellation.NAME (0 or 1) and
-// retired.ID (its stickers, the top one first, as "1 2 3").
+// why. Its path is of a line of the table of values that Corrects.
 type Corrected struct {
 	Path   string          `json:"path"`
 	Was    json.RawMessage `json:"was"` // a number or a text, as it stood

@@ -2,62 +2,38 @@ package seafall_test
 
 import (
 	"os"
-	"regexp"
-	"strings"
 	"testing"
 
+	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
 )
 
-// TestThePagesListEveryValue: every line of the table of values has a row on
-// the page of explanations, and every one that can be corrected on the page of
-// the file.
-func TestThePagesListEveryValue(t *testing.T) {
-	explained := listed(t, "../../docs/explain.md", "## Paths")
-	corrected := listed(t, "../../docs/ledger-format.md", "### `corrected`")
-	for _, f := range seafall.Fields() {
-		pattern := f.Pattern.String()
-		if !explained[pattern] && pattern != "ISLAND.site/SITE/found" { // the site itself shows it
-			t.Errorf("docs/explain.md has no row for %s", pattern)
-		}
-		if f.Corrects() != corrected[pattern] {
-			t.Errorf("docs/ledger-format.md lists %s among what can be corrected: %v", pattern, corrected[pattern])
-		}
-	}
-}
-
-// listed are the patterns that the first table below a heading of a page names.
-func listed(t *testing.T, page, heading string) map[string]bool {
-	t.Helper()
-	text, err := os.ReadFile(page)
+// TestThePageListsEveryValue: every line of the table of values has one row on
+// the page, which says to what it is corrected where it can be. No row names
+// anything else.
+func TestThePageListsEveryValue(t *testing.T) {
+	page, err := os.ReadFile("../../docs/ledger-format.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, section, found := strings.Cut(string(text), "\n"+heading+"\n")
-	if !found {
-		t.Fatalf("%s has no %q", page, heading)
-	}
-	for _, next := range []string{"\n## ", "\n### "} {
-		section, _, _ = strings.Cut(section, next)
-	}
-	fill := strings.NewReplacer("PROVINCE", "blue", "ISLAND", "isle-a", "REGION", "isle-a", "GAME", "1", "VALUE", "raid", "SITE", "cove",
-		"SPOT", "cove", "ID", "it", "NAME", "it", "ENTRY", "it", "RULE", string(seafall.PoolCap15))
-	patterns := map[string]bool{}
-	for _, row := range regexp.MustCompile("(?m)^\\| (`.*?) \\|").FindAllStringSubmatch(section, -1) {
-		before := ""
-		for _, code := range regexp.MustCompile("`([^`]+)`").FindAllStringSubmatch(row[1], -1) {
-			path := fill.Replace(code[1])
-			switch {
-			case strings.HasPrefix(path, "…/"):
-				path = before[:strings.LastIndexByte(before, '/')] + path[len("…"):]
-			case strings.HasPrefix(path, "."):
-				path = before[:strings.LastIndexByte(before, '.')] + path
+	rows := map[string]ledgertest.PathRow{}
+	for _, row := range ledgertest.PathRows(string(page), "## Values") {
+		if len(row.Patterns) == 0 || len(row.Cells) != 2 || row.Cells[0] == "" {
+			t.Errorf("not a row of paths, what they are, and to what they are corrected: %q", row)
+		}
+		for _, pattern := range row.Patterns {
+			if _, twice := rows[pattern]; twice || seafall.FieldAt(pattern) == nil {
+				t.Errorf("the page has a row for %s; twice: %v", pattern, twice)
 			}
-			before = path
-			if at, known := seafall.ParsePath(path); known {
-				patterns[at.Of.Pattern.String()] = true
-			}
+			rows[pattern] = row
 		}
 	}
-	return patterns
+	for _, f := range seafall.Fields() {
+		row, listed := rows[f.Pattern.String()]
+		if !listed {
+			t.Errorf("the page has no row for %s", f.Pattern)
+		} else if to := row.Cells[len(row.Cells)-1]; f.Corrects() != (to != "") {
+			t.Errorf("%s is corrected to %q, says the page; it can be: %v", f.Pattern, to, f.Corrects())
+		}
+	}
 }

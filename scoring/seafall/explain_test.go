@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"os"
 	"slices"
 	"strconv"
 	"testing"
@@ -576,5 +577,24 @@ func TestExplainAnAdvisorsTraining(t *testing.T) {
 	e := p.explain("retired.pirate")
 	if last := e.Terms[len(e.Terms)-1]; !e.Words || e.Text != "" || last.Entry.Kind != (seafall.GameClosed{}).Kind() || !slices.Contains(last.Rules, "R36") {
 		t.Errorf("the pirate: %s", told(e))
+	}
+}
+
+// TestThePageListsWhatIsWorkedOut: what the rules work out from other values has
+// a row on the page of explanations, and nothing else has.
+func TestThePageListsWhatIsWorkedOut(t *testing.T) {
+	page, err := os.ReadFile("../../docs/explain.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var listed []string
+	for _, row := range ledgertest.PathRows(string(page), "## Paths") {
+		listed = append(listed, row.Patterns...)
+	}
+	worked := scoring.WorkedOut()
+	slices.Sort(listed)
+	slices.Sort(worked)
+	if !slices.Equal(listed, worked) {
+		t.Errorf("the page lists %v, and the rules work out %v", listed, worked)
 	}
 }
