@@ -13,8 +13,8 @@ type Field struct {
 	Pattern Pattern
 	// Key names it for people: a key of the catalogue, as "field.garrison".
 	Key string
-	// Words says that a text stands there and not a number.
-	Words bool
+	// Form is how what stands there reads.
+	Form Form
 	// Running says that only a running game has it: it begins anew with each,
 	// and what its closing takes away goes back into the box (A2).
 	Running bool
@@ -36,6 +36,42 @@ type Field struct {
 	get   func(*State, Path) (string, bool)
 	mend  func(*State, Path) (mending, error) // nil for what nobody corrects; without an error there is none
 }
+
+// Words says that a text stands there and not a number.
+func (f *Field) Words() bool {
+	switch f.Form {
+	case AsNumber, AsFlag, AsLeft:
+		return false
+	}
+	return true
+}
+
+// Form is how what stands at a value reads.
+type Form string
+
+// The forms of values.
+const (
+	AsNumber      Form = "number"
+	AsFlag        Form = "flag"        // 1, or nothing
+	AsLeft        Form = "left"        // 1 for what is left on the sheet, 0 for what is taken
+	AsText        Form = "text"        // what the table wrote
+	AsYes         Form = "yes"         // "yes", or nothing
+	AsHolder      Form = "holder"      // a province that holds a card, and how it lies: "blue ready"
+	AsProvince    Form = "province"    // a Province
+	AsTitle       Form = "title"       // a Title
+	AsAppellation Form = "appellation" // a leader's appellation
+	AsBox         Form = "box"         // a Box
+	AsOnMap       Form = "on map"      // "charted" or "explored", and what was found
+	AsGood        Form = "good"        // one of Goods
+	AsYields      Form = "yields"      // one of Yields, or the table's own words
+	AsStickers    Form = "stickers"    // the values of stickers: "1 2 3"
+	AsSlots       Form = "slots"       // an advisor's slots, and what fills them: "2 explore+1"
+	AsEvent       Form = "event"       // the id of an event card
+	AsLying       Form = "lying"       // an EventLies
+	AsOpen        Form = "open"        // a chest: "open", or nothing
+	AsRevealed    Form = "revealed"    // a milestone: "open", or nothing
+	AsDestroyed   Form = "destroyed"   // a card: "yes", or nothing
+)
 
 // Area is the part of a board on which something is looked at.
 type Area string
@@ -78,9 +114,9 @@ func FieldAt(pattern string) *Field {
 
 // access is how a value is read in a state, and set where it can be corrected.
 type access struct {
-	words bool
-	get   func(*State, Path) (string, bool)
-	mend  func(*State, Path) (mending, error)
+	form Form
+	get  func(*State, Path) (string, bool)
+	mend func(*State, Path) (mending, error)
 }
 
 // mending is a value that Corrected sets right: what stands there, and how
@@ -96,11 +132,11 @@ func nothing(p Path) (mending, error) {
 }
 
 // fixedWord is a text that is only read; false where there is none.
-func fixedWord(get func(*State, Path) (string, bool)) access { return access{words: true, get: get} }
+func fixedWord(get func(*State, Path) (string, bool)) access { return access{form: AsText, get: get} }
 
 // fixedNumber is a number that is only read; false where there is none.
 func fixedNumber(get func(*State, Path) (int, bool)) access {
-	return access{get: func(s *State, p Path) (string, bool) {
+	return access{form: AsNumber, get: func(s *State, p Path) (string, bool) {
 		n, there := get(s, p)
 		if !there {
 			return "", false
@@ -149,7 +185,7 @@ func counted(get func() int, low, high int, set func(int) error) mending {
 // there is none.
 func textValue(at func(*State, Path) *string, check func(field, text string) error) access {
 	return access{
-		words: true,
+		form: AsText,
 		get: func(s *State, p Path) (string, bool) {
 			if t := at(s, p); t != nil {
 				return *t, true
@@ -182,7 +218,13 @@ func yesWord(is func(*State, Path) bool) access {
 			return "yes", true
 		}
 		return "", false
-	})
+	}).reads(AsYes)
+}
+
+// reads gives what an access reads another form.
+func (a access) reads(f Form) access {
+	a.form = f
+	return a
 }
 
 // corrects gives an access another way to be corrected.
@@ -281,5 +323,5 @@ func holderText(of func(*State, string) (holder Province, lies string)) access {
 			return string(holder), true
 		}
 		return string(holder) + " " + lies, true
-	})
+	}).reads(AsHolder)
 }

@@ -214,6 +214,19 @@ func readingsOf(text string) func(yield func(Path) bool) {
 	}
 }
 
+// ParseItem reads the path of what an audit looks at in one glance, and gives
+// its pattern: that of a value, or what several have in common (Field.Item). Of
+// is nil in the path of several. It is false for what no audit looks at.
+func ParseItem(text string) (Path, Pattern, bool) {
+	for _, f := range byItem {
+		if path, fits := f.Item.Match(text); fits {
+			path.Of = FieldAt(f.Item.text)
+			return path, f.Item, true
+		}
+	}
+	return Path{}, Pattern{}, false
+}
+
 // CanonicalPath writes the ships of a path as ship_a and ship_b, which people
 // call ship1 and ship2 as well.
 func CanonicalPath(path string) string {

@@ -12,7 +12,7 @@ import (
 // else is said of it.
 var table = group{each: once, within: []node{
 	line("campaign.name", "term.path.campaign", OnRecord, textValue(func(s *State, _ Path) *string { return &s.Name }, CheckName)),
-	line("campaign.emperor", "field.emperor", OnRecord, fixedText(func(s *State, _ Path) *Province { return &s.Emperor }), onceThere, closing("R50")),
+	line("campaign.emperor", "field.emperor", OnRecord, fixedText(func(s *State, _ Path) *Province { return &s.Emperor }).reads(AsProvince), onceThere, closing("R50")),
 	group{each: eachHouseRule, within: []node{
 		line("campaign.RULE", "term.change.yes", "", yesWord(func(s *State, p Path) bool { return s.House(HouseRule(p.ID)) })),
 	}},
@@ -21,8 +21,8 @@ var table = group{each: once, within: []node{
 		line("game.target", "field.target", "", gameNumber(func(g *Game) int { return g.Target }), whileRunning, asked),
 		line("game.year", "field.year", "", gameNumber(func(g *Game) int { return g.Year }), whileRunning),
 		line("game.round", "field.round", "", gameNumber(func(g *Game) int { return g.Round }), whileRunning),
-		line("game.first", "field.first", "", fixedText(gamePart(func(g *Game) *Province { return &g.First })), whileRunning),
-		line("game.event", "field.event", "", fixedText(gamePart(func(g *Game) *string { return &g.Event })), whileRunning),
+		line("game.first", "field.first", "", fixedText(gamePart(func(g *Game) *Province { return &g.First })).reads(AsProvince), whileRunning),
+		line("game.event", "field.event", "", fixedText(gamePart(func(g *Game) *string { return &g.Event })).reads(AsEvent), whileRunning),
 	}},
 	group{each: eachProvince, within: []node{
 		group{each: eachPlaying, within: []node{
@@ -32,11 +32,11 @@ var table = group{each: once, within: []node{
 		line("PROVINCE.join_glory", "field.join_glory", OnRecord, fixedNumber(joinedWith).corrects(joinGlory)),
 		line("PROVINCE.campaign_glory", "field.campaign_glory", OnRecord, numberValue(boardPart(func(b *Board) *int { return &b.CampaignGlory }), 0, 0).corrects(nil), closing("R43")),
 		line("PROVINCE.milestone_glory", "field.milestone_glory", OnRecord, numberValue(boardPart(func(b *Board) *int { return &b.MilestoneGlory }), 0, mostGlory), closing("R50")),
-		line("PROVINCE.title", "field.title", OnTitle, fixedText(boardPart(func(b *Board) *Title { return &b.Title })), onceThere, closing("R45")),
+		line("PROVINCE.title", "field.title", OnTitle, fixedText(boardPart(func(b *Board) *Title { return &b.Title })).reads(AsTitle), onceThere, closing("R45")),
 		line("PROVINCE.player", "field.player", OnLeader, textValue(boardPart(func(b *Board) *string { return &b.Player }), CheckName)),
 		line("PROVINCE.name", "field.name", OnProvince, fixedText(boardPart(func(b *Board) *string { return &b.Name }))),
 		line("PROVINCE.leader", "field.leader", OnLeader, textValue(boardPart(func(b *Board) *string { return &b.Leader.Name }), CheckName)),
-		line("PROVINCE.appellation", "field.appellation", OnLeader, textValue(boardPart(func(b *Board) *string { return &b.Leader.Appellation }), optional), improved),
+		line("PROVINCE.appellation", "field.appellation", OnLeader, textValue(boardPart(func(b *Board) *string { return &b.Leader.Appellation }), optional).reads(AsAppellation), improved),
 		line("PROVINCE.reputation", "field.reputation", OnLeader, numberValue(boardPart(func(b *Board) *int { return &b.Leader.Reputation }), 0, 20), improved),
 		line("PROVINCE.fortune", "field.fortune", OnLeader, numberValue(boardPart(func(b *Board) *int { return &b.Leader.Fortune }), 0, 20), improved),
 		line("PROVINCE.garrison", "field.garrison", OnProvince, numberValue(boardPart(func(b *Board) *int { return &b.Garrison }), 0, 9), improved),
@@ -84,13 +84,13 @@ var table = group{each: once, within: []node{
 		line("ISLAND.power", "field.power", OnIsland, textValue(islandPart(func(i *Island) *string { return &i.Power }), func(field, text string) error { return checkText(field, text, MaxText) })),
 		eachBoxOf,
 		group{each: eachSite, within: []node{
-			line("ISLAND.site/SITE", "term.change.explored", OnIsland, fixedWord(onMap)),
+			line("ISLAND.site/SITE", "term.change.explored", OnIsland, fixedWord(onMap).reads(AsOnMap)),
 			line("ISLAND.site/SITE/symbol", "field.symbol", OnIsland, textValue(sitePart(func(site *Site) *string { return &site.Symbol }), optional), item("ISLAND.site/SITE")),
 			line("ISLAND.site/SITE/found", "field.found", "", textValue(sitePart(func(site *Site) *string { return &site.Kind }), optional).unseen(), asked),
 			line("ISLAND.site/SITE/defense", "field.defense", OnIsland, numberValue(sitePart(func(site *Site) *int { return &site.Defense }), 0, 20), item("ISLAND.site/SITE")),
-			line("ISLAND.site/SITE/dangerous", "field.dangerous", OnIsland, fixedNumber(dangerous).corrects(mendDangerous), item("ISLAND.site/SITE")),
-			line("ISLAND.site/SITE/yields", "field.yields", OnIsland, textValue(sitePart(func(site *Site) *string { return &site.Yields }), optional), item("ISLAND.site/SITE")),
-			line("ISLAND.site/SITE/good", "field.good", OnIsland, textValue(sitePart(func(site *Site) *string { return &site.Good }), checkGood), item("ISLAND.site/SITE")),
+			line("ISLAND.site/SITE/dangerous", "field.dangerous", OnIsland, fixedNumber(dangerous).corrects(mendDangerous).reads(AsFlag), item("ISLAND.site/SITE")),
+			line("ISLAND.site/SITE/yields", "field.yields", OnIsland, textValue(sitePart(func(site *Site) *string { return &site.Yields }), optional).reads(AsYields), item("ISLAND.site/SITE")),
+			line("ISLAND.site/SITE/good", "field.good", OnIsland, textValue(sitePart(func(site *Site) *string { return &site.Good }), checkGood).reads(AsGood), item("ISLAND.site/SITE")),
 		}},
 	}},
 	group{each: eachCrossedEntry, within: []node{
@@ -101,30 +101,30 @@ var table = group{each: once, within: []node{
 	stickersLeft("reputation", mostLeaderGain),
 	stickersLeft("fortune", mostLeaderGain),
 	group{each: eachAppellation, within: []node{
-		line("stock.appellation.NAME", "term.path.stock.appellation", OnSheet, fixedNumber(appellationLeft).corrects(stockAppellation), item("stock.appellation"), closing("R35")),
+		line("stock.appellation.NAME", "term.path.stock.appellation", OnSheet, fixedNumber(appellationLeft).corrects(stockAppellation).reads(AsLeft), item("stock.appellation"), closing("R35")),
 	}},
 	group{each: eachRetired, within: []node{
-		line("retired.CARD", "term.path.retired", OnRetired, fixedWord(stickersOn).corrects(retiredStickers), closing("R36")),
+		line("retired.CARD", "term.path.retired", OnRetired, fixedWord(stickersOn).corrects(retiredStickers).reads(AsStickers), closing("R36")),
 	}},
 	group{each: eachAdvisor, within: []node{
 		line("advisor/ADVISOR", "field.advisor", OnAdvisors, holderText(advisorHolder), closing("R38", "R46")),
 		line("named/ADVISOR", "term.change.named", OnAdvisors, fixedText(advisorPart(func(a *Advisor) *string { return &a.Name })), item("advisor/ADVISOR"), closing("R38", "R46")),
-		line("expertise/ADVISOR", "term.change.expertise", OnAdvisors, fixedWord(expertiseOf), asked, item("advisor/ADVISOR"), closing("R38", "R46")),
+		line("expertise/ADVISOR", "term.change.expertise", OnAdvisors, fixedWord(expertiseOf).reads(AsSlots), asked, item("advisor/ADVISOR"), closing("R38", "R46")),
 	}},
 	group{each: eachResearch, within: []node{
 		line("research/CARD", "field.research", OnCards, holderText(researchHolder), closing("R38", "R46")),
 	}},
 	group{each: eachEvent, within: []node{
-		line("event/CARD", "field.event", OnCards, fixedWord(eventLies), closing("R38", "R46")),
+		line("event/CARD", "field.event", OnCards, fixedWord(eventLies).reads(AsLying), closing("R38", "R46")),
 	}},
 	group{each: eachOpenMilestone, within: []node{
-		line("milestone/NAME", "field.milestone", OnCards, fixedWord(milestoneOpen), closing("R38", "R46")),
+		line("milestone/NAME", "field.milestone", OnCards, fixedWord(milestoneOpen).reads(AsRevealed), closing("R38", "R46")),
 	}},
 	group{each: eachChest, within: []node{
-		line("chest/NAME", "field.chest", OnCards, fixedWord(chestOpen), closing("R38", "R46")),
+		line("chest/NAME", "field.chest", OnCards, fixedWord(chestOpen).reads(AsOpen), closing("R38", "R46")),
 	}},
 	group{each: eachDestroyed, within: []node{
-		line("destroyed/NAME", "field.card", OnCards, yesWord(isDestroyed), closing("R38", "R46")),
+		line("destroyed/NAME", "field.card", OnCards, yesWord(isDestroyed).reads(AsDestroyed), closing("R38", "R46")),
 	}},
 	group{each: eachTreasure, within: []node{
 		line("treasure/CARD", "field.treasure", "", holderText(treasureHolder), whileRunning, closing("R38", "R46")),
@@ -139,7 +139,7 @@ var table = group{each: once, within: []node{
 
 // eachBoxOf are the six boxes of a region, a province's or an island's.
 var eachBoxOf = group{each: eachBox, within: []node{
-	line("REGION.box_NUMBER", "term.path.box", OnEnmity, fixedWord(boxShows).corrects(mendBox), item("REGION.boxes"), closing("R41", "R42")),
+	line("REGION.box_NUMBER", "term.path.box", OnEnmity, fixedWord(boxShows).corrects(mendBox).reads(AsBox), item("REGION.boxes"), closing("R41", "R42")),
 }}
 
 // stickersLeft are the stickers of one kind that are left on the improvement
@@ -173,6 +173,14 @@ var fields = func() []*Field {
 var bySaying = func() []*Field {
 	list := slices.Clone(fields)
 	slices.SortStableFunc(list, func(a, b *Field) int { return b.Pattern.said() - a.Pattern.said() })
+	return list
+}()
+
+// byItem are those that an audit looks at, first those whose item says most of
+// a path itself.
+var byItem = func() []*Field {
+	list := slices.DeleteFunc(slices.Clone(fields), func(f *Field) bool { return f.Area == "" })
+	slices.SortStableFunc(list, func(a, b *Field) int { return b.Item.said() - a.Item.said() })
 	return list
 }()
 
@@ -226,7 +234,7 @@ func (f *Field) lines(yield func(*Field)) { yield(f) }
 
 // line is a line of the table.
 func line(pattern, key string, area Area, a access, more ...func(*Field)) *Field {
-	f := &Field{Pattern: NewPattern(pattern), Key: key, Words: a.words, Area: area, get: a.get, mend: a.mend}
+	f := &Field{Pattern: NewPattern(pattern), Key: key, Form: a.form, Area: area, get: a.get, mend: a.mend}
 	f.Item = f.Pattern
 	for _, say := range more {
 		say(f)

@@ -416,7 +416,7 @@ func (x *Explainer) All() ([]*Explanation, error) {
 func (x *Explainer) recorded(t *valueTrack) *Explanation {
 	at, path := t.reading.At(), t.reading.Path()
 	steps := x.sinceStart(at, t.steps)
-	words := at.Of.Words || t.value == "" || slices.ContainsFunc(steps, func(s valueStep) bool {
+	words := at.Of.Words() || t.value == "" || slices.ContainsFunc(steps, func(s valueStep) bool {
 		_, err := strconv.Atoi(s.after)
 		return err != nil && s.after != ""
 	})

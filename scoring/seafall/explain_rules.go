@@ -18,11 +18,13 @@ func endeavorRules(f seafall.EndeavorResolved, _ change) []string {
 	return []string{"R2"}
 }
 
+// hireRules: what an advisor costs is another rule's than what it is worth.
 func hireRules(_ seafall.AdvisorHired, c change) []string {
-	if c.of.Is("PROVINCE.reputation_tokens") {
-		return []string{"R9"}
+	switch of := c.of; {
+	case of.Is("PROVINCE.glory"), of.Is("advisor/ADVISOR"), of.Is("named/ADVISOR"), of.Is("expertise/ADVISOR"):
+		return []string{"R3"}
 	}
-	return []string{"R3"}
+	return []string{"R9"}
 }
 
 func treasureRules(seafall.TreasureBought, change) []string { return []string{"R3"} }

@@ -178,7 +178,7 @@ func (a *Screen) differs(item scoring.AuditItem) {
 			return page
 		}
 		page.Body = layout.VBox(theme.M, layout.VBox(theme.XS, parts.Caption(a.t("books_say")), a.shows(s, item)),
-			wayOut(a.Desk, "audit.books", crest.IconBook, a.t("books"), a.t(booksWay(a.Desk, s, item)), func() {
+			wayOut(a.Desk, "audit.books", crest.IconBook, a.t("books"), a.t(booksWay(s, item)), func() {
 				shut()
 				a.notes.set(item, false, false)
 				a.notes.Asked[item.Path] = booksSay(item)

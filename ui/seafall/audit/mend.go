@@ -1,8 +1,6 @@
 package audit
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger/seafall"
@@ -19,7 +17,7 @@ import (
 )
 
 // correctableOf are the values of an item that Correct sets right.
-func correctableOf(d *desk.Desk, s *seafall.State, item scoring.AuditItem) []string {
+func correctableOf(s *seafall.State, item scoring.AuditItem) []string {
 	var paths []string
 	for _, r := range item.Values {
 		if _, err := s.ValueAt(r.Path); err == nil {
@@ -31,66 +29,92 @@ func correctableOf(d *desk.Desk, s *seafall.State, item scoring.AuditItem) []str
 
 // booksWay is the key of the sentence that says how the books of an item are
 // set right.
-func booksWay(d *desk.Desk, s *seafall.State, item scoring.AuditItem) string {
-	switch {
-	case len(correctableOf(d, s, item)) > 0:
+func booksWay(s *seafall.State, item scoring.AuditItem) string {
+	_, pattern, _ := seafall.ParseItem(item.Path)
+	switch text := pattern.String(); {
+	case len(correctableOf(s, item)) > 0:
 		return "books.correct"
-	case strings.HasSuffix(item.Path, ".title"):
+	case text == "PROVINCE.title":
 		return "books.titles"
-	case strings.HasSuffix(item.Path, ".name"):
-		return "books.name"
-	case strings.HasPrefix(item.Path, "advisor/"):
+	case text == "advisor/ADVISOR":
 		return "books.advisor"
-	case strings.HasSuffix(item.Path, ".campaign_glory"):
+	case text == "PROVINCE.campaign_glory":
 		return "books.record"
+	case len(namesOf(item)) > 0:
+		return "books.name"
 	}
 	return "books.note"
+}
+
+// namesOf are the values of an item that are names the table gives: a
+// correction is not needed to give another one.
+func namesOf(item scoring.AuditItem) []seafall.Path {
+	var names []seafall.Path
+	for _, r := range item.Values {
+		switch p := r.At(); p.Of.Pattern.String() {
+		case "PROVINCE.name", "PROVINCE.ship_SHIP.name", "ISLAND.name", "named/ADVISOR":
+			names = append(names, p)
+		}
+	}
+	return names
+}
+
+// rename opens the sheet that gives a name anew.
+func (a *Screen) rename(p seafall.Path) {
+	switch {
+	case p.Is("named/ADVISOR"):
+		sheets.NameAdvisor(a.Desk, p.ID)
+	case p.Province != "":
+		sheets.Names(a.Desk, p.Province)
+	default:
+		sheets.NameIsland(a.Desk, p.Region)
+	}
 }
 
 // mendBooks opens what sets the books of an item right: a correction, the
 // titles, the names; and where the books have no way of their own, a note that
 // says what differs.
 func (a *Screen) mendBooks(s *seafall.State, item scoring.AuditItem) {
-	owner := item.Path[:strings.IndexAny(item.Path, "./")]
-	switch booksWay(a.Desk, s, item) {
-	case "books.correct":
-		if paths := correctableOf(a.Desk, s, item); len(paths) == 1 {
-			sheets.CorrectOne(a.Desk, paths[0])
-		} else {
-			a.correctOneOf(item)
-		}
-	case "books.titles":
+	paths, names := correctableOf(s, item), namesOf(item)
+	switch way := booksWay(s, item); {
+	case way == "books.correct" && len(paths) == 1 && len(names) == 0:
+		sheets.CorrectOne(a.Desk, paths[0])
+	case way == "books.correct":
+		a.mendOneOf(item)
+	case way == "books.titles":
 		setTitles(a.Desk)
-	case "books.name":
-		if seafall.Province(owner).Valid() {
-			sheets.Names(a.Desk, seafall.Province(owner))
-		} else {
-			sheets.NameIsland(a.Desk, seafall.Region(owner))
-		}
-	case "books.advisor":
-		sheets.NameAdvisor(a.Desk, strings.TrimPrefix(item.Path, "advisor/"))
-	case "books.record":
-		sheets.Correct(a.Desk, seafall.Province(owner))
+	case way == "books.record":
+		sheets.Correct(a.Desk, item.Values[0].At().Province)
+	case len(names) > 0:
+		a.rename(names[0])
 	default:
 		sheets.Note(a.Desk)
 	}
 }
 
-// correctOneOf asks which value of a row is wrong, then corrects it.
-func (a *Screen) correctOneOf(item scoring.AuditItem) {
+// mendOneOf asks which value of a row is wrong, then corrects it, or gives the
+// name anew.
+func (a *Screen) mendOneOf(item scoring.AuditItem) {
 	a.Shell.SheetOf(func(shut func()) shell.Page {
 		s, speaker := a.State(), a.Speaker()
 		var tiles []fyne.CanvasObject
-		for _, path := range correctableOf(a.Desk, s, item) {
-			is, _ := s.ValueAt(path) // just seen to be there
+		add := func(path, is string, mend func()) {
 			what, _, shown := speech.Change(speaker, seafall.Change{Path: path, After: is})
 			tile := kit.NewTile(kit.TilePlain, layout.Row(theme.S, layout.Grow(ink.NewText(theme.Small, what)),
 				ink.NewText(theme.Label, shown).Bold().Trailing()), func() {
 				shut()
-				sheets.CorrectOne(a.Desk, path)
+				mend()
 			})
 			tile.TestID = "audit.value." + path
 			tiles = append(tiles, tile)
+		}
+		for _, path := range correctableOf(s, item) {
+			is, _ := s.ValueAt(path) // just seen to be there
+			add(path, is, func() { sheets.CorrectOne(a.Desk, path) })
+		}
+		for _, p := range namesOf(item) {
+			is, _ := seafall.LookUp(p.String()).In(s)
+			add(p.String(), is, func() { a.rename(p) })
 		}
 		return shell.Page{ID: "audit_values", Title: a.t("which"), Sub: speech.AuditItem(speaker, item.Path), Width: 620,
 			Body: layout.ColumnsOf(2, 230, theme.S, tiles...)}

@@ -126,7 +126,7 @@ func correctables(d *desk.Desk, s *seafall.State, r seafall.Region, c *correctio
 				continue // not there now, as glory between games
 			}
 			tile := kit.NewTile(kit.TilePlain, layout.Row(theme.S, layout.Grow(ink.NewText(theme.Small, label(path))),
-				ink.NewText(theme.Label, shownValue(d, path, was)).Bold().Trailing()), func() {
+				ink.NewText(theme.Label, speech.Written(d.Speaker(), path, was)).Bold().Trailing()), func() {
 				c.path, c.is, c.reason = path, was, ""
 				d.Shell.RebuildSheets()
 			})
@@ -195,27 +195,6 @@ func correctables(d *desk.Desk, s *seafall.State, r seafall.Region, c *correctio
 // isBox says whether a path is one of the six boxes of a region.
 func isBox(path string) bool { return strings.Contains(path, ".box_") }
 
-// shownValue is a value as people read it.
-func shownValue(d *desk.Desk, path, value string) string {
-	if words, ok := speech.IsleValue(d.Speaker(), path, value); ok {
-		return words
-	}
-	switch {
-	case isBox(path):
-		return speech.Box(d.Speaker(), seafall.Box(value))
-	case strings.HasSuffix(path, ".appellation"):
-		if value == "" {
-			return "–"
-		}
-		p := seafall.Province(path[:strings.IndexByte(path, '.')])
-		return d.Speaker().Appellation(value, d.State().Board(p).Leader.Style)
-	}
-	if n, err := strconv.Atoi(value); err == nil {
-		return d.Number(n)
-	}
-	return value
-}
-
 // correctTo asks what the value should be.
 func correctTo(d *desk.Desk, s *seafall.State, p seafall.Province, was string, c *correction) fyne.CanvasObject {
 	label := parts.Caption(d.T("screen.table.correct.is"))
@@ -241,14 +220,14 @@ func correctTo(d *desk.Desk, s *seafall.State, p seafall.Province, was string, c
 	case len(waysOf(d, c.path, was)) > 0:
 		var tiles []fyne.CanvasObject
 		for i, value := range waysOf(d, c.path, was) {
-			tiles = append(tiles, choose(strconv.Itoa(i), shownValue(d, c.path, value), nil, value))
+			tiles = append(tiles, choose(strconv.Itoa(i), speech.Written(d.Speaker(), c.path, value), nil, value))
 		}
-		before := parts.Caption(d.T("screen.board.correct.was") + " " + shownValue(d, c.path, was))
+		before := parts.Caption(d.T("screen.board.correct.was") + " " + speech.Written(d.Speaker(), c.path, was))
 		return layout.VBox(theme.S, before, label, layout.ColumnsOf(3, 140, theme.S, tiles...))
 	case strings.HasSuffix(c.path, ".appellation"):
 		var tiles []fyne.CanvasObject
 		for _, a := range seafall.Appellations {
-			tiles = append(tiles, choose(a, shownValue(d, c.path, a), nil, a))
+			tiles = append(tiles, choose(a, speech.Written(d.Speaker(), c.path, a), nil, a))
 		}
 		return layout.VBox(theme.S, label, layout.ColumnsOf(3, 140, theme.S, tiles...))
 	}
@@ -259,7 +238,7 @@ func correctTo(d *desk.Desk, s *seafall.State, p seafall.Province, was string, c
 		}
 		counter := kit.NewCounter(n, least, mostCorrected, func(is int) { c.is = strconv.Itoa(is) })
 		counter.TestID = "correct.is"
-		before := layout.VBox(0, parts.Caption(d.T("screen.board.correct.was")), ink.NewText(theme.Value, shownValue(d, c.path, was)).Serif())
+		before := layout.VBox(0, parts.Caption(d.T("screen.board.correct.was")), ink.NewText(theme.Value, speech.Written(d.Speaker(), c.path, was)).Serif())
 		return layout.Row(theme.L, before, kit.NewIconIn("arrow", 20, ink.Of(theme.Ink2)), layout.Grow(layout.VBox(theme.XS, label, counter)))
 	}
 	return parts.Field("correct.is", d.T("screen.table.correct.is"), c.is, func(is string) { c.is = is })

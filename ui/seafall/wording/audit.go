@@ -8,35 +8,51 @@ import (
 	"astrolabe/ui/wording"
 )
 
+// auditRow is what several values are called that an audit looks at in one
+// glance, of the words for what its path says.
+type auditRow struct {
+	item  func(s Speaker, p seafall.Path, words []any) string // in the journal
+	label func(s Speaker, p seafall.Path, words []any) string // on its own board
+}
+
+// auditRows are those rows by their patterns (seafall.Field.Item). A site and
+// an advisor's card are values themselves, and called as such.
+var auditRows = map[string]auditRow{
+	"REGION.boxes":       {saying("term.audit.boxes"), saying("term.audit.boxes_here")},
+	"PROVINCE.base":      {saying("term.audit.base"), saying("term.audit.base_here")},
+	"PROVINCE.ship_SHIP": {saying("term.audit.ship"), func(s Speaker, p seafall.Path, _ []any) string { return s.Ship(p.Province, p.Ship) }},
+	"record.GAME":        {saying("term.audit.game"), func(s Speaker, p seafall.Path, _ []any) string { return s.Game(p.Number) }},
+	"stock.fields":       stockRow("field.fields"),
+	"stock.garrison":     stockRow("field.garrison"),
+	"stock.reputation":   stockRow("field.reputation"),
+	"stock.fortune":      stockRow("field.fortune"),
+	"stock.appellation":  stockRow("term.audit.appellations"),
+}
+
+func saying(key string) func(Speaker, seafall.Path, []any) string {
+	return func(s Speaker, _ seafall.Path, words []any) string { return s.t(key, words...) }
+}
+
+// stockRow are the stickers of one kind on the improvement sheet.
+func stockRow(key string) auditRow {
+	label := func(s Speaker, _ seafall.Path, _ []any) string { return wording.Upper(s.t(key)) }
+	return auditRow{
+		item: func(s Speaker, p seafall.Path, _ []any) string {
+			return s.t("term.audit.stock", "what", label(s, p, nil))
+		},
+		label: label,
+	}
+}
+
 // AuditItem is something an audit looks at, by its path (see
 // scoring/seafall.AuditItem), for people.
 func AuditItem(s Speaker, path string) string {
-	owner, rest, _ := strings.Cut(path, ".")
-	region := s.Region(seafall.Region(owner))
-	ship, _, ofShip := strings.Cut(rest, ".")
-	if _, _, card := strings.Cut(path, "/"); card {
-		return Path(s, path)
+	p, pattern, known := seafall.ParseItem(path)
+	if row, of := auditRows[pattern.String()]; of {
+		return row.item(s, p, blankWords(s, p, pattern))
 	}
-	switch {
-	case owner == "stock":
-		return s.t("term.audit.stock", "what", AuditLabel(s, "", path))
-	case rest == "left":
-		return AuditLabel(s, "", path)
-	case owner == "record" && !ofShip:
-		if n, err := strconv.Atoi(rest); err == nil {
-			return s.t("term.audit.game", "number", n)
-		}
-	case rest == "boxes":
-		return s.t("term.audit.boxes", "owner", region, "owner_of", s.Of(region))
-	case rest == "base":
-		player := s.Player(seafall.Province(owner))
-		return s.t("term.audit.base", "owner", player, "owner_of", s.Of(player))
-	case strings.HasPrefix(ship, "ship_"):
-		player, which := s.Player(seafall.Province(owner)), shipLetter(seafall.Which(strings.TrimPrefix(ship, "ship_")))
-		if ofShip {
-			return s.t("term.audit.ship_name", "ship", which, "owner", player, "owner_of", s.Of(player))
-		}
-		return s.t("term.audit.ship", "ship", which, "owner", player, "owner_of", s.Of(player))
+	if known && p.Is("PROVINCE.left") {
+		return s.line("term.audit.left", p.Province)
 	}
 	return Path(s, path)
 }
@@ -61,111 +77,79 @@ func tellBoardAudited(s Speaker, f seafall.BoardAudited) string {
 // AuditLabel is what an item of an audit is called on its own board, where its
 // owner need not be said.
 func AuditLabel(s Speaker, board, path string) string {
-	if kind, id, card := strings.Cut(path, "/"); card && !strings.Contains(kind, ".") {
-		if kind == "advisor" {
-			return s.Advisor(id)
-		}
-		return wording.Upper(Path(s, path))
+	p, pattern, known := seafall.ParseItem(path)
+	if row, of := auditRows[pattern.String()]; of {
+		return row.label(s, p, blankWords(s, p, pattern))
 	}
-	owner, rest, _ := strings.Cut(path, ".")
-	switch owner {
-	case "record":
-		if n, err := strconv.Atoi(rest); err == nil {
-			return s.Game(n)
-		}
-	case "stock":
-		if rest == "appellation" {
-			return s.t("term.audit.appellations")
-		}
-		return wording.Upper(s.Field(rest))
-	case "retired":
-		return Retired(s, rest)
-	}
-	if rest == "left" {
-		return s.line("term.audit.left", seafall.Province(owner))
-	}
-	if owner != board {
-		return wording.Upper(Path(s, path))
-	}
-	ship, of, ofShip := strings.Cut(rest, ".")
-	which, isShip := strings.CutPrefix(ship, "ship_")
 	switch {
-	case rest == "boxes":
-		return s.t("term.audit.boxes_here")
-	case rest == "base":
-		return s.t("term.audit.base_here")
-	case isShip && ofShip:
-		return wording.Upper(s.Field(of) + " · " + shipLetter(seafall.Which(which)))
-	case isShip:
-		return s.Ship(seafall.Province(owner), seafall.Which(which))
-	case strings.HasPrefix(rest, "site/"):
-		return strings.TrimPrefix(rest, "site/")
+	case !known:
+		return wording.Upper(Path(s, path))
+	case p.Is("advisor/ADVISOR"):
+		return s.Advisor(p.ID)
+	case p.Is("retired.CARD"):
+		return Retired(s, p.ID)
+	case p.Is("PROVINCE.left"):
+		return s.line("term.audit.left", p.Province)
+	case p.Is("campaign.name"), p.Owner() == "", string(p.Owner()) != board:
+		return wording.Upper(Path(s, path))
+	case p.Is("ISLAND.site/SITE"):
+		return string(p.Spot)
 	}
-	return wording.Upper(s.Field(rest))
+	field := s.t(p.Of.Key)
+	if p.Ship != "" {
+		field += " · " + shipLetter(p.Ship)
+	}
+	return wording.Upper(field)
 }
-
-// writtenOn are what a table writes on its boards: the words themselves, without
-// quotation marks.
-var writtenOn = map[string]bool{"name": true, "player": true, "leader": true, "power": true}
 
 // AuditValue is what a board should show where one value, or several of a kind
 // that have no signs of their own, are looked at.
 func AuditValue(s Speaker, path string, values []seafall.Reading) string {
+	_, item, _ := seafall.ParseItem(path)
 	var words []string
 	add := func(more string) {
 		if more != "" {
 			words = append(words, more)
 		}
 	}
-	if strings.Contains(path, ".site/") {
-		var site seafall.Site
-		how := ""
-		for _, r := range values {
-			_, field, inside := sitePath(r.Path)
-			n, _ := strconv.Atoi(r.Value)
-			switch {
-			case !inside:
-				how = changedValue(s, r.Path, r.Value)
-			case field == "symbol":
-				site.Symbol = r.Value
-			case field == "defense":
-				site.Defense = n
-			case field == "dangerous":
-				site.Dangerous = n == 1
-			case field == "yields":
-				site.Yields = r.Value
-			case field == "good":
-				site.Good = r.Value
-			}
-		}
-		add(how)
-		add(siteWords(s, site.Symbol, "", site.Yields, site.Good, site.Defense, site.Dangerous))
-		return strings.Join(words, ", ")
-	}
+	var site seafall.Site
 	for _, r := range values {
-		kind, _, _ := strings.Cut(r.Path, "/")
-		_, rest, _ := strings.Cut(r.Path, ".")
-		base, isBase := strings.CutPrefix(rest, "base_")
+		p, _ := seafall.ParsePath(r.Path)
 		n, _ := strconv.Atoi(r.Value)
 		switch {
-		case kind == "advisor", kind == "named": // its name is the label
-		case kind == "expertise":
-			if a := advisorCalled(s, strings.TrimPrefix(r.Path, "expertise/")); a != nil && a.Name != "" {
+		case p.Of == nil:
+			add(plainWords(s, r.Value, ""))
+		case p.Is("advisor/ADVISOR"), p.Is("named/ADVISOR"): // its name is the label
+		case p.Is("expertise/ADVISOR"):
+			if a := advisorCalled(s, p.ID); a != nil && a.Name != "" {
 				add(wording.Clip(a.Type, wording.Shortest)) // what is printed on the card
 			}
 			add(auditExpertise(s, r.Value))
-		case writtenOn[rest[strings.LastIndexByte(rest, '.')+1:]]:
-			add(wording.Clip(r.Value, wording.Longest))
-		case isBase:
-			add(Base(s, base, n))
-		case strings.HasPrefix(r.Path, "stock.appellation."):
+		case p.Is("ISLAND.site/SITE/symbol"):
+			site.Symbol = r.Value
+		case p.Is("ISLAND.site/SITE/defense"):
+			site.Defense = n
+		case p.Is("ISLAND.site/SITE/dangerous"):
+			site.Dangerous = n == 1
+		case p.Is("ISLAND.site/SITE/yields"):
+			site.Yields = r.Value
+		case p.Is("ISLAND.site/SITE/good"):
+			site.Good = r.Value
+		case item.String() == "PROVINCE.base":
+			add(Base(s, strings.TrimPrefix(p.Of.Pattern.String(), "PROVINCE.base_"), n))
+		case p.Is("stock.appellation.NAME"):
 			if n > 0 {
-				add(s.Appellation(strings.TrimPrefix(r.Path, "stock.appellation."), seafall.Masculine))
+				add(s.Appellation(p.ID, seafall.Masculine))
 			}
+		case p.Of.Form == seafall.AsText:
+			add(wording.Clip(r.Value, wording.Longest))
+		case item.String() != p.Of.Pattern.String() && p.Of.Form == seafall.AsNumber && strings.HasPrefix(p.Of.Key, "field."):
+			add(s.t("term.audit.number", "what", s.t(p.Of.Key), "number", n))
 		default:
-			add(changedValue(s, r.Path, r.Value))
+			add(valueOr(s, p, r.Value, s.t("term.change.none")))
 		}
 	}
+	add(siteWords(s, site.Symbol, "", site.Yields, site.Good, site.Defense, site.Dangerous))
 	if len(words) == 0 {
 		return s.t("term.change.none")
 	}

@@ -2,6 +2,7 @@ package wording
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"astrolabe/ledger/seafall"
@@ -14,49 +15,160 @@ func Change(s Speaker, c seafall.Change) (what, before, after string) {
 	return wording.Upper(Path(s, c.Path)), changedValue(s, c.Path, c.Before), changedValue(s, c.Path, c.After)
 }
 
+// Correction is what a correction set right, what stood there and what stands
+// there now, in words.
+func Correction(s Speaker, f seafall.Corrected) (what, was, is string) {
+	return Path(s, f.Path), correctedValue(s, f.Path, plainValue(f.Was)), correctedValue(s, f.Path, plainValue(f.Is))
+}
+
 // changedValue is what stands at a path of seafall.Change.
 func changedValue(s Speaker, path, value string) string {
-	if words, ok := IsleValue(s, path, value); ok {
-		return words
+	p, _ := seafall.ParsePath(path)
+	return valueOr(s, p, value, s.t("term.change.none"))
+}
+
+// correctedValue is the same of a correction, which says of what the table
+// writes on a board that nothing is written there.
+func correctedValue(s Speaker, path, value string) string {
+	p, _ := seafall.ParsePath(path)
+	none := s.t("term.box.empty")
+	if p.Spot != "" {
+		none = s.t("term.change.none")
 	}
-	kind, _, card := strings.Cut(path, "/")
-	if told := kind == "named" || kind == "crossed"; card && !told && !strings.Contains(kind, ".") {
-		holder, lies, _ := strings.Cut(value, " ")
-		switch {
-		case kind == "expertise":
-			return slotWords(s, holder, lies)
-		case slices.Contains([]string{"event", "chest", "milestone", "destroyed"}, kind):
-			return cardLies(s, kind, value)
-		case value == "":
-			return s.t("term.change.nobody")
-		case lies == "":
-			return s.Player(seafall.Province(holder))
-		}
-		return s.t("term.change.card", "player", s.Player(seafall.Province(holder)), "card", Card(s, seafall.Card(lies)))
+	return valueOr(s, p, value, none)
+}
+
+// valueOr is what stands at a path, in the form that the table of values says
+// (seafall.Field); for nothing, where that has no word of its own, it is none.
+func valueOr(s Speaker, p seafall.Path, value, none string) string {
+	if p.Of == nil {
+		return plainWords(s, value, none)
 	}
-	owner, rest, _ := strings.Cut(path, ".")
-	switch {
-	case strings.Contains(rest, "box_"):
+	switch p.Of.Form {
+	case seafall.AsBox:
 		return Box(s, seafall.Box(value))
-	case value == "":
-		return s.t("term.change.none")
-	case path == "game.event":
-		return Event(s, value)
-	case path == "campaign.emperor", path == "game.first":
-		return s.Player(seafall.Province(value))
-	case rest == "title":
-		return titleOrWord(s, seafall.Title(value), seafall.Province(owner))
-	case value == "yes":
-		return s.t("term.change.yes")
-	case strings.HasPrefix(rest, "site/"):
-		if value == "charted" {
-			return s.t("term.change.charted")
+	case seafall.AsLeft:
+		if value == "1" {
+			return s.t("term.stock.left")
 		}
-		kind := strings.TrimSpace(strings.TrimPrefix(value, "explored"))
-		if kind == "" {
-			return s.t("term.change.explored")
-		}
-		return s.t("term.change.explored.as", "kind", wording.Clip(kind, wording.Shortest))
+		return s.t("term.stock.taken")
+	case seafall.AsStickers:
+		return stickerWords(s, value)
+	case seafall.AsSlots:
+		all, filled, _ := strings.Cut(value, " ")
+		return slotWords(s, all, filled)
+	case seafall.AsOpen:
+		return chestWords(s, value)
+	case seafall.AsHolder:
+		return holderWords(s, value)
 	}
-	return valueAt(s, path, value)
+	if value == "" {
+		return none
+	}
+	switch p.Of.Form {
+	case seafall.AsFlag:
+		return yesOrNo(s, value)
+	case seafall.AsLying:
+		return EventLies(s, seafall.EventLies(value))
+	case seafall.AsRevealed:
+		return s.t("term.card_lies.on_table")
+	case seafall.AsDestroyed:
+		return s.t("term.card_lies.destroyed")
+	case seafall.AsYes:
+		return s.t("term.change.yes")
+	case seafall.AsProvince:
+		return s.Player(seafall.Province(value))
+	case seafall.AsTitle:
+		return titleOrWord(s, seafall.Title(value), p.Province)
+	case seafall.AsAppellation:
+		return s.Appellation(value, styleOf(s, p.Province))
+	case seafall.AsEvent:
+		return Event(s, value)
+	case seafall.AsOnMap:
+		return onMapWords(s, value)
+	case seafall.AsGood:
+		return Good(s, value)
+	case seafall.AsYields:
+		if slices.Contains(seafall.Yields, value) {
+			return s.t("term.yields." + value)
+		}
+	}
+	return plainWords(s, value, none)
+}
+
+// Written is what stands at a path as the table has written it: a text without
+// quotation marks, "" where there is none.
+func Written(s Speaker, path, value string) string {
+	p, known := seafall.ParsePath(path)
+	own := known && (p.Of.Form == seafall.AsText || p.Of.Form == seafall.AsYields && !slices.Contains(seafall.Yields, value))
+	if !own || value == "" && p.Spot != "" {
+		return valueOr(s, p, value, s.t("term.change.none"))
+	}
+	return value
+}
+
+// plainWords is a number, or a text between quotation marks.
+func plainWords(s Speaker, value, none string) string {
+	if value == "" {
+		return none
+	}
+	if n, err := strconv.Atoi(value); err == nil && strconv.Itoa(n) == value {
+		return s.Number(n)
+	}
+	return s.Quote(wording.Clip(value, wording.Shortest))
+}
+
+// holderWords are who holds a card, and how it lies.
+func holderWords(s Speaker, value string) string {
+	holder, lies, _ := strings.Cut(value, " ")
+	switch {
+	case value == "":
+		return s.t("term.change.nobody")
+	case lies == "":
+		return s.Player(seafall.Province(holder))
+	}
+	return s.t("term.change.card", "player", s.Player(seafall.Province(holder)), "card", Card(s, seafall.Card(lies)))
+}
+
+// onMapWords say whether a site is charted, or explored and what was found.
+func onMapWords(s Speaker, value string) string {
+	if value == "charted" {
+		return s.t("term.change.charted")
+	}
+	kind := strings.TrimSpace(strings.TrimPrefix(value, "explored"))
+	if kind == "" {
+		return s.t("term.change.explored")
+	}
+	return s.t("term.change.explored.as", "kind", wording.Clip(kind, wording.Shortest))
+}
+
+// stickerWords are the stickers left on a retired advisor.
+func stickerWords(s Speaker, value string) string {
+	if value == "" {
+		return s.t("term.retired.destroyed")
+	}
+	words := strings.Fields(value)
+	for i := range words {
+		words[i] = "+" + wording.Clip(words[i], wording.Shortest)
+	}
+	return strings.Join(words, " ")
+}
+
+func yesOrNo(s Speaker, value string) string {
+	if value == "1" {
+		return s.t("term.change.yes")
+	}
+	return s.t("term.change.no")
+}
+
+// Box is what one of the six boxes of a region shows.
+func Box(s Speaker, b seafall.Box) string {
+	if b == "" {
+		return s.t("term.box.empty")
+	}
+	player := s.Player(b.Owner())
+	if b.Crossed() {
+		return s.t("term.box.crossed", "province", player, "province_of", s.Of(player))
+	}
+	return s.t("term.box.sticker", "province", player, "province_of", s.Of(player))
 }

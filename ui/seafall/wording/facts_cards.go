@@ -68,20 +68,9 @@ func CardKind(s Speaker, kind seafall.CardKind) string {
 	return s.t("term.card_kind." + string(kind))
 }
 
-// cardLies is where an event card, a milestone, a chest or a destroyed card
-// is, as seafall.Changes tells it.
-func cardLies(s Speaker, kind, value string) string {
-	switch {
-	case kind == "destroyed" && value != "":
-		return s.t("term.card_lies.destroyed")
-	case kind == "chest" && value != "":
-		return s.t("term.card_lies.open_chest")
-	case kind == "chest":
-		return s.t("term.card_lies.locked")
-	case kind == "milestone" && value != "":
-		return s.t("term.card_lies.on_table")
-	}
-	switch seafall.EventLies(value) {
+// EventLies is where an event card lies.
+func EventLies(s Speaker, lies seafall.EventLies) string {
+	switch lies {
 	case seafall.EventActive:
 		return s.t("term.card_lies.active")
 	case seafall.EventWaiting:
@@ -92,8 +81,13 @@ func cardLies(s Speaker, kind, value string) string {
 	return s.t("term.change.none")
 }
 
-// EventLies is where an event card lies.
-func EventLies(s Speaker, lies seafall.EventLies) string { return cardLies(s, "event", string(lies)) }
+// chestWords say whether a chest is open.
+func chestWords(s Speaker, value string) string {
+	if value == "" {
+		return s.t("term.card_lies.locked")
+	}
+	return s.t("term.card_lies.open_chest")
+}
 
 func tellMilestoneRevealed(s Speaker, f seafall.MilestoneRevealed) string {
 	key := "fact.milestone_revealed"

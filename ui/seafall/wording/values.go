@@ -1,6 +1,7 @@
 package wording
 
 import (
+	"slices"
 	"strings"
 
 	"astrolabe/ledger/seafall"
@@ -57,45 +58,59 @@ func fieldAt(s Speaker, p seafall.Path) string {
 		return s.t("term.path.site", append(pathWords(s, p), "what", field)...)
 	case p.Owner() != "":
 		return s.t("term.path.value", append(pathWords(s, p), "what", field)...)
+	case slices.Contains(p.Of.Pattern.Blanks(), "ADVISOR"):
+		return s.t("term.path.advisor", append(pathWords(s, p), "what", field)...)
 	}
 	return field
 }
 
-// pathWords are the words for whatever a path says.
+// pathWords are the words for whatever the path of a value says.
 func pathWords(s Speaker, p seafall.Path) []any {
+	words := blankWords(s, p, p.Of.Pattern)
+	switch text := p.Of.Pattern.String(); {
+	case p.Is("record.GAME.winner"):
+		player := s.Player("winner")
+		return append(words, "player", player, "player_of", s.Of(player))
+	case p.Is("stock.appellation.NAME"):
+		return append(words, "appellation", s.Appellation(p.ID, seafall.Masculine))
+	case strings.HasPrefix(text, "stock."):
+		return append(words, "what", s.Field(strings.Split(text, ".")[1]))
+	case p.Is("retired.CARD"):
+		return append(words, "retired", Retired(s, p.ID))
+	case p.Is("named/ADVISOR"):
+		return append(words, "advisor", typeRef(s, p.ID))
+	}
+	return words
+}
+
+// blankWords are the words for what a path fills into the blanks of a pattern.
+func blankWords(s Speaker, p seafall.Path, pattern seafall.Pattern) []any {
 	owner := s.Region(p.Owner())
 	if p.Province != "" {
 		owner = s.Player(p.Province)
 	}
-	w := []any{"owner", owner, "owner_of", s.Of(owner), "player", owner, "player_of", s.Of(owner)}
-	switch text := p.Of.Pattern.String(); {
-	case p.Is("REGION.box_NUMBER"):
-		w = append(w, "box", p.Number)
-	case p.Is("record.GAME.winner"):
-		player := s.Player("winner")
-		w = append(w, "player", player, "player_of", s.Of(player), "number", p.Number)
-	case strings.HasPrefix(text, "record."):
-		w = append(w, "number", p.Number)
-	case p.Is("PROVINCE.in/REGION"):
-		w = append(w, "place", s.Region(p.Region))
-	case p.Spot != "":
-		w = append(w, "place", s.Place(seafall.Place{Region: p.Region, Spot: p.Spot}))
-	case p.Ship != "":
-		w = append(w, "ship", shipLetter(p.Ship), "value", s.Value(p.Value))
-	case p.Is("stock.appellation.NAME"):
-		w = append(w, "appellation", s.Appellation(p.ID, seafall.Masculine))
-	case strings.HasPrefix(text, "stock."):
-		_, kind, _ := strings.Cut(text, ".")
-		kind, _, _ = strings.Cut(kind, ".")
-		w = append(w, "what", s.Field(kind), "value", p.Number)
-	case p.Is("retired.CARD"):
-		w = append(w, "retired", Retired(s, p.ID))
-	case p.Is("named/ADVISOR"):
-		w = append(w, "advisor", typeRef(s, p.ID))
-	case p.Is("expertise/ADVISOR"):
-		w = append(w, "advisor", s.Advisor(p.ID))
-	case p.Is("crossed/ENTRY"):
-		w = append(w, "entry", wording.Clip(p.ID, wording.Shortest))
+	words := []any{"owner", owner, "owner_of", s.Of(owner), "player", owner, "player_of", s.Of(owner)}
+	for _, blank := range pattern.Blanks() {
+		switch blank {
+		case "NUMBER":
+			words = append(words, "box", p.Number)
+		case "GAME":
+			words = append(words, "number", p.Number)
+		case "REGION":
+			words = append(words, "place", s.Region(p.Region))
+		case "SITE", "SPOT":
+			words = append(words, "place", s.Place(seafall.Place{Region: p.Region, Spot: p.Spot}))
+		case "SHIP":
+			words = append(words, "ship", shipLetter(p.Ship))
+		case "VALUE":
+			words = append(words, "value", s.Value(p.Value))
+		case "STICKER":
+			words = append(words, "value", p.Number)
+		case "ADVISOR":
+			words = append(words, "advisor", s.Advisor(p.ID))
+		case "ENTRY":
+			words = append(words, "entry", wording.Clip(p.ID, wording.Shortest))
+		}
 	}
-	return w
+	return words
 }
