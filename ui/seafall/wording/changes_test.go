@@ -23,6 +23,8 @@ func TestChange(t *testing.T) {
 		{seafall.Change{Path: "blue.at/kestrel/harbour", Before: "", After: "1"}, [3]string{"Chloé’s tokens on the harbour of Kestrel", "–", "1"}, [3]string{"Jetons de Chloé\u202f: Kestrel (harbour)", "–", "1"}},
 		{seafall.Change{Path: "kestrel.site/harbour", Before: "", After: "explored dock"}, [3]string{"The harbour of Kestrel", "–", "explored: dock"}, [3]string{"Kestrel (harbour)", "–", "exploré\u202f: dock"}},
 		{seafall.Change{Path: "kestrel.site/cove", Before: "", After: "charted"}, [3]string{"The cove of Kestrel", "–", "charted"}, [3]string{"Kestrel (cove)", "–", "repéré"}},
+		{seafall.Change{Path: "kestrel.site/harbour/symbol", Before: "", After: "two keys"}, [3]string{"The harbour of Kestrel: symbol", "–", "“two keys”"}, [3]string{"Kestrel (harbour)\u202f: symbole", "–", "«\u202ftwo keys\u202f»"}},
+		{seafall.Change{Path: "kestrel.site/harbour/defense", Before: "4", After: "5"}, [3]string{"The harbour of Kestrel: defense", "4", "5"}, [3]string{"Kestrel (harbour)\u202f: défense", "4", "5"}},
 		{seafall.Change{Path: "kestrel.site/harbour/good", Before: "", After: "iron"}, [3]string{"The harbour of Kestrel: good", "–", "iron"}, [3]string{"Kestrel (harbour)\u202f: ressource", "–", "fer"}},
 		{seafall.Change{Path: "retired.pirate", Before: "1 2 3", After: "2 3"}, [3]string{"Stickers of the retired Pirate", "+1 +2 +3", "+2 +3"}, [3]string{"Autocollants du Conseiller retraité Pirate", "+1 +2 +3", "+2 +3"}},
 		{seafall.Change{Path: "stock.fortune.3", Before: "4", After: "3"}, [3]string{"Improvement sheet: fortune 3", "4", "3"}, [3]string{"Feuille de modifications\u202f: chance 3", "4", "3"}},
