@@ -32,13 +32,14 @@ type ruled struct {
 	game   string
 	letter string // before the numbers of its rules
 	page   string
-	decide []string // the folders of its books and rules
-	speak  string   // the folder of its window, with what is below it
+	books  string // the folder of its facts
+	rules  string // the folder of its commands
+	speak  string // the folder of its window, with what is below it
 }
 
 var allRules = []ruled{
-	{scoring.Game, "R", "docs/rules.md", []string{"ledger/seafall", "scoring/seafall"}, "ui/seafall"},
-	{ledgertest.Ninepins, "N", "cmd/testdata/ninepins/rules.md", []string{"ledger/ledgertest", "scoring/scoringtest"}, "ui/uitest"},
+	{scoring.Game, "R", "docs/rules.md", "ledger/seafall", "scoring/seafall", "ui/seafall"},
+	{ledgertest.Ninepins, "N", "cmd/testdata/ninepins/rules.md", "ledger/ledgertest", "scoring/scoringtest", "ui/uitest"},
 }
 
 // TestEveryGameHasItsRulesOnAPage: every game that the programs keep books of.
@@ -54,7 +55,7 @@ func TestEveryGameHasItsRulesOnAPage(t *testing.T) {
 func (of ruled) numbers(t *testing.T, root string) []int {
 	t.Helper()
 	named := map[int]bool{}
-	for _, folder := range append(slices.Clone(of.decide), of.speak) {
+	for _, folder := range []string{of.books, of.rules, of.speak} {
 		err := filepath.WalkDir(filepath.Join(root, filepath.FromSlash(folder)), func(path string, d fs.DirEntry, err error) error {
 			if err != nil || d.IsDir() || filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go") {
 				return err
@@ -247,7 +248,7 @@ func rulesAreWhole(t *testing.T, of ruled) {
 	for _, row := range rows {
 		numbers = append(numbers, row.number)
 		if !slices.Contains(rules, row.number) {
-			t.Errorf("%s%d is on the page, and nothing in %v or %s speaks of it", of.letter, row.number, of.decide, of.speak)
+			t.Errorf("%s%d is on the page, and nothing in %s, %s or %s speaks of it", of.letter, row.number, of.books, of.rules, of.speak)
 		}
 	}
 	for _, n := range rules {
@@ -259,7 +260,7 @@ func rulesAreWhole(t *testing.T, of ruled) {
 		t.Errorf("not each once and in order: %v", numbers)
 	}
 	functions := declared{}
-	for _, folder := range of.decide {
+	for _, folder := range []string{of.books, of.rules} {
 		functions.read(t, filepath.Join(root, filepath.FromSlash(folder)), false)
 	}
 	words := translations.New(translations.English).For(of.game)
@@ -304,6 +305,31 @@ func rulesAreWhole(t *testing.T, of ruled) {
 		if !speaks {
 			t.Errorf("%s: none of %v speaks of it", rule, row.tests)
 		}
+	}
+}
+
+// TestEveryObjectionIsOnThePage: whatever says that a command breaks a rule is
+// named in the row of that rule, or whatever comes to it is.
+func TestEveryObjectionIsOnThePage(t *testing.T) {
+	for _, of := range allRules {
+		t.Run(of.game, func(t *testing.T) {
+			root := moduleRoot(t)
+			named := map[string][]string{}
+			for _, row := range of.rows(t, root) {
+				named[fmt.Sprintf("%s%d", of.letter, row.number)] = row.functions
+			}
+			found := readObjections(t, filepath.Join(root, filepath.FromSlash(of.rules)))
+			for _, function := range slices.Sorted(maps.Keys(found.cites)) {
+				for _, rule := range found.cites[function] {
+					if ways := found.unnamed(function, named[rule]); len(ways) > 0 {
+						t.Errorf("%s: the row names neither %s, which cites it, nor all that comes to it: %v", rule, function, ways)
+					}
+				}
+			}
+			if len(found.cites) == 0 {
+				t.Errorf("nothing in %s cites a rule", of.rules)
+			}
+		})
 	}
 }
 
