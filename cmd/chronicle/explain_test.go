@@ -78,7 +78,7 @@ type asks struct {
 var seafallAsks = asks{
 	strings.NewReplacer("PROVINCE.at/REGION/SPOT", "blue.at/kestrel/garrison", "PROVINCE.in/REGION", "blue.in/kestrel",
 		"REGION.price", "kestrel.price", "owed.SITE", "owed.field_a", "ISLAND.site/SITE", "marrow.site/cave",
-		"advisor/ADVISOR", "advisor/gunsmith", "named/ADVISOR", "named/gunsmith", "expertise/ADVISOR", "expertise/gunsmith",
+		"/ADVISOR", "/gunsmith",
 		"treasure/CARD", "treasure/thirteenth-oar", "structure/CARD", "structure/gun-tower", "upgrade/CARD", "upgrade/swift",
 		"retired.CARD", "retired.pirate", "crossed/ENTRY", "crossed/27", "garrison.STICKER", "garrison.2", "fields.STICKER", "fields.6",
 		"PROVINCE", "blue", "REGION", "green", "ISLAND", "marrow", "SHIP", "a", "VALUE", "raid", "GAME", "1", "NUMBER", "1", "STICKER", "3",
