@@ -7,6 +7,7 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/seafalltest"
 )
 
 // TestChanges folds the sample campaign and looks at what single entries
@@ -14,7 +15,7 @@ import (
 func TestChanges(t *testing.T) {
 	s := scoring.Rules{}.New().(*seafall.State)
 	seen := map[string]bool{}
-	for _, e := range standing(sampleBook(t)) {
+	for _, e := range standing(seafalltest.Sample(t)) {
 		before := s.Clone().(*seafall.State)
 		if err := s.Apply(e); err != nil {
 			t.Fatal(err)
@@ -64,7 +65,7 @@ func TestChanges(t *testing.T) {
 func TestChangesOfCards(t *testing.T) {
 	s := scoring.Rules{}.New().(*seafall.State)
 	var now ledger.Entry
-	for _, e := range standing(sampleBook(t)) {
+	for _, e := range standing(seafalltest.Sample(t)) {
 		if err := s.Apply(e); err != nil {
 			t.Fatal(err)
 		}

@@ -2,33 +2,14 @@ package seafall_test
 
 import (
 	"bytes"
-	"context"
 	"encoding/json"
 	"reflect"
 	"testing"
 
 	"astrolabe/ledger"
-	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
-	scoring "astrolabe/scoring/seafall"
-	"astrolabe/scoring/seafall/sample"
+	"astrolabe/scoring/seafall/seafalltest"
 )
-
-// sampleBook is the sample campaign, open.
-func sampleBook(tb testing.TB) *ledger.Book {
-	tb.Helper()
-	store := &ledgertest.MemoryStore{}
-	id, err := sample.Found(context.Background(), store)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	books := &ledger.Books{Store: store, Rules: []ledger.Rules{scoring.Rules{}}}
-	b, err := books.Open(context.Background(), id)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	return b
-}
 
 // standing are the entries of a book that no undo has struck.
 func standing(b *ledger.Book) []ledger.Entry {
@@ -49,10 +30,10 @@ func FuzzApply(f *testing.F) {
 		f.Add(kind, []byte(`7`))
 		f.Add(kind, []byte(`{"province":"red","count":-1,"glory":1e9,"ship":"c","seats":[null],"scores":[{}]}`))
 	}
-	for _, e := range standing(sampleBook(f)) {
+	for _, e := range standing(seafalltest.Sample(f)) {
 		f.Add(e.Kind, e.Payload)
 	}
-	base := sampleBook(f).State().(*seafall.State)
+	base := seafalltest.Sample(f).State().(*seafall.State)
 	f.Fuzz(func(t *testing.T, kind string, payload []byte) {
 		for _, state := range []*seafall.State{base.Copy(), seafall.New()} {
 			err := state.Apply(ledger.Entry{Seq: 1, Kind: kind, Version: 1, Payload: payload})
@@ -74,7 +55,7 @@ func FuzzApply(f *testing.F) {
 // in the sample campaign it is taken.
 func TestCloneIsDeep(t *testing.T) {
 	state := seafall.New()
-	for _, e := range standing(sampleBook(t)) {
+	for _, e := range standing(seafalltest.Sample(t)) {
 		before := state.Copy()
 		next := state.Copy()
 		if err := next.Apply(e); err != nil {
@@ -94,7 +75,7 @@ func TestCloneIsDeep(t *testing.T) {
 // version applies, and its bytes are not this package's to touch.
 func TestUnknownFieldsArePassedOver(t *testing.T) {
 	state := seafall.New()
-	for _, e := range standing(sampleBook(t))[:1] {
+	for _, e := range standing(seafalltest.Sample(t))[:1] {
 		e.Payload = append(bytes.TrimSuffix(e.Payload, []byte("}")), []byte(`,"anthem":"The Lamp"}`)...)
 		if err := state.Apply(e); err != nil {
 			t.Fatal(err)
@@ -106,7 +87,7 @@ func TestUnknownFieldsArePassedOver(t *testing.T) {
 // JSON, so that no kind has a field that cannot be read back.
 func TestEveryKindEncodesAndDecodes(t *testing.T) {
 	seen := map[string]bool{}
-	for _, e := range standing(sampleBook(t)) {
+	for _, e := range standing(seafalltest.Sample(t)) {
 		seen[e.Kind] = true
 		f, err := seafall.Decode(e)
 		if err != nil {

@@ -7,6 +7,7 @@ import (
 
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/seafalltest"
 )
 
 // A lookup shows what the boards show, at every path and in every state of the
@@ -14,7 +15,7 @@ import (
 func TestLookupShowsWhatTheBoardsShow(t *testing.T) {
 	s := scoring.Rules{}.New().(*seafall.State)
 	readings := map[string]seafall.Lookup{}
-	for i, e := range standing(sampleBook(t)) {
+	for i, e := range standing(seafalltest.Sample(t)) {
 		before := s.Clone().(*seafall.State)
 		if err := s.Apply(e); err != nil {
 			t.Fatal(err)

@@ -1,11 +1,9 @@
 package seafall_test
 
 import (
-	"reflect"
-	"slices"
 	"testing"
 
-	"astrolabe/ledger/seafall"
+	"astrolabe/scoring/seafall/seafalltest"
 )
 
 // unshown are the fields of a state that no line of the table of values shows,
@@ -93,20 +91,8 @@ var unshown = map[string]string{
 // TestEveryFieldOfTheState changes every field of a state, one after the other:
 // some line of the table of values shows it, or it is said why none does.
 func TestEveryFieldOfTheState(t *testing.T) {
-	rich := richState(t)
 	used := map[string]bool{}
-	for i := 0; ; i++ {
-		s := rich.Copy()
-		name, n := "", 0
-		eachLeaf(t, reflect.ValueOf(s).Elem(), "", func(leaf string, change func()) {
-			if n++; n == i+1 {
-				name = leaf
-				change()
-			}
-		})
-		if name == "" {
-			break
-		}
+	for name, lines := range seafalltest.Shown(t) {
 		why := ""
 		for unseen := range unshown {
 			if unseen == name || unseen[len(unseen)-1] == '.' && len(name) > len(unseen) && name[:len(unseen)] == unseen {
@@ -114,140 +100,16 @@ func TestEveryFieldOfTheState(t *testing.T) {
 			}
 		}
 		used[why] = true
-		shown := len(seafall.Changes(rich, s)) > 0 || asked(rich, s)
 		switch {
-		case !shown && why == "":
+		case len(lines) == 0 && why == "":
 			t.Errorf("%s changes, and no line of the table in values.go shows it", name)
-		case shown && why != "" && why[len(why)-1] != '.':
+		case len(lines) > 0 && why != "" && why[len(why)-1] != '.':
 			t.Errorf("%s is shown: take it off the list of what is not", name)
 		}
 	}
 	for name := range unshown {
 		if !used[name] {
 			t.Errorf("%s is no field of the state", name)
-		}
-	}
-}
-
-// asked says whether something differs that is only shown to who asks for it.
-func asked(before, after *seafall.State) bool {
-	paths := []string{"game.target"}
-	for _, a := range before.Advisors {
-		paths = append(paths, "expertise/"+a.ID)
-	}
-	for _, line := range before.Record {
-		paths = append(paths, seafall.FieldAt("record.GAME.winner").Pattern.Fill(seafall.Path{Number: line.Number}))
-	}
-	return slices.ContainsFunc(paths, func(path string) bool {
-		was, _ := seafall.LookUp(path).In(before)
-		is, _ := seafall.LookUp(path).In(after)
-		return was != is
-	})
-}
-
-// eachLeaf goes through the fields of a state down to numbers and texts, with
-// what changes each; of several things of a kind it looks at the first.
-func eachLeaf(t *testing.T, v reflect.Value, name string, yield func(string, func())) {
-	t.Helper()
-	switch v.Kind() {
-	case reflect.Pointer:
-		eachLeaf(t, v.Elem(), name, yield)
-	case reflect.Struct:
-		for i := range v.NumField() {
-			field := v.Type().Field(i)
-			if v.Type() == reflect.TypeFor[seafall.Game]() && field.Name == "Ended" {
-				continue // choices of the seven steps: each is an entry of its own
-			}
-			within := name
-			if !field.Anonymous {
-				if within != "" {
-					within += "."
-				}
-				within += field.Name
-			}
-			eachLeaf(t, v.Field(i), within, yield)
-		}
-	case reflect.Slice, reflect.Array:
-		eachLeaf(t, v.Index(0), name, yield)
-	case reflect.Map:
-		keys := v.MapKeys()
-		slices.SortFunc(keys, func(a, b reflect.Value) int {
-			if a.Kind() == reflect.String && a.String() > b.String() || a.Kind() != reflect.String && a.Int() > b.Int() {
-				return 1
-			}
-			return -1
-		})
-		within := reflect.New(v.Type().Elem()).Elem()
-		within.Set(v.MapIndex(keys[0]))
-		eachLeaf(t, within, name, func(leaf string, change func()) {
-			yield(leaf, func() {
-				change()
-				v.SetMapIndex(keys[0], within)
-			})
-		})
-	case reflect.Int, reflect.Int64:
-		yield(name, func() { v.SetInt(v.Int() + 1) })
-	case reflect.String:
-		yield(name, func() { v.SetString(v.String() + "x") })
-	case reflect.Bool:
-		yield(name, func() { v.SetBool(!v.Bool()) })
-	default:
-		t.Fatalf("%s is a %s", name, v.Kind())
-	}
-}
-
-// richState is the sample campaign in the middle of a game, with something in
-// every corner.
-func richState(t *testing.T) *seafall.State {
-	t.Helper()
-	s := sampleBook(t).State().(*seafall.State).Copy()
-	p, isle := slices.Min(s.Order), s.Islands[0].ID // of a map the first is looked at
-	s.HouseRules = []seafall.HouseRule{seafall.PoolCap15}
-	s.Running.Play[p].Away = []seafall.Lying{{Place: seafall.Place{Region: isle, Spot: "cove"}, Count: 2}}
-	s.Running.Treasures = []*seafall.Treasure{{ID: "pearl", Holder: p}}
-	s.Running.Structures = []*seafall.Structure{{ID: "tower", Holder: p}}
-	s.Running.Upgrades = []*seafall.Upgrade{{ID: "sail", Holder: p}}
-	s.Advisors[0].Holder = p
-	s.Boards[p].Spells = []seafall.Spell{{Until: seafall.Playing, Start: 3, Joined: true}}
-	fill(reflect.ValueOf(s).Elem())
-	return s
-}
-
-// fill puts one thing of a kind where there is none.
-func fill(v reflect.Value) {
-	switch v.Kind() {
-	case reflect.Pointer:
-		if !v.IsNil() {
-			fill(v.Elem())
-		}
-	case reflect.Struct:
-		for i := range v.NumField() {
-			fill(v.Field(i))
-		}
-	case reflect.Array:
-		for i := range v.Len() {
-			fill(v.Index(i))
-		}
-	case reflect.Slice:
-		if v.Len() == 0 {
-			v.Set(reflect.MakeSlice(v.Type(), 1, 1))
-			if v.Index(0).Kind() == reflect.Pointer {
-				v.Index(0).Set(reflect.New(v.Type().Elem().Elem()))
-			}
-		}
-		for i := range v.Len() {
-			fill(v.Index(i))
-		}
-	case reflect.Map:
-		if v.Len() == 0 {
-			v.Set(reflect.MakeMap(v.Type()))
-			v.SetMapIndex(reflect.Zero(v.Type().Key()), reflect.Zero(v.Type().Elem()))
-		}
-		for _, key := range v.MapKeys() {
-			within := reflect.New(v.Type().Elem()).Elem()
-			within.Set(v.MapIndex(key))
-			fill(within)
-			v.SetMapIndex(key, within)
 		}
 	}
 }

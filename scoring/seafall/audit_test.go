@@ -1,42 +1,23 @@
 package seafall_test
 
 import (
-	"context"
 	"reflect"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
-	"astrolabe/ledger"
 	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
-	"astrolabe/scoring/seafall/sample"
 	"astrolabe/scoring/seafall/seafalltest"
 )
-
-// openSample opens the sample campaign.
-func openSample(t *testing.T) *ledger.Book {
-	t.Helper()
-	store := &ledgertest.MemoryStore{}
-	id, err := sample.Found(context.Background(), store)
-	if err != nil {
-		t.Fatal(err)
-	}
-	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
-	book, err := books.Open(context.Background(), id)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return book
-}
 
 // sampled is the sample campaign right after its founding, in the middle of a
 // game, and once that game is closed.
 func sampled(t *testing.T) (founded, playing, closed *seafall.State) {
 	t.Helper()
-	book := openSample(t)
+	book := seafalltest.Sample(t)
 	founded = seafall.New()
 	if err := founded.Apply(book.Groups()[0].Entries[0]); err != nil {
 		t.Fatal(err)

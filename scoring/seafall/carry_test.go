@@ -9,6 +9,7 @@ import (
 
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/seafalltest"
 )
 
 // fate is what becomes of a field when a game is closed and the next begins
@@ -21,70 +22,150 @@ const (
 	fresh fate = "fresh" // goes back to the box: as in any game that begins
 )
 
-// fates are all fields of the books. Whoever adds one says here what becomes
-// of it.
-var fates = map[reflect.Type]map[string]fate{
-	reflect.TypeFor[seafall.State](): {
-		"Name": stays, "Founded": stays, "Order": stays, "Boards": moves, "Islands": moves, "CrossedOff": stays,
-		"Advisors": moves, "Retired": moves, "Emptied": moves, "Stock": moves, "HouseRules": stays,
-		"Milestones": stays, "Record": moves, "Prologue": stays, "Restanding": fresh, "Notes": stays, "Cards": stays, "Audits": stays, "Running": fresh, "Emperor": stays,
-	},
-	reflect.TypeFor[seafall.Board](): {
-		"Province": stays, "Player": stays, "Name": stays, "Left": stays, "Title": moves, "Leader": moves,
-		"Fields": stays, "Garrison": stays, "HomeBoxes": stays, "Bases": stays, "Ships": moves, "Boxes": moves,
-		"CampaignGlory": moves, "MilestoneGlory": moves, "Spells": stays, "MadeUp": stays, "Improvements": moves,
-	},
-	reflect.TypeFor[seafall.Cards](): {"Research": stays, "Events": stays, "Chests": stays, "Open": stays, "Destroyed": stays},
-	reflect.TypeFor[seafall.Leader](): {
-		"Name": stays, "Style": stays, "Reputation": stays, "Fortune": moves, "Appellation": stays,
-	},
-	reflect.TypeFor[seafall.Ship](): {"Name": stays, "Values": moves, "Printed": stays, "Filled": moves},
-	reflect.TypeFor[seafall.Island](): {
-		"ID": stays, "Name": stays, "Column": stays, "Garrison": stays, "Power": stays, "Boxes": moves,
-		"Sites": stays, "Charted": stays, "Game": stays, "By": stays,
-	},
-	reflect.TypeFor[seafall.Game](): {
-		"Number": moves, "Target": moves, "Seats": moves, "Year": fresh, "Round": fresh, "First": fresh, "Play": moves,
-		"Treasures": fresh, "Structures": fresh, "Upgrades": fresh, "Spent": fresh, "Raided": fresh, "Opened": fresh, "Event": fresh, "Ended": fresh, "Overruled": fresh,
-	},
-	reflect.TypeFor[seafall.Play](): {
-		"Absent": fresh, "Glory": fresh, "Sources": fresh, "Reputation": moves, "Fortune": moves, "Away": fresh,
-		"Markers": fresh, "Hulls": fresh, "Claimed": fresh, "Done": fresh,
-	},
+// fates are what becomes of the fields of the books that no line of the table
+// of values shows, or not all that is in them. Of the others the table says it:
+// what only a running game has is fresh, what a closing can change moves, and
+// all else stays. A field that has to do more than that may be here as well.
+var fates = map[string]fate{
+	"Founded": stays, "Order": stays, "CrossedOff": stays, "Advisors": moves, "Retired": moves, "Emptied": moves, "Milestones": stays,
+	"Record": moves, "Prologue": stays, "Restanding": fresh, "Notes": stays, "Audits": stays, "Emperor": stays,
+	"Boards.Province": stays, "Boards.Spells": stays, "Boards.MadeUp": stays, "Boards.Improvements": moves,
+	"Boards.Leader.Style":  stays,
+	"Boards.Ships.Printed": stays, "Boards.Ships.Filled": moves,
+	"Islands.ID": stays, "Islands.Sites": stays, "Islands.Charted": stays, "Islands.Game": stays, "Islands.By": stays,
+	"Cards.Research": stays, "Cards.Events": stays, "Cards.Chests": stays, "Cards.Open": stays, "Cards.Destroyed": stays,
+	"Running.Number": moves, "Running.Target": moves, "Running.Seats": moves, "Running.Treasures": fresh, "Running.Structures": fresh,
+	"Running.Upgrades": fresh, "Running.Spent": fresh, "Running.Raided": fresh, "Running.Opened": fresh, "Running.Ended": fresh, "Running.Overruled": fresh,
+	"Running.Play.Absent": fresh, "Running.Play.Sources": fresh, "Running.Play.Reputation": moves, "Running.Play.Fortune": moves,
+	"Running.Play.Claimed": fresh, "Running.Play.Done": fresh,
+}
+
+// parts are the structs of the books that are looked at field by field, by
+// where they are in a state.
+var parts = map[reflect.Type]string{
+	reflect.TypeFor[seafall.State](): "", reflect.TypeFor[seafall.Board](): "Boards.", reflect.TypeFor[seafall.Leader](): "Boards.Leader.",
+	reflect.TypeFor[seafall.Ship](): "Boards.Ships.", reflect.TypeFor[seafall.Island](): "Islands.", reflect.TypeFor[seafall.Cards](): "Cards.",
+	reflect.TypeFor[seafall.Game](): "Running.", reflect.TypeFor[seafall.Play](): "Running.Play.",
+}
+
+// isPart says whether a field is looked at field by field itself, or holds what
+// is.
+func isPart(of reflect.Type) bool {
+	for of.Kind() == reflect.Pointer || of.Kind() == reflect.Slice || of.Kind() == reflect.Array || of.Kind() == reflect.Map {
+		of = of.Elem()
+	}
+	_, part := parts[of]
+	return part
 }
 
 // unset are fields that this campaign has no use for: nobody left, nobody is
 // crowned or absent, and markers are not known to the books yet.
-var unset = []string{"Board.Left", "State.Restanding", "State.Emperor", "Play.Absent", "Play.Markers"}
+var unset = []string{"Boards.Left", "Restanding", "Emperor", "Running.Play.Absent", "Running.Play.Markers"}
 
 // carriage holds what was against what is, and knows which fields held
 // anything.
 type carriage struct {
 	*testing.T
-	set map[string]bool
+	shown map[string][]*seafall.Field // which lines of the table show a field
+	known map[string]fate             // by field, as far as they were asked for
+	set   map[string]bool
+}
+
+// tabled is what the table of values says of a field; false where no line shows
+// it, or not all that is in it.
+func (t carriage) tabled(field string) (fate, bool) {
+	var lines []*seafall.Field
+	for name, by := range t.shown {
+		if name == field || strings.HasPrefix(name, field+".") {
+			if len(by) == 0 {
+				return "", false
+			}
+			lines = append(lines, by...)
+		}
+	}
+	switch {
+	case len(lines) == 0:
+		return "", false
+	case !slices.ContainsFunc(lines, func(f *seafall.Field) bool { return !f.Running }):
+		return fresh, true
+	case slices.ContainsFunc(lines, func(f *seafall.Field) bool { return len(f.Closing) > 0 }):
+		return moves, true
+	}
+	return stays, true
+}
+
+// fate is what becomes of a field, as the table of values says or as it is told.
+func (t carriage) fate(field string) fate {
+	t.Helper()
+	if is, known := t.known[field]; known {
+		return is
+	}
+	is, shown := t.tabled(field)
+	told, listed := fates[field]
+	switch {
+	case !listed && !shown:
+		t.Errorf("say in fates what becomes of %s when a game is closed (R46): the table of values does not", field)
+	case listed && shown && told == is:
+		t.Errorf("take %s off fates: the table of values says the same of it, %s", field, told)
+	case listed:
+		is = told
+	}
+	t.known[field] = is
+	return is
 }
 
 // holds looks at a struct before the closing and in the next game.
 func (t carriage) holds(what string, before, after any) {
 	t.Helper()
 	was, is := reflect.ValueOf(before), reflect.ValueOf(after)
-	known := fates[was.Type()]
 	for i := range was.NumField() {
-		name := was.Type().Name() + "." + was.Type().Field(i).Name
-		field := known[was.Type().Field(i).Name]
-		empty := is.Field(i).IsZero() || is.Field(i).Kind() == reflect.Map && is.Field(i).Len() == 0 || is.Field(i).Kind() == reflect.Slice && is.Field(i).Len() == 0
+		of := was.Type().Field(i)
+		name := parts[was.Type()] + of.Name
 		t.set[name] = t.set[name] || !was.Field(i).IsZero()
-		switch field {
-		case "":
-			t.Errorf("%s: say in fates what becomes of %s when a game is closed (R46)", what, name)
+		if isPart(of.Type) {
+			continue
+		}
+		empty := is.Field(i).IsZero() || is.Field(i).Kind() == reflect.Map && is.Field(i).Len() == 0 || is.Field(i).Kind() == reflect.Slice && is.Field(i).Len() == 0
+		switch t.fate(name) {
 		case stays:
 			if !reflect.DeepEqual(was.Field(i).Interface(), is.Field(i).Interface()) {
 				t.Errorf("%s: %s was %v and is %v; it carries over", what, name, was.Field(i), is.Field(i))
 			}
 		case fresh:
-			if name != "State.Running" && !empty {
+			if !empty {
 				t.Errorf("%s: %s was %v and is %v; it goes back to the box", what, name, was.Field(i), is.Field(i))
 			}
+		}
+	}
+}
+
+// values looks at every value that outlives an evening: what the closing of this
+// campaign changed is told, and all else is as it was.
+func (t carriage) values(before, after *seafall.State, moved map[string]string) {
+	t.Helper()
+	was, is := map[string]string{}, map[string]string{}
+	for _, r := range seafall.Lasting(before) {
+		was[r.Path] = r.Value
+	}
+	for _, r := range seafall.Lasting(after) {
+		is[r.Path] = r.Value
+	}
+	paths := maps.Clone(was)
+	maps.Copy(paths, is)
+	for path := range paths {
+		want, told := moved[path]
+		switch {
+		case !told && was[path] != is[path]:
+			t.Errorf("%s was %q and is %q; it carries over", path, was[path], is[path])
+		case told && is[path] != want:
+			t.Errorf("%s was %q and is %q, want %q", path, was[path], is[path], want)
+		case told && was[path] == want:
+			t.Errorf("%s was %q and is: it did not move", path, want)
+		}
+	}
+	for path := range moved {
+		if _, there := paths[path]; !there {
+			t.Errorf("%s is no value", path)
 		}
 	}
 }
@@ -153,11 +234,32 @@ func everythingSet(t *testing.T) *party {
 	p.say(scoring.RevealEvent{Name: "Storm"}, scoring.ExploreSite{Island: "kestrel", Site: "cliff", By: blue})
 	p.agree(scoring.ClaimMilestone{Province: blue, Name: "Second of blue", Glory: 2}, "R7")
 	p.gain(map[seafall.Province]int{blue: 10})
+	p.setRest()
 	p.say(scoring.EndGame{})
 	p.upTo(scoring.StepKeep)
 	p.say(scoring.ChooseKeep{Province: red}, scoring.ChooseKeep{Province: green, Advisor: "scholar"})
 	p.upTo(afterAll)
 	return p
+}
+
+// setRest corrects every value of the table of values that can be, of the lines
+// of which none is set anywhere.
+func (p *party) setRest() {
+	p.t.Helper()
+	set := map[*seafall.Field]bool{}
+	at := seafalltest.Correctable(p.state())
+	for _, path := range at {
+		is, err := p.state().ValueAt(path.String())
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		set[path.Of] = set[path.Of] || is != "" && is != "0"
+	}
+	for _, path := range at {
+		if !set[path.Of] {
+			p.say(scoring.Correct{Path: path.String(), Is: seafalltest.Other(p.state(), path.String()), Reason: "as on the board"})
+		}
+	}
 }
 
 // TestR46_WhatCarriesOver closes a game in which everything is set, begins the
@@ -171,7 +273,29 @@ func TestR46_WhatCarriesOver(t *testing.T) {
 	p.say(scoring.StartGame{})
 	after := p.state()
 
-	all := carriage{t, map[string]bool{}}
+	all := carriage{t, seafalltest.Shown(t), map[string]fate{}, map[string]bool{}}
+	// Blue won with 2 + 2 milestones, a treasure 1, an upgrade 1 and 10 from
+	// cards: 16. Red has 2 + 1 + 1 for its Port, an upgrade that sank: 4. Green
+	// has 2 + 1 = 3. In game 1 they had 11, 5, 3, and each was corrected to 3 of
+	// milestones. Nobody else comes to another title.
+	all.values(before, after, map[string]string{
+		"record.2.blue": "16", "record.2.red": "4", "record.2.green": "3",
+		"blue.campaign_glory": "27", "red.campaign_glory": "9", "green.campaign_glory": "6",
+		"blue.milestone_glory": "7", "red.milestone_glory": "5", "green.milestone_glory": "5",
+		// Blue takes a fortune of 4 from the sheet after that of 3.
+		"blue.fortune": "4", "stock.fortune.4": "2",
+		// A box of sail in game 1 and one in game 2, the first that is offered: 2 + 1 + 1.
+		"blue.ship_a.sail": "4", "red.ship_a.sail": "4", "green.ship_a.sail": "4",
+		// Tokens that lay out are stickers now: green's on Kestrel into the
+		// crossed-out box, red's three on blue's board, blue's on green's into the
+		// crossed-out box and two more (a warehouse costs 3).
+		"kestrel.box_1": "green", "blue.box_2": "red", "blue.box_3": "red", "blue.box_4": "red",
+		"green.box_1": "blue", "green.box_2": "blue", "green.box_3": "blue",
+		// The kept advisor stays, ready; the others are in the deck. Two were
+		// trained with the first two retired ones that are left.
+		"advisor/scholar": "green ready", "advisor/clerk": "", "advisor/factor": "",
+		"expertise/scholar": "explore 1", "expertise/clerk": "explore 1", "retired.adventurer-1": "2 3", "retired.adventurer-2": "2 3",
+	})
 	all.holds("the campaign", *before, *after)
 	all.holds("the cards", before.Cards, after.Cards)
 	for of, b := range before.Boards {
@@ -197,84 +321,35 @@ func TestR46_WhatCarriesOver(t *testing.T) {
 	for of, play := range before.Running.Play {
 		all.holds(string(of)+" in the game", *play, seafall.Play{})
 	}
+	for name := range fates {
+		if _, looked := all.set[name]; !looked {
+			t.Errorf("%s is no field of the books", name)
+		}
+	}
 	for name, set := range all.set {
 		if !set && !slices.Contains(unset, name) {
 			t.Errorf("%s holds nothing before the closing, so nothing is tried", name)
 		}
 	}
 
-	// What the closing moved. Blue won with 2 + 2 milestones, a treasure 1, an
-	// upgrade 1 and 10 from cards: 16. Red has 2 + 1 + 1 for its Port, an
-	// upgrade that sank: 4. Green has 2 + 1 = 3. In game 1 they had 11, 5, 3.
-	for of, want := range map[seafall.Province]struct {
-		campaign, milestones, fortune, hold int
-		title                               seafall.Title
-	}{
-		blue:  {11 + 16, 3 + 4, 4, 4, seafall.Prince},
-		red:   {5 + 4, 3 + 2, 2, 4, seafall.Duke},
-		green: {3 + 3, 3 + 2, 2, 4, seafall.Count},
-	} {
-		b := after.Board(of)
-		if b.CampaignGlory != want.campaign || b.MilestoneGlory != want.milestones || b.Leader.Fortune != want.fortune ||
-			b.Title != want.title || b.Ships[1].Value(seafall.Hold) != want.hold {
-			t.Errorf("%s: campaign glory %d, milestones %d, fortune %d, %s, hold %d; want %+v", of, b.CampaignGlory, b.MilestoneGlory,
-				b.Leader.Fortune, b.Title, b.Ships[1].Value(seafall.Hold), want)
-		}
-		// A box of sail in game 1 and one in game 2, the first that is offered: 2 + 1 + 1.
-		if got := b.Ships[0]; got.Value(seafall.Sail) != 4 || !slices.Equal(got.Filled[0], []int{1, 2}) {
-			t.Errorf("%s's sail is %d after the boxes of games %v, want 4 after 1 and 2", of, got.Value(seafall.Sail), got.Filled[0])
+	for of, b := range after.Boards {
+		if got := b.Ships[0]; !slices.Equal(got.Filled[0], []int{1, 2}) {
+			t.Errorf("%s's sail is filled after the games %v, want 1 and 2", of, got.Filled[0])
 		}
 	}
 	if got := after.Board(blue).Improvements; len(got) != 2 || got[0].Game != 1 || got[1].Game != 2 || got[1].Kind != "fortune" {
 		t.Errorf("blue's improvements: %+v, want a fortune after each game", got)
 	}
-	// Tokens that lay out are stickers now: green's on Kestrel into the
-	// crossed-out box, red's three on blue's board, blue's on green's into the
-	// crossed-out box and two more (a warehouse costs 3).
-	x, g, b, r := seafall.Crossed(red), seafall.Stuck(green), seafall.Stuck(blue), seafall.Stuck(red)
-	for region, boxes := range map[seafall.Region][2]seafall.Boxes{
-		"kestrel": {{x, g, b}, {g, g, b}},
-		"red":     {{g, b}, {g, b}},
-		"blue":    {{g}, {g, r, r, r}},
-		"green":   {{seafall.Crossed(blue)}, {b, b, b}},
-	} {
-		if was, is := *before.BoxesOf(region), *after.BoxesOf(region); was != boxes[0] || is != boxes[1] {
-			t.Errorf("the boxes of %s were %v and are %v, want %v", region, was, is, boxes)
+	// Of the advisors that are in the deck again the books still know the cards.
+	for id, kept := range map[string]bool{"scholar": true, "clerk": false, "factor": false} {
+		if a := after.Advisor(id); a == nil || a.Kept != kept || a.Card != seafall.Ready {
+			t.Errorf("the %s: %+v, kept: want %v", id, a, kept)
 		}
-	}
-	// The kept advisor stays, ready, with what it learned; the others are in the
-	// deck, and still known. Two were trained with the first two that are left.
-	for id, want := range map[string]seafall.Advisor{
-		"scholar": {Holder: green, Kept: true, Card: seafall.Ready, Name: "Orla"},
-		"clerk":   {Card: seafall.Ready},
-		"factor":  {Card: seafall.Ready},
-	} {
-		a := after.Advisor(id)
-		if a == nil || a.Holder != want.Holder || a.Kept != want.Kept || a.Card != want.Card || a.Name != want.Name {
-			t.Errorf("the %s: %+v, want %+v", id, a, want)
-		}
-	}
-	if got := after.Advisor("scholar").Expert("explore") + after.Advisor("clerk").Expert("explore"); got != 2 {
-		t.Errorf("the two trained advisors explore with +%d, want 1 + 1", got)
-	}
-	left := map[string][]int{}
-	for _, r := range after.Retired {
-		left[r.ID] = r.Stickers
-	}
-	if want := map[string][]int{"adventurer-1": {2, 3}, "adventurer-2": {2, 3}, "pirate": {1, 2, 3}, "taxman": {1, 2, 3},
-		"recruiter": {1, 2, 3}, "builder": {3}, "merchant": {1, 2, 3}}; !maps.EqualFunc(left, want, slices.Equal) {
-		t.Errorf("the retired advisors: %v, want %v", left, want)
 	}
 	if len(after.Emptied) != 1 || after.Emptied[0].ID != "trader" {
 		t.Errorf("destroyed: %v, want the trader", after.Emptied)
 	}
-	want := scoring.StartingStock() // as corrected, and two fortunes taken
-	want.Garrison[2], want.Reputation[7], want.Fields[8], want.Fortune[3], want.Fortune[4] = 3, 1, 2, 3, 2
-	want.Appellations = slices.DeleteFunc(want.Appellations, func(a string) bool { return a == "wise" })
-	if !reflect.DeepEqual(after.Stock, want) {
-		t.Errorf("the sheet has %+v, want %+v", after.Stock, want)
-	}
-	if len(after.Record) != 2 || !reflect.DeepEqual(after.Record[0], before.Record[0]) || after.Record[1].Scores[blue].GameGlory != 16 {
+	if len(after.Record) != 2 || !reflect.DeepEqual(after.Record[0], before.Record[0]) {
 		t.Errorf("the record: %+v", after.Record)
 	}
 	if n := after.Running; n.Number != 3 || n.Target != 13 || !slices.Equal(n.Seats, []seafall.Province{green, red, blue}) {

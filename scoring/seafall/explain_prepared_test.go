@@ -55,7 +55,7 @@ func TestASheetGoesThroughTheEntriesOnce(t *testing.T) {
 
 // Known says of every path what Explain says, with and without a game.
 func TestKnownIsWhatExplainAnswers(t *testing.T) {
-	book := openSample(t)
+	book := seafalltest.Sample(t)
 	for _, closed := range []bool{false, true} {
 		if closed {
 			seafalltest.Must(t, book, scoring.EndGame{By: "card"})
@@ -122,7 +122,7 @@ func TestFactsStayAsTheyWereTold(t *testing.T) {
 // campaign has whose it would be; anything else names nothing, whatever it ends
 // in.
 func TestNotNowIsSaidOfWhatThereCanBe(t *testing.T) {
-	book := openSample(t)
+	book := seafalltest.Sample(t)
 	seafalltest.Must(t, book, scoring.EndGame{By: "card"})
 	seafalltest.Close(t, book)
 	x := explainer(t, book)

@@ -16,7 +16,6 @@ import (
 	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
-	"astrolabe/scoring/seafall/sample"
 	"astrolabe/scoring/seafall/seafalltest"
 )
 
@@ -473,15 +472,7 @@ func correctable(s *seafall.State) []string {
 
 // The sample campaign is as real tables play: it adds up whenever one looks.
 func TestExplainAddsUpForTheSampleCampaign(t *testing.T) {
-	store := &ledgertest.MemoryStore{}
-	id, err := sample.Found(context.Background(), store)
-	if err != nil {
-		t.Fatal(err)
-	}
-	book, err := (&ledger.Books{Store: store, Rules: []ledger.Rules{scoring.Rules{}}}).Open(context.Background(), id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	book := seafalltest.Sample(t)
 	addUp(t, book)
 	entries := slices.Collect(book.Standing())
 	s := seafall.New()

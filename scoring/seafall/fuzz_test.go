@@ -17,7 +17,6 @@ import (
 	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
-	"astrolabe/scoring/seafall/sample"
 	"astrolabe/scoring/seafall/seafalltest"
 )
 
@@ -106,18 +105,8 @@ func FuzzImport(f *testing.F) {
 // that changing a byte does not break the chain.
 func plain(tb testing.TB, entries int) string {
 	tb.Helper()
-	store := &ledgertest.MemoryStore{}
-	id, err := sample.Found(context.Background(), store)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	books := &ledger.Books{Store: store, Rules: []ledger.Rules{scoring.Rules{}}}
-	book, err := books.Open(context.Background(), id)
-	if err != nil {
-		tb.Fatal(err)
-	}
 	var out bytes.Buffer
-	if err := book.Export(&out); err != nil {
+	if err := seafalltest.Sample(tb).Export(&out); err != nil {
 		tb.Fatal(err)
 	}
 	lines := strings.Split(strings.TrimSpace(out.String()), "\n")

@@ -7,6 +7,7 @@ import (
 	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/sample"
 )
 
 // TB is what a test, a benchmark or a property gives to fail with.
@@ -33,6 +34,21 @@ func again(tb TB, book *ledger.Book, c scoring.Command) {
 	if _, err := book.Record(context.Background(), said); err != nil {
 		tb.Fatalf("%s: %v", c.Kind(), err)
 	}
+}
+
+// Sample is the sample campaign, open in the middle of a game.
+func Sample(tb TB) *ledger.Book {
+	tb.Helper()
+	books := ledgertest.Books(scoring.Rules{})
+	id, err := sample.Found(context.Background(), books.Store)
+	if err != nil {
+		tb.Fatalf("the sample: %v", err)
+	}
+	book, err := books.Open(context.Background(), id)
+	if err != nil {
+		tb.Fatalf("the sample: %v", err)
+	}
+	return book
 }
 
 // State is the state of a book.
