@@ -24,6 +24,15 @@ var advisorKinds = []kindRules{
 	ruled[seafall.AdvisorStolen]("R3"),
 }
 
+// hireRules: what an advisor costs is another rule's than what it is worth.
+func hireRules(_ seafall.AdvisorHired, c change) []string {
+	switch of := c.of; {
+	case of.Is("PROVINCE.glory"), of.Is("advisor/ADVISOR"), of.Is("named/ADVISOR"), of.Is("expertise/ADVISOR"):
+		return []string{"R3"}
+	}
+	return []string{"R9"}
+}
+
 // HireAdvisor brings an advisor into a council room for gold or, where the
 // card prints it, for reputation (R9, R3). Known names the id of a card the
 // campaign has met; else the card is described.

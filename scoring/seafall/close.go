@@ -38,6 +38,18 @@ var closingCommands = []Command{PassSteps{}, CloseGame{}}
 // closingKinds are the rules behind what they come to.
 var closingKinds = []kindRules{changing(closingRules, ruled[seafall.GameClosed]("R33", "R41", "R43", "R46"))}
 
+// closingRules are the rules by which the closing of a game changed a value.
+func closingRules(f seafall.GameClosed, c change) []string {
+	of := c.of
+	switch {
+	case of.Is("PROVINCE.title") && f.Number == 0:
+		return []string{"R51"}
+	case len(of.Of.Closing) == 0:
+		return []string{"R43"}
+	}
+	return of.Of.Closing
+}
+
 // PassSteps passes what is still to be chosen in steps 1 to 4, as a table does
 // that has played its last game: nobody improves, trains or keeps anything for
 // a game that never comes (R33, R35). Choices that were made stay.

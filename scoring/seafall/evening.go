@@ -23,6 +23,13 @@ var startCommands = []Command{StartGame{}}
 // startKinds are the rules behind what it comes to.
 var startKinds = []kindRules{changing(startRules, ruled[seafall.GameStarted]("R1", "R26"))}
 
+func startRules(_ seafall.GameStarted, c change) []string {
+	if c.of.Is("game.target") {
+		return []string{"R1"}
+	}
+	return nil
+}
+
 // StartGame begins an evening: the prologue, or the next game with its target
 // (R1). Leaders draw their reputation and fortune (A2).
 type StartGame struct {
@@ -80,6 +87,13 @@ func endeavorBehind(f seafall.EndeavorResolved) []string {
 		return []string{"R5"}
 	}
 	return nil
+}
+
+func endeavorRules(f seafall.EndeavorResolved, _ change) []string {
+	if f.Success && f.Glory == 0 {
+		return []string{"R5"}
+	}
+	return []string{"R2"}
 }
 
 // NextRound ends a round and begins the next (R31).

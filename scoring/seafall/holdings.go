@@ -36,6 +36,12 @@ func upgradeBehind(f seafall.UpgradeBought) []string {
 	return nil
 }
 
+func treasureRules(seafall.TreasureBought, change) []string { return []string{"R3"} }
+
+func structureRules(seafall.StructureBuilt, change) []string { return []string{"R4"} }
+
+func upgradeRules(seafall.UpgradeBought, change) []string { return []string{"R4"} }
+
 // BuyTreasure brings a treasure into a treasure room (R3, R9).
 type BuyTreasure struct {
 	Province seafall.Province `json:"province"`

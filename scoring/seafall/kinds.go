@@ -86,3 +86,12 @@ func RulesBehind(e ledger.Entry) []string {
 	}
 	return k.rules
 }
+
+// rules are the rules by which an entry changed the value at a path.
+func (x *Explainer) rules(of seafall.Path, at int) []string {
+	k := rulesOf(x.entries[at].Kind)
+	if k.value == nil {
+		return k.rules
+	}
+	return k.value(x.facts[at], change{of: of, act: x.groups[x.entries[at].Group]})
+}

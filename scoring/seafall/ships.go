@@ -38,6 +38,13 @@ var shipKinds = []kindRules{
 	ruled[seafall.ShipRebuilt]("R22"),
 }
 
+func sinkingRules(_ seafall.ShipSunk, c change) []string {
+	if c.of.Is("PROVINCE.glory") {
+		return []string{"R4"}
+	}
+	return []string{"R22"}
+}
+
 // TakeDamage is damage to a ship. The table may name the upgrades to exhaust;
 // the rest becomes damage cards, then further ready upgrades. More than the
 // ship can take sinks it (R21, R22).

@@ -27,6 +27,47 @@ func giftBehind(f seafall.ReputationSpent) []string {
 	return nil
 }
 
+// winterGain is what Persuasive and Lucky leaders have at the end of a year.
+func winterGain[F seafall.Fact](_ F, c change) []string {
+	if c.along(seafall.WinterHeld{}) {
+		return []string{"R29"}
+	}
+	return nil
+}
+
+func giftRules(f seafall.ReputationSpent, _ change) []string { return giftBehind(f) }
+
+func placingRules(_ seafall.EnmityPlaced, c change) []string {
+	switch {
+	case c.along(seafall.SiteRaided{}):
+		return []string{"R23"}
+	case c.along(seafall.EnmityReturned{}):
+		return []string{"R24"}
+	case c.along(seafall.EnmityMissing{}):
+		return []string{"R6"}
+	}
+	return nil
+}
+
+func returningRules(f seafall.EnmityReturned, c change) []string {
+	switch {
+	case c.along(seafall.SiteRaided{}), c.along(seafall.EnmityPlaced{}), c.along(seafall.EnmityMissing{}):
+		return []string{"R24"}
+	case c.along(seafall.WinterHeld{}): // Vengeful
+		return []string{"R29"}
+	case f.Spot == seafall.War: // all that was owed came home
+		return []string{"R24"}
+	}
+	return nil
+}
+
+func movingRules(_ seafall.EnmityMoved, c change) []string {
+	if c.along(seafall.GameEnded{}) {
+		return []string{"R34"}
+	}
+	return nil
+}
+
 // SpendFortune returns fortune tokens to the supply. Count is one when left out.
 type SpendFortune struct {
 	Province seafall.Province `json:"province"`

@@ -231,6 +231,13 @@ var winterCommands = []Command{HoldWinter{}}
 // winterKinds are the rules behind what it comes to.
 var winterKinds = []kindRules{changing(winterRules, ruled[seafall.WinterHeld]("R28", "R29"))}
 
+func winterRules(_ seafall.WinterHeld, c change) []string {
+	if c.of.Is("game.first") {
+		return []string{"R28"}
+	}
+	return []string{"R29"}
+}
+
 // HoldWinter carries out the winter that WinterPlan works out: the astrolabe,
 // the moving of enmity tokens from the second winter on, the refreshing, and
 // what appellations yield; then round 1 begins (R28, R29). Persuasive and
