@@ -32,7 +32,8 @@ type Voyage struct {
 	// "tokens found no box".
 	Happened map[string]int
 
-	names  int // given so far
+	said   map[string]bool // kinds of commands
+	names  int             // given so far
 	last   string
 	missed []seafall.Province // who was not there in the game before
 	from   int64              // the entry with which the running game began
@@ -41,7 +42,7 @@ type Voyage struct {
 // Embark founds a campaign of three to five provinces.
 func Embark(tb TB, books *ledger.Books, chance Chance) *Voyage {
 	tb.Helper()
-	v := &Voyage{TB: tb, Books: books, Chance: chance, Happened: map[string]int{}}
+	v := &Voyage{TB: tb, Books: books, Chance: chance, Happened: map[string]int{}, said: map[string]bool{scoring.FoundCampaign{}.Kind(): true}}
 	found := scoring.FoundCampaign{Name: "A Random Sea", Date: "2026-01-17"}
 	provinces := shuffled(v.Chance, seafall.Provinces)[:3+chance.IntN(3)]
 	titles := v.chance(2)
@@ -80,6 +81,7 @@ func (v *Voyage) Play(games int) {
 			clock.Ms += fortnight
 		}
 	}
+	v.anything()
 }
 
 // Begin gives a campaign without titles its titles: by a prologue, by hand, or
@@ -460,6 +462,7 @@ func (v *Voyage) say(c scoring.Command, agreed bool) bool {
 		}
 		return false
 	}
+	v.said[c.Kind()] = true
 	v.happen(r)
 	Verify(v.TB, v.state())
 	return true
