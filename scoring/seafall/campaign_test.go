@@ -55,12 +55,13 @@ func TestRandomCampaigns(t *testing.T) {
 			books := ledgertest.Books(scoring.Rules{})
 			v := seafalltest.Embark(t, books, rand.New(rand.NewPCG(seed, seed)))
 			v.Play(15)
-			for what, times := range v.Happened {
-				happened[what] += times
-			}
 			s := seafalltest.State(v.Book)
 			if len(s.Record) != 15 || s.Emperor == "" || s.Status() != "crowned" {
 				t.Errorf("after %d games %q is crowned (%s)", len(s.Record), s.Emperor, s.Status())
+			}
+			seafalltest.SayTheRest(v)
+			for what, times := range v.Happened {
+				happened[what] += times
 			}
 			same(t, books, v.Book)
 			t.Logf("%d provinces, %d islands, %d entries", len(s.Order), len(s.Islands), v.Book.Head().Seq)

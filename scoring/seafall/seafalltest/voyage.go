@@ -81,7 +81,6 @@ func (v *Voyage) Play(games int) {
 			clock.Ms += fortnight
 		}
 	}
-	v.anything()
 }
 
 // Begin gives a campaign without titles its titles: by a prologue, by hand, or

@@ -7,31 +7,31 @@ import (
 	scoring "astrolabe/scoring/seafall"
 )
 
-// anything says once, at the end of a voyage, each command that it has not
+// SayTheRest says once, at the end of a voyage, each command that it has not
 // said, with fields that chance fills: what nobody has taught it to play is
 // played all the same. What the rules have something against is left.
-func (v *Voyage) anything() {
+func SayTheRest(v *Voyage) {
 	v.TB.Helper()
 	for _, c := range scoring.Commands() {
 		if !v.said[c.Kind()] {
-			v.say(v.filled(c), false)
+			v.say(filled(v, c), false)
 		}
 	}
 }
 
 // filled is a command with its plain fields filled by chance; what is made of
 // several stays as it is.
-func (v *Voyage) filled(c scoring.Command) scoring.Command {
+func filled(v *Voyage, c scoring.Command) scoring.Command {
 	copied := reflect.New(reflect.TypeOf(c)).Elem()
 	for i := range copied.NumField() {
 		if f := copied.Type().Field(i); f.IsExported() {
-			v.fill(copied.Field(i), f.Name)
+			fillField(v, copied.Field(i), f.Name)
 		}
 	}
 	return copied.Interface().(scoring.Command)
 }
 
-func (v *Voyage) fill(field reflect.Value, name string) {
+func fillField(v *Voyage, field reflect.Value, name string) {
 	switch field.Interface().(type) {
 	case seafall.Province:
 		field.Set(reflect.ValueOf(anyProvince(v.Chance, v.state().Order)))
