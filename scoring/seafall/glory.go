@@ -1,6 +1,8 @@
 package seafall
 
 import (
+	"maps"
+
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 )
@@ -86,6 +88,46 @@ func GloryBySource(games []seafall.GameRecord, p seafall.Province) map[seafall.S
 				delete(sums, source)
 			}
 		}
+	}
+	return sums
+}
+
+// What a game gave without naming a source.
+const (
+	WhileAbsent seafall.Source = "absent" // recorded for a province that missed the game
+	OnPaper     seafall.Source = "paper"  // of a game before these books: nobody knows where it came from
+)
+
+// GloryByOrigin is what some games of the record gave a province: by source as
+// far as they name them, else as a whole, WhileAbsent or OnPaper.
+func GloryByOrigin(games []seafall.GameRecord, p seafall.Province) map[seafall.Source]int {
+	whole := map[seafall.Source]int{}
+	var told []seafall.GameRecord
+	for _, g := range games {
+		switch score := g.Scores[p]; {
+		case score.Absent:
+			whole[WhileAbsent] += score.GameGlory
+		case g.CaughtUp:
+			whole[OnPaper] += score.GameGlory
+		default:
+			told = append(told, g)
+		}
+	}
+	sums := GloryBySource(told, p)
+	maps.Copy(sums, whole)
+	return sums
+}
+
+// CampaignGloryByOrigin is what a province's campaign glory is made of. What
+// the record does not explain was corrected by the table.
+func CampaignGloryByOrigin(s *seafall.State, p seafall.Province) map[seafall.Source]int {
+	sums := GloryByOrigin(s.Record, p)
+	left := s.Board(p).CampaignGlory
+	for _, n := range sums {
+		left -= n
+	}
+	if left != 0 {
+		sums[seafall.FromCorrection] += left
 	}
 	return sums
 }

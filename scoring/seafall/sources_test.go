@@ -29,3 +29,23 @@ func TestGloryBySource(t *testing.T) {
 		t.Errorf("blue was not there and has %v", got)
 	}
 }
+
+// What a game that was missed or copied from paper gave is told as a whole;
+// together with what the table corrected it is all of the campaign glory.
+func TestCampaignGloryByOrigin(t *testing.T) {
+	score := func(glory int, absent bool, sources map[seafall.Source]int) map[seafall.Province]seafall.Score {
+		return map[seafall.Province]seafall.Score{seafall.Red: {GameGlory: glory, Absent: absent, Sources: sources}}
+	}
+	s := &seafall.State{Boards: map[seafall.Province]*seafall.Board{seafall.Red: {CampaignGlory: 25}}, Record: []seafall.GameRecord{
+		{CaughtUp: true, Scores: score(8, false, nil)},
+		{Scores: score(9, false, map[seafall.Source]int{seafall.FromExplore: 10, seafall.FromEnmity: -1})},
+		{Scores: score(7, true, map[seafall.Source]int{seafall.FromCorrection: 2})},
+	}}
+	want := map[seafall.Source]int{scoring.OnPaper: 8, scoring.WhileAbsent: 7, seafall.FromExplore: 10, seafall.FromEnmity: -1, seafall.FromCorrection: 1}
+	if got := scoring.CampaignGloryByOrigin(s, seafall.Red); !maps.Equal(got, want) {
+		t.Errorf("%v, not %v", got, want)
+	}
+	if got := scoring.GloryByOrigin(s.Record[2:], seafall.Red); !maps.Equal(got, map[seafall.Source]int{scoring.WhileAbsent: 7}) {
+		t.Errorf("the missed game gave %v", got)
+	}
+}

@@ -2,6 +2,7 @@ package kit_test
 
 import (
 	"fmt"
+	"math"
 	"strings"
 	"testing"
 
@@ -53,6 +54,58 @@ func TestLineChartBelowZero(t *testing.T) {
 	}
 	if zero == 0 || lowest <= zero {
 		t.Errorf("the line falls to %g, zero is at %g", lowest, zero)
+	}
+}
+
+// TestMarksAreTrue: every crest and every dot on a line stands where a value is,
+// however close the lines are; a crest covers no other value.
+func TestMarksAreTrue(t *testing.T) {
+	values := map[seafall.Province][]int{"blue": {0, 12, 22, 31, 41}, "green": {0, 12, 20, 30, 47}, "red": {0, 11, 22, 34, 40}, "purple": {0, 3, 9, 12, 14}}
+	var series []pieces.Series
+	for _, p := range []seafall.Province{"blue", "green", "red", "purple"} {
+		series = append(series, pieces.Series{Province: p, Name: string(p), Values: values[p]})
+	}
+	series = append(series, pieces.Series{Province: "gray", Name: "gray", Values: []int{19, 28, 30}, From: 2})
+	place := func(x, y float32) fyne.Position {
+		return fyne.NewPos(float32(math.Round(float64(x))), float32(math.Round(float64(y))))
+	}
+	for _, width := range []float32{330, 470, 1000} {
+		window := show(t, width, 400, pieces.NewLineChart(games(4), series...))
+		there := map[fyne.Position]bool{} // where the lines have their values
+		for _, o := range all(window.Content()) {
+			if line, is := o.(*canvas.Line); is && line.StrokeWidth == theme.Stroke(2) {
+				there[place(line.Position1.X, line.Position1.Y)] = true
+				there[place(line.Position2.X, line.Position2.Y)] = true
+			}
+		}
+		var crests []fyne.Position
+		marks := 0
+		for _, o := range all(window.Content()) {
+			_, disc := o.(*canvas.Circle)
+			_, token := o.(*kit.Token)
+			size := o.Size()
+			if !(token && size.Width == 18 || disc && size.Width > 0 && size.Width <= 8) {
+				continue
+			}
+			marks++
+			at := place(o.Position().X+size.Width/2, o.Position().Y+size.Height/2)
+			if !there[at] {
+				t.Errorf("%g wide: %T marks %v, where no value is", width, o, at)
+			}
+			if token {
+				crests = append(crests, at)
+			}
+		}
+		for _, at := range crests {
+			for other := range there {
+				if other != at && max(other.X-at.X, at.X-other.X, other.Y-at.Y, at.Y-other.Y) < 9 {
+					t.Errorf("%g wide: the crest at %v covers the value at %v", width, at, other)
+				}
+			}
+		}
+		if len(crests) == 0 || marks < 12 {
+			t.Errorf("%g wide: %d marks, %d of them crests", width, marks, len(crests))
+		}
 	}
 }
 

@@ -129,6 +129,40 @@ func TestRecordSources(t *testing.T) {
 	}
 }
 
+// TestRecordSourcesOfWhoWasAbsent: what was recorded for a game that somebody
+// missed is a share of its own, so that the bar comes to the campaign glory.
+func TestRecordSourcesOfWhoWasAbsent(t *testing.T) {
+	books, book := played(t, 3, []int{9, 7, 8})
+	gone := seafall.Provinces[2]
+	say(t, book, scoring.StartGame{Absent: []seafall.Province{gone}})
+	say(t, book, scoring.HoldWinter{})
+	for _, p := range seafall.Provinces[:2] {
+		say(t, book, scoring.GainGlory{Province: p, Glory: 6})
+	}
+	say(t, book, scoring.EndGame{By: "card"})
+	seafalltest.Close(t, book)
+	e := recordOf(t, books, book)
+	e.Tap("record.tab.2")
+	all, missed := e.state().Board(gone).CampaignGlory, e.state().Record[1].Scores[gone].GameGlory
+	bar := "record.sources." + string(gone)
+	if got := e.Text(bar); missed == 0 || !strings.HasSuffix(got, fmt.Sprint(all)) || !strings.Contains(got, fmt.Sprint(missed)) {
+		t.Errorf("the bar says %q, want %d of %d", got, missed, all)
+	}
+	if !strings.Contains(e.Words(), "recorded while absent") {
+		t.Errorf("the legend does not explain the share: %s", e.Words())
+	}
+	e.Save("record-sources-absent")
+	e.Tap(bar)
+	if got, sum := e.Text("why.source.absent"), e.Text("why.total"); got != fmt.Sprintf("+%d", missed) || sum != fmt.Sprint(all) {
+		t.Errorf("explained it is %s of %s, want +%d of %d", got, sum, missed, all)
+	}
+	e.shell.Escape()
+	e.Tap("record.sources.next", "record.sources.next")
+	if got := e.Text(bar); !strings.HasSuffix(got, fmt.Sprint(missed)) {
+		t.Errorf("of the missed game the bar says %q, want %d", got, missed)
+	}
+}
+
 // TestRecordEnmity: the matrix says whose stickers and tokens are where.
 func TestRecordEnmity(t *testing.T) {
 	e := sampleJournal(t)

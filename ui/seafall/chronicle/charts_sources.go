@@ -1,7 +1,6 @@
 package chronicle
 
 import (
-	"maps"
 	"slices"
 	"strings"
 
@@ -29,12 +28,6 @@ type texture struct {
 var swatchGrain = typeset.Grain{Gap: 1.05, Line: 0.16, Slant: 1.35, Begin: 1,
 	Dots: typeset.Dots{Radius: 0.15, Right: 0.4, Down: 0.6, Across: 1.5, Rows: 0.75}}
 
-// What stands beside the sources in the bars.
-const (
-	fromAbsence seafall.Source = "absent" // recorded while absent
-	fromPaper   seafall.Source = "paper"  // of games before these books: nobody knows where it came from
-)
-
 // holdKeys head the sources whose glory is held alike: kept for good, stolen
 // with its card, or lost with it (R2–R4).
 var holdKeys = map[scoring.Hold]string{
@@ -55,8 +48,8 @@ var textures = map[seafall.Source]texture{
 	seafall.FromUpgrade:    {fill: typeset.White, line: 0x5C7A5C, hatch: typeset.Dotted},
 	seafall.FromCorrection: {fill: typeset.White, line: faintInk},
 	seafall.FromEnmity:     {fill: typeset.White, line: faintInk},
-	fromAbsence:            {fill: typeset.White, line: faintInk, dashed: true},
-	fromPaper:              {fill: 0xEEEEEA, line: faintInk},
+	scoring.WhileAbsent:    {fill: typeset.White, line: faintInk, dashed: true},
+	scoring.OnPaper:        {fill: 0xEEEEEA, line: faintInk},
 }
 
 // word is a source as the legend has it.
@@ -84,33 +77,6 @@ func drawSwatch(press *typeset.Press, s seafall.Source, x, y, w, h float64) {
 	press.Dashes()
 }
 
-// gloryOf is what a province's campaign glory is made of. What the sources do
-// not explain was corrected by the table.
-func gloryOf(s *seafall.State, p seafall.Province) map[seafall.Source]int {
-	alone := map[seafall.Source]int{} // of games that are told as a whole
-	var games []seafall.GameRecord
-	for _, g := range s.Record {
-		switch score := g.Scores[p]; {
-		case score.Absent:
-			alone[fromAbsence] += score.GameGlory
-		case g.CaughtUp:
-			alone[fromPaper] += score.GameGlory
-		default:
-			games = append(games, g)
-		}
-	}
-	sums := scoring.GloryBySource(games, p)
-	maps.Copy(sums, alone)
-	left := s.Board(p).CampaignGlory
-	for _, n := range sums {
-		left -= n
-	}
-	if left != 0 {
-		sums[seafall.FromCorrection] += left
-	}
-	return sums
-}
-
 // print prints the chart at a height of its own, k of what it has with room.
 func (c sourcesChart) print(k float64) {
 	chartHead(c.leaf, c.T("chronicle.charts.sources"), c.T("chronicle.charts.sources.note", "count", len(c.State.Record)))
@@ -118,7 +84,7 @@ func (c sourcesChart) print(k float64) {
 	used := map[seafall.Source]bool{}
 	longest, anyMinus := 1, false
 	for _, p := range c.State.Order {
-		sums[p] = gloryOf(c.State, p)
+		sums[p] = scoring.CampaignGloryByOrigin(c.State, p)
 		length := 0
 		for source, n := range sums[p] {
 			used[source] = used[source] || n > 0
@@ -147,10 +113,10 @@ func (c sourcesChart) print(k float64) {
 		y += pitch
 	}
 	note := ""
-	if used[fromPaper] {
+	if used[scoring.OnPaper] {
 		note = c.T("chronicle.charts.on_paper") + " "
 	}
-	if used[fromAbsence] {
+	if used[scoring.WhileAbsent] {
 		note += c.T("chronicle.charts.absent") + " "
 	}
 	if anyMinus {
@@ -176,7 +142,7 @@ func (c sourcesChart) bar(sums map[seafall.Source]int, x, y, high, scale float64
 	for _, hold := range scoring.Holds {
 		order = append(order, scoring.HeldAs(hold)...)
 	}
-	for _, s := range append(order, fromPaper, fromAbsence) {
+	for _, s := range append(order, scoring.OnPaper, scoring.WhileAbsent) {
 		n := sums[s]
 		if n <= 0 {
 			continue

@@ -24,8 +24,9 @@ type Series struct {
 	From     int   // the label of the first value
 }
 
-// LineChart draws numbers that change from game to game, below zero too, with crests as markers
-// and each line's name and last value at its end.
+// LineChart draws numbers that change from game to game, below zero too. What is
+// marked is where it is: by a crest where there is room for one, else by a dot;
+// each line's name and last value stand at its end.
 type LineChart struct {
 	widget.BaseWidget
 	TestID string
@@ -70,7 +71,11 @@ func axisStep(most int) int {
 	}
 }
 
-const marker = 18
+// The sizes of the crest and of the dot that mark a value.
+const (
+	marker = 18
+	dot    = 6
+)
 
 func (r *chartRenderer) Layout(size fyne.Size) {
 	c := r.c
@@ -197,14 +202,25 @@ func (r *chartRenderer) lines(x func(int) float32, y func(int) float32) {
 		}
 	}
 	// In a long campaign the crests stand at every second or third game, where
-	// they leave the lines to be seen.
-	every := 1
-	for float32(every)*(x(1)-x(0)) < 2*marker {
-		every++
+	// they leave the lines to be seen; so do the dots in a longer one.
+	crests, dots := every(x(1)-x(0), 2*marker), every(x(1)-x(0), 2*dot)
+	for i := range len(c.Labels) - 1 {
+		switch {
+		case i > 0 && i%crests == 0:
+			r.markers(i, true, x, y)
+		case i%dots == 0:
+			r.markers(i, false, x, y)
+		}
 	}
-	for i := every; i < len(c.Labels)-1; i += every {
-		r.markers(i, x, y)
+}
+
+// every is at which labels, so far apart each, something stands that takes room.
+func every(pitch, room float32) int {
+	n := 1
+	for float32(n)*pitch < room {
+		n++
 	}
+	return n
 }
 
 // mark is a series at one label.
@@ -224,37 +240,29 @@ func (r *chartRenderer) at(i int) []mark {
 	return marks
 }
 
-// markers sets the crests of one label. Those that would cover each other stand
-// side by side along their own lines.
-func (r *chartRenderer) markers(i int, x func(int) float32, y func(int) float32) {
+// markers marks the values at one label, each where it is: by its crest where
+// that covers no other value, else by a dot, one for all that are level.
+func (r *chartRenderer) markers(i int, crests bool, x func(int) float32, y func(int) float32) {
 	marks := r.at(i)
-	for from := 0; from < len(marks); {
-		to := from + 1
-		for to < len(marks) && y(marks[to].value)-y(marks[to-1].value) < marker-2 {
-			to++
+	apart := func(k int) float32 { // from the mark above
+		if k == 0 || k == len(marks) {
+			return 2 * marker
 		}
-		group := marks[from:to]
-		pitch := min(float32(marker-2), (x(1)-x(0))/float32(len(group)+1))
-		for k, m := range group {
-			s := r.c.Series[m.series]
-			shift := (float32(k) - float32(len(group)-1)/2) * pitch
-			r.add(kit.NewToken(Livery(s.Province), marker), x(i)+shift-marker/2, r.onLine(s, i, shift/(x(1)-x(0)), y)-marker/2, marker, marker)
+		return y(marks[k].value) - y(marks[k-1].value)
+	}
+	for k, m := range marks {
+		wears := Livery(r.c.Series[m.series].Province)
+		above, below := apart(k), apart(k+1)
+		switch {
+		case crests && above >= marker && below >= marker:
+			r.add(kit.NewToken(wears, marker), x(i)-marker/2, y(m.value)-marker/2, marker, marker)
+		case above == 0: // the one before it stands for both
+		case below == 0:
+			r.add(canvas.NewCircle(theme.Color(theme.Ink)), x(i)-dot/2, y(m.value)-dot/2, dot, dot)
+		default:
+			r.add(canvas.NewCircle(wears.Accent()), x(i)-dot/2, y(m.value)-dot/2, dot, dot)
 		}
-		from = to
 	}
-}
-
-// onLine is the height of a line a part of a label before or after one.
-func (r *chartRenderer) onLine(s Series, i int, part float32, y func(int) float32) float32 {
-	k := i - s.From
-	here := y(s.Values[k])
-	switch {
-	case part < 0 && k > 0:
-		return here + (y(s.Values[k-1])-here)*-part
-	case part > 0 && k+1 < len(s.Values):
-		return here + (y(s.Values[k+1])-here)*part
-	}
-	return here
 }
 
 func endLabel(s Series) *ink.Text {
@@ -293,8 +301,7 @@ func (r *chartRenderer) ends(x func(int) float32, y func(int) float32, size fyne
 		lead.StrokeWidth = theme.Stroke(theme.Hairline)
 		lead.Position1, lead.Position2 = e.at, fyne.NewPos(edge+24, e.label)
 		c.drawn = append(c.drawn, lead)
-		dot := canvas.NewCircle(theme.Color(theme.Ink))
-		r.add(dot, e.at.X-4, e.at.Y-4, 8, 8)
+		r.add(canvas.NewCircle(theme.Color(theme.Ink)), e.at.X-4, e.at.Y-4, 8, 8)
 		r.add(kit.NewToken(Livery(s.Province), marker+6), edge+24, e.label-marker/2-3, marker+6, marker+6)
 		words := endLabel(s)
 		h := words.LineHeight()

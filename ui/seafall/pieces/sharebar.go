@@ -4,7 +4,9 @@ import (
 	"image/color"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
 
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/kit/control"
@@ -56,6 +58,10 @@ func (b *ShareBar) compose() fyne.CanvasObject {
 func shareIn(hold Hold, fill, border color.NRGBA) fyne.CanvasObject {
 	width := theme.Stroke(theme.ControlStroke)
 	switch hold {
+	case HoldPaper:
+		return ink.Area(ink.Between(fill, theme.Color(theme.Surface), 0.75), 0)
+	case HoldAbsent:
+		return newDashed(border, width)
 	case HoldStolen:
 		return ink.Frame(ink.Between(fill, theme.Color(theme.Surface), 0.5), border, width, 0)
 	case HoldLost:
@@ -88,3 +94,54 @@ func (s *ShareSwatch) compose() fyne.CanvasObject {
 	}
 	return layout.Square(14, shareIn(s.Hold, fill, border))
 }
+
+// dashed is a frame of dashes.
+type dashed struct {
+	widget.BaseWidget
+	color  color.NRGBA
+	width  float32
+	dashes []fyne.CanvasObject
+}
+
+func newDashed(in color.NRGBA, width float32) *dashed {
+	d := &dashed{color: in, width: width}
+	d.ExtendBaseWidget(d)
+	return d
+}
+
+// dash is how long a dash is at most, and the gap after it.
+const dash = 4
+
+// CreateRenderer implements fyne.Widget.
+func (d *dashed) CreateRenderer() fyne.WidgetRenderer { return &dashedRenderer{d} }
+
+type dashedRenderer struct{ d *dashed }
+
+func (r *dashedRenderer) Layout(size fyne.Size) {
+	d := r.d
+	d.dashes = nil
+	put := func(x, y, w, h float32) {
+		line := ink.Area(d.color, 0)
+		layout.Place(line, x, y, w, h)
+		d.dashes = append(d.dashes, line)
+	}
+	for x := float32(0); x < size.Width; x += 2 * dash {
+		put(x, 0, min(dash, size.Width-x), d.width)
+		put(x, size.Height-d.width, min(dash, size.Width-x), d.width)
+	}
+	for y := float32(0); y < size.Height; y += 2 * dash {
+		put(0, y, d.width, min(dash, size.Height-y))
+		put(size.Width-d.width, y, d.width, min(dash, size.Height-y))
+	}
+}
+
+func (r *dashedRenderer) MinSize() fyne.Size { return fyne.Size{} }
+
+func (r *dashedRenderer) Refresh() {
+	r.Layout(r.d.Size())
+	canvas.Refresh(r.d)
+}
+
+func (r *dashedRenderer) Objects() []fyne.CanvasObject { return r.d.dashes }
+
+func (r *dashedRenderer) Destroy() {}

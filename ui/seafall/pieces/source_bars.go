@@ -23,6 +23,8 @@ const (
 	HoldStolen             // tinted: others can take it
 	HoldLost               // an outline: it can be lost
 	HoldOther              // neutral, in a ShareBar: what belongs to none of them
+	HoldPaper              // pale, in a ShareBar: nobody knows where it came from
+	HoldAbsent             // dashed, in a ShareBar: recorded without having played
 )
 
 // SourceBar is one line of SourceBars.

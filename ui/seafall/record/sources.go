@@ -26,11 +26,25 @@ type sources struct{ *reading }
 // of adds up where a province's glory came from, in one game of the
 // record or, with 0, in all.
 func (s sources) of(p seafall.Province, game int) map[seafall.Source]int {
-	games := s.state.Record
-	if game > 0 { // which may have been reopened meanwhile
-		games = games[min(game-1, len(games)):min(game, len(games))]
+	if game == 0 {
+		return scoring.CampaignGloryByOrigin(s.state, p)
 	}
-	return scoring.GloryBySource(games, p)
+	games := s.state.Record // which may have been reopened meanwhile
+	return scoring.GloryByOrigin(games[min(game-1, len(games)):min(game, len(games))], p)
+}
+
+// origins are the sources, and what names none, in the order of a sum.
+var origins = append(slices.Clone(seafall.Sources), scoring.OnPaper, scoring.WhileAbsent)
+
+// origin is the word for a source, or for what names none.
+func (s sources) origin(from seafall.Source) string {
+	switch from {
+	case scoring.OnPaper:
+		return s.t("origin.paper")
+	case scoring.WhileAbsent:
+		return s.t("origin.absent")
+	}
+	return speech.Source(s.speaker, from)
 }
 
 // paperOnly says whether a game of the record, or with 0 all of them, were
@@ -45,15 +59,16 @@ func (s sources) paperOnly(game int) bool {
 }
 
 // panel is a bar for each province: what it keeps for good, what can be
-// stolen and what can be lost.
+// stolen and what can be lost, and what of games that name no sources.
 func (s sources) panel() fyne.CanvasObject {
 	s.screen.game = min(s.screen.game, s.page.Played)
 	most := 1
-	used := []bool{true, true, true, false}
+	used := make([]bool, len(classes))
+	copy(used, []bool{true, true, true})
 	for _, p := range s.page.Provinces {
-		classes, _ := shares(s.of(p, s.screen.game))
+		held, _ := shares(s.of(p, s.screen.game))
 		sum := 0
-		for i, n := range classes {
+		for i, n := range held {
 			sum += max(n, 0)
 			used[i] = used[i] || n != 0
 		}
@@ -64,14 +79,23 @@ func (s sources) panel() fyne.CanvasObject {
 		bars.Add(s.bar(p, most))
 	}
 	var legend []fyne.CanvasObject
-	for i, hold := range scoring.Holds {
+	for i, words := range s.legend() {
 		if used[i] {
-			legend = append(legend, layout.Row(theme.XS+2, pieces.NewShareSwatch("", pieces.Hold(i)), parts.Caption(s.t("class."+string(hold), "rule", hold.Rule()))))
+			legend = append(legend, layout.Row(theme.XS+2, pieces.NewShareSwatch("", pieces.Hold(i)), parts.Caption(words)))
 		}
 	}
 	bars.Add(kit.HLine())
 	bars.Add(layout.Flow(theme.L, theme.XS, legend...))
 	return bars
+}
+
+// legend are the words for the classes.
+func (s sources) legend() []string {
+	var list []string
+	for _, hold := range scoring.Holds {
+		list = append(list, s.t("class."+string(hold), "rule", hold.Rule()))
+	}
+	return append(list, s.t("origin.paper"), s.t("origin.absent"))
 }
 
 // whichGame switches between all games and each.
@@ -93,30 +117,29 @@ func (s sources) whichGame() fyne.CanvasObject {
 // bar is a province's bar with its figures below. A tap names every
 // source.
 func (s sources) bar(p seafall.Province, most int) fyne.CanvasObject {
-	classes, losses := shares(s.of(p, s.screen.game))
+	sums := s.of(p, s.screen.game)
+	held, losses := shares(sums)
 	var figures []fyne.CanvasObject
-	for i, n := range classes {
+	for i, n := range held {
 		if n != 0 {
 			figures = append(figures, layout.Row(theme.XS, pieces.NewShareSwatch(p, pieces.Hold(i)), ink.NewText(theme.Caption, s.speaker.Number(n)).Bold()))
 		}
 	}
-	sums := s.of(p, s.screen.game)
 	for _, source := range losses {
-		figures = append(figures, ink.NewSpans(theme.Caption, ink.Span{Text: speech.Source(s.speaker, source) + " ", Paint: ink.Of(theme.Ink2)}, ink.Span{Text: s.speaker.Signed(sums[source]), Bold: true}))
+		figures = append(figures, ink.NewSpans(theme.Caption, ink.Span{Text: s.origin(source) + " ", Paint: ink.Of(theme.Ink2)}, ink.Span{Text: s.speaker.Signed(sums[source]), Bold: true}))
 	}
 	total := 0
 	for _, n := range sums {
 		total += n
 	}
-	if len(figures) == 0 {
-		words := s.t("sources.none")
-		if s.paperOnly(s.screen.game) {
-			words = s.t("why.caught_up")
-		}
-		figures = append(figures, ink.NewText(theme.Caption, words).Role(theme.Ink2))
+	switch {
+	case s.paperOnly(s.screen.game):
+		figures = append(figures, ink.NewText(theme.Caption, s.t("why.caught_up")).Role(theme.Ink2))
+	case len(figures) == 0:
+		figures = append(figures, ink.NewText(theme.Caption, s.t("sources.none")).Role(theme.Ink2))
 	}
 	touch := control.NewTouch(layout.Row(theme.S, kit.NewToken(pieces.Livery(p), theme.Token),
-		layout.Grow(layout.VBox(2, pieces.NewShareBar(p, most, classes...), layout.Flow(theme.M, 0, figures...))),
+		layout.Grow(layout.VBox(2, pieces.NewShareBar(p, most, held...), layout.Flow(theme.M, 0, figures...))),
 		layout.AtLeast(36*max(1, s.shell.Scale()), 0, ink.NewText(theme.Section, s.speaker.Number(total)).Serif().Trailing())),
 		func() { s.explain(p, s.screen.game) })
 	touch.TestID = "record.sources." + string(p)
@@ -126,9 +149,9 @@ func (s sources) bar(p seafall.Province, most int) fyne.CanvasObject {
 // rows are the sources of a sum, the zero ones left out.
 func (s sources) rows(sums map[seafall.Source]int) *fyne.Container {
 	box := layout.VBox(0)
-	for _, source := range seafall.Sources {
+	for _, source := range origins {
 		if n := sums[source]; n != 0 {
-			row := s.sumRow("why.source."+string(source), speech.Source(s.speaker, source), scoring.RulesOf(source), s.speaker.Signed(n), false)
+			row := s.sumRow("why.source."+string(source), s.origin(source), scoring.RulesOf(source), s.speaker.Signed(n), false)
 			box.Add(layout.AtLeast(0, theme.Target, row))
 		}
 	}
@@ -155,17 +178,23 @@ func (s sources) explain(p seafall.Province, place int) {
 	})
 }
 
+// classes are the shares of a bar, in the order of pieces.Hold.
+var classes = append(slices.Clone(scoring.Holds), scoring.Hold(scoring.OnPaper), scoring.Hold(scoring.WhileAbsent))
+
 // shares are the sums by how firmly they are held (R2–R4), in the order of
-// scoring.Holds, and the sources that took glory away, which are told below a bar.
-func shares(sums map[seafall.Source]int) (classes []int, losses []seafall.Source) {
-	classes = make([]int, len(scoring.Holds))
-	for _, source := range seafall.Sources {
+// classes, and the sources that took glory away, which are told below a bar.
+func shares(sums map[seafall.Source]int) (list []int, losses []seafall.Source) {
+	list = make([]int, len(classes))
+	for _, source := range origins {
 		hold := scoring.HoldOf(source)
-		if hold == scoring.Unheld && sums[source] < 0 {
+		if source == scoring.OnPaper || source == scoring.WhileAbsent {
+			hold = scoring.Hold(source)
+		}
+		if n := sums[source]; n < 0 && !slices.Contains([]scoring.Hold{scoring.Kept, scoring.Stealable, scoring.Losable}, hold) {
 			losses = append(losses, source)
 			continue
 		}
-		classes[slices.Index(scoring.Holds, hold)] += sums[source]
+		list[slices.Index(classes, hold)] += sums[source]
 	}
-	return classes, losses
+	return list, losses
 }
