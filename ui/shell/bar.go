@@ -5,6 +5,7 @@ import (
 
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/theme"
 )
@@ -28,9 +29,16 @@ func BackButton(s *Shell) fyne.CanvasObject {
 	return kit.NewIconButton(kit.Quiet, crest.IconBack, "", s.Back).ID("top.back")
 }
 
-// MenuButton opens the menu; it stands at the right end of every top bar.
+// MenuButton opens the menu; it stands at the right end of every top bar. While
+// something is being written that takes its time a ring moves in its place, as
+// large as it, so that nothing on the screen gives way to it.
 func MenuButton(s *Shell) fyne.CanvasObject {
-	return kit.NewIconButton(kit.Quiet, crest.IconMore, "", func() { openMenu(s) }).ID("top.menu")
+	menu := kit.NewIconButton(kit.Quiet, crest.IconMore, "", func() { openMenu(s) }).ID("top.menu")
+	if !s.taps.slow {
+		return menu
+	}
+	ground := ink.Area(theme.Color(theme.BrassTint), theme.Target/2)
+	return layout.Stack(menu, layout.Center(layout.Square(theme.Target-theme.S, ground, layout.Pad(theme.XS, s.taps.ring()))))
 }
 
 // UndoButton says what it would take back. It is nil when there is nothing.

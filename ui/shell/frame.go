@@ -8,8 +8,8 @@ import (
 	"astrolabe/ui/theme"
 )
 
-// frame is what stands in the window: it lays the screen out over the whole of
-// it and the banner on top; a banner higher than a bar pushes the screen down.
+// frame is what stands in the window: the screen over the whole of it, or below
+// the banner.
 type frame struct {
 	shell   *Shell
 	root    *fyne.Container
@@ -27,6 +27,7 @@ func newFrame(s *Shell) *frame {
 
 // rebuild builds the current screen again.
 func (f *frame) rebuild() {
+	f.shell.taps.rest()
 	f.content = nil
 	if screen := f.shell.Current(); screen != nil {
 		f.content = screen.Build(f.shell)
@@ -61,10 +62,9 @@ func (f *frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	var top float32
 	if f.banner != nil {
-		height := max(theme.BarHeight, layout.HeightFor(f.banner, size.Width))
-		f.banner.Resize(fyne.NewSize(size.Width, height))
+		top = max(theme.BarHeight, layout.HeightFor(f.banner, size.Width))
+		f.banner.Resize(fyne.NewSize(size.Width, top))
 		f.banner.Move(fyne.NewPos(0, 0))
-		top = height - theme.BarHeight
 	}
 	if f.content != nil {
 		f.content.Resize(fyne.NewSize(size.Width, max(0, size.Height-top)))

@@ -28,7 +28,11 @@ func openMenu(s *Shell) {
 		if s.Class() == Phone || s.Scale() > 1.5 {
 			columns = 1
 		}
-		return Page{ID: "menu", Title: s.T("screen.menu.title"), Width: 640, Body: layout.VBox(theme.L,
+		sub := ""
+		if s.taps.slow {
+			sub = s.T("screen.shell.writing")
+		}
+		return Page{ID: "menu", Title: s.T("screen.menu.title"), Sub: sub, Width: 640, Body: layout.VBox(theme.L,
 			layout.Columns(columns, theme.S, 0, buttons...), kit.HLine(), s.look.Choices("menu"))}
 	})
 }

@@ -55,7 +55,9 @@ func TestNothingMovesAtRest(t *testing.T) {
 	slow := func(d *desk) {
 		d.Tap("gain")
 		d.pass(300 * time.Millisecond)
-		d.shows("Writing to disk")
+		if d.Rect("shell.writing").ID == "" {
+			d.Errorf("nothing says that a tap is being written: %v", d.IDs())
+		}
 	}
 	long := func(d *desk) {
 		d.shell.Work("Looking", func(context.Context) error { return nil }, nil)

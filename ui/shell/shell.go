@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"astrolabe/ledger"
 	"astrolabe/translations"
@@ -106,7 +105,7 @@ func New(c Config) *Shell {
 		s.stage.home = c.Home
 	}
 	s.sheets = &sheets{canvas: c.Window.Canvas, changed: s.painted}
-	s.taps = &taps{shell: s, busy: widget.NewActivity()}
+	s.taps = &taps{shell: s}
 	s.lock, s.keyboard = &lock{shell: s}, &keyboard{shell: s}
 	s.look = &Look{shell: s}
 	s.look.restore()

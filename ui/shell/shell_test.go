@@ -3,6 +3,7 @@ package shell_test
 import (
 	"context"
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -20,6 +21,7 @@ import (
 	"astrolabe/translations"
 	"astrolabe/ui/fynetest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/kittest"
 	"astrolabe/ui/kit/layout"
@@ -172,15 +174,26 @@ func TestTapsWaitForTheDiskInTheirOrder(t *testing.T) {
 	if len(d.work) != 1 {
 		t.Fatalf("%d taps are written at once", len(d.work))
 	}
+	before := control.Rects(d.Window.Canvas())
 	d.pass(300 * time.Millisecond)
+	after := control.Rects(d.Window.Canvas())
+	ring := slices.IndexFunc(after, func(r control.Rect) bool { return r.ID == "shell.writing" })
+	if ring < 0 {
+		t.Fatalf("nothing says that a tap is being written: %v", d.IDs())
+	}
+	if rest := slices.Delete(slices.Clone(after), ring, ring+1); !slices.Equal(rest, before) {
+		t.Errorf("what says it moves or covers something: %v, before %v", rest, before)
+	}
+	d.Tap("top.menu")
 	d.shows("Writing to disk")
+	d.shell.Escape()
 	first := d.work[0]
 	d.work = nil
 	first()
 	d.shows("fortune 3")
 	d.finish()
 	d.shows("fortune 5")
-	if strings.Contains(d.Words(), "Writing") || !d.shell.Settled() {
+	if d.Rect("shell.writing").ID != "" || !d.shell.Settled() {
 		t.Error("it still waits")
 	}
 }

@@ -7,12 +7,12 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
 	"astrolabe/ledger"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/theme"
@@ -32,8 +32,8 @@ type taps struct {
 	waiting []*tap // the first is being recorded, or has failed
 	writing bool
 	failed  error
-	slow    bool             // what is being recorded takes long enough to say so
-	busy    *widget.Activity // says it; it moves only while it is shown
+	slow    bool               // what is being recorded takes long enough to say so
+	rings   []*widget.Activity // say it on the screen that is shown
 
 	guards int    // acts that would still count as bounced
 	last   string // what was tapped last, and
@@ -118,8 +118,7 @@ func (q *taps) next() {
 	stop := q.shell.config.After(spinnerAfter, func() {
 		if q.writing {
 			q.slow = true
-			q.shell.frame.arrange()
-			q.shell.frame.root.Refresh()
+			q.shell.RebuildScreen()
 		}
 	})
 	q.shell.config.Background(func() {
@@ -206,23 +205,29 @@ func (q *taps) settled() bool {
 // forget lets go of what waits.
 func (q *taps) forget() { q.waiting, q.failed = nil, nil }
 
-// banner is what lies over the top bar: what could not be written, or that
-// something is being written and takes its time. nil when all is well.
-func (q *taps) banner() fyne.CanvasObject {
-	q.busy.Stop()
-	switch {
-	case q.failed != nil:
-		return q.failureBanner()
-	case q.slow:
-		q.busy.Start()
-		ground := canvas.NewRectangle(theme.Color(theme.BrassTint))
-		return layout.Stack(ground, layout.AtLeast(0, theme.BarHeight, layout.PadXY(theme.XL, 0, layout.Row(theme.M,
-			q.busy, ink.NewText(theme.Label, q.shell.T("screen.shell.writing")).ID("shell.writing")))))
-	}
-	return nil
+// ring says that something is being written and takes its time. It moves until
+// the screen is built again.
+func (q *taps) ring() fyne.CanvasObject {
+	ring := widget.NewActivity()
+	q.rings = append(q.rings, ring)
+	ring.Start()
+	return control.Named("shell.writing", ring)
 }
 
-func (q *taps) failureBanner() fyne.CanvasObject {
+// rest stops what moves on the screen: Fyne would go on drawing it, shown or
+// not.
+func (q *taps) rest() {
+	for _, ring := range q.rings {
+		ring.Stop()
+	}
+	q.rings = nil
+}
+
+// banner says above the screen what could not be written, nil when all is well.
+func (q *taps) banner() fyne.CanvasObject {
+	if q.failed == nil {
+		return nil
+	}
 	said := layout.VBox(0,
 		ink.NewText(theme.Body, strings.Join(q.shell.Speaker().Error(q.failed), " ")).Role(theme.Danger).Bold(),
 		ink.NewText(theme.Caption, q.shell.T("screen.shell.not_written", "count", len(q.waiting))).Role(theme.Danger))
