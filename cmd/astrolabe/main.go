@@ -142,7 +142,6 @@ func configure(a fyne.App, w fyne.Window, words *translations.Catalogue, kept *s
 		Home:       campaigns.NewHome(),
 		Games:      wired.Games(),
 		Painted:    onPainted,
-		After:      after,
 		Background: background,
 	}
 }

@@ -47,7 +47,6 @@ func takePictures(a fyne.App, w fyne.Window, words *translations.Catalogue, kept
 	shelf.Clock = photoClock{}
 	config := configure(a, w, words, kept, shelf)
 	config.Today = photoClock{}.today
-	config.After = brief
 	config.DataDir = "~/.local/share/astrolabe" // where a reader's own would be
 	p := &photographer{window: w, shell: shell.New(config), dir: o.pictures, views: tour.Views()}
 	if o.lang != "" {
@@ -80,17 +79,6 @@ type photoClock struct{}
 func (photoClock) Now() (ms int64, offset int) { return 1795292100000, 60 }
 
 func (photoClock) today() string { return "2026-11-21" }
-
-// brief is a clock for which what waits a second or more never comes: what goes
-// away by itself after a while stays, as on a slow machine it would be gone before
-// it is looked at.
-func brief(d time.Duration, do func()) (stop func()) {
-	if d >= time.Second {
-		return func() {}
-	}
-	t := time.AfterFunc(d, func() { fyne.Do(do) })
-	return func() { t.Stop() }
-}
 
 // unmoving lets nothing move in a window with its settings in a folder: the
 // cursor of a field blinks, and no two pictures of it would be the same.

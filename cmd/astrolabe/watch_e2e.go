@@ -35,10 +35,6 @@ var pictures int
 // onPainted is told by the shell.
 func onPainted(bool) { pictures++ }
 
-// after is the shell's clock: a test looks where something is before it clicks
-// there, and it must not go meanwhile.
-var after = brief
-
 // gate is shut while what works in the background has to wait, as behind a slow
 // disk.
 var gate sync.RWMutex

@@ -29,21 +29,18 @@ import (
 )
 
 // party is a window with the table of a campaign, over a store in memory.
-// What the shell does in the background is done where it is, and what it would
-// do after a while waits in later.
+// What the shell does in the background is done where it is, and no clock runs.
 type party struct {
 	kittest.Hand
-	shell  *shell.Shell
-	store  *ledgertest.MemoryStore
-	later  map[int]func()
-	timers int
+	shell *shell.Shell
+	store *ledgertest.MemoryStore
 }
 
 // tableOf opens a campaign at the table; without an id the sample campaign.
 func tableOf(t *testing.T, store *ledgertest.MemoryStore, id string) *party {
 	t.Helper()
 	app := fynetest.NewApp(t)
-	e := &party{Hand: kittest.Hand{TB: t, Window: test.NewTempWindow(t, nil)}, store: store, later: map[int]func(){}}
+	e := &party{Hand: kittest.Hand{TB: t, Window: test.NewTempWindow(t, nil)}, store: store}
 	e.Window.Resize(fyne.NewSize(1280, 800))
 	if id == "" {
 		var err error
@@ -53,7 +50,8 @@ func tableOf(t *testing.T, store *ledgertest.MemoryStore, id string) *party {
 	}
 	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
 	e.shell = shell.New(shell.Config{App: app, Window: e.Window, Books: books, Words: translations.New(translations.English),
-		Games: []shell.Game{screens.Game()}, Background: func(work func()) { work() }, DoubleTap: -1, After: e.after})
+		Games: []shell.Game{screens.Game()}, Background: func(work func()) { work() }, DoubleTap: -1,
+		After: func(time.Duration, func()) func() { return func() {} }})
 	e.shell.Look().SetMode(theme.Day)
 	e.shell.Open(id)
 	if s := e.shell.Current(); s == nil || s.Name() != "table" {
@@ -139,37 +137,41 @@ func TestStripSaysMoreOfTheSameAct(t *testing.T) {
 	}
 }
 
-func TestStripGoesByItself(t *testing.T) {
+// TestTheStripStays until the next act, until it is put away, or until the
+// table is left for good; what stood in its place can still be reached.
+func TestTheStripStays(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
+	there := func() bool { return strings.Contains(strings.Join(e.IDs(), " "), "strip.") }
 	e.Tap("table.gray.raid")
+	e.Tap("table.gray.glory") // somebody looks where glory comes from
+	e.shell.Escape()
+	e.shell.Go(screens.NewJournal())
+	e.shell.Back()
 	e.shows("Dan raided. Where?")
-	e.pass()
-	if strings.Contains(e.Words(), "Where?") {
-		t.Error("the strip is still there")
-	}
-	e.Tap("table.purple.explore")
-	e.shows("Eve explored. Where?")
-	e.Tap("table.blue.fortune") // something else: nothing more can be said of it
-	if strings.Contains(e.Words(), "Where?") {
+	e.Tap("strip.close", "table.journal") // what stood in its place
+	e.shell.Back()
+	e.Tap("table.gray.raid", "table.blue.fortune") // something else: nothing more can be said of it
+	if there() {
 		t.Error("the strip speaks of an act that is not the latest")
 	}
-}
-
-// after keeps what would happen after a while.
-func (e *party) after(_ time.Duration, fn func()) (stop func()) {
-	e.timers++
-	n := e.timers
-	e.later[n] = fn
-	return func() { delete(e.later, n) }
-}
-
-// pass lets the time go by until nothing waits any more.
-func (e *party) pass() {
-	for n := 1; n <= e.timers; n++ {
-		if fn := e.later[n]; fn != nil {
-			delete(e.later, n)
-			fn()
-		}
+	e.say(scoring.AddEvent{Name: "Fog bank"})
+	e.Tap("table.purple.explore", "table.next_round")
+	e.shows("Which event?") // the next act has a question of its own
+	e.Tap("table.journal")
+	e.shell.Back()
+	e.Tap("strip.close")
+	if there() {
+		t.Error("the cross leaves the strip")
+	}
+	e.Tap("table.purple.explore")
+	e.shell.Escape()
+	if there() || e.shell.Current().Name() != "table" {
+		t.Errorf("Escape leads to %s, and the strip: %v", e.shell.Current().Name(), there())
+	}
+	e.Tap("table.purple.explore")
+	e.shell.Open(e.shell.Book().Campaign().ID)
+	if there() {
+		t.Error("the strip of a table that was left is shown again")
 	}
 }
 
@@ -535,7 +537,7 @@ func TestFocusStaysWhereItWas(t *testing.T) {
 	for _, r := range "Lamp" {
 		c.Focused().TypedRune(r)
 	}
-	e.pass() // the strip goes while somebody writes
+	e.shell.Rebuild() // as when another window has recorded something
 	for _, r := range "s" {
 		c.Focused().TypedRune(r)
 	}

@@ -39,6 +39,12 @@ type Turner interface {
 	Turn(by int)
 }
 
+// Escaper is a screen with something on it that Escape puts away before it
+// leads back. Escaped does so, and says whether there was anything.
+type Escaper interface {
+	Escaped() bool
+}
+
 // hotkey is one line of the window's own keys. Both the keyboard and the page
 // that lists them go by hotkeys alone.
 type hotkey struct {
@@ -164,11 +170,17 @@ func (k *keyboard) letter(r rune) {
 	}
 }
 
-// Escape closes the topmost sheet, else goes back a screen.
+// Escape closes the topmost sheet, else puts away what the screen offers, else
+// goes back a screen.
 func (s *Shell) Escape() {
-	if !s.sheets.closeTop() {
-		s.Back()
+	if s.sheets.closeTop() {
+		return
 	}
+	if e, ok := s.Current().(Escaper); ok && e.Escaped() {
+		s.Rebuild()
+		return
+	}
+	s.Back()
 }
 
 // listKeys shows which keys do what on the screen as it is.

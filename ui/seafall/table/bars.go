@@ -50,7 +50,7 @@ func (t *Screen) controls(undo bool) fyne.CanvasObject {
 			list = append(list, parts.UpTo(parts.UndoLimit, b))
 		}
 	}
-	return layout.Row(theme.XS, append(list, t.sumsButton(), shell.LockButton(t.Shell), shell.MenuButton(t.Shell))...)
+	return layout.Row(theme.XS, append(list, sumsButton(t), shell.LockButton(t.Shell), shell.MenuButton(t.Shell))...)
 }
 
 // narrowBar says which campaign it is and takes the latest act back.
@@ -106,11 +106,14 @@ func firstPlayer(d *desk.Desk, s *seafall.State, token float32) fyne.CanvasObjec
 }
 
 // bottomBar has the latest acts, or what can be said of the very latest, and
-// what comes next.
+// what comes next. Where the strip leaves room for it the way to the journal
+// stays beside it; else the strip has to be put away first.
 func (t *Screen) bottomBar(s *seafall.State) fyne.CanvasObject {
 	var lead fyne.CanvasObject = layout.PadXY(theme.S, 0, journalLine(t.Desk))
 	if strip := t.offers.stripOf(s, kit.StripInBar); strip != nil {
-		lead = strip
+		journal := kit.NewIconButton(kit.Quiet, crest.IconBook, "", t.Go.Journal).ID("table.journal")
+		roomy := layout.Row(theme.XS, journal, layout.Grow(t.offers.stripOf(s, kit.StripInBar)))
+		lead = layout.FirstThatFits(roomy, strip)
 	}
 	return withNext(t.Desk, s, lead)
 }
@@ -131,6 +134,6 @@ func (t *Screen) betweenBar(s *seafall.State) fyne.CanvasObject {
 }
 
 // sumsButton leads to the sums of the province whose card was chosen last.
-func (t *Screen) sumsButton() fyne.CanvasObject {
+func sumsButton(t *Screen) fyne.CanvasObject {
 	return kit.NewIconButton(kit.Quiet, crest.IconDice, "", func() { t.Go.Sums(t.chosen, "") }).ID("table.sums")
 }

@@ -60,6 +60,13 @@ func (t *Screen) Typed(r rune) bool {
 	return t.typedFor(t.chosen, r)
 }
 
+// Escaped puts the strip away, and says whether there was one.
+func (t *Screen) Escaped() bool {
+	there := t.offers.strip != nil
+	t.offers.dropStrip()
+	return there
+}
+
 // typedFor is a letter for a province.
 func (t *Screen) typedFor(p seafall.Province, r rune) bool {
 	switch r {

@@ -27,12 +27,10 @@ const (
 
 // prompt offers, once for each act, what commonly comes with it: the set-up
 // with the start of a game (R69, R72), the event card with a round (R31), and
-// with a milestone what it brings (R67). It waits as long as the strip does;
-// nobody has to answer. A table that keeps no event cards is not asked for
+// with a milestone what it brings (R67). Nobody has to answer. A table that keeps no event cards is not asked for
 // any.
-func (t *offers) prompt(s *seafall.State) {
-	latest, ok := t.Shell.Book().NextUndo()
-	if !ok || latest.ID == t.prompted || t.strip != nil || s.Running.Ended != nil {
+func (t *offers) prompt(s *seafall.State, latest ledger.Group) {
+	if latest.ID == t.prompted || t.strip != nil || s.Running.Ended != nil {
 		return
 	}
 	t.prompted = latest.ID
@@ -41,7 +39,6 @@ func (t *offers) prompt(s *seafall.State) {
 		return
 	}
 	t.strip = &strip{kind: kind, group: latest.ID, province: about}
-	t.windStrip()
 }
 
 // asks says what is asked after an act, "" for nothing, and about whom.
@@ -103,7 +100,6 @@ func (t *offers) promptActions(s *seafall.State, o *strip, tapped func()) []fyne
 	opening := func(id string, icon crest.Icon, key string, open func()) fyne.CanvasObject {
 		return parts.Button(id, icon, t.T(key), func() {
 			tapped()
-			t.windStrip()
 			open()
 		})
 	}

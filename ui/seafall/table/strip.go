@@ -1,8 +1,6 @@
 package table
 
 import (
-	"time"
-
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger"
@@ -18,10 +16,6 @@ import (
 	"astrolabe/ui/theme"
 )
 
-// stripStays is how long the strip waits, after it was last touched, for
-// somebody who wants to say more.
-const stripStays = 12 * time.Second
-
 // strip offers to say more of an endeavor that has just been recorded: where
 // it was. What is said joins the same act, so that one undo takes both back.
 type strip struct {
@@ -30,10 +24,11 @@ type strip struct {
 	group    string
 	again    bool           // the second of its kind in this turn (R16)
 	region   seafall.Region // chosen, "" before
-	stop     func()
 }
 
-// offers are what the table asks about an act that was just recorded.
+// offers are what the table asks about an act that was just recorded. The
+// strip stays until the next act, however long the table talks, or until it is
+// put away.
 type offers struct {
 	*desk.Desk
 	strip    *strip // nil while nothing is offered
@@ -42,34 +37,10 @@ type offers struct {
 
 // offerStrip shows the strip for an act.
 func (t *offers) offerStrip(p seafall.Province, kind seafall.Value, group string) {
-	t.dropStrip()
 	t.strip = &strip{province: p, kind: kind, group: group}
-	t.windStrip()
 }
 
-// windStrip lets the strip go by itself after a while.
-func (t *offers) windStrip() {
-	offered := t.strip
-	if offered == nil {
-		return
-	}
-	if offered.stop != nil {
-		offered.stop()
-	}
-	offered.stop = t.Shell.Config().After(stripStays, func() {
-		if t.strip == offered {
-			t.strip = nil
-			t.Shell.RebuildScreen()
-		}
-	})
-}
-
-func (t *offers) dropStrip() {
-	if t.strip != nil && t.strip.stop != nil {
-		t.strip.stop()
-	}
-	t.strip = nil
-}
+func (t *offers) dropStrip() { t.strip = nil }
 
 // closeStrip is the strip's cross.
 func (t *offers) closeStrip() {
@@ -80,13 +51,17 @@ func (t *offers) closeStrip() {
 // stripOf builds the strip, nil when nothing is offered. It goes with the act
 // it speaks of: something else recorded or an undo ends it.
 func (t *offers) stripOf(s *seafall.State, shape kit.StripShape) *kit.Strip {
-	t.prompt(s)
-	o := t.strip
-	if o == nil {
+	latest, ok := t.Shell.Book().NextUndo()
+	if !ok {
+		t.dropStrip()
 		return nil
 	}
-	if latest, ok := t.Shell.Book().NextUndo(); !ok || latest.ID != o.group {
+	if t.strip != nil && t.strip.group != latest.ID {
 		t.dropStrip()
+	}
+	t.prompt(s, latest)
+	o := t.strip
+	if o == nil {
 		return nil
 	}
 	more := func(left int) fyne.CanvasObject {
@@ -125,18 +100,14 @@ func (t *offers) stripActions(s *seafall.State, o *strip, tapped func()) []fyne.
 
 // stripSheet lists all answers, those for which the strip has no room too.
 func (t *offers) stripSheet(o *strip) {
-	t.windStrip()
 	t.Sheet(func(s *seafall.State, shut func()) shell.Page {
 		return shell.Page{ID: "strip_all", Title: stripWords(t.Desk, o), Body: layout.Flow(theme.S, theme.S, t.stripActions(s, o, shut)...)}
 	})
 }
 
-// askAgain shows the strip with its next question, even if it has gone while
-// somebody thought about the one before.
+// askAgain shows the strip with its next question.
 func (t *offers) askAgain(o *strip, r seafall.Region) {
 	o.region = r
-	t.strip = o
-	t.windStrip()
 	t.Shell.Rebuild()
 }
 
@@ -152,7 +123,6 @@ func (t *offers) stripRegions(s *seafall.State, o *strip, tapped func()) []fyne.
 	if o.kind == seafall.Explore {
 		list = append(list, parts.Button("strip.island", crest.IconIsle, t.T("screen.table.island.new"), func() {
 			tapped()
-			t.windStrip()
 			sheets.NewIsland(t.Desk, o.province, o.group, t.closeStrip)
 		}))
 	}
@@ -164,7 +134,6 @@ func (t *offers) stripRegions(s *seafall.State, o *strip, tapped func()) []fyne.
 		list = append(list, sheets.RegionButton(t.Desk, "strip.region."+string(r), s, r, func() {
 			tapped()
 			if o.kind == seafall.Explore {
-				t.windStrip()
 				sheets.ExploredSite(t.Desk, r, o.province, o.group, t.dropStrip)
 				return
 			}
@@ -195,7 +164,6 @@ func (t *offers) stripSites(s *seafall.State, o *strip, tapped func()) []fyne.Ca
 	if s.Island(o.region) != nil {
 		list = append(list, parts.Button("strip.other", crest.IconPlus, t.T("screen.table.strip.other"), func() {
 			tapped()
-			t.windStrip()
 			sheets.EarlierSite(t.Desk, o.region, o.province, o.group, func(_ string, at seafall.Place) { t.raided(o, at, 0) })
 		}))
 	}

@@ -29,10 +29,11 @@ type Screen struct {
 }
 
 var (
-	_ shell.Screen = (*Screen)(nil)
-	_ shell.Mover  = (*Screen)(nil)
-	_ shell.Typist = (*Screen)(nil)
-	_ shell.Keyed  = (*Screen)(nil)
+	_ shell.Screen  = (*Screen)(nil)
+	_ shell.Mover   = (*Screen)(nil)
+	_ shell.Typist  = (*Screen)(nil)
+	_ shell.Keyed   = (*Screen)(nil)
+	_ shell.Escaper = (*Screen)(nil)
 )
 
 // New is the table of the open campaign.
@@ -53,7 +54,7 @@ func (t *Screen) Build(s *shell.Shell) fyne.CanvasObject {
 		return kit.NewScreen(nil, layout.Center(parts.Plain(s.T("screen.table.no_game"))), nil, nil)
 	}
 	if state.Running == nil {
-		t.offers.strip = nil
+		t.offers.dropStrip()
 		return t.between(state)
 	}
 	return t.evening(state)
