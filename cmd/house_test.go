@@ -135,6 +135,29 @@ func TestForbiddenImports(t *testing.T) {
 	}
 }
 
+// TestFilesAreChosenInOurWords: Fyne's dialogs for files do not speak the
+// language of the window, so nothing shows them but what is built for systems that
+// give programs no folders. A test may look at Fyne's other dialogs.
+func TestFilesAreChosenInOurWords(t *testing.T) {
+	const phones = "ui/chooser/system_mobile.go"
+	found := false
+	for _, f := range sources(t) {
+		if f.path == phones {
+			text, err := os.ReadFile(filepath.Join(moduleRoot(t), filepath.FromSlash(phones)))
+			found = err == nil && strings.HasPrefix(string(text), "//go:build android || ios\n")
+			continue
+		}
+		for _, i := range f.imports() {
+			if i.path == "fyne.io/fyne/v2/storage" || i.path == "fyne.io/fyne/v2/dialog" && !f.test {
+				t.Errorf("%s imports %s: ui/chooser is what files are chosen with", f.path, i.path)
+			}
+		}
+	}
+	if !found {
+		t.Errorf("%s is not built for phones alone", phones)
+	}
+}
+
 // TestTopLevel: the top level of the tree is fixed.
 func TestTopLevel(t *testing.T) {
 	fixed := []string{"cmd", "ui", "ledger", "scoring", "storage", "translations", "docs", "FyneApp.toml",

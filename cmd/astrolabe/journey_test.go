@@ -50,7 +50,7 @@ func (w *window) evening(lang translations.Language, percent string, then transl
 	w.end()
 	w.sevenSteps()
 	w.speak(then)
-	w.print(filepath.Join(w.t.TempDir(), "book.pdf"))
+	w.print("Printed", "book.pdf")
 	w.close()
 }
 
@@ -251,15 +251,23 @@ func (w *window) speak(lang translations.Language) {
 	w.shot("22-record-spoken")
 }
 
-// print exports the chronicle as a PDF and reads it.
-func (w *window) print(path string) {
+// print exports the chronicle as a PDF into a folder at home, and reads it.
+func (w *window) print(folder, name string) {
 	w.t.Helper()
+	path := filepath.Join(w.home, folder, name)
+	if err := os.Mkdir(filepath.Dir(path), 0o700); err != nil {
+		w.t.Fatal(err)
+	}
 	w.tap("record.export")
 	w.screen("export")
-	w.write("export.path", path)
-	w.tap("export.save")
+	w.tap("export.choose")
+	w.tap("chooser.place.home")
+	w.tap("chooser.at." + folder)
+	w.write("chooser.line", name)
+	w.shot("23-choose")
+	w.tap("chooser.do")
 	w.waitFor("the saved file", func(s seen) bool { _, ok := s.find("export.saved"); return ok })
-	w.shot("23-export")
+	w.shot("24-export")
 	text, err := exec.Command("pdftotext", "-layout", path, "-").Output()
 	if err != nil {
 		w.t.Fatalf("pdftotext: %v", err)

@@ -66,7 +66,7 @@ func run(args []string, errs io.Writer) int {
 		// taken, and none are changed.
 		var err error
 		if scratch, err = os.MkdirTemp("", "astrolabe-pictures-"); err == nil {
-			err = errors.Join(os.Setenv("XDG_CONFIG_HOME", scratch), unmoving(scratch))
+			err = errors.Join(os.Setenv("XDG_CONFIG_HOME", scratch), unmoving(scratch), atHome(filepath.Join(scratch, "home")))
 		}
 		if err != nil {
 			fmt.Fprintln(errs, err)
@@ -96,11 +96,11 @@ func run(args []string, errs io.Writer) int {
 	open = func(dir string) {
 		var err error
 		if shelf, err = openBooks(dir); err != nil {
-			t := trouble{err: err, again: func() { open(dir) }}
+			t := trouble{err: err, again: func() { open(dir) }, other: open}
 			if dir != "" {
 				t.usual = func() { open("") }
 			}
-			t.show(w, words)
+			t.show(shell.Config{App: a, Window: w, Words: words, Settings: kept, Painted: onPainted, Background: background})
 			return
 		}
 		s := shell.New(configure(a, w, words, kept, shelf))

@@ -90,6 +90,11 @@ func unmoving(config string) error {
 	return os.WriteFile(filepath.Join(folder, "settings.json"), []byte(`{"no_animations":true}`), 0o600)
 }
 
+// atHome makes a folder the home of somebody who plays.
+func atHome(home string) error {
+	return errors.Join(tour.Furnish(home), os.Setenv("HOME", home), os.Setenv("USER", "nobody"))
+}
+
 // photographer takes the pictures, on a goroutine of its own.
 type photographer struct {
 	window fyne.Window

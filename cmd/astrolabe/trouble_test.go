@@ -11,15 +11,17 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"astrolabe/translations"
+	"astrolabe/ui/fynetest"
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/kittest"
+	"astrolabe/ui/shell"
 )
 
 // TestTroubleHasAWayOut: a data folder that is a file is said in a sentence,
 // and opening goes on once there is a folder.
 func TestTroubleHasAWayOut(t *testing.T) {
 	for _, language := range translations.Languages() {
-		test.NewTempApp(t)
+		a := fynetest.NewApp(t)
 		w := test.NewTempWindow(t, nil)
 		w.Resize(fyne.NewSize(1280, 800))
 		dir := filepath.Join(t.TempDir(), "books")
@@ -30,8 +32,8 @@ func TestTroubleHasAWayOut(t *testing.T) {
 		if err == nil {
 			t.Fatal("books were opened in a file")
 		}
-		opened, usual := false, false
-		trouble{err: err, usual: func() { usual = true }, again: func() {
+		opened, usual, other := false, false, ""
+		trouble{err: err, usual: func() { usual = true }, other: func(dir string) { other = dir }, again: func() {
 			shelf, err := openBooks(dir)
 			if err != nil {
 				t.Fatal(err)
@@ -40,7 +42,7 @@ func TestTroubleHasAWayOut(t *testing.T) {
 			if err := shelf.Close(); err != nil {
 				t.Error(err)
 			}
-		}}.show(w, translations.New(language))
+		}}.show(shell.Config{App: a, Window: w, Words: translations.New(language), Background: func(work func()) { work() }})
 		rects := control.Rects(w.Canvas())
 		i := slices.IndexFunc(rects, func(r control.Rect) bool { return r.ID == "trouble.why" })
 		if i < 0 || !strings.Contains(strings.ReplaceAll(rects[i].Text, " ", ""), dir) {
@@ -60,6 +62,15 @@ func TestTroubleHasAWayOut(t *testing.T) {
 		}
 		if !control.Tap(w.Canvas(), "trouble.usual") || !usual {
 			t.Errorf("%s: the usual folder is not offered", language)
+		}
+		if !control.Tap(w.Canvas(), "trouble.other") {
+			t.Fatalf("%s: no other folder is offered", language)
+		}
+		hand := kittest.Hand{TB: t, Window: w}
+		hand.Write("chooser.line", filepath.Dir(dir))
+		hand.Tap("chooser.do")
+		if other != filepath.Dir(dir) {
+			t.Errorf("%s: the other folder is %q", language, other)
 		}
 	}
 }

@@ -10,11 +10,10 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/storage"
 
 	"astrolabe/ledger"
 	"astrolabe/translations"
+	"astrolabe/ui/chooser"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/control"
@@ -59,7 +58,7 @@ func (x *Export) Build(s *shell.Shell) fyne.CanvasObject {
 	if state := s.State(); state != nil {
 		name = state.Summary().Name
 		if x.path == "" || !x.own {
-			x.path = filepath.Join(x.folder(), fileName(name, s.Config().Today(), x.ending()))
+			x.path = chooser.Tilde(filepath.Join(x.folder(), fileName(name, s.Config().Today(), x.ending())))
 		}
 	}
 	top := shell.Bar(s, shell.BackButton(s), layout.Grow(kit.NewTitle(x.t("title"), name, nil)))
@@ -85,7 +84,7 @@ func (x *Export) folder() string {
 	if x.path != "" {
 		return filepath.Dir(x.path)
 	}
-	return documents()
+	return chooser.Documents()
 }
 
 func (x *Export) ending() string {
@@ -177,29 +176,23 @@ func (x *Export) check() {
 	x.hint.SetText(hint)
 }
 
-// choose lets the system's dialog find the place. The dialog has asked already
-// whether a file may be replaced, and has made an empty one.
+// choose lets somebody find the place, and writes there at once: the chooser has
+// asked whether a file may be replaced.
 func (x *Export) choose() {
-	path := expand(x.path)
-	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
-		switch {
-		case err != nil:
-			x.shell.Fail(&ledger.Violation{Key: "file.unwritable", Args: ledger.Args{"path": path}, Cause: err})
-		case w == nil:
-		case w.URI().Scheme() == "file":
-			at := w.URI().Path()
-			_ = w.Close() // nothing was written
-			x.path, x.own, x.replace = at, true, true
-			x.write()
-		default:
-			x.into(w)
-		}
-	}, x.shell.Config().Window)
-	d.SetFileName(filepath.Base(path))
-	if at, err := storage.ListerForURI(storage.NewFileURI(filepath.Dir(path))); err == nil {
-		d.SetLocation(at)
+	path := chooser.Expand(x.path, "")
+	kind := chooser.Kind{Name: func() string { return x.t("jsonl") }, Endings: []string{".jsonl"}}
+	if !x.books {
+		kind = chooser.Kind{Name: func() string { return x.t("pdf") }, Endings: []string{".pdf"}}
 	}
-	d.Show()
+	title := func() string { return x.shell.T("screen.export.title") }
+	chooser.Save(x.shell, chooser.Want{Title: title, Kind: kind, Name: filepath.Base(path), From: filepath.Dir(path)}, func(p chooser.Place) {
+		if p.Write != nil {
+			x.into(p)
+			return
+		}
+		x.path, x.own, x.replace = p.Path, true, true
+		x.write()
+	})
 }
 
 // content writes the whole export.
@@ -218,7 +211,7 @@ func (x *Export) write() {
 	if book == nil {
 		return
 	}
-	path := expand(x.path)
+	path := chooser.Expand(x.path, "")
 	if _, err := os.Stat(path); err == nil && !isFolder(path) && !x.replace {
 		x.replace = true
 		x.check()
@@ -235,7 +228,6 @@ func (x *Export) write() {
 	}, func(err error) {
 		x.replace = false
 		if err != nil {
-			dropEmpty(path)
 			x.shell.Rebuild()
 			x.shell.Fail(err)
 			return
@@ -244,26 +236,17 @@ func (x *Export) write() {
 	})
 }
 
-// dropEmpty takes away the empty file that the system's dialog has made for a
-// save that then failed.
-func dropEmpty(path string) {
-	if at, err := os.Stat(path); err == nil && at.Mode().IsRegular() && at.Size() == 0 {
-		_ = os.Remove(path) // what cannot be removed stays
-	}
-}
-
-// into writes where the system gives no path, as on a phone.
-func (x *Export) into(w fyne.URIWriteCloser) {
-	book := x.shell.Book()
-	name := w.URI().Name()
-	content := x.content(book)
+// into writes where the system tells no path, as on a phone.
+func (x *Export) into(p chooser.Place) {
+	content := x.content(x.shell.Book())
 	x.shell.Work(x.t("saving"), func(context.Context) error {
-		err := content(w)
-		if shut := w.Close(); err == nil {
-			err = shut
+		var whole bytes.Buffer
+		err := content(&whole)
+		if err == nil {
+			err = p.Write(whole.Bytes())
 		}
 		if err != nil {
-			return asUnwritable(name, err)
+			return asUnwritable(p.Path, err)
 		}
 		return nil
 	}, func(err error) {
@@ -271,7 +254,7 @@ func (x *Export) into(w fyne.URIWriteCloser) {
 			x.shell.Fail(err)
 			return
 		}
-		x.written(name)
+		x.written(p.Path)
 	})
 }
 

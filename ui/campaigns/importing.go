@@ -8,10 +8,9 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/storage"
 
 	"astrolabe/ledger"
+	"astrolabe/ui/chooser"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/control"
@@ -36,7 +35,7 @@ func (h *Home) importSheet() {
 			shut()
 			h.bring(open)
 		}
-		run := kit.NewButton(kit.Primary, t("go"), func() { begin(func() (io.ReadCloser, error) { return openBooks(expand(h.path())) }) }).ID("import.go")
+		run := kit.NewButton(kit.Primary, t("go"), func() { begin(func() (io.ReadCloser, error) { return openBooks(chooser.Expand(h.path(), "")) }) }).ID("import.go")
 		check := func() {
 			if off := strings.TrimSpace(h.path()) == ""; off != run.Disabled {
 				run.SetDisabled(off, func() { h.shell.Tell(func() (string, string) { return t("title"), t("no_path") }) })
@@ -52,29 +51,24 @@ func (h *Home) importSheet() {
 	})
 }
 
-// chooseFile lets the system's dialog find the file.
+// chooseFile lets somebody find the file.
 func (h *Home) chooseFile(begin func(func() (io.ReadCloser, error))) {
-	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
-		switch {
-		case err != nil:
-			h.shell.Fail(&ledger.Violation{Key: "file.unreadable", Args: ledger.Args{"path": ""}, Cause: err})
-		case r != nil:
-			begin(func() (io.ReadCloser, error) { return r, nil })
-		}
-	}, h.shell.Config().Window)
-	d.SetFilter(storage.NewExtensionFileFilter([]string{".jsonl", ".ndjson", ".json"}))
-	d.Show()
+	chooser.Open(h.shell, chooser.Want{
+		Title: func() string { return h.shell.T("screen.import.title") },
+		Kind: chooser.Kind{Name: func() string { return h.shell.T("screen.import.kind") },
+			Endings: []string{".jsonl", ".ndjson", ".json"}},
+	}, func(f chooser.File) { begin(f.Open) })
 }
 
+// openBooks opens an ordinary file: anything else might never end, or never
+// begin.
 func openBooks(path string) (io.ReadCloser, error) {
-	f, err := os.Open(path)
-	if err == nil {
-		at, statErr := f.Stat()
-		if statErr == nil && !at.IsDir() {
+	at, err := os.Stat(path)
+	if err == nil && at.Mode().IsRegular() {
+		var f *os.File
+		if f, err = os.Open(path); err == nil {
 			return f, nil
 		}
-		f.Close()
-		err = statErr
 	}
 	return nil, &ledger.Violation{Key: "file.unreadable", Field: "path", Args: ledger.Args{"path": path}, Cause: err}
 }

@@ -3,7 +3,6 @@ package campaigns
 import (
 	"errors"
 	"os"
-	"path/filepath"
 	"strings"
 	"syscall"
 	"unicode"
@@ -54,34 +53,7 @@ func fileName(campaign, date, ending string) string {
 	return name + " " + date + "." + ending
 }
 
-// documents is the folder where people expect what they have saved.
-func documents() string {
-	home, err := os.UserHomeDir()
-	if err != nil {
-		return "."
-	}
-	if at := filepath.Join(home, "Documents"); isFolder(at) {
-		return at
-	}
-	return home
-}
-
 func isFolder(path string) bool {
 	at, err := os.Stat(path)
 	return err == nil && at.IsDir()
-}
-
-// expand turns ~ at the beginning into the home folder and makes the path
-// absolute, so that the screen can say where the file lies.
-func expand(path string) string {
-	path = strings.TrimSpace(path)
-	if rest, ok := strings.CutPrefix(path, "~"); ok && (rest == "" || os.IsPathSeparator(rest[0])) {
-		if home, err := os.UserHomeDir(); err == nil {
-			path = home + rest
-		}
-	}
-	if whole, err := filepath.Abs(path); err == nil {
-		return whole
-	}
-	return path
 }

@@ -21,8 +21,9 @@ const (
 	IconEvent     Icon = "event"
 	IconExhausted Icon = "exhausted" // a card turned sideways
 	IconExplore   Icon = "explore"
-	IconField     Icon = "field" // a field
-	IconFlag      Icon = "flag"  // an upgrade that is ready
+	IconField     Icon = "field"  // a field
+	IconFlag      Icon = "flag"   // an upgrade that is ready
+	IconFolder    Icon = "folder" // of files
 	IconFortune   Icon = "fortune"
 	IconHold      Icon = "hold" // the hold of a ship
 	IconHouse     Icon = "house"

@@ -189,6 +189,23 @@ func (l *LongList) step(from, by int) {
 	}
 }
 
+// Focus gives the focus to a row, and says whether there is one that can be
+// tapped.
+func (l *LongList) Focus(id string) bool {
+	i := slices.IndexFunc(l.rows, func(r LongRow) bool { return r.ID == id && r.OnTapped != nil })
+	if i < 0 || len(l.tops) == 0 {
+		return false
+	}
+	l.reveal(i)
+	row, built := l.built[i].(*longRow)
+	c := fyne.CurrentApp().Driver().CanvasForObject(l)
+	if !built || c == nil {
+		return false
+	}
+	c.Focus(row)
+	return true
+}
+
 // reveal scrolls as far as it takes to see the whole row.
 func (l *LongList) reveal(i int) {
 	top, bottom, height := l.tops[i], l.tops[i+1], l.inner.Size().Height

@@ -53,6 +53,8 @@ func (g *Guide) Walk() error {
 	}
 	g.Act(g.Shell.Reset)
 	g.Stop("campaigns")
+	g.Tap("campaigns.import")
+	g.Open("choose-file", "import.choose", "chooser.place.documents", "chooser.at.Campaigns")
 	for _, game := range games {
 		game.Evening(g)
 	}

@@ -33,6 +33,12 @@ import (
 // memory, with what the shell does in the background done where it is.
 func guide(t *testing.T, games ...shell.Game) *tour.Guide {
 	t.Helper()
+	home := t.TempDir()
+	if err := tour.Furnish(home); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("HOME", home)
+	t.Setenv("XDG_CONFIG_HOME", home)
 	a, w := fynetest.NewApp(t), test.NewTempWindow(t, nil)
 	w.Resize(tour.Shapes[0].Size)
 	store := &ledgertest.MemoryStore{}

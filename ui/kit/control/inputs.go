@@ -16,7 +16,10 @@ import (
 type Entry struct {
 	widget.Entry
 	TestID string
-	lines  int
+	// OnKey is asked about a key before the field, and says whether it knew it;
+	// of Tab too, which else leads on. It may be nil.
+	OnKey func(fyne.KeyName) bool
+	lines int
 }
 
 // NewEntry is a field of one line; changed may be nil.
@@ -51,7 +54,15 @@ func (e *Entry) NaturalWidth() float32 { return max(e.MinSize().Width, 12*theme.
 // goes back, Enter in a field of one line presses the sheet's main button or
 // goes to the next field.
 func (e *Entry) TypedKey(key *fyne.KeyEvent) {
+	if e.OnKey != nil && e.OnKey(key.Name) {
+		return
+	}
 	switch key.Name {
+	case fyne.KeyTab:
+		if c := fyne.CurrentApp().Driver().CanvasForObject(e); c != nil {
+			c.FocusNext()
+		}
+		return
 	case fyne.KeyEscape, fyne.KeyF1, fyne.KeyF10:
 		PassKey(e, key)
 		return
@@ -95,8 +106,12 @@ func (e *Entry) submit() {
 	c.FocusNext()
 }
 
-// AcceptsTab is false: Tab leads on, from several lines too.
-func (e *Entry) AcceptsTab() bool { return false }
+// AcceptsTab is false: Tab leads on, from several lines too, unless OnKey knows
+// it. With Shift it always leads back.
+func (e *Entry) AcceptsTab() bool {
+	d, desk := fyne.CurrentApp().Driver().(desktop.Driver)
+	return e.OnKey != nil && !(desk && d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0)
+}
 
 // FocusGained shows the field where it is scrolled out of view.
 func (e *Entry) FocusGained() {
