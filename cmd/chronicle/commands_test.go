@@ -137,6 +137,15 @@ func TestList(t *testing.T) {
 	if again := last(must(t, dir, "", "--lang", "fr", "sample")); again != id {
 		t.Errorf("the sample is %s the first time and %s the second", id, again)
 	}
+	french := t.TempDir()
+	if id := last(must(t, french, "", "sample", "--lang", "fr")); id != "sample-lantern-coast" {
+		t.Errorf("the sample in French is %s", id)
+	}
+	for _, lang := range []string{"en", "fr"} { // it stays as it was founded
+		if out := must(t, french, "", "list", "--lang", lang); !strings.Contains(out, "La Côte aux lanternes") {
+			t.Errorf("the list in %s of a sample in French: %s", lang, out)
+		}
+	}
 	must(t, dir, founded(t, "tern", five()), "import", "-")
 	var list []map[string]any
 	if err := json.Unmarshal([]byte(must(t, dir, "", "list", "--json")), &list); err != nil {

@@ -107,7 +107,7 @@ func (l *commandLine) sample() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		id, err := game.Sample(ctx, shelf.Store)
+		id, err := game.Sample(ctx, shelf.Store, l.words.Language())
 		if err != nil {
 			return errors.Join(err, shelf.Close())
 		}

@@ -21,12 +21,14 @@ func (h *Home) catchUp() {
 	h.choose(h.papers(), func(g shell.Game) { h.shell.Go(g.(shell.Paper).CatchUp()) })
 }
 
-// sample founds the sample campaign of a game, or finds it, and opens it.
+// sample founds the sample campaign of a game in the language of now, or finds
+// it, and opens it.
 func (h *Home) sample() {
 	h.choose(h.samplers(), func(g shell.Game) {
 		var id string
+		lang := h.shell.Look().Language()
 		h.shell.Work(h.t("sampling"), func(ctx context.Context) (err error) {
-			id, err = g.(shell.Sampler).Sample(ctx, h.shell.Config().Books.Store)
+			id, err = g.(shell.Sampler).Sample(ctx, h.shell.Config().Books.Store, lang)
 			return err
 		}, func(err error) {
 			if err != nil {

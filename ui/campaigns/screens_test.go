@@ -228,6 +228,24 @@ func TestFirstRunSetsTheLook(t *testing.T) {
 	d.look("empty")
 }
 
+// TestTheSampleSpeaksTheLanguageOfTheApp: who looks around in French meets a
+// French table; who changes the language later has the campaign as it is.
+func TestTheSampleSpeaksTheLanguageOfTheApp(t *testing.T) {
+	for lang, name := range map[translations.Language]string{translations.English: "The Lantern Coast", translations.French: "La Côte aux lanternes"} {
+		d := newDesk(t)
+		d.shell.Look().SetLanguage(lang)
+		d.Tap("campaigns.sample")
+		for _, later := range translations.Languages() {
+			d.shell.Look().SetLanguage(later)
+			d.shell.Reset()
+			d.Tap("campaigns.sample")
+			if state := d.shell.Book().State().(*seafall.State); state.Name != name {
+				t.Errorf("founded in %s and asked for in %s: %q", lang, later, state.Name)
+			}
+		}
+	}
+}
+
 // fill fills in what a campaign needs at least.
 func (d *desk) fill() {
 	d.Helper()

@@ -393,17 +393,19 @@ func linesOf(text *ink.Text, width float32) []string {
 	return lines
 }
 
-// Arrows are not in Noto: they are drawn apart, with what stands beside them in
-// its own face.
+// What is not in Noto is drawn apart, with what stands beside it in its own
+// face; what is, as an arrow, in one run.
 func TestForeignCharactersStandApart(t *testing.T) {
-	text := ink.NewText(theme.Body, "2 → 3")
-	show(t, 200, 60, text)
-	var parts []string
-	for _, o := range text.Parts() {
-		parts = append(parts, o.(*canvas.Text).Text)
-	}
-	if !slices.Equal(parts, []string{"2", "→", "3"}) {
-		t.Errorf("drawn as %q", parts)
+	for words, want := range map[string][]string{"2 → 3": {"2 → 3"}, "2 ✓ 3": {"2", "✓", "3"}, "34 \u2212 0": {"34 \u2212 0"}} {
+		text := ink.NewText(theme.Body, words)
+		show(t, 200, 60, text)
+		var parts []string
+		for _, o := range text.Parts() {
+			parts = append(parts, o.(*canvas.Text).Text)
+		}
+		if !slices.Equal(parts, want) {
+			t.Errorf("drawn as %q", parts)
+		}
 	}
 }
 

@@ -147,9 +147,9 @@ func (game) Chronicle(w io.Writer, b *ledger.Book, lang, paper string) error {
 	return chronicle.Write(w, b, translations.Language(lang), typeset.Paper(paper))
 }
 
-// Sample founds the sample campaign, or finds it.
-func (game) Sample(ctx context.Context, store ledger.Store) (id string, err error) {
-	return sample.Found(ctx, store)
+// Sample founds the sample campaign in a language, or finds it.
+func (game) Sample(ctx context.Context, store ledger.Store, lang translations.Language) (id string, err error) {
+	return sample.FoundIn(ctx, store, string(lang))
 }
 
 // Founding leads through the forms.

@@ -8,6 +8,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/sample"
 	"astrolabe/scoring/seafall/seafalltest"
+	"astrolabe/translations"
 	"astrolabe/ui/shell"
 )
 
@@ -51,7 +52,7 @@ func TestTheSampleIsFoundOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	e := tableOf(t, store, first)
-	again, err := e.shell.Config().Games[0].(shell.Sampler).Sample(context.Background(), store)
+	again, err := e.shell.Config().Games[0].(shell.Sampler).Sample(context.Background(), store, translations.English)
 	if err != nil || again != first {
 		t.Errorf("%s after %s: %v", again, first, err)
 	}

@@ -63,9 +63,9 @@ type Specimen interface {
 
 // Sampler is a game with a sample campaign.
 type Sampler interface {
-	// Sample founds the sample campaign in a store, or finds it, and gives its
-	// id.
-	Sample(ctx context.Context, store ledger.Store) (id string, err error)
+	// Sample founds the sample campaign in a store, told in a language, or finds
+	// it as it is, and gives its id.
+	Sample(ctx context.Context, store ledger.Store, lang translations.Language) (id string, err error)
 }
 
 // Row is how a campaign stands, on the shelf.

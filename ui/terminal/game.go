@@ -47,9 +47,9 @@ type Game interface {
 	// nothing is a *ledger.Violation.
 	Explain(words *translations.Catalogue, book *ledger.Book, path string) (Answer, error)
 
-	// Sample founds a campaign to look around in, unless it is there, and gives
-	// its id. Errors are those of the store.
-	Sample(ctx context.Context, store ledger.Store) (campaign string, err error)
+	// Sample founds a campaign to look around in, told in a language, unless it
+	// is there, and gives its id. Errors are those of the store.
+	Sample(ctx context.Context, store ledger.Store, lang translations.Language) (campaign string, err error)
 	// Print sets the book of a campaign as a PDF.
 	Print(to io.Writer, words *translations.Catalogue, book *ledger.Book, paper typeset.Paper) error
 }

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"astrolabe/translations"
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/shell"
 )
@@ -72,10 +73,11 @@ func (g *Guide) walkers() []Walker {
 	return list
 }
 
-// found puts a game's sample campaign into the books.
+// found puts a game's sample campaign into the books: one for all views, so the
+// same in whichever language a tour begins.
 func (g *Guide) found(game Walker) {
 	if g.err == nil {
-		_, err := game.Sample(context.Background(), g.Shell.Config().Books.Store)
+		_, err := game.Sample(context.Background(), g.Shell.Config().Books.Store, translations.English)
 		g.Fail(err)
 	}
 }

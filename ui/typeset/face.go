@@ -31,8 +31,7 @@ const (
 // Faces are all faces.
 func Faces() []Face { return []Face{Serif, SerifBold, SerifItalic, Display, Sans, SansBold} }
 
-// lender is the face that lends what another lacks, as a minus sign or an
-// arrow.
+// lender is the face that lends what another lacks, as a star.
 func (f Face) lender() Face {
 	if f == SerifBold || f == SansBold {
 		return SansBold

@@ -13,15 +13,24 @@ import (
 // there once at most.
 const ID = "sample-lantern-coast"
 
-// Found puts the sample into a store, all of it in one transaction, and gives
-// its campaign id. When it is there already nothing changes. The same bytes
-// come about every time. Errors are what the store reports.
+// Found puts the sample into a store, told in English; see FoundIn.
 func Found(ctx context.Context, store ledger.Store) (campaign string, err error) {
+	return FoundIn(ctx, store, English)
+}
+
+// FoundIn puts the sample into a store, told in a language, all of it in one
+// transaction, and gives its campaign id. When it is there already, in whichever
+// language, nothing changes. The same bytes come about every time. Errors are
+// what the store reports.
+func FoundIn(ctx context.Context, store ledger.Store, language string) (campaign string, err error) {
 	if there, err := known(ctx, store); there || err != nil {
 		return ID, err
 	}
 	var books bytes.Buffer
 	if err := write(ctx, &books); err != nil {
+		return "", err
+	}
+	if err := tell(&books, language); err != nil {
 		return "", err
 	}
 	shelf := ledger.Books{Store: store, Rules: []ledger.Rules{scoring.Rules{}}}

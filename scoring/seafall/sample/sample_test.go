@@ -6,7 +6,10 @@ import (
 	"encoding/json"
 	"errors"
 	"maps"
+	"os"
+	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"astrolabe/ledger"
@@ -53,6 +56,125 @@ func TestFoundGivesTheSameBytes(t *testing.T) {
 	if n := len(one.Entries()); n < 250 || n > 500 {
 		t.Errorf("the sample has %d entries", n)
 	}
+}
+
+// TestToldInFrench: the same evenings with the same ids, hours and numbers, in
+// French words; whatever the table wrote has its French.
+func TestToldInFrench(t *testing.T) {
+	english, french := told(t, sample.English), told(t, "fr")
+	raw, err := os.ReadFile("fr.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var words map[string]string
+	if err := json.Unmarshal(raw, &words); err != nil {
+		t.Fatal(err)
+	}
+	said := map[string]bool{}
+	was, is := english.Entries(), french.Entries()
+	if len(was) != len(is) {
+		t.Fatalf("%d entries in English, %d in French", len(was), len(is))
+	}
+	for i := range was {
+		a, b := was[i], is[i]
+		if a.ID != b.ID || a.Group != b.Group || a.At != b.At || a.UTCOffset != b.UTCOffset || a.Game != b.Game || a.Kind != b.Kind || a.Version != b.Version {
+			t.Fatalf("entry %d is %+v in English and %+v in French", i+1, a, b)
+		}
+		for _, part := range [][2][]byte{{a.Payload, b.Payload}, {a.Overrules, b.Overrules}} {
+			want := translated(t, part[0], func(text string) string {
+				said[text] = true
+				if word, known := words[text]; known {
+					return word
+				}
+				return text
+			})
+			if got := translated(t, part[1], func(text string) string { return text }); !reflect.DeepEqual(got, want) {
+				t.Errorf("entry %d: %v, want %v", i+1, got, want)
+			}
+		}
+	}
+	if name := french.State().(*seafall.State).Name; name != "La Côte aux lanternes" {
+		t.Errorf("the campaign is called %q", name)
+	}
+	for text := range said {
+		_, known := words[text]
+		if written := strings.ContainsAny(text, " ’") || strings.ToLower(text) != text; written && !known && !slices.Contains(same, text) {
+			t.Errorf("%q has no French", text)
+		}
+	}
+	for text := range words {
+		if !said[text] {
+			t.Errorf("nobody says %q", text)
+		}
+	}
+	store := &ledgertest.MemoryStore{}
+	for _, language := range []string{"fr", sample.English, "tlh"} { // the first is found again
+		if id, err := sample.FoundIn(ctx, store, language); err != nil || id != sample.ID {
+			t.Errorf("%s: %q %v", language, id, err)
+		}
+	}
+	if list, err := store.Campaigns(ctx); err != nil || len(list) != 1 || list[0].Name != "La Côte aux lanternes" {
+		t.Errorf("founded three times: %v %v", list, err)
+	}
+	if _, err := sample.FoundIn(ctx, &ledgertest.MemoryStore{}, "tlh"); err != nil {
+		t.Errorf("in a language nobody speaks: %v", err)
+	}
+}
+
+// same are the names of people, and what the box prints, which the books know
+// by its English name.
+var same = []string{"Ana", "Ben", "Chloé", "Dan", "Eve",
+	"Rüdiger Brandt", "Maëlle d’Estran", "Håkon Stenvik", "Inês Noctâmbula", "Bastion",
+	"Brannoc Leary", "Dorte Ash", "Nestor Quay", "Ilse Vane", "Étienne Roux", "Piet Amsel", "Garrick Thole", "Marthe Lys",
+	"Sørine Holt", "Anselm Crewe", "Jonna Reef", "Zoë Ferreira", "Tomáš Kell", "Agnes Thorn", "Odd Brekke", "Liv Aurell", "Cosmo Bell",
+	"R7", // a rule
+	"Gun Tower", "Library", "Marketplace", "Observatory", "Port",
+	"Bold", "Cunning", "Deadly", "Enduring", "Fearless", "Hale", "Intrepid", "Nimble", "Spirited", "Stalwart", "Swift", "Terrible"}
+
+// told is the sample in a language.
+func told(t *testing.T, language string) *ledger.Book {
+	t.Helper()
+	store := &ledgertest.MemoryStore{}
+	campaign, err := sample.FoundIn(ctx, store, language)
+	if err != nil {
+		t.Fatal(err)
+	}
+	shelf := ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{},
+		Rules: []ledger.Rules{scoring.Rules{}}}
+	book, err := shelf.Open(ctx, campaign)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return book
+}
+
+// translated is JSON with each of its strings in other words.
+func translated(t *testing.T, raw []byte, word func(string) string) any {
+	t.Helper()
+	if len(raw) == 0 {
+		return nil
+	}
+	var value any
+	if err := json.Unmarshal(raw, &value); err != nil {
+		t.Fatal(err)
+	}
+	var each func(any) any
+	each = func(v any) any {
+		switch v := v.(type) {
+		case string:
+			return word(v)
+		case []any:
+			for i := range v {
+				v[i] = each(v[i])
+			}
+		case map[string]any:
+			for key := range v {
+				v[key] = each(v[key])
+			}
+		}
+		return v
+	}
+	return each(value)
 }
 
 func TestFoundAgainChangesNothing(t *testing.T) {

@@ -140,7 +140,7 @@ type piece struct {
 	text  string
 	look  Span
 	span  int           // which span it comes from
-	font  fyne.Resource // nil for the theme's
+	font  fyne.Resource // nil for the theme's, with what it falls back to
 	other bool          // not in our faces: drawn by what Fyne falls back to
 	width float32
 }
@@ -170,6 +170,9 @@ func must(c fonts.Coverage, err error) fonts.Coverage {
 // SerifCovers reports whether the serif has a drawing for every character.
 func SerifCovers(text string) bool { return serifCovers.HasAll(text) }
 
+// face is the face that draws a look. It is named for the sans too: what draws
+// where none is named also knows other faces, and takes one of them for a
+// character where it should not.
 func face(look Span) fyne.Resource {
 	switch {
 	case look.Serif && look.Italic, look.Italic:
@@ -178,8 +181,10 @@ func face(look Span) fyne.Resource {
 		return theme.SerifBold
 	case look.Serif:
 		return theme.SerifRegular
+	case look.Bold:
+		return theme.SansBold
 	}
-	return nil
+	return theme.SansRegular
 }
 
 func (p piece) style() fyne.TextStyle {
@@ -192,15 +197,15 @@ func Measured(text string, size float32, style fyne.TextStyle, font fyne.Resourc
 	return s.Width
 }
 
-// pieces splits a word where our faces have no drawing for a character, such as
-// an arrow. Those are drawn apart, by what Fyne falls back to: in one run with
+// pieces splits a word where our faces have no drawing for a character that
+// somebody wrote, such as a pictogram. Those are drawn apart, by what Fyne falls back to: in one run with
 // others, the fallback would also take the space after them, which it measures
 // wrongly.
 func pieces(text string, look Span, size float32) []piece {
 	font := face(look)
-	covers := sansCovers
-	if font != nil {
-		covers = serifCovers
+	covers := serifCovers
+	if font == theme.SansRegular || font == theme.SansBold {
+		covers = sansCovers
 	}
 	var out []piece
 	add := func(text string, covered bool) {
@@ -252,7 +257,7 @@ func (t *Text) measure(size float32) []word {
 			switch rest[0] {
 			case ' ':
 				spaces++
-				space += Measured(" ", size, fyne.TextStyle{Bold: span.Bold && face(span) == nil}, face(span))
+				space += Measured(" ", size, fyne.TextStyle{}, face(span))
 				fresh, rest = true, rest[1:]
 				continue
 			case '\n':

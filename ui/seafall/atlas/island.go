@@ -175,7 +175,7 @@ func (m *islandSheet) siteStory(site seafall.Site, explored bool) []string {
 		return append(story, m.desk.T("screen.map.site.charted", "game", m.when(site.Game)))
 	}
 	if site.Kind != "" {
-		story = append(story, m.desk.T("screen.map.site.found", "found", site.Kind))
+		story = append(story, m.desk.T("screen.map.site.found", "found", speech.Kind(m.desk.Speaker(), site.Kind)))
 	}
 	game := m.when(site.Game)
 	if site.By == "" {

@@ -332,11 +332,14 @@ func TestSameBytesElsewhere(t *testing.T) {
 	}
 }
 
-// sampleBook is the campaign that everybody can found.
-func sampleBook(t testing.TB) *ledger.Book {
+// sampleBook is the campaign that everybody can found, told in English.
+func sampleBook(t testing.TB) *ledger.Book { return sampleIn(t, translations.English) }
+
+// sampleIn is the same campaign, told in a language.
+func sampleIn(t testing.TB, lang translations.Language) *ledger.Book {
 	t.Helper()
 	shelf := ledgertest.Books(scoring.Rules{})
-	id, err := sample.Found(context.Background(), shelf.Store)
+	id, err := sample.FoundIn(context.Background(), shelf.Store, string(lang))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,7 +2,6 @@ package chronicle
 
 import (
 	"math"
-	"slices"
 	"strings"
 
 	"astrolabe/ledger/seafall"
@@ -143,15 +142,7 @@ func (c gazetteer) holds(s plottedSite) string {
 	if s.charted {
 		words = append(words, c.T("term.change.charted"))
 	}
-	for _, more := range []string{s.Kind, speech.Yields(c.Speak, s.Yields, s.Good)} {
-		if more != "" && !slices.Contains(words, more) {
-			words = append(words, more)
-		}
-	}
-	if s.Kind != "" && (s.Kind == s.Good || s.Kind == s.Yields) { // the books have a word for it
-		words = slices.DeleteFunc(words, func(w string) bool { return w == s.Kind && w != speech.Yields(c.Speak, s.Yields, s.Good) })
-	}
-	return strings.Join(words, ", ")
+	return strings.Join(append(words, speech.Holds(c.Speak, s.Kind, s.Yields, s.Good)...), ", ")
 }
 
 // powerLines are what an island does, none where nothing was noted.

@@ -65,6 +65,7 @@ func TestStoryOfTheSample(t *testing.T) {
 		"Fennmark finds Kestrel in column 2.", "+1",
 		// Four provinces hired somebody one after the other: one sentence.
 		"Emberhold hires Dorte Ash the Gunsmith, Amaranth Nestor Quay the Tide Reader, Stonegard Ilse Vane the Quarry Master and Tidewatch Étienne Roux the Salt Factor.",
+		"Fennmark explores the harbour of Kestrel and finds a market there.",
 		"Emberhold explores the ridge of Kestrel, finds iron there and takes 1 damage on Cinder.",
 		"Amaranth claims a milestone: The Blank Corner Filled.",
 		"Fennmark fails to explore the cave of Marrow and takes 1 damage on Fern.", "“Fog, and no lamp to see by”",
@@ -90,6 +91,19 @@ func TestStoryOfTheSample(t *testing.T) {
 		"Ben already had his hand on the chronicle", // the table’s words stay as they are
 		"Vainqueur", "samedi", "11 avril 2026", "CORRIGÉ", "2 → 3.",
 		"ÉCARTÉ PAR LA TABLE : UNE ÉTAPE PAR TOUR (R7)", "« The event card lets a builder claim two this turn »")
+}
+
+// The sample as it is founded in French.
+func TestStoryOfTheFrenchSample(t *testing.T) {
+	inTurn(t, storyOf(t, sampleIn(t, translations.French), translations.French),
+		"Amarante l’emporte d’un seul point de Gloire, 12 à 11.", "ANNÉE 1, MANCHE",
+		"Vertemare découvre Crécerelle dans la colonne 2.",
+		"Vertemare explore Crécerelle (port) et y trouve un marché.",
+		"Braisefort explore Crécerelle (crête), y trouve du fer et",
+		"Amarante revendique une Étape : Le coin blanc rempli.",
+		"« Du brouillard, et pas une lampe »",
+		"Ben avait déjà la main sur la chronique",
+		"« La carte d’événement en permet deux ce tour-ci à qui bâtit »")
 }
 
 // What was taken back is not told; what was brought back is.

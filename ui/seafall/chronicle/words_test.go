@@ -4,9 +4,11 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
+	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/typeset"
@@ -56,6 +58,53 @@ func TestKeysAndWordsAgree(t *testing.T) {
 		t.Errorf("found only %d keys in the sources", len(asked))
 	}
 }
+
+// A book says of goods and of sites what its own language says, on every page:
+// no word of the other one is in the sample as it is founded in that language.
+func TestSitesSpeakTheLanguageOfTheBook(t *testing.T) {
+	kinds := append(slices.Clone(seafall.Goods), seafall.Yields...)
+	for _, lang := range translations.Languages() {
+		b := sampleIn(t, lang)
+		apart := func(text string) string { return " " + nonLetters.ReplaceAllString(text, " ") + " " }
+		text := apart(told(t, pdf(t, b, lang, typeset.A4)))
+		lower := strings.ToLower(text)
+		says := func(words string) bool { return strings.Contains(lower, apart(strings.ToLower(words))) }
+		names := func(site string) bool { return strings.Contains(text, apart(site)) } // Jonna Reef is no reef
+		own := translations.New(lang).For(scoring.Game)
+		for _, other := range translations.Languages() {
+			if other == lang {
+				continue
+			}
+			foreign := translations.New(other).For(scoring.Game)
+			for _, kind := range kinds {
+				for _, key := range []string{"term.good." + kind, "term.yields." + kind, "term.found." + kind} {
+					if foreign.Has(key) && foreign.T(key) != own.T(key) && says(foreign.T(key)) {
+						t.Errorf("the book in %s says %q", lang, foreign.T(key))
+					}
+				}
+			}
+			theirs := sampleIn(t, other).State().(*seafall.State)
+			for i, isle := range b.State().(*seafall.State).Islands {
+				for k, site := range isle.Sites {
+					word := string(theirs.Islands[i].Sites[k].ID)
+					if !names(string(site.ID)) {
+						t.Errorf("the book in %s says nothing of %s", lang, site.ID)
+					}
+					if names(word) && word != string(site.ID) {
+						t.Errorf("the book in %s says %q for %s", lang, word, site.ID)
+					}
+				}
+			}
+		}
+		for _, good := range seafall.Goods {
+			if !says(own.T("term.good." + good)) {
+				t.Errorf("the book in %s says nothing of %s", lang, own.T("term.good."+good))
+			}
+		}
+	}
+}
+
+var nonLetters = regexp.MustCompile(`[^\pL]+`)
 
 // In French a name that begins with a vowel is joined to the word before it.
 func TestElision(t *testing.T) {

@@ -79,9 +79,9 @@ func (Game) LeftOpen(before, after ledger.State) []*ledger.Violation {
 	return scoring.Follows(is).Objections()
 }
 
-// Sample founds The Lantern Coast.
-func (Game) Sample(ctx context.Context, store ledger.Store) (campaign string, err error) {
-	return sample.Found(ctx, store)
+// Sample founds The Lantern Coast, in French La Côte aux lanternes.
+func (Game) Sample(ctx context.Context, store ledger.Store, lang translations.Language) (campaign string, err error) {
+	return sample.FoundIn(ctx, store, string(lang))
 }
 
 // Print sets the chronicle.

@@ -149,7 +149,7 @@ func AuditValue(s Speaker, path string, values []seafall.Reading) string {
 			add(valueOr(s, p, r.Value, s.t("term.change.none")))
 		}
 	}
-	add(siteWords(s, site.Symbol, "", site.Yields, site.Good, site.Defense, site.Dangerous))
+	add(siteWords(s, site.Symbol, []string{Yields(s, site.Yields, site.Good)}, site.Defense, site.Dangerous))
 	if len(words) == 0 {
 		return s.t("term.change.none")
 	}

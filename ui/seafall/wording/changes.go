@@ -139,7 +139,7 @@ func onMapWords(s Speaker, value string) string {
 	if kind == "" {
 		return s.t("term.change.explored")
 	}
-	return s.t("term.change.explored.as", "kind", wording.Clip(kind, wording.Shortest))
+	return s.t("term.change.explored.as", "kind", Kind(s, kind))
 }
 
 // stickerWords are the stickers left on a retired advisor.

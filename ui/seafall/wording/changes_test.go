@@ -21,7 +21,7 @@ func TestChange(t *testing.T) {
 		{seafall.Change{Path: "blue.ship_b.sail", Before: "2", After: "3"}, [3]string{"Sail of Chloé’s ship B", "2", "3"}, [3]string{"Navigation du bateau B de Chloé", "2", "3"}},
 		{seafall.Change{Path: "blue.ship_b.sunk", Before: "", After: "yes"}, [3]string{"Chloé’s ship B sunk", "–", "yes"}, [3]string{"Bateau B de Chloé coulé", "–", "oui"}},
 		{seafall.Change{Path: "blue.at/kestrel/harbour", Before: "", After: "1"}, [3]string{"Chloé’s tokens on the harbour of Kestrel", "–", "1"}, [3]string{"Jetons de Chloé\u202f: Kestrel (harbour)", "–", "1"}},
-		{seafall.Change{Path: "kestrel.site/harbour", Before: "", After: "explored dock"}, [3]string{"The harbour of Kestrel", "–", "explored: dock"}, [3]string{"Kestrel (harbour)", "–", "exploré\u202f: dock"}},
+		{seafall.Change{Path: "kestrel.site/harbour", Before: "", After: "explored dock"}, [3]string{"The harbour of Kestrel", "–", "explored: dock"}, [3]string{"Kestrel (harbour)", "–", "exploré\u202f: chantier naval"}},
 		{seafall.Change{Path: "kestrel.site/cove", Before: "", After: "charted"}, [3]string{"The cove of Kestrel", "–", "charted"}, [3]string{"Kestrel (cove)", "–", "repéré"}},
 		{seafall.Change{Path: "kestrel.site/harbour/symbol", Before: "", After: "two keys"}, [3]string{"The harbour of Kestrel: symbol", "–", "“two keys”"}, [3]string{"Kestrel (harbour)\u202f: symbole", "–", "«\u202ftwo keys\u202f»"}},
 		{seafall.Change{Path: "kestrel.site/harbour/defense", Before: "4", After: "5"}, [3]string{"The harbour of Kestrel: defense", "4", "5"}, [3]string{"Kestrel (harbour)\u202f: défense", "4", "5"}},

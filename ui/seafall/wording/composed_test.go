@@ -107,6 +107,7 @@ func composedTerms() map[string][]string {
 	}
 	return map[string][]string{
 		"term.house_rule.":  append(words(seafall.HouseRules), with(words(seafall.HouseRules), "words")...),
+		"term.found.":       append(slices.Clone(seafall.Goods), seafall.Yields...),
 		"term.good.":        seafall.Goods,
 		"term.yields.":      append(slices.Clone(seafall.Yields), with(seafall.Yields, "of")...),
 		"term.base.":        seafall.BaseKinds,

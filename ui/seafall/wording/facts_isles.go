@@ -22,7 +22,7 @@ func tellSiteCharted(s Speaker, f seafall.SiteCharted) string {
 	if f.By != "" {
 		line = s.line("fact.site_charted.by", f.By, "place", place)
 	}
-	return withMore(s, line, siteWords(s, f.Symbol, "", f.Yields, f.Good, f.Defense, f.Dangerous))
+	return withMore(s, line, siteWords(s, f.Symbol, []string{Yields(s, f.Yields, f.Good)}, f.Defense, f.Dangerous))
 }
 
 func undoSiteCharted(s Speaker, f seafall.SiteCharted) string {
@@ -35,7 +35,7 @@ func tellSiteExplored(s Speaker, f seafall.SiteExplored) string {
 	if f.By != "" {
 		line = s.line("fact.site_explored.by", f.By, "place", place)
 	}
-	return withMore(s, line, siteWords(s, f.Symbol, f.Found, f.Yields, f.Good, f.Defense, f.Dangerous))
+	return withMore(s, line, siteWords(s, f.Symbol, Holds(s, f.Found, f.Yields, f.Good), f.Defense, f.Dangerous))
 }
 
 func undoSiteExplored(s Speaker, f seafall.SiteExplored) string {

@@ -30,6 +30,40 @@ func Yields(s Speaker, yields, good string) string {
 	return s.t("term.yields."+yields+".of", "good", Good(s, good))
 }
 
+// Kind is what the table wrote of a site, by itself: the books' word where they
+// have one for a good or for what a site is for, else the table's own.
+func Kind(s Speaker, told string) string {
+	switch {
+	case slices.Contains(seafall.Goods, told):
+		return s.t("term.good." + told)
+	case slices.Contains(seafall.Yields, told):
+		return s.t("term.yields." + told)
+	}
+	return wording.Clip(told, wording.Shortest)
+}
+
+// Found is Kind as what somebody finds: iron, a market, du fer, un marché.
+func Found(s Speaker, told string) string {
+	if slices.Contains(seafall.Goods, told) || slices.Contains(seafall.Yields, told) {
+		return s.t("term.found." + told)
+	}
+	return told
+}
+
+// Holds is what was found at a site and what it is for, each said once.
+func Holds(s Speaker, found, yields, good string) []string {
+	if found == good || found == yields {
+		found = "" // the books have a word for it
+	}
+	var list []string
+	for _, words := range []string{Kind(s, found), Yields(s, yields, good)} {
+		if words != "" && !slices.Contains(list, words) {
+			list = append(list, words)
+		}
+	}
+	return list
+}
+
 // Base is what a leader's sticker or card says: Sell 3, Research 2 cards.
 func Base(s Speaker, kind string, to int) string {
 	if !slices.Contains(seafall.BaseKinds, kind) {
@@ -39,12 +73,9 @@ func Base(s Speaker, kind string, to int) string {
 }
 
 // siteWords are what is told of a site besides its name.
-func siteWords(s Speaker, symbol, found, yields, good string, defense int, dangerous bool) string {
+func siteWords(s Speaker, symbol string, holds []string, defense int, dangerous bool) string {
 	var more []string
-	if found == good || found == yields {
-		found = "" // the books have a word for it
-	}
-	for _, words := range []string{symbol, found, Yields(s, yields, good)} {
+	for _, words := range append([]string{Kind(s, symbol)}, holds...) {
 		if words != "" && !slices.Contains(more, words) {
 			more = append(more, words)
 		}

@@ -54,7 +54,7 @@ var read = map[seafall.Form]struct{ value, english, french string }{
 	seafall.AsTitle:       {"duke", "Duchess", "Duchesse"},
 	seafall.AsAppellation: {"glorious", "Glorious", "Glorieuse"},
 	seafall.AsBox:         {"x:blue", "the crossed-out sticker of Chloé", "l’autocollant rayé de Chloé"},
-	seafall.AsOnMap:       {"explored dock", "explored: dock", "exploré\u202f: dock"},
+	seafall.AsOnMap:       {"explored dock", "explored: dock", "exploré\u202f: chantier naval"},
 	seafall.AsGood:        {"iron", "iron", "fer"},
 	seafall.AsYields:      {"market", "market", "marché"},
 	seafall.AsStickers:    {"1 2", "+1 +2", "+1 +2"},

@@ -125,8 +125,9 @@ func (Game) Explain(words *translations.Catalogue, book *ledger.Book, path strin
 // SampleID is the id of the sample league.
 const SampleID = "sample-1"
 
-// Sample founds a league of two, unless it is there.
-func (g Game) Sample(ctx context.Context, store ledger.Store) (campaign string, err error) {
+// Sample founds a league of two, unless it is there; it is told in English
+// alone.
+func (g Game) Sample(ctx context.Context, store ledger.Store, _ translations.Language) (campaign string, err error) {
 	if _, _, err := store.Entries(ctx, SampleID, 0); !errors.Is(err, ledger.ErrUnknownCampaign) {
 		return SampleID, err
 	}

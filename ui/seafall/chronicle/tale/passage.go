@@ -103,11 +103,11 @@ func (t *Teller) tellings(a *account.Act) []*Passage {
 			finder := t.finder(a, f)
 			if finder != "" && len(main.Who) > 0 && main.Who[0] != finder {
 				other := &Passage{Stage: a.Stage, Year: a.Year, Round: a.Round}
-				other.found(by, does, finder, f.Found)
+				other.found(by, does, finder, speech.Found(t.Speak, f.Found))
 				list = append(list, other)
 				continue
 			}
-			main.found(by, does, finder, f.Found)
+			main.found(by, does, finder, speech.Found(t.Speak, f.Found))
 			continue
 		}
 		if by == "" {
