@@ -21,6 +21,12 @@ import (
 // baseIcons are the signs of what a province begins its actions with.
 var baseIcons = map[string]crest.Icon{"buy": crest.IconHold, "sell": crest.IconCoin, "research": crest.IconBook, "tax": crest.IconCrown}
 
+// How wide an action is at least, and what is left free around it.
+const (
+	baseCell  = 70
+	baseInset = 4
+)
+
 // bases are what the leader's card says of buying, selling, research and tax;
 // a value that a sticker has raised stands in the province's colour. A tap
 // opens the leader's stickers.
@@ -29,11 +35,12 @@ func (b *Screen) bases(s *seafall.State) fyne.CanvasObject {
 	var cells []fyne.CanvasObject
 	for _, kind := range seafall.BaseKinds {
 		number := ink.NewText(theme.Label, b.Number(scoring.Base(s, p, kind))).Serif().Bold()
-		words := layout.Row(6, kit.NewIconIn(baseIcons[kind], 18, ink.Of(theme.Ink2)), number)
-		var cell fyne.CanvasObject = layout.Pad(4, words)
+		words := layout.VBox(0, layout.Center(layout.Row(6, kit.NewIconIn(baseIcons[kind], 18, ink.Of(theme.Ink2)), number)),
+			ink.NewText(theme.Caption, b.T("term.expertise."+kind)).Role(theme.Ink2).Centered())
+		var cell fyne.CanvasObject = layout.PadXY(0, baseInset, words)
 		if scoring.Base(s, p, kind) != seafall.PrintedBases.Of(kind) {
 			tile := kit.NewTile(kit.TileLivery, words, nil)
-			tile.Livery, tile.Padding = pieces.Livery(p), 4
+			tile.Livery, tile.Padding = pieces.Livery(p), baseInset
 			cell = tile
 		}
 		cells = append(cells, cell)
@@ -42,7 +49,7 @@ func (b *Screen) bases(s *seafall.State) fyne.CanvasObject {
 	for _, kind := range seafall.BaseKinds {
 		paths = append(paths, string(p)+".base_"+kind)
 	}
-	return askingPart(b.Desk, "bases", layout.Flow(theme.S, theme.XS, append([]fyne.CanvasObject{parts.Caption(b.T("screen.board.bases"))}, cells...)...), func() { leaderStickers(b.Desk, p) }, paths...)
+	return askingPart(b.Desk, "bases", layout.ColumnsOf(4, baseCell, theme.XS, cells...), func() { leaderStickers(b.Desk, p) }, paths...)
 }
 
 // leaderStickers is the sheet of a leader's bonus stickers: what each base is,

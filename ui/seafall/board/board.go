@@ -58,13 +58,50 @@ func (b *Screen) Build(s *shell.Shell) fyne.CanvasObject {
 	if b.scroll != nil {
 		b.scrolled = b.scroll.Offset()
 	}
+	acts := &actions{}
+	land := &lands{b.Desk, b.province}
 	b.scroll = layout.NewScroll(layout.Pad(theme.ScreenMargin, layout.Panes(boardWeights,
-		b.leaderCard(state), (&lands{b.Desk, b.province}).provinceCard(state), b.shipsCard(state))))
+		b.leaderCard(state, acts), land.provinceCard(state, acts), b.shipsCard(state, acts))))
 	b.scroll.TestID = "board.scroll"
 	if b.scrolled > 0 {
 		b.scroll.ScrollTo(b.scrolled)
 	}
-	return kit.NewScreen(b.topBar(state), b.scroll, nil, nil)
+	if s.Class() != shell.Landscape {
+		return kit.NewScreen(b.topBar(state), b.scroll, nil, nil)
+	}
+	return kit.NewScreen(b.topBar(state), layout.Pinned(b.scroll, acts.inPlace, nil, acts.bar()), nil, nil)
+}
+
+// actions are the buttons at the foot of the three parts. In a wide window they
+// are always seen: where the board is higher than the window they stand in a bar
+// below it instead.
+type actions struct {
+	inPlace []fyne.CanvasObject
+	pinned  []fyne.CanvasObject
+}
+
+// barButton is how wide a button of the bar is at least.
+const barButton = 290
+
+// foot is what stands at the end of a part: its buttons, made once for their
+// place and once for the bar.
+func (a *actions) foot(class shell.Class, build func() []fyne.CanvasObject) []fyne.CanvasObject {
+	buttons := build()
+	var row fyne.CanvasObject = layout.Pairs(buttons...)
+	if len(buttons) == 1 {
+		row = buttons[0]
+	}
+	if class != shell.Landscape {
+		return []fyne.CanvasObject{row}
+	}
+	a.inPlace, a.pinned = append(a.inPlace, row), append(a.pinned, build()...)
+	return []fyne.CanvasObject{layout.Spacer(), row}
+}
+
+func (a *actions) bar() fyne.CanvasObject {
+	bar := kit.NewBottomBar(layout.ColumnsOf(4, barButton, theme.TargetGap, a.pinned...), nil, nil)
+	bar.FillLead = true
+	return bar
 }
 
 // topBar says whose board it is and leads to the others.

@@ -13,13 +13,12 @@ import (
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/seafall/sheets"
-	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
 
 // leaderCard is the left part: who leads the province, its tokens, and where
 // its glory comes from.
-func (b *Screen) leaderCard(s *seafall.State) fyne.CanvasObject {
+func (b *Screen) leaderCard(s *seafall.State, acts *actions) fyne.CanvasObject {
 	p := b.province
 	items := []fyne.CanvasObject{b.tokenRows(s), b.bases(s), kit.HLine(), b.gloryBlock(s)}
 	if sources := b.sources(s); sources != nil {
@@ -28,11 +27,10 @@ func (b *Screen) leaderCard(s *seafall.State) fyne.CanvasObject {
 	if since := b.since(s); since != nil {
 		items = append(items, kit.HLine(), since)
 	}
-	if b.Shell.Class() == shell.Landscape {
-		items = append(items, layout.Spacer())
-	}
-	items = append(items, parts.Button("board.entries", crest.IconBook,
-		b.T("screen.board.entries", "province", b.Speaker().Province(p)), func() { b.Go.Entries(desk.Filter{Province: p}) }))
+	items = append(items, acts.foot(b.Shell.Class(), func() []fyne.CanvasObject {
+		return []fyne.CanvasObject{parts.Button("board.entries", crest.IconBook,
+			b.T("screen.board.entries", "province", b.Speaker().Province(p)), func() { b.Go.Entries(desk.Filter{Province: p}) })}
+	})...)
 	card := kit.NewBandCard(b.band(s), layout.VBox(theme.S+2, items...), nil)
 	card.Padding = theme.L
 	return card

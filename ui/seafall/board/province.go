@@ -15,7 +15,6 @@ import (
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/seafall/sheets"
-	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
 
@@ -29,7 +28,7 @@ type lands struct {
 }
 
 // provinceCard is the middle part: the province's places, and enmity.
-func (b *lands) provinceCard(s *seafall.State) fyne.CanvasObject {
+func (b *lands) provinceCard(s *seafall.State, acts *actions) fyne.CanvasObject {
 	p := b.province
 	items := []fyne.CanvasObject{
 		layout.Row(theme.M, parts.Section(b.T("screen.board.province")), layout.Spacer(),
@@ -43,10 +42,9 @@ func (b *lands) provinceCard(s *seafall.State) fyne.CanvasObject {
 		b.stickers(s),
 	}
 	if s.Play(p) != nil && parts.InPlay(s) {
-		if b.Shell.Class() == shell.Landscape {
-			items = append(items, layout.Spacer())
-		}
-		items = append(items, parts.Button("board.enmity", "", b.T("screen.board.enmity.move"), func() { sheets.Enmity(b.Desk, p) }))
+		items = append(items, acts.foot(b.Shell.Class(), func() []fyne.CanvasObject {
+			return []fyne.CanvasObject{parts.Button("board.enmity", "", b.T("screen.board.enmity.move"), func() { sheets.Enmity(b.Desk, p) })}
+		})...)
 	}
 	card := kit.NewCard(layout.VBox(theme.S+2, items...))
 	card.Padding = theme.L

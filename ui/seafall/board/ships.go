@@ -14,12 +14,11 @@ import (
 	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/seafall/sheets"
 	speech "astrolabe/ui/seafall/wording"
-	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
 
 // shipsCard is the right part: both ships and the council room.
-func (b *Screen) shipsCard(s *seafall.State) fyne.CanvasObject {
+func (b *Screen) shipsCard(s *seafall.State, acts *actions) fyne.CanvasObject {
 	p := b.province
 	items := []fyne.CanvasObject{b.shipsHead(s)}
 	for _, w := range parts.Ships {
@@ -27,12 +26,11 @@ func (b *Screen) shipsCard(s *seafall.State) fyne.CanvasObject {
 	}
 	items = append(items, kit.HLine(), b.councilRoom(s))
 	if parts.Plays(s, p) {
-		if b.Shell.Class() == shell.Landscape {
-			items = append(items, layout.Spacer())
-		}
-		items = append(items, layout.Pairs(
-			kit.NewIconButton(kit.Outline, crest.IconAdvisor, b.T("screen.board.hire"), func() { sheets.Council(b.Desk, p) }).ID("board.hire"),
-			kit.NewIconButton(kit.Outline, crest.IconUp, b.T("screen.board.upgrade"), func() { sheets.BuildAt(b.Desk, p, 1) }).ID("board.upgrade")))
+		items = append(items, acts.foot(b.Shell.Class(), func() []fyne.CanvasObject {
+			return []fyne.CanvasObject{
+				kit.NewIconButton(kit.Outline, crest.IconAdvisor, b.T("screen.board.hire"), func() { sheets.Council(b.Desk, p) }).ID("board.hire"),
+				kit.NewIconButton(kit.Outline, crest.IconUp, b.T("screen.board.upgrade"), func() { sheets.BuildAt(b.Desk, p, 1) }).ID("board.upgrade")}
+		})...)
 	}
 	card := kit.NewCard(layout.VBox(theme.S, items...))
 	card.Padding = theme.L
