@@ -148,7 +148,7 @@ func TestTouchTargets(t *testing.T) {
 			"chip": kit.NewButton(kit.Chip, "A", nil), "icon": kit.NewIconButton(kit.Quiet, crest.IconMore, "", nil),
 			"one tap": kit.NewOneTap(pieces.Livery("green"), crest.IconRaid, "+1", "Raid", nil), "touch": control.NewTouch(ink.NewText(theme.Caption, "x"), func() {}),
 			"tokens": pieces.NewTokenBox("red", "F", 0, 2, nil, nil), "check": kit.NewCheckTile("x", false, nil, nil), "choice": kit.NewChoiceTile("x", "", false, nil),
-			"rule": kit.NewRuleLink("R1", func() {}), "ship": ship, "band": kit.NewBand(pieces.Livery("red"), "B", "", "", func() {}),
+			"rule": kit.NewRuleSign("The glory target", func() {}), "ship": ship, "band": kit.NewBand(pieces.Livery("red"), "B", "", "", func() {}),
 			"numeral": kit.NewNumeral(theme.Body, "1", func() {}), "entry": control.NewEntry("", nil),
 			"tile": kit.NewTile(kit.TilePlain, ink.NewText(theme.Caption, "x"), func() {}), "counter": kit.NewCounter(1, 0, 2, nil),
 		} {

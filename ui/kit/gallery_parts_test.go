@@ -94,7 +94,7 @@ func chooses() fyne.CanvasObject {
 	warning := kit.NewWarning("This spends 4 successes; Ben has 3.", "The table may overrule it. The reason stays in the chronicle.", readyReasons, func() {}, func(string) {}, func() {})
 	warning.TestID = "warning"
 	refusal := kit.NewRefusal("Ben has no token left to place.", "Eight tokens are out; a province has eight. Take one back first.", "Take tokens back", func() {})
-	rule := kit.NewRuleLink("R40", func() {})
+	rule := kit.NewRuleSign("Dice against enmity", func() {})
 	body := layout.VBox(theme.S,
 		layout.Row(12, kit.NewToken(pieces.Livery("red"), 44), layout.Grow(layout.VBox(0, ink.Heading("Ben determines enmity"), ink.NewText(theme.Small, "4 tokens are out, 8 stickers on the map").Role(theme.Ink2))), rule),
 		figures,

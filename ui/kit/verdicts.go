@@ -18,9 +18,8 @@ import (
 type Warning struct {
 	control.Composed
 	Title    string
-	Sentence string // "" for none
-	Rule     string // "R40"; "" for none
-	OnRule   func() // explains the rule; nil only names it
+	Sentence string              // "" for none
+	Rules    []fyne.CanvasObject // the signs of the rules that are broken
 	// OnReason is told what stands in the field whenever it changes.
 	OnReason func(reason string)
 
@@ -90,14 +89,10 @@ func (w *Warning) compose() fyne.CanvasObject {
 	if w.Sentence != "" {
 		lines = append(lines, ink.NewText(theme.Small, w.Sentence))
 	}
-	said := []fyne.CanvasObject{ink.IconImage(crest.IconWarn, theme.Color(theme.Warn), 26), layout.Grow(layout.VBox(0, lines...))}
-	switch {
-	case w.Rule != "" && w.OnRule != nil:
-		said = append(said, NewRuleLink(w.Rule, w.OnRule))
-	case w.Rule != "":
-		said = append(said, ink.NewText(theme.Caption, w.Rule).Role(theme.Ink2))
+	if len(w.Rules) > 0 {
+		lines = append(lines, layout.Flow(theme.M, 0, w.Rules...))
 	}
-	parts := []fyne.CanvasObject{layout.TopRow(theme.S, said...)}
+	parts := []fyne.CanvasObject{layout.TopRow(theme.S, ink.IconImage(crest.IconWarn, theme.Color(theme.Warn), 26), layout.Grow(layout.VBox(0, lines...)))}
 	if len(w.reasons) > 0 {
 		chips := make([]fyne.CanvasObject, len(w.reasons))
 		for i, chip := range w.reasons {
@@ -146,21 +141,23 @@ func (r *Refusal) compose() fyne.CanvasObject {
 		layout.Pad(theme.M, layout.VBox(theme.S, parts...)))
 }
 
-// RuleLink is a rule's number, underlined; tapped it explains.
-type RuleLink struct {
+// RuleSign is the one sign of a rule: the mark of what can be read up, and the
+// rule's name. Tapped it tells the rule.
+type RuleSign struct {
 	control.Pressable
-	Text string
+	Name string
 }
 
-// NewRuleLink is a link to a rule.
-func NewRuleLink(rule string, tapped func()) *RuleLink {
-	l := &RuleLink{Text: rule}
-	l.OnTapped = tapped
-	l.Bind(l, l.compose)
-	return l
+// NewRuleSign is the sign of a rule.
+func NewRuleSign(name string, tapped func()) *RuleSign {
+	r := &RuleSign{Name: name}
+	r.OnTapped = tapped
+	r.Bind(r, r.compose)
+	return r
 }
 
-func (l *RuleLink) compose() fyne.CanvasObject {
-	words := ink.NewSpans(theme.Caption, ink.Span{Text: l.Text, Underline: true}).Role(theme.Ink2).Centered()
-	return l.Shown(layout.AtLeast(theme.Target, theme.Target, words), theme.ControlRadius)
+func (r *RuleSign) compose() fyne.CanvasObject {
+	words := layout.Row(theme.XS, NewIconIn(crest.IconInfo, 18, ink.Of(theme.Ink2)),
+		layout.Grow(ink.NewSpans(theme.Caption, ink.Span{Text: r.Name, Underline: true}).Role(theme.Ink2)))
+	return r.Shown(layout.AtLeast(theme.Target, theme.Target, words), theme.ControlRadius)
 }

@@ -4,12 +4,15 @@ import (
 	"context"
 	"io"
 
+	"fyne.io/fyne/v2"
+
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/sample"
 	"astrolabe/translations"
 	"astrolabe/ui/crest"
+	"astrolabe/ui/seafall/aid"
 	"astrolabe/ui/seafall/atlas"
 	"astrolabe/ui/seafall/chronicle"
 	"astrolabe/ui/seafall/desk"
@@ -33,6 +36,7 @@ type game struct{}
 
 var (
 	_ shell.Paper    = game{}
+	_ shell.Ruled    = game{}
 	_ shell.Specimen = game{}
 	_ tour.Walker    = game{}
 )
@@ -119,6 +123,7 @@ func (game) Items(s *shell.Shell) []shell.Item {
 	_, atTable := s.Current().(*table.Screen)
 	_, atMap := s.Current().(*atlas.Screen)
 	_, atRecord := s.Current().(*record.Screen)
+	_, atRules := s.Current().(*aid.Screen)
 	_, atJournal := s.Current().(*journal.Screen)
 	if hasEnded(state) { // the table's place is then the end of the game
 		screen("ending", crest.IconCrown, atEnding, func() shell.Screen { return NewEnding() })
@@ -128,6 +133,7 @@ func (game) Items(s *shell.Shell) []shell.Item {
 	screen("map", crest.IconIsle, atMap, func() shell.Screen { return NewMap() })
 	screen("record", crest.IconChart, atRecord, func() shell.Screen { return NewRecord() })
 	screen("journal", crest.IconPen, atJournal, func() shell.Screen { return NewJournal() })
+	screen("rules", crest.IconInfo, atRules, func() shell.Screen { return NewRules() })
 	return items
 }
 
@@ -152,6 +158,11 @@ func (game) Sample(ctx context.Context, store ledger.Store, lang translations.La
 	return sample.FoundIn(ctx, store, string(lang))
 }
 
+// RuleSigns are the signs of rules.
+func (game) RuleSigns(s *shell.Shell, id string, rules ...string) []fyne.CanvasObject {
+	return desk.RuleSigns(s, id, rules...)
+}
+
 // Founding leads through the forms.
 func (game) Founding(g *tour.Guide) { stops.Founding(g) }
 
@@ -164,6 +175,7 @@ func (game) Evening(g *tour.Guide) {
 		Journal:      func() shell.Screen { return NewJournal() },
 		Map:          func() shell.Screen { return NewMap() },
 		Improvements: func() shell.Screen { return NewImprovementSheet() },
+		Rules:        func() shell.Screen { return NewRules() },
 	})
 }
 

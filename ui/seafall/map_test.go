@@ -125,7 +125,8 @@ func TestAnIslandTellsWhatItCosts(t *testing.T) {
 	}
 	e.Tap("map.dice")
 	e.shows("garrison 1 · stickers 2 · tokens 2")
-	e.shows("R19")
+	e.shows("The dice of a raid")
+	e.shows("Missing games")
 	e.shell.Escape()
 	e.Tap("map.price")
 	e.shows("3 gold · stickers 2 · tokens 2")

@@ -3,6 +3,7 @@ package seafall
 import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/seafall/aid"
 	"astrolabe/ui/seafall/atlas"
 	"astrolabe/ui/seafall/audit"
 	"astrolabe/ui/seafall/board"
@@ -48,6 +49,9 @@ func NewSums() *sums.Screen { return sums.New(newDesk()) }
 
 // NewCards is the screen of the open campaign's cards.
 func NewCards() *cards.Screen { return cards.New(newDesk()) }
+
+// NewRules is the list of all rules by their names.
+func NewRules() *aid.Screen { return aid.New(newDesk()) }
 
 // NewTable is the table of the open campaign.
 func NewTable() *table.Screen { return table.New(newDesk()) }

@@ -77,11 +77,11 @@ func TestRecordExplainsAScore(t *testing.T) {
 	e := sampleJournal(t)
 	e.shell.Go(screens.NewRecord())
 	score := e.state().Record[1].Scores[seafall.Blue]
+	e.Window.Resize(fyne.NewSize(1280, 1400)) // all steps at once
 	e.Tap("record.score.2.blue")
 	if sum := e.sumShown(); sum != score.GameGlory || e.Text("why.total") != fmt.Sprint(sum) {
 		t.Errorf("the steps add up to %d, the record says %d", sum, score.GameGlory)
 	}
-	e.Window.Resize(fyne.NewSize(1280, 1400))
 	if got := e.Text("why.also.1"); !strings.Contains(got, fmt.Sprint(score.CampaignGlory)) {
 		t.Errorf("the campaign glory after the game is %q, want %d", got, score.CampaignGlory)
 	}
@@ -274,8 +274,9 @@ func TestRecordFoldsAway(t *testing.T) {
 	}
 }
 
-// TestRulesHaveWords: a rule's number leads to its words, from a sum of the
-// record and from an act of the journal; one without words is only a number.
+// TestRulesHaveWords: a rule's name leads to its words, from a sum of the record
+// and from an act of the journal, and to the section of the printed rulebook in
+// the language of the window.
 func TestRulesHaveWords(t *testing.T) {
 	e := sampleJournal(t)
 	act := e.rowOf(seafall.MilestoneClaimed{}.Kind())
@@ -283,8 +284,14 @@ func TestRulesHaveWords(t *testing.T) {
 	e.Save("journal-act")
 	e.Tap("act.rule.0.R7")
 	e.Save("journal-act-rule")
-	if words := e.Words(); !strings.Contains(words, "Claiming milestones · R7") || !strings.Contains(words, "at most one milestone a turn") {
-		t.Errorf("R7 says %s", words)
+	words := e.Words()
+	for _, want := range []string{"One milestone a turn", "claims at most one milestone a turn", "In the rulebook", "Taking Your Turn · Claim a Milestone"} {
+		if !strings.Contains(words, want) {
+			t.Errorf("no %q in %s", want, words)
+		}
+	}
+	if got := e.Text("rule.number"); got != "R7" {
+		t.Errorf("in the corner stands %q", got)
 	}
 	e.shell.Escape()
 	e.shell.Escape()
@@ -298,16 +305,18 @@ func TestRulesHaveWords(t *testing.T) {
 			e.Save(fmt.Sprintf("record-why-%g-%g", size.Width, scale))
 		}
 	}
-	e.Tap("why.term.1.rule.r2")
-	if words := e.Words(); !strings.Contains(words, e.shell.T("screen.rule.r2.words")) {
+	e.Tap("why.term.1.rule.R2")
+	if words := e.Words(); !strings.Contains(words, e.shell.T("rule.r2.words")) {
 		t.Errorf("R2 says %s", words)
 	}
 	e.shell.Escape()
 	e.shell.Escape()
 	e.shell.Back()
 	e.Tap(e.rowOf(seafall.RoundBegun{}.Kind()))
-	if e.shows("act.rule.0.R31") || !strings.Contains(e.Words(), "R31") {
-		t.Errorf("R31 has no words: %s", e.Words())
+	e.Tap("act.rule.0.R31")
+	e.shell.Look().SetLanguage(translations.French)
+	if words := e.Words(); !strings.Contains(words, "Six manches, puis l’hiver") || !strings.Contains(words, "Années et manches · Manches") {
+		t.Errorf("R31 says %s", words)
 	}
 }
 

@@ -53,9 +53,9 @@ func TestASecondTapIsSaidOnTheStrip(t *testing.T) {
 	}
 	e.Tap("table.gray.explore")
 	e.shell.Go(screens.NewJournal())
-	e.shows("R16 overruled: tapped again")
+	e.shows("“Two actions of one guild” overruled: tapped again")
 	e.shell.Look().SetLanguage(translations.French)
-	e.shows("R16 outrepassée : deuxième appui")
+	e.shows("Passé outre à « Deux actions d’une guilde » : deuxième appui")
 }
 
 // R16: of a raid that was tapped again the site can be said, and is paid for.

@@ -211,7 +211,7 @@ func TestTableOverrulesARule(t *testing.T) {
 	if e.stored() != before {
 		t.Fatal("a broken rule was recorded without a word")
 	}
-	e.shows("R7")
+	e.shows("One milestone a turn")
 	e.Save("overrule")
 	e.Tap("overrule.overrule") // off until there is a reason
 	if e.stored() != before {
@@ -283,7 +283,7 @@ func TestWhatComesNextFollowsTheEvening(t *testing.T) {
 	e.shows("Resolve the event of this round first")
 	e.Save("end")
 	e.Tap("end.play_on")
-	e.shows("R32")
+	e.shows("When a game ends")
 	e.Tap("overrule.reason.1", "overrule.overrule")
 	if got := e.state().Running.Round; got != 2 {
 		t.Errorf("round %d after playing on; want 2", got)

@@ -195,10 +195,22 @@ func (w *why) answer(path string) shell.Page {
 	return page
 }
 
-// term is one step: how much, what, when, by which rules. Whoever taps it sees
-// what it comes from.
+// term is one step: how much, what, when, and by which rules, which stand beside
+// it in a wide sheet and below it in a narrow one.
 func (w *why) term(i int, e *scoring.Explanation, t scoring.Cause) fyne.CanvasObject {
-	speaker, id := w.Speaker(), "why.term."+strconv.Itoa(i+1)
+	id := "why.term." + strconv.Itoa(i+1)
+	signs := func() []fyne.CanvasObject { return desk.RuleSigns(w.Shell, id+".rule", t.Rules...) }
+	if len(signs()) == 0 {
+		return w.step(id, e, t)
+	}
+	beside := layout.Row(theme.S, layout.Grow(w.step(id, e, t)), layout.UpTo(w.marksWidth(), layout.AtLeast(w.marksWidth(), 0, layout.VBox(0, signs()...))))
+	below := layout.VBox(0, w.step(id, e, t), layout.Inset(0, 0, 0, w.amountWidth()+theme.S, layout.Flow(theme.M, 0, signs()...)))
+	return layout.FirstThatFits(layout.AtLeast(3*w.marksWidth(), 0, beside), below)
+}
+
+// step is what is said of one step. Whoever taps it sees what it comes from.
+func (w *why) step(id string, e *scoring.Explanation, t scoring.Cause) fyne.CanvasObject {
+	speaker := w.Speaker()
 	words := layout.VBox(0, parts.Plain(speech.Term(speaker, e, t)))
 	if e.Words { // what it made of it, and by what
 		words = layout.VBox(0, parts.Strong(speech.TermAmount(speaker, e, t)).ID(id+".amount"), parts.Caption(speech.Term(speaker, e, t)))
@@ -212,10 +224,9 @@ func (w *why) term(i int, e *scoring.Explanation, t scoring.Cause) fyne.CanvasOb
 		items = append(items, layout.AtLeast(w.amountWidth(), 0, ink.NewText(theme.Label, speech.TermAmount(speaker, e, t)).Serif().Trailing().ID(id+".amount")))
 	}
 	open := w.opens(t)
-	if open == nil {
-		items = append(items, layout.Grow(layout.PadXY(0, theme.XS, words)))
-	} else {
-		items = append(items, layout.Grow(layout.PadXY(0, theme.XS, words)), kit.NewIconIn(crest.IconNext, 18, ink.Of(theme.Ink2)))
+	items = append(items, layout.Grow(layout.PadXY(0, theme.XS, words)))
+	if open != nil {
+		items = append(items, kit.NewIconIn(crest.IconNext, 18, ink.Of(theme.Ink2)))
 	}
 	row := fyne.CanvasObject(layout.AtLeast(0, theme.Target, layout.Row(theme.M, items...)))
 	if open != nil {
@@ -223,26 +234,16 @@ func (w *why) term(i int, e *scoring.Explanation, t scoring.Cause) fyne.CanvasOb
 		touch.TestID = id
 		row = touch
 	}
-	if len(t.Rules) == 0 {
-		return row
-	}
-	marks := []fyne.CanvasObject{}
-	for _, rule := range t.Rules {
-		marks = append(marks, desk.RuleMark(w.Shell, id+".rule."+strings.ToLower(rule), rule))
-	}
-	if w.narrow() {
-		return layout.VBox(0, row, layout.Inset(0, 0, theme.XS, w.amountWidth(), layout.Flow(theme.XS, theme.XS, marks...)))
-	}
-	return layout.Row(theme.S, layout.Grow(row), layout.AtLeast(w.marksWidth(), 0, layout.Flow(theme.XS, theme.XS, marks...)))
+	return row
 }
 
-// narrow says whether rules stand below their step rather than beside it.
+// narrow says whether there is no room for a number beside the words of a list.
 func (w *why) narrow() bool { return w.Shell.Width()/max(1, w.Shell.Scale()) < 380 }
 
 // amountWidth and marksWidth keep the columns of amounts and rules in line.
 func (w *why) amountWidth() float32 { return 34 * max(1, w.Shell.Scale()) }
 
-func (w *why) marksWidth() float32 { return 56 * max(1, w.Shell.Scale()) }
+func (w *why) marksWidth() float32 { return 168 * max(1, w.Shell.Scale()) }
 
 // opens is what a tap on a step leads to: another number, or the entry in the
 // journal; nil for what is printed or not recorded yet.

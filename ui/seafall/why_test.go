@@ -90,7 +90,7 @@ func TestWhyByKeyboard(t *testing.T) {
 	if got := e.Text("why.total"); got != strconv.Itoa(e.state().Play(seafall.Blue).Glory) {
 		t.Errorf("W tells %s", got)
 	}
-	if got := control.FocusedID(c); got != "why.term.1" && got != "why.term.1.rule.r2" {
+	if got := control.FocusedID(c); got != "why.term.1" && got != "why.term.1.rule.R2" {
 		t.Errorf("the focus is at %q", got)
 	}
 	c.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})

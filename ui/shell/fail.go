@@ -28,13 +28,23 @@ func against(s *Shell, r *ledger.Refused, again func([]ledger.Overrule)) {
 		s.Fail(r)
 		return
 	}
-	Overrule(s, r.Violations, s.Speaker, again)
+	Overrule(s, r.Violations, s.Speaker, signing(s), again)
 }
 
-// Overrule shows what rules say against something, in the words of speak, and
-// asks for a reason to set them aside; again gets it for each of them. What is
-// said again after it was closed is asked for again.
-func Overrule(s *Shell, against []*ledger.Violation, speak func() wording.Speaker, again func([]ledger.Overrule)) {
+// signing makes the signs of rules of the open campaign's game.
+func signing(s *Shell) func(id string, rules ...string) []fyne.CanvasObject {
+	return func(id string, rules ...string) []fyne.CanvasObject {
+		if game, ok := s.Game().(Ruled); ok {
+			return game.RuleSigns(s, id, rules...)
+		}
+		return nil
+	}
+}
+
+// Overrule shows what rules say against something, in the words of speak and
+// with the signs of sign, and asks for a reason to overrule them; again gets it
+// for each of them. What is said again after it was closed is asked for again.
+func Overrule(s *Shell, against []*ledger.Violation, speak func() wording.Speaker, sign func(id string, rules ...string) []fyne.CanvasObject, again func([]ledger.Overrule)) {
 	var shown *kit.Warning
 	s.SheetOf(func(shut func()) Page {
 		var sentences, rules []string
@@ -55,7 +65,7 @@ func Overrule(s *Shell, against []*ledger.Violation, speak func() wording.Speake
 			shut()
 			again(list)
 		}, nil)
-		box.Rule, box.TestID = strings.Join(rules, ", "), "overrule"
+		box.Rules, box.TestID = sign("overrule.rule", rules...), "overrule"
 		if shown != nil {
 			box.SetReason(shown.Reason()) // as far as it was written
 		}

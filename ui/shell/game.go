@@ -14,7 +14,7 @@ import (
 
 // Game is what a game fills for the window. The shell finds it by the game of
 // the open campaign. What not every game has is an interface of its own: Paper,
-// Sampler, Specimen.
+// Ruled, Sampler, Specimen.
 type Game interface {
 	// Name is the game's name in the books, as ledger.Campaign has it.
 	Name() string
@@ -59,6 +59,14 @@ type Paper interface {
 type Specimen interface {
 	// Specimen are a few lines, to judge languages, colours and sizes by.
 	Specimen(*Shell) fyne.CanvasObject
+}
+
+// Ruled is a game whose rules can be read up by their names.
+type Ruled interface {
+	// RuleSigns are the signs of rules, given by their numbers, each with a way
+	// to its words; a rule without words has none. In tests they are id + "." +
+	// the number.
+	RuleSigns(s *Shell, id string, rules ...string) []fyne.CanvasObject
 }
 
 // Sampler is a game with a sample campaign.

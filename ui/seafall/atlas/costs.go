@@ -12,6 +12,7 @@ import (
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/shell"
@@ -25,7 +26,8 @@ type costing struct{ signs }
 type cost struct {
 	id    string // "price", "dice" or "war"
 	label string
-	rule  string // in a sentence, with its R-number
+	rule  string   // in a sentence
+	rules []string // whose signs stand below it
 	of    []owing
 }
 
@@ -50,9 +52,9 @@ func (m costing) costs(s *seafall.State, r seafall.Region) []cost {
 	if !onIsland && parts.InPrologue(s) {
 		return nil
 	}
-	price := cost{id: "price", label: m.desk.T("screen.map.price"), rule: m.desk.T("screen.map.price.rule")}
-	dice := cost{id: "dice", label: m.desk.T("screen.map.dice"), rule: m.desk.T("screen.map.dice.rule")}
-	war := cost{id: "war", label: m.desk.T("screen.map.war"), rule: m.desk.T("screen.map.war.rule")}
+	price := cost{id: "price", label: m.desk.T("screen.map.price"), rule: m.desk.T("screen.map.price.rule"), rules: []string{"R11"}}
+	dice := cost{id: "dice", label: m.desk.T("screen.map.dice"), rule: m.desk.T("screen.map.dice.rule"), rules: []string{"R19", "R49"}}
+	war := cost{id: "war", label: m.desk.T("screen.map.war"), rule: m.desk.T("screen.map.war.rule"), rules: []string{"R19"}}
 	for _, p := range s.Playing() {
 		if play := s.Play(p); p.Region() == r || play != nil && play.Absent {
 			continue
@@ -154,7 +156,7 @@ func (m costing) explain(r seafall.Region, id string) {
 				rows.Add(row)
 				rows.Add(kit.HLine())
 			}
-			rows.Add(parts.Caption(c.rule))
+			rows.Add(layout.VBox(0, parts.Caption(c.rule), layout.Flow(theme.M, 0, desk.RuleSigns(m.desk.Shell, "map_why.rule", c.rules...)...)))
 			page.Sub, page.Body = c.label, rows
 		}
 		return page

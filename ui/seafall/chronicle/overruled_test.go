@@ -12,10 +12,16 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
+	speech "astrolabe/ui/seafall/wording"
 )
 
+// ruleName is what a rule is called in the book of a language.
+func ruleName(lang translations.Language, rule string) string {
+	return speech.RuleName(speech.New(translations.New(lang), nil), rule)
+}
+
 // TestEveryReasonIsTold: the story tells, for every rule that a table set aside
-// in games played by chance, its number and the table's reason; what was taken
+// in games played by chance, its name and the table's reason; what was taken
 // back is not told.
 func TestEveryReasonIsTold(t *testing.T) {
 	v := seafalltest.Embark(t, ledgertest.Books(scoring.Rules{}), rand.New(rand.NewPCG(7, 7)))
@@ -36,7 +42,7 @@ func TestEveryReasonIsTold(t *testing.T) {
 						if v.Book.MayTakeBack(g.ID) == nil {
 							last = g.ID
 						}
-						if !strings.Contains(text, "("+o.Rule+")") {
+						if !strings.Contains(text, strings.ToUpper(ruleName(translations.English, o.Rule))) {
 							t.Errorf("%s is nowhere in the story", o.Rule)
 						}
 					}
@@ -71,7 +77,7 @@ func TestASecondTapIsNotTold(t *testing.T) {
 		if strings.Contains(story, seafall.TappedAgain) || strings.Contains(story, "tapped again") || strings.Contains(story, "deuxième appui") {
 			t.Errorf("%s: the second tap is told: %s", lang, story)
 		}
-		if got := strings.Count(story, "(R16)"); got != 1 {
+		if got := strings.Count(story, strings.ToUpper(ruleName(lang, "R16"))); got != 1 {
 			t.Errorf("%s: R16 is told %d times; want once: %s", lang, got, story)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"astrolabe/ui/seafall/chronicle/account"
 	"astrolabe/ui/seafall/chronicle/tale"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/typeset"
 )
 
@@ -135,9 +136,9 @@ func (t *storyScribe) overruledRows(p *tale.Passage) []storyRow {
 	x := t.press.Left + storyText + 3
 	var rows []storyRow
 	for _, o := range p.Overruled {
-		text := t.T("chronicle.story.overruled.plain", "number", o.Rule)
-		if key := t.ruleName(o.Rule); key != "" {
-			text = t.T("chronicle.story.overruled", "rule", key, "number", o.Rule)
+		text := t.T("chronicle.story.overruled.plain")
+		if name := speech.RuleName(t.Speak, o.Rule); name != "" {
+			text = t.T("chronicle.story.overruled", "rule", name)
 		}
 		rows = append(rows, storyRow{3.9, func(y float64) {
 			lines, s := t.press.Fit(strings.ToUpper(text), labelType.In(brassInk), t.press.Right-x, 1)
@@ -175,14 +176,4 @@ func (t *storyScribe) noteRows(p *tale.Passage) []storyRow {
 		rows = append(rows, storyRow{wordsLead, func(y float64) { t.press.Set(x, y+3.2, who[0], s, typeset.ToLeft) }})
 	}
 	return rows
-}
-
-// ruleName says in a few words which rule was set aside, "" for one that has
-// no words.
-func (t *storyScribe) ruleName(rule string) string {
-	key := "chronicle.rule." + strings.ToLower(rule)
-	if strings.ContainsRune(rule, '.') || !t.Has(key) {
-		return ""
-	}
-	return t.T(key)
 }

@@ -80,7 +80,7 @@ func TestStoryOfTheSample(t *testing.T) {
 		"Absent", "Emberhold records 7, one less than the lowest at the table",
 		"AFTERWARDS", "SET RIGHT", "Saint Elmo’s garrison: 2 → 3.", "“We had read the sticker upside down”",
 		"Amaranth wins with 13",
-		"OVERRULED BY THE TABLE: ONE MILESTONE A TURN (R7)", "Stonegard claims a milestone: The Beacon Answered.", "“The event card lets a builder claim two this turn”",
+		"OVERRULED BY THE TABLE: ONE MILESTONE A TURN", "Stonegard claims a milestone: The Beacon Answered.", "“The event card lets a builder claim two this turn”",
 		"and brings down the Marketplace of Tidewatch (Tidewatch \u22121).",
 		"takes Zoë Ferreira the Smuggler from Amaranth", "“The event asked for one token more than he had”",
 		"Set right on the boards: enmity stickers of Tern Shoal",
@@ -90,7 +90,7 @@ func TestStoryOfTheSample(t *testing.T) {
 		"Fennmark découvre Kestrel dans la colonne 2.", "Amaranth revendique une Étape : The Blank Corner Filled.",
 		"Ben already had his hand on the chronicle", // the table’s words stay as they are
 		"Vainqueur", "samedi", "11 avril 2026", "CORRIGÉ", "2 → 3.",
-		"ÉCARTÉ PAR LA TABLE : UNE ÉTAPE PAR TOUR (R7)", "« The event card lets a builder claim two this turn »")
+		"ÉCARTÉ PAR LA TABLE : UNE ÉTAPE PAR TOUR", "« The event card lets a builder claim two this turn »")
 }
 
 // The sample as it is founded in French.
@@ -195,9 +195,9 @@ func TestStoryKeepsTheTablesWords(t *testing.T) {
 	e.say(scoring.WriteNote{Text: words, Province: seafall.Blue})
 	e.agree("« Bof », dit Ève 🎲", scoring.GainGlory{Province: seafall.Green, Glory: -1, Reason: "Chute d’un mât"}, "R8")
 	for _, lang := range translations.Languages() {
-		inTurn(t, storyOf(t, e.book, lang), "Avant tout : « Hissez ! » 🦊", words+" Chloé", "(R8)", "« Bof », dit Ève 🎲", "Chute d’un mât")
+		inTurn(t, storyOf(t, e.book, lang), "Avant tout : « Hissez ! » 🦊", words+" Chloé", strings.ToUpper(ruleName(lang, "R8")), "« Bof », dit Ève 🎲", "Chute d’un mât")
 	}
-	inTurn(t, storyOf(t, e.book, translations.English), "Before the first game", "OVERRULED BY THE TABLE: NO GLORY BELOW ZERO (R8)", "Fenmarch loses 1 glory.", "\u22121")
+	inTurn(t, storyOf(t, e.book, translations.English), "Before the first game", "OVERRULED BY THE TABLE: GLORY BELOW NOTHING", "Fenmarch loses 1 glory.", "\u22121")
 }
 
 // Before anything has happened there is no story, and no heading for it.

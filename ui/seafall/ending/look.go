@@ -57,21 +57,18 @@ func (l *look) columns() columns {
 	return oneColumn
 }
 
-// ruleLink explains the step shown in a few words.
-func (l *look) ruleLink() fyne.CanvasObject {
-	return desk.RuleMark(l.shell, "ending.rule", desk.StepRules[l.moment.step])
-}
-
-// head is the head of the middle panel: whose choice, what it is about.
+// head is the head of the middle panel: whose choice, what it is about, and the
+// rule of the step.
 func (l *look) head(p seafall.Province, title, sub string) fyne.CanvasObject {
 	words := layout.VBox(0, ink.Heading(title))
 	if sub != "" {
 		words.Add(ink.NewText(theme.Small, sub).Role(theme.Ink2))
 	}
+	ruled := layout.Grow(desk.Ruled(l.shell, words, "ending.rule", desk.StepRules[l.moment.step]))
 	if p == "" {
-		return layout.TopRow(theme.M, layout.Grow(words), l.ruleLink())
+		return ruled
 	}
-	return layout.TopRow(theme.M, kit.NewToken(pieces.Livery(p), 44), layout.Grow(words), l.ruleLink())
+	return layout.TopRow(theme.M, kit.NewToken(pieces.Livery(p), 44), ruled)
 }
 
 // heading is a heading within the middle panel, with a quieter word beside it.

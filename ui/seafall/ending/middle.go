@@ -1,6 +1,8 @@
 package ending
 
 import (
+	"slices"
+
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -130,9 +132,13 @@ func (m middle) warn() fyne.CanvasObject {
 	w := kit.NewWarning(title, sentence, words, m.screen.startAgain, func(reason string) {
 		m.screen.pick(func(d *draft) { d.Reason, d.Overruled = reason, true })
 	}, func() { m.shell.Tell(func() (string, string) { return m.t("overrule"), m.t("overrule.missing") }) })
-	if rule := d.against[0].Rule; rule != desk.StepRules[d.step] { // that one is linked at the head
-		w.Rule = rule
+	var rules []string
+	for _, v := range d.against {
+		if v.Rule != desk.StepRules[d.step] && !slices.Contains(rules, v.Rule) { // that one stands at the head
+			rules = append(rules, v.Rule)
+		}
 	}
+	w.Rules = desk.RuleSigns(m.shell, "ending.warning.rule", rules...)
 	w.TestID = "ending.warning"
 	if d.draft.Reason != "" {
 		w.SetReason(d.draft.Reason)

@@ -67,15 +67,12 @@ func (c boardPage) againstBoard(p seafall.Province) fyne.CanvasObject {
 var gameKeys = map[string]bool{"catch_up.target": true, "catch_up.winner": true, "catch_up.winner_missing": true, "catch_up.below_target": true,
 	"catch_up.absent": true, "catch_up.score_missing": true, "catch_up.no_number": true, "glory.below_zero": true}
 
-// verdicts lists what does not fit, each with the number of its rule.
+// verdicts lists what does not fit, each with the sign of its rule.
 func (c *CatchUp) verdicts(list []*ledger.Violation) fyne.CanvasObject {
 	box := layout.VBox(theme.S)
-	for _, v := range list {
-		row := []fyne.CanvasObject{kit.NewIconIn(crest.IconWarn, 22, ink.Of(theme.Warn)), layout.Grow(ink.NewText(theme.Body, c.speak().Violation(v)))}
-		if v.Rule != "" {
-			row = append(row, kit.NewBadge(kit.BadgeOutline, v.Rule))
-		}
-		box.Add(layout.Row(theme.S, row...))
+	for i, v := range list {
+		words := desk.Ruled(c.shell, ink.NewText(theme.Body, c.speak().Violation(v)), "catchup.rule."+strconv.Itoa(i), v.Rule)
+		box.Add(layout.TopRow(theme.S, kit.NewIconIn(crest.IconWarn, 22, ink.Of(theme.Warn)), layout.Grow(words)))
 	}
 	return card(box)
 }
@@ -189,7 +186,8 @@ func (c boardPage) shipsOf(p seafall.Province) fyne.CanvasObject {
 		mark, role = crest.IconWarn, theme.Warn
 		words = c.form.t("board.sum.wrong", "sum", sum, "want", was+boxes, "printed", was, "count", boxes)
 	}
-	body.Add(layout.Row(theme.S, kit.NewIconIn(mark, 22, ink.Of(role)), layout.Grow(ink.NewText(theme.Body, words).ID("catchup.ship_sum")), kit.NewBadge(kit.BadgeOutline, "R39")))
+	body.Add(layout.TopRow(theme.S, kit.NewIconIn(mark, 22, ink.Of(role)),
+		layout.Grow(desk.Ruled(c.form.shell, ink.NewText(theme.Body, words).ID("catchup.ship_sum"), "catchup.ship_sum.rule", "R39"))))
 	return body
 }
 

@@ -58,17 +58,21 @@ func (c *CatchUp) verdict() fyne.CanvasObject {
 	return layout.VBox(theme.S, ink.NewText(theme.Label, c.t("books.doubts")).Bold(), c.verdicts(c.now.doubts), parts.Caption(c.t("books.doubts.hint")))
 }
 
-// write founds the campaign and catches it up. What does not add up is set
-// aside with a reason first.
+// write founds the campaign and catches it up. What does not add up is
+// overruled with a reason first.
 func (c *CatchUp) write() {
 	if c.busy || c.stopped() != "" {
 		return
 	}
 	if len(c.now.doubts) > 0 {
-		shell.Overrule(c.shell, c.now.doubts, func() wording.Speaker { return c.speak() }, c.intoTheBooks)
+		shell.Overrule(c.shell, c.now.doubts, func() wording.Speaker { return c.speak() }, c.signs, c.intoTheBooks)
 		return
 	}
 	c.intoTheBooks(nil)
+}
+
+func (c *CatchUp) signs(id string, rules ...string) []fyne.CanvasObject {
+	return desk.RuleSigns(c.shell, id, rules...)
 }
 
 func (c *CatchUp) intoTheBooks(overrules []ledger.Overrule) {

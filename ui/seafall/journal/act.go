@@ -2,6 +2,7 @@ package journal
 
 import (
 	"context"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -115,9 +116,13 @@ func (a *actSheet) told(is *act, i int, e ledger.Entry) fyne.CanvasObject {
 	}
 	head := a.words.t("entry", "number", a.desk.Number(int(e.Seq)), "clock", a.desk.Speaker().Clock(e.At, e.UTCOffset))
 	items := []fyne.CanvasObject{parts.Caption(head)}
-	for _, rule := range scoring.RulesBehind(e) {
-		items = append(items, desk.RuleMark(a.desk.Shell, "act.rule."+strconv.Itoa(i)+"."+rule, rule))
+	behind := scoring.RulesBehind(e)
+	for _, o := range e.Overruled() {
+		if !slices.Contains(behind, o.Rule) {
+			behind = append(behind, o.Rule)
+		}
 	}
+	items = append(items, desk.RuleSigns(a.desk.Shell, "act.rule."+strconv.Itoa(i), behind...)...)
 	box := layout.VBox(theme.XS, layout.Flow(theme.S, theme.XS, items...),
 		ink.NewSpans(theme.Body, ink.Span{Text: words, Struck: is.group.Struck}).ID("act.entry."+strconv.Itoa(i)))
 	for _, o := range e.Overruled() {

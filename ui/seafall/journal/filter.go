@@ -17,11 +17,12 @@ import (
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
+	"astrolabe/ui/wording"
 )
 
 // shown are the acts that a filter lets through, the latest first.
 func (x *index) shown(f desk.Filter) []*act {
-	words := strings.Fields(fold(f.Text))
+	words := strings.Fields(wording.Fold(f.Text))
 	var list []*act
 	for _, a := range slices.Backward(x.acts) {
 		switch {

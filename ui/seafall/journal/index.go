@@ -4,12 +4,6 @@ import (
 	"bytes"
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
-
-	"golang.org/x/text/runes"
-	"golang.org/x/text/transform"
-	"golang.org/x/text/unicode/norm"
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
@@ -17,6 +11,7 @@ import (
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/wording"
 )
 
 // index is the journal made ready for reading: every act in words, with
@@ -98,7 +93,7 @@ func newIndex(d *desk.Desk) *index {
 		if g.Struck {
 			a.word = words{d}.t("struck.word")
 		}
-		a.plain = fold(strings.Join(append(slices.Clone(a.lines), a.over...), "\n"))
+		a.plain = wording.Fold(strings.Join(append(slices.Clone(a.lines), a.over...), "\n"))
 		x.acts = append(x.acts, a)
 		x.byID[g.ID] = a
 		for _, e := range g.Entries {
@@ -178,16 +173,4 @@ func (a *act) mentions(p seafall.Province) bool {
 		}
 	}
 	return false
-}
-
-// fold makes words comparable for a search: small letters without accents.
-func fold(words string) string {
-	if strings.IndexFunc(words, func(r rune) bool { return r >= utf8.RuneSelf }) < 0 {
-		return strings.ToLower(words)
-	}
-	plain, _, err := transform.String(transform.Chain(norm.NFD, runes.Remove(runes.In(unicode.Mn)), norm.NFC), words)
-	if err != nil {
-		plain = words
-	}
-	return strings.ToLower(plain)
 }

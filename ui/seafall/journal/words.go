@@ -7,6 +7,7 @@ import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/seafall/desk"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/theme"
 )
 
@@ -89,5 +90,9 @@ func (w words) line(o occasion) string {
 
 // overruled says which rule was overruled, and why.
 func (w words) overruled(o ledger.Overrule) string {
-	return w.t("overruled", "rule", o.Rule, "reason", w.desk.Speaker().Reason(o))
+	speaker := w.desk.Speaker()
+	if name := speech.RuleName(speaker, o.Rule); name != "" {
+		return w.t("overruled", "rule", speaker.Quote(name), "reason", speaker.Reason(o))
+	}
+	return w.t("overruled.plain", "reason", speaker.Reason(o))
 }

@@ -218,12 +218,7 @@ func (c *Coming) arithmetic(s *seafall.State, due scoring.MakeUp) fyne.CanvasObj
 		if strong {
 			name.Bold()
 		}
-		r := layout.Row(theme.S, layout.Grow(name))
-		if rule != "" {
-			r.Add(desk.RuleMark(c.Shell, "coming."+id+".rule", rule))
-		}
-		r.Add(figure)
-		return layout.AtLeast(0, 32, r)
+		return layout.AtLeast(0, 32, layout.Row(theme.S, layout.Grow(desk.Ruled(c.Shell, name, "coming."+id+".rule", rule)), figure))
 	}
 	box := layout.VBox(0)
 	if !c.returns {

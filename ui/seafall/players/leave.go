@@ -31,7 +31,7 @@ func (p *Screen) leave(q seafall.Province) {
 			page.Body = parts.Plain(p.t("playing"))
 			return page
 		}
-		body := layout.VBox(theme.M, layout.Row(theme.S, layout.Grow(parts.Plain(p.t("leave.what"))), desk.RuleMark(p.Shell, "leave.rule", "R48")))
+		body := layout.VBox(theme.M, desk.Ruled(p.Shell, parts.Plain(p.t("leave.what")), "leave.rule", "R48"))
 		var cards []string
 		for _, a := range s.Council(q) {
 			cards = append(cards, speaker.Advisor(a.ID))

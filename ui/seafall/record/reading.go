@@ -134,12 +134,7 @@ func (r *reading) sumRow(id, words string, behind []string, number string, stron
 	if strong {
 		name.Bold()
 	}
-	row := layout.Row(theme.S, layout.Grow(name))
-	for _, rule := range behind {
-		row.Add(desk.RuleMark(r.shell, id+".rule."+strings.ToLower(rule), rule))
-	}
-	row.Add(figure)
-	return row
+	return layout.Row(theme.S, layout.Grow(desk.Ruled(r.shell, name, id+".rule", behind...)), figure)
 }
 
 // explainMilestones says which milestones a province's milestone glory is made

@@ -81,7 +81,7 @@ func (s sources) panel() fyne.CanvasObject {
 	var legend []fyne.CanvasObject
 	for i, words := range s.legend() {
 		if used[i] {
-			legend = append(legend, layout.Row(theme.XS+2, pieces.NewShareSwatch("", pieces.Hold(i)), parts.Caption(words)))
+			legend = append(legend, layout.Row(theme.XS+2, pieces.NewShareSwatch("", pieces.Hold(i)), words))
 		}
 	}
 	bars.Add(kit.HLine())
@@ -89,13 +89,18 @@ func (s sources) panel() fyne.CanvasObject {
 	return bars
 }
 
-// legend are the words for the classes.
-func (s sources) legend() []string {
-	var list []string
+// legend are the words for the classes: those that a rule speaks of have its
+// sign.
+func (s sources) legend() []fyne.CanvasObject {
+	var list []fyne.CanvasObject
 	for _, hold := range scoring.Holds {
-		list = append(list, s.t("class."+string(hold), "rule", hold.Rule()))
+		if signs := desk.RuleSigns(s.shell, "record.sources.rule", hold.Rule()); len(signs) > 0 {
+			list = append(list, signs...)
+		} else {
+			list = append(list, parts.Caption(s.t("class.other")))
+		}
 	}
-	return append(list, s.t("origin.paper"), s.t("origin.absent"))
+	return append(list, parts.Caption(s.t("origin.paper")), parts.Caption(s.t("origin.absent")))
 }
 
 // whichGame switches between all games and each.

@@ -16,7 +16,7 @@ import (
 
 // Ways make the screens that no tap alone leads to.
 type Ways struct {
-	Table, Ending, Record, Journal, Map, Improvements func() shell.Screen
+	Table, Ending, Record, Journal, Map, Improvements, Rules func() shell.Screen
 }
 
 // Evening opens the sample campaign and goes through every screen once.
@@ -160,6 +160,7 @@ func (g *walk) cards() {
 	g.Act(g.Shell.Back)
 	g.Tap("table.red.milestone", "milestone.open.1")
 	g.Stop("table-brings")
+	g.Open("overrule", "table.red.milestone", "milestone.open.0")
 	g.Tap("top.undo")
 }
 
@@ -172,6 +173,7 @@ func (g *walk) winter() {
 	g.Act(g.Shell.Rebuild)
 	g.Tap("table.winter")
 	g.Stop("winter")
+	g.Open("rule", "winter.rule.3.R23")
 	g.Act(g.Shell.Back)
 }
 
@@ -292,6 +294,7 @@ func (g *walk) elsewhere() {
 	g.Act(g.Shell.Back)
 	g.Open("keys", "top.menu", "menu.keys")
 	g.Open("house-rules", "top.menu", "menu.house")
+	g.Visit("rules", g.ways.Rules())
 	g.sums()
 }
 

@@ -2,6 +2,7 @@ package sums
 
 import (
 	"math/big"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -30,7 +31,7 @@ func (m odds) say(s *seafall.State) fyne.CanvasObject {
 		ink.NewText(theme.Section, m.t("dice", "count", pool.Total)).Serif().Bold(),
 		parts.Caption(m.t("capacity", "count", roll.Capacity)))))
 	body := layout.VBox(theme.M, head)
-	addIf(body, m.objections(pool.Against))
+	addIf(body, m.objections("endeavor", pool.Against))
 	if paths := dice(m).behind(s); len(paths) > 0 {
 		terms := control.NewTouch(m.terms(pool.Sum), m.desk.Asking(paths...))
 		terms.TestID = "sums.terms"
@@ -38,16 +39,24 @@ func (m odds) say(s *seafall.State) fyne.CanvasObject {
 	}
 	body.Add(kit.HLine())
 	body.Add(layout.ColumnsOf(4, 112, theme.S,
-		m.chance("success", m.percent(chances.Succeeds), "R21"),
-		m.chance("unharmed", m.percent(chances.Unharmed), "R21"),
-		m.chance("sinks", m.percent(chances.Sinks), "R22"),
-		m.chance("expected", m.decimal(chances.Damage), "R21")))
+		m.chance("success", m.percent(chances.Succeeds)),
+		m.chance("unharmed", m.percent(chances.Unharmed)),
+		m.chance("sinks", m.percent(chances.Sinks)),
+		m.chance("expected", m.decimal(chances.Damage))))
 	if words := m.ofFortune(roll); words != "" {
 		body.Add(parts.Caption(words))
 	}
 	if pool.Total > 0 {
 		body.Add(m.distribution(roll, chances))
 	}
+	body.Add(kit.HLine())
+	rules := behind(pool.Sum)
+	for _, rule := range []string{"R21", "R22"} {
+		if !slices.Contains(rules, rule) {
+			rules = append(rules, rule)
+		}
+	}
+	body.Add(m.rules("endeavor", rules...))
 	return body
 }
 
@@ -80,9 +89,8 @@ func (m odds) ofFortune(r scoring.Roll) string {
 }
 
 // chance is one of the odds, large, below its words.
-func (m odds) chance(id, number, rule string) fyne.CanvasObject {
-	tile := kit.NewTile(kit.TilePlain, layout.VBox(0, parts.Caption(m.t("odds."+id)),
-		layout.Row(theme.XS, layout.Grow(kit.NewNumeral(theme.Leader, number, nil)), ink.NewText(theme.Caption, rule).Role(theme.Ink2))), nil)
+func (m odds) chance(id, number string) fyne.CanvasObject {
+	tile := kit.NewTile(kit.TilePlain, layout.VBox(0, parts.Caption(m.t("odds."+id)), kit.NewNumeral(theme.Leader, number, nil)), nil)
 	tile.Padding = theme.S
 	return control.Named("sums.odds."+id, tile)
 }

@@ -1,6 +1,7 @@
 package sums
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -173,30 +174,41 @@ func (m pad) folding(id string, content func() fyne.CanvasObject) fyne.CanvasObj
 	return layout.VBox(theme.S, kit.HLine(), head, content())
 }
 
-// terms are what a sum is made of: each with its rule and its number.
+// terms are what a sum is made of, each with its number.
 func (m pad) terms(sum scoring.Sum) fyne.CanvasObject {
 	list := layout.VBox(theme.XS)
 	for _, t := range sum.Terms {
-		list.Add(layout.Row(theme.S, layout.Grow(ink.NewText(theme.Small, speech.SumTerm(m.desk.Speaker(), t))), m.rule(t.Rule),
+		list.Add(layout.Row(theme.S, layout.Grow(ink.NewText(theme.Small, speech.SumTerm(m.desk.Speaker(), t))),
 			layout.AtLeast(34, 0, ink.NewText(theme.Small, m.desk.Signed(t.Value)).Bold().Trailing())))
 	}
 	return list
 }
 
-// rule is a rule's number at the end of a line.
-func (m pad) rule(number string) fyne.CanvasObject {
-	return layout.AtLeast(34, 0, ink.NewText(theme.Caption, number).Role(theme.Ink2).Trailing())
+// behind are the rules behind a sum, each once.
+func behind(sum scoring.Sum) (rules []string) {
+	for _, t := range sum.Terms {
+		if !slices.Contains(rules, t.Rule) {
+			rules = append(rules, t.Rule)
+		}
+	}
+	return rules
+}
+
+// rules are the signs of the rules behind an answer, below it; id tells it from
+// the others of the page.
+func (m pad) rules(id string, list ...string) fyne.CanvasObject {
+	return layout.Flow(theme.M, 0, desk.RuleSigns(m.desk.Shell, "sums.rule."+id, list...)...)
 }
 
 // objections are what the rules say against what was worked out, nil when
 // nothing is.
-func (m pad) objections(list []*ledger.Violation) fyne.CanvasObject {
+func (m pad) objections(id string, list []*ledger.Violation) fyne.CanvasObject {
 	if len(list) == 0 {
 		return nil
 	}
 	box := layout.VBox(theme.XS)
 	for _, v := range list {
-		box.Add(layout.Row(theme.S, layout.Grow(parts.Plain(m.contrary(v))), m.rule(v.Rule)))
+		box.Add(desk.Ruled(m.desk.Shell, parts.Plain(m.contrary(v)), "sums.against."+id, v.Rule))
 	}
 	return layout.Stack(parts.Ground(theme.WarnTint), layout.Pad(theme.M, layout.Row(theme.S,
 		kit.NewIconIn(crest.IconWarn, 22, ink.Of(theme.Warn)), layout.Grow(box))))

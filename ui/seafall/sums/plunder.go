@@ -82,7 +82,15 @@ func (m plunder) say(s *seafall.State) fyne.CanvasObject {
 	if len(list) == 0 {
 		return parts.Caption(m.t("nothing"))
 	}
-	body := layout.VBox(theme.S, layout.Row(theme.S, layout.Grow(ink.NewText(theme.Section, m.t("plunder.title", "region", m.desk.Speaker().Region(m.screen.raid.Region))).Serif().Bold()), m.rule("R23 · R24")))
+	behind := []string{"R23", "R24"}
+	for _, l := range list {
+		for _, v := range l.Against {
+			if !slices.Contains(behind, v.Rule) {
+				behind = append(behind, v.Rule)
+			}
+		}
+	}
+	body := layout.VBox(theme.S, ink.NewText(theme.Section, m.t("plunder.title", "region", m.desk.Speaker().Region(m.screen.raid.Region))).Serif().Bold(), m.rules("plunder", behind...))
 	if s.Board(seafall.Province(m.screen.raid.Region)) != nil {
 		body.Add(parts.Caption(m.t("plunder.one")))
 	}
@@ -104,7 +112,7 @@ func (m plunder) loot(l scoring.Loot) fyne.CanvasObject {
 		lines.Add(parts.Caption(m.t("plunder.needs", "count", l.Value)))
 	}
 	for _, v := range l.Against {
-		lines.Add(parts.Caption(m.contrary(v) + " · " + v.Rule))
+		lines.Add(parts.Caption(m.contrary(v)))
 	}
 	lines.Add(parts.Plain(verdict))
 	lines.Add(parts.Caption(m.owes(l)))

@@ -12,6 +12,7 @@ import (
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/sheets"
 	speech "astrolabe/ui/seafall/wording"
@@ -114,8 +115,8 @@ func (m prices) say(s *seafall.State) fyne.CanvasObject {
 	tax := scoring.TaxYield(s, p, helpers)
 	add(m.priced("tax", m.t("tax"), m.gold(tax.Total), tax, nil, ""))
 	if guild := scoring.ThirdAction(s, p); guild != "" {
-		add(layout.Row(theme.S, layout.Grow(parts.Strong(m.t("third", "guild", speech.Guild(m.desk.Speaker(), guild)))), m.rule("R16"),
-			kit.NewNumeral(theme.Title, m.gold(scoring.ThirdGold), nil)))
+		words := parts.Strong(m.t("third", "guild", speech.Guild(m.desk.Speaker(), guild)))
+		add(layout.Row(theme.S, layout.Grow(desk.Ruled(m.desk.Shell, words, "sums.rule.third", "R16")), kit.NewNumeral(theme.Title, m.gold(scoring.ThirdGold), nil)))
 	}
 	add(goods)
 	into = list
@@ -124,20 +125,18 @@ func (m prices) say(s *seafall.State) fyne.CanvasObject {
 	return list
 }
 
-// priced is a price with its terms, and what stands against it. A price of one
-// term says its rule in its own line.
+// priced is a price with the rules behind it, its terms, and what stands against
+// it.
 func (m prices) priced(id, words, total string, sum scoring.Sum, against []*ledger.Violation, note string) fyne.CanvasObject {
 	line := func(stands bool) fyne.CanvasObject {
+		said := desk.Ruled(m.desk.Shell, parts.Strong(words), "sums.rule."+id, behind(sum)...)
 		items := []fyne.CanvasObject{layout.Spacer()}
 		if !stands {
-			items = []fyne.CanvasObject{layout.Grow(parts.Strong(words))}
-		}
-		if len(sum.Terms) == 1 {
-			items = append(items, m.rule(sum.Terms[0].Rule))
+			items = []fyne.CanvasObject{layout.Grow(said)}
 		}
 		row := layout.Row(theme.S, append(items, control.Named("sums.price."+id, kit.NewNumeral(theme.Title, total, nil)))...)
 		if stands {
-			return layout.VBox(0, parts.Strong(words), row)
+			return layout.VBox(0, said, row)
 		}
 		return row
 	}
@@ -148,7 +147,7 @@ func (m prices) priced(id, words, total string, sum scoring.Sum, against []*ledg
 	if note != "" {
 		box.Add(ink.NewText(theme.Small, note).Role(theme.Ink2))
 	}
-	addIf(box, m.objections(against))
+	addIf(box, m.objections(id, against))
 	return box
 }
 

@@ -32,7 +32,7 @@ func (m year) say(s *seafall.State) fyne.CanvasObject {
 		why = m.t("year.tied", "glory", s.Play(a.Player).Glory)
 	}
 	body := layout.VBox(theme.M, layout.Row(theme.M, kit.NewToken(pieces.Livery(a.Player), 44), layout.Grow(control.Named("sums.first", layout.VBox(0,
-		ink.NewText(theme.Section, m.t("year.first", "player", speaker.Player(a.Player))).Serif().Bold(), parts.Plain(why)))), m.rule(a.Rule)), kit.HLine())
+		ink.NewText(theme.Section, m.t("year.first", "player", speaker.Player(a.Player))).Serif().Bold(), parts.Plain(why))))), m.rules("year", a.Rule), kit.HLine())
 	for i, p := range a.Order {
 		glory := kit.NewNumeral(theme.Title, m.desk.Number(s.Play(p).Glory), m.desk.Asking(string(p)+".glory"))
 		glory.TestID, glory.OnAsk = "sums.why.glory."+string(p), glory.OnTapped

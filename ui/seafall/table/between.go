@@ -188,7 +188,7 @@ func startGame(d *desk.Desk) {
 func absenceNotes(d *desk.Desk, s *seafall.State, body *fyne.Container, absent map[seafall.Province]bool, shut func()) {
 	speaker := d.Speaker()
 	if slices.ContainsFunc(s.Playing(), func(p seafall.Province) bool { return absent[p] }) {
-		body.Add(layout.Row(theme.S, layout.Grow(parts.Caption(d.T("screen.players.absent"))), desk.RuleMark(d.Shell, "start.absent.rule", "R49")))
+		body.Add(desk.Ruled(d.Shell, parts.Caption(d.T("screen.players.absent")), "start.absent.rule", "R49"))
 	}
 	for _, p := range s.Playing() {
 		due := scoring.DueReturn(s, p)

@@ -57,9 +57,15 @@ func (w *Winter) Build(s *shell.Shell) fyne.CanvasObject {
 		return kit.NewScreen(bar, layout.Center(parts.Plain(s.T("screen.table.no_game.what"))), nil, nil)
 	}
 	title := kit.NewTitle(w.t("title", "year", plan.Year), s.T("screen.table.of", "what", state.Name, "player", w.Speaker().Game(state.Running.Number)), nil)
-	bar := kit.NewTopBar(layout.Row(theme.XS, shell.BackButton(s), layout.Grow(title)), nil, layout.Row(theme.S, shell.MenuButton(s)))
+	ends, left := []fyne.CanvasObject{shell.MenuButton(s)}, []fyne.CanvasObject{w.astrolabe(state, plan), w.forum(plan)}
+	order := desk.RuleSigns(s, "winter.rule", "R29") // behind all of the steps
+	if s.Class() == shell.Phone {
+		left = append(order, left...)
+	} else {
+		ends = append(order, ends...)
+	}
+	bar := kit.NewTopBar(layout.Row(theme.XS, shell.BackButton(s), layout.Grow(title)), nil, layout.Row(theme.S, ends...))
 	bar.FillLead = true
-	left := []fyne.CanvasObject{w.astrolabe(state, plan), w.forum(plan)}
 	right := []fyne.CanvasObject{w.tokens(plan), w.islands(plan), w.refresh(plan)}
 	switch { // beside the steps where there is a column for it, else after them
 	case len(plan.Appellations) == 0:
@@ -109,16 +115,11 @@ func (w *Winter) step(n int, title string, behind []string, table, books string,
 // head is the heading of the n-th card with the rules behind it at its end, or
 // below it where there is no room.
 func (w *Winter) head(n int, mark fyne.CanvasObject, title string, behind []string) fyne.CanvasObject {
-	words := parts.Section(title)
-	var marks []fyne.CanvasObject
-	for _, rule := range behind {
-		marks = append(marks, desk.RuleMark(w.Shell, "winter.rule."+w.Number(n)+"."+rule, rule))
+	words := layout.Row(theme.S, layout.Grow(parts.Section(title)))
+	if mark != nil {
+		words = layout.Row(theme.S, mark, layout.Grow(parts.Section(title)))
 	}
-	rest := layout.Beside(theme.S, true, layout.Grow(words), layout.Row(theme.S, marks...))
-	if mark == nil {
-		return rest
-	}
-	return layout.Row(theme.S, mark, layout.Grow(rest))
+	return desk.Ruled(w.Shell, words, "winter.rule."+w.Number(n), behind...)
 }
 
 // does is what somebody does, with a sign and a word for who it is.
@@ -183,7 +184,7 @@ func (w *Winter) forum(plan *scoring.Winter) fyne.CanvasObject {
 	if !plan.Forum {
 		key = "2.table.first"
 	}
-	return w.step(2, w.t("2"), []string{"R29"}, w.t(key, "count", scoring.ForumSize), "")
+	return w.step(2, w.t("2"), nil, w.t(key, "count", scoring.ForumSize), "")
 }
 
 // harvest is step 3: the gold each province takes from the bank, to be read
@@ -196,7 +197,7 @@ func (w *Winter) harvest(plan *scoring.Winter) fyne.CanvasObject {
 		}
 		rows = append(rows, w.harvested(h))
 	}
-	return w.step(3, w.t("3"), []string{"R29", "R23"}, w.t("3.table"), w.t("3.books"), layout.VBox(theme.S, rows...))
+	return w.step(3, w.t("3"), []string{"R23"}, w.t("3.table"), w.t("3.books"), layout.VBox(theme.S, rows...))
 }
 
 func (w *Winter) harvested(h scoring.Harvest) fyne.CanvasObject {
@@ -240,10 +241,10 @@ func (w *Winter) term(i int, f scoring.FieldHarvest) fyne.CanvasObject {
 // tokens is step 4: the tokens that move, from where to where.
 func (w *Winter) tokens(plan *scoring.Winter) fyne.CanvasObject {
 	if plan.First {
-		return w.step(4, w.t("4"), []string{"R29"}, w.t("4.first"), "")
+		return w.step(4, w.t("4"), nil, w.t("4.first"), "")
 	}
 	if len(plan.Moved) == 0 {
-		return w.step(4, w.t("4"), []string{"R29"}, w.t("4.none"), "")
+		return w.step(4, w.t("4"), nil, w.t("4.none"), "")
 	}
 	speaker := w.Speaker()
 	rows := layout.VBox(theme.S)
@@ -253,7 +254,7 @@ func (w *Winter) tokens(plan *scoring.Winter) fyne.CanvasObject {
 		rows.Add(layout.Row(theme.S, row, layout.Grow(layout.Flow(theme.S, 0, parts.Plain(speaker.Place(m.From)), layout.Row(theme.S,
 			kit.NewIconIn(crest.IconArrow, 18, ink.Of(theme.Ink2)), parts.Strong(speaker.Spot(m.To.Spot)))))))
 	}
-	return w.step(4, w.t("4"), []string{"R29"}, w.t("4.table"), w.t("4.books"), rows)
+	return w.step(4, w.t("4"), nil, w.t("4.table"), w.t("4.books"), rows)
 }
 
 // islands is step 5: the islands in the order in which a short supply fills
@@ -306,9 +307,9 @@ func (w *Winter) refresh(plan *scoring.Winter) fyne.CanvasObject {
 	}
 	books := w.t("6.books")
 	if len(rows.Objects) == 0 {
-		return w.step(6, w.t("6"), []string{"R29"}, w.t("6.table"), books)
+		return w.step(6, w.t("6"), nil, w.t("6.table"), books)
 	}
-	return w.step(6, w.t("6"), []string{"R29"}, w.t("6.table"), books, rows)
+	return w.step(6, w.t("6"), nil, w.t("6.table"), books, rows)
 }
 
 // appellations are what some leaders gain beside the steps.
@@ -336,7 +337,7 @@ func (w *Winter) appellations(plan *scoring.Winter) fyne.CanvasObject {
 		}
 		rows.Add(layout.TopRow(theme.M, kit.NewToken(pieces.Livery(a.Province), theme.Token), layout.Grow(lines)))
 	}
-	card := kit.NewCard(layout.VBox(theme.M, w.head(7, nil, w.t("appellations"), []string{"R29"}), rows))
+	card := kit.NewCard(layout.VBox(theme.M, w.head(7, nil, w.t("appellations"), nil), rows))
 	card.Padding = theme.L
 	return card
 }

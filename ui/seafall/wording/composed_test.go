@@ -54,7 +54,7 @@ func composedScreens() map[string][]string {
 	steps := wordingtest.UpTo(len(scoring.Closing{}.Steps))
 	return map[string][]string{
 		"chronicle.ordinal.":          wordingtest.UpTo(len(seafall.Provinces)),
-		"chronicle.rule.":             {"r2", "r3", "r4", "r6", "r7", "r8", "r9", "r13", "r14", "r15", "r16", "r23", "r28", "r29", "r31", "r32", "r33", "r35", "r36", "r38", "r39", "r40", "r45", "r46", "r49", "r56", "r67", "r68", "r72", "r1", "r41", "r44", "r47", "r50", "r51"},
+		"rule.":                       with(allRules(), "name", "words", "section"),
 		"chronicle.weekday.":          wordingtest.UpTo(7),
 		"chronicle.ship.":             words([]seafall.Which{seafall.ShipA, seafall.ShipB}),
 		"screen.catchup.part.":        {"founding", "record", "map", "sheet", "books"},
@@ -65,7 +65,6 @@ func composedScreens() map[string][]string {
 		"screen.ending.ships.what.":   words(seafall.Values[:]),
 		"screen.ending.nothing.":      words([]scoring.Status{scoring.Waits, scoring.Absent}),
 		"screen.ending.passes.":       steps[1:5],
-		"screen.ending.rule.":         steps,
 		"screen.ending.status.":       append(words([]scoring.Status{scoring.Open, scoring.Waits, scoring.Done, scoring.Again, scoring.Passes, scoring.Absent}), "changing", "may"),
 		"screen.ending.step.":         steps,
 		"screen.ending.titles.title.": wordingtest.UpTo(len(seafall.Titles))[1:],
@@ -78,8 +77,7 @@ func composedScreens() map[string][]string {
 		"screen.board.base.":          seafall.BaseKinds,
 		"screen.journal.filter.":      {"game", "province", "kind", "struck"},
 		"screen.journal.kind.":        speech.Groups,
-		"screen.record.class.":        {"kept", "stolen", "lost", "other"},
-		"screen.rule.":                toldRules(),
+		"screen.rules.group.":         append(ruleGroups(), "house"),
 		"screen.sums.page.":           {"endeavor", "prices", "plunder", "sailing", "year"},
 		"screen.sums.against.": {"ship.sunk", "raid.prologue", "raid.twice", "raid.unexplored", "enmity.cannot_pay", "structure.no_site",
 			"structure.site_raided", "advisor.one_a_turn", "advisor.two_a_turn", "raid.no_site", "raid.no_structure"},
@@ -134,10 +132,19 @@ func composedTerms() map[string][]string {
 	}
 }
 
-// toldRules are the keys of the rules that have words, each with its title.
-func toldRules() (keys []string) {
-	for _, rule := range []string{"r2", "r3", "r4", "r5", "r6", "r7", "r23", "r26", "r28", "r29", "r30", "r41", "r42", "r44", "r47", "r48", "r49", "r71"} {
-		keys = append(keys, rule, rule+".words")
+// allRules are the rules that have words, ruleGroups the groups they stand in.
+func allRules() (rules []string) {
+	for _, g := range speech.RuleGroups {
+		for _, rule := range g.Rules {
+			rules = append(rules, strings.ToLower(rule))
+		}
 	}
-	return keys
+	return rules
+}
+
+func ruleGroups() (names []string) {
+	for _, g := range speech.RuleGroups {
+		names = append(names, g.Name)
+	}
+	return names
 }

@@ -59,9 +59,6 @@ func settledMilestones(s *seafall.State) []seafall.Milestone {
 // T is a text of the catalogue.
 func (a *Account) T(key string, args ...any) string { return a.words.T(key, args...) }
 
-// Has says whether the catalogue has a text.
-func (a *Account) Has(key string) bool { return a.words.Has(key) }
-
 // Number is a number as the language writes it.
 func (a *Account) Number(n int) string { return a.Speak.Number(n) }
 

@@ -1,0 +1,91 @@
+package wording
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"astrolabe/ledger/seafall"
+)
+
+// RuleGroup are rules that belong together, as the page of rules lists them.
+type RuleGroup struct {
+	Name  string // the last part of its words' key
+	Rules []string
+}
+
+// RuleGroups are all rules that have a name, words and a section of the printed
+// rulebook, in the order of the page of rules.
+var RuleGroups = []RuleGroup{
+	{"glory", fromTo(1, 8)},
+	{"turn", fromTo(9, 17)},
+	{"endeavors", fromTo(18, 24)},
+	{"titles", fromTo(25, 31)},
+	{"ending", fromTo(32, 46)},
+	{"players", fromTo(47, 49)},
+	{"campaign", fromTo(50, 51)},
+	{"always", fromTo(52, 57)},
+	{"cards", fromTo(67, 72)},
+}
+
+func fromTo(from, to int) (rules []string) {
+	for n := from; n <= to; n++ {
+		rules = append(rules, "R"+strconv.Itoa(n))
+	}
+	return rules
+}
+
+// Named says whether a rule has a name and words.
+func Named(rule string) bool {
+	return slices.ContainsFunc(RuleGroups, func(g RuleGroup) bool { return slices.Contains(g.Rules, rule) })
+}
+
+// RuleName is what a rule is called at the table, "" for one without words.
+func RuleName(s Speaker, rule string) string {
+	if !Named(rule) {
+		return ""
+	}
+	return s.t("rule." + strings.ToLower(rule) + ".name")
+}
+
+// RuleWords is what a rule says, in our own words, "" for one without.
+func RuleWords(s Speaker, rule string) string {
+	if !Named(rule) {
+		return ""
+	}
+	return s.t("rule." + strings.ToLower(rule) + ".words")
+}
+
+// RuleSection is the chapter and the section where the printed rulebook of the
+// language speaks of a rule, "" for one without words.
+func RuleSection(s Speaker, rule string) string {
+	if !Named(rule) {
+		return ""
+	}
+	return s.t("rule." + strings.ToLower(rule) + ".section")
+}
+
+// readings are the rules that each house rule reads in its own way.
+var readings = map[seafall.HouseRule][]string{
+	seafall.TitleTiesLowestScore: {"R45"},
+	seafall.PoolCap15:            {"R18", "R19"},
+	seafall.PrologueTitlesTied:   {"R51"},
+	seafall.FirstWinterByTitle:   {"R26", "R28"},
+	seafall.PrologueMilestones:   {"R50"},
+	seafall.LuckyReputation:      {"R29"},
+	seafall.RejoinSinceLeaving:   {"R47"},
+}
+
+// ReadOtherwise are the rules that a house rule changes.
+func ReadOtherwise(r seafall.HouseRule) []string { return readings[r] }
+
+// HouseRulesOn are the house rules that change a rule, in the order of the
+// forms.
+func HouseRulesOn(rule string) (list []seafall.HouseRule) {
+	for _, r := range seafall.HouseRules {
+		if slices.Contains(readings[r], rule) {
+			list = append(list, r)
+		}
+	}
+	return list
+}
