@@ -85,7 +85,8 @@ var seafallAsks = asks{
 		"NAME", "wise", "RULE", string(seafall.PoolCap15)),
 	map[string]string{"PROVINCE.left": "blue.left", "PROVINCE.join_glory": "gray.join_glory", "event/CARD": "event/fog-bank",
 		"milestone/NAME": "milestone/Sound the deep", "chest/NAME": "chest/The chest with the heron", "destroyed/NAME": "destroyed/Dead calm"},
-	[]string{"campaign.RULE", "PROVINCE.ship_SHIP.sunk", "research/CARD", "ISLAND.site/SITE/found"},
+	[]string{"campaign.RULE", "PROVINCE.ship_SHIP.sunk", "PROVINCE.ship_SHIP.card_NUMBER.name", "PROVINCE.ship_SHIP.card_NUMBER.lowers",
+		"PROVINCE.ship_SHIP.card_NUMBER.amount", "research/CARD", "ISLAND.site/SITE/found"},
 }
 
 // The pages name paths that there are: each form is answered for the sample

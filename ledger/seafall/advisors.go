@@ -45,6 +45,7 @@ func (f AdvisorHired) apply(s *State, _ moment) error {
 	play.Reputation -= f.Spent
 	s.Running.does(f.Province, ActHire, nil)
 	a.Holder, a.Card = f.Province, Ready
+	a.brings(s, f.Province, f.Glory)
 	return play.gain(f.Glory, FromAdvisor)
 }
 
@@ -58,13 +59,13 @@ func meetAdvisor(s *State, told Advisor) (*Advisor, error) {
 		return a, nil
 	}
 	told.Expertise = slices.Clone(told.Expertise)
-	told.Holder, told.Kept, told.Card = "", false, Ready
+	told.Holder, told.Kept, told.Card, told.Brought = "", false, Ready, nil
 	s.Advisors = append(s.Advisors, &told)
 	return &told, nil
 }
 
 func (a Advisor) check() error {
-	if len(a.Expertise) > 12 || a.Slots < 0 || a.Slots > 12 {
+	if len(a.Expertise) > mostSlots || a.Slots < 0 || a.Slots > mostSlots {
 		return misfit("advisor", "advisor.slots", nil)
 	}
 	for _, e := range a.Expertise {
@@ -160,6 +161,7 @@ func (f AdvisorLost) apply(s *State, _ moment) error {
 	if err := inRange("glory", f.Glory, 0, mostGlory); err != nil {
 		return err
 	}
+	a.brings(s, f.Province, -f.Glory)
 	return s.Running.Play[f.Province].gain(-f.Glory, FromAdvisor)
 }
 
@@ -190,8 +192,10 @@ func (f AdvisorStolen) apply(s *State, _ moment) error {
 		return err
 	}
 	a.Holder, a.Kept, a.Card = "", false, Ready
+	a.brings(s, f.From, -f.Glory)
 	if f.Kept {
 		a.Holder = f.By
+		a.brings(s, f.By, f.Glory)
 		if err := raider.gain(f.Glory, FromAdvisor); err != nil {
 			return err
 		}

@@ -25,7 +25,9 @@ func (s *State) Copy() *State {
 		i.Sites, i.Charted = slices.Clone(i.Sites), slices.Clone(i.Charted)
 	})
 	c.CrossedOff = slices.Clone(s.CrossedOff)
-	c.Advisors = copyEach(s.Advisors, func(a *Advisor) { a.Expertise = slices.Clone(a.Expertise) })
+	c.Advisors = copyEach(s.Advisors, func(a *Advisor) {
+		a.Expertise, a.Brought = slices.Clone(a.Expertise), slices.Clone(a.Brought)
+	})
 	c.Retired = copyEach(s.Retired, func(r *Retired) { r.Stickers = slices.Clone(r.Stickers) })
 	c.Emptied = copyEach(s.Emptied, func(*Retired) {})
 	c.Stock = s.Stock.copy()
@@ -81,6 +83,9 @@ func (g *Game) copy() *Game {
 		cp.Sources = maps.Clone(play.Sources)
 		cp.Away = slices.Clone(play.Away)
 		cp.Done.Acts = slices.Clone(play.Done.Acts)
+		for i := range cp.Hulls {
+			cp.Hulls[i].Cards = slices.Clone(play.Hulls[i].Cards)
+		}
 		c.Play[p] = &cp
 	}
 	c.Treasures = copyEach(g.Treasures, func(*Treasure) {})

@@ -66,6 +66,8 @@ const (
 	AsYields      Form = "yields"      // one of Yields, or the table's own words
 	AsStickers    Form = "stickers"    // the values of stickers: "1 2 3"
 	AsSlots       Form = "slots"       // an advisor's slots, and what fills them: "2 explore+1"
+	AsGuild       Form = "guild"       // a Guild
+	AsValue       Form = "value"       // a Value of a ship
 	AsEvent       Form = "event"       // the id of an event card
 	AsLying       Form = "lying"       // an EventLies
 	AsOpen        Form = "open"        // a chest: "open", or nothing

@@ -293,5 +293,6 @@ func (f GloryByCard) apply(s *State, _ moment) error {
 		return err
 	}
 	a.Counted = true
+	a.brings(s, f.Province, f.Glory)
 	return play.gain(f.Glory, FromAdvisor)
 }

@@ -1,10 +1,5 @@
 package seafall
 
-import (
-	"strconv"
-	"strings"
-)
-
 // Reading is a value with the path that names it, as in Change.
 type Reading struct {
 	Path, Value string
@@ -18,8 +13,8 @@ func (r Reading) At() Path { return r.at }
 // Lasting are all values of a state that outlive an evening, in the order of
 // Changes: what the boards, the map, the record and the cards must show when
 // the running game, if there is one, is put away (R46, A1). Beside the paths of
-// Change there is expertise/ID: what the slots of an advisor's card show, as
-// "explore 1, raid 2".
+// Change there is expertise/ID: the slots of an advisor's card, and what fills
+// them.
 func Lasting(s *State) []Reading {
 	var list []Reading
 	seen := map[string]bool{}
@@ -31,12 +26,8 @@ func Lasting(s *State) []Reading {
 	})
 	expertise := FieldAt("expertise/ADVISOR")
 	for _, a := range s.Advisors {
-		var slots []string
-		for _, e := range a.Expertise {
-			slots = append(slots, e.Kind+" "+strconv.Itoa(e.Value))
-		}
 		at := Path{Of: expertise, ID: a.ID}
-		list = append(list, Reading{at.String(), strings.Join(slots, ", "), at})
+		list = append(list, Reading{at.String(), WriteSlots(a.Slots, a.Expertise), at})
 	}
 	return list
 }

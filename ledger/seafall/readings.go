@@ -2,7 +2,6 @@ package seafall
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -24,6 +23,20 @@ func shipPart[T any](s *State, p Path, of func(*Ship) *T) *T {
 		return of(&b.Ships[p.Ship.Index()])
 	}
 	return nil
+}
+
+// damageCardPart finds something on a damage card that the table has told of.
+func damageCardPart[T any](of func(*DamageCard) *T) func(*State, Path) *T {
+	return func(s *State, p Path) *T {
+		play := s.Play(p.Province)
+		if play == nil {
+			return nil
+		}
+		if cards := play.Hulls[p.Ship.Index()].Cards; p.Number >= 1 && p.Number <= len(cards) {
+			return of(&cards[p.Number-1])
+		}
+		return nil
+	}
 }
 
 // advisorPart finds something on a path's advisor card.
@@ -134,11 +147,21 @@ func expertiseOf(s *State, p Path) (string, bool) {
 	if a == nil {
 		return "", false
 	}
-	parts := []string{strconv.Itoa(a.Slots)}
-	for _, e := range a.Expertise {
-		parts = append(parts, e.Kind+"+"+strconv.Itoa(e.Value))
+	return WriteSlots(a.Slots, a.Expertise), true
+}
+
+func slotsOf(s *State, p Path) (int, bool) {
+	if a := s.Advisor(p.ID); a != nil {
+		return a.Slots, true
 	}
-	return strings.Join(parts, " "), true
+	return 0, false
+}
+
+func printedGlory(s *State, p Path) (int, bool) {
+	if a := s.Advisor(p.ID); a != nil {
+		return a.Glory, true
+	}
+	return 0, false
 }
 
 func advisorHolder(s *State, id string) (Province, string) {

@@ -23,7 +23,7 @@ func (s *Ship) Value(v Value) int {
 }
 
 // shipFacts are the kinds of facts of this file: a new one is named here.
-var shipFacts = []Fact{UpgradeBought{}, UpgradeExhausted{}, UpgradeLost{}, DamageTaken{}, ShipSunk{}, ShipRepaired{}, ShipRebuilt{}}
+var shipFacts = []Fact{UpgradeBought{}, UpgradeExhausted{}, UpgradeLost{}, DamageTaken{}, DamageCardNamed{}, ShipSunk{}, ShipRepaired{}, ShipRebuilt{}}
 
 // UpgradeBought is an upgrade that comes onto a ship, bought or plundered from
 // a dock. One that it replaces goes back to the supply in the same act as an
@@ -169,6 +169,59 @@ func (f DamageTaken) apply(s *State, _ moment) error {
 	return nil
 }
 
+// mostLowered is the most that a damage card takes from a value.
+const mostLowered = 9
+
+// DamageCardNamed is what a damage card on a ship says: its name, and which
+// value of the ship it lowers by how much (R18). Damage that nobody has told of
+// lies on its ship as well; it only lowers nothing that the books know.
+type DamageCardNamed struct {
+	Province Province `json:"province"`
+	Ship     Which    `json:"ship"`
+	Number   int      `json:"number"` // 1 or 2: the damage cards of a ship, in the order they were told of
+	Name     string   `json:"name,omitempty"`
+	Lowers   Value    `json:"lowers,omitempty"` // which value; "" for none
+	Amount   int      `json:"amount,omitempty"` // by how much, where it lowers one
+}
+
+// Kind is "damage_card_named".
+func (DamageCardNamed) Kind() string { return "damage_card_named" }
+
+func (f DamageCardNamed) apply(s *State, _ moment) error {
+	_, hull, err := s.ship("ship", f.Province, f.Ship)
+	if err != nil {
+		return err
+	}
+	switch {
+	case hull.Sunk:
+		return misfit("ship", "ship.sunk", ledger.Args{"province": f.Province, "ship": f.Ship})
+	case f.Number < 1 || f.Number > min(hull.Damage, len(hull.Cards)+1):
+		return misfit("number", "damage.no_card", ledger.Args{"province": f.Province, "ship": f.Ship, "damage": hull.Damage, "number": f.Number})
+	case f.Name == "" && f.Lowers == "":
+		return misfit("name", "damage.nothing_told", nil)
+	}
+	if err := first(optional("name", f.Name), checkLowered("lowers", string(f.Lowers))); err != nil {
+		return err
+	}
+	least := min(1, len(f.Lowers)) // what lowers nothing lowers it by nothing
+	if err := inRange("amount", f.Amount, least, least*mostLowered); err != nil {
+		return err
+	}
+	if f.Number > len(hull.Cards) {
+		hull.Cards = append(hull.Cards, DamageCard{})
+	}
+	hull.Cards[f.Number-1] = DamageCard{Name: f.Name, Lowers: f.Lowers, Amount: f.Amount}
+	return nil
+}
+
+// checkLowered lets one of the four values of a ship through, or none.
+func checkLowered(field, value string) error {
+	if value != "" && Value(value).Index() < 0 {
+		return misfit(field, "damage.value_unknown", nil)
+	}
+	return nil
+}
+
 // ShipSunk is a ship that took more than it can. Its upgrades go back to the
 // supply exhausted; Glory is what is lost with them (R4, R22).
 type ShipSunk struct {
@@ -199,7 +252,7 @@ func (f ShipSunk) apply(s *State, _ moment) error {
 	}
 	g.Spent = append(g.Spent, f.Upgrades...)
 	g.Upgrades = slices.DeleteFunc(g.Upgrades, func(u *Upgrade) bool { return slices.Contains(on, u) })
-	hull.Sunk, hull.Damage = true, 0
+	*hull = Hull{Sunk: true}
 	return g.Play[f.Province].gain(-f.Glory, FromUpgrade)
 }
 
@@ -220,7 +273,7 @@ func (f ShipRepaired) apply(s *State, _ moment) error {
 	if hull.Sunk {
 		return misfit("ship", "ship.sunk", ledger.Args{"province": f.Province, "ship": f.Ship})
 	}
-	hull.Damage = 0
+	*hull = Hull{}
 	for _, u := range s.Running.OnShip(f.Province, f.Ship) {
 		u.Exhausted = false
 	}

@@ -117,6 +117,10 @@ type Advisor struct {
 	// Counted says that the printed glory of a kept advisor counts in the
 	// running game, because the table entered it (R72).
 	Counted bool `json:"-"`
+
+	// Brought is what the card gave each province in each game, as far as the
+	// books have seen it (R3).
+	Brought []Brought `json:"-"`
 }
 
 // EmptySlots is how many expertise slots are still to be filled.
@@ -243,8 +247,27 @@ type Lying struct {
 
 // Hull is how a ship fares in the running game.
 type Hull struct {
-	Damage int // damage cards, 0 to 2
+	Damage int          // damage cards, 0 to 2
+	Cards  []DamageCard // those of them that the table has told of; at most Damage
 	Sunk   bool
+}
+
+// Lowered is how much the damage cards that are known lower a value.
+func (h Hull) Lowered(v Value) int {
+	n := 0
+	for _, c := range h.Cards {
+		if c.Lowers == v {
+			n += c.Amount
+		}
+	}
+	return n
+}
+
+// DamageCard is a damage card on a ship, as far as the table has told of it.
+type DamageCard struct {
+	Name   string // printed on the card; "" when the table has not said
+	Lowers Value  // which value, "" for none
+	Amount int    // by how much; 0 where it lowers none
 }
 
 // Treasure is a treasure in a treasure room.

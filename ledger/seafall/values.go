@@ -18,7 +18,7 @@ var table = group{each: once, within: []node{
 	}},
 	group{each: eachRunning, within: []node{
 		line("game.number", "field.game", "", gameNumber(func(g *Game) int { return g.Number }), whileRunning),
-		line("game.target", "field.target", "", gameNumber(func(g *Game) int { return g.Target }), whileRunning, asked),
+		line("game.target", "field.target", "", gameNumber(func(g *Game) int { return g.Target }).corrects(targetNow), whileRunning, asked),
 		line("game.year", "field.year", "", gameNumber(func(g *Game) int { return g.Year }), whileRunning),
 		line("game.round", "field.round", "", gameNumber(func(g *Game) int { return g.Round }), whileRunning),
 		line("game.first", "field.first", "", fixedText(gamePart(func(g *Game) *Province { return &g.First })).reads(AsProvince), whileRunning),
@@ -57,19 +57,24 @@ var table = group{each: once, within: []node{
 		}},
 		eachBoxOf,
 		group{each: eachPlaying, within: []node{
-			line("PROVINCE.reputation_tokens", "field.reputation_tokens", "", playNumber(func(_ *State, play *Play, _ Path) int { return play.Reputation }), whileRunning),
-			line("PROVINCE.fortune_tokens", "field.fortune_tokens", "", playNumber(func(_ *State, play *Play, _ Path) int { return play.Fortune }), whileRunning),
+			line("PROVINCE.reputation_tokens", "field.reputation_tokens", "", playNumber(func(_ *State, play *Play, _ Path) int { return play.Reputation }).corrects(tokensNow(func(play *Play) *int { return &play.Reputation })), whileRunning),
+			line("PROVINCE.fortune_tokens", "field.fortune_tokens", "", playNumber(func(_ *State, play *Play, _ Path) int { return play.Fortune }).corrects(tokensNow(func(play *Play) *int { return &play.Fortune })), whileRunning),
 			line("PROVINCE.home", "field.home", "", fixedNumber(atHome), whileRunning, closing("R40", "R41")),
 			line("PROVINCE.in/REGION", "term.explain.in", "", awayNumber(func(play *Play, p Path) int { return play.InRegion(p.Region) }), whileRunning, asked, closing("R40", "R41")),
 			group{each: eachAway, within: []node{
-				line("PROVINCE.at/REGION/SPOT", "term.change.at", "", awayNumber(func(play *Play, p Path) int { return play.At(Place{p.Region, p.Spot}) }), whileRunning, closing("R40", "R41")),
+				line("PROVINCE.at/REGION/SPOT", "term.change.at", "", awayNumber(func(play *Play, p Path) int { return play.At(Place{p.Region, p.Spot}) }).corrects(enmityNow), whileRunning, closing("R40", "R41")),
 			}},
 			group{each: eachShip, within: []node{
-				line("PROVINCE.ship_SHIP.damage", "field.damage", "", playNumber(func(_ *State, play *Play, p Path) int { return play.Hulls[p.Ship.Index()].Damage }), whileRunning, closing("R39")),
+				line("PROVINCE.ship_SHIP.damage", "field.damage", "", playNumber(func(_ *State, play *Play, p Path) int { return play.Hulls[p.Ship.Index()].Damage }).corrects(damageNow), whileRunning, closing("R39")),
 				line("PROVINCE.ship_SHIP.sunk", "term.change.sunk", "", yesWord(func(s *State, p Path) bool {
 					play := s.Play(p.Province)
 					return play != nil && play.Hulls[p.Ship.Index()].Sunk
 				}), whileRunning, closing("R39")),
+				group{each: eachDamageCard, within: []node{
+					line("PROVINCE.ship_SHIP.card_NUMBER.name", "term.path.damage_card", "", textValue(damageCardPart(func(c *DamageCard) *string { return &c.Name }), optional).untilEnd(), whileRunning),
+					line("PROVINCE.ship_SHIP.card_NUMBER.lowers", "term.path.damage_card.lowers", "", textValue(damageCardPart(func(c *DamageCard) *string { return (*string)(&c.Lowers) }), checkLowered).reads(AsValue).untilEnd(), whileRunning),
+					line("PROVINCE.ship_SHIP.card_NUMBER.amount", "term.path.damage_card.amount", "", numberValue(damageCardPart(func(c *DamageCard) *int { return &c.Amount }), 0, mostLowered).untilEnd(), whileRunning),
+				}},
 			}},
 		}},
 	}},
@@ -109,7 +114,13 @@ var table = group{each: once, within: []node{
 	group{each: eachAdvisor, within: []node{
 		line("advisor/ADVISOR", "field.advisor", OnAdvisors, holderText(advisorHolder), closing("R38", "R46")),
 		line("named/ADVISOR", "term.change.named", OnAdvisors, fixedText(advisorPart(func(a *Advisor) *string { return &a.Name })), item("advisor/ADVISOR"), closing("R38", "R46")),
-		line("expertise/ADVISOR", "term.change.expertise", OnAdvisors, fixedWord(expertiseOf).reads(AsSlots), asked, item("advisor/ADVISOR"), closing("R38", "R46")),
+		line("type/ADVISOR", "field.type", OnAdvisors, textValue(advisorPart(func(a *Advisor) *string { return &a.Type }), CheckName).onCard(), item("advisor/ADVISOR")),
+		line("guild/ADVISOR", "field.guild", OnAdvisors, fixedText(advisorPart(func(a *Advisor) *Guild { return &a.Guild })).corrects(mendGuild).reads(AsGuild).onCard(), item("advisor/ADVISOR")),
+		line("gold/ADVISOR", "field.gold", OnAdvisors, numberValue(advisorPart(func(a *Advisor) *int { return &a.Gold }), 0, mostGold).onCard(), item("advisor/ADVISOR")),
+		line("reputation/ADVISOR", "field.reputation_cost", OnAdvisors, numberValue(advisorPart(func(a *Advisor) *int { return &a.Reputation }), 0, 20).onCard(), item("advisor/ADVISOR")),
+		line("glory/ADVISOR", "field.glory", OnAdvisors, fixedNumber(printedGlory).corrects(mendPrintedGlory).onCard(), item("advisor/ADVISOR")),
+		line("slots/ADVISOR", "field.slots", OnAdvisors, fixedNumber(slotsOf).corrects(mendSlots).onCard(), item("advisor/ADVISOR")),
+		line("expertise/ADVISOR", "term.change.expertise", OnAdvisors, fixedWord(expertiseOf).reads(AsSlots).corrects(mendExpertise).onCard(), asked, item("advisor/ADVISOR"), closing("R38", "R46")),
 	}},
 	group{each: eachResearch, within: []node{
 		line("research/CARD", "field.research", OnCards, holderText(researchHolder), closing("R38", "R46")),
@@ -293,6 +304,13 @@ func eachPlaying(s *State, at Path, yield func(Path)) {
 func eachShip(_ *State, at Path, yield func(Path)) {
 	for _, which := range []Which{ShipA, ShipB} {
 		at.Ship = which
+		yield(at)
+	}
+}
+
+func eachDamageCard(s *State, at Path, yield func(Path)) {
+	for i := range s.Play(at.Province).Hulls[at.Ship.Index()].Cards {
+		at.Number = i + 1
 		yield(at)
 	}
 }

@@ -27,7 +27,8 @@ var advisorKinds = []kindRules{
 // hireRules: what an advisor costs is another rule's than what it is worth.
 func hireRules(_ seafall.AdvisorHired, c change) []string {
 	switch of := c.of; {
-	case of.Is("PROVINCE.glory"), of.Is("advisor/ADVISOR"), of.Is("named/ADVISOR"), of.Is("expertise/ADVISOR"):
+	case of.Is("PROVINCE.glory"), of.Is("advisor/ADVISOR"), of.Is("named/ADVISOR"), of.Is("expertise/ADVISOR"),
+		of.Is("type/ADVISOR"), of.Is("guild/ADVISOR"), of.Is("glory/ADVISOR"), of.Is("slots/ADVISOR"):
 		return []string{"R3"}
 	}
 	return []string{"R9"}

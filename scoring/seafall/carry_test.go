@@ -276,11 +276,12 @@ func TestR46_WhatCarriesOver(t *testing.T) {
 	all := carriage{t, seafalltest.Shown(t), map[string]fate{}, map[string]bool{}}
 	// Blue won with 2 + 2 milestones, a treasure 1, an upgrade 1 and 10 from
 	// cards: 16. Red has 2 + 1 + 1 for its Port, an upgrade that sank: 4. Green
-	// has 2 + 1 = 3. In game 1 they had 11, 5, 3, and each was corrected to 3 of
+	// has 2 + 1 = 3. Each advisor's card was corrected to a glory: one of red's and
+	// two of green's, 5 and 5. In game 1 they had 11, 5, 3, and each was corrected to 3 of
 	// milestones. Nobody else comes to another title.
 	all.values(before, after, map[string]string{
-		"record.2.blue": "16", "record.2.red": "4", "record.2.green": "3",
-		"blue.campaign_glory": "27", "red.campaign_glory": "9", "green.campaign_glory": "6",
+		"record.2.blue": "16", "record.2.red": "5", "record.2.green": "5",
+		"blue.campaign_glory": "27", "red.campaign_glory": "10", "green.campaign_glory": "8",
 		"blue.milestone_glory": "7", "red.milestone_glory": "5", "green.milestone_glory": "5",
 		// Blue takes a fortune of 4 from the sheet after that of 3.
 		"blue.fortune": "4", "stock.fortune.4": "2",
@@ -294,7 +295,7 @@ func TestR46_WhatCarriesOver(t *testing.T) {
 		// The kept advisor stays, ready; the others are in the deck. Two were
 		// trained with the first two retired ones that are left.
 		"advisor/scholar": "green ready", "advisor/clerk": "", "advisor/factor": "",
-		"expertise/scholar": "explore 1", "expertise/clerk": "explore 1", "retired.adventurer-1": "2 3", "retired.adventurer-2": "2 3",
+		"expertise/scholar": "1 explore+1", "expertise/clerk": "1 explore+1", "retired.adventurer-1": "2 3", "retired.adventurer-2": "2 3",
 	})
 	all.holds("the campaign", *before, *after)
 	all.holds("the cards", before.Cards, after.Cards)

@@ -21,6 +21,10 @@ func lived(t *testing.T) *party {
 	p.say(scoring.LeaveCampaign{Province: of})
 	p.agree(scoring.JoinCampaign{Province: of, Player: "Noa"}, "R47")
 	p.begin()
+	at := p.state().Present()[0]
+	p.say(scoring.TakeDamage{Province: at, Ship: seafall.ShipA},
+		scoring.NameDamageCard{Province: at, Ship: seafall.ShipA, Name: "Torn Sail", Lowers: seafall.Explore},
+		scoring.PlaceEnmity{Province: at, Place: seafall.Place{Region: p.state().Islands[0].ID, Spot: seafall.Garrison}, Count: 2})
 	return p
 }
 

@@ -84,6 +84,7 @@ const (
 	Sticker   What = "sticker"  // a sticker of permanent enmity in a box: another text
 	InWar     What = "war"      // tokens of the defender in the attacker's At War With (R19): another number
 	Upgraded  What = "upgrade"  // a ready upgrade of a ship (R22)
+	Lowered   What = "lowered"  // a damage card that lowers a value of a ship (R18): another number
 	Damaged   What = "damaged"  // damage cards of a ship (R22): another number
 	Tower     What = "tower"    // a Gun Tower against a raid (R19)
 	InHarbor  What = "harbor"   // the ships of who is absent, in the home harbor (R49)
@@ -95,7 +96,7 @@ const Summed What = "summed"
 
 // Whats are all kinds of terms.
 var Whats = []What{ByEntry, Founded, Drawn, Improved, Filled, MadeUp, Recorded, Lowest, Missed, NoBox, Stuck, Crossing, Homeward,
-	Titled, Keeping, Mended, AllTokens, Printed, Plunder, Capped, Value, Defenders, Sticker, InWar, Upgraded, Damaged, Tower, InHarbor, Trained, Summed}
+	Titled, Keeping, Mended, AllTokens, Printed, Plunder, Capped, Value, Defenders, Sticker, InWar, Upgraded, Lowered, Damaged, Tower, InHarbor, Trained, Summed}
 
 // Ranked is a province in the order that titles were given by.
 type Ranked struct {
@@ -122,6 +123,7 @@ type Ranked struct {
 //	expertise/ADVISOR          what an advisor is expert in, and its slots (R36, R37)
 //	PROVINCE.dice              dice of step 5 (R40)
 //	PROVINCE.ship_a.capacity   damage a ship can take before it sinks (R22)
+//	PROVINCE.ship_a.sail.now   a ship's value less what its damage cards lower (R18)
 //
 // PROVINCE.glory is the running game's glory; between games it means the
 // campaign glory. Whoever asks for several says so first, with Prepare: the
@@ -385,6 +387,7 @@ var (
 	upgradePath          = seafall.NewPattern("upgrade/CARD")
 	shipValuePath        = seafall.NewPattern("PROVINCE.ship_SHIP.VALUE")
 	damagePath           = seafall.NewPattern("PROVINCE.ship_SHIP.damage")
+	damageCardPath       = seafall.NewPattern("PROVINCE.ship_SHIP.card_NUMBER.amount")
 	poolPath             = seafall.NewPattern("PROVINCE.pool")
 	boxPath              = seafall.NewPattern("REGION.box_NUMBER")
 	garrisonPath         = seafall.NewPattern("REGION.garrison")

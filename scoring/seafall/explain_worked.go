@@ -81,9 +81,16 @@ var (
 	}
 )
 
+// What a ship's value comes to now.
+var valueNow = worked{
+	pattern: seafall.NewPattern("PROVINCE.ship_SHIP.VALUE.now"), running: true,
+	there:   func(s *seafall.State, at seafall.Path) bool { return s.Play(at.Province) != nil },
+	explain: func(x *Explainer, at seafall.Path) *Explanation { return x.shipNow(at) },
+}
+
 // workedOuts is all that the rules work out.
 func workedOuts() []worked {
-	return []worked{gloryAfterGame, priceOfGood, diceOfRaid, diceLost, diceOfWar, enmityOwed, diceOfEnmity, roomForDamage}
+	return []worked{gloryAfterGame, priceOfGood, diceOfRaid, diceLost, diceOfWar, enmityOwed, diceOfEnmity, roomForDamage, valueNow}
 }
 
 // foreign says whether a path is of a region and of a province that it does not
@@ -244,6 +251,25 @@ func (x *Explainer) capacity(p seafall.Province, which seafall.Which) *Explanati
 	return total(list)
 }
 
+// shipNow is a value of a ship as it counts now: that of its board, less what
+// the damage cards lower of which the table has told (R18).
+func (x *Explainer) shipNow(at seafall.Path) *Explanation {
+	rules := []string{"R18"}
+	list := []Cause{{What: Value, Amount: x.state.Board(at.Province).Ships[at.Ship.Index()].Value(at.Value), Rules: rules, Path: shipValuePath.Fill(at)}}
+	for i, card := range x.state.Play(at.Province).Hulls[at.Ship.Index()].Cards {
+		if card.Lowers == at.Value {
+			at.Number = i + 1
+			list = append(list, Cause{What: Lowered, Amount: -card.Amount, Rules: rules, Path: damageCardPath.Fill(at)})
+		}
+	}
+	e := total(list)
+	if e.Total < 0 { // never below nothing
+		e.Terms = append(e.Terms, Cause{What: Summed, Amount: -e.Total, Rules: rules, Part: &Term{Key: "pool.least", Rule: "R18", Value: -e.Total}})
+		e.Total = 0
+	}
+	return e
+}
+
 // owed is the enmity that raiding a site costs: its plunder value (R23).
 func (x *Explainer) owed(at seafall.Place) *Explanation {
 	t := Cause{What: Plunder, Amount: Owed(x.state, at), Rules: []string{"R23"}}
@@ -270,6 +296,9 @@ func (x *Explainer) Endeavor(e Endeavor) (*Explanation, error) {
 		switch t.Key {
 		case "pool.flagship":
 			c.Path = shipValuePath.Fill(at)
+		case "pool.damage_card":
+			at.Number, _ = t.Args["number"].(int)
+			c.Path = damageCardPath.Fill(at)
 		case "pool.damage":
 			c.Path = damagePath.Fill(at)
 		case "pool.garrison":

@@ -165,6 +165,7 @@ func LeftOpen(before, after *seafall.State) []*ledger.Violation {
 	if was, is := Follows(before), Follows(after); !sameObjections(was, is) {
 		t.following(is)
 	}
+	t.violations = append(t.violations, Misprinted(before, after)...)
 	was, _ := EndOfGame(before)
 	is, _ := EndOfGame(after)
 	if was == nil || is == nil {
@@ -176,6 +177,112 @@ func LeftOpen(before, after *seafall.State) []*ledger.Violation {
 		if len(voided) > 0 {
 			t.warn("R33", "step.voided", ledger.Args{"step": step, "missing": voided})
 		}
+	}
+	return t.violations
+}
+
+// Misgiven is a closed game in which an advisor gave a province other glory
+// than is printed on its card (R3). The record keeps it until it is corrected.
+type Misgiven struct {
+	Game     int
+	Province seafall.Province
+	Advisor  string // id
+	Glory    int    // that it gave
+	Due      int    // that the card prints
+}
+
+// Misgivings are what an act made so: closed games in which an advisor gave the
+// glory that was on its card before, and that is not there after.
+func Misgivings(before, after *seafall.State) []Misgiven {
+	var list []Misgiven
+	for _, a := range after.Advisors {
+		old := before.Advisor(a.ID)
+		if old == nil || old.Glory == a.Glory {
+			continue
+		}
+		for _, b := range a.Brought {
+			line := recordLine(after, b.Game)
+			if line != nil && b.Glory == old.Glory {
+				list = append(list, Misgiven{b.Game, b.Province, a.ID, b.Glory, a.Glory})
+			}
+		}
+	}
+	return list
+}
+
+func recordLine(s *seafall.State, game int) *seafall.GameRecord {
+	for i := range s.Record {
+		if s.Record[i].Number == game {
+			return &s.Record[i]
+		}
+	}
+	return nil
+}
+
+// KeptTooDear is the advisor that the winner of the last game kept, or has
+// chosen to keep, although it does not cost less than every other one kept
+// (R38), and the cheapest of those; nil where it does, or nothing bound the
+// winner.
+func KeptTooDear(s *seafall.State) (dear, cheapest *seafall.Advisor) {
+	winner, kept := keptLast(s)
+	for _, a := range kept {
+		switch {
+		case a.Holder == winner:
+			dear = a
+		case cheapest == nil || a.Gold < cheapest.Gold:
+			cheapest = a
+		}
+	}
+	if dear == nil || cheapest == nil || dear.Gold < cheapest.Gold {
+		return nil, nil
+	}
+	return dear, cheapest
+}
+
+// keptLast are the advisors that count in step 3, of the game that is ending or
+// of the last one that was closed, and its winner.
+func keptLast(s *seafall.State) (winner seafall.Province, kept []*seafall.Advisor) {
+	if s.Running != nil && s.Running.Ended != nil {
+		for _, k := range s.Running.Ended.Keep {
+			if a := s.Advisor(k.Advisor); a != nil {
+				kept = append(kept, a)
+			}
+		}
+		return s.Running.Ended.Winner, kept
+	}
+	if len(s.Record) == 0 {
+		return "", nil
+	}
+	line := s.Record[len(s.Record)-1]
+	for _, a := range s.Advisors {
+		if score, there := line.Scores[a.Holder]; a.Kept && there && !score.Absent {
+			kept = append(kept, a)
+		}
+	}
+	return line.Winner, kept
+}
+
+// repriced says whether the gold of a card differs.
+func repriced(before, after *seafall.State) bool {
+	return slices.ContainsFunc(after.Advisors, func(a *seafall.Advisor) bool {
+		old := before.Advisor(a.ID)
+		return old != nil && old.Gold != a.Gold
+	})
+}
+
+// Misprinted is what does not follow any more since the card of an advisor was
+// corrected: which one the winner kept (R38), and what it gave in closed games
+// (R3). Nothing stands in the way of what comes next: it is said once.
+func Misprinted(before, after *seafall.State) []*ledger.Violation {
+	t := &table{}
+	was, _ := KeptTooDear(before)
+	if dear, cheapest := KeptTooDear(after); dear != nil && was == nil && repriced(before, after) {
+		t.warn("R38", "following.kept", ledger.Args{"province": dear.Holder, "advisor": label(*dear), "gold": dear.Gold,
+			"owner": cheapest.Holder, "least": cheapest.Gold})
+	}
+	for _, m := range Misgivings(before, after) {
+		t.warn("R3", "following.advisor_glory", ledger.Args{"number": m.Game, "province": m.Province, "advisor": label(*after.Advisor(m.Advisor)),
+			"glory": m.Glory, "due": m.Due})
 	}
 	return t.violations
 }

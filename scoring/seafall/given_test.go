@@ -2,6 +2,7 @@ package seafall_test
 
 import (
 	"encoding/json"
+	"reflect"
 	"testing"
 
 	"astrolabe/ledger"
@@ -45,7 +46,7 @@ func TestAGivenZeroIsNoOne(t *testing.T) {
 			t.Errorf("%s %s: %v", c.kind, c.payload, v)
 		}
 		if after := p.state(); after.AtHome(red) != before.AtHome(red) || after.Play(red).Fortune != before.Play(red).Fortune ||
-			after.Play(red).Reputation != before.Play(red).Reputation || after.Play(red).Hulls != before.Play(red).Hulls {
+			after.Play(red).Reputation != before.Play(red).Reputation || !reflect.DeepEqual(after.Play(red).Hulls, before.Play(red).Hulls) {
 			t.Errorf("%s %s was refused and recorded", c.kind, c.payload)
 		}
 	}

@@ -104,12 +104,14 @@ func (c StealTreasure) decide(t *table) error {
 }
 
 // BuildStructure puts a structure on a build site; its glory is 1 unless the
-// card says otherwise (R4, R14).
+// card says otherwise (R4, R14). One that it replaces goes back to the supply
+// exhausted with its own glory, and the new one takes its site.
 type BuildStructure struct {
 	Province seafall.Province `json:"province"`
 	Name     string           `json:"name"`
 	Glory    *int             `json:"glory,omitempty"`
 	Site     seafall.Spot     `json:"site,omitempty"`
+	Replaces string           `json:"replaces,omitempty"` // id of a structure of that province
 }
 
 // Kind is "build_structure".
@@ -137,6 +139,15 @@ func (c BuildStructure) decide(t *table) error {
 	g := t.s.Running
 	t.once(c.Province, "turn.structure_twice", seafall.ActBuild)
 	t.engages(c.Province, seafall.ActBuild.Guild())
+	if c.Replaces != "" {
+		site, err := c.replaced(t, name)
+		if err != nil {
+			return err
+		}
+		if c.Site == "" {
+			c.Site = site
+		}
+	}
 	if c.Site == "" {
 		c.Site = freeSite(g, c.Province)
 		if c.Site == "" {
@@ -159,8 +170,28 @@ func (c BuildStructure) decide(t *table) error {
 		glory = *c.Glory
 	}
 	t.unlikely("R4", glory)
-	return t.add(seafall.StructureBuilt{Province: c.Province, Glory: glory,
-		Structure: seafall.Structure{ID: id, Name: name, Glory: glory, Site: c.Site}})
+	if err := t.add(seafall.StructureBuilt{Province: c.Province, Glory: glory,
+		Structure: seafall.Structure{ID: id, Name: name, Glory: glory, Site: c.Site}}); err != nil {
+		return err
+	}
+	if c.Replaces != "" { // what went may have been worth more
+		t.belowNothing(c.Province)
+	}
+	return nil
+}
+
+// replaced takes the structure away that makes room, and says where it stood.
+func (c BuildStructure) replaced(t *table, name string) (seafall.Spot, error) {
+	standing := t.s.Running.StructuresOf(c.Province)
+	i := slices.IndexFunc(standing, func(x *seafall.Structure) bool { return x.ID == c.Replaces })
+	if i < 0 {
+		return "", refuse("R14", "structure.not_there", "replaces", ledger.Args{"structure": c.Replaces, "province": c.Province})
+	}
+	x := standing[i]
+	if seafall.SameName(x.Name, name) {
+		return "", refuse("R14", "structure.by_itself", "replaces", ledger.Args{"structure": x.Name})
+	}
+	return x.Site, t.add(seafall.StructureLost{Province: c.Province, Structure: x.ID, Glory: x.Glory})
 }
 
 // structureID is which of a structure's cards is built: one that lies ready in
@@ -292,6 +323,21 @@ var UpgradeStock = []struct {
 	{"Bold", 10, "spice"}, {"Cunning", 10, "spice"}, {"Terrible", 10, "iron"}, {"Fearless", 10, "iron"},
 	{"Stalwart", 18, ""}, {"Spirited", 18, ""}, {"Intrepid", 18, ""}, {"Deadly", 18, ""}}
 
+// UpgradeCopies is how many tokens of one name a table can have: the supply has
+// duplicates in stacks (R56).
+const UpgradeCopies = 2
+
+// UpgradesCalled is how many upgrades of a name are on ships.
+func UpgradesCalled(g *seafall.Game, name string) int {
+	n := 0
+	for _, u := range g.Upgrades {
+		if seafall.SameName(u.Name, name) {
+			n++
+		}
+	}
+	return n
+}
+
 func (c BuyUpgrade) decide(t *table) error {
 	if _, err := t.acting(c.Province); err != nil {
 		return err
@@ -314,8 +360,12 @@ func (c BuyUpgrade) decide(t *table) error {
 	}
 	if c.Replaces != "" {
 		onShip := t.s.Running.OnShip(c.Province, c.Ship)
-		if !slices.ContainsFunc(onShip, func(u *seafall.Upgrade) bool { return u.ID == c.Replaces }) {
+		i := slices.IndexFunc(onShip, func(u *seafall.Upgrade) bool { return u.ID == c.Replaces })
+		if i < 0 {
 			return refuse("R13", "upgrade.not_there", "replaces", ledger.Args{"upgrade": c.Replaces, "province": c.Province})
+		}
+		if seafall.SameName(onShip[i].Name, name) {
+			return refuse("R13", "upgrade.by_itself", "replaces", ledger.Args{"upgrade": onShip[i].Name})
 		}
 		if err := t.add(seafall.UpgradeLost{Province: c.Province, Upgrade: c.Replaces, Glory: 1, Exhausted: true}); err != nil {
 			return err
@@ -324,11 +374,8 @@ func (c BuyUpgrade) decide(t *table) error {
 	id := freeID(name, func(id string) bool {
 		return slices.ContainsFunc(t.s.Running.Upgrades, func(u *seafall.Upgrade) bool { return u.ID == id })
 	})
-	for _, u := range t.s.Running.Upgrades {
-		if seafall.SameName(u.Name, name) {
-			t.warn("R56", "upgrade.held", ledger.Args{"upgrade": u.Name, "province": u.Holder})
-			break
-		}
+	if UpgradesCalled(t.s.Running, name) >= UpgradeCopies {
+		t.warn("R56", "upgrade.no_copy", ledger.Args{"name": name, "count": UpgradeCopies})
 	}
 	if slices.Contains(t.s.Running.Spent, id) {
 		t.warn("R13", "upgrade.exhausted", ledger.Args{"name": name})

@@ -19,7 +19,7 @@ type Endeavor struct {
 
 	// Asked: not recorded, or printed on a card.
 	Upgrades  int // dice that the flagship's upgrades add
-	Damage    int // dice that its damage cards change, with their sign
+	Damage    int // dice that damage cards change of which the table has not told, with their sign
 	Further   int // dice that the support ship gives beyond one
 	Research  int // dice of research cards; explore only
 	Other     int // dice of any other card or power, with their sign
@@ -49,11 +49,18 @@ func (e Endeavor) Pool(s *seafall.State) Pool {
 	if b == nil || e.Flagship.Index() < 0 {
 		return pool
 	}
-	flag, other := &b.Ships[e.Flagship.Index()], &b.Ships[1-e.Flagship.Index()]
+	flag := &b.Ships[e.Flagship.Index()]
 	pool.add("pool.flagship", "R18", flag.Value(e.Kind), ledger.Args{"province": e.Province, "ship": e.Flagship})
 	pool.add("pool.upgrades", "R18", max(0, e.Upgrades), nil)
+	if play := s.Play(e.Province); play != nil {
+		for i, card := range play.Hulls[e.Flagship.Index()].Cards {
+			if card.Lowers == e.Kind {
+				pool.add("pool.damage_card", "R18", -card.Amount, ledger.Args{"card": card.Name, "number": i + 1})
+			}
+		}
+	}
 	pool.add("pool.damage", "R18", e.Damage, nil)
-	if e.Support && other.Value(e.Kind) != 0 && !e.sunk(s, 1-e.Flagship.Index()) {
+	if e.Support && ValueNow(s, e.Province, e.supporting(), e.Kind) != 0 && !e.sunk(s, 1-e.Flagship.Index()) {
 		pool.add("pool.support", "R18", 1, ledger.Args{"province": e.Province, "ship": e.supporting()})
 		pool.add("pool.further", "R18", max(0, e.Further), nil)
 	}

@@ -15,7 +15,8 @@ type Passage struct {
 
 // Sailing is how far the ships of a province sail: each its sail value, at
 // least one space; together as far as the slower one, and then the faster one
-// goes on alone. Change is what upgrades and damage cards change of each value.
+// goes on alone. Damage cards that the table has told of are taken off; change is
+// what upgrades and other damage cards change of each value.
 func Sailing(s *seafall.State, p seafall.Province, change [2]int) Passage {
 	var a Passage
 	b := s.Board(p)
@@ -24,7 +25,7 @@ func Sailing(s *seafall.State, p seafall.Province, change [2]int) Passage {
 	}
 	for i := range a.Ships {
 		if play := s.Play(p); play == nil || !play.Hulls[i].Sunk {
-			a.Ships[i] = max(LeastSail, b.Ships[i].Value(seafall.Sail)+change[i])
+			a.Ships[i] = max(LeastSail, b.Ships[i].Value(seafall.Sail)-lowered(s, p, i, seafall.Sail)+change[i])
 		}
 	}
 	a.Together = min(a.Ships[0], a.Ships[1])

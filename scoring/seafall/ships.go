@@ -28,11 +28,12 @@ func readyUpgrades(s *seafall.State, p seafall.Province, w seafall.Which) []stri
 }
 
 // shipCommands are the commands about ships: a new one is named here.
-var shipCommands = []Command{TakeDamage{}, SinkShip{}, RepairShips{}, RebuildShip{}}
+var shipCommands = []Command{TakeDamage{}, NameDamageCard{}, SinkShip{}, RepairShips{}, RebuildShip{}}
 
 // shipKinds are the rules behind what they come to.
 var shipKinds = []kindRules{
 	ruled[seafall.DamageTaken]("R21", "R22"),
+	ruled[seafall.DamageCardNamed]("R18", "R22"),
 	changing(sinkingRules, ruled[seafall.ShipSunk]("R4", "R22")),
 	ruled[seafall.ShipRepaired](),
 	ruled[seafall.ShipRebuilt]("R22"),
@@ -92,6 +93,69 @@ func (c TakeDamage) decide(t *table) error {
 		}
 	}
 	return t.add(seafall.DamageTaken{Province: c.Province, Ship: c.Ship, Cards: cards, Exhausted: exhaust})
+}
+
+// ValueNow is a value of a ship as it counts now: what is printed, with the
+// boxes that were filled, less what its damage cards lower as far as the table
+// has told of them (R18). Upgrades come on top: what they add stands on them. A
+// value is never below nothing.
+func ValueNow(s *seafall.State, p seafall.Province, w seafall.Which, v seafall.Value) int {
+	b := s.Board(p)
+	if b == nil || w.Index() < 0 {
+		return 0
+	}
+	return max(0, b.Ships[w.Index()].Value(v)-lowered(s, p, w.Index(), v))
+}
+
+// lowered is how much damage cards lower a value of a ship.
+func lowered(s *seafall.State, p seafall.Province, ship int, v seafall.Value) int {
+	if play := s.Play(p); play != nil {
+		return play.Hulls[ship].Lowered(v)
+	}
+	return 0
+}
+
+// NameDamageCard tells of a damage card on a ship: its name, and which value it
+// lowers by how much, 1 when that is left out. Without Number it is the next one
+// of which nobody has told; with it the first or the second is told anew.
+type NameDamageCard struct {
+	Province seafall.Province `json:"province"`
+	Ship     seafall.Which    `json:"ship"`
+	Name     string           `json:"name,omitempty"`
+	Lowers   seafall.Value    `json:"lowers,omitempty"`
+	Amount   int              `json:"amount,omitempty" range:"1-9"`
+	Number   int              `json:"number,omitempty" range:"1-2"`
+}
+
+// Kind is "name_damage_card".
+func (NameDamageCard) Kind() string { return "name_damage_card" }
+
+func (c NameDamageCard) decide(t *table) error {
+	play, err := t.play(c.Province)
+	if err != nil {
+		return err
+	}
+	i := c.Ship.Index()
+	if i < 0 {
+		return refuse("", "ship.unknown", "ship", nil)
+	}
+	hull := play.Hulls[i]
+	switch {
+	case hull.Sunk:
+		return refuse("R22", "ship.sunk", "ship", ledger.Args{"province": c.Province, "ship": c.Ship})
+	case c.Number == 0 && len(hull.Cards) == hull.Damage:
+		return refuse("R22", "damage.all_told", "number", ledger.Args{"province": c.Province, "ship": c.Ship, "damage": hull.Damage})
+	case c.Number == 0:
+		c.Number = len(hull.Cards) + 1
+	}
+	if c.Lowers != "" {
+		c.Amount = orOne(c.Amount)
+	}
+	told := seafall.DamageCard{Name: ledger.Tidy(c.Name), Lowers: c.Lowers, Amount: c.Amount}
+	if c.Number >= 1 && c.Number <= len(hull.Cards) && hull.Cards[c.Number-1] == told {
+		return refuse("", "damage.same", "number", nil)
+	}
+	return t.add(seafall.DamageCardNamed{Province: c.Province, Ship: c.Ship, Number: c.Number, Name: told.Name, Lowers: told.Lowers, Amount: told.Amount})
 }
 
 // sink sends a ship under: its upgrades go back exhausted, one glory lost for

@@ -13,13 +13,13 @@ type Term struct {
 	Key   string      // what it is, as "pool.flagship"; the words are sum.term.<key>
 	Rule  string      // R-number, or C3 for what repairing costs; "" when a card says so
 	Value int         // dice, gold or goods, with its sign
-	Args  ledger.Args // what its words name: "ship", "advisor", "province", "region"
+	Args  ledger.Args // what its words name: "ship", "advisor", "province", "region", "card"
 }
 
 // TermKeys are the keys of all terms, but those of expertise: "expertise." and
 // a kind of it.
 var TermKeys = []string{
-	"pool.flagship", "pool.upgrades", "pool.damage", "pool.support", "pool.further", "pool.research", "pool.war",
+	"pool.flagship", "pool.upgrades", "pool.damage_card", "pool.damage", "pool.support", "pool.further", "pool.research", "pool.war",
 	"pool.garrison", "pool.towers", "pool.stickers", "pool.tokens", "pool.defenders", "pool.other", "pool.least", "pool.cap",
 	"price.base", "price.stickers", "price.tokens", "price.printed", "price.good", "price.other", "price.least", "price.sold",
 	"price.research", "count.buy", "count.sell", "count.research", "count.tax",

@@ -312,11 +312,17 @@ func TestR56_AnotherCopyOfAnUpgrade(t *testing.T) {
 	p := meet(t, three())
 	p.begin()
 	p.say(buys(red, seafall.ShipA, "Swift"))
-	p.fails(buys(green, seafall.ShipB, "swift"), "R56", "upgrade.held")
-	p.agree(buys(green, seafall.ShipB, "swift"), "R56")
+	p.say(buys(green, seafall.ShipB, "swift"))
 	if got := p.state().Running.OnShip(green, seafall.ShipB); len(got) != 1 || got[0].ID != "swift-2" || got[0].Name != "Swift" || got[0].Cost != 10 {
 		t.Errorf("green's ship carries %v", got)
 	}
+	p.fails(buys(blue, seafall.ShipA, "Swift"), "R56", "upgrade.no_copy")
+	p.agree(buys(blue, seafall.ShipA, "Swift"), "R56")
+	if got := p.state().Running.OnShip(blue, seafall.ShipA); len(got) != 1 || got[0].ID != "swift-3" || got[0].Name != "Swift" {
+		t.Errorf("blue's ship carries %v", got)
+	}
+	p.broken(p.state().Copy().Foresee(seafall.UpgradeBought{Province: blue, Ship: seafall.ShipB, Upgrade: seafall.Upgrade{ID: "swift", Name: "Swift"}}),
+		"R56", "upgrade.held") // of two tokens each has an id
 	p.say(scoring.LoseUpgrade{Province: green, Upgrade: "swift-2"})
 	if got := p.state().Running.OnShip(red, seafall.ShipA); len(got) != 1 || got[0].ID != "swift" {
 		t.Errorf("red's ship carries %v", got)

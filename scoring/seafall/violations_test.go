@@ -570,15 +570,38 @@ var trials = []trial{
 		},
 		keeps:  scoring.HireAdvisor{Province: green, Known: "clerk"},
 		breaks: scoring.HireAdvisor{Province: green, Known: "clerk"}},
-	{name: "an upgrade is on one ship", rule: "R56", key: "upgrade.held", overrulable: true,
-		before: func(p *party) { p.begin(); p.say(scoring.BuyUpgrade{Province: red, Ship: seafall.ShipA, Name: "Bold"}) },
-		lawful: func(p *party) {
+	{name: "no third copy of an upgrade", rule: "R56", key: "upgrade.no_copy", overrulable: true,
+		before: func(p *party) {
 			p.begin()
-			p.say(scoring.BuyUpgrade{Province: red, Ship: seafall.ShipA, Name: "Bold"}, scoring.LoseUpgrade{Province: red, Upgrade: "bold"})
-			p.year()
+			p.say(buys(red, seafall.ShipA, "Bold"), buys(blue, seafall.ShipA, "Bold"))
 		},
-		keeps:  scoring.BuyUpgrade{Province: green, Ship: seafall.ShipA, Name: "Bold"},
-		breaks: scoring.BuyUpgrade{Province: green, Ship: seafall.ShipA, Name: "Bold"}},
+		lawful: func(p *party) { p.begin(); p.say(buys(red, seafall.ShipA, "Bold")) },
+		keeps:  buys(green, seafall.ShipA, "Bold"),
+		breaks: buys(green, seafall.ShipA, "Bold")},
+	{name: "no upgrade makes room for itself", rule: "R13", key: "upgrade.by_itself",
+		before: func(p *party) { p.begin(); p.say(buys(red, seafall.ShipA, "Bold"), scoring.NextRound{}) },
+		keeps:  scoring.BuyUpgrade{Province: red, Ship: seafall.ShipA, Name: "Hale", Replaces: "bold"},
+		breaks: scoring.BuyUpgrade{Province: red, Ship: seafall.ShipA, Name: "bold", Replaces: "bold"}},
+	{name: "no structure makes room for itself", rule: "R14", key: "structure.by_itself",
+		before: func(p *party) {
+			p.begin()
+			p.say(scoring.BuildStructure{Province: red, Name: "Port"}, scoring.NextRound{})
+		},
+		keeps:  scoring.BuildStructure{Province: red, Name: "Library", Replaces: "port"},
+		breaks: scoring.BuildStructure{Province: red, Name: "port", Replaces: "port"}},
+	{name: "a damage card needs damage", rule: "R22", key: "damage.all_told",
+		before: (*party).evening,
+		lawful: func(p *party) { p.begin(); p.say(scoring.TakeDamage{Province: red, Ship: seafall.ShipA}) },
+		keeps:  scoring.NameDamageCard{Province: red, Ship: seafall.ShipA, Name: "Torn Sail", Lowers: seafall.Sail},
+		breaks: scoring.NameDamageCard{Province: red, Ship: seafall.ShipA, Name: "Torn Sail", Lowers: seafall.Sail}},
+	{name: "nothing can be corrected on a destroyed card", rule: "R46", key: "advisor.destroyed",
+		before: func(p *party) {
+			p.begin()
+			p.say(advisor(red, "Clerk", 1), scoring.DismissAdvisor{Province: red, Advisor: "clerk", Destroyed: true})
+		},
+		lawful: func(p *party) { p.begin(); p.say(advisor(red, "Clerk", 1)) },
+		keeps:  scoring.Correct{Path: "gold/clerk", Is: "2", Reason: "misread"},
+		breaks: scoring.Correct{Path: "gold/clerk", Is: "2", Reason: "misread"}},
 	{name: "a milestone is claimed once", rule: "R67", key: "milestone.claimed_already", overrulable: true,
 		before: func(p *party) { p.begin(); p.say(scoring.ClaimMilestone{Province: red, Name: "First", Glory: 1}) },
 		keeps:  scoring.ClaimMilestone{Province: green, Name: "Second", Glory: 1},
@@ -979,15 +1002,16 @@ func TestR14_TheSecondCardOfAStructure(t *testing.T) {
 }
 
 // TestUpgradesOfAnyScript: two upgrades whose names have no Latin letter are
-// two, and each of them is there once (R56).
+// two, and each of them is there twice at most (R56).
 func TestUpgradesOfAnyScript(t *testing.T) {
 	p := meet(t, three())
 	p.begin()
-	p.say(scoring.BuyUpgrade{Province: seafall.Blue, Ship: seafall.ShipA, Name: "Быстрый"},
-		scoring.NextRound{}, scoring.BuyUpgrade{Province: seafall.Blue, Ship: seafall.ShipA, Name: "Смелый"})
+	for _, province := range []seafall.Province{blue, green} {
+		p.say(buys(province, seafall.ShipA, "Быстрый"), scoring.NextRound{}, buys(province, seafall.ShipA, "Смелый"))
+	}
 	for _, name := range []string{"Быстрый", "смелый"} {
-		v := p.refused(scoring.BuyUpgrade{Province: seafall.Red, Ship: seafall.ShipA, Name: name})
-		if len(v) != 1 || v[0].Key != "upgrade.held" {
+		v := p.refused(buys(red, seafall.ShipA, name))
+		if len(v) != 1 || v[0].Key != "upgrade.no_copy" {
 			t.Errorf("%s: %v", name, v)
 		}
 	}

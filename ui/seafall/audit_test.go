@@ -91,7 +91,7 @@ func TestAuditOfEverythingElse(t *testing.T) {
 		"blue":              {"blue.ship_a.name", "names.ship_a"},
 		"marrow":            {"marrow.site/cave", "audit.value.marrow.site/cave/defense"},
 		"kestrel":           {"kestrel.name", "island.name"},
-		scoring.CardsBoard:  {"advisor/tide-reader", "advisor.name"},
+		scoring.CardsBoard:  {"advisor/tide-reader", "correct.gold"},
 		scoring.RecordBoard: {"blue.campaign_glory", "correct.record.1.blue"},
 	} {
 		l.Go.Audit(board)

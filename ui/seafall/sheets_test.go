@@ -140,6 +140,7 @@ func TestEverySheetIsWhole(t *testing.T) {
 	l := lookAt(t)
 	p := seafall.Blue
 	advisor := l.State().Council(p)[0].ID
+	tellsOfDamage(l)
 	for _, sheet := range []struct {
 		name string
 		open func()
@@ -154,6 +155,8 @@ func TestEverySheetIsWhole(t *testing.T) {
 		{"advisor-new", func() { sheets.Council(l.Desk, p) }, []string{"advisor.new", "advisor.new.expertise.build"}},
 		{"advisor", func() { sheets.Advisor(l.Desk, p, advisor) }, nil},
 		{"ship", func() { sheets.Ship(l.Desk, p, seafall.ShipA) }, nil},
+		{"ship-told", func() { sheets.Ship(l.Desk, p, seafall.ShipB) }, nil},
+		{"damage", func() { sheets.TellDamage(l.Desk, p, seafall.ShipA, 1) }, []string{"damage.lowers.explore"}},
 		{"enmity", func() { sheets.Enmity(l.Desk, p) }, nil},
 		{"enmity-where", func() { sheets.Enmity(l.Desk, p) }, []string{"enmity.region.red"}},
 		{"glory", func() { sheets.Glory(l.Desk, p) }, nil},
@@ -163,6 +166,11 @@ func TestEverySheetIsWhole(t *testing.T) {
 		{"correct-boxes", func() { sheets.CorrectAt(l.Desk, "blue.boxes") }, nil},
 		{"correct-box", func() { sheets.CorrectAt(l.Desk, "blue.box_1") }, nil},
 		{"correct-ship", func() { sheets.CorrectAt(l.Desk, "blue.ship_a") }, nil},
+		{"correct-card", func() { sheets.CorrectCard(l.Desk, advisor) }, nil},
+		{"correct-expertise", func() { sheets.CorrectOne(l.Desk, "expertise/"+advisor) }, []string{"correct.expertise.add.raid"}},
+		{"correct-guild", func() { sheets.CorrectOne(l.Desk, "guild/"+advisor) }, nil},
+		{"correct-lowered", func() { sheets.CorrectOne(l.Desk, "blue.ship_b.card_1.lowers") }, nil},
+		{"correct-target", func() { sheets.CorrectOne(l.Desk, "game.target") }, nil},
 		{"correct-appellation", func() { sheets.CorrectAt(l.Desk, "blue.appellation") }, nil},
 		{"site", func() { sheets.Site(l.Desk, p, "field_a") }, nil},
 		{"give", func() { sheets.Gift(l.Desk, seafall.Green) }, nil},
@@ -183,12 +191,24 @@ func TestEverySheetIsWhole(t *testing.T) {
 	}
 }
 
+// tellsOfDamage tells of the damage cards on blue's second ship: one that it
+// calls by its name, and one that it does not.
+func tellsOfDamage(l *looker) {
+	l.Helper()
+	l.say(scoring.RepairShips{Province: seafall.Blue, Ships: []seafall.Which{seafall.ShipB}})
+	l.say(scoring.TakeDamage{Province: seafall.Blue, Ship: seafall.ShipB, Damage: 2})
+	l.say(scoring.NameDamageCard{Province: seafall.Blue, Ship: seafall.ShipB, Name: "A Sail Torn from Luff to Leech", Lowers: seafall.Sail})
+	l.say(scoring.NameDamageCard{Province: seafall.Blue, Ship: seafall.ShipB, Lowers: seafall.Hold, Amount: 2})
+}
+
 // TestBoardIsWhole looks at a province's board during a game, at that of
 // somebody who is absent, and between games.
 func TestBoardIsWhole(t *testing.T) {
 	l := lookAt(t)
 	l.Go.Board(seafall.Blue)
 	l.everywhere("board", l.Shell.Rebuild)
+	tellsOfDamage(l)
+	l.everywhere("board-damaged", l.Shell.Rebuild)
 	between := lookAtNew(t)
 	between.Go.Board(seafall.Green)
 	between.everywhere("board-between", between.Shell.Rebuild)

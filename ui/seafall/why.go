@@ -189,7 +189,11 @@ func (w *why) answer(path string) shell.Page {
 	if first && w.Entries != nil {
 		page.Buttons = append(page.Buttons, desk.EntriesButton(w.Desk, *w.Entries))
 	}
-	if _, err := w.State().ValueAt(e.Path); err == nil && w.Suppose == nil && w.State().BoxesOf(parts.RegionOf(e.Path)) != nil {
+	at := seafall.LookUp(e.Path).At()
+	if at.Is("advisor/ADVISOR") && w.Suppose == nil { // its card
+		page.Buttons = append(page.Buttons, kit.NewIconButton(kit.Outline, crest.IconPen, w.T("screen.advisor.correct"), func() { sheets.CorrectCard(w.Desk, at.ID) }).ID("why.correct"))
+	}
+	if _, err := w.State().ValueAt(e.Path); err == nil && w.Suppose == nil {
 		page.Buttons = append(page.Buttons, kit.NewIconButton(kit.Outline, crest.IconPen, w.T("screen.record.correct"), func() { sheets.CorrectOne(w.Desk, e.Path) }).ID("why.correct"))
 	}
 	return page

@@ -72,8 +72,8 @@ func Correctable(s *seafall.State) []seafall.Path {
 		}
 		var shown, beside []seafall.Path
 		seen := map[string]bool{}
-		for _, r := range seafall.Lasting(s) {
-			at := r.At()
+		for _, shows := range seafall.Paths(s) {
+			at := seafall.LookUp(shows).At()
 			own := at.Of == f
 			at.Of = f
 			path := at.String()
@@ -103,7 +103,7 @@ func Other(s *seafall.State, path string) string {
 	if err != nil {
 		return ""
 	}
-	for _, is := range []string{"Osk", "iron", "red", "blue", "1", "2", "0"} {
+	for _, is := range []string{"Osk", "iron", "red", "blue", "1", "2", "0", "builders", "soldiers", "sail", "hold", "9"} {
 		if is == was {
 			continue
 		}

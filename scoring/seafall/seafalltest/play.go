@@ -215,7 +215,7 @@ func evening(tb TB, book *ledger.Book, acts int) {
 		case 6:
 			Must(tb, book, scoring.TakeDamage{Province: p, Ship: seafall.ShipA})
 		case 7:
-			if s.Play(p).Hulls[0] != (seafall.Hull{}) {
+			if hull := s.Play(p).Hulls[0]; hull.Damage > 0 || hull.Sunk {
 				Must(tb, book, scoring.RepairShips{Province: p})
 			}
 		case 8:

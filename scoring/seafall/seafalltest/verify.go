@@ -130,7 +130,7 @@ func running(tb TB, s *seafall.State) {
 		}
 		for i, hull := range play.Hulls {
 			on := g.OnShip(p, []seafall.Which{seafall.ShipA, seafall.ShipB}[i])
-			if hull.Damage < 0 || hull.Damage > seafall.MaxDamage || len(on) > seafall.MaxUpgrade || hull.Sunk && len(on)+hull.Damage > 0 {
+			if hull.Damage < len(hull.Cards) || hull.Damage > seafall.MaxDamage || len(on) > seafall.MaxUpgrade || hull.Sunk && len(on)+hull.Damage > 0 {
 				tb.Fatalf("R22: ship %d of %s is %+v with %d upgrades", i, p, hull, len(on))
 			}
 		}

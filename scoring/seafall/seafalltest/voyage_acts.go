@@ -246,6 +246,9 @@ func (v *Voyage) damage(p seafall.Province) {
 		}
 	}
 	v.try(scoring.TakeDamage{Province: p, Ship: w, Damage: 1 + v.Chance.IntN(4)})
+	if hull := v.state().Play(p).Hulls[w.Index()]; len(hull.Cards) < hull.Damage {
+		v.try(scoring.NameDamageCard{Province: p, Ship: w, Name: "Sprung Plank", Lowers: seafall.Values[hull.Damage]})
+	}
 }
 
 // plunder takes an advisor or a treasure from another province.

@@ -1,6 +1,8 @@
 package audit
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger/seafall"
@@ -36,8 +38,6 @@ func booksWay(s *seafall.State, item scoring.AuditItem) string {
 		return "books.correct"
 	case text == "PROVINCE.title":
 		return "books.titles"
-	case text == "advisor/ADVISOR":
-		return "books.advisor"
 	case text == "PROVINCE.campaign_glory":
 		return "books.record"
 	case len(namesOf(item)) > 0:
@@ -77,6 +77,8 @@ func (a *Screen) rename(p seafall.Path) {
 func (a *Screen) mendBooks(s *seafall.State, item scoring.AuditItem) {
 	paths, names := correctableOf(s, item), namesOf(item)
 	switch way := booksWay(s, item); {
+	case strings.HasPrefix(item.Path, "advisor/"):
+		sheets.CorrectCard(a.Desk, item.Values[0].At().ID)
 	case way == "books.correct" && len(paths) == 1 && len(names) == 0:
 		sheets.CorrectOne(a.Desk, paths[0])
 	case way == "books.correct":
@@ -84,7 +86,7 @@ func (a *Screen) mendBooks(s *seafall.State, item scoring.AuditItem) {
 	case way == "books.titles":
 		setTitles(a.Desk)
 	case way == "books.record":
-		sheets.Correct(a.Desk, item.Values[0].At().Province)
+		sheets.CorrectScores(a.Desk, item.Values[0].At().Province)
 	case len(names) > 0:
 		a.rename(names[0])
 	default:

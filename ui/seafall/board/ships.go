@@ -75,7 +75,7 @@ func (b *Screen) shipBlock(s *seafall.State, w seafall.Which) fyne.CanvasObject 
 		kit.NewIconIn(crest.IconPen, 16, ink.Of(theme.Ink2)))
 	head := tappedPart(b.Desk, "name_"+string(w), name, func() { sheets.Names(b.Desk, p) })
 	values := func() fyne.CanvasObject {
-		return askingPart(b.Desk, "ship_"+string(w), sheets.ShipGrid(b.Desk, s.Board(p), w), func() { sheets.CorrectAt(b.Desk, string(p)+".ship_"+string(w)) }, parts.ShipPaths(p, w)...)
+		return askingPart(b.Desk, "ship_"+string(w), sheets.ShipGrid(b.Desk, s, p, w), func() { sheets.CorrectAt(b.Desk, string(p)+".ship_"+string(w)) }, parts.ShipNowPaths(s, p, w)...)
 	}
 	if s.Play(p) == nil {
 		return layout.VBox(0, head, values())
@@ -122,8 +122,14 @@ func (b *Screen) fittings(s *seafall.State, w seafall.Which) []fyne.CanvasObject
 	case hull.Sunk:
 		list = append(list, tile("damage", kit.TileDanger, crest.IconCross, ink.Of(theme.Danger), b.T("screen.board.sunk"), theme.Danger))
 	case hull.Damage > 0:
-		list = append(list, tile("damage", kit.TileDanger, crest.IconCross, ink.Of(theme.Danger),
-			b.T("screen.table.ship.damage", "count", hull.Damage), theme.Danger))
+		for i, card := range hull.Cards {
+			words := parts.Dotted(card.Name, speech.Lowers(b.Speaker(), card.Lowers, card.Amount))
+			list = append(list, tile("card_"+strconv.Itoa(i+1), kit.TileDanger, crest.IconCross, ink.Of(theme.Danger), words, theme.Danger))
+		}
+		if untold := hull.Damage - len(hull.Cards); untold > 0 {
+			list = append(list, tile("damage", kit.TileDanger, crest.IconCross, ink.Of(theme.Danger),
+				b.T("screen.table.ship.damage", "count", untold), theme.Danger))
+		}
 	default:
 		list = append(list, tile("damage", kit.TilePlain, "", nil, b.T("screen.board.no_damage"), theme.Ink2))
 	}

@@ -27,7 +27,8 @@ type Desk struct {
 	// Go leads to the other screens.
 	Go Navigator
 	// Replacing is which upgrade goes when another comes on, by province and
-	// ship, as long as it is not said.
+	// ship, and which structure when another is built, by province, as long as it
+	// is not said.
 	Replacing map[seafall.Province]string
 }
 

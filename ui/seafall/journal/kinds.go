@@ -31,5 +31,5 @@ func movesGlory(e ledger.Entry) bool {
 	if json.Unmarshal(payload.Glory, &glory) == nil && glory != 0 {
 		return true
 	}
-	return strings.HasSuffix(payload.Path, ".glory") || strings.HasPrefix(payload.Path, "record.")
+	return strings.HasSuffix(payload.Path, ".glory") || strings.HasPrefix(payload.Path, "glory/") || strings.HasPrefix(payload.Path, "record.")
 }

@@ -1,6 +1,7 @@
 package parts
 
 import (
+	"slices"
 	"strconv"
 
 	"astrolabe/ledger/seafall"
@@ -23,6 +24,31 @@ func ShipPaths(p seafall.Province, w seafall.Which) []string {
 		paths = append(paths, ship+string(v))
 	}
 	return append(paths, ship+"damage", ship+"capacity")
+}
+
+// ShipNowPaths are the same with what its damage cards leave of its values, as
+// far as the table has told of them, first.
+func ShipNowPaths(s *seafall.State, p seafall.Province, w seafall.Which) []string {
+	var paths []string
+	if play := s.Play(p); play != nil {
+		for _, v := range seafall.Values {
+			if play.Hulls[w.Index()].Lowered(v) > 0 {
+				paths = append(paths, string(p)+".ship_"+string(w)+"."+string(v)+".now")
+			}
+		}
+	}
+	return append(paths, ShipPaths(p, w)...)
+}
+
+// CardPaths are what is printed on an advisor's card, and what was added to it.
+func CardPaths(advisor string) []string {
+	var paths []string
+	for _, f := range seafall.Fields() {
+		if f.Corrects() && slices.Equal(f.Pattern.Blanks(), []string{"ADVISOR"}) {
+			paths = append(paths, f.Pattern.Fill(seafall.Path{ID: advisor}))
+		}
+	}
+	return paths
 }
 
 // EnmityPaths are a province's tokens, at home and out, and its boxes.

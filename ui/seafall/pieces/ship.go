@@ -18,10 +18,11 @@ import (
 type ShipLine struct {
 	control.Pressable
 	Name      string
-	Ready     int    // upgrades that are ready
-	Exhausted int    // upgrades that are exhausted
-	Damage    int    // damage cards
-	Values    [4]int // explore, hold, raid and sail in the order of Icons
+	Ready     int     // upgrades that are ready
+	Exhausted int     // upgrades that are exhausted
+	Damage    int     // damage cards
+	Values    [4]int  // explore, hold, raid and sail in the order of Icons
+	Lowered   [4]bool // of these the ones that damage cards lower
 	Icons     [4]crest.Icon
 }
 
@@ -59,7 +60,12 @@ func (s *ShipLine) compose() fyne.CanvasObject {
 	name := layout.Row(3, ink.IconImage(crest.IconShip, ink2, ink.Grown(16)), layout.Grow(ink.NewText(theme.Caption, s.Name)), layout.Flow(3, 3, marks...))
 	var values [4]fyne.CanvasObject
 	for i, v := range s.Values {
-		values[i] = layout.Row(4, ink.IconImage(s.Icons[i], ink2, ink.Grown(15)), ink.NewText(theme.Small, strconv.Itoa(v)).Bold())
+		icon, number := ink.IconImage(s.Icons[i], ink2, ink.Grown(15)), ink.NewText(theme.Small, strconv.Itoa(v)).Bold()
+		values[i] = layout.Row(4, icon, number)
+		if s.Lowered[i] {
+			danger := theme.Color(theme.Danger)
+			values[i] = layout.Row(4, icon, layout.Row(0, number.Role(theme.Danger), ink.IconImage(crest.IconDown, danger, ink.Grown(12))))
+		}
 	}
 	body := layout.VBox(0, name, layout.UpToColumns(4, 4, values[:]...))
 	if s.OnTapped == nil {

@@ -19,7 +19,7 @@ func NameAdvisor(d *desk.Desk, advisor string) {
 	d.Shell.SheetOf(func(shut func()) shell.Page {
 		return shell.Page{ID: "name_advisor", Title: d.Speaker().Advisor(advisor), Width: 520,
 			Body: parts.Field("advisor.name", d.T("screen.table.advisor.name"), name, func(is string) { name = is }),
-			Buttons: []fyne.CanvasObject{parts.MainButton("advisor.name.do", d.T("screen.table.rename"), func() {
+			Buttons: []fyne.CanvasObject{cardButton(d, advisor), parts.MainButton("advisor.name.do", d.T("screen.table.rename"), func() {
 				d.Say(scoring.NameAdvisor{Advisor: advisor, Name: name}, shut)
 			})}}
 	})

@@ -57,7 +57,7 @@ func Council(d *desk.Desk, p seafall.Province) {
 			tile := kit.NewTile(kit.TilePlain, advisorFace(d, a, crest.IconAdvisor), func() {
 				d.Record(scoring.HireAdvisor{Province: p, Known: a.ID, Paid: payments[paid]}, done)
 			})
-			tile.TestID = "advisor.hire." + a.ID
+			tile.TestID, tile.OnAsk = "advisor.hire."+a.ID, d.Asking(parts.CardPaths(a.ID)...)
 			cards = append(cards, tile)
 		}
 		if len(cards) == 0 {
@@ -169,6 +169,7 @@ func Advisor(d *desk.Desk, p seafall.Province, advisor string) {
 		}
 		turns := append(advisorTurns(d, p, a, done),
 			parts.Button(id+".name", crest.IconPen, d.T("screen.table.rename"), func() { NameAdvisor(d, a.ID) }),
+			cardButton(d, a.ID),
 			parts.Button(id+".dismiss", "", d.T("screen.table.advisor.dismiss"), func() {
 				d.Record(scoring.DismissAdvisor{Province: p, Advisor: a.ID}, done)
 			}),

@@ -128,7 +128,27 @@ func BuildAt(d *desk.Desk, p seafall.Province, shown int) {
 	})
 }
 
+// structureSupply is what can be built. Where all build sites are taken, the
+// first tap says which structure goes.
 func structureSupply(d *desk.Desk, s *seafall.State, p seafall.Province, done func(ledger.Receipt)) fyne.CanvasObject {
+	box := layout.VBox(theme.S)
+	replaces := ""
+	if standing := s.Running.StructuresOf(p); len(standing) >= len(scoring.BuildSites) {
+		replaces = standing[0].ID
+		if i := slices.IndexFunc(standing, func(x *seafall.Structure) bool { return x.ID == d.Replacing[p] }); i >= 0 {
+			replaces = standing[i].ID
+		}
+		var chips []fyne.CanvasObject
+		for _, x := range standing {
+			chips = append(chips, parts.Choice("build.replace."+x.ID, d.T("screen.table.worth", "name", d.Speaker().Structure(x.Name), "glory", d.Signed(x.Glory)),
+				x.ID == replaces, func() {
+					d.Replacing[p] = x.ID
+					d.Shell.RebuildSheets()
+				}))
+		}
+		box.Add(parts.Plain(d.T("screen.table.build.replaces")))
+		box.Add(layout.ColumnsOf(3, 150, theme.S, chips...))
+	}
 	var list []fyne.CanvasObject
 	for _, stock := range scoring.StructureStock {
 		left := stock.Count
@@ -141,15 +161,16 @@ func structureSupply(d *desk.Desk, s *seafall.State, p seafall.Province, done fu
 			continue
 		}
 		list = append(list, parts.Button("build."+parts.Slug(stock.Name), crest.IconBuild, d.Speaker().Structure(stock.Name), func() {
-			d.Record(scoring.BuildStructure{Province: p, Name: stock.Name}, done)
+			d.Record(scoring.BuildStructure{Province: p, Name: stock.Name, Replaces: replaces}, done)
 		}))
 	}
-	list = append(list, parts.Button("build.other", crest.IconPen, d.T("screen.table.build.other"), func() { buildOther(d, p, done) }))
-	return layout.ColumnsOf(2, 200, theme.S, list...)
+	list = append(list, parts.Button("build.other", crest.IconPen, d.T("screen.table.build.other"), func() { buildOther(d, p, replaces, done) }))
+	box.Add(layout.ColumnsOf(2, 200, theme.S, list...))
+	return box
 }
 
 // buildOther is a structure that is not of the box's nine.
-func buildOther(d *desk.Desk, p seafall.Province, done func(ledger.Receipt)) {
+func buildOther(d *desk.Desk, p seafall.Province, replaces string, done func(ledger.Receipt)) {
 	var name string
 	glory := 1
 	d.Sheet(func(_ *seafall.State, shut func()) shell.Page {
@@ -159,7 +180,7 @@ func buildOther(d *desk.Desk, p seafall.Province, done func(ledger.Receipt)) {
 			parts.Field("build.other.name", d.T("screen.table.name"), name, func(is string) { name = is }),
 			parts.Stepper("build.other.glory", d.T("screen.table.glory"), &glory, 0, 20))
 		page.Buttons = []fyne.CanvasObject{parts.MainButton("build.other.done", d.T("screen.table.build.do"), func() {
-			d.Record(scoring.BuildStructure{Province: p, Name: name, Glory: &glory}, func(r ledger.Receipt) { shut(); done(r) })
+			d.Record(scoring.BuildStructure{Province: p, Name: name, Glory: &glory, Replaces: replaces}, func(r ledger.Receipt) { shut(); done(r) })
 		})}
 		return page
 	})
@@ -187,16 +208,23 @@ func upgradeSupply(d *desk.Desk, s *seafall.State, p seafall.Province, w seafall
 		box.Add(parts.Plain(d.T("screen.table.upgrade.replaces")))
 		box.Add(layout.ColumnsOf(2, 160, theme.S, chips...))
 	}
-	var list []fyne.CanvasObject
+	var list, again []fyne.CanvasObject
 	for _, stock := range scoring.UpgradeStock {
-		if slices.ContainsFunc(g.Upgrades, func(u *seafall.Upgrade) bool { return u.Name == stock.Name }) {
-			continue
-		}
-		list = append(list, parts.Button(fmt.Sprintf("upgrade.%s.%s", w, parts.Slug(stock.Name)), "", d.Speaker().Upgrade(stock.Name), func() {
+		button := parts.Button(fmt.Sprintf("upgrade.%s.%s", w, parts.Slug(stock.Name)), "", d.Speaker().Upgrade(stock.Name), func() {
 			d.Record(scoring.BuyUpgrade{Province: p, Ship: w, Name: stock.Name, Replaces: replaces}, done)
-		}))
+		})
+		switch n := scoring.UpgradesCalled(g, stock.Name); {
+		case n == 0:
+			list = append(list, button)
+		case n < scoring.UpgradeCopies:
+			again = append(again, button)
+		}
 	}
 	box.Add(layout.ColumnsOf(4, 116, theme.S, list...))
+	if len(again) > 0 { // R56: the supply has duplicates
+		box.Add(parts.Caption(d.T("screen.table.upgrade.again")))
+		box.Add(layout.ColumnsOf(4, 116, theme.S, again...))
+	}
 	return box
 }
 

@@ -23,12 +23,13 @@ import (
 // correction is a value that the table is setting right.
 type correction struct {
 	path       string // "" before one is chosen
+	card       string // whose card it is on, the id of an advisor; "" for a board
 	is, reason string
 }
 
 // sheetOrder is the order of the values on the sheet; one that it does not name
 // comes last.
-var sheetOrder = []string{"glory", "player", "appellation", "reputation", "fortune", "garrison", "column", "power", "field_a", "field_b",
+var sheetOrder = []string{"glory", "reputation_tokens", "fortune_tokens", "player", "appellation", "reputation", "fortune", "garrison", "column", "power", "field_a", "field_b",
 	"home_boxes", "base_sell", "base_buy", "base_research", "base_tax", "milestone_glory"}
 
 // elsewhere are values that a sheet of names and the record set right.
@@ -64,6 +65,11 @@ func correctable(r seafall.Region) []string {
 // should be, and why.
 func Correct(d *desk.Desk, p seafall.Province) { CorrectRegion(d, p.Region()) }
 
+// CorrectScores is the same with the province's games of the record alone.
+func CorrectScores(d *desk.Desk, p seafall.Province) {
+	openCorrection(d, p.Region(), correction{path: string(p) + ".record"})
+}
+
 // CorrectRegion is the same for a province or an island.
 func CorrectRegion(d *desk.Desk, r seafall.Region) { openCorrection(d, r, correction{}) }
 
@@ -85,13 +91,16 @@ func openCorrection(d *desk.Desk, r seafall.Region, c correction) {
 		if p.Valid() {
 			page = d.Page(p, d.T("screen.table.correct"))
 		}
-		page.ID, page.Width, page.Body = "correct", 620, layout.Gap(1, 1)
+		page.ID, page.Width, page.Body = "correct", 700, layout.Gap(1, 1)
 		if s == nil {
 			return page
 		}
 		was, err := s.ValueAt(c.path)
 		if err != nil { // none yet, or a whole ship, or gone since
-			if s.BoxesOf(r) != nil {
+			switch {
+			case s.Advisor(c.card) != nil:
+				page.Sub, page.Body = d.Speaker().Advisor(c.card), cardCorrectables(d, s, &c)
+			case s.BoxesOf(r) != nil:
 				page.Body = correctables(d, s, r, &c)
 			}
 			return page
@@ -104,9 +113,9 @@ func openCorrection(d *desk.Desk, r seafall.Region, c correction) {
 			d.Say(scoring.Correct{Path: c.path, Is: c.is, Reason: c.reason}, func() { shut(); Followed(d, before) })
 		}).ID("correct.do")
 		page.Buttons = []fyne.CanvasObject{do}
-		if s.BoxesOf(r) != nil { // the improvement sheet lists its own values
+		if s.BoxesOf(r) != nil || c.card != "" { // the improvement sheet lists its own values
 			page.Buttons = []fyne.CanvasObject{parts.Button("correct.other", "", d.T("screen.board.correct.other"), func() {
-				c = correction{}
+				c = correction{card: c.card}
 				d.Shell.RebuildSheets()
 			}), do}
 		}
@@ -159,11 +168,16 @@ func correctables(d *desk.Desk, s *seafall.State, r seafall.Region, c *correctio
 			paths = append(paths, string(p)+".ship_"+string(w)+"."+string(v))
 		}
 		ship := string(p) + ".ship_" + string(w)
+		paths = append(paths, ship+".damage")
 		if c.path != "" && c.path != ship {
 			continue
 		}
-		add(group(speaker.Ship(p, w), 4, 116, paths, func(path string) string {
-			return speaker.Value(seafall.Value(path[strings.LastIndexByte(path, '.')+1:]))
+		add(group(speaker.Ship(p, w), 5, 104, paths, func(path string) string {
+			of := path[strings.LastIndexByte(path, '.')+1:]
+			if of == "damage" {
+				return parts.Capital(speaker.Field(of))
+			}
+			return speaker.Value(seafall.Value(of))
 		}))
 	}
 	var boxes, games []string
@@ -179,15 +193,23 @@ func correctables(d *desk.Desk, s *seafall.State, r seafall.Region, c *correctio
 	if c.path == string(r)+".boxes" {
 		return stickers
 	}
+	scores := group(d.T("screen.menu.record"), 4, 116, games, func(path string) string {
+		number, _ := strconv.Atoi(strings.Split(path, ".")[1])
+		return speaker.Game(number)
+	})
+	if c.path == string(r)+".record" && scores != nil {
+		return scores
+	}
 	if c.path != "" {
 		return body
 	}
-	first := group(speaker.Region(r), 3, 150, correctable(r), func(path string) string { return parts.Capital(speaker.Field(path)) })
+	first := group(speaker.Region(r), 4, 150, correctable(r), func(path string) string { return parts.Capital(speaker.Field(path)) })
 	body.Objects = append([]fyne.CanvasObject{first}, body.Objects...)
 	add(stickers)
-	add(group(d.T("screen.menu.record"), 4, 116, games, func(path string) string {
-		number, _ := strconv.Atoi(strings.Split(path, ".")[1])
-		return speaker.Game(number)
+	add(scores)
+	add(group(d.T("screen.table.enmity"), 2, 230, parts.AwayPaths(s, p), func(path string) string {
+		at := seafall.LookUp(path).At()
+		return parts.Capital(speaker.Place(seafall.Place{Region: at.Region, Spot: at.Spot}))
 	}))
 	return body
 }
@@ -217,6 +239,8 @@ func correctTo(d *desk.Desk, s *seafall.State, p seafall.Province, was string, c
 		}
 		tiles = append(tiles, choose("empty", speech.Box(d.Speaker(), ""), pieces.NewStickerRow(theme.Sticker, pieces.Sticker{}), ""))
 		return layout.VBox(theme.S, label, layout.ColumnsOf(2, 190, theme.S, tiles...))
+	case seafall.LookUp(c.path).At().Is("expertise/ADVISOR"):
+		return layout.VBox(theme.S, parts.Caption(d.T("screen.board.correct.was")+" "+speech.Written(d.Speaker(), c.path, was)), label, expertiseEditor(d, c))
 	case len(waysOf(d, c.path, was)) > 0:
 		var tiles []fyne.CanvasObject
 		for i, value := range waysOf(d, c.path, was) {
@@ -231,7 +255,7 @@ func correctTo(d *desk.Desk, s *seafall.State, p seafall.Province, was string, c
 		}
 		return layout.VBox(theme.S, label, layout.ColumnsOf(3, 140, theme.S, tiles...))
 	}
-	if n, err := strconv.Atoi(c.is); err == nil && !strings.HasSuffix(c.path, ".player") {
+	if n, err := strconv.Atoi(c.is); err == nil && !seafall.LookUp(c.path).At().Of.Words() {
 		least := 0
 		if strings.HasSuffix(c.path, ".glory") || strings.HasPrefix(c.path, "record.") {
 			least = -mostCorrected // a glory can be below nothing (R8)
@@ -267,5 +291,9 @@ func CorrectOne(d *desk.Desk, path string) {
 	if err != nil {
 		return
 	}
-	openCorrection(d, parts.RegionOf(path), correction{path: path, is: is})
+	c := correction{path: path, is: is}
+	if at := seafall.LookUp(path).At(); slices.Contains(at.Of.Pattern.Blanks(), "ADVISOR") {
+		c.card = at.ID
+	}
+	openCorrection(d, parts.RegionOf(path), c)
 }

@@ -14,9 +14,14 @@ func CorrectSite(d *desk.Desk, island seafall.Region, site seafall.Spot) {
 
 // waysOf are all that a value can be, where that is a short list: a site's good,
 // whether it is dangerous, whether an appellation is left, and the stickers of
-// a retired advisor, of whom the top ones are taken first (R36).
+// a retired advisor, of whom the top ones are taken first (R36); an advisor's
+// guild, and what a damage card lowers.
 func waysOf(d *desk.Desk, path, was string) []string {
-	switch {
+	switch at := seafall.LookUp(path).At(); {
+	case at.Is("guild/ADVISOR"):
+		return append(wordsOf(seafall.Guilds), "")
+	case at.Is("PROVINCE.ship_SHIP.card_NUMBER.lowers"):
+		return append(wordsOf(seafall.Values), "")
 	case strings.HasPrefix(path, "stock.appellation."):
 		return []string{"1", "0"}
 	case strings.HasPrefix(path, "retired."):
@@ -35,4 +40,13 @@ func waysOf(d *desk.Desk, path, was string) []string {
 		return append(append([]string{}, seafall.Goods...), "")
 	}
 	return nil
+}
+
+// wordsOf are values as a path writes them.
+func wordsOf[T ~string](list []T) []string {
+	var words []string
+	for _, v := range list {
+		words = append(words, string(v))
+	}
+	return words
 }

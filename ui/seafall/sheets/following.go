@@ -27,12 +27,7 @@ func Following(d *desk.Desk, s *seafall.State, done func()) []fyne.CanvasObject 
 	say := func(key string, args ...any) string { return d.T("screen.following."+key, args...) }
 	var list []fyne.CanvasObject
 	add := func(id, words, do string, c scoring.Command) {
-		button := parts.Button("following."+id, "", do, func() { d.Record(c, func(ledger.Receipt) { done() }) })
-		said := fyne.CanvasObject(layout.Row(theme.M, kit.NewIconIn(crest.IconWarn, 22, ink.Of(theme.Warn)), layout.Grow(parts.Plain(words)), button))
-		if d.Shell.Class() == shell.Phone || d.Shell.Scale() > 1.3 { // the words need the whole row
-			said = layout.VBox(theme.S, layout.Row(theme.S, kit.NewIconIn(crest.IconWarn, 22, ink.Of(theme.Warn)), layout.Grow(parts.Plain(words))), layout.Actions(button))
-		}
-		list = append(list, layout.Stack(parts.Ground(theme.WarnTint), layout.Pad(theme.M, said)))
+		list = append(list, unfollowed(d, words, parts.Button("following."+id, "", do, func() { d.Record(c, func(ledger.Receipt) { done() }) })))
 	}
 	for _, w := range u.Winners {
 		args := []any{"number", w.Game, "winner", speaker.Player(w.Winner),
@@ -53,6 +48,40 @@ func Following(d *desk.Desk, s *seafall.State, done func()) []fyne.CanvasObject 
 	return list
 }
 
+// unfollowed is something that no longer follows, with what sets it right; do
+// is nil where only the table can.
+func unfollowed(d *desk.Desk, words string, do fyne.CanvasObject) fyne.CanvasObject {
+	items := []fyne.CanvasObject{kit.NewIconIn(crest.IconWarn, 22, ink.Of(theme.Warn)), layout.Grow(parts.Plain(words))}
+	said := fyne.CanvasObject(layout.Row(theme.M, items...))
+	switch {
+	case do == nil:
+	case d.Shell.Class() == shell.Phone || d.Shell.Scale() > 1.3: // the words need the whole row
+		said = layout.VBox(theme.S, layout.Row(theme.S, items...), layout.Actions(do))
+	default:
+		said = layout.Row(theme.M, append(items, do)...)
+	}
+	return layout.Stack(parts.Ground(theme.WarnTint), layout.Pad(theme.M, said))
+}
+
+// misprinted are what no longer follows since the card of an advisor was
+// corrected: which the winner kept (R38), and what it gave in closed games (R3),
+// with the way to the record.
+func misprinted(d *desk.Desk, before, s *seafall.State) []fyne.CanvasObject {
+	var list []fyne.CanvasObject
+	for _, v := range scoring.Misprinted(before, s) {
+		words, do := d.Speaker().Violation(v), fyne.CanvasObject(nil)
+		if number, closed := v.Args["number"].(int); closed { // there is a way to the record here
+			p, _ := v.Args["province"].(seafall.Province)
+			path := "record." + strconv.Itoa(number) + "." + string(p)
+			words = d.T("screen.following.advisor_glory", "number", number, "name", d.Speaker().Player(p), "advisor", v.Args["advisor"],
+				"glory", d.Number(v.Args["glory"].(int)), "due", d.Number(v.Args["due"].(int)))
+			do = parts.Button("following."+path, crest.IconPen, d.T("screen.record.correct"), func() { CorrectOne(d, path) })
+		}
+		list = append(list, unfollowed(d, words, do))
+	}
+	return list
+}
+
 // Followed shows after a correction what no longer follows from it.
 func Followed(d *desk.Desk, before *seafall.State) {
 	if before == nil || d.State() == nil || len(scoring.LeftOpen(before, d.State())) == 0 {
@@ -64,13 +93,19 @@ func Followed(d *desk.Desk, before *seafall.State) {
 		if s == nil {
 			return page
 		}
-		body := layout.VBox(theme.L, Following(d, s, func() {
-			if scoring.Follows(d.State()).None() {
+		if len(misprinted(d, before, s)) > 0 {
+			page.Sub = d.T("screen.following.sub.card")
+		}
+		body := layout.VBox(theme.L, misprinted(d, before, s)...)
+		for _, o := range Following(d, s, func() {
+			if scoring.Follows(d.State()).None() && len(misprinted(d, before, d.State())) == 0 {
 				shut()
 				return
 			}
 			d.Shell.RebuildSheets()
-		})...)
+		}) {
+			body.Add(o)
+		}
 		if len(body.Objects) == 0 {
 			body.Add(parts.Plain(d.T("screen.following.none")))
 		}

@@ -10,6 +10,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
@@ -35,7 +36,7 @@ func Ship(d *desk.Desk, p seafall.Province, w seafall.Which) {
 			parts.Button(id+".sums", crest.IconDice, d.T("screen.sums.title"), func() { d.Go.Sums(p, w) })}
 		body := layout.VBox(theme.M)
 		page.Body = body
-		grid := ShipGrid(d, s.Board(p), w)
+		grid := ShipGrid(d, s, p, w)
 		if hull.Sunk {
 			body.Add(grid)
 			body.Add(parts.WarningBox(d.T("screen.table.ship.sunk")))
@@ -60,6 +61,9 @@ func Ship(d *desk.Desk, p seafall.Province, w seafall.Which) {
 			hits = append(hits, b)
 		}
 		body.Add(layout.ColumnsOf(4, 110, theme.S, hits...))
+		if hull.Damage > 0 {
+			body.Add(damageCards(d, s, p, w))
+		}
 		page.Buttons = append(page.Buttons, parts.DangerButton(id+".sink", d.T("screen.table.ship.sink"), func() {
 			d.Record(scoring.SinkShip{Province: p, Ship: w}, done)
 		}), kit.NewIconButton(kit.Primary, crest.IconCheck, d.T("screen.table.ship.repair"), func() {
@@ -101,8 +105,10 @@ func fittedPart(d *desk.Desk, s *seafall.State, p seafall.Province, w seafall.Wh
 	return box
 }
 
-// ShipGrid is a ship's values with their boxes.
-func ShipGrid(d *desk.Desk, board *seafall.Board, w seafall.Which) fyne.CanvasObject {
+// ShipGrid is a ship's values with their boxes; of a value that damage cards
+// lower also what is left of it now (R18).
+func ShipGrid(d *desk.Desk, s *seafall.State, p seafall.Province, w seafall.Which) fyne.CanvasObject {
+	board := s.Board(p)
 	ship := board.Ships[w.Index()]
 	var labels, lines []fyne.CanvasObject
 	var widest float32
@@ -114,7 +120,21 @@ func ShipGrid(d *desk.Desk, board *seafall.Board, w seafall.Which) fyne.CanvasOb
 	for i, v := range seafall.Values {
 		value := layout.Row(theme.S, kit.NewIconIn(parts.ValueIcons[v], 18, ink.Of(theme.Ink2)), layout.AtLeast(widest, 0, labels[i]),
 			layout.AtLeast(theme.Text(theme.Name)*0.7, 0, ink.NewText(theme.Name, d.Number(ship.Values[i])).Serif()))
-		lines = append(lines, layout.Flow(theme.S, 2, value, parts.ValueBoxes(board.Province, &ship, i)))
+		line := []fyne.CanvasObject{value, parts.ValueBoxes(board.Province, &ship, i)}
+		if now := scoring.ValueNow(s, p, w, v); now != ship.Values[i] {
+			line = append(line, loweredNow(d, p, w, v, now))
+		}
+		lines = append(lines, layout.Flow(theme.S, 2, line...))
 	}
 	return layout.VBox(theme.S, lines...)
+}
+
+// loweredNow is what damage cards leave of a value of a ship; a tap says why.
+func loweredNow(d *desk.Desk, p seafall.Province, w seafall.Which, v seafall.Value, now int) fyne.CanvasObject {
+	path := string(p) + ".ship_" + string(w) + "." + string(v) + ".now"
+	words := layout.Row(theme.XS, kit.NewIconIn(crest.IconDown, 16, ink.Of(theme.Danger)),
+		ink.NewText(theme.Small, d.T("screen.damage.now", "count", now)).Bold().Role(theme.Danger))
+	touch := control.NewTouch(words, d.Asking(path))
+	touch.TestID, touch.OnAsk = "ship."+string(w)+".now."+string(v), touch.OnTapped
+	return touch
 }

@@ -75,13 +75,16 @@ func second(w seafall.Which) seafall.Which {
 
 // choosesFlagship begins with the ship that has the higher value.
 func (m dice) choosesFlagship(s *seafall.State) {
-	e := &m.screen.endeavor
-	board := s.Board(m.screen.province)
 	flagship := seafall.ShipA
-	if board.Ships[1].Value(e.Kind) > board.Ships[0].Value(e.Kind) {
+	if m.value(s, seafall.ShipB) > m.value(s, seafall.ShipA) {
 		flagship = seafall.ShipB
 	}
 	m.sailsWith(s, flagship)
+}
+
+// value is what a ship has for the endeavor, as its damage cards leave it.
+func (m dice) value(s *seafall.State, w seafall.Which) int {
+	return scoring.ValueNow(s, m.screen.province, w, m.screen.endeavor.Kind)
 }
 
 // sailsWith makes a ship the flagship; what its upgrades and cards change is
@@ -191,10 +194,9 @@ func (m dice) ask(s *seafall.State) fyne.CanvasObject {
 // fleet asks which ship is the flagship, and whether the other one is there.
 func (m dice) fleet(s *seafall.State) fyne.CanvasObject {
 	e := &m.screen.endeavor
-	board := s.Board(m.screen.province)
 	var tiles []fyne.CanvasObject
-	for i, w := range parts.Ships {
-		sub := m.t("value", "value", m.desk.Speaker().Value(e.Kind), "count", board.Ships[i].Value(e.Kind))
+	for _, w := range parts.Ships {
+		sub := m.t("value", "value", m.desk.Speaker().Value(e.Kind), "count", m.value(s, w))
 		if e.sunk(s, w) {
 			sub = m.t("sunk")
 		}
@@ -206,7 +208,7 @@ func (m dice) fleet(s *seafall.State) fyne.CanvasObject {
 	box := layout.VBox(theme.S, layout.ColumnsOf(2, 150, theme.S, tiles...))
 	if mate := second(e.Flagship); !e.sunk(s, mate) {
 		sub := m.t("support.adds")
-		if board.Ships[mate.Index()].Value(e.Kind) == 0 {
+		if m.value(s, mate) == 0 {
 			sub = m.t("support.zero")
 		}
 		box.Add(m.switched("support", m.t("support", "ship", m.desk.Speaker().Ship(m.screen.province, mate)), sub, e.Support, func(on bool) { e.Support = on }))
@@ -237,10 +239,15 @@ func (m dice) upgraded(s *seafall.State) bool {
 	return s.Running != nil && len(s.Running.OnShip(m.screen.province, m.screen.endeavor.Flagship)) > 0
 }
 
-// damaged says whether the flagship has damage.
+// damaged says whether the flagship has damage of which the table has not told
+// what it lowers.
 func (m dice) damaged(s *seafall.State) bool {
 	play := s.Play(m.screen.province)
-	return play != nil && play.Hulls[m.screen.endeavor.Flagship.Index()].Damage > 0
+	if play == nil {
+		return false
+	}
+	hull := play.Hulls[m.screen.endeavor.Flagship.Index()]
+	return hull.Damage > len(hull.Cards)
 }
 
 // further are the numbers that few endeavors have.

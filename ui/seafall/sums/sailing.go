@@ -41,11 +41,15 @@ func (m sailing) say(s *seafall.State) fyne.CanvasObject {
 	body := layout.VBox(theme.M)
 	for i, w := range parts.Ships {
 		name := m.desk.Speaker().Ship(m.screen.province, w)
-		words := m.t("sail.value", "count", board.Ships[i].Value(seafall.Sail))
+		now, path := scoring.ValueNow(s, m.screen.province, w, seafall.Sail), string(m.screen.province)+".ship_"+string(w)+".sail"
+		if now != board.Ships[i].Value(seafall.Sail) {
+			path += ".now" // says what lowers it
+		}
+		words := m.t("sail.value", "count", now)
 		if a.Ships[i] == 0 {
 			words = m.t("sunk")
 		}
-		spaces := kit.NewNumeral(theme.Leader, m.t("spaces", "count", a.Ships[i]), m.desk.Asking(string(m.screen.province)+".ship_"+string(w)+".sail"))
+		spaces := kit.NewNumeral(theme.Leader, m.t("spaces", "count", a.Ships[i]), m.desk.Asking(path))
 		spaces.TestID, spaces.OnAsk = "sums.why.sail."+string(w), spaces.OnTapped
 		body.Add(layout.Row(theme.M, layout.Grow(layout.VBox(0, parts.Strong(name), parts.Caption(words))),
 			control.Named("sums.sails."+string(w), spaces)))

@@ -239,6 +239,10 @@ func shipRow(d *desk.Desk, s *seafall.State, p seafall.Province, w seafall.Which
 		name = d.T("screen.table.ship.sunk_name", "ship", name)
 	}
 	line := pieces.NewShipLine(name, ship.Values[0], ship.Values[1], ship.Values[2], ship.Values[3], func() { sheets.Ship(d, p, w) })
+	for i, v := range seafall.Values { // as they count now (R18)
+		now := scoring.ValueNow(s, p, w, v)
+		line.Values[i], line.Lowered[i] = now, now < ship.Values[i]
+	}
 	for _, u := range s.Running.OnShip(p, w) {
 		if u.Exhausted {
 			line.Exhausted++
@@ -246,7 +250,7 @@ func shipRow(d *desk.Desk, s *seafall.State, p seafall.Province, w seafall.Which
 			line.Ready++
 		}
 	}
-	line.Damage, line.TestID, line.OnAsk = hull.Damage, cardID(p, "ship_"+string(w)), d.Asking(parts.ShipPaths(p, w)...)
+	line.Damage, line.TestID, line.OnAsk = hull.Damage, cardID(p, "ship_"+string(w)), d.Asking(parts.ShipNowPaths(s, p, w)...)
 	return line
 }
 

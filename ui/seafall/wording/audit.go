@@ -120,10 +120,12 @@ func AuditValue(s Speaker, path string, values []seafall.Reading) string {
 		case p.Of == nil:
 			add(plainWords(s, r.Value, ""))
 		case p.Is("advisor/ADVISOR"), p.Is("named/ADVISOR"): // its name is the label
-		case p.Is("expertise/ADVISOR"):
-			if a := advisorCalled(s, p.ID); a != nil && a.Name != "" {
-				add(wording.Clip(a.Type, wording.Shortest)) // what is printed on the card
+		case p.Is("type/ADVISOR"):
+			if a := advisorCalled(s, p.ID); a == nil || a.Name != "" { // else its label
+				add(wording.Clip(r.Value, wording.Shortest))
 			}
+		case p.Is("reputation/ADVISOR") && n == 0, p.Is("glory/ADVISOR") && n == 0, p.Is("guild/ADVISOR") && r.Value == "": // not printed
+		case p.Is("expertise/ADVISOR"):
 			add(auditExpertise(s, r.Value))
 		case p.Is("ISLAND.site/SITE/symbol"):
 			site.Symbol = r.Value
@@ -159,11 +161,9 @@ func AuditValue(s Speaker, path string, values []seafall.Reading) string {
 // auditExpertise words what the slots of an advisor's card show.
 func auditExpertise(s Speaker, value string) string {
 	var words []string
-	for _, slot := range strings.Split(value, ", ") {
-		kind, number, found := strings.Cut(slot, " ")
-		if n, err := strconv.Atoi(number); found && err == nil {
-			words = append(words, s.Expertise(seafall.Expertise{Kind: kind, Value: n}))
-		}
+	_, list, _ := seafall.ReadSlots(value)
+	for _, e := range list {
+		words = append(words, s.Expertise(e))
 	}
 	return strings.Join(words, ", ")
 }

@@ -38,8 +38,9 @@ func TestAuditItemsAreWorded(t *testing.T) {
 		{"record", "record.4", nil, "record of game 4", "Game 4", ""},
 		{"record", "gray.left", values("gray.left", "yes"), "Dan left the game", "Dan left the game", "yes"},
 		{"record", "gray.campaign_glory", values("gray.campaign_glory", "31"), "Dan’s campaign glory", "Dan’s campaign glory", "31"},
-		{"green", "advisor/taxman", values("advisor/taxman", "green ready", "named/taxman", "Marlo", "expertise/taxman", "tax 1, raid 2"),
-			"Marlo", "Marlo", "Taxman, Tax +1, Raid +2"},
+		{"green", "advisor/taxman", values("advisor/taxman", "green ready", "named/taxman", "Marlo", "type/taxman", "Taxman",
+			"guild/taxman", "merchants", "gold/taxman", "3", "reputation/taxman", "0", "glory/taxman", "0", "slots/taxman", "2", "expertise/taxman", "2 tax+1 raid+2"),
+			"Marlo", "Marlo", "Taxman, Merchants, gold cost 3, expertise slots 2, Tax +1, Raid +2"},
 	} {
 		s := english()
 		if got := speech.AuditItem(s, c.path); !strings.HasPrefix(got, c.item) {

@@ -84,6 +84,10 @@ func valueOr(s Speaker, p seafall.Path, value, none string) string {
 		return s.Appellation(value, styleOf(s, p.Province))
 	case seafall.AsEvent:
 		return Event(s, value)
+	case seafall.AsGuild:
+		return Guild(s, seafall.Guild(value))
+	case seafall.AsValue:
+		return s.Value(seafall.Value(value))
 	case seafall.AsOnMap:
 		return onMapWords(s, value)
 	case seafall.AsGood:

@@ -59,6 +59,9 @@ func valueName(s Speaker, path string) string {
 		return s.line("term.explain.pool", seafall.Province(owner))
 	case of == "dice":
 		return s.line("term.explain.dice", seafall.Province(owner))
+	case strings.HasPrefix(kind, "ship_") && strings.HasSuffix(rest, ".now"):
+		return s.line("term.explain.now", seafall.Province(owner), "ship", s.Ship(seafall.Province(owner), seafall.Which(strings.TrimPrefix(kind, "ship_"))),
+			"value", s.Value(seafall.Value(strings.TrimSuffix(rest, ".now"))))
 	case rest == "capacity":
 		return s.line("term.explain.capacity", seafall.Province(owner), "ship", s.Ship(seafall.Province(owner), seafall.Which(strings.TrimPrefix(kind, "ship_"))))
 	}
@@ -125,12 +128,26 @@ func Term(s Speaker, e *scoring.Explanation, t scoring.Cause) string {
 		return s.t("term.explain.sticker", "box", box)
 	case scoring.Summed:
 		return SumTerm(s, *t.Part)
+	case scoring.Lowered:
+		return loweredLine(s, t.Path)
 	case scoring.Upgraded:
 		return s.t("term.explain.upgrade", "upgrade", valueName(s, t.Path))
 	case scoring.Value, scoring.Defenders, scoring.InWar, scoring.Damaged:
 		return wording.Upper(valueName(s, t.Path))
 	}
 	return wording.Clip(string(t.What), wording.Shortest)
+}
+
+// loweredLine is the damage card at a path, by its name.
+func loweredLine(s Speaker, path string) string {
+	p, _ := seafall.ParsePath(path)
+	name := ""
+	if s.State != nil && s.State.Play(p.Province) != nil {
+		if cards := s.State.Play(p.Province).Hulls[p.Ship.Index()].Cards; p.Number <= len(cards) {
+			name = cards[p.Number-1].Name
+		}
+	}
+	return s.t("sum.term.pool.damage_card", "card", DamageCard(s, name, p.Number))
 }
 
 // mendedLine is a correction: what it was, what it is, and why.

@@ -30,6 +30,8 @@ func TestEveryTermIsWorded(t *testing.T) {
 				term.Path = "green.at/blue/war"
 			case scoring.Damaged:
 				term.Path = "blue.ship_a.damage"
+			case scoring.Lowered:
+				term.Path = "blue.ship_a.card_1.amount"
 			case scoring.Summed:
 				term.Part = &scoring.Term{Key: "pool.upgrades"}
 			case scoring.Upgraded:

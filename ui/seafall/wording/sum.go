@@ -22,5 +22,9 @@ func SumTerm(s Speaker, t scoring.Term) string {
 	if r, known := t.Args["region"].(seafall.Region); known {
 		w.add("region", s.Region(r))
 	}
+	if name, known := t.Args["card"].(string); known {
+		number, _ := t.Args["number"].(int)
+		w.add("card", DamageCard(s, name, number))
+	}
 	return s.t("sum.term."+t.Key, w...)
 }

@@ -59,6 +59,8 @@ var read = map[seafall.Form]struct{ value, english, french string }{
 	seafall.AsYields:      {"market", "market", "marché"},
 	seafall.AsStickers:    {"1 2", "+1 +2", "+1 +2"},
 	seafall.AsSlots:       {"2 explore+1", "Explore +1 · 1 slot free", "Explorer +1 · 1 emplacement libre"},
+	seafall.AsGuild:       {"builders", "Builders", "Bâtisseurs"},
+	seafall.AsValue:       {"raid", "Raid", "Pillage"},
 	seafall.AsEvent:       {"storm", "Storm", "Storm"},
 	seafall.AsLying:       {string(seafall.EventWaiting), "in the storage chest", "dans le coffret de rangement"},
 	seafall.AsOpen:        {"open", "open", "ouvert"},
@@ -101,7 +103,7 @@ func TestEveryValueReads(t *testing.T) {
 
 // besides are the values that an audit shows in words of its own: see
 // TestAuditItemsAreWorded.
-var besides = []string{"advisor/ADVISOR", "named/ADVISOR", "expertise/ADVISOR", "stock.appellation.NAME", "ISLAND.site/SITE/dangerous"}
+var besides = []string{"advisor/ADVISOR", "named/ADVISOR", "type/ADVISOR", "expertise/ADVISOR", "stock.appellation.NAME", "ISLAND.site/SITE/dangerous"}
 
 // What an audit looks at has a name and a label of its own; no two are called
 // alike.

@@ -1,0 +1,134 @@
+package seafall
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/seafalltest"
+	"astrolabe/translations"
+	"astrolabe/ui/seafall/sheets"
+)
+
+// TestADamageCardIsToldByTaps: damage is one tap as ever; a tap on it tells what
+// the card lowers, and the ship, its sums and the table count with it from then
+// on. A card that was seen before is one tap.
+func TestADamageCardIsToldByTaps(t *testing.T) {
+	l := lookAt(t)
+	sheets.Ship(l.Desk, seafall.Red, seafall.ShipA)
+	hull := func() seafall.Hull { return l.State().Play(seafall.Red).Hulls[0] }
+	sail := scoring.ValueNow(l.State(), seafall.Red, seafall.ShipA, seafall.Sail)
+	l.Tap("ship.a.damage.2")
+	l.want("two untold cards", hull().Damage == 2 && len(hull().Cards) == 0 && strings.Contains(l.Words(), "Say what it lowers"))
+	l.Tap("ship.a.card.2", "damage.lowers.sail")
+	l.Write("damage.name", "Torn Sail")
+	l.Tap("damage.do")
+	l.want("the card", slices.Equal(hull().Cards, []seafall.DamageCard{{Name: "Torn Sail", Lowers: seafall.Sail, Amount: 1}}))
+	l.want("the value now", scoring.ValueNow(l.State(), seafall.Red, seafall.ShipA, seafall.Sail) == sail-1 && strings.Contains(l.Words(), "Torn Sail"))
+	l.Tap("ship.a.now.sail")
+	l.want("why", strings.Contains(l.Words(), "Damage card: “Torn Sail”"))
+	l.Tap("why.close")
+	l.Tap("ship.a.card.2", "damage.seen.1")
+	l.want("the same card again", len(hull().Cards) == 2 && hull().Cards[1].Name == "Torn Sail")
+	l.Tap("ship.a.card.1", "damage.lowers.none", "damage.do")
+	l.want("told anew", hull().Cards[0] == seafall.DamageCard{Name: "Torn Sail"})
+	l.Tap("ship.a.repair")
+	l.want("a whole ship", hull().Damage == 0 && len(hull().Cards) == 0)
+}
+
+// TestAnAdvisorsCardIsMendedByTaps: what is printed on a card is set right from
+// the advisor's own sheet, its name and its expertise too; between games from
+// where it is named.
+func TestAnAdvisorsCardIsMendedByTaps(t *testing.T) {
+	l := lookAt(t)
+	p := seafall.Blue
+	a := func() *seafall.Advisor { return l.State().Council(p)[0] }
+	id, gold, slots := a().ID, a().Gold, a().Slots
+	sheets.Advisor(l.Desk, p, id)
+	l.Tap("advisor."+id+".correct", "correct.gold", "correct.is.more", "correct.reason.0", "correct.do")
+	l.want("a gold more", a().Gold == gold+1)
+	before := len(a().Expertise)
+	l.Tap("advisor."+id+".correct", "correct.expertise", "correct.expertise.add.raid", "correct.expertise.add.raid", "correct.reason.0", "correct.do")
+	l.want("two more stickers", len(a().Expertise) == before+2 && a().Slots >= slots)
+	l.Tap("advisor."+id+".correct", "correct.named")
+	l.Write("advisor.name", "Sable")
+	l.Tap("advisor.name.do")
+	l.want("the name", a().Name == "Sable")
+}
+
+// TestAMisreadPriceIsSaid: where the winner's keeping no longer follows, a sheet
+// says so (R38).
+func TestAMisreadPriceIsSaid(t *testing.T) {
+	l := lookAtNew(t)
+	for _, c := range []scoring.Command{scoring.StartGame{}, scoring.HoldWinter{},
+		scoring.HireAdvisor{Province: seafall.Green, Type: "Pilot", Gold: 2, Glory: 2}, scoring.HireAdvisor{Province: seafall.Red, Type: "Clerk", Gold: 3},
+		scoring.GainGlory{Province: seafall.Green, Glory: 9}, scoring.EndGame{}} {
+		l.say(c)
+	}
+	seafalltest.Close(t, l.Shell.Book())
+	l.Shell.Go(NewTable())
+	sheets.CorrectOne(l.Desk, "gold/pilot")
+	l.Tap("correct.is.more", "correct.is.more", "correct.reason.0", "correct.do")
+	l.want("that R38 no longer follows", strings.Contains(l.Words(), "Ana won and kept the Pilot for 4 gold"))
+	l.Tap("following.later")
+	sheets.NameAdvisor(l.Desk, "pilot")
+	l.Tap("advisor.pilot.correct", "correct.glory", "correct.is.less", "correct.reason.0", "correct.do")
+	l.want("the game it gave glory in", strings.Contains(l.Words(), "In game 1 Pilot gave Ana 2 glory, and 1 is on the card now"))
+	l.everywhere("misread-card", func() {})
+	l.Tap("following.record.1.green", "correct.is.less", "correct.reason.0", "correct.do")
+	l.want("the record set right", l.State().Record[0].Scores[seafall.Green].GameGlory == 10)
+}
+
+// TestTheRunningGameIsCorrectedByTaps: target, tokens, enmity and damage are set
+// right from the sheet of corrections, and from where the number is asked about.
+func TestTheRunningGameIsCorrectedByTaps(t *testing.T) {
+	l := lookAt(t)
+	p := seafall.Blue
+	play := func() *seafall.Play { return l.State().Play(p) }
+	fortune, target, home, damage := play().Fortune, l.State().Running.Target, l.State().AtHome(p), play().Hulls[1].Damage
+	one := func(ids ...string) { l.Tap(append(ids, "correct.is.more", "correct.reason.0", "correct.do")...) }
+	sheets.Correct(l.Desk, p)
+	one("correct.fortune_tokens")
+	sheets.Correct(l.Desk, p)
+	one("correct.ship_b.damage")
+	l.say(scoring.PlaceEnmity{Province: p, Place: seafall.Place{Region: "red", Spot: "field_a"}})
+	sheets.Correct(l.Desk, p)
+	one("correct.at/red/field_a")
+	l.Go.Why("game.target")
+	one("why.correct")
+	l.want("a fortune token more", play().Fortune == fortune+1)
+	l.want("a damage more", play().Hulls[1].Damage == damage+1)
+	l.want("two tokens of enmity", play().At(seafall.Place{Region: "red", Spot: "field_a"}) == 2 && l.State().AtHome(p) == home-2)
+	l.want("a target one higher", l.State().Running.Target == target+1)
+}
+
+// TestAStructureIsReplacedByTaps: where no build site is free the sheet asks
+// which structure goes, and a second copy of an upgrade is one tap.
+func TestAStructureIsReplacedByTaps(t *testing.T) {
+	l := lookAt(t)
+	p := seafall.Blue
+	l.say(scoring.Correct{Path: "game.target", Is: "40", Reason: "for a long evening"})
+	for _, name := range []string{"Port", "Library"} {
+		l.say(scoring.NextRound{})
+		l.say(scoring.BuildStructure{Province: p, Name: name})
+	}
+	l.say(scoring.NextRound{})
+	sheets.Build(l.Desk, p)
+	l.want("which one goes", strings.Contains(l.Words(), "All build sites are taken"))
+	l.everywhere("sheet-build-full", l.Shell.RebuildSheets)
+	l.Shell.Look().SetLanguage(translations.English)
+	l.Tap("build.replace."+l.State().Running.StructuresOf(p)[1].ID, "build.observatory")
+	var names []string
+	for _, x := range l.State().Running.StructuresOf(p) {
+		names = append(names, x.Name)
+	}
+	l.want("the Observatory for the Port", slices.Equal(names, []string{"Gun Tower", "Library", "Observatory"}))
+	on := l.State().Running.Upgrades[0]
+	l.say(scoring.HoldWinter{})
+	sheets.BuildAt(l.Desk, seafall.Green, 1)
+	l.want("the second copies", strings.Contains(l.Words(), "A second copy"))
+	l.Tap("upgrade.a." + strings.ToLower(on.Name))
+	l.want("two of a name", scoring.UpgradesCalled(l.State().Running, on.Name) == 2)
+}
