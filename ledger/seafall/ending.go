@@ -8,7 +8,7 @@ import (
 )
 
 // endingFacts are the kinds of facts of this file: a new one is named here.
-var endingFacts = []Fact{GameEnded{}, ImprovementChosen{}, TrainingChosen{}, KeepChosen{}, ShipChosen{}, EnmityChosen{}, GloryConfirmed{}, TitleChosen{}, GameClosed{}}
+var endingFacts = []Fact{GameEnded{}, ImprovementChosen{}, TrainingChosen{}, KeepChosen{}, ShipChosen{}, EnmityChosen{}, GloryConfirmed{}, TitleChosen{}, GameClosed{}, CampaignEnded{}}
 
 // GameEnded says that the evening is over and who won; the seven steps follow
 // (R32, R33). Order are the provinces present by ascending game glory.
@@ -127,6 +127,8 @@ func (i Improvement) check(s *State, p Province) error {
 		return CheckName("appellation", i.Appellation)
 	case "none": // nothing left to take, or declined
 		return nil
+	case "other": // a card or an opened box gives it in place of a sticker
+		return CheckName("reward", i.Reward)
 	default:
 		return misfit("kind", "improvement.unknown", nil)
 	}
@@ -442,23 +444,32 @@ func improve(s *State, p Province, i Improvement) error {
 func (f GameClosed) train(s *State) error {
 	used := map[string]bool{}
 	for _, t := range f.Trained {
-		a, r := s.Advisor(t.Advisor), s.RetiredAdvisor(t.Retired)
-		if a == nil || a.Holder != t.Province {
-			return misfit("trained", "advisor.not_there", ledger.Args{"advisor": t.Advisor, "province": string(t.Province)})
-		}
-		if r == nil || used[t.Retired] {
+		if s.RetiredAdvisor(t.Retired) == nil || used[t.Retired] {
 			return misfit("trained", "retired.twice", ledger.Args{"retired": t.Retired})
 		}
-		if r.Kind != t.Expertise.Kind || r.Stickers[0] != t.Expertise.Value {
-			return misfit("trained", "retired.other_sticker", ledger.Args{"retired": t.Retired})
-		}
 		used[t.Retired] = true
-		a.Expertise = append(a.Expertise, t.Expertise)
-		a.Slots = max(a.Slots, len(a.Expertise))
-		r.Stickers = slices.Clone(r.Stickers[1:])
+		if err := t.learn(s, "trained"); err != nil {
+			return err
+		}
 	}
 	// A retired advisor without stickers is destroyed (R36).
 	destroySpent(s)
+	return nil
+}
+
+// learn moves the top sticker of a retired advisor, who is there, onto the
+// advisor that is trained (R36).
+func (t Trained) learn(s *State, field string) error {
+	a, r := s.Advisor(t.Advisor), s.RetiredAdvisor(t.Retired)
+	if a == nil || a.Holder != t.Province {
+		return misfit(field, "advisor.not_there", ledger.Args{"advisor": t.Advisor, "province": string(t.Province)})
+	}
+	if r.Kind != t.Expertise.Kind || r.Stickers[0] != t.Expertise.Value {
+		return misfit(field, "retired.other_sticker", ledger.Args{"retired": t.Retired})
+	}
+	a.Expertise = append(a.Expertise, t.Expertise)
+	a.Slots = max(a.Slots, len(a.Expertise))
+	r.Stickers = slices.Clone(r.Stickers[1:])
 	return nil
 }
 
@@ -485,17 +496,13 @@ func (f GameClosed) improveShips(s *State) error {
 		if err := s.known("ships", c.Province); err != nil {
 			return err
 		}
-		i, v := c.Ship.Index(), c.Value.Index()
-		if i < 0 || v < 0 || done[c.Province] {
+		if done[c.Province] {
 			return misfit("ships", "ship.unknown", nil)
 		}
 		done[c.Province] = true
-		ship := &s.Boards[c.Province].Ships[i]
-		if ship.Values[v]+1 != c.To || c.To > MaxValue {
-			return misfit("ships", "ship.no_box", ledger.Args{"province": c.Province, "ship": c.Ship, "value": c.Value})
+		if err := (Filling{Ship: c.Ship, Value: c.Value, To: c.To}).fill(s, "ships", c.Province, f.Number); err != nil {
+			return err
 		}
-		ship.Values[v] = c.To
-		ship.Filled[v] = append(slices.Clone(ship.Filled[v]), f.Number)
 	}
 	return nil
 }
@@ -588,4 +595,28 @@ func (f GameClosed) record(m moment) func(*State) error {
 		s.Restanding = false
 		return nil
 	}
+}
+
+// CampaignEnded is a campaign that ends between two games: no further one is
+// played, and the emperor is crowned by the record as it stands (R50).
+type CampaignEnded struct {
+	Games   int      `json:"games"` // closed so far, the prologue left out
+	Emperor Province `json:"emperor"`
+}
+
+// Kind is "campaign_ended".
+func (CampaignEnded) Kind() string { return "campaign_ended" }
+
+func (f CampaignEnded) apply(s *State, _ moment) error {
+	if err := first(betweenGames(s, f.Games), s.plays("emperor", f.Emperor)); err != nil {
+		return err
+	}
+	switch {
+	case f.Games == 0:
+		return misfit("games", "campaign.no_record", nil)
+	case s.Emperor != "":
+		return misfit("emperor", "campaign.crowned", ledger.Args{"province": s.Emperor})
+	}
+	s.Emperor = f.Emperor
+	return nil
 }

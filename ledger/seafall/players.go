@@ -64,7 +64,7 @@ func (s *State) Closed() int {
 }
 
 // Filling is a box filled on a ship beside the seven steps: by somebody who
-// joins or returns (R47, R49).
+// joins or returns (R47, R49), or that a milestone or the Booke gives.
 type Filling struct {
 	Ship  Which `json:"ship"`
 	Value Value `json:"value"`
@@ -153,16 +153,9 @@ func (f ProvinceJoined) comeBack(s *State, b *Board) error {
 // ships and improvements (R47, R49).
 func makeUp(s *State, p Province, game int, boxes []Filling, improvements []Improvement) error {
 	for _, box := range boxes {
-		i, v := box.Ship.Index(), box.Value.Index()
-		if i < 0 || v < 0 {
-			return misfit("boxes", "ship.unknown", nil)
+		if err := box.fill(s, "boxes", p, game); err != nil {
+			return err
 		}
-		ship := &s.Boards[p].Ships[i]
-		if ship.Values[v]+1 != box.To || box.To > MaxValue {
-			return misfit("boxes", "ship.no_box", ledger.Args{"province": p, "ship": box.Ship, "value": box.Value})
-		}
-		ship.Values[v] = box.To
-		ship.Filled[v] = append(slices.Clone(ship.Filled[v]), game)
 	}
 	for _, i := range improvements {
 		i.Game = game
@@ -170,6 +163,21 @@ func makeUp(s *State, p Province, game int, boxes []Filling, improvements []Impr
 			return err
 		}
 	}
+	return nil
+}
+
+// fill fills a box of a ship, after a game or in it (R39).
+func (f Filling) fill(s *State, field string, p Province, game int) error {
+	i, v := f.Ship.Index(), f.Value.Index()
+	if i < 0 || v < 0 {
+		return misfit(field, "ship.unknown", nil)
+	}
+	ship := &s.Boards[p].Ships[i]
+	if ship.Values[v]+1 != f.To || f.To > MaxValue {
+		return misfit(field, "ship.no_box", ledger.Args{"province": p, "ship": f.Ship, "value": f.Value})
+	}
+	ship.Values[v] = f.To
+	ship.Filled[v] = append(slices.Clone(ship.Filled[v]), game)
 	return nil
 }
 

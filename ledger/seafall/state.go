@@ -62,15 +62,17 @@ type Leader struct {
 	Appellation string `json:"appellation,omitempty"`
 }
 
-// Improvement is what a winner took from the improvement sheet.
+// Improvement is what a winner took from the improvement sheet, or got in its
+// place.
 type Improvement struct {
-	Kind        string `json:"kind"`             // "field", "garrison", "reputation", "fortune", "appellation"; "sell", "research", "tax" for the sticker of an action; "none"
+	Kind        string `json:"kind"`             // "field", "garrison", "reputation", "fortune", "appellation"; "sell", "research", "tax" for the sticker of an action; "other"; "none"
 	Region      Region `json:"region,omitempty"` // whose field or garrison; "" the winner's own
 	Field       string `json:"field,omitempty"`  // "a" or "b"
 	From        int    `json:"from,omitempty"`
 	To          int    `json:"to,omitempty" range:"1-99"`
 	Appellation string `json:"appellation,omitempty"`
-	Game        int    `json:"game,omitempty"` // set when the game is closed
+	Reward      string `json:"reward,omitempty"` // of "other", in the table's words: what a card or an opened box gives instead
+	Game        int    `json:"game,omitempty"`   // set when the game is closed
 }
 
 // Island is an island that has been found.

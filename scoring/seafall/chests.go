@@ -1,19 +1,24 @@
 package seafall
 
 import (
+	"slices"
+
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 )
 
-// chestCommands are the commands about milestones and chests: a new one is
-// named here.
-var chestCommands = []Command{ClaimMilestone{}, RevealMilestone{}, OpenChest{}}
+// chestCommands are the commands about milestones, what they and the Booke
+// give, and chests: a new one is named here.
+var chestCommands = []Command{ClaimMilestone{}, RevealMilestone{}, OpenChest{}, GiveImprovement{}, GiveTraining{}, GiveBox{}}
 
 // chestKinds are the rules behind what they come to.
 var chestKinds = []kindRules{
 	ruled[seafall.MilestoneClaimed]("R2", "R7"),
 	ruled[seafall.MilestoneRevealed]("R67"),
 	ruled[seafall.ChestOpened]("R67"),
+	ruled[seafall.ImprovementGiven]("R35", "R67"),
+	ruled[seafall.TrainingGiven]("R36", "R37", "R67"),
+	ruled[seafall.BoxGiven]("R39", "R67"),
 }
 
 // OpenChest opens a locked chest for good (R67): six in all, none in the
@@ -124,4 +129,123 @@ func (c ClaimMilestone) decide(t *table) error {
 		return OpenChest{Name: c.Chest, Milestone: c.Name, By: c.Province}.decide(t)
 	}
 	return nil
+}
+
+// GiveImprovement is a sticker of the improvement sheet that a milestone or an
+// entry of the Captain's Booke gives a province, at any time (R35, R67). To 0 is
+// the next higher value available.
+type GiveImprovement struct {
+	Province seafall.Province `json:"province"`
+	seafall.Giver
+	ChooseImprovement
+}
+
+// Kind is "give_improvement".
+func (GiveImprovement) Kind() string { return "give_improvement" }
+
+func (c GiveImprovement) decide(t *table) error {
+	giver, err := t.gives(c.Giver, c.Province)
+	if err != nil {
+		return err
+	}
+	if c.Improvement == "none" {
+		return refuse("R67", "reward.nothing", "improvement", nil)
+	}
+	i, err := t.improvement(c.Province, c.ChooseImprovement)
+	if err != nil {
+		return err
+	}
+	return t.add(seafall.ImprovementGiven{Province: c.Province, Giver: giver, Improvement: i})
+}
+
+// GiveTraining is an advisor whom a milestone or an entry of the Booke trains,
+// at any time: the top sticker of a retired advisor comes into a free slot
+// (R36, R67).
+type GiveTraining struct {
+	Province seafall.Province `json:"province"`
+	seafall.Giver
+	Advisor string `json:"advisor"`
+	Retired string `json:"retired"`
+}
+
+// Kind is "give_training".
+func (GiveTraining) Kind() string { return "give_training" }
+
+func (c GiveTraining) decide(t *table) error {
+	giver, err := t.gives(c.Giver, c.Province)
+	if err != nil {
+		return err
+	}
+	r, err := t.training(ChooseTraining{Province: c.Province, Advisor: c.Advisor, Retired: c.Retired})
+	if err != nil {
+		return err
+	}
+	return t.add(seafall.TrainingGiven{Giver: giver, Trained: seafall.Trained{Province: c.Province, Advisor: c.Advisor,
+		Retired: r.ID, Expertise: seafall.Expertise{Kind: r.Kind, Value: r.Stickers[0]}}})
+}
+
+// GiveBox is a box of a ship that a milestone or an entry of the Booke fills, at
+// any time (R39, R67).
+type GiveBox struct {
+	Province seafall.Province `json:"province"`
+	seafall.Giver
+	Ship  seafall.Which `json:"ship"`
+	Value seafall.Value `json:"value"`
+}
+
+// Kind is "give_box".
+func (GiveBox) Kind() string { return "give_box" }
+
+func (c GiveBox) decide(t *table) error {
+	giver, err := t.gives(c.Giver, c.Province)
+	if err != nil {
+		return err
+	}
+	box, err := t.box(ChooseShip{Province: c.Province, Ship: c.Ship, Value: c.Value})
+	if err != nil {
+		return err
+	}
+	return t.add(seafall.BoxGiven{Province: c.Province, Giver: giver, Filling: box})
+}
+
+// gives looks at what gives a province something, and whether it may take it:
+// the milestone has been claimed, and by nobody else (R67).
+func (t *table) gives(g seafall.Giver, p seafall.Province) (seafall.Giver, error) {
+	g.Milestone, g.Entry = ledger.Tidy(g.Milestone), ledger.Tidy(g.Entry)
+	switch b := t.s.Board(p); {
+	case b == nil:
+		return g, refuse("", "province.unknown", "province", ledger.Args{"province": string(p)})
+	case b.Left:
+		return g, refuse("R48", "province.left", "province", ledger.Args{"province": p})
+	case g.Milestone == "" && g.Entry == "":
+		return g, refuse("R67", "reward.no_giver", "milestone", nil)
+	case g.Milestone != "" && g.Entry != "":
+		return g, refuse("R67", "reward.two_givers", "entry", ledger.Args{"milestone": g.Milestone, "entry": g.Entry})
+	}
+	if play := t.s.Play(p); play != nil && play.Absent {
+		t.warn("R49", "province.absent", ledger.Args{"province": p})
+	}
+	if g.Milestone == "" {
+		return g, nil
+	}
+	m := claimedBy(t.s, g.Milestone, p)
+	if m == nil {
+		return g, refuse("R67", "reward.not_claimed", "milestone", ledger.Args{"milestone": g.Milestone})
+	}
+	g.Milestone = m.Name
+	if m.Province != p {
+		t.warn("R67", "reward.others_milestone", ledger.Args{"milestone": m.Name, "province": m.Province, "to": p})
+	}
+	return g, nil
+}
+
+// claimedBy is a milestone of a name that a province has claimed, else one that
+// somebody else has; nil while nobody has.
+func claimedBy(s *seafall.State, name string, p seafall.Province) *seafall.Milestone {
+	for i := range slices.Backward(s.Milestones) {
+		if m := &s.Milestones[i]; m.Province == p && seafall.SameName(m.Name, name) {
+			return m
+		}
+	}
+	return s.Claimed(name)
 }

@@ -100,11 +100,12 @@ func (t *table) step(number int, p seafall.Province) (*Closing, error) {
 
 // ChooseImprovement is step 1. To 0 is the next higher value available (R35).
 type ChooseImprovement struct {
-	Improvement string         `json:"improvement"` // "field", "garrison", "reputation", "fortune", "sell", "research", "tax", "appellation" or "none"
+	Improvement string         `json:"improvement"` // "field", "garrison", "reputation", "fortune", "sell", "research", "tax", "appellation", "other" or "none"
 	Field       string         `json:"field,omitempty"`
 	Region      seafall.Region `json:"region,omitempty"` // a controlled region's garrison; "" the winner's own
 	To          int            `json:"to,omitempty" range:"1-99"`
 	Appellation string         `json:"appellation,omitempty"`
+	Reward      string         `json:"reward,omitempty"` // of "other": what a card or an opened box gives instead
 }
 
 // Kind is "choose_improvement".
@@ -128,43 +129,33 @@ func (c ChooseImprovement) decide(t *table) error {
 // improvement works out what a province takes from the improvement sheet.
 func (t *table) improvement(p seafall.Province, c ChooseImprovement) (seafall.Improvement, error) {
 	i := seafall.Improvement{Kind: c.Improvement, Field: c.Field, Region: c.Region, Appellation: c.Appellation}
-	b := t.s.Board(p)
-	var stock map[int]int
 	switch c.Improvement {
-	case "field":
-		stock = t.s.Stock.Fields
-		i.From = b.Fields[0]
-		if c.Field == "b" {
-			i.From = b.Fields[1]
-		}
-	case "garrison":
-		i.From, stock = b.Garrison, t.s.Stock.Garrison
-		if isle := t.s.Island(c.Region); isle != nil {
-			i.From = isle.Garrison
-			t.warn("R35", "improvement.other_region", ledger.Args{"region": c.Region})
-		} else if c.Region != "" && c.Region != p.Region() {
-			return i, refuse("R35", "island.unknown", "region", ledger.Args{"region": string(c.Region)})
-		}
-	case "reputation":
-		i.From, stock = b.Leader.Reputation, t.s.Stock.Reputation
-	case "fortune":
-		i.From, stock = b.Leader.Fortune, t.s.Stock.Fortune
 	case "appellation":
 		if !slices.Contains(t.s.Stock.Appellations, c.Appellation) {
 			t.warn("R35", "improvement.appellation_gone", ledger.Args{"appellation": c.Appellation})
 		}
 		return i, nil
+	case "other":
+		i.Reward = ledger.Tidy(c.Reward)
+		return i, seafall.CheckName("reward", i.Reward)
 	case "none":
 		// R35: the winner "gets to" take one; who cannot or will not takes none.
 		if len(Improvements(t.s, p)) > 0 {
 			t.warn("R35", "improvement.declined", ledger.Args{"province": p})
 		}
 		return seafall.Improvement{Kind: "none"}, nil
-	case "sell", "research", "tax":
-		i.From, stock = b.Bases.Of(c.Improvement), stickerFor(c.Improvement)
-	default:
+	case "garrison":
+		if t.s.Island(c.Region) != nil {
+			t.warn("R35", "improvement.other_region", ledger.Args{"region": c.Region})
+		} else if c.Region != "" && c.Region != p.Region() {
+			return i, refuse("R35", "island.unknown", "region", ledger.Args{"region": string(c.Region)})
+		}
+	}
+	now, stock, known := improvable(t.s, p, i)
+	if !known {
 		return i, refuse("R35", "improvement.unknown", "improvement", nil)
 	}
+	i.From = now
 	next, available := nextHigher(stock, i.From)
 	i.To = c.To
 	if i.To == 0 {
@@ -173,12 +164,37 @@ func (t *table) improvement(p seafall.Province, c ChooseImprovement) (seafall.Im
 	switch {
 	case i.To == 0:
 		return i, refuse("R35", "improvement.none_left", "improvement", ledger.Args{"from": i.From, "stock": stockPath(c.Improvement, i.From+1)})
-	case !available:
+	case !available, stock[i.To] == 0:
 		t.warn("R35", "improvement.none_higher", ledger.Args{"to": i.To, "stock": stockPath(c.Improvement, i.To)})
 	case i.To != next:
 		t.warn("R35", "improvement.not_next", ledger.Args{"to": i.To, "next": next})
 	}
 	return i, nil
+}
+
+// improvable is the value that an improvement raises, as it stands, with what
+// the sheet has for it; false for what raises none.
+func improvable(s *seafall.State, p seafall.Province, i seafall.Improvement) (now int, stock map[int]int, known bool) {
+	b := s.Board(p)
+	switch i.Kind {
+	case "field":
+		if i.Field == "b" {
+			return b.Fields[1], s.Stock.Fields, true
+		}
+		return b.Fields[0], s.Stock.Fields, true
+	case "garrison":
+		if isle := s.Island(i.Region); isle != nil {
+			return isle.Garrison, s.Stock.Garrison, true
+		}
+		return b.Garrison, s.Stock.Garrison, true
+	case "reputation":
+		return b.Leader.Reputation, s.Stock.Reputation, true
+	case "fortune":
+		return b.Leader.Fortune, s.Stock.Fortune, true
+	case "sell", "research", "tax":
+		return b.Bases.Of(i.Kind), stickerFor(i.Kind), true
+	}
+	return 0, nil, false
 }
 
 // stickerFor is the sticker of an action that a leader's card has room for, as
@@ -225,21 +241,31 @@ func (c ChooseTraining) decide(t *table) error {
 		}
 		return t.add(seafall.TrainingChosen(c))
 	}
-	a := t.s.Advisor(c.Advisor)
-	if a == nil || a.Holder != c.Province {
-		return refuse("R36", "advisor.not_there", "advisor", ledger.Args{"advisor": c.Advisor, "province": c.Province})
-	}
-	r := t.s.RetiredAdvisor(c.Retired)
-	if r == nil {
-		return refuse("R36", "retired.gone", "retired", ledger.Args{"retired": c.Retired})
+	r, err := t.training(c)
+	if err != nil {
+		return err
 	}
 	if !slices.Contains(RetiredLeft(t.s, c.Province), r) {
 		return refuse("R36", "retired.twice", "retired", ledger.Args{"retired": r.ID})
 	}
+	return t.add(seafall.TrainingChosen(c))
+}
+
+// training looks at whom a province trains, and with whom: the retired advisor,
+// whose top sticker is taken (R36).
+func (t *table) training(c ChooseTraining) (*seafall.Retired, error) {
+	a := t.s.Advisor(c.Advisor)
+	if a == nil || a.Holder != c.Province {
+		return nil, refuse("R36", "advisor.not_there", "advisor", ledger.Args{"advisor": c.Advisor, "province": c.Province})
+	}
+	r := t.s.RetiredAdvisor(c.Retired)
+	if r == nil {
+		return nil, refuse("R36", "retired.gone", "retired", ledger.Args{"retired": c.Retired})
+	}
 	if a.EmptySlots() == 0 {
 		t.warn("R36", "training.no_slot", ledger.Args{"advisor": label(*a)})
 	}
-	return t.add(seafall.TrainingChosen(c))
+	return r, nil
 }
 
 // ChooseKeep is step 3 (R38). Without an advisor none is kept.
@@ -296,13 +322,23 @@ func (c ChooseShip) decide(t *table) error {
 	if c.Ship == "" || c.Value == "" {
 		return refuse("R39", "ship.half", "value", nil)
 	}
-	if c.Ship.Index() < 0 || c.Value.Index() < 0 {
-		return refuse("R39", "ship.unknown", "value", nil)
-	}
-	if !slices.ContainsFunc(boxes, func(b seafall.ShipImproved) bool { return b.Ship == c.Ship && b.Value == c.Value }) {
-		return refuse("R39", "ship.no_box", "value", ledger.Args{"province": c.Province, "ship": c.Ship, "value": c.Value})
+	if _, err := t.box(c); err != nil {
+		return err
 	}
 	return t.add(seafall.ShipChosen(c))
+}
+
+// box is a free box of a ship that is filled, with the value it comes to (R39).
+func (t *table) box(c ChooseShip) (seafall.Filling, error) {
+	if c.Ship.Index() < 0 || c.Value.Index() < 0 {
+		return seafall.Filling{}, refuse("R39", "ship.unknown", "value", nil)
+	}
+	for _, b := range ShipBoxes(t.s, c.Province) {
+		if b.Ship == c.Ship && b.Value == c.Value {
+			return seafall.Filling{Ship: b.Ship, Value: b.Value, To: b.To}, nil
+		}
+	}
+	return seafall.Filling{}, refuse("R39", "ship.no_box", "value", ledger.Args{"province": c.Province, "ship": c.Ship, "value": c.Value})
 }
 
 // ChooseEnmity is step 5: the successes rolled, tokens taken back for one

@@ -1,6 +1,8 @@
 package seafall
 
 import (
+	"maps"
+
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 )
@@ -32,11 +34,15 @@ func (c *Closing) Again(step int) []seafall.Province {
 	return list
 }
 
-// closingCommands are the commands that close a game: a new one is named here.
-var closingCommands = []Command{PassSteps{}, CloseGame{}}
+// closingCommands are the commands that close a game, or the campaign: a new one
+// is named here.
+var closingCommands = []Command{PassSteps{}, CloseGame{}, EndCampaign{}}
 
 // closingKinds are the rules behind what they come to.
-var closingKinds = []kindRules{changing(closingRules, ruled[seafall.GameClosed]("R33", "R41", "R43", "R46"))}
+var closingKinds = []kindRules{
+	changing(closingRules, ruled[seafall.GameClosed]("R33", "R41", "R43", "R46")),
+	ruled[seafall.CampaignEnded]("R50"),
+}
 
 // closingRules are the rules by which the closing of a game changed a value.
 func closingRules(f seafall.GameClosed, c change) []string {
@@ -143,4 +149,45 @@ func (c CloseGame) decide(t *table) error {
 		f.Emperor = Emperor(closing.After, during)
 	}
 	return t.add(f)
+}
+
+// EndCampaign ends the campaign between two games: the table stops, and the
+// emperor is crowned by the record as it stands (R50).
+type EndCampaign struct{}
+
+// Kind is "end_campaign".
+func (EndCampaign) Kind() string { return "end_campaign" }
+
+func (EndCampaign) decide(t *table) error {
+	switch {
+	case t.s.Running != nil:
+		return refuse("R50", "campaign.game_running", "", ledger.Args{"number": t.s.Running.Number})
+	case len(t.s.Record) == 0:
+		return refuse("R50", "campaign.no_record", "", nil)
+	case t.s.Emperor != "":
+		return refuse("R50", "campaign.crowned", "", ledger.Args{"province": t.s.Emperor})
+	}
+	t.following(Follows(t.s).first())
+	return t.add(seafall.CampaignEnded{Games: t.s.Closed(), Emperor: Emperor(t.s, TitlesDuringLast(t.s))})
+}
+
+// TitlesDuringLast are the titles that were held during the last game that is
+// closed; where nobody knows any more, those after the game before, else those
+// of now.
+func TitlesDuringLast(s *seafall.State) map[seafall.Province]seafall.Title {
+	titles := map[seafall.Province]seafall.Title{}
+	for _, p := range s.Order {
+		titles[p] = s.Board(p).Title
+	}
+	if n := len(s.Record); n > 0 {
+		if n > 1 {
+			for p, score := range s.Record[n-2].Scores {
+				if score.Title != "" {
+					titles[p] = score.Title
+				}
+			}
+		}
+		maps.Copy(titles, s.Record[n-1].Held)
+	}
+	return titles
 }

@@ -203,6 +203,9 @@ func (c *Closing) improve(s *seafall.State, f *seafall.GameClosed) {
 		turn.Status, turn.seq = Done, chosen.Seq
 		i := chosen.Improvement
 		f.Improvement = &i
+		if now, _, raises := improvable(s, c.Winner, i); raises && now != i.From {
+			turn.Status, f.Improvement = Again, nil // a reward or a correction has changed the value since
+		}
 	} else if len(Improvements(s, c.Winner)) == 0 { // the sheet is empty
 		turn.Status = Passes
 	}
@@ -412,10 +415,16 @@ func (c *Closing) improveShips(s *seafall.State, f *seafall.GameClosed) {
 		switch {
 		case chosen != nil:
 			turn.Status, turn.seq = Done, chosen.Seq
-			if i := chosen.Ship.Index(); i >= 0 {
-				f.Ships = append(f.Ships, seafall.ShipImproved{Province: p, Ship: chosen.Ship, Value: chosen.Value,
-					To: s.Board(p).Ships[i].Value(chosen.Value) + 1})
+			i := chosen.Ship.Index()
+			if i < 0 {
+				break
 			}
+			to := s.Board(p).Ships[i].Value(chosen.Value) + 1
+			if to > seafall.MaxValue {
+				turn.Status = Again // a reward has filled the last box since
+				break
+			}
+			f.Ships = append(f.Ships, seafall.ShipImproved{Province: p, Ship: chosen.Ship, Value: chosen.Value, To: to})
 		case len(ShipBoxes(s, p)) == 0:
 			turn.Status = Passes
 		}

@@ -88,7 +88,7 @@ const (
 	Damaged   What = "damaged"  // damage cards of a ship (R22): another number
 	Tower     What = "tower"    // a Gun Tower against a raid (R19)
 	InHarbor  What = "harbor"   // the ships of who is absent, in the home harbor (R49)
-	Trained   What = "trained"  // what an advisor learned as a game was closed (R36): another text
+	Trained   What = "trained"  // what an advisor learned as a game was closed, or by a reward (R36): another text
 )
 
 // Summed is a term of a sum that asks the table.
@@ -480,7 +480,9 @@ func (x *Explainer) withTraining(terms []Cause, id string) []Cause {
 	held := ""
 	learned := expertisePath.Fill(seafall.Path{ID: id})
 	for _, s := range x.tracks[learned].steps {
-		if _, closes := x.facts[s.at].(seafall.GameClosed); !closes {
+		switch x.facts[s.at].(type) {
+		case seafall.GameClosed, seafall.TrainingGiven:
+		default:
 			continue
 		}
 		i := slices.IndexFunc(terms, func(t Cause) bool { return t.Entry.Seq >= x.entries[s.at].Seq })

@@ -29,43 +29,75 @@ type Claim struct {
 	By         Decider // what put it before the next; "" for the last
 }
 
-// claims are those of all provinces as the closing found them that crowned the
-// emperor; nil while none is crowned.
+// claims are those of all provinces as they stood when the emperor was crowned;
+// nil while nobody is.
 func (x *Explainer) claims() []Claim {
 	if x.state.Emperor == "" {
 		return nil
 	}
-	for _, fact := range slices.Backward(x.facts) {
-		f, closes := fact.(seafall.GameClosed)
-		if !closes || f.Emperor == "" {
-			continue
-		}
-		var held map[seafall.Province]seafall.Title
-		for i := range x.state.Record {
-			if line := &x.state.Record[i]; line.Number == f.Number {
-				held = line.Held
+	for i, fact := range slices.Backward(x.facts) {
+		switch f := fact.(type) {
+		case seafall.GameClosed:
+			if f.Emperor != "" {
+				return inOrderOfClaim(x.claimsOfClosing(f))
 			}
+		case seafall.CampaignEnded:
+			return inOrderOfClaim(x.claimsBetween(i))
 		}
-		var list []Claim
-		for _, score := range f.Scores {
-			list = append(list, Claim{Province: score.Province, Glory: score.CampaignGlory,
-				Milestones: score.MilestoneGlory, Title: held[score.Province]})
-		}
-		slices.SortStableFunc(list, func(a, b Claim) int {
-			return -cmp.Or(cmp.Compare(a.Glory, b.Glory), cmp.Compare(a.Milestones, b.Milestones), a.Title.Rank()-b.Title.Rank())
-		})
-		for i := range list[:max(0, len(list)-1)] {
-			a, b := &list[i], list[i+1]
-			switch {
-			case a.Glory != b.Glory:
-				a.By = ByGlory
-			case a.Milestones != b.Milestones:
-				a.By = ByMilestones
-			default:
-				a.By = ByTitle
-			}
-		}
-		return list
 	}
 	return nil
+}
+
+// claimsOfClosing are those that the closing of the last game came to.
+func (x *Explainer) claimsOfClosing(f seafall.GameClosed) []Claim {
+	var held map[seafall.Province]seafall.Title
+	for i := range x.state.Record {
+		if line := &x.state.Record[i]; line.Number == f.Number {
+			held = line.Held
+		}
+	}
+	var list []Claim
+	for _, score := range f.Scores {
+		list = append(list, Claim{Province: score.Province, Glory: score.CampaignGlory,
+			Milestones: score.MilestoneGlory, Title: held[score.Province]})
+	}
+	return list
+}
+
+// claimsBetween are those of the boards when an entry ended the campaign between
+// two games.
+func (x *Explainer) claimsBetween(at int) []Claim {
+	s := seafall.New()
+	for i, e := range x.entries[:at] {
+		if s.ApplyFact(x.facts[i], e) != nil {
+			return nil // the books were gone through before: this cannot be
+		}
+	}
+	held := TitlesDuringLast(s)
+	var list []Claim
+	for _, p := range s.Playing() {
+		b := s.Board(p)
+		list = append(list, Claim{Province: p, Glory: b.CampaignGlory, Milestones: b.MilestoneGlory, Title: held[p]})
+	}
+	return list
+}
+
+// inOrderOfClaim sorts claims by what decides, the emperor's first, and says
+// what put each before the next (R50).
+func inOrderOfClaim(list []Claim) []Claim {
+	slices.SortStableFunc(list, func(a, b Claim) int {
+		return -cmp.Or(cmp.Compare(a.Glory, b.Glory), cmp.Compare(a.Milestones, b.Milestones), a.Title.Rank()-b.Title.Rank())
+	})
+	for i := range list[:max(0, len(list)-1)] {
+		a, b := &list[i], list[i+1]
+		switch {
+		case a.Glory != b.Glory:
+			a.By = ByGlory
+		case a.Milestones != b.Milestones:
+			a.By = ByMilestones
+		default:
+			a.By = ByTitle
+		}
+	}
+	return list
 }

@@ -109,7 +109,7 @@ func OfferJoining(s *seafall.State, p seafall.Province) Joining {
 		o.MakeUp = makeUp(s, p, missed)
 	default:
 		o.MakeUp = MakeUp{Missed: missed, Boxes: min(max(0, missed-filledBoxes(s, p)), freeBoxes(s, p)),
-			Improvements: max(0, missed/3-len(b.Improvements))}
+			Improvements: max(0, missed/3-improvedTimes(b))}
 	}
 	playing := s.Playing()
 	if last := LastPlace(s); last != "" {
@@ -121,6 +121,18 @@ func OfferJoining(s *seafall.State, p seafall.Province) Joining {
 		o.Title = set[len(set)-1]
 	}
 	return o
+}
+
+// improvedTimes is how often a board was improved: what was taken in place of a
+// sticker shows on none (R35).
+func improvedTimes(b *seafall.Board) int {
+	n := len(b.Improvements)
+	for _, i := range b.Improvements {
+		if i.Kind == "other" {
+			n--
+		}
+	}
+	return n
 }
 
 // LastPlace is who has least campaign glory for somebody who joins now. Those
@@ -316,7 +328,7 @@ func (t *table) takeAll(p seafall.Province, boxes []seafall.Filling, takings []s
 		if err := t.s.Foresee(build(filled, taken)); err != nil {
 			return err
 		}
-		i, err := t.improvement(p, ChooseImprovement{Improvement: said.Kind, Field: said.Field, Region: said.Region, To: said.To, Appellation: said.Appellation})
+		i, err := t.improvement(p, ChooseImprovement{Improvement: said.Kind, Field: said.Field, Region: said.Region, To: said.To, Appellation: said.Appellation, Reward: said.Reward})
 		if err != nil {
 			return err
 		}

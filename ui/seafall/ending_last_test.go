@@ -81,3 +81,82 @@ func TestAnEmperorByTitles(t *testing.T) {
 	}
 	e.everywhere("emperor-why")
 }
+
+// TestAnotherRewardByTaps: the winner has another reward in place of a sticker,
+// in the table's words; without words it is not recorded (R35).
+func TestAnotherRewardByTaps(t *testing.T) {
+	e := tied(t)
+	winner := e.state().Running.Ended.Winner
+	e.Tap("ending.other", "ending.next")
+	if e.state().Running.Ended.Improvement != nil || !strings.Contains(e.Words(), "Write what the other reward is first") {
+		t.Fatalf("recorded without words: %s", e.Words())
+	}
+	e.shell.Escape()
+	e.Write("ending.other.words", "A flag of silk")
+	if words := e.Words(); !strings.Contains(words, "takes “A flag of silk”") {
+		t.Errorf("the outcome does not say it: %s", words)
+	}
+	e.everywhere("ending-other-reward")
+	e.Tap("ending.next")
+	if i := e.state().Running.Ended.Improvement; i == nil || i.Kind != "other" || i.Reward != "A flag of silk" {
+		t.Fatalf("chosen: %+v", i)
+	}
+	e.Tap("ending.step.1")
+	e.inFrench("ending-other-reward-done")
+	e.Tap("ending.next")
+	e.tapThrough(8)
+	e.Tap("ending.close")
+	if list := e.state().Board(winner).Improvements; len(list) != 1 || list[0].Reward != "A flag of silk" {
+		t.Errorf("the winner took %v", list)
+	}
+}
+
+// TestTheCampaignEndsInTheMiddleOfTheSteps: from any of the steps one button ends
+// the campaign; it asks, and wants a reason for what is still open. Reopening
+// takes it back (R33, R50).
+func TestTheCampaignEndsInTheMiddleOfTheSteps(t *testing.T) {
+	for _, until := range []int{scoring.StepImprove, scoring.StepEnmity, scoring.StepRecord} {
+		e := endedWithEnmity(t)
+		e.tapThrough(until)
+		e.inFrench("ending-end-here")
+		e.Tap("ending.end", "ending.end.do")
+		if e.state().Emperor != "" {
+			t.Fatalf("step %d: crowned without a reason", until)
+		}
+		e.Tap("overrule.reason.0", "overrule.overrule")
+		if e.state().Emperor == "" || e.shell.Current().Name() != "record" {
+			t.Fatalf("step %d: nobody is crowned: %s", until, e.Words())
+		}
+		e.Tap("closed.reopen")
+		if e.state().Emperor != "" || e.state().Running == nil {
+			t.Errorf("step %d: reopened, %q is crowned", until, e.state().Emperor)
+		}
+	}
+}
+
+// TestTheCampaignEndsBetweenTwoGames: the menu ends it, says who is crowned, and
+// undo takes it back (R50).
+func TestTheCampaignEndsBetweenTwoGames(t *testing.T) {
+	e := tied(t)
+	e.tapThrough(8)
+	e.Tap("ending.close", "closed.record", "top.menu", "menu.end_campaign")
+	if words := e.Words(); !strings.Contains(words, "Eve is crowned Empress with 12 campaign glory") {
+		t.Errorf("asked: %s", words)
+	}
+	e.Tap("end_campaign.do")
+	if e.state().Emperor != seafall.Purple || !strings.Contains(e.Words(), "Empress of the known world") {
+		t.Fatalf("%q is crowned: %s", e.state().Emperor, e.Words())
+	}
+	if e.shows("closed.reopen") {
+		t.Error("the closing can be reopened below the end of the campaign")
+	}
+	e.everywhere("campaign-ended")
+	e.Tap("closed.undo")
+	if e.state().Emperor != "" {
+		t.Error("undone, somebody is crowned")
+	}
+	e.Tap("top.menu", "menu.end_campaign", "end_campaign.do", "closed.record", "top.menu", "menu.end_undo")
+	if e.state().Emperor != "" {
+		t.Error("undone from the menu, somebody is crowned")
+	}
+}

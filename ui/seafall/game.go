@@ -99,7 +99,7 @@ func (g game) Returned(to shell.Screen, now ledger.State) shell.Screen {
 }
 
 // Items are the ways through an open campaign. A game that runs may be ended
-// by a card, a closing reopened.
+// by a card, a closing reopened, and between two games the campaign ended.
 func (game) Items(s *shell.Shell) []shell.Item {
 	state := desk.State(s)
 	if state == nil {
@@ -113,6 +113,12 @@ func (game) Items(s *shell.Shell) []shell.Item {
 		items = append(items, shell.Item{ID: "reopen", Icon: crest.IconUndo, Label: s.T("screen.menu.reopen"), Do: func() { confirmReopen(s) }})
 	case running != nil && running.Ended == nil:
 		items = append(items, shell.Item{ID: "end", Icon: crest.IconFlag, Label: s.T("screen.menu.end_by_card"), Do: func() { confirmEnd(s) }})
+	}
+	if desk.CanEnd(state) {
+		items = append(items, shell.Item{ID: "end_campaign", Icon: crest.IconCrown, Label: s.T("screen.menu.end_campaign"), Do: func() { confirmEndCampaign(s) }})
+	}
+	if desk.Ended(s.Book()) {
+		items = append(items, shell.Item{ID: "end_undo", Icon: crest.IconUndo, Label: s.T("screen.menu.end_campaign.undo"), Do: s.Undo})
 	}
 	screen := func(id string, icon crest.Icon, here bool, build func() shell.Screen) {
 		if !here {
@@ -191,4 +197,22 @@ func confirmEnd(s *shell.Shell) {
 	s.Confirm("end", func() shell.Question {
 		return shell.Question{Title: s.T("screen.menu.end_by_card"), What: s.T("screen.menu.end_by_card.what"), Do: s.T("screen.menu.end_by_card.do")}
 	}, func() { desk.EndGame(s, "card") })
+}
+
+// confirmEndCampaign asks before the campaign ends between two games, and says
+// who is crowned.
+func confirmEndCampaign(s *shell.Shell) {
+	s.Confirm("end_campaign", func() shell.Question {
+		q := shell.Question{Title: s.T("screen.menu.end_campaign"), Do: s.T("screen.menu.end_campaign.do")}
+		if state := desk.State(s); state != nil && desk.CanEnd(state) {
+			speaker, p := desk.Speaker(s), scoring.Emperor(state, scoring.TitlesDuringLast(state))
+			q.What = s.T("screen.menu.end_campaign.what", "name", speaker.Player(p), "emperor", speaker.EmperorWord(state.Board(p).Leader.Style),
+				"glory", state.Board(p).CampaignGlory)
+		}
+		return q
+	}, func() {
+		d := newDesk()
+		d.Shell = s
+		desk.EndCampaign(d)
+	})
 }

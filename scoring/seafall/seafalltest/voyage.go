@@ -151,6 +151,9 @@ func (v *Voyage) catchUp() {
 
 // between is what a table does when it is not playing.
 func (v *Voyage) between() {
+	if v.chance(6) { // the table stops, and thinks better of it
+		v.try(scoring.EndCampaign{})
+	}
 	s := v.state()
 	p := anyProvince(v.Chance, s.Playing())
 	if v.chance(3) {

@@ -77,7 +77,34 @@ func (v *Voyage) milestones(p seafall.Province) {
 		if v.chance(2) {
 			c.Event = v.name("Event")
 		}
-		v.try(c)
+		if v.try(c) && v.chance(3) {
+			reward(v, p, c.Name)
+		}
+	}
+}
+
+// reward is what a milestone, or an entry of the Booke, gives besides: an
+// improvement, a box or a training.
+func reward(v *Voyage, p seafall.Province, milestone string) {
+	s, by := v.state(), seafall.Giver{Milestone: milestone}
+	if v.chance(3) {
+		by = seafall.Giver{Entry: v.name("Entry")}
+	}
+	switch v.Chance.IntN(3) {
+	case 0:
+		if list := scoring.Improvements(s, p); len(list) > 0 {
+			i := list[v.Chance.IntN(len(list))]
+			v.try(scoring.GiveImprovement{Province: p, Giver: by, ChooseImprovement: scoring.ChooseImprovement{Improvement: i.Kind, Field: i.Field, Appellation: i.Appellation}})
+		}
+	case 1:
+		if free := scoring.ShipBoxes(s, p); len(free) > 0 {
+			box := free[v.Chance.IntN(len(free))]
+			v.try(scoring.GiveBox{Province: p, Giver: by, Ship: box.Ship, Value: box.Value})
+		}
+	case 2:
+		if council := s.Council(p); len(council) > 0 && len(s.Retired) > 0 {
+			v.try(scoring.GiveTraining{Province: p, Giver: by, Advisor: council[0].ID, Retired: s.Retired[v.Chance.IntN(len(s.Retired))].ID})
+		}
 	}
 }
 

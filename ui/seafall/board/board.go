@@ -183,14 +183,18 @@ func (b *Screen) Keys(s *shell.Shell) []shell.Key {
 
 // Items are the board's own part of the menu.
 func (b *Screen) Items(s *shell.Shell) []shell.Item {
-	if b.State() == nil {
+	state := b.State()
+	if state == nil {
 		return nil
 	}
-	return []shell.Item{
-		sheets.AuditItem(b.Desk, s, string(b.province)),
+	items := []shell.Item{sheets.AuditItem(b.Desk, s, string(b.province))}
+	if board := state.Board(b.province); board != nil && !board.Left {
+		items = append(items, sheets.RewardItem(b.Desk, b.province))
+	}
+	return append(items, []shell.Item{
 		{ID: "correct", Icon: crest.IconPen, Label: s.T("screen.table.correct"), Do: func() { sheets.Correct(b.Desk, b.province) }},
 		{ID: "note", Icon: crest.IconPen, Label: s.T("screen.table.note"), Do: func() { sheets.Note(b.Desk) }},
-	}
+	}...)
 }
 
 // tappedPart is a block of the board that is tapped to change it.

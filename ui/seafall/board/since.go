@@ -103,7 +103,7 @@ func (b *Screen) since(s *seafall.State) fyne.CanvasObject {
 // did.
 func (b *Screen) changes(s *seafall.State) map[int][]string {
 	p, speaker := b.province, b.Speaker()
-	list := map[int][]string{}
+	list := rewarded(b.Desk, p)
 	kept := ""
 	for _, f := range closings(b.Desk) {
 		note := func(key string, args ...any) { list[f.Number] = append(list[f.Number], b.T(key, args...)) }
@@ -130,6 +130,34 @@ func (b *Screen) changes(s *seafall.State) map[int][]string {
 	return list
 }
 
+// rewarded is what milestones and entries of the Booke gave a province, by the
+// game in or after which they did.
+func rewarded(d *desk.Desk, p seafall.Province) map[int][]string {
+	speaker := d.Speaker()
+	list := map[int][]string{}
+	for e := range d.Shell.Book().Standing() {
+		f, err := seafall.Decode(e)
+		if err != nil {
+			continue // the books were read before: this cannot be
+		}
+		what, of, giver := "", seafall.Province(""), seafall.Giver{}
+		switch f := f.(type) {
+		case seafall.ImprovementGiven:
+			what, of, giver = improvedLine(d, p, f.Improvement), f.Province, f.Giver
+		case seafall.TrainingGiven:
+			what = d.T("screen.board.since.trained", "advisor", speaker.Advisor(f.Advisor), "expertise", speaker.Expertise(f.Expertise))
+			of, giver = f.Province, f.Giver
+		case seafall.BoxGiven:
+			what = d.T("screen.board.since.ship", "ship", speaker.Ship(p, f.Ship), "value", speaker.Value(f.Value), "to", f.To)
+			of, giver = f.Province, f.Giver
+		}
+		if of == p {
+			list[e.Game] = append(list[e.Game], d.T("screen.board.since.given", "what", what, "giver", speech.Giver(speaker, giver)))
+		}
+	}
+	return list
+}
+
 // improvedLine is an improvement as a short line: "Reputation 3".
 func improvedLine(d *desk.Desk, p seafall.Province, i seafall.Improvement) string {
 	speaker := d.Speaker()
@@ -146,6 +174,8 @@ func improvedLine(d *desk.Desk, p seafall.Province, i seafall.Improvement) strin
 		return d.T("screen.board.since.value", "what", d.T("screen.table.reputation"), "to", i.To)
 	case "sell", "research", "tax":
 		return speech.Base(speaker, i.Kind, i.To)
+	case "other":
+		return speaker.Quote(i.Reward)
 	case "fortune":
 		return d.T("screen.board.since.value", "what", d.T("screen.table.fortune"), "to", i.To)
 	}

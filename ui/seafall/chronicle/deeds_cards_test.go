@@ -7,6 +7,7 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
+	"astrolabe/ui/typeset"
 )
 
 // The story tells what a milestone brought in one breath with it, and what
@@ -29,4 +30,31 @@ func TestStoryOfCards(t *testing.T) {
 		t.Error("the event of a round is told")
 	}
 	inTurn(t, storyOf(t, e.book, translations.French), "ouvre un coffret", "The heron")
+}
+
+// The story says what milestones and entries of the Booke gave, in the game and
+// after it; the page of a province has the values with their games. The end of
+// the campaign between two games is told, and dates the crowning.
+func TestStoryOfRewards(t *testing.T) {
+	e := meet(t, "Rewards", all(3)...)
+	e.begin()
+	e.say(scoring.ClaimMilestone{Province: seafall.Blue, Name: "Sound the deep", Glory: 2},
+		scoring.HireAdvisor{Province: seafall.Blue, Type: "Pilot", Gold: 2},
+		scoring.GiveImprovement{Province: seafall.Blue, Giver: seafall.Giver{Milestone: "Sound the deep"},
+			ChooseImprovement: scoring.ChooseImprovement{Improvement: "field", Field: "b"}},
+		scoring.GiveTraining{Province: seafall.Blue, Giver: seafall.Giver{Entry: "27"}, Advisor: "pilot", Retired: "pirate"},
+		scoring.GiveBox{Province: seafall.Green, Giver: seafall.Giver{Entry: "The wreck"}, Ship: seafall.ShipB, Value: seafall.Raid})
+	e.gain(inOrder([]int{11, 3, 5}))
+	e.end("", false)
+	e.say(scoring.GiveImprovement{Province: seafall.Green, Giver: seafall.Giver{Entry: "40"},
+		ChooseImprovement: scoring.ChooseImprovement{Improvement: "other", Reward: "A flag of silk"}},
+		scoring.EndCampaign{})
+	story := storyOf(t, e.book, translations.English)
+	inTurn(t, story, "improves field B to 6, thanks to the milestone “Sound the deep”", "trains the Pilot: Raid +1, thanks to entry “27” of the Captain’s Booke",
+		"thanks to entry “The wreck” of the Captain’s Booke", "takes another reward, “A flag of silk”, thanks to entry “40”", "The campaign has ended, and")
+	inTurn(t, storyOf(t, e.book, translations.French), "grâce à l’Étape", "Sound the deep", "l’entrée", "La campagne a pris fin")
+	book := blanks.ReplaceAllString(read(t, pdf(t, e.book, translations.English, typeset.A4)), " ")
+	if !strings.Contains(book, "crowned Emperor on") && !strings.Contains(book, "crowned Empress on") {
+		t.Error("nobody is crowned on a day")
+	}
 }

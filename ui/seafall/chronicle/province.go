@@ -101,7 +101,7 @@ func (c *provincePage) head(place int, p seafall.Province) {
 		base += 5.2
 	}
 	if p == c.State.Emperor {
-		c.press.Text(x, base, c.T("chronicle.crowned", "title", c.Emperor(p), "date", c.Speak.Date(account.LastGame(c.State).Date)), deckType.In(brassInk), typeset.ToLeft)
+		c.press.Text(x, base, c.T("chronicle.crowned", "title", c.Emperor(p), "date", c.Speak.Date(c.Past.Crowned)), deckType.In(brassInk), typeset.ToLeft)
 		base += 5.2
 	}
 	if b.Left {

@@ -14,7 +14,8 @@ func EndGame(s *shell.Shell, by string) {
 
 // LastClosing is the closing that can be taken back, so that its end can be
 // decided again: the latest act that stands, since what was played after it
-// depends on it. Notes and whoever joins between two games do not.
+// depends on it, and so does the end of the campaign. Notes and whoever joins
+// between two games do not.
 func LastClosing(b *ledger.Book) (ledger.Group, bool) {
 	if b == nil {
 		return ledger.Group{}, false
@@ -24,8 +25,13 @@ func LastClosing(b *ledger.Book) (ledger.Group, bool) {
 		return ledger.Group{}, false
 	}
 	for g := range b.Latest() {
-		if g.Kind() == "game_closed" {
-			return g, true
+		for _, e := range g.Entries { // the last game's may pass steps first
+			switch e.Kind {
+			case "game_closed":
+				return g, true
+			case "campaign_ended": // that is taken back first
+				return ledger.Group{}, false
+			}
 		}
 		if state.Running != nil {
 			return ledger.Group{}, false // a new game has begun
@@ -39,4 +45,25 @@ func Reopen(s *shell.Shell) {
 	if g, ok := LastClosing(s.Book()); ok {
 		s.TakeBack(g.ID)
 	}
+}
+
+// CanEnd says whether the campaign can be ended as it stands: between two games,
+// with a record to crown somebody by (R50).
+func CanEnd(s *seafall.State) bool {
+	return s.Running == nil && len(s.Record) > 0 && s.Emperor == ""
+}
+
+// Ended says whether the latest act ended the campaign between two games: one
+// undo takes that back.
+func Ended(b *ledger.Book) bool {
+	if b == nil {
+		return false
+	}
+	g, ok := b.NextUndo()
+	return ok && g.Kind() == "campaign_ended"
+}
+
+// EndCampaign ends the campaign between two games, and shows what came of it.
+func EndCampaign(d *Desk) {
+	d.Record(scoring.EndCampaign{}, func(ledger.Receipt) { d.Go.Closed() })
 }

@@ -101,6 +101,8 @@ func (e *Screen) why() {
 			sentences = append(sentences, e.now.speaker.Violation(v))
 		}
 		switch {
+		case m.draft != nil && m.step == scoring.StepImprove && m.draft.Improvement.Improvement == "other" && m.draft.command() == nil:
+			sentences = []string{e.now.t("why.1.other")}
 		case m.draft == nil || m.draft.command() == nil:
 			sentences = []string{e.now.t("why." + strconv.Itoa(m.step))}
 		case m.overrulable():

@@ -16,6 +16,15 @@ func (e *Screen) confirmCrown(p seafall.Province) {
 	}, func() { e.close(true) })
 }
 
+// confirmEnd asks before the campaign ends with this game although steps are
+// open: what is still to be chosen is passed, and the books ask for a reason.
+func (e *Screen) confirmEnd() {
+	e.now.shell.Confirm("ending.end", func() shell.Question {
+		return shell.Question{Title: e.now.t("crown"), Do: e.now.t("end.do"),
+			What: e.now.t("end.confirm", "number", e.now.moment.state.Running.Number)}
+	}, func() { e.close(true) })
+}
+
 // close closes the game and shows what came of it.
 func (e *Screen) close(last bool) {
 	e.now.shell.Record(scoring.Say(scoring.CloseGame{Last: last}), func(ledger.Receipt) {

@@ -3,6 +3,7 @@ package ending
 import (
 	"slices"
 
+	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 )
@@ -35,7 +36,7 @@ func newDraft(s *seafall.State, step int, p seafall.Province) *draft {
 		if c := e.Improvement; c != nil {
 			d.Chosen = true
 			d.Improvement = scoring.ChooseImprovement{Improvement: c.Kind, Field: c.Field,
-				Region: c.Region, To: c.To, Appellation: c.Appellation}
+				Region: c.Region, To: c.To, Appellation: c.Appellation, Reward: c.Reward}
 		}
 	case scoring.StepTrain:
 		if c := e.Training[p]; c != nil {
@@ -75,7 +76,7 @@ func newDraft(s *seafall.State, step int, p seafall.Province) *draft {
 func (d *draft) command() scoring.Command {
 	switch d.Step {
 	case scoring.StepImprove:
-		if d.Chosen {
+		if d.Chosen && (d.Improvement.Improvement != "other" || ledger.Tidy(d.Improvement.Reward) != "") {
 			return d.Improvement
 		}
 	case scoring.StepTrain:

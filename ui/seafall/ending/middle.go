@@ -30,17 +30,21 @@ func (m middle) shown() (choice, verdict fyne.CanvasObject) {
 		}
 	}
 	choice = m.stage().choice()
-	if m.moment.step <= scoring.StepShips && m.moment.now.Current <= scoring.StepShips && m.moment.state.Running.Number > 0 {
+	if m.moment.now.Current <= scoring.StepTitles && m.moment.state.Running.Number > 0 {
 		choice = layout.VBox(theme.L, choice, m.passing())
 	}
 	return choice, m.verdict()
 }
 
-// passing is the way past steps 1 to 4 after the last game, with one reason
-// (R33).
+// passing is the way past the steps after the last game: past steps 1 to 4 with
+// one reason, or past all that are left, which ends the campaign (R33, R50).
 func (m middle) passing() fyne.CanvasObject {
+	end := kit.NewIconButton(kit.Outline, crest.IconCrown, m.t("crown"), m.screen.confirmEnd).ID("ending.end")
+	if m.moment.step > scoring.StepShips || m.moment.now.Current > scoring.StepShips {
+		return layout.VBox(theme.S, kit.HLine(), parts.Caption(m.t("end.what")), layout.Actions(end))
+	}
 	pass := kit.NewButton(kit.Outline, m.t("pass"), m.screen.pass).ID("ending.pass")
-	return layout.VBox(theme.S, kit.HLine(), parts.Caption(m.t("pass.what")), layout.Actions(pass))
+	return layout.VBox(theme.S, kit.HLine(), parts.Caption(m.t("pass.what")), layout.Actions(pass, end))
 }
 
 // nothing is shown where a province has nothing to choose.

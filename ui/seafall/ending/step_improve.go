@@ -71,18 +71,7 @@ func (s improving) choice() fyne.CanvasObject {
 		body.Add(heading(s.t("improve.appellation"), beside))
 		body.Add(layout.Flow(theme.S, theme.S, names...))
 	}
-	if d.draft != nil || d.shown().Improvement.Improvement == "none" {
-		none := scoring.ChooseImprovement{Improvement: "none"}
-		declined := s.improves(none)
-		t := kit.NewChoiceTile(s.t("improve.decline"), s.t("improve.decline.sub"), declined, func() {
-			s.screen.pick(func(d *draft) { d.Improvement = none; d.changed() })
-		})
-		t.Plain, t.Livery, t.TestID = true, pieces.Livery(p), "ending.none"
-		if !declined {
-			t.Leading = kit.NewIconIn(crest.IconCross, 22, ink.Of(theme.Ink2))
-		}
-		body.Add(parts.SideBySide(2, parts.ChoiceWidth, []fyne.CanvasObject{t}))
-	}
+	body.Add(instead(s))
 	if a := d.shown().Improvement.Appellation; d.shown().Chosen && slices.Contains(seafall.Appellations, a) {
 		body.Add(parts.Caption(s.t("appellation." + a)))
 	}
@@ -90,6 +79,56 @@ func (s improving) choice() fyne.CanvasObject {
 		body.Add(ink.NewText(theme.Label, s.t("improve.none")))
 	}
 	return body
+}
+
+// instead is what the winner may have in place of a sticker: another reward,
+// which a card or an opened box gives, or nothing (R35). A choice that is done
+// shows only itself.
+func instead(s improving) fyne.CanvasObject {
+	d := s.moment
+	other := d.shown().Improvement
+	other.Improvement, other.Field, other.Region, other.Appellation, other.To = "other", "", "", "", 0
+	var tiles []fyne.CanvasObject
+	offer := func(id, title, sub string, icon crest.Icon, said scoring.ChooseImprovement) {
+		same := d.shown().Chosen && d.shown().Improvement.Improvement == said.Improvement
+		if d.draft == nil && !same {
+			return
+		}
+		t := kit.NewChoiceTile(title, sub, same, func() {
+			s.screen.pick(func(d *draft) { d.Improvement = said; d.changed() })
+		})
+		t.Plain, t.Livery, t.TestID = true, pieces.Livery(d.province), id
+		if !same {
+			t.Leading = kit.NewIconIn(icon, 22, ink.Of(theme.Ink2))
+		}
+		tiles = append(tiles, t)
+	}
+	offer("ending.other", s.t("improve.other"), s.t("improve.other.sub"), crest.IconTreasure, other)
+	offer("ending.none", s.t("improve.decline"), s.t("improve.decline.sub"), crest.IconCross, scoring.ChooseImprovement{Improvement: "none"})
+	box := layout.VBox(theme.M)
+	if len(tiles) > 0 {
+		box.Add(parts.SideBySide(2, parts.ChoiceWidth, tiles))
+	}
+	if d.shown().Chosen && d.shown().Improvement.Improvement == "other" {
+		box.Add(otherReward(s))
+	}
+	return box
+}
+
+// otherReward is the line for the other reward, in the table's words.
+func otherReward(s improving) fyne.CanvasObject {
+	d := s.moment.draft
+	if d == nil {
+		return ink.NewText(theme.Label, s.speaker.Quote(s.moment.shown().Improvement.Reward))
+	}
+	return parts.Field("ending.other.words", s.t("improve.other.words"), d.Improvement.Reward, func(is string) {
+		said := d.command() != nil
+		d.Improvement.Reward, d.Overruled = is, false
+		s.screen.drafts.keep()
+		if said != (d.command() != nil) {
+			s.shell.Rebuild() // it can be recorded now, or no more
+		}
+	})
 }
 
 // improves says whether an improvement is the one shown as chosen.
@@ -202,6 +241,8 @@ func (s improving) outcome() (table, foot fyne.CanvasObject) {
 	}
 	if i := d.then.Fact.Improvement; i != nil && i.Kind == "none" {
 		body.Add(ink.NewText(theme.Small, s.t("outcome.declined", "name", s.speaker.Player(d.then.Winner))).Bold())
+	} else if i != nil && i.Kind == "other" {
+		body.Add(ink.NewText(theme.Small, s.t("outcome.other", "name", s.speaker.Player(d.then.Winner), "reward", s.speaker.Quote(i.Reward))).Bold())
 	}
 	if earlier := s.earlier(); earlier != nil {
 		body.Add(kit.HLine())
@@ -220,6 +261,8 @@ func (s improving) earlier() fyne.CanvasObject {
 		for _, i := range s.moment.state.Board(p).Improvements {
 			words := s.improvementName(i) + " " + s.speaker.Number(i.To)
 			switch {
+			case i.Kind == "other":
+				words = s.speaker.Quote(i.Reward)
 			case i.Kind == "appellation":
 				words = s.speaker.Appellation(i.Appellation, s.moment.state.Board(p).Leader.Style)
 			case slices.Contains(seafall.BaseKinds, i.Kind):

@@ -99,49 +99,14 @@ func (c *Coming) sheet(s *seafall.State, due scoring.MakeUp) fyne.CanvasObject {
 
 // offers are what one improvement can be.
 func (c *Coming) offers(s *seafall.State, i int, offers []seafall.Improvement) fyne.CanvasObject {
-	speaker, id := c.Speaker(), "coming.improve."+string(rune('1'+i))+"."
-	take := func(o seafall.Improvement) func() {
-		return func() {
+	return sheets.Improvements{ID: "coming.improve." + string(rune('1'+i)) + ".", Province: c.province, Style: c.style(s), Offers: offers,
+		Chosen: func(o seafall.Improvement) bool {
+			return i < len(c.form.Improvements) && scoring.Taken(o, c.form.Improvements[i])
+		},
+		Take: func(o seafall.Improvement) {
 			c.form.Improvements = append(slices.Clone(c.form.Improvements[:i]), seafall.Improvement{Kind: o.Kind, Field: o.Field, Appellation: o.Appellation})
 			c.again()
-		}
-	}
-	var tiles, names []fyne.CanvasObject
-	for _, o := range offers {
-		same := i < len(c.form.Improvements) && scoring.Taken(o, c.form.Improvements[i])
-		if o.Kind == "appellation" {
-			b := kit.NewButton(kit.Outline, speaker.Appellation(o.Appellation, c.style(s)), take(o)).ID(id + o.Appellation)
-			b.Selected, b.Livery = same, pieces.Livery(c.province)
-			names = append(names, b)
-			continue
-		}
-		name := c.T("screen.ending.improve." + o.Kind)
-		if o.Kind == "field" {
-			name = speaker.Spot(seafall.Spot("field_" + o.Field))
-		}
-		t := kit.NewChoiceTile(name, "", same, take(o))
-		t.Plain, t.Livery, t.TestID = true, pieces.Livery(c.province), id+o.Kind+o.Field
-		from := ink.NewSpans(theme.Section, ink.Span{Text: speaker.Number(o.From) + " → "}, ink.Span{Text: speaker.Number(o.To), Bold: true}).Trailing()
-		if same {
-			from.In(pieces.Livery(c.province).On)
-		} else {
-			t.Leading = kit.NewIconIn(parts.ImprovementIcons[o.Kind], 22, ink.Of(theme.Ink2))
-		}
-		t.Trailing = from
-		tiles = append(tiles, t)
-	}
-	box := layout.VBox(theme.S)
-	if len(tiles) > 0 {
-		box.Add(parts.SideBySide(3, parts.ChoiceWidth, tiles))
-	}
-	if len(names) > 0 {
-		box.Add(parts.Caption(c.T("screen.ending.improve.appellation")))
-		box.Add(layout.Flow(theme.S, theme.S, names...))
-	}
-	if len(tiles)+len(names) == 0 {
-		box.Add(parts.Plain(c.T("screen.ending.improve.none")))
-	}
-	return box
+		}}.Tiles(c.Desk)
 }
 
 // advisor is the card that who joins takes out of the deck: one of those that

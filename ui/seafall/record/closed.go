@@ -68,6 +68,12 @@ func closedPage(d *desk.Desk, state *seafall.State, shut func()) shell.Page {
 			desk.Reopen(s)
 		}).ID("closed.reopen"))
 	}
+	if desk.Ended(s.Book()) {
+		page.Buttons = append(page.Buttons, kit.NewIconButton(kit.Outline, crest.IconUndo, s.T("screen.menu.end_campaign.undo"), func() {
+			shut()
+			s.Undo()
+		}).ID("closed.undo"))
+	}
 	page.Buttons = append(page.Buttons, kit.NewButton(kit.Primary, t(".to_record"), shut).ID("closed.record"))
 	return page
 }

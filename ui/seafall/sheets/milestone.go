@@ -104,13 +104,16 @@ func bringsPart(d *desk.Desk, s *seafall.State, event, chest string) fyne.Canvas
 	return layout.ColumnsOf(2, 210, theme.M, card, layout.VBox(0, desk.Kept(d, "milestone.chest", d.T("screen.table.milestone.chest"), chest)))
 }
 
-// claimedPart lists the milestones a province has claimed in the running game, nil
-// when there are none.
+// claimedPart lists the milestones a province has claimed in the running game,
+// each with the way to what else it gives; nil when there are none.
 func claimedPart(d *desk.Desk, s *seafall.State, p seafall.Province) fyne.CanvasObject {
 	var list []fyne.CanvasObject
-	for _, m := range s.Milestones {
+	for i, m := range s.Milestones {
 		if m.Province == p && m.Game == s.Running.Number {
-			list = append(list, layout.Row(theme.S, kit.NewIconIn(crest.IconMilestone, 18, ink.Of(theme.Ink2)), layout.Grow(parts.Plain(m.Name)), parts.Strong(d.Signed(m.Glory))))
+			claimed := layout.AtLeast(0, theme.Target, layout.Row(theme.S, kit.NewIconIn(crest.IconMilestone, 18, ink.Of(theme.Ink2)),
+				layout.Grow(parts.Plain(m.Name)), parts.Strong(d.Signed(m.Glory))))
+			list = append(list, layout.FieldAndButtons(claimed, parts.Button("milestone.reward."+strconv.Itoa(i), crest.IconUp,
+				d.T("screen.reward.more"), func() { Reward(d, p, m.Name, "") })))
 		}
 	}
 	if len(list) == 0 {

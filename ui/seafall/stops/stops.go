@@ -160,6 +160,7 @@ func (g *walk) cards() {
 	g.Act(g.Shell.Back)
 	g.Tap("table.red.milestone", "milestone.open.1")
 	g.Stop("table-brings")
+	g.Open("sheet-reward", "prompt.reward")
 	g.Open("overrule", "table.red.milestone", "milestone.open.0")
 	g.Tap("top.undo")
 }
@@ -320,6 +321,7 @@ func (g *walk) afterwards() {
 	g.Visit("export", shell.Export(g.Shell))
 	g.Act(func() { g.Shell.Replace(g.ways.Table()) })
 	g.Stop("between")
+	g.Open("end-campaign", "top.menu", "menu.end_campaign")
 	g.players()
 	g.say(scoring.StartGame{})
 	g.Act(g.Shell.Rebuild)

@@ -109,7 +109,8 @@ func (t *offers) promptActions(s *seafall.State, o *strip, tapped func()) []fyne
 	case askMilestone:
 		return []fyne.CanvasObject{
 			opening("prompt.event", crest.IconEvent, "screen.table.milestone.event.new", func() { broughtSheet(t.Desk, o, false) }),
-			opening("prompt.chest", crest.IconUnlock, "screen.table.milestone.chest.new", func() { broughtSheet(t.Desk, o, true) })}
+			opening("prompt.chest", crest.IconUnlock, "screen.table.milestone.chest.new", func() { broughtSheet(t.Desk, o, true) }),
+			opening("prompt.reward", crest.IconUp, "screen.reward", func() { sheets.Reward(t.Desk, o.province, "", o.group) })}
 	}
 	var list []fyne.CanvasObject
 	for _, e := range s.Cards.EventsAt(seafall.EventActive) {

@@ -8,6 +8,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/wording"
 )
 
 // Fact is a line of the journal: what happened, who did it, and the glory it
@@ -165,19 +166,25 @@ func withMoved(s Speaker, text string, from, to seafall.Province, n int) string 
 func Titles(s Speaker, held map[seafall.Province]seafall.Title) string { return titleList(s, held) }
 
 func tellImprovementChosen(s Speaker, f seafall.ImprovementChosen) string {
-	args := []any{"from", f.From, "to", f.To}
+	return improvementLine(s, f.Province, f.Improvement)
+}
+
+// improvementLine says what a province takes from the improvement sheet, or in
+// its place.
+func improvementLine(s Speaker, p seafall.Province, i seafall.Improvement) string {
+	args := []any{"from", i.From, "to", i.To}
 	key := "fact.improvement_chosen.none"
-	switch f.Improvement.Kind {
+	switch i.Kind {
 	case "field":
 		key = "fact.improvement_chosen.field_a"
-		if f.Field == "b" {
+		if i.Field == "b" {
 			key = "fact.improvement_chosen.field_b"
 		}
 	case "garrison":
 		key = "fact.improvement_chosen.garrison"
-		if f.Region != "" && f.Region != f.Province.Region() {
+		if i.Region != "" && i.Region != p.Region() {
 			key = "fact.improvement_chosen.garrison_of"
-			args = append(args, "region", s.Region(f.Region), "region_of", s.Of(s.Region(f.Region)))
+			args = append(args, "region", s.Region(i.Region), "region_of", s.Of(s.Region(i.Region)))
 		}
 	case "reputation":
 		key = "fact.improvement_chosen.reputation"
@@ -185,12 +192,15 @@ func tellImprovementChosen(s Speaker, f seafall.ImprovementChosen) string {
 		key = "fact.improvement_chosen.fortune"
 	case "sell", "research", "tax":
 		key = "fact.improvement_chosen.sticker"
-		args = append(args, "base", Base(s, f.Improvement.Kind, f.To))
+		args = append(args, "base", Base(s, i.Kind, i.To))
 	case "appellation":
 		key = "fact.improvement_chosen.appellation"
-		args = append(args, "appellation", s.Appellation(f.Appellation, styleOf(s, f.Province)))
+		args = append(args, "appellation", s.Appellation(i.Appellation, styleOf(s, p)))
+	case "other":
+		key = "fact.improvement_chosen.other"
+		args = append(args, "reward", s.Quote(wording.Clip(i.Reward, wording.Shortest)))
 	}
-	return s.line(key, f.Province, args...)
+	return s.line(key, p, args...)
 }
 
 func tellGameClosed(s Speaker, f seafall.GameClosed) string {

@@ -7,10 +7,14 @@ import (
 	"astrolabe/ui/wording"
 )
 
-// cardKinds are the words of research, event cards, chests, milestones and destroyed cards.
+// cardKinds are the words of research, event cards, chests, milestones, what these
+// and the Booke give, and destroyed cards.
 var cardKinds = []kindWords{
 	worded(GroupCards, tellMilestoneRevealed, undoMilestoneRevealed),
 	worded(GroupCards, tellChestOpened, undoChestOpened),
+	worded(GroupHoldings, tellImprovementGiven, undoImprovementGiven),
+	worded(GroupHoldings, tellTrainingGiven, undoTrainingGiven),
+	worded(GroupHoldings, tellBoxGiven, undoBoxGiven),
 	worded(GroupCards, tellEventAdded, undoEventAdded),
 	worded(GroupCards, tellEventRevealed, undoEventRevealed),
 	worded(GroupCards, tellEventRemoved, undoEventRemoved),
@@ -180,4 +184,41 @@ func tellCardDestroyed(s Speaker, f seafall.CardDestroyed) string {
 
 func undoCardDestroyed(s Speaker, f seafall.CardDestroyed) string {
 	return s.t("undo.card_destroyed", "name", f.Name)
+}
+
+// Giver is what gives a reward: a milestone, or an entry of the Captain's Booke.
+func Giver(s Speaker, g seafall.Giver) string {
+	if g.Milestone != "" {
+		return s.t("term.giver.milestone", "name", wording.Clip(g.Milestone, wording.Shortest))
+	}
+	return s.t("term.giver.entry", "name", wording.Clip(g.Entry, wording.Shortest))
+}
+
+// given adds what gave it to the line of a choice.
+func given(s Speaker, line string, g seafall.Giver) string {
+	return s.t("fact.given", "text", line, "giver", Giver(s, g))
+}
+
+func tellImprovementGiven(s Speaker, f seafall.ImprovementGiven) string {
+	return given(s, improvementLine(s, f.Province, f.Improvement), f.Giver)
+}
+
+func undoImprovementGiven(s Speaker, f seafall.ImprovementGiven) string {
+	return s.line("undo.improvement_given", f.Province)
+}
+
+func tellTrainingGiven(s Speaker, f seafall.TrainingGiven) string {
+	return given(s, tellTrainingChosen(s, seafall.TrainingChosen{Province: f.Province, Advisor: f.Advisor, Retired: f.Retired}), f.Giver)
+}
+
+func undoTrainingGiven(s Speaker, f seafall.TrainingGiven) string {
+	return s.line("undo.training_given", f.Province, "advisor", advisorRef(s, f.Advisor))
+}
+
+func tellBoxGiven(s Speaker, f seafall.BoxGiven) string {
+	return given(s, tellShipChosen(s, seafall.ShipChosen{Province: f.Province, Ship: f.Ship, Value: f.Value}), f.Giver)
+}
+
+func undoBoxGiven(s Speaker, f seafall.BoxGiven) string {
+	return s.line("undo.box_given", f.Province, "ship", shipRef(s, f.Province, f.Ship))
 }

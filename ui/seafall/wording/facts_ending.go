@@ -15,6 +15,7 @@ var endingKinds = []kindWords{
 	worded(GroupEnd, tellGloryConfirmed, undoGloryConfirmed),
 	worded(GroupEnd, tellTitleChosen, undoTitleChosen),
 	worded(GroupEnd, tellGameClosed, undoGameClosed),
+	worded(GroupEnd, tellCampaignEnded, undoCampaignEnded),
 }
 
 func tellGameEnded(s Speaker, f seafall.GameEnded) string {
@@ -111,4 +112,12 @@ func undoGameClosed(s Speaker, f seafall.GameClosed) string {
 		return s.t("undo.game_closed.prologue")
 	}
 	return s.t("undo.game_closed", "number", f.Number)
+}
+
+func tellCampaignEnded(s Speaker, f seafall.CampaignEnded) string {
+	return s.line("fact.campaign_ended", f.Emperor, "emperor", s.EmperorWord(styleOf(s, f.Emperor)))
+}
+
+func undoCampaignEnded(s Speaker, _ seafall.CampaignEnded) string {
+	return s.t("undo.campaign_ended")
 }

@@ -135,6 +135,8 @@ func (h *Past) note(a *Act, f seafall.Fact, e ledger.Entry) {
 		h.meet(&d, f.Advisor)
 	case seafall.AdvisorStolen:
 		h.meet(&d, f.Advisor)
+	case seafall.TrainingGiven:
+		h.meet(&d, f.Advisor)
 	}
 	h.noteCard(&d)
 	a.Facts = append(a.Facts, d)

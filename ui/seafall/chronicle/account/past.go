@@ -15,7 +15,8 @@ type Past struct {
 	Boards map[seafall.Province]seafall.Board // as each was founded
 	Titles map[seafall.Province]seafall.Title // held when the first game began
 
-	Trained  map[string][]int           // games after which an advisor was trained
+	Crowned  string                     // date when the emperor was, as 2026-01-17; "" before
+	Trained  map[string][]int           // games in or after which an advisor was trained
 	Kept     map[string]int             // since which game an advisor has been kept
 	Tied     map[int][]seafall.Province // who had as much glory as a game's winner (R32)
 	Evenings []*Evening                 // for the story, in order
@@ -90,6 +91,13 @@ func (h *Past) apply(a *Act, e ledger.Entry) error {
 			h.CrossedOut[settled.Province] += len(settled.Crossed)
 		}
 		h.count(f.Number)
+		if f.Emperor != "" {
+			h.Crowned = Dated(e).Format("2006-01-02")
+		}
+	case seafall.CampaignEnded:
+		h.Crowned = Dated(e).Format("2006-01-02")
+	case seafall.TrainingGiven:
+		h.trained(f.Advisor, h.State.Game())
 	case seafall.Corrected:
 		h.forget()
 		if n := len(h.State.Record); n > 0 && h.State.Running == nil {
@@ -114,9 +122,16 @@ func (h *Past) ties(f seafall.GameEnded) {
 	}
 }
 
+// trained notes in or after which game an advisor was trained, each game once.
+func (h *Past) trained(advisor string, game int) {
+	if games := h.Trained[advisor]; !slices.Contains(games, game) {
+		h.Trained[advisor] = append(slices.Clone(games), game)
+	}
+}
+
 func (h *Past) advisors(f seafall.GameClosed) {
 	for _, t := range f.Trained {
-		h.Trained[t.Advisor] = append(slices.Clone(h.Trained[t.Advisor]), f.Number)
+		h.trained(t.Advisor, f.Number)
 	}
 	since := map[string]int{}
 	for _, k := range f.Kept {

@@ -3,6 +3,7 @@ package tale
 import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/seafall/chronicle/account"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/typeset"
 )
 
@@ -27,6 +28,22 @@ func (t *Teller) cardDeed(d account.Done) (by seafall.Province, does deed, words
 		}
 	case seafall.CardDestroyed:
 		return tell(f.By, "chronicle.story.destroys", "name", typeset.Slanted+f.Name+typeset.Upright)
+	}
+	return t.givenDeed(d)
+}
+
+// givenDeed is deed for what a milestone or an entry of the Booke gives.
+func (t *Teller) givenDeed(d account.Done) (by seafall.Province, does deed, words []string) {
+	given := func(p seafall.Province, g seafall.Giver, what string) (seafall.Province, deed, []string) {
+		return p, deed{key: "chronicle.story.given", args: []any{"what", what, "giver", speech.Giver(t.Speak, g)}, count: 1}, nil
+	}
+	switch f := d.Fact.(type) {
+	case seafall.ImprovementGiven:
+		return given(f.Province, f.Giver, improves(t.Account, f.Province, f.Improvement))
+	case seafall.TrainingGiven:
+		return given(f.Province, f.Giver, t.T("chronicle.story.given.training", "advisor", t.adviser(d.Advisor), "expertise", t.Speak.Expertise(f.Expertise)))
+	case seafall.BoxGiven:
+		return given(f.Province, f.Giver, t.T("chronicle.story.given.box", "ship", t.ship(f.Province, f.Ship), "value", t.Speak.Value(f.Value), "to", f.To))
 	}
 	return
 }

@@ -161,25 +161,32 @@ func (r *Result) count(p seafall.Province, n int) string {
 	return r.T("chronicle.story.close.count", "province", r.Speak.Province(p), "number", n)
 }
 
-// improved says what the winner took from the improvement sheet.
+// improved says what the winner took from the improvement sheet, or in its place.
 func (r *Result) improved(f *seafall.GameClosed) string {
-	i := f.Improvement
-	if i == nil || i.Kind == "none" {
-		return r.T("chronicle.story.close.nothing")
+	if i := f.Improvement; i != nil && i.Kind != "none" {
+		return improves(r.Account, f.Winner, *i)
 	}
-	what := r.Speak.Field(i.Kind)
+	return r.T("chronicle.story.close.nothing")
+}
+
+// improves is what a province does that takes something from the improvement
+// sheet.
+func improves(a *account.Account, p seafall.Province, i seafall.Improvement) string {
+	what := a.Speak.Field(i.Kind)
 	switch {
+	case i.Kind == "other":
+		return a.T("chronicle.story.close.other", "reward", i.Reward)
 	case i.Kind == "appellation":
-		return r.T("chronicle.story.close.appellation", "appellation",
-			r.Speak.Appellation(i.Appellation, r.State.Board(f.Winner).Leader.Style))
+		return a.T("chronicle.story.close.appellation", "appellation",
+			a.Speak.Appellation(i.Appellation, a.State.Board(p).Leader.Style))
 	case slices.Contains(seafall.BaseKinds, i.Kind):
-		return r.T("chronicle.story.close.sticker", "base", speech.Base(r.Speak, i.Kind, i.To))
+		return a.T("chronicle.story.close.sticker", "base", speech.Base(a.Speak, i.Kind, i.To))
 	case i.Kind == "field":
-		what = r.Speak.Field("field_" + i.Field)
-	case i.Region != "" && i.Region != f.Winner.Region():
-		what = r.Speak.Place(seafall.Place{Region: i.Region, Spot: seafall.Garrison})
+		what = a.Speak.Field("field_" + i.Field)
+	case i.Region != "" && i.Region != p.Region():
+		what = a.Speak.Place(seafall.Place{Region: i.Region, Spot: seafall.Garrison})
 	}
-	return r.T("chronicle.story.close.improved", "what", what, "to", i.To)
+	return a.T("chronicle.story.close.improved", "what", what, "to", i.To)
 }
 
 // retitled says whose title is another than before.

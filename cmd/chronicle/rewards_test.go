@@ -1,0 +1,73 @@
+package main
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
+)
+
+// What milestones and entries of the Booke give is recorded, explained, taken
+// back, and comes home from an export as it was; so does the end of the campaign
+// between two games.
+func TestRewardsInTheTerminal(t *testing.T) {
+	dir := tern(t, func(f *seafall.CampaignFounded) { f.Provinces = f.Provinces[:3] })
+	record(t, dir, scoring.StartGame{}, scoring.HoldWinter{}, scoring.ClaimMilestone{Province: seafall.Blue, Name: "Sound the deep", Glory: 1},
+		scoring.HireAdvisor{Province: seafall.Blue, Type: "Pilot"})
+	must(t, dir, `{"command":"give_improvement","province":"blue","milestone":"Sound the deep","improvement":"reputation"}
+{"command":"give_training","province":"blue","entry":"27","advisor":"pilot","retired":"pirate"}
+{"command":"give_box","province":"blue","entry":"27","ship":"b","value":"sail"}
+`, "record", "tern", "-")
+	for path, want := range map[string][2]string{
+		"blue.reputation":  {"thanks to the milestone “Sound the deep”", "grâce à l’Étape «\u202fSound the deep\u202f»"},
+		"blue.ship_b.sail": {"thanks to entry “27” of the Captain’s Booke", "grâce à l’entrée «\u202f27\u202f» du Journal du Capitaine"},
+		"advisor/pilot":    {"thanks to entry “27” of the Captain’s Booke", "grâce à l’entrée «\u202f27\u202f» du Journal du Capitaine"},
+	} {
+		for i, lang := range []string{"en", "fr"} {
+			if out := must(t, dir, "", "--lang", lang, "explain", "tern", path); !strings.Contains(out, want[i]) {
+				t.Errorf("%s does not say %q:\n%s", path, want[i], out)
+			}
+		}
+	}
+	slipped(t, dir, []slip{
+		{`{"command":"give_box","province":"blue","milestone":"Sound the shallows","ship":"b","value":"sail"}`,
+			"Nobody has claimed a milestone “Sound the shallows”, so it gives nothing yet. Claim it first, or name the entry of the Captain’s Booke. [R67, milestone]",
+			"Personne n’a revendiqué d’Étape « Sound the shallows », elle ne donne donc encore rien. La revendiquer d’abord, ou nommer l’entrée du Journal du Capitaine. [R67, milestone]"},
+		{`{"command":"give_box","province":"gray","milestone":"Sound the deep","ship":"b","value":"sail"}`,
+			"The milestone “Sound the deep” was claimed by Ana, and this would be given to Ben. Check which one it is, or let it stand with a reason. [R67]",
+			"L’Étape « Sound the deep » a été revendiquée par Ana, et ceci irait à Ben. Vérifier laquelle c’est, ou maintenir avec une raison. [R67]"},
+		{`{"command":"end_campaign"}`,
+			"The campaign cannot end here while a game is running. Close it as the last one, or take it back first. [R50]",
+			"La campagne ne peut pas finir ici tant qu’une partie est en cours. La clore comme dernière partie, ou la reprendre d’abord. [R50]"},
+	})
+	must(t, dir, "", "undo", "tern")
+	if s := shown(t, dir, "tern"); s.of(seafall.Blue).Ships[1].Sail != 3 {
+		t.Errorf("taken back: %+v", s.of(seafall.Blue))
+	}
+	must(t, dir, "", "redo", "tern")
+	record(t, dir, gains(map[seafall.Province]int{seafall.Blue: 11})...)
+	record(t, dir, scoring.EndGame{}, scoring.ChooseImprovement{Improvement: "other", Reward: "A flag of silk"})
+	must(t, dir, `{"command":"pass_steps","overrule":{"rule":"R33","reason":"late"}}
+{"command":"confirm_glory"}
+`, "record", "tern", "-")
+	for _, p := range []seafall.Province{seafall.Purple} {
+		record(t, dir, scoring.ChooseTitle{Province: p, Title: seafall.Duke})
+	}
+	record(t, dir, scoring.CloseGame{}, scoring.EndCampaign{})
+	if s := shown(t, dir, "tern"); s.Emperor == nil || *s.Emperor != seafall.Blue || s.Campaign.Status != "crowned" {
+		t.Fatalf("after the end: %+v", s)
+	}
+	file, other := filepath.Join(t.TempDir(), "tern.jsonl"), t.TempDir()
+	must(t, dir, "", "export", "tern", "--jsonl", file)
+	must(t, other, "", "import", file)
+	must(t, other, "", "verify")
+	if here, there := must(t, dir, "", "standings", "tern", "--json"), must(t, other, "", "standings", "tern", "--json"); here != there {
+		t.Errorf("here\n%s\nthere\n%s", here, there)
+	}
+	must(t, dir, "", "undo", "tern")
+	if s := shown(t, dir, "tern"); s.Campaign.Status != "between" {
+		t.Errorf("undone: %+v", s)
+	}
+}
