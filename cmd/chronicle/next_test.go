@@ -182,7 +182,7 @@ func TestCheckWritesNothing(t *testing.T) {
 {"command":"gain_glory","province":"blue","glory":1,"id":"g1"}
 `
 	want := "Line 1: Eve claimed the milestone “A” (+1)\nLine 2: Eve claimed the milestone “B” (+2)\n" +
-		"  Set aside: Eve has claimed a milestone this turn already, and one a turn is all. Wait for the next round, or set the rule aside with a reason. [R7]\n" +
+		"  Set aside: Eve has claimed a milestone this turn already, and one a turn is all. Wait for the next round, or overrule it with a reason. [R7]\n" +
 		"Line 3: recorded before; it would not be recorded again\nLine 3: Ana gained 1 glory\n3 commands would be recorded. Nothing was written.\n"
 	if out := must(t, dir, given, "record", "tern", "-", "--check"); out != want {
 		t.Errorf("printed\n%s\nwant\n%s", out, want)
