@@ -103,7 +103,7 @@ func TestStoryOfTheFrenchSample(t *testing.T) {
 		"Amarante revendique une Étape : Le coin blanc rempli.",
 		"« Du brouillard, et pas une lampe »",
 		"Ben avait déjà la main sur la chronique",
-		"« La carte d’événement en permet deux ce tour-ci à qui bâtit »")
+		"« La carte d’évènement en permet deux ce tour-ci à qui bâtit »")
 }
 
 // What was taken back is not told; what was brought back is.

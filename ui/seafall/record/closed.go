@@ -52,8 +52,9 @@ func closedPage(d *desk.Desk, state *seafall.State, shut func()) shell.Page {
 	rows := []fyne.CanvasObject{}
 	for i := len(seats) - 1; i >= 0; i-- {
 		p := seats[i]
-		rows = append(rows, layout.Row(theme.M, kit.NewToken(pieces.Livery(p), 34), layout.Grow(ink.NewText(theme.Label, speak.Player(p)).Bold()),
-			ink.NewText(theme.Section, speak.Title(p)).Serif(), kit.NewNumeral(theme.Name, speak.Number(state.Board(p).CampaignGlory), nil)))
+		holds := layout.Row(theme.M, ink.NewText(theme.Section, speak.Title(p)).Serif(), kit.NewNumeral(theme.Name, speak.Number(state.Board(p).CampaignGlory), nil))
+		rows = append(rows, layout.Row(theme.M, kit.NewToken(pieces.Livery(p), 34),
+			layout.Grow(layout.Beside(theme.M, true, layout.Grow(ink.NewText(theme.Label, speak.Player(p)).Bold()), holds))))
 	}
 	body.Add(layout.VBox(theme.S, rows...))
 	if state.Emperor == "" && len(seats) > 0 {

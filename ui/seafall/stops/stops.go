@@ -1,8 +1,11 @@
 package stops
 
 import (
+	"bytes"
 	"context"
 	"fmt"
+	"os"
+	"path/filepath"
 	"strings"
 
 	"astrolabe/ledger"
@@ -25,9 +28,12 @@ func Evening(guide *tour.Guide, ways Ways) {
 	g.Act(func() { g.Shell.Open(sample.ID) })
 	g.evening()
 	g.elsewhere()
+	g.refusals()
 	g.winter()
 	g.ending()
 	g.afterwards()
+	g.beginning()
+	g.imports()
 }
 
 // walk is an evening at the window.
@@ -225,7 +231,107 @@ func (g *walk) ending() {
 	}
 	g.Act(func() { g.Shell.Replace(g.ways.Ending()) })
 	g.Stop("ending-close")
-	g.say(scoring.CloseGame{})
+	g.closed()
+}
+
+// closed shows what came of the game: as if it had been the campaign's last, and,
+// with that taken back, as it was.
+func (g *walk) closed() {
+	g.Open("ending-crown", "ending.crown")
+	g.Tap("ending.crown", "ending.crown.do")
+	g.Stop("crowned")
+	g.Tap("closed.record")
+	g.Stop("record-crowned")
+	g.Tap("top.menu", "menu.reopen", "reopen.do", "ending.close")
+	g.Stop("closed")
+	g.Tap("closed.record")
+}
+
+// refusals are what is said when nothing is recorded: because the books could not
+// add up, and because the disk did not take it.
+func (g *walk) refusals() {
+	g.Act(func() {
+		g.Shell.Record(scoring.Say(scoring.PlaceEnmity{Province: seafall.Blue, Place: seafall.Place{Region: "kestrel", Spot: seafall.Garrison},
+			Count: seafall.Tokens + 1}), nil)
+	})
+	g.Open("refused")
+	g.Act(func() {
+		g.Shell.Fail(&ledger.Violation{Key: "storage.full", Args: ledger.Args{"path": g.Shell.Config().DataDir}})
+	})
+	g.Open("write-failed")
+}
+
+// beginning is a campaign in which nothing has happened yet: what the screens say
+// as long as there is nothing on them.
+func (g *walk) beginning() {
+	g.Act(g.Shell.Reset)
+	g.Act(func() { g.Shell.Go(founding.NewCampaign()) })
+	g.Write("new.name", "The Isle Campaign")
+	for i, colour := range []string{"blue", "green", "gray", "red"} { // which are chosen since the form was first looked at
+		g.Write("new."+colour+".player", []string{"Chloé", "Ana", "Dan", "Ben"}[i])
+	}
+	g.Tap("new.found")
+	g.Stop("table-first")
+	for _, empty := range []struct {
+		stop string
+		way  func() shell.Screen
+	}{{"map-empty", g.ways.Map}, {"record-empty", g.ways.Record}} {
+		g.Act(func() { g.Shell.Go(empty.way()) })
+		g.Stop(empty.stop)
+		g.Act(g.Shell.Back)
+	}
+	g.Tap("top.menu", "menu.cards")
+	g.Stop("cards-empty")
+	g.Act(g.Shell.Back)
+	g.Act(func() { g.Shell.Go(g.ways.Journal()) })
+	g.Write("journal.search", "lantern")
+	g.Stop("journal-none")
+	g.Act(g.Shell.Back)
+}
+
+// imports brings the books of another table in, and a file that holds none.
+func (g *walk) imports() {
+	path := filepath.Join(os.TempDir(), "astrolabe-tour.jsonl")
+	defer os.Remove(path)
+	if g.Failed() {
+		return
+	}
+	g.Fail(anothers(g.Shell.Book(), path))
+	g.Act(g.Shell.Reset)
+	bring := func() {
+		g.Tap("campaigns.import")
+		g.Write("import.path", path)
+		g.Tap("import.go")
+	}
+	bring()
+	g.Open("imported")
+	g.Fail(os.WriteFile(path, []byte("no books\n"), 0o600))
+	bring()
+	g.Open("import-refused")
+}
+
+// anothers writes a campaign to a file as another table would have it: with an
+// id of its own.
+func anothers(book *ledger.Book, path string) error {
+	var out bytes.Buffer
+	if err := book.Export(&out); err != nil {
+		return err
+	}
+	file, err := ledger.ReadFile(&out)
+	if err != nil {
+		return err
+	}
+	file.Campaign.ID = "another-table"
+	prev := ledger.Genesis(file.Campaign.Game, file.Campaign.ID)
+	for i := range file.Entries {
+		file.Entries[i].Prev = prev
+		prev = file.Entries[i].Sum()
+		file.Entries[i].Hash = prev
+	}
+	if err := ledger.WriteFile(&out, file); err != nil {
+		return err
+	}
+	return os.WriteFile(path, out.Bytes(), 0o600)
 }
 
 // halfChosen rolls three successes and spends them.
@@ -323,8 +429,9 @@ func (g *walk) afterwards() {
 	g.Stop("between")
 	g.Open("end-campaign", "top.menu", "menu.end_campaign")
 	g.players()
-	g.say(scoring.StartGame{})
+	g.say(scoring.StartGame{Absent: []seafall.Province{seafall.Gray}})
 	g.Act(g.Shell.Rebuild)
+	g.Stop("table-absent")
 	g.Open("sheet-set-up", "table.moment")
 }
 
