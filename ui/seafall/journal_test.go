@@ -171,7 +171,7 @@ func TestJournalExplains(t *testing.T) {
 	e.shell.Rebuild()
 	had := e.state().Play(seafall.Green).Fortune
 	e.Tap(e.rowOf("fortune_gained"))
-	if got := e.Text("act.changed.green.fortune_tokens"); !strings.Contains(got, fmt.Sprint(had-1)) || !strings.Contains(got, fmt.Sprint(had)) || !strings.Contains(got, "Ana’s fortune tokens") {
+	if got := e.Text("act.changed.green.fortune_tokens"); !strings.Contains(got, fmt.Sprint(had-1)) || !strings.Contains(got, fmt.Sprint(had)) || !strings.Contains(got, "Ana’s fortune in hand") {
 		t.Errorf("what it changed: %q, want %d and %d", got, had-1, had)
 	}
 	e.Tap("act.back", "take_back.do")

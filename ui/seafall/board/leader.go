@@ -74,12 +74,13 @@ func (b *Screen) tokenRows(s *seafall.State) fyne.CanvasObject {
 	play, leader := s.Play(p), s.Board(p).Leader
 	row := func(id, key string, printed, left int, spend, gain scoring.Command) fyne.CanvasObject {
 		words := layout.VBox(0, parts.Caption(b.T(key)))
-		number := ink.NewText(theme.Value, b.Number(printed)).Serif()
+		number := layout.Row(theme.XS, ink.NewText(theme.Value, b.Number(printed)).Serif(),
+			ink.NewText(theme.Caption, b.T("screen.board.a_game")).Role(theme.Ink2))
 		if play == nil || play.Absent {
 			words.Add(number)
 		} else {
-			words.Add(layout.Row(theme.S, number, layout.Grow(layout.VBox(2, pieces.NewPips(p, left, printed),
-				ink.NewText(theme.Caption, b.T("screen.board.tokens_left", "count", left)).Role(theme.Ink2)))))
+			words.Add(layout.Row(theme.M, number, layout.Grow(layout.VBox(2, pieces.NewPips(p, left, printed),
+				ink.NewText(theme.Caption, b.T("screen.board.in_hand", "count", left)).Role(theme.Ink2)))))
 		}
 		value := askingPart(b.Desk, id, words, func() {
 			if id == "reputation" && parts.Plays(s, p) {

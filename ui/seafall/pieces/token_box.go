@@ -22,6 +22,8 @@ type TokenBox struct {
 	Province   seafall.Province
 	Label      string
 	Full, Most int
+	Says       string // beside the number, what it counts and how many are the most; "" for pips beside it
+	Short      string // in its place above the pips, where there is no room for it
 
 	spend, gain *zone
 }
@@ -54,31 +56,62 @@ func (b *TokenBox) compose() fyne.CanvasObject {
 	b.spend.TestID, b.gain.TestID = b.TestID, control.JoinID(b.TestID, "more")
 	name := ink.NewText(theme.Caption, b.Label).Role(label)
 	sign := ink.Grown(plusSide)
-	// The words may reach into the touch area of the plus, but not to its sign.
-	b.spend.show(layout.AtLeast(2*theme.Target, theme.Target, layout.Inset(4, (theme.Target+sign)/2+2, 4, 9, layout.VBox(-1, name, b.count(hue)))))
-	b.gain.show(layout.AtLeast(theme.Target, theme.Target, layout.Center(ink.IconImage(crest.IconPlus, theme.Color(plus), sign))))
+	// The words may reach into the touch area of the plus, but not to its sign,
+	// which stands a little aside for them.
+	inset, gap := float32(4), float32(-1)
+	if b.Short != "" { // there may be three lines
+		inset, gap = 2, -2
+	}
+	b.spend.show(layout.AtLeast(2*theme.Target, theme.Target, layout.Inset(inset, (theme.Target+sign)/2+2-plusAside, inset, 9, layout.VBox(gap, name, b.count(hue)))))
+	b.gain.show(layout.AtLeast(theme.Target, theme.Target, layout.Inset(0, 0, 0, 2*plusAside, layout.Center(ink.IconImage(crest.IconPlus, theme.Color(plus), sign)))))
 	return layout.Stack(ink.Frame(theme.Color(theme.Surface), theme.Color(theme.Line2), theme.Stroke(theme.ControlStroke), theme.ControlRadius),
 		container.New(&tokenBoxLayout{}, b.spend, b.gain))
 }
 
-// plusSide is the size of the sign at the right.
-const plusSide = 15
+// plusSide is the size of the sign at the right, plusAside how far it stands right
+// of the middle of its touch area.
+const plusSide, plusAside = 15, 8
 
-// count is the number with its pips, which are smaller where there is little
-// room; where even that is too much, the most stands as a number.
+// count is the number with what it counts, or with its pips; where even that is
+// too much, the most stands as a number.
 func (b *TokenBox) count(hue theme.Role) fyne.CanvasObject {
-	number := func() *ink.Text { return ink.NewText(theme.Label, strconv.Itoa(b.Full)).Bold().Role(hue) }
+	beside := func(gap float32, o fyne.CanvasObject) fyne.CanvasObject {
+		return layout.Row(gap, ink.NewText(theme.Label, strconv.Itoa(b.Full)).Bold().Role(hue), o)
+	}
+	said := func(words string) fyne.CanvasObject { return ink.NewText(theme.Caption, words).Role(theme.Ink2) }
 	var ways []fyne.CanvasObject
-	if max(b.Full, b.Most) <= mostPips {
-		for _, side := range []float32{11, 9, 7} {
-			pips := NewPips(b.Province, b.Full, b.Most)
-			pips.Side = side
-			ways = append(ways, layout.Row(6, number(), pips))
+	if b.Says != "" {
+		ways = append(ways, beside(4, said(b.Says)))
+	}
+	for _, pips := range b.pips() {
+		if b.Short != "" {
+			pips.Side = min(pips.Side, lowPips)
+			ways = append(ways, layout.VBox(-2, beside(4, said(b.Short)), pips))
+		} else {
+			ways = append(ways, beside(6, pips))
 		}
 	}
-	ways = append(ways, layout.Row(4, number(), ink.NewText(theme.Caption, "/ "+strconv.Itoa(b.Most)).Role(theme.Ink2)))
-	return layout.Shrinking(ways...)
+	return layout.Shrinking(append(ways, beside(4, said("/ "+strconv.Itoa(b.Most))))...)
 }
+
+// pips are the pips, smaller ones after larger ones; none where there are too
+// many to count.
+func (b *TokenBox) pips() []*Pips {
+	if max(b.Full, b.Most) > mostPips {
+		return nil
+	}
+	var ways []*Pips
+	for _, side := range []float32{11, 9, 7} {
+		pips := NewPips(b.Province, b.Full, b.Most)
+		pips.Side = side
+		ways = append(ways, pips)
+	}
+	return ways
+}
+
+// lowPips is how large pips are in a line of their own: the box stays as low as a
+// finger needs it.
+const lowPips = 8
 
 // mostPips is how many pips are worth counting.
 const mostPips = 9

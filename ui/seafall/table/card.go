@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger"
@@ -181,6 +183,7 @@ func tokenBoxes(d *desk.Desk, s *seafall.State, p seafall.Province) fyne.CanvasO
 		spending, gaining := func() { d.Record(spend, nil) }, func() { d.Record(gain, nil) }
 		b := pieces.NewTokenBox(p, d.T(key), there, most, spending, gaining)
 		b.TestID = cardID(p, id)
+		b.Says, b.Short = d.T("screen.table.in_hand.printed", "printed", most), d.T("screen.table.in_hand")
 		b.SetAsk(d.Asking(string(p)+"."+id+"_tokens", string(p)+"."+id))
 		if there == 0 {
 			b.SetEmpty(spending) // the books say why not
@@ -258,7 +261,7 @@ func shipRow(d *desk.Desk, s *seafall.State, p seafall.Province, w seafall.Which
 func advisorsRow(d *desk.Desk, s *seafall.State, p seafall.Province) fyne.CanvasObject {
 	states := map[seafall.Card]pieces.AdvisorState{seafall.Ready: pieces.AdvisorReady, seafall.Active: pieces.AdvisorActive, seafall.Exhausted: pieces.AdvisorExhausted}
 	var chips []fyne.CanvasObject
-	for _, a := range s.Council(p) {
+	for _, a := range activeFirst(s.Council(p)) {
 		chips = append(chips, pieces.NewAdvisorChip(p, parts.AdvisorName(a), states[a.Card]))
 	}
 	var content fyne.CanvasObject = ink.NewText(theme.Caption, d.T("screen.table.no_advisors")).Role(theme.Ink2)
@@ -269,4 +272,15 @@ func advisorsRow(d *desk.Desk, s *seafall.State, p seafall.Province) fyne.Canvas
 	row := control.NewTouch(layout.VBox(0, layout.Gap(1, 7), content), func() { sheets.Council(d, p) })
 	row.TestID = cardID(p, "advisors")
 	return row
+}
+
+// activeFirst are advisors with the active one first, then those ready, then the
+// exhausted: what does not fit in the row is what matters least.
+func activeFirst(council []*seafall.Advisor) []*seafall.Advisor {
+	order := []seafall.Card{seafall.Active, seafall.Ready, seafall.Exhausted}
+	sorted := slices.Clone(council)
+	slices.SortStableFunc(sorted, func(a, b *seafall.Advisor) int {
+		return slices.Index(order, a.Card) - slices.Index(order, b.Card)
+	})
+	return sorted
 }
