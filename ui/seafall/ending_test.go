@@ -592,3 +592,82 @@ func TestWhyInTheSteps(t *testing.T) {
 	e.Tap("ending.why.glory.gray")
 	is("gray's glory", 8)
 }
+
+// TestEveryTieIsShown: with two ties the step shows both, each with its glory and
+// its titles; once all is chosen, both choices are there and both can be changed
+// until the game is closed.
+func TestEveryTieIsShown(t *testing.T) {
+	// Princess Eve, Duke Dan, Count Chloé, Baron Ben, Lord Ana.
+	books, book := found(t, bySeat(seafall.Purple, seafall.Gray, seafall.Blue, seafall.Red, seafall.Green))
+	say(t, book, scoring.StartGame{})
+	say(t, book, scoring.HoldWinter{})
+	gain(t, book, map[seafall.Province]int{seafall.Purple: 12, seafall.Gray: 8, seafall.Green: 8, seafall.Blue: 5, seafall.Red: 5})
+	say(t, book, scoring.EndGame{})
+	e := newFinale(t, books, book)
+	e.tapThrough(scoring.StepTitles)
+	e.inFrench("two-ties")
+	for _, want := range []string{"Two places are tied", "Equal at 8", "share Duke and Count", "Equal at 5", "share Baron and Lord", "Ana chooses"} {
+		if !strings.Contains(e.Words(), want) {
+			t.Errorf("%q is not shown: %s", want, e.Words())
+		}
+	}
+	e.tapThrough(scoring.StepTitles + 1)
+	e.inFrench("two-ties-chosen")
+	if !e.shows("ending.change.green") || !e.shows("ending.change.red") || !e.shows("ending.close") {
+		t.Fatalf("not both choices can be changed: %v", e.IDs())
+	}
+	titles := func() [4]seafall.Title {
+		closing, err := scoring.EndOfGame(e.state())
+		if err != nil {
+			t.Fatal(err)
+		}
+		return [4]seafall.Title{closing.Titles[seafall.Gray], closing.Titles[seafall.Green], closing.Titles[seafall.Blue], closing.Titles[seafall.Red]}
+	}
+	if got := titles(); got != [4]seafall.Title{seafall.Count, seafall.Duke, seafall.Lord, seafall.Baron} {
+		t.Fatalf("the first of each was taken: %v", got)
+	}
+	e.Tap("ending.change.red", "ending.choice.1", "ending.next")
+	e.Tap("ending.change.green", "ending.choice.1", "ending.next")
+	if got := titles(); got != [4]seafall.Title{seafall.Duke, seafall.Count, seafall.Baron, seafall.Lord} {
+		t.Errorf("changed: %v", got)
+	}
+	e.Tap("ending.close")
+	if got := e.state().Board(seafall.Red).Title; got != seafall.Lord {
+		t.Errorf("closed, Ben is %s", got)
+	}
+}
+
+// TestOneRankingEverywhere: who is level is so in step 6, between two games and
+// in the record.
+func TestOneRankingEverywhere(t *testing.T) {
+	books, book := found(t, bySeat(seafall.Purple, seafall.Gray, seafall.Blue, seafall.Red, seafall.Green))
+	say(t, book, scoring.StartGame{})
+	say(t, book, scoring.HoldWinter{})
+	gain(t, book, map[seafall.Province]int{seafall.Purple: 12, seafall.Gray: 8, seafall.Green: 8, seafall.Blue: 5, seafall.Red: 5})
+	say(t, book, scoring.EndGame{})
+	e := newFinale(t, books, book)
+	e.tapThrough(scoring.StepRecord)
+	want := map[seafall.Province]string{seafall.Purple: "1", seafall.Gray: "2", seafall.Green: "2", seafall.Blue: "4", seafall.Red: "4"}
+	places := func(where string) {
+		t.Helper()
+		for p, place := range want {
+			if got := e.Text(where + string(p)); got != place {
+				t.Errorf("%s%s is in place %s, want %s", where, p, got, place)
+			}
+		}
+	}
+	places("ending.place.")
+	e.tapThrough(scoring.StepTitles + 1)
+	e.Tap("ending.close", "closed.record")
+	e.shell.ToLanding()
+	for p, place := range want {
+		if got := e.Text("table." + string(p) + ".place"); got != place {
+			t.Errorf("between two games %s is in place %s, want %s", p, got, place)
+		}
+	}
+	for _, placed := range scoring.Ranking(e.state()) {
+		if want[placed.Province] != strconv.Itoa(placed.Place) {
+			t.Errorf("%s is in place %d, want %s", placed.Province, placed.Place, want[placed.Province])
+		}
+	}
+}

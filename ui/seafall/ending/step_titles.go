@@ -1,6 +1,7 @@
 package ending
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -46,18 +47,7 @@ func (s titling) order() (places, foot fyne.CanvasObject) {
 			body.Add(layout.PadXY(2, 0, rows))
 			continue
 		}
-		var names []string
-		for _, t := range place.Titles {
-			names = append(names, s.speaker.TitleWord(t, seafall.Masculine))
-		}
-		head := atBothEnds(
-			func() fyne.CanvasObject {
-				return ink.NewText(theme.Small, s.t("titles.equal", "glory", place.Glory)).Bold()
-			},
-			func() fyne.CanvasObject {
-				return ink.NewText(theme.Caption, s.t("titles.share", "titles", s.speaker.List(names)))
-			})
-		frame := kit.NewCard(layout.VBox(theme.S, layout.PadXY(theme.S, 0, head), rows))
+		frame := kit.NewCard(layout.VBox(theme.S, layout.PadXY(theme.S, 0, s.tieHead(place)), rows))
 		frame.NearTarget, frame.Padding = true, theme.S
 		body.Add(frame)
 	}
@@ -132,36 +122,56 @@ func (s titling) titleOr(t seafall.Title, p seafall.Province) string {
 	return s.titleFor(t, p)
 }
 
-// choice is who is tied, who chooses and who waits, in order.
+// choice is who is tied, who chooses and who waits, in order: every tie, so that
+// what is chosen in one can be seen and changed while another is open, and once
+// all are.
 func (s titling) choice() fyne.CanvasObject {
-	d := s.moment
-	place := d.place(d.province)
-	ties := 0
-	for _, x := range d.now.Places {
-		if x.Tied() {
-			ties++
-		}
+	ties := s.ties()
+	if len(ties) == 0 {
+		return layout.VBox(theme.M, s.head("", s.t("titles.none"), s.t("titles.none.sub")), s.settled())
 	}
-	if ties == 0 || !place.Tied() && d.now.Current > scoring.StepTitles {
-		if first, ok := s.firstTie(); ok && ties > 0 {
-			place = first
-		} else {
-			return layout.VBox(theme.M, s.head("", s.t("titles.none"), s.t("titles.none.sub")), s.settled())
-		}
+	title := s.t("titles.title." + strconv.Itoa(len(ties[0].Members)))
+	if len(ties) > 1 {
+		title = s.t("titles.title.ties")
 	}
-	if !place.Tied() {
-		if first, ok := s.firstTie(); ok {
-			place = first
-		}
-	}
-	turns := layout.VBox(0)
-	for i, p := range place.Members {
+	body := layout.VBox(theme.M, s.head("", title, s.chooseFirst()))
+	for i, place := range ties {
 		if i > 0 {
-			turns.Add(threadLine())
+			body.Add(kit.HLine())
 		}
-		turns.Add(s.titleTurn(i, p, place))
+		turns := layout.VBox(0)
+		for j, p := range place.Members {
+			if j > 0 {
+				turns.Add(threadLine())
+			}
+			turns.Add(s.titleTurn(j, p, place))
+		}
+		if len(ties) > 1 {
+			body.Add(s.tieHead(place))
+		}
+		body.Add(control.Named("ending.tie."+strconv.Itoa(i+1), turns))
 	}
-	return layout.VBox(theme.M, s.head("", s.t("titles.title."+strconv.Itoa(len(place.Members))), s.chooseFirst()), turns)
+	return body
+}
+
+// ties are the places that several share, the highest first.
+func (s titling) ties() []scoring.TitlePlace {
+	return slices.DeleteFunc(slices.Clone(s.moment.now.Places), func(place scoring.TitlePlace) bool { return !place.Tied() })
+}
+
+// tieHead says at what glory provinces are tied, and for which titles.
+func (s titling) tieHead(place scoring.TitlePlace) fyne.CanvasObject {
+	var names []string
+	for _, t := range place.Titles {
+		names = append(names, s.speaker.TitleWord(t, seafall.Masculine))
+	}
+	return atBothEnds(
+		func() fyne.CanvasObject {
+			return ink.NewText(theme.Small, s.t("titles.equal", "glory", place.Glory)).Bold()
+		},
+		func() fyne.CanvasObject {
+			return ink.NewText(theme.Caption, s.t("titles.share", "titles", s.speaker.List(names)))
+		})
 }
 
 // threadLine leads from one who chooses to the next.
@@ -169,16 +179,6 @@ func threadLine() fyne.CanvasObject {
 	line := canvas.NewRectangle(theme.Color(theme.Line2))
 	line.SetMinSize(fyne.NewSize(theme.Stroke(2), theme.L))
 	return layout.Row(0, layout.Gap(25, theme.L), line)
-}
-
-// firstTie is the highest place that several share; false for none.
-func (s titling) firstTie() (scoring.TitlePlace, bool) {
-	for _, x := range s.moment.now.Places {
-		if x.Tied() {
-			return x, true
-		}
-	}
-	return scoring.TitlePlace{}, false
 }
 
 // settled lists the titles when nobody has to choose.

@@ -20,7 +20,10 @@ type turns struct{ *look }
 // order is everybody in the order of the step.
 func (o turns) order() (rows, foot fyne.CanvasObject) {
 	sub := o.t("order.sub")
-	if o.moment.step == scoring.StepKeep {
+	switch o.moment.step {
+	case scoring.StepImprove: // the winner stands first, then the others as in the steps to come
+		sub = o.t("order.improve")
+	case scoring.StepKeep:
 		sub = o.t("order.keep")
 	}
 	list := o.orderHead(sub)
