@@ -146,7 +146,7 @@ func structureOn(g *seafall.Game, p seafall.Province, site seafall.Spot) *seafal
 // settle works out who is paid, as the raid will pay it. What cannot be paid may
 // not be plundered (R6).
 func (r Plunderer) settle(s *seafall.State, l Loot) Loot {
-	l.Debt = debtAt(s, r.Province, l.Place, l.Owed)
+	l.Debt = DebtAt(s, r.Province, l.Place, l.Owed)
 	l.Against = againstRaid(s, r.Province, l.Place)
 	if against := l.Debt.unpayable(r.Province); against != nil {
 		l.Against = append(l.Against, against)

@@ -24,6 +24,7 @@ type enmityDesk struct {
 	act    string         // "raid" pays for a site, "place" as a card says, "move" from
 	from   seafall.Place  // of a move
 	region seafall.Region // chosen, "" before
+	count  int            // how many tokens a card places
 	forced bool           // it came unexpectedly: what cannot be paid costs glory (R6)
 }
 
@@ -33,8 +34,8 @@ func Enmity(d *desk.Desk, p seafall.Province) { EnmityIn(d, p, "") }
 
 // EnmityIn is enmitySheet with a region chosen already, "" for none.
 func EnmityIn(d *desk.Desk, p seafall.Province, r seafall.Region) {
-	moves := enmityDesk{act: "raid", region: r}
-	done := func(ledger.Receipt) { moves = enmityDesk{act: "raid", region: r} }
+	moves := enmityDesk{act: "raid", region: r, count: 1}
+	done := func(ledger.Receipt) { moves = enmityDesk{act: "raid", region: r, count: 1} }
 	d.Sheet(func(s *seafall.State, _ func()) shell.Page {
 		play := s.Play(p)
 		row := pieces.NewTokenRow(p, s.AtHome(p), seafall.Tokens)
@@ -64,7 +65,7 @@ func lyingRow(d *desk.Desk, p seafall.Province, i int, l seafall.Lying, moves *e
 			d.Record(scoring.ReturnEnmity{Province: p, Place: l.Place, Count: 1}, done)
 		}),
 		parts.Choice(id+".move", d.T("screen.table.enmity.move"), moves.act == "move" && moves.from == l.Place, func() {
-			*moves = enmityDesk{act: "move", from: l.Place}
+			*moves = enmityDesk{act: "move", from: l.Place, count: 1}
 			d.Shell.RebuildSheets()
 		}))
 }
@@ -73,7 +74,7 @@ func enmityActs(d *desk.Desk, play *seafall.Play, moves *enmityDesk) fyne.Canvas
 	var acts []fyne.CanvasObject
 	for _, act := range []string{"raid", "place"} {
 		acts = append(acts, parts.Choice("enmity."+act, d.T("screen.table.enmity."+act), moves.act == act, func() {
-			*moves = enmityDesk{act: act, region: moves.region}
+			*moves = enmityDesk{act: act, region: moves.region, count: 1}
 			d.Shell.RebuildSheets()
 		}))
 	}
@@ -107,10 +108,13 @@ func enmityWhere(d *desk.Desk, s *seafall.State, p seafall.Province, moves *enmi
 		if n := moves.homeFirst(s, p, at, owed); n > 0 {
 			label = d.T("screen.table.enmity.first", "site", label, "count", n)
 		}
+		if n := moves.missing(s, p, at, owed); n > 0 {
+			label = d.T("screen.table.enmity.missing", "site", label, "glory", d.Signed(-n), "count", n)
+		}
 		list = append(list, parts.Button("enmity.at."+string(at.Spot), "", label, func() {
 			switch {
 			case moves.act == "place":
-				d.Record(scoring.PlaceEnmity{Province: p, Place: at, Forced: moves.forced}, done)
+				d.Record(scoring.PlaceEnmity{Province: p, Place: at, Count: moves.count, Forced: moves.forced}, done)
 			case moves.act == "move":
 				d.Record(scoring.MoveEnmity{Province: p, From: moves.from, To: at}, done)
 			case owed == 0:
@@ -134,8 +138,14 @@ func enmityWhere(d *desk.Desk, s *seafall.State, p seafall.Province, moves *enmi
 		d.Shell.RebuildSheets()
 	}))
 	body := layout.VBox(theme.S)
-	if moves.act != "move" && s.AtHome(p) < dearest {
-		forced := kit.NewCheckTile(d.T("screen.table.enmity.forced"), moves.forced, nil, func(is bool) { moves.forced = is })
+	if moves.act == "place" {
+		body.Add(parts.KeptStepper("enmity.count", d.T("screen.table.enmity.how_many"), &moves.count, 1, seafall.Tokens, d.Shell.RebuildSheets))
+	}
+	if moves.act != "move" && s.AtHome(p) < max(dearest, moves.count) {
+		forced := kit.NewCheckTile(d.T("screen.table.enmity.forced"), moves.forced, nil, func(is bool) {
+			moves.forced = is
+			d.Shell.RebuildSheets()
+		})
 		forced.TestID = "enmity.forced"
 		body.Add(forced)
 	}
@@ -154,11 +164,23 @@ const dearest = 5
 func (d *enmityDesk) homeFirst(s *seafall.State, p seafall.Province, at seafall.Place, owed int) int {
 	switch d.act {
 	case "place":
-		return min(1, scoring.WarBack(s, p, at))
+		return min(d.count, scoring.WarBack(s, p, at))
 	case "raid":
 		return min(owed, scoring.WarBack(s, p, at))
 	}
 	return 0
+}
+
+// missing is how many tokens are not there for a place where they are owed
+// unexpectedly: each costs a glory (R6).
+func (d *enmityDesk) missing(s *seafall.State, p seafall.Province, at seafall.Place, owed int) int {
+	if d.act == "place" {
+		owed = d.count
+	}
+	if d.act == "move" || !d.forced {
+		return 0
+	}
+	return scoring.DebtAt(s, p, at, owed).Missing
 }
 
 // enmityPlaces are the places of the chosen region where the tokens can go.
