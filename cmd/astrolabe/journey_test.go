@@ -100,6 +100,7 @@ func (w *window) found() {
 func (w *window) play() {
 	w.t.Helper()
 	w.tap("table.start")
+	w.tap("start.which.1") // the prologue is offered first
 	w.record("start.do")
 	w.screen("table")
 	w.tap("table.winter")

@@ -41,5 +41,5 @@ func (s *State) Check() error {
 	if err := checkCards(s); err != nil {
 		return err
 	}
-	return titlesAllOrNone(s)
+	return titlesOnce(s)
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // foundingFacts are the kinds of facts of this file: a new one is named here.
-var foundingFacts = []Fact{CampaignFounded{}, TitlesSet{}, ProvinceNamed{}, ShipNamed{}, LeaderNamed{}}
+var foundingFacts = []Fact{CampaignFounded{}, TitlesSet{}, TitleGiven{}, ProvinceNamed{}, ShipNamed{}, LeaderNamed{}}
 
 // CampaignFounded begins a campaign with three to five provinces and every
 // starting value (A1).
@@ -169,9 +169,10 @@ func namesAlike(s *State, field, name string, of func(*Board) string) error {
 	return nil
 }
 
-// titlesAllOrNone checks R54 and R25: each title once, from the set for this
-// number of provinces, and either all have one or none.
-func titlesAllOrNone(s *State) error {
+// titlesOnce checks R54 and R25: each title once, from the set for this number
+// of provinces. Until the first game some may have one and others none: titles
+// can be given one at a time.
+func titlesOnce(s *State) error {
 	playing := s.Playing()
 	held := map[Title]bool{}
 	for _, p := range playing {
@@ -187,10 +188,24 @@ func titlesAllOrNone(s *State) error {
 		}
 		held[t] = true
 	}
-	if len(held) > 0 && len(held) < len(playing) {
+	return nil
+}
+
+// titlesAllOrNone checks that, and that either all have a title or none: what
+// gives them all at once leaves nobody out.
+func titlesAllOrNone(s *State) error {
+	if err := titlesOnce(s); err != nil {
+		return err
+	}
+	titled := func(p Province) bool { return s.Boards[p].Title != "" }
+	if playing := s.Playing(); slices.ContainsFunc(playing, titled) && !all(playing, titled) {
 		return invariant("R54", "title", "title.missing", nil)
 	}
 	return nil
+}
+
+func all(list []Province, is func(Province) bool) bool {
+	return !slices.ContainsFunc(list, func(p Province) bool { return !is(p) })
 }
 
 // TitlesSet gives titles by hand: at the founding, or after the prologue when
@@ -219,6 +234,39 @@ func (f TitlesSet) apply(s *State, _ moment) error {
 	}
 	s.Restanding = false
 	return titlesAllOrNone(s)
+}
+
+// TitleGiven gives one province a title by hand. Whoever bore it bears another
+// instead, or none.
+type TitleGiven struct {
+	Province   Province `json:"province"`
+	Title      Title    `json:"title"`
+	Other      Province `json:"other,omitempty"`       // who bore it; "" for nobody
+	OtherTitle Title    `json:"other_title,omitempty"` // what that one bears now; "" for none
+}
+
+// Kind is "title_given".
+func (TitleGiven) Kind() string { return "title_given" }
+
+func (f TitleGiven) apply(s *State, _ moment) error {
+	if s.Running != nil {
+		return misfit("kind", "game.running", nil)
+	}
+	if err := s.plays("province", f.Province); err != nil {
+		return err
+	}
+	if !f.Title.Valid() || f.OtherTitle != "" && !f.OtherTitle.Valid() {
+		return misfit("title", "title.unknown", nil)
+	}
+	if f.Other != "" {
+		if err := s.plays("other", f.Other); err != nil {
+			return err
+		}
+		s.Boards[f.Other].Title = f.OtherTitle
+	}
+	s.Boards[f.Province].Title = f.Title
+	s.Restanding = false
+	return titlesOnce(s)
 }
 
 // ProvinceNamed names a province (R70).

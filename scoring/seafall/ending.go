@@ -151,6 +151,24 @@ func EndOfGame(s *seafall.State) (*Closing, error) {
 	return c, nil
 }
 
+// Ranking is everybody as the campaign would stand if the game were closed now:
+// by campaign glory, after the prologue by what its titles go by, equals by the
+// title that they would bear.
+func (c *Closing) Ranking() []Placed {
+	var all []seafall.Province
+	glory, title := map[seafall.Province]int{}, map[seafall.Province]seafall.Title{}
+	for _, place := range c.Places {
+		for _, p := range place.Members {
+			all, glory[p] = append(all, p), place.Glory
+		}
+	}
+	for _, score := range c.Fact.Scores {
+		title[score.Province] = score.Title
+	}
+	return Rank(all, func(p seafall.Province) int { return glory[p] },
+		func(a, b seafall.Province) int { return title[a].Rank() - title[b].Rank() })
+}
+
 // finish settles which steps are done and lets later ones wait.
 func (c *Closing) finish() {
 	c.Current = len(c.Steps) + 1
@@ -501,22 +519,21 @@ func (c *Closing) assignTitles(s *seafall.State, f *seafall.GameClosed) {
 		}
 		return score.CampaignGlory
 	}
-	tied := func(a, b seafall.ClosedScore) int {
+	tied := func(a, b seafall.Province) int {
 		if s.House(seafall.TitleTiesLowestScore) {
-			return cmp.Compare(a.GameGlory, b.GameGlory)
+			return cmp.Compare(c.Record[a], c.Record[b])
 		}
 		return 0
 	}
-	ranked := slices.Clone(f.Scores)
-	slices.SortStableFunc(ranked, func(a, b seafall.ClosedScore) int {
-		return cmp.Or(cmp.Compare(standing(b), standing(a)), tied(a, b), lessProminent(s, a.Province, b.Province))
+	ranked := RankScores(f.Scores, standing, func(a, b seafall.Province) int {
+		return cmp.Or(tied(a, b), lessProminent(s, a, b))
 	})
 	set := TitleSet(len(ranked))
 	recorded := s.Running.Ended.Recorded
 	var turns []Turn
 	for i := 0; i < len(ranked); {
-		place := TitlePlace{Glory: standing(ranked[i])}
-		for ; i < len(ranked) && standing(ranked[i]) == place.Glory; i++ {
+		place, shared := TitlePlace{Glory: ranked[i].Glory}, ranked[i].Place
+		for ; i < len(ranked) && ranked[i].Place == shared; i++ {
 			place.Members = append(place.Members, ranked[i].Province)
 			place.Titles = append(place.Titles, set[i])
 		}

@@ -59,6 +59,7 @@ func (c StartGame) decide(t *table) error {
 	if t.s.Running == nil {
 		t.following(Follows(t.s).first())
 	}
+	var untitled []seafall.Province
 	for _, p := range f.Seats {
 		b := t.s.Board(p)
 		f.Tokens[p] = seafall.LeaderDraw{Reputation: b.Leader.Reputation, Fortune: b.Leader.Fortune}
@@ -66,8 +67,11 @@ func (c StartGame) decide(t *table) error {
 			t.warn("R49", "return.due", ledger.Args{"province": p, "count": back.Missed})
 		}
 		if f.Number > 0 && b.Title == "" && t.s.Running == nil {
-			return refuse("R25", "title.missing", "titles", nil)
+			untitled = append(untitled, p)
 		}
+	}
+	if len(untitled) > 0 {
+		return refuse("R25", "title.missing", "titles", ledger.Args{"missing": untitled})
 	}
 	return t.add(f)
 }
@@ -296,10 +300,10 @@ type Debt struct {
 	Missing int // own tokens that are not at home: each costs a glory where the debt came unexpectedly, and else it may not be made (R6)
 }
 
-// debtAt works out how a province pays what it owes in a place: first the
+// DebtAt works out how a province pays what it owes in a place: first the
 // victim's own tokens go home from its At War With, the rest is placed from home
 // as far as there is any (R6, R24).
-func debtAt(s *seafall.State, p seafall.Province, at seafall.Place, owed int) Debt {
+func DebtAt(s *seafall.State, p seafall.Province, at seafall.Place, owed int) Debt {
 	d := Debt{Owed: owed, Back: min(owed, WarBack(s, p, at))}
 	d.Placed = min(owed-d.Back, max(0, s.AtHome(p)))
 	d.Missing = owed - d.Back - d.Placed
@@ -338,7 +342,7 @@ func (d Debt) pay(t *table, p seafall.Province, at seafall.Place) error {
 // payEnmity pays what a province owes in a place; what it cannot pay is against
 // the rules, unless it came unexpectedly (R6).
 func payEnmity(t *table, p seafall.Province, at seafall.Place, owed int, forced bool) error {
-	debt := debtAt(t.s, p, at, owed)
+	debt := DebtAt(t.s, p, at, owed)
 	if against := debt.unpayable(p); against != nil && !forced {
 		t.violations = append(t.violations, against)
 	}

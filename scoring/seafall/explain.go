@@ -690,7 +690,7 @@ func (x *Explainer) ranks(steps []valueStep) []Ranked {
 		switch x.facts[i].(type) {
 		case seafall.GameClosed:
 			at = i
-		case seafall.TitlesSet, seafall.ProvinceJoined, seafall.ProvinceLeft:
+		case seafall.TitlesSet, seafall.TitleGiven, seafall.ProvinceJoined, seafall.ProvinceLeft:
 			at = -1
 		}
 	}
@@ -698,22 +698,20 @@ func (x *Explainer) ranks(steps []valueStep) []Ranked {
 		return nil
 	}
 	f := x.facts[at].(seafall.GameClosed)
-	var list []Ranked
+	title := map[seafall.Province]seafall.Title{}
 	for _, c := range f.Scores {
-		r := Ranked{Province: c.Province, Glory: c.CampaignGlory, Title: c.Title}
-		if f.Number == 0 {
-			r.Glory = c.GameGlory
-		}
-		list = append(list, r)
+		title[c.Province] = c.Title
 	}
-	slices.SortStableFunc(list, func(a, b Ranked) int {
-		if a.Glory != b.Glory {
-			return b.Glory - a.Glory
+	ranking := RankScores(f.Scores, func(c seafall.ClosedScore) int {
+		if f.Number == 0 {
+			return c.GameGlory
 		}
-		return a.Title.Rank() - b.Title.Rank()
-	})
-	for i := range list {
-		list[i].Tied = i > 0 && list[i-1].Glory == list[i].Glory || i+1 < len(list) && list[i+1].Glory == list[i].Glory
+		return c.CampaignGlory
+	}, func(a, b seafall.Province) int { return title[a].Rank() - title[b].Rank() })
+	list := make([]Ranked, len(ranking))
+	for i, placed := range ranking {
+		list[i] = Ranked{Province: placed.Province, Glory: placed.Glory, Title: title[placed.Province],
+			Tied: i > 0 && ranking[i-1].Place == placed.Place || i+1 < len(ranking) && ranking[i+1].Place == placed.Place}
 	}
 	for i := at - 1; i >= 0; i-- {
 		if _, ended := x.facts[i].(seafall.GameEnded); ended {

@@ -118,13 +118,11 @@ func titlesFollow(s *seafall.State) bool {
 // titlesByRecord are the titles of everybody by campaign glory (R45), equals in
 // the order that they have.
 func titlesByRecord(s *seafall.State) map[seafall.Province]seafall.Title {
-	ranked := s.Playing()
-	slices.SortStableFunc(ranked, func(a, b seafall.Province) int {
-		return cmp.Or(cmp.Compare(s.Board(b).CampaignGlory, s.Board(a).CampaignGlory), -lessProminent(s, a, b))
-	})
+	ranked := Rank(s.Playing(), func(p seafall.Province) int { return s.Board(p).CampaignGlory },
+		func(a, b seafall.Province) int { return -lessProminent(s, a, b) })
 	titles := map[seafall.Province]seafall.Title{}
 	for i, title := range TitleSet(len(ranked)) {
-		titles[ranked[i]] = title
+		titles[ranked[i].Province] = title
 	}
 	return titles
 }

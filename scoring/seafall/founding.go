@@ -131,11 +131,12 @@ func (c FoundCampaign) decide(t *table) error {
 
 // namingCommands are the commands that give titles and names: a new one is
 // named here.
-var namingCommands = []Command{SetTitles{}, NameProvince{}, NameShip{}, NameLeader{}, NameIsland{}, FindIsland{}}
+var namingCommands = []Command{SetTitles{}, SetTitle{}, NameProvince{}, NameShip{}, NameLeader{}, NameIsland{}, FindIsland{}}
 
 // namingKinds are the rules behind what they come to.
 var namingKinds = []kindRules{
 	ruled[seafall.TitlesSet]("R25"),
+	ruled[seafall.TitleGiven]("R25"),
 	ruled[seafall.ProvinceNamed]("R70"),
 	ruled[seafall.ShipNamed]("R70"),
 	ruled[seafall.LeaderNamed](),
@@ -159,11 +160,58 @@ func (c SetTitles) decide(t *table) error {
 	if err := t.add(seafall.TitlesSet(c)); err != nil {
 		return err
 	}
-	// R44a: titles as the record has them are no breach of the rule.
+	t.titlesByHand()
+	return nil
+}
+
+// titlesByHand warns of titles that do not follow from campaign glory (R45);
+// titles as the record has them are no breach of the rule (R44a).
+func (t *table) titlesByHand() {
 	if len(t.s.Record) > 0 && !titlesFollow(t.s) {
 		t.warn("R45", "title.by_hand", nil)
 	}
+}
+
+// SetTitle gives one province a title by hand, as SetTitles does all of them.
+// Where another bears it, the two change titles when the table says so (Swap);
+// else it is refused, since each title is there once (R54).
+type SetTitle struct {
+	Province seafall.Province `json:"province"`
+	Title    seafall.Title    `json:"title"`
+	Swap     bool             `json:"swap,omitempty"`
+}
+
+// Kind is "set_title".
+func (SetTitle) Kind() string { return "set_title" }
+
+func (c SetTitle) decide(t *table) error {
+	f := seafall.TitleGiven{Province: c.Province, Title: c.Title}
+	if b := t.s.Board(c.Province); b != nil && !b.Left {
+		f.Other, f.OtherTitle = TitleHolder(t.s, c.Title), b.Title
+	}
+	switch {
+	case f.Other == "":
+		f.OtherTitle = ""
+	case f.Other == c.Province:
+		return refuse("", "title.same", "title", ledger.Args{"province": c.Province, "title": c.Title})
+	case !c.Swap:
+		return refuse("R54", "title.borne", "title", ledger.Args{"province": f.Other, "title": c.Title, "other_title": f.OtherTitle})
+	}
+	if err := t.add(f); err != nil {
+		return err
+	}
+	t.titlesByHand()
 	return nil
+}
+
+// TitleHolder is who bears a title, "" for nobody.
+func TitleHolder(s *seafall.State, title seafall.Title) seafall.Province {
+	for _, p := range s.Playing() {
+		if title != "" && s.Board(p).Title == title {
+			return p
+		}
+	}
+	return ""
 }
 
 // NameProvince names a province (R70).

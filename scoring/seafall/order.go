@@ -97,18 +97,96 @@ func Emperor(s *seafall.State, titles map[seafall.Province]seafall.Title) seafal
 	return best
 }
 
-// Ranking are the provinces by campaign glory, the highest first; equal ones
-// by the more prominent title. Those who left come last.
-func Ranking(s *seafall.State) []seafall.Province {
-	order := slices.Clone(s.Order)
-	left := func(p seafall.Province) int {
-		if s.Board(p).Left {
+// Placed is a province among others by its glory.
+type Placed struct {
+	Province seafall.Province
+	Glory    int
+	Place    int // from 1; equals share one, and who follows counts them all: 1, 1, 3
+}
+
+// Rank puts provinces in their places: most glory first. Equal ones share a
+// place and stand there as ties say, else as they came. Whoever shows or prints
+// who is before whom asks it, so that one campaign is not told in two ways.
+func Rank(provinces []seafall.Province, glory func(seafall.Province) int, ties func(a, b seafall.Province) int) []Placed {
+	ranking := make([]Placed, len(provinces))
+	for i, p := range provinces {
+		ranking[i] = Placed{Province: p, Glory: glory(p)}
+	}
+	slices.SortStableFunc(ranking, func(a, b Placed) int {
+		order := cmp.Compare(b.Glory, a.Glory)
+		if order == 0 && ties != nil {
+			order = ties(a.Province, b.Province)
+		}
+		return order
+	})
+	for i := range ranking {
+		ranking[i].Place = i + 1
+		if i > 0 && ranking[i].Glory == ranking[i-1].Glory {
+			ranking[i].Place = ranking[i-1].Place
+		}
+	}
+	return ranking
+}
+
+// RankScores ranks the scores of a closing by a number of theirs, as Rank does.
+func RankScores(scores []seafall.ClosedScore, number func(seafall.ClosedScore) int, ties func(a, b seafall.Province) int) []Placed {
+	all, glory := make([]seafall.Province, len(scores)), map[seafall.Province]int{}
+	for i, score := range scores {
+		all[i], glory[score.Province] = score.Province, number(score)
+	}
+	return Rank(all, func(p seafall.Province) int { return glory[p] }, ties)
+}
+
+// Ordered are the provinces of a ranking in its order.
+func Ordered(ranking []Placed) []seafall.Province {
+	order := make([]seafall.Province, len(ranking))
+	for i, placed := range ranking {
+		order[i] = placed.Province
+	}
+	return order
+}
+
+// Ranking are the provinces by campaign glory, the highest first. Of equals
+// whoever is crowned stands first, then the more prominent title. Those who left
+// come after all others, in places of their own.
+func Ranking(s *seafall.State) []Placed {
+	glory := func(p seafall.Province) int { return s.Board(p).CampaignGlory }
+	ties := func(a, b seafall.Province) int {
+		switch s.Emperor {
+		case a:
+			return -1
+		case b:
 			return 1
 		}
-		return 0
+		return -lessProminent(s, a, b)
 	}
-	slices.SortStableFunc(order, func(a, b seafall.Province) int {
-		return cmp.Or(left(a)-left(b), cmp.Compare(s.Board(b).CampaignGlory, s.Board(a).CampaignGlory), -lessProminent(s, a, b))
-	})
-	return order
+	ranking := Rank(s.Playing(), glory, ties)
+	playing := len(ranking)
+	left := slices.DeleteFunc(slices.Clone(s.Order), func(p seafall.Province) bool { return !s.Board(p).Left })
+	for _, placed := range Rank(left, glory, ties) {
+		placed.Place += playing
+		ranking = append(ranking, placed)
+	}
+	return ranking
+}
+
+// RankingOf is how a game that is over ranks those who sat in it: its winner,
+// whom what step 5 costs does not unmake (R42), then by glory, and whoever was
+// absent last.
+func RankingOf(seats []seafall.Province, winner seafall.Province, absent map[seafall.Province]bool, glory func(seafall.Province) int) []seafall.Province {
+	var there, away []seafall.Province
+	for _, p := range seats {
+		switch {
+		case p == winner:
+		case absent[p]:
+			away = append(away, p)
+		default:
+			there = append(there, p)
+		}
+	}
+	var order []seafall.Province
+	if slices.Contains(seats, winner) {
+		order = append(order, winner)
+	}
+	return slices.Concat(order, Ordered(Rank(there, glory, nil)), Ordered(Rank(away, glory, nil)))
 }

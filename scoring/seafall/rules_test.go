@@ -719,3 +719,85 @@ func (p *party) broken(err error, rule, key string) {
 		p.t.Errorf("refused with %v, want %s (%s)", err, key, rule)
 	}
 }
+
+// Titles are given one at a time: before the first game to those who have none,
+// later from one to the other. Each is explained, undone and told; a game begins
+// once everybody has one (R25, R54). After a game a swap that brings titles back
+// to the record needs no reason, one that leaves it does (R44a, R45).
+func TestR54_OneTitleAtATime(t *testing.T) {
+	c := three()
+	for i := range c.Provinces {
+		c.Provinces[i].Title = ""
+	}
+	p := meet(t, c)
+	titles := func() [3]seafall.Title {
+		s := p.state()
+		return [3]seafall.Title{s.Board(blue).Title, s.Board(red).Title, s.Board(green).Title}
+	}
+	p.say(scoring.SetTitle{Province: red, Title: seafall.Prince})
+	if v := p.refused(scoring.StartGame{}); len(v) != 1 || v[0].Key != "title.missing" || !slices.Equal(v[0].Args["missing"].([]seafall.Province), []seafall.Province{blue, green}) {
+		t.Errorf("blue and green have no title: %v", v)
+	}
+	if v := p.refused(scoring.SetTitle{Province: blue, Title: seafall.Prince}); len(v) != 1 || v[0].Key != "title.borne" || v[0].Args["province"] != red || v[0].Args["other_title"] != seafall.Title("") {
+		t.Errorf("red has it: %v", v)
+	}
+	p.say(scoring.SetTitle{Province: blue, Title: seafall.Prince, Swap: true})
+	if got := titles(); got != [3]seafall.Title{seafall.Prince, "", ""} {
+		t.Errorf("taken over: %v", got)
+	}
+	p.say(scoring.SetTitle{Province: red, Title: seafall.Duke}, scoring.SetTitle{Province: green, Title: seafall.Count, Swap: true})
+	if got := titles(); got != [3]seafall.Title{seafall.Prince, seafall.Duke, seafall.Count} {
+		t.Errorf("given one by one: %v", got)
+	}
+	for key, c := range map[string]scoring.SetTitle{
+		"title.same":       {Province: blue, Title: seafall.Prince, Swap: true},
+		"title.unknown":    {Province: blue, Title: "king"},
+		"title.not_in_set": {Province: blue, Title: seafall.Baron},
+		"province.unknown": {Province: gray, Title: seafall.Prince, Swap: true},
+	} {
+		if v := p.refused(c); len(v) != 1 || v[0].Key != key || v[0].Overrulable {
+			t.Errorf("%+v: %v, want %s", c, v, key)
+		}
+	}
+	p.begin()
+	if v := p.refused(scoring.SetTitle{Province: blue, Title: seafall.Duke, Swap: true}); len(v) != 1 || v[0].Key != "game.running" {
+		t.Errorf("while a game runs: %v", v)
+	}
+	p.gain(map[seafall.Province]int{blue: 11, red: 5, green: 3})
+	p.say(scoring.EndGame{})
+	p.finish()
+	before := titles()
+	if v := p.refused(scoring.SetTitle{Province: green, Title: seafall.Prince, Swap: true}); len(v) != 1 || v[0].Rule != "R45" || !v[0].Overrulable {
+		t.Errorf("green has least: %v", v)
+	}
+	p.agree(scoring.SetTitle{Province: green, Title: seafall.Prince, Swap: true}, "R45")
+	if got := titles(); got != [3]seafall.Title{seafall.Count, seafall.Duke, seafall.Prince} {
+		t.Errorf("swapped: %v", got)
+	}
+	x, err := scoring.NewExplainer(slices.Collect(p.book.Standing()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, of := range []seafall.Province{blue, green} {
+		e, err := x.Explain(string(of) + ".title")
+		if err != nil || len(e.Terms) == 0 || e.Ranks != nil {
+			t.Fatalf("%s: %+v %v", of, e, err)
+		}
+		last := e.Terms[len(e.Terms)-1]
+		if last.Entry == nil || last.Entry.Kind != (seafall.TitleGiven{}).Kind() || !slices.Contains(last.Rules, "R25") {
+			t.Errorf("the title of %s comes from %+v", of, last)
+		}
+	}
+	p.say(scoring.SetTitle{Province: green, Title: seafall.Count, Swap: true}) // as the record has it
+	if got := titles(); got != before {
+		t.Errorf("back: %v, were %v", got, before)
+	}
+	for range 2 {
+		if _, err := p.book.Undo(t.Context(), ""); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := titles(); got != before {
+		t.Errorf("undone: %v, were %v", got, before)
+	}
+}

@@ -555,6 +555,14 @@ var trials = []trial{
 	{name: "each title once", rule: "R54", key: "title.twice",
 		keeps:  scoring.SetTitles{Titles: map[seafall.Province]seafall.Title{blue: seafall.Duke, red: seafall.Prince}},
 		breaks: scoring.SetTitles{Titles: map[seafall.Province]seafall.Title{blue: seafall.Duke}}},
+	{name: "one title that another bears", rule: "R54", key: "title.borne",
+		keeps:  scoring.SetTitle{Province: blue, Title: seafall.Duke, Swap: true},
+		breaks: scoring.SetTitle{Province: blue, Title: seafall.Duke}},
+	{name: "one title of another set", rule: "R25", key: "title.not_in_set",
+		breaks: scoring.SetTitle{Province: blue, Title: seafall.Baron}},
+	{name: "one title that does not follow", rule: "R45", key: "title.by_hand", overrulable: true,
+		before: func(p *party) { p.won(); p.finish() },
+		breaks: scoring.SetTitle{Province: blue, Title: seafall.Duke, Swap: true}},
 	{name: "who chooses later takes what is left", rule: "R54", key: "title.taken",
 		before: func(p *party) {
 			tiedForTitles(p)

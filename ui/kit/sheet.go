@@ -19,6 +19,7 @@ type Sheet struct {
 	Sub     string            // a line below the title; "" for none
 	Lead    fyne.CanvasObject // left of the title: a token, an icon; nil for none
 	Body    fyne.CanvasObject
+	Notice  fyne.CanvasObject   // at the foot above the actions; nil for none
 	Actions []fyne.CanvasObject // at the foot, from left to right
 	Width   float32             // at most this wide; 0 for 560
 	Accent  ink.Livery          // whom the sheet is about: its head is in these colours; nobody's for none
@@ -135,7 +136,11 @@ func (s *Sheet) compose() fyne.CanvasObject {
 	}
 	var foot fyne.CanvasObject
 	if len(s.Actions) > 0 {
-		foot = layout.Pad(theme.SheetPadding, layout.Actions(s.Actions...))
+		foot = layout.Actions(s.Actions...)
+		if s.Notice != nil {
+			foot = layout.VBox(theme.M, s.Notice, foot)
+		}
+		foot = layout.Pad(theme.SheetPadding, foot)
 	}
 	shade := theme.Color(theme.Bar)
 	if theme.Current().Mode() == theme.Night {

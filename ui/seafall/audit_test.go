@@ -86,7 +86,7 @@ func TestAuditGoesThroughABoard(t *testing.T) {
 func TestAuditOfEverythingElse(t *testing.T) {
 	l := lookAt(t)
 	for board, want := range map[string]struct{ path, shows string }{
-		"red":               {"red.title", "start.title.red.duke"},
+		"red":               {"red.title", "title."},
 		"green":             {"green.name", "names.province"},
 		"blue":              {"blue.ship_a.name", "names.ship_a"},
 		"marrow":            {"marrow.site/cave", "audit.value.marrow.site/cave/defense"},

@@ -122,7 +122,7 @@ func TestResearchInTheTreasureRoom(t *testing.T) {
 func TestSettingUp(t *testing.T) {
 	e := partyBefore(t)
 	e.say(scoring.DrawResearch{Province: seafall.Red, Name: "Torn map"})
-	e.Tap("table.start", "start.do")
+	e.Tap("table.start", "start.which.1", "start.do")
 	e.Tap("prompt.set_up", "set_up.carried.torn-map.1")
 	red := e.state().Play(seafall.Red)
 	if red.Glory != 1 {

@@ -467,9 +467,26 @@ func TestEveningBeginsAtTheTable(t *testing.T) {
 	}
 	e := tableOf(t, store, book.Campaign().ID)
 	e.Save("founded")
-	e.Tap("table.start", "start.do")
-	e.shows("Nothing was recorded") // titles are missing
-	e.Tap("refused.ok", "start.title.blue.prince", "start.title.red.duke", "start.title.gray.duke", "start.title.red.count")
+	e.Tap("table.start")
+	e.shows("Start the prologue") // is offered first, and needs no titles
+	e.Tap("start.which.1")
+	if missing := e.Text("start.missing"); !strings.HasPrefix(missing, "Ana, Ben and Maximiliane") || !strings.Contains(missing, "have no title yet") {
+		t.Errorf("before it is tapped the sheet says %q", missing)
+	}
+	before := e.stored()
+	e.Tap("start.do") // goes to what is missing
+	if got := control.FocusedID(e.Window.Canvas()); got != "start.title.blue.prince" || e.stored() != before {
+		t.Errorf("the focus is on %q, %d entries after %d", got, e.stored(), before)
+	}
+	e.Tap("start.title.red.prince")
+	if missing := e.Text("start.missing"); !strings.HasPrefix(missing, "Ana and Maximiliane") {
+		t.Errorf("one title is given, and the sheet says %q", missing)
+	}
+	e.Tap("start.title.order") // the rest from the top: Ana the Duke, Maximiliane the Count
+	if strings.Contains(e.Words(), "no title yet") {
+		t.Errorf("all titles are given: %s", e.Words())
+	}
+	e.Tap("start.title.blue.prince", "start.title.gray.duke", "start.title.red.count")
 	e.Save("start")
 	e.Tap("start.present.red", "start.do")
 	g := e.state().Running

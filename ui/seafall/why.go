@@ -193,10 +193,21 @@ func (w *why) answer(path string) shell.Page {
 	if at.Is("advisor/ADVISOR") && w.Suppose == nil { // its card
 		page.Buttons = append(page.Buttons, kit.NewIconButton(kit.Outline, crest.IconPen, w.T("screen.advisor.correct"), func() { sheets.CorrectCard(w.Desk, at.ID) }).ID("why.correct"))
 	}
+	if p, is := w.titled(at); is {
+		page.Buttons = append(page.Buttons, kit.NewIconButton(kit.Outline, crest.IconPen, w.T("screen.title.other"), func() { sheets.Title(w.Desk, p) }).ID("why.title"))
+	}
 	if _, err := w.State().ValueAt(e.Path); err == nil && w.Suppose == nil {
 		page.Buttons = append(page.Buttons, kit.NewIconButton(kit.Outline, crest.IconPen, w.T("screen.record.correct"), func() { sheets.CorrectOne(w.Desk, e.Path) }).ID("why.correct"))
 	}
 	return page
+}
+
+// titled is whose title a path is, where it can be given by hand: between two
+// games.
+func (w *why) titled(p seafall.Path) (seafall.Province, bool) {
+	s := w.State()
+	return p.Province, p.Is("PROVINCE.title") && w.Suppose == nil && s.Running == nil &&
+		s.Board(p.Province) != nil && !s.Board(p.Province).Left
 }
 
 // term is one step: how much, what, when, and by which rules, which stand beside

@@ -15,6 +15,7 @@ type Page struct {
 	Sub     string            // a line below the title; "" for none
 	Lead    fyne.CanvasObject // left of the title; nil for none
 	Body    fyne.CanvasObject
+	Notice  fyne.CanvasObject   // above the buttons, in sight however far the body is scrolled; nil for none
 	Buttons []fyne.CanvasObject // below the body, the main one last
 	Width   float32             // at most this wide; 0 for the usual
 	Accent  ink.Livery          // whom it is about, in whose colours its head is; nobody's for none
@@ -109,6 +110,7 @@ func (l *sheets) open(build func(shut func()) Page, focus bool) (shut func()) {
 
 func (sh *sheet) dress(p Page) {
 	sh.panel.Sub, sh.panel.Lead, sh.panel.Width, sh.panel.Accent = p.Sub, p.Lead, p.Width, p.Accent
+	sh.panel.Notice = p.Notice
 	sh.stop = p.Gone
 }
 

@@ -106,7 +106,10 @@ func (v *Voyage) Begin() {
 		closeGame(v, false)
 		return
 	}
-	v.must(v.titles())
+	all := v.titles()
+	p := v.state().Order[0]
+	v.must(scoring.SetTitle{Province: p, Title: all.Titles[p]}) // one alone, then the others with it
+	v.must(all)
 }
 
 // titles gives everybody a title by hand.

@@ -10,8 +10,6 @@ import (
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
-	"astrolabe/ui/seafall/desk"
-	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/sheets"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
@@ -84,7 +82,7 @@ func (a *Screen) mendBooks(s *seafall.State, item scoring.AuditItem) {
 	case way == "books.correct":
 		a.mendOneOf(item)
 	case way == "books.titles":
-		setTitles(a.Desk)
+		sheets.Title(a.Desk, item.Values[0].At().Province)
 	case way == "books.record":
 		sheets.CorrectScores(a.Desk, item.Values[0].At().Province)
 	case len(names) > 0:
@@ -120,21 +118,5 @@ func (a *Screen) mendOneOf(item scoring.AuditItem) {
 		}
 		return shell.Page{ID: "audit_values", Title: a.t("which"), Sub: speech.AuditItem(speaker, item.Path), Width: 620,
 			Body: layout.ColumnsOf(2, 230, theme.S, tiles...)}
-	})
-}
-
-// setTitles is the sheet that gives the titles by hand; later than before the
-// first game the table says why (R45).
-func setTitles(d *desk.Desk) {
-	titles := map[seafall.Province]seafall.Title{}
-	for _, p := range d.State().Playing() {
-		titles[p] = d.State().Board(p).Title
-	}
-	d.Shell.SheetOf(func(shut func()) shell.Page {
-		s := d.State()
-		return shell.Page{ID: "titles", Title: d.T("screen.audit.titles"), Width: 680, Body: sheets.TitlesByHand(d, s, s.Playing(), titles),
-			Buttons: []fyne.CanvasObject{parts.MainButton("titles.do", d.T("screen.audit.titles.do"), func() {
-				d.Say(scoring.SetTitles{Titles: titles}, shut)
-			})}}
 	})
 }

@@ -32,7 +32,7 @@ func (c *provincePage) print(place int, p seafall.Province) {
 	} else {
 		c.open(section, 1, n)
 	}
-	c.head(place, p)
+	c.head(p)
 	board, ships, enmity := boardSection{c}, shipsSection{c}, enmitySection{c}
 	deeds, games := deedsSection{c}, gamesSection{c}
 	own, claims := enmity.elsewhere(p), deeds.claims(p)
@@ -74,7 +74,7 @@ func (c *provincePage) spared(high, spare float64) float64 {
 }
 
 // head is the crest and the name of a province, its people and its glory.
-func (c *provincePage) head(place int, p seafall.Province) {
+func (c *provincePage) head(p seafall.Province) {
 	b := c.State.Board(p)
 	y := c.y
 	drawCrest(c.press, p, c.press.Left+0.6, y+0.6, 24)
@@ -111,7 +111,7 @@ func (c *provincePage) head(place int, p seafall.Province) {
 	c.press.Text(c.press.Right, y+14.5, c.Number(b.CampaignGlory), typeset.Style{Face: typeset.Display, Size: 37, Colour: darkInk}, typeset.ToRight)
 	c.capitals(c.press.Right, y+20, c.T("chronicle.campaign_glory"), labelType, typeset.ToRight)
 	c.press.Text(c.press.Right, y+25.7, c.T("chronicle.place_won",
-		"place", c.T("chronicle.place", "place", c.T("chronicle.ordinal."+string(rune('1'+place))), "of", len(c.State.Order)),
+		"place", c.T("chronicle.place", "place", c.T("chronicle.ordinal."+c.Number(c.Places[p])), "of", len(c.State.Order)),
 		"won", c.T("chronicle.won", "count", account.Won(c.State, p))), deckType.At(8.5), typeset.ToRight)
 	c.y = max(y+32, base+0.5)
 	c.press.Rule(c.press.Left, c.press.Right, c.y, darkInk, 0.35)

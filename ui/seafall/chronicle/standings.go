@@ -66,10 +66,10 @@ func (c standingsPage) ranking() {
 	c.press.Rule(c.press.Left, c.press.Right, y, darkInk, 0.35)
 	const row = 13.0
 	best := c.State.Board(c.Order[0]).CampaignGlory
-	for i, p := range c.Order {
+	for _, p := range c.Order {
 		b := c.State.Board(p)
 		mid := y + row/2
-		c.press.Text(x(0), mid+2.2, c.Number(i+1), typeset.Style{Face: typeset.Display, Size: 17, Colour: darkInk}, typeset.ToLeft)
+		c.press.Text(x(0), mid+2.2, c.Number(c.Places[p]), typeset.Style{Face: typeset.Display, Size: 17, Colour: darkInk}, typeset.ToLeft)
 		drawCrest(c.press, p, x(9), mid-4.1, 6.9)
 		c.press.Fitted(x(18), mid-1.1, c.Speak.Province(p), nameType.At(10.5), typeset.ToLeft, x(58)-x(18), 2, true)
 		c.press.Fitted(x(18), mid+4, c.People(p), captionType.At(7.5), typeset.ToLeft, x(58)-x(18), 1, false)

@@ -11,6 +11,7 @@ import (
 // standing is one province's line of steps 6 and 7.
 type standing struct {
 	Province      seafall.Province
+	Place         int // in the campaign, equals sharing one
 	Absent        bool
 	Glory         int // as the game ended
 	Lost          int // by step 5
@@ -24,18 +25,17 @@ type standing struct {
 // campaign glory first.
 func (d *moment) standings() []standing {
 	var list []standing
-	for _, place := range d.then.Places {
-		for _, p := range place.Members {
-			line := standing{Province: p, Absent: d.state.Play(p).Absent, Glory: d.state.Play(p).Glory,
-				Lost: d.then.Lost[p], Before: d.state.Board(p).CampaignGlory,
-				TitleNext: d.then.Titles[p]}
-			for _, score := range d.then.Fact.Scores {
-				if score.Province == p {
-					line.Recorded, line.After, line.Milestones = score.GameGlory, score.CampaignGlory, score.MilestoneGlory
-				}
+	for _, placed := range d.then.Ranking() {
+		p := placed.Province
+		line := standing{Province: p, Place: placed.Place, Absent: d.state.Play(p).Absent, Glory: d.state.Play(p).Glory,
+			Lost: d.then.Lost[p], Before: d.state.Board(p).CampaignGlory,
+			TitleNext: d.then.Titles[p]}
+		for _, score := range d.then.Fact.Scores {
+			if score.Province == p {
+				line.Recorded, line.After, line.Milestones = score.GameGlory, score.CampaignGlory, score.MilestoneGlory
 			}
-			list = append(list, line)
 		}
+		list = append(list, line)
 	}
 	return list
 }

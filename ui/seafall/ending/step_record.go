@@ -7,6 +7,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
@@ -16,7 +17,7 @@ import (
 // recording is step 6: what is recorded of everybody's glory (R43).
 type recording struct{ turns }
 
-// order is the glory as it is recorded, the highest first.
+// order is the glory as it is recorded, the fewest first.
 func (s recording) order() (rows, foot fyne.CanvasObject) {
 	list := s.orderHead(s.t("order.sub"))
 	for _, p := range s.moment.now.Order {
@@ -90,13 +91,8 @@ func (s recording) outcome() (table, foot fyne.CanvasObject) {
 		ink.NewText(theme.Caption, s.t("record.after.sub")).Role(theme.Ink2)))
 	head := s.gridHead("", "", "record.milestones", "record.column.campaign")
 	var rows []kit.GridRow
-	place, before := 0, 0
-	for i, line := range d.standings() {
-		if i == 0 || line.After != before {
-			place = i + 1
-		}
-		before = line.After
-		rows = append(rows, kit.GridRow{Cells: []fyne.CanvasObject{kit.NewNumberMark(place, place == 1), s.player(line.Province),
+	for _, line := range d.standings() {
+		rows = append(rows, kit.GridRow{Cells: []fyne.CanvasObject{control.Named("ending.place."+string(line.Province), kit.NewNumberMark(line.Place, line.Place == 1)), s.player(line.Province),
 			s.asked("milestones."+string(line.Province), cell(s.speaker.Number(line.Milestones)), string(line.Province)+".milestone_glory"),
 			s.asked("after."+string(line.Province), kit.NewNumeral(theme.Name, s.speaker.Number(line.After), nil), string(line.Province)+".campaign_glory")}})
 	}

@@ -1,13 +1,12 @@
 package founding
 
 import (
-	"cmp"
 	"context"
-	"slices"
 
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
@@ -27,19 +26,17 @@ func (c *CatchUp) books() fyne.CanvasObject {
 	standing := layout.VBox(theme.S, layout.Flow(theme.S, 0, parts.Section(c.t("books")),
 		parts.Caption(c.t("books.next", "number", games+1, "target", scoring.Target(games+1)))))
 	totals, titles := c.paper.totals(games), c.paper.titles()
-	playing := c.paper.Form.playing()
-	slices.SortStableFunc(playing, func(a, b *provinceForm) int {
-		return cmp.Or(cmp.Compare(totals[b.Province], totals[a.Province]), cmp.Compare(titles[a.Province].Rank(), titles[b.Province].Rank()))
-	})
-	for _, who := range playing {
-		p := who.Province
+	ranking := scoring.Rank(provincesOf(c.paper.Form.playing()), func(p seafall.Province) int { return totals[p] },
+		func(a, b seafall.Province) int { return titles[a].Rank() - titles[b].Rank() })
+	for _, placed := range ranking {
+		p, who := placed.Province, c.paper.Form.province(placed.Province)
 		sum, printed, boxes := boardPage{c}.shipSum(p)
 		ships := ink.NewText(theme.Small, c.t("board.sum", "sum", sum, "printed", printed, "count", boxes)).Role(theme.Ink2)
 		if sum != printed+boxes {
 			ships = ink.NewText(theme.Small, c.t("board.sum.wrong", "sum", sum, "want", printed+boxes, "printed", printed, "count", boxes)).Role(theme.Warn)
 		}
 		standing.Add(kit.HLine())
-		standing.Add(layout.Row(theme.M, kit.NewToken(pieces.Livery(p), 34),
+		standing.Add(layout.Row(theme.M, kit.NewNumberMark(placed.Place, placed.Place == 1 && games > 0), kit.NewToken(pieces.Livery(p), 34),
 			layout.Grow(layout.VBox(0, ink.NewText(theme.Body, c.t("books.who", "player", c.player(p), "title", desk.Speaker(c.shell).TitleWord(titles[p], who.Style))).Bold(), ships)),
 			ink.NewText(theme.Value, desk.Speaker(c.shell).Number(totals[p])).Serif()))
 	}

@@ -1,7 +1,6 @@
 package founding
 
 import (
-	"cmp"
 	"encoding/json"
 	"slices"
 	"strconv"
@@ -368,13 +367,21 @@ func (p *paper) titles() map[seafall.Province]seafall.Title {
 			set = slices.DeleteFunc(set, func(other seafall.Title) bool { return other == t })
 		}
 	}
-	slices.SortStableFunc(playing, func(a, b *provinceForm) int { return cmp.Compare(totals[b.Province], totals[a.Province]) })
-	for _, who := range playing {
-		if given[who.Province] == "" && len(set) > 0 {
-			given[who.Province], set = set[0], set[1:]
+	for _, placed := range scoring.Rank(provincesOf(playing), func(p seafall.Province) int { return totals[p] }, nil) {
+		if given[placed.Province] == "" && len(set) > 0 {
+			given[placed.Province], set = set[0], set[1:]
 		}
 	}
 	return given
+}
+
+// provincesOf are the provinces of a form's rows.
+func provincesOf(list []*provinceForm) []seafall.Province {
+	provinces := make([]seafall.Province, len(list))
+	for i, who := range list {
+		provinces[i] = who.Province
+	}
+	return provinces
 }
 
 // entitle gives a title by hand; whoever had it takes the one that is free.

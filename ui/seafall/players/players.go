@@ -66,8 +66,8 @@ func (p *Screen) Build(s *shell.Shell) fyne.CanvasObject {
 // those are the provinces that play, then those that have left.
 func (p *Screen) those(s *seafall.State) fyne.CanvasObject {
 	rows := layout.VBox(theme.S, ink.NewText(theme.Section, p.t("playing_now", "count", len(s.Playing()))).Serif())
-	for _, q := range scoring.Ranking(s) {
-		rows.Add(p.row(s, s.Board(q)))
+	for _, placed := range scoring.Ranking(s) {
+		rows.Add(p.row(s, s.Board(placed.Province)))
 	}
 	return rows
 }

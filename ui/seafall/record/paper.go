@@ -18,8 +18,8 @@ type paper struct {
 	Totals    map[seafall.Province]int
 	Milestone map[seafall.Province]int // milestone glory
 	Spells    map[seafall.Province][]seafall.Spell
-	Ranking   []seafall.Province // the highest campaign glory first, those who left out
-	Emperor   seafall.Province   // crowned, or ""
+	Ranking   []scoring.Placed // by campaign glory, those who left out
+	Emperor   seafall.Province // crowned, or ""
 }
 
 // paperLine is one line of the record.
@@ -53,11 +53,7 @@ func paperOf(s *seafall.State) paper {
 	for _, q := range s.Order {
 		p.Totals[q], p.Milestone[q], p.Spells[q] = s.Board(q).CampaignGlory, s.Board(q).MilestoneGlory, s.Board(q).Spells
 	}
-	for _, q := range scoring.Ranking(s) {
-		if !s.Board(q).Left {
-			p.Ranking = append(p.Ranking, q)
-		}
-	}
+	p.Ranking = scoring.Ranking(s)[:len(s.Playing())]
 	for _, r := range s.Record {
 		line := paperLine{Number: r.Number, Target: r.Target, Played: true, Winner: r.Winner,
 			EndedBy: r.EndedBy, CaughtUp: r.CaughtUp, Scores: map[seafall.Province]paperScore{}, Milestones: milestones(s, r.Number)}
@@ -111,14 +107,11 @@ func (p paper) next() (paperLine, bool) {
 func (p paper) leaders() (first []seafall.Province, second []seafall.Province, ahead int) {
 	for _, q := range p.Ranking {
 		switch {
-		case p.Totals[q] == p.Totals[p.Ranking[0]]:
-			first = append(first, q)
-		case len(second) == 0 || p.Totals[q] == p.Totals[second[0]]:
-			second = append(second, q)
+		case q.Place == 1:
+			first = append(first, q.Province)
+		case q.Place == 1+len(first):
+			second, ahead = append(second, q.Province), p.Ranking[0].Glory-q.Glory
 		}
-	}
-	if len(second) > 0 {
-		ahead = p.Totals[first[0]] - p.Totals[second[0]]
 	}
 	return first, second, ahead
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit/ink"
 )
 
@@ -27,7 +28,7 @@ func TestRecordOfOneWhoLeft(t *testing.T) {
 			t.Errorf("the line of %s: %v, want %v", q, got, want)
 		}
 	}
-	if !slices.Equal(p.Provinces, s.Order) || slices.Contains(p.Ranking, seafall.Red) {
+	if !slices.Equal(p.Provinces, s.Order) || slices.Contains(scoring.Ordered(p.Ranking), seafall.Red) {
 		t.Errorf("columns %v, ranking %v", p.Provinces, p.Ranking)
 	}
 	r := pageTable{&reading{page: p}}

@@ -427,6 +427,8 @@ func (g *walk) afterwards() {
 	g.Visit("export", shell.Export(g.Shell))
 	g.Act(func() { g.Shell.Replace(g.ways.Table()) })
 	g.Stop("between")
+	g.Open("sheet-title", "table.blue.title", "title.prince")
+	g.Open("sheet-start", "table.start")
 	g.Open("end-campaign", "top.menu", "menu.end_campaign")
 	g.players()
 	g.say(scoring.StartGame{Absent: []seafall.Province{seafall.Gray}})

@@ -186,7 +186,7 @@ func (x *stands) Print(to io.Writer) error {
 	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
 	fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\n", say.Words.T("terminal.column.province"), say.Words.T("terminal.column.player"),
 		say.Words.T("terminal.column.title"), say.Words.T("terminal.column.campaign_glory"), say.Words.T("terminal.column.milestone_glory"))
-	ranking := scoring.Ranking(s)
+	ranking := scoring.Ordered(scoring.Ranking(s))
 	for _, p := range ranking {
 		b, title := s.Board(p), say.Title(p)
 		if b.Left {

@@ -8,6 +8,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/wording"
 )
 
@@ -211,11 +212,9 @@ func tellGameClosed(s Speaker, f seafall.GameClosed) string {
 		}
 		return s.t("fact.game_closed.prologue", "titles", titleList(s, held))
 	}
-	scores := slices.Clone(f.Scores)
-	slices.SortStableFunc(scores, func(a, b seafall.ClosedScore) int { return cmp.Compare(b.GameGlory, a.GameGlory) })
-	list := make([]string, len(scores))
-	for i, c := range scores {
-		list[i] = s.line("fact.game_closed.score", c.Province, "glory", c.GameGlory)
+	list := make([]string, len(f.Scores))
+	for i, c := range scoring.RankScores(f.Scores, func(c seafall.ClosedScore) int { return c.GameGlory }, nil) {
+		list[i] = s.line("fact.game_closed.score", c.Province, "glory", c.Glory)
 	}
 	args := []any{"number", f.Number, "winner", s.Player(f.Winner), "scores", strings.Join(list, ", ")}
 	if f.Emperor == "" {

@@ -10,6 +10,7 @@ var campaignKinds = []kindWords{
 	worded(GroupNames, tellCampaignCaughtUp, undoCampaignCaughtUp),
 	worded(GroupNames, tellHouseRuleSet, undoHouseRuleSet),
 	worded(GroupNames, tellTitlesSet, undoTitlesSet),
+	worded(GroupNames, tellTitleGiven, undoTitleGiven),
 	worded(GroupNames, tellProvinceNamed, undoProvinceNamed),
 	worded(GroupNames, tellShipNamed, undoShipNamed),
 	worded(GroupNames, tellLeaderNamed, undoLeaderNamed),
@@ -60,6 +61,21 @@ func tellTitlesSet(s Speaker, f seafall.TitlesSet) string {
 
 func undoTitlesSet(s Speaker, _ seafall.TitlesSet) string {
 	return s.t("undo.titles_set")
+}
+
+func tellTitleGiven(s Speaker, f seafall.TitleGiven) string {
+	args := []any{"title", titleOrWord(s, f.Title, f.Province), "other", s.Player(f.Other)}
+	switch {
+	case f.Other == "":
+		return s.line("fact.title_given", f.Province, args...)
+	case f.OtherTitle == "":
+		return s.line("fact.title_given.taken", f.Province, args...)
+	}
+	return s.line("fact.title_given.swapped", f.Province, append(args, "other_title", titleOrWord(s, f.OtherTitle, f.Other))...)
+}
+
+func undoTitleGiven(s Speaker, f seafall.TitleGiven) string {
+	return s.line("undo.title_given", f.Province, "title", titleOrWord(s, f.Title, f.Province))
 }
 
 func tellProvinceNamed(s Speaker, f seafall.ProvinceNamed) string {

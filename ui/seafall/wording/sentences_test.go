@@ -78,7 +78,7 @@ var argument = map[string]any{
 	"most": 60, "name": "Swift", "next": 3, "number": 12, "out": 3, "owed": 5, "paper": "a5", "path": "/books",
 	"province": seafall.Blue, "region": seafall.Region("kestrel"), "retired": "pirate", "round": 4, "seq": int64(9),
 	"owner": seafall.Gray, "settled": 2, "slots": 1, "ship": seafall.ShipA, "size": 3, "spent": 4, "spot": seafall.Spot("harbour"), "step": 3,
-	"structure": "library", "successes": 9, "target": 15, "there": 1, "title": seafall.Baron, "to": 8, "told": 5,
+	"structure": "library", "successes": 9, "target": 15, "there": 1, "title": seafall.Baron, "other_title": seafall.Lord, "to": 8, "told": 5,
 	"event": "storm", "research": "old-chart",
 	"closed": true, "code": "U+0000", "column": 14, "met": "glory", "near": "glory", "said": "undo", "text": "1.5", "written": "glory",
 	"missing": []seafall.Province{seafall.Red, seafall.Green}, "winner": seafall.Red, "titles": map[seafall.Province]seafall.Title{seafall.Red: seafall.Prince, seafall.Blue: seafall.Duke},

@@ -71,6 +71,16 @@ func sentenceKey(s Speaker, v *ledger.Violation) string {
 		if p, _ := v.Args["next"].(seafall.Province); p != "" {
 			return "violation.step.waits.for"
 		}
+	case "title.missing":
+		if missing, _ := v.Args["missing"].([]seafall.Province); len(missing) == 1 {
+			return "violation.title.missing.one"
+		} else if len(missing) > 1 {
+			return "violation.title.missing.those"
+		}
+	case "title.borne":
+		if title, _ := v.Args["other_title"].(seafall.Title); title == "" {
+			return "violation.title.borne.none"
+		}
 	case "tokens.none_left":
 		if _, byCard := v.Args["owed"]; byCard {
 			return "violation.tokens.none_left.forced"

@@ -16,8 +16,9 @@ type Account struct {
 	State    *seafall.State
 	Past     *Past
 	Speak    speech.Speaker
-	Order    []seafall.Province  // the emperor, then by campaign glory
-	Recorded []seafall.Milestone // claimed in games that are closed
+	Order    []seafall.Province       // by campaign glory
+	Places   map[seafall.Province]int // equals share one
+	Recorded []seafall.Milestone      // claimed in games that are closed
 
 	words *translations.Catalogue
 }
@@ -30,22 +31,17 @@ func Of(groups []ledger.Group, words *translations.Catalogue) (*Account, error) 
 	if err != nil {
 		return nil, err
 	}
-	return &Account{State: past.State, Past: past, Speak: speech.New(words, past.State),
-		Order: finalOrder(past.State), Recorded: settledMilestones(past.State), words: words}, nil
+	a := &Account{State: past.State, Past: past, Speak: speech.New(words, past.State),
+		Places: map[seafall.Province]int{}, Recorded: settledMilestones(past.State), words: words}
+	for _, placed := range scoring.Ranking(past.State) {
+		a.Order, a.Places[placed.Province] = append(a.Order, placed.Province), placed.Place
+	}
+	return a, nil
 }
 
 // Dated is when an entry was written, on the clock at the table.
 func Dated(e ledger.Entry) time.Time {
 	return time.UnixMilli(e.At).UTC().Add(time.Duration(e.UTCOffset) * time.Minute)
-}
-
-// finalOrder is the order of the provinces: the emperor, then by campaign glory.
-func finalOrder(s *seafall.State) []seafall.Province {
-	order := scoring.Ranking(s)
-	if i := slices.Index(order, s.Emperor); i > 0 {
-		order = slices.Insert(slices.Delete(order, i, i+1), 0, s.Emperor)
-	}
-	return order
 }
 
 // settledMilestones are the milestones of closed games: a running one has none yet that

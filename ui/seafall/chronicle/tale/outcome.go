@@ -1,10 +1,10 @@
 package tale
 
 import (
-	"cmp"
 	"slices"
 
 	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/seafall/chronicle/account"
 	speech "astrolabe/ui/seafall/wording"
 )
@@ -85,12 +85,11 @@ func (r *Result) second() seafall.Province {
 
 // ahead is who alone led the campaign when the game was closed.
 func (r *Result) ahead() seafall.Province {
-	scores := slices.Clone(r.of.Closed.Scores)
-	slices.SortStableFunc(scores, func(a, b seafall.ClosedScore) int { return cmp.Compare(b.CampaignGlory, a.CampaignGlory) })
-	if len(scores) > 1 && scores[0].CampaignGlory == scores[1].CampaignGlory {
+	ranking := scoring.RankScores(r.of.Closed.Scores, func(c seafall.ClosedScore) int { return c.CampaignGlory }, nil)
+	if len(ranking) > 1 && ranking[1].Place == 1 {
 		return ""
 	}
-	return scores[0].Province
+	return ranking[0].Province
 }
 
 // Chip is a province's crest and what is said of it at the end of a game.
@@ -231,24 +230,12 @@ func (r *Result) Score(p seafall.Province) (glory int, known bool) {
 // Ranked are the provinces of the evening: the winner, then by glory, the
 // absent last.
 func (r *Result) Ranked() []seafall.Province {
-	list := slices.Clone(r.of.Seats)
-	place := func(p seafall.Province) (int, int) {
-		glory, _ := r.Score(p)
-		switch {
-		case r.of.Ended != nil && r.of.Ended.Winner == p:
-			return 0, 0
-		case r.of.Absent[p]:
-			return 2, -glory
-		}
-		return 1, -glory
+	var winner seafall.Province
+	if r.of.Ended != nil {
+		winner = r.of.Ended.Winner
 	}
-	slices.SortStableFunc(list, func(a, b seafall.Province) int {
-		ka, ga := place(a)
-		kb, gb := place(b)
-		if ka != kb {
-			return ka - kb
-		}
-		return ga - gb
+	return scoring.RankingOf(r.of.Seats, winner, r.of.Absent, func(p seafall.Province) int {
+		glory, _ := r.Score(p)
+		return glory
 	})
-	return list
 }
