@@ -1,6 +1,7 @@
 package seafall_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -118,7 +119,7 @@ func TestTheCampaignEndsInTheMiddleOfTheSteps(t *testing.T) {
 	for _, until := range []int{scoring.StepImprove, scoring.StepEnmity, scoring.StepRecord} {
 		e := endedWithEnmity(t)
 		e.tapThrough(until)
-		e.inFrench("ending-end-here")
+		e.inFrench(fmt.Sprint("ending-end-here-", until))
 		e.Tap("ending.end", "ending.end.do")
 		if e.state().Emperor != "" {
 			t.Fatalf("step %d: crowned without a reason", until)
@@ -144,7 +145,7 @@ func TestTheCampaignEndsBetweenTwoGames(t *testing.T) {
 		t.Errorf("asked: %s", words)
 	}
 	e.Tap("end_campaign.do")
-	if e.state().Emperor != seafall.Purple || !strings.Contains(e.Words(), "Empress of the known world") {
+	if e.state().Emperor != seafall.Purple || !strings.Contains(e.Words(), "Empress of the known world") || !strings.Contains(e.Words(), "The campaign has ended") {
 		t.Fatalf("%q is crowned: %s", e.state().Emperor, e.Words())
 	}
 	if e.shows("closed.reopen") {

@@ -70,6 +70,7 @@ func closedPage(d *desk.Desk, state *seafall.State, shut func()) shell.Page {
 		}).ID("closed.reopen"))
 	}
 	if desk.Ended(s.Book()) {
+		page.Title = t(".campaign")
 		page.Buttons = append(page.Buttons, kit.NewIconButton(kit.Outline, crest.IconUndo, s.T("screen.menu.end_campaign.undo"), func() {
 			shut()
 			s.Undo()

@@ -61,6 +61,8 @@ func (r *reward) entryDraft() string { return "reward entry " + string(r.provinc
 func (r *reward) page(shut func()) shell.Page {
 	r.shut = shut
 	page := r.Page(r.province, r.T("screen.reward"))
+	page.Title = r.Speaker().Player(r.province) // what it is about is too long a word for a phone's heading
+	page.Sub = r.T("screen.table.of", "what", r.T("screen.reward"), "player", r.Speaker().Province(r.province))
 	page.ID, page.Width = "reward", 720
 	s := r.State()
 	if s == nil || s.Board(r.province) == nil {
