@@ -112,6 +112,7 @@ type Refusal struct {
 	control.Composed
 	Title    string
 	Sentence string
+	Rules    []fyne.CanvasObject // the signs of the rules that stand in the way
 	out      *Button
 }
 
@@ -130,6 +131,9 @@ func (r *Refusal) compose() fyne.CanvasObject {
 	lines := []fyne.CanvasObject{ink.NewText(theme.Body, r.Title).Bold()}
 	if r.Sentence != "" {
 		lines = append(lines, ink.NewText(theme.Small, r.Sentence))
+	}
+	if len(r.Rules) > 0 {
+		lines = append(lines, layout.Flow(theme.M, 0, r.Rules...))
 	}
 	said := layout.TopRow(theme.S, ink.IconImage(crest.IconWarn, theme.Color(theme.Danger), 26), layout.Grow(layout.VBox(0, lines...)))
 	parts := []fyne.CanvasObject{said}

@@ -2,6 +2,7 @@ package seafall_test
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -405,6 +406,9 @@ func TestRefusalHasAWayOut(t *testing.T) {
 	e.refused()
 	if e.shows("ending.warning.reason") || e.shows("ending.warning.overrule") {
 		t.Error("a refusal can be overruled")
+	}
+	if !slices.ContainsFunc(e.IDs(), func(id string) bool { return strings.HasPrefix(id, "ending.refusal.rule.R") }) {
+		t.Errorf("no rule stands beside the refusal: %v", e.IDs())
 	}
 	e.Tap("ending.next")
 	if !e.shell.SheetOpen() || e.state().Running.Ended.Enmity[seafall.Red] != nil {

@@ -17,7 +17,11 @@ func (s *Shell) Fail(err error) {
 	if l := lossIn(s, err); l != nil {
 		l.offer(func() {})
 	} else if err != nil {
-		refuse(s, func() []string { return s.Speaker().Error(err) })
+		var behind []string
+		for _, v := range ledger.Violations(err) {
+			behind = withRule(behind, v)
+		}
+		refuse(s, func() []string { return s.Speaker().Error(err) }, behind...)
 	}
 }
 
@@ -50,9 +54,7 @@ func Overrule(s *Shell, against []*ledger.Violation, speak func() wording.Speake
 		var sentences, rules []string
 		for _, v := range against {
 			sentences = append(sentences, speak().Violation(v))
-			if v.Rule != "" && !slices.Contains(rules, v.Rule) {
-				rules = append(rules, v.Rule)
-			}
+			rules = withRule(rules, v)
 		}
 		box := kit.NewWarning(s.T("screen.shell.against_rule.may"), strings.Join(sentences, "\n"), kit.WarningWords{
 			Reason: s.T("screen.shell.reason"), Ready: s.Speaker().OverruleReasons(),
@@ -74,6 +76,14 @@ func Overrule(s *Shell, against []*ledger.Violation, speak func() wording.Speake
 	})
 }
 
+// withRule adds the rule of a violation, once.
+func withRule(rules []string, v *ledger.Violation) []string {
+	if v.Rule == "" || slices.Contains(rules, v.Rule) {
+		return rules
+	}
+	return append(rules, v.Rule)
+}
+
 // cut keeps a reason within what the books take.
 func cut(reason string) string {
 	if list := []rune(reason); len(list) > ledger.MaxReason {
@@ -82,10 +92,12 @@ func cut(reason string) string {
 	return reason
 }
 
-// refuse is the sheet for what nobody can overrule.
-func refuse(s *Shell, sentences func() []string) {
+// refuse is the sheet for what nobody can overrule, with the signs of the rules
+// behind it.
+func refuse(s *Shell, sentences func() []string, behind ...string) {
 	s.SheetOf(func(shut func()) Page {
 		box := kit.NewRefusal(s.T("screen.shell.refused.nothing"), strings.Join(sentences(), "\n"), "", nil)
+		box.Rules = signing(s)("refused.rule", behind...)
 		return Page{ID: "refused", Title: s.T("screen.shell.refused"), Body: box, Buttons: []fyne.CanvasObject{
 			kit.NewButton(kit.Primary, s.T("screen.shell.understood"), shut).ID("refused.ok")}}
 	})

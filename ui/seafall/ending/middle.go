@@ -104,7 +104,7 @@ func (m middle) finding() fyne.CanvasObject {
 		return m.warn()
 	case len(d.against) > 0 && d.against[0].Key != "enmity.cover_which": // that one is asked where the boxes are
 		refusal := kit.NewRefusal(m.speaker.Violation(d.against[0]), m.t("refused.what"), m.t("start_again"), m.screen.startAgain)
-		refusal.TestID = "ending.refusal"
+		refusal.TestID, refusal.Rules = "ending.refusal", desk.RuleSigns(m.shell, "ending.refusal.rule", d.against[0].Rule)
 		return refusal
 	case turn.Status == scoring.Again:
 		return kit.NewTile(kit.TileBrass, layout.Row(theme.M, kit.NewIconIn(crest.IconWarn, 22, ink.Of(theme.Warn)),

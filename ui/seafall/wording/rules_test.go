@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	speech "astrolabe/ui/seafall/wording"
 )
@@ -128,5 +129,26 @@ func TestHouseRulesKnowTheirRules(t *testing.T) {
 				t.Errorf("%s does not lead to %s", rule, r)
 			}
 		}
+	}
+}
+
+// TestOverrulingHasOneName: what the button does is called the same in every
+// sentence that speaks of it.
+func TestOverrulingHasOneName(t *testing.T) {
+	others := regexp.MustCompile(`set (the rule|it) aside|let (it|them) stand|écarter la règle|maintenir avec une raison`)
+	overrules := 0
+	for _, lang := range translations.Languages() {
+		for key, message := range translations.New(lang).For(scoring.Game).Messages() {
+			text := message.One + message.Other
+			if strings.HasPrefix(key, "violation.") && others.MatchString(text) {
+				t.Errorf("%s: %s says %q", lang, key, text)
+			}
+			if strings.Contains(text, "overrule it") || strings.Contains(text, "passer outre") {
+				overrules++
+			}
+		}
+	}
+	if overrules < 150 {
+		t.Errorf("only %d sentences offer to overrule", overrules)
 	}
 }
