@@ -23,12 +23,14 @@ func TestNothingIsDrawnAtRest(t *testing.T) {
 
 	w.slowly("campaigns.sample", "progress.close")
 	f.some("long work")
+	w.shot("slow-work")
 	w.say(sayRelease)
 	w.screen("table")
 	f.none("after long work")
 
 	w.slowly("table.green.explore", "shell.writing")
 	f.some("a slow write")
+	w.shot("slow-write")
 	w.say(sayRelease)
 	w.screen("table")
 	f.none("after a slow write")

@@ -190,7 +190,7 @@ func (x *Export) choose() {
 			x.into(p)
 			return
 		}
-		x.path, x.own, x.replace = p.Path, true, true
+		x.path, x.own, x.replace = chooser.Tilde(p.Path), true, true
 		x.write()
 	})
 }

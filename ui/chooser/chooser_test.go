@@ -290,7 +290,10 @@ func TestAPlaceIsChosen(t *testing.T) {
 	d.Tap("chooser.new.do")
 	d.shows("There is something called “books” here already.")
 	d.Write("chooser.new.name", "Evenings")
-	d.Tap("chooser.new.do", "chooser.do")
+	d.Tap("chooser.new.do")
+	d.Write("chooser.line", "new.jsonl")
+	d.shows("This folder is empty.")
+	d.Tap("chooser.do")
 	if !slices.Equal(*chosen, []string{filepath.Join(d.home, "Evenings", "new.jsonl")}) || !isFolder(filepath.Join(d.home, "Evenings")) {
 		t.Errorf("chosen: %q", *chosen)
 	}

@@ -262,7 +262,7 @@ func (c *chooser) middle() fyne.CanvasObject {
 		return c.list
 	case c.reading != nil:
 		return said("")
-	case c.begun() != "":
+	case c.what != saving && c.begun() != "":
 		return said(c.t("none_so", "name", Shown(c.begun(), 60)))
 	case len(c.items) > 0 && c.what != folders && !c.all:
 		return said(c.t("none_of_kind"))

@@ -5,7 +5,6 @@ import (
 
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
-	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/theme"
 )
@@ -30,15 +29,15 @@ func BackButton(s *Shell) fyne.CanvasObject {
 }
 
 // MenuButton opens the menu; it stands at the right end of every top bar. While
-// something is being written that takes its time a ring moves in its place, as
-// large as it, so that nothing on the screen gives way to it.
+// something is being written that takes its time a pen stands in its place, as
+// large as it, so that nothing on the screen gives way to it; the menu says so in
+// words.
 func MenuButton(s *Shell) fyne.CanvasObject {
 	menu := kit.NewIconButton(kit.Quiet, crest.IconMore, "", func() { openMenu(s) }).ID("top.menu")
 	if !s.taps.slow {
 		return menu
 	}
-	ground := ink.Area(theme.Color(theme.BrassTint), theme.Target/2)
-	return layout.Stack(menu, layout.Center(layout.Square(theme.Target-theme.S, ground, layout.Pad(theme.XS, s.taps.ring()))))
+	return layout.Stack(menu, layout.Center(s.taps.pen()))
 }
 
 // UndoButton says what it would take back. It is nil when there is nothing.

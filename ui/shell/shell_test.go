@@ -177,6 +177,7 @@ func TestTapsWaitForTheDiskInTheirOrder(t *testing.T) {
 	before := control.Rects(d.Window.Canvas())
 	d.pass(300 * time.Millisecond)
 	after := control.Rects(d.Window.Canvas())
+	d.Save("slow-write")
 	ring := slices.IndexFunc(after, func(r control.Rect) bool { return r.ID == "shell.writing" })
 	if ring < 0 {
 		t.Fatalf("nothing says that a tap is being written: %v", d.IDs())

@@ -3,11 +3,12 @@ package shell
 import (
 	"context"
 	"errors"
+	"image/color"
 	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
+	"fyne.io/fyne/v2/canvas"
 
 	"astrolabe/ledger"
 	"astrolabe/ui/crest"
@@ -32,8 +33,8 @@ type taps struct {
 	waiting []*tap // the first is being recorded, or has failed
 	writing bool
 	failed  error
-	slow    bool               // what is being recorded takes long enough to say so
-	rings   []*widget.Activity // say it on the screen that is shown
+	slow    bool              // what is being recorded takes long enough to say so
+	beats   []*fyne.Animation // of what says it on the screen that is shown
 
 	guards int    // acts that would still count as bounced
 	last   string // what was tapped last, and
@@ -41,10 +42,12 @@ type taps struct {
 }
 
 // How long a tap takes before the shell says that it is at work, and how long
-// the same tap again is one that bounced.
+// the same tap again is one that bounced; and how long a beat of what says it
+// takes.
 const (
-	spinnerAfter = 300 * time.Millisecond
-	bounce       = 200 * time.Millisecond
+	penAfter = 300 * time.Millisecond
+	bounce   = 200 * time.Millisecond
+	beatFor  = 600 * time.Millisecond
 )
 
 // record puts a command in line for the open campaign.
@@ -115,7 +118,7 @@ func (q *taps) next() {
 	}
 	q.writing = true
 	t := q.waiting[0]
-	stop := q.shell.config.After(spinnerAfter, func() {
+	stop := q.shell.config.After(penAfter, func() {
 		if q.writing {
 			q.slow = true
 			q.shell.RebuildScreen()
@@ -205,22 +208,28 @@ func (q *taps) settled() bool {
 // forget lets go of what waits.
 func (q *taps) forget() { q.waiting, q.failed = nil, nil }
 
-// ring says that something is being written and takes its time. It moves until
-// the screen is built again.
-func (q *taps) ring() fyne.CanvasObject {
-	ring := widget.NewActivity()
-	q.rings = append(q.rings, ring)
-	ring.Start()
-	return control.Named("shell.writing", ring)
+// pen says that something is being written and takes its time: its ground beats
+// until the screen is built again.
+func (q *taps) pen() fyne.CanvasObject {
+	ground := ink.Area(theme.Color(theme.BrassTint), theme.Target/2)
+	beat := canvas.NewColorRGBAAnimation(theme.Color(theme.Surface), theme.Color(theme.BrassTint), beatFor, func(now color.Color) {
+		ground.FillColor = now
+		canvas.Refresh(ground)
+	})
+	beat.AutoReverse, beat.RepeatCount = true, fyne.AnimationRepeatForever
+	beat.Start()
+	q.beats = append(q.beats, beat)
+	sign := layout.Square(theme.Target-theme.S, ground, layout.Center(kit.NewIconIn(crest.IconPen, 22, ink.Of(theme.Ink))))
+	return control.Named("shell.writing", sign)
 }
 
 // rest stops what moves on the screen: Fyne would go on drawing it, shown or
 // not.
 func (q *taps) rest() {
-	for _, ring := range q.rings {
-		ring.Stop()
+	for _, beat := range q.beats {
+		beat.Stop()
 	}
-	q.rings = nil
+	q.beats = nil
 }
 
 // banner says above the screen what could not be written, nil when all is well.
