@@ -54,6 +54,7 @@ type CaughtUpBoard struct {
 	Start          int      `json:"start,omitempty"` // campaign glory of somebody who joined later (R47)
 	CampaignGlory  int      `json:"campaign_glory"`
 	MilestoneGlory int      `json:"milestone_glory,omitempty"`
+	GivenBoxes     int      `json:"given_boxes,omitempty" range:"0-40"` // of its ships, that milestones and the Booke filled (R39)
 }
 
 // CaughtUpIsland is an island as the map shows it today.
@@ -219,7 +220,7 @@ func inEveryGame(s *State, line GameRecord) error {
 // lay puts a board down as it is today.
 func (b CaughtUpBoard) lay(s *State) error {
 	if err := first(optional("name", b.Name), b.check(),
-		inRange("milestone_glory", b.MilestoneGlory, 0, mostGlory)); err != nil {
+		inRange("milestone_glory", b.MilestoneGlory, 0, mostGlory), inRange("given_boxes", b.GivenBoxes, 0, 8*MaxValue)); err != nil {
 		return err
 	}
 	if !b.Title.Valid() {

@@ -62,6 +62,7 @@ type CaughtUpBoard struct {
 	Start          *int             `json:"start,omitempty"`                 // of somebody who joined later by R47 when left out
 	CampaignGlory  *int             `json:"campaign_glory,omitempty"`        // the sum when left out
 	MilestoneGlory *int             `json:"milestone_glory,omitempty"`       // of the milestones when left out
+	GivenBoxes     int              `json:"given_boxes,omitempty" range:"0-40"`
 }
 
 // Kind is "catch_up".
@@ -200,7 +201,7 @@ func (c CaughtUpBoard) today(b *seafall.Board, milestones []seafall.CaughtUpMile
 		founded.Ships[i] = seafall.FoundedShip{Name: ship.Name, Sail: v[0], Raid: v[1], Explore: v[2], Hold: v[3]}
 	}
 	now := seafall.CaughtUpBoard{Province: c.Province, Name: ledger.Tidy(c.Name), Title: cmp.Or(c.Title, b.Title),
-		StartingBoard: c.over(founded), Boxes: c.Boxes}
+		StartingBoard: c.over(founded), Boxes: c.Boxes, GivenBoxes: c.GivenBoxes}
 	if c.Kept != nil {
 		card := *c.Kept
 		card.Name, card.Type = ledger.Tidy(card.Name), ledger.Tidy(card.Type)
@@ -416,7 +417,8 @@ func FilledBoxes(games []seafall.CaughtUpGame, p seafall.Province) int {
 	return 0
 }
 
-// doubtShips looks at the eight values of a board (R39).
+// doubtShips looks at the eight values of a board: what milestones and the Booke
+// filled beside the seven steps is told with it (R39).
 func doubtShips(t *table, games []seafall.CaughtUpGame, b seafall.CaughtUpBoard) {
 	sum, printed := 0, 0
 	for i, ship := range b.Ships {
@@ -429,7 +431,7 @@ func doubtShips(t *table, games []seafall.CaughtUpGame, b seafall.CaughtUpBoard)
 			}
 		}
 	}
-	if want := min(FilledBoxes(games, b.Province), 8*seafall.MaxValue-printed); sum != printed+want {
+	if want := min(FilledBoxes(games, b.Province)+b.GivenBoxes, 8*seafall.MaxValue-printed); sum != printed+want {
 		t.warn("R39", "catch_up.ship_sum", ledger.Args{"province": b.Province, "number": sum, "have": printed, "want": want, "settled": printed + want})
 	}
 }

@@ -218,6 +218,7 @@ func TestWhatIsCaughtUpAddsUp(t *testing.T) {
 		{"the winner keeps the cheapest", "R38", "keep.too_dear", true, func(c *scoring.CatchUp) {
 			c.Boards[0].Kept, c.Boards[1].Kept = &seafall.Advisor{Type: "Clerk", Gold: 2}, &seafall.Advisor{Type: "Factor", Gold: 2}
 		}},
+		{"20 = 18 + 1 + 1 given", "R39", "catch_up.ship_sum", true, func(c *scoring.CatchUp) { c.Boards[0].GivenBoxes = 1 }},
 		{"20 = 18 + 2", "R39", "catch_up.ship_sum", true, func(c *scoring.CatchUp) { c.Boards[0].Ships = ships(1) }},
 		{"five boxes for each value", "R39", "catch_up.ship_value", true, func(c *scoring.CatchUp) {
 			c.Boards[0].Ships = &[2]seafall.FoundedShip{hull(1, 3, 2, 2), hull(6, 2, 2, 2)}
@@ -363,5 +364,19 @@ func TestCaughtUpAsPlayed(t *testing.T) {
 		if err := now.Check(); err != nil {
 			t.Error(err)
 		}
+	}
+}
+
+// TestR39_BoxesThatWereGiven: what a milestone or the Booke filled before the
+// books were opened is told with the board, and is no doubt then.
+func TestR39_BoxesThatWereGiven(t *testing.T) {
+	p := meet(t, three())
+	told := paper()
+	told.Boards[0].Ships = ships(3)
+	p.fails(told, "R39", "catch_up.ship_sum")
+	told.Boards[0].GivenBoxes = 1
+	p.say(told)
+	if got := p.state().Board(blue).Ships[0].Value(seafall.Explore); got != 5 {
+		t.Errorf("explore is %d", got)
 	}
 }

@@ -80,6 +80,11 @@ func TestACampaignOnPaperComesIntoTheBooks(t *testing.T) {
 	if got := d.line("catchup.ship_sum"); got != "Ships 20 = 18 printed + 2 boxes" {
 		t.Errorf("after: %q", got)
 	}
+	d.more(1, "catchup.given") // by a milestone
+	if got := d.line("catchup.ship_sum"); got != "Ships 20 instead of 21 = 18 printed + 3 boxes" {
+		t.Errorf("with one given: %q", got)
+	}
+	d.Tap("catchup.given.less")
 	d.more(1, "catchup.fortune")
 	d.more(1, "catchup.milestones") // one more than the named one
 	d.write("catchup.ship_a", "Plover")

@@ -179,6 +179,7 @@ func (c boardPage) shipsOf(p seafall.Province) fyne.CanvasObject {
 		body.Add(layout.ColumnsOf(2, 150, theme.M, values...))
 	}
 	body.Add(kit.HLine())
+	body.Add(c.form.counted("given", c.form.t("board.given"), b.Given, 0, 20, func(is int) { c.touch(p).Given = is }))
 	sum, was, boxes := c.shipSum(p)
 	mark, role := crest.IconCheck, theme.Ok
 	words := c.form.t("board.sum", "sum", sum, "printed", was, "count", boxes)
@@ -210,7 +211,7 @@ func (c boardPage) shipSum(p seafall.Province) (sum, printed, boxes int) {
 		}
 		games = append(games, line)
 	}
-	return sum, printed, min(scoring.FilledBoxes(games, p), 8*seafall.MaxValue-printed)
+	return sum, printed, min(scoring.FilledBoxes(games, p)+b.Given, 8*seafall.MaxValue-printed)
 }
 
 // enmityOf are the six boxes of the province's region.

@@ -65,6 +65,7 @@ type paperBoard struct {
 	Values      [2][4]int        `json:"values"`
 	Boxes       seafall.Boxes    `json:"boxes"`
 	Milestones  *int             `json:"milestones,omitempty"` // nil: of those named
+	Given       int              `json:"given,omitempty"`      // boxes of ships that milestones and the Booke filled
 	Start       *int             `json:"start,omitempty"`      // nil: by the rules
 	Keeps       bool             `json:"keeps,omitempty"`
 	Card        paperCard        `json:"card"`
@@ -255,7 +256,7 @@ func filled(boxes seafall.Boxes) []seafall.Box {
 func (p *paper) today(who *provinceForm, title seafall.Title) scoring.CaughtUpBoard {
 	b := p.board(who.Province)
 	fields, garrison, home := b.Fields, b.Garrison, b.HomeBoxes
-	now := scoring.CaughtUpBoard{Province: who.Province, Title: title, Boxes: filled(b.Boxes), Start: b.Start, MilestoneGlory: b.Milestones,
+	now := scoring.CaughtUpBoard{Province: who.Province, Title: title, Boxes: filled(b.Boxes), Start: b.Start, MilestoneGlory: b.Milestones, GivenBoxes: b.Given,
 		ToldBoard: scoring.ToldBoard{Fields: &fields, Garrison: &garrison, HomeBoxes: &home, Ships: &[2]seafall.FoundedShip{},
 			Leader: &seafall.Leader{Name: who.Leader, Style: who.Style, Reputation: b.Reputation, Fortune: b.Fortune, Appellation: b.Appellation}}}
 	for i, v := range b.Values {
