@@ -27,7 +27,7 @@ func TestADamageCardIsToldByTaps(t *testing.T) {
 	l.Tap("damage.do")
 	l.want("the card", slices.Equal(hull().Cards, []seafall.DamageCard{{Name: "Torn Sail", Lowers: seafall.Sail, Amount: 1}}))
 	l.want("the value now", scoring.ValueNow(l.State(), seafall.Red, seafall.ShipA, seafall.Sail) == sail-1 && strings.Contains(l.Words(), "Torn Sail"))
-	l.Tap("ship.a.now.sail")
+	l.Tap("ship.a.why", "why.of.1")
 	l.want("why", strings.Contains(l.Words(), "Damage card: “Torn Sail”"))
 	l.Tap("why.close")
 	l.Tap("ship.a.card.2", "damage.seen.1")
@@ -129,6 +129,29 @@ func TestAStructureIsReplacedByTaps(t *testing.T) {
 	l.say(scoring.HoldWinter{})
 	sheets.BuildAt(l.Desk, seafall.Green, 1)
 	l.want("the second copies", strings.Contains(l.Words(), "A second copy"))
-	l.Tap("upgrade.a." + strings.ToLower(on.Name))
+	l.Tap("upgrade.a.again", "upgrade.a."+strings.ToLower(on.Name))
 	l.want("two of a name", scoring.UpgradesCalled(l.State().Running, on.Name) == 2)
+}
+
+// TestDamageCountsOnTheTableAndInTheSums: a province's card shows what damage
+// leaves of a ship's values, and a pool takes it off by the name of the card; what
+// is untold is asked for as before (R18).
+func TestDamageCountsOnTheTableAndInTheSums(t *testing.T) {
+	l := lookAt(t)
+	l.say(scoring.RepairShips{Province: seafall.Blue})
+	l.say(scoring.TakeDamage{Province: seafall.Blue, Ship: seafall.ShipA, Damage: 1, Exhaust: nil})
+	l.say(scoring.NameDamageCard{Province: seafall.Blue, Ship: seafall.ShipA, Name: "Broken Glass", Lowers: seafall.Explore})
+	explore := scoring.ValueNow(l.State(), seafall.Blue, seafall.ShipA, seafall.Explore)
+	l.want("a value less", explore == l.blue().Ships[0].Value(seafall.Explore)-1)
+	l.Shell.Go(NewTable())
+	l.everywhere("table-damaged", l.Shell.Rebuild)
+	l.Shell.Look().SetLanguage(translations.English)
+	l.Go.Sums(seafall.Blue, seafall.ShipA)
+	l.want("the card in the pool", strings.Contains(l.Words(), "Damage card: “Broken Glass”"))
+	l.everywhere("sums-damaged", l.Shell.Rebuild)
+	l.Shell.Look().SetLanguage(translations.English)
+	l.say(scoring.RepairShips{Province: seafall.Blue})
+	l.say(scoring.TakeDamage{Province: seafall.Blue, Ship: seafall.ShipA, Damage: 1})
+	l.Shell.Rebuild()
+	l.want("to ask for what is untold", strings.Contains(l.Words(), "Dice of its damage cards"))
 }

@@ -112,7 +112,6 @@ func BuildAt(d *desk.Desk, p seafall.Province, shown int) {
 			body.Add(upgradeSupply(d, s, p, parts.Ships[shown-1], done))
 			return page
 		}
-		body.Add(parts.Caption(d.T("screen.table.build.structures")))
 		body.Add(structureSupply(d, s, p, done))
 		if standing := s.Running.StructuresOf(p); len(standing) > 0 {
 			body.Add(kit.HLine())
@@ -140,15 +139,19 @@ func structureSupply(d *desk.Desk, s *seafall.State, p seafall.Province, done fu
 		}
 		var chips []fyne.CanvasObject
 		for _, x := range standing {
-			chips = append(chips, parts.Choice("build.replace."+x.ID, d.T("screen.table.worth", "name", d.Speaker().Structure(x.Name), "glory", d.Signed(x.Glory)),
-				x.ID == replaces, func() {
-					d.Replacing[p] = x.ID
-					d.Shell.RebuildSheets()
-				}))
+			name := d.Speaker().Structure(x.Name)
+			if x.Glory != 1 { // a special one takes more along (R4)
+				name = d.T("screen.table.worth", "name", name, "glory", d.Signed(x.Glory))
+			}
+			chips = append(chips, parts.Choice("build.replace."+x.ID, name, x.ID == replaces, func() {
+				d.Replacing[p] = x.ID
+				d.Shell.RebuildSheets()
+			}))
 		}
 		box.Add(parts.Plain(d.T("screen.table.build.replaces")))
 		box.Add(layout.ColumnsOf(3, 150, theme.S, chips...))
 	}
+	box.Add(parts.Caption(d.T("screen.table.build.structures")))
 	var list []fyne.CanvasObject
 	for _, stock := range scoring.StructureStock {
 		left := stock.Count
@@ -208,24 +211,39 @@ func upgradeSupply(d *desk.Desk, s *seafall.State, p seafall.Province, w seafall
 		box.Add(parts.Plain(d.T("screen.table.upgrade.replaces")))
 		box.Add(layout.ColumnsOf(2, 160, theme.S, chips...))
 	}
-	var list, again []fyne.CanvasObject
-	for _, stock := range scoring.UpgradeStock {
-		button := parts.Button(fmt.Sprintf("upgrade.%s.%s", w, parts.Slug(stock.Name)), "", d.Speaker().Upgrade(stock.Name), func() {
-			d.Record(scoring.BuyUpgrade{Province: p, Ship: w, Name: stock.Name, Replaces: replaces}, done)
-		})
-		switch n := scoring.UpgradesCalled(g, stock.Name); {
-		case n == 0:
-			list = append(list, button)
-		case n < scoring.UpgradeCopies:
-			again = append(again, button)
-		}
+	buy := func(name string, done func(ledger.Receipt)) {
+		d.Record(scoring.BuyUpgrade{Province: p, Ship: w, Name: name, Replaces: replaces}, done)
+	}
+	list := upgradeButtons(d, g, w, 0, func(name string) { buy(name, done) })
+	if len(upgradeButtons(d, g, w, 1, nil)) > 0 {
+		list = append(list, parts.Button("upgrade."+string(w)+".again", crest.IconPlus, d.T("screen.table.upgrade.again"), func() { secondCopy(d, p, w, buy) }))
 	}
 	box.Add(layout.ColumnsOf(4, 116, theme.S, list...))
-	if len(again) > 0 { // R56: the supply has duplicates
-		box.Add(parts.Caption(d.T("screen.table.upgrade.again")))
-		box.Add(layout.ColumnsOf(4, 116, theme.S, again...))
-	}
 	return box
+}
+
+// upgradeButtons are the upgrades of the box of which so many are on ships.
+func upgradeButtons(d *desk.Desk, g *seafall.Game, w seafall.Which, there int, buy func(name string)) []fyne.CanvasObject {
+	var list []fyne.CanvasObject
+	for _, stock := range scoring.UpgradeStock {
+		if scoring.UpgradesCalled(g, stock.Name) == there {
+			list = append(list, parts.Button(fmt.Sprintf("upgrade.%s.%s", w, parts.Slug(stock.Name)), "", d.Speaker().Upgrade(stock.Name), func() { buy(stock.Name) }))
+		}
+	}
+	return list
+}
+
+// secondCopy is the sheet for a duplicate of an upgrade that is on a ship
+// already (R56).
+func secondCopy(d *desk.Desk, p seafall.Province, w seafall.Which, buy func(name string, done func(ledger.Receipt))) {
+	d.Sheet(func(s *seafall.State, shut func()) shell.Page {
+		page := d.Page(p, d.T("screen.table.upgrade.again"))
+		page.ID, page.Sub, page.Width = "upgrade_again", d.T("screen.table.upgrade.for", "ship", d.Speaker().Ship(p, w)), 520
+		page.Body = layout.ColumnsOf(3, 140, theme.S, upgradeButtons(d, s.Running, w, 1, func(name string) {
+			buy(name, func(ledger.Receipt) { shut() })
+		})...)
+		return page
+	})
 }
 
 // Supplied is the name of an upgrade or a structure of the supply.

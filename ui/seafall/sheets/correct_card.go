@@ -32,13 +32,15 @@ func cardButton(d *desk.Desk, advisor string) fyne.CanvasObject {
 func cardCorrectables(d *desk.Desk, s *seafall.State, c *correction) fyne.CanvasObject {
 	var tiles []fyne.CanvasObject
 	add := func(id, label, is string, tapped func()) {
-		tile := kit.NewTile(kit.TilePlain, layout.Row(theme.S, layout.Grow(ink.NewText(theme.Small, label)),
-			layout.UpTo(200, ink.NewText(theme.Label, is).Bold().Trailing())), tapped)
+		name, value := func() *ink.Text { return ink.NewText(theme.Small, label) }, func() *ink.Text { return ink.NewText(theme.Label, is).Bold() }
+		tile := kit.NewTile(kit.TilePlain, layout.FirstThatFits(
+			layout.Row(theme.M, name(), layout.Grow(value().Trailing())),
+			layout.VBox(0, name(), value())), tapped)
 		tile.TestID = "correct." + id
 		tiles = append(tiles, tile)
 	}
 	name := "named/" + c.card
-	add("named", parts.Capital(d.T("screen.table.advisor.name")), speech.Written(d.Speaker(), name, s.Advisor(c.card).Name), func() { NameAdvisor(d, c.card) })
+	add("named", parts.Capital(d.Speaker().Field("name")), speech.Written(d.Speaker(), name, s.Advisor(c.card).Name), func() { NameAdvisor(d, c.card) })
 	for _, path := range parts.CardPaths(c.card) {
 		was, err := s.ValueAt(path)
 		if err != nil {

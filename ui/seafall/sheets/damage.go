@@ -64,7 +64,7 @@ func TellDamage(d *desk.Desk, p seafall.Province, w seafall.Which, number int) {
 	seen := damageSeen(d)
 	d.Sheet(func(_ *seafall.State, shut func()) shell.Page {
 		page := d.Page(p, d.Speaker().Ship(p, w))
-		page.ID, page.Sub, page.Width = "damage", d.T("screen.damage.title"), 560
+		page.ID, page.Sub, page.Width = "damage", d.T("screen.damage.title"), 700
 		record := func(c scoring.NameDamageCard) {
 			if c.Lowers == "" {
 				c.Amount = 0
@@ -99,7 +99,7 @@ func TellDamage(d *desk.Desk, p seafall.Province, w seafall.Which, number int) {
 		body.Add(parts.Caption(d.T("screen.damage.lowers")))
 		body.Add(layout.ColumnsOf(5, 96, theme.S, values...))
 		if said.Lowers != "" {
-			body.Add(layout.UpTo(240, parts.Stepper("damage.amount", d.T("screen.damage.amount"), &said.Amount, 1, 9)))
+			body.Add(layout.Columns(d.ColumnsFor(2), theme.M, 0, parts.Stepper("damage.amount", d.T("screen.damage.amount"), &said.Amount, 1, 9)))
 		}
 		page.Body = body
 		page.Buttons = []fyne.CanvasObject{parts.MainButton("damage.do", d.T("screen.damage.do"), func() { record(said) })}

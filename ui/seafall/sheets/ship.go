@@ -36,7 +36,9 @@ func Ship(d *desk.Desk, p seafall.Province, w seafall.Which) {
 			parts.Button(id+".sums", crest.IconDice, d.T("screen.sums.title"), func() { d.Go.Sums(p, w) })}
 		body := layout.VBox(theme.M)
 		page.Body = body
-		grid := ShipGrid(d, s, p, w)
+		why := control.NewTouch(ShipGrid(d, s, p, w), d.Asking(parts.ShipNowPaths(s, p, w)...))
+		why.TestID, why.OnAsk = id+".why", why.OnTapped
+		var grid fyne.CanvasObject = why
 		if hull.Sunk {
 			body.Add(grid)
 			body.Add(parts.WarningBox(d.T("screen.table.ship.sunk")))
@@ -46,7 +48,12 @@ func Ship(d *desk.Desk, p seafall.Province, w seafall.Which) {
 			page.Buttons = append(page.Buttons, rebuild)
 			return page
 		}
-		body.Add(layout.ColumnsOf(2, 236, theme.L, grid, fittedPart(d, s, p, w, done)))
+		if fitted := fittedPart(d, s, p, w, done); len(s.Running.OnShip(p, w)) > 0 {
+			body.Add(layout.ColumnsOf(2, 236, theme.L, grid, fitted))
+		} else { // the boxes stay in line
+			body.Add(grid)
+			body.Add(fitted)
+		}
 		body.Add(kit.HLine())
 		body.Add(parts.Caption(d.T("screen.table.ship.capacity", "damage", hull.Damage, "count", scoring.Capacity(s, p, w))))
 		var hits []fyne.CanvasObject
@@ -110,31 +117,31 @@ func fittedPart(d *desk.Desk, s *seafall.State, p seafall.Province, w seafall.Wh
 func ShipGrid(d *desk.Desk, s *seafall.State, p seafall.Province, w seafall.Which) fyne.CanvasObject {
 	board := s.Board(p)
 	ship := board.Ships[w.Index()]
-	var labels, lines []fyne.CanvasObject
-	var widest float32
-	for _, v := range seafall.Values {
+	var labels, left, lines []fyne.CanvasObject
+	var widest, beside float32
+	for i, v := range seafall.Values {
 		label := ink.NewText(theme.Small, d.Speaker().Value(v))
 		widest = max(widest, layout.NaturalWidth(label))
 		labels = append(labels, label)
+		now := fyne.CanvasObject(layout.Gap(0, 0))
+		if is := scoring.ValueNow(s, p, w, v); is != ship.Values[i] {
+			now = loweredTo(d, is)
+			beside = max(beside, layout.NaturalWidth(now))
+		}
+		left = append(left, now)
 	}
 	for i, v := range seafall.Values {
 		value := layout.Row(theme.S, kit.NewIconIn(parts.ValueIcons[v], 18, ink.Of(theme.Ink2)), layout.AtLeast(widest, 0, labels[i]),
 			layout.AtLeast(theme.Text(theme.Name)*0.7, 0, ink.NewText(theme.Name, d.Number(ship.Values[i])).Serif()))
-		line := []fyne.CanvasObject{value, parts.ValueBoxes(board.Province, &ship, i)}
-		if now := scoring.ValueNow(s, p, w, v); now != ship.Values[i] {
-			line = append(line, loweredNow(d, p, w, v, now))
+		if beside > 0 { // the boxes stand in line
+			value = layout.Row(theme.XS, value, layout.AtLeast(beside, 0, left[i]))
 		}
-		lines = append(lines, layout.Flow(theme.S, 2, line...))
+		lines = append(lines, layout.Flow(theme.S, 2, value, parts.ValueBoxes(board.Province, &ship, i)))
 	}
 	return layout.VBox(theme.S, lines...)
 }
 
-// loweredNow is what damage cards leave of a value of a ship; a tap says why.
-func loweredNow(d *desk.Desk, p seafall.Province, w seafall.Which, v seafall.Value, now int) fyne.CanvasObject {
-	path := string(p) + ".ship_" + string(w) + "." + string(v) + ".now"
-	words := layout.Row(theme.XS, kit.NewIconIn(crest.IconDown, 16, ink.Of(theme.Danger)),
-		ink.NewText(theme.Small, d.T("screen.damage.now", "count", now)).Bold().Role(theme.Danger))
-	touch := control.NewTouch(words, d.Asking(path))
-	touch.TestID, touch.OnAsk = "ship."+string(w)+".now."+string(v), touch.OnTapped
-	return touch
+// loweredTo is what damage cards leave of a value of a ship.
+func loweredTo(d *desk.Desk, now int) fyne.CanvasObject {
+	return layout.Row(3, kit.NewIconIn(crest.IconDown, 16, ink.Of(theme.Danger)), ink.NewText(theme.Name, d.Number(now)).Serif().Role(theme.Danger))
 }

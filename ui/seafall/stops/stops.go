@@ -110,6 +110,11 @@ func (g *walk) evening() {
 	for _, sheet := range []string{"milestone", "advisor", "treasure", "build", "enmity", "ship_a", "glory"} {
 		g.Open("sheet-"+strings.TrimSuffix(sheet, "_a"), "table.blue."+sheet)
 	}
+	g.Open("sheet-damage", "table.blue.ship_b", "ship.b.card.1", "damage.lowers.sail")
+	if !g.Failed() {
+		advisor := "advisor." + g.state().Council(seafall.Blue)[0].ID
+		g.Open("sheet-advisor-card", "table.blue.advisor", advisor, advisor+".correct")
+	}
 	g.Open("why", "table.blue.glory", "glory.why")
 	g.Open("why-which", "table.blue.target")
 	g.Open("why-title", "table.blue.target", "why.of.5")
