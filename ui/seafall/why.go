@@ -220,7 +220,8 @@ func (w *why) term(i int, e *scoring.Explanation, t scoring.Cause) fyne.CanvasOb
 	}
 	beside := layout.Row(theme.S, layout.Grow(w.step(id, e, t)), layout.UpTo(w.marksWidth(), layout.AtLeast(w.marksWidth(), 0, layout.VBox(0, signs()...))))
 	below := layout.VBox(0, w.step(id, e, t), layout.Inset(0, 0, 0, w.amountWidth()+theme.S, layout.Flow(theme.M, 0, signs()...)))
-	return layout.FirstThatFits(layout.AtLeast(3*w.marksWidth(), 0, beside), below)
+	wide := 3 * w.marksWidth() // all steps alike, however long their words are
+	return layout.FirstThatFits(layout.UpTo(wide, layout.AtLeast(wide, 0, beside)), below)
 }
 
 // step is what is said of one step. Whoever taps it sees what it comes from.
