@@ -42,11 +42,11 @@ func (c *chooser) page(shut func()) shell.Page {
 	label := ink.NewText(theme.Small, c.t(map[purpose]string{opening: "line.open", saving: "line.save", folders: "line.folder"}[c.what])).Role(theme.Ink2)
 	rows := layout.VBox(theme.S, c.parts.way, kit.HLine(), layout.Grow(layout.AtLeast(0, 4*theme.Target, c.parts.middle)), kit.HLine(),
 		layout.VBox(theme.XS, label, c.line))
-	if tools := toolsOf(c); len(tools) > 0 {
-		rows.Add(layout.Flow(theme.S, theme.S, tools...))
-	}
 	if hint := hintOf(c); hint != nil {
 		rows.Add(hint)
+	}
+	if tools := toolsOf(c); len(tools) > 0 {
+		rows.Add(layout.Flow(theme.S, theme.S, tools...))
 	}
 	var body fyne.CanvasObject = rows
 	if !c.narrow() {
