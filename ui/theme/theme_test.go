@@ -13,6 +13,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"astrolabe/ledger/seafall"
+	"astrolabe/translations"
+	"astrolabe/ui/fonts"
 	"astrolabe/ui/fynetest"
 	"astrolabe/ui/seafall/livery"
 	"astrolabe/ui/theme"
@@ -222,3 +224,25 @@ type countedRenderer struct {
 }
 
 func (r *countedRenderer) Refresh() { r.c.times++ }
+
+// TestEveryStyleDrawsEveryWord: whatever style a widget of Fyne's asks for, its
+// face draws all that is said in any language; nothing is borrowed.
+func TestEveryStyleDrawsEveryWord(t *testing.T) {
+	look := theme.New(theme.Day, 1)
+	for _, style := range []fyne.TextStyle{{}, {Bold: true}, {Italic: true}, {Bold: true, Italic: true}, {Monospace: true}, {Monospace: true, Bold: true}} {
+		face := look.Font(style)
+		covers, err := fonts.Covers(face.Content())
+		if err != nil {
+			t.Fatalf("%s: %v", face.Name(), err)
+		}
+		for _, lang := range translations.Languages() {
+			for key, m := range translations.New(lang).For("seafall").Messages() {
+				for _, r := range m.One + m.Other + translations.Signed(lang, -12345) {
+					if r != '\n' && !covers.Has(r) {
+						t.Errorf("%+v: %s does not draw %q (%U) of %s", style, face.Name(), r, r, key)
+					}
+				}
+			}
+		}
+	}
+}

@@ -52,7 +52,8 @@ func closedPage(d *desk.Desk, state *seafall.State, shut func()) shell.Page {
 	rows := []fyne.CanvasObject{}
 	for i := len(seats) - 1; i >= 0; i-- {
 		p := seats[i]
-		holds := layout.Row(theme.M, ink.NewText(theme.Section, speak.Title(p)).Serif(), kit.NewNumeral(theme.Name, speak.Number(state.Board(p).CampaignGlory), nil))
+		holds := layout.Row(0, layout.Spacer(), layout.Row(theme.M, ink.NewText(theme.Section, speak.Title(p)).Serif(),
+			kit.NewNumeral(theme.Name, speak.Number(state.Board(p).CampaignGlory), nil)))
 		rows = append(rows, layout.Row(theme.M, kit.NewToken(pieces.Livery(p), 34),
 			layout.Grow(layout.Beside(theme.M, true, layout.Grow(ink.NewText(theme.Label, speak.Player(p)).Bold()), holds))))
 	}
