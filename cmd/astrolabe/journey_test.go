@@ -18,13 +18,14 @@ import (
 
 // TestAnEveningByTaps is one whole evening in a real window, in French with
 // the text at 150 %, with clicks where a finger would tap: found five
-// provinces, play four rounds and two winters, undo twice and redo once, close
-// the game in seven steps with the application killed in between, change to
-// English, and export the chronicle.
+// provinces, play the prologue and a game of four rounds and two winters, undo
+// twice and redo once, close the game in seven steps with the application
+// killed in between, change to English, and export the chronicle to a place
+// that the chooser finds.
 func TestAnEveningByTaps(t *testing.T) {
 	w := openWindow(t, filepath.Join(t.TempDir(), "books"))
 	w.shots = filepath.Join(w.shots, "taps")
-	w.evening(translations.French, "150", translations.English)
+	w.evening(translations.French, "150", translations.English, true)
 }
 
 // TestAnEveningByKeyboard is the same evening in English, at 100 %, without the
@@ -33,18 +34,21 @@ func TestAnEveningByKeyboard(t *testing.T) {
 	w := openWindow(t, filepath.Join(t.TempDir(), "books"))
 	w.shots = filepath.Join(w.shots, "keyboard")
 	w.keyboard = true
-	w.evening(translations.English, "100", translations.French)
+	w.evening(translations.English, "100", translations.French, false)
 }
 
-// evening plays it in one language, with the text at so many percent, and
-// prints the book in another.
-func (w *window) evening(lang translations.Language, percent string, then translations.Language) {
+// evening plays it in one language, with the text at so many percent, after the
+// prologue or with titles given by hand, and prints the book in another.
+func (w *window) evening(lang translations.Language, percent string, then translations.Language, prologue bool) {
 	w.t.Helper()
 	if err := os.MkdirAll(w.shots, 0o755); err != nil {
 		w.t.Fatal(err)
 	}
 	w.first(lang, percent)
-	w.found()
+	w.found(!prologue)
+	if prologue {
+		w.prologue()
+	}
 	w.play()
 	w.undoAndRedo()
 	w.end()
@@ -69,8 +73,8 @@ func (w *window) first(lang translations.Language, percent string) {
 	w.shot("02-welcome-chosen")
 }
 
-// found founds five provinces with their titles.
-func (w *window) found() {
+// found founds five provinces, with titles or without.
+func (w *window) found(titles bool) {
 	w.t.Helper()
 	begun, from := time.Now(), w.taps
 	defer func() {
@@ -88,7 +92,9 @@ func (w *window) found() {
 	for _, p := range people {
 		w.write("new."+p.province+".player", p.player)
 	}
-	w.tap("new.titles.order")
+	if titles {
+		w.tap("new.titles.order")
+	}
 	w.shot("02-new-campaign")
 	w.record("new.found")
 	w.screen("table")
@@ -100,7 +106,9 @@ func (w *window) found() {
 func (w *window) play() {
 	w.t.Helper()
 	w.tap("table.start")
-	w.tap("start.which.1") // the prologue is offered first
+	if w.has("start.which.1") { // no prologue was played: it is offered first
+		w.tap("start.which.1")
+	}
 	w.record("start.do")
 	w.screen("table")
 	w.tap("table.winter")
@@ -126,6 +134,34 @@ func (w *window) play() {
 	w.waitFor("winter", func(s seen) bool { _, ok := s.find("winter.do"); return ok })
 	w.shot("07-winter")
 	w.record("winter.do")
+	w.screen("table")
+}
+
+// prologue plays two rounds of what comes before the first game, ends it with a
+// card and closes it: that gives the titles.
+func (w *window) prologue() {
+	w.t.Helper()
+	w.tap("table.start")
+	w.shot("03-prologue-first")
+	w.record("start.do")
+	w.screen("table")
+	w.tap("table.winter")
+	w.record("winter.do")
+	w.screen("table")
+	w.record("table.red.explore")
+	w.record("table.next_round")
+	w.record("table.blue.explore")
+	w.tap("top.menu")
+	w.tap("menu.end")
+	w.record("end.do")
+	w.screen("ending")
+	w.choose(func(step int) { w.shot(fmt.Sprintf("03-prologue-%02d", step)) })
+	w.record("ending.close")
+	w.waitFor("what came of the prologue", func(s seen) bool { _, ok := s.find("closed.record"); return ok })
+	w.shot("03-prologue-closed")
+	w.tap("closed.record")
+	w.screen("record")
+	w.tap("record.table")
 	w.screen("table")
 }
 
@@ -180,31 +216,39 @@ func (w *window) end() {
 // closes the game.
 func (w *window) sevenSteps() {
 	w.t.Helper()
-	killed := false
-	for step := 0; !w.has("ending.close"); step++ {
-		if step > 60 {
-			w.shot("failed")
-			w.t.Fatal("the seven steps do not come to an end")
-		}
+	w.choose(func(step int) {
 		w.shot(fmt.Sprintf("1%02d-ending", step))
-		if step == 12 && !killed {
-			killed = true
-			seq := w.rest().Seq
-			w.kill()
-			w.restart()
-			w.again()
-			if got := w.waitFor("the ending again", func(s seen) bool { return s.Screen == "ending" }).Seq; got != seq {
-				w.t.Errorf("after the plug was pulled the books end at %d, want %d", got, seq)
-			}
+		if step != 12 {
+			return
 		}
-		w.advance()
-	}
+		seq := w.rest().Seq
+		w.kill()
+		w.restart()
+		w.again()
+		if got := w.waitFor("the ending again", func(s seen) bool { return s.Screen == "ending" }).Seq; got != seq {
+			w.t.Errorf("after the plug was pulled the books end at %d, want %d", got, seq)
+		}
+	})
 	w.record("ending.close")
 	w.waitFor("what came of the game", func(s seen) bool { _, ok := s.find("closed.record"); return ok })
 	w.shot("20-closed")
 	w.tap("closed.record")
 	w.screen("record")
 	w.shot("21-record")
+}
+
+// choose goes through the steps of an ending until it can be closed; each is
+// called before a choice.
+func (w *window) choose(each func(step int)) {
+	w.t.Helper()
+	for step := 0; !w.has("ending.close"); step++ {
+		if step > 60 {
+			w.shot("failed")
+			w.t.Fatal("the steps do not come to an end")
+		}
+		each(step)
+		w.advance()
+	}
 }
 
 // advance makes the choice that is open, the second free tile where
