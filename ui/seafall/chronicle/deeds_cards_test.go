@@ -35,6 +35,17 @@ func TestStoryOfCards(t *testing.T) {
 // The story says what milestones and entries of the Booke gave, in the game and
 // after it; the page of a province has the values with their games. The end of
 // the campaign between two games is told, and dates the crowning.
+func TestStoryOfADamageCard(t *testing.T) {
+	e := meet(t, "Storms", all(3)...)
+	e.begin()
+	e.say(scoring.TakeDamage{Province: seafall.Blue, Ship: seafall.ShipA, Damage: 2},
+		scoring.NameDamageCard{Province: seafall.Blue, Ship: seafall.ShipA, Number: 1, Name: "Torn sail", Lowers: seafall.Sail, Amount: 1},
+		scoring.NameDamageCard{Province: seafall.Blue, Ship: seafall.ShipA, Number: 2, Lowers: seafall.Hold, Amount: 1})
+	english, french := storyOf(t, e.book, translations.English), storyOf(t, e.book, translations.French)
+	inTurn(t, english, "takes 2 damage on", "carries the damage card “Torn sail” on")
+	inTurn(t, french, "subit 2 dégâts", "porte la carte Dégât", "Torn sail", "sur le bateau")
+}
+
 func TestStoryOfRewards(t *testing.T) {
 	e := meet(t, "Rewards", all(3)...)
 	e.begin()

@@ -45,6 +45,10 @@ func (t *Teller) holding(a *account.Act, d account.Done) (by seafall.Province, d
 	case seafall.DamageTaken:
 		return f.Province, deed{key: "chronicle.story.damage", args: []any{"ship", t.ship(f.Province, f.Ship)},
 			count: f.Cards + len(f.Exhausted), on: string(f.Ship)}, nil
+	case seafall.DamageCardNamed:
+		if f.Name != "" {
+			return tell(f.Province, "chronicle.story.damage_card", "card", f.Name, "ship", t.ship(f.Province, f.Ship))
+		}
 	case seafall.ShipSunk:
 		if n := len(f.Upgrades); n > 0 {
 			return f.Province, deed{key: "chronicle.story.sinks.with", args: []any{"ship", t.ship(f.Province, f.Ship)}, count: n}, nil
