@@ -38,7 +38,8 @@ func TestAnEveningByKeyboard(t *testing.T) {
 }
 
 // evening plays it in one language, with the text at so many percent, after the
-// prologue or with titles given by hand, and prints the book in another.
+// prologue or with titles given by hand, and prints the book in it and in
+// another.
 func (w *window) evening(lang translations.Language, percent string, then translations.Language, prologue bool) {
 	w.t.Helper()
 	if err := os.MkdirAll(w.shots, 0o755); err != nil {
@@ -53,8 +54,11 @@ func (w *window) evening(lang translations.Language, percent string, then transl
 	w.undoAndRedo()
 	w.end()
 	w.sevenSteps()
+	w.print("First", "book.pdf")
+	w.tap("top.back")
+	w.screen("record")
 	w.speak(then)
-	w.print("Printed", "book.pdf")
+	w.print("Then", "book.pdf")
 	w.close()
 }
 
@@ -309,10 +313,10 @@ func (w *window) print(folder, name string) {
 	w.tap("chooser.place.home")
 	w.tap("chooser.at." + folder)
 	w.write("chooser.line", name)
-	w.shot("23-choose")
+	w.shot("23-choose-" + folder)
 	w.tap("chooser.do")
 	w.waitFor("the saved file", func(s seen) bool { _, ok := s.find("export.saved"); return ok })
-	w.shot("24-export")
+	w.shot("24-export-" + folder)
 	text, err := exec.Command("pdftotext", "-layout", path, "-").Output()
 	if err != nil {
 		w.t.Fatalf("pdftotext: %v", err)
