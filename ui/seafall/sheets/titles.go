@@ -142,7 +142,7 @@ func titleTile(d *desk.Desk, s *seafall.State, p seafall.Province, title seafall
 		tile.Sub, tile.Disabled = d.T("screen.title.now"), true
 		tile.OnWhy = func() {
 			d.Shell.Tell(func() (string, string) {
-				return d.T("screen.title.now"), d.T("screen.title.choose.what", "name", speaker.Player(p))
+				return d.T("screen.title.choose"), d.T("screen.title.choose.what", "name", speaker.Player(p))
 			})
 		}
 	default:

@@ -432,7 +432,7 @@ func (g *walk) afterwards() {
 	g.Visit("export", shell.Export(g.Shell))
 	g.Act(func() { g.Shell.Replace(g.ways.Table()) })
 	g.Stop("between")
-	g.Open("sheet-title", "table.blue.title", "title.prince")
+	g.Open("sheet-title", "table.blue.title", "title.duke")
 	g.Open("sheet-start", "table.start")
 	g.Open("end-campaign", "top.menu", "menu.end_campaign")
 	g.players()
