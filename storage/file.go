@@ -2,9 +2,6 @@ package storage
 
 import (
 	"errors"
-	"fmt"
-	"io/fs"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
@@ -15,7 +12,7 @@ import (
 
 // WriteFile puts a whole file in its place or leaves what was there: it
 // writes beside, brings it to the disk and renames. A file that was there
-// keeps its permissions, a new one gets what the user's umask leaves. A
+// keeps its permissions, a new one is its owner's alone (0600). A
 // symbolic link stays one, and what it leads to is written. What is no file (a
 // device, a pipe, /dev/stdout) is never replaced: the content is written to it,
 // and what arrives before an error stays there. The error is a
@@ -36,7 +33,7 @@ func WriteFile(path string, content []byte) error {
 	} else if !at.IsDir() {
 		return unwritable("file.no_folder", folder, syscall.ENOTDIR)
 	}
-	f, err := create(folder)
+	f, err := os.CreateTemp(folder, ".astrolabe-*.part")
 	if err != nil {
 		return unwritable(fileKey(err), path, err)
 	}
@@ -56,18 +53,6 @@ func WriteFile(path string, content []byte) error {
 		_ = dir.Close()
 	}
 	return nil
-}
-
-// create makes a file beside the one that is to be replaced. os.CreateTemp
-// would make it for its owner alone, whatever the umask says.
-func create(folder string) (*os.File, error) {
-	for {
-		name := filepath.Join(folder, fmt.Sprintf(".astrolabe-%d.part", rand.Uint64()))
-		f, err := os.OpenFile(name, os.O_CREATE|os.O_EXCL|os.O_RDWR, 0o666)
-		if !errors.Is(err, fs.ErrExist) {
-			return f, err
-		}
-	}
 }
 
 // behind follows symbolic links to the path that they lead to, which need not

@@ -30,7 +30,7 @@ func TestWriteFileReplacesTheWhole(t *testing.T) {
 			t.Errorf("%q, %v; want %q", raw, err, content)
 		}
 	}
-	if at, err := os.Stat(path); err != nil || at.Mode().Perm() != 0o644 {
+	if at, err := os.Stat(path); err != nil || at.Mode().Perm() != 0o600 {
 		t.Errorf("%v, %v", at.Mode(), err)
 	}
 	if left := leftovers(t, dir); len(left) > 0 {

@@ -41,7 +41,7 @@ func takePictures(a fyne.App, w fyne.Window, words *translations.Catalogue, kept
 		return failed(err)
 	}
 	defer shelf.Close()
-	if err := os.MkdirAll(o.pictures, 0o755); err != nil {
+	if err := os.MkdirAll(o.pictures, 0o700); err != nil {
 		return failed(&ledger.Violation{Key: "file.unwritable", Args: ledger.Args{"path": o.pictures}, Cause: err})
 	}
 	shelf.Clock = photoClock{}
@@ -200,7 +200,7 @@ func (p *photographer) save(name string) error {
 }
 
 func write(path string, img image.Image) error {
-	f, err := os.Create(path)
+	f, err := os.OpenFile(path, os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600)
 	if err == nil {
 		err = errors.Join((&png.Encoder{CompressionLevel: png.BestSpeed}).Encode(f, img), f.Close())
 	}

@@ -11,7 +11,8 @@ import (
 )
 
 // TestExportsGoWhereTheyAreSent: what is no file is written to and stays what
-// it is, a link stays a link, and permissions are kept.
+// it is, a link stays a link, permissions are kept, and a new file is its owner's
+// alone whatever the umask says.
 func TestExportsGoWhereTheyAreSent(t *testing.T) {
 	dir := t.TempDir()
 	must(t, dir, "", "sample")
@@ -110,10 +111,14 @@ func TestExportsGoWhereTheyAreSent(t *testing.T) {
 	})
 	t.Run("permissions", func(t *testing.T) {
 		write(t, []byte("old"), at("mine"))
+		write(t, []byte("old"), at("theirs"))
+		if err := os.Chmod(at("theirs"), 0o644); err != nil {
+			t.Fatal(err)
+		}
 		for name, c := range map[string]struct {
 			umask string
 			want  os.FileMode
-		}{"mine": {"022", 0o600}, "new, 022": {"022", 0o644}, "new, 077": {"077", 0o600}, "new, 002": {"002", 0o664}} {
+		}{"mine": {"022", 0o600}, "theirs": {"077", 0o644}, "new, 022": {"022", 0o600}, "new, 077": {"077", 0o600}, "new, 000": {"000", 0o600}} {
 			c2 := command(t)
 			shell, err := exec.LookPath("sh")
 			if err != nil {

@@ -54,6 +54,10 @@ func (l *commandLine) verifyShelf(ctx context.Context, shelf *wiring.Shelf, args
 			return err
 		}
 	}
+	// The books are sound, whoever may read them beside their keeper.
+	for _, v := range shelf.Store.Exposed() {
+		fmt.Fprintln(l.out, l.speaker().Violation(v))
+	}
 	return nil
 }
 

@@ -116,14 +116,15 @@ func isFolder(path string) bool {
 	return err == nil && at.IsDir()
 }
 
-// makeFolder makes a folder in another one.
+// makeFolder makes a folder in another one, for nobody but its owner: what is
+// put there has the players' names in it.
 func makeFolder(in, name string) (path string, err error) {
 	name = strings.TrimSpace(name)
 	path = filepath.Join(in, name)
 	if err = named(name); err != nil {
 		return "", err
 	}
-	err = os.Mkdir(path, 0o755)
+	err = os.Mkdir(path, 0o700)
 	switch {
 	case err == nil:
 		return path, nil

@@ -1,0 +1,93 @@
+package main
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestWhatIsMadeIsItsOwnersAlone, with the most generous umask there is.
+func TestWhatIsMadeIsItsOwnersAlone(t *testing.T) {
+	root := filepath.Join(t.TempDir(), "of ours")
+	dir := filepath.Join(root, "deep", "books")
+	for _, args := range [][]string{{"sample"}, {"record", "sample-lantern-coast", "-"}, {"undo", "sample-lantern-coast"},
+		{"export", "sample-lantern-coast", "--jsonl", filepath.Join(root, "books.jsonl"), "--pdf", filepath.Join(root, "book.pdf")}} {
+		c := command(t, append([]string{"--data", dir}, args...)...)
+		c.Args = append([]string{"sh", "-c", `umask 000; exec "$0" "$@"`, c.Path}, c.Args[1:]...)
+		c.Path = "/bin/sh"
+		if e := ran(t, c, note); e.code != exitDone {
+			t.Fatalf("%v: %s", args, e.errs)
+		}
+	}
+	met := 0
+	err := filepath.WalkDir(root, func(path string, at fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		met++
+		is, err := at.Info()
+		want := fs.FileMode(0o600)
+		if at.IsDir() {
+			want = 0o700
+		}
+		if err == nil && is.Mode().Perm() != want {
+			t.Errorf("%s: %v, want %v", path, is.Mode(), want)
+		}
+		return err
+	})
+	if err != nil || met < 7 {
+		t.Errorf("%d files and folders, %v", met, err)
+	}
+}
+
+// TestVerifySaysWhoElseMayRead: the books are right, so it ends with 0.
+func TestVerifySaysWhoElseMayRead(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "books")
+	must(t, dir, "", "sample")
+	if said := must(t, dir, "", "verify"); strings.Contains(said, "chmod") {
+		t.Errorf("the folder is its owner's: %s", said)
+	}
+	for path, mode := range map[string]fs.FileMode{dir: 0o755, filepath.Join(dir, "astrolabe.db"): 0o644} {
+		if err := os.Chmod(path, mode); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for lang, want := range map[string]string{
+		"en": "Others on this machine may look into " + dir + ": the folder’s permissions allow it, and it was left as it is. " +
+			"To keep the books to yourself, say “chmod go= " + dir + "”.\n" +
+			"The permissions of astrolabe.db in " + dir + " let others on this machine read or change the books, players’ names among them. " +
+			"To keep them to yourself, say “chmod go=” with the names of the files.\n",
+		"fr": narrow("D’autres personnes sur cette machine peuvent regarder dans " + dir + " : les permissions du dossier le permettent, et il est resté tel quel. " +
+			"Pour garder les livres pour soi, donner la commande « chmod go= " + dir + " ».\n" +
+			"Les permissions de astrolabe.db dans " + dir + " laissent d’autres personnes sur cette machine lire ou changer les livres, et les noms des joueurs avec eux. " +
+			"Pour les garder pour soi, donner la commande « chmod go= » avec les noms des fichiers.\n"),
+	} {
+		for _, args := range [][]string{{"verify"}, {"verify", "sample-lantern-coast"}} {
+			if said := must(t, dir, "", append([]string{"--lang", lang}, args...)...); !strings.HasSuffix(said, want) {
+				t.Errorf("%v says %s, want at its end %s", args, said, want)
+			}
+		}
+	}
+	// What is wrong with the books comes first, and alone.
+	damage(t, dir)
+	if e := runWith(t, dir, "", "verify"); e.code != exitRefused || strings.Contains(e.out+e.errs, "chmod") {
+		t.Errorf("damaged: exit %d, %s%s", e.code, e.out, e.errs)
+	}
+	if at, err := os.Stat(dir); err != nil || at.Mode().Perm() != 0o755 {
+		t.Errorf("the folder is now %v, %v", at.Mode(), err)
+	}
+}
+
+// damage makes one entry another one.
+func damage(t *testing.T, dir string) {
+	t.Helper()
+	file := filepath.Join(dir, "astrolabe.db")
+	whole := string(read(t, file))
+	at := strings.LastIndex(whole, `"province":"blue"`)
+	if at < 0 {
+		t.Fatal("no entry was found")
+	}
+	write(t, []byte(whole[:at]+`"province":"BLUE"`+whole[at+17:]), file)
+}
