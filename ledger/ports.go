@@ -124,6 +124,21 @@ type Store interface {
 	// nothing is written then, nor after any other error but one that says
 	// that it is not certain (storage.unsure).
 	Append(ctx context.Context, c Campaign, head Head, entries []Entry, s Summary) error
+	// Replace puts other books in the place of campaigns, all or nothing in one
+	// transaction, and returns when that is on disk. ErrStale when the stored
+	// head of one differs; nothing is written then, and the rest as in Append.
+	// It keeps nothing of what goes: whoever calls it has made a copy.
+	Replace(ctx context.Context, with []Replacement) error
+}
+
+// Replacement is what takes the place of a campaign's books.
+type Replacement struct {
+	Campaign Campaign
+	Head     Head    // where the stored books end, zero where there are none
+	Entries  []Entry // all of them, from the first; none takes the campaign away
+	Summary  Summary // of Entries
+	At       int64   // UTC milliseconds
+	Copy     string  // the name of the copy that holds what goes, "" for none
 }
 
 // Clock tells the time at the table.

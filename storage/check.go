@@ -48,7 +48,9 @@ func (s *Store) Check(ctx context.Context) error {
 			delete(known, row.ID)
 		}
 		for _, campaign := range slices.Sorted(maps.Keys(known)) {
-			return tailLost(campaign, campaign, known[campaign].Seq, 0)
+			if err := holds(tx, campaignRow{ID: campaign, Name: campaign}, known[campaign]); err != nil {
+				return err
+			}
 		}
 		return nil
 	})
@@ -69,7 +71,7 @@ func sound(tx *gorm.DB, check string) error {
 func damaged(what string) error { return errors.Join(errDamaged, errors.New(what)) }
 
 // whole says whether a campaign has all its entries.
-func whole(tx *gorm.DB, row campaignRow, want ledger.Head) error {
+func whole(tx *gorm.DB, row campaignRow, known memory) error {
 	var gap []int64
 	err := tx.Raw(`SELECT n FROM (SELECT seq, row_number() OVER (ORDER BY seq) AS n
 		FROM entries WHERE campaign_id = ?) WHERE seq <> n ORDER BY n LIMIT 1`, row.ID).Scan(&gap).Error
@@ -98,5 +100,5 @@ func whole(tx *gorm.DB, row campaignRow, want ledger.Head) error {
 				Args: ledger.Args{"campaign": row.ID, "name": row.Name, "seq": e.Seq}}
 		}
 	}
-	return holds(tx, row, want)
+	return holds(tx, row, known)
 }

@@ -60,21 +60,45 @@ func headLine(campaign string, head ledger.Head) string {
 	return fmt.Sprintf("%s %08x\n", said, crc32.ChecksumIEEE([]byte(said)))
 }
 
-// read gives the furthest head of each campaign. A file that is missing or
-// cannot be read knows nothing; lines that are torn are left out.
-func (h heads) read() map[string]ledger.Head {
-	known := map[string]ledger.Head{}
+// read gives what is remembered of each campaign, in the order in which it was
+// added. A file that is missing or cannot be read knows nothing; lines that are
+// torn are left out.
+func (h heads) read() map[string]memory {
+	known := map[string]memory{}
 	content, err := os.ReadFile(h.path)
 	if err != nil {
 		return known
 	}
 	for line := range bytes.Lines(content) {
-		campaign, head, ok := parseHead(line)
-		if ok && head.Seq >= known[campaign].Seq {
-			known[campaign] = head
+		if campaign, head, ok := parseHead(line); ok {
+			known[campaign] = append(known[campaign], head)
 		}
 	}
 	return known
+}
+
+// memory is the heads that are remembered of one campaign.
+type memory []ledger.Head
+
+// furthest is the furthest head that is not among those left on purpose, the
+// zero Head where there is none.
+func (m memory) furthest(left map[ledger.Head]bool) (furthest ledger.Head) {
+	for _, head := range m {
+		if head.Seq >= furthest.Seq && !left[head] {
+			furthest = head
+		}
+	}
+	return furthest
+}
+
+// kept is what has to stay of a memory: the furthest, and the latest, which is
+// another where books were replaced by shorter ones.
+func (m memory) kept() memory {
+	furthest, latest := m.furthest(nil), m[len(m)-1]
+	if furthest == latest {
+		return memory{latest}
+	}
+	return memory{furthest, latest}
 }
 
 // parseHead reads one line, false when it is not whole. Zero bytes before it
@@ -116,14 +140,20 @@ func (h heads) compact() error {
 	if err != nil || at.Size() < headsLimit {
 		return nil
 	}
-	return h.replace(h.read())
+	known := h.read()
+	for campaign, heads := range known {
+		known[campaign] = heads.kept()
+	}
+	return h.replace(known)
 }
 
 // replace writes the file anew, beside and renamed.
-func (h heads) replace(known map[string]ledger.Head) error {
+func (h heads) replace(known map[string]memory) error {
 	var b strings.Builder
 	for _, campaign := range slices.Sorted(maps.Keys(known)) {
-		b.WriteString(headLine(campaign, known[campaign]))
+		for _, head := range known[campaign] {
+			b.WriteString(headLine(campaign, head))
+		}
 	}
 	f, err := os.CreateTemp(filepath.Dir(h.path), ".astrolabe-heads-*")
 	if err != nil {
@@ -160,51 +190,97 @@ func tailLost(campaign, name string, want, got int64) error {
 		Args: ledger.Args{"campaign": campaign, "name": name, "want": want, "got": got}}
 }
 
+// left are the heads of a campaign that were left on purpose, by replacing its
+// books. Older schemas know of none.
+func left(tx *gorm.DB, campaign string) (map[ledger.Head]bool, error) {
+	var there int
+	err := tx.Raw(`SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = 'replaced'`).Scan(&there).Error
+	if err != nil || there == 0 {
+		return nil, err
+	}
+	var heads []ledger.Head
+	if err := tx.Raw(`SELECT seq, hash FROM replaced WHERE campaign_id = ?`, campaign).Scan(&heads).Error; err != nil {
+		return nil, err
+	}
+	set := make(map[ledger.Head]bool, len(heads))
+	for _, head := range heads {
+		set[head] = true
+	}
+	return set, nil
+}
+
 // Lost says of every campaign what the heads remember of it and the database
 // lacks: storage.tail_lost or storage.tail_replaced, joined where there are
 // several, nil when nothing is missing.
 func (s *Store) Lost(ctx context.Context) error {
+	lost, err := s.losses(ctx)
+	if err != nil {
+		return err
+	}
+	var all []error
+	for _, v := range lost {
+		all = append(all, v)
+	}
+	return errors.Join(all...)
+}
+
+// losses are what Lost says, in the order of the campaigns' ids.
+func (s *Store) losses(ctx context.Context) ([]*ledger.Violation, error) {
 	known := s.heads.read() // before the database, as in Entries
-	var lost []error
+	var lost []*ledger.Violation
 	err := s.read(ctx, func(tx *gorm.DB) error {
 		for _, campaign := range slices.Sorted(maps.Keys(known)) {
 			row, err := find(tx, campaign)
 			if errors.Is(err, ledger.ErrUnknownCampaign) {
-				lost = append(lost, tailLost(campaign, campaign, known[campaign].Seq, 0))
-				continue
-			}
-			if err != nil {
+				row = campaignRow{ID: campaign, Name: campaign}
+			} else if err != nil {
 				return err
 			}
-			if err := holds(tx, row, known[campaign]); len(ledger.Violations(err)) > 0 {
-				lost = append(lost, err)
+			err = holds(tx, row, known[campaign])
+			var v *ledger.Violation
+			if errors.As(err, &v) {
+				lost = append(lost, v)
 			} else if err != nil {
 				return err
 			}
 		}
 		return nil
 	})
-	return cmp.Or(err, errors.Join(lost...))
+	return lost, err
 }
 
-// nothingLost is the first of what Lost says.
-func (s *Store) nothingLost(ctx context.Context) error {
-	err := s.Lost(ctx)
-	var v *ledger.Violation
-	if errors.As(err, &v) {
-		return v
+// nothingLost is the first of what Lost says of campaigns that are not replaced.
+func (s *Store) nothingLost(ctx context.Context, replaced map[string]bool) error {
+	lost, err := s.losses(ctx)
+	if err != nil {
+		return err
 	}
-	return err
+	for _, v := range lost {
+		if campaign, _ := v.Args["campaign"].(string); !replaced[campaign] {
+			return v
+		}
+	}
+	return nil
 }
 
-// holds compares within a transaction.
-func holds(tx *gorm.DB, row campaignRow, want ledger.Head) error {
+// holds compares within a transaction. What was left on purpose is asked for
+// only where something seems to be missing.
+func holds(tx *gorm.DB, row campaignRow, m memory) error {
 	var failed error
-	err := compare(row, want, func(seq int64) string {
+	hash := func(seq int64) string {
 		var hashes []string
 		failed = tx.Raw(`SELECT hash FROM entries WHERE campaign_id = ? AND seq = ?`, row.ID, seq).Scan(&hashes).Error
 		return strings.Join(hashes, "")
-	})
+	}
+	err := compare(row, m.furthest(nil), hash)
+	if err = cmp.Or(failed, err); err == nil || failed != nil {
+		return err
+	}
+	gone, failed := left(tx, row.ID)
+	if failed != nil {
+		return failed
+	}
+	err = compare(row, m.furthest(gone), hash)
 	return cmp.Or(failed, err)
 }
 
@@ -227,7 +303,7 @@ func (s *Store) AcceptLoss(ctx context.Context, campaign string) error {
 		if err != nil {
 			return err
 		}
-		known[campaign] = ledger.Head{Seq: row.HeadSeq, Hash: row.HeadHash}
+		known[campaign] = memory{{Seq: row.HeadSeq, Hash: row.HeadHash}}
 		return nil
 	})
 	if err != nil && !(remembered && errors.Is(err, ledger.ErrUnknownCampaign)) {

@@ -23,7 +23,7 @@ var steps = []struct {
 	id  string
 	sql []string
 }{
-	{"0001_journal", []string{
+	{"0001_journal", append([]string{
 		fmt.Sprintf("PRAGMA application_id = %d", applicationID),
 		`CREATE TABLE campaigns (
 			id        TEXT    NOT NULL PRIMARY KEY,
@@ -54,16 +54,33 @@ var steps = []struct {
 			PRIMARY KEY (campaign_id, seq),
 			UNIQUE (campaign_id, id)
 		) STRICT`,
-		`CREATE TRIGGER entries_never_change BEFORE UPDATE ON entries
+	}, journalTriggers...)},
+	// The heads of what was replaced on purpose, so that what the heads file
+	// still remembers of it is no loss.
+	{"0002_replaced", []string{
+		`CREATE TABLE replaced (
+			campaign_id TEXT    NOT NULL, -- may be of none that is still there
+			seq         INTEGER NOT NULL,
+			hash        TEXT    NOT NULL,
+			at          INTEGER NOT NULL, -- UTC, milliseconds since 1970
+			copy        TEXT    NOT NULL, -- the copy that was made before, '' for none
+			PRIMARY KEY (campaign_id, seq, hash)
+		) STRICT, WITHOUT ROWID`,
+	}},
+}
+
+// journalTriggers keep the entries a journal. Replace takes them away for its
+// transaction and makes them anew.
+var journalTriggers = []string{
+	`CREATE TRIGGER entries_never_change BEFORE UPDATE ON entries
 			BEGIN SELECT RAISE(ABORT, 'entries are never changed'); END`,
-		`CREATE TRIGGER entries_never_go BEFORE DELETE ON entries
+	`CREATE TRIGGER entries_never_go BEFORE DELETE ON entries
 			BEGIN SELECT RAISE(ABORT, 'entries are never removed'); END`,
-		// INSERT OR REPLACE removes rows without asking the trigger above.
-		`CREATE TRIGGER entries_only_follow BEFORE INSERT ON entries
+	// INSERT OR REPLACE removes rows without asking the trigger above.
+	`CREATE TRIGGER entries_only_follow BEFORE INSERT ON entries
 			WHEN NEW.seq <> 1 + coalesce((SELECT max(seq) FROM entries WHERE campaign_id = NEW.campaign_id), 0)
 			OR EXISTS (SELECT 1 FROM entries WHERE campaign_id = NEW.campaign_id AND id = NEW.id)
 			BEGIN SELECT RAISE(ABORT, 'entries are only added at the end'); END`,
-	}},
 }
 
 // begun lends gormigrate a transaction that has begun: it would begin one of

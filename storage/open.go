@@ -94,7 +94,7 @@ func (s *Store) begin(ctx context.Context, f found) error {
 		if err := s.use(f.pool); err != nil {
 			return err
 		}
-		if err := s.nothingLost(ctx); err != nil {
+		if err := s.nothingLost(ctx, nil); err != nil {
 			return errors.Join(err, s.pool.Close())
 		}
 	}
@@ -136,9 +136,15 @@ func (s *Store) ready(ctx context.Context) error {
 	if s.forWriting {
 		return nil
 	}
-	if err := s.nothingLost(ctx); err != nil {
+	if err := s.nothingLost(ctx, nil); err != nil {
 		return err
 	}
+	return s.openForWriting()
+}
+
+// openForWriting exchanges the pool that reads for one that writes. The caller
+// holds s.writing.
+func (s *Store) openForWriting() error {
 	s.exchange.Lock()
 	defer s.exchange.Unlock()
 	reading := s.pool

@@ -1,6 +1,7 @@
 package storage
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"database/sql/driver"
@@ -61,6 +62,12 @@ func (r campaignRow) listed() ledger.Listed {
 	}
 }
 
+// rowAfter is a campaign's row after its last entry.
+func rowAfter(c ledger.Campaign, sum ledger.Summary, last ledger.Entry) campaignRow {
+	return campaignRow{ID: c.ID, Game: c.Game, Name: sum.Name, Status: sum.Status, Games: sum.Games,
+		Founded: sum.Founded, Detail: text(sum.Detail), HeadSeq: last.Seq, HeadHash: last.Hash, LastAt: last.At}
+}
+
 // entryRow is a row of entries. Payload and Overrules are text so that people
 // can read them in any SQLite tool; SQLite keeps text byte for byte.
 type entryRow struct {
@@ -80,12 +87,6 @@ type entryRow struct {
 }
 
 func (entryRow) TableName() string { return "entries" }
-
-func rowOf(campaign string, e ledger.Entry) entryRow {
-	return entryRow{CampaignID: campaign, Seq: e.Seq, ID: e.ID, Grp: e.Group, At: e.At,
-		UTCOffset: e.UTCOffset, Game: e.Game, Kind: e.Kind, Version: e.Version,
-		Payload: string(e.Payload), Overrules: text(e.Overrules), Prev: e.Prev, Hash: e.Hash}
-}
 
 // text is what is stored for bytes that may be nil, stored the way back.
 func text(b []byte) *string {
@@ -142,33 +143,28 @@ func (s *Store) Campaigns(ctx context.Context) ([]ledger.Listed, error) {
 // the journal ends before what was acknowledged, storage.tail_replaced when
 // other entries stand in the place of acknowledged ones.
 func (s *Store) Entries(ctx context.Context, campaign string, after int64) (ledger.Listed, []ledger.Entry, error) {
-	var want ledger.Head
+	var known memory
 	if after == 0 {
 		// Read before the database: what another writer acknowledges in
 		// between must not look like a loss.
-		want = s.heads.read()[campaign]
+		known = s.heads.read()[campaign]
 	}
 	var row campaignRow
 	var entries []ledger.Entry
 	err := s.read(ctx, func(tx *gorm.DB) (err error) {
-		if row, err = find(tx, campaign); err != nil {
+		row, err = find(tx, campaign)
+		if errors.Is(err, ledger.ErrUnknownCampaign) {
+			return cmp.Or(holds(tx, campaignRow{ID: campaign, Name: campaign}, known), err)
+		}
+		if err != nil {
 			return err
 		}
-		entries, err = load(tx, campaign, after)
-		return err
-	})
-	if errors.Is(err, ledger.ErrUnknownCampaign) && want.Seq > 0 {
-		return ledger.Listed{}, nil, tailLost(campaign, campaign, want.Seq, 0)
-	}
-	if err != nil {
-		return ledger.Listed{}, nil, err
-	}
-	if err := compare(row, want, func(seq int64) string {
-		if i := seq - 1; i < int64(len(entries)) {
-			return entries[i].Hash
+		if entries, err = load(tx, campaign, after); err != nil {
+			return err
 		}
-		return ""
-	}); err != nil {
+		return holds(tx, row, known)
+	})
+	if err != nil {
 		return ledger.Listed{}, nil, err
 	}
 	return row.listed(), entries, nil
@@ -233,12 +229,7 @@ func (s *Store) Append(ctx context.Context, c ledger.Campaign, head ledger.Head,
 		return s.violation(err)
 	}
 	last := entries[len(entries)-1]
-	row := campaignRow{ID: c.ID, Game: c.Game, Name: sum.Name, Status: sum.Status, Games: sum.Games,
-		Founded: sum.Founded, Detail: text(sum.Detail), HeadSeq: last.Seq, HeadHash: last.Hash, LastAt: last.At}
-	rows := make([]entryRow, len(entries))
-	for i, e := range entries {
-		rows[i] = rowOf(c.ID, e)
-	}
+	row := rowAfter(c, sum, last)
 
 	s.writing.Lock()
 	defer s.writing.Unlock()
@@ -263,7 +254,10 @@ func (s *Store) Append(ctx context.Context, c ledger.Campaign, head ledger.Head,
 		if err := tx.Clauses(clause.OnConflict{UpdateAll: true}).Create(&row).Error; err != nil {
 			return err
 		}
-		return tx.CreateInBatches(rows, 100).Error
+		if err := insert(tx, c.ID, entries); err != nil {
+			return err
+		}
+		return comeBack(tx, c.ID, entries[0].Seq, last.Seq)
 	})
 	if err != nil {
 		return err

@@ -104,6 +104,43 @@ func (m *MemoryStore) Append(ctx context.Context, c ledger.Campaign, head ledger
 	return nil
 }
 
+// Replace puts other books in the place of campaigns, all or nothing;
+// ledger.ErrStale when those of one end elsewhere.
+func (m *MemoryStore) Replace(ctx context.Context, with []ledger.Replacement) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.fails != nil {
+		return m.fails
+	}
+	for _, r := range with {
+		there := ledger.Head{}
+		if k := m.find(r.Campaign.ID); k != nil {
+			there = k.listed.Head
+		}
+		if there != r.Head {
+			return ledger.ErrStale
+		}
+	}
+	for _, r := range with {
+		k := m.find(r.Campaign.ID)
+		if len(r.Entries) == 0 {
+			m.kept = slices.DeleteFunc(m.kept, func(other *kept) bool { return other == k })
+			continue
+		}
+		if k == nil {
+			k = &kept{}
+			m.kept = append(m.kept, k)
+		}
+		last := r.Entries[len(r.Entries)-1]
+		k.entries = slices.Clone(r.Entries)
+		k.listed = ledger.Listed{Campaign: r.Campaign, Head: ledger.Head{Seq: last.Seq, Hash: last.Hash}, Summary: r.Summary, LastAt: last.At}
+	}
+	return nil
+}
+
 // StepClock is a clock that goes on by Step at every look. The zero value
 // stands at the start of 1970, in UTC, and goes a second at a time.
 type StepClock struct {

@@ -28,6 +28,9 @@ func (d *draft) Append(ctx context.Context, _ ledger.Campaign, head ledger.Head,
 	return ctx.Err()
 }
 
+// Replace is nothing that a campaign asks for while it is written.
+func (d *draft) Replace(context.Context, []ledger.Replacement) error { return ledger.ErrStale }
+
 // script is the clock and the ids of the draft: evenings on fixed dates, and
 // numbers. The first id is the campaign's.
 type script struct {

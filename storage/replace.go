@@ -1,0 +1,223 @@
+package storage
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"reflect"
+	"strings"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+
+	"astrolabe/ledger"
+)
+
+// Replace puts other books in the place of campaigns: all of them in one
+// transaction, which is on disk when it returns. ErrStale when the head that
+// is stored of one differs from the one the Replacement names; then, as after
+// every error but storage.unsure, nothing was written.
+//
+// What goes is left on purpose: the table replaced remembers its heads in the
+// same transaction, so that what the heads file still remembers of them is no
+// loss, whenever the plug is pulled. What comes back by a later Replace or
+// Append counts again.
+//
+// A campaign that has lost its end is written here as any other, since that is
+// what its books are replaced for. storage.tail_lost and storage.tail_replaced
+// are of other campaigns. The further errors are those of [Store.Append].
+func (s *Store) Replace(ctx context.Context, with []ledger.Replacement) error {
+	if s.readOnly {
+		return &ledger.Violation{Key: "storage.read_only", Args: ledger.Args{"path": s.dir}}
+	}
+	ids := map[string]bool{}
+	for _, r := range with {
+		if ids[r.Campaign.ID] {
+			return s.violation(fmt.Errorf("campaign %s is replaced twice", r.Campaign.ID))
+		}
+		ids[r.Campaign.ID] = true
+		if len(r.Entries) == 0 {
+			continue
+		}
+		if err := follow(ledger.Head{}, r.Entries); err != nil {
+			return s.violation(err)
+		}
+	}
+	if len(with) == 0 {
+		return nil
+	}
+
+	s.writing.Lock()
+	defer s.writing.Unlock()
+	if err := s.inPlace(); err != nil {
+		return s.violation(err)
+	}
+	if err := s.readyFor(ctx, ids); err != nil {
+		return s.violation(err)
+	}
+	known := s.heads.read()
+	err := s.write(ctx, func(tx *gorm.DB) error {
+		for _, r := range with {
+			if err := s.expect(tx, r); err != nil {
+				return err
+			}
+		}
+		return withoutTriggers(tx, func() error {
+			for _, r := range with {
+				if err := replace(tx, r, known[r.Campaign.ID]); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+	})
+	if err != nil {
+		return err
+	}
+	// As in Append: these are on disk, and the table replaced explains what the
+	// file still says where it cannot be written.
+	known = s.heads.read()
+	for _, r := range with {
+		delete(known, r.Campaign.ID)
+		if head := end(r.Entries); head.Seq > 0 {
+			known[r.Campaign.ID] = memory{head}
+		}
+	}
+	for campaign, heads := range known {
+		known[campaign] = heads.kept()
+	}
+	_ = s.heads.replace(known)
+	return nil
+}
+
+// readyFor is ready where the campaigns that lost something are replaced.
+func (s *Store) readyFor(ctx context.Context, replaced map[string]bool) error {
+	if s.forWriting {
+		return nil
+	}
+	if err := s.nothingLost(ctx, replaced); err != nil {
+		return err
+	}
+	return s.openForWriting()
+}
+
+// expect is ErrStale where a campaign does not end where the Replacement says.
+func (s *Store) expect(tx *gorm.DB, r ledger.Replacement) error {
+	there, err := find(tx, r.Campaign.ID)
+	if err != nil && !errors.Is(err, ledger.ErrUnknownCampaign) {
+		return err
+	}
+	if (ledger.Head{Seq: there.HeadSeq, Hash: there.HeadHash}) != r.Head {
+		return ledger.ErrStale
+	}
+	return nil
+}
+
+// withoutTriggers runs fn while nothing keeps entries from being removed, and
+// makes the triggers anew, those too that were missing.
+func withoutTriggers(tx *gorm.DB, fn func() error) error {
+	for _, trigger := range journalTriggers {
+		name := strings.Fields(trigger)[2] // CREATE TRIGGER name
+		if err := tx.Exec("DROP TRIGGER IF EXISTS " + name).Error; err != nil {
+			return err
+		}
+	}
+	if err := fn(); err != nil {
+		return err
+	}
+	for _, trigger := range journalTriggers {
+		if err := tx.Exec(trigger).Error; err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// replace exchanges the books of one campaign, from the first entry on that
+// differs.
+func replace(tx *gorm.DB, r ledger.Replacement, known memory) error {
+	id := r.Campaign.ID
+	stay := int64(same(tx, id, r.Entries))
+	if err := tx.Exec(`INSERT OR REPLACE INTO replaced (campaign_id, seq, hash, at, copy)
+		SELECT campaign_id, seq, hash, ?, ? FROM entries WHERE campaign_id = ? AND (seq > ? OR seq < 1)`,
+		r.At, r.Copy, id, stay).Error; err != nil {
+		return err
+	}
+	// The heads may know of more, where the database has lost something.
+	for _, head := range known {
+		if head.Seq <= stay && r.Entries[head.Seq-1].Hash == head.Hash {
+			continue
+		}
+		if err := tx.Exec(`INSERT OR IGNORE INTO replaced (campaign_id, seq, hash, at, copy)
+			VALUES (?, ?, ?, ?, ?)`, id, head.Seq, head.Hash, r.At, r.Copy).Error; err != nil {
+			return err
+		}
+	}
+	if err := tx.Exec(`DELETE FROM entries WHERE campaign_id = ? AND (seq > ? OR seq < 1)`, id, stay).Error; err != nil {
+		return err
+	}
+	if len(r.Entries) == 0 {
+		return tx.Exec(`DELETE FROM campaigns WHERE id = ?`, id).Error
+	}
+	last := r.Entries[len(r.Entries)-1]
+	row := rowAfter(r.Campaign, r.Summary, last)
+	if err := tx.Clauses(clause.OnConflict{UpdateAll: true}).Create(&row).Error; err != nil {
+		return err
+	}
+	if err := insert(tx, id, r.Entries[stay:]); err != nil {
+		return err
+	}
+	return comeBack(tx, id, 1, last.Seq)
+}
+
+// same is how many entries are stored as they are wanted, from the first. What
+// cannot be read is not the same: it is what has to go.
+func same(tx *gorm.DB, campaign string, want []ledger.Entry) int {
+	there, err := load(tx, campaign, 0)
+	if err != nil {
+		return 0
+	}
+	n := 0
+	for n < min(len(there), len(want)) && reflect.DeepEqual(there[n], want[n]) {
+		n++
+	}
+	return n
+}
+
+// insert adds entries by one prepared statement: GORM's batches take ten times
+// as long.
+func insert(tx *gorm.DB, campaign string, entries []ledger.Entry) error {
+	ctx := tx.Statement.Context
+	add, err := tx.Statement.ConnPool.PrepareContext(ctx, `INSERT INTO entries (campaign_id, seq, id, grp, at,
+		utc_offset, game, kind, version, payload, overrules, prev, hash)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
+	if err != nil {
+		return err
+	}
+	defer add.Close()
+	for _, e := range entries {
+		_, err := add.ExecContext(ctx, campaign, e.Seq, e.ID, e.Group, e.At, e.UTCOffset, e.Game, e.Kind,
+			e.Version, string(e.Payload), text(e.Overrules), e.Prev, e.Hash)
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// comeBack makes what was left on purpose count again where it is in the books
+// again, from a first entry to a last.
+func comeBack(tx *gorm.DB, campaign string, first, last int64) error {
+	return tx.Exec(`DELETE FROM replaced WHERE campaign_id = ? AND seq BETWEEN ? AND ?
+		AND EXISTS (SELECT 1 FROM entries AS e WHERE e.campaign_id = replaced.campaign_id
+			AND e.seq = replaced.seq AND e.hash = replaced.hash)`, campaign, first, last).Error
+}
+
+// end is where entries end.
+func end(entries []ledger.Entry) ledger.Head {
+	if len(entries) == 0 {
+		return ledger.Head{}
+	}
+	last := entries[len(entries)-1]
+	return ledger.Head{Seq: last.Seq, Hash: last.Hash}
+}
