@@ -62,9 +62,9 @@ func (s *Store) Backup(ctx context.Context, path string) error {
 }
 
 // owns says whether a path is one of the files that make up the books.
-func (s *Store) owns(path string) bool {
+func (p place) owns(path string) bool {
 	at, missing := os.Stat(path)
-	for _, own := range []string{s.file(), s.file() + "-wal", s.file() + "-shm", s.file() + "-journal", s.heads.path} {
+	for _, own := range []string{p.file(), p.file() + "-wal", p.file() + "-shm", p.file() + "-journal", p.heads.path} {
 		if path == own {
 			return true
 		}

@@ -62,7 +62,7 @@ func unsure(err error) bool {
 // violation is what an error of SQLite or of the system means for the person
 // who keeps the books. A Violation stays what it is, and so do the errors of a
 // context.
-func (s *Store) violation(err error) error { return violation(s.dir, err) }
+func (p place) violation(err error) error { return violation(p.dir, err) }
 
 // violation does the same for something that was done in any folder.
 func violation(dir string, err error) error {

@@ -188,10 +188,18 @@ func at(dir string) (*Store, error) {
 	if err != nil {
 		return nil, &ledger.Violation{Key: "storage.no_folder", Args: ledger.Args{"path": dir}, Cause: err}
 	}
-	return &Store{dir: abs, heads: heads{filepath.Join(abs, headsName)}}, nil
+	return &Store{place: placeOf(abs)}, nil
 }
 
-func (s *Store) file() string { return filepath.Join(s.dir, databaseName) }
+// place is a data folder and what lies in it, whether it is open or not.
+type place struct {
+	dir   string // absolute
+	heads heads
+}
+
+func placeOf(dir string) place { return place{dir, heads{filepath.Join(dir, headsName)}} }
+
+func (p place) file() string { return filepath.Join(p.dir, databaseName) }
 
 // reading uses what look has found for nothing but reading.
 func (s *Store) reading(f found) (*Store, error) {
@@ -294,68 +302,68 @@ func (f found) close() error {
 }
 
 // look says what lies in the folder and changes nothing.
-func (s *Store) look(ctx context.Context) (found, error) {
-	file, err := os.Stat(s.file())
+func (p place) look(ctx context.Context) (found, error) {
+	file, err := os.Stat(p.file())
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return found{empty: true}, s.noneBefore("storage.db_missing")
+		return found{empty: true}, p.noneBefore("storage.db_missing")
 	case errors.Is(err, fs.ErrPermission):
-		return found{}, &ledger.Violation{Key: "storage.unreadable", Args: ledger.Args{"path": s.dir}, Cause: err}
+		return found{}, &ledger.Violation{Key: "storage.unreadable", Args: ledger.Args{"path": p.dir}, Cause: err}
 	case err != nil:
-		return found{}, s.violation(err)
+		return found{}, p.violation(err)
 	case !file.Mode().IsRegular():
-		return found{}, s.notOurs(nil)
+		return found{}, p.notOurs(nil)
 	case file.Size() == 0:
-		return found{empty: true}, s.noneBefore("storage.db_empty")
+		return found{empty: true}, p.noneBefore("storage.db_empty")
 	}
-	if err := s.stranger(ctx); err != nil {
+	if err := p.stranger(ctx); err != nil {
 		return found{}, err
 	}
-	f, err := s.ask(ctx, forReading)
+	f, err := p.ask(ctx, forReading)
 	switch code(err) {
 	case sqliteReadonlyRollback:
 		// The first write of all was cut short; only a writer can tidy up.
-		f, err = s.ask(ctx, "mode=rw")
+		f, err = p.ask(ctx, "mode=rw")
 	case sqliteCantOpen, sqliteReadonlyCantInit, sqliteReadonlyRecovery, sqliteReadonlyDirectory:
-		if s.writable() {
+		if p.writable() {
 			break
 		}
 		// Reading a write-ahead log takes files that cannot be made here.
-		if !s.hasLog() {
-			f, err = s.ask(ctx, asItLies)
+		if !p.hasLog() {
+			f, err = p.ask(ctx, asItLies)
 			break
 		}
-		err = &ledger.Violation{Key: "storage.unfinished", Args: ledger.Args{"path": s.dir}, Cause: err}
+		err = &ledger.Violation{Key: "storage.unfinished", Args: ledger.Args{"path": p.dir}, Cause: err}
 	}
 	if err == nil && f.empty {
-		if len(s.heads.read()) > 0 {
+		if len(p.heads.read()) > 0 {
 			_ = f.close()
-			return found{}, &ledger.Violation{Key: "storage.db_empty", Args: ledger.Args{"path": s.dir}}
+			return found{}, &ledger.Violation{Key: "storage.db_empty", Args: ledger.Args{"path": p.dir}}
 		}
 	}
-	return f, s.violation(err)
+	return f, p.violation(err)
 }
 
 // noneBefore says with the given key that there were books in the folder: a
 // database that is not there, or has no byte, is a beginning only where
 // nothing speaks of one. SQLite deletes the log of a database without a byte,
 // so it must not even be opened.
-func (s *Store) noneBefore(key string) error {
-	if s.hasLog() || len(s.heads.read()) > 0 {
-		return &ledger.Violation{Key: key, Args: ledger.Args{"path": s.dir}}
+func (p place) noneBefore(key string) error {
+	if p.hasLog() || len(p.heads.read()) > 0 {
+		return &ledger.Violation{Key: key, Args: ledger.Args{"path": p.dir}}
 	}
 	return nil
 }
 
 // hasLog says whether a write-ahead log with content lies beside the database.
-func (s *Store) hasLog() bool {
-	log, err := os.Stat(s.file() + "-wal")
+func (p place) hasLog() bool {
+	log, err := os.Stat(p.file() + "-wal")
 	return err == nil && log.Size() > 0
 }
 
 // ask reads what kind of database it is. The pool of what it found is open.
-func (s *Store) ask(ctx context.Context, how string) (f found, err error) {
-	f.pool, err = sql.Open(sqlite.DriverName, dsn(s.file(), how))
+func (p place) ask(ctx context.Context, how string) (f found, err error) {
+	f.pool, err = sql.Open(sqlite.DriverName, dsn(p.file(), how))
 	if err != nil {
 		return found{}, err
 	}
@@ -380,15 +388,15 @@ func (s *Store) ask(ctx context.Context, how string) (f found, err error) {
 		f.empty = true
 		return f, nil
 	case id != applicationID, ours != 7: // the mark and the tables came in one transaction
-		return f, s.notOurs(nil)
+		return f, p.notOurs(nil)
 	case f.version > len(steps):
-		return f, &ledger.Violation{Key: "storage.newer", Args: ledger.Args{"path": s.file()}}
+		return f, &ledger.Violation{Key: "storage.newer", Args: ledger.Args{"path": p.file()}}
 	}
 	return f, nil
 }
 
-func (s *Store) notOurs(cause error) error {
-	return &ledger.Violation{Key: "storage.not_ours", Args: ledger.Args{"path": s.file()}, Cause: cause}
+func (p place) notOurs(cause error) error {
+	return &ledger.Violation{Key: "storage.not_ours", Args: ledger.Args{"path": p.file()}, Cause: cause}
 }
 
 // MakeFolder makes a folder and those above it when they are missing, for nobody
@@ -453,11 +461,11 @@ func notAFolder(dir string, cause error) *ledger.Violation {
 
 // writable says whether files can be made in the folder and the database is
 // not marked as read-only. A full disk is writable: it may have room again.
-func (s *Store) writable() bool {
-	if db, err := os.Stat(s.file()); err == nil && db.Mode().Perm()&0o222 == 0 {
+func (p place) writable() bool {
+	if db, err := os.Stat(p.file()); err == nil && db.Mode().Perm()&0o222 == 0 {
 		return false
 	}
-	f, err := os.CreateTemp(s.dir, ".astrolabe-try-*")
+	f, err := os.CreateTemp(p.dir, ".astrolabe-try-*")
 	if err != nil {
 		return !isReadOnly(err)
 	}

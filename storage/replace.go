@@ -58,7 +58,7 @@ func (s *Store) Replace(ctx context.Context, with []ledger.Replacement) error {
 	known := s.heads.read()
 	err := s.write(ctx, func(tx *gorm.DB) error {
 		for _, r := range with {
-			if err := s.expect(tx, r); err != nil {
+			if err := expect(tx, r); err != nil {
 				return err
 			}
 		}
@@ -102,7 +102,7 @@ func (s *Store) readyFor(ctx context.Context, replaced map[string]bool) error {
 }
 
 // expect is ErrStale where a campaign does not end where the Replacement says.
-func (s *Store) expect(tx *gorm.DB, r ledger.Replacement) error {
+func expect(tx *gorm.DB, r ledger.Replacement) error {
 	there, err := find(tx, r.Campaign.ID)
 	if err != nil && !errors.Is(err, ledger.ErrUnknownCampaign) {
 		return err

@@ -21,9 +21,8 @@ import (
 // by several goroutines, and several Stores, in one process or in many, may
 // use the same folder.
 type Store struct {
-	dir    string      // absolute
+	place
 	opened os.FileInfo // the database when it was opened
-	heads  heads
 
 	readOnly   bool
 	writing    sync.Mutex // within a process writers queue here; SQLite's own waiting is not fair

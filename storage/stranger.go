@@ -20,8 +20,8 @@ import (
 // process, and closing any descriptor of a file drops all that the process
 // holds on it, those of another Store with it. SQLite knows its own locks and
 // puts such a closing off.
-func (s *Store) stranger(ctx context.Context) error {
-	db, err := sql.Open(sqlite.DriverName, dsn(s.file(), asItLies))
+func (p place) stranger(ctx context.Context) error {
+	db, err := sql.Open(sqlite.DriverName, dsn(p.file(), asItLies))
 	if err != nil {
 		return nil // asked properly, it will say so again
 	}
@@ -30,34 +30,34 @@ func (s *Store) stranger(ctx context.Context) error {
 	err = db.QueryRowContext(ctx, "PRAGMA application_id").Scan(&id)
 	switch {
 	case code(err)&0xff == sqliteNotADB:
-		return s.notOurs(err)
+		return p.notOurs(err)
 	case err != nil || id == applicationID:
 		return nil
 	}
 	// A database that has just been made may be in its log alone.
-	if logged, there := s.loggedID(); there {
+	if logged, there := p.loggedID(); there {
 		if logged == applicationID {
 			return nil
 		}
-		return s.notOurs(nil)
+		return p.notOurs(nil)
 	}
 	err = db.QueryRowContext(ctx, `SELECT (SELECT user_version FROM pragma_user_version),
 		(SELECT count(*) FROM sqlite_schema)`).Scan(&version, &objects)
 	if err == nil && (id != 0 || version != 0 || objects != 0) {
-		return s.notOurs(nil)
+		return p.notOurs(nil)
 	}
 	return nil
 }
 
 // loggedID is the application id that the write-ahead log holds, false where
 // the log has no first page. Its form: https://www.sqlite.org/fileformat2.html#walformat
-func (s *Store) loggedID() (id uint32, there bool) {
+func (p place) loggedID() (id uint32, there bool) {
 	const (
 		header, frameHeader = 32, 24
 		atPageSize, atSalts = 8, 16
 		atID                = 68
 	)
-	log, err := os.Open(s.file() + "-wal") // no lock is ever on this file
+	log, err := os.Open(p.file() + "-wal") // no lock is ever on this file
 	if err != nil {
 		return 0, false
 	}
