@@ -52,7 +52,7 @@ type Destroyed struct {
 
 // SameName says whether two names are the same to a table: blanks at the ends
 // and large or small letters make no difference.
-func SameName(a, b string) bool { return strings.EqualFold(ledger.Tidy(a), ledger.Tidy(b)) }
+func SameName(a, b string) bool { return strings.EqualFold(ledger.Spaced(a), ledger.Spaced(b)) }
 
 // IsDestroyed says whether a card of that name and sort was destroyed.
 func (c *Cards) IsDestroyed(kind CardKind, name string) bool {

@@ -7,6 +7,7 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+	"strings"
 
 	"astrolabe/ledger"
 )
@@ -45,12 +46,31 @@ func (f Corrected) apply(s *State, m moment) error {
 func (s *State) ValueAt(path string) (string, error) {
 	v, err := mendingAt(s, path)
 	if errors.Is(err, &ledger.Violation{Key: "value.unknown"}) {
+		if err := missingCard(s, path); err != nil {
+			return "", err
+		}
 		return "", misfit("path", "value.unknown", ledger.Args{"path": path, "near": ledger.Nearest(path, correctable(s))})
 	}
 	if err != nil {
 		return "", err
 	}
 	return v.get(), nil
+}
+
+// missingCard says why a damage card is not there to be set right: its ship is
+// sunk, or has taken less damage. Anything else is nil.
+func missingCard(s *State, path string) error {
+	p, known := ParsePath(path)
+	if !known || !strings.HasPrefix(p.Of.Pattern.String(), "PROVINCE.ship_SHIP.card_NUMBER.") || s.Play(p.Province) == nil {
+		return nil
+	}
+	switch hull := s.Play(p.Province).Hulls[p.Ship.Index()]; {
+	case hull.Sunk:
+		return misfit("path", "ship.sunk", ledger.Args{"province": p.Province, "ship": p.Ship})
+	case p.Number > hull.Damage:
+		return misfit("path", "damage.no_card", ledger.Args{"province": p.Province, "ship": p.Ship, "damage": hull.Damage, "number": p.Number})
+	}
+	return nil
 }
 
 // correctable are the paths of what stands somewhere and can be corrected.
@@ -271,7 +291,7 @@ type Noted struct {
 func (Noted) Kind() string { return "noted" }
 
 func (f Noted) apply(s *State, m moment) error {
-	if ledger.Tidy(f.Text) == "" {
+	if ledger.Spaced(f.Text) == "" {
 		return misfit("text", "name.empty", nil)
 	}
 	if err := checkText("text", f.Text, MaxText); err != nil {

@@ -162,7 +162,7 @@ func (f FoundedShip) check() error {
 // namesAlike refuses a name that another board has already, whatever its case.
 func namesAlike(s *State, field, name string, of func(*Board) string) error {
 	for _, p := range s.Order {
-		if name != "" && strings.EqualFold(ledger.Tidy(of(s.Boards[p])), ledger.Tidy(name)) {
+		if name != "" && strings.EqualFold(ledger.Spaced(of(s.Boards[p])), ledger.Spaced(name)) {
 			return misfit(field, "name.taken", ledger.Args{"name": name, "province": p})
 		}
 	}

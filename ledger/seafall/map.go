@@ -53,7 +53,7 @@ func validRegionID(id string) bool {
 
 func islandAlike(s *State, name string) error {
 	for _, i := range s.Islands {
-		if name != "" && strings.EqualFold(ledger.Tidy(i.Name), ledger.Tidy(name)) {
+		if name != "" && strings.EqualFold(ledger.Spaced(i.Name), ledger.Spaced(name)) {
 			return misfit("name", "name.taken_island", ledger.Args{"name": name})
 		}
 	}

@@ -20,7 +20,7 @@ const (
 // and the marks that turn the direction of the text around it). Emoji and
 // every script are fine.
 func CheckName(field, name string) error {
-	if ledger.Tidy(name) == "" {
+	if ledger.Spaced(name) == "" {
 		return misfit(field, "name.empty", nil)
 	}
 	if strings.Contains(name, "\n") {
