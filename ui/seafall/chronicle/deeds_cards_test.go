@@ -32,9 +32,7 @@ func TestStoryOfCards(t *testing.T) {
 	inTurn(t, storyOf(t, e.book, translations.French), "ouvre un coffret", "The heron")
 }
 
-// The story says what milestones and entries of the Booke gave, in the game and
-// after it; the page of a province has the values with their games. The end of
-// the campaign between two games is told, and dates the crowning.
+// The story tells a damage card that the table named, and no other.
 func TestStoryOfADamageCard(t *testing.T) {
 	e := meet(t, "Storms", all(3)...)
 	e.begin()
@@ -46,6 +44,9 @@ func TestStoryOfADamageCard(t *testing.T) {
 	inTurn(t, french, "subit 2 dégâts", "porte la carte Dégât", "Torn sail", "sur le bateau")
 }
 
+// The story says what milestones and entries of the Booke gave, in the game and
+// after it; the page of a province has the values with their games. The end of
+// the campaign between two games is told, and dates the crowning.
 func TestStoryOfRewards(t *testing.T) {
 	e := meet(t, "Rewards", all(3)...)
 	e.begin()

@@ -50,3 +50,38 @@ func TestComingAndGoing(t *testing.T) {
 	}
 	pdf(t, e.book, translations.French, typeset.Letter)
 }
+
+// A title given by hand is one line of the story, where it was taken from
+// somebody even before the first game; the titles that a campaign begins with
+// are none. One that a rule was set aside for is told once, with its reason.
+func TestStoryOfTitlesByHand(t *testing.T) {
+	e := meet(t, "Titles", all(3)...)
+	e.say(scoring.SetTitles{Titles: map[seafall.Province]seafall.Title{seafall.Blue: seafall.Duke, seafall.Green: seafall.Count, seafall.Gray: seafall.Prince}},
+		scoring.SetTitle{Province: seafall.Green, Title: seafall.Prince, Swap: true})
+	e.begin()
+	e.gain(inOrder([]int{11, 3, 5}))
+	e.end("", false)
+	e.say(scoring.Correct{Path: "record.1.gray", Is: "1", Reason: "misread"})
+	e.say(scoring.SetTitle{Province: seafall.Gray, Title: seafall.Count, Swap: true})
+	e.agree("a wager", scoring.SetTitle{Province: seafall.Green, Title: seafall.Prince, Swap: true}, "R45")
+	english, french := storyOf(t, e.book, translations.English), storyOf(t, e.book, translations.French)
+	inTurn(t, english, "Before the first game", "Ana takes the title Princess from Dan, who takes the title Count.", "Corrow wins with 11",
+		"Dan takes the title Count from Ana, who takes the title Duchess.",
+		"Ana takes the title Princess from Chloé, who takes the title Duchess.", "a wager")
+	inTurn(t, french, "Avant la première partie", "Ana prend à Dan le rang Princesse, contre le rang Comte.", "Corrow l’emporte avec 11",
+		"Dan prend à Ana le rang Comte, contre le rang Duchesse.",
+		"Ana prend à Chloé le rang Princesse, contre le rang Duchesse.", "a wager")
+	for story, none := range map[string][]string{english: {"The table set the titles", "AFTERWARDS Ana"}, french: {"La table a fixé les rangs", "APRÈS LA PARTIE Ana"}} {
+		for _, words := range none {
+			if strings.Contains(story, words) {
+				t.Errorf("%q is told", words)
+			}
+		}
+	}
+	if n := strings.Count(english, "from Chloé"); n != 1 {
+		t.Errorf("one title is told %d times", n)
+	}
+	e.say(scoring.Correct{Path: "record.1.gray", Is: "4", Reason: "misread again"})
+	e.say(scoring.SetTitles{Titles: map[seafall.Province]seafall.Title{seafall.Blue: seafall.Prince, seafall.Gray: seafall.Duke, seafall.Green: seafall.Count}})
+	inTurn(t, storyOf(t, e.book, translations.English), "misread again", "The table set the titles: ")
+}

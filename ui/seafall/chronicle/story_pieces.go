@@ -49,7 +49,12 @@ func (t *storyScribe) pieces(v *account.Evening) []storyPiece {
 		pieces = append(pieces, t.closing(v))
 	}
 	for _, p := range after {
-		pieces = append(pieces, t.piecesOf(p)...)
+		for _, piece := range t.piecesOf(p) {
+			if v.Number < 0 { // what comes before the first game comes after none
+				piece.under = pieceHead{}
+			}
+			pieces = append(pieces, piece)
+		}
 	}
 	return pieces
 }

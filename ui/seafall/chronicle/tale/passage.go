@@ -32,6 +32,7 @@ type Passage struct {
 	losses  map[seafall.Province]int
 	alone   bool // is not told in one breath with what comes after
 	also    []alsoDone
+	early   bool // is told although no game had begun
 }
 
 // deed is what a province did, as a predicate: "raids the cove of Kestrel".
@@ -94,6 +95,10 @@ func (t *Teller) tellings(a *account.Act) []*Passage {
 			}
 			continue
 		}
+		if p := t.titles(a, d); p != nil {
+			list = append(list, p)
+			continue
+		}
 		if text := t.nobodys(d); text != "" && len(seafall.SetAside(d.Entry)) == 0 {
 			list = append(list, &Passage{Stage: a.Stage, Year: a.Year, Round: a.Round, text: text})
 			continue
@@ -143,6 +148,24 @@ func (t *Teller) tellings(a *account.Act) []*Passage {
 	return append([]*Passage{main}, list...)
 }
 
+// titles is the passage of titles that the table gave by hand, nil for any other
+// fact, and where a rule was set aside for it: then the act tells it. Those that
+// every campaign begins with are no story, unless one was taken from somebody.
+func (t *Teller) titles(a *account.Act, d account.Done) *Passage {
+	if a.Stage != account.Afterwards || len(seafall.SetAside(d.Entry)) > 0 {
+		return nil
+	}
+	p := &Passage{Stage: a.Stage, text: withFullStop(t.Speak.Fact(d.Entry))}
+	switch f := d.Fact.(type) {
+	case seafall.TitleGiven:
+		p.Who, p.early = crestOf(f.Province), f.Other != ""
+	case seafall.TitlesSet:
+	default:
+		return nil
+	}
+	return p
+}
+
 // found adds a site that was explored and what it holds.
 func (p *Passage) found(by seafall.Province, does deed, finder seafall.Province, what string) {
 	if finder == "" {
@@ -189,10 +212,10 @@ func (t *Teller) player(p seafall.Province) string {
 	return t.Speak.Player(p)
 }
 
-// Prelude is what was said before the first game began, its islands and names
-// apart: they are on other pages.
+// Prelude is what was said before the first game began, its islands, names and
+// first titles apart: they are on other pages.
 func (t *Teller) Prelude(v *account.Evening) []*Passage {
 	return slices.DeleteFunc(t.Passages(v.After), func(p *Passage) bool {
-		return !p.Note && !p.Corrected && len(p.Overruled) == 0
+		return !p.Note && !p.Corrected && !p.early && len(p.Overruled) == 0
 	})
 }
