@@ -60,8 +60,7 @@ func valueName(s Speaker, path string) string {
 	case of == "dice":
 		return s.line("term.explain.dice", seafall.Province(owner))
 	case strings.HasPrefix(kind, "ship_") && strings.HasSuffix(rest, ".now"):
-		return s.line("term.explain.now", seafall.Province(owner), "ship", s.Ship(seafall.Province(owner), seafall.Which(strings.TrimPrefix(kind, "ship_"))),
-			"value", s.Value(seafall.Value(strings.TrimSuffix(rest, ".now"))))
+		return s.t("term.explain.now", "value", Path(s, strings.TrimSuffix(path, ".now")))
 	case rest == "capacity":
 		return s.line("term.explain.capacity", seafall.Province(owner), "ship", s.Ship(seafall.Province(owner), seafall.Which(strings.TrimPrefix(kind, "ship_"))))
 	}
