@@ -2,8 +2,12 @@ package main
 
 import (
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
+
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
 )
 
 // TestWhatWasMisreadTravels corrects a card and the running game in the
@@ -63,5 +67,120 @@ func TestWhatWasMisreadTravels(t *testing.T) {
 	must(t, other, "", "undo", "heron-isles")
 	if said := must(t, other, "", "explain", "heron-isles", "structure/port"); !strings.Contains(said, "Ben") {
 		t.Errorf("taken back, the port is not there: %s", said)
+	}
+}
+
+// TestWhatCannotBe: what a card, a ship, a structure and a reward cannot be is
+// said in one sentence of each language, and nothing is stored; a name of sixty
+// characters or from right to left is a name.
+func TestWhatCannotBe(t *testing.T) {
+	dir := tern(t, func(f *seafall.CampaignFounded) { f.Provinces = f.Provinces[:3] })
+	record(t, dir, scoring.StartGame{}, scoring.HoldWinter{}, scoring.RevealMilestone{Name: "Sound the deep", Glory: 2},
+		scoring.HireAdvisor{Province: seafall.Blue, Type: "Pilot", Gold: 3},
+		scoring.HireAdvisor{Province: seafall.Gray, Type: "Clerk", Gold: 2},
+		scoring.DismissAdvisor{Province: seafall.Gray, Advisor: "clerk", Destroyed: true},
+		scoring.BuyUpgrade{Province: seafall.Blue, Ship: seafall.ShipA, Name: "Swift"},
+		scoring.BuyUpgrade{Province: seafall.Gray, Ship: seafall.ShipB, Name: "Swift"},
+		scoring.BuildStructure{Province: seafall.Purple, Name: "Port"},
+		scoring.TakeDamage{Province: seafall.Blue, Ship: seafall.ShipA},
+		scoring.TakeDamage{Province: seafall.Gray, Ship: seafall.ShipA},
+		scoring.NameDamageCard{Province: seafall.Gray, Ship: seafall.ShipA, Name: "Torn Sail", Lowers: seafall.Sail},
+		scoring.SinkShip{Province: seafall.Gray, Ship: seafall.ShipA}, scoring.NextRound{})
+	correct := func(path, is string) string {
+		return `{"command":"correct","path":"` + path + `","is":"` + is + `","reason":"misread"}`
+	}
+	range99 := [2]string{"−1 cannot be right for “new value”: it lies between 0 and 99. Enter a number between these. [is]",
+		"−1 ne convient pas pour « nouvelle valeur » : il faut de 0 à 99. Saisir un nombre entre les deux. [is]"}
+	gone := [2]string{"Clerk was destroyed and is out of the campaign, so nothing on the card can be corrected. If it was not destroyed, undo that first. [R46, path]",
+		"Clerk a été détruit et a quitté la campagne : rien ne peut être corrigé sur sa carte. Si la carte n’a pas été détruite, annuler d’abord cela. [R46, path]"}
+	sunk := func(where string) [2]string {
+		return [2]string{"The ship A of Ben lies at the bottom of the sea. Rebuild it first. [" + where + "]",
+			"Le bateau A de Ben est au fond de la mer. Le reconstruire d’abord. [" + where + "]"}
+	}
+	unclaimed := [2]string{"Nobody has claimed a milestone “Sound the deep”, so it gives nothing yet. Claim it first, or name the entry of the Captain’s Booke. [R67, milestone]",
+		"Personne n’a revendiqué d’Étape « Sound the deep », elle ne donne donc encore rien. La revendiquer d’abord, ou nommer l’entrée du Journal du Capitaine. [R67, milestone]"}
+	slips := func(says [2]string, lines ...string) (list []slip) {
+		for _, line := range lines {
+			list = append(list, slip{line, says[0], says[1]})
+		}
+		return list
+	}
+	slipped(t, dir, slices.Concat(
+		slips(range99, correct("gold/pilot", "-1"), `{"command":"correct","path":"gold/pilot","is":-1,"reason":"misread"}`),
+		slips(gone, correct("gold/clerk", "4"), correct("glory/clerk", "4"), correct("expertise/clerk", "2 raid+1"), correct("type/clerk", "Scribe")),
+		slips([2]string{"Swift: 2 copies are on ships already, and no table has more of one upgrade. Check the name, or overrule it with a reason. [R56]",
+			"Rapide : 2 exemplaires sont déjà sur des bateaux, et aucune table n’en a davantage d’une même amélioration. Vérifier le nom, ou passer outre avec une raison. [R56]"},
+			`{"command":"buy_upgrade","province":"purple","ship":"a","name":"Swift"}`, `{"command":"buy_upgrade","province":"purple","ship":"b","name":" swift "}`),
+		slips(sunk("R22, ship"), `{"command":"name_damage_card","province":"gray","ship":"a","name":"Rats"}`,
+			`{"command":"name_damage_card","province":"gray","ship":"a","number":1,"lowers":"raid"}`),
+		slips(sunk("path"), correct("gray.ship_a.damage", "1"), correct("gray.ship_a.card_1.name", "Rats"), correct("gray.ship_a.card_1.amount", "2")),
+		slips([2]string{"Damage on the ship A of Ana: 1. It carries no damage card 2 that could be told of. Record the damage first. [path]",
+			"Dégâts du bateau A d’Ana : 1. Il ne porte pas de carte Dégât 2 à décrire. Inscrire d’abord le dégât. [path]"},
+			correct("blue.ship_a.card_2.name", "Rats")),
+		slips([2]string{"Port cannot be replaced by itself. Build another structure, or take another one away. [R14, replaces]",
+			"Port ne peut pas se remplacer par lui-même. Construire un autre bâtiment, ou en retirer un autre. [R14, replaces]"},
+			`{"command":"build_structure","province":"purple","name":"Port","replaces":"port"}`, `{"command":"build_structure","province":"purple","name":" PORT","replaces":"port"}`),
+		slips(unclaimed, `{"command":"give_improvement","province":"blue","milestone":"Sound the deep","improvement":"reputation"}`,
+			`{"command":"give_box","province":"blue","milestone":"Sound the deep","ship":"a","value":"sail"}`,
+			`{"command":"give_training","province":"blue","milestone":"Sound the deep","advisor":"pilot","retired":"pirate"}`),
+	))
+	named := func(name string) []string {
+		return []string{`{"command":"name_damage_card","province":"blue","ship":"a","name":"` + name + `"}`, correct("type/pilot", name),
+			`{"command":"give_improvement","province":"blue","entry":"` + name + `","improvement":"reputation"}`,
+			`{"command":"give_improvement","province":"blue","entry":"27","improvement":"other","reward":"` + name + `"}`,
+			`{"command":"build_structure","province":"blue","name":"` + name + `"}`, `{"command":"buy_upgrade","province":"blue","ship":"a","name":"` + name + `"}`}
+	}
+	for name, says := range map[string][2]string{
+		strings.Repeat("é", 61): {"has 61 characters, and 60 fit", "a 61 caractères, et 60 au plus"},
+		`a\u202eb`:              {"has characters that cannot be kept", "a des caractères impossibles à garder"},
+		`a\u2066b`:              {"has characters that cannot be kept", "a des caractères impossibles à garder"},
+		`a\u001b[31mb`:          {"has characters that cannot be kept", "a des caractères impossibles à garder"},
+		`a\u0000b`:              {"has characters that cannot be kept", "a des caractères impossibles à garder"},
+		`\u200f`:                {"", ""}, // a mark alone that nobody sees is no name
+		`\u200b \u2060`:         {"", ""},
+		" ":                     {"", ""},
+	} {
+		for _, line := range named(name) {
+			for i, lang := range []string{"en", "fr"} {
+				refused(t, dir, line+"\n", says[i], "--lang", lang, "record", "tern", "-")
+			}
+		}
+	}
+	for _, name := range []string{strings.Repeat("é", 60), "שלום", "سلام العالم", "\u200fשלום"} {
+		for _, line := range named(name) {
+			must(t, dir, line+"\n", "record", "tern", "-", "--check")
+		}
+	}
+	must(t, dir, "", "verify")
+}
+
+// TestACardThatDecidedAClosedGame: a card that is corrected after the game it
+// decided says in each language what no longer follows, and is recorded.
+func TestACardThatDecidedAClosedGame(t *testing.T) {
+	for i, lang := range []string{"en", "fr"} {
+		dir := tern(t, func(f *seafall.CampaignFounded) { f.Provinces = f.Provinces[:3] })
+		record(t, dir, scoring.StartGame{}, scoring.HoldWinter{},
+			scoring.HireAdvisor{Province: seafall.Blue, Type: "Clerk", Gold: 2, Slots: scoring.Tell(0)},
+			scoring.HireAdvisor{Province: seafall.Gray, Type: "Pilot", Gold: 4, Glory: 3, Slots: scoring.Tell(0)})
+		record(t, dir, gains(map[seafall.Province]int{seafall.Blue: 11, seafall.Purple: 1})...)
+		record(t, dir, scoring.EndGame{}, scoring.ChooseImprovement{Improvement: "reputation"},
+			scoring.ChooseKeep{Province: seafall.Gray, Advisor: "pilot"}, scoring.ChooseKeep{Province: seafall.Blue, Advisor: "clerk"})
+		must(t, dir, `{"command":"pass_steps","overrule":{"rule":"R33","reason":"late"}}
+{"command":"confirm_glory"}
+{"command":"close_game"}
+`, "record", "tern", "-")
+		for _, c := range []struct{ path, is, en, fr string }{
+			{"gold/pilot", "2", "Ana won and kept the Clerk for 2 gold, and Ben kept one for 2: the winner’s should cost less than every other. Reopen the game and choose anew, or leave it as it is. [R38]",
+				"Ana a gagné et a conservé le conseiller Clerk à 2 or, et Ben en a conservé un à 2 : celui du vainqueur devrait couter moins que tout autre. Rouvrir la partie et choisir à nouveau, ou laisser tel quel. [R38]"},
+			{"glory/pilot", "2", "In game 1 the Pilot gave Ben 3 glory, and 2 is on the card now. The record stays as it is: if it is wrong, correct record.1.gray. [R3]",
+				"À la partie 1, Ben a eu 3 de Gloire par le conseiller Pilot, et la carte en indique maintenant 2. Les chroniques restent telles quelles : si elles se trompent, corriger record.1.gray. [R3]"},
+		} {
+			line := `{"command":"correct","path":"` + c.path + `","is":"` + c.is + `","reason":"misread"}` + "\n"
+			e := runWith(t, dir, line, "--lang", lang, "record", "tern", "-")
+			if want := [2]string{c.en, nb.Replace(c.fr)}[i]; e.code != exitDone || !strings.Contains(e.out+e.errs, want) {
+				t.Errorf("%s in %s: exit %d, said\n%s%swant\n%s", c.path, lang, e.code, e.out, e.errs, want)
+			}
+		}
+		must(t, dir, "", "verify")
 	}
 }

@@ -253,3 +253,61 @@ func TestConfirmAudit(t *testing.T) {
 		}
 	}
 }
+
+// R46, R67: what a milestone or the Booke gave shows on the boards of the audit,
+// on the sheet and on the cards, and no more once it is taken back.
+func TestR67_TheAuditShowsRewards(t *testing.T) {
+	p := meet(t, three())
+	p.claimed()
+	shows := func(want map[string]string) {
+		t.Helper()
+		values := audited(t, p.state())
+		for path, is := range want {
+			if got := values[path]; got != is {
+				t.Errorf("%s is %q in the audit, want %q", path, got, is)
+			}
+		}
+	}
+	for _, given := range []struct {
+		reward        scoring.Command
+		before, after map[string]string
+	}{
+		{improves(red, of("The Long Swell"), "reputation"),
+			map[string]string{"red.reputation": "2", "stock.reputation.3": "4"}, map[string]string{"red.reputation": "3", "stock.reputation.3": "3"}},
+		{improves(red, entry("27"), "sell"), map[string]string{"red.base_sell": "2"}, map[string]string{"red.base_sell": "3"}},
+		{scoring.GiveBox{Province: red, Giver: entry("31"), Ship: seafall.ShipB, Value: seafall.Hold},
+			map[string]string{"red.ship_b.hold": "2"}, map[string]string{"red.ship_b.hold": "3"}},
+		{scoring.GiveTraining{Province: red, Giver: of("The Long Swell"), Advisor: "clerk", Retired: "pirate"},
+			map[string]string{"expertise/clerk": "1", "retired.pirate": "1 2 3"}, map[string]string{"expertise/clerk": "1 raid+1", "retired.pirate": "2 3"}},
+	} {
+		shows(given.before)
+		p.say(given.reward)
+		shows(given.after)
+		if _, err := p.book.Undo(t.Context(), ""); err != nil {
+			t.Fatal(err)
+		}
+		shows(given.before)
+		if _, err := p.book.Redo(t.Context(), ""); err != nil {
+			t.Fatal(err)
+		}
+		shows(given.after)
+	}
+}
+
+// R39, R46: boxes that milestones gave before the books were opened are copied
+// with the board, and the audit of it asks for them.
+func TestR39_TheAuditOfGivenBoxes(t *testing.T) {
+	p := meet(t, three())
+	told := paper()
+	told.Boards[0].Ships, told.Boards[0].GivenBoxes = ships(3), 1
+	p.say(told)
+	if got := audited(t, p.state())["blue.ship_a.explore"]; got != "5" {
+		t.Errorf("explore is %q in the audit, want 5", got)
+	}
+	if _, err := p.book.Undo(t.Context(), ""); err != nil {
+		t.Fatal(err)
+	}
+	if got := audited(t, p.state())["blue.ship_a.explore"]; got != "2" {
+		t.Errorf("taken back, explore is %q in the audit", got)
+	}
+}

@@ -155,3 +155,51 @@ func TestDamageCountsOnTheTableAndInTheSums(t *testing.T) {
 	l.Shell.Rebuild()
 	l.want("to ask for what is untold", strings.Contains(l.Words(), "Dice of its damage cards"))
 }
+
+// TestWhatAShipOrACardCannotBeInTheWindow: what the books refuse of cards, ships,
+// structures and rewards is one sentence over the sheet, in each language, and
+// nothing is stored.
+func TestWhatAShipOrACardCannotBeInTheWindow(t *testing.T) {
+	l := lookAtNew(t)
+	for _, c := range []scoring.Command{scoring.StartGame{}, scoring.HoldWinter{}, scoring.RevealMilestone{Name: "Sound the deep", Glory: 2},
+		scoring.HireAdvisor{Province: seafall.Green, Type: "Pilot", Gold: 3}, scoring.HireAdvisor{Province: seafall.Red, Type: "Clerk", Gold: 2},
+		scoring.DismissAdvisor{Province: seafall.Red, Advisor: "clerk", Destroyed: true},
+		scoring.BuyUpgrade{Province: seafall.Green, Ship: seafall.ShipA, Name: "Swift"}, scoring.BuyUpgrade{Province: seafall.Red, Ship: seafall.ShipB, Name: "Swift"},
+		scoring.BuildStructure{Province: seafall.Purple, Name: "Port"}, scoring.TakeDamage{Province: seafall.Green, Ship: seafall.ShipA},
+		scoring.SinkShip{Province: seafall.Red, Ship: seafall.ShipA}, scoring.NextRound{}} {
+		l.say(c)
+	}
+	l.Shell.Go(NewTable())
+	entries := len(l.Shell.Book().Entries())
+	mend := func(path, is string) scoring.Correct {
+		return scoring.Correct{Path: path, Is: is, Reason: "misread"}
+	}
+	reads := func(s string) string { return strings.Join(strings.Fields(unbroken(s)), " ") }
+	for _, c := range []struct {
+		said   scoring.Command
+		en, fr string
+	}{
+		{mend("gold/pilot", "-1"), "it lies between 0 and 99", "il faut de 0 à 99"},
+		{mend("gold/clerk", "4"), "Clerk was destroyed and is out of the campaign", "Clerk a été détruit et a quitté la campagne"},
+		{scoring.BuyUpgrade{Province: seafall.Purple, Ship: seafall.ShipA, Name: "Swift"}, "2 copies are on ships already", "2 exemplaires sont déjà sur des bateaux"},
+		{scoring.NameDamageCard{Province: seafall.Red, Ship: seafall.ShipA, Name: "Rats"}, "lies at the bottom of the sea", "est au fond de la mer"},
+		{mend("red.ship_a.card_1.name", "Rats"), "lies at the bottom of the sea", "est au fond de la mer"},
+		{scoring.BuildStructure{Province: seafall.Purple, Name: "Port", Replaces: "port"}, "Port cannot be replaced by itself", "Port ne peut pas se remplacer par lui-même"},
+		{scoring.GiveBox{Province: seafall.Green, Giver: seafall.Giver{Milestone: "Sound the deep"}, Ship: seafall.ShipA, Value: seafall.Sail},
+			"Nobody has claimed a milestone “Sound the deep”", "Personne n’a revendiqué d’Étape « Sound the deep »"},
+		{mend("type/pilot", strings.Repeat("a", 61)), "has 61 characters, and 60 fit", "a 61 caractères, et 60 au plus"},
+		{mend("type/pilot", "Pi\u202elot"), "has characters that cannot be kept", "a des caractères impossibles à garder"},
+		{scoring.NameDamageCard{Province: seafall.Green, Ship: seafall.ShipA, Name: "Torn\x1bSail"}, "has characters that cannot be kept", "a des caractères impossibles à garder"},
+		{mend("type/pilot", "\u200f"), "Nothing is written for", "Rien n’est écrit pour"},
+	} {
+		l.Desk.Say(c.said, func() { t.Errorf("%s is recorded: %+v", c.said.Kind(), c.said) })
+		l.want(c.en, l.Shell.SheetOpen() && strings.Contains(reads(l.Words()), c.en))
+		l.Shell.Look().SetLanguage(translations.French)
+		l.want(c.fr, l.Shell.SheetOpen() && strings.Contains(reads(l.Words()), c.fr))
+		l.shutSheets()
+		l.Shell.Look().SetLanguage(translations.English)
+	}
+	if n := len(l.Shell.Book().Entries()); n != entries {
+		t.Errorf("%d entries after %d", n, entries)
+	}
+}
