@@ -3,6 +3,7 @@ package storage
 import (
 	"database/sql"
 	"fmt"
+	"slices"
 )
 
 // Pool lets tests look at connections.
@@ -25,6 +26,23 @@ func (s *Store) Pages() (n int, err error) {
 
 // SchemaVersion is how many steps there are.
 func SchemaVersion() int { return len(steps) }
+
+// FailAtStatement makes the migration from a version to the newest fail before
+// its n-th statement, counted from 0, until fixed is called; false where it has
+// no more than n.
+func FailAtStatement(version, n int) (fixed func(), ok bool) {
+	whole := steps
+	steps = slices.Clone(whole)
+	for i := version; i < len(steps); i++ {
+		if n <= len(steps[i].sql) {
+			steps[i].sql = slices.Insert(slices.Clone(steps[i].sql), n, "SELECT no_such_function()")
+			return func() { steps = whole }, true
+		}
+		n -= len(steps[i].sql) + 1
+	}
+	steps = whole
+	return nil, false
+}
 
 // HeadsLimit is from what size the heads file is rewritten.
 const HeadsLimit = headsLimit

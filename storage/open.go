@@ -161,8 +161,7 @@ func (s *Store) openForWriting() error {
 // anything, beside a writer if there is one.
 //
 // Errors are those of Open, and storage.no_database when there are no books,
-// storage.older when an older version wrote them and they have to be brought
-// up to date first, storage.unfinished when the folder cannot be written and
+// storage.unfinished when the folder cannot be written and
 // the last writer did not come to an end there.
 func OpenReadOnly(ctx context.Context, dir string) (*Store, error) {
 	s, err := at(dir)
@@ -201,11 +200,9 @@ func placeOf(dir string) place { return place{dir, heads{filepath.Join(dir, head
 
 func (p place) file() string { return filepath.Join(p.dir, databaseName) }
 
-// reading uses what look has found for nothing but reading.
+// reading uses what look has found for nothing but reading. What is read is in
+// every schema that there has been.
 func (s *Store) reading(f found) (*Store, error) {
-	if f.version < len(steps) {
-		return nil, errors.Join(&ledger.Violation{Key: "storage.older", Args: ledger.Args{"path": s.file()}}, f.close())
-	}
 	s.readOnly = true
 	if err := s.use(f.pool); err != nil {
 		return nil, s.violation(err)

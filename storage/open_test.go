@@ -239,22 +239,6 @@ func TestANewerSchemaIsRefused(t *testing.T) {
 	}
 }
 
-func TestAnOlderSchemaIsNotReadUnchanged(t *testing.T) {
-	dir := t.TempDir()
-	mustClose(t, mustOpen(t, dir))
-	db := raw(t, database(dir))
-	mustExec(t, db, fmt.Sprintf("PRAGMA user_version = %d", storage.SchemaVersion()-1))
-	db.Close()
-	_, err := storage.OpenReadOnly(ctx, dir)
-	wantViolation(t, err, "storage.older")
-	mustOpen(t, dir)
-	s, err := storage.OpenReadOnly(ctx, dir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	mustClose(t, s)
-}
-
 func TestOpeningAgainKeepsRowsAndTriggers(t *testing.T) {
 	dir := t.TempDir()
 	s := mustOpen(t, dir)
