@@ -96,9 +96,20 @@ func cut(reason string) string {
 // behind it.
 func refuse(s *Shell, sentences func() []string, behind ...string) {
 	s.SheetOf(func(shut func()) Page {
-		box := kit.NewRefusal(s.T("screen.shell.refused.nothing"), strings.Join(sentences(), "\n"), "", nil)
+		title, said := s.T("screen.shell.refused.nothing"), strings.Join(sentences(), "\n")
+		if comesToNothing(said, s.T("screen.shell.refused.said")) {
+			title, said = said, ""
+		}
+		box := kit.NewRefusal(title, said, "", nil)
 		box.Rules = signing(s)("refused.rule", behind...)
 		return Page{ID: "refused", Title: s.T("screen.shell.refused"), Body: box, Buttons: []fyne.CanvasObject{
 			kit.NewButton(kit.Primary, s.T("screen.shell.understood"), shut).ID("refused.ok")}}
 	})
+}
+
+// comesToNothing says whether sentences say themselves that nothing came of what
+// was tried, in one of the turns that list it, so that nobody says it again.
+func comesToNothing(sentences, turns string) bool {
+	sentences = strings.ToLower(sentences)
+	return slices.ContainsFunc(strings.Split(turns, " / "), func(turn string) bool { return strings.Contains(sentences, turn) })
 }

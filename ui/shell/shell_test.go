@@ -291,6 +291,27 @@ func TestOpeningWhatCannotBeReadSaysSo(t *testing.T) {
 	}
 }
 
+// A refusal says once that nothing was recorded: the sheet, or the sentence where
+// it does so itself, in both languages.
+func TestARefusalSaysOnceThatNothingWasRecorded(t *testing.T) {
+	for language, turn := range map[translations.Language]string{translations.English: "nothing was", translations.French: "rien n’a été"} {
+		for _, key := range []string{"storage.full", "storage.failed", "command.none", "import.empty", "file.unreadable"} {
+			d := newDesk(t, -1)
+			d.shell.Look().SetLanguage(language)
+			d.shell.Fail(&ledger.Violation{Key: key, Args: ledger.Args{"path": "/books", "field": "glory", "most": 9, "got": "1.5"}})
+			if said := strings.Count(strings.ToLower(d.Words()), turn); said != 1 {
+				t.Errorf("%s, %s: said %d times in %s", language, key, said, d.Words())
+			}
+		}
+		d := newDesk(t, -1)
+		d.shell.Look().SetLanguage(language)
+		d.shell.Fail(&ledger.Violation{Key: "storage.read_only", Args: ledger.Args{"path": "/books"}})
+		if strings.Contains(strings.ToLower(d.Words()), turn) {
+			t.Errorf("%s: what can never be recorded is said not to have been: %s", language, d.Words())
+		}
+	}
+}
+
 func TestWorkTellsWhatWentWrong(t *testing.T) {
 	d := newDesk(t, -1)
 	var got error
