@@ -53,7 +53,9 @@ func (Game) Speaker(words *translations.Catalogue, state ledger.State) wording.S
 // speaker is Speaker with all that SeaFall's knows to say.
 func speaker(words *translations.Catalogue, state ledger.State) speech.Speaker {
 	s, _ := state.(*seafall.State)
-	return speech.New(words.For(scoring.Game), s)
+	say := speech.New(words.For(scoring.Game), s)
+	say.Typed = true
+	return say
 }
 
 // Status is the phase of the campaign, or who was crowned in the end.

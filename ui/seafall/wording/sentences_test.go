@@ -243,6 +243,32 @@ func TestUndoneAndRedone(t *testing.T) {
 	}
 }
 
+// TestAWayOutIsCalledAsItIsThere: the terminal names the field that a line lacks,
+// the window what can be tapped.
+func TestAWayOutIsCalledAsItIsThere(t *testing.T) {
+	for _, v := range []*ledger.Violation{
+		{Key: "tokens.none_left", Rule: "R52", Args: ledger.Args{"province": seafall.Blue, "home": 1, "wanted": 3, "owed": 3}},
+		{Key: "enmity.cannot_pay", Rule: "R6", Args: ledger.Args{"province": seafall.Blue, "home": 1, "owed": 3}},
+	} {
+		for _, language := range translations.Languages() {
+			say := speech.New(translations.New(language), nil)
+			tapped := say.Violation(v)
+			say.Typed = true
+			if typed := say.Violation(v); !strings.Contains(typed, "forced") || strings.Contains(tapped, "forced") {
+				t.Errorf("%s: typed %q, tapped %q", language, typed, tapped)
+			}
+		}
+	}
+	for _, language := range translations.Languages() { // by the window's own words
+		say := speech.New(translations.New(language), nil)
+		label, _, _ := strings.Cut(say.Words.T("screen.table.enmity.forced"), ":")
+		said := say.Violation(&ledger.Violation{Key: "tokens.none_left", Args: ledger.Args{"province": seafall.Blue, "home": 1, "owed": 3}})
+		if !strings.Contains(said, strings.TrimRight(label, "\u202f")) {
+			t.Errorf("%s: %q does not name %q", language, said, label)
+		}
+	}
+}
+
 func TestGoldenViolations(t *testing.T) {
 	for _, c := range []struct {
 		violation       ledger.Violation

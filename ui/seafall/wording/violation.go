@@ -81,8 +81,14 @@ func sentenceKey(s Speaker, v *ledger.Violation) string {
 		if title, _ := v.Args["other_title"].(seafall.Title); title == "" {
 			return "violation.title.borne.none"
 		}
+	case "enmity.cannot_pay":
+		if s.Typed {
+			return "violation.enmity.cannot_pay.typed"
+		}
 	case "tokens.none_left":
-		if _, byCard := v.Args["owed"]; byCard {
+		if _, byCard := v.Args["owed"]; byCard && s.Typed {
+			return "violation.tokens.none_left.typed"
+		} else if byCard {
 			return "violation.tokens.none_left.forced"
 		}
 	}
