@@ -209,9 +209,8 @@ func (c RepairShips) decide(t *table) error {
 	}
 	ships := c.Ships
 	if len(ships) == 0 {
-		for i, w := range []seafall.Which{seafall.ShipA, seafall.ShipB} {
-			worn := len(readyUpgrades(t.s, c.Province, w)) < len(t.s.Running.OnShip(c.Province, w))
-			if play.Hulls[i].Damage > 0 || worn || play.Hulls[i].Sunk {
+		for _, w := range []seafall.Which{seafall.ShipA, seafall.ShipB} {
+			if NeedsRepair(t.s, c.Province, w) {
 				ships = append(ships, w)
 			}
 		}
@@ -229,6 +228,13 @@ func (c RepairShips) decide(t *table) error {
 		}
 	}
 	return nil
+}
+
+// NeedsRepair says whether there is something to repair on a ship: damage, an
+// exhausted upgrade, or that it has sunk (R22).
+func NeedsRepair(s *seafall.State, p seafall.Province, w seafall.Which) bool {
+	hull := s.Play(p).Hulls[w.Index()]
+	return hull.Damage > 0 || hull.Sunk || len(readyUpgrades(s, p, w)) < len(s.Running.OnShip(p, w))
 }
 
 // RebuildShip brings a sunken ship back.

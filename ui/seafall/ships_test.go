@@ -36,6 +36,9 @@ func TestADamageCardIsToldByTaps(t *testing.T) {
 	l.want("told anew", hull().Cards[0] == seafall.DamageCard{Name: "Torn Sail"})
 	l.Tap("ship.a.repair")
 	l.want("a whole ship", hull().Damage == 0 && len(hull().Cards) == 0)
+	acts := len(l.Shell.Book().Groups())
+	l.Tap("ship.a.repair")
+	l.want("why it is not repaired again", len(l.Shell.Book().Groups()) == acts && strings.Contains(l.Words(), "nothing to repair on this ship"))
 }
 
 // TestAnAdvisorsCardIsMendedByTaps: what is printed on a card is set right from

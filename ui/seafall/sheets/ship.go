@@ -73,15 +73,27 @@ func Ship(d *desk.Desk, p seafall.Province, w seafall.Which) {
 		}
 		page.Buttons = append(page.Buttons, parts.DangerButton(id+".sink", d.T("screen.table.ship.sink"), func() {
 			d.Record(scoring.SinkShip{Province: p, Ship: w}, done)
-		}), kit.NewIconButton(kit.Primary, crest.IconCheck, d.T("screen.table.ship.repair"), func() {
-			d.Record(scoring.RepairShips{Province: p, Ships: []seafall.Which{w}}, done)
-		}).ID(id+".repair"))
+		}), repairButton(d, s, p, w, done))
 		if parts.Plays(s, p) {
 			body.Add(kit.HLine())
 			body.Add(upgradeSupply(d, s, p, w, done))
 		}
 		return page
 	})
+}
+
+// repairButton repairs a ship: the main button of one that needs it; of another
+// it is off and says why.
+func repairButton(d *desk.Desk, s *seafall.State, p seafall.Province, w seafall.Which, done func(ledger.Receipt)) fyne.CanvasObject {
+	b := kit.NewIconButton(kit.Primary, crest.IconCheck, d.T("screen.table.ship.repair"), func() {
+		d.Record(scoring.RepairShips{Province: p, Ships: []seafall.Which{w}}, done)
+	}).ID("ship." + string(w) + ".repair")
+	if !scoring.NeedsRepair(s, p, w) {
+		b.Style, b.Disabled, b.OnWhy = kit.Outline, true, func() {
+			d.Shell.Tell(func() (string, string) { return d.Speaker().Ship(p, w), d.T("screen.table.ship.sound") })
+		}
+	}
+	return b
 }
 
 // fittedPart are the upgrades on a ship, with what can happen to each.
