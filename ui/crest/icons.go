@@ -28,7 +28,9 @@ const (
 	IconHold      Icon = "hold" // the hold of a ship
 	IconHouse     Icon = "house"
 	IconInfo      Icon = "info"
+	IconIron      Icon = "iron"
 	IconIsle      Icon = "isle"
+	IconLinen     Icon = "linen"
 	IconLock      Icon = "lock"
 	IconMap       Icon = "map"
 	IconMilestone Icon = "milestone"
@@ -37,15 +39,18 @@ const (
 	IconNext      Icon = "next"
 	IconPen       Icon = "pen"
 	IconPlus      Icon = "plus"
+	IconPurse     Icon = "purse"
 	IconRaid      Icon = "raid"
 	IconReady     Icon = "ready" // a card upright
 	IconRedo      Icon = "redo"
 	IconRep       Icon = "rep" // reputation
 	IconSail      Icon = "sail"
+	IconScales    Icon = "scales"
 	IconSearch    Icon = "search"
 	IconSettings  Icon = "settings"
 	IconShip      Icon = "ship"
 	IconSkull     Icon = "skull"
+	IconSpice     Icon = "spice"
 	IconTemple    Icon = "temple"
 	IconTreasure  Icon = "treasure"
 	IconUndo      Icon = "undo"
@@ -53,4 +58,5 @@ const (
 	IconUp        Icon = "up" // an upgrade that is exhausted
 	IconWarn      Icon = "warn"
 	IconWinter    Icon = "winter"
+	IconWood      Icon = "wood"
 )

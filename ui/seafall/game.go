@@ -139,7 +139,7 @@ func (game) Items(s *shell.Shell) []shell.Item {
 	screen("map", crest.IconIsle, atMap, func() shell.Screen { return NewMap() })
 	screen("record", crest.IconChart, atRecord, func() shell.Screen { return NewRecord() })
 	screen("journal", crest.IconPen, atJournal, func() shell.Screen { return NewJournal() })
-	screen("rules", crest.IconInfo, atRules, func() shell.Screen { return NewRules() })
+	screen("rules", crest.IconScales, atRules, func() shell.Screen { return NewRules() })
 	return items
 }
 

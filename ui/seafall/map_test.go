@@ -12,9 +12,12 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
+	"astrolabe/ui/crest"
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/kittest"
 	screens "astrolabe/ui/seafall"
+	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/theme"
 )
 
@@ -220,6 +223,53 @@ func TestAnIslandOpens(t *testing.T) {
 	e.Tap("top.undo")
 	if got := len(e.state().Island("isle-e").Sites); got != 4 {
 		t.Errorf("after undo %d sites; want 4", got)
+	}
+}
+
+// A site shows the good that it produces, each by a sign of its own, whatever the
+// site is called; without one, what its words say.
+func TestASiteShowsItsGood(t *testing.T) {
+	seen := map[crest.Icon]string{}
+	for _, good := range seafall.Goods {
+		icon := sheets.SiteIcon(seafall.Site{ID: "harbour field", Yields: "goods", Good: good})
+		if other := seen[icon]; other != "" || crest.IconPath(icon) == "" {
+			t.Errorf("%s is drawn as %q, as %q is", good, icon, other)
+		}
+		seen[icon] = good
+	}
+	for _, c := range []struct {
+		site seafall.Site
+		want crest.Icon
+	}{
+		{seafall.Site{ID: "pit", Kind: "du fer"}, crest.IconIron},
+		{seafall.Site{ID: "pit", Symbol: "Spice"}, crest.IconSpice},
+		{seafall.Site{ID: "pit", Yields: "goods"}, crest.IconField},
+		{seafall.Site{ID: "harbour", Yields: "market", Good: "iron"}, crest.IconAnchor},
+		{seafall.Site{ID: "pit", Yields: "market", Good: "iron"}, crest.IconCoin},
+	} {
+		if got := sheets.SiteIcon(c.site); got != c.want {
+			t.Errorf("%+v is drawn as %q, want %q", c.site, got, c.want)
+		}
+	}
+}
+
+// No two ways of a campaign share a sign, nor do two actions, and a tax has not
+// that of the Emperor.
+func TestEverySignIsItsOwn(t *testing.T) {
+	e := marrow(t, 2)
+	seen := map[crest.Icon]string{crest.IconInfo: "the keys"}
+	for _, item := range e.shell.Game().Items(e.shell) {
+		if other := seen[item.Icon]; other != "" {
+			t.Errorf("%s has the sign of %s", item.ID, other)
+		}
+		seen[item.Icon] = item.ID
+	}
+	seen = map[crest.Icon]string{crest.IconCrown: "the Emperor"}
+	for action, icon := range parts.ActionIcons {
+		if other := seen[icon]; other != "" {
+			t.Errorf("%s has the sign of %s", action, other)
+		}
+		seen[icon] = action
 	}
 }
 

@@ -18,9 +18,6 @@ import (
 	"astrolabe/ui/theme"
 )
 
-// baseIcons are the signs of what a province begins its actions with.
-var baseIcons = map[string]crest.Icon{"buy": crest.IconHold, "sell": crest.IconCoin, "research": crest.IconBook, "tax": crest.IconCrown}
-
 // How wide an action is at least, and what is left free around it.
 const (
 	baseCell  = 70
@@ -35,7 +32,7 @@ func (b *Screen) bases(s *seafall.State) fyne.CanvasObject {
 	var cells []fyne.CanvasObject
 	for _, kind := range seafall.BaseKinds {
 		number := ink.NewText(theme.Label, b.Number(scoring.Base(s, p, kind))).Serif().Bold()
-		words := layout.VBox(0, layout.Center(layout.Row(6, kit.NewIconIn(baseIcons[kind], 18, ink.Of(theme.Ink2)), number)),
+		words := layout.VBox(0, layout.Center(layout.Row(6, kit.NewIconIn(parts.ActionIcons[kind], 18, ink.Of(theme.Ink2)), number)),
 			ink.NewText(theme.Caption, b.T("term.expertise."+kind)).Role(theme.Ink2).Centered())
 		var cell fyne.CanvasObject = layout.PadXY(0, baseInset, words)
 		if scoring.Base(s, p, kind) != seafall.PrintedBases.Of(kind) {
@@ -70,7 +67,7 @@ func leaderStickers(d *desk.Desk, p seafall.Province) {
 			if printed := seafall.PrintedBases.Of(kind); now != printed {
 				look, words = kit.TileLivery, d.T("screen.board.base.sticker", "printed", printed)
 			}
-			face := kit.NewTile(look, layout.Row(theme.M, kit.NewIconIn(baseIcons[kind], 22, ink.Of(theme.Ink2)),
+			face := kit.NewTile(look, layout.Row(theme.M, kit.NewIconIn(parts.ActionIcons[kind], 22, ink.Of(theme.Ink2)),
 				layout.Grow(layout.VBox(0, parts.Strong(d.T("screen.board.base."+kind)), parts.Caption(words))),
 				ink.NewText(theme.Value, d.Number(now)).Serif()), func() { sheets.CorrectAt(d, string(p)+".base_"+kind) })
 			face.Livery, face.TestID = pieces.Livery(p), "bases."+kind

@@ -199,8 +199,8 @@ func (s improving) improvementName(o seafall.Improvement) string {
 }
 
 // expertiseIcons are the signs of what retired advisors teach.
-var expertiseIcons = map[string]crest.Icon{"explore": crest.IconExplore, "raid": crest.IconRaid, "tax": crest.IconCoin,
-	"recruit": crest.IconAdvisor, "build": crest.IconBuild, "buy": crest.IconHold, "sell": crest.IconHold}
+var expertiseIcons = map[string]crest.Icon{"explore": crest.IconExplore, "raid": crest.IconRaid,
+	"recruit": crest.IconAdvisor, "build": crest.IconBuild, "buy": parts.ActionIcons["buy"], "sell": parts.ActionIcons["sell"], "tax": parts.ActionIcons["tax"]}
 
 // outcome is what can be improved of everybody, before and after.
 func (s improving) outcome() (table, foot fyne.CanvasObject) {

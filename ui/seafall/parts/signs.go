@@ -16,10 +16,17 @@ var ValueIcons = map[seafall.Value]crest.Icon{seafall.Sail: crest.IconSail, seaf
 // CardIcons are how an advisor card lies.
 var CardIcons = map[seafall.Card]crest.Icon{seafall.Ready: crest.IconReady, seafall.Active: crest.IconActive, seafall.Exhausted: crest.IconExhausted}
 
+// GoodIcons are the signs of the goods.
+var GoodIcons = map[string]crest.Icon{"wood": crest.IconWood, "linen": crest.IconLinen, "spice": crest.IconSpice, "iron": crest.IconIron}
+
+// ActionIcons are the signs of what a province does at an island or at home,
+// wherever something raises it: on the leader, an advisor, a sticker.
+var ActionIcons = map[string]crest.Icon{"buy": crest.IconHold, "sell": crest.IconCoin, "research": crest.IconBook, "tax": crest.IconPurse}
+
 // ImprovementIcons are the signs of what can be improved.
 var ImprovementIcons = map[string]crest.Icon{"field": crest.IconField, "garrison": crest.IconCastle,
 	"reputation": crest.IconRep, "fortune": crest.IconFortune, "appellation": crest.IconPen,
-	"sell": crest.IconHold, "research": crest.IconExplore, "tax": crest.IconCoin}
+	"sell": ActionIcons["sell"], "research": ActionIcons["research"], "tax": ActionIcons["tax"]}
 
 // BoxesOf are the boxes of a region, to be drawn.
 func BoxesOf(boxes seafall.Boxes) []pieces.Sticker {

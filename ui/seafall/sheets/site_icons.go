@@ -1,12 +1,14 @@
 package sheets
 
 import (
+	"strings"
+	"sync"
+
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/crest"
-	"strings"
-	"sync"
+	"astrolabe/ui/seafall/parts"
 )
 
 // siteIcons are the drawings of the ready words for sites.
@@ -30,6 +32,9 @@ var sitesInWords = sync.OnceValue(func() []siteWord {
 		for _, word := range siteWords {
 			list = append(list, siteWord{strings.ToLower(words.T("screen.table.site." + word)), siteIcons[word]})
 		}
+		for _, good := range seafall.Goods {
+			list = append(list, siteWord{strings.ToLower(words.T("term.good." + good)), parts.GoodIcons[good]})
+		}
 	}
 	return list
 })
@@ -37,9 +42,13 @@ var sitesInWords = sync.OnceValue(func() []siteWord {
 // yieldIcons are the drawings of what a site is for.
 var yieldIcons = map[string]crest.Icon{"mine": crest.IconBuild, "market": crest.IconCoin, "dock": crest.IconShip, "goods": crest.IconField}
 
-// SiteIcon is the drawing of a site by the table's words for it and for what
-// was found there, else by what it yields; "" where nothing has one.
+// SiteIcon is the drawing of the good that a site produces; of another site by
+// the table's words for it and for what was found there, else by what it
+// yields; "" where nothing has one.
 func SiteIcon(site seafall.Site) crest.Icon {
+	if good := parts.GoodIcons[site.Good]; good != "" && site.Yields == "goods" {
+		return good
+	}
 	for _, told := range []string{string(site.ID), site.Kind, site.Symbol} {
 		told = " " + strings.ToLower(told) + " "
 		for _, known := range sitesInWords() {
