@@ -16,6 +16,7 @@ func TestChange(t *testing.T) {
 		{seafall.Change{Path: "blue.fortune_tokens", Before: "", After: "2"}, [3]string{"Chloé’s fortune in hand", "–", "2"}, [3]string{"Chance en main de Chloé", "–", "2"}},
 		{seafall.Change{Path: "purple.title", Before: "duke", After: "prince"}, [3]string{"Eve’s title", "Duchess", "Princess"}, [3]string{"Rang d’Eve", "Duchesse", "Princesse"}},
 		{seafall.Change{Path: "red.box_2", Before: "", After: "x:blue"}, [3]string{"Box 2 of Red", "nothing", "the crossed-out sticker of Chloé"}, [3]string{"Case 2 de Rouge", "rien", "l’autocollant rayé de Chloé"}},
+		{seafall.Change{Path: "record.1.winner", Before: "blue", After: "purple"}, [3]string{"Winner of game 1", "Chloé", "Eve"}, [3]string{"Vainqueur de la partie 1", "Chloé", "Eve"}},
 		{seafall.Change{Path: "game.first", Before: "blue", After: "purple"}, [3]string{"First player", "Chloé", "Eve"}, [3]string{"Premier joueur", "Chloé", "Eve"}},
 		{seafall.Change{Path: "blue.ship_a.damage", Before: "0", After: "1"}, [3]string{"Damage of Chloé’s ship A", "0", "1"}, [3]string{"Dégâts du bateau A de Chloé", "0", "1"}},
 		{seafall.Change{Path: "blue.ship_b.sail", Before: "2", After: "3"}, [3]string{"Sail of Chloé’s ship B", "2", "3"}, [3]string{"Navigation du bateau B de Chloé", "2", "3"}},

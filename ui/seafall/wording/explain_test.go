@@ -68,6 +68,7 @@ func TestExplainedNamesTheValue(t *testing.T) {
 		{"blue.pool", "Chloé’s dice pool", "Réserve de dés de Chloé"},
 		{"blue.dice", "Chloé’s dice to determine enmity", "Dés de Chloé pour déterminer l’Hostilité"},
 		{"blue.ship_a.capacity", "Damage that Petrel can take (Chloé)", "Dégâts que peut subir Petrel (Chloé)"},
+		{"blue.ship_a.sail.now", "Sail of Chloé’s ship A now", "Navigation du bateau A de Chloé en ce moment"},
 		{"blue.in/kestrel", "Chloé’s tokens in Kestrel", "Jetons de Chloé dans la région\u202f: Kestrel"},
 	} {
 		for i, want := range []string{c.english, c.french} {

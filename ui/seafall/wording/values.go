@@ -25,7 +25,7 @@ func Path(s Speaker, path string) string {
 	case p.Is("ISLAND.site/SITE"):
 		return s.Place(seafall.Place{Region: p.Region, Spot: p.Spot})
 	case p.Is("record.GAME.winner"):
-		return s.t("term.path.record", pathWords(s, p)...)
+		return s.t("term.path.winner", pathWords(s, p)...)
 	case strings.HasPrefix(p.Of.Key, "field."):
 		return fieldAt(s, p)
 	}
@@ -68,9 +68,6 @@ func fieldAt(s Speaker, p seafall.Path) string {
 func pathWords(s Speaker, p seafall.Path) []any {
 	words := blankWords(s, p, p.Of.Pattern)
 	switch text := p.Of.Pattern.String(); {
-	case p.Is("record.GAME.winner"):
-		player := s.Player("winner")
-		return append(words, "player", player, "player_of", s.Of(player))
 	case p.Is("stock.appellation.NAME"):
 		return append(words, "appellation", s.Appellation(p.ID, seafall.Masculine))
 	case strings.HasPrefix(text, "stock."):
