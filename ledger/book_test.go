@@ -396,8 +396,11 @@ func TestExportAndImport(t *testing.T) {
 	if err := b.Export(&longer); err != nil {
 		t.Fatal(err)
 	}
-	_, err = elsewhere.Import(ctx, bytes.NewReader(longer.Bytes()))
-	refusedAs(t, err, "import.other_books", c, c.Head())
+	if done, err := elsewhere.Import(ctx, bytes.NewReader(longer.Bytes())); err != nil || done.New || done.Entries != 1 {
+		t.Errorf("the same books, gone on: %+v, %v", done, err)
+	}
+	_, err = elsewhere.Import(ctx, bytes.NewReader(once.Bytes()))
+	refusedAs(t, err, "import.behind", c, c.Head())
 	broken := strings.Replace(once.String(), `"n":5`, `"n":6`, 1)
 	_, err = ledgertest.Books(potRules{}).Import(ctx, strings.NewReader(broken))
 	if key, at := refusal(t, err); key != "entry.wrong_hash" || at != 3 {

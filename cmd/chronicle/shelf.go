@@ -1,8 +1,6 @@
 package main
 
 import (
-	"bufio"
-	"bytes"
 	"cmp"
 	"context"
 	"encoding/json"
@@ -117,51 +115,6 @@ func (l *commandLine) sample() *cobra.Command {
 	})
 	l.flagGame(c, &name)
 	return c
-}
-
-func (l *commandLine) importFile() *cobra.Command {
-	return l.command("import FILE|-", "terminal.import", cobra.ExactArgs(1), func(ctx context.Context, args []string) error {
-		from, done, err := l.input(ctx, args[0])
-		if err != nil {
-			return err
-		}
-		defer done()
-		file := bufio.NewReader(from)
-		if game := terminal.Find(l.games, gameOf(file)); game != nil {
-			l.game = game
-		}
-		shelf, err := l.books(ctx, false)
-		if err != nil {
-			return err
-		}
-		imported, err := shelf.Import(ctx, file)
-		if err != nil {
-			return errors.Join(err, shelf.Close())
-		}
-		l.recorded = imported.New
-		if words := l.speaker().UnknownFields(imported.Unknown); words != "" {
-			fmt.Fprintln(l.out, words)
-		}
-		key := "terminal.import.same"
-		if imported.New {
-			key = "terminal.import.done"
-		}
-		fmt.Fprintln(l.out, l.words.T(key, "count", imported.Entries, "id", imported.Campaign.ID))
-		return shelf.Close()
-	})
-}
-
-// gameOf is the game that an interchange file says it is of, in whose words what
-// is wrong with it is told; "" where it does not say. Nothing is taken from the
-// reader.
-func gameOf(file *bufio.Reader) string {
-	start, _ := file.Peek(file.Size()) // what cannot be read is said when it is
-	line, _, _ := bytes.Cut(start, []byte("\n"))
-	var header struct {
-		Game string `json:"game"`
-	}
-	_ = json.Unmarshal(line, &header) // else it is no header
-	return header.Game
 }
 
 // input is a file, or standard input for "-".

@@ -1,0 +1,212 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/spf13/cobra"
+
+	"astrolabe/cmd/internal/wiring"
+	"astrolabe/ledger"
+	"astrolabe/ui/terminal"
+	"astrolabe/ui/wording"
+)
+
+func (l *commandLine) importFile() *cobra.Command {
+	var check, beside bool
+	c := l.command("import FILE|-", "terminal.import", cobra.ExactArgs(1), func(ctx context.Context, args []string) error {
+		how := ledger.Plain
+		if beside {
+			how = ledger.Beside
+		}
+		file, done, err := importing{l}.kept(ctx, args[0])
+		if err != nil {
+			return err
+		}
+		defer done()
+		if game := terminal.Find(l.games, gameOf(file)); game != nil {
+			l.game = game
+		}
+		if check {
+			return importing{l}.check(ctx, file)
+		}
+		shelf, err := l.books(ctx, false)
+		if err != nil {
+			return err
+		}
+		return errors.Join(importing{l}.takeIn(ctx, shelf, file, how), shelf.Close())
+	})
+	c.Flags().BoolVar(&check, "check", false, l.words.T("terminal.flag.import_check"))
+	c.Flags().BoolVar(&beside, "beside", false, l.words.T("terminal.flag.beside"))
+	return c
+}
+
+// importing is one import.
+type importing struct{ line *commandLine }
+
+// check says how the books of a file stand to those here, and writes
+// nothing. Where there are no books yet, every campaign is new.
+func (i importing) check(ctx context.Context, file *os.File) error {
+	books := wiring.Unshelved(i.line.games)
+	shelf, err := i.line.books(ctx, true)
+	switch {
+	case err == nil:
+		books = shelf.Books
+		defer shelf.Close()
+	case errors.Is(err, &ledger.Violation{Key: "storage.no_database"}), errors.Is(err, &ledger.Violation{Key: "storage.no_folder"}):
+	default:
+		return err
+	}
+	m, err := meet(ctx, books, file)
+	if err != nil {
+		return err
+	}
+	i.sayMeeting(m)
+	i.sayUnknown(m.Unknown)
+	_, err = fmt.Fprintln(i.line.out, i.line.words.T("terminal.import.checked", "id", m.Campaign.ID))
+	return err
+}
+
+// takeIn imports a file. While somebody else records they meet again.
+func (i importing) takeIn(ctx context.Context, shelf *wiring.Shelf, file *os.File, how ledger.How) error {
+	var m *ledger.Meeting
+	var done ledger.Imported
+	err := patiently(func() (err error) {
+		if m, err = meet(ctx, shelf.Books, file); err != nil {
+			return err
+		}
+		done, err = shelf.TakeIn(ctx, m, how)
+		return err
+	})
+	if err != nil {
+		if errors.Is(err, &ledger.Violation{Key: "import.behind"}) || errors.Is(err, &ledger.Violation{Key: "import.diverged"}) {
+			i.sayMeeting(m)
+		}
+		return err
+	}
+	i.line.recorded = done.Entries > 0
+	i.sayUnknown(done.Unknown)
+	key := "terminal.import.done"
+	switch {
+	case done.Campaign != m.Campaign:
+		key = "terminal.import.beside"
+	case m.Relation == ledger.BooksSame:
+		key = "terminal.import.same"
+	case m.Relation == ledger.BooksAhead:
+		key = "terminal.import.ahead"
+	}
+	_, err = fmt.Fprintln(i.line.out, i.line.words.T(key, "count", done.Entries, "entry", m.Common, "id", done.Campaign.ID))
+	return err
+}
+
+func (i importing) sayUnknown(fields []ledger.UnknownField) {
+	if words := i.line.speaker().UnknownFields(fields); words != "" {
+		fmt.Fprintln(i.line.out, words)
+	}
+}
+
+// sayMeeting prints how books stand to those here, act by act.
+func (i importing) sayMeeting(m *ledger.Meeting) {
+	fmt.Fprintln(i.line.out, wording.Met(i.line.words, m))
+	game := terminal.Find(i.line.games, m.Campaign.Game)
+	for _, side := range []struct {
+		key   string
+		acts  []ledger.Act
+		state ledger.State
+	}{{"import.only_here", m.Ours, m.OurState}, {"import.only_there", m.Theirs, m.TheirState}} {
+		if len(side.acts) == 0 {
+			continue
+		}
+		fmt.Fprintln(i.line.out, i.line.words.T(side.key, "count", len(side.acts)))
+		say := game.Speaker(i.line.words, side.state)
+		for _, a := range side.acts {
+			fmt.Fprintln(i.line.out, "  "+wording.Act(i.line.words, say, a))
+		}
+	}
+}
+
+// meet reads a file from its beginning.
+func meet(ctx context.Context, books *ledger.Books, file *os.File) (*ledger.Meeting, error) {
+	if _, err := file.Seek(0, io.SeekStart); err != nil {
+		return nil, err
+	}
+	return books.Meet(ctx, file)
+}
+
+// kept is a file that can be read more than once: what comes through a pipe is
+// written into a temporary one first, which nobody else may read.
+func (i importing) kept(ctx context.Context, name string) (*os.File, func(), error) {
+	from, done, err := i.line.input(ctx, name)
+	if err != nil {
+		return nil, nil, err
+	}
+	if f, ok := from.(*os.File); ok {
+		if is, err := f.Stat(); err != nil || is.Mode().IsRegular() || is.IsDir() {
+			return f, done, nil // what cannot be read is said when it is
+		}
+	}
+	defer done()
+	kept, err := os.CreateTemp("", "chronicle-*.jsonl")
+	if err != nil {
+		return nil, nil, err
+	}
+	_ = os.Remove(kept.Name()) // where that can be done at once, a kill leaves nothing behind either
+	away := func() {
+		kept.Close()
+		_ = os.Remove(kept.Name())
+	}
+	if err := spool(kept, from); err != nil {
+		away()
+		return nil, nil, err
+	}
+	return kept, away, nil
+}
+
+// spool copies a file of books for as long as it may be one: what is longer than
+// any is read no further than it takes to say so.
+func spool(to io.Writer, from io.Reader) error {
+	var line, lines, size int
+	buf := make([]byte, 64<<10)
+	for {
+		n, err := from.Read(buf)
+		if _, failed := to.Write(buf[:n]); failed != nil {
+			return failed
+		}
+		size += n
+		for rest := buf[:n]; len(rest) > 0; {
+			i := bytes.IndexByte(rest, '\n')
+			if i < 0 {
+				line += len(rest)
+				break
+			}
+			line, lines, rest = 0, lines+1, rest[i+1:]
+		}
+		switch {
+		case errors.Is(err, io.EOF):
+			return nil
+		case err != nil:
+			return err
+		case line > ledger.MaxLine, lines > ledger.MaxEntries+1, size > ledger.MaxFile: // beside entries there is a header
+			return nil
+		}
+	}
+}
+
+// gameOf is the game that an interchange file says it is of, in whose words what
+// is wrong with it is told; "" where it does not say. Nothing is taken from the
+// reader.
+func gameOf(file io.ReaderAt) string {
+	start := make([]byte, 4<<10)
+	n, _ := file.ReadAt(start, 0) // what cannot be read is said when it is
+	line, _, _ := bytes.Cut(start[:n], []byte("\n"))
+	var header struct {
+		Game string `json:"game"`
+	}
+	_ = json.Unmarshal(line, &header) // else it is no header
+	return header.Game
+}

@@ -1,0 +1,139 @@
+package ledger
+
+import (
+	"context"
+	"errors"
+	"io"
+	"reflect"
+	"slices"
+)
+
+// Imported is what an import came to.
+type Imported struct {
+	Campaign Campaign // whose books they are now: an id of its own where they were kept beside
+	Entries  int      // that came in, 0 for books that were there already
+	New      bool     // a campaign has come onto the shelf
+	Unknown  []UnknownField
+}
+
+// UnknownField is a field of payloads that nothing is known of. It stays in the
+// books and counts for nothing: what was meant may be misspelled.
+type UnknownField struct {
+	Name  string // with the objects around it, as provinces.garison
+	Count int    // how often it is there
+}
+
+// How is what becomes of books that are there in another state.
+type How int
+
+const (
+	// Plain takes what is new: a new campaign, or the entries that go on from
+	// where the books here end. Nothing of the books here is touched.
+	Plain How = iota
+	// Beside keeps the books that came as a campaign of its own, under a new id;
+	// those of a campaign that is not here keep their own.
+	Beside
+)
+
+// Import reads one campaign in the interchange format, all or nothing: Meet,
+// then TakeIn as Plain. The same books again change nothing.
+func (bs *Books) Import(ctx context.Context, from io.Reader) (Imported, error) {
+	m, err := bs.Meet(ctx, from)
+	if err != nil {
+		return Imported{}, err
+	}
+	return bs.TakeIn(ctx, m, Plain)
+}
+
+// TakeIn does with the books of a meeting what was decided, all or nothing.
+// A *Violation refuses what cannot be done: import.behind and import.diverged
+// for Plain. ErrStale when the books here have moved on since they met; they may
+// meet again.
+func (bs *Books) TakeIn(ctx context.Context, m *Meeting, how How) (Imported, error) {
+	done := Imported{Campaign: m.Campaign, Unknown: m.Unknown}
+	if how == Beside && m.Relation != BooksNew {
+		return bs.beside(ctx, m)
+	}
+	switch m.Relation {
+	case BooksSame:
+		return done, nil
+	case BooksNew, BooksAhead:
+		if err := bs.Store.Append(ctx, m.Campaign, m.Here.Head, m.entries[m.Common:], m.Summary); err != nil {
+			return Imported{}, err
+		}
+		done.New, done.Entries = m.Relation == BooksNew, len(m.entries)-int(m.Common)
+		return done, nil
+	}
+	return Imported{}, m.refusal()
+}
+
+// refusal says why the books of a meeting are not taken as they are.
+func (m *Meeting) refusal() error {
+	key := "import.diverged"
+	if m.Relation == BooksBehind {
+		key = "import.behind"
+	}
+	return &Violation{Key: key, Args: Args{"name": m.Here.Name, "entry": m.Common}}
+}
+
+// beside stores the books that came under an id that nobody else has. The
+// campaign's id is in every hash, so the chain is made anew.
+func (bs *Books) beside(ctx context.Context, m *Meeting) (Imported, error) {
+	c := Campaign{ID: bs.IDs.New(), Game: m.Campaign.Game}
+	entries := slices.Clone(m.entries)
+	prev := Genesis(c.Game, c.ID)
+	for i := range entries {
+		e := &entries[i]
+		e.Prev = prev
+		e.Hash = e.Sum()
+		prev = e.Hash
+	}
+	if err := bs.Store.Append(ctx, c, Head{}, entries, m.Summary); err != nil {
+		return Imported{}, err
+	}
+	return Imported{Campaign: c, Entries: len(entries), New: true, Unknown: m.Unknown}, nil
+}
+
+// unknownFields are the fields of payloads that the game does not know, in the
+// order in which they are met. A key that it would take for one of its own in
+// another case is an error.
+func unknownFields(r Rules, entries []Entry) ([]UnknownField, error) {
+	game, tells := r.(Payloads)
+	if !tells {
+		return nil, nil
+	}
+	var list []UnknownField
+	place := map[string]int{}
+	for i, e := range entries {
+		t := game.Payload(e.Kind)
+		if e.Kind == KindUndone || e.Kind == KindRedone {
+			t = reflect.TypeFor[strike]()
+		}
+		for fault := range FaultyKeys(e.Payload, t) {
+			if fault.Fault != UnknownKey {
+				return nil, &LineError{Line: i + 2, Err: fault.Violation()} // the header is line 1
+			}
+			n, met := place[fault.Path]
+			if !met {
+				n = len(list)
+				place[fault.Path] = n
+				list = append(list, UnknownField{Name: fault.Path})
+			}
+			list[n].Count++
+		}
+	}
+	return list, nil
+}
+
+// atLine turns an entry's place into its line in the file.
+func atLine(err error) error {
+	var at *EntryError
+	if !errors.As(err, &at) {
+		return err
+	}
+	line := at.place + 1 // the header is line 1
+	if at.place == 0 {
+		line = int(at.Seq) + 1
+	}
+	return &LineError{Line: line, Err: err}
+}

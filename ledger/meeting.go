@@ -1,0 +1,180 @@
+package ledger
+
+import (
+	"context"
+	"errors"
+	"io"
+	"io/fs"
+)
+
+// Relation is how books that come in stand to those that are here.
+type Relation string
+
+// The five that there are.
+const (
+	BooksNew      Relation = "new"      // the campaign is not here
+	BooksSame     Relation = "same"     // entry for entry what is here
+	BooksAhead    Relation = "ahead"    // all that is here, and more
+	BooksBehind   Relation = "behind"   // a part of what is here, and nothing else
+	BooksDiverged Relation = "diverged" // each has what the other lacks
+)
+
+// Meeting is what books that come in are to those that are here, before
+// anything happens.
+type Meeting struct {
+	Relation Relation
+	Campaign Campaign // of the books that came
+	Summary  Summary  // what they add up to
+	Entries  int      // how many they have
+	Here     Listed   // the books that are here, zero for BooksNew
+
+	Common int64 // number of the last entry that both have, 0 where they have none in common
+	Parted Entry // that entry, the zero Entry for none
+	Ours   []Act // what only the books here have, in order
+	Theirs []Act // what only those that came have, in order
+
+	OurState   State // what the books here add up to, nil for BooksNew
+	TheirState State // what those that came add up to
+	Unknown    []UnknownField
+
+	entries []Entry // of the books that came
+}
+
+// Act is an act, an undo or a redo that only one of two books has, as it stands
+// there.
+type Act struct {
+	Group       // its entries after the last one in common, one at least
+	Of    Group // of an undo the act that it strikes, of a redo the one it brings back; else empty
+}
+
+// Meet reads one campaign in the interchange format and holds it against the
+// one of its id that is here. Nothing is written. Errors that lie in the file
+// are *LineError; import.changed when the file was written to while it was
+// read, import.other_game when the campaign here is one of another game, and
+// what the store reports.
+//
+// Books without a Store have no campaign. The entries of both are in memory until the meeting is let go of.
+func (bs *Books) Meet(ctx context.Context, from io.Reader) (*Meeting, error) {
+	f, err := readWhole(from)
+	if err != nil {
+		return nil, err
+	}
+	r, err := bs.rules(f.Campaign.Game)
+	if err != nil {
+		return nil, &LineError{Line: 1, Err: err}
+	}
+	unknown, err := unknownFields(r, f.Entries)
+	if err != nil {
+		return nil, err
+	}
+	theirs, s, err := read(r, f.Campaign, f.Entries)
+	if err != nil {
+		return nil, atLine(err)
+	}
+	if err := theirs.games(r); err != nil {
+		return nil, atLine(err)
+	}
+	sum := s.Summary()
+	if f.Name != sum.Name || f.Founded != sum.Founded {
+		return nil, &LineError{Line: 1, Err: &Violation{Key: "import.header_differs",
+			Args: Args{"name": sum.Name, "founded": sum.Founded}}}
+	}
+	m := &Meeting{Relation: BooksNew, Campaign: f.Campaign, Summary: sum, Entries: len(f.Entries),
+		TheirState: s, Unknown: unknown, entries: f.Entries}
+	return m, bs.meet(ctx, m, r, theirs)
+}
+
+// meet looks for the campaign here and says how the two stand to each other.
+func (bs *Books) meet(ctx context.Context, m *Meeting, r Rules, theirs *journal) error {
+	if bs.Store == nil {
+		return nil
+	}
+	here, entries, err := bs.Store.Entries(ctx, m.Campaign.ID, 0)
+	if errors.Is(err, ErrUnknownCampaign) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	m.Here = here
+	if here.Campaign != m.Campaign {
+		return &Violation{Key: "import.other_game", Args: Args{"name": here.Name}}
+	}
+	ours, s, err := read(r, here.Campaign, entries)
+	if err != nil {
+		return err
+	}
+	if ours.head() != here.Head {
+		return headDiffers(here.Head, ours.head())
+	}
+	m.OurState = s
+	n := common(ours.entries, theirs.entries)
+	if m.Common = int64(n); n > 0 {
+		m.Parted = theirs.entries[n-1]
+	}
+	switch o, t := n < len(ours.entries), n < len(theirs.entries); {
+	case o && t:
+		m.Relation = BooksDiverged
+	case o:
+		m.Relation = BooksBehind
+	case t:
+		m.Relation = BooksAhead
+	default:
+		m.Relation = BooksSame
+	}
+	m.Ours, m.Theirs = ours.after(m.Common), theirs.after(m.Common)
+	return nil
+}
+
+// common is how many entries two chains begin with together.
+func common(a, b []Entry) int {
+	n := 0
+	for n < len(a) && n < len(b) && a[n].Hash == b[n].Hash {
+		n++
+	}
+	return n
+}
+
+// after are the acts that have entries after one, as they stand now.
+func (j *journal) after(seq int64) []Act {
+	var list []Act
+	for _, g := range j.groups {
+		n := len(g.Entries)
+		if g.Entries[n-1].Seq <= seq {
+			continue
+		}
+		act := Act{Group: *g}
+		first := 0
+		for g.Entries[first].Seq <= seq {
+			first++
+		}
+		act.Entries = g.Entries[first:n:n]
+		if target := j.byGroup[g.Target]; target != nil {
+			for target.Target != "" { // a redo speaks of an undo, which speaks of an act
+				target = j.byGroup[target.Target]
+			}
+			act.Of = *target
+		}
+		list = append(list, act)
+	}
+	return list
+}
+
+// readWhole reads a file of books. One that is written to meanwhile may be half
+// of one state and half of another, which only hashes would show.
+func readWhole(from io.Reader) (File, error) {
+	file, tells := from.(interface{ Stat() (fs.FileInfo, error) })
+	if !tells {
+		return ReadFile(from)
+	}
+	before, unknown := file.Stat()
+	f, err := ReadFile(from)
+	after, gone := file.Stat()
+	if unknown != nil || gone != nil {
+		return f, err
+	}
+	if before.Size() != after.Size() || !before.ModTime().Equal(after.ModTime()) {
+		return File{}, &Violation{Key: "import.changed", Args: Args{"path": before.Name()}}
+	}
+	return f, err
+}
