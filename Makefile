@@ -3,7 +3,7 @@
 # in .ci/.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check test-long build chronicle pictures same bench fuzz clean
+.PHONY: help run test check test-long torture build chronicle pictures same bench fuzz clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -19,6 +19,9 @@ check: ## formatting, vet and the tests that need no display: a minute or two
 
 test-long: ## what test has no time for: the race detector on all, more chance, pulled plugs, fuzzing (1-3 hours)
 	@MAKE_GOAL=test-long .ci/test-long
+
+torture: ## kills, starves and unplugs the terminal 10,000 times (about an hour; goes on where it was stopped)
+	@MAKE_GOAL=torture .ci/torture
 
 build: ## bin/astrolabe (the window) and bin/chronicle (the terminal)
 	@MAKE_GOAL=build .ci/setup window

@@ -1,0 +1,168 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"os"
+	"slices"
+	"strings"
+
+	"astrolabe/ledger"
+)
+
+// act is one of the things that are done to the books while they are tortured.
+type act struct {
+	name  string
+	begin string                    // the folder it begins with
+	args  func(dir string) []string // of chronicle
+
+	// says are commands that are said one at a time, each when the one before is
+	// acknowledged; nil where the act takes none. The last is the act itself.
+	says []string
+
+	// came says whether the act is in the books, and checks that it is there as a
+	// whole or not at all. Said are the heads that were printed.
+	came func(before, after held, said []ledger.Head) (bool, error)
+
+	goesOn string // a campaign in which can be recorded afterwards
+}
+
+// note is a command that always goes through.
+func note(n int) string {
+	return fmt.Sprintf(`{"command":"write_note","text":"Fog over the bay, %d."}`, n)
+}
+
+func notes(n int) []string {
+	all := make([]string, n)
+	for i := range all {
+		all[i] = note(i)
+	}
+	return all
+}
+
+// acts are those that can be done.
+func (y *yard) acts() []act {
+	into := func(args ...string) func(string) []string { return func(string) []string { return args } }
+	return []act{
+		{name: "recording", begin: "books", args: into("record", lantern, "-", "--each"), says: notes(4),
+			came: recorded(lantern), goesOn: lantern},
+		{name: "closing", begin: "ended", args: into("record", voyage, "-", "--each"), says: append(notes(1), `{"command":"close_game"}`),
+			came: recorded(voyage), goesOn: voyage},
+		{name: "importing", begin: "sample", args: into("import", y.file("voyage.jsonl")),
+			came: appeared(voyage), goesOn: lantern},
+	}
+}
+
+// recorded: each act is one entry; what was printed is there, and at most one act
+// more.
+func recorded(campaign string) func(before, after held, said []ledger.Head) (bool, error) {
+	return func(before, after held, said []ledger.Head) (bool, error) {
+		if err := others(before, after, campaign); err != nil {
+			return false, err
+		}
+		is := after[campaign]
+		if is == nil {
+			return false, fmt.Errorf("%s is gone", campaign)
+		}
+		entries, from := is.Entries(), before[campaign].Head()
+		acknowledged := from.Seq + int64(len(said))
+		for _, h := range append([]ledger.Head{from}, said...) {
+			if h.Seq > int64(len(entries)) || entries[h.Seq-1].Hash != h.Hash {
+				return false, fmt.Errorf("entry %d was acknowledged and is lost: %s ends at %d", h.Seq, campaign, len(entries))
+			}
+		}
+		if is.Head().Seq > acknowledged+1 {
+			return false, fmt.Errorf("entry %d was acknowledged, and %s ends at %d", acknowledged, campaign, len(entries))
+		}
+		return is.Head().Seq > acknowledged, nil
+	}
+}
+
+// appeared: a campaign is there as a whole, or not at all.
+func appeared(campaign string) func(before, after held, said []ledger.Head) (bool, error) {
+	return func(before, after held, _ []ledger.Head) (bool, error) {
+		if err := others(before, after, campaign); err != nil {
+			return false, err
+		}
+		is := after[campaign]
+		if is == nil {
+			return false, nil
+		}
+		if is.Head() != voyaged {
+			return true, fmt.Errorf("%s ends at %v, the file at %v", campaign, is.Head(), voyaged)
+		}
+		return true, nil
+	}
+}
+
+// others checks that all campaigns but some are as they were.
+func others(before, after held, but ...string) error {
+	was, is := before.heads(), after.heads()
+	for _, campaign := range but {
+		delete(was, campaign)
+		delete(is, campaign)
+	}
+	if !maps.Equal(was, is) {
+		return fmt.Errorf("the other campaigns were at %v and are at %v", was, is)
+	}
+	return nil
+}
+
+// witness is what was seen of an act before its folder is looked at.
+type witness struct {
+	said         []ledger.Head // that were printed
+	acknowledged bool          // it was said to be done
+	refused      bool          // it was said that it could not be done
+	errs         string        // what was said then
+}
+
+// survived looks at a folder after a blow: what is there is sound, what was
+// acknowledged is there, backups are whole, and the books go on. It says
+// whether an act is in the books that was not acknowledged.
+func (y *yard) survived(ctx context.Context, a act, dir string, before held, w witness) (bool, figures, error) {
+	if err := whatLies(dir); err != nil {
+		return false, nil, err
+	}
+	after, err := look(ctx, dir)
+	if err != nil {
+		return false, nil, fmt.Errorf("the folder does not open: %w", err)
+	}
+	done, err := a.came(before, after, w.said)
+	switch {
+	case err != nil:
+		return done, nil, err
+	case w.acknowledged && (a.says == nil && !done || len(w.said) < len(a.says)):
+		return done, nil, fmt.Errorf("%s was acknowledged and is not there", a.name)
+	case w.acknowledged && a.says != nil && done:
+		return done, nil, fmt.Errorf("%s: more is there than was said", a.name)
+	case w.refused && done && !slices.ContainsFunc(honest, func(words string) bool { return strings.Contains(w.errs, words) }):
+		return done, nil, fmt.Errorf("it is there, and was said not to be: %q", w.errs)
+	}
+	f, err := y.copies.check(ctx, y, dir)
+	if err != nil {
+		return done, f, err
+	}
+	return done, f, goOn(ctx, dir, a.goesOn)
+}
+
+// honest are beginnings of sentences after which an act may be in the books:
+// whoever hears them looks before saying it again.
+var honest = []string{"It is not certain whether", "What was said is in the books"}
+
+// midway says whether something lies in a folder that only lies there while
+// something is done: a log with content, or a file with a name for the time being.
+func midway(dir string) bool {
+	list, _ := os.ReadDir(dir)
+	for _, f := range list {
+		if strings.HasPrefix(f.Name(), ".astrolabe-") {
+			return true
+		}
+		if strings.HasSuffix(f.Name(), "-wal") || strings.HasSuffix(f.Name(), "-journal") {
+			if at, err := f.Info(); err == nil && at.Size() > 0 {
+				return true
+			}
+		}
+	}
+	return false
+}

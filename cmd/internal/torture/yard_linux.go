@@ -1,0 +1,248 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+
+	"astrolabe/cmd/internal/wiring"
+	"astrolabe/ledger"
+	"astrolabe/ledger/ledgertest"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/seafalltest"
+)
+
+// The campaigns of the yard.
+const (
+	lantern = "sample-lantern-coast" // the sample, in the middle of a game
+	voyage  = "voyage-1"             // games of a generated table
+)
+
+// yard is where folders are tortured: the command, and folders as they are
+// before each act, of which every round takes a copy.
+type yard struct {
+	folder    string
+	chronicle string
+	work      string // rounds that need a real disk have their folders here
+	scratch   string // and here those that put files where a disk has left them
+	given     string // folders to begin with
+	copies    copies
+}
+
+func openYard(ctx context.Context, folder, chronicle string) (*yard, error) {
+	y := &yard{folder: folder, chronicle: chronicle}
+	if err := os.MkdirAll(filepath.Join(folder, "work"), 0o700); err != nil {
+		return nil, err
+	}
+	var err error
+	if y.work, err = os.MkdirTemp(filepath.Join(folder, "work"), "run-*"); err != nil {
+		return nil, err
+	}
+	y.given = filepath.Join(y.work, "given")
+	// In memory nothing waits for a disk; what is damaged or cut off there was
+	// recorded on a real one.
+	y.scratch = y.work
+	if dir, err := os.MkdirTemp("/dev/shm", "torture-*"); err == nil {
+		y.scratch = dir
+	}
+	if err := y.prepare(ctx); err != nil {
+		y.close()
+		return nil, err
+	}
+	return y, nil
+}
+
+func (y *yard) close() {
+	_ = os.RemoveAll(y.work)
+	_ = os.RemoveAll(y.scratch)
+}
+
+// prepare makes the folders to begin with, by the command itself.
+func (y *yard) prepare(ctx context.Context) error {
+	whole, open, err := voyages()
+	if err != nil {
+		return err
+	}
+	// Two campaigns in most of them: what happens to one leaves the other alone.
+	for _, g := range []struct {
+		name string
+		make [][]string
+		in   []byte
+	}{
+		{"books", [][]string{{"sample"}, {"import", "-"}}, whole},
+		{"sample", [][]string{{"sample"}}, nil},
+		{"ended", [][]string{{"sample"}, {"import", "-"}}, open},
+	} {
+		for _, args := range g.make {
+			if _, err := y.chronicled(ctx, y.books(g.name), g.in, args...); err != nil {
+				return err
+			}
+		}
+	}
+	return os.WriteFile(y.file("voyage.jsonl"), whole, 0o600)
+}
+
+func (y *yard) books(name string) string { return filepath.Join(y.given, name) }
+func (y *yard) file(name string) string  { return filepath.Join(y.given, name) }
+
+// chronicled runs the command to its end, which has to be a good one, and gives
+// what it printed.
+func (y *yard) chronicled(ctx context.Context, dir string, in []byte, args ...string) (string, error) {
+	c := y.command(ctx, dir, args...)
+	var out, errs bytes.Buffer
+	c.Stdin, c.Stdout, c.Stderr = bytes.NewReader(in), &out, &errs
+	if err := c.Run(); err != nil {
+		return "", fmt.Errorf("chronicle %s: %w: %s", strings.Join(args, " "), err, errs.String())
+	}
+	return out.String(), nil
+}
+
+// command is the command on a data folder, ready to be started.
+func (y *yard) command(ctx context.Context, dir string, args ...string) *exec.Cmd {
+	c := exec.CommandContext(ctx, y.chronicle, append([]string{"--data", dir, "--lang", "en"}, args...)...)
+	c.Env = append(os.Environ(), "GOMAXPROCS=1") // several are tortured at once
+	return c
+}
+
+// place puts a folder to begin with in a round's.
+func (y *yard) place(name, dir string) (string, error) {
+	to := filepath.Join(dir, "books")
+	return to, os.CopyFS(to, os.DirFS(y.books(name)))
+}
+
+// voyages are a campaign in the interchange format, of three games, and the same
+// campaign as it stood before its last game was closed.
+func voyages() (whole, open []byte, err error) {
+	defer func() {
+		if stopped := recover(); stopped != nil {
+			err = fmt.Errorf("the voyage: %v", stopped)
+		}
+	}()
+	books := ledgertest.Books(scoring.Rules{})
+	books.IDs = &ledgertest.CountingIDs{Prefix: "voyage"}
+	book := seafalltest.Campaign(stopping{}, books, 3, 120)
+	var to bytes.Buffer
+	if err := book.Export(&to); err != nil {
+		return nil, nil, err
+	}
+	entries := book.Entries()
+	end := len(entries)
+	closing := seafall.GameClosed{}.Kind()
+	for end > 0 && entries[end-1].Kind != closing {
+		end--
+	}
+	if end == 0 {
+		return nil, nil, errors.New("the voyage closes no game")
+	}
+	for group := entries[end-1].Group; end > 0 && entries[end-1].Group == group; {
+		end--
+	}
+	ctx := context.Background()
+	before := ledgertest.Books(scoring.Rules{})
+	if err := before.Store.Append(ctx, book.Campaign(), ledger.Head{}, entries[:end], book.State().Summary()); err != nil {
+		return nil, nil, err
+	}
+	cut, err := before.Open(ctx, book.Campaign().ID)
+	if err != nil {
+		return nil, nil, err
+	}
+	var upTo bytes.Buffer
+	err = cut.Export(&upTo)
+	return to.Bytes(), upTo.Bytes(), err
+}
+
+// stopping ends a voyage that the rules do not allow.
+type stopping struct{}
+
+func (stopping) Helper() {}
+
+func (stopping) Fatalf(format string, args ...any) { panic(fmt.Sprintf(format, args...)) }
+
+// held are the campaigns of a folder, open.
+type held map[string]*ledger.Book
+
+// heads are where their journals end.
+func (h held) heads() map[string]ledger.Head {
+	heads := map[string]ledger.Head{}
+	for id, book := range h {
+		heads[id] = book.Head()
+	}
+	return heads
+}
+
+// look opens a folder as the window does and checks all of it: the database, and
+// of every campaign chain, head, fold, invariants and summary. It says the same
+// as chronicle verify.
+func look(ctx context.Context, dir string) (held, error) {
+	shelf, err := wiring.OpenBooks(ctx, dir, wiring.Games())
+	if err != nil {
+		return nil, err
+	}
+	h, err := lookAt(ctx, shelf)
+	return h, errors.Join(err, shelf.Close())
+}
+
+func lookAt(ctx context.Context, shelf *wiring.Shelf) (held, error) {
+	if err := shelf.Store.Check(ctx); err != nil {
+		return nil, err
+	}
+	list, err := shelf.List(ctx)
+	if err != nil {
+		return nil, err
+	}
+	h := held{}
+	for _, c := range list {
+		book, err := shelf.Open(ctx, c.ID)
+		if err != nil {
+			return nil, err
+		}
+		is, want := c.Summary, book.State().Summary()
+		if is.Name != want.Name || is.Status != want.Status || is.Games != want.Games ||
+			is.Founded != want.Founded || !bytes.Equal(is.Detail, want.Detail) {
+			return nil, &ledger.Violation{Key: "book.summary_differs", Args: ledger.Args{"name": want.Name}}
+		}
+		h[c.ID] = book
+	}
+	return h, nil
+}
+
+// goOn looks once more by recording: books that were saved have to take what is
+// said next.
+func goOn(ctx context.Context, dir, campaign string) error {
+	shelf, err := wiring.OpenBooks(ctx, dir, wiring.Games())
+	if err != nil {
+		return err
+	}
+	book, err := shelf.Open(ctx, campaign)
+	if err == nil {
+		_, err = book.Record(ctx, scoring.Say(scoring.WriteNote{Text: "On we go."}))
+	}
+	if err == nil {
+		err = shelf.Store.Check(ctx)
+	}
+	return errors.Join(err, shelf.Close())
+}
+
+// whatLies checks the names in a data folder: what is not whole has a name that
+// says so.
+func whatLies(dir string) error {
+	list, err := os.ReadDir(dir)
+	if err != nil {
+		return err
+	}
+	for _, f := range list {
+		switch name := f.Name(); {
+		case name == "astrolabe.db", strings.HasPrefix(name, "astrolabe.db-"), name == "astrolabe.heads",
+			name == "backups" && f.IsDir(), name == "backups.json", strings.HasPrefix(name, ".astrolabe-"):
+		default:
+			return fmt.Errorf("%s lies in the folder", name)
+		}
+	}
+	return nil
+}
