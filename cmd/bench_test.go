@@ -104,7 +104,7 @@ func BenchmarkChronicle(b *testing.B) {
 	book := seafalltest.Campaign(b, ledgertest.Books(scoring.Rules{}), games, acts)
 	b.ResetTimer()
 	for b.Loop() {
-		if err := chronicle.Write(io.Discard, book, translations.English, typeset.A4); err != nil {
+		if err := chronicle.Write(io.Discard, book, translations.English, typeset.Edition{Paper: typeset.A4}); err != nil {
 			b.Fatal(err)
 		}
 	}

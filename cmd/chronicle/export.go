@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"io"
 	"slices"
 
@@ -15,6 +16,7 @@ import (
 
 func (l *commandLine) export() *cobra.Command {
 	var jsonl, pdf, paper string
+	var nameless bool
 	c := l.command("export CAMPAIGN", "terminal.export", cobra.ExactArgs(1), func(ctx context.Context, args []string) error {
 		size := typeset.Paper(paper)
 		switch {
@@ -30,18 +32,22 @@ func (l *commandLine) export() *cobra.Command {
 				if err := l.write(shelf, jsonl, book.Export); err != nil {
 					return err
 				}
+				if nameless {
+					fmt.Fprintln(l.errs, l.words.T("terminal.export.whole"))
+				}
 			}
 			if pdf == "" {
 				return nil
 			}
 			return l.write(shelf, pdf, func(w io.Writer) error {
-				return l.game.Print(w, l.words, book, size)
+				return l.game.Print(w, l.words, book, typeset.Edition{Paper: size, Nameless: nameless})
 			})
 		})
 	})
 	c.Flags().StringVar(&jsonl, "jsonl", "", l.words.T("terminal.flag.jsonl"))
 	c.Flags().StringVar(&pdf, "pdf", "", l.words.T("terminal.flag.pdf"))
 	c.Flags().StringVar(&paper, "paper", string(typeset.A4), l.words.T("terminal.flag.paper"))
+	c.Flags().BoolVar(&nameless, "no-names", false, l.words.T("terminal.flag.no_names"))
 	return c
 }
 

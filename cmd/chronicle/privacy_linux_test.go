@@ -3,6 +3,7 @@ package main
 import (
 	"io/fs"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -90,4 +91,47 @@ func damage(t *testing.T, dir string) {
 		t.Fatal("no entry was found")
 	}
 	write(t, []byte(whole[:at]+`"province":"BLUE"`+whole[at+17:]), file)
+}
+
+// TestExportWithoutNames: the printed book leaves them out; the books cannot,
+// and say why where both are asked for.
+func TestExportWithoutNames(t *testing.T) {
+	dir, out := filepath.Join(t.TempDir(), "books"), t.TempDir()
+	must(t, dir, "", "sample")
+	at := func(name string) string { return filepath.Join(out, name) }
+	must(t, dir, "", "export", "sample-lantern-coast", "--jsonl", at("a.jsonl"), "--pdf", at("a.pdf"))
+	must(t, dir, "", "export", "sample-lantern-coast", "--pdf", at("b.pdf"), "--no-names")
+	e := runWith(t, dir, "", "export", "sample-lantern-coast", "--jsonl", at("b.jsonl"), "--no-names", "--pdf", at("c.pdf"))
+	if e.code != exitDone || e.out != "" || !oneLine(e.errs) || !strings.Contains(e.errs, "their hashes cover every word") {
+		t.Errorf("both: exit %d, %s%s", e.code, e.out, e.errs)
+	}
+	fr := runWith(t, dir, "", "--lang", "fr", "export", "sample-lantern-coast", "--jsonl", "-", "--no-names")
+	if fr.code != exitDone || fr.out != string(read(t, at("a.jsonl"))) || !strings.Contains(fr.errs, "leurs empreintes couvrent chaque mot") {
+		t.Errorf("in French: exit %d, %s", fr.code, fr.errs)
+	}
+	if string(read(t, at("a.jsonl"))) != string(read(t, at("b.jsonl"))) {
+		t.Error("the books are others without names")
+	}
+	if string(read(t, at("b.pdf"))) != string(read(t, at("c.pdf"))) {
+		t.Error("the book without names is not the same each time")
+	}
+	named, nameless := text(t, at("a.pdf")), text(t, at("b.pdf"))
+	for _, name := range []string{"Ana", "Chloé", "already had his hand"} {
+		if !strings.Contains(named, name) || strings.Contains(nameless, name) {
+			t.Errorf("%s: named %v, without names %v", name, strings.Contains(named, name), strings.Contains(nameless, name))
+		}
+	}
+	if !strings.Contains(nameless, "left out of this copy") || strings.Contains(named, "left out of this copy") {
+		t.Error("the book without names does not say that it is one")
+	}
+}
+
+// text is what a reader of another make finds in a PDF.
+func text(t *testing.T, file string) string {
+	t.Helper()
+	said, err := exec.Command("pdftotext", "-enc", "UTF-8", file, "-").Output()
+	if err != nil {
+		t.Fatalf("%v: pdftotext is of poppler-utils (make test installs it)", err)
+	}
+	return string(said)
 }

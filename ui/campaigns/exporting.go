@@ -29,6 +29,7 @@ type Export struct {
 	books    bool                  // the books rather than the chronicle
 	language translations.Language // "" for the window's
 	paper    string
+	nameless bool // players' names, and the table's own words, stay out of the chronicle
 	path     string
 	own      bool // the path was written by hand: choices leave it alone
 	replace  bool // the table has been told that there is a file already
@@ -128,10 +129,11 @@ func (x *Export) what() fyne.CanvasObject {
 		tile("export.jsonl", x.t("jsonl"), x.t("jsonl.text"), crest.IconPen, true))
 }
 
-// options are the language and the paper of the chronicle.
+// options are the language and the paper of the chronicle, and whether it says
+// who played; of the books, why there is nothing to choose.
 func (x *Export) options() fyne.CanvasObject {
 	if x.books {
-		return layout.Gap(0, 0)
+		return ink.NewText(theme.Small, x.t("names.jsonl")).Role(theme.Ink2).ID("export.whole")
 	}
 	choice := func(id, words string, chosen bool, pick func()) fyne.CanvasObject {
 		b := kit.NewButton(kit.Outline, words, func() { pick(); x.again() }).ID(id)
@@ -145,10 +147,16 @@ func (x *Export) options() fyne.CanvasObject {
 	for _, p := range []string{"a4", "letter"} {
 		papers = append(papers, choice("export.paper."+p, x.t("paper."+p), x.paper == p, func() { x.paper = p }))
 	}
+	names := []fyne.CanvasObject{choice("export.names.with", x.t("names.with"), !x.nameless, func() { x.nameless = false }),
+		choice("export.names.without", x.t("names.without"), x.nameless, func() { x.nameless = true })}
 	group := func(key string, buttons []fyne.CanvasObject) fyne.CanvasObject {
-		return layout.VBox(theme.XS, label(x.t(key)), layout.Row(theme.S, buttons...))
+		return layout.VBox(theme.XS, label(x.t(key)), layout.Flow(theme.S, theme.S, buttons...))
 	}
-	return layout.Flow(theme.XL, theme.M, group("language", languages), group("paper", papers))
+	all := layout.VBox(theme.M, layout.Flow(theme.XL, theme.M, group("language", languages), group("paper", papers), group("names", names)))
+	if x.nameless {
+		all.Add(ink.NewText(theme.Small, x.t("names.without.text")).Role(theme.Ink2).ID("export.nameless"))
+	}
+	return all
 }
 
 // where is the path, and the button that writes.
@@ -200,8 +208,8 @@ func (x *Export) content(book *ledger.Book) func(io.Writer) error {
 	if x.books {
 		return book.Export
 	}
-	chronicle, language, paper := x.shell.Game().Chronicle, string(x.inLanguage()), x.paper
-	return func(w io.Writer) error { return chronicle(w, book, language, paper) }
+	chronicle, as := x.shell.Game().Chronicle, shell.Edition{Language: x.inLanguage(), Paper: x.paper, Nameless: x.nameless}
+	return func(w io.Writer) error { return chronicle(w, book, as) }
 }
 
 // write saves under the path. A file that is there already is replaced only

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -507,6 +508,47 @@ func TestExportNeverHarms(t *testing.T) {
 	}
 	if left, _ := filepath.Glob(filepath.Join(folder, ".astrolabe-*")); len(left) > 0 {
 		t.Errorf("left over: %v", left)
+	}
+}
+
+// TestChronicleWithoutNames: the book has nobody's name where the table wants
+// so, and the books say why they have all of them.
+func TestChronicleWithoutNames(t *testing.T) {
+	folder := t.TempDir()
+	d := newDesk(t)
+	d.Tap("campaigns.sample")
+	d.shell.Go(campaigns.NewExport())
+	tool, err := exec.LookPath("pdftotext")
+	if err != nil {
+		t.Fatal("pdftotext is missing: install poppler-utils (make test does)")
+	}
+	said := func(name string) string {
+		t.Helper()
+		at := filepath.Join(folder, name)
+		d.write("export.path", at)
+		d.Tap("export.save")
+		text, err := exec.Command(tool, "-enc", "UTF-8", at, "-").Output()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(text)
+	}
+	if text := said("named.pdf"); !strings.Contains(text, "Chloé") || d.shows("export.nameless") {
+		t.Error("a book has names unless they are left out")
+	}
+	d.Tap("export.names.without")
+	d.look("export_nameless")
+	if text := said("nameless.pdf"); strings.Contains(text, "Chloé") || !strings.Contains(text, "The players’ names, and what") || !d.shows("export.nameless") {
+		t.Error("left out, the book has names, or does not say so")
+	}
+	d.Tap("export.jsonl")
+	if !d.shows("export.whole") || d.shows("export.names.without") || d.shows("export.nameless") {
+		t.Errorf("the books: %v", d.IDs())
+	}
+	d.look("export_whole")
+	d.Tap("export.pdf", "export.names.with")
+	if d.shows("export.nameless") {
+		t.Error("names are back, and the screen says that they are left out")
 	}
 }
 

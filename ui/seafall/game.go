@@ -155,8 +155,8 @@ func (game) NewCampaign() shell.Screen { return founding.NewCampaign() }
 func (game) CatchUp() shell.Screen { return founding.NewCatchUp() }
 
 // Chronicle writes the Historical Record of a campaign as a book.
-func (game) Chronicle(w io.Writer, b *ledger.Book, lang, paper string) error {
-	return chronicle.Write(w, b, translations.Language(lang), typeset.Paper(paper))
+func (game) Chronicle(w io.Writer, b *ledger.Book, as shell.Edition) error {
+	return chronicle.Write(w, b, as.Language, typeset.Edition{Paper: typeset.Paper(as.Paper), Nameless: as.Nameless})
 }
 
 // Sample founds the sample campaign in a language, or finds it.

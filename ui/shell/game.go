@@ -43,9 +43,16 @@ type Game interface {
 	Returned(to Screen, now ledger.State) Screen
 	// NewCampaign is the screen that founds a campaign.
 	NewCampaign() Screen
-	// Chronicle writes a campaign as a printed book, a PDF, in a language and on
-	// a paper ("a4", "letter").
-	Chronicle(w io.Writer, b *ledger.Book, lang, paper string) error
+	// Chronicle writes a campaign as a printed book, a PDF. A nameless edition
+	// says that it is one.
+	Chronicle(w io.Writer, b *ledger.Book, as Edition) error
+}
+
+// Edition is how a campaign is printed.
+type Edition struct {
+	Language translations.Language
+	Paper    string // "a4", "letter"
+	Nameless bool   // players' names, and what the table said in its own words, are left out
 }
 
 // Paper is a game whose campaigns can be copied from what was kept on paper.

@@ -50,8 +50,9 @@ type Game interface {
 	// Sample founds a campaign to look around in, told in a language, unless it
 	// is there, and gives its id. Errors are those of the store.
 	Sample(ctx context.Context, store ledger.Store, lang translations.Language) (campaign string, err error)
-	// Print sets the book of a campaign as a PDF.
-	Print(to io.Writer, words *translations.Catalogue, book *ledger.Book, paper typeset.Paper) error
+	// Print sets the book of a campaign as a PDF. A nameless edition says that it
+	// is one.
+	Print(to io.Writer, words *translations.Catalogue, book *ledger.Book, as typeset.Edition) error
 }
 
 // Command is something that a table can say.

@@ -25,6 +25,12 @@ func (p Paper) millimetres() (width, height float64) {
 	return 210, 297
 }
 
+// Edition is how a book is printed.
+type Edition struct {
+	Paper    Paper
+	Nameless bool // players' names, and what the table said in its own words, are left out
+}
+
 // Margins in millimetres. The sides leave room for punching.
 const (
 	sideMargin = 20.0

@@ -10,27 +10,28 @@ import (
 	"astrolabe/ui/typeset"
 )
 
-// Write lays out the chronicle of a campaign and writes it in one piece.
+// Write lays out the chronicle of a campaign and writes it in one piece. A
+// nameless edition says on its cover what it leaves out.
 //
-// The same books in the same language on the same paper give the same bytes.
+// The same books in the same language and edition give the same bytes.
 // Errors are a *ledger.Violation for a game, language or paper that there is
 // not, and what w reports; nothing is written before the document is whole.
-func Write(w io.Writer, b *ledger.Book, lang translations.Language, paper typeset.Paper) error {
+func Write(w io.Writer, b *ledger.Book, lang translations.Language, as typeset.Edition) error {
 	switch {
 	case b.Campaign().Game != scoring.Game:
 		return &ledger.Violation{Key: "book.unknown_game", Args: ledger.Args{"game": b.Campaign().Game}}
 	case !lang.Valid():
 		return &ledger.Violation{Key: "chronicle.language_unknown", Field: "language",
 			Args: ledger.Args{"field": "language", "language": string(lang)}}
-	case !paper.Valid():
+	case !as.Paper.Valid():
 		return &ledger.Violation{Key: "chronicle.paper_unknown", Field: "paper",
-			Args: ledger.Args{"field": "paper", "paper": string(paper)}}
+			Args: ledger.Args{"field": "paper", "paper": string(as.Paper)}}
 	}
-	told, err := account.Of(b.Groups(), translations.New(lang).For(scoring.Game))
+	told, err := account.Of(b.Groups(), translations.New(lang).For(scoring.Game), as.Nameless)
 	if err != nil {
 		return err
 	}
-	press, err := typeset.New(paper, typeset.About{Title: told.State.Name, Subject: told.T("chronicle.about"),
+	press, err := typeset.New(as.Paper, typeset.About{Title: told.State.Name, Subject: told.T("chronicle.about"),
 		Language: string(lang), Date: account.Dated(told.Past.Last)})
 	if err != nil {
 		return err

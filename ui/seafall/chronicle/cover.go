@@ -31,7 +31,10 @@ func (c coverPage) print() {
 	if len(c.State.Record) > 0 {
 		said += " " + c.T("chronicle.cover.ring")
 	}
-	c.press.Fitted(mid, y(270), said, smallType, typeset.Centred, c.press.Right-c.press.Left, 2, false)
+	drop := c.press.Fitted(mid, y(270), said, smallType, typeset.Centred, c.press.Right-c.press.Left, 2, false)
+	if c.Nameless {
+		c.press.Fitted(mid, y(270)+drop+4.4, c.T("chronicle.nameless"), deckType.At(8.5), typeset.Centred, c.press.Right-c.press.Left, 1, false)
+	}
 }
 
 // campaign sets the campaign's name as large as it may be, on one line or

@@ -195,7 +195,7 @@ func (c seaChart) mainland(y, high float64) {
 		drawCrest(c.press, p, x+2.6, top, 7.6)
 		wide := landWide - 17
 		c.press.Fitted(x+12.4, top+3, c.Speak.Province(p), nameType, typeset.ToLeft, wide, 2, true)
-		c.press.Fitted(x+12.4, top+7.6, c.Speak.Player(p), smallType, typeset.ToLeft, wide, 1, false)
+		c.press.Fitted(x+12.4, top+7.6, c.State.Board(p).Player, smallType, typeset.ToLeft, wide, 1, false)
 		drawBoxes(c.press, *c.State.BoxesOf(p.Region()), x+2.6, top+11.4, 3.8)
 	}
 }

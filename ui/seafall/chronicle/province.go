@@ -79,7 +79,9 @@ func (c *provincePage) head(p seafall.Province) {
 	y := c.y
 	drawCrest(c.press, p, c.press.Left+0.6, y+0.6, 24)
 	x := c.press.Left + 32
-	c.capitals(x, y+4, c.T("chronicle.player", "player", b.Player), labelType, typeset.ToLeft)
+	if b.Player != "" {
+		c.capitals(x, y+4, c.T("chronicle.player", "player", b.Player), labelType, typeset.ToLeft)
+	}
 	width := c.press.Right - x - 38
 	title := typeset.Style{Face: typeset.Display, Size: 34, Colour: darkInk}
 	lines, title := c.press.Fit(c.Speak.Province(p), title, width, 99)

@@ -93,7 +93,7 @@ func (c recordPage) head() {
 	for i, p := range c.State.Order {
 		x := first + w*float64(i)
 		drawCrest(c.press, p, x+1.8, y, 6.8)
-		c.press.Fitted(x+10.4, y+4.8, c.Speak.Player(p), smallType, typeset.ToLeft, w-11.4, 2, true)
+		c.press.Fitted(x+10.4, y+4.8, c.State.Board(p).Player, smallType, typeset.ToLeft, w-11.4, 2, true)
 		c.press.Fitted(x+1.8, y+12.4, c.Speak.Province(p), nameType, typeset.ToLeft, w-3, 2, true)
 		c.press.Text(x+gameEdge(w), y+17.6, c.T("chronicle.column.game"), tinyType.In(faintInk), typeset.ToRight)
 		c.press.Text(x+w-2, y+17.6, c.T("chronicle.column.campaign"), tinyType.In(faintInk), typeset.ToRight)

@@ -40,7 +40,11 @@ func (c standingsPage) crowned() {
 	who := c.LeaderOf(p)
 	great := typeset.Style{Face: typeset.Display, Size: 24, Colour: darkInk}
 	drop := c.press.Fitted(x, y+22.4, who, great, typeset.ToLeft, 106, 2, false)
-	c.press.Text(x, y+29.6+drop, c.T("chronicle.played_by", "player", c.Speak.Player(p))+" "+c.Reign(p)+".", deckType, typeset.ToLeft)
+	reign := c.Reign(p) + "."
+	if b.Player != "" {
+		reign = c.T("chronicle.played_by", "player", b.Player) + " " + reign
+	}
+	c.press.Text(x, y+29.6+drop, reign, deckType, typeset.ToLeft)
 	c.press.Text(x, y+34.6+drop, c.Lead(p)+".", deckType, typeset.ToLeft)
 	c.press.Text(c.press.Right, y+25, c.Number(b.CampaignGlory), typeset.Style{Face: typeset.Display, Size: 36, Colour: darkInk}, typeset.ToRight)
 	c.capitals(c.press.Right, y+30.5, c.T("chronicle.campaign_glory"), labelType, typeset.ToRight)

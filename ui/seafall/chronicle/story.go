@@ -62,7 +62,11 @@ func printStory(c *leaf) {
 		pieces[i] = s.pieces(v)
 	}
 	c.open("", 0, c.T("chronicle.section.story"))
-	c.title(c.T("chronicle.story"), c.T("chronicle.story.deck"))
+	deck := c.T("chronicle.story.deck")
+	if c.Nameless {
+		deck = c.T("chronicle.story.deck.nameless")
+	}
+	c.title(c.T("chronicle.story"), deck)
 	t.tight = storyTightness(c, told, pieces)
 	c.y = c.press.Top + storyTop
 	for i, v := range told {

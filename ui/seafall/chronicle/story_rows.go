@@ -148,7 +148,7 @@ func (t *storyScribe) overruledRows(p *tale.Passage) []storyRow {
 	rows = append(rows, t.sentenceRows(p, x)...)
 	var why []string
 	for _, o := range p.Overruled {
-		if !slices.Contains(why, o.Reason) {
+		if o.Reason != "" && !slices.Contains(why, o.Reason) {
 			why = append(why, o.Reason)
 		}
 	}

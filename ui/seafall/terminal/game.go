@@ -87,6 +87,6 @@ func (Game) Sample(ctx context.Context, store ledger.Store, lang translations.La
 }
 
 // Print sets the chronicle.
-func (Game) Print(to io.Writer, words *translations.Catalogue, book *ledger.Book, paper typeset.Paper) error {
-	return chronicle.Write(to, book, words.Language(), paper)
+func (Game) Print(to io.Writer, words *translations.Catalogue, book *ledger.Book, as typeset.Edition) error {
+	return chronicle.Write(to, book, words.Language(), as)
 }

@@ -72,12 +72,12 @@ func (s Speaker) Province(p seafall.Province) string {
 	return s.Colour(p)
 }
 
-// Player is who plays a province, else the province's colour.
+// Player is who plays a province, else the province by its name or colour.
 func (s Speaker) Player(p seafall.Province) string {
 	if b := boardOf(s, p); b != nil && b.Player != "" {
 		return b.Player
 	}
-	return s.Colour(p)
+	return s.Province(p)
 }
 
 func playerNames(s Speaker, list []seafall.Province) []string {

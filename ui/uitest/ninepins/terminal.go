@@ -142,15 +142,22 @@ func (g Game) Sample(ctx context.Context, store ledger.Store, _ translations.Lan
 }
 
 // Print sets the standings on a page.
-func (Game) Print(to io.Writer, words *translations.Catalogue, book *ledger.Book, paper typeset.Paper) error {
+func (Game) Print(to io.Writer, words *translations.Catalogue, book *ledger.Book, as typeset.Edition) error {
 	league := book.State().(*ledgertest.League)
-	press, err := typeset.New(paper, typeset.About{Title: league.Name, Language: string(words.Language()), Date: time.Unix(0, 0).UTC()})
+	press, err := typeset.New(as.Paper, typeset.About{Title: league.Name, Language: string(words.Language()), Date: time.Unix(0, 0).UTC()})
 	if err != nil {
 		return err
 	}
 	press.NewPage()
 	y := press.Top
-	for _, line := range standings(NewSpeaker(words), league) {
+	lines := standings(NewSpeaker(words), league)
+	if as.Nameless {
+		for i, p := range league.Players {
+			lines[i+1] = strings.Replace(lines[i+1], p, strconv.Itoa(i+1)+".", 1)
+		}
+		lines = append(lines, NewSpeaker(words).Words.T("ninepins.nameless"))
+	}
+	for _, line := range lines {
 		y += 10
 		press.Text(press.Left, y, line, typeset.Style{Face: typeset.Serif, Size: 12}, typeset.ToLeft)
 	}

@@ -20,19 +20,26 @@ type Account struct {
 	Places   map[seafall.Province]int // equals share one
 	Recorded []seafall.Milestone      // claimed in games that are closed
 
+	Nameless bool // who played, and what the table said in its own words, is left out
+
 	words *translations.Catalogue
 }
 
 // Of is the account of a campaign by the groups of its journal, in the words of
-// a catalogue. An error is a *ledger.EntryError for an entry that cannot be
+// a catalogue. Nameless, it has no player's name and nothing that the table said
+// in its own words. An error is a *ledger.EntryError for an entry that cannot be
 // read or does not fit.
-func Of(groups []ledger.Group, words *translations.Catalogue) (*Account, error) {
-	past, err := recallPast(groups)
+func Of(groups []ledger.Group, words *translations.Catalogue, nameless bool) (*Account, error) {
+	var hide *incognito
+	if nameless {
+		hide = newIncognito(words)
+	}
+	past, err := recallPast(groups, hide)
 	if err != nil {
 		return nil, err
 	}
 	a := &Account{State: past.State, Past: past, Speak: speech.New(words, past.State),
-		Places: map[seafall.Province]int{}, Recorded: settledMilestones(past.State), words: words}
+		Places: map[seafall.Province]int{}, Recorded: settledMilestones(past.State), words: words, Nameless: nameless}
 	for _, placed := range scoring.Ranking(past.State) {
 		a.Order, a.Places[placed.Province] = append(a.Order, placed.Province), placed.Place
 	}

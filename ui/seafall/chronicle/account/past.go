@@ -27,6 +27,7 @@ type Past struct {
 	Placed, CrossedOut map[seafall.Province]int
 
 	boxes map[seafall.Region]*[6]Mark
+	hide  *incognito // nil where the book names everybody
 }
 
 // Mark is a box and after which games it got its sticker and lost it, -1 for
@@ -36,9 +37,10 @@ type Mark struct {
 	Stuck, Crossed int
 }
 
-// recallPast reads the groups of a journal once more from the beginning.
-func recallPast(groups []ledger.Group) (*Past, error) {
-	h := &Past{State: seafall.New(), Boards: map[seafall.Province]seafall.Board{},
+// recallPast reads the groups of a journal once more from the beginning; hide
+// is nil where the book names everybody.
+func recallPast(groups []ledger.Group, hide *incognito) (*Past, error) {
+	h := &Past{hide: hide, State: seafall.New(), Boards: map[seafall.Province]seafall.Board{},
 		Titles: map[seafall.Province]seafall.Title{}, boxes: map[seafall.Region]*[6]Mark{},
 		Trained: map[string][]int{}, Kept: map[string]int{}, Tied: map[int][]seafall.Province{},
 		Standing: map[int]map[seafall.Province]int{}, Placed: map[seafall.Province]int{}, CrossedOut: map[seafall.Province]int{}}
@@ -55,6 +57,9 @@ func recallPast(groups []ledger.Group) (*Past, error) {
 		}
 		h.tell(a)
 	}
+	if hide != nil {
+		hide.forget(h)
+	}
 	return h, nil
 }
 
@@ -66,7 +71,11 @@ func (h *Past) apply(a *Act, e ledger.Entry) error {
 	if f, ended := fact.(seafall.GameEnded); ended {
 		h.ties(f)
 	}
-	h.note(a, fact, e)
+	if h.hide == nil {
+		h.note(a, fact, e)
+	} else if told, as, something := h.hide.told(h.State, fact, e); something {
+		h.note(a, told, as)
+	}
 	if err := h.State.ApplyFact(fact, e); err != nil {
 		return err
 	}

@@ -67,10 +67,8 @@ func (a *Account) Lead(p seafall.Province) string {
 // People are leader and player of a province.
 func (a *Account) People(p seafall.Province) string {
 	b := a.State.Board(p)
-	if b.Leader.Name == "" {
-		return b.Player
-	}
-	return b.Leader.Name + ", " + b.Player
+	names := slices.DeleteFunc([]string{b.Leader.Name, b.Player}, func(name string) bool { return name == "" })
+	return strings.Join(names, ", ")
 }
 
 // StandingTitle is a province's title, or that it has left.

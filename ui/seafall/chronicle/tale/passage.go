@@ -81,7 +81,7 @@ func (t *Teller) tellings(a *account.Act) []*Passage {
 		case seafall.Corrected:
 			what, was, is := speech.Correction(t.Speak, f)
 			list = append(list, &Passage{Stage: a.Stage, Year: a.Year, Round: a.Round, Corrected: true,
-				text: t.T("chronicle.story.corrected", "what", what, "was", was, "is", is), Words: []string{f.Reason}})
+				text: t.T("chronicle.story.corrected", "what", what, "was", was, "is", is), Words: wordsSaid(f.Reason)})
 			continue
 		case seafall.ProvinceJoined, seafall.ProvinceLeft, seafall.ProvinceReturned, seafall.CampaignEnded:
 			list = append(list, &Passage{Stage: a.Stage, Year: a.Year, Round: a.Round, text: withFullStop(t.Speak.Fact(d.Entry))})

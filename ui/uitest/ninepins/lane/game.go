@@ -52,8 +52,8 @@ func (g Game) Row(s *shell.Shell, l ledger.Listed) (shell.Row, bool) {
 }
 
 // Chronicle is the page of standings.
-func (g Game) Chronicle(w io.Writer, b *ledger.Book, lang, paper string) error {
-	return g.Print(w, translations.New(translations.Language(lang), ninepins.Words()), b, typeset.Paper(paper))
+func (g Game) Chronicle(w io.Writer, b *ledger.Book, as shell.Edition) error {
+	return g.Print(w, translations.New(as.Language, ninepins.Words()), b, typeset.Edition{Paper: typeset.Paper(as.Paper), Nameless: as.Nameless})
 }
 
 // Founding stops at the form.
