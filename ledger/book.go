@@ -17,6 +17,7 @@ import (
 type Book struct {
 	rules    Rules
 	store    Store
+	copies   Copies
 	clock    Clock
 	ids      IDs
 	campaign Campaign
@@ -425,6 +426,9 @@ func (b *Book) append(ctx context.Context, entries []Entry, next State) (Receipt
 			return Receipt{}, &EntryError{Seq: e.Seq, ID: e.ID, Kind: e.Kind, Err: err}
 		}
 	}
+	if head.Seq > 0 && next.Game() != b.State().Game() {
+		due(ctx, b.copies, BeforeGame)
+	}
 	if err := b.store.Append(ctx, b.campaign, head, entries, next.Summary()); err != nil {
 		if errors.Is(err, ErrStale) {
 			if again := b.reload(ctx); again != nil {
@@ -444,6 +448,11 @@ func (b *Book) append(ctx context.Context, entries []Entry, next State) (Receipt
 	r := Receipt{Group: entries[0].Group, Entries: entries, Head: b.journal.head()}
 	b.mu.Unlock()
 	b.tell(Change{State: next, Receipt: r})
+	why := Recorded
+	if head.Seq > 0 && slices.ContainsFunc(entries, func(e Entry) bool { return next.Seals(e.Kind) }) {
+		why = AfterClosing
+	}
+	due(ctx, b.copies, why)
 	return r, nil
 }
 

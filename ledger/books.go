@@ -9,10 +9,11 @@ import (
 // Books is the shelf of campaigns: what there is, and how one is founded,
 // opened, imported and exported.
 type Books struct {
-	Store Store
-	Clock Clock
-	IDs   IDs
-	Rules []Rules // one per game
+	Store  Store
+	Clock  Clock
+	IDs    IDs
+	Rules  []Rules // one per game
+	Copies Copies  // nil where none are kept
 }
 
 // List gives all campaigns, the latest first.
@@ -28,7 +29,7 @@ func (bs *Books) rules(game string) (Rules, error) {
 }
 
 func (bs *Books) book(r Rules, c Campaign, j *journal, s State) *Book {
-	return &Book{rules: r, store: bs.Store, clock: bs.Clock, ids: bs.IDs, campaign: c,
+	return &Book{rules: r, store: bs.Store, copies: bs.Copies, clock: bs.Clock, ids: bs.IDs, campaign: c,
 		journal: j, state: s, watchers: map[int]func(Change){}}
 }
 

@@ -58,13 +58,23 @@ func (bs *Books) TakeIn(ctx context.Context, m *Meeting, how How) (Imported, err
 	case BooksSame:
 		return done, nil
 	case BooksNew, BooksAhead:
-		if err := bs.Store.Append(ctx, m.Campaign, m.Here.Head, m.entries[m.Common:], m.Summary); err != nil {
+		if err := bs.bringIn(ctx, m.Campaign, m.Here.Head, m.entries[m.Common:], m.Summary); err != nil {
 			return Imported{}, err
 		}
 		done.New, done.Entries = m.Relation == BooksNew, len(m.entries)-int(m.Common)
 		return done, nil
 	}
 	return Imported{}, m.refusal()
+}
+
+// bringIn stores entries that came from elsewhere, after a copy of what is here.
+func (bs *Books) bringIn(ctx context.Context, c Campaign, head Head, entries []Entry, sum Summary) error {
+	bs.Due(ctx, BeforeImport)
+	if err := bs.Store.Append(ctx, c, head, entries, sum); err != nil {
+		return err
+	}
+	bs.Due(ctx, Recorded)
+	return nil
 }
 
 // refusal says why the books of a meeting are not taken as they are.
@@ -88,7 +98,7 @@ func (bs *Books) beside(ctx context.Context, m *Meeting) (Imported, error) {
 		e.Hash = e.Sum()
 		prev = e.Hash
 	}
-	if err := bs.Store.Append(ctx, c, Head{}, entries, m.Summary); err != nil {
+	if err := bs.bringIn(ctx, c, Head{}, entries, m.Summary); err != nil {
 		return Imported{}, err
 	}
 	return Imported{Campaign: c, Entries: len(entries), New: true, Unknown: m.Unknown}, nil

@@ -61,17 +61,8 @@ func (j *journal) add(e Entry) error {
 		return &EntryError{Seq: e.Seq, ID: e.ID, Kind: e.Kind,
 			Err: &Violation{Key: key, Field: field, Args: args}}
 	}
-	if err := e.check(); err != nil {
+	if err := e.follows(int64(len(j.entries)), j.prev()); err != nil {
 		return &EntryError{Seq: e.Seq, ID: e.ID, Kind: e.Kind, Err: err}
-	}
-	if want := int64(len(j.entries)) + 1; e.Seq != want {
-		return fail("seq", "entry.out_of_order", Args{"want": want, "got": e.Seq})
-	}
-	if e.Prev != j.prev() {
-		return fail("prev", "entry.broken_chain", nil)
-	}
-	if e.Hash != e.Sum() {
-		return fail("hash", "entry.wrong_hash", nil)
 	}
 	if _, taken := j.byID[e.ID]; taken {
 		return fail("id", "entry.id_taken", Args{"id": e.ID})
