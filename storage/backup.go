@@ -3,15 +3,12 @@ package storage
 import (
 	"cmp"
 	"context"
+	"database/sql"
 	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
-
-	"github.com/glebarez/sqlite"
-	"gorm.io/gorm"
-	"gorm.io/gorm/logger"
 
 	"astrolabe/ledger"
 )
@@ -50,7 +47,7 @@ func (s *Store) Backup(ctx context.Context, path string) error {
 	}
 	copied := f.Name()
 	_ = f.Close()
-	if err = s.copyTo(ctx, copied); err == nil {
+	if err = copyTo(ctx, s, copied); err == nil {
 		err = cmp.Or(syncFile(copied), os.Rename(copied, path))
 	}
 	if err != nil {
@@ -76,36 +73,45 @@ func (p place) owns(path string) bool {
 }
 
 // copyTo writes the copy into an empty file and checks it.
-func (s *Store) copyTo(ctx context.Context, file string) error {
-	s.exchange.RLock()
-	err := s.db.WithContext(ctx).Exec("VACUUM INTO ?", file).Error
-	s.exchange.RUnlock()
-	if err != nil {
-		return cmp.Or(ctx.Err(), err)
-	}
-	if err := ctx.Err(); err != nil { // see write: it may not have run
+func copyTo(ctx context.Context, s *Store, file string) error {
+	if err := vacuumInto(ctx, s, file); err != nil {
 		return err
 	}
-	db, err := gorm.Open(sqlite.Open(dsn(file, asItLies)), &gorm.Config{Logger: logger.Discard})
+	db, err := openCopy(file, asItLies)
 	if err != nil {
 		return err
 	}
-	pool, err := db.DB()
-	if err != nil {
-		return err
-	}
-	defer pool.Close()
-	if err := sound(db, "quick_check"); err != nil {
+	defer db.Close()
+	if err := quick(ctx, db); err != nil {
 		return err
 	}
 	var id int
-	if err := db.Raw("PRAGMA application_id").Scan(&id).Error; err != nil {
+	if err := db.QueryRowContext(ctx, "PRAGMA application_id").Scan(&id); err != nil {
 		return err
 	}
 	if id != applicationID {
 		return errors.New("the copy is empty")
 	}
 	return nil
+}
+
+// vacuumInto lets SQLite copy the database, as of one moment, into an empty file.
+func vacuumInto(ctx context.Context, s *Store, file string) error {
+	conn, err := connTo(ctx, s)
+	if err != nil {
+		return cmp.Or(ctx.Err(), err)
+	}
+	defer conn.Close()
+	_, err = conn.ExecContext(ctx, "VACUUM INTO ?", file)
+	return cmp.Or(ctx.Err(), err) // see write: it may not have run
+}
+
+// connTo is a connection that stays as it is while the first act exchanges the
+// pool, so that the act need not wait for what takes long.
+func connTo(ctx context.Context, s *Store) (*sql.Conn, error) {
+	s.exchange.RLock()
+	defer s.exchange.RUnlock()
+	return s.pool.Conn(ctx)
 }
 
 func syncFile(path string) error {

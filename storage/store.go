@@ -31,6 +31,9 @@ type Store struct {
 	exchange sync.RWMutex // held while db is used, and alone while the first act exchanges it
 	db       *gorm.DB
 	pool     *sql.DB
+
+	ladders sync.Once
+	ladder  *Ladder
 }
 
 var _ ledger.Store = (*Store)(nil)
@@ -110,9 +113,11 @@ func (s *Store) Folder() string { return s.dir }
 // or the folder cannot be written. Append then answers storage.read_only.
 func (s *Store) ReadOnly() bool { return s.readOnly }
 
-// Close lets go of the database. Nothing is pending: what was acknowledged has
-// been on disk all along.
+// Close lets go of the database, once a copy that is being made behind is
+// finished. No entry is pending: what was acknowledged has been on disk all
+// along.
 func (s *Store) Close() error {
+	s.Ladder().Wait()
 	s.exchange.RLock()
 	defer s.exchange.RUnlock()
 	return s.violation(s.pool.Close())

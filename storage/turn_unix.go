@@ -1,0 +1,17 @@
+//go:build unix
+
+package storage
+
+import (
+	"errors"
+	"os"
+
+	"golang.org/x/sys/unix"
+)
+
+// tryLock takes a lock on a file that ends with this process at the latest,
+// false when somebody else has it. A file system without locks gives it to
+// everybody.
+func tryLock(f *os.File) bool {
+	return !errors.Is(unix.Flock(int(f.Fd()), unix.LOCK_EX|unix.LOCK_NB), unix.EWOULDBLOCK)
+}
