@@ -80,9 +80,9 @@ func targets(all []calls.Call, dir string) []target {
 // failingAct is the trial in which every call of an act fails once in every way;
 // every so many in the short form.
 func (y *yard) failingAct(ctx context.Context, a act, stride int) (trial, error) {
-	before, err := look(ctx, y.books(a.begin))
+	before, err := y.before(ctx, a.begin)
 	if err != nil {
-		return trial{}, fmt.Errorf("%s: %w", a.begin, err)
+		return trial{}, err
 	}
 	dir, err := os.MkdirTemp(y.work, "recorded-*")
 	if err != nil {

@@ -134,7 +134,7 @@ func (y *yard) spoiling(ctx context.Context, everything bool, stride int) (trial
 // flipped, one at a time.
 func (y *yard) flipping(ctx context.Context, n int) (trial, error) {
 	const each = 10
-	before, err := look(ctx, y.books("books"))
+	before, err := y.before(ctx, "books")
 	if err != nil {
 		return trial{}, err
 	}

@@ -17,9 +17,9 @@ import (
 // (RLIMIT_FSIZE) needs no rights. A file system of its own in memory needs a
 // namespace, which root may make, and others where the system lets them.
 func (y *yard) filling(ctx context.Context, a act, how string, stride int) (trial, error) {
-	before, err := look(ctx, y.books(a.begin))
+	before, err := y.before(ctx, a.begin)
 	if err != nil {
-		return trial{}, fmt.Errorf("%s: %w", a.begin, err)
+		return trial{}, err
 	}
 	// What the act needs at most: its folder once more, and as much for a copy.
 	pages := 0

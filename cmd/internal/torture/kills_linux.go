@@ -22,8 +22,9 @@ import (
 // most kills fall within it: it is shortened when one came too late, and
 // lengthened a little when one did not.
 type pace struct {
-	mu   sync.Mutex
-	span time.Duration
+	mu      sync.Mutex
+	span    time.Duration
+	reached bool // one came too late: the span is about right
 }
 
 func (p *pace) get() time.Duration {
@@ -35,18 +36,21 @@ func (p *pace) get() time.Duration {
 func (p *pace) missed(tooLate bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if tooLate {
-		p.span = max(200*time.Microsecond, p.span*9/10)
-	} else {
+	switch {
+	case tooLate:
+		p.span, p.reached = max(200*time.Microsecond, p.span*9/10), true
+	case p.reached:
 		p.span = min(2*time.Second, p.span*102/100)
+	default:
+		p.span = min(2*time.Second, p.span*115/100)
 	}
 }
 
 // killing is the trial of an act: in each round it is killed once.
-func (y *yard) killing(a act, n int) (trial, error) {
-	before, err := look(context.Background(), y.books(a.begin))
+func (y *yard) killing(ctx context.Context, a act, n int) (trial, error) {
+	before, err := y.before(ctx, a.begin)
 	if err != nil {
-		return trial{}, fmt.Errorf("%s: %w", a.begin, err)
+		return trial{}, err
 	}
 	p := &pace{span: 8 * time.Millisecond}
 	return trial{rounds: n,

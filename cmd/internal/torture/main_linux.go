@@ -23,6 +23,7 @@ type wanted struct {
 	seed   uint64
 	atOnce int
 	fresh  bool
+	old    string // a database of the first schema
 	folder string
 }
 
@@ -34,6 +35,7 @@ func main() {
 	flag.Uint64Var(&w.seed, "seed", 12, "what chance begins with")
 	flag.IntVar(&w.atOnce, "at-once", runtime.NumCPU(), "how many folders are tortured at once")
 	flag.BoolVar(&w.fresh, "fresh", false, "begins anew, whatever an earlier run has done")
+	flag.StringVar(&w.old, "old", "storage/testdata/schema-1.db", "a database of the first schema, which is migrated")
 	flag.Usage = func() {
 		fmt.Fprintln(os.Stderr, "usage: torture [-short] [-part NAMES] [-kills N] [-seed N] [-at-once N] [-fresh] FOLDER")
 		flag.PrintDefaults()
@@ -66,7 +68,7 @@ func torture(ctx context.Context, w wanted) error {
 	if _, err := exec.LookPath("strace"); err != nil {
 		return errors.New("strace is missing: .ci/setup test installs it")
 	}
-	y, err := openYard(ctx, folder, chronicle)
+	y, err := openYard(ctx, folder, chronicle, w.old)
 	if err != nil {
 		return err
 	}
@@ -88,11 +90,10 @@ func torture(ctx context.Context, w wanted) error {
 }
 
 // asked says whether a part is among those asked for: by its name, or by what
-// stands before the stroke.
+// its name begins with.
 func asked(parts, name string) bool {
 	if parts == "" {
 		return true
 	}
-	group, _, _ := strings.Cut(name, "/")
-	return slices.ContainsFunc(strings.Split(parts, ","), func(p string) bool { return p == name || p == group })
+	return slices.ContainsFunc(strings.Split(parts, ","), func(p string) bool { return p != "" && strings.HasPrefix(name, p) })
 }

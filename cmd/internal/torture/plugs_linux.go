@@ -15,9 +15,9 @@ import (
 // plugging is the trial of power cuts: an act is recorded once with all that it
 // writes, and the plug is pulled after each of its steps in each of the ways.
 func (y *yard) plugging(ctx context.Context, a act, n int) (trial, error) {
-	before, err := look(ctx, y.books(a.begin))
+	before, err := y.before(ctx, a.begin)
 	if err != nil {
-		return trial{}, fmt.Errorf("%s: %w", a.begin, err)
+		return trial{}, err
 	}
 	record, err := y.recorded(ctx, a)
 	if err != nil {

@@ -33,6 +33,9 @@ var built = sync.OnceValues(func() (string, error) {
 	return dir, nil
 })
 
+// old is a database of the first schema.
+const old = "../../../storage/testdata/schema-1.db"
+
 // workshop is where they are built, "" when no test has asked for it.
 var workshop string
 
@@ -51,7 +54,7 @@ func yardOf(t *testing.T) *yard {
 	if err != nil {
 		t.Fatal(err)
 	}
-	y, err := openYard(t.Context(), t.TempDir(), filepath.Join(dir, "bin", "chronicle"))
+	y, err := openYard(t.Context(), t.TempDir(), filepath.Join(dir, "bin", "chronicle"), old)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -65,7 +68,7 @@ func TestShort(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	said, err := exec.CommandContext(t.Context(), filepath.Join(dir, "bin", "torture"), "-short", dir).CombinedOutput()
+	said, err := exec.CommandContext(t.Context(), filepath.Join(dir, "bin", "torture"), "-short", "-old", old, dir).CombinedOutput()
 	t.Logf("%s", said)
 	if err != nil {
 		t.Error(err)

@@ -66,7 +66,7 @@ func trials(ctx context.Context, y *yard, w wanted) ([]trial, error) {
 	}
 	acts := y.acts()
 	for _, a := range acts {
-		try("kills/"+a.name, func() (trial, error) { return y.killing(a, m.kills) })
+		try("kills/"+a.name, func() (trial, error) { return y.killing(ctx, a, m.kills) })
 	}
 	for _, a := range acts {
 		try("faults/"+a.name, func() (trial, error) { return y.failingAct(ctx, a, m.calls) })

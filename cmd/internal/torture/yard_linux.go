@@ -32,11 +32,12 @@ type yard struct {
 	work      string // rounds that need a real disk have their folders here
 	scratch   string // and here those that put files where a disk has left them
 	given     string // folders to begin with
+	old       string // a database of the first schema
 	copies    copies
 }
 
-func openYard(ctx context.Context, folder, chronicle string) (*yard, error) {
-	y := &yard{folder: folder, chronicle: chronicle}
+func openYard(ctx context.Context, folder, chronicle, old string) (*yard, error) {
+	y := &yard{folder: folder, chronicle: chronicle, old: old}
 	if err := os.MkdirAll(filepath.Join(folder, "work"), 0o700); err != nil {
 		return nil, err
 	}
@@ -85,7 +86,12 @@ func (y *yard) prepare(ctx context.Context) error {
 			}
 		}
 	}
-	return os.WriteFile(y.file("voyage.jsonl"), whole, 0o600)
+	old, err := os.ReadFile(y.old)
+	if err != nil {
+		return fmt.Errorf("a database of the first schema is wanted: %w", err)
+	}
+	return errors.Join(os.Mkdir(y.books("old"), 0o700), os.WriteFile(filepath.Join(y.books("old"), "astrolabe.db"), old, 0o600),
+		os.WriteFile(y.file("voyage.jsonl"), whole, 0o600))
 }
 
 func (y *yard) books(name string) string { return filepath.Join(y.given, name) }
@@ -114,6 +120,25 @@ func (y *yard) command(ctx context.Context, dir string, args ...string) *exec.Cm
 func (y *yard) place(name, dir string) (string, error) {
 	to := filepath.Join(dir, "books")
 	return to, os.CopyFS(to, os.DirFS(y.books(name)))
+}
+
+// before is what a folder to begin with holds. A copy is looked at: looking
+// brings old books up to date.
+func (y *yard) before(ctx context.Context, name string) (held, error) {
+	dir, err := os.MkdirTemp(y.scratch, "before-*")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	books, err := y.place(name, dir)
+	if err != nil {
+		return nil, err
+	}
+	h, err := look(ctx, books)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return h, nil
 }
 
 // voyages are a campaign in the interchange format, of three games, and the same
