@@ -161,7 +161,7 @@ func NewRuleSign(name string, tapped func()) *RuleSign {
 }
 
 func (r *RuleSign) compose() fyne.CanvasObject {
-	words := layout.Row(theme.XS, NewIconIn(crest.IconInfo, 18, ink.Of(theme.Ink2)),
+	words := layout.Row(theme.XS, NewIconIn(crest.IconScales, 18, ink.Of(theme.Ink2)),
 		layout.Grow(ink.NewSpans(theme.Caption, ink.Span{Text: r.Name, Underline: true}).Role(theme.Ink2)))
 	return r.Shown(layout.AtLeast(theme.Target, theme.Target, words), theme.ControlRadius)
 }

@@ -127,7 +127,7 @@ func row(id, name, sub string, tapped func()) fyne.CanvasObject {
 	if sub != "" {
 		words.Add(parts.Caption(sub))
 	}
-	touch := control.NewTouch(layout.Row(theme.S, kit.NewIconIn(crest.IconInfo, 20, ink.Of(theme.Ink2)), layout.Grow(words),
+	touch := control.NewTouch(layout.Row(theme.S, kit.NewIconIn(crest.IconScales, 20, ink.Of(theme.Ink2)), layout.Grow(words),
 		kit.NewIconIn(crest.IconNext, 18, ink.Of(theme.Ink2))), tapped)
 	touch.TestID = "rules." + id
 	return touch

@@ -85,4 +85,4 @@ func TellHouseRule(s *shell.Shell, r seafall.HouseRule) {
 	})
 }
 
-func ruleMark() fyne.CanvasObject { return kit.NewIconIn(crest.IconInfo, 28, ink.Of(theme.Ink2)) }
+func ruleMark() fyne.CanvasObject { return kit.NewIconIn(crest.IconScales, 28, ink.Of(theme.Ink2)) }
