@@ -291,7 +291,7 @@ func holds(tx *gorm.DB, row campaignRow, m memory) error {
 // ErrUnknownCampaign when neither the database nor the heads know it.
 func (s *Store) AcceptLoss(ctx context.Context, campaign string) error {
 	if s.readOnly {
-		return &ledger.Violation{Key: "storage.read_only", Args: ledger.Args{"path": s.dir}}
+		return refusal(s.place)
 	}
 	s.writing.Lock()
 	defer s.writing.Unlock()

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"astrolabe/ledger"
+	"astrolabe/storage/disk"
 )
 
 // backupsName is the folder of copies in a data folder.
@@ -359,7 +360,7 @@ func (l *Ladder) turn(ctx context.Context) (done func(), err error) {
 	}
 	patience, cancel := context.WithTimeout(ctx, busyTimeout)
 	defer cancel()
-	for !tryLock(f) {
+	for !disk.TryLock(f) {
 		select {
 		case <-patience.Done():
 			_ = f.Close()

@@ -18,6 +18,7 @@ import (
 	"gorm.io/gorm/logger"
 
 	"astrolabe/ledger"
+	"astrolabe/storage/disk"
 )
 
 // The files of a data folder.
@@ -43,14 +44,15 @@ const busyTimeout = 5 * time.Second
 // Open opens the books in a data folder. The folder (0700) and the database
 // (astrolabe.db, 0600) are made when they are not there, and the schema is
 // brought up to date. Where the folder cannot be written but holds books, they
-// are opened for reading: see [Store.ReadOnly].
+// are opened for reading: see [Store.ReadOnly]. So are books on a network file
+// system.
 //
 // Books that are up to date are only read until the first [Store.Append]:
 // whoever opens them and records nothing leaves the database, its log and the
 // heads byte for byte as they were.
 //
-// Errors: storage.no_folder, storage.not_a_folder, storage.read_only (nothing
-// to read either), storage.unreadable, storage.db_missing and
+// Errors: storage.no_folder, storage.not_a_folder, storage.read_only and
+// storage.network (nothing to read either), storage.unreadable, storage.db_missing and
 // storage.db_empty (there were books here, and their database is gone),
 // storage.not_ours (the file is somebody else's and is left as it was),
 // storage.newer, storage.full, storage.busy, storage.corrupt, storage.failed.
@@ -59,16 +61,21 @@ func Open(ctx context.Context, dir string) (*Store, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := MakeFolder(s.dir); err != nil {
+	if s.network == "" {
+		err = MakeFolder(s.dir)
+	} else if folder(s.dir) != nil {
+		err = refusal(s.place) // nothing is begun there
+	}
+	if err != nil {
 		return nil, err
 	}
 	found, err := s.look(ctx)
 	if err != nil {
 		return nil, err
 	}
-	if !s.writable() {
+	if s.network != "" || !s.writable() {
 		if found.empty {
-			return nil, errors.Join(&ledger.Violation{Key: "storage.read_only", Args: ledger.Args{"path": s.dir}}, found.close())
+			return nil, errors.Join(refusal(s.place), found.close())
 		}
 		return s.reading(found)
 	}
@@ -193,11 +200,23 @@ func at(dir string) (*Store, error) {
 
 // place is a data folder and what lies in it, whether it is open or not.
 type place struct {
-	dir   string // absolute
-	heads heads
+	dir     string // absolute
+	heads   heads
+	network string // the network file system that it lies on, "" for none
 }
 
-func placeOf(dir string) place { return place{dir, heads{filepath.Join(dir, headsName)}} }
+func placeOf(dir string) place {
+	return place{dir, heads{filepath.Join(dir, headsName)}, disk.Network(filepath.Join(dir, databaseName))}
+}
+
+// refusal is why nothing may be written in a place that can only be read:
+// storage.network or storage.read_only.
+func refusal(p place) error {
+	if p.network != "" {
+		return &ledger.Violation{Key: "storage.network", Args: ledger.Args{"path": p.dir, "kind": p.network}}
+	}
+	return &ledger.Violation{Key: "storage.read_only", Args: ledger.Args{"path": p.dir}}
+}
 
 func (p place) file() string { return filepath.Join(p.dir, databaseName) }
 
@@ -317,7 +336,11 @@ func (p place) look(ctx context.Context) (found, error) {
 	if err := p.stranger(ctx); err != nil {
 		return found{}, err
 	}
-	f, err := p.ask(ctx, forReading)
+	how := forReading
+	if p.network != "" && !p.hasLog() {
+		how = asItLies // without the index that its readers would share
+	}
+	f, err := p.ask(ctx, how)
 	switch code(err) {
 	case sqliteReadonlyRollback:
 		// The first write of all was cut short; only a writer can tidy up.

@@ -18,23 +18,23 @@ const (
 )
 
 // Exposed says what the permissions let others on this machine see of the
-// books: nil when nothing, else storage.folder_open to others (arg path) for
+// books of a data folder: nil when nothing, else storage.folder_open to others (arg path) for
 // the data folder, and storage.files_open (args path, names) for files of the
 // books in it and for what lies in its backups. Nobody's permissions are
 // changed: a folder that was there may be shared on purpose. Windows has other
 // ways of saying who may what, and nothing is said there.
-func (s *Store) Exposed() []*ledger.Violation {
-	at, err := os.Stat(s.dir)
+func Exposed(dir string) []*ledger.Violation {
+	at, err := os.Stat(dir)
 	if err != nil || runtime.GOOS == "windows" {
 		return nil
 	}
 	var said []*ledger.Violation
 	if at.Mode().Perm()&others != 0 {
-		said = append(said, &ledger.Violation{Key: "storage.folder_open", Args: ledger.Args{"path": s.dir}})
+		said = append(said, &ledger.Violation{Key: "storage.folder_open", Args: ledger.Args{"path": dir}})
 	}
-	if open := s.openFiles(); len(open) > 0 {
+	if open := openFiles(dir); len(open) > 0 {
 		said = append(said, &ledger.Violation{Key: "storage.files_open",
-			Args: ledger.Args{"path": s.dir, "names": strings.Join(open, ", ")}})
+			Args: ledger.Args{"path": dir, "names": strings.Join(open, ", ")}})
 	}
 	return said
 }
@@ -42,10 +42,10 @@ func (s *Store) Exposed() []*ledger.Violation {
 // openFiles are the files of the books that others may read or change, by their
 // names in the data folder; the folder of backups where one in it is. What
 // cannot be looked at, or holds nothing, is left out.
-func (s *Store) openFiles() (open []string) {
+func openFiles(dir string) (open []string) {
 	const backups = "backups"
-	_ = filepath.WalkDir(s.dir, func(path string, at fs.DirEntry, err error) error {
-		name, _ := filepath.Rel(s.dir, path)
+	_ = filepath.WalkDir(dir, func(path string, at fs.DirEntry, err error) error {
+		name, _ := filepath.Rel(dir, path)
 		name, _, within := strings.Cut(filepath.ToSlash(name), "/")
 		switch {
 		case err != nil && at != nil && at.IsDir():

@@ -28,7 +28,7 @@ import (
 // are of other campaigns. The further errors are those of [Store.Append].
 func (s *Store) Replace(ctx context.Context, with []ledger.Replacement) error {
 	if s.readOnly {
-		return &ledger.Violation{Key: "storage.read_only", Args: ledger.Args{"path": s.dir}}
+		return refusal(s.place)
 	}
 	ids := map[string]bool{}
 	for _, r := range with {

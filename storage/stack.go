@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"astrolabe/ledger"
+	"astrolabe/storage/disk"
 )
 
 // stack is a folder of copies.
@@ -239,7 +240,7 @@ func (s *stack) thin(ctx context.Context, known *reading, now int64) {
 	for _, c := range list {
 		taken += c.Size
 	}
-	room, said := free(s.dir)
+	room, said := disk.Room(s.dir)
 	for _, c := range thinned(list, now, budget(taken, room, said)) {
 		_ = os.Remove(c.Path)
 	}

@@ -110,7 +110,8 @@ func stored(s *string) []byte {
 func (s *Store) Folder() string { return s.dir }
 
 // ReadOnly says whether this Store can only be read: it was opened that way,
-// or the folder cannot be written. Append then answers storage.read_only.
+// or the folder cannot be written, or it lies on a network file system. Append
+// then answers storage.read_only or storage.network.
 func (s *Store) ReadOnly() bool { return s.readOnly }
 
 // Close lets go of the database, once a copy that is being made behind is
@@ -227,7 +228,7 @@ func load(tx *gorm.DB, campaign string, after int64) ([]ledger.Entry, error) {
 func (s *Store) Append(ctx context.Context, c ledger.Campaign, head ledger.Head,
 	entries []ledger.Entry, sum ledger.Summary) error {
 	if s.readOnly {
-		return &ledger.Violation{Key: "storage.read_only", Args: ledger.Args{"path": s.dir}}
+		return refusal(s.place)
 	}
 	if err := follow(head, entries); err != nil {
 		return s.violation(err)

@@ -10,6 +10,7 @@ import (
 
 	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger"
+	"astrolabe/storage"
 	"astrolabe/ui/terminal"
 )
 
@@ -55,7 +56,7 @@ func (l *commandLine) verifyShelf(ctx context.Context, shelf *wiring.Shelf, args
 		}
 	}
 	// The books are sound, whoever may read them beside their keeper.
-	for _, v := range shelf.Store.Exposed() {
+	for _, v := range storage.Exposed(shelf.Store.Folder()) {
 		fmt.Fprintln(l.out, l.speaker().Violation(v))
 	}
 	return nil

@@ -1,6 +1,6 @@
 //go:build unix
 
-package storage
+package disk
 
 import (
 	"errors"
@@ -9,9 +9,9 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// tryLock takes a lock on a file that ends with this process at the latest,
+// TryLock takes a lock on a file that ends with this process at the latest,
 // false when somebody else has it. A file system without locks gives it to
 // everybody.
-func tryLock(f *os.File) bool {
+func TryLock(f *os.File) bool {
 	return !errors.Is(unix.Flock(int(f.Fd()), unix.LOCK_EX|unix.LOCK_NB), unix.EWOULDBLOCK)
 }

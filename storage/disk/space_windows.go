@@ -1,10 +1,10 @@
-package storage
+package disk
 
 import "golang.org/x/sys/windows"
 
-// free is how many bytes there is room for in a folder, false where the system
+// Room is how many bytes there is room for in a folder, false where the system
 // does not say.
-func free(dir string) (bytes int64, known bool) {
+func Room(dir string) (bytes int64, known bool) {
 	path, err := windows.UTF16PtrFromString(dir)
 	if err != nil {
 		return 0, false

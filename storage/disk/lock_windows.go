@@ -1,4 +1,4 @@
-package storage
+package disk
 
 import (
 	"errors"
@@ -7,10 +7,10 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// tryLock takes a lock on a file that ends with this process at the latest,
+// TryLock takes a lock on a file that ends with this process at the latest,
 // false when somebody else has it. A file system without locks gives it to
 // everybody.
-func tryLock(f *os.File) bool {
+func TryLock(f *os.File) bool {
 	err := windows.LockFileEx(windows.Handle(f.Fd()), windows.LOCKFILE_EXCLUSIVE_LOCK|windows.LOCKFILE_FAIL_IMMEDIATELY,
 		0, 1, 0, &windows.Overlapped{})
 	return !errors.Is(err, windows.ERROR_LOCK_VIOLATION)

@@ -1,12 +1,12 @@
 //go:build linux || darwin
 
-package storage
+package disk
 
 import "golang.org/x/sys/unix"
 
-// free is how many bytes there is room for in a folder, false where the system
+// Room is how many bytes there is room for in a folder, false where the system
 // does not say.
-func free(dir string) (bytes int64, known bool) {
+func Room(dir string) (bytes int64, known bool) {
 	var s unix.Statfs_t
 	if err := unix.Statfs(dir, &s); err != nil {
 		return 0, false
