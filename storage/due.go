@@ -22,7 +22,7 @@ func (l *Ladder) Due(ctx context.Context, why ledger.Occasion) {
 		return
 	}
 	if !l.Behind {
-		_, _, _ = l.Make(ctx, why) // remembered
+		_, _, _ = l.make(ctx, why, "") // remembered
 		return
 	}
 	ctx = context.WithoutCancel(ctx)

@@ -110,7 +110,7 @@ func (s *Store) WriteFile(path string, content []byte) error {
 	there, err := os.Stat(filepath.Dir(target))
 	books, gone := os.Stat(own)
 	if err == nil && gone == nil && os.SameFile(there, books) &&
-		strings.HasPrefix(strings.ToLower(filepath.Base(target)), "astrolabe.") {
+		(strings.HasPrefix(strings.ToLower(filepath.Base(target)), "astrolabe.") || strings.EqualFold(filepath.Base(target), secondName)) {
 		return unwritable("file.of_the_books", path, nil)
 	}
 	return WriteFile(path, content)

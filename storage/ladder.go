@@ -154,21 +154,34 @@ type job struct {
 // the same, which is then checked once more and given back, and when there is
 // nothing yet to copy.
 //
-// The error says why there is no copy in the folder of copies:
-// storage.copy_full, storage.copy_read_only, storage.copy_not_a_folder,
-// storage.copy_gone, storage.copy_corrupt (SQLite cannot read the books),
-// storage.copy_busy (another program is at it), storage.copy_failed. Where the second folder took it all the same, the copy is
-// that one. What went wrong is also told by Untold; it changes nothing in the
-// books.
+// The error says why there is none: storage.copy_full, storage.copy_read_only,
+// storage.copy_not_a_folder, storage.copy_gone, storage.copy_corrupt (SQLite
+// cannot read the books), storage.copy_busy (another program is at it),
+// storage.copy_failed. Where the second folder took it all the same, the copy is
+// that one, and only Untold says what went wrong. Nothing of it changes the books.
 func (l *Ladder) Make(ctx context.Context, why ledger.Occasion) (c ledger.Copy, made bool, err error) {
-	return l.make(ctx, why, "")
+	return l.asked(l.make(ctx, why, ""))
 }
 
 // MakeOf makes a copy of one campaign alone, whether or not another copy holds
 // it. ErrUnknownCampaign when there is no such campaign; else as Make.
 func (l *Ladder) MakeOf(ctx context.Context, campaign string) (ledger.Copy, error) {
-	c, _, err := l.make(ctx, ledger.Asked, campaign)
+	c, _, err := l.asked(l.make(ctx, ledger.Asked, campaign))
 	return c, err
+}
+
+// asked is what somebody gets who asked for a copy: an error that they are told
+// need not be told again.
+func (l *Ladder) asked(c ledger.Copy, made bool, err error) (ledger.Copy, bool, error) {
+	if c.Path != "" {
+		return c, made, nil
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if f := &l.failed[onFirst]; err != nil && f.err != nil && alike(f.err, err) {
+		f.told = true
+	}
+	return c, made, err
 }
 
 func (l *Ladder) make(ctx context.Context, why ledger.Occasion, campaign string) (ledger.Copy, bool, error) {
@@ -244,13 +257,7 @@ func (l *Ladder) finish(ctx context.Context, j *job) (c ledger.Copy, made bool, 
 	l.note(onFirst, onFirst.failed(l.Folder(), err))
 	c, made = l.intoSecond(ctx, j, c, made)
 	l.made(c, made, err)
-	if err != nil && c.Path == "" {
-		return ledger.Copy{}, false, onFirst.failed(l.Folder(), err)
-	}
-	if err != nil {
-		return c, made, onFirst.failed(l.Folder(), err)
-	}
-	return c, made, nil
+	return c, made, onFirst.failed(l.Folder(), err)
 }
 
 // made remembers when a copy was made and tells whoever watches.

@@ -104,7 +104,7 @@ func (s *Store) begin(ctx context.Context, f found) error {
 		if err := s.nothingLost(ctx, nil); err != nil {
 			return errors.Join(err, s.pool.Close())
 		}
-		_, _, _ = s.Ladder().Make(ctx, ledger.BeforeMigration) // what went wrong it remembers
+		_, _, _ = s.Ladder().make(ctx, ledger.BeforeMigration, "") // what went wrong it remembers
 	}
 	if err := f.close(); err != nil {
 		return err

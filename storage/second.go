@@ -49,13 +49,15 @@ func (l *Ladder) elsewhere() (e elsewhere, err error) {
 }
 
 // Second is the second folder, "" for none, and the folder within it that holds
-// the copies. The error says that what is set cannot be read.
+// the copies. The error says that what is set cannot be read, or that the folder
+// is not there now: storage.second_unknown, storage.second_gone,
+// storage.second_not_a_folder, storage.second_read_only.
 func (l *Ladder) Second() (folder, copies string, err error) {
 	e, err := l.elsewhere()
 	if at := e.at(); at != nil {
-		copies = at.dir
+		return e.Second, at.dir, onSecond.failed(e.Second, at.ready())
 	}
-	return e.Second, copies, err
+	return "", "", err
 }
 
 // SetSecond sets the second folder, which has to be there; "" for none. Copies

@@ -129,7 +129,11 @@ func openBooks(dir string) (*wiring.Shelf, error) {
 			return nil, err
 		}
 	}
-	return wiring.OpenBooks(context.Background(), dir, wiring.Games())
+	shelf, err := wiring.OpenBooks(context.Background(), dir, wiring.Games())
+	if err == nil {
+		shelf.Ladder.Behind = true // nobody waits for a copy; closing does
+	}
+	return shelf, err
 }
 
 // configure puts the rooms together for the window.
@@ -138,6 +142,7 @@ func configure(a fyne.App, w fyne.Window, words *translations.Catalogue, kept *s
 		App: a, Window: w, Books: shelf.Books, Words: words, Settings: kept, DataDir: shelf.Store.Folder(),
 		Save:       shelf.Store.WriteFile,
 		AcceptLoss: shelf.Store.AcceptLoss,
+		Backups:    shelf.Ladder,
 		Today:      wiring.Clock{}.Today,
 		Home:       campaigns.NewHome(),
 		Games:      wired.Games(),

@@ -44,7 +44,7 @@ func takePictures(a fyne.App, w fyne.Window, words *translations.Catalogue, kept
 	if err := os.MkdirAll(o.pictures, 0o700); err != nil {
 		return failed(&ledger.Violation{Key: "file.unwritable", Args: ledger.Args{"path": o.pictures}, Cause: err})
 	}
-	shelf.Clock = photoClock{}
+	shelf.Clock, shelf.Ladder.Clock = photoClock{}, photoClock{}
 	config := configure(a, w, words, kept, shelf)
 	config.Today = photoClock{}.today
 	config.DataDir = "~/.local/share/astrolabe" // where a reader's own would be

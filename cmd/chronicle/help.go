@@ -11,7 +11,7 @@ import (
 
 // values are what stands behind a flag.
 var values = map[string]string{"data": "DIR", "lang": "en|fr", "jsonl": "FILE", "pdf": "FILE", "paper": "a4|letter",
-	"game": "GAME"}
+	"game": "GAME", "second": "DIR"}
 
 // help is cobra's help in the words of the catalogue.
 func (l *commandLine) help(c *cobra.Command, _ []string) {

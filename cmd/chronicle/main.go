@@ -15,6 +15,7 @@ import (
 
 	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger"
+	"astrolabe/storage"
 	"astrolabe/translations"
 	"astrolabe/ui/terminal"
 	"astrolabe/ui/wording"
@@ -59,6 +60,7 @@ func run(ctx context.Context, games []terminal.Game, args []string, in io.Reader
 	root.SetOut(l.out)
 	root.SetErr(errs)
 	c, err := root.ExecuteContextC(ctx)
+	sayUncopied(l)
 	if err == nil && l.out.failed != nil {
 		err = &refusal{err: l.out.failed}
 	}
@@ -165,6 +167,8 @@ type commandLine struct {
 	game  terminal.Game   // of the campaign that was opened, or that is to be founded
 	state ledger.State    // of the campaign that was opened, for names in errors; nil for none
 
+	ladder *storage.Ladder // of the books that were opened last; nil for none
+
 	recorded bool // something is in the books that was not there before
 }
 
@@ -188,7 +192,7 @@ func (l *commandLine) root() *cobra.Command {
 	root.PersistentFlags().StringVar(&l.lang, "lang", "", l.words.T("terminal.flag.lang"))
 	root.PersistentFlags().BoolP("help", "h", false, l.words.T("terminal.flag.help"))
 	root.AddCommand(l.list(), l.listGames(), l.sample(), l.found(), l.importFile(), l.record(), l.next(), l.export(), l.standings(),
-		l.strike("undo"), l.strike("redo"), l.strike("reopen"), l.verify(), l.acceptLoss(), l.explain())
+		l.strike("undo"), l.strike("redo"), l.strike("reopen"), l.verify(), l.acceptLoss(), l.backup(), l.backups(), l.explain())
 	root.SetHelpFunc(l.help)
 	root.SetHelpCommand(l.helpCommand())
 	return root
@@ -212,17 +216,27 @@ func (l *commandLine) speaker() wording.Speaker { return l.game.Speaker(l.words,
 
 // books opens the data folder, for reading alone where nothing is written.
 func (l *commandLine) books(ctx context.Context, readOnly bool) (*wiring.Shelf, error) {
-	dir := l.data
-	if dir == "" {
-		var err error
-		if dir, err = wiring.DefaultDir(); err != nil {
-			return nil, err
-		}
+	dir, err := dataFolder(l.data)
+	if err != nil {
+		return nil, err
 	}
+	open := wiring.OpenBooks
 	if readOnly {
-		return wiring.OpenBooksReadOnly(ctx, dir, l.games)
+		open = wiring.OpenBooksReadOnly
 	}
-	return wiring.OpenBooks(ctx, dir, l.games)
+	shelf, err := open(ctx, dir, l.games)
+	if err == nil {
+		l.ladder = shelf.Ladder
+	}
+	return shelf, err
+}
+
+// dataFolder is the data folder that was named, or the system's.
+func dataFolder(named string) (string, error) {
+	if named != "" {
+		return named, nil
+	}
+	return wiring.DefaultDir()
 }
 
 // with opens the data folder and a campaign, and closes them afterwards.

@@ -57,6 +57,7 @@ func (l *commandLine) recordEach(ctx context.Context, book *ledger.Book, from io
 		}
 		_, err = fmt.Fprintf(l.out, "%d %s\n", r.Head.Seq, r.Head.Hash)
 		l.sayNotes(l.errs, book.State(), l.game.LeftOpen(before, book.State())) // what is printed is a head a line
+		sayUncopied(l)
 		return err
 	})
 }

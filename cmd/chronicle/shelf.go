@@ -110,6 +110,7 @@ func (l *commandLine) sample() *cobra.Command {
 			return errors.Join(err, shelf.Close())
 		}
 		l.recorded = true
+		shelf.Due(ctx, ledger.Recorded)
 		fmt.Fprintln(l.out, l.words.T("terminal.sample.founded", "id", id))
 		return shelf.Close()
 	})

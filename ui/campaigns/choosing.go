@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"astrolabe/ledger"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/shell"
@@ -28,7 +29,10 @@ func (h *Home) sample() {
 		var id string
 		lang := h.shell.Look().Language()
 		h.shell.Work(h.t("sampling"), func(ctx context.Context) (err error) {
-			id, err = g.(shell.Sampler).Sample(ctx, h.shell.Config().Books.Store, lang)
+			books := h.shell.Config().Books
+			if id, err = g.(shell.Sampler).Sample(ctx, books.Store, lang); err == nil {
+				books.Due(ctx, ledger.Recorded)
+			}
 			return err
 		}, func(err error) {
 			if err != nil {

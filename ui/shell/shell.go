@@ -49,6 +49,8 @@ type Config struct {
 	// that cannot be.
 	AcceptLoss func(ctx context.Context, campaign string) error
 
+	Backups Backups // nil where no copies of the books are kept
+
 	Home  Shelf  // the campaigns
 	Games []Game // that campaigns can be of
 

@@ -73,14 +73,15 @@ var _ ledger.IDs = IDs{}
 // New gives the next id.
 func (IDs) New() string { return uuid.Must(uuid.NewV7()).String() }
 
-// Shelf is the books of one data folder with the store they stand on. Close
-// lets go of the store.
+// Shelf is the books of one data folder with the store they stand on, and their
+// copies. Close lets go of the store.
 type Shelf struct {
 	*ledger.Books
-	Store *storage.Store
+	Store  *storage.Store
+	Ladder *storage.Ladder
 }
 
-// Close lets go of the data folder. Nothing is pending.
+// Close lets go of the data folder, once a copy that is being made is finished.
 func (s *Shelf) Close() error { return s.Store.Close() }
 
 // OpenBooks opens the books of some games in a data folder, which is made when
@@ -106,7 +107,9 @@ func OpenBooksReadOnly(ctx context.Context, dir string, games []terminal.Game) (
 func shelf(store *storage.Store, games []terminal.Game) *Shelf {
 	books := Unshelved(games)
 	books.Store = store
-	return &Shelf{Store: store, Books: books}
+	ladder := store.Ladder()
+	books.Copies = ladder
+	return &Shelf{Store: store, Books: books, Ladder: ladder}
 }
 
 // Unshelved are books without a store: for what is only decided.

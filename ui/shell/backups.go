@@ -1,0 +1,35 @@
+package shell
+
+import (
+	"context"
+
+	"astrolabe/ledger"
+)
+
+// Backups are the copies of the books, as the window shows them. All of it may
+// be called from any goroutine; what reads or writes files takes its time.
+type Backups interface {
+	// List gives all files of both folders that are copies or look like ones,
+	// the latest first. One that cannot serve says why.
+	List(ctx context.Context) ([]ledger.Copy, error)
+	// Last is the latest copy of all campaigns, false when there is none.
+	Last(ctx context.Context) (ledger.Copy, bool, error)
+	// Make makes a copy now; made is false when the last one holds the same, and
+	// when there is nothing to copy.
+	Make(ctx context.Context, why ledger.Occasion) (c ledger.Copy, made bool, err error)
+	// Folder is where the copies lie.
+	Folder() string
+	// Second is the second folder, "" for none, and the folder within it that
+	// holds the copies; the error is why it cannot be used now.
+	Second() (folder, copies string, err error)
+	// SetSecond sets the second folder, "" for none.
+	SetSecond(dir string) error
+	// Untold is what went wrong and was not told before, nil for nothing: it is
+	// given once, until it is something else or a copy has been made meanwhile.
+	Untold() error
+	// Failing is why the last copies could not be made, in the folder of copies
+	// and in the second one; nil where they could.
+	Failing() (first, second error)
+	// Watch calls fn, on any goroutine, after every copy that was made or tried.
+	Watch(fn func())
+}
