@@ -67,7 +67,8 @@ const (
 	harmless = "harmless"             // the same state, and the books go on
 	refused  = "refused on opening"   // with a sentence
 	seen     = "seen by the check"    // of database, chain, fold, summary and heads
-	lost     = "a lost end, accepted" // said, and gone on without
+	tailLost = "a lost end"           // said: the heads know of more
+	lost     = "a lost end, accepted" // and gone on without
 )
 
 // progress is how far a trial has come.

@@ -132,14 +132,14 @@ func TestSilentDamageIsSeen(t *testing.T) {
 		t.Fatal(err)
 	}
 	all := map[string][]ledger.Entry{small: c.all}
-	if came, err := spoil(ctx, t.TempDir(), c.files, "astrolabe.db-wal", c.files["astrolabe.db-wal"], all); err != nil || came != harmless {
+	if came, err := spoil(ctx, t.TempDir(), c.files, "astrolabe.db-wal", c.files["astrolabe.db-wal"], all, true); err != nil || came != harmless {
 		t.Errorf("undamaged: %s, %v", came, err)
 	}
-	if came, err := spoil(ctx, t.TempDir(), c.files, "astrolabe.db-wal", nil, all); err != nil || came != lost {
+	if came, err := spoil(ctx, t.TempDir(), c.files, "astrolabe.db-wal", nil, all, true); err != nil || came != lost {
 		t.Errorf("without a log: %s, %v", came, err)
 	}
 	delete(c.files, "astrolabe.heads")
-	if _, err := spoil(ctx, t.TempDir(), c.files, "astrolabe.db-wal", nil, all); err == nil || !strings.Contains(err.Error(), "silent damage") {
+	if _, err := spoil(ctx, t.TempDir(), c.files, "astrolabe.db-wal", nil, all, true); err == nil || !strings.Contains(err.Error(), "silent damage") {
 		t.Errorf("without a log and without heads: %v", err)
 	}
 }
