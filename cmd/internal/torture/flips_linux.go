@@ -10,7 +10,7 @@ import (
 	"os/exec"
 	"path/filepath"
 
-	"astrolabe/cmd/internal/torture/disk"
+	"astrolabe/cmd/internal/torture/powercut"
 	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger"
 	"astrolabe/ledger/ledgertest"
@@ -85,7 +85,7 @@ func (y *yard) crash(ctx context.Context, everything bool) (c crashed, err error
 		return c, fmt.Errorf("%w: %s", err, said)
 	}
 	c.all = book.Entries()
-	c.files, err = disk.Load(copied)
+	c.files, err = powercut.Load(copied)
 	if err == nil && len(c.files["astrolabe.db-wal"]) == 0 {
 		err = errors.New("the recorder has left no log")
 	}
@@ -138,7 +138,7 @@ func (y *yard) flipping(ctx context.Context, n int) (trial, error) {
 	if err != nil {
 		return trial{}, err
 	}
-	files, err := disk.Load(y.books("books"))
+	files, err := powercut.Load(y.books("books"))
 	if err != nil {
 		return trial{}, err
 	}
@@ -189,7 +189,7 @@ func spoil(ctx context.Context, room string, files map[string][]byte, name strin
 		spoiled[n] = c
 	}
 	spoiled[name] = content
-	if err := disk.Put(dir, spoiled); err != nil {
+	if err := powercut.Put(dir, spoiled); err != nil {
 		return "", err
 	}
 	shelf, err := wiring.OpenBooks(ctx, dir, wiring.Games())

@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"astrolabe/cmd/internal/torture/calls"
-	"astrolabe/cmd/internal/torture/disk"
+	"astrolabe/cmd/internal/torture/powercut"
 )
 
 // plugging is the trial of power cuts: an act is recorded once with all that it
@@ -31,8 +31,8 @@ func (y *yard) plugging(ctx context.Context, a act, n int) (trial, error) {
 			for i := range cutsEach {
 				// Every step once before any comes again, and every way in turn.
 				turn := b.n*cutsEach + i
-				stride := max(1, points/max(1, n/int(disk.Ways)))
-				steps, how := turn*stride%points, disk.How(turn*stride/points)%disk.Ways
+				stride := max(1, points/max(1, n/int(powercut.Ways)))
+				steps, how := turn*stride%points, powercut.How(turn*stride/points)%powercut.Ways
 				g, err := y.unplug(ctx, a, before, record, steps, how, b, i)
 				f.add(g)
 				if err != nil {
@@ -44,7 +44,7 @@ func (y *yard) plugging(ctx context.Context, a act, n int) (trial, error) {
 }
 
 // recorded runs an act once and gives all that it did to its folder.
-func (y *yard) recorded(ctx context.Context, a act) (*disk.Record, error) {
+func (y *yard) recorded(ctx context.Context, a act) (*powercut.Record, error) {
 	room, err := os.MkdirTemp(y.work, "recorded-*")
 	if err != nil {
 		return nil, err
@@ -54,12 +54,12 @@ func (y *yard) recorded(ctx context.Context, a act) (*disk.Record, error) {
 	if err != nil {
 		return nil, err
 	}
-	begin, err := disk.Load(dir)
+	begin, err := powercut.Load(dir)
 	if err != nil {
 		return nil, err
 	}
 	log := filepath.Join(room, "calls")
-	c := exec.CommandContext(ctx, "strace", append([]string{"-f", "-qq", "-y", "-xx", "-s", "16777216", "-o", log, "-e", "trace=" + disk.Traced,
+	c := exec.CommandContext(ctx, "strace", append([]string{"-f", "-qq", "-y", "-xx", "-s", "16777216", "-o", log, "-e", "trace=" + powercut.Traced,
 		y.chronicle, "--data", dir, "--lang", "en"}, a.args(dir)...)...)
 	c.Env = append(os.Environ(), "GOMAXPROCS=1")
 	c.Stdin = strings.NewReader(strings.Join(a.says, "\n") + "\n")
@@ -75,13 +75,13 @@ func (y *yard) recorded(ctx context.Context, a act) (*disk.Record, error) {
 	if err != nil {
 		return nil, err
 	}
-	return disk.Recorded(dir, begin, all)
+	return powercut.Recorded(dir, begin, all)
 }
 
 // unplug puts what a power cut leaves into a folder and looks at it.
-func (y *yard) unplug(ctx context.Context, a act, before held, record *disk.Record, steps int, how disk.How, b bench, i int) (figures, error) {
+func (y *yard) unplug(ctx context.Context, a act, before held, record *powercut.Record, steps int, how powercut.How, b bench, i int) (figures, error) {
 	dir := filepath.Join(b.dir, fmt.Sprint(i), "books")
-	if err := disk.Put(dir, record.Cut(steps, how, b.chance)); err != nil {
+	if err := powercut.Put(dir, record.Cut(steps, how, b.chance)); err != nil {
 		return nil, err
 	}
 	var printed strings.Builder

@@ -1,4 +1,4 @@
-package disk_test
+package powercut_test
 
 import (
 	"bytes"
@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"astrolabe/cmd/internal/torture/calls"
-	"astrolabe/cmd/internal/torture/disk"
+	"astrolabe/cmd/internal/torture/powercut"
 )
 
 // hex writes a text as strace -xx does.
@@ -21,13 +21,13 @@ func hex(s string) string {
 }
 
 // recorded is the record of a process that was traced.
-func recorded(t *testing.T, begin map[string][]byte, rows ...string) *disk.Record {
+func recorded(t *testing.T, begin map[string][]byte, rows ...string) *powercut.Record {
 	t.Helper()
 	all, err := calls.Read(strings.NewReader("1 " + strings.Join(rows, "\n1 ") + "\n"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := disk.Recorded("/d", begin, all)
+	r, err := powercut.Recorded("/d", begin, all)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -44,7 +44,7 @@ func written(name string, fd int, data string, at int) string {
 
 func synced(name string, fd int) string { return fmt.Sprintf(`fsync(%d<%s>) = 0`, fd, hex("/d"+name)) }
 
-func chance() disk.Chance { return rand.New(rand.NewPCG(1, 2)) }
+func chance() powercut.Chance { return rand.New(rand.NewPCG(1, 2)) }
 
 // TestWhatWasNotSyncedIsLost: content without its own fsync, a name without that
 // of its folder, and a rename of something that was never written.
@@ -56,7 +56,7 @@ func TestWhatWasNotSyncedIsLost(t *testing.T) {
 		opened("", "O_RDONLY", 5), synced("", 5), // 5
 		synced("/old", 4)) // 6
 	for steps, want := range map[int]string{0: "old", 1: "old", 3: "old", 4: "old", 5: "", 6: "whole"} {
-		left := r.Cut(steps, disk.Lost, chance())
+		left := r.Cut(steps, powercut.Lost, chance())
 		if string(left["old"]) != want {
 			t.Errorf("after %d of %d steps: %q, want %q", steps, len(r.Steps), left["old"], want)
 		}
@@ -64,7 +64,7 @@ func TestWhatWasNotSyncedIsLost(t *testing.T) {
 			t.Errorf("after %d steps the folder is gone: %v", steps, left)
 		}
 	}
-	left := r.Cut(4, disk.Kept, chance())
+	left := r.Cut(4, powercut.Kept, chance())
 	if string(left["old"]) != "whole" || len(left) != 2 {
 		t.Errorf("nothing was lost, and there is %v", left)
 	}
@@ -72,19 +72,19 @@ func TestWhatWasNotSyncedIsLost(t *testing.T) {
 
 // TestWritesAreTorn: at sectors, and in any order.
 func TestWritesAreTorn(t *testing.T) {
-	begin := bytes.Repeat([]byte("."), 4*disk.Sector)
-	first, second := strings.Repeat("a", 2*disk.Sector), strings.Repeat("b", 2*disk.Sector)
-	r := recorded(t, map[string][]byte{"f": begin}, opened("/f", "O_RDWR", 3), written("/f", 3, first, 0), written("/f", 3, second, 2*disk.Sector))
+	begin := bytes.Repeat([]byte("."), 4*powercut.Sector)
+	first, second := strings.Repeat("a", 2*powercut.Sector), strings.Repeat("b", 2*powercut.Sector)
+	r := recorded(t, map[string][]byte{"f": begin}, opened("/f", "O_RDWR", 3), written("/f", 3, first, 0), written("/f", 3, second, 2*powercut.Sector))
 	random := chance()
-	seen := map[disk.How]map[string]bool{}
-	for how := range disk.Ways {
+	seen := map[powercut.How]map[string]bool{}
+	for how := range powercut.Ways {
 		seen[how] = map[string]bool{}
 		for range 200 {
 			left := r.Cut(2, how, random)["f"]
 			var letters []byte
-			for sector := range bytes.Count(begin, nil) / disk.Sector {
-				part := left[sector*disk.Sector : (sector+1)*disk.Sector]
-				if !bytes.Equal(part, bytes.Repeat(part[:1], disk.Sector)) {
+			for sector := range bytes.Count(begin, nil) / powercut.Sector {
+				part := left[sector*powercut.Sector : (sector+1)*powercut.Sector]
+				if !bytes.Equal(part, bytes.Repeat(part[:1], powercut.Sector)) {
 					t.Fatalf("%d: a sector is torn", how)
 				}
 				letters = append(letters, part[0])
@@ -92,14 +92,14 @@ func TestWritesAreTorn(t *testing.T) {
 			seen[how][string(letters)] = true
 		}
 	}
-	for how, want := range map[disk.How][]string{disk.Lost: {"...."}, disk.Kept: {"aabb"}, disk.Shuffled: {"....", "aa..", "..bb", "aabb"},
-		disk.Torn: {"....", "a...", "aa..", "aab.", "aabb"}, disk.Sectors: {"....", ".ab.", "aabb", "a..b"}} {
+	for how, want := range map[powercut.How][]string{powercut.Lost: {"...."}, powercut.Kept: {"aabb"}, powercut.Shuffled: {"....", "aa..", "..bb", "aabb"},
+		powercut.Torn: {"....", "a...", "aa..", "aab.", "aabb"}, powercut.Sectors: {"....", ".ab.", "aabb", "a..b"}} {
 		for _, w := range want {
 			if !seen[how][w] {
 				t.Errorf("%d never left %s: %v", how, w, seen[how])
 			}
 		}
-		if how != disk.Sectors && len(seen[how]) != len(want) {
+		if how != powercut.Sectors && len(seen[how]) != len(want) {
 			t.Errorf("%d left %v, want %v", how, seen[how], want)
 		}
 	}
@@ -115,7 +115,7 @@ func TestWhatIsNotKnownIsSaid(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := disk.Recorded("/d", map[string][]byte{"f": nil}, all); err == nil {
+		if _, err := powercut.Recorded("/d", map[string][]byte{"f": nil}, all); err == nil {
 			t.Errorf("%s was taken", row)
 		}
 	}
