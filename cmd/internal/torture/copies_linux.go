@@ -31,7 +31,7 @@ func (c *copies) check(ctx context.Context, y *yard, dir string) (figures, error
 	for _, file := range list {
 		name := file.Name()
 		if !strings.HasPrefix(name, "astrolabe-") || !strings.HasSuffix(name, ".db") {
-			if file.IsDir() || strings.HasPrefix(name, ".astrolabe-") {
+			if file.IsDir() || strings.HasPrefix(name, ".") {
 				continue
 			}
 			return f, fmt.Errorf("backups has %s", name)

@@ -95,12 +95,17 @@ type run struct {
 	yard   *yard
 	want   wanted
 	stated time.Time
+	mu     sync.Mutex
+	told   map[string]int // blows that were told, by trial
 }
+
+// mostTold is how many blows of a trial are told; all are in the state.
+const mostTold = 20
 
 // openRun goes on with the state of an earlier run of the same command, of the
 // same torture and the same chance.
 func openRun(w wanted, y *yard) (*run, error) {
-	r := &run{Trials: map[string]*progress{}, file: filepath.Join(y.folder, "state.json"), yard: y, want: w}
+	r := &run{Trials: map[string]*progress{}, told: map[string]int{}, file: filepath.Join(y.folder, "state.json"), yard: y, want: w}
 	self, err := os.Executable()
 	if err != nil {
 		return nil, err
@@ -216,7 +221,11 @@ func (r *run) one(ctx context.Context, t trial, n int) (figures, *blow) {
 	if e := os.CopyFS(left, os.DirFS(dir)); e != nil {
 		err = errors.Join(err, e)
 	}
-	fmt.Printf("  %s, round %d: %.400s (%s)\n", t.name, n, err.Error(), left)
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.told[t.name]++; r.told[t.name] <= mostTold {
+		fmt.Printf("  %s, round %d: %.400s (%s)\n", t.name, n, err.Error(), left)
+	}
 	return f, &blow{n, err.Error(), left}
 }
 
