@@ -26,6 +26,7 @@ type Book struct {
 	mu      sync.RWMutex // guards what follows
 	journal *journal
 	state   State
+	damage  *Damage // only what is sound is here, and nothing is recorded; nil for whole books
 
 	watchMu  sync.Mutex
 	watchers map[int]func(Change)
@@ -209,6 +210,9 @@ func (b *Book) Record(ctx context.Context, c Command) (Receipt, error) {
 func (b *Book) RecordAll(ctx context.Context, commands []Command) ([]Receipt, int, error) {
 	b.writing.Lock()
 	defer b.writing.Unlock()
+	if err := recordable(b); err != nil {
+		return nil, 0, err
+	}
 	d := newDraft(b)
 	for i, c := range commands {
 		if err := d.take(c); err != nil {
@@ -467,7 +471,7 @@ func (b *Book) reload(ctx context.Context) error {
 		return err
 	}
 	b.mu.Lock()
-	b.journal, b.state = j, s
+	b.journal, b.state, b.damage = j, s, nil
 	b.mu.Unlock()
 	b.tell(Change{State: s})
 	return nil
@@ -479,7 +483,7 @@ func (b *Book) Reload(ctx context.Context) error {
 	b.writing.Lock()
 	defer b.writing.Unlock()
 	listed, _, err := b.store.Entries(ctx, b.campaign.ID, b.Head().Seq)
-	if err != nil || listed.Head == b.Head() {
+	if err != nil || listed.Head == b.Head() && b.Damage() == nil {
 		return err
 	}
 	return b.reload(ctx)
@@ -577,6 +581,9 @@ func (b *Book) sealed(g *Group) bool {
 func (b *Book) Undo(ctx context.Context, id string) (Receipt, error) {
 	b.writing.Lock()
 	defer b.writing.Unlock()
+	if err := recordable(b); err != nil {
+		return Receipt{}, err
+	}
 	if r, done, err := b.struckBefore(id, KindUndone, ""); done {
 		return r, err
 	}
@@ -619,6 +626,9 @@ func (b *Book) NextReopen() (Group, error) {
 func (b *Book) Reopen(ctx context.Context, id string) (Receipt, error) {
 	b.writing.Lock()
 	defer b.writing.Unlock()
+	if err := recordable(b); err != nil {
+		return Receipt{}, err
+	}
 	if r, done, err := b.struckBefore(id, KindUndone, ""); done {
 		return r, err
 	}
@@ -633,6 +643,9 @@ func (b *Book) Reopen(ctx context.Context, id string) (Receipt, error) {
 func (b *Book) Redo(ctx context.Context, id string) (Receipt, error) {
 	b.writing.Lock()
 	defer b.writing.Unlock()
+	if err := recordable(b); err != nil {
+		return Receipt{}, err
+	}
 	if r, done, err := b.struckBefore(id, KindRedone, ""); done {
 		return r, err
 	}
@@ -654,6 +667,9 @@ func (b *Book) Redo(ctx context.Context, id string) (Receipt, error) {
 func (b *Book) TakeBack(ctx context.Context, id, group string) (Receipt, error) {
 	b.writing.Lock()
 	defer b.writing.Unlock()
+	if err := recordable(b); err != nil {
+		return Receipt{}, err
+	}
 	if r, done, err := b.struckBefore(id, KindUndone, group); done {
 		return r, err
 	}

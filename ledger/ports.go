@@ -118,6 +118,20 @@ type Store interface {
 	// Entries reads a campaign's entries after a sequence number, in order.
 	// ErrUnknownCampaign when there is none.
 	Entries(ctx context.Context, campaign string, after int64) (Listed, []Entry, error)
+	// Known lists what Campaigns lists and, after them, those that are lost as
+	// a whole: of them only id and head are known.
+	Known(ctx context.Context) ([]Listed, error)
+	// Readable reads what can be read of a campaign where Entries would give
+	// nothing: the entries in order, with gaps where one cannot be read, and
+	// with number and id alone where no more is left; what is not known of the
+	// campaign but its id is zero. The error says why it is not the whole, nil
+	// where the store finds nothing missing. ErrUnknownCampaign where there is
+	// no trace of one.
+	Readable(ctx context.Context, campaign string) (Listed, []Entry, error)
+	// SetAside keeps a copy of the books as they lie, damaged or not, for
+	// whoever looks for what is lost, and says where; "" where there is nothing
+	// to be kept.
+	SetAside(ctx context.Context) (folder string, err error)
 	// Append writes entries after head and the new summary in one transaction
 	// and returns when they are on disk. A campaign that is not there is
 	// created when head is zero. ErrStale when the stored head differs;

@@ -79,8 +79,7 @@ func whole(tx *gorm.DB, row campaignRow, known memory) error {
 		return err
 	}
 	if len(gap) > 0 {
-		return &ledger.Violation{Key: "storage.gap",
-			Args: ledger.Args{"campaign": row.ID, "name": row.Name, "seq": gap[0]}}
+		return missed(row, gap[0])
 	}
 	var last []entryRow
 	if err := tx.Where("campaign_id = ?", row.ID).Order("seq DESC").Limit(1).Find(&last).Error; err != nil {
@@ -91,8 +90,7 @@ func whole(tx *gorm.DB, row campaignRow, known memory) error {
 		end = ledger.Head{Seq: e.Seq, Hash: e.Hash}
 	}
 	if end != (ledger.Head{Seq: row.HeadSeq, Hash: row.HeadHash}) {
-		return &ledger.Violation{Key: "storage.head_differs",
-			Args: ledger.Args{"campaign": row.ID, "name": row.Name, "want": row.HeadSeq, "got": end.Seq}}
+		return headDiffers(row, end.Seq)
 	}
 	for _, e := range last {
 		if e.At != row.LastAt {

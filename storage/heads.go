@@ -232,35 +232,21 @@ func (s *Store) losses(ctx context.Context) ([]*ledger.Violation, error) {
 		for _, campaign := range slices.Sorted(maps.Keys(known)) {
 			row, err := find(tx, campaign)
 			if errors.Is(err, ledger.ErrUnknownCampaign) {
-				row = campaignRow{ID: campaign, Name: campaign}
-			} else if err != nil {
-				return err
+				row, err = campaignRow{ID: campaign, Name: campaign}, nil
 			}
-			err = holds(tx, row, known[campaign])
+			if err == nil {
+				err = holds(tx, row, known[campaign])
+			}
 			var v *ledger.Violation
 			if errors.As(err, &v) {
 				lost = append(lost, v)
-			} else if err != nil {
+			} else if err != nil && !isDamage(err) { // what cannot be read is for Readable to tell
 				return err
 			}
 		}
 		return nil
 	})
 	return lost, err
-}
-
-// nothingLost is the first of what Lost says of campaigns that are not replaced.
-func (s *Store) nothingLost(ctx context.Context, replaced map[string]bool) error {
-	lost, err := s.losses(ctx)
-	if err != nil {
-		return err
-	}
-	for _, v := range lost {
-		if campaign, _ := v.Args["campaign"].(string); !replaced[campaign] {
-			return v
-		}
-	}
-	return nil
 }
 
 // holds compares within a transaction. What was left on purpose is asked for
@@ -282,32 +268,4 @@ func holds(tx *gorm.DB, row campaignRow, m memory) error {
 	}
 	err = compare(row, m.furthest(gone), hash)
 	return cmp.Or(failed, err)
-}
-
-// AcceptLoss makes the database the truth again after storage.tail_lost or
-// storage.tail_replaced: what it holds of the campaign, if anything, is from
-// now on all that there was; what the heads remember of others stays. Somebody
-// at the table has decided that, after looking for a backup.
-// ErrUnknownCampaign when neither the database nor the heads know it.
-func (s *Store) AcceptLoss(ctx context.Context, campaign string) error {
-	if s.readOnly {
-		return refusal(s.place)
-	}
-	s.writing.Lock()
-	defer s.writing.Unlock()
-	known := s.heads.read()
-	_, remembered := known[campaign]
-	delete(known, campaign)
-	err := s.read(ctx, func(tx *gorm.DB) error {
-		row, err := find(tx, campaign)
-		if err != nil {
-			return err
-		}
-		known[campaign] = memory{{Seq: row.HeadSeq, Hash: row.HeadHash}}
-		return nil
-	})
-	if err != nil && !(remembered && errors.Is(err, ledger.ErrUnknownCampaign)) {
-		return err
-	}
-	return s.violation(s.heads.replace(known))
 }

@@ -59,7 +59,7 @@ func TestALostTailIsSeen(t *testing.T) {
 	_, err = books(s).Open(ctx, lantern.ID)
 	wantViolation(t, err, "storage.tail_lost")
 
-	if err := s.AcceptLoss(ctx, lantern.ID); err != nil {
+	if _, err := books(s).AcceptLoss(ctx, lantern.ID); err != nil {
 		t.Fatal(err)
 	}
 	_, got := mustRead(t, s, lantern.ID)
@@ -79,7 +79,7 @@ func TestALostCampaignIsSeen(t *testing.T) {
 	wantViolation(t, err, "storage.tail_lost")
 	wantViolation(t, s.Check(ctx), "storage.tail_lost")
 	mustRead(t, s, lantern.ID) // the others are not concerned
-	if err := s.AcceptLoss(ctx, "gone"); err != nil {
+	if _, err := books(s).AcceptLoss(ctx, "gone"); err != nil {
 		t.Fatal(err)
 	}
 	if _, _, err := s.Entries(ctx, "gone", 0); !errors.Is(err, ledger.ErrUnknownCampaign) {
@@ -125,7 +125,7 @@ func TestOtherEntriesInPlaceOfAcknowledgedOnes(t *testing.T) {
 		t.Errorf("args %v", v.Args)
 	}
 	wantViolation(t, s.Check(ctx), "storage.tail_replaced")
-	if err := s.AcceptLoss(ctx, lantern.ID); err != nil {
+	if _, err := books(s).AcceptLoss(ctx, lantern.ID); err != nil {
 		t.Fatal(err)
 	}
 	mustRead(t, s, lantern.ID)

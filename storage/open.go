@@ -101,9 +101,11 @@ func (s *Store) begin(ctx context.Context, f found) error {
 		if err := s.use(f.pool); err != nil {
 			return err
 		}
-		if err := s.nothingLost(ctx, nil); err != nil {
+		lost, err := settle(ctx, s)
+		if err != nil {
 			return errors.Join(err, s.pool.Close())
 		}
+		s.lost = lost
 		_, _, _ = s.Ladder().make(ctx, ledger.BeforeMigration, "") // what went wrong it remembers
 	}
 	if err := f.close(); err != nil {
@@ -137,17 +139,19 @@ func makeDatabase(file string) error {
 	return f.Close()
 }
 
-// ready makes the Store one that writes. A database that has lost something
-// the heads remember is not written to, whichever campaign it was: its log
-// would go with the first checkpoint, and with it what a backup lacks.
+// ready makes the Store one that writes.
 func (s *Store) ready(ctx context.Context) error {
 	if s.forWriting {
 		return nil
 	}
-	if err := s.nothingLost(ctx, nil); err != nil {
-		return err
+	lost, err := settle(ctx, s)
+	if err == nil {
+		err = s.openForWriting()
 	}
-	return s.openForWriting()
+	if err == nil {
+		s.lost = lost
+	}
+	return err
 }
 
 // openForWriting exchanges the pool that reads for one that writes. The caller

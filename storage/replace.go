@@ -24,8 +24,8 @@ import (
 // Append counts again.
 //
 // A campaign that has lost its end is written here as any other, since that is
-// what its books are replaced for. storage.tail_lost and storage.tail_replaced
-// are of other campaigns. The further errors are those of [Store.Append].
+// what its books are replaced for. The further errors are those of
+// [Store.Append].
 func (s *Store) Replace(ctx context.Context, with []ledger.Replacement) error {
 	if s.readOnly {
 		return refusal(s.place)
@@ -52,7 +52,7 @@ func (s *Store) Replace(ctx context.Context, with []ledger.Replacement) error {
 	if err := s.inPlace(); err != nil {
 		return s.violation(err)
 	}
-	if err := s.readyFor(ctx, ids); err != nil {
+	if err := s.ready(ctx); err != nil {
 		return s.violation(err)
 	}
 	known := s.heads.read()
@@ -88,17 +88,6 @@ func (s *Store) Replace(ctx context.Context, with []ledger.Replacement) error {
 	}
 	_ = s.heads.replace(known)
 	return nil
-}
-
-// readyFor is ready where the campaigns that lost something are replaced.
-func (s *Store) readyFor(ctx context.Context, replaced map[string]bool) error {
-	if s.forWriting {
-		return nil
-	}
-	if err := s.nothingLost(ctx, replaced); err != nil {
-		return err
-	}
-	return s.openForWriting()
 }
 
 // expect is ErrStale where a campaign does not end where the Replacement says.

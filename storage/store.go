@@ -25,8 +25,9 @@ type Store struct {
 	opened os.FileInfo // the database when it was opened
 
 	readOnly   bool
-	writing    sync.Mutex // within a process writers queue here; SQLite's own waiting is not fair
-	forWriting bool       // db was opened for writing; guarded by writing
+	writing    sync.Mutex      // within a process writers queue here; SQLite's own waiting is not fair
+	forWriting bool            // db was opened for writing; guarded by writing
+	lost       map[string]bool // campaigns that lacked something when it was; guarded by writing
 
 	exchange sync.RWMutex // held while db is used, and alone while the first act exchanges it
 	db       *gorm.DB
@@ -125,17 +126,19 @@ func (s *Store) Close() error {
 }
 
 // Campaigns lists all that the database holds, the latest entry first. What is
-// missing from it [Store.Lost] says.
+// missing from it [Store.Lost] says. Of a campaign whose row cannot be read the
+// list has the id alone.
 func (s *Store) Campaigns(ctx context.Context) ([]ledger.Listed, error) {
-	var rows []campaignRow
-	err := s.read(ctx, func(tx *gorm.DB) error {
-		return tx.Order("last_at DESC, id").Find(&rows).Error
+	var all []campaignRow
+	err := s.read(ctx, func(tx *gorm.DB) (err error) {
+		all, err = campaigns(tx)
+		return err
 	})
 	if err != nil {
 		return nil, err
 	}
-	list := make([]ledger.Listed, len(rows))
-	for i, r := range rows {
+	list := make([]ledger.Listed, len(all))
+	for i, r := range all {
 		list[i] = r.listed()
 	}
 	return list, nil
@@ -199,14 +202,22 @@ func load(tx *gorm.DB, campaign string, after int64) ([]ledger.Entry, error) {
 	defer rows.Close()
 	var entries []ledger.Entry
 	for rows.Next() {
-		var e ledger.Entry
-		if err := rows.Scan(&e.Seq, &e.ID, &e.Group, &e.At, &e.UTCOffset, &e.Game, &e.Kind,
-			&e.Version, &e.Payload, &e.Overrules, &e.Prev, &e.Hash); err != nil {
-			return nil, fmt.Errorf("%w: %w", errDamaged, err)
+		e, err := scan(rows)
+		if err != nil {
+			return nil, err
 		}
 		entries = append(entries, e)
 	}
 	return entries, rows.Err()
+}
+
+// scan reads one row of entries.
+func scan(rows *sql.Rows) (e ledger.Entry, err error) {
+	if err := rows.Scan(&e.Seq, &e.ID, &e.Group, &e.At, &e.UTCOffset, &e.Game, &e.Kind,
+		&e.Version, &e.Payload, &e.Overrules, &e.Prev, &e.Hash); err != nil {
+		return e, fmt.Errorf("%w: %w", errDamaged, err)
+	}
+	return e, nil
 }
 
 // Append writes entries after head and the new summary in one transaction and
@@ -220,8 +231,10 @@ func load(tx *gorm.DB, campaign string, after int64) ([]ledger.Entry, error) {
 // way is gone: storage.full, storage.read_only, storage.busy (another program
 // has been writing for more than five seconds), storage.moved (the database is
 // no longer where it was opened), storage.tail_lost and storage.tail_replaced
-// (of whichever campaign: the database lacks what the heads remember, and is
-// left as it is until [Store.AcceptLoss]), storage.corrupt, storage.failed.
+// (the database lacks what the heads remember of this campaign, which
+// [Store.Replace] settles), storage.corrupt, storage.failed. What another campaign
+// has lost stands in nobody's way: the files are set aside before the first
+// act, and what keeps that from being done is the error.
 //
 // ctx is heeded until writing begins; what has begun runs to its end, so that
 // the answer says as much about the disk as can be known.
@@ -243,6 +256,9 @@ func (s *Store) Append(ctx context.Context, c ledger.Campaign, head ledger.Head,
 	}
 	if err := s.ready(ctx); err != nil {
 		return s.violation(err)
+	}
+	if err := stillLost(ctx, s, c.ID); err != nil {
+		return err
 	}
 	err := s.write(ctx, func(tx *gorm.DB) error {
 		there, err := find(tx, c.ID)
@@ -293,7 +309,14 @@ func follow(head ledger.Head, entries []ledger.Entry) error {
 func (s *Store) read(ctx context.Context, fn func(*gorm.DB) error) error {
 	s.exchange.RLock()
 	defer s.exchange.RUnlock()
-	err := s.db.WithContext(ctx).Transaction(fn, &sql.TxOptions{ReadOnly: true})
+	tx := s.db.WithContext(ctx).Begin(&sql.TxOptions{ReadOnly: true})
+	err := tx.Error
+	if err == nil {
+		err = fn(tx)
+		// There is nothing to commit, and after a page that cannot be read a
+		// COMMIT would repeat that, whatever fn made of it.
+		tx.Rollback()
+	}
 	if err != nil && ctx.Err() != nil {
 		return ctx.Err()
 	}

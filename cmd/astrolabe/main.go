@@ -140,8 +140,11 @@ func openBooks(dir string) (*wiring.Shelf, error) {
 func configure(a fyne.App, w fyne.Window, words *translations.Catalogue, kept *settings.File, shelf *wiring.Shelf) shell.Config {
 	return shell.Config{
 		App: a, Window: w, Books: shelf.Books, Words: words, Settings: kept, DataDir: shelf.Store.Folder(),
-		Save:       shelf.Store.WriteFile,
-		AcceptLoss: shelf.Store.AcceptLoss,
+		Save: shelf.Store.WriteFile,
+		AcceptLoss: func(ctx context.Context, id string) error {
+			_, err := shelf.AcceptLoss(ctx, id)
+			return err
+		},
 		Backups:    shelf.Ladder,
 		Today:      wiring.Clock{}.Today,
 		Home:       campaigns.NewHome(),

@@ -150,8 +150,8 @@ func TestFaultsOfTheFolder(t *testing.T) {
 		empty = "The books in DIR are missing: what lies beside them shows that there were some, but astrolabe.db is empty. " +
 			"Put the right astrolabe.db back, or the whole folder from a backup"
 		vide   = "Les livres dans DIR ont disparu : ce qui se trouve à côté montre qu’il y en avait, mais astrolabe.db est vide."
-		cut    = "The end of “The Lantern Coast” is missing: entry 498 was on disk, and the books end at 487. Nothing is written here until that is settled."
-		coupé  = "La fin de « The Lantern Coast » manque : l’entrée 498 était sur le disque, et les livres s’arrêtent à la 487. Rien ne s’écrit ici"
+		cut    = "The end of “The Lantern Coast” is missing: entry 498 was on disk, and the books end at 487. Nothing more is recorded in this campaign until that is settled; the others go on."
+		coupé  = "La fin de « The Lantern Coast » manque : l’entrée 498 était sur le disque, et les livres s’arrêtent à la 487. Rien de plus ne s’inscrit dans cette campagne"
 		none   = "There is no campaign called “nobody” here"
 		aucune = "Aucune campagne ne s’appelle « nobody » ici"
 	)
@@ -176,7 +176,8 @@ func TestFaultsOfTheFolder(t *testing.T) {
 			write(t, nil, dir, "astrolabe.db")
 			remove(t, dir, "astrolabe.heads")
 		}, append(readers, writers...), empty, vide},
-		"a bit of the log is wrong": {flip, append([][]string{{"list"}, {"verify"}, {"standings", id}}, writers...), cut, coupé},
+		"a bit of the log is wrong": {flip, [][]string{{"list"}, {"verify"}, {"standings", id}, {"record", id, "-"},
+			{"record", id, "-", "--each"}, {"sample"}, {"undo", id}, {"redo", id}}, cut, coupé},
 		"nothing is wrong but the name": {func(*testing.T, string) {},
 			[][]string{{"record", "nobody", "-"}, {"undo", "nobody"}, {"verify", "nobody"}}, none, aucune},
 		"nothing is wrong but the command": {func(*testing.T, string) {},

@@ -263,7 +263,7 @@ func (l *commandLine) with(ctx context.Context, readOnly bool, name string, do f
 // find is a campaign's id from its id or its name, whatever the case. Several
 // of one name are refused.
 func find(ctx context.Context, books *ledger.Books, name string) (string, error) {
-	list, err := books.List(ctx)
+	list, err := books.Store.Known(ctx)
 	if err != nil {
 		return "", err
 	}

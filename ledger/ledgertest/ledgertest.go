@@ -72,6 +72,17 @@ func (m *MemoryStore) Entries(ctx context.Context, campaign string, after int64)
 	return k.listed, slices.Clone(k.entries[from:]), nil
 }
 
+// Known lists what Campaigns does: nothing of it is ever lost.
+func (m *MemoryStore) Known(ctx context.Context) ([]ledger.Listed, error) { return m.Campaigns(ctx) }
+
+// Readable is Entries from the beginning.
+func (m *MemoryStore) Readable(ctx context.Context, campaign string) (ledger.Listed, []ledger.Entry, error) {
+	return m.Entries(ctx, campaign, 0)
+}
+
+// SetAside keeps nothing.
+func (m *MemoryStore) SetAside(ctx context.Context) (string, error) { return "", ctx.Err() }
+
 // Append writes entries after head; ledger.ErrStale when the books end
 // elsewhere.
 func (m *MemoryStore) Append(ctx context.Context, c ledger.Campaign, head ledger.Head, entries []ledger.Entry, s ledger.Summary) error {

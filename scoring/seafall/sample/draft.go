@@ -10,7 +10,8 @@ import (
 // draft holds the entries of the one campaign while it is written. It is not
 // for reading: what is finished is imported elsewhere.
 type draft struct {
-	head ledger.Head
+	ledger.Store // none: nothing else is asked while it is written
+	head         ledger.Head
 }
 
 func (d *draft) Campaigns(context.Context) ([]ledger.Listed, error) { return nil, nil }
