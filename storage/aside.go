@@ -14,6 +14,8 @@ import (
 	"path/filepath"
 
 	"github.com/glebarez/sqlite"
+
+	"astrolabe/storage/disk"
 )
 
 // asideName is what folders of damaged files are called, before a mark of what
@@ -41,7 +43,7 @@ func setAside(ctx context.Context, dir, mark string) (folder string, err error) 
 			return folder, nil
 		}
 	}
-	if err := MakeFolder(above); err != nil {
+	if err := disk.MakeFolder(above); err != nil {
 		return "", err
 	}
 	part, err := os.MkdirTemp(above, ".astrolabe-damaged-*") // 0700
@@ -71,11 +73,11 @@ func setAside(ctx context.Context, dir, mark string) (folder string, err error) 
 	if _, err := os.Stat(folder); err == nil {
 		return folder, nil
 	}
-	err = cmp.Or(syncFolder(part), os.Rename(part, folder))
+	err = cmp.Or(disk.SyncFolder(part), os.Rename(part, folder))
 	if _, there := os.Stat(folder); err != nil && there == nil {
 		err = nil // somebody else was quicker
 	}
-	if err = cmp.Or(err, syncFolder(above)); err != nil {
+	if err = cmp.Or(err, disk.SyncFolder(above)); err != nil {
 		return "", violation(above, err)
 	}
 	return folder, nil

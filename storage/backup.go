@@ -5,12 +5,11 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"io/fs"
 	"os"
 	"path/filepath"
-	"runtime"
 
 	"astrolabe/ledger"
+	"astrolabe/storage/disk"
 )
 
 // Backup writes a copy of the whole database, as of one moment and beside a
@@ -34,11 +33,11 @@ func (s *Store) Backup(ctx context.Context, path string) error {
 	if there, err := os.Stat(path); err == nil && there.IsDir() {
 		return &ledger.Violation{Key: "storage.backup_onto_folder", Args: ledger.Args{"path": path}}
 	} else if err == nil && !there.Mode().IsRegular() {
-		return unwritable("file.unwritable", path, nil) // a device stays one
+		return disk.Unwritable("file.unwritable", path, nil) // a device stays one
 	}
-	path, _ = behind(path) // and so does a link
+	path, _ = disk.Behind(path) // and so does a link
 	dir := filepath.Dir(path)
-	if v := folder(dir); v != nil {
+	if v := disk.Folder(dir); v != nil {
 		return v
 	}
 	f, err := os.CreateTemp(dir, ".astrolabe-backup-*")
@@ -48,14 +47,14 @@ func (s *Store) Backup(ctx context.Context, path string) error {
 	copied := f.Name()
 	_ = f.Close()
 	if err = copyTo(ctx, s, copied); err == nil {
-		err = cmp.Or(syncFile(copied), os.Rename(copied, path))
+		err = cmp.Or(disk.SyncFile(copied), os.Rename(copied, path))
 	}
 	if err != nil {
 		_ = os.Remove(copied)
 		_ = os.Remove(copied + "-journal")
 		return violation(dir, err)
 	}
-	return violation(dir, syncFolder(dir))
+	return violation(dir, disk.SyncFolder(dir))
 }
 
 // owns says whether a path is one of the files that make up the books.
@@ -112,28 +111,4 @@ func connTo(ctx context.Context, s *Store) (*sql.Conn, error) {
 	s.exchange.RLock()
 	defer s.exchange.RUnlock()
 	return s.pool.Conn(ctx)
-}
-
-func syncFile(path string) error {
-	f, err := os.OpenFile(path, os.O_RDWR, 0)
-	if err != nil {
-		return err
-	}
-	return errors.Join(f.Sync(), f.Close())
-}
-
-// syncFolder makes the names in a folder durable. Windows has no such thing,
-// and a folder that may be written but not read cannot be asked.
-func syncFolder(dir string) error {
-	if runtime.GOOS == "windows" {
-		return nil
-	}
-	f, err := os.Open(dir)
-	if errors.Is(err, fs.ErrPermission) {
-		return nil
-	}
-	if err != nil {
-		return err
-	}
-	return errors.Join(f.Sync(), f.Close())
 }

@@ -16,6 +16,7 @@ import (
 	"github.com/glebarez/sqlite"
 
 	"astrolabe/ledger"
+	"astrolabe/storage/disk"
 )
 
 // marks are the tables that make a database a copy: when and why it was made,
@@ -366,7 +367,7 @@ func readMarks(ctx context.Context, c *ledger.Copy) error {
 	if c.Size == 0 {
 		return notACopy("storage.unusable_half", c.Path, nil)
 	}
-	if !mayRead(c.Path) {
+	if !disk.MayRead(c.Path) {
 		return notACopy("storage.unusable_unreadable", c.Path, fs.ErrPermission)
 	}
 	db, err := openCopy(c.Path, asItLies)

@@ -6,9 +6,9 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"syscall"
 
 	"astrolabe/ledger"
+	"astrolabe/storage/disk"
 )
 
 // Result codes of SQLite, https://www.sqlite.org/rescode.html. The lower eight
@@ -75,7 +75,7 @@ func violation(dir string, err error) error {
 	}
 	say := func(key string) error {
 		if key == "storage.not_a_folder" {
-			return notAFolder(dir, err)
+			return disk.NotAFolder(dir, err)
 		}
 		return &ledger.Violation{Key: key, Args: ledger.Args{"path": dir}, Cause: err}
 	}
@@ -99,7 +99,7 @@ func violation(dir string, err error) error {
 		}
 		return say("storage.failed")
 	}
-	if key := systemKey(err); key != "" {
+	if key := disk.Key(err); key != "" {
 		return say(key)
 	}
 	return say("storage.failed")
@@ -107,13 +107,13 @@ func violation(dir string, err error) error {
 
 // diagnose asks a folder itself what is wrong with it, "" when nothing is.
 func diagnose(dir string) string {
-	if v := folder(dir); v != nil {
+	if v := disk.Folder(dir); v != nil {
 		return v.Key
 	}
 	file := filepath.Join(dir, databaseName)
-	if _, err := os.Stat(file); errors.Is(err, fs.ErrPermission) || err == nil && !mayRead(file) {
+	if _, err := os.Stat(file); errors.Is(err, fs.ErrPermission) || err == nil && !disk.MayRead(file) {
 		return "storage.unreadable"
-	} else if err == nil && !mayWrite(file) {
+	} else if err == nil && !disk.MayWrite(file) {
 		return "storage.read_only"
 	}
 	f, err := os.CreateTemp(dir, ".astrolabe-try-*")
@@ -123,30 +123,7 @@ func diagnose(dir string) string {
 		_ = f.Close()
 		_ = os.Remove(f.Name())
 	}
-	return systemKey(err)
-}
-
-// systemKey names the sentence for an error of the operating system.
-func systemKey(err error) string {
-	switch {
-	case isFull(err):
-		return "storage.full"
-	case isReadOnly(err):
-		return "storage.read_only"
-	case errors.Is(err, syscall.ENOTDIR):
-		return "storage.not_a_folder"
-	case errors.Is(err, fs.ErrNotExist):
-		return "storage.no_folder"
-	}
-	return ""
-}
-
-func isFull(err error) bool {
-	return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT) || errors.Is(err, syscall.EFBIG)
-}
-
-func isReadOnly(err error) bool {
-	return errors.Is(err, fs.ErrPermission) || errors.Is(err, syscall.EROFS)
+	return disk.Key(err)
 }
 
 // asError keeps a nil Violation from becoming an error that is not nil.

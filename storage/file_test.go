@@ -9,6 +9,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/storage"
+	"astrolabe/storage/disk"
 )
 
 func wantKey(t *testing.T, what string, err error, key string) {
@@ -22,7 +23,7 @@ func TestWriteFileReplacesTheWhole(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "book.pdf")
 	for _, content := range []string{"a long first edition", "short", ""} {
-		if err := storage.WriteFile(path, []byte(content)); err != nil {
+		if err := disk.WriteFile(path, []byte(content)); err != nil {
 			t.Fatal(err)
 		}
 		raw, err := os.ReadFile(path)
@@ -44,10 +45,10 @@ func TestWriteFileLeavesWhatItCannotReplace(t *testing.T) {
 	if err := os.WriteFile(file, []byte("kept"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	wantKey(t, "a folder", storage.WriteFile(dir, nil), "file.is_folder")
-	wantKey(t, "below a file", storage.WriteFile(filepath.Join(file, "x"), nil), "file.no_folder")
-	wantKey(t, "in no folder", storage.WriteFile(filepath.Join(dir, "none", "x"), nil), "file.no_folder")
-	wantKey(t, "too long a name", storage.WriteFile(filepath.Join(dir, strings.Repeat("x", 300)), nil), "file.unwritable")
+	wantKey(t, "a folder", disk.WriteFile(dir, nil), "file.is_folder")
+	wantKey(t, "below a file", disk.WriteFile(filepath.Join(file, "x"), nil), "file.no_folder")
+	wantKey(t, "in no folder", disk.WriteFile(filepath.Join(dir, "none", "x"), nil), "file.no_folder")
+	wantKey(t, "too long a name", disk.WriteFile(filepath.Join(dir, strings.Repeat("x", 300)), nil), "file.unwritable")
 	if raw, err := os.ReadFile(file); err != nil || string(raw) != "kept" {
 		t.Errorf("%q, %v", raw, err)
 	}

@@ -17,6 +17,7 @@ import (
 	"gorm.io/gorm"
 
 	"astrolabe/ledger"
+	"astrolabe/storage/disk"
 )
 
 // heads is the file beside the database that remembers how far each campaign
@@ -167,7 +168,7 @@ func (h heads) replace(known map[string]memory) error {
 		_ = os.Remove(f.Name())
 		return err
 	}
-	return syncFolder(filepath.Dir(h.path))
+	return disk.SyncFolder(filepath.Dir(h.path))
 }
 
 // compare says whether the database holds what the heads file wants of a

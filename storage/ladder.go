@@ -306,7 +306,7 @@ func (l *Ladder) put(ctx context.Context, j *job, to *stack, list []ledger.Copy)
 	if _, err := mark(ctx, j.file, j.order, j.known); err != nil {
 		return ledger.Copy{}, violation(to.dir, cmp.Or(ctx.Err(), err))
 	}
-	if err := syncFile(j.file); err != nil {
+	if err := disk.SyncFile(j.file); err != nil {
 		return ledger.Copy{}, violation(to.dir, err)
 	}
 	if e, err := l.elsewhere(); err == nil && e.Second != "" && to.within == "" {

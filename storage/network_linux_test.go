@@ -62,7 +62,6 @@ func TestBooksOnANetworkAreOnlyRead(t *testing.T) {
 			_, got := mustRead(t, s, lantern.ID)
 			wantSame(t, got, all)
 			wantNetwork(t, "an act", s.Append(ctx, lantern, headOf(all), follow(lantern, headOf(all), `{"n":1}`), summary("x")), dir, "nfs4")
-			wantNetwork(t, "a loss", s.AcceptLoss(ctx, lantern.ID), dir, "nfs4")
 			wantNetwork(t, "other books", s.Replace(ctx, []ledger.Replacement{{Campaign: lantern, Head: headOf(all)}}), dir, "nfs4")
 			if err := s.Backup(ctx, filepath.Join(t.TempDir(), "copy.db")); err != nil {
 				t.Errorf("a copy from there: %v", err)

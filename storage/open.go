@@ -62,8 +62,8 @@ func Open(ctx context.Context, dir string) (*Store, error) {
 		return nil, err
 	}
 	if s.network == "" {
-		err = MakeFolder(s.dir)
-	} else if folder(s.dir) != nil {
+		err = disk.MakeFolder(s.dir)
+	} else if disk.Folder(s.dir) != nil {
 		err = refusal(s.place) // nothing is begun there
 	}
 	if err != nil {
@@ -180,7 +180,7 @@ func OpenReadOnly(ctx context.Context, dir string) (*Store, error) {
 	if err != nil {
 		return nil, err
 	}
-	if v := folder(s.dir); v != nil {
+	if v := disk.Folder(s.dir); v != nil {
 		return nil, v
 	}
 	found, err := s.look(ctx)
@@ -424,66 +424,6 @@ func (p place) notOurs(cause error) error {
 	return &ledger.Violation{Key: "storage.not_ours", Args: ledger.Args{"path": p.file()}, Cause: cause}
 }
 
-// MakeFolder makes a folder and those above it when they are missing, for nobody
-// but their owner (0700), and brings the name of each to the disk. Errors:
-// storage.no_folder, storage.not_a_folder, storage.unreadable, storage.full.
-func MakeFolder(dir string) error {
-	v := folder(dir)
-	if v == nil || v.Key != "storage.no_folder" {
-		return asError(v)
-	}
-	var above []string // the folders in which one is made
-	for at := dir; ; at = filepath.Dir(at) {
-		if _, err := os.Lstat(at); err == nil || at == filepath.Dir(at) {
-			break
-		}
-		above = append(above, filepath.Dir(at))
-	}
-	if err := os.MkdirAll(dir, 0o700); err != nil {
-		key := "storage.no_folder"
-		switch {
-		case errors.Is(err, syscall.ENOTDIR):
-			return notAFolder(dir, err)
-		case isFull(err):
-			key = "storage.full"
-		}
-		return &ledger.Violation{Key: key, Args: ledger.Args{"path": dir}, Cause: err}
-	}
-	for _, at := range above {
-		if err := syncFolder(at); err != nil {
-			return violation(dir, err)
-		}
-	}
-	return nil
-}
-
-// folder says what is wrong with a path as a data folder, nil when nothing is.
-func folder(dir string) *ledger.Violation {
-	there, err := os.Stat(dir)
-	switch {
-	case errors.Is(err, syscall.ENOTDIR), err == nil && !there.IsDir():
-		return notAFolder(dir, err)
-	case errors.Is(err, fs.ErrPermission):
-		return &ledger.Violation{Key: "storage.unreadable", Args: ledger.Args{"path": dir}, Cause: err}
-	case err != nil:
-		return &ledger.Violation{Key: "storage.no_folder", Args: ledger.Args{"path": dir}, Cause: err}
-	}
-	return nil
-}
-
-// notAFolder names the file that stands where a folder is needed, at the path
-// or above it.
-func notAFolder(dir string, cause error) *ledger.Violation {
-	file := dir
-	for filepath.Dir(file) != file {
-		if _, err := os.Stat(file); err == nil {
-			break
-		}
-		file = filepath.Dir(file)
-	}
-	return &ledger.Violation{Key: "storage.not_a_folder", Args: ledger.Args{"path": file}, Cause: cause}
-}
-
 // writable says whether files can be made in the folder and the database is
 // not marked as read-only. A full disk is writable: it may have room again.
 func (p place) writable() bool {
@@ -492,7 +432,7 @@ func (p place) writable() bool {
 	}
 	f, err := os.CreateTemp(p.dir, ".astrolabe-try-*")
 	if err != nil {
-		return !isReadOnly(err)
+		return !disk.IsReadOnly(err)
 	}
 	_ = f.Close()
 	_ = os.Remove(f.Name())

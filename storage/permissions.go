@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"astrolabe/ledger"
+	"astrolabe/storage/disk"
 )
 
 // What permissions give to others than the owner.
@@ -64,4 +65,18 @@ func openFiles(dir string) (open []string) {
 		return nil
 	})
 	return open
+}
+
+// WriteFile is disk.WriteFile, and keeps it away from the files of
+// the books themselves, whatever link leads to them: file.of_the_books.
+func (s *Store) WriteFile(path string, content []byte) error {
+	own := s.Folder()
+	target, _ := disk.Behind(path)
+	there, err := os.Stat(filepath.Dir(target))
+	books, gone := os.Stat(own)
+	if err == nil && gone == nil && os.SameFile(there, books) &&
+		(strings.HasPrefix(strings.ToLower(filepath.Base(target)), "astrolabe.") || strings.EqualFold(filepath.Base(target), secondName)) {
+		return disk.Unwritable("file.of_the_books", path, nil)
+	}
+	return disk.WriteFile(path, content)
 }

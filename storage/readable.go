@@ -10,6 +10,7 @@ import (
 	"gorm.io/gorm"
 
 	"astrolabe/ledger"
+	"astrolabe/storage/salvage"
 )
 
 // Readable reads what can be read of a campaign where [Store.Entries] reads all
@@ -25,12 +26,12 @@ import (
 func (s *Store) Readable(ctx context.Context, campaign string) (ledger.Listed, []ledger.Entry, error) {
 	known := s.heads.read()[campaign] // before the database, as in Entries
 	var row campaignRow
-	var found salvage
+	var found salvage.Found
 	var gone map[ledger.Head]bool
 	var why error
 	err := s.read(ctx, func(tx *gorm.DB) error {
 		row, why = find(tx, campaign)
-		found = salvaged(tx, campaign)
+		found = salvage.Campaign(tx, campaign)
 		gone, _ = left(tx, campaign)
 		return ctx.Err()
 	})
@@ -39,9 +40,9 @@ func (s *Store) Readable(ctx context.Context, campaign string) (ledger.Listed, [
 	switch {
 	case err != nil:
 		return ledger.Listed{}, nil, err
-	case unknown && len(found.entries) == 0 && want.Seq == 0:
+	case unknown && len(found.Entries) == 0 && want.Seq == 0:
 		return ledger.Listed{}, nil, ledger.ErrUnknownCampaign
-	case unknown && len(found.entries) == 0:
+	case unknown && len(found.Entries) == 0:
 		why = tailLost(campaign, campaign, want.Seq, 0)
 	case unknown:
 		why = damaged("entries without their campaign")
@@ -50,110 +51,16 @@ func (s *Store) Readable(ctx context.Context, campaign string) (ledger.Listed, [
 		why = errors.Join(errDamaged, why)
 	}
 	row.ID = campaign
-	if isDamage(found.why) {
-		found.why = errors.Join(errDamaged, found.why)
+	if isDamage(found.Why) {
+		found.Why = errors.Join(errDamaged, found.Why)
 	}
-	listed, entries := row.listed(), found.inOrder()
-	hash := func(seq int64) string { return found.entries[seq].Hash }
+	listed, entries := row.listed(), found.InOrder()
+	hash := func(seq int64) string { return found.Entries[seq].Hash }
 	if compare(row, known.furthest(nil), hash) == nil {
 		want = ledger.Head{} // what was left on purpose came back
 	}
-	why = cmp.Or(why, found.why, missing(row, entries), compare(row, want, hash))
+	why = cmp.Or(why, found.Why, missing(row, entries), compare(row, want, hash))
 	return listed, entries, s.violation(why)
-}
-
-// salvage is what could be read of a campaign's entries, by number, and what
-// stood in the way of reading them as usual.
-type salvage struct {
-	entries map[int64]ledger.Entry
-	why     error
-}
-
-func (f *salvage) inOrder() []ledger.Entry {
-	list := make([]ledger.Entry, 0, len(f.entries))
-	for _, seq := range slices.Sorted(maps.Keys(f.entries)) {
-		list = append(list, f.entries[seq])
-	}
-	return list
-}
-
-// salvaged reads a campaign's entries. Where the usual way breaks off it goes
-// every other one: from the end, past the index, and what the indexes alone
-// still tell.
-func salvaged(tx *gorm.DB, campaign string) salvage {
-	found := salvage{entries: map[int64]ledger.Entry{}}
-	columns := `SELECT seq, id, grp, at, utc_offset, game, kind, version, payload, overrules, prev, hash FROM entries `
-	found.why = found.add(tx, columns+`WHERE campaign_id = ? ORDER BY seq`, campaign)
-	if found.why == nil {
-		return found
-	}
-	_ = found.add(tx, columns+`WHERE campaign_id = ? ORDER BY seq DESC`, campaign)
-	_ = found.add(tx, columns+`NOT INDEXED WHERE campaign_id = ? ORDER BY rowid`, campaign)
-	_ = found.add(tx, columns+`NOT INDEXED WHERE campaign_id = ? ORDER BY rowid DESC`, campaign)
-	for seq, id := range indexed(tx, campaign) {
-		if _, there := found.entries[seq]; there {
-			continue
-		}
-		if found.add(tx, columns+`WHERE campaign_id = ? AND seq = ?`, campaign, seq) != nil {
-			found.entries[seq] = ledger.Entry{Seq: seq, ID: id}
-		}
-	}
-	return found
-}
-
-// add adds the rows of a query that are not there yet, as far as it comes. A
-// row that is not of its table's shape is passed over.
-func (f *salvage) add(tx *gorm.DB, query string, args ...any) error {
-	rows, err := tx.Raw(query, args...).Rows()
-	if err != nil {
-		return err
-	}
-	defer rows.Close()
-	var wrong error
-	for rows.Next() {
-		e, err := scan(rows)
-		if err != nil {
-			wrong = cmp.Or(wrong, err)
-			continue
-		}
-		if _, there := f.entries[e.Seq]; !there {
-			f.entries[e.Seq] = e
-		}
-	}
-	return cmp.Or(rows.Err(), wrong)
-}
-
-// indexed are the numbers and ids of a campaign's entries as the two indexes
-// have them: what is left where an entry's own page cannot be read.
-func indexed(tx *gorm.DB, campaign string) map[int64]string {
-	ids, at := map[int64]string{}, map[int64]int64{}
-	by := func(query string, see func(row int64, value any)) {
-		rows, err := tx.Raw(query, campaign).Rows()
-		if err != nil {
-			return
-		}
-		defer rows.Close()
-		for rows.Next() {
-			var row int64
-			var value any
-			if rows.Scan(&row, &value) == nil {
-				see(row, value)
-			}
-		}
-	}
-	by(`SELECT rowid, seq FROM entries INDEXED BY sqlite_autoindex_entries_1 WHERE campaign_id = ? ORDER BY seq`,
-		func(row int64, value any) {
-			if seq, ok := value.(int64); ok && seq > 0 {
-				at[row], ids[seq] = seq, ""
-			}
-		})
-	by(`SELECT rowid, id FROM entries INDEXED BY sqlite_autoindex_entries_2 WHERE campaign_id = ? ORDER BY id`,
-		func(row int64, value any) {
-			if id, ok := value.(string); ok && at[row] > 0 {
-				ids[at[row]] = id
-			}
-		})
-	return ids
 }
 
 // missing is the first entry that is not there, or that the journal ends

@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"astrolabe/ledger"
+	"astrolabe/storage/disk"
 )
 
 // secondName is the file of the data folder that says where else copies go.
@@ -99,11 +100,11 @@ func (l *Ladder) prepare(e elsewhere) error {
 	if within(l.dir, e.Second) {
 		return &ledger.Violation{Key: "storage.second_same", Args: ledger.Args{"path": e.Second}}
 	}
-	if v := folder(e.Second); v != nil {
+	if v := disk.Folder(e.Second); v != nil {
 		return onSecond.failed(e.Second, v)
 	}
 	to := e.at().dir
-	if err := MakeFolder(to); err != nil {
+	if err := disk.MakeFolder(to); err != nil {
 		return onSecond.failed(e.Second, err)
 	}
 	f, err := os.CreateTemp(to, ".astrolabe-try-*")
@@ -154,5 +155,5 @@ func replaceFile(path string, content []byte) error {
 		_ = os.Remove(f.Name())
 		return err
 	}
-	return syncFolder(filepath.Dir(path))
+	return disk.SyncFolder(filepath.Dir(path))
 }

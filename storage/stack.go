@@ -35,9 +35,9 @@ const (
 // one that was chosen, or none.
 func (s *stack) ready() error {
 	if s.within == "" {
-		return MakeFolder(s.dir)
+		return disk.MakeFolder(s.dir)
 	}
-	return asError(folder(s.dir))
+	return asError(disk.Folder(s.dir))
 }
 
 // temporary is a new empty file beside the copies.
@@ -99,7 +99,7 @@ func (s *stack) put(file string, from int, at int64) (path string, n int, err er
 		case err != nil:
 			return "", 0, violation(s.dir, err)
 		}
-		return path, n, violation(s.dir, syncFolder(s.dir))
+		return path, n, violation(s.dir, disk.SyncFolder(s.dir))
 	}
 }
 

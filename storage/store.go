@@ -15,6 +15,7 @@ import (
 	"gorm.io/gorm/clause"
 
 	"astrolabe/ledger"
+	"astrolabe/storage/salvage"
 )
 
 // Store keeps campaigns in the database of one data folder. It is safe for use
@@ -202,22 +203,13 @@ func load(tx *gorm.DB, campaign string, after int64) ([]ledger.Entry, error) {
 	defer rows.Close()
 	var entries []ledger.Entry
 	for rows.Next() {
-		e, err := scan(rows)
+		e, err := salvage.Scan(rows)
 		if err != nil {
-			return nil, err
+			return nil, fmt.Errorf("%w: %w", errDamaged, err)
 		}
 		entries = append(entries, e)
 	}
 	return entries, rows.Err()
-}
-
-// scan reads one row of entries.
-func scan(rows *sql.Rows) (e ledger.Entry, err error) {
-	if err := rows.Scan(&e.Seq, &e.ID, &e.Group, &e.At, &e.UTCOffset, &e.Game, &e.Kind,
-		&e.Version, &e.Payload, &e.Overrules, &e.Prev, &e.Hash); err != nil {
-		return e, fmt.Errorf("%w: %w", errDamaged, err)
-	}
-	return e, nil
 }
 
 // Append writes entries after head and the new summary in one transaction and

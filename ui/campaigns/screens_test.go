@@ -21,7 +21,7 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/sample"
-	"astrolabe/storage"
+	"astrolabe/storage/disk"
 	"astrolabe/translations"
 	"astrolabe/ui/campaigns"
 	"astrolabe/ui/fynetest"
@@ -58,7 +58,7 @@ func (d *desk) start() {
 	d.shell = shell.New(shell.Config{App: d.app, Window: d.Window, Books: d.books, Words: translations.New(translations.English, ninepins.Words()),
 		After:   func(time.Duration, func()) func() { return func() {} }, // no clock runs
 		DataDir: "/home/table/.local/share/astrolabe",
-		Save:    storage.WriteFile,
+		Save:    disk.WriteFile,
 		Today:   func() string { return "2026-01-17" }, Home: campaigns.NewHome(), Games: d.games,
 		Background: func(f func()) { f() }, DoubleTap: -1})
 	d.shell.Look().SetMode(theme.Day)

@@ -13,7 +13,7 @@ import (
 	"time"
 
 	"astrolabe/ledger"
-	"astrolabe/storage"
+	"astrolabe/storage/disk"
 )
 
 // name is the file's name within its folder.
@@ -250,10 +250,10 @@ func write(path string, values map[string]any) error {
 	if err := encoder.Encode(values); err != nil {
 		return err // texts and numbers: cannot happen
 	}
-	if err := storage.MakeFolder(filepath.Dir(path)); err != nil {
+	if err := disk.MakeFolder(filepath.Dir(path)); err != nil {
 		return err
 	}
-	if err := storage.WriteFile(path, content.Bytes()); err != nil {
+	if err := disk.WriteFile(path, content.Bytes()); err != nil {
 		return err
 	}
 	at, err := os.Stat(path)

@@ -18,7 +18,7 @@ import (
 	"text/tabwriter"
 	"time"
 
-	"astrolabe/storage"
+	"astrolabe/storage/disk"
 )
 
 // trial is one part of the torture: rounds that stand alone, so that they can
@@ -138,7 +138,7 @@ func (r *run) keep() error {
 	if err != nil {
 		return err
 	}
-	return storage.WriteFile(r.file, content)
+	return disk.WriteFile(r.file, content)
 }
 
 // carryOut tries the rounds of a trial that are left.

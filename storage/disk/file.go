@@ -1,4 +1,4 @@
-package storage
+package disk
 
 import (
 	"errors"
@@ -21,21 +21,21 @@ import (
 func WriteFile(path string, content []byte) error {
 	at, err := os.Stat(path)
 	if err == nil && at.IsDir() {
-		return unwritable("file.is_folder", path, syscall.EISDIR)
+		return Unwritable("file.is_folder", path, syscall.EISDIR)
 	}
-	target, plain := behind(path)
+	target, plain := Behind(path)
 	if !plain || err == nil && !at.Mode().IsRegular() {
 		return through(path, content)
 	}
 	folder := filepath.Dir(target)
 	if at, err := os.Stat(folder); err != nil {
-		return unwritable("file.no_folder", folder, err)
+		return Unwritable("file.no_folder", folder, err)
 	} else if !at.IsDir() {
-		return unwritable("file.no_folder", folder, syscall.ENOTDIR)
+		return Unwritable("file.no_folder", folder, syscall.ENOTDIR)
 	}
 	f, err := os.CreateTemp(folder, ".astrolabe-*.part")
 	if err != nil {
-		return unwritable(fileKey(err), path, err)
+		return Unwritable(fileKey(err), path, err)
 	}
 	_, err = f.Write(content)
 	if at != nil {
@@ -46,7 +46,7 @@ func WriteFile(path string, content []byte) error {
 		err = os.Rename(f.Name(), target)
 	}
 	if err != nil {
-		return unwritable(fileKey(err), path, errors.Join(err, os.Remove(f.Name())))
+		return Unwritable(fileKey(err), path, errors.Join(err, os.Remove(f.Name())))
 	}
 	if dir, err := os.Open(folder); err == nil {
 		_ = dir.Sync() // the name's own way to the disk; not every file system can
@@ -55,10 +55,10 @@ func WriteFile(path string, content []byte) error {
 	return nil
 }
 
-// behind follows symbolic links to the path that they lead to, which need not
+// Behind follows symbolic links to the path that they lead to, which need not
 // be there. It is not plain where the way goes through what this process has
 // open, as /dev/stdout does: that is no name to be given to another file.
-func behind(path string) (target string, plain bool) {
+func Behind(path string) (target string, plain bool) {
 	for range 40 { // as many as Linux follows
 		if folder, err := filepath.EvalSymlinks(filepath.Dir(path)); err == nil &&
 			(strings.HasPrefix(folder, "/proc/") || strings.HasPrefix(folder, "/dev/fd")) {
@@ -80,11 +80,11 @@ func behind(path string) (target string, plain bool) {
 func through(path string, content []byte) error {
 	f, err := os.OpenFile(path, os.O_WRONLY|os.O_APPEND, 0)
 	if err != nil {
-		return unwritable("file.unwritable", path, err)
+		return Unwritable("file.unwritable", path, err)
 	}
 	_, err = f.Write(content)
 	if err = errors.Join(err, f.Close()); err != nil {
-		return unwritable("file.broken_off", path, err)
+		return Unwritable("file.broken_off", path, err)
 	}
 	return nil
 }
@@ -98,20 +98,8 @@ func fileKey(err error) string {
 	return "file.unwritable"
 }
 
-func unwritable(key, path string, cause error) error {
+// Unwritable is that a file cannot be written: a key, its path and what the
+// system said.
+func Unwritable(key, path string, cause error) error {
 	return &ledger.Violation{Key: key, Field: "path", Args: ledger.Args{"path": path}, Cause: cause}
-}
-
-// WriteFile is the function of that name, and keeps it away from the files of
-// the books themselves, whatever link leads to them: file.of_the_books.
-func (s *Store) WriteFile(path string, content []byte) error {
-	own := s.Folder()
-	target, _ := behind(path)
-	there, err := os.Stat(filepath.Dir(target))
-	books, gone := os.Stat(own)
-	if err == nil && gone == nil && os.SameFile(there, books) &&
-		(strings.HasPrefix(strings.ToLower(filepath.Base(target)), "astrolabe.") || strings.EqualFold(filepath.Base(target), secondName)) {
-		return unwritable("file.of_the_books", path, nil)
-	}
-	return WriteFile(path, content)
 }
