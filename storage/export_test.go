@@ -4,6 +4,7 @@ import (
 	"database/sql"
 	"fmt"
 	"slices"
+	"time"
 )
 
 // Pool lets tests look at connections.
@@ -42,6 +43,14 @@ func FailAtStatement(version, n int) (fixed func(), ok bool) {
 	}
 	steps = whole
 	return nil, false
+}
+
+// TellAfter has a write told after another time than a second, until back is
+// called.
+func TellAfter(d time.Duration) (back func()) {
+	was := tellAfter
+	tellAfter = d
+	return func() { tellAfter = was }
 }
 
 // HeadsLimit is from what size the heads file is rewritten.

@@ -22,6 +22,11 @@ import (
 // by several goroutines, and several Stores, in one process or in many, may
 // use the same folder.
 type Store struct {
+	// Waiting is told when a write has waited for another program for more than
+	// a second: storage.waiting, with who it is (arg who) where that is known.
+	// The write does not begin before it returns. Set before use; may be nil.
+	Waiting func(*ledger.Violation)
+
 	place
 	opened os.FileInfo // the database when it was opened
 
@@ -330,11 +335,19 @@ func (s *Store) write(ctx context.Context, fn func(*gorm.DB) error) error {
 	tx := s.db.Session(&gorm.Session{NewDB: true, Context: context.WithoutCancel(ctx)})
 	tx.Statement.ConnPool = conn
 	committing := false
+	begun := s.waiting()
 	err = tx.Transaction(func(tx *gorm.DB) error {
+		begun()
 		err := fn(tx)
 		committing = err == nil
 		return err
 	})
+	begun()
+	if !committing && code(err)&0xff == sqliteBusy {
+		v := holding(s.place, "storage.busy")
+		v.Cause = err
+		err = v
+	}
 	if committing && unsure(err) {
 		err = &ledger.Violation{Key: "storage.unsure", Args: ledger.Args{"path": s.dir}, Cause: err}
 	}

@@ -17,6 +17,7 @@ import (
 	"astrolabe/cmd/internal/settings"
 	"astrolabe/cmd/internal/wiring"
 	wired "astrolabe/cmd/internal/wiring/window"
+	"astrolabe/ledger"
 	"astrolabe/translations"
 	"astrolabe/ui/about"
 	"astrolabe/ui/campaigns"
@@ -146,6 +147,7 @@ func configure(a fyne.App, w fyne.Window, words *translations.Catalogue, kept *s
 			return err
 		},
 		Backups:    shelf.Ladder,
+		Waiting:    func(tell func(*ledger.Violation)) { shelf.Store.Waiting = tell },
 		Today:      wiring.Clock{}.Today,
 		Home:       campaigns.NewHome(),
 		Games:      wired.Games(),

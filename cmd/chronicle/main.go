@@ -10,6 +10,7 @@ import (
 	"runtime/debug"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/spf13/cobra"
 
@@ -227,6 +228,10 @@ func (l *commandLine) books(ctx context.Context, readOnly bool) (*wiring.Shelf, 
 	shelf, err := open(ctx, dir, l.games)
 	if err == nil {
 		l.ladder = shelf.Ladder
+		var once sync.Once
+		shelf.Store.Waiting = func(v *ledger.Violation) {
+			once.Do(func() { fmt.Fprintln(l.errs, l.speaker().Violation(v)) })
+		}
 	}
 	return shelf, err
 }

@@ -54,6 +54,11 @@ type Config struct {
 	Home  Shelf  // the campaigns
 	Games []Game // that campaigns can be of
 
+	// Waiting has a function called, on any goroutine, when what is recorded
+	// waits for another program, with a violation that says so; nil where nobody
+	// knows.
+	Waiting func(tell func(*ledger.Violation))
+
 	// Background runs what takes time; nil is a goroutine. Tests may run it
 	// where they are.
 	Background func(func())
@@ -115,6 +120,9 @@ func New(c Config) *Shell {
 	c.Window.SetPadded(false)
 	c.Window.SetContent(s.frame.root)
 	s.keyboard.listen()
+	if c.Waiting != nil {
+		c.Waiting(s.taps.waits)
+	}
 	s.stage.clear()
 	c.App.Lifecycle().SetOnEnteredForeground(func() { lookAgain(s) })
 	s.Rebuild()

@@ -98,6 +98,7 @@ type desk struct {
 	settings shell.Settings // nil for the application's
 	work     []func()
 	timers   []*timer
+	waits    func(*ledger.Violation)
 }
 
 type timer struct {
@@ -129,6 +130,7 @@ func newDesk(t *testing.T, doubleTap time.Duration) *desk {
 func (d *desk) start(doubleTap time.Duration) {
 	d.shell = shell.New(shell.Config{App: d.app, Window: d.Window, Books: d.books, Settings: d.settings, Words: translations.New(translations.English),
 		Home: d.home, Games: []shell.Game{play{}},
+		Waiting:    func(tell func(*ledger.Violation)) { d.waits = tell },
 		Background: func(work func()) { d.work = append(d.work, work) }, DoubleTap: doubleTap,
 		After: func(after time.Duration, fn func()) func() {
 			t := &timer{after, fn}
@@ -195,6 +197,28 @@ func TestTapsWaitForTheDiskInTheirOrder(t *testing.T) {
 	d.finish()
 	d.shows("fortune 5")
 	if d.Rect("shell.writing").ID != "" || !d.shell.Settled() {
+		t.Error("it still waits")
+	}
+}
+
+// TestATapWaitsForAnotherProgram: for which one is said while it waits, and no
+// longer.
+func TestATapWaitsForAnotherProgram(t *testing.T) {
+	d := newDesk(t, -1)
+	said := &ledger.Violation{Key: "storage.waiting", Args: ledger.Args{"path": "/books", "who": "chronicle (1234)"}}
+	d.waits(said)
+	if d.Rect("shell.waiting").ID != "" {
+		t.Error("nothing is being recorded, and it waits")
+	}
+	d.Tap("gain")
+	d.waits(said)
+	d.shows("Waiting for chronicle (1234), which is writing in these books.")
+	d.Save("waiting")
+	d.waits(&ledger.Violation{Key: "storage.waiting", Args: ledger.Args{"path": "/books"}})
+	d.shows("Waiting: another program is writing in these books.")
+	d.finish()
+	d.shows("fortune 3")
+	if d.Rect("shell.waiting").ID != "" || !d.shell.Settled() {
 		t.Error("it still waits")
 	}
 }

@@ -34,6 +34,7 @@ type taps struct {
 	writing bool
 	failed  error
 	slow    bool              // what is being recorded takes long enough to say so
+	behind  *ledger.Violation // another program, for which what is being recorded waits; nil for none
 	beats   []*fyne.Animation // of what says it on the screen that is shown
 
 	guards int    // acts that would still count as bounced
@@ -133,6 +134,17 @@ func (q *taps) next() {
 	})
 }
 
+// waits says for which program what is being recorded waits. It may be called on
+// any goroutine.
+func (q *taps) waits(v *ledger.Violation) {
+	fyne.Do(func() {
+		if q.writing {
+			q.slow, q.behind = true, v
+			q.shell.RebuildScreen()
+		}
+	})
+}
+
 // persist says a tap to the books. When somebody else has written meanwhile
 // the books have been read again, and it is said again.
 func persist(t *tap) (r ledger.Receipt, err error) {
@@ -146,7 +158,7 @@ func persist(t *tap) (r ledger.Receipt, err error) {
 }
 
 func (q *taps) recorded(t *tap, r ledger.Receipt, err error) {
-	q.writing, q.slow = false, false
+	q.writing, q.slow, q.behind = false, false, nil
 	if err != nil && !refusal(err) {
 		q.failed = err
 		q.shell.Rebuild()
@@ -232,10 +244,17 @@ func (q *taps) rest() {
 	q.beats = nil
 }
 
-// banner says above the screen what could not be written, nil when all is well.
+// banner says above the screen what could not be written, or for whom it waits;
+// nil when all is well.
 func (q *taps) banner() fyne.CanvasObject {
-	if q.failed == nil {
+	switch {
+	case q.failed == nil && q.behind == nil:
 		return nil
+	case q.failed == nil:
+		said := ink.NewText(theme.Body, q.shell.Speaker().Violation(q.behind)).ID("shell.waiting")
+		bar := kit.NewTopBar(layout.TopRow(theme.M, kit.NewIconIn(crest.IconPen, 26, ink.Of(theme.Ink2)), layout.Grow(said)), nil, nil)
+		bar.FillLead = true
+		return bar
 	}
 	said := layout.VBox(0,
 		ink.NewText(theme.Body, strings.Join(q.shell.Speaker().Error(q.failed), " ")).Role(theme.Danger).Bold(),

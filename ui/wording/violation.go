@@ -31,6 +31,10 @@ func Key(v *ledger.Violation) string {
 		return "violation.import.unknown_field.near"
 	case v.Key == "number.not_whole" && told("low"):
 		return "violation.number.not_whole.between"
+	case v.Key == "storage.busy" && told("who"):
+		return "violation.storage.busy.by"
+	case v.Key == "storage.waiting" && told("who"):
+		return "violation.storage.waiting.by"
 	case v.Key == "undo.depends" && told("entry"):
 		return "violation.undo.depends.on"
 	case v.Key == "undo.nothing" && v.Args["closed"] == true:
