@@ -2,9 +2,12 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"io/fs"
 	"maps"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -23,10 +26,13 @@ type act struct {
 
 	// came says whether the act is in the books, and checks that it is there as a
 	// whole or not at all. Said are the heads that were printed.
-	came func(before, after held, said []ledger.Head) (bool, error)
+	came arrival
 
 	goesOn string // a campaign in which can be recorded afterwards
 }
+
+// arrival says whether an act is in a folder.
+type arrival func(dir string, before, after held, said []ledger.Head) (bool, error)
 
 // note is a command that always goes through.
 func note(n int) string {
@@ -51,14 +57,15 @@ func (y *yard) acts() []act {
 			came: recorded(voyage), goesOn: voyage},
 		{name: "importing", begin: "sample", args: into("import", y.file("voyage.jsonl")),
 			came: appeared(voyage), goesOn: lantern},
+		{name: "backing up", begin: "written", args: into("backup"), came: y.copied("written"), goesOn: lantern},
 		{name: "migrating", begin: "old", args: into("undo", lantern), came: tookBack(lantern), goesOn: lantern},
 	}
 }
 
 // recorded: each act is one entry; what was printed is there, and at most one act
 // more.
-func recorded(campaign string) func(before, after held, said []ledger.Head) (bool, error) {
-	return func(before, after held, said []ledger.Head) (bool, error) {
+func recorded(campaign string) func(_ string, before, after held, said []ledger.Head) (bool, error) {
+	return func(_ string, before, after held, said []ledger.Head) (bool, error) {
 		if err := others(before, after, campaign); err != nil {
 			return false, err
 		}
@@ -81,8 +88,8 @@ func recorded(campaign string) func(before, after held, said []ledger.Head) (boo
 }
 
 // appeared: a campaign is there as a whole, or not at all.
-func appeared(campaign string) func(before, after held, said []ledger.Head) (bool, error) {
-	return func(before, after held, _ []ledger.Head) (bool, error) {
+func appeared(campaign string) func(_ string, before, after held, said []ledger.Head) (bool, error) {
+	return func(_ string, before, after held, _ []ledger.Head) (bool, error) {
 		if err := others(before, after, campaign); err != nil {
 			return false, err
 		}
@@ -99,9 +106,42 @@ func appeared(campaign string) func(before, after held, said []ledger.Head) (boo
 
 // tookBack: one entry has come, or none. That the books were brought up to date
 // on the way changes nothing that can be seen.
-func tookBack(campaign string) func(before, after held, said []ledger.Head) (bool, error) {
+func tookBack(campaign string) func(_ string, before, after held, said []ledger.Head) (bool, error) {
 	one := recorded(campaign)
-	return func(before, after held, _ []ledger.Head) (bool, error) { return one(before, after, nil) }
+	return func(_ string, before, after held, _ []ledger.Head) (bool, error) { return one("", before, after, nil) }
+}
+
+// copied: the books are as they were, and there is a backup more or not.
+func (y *yard) copied(begin string) arrival {
+	return func(dir string, before, after held, _ []ledger.Head) (bool, error) {
+		were, err := backups(y.books(begin))
+		if err != nil {
+			return false, err
+		}
+		are, err := backups(dir)
+		if err != nil {
+			return false, err
+		}
+		return len(are) > len(were), others(before, after)
+	}
+}
+
+// backups are the names of a folder's copies.
+func backups(dir string) (names []string, err error) {
+	list, err := os.ReadDir(filepath.Join(dir, "backups"))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	for _, f := range list {
+		switch name := f.Name(); {
+		case strings.HasPrefix(name, "."), f.IsDir():
+		case strings.HasPrefix(name, "astrolabe-") && strings.HasSuffix(name, ".db"):
+			names = append(names, name)
+		default:
+			return nil, fmt.Errorf("%s lies in the folder of backups", name)
+		}
+	}
+	return names, err
 }
 
 // others checks that all campaigns but some are as they were.
@@ -136,7 +176,7 @@ func (y *yard) survived(ctx context.Context, a act, dir string, before held, w w
 	if err != nil {
 		return false, nil, fmt.Errorf("the folder does not open: %w", err)
 	}
-	done, err := a.came(before, after, w.said)
+	done, err := a.came(dir, before, after, w.said)
 	switch {
 	case err != nil:
 		return done, nil, err
@@ -158,17 +198,20 @@ func (y *yard) survived(ctx context.Context, a act, dir string, before held, w w
 // whoever hears them looks before saying it again.
 var honest = []string{"It is not certain whether", "What was said is in the books"}
 
-// midway says whether something lies in a folder that only lies there while
-// something is done: a log with content, or a file with a name for the time being.
+// midway says whether something lies in a folder or among its backups that only
+// lies there while something is done: a log with content, or a file with a name
+// for the time being.
 func midway(dir string) bool {
-	list, _ := os.ReadDir(dir)
-	for _, f := range list {
-		if strings.HasPrefix(f.Name(), ".astrolabe-") {
-			return true
-		}
-		if strings.HasSuffix(f.Name(), "-wal") || strings.HasSuffix(f.Name(), "-journal") {
-			if at, err := f.Info(); err == nil && at.Size() > 0 {
+	for _, at := range []string{dir, filepath.Join(dir, "backups")} {
+		list, _ := os.ReadDir(at)
+		for _, f := range list {
+			if strings.HasPrefix(f.Name(), ".astrolabe-") {
 				return true
+			}
+			if strings.HasSuffix(f.Name(), "-wal") || strings.HasSuffix(f.Name(), "-journal") {
+				if at, err := f.Info(); err == nil && at.Size() > 0 {
+					return true
+				}
 			}
 		}
 	}

@@ -5,10 +5,8 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
 	"sync"
 )
 
@@ -21,37 +19,20 @@ type copies struct {
 // check restores what lies in a folder's backups under a final name.
 func (c *copies) check(ctx context.Context, y *yard, dir string) (figures, error) {
 	f := figures{}
-	list, err := os.ReadDir(filepath.Join(dir, "backups"))
-	if errors.Is(err, fs.ErrNotExist) {
-		return f, nil
-	}
+	names, err := backups(dir)
 	if err != nil {
 		return f, err
 	}
-	for _, file := range list {
-		name := file.Name()
-		if !strings.HasPrefix(name, "astrolabe-") || !strings.HasSuffix(name, ".db") {
-			if file.IsDir() || strings.HasPrefix(name, ".") {
-				continue
-			}
-			return f, fmt.Errorf("backups has %s", name)
-		}
-		content, err := os.ReadFile(filepath.Join(dir, "backups", name))
+	for _, name := range names {
+		file := filepath.Join(dir, "backups", name)
+		content, err := os.ReadFile(file)
 		if err != nil {
 			return f, err
 		}
-		sum := sha256.Sum256(content)
-		c.mu.Lock()
-		known := c.seen[sum]
-		if c.seen == nil {
-			c.seen = map[[32]byte]bool{}
-		}
-		c.seen[sum] = true
-		c.mu.Unlock()
-		if known {
+		if !c.first(sha256.Sum256(content)) {
 			continue
 		}
-		if err := y.restore(ctx, content); err != nil {
+		if err := y.restore(ctx, file); err != nil {
 			return f, fmt.Errorf("the backup %s: %w", name, err)
 		}
 		f[restored]++
@@ -59,13 +40,31 @@ func (c *copies) check(ctx context.Context, y *yard, dir string) (figures, error
 	return f, nil
 }
 
+// first says whether a content is met for the first time.
+func (c *copies) first(sum [32]byte) bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.seen[sum] {
+		return false
+	}
+	if c.seen == nil {
+		c.seen = map[[32]byte]bool{}
+	}
+	c.seen[sum] = true
+	return true
+}
+
 // restore takes the whole of a backup into an empty folder, and verifies it.
-func (y *yard) restore(ctx context.Context, content []byte) error {
+func (y *yard) restore(ctx context.Context, file string) error {
 	dir, err := os.MkdirTemp(y.scratch, "restored-*")
 	if err != nil {
 		return err
 	}
 	defer os.RemoveAll(dir)
+	content, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
 	if err := os.WriteFile(filepath.Join(dir, "astrolabe.db"), content, 0o600); err != nil {
 		return err
 	}

@@ -5,10 +5,13 @@ import (
 	"bytes"
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"sync"
 	"syscall"
@@ -202,7 +205,7 @@ func killAtWork(c *exec.Cmd, dir string, after time.Duration) (struck, error) {
 	return s, ended(c, errs.String())
 }
 
-// watch tells of what changes in a folder.
+// watch tells of what changes in a data folder and among its backups.
 func watch(dir string) (*os.File, error) {
 	fd, err := syscall.InotifyInit1(syscall.IN_CLOEXEC | syscall.IN_NONBLOCK)
 	if err != nil {
@@ -210,15 +213,17 @@ func watch(dir string) (*os.File, error) {
 	}
 	f := os.NewFile(uintptr(fd), "inotify")
 	const what = syscall.IN_CREATE | syscall.IN_MODIFY | syscall.IN_MOVED_TO | syscall.IN_MOVED_FROM | syscall.IN_DELETE
-	if _, err := syscall.InotifyAddWatch(fd, dir, what); err != nil {
-		_ = f.Close()
-		return nil, os.NewSyscallError("inotify_add_watch", err)
+	for _, at := range []string{dir, filepath.Join(dir, "backups")} {
+		if _, err := syscall.InotifyAddWatch(fd, at, what); err != nil && !(at != dir && errors.Is(err, fs.ErrNotExist)) {
+			_ = f.Close()
+			return nil, os.NewSyscallError("inotify_add_watch", err)
+		}
 	}
 	return f, nil
 }
 
-// changed waits until something is written into a file, or renamed, or taken
-// away: not for the index that a reader makes of the log, nor for a try whether
+// changed waits until something is written into a file, renamed or taken away,
+// or a folder made: not for the index that a reader makes of the log, nor for a try whether
 // the folder can be written. It is false when the watch has ended.
 func changed(seen *os.File) bool {
 	var room [4096]byte
@@ -230,7 +235,8 @@ func changed(seen *os.File) bool {
 		for at := 0; at+syscall.SizeofInotifyEvent <= n; {
 			e := (*syscall.InotifyEvent)(unsafe.Pointer(&room[at]))
 			name := string(bytes.TrimRight(room[at+syscall.SizeofInotifyEvent:at+syscall.SizeofInotifyEvent+int(e.Len)], "\x00"))
-			if e.Mask&syscall.IN_CREATE == 0 && !strings.HasSuffix(name, "-shm") && !strings.HasPrefix(name, ".astrolabe-try-") {
+			made := e.Mask&syscall.IN_CREATE != 0 && e.Mask&syscall.IN_ISDIR == 0
+			if !made && !strings.HasSuffix(name, "-shm") && !strings.HasPrefix(name, ".astrolabe-try-") {
 				return true
 			}
 			at += syscall.SizeofInotifyEvent + int(e.Len)

@@ -2,12 +2,14 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"astrolabe/cmd/internal/wiring"
@@ -34,6 +36,8 @@ type yard struct {
 	given     string // folders to begin with
 	old       string // a database of the first schema
 	copies    copies
+	copy      string      // the name of the copy that is restored
+	then      ledger.Head // where the sample ends in it
 }
 
 func openYard(ctx context.Context, folder, chronicle, old string) (*yard, error) {
@@ -86,6 +90,9 @@ func (y *yard) prepare(ctx context.Context) error {
 			}
 		}
 	}
+	if err := y.keepCopies(ctx); err != nil {
+		return err
+	}
 	old, err := os.ReadFile(y.old)
 	if err != nil {
 		return fmt.Errorf("a database of the first schema is wanted: %w", err)
@@ -120,6 +127,39 @@ func (y *yard) command(ctx context.Context, dir string, args ...string) *exec.Cm
 func (y *yard) place(name, dir string) (string, error) {
 	to := filepath.Join(dir, "books")
 	return to, os.CopyFS(to, os.DirFS(y.books(name)))
+}
+
+// keepCopies makes a folder in which something was recorded since the last
+// backup, and one with a backup of an earlier state of both campaigns.
+func (y *yard) keepCopies(ctx context.Context) error {
+	said := []byte(strings.Join(notes(3), "\n") + "\n")
+	for _, to := range []string{"written", "later"} {
+		dir := y.books(to)
+		if err := os.CopyFS(dir, os.DirFS(y.books("books"))); err != nil {
+			return err
+		}
+		if to == "later" {
+			if _, err := y.chronicled(ctx, dir, nil, "backup"); err != nil {
+				return err
+			}
+			made, err := backups(dir)
+			if err != nil || len(made) == 0 {
+				return cmp.Or(err, errors.New("backup has made no backup"))
+			}
+			y.copy = slices.Max(made)
+			h, err := look(ctx, dir)
+			if err != nil {
+				return err
+			}
+			y.then = h[lantern].Head()
+		}
+		for _, campaign := range []string{lantern, voyage} {
+			if _, err := y.chronicled(ctx, dir, said, "record", campaign, "-"); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
 }
 
 // before is what a folder to begin with holds. A copy is looked at: looking

@@ -45,9 +45,6 @@ const (
 	prints              // to standard output
 )
 
-// Changes says whether a step changes what lies on the disk.
-func (s Step) Changes() bool { return s.kind != prints }
-
 // Load reads what lies in a folder. The index of SQLite's log is left out: it is
 // made anew from the log.
 func Load(dir string) (map[string][]byte, error) {
