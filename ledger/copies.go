@@ -124,3 +124,11 @@ func due(ctx context.Context, copies Copies, why Occasion) {
 // Due says that a copy may be due, where copies are kept: for what writes to
 // the Store without a Book.
 func (bs *Books) Due(ctx context.Context, why Occasion) { due(ctx, bs.Copies, why) }
+
+// Keeper makes copies when it is asked to, for what may not go on without one.
+type Keeper interface {
+	Copies
+	// Make makes a copy now and waits for it. Where nothing was recorded since
+	// the last one, that one is given and made is false.
+	Make(ctx context.Context, why Occasion) (c Copy, made bool, err error)
+}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"path/filepath"
 	"reflect"
 	"slices"
 )
@@ -13,6 +14,8 @@ type Imported struct {
 	Campaign Campaign // whose books they are now: an id of its own where they were kept beside
 	Entries  int      // that came in, 0 for books that were there already
 	New      bool     // a campaign has come onto the shelf
+	Gone     int      // entries that only the books here had, and that are in Copy alone now
+	Copy     string   // path of the copy of the books as they were, "" where none was made
 	Unknown  []UnknownField
 }
 
@@ -33,6 +36,9 @@ const (
 	// Beside keeps the books that came as a campaign of its own, under a new id;
 	// those of a campaign that is not here keep their own.
 	Beside
+	// Continue goes on with the books that came from the last entry that both
+	// have: what was recorded here after it goes.
+	Continue
 )
 
 // Import reads one campaign in the interchange format, all or nothing: Meet,
@@ -47,7 +53,8 @@ func (bs *Books) Import(ctx context.Context, from io.Reader) (Imported, error) {
 
 // TakeIn does with the books of a meeting what was decided, all or nothing.
 // A *Violation refuses what cannot be done: import.behind and import.diverged
-// for Plain. ErrStale when the books here have moved on since they met; they may
+// for Plain, import.no_ancestor for Continue where the two have no entry in
+// common. ErrStale when the books here have moved on since they met; they may
 // meet again.
 func (bs *Books) TakeIn(ctx context.Context, m *Meeting, how How) (Imported, error) {
 	done := Imported{Campaign: m.Campaign, Unknown: m.Unknown}
@@ -64,7 +71,45 @@ func (bs *Books) TakeIn(ctx context.Context, m *Meeting, how How) (Imported, err
 		done.New, done.Entries = m.Relation == BooksNew, len(m.entries)-int(m.Common)
 		return done, nil
 	}
-	return Imported{}, m.refusal()
+	if how != Continue {
+		return Imported{}, m.refusal()
+	}
+	return bs.goOn(ctx, m)
+}
+
+// goOn puts the books that came in the place of those here, of which a copy is
+// made first. Without one nothing happens.
+func (bs *Books) goOn(ctx context.Context, m *Meeting) (Imported, error) {
+	if m.Common == 0 {
+		return Imported{}, &Violation{Key: "import.no_ancestor", Args: Args{"name": m.Here.Name}}
+	}
+	kept, err := bs.keep(ctx, BeforeImport)
+	if err != nil {
+		return Imported{}, err
+	}
+	name := ""
+	if kept != "" {
+		name = filepath.Base(kept)
+	}
+	at, _ := bs.Clock.Now()
+	if err := bs.Store.Replace(ctx, []Replacement{{Campaign: m.Campaign, Head: m.Here.Head, Entries: m.entries,
+		Summary: m.Summary, At: at, Copy: name}}); err != nil {
+		return Imported{}, err
+	}
+	bs.Due(ctx, Recorded)
+	return Imported{Campaign: m.Campaign, Entries: len(m.entries) - int(m.Common), Gone: int(m.Here.Seq - m.Common),
+		Copy: kept, Unknown: m.Unknown}, nil
+}
+
+// keep makes a copy without which nothing may go on, and gives its path; "" where
+// no copies are kept.
+func (bs *Books) keep(ctx context.Context, why Occasion) (path string, err error) {
+	keeper, keeps := bs.Copies.(Keeper)
+	if !keeps {
+		return "", nil
+	}
+	c, _, err := keeper.Make(ctx, why)
+	return c.Path, err
 }
 
 // bringIn stores entries that came from elsewhere, after a copy of what is here.

@@ -2,6 +2,7 @@ package ledger_test
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"os"
 	"path/filepath"
@@ -160,6 +161,20 @@ func TestTwoTablets(t *testing.T) {
 		if exported(t, open(t, here, id)) != now {
 			t.Fatal("keeping the others beside changed the books here")
 		}
+		if want != ledger.BooksBehind && want != ledger.BooksDiverged {
+			return
+		}
+		gone, err := here.TakeIn(ctx, m, ledger.Continue)
+		if err != nil || gone.New || int64(gone.Entries) != theirs.Head().Seq-parted || int64(gone.Gone) != ours.Head().Seq-parted ||
+			exported(t, open(t, here, id)) != came {
+			t.Fatalf("continued: %+v, %v", gone, err)
+		}
+		if err := ours.Reload(ctx); err != nil || ours.Head() != theirs.Head() {
+			t.Fatalf("whoever has the books open reads them again as %v, %v", ours.Head(), err)
+		}
+		if m := met(t, here, kept); m.Relation != ledger.BooksAhead && m.Relation != ledger.BooksDiverged {
+			t.Fatalf("what was here before meets as %s", m.Relation)
+		}
 	})
 }
 
@@ -234,6 +249,64 @@ func TestBooksThatCannotMeet(t *testing.T) {
 	m := met(t, here, other)
 	if m.Relation != ledger.BooksDiverged || m.Common != 0 || len(m.Ours) != 1 || len(m.Theirs) != 1 {
 		t.Errorf("they meet as %+v", m)
+	}
+	_, err = here.TakeIn(ctx, m, ledger.Continue)
+	refusedAs(t, err, "import.no_ancestor", ours, ours.Head())
+}
+
+// keeper are copies that can be asked for, or fail.
+type keeper struct {
+	ledger.Copies
+	store ledger.Store
+	held  ledger.Head // by the last copy
+	due   []ledger.Occasion
+	fails error
+}
+
+func (k *keeper) Due(_ context.Context, why ledger.Occasion) { k.due = append(k.due, why) }
+
+func (k *keeper) Make(ctx context.Context, _ ledger.Occasion) (ledger.Copy, bool, error) {
+	if k.fails != nil {
+		return ledger.Copy{}, false, k.fails
+	}
+	list, err := k.store.Campaigns(ctx)
+	if err != nil {
+		return ledger.Copy{}, false, err
+	}
+	k.held = list[0].Head
+	return ledger.Copy{Path: "/backups/copy.db"}, true, nil
+}
+
+// TestNothingGoesWithoutACopy: a copy is due before books come in, and where
+// some of those here go, nothing happens without one.
+func TestNothingGoesWithoutACopy(t *testing.T) {
+	here, there := tablet("here"), tablet("there")
+	copies := &keeper{store: here.Store, fails: errors.New("full")}
+	here.Copies = copies
+	ours := mustFound(t, here)
+	if _, err := there.Import(ctx, strings.NewReader(exported(t, ours))); err != nil {
+		t.Fatal(err)
+	}
+	theirs := open(t, there, ours.Campaign().ID)
+	mustRecord(t, theirs, say("fill", 2))
+	copies.due = nil
+	if _, err := here.Import(ctx, strings.NewReader(exported(t, theirs))); err != nil || !slices.Equal(copies.due, []ledger.Occasion{ledger.BeforeImport, ledger.Recorded}) {
+		t.Errorf("copies were due at %v, %v", copies.due, err)
+	}
+	if err := ours.Reload(ctx); err != nil {
+		t.Fatal(err)
+	}
+	mustRecord(t, theirs, say("fill", 2))
+	mustRecord(t, ours, say("fill", 3))
+	m := met(t, here, exported(t, theirs))
+	head := ours.Head()
+	if _, err := here.TakeIn(ctx, m, ledger.Continue); !errors.Is(err, copies.fails) || open(t, here, ours.Campaign().ID).Head() != head {
+		t.Errorf("without a copy: %v", err)
+	}
+	copies.fails = nil
+	done, err := here.TakeIn(ctx, m, ledger.Continue)
+	if err != nil || copies.held != head || done.Copy != "/backups/copy.db" || done.Gone != 1 || done.Entries != 1 {
+		t.Errorf("with one: %+v, %v; the copy holds %v of %v", done, err, copies.held, head)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -18,11 +19,16 @@ import (
 )
 
 func (l *commandLine) importFile() *cobra.Command {
-	var check, beside bool
+	var check, beside, goOn bool
 	c := l.command("import FILE|-", "terminal.import", cobra.ExactArgs(1), func(ctx context.Context, args []string) error {
 		how := ledger.Plain
-		if beside {
+		switch {
+		case beside && goOn:
+			return &wrongUse{key: "terminal.usage.import"}
+		case beside:
 			how = ledger.Beside
+		case goOn:
+			how = ledger.Continue
 		}
 		file, done, err := importing{l}.kept(ctx, args[0])
 		if err != nil {
@@ -43,6 +49,7 @@ func (l *commandLine) importFile() *cobra.Command {
 	})
 	c.Flags().BoolVar(&check, "check", false, l.words.T("terminal.flag.import_check"))
 	c.Flags().BoolVar(&beside, "beside", false, l.words.T("terminal.flag.beside"))
+	c.Flags().BoolVar(&goOn, "continue", false, l.words.T("terminal.flag.continue"))
 	return c
 }
 
@@ -72,17 +79,24 @@ func (i importing) check(ctx context.Context, file *os.File) error {
 	return err
 }
 
-// takeIn imports a file. While somebody else records they meet again.
+// takeIn imports a file. While somebody else records they meet again, but what
+// would go with Continue is only what was there when it was asked for.
 func (i importing) takeIn(ctx context.Context, shelf *wiring.Shelf, file *os.File, how ledger.How) error {
 	var m *ledger.Meeting
 	var done ledger.Imported
-	err := patiently(func() (err error) {
+	take := func() (err error) {
 		if m, err = meet(ctx, shelf.Books, file); err != nil {
 			return err
 		}
 		done, err = shelf.TakeIn(ctx, m, how)
 		return err
-	})
+	}
+	var err error
+	if how == ledger.Continue {
+		err = take()
+	} else {
+		err = patiently(take)
+	}
 	if err != nil {
 		if errors.Is(err, &ledger.Violation{Key: "import.behind"}) || errors.Is(err, &ledger.Violation{Key: "import.diverged"}) {
 			i.sayMeeting(m)
@@ -99,6 +113,13 @@ func (i importing) takeIn(ctx context.Context, shelf *wiring.Shelf, file *os.Fil
 		key = "terminal.import.same"
 	case m.Relation == ledger.BooksAhead:
 		key = "terminal.import.ahead"
+	case !done.New && done.Entries == 0:
+		key = "terminal.import.back"
+	case !done.New:
+		key = "terminal.import.continued"
+	}
+	if done.Copy != "" {
+		fmt.Fprintln(i.line.out, i.line.words.T("terminal.import.way_back", "copy", quoted(done.Copy), "id", done.Campaign.ID))
 	}
 	_, err = fmt.Fprintln(i.line.out, i.line.words.T(key, "count", done.Entries, "entry", m.Common, "id", done.Campaign.ID))
 	return err
@@ -209,4 +230,12 @@ func gameOf(file io.ReaderAt) string {
 	}
 	_ = json.Unmarshal(line, &header) // else it is no header
 	return header.Game
+}
+
+// quoted is a path as a shell takes it.
+func quoted(path string) string {
+	if strings.ContainsAny(path, " \t'\"\\$`&;()*?<>|") {
+		return "'" + strings.ReplaceAll(path, "'", `'\''`) + "'"
+	}
+	return path
 }

@@ -138,6 +138,36 @@ func TestTwoTablets(t *testing.T) {
 		t.Errorf("kept beside are\n%s\nand not\n%s", ours, theirs)
 	}
 	home.refuses("", "", "Several campaigns are called “The Tern Coast”", "standings", "The Tern Coast")
+
+	// Continued with what was played away: what was played at home is in the copy.
+	if e := home.run(books, "import", "-", "--beside", "--continue"); e.code != exitUsage || !strings.Contains(e.errs, "Only one of --beside and --continue") {
+		t.Errorf("both ways at once: exit %d, %s", e.code, e.errs)
+	}
+	out := home.says(books, "import", "-", "--continue")
+	if !strings.HasSuffix(out, "\n3 entries came in after entry 2, in place of what followed here: tern\n") {
+		t.Errorf("continued, it printed %s", out)
+	}
+	if home.books("tern") != books {
+		t.Error("continued are other books than those of the file")
+	}
+	home.says("", "verify")
+	before := strings.Fields(out[strings.Index(out, " lies in ")+len(" lies in "):])[0]
+	before = strings.TrimSuffix(before, ".")
+	if is, err := os.Stat(before); err != nil || is.Mode().Perm() != 0o600 {
+		t.Errorf("the copy of before is %v, %v", is, err)
+	}
+	home.prints("These books were here already, nothing has changed: tern\n", books, "import", "-", "--continue")
+
+	// And on with it: the other tablet has nothing to tell, and gets what is new.
+	home.note("home again")
+	away.prints("1 entry came in after entry 5: tern\n", home.books("tern"), "import", "-")
+
+	// Behind, and back to it.
+	home.note("never mind")
+	out = home.says(away.books("tern"), "import", "-", "--continue")
+	if !strings.HasSuffix(out, "\nThe books are at entry 6 again, where the file ends: tern\n") || home.books("tern") != away.books("tern") {
+		t.Errorf("back to the file, it printed %s", out)
+	}
 	if left, err := os.ReadDir(home.temporary()); err != nil || len(left) > 0 {
 		t.Errorf("left behind are %v, %v", left, err)
 	}

@@ -175,6 +175,9 @@ func (h *Home) card(i int, l listing) fyne.CanvasObject {
 	}
 	lines := layout.VBox(2, ink.NewText(theme.Title, l.Name).Serif(), ink.NewText(theme.Body, status),
 		ink.NewText(theme.Small, games+" · "+h.t("last", "date", h.shell.Speaker().Date(l.Last))).Role(theme.Ink2))
+	if l.Mark != "" {
+		lines.Add(ink.NewText(theme.Caption, l.Mark).Role(theme.Ink2).ID("campaigns.mark." + itoa(i)))
+	}
 	head := layout.TopRow(theme.M, layout.Grow(lines), kit.NewIconIn(crest.IconNext, 26, ink.Of(theme.Ink2)))
 	body := layout.VBox(theme.M, head)
 	if l.row != nil && len(l.row.Players) > 0 {

@@ -11,7 +11,6 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ui/chooser"
-	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
@@ -35,7 +34,10 @@ func (h *Home) importSheet() {
 			shut()
 			h.bring(open)
 		}
-		run := kit.NewButton(kit.Primary, t("go"), func() { begin(func() (io.ReadCloser, error) { return openBooks(chooser.Expand(h.path(), "")) }) }).ID("import.go")
+		run := kit.NewButton(kit.Primary, t("go"), func() {
+			path := chooser.Expand(h.path(), "")
+			begin(func() (io.ReadCloser, error) { return openBooks(path) })
+		}).ID("import.go")
 		check := func() {
 			if off := strings.TrimSpace(h.path()) == ""; off != run.Disabled {
 				run.SetDisabled(off, func() { h.shell.Tell(func() (string, string) { return t("title"), t("no_path") }) })
@@ -73,53 +75,30 @@ func openBooks(path string) (io.ReadCloser, error) {
 	return nil, &ledger.Violation{Key: "file.unreadable", Field: "path", Args: ledger.Args{"path": path}, Cause: err}
 }
 
-// bring reads the books in the background and says what came of it.
+// bring reads the books in the background and holds them against those here.
+// Books that are new come in at once; of others the table says what becomes of
+// them.
 func (h *Home) bring(open func() (io.ReadCloser, error)) {
-	var came ledger.Imported
-	var name string
-	h.shell.Work(h.shell.T("screen.import.running"), func(ctx context.Context) error {
+	var m *ledger.Meeting
+	h.shell.Work(h.shell.T("screen.import.reading"), func(ctx context.Context) error {
 		from, err := open()
 		if err != nil {
 			return err
 		}
 		defer from.Close()
-		books := h.shell.Config().Books
-		if came, err = books.Import(ctx, from); err != nil {
-			return err
-		}
-		list, err := books.List(ctx)
-		for _, l := range list {
-			if l.ID == came.Campaign.ID {
-				name = l.Name
-			}
-		}
+		m, err = h.shell.Config().Books.Meet(ctx, from)
 		return err
 	}, func(err error) {
-		h.look()
 		if err != nil {
 			h.shell.Fail(err)
 			return
 		}
 		h.shell.SetDraft(draftPath, "")
-		h.cameIn(came, name)
-	})
-}
-
-// cameIn says what an import came to, in the language of now.
-func (h *Home) cameIn(came ledger.Imported, name string) {
-	h.shell.SheetOf(func(shut func()) shell.Page {
-		words := h.shell.T("screen.import.done", "name", name, "count", came.Entries)
-		if !came.New {
-			words = h.shell.T("screen.import.same")
+		met := &meeting{home: h, shell: h.shell, is: m, again: func() { h.bring(open) }, most: map[string]int{}}
+		if m.Relation == ledger.BooksNew {
+			met.take(ledger.Plain)
+			return
 		}
-		said := []fyne.CanvasObject{ink.NewText(theme.Label, words)}
-		if note := h.shell.Speaker().UnknownFields(came.Unknown); note != "" {
-			said = append(said, ink.NewText(theme.Label, note).Role(theme.Ink2).ID("imported.unknown"))
-		}
-		return shell.Page{ID: "imported", Title: h.shell.T("screen.import.title"),
-			Body: layout.Row(theme.M, kit.NewIconIn(crest.IconCheck, 26, ink.Of(theme.Ok)), layout.Grow(layout.VBox(theme.S, said...))),
-			Buttons: []fyne.CanvasObject{
-				kit.NewButton(kit.Outline, h.shell.T("screen.close"), shut).ID("imported.close"),
-				kit.NewButton(kit.Primary, h.shell.T("screen.import.open"), func() { shut(); h.shell.Open(came.Campaign.ID) }).ID("imported.open")}}
+		h.shell.SheetOf(met.page)
 	})
 }

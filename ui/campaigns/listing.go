@@ -5,6 +5,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ui/shell"
+	"astrolabe/ui/wording"
 )
 
 // listing is one campaign of the list, ready to be shown.
@@ -13,6 +14,7 @@ type listing struct {
 	Name  string
 	Games int        // closed games
 	Last  string     // date of the last entry, as 2026-01-17
+	Mark  string     // what tells it from another of the same name, "" for none
 	row   *shell.Row // nil for a game or a summary that this build does not know
 }
 
@@ -20,9 +22,17 @@ type listing struct {
 // the list does not keep: the zone of now stands in for it.
 func listed(s *shell.Shell, all []ledger.Listed, zone *time.Location) []listing {
 	list := make([]listing, len(all))
+	called := map[string]int{}
+	for _, c := range all {
+		called[wording.Fold(c.Name)]++
+	}
 	for i, c := range all {
-		list[i] = listing{ID: c.ID, Name: c.Name, Games: c.Games,
-			Last: time.UnixMilli(c.LastAt).In(zone).Format("2006-01-02")}
+		last := time.UnixMilli(c.LastAt).In(zone)
+		list[i] = listing{ID: c.ID, Name: c.Name, Games: c.Games, Last: last.Format("2006-01-02")}
+		if called[wording.Fold(c.Name)] > 1 {
+			_, east := last.Zone()
+			list[i].Mark = s.T("screen.campaigns.namesake", "count", int(c.Seq), "clock", s.Speaker().Clock(c.LastAt, east/60), "id", c.ID)
+		}
 		game := s.Config().Game(c.Game)
 		if game == nil {
 			continue

@@ -442,7 +442,7 @@ func TestExportAndImport(t *testing.T) {
 	if !strings.Contains(other.Words(), "here already") || len(other.listed()) != 1 {
 		t.Errorf("a second time: %s", other.Words())
 	}
-	other.Tap("imported.open")
+	other.Tap("meeting.open")
 	if other.name() != "table" {
 		t.Errorf("opened %s", other.name())
 	}

@@ -26,16 +26,26 @@ func Met(words *translations.Catalogue, m *ledger.Meeting) string {
 	return words.T("import.diverged", "name", name, "entry", m.Common, "date", date)
 }
 
-// Act is one line on an act that only one of two books has: which entries, when,
-// and what it was; of an undo or a redo what it strikes or brings back. Say
-// speaks of the books that have it.
+// Act is one line on an act that only one of two books has. Say speaks of the
+// books that have it.
 func Act(words *translations.Catalogue, say Speaker, a ledger.Act) string {
+	number, date, what := TellAct(words, say, a)
+	key := "import.act"
+	if a.Struck {
+		key = "import.act.struck"
+	}
+	return words.T(key, "number", number, "date", date, "what", what)
+}
+
+// TellAct is what Act says, part by part: which entries, when, and what it was;
+// of an undo or a redo what it strikes or brings back.
+func TellAct(words *translations.Catalogue, say Speaker, a ledger.Act) (number, date, what string) {
 	first, last := a.Entries[0], a.Entries[len(a.Entries)-1]
-	number := say.Number(int(first.Seq))
+	number = say.Number(int(first.Seq))
 	if last.Seq > first.Seq {
 		number += "–" + say.Number(int(last.Seq))
 	}
-	what := told(say, a.Group)
+	what = told(say, a.Group)
 	switch {
 	case len(a.Of.Entries) == 0:
 	case first.Kind == ledger.KindRedone:
@@ -43,11 +53,7 @@ func Act(words *translations.Catalogue, say Speaker, a ledger.Act) string {
 	default:
 		what = words.T("fact.undone.of", "act", told(say, a.Of))
 	}
-	key := "import.act"
-	if a.Struck {
-		key = "import.act.struck"
-	}
-	return words.T(key, "number", number, "date", say.Date(say.Day(first.At, first.UTCOffset)), "what", Clip(ledger.Tidy(what), Longest))
+	return number, say.Date(say.Day(first.At, first.UTCOffset)), Clip(ledger.Tidy(what), Longest)
 }
 
 // told is an act in words: what is said of several entries at once is their

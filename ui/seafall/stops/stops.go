@@ -294,49 +294,90 @@ func (g *walk) beginning() {
 	g.Act(g.Shell.Back)
 }
 
-// imports brings the books of another table in, and a file that holds none.
+// imports brings the books of another table in, the same ones as they may come
+// again, and a file that holds none.
 func (g *walk) imports() {
 	path := filepath.Join(os.TempDir(), "astrolabe-tour.jsonl")
 	defer os.Remove(path)
 	if g.Failed() {
 		return
 	}
-	g.Fail(anothers(g.Shell.Book(), path))
+	g.Act(func() { g.Shell.Open(sample.ID) })
+	books, err := anothers(g.Shell.Book())
+	g.Fail(err)
 	g.Act(g.Shell.Reset)
 	bring := func() {
 		g.Tap("campaigns.import")
 		g.Write("import.path", path)
 		g.Tap("import.go")
 	}
-	bring()
-	g.Open("imported")
+	met := func(stop string, file ledger.File) {
+		var out bytes.Buffer
+		g.Fail(ledger.WriteFile(&out, file))
+		g.Fail(os.WriteFile(path, out.Bytes(), 0o600))
+		bring()
+		g.Open(stop)
+	}
+	met("imported", books)
+	g.Stop("campaigns-namesakes")
+	met("import-ahead", longer(books, "A storm took the mast", "We met at the inn"))
+	met("import-behind", shorter(books, 2))
+	met("import-diverged", longer(shorter(books, 2), "A storm took the mast", "We met at the inn"))
 	g.Fail(os.WriteFile(path, []byte("no books\n"), 0o600))
 	bring()
 	g.Open("import-refused")
 }
 
-// anothers writes a campaign to a file as another table would have it: with an
-// id of its own.
-func anothers(book *ledger.Book, path string) error {
+// anothers is a campaign as another table would have it: with an id of its own.
+func anothers(book *ledger.Book) (ledger.File, error) {
 	var out bytes.Buffer
 	if err := book.Export(&out); err != nil {
-		return err
+		return ledger.File{}, err
 	}
 	file, err := ledger.ReadFile(&out)
-	if err != nil {
-		return err
-	}
 	file.Campaign.ID = "another-table"
+	chain(file)
+	return file, err
+}
+
+// chain makes the hashes of a file anew.
+func chain(file ledger.File) {
 	prev := ledger.Genesis(file.Campaign.Game, file.Campaign.ID)
 	for i := range file.Entries {
 		file.Entries[i].Prev = prev
 		prev = file.Entries[i].Sum()
 		file.Entries[i].Hash = prev
 	}
-	if err := ledger.WriteFile(&out, file); err != nil {
-		return err
+}
+
+// shorter are books as they were before their latest acts.
+func shorter(file ledger.File, acts int) ledger.File {
+	n := len(file.Entries)
+	for ; acts > 0; acts-- {
+		group := file.Entries[n-1].Group
+		for n > 0 && file.Entries[n-1].Group == group {
+			n--
+		}
 	}
-	return os.WriteFile(path, out.Bytes(), 0o600)
+	file.Entries = file.Entries[:n:n]
+	return file
+}
+
+// longer are books that have gone on: with notes, of which the first was taken
+// back.
+func longer(file ledger.File, notes ...string) ledger.File {
+	last := file.Entries[len(file.Entries)-1]
+	add := func(id, kind, payload string) {
+		last.Seq, last.At = last.Seq+1, last.At+90_000
+		last.ID, last.Group, last.Kind, last.Version, last.Payload, last.Overrules = id, id, kind, 1, []byte(payload), nil
+		file.Entries = append(file.Entries, last)
+	}
+	for i, text := range notes {
+		add(fmt.Sprintf("note-%d", i), "noted", fmt.Sprintf(`{"text":%q}`, text))
+	}
+	add("struck", ledger.KindUndone, `{"group":"note-0"}`)
+	chain(file)
+	return file
 }
 
 // halfChosen rolls three successes and spends them.

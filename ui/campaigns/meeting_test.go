@@ -1,0 +1,200 @@
+package campaigns_test
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/ledgertest"
+	scoring "astrolabe/scoring/seafall"
+	"astrolabe/translations"
+)
+
+const lantern = "sample-lantern-coast"
+
+// twoTablets are two windows over books of their own, the second with the sample
+// campaign of the first.
+func twoTablets(t *testing.T) (home, away *desk) {
+	away, home = newDesk(t), newDesk(t) // the last one made is in the colours that are chosen
+	away.books.IDs = &ledgertest.CountingIDs{Prefix: "away"}
+	home.Tap("campaigns.sample")
+	home.shell.Reset()
+	away.bring(home.carry(lantern))
+	if !away.shows("imported.open") || !strings.Contains(away.Words(), "The Lantern Coast is in: 486 entries") {
+		t.Fatalf("imported: %s", away.Words())
+	}
+	away.Tap("imported.close")
+	return home, away
+}
+
+func (d *desk) open(campaign string) *ledger.Book {
+	d.Helper()
+	b, err := d.books.Open(context.Background(), campaign)
+	if err != nil {
+		d.Fatal(err)
+	}
+	return b
+}
+
+// note is an evening of one act.
+func (d *desk) note(campaign, text string) {
+	d.Helper()
+	if _, err := d.open(campaign).Record(context.Background(), scoring.Say(scoring.WriteNote{Text: text})); err != nil {
+		d.Fatal(err)
+	}
+}
+
+func (d *desk) undo(campaign string) {
+	d.Helper()
+	if _, err := d.open(campaign).Undo(context.Background(), ""); err != nil {
+		d.Fatal(err)
+	}
+}
+
+// carry is a file with a campaign's books.
+func (d *desk) carry(campaign string) (path string) {
+	d.Helper()
+	path = filepath.Join(d.TempDir(), campaign+".jsonl")
+	if err := os.WriteFile(path, d.exported(campaign), 0o600); err != nil {
+		d.Fatal(err)
+	}
+	return path
+}
+
+func (d *desk) exported(campaign string) []byte {
+	d.Helper()
+	var file bytes.Buffer
+	if err := d.open(campaign).Export(&file); err != nil {
+		d.Fatal(err)
+	}
+	return file.Bytes()
+}
+
+// bring imports a file by taps.
+func (d *desk) bring(path string) {
+	d.Helper()
+	d.Tap("campaigns.import")
+	d.write("import.path", path)
+	d.Tap("import.go")
+}
+
+// says checks that words are on the sheet.
+func (d *desk) says(words ...string) {
+	d.Helper()
+	all := d.Words()
+	for _, w := range words {
+		if !strings.Contains(all, w) {
+			d.Errorf("not said: %q\nsaid: %s", w, all)
+		}
+	}
+}
+
+// TestTwoTablets: in the window, too, books go to another tablet and back, meet
+// as what they are, and nothing of either goes without a word.
+func TestTwoTablets(t *testing.T) {
+	home, away := twoTablets(t)
+
+	home.bring(away.carry(lantern))
+	home.says("are here already, entry for entry", "There is nothing to take over")
+	home.Tap("meeting.cancel")
+
+	away.note(lantern, "The lamp was lit")
+	home.bring(away.carry(lantern))
+	home.says("has gone on in the file: 1 entry follows entry 486", "Only in the file, 1 act", "The lamp was lit")
+	home.Tap("meeting.take")
+	home.says("1 entry came in after entry 486")
+	home.Tap("imported.close")
+	if !bytes.Equal(home.exported(lantern), away.exported(lantern)) {
+		t.Error("what came in is not what was played away")
+	}
+
+	// Behind, and back to it.
+	before := away.carry(lantern)
+	home.note(lantern, "Nobody was at home")
+	kept := home.exported(lantern)
+	home.bring(before)
+	home.says("has gone on here: the file ends at entry 487", "Only here, 1 act", "Nobody was at home")
+	home.Tap("meeting.cancel")
+	home.bring(before)
+	home.Tap("meeting.continue")
+	home.says("1 act that only the books here have goes; a copy of all the books is made first")
+	home.Tap("meeting.continue.cancel", "meeting.cancel")
+	if !bytes.Equal(home.exported(lantern), kept) {
+		t.Error("what was not decided was done")
+	}
+
+	// Diverged, with acts that were taken back since, here and from before.
+	away.note(lantern, "A slip of the pen")
+	away.undo(lantern)
+	away.undo(lantern)
+	home.bring(away.carry(lantern))
+	home.says("each in its own way, since entry 487", "Only here, 1 act", "Only in the file, 3 acts", "taken back since",
+		"Taken back: Note: “The lamp was lit”")
+	home.Tap("meeting.beside")
+	home.says("Both are among your campaigns")
+	home.Tap("imported.close")
+	if list := home.listed(); len(list) != 2 || !bytes.Equal(home.exported(lantern), kept) {
+		t.Fatalf("there are %d campaigns", len(list))
+	}
+	home.says("488 entries · ", "490 entries · ", lantern)
+	home.bring(away.carry(lantern))
+	home.Tap("meeting.continue", "meeting.continue.do")
+	home.says("goes on with the file: 3 entries after entry 487")
+	home.Tap("imported.open")
+	if home.name() != "table" || !bytes.Equal(home.exported(lantern), away.exported(lantern)) {
+		t.Errorf("continued, and at %s", home.name())
+	}
+	home.shell.Reset()
+	away.bring(home.carry(lantern))
+	away.says("are here already, entry for entry")
+}
+
+// TestManyActs: a difference of hundreds of acts is folded, and shown as far as
+// somebody asks for it.
+func TestManyActs(t *testing.T) {
+	home, away := twoTablets(t)
+	book := away.open(lantern)
+	for i := range 250 {
+		if _, err := book.Record(context.Background(), scoring.Say(scoring.WriteNote{Text: fmt.Sprintf("Note %d of many", i)})); err != nil {
+			t.Fatal(err)
+		}
+	}
+	home.bring(away.carry(lantern))
+	home.says("Only in the file, 250 acts", "Note 7 of many", "Show 200 more")
+	if strings.Contains(home.Words(), "Note 8 of many") {
+		t.Error("all of them are shown at once")
+	}
+	home.Tap("meeting.more.there")
+	home.says("Note 207 of many", "Show 42 more")
+	home.shell.Look().SetLanguage(translations.French)
+	home.says("En montrer 42 de plus", "Dans le fichier seulement")
+	home.Tap("meeting.more.there")
+	home.says("Note 249 of many")
+	if home.shows("meeting.more.there") {
+		t.Error("there is still more")
+	}
+	home.Tap("meeting.take")
+	if n := home.open(lantern).Head().Seq; n != 736 {
+		t.Errorf("the books end at %d", n)
+	}
+}
+
+// TestMeetingAgain: what is recorded while the sheet asks is not overwritten: the
+// two meet again.
+func TestMeetingAgain(t *testing.T) {
+	home, away := twoTablets(t)
+	away.note(lantern, "The lamp was lit")
+	home.bring(away.carry(lantern))
+	home.note(lantern, "Meanwhile")
+	kept := home.exported(lantern)
+	home.Tap("meeting.take")
+	home.says("each in its own way", "Meanwhile", "The lamp was lit")
+	if !bytes.Equal(home.exported(lantern), kept) {
+		t.Error("the books here have changed")
+	}
+}
