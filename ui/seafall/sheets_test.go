@@ -87,8 +87,9 @@ func (l landsOn) Landing(ledger.State) shell.Screen { return l.screen }
 func lookIn(t *testing.T, books *ledger.Books, id string) *looker {
 	l := &looker{Hand: kittest.Hand{TB: t, Window: test.NewTempWindow(t, nil)}, Desk: newDesk()}
 	s := shell.New(shell.Config{App: fynetest.NewApp(t), Window: l.Window, Words: translations.New(translations.English),
-		After: func(time.Duration, func()) func() { return func() {} }, // no clock runs DoubleTap: -1,
-		Books: books, Games: []shell.Game{landsOn{Game(), bare{l.Desk}}}, Background: func(work func()) { work() }})
+		After:     func(time.Duration, func()) func() { return func() {} }, // no clock runs
+		DoubleTap: -1,
+		Books:     books, Games: []shell.Game{landsOn{Game(), bare{l.Desk}}}, Background: func(work func()) { work() }})
 	l.Window.Resize(fyne.NewSize(1280, 800))
 	s.Look().SetMode(theme.Day)
 	s.Open(id)
@@ -214,4 +215,20 @@ func TestBoardIsWhole(t *testing.T) {
 	between.everywhere("board-between", between.Shell.Rebuild)
 	between.say(scoring.StartGame{Absent: []seafall.Province{seafall.Green}})
 	between.everywhere("board-absent", between.Shell.Rebuild)
+}
+
+// TestBoardButtonsAreInSight: on a tablet that lies on its side what can be done
+// on a board is tapped without scrolling, in the longer language too.
+func TestBoardButtonsAreInSight(t *testing.T) {
+	l := lookAt(t)
+	l.Go.Board(seafall.Blue)
+	for _, lang := range translations.Languages() {
+		l.Shell.Look().SetLanguage(lang)
+		for _, id := range []string{"board.entries", "board.enmity", "board.hire", "board.upgrade"} {
+			r := l.Rect(id)
+			if r.H < theme.Target || r.Y+r.H > l.Window.Canvas().Size().Height {
+				t.Errorf("%s: %s is %g units high and ends at %g", lang, id, r.H, r.Y+r.H)
+			}
+		}
+	}
 }

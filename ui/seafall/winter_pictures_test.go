@@ -1,11 +1,17 @@
 package seafall_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/translations"
+	"astrolabe/ui/kit/control"
 )
 
 // winterDue is an evening at the end of its first year, with tokens that move,
@@ -157,4 +163,25 @@ func TestNothingIsCutBetween(t *testing.T) {
 	e.inFrench("between")
 	e.Tap("table.start", "start.present.red")
 	e.inFrench("start")
+}
+
+// TestWinterHeadingsTakeOneRow: the heading of each step is read at one glance on
+// a tablet that lies on its side, in the longer language too.
+func TestWinterHeadingsTakeOneRow(t *testing.T) {
+	e := winterDue(t)
+	e.Tap("table.winter")
+	for _, lang := range translations.Languages() {
+		e.shell.Look().SetLanguage(lang)
+		rows := map[string]bool{}
+		control.Walk(e.Root(), control.Seen{}, func(o fyne.CanvasObject, _ fyne.Position, _ control.Seen) {
+			if text, ok := o.(*canvas.Text); ok {
+				rows[text.Text] = true
+			}
+		})
+		for n := 1; n <= 6; n++ {
+			if heading := e.shell.T(fmt.Sprintf("screen.winter.%d", n)); !rows[heading] {
+				t.Errorf("%s: “%s” is broken", lang, heading)
+			}
+		}
+	}
 }
