@@ -146,7 +146,7 @@ func copyPages(ctx context.Context, file string, to io.Writer) (n int64, err err
 // which may be all that is left of what they lack: the files are set aside
 // first, once for each loss.
 func settle(ctx context.Context, s *Store) (map[string]bool, error) {
-	known := s.heads.read()
+	known := s.heads.Read()
 	all, err := s.losses(ctx)
 	if err != nil || len(all) == 0 {
 		return nil, err
@@ -156,7 +156,7 @@ func settle(ctx context.Context, s *Store) (map[string]bool, error) {
 	for _, v := range all {
 		campaign, _ := v.Args["campaign"].(string)
 		lost[campaign] = true
-		head := known[campaign].furthest(nil)
+		head := known[campaign].Furthest(nil)
 		fmt.Fprintln(sum, campaign, head.Seq, head.Hash)
 	}
 	_, err = setAside(ctx, s.dir, hex.EncodeToString(sum.Sum(nil))[:8])

@@ -60,7 +60,7 @@ func (s *Store) Backup(ctx context.Context, path string) error {
 // owns says whether a path is one of the files that make up the books.
 func (p place) owns(path string) bool {
 	at, missing := os.Stat(path)
-	for _, own := range []string{p.file(), p.file() + "-wal", p.file() + "-shm", p.file() + "-journal", p.heads.path} {
+	for _, own := range []string{p.file(), p.file() + "-wal", p.file() + "-shm", p.file() + "-journal", p.heads.Path} {
 		if path == own {
 			return true
 		}

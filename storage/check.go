@@ -10,6 +10,7 @@ import (
 	"gorm.io/gorm"
 
 	"astrolabe/ledger"
+	"astrolabe/storage/heads"
 )
 
 // Check looks through the whole database, from one moment: that SQLite finds
@@ -25,7 +26,7 @@ import (
 // campaigns are listed is not that of the last entry), storage.tail_lost,
 // storage.tail_replaced, or what stood in the way of reading.
 func (s *Store) Check(ctx context.Context) error {
-	known := s.heads.read() // before the database, as in Entries
+	known := s.heads.Read() // before the database, as in Entries
 	return s.read(ctx, func(tx *gorm.DB) error {
 		if err := sound(tx, "integrity_check"); err != nil {
 			return err
@@ -71,7 +72,7 @@ func sound(tx *gorm.DB, check string) error {
 func damaged(what string) error { return errors.Join(errDamaged, errors.New(what)) }
 
 // whole says whether a campaign has all its entries.
-func whole(tx *gorm.DB, row campaignRow, known memory) error {
+func whole(tx *gorm.DB, row campaignRow, known heads.Memory) error {
 	var gap []int64
 	err := tx.Raw(`SELECT n FROM (SELECT seq, row_number() OVER (ORDER BY seq) AS n
 		FROM entries WHERE campaign_id = ?) WHERE seq <> n ORDER BY n LIMIT 1`, row.ID).Scan(&gap).Error

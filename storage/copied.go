@@ -17,6 +17,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/storage/disk"
+	"astrolabe/storage/heads"
 )
 
 // marks are the tables that make a database a copy: when and why it was made,
@@ -97,7 +98,7 @@ func quick(ctx context.Context, db *sql.DB) error {
 // it what it holds. What the heads remembered of the books before it was made
 // counts too: a campaign without its end is not sound. Only what keeps it from
 // being a copy is an error.
-func mark(ctx context.Context, file string, o order, known map[string]memory) (list []ledger.Copied, err error) {
+func mark(ctx context.Context, file string, o order, known map[string]heads.Memory) (list []ledger.Copied, err error) {
 	db, err := openCopy(file, finishing)
 	if err != nil {
 		return nil, err
@@ -126,7 +127,7 @@ func mark(ctx context.Context, file string, o order, known map[string]memory) (l
 		return nil, err
 	}
 	for i := range list {
-		want := known[list[i].ID].furthest(gone[list[i].ID])
+		want := known[list[i].ID].Furthest(gone[list[i].ID])
 		if list[i].Wrong, err = firstWrong(ctx, db, list[i], want); err != nil {
 			return nil, err
 		}

@@ -1,6 +1,7 @@
 package storage
 
 import (
+	"astrolabe/storage/heads"
 	"database/sql"
 	"fmt"
 	"slices"
@@ -54,7 +55,7 @@ func TellAfter(d time.Duration) (back func()) {
 }
 
 // HeadsLimit is from what size the heads file is rewritten.
-const HeadsLimit = headsLimit
+const HeadsLimit = heads.Limit
 
 // ApplicationID as a number in SQL.
 var ApplicationID = fmt.Sprint(applicationID)

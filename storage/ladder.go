@@ -12,6 +12,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/storage/disk"
+	"astrolabe/storage/heads"
 )
 
 // backupsName is the folder of copies in a data folder.
@@ -144,10 +145,10 @@ type order struct {
 type job struct {
 	order
 	begun bool
-	heads []ledger.Copied   // of the books
-	known map[string]memory // what is remembered of them
-	file  string            // the copy as SQLite made it, "" where none is needed or could be
-	err   error             // why it could not be
+	heads []ledger.Copied         // of the books
+	known map[string]heads.Memory // what is remembered of them
+	file  string                  // the copy as SQLite made it, "" where none is needed or could be
+	err   error                   // why it could not be
 }
 
 // Make makes a copy of all campaigns now. made is false when the last one holds
@@ -199,7 +200,7 @@ func (l *Ladder) order(why ledger.Occasion, campaign string) *job {
 // It is what the act has to wait for that comes next.
 func (l *Ladder) begin(ctx context.Context, j *job) {
 	j.begun = true
-	if j.known = l.store.heads.read(); j.err != nil { // before the database, as in Entries
+	if j.known = l.store.heads.Read(); j.err != nil { // before the database, as in Entries
 		return
 	}
 	if j.heads, j.err = l.held(ctx); j.err != nil || len(j.heads) == 0 {

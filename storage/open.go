@@ -19,6 +19,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/storage/disk"
+	"astrolabe/storage/heads"
 )
 
 // The files of a data folder.
@@ -165,7 +166,7 @@ func (s *Store) openForWriting() error {
 	}
 	s.forWriting = true
 	_ = reading.Close()
-	_ = s.heads.compact() // a large file is slower, nothing else
+	_ = s.heads.Compact() // a large file is slower, nothing else
 	return nil
 }
 
@@ -205,12 +206,12 @@ func at(dir string) (*Store, error) {
 // place is a data folder and what lies in it, whether it is open or not.
 type place struct {
 	dir     string // absolute
-	heads   heads
+	heads   heads.File
 	network string // the network file system that it lies on, "" for none
 }
 
 func placeOf(dir string) place {
-	return place{dir, heads{filepath.Join(dir, headsName)}, disk.Network(filepath.Join(dir, databaseName))}
+	return place{dir, heads.File{Path: filepath.Join(dir, headsName)}, disk.Network(filepath.Join(dir, databaseName))}
 }
 
 // refusal is why nothing may be written in a place that can only be read:
@@ -361,7 +362,7 @@ func (p place) look(ctx context.Context) (found, error) {
 		err = &ledger.Violation{Key: "storage.unfinished", Args: ledger.Args{"path": p.dir}, Cause: err}
 	}
 	if err == nil && f.empty {
-		if len(p.heads.read()) > 0 {
+		if len(p.heads.Read()) > 0 {
 			_ = f.close()
 			return found{}, &ledger.Violation{Key: "storage.db_empty", Args: ledger.Args{"path": p.dir}}
 		}
@@ -374,7 +375,7 @@ func (p place) look(ctx context.Context) (found, error) {
 // nothing speaks of one. SQLite deletes the log of a database without a byte,
 // so it must not even be opened.
 func (p place) noneBefore(key string) error {
-	if p.hasLog() || len(p.heads.read()) > 0 {
+	if p.hasLog() || len(p.heads.Read()) > 0 {
 		return &ledger.Violation{Key: key, Args: ledger.Args{"path": p.dir}}
 	}
 	return nil

@@ -10,6 +10,7 @@ import (
 	"gorm.io/gorm"
 
 	"astrolabe/ledger"
+	"astrolabe/storage/heads"
 	"astrolabe/storage/salvage"
 )
 
@@ -24,7 +25,7 @@ import (
 // here. ErrUnknownCampaign when there is no trace of such a campaign. Other
 // errors stand in the way of reading anything, and nothing is given.
 func (s *Store) Readable(ctx context.Context, campaign string) (ledger.Listed, []ledger.Entry, error) {
-	known := s.heads.read()[campaign] // before the database, as in Entries
+	known := s.heads.Read()[campaign] // before the database, as in Entries
 	var row campaignRow
 	var found salvage.Found
 	var gone map[ledger.Head]bool
@@ -35,7 +36,7 @@ func (s *Store) Readable(ctx context.Context, campaign string) (ledger.Listed, [
 		gone, _ = left(tx, campaign)
 		return ctx.Err()
 	})
-	want := known.furthest(gone)
+	want := known.Furthest(gone)
 	unknown := errors.Is(why, ledger.ErrUnknownCampaign)
 	switch {
 	case err != nil:
@@ -56,7 +57,7 @@ func (s *Store) Readable(ctx context.Context, campaign string) (ledger.Listed, [
 	}
 	listed, entries := row.listed(), found.InOrder()
 	hash := func(seq int64) string { return found.Entries[seq].Hash }
-	if compare(row, known.furthest(nil), hash) == nil {
+	if compare(row, known.Furthest(nil), hash) == nil {
 		want = ledger.Head{} // what was left on purpose came back
 	}
 	why = cmp.Or(why, found.Why, missing(row, entries), compare(row, want, hash))
@@ -118,7 +119,7 @@ func campaigns(tx *gorm.DB) ([]campaignRow, error) {
 		}
 		for found.Next() {
 			var id string
-			if _, there := byID[id]; found.Scan(&id) == nil && headID(id) && !there {
+			if _, there := byID[id]; found.Scan(&id) == nil && heads.ID(id) && !there {
 				row, _ := find(tx, id)
 				row.ID = id
 				byID[id] = row
@@ -149,7 +150,7 @@ func isDamage(err error) bool {
 // Known lists what Campaigns lists and, at the end, those of which only the
 // second memory beside the database knows: they have an id and a head.
 func (s *Store) Known(ctx context.Context) ([]ledger.Listed, error) {
-	known := s.heads.read() // before the database, as in Entries
+	known := s.heads.Read() // before the database, as in Entries
 	list, err := s.Campaigns(ctx)
 	if err != nil {
 		return nil, err
@@ -160,7 +161,7 @@ func (s *Store) Known(ctx context.Context) ([]ledger.Listed, error) {
 	err = s.read(ctx, func(tx *gorm.DB) error {
 		for _, campaign := range slices.Sorted(maps.Keys(known)) {
 			gone, _ := left(tx, campaign)
-			if head := known[campaign].furthest(gone); head.Seq > 0 {
+			if head := known[campaign].Furthest(gone); head.Seq > 0 {
 				list = append(list, ledger.Listed{Campaign: ledger.Campaign{ID: campaign}, Head: head})
 			}
 		}

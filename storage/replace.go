@@ -11,6 +11,7 @@ import (
 	"gorm.io/gorm/clause"
 
 	"astrolabe/ledger"
+	"astrolabe/storage/heads"
 )
 
 // Replace puts other books in the place of campaigns: all of them in one
@@ -55,7 +56,7 @@ func (s *Store) Replace(ctx context.Context, with []ledger.Replacement) error {
 	if err := s.ready(ctx); err != nil {
 		return s.violation(err)
 	}
-	known := s.heads.read()
+	known := s.heads.Read()
 	err := s.write(ctx, func(tx *gorm.DB) error {
 		for _, r := range with {
 			if err := expect(tx, r); err != nil {
@@ -76,17 +77,17 @@ func (s *Store) Replace(ctx context.Context, with []ledger.Replacement) error {
 	}
 	// As in Append: these are on disk, and the table replaced explains what the
 	// file still says where it cannot be written.
-	known = s.heads.read()
+	known = s.heads.Read()
 	for _, r := range with {
 		delete(known, r.Campaign.ID)
 		if head := end(r.Entries); head.Seq > 0 {
-			known[r.Campaign.ID] = memory{head}
+			known[r.Campaign.ID] = heads.Memory{head}
 		}
 	}
-	for campaign, heads := range known {
-		known[campaign] = heads.kept()
+	for campaign, m := range known {
+		known[campaign] = m.Kept()
 	}
-	_ = s.heads.replace(known)
+	_ = s.heads.Replace(known)
 	return nil
 }
 
@@ -124,7 +125,7 @@ func withoutTriggers(tx *gorm.DB, fn func() error) error {
 
 // replace exchanges the books of one campaign, from the first entry on that
 // differs.
-func replace(tx *gorm.DB, r ledger.Replacement, known memory) error {
+func replace(tx *gorm.DB, r ledger.Replacement, known heads.Memory) error {
 	id := r.Campaign.ID
 	stay := int64(same(tx, id, r.Entries))
 	if err := tx.Exec(`INSERT OR REPLACE INTO replaced (campaign_id, seq, hash, at, copy)

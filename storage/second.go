@@ -13,6 +13,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/storage/disk"
+	"astrolabe/storage/heads"
 )
 
 // secondName is the file of the data folder that says where else copies go.
@@ -43,7 +44,7 @@ func (l *Ladder) elsewhere() (e elsewhere, err error) {
 	if err == nil {
 		err = json.Unmarshal(content, &e)
 	}
-	if err != nil || e.Second != "" && (!filepath.IsAbs(e.Second) || !headID(e.ID)) {
+	if err != nil || e.Second != "" && (!filepath.IsAbs(e.Second) || !heads.ID(e.ID)) {
 		return elsewhere{}, &ledger.Violation{Key: "storage.second_unknown", Args: ledger.Args{"path": path}, Cause: err}
 	}
 	return e, nil

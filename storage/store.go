@@ -15,6 +15,7 @@ import (
 	"gorm.io/gorm/clause"
 
 	"astrolabe/ledger"
+	"astrolabe/storage/heads"
 	"astrolabe/storage/salvage"
 )
 
@@ -157,11 +158,11 @@ func (s *Store) Campaigns(ctx context.Context) ([]ledger.Listed, error) {
 // the journal ends before what was acknowledged, storage.tail_replaced when
 // other entries stand in the place of acknowledged ones.
 func (s *Store) Entries(ctx context.Context, campaign string, after int64) (ledger.Listed, []ledger.Entry, error) {
-	var known memory
+	var known heads.Memory
 	if after == 0 {
 		// Read before the database: what another writer acknowledges in
 		// between must not look like a loss.
-		known = s.heads.read()[campaign]
+		known = s.heads.Read()[campaign]
 	}
 	var row campaignRow
 	var entries []ledger.Entry
@@ -282,7 +283,7 @@ func (s *Store) Append(ctx context.Context, c ledger.Campaign, head ledger.Head,
 	}
 	// The entries are on disk. That the second memory could not be written
 	// (it shares the disk) only means that it knows less.
-	_ = s.heads.add(c.ID, ledger.Head{Seq: last.Seq, Hash: last.Hash})
+	_ = s.heads.Add(c.ID, ledger.Head{Seq: last.Seq, Hash: last.Hash})
 	return nil
 }
 
