@@ -21,6 +21,34 @@ type sources struct {
 	dir   string
 	fset  *token.FileSet
 	files []*ast.File
+	all   []*sources               // of the module; nil where only one folder is read
+	rooms map[*sources]*violations // what was found in folders whose functions others call; shared by all
+}
+
+// abroad are the sources of the package that a function of another folder is
+// called from, and the function's name there; nil for other calls.
+func (s *sources) abroad(c *ast.CallExpr) (*sources, string) {
+	f, ok := c.Fun.(*ast.SelectorExpr)
+	if !ok {
+		return nil, ""
+	}
+	from, ok := f.X.(*ast.Ident)
+	if !ok {
+		return nil, ""
+	}
+	for _, file := range s.files {
+		for _, spec := range file.Imports {
+			path, _ := literal(spec.Path)
+			dir, ours := strings.CutPrefix(path, module)
+			if !ours || filepath.Base(dir) != from.Name || spec.Name != nil {
+				continue
+			}
+			if i := slices.IndexFunc(s.all, func(other *sources) bool { return other.dir == dir }); i >= 0 {
+				return s.all[i], f.Sel.Name
+			}
+		}
+	}
+	return nil, ""
 }
 
 // moduleRoot is the folder of the module.
@@ -84,6 +112,10 @@ func readSources(t *testing.T) []*sources {
 	}
 	list := slices.Collect(maps.Values(byDir))
 	slices.SortFunc(list, func(a, b *sources) int { return strings.Compare(a.dir, b.dir) })
+	rooms := map[*sources]*violations{}
+	for _, s := range list {
+		s.all, s.rooms = list, rooms
+	}
 	return list
 }
 

@@ -54,6 +54,9 @@ type violations struct {
 // lookForMakers finds the makers of one folder.
 func lookForMakers(t interface{ Errorf(string, ...any) }, s *sources) *violations {
 	v := &violations{t: t, s: s, makers: map[string]*maker{}, compared: map[ast.Node]bool{}}
+	if s.rooms != nil && s.rooms[s] == nil {
+		s.rooms[s] = v
+	}
 	for { // a maker may be called by another maker
 		before := len(v.makers)
 		s.walk(v.findMakers)
@@ -61,6 +64,22 @@ func lookForMakers(t interface{ Errorf(string, ...any) }, s *sources) *violation
 			return v
 		}
 	}
+}
+
+// room is what was found in another folder.
+func (v *violations) room(s *sources) *violations {
+	if s.rooms[s] == nil {
+		return lookForMakers(v.t, s)
+	}
+	return s.rooms[s]
+}
+
+// maker is the one that a call goes through, nil for none.
+func (v *violations) maker(c *ast.CallExpr) *maker {
+	if from, name := v.s.abroad(c); from != nil {
+		return v.room(from).makers[name]
+	}
+	return v.makers[calledName(c)]
 }
 
 // keyOf is the expression of the key where a node makes a violation, nil where
@@ -77,7 +96,7 @@ func (v *violations) keyOf(n ast.Node) (ast.Expr, *maker) {
 			}
 		}
 	case *ast.CallExpr:
-		if m := v.makers[calledName(n)]; m != nil && m.key < len(n.Args) {
+		if m := v.maker(n); m != nil && m.key < len(n.Args) {
 			return n.Args[m.key], m
 		}
 	}
@@ -198,7 +217,7 @@ func (v *violations) follow(e ast.Expr, around []function, deep int) []string {
 				return nil
 			}
 		case *ast.CallExpr:
-			if keys, ok := v.returned(calledName(e), deep); ok {
+			if keys, ok := v.called(e, around, deep); ok {
 				return keys
 			}
 		case *ast.Ident:
@@ -214,6 +233,21 @@ func (v *violations) follow(e ast.Expr, around []function, deep int) []string {
 	}
 	v.t.Errorf("%s: the key of a violation cannot be followed to a literal", v.s.at(e))
 	return nil
+}
+
+// called gives what a call comes to.
+func (v *violations) called(c *ast.CallExpr, around []function, deep int) ([]string, bool) {
+	if f, ok := c.Fun.(*ast.SelectorExpr); ok && isType(f.X, "cmp") && f.Sel.Name == "Or" {
+		var keys []string
+		for _, arg := range c.Args {
+			keys = append(keys, v.follow(arg, around, deep+1)...)
+		}
+		return keys, true
+	}
+	if from, name := v.s.abroad(c); from != nil {
+		return v.room(from).returned(name, deep)
+	}
+	return v.returned(calledName(c), deep)
 }
 
 // assigned gives what a variable of a function is set to.
