@@ -86,8 +86,12 @@ func (l *ladder) rungs() {
 	}
 }
 
-// rung names the span of time that a copy stands for, "" for itself alone.
+// rung names the span of time that a copy stands for, "" for itself alone: one
+// that was made with the clock set back takes no other's place.
 func (l *ladder) rung(i int) string {
+	if l.list[i].At < l.at[i] {
+		return ""
+	}
 	at := time.UnixMilli(l.at[i]).UTC()
 	switch age := l.age(i); {
 	case age <= allFor:
