@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"astrolabe/ledger"
+	"astrolabe/storage/disk"
 )
 
 // Due makes a copy where one is due ([ledger.Copies]): of what is recorded when
@@ -123,6 +124,9 @@ func (w which) failed(dir string, err error) error {
 	var v *ledger.Violation
 	if errors.As(violation(dir, err), &v) {
 		said = v.Key
+	}
+	if said == "storage.no_folder" && disk.IsReadOnly(err) {
+		said = "storage.read_only" // a folder that cannot be made
 	}
 	key := copyKey(said)
 	if w == onSecond {

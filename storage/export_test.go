@@ -4,7 +4,10 @@ import (
 	"astrolabe/storage/heads"
 	"database/sql"
 	"fmt"
+	"os"
 	"slices"
+	"syscall"
+	"testing"
 	"time"
 )
 
@@ -68,3 +71,12 @@ var Thinned = thinned
 
 // Budget is how many bytes copies may take.
 var Budget = budget
+
+// WithoutLinks stands for a file system without hard links.
+func WithoutLinks(t *testing.T) {
+	link = func(string, string) error { return &os.LinkError{Op: "link", Err: syscall.EPERM} }
+	t.Cleanup(func() { link = os.Link })
+}
+
+// Patience is how long the Ladder waits for another program.
+func (l *Ladder) Patience(d time.Duration) { l.patience = d }

@@ -43,6 +43,8 @@ type Ladder struct {
 	store *Store // nil for reading alone
 	known reading
 
+	patience time.Duration // with another program that makes copies here
+
 	making sync.Mutex // one copy at a time in this process
 
 	mu       sync.Mutex // guards what follows
@@ -72,7 +74,7 @@ func LadderAt(dir string) *Ladder {
 	if abs, err := filepath.Abs(dir); err == nil {
 		dir = abs
 	}
-	l := &Ladder{dir: dir}
+	l := &Ladder{dir: dir, patience: busyTimeout}
 	l.idle = sync.NewCond(&l.mu)
 	return l
 }
@@ -366,7 +368,7 @@ func (l *Ladder) turn(ctx context.Context) (done func(), err error) {
 	if err != nil {
 		return func() {}, nil
 	}
-	patience, cancel := context.WithTimeout(ctx, busyTimeout)
+	patience, cancel := context.WithTimeout(ctx, l.patience)
 	defer cancel()
 	for !disk.TryLock(f) {
 		select {
