@@ -66,12 +66,6 @@ var ApplicationID = fmt.Sprint(applicationID)
 // Violation is what an error about a folder means for people.
 func Violation(dir string, err error) error { return violation(dir, err) }
 
-// Thinned says which copies of a list may go.
-var Thinned = thinned
-
-// Budget is how many bytes copies may take.
-var Budget = budget
-
 // WithoutLinks stands for a file system without hard links.
 func WithoutLinks(t *testing.T) {
 	link = func(string, string) error { return &os.LinkError{Op: "link", Err: syscall.EPERM} }

@@ -468,3 +468,33 @@ func TestACopyIsGivenUp(t *testing.T) {
 		t.Errorf("left are %v", left)
 	}
 }
+
+// TestALadderIsThinned: on the disk, a year of evenings.
+func TestALadderIsThinned(t *testing.T) {
+	s := mustOpen(t, t.TempDir())
+	l, clock := ladder(s)
+	const made = 60
+	for range made {
+		clock.turn(6 * 24 * time.Hour)
+		grow(t, s, lantern, 1)
+		mustCopy(t, l)
+	}
+	list := mustList(t, l)
+	if len(list) > 30 || list[0].Number != made || list[len(list)-1].Number != 1 {
+		t.Errorf("%d copies, from %d to %d", len(list), list[len(list)-1].Number, list[0].Number)
+	}
+	files, err := os.ReadDir(l.Folder())
+	if err != nil || len(files) != len(list)+1 { // the lock
+		t.Errorf("%d files of %d copies, %v", len(files), len(list), err)
+	}
+	// A year back, and nothing goes for that.
+	clock.turn(-365 * 24 * time.Hour)
+	for range 5 {
+		clock.turn(time.Hour)
+		grow(t, s, lantern, 1)
+		mustCopy(t, l)
+	}
+	if after := mustList(t, l); len(after) != len(list)+5 || after[0].Number != made+5 {
+		t.Errorf("with the clock a year back %d copies of %d and 5 more", len(after), len(list))
+	}
+}

@@ -15,6 +15,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/storage/disk"
+	"astrolabe/storage/thin"
 )
 
 // stack is a folder of copies.
@@ -244,7 +245,7 @@ func (s *stack) thin(ctx context.Context, known *reading, now int64) {
 		taken += c.Size
 	}
 	room, said := disk.Room(s.dir)
-	for _, c := range thinned(list, now, budget(taken, room, said)) {
+	for _, c := range thin.Out(list, now, thin.Budget(taken, room, said)) {
 		_ = os.Remove(c.Path)
 	}
 }

@@ -1,8 +1,7 @@
-package storage_test
+package thin_test
 
 import (
 	"fmt"
-	"os"
 	"slices"
 	"testing"
 	"time"
@@ -10,10 +9,12 @@ import (
 	"pgregory.net/rapid"
 
 	"astrolabe/ledger"
-	"astrolabe/storage"
+	"astrolabe/storage/thin"
 )
 
 const day = 24 * time.Hour
+
+const hourFour = int64(1768665600000) // 2026-01-17 16:00 UTC
 
 // rung is a copy that was made so long before four o'clock.
 func rung(n int, ago time.Duration, size int64, campaigns ...string) ledger.Copy {
@@ -31,7 +32,7 @@ func rung(n int, ago time.Duration, size int64, campaigns ...string) ledger.Copy
 // left are the numbers of the copies that stay.
 func left(list []ledger.Copy, now, budget int64) (numbers []int) {
 	gone := map[int]bool{}
-	for _, c := range storage.Thinned(list, now, budget) {
+	for _, c := range thin.Out(list, now, budget) {
 		gone[c.Number] = true
 	}
 	for _, c := range list {
@@ -244,38 +245,8 @@ func TestBudget(t *testing.T) {
 		{100, 900, true, 100},
 		{1000, 0, true, 100},
 	} {
-		if got := storage.Budget(c.taken, c.room, c.known); got != c.want {
+		if got := thin.Budget(c.taken, c.room, c.known); got != c.want {
 			t.Errorf("%+v: %d", c, got)
 		}
-	}
-}
-
-// TestALadderIsThinned: on the disk, a year of evenings.
-func TestALadderIsThinned(t *testing.T) {
-	s := mustOpen(t, t.TempDir())
-	l, clock := ladder(s)
-	const made = 60
-	for range made {
-		clock.turn(6 * day)
-		grow(t, s, lantern, 1)
-		mustCopy(t, l)
-	}
-	list := mustList(t, l)
-	if len(list) > 30 || list[0].Number != made || list[len(list)-1].Number != 1 {
-		t.Errorf("%d copies, from %d to %d", len(list), list[len(list)-1].Number, list[0].Number)
-	}
-	files, err := os.ReadDir(l.Folder())
-	if err != nil || len(files) != len(list)+1 { // the lock
-		t.Errorf("%d files of %d copies, %v", len(files), len(list), err)
-	}
-	// A year back, and nothing goes for that.
-	clock.turn(-365 * day)
-	for range 5 {
-		clock.turn(time.Hour)
-		grow(t, s, lantern, 1)
-		mustCopy(t, l)
-	}
-	if after := mustList(t, l); len(after) != len(list)+5 || after[0].Number != made+5 {
-		t.Errorf("with the clock a year back %d copies of %d and 5 more", len(after), len(list))
 	}
 }

@@ -1,4 +1,4 @@
-package storage
+package thin
 
 import (
 	"fmt"
@@ -17,20 +17,21 @@ const (
 	fewest    = 3       // sound copies of a campaign
 )
 
-// budget is how many bytes copies may take that take so many now.
-func budget(taken, room int64, known bool) int64 {
+// Budget is how many bytes copies may take that take so many now, where there
+// is room for so many more; known is false where the system does not say.
+func Budget(taken, room int64, known bool) int64 {
 	if !known {
 		return mostBytes
 	}
 	return min(mostBytes, (room+taken)/10)
 }
 
-// thinned says which copies may go, of a list in the order of their numbers, so
+// Out says which copies may go, of a list in the order of their numbers, so
 // that the rest is a ladder: all of two days, then the last of each day, week
 // and month, none of them larger together than budget. The oldest and the newest
 // stay, so does the newest of all campaigns, and so do three sound copies of every
 // campaign, even where they are larger than that.
-func thinned(list []ledger.Copy, now, budget int64) (gone []ledger.Copy) {
+func Out(list []ledger.Copy, now, budget int64) (gone []ledger.Copy) {
 	if len(list) == 0 {
 		return nil
 	}
