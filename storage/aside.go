@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"crypto/sha256"
-	"database/sql"
 	"encoding/hex"
 	"errors"
 	"fmt"
@@ -13,9 +12,8 @@ import (
 	"os"
 	"path/filepath"
 
-	"github.com/glebarez/sqlite"
-
 	"astrolabe/storage/disk"
+	"astrolabe/storage/salvage"
 )
 
 // asideName is what folders of damaged files are called, before a mark of what
@@ -97,7 +95,7 @@ func copyAsItLies(ctx context.Context, from, to string) (err error) {
 	if filepath.Base(from) == databaseName {
 		// Through SQLite, as in stranger. What it cannot read nobody in this
 		// process has locks on.
-		if n, err := copyPages(ctx, from, out); err == nil && n == at.Size() {
+		if n, err := salvage.Pages(ctx, dsn(from, asItLies+"&_pragma=writable_schema(1)"), out); err == nil && n == at.Size() {
 			return nil
 		}
 		if err := cmp.Or(ctx.Err(), out.Truncate(0)); err != nil {
@@ -114,31 +112,6 @@ func copyAsItLies(ctx context.Context, from, to string) (err error) {
 	defer in.Close()
 	_, err = io.Copy(out, in)
 	return err
-}
-
-// copyPages copies the pages of a database without its log, and counts bytes.
-func copyPages(ctx context.Context, file string, to io.Writer) (n int64, err error) {
-	db, err := sql.Open(sqlite.DriverName, dsn(file, asItLies+"&_pragma=writable_schema(1)"))
-	if err != nil {
-		return 0, err
-	}
-	defer db.Close()
-	rows, err := db.QueryContext(ctx, `SELECT data FROM sqlite_dbpage ORDER BY pgno`)
-	if err != nil {
-		return 0, err
-	}
-	defer rows.Close()
-	for rows.Next() {
-		var page sql.RawBytes
-		if err := rows.Scan(&page); err != nil {
-			return n, err
-		}
-		if _, err := to.Write(page); err != nil {
-			return n, err
-		}
-		n += int64(len(page))
-	}
-	return n, rows.Err()
 }
 
 // settle makes way for writing beside campaigns that have lost something, and

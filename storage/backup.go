@@ -33,7 +33,7 @@ func (s *Store) Backup(ctx context.Context, path string) error {
 	if there, err := os.Stat(path); err == nil && there.IsDir() {
 		return &ledger.Violation{Key: "storage.backup_onto_folder", Args: ledger.Args{"path": path}}
 	} else if err == nil && !there.Mode().IsRegular() {
-		return disk.Unwritable("file.unwritable", path, nil) // a device stays one
+		return &ledger.Violation{Key: "file.unwritable", Field: "path", Args: ledger.Args{"path": path}} // a device stays one
 	}
 	path, _ = disk.Behind(path) // and so does a link
 	dir := filepath.Dir(path)

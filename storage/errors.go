@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"syscall"
 
 	"astrolabe/ledger"
 	"astrolabe/storage/disk"
@@ -99,7 +100,7 @@ func violation(dir string, err error) error {
 		}
 		return say("storage.failed")
 	}
-	if key := disk.Key(err); key != "" {
+	if key := systemKey(err); key != "" {
 		return say(key)
 	}
 	return say("storage.failed")
@@ -123,7 +124,23 @@ func diagnose(dir string) string {
 		_ = f.Close()
 		_ = os.Remove(f.Name())
 	}
-	return disk.Key(err)
+	return systemKey(err)
+}
+
+// systemKey names the sentence for an error of the operating system: storage.full,
+// storage.read_only, storage.not_a_folder or storage.no_folder, "" for another.
+func systemKey(err error) string {
+	switch {
+	case disk.IsFull(err):
+		return "storage.full"
+	case disk.IsReadOnly(err):
+		return "storage.read_only"
+	case errors.Is(err, syscall.ENOTDIR):
+		return "storage.not_a_folder"
+	case errors.Is(err, fs.ErrNotExist):
+		return "storage.no_folder"
+	}
+	return ""
 }
 
 // asError keeps a nil Violation from becoming an error that is not nil.

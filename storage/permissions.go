@@ -76,7 +76,7 @@ func (s *Store) WriteFile(path string, content []byte) error {
 	books, gone := os.Stat(own)
 	if err == nil && gone == nil && os.SameFile(there, books) &&
 		(strings.HasPrefix(strings.ToLower(filepath.Base(target)), "astrolabe.") || strings.EqualFold(filepath.Base(target), secondName)) {
-		return disk.Unwritable("file.of_the_books", path, nil)
+		return &ledger.Violation{Key: "file.of_the_books", Field: "path", Args: ledger.Args{"path": path}}
 	}
 	return disk.WriteFile(path, content)
 }

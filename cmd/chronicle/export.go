@@ -12,6 +12,7 @@ import (
 	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/wording"
 )
 
 func (l *commandLine) export() *cobra.Command {
@@ -28,6 +29,10 @@ func (l *commandLine) export() *cobra.Command {
 			return noValue("paper", paper)
 		}
 		return l.with(ctx, true, args[0], func(shelf *wiring.Shelf, book *ledger.Book) error {
+			if d := book.Damage(); d != nil {
+				safe, lost := wording.Damage(l.words, l.speaker(), d)
+				defer fmt.Fprintln(l.errs, l.words.T("terminal.export.readable", "name", d.Name, "safe", safe, "lost", lost))
+			}
 			if jsonl != "" {
 				if err := l.write(shelf, jsonl, book.Export); err != nil {
 					return err
@@ -44,6 +49,7 @@ func (l *commandLine) export() *cobra.Command {
 			})
 		})
 	})
+	c.Flags().BoolVar(&l.readable, "readable", false, l.words.T("terminal.flag.readable"))
 	c.Flags().StringVar(&jsonl, "jsonl", "", l.words.T("terminal.flag.jsonl"))
 	c.Flags().StringVar(&pdf, "pdf", "", l.words.T("terminal.flag.pdf"))
 	c.Flags().StringVar(&paper, "paper", string(typeset.A4), l.words.T("terminal.flag.paper"))

@@ -6,6 +6,8 @@ import (
 	"fmt"
 
 	"github.com/spf13/cobra"
+
+	"astrolabe/ledger"
 )
 
 // acceptLoss goes on with what is sound of one campaign. The files as they lie
@@ -33,4 +35,30 @@ func (l *commandLine) acceptLoss() *cobra.Command {
 		_, err = fmt.Fprintln(l.out, words)
 		return err
 	})
+}
+
+// wayOut is what can be done about a damaged campaign, in one sentence.
+func wayOut(d *ledger.Damage) error {
+	for _, v := range ledger.Violations(d.Why) {
+		if d.Sound > 0 && (v.Key == "storage.tail_lost" || v.Key == "storage.tail_replaced") {
+			return v // says it all
+		}
+	}
+	if d.Sound == 0 {
+		return &ledger.Violation{Key: "book.unreadable", Cause: d.Why, Args: ledger.Args{"name": d.Name, "campaign": d.Campaign.ID}}
+	}
+	return &ledger.Violation{Key: "book.readable", Cause: d.Why, Args: ledger.Args{"name": d.Name, "campaign": d.Campaign.ID,
+		"sound": d.Sound, "last": d.Last}}
+}
+
+// damaged is why a campaign does not open, with the way out where it is damaged.
+func damaged(ctx context.Context, books *ledger.Books, id string, why error) error {
+	_, d, err := books.OpenReadable(ctx, id)
+	if err != nil || d == nil {
+		return why
+	}
+	if out := wayOut(d); !errors.Is(why, out) {
+		return errors.Join(why, out)
+	}
+	return why
 }

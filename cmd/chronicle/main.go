@@ -170,6 +170,7 @@ type commandLine struct {
 
 	ladder *storage.Ladder // of the books that were opened last; nil for none
 
+	readable bool // a damaged campaign is opened as far as it is sound
 	recorded bool // something is in the books that was not there before
 }
 
@@ -255,8 +256,13 @@ func (l *commandLine) with(ctx context.Context, readOnly bool, name string, do f
 		return errors.Join(err, shelf.Close())
 	}
 	book, err := shelf.Open(ctx, id)
+	if err != nil && l.readable {
+		if sound, _, none := shelf.OpenReadable(ctx, id); sound != nil && none == nil {
+			book, err = sound, nil
+		}
+	}
 	if err != nil {
-		return errors.Join(err, shelf.Close())
+		return errors.Join(damaged(ctx, shelf.Books, id, err), shelf.Close())
 	}
 	l.game, l.state = terminal.Find(l.games, book.Campaign().Game), book.State()
 	before := book.Head()

@@ -26,8 +26,16 @@ type listed struct {
 	Status    string `json:"status"`
 	Games     int    `json:"games"`
 	LastEntry string `json:"last_entry"` // UTC, as 2026-01-17T20:14:05Z
+	// Damaged is how much of a damaged campaign is sound.
+	Damaged *soundness `json:"damaged,omitempty"`
 
 	stands string // how it stands, in words
+}
+
+// soundness is how far a damaged campaign is sound, in list --json.
+type soundness struct {
+	Sound int64 `json:"sound"` // the last sound entry, 0 for none
+	Last  int64 `json:"last"`  // the last that is known of
 }
 
 func (l *commandLine) list() *cobra.Command {
@@ -51,11 +59,11 @@ func (l *commandLine) list() *cobra.Command {
 	return c
 }
 
-// campaigns are the campaigns of the data folder, and what is missing of them:
-// a list that does not show it would pass an earlier state for the latest. None where there are no
-// books yet. The system's own place need not be there before the first book; a
-// folder that was named has to be.
-func (l *commandLine) campaigns(ctx context.Context) (list []listed, lost, err error) {
+// campaigns are the campaigns of the data folder, and what is damaged of them: a
+// list that does not show it would pass an earlier state for the latest. None
+// where there are no books yet. The system's own place need not be there before
+// the first book; a folder that was named has to be.
+func (l *commandLine) campaigns(ctx context.Context) (list []listed, damaged, err error) {
 	list = []listed{}
 	shelf, err := l.books(ctx, true)
 	if errors.Is(err, &ledger.Violation{Key: "storage.no_database"}) ||
@@ -65,16 +73,31 @@ func (l *commandLine) campaigns(ctx context.Context) (list []listed, lost, err e
 	if err != nil {
 		return nil, nil, err
 	}
-	all, err := shelf.List(ctx)
+	all, err := shelf.Store.Known(ctx)
 	if err != nil {
 		return nil, nil, errors.Join(err, shelf.Close())
 	}
-	lost = shelf.Store.Lost(ctx)
-	for _, c := range all {
-		list = append(list, listed{c.ID, c.Name, c.Status, c.Games,
-			time.UnixMilli(c.LastAt).UTC().Format(time.RFC3339), l.stands(ctx, shelf, c)})
+	var wrong []error
+	found := map[string]ledger.Damage{}
+	_, err = shelf.Damaged(ctx, func(d ledger.Damage) {
+		found[d.Campaign.ID] = d
+		wrong = append(wrong, wayOut(&d))
+	})
+	if err != nil {
+		return nil, nil, errors.Join(err, shelf.Close())
 	}
-	return list, lost, shelf.Close()
+	for _, c := range all {
+		row := listed{ID: c.ID, Name: c.Name, Status: c.Status, Games: c.Games,
+			LastEntry: time.UnixMilli(c.LastAt).UTC().Format(time.RFC3339)}
+		if d, is := found[c.ID]; is {
+			row.Name, row.Damaged = d.Name, &soundness{d.Sound, d.Last}
+			row.stands = l.words.T("terminal.list.damaged", "sound", int(d.Sound))
+		} else {
+			row.stands = l.stands(ctx, shelf, c)
+		}
+		list = append(list, row)
+	}
+	return list, errors.Join(wrong...), shelf.Close()
 }
 
 // stands says how a campaign stands; of a game that is not known its own word.

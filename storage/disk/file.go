@@ -21,7 +21,7 @@ import (
 func WriteFile(path string, content []byte) error {
 	at, err := os.Stat(path)
 	if err == nil && at.IsDir() {
-		return Unwritable("file.is_folder", path, syscall.EISDIR)
+		return unwritable("file.is_folder", path, syscall.EISDIR)
 	}
 	target, plain := Behind(path)
 	if !plain || err == nil && !at.Mode().IsRegular() {
@@ -29,13 +29,13 @@ func WriteFile(path string, content []byte) error {
 	}
 	folder := filepath.Dir(target)
 	if at, err := os.Stat(folder); err != nil {
-		return Unwritable("file.no_folder", folder, err)
+		return unwritable("file.no_folder", folder, err)
 	} else if !at.IsDir() {
-		return Unwritable("file.no_folder", folder, syscall.ENOTDIR)
+		return unwritable("file.no_folder", folder, syscall.ENOTDIR)
 	}
 	f, err := os.CreateTemp(folder, ".astrolabe-*.part")
 	if err != nil {
-		return Unwritable(fileKey(err), path, err)
+		return unwritable(fileKey(err), path, err)
 	}
 	_, err = f.Write(content)
 	if at != nil {
@@ -46,7 +46,7 @@ func WriteFile(path string, content []byte) error {
 		err = os.Rename(f.Name(), target)
 	}
 	if err != nil {
-		return Unwritable(fileKey(err), path, errors.Join(err, os.Remove(f.Name())))
+		return unwritable(fileKey(err), path, errors.Join(err, os.Remove(f.Name())))
 	}
 	if dir, err := os.Open(folder); err == nil {
 		_ = dir.Sync() // the name's own way to the disk; not every file system can
@@ -80,11 +80,11 @@ func Behind(path string) (target string, plain bool) {
 func through(path string, content []byte) error {
 	f, err := os.OpenFile(path, os.O_WRONLY|os.O_APPEND, 0)
 	if err != nil {
-		return Unwritable("file.unwritable", path, err)
+		return unwritable("file.unwritable", path, err)
 	}
 	_, err = f.Write(content)
 	if err = errors.Join(err, f.Close()); err != nil {
-		return Unwritable("file.broken_off", path, err)
+		return unwritable("file.broken_off", path, err)
 	}
 	return nil
 }
@@ -98,8 +98,6 @@ func fileKey(err error) string {
 	return "file.unwritable"
 }
 
-// Unwritable is that a file cannot be written: a key, its path and what the
-// system said.
-func Unwritable(key, path string, cause error) error {
+func unwritable(key, path string, cause error) error {
 	return &ledger.Violation{Key: key, Field: "path", Args: ledger.Args{"path": path}, Cause: cause}
 }

@@ -1,7 +1,6 @@
 package disk
 
 import (
-	"cmp"
 	"errors"
 	"io/fs"
 	"os"
@@ -40,7 +39,11 @@ func MakeFolder(dir string) error {
 	}
 	for _, at := range above {
 		if err := SyncFolder(at); err != nil {
-			return &ledger.Violation{Key: cmp.Or(Key(err), "storage.failed"), Args: ledger.Args{"path": dir}, Cause: err}
+			key := "storage.failed"
+			if IsFull(err) {
+				key = "storage.full"
+			}
+			return &ledger.Violation{Key: key, Args: ledger.Args{"path": dir}, Cause: err}
 		}
 	}
 	return nil
@@ -96,22 +99,6 @@ func SyncFolder(dir string) error {
 		return err
 	}
 	return errors.Join(f.Sync(), f.Close())
-}
-
-// Key names the sentence for an error of the operating system: storage.full,
-// storage.read_only, storage.not_a_folder or storage.no_folder, "" for another.
-func Key(err error) string {
-	switch {
-	case IsFull(err):
-		return "storage.full"
-	case IsReadOnly(err):
-		return "storage.read_only"
-	case errors.Is(err, syscall.ENOTDIR):
-		return "storage.not_a_folder"
-	case errors.Is(err, fs.ErrNotExist):
-		return "storage.no_folder"
-	}
-	return ""
 }
 
 // IsFull says whether there was no room for something, IsReadOnly whether it may
