@@ -3,6 +3,7 @@ package campaigns
 import (
 	"context"
 	"errors"
+	"path/filepath"
 
 	"fyne.io/fyne/v2"
 
@@ -220,7 +221,11 @@ func (m *meeting) done(shut func(), is ledger.Imported) shell.Page {
 	}
 	said := layout.VBox(theme.S, ink.NewText(theme.Label, m.t(key, "name", m.is.Summary.Name, "count", is.Entries, "entry", m.is.Common)).ID("imported.what"))
 	if !is.New && m.shell.Config().Books.Copies != nil {
-		said.Add(ink.NewText(theme.Small, m.t("way_back")).Role(theme.Ink2).ID("imported.way_back"))
+		back := m.t("way_back")
+		if is.Copy != "" {
+			back = m.t("way_back.copy", "copy", filepath.Base(is.Copy))
+		}
+		said.Add(ink.NewText(theme.Small, back).Role(theme.Ink2).ID("imported.way_back"))
 	}
 	m.sayUnknown(said, is.Unknown)
 	return shell.Page{ID: "imported", Title: m.t("title"),
