@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"astrolabe/ledger"
+	"astrolabe/storage"
 )
 
 // act is one of the things that are done to the books while they are tortured.
@@ -28,7 +29,17 @@ type act struct {
 	// whole or not at all. Said are the heads that were printed.
 	came arrival
 
+	// answer is what the line begins with that says that it is done; "" where
+	// nothing is printed before that.
+	answer string
+
 	goesOn string // a campaign in which can be recorded afterwards
+}
+
+// answered says whether what was printed says that the act is done.
+func (a act) answered(printed string) bool {
+	_, after, said := strings.Cut("\n"+printed, "\n"+a.answer)
+	return said && strings.Contains(after, "\n")
 }
 
 // arrival says whether an act is in a folder.
@@ -57,6 +68,8 @@ func (y *yard) acts() []act {
 			came: recorded(voyage), goesOn: voyage},
 		{name: "importing", begin: "sample", args: into("import", y.file("voyage.jsonl")),
 			came: appeared(voyage), goesOn: lantern},
+		{name: "continuing", begin: "written", args: into("import", y.file("diverged.jsonl"), "--continue"),
+			came: y.putBack(voyage, y.theirs), goesOn: lantern},
 		{name: "backing up", begin: "written", args: into("backup"), came: y.copied("written"), goesOn: lantern},
 		{name: "migrating", begin: "old", args: into("undo", lantern), came: tookBack(lantern), goesOn: lantern},
 	}
@@ -123,6 +136,35 @@ func (y *yard) copied(begin string) arrival {
 			return false, err
 		}
 		return len(are) > len(were), others(before, after)
+	}
+}
+
+// putBack: a campaign has other books, as of the copy or of the file, and a copy
+// has what was there before; or it is as it was.
+func (y *yard) putBack(campaign string, then ledger.Head) arrival {
+	return func(dir string, before, after held, _ []ledger.Head) (bool, error) {
+		if err := others(before, after, campaign); err != nil {
+			return false, err
+		}
+		is := after[campaign]
+		switch {
+		case is == nil:
+			return false, fmt.Errorf("%s is gone", campaign)
+		case is.Head() == before[campaign].Head():
+			return false, nil
+		case is.Head() != then:
+			return true, fmt.Errorf("%s ends at %v, the copy at %v", campaign, is.Head(), then)
+		}
+		list, err := storage.LadderAt(dir).List(context.Background())
+		if err != nil {
+			return true, err
+		}
+		for _, c := range list {
+			if was, there := c.Find(campaign); there && was.Sound() && was.Head == before[campaign].Head() {
+				return true, nil
+			}
+		}
+		return true, fmt.Errorf("no copy has what was there before")
 	}
 }
 

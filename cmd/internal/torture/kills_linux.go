@@ -78,7 +78,7 @@ func (y *yard) kill(ctx context.Context, a act, before held, p *pace, b bench) (
 	if a.says != nil {
 		s, err = killSpoken(c, a.says, after)
 	} else {
-		s, err = killAtWork(c, dir, after)
+		s, err = killAtWork(c, a, dir, after)
 	}
 	if err != nil {
 		return nil, err
@@ -167,7 +167,7 @@ func ended(c *exec.Cmd, errs string) error {
 
 // killAtWork starts a process and kills it some time after it has changed
 // something in the data folder.
-func killAtWork(c *exec.Cmd, dir string, after time.Duration) (struck, error) {
+func killAtWork(c *exec.Cmd, a act, dir string, after time.Duration) (struck, error) {
 	seen, err := watch(dir)
 	if err != nil {
 		return struck{}, err
@@ -201,7 +201,7 @@ func killAtWork(c *exec.Cmd, dir string, after time.Duration) (struck, error) {
 	}
 	_ = c.Process.Kill()
 	<-over
-	s.acknowledged = strings.HasSuffix(out.String(), "\n") || c.ProcessState.Success()
+	s.acknowledged = a.answered(out.String()) || c.ProcessState.Success()
 	return s, ended(c, errs.String())
 }
 

@@ -89,7 +89,7 @@ func (y *yard) unplug(ctx context.Context, a act, before held, record *powercut.
 		printed.WriteString(s.Said)
 	}
 	f := figures{cuts: 1}
-	w := witness{acknowledged: strings.HasSuffix(printed.String(), "\n")}
+	w := witness{acknowledged: a.answered(printed.String())}
 	if a.says != nil {
 		said, err := headsIn(printed.String())
 		if err != nil {

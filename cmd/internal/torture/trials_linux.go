@@ -24,7 +24,7 @@ type measure struct {
 }
 
 var (
-	long  = measure{kills: 1700, calls: 1, offset: 1, bits: 2000, pages: 1, cuts: 1500}
+	long  = measure{kills: 1450, calls: 1, offset: 1, bits: 2000, pages: 1, cuts: 1500}
 	short = measure{kills: 20, calls: 13, offset: 97, bits: 100, pages: 29, cuts: 40}
 )
 

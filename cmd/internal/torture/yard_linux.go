@@ -38,6 +38,7 @@ type yard struct {
 	copies    copies
 	copy      string      // the name of the copy that is restored
 	then      ledger.Head // where the sample ends in it
+	theirs    ledger.Head // where the voyage ends that has gone on elsewhere
 }
 
 func openYard(ctx context.Context, folder, chronicle, old string) (*yard, error) {
@@ -130,7 +131,8 @@ func (y *yard) place(name, dir string) (string, error) {
 }
 
 // keepCopies makes a folder in which something was recorded since the last
-// backup, and one with a backup of an earlier state of both campaigns.
+// backup, and one with a backup of an earlier state of both campaigns. They have
+// gone on apart, so that the books of one diverge from those of the other.
 func (y *yard) keepCopies(ctx context.Context) error {
 	said := []byte(strings.Join(notes(3), "\n") + "\n")
 	for _, to := range []string{"written", "later"} {
@@ -159,7 +161,14 @@ func (y *yard) keepCopies(ctx context.Context) error {
 			}
 		}
 	}
-	return nil
+	if _, err := y.chronicled(ctx, y.books("later"), nil, "export", voyage, "--jsonl", y.file("diverged.jsonl")); err != nil {
+		return err
+	}
+	h, err := look(ctx, y.books("later"))
+	if err == nil {
+		y.theirs = h[voyage].Head()
+	}
+	return err
 }
 
 // before is what a folder to begin with holds. A copy is looked at: looking
