@@ -398,7 +398,14 @@ func (l *Ladder) copyInto(ctx context.Context, to *stack) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if err := vacuumInto(ctx, l.store, file); err != nil {
+	err = vacuumInto(ctx, l.store, file)
+	if code(err)&0xff == sqliteCorrupt {
+		drop(file)
+		if file, err = to.temporary(); err == nil {
+			err = gather(ctx, l.store, to, file)
+		}
+	}
+	if err != nil {
 		drop(file)
 		return "", violation(to.dir, err)
 	}

@@ -70,7 +70,7 @@ func (s *stack) tidy() {
 			continue
 		}
 		if at, err := f.Info(); err == nil && time.Since(at.ModTime()).Abs() > abandoned { // either way: clocks are set
-			_ = os.Remove(filepath.Join(s.dir, f.Name()))
+			_ = os.RemoveAll(filepath.Join(s.dir, f.Name()))
 		}
 	}
 }
