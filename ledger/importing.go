@@ -53,8 +53,8 @@ func (bs *Books) Import(ctx context.Context, from io.Reader) (Imported, error) {
 
 // TakeIn does with the books of a meeting what was decided, all or nothing.
 // A *Violation refuses what cannot be done: import.behind and import.diverged
-// for Plain, import.no_ancestor for Continue where the two have no entry in
-// common. ErrStale when the books here have moved on since they met; they may
+// for Plain, import.no_ancestor for both where the two have no entry in common.
+// ErrStale when the books here have moved on since they met; they may
 // meet again.
 func (bs *Books) TakeIn(ctx context.Context, m *Meeting, how How) (Imported, error) {
 	done := Imported{Campaign: m.Campaign, Unknown: m.Unknown}
@@ -81,7 +81,7 @@ func (bs *Books) TakeIn(ctx context.Context, m *Meeting, how How) (Imported, err
 // made first. Without one nothing happens.
 func (bs *Books) goOn(ctx context.Context, m *Meeting) (Imported, error) {
 	if m.Common == 0 {
-		return Imported{}, &Violation{Key: "import.no_ancestor", Args: Args{"name": m.Here.Name}}
+		return Imported{}, m.refusal()
 	}
 	kept, err := bs.keep(ctx, BeforeImport)
 	if err != nil {
@@ -125,8 +125,11 @@ func (bs *Books) bringIn(ctx context.Context, c Campaign, head Head, entries []E
 // refusal says why the books of a meeting are not taken as they are.
 func (m *Meeting) refusal() error {
 	key := "import.diverged"
-	if m.Relation == BooksBehind {
+	switch {
+	case m.Relation == BooksBehind:
 		key = "import.behind"
+	case m.Common == 0:
+		return &Violation{Key: "import.no_ancestor", Args: Args{"name": m.Here.Name}}
 	}
 	return &Violation{Key: key, Args: Args{"name": m.Here.Name, "entry": m.Common}}
 }

@@ -223,7 +223,6 @@ func TestBadFiles(t *testing.T) {
 		"a line twice":      {header + lines[1] + lines[1], "Line 3"},
 		"a line missing":    {header + strings.Join(append(append([]string{}, lines[1:40]...), lines[41:]...), ""), "Line 41"},
 		"hashes on some":    {whole + `{"seq":2,"id":"e2","group":"g2","at":1768674000000,"utc_offset":60,"game":0,"kind":"noted","version":1,"payload":{"text":"x"}}` + "\n", "Line 3: Some entries"},
-		"other books":       {founded(t, "tern", func() seafall.CampaignFounded { f := five(); f.Provinces[0].Player = "Zoé"; return f }()), "is here already under the same id"},
 		"header differs":    {strings.Replace(hand, "The Tern Coast", "The Gull Coast", 1), "Line 1"},
 		"bad id":            {strings.ReplaceAll(hand, `"hand"`, `"Hand!"`), "Line 1"},
 		"wrong type":        {strings.Replace(hand, `"garrison":1`, `"garrison":"one"`, 1), "Line 2"},
@@ -240,6 +239,15 @@ func TestBadFiles(t *testing.T) {
 			}
 		})
 	}
+	t.Run("other books", func(t *testing.T) {
+		zoe := five()
+		zoe.Provinces[0].Player = "Zoé"
+		e := runWith(t, dir, founded(t, "tern", zoe), "import", "-")
+		if e.code != exitRefused || !oneLine(e.errs) || !strings.Contains(e.errs, "the id of “The Tern Coast”, which is here, and not one entry in common") ||
+			!strings.Contains(e.out, "was founded by Ana") || !strings.Contains(e.out, "was founded by Zoé") {
+			t.Errorf("exit %d, printed %s, said %s", e.code, e.out, e.errs)
+		}
+	})
 	if out := must(t, dir, "", "list", "--json"); strings.Count(out, `"id"`) != 1 {
 		t.Errorf("something was imported: %s", out)
 	}

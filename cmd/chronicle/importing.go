@@ -98,8 +98,10 @@ func (i importing) takeIn(ctx context.Context, shelf *wiring.Shelf, file *os.Fil
 		err = patiently(take)
 	}
 	if err != nil {
-		if errors.Is(err, &ledger.Violation{Key: "import.behind"}) || errors.Is(err, &ledger.Violation{Key: "import.diverged"}) {
-			i.sayMeeting(m)
+		for _, v := range ledger.Violations(err) {
+			if v.Key == "import.behind" || v.Key == "import.diverged" || v.Key == "import.no_ancestor" {
+				i.sayMeeting(m)
+			}
 		}
 		return err
 	}
