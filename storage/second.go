@@ -50,6 +50,10 @@ func (l *Ladder) elsewhere() (e elsewhere, err error) {
 	return e, nil
 }
 
+// Room is how many bytes there is room for in the data folder, false where the
+// system does not say.
+func (l *Ladder) Room() (bytes int64, known bool) { return disk.Room(l.dir) }
+
 // Second is the second folder, "" for none, and the folder within it that holds
 // the copies. The error says that what is set cannot be read, or that the folder
 // is not there now: storage.second_unknown, storage.second_gone,

@@ -42,6 +42,8 @@ type desk struct {
 	books *ledger.Books
 	shell *shell.Shell
 	games []shell.Game
+
+	backups shell.Backups // nil for none
 }
 
 func newDesk(t *testing.T) *desk {
@@ -59,6 +61,7 @@ func (d *desk) start() {
 		After:   func(time.Duration, func()) func() { return func() {} }, // no clock runs
 		DataDir: "/home/table/.local/share/astrolabe",
 		Save:    disk.WriteFile,
+		Backups: d.backups,
 		Today:   func() string { return "2026-01-17" }, Home: campaigns.NewHome(), Games: d.games,
 		Background: func(f func()) { f() }, DoubleTap: -1})
 	d.shell.Look().SetMode(theme.Day)

@@ -19,6 +19,9 @@ type Backups interface {
 	Make(ctx context.Context, why ledger.Occasion) (c ledger.Copy, made bool, err error)
 	// Folder is where the copies lie.
 	Folder() string
+	// Room is how many bytes there is room for beside them, false where that
+	// cannot be known.
+	Room() (bytes int64, known bool)
 	// Second is the second folder, "" for none, and the folder within it that
 	// holds the copies; the error is why it cannot be used now.
 	Second() (folder, copies string, err error)

@@ -14,7 +14,7 @@ type frame struct {
 	shell   *Shell
 	root    *fyne.Container
 	content fyne.CanvasObject // of the current screen
-	banner  fyne.CanvasObject // what could not be written, nil when all is well
+	banner  fyne.CanvasObject // what could not be written or copied, nil when all is well
 	cover   fyne.CanvasObject // over everything while locked, else nil
 	class   Class             // for which the content was built
 }
@@ -37,7 +37,9 @@ func (f *frame) rebuild() {
 
 // arrange puts the content and the banner into the window.
 func (f *frame) arrange() {
-	f.banner = f.shell.taps.banner()
+	if f.banner = f.shell.taps.banner(); f.banner == nil {
+		f.banner = f.shell.copying.banner()
+	}
 	var objects []fyne.CanvasObject
 	if f.content != nil {
 		objects = append(objects, f.content)

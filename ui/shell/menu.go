@@ -5,6 +5,7 @@ import (
 
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/theme"
 )
@@ -32,8 +33,12 @@ func openMenu(s *Shell) {
 		if s.taps.slow {
 			sub = s.T("screen.shell.writing")
 		}
-		return Page{ID: "menu", Title: s.T("screen.menu.title"), Sub: sub, Width: 640, Body: layout.VBox(theme.L,
-			layout.Columns(columns, theme.S, 0, buttons...), kit.HLine(), s.look.Choices("menu"))}
+		body := layout.VBox(theme.L, layout.Columns(columns, theme.S, 0, buttons...), kit.HLine(), s.look.Choices("menu"))
+		if last := LastBackup(s); last != "" {
+			body.Add(kit.HLine())
+			body.Add(ink.NewText(theme.Small, last).Role(theme.Ink2).ID("menu.last_backup"))
+		}
+		return Page{ID: "menu", Title: s.T("screen.menu.title"), Sub: sub, Width: 640, Body: body}
 	})
 }
 
@@ -55,6 +60,9 @@ func menuItems(s *Shell) []Item {
 	}
 	if s.config.Home != nil && s.Current() != Screen(s.config.Home) {
 		items = append(items, Item{"campaigns", crest.IconMap, s.T("screen.menu.campaigns"), s.Reset})
+	}
+	if backups := archive(s); backups != nil {
+		items = append(items, Item{"backups", crest.IconFolder, s.T("screen.menu.backups"), func() { s.Go(backups) }})
 	}
 	return append(items, Item{"keys", crest.IconInfo, s.T("screen.menu.keys"), func() { listKeys(s) }})
 }

@@ -84,6 +84,7 @@ type Shell struct {
 	sheets   *sheets
 	taps     *taps
 	look     *Look
+	copying  *copying
 	lock     *lock
 	keyboard *keyboard
 	working  int // pieces of work in the background
@@ -114,7 +115,7 @@ func New(c Config) *Shell {
 	s.sheets = &sheets{canvas: c.Window.Canvas, changed: s.painted}
 	s.taps = &taps{shell: s}
 	s.lock, s.keyboard = &lock{shell: s}, &keyboard{shell: s}
-	s.look = &Look{shell: s}
+	s.look, s.copying = &Look{shell: s}, &copying{shell: s}
 	s.look.restore()
 	s.frame = newFrame(s)
 	c.Window.SetPadded(false)
@@ -126,6 +127,7 @@ func New(c Config) *Shell {
 	s.stage.clear()
 	c.App.Lifecycle().SetOnEnteredForeground(func() { lookAgain(s) })
 	s.Rebuild()
+	s.copying.begin()
 	return s
 }
 

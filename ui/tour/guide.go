@@ -54,12 +54,24 @@ func (g *Guide) Walk() error {
 	}
 	g.Act(g.Shell.Reset)
 	g.Stop("campaigns")
+	g.backups()
 	g.Tap("campaigns.import")
 	g.Open("choose-file", "import.choose", "chooser.place.documents", "chooser.at.Campaigns")
 	for _, game := range games {
 		game.Evening(g)
 	}
 	return g.err
+}
+
+// backups stops at the copies of the books, where any are kept.
+func (g *Guide) backups() {
+	if g.Shell.Config().Backups == nil {
+		return
+	}
+	g.Tap("top.menu", "menu.backups", "backups.now")
+	g.Stop("backups")
+	g.Open("backup", "backups.copy.0")
+	g.Act(g.Shell.Back)
 }
 
 // walkers are the games that know their stops.

@@ -48,6 +48,7 @@ func guide(t *testing.T, games ...shell.Game) *tour.Guide {
 	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}, scoringtest.Rules{}}}
 	s := shell.New(shell.Config{App: a, Window: w, Books: books, Words: translations.New(translations.English, ninepins.Words()),
 		DataDir:    "~/.local/share/astrolabe",
+		Backups:    copies{},
 		Today:      func() string { return "2026-11-21" },
 		Home:       campaigns.NewHome(),
 		Games:      games,

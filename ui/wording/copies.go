@@ -26,10 +26,13 @@ func Occasion(words *translations.Catalogue, why ledger.Occasion) string {
 	return Clip(string(why), Shortest)
 }
 
-// Size is how much room a file takes, in whole kilobytes or megabytes; a file
-// with anything in it has one at least.
+// Size is how much room a file takes, in whole kilobytes, megabytes or
+// gigabytes; a file with anything in it has one at least.
 func Size(words *translations.Catalogue, bytes int64) string {
-	const kilo, mega = 1000, 1000 * 1000
+	const kilo, mega, giga = 1000, 1000 * 1000, 1000 * 1000 * 1000
+	if bytes >= 10*giga {
+		return words.T("term.size.gigabytes", "size", translations.Number(words.Language(), int((bytes+giga/2)/giga)))
+	}
 	if bytes < 10*mega {
 		return words.T("term.size.kilobytes", "size", translations.Number(words.Language(), int((bytes+kilo-1)/kilo)))
 	}
