@@ -17,7 +17,7 @@ test: ## every check and test, the window under Xvfb included
 check: ## formatting, vet and the tests that need no display: a minute or two
 	@MAKE_GOAL=check .ci/check
 
-test-long: ## what test has no time for: the race detector on all, more chance, pulled plugs, fuzzing (1-3 hours)
+test-long: ## what test has no time for: the race detector on all, more chance, the torture, fuzzing (2-4 hours)
 	@MAKE_GOAL=test-long .ci/test-long
 
 torture: ## kills, starves and unplugs the terminal 10,000 times (about an hour; goes on where it was stopped)
