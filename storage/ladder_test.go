@@ -287,10 +287,12 @@ func TestACopyOfATornPage(t *testing.T) {
 	s := mustOpen(t, dir)
 	all := grow(t, s, skerry, 5)
 	longer := all
+	remembered := mustReadFile(t, heads(dir))
 	all = branch(all, 3) // what was left on purpose is no damage
 	mustReplace(t, s, instead(skerry, longer, all))
 	fillBooks(t, s, 200)
 	mustClose(t, s)
+	mustWriteFile(t, heads(dir), remembered) // the plug was pulled before they knew
 	torn(t, dir, `{"n":150,`)
 	s = mustOpen(t, dir)
 	l, _ := ladder(s)
