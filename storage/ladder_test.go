@@ -548,3 +548,46 @@ func TestALadderIsThinned(t *testing.T) {
 		t.Errorf("with the clock a year back %d copies of %d and 5 more", len(after), len(list))
 	}
 }
+
+// Before the books get a newer form they are copied in the old one; where they
+// cannot be, they get it all the same, and somebody is told.
+func TestACopyBeforeAMigration(t *testing.T) {
+	for version := 1; version < storage.SchemaVersion(); version++ {
+		dir := ofSchema(t, version)
+		before := contents(t, dir, version)
+		s := mustOpen(t, dir)
+		list := mustList(t, s.Ladder())
+		if len(list) != 1 || list[0].Why != ledger.BeforeMigration || list[0].Unusable != nil || len(list[0].Campaigns) == 0 {
+			t.Fatalf("schema %d: copies %+v", version, list)
+		}
+		for _, c := range list[0].Campaigns {
+			if !c.Sound() {
+				t.Errorf("schema %d: %+v", version, c)
+			}
+		}
+		mustClose(t, s)
+		to := t.TempDir()
+		mustWriteFile(t, database(to), mustReadFile(t, list[0].Path))
+		if got := schemaOf(t, to); got != version {
+			t.Errorf("schema %d: the copy is of schema %d", version, got)
+		}
+		db := raw(t, database(to))
+		mustExec(t, db, "DROP TABLE copy")
+		mustExec(t, db, "DROP TABLE copied")
+		db.Close()
+		if contents(t, to, version) != before {
+			t.Errorf("schema %d: the copy holds something else", version)
+		}
+		mustChain(t, mustOpen(t, to))
+
+		dir = ofSchema(t, version)
+		mustWriteFile(t, filepath.Join(dir, "backups"), nil)
+		s = mustOpen(t, dir)
+		wantViolation(t, s.Ladder().Untold(), "storage.copy_not_a_folder")
+		mustChain(t, s)
+		mustClose(t, s)
+		if got := schemaOf(t, dir); got != storage.SchemaVersion() {
+			t.Errorf("schema %d: it is of schema %d", version, got)
+		}
+	}
+}
