@@ -63,9 +63,6 @@ const HeadsLimit = heads.Limit
 // ApplicationID as a number in SQL.
 var ApplicationID = fmt.Sprint(applicationID)
 
-// Violation is what an error about a folder means for people.
-func Violation(dir string, err error) error { return violation(dir, err) }
-
 // WithoutLinks stands for a file system without hard links.
 func WithoutLinks(t *testing.T) {
 	link = func(string, string) error { return &os.LinkError{Op: "link", Err: syscall.EPERM} }

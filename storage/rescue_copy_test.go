@@ -1,0 +1,166 @@
+package storage_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"astrolabe/ledger"
+	"astrolabe/storage"
+	"astrolabe/storage/rescue"
+)
+
+// aCopy is a file with the books of a folder as they are now.
+func aCopy(t testing.TB, s *storage.Store) (file string) {
+	t.Helper()
+	file = filepath.Join(t.TempDir(), "copy.db")
+	if err := s.Backup(ctx, file); err != nil {
+		t.Fatal(err)
+	}
+	return file
+}
+
+func mustOpenCopy(t testing.TB, dir, file string) *rescue.Copy {
+	t.Helper()
+	c, err := rescue.OpenCopy(ctx, dir, file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { c.Close() })
+	return c
+}
+
+// TestACopyIsReadAndLeftAlone: of every schema, with a log or without one. What
+// it takes to read it is gone afterwards.
+func TestACopyIsReadAndLeftAlone(t *testing.T) {
+	dir := t.TempDir()
+	s := mustOpen(t, dir)
+	all := grow(t, s, lantern, 3)
+	file := aCopy(t, s)
+	grow(t, s, lantern, 1)
+	from := map[string]string{"a file": file, "a folder with a log": snapshot(t, dir)}
+	for version := 1; version <= storage.SchemaVersion(); version++ {
+		from[fmt.Sprintf("schema %d", version)] = schemaFile(version)
+		from[fmt.Sprintf("schema %d with a log", version)] = inALog(t, ofSchema(t, version))
+	}
+	for name, path := range from {
+		folder := path
+		if at, err := os.Stat(path); err == nil && !at.IsDir() {
+			folder = filepath.Dir(path)
+		}
+		before := filesOf(t, folder)
+		c := mustOpenCopy(t, dir, path)
+		list, err := c.Campaigns(ctx)
+		if err != nil || len(list) == 0 {
+			t.Fatalf("%s: %d campaigns, %v", name, len(list), err)
+		}
+		for _, l := range list {
+			listed, entries, err := c.Entries(ctx, l.ID, 0)
+			if err != nil || headOf(entries) != listed.Head {
+				t.Errorf("%s: %s: %v", name, l.ID, err)
+			}
+			if name == "a file" {
+				wantSame(t, entries, all)
+			}
+		}
+		if err := c.Close(); err != nil {
+			t.Error(err)
+		}
+		if after := filesOf(t, folder); after != before {
+			t.Errorf("%s: the files were\n%sand are\n%s", name, before, after)
+		}
+		if left := leftovers(t, dir); left != nil {
+			t.Errorf("%s: left behind: %v", name, left)
+		}
+	}
+}
+
+// filesOf are the names and contents of the files of a folder.
+func filesOf(t testing.TB, dir string) (all string) {
+	t.Helper()
+	list, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range list {
+		if !f.IsDir() {
+			all += fmt.Sprintf("%s %x\n", f.Name(), mustReadFile(t, filepath.Join(dir, f.Name())))
+		}
+	}
+	return all
+}
+
+func TestWhatIsNoCopy(t *testing.T) {
+	dir := t.TempDir()
+	s := mustOpen(t, dir)
+	grow(t, s, lantern, 60)
+	whole := mustReadFile(t, aCopy(t, s))
+	base := t.TempDir()
+	file := func(name string, content []byte) string {
+		path := filepath.Join(base, name)
+		mustWriteFile(t, path, content)
+		return path
+	}
+	newer := file("newer.db", whole)
+	db := raw(t, newer)
+	mustExec(t, db, fmt.Sprintf("PRAGMA user_version = %d", storage.SchemaVersion()+1))
+	db.Close()
+	if err := os.Symlink(database(dir), filepath.Join(base, "link.db")); err != nil {
+		t.Fatal(err)
+	}
+	cases := map[string]string{
+		filepath.Join(base, "nothing.db"): "storage.no_copy",
+		filepath.Join(newer, "below"):     "storage.no_copy",
+		database(dir):                     "storage.copy_is_live",
+		dir:                               "storage.copy_is_live",
+		logFile(dir):                      "storage.copy_is_live",
+		filepath.Join(base, "link.db"):    "storage.copy_is_live",
+		base:                              "storage.no_copy",
+		os.DevNull:                        "storage.unusable_foreign",
+		newer:                             "storage.unusable_newer",
+		file("empty.db", nil):             "storage.unusable_half",
+		file("head.db", whole[:2000]):     "storage.unusable_half",
+		file("page.db", whole[:4096]):     "storage.unusable_half",
+		file("half.db", whole[:len(whole)/2/4096*4096]): "storage.unusable_half",
+		file("books.jsonl", []byte(`{"format":`)):       "storage.copy_is_lines",
+	}
+	for name, content := range foreign(t) {
+		cases[file(name, content)] = "storage.unusable_foreign"
+	}
+	before := filesOf(t, dir)
+	for path, key := range cases {
+		_, err := rescue.OpenCopy(ctx, dir, path)
+		if v := wantViolation(t, err, key); v.Args["path"] == "" {
+			t.Errorf("%s: args %v", path, v.Args)
+		}
+	}
+	if after := filesOf(t, dir); after != before {
+		t.Error("the books were changed")
+	}
+	if left := leftovers(t, dir); left != nil {
+		t.Errorf("left behind: %v", left)
+	}
+}
+
+// A copy is named by its number, its name or a path.
+func TestFindCopy(t *testing.T) {
+	dir := t.TempDir()
+	s := mustOpen(t, dir)
+	grow(t, s, lantern, 1)
+	c, _, err := s.Ladder().Make(ctx, ledger.Asked)
+	if err != nil {
+		t.Fatal(err)
+	}
+	name := filepath.Base(c.Path)
+	for _, said := range []string{fmt.Sprint(c.Number), name, name[:len(name)-len(".db")], c.Path} {
+		if got := rescue.FindCopy(ctx, dir, said); got != c.Path {
+			t.Errorf("%s: %s, want %s", said, got, c.Path)
+		}
+	}
+	for _, said := range []string{"7", "0", "-1", "nobody", "/nowhere/1"} {
+		if got := rescue.FindCopy(ctx, dir, said); got != said {
+			t.Errorf("%s: %s", said, got)
+		}
+	}
+}
