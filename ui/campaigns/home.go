@@ -25,6 +25,10 @@ type Home struct {
 	building bool
 	failed   error
 	scroll   *layout.Scroll
+
+	damaged  map[string]ledger.Damage // by campaign
+	examined []ledger.Listed          // the list for which damage was looked for last
+	giveUp   func()                   // of the looking that goes on; nil for none
 }
 
 // NewHome is the screen that the window opens with.
@@ -101,7 +105,7 @@ func (h *Home) title() fyne.CanvasObject {
 func (h *Home) look() {
 	var list []ledger.Listed
 	h.shell.Work(h.t("loading"), func(ctx context.Context) (err error) {
-		list, err = h.shell.Config().Books.List(ctx)
+		list, err = h.shell.Config().Books.Store.Known(ctx)
 		return err
 	}, func(err error) {
 		same := h.loaded && err == nil && h.failed == nil && sameList(h.list, list)
@@ -109,6 +113,9 @@ func (h *Home) look() {
 			same = h.failed != nil && h.failed.Error() == err.Error()
 		}
 		h.list, h.failed, h.loaded = list, err, err == nil
+		if err == nil && !(h.damaged != nil && sameList(h.examined, list)) {
+			h.examine(list)
+		}
 		if !same && !h.building && h.shell.Current() == shell.Screen(h) {
 			h.shell.Rebuild()
 		}
@@ -165,6 +172,9 @@ func (h *Home) page(content fyne.CanvasObject) fyne.CanvasObject {
 
 // card is one campaign: its name, how it stands, and what else its game says.
 func (h *Home) card(i int, l listing) fyne.CanvasObject {
+	if d, is := h.damaged[l.ID]; is {
+		return h.damagedCard(i, d)
+	}
 	games := h.t("games.none")
 	if l.Games > 0 {
 		games = h.t("games", "count", l.Games)

@@ -43,7 +43,8 @@ type desk struct {
 	shell *shell.Shell
 	games []shell.Game
 
-	backups shell.Backups // nil for none
+	backups shell.Backups       // nil for none
+	config  func(*shell.Config) // what else the shell is made of; nil for nothing
 }
 
 func newDesk(t *testing.T) *desk {
@@ -57,13 +58,17 @@ func newDesk(t *testing.T) *desk {
 func (d *desk) start() {
 	d.Window = test.NewTempWindow(d.TB, nil)
 	d.Window.Resize(fyne.NewSize(1280, 800))
-	d.shell = shell.New(shell.Config{App: d.app, Window: d.Window, Books: d.books, Words: translations.New(translations.English, ninepins.Words()),
+	config := shell.Config{App: d.app, Window: d.Window, Books: d.books, Words: translations.New(translations.English, ninepins.Words()),
 		After:   func(time.Duration, func()) func() { return func() {} }, // no clock runs
 		DataDir: "/home/table/.local/share/astrolabe",
 		Save:    disk.WriteFile,
 		Backups: d.backups,
 		Today:   func() string { return "2026-01-17" }, Home: campaigns.NewHome(), Games: d.games,
-		Background: func(f func()) { f() }, DoubleTap: -1})
+		Background: func(f func()) { f() }, DoubleTap: -1}
+	if d.config != nil {
+		d.config(&config)
+	}
+	d.shell = shell.New(config)
 	d.shell.Look().SetMode(theme.Day)
 }
 
@@ -577,11 +582,11 @@ type failing struct {
 	err error
 }
 
-func (f *failing) Campaigns(ctx context.Context) ([]ledger.Listed, error) {
+func (f *failing) Known(ctx context.Context) ([]ledger.Listed, error) {
 	if f.err != nil {
 		return nil, f.err
 	}
-	return f.Store.Campaigns(ctx)
+	return f.Store.Known(ctx)
 }
 
 // TestManyCampaigns shows the list with several campaigns in every state.

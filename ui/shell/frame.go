@@ -14,7 +14,7 @@ type frame struct {
 	shell   *Shell
 	root    *fyne.Container
 	content fyne.CanvasObject // of the current screen
-	banner  fyne.CanvasObject // what could not be written or copied, nil when all is well
+	banner  fyne.CanvasObject // what could not be written or copied, or can only be read; nil when all is well
 	cover   fyne.CanvasObject // over everything while locked, else nil
 	class   Class             // for which the content was built
 }
@@ -39,6 +39,9 @@ func (f *frame) rebuild() {
 func (f *frame) arrange() {
 	if f.banner = f.shell.taps.banner(); f.banner == nil {
 		f.banner = f.shell.copying.banner()
+	}
+	if f.banner == nil {
+		f.banner = onlyToRead(f.shell)
 	}
 	var objects []fyne.CanvasObject
 	if f.content != nil {

@@ -45,11 +45,15 @@ type Config struct {
 	DataDir string
 	Save    func(path string, content []byte) error // puts a whole file in its place, or nothing
 	Today   func() string                           // date at the table, as 2026-01-17
-	// AcceptLoss goes on with a campaign whose books lack their end; nil when
-	// that cannot be.
+	// AcceptLoss goes on with what is sound of a damaged campaign; nil when that
+	// cannot be.
 	AcceptLoss func(ctx context.Context, campaign string) error
 
 	Backups Backups // nil where no copies of the books are kept
+
+	// Restore shows the copies that hold a campaign and puts it back out of the
+	// one that is chosen; done is called when it has. Nil where there are none.
+	Restore func(s *Shell, campaign string, done func())
 
 	Home  Shelf  // the campaigns
 	Games []Game // that campaigns can be of
@@ -300,10 +304,15 @@ func (s *Shell) Width() float32 { return s.config.Window.Canvas().Size().Width }
 // table, or the record of a campaign that is over.
 func (s *Shell) Open(id string) {
 	var book *ledger.Book
+	var damage *ledger.Damage
 	s.Work(s.T("screen.shell.opening"), func(ctx context.Context) (err error) {
-		book, err = s.config.Books.Open(ctx, id)
+		book, damage, err = s.config.Books.OpenReadable(ctx, id)
 		return err
 	}, func(err error) {
+		if damage != nil {
+			ShowDamage(s, damage, nil)
+			return
+		}
 		if l := lossIn(s, err); l != nil {
 			l.offer(func() { s.Open(id) })
 			return

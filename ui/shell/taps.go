@@ -103,6 +103,10 @@ func (q *taps) bounced(same string) bool {
 
 // wait puts a tap in line.
 func (q *taps) wait(t *tap) {
+	if d := damageOf(q.shell); d != nil {
+		ShowDamage(q.shell, d, nil) // says why nothing can be recorded, and what can be done
+		return
+	}
 	q.waiting = append(q.waiting, t)
 	if q.failed != nil {
 		q.shell.frame.arrange() // the banner counts those who wait

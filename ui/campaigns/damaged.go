@@ -1,0 +1,64 @@
+package campaigns
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
+	"astrolabe/ui/wording"
+)
+
+// examine reads all books in the background and marks the damaged campaigns, so
+// that they are seen without being opened.
+func (h *Home) examine(list []ledger.Listed) {
+	if h.giveUp != nil {
+		h.giveUp()
+	}
+	h.examined = list
+	var all []ledger.Damage
+	over := false
+	stop := shell.Behind(h.shell, func(ctx context.Context) (err error) {
+		all, err = h.shell.Config().Books.Damaged(ctx, nil)
+		return err
+	}, func(error) { // what stands in the way is said where a campaign is opened
+		over, h.giveUp = true, nil
+		was := len(h.damaged)
+		h.damaged = map[string]ledger.Damage{}
+		for _, d := range all {
+			h.damaged[d.Campaign.ID] = d
+		}
+		if was+len(all) > 0 && !h.building && h.shell.Current() == shell.Screen(h) {
+			h.shell.RebuildScreen()
+		}
+	})
+	if !over {
+		h.giveUp = stop
+	}
+}
+
+// damagedCard is a campaign that is damaged: what is safe of it and what is lost.
+// A tap shows the ways out.
+func (h *Home) damagedCard(i int, d ledger.Damage) fyne.CanvasObject {
+	s := h.shell
+	say := s.Speaker()
+	if g := s.Config().Game(d.Campaign.Game); g != nil {
+		say = g.Speaker(s.Config().Words, nil)
+	}
+	safe, lost := wording.Damage(s.Config().Words, say, &d)
+	mark := layout.Row(theme.S, kit.NewIconIn(crest.IconWarn, 22, ink.Of(theme.Danger)),
+		layout.Grow(ink.NewText(theme.Body, h.shell.T("screen.mend.card")).Role(theme.Danger).Bold()))
+	lines := layout.VBox(theme.XS, ink.NewText(theme.Title, d.Name).Serif(), mark, ink.NewText(theme.Body, safe), ink.NewText(theme.Body, lost))
+	frame := kit.NewCard(layout.TopRow(theme.M, layout.Grow(lines), kit.NewIconIn(crest.IconNext, 26, ink.Of(theme.Ink2))))
+	frame.Padding = theme.L
+	t := control.NewTouch(frame, func() { shell.ShowDamage(s, &d, func() { h.damaged = nil; h.look() }) })
+	t.Radius, t.TestID = theme.CardRadius, "campaigns.open."+itoa(i)
+	return t
+}

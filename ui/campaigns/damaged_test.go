@@ -1,0 +1,102 @@
+package campaigns_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"astrolabe/ledger"
+	scoring "astrolabe/scoring/seafall"
+	"astrolabe/ui/shell"
+)
+
+// spoil changes an entry of a campaign behind the back of the books.
+func (d *desk) spoil(campaign string, seq int) {
+	d.Helper()
+	_, entries, err := d.store.Entries(context.Background(), campaign, 0)
+	if err != nil {
+		d.Fatal(err)
+	}
+	payload := entries[seq-1].Payload // shared with the store
+	payload[len(payload)-2] ^= 1
+}
+
+// shelfWithDamage is a shelf with the sample, of which entry 301 is damaged.
+func shelfWithDamage(t *testing.T) (d *desk, sample string) {
+	t.Helper()
+	d = newDesk(t)
+	d.Tap("campaigns.sample")
+	d.shell.Reset()
+	sample = d.listed()[0].ID
+	d.spoil(sample, 301)
+	d.start()
+	return d, sample
+}
+
+// TestADamagedCampaignIsSeenOnTheShelf without being opened, says what is safe
+// and what is lost, and opens for reading alone.
+func TestADamagedCampaignIsSeenOnTheShelf(t *testing.T) {
+	d, sample := shelfWithDamage(t)
+	for _, words := range []string{"Damaged", "Safe: 299 entries with 2 finished games, up to 22 August 2026.", "Lost here: 187 entries with one finished game, recorded from 22 August 2026 to 14 November 2026."} {
+		if !strings.Contains(d.Words(), words) {
+			t.Errorf("%q is not on the shelf: %s", words, d.Words())
+		}
+	}
+	d.look("damaged")
+	d.Tap("campaigns.open.0")
+	if !d.shell.SheetOpen() || !strings.Contains(d.Words(), "The other campaigns are not concerned.") || d.shows("damage.restore") {
+		t.Fatalf("shown: %s", d.Words())
+	}
+	d.look("damage")
+	d.Tap("damage.read")
+	if d.name() != "table" || !d.shows("reading.banner") || d.shows("top.undo") {
+		t.Fatalf("%s: %v", d.name(), d.IDs())
+	}
+	d.look("reading")
+	before := d.shell.Book().Head()
+	d.shell.Record(scoring.Say(scoring.WriteNote{Text: "On we go."}), func(ledger.Receipt) { t.Error("it was recorded") })
+	if !d.shell.SheetOpen() || !d.shows("damage.why") || d.shell.Book().Head() != before {
+		t.Fatalf("recording says %s", d.Words())
+	}
+	d.shell.Escape()
+	d.Tap("reading.more", "damage.save")
+	if d.name() != "export" || !d.shows("reading.banner") {
+		t.Fatalf("saving leads to %s", d.name())
+	}
+	d.shell.Reset()
+	if d.shell.Book() != nil || d.shows("reading.banner") {
+		t.Fatal("it is still open")
+	}
+	d.shell.Open(sample) // as an import or the founding of the sample does
+	if !d.shell.SheetOpen() || !d.shows("damage.read") {
+		t.Errorf("opening says %s", d.Words())
+	}
+}
+
+// TestTheTableGoesOnWithoutWhatIsLost: after it was asked twice.
+func TestTheTableGoesOnWithoutWhatIsLost(t *testing.T) {
+	d, sample := shelfWithDamage(t)
+	accept := func(ctx context.Context, id string) error { _, err := d.books.AcceptLoss(ctx, id); return err }
+	d.config = func(c *shell.Config) { c.AcceptLoss = accept }
+	d.start()
+	d.Tap("campaigns.open.0", "damage.go_on")
+	if !strings.Contains(d.Words(), "Lost here: 187 entries") || !strings.Contains(d.Words(), "goes on after entry 299") {
+		t.Fatalf("asked: %s", d.Words())
+	}
+	d.look("damage-go-on")
+	d.Tap("damage.cancel")
+	if d.listed()[0].Seq != 486 {
+		t.Fatal("cancelled, and given up")
+	}
+	d.Tap("damage.go_on", "damage.do")
+	if d.name() != "table" || d.shell.Book().Head().Seq != 299 || d.shows("reading.banner") || d.shell.SheetOpen() {
+		t.Fatalf("%s at %d: %s", d.name(), d.shell.Book().Head().Seq, d.Words())
+	}
+	if _, err := d.books.Open(context.Background(), sample); err != nil {
+		t.Fatal(err)
+	}
+	d.shell.Reset()
+	if strings.Contains(d.Words(), "Damaged") {
+		t.Errorf("the shelf still says %s", d.Words())
+	}
+}

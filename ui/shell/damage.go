@@ -1,0 +1,199 @@
+package shell
+
+import (
+	"context"
+	"errors"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/theme"
+	"astrolabe/ui/wording"
+)
+
+// ShowDamage says what is wrong with a campaign, what is safe and what is lost,
+// and offers the ways out: to read what is sound, to put the campaign back out of
+// a copy, to save what is readable, to go on without the rest. changed is called
+// when the books have become others; it may be nil.
+func ShowDamage(s *Shell, d *ledger.Damage, changed func()) {
+	m := mending{shell: s, damage: d, changed: changed}
+	s.SheetOf(func(shut func()) Page {
+		return Page{ID: "damage", Title: s.T("screen.mend.title"), Sub: d.Name, Body: m.said(), Buttons: m.ways(shut)}
+	})
+}
+
+// mending is a damaged campaign, and what the table does about it.
+type mending struct {
+	shell   *Shell
+	damage  *ledger.Damage
+	changed func()
+}
+
+// speaker speaks of the campaign's game, open or not.
+func (m mending) speaker() wording.Speaker {
+	if g := m.shell.config.Game(m.damage.Campaign.Game); g != nil {
+		return g.Speaker(m.shell.config.Words, nil)
+	}
+	return wording.Plain{Words: m.shell.config.Words}
+}
+
+// said is what is wrong, what is safe and what is lost.
+func (m mending) said() fyne.CanvasObject {
+	s, say := m.shell, m.speaker()
+	safe, lost := wording.Damage(s.config.Words, say, m.damage)
+	line := func(id string, icon crest.Icon, role theme.Role, words string) fyne.CanvasObject {
+		return layout.TopRow(theme.M, kit.NewIconIn(icon, 24, ink.Of(role)), layout.Grow(ink.NewText(theme.Label, words).ID(id)))
+	}
+	safeIcon, safeRole := crest.IconCheck, theme.Ok
+	if m.damage.Sound == 0 {
+		safeIcon, safeRole = crest.IconWarn, theme.Danger
+	}
+	return layout.VBox(theme.M,
+		line("damage.safe", safeIcon, safeRole, safe),
+		line("damage.lost", crest.IconWarn, theme.Danger, lost),
+		ink.NewText(theme.Label, s.T("screen.mend.others")),
+		kit.HLine(),
+		ink.NewText(theme.Small, m.why()).Role(theme.Ink2).ID("damage.why"))
+}
+
+// why is what was found to be wrong.
+func (m mending) why() string {
+	s := m.shell
+	var at *ledger.EntryError
+	if errors.As(m.damage.Why, &at) {
+		return s.T("screen.mend.why.entry", "seq", int(at.Seq))
+	}
+	for _, v := range ledger.Violations(m.damage.Why) {
+		switch v.Key {
+		case "storage.tail_lost":
+			return s.T("screen.mend.why.tail_lost")
+		case "storage.tail_replaced":
+			return s.T("screen.mend.why.tail_replaced")
+		case "storage.gap", "storage.head_differs":
+			return s.T("screen.mend.why.missing")
+		}
+	}
+	return s.T("screen.mend.why.corrupt")
+}
+
+// ways are the ways out, the best one last.
+func (m mending) ways(shut func()) []fyne.CanvasObject {
+	s, d := m.shell, m.damage
+	way := func(style kit.Style, id, key string, do func()) fyne.CanvasObject {
+		return kit.NewButton(style, s.T("screen.mend."+key), func() { shut(); do() }).ID("damage." + id)
+	}
+	var ways []fyne.CanvasObject
+	if s.config.AcceptLoss != nil {
+		ways = append(ways, kit.NewButton(kit.Danger, s.T("screen.mend.go_on"), func() { m.confirm(shut) }).ID("damage.go_on"))
+	}
+	if d.Sound > 0 {
+		ways = append(ways, way(kit.Outline, "save", "save", m.save))
+	}
+	if d.Sound > 0 && s.book == nil {
+		ways = append(ways, way(kit.Outline, "read", "read", func() { m.read(nil) }))
+	}
+	if s.config.Restore != nil {
+		ways = append(ways, way(kit.Primary, "restore", "restore", func() { s.config.Restore(s, d.Campaign.ID, m.done) }))
+	}
+	return ways
+}
+
+// read opens what is sound; then is done when it is open.
+func (m mending) read(then func()) {
+	s := m.shell
+	var book *ledger.Book
+	s.Work(s.T("screen.shell.opening"), func(ctx context.Context) (err error) {
+		book, _, err = s.config.Books.OpenReadable(ctx, m.damage.Campaign.ID)
+		return err
+	}, func(err error) {
+		if err != nil || book == nil {
+			s.Fail(err)
+			return
+		}
+		s.use(book)
+		s.stage.clear()
+		if next := landing(s); next != nil {
+			s.Go(next)
+		}
+		if then != nil {
+			then()
+		}
+	})
+}
+
+// save leads to where what is sound is written into a file.
+func (m mending) save() {
+	s := m.shell
+	export := func() {
+		if screen := Export(s); screen != nil {
+			s.Go(screen)
+		}
+	}
+	if s.book != nil {
+		export()
+		return
+	}
+	m.read(export)
+}
+
+// confirm asks once more before the table goes on without what is lost.
+func (m mending) confirm(shut func()) {
+	s, d := m.shell, m.damage
+	s.Confirm("damage", func() Question {
+		what := s.T("screen.mend.give_up", "sound", int(d.Sound))
+		if d.Sound == 0 {
+			what = s.T("screen.mend.give_up.all")
+		}
+		_, lost := wording.Damage(s.config.Words, m.speaker(), d)
+		return Question{Title: s.T("screen.mend.go_on"), What: lost + " " + what, Do: s.T("screen.shell.loss.do")}
+	}, func() {
+		shut()
+		id := d.Campaign.ID
+		s.Work(s.T("screen.shell.opening"), func(ctx context.Context) error { return s.config.AcceptLoss(ctx, id) }, func(err error) {
+			if err != nil {
+				s.Fail(err)
+				return
+			}
+			m.done()
+			if d.Sound > 0 {
+				s.Open(id)
+			}
+		})
+	})
+}
+
+// done lets go of what was open for reading: the books are others now.
+func (m mending) done() {
+	if m.changed != nil {
+		m.changed()
+	}
+	if m.shell.book != nil {
+		m.shell.Reset()
+	}
+}
+
+// onlyToRead says above the screen that the open campaign can only be read, nil
+// where it can be recorded.
+func onlyToRead(s *Shell) fyne.CanvasObject {
+	d := damageOf(s)
+	if d == nil {
+		return nil
+	}
+	more := kit.NewButton(kit.Outline, s.T("screen.mend.more"), func() { ShowDamage(s, d, nil) }).ID("reading.more")
+	words := ink.NewText(theme.Body, s.T("screen.mend.banner", "sound", int(d.Sound))).Role(theme.Danger).Bold().ID("reading.banner")
+	bar := kit.NewTopBar(layout.Row(theme.M, kit.NewIconIn(crest.IconWarn, 26, ink.Of(theme.Danger)), layout.Grow(words)), nil, more)
+	bar.Danger, bar.FillLead = true, true
+	return bar
+}
+
+// damageOf is what keeps the open campaign from being recorded, nil for nothing.
+func damageOf(s *Shell) *ledger.Damage {
+	if s.book == nil {
+		return nil
+	}
+	return s.book.Damage()
+}
