@@ -71,6 +71,9 @@ func (y *yard) acts() []act {
 		{name: "continuing", begin: "written", args: into("import", y.file("diverged.jsonl"), "--continue"),
 			came: y.putBack(voyage, y.theirs), goesOn: lantern},
 		{name: "backing up", begin: "written", args: into("backup"), came: y.copied("written"), goesOn: lantern},
+		{name: "restoring", begin: "later", args: func(dir string) []string {
+			return []string{"restore", filepath.Join(dir, "backups", y.copy), lantern}
+		}, came: y.putBack(lantern, y.then), answer: "Restored: ", goesOn: lantern},
 		{name: "migrating", begin: "old", args: into("undo", lantern), came: tookBack(lantern), goesOn: lantern},
 	}
 }

@@ -8,6 +8,8 @@ import (
 	"os"
 	"path/filepath"
 	"sync"
+
+	"astrolabe/cmd/internal/wiring"
 )
 
 // copies restores every backup that was made, each content once.
@@ -55,22 +57,44 @@ func (c *copies) first(sum [32]byte) bool {
 }
 
 // restore takes the whole of a backup into an empty folder, and verifies it.
-func (y *yard) restore(ctx context.Context, file string) error {
-	dir, err := os.MkdirTemp(y.scratch, "restored-*")
+func (y *yard) restore(ctx context.Context, file string) (err error) {
+	room, err := os.MkdirTemp(y.scratch, "restored-*")
 	if err != nil {
 		return err
 	}
-	defer os.RemoveAll(dir)
-	content, err := os.ReadFile(file)
+	defer os.RemoveAll(room)
+	dir := filepath.Join(room, "books")
+	copied, err := wiring.OpenCopy(ctx, dir, file)
 	if err != nil {
 		return err
 	}
-	if err := os.WriteFile(filepath.Join(dir, "astrolabe.db"), content, 0o600); err != nil {
+	defer func() { err = errors.Join(err, copied.Close()) }()
+	books, held, err := wiring.OpenToRestore(ctx, dir, wiring.Games())
+	if err != nil {
+		return err
+	}
+	plan, err := books.PlanRestore(ctx, copied, "", true)
+	if err == nil {
+		_, err = books.Restore(ctx, plan)
+	}
+	if err = errors.Join(err, held.Close()); err != nil {
 		return err
 	}
 	h, err := look(ctx, dir)
-	if err == nil && len(h) == 0 {
-		err = errors.New("it holds no campaign")
+	if err != nil {
+		return err
 	}
-	return err
+	list, err := copied.Campaigns(ctx)
+	if err != nil {
+		return err
+	}
+	if len(list) == 0 || len(list) != len(h) {
+		return fmt.Errorf("it holds %d campaigns, and %d came back", len(list), len(h))
+	}
+	for _, c := range list {
+		if h[c.ID] == nil || h[c.ID].Head() != c.Head {
+			return fmt.Errorf("%s did not come back as the copy has it", c.ID)
+		}
+	}
+	return nil
 }
