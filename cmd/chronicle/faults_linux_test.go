@@ -142,13 +142,13 @@ func TestFaultsOfTheFolder(t *testing.T) {
 		{"undo", id}, {"redo", id}}
 	const (
 		gone = "The books in DIR are missing: what lies beside them shows that there were some, but astrolabe.db is gone. " +
-			"Put astrolabe.db back, or the whole folder from a backup, and leave the other files as they are. " +
+			"Put astrolabe.db back, or restore a copy (“chronicle backups” lists them, “chronicle restore” takes one), and leave the other files as they are. " +
 			"To begin anew instead, move every file astrolabe.* to another place first."
 		disparu = "Les livres dans DIR ont disparu : ce qui se trouve à côté montre qu’il y en avait, mais il n’y a plus d’astrolabe.db. " +
-			"Remettre astrolabe.db à sa place, ou tout le dossier à partir d’une sauvegarde, et laisser les autres fichiers tels quels. " +
+			"Remettre astrolabe.db à sa place, ou restaurer une copie (« chronicle backups » les liste, « chronicle restore » en reprend une), et laisser les autres fichiers tels quels. " +
 			"Pour recommencer à zéro, déplacer d’abord tous les fichiers astrolabe.* ailleurs."
 		empty = "The books in DIR are missing: what lies beside them shows that there were some, but astrolabe.db is empty. " +
-			"Put the right astrolabe.db back, or the whole folder from a backup"
+			"Put the right astrolabe.db back, or restore a copy"
 		vide   = "Les livres dans DIR ont disparu : ce qui se trouve à côté montre qu’il y en avait, mais astrolabe.db est vide."
 		cut    = "The end of “The Lantern Coast” is missing: entry 498 was on disk, and the books end at 487. Nothing more is recorded in this campaign until that is settled; the others go on."
 		coupé  = "La fin de « The Lantern Coast » manque : l’entrée 498 était sur le disque, et les livres s’arrêtent à la 487. Rien de plus ne s’inscrit dans cette campagne"
