@@ -209,14 +209,6 @@ func TestFaultsOfTheFolder(t *testing.T) {
 	}
 }
 
-// met checks that a command line is refused in a sentence with these words.
-func met(t *testing.T, dir, in, says string, args ...string) {
-	t.Helper()
-	if e := runWith(t, dir, in, args...); e.code != exitRefused || e.out != "" || !oneLine(e.errs) || !strings.Contains(e.errs, says) {
-		t.Errorf("%v: exit %d, %q, %q; want %q", args, e.code, e.out, e.errs, says)
-	}
-}
-
 // TestADatabaseThatComesBack has lost nothing: whoever was refused meanwhile
 // has left its log alone.
 func TestADatabaseThatComesBack(t *testing.T) {

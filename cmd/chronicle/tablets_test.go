@@ -151,11 +151,16 @@ func TestTwoTablets(t *testing.T) {
 		t.Error("continued are other books than those of the file")
 	}
 	home.says("", "verify")
-	before := strings.Fields(out[strings.Index(out, " lies in ")+len(" lies in "):])[0]
-	before = strings.TrimSuffix(before, ".")
-	if is, err := os.Stat(before); err != nil || is.Mode().Perm() != 0o600 {
+	back, _, _ := strings.Cut(out[strings.Index(out, "chronicle restore ")+len("chronicle restore "):], "\n")
+	copied := strings.Fields(back)[0]
+	if is, err := os.Stat(copied); err != nil || is.Mode().Perm() != 0o600 {
 		t.Errorf("the copy of before is %v, %v", is, err)
 	}
+	home.says("", append([]string{"restore"}, strings.Fields(back)...)...)
+	if home.books("tern") != kept {
+		t.Error("what it said to take it back brings other books")
+	}
+	home.says(books, "import", "-", "--continue")
 	home.prints("These books were here already, nothing has changed: tern\n", books, "import", "-", "--continue")
 
 	// And on with it: the other tablet has nothing to tell, and gets what is new.

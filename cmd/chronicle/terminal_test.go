@@ -98,6 +98,14 @@ func refused(t *testing.T, dir, in, says string, args ...string) {
 	}
 }
 
+// met checks that a command line is refused in a sentence with these words.
+func met(t *testing.T, dir, in, says string, args ...string) {
+	t.Helper()
+	if e := runWith(t, dir, in, args...); e.code != exitRefused || e.out != "" || !oneLine(e.errs) || !strings.Contains(e.errs, says) {
+		t.Errorf("%v: exit %d, %q, %q; want %q", args, e.code, e.out, e.errs, says)
+	}
+}
+
 // oneLine says whether a text is one line of words for people.
 func oneLine(s string) bool {
 	return len(s) > 1 && strings.Count(s, "\n") == 1 && strings.HasSuffix(s, "\n") &&
