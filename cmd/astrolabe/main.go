@@ -146,7 +146,14 @@ func configure(a fyne.App, w fyne.Window, words *translations.Catalogue, kept *s
 			_, err := shelf.AcceptLoss(ctx, id)
 			return err
 		},
-		Backups:    shelf.Ladder,
+		Backups: shelf.Ladder,
+		OpenCopy: func(ctx context.Context, path string) (shell.OpenCopy, error) {
+			c, err := wiring.OpenCopy(ctx, shelf.Store.Folder(), path)
+			if err != nil {
+				return nil, err
+			}
+			return c, nil
+		},
 		Waiting:    func(tell func(*ledger.Violation)) { shelf.Store.Waiting = tell },
 		Today:      wiring.Clock{}.Today,
 		Home:       campaigns.NewHome(),

@@ -29,6 +29,7 @@ type Backups struct {
 	failed   error  // the folder of copies cannot be read
 	came     string // the key of what making one now came to, "" for nothing
 	scroll   *layout.Scroll
+	restored *restored // nil where nothing was put back, or it has been read
 }
 
 // keeping is what lies in the folders of copies.
@@ -83,7 +84,7 @@ func (b *Backups) Build(s *shell.Shell) fyne.CanvasObject {
 	if offset > 0 {
 		b.scroll.ScrollTo(offset)
 	}
-	return kit.NewScreen(top, b.scroll, nil, nil)
+	return kit.NewScreen(top, b.scroll, b.strip(), nil)
 }
 
 // look reads the folders in the background; the screen is built again then.
@@ -301,7 +302,11 @@ func (b *Backups) open(c ledger.Copy) {
 			if i > 0 {
 				body.Add(kit.HLine())
 			}
-			body.Add(b.holds(of))
+			held := b.holds(of)
+			if of.Sound() && b.shell.Config().OpenCopy != nil {
+				held = layout.Row(theme.M, layout.Grow(held), kit.NewButton(kit.Outline, b.t("restore"), func() { shut(); b.restore(c, of.ID) }).ID("copy.restore."+itoa(i)))
+			}
+			body.Add(held)
 		}
 		paths := []string{chooser.Tilde(c.Path)}
 		if c.Also != "" {

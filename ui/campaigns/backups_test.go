@@ -4,13 +4,17 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/ledgertest"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/storage"
+	"astrolabe/storage/rescue"
 	"astrolabe/ui/campaigns"
+	"astrolabe/ui/shell"
 )
 
 // keeping is a desk whose books lie on the disk, with their copies.
@@ -38,8 +42,105 @@ func newKeeping(t *testing.T) *keeping {
 	k := &keeping{desk: d, dir: dir, store: store, ladder: store.Ladder(), clock: ledgertest.Evening()}
 	k.ladder.Clock = k.clock
 	d.books.Store, d.books.Copies, d.books.Clock, d.backups = store, k.ladder, k.clock, k.ladder
+	d.config = func(c *shell.Config) {
+		c.OpenCopy = func(ctx context.Context, path string) (shell.OpenCopy, error) {
+			c, err := rescue.OpenCopy(ctx, dir, path)
+			if err != nil {
+				return nil, err
+			}
+			return c, nil
+		}
+	}
 	d.start()
 	return k
+}
+
+// TestRestoreOfOneCampaign shows what would change first, changes that campaign
+// alone, and is taken back by one tap.
+func TestRestoreOfOneCampaign(t *testing.T) {
+	k := newKeeping(t)
+	k.Tap("campaigns.sample")
+	other, _, err := k.books.Found(context.Background(), scoring.Game, scoring.Say(scoring.FoundCampaign{Name: "The Isle", Date: "2026-01-17",
+		Provinces: []scoring.FoundedProvince{{Province: "blue", Player: "Ana"}, {Province: "red", Player: "Ben"}, {Province: "gray", Player: "Dan"}}}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	book := k.shell.Book()
+	then := book.Head()
+	k.shell.Go(campaigns.NewBackups())
+	k.Tap("backups.now")
+	for _, text := range []string{"A storm at dusk.", "And a quiet night."} {
+		if _, err := book.Record(context.Background(), scoring.Say(scoring.WriteNote{Text: text})); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := other.Record(context.Background(), scoring.Say(scoring.WriteNote{Text: "Here, too."})); err != nil {
+		t.Fatal(err)
+	}
+	now, untouched := book.Head(), other.Head()
+	k.Tap("backups.now")
+	k.Tap(k.way(book.Campaign().ID, then)...)
+	k.words("goes back to entry 486", "488 → 486", "A storm at dusk.", "And a quiet night.", "A copy of the books as they are now is made first")
+	k.look("restore")
+	if book.Head() != now {
+		t.Error("changed before anybody has said so")
+	}
+	k.Tap("restore.do")
+	k.words("“The Lantern Coast” is as in the copy: today 20:")
+	k.look("restored")
+	if k.shell.Book().Head() != then {
+		t.Errorf("the open campaign ends at %d, want %d", k.shell.Book().Head().Seq, then.Seq)
+	}
+	if again, err := k.books.Open(context.Background(), other.Campaign().ID); err != nil || again.Head() != untouched {
+		t.Errorf("the other campaign: %v, %v", again, err)
+	}
+	k.Tap("restored.undo")
+	k.words("“The Lantern Coast” is again as it was before.")
+	if k.shell.Book().Head() != now || k.shows("restored.undo") {
+		t.Errorf("taken back it ends at %d, want %d", k.shell.Book().Head().Seq, now.Seq)
+	}
+	k.Tap("restored.close")
+	k.Tap(k.way(book.Campaign().ID, now)...)
+	k.words("is here as in the copy, entry for entry")
+	if k.shows("restore.do") {
+		t.Error("there is nothing to restore, and it is offered")
+	}
+	k.Tap("restore.cancel")
+	// A copy that is damaged, or gone, is told in a sentence and changes nothing.
+	way := k.way(book.Campaign().ID, then)
+	for _, c := range k.list() {
+		if err := os.Remove(c.Path); err != nil {
+			t.Fatal(err)
+		}
+	}
+	k.Tap(way...)
+	if !k.shell.SheetOpen() || k.shows("restore.do") || k.shell.Book().Head() != now {
+		t.Errorf("the copy is gone: %s", k.Words())
+	}
+}
+
+// way leads to what restoring a campaign with a head would change.
+func (k *keeping) way(id string, head ledger.Head) []string {
+	k.Helper()
+	list := k.list()
+	for at := len(list) - 1; at >= 0; at-- {
+		for i, of := range list[at].Campaigns {
+			if of.ID == id && of.Head == head {
+				return []string{"backups.copy." + strconv.Itoa(at), "copy.restore." + strconv.Itoa(i)}
+			}
+		}
+	}
+	k.Fatalf("no copy ends at %d", head.Seq)
+	return nil
+}
+
+func (k *keeping) list() []ledger.Copy {
+	k.Helper()
+	list, err := k.ladder.List(context.Background())
+	if err != nil {
+		k.Fatal(err)
+	}
+	return list
 }
 
 // TestBackups: the screen says when the last copy was made, shows all of them,

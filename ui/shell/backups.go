@@ -2,9 +2,16 @@ package shell
 
 import (
 	"context"
+	"io"
 
 	"astrolabe/ledger"
 )
+
+// OpenCopy is a copy of the books that is open for reading.
+type OpenCopy interface {
+	ledger.Source
+	io.Closer
+}
 
 // Backups are the copies of the books, as the window shows them. All of it may
 // be called from any goroutine; what reads or writes files takes its time.

@@ -58,6 +58,9 @@ type Config struct {
 	Home  Shelf  // the campaigns
 	Games []Game // that campaigns can be of
 
+	// OpenCopy opens a copy of the books for reading; nil where none can be.
+	OpenCopy func(ctx context.Context, path string) (OpenCopy, error)
+
 	// Waiting has a function called, on any goroutine, when what is recorded
 	// waits for another program, with a violation that says so; nil where nobody
 	// knows.
