@@ -26,8 +26,8 @@ func TestMigratesUnderFaults(t *testing.T) {
 	mustClose(t, s)
 }
 
-// TestFaultsOfTheDiskWhileMigrating lets each write, each sync and each other
-// change of a file fail in turn, or be the last thing the process does. The
+// TestFaultsOfTheDiskWhileMigrating lets writes, syncs and other changes of a
+// file fail in turn, or be the last thing the process does. The
 // books are of the old schema or of the new one, with everything in them, and
 // of the old one they are byte for byte what they were.
 func TestFaultsOfTheDiskWhileMigrating(t *testing.T) {
@@ -40,10 +40,11 @@ func TestFaultsOfTheDiskWhileMigrating(t *testing.T) {
 	for _, fault := range []struct {
 		inject string
 		calls  int // a few more than a migration makes with the copy before it
-	}{{"pwrite64:error=ENOSPC", 44}, {"pwrite64:signal=KILL", 63}, {"fsync:error=EIO", 12}, {"fsync:signal=KILL", 12},
-		{"ftruncate:signal=KILL", 4}, {"unlinkat:signal=KILL", 5}} {
+		step   int // the torture tries each
+	}{{"pwrite64:error=ENOSPC", 45, 4}, {"pwrite64:signal=KILL", 65, 4}, {"fsync:error=EIO", 13, 2}, {"fsync:signal=KILL", 13, 2},
+		{"ftruncate:signal=KILL", 4, 1}, {"unlinkat:signal=KILL", 5, 1}} {
 		old, brought := 0, 0
-		for n := 1; n <= fault.calls; n++ {
+		for n := 1; n <= fault.calls; n += fault.step {
 			dir := ofSchema(t, from)
 			want := contents(t, dir, from)
 			c := exec.Command(strace, "-f", "-qq", "-o", os.DevNull, "-e", fmt.Sprintf("inject=%s:when=%d", fault.inject, n),

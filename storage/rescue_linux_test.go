@@ -40,6 +40,9 @@ func TestKilledWhileADatabaseIsMadeAnew(t *testing.T) {
 			step int
 			last int // a few more than there are
 		}{{"renameat,renameat2,rename", 1, 1, 6}, {"unlinkat,unlink", 2, 3, 20}, {"fsync", 3, 6, 27}} {
+			if fault.call == "fsync" && name != "gone" {
+				continue // between them nothing changes its place
+			}
 			finished := 0
 			for n := fault.from; n <= fault.last; n += fault.step {
 				dir := t.TempDir()
