@@ -45,7 +45,9 @@ func takePictures(a fyne.App, w fyne.Window, words *translations.Catalogue, kept
 		return failed(&ledger.Violation{Key: "file.unwritable", Args: ledger.Args{"path": o.pictures}, Cause: err})
 	}
 	shelf.Clock, shelf.Ladder.Clock = photoClock{}, photoClock{}
+	shelf.Ladder.Behind = false // what a picture shows of copies does not depend on when they are finished
 	config := configure(a, w, words, kept, shelf)
+	config.Backups = photoCopies{shelf.Ladder}
 	config.Today = photoClock{}.today
 	config.DataDir = "~/.local/share/astrolabe" // where a reader's own would be
 	p := &photographer{window: w, shell: shell.New(config), dir: o.pictures, views: tour.Views()}
@@ -79,6 +81,11 @@ type photoClock struct{}
 func (photoClock) Now() (ms int64, offset int) { return 1795292100000, 60 }
 
 func (photoClock) today() string { return "2026-11-21" }
+
+// photoCopies are copies on a disk of which nobody knows how full it is.
+type photoCopies struct{ shell.Backups }
+
+func (photoCopies) Room() (bytes int64, known bool) { return 0, false }
 
 // unmoving lets nothing move in a window with its settings in a folder: the
 // cursor of a field blinks, and no two pictures of it would be the same.

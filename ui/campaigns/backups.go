@@ -87,6 +87,16 @@ func (b *Backups) Build(s *shell.Shell) fyne.CanvasObject {
 	return kit.NewScreen(top, b.scroll, b.strip(), nil)
 }
 
+// shown is a path as the table knows it: below the data folder as that is called
+// on the shelf.
+func (b *Backups) shown(path string) string {
+	data := b.shell.Config().DataDir
+	if within, err := filepath.Rel(filepath.Dir(b.kept().Folder()), path); err == nil && data != "" && filepath.IsLocal(within) {
+		path = filepath.Join(data, within)
+	}
+	return chooser.Tilde(path)
+}
+
 // look reads the folders in the background; the screen is built again then.
 func (b *Backups) look() {
 	var now keeping
@@ -115,7 +125,7 @@ func (b *Backups) state() fyne.CanvasObject {
 	}
 	last := shell.LastBackup(b.shell)
 	lines := layout.VBox(theme.XS, ink.NewText(theme.Label, last).Bold().ID("backups.last"),
-		label(b.t("where", "path", chooser.Tilde(b.kept().Folder()))))
+		label(b.t("where", "path", b.shown(b.kept().Folder()))))
 	said := layout.VBox(theme.M, layout.TopRow(theme.M, kit.NewIconIn(icon, 28, paint), layout.Grow(lines)))
 	if first == nil {
 		first = b.failed
@@ -308,7 +318,7 @@ func (b *Backups) open(c ledger.Copy) {
 			}
 			body.Add(held)
 		}
-		paths := []string{chooser.Tilde(c.Path)}
+		paths := []string{b.shown(c.Path)}
 		if c.Also != "" {
 			paths = append(paths, chooser.Tilde(c.Also))
 		}

@@ -71,6 +71,9 @@ func (g *Guide) backups() {
 	g.Tap("top.menu", "menu.backups", "backups.now")
 	g.Stop("backups")
 	g.Open("backup", "backups.copy.0")
+	if g.Shell.Config().OpenCopy != nil {
+		g.Open("restore", "backups.copy.0", "copy.restore.0")
+	}
 	g.Act(g.Shell.Back)
 }
 
