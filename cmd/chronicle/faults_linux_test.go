@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io"
@@ -14,9 +13,6 @@ import (
 
 	"astrolabe/ledger"
 )
-
-// note is a command that always goes through.
-const note = `{"command":"write_note","text":"Fog over the bay."}` + "\n"
 
 // acted is how many acts the log holds that killedRecorder leaves.
 const acted = 12
@@ -61,23 +57,6 @@ func copied(t *testing.T, dir string) string {
 	return to
 }
 
-// contents are the names and the hashes of all files of a folder, but of the
-// index that SQLite makes of a log for as long as it is read.
-func contents(t *testing.T, dir string) string {
-	t.Helper()
-	list, err := os.ReadDir(dir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var b strings.Builder
-	for _, f := range list {
-		if !strings.HasSuffix(f.Name(), "-shm") && !f.IsDir() {
-			fmt.Fprintf(&b, "%s %x\n", f.Name(), sha256.Sum256(read(t, filepath.Join(dir, f.Name()))))
-		}
-	}
-	return b.String()
-}
-
 // ran runs a built command to its end.
 func ran(t *testing.T, c *exec.Cmd, in string) ended {
 	t.Helper()
@@ -102,22 +81,6 @@ func traced(t *testing.T, how []string, args ...string) *exec.Cmd {
 	c.Path = strace
 	c.Env = append(os.Environ(), "GOMAXPROCS=1")
 	return c
-}
-
-// write puts a file in a folder.
-func write(t *testing.T, content []byte, path ...string) {
-	t.Helper()
-	if err := os.WriteFile(filepath.Join(path...), content, 0o600); err != nil {
-		t.Fatal(err)
-	}
-}
-
-// remove takes a file out of a folder.
-func remove(t *testing.T, path ...string) {
-	t.Helper()
-	if err := os.Remove(filepath.Join(path...)); err != nil {
-		t.Fatal(err)
-	}
 }
 
 // flip damages the log somewhere in its fourth frame.

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"crypto/sha256"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -74,6 +75,9 @@ func runWith(t *testing.T, dir, in string, args ...string) ended {
 	return ended{out.String(), errs.String(), code}
 }
 
+// note is a command that always goes through.
+const note = `{"command":"write_note","text":"Fog over the bay."}` + "\n"
+
 // must runs a command line that has to succeed and gives what it printed.
 func must(t *testing.T, dir, in string, args ...string) string {
 	t.Helper()
@@ -103,6 +107,39 @@ func met(t *testing.T, dir, in, says string, args ...string) {
 	t.Helper()
 	if e := runWith(t, dir, in, args...); e.code != exitRefused || e.out != "" || !oneLine(e.errs) || !strings.Contains(e.errs, says) {
 		t.Errorf("%v: exit %d, %q, %q; want %q", args, e.code, e.out, e.errs, says)
+	}
+}
+
+// contents are the names and the hashes of all files of a folder, but of the
+// index that SQLite makes of a log for as long as it is read.
+func contents(t *testing.T, dir string) string {
+	t.Helper()
+	list, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b strings.Builder
+	for _, f := range list {
+		if !strings.HasSuffix(f.Name(), "-shm") && !f.IsDir() {
+			fmt.Fprintf(&b, "%s %x\n", f.Name(), sha256.Sum256(read(t, filepath.Join(dir, f.Name()))))
+		}
+	}
+	return b.String()
+}
+
+// remove takes a file out of a folder.
+func remove(t *testing.T, path ...string) {
+	t.Helper()
+	if err := os.Remove(filepath.Join(path...)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// write puts a file in a folder.
+func write(t *testing.T, content []byte, path ...string) {
+	t.Helper()
+	if err := os.WriteFile(filepath.Join(path...), content, 0o600); err != nil {
+		t.Fatal(err)
 	}
 }
 
