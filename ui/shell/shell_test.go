@@ -223,6 +223,29 @@ func TestATapWaitsForAnotherProgram(t *testing.T) {
 	}
 }
 
+// TestAStaleTapIsSaidAgain: where another program has recorded since the books
+// were read, they are read again and the tap is said once more, without a word.
+func TestAStaleTapIsSaidAgain(t *testing.T) {
+	d := newDesk(t, -1)
+	others := *d.books
+	others.IDs = &ledgertest.CountingIDs{Prefix: "other"}
+	other, err := others.Open(context.Background(), d.id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	seafalltest.Must(t, other, scoring.GainFortune{Province: "red", Count: 1})
+	d.Tap("gain")
+	d.finish()
+	d.shows("fortune 3")
+	if d.shell.SheetOpen() || strings.Contains(d.Words(), "Try again") {
+		t.Errorf("the table is told: %s", d.Words())
+	}
+	entries := d.shell.Book().Entries()
+	if last := entries[len(entries)-2:]; last[0].ID == last[1].ID || last[0].Seq != other.Head().Seq || last[1].Seq != other.Head().Seq+1 {
+		t.Errorf("entries %d and %d, after the other's %d", last[0].Seq, last[1].Seq, other.Head().Seq)
+	}
+}
+
 func TestABouncedTapCountsOnce(t *testing.T) {
 	d := newDesk(t, time.Hour)
 	d.Tap("gain", "gain")
