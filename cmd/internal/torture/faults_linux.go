@@ -123,7 +123,7 @@ func (y *yard) failingAct(ctx context.Context, a act, stride int) (trial, error)
 			return y.fail(ctx, a, before, at.target, at.way, b)
 		},
 		enough: func(f figures) string {
-			if 10*f[unmet] > len(attempts) {
+			if f[faults] == 0 || len(attempts) >= many && 10*f[unmet] > len(attempts) {
 				return fmt.Sprintf("%d of %d faults were not met", f[unmet], len(attempts))
 			}
 			return ""

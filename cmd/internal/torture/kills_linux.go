@@ -23,11 +23,11 @@ import (
 
 // pace finds out how long an act takes on this machine at this time, so that
 // most kills fall within it: it is shortened when one came too late, and
-// lengthened a little when one did not.
+// lengthened a little when one did not; in larger steps until it is about right.
 type pace struct {
-	mu      sync.Mutex
-	span    time.Duration
-	reached bool // one came too late: the span is about right
+	mu             sync.Mutex
+	span           time.Duration
+	tooLong, right bool
 }
 
 func (p *pace) get() time.Duration {
@@ -40,13 +40,16 @@ func (p *pace) missed(tooLate bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	switch {
+	case tooLate && !p.right:
+		p.span, p.tooLong = p.span/2, true
 	case tooLate:
-		p.span, p.reached = max(200*time.Microsecond, p.span*9/10), true
-	case p.reached:
-		p.span = min(2*time.Second, p.span*102/100)
+		p.span = p.span * 9 / 10
+	case p.tooLong || p.right:
+		p.span, p.right = p.span*102/100, true
 	default:
-		p.span = min(2*time.Second, p.span*115/100)
+		p.span = p.span * 3 / 2
 	}
+	p.span = min(2*time.Second, max(200*time.Microsecond, p.span))
 }
 
 // killing is the trial of an act: in each round it is killed once.
@@ -59,7 +62,7 @@ func (y *yard) killing(ctx context.Context, a act, n int) (trial, error) {
 	return trial{rounds: n,
 		round: func(ctx context.Context, b bench) (figures, error) { return y.kill(ctx, a, before, p, b) },
 		enough: func(f figures) string {
-			if 2*f[inside] < f[kills] {
+			if f[inside] == 0 || n >= many && 2*f[inside] < f[kills] {
 				return fmt.Sprintf("only %d of %d kills fell inside", f[inside], f[kills])
 			}
 			return ""

@@ -33,6 +33,9 @@ type trial struct {
 	enough func(figures) string
 }
 
+// many are as many rounds as it takes to say what most of them come to.
+const many = 200
+
 // bench is where and with what chance a round is tried.
 type bench struct {
 	n      int    // the round
