@@ -102,7 +102,11 @@ func sayReturning(l *commandLine, r ledger.Returning) {
 		if len(side.acts) == 0 || r.Common == 0 && (r.Relation == ledger.BooksNew || r.Relation == ledger.BooksGone) {
 			continue
 		}
-		fmt.Fprintln(l.out, l.words.T(side.key, "count", len(side.acts)))
+		key := side.key
+		if key == "restore.comes" && r.Damage != nil {
+			key = "restore.again" // some of it may be here too, and cannot be trusted
+		}
+		fmt.Fprintln(l.out, l.words.T(key, "count", len(side.acts)))
 		say := game.Speaker(l.words, side.state)
 		for _, a := range side.acts {
 			fmt.Fprintln(l.out, "  "+wording.Act(l.words, say, a))

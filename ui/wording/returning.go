@@ -23,14 +23,15 @@ func Returned(words *translations.Catalogue, r ledger.Returning) string {
 	}
 	key := "restore.same"
 	switch r.Relation {
-	case ledger.BooksSame:
-		if r.Damage != nil {
+	case ledger.BooksSame, ledger.BooksAhead:
+		switch {
+		case r.Damage != nil:
 			key = "restore.healed"
+		case r.Relation == ledger.BooksAhead:
+			key = "restore.ahead"
 		}
 	case ledger.BooksNew:
 		key = "restore.new"
-	case ledger.BooksAhead:
-		key = "restore.ahead"
 	case ledger.BooksBehind:
 		key = "restore.behind"
 	case ledger.BooksGone:
@@ -40,5 +41,6 @@ func Returned(words *translations.Catalogue, r ledger.Returning) string {
 			key = "restore.apart"
 		}
 	}
-	return said + words.T(key, "name", name, "here", holds(r.Here), "there", holds(r.There), "entry", p.Number(int(r.Common)))
+	return said + words.T(key, "name", name, "here", holds(r.Here), "there", holds(r.There), "entry", p.Number(int(r.Common)),
+		"end", p.Number(int(r.There.Seq)))
 }
