@@ -154,6 +154,7 @@ func configure(a fyne.App, w fyne.Window, words *translations.Catalogue, kept *s
 			}
 			return c, nil
 		},
+		Restore:    shelf.PutBack,
 		Waiting:    func(tell func(*ledger.Violation)) { shelf.Store.Waiting = tell },
 		Today:      wiring.Clock{}.Today,
 		Home:       campaigns.NewHome(),

@@ -100,3 +100,68 @@ func TestTheTableGoesOnWithoutWhatIsLost(t *testing.T) {
 		t.Errorf("the shelf still says %s", d.Words())
 	}
 }
+
+// TestADamagedCampaignIsPutBack out of the newest copy that holds it.
+func TestADamagedCampaignIsPutBack(t *testing.T) {
+	k := newKeeping(t)
+	k.Tap("campaigns.sample")
+	k.shell.Reset()
+	sample := k.listed()[0]
+	ctx := context.Background()
+	if _, _, err := k.ladder.Make(ctx, ledger.Asked); err != nil {
+		t.Fatal(err)
+	}
+	_, entries, err := k.store.Entries(ctx, sample.ID, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	damaged := &flipped{Store: k.store, campaign: sample.ID, seq: entries[300].Seq}
+	k.books.Store = damaged
+	k.config = func(c *shell.Config) {
+		c.Restore = func(ctx context.Context, file, campaign string) error {
+			if campaign != sample.ID || !strings.HasSuffix(file, ".db") {
+				t.Errorf("%s out of %s", campaign, file)
+			}
+			damaged.seq = 0
+			return nil
+		}
+	}
+	k.start()
+	k.Tap("campaigns.open.0", "damage.restore")
+	k.words("486 entries with 3 finished games")
+	k.look("restore-copies")
+	k.Tap("restore.copy.0")
+	k.words("The other campaigns stay as they are")
+	k.look("restore-ask")
+	k.Tap("restore.do")
+	if k.name() != "table" || k.shell.Book().Head() != sample.Head || k.shell.SheetOpen() {
+		t.Fatalf("%s: %s", k.name(), k.Words())
+	}
+}
+
+// flipped is a store of which one entry of a campaign is damaged.
+type flipped struct {
+	ledger.Store
+	campaign string
+	seq      int64 // 0 for none
+}
+
+func (f *flipped) flip(campaign string, entries []ledger.Entry) {
+	for i := range entries {
+		if campaign == f.campaign && entries[i].Seq == f.seq {
+			entries[i].Payload = []byte(`{"flipped":true}`)
+		}
+	}
+}
+
+func (f *flipped) Entries(ctx context.Context, campaign string, after int64) (ledger.Listed, []ledger.Entry, error) {
+	l, entries, err := f.Store.Entries(ctx, campaign, after)
+	f.flip(campaign, entries)
+	return l, entries, err
+}
+
+func (f *flipped) Readable(ctx context.Context, campaign string) (ledger.Listed, []ledger.Entry, error) {
+	l, entries, err := f.Store.Readable(ctx, campaign)
+	f.flip(campaign, entries)
+	return l, entries, err
+}

@@ -96,8 +96,8 @@ func (m mending) ways(shut func()) []fyne.CanvasObject {
 	if d.Sound > 0 && s.book == nil {
 		ways = append(ways, way(kit.Outline, "read", "read", func() { m.read(nil) }))
 	}
-	if s.config.Restore != nil {
-		ways = append(ways, way(kit.Primary, "restore", "restore", func() { s.config.Restore(s, d.Campaign.ID, m.done) }))
+	if s.config.Restore != nil && s.config.Backups != nil {
+		ways = append(ways, way(kit.Primary, "restore", "restore", m.choose))
 	}
 	return ways
 }

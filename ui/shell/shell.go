@@ -51,9 +51,9 @@ type Config struct {
 
 	Backups Backups // nil where no copies of the books are kept
 
-	// Restore shows the copies that hold a campaign and puts it back out of the
-	// one that is chosen; done is called when it has. Nil where there are none.
-	Restore func(s *Shell, campaign string, done func())
+	// Restore puts one campaign back out of a copy, by the path of its file; nil
+	// where that cannot be.
+	Restore func(ctx context.Context, file, campaign string) error
 
 	Home  Shelf  // the campaigns
 	Games []Game // that campaigns can be of
