@@ -28,7 +28,7 @@ func TestADamagedCampaignIsRestored(t *testing.T) {
 		t.Run(c.lang, func(t *testing.T) {
 			data := filepath.Join(t.TempDir(), "books")
 			before := twoCopied(t, data)
-			damage(t, data, before["sample-lantern-coast"][300].Payload)
+			flipBit(t, data, before["sample-lantern-coast"][300].Payload)
 
 			w := openWindow(t, data, "--lang", c.lang)
 			if c.size != "" {
@@ -53,18 +53,18 @@ func TestADamagedCampaignIsRestored(t *testing.T) {
 				}
 			}
 			w.tap(open)
-			w.reach("damage.safe")
+			shown(w, "damage.safe")
 			w.shot("damage-sheet-" + c.lang)
 			w.tap("damage.read")
 			w.screen("table")
-			w.reach("reading.banner")
+			shown(w, "reading.banner")
 			w.shot("damage-reading-" + c.lang)
 			w.tap("reading.more")
 			w.tap("damage.restore")
-			w.reach("restore.copy.0")
+			shown(w, "restore.copy.0")
 			w.shot("damage-copies-" + c.lang)
 			w.tap("restore.copy.0")
-			w.reach("restore.do")
+			shown(w, "restore.do")
 			w.shot("damage-restore-" + c.lang)
 			w.tap("restore.do")
 			w.waitFor("the evening again", func(s seen) bool {
@@ -73,7 +73,7 @@ func TestADamagedCampaignIsRestored(t *testing.T) {
 			})
 			w.shot("damage-restored-" + c.lang)
 			w.close()
-			for id, entries := range all(t, data) {
+			for id, entries := range booksIn(t, data) {
 				if len(entries) != len(before[id]) || entries[len(entries)-1].Hash != before[id][len(entries)-1].Hash {
 					t.Errorf("%s has %d entries, had %d", id, len(entries), len(before[id]))
 				}
@@ -99,11 +99,11 @@ func twoCopied(t *testing.T, data string) map[string][]ledger.Entry {
 	if err := errors.Join(imported, sampled, copied, shelf.Close()); err != nil {
 		t.Fatal(err)
 	}
-	return all(t, data)
+	return booksIn(t, data)
 }
 
-// all are the entries of every campaign, as they are opened.
-func all(t *testing.T, data string) map[string][]ledger.Entry {
+// booksIn are the entries of every campaign, as they are opened.
+func booksIn(t *testing.T, data string) map[string][]ledger.Entry {
 	t.Helper()
 	ctx := context.Background()
 	shelf, err := wiring.OpenBooksReadOnly(ctx, data, wiring.Games())
@@ -126,8 +126,8 @@ func all(t *testing.T, data string) map[string][]ledger.Entry {
 	return entries
 }
 
-// damage flips a bit of a payload in the file of the database.
-func damage(t *testing.T, data string, payload []byte) {
+// flipBit flips a bit of a payload in the file of the database.
+func flipBit(t *testing.T, data string, payload []byte) {
 	t.Helper()
 	file := filepath.Join(data, "astrolabe.db")
 	whole, err := os.ReadFile(file)
@@ -142,4 +142,10 @@ func damage(t *testing.T, data string, payload []byte) {
 	if err := os.WriteFile(file, whole, 0o600); err != nil {
 		t.Fatal(err)
 	}
+}
+
+// shown waits until something can be seen.
+func shown(w *window, id string) {
+	w.t.Helper()
+	w.waitFor(id, func(s seen) bool { _, there := s.find(id); return there })
 }

@@ -97,10 +97,17 @@ func run(args []string, errs io.Writer) int {
 	open = func(dir string) {
 		var err error
 		if shelf, err = openBooks(dir); err != nil {
-			t := trouble{err: err, again: func() { open(dir) }, other: open}
+			t := trouble{err: err, again: func() { open(dir) }, other: func(other string) {
+				kept.SetString(settingFolder, other) // the next start looks there
+				open(other)
+			}}
 			if dir != "" {
-				t.usual = func() { open("") }
+				t.usual = func() {
+					kept.RemoveValue(settingFolder)
+					open("")
+				}
 			}
+			t.look(dir)
 			t.show(shell.Config{App: a, Window: w, Words: words, Settings: kept, Painted: onPainted, Background: background})
 			return
 		}
@@ -110,6 +117,9 @@ func run(args []string, errs io.Writer) int {
 		}
 		kept.Tell(func(err error) { fyne.Do(func() { s.Look().Unkept(err) }) })
 		watch(w, s)
+	}
+	if o.data == "" {
+		o.data = kept.String(settingFolder)
 	}
 	open(o.data)
 	w.ShowAndRun()
@@ -122,6 +132,10 @@ func run(args []string, errs io.Writer) int {
 	}
 	return 0
 }
+
+// settingFolder is what the settings keep the data folder as where somebody has
+// chosen another than the usual one.
+const settingFolder = "books"
 
 func openBooks(dir string) (*wiring.Shelf, error) {
 	if dir == "" {

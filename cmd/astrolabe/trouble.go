@@ -1,8 +1,12 @@
 package main
 
 import (
+	"context"
+
 	"fyne.io/fyne/v2"
 
+	"astrolabe/cmd/internal/wiring"
+	"astrolabe/ledger"
 	"astrolabe/ui/chooser"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
@@ -19,6 +23,9 @@ type trouble struct {
 	again func()           // tries the same folder once more
 	usual func()           // opens the system's folder instead; nil where that was tried
 	other func(dir string) // opens another folder
+
+	last    *ledger.Copy                // the newest copy of all campaigns; nil for none at hand
+	restore func(context.Context) error // puts the books back out of it
 }
 
 var _ shell.Shelf = trouble{}
@@ -42,19 +49,68 @@ func (t trouble) Build(s *shell.Shell) fyne.CanvasObject {
 	for _, sentence := range s.Speaker().Error(t.err) {
 		parts = append(parts, ink.NewText(theme.Label, sentence).ID("trouble.why"))
 	}
+	say := s.Speaker()
+	if t.last != nil {
+		when := s.T("screen.backups.on", "date", say.Date(say.Day(t.last.At, t.last.UTCOffset)), "clock", say.Clock(t.last.At, t.last.UTCOffset))
+		var names []string
+		for _, c := range t.last.Campaigns {
+			names = append(names, say.Quote(c.Name))
+		}
+		parts = append(parts, layout.TopRow(theme.M, kit.NewIconIn(crest.IconCheck, 24, ink.Of(theme.Ok)), layout.Grow(ink.NewText(theme.Label,
+			s.T("screen.trouble.copy", "when", when, "names", say.List(names))).ID("trouble.copy"))))
+	}
 	other := func() {
 		title := func() string { return s.T("screen.trouble.other.title") }
 		chooser.Folder(s, chooser.Want{Title: title}, t.other)
+	}
+	again := kit.Primary
+	if t.last != nil {
+		again = kit.Outline
 	}
 	buttons := []fyne.CanvasObject{kit.NewButton(kit.Outline, s.T("screen.trouble.close"), s.Config().Window.Close).ID("trouble.close")}
 	if t.usual != nil {
 		buttons = append(buttons, kit.NewButton(kit.Outline, s.T("screen.trouble.usual"), t.usual).ID("trouble.usual"))
 	}
 	buttons = append(buttons, kit.NewButton(kit.Outline, s.T("screen.trouble.other"), other).ID("trouble.other"),
-		kit.NewButton(kit.Primary, s.T("screen.trouble.again"), t.again).ID("trouble.again"))
+		kit.NewButton(again, s.T("screen.trouble.again"), t.again).ID("trouble.again"))
+	if t.last != nil {
+		buttons = append(buttons, kit.NewButton(kit.Primary, s.T("screen.trouble.restore"), func() { t.putBack(s) }).ID("trouble.restore"))
+	}
 	parts = append(parts, layout.Flow(theme.M, theme.M, buttons...))
 	card := kit.NewCard(layout.VBox(theme.L, parts...))
 	card.Padding = theme.XL
 	page := layout.NewScroll(layout.VBox(0, layout.Spacer(), layout.Pad(theme.L, layout.Narrow(760, card)), layout.Spacer()))
 	return kit.NewScreen(nil, page, nil, nil)
+}
+
+// putBack asks once more, puts the books back out of the last copy and opens
+// them.
+func (t trouble) putBack(s *shell.Shell) {
+	s.Confirm("trouble.restore", func() shell.Question {
+		return shell.Question{Title: s.T("screen.trouble.restore"), What: s.T("screen.trouble.restore.what"), Do: s.T("screen.mend.restore.do")}
+	}, func() {
+		s.Work(s.T("screen.mend.restoring"), t.restore, func(err error) {
+			if err != nil {
+				s.Fail(err)
+				return
+			}
+			t.again()
+		})
+	})
+}
+
+// look looks for a copy to put the books of a folder back from; "" is the
+// system's folder.
+func (t *trouble) look(dir string) {
+	if dir == "" {
+		usual, err := wiring.DefaultDir()
+		if err != nil {
+			return
+		}
+		dir = usual
+	}
+	if last, at := wiring.AtHand(context.Background(), dir, t.err); at {
+		t.last = &last
+		t.restore = func(ctx context.Context) error { return wiring.PutAllBack(ctx, dir, last.Path, wiring.Games()) }
+	}
 }
