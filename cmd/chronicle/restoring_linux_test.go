@@ -44,6 +44,39 @@ func lines(t *testing.T, text string, want ...string) {
 	}
 }
 
+// spoil damages the 40th entry of one campaign of a database.
+func spoil(t *testing.T, file string) {
+	t.Helper()
+	db, err := sql.Open("sqlite", file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, statement := range []string{"DROP TRIGGER entries_never_change",
+		"UPDATE entries SET payload = '{}' WHERE campaign_id = '" + coast + "' AND seq = 40"} {
+		if _, err := db.Exec(statement); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestRestoreADamagedCampaign: it is said how far it is sound and how far the
+// copy goes, the files are set aside, and the other campaign stays as it is.
+func TestRestoreADamagedCampaign(t *testing.T) {
+	dir, gulls, copied := twoCoasts(t)
+	spoil(t, filepath.Join(dir, "astrolabe.db"))
+	done := must(t, dir, "", "restore", copied, coast)
+	lines(t, done, "“The Lantern Coast” is damaged here: it is sound up to entry 39 of 489. It comes from the copy, which ends at entry 486: 486 entries, 3 games.",
+		"From the copy, ", "  40", "Restored: The Lantern Coast.", "The files as they lay before are in ")
+	now := heads(t, dir)
+	if !strings.Contains(now, "The Lantern Coast ("+coast+"): 486 entries") || !strings.Contains(now, "The Gull Coast ("+gulls+"): 2 entries") {
+		t.Errorf("the books are\n%s", now)
+	}
+	must(t, dir, `{"command":"write_note","text":"On we go."}`, "record", coast, "-")
+}
+
 // takesBack is the command that a restore names to take it back.
 func takesBack(t *testing.T, said string) []string {
 	t.Helper()
@@ -131,19 +164,7 @@ func TestWhatRestoreRefuses(t *testing.T) {
 	exported := filepath.Join(t.TempDir(), "gulls.jsonl")
 	must(t, dir, "", "export", gulls, "--jsonl", exported)
 	spoiled := file("spoiled.db", whole)
-	db, err := sql.Open("sqlite", spoiled)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, statement := range []string{"DROP TRIGGER entries_never_change",
-		"UPDATE entries SET payload = '{}' WHERE campaign_id = '" + coast + "' AND seq = 40"} {
-		if _, err := db.Exec(statement); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := db.Close(); err != nil {
-		t.Fatal(err)
-	}
+	spoil(t, spoiled)
 	for name, c := range map[string]struct {
 		args   []string
 		en, fr string
