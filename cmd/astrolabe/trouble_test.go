@@ -1,6 +1,8 @@
 package main
 
 import (
+	"context"
+	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -10,6 +12,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"astrolabe/cmd/internal/wiring"
+	"astrolabe/ledger"
 	"astrolabe/translations"
 	"astrolabe/ui/fynetest"
 	"astrolabe/ui/kit/control"
@@ -72,5 +76,51 @@ func TestTroubleHasAWayOut(t *testing.T) {
 		if other != filepath.Dir(dir) {
 			t.Errorf("%s: the other folder is %q", language, other)
 		}
+	}
+}
+
+// TestTroubleRestoresTheLastCopy: a database that is gone beside a sound copy is
+// put back out of it by two taps.
+func TestTroubleRestoresTheLastCopy(t *testing.T) {
+	ctx := context.Background()
+	dir := filepath.Join(t.TempDir(), "books")
+	shelf, err := wiring.OpenBooks(ctx, dir, wiring.Games())
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, sampled := wiring.Games()[0].Sample(ctx, shelf.Store, translations.English)
+	_, _, copied := shelf.Ladder.Make(ctx, ledger.Asked)
+	if err := errors.Join(sampled, copied, shelf.Close(), os.Remove(filepath.Join(dir, "astrolabe.db"))); err != nil {
+		t.Fatal(err)
+	}
+	_, err = openBooks(dir)
+	if err == nil {
+		t.Fatal("books were opened where there are none")
+	}
+	a := fynetest.NewApp(t)
+	w := test.NewTempWindow(t, nil)
+	w.Resize(fyne.NewSize(1280, 800))
+	opened := 0
+	trouble := trouble{err: err, other: func(string) {}, again: func() {
+		shelf, err := openBooks(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list, err := shelf.List(ctx)
+		opened = len(list)
+		if err := errors.Join(err, shelf.Close()); err != nil {
+			t.Error(err)
+		}
+	}}
+	trouble.look(dir)
+	trouble.show(shell.Config{App: a, Window: w, Words: translations.New(translations.French), Background: func(work func()) { work() }})
+	hand := kittest.Hand{TB: t, Window: w}
+	if cut := kittest.CutTexts(w.Canvas().Content()); len(cut) > 0 {
+		t.Error(cut)
+	}
+	hand.Save("trouble-copy-fr")
+	hand.Tap("trouble.restore", "trouble.restore.do")
+	if opened != 1 {
+		t.Errorf("%d campaigns are there again", opened)
 	}
 }
