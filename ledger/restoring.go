@@ -118,12 +118,49 @@ func (bs *Books) PlanRestore(ctx context.Context, from Source, campaign string, 
 			return nil, err
 		}
 	}
-	for _, r := range plan.Campaigns {
-		if r.Wrong != nil {
-			return nil, &Violation{Key: "restore.damaged_copy", Args: Args{"name": r.Name}, Cause: r.Wrong}
-		}
+	if err := plan.sound(); err != nil {
+		return nil, err
 	}
 	return plan, nil
+}
+
+// PlanTakeBack says what putting some campaigns back as they are in a copy would
+// change; those that the copy lacks go. With the copy that was made before a
+// restore it takes that back. Nothing is written. Errors: restore.damaged_copy
+// where one is damaged in the copy, and what the copy or the store report.
+func (bs *Books) PlanTakeBack(ctx context.Context, from Source, campaigns []string) (*Restoring, error) {
+	list, err := from.Campaigns(ctx)
+	if err != nil {
+		return nil, err
+	}
+	here, err := bs.Store.Known(ctx)
+	if err != nil {
+		return nil, err
+	}
+	other := func(l Listed) bool { return !slices.Contains(campaigns, l.ID) }
+	list, here = slices.DeleteFunc(slices.Clone(list), other), slices.DeleteFunc(slices.Clone(here), other)
+	plan := &Restoring{}
+	for _, there := range list {
+		r, err := bs.returning(ctx, from, there, here)
+		if err != nil {
+			return nil, err
+		}
+		plan.Campaigns = append(plan.Campaigns, r)
+	}
+	if err := plan.sound(); err != nil {
+		return nil, err
+	}
+	return plan, bs.going(ctx, plan, list, here)
+}
+
+// sound says whether the copy has whole books of what was asked for.
+func (r *Restoring) sound() error {
+	for _, c := range r.Campaigns {
+		if c.Wrong != nil {
+			return &Violation{Key: "restore.damaged_copy", Args: Args{"name": c.Name}, Cause: c.Wrong}
+		}
+	}
+	return nil
 }
 
 // named is the campaign of a copy with an id or a name; one that is called so

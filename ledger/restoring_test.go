@@ -123,12 +123,31 @@ func TestRestoreOfOneCampaignLeavesTheOthers(t *testing.T) {
 	if after := listing(t, books); after != before {
 		t.Errorf("the books are\n%s, were\n%s", after, before)
 	}
+	// So is one that was not here before: it goes again, and the others stay.
+	if err := books.Store.Replace(ctx, []ledger.Replacement{{Campaign: one.Campaign(), Head: one.Head()}}); err != nil {
+		t.Fatal(err)
+	}
+	without := copied(t, books)
+	before = listing(t, books)
+	if r := planned(t, books, now, id, false).Campaigns[0]; r.Relation != ledger.BooksNew {
+		t.Fatalf("plan %+v", r)
+	}
+	restored(t, books, planned(t, books, now, id, false))
+	plan, err := books.PlanTakeBack(ctx, without, []string{id})
+	if err != nil || len(plan.Campaigns) != 1 || plan.Campaigns[0].Relation != ledger.BooksGone {
+		t.Fatalf("%v, plan %+v", err, plan)
+	}
+	restored(t, books, plan)
+	if after := listing(t, books); after != before {
+		t.Errorf("the books are\n%s, were\n%s", after, before)
+	}
+	restored(t, books, planned(t, books, now, id, false))
 	// Where nothing differs nothing is done, not even a copy.
 	plan = planned(t, books, now, id, false)
 	if r := plan.Campaigns[0]; r.Relation != ledger.BooksSame || r.Changes() {
 		t.Fatalf("plan %+v", r)
 	}
-	if done := restored(t, books, plan); len(done.Campaigns) != 0 || len(kept.made) != 2 {
+	if done := restored(t, books, plan); len(done.Campaigns) != 0 || len(kept.made) != 5 {
 		t.Errorf("done %+v, %d copies", done, len(kept.made))
 	}
 }

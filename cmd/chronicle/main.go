@@ -114,7 +114,7 @@ func (r *refusal) Unwrap() error { return r.err }
 func (l *commandLine) sentence(r *refusal) string {
 	say := r.say
 	if say == nil {
-		say = wording.Plain{Words: l.words}
+		say = wording.Plain{Words: l.words, Typed: true}
 	}
 	list := ledger.Violations(r.err)
 	if len(list) < 2 {

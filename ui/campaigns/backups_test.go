@@ -2,6 +2,7 @@ package campaigns_test
 
 import (
 	"context"
+	"errors"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -106,6 +107,20 @@ func TestRestoreOfOneCampaign(t *testing.T) {
 		t.Error("there is nothing to restore, and it is offered")
 	}
 	k.Tap("restore.cancel")
+	// So is a campaign that was not here: it goes again.
+	if err := k.books.Store.Replace(context.Background(), []ledger.Replacement{{Campaign: other.Campaign(), Head: untouched}}); err != nil {
+		t.Fatal(err)
+	}
+	k.Tap(k.way(other.Campaign().ID, untouched)...)
+	k.Tap("restore.do")
+	if again, err := k.books.Open(context.Background(), other.Campaign().ID); err != nil || again.Head() != untouched {
+		t.Errorf("the campaign that was gone: %v, %v", again, err)
+	}
+	k.Tap("restored.undo")
+	k.words("“The Isle” is again as it was before.")
+	if _, err := k.books.Open(context.Background(), other.Campaign().ID); !errors.Is(err, ledger.ErrUnknownCampaign) {
+		t.Errorf("taken back: %v", err)
+	}
 	// A copy that is damaged, or gone, is told in a sentence and changes nothing.
 	way := k.way(book.Campaign().ID, then)
 	for _, c := range k.list() {

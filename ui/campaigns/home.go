@@ -68,6 +68,9 @@ func (h *Home) Build(s *shell.Shell) fyne.CanvasObject {
 	return kit.NewScreen(top, body, nil, h.bottom())
 }
 
+// Copied shows when the last copy was made.
+func (h *Home) Copied() { h.shell.RebuildScreen() }
+
 // Export is the screen that saves the open campaign; nil while that is the one
 // that is shown.
 func (h *Home) Export(shown shell.Screen) shell.Screen {
@@ -220,7 +223,11 @@ func (h *Home) bottom() fyne.CanvasObject {
 	buttons = append(buttons, kit.NewIconButton(kit.Primary, crest.IconPlus, h.t("new"), h.newCampaign).ID("campaigns.new"))
 	var lead fyne.CanvasObject
 	if at := h.shell.Config().DataDir; at != "" {
-		lead = layout.PadXY(theme.S, 0, ink.NewText(theme.Caption, h.t("where", "folder", at)).Role(theme.Ink2))
+		words := h.t("where", "folder", at)
+		if last := shell.LastBackup(h.shell); last != "" && h.shell.Class() != shell.Phone { // there it is in the menu
+			words += "\n" + last
+		}
+		lead = layout.PadXY(theme.S, 0, ink.NewText(theme.Caption, words).Role(theme.Ink2).ID("campaigns.where"))
 	}
 	bar := kit.NewBottomBar(lead, nil, layout.Flow(theme.M, theme.XS, buttons...))
 	bar.FillLead = true

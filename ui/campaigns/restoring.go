@@ -43,7 +43,9 @@ type restored struct {
 func (b *Backups) restore(c ledger.Copy, id string) {
 	r := &restoring{Backups: b, from: c, id: id, most: map[string]int{}}
 	b.shell.Work(b.t("comparing"), func(ctx context.Context) (err error) {
-		r.plan, err = b.compare(ctx, c.Path, id)
+		r.plan, err = b.compare(ctx, c.Path, func(from ledger.Source) (*ledger.Restoring, error) {
+			return b.shell.Config().Books.PlanRestore(ctx, from, id, false)
+		})
 		return err
 	}, func(err error) {
 		if err != nil {
@@ -54,14 +56,14 @@ func (b *Backups) restore(c ledger.Copy, id string) {
 	})
 }
 
-// compare says what putting a campaign back out of a copy would change.
-func (b *Backups) compare(ctx context.Context, path, id string) (plan *ledger.Restoring, err error) {
+// compare says what putting books back out of a copy would change.
+func (b *Backups) compare(ctx context.Context, path string, plan func(ledger.Source) (*ledger.Restoring, error)) (*ledger.Restoring, error) {
 	from, err := b.shell.Config().OpenCopy(ctx, path)
 	if err != nil {
 		return nil, err
 	}
 	defer from.Close()
-	return b.shell.Config().Books.PlanRestore(ctx, from, id, false)
+	return plan(from)
 }
 
 // page says what would change, act by act, and asks.
@@ -141,7 +143,7 @@ func (r *restoring) do() {
 			r.shell.Fail(err)
 		default:
 			is := &restored{name: r.plan.Campaigns[0].Name, copy: r.from, id: r.id, aside: done.Aside}
-			if was, there := done.Copy.Find(r.id); there && was.Sound() && done.Aside == "" {
+			if was, there := done.Copy.Find(r.id); done.Aside == "" && (!there || was.Sound()) {
 				is.before = done.Copy
 			}
 			r.came, r.Backups.restored = "", is
@@ -158,11 +160,13 @@ func (b *Backups) reload(ctx context.Context, id string) error {
 	return nil
 }
 
-// undo puts the campaign back as it was before.
+// undo puts the campaign back as it was before, or away where it was not here.
 func (b *Backups) undo() {
 	is := b.restored
 	b.shell.Work(b.t("restoring"), func(ctx context.Context) error {
-		plan, err := b.compare(ctx, is.before.Path, is.id)
+		plan, err := b.compare(ctx, is.before.Path, func(from ledger.Source) (*ledger.Restoring, error) {
+			return b.shell.Config().Books.PlanTakeBack(ctx, from, []string{is.id})
+		})
 		if err != nil {
 			return err
 		}

@@ -55,6 +55,7 @@ func (g *Guide) Walk() error {
 	g.Act(g.Shell.Reset)
 	g.Stop("campaigns")
 	g.backups()
+	g.damaged()
 	g.Tap("campaigns.import")
 	g.Open("choose-file", "import.choose", "chooser.place.documents", "chooser.at.Campaigns")
 	for _, game := range games {

@@ -1,6 +1,7 @@
 package tour_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"image/png"
@@ -50,6 +51,8 @@ func guide(t *testing.T, games ...shell.Game) *tour.Guide {
 		DataDir:    "~/.local/share/astrolabe",
 		Backups:    copies{},
 		Today:      func() string { return "2026-11-21" },
+		AcceptLoss: func(context.Context, string) error { return nil },
+		Restore:    func(context.Context, string, string) error { return nil },
 		Home:       campaigns.NewHome(),
 		Games:      games,
 		Background: func(work func()) { work() },
@@ -145,7 +148,8 @@ func TestEachGameLeadsThroughItsOwn(t *testing.T) {
 	if err := g.Walk(); err != nil {
 		t.Fatal(err)
 	}
-	if want := []string{"welcome", "lane-founding", "campaigns", "choose-file", "lane"}; !slices.Equal(stops, want) {
+	want := []string{"welcome", "lane-founding", "campaigns", "backups", "backup", "choose-file", "lane"} // too few entries to lose some
+	if !slices.Equal(stops, want) {
 		t.Errorf("stops at %v, want %v", stops, want)
 	}
 }

@@ -14,6 +14,9 @@ import (
 // catalogue.
 type Plain struct {
 	Words *translations.Catalogue
+	// Typed is set where commands are typed: what a way out is called there are
+	// commands and the fields of a line, elsewhere what the table can tap.
+	Typed bool
 }
 
 // Number is a whole number as the language writes it, with a true minus sign.

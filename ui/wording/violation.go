@@ -17,7 +17,7 @@ func (p Plain) Violation(v *ledger.Violation) string {
 	for name, value := range v.Args {
 		pairs = append(pairs, name, Argument(p, name, value))
 	}
-	return Sentence(p.Words, Key(v), pairs)
+	return Sentence(p.Words, p.Way(Key(v)), pairs)
 }
 
 // Key is the key of the sentence for a violation; where the violation knows
@@ -41,6 +41,43 @@ func Key(v *ledger.Violation) string {
 		return "violation.undo.nothing.closed"
 	}
 	return "violation." + v.Key
+}
+
+// Way is the key of a sentence that names commands, where those are typed and it
+// has one.
+func (p Plain) Way(key string) string {
+	if !p.Typed {
+		return key
+	}
+	switch key {
+	case "violation.book.readable":
+		return "violation.book.readable.typed"
+	case "violation.book.unreadable":
+		return "violation.book.unreadable.typed"
+	case "violation.storage.copy_is_live":
+		return "violation.storage.copy_is_live.typed"
+	case "violation.storage.corrupt":
+		return "violation.storage.corrupt.typed"
+	case "violation.storage.db_empty":
+		return "violation.storage.db_empty.typed"
+	case "violation.storage.db_missing":
+		return "violation.storage.db_missing.typed"
+	case "violation.storage.gap":
+		return "violation.storage.gap.typed"
+	case "violation.storage.head_differs":
+		return "violation.storage.head_differs.typed"
+	case "violation.storage.last_at_differs":
+		return "violation.storage.last_at_differs.typed"
+	case "violation.storage.no_copy":
+		return "violation.storage.no_copy.typed"
+	case "violation.storage.tail_lost":
+		return "violation.storage.tail_lost.typed"
+	case "violation.storage.tail_replaced":
+		return "violation.storage.tail_replaced.typed"
+	case "violation.undo.nothing.closed":
+		return "violation.undo.nothing.closed.typed"
+	}
+	return key
 }
 
 // Argument is what a violation tells by a name, in words, where it is nothing

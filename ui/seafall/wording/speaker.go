@@ -16,9 +16,6 @@ import (
 type Speaker struct {
 	wording.Plain
 	State *seafall.State
-	// Typed is set where commands are typed: what a way out is called there are
-	// the fields of a line, elsewhere what the table can tap.
-	Typed bool
 }
 
 var _ wording.Speaker = Speaker{}

@@ -54,7 +54,9 @@ const pinsOf = ".pins"
 
 // Speaker speaks of a league.
 func (Game) Speaker(words *translations.Catalogue, _ ledger.State) wording.Speaker {
-	return NewSpeaker(words)
+	say := NewSpeaker(words)
+	say.Typed = true
+	return say
 }
 
 // Status is whether anybody has bowled.
