@@ -13,7 +13,7 @@ import (
 // can be done about it, and what is still read of it. What is stored stays whole.
 func (g *Guide) damaged() {
 	books := g.Shell.Config().Books
-	list, err := books.List(context.Background())
+	list, err := books.Store.Known(context.Background())
 	if g.Fail(err); len(list) == 0 {
 		return
 	}
@@ -35,6 +35,19 @@ func (g *Guide) damaged() {
 type torn struct {
 	ledger.Store
 	campaign string
+}
+
+// Known lists the damaged one with another head, so that the shelf looks
+// through its books once more.
+func (t torn) Known(ctx context.Context) ([]ledger.Listed, error) {
+	list, err := t.Store.Known(ctx)
+	list = slices.Clone(list)
+	for i := range list {
+		if list[i].ID == t.campaign {
+			list[i].Hash = ""
+		}
+	}
+	return list, err
 }
 
 // Entries reads the damaged campaign as it lies.
