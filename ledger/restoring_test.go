@@ -124,6 +124,9 @@ func TestRestoreOfOneCampaignLeavesTheOthers(t *testing.T) {
 		t.Errorf("the books are\n%s, were\n%s", after, before)
 	}
 	// So is one that was not here before: it goes again, and the others stay.
+	if err := one.Reload(ctx); err != nil {
+		t.Fatal(err)
+	}
 	if err := books.Store.Replace(ctx, []ledger.Replacement{{Campaign: one.Campaign(), Head: one.Head()}}); err != nil {
 		t.Fatal(err)
 	}
