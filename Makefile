@@ -20,7 +20,7 @@ check: ## formatting, vet and the tests that need no display: a minute or two
 test-long: ## what test has no time for: the race detector on all, more chance, the torture, fuzzing (2-4 hours)
 	@MAKE_GOAL=test-long .ci/test-long
 
-torture: ## kills, starves and unplugs the terminal 10,000 times (about an hour; goes on where it was stopped)
+torture: ## kills, starves and unplugs the terminal 10,000 times (an hour or two; goes on where it was stopped)
 	@MAKE_GOAL=torture .ci/torture
 
 build: ## bin/astrolabe (the window) and bin/chronicle (the terminal)
