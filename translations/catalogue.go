@@ -2,18 +2,16 @@ package translations
 
 import (
 	"embed"
-	"encoding/json"
 	"errors"
-	"fmt"
 	"io/fs"
 	"maps"
 	"path"
 	"slices"
 	"strings"
+	"sync"
 	"sync/atomic"
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
-	"golang.org/x/text/language"
 )
 
 // Language is a language of the catalogue by its code, as "en".
@@ -34,17 +32,8 @@ func (l Language) Valid() bool { return slices.Contains(Languages(), l) }
 // Message is one text of a file. One is empty where the text does not depend
 // on a number.
 type Message struct {
-	One   string `json:"one"`
-	Other string `json:"other"`
-}
-
-// UnmarshalJSON reads a plain string or an object of plural forms.
-func (m *Message) UnmarshalJSON(raw []byte) error {
-	if len(raw) > 0 && raw[0] == '"' {
-		return json.Unmarshal(raw, &m.Other)
-	}
-	type forms Message
-	return json.Unmarshal(raw, (*forms)(m))
+	One   string
+	Other string
 }
 
 // Words are the words of a game that come from elsewhere: a file for each
@@ -69,71 +58,32 @@ func Games() []string {
 	return found
 }
 
-// edition is one language, read and ready: the words that all games share under
-// "", and those of each game.
+// edition is one language: the words that all games share under "", and those of
+// each game.
 type edition struct {
 	language Language
-	lists    map[string]*wordList
+	lists    map[string]func() *wordList
 }
 
-// wordList are the words of one file.
-type wordList struct {
-	messages map[string]Message
-	words    *i18n.Localizer
-}
-
-// editions are read once: they never change.
+// editions are the words here. A list is read when somebody asks for one of its
+// words: most runs speak one language.
 var editions = func() map[Language]*edition {
 	all := map[Language]*edition{}
 	for _, l := range Languages() {
-		e := &edition{language: l, lists: map[string]*wordList{}}
+		e := &edition{language: l, lists: map[string]func() *wordList{}}
 		for _, game := range append(Games(), "") {
-			if err := e.add(game, files, path.Join(game, string(l)+".json")); err != nil {
-				panic(err) // embedded, and checked by the tests
-			}
+			e.lists[game] = sync.OnceValue(func() *wordList {
+				words, err := readFile(l, files, path.Join(game, string(l)+".json"))
+				if err != nil {
+					panic(err) // embedded, and checked by the tests
+				}
+				return words
+			})
 		}
 		all[l] = e
 	}
 	return all
 }()
-
-// add reads the words of a game, "" for those that all games share.
-func (e *edition) add(game string, files fs.FS, name string) error {
-	raw, err := fs.ReadFile(files, name)
-	if err == nil {
-		e.lists[game], err = readWords(e.language, raw)
-	}
-	if err != nil {
-		return fmt.Errorf("translations: %s: %w", name, err)
-	}
-	return nil
-}
-
-// readWords makes the words of a file ready. Each has a bundle of its own, so that a
-// text missing in one language never shows in another.
-func readWords(l Language, raw []byte) (*wordList, error) {
-	found := &wordList{messages: map[string]Message{}}
-	if err := json.Unmarshal(raw, &found.messages); err != nil {
-		return nil, err
-	}
-	tag, err := language.Parse(string(l))
-	if err != nil {
-		return nil, err
-	}
-	bundle := i18n.NewBundle(tag)
-	for key, m := range found.messages {
-		message := &i18n.Message{ID: key, Other: m.Other}
-		if m.One != "" {
-			// French counts whole millions apart; they read as the others do.
-			message.One, message.Many = m.One, m.Other
-		}
-		if err := bundle.AddMessages(tag, message); err != nil {
-			return nil, fmt.Errorf("%s: %w", key, err)
-		}
-	}
-	found.words = i18n.NewLocalizer(bundle, tag.String())
-	return found, nil
-}
 
 // Catalogue gives out words in one language at a time: those that all games
 // share, and where it is the view of a game (see For) that game's as well. It
@@ -162,14 +112,16 @@ func New(l Language, more ...Words) *Catalogue {
 				if larger.lists[w.Game] != nil {
 					panic(errors.New("translations: there are words of " + w.Game + " already"))
 				}
-				if err := larger.add(w.Game, w.Files, string(code)+".json"); err != nil {
+				words, err := readFile(code, w.Files, string(code)+".json")
+				if err != nil {
 					panic(err)
 				}
-				for key := range larger.lists[w.Game].messages {
-					if _, shared := e.lists[""].messages[key]; shared {
+				for key := range words.messages {
+					if _, shared := e.lists[""]().messages[key]; shared {
 						panic(errors.New("translations: " + w.Game + " has " + key + ", which all games share"))
 					}
 				}
+				larger.lists[w.Game] = func() *wordList { return words }
 			}
 			c.editions[code] = larger
 		}
@@ -197,10 +149,13 @@ func (c *Catalogue) Language() Language { return c.now.Load().language }
 // find is the text of a key and the list that it is in, nil for none.
 func (c *Catalogue) find(e *edition, key string) (Message, *wordList) {
 	for _, game := range []string{c.game, ""} {
-		if words := e.lists[game]; words != nil {
-			if m, known := words.messages[key]; known {
-				return m, words
-			}
+		list := e.lists[game]
+		if list == nil {
+			continue
+		}
+		words := list()
+		if m, known := words.messages[key]; known {
+			return m, words
 		}
 	}
 	return Message{}, nil
@@ -220,7 +175,7 @@ func (c *Catalogue) T(key string, args ...any) string {
 	if m.One == "" && !strings.Contains(m.Other, "{{") {
 		return m.Other
 	}
-	config := &i18n.LocalizeConfig{MessageID: key}
+	config := &i18n.LocalizeConfig{MessageID: key, TemplateParser: parser}
 	values := map[string]any{}
 	for i := 0; i+1 < len(args); i += 2 {
 		name, ok := args[i].(string)
@@ -241,7 +196,7 @@ func (c *Catalogue) T(key string, args ...any) string {
 		config.PluralCount = 2
 	}
 	config.TemplateData = values
-	text, err := in.words.Localize(config)
+	text, err := in.localize(m, config)
 	if err != nil {
 		return "[" + key + "]"
 	}
@@ -259,8 +214,8 @@ func (c *Catalogue) Has(key string) bool {
 func (c *Catalogue) Messages() map[string]Message {
 	all := map[string]Message{}
 	for _, game := range []string{"", c.game} {
-		if words := c.now.Load().lists[game]; words != nil {
-			maps.Copy(all, words.messages)
+		if list := c.now.Load().lists[game]; list != nil {
+			maps.Copy(all, list().messages)
 		}
 	}
 	return all

@@ -147,7 +147,7 @@ func fileKeys(t *testing.T, name string) (found []string) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		var m translations.Message
+		var m any
 		if err := d.Decode(&m); err != nil {
 			t.Fatalf("%s: %v: %v", name, key, err)
 		}

@@ -1,0 +1,175 @@
+package translations
+
+import (
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"strings"
+	"sync"
+
+	"github.com/nicksnyder/go-i18n/v2/i18n"
+	"github.com/nicksnyder/go-i18n/v2/i18n/template"
+	"golang.org/x/text/language"
+)
+
+// wordList are the words of one file.
+type wordList struct {
+	messages map[string]Message
+	tag      language.Tag
+	mu       sync.RWMutex
+	known    map[string]bool // those that the bundle has: it gets them as they are asked for
+	bundle   *i18n.Bundle
+	words    *i18n.Localizer
+}
+
+// readFile reads the words of a file.
+func readFile(l Language, files fs.FS, name string) (*wordList, error) {
+	raw, err := fs.ReadFile(files, name)
+	var found *wordList
+	if err == nil {
+		found, err = readWords(l, raw)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("translations: %s: %w", name, err)
+	}
+	return found, nil
+}
+
+// readWords reads the words of a file. Each has a bundle of its own, so that a
+// text missing in one language never shows in another.
+func readWords(l Language, raw []byte) (*wordList, error) {
+	tag, err := language.Parse(string(l))
+	if err != nil {
+		return nil, err
+	}
+	// Several times as fast as a Message that reads itself.
+	var texts map[string]any
+	if err := json.Unmarshal(raw, &texts); err != nil {
+		return nil, err
+	}
+	found := &wordList{messages: make(map[string]Message, len(texts)), tag: tag, known: map[string]bool{}}
+	for key, text := range texts {
+		m, err := message(text)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", key, err)
+		}
+		found.messages[key] = m
+	}
+	return found, nil
+}
+
+// message is a plain string or an object of plural forms.
+func message(text any) (m Message, err error) {
+	if plain, is := text.(string); is {
+		return Message{Other: plain}, nil
+	}
+	forms, is := text.(map[string]any)
+	if !is {
+		return m, fmt.Errorf("%v is no text", text)
+	}
+	for form, to := range map[string]*string{"one": &m.One, "other": &m.Other} {
+		if found, there := forms[form]; there {
+			if *to, is = found.(string); !is {
+				return m, fmt.Errorf("%s: %v is no text", form, found)
+			}
+		}
+	}
+	return m, nil
+}
+
+// localize fills in a text of the list.
+func (w *wordList) localize(m Message, config *i18n.LocalizeConfig) (string, error) {
+	if err := w.prepare(config.MessageID, m); err != nil {
+		return "", err
+	}
+	w.mu.RLock()
+	defer w.mu.RUnlock()
+	return w.words.Localize(config)
+}
+
+// prepare sees to it that the bundle has a text.
+func (w *wordList) prepare(key string, m Message) error {
+	w.mu.RLock()
+	known := w.known[key]
+	w.mu.RUnlock()
+	if known {
+		return nil
+	}
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.bundle == nil {
+		w.bundle = i18n.NewBundle(w.tag)
+		w.words = i18n.NewLocalizer(w.bundle, w.tag.String())
+	}
+	text := &i18n.Message{ID: key, Other: m.Other}
+	if m.One != "" {
+		// French counts whole millions apart; they read as the others do.
+		text.One, text.Many = m.One, m.Other
+	}
+	w.known[key] = true
+	return w.bundle.AddMessages(w.tag, text)
+}
+
+// parser reads the templates of texts.
+var parser template.Parser = &plainParser{}
+
+// plainParser fills in what most texts are: words and names of values that are
+// texts. All else is left to text/template, which is ten times as slow.
+type plainParser struct{ template.TextParser }
+
+// Parse takes a text apart.
+func (p *plainParser) Parse(src, left, right string) (template.ParsedTemplate, error) {
+	full := func() (template.ParsedTemplate, error) { return p.TextParser.Parse(src, left, right) }
+	t := &plainText{full: sync.OnceValues(full)}
+	for rest := src; ; {
+		before, after, found := strings.Cut(rest, "{{.")
+		if strings.Contains(before, "{{") {
+			return full()
+		}
+		t.pieces = append(t.pieces, before)
+		if !found {
+			return t, nil
+		}
+		name, behind, ends := strings.Cut(after, "}}")
+		if !ends || !isName(name) {
+			return full()
+		}
+		t.names, rest = append(t.names, name), behind
+	}
+}
+
+// isName says whether a placeholder names a value and nothing else.
+func isName(s string) bool {
+	for _, r := range s {
+		if r != '_' && (r < 'a' || r > 'z') {
+			return false
+		}
+	}
+	return s != ""
+}
+
+// plainText is a text whose placeholders are names: a piece before each, and one
+// behind them all.
+type plainText struct {
+	pieces, names []string
+	full          func() (template.ParsedTemplate, error)
+}
+
+func (t *plainText) Execute(values any) (string, error) {
+	given, _ := values.(map[string]any)
+	var b strings.Builder
+	for i, name := range t.names {
+		value, is := given[name].(string)
+		if !is {
+			full, err := t.full()
+			if err != nil {
+				return "", err
+			}
+			return full.Execute(values)
+		}
+		b.WriteString(t.pieces[i])
+		b.WriteString(value)
+	}
+	b.WriteString(t.pieces[len(t.names)])
+	return b.String(), nil
+}
