@@ -31,6 +31,24 @@ func (p *pot) Summary() ledger.Summary {
 	return ledger.Summary{Name: "Pot", Founded: "2026-01-17", Status: "open", Games: p.sealed, Detail: []byte("{}")}
 }
 
+// kept is a pot as its snapshot has it.
+type kept struct {
+	Open          bool
+	Coins, Sealed int
+}
+
+func (p *pot) Snapshot() ([]byte, error) { return json.Marshal(kept{p.open, p.coins, p.sealed}) }
+
+func (potRules) Fold() int { return 1 }
+
+func (potRules) Restore(snapshot []byte) (ledger.State, error) {
+	var k kept
+	if err := json.Unmarshal(snapshot, &k); err != nil {
+		return nil, err
+	}
+	return &pot{k.Open, k.Coins, k.Sealed}, nil
+}
+
 func (p *pot) Apply(e ledger.Entry) error {
 	var c coins
 	if err := json.Unmarshal(e.Payload, &c); err != nil {

@@ -34,6 +34,10 @@ type State interface {
 	Seals(kind string) bool
 	// Summary is what a list of campaigns shows.
 	Summary() Summary
+	// Snapshot is the whole state as JSON, for Rules.Restore. The same entries
+	// give the same bytes, whether the state they were applied to was folded at
+	// once, cloned or restored on the way.
+	Snapshot() ([]byte, error)
 }
 
 // Summary is what a list of campaigns shows without folding them. A Store
@@ -52,6 +56,14 @@ type Rules interface {
 	Game() string
 	// New is the state before the first entry.
 	New() State
+	// Fold is the version of what Apply makes of entries and of how Snapshot
+	// writes it, from 1. It goes up whenever the same entries come to another
+	// state or to other bytes.
+	Fold() int
+	// Restore is the state that a Snapshot of this version was made of: it
+	// applies, decides and writes itself as that one does. What is no snapshot
+	// gives an error; it never panics.
+	Restore(snapshot []byte) (State, error)
 	// Decide checks a command against a state and expands it into facts with
 	// their outcomes. Violations do not stop it from deciding where the table
 	// may overrule them; Book refuses what is not overruled. It changes

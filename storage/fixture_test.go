@@ -204,6 +204,15 @@ func (tally) Decide(_ ledger.State, c ledger.Command) (ledger.Decision, error) {
 	return ledger.Decision{Facts: []ledger.Fact{{Kind: "counted", Version: 1, Payload: c.Payload}}}, nil
 }
 
+func (tally) Fold() int { return 1 }
+func (tally) Restore(snapshot []byte) (ledger.State, error) {
+	var c count
+	if err := json.Unmarshal(snapshot, &c); err != nil {
+		return nil, err
+	}
+	return &c, nil
+}
+
 type count struct{ Sum int }
 
 func (c *count) Clone() ledger.State { d := *c; return &d }
@@ -215,10 +224,11 @@ func (c *count) Apply(e ledger.Entry) error {
 	c.Sum += p.N
 	return nil
 }
-func (c *count) Check() error            { return nil }
-func (c *count) Game() int               { return 1 }
-func (c *count) Seals(string) bool       { return false }
-func (c *count) Summary() ledger.Summary { return summary("The Lantern Coast") }
+func (c *count) Snapshot() ([]byte, error) { return json.Marshal(c) }
+func (c *count) Check() error              { return nil }
+func (c *count) Game() int                 { return 1 }
+func (c *count) Seals(string) bool         { return false }
+func (c *count) Summary() ledger.Summary   { return summary("The Lantern Coast") }
 
 type clock struct{}
 

@@ -144,6 +144,21 @@ func (l *League) Summary() ledger.Summary {
 	return is
 }
 
+// NinepinsFold is the version of what Apply makes of a league.
+const NinepinsFold = 1
+
+// Snapshot is the league as JSON.
+func (l *League) Snapshot() ([]byte, error) { return json.Marshal(l) }
+
+// RestoreLeague is the league that a snapshot was made of.
+func RestoreLeague(snapshot []byte) (ledger.State, error) {
+	var l League
+	if err := json.Unmarshal(snapshot, &l); err != nil {
+		return nil, err
+	}
+	return &l, nil
+}
+
 // read reads the payload of an entry.
 func read(e ledger.Entry, into any) error {
 	if err := json.NewDecoder(bytes.NewReader(e.Payload)).Decode(into); err != nil {

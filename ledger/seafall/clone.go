@@ -47,13 +47,11 @@ func (s *State) Copy() *State {
 }
 
 func copyEach[T any](list []*T, deepen func(*T)) []*T {
-	copies := make([]*T, len(list))
-	for i, v := range list {
+	return each(list, func(v *T) *T {
 		c := *v
 		deepen(&c)
-		copies[i] = &c
-	}
-	return copies
+		return &c
+	})
 }
 
 func (b *Board) copy() *Board {

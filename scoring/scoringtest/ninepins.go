@@ -57,6 +57,14 @@ func (Rules) Game() string { return ledgertest.Ninepins }
 // New is a league that has not been founded.
 func (Rules) New() ledger.State { return &ledgertest.League{} }
 
+// Fold is the version of a league's snapshots.
+func (Rules) Fold() int { return ledgertest.NinepinsFold }
+
+// Restore is the league that a snapshot was made of.
+func (Rules) Restore(snapshot []byte) (ledger.State, error) {
+	return ledgertest.RestoreLeague(snapshot)
+}
+
 // Payload is what the payload of a kind is read into.
 func (Rules) Payload(kind string) reflect.Type { return ledgertest.NinepinsPayload(kind) }
 

@@ -1,7 +1,13 @@
 package scoringtest_test
 
 import (
+	"bytes"
 	"context"
+	"errors"
+	"flag"
+	"io/fs"
+	"math/rand/v2"
+	"os"
 	"testing"
 
 	"astrolabe/ledger"
@@ -9,10 +15,17 @@ import (
 	"astrolabe/scoring/scoringtest"
 )
 
+var writeFold = flag.Bool("write-fold", false, "write what a new version of the fold comes to")
+
 // lane founds a league of two.
 func lane(t *testing.T) *ledger.Book {
 	t.Helper()
-	book, _, err := ledgertest.Books(scoringtest.Rules{}).Found(context.Background(), ledgertest.Ninepins,
+	return laneBy(t, scoringtest.Rules{})
+}
+
+func laneBy(t *testing.T, rules ledger.Rules) *ledger.Book {
+	t.Helper()
+	book, _, err := ledgertest.Books(rules).Found(context.Background(), ledgertest.Ninepins,
 		scoringtest.Say(scoringtest.FoundLeague{LeagueFounded: ledgertest.LeagueFounded{Name: "The Lane", Date: "2026-01-17", Players: []string{"Ana", "Ben"}}}))
 	if err != nil {
 		t.Fatal(err)
@@ -66,4 +79,59 @@ func TestN2_NobodyBowlsTwiceInARow(t *testing.T) {
 	if pins := book.State().(*ledgertest.League).Pins; pins["Ana"] != 7 || pins["Ben"] != 2 {
 		t.Errorf("%v", pins)
 	}
+}
+
+// evening bowls by chance, thinks better of some bowls, and of that again.
+func evening(t *testing.T, rules ledger.Rules) *ledger.Book {
+	t.Helper()
+	chance := rand.New(rand.NewPCG(9, 9))
+	book := laneBy(t, rules)
+	for range 80 {
+		var err error
+		switch chance.IntN(6) {
+		case 0:
+			_, err = book.Undo(context.Background(), "")
+		case 1:
+			_, err = book.Redo(context.Background(), "")
+		default:
+			player := []string{"Ana", "Ben"}[chance.IntN(2)]
+			if err = bowl(book, player, chance.IntN(10)); ledger.Violations(err) != nil {
+				err = bowl(book, player, chance.IntN(10), ledger.Overrule{Rule: "N2", Reason: "for a bet"})
+			}
+		}
+		if err != nil && ledger.Violations(err) == nil {
+			t.Fatal(err)
+		}
+	}
+	return book
+}
+
+// TestLeaguesComeBack: a league comes back from its snapshot as it was, with
+// every field; it decides the next bowl as it would have and comes to the same.
+func TestLeaguesComeBack(t *testing.T) {
+	ledgertest.KeepsAll(t, scoringtest.Rules{})
+	book := evening(t, ledgertest.Keeping(t, scoringtest.Rules{}))
+	kept, err := book.State().Snapshot()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var last []byte
+	for _, last = range ledgertest.Folded(t, scoringtest.Rules{}, ledgertest.Standing(ledgertest.Exported(t, book).Entries)) {
+	}
+	if !bytes.Equal(kept, last) || book.Head().Seq < 50 {
+		t.Errorf("after %d entries the league is kept as %s, folded from the first on as %s", book.Head().Seq, kept, last)
+	}
+	if s, err := (scoringtest.Rules{}).Restore(kept[1:]); err == nil || s != nil {
+		t.Errorf("half a snapshot is taken for one: %v %v", s, err)
+	}
+}
+
+// TestTheFoldIsTheSame: an evening comes to what it came to when this version
+// of the fold was new.
+func TestTheFoldIsTheSame(t *testing.T) {
+	const file = "testdata/evening.jsonl.gz"
+	if _, err := os.Stat(file); errors.Is(err, fs.ErrNotExist) && *writeFold {
+		ledgertest.WriteBooks(t, file, evening(t, scoringtest.Rules{}))
+	}
+	ledgertest.SameFold(t, scoringtest.Rules{}, file, *writeFold)
 }

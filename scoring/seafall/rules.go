@@ -31,6 +31,18 @@ func (Rules) Payload(kind string) reflect.Type { return seafall.Payload(kind) }
 // New is a campaign that has not been founded.
 func (Rules) New() ledger.State { return seafall.New() }
 
+// Fold is the version of the state's snapshots.
+func (Rules) Fold() int { return seafall.Fold }
+
+// Restore is the campaign that a snapshot was made of.
+func (Rules) Restore(snapshot []byte) (ledger.State, error) {
+	s, err := seafall.Restore(snapshot)
+	if err != nil {
+		return nil, err // not a nil *seafall.State
+	}
+	return s, nil
+}
+
 // Command is something a table can say. Each kind is a struct of this package
 // whose JSON form is the payload of a ledger.Command.
 type Command interface {
