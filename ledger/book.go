@@ -433,7 +433,7 @@ func (b *Book) append(ctx context.Context, entries []Entry, next State) (Receipt
 	if head.Seq > 0 && next.Game() != b.State().Game() {
 		due(ctx, b.copies, BeforeGame)
 	}
-	if err := b.store.Append(ctx, b.campaign, head, entries, next.Summary()); err != nil {
+	if err := b.store.Append(ctx, b.campaign, head, entries, next.Summary(), nil); err != nil {
 		if errors.Is(err, ErrStale) {
 			if again := b.reload(ctx); again != nil {
 				return Receipt{}, again

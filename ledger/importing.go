@@ -115,7 +115,7 @@ func (bs *Books) keep(ctx context.Context, why Occasion) (path string, err error
 // bringIn stores entries that came from elsewhere, after a copy of what is here.
 func (bs *Books) bringIn(ctx context.Context, c Campaign, head Head, entries []Entry, sum Summary) error {
 	bs.Due(ctx, BeforeImport)
-	if err := bs.Store.Append(ctx, c, head, entries, sum); err != nil {
+	if err := bs.Store.Append(ctx, c, head, entries, sum, nil); err != nil {
 		return err
 	}
 	bs.Due(ctx, Recorded)

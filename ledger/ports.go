@@ -3,6 +3,7 @@ package ledger
 import (
 	"context"
 	"encoding/json"
+	"iter"
 	"reflect"
 )
 
@@ -123,6 +124,21 @@ type Listed struct {
 	LastAt int64 // UTC milliseconds of the last entry
 }
 
+// Snapshot is a fold that is kept: what the entries of a campaign up to a head
+// add up to.
+type Snapshot struct {
+	Head    Head   // of the last entry that is folded in
+	Fold    string // who folded: game and version of its fold, as "seafall/1"
+	Closing bool   // kept at the closing of a game; such a one stays longer than others
+	Bytes   []byte // JSON, written and read by Book; a Store does not look into it
+}
+
+// Kept is a snapshot as it lies in a Store, for whoever looks through the books.
+type Kept struct {
+	Snapshot
+	Wrong error // why it counts as not there, nil where it serves
+}
+
 // Store keeps campaigns durably. Readers always work beside a writer.
 type Store interface {
 	// Campaigns lists all, the latest entry first.
@@ -130,6 +146,28 @@ type Store interface {
 	// Entries reads a campaign's entries after a sequence number, in order.
 	// ErrUnknownCampaign when there is none.
 	Entries(ctx context.Context, campaign string, after int64) (Listed, []Entry, error)
+	// Open reads what a Book begins with, from one moment: the campaign's row,
+	// the latest snapshot of a fold before a sequence number (0: any), nil where
+	// there is none, and all entries after it. A snapshot that is not as it was
+	// written, or whose head is not the entry that is stored there, is none.
+	// ErrUnknownCampaign when there is no such campaign.
+	Open(ctx context.Context, campaign, fold string, before int64) (Listed, *Snapshot, []Entry, error)
+	// Read goes through a campaign's entries after a sequence number up to
+	// another, 0 for all, in order, one at a time and from one moment. An error
+	// ends it. Of a campaign that is not there it is ErrUnknownCampaign. The loop
+	// must not write to the Store.
+	Read(ctx context.Context, campaign string, after, upTo int64) iter.Seq2[Entry, error]
+	// Find gives the entries that have one of some ids, in order; what is not
+	// there is left out. So do the next two.
+	Find(ctx context.Context, campaign string, ids []string) ([]Entry, error)
+	// Groups gives the entries of some groups, in order.
+	Groups(ctx context.Context, campaign string, groups []string) ([]Entry, error)
+	// Strikes gives the entries undone and redone that name one of some groups,
+	// in order, and those whose payload does not tell whom they name.
+	Strikes(ctx context.Context, campaign string, groups []string) ([]Entry, error)
+	// Snapshots gives all snapshots of a campaign, the latest first, with what
+	// is wrong with each; none of a campaign that is not there.
+	Snapshots(ctx context.Context, campaign string) ([]Kept, error)
 	// Known lists what Campaigns lists and, after them, those that are lost as
 	// a whole: of them only id and head are known.
 	Known(ctx context.Context) ([]Listed, error)
@@ -149,22 +187,27 @@ type Store interface {
 	// created when head is zero. ErrStale when the stored head differs;
 	// nothing is written then, nor after any other error but one that says
 	// that it is not certain (storage.unsure).
-	Append(ctx context.Context, c Campaign, head Head, entries []Entry, s Summary) error
+	//
+	// A snapshot to keep goes into the same transaction, nil for none; what is
+	// kept before it is thinned out then.
+	Append(ctx context.Context, c Campaign, head Head, entries []Entry, s Summary, keep *Snapshot) error
 	// Replace puts other books in the place of campaigns, all or nothing in one
 	// transaction, and returns when that is on disk. ErrStale when the stored
 	// head of one differs; nothing is written then, and the rest as in Append.
-	// It keeps nothing of what goes: whoever calls it has made a copy.
+	// It keeps nothing of what goes: whoever calls it has made a copy. Snapshots
+	// after the first entry that changes go, too.
 	Replace(ctx context.Context, with []Replacement) error
 }
 
 // Replacement is what takes the place of a campaign's books.
 type Replacement struct {
 	Campaign Campaign
-	Head     Head    // where the stored books end, zero where there are none
-	Entries  []Entry // all of them, from the first; none takes the campaign away
-	Summary  Summary // of Entries
-	At       int64   // UTC milliseconds
-	Copy     string  // the name of the copy that holds what goes, "" for none
+	Head     Head      // where the stored books end, zero where there are none
+	Entries  []Entry   // all of them, from the first; none takes the campaign away
+	Summary  Summary   // of Entries
+	At       int64     // UTC milliseconds
+	Copy     string    // the name of the copy that holds what goes, "" for none
+	Keep     *Snapshot // of Entries; nil for none
 }
 
 // Clock tells the time at the table.

@@ -23,7 +23,7 @@ func copied(t *testing.T, books *ledger.Books) *ledgertest.MemoryStore {
 	for _, l := range list {
 		_, entries, err := books.Store.Entries(ctx, l.ID, 0)
 		if err == nil {
-			err = to.Append(ctx, l.Campaign, ledger.Head{}, entries, l.Summary)
+			err = to.Append(ctx, l.Campaign, ledger.Head{}, entries, l.Summary, nil)
 		}
 		if err != nil {
 			t.Fatal(err)

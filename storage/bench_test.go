@@ -14,7 +14,7 @@ func BenchmarkAppend(b *testing.B) {
 	head := headOf(grow(b, s, lantern, 1))
 	for b.Loop() {
 		next := follow(lantern, head, `{"province":"green","kind":"explore","glory":1}`)
-		if err := s.Append(ctx, lantern, head, next, summary("x")); err != nil {
+		if err := s.Append(ctx, lantern, head, next, summary("x"), nil); err != nil {
 			b.Fatal(err)
 		}
 		head = headOf(next)
@@ -51,7 +51,7 @@ func evenings(b *testing.B, n int) (*ladderOf, ledger.Head) {
 		payloads[i] = fmt.Sprintf(`{"province":"green","kind":"explore","site":"harbor","dice":[1,4,2,0,3],"n":%d}`, i)
 	}
 	entries := follow(lantern, ledger.Head{}, payloads...)
-	if err := s.Append(ctx, lantern, ledger.Head{}, entries, summary("The Lantern Coast")); err != nil {
+	if err := s.Append(ctx, lantern, ledger.Head{}, entries, summary("The Lantern Coast"), nil); err != nil {
 		b.Fatal(err)
 	}
 	l, _ := ladder(s)
@@ -66,7 +66,7 @@ type ladderOf struct {
 // act records one entry, durably.
 func (l *ladderOf) act(b *testing.B, head ledger.Head) ledger.Head {
 	next := follow(lantern, head, `{"province":"green","kind":"explore","glory":1}`)
-	if err := l.books.Append(ctx, lantern, head, next, summary("x")); err != nil {
+	if err := l.books.Append(ctx, lantern, head, next, summary("x"), nil); err != nil {
 		b.Fatal(err)
 	}
 	return headOf(next)

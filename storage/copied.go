@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"iter"
 	"os"
 	"path/filepath"
 	"sync"
@@ -17,6 +16,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/storage/disk"
+	"astrolabe/storage/entries"
 	"astrolabe/storage/heads"
 )
 
@@ -208,13 +208,8 @@ func column(ctx context.Context, db *sql.DB, query string) (list []string, err e
 	return list, rows.Err()
 }
 
-// querier is a database or a connection to one.
-type querier interface {
-	QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error)
-}
-
 // held are the campaigns of a database with their heads.
-func held(ctx context.Context, db querier) (list []ledger.Copied, err error) {
+func held(ctx context.Context, db entries.Database) (list []ledger.Copied, err error) {
 	rows, err := db.QueryContext(ctx, "SELECT id, game, name, games, head_seq, head_hash, last_at FROM campaigns ORDER BY id")
 	if err != nil {
 		return nil, err
@@ -259,10 +254,10 @@ func leftOnPurpose(ctx context.Context, db *sql.DB) (map[string]map[ledger.Head]
 
 // firstWrong is the first entry of a campaign that is not as it was recorded, 0
 // when all are; want is what the heads remember of it.
-func firstWrong(ctx context.Context, db querier, c ledger.Copied, want ledger.Head) (int64, error) {
+func firstWrong(ctx context.Context, db entries.Database, c ledger.Copied, want ledger.Head) (int64, error) {
 	wanted := ""
 	head, err := ledger.CheckChain(c.Campaign, func(yield func(ledger.Entry, error) bool) {
-		for e, err := range entriesOf(ctx, db, c.ID) {
+		for e, err := range entries.Each(ctx, db, c.ID, 0, 0) {
 			if e.Seq == want.Seq {
 				wanted = e.Hash
 			}
@@ -285,33 +280,6 @@ func firstWrong(ctx context.Context, db querier, c ledger.Copied, want ledger.He
 		return want.Seq, nil
 	}
 	return 0, nil
-}
-
-// entriesOf goes through the entries of a campaign, one at a time.
-func entriesOf(ctx context.Context, db querier, campaign string) iter.Seq2[ledger.Entry, error] {
-	return func(yield func(ledger.Entry, error) bool) {
-		rows, err := db.QueryContext(ctx, `SELECT seq, id, grp, at, utc_offset, game, kind, version,
-			payload, overrules, prev, hash FROM entries WHERE campaign_id = ? ORDER BY seq`, campaign)
-		if err != nil {
-			yield(ledger.Entry{}, err)
-			return
-		}
-		defer rows.Close()
-		for rows.Next() {
-			var e ledger.Entry
-			if err := rows.Scan(&e.Seq, &e.ID, &e.Group, &e.At, &e.UTCOffset, &e.Game, &e.Kind,
-				&e.Version, &e.Payload, &e.Overrules, &e.Prev, &e.Hash); err != nil {
-				yield(e, fmt.Errorf("%w: %w", errDamaged, err))
-				return
-			}
-			if !yield(e, nil) {
-				return
-			}
-		}
-		if err := rows.Err(); err != nil {
-			yield(ledger.Entry{}, err)
-		}
-	}
 }
 
 // reading remembers what files of copies were found to hold, for as long as

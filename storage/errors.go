@@ -10,11 +10,13 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/storage/disk"
+	"astrolabe/storage/entries"
 )
 
 // Result codes of SQLite, https://www.sqlite.org/rescode.html. The lower eight
 // bits are the primary code.
 const (
+	sqliteError    = 1 // what is asked for is not in the schema
 	sqliteBusy     = 5
 	sqliteLocked   = 6
 	sqliteReadonly = 8
@@ -33,7 +35,7 @@ const (
 )
 
 // errDamaged is a row that is not of its table's shape.
-var errDamaged = errors.New("damaged row")
+var errDamaged = entries.ErrDamaged
 
 // code is SQLite's extended result code within an error, 0 when there is none.
 func code(err error) int {

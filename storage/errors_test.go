@@ -17,7 +17,7 @@ func refusedUntil(t *testing.T, s *storage.Store, all []ledger.Entry, key string
 	for range 10_000 {
 		head := headOf(all)
 		next := follow(lantern, head, fmt.Sprintf(`{"n":%d,"words":"%s"}`, head.Seq+1, strings.Repeat("island ", 300)))
-		err := s.Append(ctx, lantern, head, next, summary("The Lantern Coast"))
+		err := s.Append(ctx, lantern, head, next, summary("The Lantern Coast"), nil)
 		if err == nil {
 			all = append(all, next...)
 			continue
@@ -73,14 +73,14 @@ func TestFullInTheMiddleOfAGroup(t *testing.T) {
 		payloads[i] = fmt.Sprintf(`{"n":%d,"words":"%s"}`, i, strings.Repeat("x", 500))
 	}
 	next := follow(lantern, headOf(all), payloads...)
-	err = s.Append(ctx, lantern, headOf(all), next, summary("Half a group"))
+	err = s.Append(ctx, lantern, headOf(all), next, summary("Half a group"), nil)
 	wantViolation(t, err, "storage.full")
 	listed, got := mustRead(t, s, lantern.ID)
 	wantSame(t, got, all)
 	if listed.Name != "The Lantern Coast" {
 		t.Fatal("the summary of a group that is not there")
 	}
-	if err := s.Append(ctx, lantern, headOf(all), next, summary("A group")); err != nil {
+	if err := s.Append(ctx, lantern, headOf(all), next, summary("A group"), nil); err != nil {
 		t.Fatal(err)
 	}
 	_, got = mustRead(t, s, lantern.ID)
@@ -102,7 +102,7 @@ func TestBusy(t *testing.T) {
 	if err := s.OnOneConnection("busy_timeout = 10"); err != nil {
 		t.Fatal(err)
 	}
-	err = s.Append(ctx, lantern, headOf(all), follow(lantern, headOf(all), `{}`), summary("x"))
+	err = s.Append(ctx, lantern, headOf(all), follow(lantern, headOf(all), `{}`), summary("x"), nil)
 	wantViolation(t, err, "storage.busy")
 	_, got := mustRead(t, s, lantern.ID)
 	wantSame(t, got, all)

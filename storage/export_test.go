@@ -1,6 +1,7 @@
 package storage
 
 import (
+	"astrolabe/storage/entries"
 	"astrolabe/storage/heads"
 	"database/sql"
 	"fmt"
@@ -71,3 +72,10 @@ func WithoutLinks(t *testing.T) {
 
 // Patience is how long the Ladder waits for another program.
 func (l *Ladder) Patience(d time.Duration) { l.patience = d }
+
+// Asked are the statements by which entries are found, each with a campaign and
+// one more value.
+func Asked() []string {
+	const begin = "SELECT payload FROM entries WHERE campaign_id = ? AND "
+	return []string{begin + "id IN (?)", begin + "grp IN (?)", begin + entries.Strikes + " AND " + entries.StruckGroup + " IN (?)"}
+}

@@ -86,7 +86,7 @@ func grow(t testing.TB, s *storage.Store, c ledger.Campaign, n int) []ledger.Ent
 	for range n {
 		head := headOf(all)
 		next := follow(c, head, fmt.Sprintf(`{"n":%d}`, head.Seq+1))
-		if err := s.Append(ctx, c, head, next, summary("The Lantern Coast")); err != nil {
+		if err := s.Append(ctx, c, head, next, summary("The Lantern Coast"), nil); err != nil {
 			t.Fatalf("append after %d: %v", head.Seq, err)
 		}
 		all = append(all, next...)
@@ -102,7 +102,7 @@ func fillBooks(t testing.TB, s *storage.Store, n int) []ledger.Entry {
 		payloads[i] = fmt.Sprintf(`{"n":%d,"province":"green","kind":"explore","site":"harbour"}`, i)
 	}
 	entries := follow(lantern, ledger.Head{}, payloads...)
-	if err := s.Append(ctx, lantern, ledger.Head{}, entries, summary("The Lantern Coast")); err != nil {
+	if err := s.Append(ctx, lantern, ledger.Head{}, entries, summary("The Lantern Coast"), nil); err != nil {
 		t.Fatal(err)
 	}
 	return entries

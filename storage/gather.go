@@ -77,7 +77,7 @@ func take(ctx context.Context, s, from *Store, c ledger.Listed) (bool, error) {
 	if head.Seq == 0 {
 		return false, nil
 	}
-	if err := s.Append(ctx, c.Campaign, ledger.Head{}, entries[:head.Seq], c.Summary); err != nil {
+	if err := s.Append(ctx, c.Campaign, ledger.Head{}, entries[:head.Seq], c.Summary, nil); err != nil {
 		return false, fmt.Errorf("%s: %w", c.ID, err)
 	}
 	s.writing.Lock()

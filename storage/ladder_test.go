@@ -198,7 +198,7 @@ func TestACampaignAlone(t *testing.T) {
 	l, _ := ladder(s)
 	all := grow(t, s, lantern, 5)
 	secret := follow(skerry, ledger.Head{}, `{"n":1,"note":"nobody else may read this"}`)
-	if err := s.Append(ctx, skerry, ledger.Head{}, secret, summary("The Skerry")); err != nil {
+	if err := s.Append(ctx, skerry, ledger.Head{}, secret, summary("The Skerry"), nil); err != nil {
 		t.Fatal(err)
 	}
 	whole := mustCopy(t, l)

@@ -10,6 +10,8 @@ import (
 	"gorm.io/gorm"
 
 	"astrolabe/ledger"
+	"astrolabe/storage/entries"
+	"astrolabe/storage/snapshots"
 )
 
 // applicationID marks the file as Astrolabe's: "ASTR" in ASCII.
@@ -66,6 +68,13 @@ var steps = []struct {
 			copy        TEXT    NOT NULL, -- the copy that was made before, '' for none
 			PRIMARY KEY (campaign_id, seq, hash)
 		) STRICT, WITHOUT ROWID`,
+	}},
+	// Folds that are kept, and what a book that does not hold all entries asks
+	// for: acts by their group, and what strikes them.
+	{"0003_snapshots", []string{
+		snapshots.Table,
+		`CREATE INDEX entries_of_group ON entries (campaign_id, grp)`,
+		`CREATE INDEX entries_that_strike ON entries (campaign_id, ` + entries.StruckGroup + `) WHERE ` + entries.Strikes,
 	}},
 }
 

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -14,7 +15,8 @@ import (
 
 // A database of each schema that was released, as that version left it: a
 // campaign of three games and another one, with acts taken back and brought
-// back. Those of the second and later hold what was replaced, too.
+// back. Those of the second and later hold what was replaced, too, that of the third
+// snapshots.
 func schemaFile(version int) string {
 	return filepath.Join("testdata", fmt.Sprintf("schema-%d.db", version))
 }
@@ -37,6 +39,10 @@ func contents(t testing.TB, dir string, version int) string {
 	tables := []string{"campaigns", "entries"}
 	if version > 1 {
 		tables = append(tables, "replaced")
+	}
+	later := []string{"entries_of_group", "entries_that_strike"} // of the third
+	if version > 2 {
+		tables, later = append(tables, "snapshots"), nil
 	}
 	for _, table := range tables {
 		rows, err := db.Query("SELECT * FROM " + table + " ORDER BY 1, 2")
@@ -72,7 +78,9 @@ func contents(t testing.TB, dir string, version int) string {
 			if err := rows.Scan(&kind, &name, &made); err != nil {
 				t.Fatal(err)
 			}
-			fmt.Fprintln(&b, kind, name, made.String)
+			if !slices.Contains(later, name) {
+				fmt.Fprintln(&b, kind, name, made.String)
+			}
 		}
 		if err := rows.Err(); err != nil {
 			t.Fatal(err)

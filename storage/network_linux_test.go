@@ -61,7 +61,7 @@ func TestBooksOnANetworkAreOnlyRead(t *testing.T) {
 			}
 			_, got := mustRead(t, s, lantern.ID)
 			wantSame(t, got, all)
-			wantNetwork(t, "an act", s.Append(ctx, lantern, headOf(all), follow(lantern, headOf(all), `{"n":1}`), summary("x")), dir, "nfs4")
+			wantNetwork(t, "an act", s.Append(ctx, lantern, headOf(all), follow(lantern, headOf(all), `{"n":1}`), summary("x"), nil), dir, "nfs4")
 			wantNetwork(t, "other books", s.Replace(ctx, []ledger.Replacement{{Campaign: lantern, Head: headOf(all)}}), dir, "nfs4")
 			if err := s.Backup(ctx, filepath.Join(t.TempDir(), "copy.db")); err != nil {
 				t.Errorf("a copy from there: %v", err)

@@ -200,7 +200,9 @@ func at(dir string) (*Store, error) {
 	if err != nil {
 		return nil, &ledger.Violation{Key: "storage.no_folder", Args: ledger.Args{"path": dir}, Cause: err}
 	}
-	return &Store{place: placeOf(abs)}, nil
+	s := &Store{place: placeOf(abs)}
+	s.journal.store = s
+	return s, nil
 }
 
 // place is a data folder and what lies in it, whether it is open or not.
@@ -328,35 +330,35 @@ func (p place) look(ctx context.Context) (found, error) {
 	file, err := os.Stat(p.file())
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return found{empty: true}, p.noneBefore("storage.db_missing")
+		return found{empty: true}, noneBefore(p, "storage.db_missing")
 	case errors.Is(err, fs.ErrPermission):
 		return found{}, &ledger.Violation{Key: "storage.unreadable", Args: ledger.Args{"path": p.dir}, Cause: err}
 	case err != nil:
 		return found{}, p.violation(err)
 	case !file.Mode().IsRegular():
-		return found{}, p.notOurs(nil)
+		return found{}, notOurs(p, nil)
 	case file.Size() == 0:
-		return found{empty: true}, p.noneBefore("storage.db_empty")
+		return found{empty: true}, noneBefore(p, "storage.db_empty")
 	}
-	if err := p.stranger(ctx); err != nil {
+	if err := stranger(ctx, p); err != nil {
 		return found{}, err
 	}
 	how := forReading
 	if p.network != "" && !p.hasLog() {
 		how = asItLies // without the index that its readers would share
 	}
-	f, err := p.ask(ctx, how)
+	f, err := ask(ctx, p, how)
 	switch code(err) {
 	case sqliteReadonlyRollback:
 		// The first write of all was cut short; only a writer can tidy up.
-		f, err = p.ask(ctx, "mode=rw")
+		f, err = ask(ctx, p, "mode=rw")
 	case sqliteCantOpen, sqliteReadonlyCantInit, sqliteReadonlyRecovery, sqliteReadonlyDirectory:
 		if p.writable() {
 			break
 		}
 		// Reading a write-ahead log takes files that cannot be made here.
 		if !p.hasLog() {
-			f, err = p.ask(ctx, asItLies)
+			f, err = ask(ctx, p, asItLies)
 			break
 		}
 		err = &ledger.Violation{Key: "storage.unfinished", Args: ledger.Args{"path": p.dir}, Cause: err}
@@ -374,7 +376,7 @@ func (p place) look(ctx context.Context) (found, error) {
 // database that is not there, or has no byte, is a beginning only where
 // nothing speaks of one. SQLite deletes the log of a database without a byte,
 // so it must not even be opened.
-func (p place) noneBefore(key string) error {
+func noneBefore(p place, key string) error {
 	if p.hasLog() || len(p.heads.Read()) > 0 {
 		return &ledger.Violation{Key: key, Args: ledger.Args{"path": p.dir}}
 	}
@@ -388,7 +390,7 @@ func (p place) hasLog() bool {
 }
 
 // ask reads what kind of database it is. The pool of what it found is open.
-func (p place) ask(ctx context.Context, how string) (f found, err error) {
+func ask(ctx context.Context, p place, how string) (f found, err error) {
 	f.pool, err = sql.Open(sqlite.DriverName, dsn(p.file(), how))
 	if err != nil {
 		return found{}, err
@@ -414,14 +416,14 @@ func (p place) ask(ctx context.Context, how string) (f found, err error) {
 		f.empty = true
 		return f, nil
 	case id != applicationID, ours != 7: // the mark and the tables came in one transaction
-		return f, p.notOurs(nil)
+		return f, notOurs(p, nil)
 	case f.version > len(steps):
 		return f, &ledger.Violation{Key: "storage.newer", Args: ledger.Args{"path": p.file()}}
 	}
 	return f, nil
 }
 
-func (p place) notOurs(cause error) error {
+func notOurs(p place, cause error) error {
 	return &ledger.Violation{Key: "storage.not_ours", Args: ledger.Args{"path": p.file()}, Cause: cause}
 }
 

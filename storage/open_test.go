@@ -117,7 +117,7 @@ func TestBooksThatGoAwayWhileOpen(t *testing.T) {
 		if err := change.away(dir); err != nil {
 			t.Fatal(err)
 		}
-		err := s.Append(ctx, lantern, headOf(all), follow(lantern, headOf(all), `{}`), summary("x"))
+		err := s.Append(ctx, lantern, headOf(all), follow(lantern, headOf(all), `{}`), summary("x"), nil)
 		if v := wantViolation(t, err, "storage.moved"); v.Args["path"] != database(dir) {
 			t.Errorf("%s: args %v", name, v.Args)
 		}
@@ -270,7 +270,7 @@ func TestManyOpenANewFolderAtOnce(t *testing.T) {
 				}
 				defer s.Close()
 				c := ledger.Campaign{ID: fmt.Sprintf("c%d", n), Game: "tally"}
-				if err := s.Append(ctx, c, ledger.Head{}, follow(c, ledger.Head{}, `{"n":1}`), summary("x")); err != nil {
+				if err := s.Append(ctx, c, ledger.Head{}, follow(c, ledger.Head{}, `{"n":1}`), summary("x"), nil); err != nil {
 					t.Errorf("append: %v", err)
 				}
 			})
@@ -315,7 +315,7 @@ func TestOpenReadOnlyChangesNothing(t *testing.T) {
 		if err := r.Check(ctx); err != nil {
 			t.Errorf("beside %s: %v", beside, err)
 		}
-		err = r.Append(ctx, lantern, headOf(all), follow(lantern, headOf(all), `{}`), summary("x"))
+		err = r.Append(ctx, lantern, headOf(all), follow(lantern, headOf(all), `{}`), summary("x"), nil)
 		wantViolation(t, err, "storage.read_only")
 		if _, err := r.Pool().Exec("UPDATE campaigns SET name = 'x'"); err == nil {
 			t.Error("the database could be written")

@@ -223,10 +223,10 @@ func TestALogIsSetAsideBeforeTheOthersRecord(t *testing.T) {
 	s = mustOpen(t, dir)
 	_, _, err := s.Entries(ctx, lantern.ID, 0)
 	wantViolation(t, err, "storage.tail_lost")
-	err = s.Append(ctx, lantern, headOf(all[:7]), follow(lantern, headOf(all[:7]), `{}`), summary("x"))
+	err = s.Append(ctx, lantern, headOf(all[:7]), follow(lantern, headOf(all[:7]), `{}`), summary("x"), nil)
 	wantViolation(t, err, "storage.tail_lost")
 	grow(t, s, harbour, 2)
-	err = s.Append(ctx, lantern, headOf(all[:7]), follow(lantern, headOf(all[:7]), `{}`), summary("x"))
+	err = s.Append(ctx, lantern, headOf(all[:7]), follow(lantern, headOf(all[:7]), `{}`), summary("x"), nil)
 	wantViolation(t, err, "storage.tail_lost")
 	mustClose(t, s)
 	if _, err := os.Stat(logFile(dir)); err == nil {
@@ -277,7 +277,7 @@ func TestALogThatCannotBeSetAsideStays(t *testing.T) {
 	wal := mustReadFile(t, logFile(dir))
 	s = mustOpen(t, dir)
 	_, there := mustRead(t, s, harbour.ID)
-	err := s.Append(ctx, harbour, headOf(there), follow(harbour, headOf(there), `{}`), summary("x"))
+	err := s.Append(ctx, harbour, headOf(there), follow(harbour, headOf(there), `{}`), summary("x"), nil)
 	wantViolation(t, err, "storage.not_a_folder")
 	mustClose(t, s)
 	if got := mustReadFile(t, logFile(dir)); !bytes.Equal(got, wal) {
@@ -325,7 +325,7 @@ func TestHalfAnActIsNotOpened(t *testing.T) {
 		act[i].Hash = act[i].Sum()
 		prev = act[i].Hash
 	}
-	if err := s.Append(ctx, lantern, headOf(all), act, summary("The Lantern Coast")); err != nil {
+	if err := s.Append(ctx, lantern, headOf(all), act, summary("The Lantern Coast"), nil); err != nil {
 		t.Fatal(err)
 	}
 	mustClose(t, s)

@@ -103,7 +103,7 @@ func TestReadOnlyFolder(t *testing.T) {
 				if err := s.Check(ctx); err != nil {
 					t.Error(err)
 				}
-				err = s.Append(ctx, lantern, headOf(all), follow(lantern, headOf(all), `{}`), summary("x"))
+				err = s.Append(ctx, lantern, headOf(all), follow(lantern, headOf(all), `{}`), summary("x"), nil)
 				if v := ledger.Violations(err); len(v) != 1 || v[0].Key != "storage.read_only" {
 					t.Errorf("append: %v", err)
 				}
@@ -164,7 +164,7 @@ func TestReadOnlyFolder(t *testing.T) {
 		all := grow(t, s, lantern, 2)
 		s.Pool().SetMaxIdleConns(0) // the next connection is a new one
 		release := denied(t, dir)
-		err := s.Append(ctx, lantern, headOf(all), follow(lantern, headOf(all), `{}`), summary("x"))
+		err := s.Append(ctx, lantern, headOf(all), follow(lantern, headOf(all), `{}`), summary("x"), nil)
 		if v := ledger.Violations(err); len(v) != 1 || v[0].Key != "storage.read_only" {
 			t.Errorf("append: %v", err)
 		}

@@ -13,6 +13,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/storage/heads"
+	"astrolabe/storage/snapshots"
 )
 
 // Replace puts other books in the place of campaigns: all of them in one
@@ -147,6 +148,9 @@ func replace(tx *gorm.DB, r ledger.Replacement, known heads.Memory) error {
 	if err := tx.Exec(`DELETE FROM entries WHERE campaign_id = ? AND (seq > ? OR seq < 1)`, id, stay).Error; err != nil {
 		return err
 	}
+	if err := snapshots.Drop(tx.Statement.Context, rowsOf(tx), id, stay); err != nil {
+		return err
+	}
 	if len(r.Entries) == 0 {
 		return tx.Exec(`DELETE FROM campaigns WHERE id = ?`, id).Error
 	}
@@ -158,7 +162,10 @@ func replace(tx *gorm.DB, r ledger.Replacement, known heads.Memory) error {
 	if err := insert(tx, id, r.Entries[stay:]); err != nil {
 		return err
 	}
-	return comeBack(tx, id, 1, last.Seq)
+	if err := comeBack(tx, id, 1, last.Seq); err != nil {
+		return err
+	}
+	return snapshots.Keep(tx.Statement.Context, rowsOf(tx), id, r.Keep)
 }
 
 // same is how many entries are stored as they are wanted, from the first. What

@@ -205,7 +205,7 @@ func TestWhatIsLeftOnPurposeIsNoLoss(t *testing.T) {
 			switch dice.IntN(6) {
 			case 0, 1:
 				next := follow(lantern, head, fmt.Sprintf(`{"n":%d}`, 1000*step))
-				if err := s.Append(ctx, lantern, head, next, summary("The Lantern Coast")); err != nil {
+				if err := s.Append(ctx, lantern, head, next, summary("The Lantern Coast"), nil); err != nil {
 					t.Fatalf("seed %d, step %d: append: %v", seed, step, err)
 				}
 				there = append(there[:len(there):len(there)], next...)
@@ -221,7 +221,7 @@ func TestWhatIsLeftOnPurposeIsNoLoss(t *testing.T) {
 			case 4: // what was left comes back by acts: an import of books ahead
 				for _, longer := range past {
 					if n := len(there); len(longer) > n && n > 0 && longer[n-1].Hash == there[n-1].Hash {
-						if err := s.Append(ctx, lantern, head, longer[n:], summary("The Lantern Coast")); err != nil {
+						if err := s.Append(ctx, lantern, head, longer[n:], summary("The Lantern Coast"), nil); err != nil {
 							t.Fatal(err)
 						}
 						there = longer
@@ -306,7 +306,7 @@ func TestKilledWhileReplacing(t *testing.T) {
 	dir := t.TempDir()
 	short, long := twoBooks()
 	s := mustOpen(t, dir)
-	if err := s.Append(ctx, lantern, ledger.Head{}, short, summary("The Lantern Coast")); err != nil {
+	if err := s.Append(ctx, lantern, ledger.Head{}, short, summary("The Lantern Coast"), nil); err != nil {
 		t.Fatal(err)
 	}
 	mustClose(t, s)

@@ -15,8 +15,9 @@ import (
 	"gorm.io/gorm/clause"
 
 	"astrolabe/ledger"
+	"astrolabe/storage/entries"
 	"astrolabe/storage/heads"
-	"astrolabe/storage/salvage"
+	"astrolabe/storage/snapshots"
 )
 
 // Store keeps campaigns in the database of one data folder. It is safe for use
@@ -29,6 +30,7 @@ type Store struct {
 	Waiting func(*ledger.Violation)
 
 	place
+	journal
 	opened os.FileInfo // the database when it was opened
 
 	readOnly   bool
@@ -165,7 +167,7 @@ func (s *Store) Entries(ctx context.Context, campaign string, after int64) (ledg
 		known = s.heads.Read()[campaign]
 	}
 	var row campaignRow
-	var entries []ledger.Entry
+	var list []ledger.Entry
 	err := s.read(ctx, func(tx *gorm.DB) (err error) {
 		row, err = find(tx, campaign)
 		if errors.Is(err, ledger.ErrUnknownCampaign) {
@@ -174,7 +176,7 @@ func (s *Store) Entries(ctx context.Context, campaign string, after int64) (ledg
 		if err != nil {
 			return err
 		}
-		if entries, err = load(tx, campaign, after); err != nil {
+		if list, err = load(tx, campaign, after); err != nil {
 			return err
 		}
 		return holds(tx, row, known)
@@ -182,7 +184,7 @@ func (s *Store) Entries(ctx context.Context, campaign string, after int64) (ledg
 	if err != nil {
 		return ledger.Listed{}, nil, err
 	}
-	return row.listed(), entries, nil
+	return row.listed(), list, nil
 }
 
 // find gives a campaign's row, ErrUnknownCampaign when there is none.
@@ -200,22 +202,7 @@ func find(tx *gorm.DB, campaign string) (campaignRow, error) {
 // load reads entries without the detour over GORM's reflection, which would
 // take most of the time of opening a long campaign.
 func load(tx *gorm.DB, campaign string, after int64) ([]ledger.Entry, error) {
-	rows, err := tx.Raw(`SELECT seq, id, grp, at, utc_offset, game, kind, version,
-		payload, overrules, prev, hash FROM entries
-		WHERE campaign_id = ? AND seq > ? ORDER BY seq`, campaign, after).Rows()
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var entries []ledger.Entry
-	for rows.Next() {
-		e, err := salvage.Scan(rows)
-		if err != nil {
-			return nil, fmt.Errorf("%w: %w", errDamaged, err)
-		}
-		entries = append(entries, e)
-	}
-	return entries, rows.Err()
+	return entries.All(tx.Statement.Context, rowsOf(tx), campaign, after, 0)
 }
 
 // Append writes entries after head and the new summary in one transaction and
@@ -234,10 +221,12 @@ func load(tx *gorm.DB, campaign string, after int64) ([]ledger.Entry, error) {
 // has lost stands in nobody's way: the files are set aside before the first
 // act, and what keeps that from being done is the error.
 //
+// A snapshot to keep is written with the entries.
+//
 // ctx is heeded until writing begins; what has begun runs to its end, so that
 // the answer says as much about the disk as can be known.
 func (s *Store) Append(ctx context.Context, c ledger.Campaign, head ledger.Head,
-	entries []ledger.Entry, sum ledger.Summary) error {
+	entries []ledger.Entry, sum ledger.Summary, keep *ledger.Snapshot) error {
 	if s.readOnly {
 		return refusal(s.place)
 	}
@@ -276,7 +265,10 @@ func (s *Store) Append(ctx context.Context, c ledger.Campaign, head ledger.Head,
 		if err := insert(tx, c.ID, entries); err != nil {
 			return err
 		}
-		return comeBack(tx, c.ID, entries[0].Seq, last.Seq)
+		if err := comeBack(tx, c.ID, entries[0].Seq, last.Seq); err != nil {
+			return err
+		}
+		return snapshots.Keep(tx.Statement.Context, rowsOf(tx), c.ID, keep)
 	})
 	if err != nil {
 		return err

@@ -35,7 +35,7 @@ func TestAppendKeepsEveryByte(t *testing.T) {
 		want[i].Hash = want[i].Sum()
 		prev = want[i].Hash
 	}
-	if err := s.Append(ctx, lantern, ledger.Head{}, want, summary("Coast 🌊")); err != nil {
+	if err := s.Append(ctx, lantern, ledger.Head{}, want, summary("Coast 🌊"), nil); err != nil {
 		t.Fatal(err)
 	}
 	for _, reopened := range []bool{false, true} {
@@ -79,7 +79,7 @@ func TestPayloadIsReadableText(t *testing.T) {
 
 func TestSummaryWithoutDetail(t *testing.T) {
 	s := mustOpen(t, t.TempDir())
-	if err := s.Append(ctx, lantern, ledger.Head{}, follow(lantern, ledger.Head{}, `{}`), ledger.Summary{Name: "n"}); err != nil {
+	if err := s.Append(ctx, lantern, ledger.Head{}, follow(lantern, ledger.Head{}, `{}`), ledger.Summary{Name: "n"}, nil); err != nil {
 		t.Fatal(err)
 	}
 	if listed, _ := mustRead(t, s, lantern.ID); listed.Detail != nil {
@@ -92,7 +92,7 @@ func TestAppendUpdatesTheSummary(t *testing.T) {
 	all := grow(t, s, lantern, 2)
 	next := follow(lantern, headOf(all), `{"n":3}`)
 	sum := ledger.Summary{Name: "New name", Founded: "2026-02-01", Status: "between", Games: 3, Detail: []byte(`{}`)}
-	if err := s.Append(ctx, lantern, headOf(all), next, sum); err != nil {
+	if err := s.Append(ctx, lantern, headOf(all), next, sum, nil); err != nil {
 		t.Fatal(err)
 	}
 	list, err := s.Campaigns(ctx)
@@ -146,7 +146,7 @@ func TestStaleWriterIsRefused(t *testing.T) {
 		if name == "going on with what is not" {
 			c.ID = "elsewhere"
 		}
-		err := s.Append(ctx, c, head, follow(c, head, `{"n":1}`), summary("x"))
+		err := s.Append(ctx, c, head, follow(c, head, `{"n":1}`), summary("x"), nil)
 		if !errors.Is(err, ledger.ErrStale) {
 			t.Errorf("%s: %v, want ErrStale", name, err)
 		}
@@ -179,7 +179,7 @@ func TestAppendRefusesWhatDoesNotFollow(t *testing.T) {
 		"another chain": {lantern, foreign}, "an id that is taken": {lantern, twice},
 		"another game": {other, follow(other, head, `{}`)},
 	} {
-		err := s.Append(ctx, try.c, head, try.entries, summary("x"))
+		err := s.Append(ctx, try.c, head, try.entries, summary("x"), nil)
 		if v := wantViolation(t, err, "storage.failed"); v.Cause == nil {
 			t.Errorf("%s: no cause", name)
 		}
@@ -256,7 +256,7 @@ func TestWritersInTwoPools(t *testing.T) {
 				entries := follow(lantern, head, fmt.Sprintf(`{"writer":%d,"n":%d}`, w, n))
 				entries[0].ID = fmt.Sprintf("w%d-%d", w, n)
 				entries[0].Hash = entries[0].Sum()
-				err := s.Append(ctx, lantern, head, entries, summary("x"))
+				err := s.Append(ctx, lantern, head, entries, summary("x"), nil)
 				switch {
 				case err == nil:
 					mu.Lock()
@@ -340,7 +340,7 @@ func TestContextThatIsDone(t *testing.T) {
 	all := grow(t, s, lantern, 2)
 	done, cancel := context.WithCancel(ctx)
 	cancel()
-	if err := s.Append(done, lantern, headOf(all), follow(lantern, headOf(all), `{}`), summary("x")); !errors.Is(err, context.Canceled) {
+	if err := s.Append(done, lantern, headOf(all), follow(lantern, headOf(all), `{}`), summary("x"), nil); !errors.Is(err, context.Canceled) {
 		t.Fatalf("append: %v", err)
 	}
 	if _, _, err := s.Entries(done, lantern.ID, 0); !errors.Is(err, context.Canceled) {
@@ -365,7 +365,7 @@ func TestContextThatEndsDuringAppend(t *testing.T) {
 		ending, cancel := context.WithCancel(ctx)
 		next := follow(lantern, headOf(all), `{"a":1}`, `{"b":2}`)
 		go cancel()
-		err := s.Append(ending, lantern, headOf(all), next, summary("x"))
+		err := s.Append(ending, lantern, headOf(all), next, summary("x"), nil)
 		cancel()
 		if err == nil {
 			all = append(all, next...)
@@ -382,7 +382,7 @@ func TestClosedStore(t *testing.T) {
 	all := grow(t, s, lantern, 1)
 	mustClose(t, s)
 	mustClose(t, s)
-	err := s.Append(ctx, lantern, headOf(all), follow(lantern, headOf(all), `{}`), summary("x"))
+	err := s.Append(ctx, lantern, headOf(all), follow(lantern, headOf(all), `{}`), summary("x"), nil)
 	wantViolation(t, err, "storage.failed")
 	_, err = s.Campaigns(ctx)
 	wantViolation(t, err, "storage.failed")

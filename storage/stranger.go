@@ -20,7 +20,7 @@ import (
 // process, and closing any descriptor of a file drops all that the process
 // holds on it, those of another Store with it. SQLite knows its own locks and
 // puts such a closing off.
-func (p place) stranger(ctx context.Context) error {
+func stranger(ctx context.Context, p place) error {
 	db, err := sql.Open(sqlite.DriverName, dsn(p.file(), asItLies))
 	if err != nil {
 		return nil // asked properly, it will say so again
@@ -30,28 +30,28 @@ func (p place) stranger(ctx context.Context) error {
 	err = db.QueryRowContext(ctx, "PRAGMA application_id").Scan(&id)
 	switch {
 	case code(err)&0xff == sqliteNotADB:
-		return p.notOurs(err)
+		return notOurs(p, err)
 	case err != nil || id == applicationID:
 		return nil
 	}
 	// A database that has just been made may be in its log alone.
-	if logged, there := p.loggedID(); there {
+	if logged, there := loggedID(p); there {
 		if logged == applicationID {
 			return nil
 		}
-		return p.notOurs(nil)
+		return notOurs(p, nil)
 	}
 	err = db.QueryRowContext(ctx, `SELECT (SELECT user_version FROM pragma_user_version),
 		(SELECT count(*) FROM sqlite_schema)`).Scan(&version, &objects)
 	if err == nil && (id != 0 || version != 0 || objects != 0) {
-		return p.notOurs(nil)
+		return notOurs(p, nil)
 	}
 	return nil
 }
 
 // loggedID is the application id that the write-ahead log holds, false where
 // the log has no first page. Its form: https://www.sqlite.org/fileformat2.html#walformat
-func (p place) loggedID() (id uint32, there bool) {
+func loggedID(p place) (id uint32, there bool) {
 	const (
 		header, frameHeader = 32, 24
 		atPageSize, atSalts = 8, 16

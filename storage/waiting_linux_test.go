@@ -43,7 +43,7 @@ func TestWhoWaitsIsTold(t *testing.T) {
 	let := holding(t, dir)
 	done := make(chan error)
 	next := follow(lantern, headOf(all), `{}`)
-	go func() { done <- s.Append(ctx, lantern, headOf(all), next, summary("x")) }()
+	go func() { done <- s.Append(ctx, lantern, headOf(all), next, summary("x"), nil) }()
 	v := <-told
 	if v.Key != "storage.waiting" || v.Args["path"] != dir || v.Args["who"] != nil { // it is this process
 		t.Errorf("told %v", v)

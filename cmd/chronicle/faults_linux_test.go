@@ -83,11 +83,11 @@ func traced(t *testing.T, how []string, args ...string) *exec.Cmd {
 	return c
 }
 
-// flip damages the log somewhere in its fourth frame.
+// flip damages the log in its second act.
 func flip(t *testing.T, dir string) {
 	t.Helper()
 	log := read(t, filepath.Join(dir, "astrolabe.db-wal"))
-	log[20_000] ^= 1
+	log[24_000] ^= 1
 	write(t, log, dir, "astrolabe.db-wal")
 }
 

@@ -138,7 +138,7 @@ func TestDoubledKeysOfOldStay(t *testing.T) {
 	e := ledger.Entry{Seq: 2, ID: "old", Group: "old", At: entries[0].At, UTCOffset: 60, Kind: "noted", Version: 1,
 		Payload: []byte(`{"text":"first","text":"second"}`), Prev: entries[0].Hash}
 	e.Hash = e.Sum()
-	if err := store.Append(ctx, listed.Campaign, listed.Head, []ledger.Entry{e}, listed.Summary); err != nil {
+	if err := store.Append(ctx, listed.Campaign, listed.Head, []ledger.Entry{e}, listed.Summary, nil); err != nil {
 		t.Fatal(err)
 	}
 	if err := store.Close(); err != nil {

@@ -3,7 +3,9 @@ package ledgertest
 import (
 	"cmp"
 	"context"
+	"encoding/json"
 	"fmt"
+	"iter"
 	"slices"
 	"sync"
 
@@ -19,8 +21,23 @@ type MemoryStore struct {
 }
 
 type kept struct {
-	listed  ledger.Listed
-	entries []ledger.Entry
+	listed    ledger.Listed
+	entries   []ledger.Entry
+	snapshots []ledger.Snapshot // the latest first
+}
+
+// keep keeps a snapshot, nil for none.
+func (k *kept) keep(s *ledger.Snapshot) {
+	if s == nil {
+		return
+	}
+	k.drop(s.Head.Seq - 1)
+	k.snapshots = append([]ledger.Snapshot{*s}, k.snapshots...)
+}
+
+// drop takes away the snapshots after a sequence number.
+func (k *kept) drop(after int64) {
+	k.snapshots = slices.DeleteFunc(k.snapshots, func(s ledger.Snapshot) bool { return s.Head.Seq > after })
 }
 
 var _ ledger.Store = (*MemoryStore)(nil)
@@ -72,6 +89,103 @@ func (m *MemoryStore) Entries(ctx context.Context, campaign string, after int64)
 	return k.listed, slices.Clone(k.entries[from:]), nil
 }
 
+// Open gives the latest snapshot of a fold before a sequence number and the
+// entries after it.
+func (m *MemoryStore) Open(ctx context.Context, campaign, fold string, before int64) (ledger.Listed, *ledger.Snapshot, []ledger.Entry, error) {
+	listed, entries, err := m.Entries(ctx, campaign, 0)
+	if err != nil {
+		return ledger.Listed{}, nil, nil, err
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for _, s := range m.find(campaign).snapshots {
+		if n := s.Head.Seq; s.Fold == fold && (before == 0 || n < before) && n <= int64(len(entries)) && entries[n-1].Hash == s.Head.Hash {
+			return listed, &s, entries[n:], nil
+		}
+	}
+	return listed, nil, entries, nil
+}
+
+// Read goes through a campaign's entries after one up to another, 0 for all.
+func (m *MemoryStore) Read(ctx context.Context, campaign string, after, upTo int64) iter.Seq2[ledger.Entry, error] {
+	return func(yield func(ledger.Entry, error) bool) {
+		_, entries, err := m.Entries(ctx, campaign, after)
+		if err != nil {
+			yield(ledger.Entry{}, err)
+			return
+		}
+		for _, e := range entries {
+			if err := ctx.Err(); err != nil {
+				yield(ledger.Entry{}, err)
+				return
+			}
+			if upTo > 0 && e.Seq > upTo || !yield(e, nil) {
+				return
+			}
+		}
+	}
+}
+
+// Find gives the entries that have one of some ids.
+func (m *MemoryStore) Find(ctx context.Context, campaign string, ids []string) ([]ledger.Entry, error) {
+	return m.which(ctx, campaign, func(e ledger.Entry) bool { return slices.Contains(ids, e.ID) })
+}
+
+// Groups gives the entries of some groups.
+func (m *MemoryStore) Groups(ctx context.Context, campaign string, groups []string) ([]ledger.Entry, error) {
+	return m.which(ctx, campaign, func(e ledger.Entry) bool { return slices.Contains(groups, e.Group) })
+}
+
+// Strikes gives the undos and redos that name one of some groups.
+func (m *MemoryStore) Strikes(ctx context.Context, campaign string, groups []string) ([]ledger.Entry, error) {
+	return m.which(ctx, campaign, func(e ledger.Entry) bool {
+		var names struct {
+			Group string `json:"group"`
+		}
+		return (e.Kind == ledger.KindUndone || e.Kind == ledger.KindRedone) && len(groups) > 0 &&
+			(json.Unmarshal(e.Payload, &names) != nil || slices.Contains(groups, names.Group))
+	})
+}
+
+// which are the entries of a campaign that are wanted, in order; none of a
+// campaign that is not there.
+func (m *MemoryStore) which(ctx context.Context, campaign string, wanted func(ledger.Entry) bool) ([]ledger.Entry, error) {
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	k := m.find(campaign)
+	if k == nil {
+		return nil, nil
+	}
+	var list []ledger.Entry
+	for _, e := range k.entries {
+		if wanted(e) {
+			list = append(list, e)
+		}
+	}
+	return list, nil
+}
+
+// Snapshots gives all that are kept, the latest first.
+func (m *MemoryStore) Snapshots(ctx context.Context, campaign string) ([]ledger.Kept, error) {
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	k := m.find(campaign)
+	if k == nil {
+		return nil, nil
+	}
+	list := make([]ledger.Kept, len(k.snapshots))
+	for i, s := range k.snapshots {
+		list[i].Snapshot = s
+	}
+	return list, nil
+}
+
 // Known lists what Campaigns does: nothing of it is ever lost.
 func (m *MemoryStore) Known(ctx context.Context) ([]ledger.Listed, error) { return m.Campaigns(ctx) }
 
@@ -85,7 +199,7 @@ func (m *MemoryStore) SetAside(ctx context.Context) (string, error) { return "",
 
 // Append writes entries after head; ledger.ErrStale when the books end
 // elsewhere.
-func (m *MemoryStore) Append(ctx context.Context, c ledger.Campaign, head ledger.Head, entries []ledger.Entry, s ledger.Summary) error {
+func (m *MemoryStore) Append(ctx context.Context, c ledger.Campaign, head ledger.Head, entries []ledger.Entry, s ledger.Summary, keep *ledger.Snapshot) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
@@ -112,6 +226,7 @@ func (m *MemoryStore) Append(ctx context.Context, c ledger.Campaign, head ledger
 	k.entries = append(k.entries, entries...)
 	last := entries[len(entries)-1]
 	k.listed = ledger.Listed{Campaign: c, Head: ledger.Head{Seq: last.Seq, Hash: last.Hash}, Summary: s, LastAt: last.At}
+	k.keep(keep)
 	return nil
 }
 
@@ -146,8 +261,14 @@ func (m *MemoryStore) Replace(ctx context.Context, with []ledger.Replacement) er
 			m.kept = append(m.kept, k)
 		}
 		last := r.Entries[len(r.Entries)-1]
+		same := 0
+		for same < min(len(k.entries), len(r.Entries)) && k.entries[same].Hash == r.Entries[same].Hash {
+			same++
+		}
+		k.drop(int64(same))
 		k.entries = slices.Clone(r.Entries)
 		k.listed = ledger.Listed{Campaign: r.Campaign, Head: ledger.Head{Seq: last.Seq, Hash: last.Hash}, Summary: r.Summary, LastAt: last.At}
+		k.keep(r.Keep)
 	}
 	return nil
 }

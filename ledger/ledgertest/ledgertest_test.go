@@ -22,15 +22,15 @@ func TestMemoryStoreKeepsTheContract(t *testing.T) {
 	if _, _, err := m.Entries(ctx, "old", 0); !errors.Is(err, ledger.ErrUnknownCampaign) {
 		t.Errorf("entries of no campaign: %v", err)
 	}
-	if err := m.Append(ctx, old, ledger.Head{Seq: 1}, []ledger.Entry{entry(2, 5)}, ledger.Summary{}); !errors.Is(err, ledger.ErrStale) {
+	if err := m.Append(ctx, old, ledger.Head{Seq: 1}, []ledger.Entry{entry(2, 5)}, ledger.Summary{}, nil); !errors.Is(err, ledger.ErrStale) {
 		t.Errorf("a first entry after another head: %v", err)
 	}
 	for i, c := range []ledger.Campaign{old, late} {
-		if err := m.Append(ctx, c, ledger.Head{}, []ledger.Entry{entry(1, int64(10*i)), entry(2, int64(10*i+1))}, ledger.Summary{Name: c.ID}); err != nil {
+		if err := m.Append(ctx, c, ledger.Head{}, []ledger.Entry{entry(1, int64(10*i)), entry(2, int64(10*i+1))}, ledger.Summary{Name: c.ID}, nil); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if err := m.Append(ctx, old, ledger.Head{Seq: 1, Hash: "b"}, []ledger.Entry{entry(2, 5)}, ledger.Summary{}); !errors.Is(err, ledger.ErrStale) {
+	if err := m.Append(ctx, old, ledger.Head{Seq: 1, Hash: "b"}, []ledger.Entry{entry(2, 5)}, ledger.Summary{}, nil); !errors.Is(err, ledger.ErrStale) {
 		t.Errorf("a stale head: %v", err)
 	}
 	listed, entries, err := m.Entries(ctx, "old", 1)
@@ -46,11 +46,11 @@ func TestMemoryStoreKeepsTheContract(t *testing.T) {
 	}
 	full := errors.New("full")
 	m.Fail(full)
-	if err := m.Append(ctx, old, listed.Head, []ledger.Entry{entry(3, 5)}, ledger.Summary{}); !errors.Is(err, full) {
+	if err := m.Append(ctx, old, listed.Head, []ledger.Entry{entry(3, 5)}, ledger.Summary{}, nil); !errors.Is(err, full) {
 		t.Errorf("a full disk: %v", err)
 	}
 	m.Fail(nil)
-	if err := m.Append(ctx, old, listed.Head, []ledger.Entry{entry(3, 5)}, ledger.Summary{}); err != nil {
+	if err := m.Append(ctx, old, listed.Head, []ledger.Entry{entry(3, 5)}, ledger.Summary{}, nil); err != nil {
 		t.Errorf("after the full disk: %v", err)
 	}
 }

@@ -156,7 +156,7 @@ func (r *Ruin) SetAside(ctx context.Context) (string, error) {
 }
 
 // Append writes nothing: only Replace makes something to write to.
-func (r *Ruin) Append(context.Context, ledger.Campaign, ledger.Head, []ledger.Entry, ledger.Summary) error {
+func (r *Ruin) Append(context.Context, ledger.Campaign, ledger.Head, []ledger.Entry, ledger.Summary, *ledger.Snapshot) error {
 	return cmp.Or(r.why, about("storage.corrupt", r.dir, nil))
 }
 
@@ -291,7 +291,7 @@ func (r *Ruin) carry(ctx context.Context, next *storage.Store, known map[string]
 		if n == 0 {
 			continue
 		}
-		if err := next.Append(ctx, listed.Campaign, ledger.Head{}, entries[:n], listed.Summary); err != nil {
+		if err := next.Append(ctx, listed.Campaign, ledger.Head{}, entries[:n], listed.Summary, nil); err != nil {
 			return err
 		}
 		known[l.ID] = append(known[l.ID], ledger.Head{Seq: int64(n), Hash: prev})

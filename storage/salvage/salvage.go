@@ -2,13 +2,13 @@ package salvage
 
 import (
 	"cmp"
-	"database/sql"
 	"maps"
 	"slices"
 
 	"gorm.io/gorm"
 
 	"astrolabe/ledger"
+	"astrolabe/storage/entries"
 )
 
 // Found is what could be read of a campaign's entries, by number, and what stood
@@ -61,7 +61,7 @@ func (f *Found) add(tx *gorm.DB, query string, args ...any) error {
 	defer rows.Close()
 	var wrong error
 	for rows.Next() {
-		e, err := Scan(rows)
+		e, err := entries.Scan(rows)
 		if err != nil {
 			wrong = cmp.Or(wrong, err)
 			continue
@@ -104,12 +104,4 @@ func indexed(tx *gorm.DB, campaign string) map[int64]string {
 			}
 		})
 	return ids
-}
-
-// Scan reads one row of entries: seq, id, grp, at, utc_offset, game, kind,
-// version, payload, overrules, prev, hash.
-func Scan(rows *sql.Rows) (e ledger.Entry, err error) {
-	err = rows.Scan(&e.Seq, &e.ID, &e.Group, &e.At, &e.UTCOffset, &e.Game, &e.Kind,
-		&e.Version, &e.Payload, &e.Overrules, &e.Prev, &e.Hash)
-	return e, err
 }

@@ -279,11 +279,11 @@ type stumbling struct {
 	writes int
 }
 
-func (s *stumbling) Append(ctx context.Context, c ledger.Campaign, h ledger.Head, e []ledger.Entry, sum ledger.Summary) error {
+func (s *stumbling) Append(ctx context.Context, c ledger.Campaign, h ledger.Head, e []ledger.Entry, sum ledger.Summary, keep *ledger.Snapshot) error {
 	if s.writes++; s.writes%2 == 0 {
 		return errors.New("the disk is full")
 	}
-	return s.MemoryStore.Append(ctx, c, h, e, sum)
+	return s.MemoryStore.Append(ctx, c, h, e, sum, keep)
 }
 
 // TestWhatWasHalfWrittenIsWrittenOn: when the disk takes the founding and not

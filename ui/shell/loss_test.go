@@ -64,12 +64,12 @@ type blocked struct {
 	accepted string
 }
 
-func (s *blocked) Append(ctx context.Context, c ledger.Campaign, head ledger.Head, entries []ledger.Entry, sum ledger.Summary) error {
+func (s *blocked) Append(ctx context.Context, c ledger.Campaign, head ledger.Head, entries []ledger.Entry, sum ledger.Summary, keep *ledger.Snapshot) error {
 	if s.accepted == "" {
 		return &ledger.Violation{Key: "storage.tail_lost",
 			Args: ledger.Args{"campaign": "another", "name": "Another", "want": int64(9), "got": int64(0)}}
 	}
-	return s.MemoryStore.Append(ctx, c, head, entries, sum)
+	return s.MemoryStore.Append(ctx, c, head, entries, sum, keep)
 }
 
 // TestALossElsewhereIsSettledWhereItStandsInTheWay: what keeps a tap from being

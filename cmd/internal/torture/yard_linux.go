@@ -219,7 +219,7 @@ func voyages() (whole, open []byte, err error) {
 	}
 	ctx := context.Background()
 	before := ledgertest.Books(scoring.Rules{})
-	if err := before.Store.Append(ctx, book.Campaign(), ledger.Head{}, entries[:end], book.State().Summary()); err != nil {
+	if err := before.Store.Append(ctx, book.Campaign(), ledger.Head{}, entries[:end], book.State().Summary(), nil); err != nil {
 		return nil, nil, err
 	}
 	cut, err := before.Open(ctx, book.Campaign().ID)

@@ -20,7 +20,7 @@ func (d *draft) Entries(context.Context, string, int64) (ledger.Listed, []ledger
 	return ledger.Listed{}, nil, ledger.ErrUnknownCampaign
 }
 
-func (d *draft) Append(ctx context.Context, _ ledger.Campaign, head ledger.Head, entries []ledger.Entry, _ ledger.Summary) error {
+func (d *draft) Append(ctx context.Context, _ ledger.Campaign, head ledger.Head, entries []ledger.Entry, _ ledger.Summary, _ *ledger.Snapshot) error {
 	if head != d.head {
 		return ledger.ErrStale
 	}

@@ -220,11 +220,11 @@ func TestFoundIsAllOrNothing(t *testing.T) {
 // first look and the writing.
 type racing struct{ *ledgertest.MemoryStore }
 
-func (r racing) Append(ctx context.Context, c ledger.Campaign, h ledger.Head, e []ledger.Entry, s ledger.Summary) error {
+func (r racing) Append(ctx context.Context, c ledger.Campaign, h ledger.Head, e []ledger.Entry, s ledger.Summary, keep *ledger.Snapshot) error {
 	if _, err := sample.Found(ctx, r.MemoryStore); err != nil {
 		return err
 	}
-	return r.MemoryStore.Append(ctx, c, h, e, s)
+	return r.MemoryStore.Append(ctx, c, h, e, s, keep)
 }
 
 func TestFoundTwiceAtOnce(t *testing.T) {

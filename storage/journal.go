@@ -1,0 +1,164 @@
+package storage
+
+import (
+	"cmp"
+	"context"
+	"database/sql"
+	"errors"
+	"iter"
+
+	"gorm.io/gorm"
+
+	"astrolabe/ledger"
+	"astrolabe/storage/entries"
+	"astrolabe/storage/snapshots"
+)
+
+// journal is what a Book that does not hold all entries asks a Store.
+type journal struct{ store *Store }
+
+// rowsOf is the transaction that GORM has begun, for the rooms that read and
+// write rows without it.
+func rowsOf(tx *gorm.DB) snapshots.Transaction { return tx.Statement.ConnPool }
+
+// Open reads what a Book begins with, from one moment: the campaign's row, the
+// latest snapshot of a fold before a sequence number (0: any), nil where there
+// is none that counts, and all entries after it. It looks at the heads file as
+// [Store.Entries] does. ErrUnknownCampaign when there is no such campaign.
+func (j *journal) Open(ctx context.Context, campaign, fold string, before int64) (ledger.Listed, *ledger.Snapshot, []ledger.Entry, error) {
+	known := j.store.heads.Read()[campaign] // before the database, as in Entries
+	var row campaignRow
+	var from *ledger.Snapshot
+	var after []ledger.Entry
+	err := j.store.read(ctx, func(tx *gorm.DB) (err error) {
+		row, err = find(tx, campaign)
+		if errors.Is(err, ledger.ErrUnknownCampaign) {
+			return cmp.Or(holds(tx, campaignRow{ID: campaign, Name: campaign}, known), err)
+		}
+		if err != nil {
+			return err
+		}
+		if from, err = latest(ctx, rowsOf(tx), campaign, fold, before); err != nil {
+			return err
+		}
+		var seq int64
+		if from != nil {
+			seq = from.Head.Seq
+		}
+		if after, err = entries.All(ctx, rowsOf(tx), campaign, seq, 0); err != nil {
+			return err
+		}
+		return holds(tx, row, known)
+	})
+	if err != nil {
+		return ledger.Listed{}, nil, nil, err
+	}
+	return row.listed(), from, after, nil
+}
+
+// latest is the latest snapshot that counts. What cannot be read of the table
+// is not there: the entries say the same.
+func latest(ctx context.Context, db entries.Database, campaign, fold string, before int64) (*ledger.Snapshot, error) {
+	s, err := snapshots.Latest(ctx, db, campaign, fold, before)
+	if isDamage(err) || noTable(err) {
+		return nil, ctx.Err()
+	}
+	return s, err
+}
+
+// noTable says whether an error is that of a schema from before the table.
+func noTable(err error) bool { return code(err) == sqliteError }
+
+// Read goes through a campaign's entries after a sequence number up to another,
+// 0 for all, in order, one at a time and from one moment. An error ends it. The
+// heads file is not looked at. Of a campaign that is not there it is
+// ErrUnknownCampaign.
+func (j *journal) Read(ctx context.Context, campaign string, after, upTo int64) iter.Seq2[ledger.Entry, error] {
+	return func(yield func(ledger.Entry, error) bool) {
+		tx, err := begin(ctx, j.store)
+		if err != nil {
+			yield(ledger.Entry{}, failed(ctx, j.store, err))
+			return
+		}
+		defer func() { _ = tx.Rollback() }()
+		some := false
+		for e, err := range entries.Each(ctx, tx, campaign, after, upTo) {
+			if some = true; !yield(e, failed(ctx, j.store, err)) || err != nil {
+				return
+			}
+		}
+		if some {
+			return
+		}
+		var there int
+		err = tx.QueryRowContext(ctx, `SELECT count(*) FROM campaigns WHERE id = ?`, campaign).Scan(&there)
+		if err == nil && there == 0 {
+			err = ledger.ErrUnknownCampaign
+		}
+		if err != nil {
+			yield(ledger.Entry{}, failed(ctx, j.store, err))
+		}
+	}
+}
+
+// begin begins to read. A loop may take its time, so nothing waits for it: the
+// connection stays its own when the first act exchanges the others.
+func begin(ctx context.Context, s *Store) (*sql.Tx, error) {
+	s.exchange.RLock()
+	defer s.exchange.RUnlock()
+	return s.pool.BeginTx(ctx, &sql.TxOptions{ReadOnly: true})
+}
+
+// failed is what an error means for people.
+func failed(ctx context.Context, s *Store, err error) error {
+	if err != nil && ctx.Err() != nil {
+		return ctx.Err()
+	}
+	return s.violation(err)
+}
+
+// ask runs fn in a read transaction of its own.
+func asked(ctx context.Context, s *Store, fn func(entries.Database) error) error {
+	return s.read(ctx, func(tx *gorm.DB) error { return fn(rowsOf(tx)) })
+}
+
+// Find gives the entries that have one of some ids, in order; none of a campaign
+// that is not there, as the next three do.
+func (j *journal) Find(ctx context.Context, campaign string, ids []string) (found []ledger.Entry, err error) {
+	err = asked(ctx, j.store, func(db entries.Database) (err error) {
+		found, err = entries.WithIDs(ctx, db, campaign, ids)
+		return err
+	})
+	return found, err
+}
+
+// Groups gives the entries of some groups, in order.
+func (j *journal) Groups(ctx context.Context, campaign string, groups []string) (found []ledger.Entry, err error) {
+	err = asked(ctx, j.store, func(db entries.Database) (err error) {
+		found, err = entries.OfGroups(ctx, db, campaign, groups)
+		return err
+	})
+	return found, err
+}
+
+// Strikes gives the undos and redos that name one of some groups, in order, and
+// those of which nobody can tell what they name.
+func (j *journal) Strikes(ctx context.Context, campaign string, groups []string) (found []ledger.Entry, err error) {
+	err = asked(ctx, j.store, func(db entries.Database) (err error) {
+		found, err = entries.Striking(ctx, db, campaign, groups)
+		return err
+	})
+	return found, err
+}
+
+// Snapshots gives all snapshots of a campaign, the latest first, with what is
+// wrong with each.
+func (j *journal) Snapshots(ctx context.Context, campaign string) (list []ledger.Kept, err error) {
+	err = asked(ctx, j.store, func(db entries.Database) (err error) {
+		if list, err = snapshots.All(ctx, db, campaign); noTable(err) {
+			list, err = nil, nil
+		}
+		return err
+	})
+	return list, err
+}
