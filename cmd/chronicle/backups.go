@@ -72,6 +72,7 @@ func (b backing) copyNow(ctx context.Context) error {
 
 // sayCopy prints where a copy lies, and what in it was not sound.
 func (b backing) sayCopy(key string, c ledger.Copy) {
+	b.line.copied = true
 	for _, of := range c.Campaigns {
 		if !of.Sound() {
 			fmt.Fprintln(b.line.errs, b.line.words.T("terminal.backup.wrong", "name", of.Name, "entry", of.Wrong))

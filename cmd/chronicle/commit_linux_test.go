@@ -67,6 +67,10 @@ func TestTheAnswerIsNotHeard(t *testing.T) {
 		en = "What was said is in the books, but the answer could not be printed to the end. Do not say it again: check where the output goes; “chronicle verify” tells how far the books go.\n"
 		fr = "Ce qui a été dit est inscrit dans les livres, mais la réponse n’a pas pu être affichée jusqu’au bout. Ne pas le redire : vérifier où va la sortie ; « chronicle verify » indique jusqu’où vont les livres.\n"
 	)
+	const (
+		copied = "The copy was made, but the answer could not be printed to the end. Check where the output goes; “chronicle backups” lists the copies.\n"
+		copie  = "La copie est faite, mais la réponse n’a pas pu être affichée jusqu’au bout. Vérifier où va la sortie ; « chronicle backups » donne la liste des copies.\n"
+	)
 	f := five()
 	f.Name = "Another"
 	seq := last.Seq
@@ -83,6 +87,8 @@ func TestTheAnswerIsNotHeard(t *testing.T) {
 		{[]string{"undo", "sample-lantern-coast"}, "", "en", en, 1, ""},
 		{[]string{"redo", "sample-lantern-coast"}, "", "fr", narrow(fr), 1, ""},
 		{[]string{"import", "-"}, founded(t, "another", f), "en", en, 0, "Another (another): "},
+		{[]string{"backup"}, "", "en", copied, 0, ""},
+		{[]string{"backup", "another"}, "", "fr", narrow(copie), 0, ""},
 	} {
 		cmd := command(t, append([]string{"--data", dir, "--lang", c.lang}, c.args...)...)
 		var errs bytes.Buffer

@@ -65,9 +65,14 @@ func run(ctx context.Context, games []terminal.Game, args []string, in io.Reader
 	if err == nil && l.out.failed != nil {
 		err = &refusal{err: l.out.failed}
 	}
-	if l.out.failed != nil && l.recorded {
+	if l.out.failed != nil {
 		// Whether to say it again is what somebody has to know then.
-		err = &refusal{err: &ledger.Violation{Key: "output.recorded", Cause: l.out.failed}}
+		switch {
+		case l.recorded:
+			err = &refusal{err: &ledger.Violation{Key: "output.recorded", Cause: l.out.failed}}
+		case l.copied:
+			err = &refusal{err: &ledger.Violation{Key: "output.copied", Cause: l.out.failed}}
+		}
 	}
 	var refused *refusal
 	switch {
@@ -172,6 +177,7 @@ type commandLine struct {
 
 	readable bool // a damaged campaign is opened as far as it is sound
 	recorded bool // something is in the books that was not there before
+	copied   bool // the copy that was asked for is there
 }
 
 func (l *commandLine) root() *cobra.Command {

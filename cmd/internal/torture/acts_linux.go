@@ -241,7 +241,7 @@ func (y *yard) survived(ctx context.Context, a act, dir string, before held, w w
 
 // honest are beginnings of sentences after which an act may be in the books:
 // whoever hears them looks before saying it again.
-var honest = []string{"It is not certain whether", "What was said is in the books"}
+var honest = []string{"It is not certain whether", "What was said is in the books", "The copy was made"}
 
 // midway says whether something lies in a folder or among its backups that only
 // lies there while something is done: a log with content, or a file with a name
