@@ -92,63 +92,23 @@ func run(args []string, errs io.Writer) int {
 	if o.pictures != "" {
 		return takePictures(a, w, words, kept, o, filepath.Join(scratch, "books"), errs)
 	}
-	var shelf *wiring.Shelf
-	var open func(dir string)
-	open = func(dir string) {
-		var err error
-		if shelf, err = openBooks(dir); err != nil {
-			t := trouble{err: err, again: func() { open(dir) }, other: func(other string) {
-				kept.SetString(settingFolder, other) // the next start looks there
-				open(other)
-			}}
-			if dir != "" {
-				t.usual = func() {
-					kept.RemoveValue(settingFolder)
-					open("")
-				}
-			}
-			t.look(dir)
-			t.show(shell.Config{App: a, Window: w, Words: words, Settings: kept, Painted: onPainted, Background: background})
-			return
-		}
-		s := shell.New(configure(a, w, words, kept, shelf))
-		if o.lang != "" {
-			s.Look().SetLanguage(translations.Language(o.lang))
-		}
-		kept.Tell(func(err error) { fyne.Do(func() { s.Look().Unkept(err) }) })
-		watch(w, s)
+	books := &opening{app: a, window: w, words: words, kept: kept, aside: background}
+	if o.lang != "" {
+		books.language = translations.Language(o.lang)
 	}
 	if o.data == "" {
 		o.data = kept.String(settingFolder)
 	}
-	open(o.data)
+	books.open(o.data)
 	w.ShowAndRun()
-	if shelf == nil {
+	if books.shelf == nil {
 		return 1
 	}
-	if err := shelf.Close(); err != nil {
+	if err := books.shelf.Close(); err != nil {
 		fmt.Fprintln(errs, strings.Join(wording.Plain{Words: words}.Error(err), " "))
 		return 1
 	}
 	return 0
-}
-
-// settingFolder is what the settings keep the data folder as where somebody has
-// chosen another than the usual one.
-const settingFolder = "books"
-
-func openBooks(dir string) (*wiring.Shelf, error) {
-	if dir == "" {
-		var err error
-		if dir, err = wiring.DefaultDir(); err != nil {
-			return nil, err
-		}
-	}
-	shelf, err := wiring.OpenBooks(context.Background(), dir, wiring.Games())
-	if err == nil {
-		shelf.Ladder.Behind = true // nobody waits for a copy; closing does
-	}
-	return shelf, err
 }
 
 // configure puts the rooms together for the window.
@@ -168,7 +128,6 @@ func configure(a fyne.App, w fyne.Window, words *translations.Catalogue, kept *s
 			}
 			return c, nil
 		},
-		Restore:    shelf.PutBack,
 		Waiting:    func(tell func(*ledger.Violation)) { shelf.Store.Waiting = tell },
 		Today:      wiring.Clock{}.Today,
 		Home:       campaigns.NewHome(),

@@ -23,6 +23,7 @@ type trouble struct {
 	again func()           // tries the same folder once more
 	usual func()           // opens the system's folder instead; nil where that was tried
 	other func(dir string) // opens another folder
+	read  func()           // opens the books for reading alone; nil where they cannot be read
 
 	last    *ledger.Copy                // the newest copy of all campaigns; nil for none at hand
 	restore func(context.Context) error // puts the books back out of it
@@ -73,6 +74,9 @@ func (t trouble) Build(s *shell.Shell) fyne.CanvasObject {
 	}
 	buttons = append(buttons, kit.NewButton(kit.Outline, s.T("screen.trouble.other"), other).ID("trouble.other"),
 		kit.NewButton(again, s.T("screen.trouble.again"), t.again).ID("trouble.again"))
+	if t.read != nil {
+		buttons = append(buttons, kit.NewButton(kit.Outline, s.T("screen.mend.read"), t.read).ID("trouble.read"))
+	}
 	if t.last != nil {
 		buttons = append(buttons, kit.NewButton(kit.Primary, s.T("screen.trouble.restore"), func() { t.putBack(s) }).ID("trouble.restore"))
 	}
@@ -87,7 +91,7 @@ func (t trouble) Build(s *shell.Shell) fyne.CanvasObject {
 // them.
 func (t trouble) putBack(s *shell.Shell) {
 	s.Confirm("trouble.restore", func() shell.Question {
-		return shell.Question{Title: s.T("screen.trouble.restore"), What: s.T("screen.trouble.restore.what"), Do: s.T("screen.mend.restore.do")}
+		return shell.Question{Title: s.T("screen.trouble.restore"), What: s.T("screen.trouble.restore.what"), Do: s.T("screen.backups.restore.do")}
 	}, func() {
 		s.Work(s.T("screen.mend.restoring"), t.restore, func(err error) {
 			if err != nil {
@@ -99,18 +103,10 @@ func (t trouble) putBack(s *shell.Shell) {
 	})
 }
 
-// look looks for a copy to put the books of a folder back from; "" is the
-// system's folder.
+// look looks for a copy to put the books of a folder back from.
 func (t *trouble) look(dir string) {
-	if dir == "" {
-		usual, err := wiring.DefaultDir()
-		if err != nil {
-			return
-		}
-		dir = usual
-	}
 	if last, at := wiring.AtHand(context.Background(), dir, t.err); at {
 		t.last = &last
-		t.restore = func(ctx context.Context) error { return wiring.PutAllBack(ctx, dir, last.Path, wiring.Games()) }
+		t.restore = func(ctx context.Context) error { return wiring.PutBack(ctx, dir, last.Path, "", wiring.Games()) }
 	}
 }

@@ -55,8 +55,13 @@ func TestADamagedCampaignIsSeenOnTheShelf(t *testing.T) {
 	d.look("reading")
 	before := d.shell.Book().Head()
 	d.shell.Record(scoring.Say(scoring.WriteNote{Text: "On we go."}), func(ledger.Receipt) { t.Error("it was recorded") })
-	if !d.shell.SheetOpen() || !d.shows("damage.why") || d.shell.Book().Head() != before {
+	if !d.shell.SheetOpen() || !strings.Contains(d.Words(), "Only to be read: what came after entry 299 is damaged.") || d.shell.Book().Head() != before {
 		t.Fatalf("recording says %s", d.Words())
+	}
+	d.look("reading-why")
+	d.Tap("reading.do")
+	if !d.shows("damage.why") {
+		t.Fatalf("what can be done: %s", d.Words())
 	}
 	d.shell.Escape()
 	d.Tap("reading.more", "damage.save")
@@ -101,7 +106,8 @@ func TestTheTableGoesOnWithoutWhatIsLost(t *testing.T) {
 	}
 }
 
-// TestADamagedCampaignIsPutBack out of the newest copy that holds it.
+// TestADamagedCampaignIsPutBack out of the newest copy that holds it, after the
+// same sheet as on the screen of the copies has said what comes.
 func TestADamagedCampaignIsPutBack(t *testing.T) {
 	k := newKeeping(t)
 	k.Tap("campaigns.sample")
@@ -117,21 +123,12 @@ func TestADamagedCampaignIsPutBack(t *testing.T) {
 	}
 	damaged := &flipped{Store: k.store, campaign: sample.ID, seq: entries[300].Seq}
 	k.books.Store = damaged
-	k.config = func(c *shell.Config) {
-		c.Restore = func(ctx context.Context, file, campaign string) error {
-			if campaign != sample.ID || !strings.HasSuffix(file, ".db") {
-				t.Errorf("%s out of %s", campaign, file)
-			}
-			damaged.seq = 0
-			return nil
-		}
-	}
 	k.start()
 	k.Tap("campaigns.open.0", "damage.restore")
 	k.words("486 entries with 3 finished games")
 	k.look("restore-copies")
 	k.Tap("restore.copy.0")
-	k.words("The other campaigns stay as they are")
+	k.words("Entries", "486 → 486", "Only this campaign changes. The damaged files are kept in the folder of copies.")
 	k.look("restore-ask")
 	k.Tap("restore.do")
 	if k.name() != "table" || k.shell.Book().Head() != sample.Head || k.shell.SheetOpen() {
@@ -158,6 +155,15 @@ func (f *flipped) Entries(ctx context.Context, campaign string, after int64) (le
 	l, entries, err := f.Store.Entries(ctx, campaign, after)
 	f.flip(campaign, entries)
 	return l, entries, err
+}
+
+// Replace takes the damage away with the books.
+func (f *flipped) Replace(ctx context.Context, with []ledger.Replacement) error {
+	err := f.Store.Replace(ctx, with)
+	if err == nil && len(with) == 1 && with[0].Campaign.ID == f.campaign {
+		f.seq = 0
+	}
+	return err
 }
 
 func (f *flipped) Readable(ctx context.Context, campaign string) (ledger.Listed, []ledger.Entry, error) {

@@ -49,7 +49,7 @@ func (h *Home) Build(s *shell.Shell) fyne.CanvasObject {
 	h.building = false
 	var bring fyne.CanvasObject
 	if !narrow(s) {
-		bring = kit.NewIconButton(kit.Outline, crest.IconBook, h.t("import"), h.importSheet).ID("campaigns.import")
+		bring = kit.NewIconButton(kit.Outline, crest.IconBook, h.t("import"), h.importSheet).ID("campaigns.import").Recording()
 	}
 	top := shell.Bar(s, layout.Gap(theme.XS, 1), layout.Grow(h.title()), bring)
 	var body fyne.CanvasObject
@@ -215,12 +215,12 @@ func (h *Home) open(l listing) {
 func (h *Home) bottom() fyne.CanvasObject {
 	buttons := []fyne.CanvasObject{}
 	if len(h.samplers()) > 0 {
-		buttons = append(buttons, kit.NewButton(kit.Outline, h.t("sample"), h.sample).ID("campaigns.sample"))
+		buttons = append(buttons, kit.NewButton(kit.Outline, h.t("sample"), h.sample).ID("campaigns.sample").Recording())
 	}
 	if h.shell.Class() != shell.Phone && len(h.papers()) > 0 { // there it is in the menu
-		buttons = append(buttons, kit.NewIconButton(kit.Outline, crest.IconPen, h.t("catch_up"), h.catchUp).ID("campaigns.catchup"))
+		buttons = append(buttons, kit.NewIconButton(kit.Outline, crest.IconPen, h.t("catch_up"), h.catchUp).ID("campaigns.catchup").Recording())
 	}
-	buttons = append(buttons, kit.NewIconButton(kit.Primary, crest.IconPlus, h.t("new"), h.newCampaign).ID("campaigns.new"))
+	buttons = append(buttons, kit.NewIconButton(kit.Primary, crest.IconPlus, h.t("new"), h.newCampaign).ID("campaigns.new").Recording())
 	var lead fyne.CanvasObject
 	if at := h.shell.Config().DataDir; at != "" {
 		words := h.t("where", "folder", at)

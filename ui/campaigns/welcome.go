@@ -64,23 +64,23 @@ func padded(by float32, o fyne.CanvasObject) fyne.CanvasObject {
 
 // begin are the ways to begin.
 func (h *Home) begin(more ...fyne.CanvasObject) fyne.CanvasObject {
-	own := kit.NewButton(kit.Outline, h.t("welcome.new"), h.newCampaign).ID("campaigns.new")
+	own := kit.NewButton(kit.Outline, h.t("welcome.new"), h.newCampaign).ID("campaigns.new").Recording()
 	own.Height = theme.NextRoundTarget
 	ways := []fyne.CanvasObject{own}
 	if len(h.papers()) > 0 {
-		paper := kit.NewIconButton(kit.Outline, crest.IconPen, h.t("catch_up"), h.catchUp).ID("campaigns.catchup")
+		paper := kit.NewIconButton(kit.Outline, crest.IconPen, h.t("catch_up"), h.catchUp).ID("campaigns.catchup").Recording()
 		paper.Height = theme.NextRoundTarget
 		ways = append(ways, paper)
 	}
 	ways = append(ways, more...)
 	if len(h.samplers()) > 0 {
-		ways = append([]fyne.CanvasObject{kit.NewButton(kit.Primary, h.t("welcome.sample"), h.sample).ID("campaigns.sample")}, ways...)
+		ways = append([]fyne.CanvasObject{kit.NewButton(kit.Primary, h.t("welcome.sample"), h.sample).ID("campaigns.sample").Recording()}, ways...)
 	}
 	return layout.FlowCentered(theme.M, theme.M, ways...)
 }
 
 func (h *Home) importButton() fyne.CanvasObject {
-	b := kit.NewIconButton(kit.Outline, crest.IconBook, h.t("import"), h.importSheet).ID("campaigns.import")
+	b := kit.NewIconButton(kit.Outline, crest.IconBook, h.t("import"), h.importSheet).ID("campaigns.import").Recording()
 	b.Height = theme.NextRoundTarget
 	return b
 }

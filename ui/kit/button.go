@@ -67,12 +67,15 @@ func NewIconButton(style Style, icon crest.Icon, words string, tapped func()) *B
 // colours.
 func NewOneTap(livery ink.Livery, icon crest.Icon, lead, word string, tapped func()) *Button {
 	b := NewIconButton(OneTap, icon, word, tapped)
-	b.Lead, b.Livery = lead, livery
+	b.Lead, b.Livery, b.Records = lead, livery, true
 	return b
 }
 
 // ID sets the TestID.
 func (b *Button) ID(id string) *Button { b.TestID = id; return b }
+
+// Recording marks that it writes into the books.
+func (b *Button) Recording() *Button { b.Records = true; return b }
 
 // SetText replaces the words.
 func (b *Button) SetText(words string) { b.Text = words; b.Refresh() }
@@ -168,7 +171,7 @@ func (b *Button) look() look {
 			l.fill, l.border, l.ink = theme.Color(theme.Primary), theme.Color(theme.Primary), theme.Color(theme.OnPrimary)
 		}
 	}
-	if b.Disabled {
+	if b.Off() {
 		off := theme.Color(theme.Off)
 		l.fill, l.ink, l.lead = ink.Clear, off, off
 		if b.Style != Quiet {
@@ -251,7 +254,7 @@ func (b *Button) words(l look) fyne.CanvasObject {
 	switch {
 	case !b.Crest.Nobodys():
 		hue := l.ink
-		if b.Style != InLivery && !b.Selected && !b.Disabled {
+		if b.Style != InLivery && !b.Selected && !b.Off() {
 			hue = b.Crest.Accent()
 		}
 		sign = b.Crest.Figure(hue, side*1.2)

@@ -54,7 +54,7 @@ func (t *CheckTile) compose() fyne.CanvasObject {
 	fill, on, accent, tint := chosen(t.Livery)
 	ground, border, width := ink.Clear, theme.Color(theme.Line2), theme.ControlStroke
 	hue, sub := theme.Ink, theme.Ink2
-	if t.Disabled {
+	if t.Off() {
 		hue, sub = theme.Off, theme.Off
 	}
 	var box fyne.CanvasObject = ink.Frame(ink.Clear, theme.Color(theme.Line2), theme.Stroke(1.2), theme.BoxRadius)
@@ -105,7 +105,7 @@ func (t *ChoiceTile) compose() fyne.CanvasObject {
 	hue, sub := ink.Of(theme.Ink), ink.Of(theme.Ink2)
 	mark := layout.Square(ink.Grown(20), ink.Disc(ink.Clear, theme.Color(theme.Line2), theme.Stroke(1.2)))
 	switch {
-	case t.Disabled:
+	case t.Off():
 		ground, hue, sub = ink.Clear, ink.Of(theme.Off), ink.Of(theme.Off)
 		mark = nil
 	case t.Selected:
@@ -126,7 +126,7 @@ func (t *ChoiceTile) compose() fyne.CanvasObject {
 	}
 	var parts []fyne.CanvasObject
 	switch {
-	case t.Leading != nil && t.Selected && !t.Disabled:
+	case t.Leading != nil && t.Selected && !t.Off():
 		parts = append(parts, mark, t.Leading)
 	case t.Leading != nil:
 		parts = append(parts, t.Leading)

@@ -346,6 +346,54 @@ func TestNothingIsLostWhenTheDiskRefuses(t *testing.T) {
 	}
 }
 
+// TestWhatRecordsIsGreyWhereTheTableOnlyReads: it can be told from what leads on,
+// which still does, on the table and on the sheets it opens.
+func TestWhatRecordsIsGreyWhereTheTableOnlyReads(t *testing.T) {
+	store := &ledgertest.MemoryStore{}
+	e := tableOf(t, store, "")
+	grey := func(id string) (off, there bool) {
+		for _, root := range append([]fyne.CanvasObject{e.Window.Canvas().Content()}, e.Window.Canvas().Overlays().List()...) {
+			control.Walk(root, control.Everywhere(), func(o fyne.CanvasObject, _ fyne.Position, _ control.Seen) {
+				if b, is := o.(interface {
+					TestName() string
+					Off() bool
+				}); is && b.TestName() == id {
+					off, there = b.Off(), true
+				}
+			})
+		}
+		return off, there
+	}
+	check := func(want bool, ids ...string) {
+		t.Helper()
+		for _, id := range ids {
+			if off, there := grey(id); !there || off != want {
+				t.Errorf("%s is there %v and grey %v, want %v", id, there, off, want)
+			}
+		}
+	}
+	records := []string{"table.green.explore", "table.green.raid", "table.green.fortune", "table.green.fortune.more", "table.next_round"}
+	check(false, records...)
+	store.Fail(&ledger.Violation{Key: "storage.full", Args: ledger.Args{"path": "/books"}})
+	e.Tap("table.green.explore", "failure.read")
+	check(true, records...)
+	check(false, "table.green.build", "table.green.advisor", "top.menu")
+	e.Save("only-reading")
+	e.Tap("top.menu", "menu.note")
+	check(true, "note.do")
+	e.Tap("note.do")
+	e.shows("Only to be read: one tap could not be written, and waits.")
+	e.Save("only-reading-why")
+	e.Tap("reading.ok")
+	e.shell.Escape()
+	store.Fail(nil)
+	e.Tap("reading.more")
+	check(false, records...)
+	if got := e.Text("table.green.glory"); got != "10" {
+		t.Errorf("Ana shows %q; want the tap that waited", got)
+	}
+}
+
 func TestLockKeepsSleevesFromPlaying(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
 	e.Tap("top.lock")

@@ -42,7 +42,7 @@ func MenuButton(s *Shell) fyne.CanvasObject {
 
 // UndoButton says what it would take back. It is nil when there is nothing.
 func UndoButton(s *Shell) fyne.CanvasObject {
-	if s.book == nil || damageOf(s) != nil {
+	if s.book == nil || onlyRead(s) != nil {
 		return nil
 	}
 	group, ok := s.book.NextUndo()

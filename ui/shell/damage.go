@@ -3,6 +3,7 @@ package shell
 import (
 	"context"
 	"errors"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 
@@ -14,6 +15,10 @@ import (
 	"astrolabe/ui/theme"
 	"astrolabe/ui/wording"
 )
+
+// mostCopies is how many copies are offered: who looks for an older one has the
+// screen with all of them.
+const mostCopies = 8
 
 // ShowDamage says what is wrong with a campaign, what is safe and what is lost,
 // and offers the ways out: to read what is sound, to put the campaign back out of
@@ -96,7 +101,7 @@ func (m mending) ways(shut func()) []fyne.CanvasObject {
 	if d.Sound > 0 && s.book == nil {
 		ways = append(ways, way(kit.Outline, "read", "read", func() { m.read(nil) }))
 	}
-	if s.config.Restore != nil && s.config.Backups != nil {
+	if s.config.OpenCopy != nil && s.config.Backups != nil {
 		ways = append(ways, way(kit.Primary, "restore", "restore", m.choose))
 	}
 	return ways
@@ -140,6 +145,65 @@ func (m mending) save() {
 	m.read(export)
 }
 
+// choose shows the copies that hold the campaign; the one that is chosen says
+// what it would change.
+func (m mending) choose() {
+	s, id := m.shell, m.damage.Campaign.ID
+	var copies []ledger.Copy
+	s.Work(s.T("screen.backups.loading"), func(ctx context.Context) (err error) {
+		copies, err = s.config.Backups.List(ctx)
+		return err
+	}, func(err error) {
+		copies = holding(copies, id)
+		if err != nil && len(copies) == 0 {
+			s.Fail(err)
+			return
+		}
+		s.SheetOf(func(shut func()) Page {
+			list := layout.VBox(theme.S)
+			if len(copies) == 0 {
+				list.Add(ink.NewText(theme.Label, s.T("screen.mend.no_copy")).ID("restore.none"))
+			}
+			for i, c := range copies {
+				there, _ := c.Find(id)
+				tile := kit.NewChoiceTile(MadeAt(s, c), m.holds(there), false, func() {
+					shut()
+					Restore(s, c, id, func(*ledger.Restoring, ledger.Restored) { m.settled(true) })
+				})
+				tile.TestID = "restore.copy." + strconv.Itoa(i)
+				list.Add(tile)
+			}
+			return Page{ID: "copies", Title: s.T("screen.mend.restore.title"), Sub: m.damage.Name, Body: list,
+				Buttons: []fyne.CanvasObject{kit.NewButton(kit.Outline, s.T("screen.shell.cancel"), shut).ID("copies.cancel")}}
+		})
+	})
+}
+
+// putBack shows the copies that hold the open campaign.
+func putBack(s *Shell) {
+	mending{shell: s, damage: &ledger.Damage{Campaign: s.book.Campaign(), Name: s.State().Summary().Name}}.choose()
+}
+
+// holding are the sound copies of a campaign, the newest first.
+func holding(copies []ledger.Copy, campaign string) []ledger.Copy {
+	var list []ledger.Copy
+	for _, c := range copies {
+		if there, holds := c.Find(campaign); c.Unusable == nil && holds && there.Sound() && len(list) < mostCopies {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// holds is what a copy has of the campaign, in words.
+func (m mending) holds(c ledger.Copied) string {
+	words := m.shell.T("damage.entries", "count", int(c.Seq))
+	if c.Games > 0 {
+		words = m.shell.T("damage.with", "entries", words, "games", m.shell.T("damage.games", "count", c.Games))
+	}
+	return words
+}
+
 // confirm asks once more before the table goes on without what is lost.
 func (m mending) confirm(shut func()) {
 	s, d := m.shell, m.damage
@@ -149,7 +213,7 @@ func (m mending) confirm(shut func()) {
 			what = s.T("screen.mend.give_up.all")
 		}
 		_, lost := wording.Damage(s.config.Words, m.speaker(), d)
-		return Question{Title: s.T("screen.mend.go_on"), What: lost + " " + what, Do: s.T("screen.shell.loss.do")}
+		return Question{Title: s.T("screen.mend.go_on"), What: lost + " " + what, Do: s.T("screen.mend.give_up.do")}
 	}, func() {
 		shut()
 		id := d.Campaign.ID
@@ -158,36 +222,29 @@ func (m mending) confirm(shut func()) {
 				s.Fail(err)
 				return
 			}
-			m.done()
-			if d.Sound > 0 {
-				s.Open(id)
-			}
+			m.settled(d.Sound > 0)
 		})
 	})
 }
 
-// done lets go of what was open for reading: the books are others now.
-func (m mending) done() {
+// settled goes on with the books as they are now; left says whether there still
+// are some of the campaign. What was said and could not be written is said again;
+// else the campaign is opened as it is.
+func (m mending) settled(left bool) {
+	s := m.shell
 	if m.changed != nil {
 		m.changed()
 	}
-	if m.shell.book != nil {
-		m.shell.Reset()
+	if s.taps.failed != nil && (left || s.book.Campaign().ID != m.damage.Campaign.ID) {
+		s.taps.retry()
+		return
 	}
-}
-
-// onlyToRead says above the screen that the open campaign can only be read, nil
-// where it can be recorded.
-func onlyToRead(s *Shell) fyne.CanvasObject {
-	d := damageOf(s)
-	if d == nil {
-		return nil
+	if s.book != nil {
+		s.Reset()
 	}
-	more := kit.NewButton(kit.Outline, s.T("screen.mend.more"), func() { ShowDamage(s, d, nil) }).ID("reading.more")
-	words := ink.NewText(theme.Body, s.T("screen.mend.banner", "sound", int(d.Sound))).Role(theme.Danger).Bold().ID("reading.banner")
-	bar := kit.NewTopBar(layout.Row(theme.M, kit.NewIconIn(crest.IconWarn, 26, ink.Of(theme.Danger)), layout.Grow(words)), nil, more)
-	bar.Danger, bar.FillLead = true, true
-	return bar
+	if left {
+		s.Open(m.damage.Campaign.ID)
+	}
 }
 
 // damageOf is what keeps the open campaign from being recorded, nil for nothing.
@@ -196,4 +253,37 @@ func damageOf(s *Shell) *ledger.Damage {
 		return nil
 	}
 	return s.book.Damage()
+}
+
+// damagedIn is the campaign of whose damage alone an error speaks, "" where it is
+// something else.
+func damagedIn(err error) (campaign string) {
+	for _, v := range ledger.Violations(err) {
+		switch v.Key {
+		case "storage.tail_lost", "storage.tail_replaced", "book.damaged":
+			campaign, _ = v.Args["campaign"].(string)
+		default:
+			return ""
+		}
+	}
+	return campaign
+}
+
+// mend looks what is wrong with a campaign, and shows it. err is what spoke of
+// it; it is said where nothing is wrong any more.
+func mend(s *Shell, campaign string, err error) {
+	var damage *ledger.Damage
+	s.Work(s.T("screen.shell.opening"), func(ctx context.Context) (failed error) {
+		_, damage, failed = s.config.Books.OpenReadable(ctx, campaign)
+		return failed
+	}, func(failed error) {
+		switch {
+		case damage != nil:
+			ShowDamage(s, damage, nil)
+		case failed != nil:
+			say(s, failed)
+		default:
+			say(s, err)
+		}
+	})
 }

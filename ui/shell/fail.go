@@ -11,18 +11,25 @@ import (
 	"astrolabe/ui/wording"
 )
 
-// Fail shows what went wrong in sentences. Where nothing can be written because
-// the end of a campaign is missing, whichever it is, the table can settle that.
+// Fail shows what went wrong in sentences. Damage of a campaign, whichever it is,
+// is shown with the ways out of it.
 func (s *Shell) Fail(err error) {
-	if l := lossIn(s, err); l != nil {
-		l.offer(func() {})
-	} else if err != nil {
-		var behind []string
-		for _, v := range ledger.Violations(err) {
-			behind = withRule(behind, v)
-		}
-		refuse(s, func() []string { return s.Speaker().Error(err) }, behind...)
+	switch campaign := damagedIn(err); {
+	case err == nil:
+	case campaign != "":
+		mend(s, campaign, err)
+	default:
+		say(s, err)
 	}
+}
+
+// say shows what went wrong in sentences.
+func say(s *Shell, err error) {
+	var behind []string
+	for _, v := range ledger.Violations(err) {
+		behind = withRule(behind, v)
+	}
+	refuse(s, func() []string { return s.Speaker().Error(err) }, behind...)
 }
 
 // against shows what stands in the way of a command. again, when the table may

@@ -29,6 +29,7 @@ func newFrame(s *Shell) *frame {
 func (f *frame) rebuild() {
 	f.shell.taps.rest()
 	f.content = nil
+	withhold(f.shell)
 	if screen := f.shell.Current(); screen != nil {
 		f.content = screen.Build(f.shell)
 	}

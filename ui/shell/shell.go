@@ -51,9 +51,13 @@ type Config struct {
 
 	Backups Backups // nil where no copies of the books are kept
 
-	// Restore puts one campaign back out of a copy, by the path of its file; nil
-	// where that cannot be.
-	Restore func(ctx context.Context, file, campaign string) error
+	// Rebuild makes the database anew, of what can be read of it and of a campaign
+	// out of a copy, and fills the window with the books as they are then: the
+	// way out where nothing more can be written into it. nil where there is none.
+	Rebuild func(s *Shell, copied, campaign string)
+
+	// ReadOnly is why nothing can be recorded in these books; nil where it can.
+	ReadOnly *ReadOnly
 
 	Home  Shelf  // the campaigns
 	Games []Game // that campaigns can be of
@@ -94,7 +98,8 @@ type Shell struct {
 	copying  *copying
 	lock     *lock
 	keyboard *keyboard
-	working  int // pieces of work in the background
+	working  int  // pieces of work in the background
+	broken   bool // the database takes nothing more
 }
 
 // New is a shell on its window, with the settings of last time, and shows the
@@ -316,12 +321,8 @@ func (s *Shell) Open(id string) {
 			ShowDamage(s, damage, nil)
 			return
 		}
-		if l := lossIn(s, err); l != nil {
-			l.offer(func() { s.Open(id) })
-			return
-		}
 		if err != nil {
-			s.Fail(err)
+			say(s, err) // what is damaged has been looked at
 			return
 		}
 		s.use(book)

@@ -33,6 +33,7 @@ type taps struct {
 	waiting []*tap // the first is being recorded, or has failed
 	writing bool
 	failed  error
+	reading bool              // what failed waits; the table only reads for now
 	slow    bool              // what is being recorded takes long enough to say so
 	behind  *ledger.Violation // another program, for which what is being recorded waits; nil for none
 	beats   []*fyne.Animation // of what says it on the screen that is shown
@@ -103,8 +104,8 @@ func (q *taps) bounced(same string) bool {
 
 // wait puts a tap in line.
 func (q *taps) wait(t *tap) {
-	if d := damageOf(q.shell); d != nil {
-		ShowDamage(q.shell, d, nil) // says why nothing can be recorded, and what can be done
+	if onlyRead(q.shell) != nil {
+		notNow(q.shell)
 		return
 	}
 	q.waiting = append(q.waiting, t)
@@ -165,6 +166,7 @@ func (q *taps) recorded(t *tap, r ledger.Receipt, err error) {
 	q.writing, q.slow, q.behind = false, false, nil
 	if err != nil && !refusal(err) {
 		q.failed = err
+		q.shell.broken = corrupt(err)
 		q.shell.Rebuild()
 		return
 	}
@@ -203,7 +205,7 @@ func refusal(err error) bool {
 
 // retry records again what could not be written.
 func (q *taps) retry() {
-	q.failed = nil
+	q.failed, q.reading = nil, false
 	q.shell.Rebuild()
 	q.next()
 }
@@ -222,7 +224,7 @@ func (q *taps) settled() bool {
 }
 
 // forget lets go of what waits.
-func (q *taps) forget() { q.waiting, q.failed = nil, nil }
+func (q *taps) forget() { q.waiting, q.failed, q.reading = nil, nil, false }
 
 // pen says that something is being written and takes its time: its ground beats
 // until the screen is built again.
@@ -252,7 +254,7 @@ func (q *taps) rest() {
 // nil when all is well.
 func (q *taps) banner() fyne.CanvasObject {
 	switch {
-	case q.failed == nil && q.behind == nil:
+	case q.failed == nil && q.behind == nil, q.reading:
 		return nil
 	case q.failed == nil:
 		said := ink.NewText(theme.Body, q.shell.Speaker().Violation(q.behind)).ID("shell.waiting")
@@ -264,14 +266,24 @@ func (q *taps) banner() fyne.CanvasObject {
 		ink.NewText(theme.Body, strings.Join(q.shell.Speaker().Error(q.failed), " ")).Role(theme.Danger).Bold(),
 		ink.NewText(theme.Caption, q.shell.T("screen.shell.not_written", "count", len(q.waiting))).Role(theme.Danger))
 	again := kit.NewButton(kit.Danger, q.shell.T("screen.shell.retry"), q.retry).ID("failure.retry")
-	if l := lossIn(q.shell, q.failed); l != nil { // tried again it fails again until that is settled
-		again = kit.NewButton(kit.Danger, q.shell.T("screen.shell.loss.go_on"), func() { l.offer(q.retry) }).ID("failure.loss")
+	if campaign := damagedIn(q.failed); campaign != "" { // tried again it fails again until that is settled
+		again = kit.NewButton(kit.Danger, q.shell.T("screen.mend.more"), func() { mend(q.shell, campaign, q.failed) }).ID("failure.more")
+	} else if q.shell.broken && q.shell.config.Rebuild != nil && q.shell.config.Backups != nil {
+		again = kit.NewButton(kit.Danger, q.shell.T("screen.mend.restore"), func() { putBack(q.shell) }).ID("failure.restore")
 	}
-	buttons := layout.Row(theme.S,
-		kit.NewButton(kit.Outline, q.shell.T("screen.shell.give_up"), q.confirmGiveUp).ID("failure.give_up"), again)
+	buttons := layout.Flow(theme.S, theme.S,
+		kit.NewButton(kit.Outline, q.shell.T("screen.shell.give_up"), q.confirmGiveUp).ID("failure.give_up"),
+		kit.NewButton(kit.Outline, q.shell.T("screen.shell.read_on"), q.read).ID("failure.read"), again)
 	bar := kit.NewTopBar(layout.TopRow(theme.M, kit.NewIconIn(crest.IconWarn, 26, ink.Of(theme.Danger)), layout.Grow(said)), nil, buttons)
 	bar.Danger, bar.FillLead = true, true
 	return bar
+}
+
+// read lets what could not be written wait: from here on the table only reads,
+// until it is tried again.
+func (q *taps) read() {
+	q.reading = true
+	q.shell.Rebuild()
 }
 
 func (q *taps) confirmGiveUp() {

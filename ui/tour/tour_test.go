@@ -52,7 +52,6 @@ func guide(t *testing.T, games ...shell.Game) *tour.Guide {
 		Backups:    copies{},
 		Today:      func() string { return "2026-11-21" },
 		AcceptLoss: func(context.Context, string) error { return nil },
-		Restore:    func(context.Context, string, string) error { return nil },
 		Home:       campaigns.NewHome(),
 		Games:      games,
 		Background: func(work func()) { work() },

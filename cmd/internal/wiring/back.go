@@ -11,24 +11,6 @@ import (
 	"astrolabe/ui/terminal"
 )
 
-// PutBack puts one campaign back out of a copy, by the path of its file; every
-// other stays as it is. The books as they were are copied before, or set aside
-// as they lie where they are damaged. Errors are those of OpenCopy,
-// ledger.Books.PlanRestore and ledger.Books.Restore.
-func (s *Shelf) PutBack(ctx context.Context, file, campaign string) error {
-	copied, err := OpenCopy(ctx, s.Store.Folder(), file)
-	if err != nil {
-		return err
-	}
-	defer copied.Close() // what is only cleaned up must not speak
-	plan, err := s.PlanRestore(ctx, copied, campaign, false)
-	if err != nil {
-		return err
-	}
-	_, err = s.Restore(ctx, plan)
-	return err
-}
-
 // AtHand is the newest copy of all campaigns in a data folder whose database
 // will not do, as the error of opening it says; false where there is none, or a
 // copy would be no help.
@@ -45,20 +27,22 @@ func AtHand(ctx context.Context, dir string, err error) (ledger.Copy, bool) {
 	return ledger.Copy{}, false
 }
 
-// PutAllBack makes the books of a data folder what a copy holds, also where their
-// database will not do: its files are set aside before. Errors are those of
-// OpenCopy, OpenToRestore, ledger.Books.PlanRestore and ledger.Books.Restore.
-func PutAllBack(ctx context.Context, dir, file string, games []terminal.Game) error {
+// PutBack puts a campaign back out of a copy, or with "" makes the books of a data
+// folder what the copy holds, also where their database will not do: its files
+// are set aside before, and what can be read of it stays. No process may have the
+// database open then. Errors are those of OpenCopy, OpenToRestore,
+// ledger.Books.PlanRestore and ledger.Books.Restore.
+func PutBack(ctx context.Context, dir, file, campaign string, games []terminal.Game) error {
 	copied, err := OpenCopy(ctx, dir, file)
 	if err != nil {
 		return err
 	}
-	defer copied.Close()
+	defer copied.Close() // what is only cleaned up must not speak
 	books, held, err := OpenToRestore(ctx, dir, games)
 	if err != nil {
 		return err
 	}
-	plan, err := books.PlanRestore(ctx, copied, "", true)
+	plan, err := books.PlanRestore(ctx, copied, campaign, campaign == "")
 	if err == nil {
 		_, err = books.Restore(ctx, plan)
 	}

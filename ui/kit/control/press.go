@@ -16,6 +16,8 @@ type Pressable struct {
 
 	// Disabled takes the action away; a tap then calls OnWhy.
 	Disabled bool
+	// Records marks what writes into the books: see Withhold.
+	Records bool
 	// OnTapped is the action.
 	OnTapped func()
 	// OnWhy tells why the widget is disabled; nil tells nothing.
@@ -26,6 +28,19 @@ type Pressable struct {
 
 	hovered, focused bool
 }
+
+// withheld is why nothing can be recorded, nil where it can.
+var withheld func()
+
+// Withhold takes the action of everything that records away, in all of the window:
+// it is drawn as what is disabled, and a tap calls why. nil gives it back. What
+// is shown already follows when it is built again.
+func Withhold(why func()) { withheld = why }
+
+// Off says whether the action is taken away.
+func (p *Pressable) Off() bool { return p.Disabled || p.withheld() }
+
+func (p *Pressable) withheld() bool { return p.Records && withheld != nil }
 
 // SetDisabled takes the action away or gives it back; why is called when
 // somebody taps while it is away.
@@ -40,6 +55,8 @@ func (p *Pressable) Tapped(*fyne.PointEvent) { p.Press() }
 // Press does what a tap does.
 func (p *Pressable) Press() {
 	switch {
+	case p.withheld():
+		withheld()
 	case p.Disabled && p.OnWhy != nil:
 		p.OnWhy()
 	case !p.Disabled && p.OnTapped != nil:
@@ -118,7 +135,7 @@ func (p *Pressable) MouseOut() { p.hovered = false; p.Refresh() }
 
 // Cursor is a hand over what can be tapped.
 func (p *Pressable) Cursor() desktop.Cursor {
-	if p.Disabled || p.OnTapped == nil {
+	if p.Off() || p.OnTapped == nil {
 		return desktop.DefaultCursor
 	}
 	return desktop.PointerCursor
@@ -127,7 +144,7 @@ func (p *Pressable) Cursor() desktop.Cursor {
 // Shown puts the shade of a pointer and the ring of the focus on a face.
 func (p *Pressable) Shown(face fyne.CanvasObject, radius float32) fyne.CanvasObject {
 	layers := []fyne.CanvasObject{face}
-	if p.hovered && !p.Disabled {
+	if p.hovered && !p.Off() {
 		shade := theme.Color(theme.Ink)
 		shade.A = 0x12
 		layers = append(layers, ink.Area(shade, radius))

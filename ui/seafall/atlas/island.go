@@ -224,9 +224,9 @@ func (m *islandSheet) siteActs(i *seafall.Island, site seafall.Site, explored bo
 	of := "island.site."
 	var acts []fyne.CanvasObject
 	if !explored {
-		acts = append(acts, parts.Button(of+"explore", crest.IconExplore, m.desk.T("screen.table.site.do"), func() {
+		acts = append(acts, kit.NewIconButton(kit.Outline, crest.IconExplore, m.desk.T("screen.table.site.do"), func() {
 			m.desk.Record(scoring.ExploreSite{Island: i.ID, Site: site.ID}, nil)
-		}))
+		}).ID(of+"explore").Recording())
 	}
 	acts = append(acts, parts.Button(of+"correct", crest.IconPen, m.desk.T("screen.table.correct"), func() { sheets.CorrectSite(m.desk, i.ID, site.ID) }))
 	return layout.Flow(theme.S, theme.S, acts...)

@@ -162,7 +162,7 @@ func (a *Screen) bottom(items []scoring.AuditItem) fyne.CanvasObject {
 			a.Shell.SetDraft(auditDraft, "")
 			a.Shell.Back()
 		})
-	}).ID("audit.do")
+	}).ID("audit.do").Recording()
 	do.Disabled, do.OnWhy = done.looked == 0, func() {
 		a.Shell.Tell(func() (string, string) { return a.t("do"), a.t("do.why") })
 	}

@@ -75,9 +75,9 @@ func leaderStickers(d *desk.Desk, p seafall.Province) {
 			var place []fyne.CanvasObject
 			for _, sticker := range scoring.LeaderStickers {
 				if sticker.Base == kind && now < sticker.To {
-					place = append(place, parts.Button("bases."+kind+".place", crest.IconPlus, speech.Base(d.Speaker(), kind, sticker.To), func() {
+					place = append(place, kit.NewIconButton(kit.Outline, crest.IconPlus, speech.Base(d.Speaker(), kind, sticker.To), func() {
 						d.Record(scoring.PlaceLeaderSticker{Province: p, Base: kind}, nil)
-					}))
+					}).ID("bases."+kind+".place").Recording())
 				}
 			}
 			body.Add(layout.FieldAndButtons(face, place...))

@@ -92,9 +92,9 @@ func (b *Screen) tokenRows(s *seafall.State) fyne.CanvasObject {
 		if !parts.Plays(s, p) {
 			return value
 		}
-		less := kit.NewIconButton(kit.Outline, crest.IconMinus, "", func() { b.Record(spend, nil) }).ID("board." + id + ".less")
+		less := kit.NewIconButton(kit.Outline, crest.IconMinus, "", func() { b.Record(spend, nil) }).ID("board." + id + ".less").Recording()
 		less.Disabled, less.OnWhy = left == 0, func() { b.Record(spend, nil) } // the books say why not
-		more := kit.NewIconButton(kit.Outline, crest.IconPlus, "", func() { b.Record(gain, nil) }).ID("board." + id + ".more")
+		more := kit.NewIconButton(kit.Outline, crest.IconPlus, "", func() { b.Record(gain, nil) }).ID("board." + id + ".more").Recording()
 		return layout.Row(theme.S, layout.Grow(value), less, more)
 	}
 	reputation, fortune := 0, 0

@@ -96,7 +96,7 @@ func (f frame) way() fyne.CanvasObject {
 	case d.draft != nil:
 		b := kit.NewButton(kit.Primary, f.wayWords(), f.screen.choose)
 		b.IconAfter = crest.IconNext
-		b.TestID = "ending.next"
+		b.TestID, b.Records = "ending.next", true
 		b.Disabled, b.OnWhy = !d.ready(), f.screen.why
 		return b
 	case d.now.Current > scoring.StepTitles:
@@ -150,7 +150,7 @@ func (f frame) closeButtons() fyne.CanvasObject {
 	if number == 0 {
 		words = f.t("close.prologue")
 	}
-	done := kit.NewIconButton(kit.Primary, crest.IconCheck, words, func() { f.screen.close(false) }).ID("ending.close")
+	done := kit.NewIconButton(kit.Primary, crest.IconCheck, words, func() { f.screen.close(false) }).ID("ending.close").Recording()
 	p := f.moment.emperor()
 	if p == "" {
 		return done

@@ -180,7 +180,7 @@ func (a *actSheet) ways(is *act, shut func()) []fyne.CanvasObject {
 	}
 	if is.group.Struck {
 		if next, ok := a.desk.Shell.Book().NextRedo(); ok && next.ID == is.group.ID {
-			return []fyne.CanvasObject{kit.NewIconButton(kit.Primary, crest.IconRedo, a.words.t("bring_back"), func() { a.desk.Shell.Redo() }).ID("act.redo")}
+			return []fyne.CanvasObject{kit.NewIconButton(kit.Primary, crest.IconRedo, a.words.t("bring_back"), func() { a.desk.Shell.Redo() }).ID("act.redo").Recording()}
 		}
 		return nil
 	}
@@ -189,10 +189,10 @@ func (a *actSheet) ways(is *act, shut func()) []fyne.CanvasObject {
 	}
 	var buttons []fyne.CanvasObject
 	if a.older(is) && is.who != "" {
-		buttons = append(buttons, kit.NewIconButton(kit.Outline, crest.IconPen, a.words.t("correct"), func() { sheets.Correct(a.desk, is.who) }).ID("act.correct"))
+		buttons = append(buttons, kit.NewIconButton(kit.Outline, crest.IconPen, a.words.t("correct"), func() { sheets.Correct(a.desk, is.who) }).ID("act.correct").Recording())
 	}
 	if a.books.refused == nil {
-		return append(buttons, kit.NewIconButton(kit.Outline, crest.IconUndo, a.words.t("back"), func() { a.takeBack(is.group) }).ID("act.back"))
+		return append(buttons, kit.NewIconButton(kit.Outline, crest.IconUndo, a.words.t("back"), func() { a.takeBack(is.group) }).ID("act.back").Recording())
 	}
 	if on := a.dependent(a.books.refused); on != nil {
 		seq := int(on.group.Entries[0].Seq)

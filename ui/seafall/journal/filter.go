@@ -120,7 +120,7 @@ func (j *Screen) choose(groups []string) {
 		if len(groups) == 1 {
 			page.Title = j.t("filter." + groups[0])
 		} else {
-			page.Buttons = []fyne.CanvasObject{parts.MainButton("filter.done", j.t("count", "count", len(j.index.shown(j.filter))), shut)}
+			page.Buttons = []fyne.CanvasObject{kit.NewButton(kit.Primary, j.t("count", "count", len(j.index.shown(j.filter))), shut).ID("filter.done")}
 		}
 		return page
 	})

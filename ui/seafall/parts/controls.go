@@ -19,14 +19,14 @@ func Button(id string, icon crest.Icon, words string, tapped func()) fyne.Canvas
 	return kit.NewIconButton(kit.Outline, icon, words, tapped).ID(id)
 }
 
-// MainButton is what a page is for.
+// MainButton is what a page is for: it records.
 func MainButton(id, words string, tapped func()) fyne.CanvasObject {
-	return kit.NewButton(kit.Primary, words, tapped).ID(id)
+	return kit.NewButton(kit.Primary, words, tapped).ID(id).Recording()
 }
 
-// DangerButton takes something away.
+// DangerButton records that something is taken away.
 func DangerButton(id, words string, tapped func()) fyne.CanvasObject {
-	return kit.NewButton(kit.Danger, words, tapped).ID(id)
+	return kit.NewButton(kit.Danger, words, tapped).ID(id).Recording()
 }
 
 // TintedButton is a value on a province's ground.

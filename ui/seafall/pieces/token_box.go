@@ -31,6 +31,7 @@ type TokenBox struct {
 // NewTokenBox is a control for full tokens out of most.
 func NewTokenBox(province seafall.Province, label string, full, most int, spend, gain func()) *TokenBox {
 	b := &TokenBox{Province: province, Label: label, Full: full, Most: most, spend: newZone(spend), gain: newZone(gain)}
+	b.spend.Records, b.gain.Records = true, true
 	b.Bind(b, b.compose)
 	return b
 }
@@ -47,10 +48,10 @@ func (b *TokenBox) SetAsk(ask func()) { b.spend.OnAsk, b.gain.OnAsk = ask, ask }
 
 func (b *TokenBox) compose() fyne.CanvasObject {
 	hue, label, plus := theme.Ink, theme.Ink2, theme.Ink2
-	if b.spend.Disabled {
+	if b.spend.Off() {
 		hue, label = theme.Off, theme.Off
 	}
-	if b.gain.Disabled {
+	if b.gain.Off() {
 		plus = theme.Off
 	}
 	b.spend.TestID, b.gain.TestID = b.TestID, control.JoinID(b.TestID, "more")

@@ -136,7 +136,7 @@ func (c *Coming) Build(s *shell.Shell) fyne.CanvasObject {
 	if offset > 0 {
 		c.scroll.ScrollTo(offset)
 	}
-	do := kit.NewButton(kit.Primary, c.t(c.doKey()), func() { c.record(state, due) }).ID("coming.do")
+	do := kit.NewButton(kit.Primary, c.t(c.doKey()), func() { c.record(state, due) }).ID("coming.do").Recording()
 	do.IconAfter = crest.IconNext
 	bar := kit.NewBottomBar(ink.NewText(theme.Small, c.summary(state, due)).ID("coming.summary"), nil, layout.Actions(do))
 	bar.FillLead = true

@@ -68,14 +68,14 @@ func closedPage(d *desk.Desk, state *seafall.State, shut func()) shell.Page {
 		page.Buttons = append(page.Buttons, kit.NewIconButton(kit.Outline, crest.IconUndo, s.T("screen.record.reopen"), func() {
 			shut()
 			desk.Reopen(s)
-		}).ID("closed.reopen"))
+		}).ID("closed.reopen").Recording())
 	}
 	if desk.Ended(s.Book()) {
 		page.Title = t(".campaign")
 		page.Buttons = append(page.Buttons, kit.NewIconButton(kit.Outline, crest.IconUndo, s.T("screen.menu.end_campaign.undo"), func() {
 			shut()
 			s.Undo()
-		}).ID("closed.undo"))
+		}).ID("closed.undo").Recording())
 	}
 	page.Buttons = append(page.Buttons, kit.NewButton(kit.Primary, t(".to_record"), shut).ID("closed.record"))
 	return page

@@ -111,7 +111,7 @@ func openCorrection(d *desk.Desk, r seafall.Region, c correction) {
 		do := kit.NewButton(kit.Primary, d.T("screen.table.correct.do"), func() {
 			before := d.State()
 			d.Say(scoring.Correct{Path: c.path, Is: c.is, Reason: c.reason}, func() { shut(); Followed(d, before) })
-		}).ID("correct.do")
+		}).ID("correct.do").Recording()
 		page.Buttons = []fyne.CanvasObject{do}
 		if s.BoxesOf(r) != nil || c.card != "" { // the improvement sheet lists its own values
 			page.Buttons = []fyne.CanvasObject{parts.Button("correct.other", "", d.T("screen.board.correct.other"), func() {

@@ -110,7 +110,7 @@ func Followed(d *desk.Desk, before *seafall.State) {
 			body.Add(parts.Plain(d.T("screen.following.none")))
 		}
 		page.Body = body
-		page.Buttons = []fyne.CanvasObject{parts.MainButton("following.later", d.T("screen.following.later"), shut)}
+		page.Buttons = []fyne.CanvasObject{kit.NewButton(kit.Primary, d.T("screen.following.later"), shut).ID("following.later")}
 		return page
 	})
 }

@@ -24,6 +24,7 @@ func HouseRules(d *desk.Desk) {
 					d.Record(scoring.SetHouseRule{Rule: r, On: on}, nil)
 				})
 				tile.Sub, tile.TestID = speech.HouseRuleWords(d.Speaker(), r), "house."+string(r)
+				tile.Records = true
 				tiles = append(tiles, tile)
 			}
 		}

@@ -44,7 +44,7 @@ func Ship(d *desk.Desk, p seafall.Province, w seafall.Which) {
 			body.Add(parts.WarningBox(d.T("screen.table.ship.sunk")))
 			rebuild := kit.NewIconButton(kit.Primary, crest.IconAnchor, d.T("screen.table.ship.rebuild"), func() {
 				d.Record(scoring.RebuildShip{Province: p, Ship: w}, done)
-			}).ID(id + ".rebuild")
+			}).ID(id + ".rebuild").Recording()
 			page.Buttons = append(page.Buttons, rebuild)
 			return page
 		}
@@ -87,7 +87,7 @@ func Ship(d *desk.Desk, p seafall.Province, w seafall.Which) {
 func repairButton(d *desk.Desk, s *seafall.State, p seafall.Province, w seafall.Which, done func(ledger.Receipt)) fyne.CanvasObject {
 	b := kit.NewIconButton(kit.Primary, crest.IconCheck, d.T("screen.table.ship.repair"), func() {
 		d.Record(scoring.RepairShips{Province: p, Ships: []seafall.Which{w}}, done)
-	}).ID("ship." + string(w) + ".repair")
+	}).ID("ship." + string(w) + ".repair").Recording()
 	if !scoring.NeedsRepair(s, p, w) {
 		b.Style, b.Disabled, b.OnWhy = kit.Outline, true, func() {
 			d.Shell.Tell(func() (string, string) { return d.Speaker().Ship(p, w), d.T("screen.table.ship.sound") })

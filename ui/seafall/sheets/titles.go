@@ -120,7 +120,7 @@ func Title(d *desk.Desk, p seafall.Province) {
 		}
 		do := kit.NewButton(kit.Primary, words, func() {
 			d.Say(scoring.SetTitle{Province: p, Title: chosen, Swap: holder != ""}, shut)
-		}).ID("title.do")
+		}).ID("title.do").Recording()
 		do.Disabled, do.OnWhy = chosen == "", func() {
 			d.Shell.Tell(func() (string, string) {
 				return d.T("screen.title.choose"), d.T("screen.title.choose.what", "name", speaker.Player(p))

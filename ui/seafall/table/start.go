@@ -90,7 +90,7 @@ func (g *starting) page(shut func()) shell.Page {
 	if !g.prologue {
 		page.Sub = g.T("screen.table.start.target", "target", scoring.Target(scoring.NextGame(s)))
 	}
-	do := kit.NewButton(kit.Primary, page.Title, func() { g.begin(shut) }).ID("start.do")
+	do := kit.NewButton(kit.Primary, page.Title, func() { g.begin(shut) }).ID("start.do").Recording()
 	if against := g.against(s); against != nil {
 		page.Notice = layout.Row(theme.S, kit.NewIconIn(crest.IconWarn, 22, ink.Of(theme.Warn)),
 			layout.Grow(ink.NewText(theme.Small, g.Speaker().Violation(against)).ID("start.missing")))

@@ -115,10 +115,10 @@ func (t *offers) askAgain(o *strip, r seafall.Region) {
 func (t *offers) stripRegions(s *seafall.State, o *strip, tapped func()) []fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	if o.again {
-		list = append(list, parts.Button("strip.undo", crest.IconUndo, t.T("screen.table.strip.undo"), func() {
+		list = append(list, kit.NewIconButton(kit.Outline, crest.IconUndo, t.T("screen.table.strip.undo"), func() {
 			tapped()
 			t.Shell.Undo()
-		}))
+		}).ID("strip.undo").Recording())
 	}
 	if o.kind == seafall.Explore {
 		list = append(list, parts.Button("strip.island", crest.IconIsle, t.T("screen.table.island.new"), func() {

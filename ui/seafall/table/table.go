@@ -109,6 +109,7 @@ func (t *Screen) scrolling(id string, content fyne.CanvasObject) *layout.Scroll 
 type step struct {
 	words, id string
 	do        func()
+	records   bool // by itself; else it leads on
 }
 
 // nextStep is the next round, winter, or the end of the game once somebody has
@@ -117,22 +118,22 @@ func nextStep(d *desk.Desk, s *seafall.State) step {
 	g := s.Running
 	switch {
 	case g.Ended != nil:
-		return step{"screen.menu.ending", "table.ending", d.Shell.ToLanding}
+		return step{"screen.menu.ending", "table.ending", d.Shell.ToLanding, false}
 	case g.Year == 0:
-		return step{"screen.table.first_winter", "table.winter", d.Go.Winter}
+		return step{"screen.table.first_winter", "table.winter", d.Go.Winter, false}
 	case scoring.TargetReached(s):
-		return step{"screen.table.to_the_end", "table.end", func() { endSheet(d) }}
+		return step{"screen.table.to_the_end", "table.end", func() { endSheet(d) }, false}
 	case g.Round >= seafall.Rounds:
-		return step{"screen.table.winter", "table.winter", d.Go.Winter}
+		return step{"screen.table.winter", "table.winter", d.Go.Winter, false}
 	}
-	return step{"screen.table.next_round", "table.next_round", func() { d.Record(scoring.NextRound{}, nil) }}
+	return step{"screen.table.next_round", "table.next_round", func() { d.Record(scoring.NextRound{}, nil) }, true}
 }
 
 // nextButton does what the evening waits for. A long label wraps.
 func nextButton(d *desk.Desk, s *seafall.State, height float32) fyne.CanvasObject {
 	next := nextStep(d, s)
 	b := kit.NewButton(kit.Primary, d.T(next.words), next.do).ID(next.id)
-	b.IconAfter, b.Height = crest.IconNext, height
+	b.IconAfter, b.Height, b.Records = crest.IconNext, height, next.records
 	return b
 }
 

@@ -84,7 +84,7 @@ func (w *Winter) Build(s *shell.Shell) fyne.CanvasObject {
 func (w *Winter) bottom(plan *scoring.Winter) fyne.CanvasObject {
 	do := kit.NewButton(kit.Primary, w.t("do", "year", plan.Year), func() {
 		w.Record(w.said, func(ledger.Receipt) { w.Shell.Back() })
-	}).ID("winter.do")
+	}).ID("winter.do").Recording()
 	do.IconAfter = crest.IconNext
 	if w.Shell.Class() == shell.Phone {
 		bar := kit.NewBottomBar(do, nil, nil)

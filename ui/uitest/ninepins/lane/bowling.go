@@ -32,14 +32,14 @@ func (*Bowling) Build(s *shell.Shell) fyne.CanvasObject {
 		for _, pins := range []int{3, 6, 9} {
 			row = append(row, kit.NewButton(kit.Outline, s.Speaker().Number(pins), func() {
 				s.Record(scoringtest.Say(scoringtest.Bowl{Player: p, Pins: pins}), nil)
-			}).ID("lane."+p+"."+strconv.Itoa(pins)))
+			}).ID("lane."+p+"."+strconv.Itoa(pins)).Recording())
 		}
 		rows.Add(layout.Row(theme.S, row...))
 	}
 	rows.Add(kit.HLine())
 	for act := range s.Book().Latest() {
 		said := ink.NewText(theme.Small, s.Speaker().Fact(act.Entries[0]))
-		rows.Add(layout.Row(theme.S, layout.Grow(said), kit.NewButton(kit.Outline, s.T("lane.take_back"), func() { s.TakeBack(act.ID) }).ID("lane.back."+act.ID)))
+		rows.Add(layout.Row(theme.S, layout.Grow(said), kit.NewButton(kit.Outline, s.T("lane.take_back"), func() { s.TakeBack(act.ID) }).ID("lane.back."+act.ID).Recording()))
 	}
 	top := shell.Bar(s, shell.BackButton(s), layout.Grow(kit.NewTitle(now.Name, "", nil)), shell.UndoButton(s))
 	return kit.NewScreen(top, layout.NewScroll(layout.Pad(theme.L, rows)), nil, nil)
