@@ -1,9 +1,8 @@
 package typeset
 
 import (
-	"codeberg.org/go-pdf/fpdf"
-
 	"astrolabe/ui/crest"
+	"astrolabe/ui/typeset/pdf"
 )
 
 // Point is a place on a page or in a shape, y downwards.
@@ -39,13 +38,13 @@ func (s *Shape) CurveTo(x1, y1, x2, y2, x, y float64) {
 }
 
 // Paint says what is done with an outline.
-type Paint string
+type Paint = pdf.Paint
 
 // The ways to paint, with the colours of Fill and Stroke.
 const (
-	Filled  Paint = "F"
-	Drawn   Paint = "D"
-	Painted Paint = "FD" // filled, then drawn
+	Filled  = pdf.Filled
+	Drawn   = pdf.Drawn
+	Painted = pdf.Painted // filled, then drawn
 )
 
 // Draw paints a shape with its origin at x, y.
@@ -53,33 +52,33 @@ func (p *Press) Draw(s Shape, x, y, scale float64, paint Paint) {
 	for _, g := range s {
 		switch g.Kind {
 		case crest.Move:
-			p.pdf.MoveTo(x+g.End.X*scale, y+g.End.Y*scale)
+			p.pen.MoveTo(x+g.End.X*scale, y+g.End.Y*scale)
 		case crest.Line:
-			p.pdf.LineTo(x+g.End.X*scale, y+g.End.Y*scale)
+			p.pen.LineTo(x+g.End.X*scale, y+g.End.Y*scale)
 		case crest.Cubic:
-			p.pdf.CurveBezierCubicTo(x+g.C1.X*scale, y+g.C1.Y*scale, x+g.C2.X*scale, y+g.C2.Y*scale,
+			p.pen.CurveTo(x+g.C1.X*scale, y+g.C1.Y*scale, x+g.C2.X*scale, y+g.C2.Y*scale,
 				x+g.End.X*scale, y+g.End.Y*scale)
 		case crest.Close:
-			p.pdf.ClosePath()
+			p.pen.ClosePath()
 		}
 	}
-	p.pdf.DrawPath(string(paint))
+	p.pen.DrawPath(paint)
 }
 
 // polygon is a shape's outline in straight steps, for clipping.
-func (s Shape) polygon(x, y, scale float64) []fpdf.PointType {
+func (s Shape) polygon(x, y, scale float64) []pdf.Point {
 	const steps = 8 // of a curve
-	var list []fpdf.PointType
+	var list []pdf.Point
 	var at Point
 	for _, g := range s {
 		switch g.Kind {
 		case crest.Move, crest.Line:
-			list = append(list, fpdf.PointType{X: x + g.End.X*scale, Y: y + g.End.Y*scale})
+			list = append(list, pdf.Point{X: x + g.End.X*scale, Y: y + g.End.Y*scale})
 		case crest.Cubic:
 			for i := 1; i <= steps; i++ {
 				t := float64(i) / steps
 				u := 1 - t
-				list = append(list, fpdf.PointType{
+				list = append(list, pdf.Point{
 					X: x + scale*(u*u*u*at.X+3*u*u*t*g.C1.X+3*u*t*t*g.C2.X+t*t*t*g.End.X),
 					Y: y + scale*(u*u*u*at.Y+3*u*u*t*g.C1.Y+3*u*t*t*g.C2.Y+t*t*t*g.End.Y)})
 			}
