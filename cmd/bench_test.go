@@ -13,6 +13,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/storage"
+	"astrolabe/storage/storagetest"
 	"astrolabe/translations"
 	"astrolabe/ui/seafall/chronicle"
 	"astrolabe/ui/typeset"
@@ -36,6 +37,35 @@ func BenchmarkRecord(b *testing.B) {
 		if s := seafalltest.State(book); s.Play("blue").Fortune > 90 {
 			seafalltest.Must(b, book, scoring.SpendFortune{Province: "blue", Count: 90})
 		}
+	}
+}
+
+// BenchmarkAct is one tap, as BenchmarkRecord, held against its rows alone: one
+// transaction by prepared statements of the same SQLite, in a database of the
+// same schema, triggers included; by those of its driver; and a page with fsync.
+func BenchmarkAct(b *testing.B) {
+	for name, peer := range map[string]func(testing.TB) storagetest.Append{"bare": storagetest.Bare, "driver": storagetest.Driver} {
+		b.Run(name, func(b *testing.B) {
+			book := seafalltest.Campaign(b, open(b, b.TempDir()).Books, 1, 60)
+			seafalltest.Must(b, book, scoring.StartGame{})
+			bare, page := peer(b), storagetest.Page(b)
+			if err := bare(book.Campaign(), book.Entries(), book.State().Summary()); err != nil {
+				b.Fatal(err)
+			}
+			var pair storagetest.Pair
+			for b.Loop() {
+				var said ledger.Receipt
+				pair.Add(b, func() error { said = seafalltest.Must(b, book, scoring.GainFortune{Province: "blue"}); return nil },
+					func() error { return bare(book.Campaign(), said.Entries, book.State().Summary()) }, page)
+				if s := seafalltest.State(book); s.Play("blue").Fortune > 90 {
+					said = seafalltest.Must(b, book, scoring.SpendFortune{Province: "blue", Count: 90})
+					if err := bare(book.Campaign(), said.Entries, s.Summary()); err != nil {
+						b.Fatal(err)
+					}
+				}
+			}
+			pair.Report(b)
+		})
 	}
 }
 

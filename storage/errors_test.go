@@ -40,7 +40,7 @@ func TestFullByPageLimit(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := s.OnOneConnection(fmt.Sprintf("max_page_count = %d", pages+3*round)); err != nil {
+		if err := s.OnThePen(fmt.Sprintf("max_page_count = %d", pages+3*round)); err != nil {
 			t.Fatal(err)
 		}
 		all = refusedUntil(t, s, all, "storage.full")
@@ -65,7 +65,7 @@ func TestFullInTheMiddleOfAGroup(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := s.OnOneConnection(fmt.Sprintf("max_page_count = %d", pages+10)); err != nil {
+	if err := s.OnThePen(fmt.Sprintf("max_page_count = %d", pages+10)); err != nil {
 		t.Fatal(err)
 	}
 	payloads := make([]string, 500)
@@ -99,7 +99,7 @@ func TestBusy(t *testing.T) {
 	if _, err := writer.ExecContext(ctx, "BEGIN IMMEDIATE"); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.OnOneConnection("busy_timeout = 10"); err != nil {
+	if err := s.OnThePen("busy_timeout = 10"); err != nil {
 		t.Fatal(err)
 	}
 	err = s.Append(ctx, lantern, headOf(all), follow(lantern, headOf(all), `{}`), summary("x"), nil)

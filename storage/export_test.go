@@ -1,8 +1,7 @@
 package storage
 
 import (
-	"astrolabe/storage/entries"
-	"astrolabe/storage/heads"
+	"context"
 	"database/sql"
 	"fmt"
 	"os"
@@ -10,18 +9,40 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"astrolabe/storage/entries"
+	"astrolabe/storage/heads"
+	"astrolabe/storage/pen"
 )
 
 // Pool lets tests look at connections.
 func (s *Store) Pool() *sql.DB { return s.pool }
 
-// OnOneConnection makes the pool one connection wide and runs a pragma on it,
-// as max_page_count to stand for a disk that is full. Connections that are
-// opened later do not have it.
-func (s *Store) OnOneConnection(pragma string) error {
-	s.pool.SetMaxOpenConns(1)
-	_, err := s.pool.Exec("PRAGMA " + pragma)
+// OnThePen runs a pragma on the connection that writes, as max_page_count to
+// stand for a disk that is full. The next one, after an act that failed, does not
+// have it.
+func (s *Store) OnThePen(pragma string) error {
+	s.writing.Lock()
+	defer s.writing.Unlock()
+	if s.pen == nil {
+		p, err := pen.Take(context.Background(), s.pool)
+		if err != nil {
+			return err
+		}
+		s.pen = p
+	}
+	_, err := s.pen.Exec("PRAGMA " + pragma)
 	return err
+}
+
+// WithoutConnections closes all that nobody uses just now: the next one is new.
+func (s *Store) WithoutConnections() {
+	s.writing.Lock()
+	defer s.writing.Unlock()
+	if s.pen != nil {
+		letGo(s)
+	}
+	s.pool.SetMaxIdleConns(0)
 }
 
 // Pages is the size of the database in pages.

@@ -57,7 +57,7 @@ func carry(ctx context.Context, s, from *Store) error {
 	}
 	s.writing.Lock()
 	defer s.writing.Unlock()
-	return s.write(ctx, func(tx *gorm.DB) error { return tx.Table("replaced").CreateInBatches(rows, 100).Error })
+	return s.write(ctx, func(tx writer) error { return tx.orm.Table("replaced").CreateInBatches(rows, 100).Error })
 }
 
 // take takes over what is sound of a campaign of other books, false where
@@ -82,7 +82,8 @@ func take(ctx context.Context, s, from *Store, c ledger.Listed) (bool, error) {
 	}
 	s.writing.Lock()
 	defer s.writing.Unlock()
-	return true, s.write(ctx, func(tx *gorm.DB) error {
-		return tx.Exec("UPDATE campaigns SET head_seq = ?, head_hash = ?, last_at = ? WHERE id = ?", c.Seq, c.Hash, c.LastAt, c.ID).Error
+	return true, s.write(ctx, func(tx writer) error {
+		_, err := tx.Exec("UPDATE campaigns SET head_seq = ?, head_hash = ?, last_at = ? WHERE id = ?", c.Seq, c.Hash, c.LastAt, c.ID)
+		return err
 	})
 }

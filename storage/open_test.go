@@ -135,7 +135,7 @@ func TestReadingAFolderThatIsGone(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "books")
 	s := mustOpen(t, dir)
 	all := grow(t, s, lantern, 2)
-	s.Pool().SetMaxIdleConns(0)
+	s.WithoutConnections()
 	if err := os.Rename(dir, dir+"-moved"); err != nil {
 		t.Fatal(err)
 	}

@@ -162,7 +162,7 @@ func TestReadOnlyFolder(t *testing.T) {
 		dir := t.TempDir()
 		s := mustOpen(t, dir)
 		all := grow(t, s, lantern, 2)
-		s.Pool().SetMaxIdleConns(0) // the next connection is a new one
+		s.WithoutConnections()
 		release := denied(t, dir)
 		err := s.Append(ctx, lantern, headOf(all), follow(lantern, headOf(all), `{}`), summary("x"), nil)
 		if v := ledger.Violations(err); len(v) != 1 || v[0].Key != "storage.read_only" {

@@ -5,13 +5,12 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
-	"slices"
 	"strings"
 
 	"gorm.io/gorm"
-	"gorm.io/gorm/clause"
 
 	"astrolabe/ledger"
+	"astrolabe/storage/entries"
 	"astrolabe/storage/heads"
 	"astrolabe/storage/snapshots"
 )
@@ -42,7 +41,7 @@ func (s *Store) Replace(ctx context.Context, with []ledger.Replacement) error {
 		if len(r.Entries) == 0 {
 			continue
 		}
-		if err := follow(ledger.Head{}, r.Entries); err != nil {
+		if err := entries.Follow(ledger.Head{}, r.Entries); err != nil {
 			return s.violation(err)
 		}
 	}
@@ -59,13 +58,13 @@ func (s *Store) Replace(ctx context.Context, with []ledger.Replacement) error {
 		return s.violation(err)
 	}
 	known := s.heads.Read()
-	err := s.write(ctx, func(tx *gorm.DB) error {
+	err := s.write(ctx, func(tx writer) error {
 		for _, r := range with {
-			if err := expect(tx, r); err != nil {
+			if err := expect(tx.orm, r); err != nil {
 				return err
 			}
 		}
-		return withoutTriggers(tx, func() error {
+		return withoutTriggers(tx.orm, func() error {
 			for _, r := range with {
 				if err := replace(tx, r, known[r.Campaign.ID]); err != nil {
 					return err
@@ -127,10 +126,10 @@ func withoutTriggers(tx *gorm.DB, fn func() error) error {
 
 // replace exchanges the books of one campaign, from the first entry on that
 // differs.
-func replace(tx *gorm.DB, r ledger.Replacement, known heads.Memory) error {
+func replace(tx writer, r ledger.Replacement, known heads.Memory) error {
 	id := r.Campaign.ID
-	stay := int64(same(tx, id, r.Entries))
-	if err := tx.Exec(`INSERT OR REPLACE INTO replaced (campaign_id, seq, hash, at, copy)
+	stay := int64(same(tx.orm, id, r.Entries))
+	if err := tx.orm.Exec(`INSERT OR REPLACE INTO replaced (campaign_id, seq, hash, at, copy)
 		SELECT campaign_id, seq, hash, ?, ? FROM entries WHERE campaign_id = ? AND (seq > ? OR seq < 1)`,
 		r.At, r.Copy, id, stay).Error; err != nil {
 		return err
@@ -140,32 +139,34 @@ func replace(tx *gorm.DB, r ledger.Replacement, known heads.Memory) error {
 		if head.Seq <= stay && r.Entries[head.Seq-1].Hash == head.Hash {
 			continue
 		}
-		if err := tx.Exec(`INSERT OR IGNORE INTO replaced (campaign_id, seq, hash, at, copy)
+		if err := tx.orm.Exec(`INSERT OR IGNORE INTO replaced (campaign_id, seq, hash, at, copy)
 			VALUES (?, ?, ?, ?, ?)`, id, head.Seq, head.Hash, r.At, r.Copy).Error; err != nil {
 			return err
 		}
 	}
-	if err := tx.Exec(`DELETE FROM entries WHERE campaign_id = ? AND (seq > ? OR seq < 1)`, id, stay).Error; err != nil {
+	if err := tx.orm.Exec(`DELETE FROM entries WHERE campaign_id = ? AND (seq > ? OR seq < 1)`, id, stay).Error; err != nil {
 		return err
 	}
-	if err := snapshots.Drop(tx.Statement.Context, rowsOf(tx), id, stay); err != nil {
+	if err := snapshots.Drop(tx.orm.Statement.Context, tx.Conn, id, stay); err != nil {
 		return err
 	}
 	if len(r.Entries) == 0 {
-		return tx.Exec(`DELETE FROM campaigns WHERE id = ?`, id).Error
+		return tx.orm.Exec(`DELETE FROM campaigns WHERE id = ?`, id).Error
 	}
 	last := r.Entries[len(r.Entries)-1]
 	row := rowAfter(r.Campaign, r.Summary, last)
-	if err := tx.Clauses(clause.OnConflict{UpdateAll: true}).Create(&row).Error; err != nil {
+	if err := put(tx, row); err != nil {
 		return err
 	}
-	if err := insert(tx, id, r.Entries[stay:]); err != nil {
+	for _, e := range r.Entries[stay:] {
+		if err := entries.Insert(tx, id, e); err != nil {
+			return err
+		}
+	}
+	if err := entries.ComeBack(tx, id, 1, last.Seq); err != nil {
 		return err
 	}
-	if err := comeBack(tx, id, 1, last.Seq); err != nil {
-		return err
-	}
-	return snapshots.Keep(tx.Statement.Context, rowsOf(tx), id, r.Keep)
+	return snapshots.Keep(tx.orm.Statement.Context, tx.Conn, id, r.Keep)
 }
 
 // same is how many entries are stored as they are wanted, from the first. What
@@ -180,37 +181,6 @@ func same(tx *gorm.DB, campaign string, want []ledger.Entry) int {
 		n++
 	}
 	return n
-}
-
-// insert adds entries, many by one statement: the driver prepares each anew,
-// and GORM's way takes several times as long.
-func insert(tx *gorm.DB, campaign string, entries []ledger.Entry) error {
-	const (
-		together = 50
-		one      = "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-	)
-	ctx, pool := tx.Statement.Context, tx.Statement.ConnPool
-	for some := range slices.Chunk(entries, together) {
-		var values []any
-		for _, e := range some {
-			values = append(values, campaign, e.Seq, e.ID, e.Group, e.At, e.UTCOffset, e.Game, e.Kind,
-				e.Version, string(e.Payload), text(e.Overrules), e.Prev, e.Hash)
-		}
-		_, err := pool.ExecContext(ctx, `INSERT INTO entries (campaign_id, seq, id, grp, at, utc_offset, game, kind,
-			version, payload, overrules, prev, hash) VALUES `+one+strings.Repeat(", "+one, len(some)-1), values...)
-		if err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// comeBack makes what was left on purpose count again where it is in the books
-// again, from a first entry to a last.
-func comeBack(tx *gorm.DB, campaign string, first, last int64) error {
-	return tx.Exec(`DELETE FROM replaced WHERE campaign_id = ? AND seq BETWEEN ? AND ?
-		AND EXISTS (SELECT 1 FROM entries AS e WHERE e.campaign_id = replaced.campaign_id
-			AND e.seq = replaced.seq AND e.hash = replaced.hash)`, campaign, first, last).Error
 }
 
 // end is where entries end.

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"database/sql"
-	"database/sql/driver"
 	"errors"
 	"fmt"
 	"os"
@@ -12,11 +11,11 @@ import (
 	"sync"
 
 	"gorm.io/gorm"
-	"gorm.io/gorm/clause"
 
 	"astrolabe/ledger"
 	"astrolabe/storage/entries"
 	"astrolabe/storage/heads"
+	"astrolabe/storage/pen"
 	"astrolabe/storage/snapshots"
 )
 
@@ -41,6 +40,7 @@ type Store struct {
 	exchange sync.RWMutex // held while db is used, and alone while the first act exchanges it
 	db       *gorm.DB
 	pool     *sql.DB
+	pen      *pen.Pen // the connection of pool that writes, nil before the first act; guarded by writing
 
 	ladders sync.Once
 	ladder  *Ladder
@@ -129,8 +129,14 @@ func (s *Store) ReadOnly() bool { return s.readOnly }
 // along.
 func (s *Store) Close() error {
 	s.Ladder().Wait()
+	s.writing.Lock()
+	defer s.writing.Unlock()
 	s.exchange.RLock()
 	defer s.exchange.RUnlock()
+	if s.pen != nil {
+		_ = s.pen.Close()
+		s.pen = nil
+	}
 	return s.violation(s.pool.Close())
 }
 
@@ -226,14 +232,14 @@ func load(tx *gorm.DB, campaign string, after int64) ([]ledger.Entry, error) {
 // ctx is heeded until writing begins; what has begun runs to its end, so that
 // the answer says as much about the disk as can be known.
 func (s *Store) Append(ctx context.Context, c ledger.Campaign, head ledger.Head,
-	entries []ledger.Entry, sum ledger.Summary, keep *ledger.Snapshot) error {
+	all []ledger.Entry, sum ledger.Summary, keep *ledger.Snapshot) error {
 	if s.readOnly {
 		return refusal(s.place)
 	}
-	if err := follow(head, entries); err != nil {
+	if err := entries.Follow(head, all); err != nil {
 		return s.violation(err)
 	}
-	last := entries[len(entries)-1]
+	last := all[len(all)-1]
 	row := rowAfter(c, sum, last)
 
 	s.writing.Lock()
@@ -247,28 +253,20 @@ func (s *Store) Append(ctx context.Context, c ledger.Campaign, head ledger.Head,
 	if err := stillLost(ctx, s, c.ID); err != nil {
 		return err
 	}
-	err := s.write(ctx, func(tx *gorm.DB) error {
-		there, err := find(tx, c.ID)
-		if err != nil && !errors.Is(err, ledger.ErrUnknownCampaign) {
-			return err
-		}
-		if (ledger.Head{Seq: there.HeadSeq, Hash: there.HeadHash}) != head {
-			return ledger.ErrStale
-		}
-		if err == nil && there.Game != c.Game {
-			return fmt.Errorf("campaign %s is of game %s, not %s", c.ID, there.Game, c.Game)
-		}
+	err := s.write(ctx, func(tx writer) error {
 		// The campaign first: entries refer to it.
-		if err := tx.Clauses(clause.OnConflict{UpdateAll: true}).Create(&row).Error; err != nil {
+		if err := advance(tx, row, head); err != nil {
 			return err
 		}
-		if err := insert(tx, c.ID, entries); err != nil {
+		for _, e := range all {
+			if err := entries.Insert(tx, c.ID, e); err != nil {
+				return err
+			}
+		}
+		if err := entries.ComeBack(tx, c.ID, all[0].Seq, last.Seq); err != nil {
 			return err
 		}
-		if err := comeBack(tx, c.ID, entries[0].Seq, last.Seq); err != nil {
-			return err
-		}
-		return snapshots.Keep(tx.Statement.Context, rowsOf(tx), c.ID, keep)
+		return snapshots.Keep(tx.orm.Statement.Context, tx.Conn, c.ID, keep)
 	})
 	if err != nil {
 		return err
@@ -279,20 +277,45 @@ func (s *Store) Append(ctx context.Context, c ledger.Campaign, head ledger.Head,
 	return nil
 }
 
-// follow says whether entries continue a head.
-func follow(head ledger.Head, entries []ledger.Entry) error {
-	if len(entries) == 0 {
-		return errors.New("no entries to append")
+// advance puts a campaign's row in the place of the one that ends at a head, and
+// makes it where that is zero and there is none. ErrStale when the stored head
+// differs.
+func advance(tx writer, row campaignRow, head ledger.Head) error {
+	n, err := tx.Exec(`UPDATE campaigns SET name = ?, status = ?, games = ?, founded = ?, detail = ?,
+		head_seq = ?, head_hash = ?, last_at = ? WHERE id = ? AND game = ? AND head_seq = ? AND head_hash = ?`,
+		row.Name, row.Status, row.Games, row.Founded, null(row.Detail), row.HeadSeq, row.HeadHash, row.LastAt,
+		row.ID, row.Game, head.Seq, head.Hash)
+	if err != nil || n > 0 {
+		return err
 	}
-	for i, e := range entries {
-		if e.Seq != head.Seq+int64(i)+1 {
-			return fmt.Errorf("entry %d does not follow entry %d", e.Seq, head.Seq+int64(i))
-		}
-		if i > 0 && e.Prev != entries[i-1].Hash || i == 0 && head.Seq > 0 && e.Prev != head.Hash {
-			return fmt.Errorf("entry %d does not chain to the one before", e.Seq)
-		}
+	there, err := find(tx.orm, row.ID)
+	switch {
+	case err != nil && !errors.Is(err, ledger.ErrUnknownCampaign):
+		return err
+	case (ledger.Head{Seq: there.HeadSeq, Hash: there.HeadHash}) != head:
+		return ledger.ErrStale
+	case err == nil:
+		return fmt.Errorf("campaign %s is of game %s, not %s", row.ID, there.Game, row.Game)
 	}
-	return nil
+	return put(tx, row)
+}
+
+// put stores a campaign's row, whatever stands in its place.
+func put(tx writer, row campaignRow) error {
+	_, err := tx.Exec(`INSERT INTO campaigns (id, game, name, status, games, founded, detail, head_seq, head_hash, last_at)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET game = excluded.game, name = excluded.name,
+		status = excluded.status, games = excluded.games, founded = excluded.founded, detail = excluded.detail,
+		head_seq = excluded.head_seq, head_hash = excluded.head_hash, last_at = excluded.last_at`,
+		row.ID, row.Game, row.Name, row.Status, row.Games, row.Founded, null(row.Detail), row.HeadSeq, row.HeadHash, row.LastAt)
+	return err
+}
+
+// null is a text, or NULL for none.
+func null(s *string) any {
+	if s == nil {
+		return nil
+	}
+	return *s
 }
 
 // read runs fn in a read transaction: all it sees is of one moment.
@@ -313,29 +336,51 @@ func (s *Store) read(ctx context.Context, fn func(*gorm.DB) error) error {
 	return s.violation(err)
 }
 
+// writer is a transaction that writes, on the Store's pen: by statements that
+// are prepared once where an act waits for them, else as the rest of the room.
+type writer struct {
+	*pen.Pen
+	orm *gorm.DB
+}
+
 // write runs fn in an immediate transaction. The caller holds s.writing.
-func (s *Store) write(ctx context.Context, fn func(*gorm.DB) error) error {
-	conn, err := s.pool.Conn(ctx)
-	if err != nil {
-		if ctx.Err() != nil {
-			return ctx.Err()
-		}
-		return s.violation(err)
+func (s *Store) write(ctx context.Context, fn func(writer) error) error {
+	if err := ctx.Err(); err != nil {
+		return err
 	}
-	defer conn.Close()
+	if s.pen == nil {
+		p, err := pen.Take(ctx, s.pool)
+		if err != nil {
+			return s.violation(err)
+		}
+		s.pen = p
+	}
 	// The driver reports success for a statement that it did not run because
 	// its context was done. A write therefore runs without one.
-	tx := s.db.Session(&gorm.Session{NewDB: true, Context: context.WithoutCancel(ctx)})
-	tx.Statement.ConnPool = conn
-	committing := false
+	tx := writer{s.pen, s.db.Session(&gorm.Session{NewDB: true, Context: context.WithoutCancel(ctx)})}
+	tx.orm.Statement.ConnPool = tx.Conn
+	committing, over := false, false
+	defer func() {
+		if !over { // it panicked
+			letGo(s)
+		}
+	}()
 	begun := s.waiting()
-	err = tx.Transaction(func(tx *gorm.DB) error {
-		begun()
-		err := fn(tx)
-		committing = err == nil
-		return err
-	})
+	_, err := tx.Exec("BEGIN IMMEDIATE")
 	begun()
+	if err == nil {
+		err = fn(tx)
+	}
+	switch {
+	case err == nil:
+		committing = true
+		_, err = tx.Exec("COMMIT")
+	case slices.Contains(unharmed, err):
+		if _, stuck := tx.Exec("ROLLBACK"); stuck != nil {
+			err = stuck
+		}
+	}
+	over = true
 	if !committing && code(err)&0xff == sqliteBusy {
 		v := holding(s.place, "storage.busy")
 		v.Cause = err
@@ -346,11 +391,17 @@ func (s *Store) write(ctx context.Context, fn func(*gorm.DB) error) error {
 	}
 	if err != nil && !slices.Contains(unharmed, err) {
 		// A COMMIT that fails (disk full) leaves the transaction open, and
-		// database/sql would put the connection, still holding the write
-		// lock, back into the pool. Closing it rolls back.
-		_ = conn.Raw(func(any) error { return driver.ErrBadConn })
+		// whoever got the connection next would hold the write lock. Closing
+		// it rolls back.
+		letGo(s)
 	}
 	return s.violation(err)
+}
+
+// letGo closes the connection that writes. The next act takes another.
+func letGo(s *Store) {
+	s.pen.Drop()
+	s.pen = nil
 }
 
 // unharmed are answers of our own: they say nothing against the connection.
