@@ -12,13 +12,14 @@ import (
 	"os"
 	"path/filepath"
 
+	"astrolabe/storage/aside"
 	"astrolabe/storage/disk"
 	"astrolabe/storage/salvage"
 )
 
 // asideName is what folders of damaged files are called, before a mark of what
 // lies in them. They are in the folder of backups.
-const asideName = "damaged-"
+const asideName = aside.Prefix
 
 // SetAside copies the files of the books as they lie, damaged or not, into a
 // folder of their own below backups (0700, the files 0600), brings them to the

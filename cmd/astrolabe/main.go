@@ -121,6 +121,7 @@ func configure(a fyne.App, w fyne.Window, words *translations.Catalogue, kept *s
 			return err
 		},
 		Backups: shelf.Ladder,
+		Attic:   attic{shelf.Ladder},
 		OpenCopy: func(ctx context.Context, path string) (shell.OpenCopy, error) {
 			c, err := wiring.OpenCopy(ctx, shelf.Store.Folder(), path)
 			if err != nil {

@@ -8,6 +8,7 @@ import (
 	"astrolabe/cmd/internal/settings"
 	"astrolabe/cmd/internal/wiring"
 	"astrolabe/translations"
+	"astrolabe/ui/campaigns"
 	"astrolabe/ui/shell"
 )
 
@@ -71,23 +72,31 @@ func (o *opening) fill(shelf *wiring.Shelf, config shell.Config) *shell.Shell {
 // trouble says why the books of a folder cannot be opened, and the ways out.
 func (o *opening) trouble(dir string, err error) {
 	o.shelf = nil
-	t := trouble{err: err, again: func() { o.open(dir) }, other: func(other string) {
+	t := campaigns.Trouble{Why: err, Again: func() { o.open(dir) }, Other: func(other string) {
 		o.kept.SetString(settingFolder, other) // the next start looks there
 		o.open(other)
 	}}
 	if dir != "" {
-		t.usual = func() {
+		t.Usual = func() {
 			o.kept.RemoveValue(settingFolder)
 			o.open("")
 		}
 	}
 	if folder := folderOf(dir); folder != "" {
-		t.look(folder)
+		lookForCopy(&t, folder)
 		if readable(folder) {
-			t.read = func() { o.read(dir, err) }
+			t.Read = func() { o.read(dir, err) }
 		}
 	}
-	t.show(shell.Config{App: o.app, Window: o.window, Words: o.words, Settings: o.kept, Painted: onPainted, Background: o.aside})
+	shell.New(shell.Config{App: o.app, Window: o.window, Words: o.words, Settings: o.kept, Home: t, Painted: onPainted, Background: o.aside})
+}
+
+// lookForCopy looks for a copy to put the books of a folder back from.
+func lookForCopy(t *campaigns.Trouble, dir string) {
+	if last, at := wiring.AtHand(context.Background(), dir, t.Why); at {
+		t.Last = &last
+		t.Restore = func(ctx context.Context) error { return wiring.PutBack(ctx, dir, last.Path, "", wiring.Games()) }
+	}
 }
 
 // rebuild makes the database of a folder anew, with a campaign out of a copy, and

@@ -15,6 +15,7 @@ import (
 	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger"
 	"astrolabe/translations"
+	"astrolabe/ui/campaigns"
 	"astrolabe/ui/fynetest"
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/kittest"
@@ -37,7 +38,7 @@ func TestTroubleHasAWayOut(t *testing.T) {
 			t.Fatal("books were opened in a file")
 		}
 		opened, usual, other := false, false, ""
-		trouble{err: err, usual: func() { usual = true }, other: func(dir string) { other = dir }, again: func() {
+		trouble := campaigns.Trouble{Why: err, Usual: func() { usual = true }, Other: func(dir string) { other = dir }, Again: func() {
 			shelf, err := openBooks(dir)
 			if err != nil {
 				t.Fatal(err)
@@ -46,7 +47,8 @@ func TestTroubleHasAWayOut(t *testing.T) {
 			if err := shelf.Close(); err != nil {
 				t.Error(err)
 			}
-		}}.show(shell.Config{App: a, Window: w, Words: translations.New(language), Background: func(work func()) { work() }})
+		}}
+		shell.New(shell.Config{App: a, Window: w, Words: translations.New(language), Home: trouble, Background: func(work func()) { work() }})
 		rects := control.Rects(w.Canvas())
 		i := slices.IndexFunc(rects, func(r control.Rect) bool { return r.ID == "trouble.why" })
 		if i < 0 || !strings.Contains(strings.ReplaceAll(rects[i].Text, " ", ""), dir) {
@@ -101,7 +103,7 @@ func TestTroubleRestoresTheLastCopy(t *testing.T) {
 	w := test.NewTempWindow(t, nil)
 	w.Resize(fyne.NewSize(1280, 800))
 	opened := 0
-	trouble := trouble{err: err, other: func(string) {}, again: func() {
+	trouble := campaigns.Trouble{Why: err, Other: func(string) {}, Again: func() {
 		shelf, err := openBooks(dir)
 		if err != nil {
 			t.Fatal(err)
@@ -112,8 +114,8 @@ func TestTroubleRestoresTheLastCopy(t *testing.T) {
 			t.Error(err)
 		}
 	}}
-	trouble.look(dir)
-	trouble.show(shell.Config{App: a, Window: w, Words: translations.New(translations.French), Background: func(work func()) { work() }})
+	lookForCopy(&trouble, dir)
+	shell.New(shell.Config{App: a, Window: w, Words: translations.New(translations.French), Home: trouble, Background: func(work func()) { work() }})
 	hand := kittest.Hand{TB: t, Window: w}
 	if cut := kittest.CutTexts(w.Canvas().Content()); len(cut) > 0 {
 		t.Error(cut)

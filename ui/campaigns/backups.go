@@ -39,6 +39,7 @@ type keeping struct {
 	known  bool
 	folder string // the second one, "" for none
 	second error  // why that cannot be used now
+	aside  []shell.Aside
 }
 
 // NewBackups is the screen with the copies.
@@ -69,6 +70,9 @@ func (b *Backups) Build(s *shell.Shell) fyne.CanvasObject {
 		return kit.NewScreen(top, layout.Center(ink.NewText(theme.Label, b.t("loading")).Role(theme.Ink2)), nil, nil)
 	}
 	state := []fyne.CanvasObject{b.state(), b.secondFolder()}
+	if len(b.now.aside) > 0 {
+		state = append(state, b.aside())
+	}
 	var page fyne.CanvasObject
 	if s.Class() == shell.Landscape && s.Scale() < 1.5 {
 		page = layout.SideColumn(440, layout.VBox(theme.M, state...), layout.Inset(0, 0, 0, theme.M, layout.VBox(theme.M, b.copies())))
@@ -104,6 +108,9 @@ func (b *Backups) look() {
 		kept := b.kept()
 		now.folder, _, now.second = kept.Second()
 		now.room, now.known = kept.Room()
+		if attic := b.shell.Config().Attic; attic != nil {
+			now.aside, _ = attic.Aside(ctx) // what cannot be read is not there to be deleted
+		}
 		now.list, err = kept.List(ctx)
 		return err
 	}, func(err error) {

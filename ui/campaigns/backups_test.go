@@ -44,6 +44,7 @@ func newKeeping(t *testing.T) *keeping {
 	k.ladder.Clock = k.clock
 	d.books.Store, d.books.Copies, d.books.Clock, d.backups = store, k.ladder, k.clock, k.ladder
 	d.config = func(c *shell.Config) {
+		c.Attic = attic{k.ladder.Folder()}
 		c.OpenCopy = func(ctx context.Context, path string) (shell.OpenCopy, error) {
 			c, err := rescue.OpenCopy(ctx, dir, path)
 			if err != nil {

@@ -13,6 +13,23 @@ type OpenCopy interface {
 	io.Closer
 }
 
+// Aside is a folder with the files of damaged books as they lay.
+type Aside struct {
+	Path      string
+	At        int64 // when they were set aside, UTC milliseconds
+	UTCOffset int   // minutes east of UTC
+	Size      int64 // in bytes
+}
+
+// Attic are the damaged files that were set aside. What reads or writes files
+// takes its time.
+type Attic interface {
+	// Aside gives them, the latest first.
+	Aside(ctx context.Context) ([]Aside, error)
+	// Discard takes one of them away for good.
+	Discard(ctx context.Context, path string) error
+}
+
 // Backups are the copies of the books, as the window shows them. All of it may
 // be called from any goroutine; what reads or writes files takes its time.
 type Backups interface {

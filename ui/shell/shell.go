@@ -50,6 +50,7 @@ type Config struct {
 	AcceptLoss func(ctx context.Context, campaign string) error
 
 	Backups Backups // nil where no copies of the books are kept
+	Attic   Attic   // nil where no damaged files are set aside
 
 	// Rebuild makes the database anew, of what can be read of it and of a campaign
 	// out of a copy, and fills the window with the books as they are then: the

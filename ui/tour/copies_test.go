@@ -4,16 +4,23 @@ import (
 	"context"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/ledgertest"
+	"astrolabe/ui/shell"
 )
 
 // copies are those of a table that keeps some: one that is damaged, one file that
 // is none, and a second folder that is gone.
 type copies struct{}
 
+// source is a copy that holds what the store has now.
+type source struct{ *ledgertest.MemoryStore }
+
+func (source) Close() error { return nil }
+
 const copiesAt = "/home/table/.local/share/astrolabe/backups"
 
 func (copies) List(context.Context) ([]ledger.Copy, error) {
-	lantern := ledger.Copied{Campaign: ledger.Campaign{ID: "a", Game: "seafall"}, Head: ledger.Head{Seq: 486}, Name: "The Lantern Coast", Games: 3}
+	lantern := ledger.Copied{Campaign: ledger.Campaign{ID: "sample-lantern-coast", Game: "seafall"}, Head: ledger.Head{Seq: 486}, Name: "The Lantern Coast", Games: 3}
 	isle := ledger.Copied{Campaign: ledger.Campaign{ID: "b", Game: "seafall"}, Head: ledger.Head{Seq: 1}, Name: "The Isle Campaign"}
 	broken := lantern
 	broken.Wrong = 212
@@ -47,3 +54,13 @@ func (copies) Watch(func())           {}
 func (copies) Second() (string, string, error) {
 	return "/media/card", "/media/card/astrolabe-3f9a2c", &ledger.Violation{Key: "storage.second_gone", Args: ledger.Args{"path": "/media/card"}}
 }
+
+// attic has the files of two damages.
+type attic struct{}
+
+func (attic) Aside(context.Context) ([]shell.Aside, error) {
+	return []shell.Aside{{Path: copiesAt + "/damaged-51cab0e2", At: 1795205700000, UTCOffset: 60, Size: 2_253_952},
+		{Path: copiesAt + "/damaged-0b1d77aa", At: 1771099500000, UTCOffset: 60, Size: 253_952}}, nil
+}
+
+func (attic) Discard(context.Context, string) error { return nil }

@@ -7,7 +7,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"astrolabe/ledger"
 	"astrolabe/translations"
+	"astrolabe/ui/campaigns"
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/shell"
 )
@@ -56,6 +58,7 @@ func (g *Guide) Walk() error {
 	g.Stop("campaigns")
 	g.backups()
 	g.damaged()
+	g.trouble()
 	g.Tap("campaigns.import")
 	g.Open("choose-file", "import.choose", "chooser.place.documents", "chooser.at.Campaigns")
 	for _, game := range games {
@@ -72,10 +75,24 @@ func (g *Guide) backups() {
 	g.Tap("top.menu", "menu.backups", "backups.now")
 	g.Stop("backups")
 	g.Open("backup", "backups.copy.0")
-	if g.Shell.Config().OpenCopy != nil {
-		g.Open("restore", "backups.copy.0", "copy.restore.0")
+	if of, _, long := g.longest(); long && g.Shell.Config().OpenCopy != nil {
+		g.other(of.ID, parted, func() { g.Open("restore", "backups.copy.0", "copy.restore.0") })
 	}
 	g.Act(g.Shell.Back)
+}
+
+// trouble stops at what stands in the window where the books cannot be opened.
+func (g *Guide) trouble() {
+	c := g.Shell.Config()
+	t := campaigns.Trouble{Why: &ledger.Violation{Key: "storage.corrupt", Args: ledger.Args{"path": c.DataDir}},
+		Again: func() {}, Usual: func() {}, Other: func(string) {}, Read: func() {}}
+	if c.Backups != nil {
+		last, there, err := c.Backups.Last(context.Background())
+		if g.Fail(err); there {
+			t.Last = &last
+		}
+	}
+	g.Visit("trouble", t)
 }
 
 // walkers are the games that know their stops.
