@@ -3,7 +3,7 @@
 # in .ci/.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check test-long torture build chronicle pictures same bench fuzz clean
+.PHONY: help run test check test-long torture build chronicle pictures same bench bench-peers fuzz clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -40,6 +40,9 @@ same: ## says what looks, prints or exports otherwise than at BASE=COMMIT (SHORT
 bench: ## the benchmarks whose figures are in docs/performance.md
 	@MAKE_GOAL=bench .ci/setup terminal
 	CGO_ENABLED=0 go test -tags migrated_fynedo -run '^$$' -bench . -benchmem $$(go list ./... | grep -v /cmd/astrolabe)
+
+bench-peers: ## holds what takes time against ledger-cli, pdflatex, WeasyPrint and the disk (half an hour; PART, RUNS: see .ci/bench-peers)
+	@MAKE_GOAL=bench-peers .ci/bench-peers
 
 fuzz: ## looks for input that breaks what parses (FUZZTIME=30s for each)
 	@MAKE_GOAL=fuzz .ci/setup terminal

@@ -38,7 +38,7 @@ func (s *State) Copy() *State {
 	for i := range c.Record {
 		c.Record[i].Scores = maps.Clone(c.Record[i].Scores) // sources within are never changed, nor are Ended and Held
 	}
-	c.Notes = slices.Clone(s.Notes)
+	c.Notes = slices.Clip(s.Notes)    // they are only added to, and what is clipped cannot grow in place
 	c.Audits = slices.Clone(s.Audits) // paths within are never changed
 	if s.Running != nil {
 		c.Running = s.Running.copy()

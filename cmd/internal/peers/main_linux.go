@@ -1,0 +1,114 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"syscall"
+)
+
+// part is something that is measured, and can be measured alone.
+type part struct {
+	name    string
+	measure func(context.Context, *bench) error
+}
+
+var parts = []part{
+	{"act", act},
+	{"standings", standings},
+	{"import", importing},
+	{"book", book},
+	{"start", start},
+	{"sizes", sizes},
+}
+
+func main() {
+	if len(os.Args) == 4 && os.Args[1] == "make" { // by itself: whoever measures must stay small
+		if err := made(os.Args[2], os.Args[3]); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+		return
+	}
+	var names, most string
+	b := &bench{out: os.Stdout, says: os.Stderr}
+	flag.StringVar(&names, "part", "", "the parts to measure, as act,standings; all without it: "+strings.Join(partNames(), ", "))
+	flag.IntVar(&b.runs, "runs", 7, "how often ours and the peer run in turn")
+	flag.StringVar(&b.as, "as", now, "what is measured: now, or before")
+	flag.StringVar(&b.chronicle, "chronicle", "", "the command that is measured (FOLDER/bin/chronicle)")
+	flag.StringVar(&b.tree, "tree", ".", "the tree whose benchmarks are run")
+	flag.StringVar(&most, "most", "1000000", "entries of the largest books in the part sizes")
+	flag.Usage = func() {
+		fmt.Fprintln(os.Stderr, "usage: peers [-part NAMES] [-runs N] [-as now|before] [-chronicle FILE] [-tree DIR] [-most ENTRIES] FOLDER")
+		flag.PrintDefaults()
+	}
+	flag.Parse()
+	n, err := strconv.Atoi(strings.NewReplacer(",", "", "_", "").Replace(most))
+	if flag.NArg() != 1 || b.as != now && b.as != before || err != nil {
+		flag.Usage()
+		os.Exit(2)
+	}
+	b.folder, b.most = flag.Arg(0), n
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	err = b.run(ctx, names)
+	stop()
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+func partNames() []string {
+	var names []string
+	for _, p := range parts {
+		names = append(names, p.name)
+	}
+	return names
+}
+
+// run measures the parts that are named and prints the tables of all that are
+// known. A part that cannot be measured does not stop the others.
+func (b *bench) run(ctx context.Context, names string) error {
+	wanted := partNames()
+	if names != "" {
+		wanted = strings.Split(names, ",")
+	}
+	for _, name := range wanted {
+		if !slices.Contains(partNames(), name) {
+			return fmt.Errorf("there is no part %s; there are %s", name, strings.Join(partNames(), ", "))
+		}
+	}
+	if err := b.open(); err != nil {
+		return err
+	}
+	var failed []error
+	for _, p := range parts {
+		if !slices.Contains(wanted, p.name) {
+			continue
+		}
+		b.say("%s:", p.name)
+		if err := p.measure(ctx, b); err != nil {
+			if ctx.Err() != nil {
+				return ctx.Err()
+			}
+			b.say("  not measured: %v", err)
+			failed = append(failed, fmt.Errorf("%s: %w", p.name, err))
+		}
+		if err := b.save(); err != nil {
+			return err
+		}
+	}
+	table := b.known.markdown()
+	if err := os.WriteFile(filepath.Join(b.folder, "table.md"), []byte(table), 0o644); err != nil {
+		return err
+	}
+	fmt.Fprint(b.out, table)
+	return errors.Join(failed...)
+}
