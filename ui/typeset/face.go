@@ -1,17 +1,18 @@
 package typeset
 
 import (
+	"bytes"
 	"fmt"
 	"math"
 	"sync"
 	"unicode"
 
+	"codeberg.org/go-pdf/fpdf"
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
 
 	"astrolabe/ui/fonts"
-	"astrolabe/ui/typeset/pdf"
 )
 
 // Face is one of the cuts of type.
@@ -55,46 +56,54 @@ func (s Style) At(size float64) Style { s.Size = size; return s }
 // MM is one point in millimetres.
 const MM = 25.4 / 72
 
-// embedded are the faces as a document holds them, by Face. Their IDs are those
-// that books have always had: any would do, but with others the same book would
-// be other bytes.
-var embedded = []pdf.Font{
-	Serif:       {Name: "serif", ID: "ecd228cf643de76cc27dc890179c5779ce763a67", File: fonts.SerifRegular},
-	SerifBold:   {Name: "serifB", ID: "1803dd2c18343c433bd68e09f334b88607cfa009", File: fonts.SerifBold},
-	SerifItalic: {Name: "serifI", ID: "be4c5bb9b5492f7bd29c14d2be890bc41203ae66", File: fonts.SerifItalic},
-	Display:     {Name: "display", ID: "ba1bbd14cfd76adf85d19e6a9c3bc28b43664860", File: fonts.SerifDisplay},
-	Sans:        {Name: "sans", ID: "ba2b2a6efd3b462ed45d12314c251e8f3f8e6257", File: fonts.Condensed},
-	SansBold:    {Name: "sansB", ID: "4c95e502e4c846fe4c4e5f714eae889956e80741", File: fonts.CondensedBold},
-}
-
 // cut is a face ready for setting: what it has glyphs for, and how wide.
 type cut struct {
-	font    *sfnt.Font
-	em      fixed.Int26_6
-	xHeight float64 // in ems
-	mu      sync.Mutex
-	widths  map[rune]float64 // in ems, negative for a missing glyph
+	family, style string
+	file          []byte
+	font          *sfnt.Font
+	em            fixed.Int26_6
+	xHeight       float64 // in ems
+	mu            sync.Mutex
+	widths        map[rune]float64 // in ems, negative for a missing glyph
 }
 
 // cuts are read once; a cut's widths are found as they are needed.
 var cuts = sync.OnceValues(func() (map[Face]*cut, error) {
-	all := map[Face]*cut{}
-	for i, e := range embedded {
-		f, err := sfnt.Parse(e.File)
+	all := map[Face]*cut{
+		Serif:       {family: "serif", file: fonts.SerifRegular},
+		SerifBold:   {family: "serif", style: "B", file: fonts.SerifBold},
+		SerifItalic: {family: "serif", style: "I", file: fonts.SerifItalic},
+		Display:     {family: "display", file: fonts.SerifDisplay},
+		Sans:        {family: "sans", file: fonts.Condensed},
+		SansBold:    {family: "sans", style: "B", file: fonts.CondensedBold},
+	}
+	for _, c := range all {
+		f, err := sfnt.Parse(c.file)
 		if err != nil {
-			return nil, fmt.Errorf("typeset: font %s: %w", e.Name, err)
+			return nil, fmt.Errorf("typeset: font %s%s: %w", c.family, c.style, err)
 		}
-		c := &cut{font: f, em: fixed.I(int(f.UnitsPerEm())), widths: map[rune]float64{}}
+		c.font, c.em, c.widths = f, fixed.I(int(f.UnitsPerEm())), map[rune]float64{}
 		m, err := f.Metrics(nil, c.em, font.HintingNone)
 		if err != nil {
-			return nil, fmt.Errorf("typeset: font %s: %w", e.Name, err)
+			return nil, fmt.Errorf("typeset: font %s%s: %w", c.family, c.style, err)
 		}
 		// A face without this figure has it measured downwards.
 		c.xHeight = math.Abs(float64(m.XHeight)) / float64(c.em)
-		all[Face(i)] = c
 	}
 	return all, nil
 })
+
+func loadFaces(pdf *fpdf.Fpdf) (map[Face]*cut, error) {
+	all, err := cuts()
+	if err != nil {
+		return nil, err
+	}
+	for _, f := range Faces() {
+		// The library keeps the bytes: each document has its own.
+		pdf.AddUTF8FontFromBytes(all[f].family, all[f].style, bytes.Clone(all[f].file))
+	}
+	return all, pdf.Error()
+}
 
 // has says how wide a character is in ems, and whether it can be set. The PDF
 // library writes characters of the basic plane only; letters that are written

@@ -38,19 +38,19 @@ func (p *Press) Hatch(h Hatch, g Grain, c RGB, x, y, wide, high float64) {
 	switch h {
 	case Horizontal:
 		for d := gap; d < high; d += gap {
-			p.pen.Line(x, y+d, x+wide, y+d)
+			p.pdf.Line(x, y+d, x+wide, y+d)
 		}
 	case Vertical:
 		for d := gap; d < wide; d += gap {
-			p.pen.Line(x+d, y, x+d, y+high)
+			p.pdf.Line(x+d, y, x+d, y+high)
 		}
 	case Falling:
 		for d := gap*g.Begin - high; d < wide; d += gap * g.Slant {
-			p.pen.Line(x+d, y, x+d+high, y+high)
+			p.pdf.Line(x+d, y, x+d+high, y+high)
 		}
 	case Rising:
 		for d := gap * g.Begin; d < wide+high; d += gap * g.Slant {
-			p.pen.Line(x+d, y, x+d-high, y+high)
+			p.pdf.Line(x+d, y, x+d-high, y+high)
 		}
 	case Dotted:
 		p.Fill(c)

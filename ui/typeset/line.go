@@ -15,7 +15,7 @@ type Line []glyph
 type glyph struct {
 	text    string
 	face    Face
-	lent    bool    // by the face's lender, where its own lacks it
+	lent    *cut    // the face that lends it, where its own lacks it; else nil
 	em      float64 // width
 	missing bool    // drawn as a hollow box
 }
@@ -59,7 +59,7 @@ func (p *Press) glyphs(text string, f Face) Line {
 			if !there || unicode.IsMark(r) {
 				return Line{{text: text, face: f, em: own.xHeight * boxEm, missing: true}}
 			}
-			l = append(l, glyph{text: string(r), face: f, em: em, lent: true})
+			l = append(l, glyph{text: string(r), face: f, em: em, lent: lender})
 		}
 	}
 	return l

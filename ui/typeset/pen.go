@@ -3,7 +3,7 @@ package typeset
 import (
 	"math"
 
-	"astrolabe/ui/typeset/pdf"
+	"codeberg.org/go-pdf/fpdf"
 )
 
 // RGB is a colour as 0xRRGGBB.
@@ -26,27 +26,27 @@ func (c RGB) Toward(other RGB, share float64) RGB {
 
 // Stroke is the colour and the width of the lines that follow.
 func (p *Press) Stroke(c RGB, width float64) {
-	p.pen.SetDrawColor(c.parts())
-	p.pen.SetLineWidth(width)
+	p.pdf.SetDrawColor(c.parts())
+	p.pdf.SetLineWidth(width)
 }
 
 // Fill is the colour of the areas that follow.
-func (p *Press) Fill(c RGB) { p.pen.SetFillColor(c.parts()) }
+func (p *Press) Fill(c RGB) { p.pdf.SetFillColor(c.parts()) }
 
 // Join is how lines meet in a corner.
-type Join int
+type Join string
 
 // The joins.
 const (
-	Mitred Join = pdf.Mitre
-	Round  Join = pdf.Round
+	Mitred Join = "miter"
+	Round  Join = "round"
 )
 
 // Join is how the lines that follow meet.
-func (p *Press) Join(j Join) { p.pen.SetLineJoin(int(j)) }
+func (p *Press) Join(j Join) { p.pdf.SetLineJoinStyle(string(j)) }
 
 // Dashes makes the lines that follow dashed; none makes them whole again.
-func (p *Press) Dashes(lengths ...float64) { p.pen.SetDashes(lengths) }
+func (p *Press) Dashes(lengths ...float64) { p.pdf.SetDashPattern(lengths, 0) }
 
 // Rule is a horizontal line.
 func (p *Press) Rule(x1, x2, y float64, c RGB, width float64) { p.Line(x1, y, x2, y, c, width) }
@@ -54,7 +54,7 @@ func (p *Press) Rule(x1, x2, y float64, c RGB, width float64) { p.Line(x1, y, x2
 // Line is a straight line.
 func (p *Press) Line(x1, y1, x2, y2 float64, c RGB, width float64) {
 	p.Stroke(c, width)
-	p.pen.Line(x1, y1, x2, y2)
+	p.pdf.Line(x1, y1, x2, y2)
 }
 
 // Frame is a rectangle's outline.
@@ -70,23 +70,23 @@ func (p *Press) Block(x, y, w, h float64, c RGB) {
 }
 
 // Rect is a rectangle.
-func (p *Press) Rect(x, y, w, h float64, paint Paint) { p.pen.Rect(x, y, w, h, paint) }
+func (p *Press) Rect(x, y, w, h float64, paint Paint) { p.pdf.Rect(x, y, w, h, string(paint)) }
 
 // Card is the outline of a rectangle with round corners.
 func (p *Press) Card(x, y, w, h, radius float64) {
-	p.pen.RoundedRect(x, y, w, h, radius)
+	p.pdf.RoundedRect(x, y, w, h, radius, "1234", string(Drawn))
 }
 
 // Cross strikes a rectangle out.
 func (p *Press) Cross(x, y, w, h float64, c RGB, width float64) {
-	p.pen.SetLineCap(pdf.Round)
+	p.pdf.SetLineCapStyle("round")
 	p.Line(x, y, x+w, y+h, c, width)
 	p.Line(x, y+h, x+w, y, c, width)
-	p.pen.SetLineCap(pdf.Butt)
+	p.pdf.SetLineCapStyle("butt")
 }
 
 // Circle is a circle, its middle at x, y.
-func (p *Press) Circle(x, y, r float64, paint Paint) { p.pen.Circle(x, y, r, paint) }
+func (p *Press) Circle(x, y, r float64, paint Paint) { p.pdf.Circle(x, y, r, string(paint)) }
 
 // Ring is a circle's outline.
 func (p *Press) Ring(x, y, r float64, c RGB, width float64) {
@@ -108,23 +108,23 @@ func (p *Press) Spoke(x, y, from, to, turn float64, c RGB, width float64) {
 
 // Polygon is a closed outline of straight lines.
 func (p *Press) Polygon(paint Paint, corners ...Point) {
-	list := make([]pdf.Point, len(corners))
+	list := make([]fpdf.PointType, len(corners))
 	for i, c := range corners {
-		list[i] = pdf.Point(c)
+		list[i] = fpdf.PointType(c)
 	}
-	p.pen.Polygon(list, paint)
+	p.pdf.Polygon(list, string(paint))
 }
 
 // Within draws what is inside a rectangle alone.
 func (p *Press) Within(x, y, w, h float64, draw func()) {
-	p.pen.ClipRect(x, y, w, h)
+	p.pdf.ClipRect(x, y, w, h, false)
 	draw()
-	p.pen.ClipEnd()
+	p.pdf.ClipEnd()
 }
 
 // WithinShape draws what is inside a shape alone.
 func (p *Press) WithinShape(s Shape, x, y, scale float64, draw func()) {
-	p.pen.ClipPolygon(s.polygon(x, y, scale))
+	p.pdf.ClipPolygon(s.polygon(x, y, scale), false)
 	draw()
-	p.pen.ClipEnd()
+	p.pdf.ClipEnd()
 }

@@ -1,11 +1,12 @@
 package typeset
 
 import (
+	"bytes"
 	"fmt"
 	"strings"
 	"time"
 
-	"astrolabe/ui/typeset/pdf"
+	"codeberg.org/go-pdf/fpdf"
 )
 
 // Press draws on the pages of one document. Lengths are millimetres from the
@@ -16,8 +17,7 @@ type Press struct {
 	Left, Right   float64 // edges of the body
 	Top, Bottom   float64
 
-	pdf   *pdf.Document
-	pen   *pdf.Pen
+	pdf   *fpdf.Fpdf
 	faces map[Face]*cut
 }
 
@@ -31,29 +31,48 @@ type About struct {
 // New is a press for a document without pages. An error is the fonts' or the
 // PDF library's.
 func New(paper Paper, about About) (*Press, error) {
-	faces, err := cuts()
+	w, h := paper.millimetres()
+	pdf := fpdf.NewCustom(&fpdf.InitType{OrientationStr: "P", UnitStr: "mm", Size: fpdf.SizeType{Wd: w, Ht: h}})
+	pdf.SetAutoPageBreak(false, 0)
+	pdf.SetMargins(sideMargin, headMargin, sideMargin)
+	pdf.SetCatalogSort(true)
+	pdf.SetCreationDate(about.Date)
+	pdf.SetModificationDate(about.Date)
+	pdf.SetProducer("Astrolabe", false)
+	pdf.SetCreator("Astrolabe", false)
+	pdf.SetTitle(utf16BE(about.Title), false)
+	pdf.SetSubject(utf16BE(about.Subject), false)
+	pdf.SetLang(about.Language)
+	pdf.SetDisplayMode("fullpage", "SinglePage")
+	p := &Press{pdf: pdf, Width: w, Height: h, Left: sideMargin, Right: w - sideMargin, Top: headMargin, Bottom: h - footMargin}
+	faces, err := loadFaces(pdf)
 	if err != nil {
 		return nil, err
 	}
-	w, h := paper.millimetres()
-	document := pdf.New(w, h, pdf.About{Title: pdf.TextString(about.Title), Subject: pdf.TextString(about.Subject),
-		Maker: "Astrolabe", Language: about.Language, Date: about.Date}, embedded)
-	return &Press{
-		Width: w, Height: h, Left: sideMargin, Right: w - sideMargin, Top: headMargin, Bottom: h - footMargin,
-		pdf: document, pen: document.Pen, faces: faces,
-	}, nil
+	p.faces = faces
+	return p, pdf.Error()
 }
 
 // NewPage begins a page and gives its number, the first one 1.
-func (p *Press) NewPage() int { return p.pdf.NewPage() }
+func (p *Press) NewPage() int {
+	p.pdf.AddPage()
+	return p.pdf.PageNo()
+}
 
 // Print gives the finished document, or what went wrong on the way to it.
-func (p *Press) Print() ([]byte, error) { return p.pdf.Bytes() }
+func (p *Press) Print() ([]byte, error) {
+	var out bytes.Buffer
+	if err := p.pdf.Output(&out); err != nil {
+		return nil, err
+	}
+	return out.Bytes(), nil
+}
 
 // Bookmark leads from the document's outline to a height of the page in hand. A
 // level is at most one deeper than that of the bookmark before it.
 func (p *Press) Bookmark(text string, level int, y float64) {
-	p.pen.SetFont(int(Serif), 9)
+	// The library takes the text's encoding from the face in hand.
+	p.pdf.SetFont(p.faces[Serif].family, p.faces[Serif].style, 9)
 	p.pdf.Bookmark(basicPlane(text), level, y)
 }
 
@@ -69,5 +88,5 @@ func basicPlane(text string) string {
 
 // raw writes operators that the library has no words for.
 func (p *Press) raw(format string, args ...any) {
-	p.pen.Raw(fmt.Sprintf(format, args...) + "\n")
+	p.pdf.RawWriteStr(fmt.Sprintf(format, args...) + "\n")
 }

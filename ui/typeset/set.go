@@ -1,10 +1,10 @@
 package typeset
 
 import (
+	"cmp"
 	"slices"
 	"strings"
-
-	"astrolabe/ui/typeset/pdf"
+	"unicode/utf16"
 )
 
 // Align says which end of a text is given.
@@ -31,7 +31,7 @@ func (p *Press) Set(x, y float64, l Line, s Style, a Align) float64 {
 	case Centred:
 		x -= w / 2
 	}
-	p.pen.SetTextColor(s.Colour.parts())
+	p.pdf.SetTextColor(s.Colour.parts())
 	if s.Tracking > 0 {
 		p.raw("%.3f Tc", s.Tracking/MM)
 	}
@@ -41,15 +41,13 @@ func (p *Press) Set(x, y float64, l Line, s Style, a Align) float64 {
 			n++
 		}
 		run := l[:n]
-		face := run[0].face
-		if run[0].lent {
-			face = face.lender()
-		}
-		p.pen.SetFont(int(face), s.Size)
+		own := p.faces[run[0].face]
+		c := cmp.Or(run[0].lent, own)
+		p.pdf.SetFont(c.family, c.style, s.Size)
 		if run[0].missing {
 			p.box(x, y, run[0], s)
 		} else {
-			p.pen.Text(x, y, run.String())
+			p.pdf.Text(x, y, run.String())
 		}
 		x += run.Wide(s) + s.Tracking
 		l = l[n:]
@@ -73,17 +71,26 @@ func (p *Press) box(x, y float64, g glyph, s Style) {
 	w := g.em * s.Size * MM
 	p.Frame(x+0.12*w, y-h, w*0.76, h, s.Colour, max(0.1, s.Size*0.022))
 	p.means(g.text, func() {
-		p.pen.SetTextRenderingMode(3)
-		p.pen.Text(x, y, "o")
-		p.pen.SetTextRenderingMode(0)
+		p.pdf.SetTextRenderingMode(3)
+		p.pdf.Text(x, y, "o")
+		p.pdf.SetTextRenderingMode(0)
 	})
 }
 
 // means says what the text that is set within really is.
 func (p *Press) means(text string, set func()) {
-	p.raw("/Span <</ActualText <%X>>> BDC", pdf.TextString(text))
+	p.raw("/Span <</ActualText <%X>>> BDC", utf16BE(text))
 	set()
 	p.raw("EMC")
+}
+
+// utf16BE is a PDF text string: big-endian UTF-16 with its mark.
+func utf16BE(text string) string {
+	b := []byte{0xFE, 0xFF}
+	for _, u := range utf16.Encode([]rune(text)) {
+		b = append(b, byte(u>>8), byte(u))
+	}
+	return string(b)
 }
 
 // Smallest is how far a name is shrunk before it takes a second line.

@@ -1,8 +1,9 @@
 package typeset
 
 import (
+	"codeberg.org/go-pdf/fpdf"
+
 	"astrolabe/ui/crest"
-	"astrolabe/ui/typeset/pdf"
 )
 
 // Point is a place on a page or in a shape, y downwards.
@@ -38,13 +39,13 @@ func (s *Shape) CurveTo(x1, y1, x2, y2, x, y float64) {
 }
 
 // Paint says what is done with an outline.
-type Paint = pdf.Paint
+type Paint string
 
 // The ways to paint, with the colours of Fill and Stroke.
 const (
-	Filled  = pdf.Filled
-	Drawn   = pdf.Drawn
-	Painted = pdf.Painted // filled, then drawn
+	Filled  Paint = "F"
+	Drawn   Paint = "D"
+	Painted Paint = "FD" // filled, then drawn
 )
 
 // Draw paints a shape with its origin at x, y.
@@ -52,33 +53,33 @@ func (p *Press) Draw(s Shape, x, y, scale float64, paint Paint) {
 	for _, g := range s {
 		switch g.Kind {
 		case crest.Move:
-			p.pen.MoveTo(x+g.End.X*scale, y+g.End.Y*scale)
+			p.pdf.MoveTo(x+g.End.X*scale, y+g.End.Y*scale)
 		case crest.Line:
-			p.pen.LineTo(x+g.End.X*scale, y+g.End.Y*scale)
+			p.pdf.LineTo(x+g.End.X*scale, y+g.End.Y*scale)
 		case crest.Cubic:
-			p.pen.CurveTo(x+g.C1.X*scale, y+g.C1.Y*scale, x+g.C2.X*scale, y+g.C2.Y*scale,
+			p.pdf.CurveBezierCubicTo(x+g.C1.X*scale, y+g.C1.Y*scale, x+g.C2.X*scale, y+g.C2.Y*scale,
 				x+g.End.X*scale, y+g.End.Y*scale)
 		case crest.Close:
-			p.pen.ClosePath()
+			p.pdf.ClosePath()
 		}
 	}
-	p.pen.DrawPath(paint)
+	p.pdf.DrawPath(string(paint))
 }
 
 // polygon is a shape's outline in straight steps, for clipping.
-func (s Shape) polygon(x, y, scale float64) []pdf.Point {
+func (s Shape) polygon(x, y, scale float64) []fpdf.PointType {
 	const steps = 8 // of a curve
-	var list []pdf.Point
+	var list []fpdf.PointType
 	var at Point
 	for _, g := range s {
 		switch g.Kind {
 		case crest.Move, crest.Line:
-			list = append(list, pdf.Point{X: x + g.End.X*scale, Y: y + g.End.Y*scale})
+			list = append(list, fpdf.PointType{X: x + g.End.X*scale, Y: y + g.End.Y*scale})
 		case crest.Cubic:
 			for i := 1; i <= steps; i++ {
 				t := float64(i) / steps
 				u := 1 - t
-				list = append(list, pdf.Point{
+				list = append(list, fpdf.PointType{
 					X: x + scale*(u*u*u*at.X+3*u*u*t*g.C1.X+3*u*t*t*g.C2.X+t*t*t*g.End.X),
 					Y: y + scale*(u*u*u*at.Y+3*u*u*t*g.C1.Y+3*u*t*t*g.C2.Y+t*t*t*g.End.Y)})
 			}

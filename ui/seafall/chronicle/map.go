@@ -214,11 +214,11 @@ func (c seaChart) isleAt(i *seafall.Island, x, y, wide float64) {
 	for _, beyond := range []float64{1.9, 1} {
 		c.press.Fill(typeset.White)
 		c.press.Stroke(hairlineInk, 0.12)
-		c.press.Draw(islandShape(string(i.ID), w, h, beyond), x, mid, 1, typeset.Painted)
+		c.press.Draw(islandShape(string(i.ID), w, h, beyond), x, mid, 1, "FD")
 	}
 	c.press.Fill(landTint)
 	c.press.Stroke(darkInk, 0.35)
-	c.press.Draw(islandShape(string(i.ID), w, h, 0), x, mid, 1, typeset.Painted)
+	c.press.Draw(islandShape(string(i.ID), w, h, 0), x, mid, 1, "FD")
 	for r, row := range rows {
 		for n, site := range row {
 			drawSite(c.leaf, site, x+siteApart*(float64(n)-float64(len(row)-1)/2), mid+siteApart*(float64(r)-float64(len(rows)-1)/2), 1.7)
