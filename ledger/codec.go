@@ -10,6 +10,8 @@ import (
 	"reflect"
 	"strings"
 	"unicode/utf8"
+
+	"astrolabe/ledger/plain"
 )
 
 // The interchange format: one JSON Lines file per campaign, a header, then
@@ -42,22 +44,6 @@ type headerCampaign struct {
 	ID      string `json:"id"`
 	Name    string `json:"name"`
 	Founded string `json:"founded"`
-}
-
-// entryLine is one entry in the file, in the order it is written.
-type entryLine struct {
-	Seq       int64           `json:"seq"`
-	ID        string          `json:"id"`
-	Group     string          `json:"group"`
-	At        int64           `json:"at"`
-	UTCOffset int             `json:"utc_offset"`
-	Game      int             `json:"game"`
-	Kind      string          `json:"kind"`
-	Version   int             `json:"version"`
-	Payload   json.RawMessage `json:"payload"`
-	Overrules json.RawMessage `json:"overrules"`
-	Prev      string          `json:"prev"`
-	Hash      string          `json:"hash"`
 }
 
 // WriteFile writes the format. Payload and overrules are written as the bytes
@@ -219,9 +205,12 @@ func (f *File) header(raw []byte) error {
 }
 
 func parseEntry(raw []byte) (Entry, error) {
-	var l entryLine
+	var l plain.Line
 	if !utf8.Valid(raw) {
 		return Entry{}, &Violation{Key: "import.not_text"}
+	}
+	if l.Read(raw) {
+		return entryOf(l)
 	}
 	if err := strict(raw, &l); err != nil {
 		return Entry{}, err
@@ -231,6 +220,11 @@ func parseEntry(raw []byte) (Entry, error) {
 			return Entry{}, fault.Violation()
 		}
 	}
+	return entryOf(l)
+}
+
+// entryOf is the entry that a line says.
+func entryOf(l plain.Line) (Entry, error) {
 	e := Entry{Seq: l.Seq, ID: l.ID, Group: l.Group, At: l.At, UTCOffset: l.UTCOffset,
 		Game: l.Game, Kind: l.Kind, Version: l.Version, Payload: l.Payload,
 		Prev: l.Prev, Hash: l.Hash}

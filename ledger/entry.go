@@ -57,22 +57,21 @@ func Genesis(game, campaign string) string {
 // id, group, at, utc_offset, game, kind, version, payload and overrules, each
 // followed by a line feed. Payload and overrules count as the bytes they are.
 func (e Entry) Sum() string {
-	var b bytes.Buffer
-	line := func(s string) { b.WriteString(s); b.WriteByte('\n') }
+	b := make([]byte, 0, 512+len(e.Payload)+len(e.Overrules))
+	line := func(s string) { b = append(append(b, s...), '\n') }
+	number := func(n int64) { b = append(strconv.AppendInt(b, n, 10), '\n') }
 	line(e.Prev)
-	line(strconv.FormatInt(e.Seq, 10))
+	number(e.Seq)
 	line(e.ID)
 	line(e.Group)
-	line(strconv.FormatInt(e.At, 10))
-	line(strconv.Itoa(e.UTCOffset))
-	line(strconv.Itoa(e.Game))
+	number(e.At)
+	number(int64(e.UTCOffset))
+	number(int64(e.Game))
 	line(e.Kind)
-	line(strconv.Itoa(e.Version))
-	b.Write(e.Payload)
-	b.WriteByte('\n')
-	b.Write(e.Overrules)
-	b.WriteByte('\n')
-	sum := sha256.Sum256(b.Bytes())
+	number(int64(e.Version))
+	b = append(append(b, e.Payload...), '\n')
+	b = append(append(b, e.Overrules...), '\n')
+	sum := sha256.Sum256(b)
 	return hex.EncodeToString(sum[:])
 }
 

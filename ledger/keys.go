@@ -2,11 +2,12 @@ package ledger
 
 import (
 	"bytes"
-	"encoding"
 	"encoding/json"
 	"iter"
 	"reflect"
 	"strings"
+
+	"astrolabe/ledger/plain"
 )
 
 // KeyFault says what is wrong with a key of a JSON object.
@@ -49,6 +50,15 @@ func (k FaultyKey) Violation() *Violation {
 // is not JSON it goes as far as it can be read.
 func FaultyKeys(raw []byte, into reflect.Type) iter.Seq[FaultyKey] {
 	return func(yield func(FaultyKey) bool) {
+		if !plain.Clean(raw, into) {
+			faultyKeys(raw, into)(yield)
+		}
+	}
+}
+
+// faultyKeys is FaultyKeys for what may have some.
+func faultyKeys(raw []byte, into reflect.Type) iter.Seq[FaultyKey] {
+	return func(yield func(FaultyKey) bool) {
 		d := json.NewDecoder(bytes.NewReader(raw))
 		d.UseNumber()
 		k := keys{d, yield}
@@ -71,7 +81,7 @@ func (k keys) value(path string, t reflect.Type) bool {
 	switch token {
 	case json.Delim('['):
 		for k.d.More() {
-			if !k.value(path, within(t)) {
+			if !k.value(path, plain.Within(t)) {
 				return false
 			}
 		}
@@ -87,8 +97,8 @@ func (k keys) value(path string, t reflect.Type) bool {
 }
 
 func (k keys) object(path string, t reflect.Type) bool {
-	t = object(t)
-	fields, fixed := fieldsOf(t)
+	t = plain.Object(t)
+	fields, fixed := plain.Fields(t)
 	seen := map[string]bool{}
 	for k.d.More() {
 		token, err := k.d.Token()
@@ -113,7 +123,7 @@ func (k keys) object(path string, t reflect.Type) bool {
 		}
 		seen[key] = true
 		if !fixed && t != nil {
-			next = within(t)
+			next = plain.Within(t)
 		}
 		if !k.value(at, next) {
 			return false
@@ -135,71 +145,4 @@ func faultOf(key string, fields map[string]reflect.Type, wrong bool) (FaultyKey,
 		fault.Fields = append(fault.Fields, name)
 	}
 	return fault, true
-}
-
-// object is the type of an object where a value of type t may stand; a list
-// may be written as its only element.
-func object(t reflect.Type) reflect.Type {
-	for t != nil && (t.Kind() == reflect.Pointer || t.Kind() == reflect.Slice) {
-		if reads(t) {
-			return nil
-		}
-		t = t.Elem()
-	}
-	if t != nil && reads(t) {
-		return nil
-	}
-	return t
-}
-
-// within is the type of what a list or a map holds, nil for any.
-func within(t reflect.Type) reflect.Type {
-	for t != nil && t.Kind() == reflect.Pointer {
-		t = t.Elem()
-	}
-	if t == nil || reads(t) {
-		return nil
-	}
-	switch t.Kind() {
-	case reflect.Slice, reflect.Array, reflect.Map:
-		return t.Elem()
-	}
-	return nil
-}
-
-var (
-	unmarshals     = reflect.TypeFor[json.Unmarshaler]()
-	unmarshalsText = reflect.TypeFor[encoding.TextUnmarshaler]()
-)
-
-// reads says whether a type reads itself: its keys are its own affair.
-func reads(t reflect.Type) bool {
-	p := reflect.PointerTo(t)
-	return p.Implements(unmarshals) || p.Implements(unmarshalsText)
-}
-
-// fieldsOf are the fields of a struct as JSON has them, those of structs that
-// are embedded included; false where any key may stand.
-func fieldsOf(t reflect.Type) (map[string]reflect.Type, bool) {
-	if t == nil || t.Kind() != reflect.Struct {
-		return nil, false
-	}
-	fields := map[string]reflect.Type{}
-	for i := range t.NumField() {
-		f := t.Field(i)
-		name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
-		switch {
-		case f.Anonymous && name == "":
-			embedded, _ := fieldsOf(f.Type)
-			for name, t := range embedded {
-				fields[name] = t
-			}
-		case !f.IsExported() || name == "-":
-		case name == "":
-			fields[f.Name] = f.Type
-		default:
-			fields[name] = f.Type
-		}
-	}
-	return fields, true
 }

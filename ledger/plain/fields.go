@@ -1,0 +1,75 @@
+package plain
+
+import (
+	"encoding"
+	"encoding/json"
+	"reflect"
+	"strings"
+)
+
+// Object is the type of an object where a value of type t may stand; a list
+// may be written as its only element.
+func Object(t reflect.Type) reflect.Type {
+	for t != nil && (t.Kind() == reflect.Pointer || t.Kind() == reflect.Slice) {
+		if reads(t) {
+			return nil
+		}
+		t = t.Elem()
+	}
+	if t != nil && reads(t) {
+		return nil
+	}
+	return t
+}
+
+// Within is the type of what a list or a map holds, nil for any.
+func Within(t reflect.Type) reflect.Type {
+	for t != nil && t.Kind() == reflect.Pointer {
+		t = t.Elem()
+	}
+	if t == nil || reads(t) {
+		return nil
+	}
+	switch t.Kind() {
+	case reflect.Slice, reflect.Array, reflect.Map:
+		return t.Elem()
+	}
+	return nil
+}
+
+var (
+	unmarshals     = reflect.TypeFor[json.Unmarshaler]()
+	unmarshalsText = reflect.TypeFor[encoding.TextUnmarshaler]()
+)
+
+// reads says whether a type reads itself: its keys are its own affair.
+func reads(t reflect.Type) bool {
+	p := reflect.PointerTo(t)
+	return p.Implements(unmarshals) || p.Implements(unmarshalsText)
+}
+
+// Fields are the fields of a struct as JSON has them, those of structs that
+// are embedded included; false where any key may stand.
+func Fields(t reflect.Type) (map[string]reflect.Type, bool) {
+	if t == nil || t.Kind() != reflect.Struct {
+		return nil, false
+	}
+	fields := map[string]reflect.Type{}
+	for i := range t.NumField() {
+		f := t.Field(i)
+		name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+		switch {
+		case f.Anonymous && name == "":
+			embedded, _ := Fields(f.Type)
+			for name, t := range embedded {
+				fields[name] = t
+			}
+		case !f.IsExported() || name == "-":
+		case name == "":
+			fields[f.Name] = f.Type
+		default:
+			fields[name] = f.Type
+		}
+	}
+	return fields, true
+}
