@@ -25,7 +25,7 @@ type bench struct {
 	tree      string
 	as        string
 	runs      int
-	most      int
+	sizes     []int // entries of the books in the part sizes
 	out, says io.Writer
 
 	known known

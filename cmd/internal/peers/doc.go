@@ -5,7 +5,8 @@
 // window of Fyne. And it shows what books of a thousand and of a million entries
 // cost.
 //
-//	peers [-part NAMES] [-runs N] [-as now|before] [-chronicle FILE] [-tree DIR] FOLDER
+//	peers [-part NAMES] [-runs N] [-as now|before] [-chronicle FILE] [-tree DIR]
+//	      [-sizes LIST] FOLDER
 //
 // It makes all that is read itself, by chance from a fixed seed or by none, so
 // that every run has the same. Ours and the peer run in turn; a row has their

@@ -37,25 +37,26 @@ func main() {
 		}
 		return
 	}
-	var names, most string
+	var names, sizes string
 	b := &bench{out: os.Stdout, says: os.Stderr}
 	flag.StringVar(&names, "part", "", "the parts to measure, as act,standings; all without it: "+strings.Join(partNames(), ", "))
 	flag.IntVar(&b.runs, "runs", 7, "how often ours and the peer run in turn")
 	flag.StringVar(&b.as, "as", now, "what is measured: now, or before")
 	flag.StringVar(&b.chronicle, "chronicle", "", "the command that is measured (FOLDER/bin/chronicle)")
 	flag.StringVar(&b.tree, "tree", ".", "the tree whose benchmarks are run")
-	flag.StringVar(&most, "most", "1000000", "entries of the largest books in the part sizes")
+	flag.StringVar(&sizes, "sizes", "1000,10000,100000,1000000", "entries of the books in the part sizes")
 	flag.Usage = func() {
-		fmt.Fprintln(os.Stderr, "usage: peers [-part NAMES] [-runs N] [-as now|before] [-chronicle FILE] [-tree DIR] [-most ENTRIES] FOLDER")
+		fmt.Fprintln(os.Stderr, "usage: peers [-part NAMES] [-runs N] [-as now|before] [-chronicle FILE] [-tree DIR] [-sizes LIST] FOLDER")
 		flag.PrintDefaults()
 	}
 	flag.Parse()
-	n, err := strconv.Atoi(strings.NewReplacer(",", "", "_", "").Replace(most))
+	var err error
+	b.sizes, err = numbers(sizes)
 	if flag.NArg() != 1 || b.as != now && b.as != before || err != nil {
 		flag.Usage()
 		os.Exit(2)
 	}
-	b.folder, b.most = flag.Arg(0), n
+	b.folder = flag.Arg(0)
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	err = b.run(ctx, names)
 	stop()
@@ -63,6 +64,19 @@ func main() {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
+}
+
+// numbers reads a list of them, as "1000,10000".
+func numbers(list string) ([]int, error) {
+	var all []int
+	for text := range strings.SplitSeq(list, ",") {
+		n, err := strconv.Atoi(text)
+		if err != nil || n < 1 {
+			return nil, fmt.Errorf("%s is no number of entries", text)
+		}
+		all = append(all, n)
+	}
+	return all, nil
 }
 
 func partNames() []string {

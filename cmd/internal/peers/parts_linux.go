@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bufio"
 	"context"
 	"errors"
 	"fmt"
@@ -384,7 +385,7 @@ func start(ctx context.Context, b *bench) error {
 
 // sizes are the books that show what cost grows with.
 func sizes(ctx context.Context, b *bench) error {
-	for entries := 1_000; entries <= b.most; entries *= 10 {
+	for _, entries := range b.sizes {
 		s, err := b.sizedCosts(ctx, entries)
 		if err != nil {
 			return fmt.Errorf("%s entries: %w", thousands(entries), err)
@@ -397,8 +398,8 @@ func sizes(ctx context.Context, b *bench) error {
 	return nil
 }
 
-// more is how many acts are recorded in one process to tell what one more costs.
-const more = 200
+// acts is how many acts are recorded in one process to tell what one more costs.
+const acts = 201
 
 // sizedCosts is what books of one size cost: each command a process of its own,
 // and one more act in a process that has the book open.
@@ -413,9 +414,6 @@ func (b *bench) sizedCosts(ctx context.Context, entries int) (Sized, error) {
 	}
 	id, _, _ := strings.Cut(string(out), " ")
 	s := Sized{Entries: entries, Costs: map[string]Cost{}, Load: load()}
-	acts := func(n int) string {
-		return strings.Repeat(`{"command":"gain_fortune","province":"blue"}`+"\n"+`{"command":"spend_fortune","province":"blue","count":1}`+"\n", n/2+1)
-	}
 	one := `{"command":"gain_fortune","province":"blue"}` + "\n"
 	// The first act makes a copy of the books, since none has been made for ten
 	// minutes; those that are measured do not.
@@ -431,16 +429,7 @@ func (b *bench) sizedCosts(ctx context.Context, entries int) (Sized, error) {
 		{"list", func() (Cost, error) { _, c, err := b.chronicled(ctx, data, "", "list"); return c, err }},
 		{"act", func() (Cost, error) { _, c, err := b.chronicled(ctx, data, one, "record", id, "-"); return c, err }},
 		{"undo", func() (Cost, error) { _, c, err := b.chronicled(ctx, data, "", "undo", id); return c, err }},
-		{"another", func() (Cost, error) {
-			few, fewer := acts(0), 2
-			_, some, err := b.chronicled(ctx, data, few, "record", id, "-", "--each")
-			if err != nil {
-				return Cost{}, err
-			}
-			_, c, err := b.chronicled(ctx, data, acts(more), "record", id, "-", "--each")
-			n := float64(more + 2 - fewer)
-			return Cost{Wall: (c.Wall - some.Wall) / n, CPU: (c.CPU - some.CPU) / n}, err
-		}},
+		{"another", func() (Cost, error) { return b.eachAct(ctx, data, id, acts) }},
 	} {
 		begun := time.Now()
 		runs := b.runs
@@ -458,4 +447,34 @@ func (b *bench) sizedCosts(ctx context.Context, entries int) (Sized, error) {
 		b.say("  %s entries, %s: %s (%.0f s)", thousands(entries), d.name, inAll(c), time.Since(begun).Seconds())
 	}
 	return s, nil
+}
+
+// eachAct is what an act costs in a process that has the book open: the time from
+// the first that is told to be on the disk to the last, for each.
+func (b *bench) eachAct(ctx context.Context, data, id string, acts int) (Cost, error) {
+	in := strings.Repeat(`{"command":"gain_fortune","province":"blue"}`+"\n"+`{"command":"spend_fortune","province":"blue","count":1}`+"\n", acts/2+1)
+	cmd := exec.CommandContext(ctx, b.chronicle, "record", id, "-", "--each", "--data", data, "--lang", "en")
+	cmd.Stdin = strings.NewReader(in)
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		return Cost{}, err
+	}
+	if err := cmd.Start(); err != nil {
+		return Cost{}, err
+	}
+	told := 0
+	var first, last time.Time
+	for lines := bufio.NewScanner(out); lines.Scan(); told++ {
+		last = time.Now()
+		if told == 0 {
+			first = last
+		}
+	}
+	if err := cmd.Wait(); err != nil {
+		return Cost{}, fmt.Errorf("recording act by act: %w", err)
+	}
+	if told < acts {
+		return Cost{}, fmt.Errorf("%d of %d acts were told of", told, acts)
+	}
+	return Cost{Wall: last.Sub(first).Seconds() / float64(told-1)}, nil
 }
