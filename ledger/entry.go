@@ -77,6 +77,9 @@ func (e Entry) Sum() string {
 
 // Overruled lists the rules that the table set aside with this entry.
 func (e Entry) Overruled() []Overrule {
+	if len(e.Overrules) == 0 {
+		return nil
+	}
 	var list []Overrule
 	if json.Unmarshal(e.Overrules, &list) != nil {
 		return nil

@@ -3,6 +3,7 @@ package typeset
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/clipperhouse/uax29/v2/graphemes"
 	"golang.org/x/text/unicode/norm"
@@ -29,12 +30,63 @@ const boxEm = 1.25
 // Measure brings a text into the form it is set in: NFC, on one line, every
 // character that no face has as a hollow box.
 func (p *Press) Measure(text string, f Face) Line {
+	if l, is := p.simple(text, f); is {
+		return l
+	}
 	text = norm.NFC.String(strings.Join(strings.FieldsFunc(text, breakingSpace), " "))
 	var l Line
 	for g := graphemes.FromString(text); g.Next(); {
 		l = append(l, p.glyphs(g.Value(), f)...)
 	}
 	return l
+}
+
+// simple is Measure for text that is nothing but characters that stand alone, all
+// of them in the face, with one blank between words: most of what is set.
+func (p *Press) simple(text string, f Face) (Line, bool) {
+	if text == "" || text[0] == ' ' || text[len(text)-1] == ' ' || strings.Contains(text, "  ") {
+		return nil, false
+	}
+	l := make(Line, 0, len(text))
+	for i, r := range text {
+		if !alone(r) {
+			return nil, false
+		}
+		em := p.wide(r, f)
+		if em < 0 {
+			return nil, false
+		}
+		l = append(l, glyph{text: text[i : i+utf8.RuneLen(r)], face: f, em: em})
+	}
+	return l, true
+}
+
+// alone says which characters are neither taken together with those beside them
+// nor written otherwise in NFC.
+func alone(r rune) bool {
+	switch {
+	case r < 0x20, r >= 0x7F && r < 0xA0, r == 0xAD:
+		return false
+	case r < 0x300:
+		return true
+	}
+	return r >= 0x2010 && r <= 0x2027 || r == 0x202F || r == '\u2212' || r == '→'
+}
+
+// wide is how wide a character is in ems, negative for one that the face lacks.
+func (p *Press) wide(r rune, f Face) float64 {
+	near := r < rune(len(p.near[f]))
+	if near && p.near[f][r] != 0 {
+		return p.near[f][r]
+	}
+	em, there := p.faces[f].has(r)
+	if !there {
+		return -1
+	}
+	if near {
+		p.near[f][r] = em
+	}
+	return em
 }
 
 // breakingSpace is space where a line may end: never a no-break space.
@@ -126,7 +178,12 @@ func (l Line) Break(s Style, width, indent float64) []Line {
 // first is how much of a text goes on its first line.
 func (l Line) first(s Style, width float64) int {
 	end, last := 0, 0
-	for end < len(l) && (end == 0 || l[:end+1].Wide(s) <= width) {
+	wide := 0.0 // up to end, with the tracking behind it
+	for end < len(l) {
+		wide += l[end].em*s.Size*MM + s.Tracking
+		if end > 0 && wide-s.Tracking > width {
+			break
+		}
 		end++
 		if end < len(l) && l[end].blank() {
 			last = end

@@ -34,6 +34,23 @@ func TestHollowBoxes(t *testing.T) {
 	}
 }
 
+// What is measured by the short way is what the long way, which a letter with a
+// mark of its own asks for, makes of the same text.
+func TestSimpleTextIsMeasuredAlike(t *testing.T) {
+	p := press(t)
+	for _, text := range []string{"Corrow", "The Serene Twelve Lamps", "Où est passée l’ancre\u202f?", "«\u00a0Ça\u00a0»", "\u22123 → 15",
+		" before", "behind ", "two  blanks", "a\tb\nc", "so\u00adft", "★ ✓", "Žižek", "ﬁ", "a\u0085b", "Ωmega", "d\u0327a", "©\ufe0f"} {
+		for _, f := range typeset.Faces() {
+			short, long := p.Measure(text, f), p.Measure(text+" e\u0301", f)
+			n := len(long) - 2 // without the blank and the letter
+			style := typeset.Style{Face: f, Size: 9.3, Tracking: 0.1}
+			if short.String() != long[:n].String() || short.Wide(style) != long[:n].Wide(style) {
+				t.Errorf("%q in face %d: %q, %v wide; the long way %q, %v wide", text, f, short, short.Wide(style), long[:n], long[:n].Wide(style))
+			}
+		}
+	}
+}
+
 func TestFit(t *testing.T) {
 	p := press(t)
 	const size, width = 10.0, 40.0

@@ -19,6 +19,7 @@ type Press struct {
 
 	pdf   *fpdf.Fpdf
 	faces map[Face]*cut
+	near  [SansBold + 1][0x300]float64 // widths in ems of the first characters, 0 for not known yet
 }
 
 // About is what a document says of itself.

@@ -2,6 +2,7 @@ package account
 
 import (
 	"maps"
+	"time"
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
@@ -87,14 +88,35 @@ func (h *Past) when(a *Act) {
 	}
 }
 
+// glories is the glory of the running game now: the same map until it changes,
+// for nobody to write into.
 func (h *Past) glories() map[seafall.Province]int {
-	glory := map[seafall.Province]int{}
+	var seats map[seafall.Province]*seafall.Play
 	if g := h.State.Running; g != nil {
-		for p, play := range g.Play {
-			glory[p] = play.Glory
+		seats = g.Play
+	}
+	same := h.glory != nil && len(h.glory) == len(seats)
+	for p, play := range seats {
+		was, there := h.glory[p]
+		same = same && there && was == play.Glory
+	}
+	if !same {
+		h.glory = make(map[seafall.Province]int, len(seats))
+		for p, play := range seats {
+			h.glory[p] = play.Glory
 		}
 	}
-	return glory
+	return h.glory
+}
+
+// day is the date of an entry at the table, written once for all of an evening.
+func (h *Past) day(e ledger.Entry) string {
+	const day = 24 * time.Hour
+	on := Dated(e).Truncate(day)
+	if h.dated == "" || !on.Equal(h.on) {
+		h.on, h.dated = on, on.Format(time.DateOnly)
+	}
+	return h.dated
 }
 
 // note adds a fact to an act before it is applied, while the cards that it
@@ -176,7 +198,7 @@ func (h *Past) follow(a *Act, f seafall.Fact, e ledger.Entry) {
 		}
 	case seafall.GameClosed:
 		v.Closed = &f
-		v.Date = Dated(e).Format("2006-01-02")
+		v.Date = h.day(e)
 		a.Stage = Settling
 		v.Kept = nil
 		for _, k := range f.Kept {
@@ -186,7 +208,7 @@ func (h *Past) follow(a *Act, f seafall.Fact, e ledger.Entry) {
 		}
 	}
 	if v.Closed == nil {
-		v.Date = Dated(e).Format("2006-01-02")
+		v.Date = h.day(e)
 	}
 	if g := h.State.Running; g != nil {
 		v.Year, v.Round, v.Years = g.Year, g.Round, g.Year

@@ -2,6 +2,7 @@ package account
 
 import (
 	"slices"
+	"time"
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
@@ -27,7 +28,10 @@ type Past struct {
 	Placed, CrossedOut map[seafall.Province]int
 
 	boxes map[seafall.Region]*[6]Mark
-	hide  *incognito // nil where the book names everybody
+	hide  *incognito               // nil where the book names everybody
+	glory map[seafall.Province]int // see glories
+	on    time.Time                // the day of the latest entry, and how it is written
+	dated string
 }
 
 // Mark is a box and after which games it got its sticker and lost it, -1 for
