@@ -97,12 +97,20 @@ func (bs *Books) OpenReadable(ctx context.Context, id string) (*Book, *Damage, e
 		}
 	}
 	d.measure(listed, entries, j, s)
+	bs.mark(ctx, id)
 	if len(d.entries) == 0 {
 		return nil, d, nil
 	}
 	book = bs.book(r, d.Campaign, j, s)
 	book.damage = d
 	return book, d, nil
+}
+
+// mark remembers that a campaign is damaged where that is not known anyway.
+func (bs *Books) mark(ctx context.Context, id string) {
+	if known, err := bs.Store.Marked(ctx); err == nil && !slices.Contains(known, id) {
+		bs.Store.Mark(id, true)
+	}
 }
 
 // unread says whether an entry is wrong because it could not be read: then the
@@ -239,9 +247,28 @@ func (bs *Books) Damaged(ctx context.Context, told func(Damage)) ([]Damage, erro
 	if err != nil {
 		return nil, err
 	}
+	ids := make([]string, len(list))
+	for i, l := range list {
+		ids[i] = l.ID
+	}
+	return bs.damaged(ctx, ids, told)
+}
+
+// Marked examines the campaigns of which something is known to be wrong: what a
+// list can tell without reading all books. It is Damaged for these, in no order.
+func (bs *Books) Marked(ctx context.Context, told func(Damage)) ([]Damage, error) {
+	ids, err := bs.Store.Marked(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return bs.damaged(ctx, ids, told)
+}
+
+// damaged examines some campaigns, and remembers which of them are damaged.
+func (bs *Books) damaged(ctx context.Context, ids []string, told func(Damage)) ([]Damage, error) {
 	var all []Damage
-	for _, l := range list {
-		_, d, err := bs.OpenReadable(ctx, l.ID)
+	for _, id := range ids {
+		_, d, err := bs.OpenReadable(ctx, id)
 		if ctx.Err() != nil {
 			return all, ctx.Err()
 		}
@@ -249,6 +276,7 @@ func (bs *Books) Damaged(ctx context.Context, told func(Damage)) ([]Damage, erro
 			return all, err
 		}
 		if d == nil { // sound, or of a game that this program does not know
+			bs.Store.Mark(id, false)
 			continue
 		}
 		all = append(all, *d)

@@ -171,6 +171,13 @@ type Store interface {
 	// Known lists what Campaigns lists and, after them, those that are lost as
 	// a whole: of them only id and head are known.
 	Known(ctx context.Context) ([]Listed, error)
+	// Mark remembers that a campaign was found damaged, or that it no longer is;
+	// where that cannot be remembered nothing is said.
+	Mark(campaign string, damaged bool)
+	// Marked gives the ids of the campaigns of which something may be wrong, as
+	// far as that is known without reading their entries: what Mark remembers, and
+	// what does not end where it should.
+	Marked(ctx context.Context) ([]string, error)
 	// Readable reads what can be read of a campaign where Entries would give
 	// nothing: the entries in order, with gaps where one cannot be read, and
 	// with number and id alone where no more is left; what is not known of the

@@ -121,7 +121,7 @@ func copyAsItLies(ctx context.Context, from, to string) (err error) {
 // first, once for each loss.
 func settle(ctx context.Context, s *Store) (map[string]bool, error) {
 	known := s.heads.Read()
-	all, err := s.losses(ctx)
+	all, err := losses(ctx, s)
 	if err != nil || len(all) == 0 {
 		return nil, err
 	}
@@ -143,7 +143,7 @@ func stillLost(ctx context.Context, s *Store, campaign string) error {
 	if !s.lost[campaign] {
 		return nil
 	}
-	all, err := s.losses(ctx)
+	all, err := losses(ctx, s)
 	for _, v := range all {
 		if v.Args["campaign"] == campaign {
 			return v

@@ -20,9 +20,9 @@ import (
 	"astrolabe/storage/heads"
 )
 
-// marks are the tables that make a database a copy: when and why it was made,
+// copyTables are the tables that make a database a copy: when and why it was made,
 // and what it holds of each campaign.
-var marks = []string{
+var copyTables = []string{
 	`CREATE TABLE copy (
 		at         INTEGER NOT NULL, -- UTC, milliseconds since 1970
 		utc_offset INTEGER NOT NULL, -- minutes east of UTC
@@ -143,7 +143,7 @@ func write(ctx context.Context, db *sql.DB, o order, list []ledger.Copied) error
 		return err
 	}
 	defer tx.Rollback() // nothing, once it is committed
-	for _, statement := range append([]string{"DROP TABLE IF EXISTS copy", "DROP TABLE IF EXISTS copied"}, marks...) {
+	for _, statement := range append([]string{"DROP TABLE IF EXISTS copy", "DROP TABLE IF EXISTS copied"}, copyTables...) {
 		if _, err := tx.ExecContext(ctx, statement); err != nil {
 			return err
 		}

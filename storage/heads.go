@@ -57,7 +57,7 @@ func left(tx *gorm.DB, campaign string) (map[ledger.Head]bool, error) {
 // lacks: storage.tail_lost or storage.tail_replaced, joined where there are
 // several, nil when nothing is missing.
 func (s *Store) Lost(ctx context.Context) error {
-	lost, err := s.losses(ctx)
+	lost, err := losses(ctx, s)
 	if err != nil {
 		return err
 	}
@@ -69,7 +69,7 @@ func (s *Store) Lost(ctx context.Context) error {
 }
 
 // losses are what Lost says, in the order of the campaigns' ids.
-func (s *Store) losses(ctx context.Context) ([]*ledger.Violation, error) {
+func losses(ctx context.Context, s *Store) ([]*ledger.Violation, error) {
 	known := s.heads.Read() // before the database, as in Entries
 	var lost []*ledger.Violation
 	err := s.read(ctx, func(tx *gorm.DB) error {

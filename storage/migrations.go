@@ -71,11 +71,7 @@ var steps = []struct {
 	}},
 	// Folds that are kept, and what a book that does not hold all entries asks
 	// for: acts by their group, and what strikes them.
-	{"0003_snapshots", []string{
-		snapshots.Table,
-		`CREATE INDEX entries_of_group ON entries (campaign_id, grp)`,
-		`CREATE INDEX entries_that_strike ON entries (campaign_id, ` + entries.StruckGroup + `) WHERE ` + entries.Strikes,
-	}},
+	{"0003_snapshots", append([]string{snapshots.Table}, journalIndexes...)},
 }
 
 // journalTriggers keep the entries a journal. Replace takes them away for its
@@ -90,6 +86,12 @@ var journalTriggers = []string{
 			WHEN NEW.seq <> 1 + coalesce((SELECT max(seq) FROM entries WHERE campaign_id = NEW.campaign_id), 0)
 			OR EXISTS (SELECT 1 FROM entries WHERE campaign_id = NEW.campaign_id AND id = NEW.id)
 			BEGIN SELECT RAISE(ABORT, 'entries are only added at the end'); END`,
+}
+
+// journalIndexes find acts, and what strikes them. Replace makes them anew, too.
+var journalIndexes = []string{
+	`CREATE INDEX IF NOT EXISTS entries_of_group ON entries (campaign_id, grp)`,
+	`CREATE INDEX IF NOT EXISTS entries_that_strike ON entries (campaign_id, ` + entries.StruckGroup + `) WHERE ` + entries.Strikes,
 }
 
 // begun lends gormigrate a transaction that has begun: it would begin one of

@@ -2,6 +2,7 @@ package storage_test
 
 import (
 	"database/sql"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -11,6 +12,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/storage"
+	"astrolabe/storage/rescue"
 )
 
 // A database of each schema that was released, as that version left it: a
@@ -218,6 +220,57 @@ func TestAMigrationThatFailsLeavesTheOldBooks(t *testing.T) {
 		}
 		if tried < 2 {
 			t.Errorf("schema %d: only %d faults", version, tried)
+		}
+	}
+}
+
+// TestDamagedBooksOfAnOlderSchema: of what cannot be read no index can be made. The
+// rest is read as it lies, and whoever writes is told why that is not done.
+func TestDamagedBooksOfAnOlderSchema(t *testing.T) {
+	for version := 1; version <= 2; version++ {
+		dir := ofSchema(t, version)
+		db := raw(t, database(dir))
+		var page, size int
+		err := db.QueryRow("SELECT min(pageno), max(pgsize) FROM dbstat WHERE name = 'entries' AND pagetype = 'leaf'").Scan(&page, &size)
+		if err := errors.Join(err, db.Close()); err != nil {
+			t.Fatal(err)
+		}
+		content := mustReadFile(t, database(dir))
+		clear(content[(page-1)*size : page*size])
+		mustWriteFile(t, database(dir), content)
+
+		s := mustOpen(t, dir)
+		if !s.ReadOnly() || schemaOf(t, dir) != version {
+			t.Fatalf("schema %d: it can be written, and is %d", version, schemaOf(t, dir))
+		}
+		list, err := s.Campaigns(ctx)
+		if err != nil || len(list) != 2 {
+			t.Fatalf("%d campaigns, %v", len(list), err)
+		}
+		sound := 0
+		for _, l := range list {
+			if _, all, err := s.Entries(ctx, l.ID, 0); err == nil {
+				sound++
+				head := headOf(all)
+				wantViolation(t, s.Append(ctx, l.Campaign, head, follow(l.Campaign, head, `{}`), l.Summary, nil), "storage.corrupt")
+				wantViolation(t, s.Replace(ctx, []ledger.Replacement{{Campaign: l.Campaign, Head: head}}), "storage.corrupt")
+			} else {
+				wantViolation(t, err, "storage.corrupt")
+			}
+		}
+		if sound != 1 {
+			t.Errorf("schema %d: %d campaigns are sound", version, sound)
+		}
+		mustClose(t, s)
+		if string(mustReadFile(t, database(dir))) != string(content) {
+			t.Errorf("schema %d: the file has changed", version)
+		}
+		s, ruin, err := rescue.Open(ctx, dir)
+		if err != nil || s != nil || ruin == nil {
+			t.Fatalf("schema %d: nothing rescues it: %v", version, err)
+		}
+		if err := ruin.Close(); err != nil {
+			t.Error(err)
 		}
 	}
 }

@@ -115,14 +115,25 @@ func (s *Store) begin(ctx context.Context, f found) error {
 	if err := makeDatabase(s.file()); err != nil {
 		return err
 	}
-	if err := s.connectNew(ctx); err != nil {
+	if err := connectNew(ctx, s); err != nil {
 		return err
 	}
 	s.forWriting = true
-	if err := s.migrate(ctx); err != nil {
-		return errors.Join(err, s.pool.Close())
+	err := s.migrate(ctx)
+	if err == nil {
+		return nil
 	}
-	return nil
+	if err = errors.Join(err, s.pool.Close()); f.version == 0 || !isDamage(err) {
+		return err
+	}
+	// An index cannot be made of what cannot be read. What can be is read as it
+	// is, and whoever writes is told what stands in the way.
+	s.broken = s.violation(err)
+	s.forWriting = false
+	if f, err = s.look(ctx); err == nil {
+		_, err = s.reading(f)
+	}
+	return err
 }
 
 // makeDatabase makes the file of the database, empty, when it is not there:
@@ -147,7 +158,7 @@ func (s *Store) ready(ctx context.Context) error {
 	}
 	lost, err := settle(ctx, s)
 	if err == nil {
-		err = s.openForWriting()
+		err = openForWriting(s)
 	}
 	if err == nil {
 		s.lost = lost
@@ -157,7 +168,7 @@ func (s *Store) ready(ctx context.Context) error {
 
 // openForWriting exchanges the pool that reads for one that writes. The caller
 // holds s.writing.
-func (s *Store) openForWriting() error {
+func openForWriting(s *Store) error {
 	s.exchange.Lock()
 	defer s.exchange.Unlock()
 	reading := s.pool
@@ -210,15 +221,19 @@ type place struct {
 	dir     string // absolute
 	heads   heads.File
 	network string // the network file system that it lies on, "" for none
+	broken  error  // why its database could not be brought up to date, nil for none
 }
 
 func placeOf(dir string) place {
-	return place{dir, heads.File{Path: filepath.Join(dir, headsName)}, disk.Network(filepath.Join(dir, databaseName))}
+	return place{dir: dir, heads: heads.File{Path: filepath.Join(dir, headsName)}, network: disk.Network(filepath.Join(dir, databaseName))}
 }
 
 // refusal is why nothing may be written in a place that can only be read:
-// storage.network or storage.read_only.
+// storage.network, storage.read_only, or what broken says.
 func refusal(p place) error {
+	if p.broken != nil {
+		return p.broken
+	}
 	if p.network != "" {
 		return &ledger.Violation{Key: "storage.network", Args: ledger.Args{"path": p.dir, "kind": p.network}}
 	}
@@ -250,7 +265,7 @@ func (s *Store) connect(how string) error {
 // that turn the mode at once would wait for each other for ever, so SQLite
 // refuses one of them without asking busy_timeout; who is refused comes again,
 // for as long as that would have waited.
-func (s *Store) connectNew(ctx context.Context) error {
+func connectNew(ctx context.Context, s *Store) error {
 	patience, cancel := context.WithTimeout(ctx, busyTimeout)
 	defer cancel()
 	for {

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"astrolabe/ledger"
-	"astrolabe/storage"
+	"astrolabe/storage/disk"
 )
 
 // TestWhatOthersMaySeeIsSaid of the folder, and of the files of the books in it
@@ -50,7 +50,7 @@ func TestWhatOthersMaySeeIsSaid(t *testing.T) {
 			t.Fatal(err)
 		}
 		var said []string
-		for _, v := range storage.Exposed(dir) {
+		for _, v := range disk.Exposed(dir) {
 			said = append(said, strings.TrimPrefix(v.Key, "storage."))
 			if names, ok := v.Args["names"].(string); ok {
 				said = append(said, names)
@@ -87,7 +87,7 @@ func TestAFolderThatWasThereKeepsItsMode(t *testing.T) {
 			t.Errorf("%s: %v, %v; want %v", name, at, err, want)
 		}
 	}
-	if said := storage.Exposed(dir); len(said) != 1 || said[0].Key != "storage.folder_open" {
+	if said := disk.Exposed(dir); len(said) != 1 || said[0].Key != "storage.folder_open" {
 		t.Errorf("%v, want the folder alone", ledger.Violations(said[0]))
 	}
 	mustClose(t, s)

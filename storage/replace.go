@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 
 	"gorm.io/gorm"
@@ -89,6 +90,9 @@ func (s *Store) Replace(ctx context.Context, with []ledger.Replacement) error {
 		known[campaign] = m.Kept()
 	}
 	_ = s.heads.Replace(known)
+	for _, r := range with {
+		s.Mark(r.Campaign.ID, false)
+	}
 	return nil
 }
 
@@ -105,7 +109,7 @@ func expect(tx *gorm.DB, r ledger.Replacement) error {
 }
 
 // withoutTriggers runs fn while nothing keeps entries from being removed, and
-// makes the triggers anew, those too that were missing.
+// makes the triggers anew, those too that were missing, and the indexes.
 func withoutTriggers(tx *gorm.DB, fn func() error) error {
 	for _, trigger := range journalTriggers {
 		name := strings.Fields(trigger)[2] // CREATE TRIGGER name
@@ -116,12 +120,30 @@ func withoutTriggers(tx *gorm.DB, fn func() error) error {
 	if err := fn(); err != nil {
 		return err
 	}
-	for _, trigger := range journalTriggers {
-		if err := tx.Exec(trigger).Error; err != nil {
+	for _, make := range slices.Concat(journalTriggers, journalIndexes) {
+		if err := tx.Exec(make).Error; err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// remove takes away the entries of a campaign after one. SQLite does not remove a
+// row that an index has otherwise, as it does when a bit of it has flipped; so
+// those that can be made anew go before.
+func remove(tx *gorm.DB, campaign string, after int64) error {
+	const which = ` FROM entries WHERE campaign_id = ? AND (seq > ? OR seq < 1)`
+	var some bool
+	if err := tx.Raw(`SELECT EXISTS (SELECT 1`+which+`)`, campaign, after).Scan(&some).Error; err != nil || !some {
+		return err
+	}
+	for _, index := range journalIndexes {
+		name := strings.Fields(index)[5] // CREATE INDEX IF NOT EXISTS name
+		if err := tx.Exec("DROP INDEX IF EXISTS " + name).Error; err != nil {
+			return err
+		}
+	}
+	return tx.Exec(`DELETE`+which, campaign, after).Error
 }
 
 // replace exchanges the books of one campaign, from the first entry on that
@@ -144,7 +166,7 @@ func replace(tx writer, r ledger.Replacement, known heads.Memory) error {
 			return err
 		}
 	}
-	if err := tx.orm.Exec(`DELETE FROM entries WHERE campaign_id = ? AND (seq > ? OR seq < 1)`, id, stay).Error; err != nil {
+	if err := remove(tx.orm, id, stay); err != nil {
 		return err
 	}
 	if err := snapshots.Drop(tx.orm.Statement.Context, tx.Conn, id, stay); err != nil {

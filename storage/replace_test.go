@@ -2,6 +2,7 @@ package storage_test
 
 import (
 	"bufio"
+	"bytes"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -392,5 +393,34 @@ func BenchmarkReplaceTheLastOf100000(b *testing.B) {
 	for b.Loop() {
 		mustReplace(b, s, instead(lantern, there, with))
 		there, with = with, there
+	}
+}
+
+// TestWhatAnIndexHasOtherwiseIsReplaced: a bit in the group of an entry, or in what
+// an undo names, makes it another than the index says, and still it goes.
+func TestWhatAnIndexHasOtherwiseIsReplaced(t *testing.T) {
+	for _, flip := range []struct{ what, from, to string }{
+		{"a group", "entry-3two", "entry-3twp"},
+		{"what is struck", `{"group":"undo"}`, `{"group":"undp"}`},
+	} {
+		dir := t.TempDir()
+		s := mustOpen(t, dir)
+		all := acts(t, s)
+		mustClose(t, s)
+		content := mustReadFile(t, database(dir))
+		if bytes.Count(content, []byte(flip.from)) != 1 {
+			t.Fatalf("%s is there %d times", flip.what, bytes.Count(content, []byte(flip.from)))
+		}
+		mustWriteFile(t, database(dir), bytes.Replace(content, []byte(flip.from), []byte(flip.to), 1))
+		s = mustOpen(t, dir)
+		wantViolation(t, s.Check(ctx), "storage.corrupt")
+		mustReplace(t, s, instead(lantern, all, all[:2]))
+		mustCheck(t, s)
+		_, left := mustRead(t, s, lantern.ID)
+		wantSame(t, left, all[:2])
+		if found, err := s.Groups(ctx, lantern.ID, []string{"one"}); err != nil || len(found) != 2 {
+			t.Errorf("%s: by their group there are %d, %v", flip.what, len(found), err)
+		}
+		mustClose(t, s)
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -141,7 +140,7 @@ func (s *stack) bring(ctx context.Context, c ledger.Copy) (path string, err erro
 			drop(file)
 		}
 	}()
-	if err := transfer(ctx, c.Path, file); err != nil {
+	if err := disk.Transfer(ctx, c.Path, file); err != nil {
 		return "", violation(s.dir, err)
 	}
 	if err := intact(ctx, file); err != nil {
@@ -149,36 +148,6 @@ func (s *stack) bring(ctx context.Context, c ledger.Copy) (path string, err erro
 	}
 	path, _, err = s.put(file, c.Number, c.At)
 	return path, err
-}
-
-// transfer writes the content of a file into another and brings it to the disk.
-func transfer(ctx context.Context, from, to string) (err error) {
-	in, err := os.Open(from) // a copy: nobody has locks on it
-	if err != nil {
-		return err
-	}
-	defer in.Close()
-	out, err := os.OpenFile(to, os.O_WRONLY|os.O_TRUNC, 0)
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, out.Close()) }()
-	piece := make([]byte, 1<<20)
-	for {
-		if err := ctx.Err(); err != nil {
-			return err
-		}
-		n, err := in.Read(piece)
-		if _, err := out.Write(piece[:n]); err != nil {
-			return err
-		}
-		if err == io.EOF {
-			return out.Sync()
-		}
-		if err != nil {
-			return err
-		}
-	}
 }
 
 // files are the files of the folder that are copies or look like ones, in the

@@ -233,6 +233,16 @@ func load(tx *gorm.DB, campaign string, after int64) ([]ledger.Entry, error) {
 // the answer says as much about the disk as can be known.
 func (s *Store) Append(ctx context.Context, c ledger.Campaign, head ledger.Head,
 	all []ledger.Entry, sum ledger.Summary, keep *ledger.Snapshot) error {
+	err := add(ctx, s, c, head, all, sum, keep)
+	if keep != nil && errors.Is(err, &ledger.Violation{Key: "storage.corrupt"}) {
+		err = add(ctx, s, c, head, all, sum, nil) // it may be the snapshots that are damaged, and an act needs none
+	}
+	return err
+}
+
+// add is Append, and fails where a snapshot cannot be kept.
+func add(ctx context.Context, s *Store, c ledger.Campaign, head ledger.Head,
+	all []ledger.Entry, sum ledger.Summary, keep *ledger.Snapshot) error {
 	if s.readOnly {
 		return refusal(s.place)
 	}

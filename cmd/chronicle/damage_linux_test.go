@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestADamagedCampaignInTheTerminal: it is marked in the list and its export is
-// refused with the way out; what is sound can be written, and the table can go
+// TestADamagedCampaignInTheTerminal: once something has read it, it is marked in
+// the list, and its export is refused with the way out; what is sound can be written, and the table can go
 // on with it. The other campaign is not concerned.
 func TestADamagedCampaignInTheTerminal(t *testing.T) {
 	const id = "sample-lantern-coast"
@@ -18,6 +18,12 @@ func TestADamagedCampaignInTheTerminal(t *testing.T) {
 	must(t, dir, founded(t, second, five()), "import", "-")
 	harm(t, dir, `UPDATE entries SET payload = replace(payload, '{', '{"x":1,') WHERE campaign_id = 'sample-lantern-coast' AND seq = 301`)
 
+	if e := runWith(t, dir, "", "list"); e.code != exitDone { // which reads no entries
+		t.Errorf("list: exit %d, %s", e.code, e.errs)
+	}
+	if e := runWith(t, dir, "", "verify"); e.code != exitRefused {
+		t.Errorf("verify: exit %d, %s", e.code, e.out)
+	}
 	e := runWith(t, dir, "", "list")
 	if e.code != exitRefused || !strings.Contains(e.out, "damaged after entry 299") || !strings.Contains(e.out, second) || !oneLine(e.errs) ||
 		!strings.Contains(e.errs, "its first 299 of 486 entries are sound") || !strings.Contains(e.errs, "“chronicle accept-loss sample-lantern-coast”") {

@@ -59,8 +59,9 @@ func (l *commandLine) list() *cobra.Command {
 	return c
 }
 
-// campaigns are the campaigns of the data folder, and what is damaged of them: a
-// list that does not show it would pass an earlier state for the latest. None
+// campaigns are the campaigns of the data folder, and what is known to be damaged
+// of them: a list that does not show it would pass an earlier state for the latest.
+// None
 // where there are no books yet. The system's own place need not be there before
 // the first book; a folder that was named has to be.
 func (l *commandLine) campaigns(ctx context.Context) (list []listed, damaged, err error) {
@@ -79,7 +80,7 @@ func (l *commandLine) campaigns(ctx context.Context) (list []listed, damaged, er
 	}
 	var wrong []error
 	found := map[string]ledger.Damage{}
-	_, err = shelf.Damaged(ctx, func(d ledger.Damage) {
+	_, err = shelf.Marked(ctx, func(d ledger.Damage) {
 		found[d.Campaign.ID] = d
 		wrong = append(wrong, wayOut(&d))
 	})

@@ -10,7 +10,7 @@ import (
 
 	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger"
-	"astrolabe/storage"
+	"astrolabe/storage/disk"
 	"astrolabe/ui/terminal"
 )
 
@@ -56,7 +56,7 @@ func (l *commandLine) verifyShelf(ctx context.Context, shelf *wiring.Shelf, args
 		}
 	}
 	// The books are sound, whoever may read them beside their keeper.
-	for _, v := range storage.Exposed(shelf.Store.Folder()) {
+	for _, v := range disk.Exposed(shelf.Store.Folder()) {
 		fmt.Fprintln(l.out, l.speaker().Violation(v))
 	}
 	return nil
@@ -82,6 +82,7 @@ func (l *commandLine) firstWrong(ctx context.Context, shelf *wiring.Shelf) error
 func (l *commandLine) verifyCampaign(ctx context.Context, shelf *wiring.Shelf, c ledger.Listed) error {
 	book, err := shelf.Open(ctx, c.ID)
 	if err != nil {
+		_, _, _ = shelf.OpenReadable(ctx, c.ID) // which remembers that it is damaged, for a list
 		fmt.Fprintln(l.out, l.words.T("terminal.verify.wrong", "name", c.Name, "id", c.ID))
 		return err
 	}

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"iter"
+	"maps"
 	"slices"
 	"sync"
 
@@ -17,6 +18,7 @@ import (
 type MemoryStore struct {
 	mu    sync.Mutex
 	kept  []*kept // in the order they were founded
+	marks map[string]bool
 	fails error
 }
 
@@ -188,6 +190,28 @@ func (m *MemoryStore) Snapshots(ctx context.Context, campaign string) ([]ledger.
 
 // Known lists what Campaigns does: nothing of it is ever lost.
 func (m *MemoryStore) Known(ctx context.Context) ([]ledger.Listed, error) { return m.Campaigns(ctx) }
+
+// Mark remembers that a campaign was found damaged.
+func (m *MemoryStore) Mark(campaign string, damaged bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.marks == nil {
+		m.marks = map[string]bool{}
+	}
+	m.marks[campaign] = damaged
+}
+
+// Marked gives the campaigns of which that is remembered.
+func (m *MemoryStore) Marked(ctx context.Context) (ids []string, err error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for _, id := range slices.Sorted(maps.Keys(m.marks)) {
+		if m.marks[id] {
+			ids = append(ids, id)
+		}
+	}
+	return ids, ctx.Err()
+}
 
 // Readable is Entries from the beginning.
 func (m *MemoryStore) Readable(ctx context.Context, campaign string) (ledger.Listed, []ledger.Entry, error) {

@@ -51,3 +51,15 @@ func (r *Ruin) Strikes(ctx context.Context, campaign string, groups []string) ([
 
 // Snapshots are none: what is left is folded from its beginning.
 func (r *Ruin) Snapshots(context.Context, string) ([]ledger.Kept, error) { return nil, nil }
+
+// Mark remembers nothing: all of these books are damaged.
+func (r *Ruin) Mark(string, bool) {}
+
+// Marked gives all campaigns.
+func (r *Ruin) Marked(ctx context.Context) (ids []string, err error) {
+	list, err := r.Known(ctx)
+	for _, l := range list {
+		ids = append(ids, l.ID)
+	}
+	return ids, err
+}

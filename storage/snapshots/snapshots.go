@@ -48,7 +48,9 @@ var (
 
 // rows reads snapshots, the latest first. Beside each stands what is wrong with it.
 func rows(ctx context.Context, db entries.Database, where string, args ...any) (list []ledger.Kept, err error) {
-	found, err := db.QueryContext(ctx, `SELECT s.campaign_id, s.seq, s.hash, s.fold, s.closing, s.bytes, s.sum, coalesce(e.hash, '')
+	found, err := db.QueryContext(ctx, `SELECT coalesce(s.campaign_id, ''), CAST(coalesce(s.seq, 0) AS INTEGER),
+		coalesce(s.hash, ''), coalesce(s.fold, ''), CAST(coalesce(s.closing, 0) AS INTEGER) <> 0, coalesce(s.bytes, ''),
+		coalesce(s.sum, ''), coalesce(e.hash, '') -- none of them is NULL but where the file is damaged
 		FROM snapshots AS s LEFT JOIN entries AS e ON e.campaign_id = s.campaign_id AND e.seq = s.seq
 		WHERE s.campaign_id = ? `+where, args...)
 	if err != nil {
@@ -107,27 +109,57 @@ func Keep(ctx context.Context, tx Transaction, campaign string, s *ledger.Snapsh
 	if s == nil {
 		return nil
 	}
-	_, err := tx.ExecContext(ctx, `INSERT OR REPLACE INTO snapshots (campaign_id, seq, hash, fold, closing, bytes, sum)
-		VALUES (?, ?, ?, ?, ?, ?, ?)`, campaign, s.Head.Seq, s.Head.Hash, s.Fold, s.Closing, string(s.Bytes), Sum(campaign, *s))
-	if err != nil {
-		return err
-	}
 	list, err := All(ctx, tx, campaign)
 	if err != nil {
 		return err
 	}
-	var serve []ledger.Snapshot
+	serve := []ledger.Snapshot{*s}
 	for _, k := range list {
-		if k.Wrong == nil && k.Fold == s.Fold {
+		if k.Wrong == nil && k.Fold == s.Fold && k.Head.Seq < s.Head.Seq {
 			serve = append(serve, k.Snapshot)
 		}
 	}
 	stay := map[int64]bool{}
-	for _, of := range Thin(serve) {
+	for _, of := range Thin(serve)[1:] {
 		stay[of.Head.Seq] = true
 	}
+	if err := drop(ctx, tx, campaign, list, func(k ledger.Kept) bool { return !stay[k.Head.Seq] }); err != nil {
+		return err
+	}
+	// Where one stands in the way that could not be dropped, none is kept.
+	_, err = tx.ExecContext(ctx, `INSERT OR IGNORE INTO snapshots (campaign_id, seq, hash, fold, closing, bytes, sum)
+		VALUES (?, ?, ?, ?, ?, ?, ?)`, campaign, s.Head.Seq, s.Head.Hash, s.Fold, s.Closing, string(s.Bytes), Sum(campaign, *s))
+	return err
+}
+
+// Drop takes away the snapshots of a campaign after a sequence number: the
+// entries there have changed.
+func Drop(ctx context.Context, tx Transaction, campaign string, after int64) error {
+	list, err := All(ctx, tx, campaign)
+	if err != nil {
+		return err
+	}
+	return drop(ctx, tx, campaign, list, func(k ledger.Kept) bool { return k.Head.Seq > after })
+}
+
+// drop takes some of a list away. SQLite gives the pages of a row to whatever is
+// written next, and finds them by following the row: one that is not as it was
+// written may lead to pages of entries. Such a one goes only where SQLite finds all
+// of the file in order, and else stays, where it counts as not there.
+func drop(ctx context.Context, tx Transaction, campaign string, list []ledger.Kept, goes func(ledger.Kept) bool) error {
+	astray, checked := false, false
 	for _, k := range list {
-		if stay[k.Head.Seq] {
+		if !goes(k) {
+			continue
+		}
+		if k.Wrong == ErrSum && !checked {
+			sound, err := inOrder(ctx, tx)
+			if err != nil {
+				return err
+			}
+			astray, checked = !sound, true
+		}
+		if k.Wrong == ErrSum && astray {
 			continue
 		}
 		if _, err := tx.ExecContext(ctx, `DELETE FROM snapshots WHERE campaign_id = ? AND seq = ?`, campaign, k.Head.Seq); err != nil {
@@ -137,9 +169,18 @@ func Keep(ctx context.Context, tx Transaction, campaign string, s *ledger.Snapsh
 	return nil
 }
 
-// Drop takes away the snapshots of a campaign after a sequence number: the
-// entries there have changed.
-func Drop(ctx context.Context, tx Transaction, campaign string, after int64) error {
-	_, err := tx.ExecContext(ctx, `DELETE FROM snapshots WHERE campaign_id = ? AND seq > ?`, campaign, after)
-	return err
+// inOrder says whether SQLite finds the pages of the file in order.
+func inOrder(ctx context.Context, db entries.Database) (bool, error) {
+	found, err := db.QueryContext(ctx, `PRAGMA quick_check(1)`)
+	if err != nil {
+		return false, err
+	}
+	defer found.Close()
+	said := ""
+	for found.Next() {
+		if err := found.Scan(&said); err != nil {
+			return false, err
+		}
+	}
+	return said == "ok", found.Err()
 }

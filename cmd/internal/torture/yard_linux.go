@@ -312,7 +312,7 @@ func whatLies(dir string) error {
 	}
 	for _, f := range list {
 		switch name := f.Name(); {
-		case name == "astrolabe.db", strings.HasPrefix(name, "astrolabe.db-"), name == "astrolabe.heads",
+		case name == "astrolabe.db", strings.HasPrefix(name, "astrolabe.db-"), name == "astrolabe.heads", name == "astrolabe.marks",
 			name == "backups" && f.IsDir(), name == "backups.json", strings.HasPrefix(name, ".astrolabe-"):
 		default:
 			return fmt.Errorf("%s lies in the folder", name)
