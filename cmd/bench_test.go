@@ -4,11 +4,11 @@ import (
 	"context"
 	"io"
 	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger"
+	"astrolabe/ledger/history"
 	"astrolabe/ledger/ledgertest"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/seafalltest"
@@ -49,7 +49,7 @@ func BenchmarkAct(b *testing.B) {
 			book := seafalltest.Campaign(b, open(b, b.TempDir()).Books, 1, 60)
 			seafalltest.Must(b, book, scoring.StartGame{})
 			bare, page := peer(b), storagetest.Page(b)
-			if err := bare(book.Campaign(), book.Entries(), book.State().Summary()); err != nil {
+			if err := bare(book.Campaign(), ledgertest.Entries(book), book.State().Summary()); err != nil {
 				b.Fatal(err)
 			}
 			var pair storagetest.Pair
@@ -159,7 +159,7 @@ func stored(b *testing.B, dir string) string {
 	b.Helper()
 	book := seafalltest.Campaign(b, ledgertest.Books(scoring.Rules{}), games, acts)
 	r, w := io.Pipe()
-	go func() { w.CloseWithError(book.Export(w)) }()
+	go func() { w.CloseWithError(history.Export(book, w)) }()
 	shelf := open(b, dir)
 	done, err := shelf.Import(context.Background(), r)
 	if err != nil {
@@ -172,7 +172,7 @@ func stored(b *testing.B, dir string) string {
 func BenchmarkExplain(b *testing.B) {
 	book := seafalltest.Campaign(b, ledgertest.Books(scoring.Rules{}), games, acts)
 	var entries []ledger.Entry
-	for e := range book.Standing() {
+	for _, e := range ledgertest.StandingOf(book) {
 		entries = append(entries, e)
 	}
 	for _, path := range []string{"blue.campaign_glory", "blue.ship_a.sail", "isle-a.price.blue", "blue.title"} {
@@ -193,7 +193,7 @@ func BenchmarkExplain(b *testing.B) {
 // BenchmarkWhy is the sheet on a campaign glory of the long campaign: all its steps, and which of them lead on.
 func BenchmarkWhy(b *testing.B) {
 	book := seafalltest.Campaign(b, ledgertest.Books(scoring.Rules{}), games, acts)
-	entries := slices.Collect(book.Standing())
+	entries := ledgertest.StandingOf(book)
 	for b.Loop() {
 		x, err := scoring.NewExplainer(entries)
 		if err != nil {

@@ -32,8 +32,8 @@ func TestAround(t *testing.T) {
 	if want := []int{0, 5, 9, 4, 9, 0}; !slices.Equal(stood, want) {
 		t.Fatalf("the pot held %v, want %v", stood, want)
 	}
-	for i, g := range b.Groups() {
-		before, after, err := b.Around(g.ID)
+	for i, g := range ledgertest.Groups(b) {
+		before, after, err := b.Around(ctx, g.ID)
 		if err != nil {
 			t.Fatalf("group %d: %v", i, err)
 		}
@@ -48,7 +48,7 @@ func TestAround(t *testing.T) {
 			t.Errorf("after group %d there were %d, want %d", i, got, stood[i])
 		}
 	}
-	if _, _, err := b.Around("nowhere"); !errors.Is(err, &ledger.Violation{Key: "undo.unknown"}) {
+	if _, _, err := b.Around(ctx, "nowhere"); !errors.Is(err, &ledger.Violation{Key: "undo.unknown"}) {
 		t.Errorf("a group that is not there: %v", err)
 	}
 }
@@ -59,21 +59,21 @@ func TestMayTakeBack(t *testing.T) {
 	filled := mustRecord(t, b, say("fill", 5))
 	emptied := mustRecord(t, b, say("empty", 3))
 	head := b.Head()
-	err := b.MayTakeBack(filled.Group)
+	err := b.MayTakeBack(ctx, filled.Group)
 	refusedAs(t, err, "undo.depends", b, head)
 	if v := ledger.Violations(err); len(v) != 1 || v[0].Args["entry"] != emptied.Entries[0].Seq {
 		t.Errorf("it depends on %v, want entry %d", v, emptied.Entries[0].Seq)
 	}
-	if err := b.MayTakeBack(emptied.Group); err != nil {
+	if err := b.MayTakeBack(ctx, emptied.Group); err != nil {
 		t.Errorf("the last act: %v", err)
 	}
-	refusedAs(t, b.MayTakeBack(b.Groups()[0].ID), "undo.founding", b, head)
-	refusedAs(t, b.MayTakeBack("nowhere"), "undo.unknown", b, head)
+	refusedAs(t, b.MayTakeBack(ctx, ledgertest.Groups(b)[0].ID), "undo.founding", b, head)
+	refusedAs(t, b.MayTakeBack(ctx, "nowhere"), "undo.unknown", b, head)
 	if _, err := b.TakeBack(ctx, "", emptied.Group); err != nil {
 		t.Fatal(err)
 	}
-	refusedAs(t, b.MayTakeBack(emptied.Group), "undo.struck", b, b.Head())
-	if err := b.MayTakeBack(filled.Group); err != nil {
+	refusedAs(t, b.MayTakeBack(ctx, emptied.Group), "undo.struck", b, b.Head())
+	if err := b.MayTakeBack(ctx, filled.Group); err != nil {
 		t.Errorf("with nothing on it: %v", err)
 	}
 }

@@ -65,12 +65,34 @@ func (b *Book) Head() Head {
 	return b.journal.head()
 }
 
-// Entries are all entries in order. The slice is the caller's; the bytes
-// within are shared and never change.
-func (b *Book) Entries() []Entry {
+// Seen is the books as they are at one moment: what is in memory, and where the
+// rest is.
+type Seen struct {
+	Store    Older
+	Campaign Campaign
+	Base     Head    // up to this entry the books lie in Store alone; zero where all are here
+	Head     Head    // where the journal ends
+	Entries  []Entry // after Base; shared
+	Groups   []Group // of Entries, as they stand
+}
+
+// Older is what there is to ask of entries that a Book does not hold.
+type Older interface {
+	Read(ctx context.Context, campaign string, after, upTo int64) iter.Seq2[Entry, error]
+	Groups(ctx context.Context, campaign string, groups []string) ([]Entry, error)
+	Strikes(ctx context.Context, campaign string, groups []string) ([]Entry, error)
+}
+
+// Seen is the books as they are now. Package history goes through them.
+func (b *Book) Seen() Seen {
 	b.mu.RLock()
 	defer b.mu.RUnlock()
-	return slices.Clone(b.journal.entries)
+	s := Seen{b.store, b.campaign, b.journal.base.head, b.journal.head(), slices.Clip(b.journal.entries), make([]Group, len(b.journal.groups))}
+	for i, g := range b.journal.groups {
+		s.Groups[i] = *g
+		s.Groups[i].Entries = slices.Clip(g.Entries)
+	}
+	return s
 }
 
 // Last is the newest entry of all, false before the founding.
@@ -81,71 +103,6 @@ func (b *Book) Last() (Entry, bool) {
 		return b.journal.entries[n-1], true
 	}
 	return Entry{}, false
-}
-
-// Groups are all acts, undos and redos in order, as they stand now. The slice
-// is the caller's; the entries within are shared and never change.
-func (b *Book) Groups() []Group {
-	b.mu.RLock()
-	defer b.mu.RUnlock()
-	groups := make([]Group, len(b.journal.groups))
-	for i, g := range b.journal.groups {
-		groups[i] = *g
-		groups[i].Entries = slices.Clip(g.Entries)
-	}
-	return groups
-}
-
-// Standing goes through the entries that stand, in order: what the state adds
-// up from. It looks at the books as they are when it begins, and the loop may
-// ask them anything. The bytes within entries are shared and never change.
-func (b *Book) Standing() iter.Seq[Entry] {
-	return func(yield func(Entry) bool) {
-		for i := range b.seen() {
-			g := b.group(i)
-			if g.Target != "" || g.Struck {
-				continue
-			}
-			for _, e := range g.Entries {
-				if !yield(e) {
-					return
-				}
-			}
-		}
-	}
-}
-
-// Latest goes through the acts that stand, the latest first. As in Standing
-// the loop may ask the books anything.
-func (b *Book) Latest() iter.Seq[Group] {
-	return func(yield func(Group) bool) {
-		for i := b.seen() - 1; i >= 0; i-- {
-			if g := b.group(i); g.Target == "" && !g.Struck && !yield(g) {
-				return
-			}
-		}
-	}
-}
-
-// seen is how many groups there are.
-func (b *Book) seen() int {
-	b.mu.RLock()
-	defer b.mu.RUnlock()
-	return len(b.journal.groups)
-}
-
-// group is the i-th group as it stands now, its entries shared; an empty one
-// that is struck where the books were read again meanwhile and have become
-// shorter.
-func (b *Book) group(i int) Group {
-	b.mu.RLock()
-	defer b.mu.RUnlock()
-	if i >= len(b.journal.groups) {
-		return Group{Struck: true}
-	}
-	g := *b.journal.groups[i]
-	g.Entries = slices.Clip(g.Entries)
-	return g
 }
 
 // Watch calls fn after every change until stop is called. fn runs on the
@@ -214,14 +171,17 @@ func (b *Book) RecordAll(ctx context.Context, commands []Command) ([]Receipt, in
 		return nil, 0, err
 	}
 	d := newDraft(b)
+	if err := d.lookFor(ctx, commands); err != nil {
+		return nil, 0, err
+	}
 	for i, c := range commands {
-		if err := d.take(c); err != nil {
+		if err := d.take(ctx, c); err != nil {
 			return nil, i, err
 		}
 	}
 	var whole []Entry
 	if len(d.entries) > 0 {
-		r, err := b.append(ctx, d.entries, d.next)
+		r, err := b.append(ctx, b.now(), d.entries, d.next)
 		if err != nil {
 			return nil, 0, err
 		}
@@ -242,6 +202,7 @@ type draft struct {
 	seq     int64
 	entries []Entry
 	ids     map[string]bool
+	older   map[string]*Entry // entries before the journal's base by id, nil for none; those that were looked for
 	said    []drafted
 	first   map[string]int // the place in said of the commands that are drafted, by id
 }
@@ -266,7 +227,55 @@ func (d drafted) receipt(whole []Entry) Receipt {
 
 func newDraft(b *Book) *draft {
 	now := b.State()
-	return &draft{book: b, begin: now, next: now, seq: b.Head().Seq, ids: map[string]bool{}, first: map[string]int{}}
+	return &draft{book: b, begin: now, next: now, seq: b.Head().Seq, ids: map[string]bool{}, older: map[string]*Entry{}, first: map[string]int{}}
+}
+
+// lookFor asks for the ids of commands before the journal's base all at once.
+func (d *draft) lookFor(ctx context.Context, commands []Command) error {
+	var ids []string
+	for _, c := range commands {
+		if validID(c.ID) {
+			ids = append(ids, c.ID)
+		}
+	}
+	return d.look(ctx, ids...)
+}
+
+// look asks for entries before the journal's base, those that it has not asked
+// for yet.
+func (d *draft) look(ctx context.Context, ids ...string) error {
+	if d.book.now().whole() {
+		return nil
+	}
+	ids = slices.DeleteFunc(ids, func(id string) bool {
+		_, asked := d.older[id]
+		return asked
+	})
+	if len(ids) == 0 {
+		return nil
+	}
+	found, err := d.book.store.Find(ctx, d.book.campaign.ID, ids)
+	if err != nil {
+		return err
+	}
+	for _, id := range ids {
+		d.older[id] = nil
+	}
+	for _, e := range found {
+		d.older[e.ID] = &e
+	}
+	return nil
+}
+
+// find is the entry of the books with an id.
+func (d *draft) find(id string) (Entry, bool) {
+	if e, here := d.book.find(id); here {
+		return e, true
+	}
+	if e := d.older[id]; e != nil {
+		return *e, true
+	}
+	return Entry{}, false
 }
 
 // before is the state that a command of the draft was decided on. It is folded
@@ -282,13 +291,19 @@ func (d *draft) before(said drafted) (State, error) {
 }
 
 // take adds a command to the draft, or finds that it was said before.
-func (d *draft) take(c Command) error {
+func (d *draft) take(ctx context.Context, c Command) error {
 	b := d.book
-	if c.ID == "" {
+	named := c.ID != ""
+	if !named {
 		c.ID = b.ids.New()
 	}
 	if !validID(c.ID) {
 		return &Violation{Key: "command.bad_id", Field: "id", Args: Args{"field": "id"}}
+	}
+	if named { // an id that was just made is nobody's
+		if err := d.look(ctx, c.ID); err != nil {
+			return err
+		}
 	}
 	if i, there := d.first[c.ID]; there {
 		said := d.said[i]
@@ -304,13 +319,13 @@ func (d *draft) take(c Command) error {
 		return idTaken(c.ID)
 	}
 	said := drafted{start: len(d.entries)}
-	if first, known := b.find(c.ID); known {
-		r, err := repeat(b, c, first)
+	if first, known := d.find(c.ID); known {
+		r, err := repeat(ctx, b, c, first)
 		if err != nil {
 			return err
 		}
 		said.stored = &r
-	} else if err := d.decide(c); err != nil {
+	} else if err := d.decide(ctx, c, named); err != nil {
 		return err
 	} else {
 		d.first[c.ID] = len(d.said)
@@ -320,8 +335,9 @@ func (d *draft) take(c Command) error {
 	return nil
 }
 
-// decide decides one command on top of the draft and adds its entries.
-func (d *draft) decide(c Command) error {
+// decide decides one command on top of the draft and adds its entries. named says
+// whether its id was made by whoever says it.
+func (d *draft) decide(ctx context.Context, c Command, named bool) error {
 	b := d.book
 	decision, used, err := decide(b.rules, d.next, c)
 	if err != nil {
@@ -339,10 +355,19 @@ func (d *draft) decide(c Command) error {
 	}
 	next := d.next.Clone()
 	entries := envelopes(b, c.ID, group, next.Game(), decision.Facts, used)
+	if named && len(entries) > 1 {
+		var ids []string
+		for _, e := range entries[1:] {
+			ids = append(ids, e.ID)
+		}
+		if err := d.look(ctx, ids...); err != nil {
+			return err
+		}
+	}
 	for i := range entries {
 		d.seq++
 		entries[i].Seq = d.seq // a state may remember with which entry a choice was made
-		if _, known := b.find(entries[i].ID); known || d.ids[entries[i].ID] {
+		if _, known := d.find(entries[i].ID); known || d.ids[entries[i].ID] {
 			return idTaken(entries[i].ID)
 		}
 		d.ids[entries[i].ID] = true
@@ -416,10 +441,12 @@ func envelopes(b *Book, id, group string, game int, facts []Fact, used []Overrul
 	return entries
 }
 
-// append chains, stores, swaps and tells. next is the state with the entries.
-func (b *Book) append(ctx context.Context, entries []Entry, next State) (Receipt, error) {
+// append chains, stores, swaps and tells. next is the state with the entries, j
+// the journal that they go on from: the book's, or one whose base lies farther
+// back.
+func (b *Book) append(ctx context.Context, j *journal, entries []Entry, next State) (Receipt, error) {
 	b.mu.RLock()
-	head, prev := b.journal.head(), b.journal.prev()
+	head, prev := j.head(), j.prev()
 	b.mu.RUnlock()
 	for i := range entries {
 		e := &entries[i]
@@ -433,7 +460,12 @@ func (b *Book) append(ctx context.Context, entries []Entry, next State) (Receipt
 	if head.Seq > 0 && next.Game() != b.State().Game() {
 		due(ctx, b.copies, BeforeGame)
 	}
-	if err := b.store.Append(ctx, b.campaign, head, entries, next.Summary(), nil); err != nil {
+	closing := head.Seq > 0 && sealed(next, entries)
+	to, keep, err := b.move(j, entries, closing)
+	if err != nil {
+		return Receipt{}, err
+	}
+	if err := b.store.Append(ctx, b.campaign, head, entries, next.Summary(), keep); err != nil {
 		if errors.Is(err, ErrStale) {
 			if again := b.reload(ctx); again != nil {
 				return Receipt{}, again
@@ -442,40 +474,70 @@ func (b *Book) append(ctx context.Context, entries []Entry, next State) (Receipt
 		return Receipt{}, err
 	}
 	b.mu.Lock()
-	for _, e := range entries {
-		if err := b.journal.add(e); err != nil {
-			b.mu.Unlock()
-			return Receipt{}, errors.Join(err, b.reload(ctx))
+	if to == nil {
+		to = j
+		for _, e := range entries {
+			if err := to.add(e); err != nil {
+				b.mu.Unlock()
+				return Receipt{}, errors.Join(err, b.reload(ctx))
+			}
 		}
 	}
-	b.state = next
-	r := Receipt{Group: entries[0].Group, Entries: entries, Head: b.journal.head()}
+	b.journal, b.state = to, next
+	r := Receipt{Group: entries[0].Group, Entries: entries, Head: to.head()}
 	b.mu.Unlock()
 	b.tell(Change{State: next, Receipt: r})
 	why := Recorded
-	if head.Seq > 0 && slices.ContainsFunc(entries, func(e Entry) bool { return next.Seals(e.Kind) }) {
+	if closing {
 		why = AfterClosing
 	}
 	due(ctx, b.copies, why)
 	return r, nil
 }
 
+// move is the journal with its base moved to where the entries lead, and that
+// base for keeping: with the closing of a game, when many have come since one was
+// kept, and after something before the base was struck. Nil where the base stays.
+func (b *Book) move(j *journal, entries []Entry, closing bool) (*journal, *Snapshot, error) {
+	b.mu.RLock()
+	defer b.mu.RUnlock()
+	head := j.head().Seq + int64(len(entries))
+	if !closing && j == b.journal && head-j.kept < every {
+		return nil, nil, nil
+	}
+	to := j.copy()
+	for _, e := range entries {
+		if err := to.add(e); err != nil {
+			return nil, nil, err
+		}
+	}
+	to, err := to.moved()
+	if err != nil {
+		return nil, nil, err
+	}
+	keep, err := to.base.snapshot(b.rules)
+	if err != nil || keep == nil {
+		return to, nil, nil // the books need none
+	}
+	keep.Closing, to.kept = closing, head
+	return to, keep, nil
+}
+
 // reload reads the books again after somebody else wrote, and tells.
 func (b *Book) reload(ctx context.Context) error {
-	_, entries, err := b.store.Entries(ctx, b.campaign.ID, 0)
-	if err != nil {
-		return err
-	}
-	j, s, err := read(b.rules, b.campaign, entries)
+	o, err := openFrom(ctx, b.store, b.game, b.campaign.ID, 0, 0)
 	if err != nil {
 		return err
 	}
 	b.mu.Lock()
-	b.journal, b.state, b.damage = j, s, nil
+	b.journal, b.state, b.damage = o.journal.near(), o.state, nil
 	b.mu.Unlock()
-	b.tell(Change{State: s})
+	b.tell(Change{State: o.state})
 	return nil
 }
+
+// game gives the rules of the campaign's own game.
+func (b *Book) game(string) (Rules, error) { return b.rules, nil }
 
 // Reload reads the books again if another process has written since. Those
 // who watch are told when something is new.
@@ -489,28 +551,48 @@ func (b *Book) Reload(ctx context.Context) error {
 	return b.reload(ctx)
 }
 
-func (b *Book) find(id string) (int, bool) {
+// now is the journal. Its groups change under mu.
+func (b *Book) now() *journal {
+	b.mu.RLock()
+	defer b.mu.RUnlock()
+	return b.journal
+}
+
+// find is the entry with an id, as far as the journal goes back.
+func (b *Book) find(id string) (Entry, bool) {
 	b.mu.RLock()
 	defer b.mu.RUnlock()
 	i, ok := b.journal.byID[id]
-	return i, ok
+	if !ok {
+		return Entry{}, false
+	}
+	return b.journal.entries[i], true
 }
 
 // repeat answers a command whose id is in the books. Deciding it again as
 // things stood before tells whether it is the same act.
-func repeat(b *Book, c Command, first int) (Receipt, error) {
-	b.mu.RLock()
-	all := b.journal.entries
-	b.mu.RUnlock()
-	end := first + 1
-	for end < len(all) && all[end].ID == fmt.Sprintf("%s/%d", c.ID, end-first+1) {
-		end++
+func repeat(ctx context.Context, b *Book, c Command, first Entry) (Receipt, error) {
+	all, err := b.groupOf(ctx, first.Group)
+	if err != nil {
+		return Receipt{}, err
 	}
-	_, before, err := read(b.rules, b.campaign, all[:first])
-	if err != nil || !sameAct(b.rules, before, c, all[first:end]) {
+	n := slices.IndexFunc(all, func(e Entry) bool { return e.Seq == first.Seq })
+	if n < 0 {
 		return Receipt{}, idTaken(c.ID)
 	}
-	return receiptOf(all[first:end]), nil
+	all = all[n:]
+	end := 1
+	for end < len(all) && all[end].ID == fmt.Sprintf("%s/%d", c.ID, end+1) {
+		end++
+	}
+	before, err := b.at(ctx, first.Seq-1)
+	if err != nil {
+		return Receipt{}, err
+	}
+	if !sameAct(b.rules, before, c, all[:end]) {
+		return Receipt{}, idTaken(c.ID)
+	}
+	return receiptOf(all[:end]), nil
 }
 
 // sameAct says whether a command, decided on the state before them, comes to
@@ -572,7 +654,7 @@ func (b *Book) NextRedo() (Group, bool) {
 }
 
 func (b *Book) sealed(g *Group) bool {
-	return slices.ContainsFunc(g.Entries, func(e Entry) bool { return b.state.Seals(e.Kind) })
+	return sealed(b.state, g.Entries)
 }
 
 // Undo takes the latest act back. It stops at what the game seals: the
@@ -584,7 +666,7 @@ func (b *Book) Undo(ctx context.Context, id string) (Receipt, error) {
 	if err := recordable(b); err != nil {
 		return Receipt{}, err
 	}
-	if r, done, err := b.struckBefore(id, KindUndone, ""); done {
+	if r, done, err := b.struckBefore(ctx, id, KindUndone, ""); done {
 		return r, err
 	}
 	g, ok := b.NextUndo()
@@ -602,19 +684,24 @@ func (b *Book) NextReopen() (Group, error) {
 	b.mu.RLock()
 	defer b.mu.RUnlock()
 	var after *Group
-	for i := len(b.journal.groups) - 1; i > 0; i-- { // the first is the founding
-		g := b.journal.groups[i]
+	recordedAfter := func() error {
+		return &Violation{Key: "reopen.recorded_after", Args: Args{"entry": after.First(), "kind": after.Kind()}}
+	}
+	for _, g := range slices.Backward(b.journal.groups) {
 		switch {
-		case g.Target != "" || g.Struck:
+		case g.Target != "" || g.Struck || g.First() == 1: // that is the founding
 		case !b.sealed(g):
 			if after == nil {
 				after = g
 			}
 		case after != nil:
-			return Group{}, &Violation{Key: "reopen.recorded_after", Args: Args{"entry": after.Entries[0].Seq, "kind": after.Kind()}}
+			return Group{}, recordedAfter()
 		default:
 			return *g, nil
 		}
+	}
+	if after != nil && b.journal.base.closed {
+		return Group{}, recordedAfter()
 	}
 	return Group{}, &Violation{Key: "reopen.nothing"}
 }
@@ -629,7 +716,7 @@ func (b *Book) Reopen(ctx context.Context, id string) (Receipt, error) {
 	if err := recordable(b); err != nil {
 		return Receipt{}, err
 	}
-	if r, done, err := b.struckBefore(id, KindUndone, ""); done {
+	if r, done, err := b.struckBefore(ctx, id, KindUndone, ""); done {
 		return r, err
 	}
 	g, err := b.NextReopen()
@@ -646,7 +733,7 @@ func (b *Book) Redo(ctx context.Context, id string) (Receipt, error) {
 	if err := recordable(b); err != nil {
 		return Receipt{}, err
 	}
-	if r, done, err := b.struckBefore(id, KindRedone, ""); done {
+	if r, done, err := b.struckBefore(ctx, id, KindRedone, ""); done {
 		return r, err
 	}
 	b.mu.RLock()
@@ -670,29 +757,32 @@ func (b *Book) TakeBack(ctx context.Context, id, group string) (Receipt, error) 
 	if err := recordable(b); err != nil {
 		return Receipt{}, err
 	}
-	if r, done, err := b.struckBefore(id, KindUndone, group); done {
+	if r, done, err := b.struckBefore(ctx, id, KindUndone, group); done {
 		return r, err
-	}
-	if err := b.strikable(group); err != nil {
-		return Receipt{}, err
 	}
 	return b.strike(ctx, id, KindUndone, group)
 }
 
 // struckBefore answers an undo or redo whose id is in the books.
-func (b *Book) struckBefore(id, kind, group string) (Receipt, bool, error) {
+func (b *Book) struckBefore(ctx context.Context, id, kind, group string) (Receipt, bool, error) {
 	if id == "" {
 		return Receipt{}, false, nil
 	}
-	i, known := b.find(id)
+	e, known := b.find(id)
+	if !known && !b.now().whole() {
+		found, err := b.store.Find(ctx, b.campaign.ID, []string{id})
+		if err != nil {
+			return Receipt{}, true, err
+		}
+		for _, e = range found {
+			known = true
+		}
+	}
 	if !known {
 		return Receipt{}, false, nil
 	}
-	b.mu.RLock()
-	e := b.journal.entries[i]
-	b.mu.RUnlock()
-	var s strike
-	if e.Kind != kind || json.Unmarshal(e.Payload, &s) != nil || group != "" && s.Group != group {
+	struck, is := StruckBy(e)
+	if e.Kind != kind || !is || group != "" && struck != group {
 		return Receipt{}, true, idTaken(id)
 	}
 	return receiptOf([]Entry{e}), true, nil
@@ -700,34 +790,42 @@ func (b *Book) struckBefore(id, kind, group string) (Receipt, bool, error) {
 
 // strike records an undo or redo after folding the books as they would be.
 func (b *Book) strike(ctx context.Context, id, kind, group string) (Receipt, error) {
-	if id == "" {
-		id = b.ids.New()
-	}
-	next, err := b.struck(kind, group)
+	j, next, err := b.struck(ctx, kind, group)
 	if err != nil {
 		return Receipt{}, err
+	}
+	if id == "" {
+		id = b.ids.New()
 	}
 	act := b.ids.New()
 	if b.taken(act) {
 		return Receipt{}, idTaken(act)
 	}
 	ms, offset := b.clock.Now()
-	return b.append(ctx, []Entry{{ID: id, Group: act, At: ms, UTCOffset: offset,
+	return b.append(ctx, j, []Entry{{ID: id, Group: act, At: ms, UTCOffset: offset,
 		Game: next.Game(), Kind: kind, Version: 1, Payload: mustJSON(strike{Group: group})}}, next)
 }
 
-// struck is the state that the books come to after an undo or redo.
-func (b *Book) struck(kind, group string) (State, error) {
-	if kind == KindUndone {
-		return b.without(group)
-	}
-	b.mu.RLock()
-	defer b.mu.RUnlock()
-	next, err := b.journal.fold(b.rules.New(), "", b.journal.byGroup[group].Target)
+// struck is the state that the books come to after an undo or redo, and a journal
+// in which that can be done.
+func (b *Book) struck(ctx context.Context, kind, group string) (*journal, State, error) {
+	j, err := b.reach(ctx, kind, group)
 	if err != nil {
-		return nil, &Refused{Violations: []*Violation{dependent(err)}}
+		return nil, nil, err
 	}
-	return next, nil
+	b.mu.RLock() // for the book's own journal
+	defer b.mu.RUnlock()
+	skip, add := group, ""
+	if kind == KindRedone {
+		skip, add = "", j.byGroup[group].Target
+	} else if err := j.strikable(group); err != nil {
+		return nil, nil, err
+	}
+	next, err := j.fold(skip, add)
+	if err != nil {
+		return nil, nil, &Refused{Violations: []*Violation{dependent(err)}}
+	}
+	return j, next, nil
 }
 
 // dependent turns a failed fold into the refusal that names the entry.

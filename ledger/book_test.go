@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/history"
 	"astrolabe/ledger/ledgertest"
 )
 
@@ -124,23 +125,23 @@ func TestRehearse(t *testing.T) {
 	head := b.Head()
 	r := b.Rehearse()
 	for _, c := range []ledger.Command{say("fill_twice", 3), say("empty", 5)} {
-		if _, _, err := r.Say(c); err != nil {
+		if _, _, err := r.Say(ctx, c); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if _, _, err := r.Say(say("empty", 5)); err == nil {
+	if _, _, err := r.Say(ctx, say("empty", 5)); err == nil {
 		t.Error("more is taken out than there is")
 	}
 	more := say("fill", 2)
 	more.Group = r.Latest()
-	said, _, err := r.Say(more)
+	said, _, err := r.Say(ctx, more)
 	if err != nil || said.Group != r.Latest() || len(said.Entries) != 1 || said.Entries[0].Kind != "filled" {
 		t.Errorf("%+v, %v", said, err)
 	}
 	many := say("fill", 11)
 	many.Overrules = []ledger.Overrule{{Rule: "P1", Reason: "a large pot"}}
 	other := b.Rehearse()
-	if _, aside, err := other.Say(many); err != nil || len(aside) != 1 || aside[0].Key != "pot.many" {
+	if _, aside, err := other.Say(ctx, many); err != nil || len(aside) != 1 || aside[0].Key != "pot.many" {
 		t.Errorf("set aside: %v, %v", aside, err)
 	}
 	if coins := r.State().(*pot).coins; coins != 3 || inPot(b) != 0 || b.Head() != head {
@@ -217,7 +218,7 @@ func TestOverruling(t *testing.T) {
 		t.Errorf("kept %+v", got)
 	}
 	mustRecord(t, b, with(3, "P1", "not needed"))
-	if last := b.Entries()[b.Head().Seq-1]; last.Overrules != nil {
+	if last := ledgertest.Entries(b)[b.Head().Seq-1]; last.Overrules != nil {
 		t.Errorf("an overruling that was not needed was kept: %s", last.Overrules)
 	}
 }
@@ -260,7 +261,7 @@ func TestUndoAndRedo(t *testing.T) {
 	if _, err := b.Redo(ctx, ""); err != nil || inPot(b) != 6 {
 		t.Errorf("%d coins after undo and redo, %v", inPot(b), err)
 	}
-	if n := len(b.Entries()); n != 10 { // nothing was ever taken out of the journal
+	if n := len(ledgertest.Entries(b)); n != 10 { // nothing was ever taken out of the journal
 		t.Errorf("%d entries", n)
 	}
 }
@@ -282,7 +283,7 @@ func TestTakeBackNamesWhatDependsOnIt(t *testing.T) {
 	head = b.Head()
 	_, err = b.TakeBack(ctx, "", second.Group)
 	refusedAs(t, err, "undo.struck", b, head)
-	_, err = b.TakeBack(ctx, "", b.Groups()[0].ID)
+	_, err = b.TakeBack(ctx, "", ledgertest.Groups(b)[0].ID)
 	refusedAs(t, err, "undo.founding", b, head)
 	_, err = b.TakeBack(ctx, "", "nowhere")
 	refusedAs(t, err, "undo.unknown", b, head)
@@ -369,7 +370,7 @@ func TestExportAndImport(t *testing.T) {
 		t.Fatal(err)
 	}
 	var once bytes.Buffer
-	if err := b.Export(&once); err != nil {
+	if err := history.Export(b, &once); err != nil {
 		t.Fatal(err)
 	}
 	elsewhere := ledgertest.Books(potRules{})
@@ -382,7 +383,7 @@ func TestExportAndImport(t *testing.T) {
 		t.Fatal(err)
 	}
 	var twice bytes.Buffer
-	if err := c.Export(&twice); err != nil {
+	if err := history.Export(c, &twice); err != nil {
 		t.Fatal(err)
 	}
 	if !bytes.Equal(once.Bytes(), twice.Bytes()) {
@@ -393,7 +394,7 @@ func TestExportAndImport(t *testing.T) {
 	}
 	mustRecord(t, b, say("fill", 1))
 	var longer bytes.Buffer
-	if err := b.Export(&longer); err != nil {
+	if err := history.Export(b, &longer); err != nil {
 		t.Fatal(err)
 	}
 	if done, err := elsewhere.Import(ctx, bytes.NewReader(longer.Bytes())); err != nil || done.New || done.Entries != 1 {
@@ -443,9 +444,9 @@ func TestOpenSeesALostTail(t *testing.T) {
 // shortened is a store that lost its last entry.
 type shortened struct{ ledger.Store }
 
-func (s *shortened) Entries(ctx context.Context, id string, after int64) (ledger.Listed, []ledger.Entry, error) {
-	l, entries, err := s.Store.Entries(ctx, id, after)
-	return l, entries[:len(entries)-1], err
+func (s *shortened) Open(ctx context.Context, id, fold string, before, upTo int64) (ledger.Listed, *ledger.Snapshot, []ledger.Entry, error) {
+	l, kept, entries, err := s.Store.Open(ctx, id, fold, before, upTo)
+	return l, kept, entries[:len(entries)-1], err
 }
 
 // sameID gives the same id for ever.
@@ -490,7 +491,7 @@ func TestStandingAndLatestAreWhatStands(t *testing.T) {
 		t.Errorf("the last entry is %d, want the undo, %d", last.Seq, undo.Head.Seq)
 	}
 	coins := 0
-	for e := range b.Standing() {
+	for _, e := range ledgertest.StandingOf(b) {
 		if e.Group == gone.Group || e.Group == undo.Group {
 			t.Errorf("entry %d stands", e.Seq)
 		}
@@ -502,14 +503,17 @@ func TestStandingAndLatestAreWhatStands(t *testing.T) {
 	if coins != 3 { // the founding and two
 		t.Errorf("%d entries stand, want 3", coins)
 	}
-	for e := range b.Standing() {
-		if e.Seq > 1 {
-			t.Errorf("the loop went on to %d", e.Seq)
+	for e, err := range history.Standing(ctx, b) {
+		if e.Seq > 1 || err != nil {
+			t.Errorf("the loop went on to %d, %v", e.Seq, err)
 		}
 		break
 	}
 	var acts []string
-	for g := range b.Latest() {
+	for g, err := range history.Latest(ctx, b) {
+		if err != nil {
+			t.Fatal(err)
+		}
 		acts = append(acts, g.ID)
 		mustRecord(t, b, say("fill", 1)) // what comes meanwhile is not gone through
 	}

@@ -3,7 +3,6 @@ package ledger
 import (
 	"context"
 	"errors"
-	"io"
 )
 
 // Books is the shelf of campaigns: what there is, and how one is founded,
@@ -41,7 +40,7 @@ func (bs *Books) Found(ctx context.Context, game string, c Command) (*Book, Rece
 		return nil, Receipt{}, err
 	}
 	campaign := Campaign{ID: bs.IDs.New(), Game: game}
-	b := bs.book(r, campaign, newJournal(campaign), r.New())
+	b := bs.book(r, campaign, newJournal(campaign, beginning(r)), r.New())
 	receipt, err := b.Record(ctx, c)
 	if err != nil {
 		return nil, Receipt{}, err
@@ -49,8 +48,23 @@ func (bs *Books) Found(ctx context.Context, game string, c Command) (*Book, Rece
 	return b, receipt, nil
 }
 
-// Open reads a campaign, checks its chain against the stored head and folds it.
+// Open reads a campaign from its latest snapshot, checks the chain from there
+// against the stored head and folds it. What lies before the snapshot is looked
+// at by whoever reads it, and by Verify.
 func (bs *Books) Open(ctx context.Context, id string) (*Book, error) {
+	o, err := openFrom(ctx, bs.Store, bs.rules, id, 0, 0)
+	if err != nil {
+		return nil, err
+	}
+	if o.journal.head() != o.listed.Head {
+		return nil, HeadDiffers(o.listed.Head, o.journal.head())
+	}
+	return bs.book(o.rules, o.listed.Campaign, o.journal.near(), o.state), nil
+}
+
+// openWhole reads a campaign as Open does, from its first entry, and holds all of
+// it.
+func (bs *Books) openWhole(ctx context.Context, id string) (*Book, error) {
 	listed, entries, err := bs.Store.Entries(ctx, id, 0)
 	if err != nil {
 		return nil, err
@@ -64,19 +78,19 @@ func (bs *Books) Open(ctx context.Context, id string) (*Book, error) {
 		return nil, err
 	}
 	if j.head() != listed.Head {
-		return nil, headDiffers(listed.Head, j.head())
+		return nil, HeadDiffers(listed.Head, j.head())
 	}
 	return bs.book(r, listed.Campaign, j, s), nil
 }
 
-// headDiffers says that a journal does not end where its store says.
-func headDiffers(want, got Head) error {
+// HeadDiffers says that a journal does not end where its store says.
+func HeadDiffers(want, got Head) error {
 	return &Violation{Key: "book.head_differs", Args: Args{"want": want.Seq, "got": got.Seq}}
 }
 
 // read checks and folds a list of entries.
 func read(r Rules, c Campaign, entries []Entry) (*journal, State, error) {
-	j := newJournal(c)
+	j := newJournal(c, beginning(r))
 	for i, e := range entries {
 		if err := j.add(e); err != nil {
 			var at *EntryError
@@ -86,18 +100,9 @@ func read(r Rules, c Campaign, entries []Entry) (*journal, State, error) {
 			return nil, nil, err
 		}
 	}
-	s, err := j.fold(r.New(), "", "")
+	s, err := j.fold("", "")
 	if err != nil {
 		return nil, nil, err
 	}
 	return j, s, nil
-}
-
-// Export writes a campaign in the interchange format. The same books give the
-// same bytes.
-func (b *Book) Export(to io.Writer) error {
-	b.mu.RLock()
-	entries, sum := b.journal.entries, b.state.Summary()
-	b.mu.RUnlock()
-	return WriteFile(to, File{Campaign: b.campaign, Name: sum.Name, Founded: sum.Founded, Entries: entries})
 }

@@ -7,10 +7,12 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"iter"
 	"reflect"
 	"strings"
 	"unicode/utf8"
 
+	"astrolabe/ledger/jsonl"
 	"astrolabe/ledger/plain"
 )
 
@@ -49,12 +51,27 @@ type headerCampaign struct {
 // WriteFile writes the format. Payload and overrules are written as the bytes
 // they are.
 func WriteFile(to io.Writer, f File) error {
+	return WriteEntries(to, f, func(yield func(Entry, error) bool) {
+		for _, e := range f.Entries {
+			if !yield(e, nil) {
+				return
+			}
+		}
+	})
+}
+
+// WriteEntries writes the format with entries that need not all be in memory; the
+// header is that of the file. An error among them ends it.
+func WriteEntries(to io.Writer, f File, entries iter.Seq2[Entry, error]) error {
 	w := bufio.NewWriterSize(to, 1<<16)
 	h := headerLine{Format: Format, Version: FormatVersion, Game: f.Campaign.Game,
 		Campaign: headerCampaign{ID: f.Campaign.ID, Name: f.Name, Founded: f.Founded}}
 	w.Write(mustJSON(h))
 	w.WriteByte('\n')
-	for _, e := range f.Entries {
+	for e, err := range entries {
+		if err != nil {
+			return err
+		}
 		w.Write(e.line())
 		w.WriteByte('\n')
 	}
@@ -177,8 +194,8 @@ func (f *File) header(raw []byte) error {
 	switch err := json.Unmarshal(raw, &v); {
 	case said && !utf8.Valid(raw):
 		return &Violation{Key: "import.not_text"}
-	case said && Broken(raw) != nil:
-		return Broken(raw)
+	case said && jsonl.Broken(raw) != nil:
+		return jsonl.Broken(raw)
 	case err != nil && !said, err == nil && v.Format != Format:
 		if v.Command != "" {
 			return &Violation{Key: "import.commands"}
@@ -215,8 +232,8 @@ func parseEntry(raw []byte) (Entry, error) {
 	if err := strict(raw, &l); err != nil {
 		return Entry{}, err
 	}
-	for fault := range FaultyKeys(l.Overrules, reflect.TypeFor[[]Overrule]()) {
-		if fault.Fault != UnknownKey {
+	for fault := range jsonl.FaultyKeys(l.Overrules, reflect.TypeFor[[]Overrule]()) {
+		if fault.Fault != jsonl.UnknownKey {
 			return Entry{}, fault.Violation()
 		}
 	}
@@ -245,7 +262,7 @@ func strict(raw []byte, into any) error {
 		if _, more := d.Token(); more != io.EOF {
 			return &Violation{Key: "import.not_json"}
 		}
-		for fault := range FaultyKeys(raw, reflect.TypeOf(into).Elem()) {
+		for fault := range jsonl.FaultyKeys(raw, reflect.TypeOf(into).Elem()) {
 			return fault.Violation()
 		}
 		return nil

@@ -82,7 +82,7 @@ func CheckChain(c Campaign, entries iter.Seq2[Entry, error]) (Head, error) {
 		if err != nil {
 			return head, err
 		}
-		if err := e.follows(head.Seq, prev); err != nil {
+		if err := e.Follows(head.Seq, prev); err != nil {
 			return head, &EntryError{Seq: e.Seq, ID: e.ID, Kind: e.Kind, Err: err}
 		}
 		head, prev = Head{Seq: e.Seq, Hash: e.Hash}, e.Hash
@@ -90,9 +90,9 @@ func CheckChain(c Campaign, entries iter.Seq2[Entry, error]) (Head, error) {
 	return head, nil
 }
 
-// follows says whether an entry is one that can stand after another, and is
+// Follows says whether an entry is one that can stand after another, and is
 // what its hash says.
-func (e Entry) follows(seq int64, prev string) error {
+func (e Entry) Follows(seq int64, prev string) error {
 	bad := func(field, key string, args Args) error {
 		if args == nil {
 			args = Args{}

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/history"
 	"astrolabe/ledger/ledgertest"
 )
 
@@ -72,7 +73,7 @@ func TestWhenACopyIsDue(t *testing.T) {
 	copies.took(t, "undo and redo", asked{ledger.Recorded, 8}, asked{ledger.Recorded, 9})
 
 	var file bytes.Buffer
-	if err := b.Export(&file); err != nil {
+	if err := history.Export(b, &file); err != nil {
 		t.Fatal(err)
 	}
 	other := ledgertest.Books(potRules{})
@@ -90,7 +91,7 @@ func TestCheckChain(t *testing.T) {
 	b := mustFound(t, ledgertest.Books(potRules{}))
 	mustRecord(t, b, say("fill_twice", 3))
 	mustRecord(t, b, say("empty", 6))
-	all := b.Entries()
+	all := ledgertest.Entries(b)
 	head, err := ledger.CheckChain(b.Campaign(), each(all))
 	if err != nil || head != b.Head() {
 		t.Errorf("sound books end at %v, %v; want %v", head, err, b.Head())

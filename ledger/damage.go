@@ -26,6 +26,7 @@ type Damage struct {
 	entries []Entry // the sound beginning
 	head    Head    // as the store lists it
 	summary Summary // of the sound beginning
+	keep    *Snapshot
 }
 
 // Moment is a time at the table.
@@ -63,12 +64,24 @@ func recordable(b *Book) error {
 // beginning whose chain holds, without the half of an act, and folds. Such a Book
 // is read like any other and refuses to record with book.damaged; Damage says
 // what is wrong. The Book is nil where not even the founding is sound. Damage
-// is nil where nothing is wrong.
+// is nil where nothing is wrong that Open sees.
 //
 // Errors: ErrUnknownCampaign, book.unknown_game, and what keeps the store from
 // reading anything; entries of a newer version are an error and no damage.
 func (bs *Books) OpenReadable(ctx context.Context, id string) (*Book, *Damage, error) {
-	book, err := bs.Open(ctx, id)
+	return bs.readable(ctx, id, bs.Open)
+}
+
+// Examine is OpenReadable for who wants to know whether all of a campaign is
+// sound: it reads and folds it from the first entry, whatever snapshots there
+// are, and the Book holds all of it.
+func (bs *Books) Examine(ctx context.Context, id string) (*Book, *Damage, error) {
+	return bs.readable(ctx, id, bs.openWhole)
+}
+
+// readable opens a campaign, or what is sound of it where that finds damage.
+func (bs *Books) readable(ctx context.Context, id string, open func(context.Context, string) (*Book, error)) (*Book, *Damage, error) {
+	book, err := open(ctx, id)
 	if err == nil || errors.Is(err, ErrUnknownCampaign) || ctx.Err() != nil {
 		return book, nil, cmp.Or(ctx.Err(), err)
 	}
@@ -101,6 +114,7 @@ func (bs *Books) OpenReadable(ctx context.Context, id string) (*Book, *Damage, e
 	if len(d.entries) == 0 {
 		return nil, d, nil
 	}
+	d.keep = j.keep(r)
 	book = bs.book(r, d.Campaign, j, s)
 	book.damage = d
 	return book, d, nil
@@ -138,7 +152,7 @@ func (bs *Books) gameOf(l Listed, entries []Entry) (Rules, error) {
 // no act is cut in two. The first error says what is wrong with the entry after
 // it, nil where there is none; the second that the beginning does not fold.
 func sound(r Rules, c Campaign, entries []Entry) (j *journal, s State, wrong, unknown error) {
-	j = newJournal(c)
+	j = newJournal(c, beginning(r))
 	for _, e := range entries {
 		if wrong = j.add(e); wrong != nil {
 			break
@@ -220,9 +234,9 @@ func remembered(err error) int64 {
 // Somebody at the table has decided that, after looking for a copy.
 //
 // Errors: storage.nothing_lost where the campaign is whole, those of
-// OpenReadable, and those of the store's SetAside and Replace.
+// Examine, and those of the store's SetAside and Replace.
 func (bs *Books) AcceptLoss(ctx context.Context, id string) (*Damage, error) {
-	book, d, err := bs.OpenReadable(ctx, id)
+	book, d, err := bs.Examine(ctx, id)
 	if err != nil {
 		return nil, err
 	}
@@ -235,7 +249,7 @@ func (bs *Books) AcceptLoss(ctx context.Context, id string) (*Damage, error) {
 	}
 	now, _ := bs.Clock.Now()
 	return d, bs.Store.Replace(ctx, []Replacement{{Campaign: d.Campaign, Head: d.head, Entries: d.entries,
-		Summary: d.summary, At: now, Copy: filepath.Base(aside)}})
+		Summary: d.summary, At: now, Copy: filepath.Base(aside), Keep: d.keep}})
 }
 
 // Damaged examines every campaign and gives the damage of those that have some,
@@ -268,7 +282,7 @@ func (bs *Books) Marked(ctx context.Context, told func(Damage)) ([]Damage, error
 func (bs *Books) damaged(ctx context.Context, ids []string, told func(Damage)) ([]Damage, error) {
 	var all []Damage
 	for _, id := range ids {
-		_, d, err := bs.OpenReadable(ctx, id)
+		_, d, err := bs.Examine(ctx, id)
 		if ctx.Err() != nil {
 			return all, ctx.Err()
 		}

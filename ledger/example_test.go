@@ -28,7 +28,7 @@ func ExampleBook() {
 	if _, err := book.Undo(ctx, ""); err != nil {
 		fmt.Println(err)
 	}
-	fmt.Println(inPot(book), "coins in", len(book.Entries()), "entries")
+	fmt.Println(inPot(book), "coins in", len(ledgertest.Entries(book)), "entries")
 	// Output:
 	// refused: pot.many (P1)
 	// 50 coins

@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"reflect"
 	"slices"
+
+	"astrolabe/ledger/jsonl"
 )
 
 // Imported is what an import came to.
@@ -167,8 +169,8 @@ func unknownFields(r Rules, entries []Entry) ([]UnknownField, error) {
 		if e.Kind == KindUndone || e.Kind == KindRedone {
 			t = reflect.TypeFor[strike]()
 		}
-		for fault := range FaultyKeys(e.Payload, t) {
-			if fault.Fault != UnknownKey {
+		for fault := range jsonl.FaultyKeys(e.Payload, t) {
+			if fault.Fault != jsonl.UnknownKey {
 				return nil, &LineError{Line: i + 2, Err: fault.Violation()} // the header is line 1
 			}
 			n, met := place[fault.Path]

@@ -105,7 +105,7 @@ func (bs *Books) meet(ctx context.Context, m *Meeting, r Rules, theirs *journal)
 		return err
 	}
 	if ours.head() != here.Head {
-		return headDiffers(here.Head, ours.head())
+		return HeadDiffers(here.Head, ours.head())
 	}
 	m.OurState = s
 	n := common(ours.entries, theirs.entries)

@@ -13,6 +13,7 @@ import (
 	"pgregory.net/rapid"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/history"
 	"astrolabe/ledger/ledgertest"
 )
 
@@ -42,7 +43,7 @@ func open(t fatal, books *ledger.Books, id string) *ledger.Book {
 func exported(t fatal, b *ledger.Book) string {
 	t.Helper()
 	var file bytes.Buffer
-	if err := b.Export(&file); err != nil {
+	if err := history.Export(b, &file); err != nil {
 		t.Fatal(err)
 	}
 	return file.String()
@@ -70,11 +71,11 @@ func play(t *rapid.T, b *ledger.Book, label string) (groups []string) {
 		case "redo":
 			r, err = b.Redo(ctx, "")
 		case "strike":
-			all := b.Groups()
+			all := ledgertest.Groups(b)
 			r, err = b.TakeBack(ctx, "", all[rapid.IntRange(0, len(all)-1).Draw(t, "act")].ID)
 		case "more":
 			more := say("fill", 1)
-			more.Group = b.Entries()[b.Head().Seq-1].Group
+			more.Group = ledgertest.Entries(b)[b.Head().Seq-1].Group
 			r, err = b.Record(ctx, more)
 		default:
 			r, err = b.Record(ctx, say(act, rapid.IntRange(0, 3).Draw(t, "coins")))
@@ -155,7 +156,7 @@ func TestTwoTablets(t *testing.T) {
 			t.Fatalf("beside: %+v, %v", beside, err)
 		}
 		both := open(t, here, beside.Campaign.ID)
-		if both.State().(*pot).coins != theirs.State().(*pot).coins || both.Head().Seq != theirs.Head().Seq || len(both.Groups()) != len(theirs.Groups()) {
+		if both.State().(*pot).coins != theirs.State().(*pot).coins || both.Head().Seq != theirs.Head().Seq || len(ledgertest.Groups(both)) != len(ledgertest.Groups(theirs)) {
 			t.Fatal("beside they are other books")
 		}
 		if exported(t, open(t, here, id)) != now {
@@ -183,7 +184,7 @@ func TestTwoTablets(t *testing.T) {
 func told(t *rapid.T, acts []ledger.Act, b *ledger.Book, parted int64) {
 	seq := parted
 	groups := map[string]ledger.Group{}
-	for _, g := range b.Groups() {
+	for _, g := range ledgertest.Groups(b) {
 		groups[g.ID] = g
 	}
 	for _, a := range acts {

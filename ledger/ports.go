@@ -147,11 +147,12 @@ type Store interface {
 	// ErrUnknownCampaign when there is none.
 	Entries(ctx context.Context, campaign string, after int64) (Listed, []Entry, error)
 	// Open reads what a Book begins with, from one moment: the campaign's row,
-	// the latest snapshot of a fold before a sequence number (0: any), nil where
-	// there is none, and all entries after it. A snapshot that is not as it was
-	// written, or whose head is not the entry that is stored there, is none.
-	// ErrUnknownCampaign when there is no such campaign.
-	Open(ctx context.Context, campaign, fold string, before int64) (Listed, *Snapshot, []Entry, error)
+	// the latest snapshot of a fold ("": whichever it is of) before a sequence
+	// number (0: any), nil where there is none, and all entries after it, up to
+	// another number (0: all). A snapshot that is not as it was written, or whose
+	// head is not the entry that is stored there, is none. ErrUnknownCampaign
+	// when there is no such campaign.
+	Open(ctx context.Context, campaign, fold string, before, upTo int64) (Listed, *Snapshot, []Entry, error)
 	// Read goes through a campaign's entries after a sequence number up to
 	// another, 0 for all, in order, one at a time and from one moment. An error
 	// ends it. Of a campaign that is not there it is ErrUnknownCampaign. The loop
@@ -163,7 +164,7 @@ type Store interface {
 	// Groups gives the entries of some groups, in order.
 	Groups(ctx context.Context, campaign string, groups []string) ([]Entry, error)
 	// Strikes gives the entries undone and redone that name one of some groups,
-	// in order, and those whose payload does not tell whom they name.
+	// or all of them where none are asked for, in order, and those whose payload does not tell whom they name.
 	Strikes(ctx context.Context, campaign string, groups []string) ([]Entry, error)
 	// Snapshots gives all snapshots of a campaign, the latest first, with what
 	// is wrong with each; none of a campaign that is not there.

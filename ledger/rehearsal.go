@@ -1,5 +1,7 @@
 package ledger
 
+import "context"
+
 // MayFound says why a founding command would be refused; nil when it would
 // not. It needs no store.
 func (bs *Books) MayFound(game string, c Command) error {
@@ -8,7 +10,7 @@ func (bs *Books) MayFound(game string, c Command) error {
 		return err
 	}
 	campaign := Campaign{ID: "rehearsal", Game: game}
-	_, _, err = bs.book(r, campaign, newJournal(campaign), r.New()).Rehearse().Say(c)
+	_, _, err = bs.book(r, campaign, newJournal(campaign, beginning(r)), r.New()).Rehearse().Say(context.Background(), c)
 	return err
 }
 
@@ -26,9 +28,9 @@ func (b *Book) Rehearse() *Rehearsal { return &Rehearsal{b, newDraft(b)} }
 // that the same act came to before, and what stands in its way that the table
 // sets aside. The errors are those of Record; the rehearsal then goes on
 // without the command.
-func (r *Rehearsal) Say(c Command) (Receipt, []*Violation, error) {
+func (r *Rehearsal) Say(ctx context.Context, c Command) (Receipt, []*Violation, error) {
 	before := r.draft.next
-	if err := r.draft.take(c); err != nil {
+	if err := r.draft.take(ctx, c); err != nil {
 		return Receipt{}, nil, err
 	}
 	said := r.draft.said[len(r.draft.said)-1].receipt(r.draft.entries)

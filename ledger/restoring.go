@@ -53,6 +53,7 @@ type Returning struct {
 
 	entries []Entry
 	summary Summary
+	keep    *Snapshot // of entries
 }
 
 // Changes says whether restoring it changes anything.
@@ -259,10 +260,10 @@ func (bs *Books) returning(ctx context.Context, from Source, there Listed, here 
 func (bs *Books) ours(ctx context.Context, r *Returning, here []Listed) (*journal, error) {
 	i := slices.IndexFunc(here, func(l Listed) bool { return l.ID == r.Campaign.ID })
 	if i < 0 {
-		return newJournal(r.Campaign), nil
+		return newJournal(r.Campaign, base{}), nil
 	}
 	r.Here = here[i]
-	book, damage, err := bs.OpenReadable(ctx, r.Campaign.ID)
+	book, damage, err := bs.Examine(ctx, r.Campaign.ID)
 	if err != nil {
 		return nil, err
 	}
@@ -271,7 +272,7 @@ func (bs *Books) ours(ctx context.Context, r *Returning, here []Listed) (*journa
 		r.Here.Head = damage.head
 	}
 	if book == nil {
-		return newJournal(r.Campaign), nil
+		return newJournal(r.Campaign, base{}), nil
 	}
 	r.OurState = book.State()
 	return book.journal, nil
@@ -291,13 +292,14 @@ func (bs *Books) theirs(ctx context.Context, r *Returning, from Source) *journal
 	}
 	j, s, err := read(rules, listed.Campaign, entries)
 	if err == nil && j.head() != listed.Head {
-		err = headDiffers(listed.Head, j.head())
+		err = HeadDiffers(listed.Head, j.head())
 	}
 	if err != nil {
 		r.Wrong = err
 		return nil
 	}
 	r.There, r.TheirState, r.entries, r.summary = listed, s, entries, s.Summary()
+	r.keep = j.keep(rules)
 	return j
 }
 
@@ -337,7 +339,7 @@ func (bs *Books) Restore(ctx context.Context, plan *Restoring) (Restored, error)
 	name := filepath.Base(cmp.Or(done.Copy.Path, done.Aside))
 	with := make([]Replacement, len(done.Campaigns))
 	for i, r := range done.Campaigns {
-		with[i] = Replacement{Campaign: r.Campaign, Head: r.Here.Head, Entries: r.entries, Summary: r.summary, At: now, Copy: name}
+		with[i] = Replacement{Campaign: r.Campaign, Head: r.Here.Head, Entries: r.entries, Summary: r.summary, At: now, Copy: name, Keep: r.keep}
 	}
 	if err := bs.Store.Replace(ctx, with); err != nil {
 		return Restored{}, err

@@ -22,10 +22,11 @@ type journal struct{ store *Store }
 func rowsOf(tx *gorm.DB) snapshots.Transaction { return tx.Statement.ConnPool }
 
 // Open reads what a Book begins with, from one moment: the campaign's row, the
-// latest snapshot of a fold before a sequence number (0: any), nil where there
-// is none that counts, and all entries after it. It looks at the heads file as
-// [Store.Entries] does. ErrUnknownCampaign when there is no such campaign.
-func (j *journal) Open(ctx context.Context, campaign, fold string, before int64) (ledger.Listed, *ledger.Snapshot, []ledger.Entry, error) {
+// latest snapshot of a fold ("": any) before a sequence number (0: any), nil
+// where there is none that counts, and all entries after it, up to another
+// number (0: all). It looks at the heads file as [Store.Entries] does.
+// ErrUnknownCampaign when there is no such campaign.
+func (j *journal) Open(ctx context.Context, campaign, fold string, before, upTo int64) (ledger.Listed, *ledger.Snapshot, []ledger.Entry, error) {
 	known := j.store.heads.Read()[campaign] // before the database, as in Entries
 	var row campaignRow
 	var from *ledger.Snapshot
@@ -45,7 +46,7 @@ func (j *journal) Open(ctx context.Context, campaign, fold string, before int64)
 		if from != nil {
 			seq = from.Head.Seq
 		}
-		if after, err = entries.All(ctx, rowsOf(tx), campaign, seq, 0); err != nil {
+		if after, err = entries.All(ctx, rowsOf(tx), campaign, seq, upTo); err != nil {
 			return err
 		}
 		return holds(tx, row, known)
@@ -141,8 +142,8 @@ func (j *journal) Groups(ctx context.Context, campaign string, groups []string) 
 	return found, err
 }
 
-// Strikes gives the undos and redos that name one of some groups, in order, and
-// those of which nobody can tell what they name.
+// Strikes gives the undos and redos that name one of some groups, none for all
+// of them, in order, and those of which nobody can tell what they name.
 func (j *journal) Strikes(ctx context.Context, campaign string, groups []string) (found []ledger.Entry, err error) {
 	err = asked(ctx, j.store, func(db entries.Database) (err error) {
 		found, err = entries.Striking(ctx, db, campaign, groups)

@@ -37,7 +37,7 @@ func keep(t testing.TB, s *storage.Store, all []ledger.Entry, n int) []ledger.En
 // entries, 0 for none, and all after it.
 func wantOpen(t testing.TB, s *storage.Store, all []ledger.Entry, fold string, before int64, want int) {
 	t.Helper()
-	listed, from, after, err := s.Open(ctx, lantern.ID, fold, before)
+	listed, from, after, err := s.Open(ctx, lantern.ID, fold, before, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -60,7 +60,7 @@ func wantOpen(t testing.TB, s *storage.Store, all []ledger.Entry, fold string, b
 func TestOpenBeginsWithTheLatestSnapshot(t *testing.T) {
 	dir := t.TempDir()
 	s := mustOpen(t, dir)
-	if _, _, _, err := s.Open(ctx, lantern.ID, "tally/1", 0); !errors.Is(err, ledger.ErrUnknownCampaign) {
+	if _, _, _, err := s.Open(ctx, lantern.ID, "tally/1", 0, 0); !errors.Is(err, ledger.ErrUnknownCampaign) {
 		t.Fatalf("no campaign opens: %v", err)
 	}
 	all := grow(t, s, lantern, 2)
@@ -73,8 +73,13 @@ func TestOpenBeginsWithTheLatestSnapshot(t *testing.T) {
 		fold   string
 		before int64
 		want   int
-	}{{"tally/1", 0, 7}, {"tally/1", 8, 7}, {"tally/1", 7, 5}, {"tally/1", 5, 0}, {"tally/1", 1, 0}, {"tally/2", 0, 0}} {
+	}{{"tally/1", 0, 7}, {"tally/1", 8, 7}, {"tally/1", 7, 5}, {"tally/1", 5, 0}, {"tally/1", 1, 0}, {"tally/2", 0, 0}, {"", 0, 7}, {"", 7, 5}} {
 		wantOpen(t, s, all, try.fold, try.before, try.want)
+	}
+	if _, from, after, err := s.Open(ctx, lantern.ID, "tally/1", 7, 6); err != nil || from == nil || from.Head.Seq != 5 {
+		t.Errorf("up to 6: %v, %v", from, err)
+	} else {
+		wantSame(t, after, all[5:6])
 	}
 	mustClose(t, s)
 	s, err := storage.OpenReadOnly(ctx, dir)
@@ -228,7 +233,7 @@ func TestEntriesAreFound(t *testing.T) {
 		{"strikes of one", func(c string) ([]ledger.Entry, error) { return s.Strikes(ctx, c, []string{"one"}) }, []int64{5, 8, 10}},
 		{"strikes of two", func(c string) ([]ledger.Entry, error) { return s.Strikes(ctx, c, []string{"two"}) }, []int64{7, 9, 10, 11}},
 		{"strikes of several", func(c string) ([]ledger.Entry, error) { return s.Strikes(ctx, c, []string{"undo", "one"}) }, []int64{5, 6, 8, 10}},
-		{"strikes of none", func(c string) ([]ledger.Entry, error) { return s.Strikes(ctx, c, nil) }, nil},
+		{"all strikes", func(c string) ([]ledger.Entry, error) { return s.Strikes(ctx, c, nil) }, []int64{5, 6, 7, 8, 9, 10, 11}},
 	} {
 		got, err := try.ask(lantern.ID)
 		if err != nil || !slices.Equal(seqs(got), try.want) {
@@ -338,7 +343,7 @@ func TestOlderBooksHaveNoSnapshots(t *testing.T) {
 		}
 		for _, l := range list {
 			_, all := mustRead(t, s, l.ID)
-			listed, from, after, err := s.Open(ctx, l.ID, "seafall/1", 0)
+			listed, from, after, err := s.Open(ctx, l.ID, "seafall/1", 0, 0)
 			if err != nil || from != nil || listed.Head != l.Head {
 				t.Fatalf("schema %d: %v %v %v", version, listed, from, err)
 			}

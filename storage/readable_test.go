@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/ledgertest"
 	"astrolabe/storage"
 )
 
@@ -130,7 +131,7 @@ func TestADamagedCampaignNeverStopsTheOthers(t *testing.T) {
 				t.Fatalf("sound to %d, and the book is %v", d.Sound, book)
 			}
 			if book != nil {
-				wantSame(t, book.Entries(), all[:d.Sound])
+				wantSame(t, ledgertest.Entries(book), all[:d.Sound])
 				_, err := book.Record(ctx, ledger.Command{Kind: "count", Payload: []byte(`{"n":1}`)})
 				if v := wantViolation(t, err, "book.damaged"); v.Args["sound"] != d.Sound {
 					t.Errorf("args %v", v.Args)
@@ -147,7 +148,7 @@ func TestADamagedCampaignNeverStopsTheOthers(t *testing.T) {
 			if err != nil || d2 != nil {
 				t.Fatalf("the other one: %v, %v", d2, err)
 			}
-			wantSame(t, sane.Entries(), other)
+			wantSame(t, ledgertest.Entries(sane), other)
 			if _, err := sane.Record(ctx, ledger.Command{Kind: "count", Payload: []byte(`{"n":1}`)}); err != nil {
 				t.Fatalf("the other one does not record: %v", err)
 			}
@@ -186,7 +187,7 @@ func TestADamagedCampaignNeverStopsTheOthers(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			wantSame(t, on.Entries(), all[:d.Sound])
+			wantSame(t, ledgertest.Entries(on), all[:d.Sound])
 			if _, err := on.Record(ctx, ledger.Command{Kind: "count", Payload: []byte(`{"n":1}`)}); err != nil {
 				t.Fatal(err)
 			}
@@ -337,7 +338,7 @@ func TestHalfAnActIsNotOpened(t *testing.T) {
 			if err != nil || d == nil || d.Sound != 5 || d.Last != 8 {
 				t.Fatalf("%+v, %v", d, err)
 			}
-			wantSame(t, book.Entries(), all)
+			wantSame(t, ledgertest.Entries(book), all)
 		})
 	}
 }
@@ -366,10 +367,10 @@ func TestEveryPageDestroyed(t *testing.T) {
 			case err != nil:
 				wantClear(t, err)
 			case d == nil:
-				wantSame(t, book.Entries(), want)
+				wantSame(t, ledgertest.Entries(book), want)
 				others++
 			case book != nil:
-				wantSame(t, book.Entries(), want[:d.Sound])
+				wantSame(t, ledgertest.Entries(book), want[:d.Sound])
 				wantClear(t, d.Why)
 				if d.Last != 60 {
 					t.Errorf("page %d: %s is known to %d: %v", page+1, id, d.Last, d.Why)

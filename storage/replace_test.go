@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/ledgertest"
 	"astrolabe/storage"
 )
 
@@ -133,18 +134,18 @@ func TestABookThatIsOpenReadsReplacedBooksAgain(t *testing.T) {
 	if _, err := book.Record(ctx, say); !errors.Is(err, ledger.ErrStale) {
 		t.Fatalf("record: %v", err)
 	}
-	wantSame(t, book.Entries(), all[:2])
+	wantSame(t, ledgertest.Entries(book), all[:2])
 	if _, err := book.Record(ctx, say); err != nil {
 		t.Fatal(err)
 	}
 	// The same by a look that records nothing.
-	now := book.Entries()
+	now := ledgertest.Entries(book)
 	mustReplace(t, there, instead(lantern, now, branch(now, 1, `{"n":50}`, `{"n":51}`)))
 	if err := book.Reload(ctx); err != nil {
 		t.Fatal(err)
 	}
 	_, want := mustRead(t, there, lantern.ID)
-	wantSame(t, book.Entries(), want)
+	wantSame(t, ledgertest.Entries(book), want)
 	mustReplace(t, there, instead(lantern, want, nil))
 	if err := book.Reload(ctx); !errors.Is(err, ledger.ErrUnknownCampaign) {
 		t.Fatalf("reload: %v", err)

@@ -14,6 +14,7 @@ import (
 
 	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger"
+	"astrolabe/ledger/history"
 	"astrolabe/ledger/ledgertest"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/seafalltest"
@@ -92,7 +93,7 @@ func twoCopied(t *testing.T, data string) map[string][]ledger.Entry {
 	}
 	book := seafalltest.Campaign(t, ledgertest.Books(scoring.Rules{}), 1, 60)
 	r, out := io.Pipe()
-	go func() { out.CloseWithError(book.Export(out)) }()
+	go func() { out.CloseWithError(history.Export(book, out)) }()
 	_, imported := shelf.Import(ctx, r)
 	_, sampled := wiring.Games()[0].Sample(ctx, shelf.Store, translations.English)
 	_, _, copied := shelf.Ladder.Make(ctx, ledger.Asked)
@@ -121,7 +122,7 @@ func booksIn(t *testing.T, data string) map[string][]ledger.Entry {
 		if err != nil {
 			t.Fatal(err)
 		}
-		entries[l.ID] = book.Entries()
+		entries[l.ID] = ledgertest.Entries(book)
 	}
 	return entries
 }

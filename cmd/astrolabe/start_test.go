@@ -23,6 +23,7 @@ import (
 	"github.com/jezek/xgb/xproto"
 
 	"astrolabe/cmd/internal/wiring"
+	"astrolabe/ledger/history"
 	"astrolabe/ledger/ledgertest"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/seafalltest"
@@ -89,7 +90,7 @@ func longVoyage(b *testing.B, dir string) {
 	b.Helper()
 	book := seafalltest.Campaign(b, ledgertest.Books(scoring.Rules{}), 15, 470)
 	r, w := io.Pipe()
-	go func() { w.CloseWithError(book.Export(w)) }()
+	go func() { w.CloseWithError(history.Export(book, w)) }()
 	shelf, err := wiring.OpenBooks(context.Background(), dir, wiring.Games())
 	if err != nil {
 		b.Fatal(err)

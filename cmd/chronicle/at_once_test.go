@@ -11,6 +11,7 @@ import (
 
 	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger"
+	"astrolabe/ledger/ledgertest"
 )
 
 // TestTwoAtOnce: two processes record into one campaign at the same time, and
@@ -87,7 +88,7 @@ func head(t *testing.T, dir string, lines []ledger.Head) ledger.Head {
 	if err != nil {
 		t.Fatal(err)
 	}
-	entries := book.Entries()
+	entries := ledgertest.Entries(book)
 	for _, h := range lines {
 		if h.Seq > int64(len(entries)) || entries[h.Seq-1].Hash != h.Hash {
 			t.Fatalf("%d %s was printed and is not in the books, which have %d entries", h.Seq, h.Hash, len(entries))

@@ -12,6 +12,7 @@ import (
 
 	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger"
+	"astrolabe/ledger/history"
 	"astrolabe/ui/typeset"
 	"astrolabe/ui/wording"
 )
@@ -40,7 +41,7 @@ func (l *commandLine) export() *cobra.Command {
 				defer fmt.Fprintln(l.errs, l.words.T("terminal.export.readable", "name", d.Name, "safe", safe, "lost", lost))
 			}
 			if jsonl != "" {
-				if err := l.write(shelf, jsonl, book.Export); err != nil {
+				if err := l.write(shelf, jsonl, func(w io.Writer) error { return history.Export(book, w) }); err != nil {
 					return err
 				}
 				if nameless {

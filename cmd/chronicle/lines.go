@@ -12,6 +12,7 @@ import (
 	"unicode/utf8"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/jsonl"
 	"astrolabe/ui/terminal"
 )
 
@@ -70,11 +71,11 @@ func parse(raw []byte) (c ledger.Command, more bool, err error) {
 	if !utf8.Valid(raw) {
 		return c, false, &ledger.Violation{Key: "import.not_text"}
 	}
-	if v := ledger.Broken(raw); v != nil {
+	if v := jsonl.Broken(raw); v != nil {
 		return c, false, v
 	}
-	for fault := range ledger.FaultyKeys(raw, reflect.TypeFor[envelope]()) {
-		if fault.Fault == ledger.UnknownKey && fault.Path == fault.Key {
+	for fault := range jsonl.FaultyKeys(raw, reflect.TypeFor[envelope]()) {
+		if fault.Fault == jsonl.UnknownKey && fault.Path == fault.Key {
 			continue // the command's own
 		}
 		return c, false, fault.Violation()

@@ -53,7 +53,7 @@ func wayOut(d *ledger.Damage) error {
 
 // damaged is why a campaign does not open, with the way out where it is damaged.
 func damaged(ctx context.Context, books *ledger.Books, id string, why error) error {
-	_, d, err := books.OpenReadable(ctx, id)
+	_, d, err := books.Examine(ctx, id)
 	if err != nil || d == nil {
 		return why
 	}

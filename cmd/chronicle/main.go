@@ -262,8 +262,8 @@ func (l *commandLine) with(ctx context.Context, readOnly bool, name string, do f
 		return errors.Join(err, shelf.Close())
 	}
 	book, err := shelf.Open(ctx, id)
-	if err != nil && l.readable {
-		if sound, _, none := shelf.OpenReadable(ctx, id); sound != nil && none == nil {
+	if l.readable { // what is sound of it all, whatever can be opened
+		if sound, _, none := shelf.Examine(ctx, id); sound != nil && none == nil {
 			book, err = sound, nil
 		}
 	}
@@ -274,6 +274,9 @@ func (l *commandLine) with(ctx context.Context, readOnly bool, name string, do f
 	before := book.Head()
 	err = do(shelf, book)
 	l.state, l.recorded = book.State(), book.Head() != before
+	if at := (*ledger.EntryError)(nil); errors.As(err, &at) && book.Damage() == nil {
+		err = damaged(ctx, shelf.Books, id, err) // an entry that opening need not read
+	}
 	return errors.Join(err, shelf.Close())
 }
 

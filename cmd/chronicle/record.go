@@ -27,7 +27,7 @@ func (l *commandLine) record() *cobra.Command {
 		return l.with(ctx, check, args[0], func(_ *wiring.Shelf, book *ledger.Book) error {
 			switch {
 			case check:
-				return l.rehearse(book, from, each)
+				return l.rehearse(ctx, book, from, each)
 			case each:
 				return l.recordEach(ctx, book, from)
 			}
@@ -105,7 +105,7 @@ func (l *commandLine) recordAll(ctx context.Context, book *ledger.Book, from io.
 // rehearse says what commands would come to, and records nothing: the facts
 // as the journal tells them, with the rules that the table sets aside. What is
 // refused ends it, as it would end the recording.
-func (l *commandLine) rehearse(book *ledger.Book, from io.Reader, each bool) error {
+func (l *commandLine) rehearse(ctx context.Context, book *ledger.Book, from io.Reader, each bool) error {
 	r := book.Rehearse()
 	n := 0
 	err := reader{l.game}.toRecord(from, func(line int, c ledger.Command, more bool) error {
@@ -115,7 +115,7 @@ func (l *commandLine) rehearse(book *ledger.Book, from io.Reader, each bool) err
 		case more:
 			c.Group = r.Latest()
 		}
-		said, aside, err := r.Say(c)
+		said, aside, err := r.Say(ctx, c)
 		if err != nil {
 			return reader{l.game}.refusedAt(line, c, err)
 		}

@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/jsonl"
 )
 
 // wrongUse is a command line that says nothing: a key beneath
@@ -105,7 +106,7 @@ func names(root *cobra.Command) []string {
 
 // unknown is what a word comes to that no command has.
 func unknown(root *cobra.Command, name string) *wrongUse {
-	if near := ledger.Nearest(name, names(root)); near != "" {
+	if near := jsonl.Nearest(name, names(root)); near != "" {
 		return &wrongUse{"terminal.usage.command.near", []any{"word", name, "near", near}}
 	}
 	return &wrongUse{"terminal.usage.command", []any{"word", name, "commands", strings.Join(names(root), ", ")}}
@@ -134,7 +135,7 @@ func unknownFlag(root, c *cobra.Command, name string) *wrongUse {
 		}
 	}
 	known := slices.Sorted(maps.Keys(own))
-	if near := ledger.Nearest(flag, known); near != "" {
+	if near := jsonl.Nearest(flag, known); near != "" {
 		return &wrongUse{"terminal.usage.flag.near", []any{"flag", flag, "near", near}}
 	}
 	return &wrongUse{"terminal.usage.flag", []any{"flag", flag, "flags", strings.Join(known, ", ")}}

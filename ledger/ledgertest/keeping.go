@@ -19,6 +19,7 @@ import (
 	"unsafe"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/history"
 )
 
 // TB is what the checks of this package need of a test.
@@ -356,7 +357,7 @@ func ReadBooks(tb TB, file string) ledger.File {
 func WriteBooks(tb TB, file string, book *ledger.Book) {
 	tb.Helper()
 	var lines, packed bytes.Buffer
-	if err := book.Export(&lines); err != nil {
+	if err := history.Export(book, &lines); err != nil {
 		tb.Fatalf("%v", err)
 	}
 	w := gzip.NewWriter(&packed)
@@ -372,7 +373,7 @@ var hashes = regexp.MustCompile(`,"prev":"[0-9a-f]*","hash":"[0-9a-f]*"}`)
 func Exported(tb TB, book *ledger.Book) ledger.File {
 	tb.Helper()
 	var lines bytes.Buffer
-	err := book.Export(&lines)
+	err := history.Export(book, &lines)
 	if err != nil {
 		tb.Fatalf("%v", err)
 	}

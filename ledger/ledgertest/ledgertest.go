@@ -11,6 +11,7 @@ import (
 	"sync"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/history"
 )
 
 // MemoryStore is a ledger.Store that forgets everything with the process. The
@@ -91,17 +92,20 @@ func (m *MemoryStore) Entries(ctx context.Context, campaign string, after int64)
 	return k.listed, slices.Clone(k.entries[from:]), nil
 }
 
-// Open gives the latest snapshot of a fold before a sequence number and the
-// entries after it.
-func (m *MemoryStore) Open(ctx context.Context, campaign, fold string, before int64) (ledger.Listed, *ledger.Snapshot, []ledger.Entry, error) {
+// Open gives the latest snapshot of a fold, "" for any, before a sequence number
+// and the entries after it, up to another.
+func (m *MemoryStore) Open(ctx context.Context, campaign, fold string, before, upTo int64) (ledger.Listed, *ledger.Snapshot, []ledger.Entry, error) {
 	listed, entries, err := m.Entries(ctx, campaign, 0)
 	if err != nil {
 		return ledger.Listed{}, nil, nil, err
 	}
+	if upTo > 0 && upTo < int64(len(entries)) {
+		entries = entries[:upTo]
+	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	for _, s := range m.find(campaign).snapshots {
-		if n := s.Head.Seq; s.Fold == fold && (before == 0 || n < before) && n <= int64(len(entries)) && entries[n-1].Hash == s.Head.Hash {
+		if n := s.Head.Seq; (fold == "" || s.Fold == fold) && (before == 0 || n < before) && n <= int64(len(entries)) && entries[n-1].Hash == s.Head.Hash {
 			return listed, &s, entries[n:], nil
 		}
 	}
@@ -138,14 +142,14 @@ func (m *MemoryStore) Groups(ctx context.Context, campaign string, groups []stri
 	return m.which(ctx, campaign, func(e ledger.Entry) bool { return slices.Contains(groups, e.Group) })
 }
 
-// Strikes gives the undos and redos that name one of some groups.
+// Strikes gives the undos and redos that name one of some groups, all for none.
 func (m *MemoryStore) Strikes(ctx context.Context, campaign string, groups []string) ([]ledger.Entry, error) {
 	return m.which(ctx, campaign, func(e ledger.Entry) bool {
 		var names struct {
 			Group string `json:"group"`
 		}
-		return (e.Kind == ledger.KindUndone || e.Kind == ledger.KindRedone) && len(groups) > 0 &&
-			(json.Unmarshal(e.Payload, &names) != nil || slices.Contains(groups, names.Group))
+		return (e.Kind == ledger.KindUndone || e.Kind == ledger.KindRedone) && (len(groups) == 0 ||
+			json.Unmarshal(e.Payload, &names) != nil || slices.Contains(groups, names.Group))
 	})
 }
 
@@ -343,4 +347,25 @@ func (c *CountingIDs) New() string {
 // and CountingIDs.
 func Books(rules ...ledger.Rules) *ledger.Books {
 	return &ledger.Books{Store: &MemoryStore{}, Clock: Evening(), IDs: &CountingIDs{}, Rules: rules}
+}
+
+// Entries are all entries of books that can be read; it panics of others.
+func Entries(b *ledger.Book) []ledger.Entry {
+	return gathered(history.Entries(context.Background(), b))
+}
+
+// StandingOf are the entries that stand.
+func StandingOf(b *ledger.Book) []ledger.Entry {
+	return gathered(history.Standing(context.Background(), b))
+}
+
+// Groups are all groups, as they stand.
+func Groups(b *ledger.Book) []ledger.Group { return gathered(history.Groups(context.Background(), b)) }
+
+func gathered[T any](each iter.Seq2[T, error]) []T {
+	all, err := ledger.Gather(each)
+	if err != nil {
+		panic(err)
+	}
+	return all
 }

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/jsonl"
 )
 
 // correctionFacts are the kinds of facts of this file: a new one is named here.
@@ -49,7 +50,7 @@ func (s *State) ValueAt(path string) (string, error) {
 		if err := missingCard(s, path); err != nil {
 			return "", err
 		}
-		return "", misfit("path", "value.unknown", ledger.Args{"path": path, "near": ledger.Nearest(path, correctable(s))})
+		return "", misfit("path", "value.unknown", ledger.Args{"path": path, "near": jsonl.Nearest(path, correctable(s))})
 	}
 	if err != nil {
 		return "", err

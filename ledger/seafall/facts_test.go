@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
 	"astrolabe/scoring/seafall/seafalltest"
 )
@@ -14,7 +15,7 @@ import (
 // standing are the entries of a book that no undo has struck.
 func standing(b *ledger.Book) []ledger.Entry {
 	var entries []ledger.Entry
-	for _, g := range b.Groups() {
+	for _, g := range ledgertest.Groups(b) {
 		if g.Target == "" && !g.Struck {
 			entries = append(entries, g.Entries...)
 		}

@@ -7,6 +7,7 @@ import (
 	"reflect"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/jsonl"
 	"astrolabe/ledger/ledgertest"
 )
 
@@ -94,12 +95,12 @@ func (Rules) Decide(state ledger.State, c ledger.Command) (ledger.Decision, erro
 		return d, nil
 	}
 	return ledger.Decision{}, &ledger.Violation{Key: "command.unknown", Field: "command",
-		Args: ledger.Args{"kind": c.Kind, "near": ledger.Nearest(c.Kind, []string{FoundLeague{}.Kind(), Bowl{}.Kind()})}}
+		Args: ledger.Args{"kind": c.Kind, "near": jsonl.Nearest(c.Kind, []string{FoundLeague{}.Kind(), Bowl{}.Kind()})}}
 }
 
 // read reads a command; a field that it has not is refused.
 func read(c ledger.Command, into any) error {
-	for fault := range ledger.FaultyKeys(c.Payload, reflect.TypeOf(into).Elem()) {
+	for fault := range jsonl.FaultyKeys(c.Payload, reflect.TypeOf(into).Elem()) {
 		return fault.Violation()
 	}
 	if err := json.NewDecoder(bytes.NewReader(c.Payload)).Decode(into); err != nil {

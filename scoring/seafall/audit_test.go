@@ -19,7 +19,7 @@ func sampled(t *testing.T) (founded, playing, closed *seafall.State) {
 	t.Helper()
 	book := seafalltest.Sample(t)
 	founded = seafall.New()
-	if err := founded.Apply(book.Groups()[0].Entries[0]); err != nil {
+	if err := founded.Apply(ledgertest.Groups(book)[0].Entries[0]); err != nil {
 		t.Fatal(err)
 	}
 	playing = seafalltest.State(book).Copy()

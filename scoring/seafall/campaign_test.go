@@ -14,6 +14,7 @@ import (
 	"pgregory.net/rapid"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/history"
 	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
@@ -99,7 +100,7 @@ func same(t *testing.T, books *ledger.Books, book *ledger.Book) {
 	ctx := context.Background()
 	export := func(b *ledger.Book) []byte {
 		var out bytes.Buffer
-		if err := b.Export(&out); err != nil {
+		if err := history.Export(b, &out); err != nil {
 			t.Fatal(err)
 		}
 		return out.Bytes()
@@ -151,7 +152,7 @@ func TestAnEntryBelongsToItsGame(t *testing.T) {
 	}
 	p.say(scoring.WriteNote{Text: "No, we go home."})
 	var out bytes.Buffer
-	if err := p.book.Export(&out); err != nil {
+	if err := history.Export(p.book, &out); err != nil {
 		t.Fatal(err)
 	}
 	lines := strings.Split(strings.TrimSpace(out.String()), "\n")

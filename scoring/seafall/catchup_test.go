@@ -261,7 +261,7 @@ func TestWhatIsCaughtUpAddsUp(t *testing.T) {
 			}
 			if c.overrulable {
 				p.agree(said, c.rule)
-				if got := len(p.book.Entries()[1].Overruled()); got != len(v) {
+				if got := len(ledgertest.Entries(p.book)[1].Overruled()); got != len(v) {
 					t.Errorf("%d rules stand as set aside, want %d", got, len(v))
 				}
 			}
@@ -329,7 +329,7 @@ func TestCaughtUpAsPlayed(t *testing.T) {
 	for _, games := range []int{1, 2, 7, 15} {
 		played := seafalltest.State(seafalltest.Campaign(t, ledgertest.Books(scoring.Rules{}), games, 0))
 		told := seafalltest.Campaign(t, ledgertest.Books(scoring.Rules{}), 0, 0)
-		seafalltest.Undo(t, told, len(told.Entries())-1) // the islands: they come with the boards
+		seafalltest.Undo(t, told, len(ledgertest.Entries(told))-1) // the islands: they come with the boards
 		seafalltest.Must(t, told, seafalltest.Paper(played))
 		now := seafalltest.State(told)
 		if len(now.Record) != games || scoring.NextGame(now) != games+1 {

@@ -3,7 +3,6 @@ package seafall_test
 import (
 	"context"
 	"fmt"
-	"slices"
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/ledgertest"
@@ -59,7 +58,7 @@ func ExampleExplainer() {
 			fmt.Println(err)
 		}
 	}
-	x, err := scoring.NewExplainer(slices.Collect(book.Standing()))
+	x, err := scoring.NewExplainer(ledgertest.StandingOf(book))
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/jsonl"
 	"astrolabe/ledger/seafall"
 )
 
@@ -283,7 +284,7 @@ func (x *Explainer) unknown(path string) error {
 	if err != nil {
 		return err
 	}
-	return refuse("", "explain.unknown_path", "path", ledger.Args{"path": path, "near": ledger.Nearest(path, there)})
+	return refuse("", "explain.unknown_path", "path", ledger.Args{"path": path, "near": jsonl.Nearest(path, there)})
 }
 
 // whileRunning says whether only a running game has such a value, of a province

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"math/rand/v2"
 	"reflect"
-	"slices"
 	"testing"
 
 	"astrolabe/ledger"
@@ -19,7 +18,7 @@ import (
 func TestASheetGoesThroughTheEntriesOnce(t *testing.T) {
 	const games = 15
 	book := seafalltest.Campaign(t, ledgertest.Books(scoring.Rules{}), games, 12)
-	entries := slices.Collect(book.Standing())
+	entries := ledgertest.StandingOf(book)
 	x, err := scoring.NewExplainer(entries)
 	if err != nil {
 		t.Fatal(err)
@@ -88,7 +87,7 @@ func TestFactsStayAsTheyWereTold(t *testing.T) {
 		book := v.Book
 		var facts []seafall.Fact
 		first, again := seafall.New(), seafall.New()
-		entries := slices.Collect(book.Standing())
+		entries := ledgertest.StandingOf(book)
 		for _, e := range entries {
 			f, err := seafall.Decode(e)
 			if err != nil {

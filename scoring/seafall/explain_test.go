@@ -21,7 +21,7 @@ import (
 
 func explainer(tb seafalltest.TB, book *ledger.Book) *scoring.Explainer {
 	tb.Helper()
-	x, err := scoring.NewExplainer(slices.Collect(book.Standing()))
+	x, err := scoring.NewExplainer(ledgertest.StandingOf(book))
 	if err != nil {
 		tb.Fatalf("the entries that stand: %v", err)
 	}
@@ -315,13 +315,13 @@ func TestExplainRefusesWhatIsNotThere(t *testing.T) {
 			t.Errorf("%q: %v %v, want %s", path, e, err, key)
 		}
 	}
-	broken := slices.Collect(p.book.Standing())
+	broken := ledgertest.StandingOf(p.book)
 	broken[1].Kind = "island_sunk"
 	var at *ledger.EntryError
 	if _, err := scoring.NewExplainer(broken); !errors.As(err, &at) || at.Seq != broken[1].Seq {
 		t.Errorf("an unknown kind: %v", err)
 	}
-	if _, err := scoring.Explain(slices.Collect(p.book.Standing())[1:], "blue.glory"); !errors.As(err, &at) {
+	if _, err := scoring.Explain(ledgertest.StandingOf(p.book)[1:], "blue.glory"); !errors.As(err, &at) {
 		t.Errorf("without the founding: %v", err)
 	}
 }
@@ -474,7 +474,7 @@ func correctable(s *seafall.State) []string {
 func TestExplainAddsUpForTheSampleCampaign(t *testing.T) {
 	book := seafalltest.Sample(t)
 	addUp(t, book)
-	entries := slices.Collect(book.Standing())
+	entries := ledgertest.StandingOf(book)
 	s := seafall.New()
 	for i, e := range entries {
 		if err := s.Apply(e); err != nil {

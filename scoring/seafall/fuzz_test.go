@@ -9,11 +9,11 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/history"
 	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
@@ -81,17 +81,17 @@ func FuzzImport(f *testing.F) {
 			t.Fatalf("imported and not opened: %v", err)
 		}
 		var once, twice bytes.Buffer
-		if err := book.Export(&once); err != nil {
+		if err := history.Export(book, &once); err != nil {
 			t.Fatal(err)
 		}
 		if again, err := books.Import(ctx, bytes.NewReader(once.Bytes())); err != nil || again.New {
 			t.Fatalf("its own export: %+v %v", again, err)
 		}
-		if err := book.Export(&twice); err != nil || !bytes.Equal(once.Bytes(), twice.Bytes()) {
+		if err := history.Export(book, &twice); err != nil || !bytes.Equal(once.Bytes(), twice.Bytes()) {
 			t.Fatalf("exported twice, other bytes: %v", err)
 		}
 		look(t, seafalltest.State(book))
-		x, err := scoring.NewExplainer(slices.Collect(book.Standing()))
+		x, err := scoring.NewExplainer(ledgertest.StandingOf(book))
 		if err != nil {
 			t.Fatalf("what was imported is not explained: %v", err)
 		}
@@ -106,7 +106,7 @@ func FuzzImport(f *testing.F) {
 func plain(tb testing.TB, entries int) string {
 	tb.Helper()
 	var out bytes.Buffer
-	if err := seafalltest.Sample(tb).Export(&out); err != nil {
+	if err := history.Export(seafalltest.Sample(tb), &out); err != nil {
 		tb.Fatal(err)
 	}
 	lines := strings.Split(strings.TrimSpace(out.String()), "\n")
@@ -132,7 +132,7 @@ func bases(tb testing.TB) []*seafall.State {
 	keep(v)
 	v.Play(len(seafalltest.State(v.Book).Record) + 1)
 	second := false
-	for i, e := range v.Book.Entries() {
+	for i, e := range ledgertest.Entries(v.Book) {
 		s := seafall.New()
 		switch e.Kind {
 		case "winter_held":
@@ -144,7 +144,7 @@ func bases(tb testing.TB) []*seafall.State {
 		default:
 			continue
 		}
-		for _, earlier := range v.Book.Entries()[:i+1] {
+		for _, earlier := range ledgertest.Entries(v.Book)[:i+1] {
 			if earlier.Kind == ledger.KindUndone || earlier.Kind == ledger.KindRedone {
 				continue
 			}

@@ -430,10 +430,10 @@ func TestBooksAgreeWithPaper(t *testing.T) {
 					}
 					return
 				}
-				had := len(book.Groups())
+				had := len(ledgertest.Groups(book))
 				titles := closeGame(t, book)
 				// The choices are acts of their own that move nothing; the last group closes.
-				said := book.Groups()[had:]
+				said := ledgertest.Groups(book)[had:]
 				for i, g := range said {
 					a := &act{id: g.ID, name: g.Kind(), do: func(c *counters) bool { return c.playing && c.ended }}
 					if i == len(said)-1 {
@@ -469,7 +469,7 @@ func TestBooksAgreeWithPaper(t *testing.T) {
 				}
 				var group string
 				k := 0
-				for _, g := range book.Groups() {
+				for _, g := range ledgertest.Groups(book) {
 					if g.Target == "" {
 						if k == i {
 							group = g.ID

@@ -1,10 +1,12 @@
 package seafall_test
 
 import (
+	"context"
 	"slices"
 	"testing"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/ledgertest"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/seafalltest"
 )
@@ -57,7 +59,7 @@ func TestOverrulesAreKeptAndTakenBack(t *testing.T) {
 			if got := counted(); got != want {
 				t.Errorf("%d rules are counted in the game, want %d", got, want)
 			}
-			if p.book.MayTakeBack(r.Group) != nil {
+			if p.book.MayTakeBack(context.Background(), r.Group) != nil {
 				t.Fatal("the act cannot be taken back")
 			}
 			if _, err := p.book.TakeBack(t.Context(), "", r.Group); err != nil {
@@ -66,7 +68,7 @@ func TestOverrulesAreKeptAndTakenBack(t *testing.T) {
 			if got := counted(); got != had {
 				t.Errorf("taken back, %d rules are counted in the game, want %d", got, had)
 			}
-			if e := p.book.Entries()[r.Entries[0].Seq-1]; !slices.Equal(e.Overruled(), kept) {
+			if e := ledgertest.Entries(p.book)[r.Entries[0].Seq-1]; !slices.Equal(e.Overruled(), kept) {
 				t.Errorf("taken back, the entry says %v", e.Overruled())
 			}
 			if _, err := p.book.Redo(t.Context(), ""); err != nil {
@@ -88,7 +90,7 @@ func TestOverrulesAreCountedInTheRecord(t *testing.T) {
 	v := voyage(t, 7, 12)
 	count, n := map[int]int{}, 0
 	running := false
-	for _, g := range v.Book.Groups() {
+	for _, g := range ledgertest.Groups(v.Book) {
 		if g.Target != "" || g.Struck {
 			continue
 		}

@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/jsonl"
 	"astrolabe/ledger/seafall"
 )
 
@@ -27,7 +28,7 @@ func parse(c ledger.Command) (Command, error) {
 	if len(payload) == 0 {
 		payload = []byte("{}")
 	}
-	for fault := range ledger.FaultyKeys(payload, t) {
+	for fault := range jsonl.FaultyKeys(payload, t) {
 		return nil, fault.Violation()
 	}
 	if c.Kind == (Correct{}).Kind() {
@@ -64,7 +65,7 @@ func unknownCommand(kind string) error {
 	case "undo", "redo", "reopen":
 		return refuse("", "command.of_its_own", "command", ledger.Args{"said": kind})
 	}
-	near := ledger.Nearest(kind, slices.Sorted(maps.Keys(commandTypes)))
+	near := jsonl.Nearest(kind, slices.Sorted(maps.Keys(commandTypes)))
 	return refuse("", "command.unknown", "command", ledger.Args{"kind": kind, "near": near})
 }
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 )
@@ -25,13 +26,13 @@ func TestStickersAfterGames(t *testing.T) {
 	p.gain(map[seafall.Province]int{blue: 12})
 	p.say(scoring.EndGame{})
 	p.finish()
-	past := scoring.StickersAfterGames(p.book.Standing())
+	past := scoring.StickersAfterGames(slices.Values(ledgertest.StandingOf(p.book)))
 	want := map[seafall.Province][]int{blue: {1, 2}, red: {0, 0}, green: {1, 2}, gray: {0, 1}}
 	if !slices.Equal(past.Games, []int{1, 2}) || !maps.EqualFunc(past.Of, want, slices.Equal) || !past.Any() {
 		t.Errorf("after %v there are %v, want %v", past.Games, past.Of, want)
 	}
 	none := meet(t, three())
-	if past := scoring.StickersAfterGames(none.book.Standing()); len(past.Games) > 0 || past.Any() {
+	if past := scoring.StickersAfterGames(slices.Values(ledgertest.StandingOf(none.book))); len(past.Games) > 0 || past.Any() {
 		t.Errorf("before any game there are %v", past)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 )
@@ -64,7 +65,7 @@ func TestR67_WhatAMilestoneGives(t *testing.T) {
 		t.Errorf("taken back, the hold is %d", got)
 	}
 	// The milestone cannot be taken back while what it gave stands.
-	for _, g := range p.book.Groups() {
+	for _, g := range ledgertest.Groups(p.book) {
 		if g.Kind() == "milestone_claimed" {
 			if _, err := p.book.TakeBack(t.Context(), g.ID, ""); err == nil {
 				t.Error("the milestone was taken back, and what it gave stands")

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 )
@@ -774,7 +775,7 @@ func TestR54_OneTitleAtATime(t *testing.T) {
 	if got := titles(); got != [3]seafall.Title{seafall.Count, seafall.Duke, seafall.Prince} {
 		t.Errorf("swapped: %v", got)
 	}
-	x, err := scoring.NewExplainer(slices.Collect(p.book.Standing()))
+	x, err := scoring.NewExplainer(ledgertest.StandingOf(p.book))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,9 +1,9 @@
 package seafall_test
 
 import (
-	"slices"
 	"testing"
 
+	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 )
@@ -62,7 +62,7 @@ func TestR6_ACardThatForcesEnmity(t *testing.T) {
 	if s := p.state(); s.AtHome(blue) != 0 || s.AtHome(red) != 8 || p.play(blue).At(at) != 1 || p.play(blue).Glory != 3 {
 		t.Errorf("home %d, red home %d, there %d, glory %d; want 0, 8, 1 and 5 - 2", s.AtHome(blue), s.AtHome(red), p.play(blue).At(at), p.play(blue).Glory)
 	}
-	x, err := scoring.NewExplainer(slices.Collect(p.book.Standing()))
+	x, err := scoring.NewExplainer(ledgertest.StandingOf(p.book))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -136,13 +136,15 @@ const StruckGroup = `CASE WHEN json_valid(payload) AND payload = json_object('gr
 // Strikes is the condition that an entry is an undo or a redo.
 const Strikes = `kind IN ('` + ledger.KindUndone + `', '` + ledger.KindRedone + `')`
 
-// Striking are the undos and redos that name one of some groups, in order, and
-// those of which nobody can tell what they name.
+// Striking are the undos and redos that name one of some groups, none for all of
+// them, in order, and those of which nobody can tell what they name.
 func Striking(ctx context.Context, db Database, campaign string, groups []string) (all []ledger.Entry, err error) {
+	const strikes = `SELECT ` + columns + ` FROM entries WHERE campaign_id = ? AND ` + Strikes
 	if len(groups) == 0 {
-		return nil, nil
+		all, err = gather(nil, each(ctx, db, strikes, campaign))
+		return inOrder(all), err
 	}
-	const query = `SELECT ` + columns + ` FROM entries WHERE campaign_id = ? AND ` + Strikes + ` AND ` + StruckGroup
+	const query = strikes + ` AND ` + StruckGroup
 	wanted := distinct(groups)
 	for some := range slices.Chunk(wanted, together) {
 		in := query + ` IN (?` + strings.Repeat(`, ?`, len(some)-1) + `)`

@@ -7,10 +7,13 @@ import (
 	"astrolabe/ledger"
 )
 
-// Open gives a campaign that can still be read, from its first entry: here
-// nothing is taken for granted.
-func (r *Ruin) Open(ctx context.Context, campaign, _ string, _ int64) (ledger.Listed, *ledger.Snapshot, []ledger.Entry, error) {
+// Open gives a campaign that can still be read, from its first entry up to
+// another, 0 for all: here nothing is taken for granted.
+func (r *Ruin) Open(ctx context.Context, campaign, _ string, _, upTo int64) (ledger.Listed, *ledger.Snapshot, []ledger.Entry, error) {
 	listed, entries, err := r.Entries(ctx, campaign, 0)
+	if upTo > 0 && upTo < int64(len(entries)) {
+		entries = entries[:upTo]
+	}
 	return listed, nil, entries, err
 }
 

@@ -80,11 +80,11 @@ func All(ctx context.Context, db entries.Database, campaign string) ([]ledger.Ke
 	return rows(ctx, db, `ORDER BY s.seq DESC`, campaign)
 }
 
-// Latest is the latest snapshot of a fold that counts, before a sequence number,
+// Latest is the latest snapshot of a fold, "" for any, that counts, before a sequence number,
 // 0 for any; nil where there is none.
 func Latest(ctx context.Context, db entries.Database, campaign, fold string, before int64) (*ledger.Snapshot, error) {
 	for {
-		query, args := `AND s.fold = ?`, []any{campaign, fold}
+		query, args := `AND ? IN ('', s.fold)`, []any{campaign, fold}
 		if before > 0 {
 			query, args = query+` AND s.seq < ?`, append(args, before)
 		}

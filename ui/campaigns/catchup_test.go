@@ -169,7 +169,7 @@ func TestWhatDoesNotAddUpNeedsAReason(t *testing.T) {
 	if s == nil || len(s.Record) != 2 {
 		t.Fatalf("not in the books: %s", d.Words())
 	}
-	entries := d.shell.Book().Entries()
+	entries := ledgertest.Entries(d.shell.Book())
 	if got := entries[len(entries)-1].Overruled(); len(got) != 3 || got[0].Rule != "R39" || got[0].Reason == "" {
 		t.Errorf("set aside: %+v", got)
 	}

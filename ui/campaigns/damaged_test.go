@@ -166,6 +166,11 @@ func (f *flipped) Replace(ctx context.Context, with []ledger.Replacement) error 
 	return err
 }
 
+func (f *flipped) Open(ctx context.Context, campaign, _ string, _, _ int64) (ledger.Listed, *ledger.Snapshot, []ledger.Entry, error) {
+	l, entries, err := f.Entries(ctx, campaign, 0)
+	return l, nil, entries, err
+}
+
 func (f *flipped) Readable(ctx context.Context, campaign string) (ledger.Listed, []ledger.Entry, error) {
 	l, entries, err := f.Store.Readable(ctx, campaign)
 	f.flip(campaign, entries)

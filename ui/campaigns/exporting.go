@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/history"
 	"astrolabe/translations"
 	"astrolabe/ui/chooser"
 	"astrolabe/ui/crest"
@@ -206,7 +207,7 @@ func (x *Export) choose() {
 // content writes the whole export.
 func (x *Export) content(book *ledger.Book) func(io.Writer) error {
 	if x.books {
-		return book.Export
+		return func(to io.Writer) error { return history.Export(book, to) }
 	}
 	chronicle, as := x.shell.Game().Chronicle, shell.Edition{Language: x.inLanguage(), Paper: x.paper, Nameless: x.nameless}
 	return func(w io.Writer) error { return chronicle(w, book, as) }

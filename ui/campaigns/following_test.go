@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
@@ -179,7 +180,7 @@ func (d *desk) sheetsHere(open func()) (ids []string) {
 
 func (d *desk) head() string {
 	if book := d.shell.Book(); book != nil {
-		return fmt.Sprint(len(book.Groups()))
+		return fmt.Sprint(len(ledgertest.Groups(book)))
 	}
 	return ""
 }

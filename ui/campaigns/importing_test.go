@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/ledgertest"
 	"astrolabe/translations"
 	"astrolabe/ui/campaigns"
 )
@@ -17,7 +18,7 @@ import (
 func TestAnImportTellsWhatItDoesNotKnow(t *testing.T) {
 	d := newDesk(t)
 	d.Tap("campaigns.sample")
-	founding := d.shell.Book().Entries()[0]
+	founding := ledgertest.Entries(d.shell.Book())[0]
 	founding.Payload = bytes.ReplaceAll(founding.Payload, []byte(`"garrison":`), []byte(`"garison":`))
 	founding.Hash = founding.Sum()
 	sum := d.shell.Book().State().Summary()

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/history"
 	"astrolabe/ledger/ledgertest"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
@@ -69,7 +70,7 @@ func (d *desk) carry(campaign string) (path string) {
 func (d *desk) exported(campaign string) []byte {
 	d.Helper()
 	var file bytes.Buffer
-	if err := d.open(campaign).Export(&file); err != nil {
+	if err := history.Export(d.open(campaign), &file); err != nil {
 		d.Fatal(err)
 	}
 	return file.Bytes()

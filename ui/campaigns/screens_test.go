@@ -17,6 +17,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/history"
 	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
@@ -428,7 +429,7 @@ func TestExportAndImport(t *testing.T) {
 		t.Fatal(err)
 	}
 	var direct bytes.Buffer
-	if err := d.shell.Book().Export(&direct); err != nil || !bytes.Equal(direct.Bytes(), written) {
+	if err := history.Export(d.shell.Book(), &direct); err != nil || !bytes.Equal(direct.Bytes(), written) {
 		t.Errorf("the file differs from the books (%v)", err)
 	}
 

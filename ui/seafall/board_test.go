@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit/control"
@@ -65,9 +66,9 @@ func TestNamesAreWrittenWhereTheyAreShown(t *testing.T) {
 	l.want("the title follows", strings.Contains(l.Words(), "Count, the"))
 	l.Shell.Undo()
 	l.want("each name is an act of its own", l.blue().Ships[0].Name == "Petrel" && l.blue().Leader.Name == "Maël")
-	entries := len(l.Shell.Book().Groups())
+	entries := len(ledgertest.Groups(l.Shell.Book()))
 	l.Tap("board.names", "names.do")
-	l.want("nothing changed, nothing recorded", len(l.Shell.Book().Groups()) == entries && !l.Shell.SheetOpen())
+	l.want("nothing changed, nothing recorded", len(ledgertest.Groups(l.Shell.Book())) == entries && !l.Shell.SheetOpen())
 }
 
 func TestCorrectionsReachShipsStickersAndTheRecord(t *testing.T) {

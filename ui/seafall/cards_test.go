@@ -14,7 +14,7 @@ import (
 )
 
 // acts is how many groups the books hold.
-func (e *party) acts() int { return len(e.shell.Book().Groups()) }
+func (e *party) acts() int { return len(ledgertest.Groups(e.shell.Book())) }
 
 func (e *party) cards() *seafall.Cards { return &e.state().Cards }
 

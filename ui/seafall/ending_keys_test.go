@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit/control"
@@ -88,7 +89,7 @@ func TestEndOfGameByKeyboard(t *testing.T) {
 		if closing.Current > scoring.StepTitles {
 			break
 		}
-		seq := len(e.shell.Book().Entries())
+		seq := len(ledgertest.Entries(e.shell.Book()))
 		switch closing.Current {
 		case scoring.StepTrain:
 			e.chooseByKey(fyne.KeyReturn)
@@ -112,7 +113,7 @@ func TestEndOfGameByKeyboard(t *testing.T) {
 			t.Fatalf("step %d: the choice leads to %s", closing.Current, got)
 		}
 		e.key(fyne.KeyReturn)
-		if len(e.shell.Book().Entries()) != seq+1 {
+		if len(ledgertest.Entries(e.shell.Book())) != seq+1 {
 			t.Fatalf("step %d: nothing was recorded: %s", closing.Current, e.Words())
 		}
 	}
@@ -161,7 +162,7 @@ func TestOverruleByKeyboard(t *testing.T) {
 	if e.state().Running.Ended.Enmity[seafall.Red] == nil {
 		t.Fatal("nothing was recorded")
 	}
-	if last := e.shell.Book().Entries()[len(e.shell.Book().Entries())-1].Overruled(); len(last) != 1 || last[0].Reason != "Truce" {
+	if last := ledgertest.Entries(e.shell.Book())[len(ledgertest.Entries(e.shell.Book()))-1].Overruled(); len(last) != 1 || last[0].Reason != "Truce" {
 		t.Errorf("overruled: %+v", last)
 	}
 	// Back to it: what is done can be changed, and be kept as it was.

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit/control"
@@ -210,7 +211,7 @@ func TestOverspendingWarns(t *testing.T) {
 	if chosen := e.state().Running.Ended.Enmity[seafall.Red]; chosen == nil || len(chosen.Crossed) != 1 {
 		t.Fatalf("recorded: %+v", chosen)
 	}
-	entries := e.shell.Book().Entries()
+	entries := ledgertest.Entries(e.shell.Book())
 	if last := entries[len(entries)-1].Overruled(); len(last) != 1 || last[0].Rule != "R40" || last[0].Reason != "We agreed on it" {
 		t.Errorf("overruled: %+v", last)
 	}

@@ -21,7 +21,7 @@ func TestJournalShowsEveryReason(t *testing.T) {
 	e := newFinale(t, books, v.Book)
 	e.shell.Go(screens.NewJournal())
 	shown, last, reason := 0, "", ""
-	for _, g := range v.Book.Groups() {
+	for _, g := range ledgertest.Groups(v.Book) {
 		if g.Target != "" || g.Struck {
 			continue
 		}
@@ -32,7 +32,7 @@ func TestJournalShowsEveryReason(t *testing.T) {
 					t.Errorf("%s (%s) is in %d rows", o.Reason, o.Rule, got)
 				}
 				shown++
-				if v.Book.MayTakeBack(g.ID) == nil {
+				if v.Book.MayTakeBack(context.Background(), g.ID) == nil {
 					last, reason = g.ID, o.Reason
 				}
 			}

@@ -43,7 +43,7 @@ func sampleJournal(t testing.TB) *finale {
 // rowOf is the id of the row of the latest act of a kind.
 func (e *finale) rowOf(kind string) string {
 	e.Helper()
-	for _, g := range slices.Backward(e.shell.Book().Groups()) {
+	for _, g := range slices.Backward(ledgertest.Groups(e.shell.Book())) {
 		if g.Kind() == kind && !g.Struck {
 			return fmt.Sprintf("journal.act.%d", g.Entries[0].Seq)
 		}
@@ -64,7 +64,7 @@ func (e *finale) counted() int {
 func TestJournalShowsEverything(t *testing.T) {
 	e := sampleJournal(t)
 	standing, all := 0, 0
-	for _, g := range e.shell.Book().Groups() {
+	for _, g := range ledgertest.Groups(e.shell.Book()) {
 		all++
 		if g.Target == "" && !g.Struck {
 			standing++
@@ -103,7 +103,7 @@ func TestJournalFilters(t *testing.T) {
 		t.Errorf("%d acts, %d of game 1, %d of blue, %d with glory", everything, inGame, ofBlue, glory)
 	}
 	want := 0
-	for _, g := range e.shell.Book().Groups() {
+	for _, g := range ledgertest.Groups(e.shell.Book()) {
 		if g.Target != "" || g.Struck || g.Entries[0].Game != 1 {
 			continue
 		}
@@ -190,7 +190,7 @@ func TestJournalExplains(t *testing.T) {
 	e.Tap("journal.filter.game", "filter.game.1", "journal.filter.kind", "filter.kind.end")
 	e.Tap("journal.filter.kind", "filter.kind.glory")
 	first := ""
-	for _, g := range e.shell.Book().Groups() {
+	for _, g := range ledgertest.Groups(e.shell.Book()) {
 		if g.Kind() == "endeavor_resolved" && !g.Struck && g.Entries[0].Game == 1 {
 			first = fmt.Sprintf("journal.act.%d", g.Entries[0].Seq)
 		}
@@ -283,7 +283,7 @@ func TestJournalIsNotCut(t *testing.T) {
 	e.shell.Undo()
 	e.Tap("journal.struck")
 	act := ""
-	for _, g := range e.shell.Book().Groups() {
+	for _, g := range ledgertest.Groups(e.shell.Book()) {
 		if g.Kind() == "game_closed" {
 			act = g.ID
 		}
@@ -365,7 +365,7 @@ func BenchmarkJournal(b *testing.B) {
 	})
 	b.Run("explain", func(b *testing.B) {
 		for b.Loop() {
-			e.shell.Current().(*journal.Screen).Explain(e.shell.Book().Groups()[5000].ID)
+			e.shell.Current().(*journal.Screen).Explain(ledgertest.Groups(e.shell.Book())[5000].ID)
 			b.StopTimer()
 			e.shell.Escape()
 			b.StartTimer()

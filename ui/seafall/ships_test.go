@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/seafalltest"
@@ -36,9 +37,9 @@ func TestADamageCardIsToldByTaps(t *testing.T) {
 	l.want("told anew", hull().Cards[0] == seafall.DamageCard{Name: "Torn Sail"})
 	l.Tap("ship.a.repair")
 	l.want("a whole ship", hull().Damage == 0 && len(hull().Cards) == 0)
-	acts := len(l.Shell.Book().Groups())
+	acts := len(ledgertest.Groups(l.Shell.Book()))
 	l.Tap("ship.a.repair")
-	l.want("why it is not repaired again", len(l.Shell.Book().Groups()) == acts && strings.Contains(l.Words(), "nothing to repair on this ship"))
+	l.want("why it is not repaired again", len(ledgertest.Groups(l.Shell.Book())) == acts && strings.Contains(l.Words(), "nothing to repair on this ship"))
 }
 
 // TestAnAdvisorsCardIsMendedByTaps: what is printed on a card is set right from
@@ -173,7 +174,7 @@ func TestWhatAShipOrACardCannotBeInTheWindow(t *testing.T) {
 		l.say(c)
 	}
 	l.Shell.Go(NewTable())
-	entries := len(l.Shell.Book().Entries())
+	entries := len(ledgertest.Entries(l.Shell.Book()))
 	mend := func(path, is string) scoring.Correct {
 		return scoring.Correct{Path: path, Is: is, Reason: "misread"}
 	}
@@ -202,7 +203,7 @@ func TestWhatAShipOrACardCannotBeInTheWindow(t *testing.T) {
 		l.shutSheets()
 		l.Shell.Look().SetLanguage(translations.English)
 	}
-	if n := len(l.Shell.Book().Entries()); n != entries {
+	if n := len(ledgertest.Entries(l.Shell.Book())); n != entries {
 		t.Errorf("%d entries after %d", n, entries)
 	}
 }

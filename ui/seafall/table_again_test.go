@@ -17,7 +17,7 @@ import (
 
 // latestOverrules are the rules that the latest entry sets aside.
 func (e *party) latestOverrules() []ledger.Overrule {
-	entries := e.shell.Book().Entries()
+	entries := ledgertest.Entries(e.shell.Book())
 	return entries[len(entries)-1].Overruled()
 }
 

@@ -121,7 +121,7 @@ func TestStripSaysMoreOfTheSameAct(t *testing.T) {
 	if got := e.state().AtHome(seafall.Gray); got != home-3 {
 		t.Errorf("Dan has %d tokens at home; want %d", got, home-3)
 	}
-	entries := e.shell.Book().Entries()
+	entries := ledgertest.Entries(e.shell.Book())
 	last := entries[len(entries)-1]
 	for _, entry := range entries[len(entries)-3:] { // endeavor, site, enmity
 		if entry.Group != last.Group {
@@ -222,7 +222,7 @@ func TestTableOverrulesARule(t *testing.T) {
 		t.Fatal("Change does not lead back to the sheet")
 	}
 	e.Tap("milestone.2", "overrule.reason.0", "overrule.overrule")
-	entries := e.shell.Book().Entries()
+	entries := ledgertest.Entries(e.shell.Book())
 	said := entries[len(entries)-1].Overruled()
 	if len(said) != 1 || said[0].Rule != "R7" || said[0].Reason != "The card says so" {
 		t.Errorf("overruled %+v", said)
@@ -460,7 +460,7 @@ func TestSheetsRecordTheRest(t *testing.T) {
 	e.Tap("table.green.board")
 	e.shows("Fennmark")
 	e.Tap("top.back", "table.journal")
-	latest := e.shell.Book().Groups()
+	latest := ledgertest.Groups(e.shell.Book())
 	last := latest[len(latest)-1]
 	e.Tap("journal.act."+fmt.Sprint(last.Entries[0].Seq), "act.back", "take_back.do")
 	if next, ok := e.shell.Book().NextRedo(); !ok || next.ID != last.ID {

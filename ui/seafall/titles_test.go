@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
@@ -31,7 +32,7 @@ func TestOneTitleIsGiven(t *testing.T) {
 	l.Tap("table.red.title")
 	l.everywhere("title", l.Shell.RebuildSheets)
 	l.Shell.Look().SetLanguage(translations.English)
-	acts := len(l.Shell.Book().Groups())
+	acts := len(ledgertest.Groups(l.Shell.Book()))
 	l.Tap("title.do") // nothing is chosen: it says so
 	l.Tap("sheet.close")
 	l.Tap("title.prince")
@@ -40,8 +41,8 @@ func TestOneTitleIsGiven(t *testing.T) {
 	l.Shell.Look().SetLanguage(translations.English)
 	l.Tap("title.do")
 	s := l.State()
-	if s.Board(seafall.Red).Title != seafall.Prince || s.Board(seafall.Green).Title != seafall.Duke || len(l.Shell.Book().Groups()) != acts+1 || l.Shell.SheetOpen() {
-		t.Errorf("red is %s and green %s, %d acts after %d", s.Board(seafall.Red).Title, s.Board(seafall.Green).Title, len(l.Shell.Book().Groups()), acts)
+	if s.Board(seafall.Red).Title != seafall.Prince || s.Board(seafall.Green).Title != seafall.Duke || len(ledgertest.Groups(l.Shell.Book())) != acts+1 || l.Shell.SheetOpen() {
+		t.Errorf("red is %s and green %s, %d acts after %d", s.Board(seafall.Red).Title, s.Board(seafall.Green).Title, len(ledgertest.Groups(l.Shell.Book())), acts)
 	}
 	l.Tap("top.undo")
 	if s := l.State(); s.Board(seafall.Red).Title != seafall.Duke || s.Board(seafall.Green).Title != seafall.Prince {
@@ -80,11 +81,11 @@ func TestAForcedCardPlacesSeveral(t *testing.T) {
 	l.want("the price to be said", strings.Contains(unbroken(l.Words()), "2 missing, −2 glory"))
 	l.everywhere("sheet-enmity-missing", l.Shell.RebuildSheets)
 	l.Shell.Look().SetLanguage(translations.English)
-	acts := len(l.Shell.Book().Groups())
+	acts := len(ledgertest.Groups(l.Shell.Book()))
 	l.Tap("enmity.at.garrison")
 	s := l.State()
-	if s.Play(seafall.Red).Glory != 2 || s.AtHome(seafall.Red) != 0 || len(l.Shell.Book().Groups()) != acts+1 {
-		t.Errorf("red has %d glory and %d at home, %d acts after %d", s.Play(seafall.Red).Glory, s.AtHome(seafall.Red), len(l.Shell.Book().Groups()), acts)
+	if s.Play(seafall.Red).Glory != 2 || s.AtHome(seafall.Red) != 0 || len(ledgertest.Groups(l.Shell.Book())) != acts+1 {
+		t.Errorf("red has %d glory and %d at home, %d acts after %d", s.Play(seafall.Red).Glory, s.AtHome(seafall.Red), len(ledgertest.Groups(l.Shell.Book())), acts)
 	}
 	l.shutSheets()
 	l.Go.Why("red.glory")

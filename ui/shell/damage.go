@@ -112,7 +112,7 @@ func (m mending) read(then func()) {
 	s := m.shell
 	var book *ledger.Book
 	s.Work(s.T("screen.shell.opening"), func(ctx context.Context) (err error) {
-		book, _, err = s.config.Books.OpenReadable(ctx, m.damage.Campaign.ID)
+		book, _, err = s.config.Books.Examine(ctx, m.damage.Campaign.ID)
 		return err
 	}, func(err error) {
 		if err != nil || book == nil {
@@ -274,7 +274,7 @@ func damagedIn(err error) (campaign string) {
 func mend(s *Shell, campaign string, err error) {
 	var damage *ledger.Damage
 	s.Work(s.T("screen.shell.opening"), func(ctx context.Context) (failed error) {
-		_, damage, failed = s.config.Books.OpenReadable(ctx, campaign)
+		_, damage, failed = s.config.Books.Examine(ctx, campaign)
 		return failed
 	}, func(failed error) {
 		switch {

@@ -32,6 +32,18 @@ func say(s *Shell, err error) {
 	refuse(s, func() []string { return s.Speaker().Error(err) }, behind...)
 }
 
+// Unread tells the table that part of the open books cannot be read, with the ways
+// out where they are damaged: once the picture that asked for it is made, and once
+// for as long as they are open.
+func Unread(s *Shell, err error) {
+	if s.unread {
+		return
+	}
+	s.unread = true
+	campaign := s.book.Campaign().ID
+	s.config.After(0, func() { mend(s, campaign, err) })
+}
+
 // against shows what stands in the way of a command. again, when the table may
 // overrule all of it, says the command with the reasons.
 func against(s *Shell, r *ledger.Refused, again func([]ledger.Overrule)) {

@@ -37,11 +37,11 @@ func (s *torn) Entries(ctx context.Context, campaign string, after int64) (ledge
 	return s.MemoryStore.Entries(ctx, campaign, after)
 }
 
-func (s *torn) Open(ctx context.Context, campaign, fold string, before int64) (ledger.Listed, *ledger.Snapshot, []ledger.Entry, error) {
+func (s *torn) Open(ctx context.Context, campaign, fold string, before, upTo int64) (ledger.Listed, *ledger.Snapshot, []ledger.Entry, error) {
 	if err := s.lost(campaign); err != nil {
 		return ledger.Listed{}, nil, nil, err
 	}
-	return s.MemoryStore.Open(ctx, campaign, fold, before)
+	return s.MemoryStore.Open(ctx, campaign, fold, before, upTo)
 }
 
 func (s *torn) Readable(ctx context.Context, campaign string) (ledger.Listed, []ledger.Entry, error) {

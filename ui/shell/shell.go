@@ -101,6 +101,7 @@ type Shell struct {
 	keyboard *keyboard
 	working  int  // pieces of work in the background
 	broken   bool // the database takes nothing more
+	unread   bool // the table knows that part of the open books cannot be read
 }
 
 // New is a shell on its window, with the settings of last time, and shows the
@@ -369,7 +370,7 @@ func (s *Shell) use(book *ledger.Book) {
 		s.unhook()
 		s.unhook = nil
 	}
-	s.book = book
+	s.book, s.unread = book, false
 	s.taps.forget()
 	if book == nil {
 		return

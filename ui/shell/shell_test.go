@@ -240,7 +240,7 @@ func TestAStaleTapIsSaidAgain(t *testing.T) {
 	if d.shell.SheetOpen() || strings.Contains(d.Words(), "Try again") {
 		t.Errorf("the table is told: %s", d.Words())
 	}
-	entries := d.shell.Book().Entries()
+	entries := ledgertest.Entries(d.shell.Book())
 	if last := entries[len(entries)-2:]; last[0].ID == last[1].ID || last[0].Seq != other.Head().Seq || last[1].Seq != other.Head().Seq+1 {
 		t.Errorf("entries %d and %d, after the other's %d", last[0].Seq, last[1].Seq, other.Head().Seq)
 	}

@@ -128,9 +128,9 @@ func (a altered) Readable(ctx context.Context, campaign string) (ledger.Listed, 
 }
 
 // Open reads all of it: no snapshot knows what was altered.
-func (a altered) Open(ctx context.Context, campaign, fold string, before int64) (ledger.Listed, *ledger.Snapshot, []ledger.Entry, error) {
+func (a altered) Open(ctx context.Context, campaign, fold string, before, upTo int64) (ledger.Listed, *ledger.Snapshot, []ledger.Entry, error) {
 	if campaign != a.campaign {
-		return a.Store.Open(ctx, campaign, fold, before)
+		return a.Store.Open(ctx, campaign, fold, before, upTo)
 	}
 	listed, entries, err := a.whole(ctx)
 	return listed, nil, entries, err

@@ -16,6 +16,7 @@ import (
 
 	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger"
+	"astrolabe/ledger/history"
 	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
@@ -142,7 +143,7 @@ func makeCampaign(path string, entries int) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, file.Close()) }()
-	return book.Export(file)
+	return history.Export(book, file)
 }
 
 // makePostings writes what ledger-cli reads: a transaction of two postings for

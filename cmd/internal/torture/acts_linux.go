@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/ledgertest"
 	"astrolabe/storage"
 )
 
@@ -89,7 +90,7 @@ func recorded(campaign string) func(_ string, before, after held, said []ledger.
 		if is == nil {
 			return false, fmt.Errorf("%s is gone", campaign)
 		}
-		entries, from := is.Entries(), before[campaign].Head()
+		entries, from := ledgertest.Entries(is), before[campaign].Head()
 		acknowledged := from.Seq + int64(len(said))
 		for _, h := range append([]ledger.Head{from}, said...) {
 			if h.Seq > int64(len(entries)) || entries[h.Seq-1].Hash != h.Hash {

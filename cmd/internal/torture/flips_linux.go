@@ -13,6 +13,7 @@ import (
 	"astrolabe/cmd/internal/torture/powercut"
 	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger"
+	"astrolabe/ledger/history"
 	"astrolabe/ledger/ledgertest"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/seafalltest"
@@ -42,7 +43,7 @@ func (y *yard) crash(ctx context.Context, everything bool) (c crashed, err error
 	books := ledgertest.Books(scoring.Rules{})
 	books.IDs = &ledgertest.CountingIDs{Prefix: "small"}
 	var file bytes.Buffer
-	if err := seafalltest.Campaign(stopping{}, books, 0, 0).Export(&file); err != nil {
+	if err := history.Export(seafalltest.Campaign(stopping{}, books, 0, 0), &file); err != nil {
 		return c, err
 	}
 	room, err := os.MkdirTemp(y.work, "crashed-*")
@@ -84,7 +85,7 @@ func (y *yard) crash(ctx context.Context, everything bool) (c crashed, err error
 	if said, err := exec.CommandContext(ctx, "cp", "-r", dir, copied).CombinedOutput(); err != nil {
 		return c, fmt.Errorf("%w: %s", err, said)
 	}
-	c.all = book.Entries()
+	c.all = ledgertest.Entries(book)
 	c.files, err = powercut.Load(copied)
 	if err == nil && len(c.files["astrolabe.db-wal"]) == 0 {
 		err = errors.New("the recorder has left no log")
@@ -144,7 +145,7 @@ func (y *yard) flipping(ctx context.Context, n int) (trial, error) {
 	}
 	all := map[string][]ledger.Entry{}
 	for id, book := range before {
-		all[id] = book.Entries()
+		all[id] = ledgertest.Entries(book)
 	}
 	return trial{memory: true, rounds: (n + each - 1) / each,
 		round: func(ctx context.Context, b bench) (figures, error) {
@@ -255,7 +256,7 @@ func accepted(ctx context.Context, shelf *wiring.Shelf, all map[string][]ledger.
 		if err != nil {
 			return fmt.Errorf("after the loss was accepted: %w", err)
 		}
-		left := book.Entries()
+		left := ledgertest.Entries(book)
 		if n := len(left); n > len(entries) || left[n-1].Hash != entries[n-1].Hash {
 			return fmt.Errorf("what is left of %s is no beginning of what there was", id)
 		}

@@ -14,6 +14,7 @@ import (
 
 	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger"
+	"astrolabe/ledger/history"
 	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
@@ -202,10 +203,10 @@ func voyages() (whole, open []byte, err error) {
 	books.IDs = &ledgertest.CountingIDs{Prefix: "voyage"}
 	book := seafalltest.Campaign(stopping{}, books, 3, 120)
 	var to bytes.Buffer
-	if err := book.Export(&to); err != nil {
+	if err := history.Export(book, &to); err != nil {
 		return nil, nil, err
 	}
-	entries := book.Entries()
+	entries := ledgertest.Entries(book)
 	end := len(entries)
 	closing := seafall.GameClosed{}.Kind()
 	for end > 0 && entries[end-1].Kind != closing {
@@ -227,7 +228,7 @@ func voyages() (whole, open []byte, err error) {
 		return nil, nil, err
 	}
 	var upTo bytes.Buffer
-	err = cut.Export(&upTo)
+	err = history.Export(cut, &upTo)
 	return to.Bytes(), upTo.Bytes(), err
 }
 

@@ -7,10 +7,10 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/history"
 	"astrolabe/ledger/ledgertest"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/sample"
@@ -74,7 +74,7 @@ func goBack(tb seafalltest.TB, book *ledger.Book, seed uint64) error {
 
 func keep(folder, name string, book *ledger.Book) error {
 	var books bytes.Buffer
-	if err := book.Export(&books); err != nil {
+	if err := history.Export(book, &books); err != nil {
 		return fmt.Errorf("%s: %w", name, err)
 	}
 	if err := os.WriteFile(filepath.Join(folder, name+".jsonl"), books.Bytes(), 0o600); err != nil {
@@ -84,7 +84,7 @@ func keep(folder, name string, book *ledger.Book) error {
 }
 
 func keepPaths(folder, name string, book *ledger.Book) error {
-	explainer, err := scoring.NewExplainer(slices.Collect(book.Standing()))
+	explainer, err := scoring.NewExplainer(ledgertest.StandingOf(book))
 	if err != nil {
 		return fmt.Errorf("%s: %w", name, err)
 	}

@@ -66,7 +66,7 @@ func areInDifferentPlaces(t *testing.T, folder string) {
 func areAnswered(t *testing.T, folder string) {
 	for _, name := range []string{"voyage-01", "voyage-02", "voyage-03"} {
 		book := imported(t, folder, name)
-		explainer, err := scoring.NewExplainer(slices.Collect(book.Standing()))
+		explainer, err := scoring.NewExplainer(ledgertest.StandingOf(book))
 		if err != nil {
 			t.Fatal(err)
 		}

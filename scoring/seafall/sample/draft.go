@@ -3,15 +3,16 @@ package sample
 import (
 	"context"
 	"fmt"
+	"iter"
 
 	"astrolabe/ledger"
 )
 
-// draft holds the entries of the one campaign while it is written. It is not
-// for reading: what is finished is imported elsewhere.
+// draft holds the entries of the one campaign while it is written. It is read
+// once, from its beginning: what is finished is imported elsewhere.
 type draft struct {
 	ledger.Store // none: nothing else is asked while it is written
-	head         ledger.Head
+	entries      []ledger.Entry
 }
 
 func (d *draft) Campaigns(context.Context) ([]ledger.Listed, error) { return nil, nil }
@@ -21,12 +22,22 @@ func (d *draft) Entries(context.Context, string, int64) (ledger.Listed, []ledger
 }
 
 func (d *draft) Append(ctx context.Context, _ ledger.Campaign, head ledger.Head, entries []ledger.Entry, _ ledger.Summary, _ *ledger.Snapshot) error {
-	if head != d.head {
+	if head.Seq != int64(len(d.entries)) {
 		return ledger.ErrStale
 	}
-	last := entries[len(entries)-1]
-	d.head = ledger.Head{Seq: last.Seq, Hash: last.Hash}
+	d.entries = append(d.entries, entries...)
 	return ctx.Err()
+}
+
+// Read goes through what has been written.
+func (d *draft) Read(_ context.Context, _ string, after, upTo int64) iter.Seq2[ledger.Entry, error] {
+	return func(yield func(ledger.Entry, error) bool) {
+		for _, e := range d.entries[after:upTo] {
+			if !yield(e, nil) {
+				return
+			}
+		}
+	}
 }
 
 // Replace is nothing that a campaign asks for while it is written.

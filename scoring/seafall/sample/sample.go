@@ -6,6 +6,7 @@ import (
 	"errors"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/history"
 	scoring "astrolabe/scoring/seafall"
 )
 
@@ -64,5 +65,5 @@ func write(ctx context.Context, to *bytes.Buffer) error {
 	if s.err != nil {
 		return s.err
 	}
-	return s.book.Export(to)
+	return history.Export(s.book, to)
 }

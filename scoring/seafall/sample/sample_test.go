@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/history"
 	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
@@ -41,7 +42,7 @@ func found(t *testing.T) (*ledgertest.MemoryStore, *ledger.Book) {
 func export(t *testing.T, book *ledger.Book) []byte {
 	t.Helper()
 	var b bytes.Buffer
-	if err := book.Export(&b); err != nil {
+	if err := history.Export(book, &b); err != nil {
 		t.Fatal(err)
 	}
 	return b.Bytes()
@@ -53,7 +54,7 @@ func TestFoundGivesTheSameBytes(t *testing.T) {
 	if !bytes.Equal(export(t, one), export(t, two)) {
 		t.Error("two foundings gave different books")
 	}
-	if n := len(one.Entries()); n < 250 || n > 500 {
+	if n := len(ledgertest.Entries(one)); n < 250 || n > 500 {
 		t.Errorf("the sample has %d entries", n)
 	}
 }
@@ -71,7 +72,7 @@ func TestToldInFrench(t *testing.T) {
 		t.Fatal(err)
 	}
 	said := map[string]bool{}
-	was, is := english.Entries(), french.Entries()
+	was, is := ledgertest.Entries(english), ledgertest.Entries(french)
 	if len(was) != len(is) {
 		t.Fatalf("%d entries in English, %d in French", len(was), len(is))
 	}
@@ -242,7 +243,7 @@ func TestFoundTwiceAtOnce(t *testing.T) {
 func TestMostKindsOccur(t *testing.T) {
 	_, book := found(t)
 	count := map[string]int{}
-	for _, e := range book.Entries() {
+	for _, e := range ledgertest.Entries(book) {
 		count[e.Kind]++
 	}
 	var absent []string
@@ -300,7 +301,7 @@ func standing(t *testing.T, entries []ledger.Entry, each func(n int, s *seafall.
 // record that adds up, and the values of the ships (R39, R52, R53, R54).
 func TestInvariantsAfterEveryEntry(t *testing.T) {
 	_, book := found(t)
-	entries := book.Entries()
+	entries := ledgertest.Entries(book)
 	filled := map[seafall.Province]int{}
 	standing(t, entries, func(n int, s *seafall.State) {
 		e := entries[n]
@@ -436,7 +437,7 @@ func TestTheThreeGames(t *testing.T) {
 func TestOneRuleIsSetAside(t *testing.T) {
 	_, book := found(t)
 	var used []ledger.Overrule
-	for _, e := range book.Entries() {
+	for _, e := range ledgertest.Entries(book) {
 		used = append(used, e.Overruled()...)
 	}
 	if len(used) != 1 || used[0].Rule != "R7" || used[0].Key != "milestone.one_a_turn" || used[0].Reason == "" {
@@ -506,12 +507,12 @@ func TestTheFourthGame(t *testing.T) {
 func TestTurnsGoRoundTheTable(t *testing.T) {
 	_, book := found(t)
 	struck := map[string]bool{}
-	for _, g := range book.Groups() {
+	for _, g := range ledgertest.Groups(book) {
 		struck[g.ID] = g.Struck
 	}
 	s := seafall.New()
 	last := 0
-	for _, e := range book.Entries() {
+	for _, e := range ledgertest.Entries(book) {
 		if struck[e.Group] || e.Kind == ledger.KindUndone || e.Kind == ledger.KindRedone {
 			continue
 		}
@@ -572,7 +573,7 @@ func TestTheClock(t *testing.T) {
 	offsets := map[int]bool{}
 	evenings := 1
 	var begun, before int64
-	for _, e := range book.Entries() {
+	for _, e := range ledgertest.Entries(book) {
 		offsets[e.UTCOffset] = true
 		switch {
 		case begun == 0:

@@ -414,13 +414,13 @@ func (v *Voyage) undo() {
 
 // takeBack takes an older act of this game back, if the books add up without it.
 func (v *Voyage) takeBack() {
-	groups := v.Book.Groups()
+	groups := ledgertest.Groups(v.Book)
 	first := slices.IndexFunc(groups, func(g ledger.Group) bool { return g.Entries[0].Seq > v.from+1 })
 	if first < 0 {
 		return
 	}
 	g := groups[first+v.Chance.IntN(len(groups)-first)]
-	if g.Struck || g.Target != "" || v.Book.MayTakeBack(g.ID) != nil {
+	if g.Struck || g.Target != "" || v.Book.MayTakeBack(context.Background(), g.ID) != nil {
 		return
 	}
 	r, err := v.Book.TakeBack(context.Background(), "", g.ID)

@@ -187,7 +187,7 @@ func (m *islandSheet) siteStory(site seafall.Site, explored bool) []string {
 // actsAt are the latest facts that stand and name an island, the latest first.
 func (m *islandSheet) actsAt(id seafall.Region) []fyne.CanvasObject {
 	var list []fyne.CanvasObject
-	for g := range m.desk.Shell.Book().Latest() {
+	for g := range desk.Latest(m.desk) {
 		if len(list) == islandActs {
 			break
 		}

@@ -1,9 +1,11 @@
 package chronicle
 
 import (
+	"context"
 	"io"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/history"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/seafall/chronicle/account"
@@ -27,7 +29,11 @@ func Write(w io.Writer, b *ledger.Book, lang translations.Language, as typeset.E
 		return &ledger.Violation{Key: "chronicle.paper_unknown", Field: "paper",
 			Args: ledger.Args{"field": "paper", "paper": string(as.Paper)}}
 	}
-	told, err := account.Of(b.Groups(), translations.New(lang).For(scoring.Game), as.Nameless)
+	groups, err := ledger.Gather(history.Groups(context.Background(), b))
+	if err != nil {
+		return err
+	}
+	told, err := account.Of(groups, translations.New(lang).For(scoring.Game), as.Nameless)
 	if err != nil {
 		return err
 	}

@@ -353,7 +353,7 @@ func sampleIn(t testing.TB, lang translations.Language) *ledger.Book {
 // The document is dated by the journal's last entry, whatever that is.
 func TestDatedByTheJournal(t *testing.T) {
 	e := printedExample(t)
-	last := e.book.Entries()[len(e.book.Entries())-1]
+	last := ledgertest.Entries(e.book)[len(ledgertest.Entries(e.book))-1]
 	document := pdf(t, e.book, translations.French, typeset.A4)
 	for _, want := range []string{"/CreationDate (D:20260207", "/ModDate (D:20260207", "/Lang (fr)", "/Producer (Astrolabe)", "/Creator (Astrolabe)", "/Outlines"} {
 		if !bytes.Contains(document, []byte(want)) {

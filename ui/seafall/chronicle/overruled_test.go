@@ -30,7 +30,7 @@ func TestEveryReasonIsTold(t *testing.T) {
 	var last string
 	check := func(text string) {
 		t.Helper()
-		for _, g := range v.Book.Groups() {
+		for _, g := range ledgertest.Groups(v.Book) {
 			for _, e := range g.Entries {
 				for _, o := range e.Overruled() {
 					told := strings.Contains(text, "“"+o.Reason+"”")
@@ -39,7 +39,7 @@ func TestEveryReasonIsTold(t *testing.T) {
 					}
 					if !g.Struck {
 						rules[o.Rule] = true
-						if v.Book.MayTakeBack(g.ID) == nil {
+						if v.Book.MayTakeBack(context.Background(), g.ID) == nil {
 							last = g.ID
 						}
 						if !strings.Contains(text, strings.ToUpper(ruleName(translations.English, o.Rule))) {

@@ -1,7 +1,10 @@
 package desk
 
 import (
+	"context"
+
 	"astrolabe/ledger"
+	"astrolabe/ledger/history"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/shell"
@@ -24,7 +27,10 @@ func LastClosing(b *ledger.Book) (ledger.Group, bool) {
 	if !ok {
 		return ledger.Group{}, false
 	}
-	for g := range b.Latest() {
+	for g, err := range history.Latest(context.Background(), b) {
+		if err != nil {
+			return ledger.Group{}, false // nobody takes back what cannot be read
+		}
 		for _, e := range g.Entries { // the last game's may pass steps first
 			switch e.Kind {
 			case "game_closed":

@@ -1,11 +1,13 @@
 package desk
 
 import (
-	"slices"
+	"context"
+	"iter"
 
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/history"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
@@ -134,14 +136,51 @@ func EntriesButton(d *Desk, f Filter) fyne.CanvasObject {
 	return kit.NewIconButton(kit.Outline, crest.IconSearch, d.T("screen.record.entries"), func() { d.Go.Entries(f) }).ID("why.entries")
 }
 
-// Explainer goes through the books of now; nil when no campaign is open.
+// Explainer goes through the books of now; nil when no campaign is open, or when
+// they cannot be read, which the table is told.
 func Explainer(d *Desk) *scoring.Explainer {
 	if d.Shell.Book() == nil {
 		return nil
 	}
-	x, err := scoring.NewExplainer(slices.Collect(d.Shell.Book().Standing()))
+	entries, err := ledger.Gather(history.Standing(context.Background(), d.Shell.Book()))
+	if err != nil {
+		shell.Unread(d.Shell, err)
+		return nil
+	}
+	x, err := scoring.NewExplainer(entries)
 	if err != nil {
 		return nil // the books were read before: this cannot be
 	}
 	return x
+}
+
+// Standing goes through the entries that stand. Where one cannot be read it ends
+// and the table is told.
+func Standing(d *Desk) iter.Seq[ledger.Entry] {
+	return func(yield func(ledger.Entry) bool) {
+		for e, err := range history.Standing(context.Background(), d.Shell.Book()) {
+			if err != nil {
+				shell.Unread(d.Shell, err)
+				return
+			}
+			if !yield(e) {
+				return
+			}
+		}
+	}
+}
+
+// Latest goes through the acts that stand, the latest first, as Standing does.
+func Latest(d *Desk) iter.Seq[ledger.Group] {
+	return func(yield func(ledger.Group) bool) {
+		for g, err := range history.Latest(context.Background(), d.Shell.Book()) {
+			if err != nil {
+				shell.Unread(d.Shell, err)
+				return
+			}
+			if !yield(g) {
+				return
+			}
+		}
+	}
 }

@@ -50,9 +50,9 @@ func (a *actSheet) look() {
 	book := a.desk.Shell.Book()
 	a.books = looked{head: book.Head()}
 	var found looked
-	a.desk.Shell.Work(a.words.t("looking"), func(context.Context) error {
-		found = looked{head: a.books.head, ready: true, refused: book.MayTakeBack(a.group)}
-		before, after, err := book.Around(a.group)
+	a.desk.Shell.Work(a.words.t("looking"), func(ctx context.Context) error {
+		found = looked{head: a.books.head, ready: true, refused: book.MayTakeBack(ctx, a.group)}
+		before, after, err := book.Around(ctx, a.group)
 		if err != nil {
 			found.unknown = err
 			return nil

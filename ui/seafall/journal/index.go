@@ -2,15 +2,18 @@ package journal
 
 import (
 	"bytes"
+	"context"
 	"slices"
 	"strings"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/history"
 	"astrolabe/ledger/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/shell"
 	"astrolabe/ui/wording"
 )
 
@@ -76,7 +79,11 @@ func newIndex(d *desk.Desk) *index {
 	x := &index{campaign: book.Campaign().ID, head: book.Head(), language: d.Shell.Look().Language(),
 		byID: map[string]*act{}, bySeq: map[int64]*act{}, players: d.State().Order}
 	now := occasion{game: beforeGames}
-	for _, g := range book.Groups() {
+	for g, err := range history.Groups(context.Background(), book) {
+		if err != nil {
+			shell.Unread(d.Shell, err)
+			break
+		}
 		if g.Target == "" && !g.Struck {
 			for _, e := range g.Entries {
 				now = now.then(e)

@@ -36,7 +36,7 @@ func New(d *desk.Desk, f desk.Filter) *Screen { return &Screen{desk: d, filter: 
 // At is the journal with everything in it, begun at an entry's act.
 func At(d *desk.Desk, e ledger.Entry) *Screen {
 	j := New(d, desk.Filter{})
-	for first := range d.Shell.Book().Standing() {
+	for first := range desk.Standing(d) {
 		if first.Group == e.Group {
 			j.first = actID(first)
 			break

@@ -55,7 +55,7 @@ func (e enmity) panel() fyne.CanvasObject {
 	g.Align, g.TestID, g.Fills = align, "record.enmity", true
 	box := layout.VBox(theme.M, g, parts.Caption(e.t("enmity.legend")))
 	if e.screen.past == nil || e.screen.past.head != e.shell.Book().Head() {
-		e.screen.past = &pastEnmity{e.shell.Book().Head(), scoring.StickersAfterGames(e.shell.Book().Standing())}
+		e.screen.past = &pastEnmity{e.shell.Book().Head(), scoring.StickersAfterGames(desk.Standing(e.desk))}
 	}
 	if len(e.screen.past.Games) > 1 && e.screen.past.Any() {
 		box.Add(kit.HLine())

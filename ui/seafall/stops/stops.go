@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/history"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/sample"
@@ -331,7 +332,7 @@ func (g *walk) imports() {
 // anothers is a campaign as another table would have it: with an id of its own.
 func anothers(book *ledger.Book) (ledger.File, error) {
 	var out bytes.Buffer
-	if err := book.Export(&out); err != nil {
+	if err := history.Export(book, &out); err != nil {
 		return ledger.File{}, err
 	}
 	file, err := ledger.ReadFile(&out)

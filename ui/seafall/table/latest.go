@@ -16,7 +16,7 @@ import (
 // latestActs are the acts that stand, the latest first, at most n.
 func latestActs(d *desk.Desk, n int) []ledger.Group {
 	var list []ledger.Group
-	for g := range d.Shell.Book().Latest() {
+	for g := range desk.Latest(d) {
 		if len(list) == n {
 			break
 		}

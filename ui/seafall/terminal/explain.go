@@ -1,13 +1,14 @@
 package terminal
 
 import (
+	"context"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 	"text/tabwriter"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/history"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	speech "astrolabe/ui/seafall/wording"
@@ -17,7 +18,11 @@ import (
 // Explain says where what stands at a path comes from, with the errors of
 // scoring.Explain.
 func (Game) Explain(words *translations.Catalogue, book *ledger.Book, path string) (terminal.Answer, error) {
-	e, err := scoring.Explain(slices.Collect(book.Standing()), path)
+	entries, err := ledger.Gather(history.Standing(context.Background(), book))
+	if err != nil {
+		return nil, err
+	}
+	e, err := scoring.Explain(entries, path)
 	if err != nil {
 		return nil, err
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/jsonl"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/wording"
@@ -116,7 +117,7 @@ func provincesFor(s Speaker, v *ledger.Violation) (list, near string) {
 		rows, ids = append(rows, row), append(ids, string(p))
 	}
 	if near == "" {
-		near = ledger.Nearest(said, ids)
+		near = jsonl.Nearest(said, ids)
 	}
 	return strings.Join(rows, ", "), near
 }

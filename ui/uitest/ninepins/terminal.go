@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/history"
 	"astrolabe/ledger/ledgertest"
 	"astrolabe/scoring/scoringtest"
 	"astrolabe/translations"
@@ -115,7 +116,10 @@ func (Game) Explain(words *translations.Catalogue, book *ledger.Book, path strin
 		return nil, &ledger.Violation{Key: "explain.unknown_path", Field: "path", Args: ledger.Args{"path": path}}
 	}
 	a := answer{value: map[string]any{"path": path, "value": sum}}
-	for e := range book.Standing() {
+	for e, err := range history.Standing(context.Background(), book) {
+		if err != nil {
+			return nil, err
+		}
 		if f, read := bowled(e); read && e.Kind == f.Kind() && f.Player == player {
 			a.lines = append(a.lines, strconv.Itoa(f.Pins)+" "+say.Fact(e))
 		}

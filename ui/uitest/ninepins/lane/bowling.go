@@ -1,10 +1,12 @@
 package lane
 
 import (
+	"context"
 	"strconv"
 
 	"fyne.io/fyne/v2"
 
+	"astrolabe/ledger/history"
 	"astrolabe/scoring/scoringtest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/ink"
@@ -37,7 +39,11 @@ func (*Bowling) Build(s *shell.Shell) fyne.CanvasObject {
 		rows.Add(layout.Row(theme.S, row...))
 	}
 	rows.Add(kit.HLine())
-	for act := range s.Book().Latest() {
+	for act, err := range history.Latest(context.Background(), s.Book()) {
+		if err != nil {
+			shell.Unread(s, err)
+			break
+		}
 		said := ink.NewText(theme.Small, s.Speaker().Fact(act.Entries[0]))
 		rows.Add(layout.Row(theme.S, layout.Grow(said), kit.NewButton(kit.Outline, s.T("lane.take_back"), func() { s.TakeBack(act.ID) }).ID("lane.back."+act.ID).Recording()))
 	}

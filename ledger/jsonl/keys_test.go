@@ -1,4 +1,4 @@
-package ledger_test
+package jsonl_test
 
 import (
 	"encoding/json"
@@ -7,7 +7,7 @@ import (
 	"slices"
 	"testing"
 
-	"astrolabe/ledger"
+	"astrolabe/ledger/jsonl"
 )
 
 type inner struct {
@@ -44,7 +44,7 @@ func TestFaultyKeys(t *testing.T) {
 		{`{"glory":[[[`, nil},
 	} {
 		var got []string
-		for fault := range ledger.FaultyKeys([]byte(c.raw), reflect.TypeFor[outer]()) {
+		for fault := range jsonl.FaultyKeys([]byte(c.raw), reflect.TypeFor[outer]()) {
 			v := fault.Violation()
 			got = append(got, fmt.Sprintf("%s %s", v.Key, v.Field))
 		}
@@ -52,7 +52,7 @@ func TestFaultyKeys(t *testing.T) {
 			t.Errorf("%s: %q, want %q", c.raw, got, c.want)
 		}
 	}
-	for fault := range ledger.FaultyKeys([]byte(`{"a":1,"glroy":2}`), reflect.TypeFor[outer]()) {
+	for fault := range jsonl.FaultyKeys([]byte(`{"a":1,"glroy":2}`), reflect.TypeFor[outer]()) {
 		if near := fault.Violation().Args["near"]; (near == "glory") != (fault.Key == "glroy") {
 			t.Errorf("%s is near %q", fault.Key, near)
 		}
@@ -63,7 +63,7 @@ func TestNearest(t *testing.T) {
 	words := []string{"blue", "red", "green", "gray", "purple", "choose_ship", "choose_keep"}
 	for word, want := range map[string]string{"Red": "red", "bleu": "blue", "grey": "gray", "gren": "green", "purpel": "purple",
 		"chose_ship": "choose_ship", "choose_shop": "choose_ship", "yellow": "", "": "", "x": "", "Ben": ""} {
-		if got := ledger.Nearest(word, words); got != want {
+		if got := jsonl.Nearest(word, words); got != want {
 			t.Errorf("%q: %q, want %q", word, got, want)
 		}
 	}

@@ -1,4 +1,4 @@
-package ledger
+package jsonl
 
 import (
 	"bytes"
@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"astrolabe/ledger/plain"
+	"astrolabe/ledger/violation"
 )
 
 // KeyFault says what is wrong with a key of a JSON object.
@@ -34,15 +35,15 @@ type FaultyKey struct {
 
 // Violation is the sentence for it: key.doubled, key.miscased or
 // import.unknown_field.
-func (k FaultyKey) Violation() *Violation {
+func (k FaultyKey) Violation() *violation.Violation {
 	switch k.Fault {
 	case DoubledKey:
-		return &Violation{Key: "key.doubled", Field: k.Path, Args: Args{"field": k.Path}}
+		return &violation.Violation{Key: "key.doubled", Field: k.Path, Args: violation.Args{"field": k.Path}}
 	case MiscasedKey:
-		return &Violation{Key: "key.miscased", Field: k.Path, Args: Args{"field": k.Path, "written": k.Fields[0]}}
+		return &violation.Violation{Key: "key.miscased", Field: k.Path, Args: violation.Args{"field": k.Path, "written": k.Fields[0]}}
 	}
-	return &Violation{Key: "import.unknown_field", Field: k.Path,
-		Args: Args{"field": k.Path, "near": Nearest(k.Key, k.Fields)}}
+	return &violation.Violation{Key: "import.unknown_field", Field: k.Path,
+		Args: violation.Args{"field": k.Path, "near": Nearest(k.Key, k.Fields)}}
 }
 
 // FaultyKeys goes through the keys of a JSON value in order, nested objects

@@ -1,4 +1,4 @@
-package ledger_test
+package jsonl_test
 
 import (
 	"bytes"
@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"astrolabe/ledger"
+	"astrolabe/ledger/jsonl"
 )
 
 func TestBrokenSaysWhatWasMetAndWhere(t *testing.T) {
@@ -57,7 +57,7 @@ func TestBrokenSaysWhatWasMetAndWhere(t *testing.T) {
 		{`{"a":1};`, "json.unexpected", 8, ";"},
 		{`{"a":` + strings.Repeat("[", 20_000), "json.deep", 10_005, ""},
 	} {
-		v := ledger.Broken([]byte(c.line))
+		v := jsonl.Broken([]byte(c.line))
 		if v == nil {
 			t.Errorf("%.40s: nothing is wrong", c.line)
 			continue
@@ -77,7 +77,7 @@ func FuzzBroken(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, line []byte) {
 		object := json.Valid(line) && bytes.HasPrefix(bytes.TrimLeft(line, " \t\r\n"), []byte("{"))
-		v := ledger.Broken(line)
+		v := jsonl.Broken(line)
 		if (v == nil) != object {
 			t.Fatalf("%q: an object: %v; said: %v", line, object, v)
 		}

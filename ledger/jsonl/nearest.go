@@ -1,4 +1,4 @@
-package ledger
+package jsonl
 
 import (
 	"slices"

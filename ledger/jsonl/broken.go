@@ -1,4 +1,4 @@
-package ledger
+package jsonl
 
 import (
 	"bytes"
@@ -6,6 +6,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"astrolabe/ledger/violation"
 )
 
 // maxDepth is how many brackets may stand in each other; encoding/json reads
@@ -14,7 +16,7 @@ const maxDepth = 10_000
 
 // Broken says what keeps a line from being one JSON object, and at which
 // column, counted from 1 in characters; nil when nothing does.
-func Broken(line []byte) *Violation {
+func Broken(line []byte) *violation.Violation {
 	b := broken{line: line}
 	b.blanks()
 	if b.peek() != '{' {
@@ -28,7 +30,7 @@ func Broken(line []byte) *Violation {
 	case b.i == len(line):
 		return nil
 	case b.peek() == '{':
-		return &Violation{Key: "json.two_objects", Args: Args{"column": b.column()}}
+		return &violation.Violation{Key: "json.two_objects", Args: violation.Args{"column": b.column()}}
 	}
 	return b.unexpected()
 }
@@ -71,23 +73,23 @@ func (b *broken) word() string {
 }
 
 // noObject says what a line begins with that is no object.
-func (b *broken) noObject() *Violation {
+func (b *broken) noObject() *violation.Violation {
 	if b.peek() == '[' {
-		return &Violation{Key: "json.list", Args: Args{"column": b.column()}}
+		return &violation.Violation{Key: "json.list", Args: violation.Args{"column": b.column()}}
 	}
 	begin, met := b.column(), b.word()
 	if v := b.value(1); v != nil {
 		return v
 	}
-	return &Violation{Key: "json.no_object", Args: Args{"column": begin, "met": met}}
+	return &violation.Violation{Key: "json.no_object", Args: violation.Args{"column": begin, "met": met}}
 }
 
 // value reads one value of any kind.
-func (b *broken) value(depth int) *Violation {
+func (b *broken) value(depth int) *violation.Violation {
 	b.blanks()
 	switch c := b.peek(); {
 	case depth > maxDepth:
-		return &Violation{Key: "json.deep", Args: Args{"column": b.column()}}
+		return &violation.Violation{Key: "json.deep", Args: violation.Args{"column": b.column()}}
 	case c == '{':
 		return b.object(depth)
 	case c == '[':
@@ -106,7 +108,7 @@ func (b *broken) value(depth int) *Violation {
 	return b.unexpected()
 }
 
-func (b *broken) object(depth int) *Violation {
+func (b *broken) object(depth int) *violation.Violation {
 	b.i++ // {
 	b.blanks()
 	if b.peek() == '}' {
@@ -135,7 +137,7 @@ func (b *broken) object(depth int) *Violation {
 	}
 }
 
-func (b *broken) list(depth int) *Violation {
+func (b *broken) list(depth int) *violation.Violation {
 	b.i++ // [
 	b.blanks()
 	if b.peek() == ']' {
@@ -153,7 +155,7 @@ func (b *broken) list(depth int) *Violation {
 }
 
 // after reads what follows a value: a comma, or the closing bracket.
-func (b *broken) after(closing byte) (done bool, v *Violation) {
+func (b *broken) after(closing byte) (done bool, v *violation.Violation) {
 	b.blanks()
 	switch b.peek() {
 	case closing:
@@ -164,7 +166,7 @@ func (b *broken) after(closing byte) (done bool, v *Violation) {
 		b.i++
 		b.blanks()
 		if c := b.peek(); c == '}' || c == ']' || c == ',' {
-			return false, &Violation{Key: "json.comma", Args: Args{"column": comma}}
+			return false, &violation.Violation{Key: "json.comma", Args: violation.Args{"column": comma}}
 		}
 		return false, nil
 	}
@@ -173,16 +175,16 @@ func (b *broken) after(closing byte) (done bool, v *Violation) {
 
 // missing is the sentence for a mark that is missing before a value, or
 // what else stands in its place.
-func (b *broken) missing(key string) *Violation {
+func (b *broken) missing(key string) *violation.Violation {
 	switch c := b.peek(); {
 	case c == '"' || c == '{' || c == '[' || c == '-' || c >= '0' && c <= '9':
-		return &Violation{Key: key, Args: Args{"column": b.column(), "met": b.word()}}
+		return &violation.Violation{Key: key, Args: violation.Args{"column": b.column(), "met": b.word()}}
 	}
 	return b.unexpected()
 }
 
 // text reads what stands between quotation marks.
-func (b *broken) text() *Violation {
+func (b *broken) text() *violation.Violation {
 	begin := b.column()
 	b.i++ // "
 	for b.i < len(b.line) {
@@ -194,13 +196,13 @@ func (b *broken) text() *Violation {
 			return b.control()
 		case c == '\\':
 			if !b.escape() {
-				return &Violation{Key: "json.escape", Args: Args{"column": b.column()}}
+				return &violation.Violation{Key: "json.escape", Args: violation.Args{"column": b.column()}}
 			}
 		default:
 			b.i++
 		}
 	}
-	return &Violation{Key: "json.unfinished_text", Args: Args{"column": begin}}
+	return &violation.Violation{Key: "json.unfinished_text", Args: violation.Args{"column": begin}}
 }
 
 // escape reads a sign that is written with a backslash.
@@ -230,7 +232,7 @@ func (b *broken) escape() bool {
 }
 
 // number reads a number: -12, 0.5, 1e3.
-func (b *broken) number() *Violation {
+func (b *broken) number() *violation.Violation {
 	begin, met := b.column(), b.word()
 	digits := func() int {
 		n := 0
@@ -258,33 +260,33 @@ func (b *broken) number() *Violation {
 		wrong = wrong || digits() == 0
 	}
 	if c := rune(b.peek()); wrong || unicode.IsLetter(c) || c == '.' {
-		return &Violation{Key: "json.number", Args: Args{"column": begin, "met": met}}
+		return &violation.Violation{Key: "json.number", Args: violation.Args{"column": begin, "met": met}}
 	}
 	return nil
 }
 
 // control is the sentence for a control character.
-func (b *broken) control() *Violation {
-	return &Violation{Key: "json.control", Args: Args{"column": b.column(), "code": fmt.Sprintf("U+%04X", b.line[b.i])}}
+func (b *broken) control() *violation.Violation {
+	return &violation.Violation{Key: "json.control", Args: violation.Args{"column": b.column(), "code": fmt.Sprintf("U+%04X", b.line[b.i])}}
 }
 
 // unexpected is the sentence for what no JSON has in this place.
-func (b *broken) unexpected() *Violation {
+func (b *broken) unexpected() *violation.Violation {
 	rest := b.line[b.i:]
 	r, _ := utf8.DecodeRune(rest)
 	switch {
 	case len(rest) == 0:
-		return &Violation{Key: "json.unfinished", Args: Args{"column": b.column()}}
+		return &violation.Violation{Key: "json.unfinished", Args: violation.Args{"column": b.column()}}
 	case r < ' ':
 		return b.control()
 	case bytes.HasPrefix(rest, []byte("//")), bytes.HasPrefix(rest, []byte("/*")), r == '#':
-		return &Violation{Key: "json.comment", Args: Args{"column": b.column()}}
+		return &violation.Violation{Key: "json.comment", Args: violation.Args{"column": b.column()}}
 	case strings.ContainsRune("'‘’“”„«»`", r):
-		return &Violation{Key: "json.quotes", Args: Args{"column": b.column(), "met": string(r)}}
+		return &violation.Violation{Key: "json.quotes", Args: violation.Args{"column": b.column(), "met": string(r)}}
 	case unicode.IsLetter(r) || r == '_':
-		return &Violation{Key: "json.word", Args: Args{"column": b.column(), "met": b.word()}}
+		return &violation.Violation{Key: "json.word", Args: violation.Args{"column": b.column(), "met": b.word()}}
 	case r == '+' || r == '.':
-		return &Violation{Key: "json.number", Args: Args{"column": b.column(), "met": b.word()}}
+		return &violation.Violation{Key: "json.number", Args: violation.Args{"column": b.column(), "met": b.word()}}
 	}
-	return &Violation{Key: "json.unexpected", Args: Args{"column": b.column(), "met": b.word()}}
+	return &violation.Violation{Key: "json.unexpected", Args: violation.Args{"column": b.column(), "met": b.word()}}
 }
