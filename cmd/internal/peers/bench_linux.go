@@ -25,6 +25,7 @@ type bench struct {
 	tree      string
 	as        string
 	runs      int
+	page      string
 	sizes     []int // entries of the books in the part sizes
 	out, says io.Writer
 

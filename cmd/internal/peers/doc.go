@@ -6,7 +6,7 @@
 // cost.
 //
 //	peers [-part NAMES] [-runs N] [-as now|before] [-chronicle FILE] [-tree DIR]
-//	      [-sizes LIST] FOLDER
+//	      [-sizes LIST] [-into PAGE] FOLDER
 //
 // It makes all that is read itself, by chance from a fixed seed or by none, so
 // that every run has the same. Ours and the peer run in turn; a row has their

@@ -129,12 +129,44 @@ func (k *known) markdown() string {
 	for _, l := range lines {
 		l.write(&out, k.Rows[l.row])
 	}
+	k.writeLoad(&out)
 	for _, whose := range []string{now, before} {
 		if sizes := k.Sizes[whose]; len(sizes) > 0 {
 			writeSizes(&out, whose, sizes)
 		}
 	}
 	return out.String()
+}
+
+// writeLoad says how busy the machine was while the rows were measured.
+func (k *known) writeLoad(out *strings.Builder) {
+	for _, whose := range []string{before, now} {
+		var said []string
+		for _, l := range lines {
+			if r, there := k.Rows[l.row][whose]; there && r.Load != "" {
+				said = append(said, l.row+" "+r.Load)
+			}
+		}
+		if len(said) > 0 {
+			fmt.Fprintf(out, "\nLoad of the machine (%s): %s.\n", whose, strings.Join(said, ", "))
+		}
+	}
+}
+
+// The marks in a page between which the tables stand.
+const (
+	begins = "<!-- bench-peers -->\n"
+	ends   = "<!-- /bench-peers -->\n"
+)
+
+// into puts the tables into a page, in the place of those that stand there.
+func into(page, tables string) (string, error) {
+	head, rest, marked := strings.Cut(page, begins)
+	_, tail, ended := strings.Cut(rest, ends)
+	if !marked || !ended {
+		return "", fmt.Errorf("the page has no %s and %s", strings.TrimSpace(begins), strings.TrimSpace(ends))
+	}
+	return head + begins + "\n" + tables + "\n" + ends + tail, nil
 }
 
 // write writes the line where anything of it is known.

@@ -32,6 +32,29 @@ func TestTheTable(t *testing.T) {
 	}
 }
 
+// TestTheTableComesIntoAPage: in the place of the one before, and nowhere else.
+func TestTheTableComesIntoAPage(t *testing.T) {
+	page := "# Performance\n\n" + begins + "\n| old |\n\n" + ends + "\nAnd so on.\n"
+	want := "# Performance\n\n" + begins + "\n| new |\n\n" + ends + "\nAnd so on.\n"
+	if got, err := into(page, "| new |\n"); err != nil || got != want {
+		t.Errorf("%v, the page is\n%s", err, got)
+	}
+	if got, err := into("# Performance\n"+begins, "| new |\n"); err == nil {
+		t.Errorf("a page without an end is\n%s", got)
+	}
+}
+
+// TestTheTableSaysHowBusyItWas: for whoever compares figures of two days.
+func TestTheTableSaysHowBusyItWas(t *testing.T) {
+	var k known
+	k.note("start", before, Row{Load: "14.20"})
+	k.note("act", now, Row{Load: "0.31"})
+	k.note("start", now, Row{Load: "0.40"})
+	if got := k.markdown(); !strings.HasSuffix(got, "\nLoad of the machine (before): start 14.20.\n\nLoad of the machine (now): act 0.31, start 0.40.\n") {
+		t.Errorf("the tables are\n%s", got)
+	}
+}
+
 func TestFiguresAreShort(t *testing.T) {
 	for s, want := range map[float64]string{0.000123: "0.12 ms", 0.0123: "12 ms", 0.25: "250 ms", 1.234: "1.23 s", 23.45: "23.4 s"} {
 		if got := seconds(s); got != want {

@@ -44,9 +44,10 @@ func main() {
 	flag.StringVar(&b.as, "as", now, "what is measured: now, or before")
 	flag.StringVar(&b.chronicle, "chronicle", "", "the command that is measured (FOLDER/bin/chronicle)")
 	flag.StringVar(&b.tree, "tree", ".", "the tree whose benchmarks are run")
+	flag.StringVar(&b.page, "into", "", "a page into which the tables are put between its marks, as docs/performance.md")
 	flag.StringVar(&sizes, "sizes", "1000,10000,100000,1000000", "entries of the books in the part sizes")
 	flag.Usage = func() {
-		fmt.Fprintln(os.Stderr, "usage: peers [-part NAMES] [-runs N] [-as now|before] [-chronicle FILE] [-tree DIR] [-sizes LIST] FOLDER")
+		fmt.Fprintln(os.Stderr, "usage: peers [-part NAMES] [-runs N] [-as now|before] [-chronicle FILE] [-tree DIR] [-sizes LIST] [-into PAGE] FOLDER")
 		flag.PrintDefaults()
 	}
 	flag.Parse()
@@ -124,5 +125,18 @@ func (b *bench) run(ctx context.Context, names string) error {
 		return err
 	}
 	fmt.Fprint(b.out, table)
+	if b.page != "" {
+		page, err := os.ReadFile(b.page)
+		if err != nil {
+			return err
+		}
+		with, err := into(string(page), table)
+		if err != nil {
+			return fmt.Errorf("%s: %w", b.page, err)
+		}
+		if err := os.WriteFile(b.page, []byte(with), 0o644); err != nil {
+			return err
+		}
+	}
 	return errors.Join(failed...)
 }
