@@ -30,13 +30,6 @@ var parts = []part{
 }
 
 func main() {
-	if len(os.Args) == 4 && os.Args[1] == "make" { // by itself: whoever measures must stay small
-		if err := made(os.Args[2], os.Args[3]); err != nil {
-			fmt.Fprintln(os.Stderr, err)
-			os.Exit(1)
-		}
-		return
-	}
 	var names, sizes string
 	b := &bench{out: os.Stdout, says: os.Stderr}
 	flag.StringVar(&names, "part", "", "the parts to measure, as act,standings; all without it: "+strings.Join(partNames(), ", "))

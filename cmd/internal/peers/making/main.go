@@ -2,12 +2,9 @@ package main
 
 import (
 	"bufio"
-	"bytes"
 	"context"
-	"crypto/sha256"
 	"errors"
 	"fmt"
-	"io"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -27,76 +24,15 @@ import (
 // the entries that they come to.
 var voyages = map[int]int{7_415: 470, 99_335: 6_600}
 
-// few and many are how many entries the campaigns have that are held against
-// peers.
-const few, many = 7_415, 99_335
-
-// campaign is the file of the campaign with so many entries, which is made where
-// it is not there.
-func (b *bench) campaign(ctx context.Context, entries int) (string, error) {
-	return b.make(ctx, filepath.Join(b.folder, "books", fmt.Sprintf("campaign-%d.jsonl", entries)))
-}
-
-// postings is the file of so many transactions of two postings.
-func (b *bench) postings(ctx context.Context, entries int) (string, error) {
-	return b.make(ctx, filepath.Join(b.folder, "books", fmt.Sprintf("postings-%d.ledger", entries)))
-}
-
-// sized is the data folder with a campaign of so many entries.
-// Another program makes it anew: what a Book keeps with its acts may have changed.
-func (b *bench) sized(ctx context.Context, entries int) (string, error) {
-	self, err := os.Executable()
-	if err != nil {
-		return "", err
+func main() {
+	if len(os.Args) != 3 {
+		fmt.Fprintln(os.Stderr, "usage: making NAME PATH")
+		os.Exit(2)
 	}
-	sum, err := sumOf(self)
-	if err != nil {
-		return "", err
+	if err := made(os.Args[1], os.Args[2]); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
 	}
-	path := filepath.Join(b.own(), fmt.Sprintf("sized-%d", entries))
-	by := path + ".by"
-	if last, err := os.ReadFile(by); err != nil || !bytes.Equal(last, sum) {
-		if err := os.RemoveAll(path); err != nil {
-			return "", err
-		}
-	}
-	if _, err := b.make(ctx, path); err != nil {
-		return "", err
-	}
-	return path, os.WriteFile(by, sum, 0o600)
-}
-
-// sumOf is the SHA-256 of a file, which is never held as a whole.
-func sumOf(path string) ([]byte, error) {
-	file, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	sum := sha256.New()
-	_, err = io.Copy(sum, file)
-	return sum.Sum(nil), err
-}
-
-// make has a file or folder made by a process of its own: what this one held
-// once would count for every process that it starts.
-func (b *bench) make(ctx context.Context, path string) (string, error) {
-	if there(path) {
-		return path, nil
-	}
-	self, err := os.Executable()
-	if err != nil {
-		return "", err
-	}
-	b.say("  making %s", strings.TrimPrefix(path, b.folder+"/"))
-	half := path + ".half"
-	if err := os.RemoveAll(half); err != nil {
-		return "", err
-	}
-	if _, _, err := b.command(ctx, "", self, "make", filepath.Base(path), half); err != nil {
-		return "", err
-	}
-	return path, os.Rename(half, path)
 }
 
 // made makes what a name says: "campaign-7415.jsonl", "postings-7415.ledger" or
