@@ -418,7 +418,7 @@ func TestEveryPageOfSnapshotsDestroyed(t *testing.T) {
 				dir := t.TempDir()
 				mustWriteFile(t, database(dir), content)
 				s := mustOpen(t, dir)
-				listed, from, after, err := s.Open(ctx, lantern.ID, "tally/1", 0)
+				listed, from, after, err := s.Open(ctx, lantern.ID, "tally/1", 0, 0)
 				if err != nil || listed.Head != headOf(all) {
 					t.Fatalf("%s, %s at %d: %v %v", name, how, at, listed.Head, err)
 				}
