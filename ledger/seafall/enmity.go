@@ -103,3 +103,26 @@ func crossSticker(s *State, field string, p Province, at BoxAt) error {
 	boxes[at.Box] = Crossed(p)
 	return nil
 }
+
+// StickersOf is how many stickers of a province show on the boards and are not
+// crossed out.
+func StickersOf(s *State, p Province) int {
+	n := 0
+	for _, region := range s.Regions() {
+		n += s.BoxesOf(region).Count(p)
+	}
+	return n
+}
+
+// countStickers writes down in the last line of the record how many stickers
+// there are.
+func countStickers(s *State) {
+	if len(s.Record) == 0 {
+		return
+	}
+	counts := make(map[Province]int, len(s.Order)) // others share the old one
+	for _, p := range s.Order {
+		counts[p] = StickersOf(s, p)
+	}
+	s.Record[len(s.Record)-1].Stickers = counts
+}

@@ -110,6 +110,14 @@ func (s *State) ApplyFact(f Fact, e ledger.Entry) error {
 	if s.Running != nil {
 		s.Running.Overruled += overruled
 	}
+	switch f.(type) {
+	case GameClosed, CampaignCaughtUp:
+		countStickers(s)
+	case Corrected:
+		if s.Running == nil {
+			countStickers(s)
+		}
+	}
 	return nil
 }
 

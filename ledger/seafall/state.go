@@ -185,6 +185,11 @@ type GameRecord struct {
 	Held  map[Province]Title
 	// Corrected says that a score of this game was corrected after its closing.
 	Corrected bool
+
+	// Stickers is how many of each province showed on the boards after the game,
+	// crossed-out ones not counted: what was set right before the next game began
+	// is in it. Empty for a game of the paper record that others followed there.
+	Stickers map[Province]int
 }
 
 // Score is what one province has in a line of the record.

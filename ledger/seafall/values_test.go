@@ -63,6 +63,7 @@ var unshown = map[string]string{
 	"Record.Ended":             "what decided the winner (R32)",
 	"Record.Held":              "what decided the winner (R32)",
 	"Record.Corrected":         "whether a correction changed it",
+	"Record.Stickers":          "those on the boards after the game: the boxes tell those of now",
 	"Notes.":                   "the table's own words",
 	"Audits.":                  "when the boards were held against the books",
 	"Running.Seats":            "follows from the titles (R26)",

@@ -71,7 +71,7 @@ func TestACampaignIsCaughtUp(t *testing.T) {
 	want := []seafall.GameRecord{
 		{Number: 1, Target: 11, Date: "2025-11-08", Winner: blue, EndedBy: "target", CaughtUp: true, Scores: map[seafall.Province]seafall.Score{
 			blue: {GameGlory: 11, CampaignGlory: 11}, red: {GameGlory: 7, CampaignGlory: 7}, green: {GameGlory: 8, CampaignGlory: 8}}},
-		{Number: 2, Target: 12, Winner: red, EndedBy: "target", CaughtUp: true, Scores: map[seafall.Province]seafall.Score{
+		{Number: 2, Target: 12, Winner: red, EndedBy: "target", CaughtUp: true, Stickers: map[seafall.Province]int{blue: 1, red: 1, green: 0}, Scores: map[seafall.Province]seafall.Score{
 			blue: {GameGlory: 7, CampaignGlory: 18, Title: seafall.Duke}, red: {GameGlory: 12, CampaignGlory: 19, Title: seafall.Prince},
 			green: {GameGlory: 6, CampaignGlory: 14, Title: seafall.Count, Absent: true}}}}
 	if !reflect.DeepEqual(s.Record, want) {

@@ -3,7 +3,6 @@ package record
 import (
 	"fyne.io/fyne/v2"
 
-	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
@@ -18,13 +17,6 @@ import (
 
 // enmity is who angered whom.
 type enmity struct{ *reading }
-
-// pastEnmity is how many stickers each province had on the map after each game,
-// as the books stood.
-type pastEnmity struct {
-	head ledger.Head
-	scoring.PastStickers
-}
 
 // panel is who angered whom: stickers and tokens of every province in every
 // region, and how many stickers there were after each game.
@@ -49,18 +41,15 @@ func (e enmity) panel() fyne.CanvasObject {
 	}
 	sum := kit.GridRow{Look: kit.GridBrass, Cells: []fyne.CanvasObject{ink.NewText(theme.Small, e.t("enmity.all")).Bold()}}
 	for _, p := range e.page.Provinces {
-		sum.Cells = append(sum.Cells, e.angerWords(scoring.StickersOf(e.state, p), seafall.Tokens-e.state.AtHome(p)-e.markers(p)))
+		sum.Cells = append(sum.Cells, e.angerWords(seafall.StickersOf(e.state, p), seafall.Tokens-e.state.AtHome(p)-e.markers(p)))
 	}
 	g := kit.NewGrid(1, head, append(rows, sum)...)
 	g.Align, g.TestID, g.Fills = align, "record.enmity", true
 	box := layout.VBox(theme.M, g, parts.Caption(e.t("enmity.legend")))
-	if e.screen.past == nil || e.screen.past.head != e.shell.Book().Head() {
-		e.screen.past = &pastEnmity{e.shell.Book().Head(), scoring.StickersAfterGames(desk.Standing(e.desk))}
-	}
-	if len(e.screen.past.Games) > 1 && e.screen.past.Any() {
+	if past := scoring.StickersAfterGames(e.state); len(past.Games) > 1 && past.Any() {
 		box.Add(kit.HLine())
 		box.Add(ink.NewText(theme.Label, e.t("enmity.past")).Bold())
-		box.Add(e.pastChart())
+		box.Add(e.pastChart(past))
 	}
 	return box
 }
@@ -74,14 +63,14 @@ func (e enmity) markers(p seafall.Province) int {
 }
 
 // pastChart is stickers on the map after each game.
-func (e enmity) pastChart() fyne.CanvasObject {
+func (e enmity) pastChart(past scoring.PastStickers) fyne.CanvasObject {
 	var labels []string
-	for _, n := range e.screen.past.Games {
+	for _, n := range past.Games {
 		labels = append(labels, e.speaker.Number(n))
 	}
 	var series []pieces.Series
 	for _, p := range e.page.Provinces {
-		series = append(series, pieces.Series{Province: p, Name: e.shortName(p), Values: e.screen.past.Of[p]})
+		series = append(series, pieces.Series{Province: p, Name: e.shortName(p), Values: past.Of[p]})
 	}
 	c := pieces.NewLineChart(labels, series...)
 	c.TestID = "record.past"

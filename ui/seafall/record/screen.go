@@ -21,8 +21,7 @@ type Screen struct {
 	// after the next game are shown.
 	unfolded bool
 
-	now  *reading // what is shown, nil before it was built
-	past *pastEnmity
+	now *reading // what is shown, nil before it was built
 }
 
 // New is the screen at a desk, with the chart of the campaign.
