@@ -71,6 +71,7 @@ type Seen struct {
 	Store    Older
 	Campaign Campaign
 	Base     Head    // up to this entry the books lie in Store alone; zero where all are here
+	Counted  Head    // what stands before Base has not changed since this entry
 	Head     Head    // where the journal ends
 	Entries  []Entry // after Base; shared
 	Groups   []Group // of Entries, as they stand
@@ -87,7 +88,7 @@ type Older interface {
 func (b *Book) Seen() Seen {
 	b.mu.RLock()
 	defer b.mu.RUnlock()
-	s := Seen{b.store, b.campaign, b.journal.base.head, b.journal.head(), slices.Clip(b.journal.entries), make([]Group, len(b.journal.groups))}
+	s := Seen{b.store, b.campaign, b.journal.base.head, b.journal.base.asOf, b.journal.head(), slices.Clip(b.journal.entries), make([]Group, len(b.journal.groups))}
 	for i, g := range b.journal.groups {
 		s.Groups[i] = *g
 		s.Groups[i].Entries = slices.Clip(g.Entries)

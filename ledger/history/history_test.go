@@ -134,6 +134,59 @@ func TestWhatIsNotHeldIsRead(t *testing.T) {
 	}
 }
 
+// counting is a store that counts what it is read for.
+type counting struct {
+	ledger.Store
+	read int
+}
+
+func (s *counting) Read(ctx context.Context, campaign string, after, upTo int64) iter.Seq2[ledger.Entry, error] {
+	s.read++
+	return s.Store.Read(ctx, campaign, after, upTo)
+}
+
+// TestKindsAreReadOnce: what stands of some kinds is what goes through all would
+// find, after acts, undos and what reaches far back; and only the last has the
+// books read again.
+func TestKindsAreReadOnce(t *testing.T) {
+	books, b := long(t)
+	store := &counting{Store: books.Store}
+	books.Store = store
+	b, err := books.Open(ctx, b.Campaign().ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	kinds := history.Kinds{Of: []string{"pins_bowled"}}
+	same := func(reads bool) {
+		t.Helper()
+		before := store.read
+		got, err := kinds.Standing(ctx, b)
+		if err != nil || (store.read > before) != reads {
+			t.Errorf("it was read %d times, %v", store.read-before, err)
+		}
+		want := slices.DeleteFunc(all(t, history.Standing(ctx, b)), func(e ledger.Entry) bool { return e.Kind != "pins_bowled" })
+		if !reflect.DeepEqual(got, want) {
+			t.Errorf("%d entries, want %d", len(got), len(want))
+		}
+	}
+	same(true)
+	for range 3 {
+		if _, err := b.Undo(ctx, ""); err != nil {
+			t.Fatal(err)
+		}
+		same(false)
+	}
+	if _, err := b.Redo(ctx, ""); err != nil {
+		t.Fatal(err)
+	}
+	same(false)
+	latest := all(t, history.Latest(ctx, b))
+	if _, err := b.TakeBack(ctx, "", latest[len(latest)-2].ID); err != nil { // the first bowl
+		t.Fatal(err)
+	}
+	same(true)
+}
+
 // torn is a store in which one entry is not as it was recorded.
 type torn struct {
 	ledger.Store

@@ -28,7 +28,7 @@ const (
 // closings are the games that have been closed, in order, as their entries say.
 func closings(d *desk.Desk) []seafall.GameClosed {
 	var list []seafall.GameClosed
-	for e := range desk.Standing(d) {
+	for _, e := range desk.Told(d) {
 		var f seafall.GameClosed
 		if e.Kind == f.Kind() && json.Unmarshal(e.Payload, &f) == nil {
 			list = append(list, f)
@@ -135,7 +135,7 @@ func (b *Screen) changes(s *seafall.State) map[int][]string {
 func rewarded(d *desk.Desk, p seafall.Province) map[int][]string {
 	speaker := d.Speaker()
 	list := map[int][]string{}
-	for e := range desk.Standing(d) {
+	for _, e := range desk.Told(d) {
 		f, err := seafall.Decode(e)
 		if err != nil {
 			continue // the books were read before: this cannot be

@@ -32,11 +32,15 @@ type Desk struct {
 	// ship, and which structure when another is built, by province, as long as it
 	// is not said.
 	Replacing map[seafall.Province]string
+
+	told history.Kinds
 }
 
 // New is a desk in front of a window's screens. The ways to other screens are
 // still to be given.
-func New() *Desk { return &Desk{Replacing: map[seafall.Province]string{}} }
+func New() *Desk {
+	return &Desk{Replacing: map[seafall.Province]string{}, told: history.Kinds{Of: toldKinds}}
+}
 
 // State is the open campaign as of its last entry, nil when none is open. It is
 // shared and never changes.
@@ -152,6 +156,21 @@ func Explainer(d *Desk) *scoring.Explainer {
 		return nil // the books were read before: this cannot be
 	}
 	return x
+}
+
+// toldKinds are the kinds of entries that Told gives.
+var toldKinds = []string{seafall.GameClosed{}.Kind(), seafall.ImprovementGiven{}.Kind(), seafall.TrainingGiven{}.Kind(),
+	seafall.BoxGiven{}.Kind(), seafall.DamageCardNamed{}.Kind()}
+
+// Told are the entries that stand and tell of games that were closed, of what
+// milestones and the Booke gave, and of damage cards. Where they cannot be read
+// there are none, and the table is told.
+func Told(d *Desk) []ledger.Entry {
+	all, err := d.told.Standing(context.Background(), d.Shell.Book())
+	if err != nil {
+		shell.Unread(d.Shell, err)
+	}
+	return all
 }
 
 // Standing goes through the entries that stand. Where one cannot be read it ends

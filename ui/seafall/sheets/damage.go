@@ -114,7 +114,7 @@ const mostSeen = 8
 // latest first; each name as it was told last.
 func damageSeen(d *desk.Desk) []seafall.DamageCardNamed {
 	var list []seafall.DamageCardNamed
-	for e := range desk.Standing(d) {
+	for _, e := range desk.Told(d) {
 		if e.Kind != (seafall.DamageCardNamed{}).Kind() {
 			continue
 		}
