@@ -2,6 +2,7 @@ package cmd_test
 
 import (
 	"context"
+	"fmt"
 	"io"
 	"math/rand/v2"
 	"testing"
@@ -94,7 +95,8 @@ func BenchmarkFold(b *testing.B) {
 	}
 }
 
-// BenchmarkUndo is one undo late in the campaign: the whole of it is folded again.
+// BenchmarkUndo is an act late in the campaign, and its undo: what came since the
+// book's base is folded again.
 func BenchmarkUndo(b *testing.B) {
 	books := ledgertest.Books(scoring.Rules{})
 	book := seafalltest.Campaign(b, books, games, acts)
@@ -111,7 +113,7 @@ func BenchmarkUndo(b *testing.B) {
 // BenchmarkOpen opens the campaign from its data folder, as at the start of an evening.
 func BenchmarkOpen(b *testing.B) {
 	dir := b.TempDir()
-	id := stored(b, dir)
+	id := stored(b, dir, acts)
 	for b.Loop() {
 		store, err := storage.Open(context.Background(), dir)
 		if err != nil {
@@ -154,8 +156,49 @@ func open(b *testing.B, dir string) *wiring.Shelf {
 	return shelf
 }
 
-// stored puts the long campaign into a data folder by way of its export.
-func stored(b *testing.B, dir string) string {
+// BenchmarkSizes is what opening a campaign, an act and its undo, and the first page
+// of the journal take with it, in time and in what the open book holds, as it grows.
+func BenchmarkSizes(b *testing.B) {
+	ctx := context.Background()
+	for _, acts := range []int{40, acts, 6600} {
+		dir := b.TempDir()
+		id := stored(b, dir, acts)
+		shelf := open(b, dir)
+		book, err := shelf.Open(ctx, id)
+		if err != nil {
+			b.Fatal(err)
+		}
+		seafalltest.Must(b, book, scoring.StartGame{})
+		run := func(what string, do func(*testing.B)) {
+			b.Run(fmt.Sprintf("%s/%d", what, book.Head().Seq/1000*1000), func(b *testing.B) {
+				for b.Loop() {
+					do(b)
+				}
+			})
+		}
+		run("open", func(b *testing.B) {
+			if book, err = shelf.Open(ctx, id); err != nil {
+				b.Fatal(err)
+			}
+			b.ReportMetric(float64(len(book.Seen().Entries)), "held")
+		})
+		run("act and undo", func(b *testing.B) {
+			seafalltest.Must(b, book, scoring.GainFortune{Province: "blue"})
+			if _, err := book.Undo(ctx, ""); err != nil {
+				b.Fatal(err)
+			}
+		})
+		run("first page", func(b *testing.B) {
+			if _, err := history.Recent(ctx, book, 0, 50); err != nil {
+				b.Fatal(err)
+			}
+		})
+	}
+}
+
+// stored puts a campaign of so many acts a game into a data folder by way of its
+// export.
+func stored(b *testing.B, dir string, acts int) string {
 	b.Helper()
 	book := seafalltest.Campaign(b, ledgertest.Books(scoring.Rules{}), games, acts)
 	r, w := io.Pipe()
@@ -171,10 +214,7 @@ func stored(b *testing.B, dir string) string {
 // BenchmarkExplain says where a number of the long campaign comes from, as a tap on it asks.
 func BenchmarkExplain(b *testing.B) {
 	book := seafalltest.Campaign(b, ledgertest.Books(scoring.Rules{}), games, acts)
-	var entries []ledger.Entry
-	for _, e := range ledgertest.StandingOf(book) {
-		entries = append(entries, e)
-	}
+	entries := ledgertest.StandingOf(book)
 	for _, path := range []string{"blue.campaign_glory", "blue.ship_a.sail", "isle-a.price.blue", "blue.title"} {
 		b.Run(path, func(b *testing.B) {
 			for b.Loop() {
