@@ -17,23 +17,28 @@ import (
 // LongRow is a row of a LongList.
 type LongRow struct {
 	ID       string                      // its TestID, and what the list keeps in sight
-	Height   func(width float32) float32 // exactly; asked of every row at every new width
+	Height   func(width float32) float32 // exactly; asked of rows in sight or near it, of a short list of all
 	Build    func() fyne.CanvasObject    // asked when the row comes into sight
 	OnTapped func()                      // nil for a heading
 }
 
-// LongList scrolls through thousands of rows and builds only those in sight.
-// The rows are as high as their words: their heights are all known before the
-// first is shown, so nothing jumps.
+// LongList scrolls through any number of rows and builds only those in sight. The
+// rows are as high as their words. Up to a thousand they are all measured before
+// the first is shown; of more only those near it, and the others are taken to be
+// as high as those are. What is in sight stays where it is when rows above it
+// turn out to be higher or lower.
 type LongList struct {
 	widget.BaseWidget
 	TestID     string
 	OnScrolled func() // may be nil
+	More       bool   // rows are still to be added
 
-	rows  []LongRow
-	tops  []float32 // where each row begins, then where the last one ends
-	width float32   // for which they were measured
-	look  *theme.Theme
+	rows    []LongRow
+	heights []float32 // of the rows, 0 of one that was not measured yet
+	tops    []float32 // where each row begins, then where the last one ends
+	width   float32   // for which they were measured
+	look    *theme.Theme
+	showing bool
 
 	page   *fyne.Container
 	inner  *container.Scroll
@@ -48,6 +53,7 @@ func NewLongList(rows []LongRow) *LongList {
 	l.page = container.New(&longPage{l})
 	l.inner = container.NewVScroll(l.page)
 	l.inner.OnScrolled = func(fyne.Position) {
+		l.wanted = "" // somebody has gone elsewhere
 		l.show()
 		if l.OnScrolled != nil {
 			l.OnScrolled()
@@ -59,22 +65,30 @@ func NewLongList(rows []LongRow) *LongList {
 
 // SetRows replaces the rows and goes to their top.
 func (l *LongList) SetRows(rows []LongRow) {
-	l.rows, l.tops, l.built = rows, nil, map[int]fyne.CanvasObject{}
+	l.rows, l.heights, l.tops, l.built = rows, nil, nil, map[int]fyne.CanvasObject{}
 	l.inner.Offset = fyne.Position{}
 	l.Refresh()
+}
+
+// Add puts rows below the others. What is in sight stays.
+func (l *LongList) Add(rows []LongRow) {
+	if len(rows) > 0 {
+		l.rows, l.tops = append(l.rows, rows...), nil
+		l.Refresh()
+	}
 }
 
 // First is the uppermost row in sight and how much of it is out of sight.
 func (l *LongList) First() (id string, by float32) {
 	i := l.rowAt(l.inner.Offset.Y)
-	if i >= len(l.rows) || len(l.tops) == 0 {
+	if i >= len(l.rows) || len(l.tops) == 0 || l.More && l.wanted != "" {
 		return l.wanted, l.by
 	}
 	return l.rows[i].ID, l.inner.Offset.Y - l.tops[i]
 }
 
 // StartWith makes a row the uppermost in sight, all but a part of it. One that
-// is not there changes nothing.
+// is not there changes nothing; where there are More it is waited for.
 func (l *LongList) StartWith(id string, by float32) {
 	l.wanted, l.by = id, by
 	if !l.inner.Size().IsZero() {
@@ -85,28 +99,72 @@ func (l *LongList) StartWith(id string, by float32) {
 // arrive goes to the row that was wanted.
 func (l *LongList) arrive() {
 	i := slices.IndexFunc(l.rows, func(r LongRow) bool { return r.ID == l.wanted })
-	l.wanted = ""
+	if i >= 0 || !l.More {
+		l.wanted = ""
+	}
 	if i < 0 {
 		return
 	}
 	l.measure(l.Size().Width)
+	l.near(i, i+1)
+	l.add()
 	l.inner.ScrollToOffset(fyne.NewPos(0, l.tops[i]+min(l.by, l.tops[i+1]-l.tops[i])))
 	l.show()
 }
 
-// measure asks every row how high it is.
+// wholeUpTo is how many rows are all measured.
+const wholeUpTo = 1000
+
+// measure begins anew where the rows are to be as wide or to look as never
+// before, and asks a short list how high each row is.
 func (l *LongList) measure(width float32) {
-	if look := theme.Current(); l.tops != nil && l.width == width && l.look == look {
-		return
-	} else if l.width != width || l.look != look {
-		l.built = map[int]fyne.CanvasObject{}
+	look := theme.Current()
+	if l.width != width || l.look != look {
+		l.built, l.heights, l.tops = map[int]fyne.CanvasObject{}, nil, nil
 		l.width, l.look = width, look
 	}
-	l.tops = make([]float32, len(l.rows)+1)
-	for i, r := range l.rows {
-		h := r.Height(width)
-		if r.OnTapped != nil {
+	if l.tops != nil {
+		return
+	}
+	l.heights = append(l.heights, make([]float32, len(l.rows)-len(l.heights))...)
+	if len(l.rows) <= wholeUpTo {
+		l.near(0, len(l.rows))
+	}
+	l.add()
+}
+
+// near asks some rows how high they are, and says whether that was news.
+func (l *LongList) near(from, to int) (news bool) {
+	for i := from; i < to; i++ {
+		if l.heights[i] > 0 {
+			continue
+		}
+		h := l.rows[i].Height(l.width)
+		if l.rows[i].OnTapped != nil {
 			h = max(h, theme.Target)
+		}
+		l.heights[i], news = max(h, 1), true
+	}
+	return news
+}
+
+// add adds the heights up.
+func (l *LongList) add() {
+	var sum, known float32
+	for _, h := range l.heights {
+		if h > 0 {
+			sum, known = sum+h, known+1
+		}
+	}
+	usual := theme.Target
+	if known > 0 {
+		usual = sum / known
+	}
+	l.tops = slices.Grow(l.tops[:0], len(l.rows)+1)[:len(l.rows)+1]
+	l.tops[0] = 0
+	for i, h := range l.heights {
+		if h == 0 {
+			h = usual
 		}
 		l.tops[i+1] = l.tops[i] + h
 	}
@@ -124,11 +182,26 @@ func (l *LongList) rowAt(y float32) int {
 // so that the keyboard finds the next one. A row with the focus stays.
 func (l *LongList) show() {
 	size := l.inner.Size()
-	if len(l.tops) == 0 || size.IsZero() {
+	if len(l.tops) == 0 || size.IsZero() || l.showing {
 		return
 	}
-	from := l.rowAt(l.inner.Offset.Y - size.Height)
-	to := min(l.rowAt(l.inner.Offset.Y+2*size.Height)+1, len(l.rows))
+	l.showing = true
+	defer func() { l.showing = false }()
+	from, to := l.around(size.Height)
+	for news := false; ; news = true {
+		first := l.rowAt(l.inner.Offset.Y)
+		by := l.inner.Offset.Y - l.tops[min(first, len(l.rows))]
+		if !l.near(from, to) {
+			if news {
+				l.put()
+				l.inner.Refresh() // the page is higher or lower now
+			}
+			break
+		}
+		l.add()
+		l.inner.Offset.Y = l.tops[min(first, len(l.rows))] + by
+		from, to = l.around(size.Height)
+	}
 	for i, o := range l.built {
 		if row, ok := o.(*longRow); (i < from || i >= to) && !(ok && row.Focused()) {
 			delete(l.built, i)
@@ -153,6 +226,11 @@ func (l *LongList) show() {
 		l.put()
 		canvas.Refresh(l.page)
 	}
+}
+
+// around are the rows in sight, and a window's height of them before and after.
+func (l *LongList) around(height float32) (from, to int) {
+	return l.rowAt(l.inner.Offset.Y - height), min(l.rowAt(l.inner.Offset.Y+2*height)+1, len(l.rows))
 }
 
 func (l *LongList) build(i int) fyne.CanvasObject {
@@ -208,6 +286,9 @@ func (l *LongList) Focus(id string) bool {
 
 // reveal scrolls as far as it takes to see the whole row.
 func (l *LongList) reveal(i int) {
+	if l.near(i, i+1) {
+		l.add()
+	}
 	top, bottom, height := l.tops[i], l.tops[i+1], l.inner.Size().Height
 	switch y := l.inner.Offset.Y; {
 	case top < y+rowRing:

@@ -132,3 +132,57 @@ func TestLongListStandsStillUnderAMouse(t *testing.T) {
 		t.Errorf("%s has moved from %g to %g", half.ID, half.Y, now.Y)
 	}
 }
+
+// TestLongListMeasuresWhatIsNear: of a hundred thousand rows those around the
+// window are asked how high they are, wherever it is; what is in sight does not
+// move when those above it turn out to be other than was thought.
+func TestLongListMeasuresWhatIsNear(t *testing.T) {
+	measured, built := 0, 0
+	make := func(from, to int) (rows []kit.LongRow) {
+		for i := from; i < to; i++ {
+			rows = append(rows, kit.LongRow{ID: fmt.Sprintf("row.%d", i),
+				Height:   func(float32) float32 { measured++; return float32(48 + i%7*30) },
+				Build:    func() fyne.CanvasObject { built++; return ink.NewText(theme.Body, fmt.Sprint("row ", i)) },
+				OnTapped: func() {}})
+		}
+		return rows
+	}
+	list := kit.NewLongList(make(0, 100_000))
+	list.More = true
+	window := show(t, 400, 600, list)
+	at := func(want string, wantBy float32) {
+		t.Helper()
+		if id, by := list.First(); id != want || by < wantBy-0.6 || by > wantBy+0.6 {
+			t.Errorf("the first row is %s by %g, want %s by %g", id, by, want, wantBy)
+		}
+	}
+	at("row.0", 0)
+	list.StartWith("row.70000", 10)
+	at("row.70000", 10)
+	c := window.Canvas()
+	if !control.Focus(c, "row.70002") {
+		t.Fatal("a row in sight cannot be reached")
+	}
+	for i := 70001; i > 69900; i-- { // up, past rows that were never measured
+		c.Focused().TypedKey(key(fyne.KeyUp))
+		if got, want := control.FocusedID(c), fmt.Sprintf("row.%d", i); got != want {
+			t.Fatalf("one row up is %s, want %s", got, want)
+		}
+		find(t, c, control.FocusedID(c))
+	}
+	if measured > 500 || built > 500 {
+		t.Errorf("%d rows were measured and %d built", measured, built)
+	}
+	if cut := kittest.Covered(window.Content()); len(cut) > 0 {
+		t.Error(cut)
+	}
+	first, by := list.First()
+	list.Add(make(100_000, 100_100))
+	at(first, by)
+	list.StartWith("row.100150", 0)
+	if id, _ := list.First(); id != "row.100150" {
+		t.Errorf("a row that is still to come is not waited for, but %s is first", id)
+	}
+	list.Add(make(100_100, 100_300))
+	at("row.100150", 0)
+}

@@ -30,6 +30,8 @@ type finale struct {
 	books *ledger.Books
 	book  *ledger.Book
 	shell *shell.Shell
+
+	background func(work func()) // nil for at once
 }
 
 // newFinale opens the books in a window of 1280 by 800.
@@ -45,10 +47,16 @@ func (e *finale) start() {
 	e.Window = test.NewTempWindow(e.TB, nil)
 	e.Window.Resize(fyne.NewSize(1280, 800))
 	e.shell = shell.New(shell.Config{App: e.app, Window: e.Window, Books: e.books, Words: translations.New(translations.English),
-		After:      func(time.Duration, func()) func() { return func() {} }, // no clock runs
-		Today:      func() string { return "2026-01-17" },
-		Games:      []shell.Game{screens.Game()},
-		Background: func(f func()) { f() }, DoubleTap: -1})
+		After: func(time.Duration, func()) func() { return func() {} }, // no clock runs
+		Today: func() string { return "2026-01-17" },
+		Games: []shell.Game{screens.Game()},
+		Background: func(work func()) {
+			if e.background != nil {
+				e.background(work)
+				return
+			}
+			work()
+		}, DoubleTap: -1})
 	e.shell.Look().SetMode(theme.Day)
 	e.shell.Open(e.book.Campaign().ID)
 	if e.shell.Current() == nil {

@@ -3,6 +3,7 @@ package seafall_test
 import (
 	"context"
 	"fmt"
+	"iter"
 	"slices"
 	"strings"
 	"testing"
@@ -334,11 +335,22 @@ func (e *finale) soundSheet(what string) {
 }
 
 // BenchmarkJournal opens the journal of fifteen games, some 7,400 entries, and
-// scrolls through it.
+// scrolls through it: the first page, and then with all that is read behind it.
 func BenchmarkJournal(b *testing.B) {
 	books := ledgertest.Books(scoring.Rules{})
 	e := newFinale(b, books, seafalltest.Campaign(b, books, 15, 470))
 	b.Run("open", func(b *testing.B) {
+		e.background = func(func()) {}
+		defer func() { e.background = nil }()
+		for b.Loop() {
+			e.shell.Go(screens.NewJournal())
+			b.StopTimer()
+			e.shell.Back()
+			b.StartTimer()
+		}
+		b.ReportMetric(float64(e.shell.Book().Head().Seq), "entries")
+	})
+	b.Run("all", func(b *testing.B) {
 		for b.Loop() {
 			e.shell.Go(screens.NewJournal())
 			b.StopTimer()
@@ -410,5 +422,99 @@ func TestJournalTakesBackFromItsBar(t *testing.T) {
 	e.Tap("top.undo")
 	if next, ok := e.shell.Book().NextUndo(); ok && next.ID == last.ID {
 		t.Error("undo took nothing back")
+	}
+}
+
+// counted is a store that counts how often entries are asked for.
+type counted struct {
+	ledger.Store
+	asked int
+}
+
+func (s *counted) Read(ctx context.Context, campaign string, after, upTo int64) iter.Seq2[ledger.Entry, error] {
+	s.asked++
+	return s.Store.Read(ctx, campaign, after, upTo)
+}
+
+func (s *counted) Groups(ctx context.Context, campaign string, groups []string) ([]ledger.Entry, error) {
+	s.asked++
+	return s.Store.Groups(ctx, campaign, groups)
+}
+
+func (s *counted) Strikes(ctx context.Context, campaign string, groups []string) ([]ledger.Entry, error) {
+	s.asked++
+	return s.Store.Strikes(ctx, campaign, groups)
+}
+
+// TestJournalReadsOn: the first page is there at once, the rest is read behind
+// it, which it says; searching and filters find what has been read and go on
+// with it; and scrolling asks the store for nothing.
+func TestJournalReadsOn(t *testing.T) {
+	store := &counted{Store: &ledgertest.MemoryStore{}}
+	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
+	long := seafalltest.Campaign(t, books, 5, 470)
+	e := newFinale(t, books, long)
+	var all, struck int
+	for _, g := range ledgertest.Groups(e.shell.Book()) {
+		if g.Target == "" && !g.Struck {
+			all++
+		} else {
+			struck++
+		}
+	}
+	if all < 1500 {
+		t.Fatalf("%d acts fit on too few pages", all)
+	}
+	var work []func()
+	e.background = func(f func()) { work = append(work, f) }
+	finish := func(most int) {
+		for ; len(work) > 0 && most > 0; most-- {
+			next := work[0]
+			work = work[1:]
+			next()
+		}
+	}
+	before := store.asked
+	e.shell.Go(screens.NewJournal())
+	if asked := store.asked - before; asked > 8 {
+		t.Errorf("the first page asks the store %d times", asked)
+	}
+	says := func(want string) {
+		t.Helper()
+		if got := e.Text("journal.count"); got != want {
+			t.Errorf("it says %q, want %q", got, want)
+		}
+	}
+	if got := e.Text("journal.count"); !strings.Contains(got, " · reading on (") {
+		t.Errorf("it says %q and not that it reads on", got)
+	}
+	e.Sound("journal-reading")
+	e.Save("journal-reading")
+	first := fmt.Sprintf("journal.act.%d", e.shell.Book().Head().Seq)
+	control.Focus(e.Window.Canvas(), first)
+	before = store.asked
+	for range 300 {
+		e.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	}
+	if store.asked != before {
+		t.Errorf("scrolling asks the store %d times", store.asked-before)
+	}
+	at := control.FocusedID(e.Window.Canvas())
+	finish(1)
+	if now := control.FocusedID(e.Window.Canvas()); now != at || !e.shows(at) {
+		t.Errorf("with another page read the row is %s, was %s", now, at)
+	}
+	finish(1000)
+	says(fmt.Sprintf("%d acts", all))
+	e.Tap("journal.struck")
+	finish(1000)
+	says(fmt.Sprintf("%d acts", all+struck))
+	// A search that begins before all has been read goes on with it.
+	e.shell.Back()
+	e.shell.Go(screens.NewJournal())
+	e.typeInto("journal.search", "founded")
+	finish(1000)
+	if got := e.Text("journal.count"); got == "Nothing to show" || strings.Contains(got, "reading") || strings.Contains(got, fmt.Sprint(all)) {
+		t.Errorf("searching says %q", got)
 	}
 }

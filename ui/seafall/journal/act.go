@@ -82,23 +82,27 @@ func (j *Screen) Explain(group string) {
 func (a *actSheet) page(shut func()) shell.Page {
 	a.screen.read()
 	is := a.screen.index.byID[a.group]
+	if is != nil && is.time.day == "" { // its time is told by what was not read yet
+		is = a.screen.index.fetch(a.desk.Shell.Book(), is.First())
+	}
 	if is == nil {
 		return shell.Page{ID: "act", Title: a.words.t("title"), Body: parts.Caption(a.words.t("none"))}
 	}
+	is.tell()
 	body := layout.VBox(theme.M)
-	for i, e := range is.group.Entries {
+	for i, e := range is.Entries {
 		body.Add(a.told(is, i, e))
 		body.Add(kit.HLine())
 	}
 	if fate := a.fate(is); fate != "" {
 		body.Add(layout.Row(theme.S, kit.NewIconIn(crest.IconUndo, 20, ink.Of(theme.Ink2)), layout.Grow(ink.NewText(theme.Small, fate).ID("act.struck"))))
 	}
-	if a.books.refused != nil && !is.group.Struck && is.group.Target == "" {
+	if a.books.refused != nil && !is.Struck && is.Target == "" {
 		body.Add(control.Named("act.refused", parts.WarningBox(strings.Join(a.desk.Speaker().Error(a.books.refused), " "))))
 	}
 	body.Add(a.changed())
-	page := shell.Page{ID: "act", Title: a.desk.Speaker().Undo(is.group), Sub: a.words.line(is.time), Body: body, Buttons: a.ways(is, shut), Width: 720}
-	if is.group.Target != "" {
+	page := shell.Page{ID: "act", Title: a.desk.Speaker().Undo(is.Group), Sub: a.words.line(is.time), Body: body, Buttons: a.ways(is, shut), Width: 720}
+	if is.Target != "" {
 		page.Title = is.lines[0]
 	}
 	if is.who != "" {
@@ -111,7 +115,7 @@ func (a *actSheet) page(shut func()) shell.Page {
 // behind it and those that were overruled.
 func (a *actSheet) told(is *act, i int, e ledger.Entry) fyne.CanvasObject {
 	words := a.desk.Speaker().Fact(e)
-	if is.group.Target != "" {
+	if is.Target != "" {
 		words = is.lines[0]
 	}
 	head := a.words.t("entry", "number", a.desk.Number(int(e.Seq)), "clock", a.desk.Speaker().Clock(e.At, e.UTCOffset))
@@ -124,7 +128,7 @@ func (a *actSheet) told(is *act, i int, e ledger.Entry) fyne.CanvasObject {
 	}
 	items = append(items, desk.RuleSigns(a.desk.Shell, "act.rule."+strconv.Itoa(i), behind...)...)
 	box := layout.VBox(theme.XS, layout.Flow(theme.S, theme.XS, items...),
-		ink.NewSpans(theme.Body, ink.Span{Text: words, Struck: is.group.Struck}).ID("act.entry."+strconv.Itoa(i)))
+		ink.NewSpans(theme.Body, ink.Span{Text: words, Struck: is.Struck}).ID("act.entry."+strconv.Itoa(i)))
 	for _, o := range e.Overruled() {
 		box.Add(layout.Row(theme.S, kit.NewIconIn(crest.IconWarn, 20, ink.Of(theme.Warn)),
 			layout.Grow(ink.NewText(theme.Small, a.words.overruled(o)))))
@@ -160,12 +164,12 @@ func beforeAfter(before, after string) fyne.CanvasObject {
 
 // fate says what became of an act that does not stand, "" of one that does.
 func (a *actSheet) fate(is *act) string {
-	if !is.group.Struck {
+	if !is.Struck {
 		return ""
 	}
 	for _, other := range a.screen.index.acts {
-		if other.group.Target == is.group.ID && other.group.Entries[0].Kind == ledger.KindUndone && !other.group.Struck {
-			e := other.group.Entries[0]
+		if other.Target == is.ID && other.Entries[0].Kind == ledger.KindUndone && !other.Struck {
+			e := other.Entries[0]
 			return a.words.t("struck.by", "number", a.desk.Number(int(e.Seq)), "date", a.desk.Speaker().Date(other.time.day))
 		}
 	}
@@ -175,11 +179,11 @@ func (a *actSheet) fate(is *act) string {
 // ways are the buttons that set an act right: where it cannot be taken back,
 // the way to what stands on it.
 func (a *actSheet) ways(is *act, shut func()) []fyne.CanvasObject {
-	if is.group.Target != "" {
+	if is.Target != "" {
 		return nil
 	}
-	if is.group.Struck {
-		if next, ok := a.desk.Shell.Book().NextRedo(); ok && next.ID == is.group.ID {
+	if is.Struck {
+		if next, ok := a.desk.Shell.Book().NextRedo(); ok && next.ID == is.ID {
 			return []fyne.CanvasObject{kit.NewIconButton(kit.Primary, crest.IconRedo, a.words.t("bring_back"), func() { a.desk.Shell.Redo() }).ID("act.redo").Recording()}
 		}
 		return nil
@@ -192,13 +196,13 @@ func (a *actSheet) ways(is *act, shut func()) []fyne.CanvasObject {
 		buttons = append(buttons, kit.NewIconButton(kit.Outline, crest.IconPen, a.words.t("correct"), func() { sheets.Correct(a.desk, is.who) }).ID("act.correct").Recording())
 	}
 	if a.books.refused == nil {
-		return append(buttons, kit.NewIconButton(kit.Outline, crest.IconUndo, a.words.t("back"), func() { a.takeBack(is.group) }).ID("act.back").Recording())
+		return append(buttons, kit.NewIconButton(kit.Outline, crest.IconUndo, a.words.t("back"), func() { a.takeBack(is.Group) }).ID("act.back").Recording())
 	}
 	if on := a.dependent(a.books.refused); on != nil {
-		seq := int(on.group.Entries[0].Seq)
+		seq := int(on.Entries[0].Seq)
 		buttons = append(buttons, kit.NewIconButton(kit.Outline, crest.IconNext, a.words.t("to_entry", "number", a.desk.Number(seq)), func() {
 			shut()
-			a.screen.Explain(on.group.ID)
+			a.screen.Explain(on.ID)
 		}).ID("act.depends"))
 	}
 	return buttons
@@ -216,7 +220,7 @@ func (a *actSheet) older(is *act) bool {
 func (a *actSheet) dependent(err error) *act {
 	for _, v := range ledger.Violations(err) {
 		if seq, ok := v.Args["entry"].(int64); ok {
-			return a.screen.index.bySeq[seq]
+			return a.screen.index.fetch(a.desk.Shell.Book(), seq)
 		}
 	}
 	return nil

@@ -20,13 +20,20 @@ import (
 	"astrolabe/ui/wording"
 )
 
-// shown are the acts that a filter lets through, the latest first.
-func (x *index) shown(f desk.Filter) []*act {
+// shown are the acts from a place on that a filter lets through, the latest
+// first, and up to which place it went: words take their time, so that no more
+// acts are worded than make a page.
+func (x *index) shown(f desk.Filter, from int) (list []*act, to int) {
 	words := strings.Fields(wording.Fold(f.Text))
-	var list []*act
-	for _, a := range slices.Backward(x.acts) {
+	fresh := 0
+	for to = from; to < len(x.acts) && fresh < page; to++ {
+		a := x.acts[to]
+		if (len(words) > 0 || f.Kind != "") && !a.told {
+			a.tell()
+			fresh++
+		}
 		switch {
-		case !f.Struck && (a.group.Struck || a.group.Target != ""),
+		case !f.Struck && (a.Struck || a.Target != ""),
 			f.Game != nil && a.time.game != *f.Game,
 			f.Kind != "" && !slices.Contains(a.kinds, f.Kind),
 			f.Province != "" && !a.mentions(f.Province),
@@ -35,7 +42,7 @@ func (x *index) shown(f desk.Filter) []*act {
 		}
 		list = append(list, a)
 	}
-	return list
+	return list, to
 }
 
 // narrowing is how many of the filters narrow what is shown, the text left out.
@@ -120,7 +127,7 @@ func (j *Screen) choose(groups []string) {
 		if len(groups) == 1 {
 			page.Title = j.t("filter." + groups[0])
 		} else {
-			page.Buttons = []fyne.CanvasObject{kit.NewButton(kit.Primary, j.t("count", "count", len(j.index.shown(j.filter))), shut).ID("filter.done")}
+			page.Buttons = []fyne.CanvasObject{kit.NewButton(kit.Primary, j.counted(), shut).ID("filter.done")}
 		}
 		return page
 	})
@@ -139,7 +146,7 @@ func (j *Screen) choices(group string, pick func(desk.Filter)) fyne.CanvasObject
 	switch group {
 	case "game":
 		add("all", j.t("games.all"), j.filter.Game == nil, func(f *desk.Filter) { f.Game = nil })
-		for _, n := range slices.Backward(j.index.games) {
+		for _, n := range j.index.games {
 			add(j.words().gameID(n), j.words().game(&n), j.filter.Game != nil && *j.filter.Game == n, func(f *desk.Filter) { f.Game = &n })
 		}
 	case "province":

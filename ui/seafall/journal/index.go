@@ -13,42 +13,51 @@ import (
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	speech "astrolabe/ui/seafall/wording"
-	"astrolabe/ui/shell"
 	"astrolabe/ui/wording"
 )
 
-// index is the journal made ready for reading: every act in words, with
-// the time it belongs to. It is made anew when the books or the language have
-// changed.
+// index is the journal made ready for reading, as far as it has been read: the
+// acts with the time they belong to, from the latest back. It is made anew when
+// the books or the language have changed.
 type index struct {
 	campaign string
 	head     ledger.Head
 	language translations.Language
+	words    words
 
-	acts    []*act // the oldest first
+	acts    []*act // the latest first
 	byID    map[string]*act
 	bySeq   map[int64]*act
-	games   []int // those that anything was recorded in, beforeGames among them
+	games   []int // those that anything was recorded in, beforeGames among them, the latest first
 	players []seafall.Province
+
+	before  int64  // what was begun before this entry is still to be read
+	whole   bool   // nothing is
+	pending []*act // read, but when they were is told by what comes before them
 }
 
-// act is an act, undo or redo in words.
+// page is how many acts are read at a time.
+const page = 500
+
+// act is an act, undo or redo, in words once somebody asks for them.
 type act struct {
-	group ledger.Group
+	ledger.Act
+	index *index
 	time  occasion
 	who   seafall.Province // whose crest stands beside it, "" for none
-	clock string           // time of day
-	lines []string         // a sentence for each entry
-	over  []string         // a sentence for each rule that was overruled
-	kinds []string         // kind groups
-	plain string           // everything to search in, folded
-	word  string           // that it was taken back, "" when it stands
+
+	told  bool
+	lines []string // a sentence for each entry
+	over  []string // a sentence for each rule that was overruled
+	kinds []string // kind groups
+	plain string   // everything to search in, folded
+	word  string   // that it was taken back, "" when it stands
 }
 
 // occasion is when in the campaign an act was.
 type occasion struct {
 	game        int // beforeGames, 0 for the prologue, or the game's number
-	year, round int
+	year, round int // while it is played
 	phase       phase
 	day         string // as 2026-01-17
 }
@@ -70,100 +79,172 @@ const beforeGames = -1
 // current says whether the index is of the books and the language of now.
 func (x *index) current(d *desk.Desk) bool {
 	book := d.Shell.Book()
-	return x.campaign == book.Campaign().ID && x.head == book.Head() && x.language == d.Shell.Look().Language()
+	return book != nil && x.campaign == book.Campaign().ID && x.head == book.Head() && x.language == d.Shell.Look().Language()
 }
 
-// newIndex puts all acts into words.
+// newIndex is one that has read nothing yet.
 func newIndex(d *desk.Desk) *index {
-	book, speaker := d.Shell.Book(), d.Speaker()
-	x := &index{campaign: book.Campaign().ID, head: book.Head(), language: d.Shell.Look().Language(),
+	book := d.Shell.Book()
+	return &index{campaign: book.Campaign().ID, head: book.Head(), language: d.Shell.Look().Language(), words: words{d},
 		byID: map[string]*act{}, bySeq: map[int64]*act{}, players: d.State().Order}
-	now := occasion{game: beforeGames}
-	for g, err := range history.Groups(context.Background(), book) {
-		if err != nil {
-			shell.Unread(d.Shell, err)
-			break
+}
+
+// next reads the next page of books.
+func (x *index) next(ctx context.Context, book *ledger.Book) ([]ledger.Act, error) {
+	return history.Recent(ctx, book, x.before, page)
+}
+
+// add takes up a page; last says that nothing lies before it. What was done in it
+// is worded when somebody looks at it.
+func (x *index) add(acts []ledger.Act, last bool) {
+	for _, of := range acts {
+		a := x.act(of)
+		x.pending = append(x.pending, a)
+		if t, told := begun(of.Group); told {
+			x.settle(t)
 		}
-		if g.Target == "" && !g.Struck {
-			for _, e := range g.Entries {
-				now = now.then(e)
-			}
-		}
-		first := g.Entries[0]
-		a := &act{group: g, time: now, who: parts.ProvinceOf(first), clock: speaker.Clock(first.At, first.UTCOffset)}
-		a.time.day = speaker.Day(first.At, first.UTCOffset)
-		if target := x.byID[g.Target]; target != nil {
-			a.tellStrike(speaker, first, x.struck(target))
-		} else {
-			a.tell(words{d})
-		}
-		if g.Struck {
-			a.word = words{d}.t("struck.word")
-		}
-		a.plain = wording.Fold(strings.Join(append(slices.Clone(a.lines), a.over...), "\n"))
+		x.before = of.First()
+	}
+	if x.whole = last; x.whole {
+		x.settle(occasion{game: beforeGames})
+	}
+}
+
+// settle says when the acts were whose time was still to be told.
+func (x *index) settle(t occasion) {
+	for _, a := range x.pending {
+		a.at(t)
 		x.acts = append(x.acts, a)
-		x.byID[g.ID] = a
-		for _, e := range g.Entries {
-			x.bySeq[e.Seq] = a
-		}
 		if !slices.Contains(x.games, a.time.game) {
 			x.games = append(x.games, a.time.game)
 		}
 	}
-	return x
+	x.pending = nil
 }
 
-// then is the time after an entry.
-func (t occasion) then(e ledger.Entry) occasion {
-	if group := speech.GroupOf(e.Kind); group != speech.GroupCourse && group != speech.GroupEnd {
-		return t
+// progress is how much of the books has been read, in hundredths.
+func (x *index) progress() int {
+	if x.whole || x.head.Seq == 0 {
+		return 100
 	}
-	f, err := seafall.Decode(e)
-	if err != nil {
-		return t
-	}
-	switch f := f.(type) {
-	case seafall.GameStarted:
-		return occasion{game: f.Number, phase: phaseOpening}
-	case seafall.WinterHeld:
-		t.year, t.round, t.phase = f.Year, 0, phasePlayed
-	case seafall.RoundBegun:
-		t.year, t.round, t.phase = f.Year, f.Round, phasePlayed
-	case seafall.GameEnded:
-		t.phase = phaseEnding
-	case seafall.GameClosed:
-		t.phase, t.year, t.round = phaseAfter, 0, 0
-	}
-	return t
+	return int(100 * (x.head.Seq - x.before + 1) / x.head.Seq)
 }
 
-// tell words the entries of an act.
-func (a *act) tell(w words) {
-	for _, e := range a.group.Entries {
-		a.lines = append(a.lines, w.desk.Speaker().Fact(e))
-		for _, o := range e.Overruled() {
-			a.over = append(a.over, w.overruled(o))
+// fetch reads the act of an entry ahead of those between, nil where it cannot be
+// read.
+func (x *index) fetch(book *ledger.Book, seq int64) *act {
+	if a := x.bySeq[seq]; a != nil && a.time.day != "" {
+		return a
+	}
+	var found *act
+	const few = 50
+	for before := seq + 1; before > 1; {
+		acts, err := history.Recent(context.Background(), book, before, few)
+		if err != nil || len(acts) == 0 {
+			return nil
 		}
+		for _, of := range acts {
+			if found == nil {
+				found = x.act(of)
+			}
+			if t, told := begun(of.Group); told {
+				found.at(t)
+				return found
+			}
+			before = of.First()
+		}
+	}
+	if found != nil {
+		found.at(occasion{game: beforeGames})
+	}
+	return found
+}
+
+// act takes up one act.
+func (x *index) act(of ledger.Act) *act {
+	a := &act{Act: of, index: x, who: parts.ProvinceOf(of.Entries[0])}
+	if of.Target != "" && len(of.Of.Entries) > 0 {
+		a.who = parts.ProvinceOf(of.Of.Entries[0])
+	}
+	x.byID[of.ID] = a
+	for _, e := range of.Entries {
+		x.bySeq[e.Seq] = a
+	}
+	return a
+}
+
+// at says when an act was.
+func (a *act) at(t occasion) {
+	first := a.Entries[0]
+	a.time = t
+	a.time.day = a.index.words.desk.Speaker().Day(first.At, first.UTCOffset)
+}
+
+// clock is the time of day.
+func (a *act) clock() string {
+	first := a.Entries[0]
+	return a.index.words.desk.Speaker().Clock(first.At, first.UTCOffset)
+}
+
+// begun is the time that an act began, false for one that began none.
+func begun(g ledger.Group) (t occasion, told bool) {
+	if g.Target != "" || g.Struck {
+		return t, false
+	}
+	for _, e := range g.Entries {
+		if group := speech.GroupOf(e.Kind); group != speech.GroupCourse && group != speech.GroupEnd {
+			continue
+		}
+		f, err := seafall.Decode(e)
+		if err != nil {
+			continue
+		}
+		switch f := f.(type) {
+		case seafall.GameStarted:
+			t, told = occasion{game: f.Number, phase: phaseOpening}, true
+		case seafall.WinterHeld:
+			t, told = occasion{game: e.Game, year: f.Year, phase: phasePlayed}, true
+		case seafall.RoundBegun:
+			t, told = occasion{game: e.Game, year: f.Year, round: f.Round, phase: phasePlayed}, true
+		case seafall.GameEnded:
+			t, told = occasion{game: e.Game, phase: phaseEnding}, true
+		case seafall.GameClosed:
+			t, told = occasion{game: e.Game, phase: phaseAfter}, true
+		}
+	}
+	return t, told
+}
+
+// tell puts an act into words.
+func (a *act) tell() {
+	if a.told {
+		return
+	}
+	a.told = true
+	w := a.index.words
+	if a.Struck {
+		a.word = w.t("struck.word")
+	}
+	about := a.Entries
+	if a.Target != "" && len(a.Of.Entries) > 0 { // an undo or a redo is about what it speaks of
+		about = a.Of.Entries
+		a.lines = []string{w.desk.Speaker().Strike(a.Entries[0], a.Of)}
+	} else {
+		for _, e := range a.Entries {
+			a.lines = append(a.lines, w.desk.Speaker().Fact(e))
+			for _, o := range e.Overruled() {
+				a.over = append(a.over, w.overruled(o))
+			}
+		}
+	}
+	for _, e := range about {
 		for _, kind := range kindGroups(e) {
 			if !slices.Contains(a.kinds, kind) {
 				a.kinds = append(a.kinds, kind)
 			}
 		}
 	}
-}
-
-// struck is the act that an undo or a redo speaks of in the end.
-func (x *index) struck(a *act) *act {
-	for a.group.Target != "" && x.byID[a.group.Target] != nil {
-		a = x.byID[a.group.Target]
-	}
-	return a
-}
-
-// tellStrike words an undo or redo.
-func (a *act) tellStrike(speaker speech.Speaker, e ledger.Entry, target *act) {
-	a.lines = []string{speaker.Strike(e, target.group)}
-	a.who, a.kinds = target.who, target.kinds
+	a.plain = wording.Fold(strings.Join(append(slices.Clone(a.lines), a.over...), "\n"))
 }
 
 // mentions says whether an act is about a province: whose it is, who did it to
@@ -172,7 +253,7 @@ func (a *act) mentions(p seafall.Province) bool {
 	if a.who == p {
 		return true
 	}
-	for _, e := range a.group.Entries {
+	for _, e := range a.Entries {
 		for _, way := range []string{`"` + string(p) + `"`, `"` + string(p) + `.`, `.` + string(p) + `"`, `:` + string(p) + `"`} {
 			if bytes.Contains(e.Payload, []byte(way)) {
 				return true

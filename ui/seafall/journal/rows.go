@@ -15,16 +15,21 @@ import (
 )
 
 // rows are the acts as rows of the list, under headings for game and round.
+// Those of before are above them.
 func (j *Screen) rows(shown []*act) []kit.LongRow {
 	rows := make([]kit.LongRow, 0, len(shown)+len(shown)/8)
 	last := occasion{game: beforeGames - 1}
+	if j.last != nil {
+		last = j.last.time
+	}
 	shape := j.shape()
 	for _, a := range shown {
+		j.last = a
 		if a.time.game != last.game {
-			rows = append(rows, shape.heading("game."+j.words().gameID(a.time.game), ink.NewText(theme.Title, j.words().game(&a.time.game)).Serif(), theme.L))
+			rows = append(rows, shape.heading("game."+j.words().gameID(a.time.game), func() *ink.Text { return ink.NewText(theme.Title, j.words().game(&a.time.game)).Serif() }, theme.L))
 		}
 		if a.time != last {
-			rows = append(rows, shape.heading("time."+strconv.FormatInt(a.group.Entries[0].Seq, 10), j.words().heading(a.time), theme.S))
+			rows = append(rows, shape.heading("time."+strconv.FormatInt(a.First(), 10), func() *ink.Text { return j.words().heading(a.time) }, theme.S))
 		}
 		last = a.time
 		rows = append(rows, shape.act(j, a))
@@ -53,18 +58,18 @@ func (j *Screen) shape() rowShape {
 }
 
 // heading is a row that says when.
-func (s rowShape) heading(id string, words *ink.Text, above float32) kit.LongRow {
+func (s rowShape) heading(id string, words func() *ink.Text, above float32) kit.LongRow {
 	return kit.LongRow{ID: "journal." + id,
 		Height: func(width float32) float32 {
-			return above + layout.HeightFor(words, width-2*rowPadX) + theme.XS
+			return above + layout.HeightFor(words(), width-2*rowPadX) + theme.XS
 		},
-		Build: func() fyne.CanvasObject { return layout.Inset(above, rowPadX, theme.XS, rowPadX, words) }}
+		Build: func() fyne.CanvasObject { return layout.Inset(above, rowPadX, theme.XS, rowPadX, words()) }}
 }
 
 // act is the row of an act: time, crest, a sentence for each entry, and what
 // is special about it.
 func (s rowShape) act(j *Screen, a *act) kit.LongRow {
-	return kit.LongRow{ID: actID(a.group.Entries[0]),
+	return kit.LongRow{ID: actID(a.Entries[0]),
 		Height: func(width float32) float32 {
 			inner := width - 2*rowPadX
 			if width < s.narrow {
@@ -84,7 +89,7 @@ func (s rowShape) act(j *Screen, a *act) kit.LongRow {
 			}
 			return layout.VBox(0, layout.Grow(layout.PadXY(rowPadX, rowPadY-0.5, wide)), kit.HLine())
 		},
-		OnTapped: func() { j.Explain(a.group.ID) }}
+		OnTapped: func() { j.Explain(a.ID) }}
 }
 
 // lead is the width of time and crest and the gap after them.
@@ -92,7 +97,7 @@ func (s rowShape) lead() float32 { return s.clock + theme.S + theme.TokenSmall +
 
 // leadOf is time and crest.
 func (s rowShape) leadOf(a *act) fyne.CanvasObject {
-	clock := layout.AtLeast(s.clock, 0, ink.NewText(theme.Small, a.clock).Role(theme.Ink2))
+	clock := layout.AtLeast(s.clock, 0, ink.NewText(theme.Small, a.clock()).Role(theme.Ink2))
 	if a.who == "" {
 		return layout.Row(theme.S, clock, layout.Gap(theme.TokenSmall, theme.TokenSmall))
 	}
@@ -140,16 +145,17 @@ func heightOf(lines []markedLine, width float32) (h float32) {
 // marked are the lines of an act: what happened, what followed, and what the
 // table overruled. What was taken back has a line through it and says so.
 func (a *act) marked() []markedLine {
+	a.tell()
 	var lines []markedLine
-	if a.group.Struck {
+	if a.Struck {
 		lines = append(lines, markedLine{icon: crest.IconUndo, text: ink.NewText(theme.Caption, a.word).Bold().Role(theme.Ink2)})
 	}
 	for i, words := range a.lines {
-		look := ink.Span{Text: words, Struck: a.group.Struck}
+		look := ink.Span{Text: words, Struck: a.Struck}
 		text := ink.NewSpans(theme.Body, look)
 		if i > 0 {
 			text = ink.NewSpans(theme.Small, look).Role(theme.Ink2)
-		} else if a.group.Struck || a.group.Target != "" {
+		} else if a.Struck || a.Target != "" {
 			text.Role(theme.Ink2)
 		}
 		lines = append(lines, markedLine{text: text})
