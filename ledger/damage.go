@@ -282,7 +282,11 @@ func (bs *Books) Marked(ctx context.Context, told func(Damage)) ([]Damage, error
 func (bs *Books) damaged(ctx context.Context, ids []string, told func(Damage)) ([]Damage, error) {
 	var all []Damage
 	for _, id := range ids {
-		_, d, err := bs.Examine(ctx, id)
+		book, d, err := bs.Examine(ctx, id)
+		served := false // a snapshot that is not what the entries come to
+		if d == nil && book != nil {
+			_, served, err = bs.compare(ctx, book)
+		}
 		if ctx.Err() != nil {
 			return all, ctx.Err()
 		}
@@ -290,7 +294,9 @@ func (bs *Books) damaged(ctx context.Context, ids []string, told func(Damage)) (
 			return all, err
 		}
 		if d == nil { // sound, or of a game that this program does not know
-			bs.Store.Mark(id, false)
+			if !served {
+				bs.Store.Mark(id, false)
+			}
 			continue
 		}
 		all = append(all, *d)

@@ -42,6 +42,9 @@ func (j *journal) Open(ctx context.Context, campaign, fold string, before, upTo 
 		if from, err = latest(ctx, rowsOf(tx), campaign, fold, before); err != nil {
 			return err
 		}
+		if isMarked(j.store.place, campaign) {
+			from = nil // found damaged: nothing is taken for granted
+		}
 		var seq int64
 		if from != nil {
 			seq = from.Head.Seq

@@ -21,6 +21,9 @@ func (p place) Mark(campaign string, damaged bool) {
 // marksOf is the file in which that is remembered.
 func marksOf(p place) marks.File { return marks.File{Path: filepath.Join(p.dir, marks.Name)} }
 
+// isMarked says whether that is remembered of a campaign.
+func isMarked(p place, campaign string) bool { return slices.Contains(marksOf(p).Read(), campaign) }
+
 // Marked gives the campaigns of which something is known to be wrong without
 // reading their entries: what [Store.Mark] remembers, what the heads file
 // remembers and the database lacks, and what does not end where its row says.

@@ -276,6 +276,11 @@ func add(ctx context.Context, s *Store, c ledger.Campaign, head ledger.Head,
 		if err := entries.ComeBack(tx, c.ID, all[0].Seq, last.Seq); err != nil {
 			return err
 		}
+		if keep != nil && isMarked(s.place, c.ID) { // this one is of all entries
+			if err := snapshots.Drop(tx.orm.Statement.Context, tx.Conn, c.ID, 0); err != nil {
+				return err
+			}
+		}
 		return snapshots.Keep(tx.orm.Statement.Context, tx.Conn, c.ID, keep)
 	})
 	if err != nil {

@@ -80,9 +80,8 @@ func (l *commandLine) firstWrong(ctx context.Context, shelf *wiring.Shelf) error
 }
 
 func (l *commandLine) verifyCampaign(ctx context.Context, shelf *wiring.Shelf, c ledger.Listed) error {
-	book, err := shelf.Open(ctx, c.ID)
+	book, odd, err := shelf.Verify(ctx, c.ID)
 	if err != nil {
-		_, _, _ = shelf.OpenReadable(ctx, c.ID) // which remembers that it is damaged, for a list
 		fmt.Fprintln(l.out, l.words.T("terminal.verify.wrong", "name", c.Name, "id", c.ID))
 		return err
 	}
@@ -94,7 +93,19 @@ func (l *commandLine) verifyCampaign(ctx context.Context, shelf *wiring.Shelf, c
 	head := book.Head()
 	fmt.Fprintln(l.out, l.words.T("terminal.verify.campaign", "name", want.Name, "id", c.ID,
 		"count", int(head.Seq), "hash", head.Hash))
-	// The books are sound; what a correction has left to be set right is a note.
+	// The books are sound; a snapshot that does not serve is a note, but for one
+	// that has served, and what a correction has left to be set right is one.
+	var served []error
+	for _, v := range odd {
+		if v.Key == ledger.SnapshotDiffers {
+			served = append(served, v)
+			continue
+		}
+		fmt.Fprintln(l.out, l.speaker().Violation(v))
+	}
+	if len(served) > 0 {
+		return errors.Join(served...)
+	}
 	l.game = terminal.Find(l.games, c.Game)
 	l.sayNotes(l.out, book.State(), l.game.LeftOpen(nil, book.State()))
 	return nil

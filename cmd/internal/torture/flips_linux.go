@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 
 	"astrolabe/cmd/internal/torture/powercut"
 	"astrolabe/cmd/internal/wiring"
@@ -17,6 +18,7 @@ import (
 	"astrolabe/ledger/ledgertest"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/seafalltest"
+	"astrolabe/storage/storagetest"
 )
 
 // dozen is how many acts are in the log that is cut and flipped.
@@ -131,17 +133,27 @@ func (y *yard) spoiling(ctx context.Context, everything bool, stride int) (trial
 		}}, nil
 }
 
-// flipping is the trial of the database: in each round a few bits of it are
-// flipped, one at a time.
-func (y *yard) flipping(ctx context.Context, n int) (trial, error) {
+// flipping is the trial of the database, or of the snapshots in it: in each round
+// a few bits of it are flipped, one at a time.
+func (y *yard) flipping(ctx context.Context, n int, snapshots bool) (trial, error) {
 	const each = 10
-	before, err := y.before(ctx, "books")
+	begin := "books"
+	if snapshots {
+		begin = "closed"
+	}
+	before, err := y.before(ctx, begin)
 	if err != nil {
 		return trial{}, err
 	}
-	files, err := powercut.Load(y.books("books"))
+	files, err := powercut.Load(y.books(begin))
 	if err != nil {
 		return trial{}, err
+	}
+	pages := []storagetest.Stretch{{To: len(files["astrolabe.db"])}}
+	if snapshots {
+		if pages, err = storagetest.SnapshotPages(ctx, filepath.Join(y.books(begin), "astrolabe.db")); err != nil {
+			return trial{}, err
+		}
 	}
 	all := map[string][]ledger.Entry{}
 	for id, book := range before {
@@ -152,7 +164,8 @@ func (y *yard) flipping(ctx context.Context, n int) (trial, error) {
 			f := figures{}
 			for range each {
 				content := bytes.Clone(files["astrolabe.db"])
-				bit := flip(content, b.chance)
+				page := pages[b.chance.IntN(len(pages))]
+				bit := 8*page.From + flip(content[page.From:page.To], b.chance)
 				f[flipped]++
 				came, err := spoil(ctx, b.dir, files, "astrolabe.db", content, all, true)
 				if err != nil {
@@ -223,7 +236,15 @@ func spoil(ctx context.Context, room string, files map[string][]byte, name strin
 	if len(h) != len(all) {
 		return "", fmt.Errorf("silent damage: there are %d campaigns instead of %d", len(h), len(all))
 	}
+	came := harmless
 	for id := range all {
+		kept, err := shelf.Store.Snapshots(ctx, id)
+		if err != nil {
+			return seen, told(err)
+		}
+		if slices.ContainsFunc(kept, func(k ledger.Kept) bool { return k.Wrong != nil }) {
+			came = seen // as verify says
+		}
 		if _, err := h[id].Record(ctx, scoring.Say(scoring.WriteNote{Text: "On we go."})); err != nil {
 			return seen, told(err)
 		}
@@ -231,7 +252,7 @@ func spoil(ctx context.Context, room string, files map[string][]byte, name strin
 	if _, err := lookAt(ctx, shelf); err != nil {
 		return seen, told(err)
 	}
-	return harmless, nil
+	return came, nil
 }
 
 // told wants an error that has a sentence for people.

@@ -73,7 +73,8 @@ func trials(ctx context.Context, y *yard, w wanted) ([]trial, error) {
 	}
 	try("log/a dozen acts", func() (trial, error) { return y.spoiling(ctx, false, m.offset) })
 	try("log/everything", func() (trial, error) { return y.spoiling(ctx, true, m.offset) })
-	try("database/bits", func() (trial, error) { return y.flipping(ctx, m.bits) })
+	try("database/bits", func() (trial, error) { return y.flipping(ctx, m.bits, false) })
+	try("database/snapshots", func() (trial, error) { return y.flipping(ctx, m.bits, true) })
 	for _, a := range acts {
 		try("full/"+a.name+", "+fileLimit, func() (trial, error) { return y.filling(ctx, a, fileLimit, m.pages) })
 	}

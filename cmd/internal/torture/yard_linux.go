@@ -95,6 +95,13 @@ func (y *yard) prepare(ctx context.Context) error {
 	if err := y.keepCopies(ctx); err != nil {
 		return err
 	}
+	// A game that was closed here has left a snapshot.
+	if err := os.CopyFS(y.books("closed"), os.DirFS(y.books("ended"))); err != nil {
+		return err
+	}
+	if _, err := y.chronicled(ctx, y.books("closed"), []byte(`{"command":"close_game"}`+"\n"), "record", voyage, "-"); err != nil {
+		return err
+	}
 	old, err := os.ReadFile(y.old)
 	if err != nil {
 		return fmt.Errorf("a database of the first schema is wanted: %w", err)
@@ -273,8 +280,16 @@ func lookAt(ctx context.Context, shelf *wiring.Shelf) (held, error) {
 	}
 	h := held{}
 	for _, c := range list {
-		book, err := shelf.Open(ctx, c.ID)
+		book, odd, err := shelf.Verify(ctx, c.ID)
 		if err != nil {
+			return nil, err
+		}
+		for _, v := range odd {
+			if v.Key == ledger.SnapshotDiffers {
+				return nil, v
+			}
+		}
+		if err := opensAs(ctx, shelf, book); err != nil {
 			return nil, err
 		}
 		is, want := c.Summary, book.State().Summary()
@@ -285,6 +300,24 @@ func lookAt(ctx context.Context, shelf *wiring.Shelf) (held, error) {
 		h[c.ID] = book
 	}
 	return h, nil
+}
+
+// opensAs checks that a campaign opens, from whatever snapshot, with the state that
+// its entries come to.
+func opensAs(ctx context.Context, shelf *wiring.Shelf, whole *ledger.Book) error {
+	book, err := shelf.Open(ctx, whole.Campaign().ID)
+	if err != nil {
+		return err
+	}
+	is, err := book.State().Snapshot()
+	if err != nil {
+		return err
+	}
+	want, err := whole.State().Snapshot()
+	if err == nil && (book.Head() != whole.Head() || !bytes.Equal(is, want)) {
+		err = fmt.Errorf("silent damage: %s opens with another state than its entries come to", whole.Campaign().ID)
+	}
+	return err
 }
 
 // goOn looks once more by recording: books that were saved have to take what is
