@@ -662,20 +662,14 @@ func (b *Book) sealed(g *Group) bool {
 // founding, and the closing of a game, which Reopen takes back.
 // id names this undo, so that a repeated call does nothing twice; "" for none.
 func (b *Book) Undo(ctx context.Context, id string) (Receipt, error) {
-	b.writing.Lock()
-	defer b.writing.Unlock()
-	if err := recordable(b); err != nil {
-		return Receipt{}, err
-	}
-	if r, done, err := b.struckBefore(ctx, id, KindUndone, ""); done {
-		return r, err
-	}
-	g, ok := b.NextUndo()
-	if !ok {
-		_, err := b.NextReopen()
-		return Receipt{}, &Violation{Key: "undo.nothing", Args: Args{"closed": err == nil}}
-	}
-	return b.strike(ctx, id, KindUndone, g.ID)
+	return b.strike(ctx, id, KindUndone, "", func() (string, error) {
+		g, ok := b.NextUndo()
+		if !ok {
+			_, err := b.NextReopen()
+			return "", &Violation{Key: "undo.nothing", Args: Args{"closed": err == nil}}
+		}
+		return g.ID, nil
+	})
 }
 
 // NextReopen is the closing that Reopen would take back. The error is a
@@ -712,56 +706,29 @@ func (b *Book) NextReopen() (Group, error) {
 // to it are still there. id names this act, so that a repeated call does
 // nothing twice; "" for none.
 func (b *Book) Reopen(ctx context.Context, id string) (Receipt, error) {
-	b.writing.Lock()
-	defer b.writing.Unlock()
-	if err := recordable(b); err != nil {
-		return Receipt{}, err
-	}
-	if r, done, err := b.struckBefore(ctx, id, KindUndone, ""); done {
-		return r, err
-	}
-	g, err := b.NextReopen()
-	if err != nil {
-		return Receipt{}, err
-	}
-	return b.strike(ctx, id, KindUndone, g.ID)
+	return b.strike(ctx, id, KindUndone, "", func() (string, error) {
+		g, err := b.NextReopen()
+		return g.ID, err
+	})
 }
 
 // Redo brings the act back that was undone last. A new act ends redo.
 func (b *Book) Redo(ctx context.Context, id string) (Receipt, error) {
-	b.writing.Lock()
-	defer b.writing.Unlock()
-	if err := recordable(b); err != nil {
-		return Receipt{}, err
-	}
-	if r, done, err := b.struckBefore(ctx, id, KindRedone, ""); done {
-		return r, err
-	}
-	b.mu.RLock()
-	var undo string
-	if n := len(b.journal.redos); n > 0 {
-		undo = b.journal.redos[n-1]
-	}
-	b.mu.RUnlock()
-	if undo == "" {
-		return Receipt{}, &Violation{Key: "redo.nothing"}
-	}
-	return b.strike(ctx, id, KindRedone, undo)
+	return b.strike(ctx, id, KindRedone, "", func() (string, error) {
+		b.mu.RLock()
+		defer b.mu.RUnlock()
+		if n := len(b.journal.redos); n > 0 {
+			return b.journal.redos[n-1], nil
+		}
+		return "", &Violation{Key: "redo.nothing"}
+	})
 }
 
 // TakeBack strikes any act that stands, however old, if the books still add
 // up without it; the founding stays. When they do not, the *Refused names the
 // entry that depends on it.
 func (b *Book) TakeBack(ctx context.Context, id, group string) (Receipt, error) {
-	b.writing.Lock()
-	defer b.writing.Unlock()
-	if err := recordable(b); err != nil {
-		return Receipt{}, err
-	}
-	if r, done, err := b.struckBefore(ctx, id, KindUndone, group); done {
-		return r, err
-	}
-	return b.strike(ctx, id, KindUndone, group)
+	return b.strike(ctx, id, KindUndone, group, func() (string, error) { return group, nil })
 }
 
 // struckBefore answers an undo or redo whose id is in the books.
@@ -789,8 +756,21 @@ func (b *Book) struckBefore(ctx context.Context, id, kind, group string) (Receip
 	return receiptOf([]Entry{e}), true, nil
 }
 
-// strike records an undo or redo after folding the books as they would be.
-func (b *Book) strike(ctx context.Context, id, kind, group string) (Receipt, error) {
+// strike records an undo or redo of what choose says, after folding the books as
+// they would be. group is what was asked for, "" for whatever comes next.
+func (b *Book) strike(ctx context.Context, id, kind, group string, choose func() (string, error)) (Receipt, error) {
+	b.writing.Lock()
+	defer b.writing.Unlock()
+	if err := recordable(b); err != nil {
+		return Receipt{}, err
+	}
+	if r, done, err := b.struckBefore(ctx, id, kind, group); done {
+		return r, err
+	}
+	group, err := choose()
+	if err != nil {
+		return Receipt{}, err
+	}
 	j, next, err := b.struck(ctx, kind, group)
 	if err != nil {
 		return Receipt{}, err

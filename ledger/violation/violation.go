@@ -1,6 +1,7 @@
 package violation
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -59,4 +60,57 @@ func (v *Violation) Unwrap() error { return v.Cause }
 func (v *Violation) Is(target error) bool {
 	t, ok := target.(*Violation)
 	return ok && t.Key == v.Key
+}
+
+// Refused carries everything that stands in the way of a command. Nothing was
+// recorded. When every violation is overrulable the same command with a reason
+// for each rule goes through.
+type Refused struct {
+	Violations []*Violation
+}
+
+func (r *Refused) Error() string {
+	parts := make([]string, len(r.Violations))
+	for i, v := range r.Violations {
+		parts[i] = v.Error()
+	}
+	return "refused: " + strings.Join(parts, "; ")
+}
+
+// Unwrap lets errors.Is and errors.As look at each violation.
+func (r *Refused) Unwrap() []error {
+	errs := make([]error, len(r.Violations))
+	for i, v := range r.Violations {
+		errs[i] = v
+	}
+	return errs
+}
+
+// Overrulable says whether the table may overrule all that stands in the way.
+func (r *Refused) Overrulable() bool {
+	return !slices.ContainsFunc(r.Violations, func(v *Violation) bool { return !v.Overrulable })
+}
+
+// LineError says which line of an interchange file does not fit, counted
+// from 1; the header is line 1.
+type LineError struct {
+	Line int
+	Err  error
+}
+
+func (e *LineError) Error() string { return fmt.Sprintf("line %d: %v", e.Line, e.Err) }
+
+func (e *LineError) Unwrap() error { return e.Err }
+
+// All collects every Violation within an error, in order.
+func All(err error) []*Violation {
+	var r *Refused
+	if errors.As(err, &r) {
+		return r.Violations
+	}
+	var v *Violation
+	if errors.As(err, &v) {
+		return []*Violation{v}
+	}
+	return nil
 }
