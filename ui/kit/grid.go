@@ -249,7 +249,7 @@ func (p *pull) DragEnd() {}
 
 // CreateRenderer implements fyne.Widget: there is nothing to draw.
 func (p *pull) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(canvas.NewRectangle(ink.Clear))
+	return widget.NewSimpleRenderer(ink.Area(ink.Clear, 0))
 }
 
 // quarter is one of the four parts of the grid: corner, head, held columns,

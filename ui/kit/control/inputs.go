@@ -2,7 +2,6 @@ package control
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
@@ -167,7 +166,7 @@ func (w *wheel) Scrolled(e *fyne.ScrollEvent) {
 }
 
 func (w *wheel) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(canvas.NewRectangle(ink.Clear))
+	return widget.NewSimpleRenderer(ink.Area(ink.Clear, 0))
 }
 
 // scrollAt is the innermost scroll at a place on the canvas, nil for none.

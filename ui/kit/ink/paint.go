@@ -29,8 +29,12 @@ func Between(a, b color.NRGBA, part float32) color.NRGBA {
 	return color.NRGBA{R: mix(a.R, b.R), G: mix(a.G, b.G), B: mix(a.B, b.B), A: mix(a.A, b.A)}
 }
 
-// Area is a filled rectangle.
+// Area is a filled rectangle. One that is clear is not even drawn: the window's
+// painter knows one transparent colour alone.
 func Area(fill color.Color, radius float32) *canvas.Rectangle {
+	if fill == Clear {
+		fill = color.Transparent
+	}
 	r := canvas.NewRectangle(fill)
 	r.CornerRadius = radius
 	return r

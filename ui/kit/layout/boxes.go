@@ -34,7 +34,7 @@ func Spacer() fyne.CanvasObject { return fynelayout.NewSpacer() }
 
 // Gap is an empty object of this size.
 func Gap(width, height float32) fyne.CanvasObject {
-	r := canvas.NewRectangle(color.NRGBA{})
+	r := canvas.NewRectangle(color.Transparent) // which the window's painter passes over
 	r.SetMinSize(fyne.NewSize(width, height))
 	return r
 }
