@@ -30,7 +30,10 @@ var (
 
 // moved is a journal of the same books with its base as near to their end as it
 // may lie, and with everything up to now counted in it.
-func (j *journal) moved() (*journal, error) {
+func (j *journal) moved() (*journal, error) { return j.movedBy(applyTo) }
+
+// movedBy is moved with something that adds the entries of an act to a state.
+func (j *journal) movedBy(apply func(State, []Entry) error) (*journal, error) {
 	latest := j.latest()
 	if latest == nil {
 		return j, nil
@@ -46,7 +49,7 @@ func (j *journal) moved() (*journal, error) {
 		if g.Target != "" || g.Struck {
 			continue
 		}
-		if err := applyTo(from.state, g.Entries); err != nil {
+		if err := apply(from.state, g.Entries); err != nil {
 			return nil, err
 		}
 		from.closed = from.closed || g.First() > 1 && sealed(from.state, g.Entries)

@@ -9,6 +9,8 @@ import (
 	"iter"
 	"slices"
 	"sync"
+
+	"astrolabe/ledger/plain"
 )
 
 // Book is one open campaign and the one way into it. It is safe for use by
@@ -235,7 +237,7 @@ func newDraft(b *Book) *draft {
 func (d *draft) lookFor(ctx context.Context, commands []Command) error {
 	var ids []string
 	for _, c := range commands {
-		if validID(c.ID) {
+		if plain.ID(c.ID, MaxID) {
 			ids = append(ids, c.ID)
 		}
 	}
@@ -298,7 +300,7 @@ func (d *draft) take(ctx context.Context, c Command) error {
 	if !named {
 		c.ID = b.ids.New()
 	}
-	if !validID(c.ID) {
+	if !plain.ID(c.ID, MaxID) {
 		return &Violation{Key: "command.bad_id", Field: "id", Args: Args{"field": "id"}}
 	}
 	if named { // an id that was just made is nobody's

@@ -7,6 +7,8 @@ import (
 	"encoding/json"
 	"strconv"
 	"unicode/utf8"
+
+	"astrolabe/ledger/plain"
 )
 
 // Limits of one entry. They keep a damaged or hostile file from being taken
@@ -96,9 +98,9 @@ func (e Entry) check() error {
 	switch {
 	case e.Seq < 1:
 		return bad("seq", "entry.out_of_range")
-	case !validID(e.ID):
+	case !plain.ID(e.ID, MaxID):
 		return bad("id", "entry.bad_id")
-	case !validID(e.Group):
+	case !plain.ID(e.Group, MaxID):
 		return bad("group", "entry.bad_id")
 	case e.At < 0 || e.At > 32503680000000: // the year 3000
 		return bad("at", "entry.out_of_range")
@@ -106,7 +108,7 @@ func (e Entry) check() error {
 		return bad("utc_offset", "entry.out_of_range")
 	case e.Game < 0 || e.Game > 1000:
 		return bad("game", "entry.out_of_range")
-	case !validKind(e.Kind):
+	case !plain.Kind(e.Kind):
 		return bad("kind", "entry.bad_kind")
 	case e.Version < 1:
 		return bad("version", "entry.out_of_range")
@@ -135,31 +137,6 @@ func (e Entry) check() error {
 func ValidReason(s string) bool {
 	n := utf8.RuneCountInString(s)
 	return utf8.ValidString(s) && n <= MaxReason && len(bytes.TrimSpace([]byte(s))) > 0
-}
-
-// validID accepts 1 to MaxID printable ASCII characters without blanks.
-func validID(s string) bool {
-	if s == "" || len(s) > MaxID {
-		return false
-	}
-	for i := range len(s) {
-		if s[i] <= ' ' || s[i] > '~' {
-			return false
-		}
-	}
-	return true
-}
-
-func validKind(s string) bool {
-	if s == "" || len(s) > 64 {
-		return false
-	}
-	for i := range len(s) {
-		if (s[i] < 'a' || s[i] > 'z') && s[i] != '_' {
-			return false
-		}
-	}
-	return true
 }
 
 func validObject(b []byte) bool {

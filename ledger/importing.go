@@ -21,12 +21,8 @@ type Imported struct {
 	Unknown  []UnknownField
 }
 
-// UnknownField is a field of payloads that nothing is known of. It stays in the
-// books and counts for nothing: what was meant may be misspelled.
-type UnknownField struct {
-	Name  string // with the objects around it, as provinces.garison
-	Count int    // how often it is there
-}
+// UnknownField is a field of payloads that nothing is known of.
+type UnknownField = jsonl.UnknownField
 
 // How is what becomes of books that are there in another state.
 type How int
@@ -67,6 +63,9 @@ func (bs *Books) TakeIn(ctx context.Context, m *Meeting, how How) (Imported, err
 	case BooksSame:
 		return done, nil
 	case BooksNew, BooksAhead:
+		if m.from != nil {
+			return bringOn(ctx, bs, m)
+		}
 		if err := bs.bringIn(ctx, m.Campaign, m.Here.Head, m.entries[m.Common:], m.Summary); err != nil {
 			return Imported{}, err
 		}
@@ -124,6 +123,16 @@ func (bs *Books) bringIn(ctx context.Context, c Campaign, head Head, entries []E
 	return nil
 }
 
+// bringOn stores the entries of a meeting that are not held in memory.
+func bringOn(ctx context.Context, bs *Books, m *Meeting) (Imported, error) {
+	bs.Due(ctx, BeforeImport)
+	if err := bs.Store.Extend(ctx, m.Campaign, m.Here.Head, m.again(), m.Summary, nil); err != nil {
+		return Imported{}, err
+	}
+	bs.Due(ctx, Recorded)
+	return Imported{Campaign: m.Campaign, Unknown: m.Unknown, New: true, Entries: m.Entries}, nil
+}
+
 // refusal says why the books of a meeting are not taken as they are.
 func (m *Meeting) refusal() error {
 	key := "import.diverged"
@@ -154,35 +163,30 @@ func (bs *Books) beside(ctx context.Context, m *Meeting) (Imported, error) {
 	return Imported{Campaign: c, Entries: len(entries), New: true, Unknown: m.Unknown}, nil
 }
 
-// unknownFields are the fields of payloads that the game does not know, in the
-// order in which they are met. A key that it would take for one of its own in
-// another case is an error.
-func unknownFields(r Rules, entries []Entry) ([]UnknownField, error) {
-	game, tells := r.(Payloads)
-	if !tells {
-		return nil, nil
+// unknowns gathers the fields of payloads that a game does not know.
+type unknowns struct {
+	game Payloads // nil where it does not tell
+	jsonl.Unknown
+}
+
+func newUnknowns(r Rules) *unknowns {
+	game, _ := r.(Payloads)
+	return &unknowns{game: game}
+}
+
+// add looks through an entry on a line.
+func (u *unknowns) add(e Entry, line int) error {
+	if u.game == nil {
+		return nil
 	}
-	var list []UnknownField
-	place := map[string]int{}
-	for i, e := range entries {
-		t := game.Payload(e.Kind)
-		if e.Kind == KindUndone || e.Kind == KindRedone {
-			t = reflect.TypeFor[strike]()
-		}
-		for fault := range jsonl.FaultyKeys(e.Payload, t) {
-			if fault.Fault != jsonl.UnknownKey {
-				return nil, &LineError{Line: i + 2, Err: fault.Violation()} // the header is line 1
-			}
-			n, met := place[fault.Path]
-			if !met {
-				n = len(list)
-				place[fault.Path] = n
-				list = append(list, UnknownField{Name: fault.Path})
-			}
-			list[n].Count++
-		}
+	t := u.game.Payload(e.Kind)
+	if e.Kind == KindUndone || e.Kind == KindRedone {
+		t = reflect.TypeFor[strike]()
 	}
-	return list, nil
+	if v := u.Add(e.Payload, t); v != nil {
+		return &LineError{Line: line, Err: v}
+	}
+	return nil
 }
 
 // atLine turns an entry's place into its line in the file.

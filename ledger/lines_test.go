@@ -4,6 +4,8 @@ import (
 	"bufio"
 	"bytes"
 	"testing"
+
+	"astrolabe/ledger/jsonl"
 )
 
 // repeated gives one line over and over.
@@ -22,10 +24,10 @@ func (r *repeated) Read(p []byte) (int, error) {
 // has its limit before the number of entries reaches its own.
 func TestLinesStopAtTooManyBytes(t *testing.T) {
 	line := append(bytes.Repeat([]byte("x"), MaxLine-1), '\n')
-	lines := lineReader{r: bufio.NewReaderSize(&repeated{line: line}, 1<<16)}
+	lines := lineReader{jsonl.Lines{From: bufio.NewReaderSize(&repeated{line: line}, 1<<16), MostLine: MaxLine, Most: MaxFile}}
 	for range MaxFile / MaxLine {
 		if got, err := lines.next(); err != nil || len(got) != MaxLine-1 {
-			t.Fatalf("line %d: %d bytes, %v", lines.n, len(got), err)
+			t.Fatalf("line %d: %d bytes, %v", lines.N, len(got), err)
 		}
 	}
 	_, err := lines.next()

@@ -1,10 +1,12 @@
 package ledger
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"io"
-	"io/fs"
+
+	"astrolabe/ledger/twice"
 )
 
 // Relation is how books that come in stand to those that are here.
@@ -37,7 +39,9 @@ type Meeting struct {
 	TheirState State // what those that came add up to
 	Unknown    []UnknownField
 
-	entries []Entry // of the books that came
+	entries []Entry       // of the books that came, where they are held
+	from    *twice.Source // where they are read again where they are not; nil where they are
+	head    Head          // the last of those
 }
 
 // Act is an act, an undo or a redo that only one of two books has, as it stands
@@ -53,9 +57,24 @@ type Act struct {
 // read, import.other_game when the campaign here is one of another game, and
 // what the store reports.
 //
-// Books without a Store have no campaign. The entries of both are in memory until the meeting is let go of.
+// Books without a Store have no campaign. Those that are new here are read once
+// more by TakeIn, until which the meeting keeps the file, or its content where it
+// came from no file; of others the entries of both are in memory until the
+// meeting is let go of.
 func (bs *Books) Meet(ctx context.Context, from io.Reader) (*Meeting, error) {
-	f, err := readWhole(from)
+	s := twice.Of(from, MaxFile+MaxLine) // who has read so far has seen that it is too long
+	if m, err := bs.meetOnTheWay(ctx, s); err == nil || ctx.Err() != nil {
+		return m, cmp.Or(err, ctx.Err())
+	}
+	return bs.meetWhole(ctx, s)
+}
+
+// meetWhole is Meet for all that is wrong or unusual. It holds all entries.
+func (bs *Books) meetWhole(ctx context.Context, from *twice.Source) (*Meeting, error) {
+	f, err := ReadFile(from.Reader())
+	if from.Changed() { // the hashes alone would show it
+		return nil, &Violation{Key: "import.changed", Args: Args{"path": from.Name()}}
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -63,9 +82,11 @@ func (bs *Books) Meet(ctx context.Context, from io.Reader) (*Meeting, error) {
 	if err != nil {
 		return nil, &LineError{Line: 1, Err: err}
 	}
-	unknown, err := unknownFields(r, f.Entries)
-	if err != nil {
-		return nil, err
+	unknown := newUnknowns(r)
+	for i, e := range f.Entries {
+		if err := unknown.add(e, i+2); err != nil { // the header is line 1
+			return nil, err
+		}
 	}
 	theirs, s, err := read(r, f.Campaign, f.Entries)
 	if err != nil {
@@ -80,7 +101,7 @@ func (bs *Books) Meet(ctx context.Context, from io.Reader) (*Meeting, error) {
 			Args: Args{"name": sum.Name, "founded": sum.Founded}}}
 	}
 	m := &Meeting{Relation: BooksNew, Campaign: f.Campaign, Summary: sum, Entries: len(f.Entries),
-		TheirState: s, Unknown: unknown, entries: f.Entries}
+		TheirState: s, Unknown: unknown.List, entries: f.Entries}
 	return m, bs.meet(ctx, m, r, theirs)
 }
 
@@ -158,23 +179,4 @@ func (j *journal) after(seq int64) []Act {
 		list = append(list, act)
 	}
 	return list
-}
-
-// readWhole reads a file of books. One that is written to meanwhile may be half
-// of one state and half of another, which only hashes would show.
-func readWhole(from io.Reader) (File, error) {
-	file, tells := from.(interface{ Stat() (fs.FileInfo, error) })
-	if !tells {
-		return ReadFile(from)
-	}
-	before, unknown := file.Stat()
-	f, err := ReadFile(from)
-	after, gone := file.Stat()
-	if unknown != nil || gone != nil {
-		return f, err
-	}
-	if before.Size() != after.Size() || !before.ModTime().Equal(after.ModTime()) {
-		return File{}, &Violation{Key: "import.changed", Args: Args{"path": before.Name()}}
-	}
-	return f, err
 }

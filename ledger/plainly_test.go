@@ -7,6 +7,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"astrolabe/ledger/jsonl"
 	"astrolabe/ledger/plain"
 )
 
@@ -60,7 +61,7 @@ func TestPlainlyIsWhatTheDecoderSays(t *testing.T) {
 			continue
 		}
 		read++
-		if err := strict(raw, &slow); err != nil || !reflect.DeepEqual(quick, slow) {
+		if err := jsonl.Strict(raw, &slow); err != nil || !reflect.DeepEqual(quick, slow) {
 			t.Fatalf("%s\nis %+v\nand for the decoder %+v, %v", raw, quick, slow, err)
 		}
 	}

@@ -82,8 +82,11 @@ func whole(tx *gorm.DB, row campaignRow, known heads.Memory) error {
 	if len(gap) > 0 {
 		return missed(row, gap[0])
 	}
-	var last []entryRow
-	if err := tx.Where("campaign_id = ?", row.ID).Order("seq DESC").Limit(1).Find(&last).Error; err != nil {
+	var last []struct {
+		Seq, At int64
+		Hash    string
+	}
+	if err := tx.Raw(`SELECT seq, at, hash FROM entries WHERE campaign_id = ? ORDER BY seq DESC LIMIT 1`, row.ID).Scan(&last).Error; err != nil {
 		return err
 	}
 	var end ledger.Head

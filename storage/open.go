@@ -78,7 +78,7 @@ func Open(ctx context.Context, dir string) (*Store, error) {
 		if found.empty {
 			return nil, errors.Join(refusal(s.place), found.close())
 		}
-		return s.reading(found)
+		return forReadingAlone(s, found)
 	}
 	if !found.empty && found.version == len(steps) {
 		// Opening for writing ends, at the latest when it is closed again, with
@@ -131,7 +131,7 @@ func (s *Store) begin(ctx context.Context, f found) error {
 	s.broken = s.violation(err)
 	s.forWriting = false
 	if f, err = s.look(ctx); err == nil {
-		_, err = s.reading(f)
+		_, err = forReadingAlone(s, f)
 	}
 	return err
 }
@@ -202,7 +202,7 @@ func OpenReadOnly(ctx context.Context, dir string) (*Store, error) {
 	if found.empty {
 		return nil, errors.Join(&ledger.Violation{Key: "storage.no_database", Args: ledger.Args{"path": s.dir}}, found.close())
 	}
-	return s.reading(found)
+	return forReadingAlone(s, found)
 }
 
 // at is a Store of a folder, not yet connected.
@@ -242,9 +242,9 @@ func refusal(p place) error {
 
 func (p place) file() string { return filepath.Join(p.dir, databaseName) }
 
-// reading uses what look has found for nothing but reading. What is read is in
+// forReadingAlone uses what look has found for nothing but reading. What is read is in
 // every schema that there has been.
-func (s *Store) reading(f found) (*Store, error) {
+func forReadingAlone(s *Store, f found) (*Store, error) {
 	s.readOnly = true
 	if err := s.use(f.pool); err != nil {
 		return nil, s.violation(err)

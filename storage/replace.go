@@ -176,8 +176,7 @@ func replace(tx writer, r ledger.Replacement, known heads.Memory) error {
 		return tx.orm.Exec(`DELETE FROM campaigns WHERE id = ?`, id).Error
 	}
 	last := r.Entries[len(r.Entries)-1]
-	row := rowAfter(r.Campaign, r.Summary, last)
-	if err := put(tx, row); err != nil {
+	if err := entries.Put(tx, after(r.Campaign, r.Summary, last)); err != nil {
 		return err
 	}
 	for _, e := range r.Entries[stay:] {

@@ -6,6 +6,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"iter"
 	"os"
 	"slices"
 	"sync"
@@ -74,41 +75,12 @@ func (r campaignRow) listed() ledger.Listed {
 	}
 }
 
-// rowAfter is a campaign's row after its last entry.
-func rowAfter(c ledger.Campaign, sum ledger.Summary, last ledger.Entry) campaignRow {
-	return campaignRow{ID: c.ID, Game: c.Game, Name: sum.Name, Status: sum.Status, Games: sum.Games,
-		Founded: sum.Founded, Detail: text(sum.Detail), HeadSeq: last.Seq, HeadHash: last.Hash, LastAt: last.At}
+// after is what is listed of a campaign after its last entry.
+func after(c ledger.Campaign, sum ledger.Summary, last ledger.Entry) ledger.Listed {
+	return ledger.Listed{Campaign: c, Head: ledger.Head{Seq: last.Seq, Hash: last.Hash}, Summary: sum, LastAt: last.At}
 }
 
-// entryRow is a row of entries. Payload and Overrules are text so that people
-// can read them in any SQLite tool; SQLite keeps text byte for byte.
-type entryRow struct {
-	CampaignID string  `gorm:"column:campaign_id;primaryKey"`
-	Seq        int64   `gorm:"column:seq;primaryKey;autoIncrement:false"`
-	ID         string  `gorm:"column:id"`
-	Grp        string  `gorm:"column:grp"`
-	At         int64   `gorm:"column:at"`
-	UTCOffset  int     `gorm:"column:utc_offset"`
-	Game       int     `gorm:"column:game"`
-	Kind       string  `gorm:"column:kind"`
-	Version    int     `gorm:"column:version"`
-	Payload    string  `gorm:"column:payload"`
-	Overrules  *string `gorm:"column:overrules"`
-	Prev       string  `gorm:"column:prev"`
-	Hash       string  `gorm:"column:hash"`
-}
-
-func (entryRow) TableName() string { return "entries" }
-
-// text is what is stored for bytes that may be nil, stored the way back.
-func text(b []byte) *string {
-	if b == nil {
-		return nil
-	}
-	s := string(b)
-	return &s
-}
-
+// stored is the way back from a text that may be NULL.
 func stored(s *string) []byte {
 	if s == nil {
 		return nil
@@ -250,8 +222,81 @@ func add(ctx context.Context, s *Store, c ledger.Campaign, head ledger.Head,
 		return s.violation(err)
 	}
 	last := all[len(all)-1]
-	row := rowAfter(c, sum, last)
+	return onto(ctx, s, c.ID, func(tx writer) (ledger.Head, error) {
+		// The campaign first: entries refer to it.
+		err := advance(tx, after(c, sum, last), head)
+		for i := 0; err == nil && i < len(all); i++ {
+			err = entries.Insert(tx, c.ID, all[i])
+		}
+		if err == nil {
+			err = settled(s, tx, c.ID, head, last, keep)
+		}
+		return ledger.Head{Seq: last.Seq, Hash: last.Hash}, err
+	})
+}
 
+// settled is the end of what is appended after a head.
+func settled(s *Store, tx writer, campaign string, head ledger.Head, last ledger.Entry, keep *ledger.Snapshot) error {
+	if err := entries.ComeBack(tx, campaign, head.Seq+1, last.Seq); err != nil {
+		return err
+	}
+	if keep != nil && isMarked(s.place, campaign) { // this one is of all entries
+		if err := snapshots.Drop(tx.orm.Statement.Context, tx.Conn, campaign, 0); err != nil {
+			return err
+		}
+	}
+	return snapshots.Keep(tx.orm.Statement.Context, tx.Conn, campaign, keep)
+}
+
+// Extend is Append for entries that are not all in memory. They are asked for
+// once, within the transaction; the loop must not ask the Store for anything.
+// ctx is heeded until the first of them.
+func (s *Store) Extend(ctx context.Context, c ledger.Campaign, head ledger.Head,
+	all iter.Seq2[ledger.Entry, error], sum ledger.Summary, keep *ledger.Snapshot) error {
+	if s.readOnly {
+		return refusal(s.place)
+	}
+	return onto(ctx, s, c.ID, func(tx writer) (to ledger.Head, err error) {
+		// Many pages change many times: those not in memory are written each time.
+		if _, err := tx.Exec("PRAGMA cache_size = -16384"); err != nil {
+			return head, err
+		}
+		defer tx.Exec("PRAGMA cache_size = -2000") // KiB, SQLite's own figure
+		if err := advance(tx, after(c, sum, ledger.Entry{Seq: head.Seq, Hash: head.Hash}), head); err != nil {
+			return head, err
+		}
+		var last ledger.Entry
+		err = withoutTriggers(tx.orm, func() error { // what they look at is looked at here
+			to = head
+			for e, err := range all {
+				if err == nil {
+					err = entries.Follow(to, []ledger.Entry{e})
+				}
+				if err == nil {
+					err = entries.Insert(tx, c.ID, e)
+				}
+				if err != nil {
+					return err
+				}
+				last, to = e, ledger.Head{Seq: e.Seq, Hash: e.Hash}
+			}
+			if to == head {
+				return errors.New("no entries to append")
+			}
+			return entries.Put(tx, after(c, sum, last))
+		})
+		if err != nil {
+			return head, err
+		}
+		return to, settled(s, tx, c.ID, head, last, keep)
+	})
+}
+
+// onto writes to a campaign: fn does, and gives the head that it comes to.
+func onto(ctx context.Context, s *Store, campaign string, fn func(writer) (ledger.Head, error)) error {
+	if s.readOnly {
+		return refusal(s.place)
+	}
 	s.writing.Lock()
 	defer s.writing.Unlock()
 	if err := s.inPlace(); err != nil {
@@ -260,77 +305,39 @@ func add(ctx context.Context, s *Store, c ledger.Campaign, head ledger.Head,
 	if err := s.ready(ctx); err != nil {
 		return s.violation(err)
 	}
-	if err := stillLost(ctx, s, c.ID); err != nil {
+	if err := stillLost(ctx, s, campaign); err != nil {
 		return err
 	}
-	err := s.write(ctx, func(tx writer) error {
-		// The campaign first: entries refer to it.
-		if err := advance(tx, row, head); err != nil {
-			return err
-		}
-		for _, e := range all {
-			if err := entries.Insert(tx, c.ID, e); err != nil {
-				return err
-			}
-		}
-		if err := entries.ComeBack(tx, c.ID, all[0].Seq, last.Seq); err != nil {
-			return err
-		}
-		if keep != nil && isMarked(s.place, c.ID) { // this one is of all entries
-			if err := snapshots.Drop(tx.orm.Statement.Context, tx.Conn, c.ID, 0); err != nil {
-				return err
-			}
-		}
-		return snapshots.Keep(tx.orm.Statement.Context, tx.Conn, c.ID, keep)
+	var to ledger.Head
+	err := s.write(ctx, func(tx writer) (err error) {
+		to, err = fn(tx)
+		return err
 	})
 	if err != nil {
 		return err
 	}
 	// The entries are on disk. That the second memory could not be written
 	// (it shares the disk) only means that it knows less.
-	_ = s.heads.Add(c.ID, ledger.Head{Seq: last.Seq, Hash: last.Hash})
+	_ = s.heads.Add(campaign, to)
 	return nil
 }
 
-// advance puts a campaign's row in the place of the one that ends at a head, and
-// makes it where that is zero and there is none. ErrStale when the stored head
-// differs.
-func advance(tx writer, row campaignRow, head ledger.Head) error {
-	n, err := tx.Exec(`UPDATE campaigns SET name = ?, status = ?, games = ?, founded = ?, detail = ?,
-		head_seq = ?, head_hash = ?, last_at = ? WHERE id = ? AND game = ? AND head_seq = ? AND head_hash = ?`,
-		row.Name, row.Status, row.Games, row.Founded, null(row.Detail), row.HeadSeq, row.HeadHash, row.LastAt,
-		row.ID, row.Game, head.Seq, head.Hash)
-	if err != nil || n > 0 {
+// advance puts a campaign in the place of what ends at a head, and makes it where
+// that is zero and there is none. ErrStale when the stored head differs.
+func advance(tx writer, to ledger.Listed, head ledger.Head) error {
+	if done, err := entries.Advance(tx, to, head); done || err != nil {
 		return err
 	}
-	there, err := find(tx.orm, row.ID)
+	there, err := find(tx.orm, to.ID)
 	switch {
 	case err != nil && !errors.Is(err, ledger.ErrUnknownCampaign):
 		return err
 	case (ledger.Head{Seq: there.HeadSeq, Hash: there.HeadHash}) != head:
 		return ledger.ErrStale
 	case err == nil:
-		return fmt.Errorf("campaign %s is of game %s, not %s", row.ID, there.Game, row.Game)
+		return fmt.Errorf("campaign %s is of game %s, not %s", to.ID, there.Game, to.Game)
 	}
-	return put(tx, row)
-}
-
-// put stores a campaign's row, whatever stands in its place.
-func put(tx writer, row campaignRow) error {
-	_, err := tx.Exec(`INSERT INTO campaigns (id, game, name, status, games, founded, detail, head_seq, head_hash, last_at)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET game = excluded.game, name = excluded.name,
-		status = excluded.status, games = excluded.games, founded = excluded.founded, detail = excluded.detail,
-		head_seq = excluded.head_seq, head_hash = excluded.head_hash, last_at = excluded.last_at`,
-		row.ID, row.Game, row.Name, row.Status, row.Games, row.Founded, null(row.Detail), row.HeadSeq, row.HeadHash, row.LastAt)
-	return err
-}
-
-// null is a text, or NULL for none.
-func null(s *string) any {
-	if s == nil {
-		return nil
-	}
-	return *s
+	return entries.Put(tx, to)
 }
 
 // read runs fn in a read transaction: all it sees is of one moment.

@@ -31,7 +31,7 @@ func (r reader) commands(from io.Reader, do func(line int, c ledger.Command, mor
 		n++
 		raw := lines.Bytes()
 		if n == 1 {
-			if ledger.UTF16(raw) {
+			if jsonl.UTF16(raw) {
 				return &ledger.Violation{Key: "command.utf16"}
 			}
 			raw = bytes.TrimPrefix(raw, []byte("\ufeff"))

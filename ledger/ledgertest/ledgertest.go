@@ -225,6 +225,19 @@ func (m *MemoryStore) Readable(ctx context.Context, campaign string) (ledger.Lis
 // SetAside keeps nothing.
 func (m *MemoryStore) SetAside(ctx context.Context) (string, error) { return "", ctx.Err() }
 
+// Extend is Append of all entries that come.
+func (m *MemoryStore) Extend(ctx context.Context, c ledger.Campaign, head ledger.Head, entries iter.Seq2[ledger.Entry, error],
+	s ledger.Summary, keep *ledger.Snapshot) error {
+	var all []ledger.Entry
+	for e, err := range entries {
+		if err != nil {
+			return err
+		}
+		all = append(all, e)
+	}
+	return m.Append(ctx, c, head, all, s, keep)
+}
+
 // Append writes entries after head; ledger.ErrStale when the books end
 // elsewhere.
 func (m *MemoryStore) Append(ctx context.Context, c ledger.Campaign, head ledger.Head, entries []ledger.Entry, s ledger.Summary, keep *ledger.Snapshot) error {

@@ -3,6 +3,7 @@ package plain
 import (
 	"bytes"
 	"encoding/json"
+	"strconv"
 )
 
 // Line is one entry in a file, in the order it is written.
@@ -19,6 +20,42 @@ type Line struct {
 	Overrules json.RawMessage `json:"overrules"`
 	Prev      string          `json:"prev"`
 	Hash      string          `json:"hash"`
+}
+
+// Append adds the line to some bytes, without its end. Payload and overrules are
+// the bytes that they are, where the encoder would write them anew.
+func (l Line) Append(b []byte) []byte {
+	number := func(name string, n int64) { b = strconv.AppendInt(append(b, name...), n, 10) }
+	text := func(name, s string) { b = quoted(append(b, name...), s) }
+	number(`{"seq":`, l.Seq)
+	text(`,"id":`, l.ID)
+	text(`,"group":`, l.Group)
+	number(`,"at":`, l.At)
+	number(`,"utc_offset":`, int64(l.UTCOffset))
+	number(`,"game":`, int64(l.Game))
+	text(`,"kind":`, l.Kind)
+	number(`,"version":`, int64(l.Version))
+	b = append(append(b, `,"payload":`...), l.Payload...)
+	if len(l.Overrules) > 0 {
+		b = append(append(b, `,"overrules":`...), l.Overrules...)
+	}
+	text(`,"prev":`, l.Prev)
+	text(`,"hash":`, l.Hash)
+	return append(b, '}')
+}
+
+// quoted adds a text as JSON.
+func quoted(b []byte, s string) []byte {
+	for i := range len(s) {
+		if c := s[i]; c < ' ' || c > '~' || c == '"' || c == '\\' {
+			var any bytes.Buffer
+			to := json.NewEncoder(&any)
+			to.SetEscapeHTML(false)
+			_ = to.Encode(s) // a text always encodes
+			return append(b, bytes.TrimSuffix(any.Bytes(), []byte("\n"))...)
+		}
+	}
+	return append(append(append(b, '"'), s...), '"')
 }
 
 // Read reads a line that is written as this program writes it: every field in

@@ -14,14 +14,10 @@ type Writer interface {
 
 // Insert adds an entry of a campaign.
 func Insert(to Writer, campaign string, e ledger.Entry) error {
-	var overrules any // NULL for none
-	if e.Overrules != nil {
-		overrules = e.Overrules
-	}
 	_, err := to.Exec(`INSERT INTO entries (campaign_id, seq, id, grp, at, utc_offset, game, kind,
 		version, payload, overrules, prev, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 		campaign, e.Seq, e.ID, e.Group, e.At, e.UTCOffset, e.Game, e.Kind,
-		e.Version, e.Payload, overrules, e.Prev, e.Hash)
+		e.Version, e.Payload, null(e.Overrules), e.Prev, e.Hash)
 	return err
 }
 
@@ -48,4 +44,31 @@ func Follow(head ledger.Head, all []ledger.Entry) error {
 		}
 	}
 	return nil
+}
+
+// Advance puts a campaign's row in the place of the one that ends at a head; false
+// where there is none of its game that does.
+func Advance(to Writer, c ledger.Listed, head ledger.Head) (done bool, err error) {
+	n, err := to.Exec(`UPDATE campaigns SET name = ?, status = ?, games = ?, founded = ?, detail = ?,
+		head_seq = ?, head_hash = ?, last_at = ? WHERE id = ? AND game = ? AND head_seq = ? AND head_hash = ?`,
+		c.Name, c.Status, c.Games, c.Founded, null(c.Detail), c.Seq, c.Hash, c.LastAt, c.ID, c.Game, head.Seq, head.Hash)
+	return n > 0, err
+}
+
+// Put stores a campaign's row, whatever stands in its place.
+func Put(to Writer, c ledger.Listed) error {
+	_, err := to.Exec(`INSERT INTO campaigns (id, game, name, status, games, founded, detail, head_seq, head_hash, last_at)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET game = excluded.game, name = excluded.name,
+		status = excluded.status, games = excluded.games, founded = excluded.founded, detail = excluded.detail,
+		head_seq = excluded.head_seq, head_hash = excluded.head_hash, last_at = excluded.last_at`,
+		c.ID, c.Campaign.Game, c.Name, c.Status, c.Games, c.Founded, null(c.Detail), c.Seq, c.Hash, c.LastAt)
+	return err
+}
+
+// null is a text, or NULL for nil.
+func null(text []byte) any {
+	if text == nil {
+		return nil
+	}
+	return text
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"iter"
 	"maps"
 	"os"
 	"path/filepath"
@@ -157,6 +158,11 @@ func (r *Ruin) SetAside(ctx context.Context) (string, error) {
 
 // Append writes nothing: only Replace makes something to write to.
 func (r *Ruin) Append(context.Context, ledger.Campaign, ledger.Head, []ledger.Entry, ledger.Summary, *ledger.Snapshot) error {
+	return cmp.Or(r.why, about("storage.corrupt", r.dir, nil))
+}
+
+// Extend writes nothing either.
+func (r *Ruin) Extend(context.Context, ledger.Campaign, ledger.Head, iter.Seq2[ledger.Entry, error], ledger.Summary, *ledger.Snapshot) error {
 	return cmp.Or(r.why, about("storage.corrupt", r.dir, nil))
 }
 

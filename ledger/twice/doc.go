@@ -1,0 +1,2 @@
+// Package twice reads the same bytes more than once, wherever they come from.
+package twice
