@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
 	"astrolabe/storage/snapshots"
 )
 
@@ -21,6 +22,7 @@ func TestVerifySaysWhichSnapshotsDoNotServe(t *testing.T) {
 	export := strings.Split(must(t, whole, "", "export", id, "--jsonl", "-"), "\n")
 	_, hash, _ := strings.Cut(export[400], `"hash":"`)
 	hash = hash[:64]
+	now := fmt.Sprintf("seafall/%d", seafall.Fold)
 	state := fmt.Sprintf(`{"form":1,"as_of":400,"as_of_hash":"%s","closed":false,"state":{}}`, hash)
 	for _, c := range []struct {
 		name, fold, bytes string
@@ -28,11 +30,11 @@ func TestVerifySaysWhichSnapshotsDoNotServe(t *testing.T) {
 		code              int
 		en, fr            string
 	}{
-		{"not as it was written", "seafall/1", state, "x", exitDone,
+		{"not as it was written", now, state, "x", exitDone,
 			"What was kept of “The Lantern Coast” at entry 400, so that it opens sooner, is not as it was written.", "n’est plus tel qu’il a été écrit"},
 		{"of another version", "seafall/999", state, "", exitDone,
 			"is of other entries or of another version of Astrolabe.", "vient d’autres entrées ou d’une autre version"},
-		{"not what the entries come to", "seafall/1", state, "", exitRefused,
+		{"not what the entries come to", now, state, "", exitRefused,
 			"is not what its entries come to, and what was shown may have been wrong.", "n’est pas ce que donnent ses entrées"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
