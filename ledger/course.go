@@ -126,7 +126,7 @@ func (bs *Books) meetOnTheWay(ctx context.Context, from *twice.Source) (*Meeting
 		return nil, errUnusual
 	}
 	return &Meeting{Relation: BooksNew, Campaign: f.Campaign, Summary: sum, Entries: n, TheirState: s,
-		Unknown: c.unknown.List, from: from, head: c.journal.head()}, nil
+		Unknown: c.unknown.List, keep: c.journal.keep(c.rules), from: from, head: c.journal.head()}, nil
 }
 
 // isNew is nil for a campaign that is not here.

@@ -66,7 +66,7 @@ func (bs *Books) TakeIn(ctx context.Context, m *Meeting, how How) (Imported, err
 		if m.from != nil {
 			return bringOn(ctx, bs, m)
 		}
-		if err := bs.bringIn(ctx, m.Campaign, m.Here.Head, m.entries[m.Common:], m.Summary); err != nil {
+		if err := bs.bringIn(ctx, m.Campaign, m.Here.Head, m.entries[m.Common:], m.Summary, m.keep); err != nil {
 			return Imported{}, err
 		}
 		done.New, done.Entries = m.Relation == BooksNew, len(m.entries)-int(m.Common)
@@ -94,7 +94,7 @@ func (bs *Books) goOn(ctx context.Context, m *Meeting) (Imported, error) {
 	}
 	at, _ := bs.Clock.Now()
 	if err := bs.Store.Replace(ctx, []Replacement{{Campaign: m.Campaign, Head: m.Here.Head, Entries: m.entries,
-		Summary: m.Summary, At: at, Copy: name}}); err != nil {
+		Summary: m.Summary, At: at, Copy: name, Keep: m.keep}}); err != nil {
 		return Imported{}, err
 	}
 	bs.Due(ctx, Recorded)
@@ -114,9 +114,9 @@ func (bs *Books) keep(ctx context.Context, why Occasion) (path string, err error
 }
 
 // bringIn stores entries that came from elsewhere, after a copy of what is here.
-func (bs *Books) bringIn(ctx context.Context, c Campaign, head Head, entries []Entry, sum Summary) error {
+func (bs *Books) bringIn(ctx context.Context, c Campaign, head Head, entries []Entry, sum Summary, keep *Snapshot) error {
 	bs.Due(ctx, BeforeImport)
-	if err := bs.Store.Append(ctx, c, head, entries, sum, nil); err != nil {
+	if err := bs.Store.Append(ctx, c, head, entries, sum, keep); err != nil {
 		return err
 	}
 	bs.Due(ctx, Recorded)
@@ -126,7 +126,7 @@ func (bs *Books) bringIn(ctx context.Context, c Campaign, head Head, entries []E
 // bringOn stores the entries of a meeting that are not held in memory.
 func bringOn(ctx context.Context, bs *Books, m *Meeting) (Imported, error) {
 	bs.Due(ctx, BeforeImport)
-	if err := bs.Store.Extend(ctx, m.Campaign, m.Here.Head, m.again(), m.Summary, nil); err != nil {
+	if err := bs.Store.Extend(ctx, m.Campaign, m.Here.Head, m.again(), m.Summary, m.keep); err != nil {
 		return Imported{}, err
 	}
 	bs.Due(ctx, Recorded)
@@ -157,7 +157,15 @@ func (bs *Books) beside(ctx context.Context, m *Meeting) (Imported, error) {
 		e.Hash = e.Sum()
 		prev = e.Hash
 	}
-	if err := bs.bringIn(ctx, c, Head{}, entries, m.Summary); err != nil {
+	r, err := bs.rules(c.Game)
+	if err != nil {
+		return Imported{}, err
+	}
+	j, _, err := read(r, c, entries)
+	if err != nil {
+		return Imported{}, err
+	}
+	if err := bs.bringIn(ctx, c, Head{}, entries, m.Summary, j.keep(r)); err != nil {
 		return Imported{}, err
 	}
 	return Imported{Campaign: c, Entries: len(entries), New: true, Unknown: m.Unknown}, nil

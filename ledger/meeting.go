@@ -39,6 +39,7 @@ type Meeting struct {
 	TheirState State // what those that came add up to
 	Unknown    []UnknownField
 
+	keep    *Snapshot     // of the books that came, nil for none
 	entries []Entry       // of the books that came, where they are held
 	from    *twice.Source // where they are read again where they are not; nil where they are
 	head    Head          // the last of those
@@ -101,7 +102,7 @@ func (bs *Books) meetWhole(ctx context.Context, from *twice.Source) (*Meeting, e
 			Args: Args{"name": sum.Name, "founded": sum.Founded}}}
 	}
 	m := &Meeting{Relation: BooksNew, Campaign: f.Campaign, Summary: sum, Entries: len(f.Entries),
-		TheirState: s, Unknown: unknown.List, entries: f.Entries}
+		TheirState: s, Unknown: unknown.List, keep: theirs.keep(r), entries: f.Entries}
 	return m, bs.meet(ctx, m, r, theirs)
 }
 

@@ -86,3 +86,48 @@ func TestEverySnapshotIsCompared(t *testing.T) {
 		store.Mark(id, false)
 	}
 }
+
+// TestAnImportKeepsASnapshot in every way in which books are taken in, and it is
+// what their entries come to.
+func TestAnImportKeepsASnapshot(t *testing.T) {
+	here, there := tablet("here"), tablet("there")
+	theirs := mustFound(t, there)
+	id := theirs.Campaign().ID
+	fill := func(b *ledger.Book, acts int) {
+		t.Helper()
+		for i := range acts {
+			mustRecord(t, b, say("fill", 1+i%7))
+			if i%9 == 5 {
+				if _, err := b.Undo(ctx, ""); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+	kept := func(what, id string, last int64) {
+		t.Helper()
+		all, err := here.Store.Snapshots(ctx, id)
+		if err != nil || len(all) == 0 || all[0].Head.Seq < last-70 || all[0].Head.Seq >= last {
+			t.Fatalf("%s: of books that end at %d is kept %v, %v", what, last, all, err)
+		}
+		if _, odd, err := here.Verify(ctx, id); err != nil || len(odd) > 0 {
+			t.Fatalf("%s: %v, %v", what, odd, err)
+		}
+	}
+	take := func(what string, how ledger.How) {
+		t.Helper()
+		done, err := here.TakeIn(ctx, met(t, here, exported(t, theirs)), how)
+		if err != nil {
+			t.Fatalf("%s: %v", what, err)
+		}
+		kept(what, done.Campaign.ID, theirs.Head().Seq)
+	}
+	fill(theirs, 200)
+	take("new", ledger.Plain)
+	fill(theirs, 100)
+	take("ahead", ledger.Plain)
+	fill(open(t, here, id), 3)
+	fill(theirs, 100)
+	take("beside", ledger.Beside)
+	take("continued", ledger.Continue)
+}

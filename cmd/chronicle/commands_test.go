@@ -497,9 +497,9 @@ func TestVerifyOfADamagedFile(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	at := bytes.LastIndex(raw, []byte(`"kind":"`)) &^ 4095 // the page that holds the last of these
+	at := bytes.LastIndex(raw, []byte("round_begun")) &^ 4095 // the page that holds the last entry of the kind
 	if at <= 0 {
-		t.Fatalf("no payload in %d bytes", len(raw))
+		t.Fatalf("no such entry in %d bytes", len(raw))
 	}
 	clear(raw[at : at+4096])
 	if err := os.WriteFile(file, raw, 0o600); err != nil {

@@ -104,6 +104,9 @@ func (m *MemoryStore) Open(ctx context.Context, campaign, fold string, before, u
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
+	if m.marks[campaign] { // no snapshot knows what was found
+		return listed, nil, entries, nil
+	}
 	for _, s := range m.find(campaign).snapshots {
 		if n := s.Head.Seq; (fold == "" || s.Fold == fold) && (before == 0 || n < before) && n <= int64(len(entries)) && entries[n-1].Hash == s.Head.Hash {
 			return listed, &s, entries[n:], nil
