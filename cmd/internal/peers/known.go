@@ -80,14 +80,14 @@ type line struct {
 }
 
 var lines = []line{
-	{"act", "one durable act, its book open", "the same rows in a bare transaction by prepared statements", "≤ 1.5", 1.5, inTime},
-	{"standings-7415", "`standings`, 7,415 entries", "ledger-cli, as many postings", "≤ 0.5", 0.5, inProcess},
-	{"standings-99335", "`standings`, 99,335 entries", "ledger-cli, as many postings", "≤ 0.25", 0.25, inProcess},
+	{"act", "one durable act, its book open", "the same rows in a bare transaction by prepared statements", "at most 1.5", 1.5, inTime},
+	{"standings-7415", "`standings`, 7,415 entries", "ledger-cli, as many postings", "at most 0.5", 0.5, inProcess},
+	{"standings-99335", "`standings`, 99,335 entries", "ledger-cli, as many postings", "at most 0.25", 0.25, inProcess},
 	{"import-7415", "`import`, 7,415 entries", "", "", 0, inAll},
-	{"import-99335", "`import`, 99,335 entries", "", "≤ 3 s, memory flat", 0, inAll},
-	{"book-pdflatex", "the book of 7,415 entries", "pdflatex in two passes, its text as one plain table", "≤ 0.5", 0.5, inProcess},
+	{"import-99335", "`import`, 99,335 entries", "", "at most 3 s, memory flat", 0, inAll},
+	{"book-pdflatex", "the book of 7,415 entries", "pdflatex in two passes, its text as one plain table", "at most 0.5", 0.5, inProcess},
 	{"book-weasyprint", "the same", "WeasyPrint, its text as one plain table", "", 0, inProcess},
-	{"start", "the window with fifteen games: first picture", "an empty window of Fyne", "≤ 1.15", 1.15, inAll},
+	{"start", "the window with fifteen games: first picture", "an empty window of Fyne", "at most 1.15", 1.15, inAll},
 }
 
 func inTime(c Cost) string { return seconds(c.Wall) }
