@@ -1,0 +1,155 @@
+package page
+
+import (
+	"context"
+	"html/template"
+	"io/fs"
+
+	"astrolabe/ledger"
+	"astrolabe/translations"
+	"astrolabe/ui/terminal"
+	"astrolabe/ui/wording"
+)
+
+// Role is for whom a device speaks.
+type Role string
+
+// The roles, from the one that may do least.
+const (
+	Watch Role = "watch" // reads
+	Seat  Role = "seat"  // reads, and says what is one player's own to say
+	Table Role = "table" // says everything
+)
+
+// Who is a device's place at the table.
+type Who struct {
+	Role Role
+	Seat string // of a Seat: the game's id of it, as "blue"; "" for the other roles
+}
+
+// Game is what a game fills for the page. It changes nothing and is safe for use
+// by several goroutines. What only some games have is an interface of its own:
+// Secretive.
+type Game interface {
+	// Name is the game's in the books, as ledger.Campaign has it.
+	Name() string
+	// Title is what stands on its box.
+	Title(words *translations.Catalogue) string
+	// Speaker speaks of a campaign as it stands in a state.
+	Speaker(words *translations.Catalogue, state ledger.State) wording.Speaker
+
+	// Seats are the places that a link can be made for, in the order in which the
+	// table sits.
+	Seats(words *translations.Catalogue, state ledger.State) []Place
+	// Commands are a zero value of everything that a table can say; what a form
+	// sends is read into a copy of one.
+	Commands() []terminal.Command
+	// Says are the kinds of commands that a seat may say for itself, each with the
+	// field that names who says it: the host sets it, whatever a form holds. What
+	// is not listed is the table's alone.
+	Says() map[string]string
+
+	// Views are the pages that a reader can go to now, the first one where it
+	// begins.
+	Views(Reader) []View
+	// View makes a page. Rest is what stands behind its id in the address, "" for
+	// nothing. A view that is not there, or not for this reader, is a
+	// *ledger.Violation with the key "page.unknown".
+	View(ctx context.Context, r Reader, id, rest string) (Content, error)
+	// Templates are the files of its pages, *.html; a template's name begins with
+	// the game's and a slash.
+	Templates() fs.FS
+	// Style is its style sheet, which follows the frame's own.
+	Style() []byte
+	// Symbols are the drawings that its pages use, <symbol> elements of SVG, which
+	// stand once on every page.
+	Symbols() template.HTML
+}
+
+// Place is a place at the table.
+type Place struct {
+	ID     string // as "blue"
+	Name   string // "Blue · Chloé"
+	Symbol string // the id of a symbol, "" for none
+}
+
+// Reader is who looks at a page, and at what: everything on one page is of one
+// moment of the books.
+type Reader struct {
+	Who
+	Words *translations.Catalogue // in the reader's language, with the game's words
+	Say   wording.Speaker
+	Book  *ledger.Book
+	State ledger.State
+	// Chosen are the slots for which this seat has chosen in secret; what was
+	// chosen is known to nobody who makes a page.
+	Chosen []string
+	// Own is the act that Undo takes back for this seat, nil for none.
+	Own *ledger.Group
+}
+
+// View is a page that a reader can go to.
+type View struct {
+	ID     string // within the address, as "table"; lower case letters
+	Name   string
+	Symbol string
+}
+
+// Content is what a view shows: the template that draws it and what that needs.
+type Content struct {
+	Title    string
+	Template string // as "seafall/table"
+	Data     any
+}
+
+// Act is a tap: a form with one button that says one command. Fields are named by
+// their path in the payload, with dots (taken.0.region); the field that names the
+// seat is left out.
+type Act struct {
+	ID     string  // within the page, and stable: the focus returns to it
+	Kind   string  // of the command
+	Set    []Field // what the tap says
+	Ask    []Input // what the reader says beside
+	Label  string
+	Says   string // what a screen reader says in place of the label, "" for that
+	Class  string // of the style sheet
+	Secret string // the slot of a choice made in secret; "" for an open one
+	Off    string // why it cannot be tapped now, "" where it can
+}
+
+// Field is a value of a payload.
+type Field struct {
+	Name  string
+	Value string
+}
+
+// Input is a value that the reader gives.
+type Input struct {
+	Name    string
+	Label   string
+	Type    string // "number", "text", "check", "choose"
+	Value   string // to begin with
+	Min     string // of a number
+	Max     string
+	Options []Option // of "choose"
+}
+
+// Option is one of several values.
+type Option struct {
+	Value string
+	Label string
+}
+
+// Secretive is a game in which some things can be chosen in secret until all have
+// chosen.
+type Secretive interface {
+	// Slots are the choices that may be made in secret now.
+	Slots(ledger.State) []Slot
+}
+
+// Slot is something that several seats choose in no order.
+type Slot struct {
+	ID    string   // as "5.ships": the same as long as it is the same choice
+	Kind  string   // of the command that chooses
+	Seats []string // those who have not chosen yet
+}
