@@ -168,12 +168,24 @@ func (b *Book) Record(ctx context.Context, c Command) (Receipt, error) {
 // nothing in one transaction. With an error it says which command, counted
 // from 0, it is about.
 func (b *Book) RecordAll(ctx context.Context, commands []Command) ([]Receipt, int, error) {
+	return recordAll(ctx, b, commands, false)
+}
+
+// RecordTogether is RecordAll for commands that are one act: what they come to has
+// one group and is taken back as one. Commands that are in the books already give
+// their first receipts, and the others are the act.
+func (b *Book) RecordTogether(ctx context.Context, commands []Command) ([]Receipt, int, error) {
+	return recordAll(ctx, b, commands, true)
+}
+
+func recordAll(ctx context.Context, b *Book, commands []Command, together bool) ([]Receipt, int, error) {
 	b.writing.Lock()
 	defer b.writing.Unlock()
 	if err := recordable(b); err != nil {
 		return nil, 0, err
 	}
 	d := newDraft(b)
+	d.together = together
 	if err := d.lookFor(ctx, commands); err != nil {
 		return nil, 0, err
 	}
@@ -208,6 +220,9 @@ type draft struct {
 	older   map[string]*Entry // entries before the journal's base by id, nil for none; those that were looked for
 	said    []drafted
 	first   map[string]int // the place in said of the commands that are drafted, by id
+
+	together bool   // all of it is one act
+	group    string // of the entry before; "" for none
 }
 
 // drafted is a command of a draft: which of the draft's entries it came to, or
@@ -347,6 +362,9 @@ func (d *draft) decide(ctx context.Context, c Command, named bool) error {
 		return err
 	}
 	group := c.Group
+	if group == "" && d.together {
+		group = d.group
+	}
 	if group == "" {
 		if group = b.ids.New(); b.taken(group) {
 			return idTaken(group)
@@ -383,7 +401,7 @@ func (d *draft) decide(ctx context.Context, c Command, named bool) error {
 	if err := next.Check(); err != nil {
 		return err
 	}
-	d.next = next
+	d.next, d.group = next, group
 	d.entries = append(d.entries, entries...)
 	return nil
 }
@@ -456,7 +474,7 @@ func (b *Book) append(ctx context.Context, j *journal, entries []Entry, next Sta
 		e.Seq, e.Prev = head.Seq+int64(i)+1, prev
 		e.Hash = e.Sum()
 		prev = e.Hash
-		if err := e.check(); err != nil {
+		if err := e.Check(); err != nil {
 			return Receipt{}, &EntryError{Seq: e.Seq, ID: e.ID, Kind: e.Kind, Err: err}
 		}
 	}
@@ -570,6 +588,19 @@ func (b *Book) find(id string) (Entry, bool) {
 		return Entry{}, false
 	}
 	return b.journal.entries[i], true
+}
+
+// Find is the entry with an id, whatever has become of it since; false where there
+// is none. The error is the store's.
+func (b *Book) Find(ctx context.Context, id string) (Entry, bool, error) {
+	if e, here := b.find(id); here || b.now().whole() {
+		return e, here, nil
+	}
+	found, err := b.store.Find(ctx, b.campaign.ID, []string{id})
+	if err != nil || len(found) == 0 {
+		return Entry{}, false, err
+	}
+	return found[0], true, nil
 }
 
 // repeat answers a command whose id is in the books. Deciding it again as
@@ -738,18 +769,9 @@ func (b *Book) struckBefore(ctx context.Context, id, kind, group string) (Receip
 	if id == "" {
 		return Receipt{}, false, nil
 	}
-	e, known := b.find(id)
-	if !known && !b.now().whole() {
-		found, err := b.store.Find(ctx, b.campaign.ID, []string{id})
-		if err != nil {
-			return Receipt{}, true, err
-		}
-		for _, e = range found {
-			known = true
-		}
-	}
-	if !known {
-		return Receipt{}, false, nil
+	e, known, err := b.Find(ctx, id)
+	if err != nil || !known {
+		return Receipt{}, err != nil, err
 	}
 	struck, is := StruckBy(e)
 	if e.Kind != kind || !is || group != "" && struck != group {

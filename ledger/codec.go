@@ -223,7 +223,7 @@ func entryOf(l plain.Line) (Entry, error) {
 	if len(l.Overrules) > 0 && !bytes.Equal(l.Overrules, []byte("null")) {
 		e.Overrules = l.Overrules
 	}
-	return e, e.check()
+	return e, e.Check()
 }
 
 // WrongType is the sentence for a value of another type than its field has.

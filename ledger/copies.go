@@ -90,30 +90,6 @@ func CheckChain(c Campaign, entries iter.Seq2[Entry, error]) (Head, error) {
 	return head, nil
 }
 
-// Follows says whether an entry is one that can stand after another, and is
-// what its hash says.
-func (e Entry) Follows(seq int64, prev string) error {
-	bad := func(field, key string, args Args) error {
-		if args == nil {
-			args = Args{}
-		}
-		args["field"] = field
-		return &Violation{Key: key, Field: field, Args: args}
-	}
-	if err := e.check(); err != nil {
-		return err
-	}
-	switch {
-	case e.Seq != seq+1:
-		return bad("seq", "entry.out_of_order", Args{"want": seq + 1, "got": e.Seq})
-	case e.Prev != prev:
-		return bad("prev", "entry.broken_chain", nil)
-	case e.Hash != e.Sum():
-		return bad("hash", "entry.wrong_hash", nil)
-	}
-	return nil
-}
-
 // due says that a copy may be due where somebody keeps them.
 func due(ctx context.Context, copies Copies, why Occasion) {
 	if copies != nil {
