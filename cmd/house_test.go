@@ -49,6 +49,7 @@ var strangers = []struct {
 	{"gorm.io/", inStorage}, {"github.com/glebarez/", inStorage}, {"modernc.org/", inStorage},
 	{"github.com/go-gormigrate/", inStorage}, {"database/sql", inStorage},
 	{"codeberg.org/go-pdf/", func(p string) bool { return p == "ui/typeset" }},
+	{"github.com/chromedp/", func(p string) bool { return p == "cmd/internal/browser" }},
 	{"github.com/nicksnyder/", func(p string) bool { return p == "translations" }},
 }
 

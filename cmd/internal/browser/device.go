@@ -1,0 +1,306 @@
+package browser
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/cdproto/log"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+)
+
+// Device is a page in a browser that has nothing in common with the others of the
+// test.
+type Device struct {
+	Name  string // of a person or a place, for what is said when a test fails
+	Shape Shape
+	t     testing.TB
+	b     *Browser
+	ctx   context.Context
+
+	mu    sync.Mutex
+	asked map[network.RequestID]*Request
+	order []network.RequestID
+	wrong []string // what went wrong in the page's script, or against its policy
+}
+
+// Device opens an empty page on a device of its own. What its pages' scripts stumble
+// over, and what their policy forbids, fails the test when it ends.
+func (b *Browser) Device(name string, s Shape, l Look) *Device {
+	b.t.Helper()
+	ctx, end := chromedp.NewContext(b.ctx, chromedp.WithNewBrowserContext())
+	d := &Device{Name: name, Shape: s, t: b.t, b: b, ctx: ctx, asked: map[network.RequestID]*Request{}}
+	b.t.Cleanup(func() {
+		end()
+		for _, w := range d.Wrong() {
+			b.t.Errorf("%s: %s", name, w)
+		}
+	})
+	if err := chromedp.Listen(ctx, d.heard); err != nil {
+		b.t.Fatalf("%s: no page: %v", name, err)
+	}
+	call(d, network.Enable, network.EnableParams{})
+	call(d, log.Enable, cdp.Empty{})
+	d.Look(s, l)
+	return d
+}
+
+// heard keeps what the page asks for and what goes wrong in it.
+func (d *Device) heard(event any) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	switch e := event.(type) {
+	case *runtime.EventExceptionThrown:
+		d.wrong = append(d.wrong, "its script: "+thrown(e.ExceptionDetails))
+	case *log.EventEntryAdded:
+		// That an answer did not come is for the page to say, and for the test to see.
+		if e.Entry.Source != log.EntrySourceNetwork && e.Entry.Level == log.EntryLevelError {
+			d.wrong = append(d.wrong, fmt.Sprintf("%s: %s (%s)", e.Entry.Source, e.Entry.Text, e.Entry.URL))
+		}
+	default:
+		d.transfer(event)
+	}
+}
+
+// Wrong is what has gone wrong in the pages' scripts so far, and is forgotten.
+func (d *Device) Wrong() []string {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	wrong := d.wrong
+	d.wrong = nil
+	return wrong
+}
+
+// thrown is what a script stumbled over, on one line.
+func thrown(e *runtime.ExceptionDetails) string {
+	text := fmt.Sprintf("%s at line %d of %s", e.Text, e.LineNumber+1, e.URL)
+	if e.Exception != nil {
+		text += ": " + e.Exception.Description
+	}
+	return text
+}
+
+// call says a command of the browser's protocol; a failure ends the test.
+func call[P, R any](d *Device, command cdp.Command[P, R], params P) R {
+	d.t.Helper()
+	result, err := chromedp.Call(d.ctx, command, params)
+	if err != nil {
+		d.failed("%s: %v", command.Method, err)
+	}
+	return result
+}
+
+// do does something in the page; a failure ends the test.
+func (d *Device) do(what string, steps ...chromedp.Action[chromedp.Void]) {
+	d.t.Helper()
+	if err := chromedp.Do(d.ctx, steps...); err != nil {
+		d.failed("%s: %v", what, err)
+	}
+}
+
+// Go opens an address and waits until the page and all that it needs are there.
+func (d *Device) Go(url string) {
+	d.t.Helper()
+	d.do("opening "+url, chromedp.Navigate(url))
+}
+
+// Address is where the page is.
+func (d *Device) Address() string {
+	d.t.Helper()
+	var at string
+	d.Read("location.href", &at)
+	return at
+}
+
+// Read evaluates a script in the page, which may be a promise, and reads what comes
+// of it; nil for whom that does not matter.
+func (d *Device) Read(script string, into any) {
+	d.t.Helper()
+	if err := d.eval(script, into); err != nil {
+		d.failed("%s: %v", script, err)
+	}
+}
+
+func (d *Device) eval(script string, into any) error {
+	raw, err := chromedp.Run(d.ctx, chromedp.Evaluate[[]byte](script, chromedp.EvalAwaitPromise))
+	if err != nil || into == nil || len(raw) == 0 {
+		return err
+	}
+	return json.Unmarshal(raw, into)
+}
+
+// Until waits until a script says true. A page that is just going away says nothing.
+func (d *Device) Until(what, script string) {
+	d.t.Helper()
+	for {
+		var is bool
+		err := d.eval("!!("+script+")", &is)
+		if err == nil && is {
+			return
+		}
+		select {
+		case <-d.ctx.Done():
+			d.failed("no %s: %v", what, errors.Join(err, d.ctx.Err()))
+		case <-time.After(10 * time.Millisecond): // then it is looked again
+		}
+	}
+}
+
+// Sees waits until words stand on the page where they can be read.
+func (d *Device) Sees(words string) {
+	d.t.Helper()
+	d.Until(fmt.Sprintf("%q", words), "document.body && document.body.innerText.includes("+quoted(words)+")")
+}
+
+// Shows waits until an element is there that can be seen.
+func (d *Device) Shows(selector string) {
+	d.t.Helper()
+	d.Until(selector, "(e => e && e.checkVisibility())(document.querySelector("+quoted(selector)+"))")
+}
+
+// Text is what can be read in an element, once that is there.
+func (d *Device) Text(selector string) string {
+	d.t.Helper()
+	d.Shows(selector)
+	var text string
+	d.Read("document.querySelector("+quoted(selector)+").innerText.trim()", &text)
+	return text
+}
+
+// Reads waits until an element reads so.
+func (d *Device) Reads(selector, words string) {
+	d.t.Helper()
+	d.Until(fmt.Sprintf("%q in %s", words, selector),
+		"(e => e && e.checkVisibility() && e.innerText.includes("+quoted(words)+"))(document.querySelector("+quoted(selector)+"))")
+}
+
+// Tap taps the middle of the first element that fits a selector: it fails when
+// something else lies over it there.
+func (d *Device) Tap(selector string) {
+	d.t.Helper()
+	d.tap(selector, "document.querySelector("+quoted(selector)+")")
+}
+
+// TapOn taps what can be tapped and reads so: the first link, button, field or
+// summary with exactly these words, spaces and lines aside.
+func (d *Device) TapOn(words string) {
+	d.t.Helper()
+	d.tap(fmt.Sprintf("%q", words), `[...document.querySelectorAll("a,button,summary,label")].find(e => e.checkVisibility() && e.innerText.replace(/\s+/g, " ").trim() === `+quoted(words)+")")
+}
+
+// middle finds the middle of an element on the screen, once it is there, or says what
+// lies over it. A page without script makes no promises, so it promises nothing.
+const middle = `(find => {
+	const e = find(); if (!e || !e.checkVisibility()) return null;
+	e.scrollIntoView({block: "center", inline: "center", behavior: "instant"});
+	const r = e.getClientRects()[0]; if (!r) return null;
+	const x = r.x + r.width / 2, y = r.y + r.height / 2, over = document.elementFromPoint(x, y);
+	return {x, y, over: over && (e.contains(over) || over.contains(e) || (over.labels && [...over.labels].includes(e))) ? "" : over ? over.outerHTML.slice(0, 200) : "nothing"};
+})`
+
+func (d *Device) tap(what, find string) {
+	d.t.Helper()
+	var at *struct {
+		X, Y float64
+		Over string
+	}
+	for {
+		err := d.eval(middle+"(() => "+find+")", &at)
+		if err == nil && at != nil && at.Over == "" {
+			break
+		}
+		select {
+		case <-d.ctx.Done():
+			if at != nil {
+				err = errors.New("over it lies " + at.Over)
+			}
+			d.failed("%s cannot be tapped: %v", what, err)
+		case <-time.After(10 * time.Millisecond): // then it is looked again
+		}
+	}
+	for _, step := range []input.DispatchMouseEventType{input.DispatchMouseEventTypeMouseMoved, input.DispatchMouseEventTypeMousePressed, input.DispatchMouseEventTypeMouseReleased} {
+		mouse := input.DispatchMouseEventParams{Type: step, X: at.X, Y: at.Y}
+		if step != input.DispatchMouseEventTypeMouseMoved {
+			mouse.Button, mouse.ClickCount = input.MouseButtonLeft, 1
+		}
+		call(d, input.DispatchMouseEvent, mouse)
+	}
+}
+
+// Write taps a field and writes into it, in place of what is there. Letters come as
+// a keyboard on the screen gives them, accents included.
+func (d *Device) Write(selector, words string) {
+	d.t.Helper()
+	d.Tap(selector)
+	d.Until("the focus in "+selector, "document.activeElement === document.querySelector("+quoted(selector)+")")
+	d.Read("document.activeElement.select && document.activeElement.select()", nil)
+	call(d, input.InsertText, input.InsertTextParams{Text: words})
+}
+
+// Choose chooses a value of a list, as a finger does in what opens.
+func (d *Device) Choose(selector, value string) {
+	d.t.Helper()
+	d.Shows(selector)
+	d.Read(`(e => { e.value = `+quoted(value)+`; e.dispatchEvent(new Event("input", {bubbles: true})); e.dispatchEvent(new Event("change", {bubbles: true})); })(document.querySelector(`+quoted(selector)+"))", nil)
+}
+
+// Key presses a key by its name in the browser, as "Tab" or "Enter".
+func (d *Device) Key(keys ...string) {
+	d.t.Helper()
+	codes := map[string]string{"Tab": "\t", "Enter": "\r"}
+	for _, k := range keys {
+		if code, named := codes[k]; named {
+			k = code
+		}
+		d.do("the key "+k, chromedp.KeyEvent(k))
+	}
+}
+
+// Hide lets the page be hidden, as that of a tablet that sleeps, or seen again.
+func (d *Device) Hide(hidden bool) {
+	d.t.Helper()
+	state := page.SetWebLifecycleStateStateActive
+	if hidden {
+		state = page.SetWebLifecycleStateStateFrozen
+	}
+	call(d, page.SetWebLifecycleState, page.SetWebLifecycleStateParams{State: state})
+}
+
+// Links are the addresses of all links on the page that stay on its host, without
+// what stands behind #, each once.
+func (d *Device) Links() []string {
+	d.t.Helper()
+	var all []string
+	d.Read(`[...document.querySelectorAll("a[href]")].map(a => a.href).filter(h => h.startsWith(location.origin + "/")).map(h => h.split("#")[0])`, &all)
+	slices.Sort(all)
+	return slices.Compact(all)
+}
+
+// failed ends the test with what the page shows, and a picture where those are kept.
+func (d *Device) failed(format string, args ...any) {
+	d.t.Helper()
+	ctx, end := context.WithTimeout(context.WithoutCancel(d.ctx), toTell/2)
+	defer end()
+	shows, _ := chromedp.Run(ctx, chromedp.Evaluate[string]("location.href + '\\n' + (document.body ? document.body.innerText.slice(0, 2000) : '')"))
+	if d.ctx.Err() == nil && d.b.pics != "" {
+		d.Picture("failed-" + strings.ReplaceAll(d.t.Name(), "/", "-") + "-" + d.Name)
+	}
+	d.t.Fatalf("%s: %s\nIt shows %s", d.Name, fmt.Sprintf(format, args...), shows)
+}
+
+// quoted is a text as a script writes it.
+func quoted(text string) string {
+	b, _ := json.Marshal(text) // a string always can
+	return string(b)
+}

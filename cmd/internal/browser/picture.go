@@ -1,0 +1,81 @@
+package browser
+
+import (
+	"bytes"
+	"errors"
+	"image"
+	"image/color"
+	"image/draw"
+	"image/png"
+	"os"
+	"path/filepath"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/page"
+)
+
+// Picture is what the device shows; it is kept as name.png where pictures are kept.
+func (d *Device) Picture(name string) image.Image {
+	d.t.Helper()
+	return d.kept(name, call(d, page.CaptureScreenshot, page.CaptureScreenshotParams{}).Data)
+}
+
+// Whole is a picture of the page to its end, however long it is.
+func (d *Device) Whole(name string) image.Image {
+	d.t.Helper()
+	beyond, size := true, call(d, page.GetLayoutMetrics, cdp.Empty{}).CSSContentSize
+	return d.kept(name, call(d, page.CaptureScreenshot, page.CaptureScreenshotParams{CaptureBeyondViewport: &beyond,
+		Clip: &page.Viewport{Width: size.Width, Height: size.Height, Scale: 1}}).Data)
+}
+
+func (d *Device) kept(name string, shot []byte) image.Image {
+	d.t.Helper()
+	img, err := png.Decode(bytes.NewReader(shot))
+	if err == nil && d.b.pics != "" {
+		if err = os.MkdirAll(d.b.pics, 0o755); err == nil {
+			err = os.WriteFile(filepath.Join(d.b.pics, name+".png"), shot, 0o644)
+		}
+	}
+	if err != nil {
+		d.t.Fatalf("a picture of %s: %v", d.Name, err)
+	}
+	return img
+}
+
+// Beside lays pictures side by side, in rows, on one ground, each as large as it is.
+func Beside(ground color.Color, gap int, rows ...[]image.Image) image.Image {
+	width, height := 0, gap
+	for _, row := range rows {
+		w, h := gap, 0
+		for _, img := range row {
+			w += img.Bounds().Dx() + gap
+			h = max(h, img.Bounds().Dy())
+		}
+		width, height = max(width, w), height+h+gap
+	}
+	all := image.NewRGBA(image.Rect(0, 0, width, height))
+	draw.Draw(all, all.Bounds(), image.NewUniform(ground), image.Point{}, draw.Src)
+	y := gap
+	for _, row := range rows {
+		x, h := gap, 0
+		for _, img := range row {
+			size := img.Bounds().Size()
+			draw.Draw(all, image.Rectangle{Min: image.Pt(x, y), Max: image.Pt(x, y).Add(size)}, img, img.Bounds().Min, draw.Src)
+			x, h = x+size.X+gap, max(h, size.Y)
+		}
+		y += h + gap
+	}
+	return all
+}
+
+// Save writes a picture as a PNG file, and the folder where that is missing.
+func Save(file string, img image.Image) error {
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		return err
+	}
+	f, err := os.Create(file)
+	if err != nil {
+		return err
+	}
+	return errors.Join(png.Encode(f, img), f.Close())
+}
