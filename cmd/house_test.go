@@ -29,6 +29,7 @@ var rooms = map[string][]string{
 var windowless = []string{
 	"ui/about",
 	"ui/fonts",
+	"ui/page",
 	"ui/seafall/chronicle",
 	"ui/seafall/livery",
 	"ui/seafall/wording",
@@ -50,6 +51,7 @@ var strangers = []struct {
 	{"github.com/go-gormigrate/", inStorage}, {"database/sql", inStorage},
 	{"codeberg.org/go-pdf/", func(p string) bool { return p == "ui/typeset" }},
 	{"github.com/chromedp/", func(p string) bool { return p == "cmd/internal/browser" }},
+	{"net/http", func(p string) bool { return p == "ui/page/host" || strings.HasPrefix(p, "cmd/") }},
 	{"github.com/nicksnyder/", func(p string) bool { return p == "translations" }},
 }
 
@@ -118,6 +120,7 @@ func TestForbiddenImports(t *testing.T) {
 		{"ui/shell", "fyne.io/fyne/v2/app"}, {"ui/wording", "fyne.io/fyne/v2"},
 		{"ui/seafall/wording", "fyne.io/fyne/v2"},
 		{"ui/seafall/chronicle", "fyne.io/fyne/v2/canvas"}, {"ui/seafall", "gorm.io/gorm"},
+		{"ui/page", "net/http"}, {"ui/page/host", "fyne.io/fyne/v2"}, {"ui/page/host", "astrolabe/storage"},
 		{"attic", "astrolabe/ledger"},
 	}
 	for _, w := range wrong {
@@ -129,6 +132,7 @@ func TestForbiddenImports(t *testing.T) {
 		{"ui/seafall", "astrolabe/scoring/seafall"}, {"scoring/seafall", "astrolabe/ledger/seafall"},
 		{"storage", "astrolabe/ledger"}, {"storage", "gorm.io/gorm"}, {"cmd/chronicle", "astrolabe/storage"},
 		{"ui/kit", "fyne.io/fyne/v2"}, {"cmd/astrolabe", "fyne.io/fyne/v2/app"},
+		{"ui/page/host", "net/http"},
 	}
 	for _, r := range right {
 		if why := forbidden(r[0], r[1], false); why != "" {

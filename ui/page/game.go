@@ -81,10 +81,14 @@ type Reader struct {
 	Say   wording.Speaker
 	Book  *ledger.Book
 	State ledger.State
+	// Secret says whether the table wants its choices made in secret, where the game
+	// lets them be.
+	Secret bool
 	// Chosen are the slots for which this seat has chosen in secret; what was
 	// chosen is known to nobody who makes a page.
 	Chosen []string
-	// Own is the act that Undo takes back for this seat, nil for none.
+	// Own is the act that Undo takes back for this device: a seat's own latest one,
+	// at the table the latest of all; nil for none.
 	Own *ledger.Group
 }
 

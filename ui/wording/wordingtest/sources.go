@@ -16,9 +16,11 @@ import (
 	"astrolabe/translations"
 )
 
-// sources are the Go files of one folder without its tests.
+// sources are the Go files of one folder without its tests, and the templates of
+// the pages that lie in it.
 type sources struct {
 	dir   string
+	pages map[string]string // the text of templates by their path
 	fset  *token.FileSet
 	files []*ast.File
 	all   []*sources               // of the module; nil where only one folder is read
@@ -110,6 +112,9 @@ func readSources(t *testing.T) []*sources {
 			t.Fatal(err)
 		}
 	}
+	for _, s := range byDir {
+		s.readPages(t, top)
+	}
 	list := slices.Collect(maps.Values(byDir))
 	slices.SortFunc(list, func(a, b *sources) int { return strings.Compare(a.dir, b.dir) })
 	rooms := map[*sources]*violations{}
@@ -117,6 +122,23 @@ func readSources(t *testing.T) []*sources {
 		s.all, s.rooms = list, rooms
 	}
 	return list
+}
+
+// readPages reads the templates of a folder's pages.
+func (s *sources) readPages(t *testing.T, top string) {
+	t.Helper()
+	found, err := filepath.Glob(filepath.Join(top, filepath.FromSlash(s.dir), "templates", "*.html"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.pages = map[string]string{}
+	for _, path := range found {
+		raw, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.pages[s.dir+"/templates/"+filepath.Base(path)] = string(raw)
+	}
 }
 
 // game is the game that a folder speaks of: it lies in a folder of that name,

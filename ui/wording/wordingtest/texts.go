@@ -1,7 +1,9 @@
 package wordingtest
 
 import (
+	"fmt"
 	"go/ast"
+	"regexp"
 	"slices"
 )
 
@@ -79,6 +81,7 @@ func findTexts(folders []*sources) texts {
 	found := texts{asked: map[string][]string{}, composed: map[string][]string{},
 		literals: map[string]bool{}, handed: map[string]bool{}}
 	for _, s := range folders {
+		s.findOnPages(found)
 		givers := s.givers()
 		s.walk(func(n ast.Node, around []function) {
 			if e, ok := n.(ast.Expr); ok {
@@ -116,4 +119,16 @@ func findTexts(folders []*sources) texts {
 		})
 	}
 	return found
+}
+
+// onPage is where a template asks for a text: {{t "key"}} or (t "key").
+var onPage = regexp.MustCompile(`[{( ]t "([^"]+)"`)
+
+// findOnPages are the keys that the templates of a folder ask for.
+func (s *sources) findOnPages(found texts) {
+	for path, text := range s.pages {
+		for i, key := range onPage.FindAllStringSubmatch(text, -1) {
+			found.asked[fmt.Sprintf("%s (%d)", path, i+1)] = []string{key[1]}
+		}
+	}
 }

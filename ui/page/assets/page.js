@@ -1,0 +1,302 @@
+// What makes a page live: it asks for itself again when the books have changed and
+// puts the new parts in the place of the old ones, and it sends what is tapped, in
+// order, with an id of its own, until it is answered. It never makes HTML of text.
+"use strict";
+(() => {
+  const body = document.body;
+  const meta = document.querySelector("meta[name=astrolabe-token]");
+  if (!meta || !body.dataset.campaign) return;
+
+  const words = body.dataset;
+  const shelf = "astrolabe-" + words.campaign + "-" + words.device;
+  const line = document.getElementById("line");
+  const list = document.getElementById("taps");
+  const beatEvery = 40000; // the host gives a sign of itself every 15 s
+  let taps = [];    // those that wait, the first is being sent
+  let notes = [];   // what was said against one: {label, text, again}
+  let sending = false;
+  let since = null; // when the host was last heard of, null while it is
+  let heard = Date.now();
+  let source = null;
+  let asking = false, askAgain = false;
+  let retry = 0;
+
+  // What waits outlives the page, but for what is chosen in secret.
+  const keep = () => {
+    try {
+      sessionStorage.setItem(shelf, JSON.stringify({
+        taps: taps.filter((t) => !t.secret),
+        notes: notes.map((n) => ({ label: n.label, text: n.text })),
+      }));
+    } catch (_) { /* a browser that keeps nothing still sends */ }
+  };
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(shelf) || "{}");
+    taps = kept.taps || [];
+    notes = kept.notes || [];
+  } catch (_) { /* nothing was kept */ }
+
+  const make = (name, text, kind) => {
+    const e = document.createElement(name);
+    if (text) e.textContent = text;
+    if (kind) e.className = kind;
+    return e;
+  };
+
+  // show draws what waits and what was refused.
+  const show = () => {
+    const items = [];
+    notes.forEach((n, i) => {
+      const item = make("div", "", n.good ? "note done" : "note refused");
+      if (n.label) item.append(make("strong", n.label), " ");
+      item.append(make("span", n.text));
+      if (n.again) item.append(n.again);
+      const away = make("button", words.dismiss, "quiet");
+      away.type = "button";
+      away.addEventListener("click", () => { notes.splice(i, 1); keep(); show(); });
+      item.append(away);
+      items.push(item);
+    });
+    if (taps.length && (since || taps[0].slow)) {
+      const waiting = make("ol", "", "waiting");
+      for (const t of taps) {
+        const item = make("li");
+        item.append(make("strong", t.label), " ", make("span", since ? words.waiting : words.sending));
+        waiting.append(item);
+      }
+      items.push(waiting);
+    }
+    list.replaceChildren(...items);
+  };
+
+  const say = () => {
+    line.hidden = !since;
+    body.classList.toggle("lost", !!since);
+    const clock = since && new Intl.DateTimeFormat(document.documentElement.lang, { hour: "2-digit", minute: "2-digit", second: "2-digit" }).format(since);
+    const text = since ? words.lost.replace("%time%", () => clock) : "";
+    if (line.textContent !== text) line.textContent = text;
+    show();
+  };
+  const lost = () => { if (!since) { since = new Date(heard); say(); } };
+  const found = () => {
+    heard = Date.now();
+    if (!since) return;
+    since = null;
+    retry = 0;
+    say();
+    refresh();
+    send();
+  };
+
+  // refresh asks for this page again and puts its parts in place.
+  const refresh = () => {
+    if (asking) { askAgain = true; return; }
+    asking = true;
+    const x = new XMLHttpRequest();
+    x.open("GET", location.href);
+    x.responseType = "document";
+    x.timeout = 15000;
+    x.onloadend = () => {
+      asking = false;
+      const there = x.status === 200 && x.responseXML;
+      if (x.status === 401) { location.assign("/"); return; }
+      if (there) { replace(x.responseXML); found(); } else if (x.status === 0) lost();
+      else if (x.status === 404) { location.assign("/"); return; }
+      if (askAgain) { askAgain = false; refresh(); }
+    };
+    x.send();
+  };
+
+  // typed is what somebody has begun to fill in, by form and name.
+  const typed = () => {
+    const all = [];
+    for (const e of document.querySelectorAll("#main input, #main select, #main textarea, #foot input")) {
+      if (!e.id || e.type === "hidden" || e.type === "file") continue;
+      if (e.type === "checkbox" ? e.checked !== e.defaultChecked : e.tagName === "SELECT" ? e.dataset.touched : e.value !== e.defaultValue) {
+        all.push({ id: e.id, value: e.value, checked: e.checked, touched: e.dataset.touched });
+      }
+    }
+    return all;
+  };
+
+  const replace = (next) => {
+    const drafts = typed();
+    const focus = document.activeElement && (document.activeElement.id || (document.activeElement.form && document.activeElement.form.id));
+    const onButton = document.activeElement && document.activeElement.tagName === "BUTTON";
+    const open = [...document.querySelectorAll("details[open]")].map((d) => d.id).filter((id) => id);
+    const file = document.getElementById("import-file");
+    for (const id of ["head", "nav", "main", "foot"]) {
+      const now = document.getElementById(id), then = next.getElementById(id);
+      if (!now || !then) continue;
+      if (id === "foot" && file && file.files.length) continue; // a file was chosen
+      if (!now.isEqualNode(then)) now.replaceWith(document.adoptNode(then));
+    }
+    const latest = next.getElementById("latest"), shown = document.getElementById("latest");
+    if (latest && shown && shown.textContent !== latest.textContent) shown.textContent = latest.textContent;
+    body.dataset.number = next.body.dataset.number || body.dataset.number;
+    if (next.title) document.title = next.title;
+    for (const id of open) { const d = document.getElementById(id); if (d) d.open = true; }
+    for (const d of drafts) {
+      const e = document.getElementById(d.id);
+      if (!e) continue;
+      if (e.type === "checkbox") e.checked = d.checked; else e.value = d.value;
+      if (d.touched) e.dataset.touched = d.touched;
+    }
+    if (focus && (!document.activeElement || document.activeElement === body)) {
+      const e = document.getElementById(focus);
+      const to = e && onButton && e.tagName === "FORM" ? e.querySelector("button") : e;
+      if (to) to.focus({ preventScroll: true });
+    }
+  };
+
+  const newID = () => {
+    const raw = crypto.getRandomValues(new Uint8Array(16));
+    return [...raw].map((b) => b.toString(16).padStart(2, "0")).join("");
+  };
+
+  // lines are the sentences of an answer.
+  const lines = (doc) => doc ? [...doc.querySelectorAll("[role=status]")].map((e) => e.textContent).join(" ") : "";
+
+  // send sends the first tap that waits.
+  const send = () => {
+    if (sending || !taps.length) return;
+    const tap = taps[0];
+    sending = true;
+    const slow = setTimeout(() => { tap.slow = true; show(); }, 500);
+    const x = new XMLHttpRequest();
+    x.open("POST", tap.to);
+    x.responseType = "document";
+    x.timeout = 20000;
+    x.setRequestHeader("Content-Type", "application/x-www-form-urlencoded");
+    x.setRequestHeader("X-Astrolabe-Token", meta.content);
+    x.onloadend = () => {
+      clearTimeout(slow);
+      sending = false;
+      if (x.status === 0 || x.status === 502 || x.status === 504) { // nobody has answered
+        lost();
+        later();
+        return;
+      }
+      heard = Date.now();
+      if (x.status === 401) { location.assign("/"); return; }
+      if (x.status === 503 || x.status === 429) { // the books cannot take it now: it waits
+        notes = notes.filter((n) => !n.busy);
+        notes.push({ label: tap.label, text: lines(x.responseXML), busy: true });
+        show();
+        later();
+        return;
+      }
+      taps.shift();
+      notes = notes.filter((n) => !n.busy && !n.good);
+      if (x.status === 200) {
+        if (tap.leaves) { keep(); location.assign("/"); return; }
+        const text = lines(x.responseXML);
+        if (text) notes.push({ text: text, good: true });
+      } else {
+        const again = x.responseXML && x.responseXML.querySelector("form.again");
+        notes.push({ label: tap.label, text: lines(x.responseXML) || words.refused, again: again ? document.adoptNode(again) : null });
+      }
+      retry = 0;
+      keep();
+      found();
+      show();
+      refresh();
+      send();
+    };
+    x.send(tap.body);
+  };
+  const later = () => {
+    retry = Math.min(retry + 1, 5);
+    setTimeout(send, 400 * retry);
+    show();
+  };
+
+  const bring = (form) => {
+    const file = form.querySelector("input[type=file]").files[0];
+    if (!file) return;
+    const label = form.dataset.label;
+    const x = new XMLHttpRequest();
+    x.open("POST", "/import");
+    x.responseType = "document";
+    x.setRequestHeader("Content-Type", "application/octet-stream");
+    x.setRequestHeader("X-Astrolabe-Token", meta.content);
+    x.onloadend = () => {
+      notes = notes.filter((n) => !n.busy);
+      notes.push({ label: label, text: lines(x.responseXML) || words.refused, good: x.status === 200 });
+      form.reset();
+      show();
+      refresh();
+    };
+    notes.push({ label: label, text: words.sending, busy: true, good: true });
+    show();
+    x.send(file);
+  };
+
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (form.classList.contains("import")) { event.preventDefault(); bring(form); return; }
+    if (!form.classList.contains("tap")) return;
+    event.preventDefault();
+    const button = form.querySelector("button");
+    if (button && button.getAttribute("aria-disabled") === "true") return;
+    const fields = new URLSearchParams(new FormData(form));
+    fields.set("id", newID());
+    const again = form.closest(".note");
+    taps.push({
+      to: form.getAttribute("action"), body: fields.toString(),
+      label: form.dataset.label || (button ? button.textContent : ""),
+      secret: !!form.dataset.secret, leaves: !!form.dataset.leaves,
+    });
+    notes = again ? notes.filter((n) => n.again !== form) : notes;
+    if (!again) for (const e of form.elements) { // what was typed has been said
+      if (e.type === "text" || e.type === "number") e.value = e.defaultValue;
+    }
+    keep();
+    show();
+    send();
+  });
+  document.addEventListener("change", (event) => {
+    if (event.target.tagName === "SELECT") event.target.dataset.touched = "1";
+  });
+
+  // listen hears of what is new for as long as the page can be seen.
+  let relisten = 0;
+  const listen = () => {
+    clearTimeout(relisten);
+    if (document.hidden || source) return;
+    source = new EventSource("/live");
+    const news = (fresh) => (event) => {
+      const is = JSON.parse(event.data);
+      if (is.campaign !== words.campaign) { location.assign("/"); return; }
+      found();
+      if (fresh || String(is.number) !== body.dataset.number) refresh();
+    };
+    source.addEventListener("hello", news(false));
+    source.addEventListener("beat", news(false));
+    source.onmessage = news(true);
+    source.onerror = () => {
+      deafen();
+      lost();
+      relisten = setTimeout(() => { refresh(); listen(); }, 1000);
+    };
+  };
+  const deafen = () => { if (source) { source.close(); source = null; } };
+  setInterval(() => {
+    if (document.hidden) return;
+    if (source && Date.now() - heard > beatEvery) { deafen(); lost(); }
+    if (!source) listen();
+  }, 5000);
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) { deafen(); return; }
+    heard = Date.now();
+    refresh();
+    listen();
+  });
+  addEventListener("online", () => { deafen(); listen(); send(); });
+  addEventListener("pagehide", deafen);
+  addEventListener("pageshow", (event) => { if (event.persisted) { refresh(); listen(); } });
+
+  show();
+  listen();
+  send();
+})();

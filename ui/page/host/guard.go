@@ -1,0 +1,271 @@
+package host
+
+import (
+	"net"
+	"net/http"
+	"net/netip"
+	"path"
+	"slices"
+	"strings"
+	"time"
+
+	"astrolabe/ledger"
+	"astrolabe/translations"
+	"astrolabe/ui/page/door"
+)
+
+// What a host takes and how long it waits.
+const (
+	mostForm      = 64 << 10 // bytes of a form
+	mostImport    = 64 << 20 // bytes of an import
+	mostHeader    = 16 << 10
+	mostOfSession = 16 // connections, and requests at a time
+	mostConns     = 1024
+
+	headerTime = 10 * time.Second
+	formTime   = 15 * time.Second // to bring a form
+	writeTime  = 20 * time.Second // to take a page, or one line of a stream
+	importTime = 15 * time.Second // between two parts of an import
+	idleTime   = 75 * time.Second
+)
+
+// policy is what a page may do: show what comes from here, and nothing else.
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
+	"form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+
+// session is a device that was let in, as long as a request of it lasts.
+type session struct {
+	*opened
+	device door.Device
+	token  string
+	gone   <-chan struct{} // closed when the device is sent away
+}
+
+// asked is a request and its answer.
+type asked struct {
+	h       *Host
+	w       http.ResponseWriter
+	r       *http.Request
+	words   *translations.Catalogue
+	session *session // nil where there is none
+}
+
+// ServeHTTP answers a request.
+func (h *Host) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	header := w.Header()
+	header.Set("Content-Security-Policy", policy)
+	header.Set("X-Content-Type-Options", "nosniff")
+	header.Set("X-Frame-Options", "DENY")
+	header.Set("Referrer-Policy", "no-referrer")
+	header.Set("Cross-Origin-Opener-Policy", "same-origin")
+	header.Set("Cross-Origin-Resource-Policy", "same-origin")
+	header.Set("Cache-Control", "no-store")
+	if _, pattern := h.mux.Handler(r); pattern == "" || !clean(r.URL.Path) {
+		h.answer(Route{Anyone: true, serve: (*asked).nothing}, w, r)
+		return
+	}
+	h.mux.ServeHTTP(w, r)
+}
+
+// clean says whether a path is written in the one way that leads somewhere: nobody
+// is led from another one to it.
+func clean(at string) bool {
+	return at == "/" || strings.HasPrefix(at, "/") && path.Clean(at) == strings.TrimSuffix(at, "/")
+}
+
+// answer lets a request through to what the table has for it, or says why not.
+func (h *Host) answer(route Route, w http.ResponseWriter, r *http.Request) {
+	a := &asked{h: h, w: w, r: r, words: h.language(r)}
+	defer a.recovered()
+	c := http.NewResponseController(w)
+	_ = c.SetReadDeadline(time.Now().Add(formTime)) // a recorder has none, a connection always
+	_ = c.SetWriteDeadline(time.Now().Add(formTime + writeTime))
+	if !h.ours(r) {
+		a.refuse(http.StatusMisdirectedRequest, "page.other_host")
+		return
+	}
+	if r.Method == http.MethodPost && !h.fromHere(r) {
+		a.refuse(http.StatusForbidden, "page.other_origin")
+		return
+	}
+	device, token, gone, in := h.device(r)
+	if !in && !h.invites(r) && !h.slow.may(r.RemoteAddr) {
+		w.Header().Set("Retry-After", "1")
+		w.Header().Set("Connection", "close")
+		a.refuse(http.StatusTooManyRequests, "page.too_often")
+		return
+	}
+	if in {
+		if !h.enter(device.ID, r) {
+			w.Header().Set("Connection", "close")
+			a.refuse(http.StatusTooManyRequests, "page.too_many")
+			return
+		}
+		defer h.exit(device.ID)
+		h.door.Used(device.ID)
+	}
+	if !route.Anyone {
+		if !in {
+			a.refuse(http.StatusUnauthorized, "page.no_session")
+			return
+		}
+		if r.Method == http.MethodPost && !door.SamePageToken(token, r.Header.Get("X-Astrolabe-Token")) {
+			a.refuse(http.StatusForbidden, "page.no_token")
+			return
+		}
+		if !route.may(device.Role) {
+			a.refuse(http.StatusForbidden, "page.not_yours")
+			return
+		}
+	}
+	if in {
+		o, err := h.open(r.Context(), device.Campaign)
+		if err != nil && !route.Anyone {
+			a.fail(err)
+			return
+		}
+		if err == nil {
+			a.session = &session{opened: o, device: device, token: token, gone: gone}
+		}
+	}
+	if !route.large {
+		r.Body = http.MaxBytesReader(w, r.Body, mostForm)
+	}
+	route.serve(a)
+}
+
+// recovered says of a mistake of the program's that there was one; the host goes
+// on.
+func (a *asked) recovered() {
+	switch err := recover(); err {
+	case nil:
+	case http.ErrAbortHandler:
+		panic(err)
+	default:
+		a.refuse(http.StatusInternalServerError, "page.mistake")
+	}
+}
+
+// ours says whether a request was meant for this host: by an address of this
+// machine, or one of its names. Nobody else's name leads here, so that no page from
+// elsewhere can speak as if it came from here.
+func (h *Host) ours(r *http.Request) bool {
+	name := hostOf(r.Host)
+	if name == "" {
+		return false
+	}
+	if name == "localhost" || slices.ContainsFunc(h.Names, func(n string) bool { return strings.EqualFold(hostOf(n), name) }) {
+		return true
+	}
+	at, err := netip.ParseAddr(name)
+	if err != nil {
+		return false
+	}
+	at = at.Unmap()
+	if at.IsLoopback() {
+		return true
+	}
+	if local, ok := r.Context().Value(http.LocalAddrContextKey).(net.Addr); ok {
+		if here, err := netip.ParseAddrPort(local.String()); err == nil && here.Addr().Unmap().WithZone("") == at {
+			return true
+		}
+	}
+	return false
+}
+
+// hostOf is the name or address of a Host without its port.
+func hostOf(s string) string {
+	if host, _, err := net.SplitHostPort(s); err == nil {
+		s = host
+	}
+	return strings.ToLower(strings.TrimSuffix(strings.Trim(s, "[]"), "."))
+}
+
+// fromHere says whether a post comes from a page of this host.
+func (h *Host) fromHere(r *http.Request) bool {
+	scheme := "http://"
+	if h.TLS != nil {
+		scheme = "https://"
+	}
+	origins := r.Header.Values("Origin")
+	return len(origins) == 1 && origins[0] == scheme+strings.ToLower(r.Host)
+}
+
+// cookie is what the cookie of a device is called.
+func (h *Host) cookie(of string) string {
+	name := of + "-" + h.Instance
+	if h.TLS != nil {
+		return "__Host-" + name
+	}
+	return name
+}
+
+// The two cookies: of a device that was let in, and of one that shows digits.
+const (
+	deviceCookie = "astrolabe"
+	ticketCookie = "astrolabe-ticket"
+)
+
+// setCookie gives a device a cookie; an empty value takes it away.
+func (a *asked) setCookie(of, value string, life time.Duration) {
+	c := &http.Cookie{Name: a.h.cookie(of), Value: value, Path: "/", HttpOnly: true, SameSite: http.SameSiteStrictMode,
+		Secure: a.h.TLS != nil, MaxAge: int(life / time.Second)}
+	if value == "" {
+		c.MaxAge = -1
+	}
+	http.SetCookie(a.w, c)
+}
+
+// cookieLife is how long a browser keeps the cookie; the host ends it before.
+const cookieLife = 90 * 24 * time.Hour
+
+// device is who asks. Another program of the same machine may have set cookies of
+// the same name: a few are looked at.
+func (h *Host) device(r *http.Request) (d door.Device, token string, gone <-chan struct{}, ok bool) {
+	for i, c := range r.CookiesNamed(h.cookie(deviceCookie)) {
+		if i == 4 {
+			break
+		}
+		if d, gone, ok = h.door.Find(c.Value); ok {
+			return d, c.Value, gone, true
+		}
+	}
+	return door.Device{}, "", nil, false
+}
+
+// invites says whether a request brings a link that leads somewhere.
+func (h *Host) invites(r *http.Request) bool {
+	token, is := strings.CutPrefix(r.URL.Path, "/j/")
+	if !is || !door.Shaped(token) {
+		return false
+	}
+	_, leads := h.door.Leads(token)
+	return leads
+}
+
+// enter counts a request of a device, and its connection as the device's.
+func (h *Host) enter(device string, r *http.Request) bool {
+	if !h.conns.claim(r.Context(), device) {
+		return false
+	}
+	h.busyMu.Lock()
+	defer h.busyMu.Unlock()
+	if h.busy[device] >= mostOfSession {
+		return false
+	}
+	h.busy[device]++
+	return true
+}
+
+func (h *Host) exit(device string) {
+	h.busyMu.Lock()
+	defer h.busyMu.Unlock()
+	if h.busy[device]--; h.busy[device] <= 0 {
+		delete(h.busy, device)
+	}
+}
+
+// nothing is the answer to what the table does not have.
+func (a *asked) nothing() {
+	a.fail(&ledger.Violation{Key: "page.unknown"})
+}

@@ -1,0 +1,145 @@
+package host
+
+import (
+	"net/http"
+	"path"
+	"strings"
+	"time"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/stamp"
+	"astrolabe/ui/page"
+	"astrolabe/ui/page/door"
+)
+
+// view draws a view.
+func (a *asked) view() {
+	id, rest := a.r.PathValue("view"), a.r.PathValue("rest")
+	if rest != "" && path.Clean(rest) != rest {
+		a.fail(&ledger.Violation{Key: "page.unknown"})
+		return
+	}
+	s := a.session
+	r := a.h.reader(s, a.words)
+	d, err := a.h.draw(a.r.Context(), s, r.Reader, moment{head: r.head}, id, rest)
+	if err != nil {
+		a.fail(err)
+		return
+	}
+	views := s.game.Views(r.Reader)
+	sheet := page.Sheet{Reader: r.Reader, Game: s.game.Name(), Number: r.head.Seq, Views: views, View: current(views, id, rest), Title: d.title, Main: d.main,
+		Latest: r.Say.Fact(r.last), Place: a.h.place(a.words, s.opened, s.device.Who()), Name: r.State.Summary().Name, Token: door.PageToken(s.token), Device: s.device.ID}
+	if r.Own != nil {
+		sheet.Undo = &page.Undo{Group: r.Own.ID, Label: r.Say.Undo(*r.Own)}
+	}
+	body, err := a.h.frame.Page(sheet)
+	if err != nil {
+		a.fail(err)
+		return
+	}
+	a.write(http.StatusOK, body)
+}
+
+// current is the view of a list that an address shows: of board and board/blue the
+// longer one that fits.
+func current(views []page.View, id, rest string) string {
+	at := strings.TrimSuffix(id+"/"+rest, "/")
+	found := ""
+	for _, v := range views {
+		if (v.ID == at || strings.HasPrefix(at, v.ID+"/")) && len(v.ID) > len(found) {
+			found = v.ID
+		}
+	}
+	return found
+}
+
+// undo is the act that a device may take back now: the latest of its seat's own,
+// at the table the latest of all.
+func (h *Host) undo(s *session) (ledger.Group, bool) {
+	switch s.device.Role {
+	case page.Seat:
+		return stamp.Own(s.book, s.device.Seat)
+	case page.Table:
+		return s.book.NextUndo()
+	}
+	return ledger.Group{}, false
+}
+
+// asset gives out a file of the pages, for good.
+func (a *asked) asset() {
+	f := a.h.frame.Asset(a.r.URL.Path)
+	if f == nil {
+		a.fail(&ledger.Violation{Key: "page.unknown"})
+		return
+	}
+	header := a.w.Header()
+	header.Set("Content-Type", f.Type)
+	header.Set("Cache-Control", "public, max-age=31536000, immutable")
+	header.Set("Vary", "Accept-Encoding")
+	body := f.Plain
+	if unpacks(a.r) {
+		header.Set("Content-Encoding", "gzip")
+		body = f.Packed
+	}
+	if a.r.Method != http.MethodHead {
+		_, _ = a.w.Write(body) // who has gone needs no answer
+	}
+}
+
+// beat is how often a stream gives a sign that it is alive.
+const beat = 15 * time.Second
+
+// live tells of what is new until the page, the device or the host goes. An event
+// says campaign and number.
+func (a *asked) live() {
+	if a.r.Method == http.MethodHead {
+		return
+	}
+	s := a.session
+	campaign := s.device.Campaign
+	stream := a.h.hub.Open(campaign)
+	defer stream.End()
+	a.w.Header().Set("Content-Type", "text/event-stream; charset=utf-8")
+	a.w.Header().Set("X-Accel-Buffering", "no")
+	c := http.NewResponseController(a.w)
+	_ = c.SetReadDeadline(time.Time{})
+	var said int64
+	send := func(kind string) bool {
+		number := s.book.Head().Seq
+		if kind == "" && number == said {
+			return true // the last event has said it
+		}
+		said = number
+		_ = c.SetWriteDeadline(time.Now().Add(writeTime))
+		if _, err := a.w.Write(event(kind, campaign, number)); err != nil {
+			return false
+		}
+		return c.Flush() == nil
+	}
+	tick := time.NewTicker(beat)
+	defer tick.Stop()
+	for ok := send("hello"); ok; {
+		select {
+		case <-stream.News:
+			if a.h.current(campaign) != s.opened {
+				return // the book was opened anew: so is the stream
+			}
+			ok = send("")
+		case <-tick.C:
+			a.h.door.Used(s.device.ID)
+			ok = send("beat")
+		case <-stream.Over:
+			return
+		case <-s.gone:
+			return
+		case <-a.r.Context().Done():
+			return
+		}
+	}
+}
+
+func (h *Host) current(campaign string) *opened {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.opened[campaign]
+}

@@ -1,0 +1,251 @@
+package host
+
+import (
+	"context"
+	"errors"
+	"mime"
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/stamp"
+	"astrolabe/ui/page"
+	"astrolabe/ui/terminal"
+)
+
+// form reads what a post says: each name of the envelope once.
+func (a *asked) form() (url.Values, error) {
+	kind, _, err := mime.ParseMediaType(a.r.Header.Get("Content-Type"))
+	if err != nil || kind != "application/x-www-form-urlencoded" {
+		return nil, &ledger.Violation{Key: "page.bad_form"}
+	}
+	if err := a.r.ParseForm(); err != nil {
+		var large *http.MaxBytesError
+		if errors.As(err, &large) {
+			return nil, &ledger.Violation{Key: "page.large"}
+		}
+		return nil, &ledger.Violation{Key: "page.bad_form"}
+	}
+	form := a.r.PostForm
+	for _, name := range []string{"id", "campaign", "kind", "reason", "group", "slot"} {
+		if len(form[name]) > 1 {
+			return nil, &ledger.Violation{Key: "key.doubled", Field: name, Args: ledger.Args{"field": name}}
+		}
+	}
+	if form.Get("campaign") != a.session.device.Campaign {
+		return nil, &ledger.Violation{Key: "page.other_campaign"}
+	}
+	return form, nil
+}
+
+// seat is whose name entries of a device bear.
+func (s *session) seat() string {
+	if s.device.Role == page.Seat {
+		return s.device.Seat
+	}
+	return string(s.device.Role)
+}
+
+// stamped is the id that an act of a session has in the books.
+func (s *session) stamped(own string) (string, error) {
+	if !isID(own) {
+		return "", &ledger.Violation{Key: "page.no_id"}
+	}
+	return stamp.ID(s.seat(), s.device.ID, own)
+}
+
+// isID says whether an id was made as the script makes them: 128 bits in
+// hexadecimal digits.
+func isID(id string) bool {
+	if len(id) != 32 {
+		return false
+	}
+	for _, c := range []byte(id) {
+		if (c < '0' || c > '9') && (c < 'a' || c > 'f') {
+			return false
+		}
+	}
+	return true
+}
+
+// command is the command that a form says, as far as its device may say it.
+func (a *asked) command(form url.Values) (ledger.Command, error) {
+	s := a.session
+	id, err := s.stamped(form.Get("id"))
+	if err != nil {
+		return ledger.Command{}, err
+	}
+	kind := form.Get("kind")
+	says, may := s.game.Says()[kind]
+	if s.device.Role == page.Seat && !may || s.device.Role == page.Watch {
+		return ledger.Command{}, &ledger.Violation{Key: "page.not_yours"}
+	}
+	overrules, err := overruled(form)
+	if err != nil {
+		return ledger.Command{}, err
+	}
+	if len(overrules) > 0 && s.device.Role != page.Table {
+		return ledger.Command{}, &ledger.Violation{Key: "page.not_yours"}
+	}
+	i := slices.IndexFunc(s.game.Commands(), func(c terminal.Command) bool { return c.Kind() == kind })
+	if i < 0 {
+		return ledger.Command{}, &ledger.Violation{Key: "command.unknown", Field: "command", Args: ledger.Args{"kind": kind, "near": ""}}
+	}
+	fields := url.Values{}
+	for name, values := range form {
+		if !slices.Contains([]string{"id", "campaign", "kind", "overrule", "reason", "slot"}, name) {
+			fields[name] = values
+		}
+	}
+	if s.device.Role == page.Seat {
+		fields[says] = []string{s.device.Seat}
+	}
+	payload, err := page.Payload(s.game.Commands()[i], fields)
+	if err != nil {
+		return ledger.Command{}, err
+	}
+	return ledger.Command{ID: id, Kind: kind, Payload: payload, Overrules: overrules}, nil
+}
+
+// overruled are the rules that a form sets aside, with its one reason.
+func overruled(form url.Values) (list []ledger.Overrule, err error) {
+	for _, rule := range form["overrule"] {
+		if rule == "" || len(list) == 32 || !ledger.ValidReason(form.Get("reason")) {
+			return nil, &ledger.Violation{Key: "entry.bad_overrules", Field: "overrule"}
+		}
+		list = append(list, ledger.Overrule{Rule: rule, Reason: form.Get("reason")})
+	}
+	return list, nil
+}
+
+// say records what a tap says.
+func (a *asked) say() {
+	form, err := a.form()
+	if err != nil {
+		a.fail(err)
+		return
+	}
+	c, err := a.command(form)
+	if err != nil {
+		a.fail(err)
+		return
+	}
+	var receipt ledger.Receipt
+	err = a.patiently(func(ctx context.Context) (err error) {
+		receipt, err = a.session.book.Record(ctx, c)
+		return err
+	})
+	if err != nil {
+		a.against(err, form)
+		return
+	}
+	a.recorded(receipt)
+}
+
+// patience is how often somebody else may be faster before an act is given up.
+const patience = 100
+
+// patiently does something with the book again for as long as somebody else has
+// written meanwhile. It goes on when whoever asked has gone: an act is recorded or
+// not, and the same id tells which.
+func (a *asked) patiently(do func(context.Context) error) error {
+	ctx := context.WithoutCancel(a.r.Context())
+	err := do(ctx)
+	for range patience {
+		if !errors.Is(err, ledger.ErrStale) {
+			break
+		}
+		err = do(ctx)
+	}
+	if err != nil && statusOf(err) == http.StatusServiceUnavailable {
+		a.h.forget(a.session.device.Campaign) // what is on disk is read anew
+		a.h.hub.Tell(a.session.device.Campaign)
+	}
+	return err
+}
+
+// against says what stands in the way of a tap, and to the table how it may be said
+// all the same.
+func (a *asked) against(err error, form url.Values) {
+	answer := page.Answer{Lines: a.sentences(err), Refused: true}
+	var refused *ledger.Refused
+	if a.session.device.Role == page.Table && errors.As(err, &refused) {
+		again := &page.Again{To: a.r.URL.Path, Reasons: a.session.game.Speaker(a.words.For(a.session.game.Name()), a.session.book.State()).OverruleReasons()}
+		for _, v := range refused.Violations {
+			if !v.Overrulable || v.Rule == "" {
+				again = nil
+				break
+			}
+			if !slices.Contains(again.Rules, v.Rule) {
+				again.Rules = append(again.Rules, v.Rule)
+			}
+		}
+		if again != nil {
+			for _, rule := range form["overrule"] {
+				if !slices.Contains(again.Rules, rule) {
+					again.Rules = append(again.Rules, rule)
+				}
+			}
+			for name, values := range form {
+				if name == "id" || name == "overrule" || name == "reason" {
+					continue
+				}
+				for _, value := range values {
+					again.Fields = append(again.Fields, page.Field{Name: name, Value: value})
+				}
+			}
+			slices.SortStableFunc(again.Fields, func(x, y page.Field) int { return strings.Compare(x.Name, y.Name) })
+		}
+		answer.Again = again
+	}
+	a.reply(statusOf(err), answer)
+}
+
+// recorded says what was recorded, in the words of the journal.
+func (a *asked) recorded(r ledger.Receipt) {
+	s := a.session
+	say := s.game.Speaker(a.words.For(s.game.Name()), s.book.State())
+	var lines []string
+	for _, e := range r.Entries {
+		lines = append(lines, say.Fact(e))
+	}
+	a.reply(http.StatusOK, page.Answer{Lines: lines})
+}
+
+// takeBack takes the act back that the tap named, if it still is the latest of the
+// seat's own, at the table of all.
+func (a *asked) takeBack() {
+	form, err := a.form()
+	if err != nil {
+		a.fail(err)
+		return
+	}
+	s := a.session
+	id, err := s.stamped(form.Get("id"))
+	if err != nil {
+		a.fail(err)
+		return
+	}
+	group := form.Get("group")
+	var receipt ledger.Receipt
+	err = a.patiently(func(ctx context.Context) error {
+		before, err := a.h.Books.Store.Find(ctx, s.device.Campaign, []string{id})
+		if err != nil {
+			return err
+		}
+		if len(before) == 0 {
+			if own, ok := a.h.undo(s); !ok || own.ID != group {
+				return &ledger.Violation{Key: "page.undo_over"}
+			}
+		}
+		receipt, err = s.book.TakeBack(ctx, id, group)
+		return err
+	})
+	if err != nil {
+		a.fail(err)
+		return
+	}
+	a.recorded(receipt)
+}
