@@ -18,6 +18,7 @@ import (
 	"astrolabe/cmd/internal/wiring"
 	wired "astrolabe/cmd/internal/wiring/window"
 	"astrolabe/ledger"
+	"astrolabe/storage"
 	"astrolabe/translations"
 	"astrolabe/ui/about"
 	"astrolabe/ui/campaigns"
@@ -120,6 +121,7 @@ func configure(a fyne.App, w fyne.Window, words *translations.Catalogue, kept *s
 			_, err := shelf.AcceptLoss(ctx, id)
 			return err
 		},
+		Sound:   func(ctx context.Context) error { return storage.Sound(ctx, shelf.Store) },
 		Backups: shelf.Ladder,
 		Attic:   attic{shelf.Ladder},
 		OpenCopy: func(ctx context.Context, path string) (shell.OpenCopy, error) {

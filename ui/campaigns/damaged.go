@@ -2,6 +2,7 @@ package campaigns
 
 import (
 	"context"
+	"errors"
 
 	"fyne.io/fyne/v2"
 
@@ -24,24 +25,43 @@ func (h *Home) examine(list []ledger.Listed) {
 	}
 	h.examined = list
 	var all []ledger.Damage
+	unsound := false
 	over := false
 	stop := shell.Behind(h.shell, func(ctx context.Context) (err error) {
 		all, err = h.shell.Config().Books.Damaged(ctx, nil)
+		if sound := h.shell.Config().Sound; err == nil && len(all) == 0 && sound != nil {
+			v := (*ledger.Violation)(nil)
+			unsound = errors.As(sound(ctx), &v) && v.Key == "storage.corrupt"
+		}
 		return err
 	}, func(error) { // what stands in the way is said where a campaign is opened
 		over, h.giveUp = true, nil
-		was := len(h.damaged)
-		h.damaged = map[string]ledger.Damage{}
+		changed := len(h.damaged)+len(all) > 0 || h.unsound || unsound
+		h.damaged, h.unsound = map[string]ledger.Damage{}, unsound
 		for _, d := range all {
 			h.damaged[d.Campaign.ID] = d
 		}
-		if was+len(all) > 0 && !h.building && h.shell.Current() == shell.Screen(h) {
+		if changed && !h.building && h.shell.Current() == shell.Screen(h) {
 			h.shell.RebuildScreen()
 		}
 	})
 	if !over {
 		h.giveUp = stop
 	}
+}
+
+// faulty says above the list that all entries are sound, and something else in
+// their file is not; nil where nothing is known of it.
+func (h *Home) faulty() fyne.CanvasObject {
+	if !h.unsound {
+		return nil
+	}
+	s := h.shell
+	words, way := "", func() {}
+	if next := h.Backups(); s.Config().Backups != nil {
+		words, way = s.T("screen.menu.backups"), func() { s.Go(next) }
+	}
+	return kit.NewRefusal(h.t("unsound"), h.t("unsound.do"), words, way)
 }
 
 // damagedCard is a campaign that is damaged: what is safe of it and what is lost.

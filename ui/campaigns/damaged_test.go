@@ -78,6 +78,26 @@ func TestADamagedCampaignIsSeenOnTheShelf(t *testing.T) {
 	}
 }
 
+// TestADamagedFileAroundSoundEntriesIsSaid above the list, until it is sound again.
+func TestADamagedFileAroundSoundEntriesIsSaid(t *testing.T) {
+	d := newDesk(t)
+	d.Tap("campaigns.sample")
+	d.shell.Reset()
+	said := error(&ledger.Violation{Key: "storage.corrupt", Args: ledger.Args{"path": "books"}})
+	d.config = func(c *shell.Config) { c.Sound = func(context.Context) error { return said } }
+	d.start()
+	const words = "the file that holds them is damaged"
+	if !strings.Contains(d.Words(), words) || strings.Contains(d.Words(), "Lost here") {
+		t.Fatalf("shown: %s", d.Words())
+	}
+	d.look("unsound")
+	said = nil
+	d.start()
+	if strings.Contains(d.Words(), words) {
+		t.Errorf("still shown: %s", d.Words())
+	}
+}
+
 // TestTheTableGoesOnWithoutWhatIsLost: after it was asked twice.
 func TestTheTableGoesOnWithoutWhatIsLost(t *testing.T) {
 	d, sample := shelfWithDamage(t)

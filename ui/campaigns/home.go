@@ -27,6 +27,7 @@ type Home struct {
 	scroll   *layout.Scroll
 
 	damaged  map[string]ledger.Damage // by campaign
+	unsound  bool                     // the file that holds them is damaged, as far as looked for
 	examined []ledger.Listed          // the list for which damage was looked for last
 	giveUp   func()                   // of the looking that goes on; nil for none
 }
@@ -157,7 +158,12 @@ func (h *Home) campaigns() fyne.CanvasObject {
 	if h.shell.Width()/max(1, h.shell.Scale()) < 900 {
 		columns = 1
 	}
-	return h.page(layout.VBox(0, layout.Pad(theme.L, layout.Narrow(1180, layout.Columns(columns, theme.M, 0, cards...))), layout.Spacer()))
+	lines := layout.VBox(theme.M)
+	if said := h.faulty(); said != nil {
+		lines.Add(said)
+	}
+	lines.Add(layout.Columns(columns, theme.M, 0, cards...))
+	return h.page(layout.VBox(0, layout.Pad(theme.L, layout.Narrow(1180, lines)), layout.Spacer()))
 }
 
 // page is what scrolls, as far as it was before it was built again.

@@ -49,6 +49,10 @@ type Config struct {
 	// cannot be.
 	AcceptLoss func(ctx context.Context, campaign string) error
 
+	// Sound has the store look through its whole file, which may take seconds:
+	// storage.corrupt where it is damaged. It may be nil itself.
+	Sound func(context.Context) error
+
 	Backups Backups // nil where no copies of the books are kept
 	Attic   Attic   // nil where no damaged files are set aside
 
