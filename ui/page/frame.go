@@ -8,6 +8,7 @@ import (
 	"net/url"
 	"strings"
 	"sync"
+	"unicode/utf8"
 
 	"astrolabe/translations"
 	"astrolabe/ui/wording"
@@ -106,7 +107,36 @@ func (f *Frame) draw(game, name string, words *translations.Catalogue, in Reader
 		return nil, err // with templates half run the drawing is left to the collector
 	}
 	s.pool.Put(d)
-	return b.Bytes(), nil
+	return undirected(b.Bytes()), nil
+}
+
+// undirected takes the signs out of what can be read on a page that turn the
+// direction of whatever follows: a name may hold one. What a form says keeps them.
+func undirected(html []byte) []byte {
+	if !bytes.ContainsFunc(html, directs) {
+		return html
+	}
+	in, quoted, kept, clean := false, false, false, html[:0:0]
+	for _, r := range string(html) {
+		switch {
+		case r == '<':
+			in = true
+		case r == '>' && !quoted:
+			in = false
+		case r == '"' && in:
+			quoted = !quoted
+			kept = quoted && bytes.HasSuffix(clean, []byte(" value="))
+		}
+		if in && kept || !directs(r) {
+			clean = utf8.AppendRune(clean, r)
+		}
+	}
+	return clean
+}
+
+// directs says whether a sign changes the direction of a text.
+func directs(r rune) bool {
+	return r == 0x61C || r >= 0x200E && r <= 0x200F || r >= 0x202A && r <= 0x202E || r >= 0x2066 && r <= 0x2069
 }
 
 // funcs are what templates can use.

@@ -11,6 +11,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/translations"
+	"astrolabe/ui/page"
 	"astrolabe/ui/page/door"
 )
 
@@ -20,7 +21,11 @@ const (
 	mostImport    = 64 << 20 // bytes of an import
 	mostHeader    = 16 << 10
 	mostOfSession = 16 // connections, and requests at a time
-	mostConns     = 1024
+)
+
+// How many connections there are at most, and how long a host waits.
+var (
+	mostConns = 1024
 
 	headerTime = 10 * time.Second
 	formTime   = 15 * time.Second // to bring a form
@@ -91,8 +96,7 @@ func (h *Host) answer(route Route, w http.ResponseWriter, r *http.Request) {
 	device, token, gone, in := h.device(r)
 	if !in && !h.invites(r) && !h.slow.may(r.RemoteAddr) {
 		w.Header().Set("Retry-After", "1")
-		w.Header().Set("Connection", "close")
-		a.refuse(http.StatusTooManyRequests, "page.too_often")
+		a.reply(http.StatusTooManyRequests, page.Answer{Lines: a.sentences(&ledger.Violation{Key: "page.too_often"}), Refused: true}) // short: there may be many
 		return
 	}
 	if in {

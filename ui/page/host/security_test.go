@@ -1,0 +1,647 @@
+package host_test
+
+import (
+	"bufio"
+	"context"
+	"crypto/ecdsa"
+	"crypto/elliptic"
+	"crypto/rand"
+	"crypto/tls"
+	"crypto/x509"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"math/big"
+	"net"
+	"net/http"
+	"net/url"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/ledgertest"
+	"astrolabe/ui/page"
+	"astrolabe/ui/page/door"
+	"astrolabe/ui/page/host"
+	"astrolabe/ui/uitest/ninepins/lanepage"
+)
+
+// roles are a browser that nobody knows, and a device at each place.
+func (x *table) roles() map[page.Role]*device {
+	return map[page.Role]*device{"": x.browser(), page.Watch: x.as(watch), page.Seat: x.as(ana), page.Table: x.as(all)}
+}
+
+// paths are addresses for the patterns of the table.
+var paths = map[string]string{"/{$}": "/", "/j/{token}": "/j/00000000000000000000000000000000", "/v/{view}": "/v/lane",
+	"/v/{view}/{rest...}": "/v/why/Ana.pins"}
+
+// TestEveryRouteWithEveryRole walks through the host's own table.
+func TestEveryRouteWithEveryRole(t *testing.T) {
+	x := newTable(t)
+	for _, route := range host.Routes() {
+		for role, d := range x.roles() {
+			path := route.Pattern
+			if paths[path] != "" {
+				path = paths[path]
+			}
+			if path == "/a/{hash}/{name}" {
+				path = x.as(watch).assets(t)[0]
+			}
+			r := d.request(route.Method, path, nil)
+			ctx, cancel := context.WithCancel(context.Background())
+			w, err := d.client.Do(r.WithContext(ctx))
+			if err != nil {
+				t.Fatal(err)
+			}
+			status := w.StatusCode
+			cancel()
+			w.Body.Close()
+			may := route.Anyone || slices.Contains(route.May, role)
+			switch {
+			case !may && role == "" && status != http.StatusUnauthorized:
+				t.Errorf("%s %s without a cookie: %d", route.Method, path, status)
+			case !may && role != "" && status != http.StatusForbidden:
+				t.Errorf("%s %s as %s: %d", route.Method, path, role, status)
+			case may && (status == http.StatusUnauthorized || status == http.StatusForbidden || status >= 500 || status == http.StatusMethodNotAllowed):
+				t.Errorf("%s %s as %q, who may: %d", route.Method, path, role, status)
+			}
+		}
+	}
+}
+
+// TestEveryCommandWithEveryRole: a watcher says nothing, a seat what the game lists
+// for it, the table everything.
+func TestEveryCommandWithEveryRole(t *testing.T) {
+	x := newTable(t)
+	game := lanepage.Game{}
+	for _, c := range game.Commands() {
+		for role, d := range x.roles() {
+			status, body := d.post("/say", x.form("kind", c.Kind()))
+			_, says := game.Says()[c.Kind()]
+			want := map[page.Role]int{"": http.StatusUnauthorized, page.Watch: http.StatusForbidden, page.Seat: http.StatusForbidden}[role]
+			if role == page.Seat && says || role == page.Table {
+				if status == http.StatusForbidden || status == http.StatusUnauthorized {
+					t.Errorf("%s as %s, who may: %d %s", c.Kind(), role, status, text(body))
+				}
+				continue
+			}
+			if status != want {
+				t.Errorf("%s as %q: %d, want %d", c.Kind(), role, status, want)
+			}
+		}
+	}
+	status, _ := x.as(ana).post("/say", x.form("kind", "overthrow"))
+	want(t, "a seat and no command", status, "", http.StatusForbidden)
+	status, body := x.as(all).post("/say", x.form("kind", "overthrow"))
+	want(t, "the table and no command", status, body, http.StatusUnprocessableEntity, "overthrow")
+}
+
+func TestWhatEveryAnswerSays(t *testing.T) {
+	x := newTable(t)
+	d := x.as(all)
+	for _, path := range []string{"/", "/v/lane", "/v/none", "/nowhere", "/d", "/j/0", d.assets(t)[0]} {
+		for _, b := range []*device{d, x.browser()} {
+			b.get(path)
+			h := b.last
+			policy := h.Get("Content-Security-Policy")
+			for _, has := range []string{"default-src 'none'", "script-src 'self'", "style-src 'self'", "frame-ancestors 'none'", "base-uri 'none'",
+				"require-trusted-types-for 'script'", "trusted-types 'none'"} {
+				if !strings.Contains(policy, has) {
+					t.Errorf("%s: %s is not in %q", path, has, policy)
+				}
+			}
+			if strings.Contains(policy, "unsafe") || strings.Contains(policy, "*") {
+				t.Errorf("%s: %s", path, policy)
+			}
+			if h.Get("X-Content-Type-Options") != "nosniff" || h.Get("Referrer-Policy") != "no-referrer" || h.Get("X-Frame-Options") != "DENY" {
+				t.Errorf("%s: %v", path, h)
+			}
+			if is := h.Get("Cache-Control"); is != "no-store" && !strings.HasPrefix(path, "/a/") {
+				t.Errorf("%s: %s", path, is)
+			}
+		}
+	}
+	_, body := d.get("/v/lane")
+	for _, inline := range []string{"<style", "style=", "onclick", "javascript:", "<script>"} {
+		if strings.Contains(body, inline) {
+			t.Errorf("the page has %s", inline)
+		}
+	}
+	if n := strings.Count(body, "<script"); n != 1 {
+		t.Errorf("%d scripts", n)
+	}
+}
+
+func TestNobodyElsesNameLeadsHere(t *testing.T) {
+	x := newTable(t, func(c *host.Config) { c.Names = []string{"astrolabe.local", "box:9000"} })
+	d := x.as(ana)
+	_, port, _ := net.SplitHostPort(strings.TrimPrefix(x.url, "http://"))
+	for name, ok := range map[string]bool{"127.0.0.1:" + port: true, "localhost:" + port: true, "astrolabe.local": true, "ASTROLABE.local.:" + port: true, "box": true,
+		"[::1]:" + port: true, "evil.example": false, "evil.example:" + port: false, "127.0.0.1.evil.example": false, "203.0.113.9": false, "astrolabe": false, "0.0.0.0": false} {
+		r := d.request("GET", "/v/lane", nil)
+		r.Host = name
+		r.Header.Set("Cookie", "astrolabe-test="+d.cookie())
+		status, body := d.do(r)
+		if ok && status != http.StatusOK || !ok && status != http.StatusMisdirectedRequest {
+			t.Errorf("%s: %d %s", name, status, text(body))
+		}
+	}
+}
+
+func TestAPostComesFromAPageOfThisHost(t *testing.T) {
+	x := newTable(t)
+	d := x.as(ana)
+	before := x.entries()
+	for _, origin := range []string{"", "null", "http://evil.example", strings.Replace(x.url, "http", "https", 1), x.url + "0", x.url + "/", "http://127.0.0.1", "http://localhost" + x.url[len("http://127.0.0.1"):]} {
+		for _, path := range []string{"/say", "/undo", "/leave", "/import", "/d", "/j/00000000000000000000000000000000"} {
+			r := d.request("POST", path, strings.NewReader(x.form("kind", "bowl", "pins", "3").Encode()))
+			r.Header.Del("Origin")
+			if origin != "" {
+				r.Header.Set("Origin", origin)
+			}
+			if status, _ := d.do(r); status != http.StatusForbidden {
+				t.Errorf("%s from %q: %d", path, origin, status)
+			}
+		}
+	}
+	r := d.request("POST", "/say", strings.NewReader(x.form("kind", "bowl", "pins", "3").Encode()))
+	r.Header.Add("Origin", x.url)
+	if status, _ := d.do(r); status != http.StatusForbidden {
+		t.Errorf("two origins: %d", status)
+	}
+	for _, token := range []string{"", "0", d.cookie(), door.PageToken(x.as(ben).cookie())} {
+		for _, path := range []string{"/say", "/undo", "/leave"} {
+			r := d.request("POST", path, strings.NewReader(x.form("kind", "bowl", "pins", "3").Encode()))
+			r.Header.Set("X-Astrolabe-Token", token)
+			if status, _ := d.do(r); status != http.StatusForbidden {
+				t.Errorf("%s with the token %q: %d", path, token, status)
+			}
+		}
+	}
+	if x.entries() != before || len(x.host.Devices()) < 2 {
+		t.Error("something came of it")
+	}
+}
+
+func TestTokensAreNowhereButInTheCookie(t *testing.T) {
+	x := newTable(t)
+	d := x.as(ana)
+	d.bowl("3")
+	_, body := d.get("/v/lane")
+	token := d.cookie()
+	if !door.Shaped(token) || strings.Contains(body, token) || !strings.Contains(body, door.PageToken(token)) {
+		t.Errorf("the page has the token, or not its own")
+	}
+	err := filepath.WalkDir(x.dir, func(path string, f os.DirEntry, err error) error {
+		if err != nil || f.IsDir() {
+			return err
+		}
+		raw, err := os.ReadFile(path)
+		if strings.Contains(string(raw), token) || strings.Contains(string(raw), door.PageToken(token)) {
+			t.Errorf("%s has the token", path)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if sum := x.keep.list[0].Token; sum != door.SumOf(token) {
+		t.Error("something else than its hash is kept")
+	}
+	for _, wrong := range []string{"", "0", strings.Repeat("0", 32), token[:31], token + "0", strings.ToUpper(token), door.PageToken(token)} {
+		r, err := http.NewRequest("GET", x.url+"/v/lane", nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Header.Set("Cookie", "astrolabe-test="+wrong)
+		if status, _ := x.browser().do(r); status != http.StatusUnauthorized {
+			t.Errorf("token %q: %d", wrong, status)
+		}
+	}
+	r, err := http.NewRequest("GET", x.url+"/v/lane", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Header.Set("Cookie", "astrolabe-test=x; astrolabe-test="+token)
+	if status, _ := x.browser().do(r); status != http.StatusOK {
+		t.Errorf("behind another program's cookie: %d", status)
+	}
+	r.Header.Set("Cookie", "astrolabe-other="+token)
+	if status, _ := x.browser().do(r); status != http.StatusUnauthorized {
+		t.Errorf("in the cookie of another instance: %d", status)
+	}
+}
+
+// selfSigned is a certificate for 127.0.0.1.
+func selfSigned(t *testing.T) *tls.Config {
+	t.Helper()
+	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	of := &x509.Certificate{SerialNumber: big.NewInt(1), NotAfter: time.Now().Add(time.Hour), IPAddresses: []net.IP{net.IPv4(127, 0, 0, 1)}}
+	raw, err := x509.CreateCertificate(rand.Reader, of, of, &key.PublicKey, key)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &tls.Config{Certificates: []tls.Certificate{{Certificate: [][]byte{raw}, PrivateKey: key}}}
+}
+
+func TestUnderTLS(t *testing.T) {
+	x := newTable(t, func(c *host.Config) { c.TLS = selfSigned(t) })
+	d := x.browser()
+	d.client.Transport.(*http.Transport).TLSClientConfig = &tls.Config{InsecureSkipVerify: true}
+	link, _, err := x.host.Link(context.Background(), x.campaign, ana)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.post(strings.TrimPrefix(link, x.url), nil)
+	cookie := d.last.Get("Set-Cookie")
+	for _, has := range []string{"__Host-astrolabe-test=", "Secure", "HttpOnly", "SameSite=Strict", "Path=/"} {
+		if !strings.Contains(cookie, has) {
+			t.Errorf("%s is not in %q", has, cookie)
+		}
+	}
+	if status, body := d.bowl("4"); status != http.StatusOK {
+		t.Errorf("a bowl: %d %s", status, text(body))
+	}
+	r := d.request("POST", "/say", strings.NewReader(x.form("kind", "bowl", "pins", "3").Encode()))
+	r.Header.Set("Origin", strings.Replace(x.url, "https", "http", 1))
+	if status, _ := d.do(r); status != http.StatusForbidden {
+		t.Errorf("from plain http: %d", status)
+	}
+	for range host.MostOfSession + 4 { // connections are counted beneath TLS, too
+		conn, err := tls.Dial("tcp", strings.TrimPrefix(x.url, "https://"), &tls.Config{InsecureSkipVerify: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer conn.Close()
+		fmt.Fprintf(conn, "GET /live HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: __Host-astrolabe-test=%s\r\n\r\n", d.cookie())
+		line, err := bufio.NewReader(conn).ReadString('\n')
+		if err != nil {
+			t.Fatal(err)
+		}
+		if strings.Contains(line, "429") {
+			return
+		}
+	}
+	t.Error("a device has as many connections as it likes")
+}
+
+func TestASessionHasSixteenConnections(t *testing.T) {
+	x := newTable(t)
+	d, other := x.as(ana), x.as(ben)
+	open := func(token string) string {
+		conn, err := net.Dial("tcp", strings.TrimPrefix(x.url, "http://"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { conn.Close() })
+		fmt.Fprintf(conn, "GET /live HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: astrolabe-test=%s\r\n\r\n", token)
+		line, err := bufio.NewReader(conn).ReadString('\n')
+		if err != nil {
+			t.Fatal(err)
+		}
+		return strings.Fields(line)[1]
+	}
+	d.client.CloseIdleConnections()
+	token, refused := d.cookie(), 0
+	for range host.MostOfSession + 3 {
+		if open(token) == "429" {
+			refused++
+		}
+	}
+	if refused < 3 || refused > 4 { // the one that let it in may still be open
+		t.Errorf("%d of %d were refused", refused, host.MostOfSession+3)
+	}
+	if status, _ := other.bowl("3"); status != http.StatusOK {
+		t.Errorf("another device: %d", status)
+	}
+}
+
+func TestACrowdAtTheDoorKeepsNobodyOut(t *testing.T) {
+	host.Crowd(t, 20)
+	x := newTable(t)
+	d := x.as(watch)
+	s := d.listen(t)
+	s.next(t)
+	var crowd []net.Conn
+	for range 60 {
+		conn, err := net.Dial("tcp", strings.TrimPrefix(x.url, "http://"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer conn.Close()
+		crowd = append(crowd, conn)
+	}
+	if status, _ := x.as(ana).bowl("3"); status != http.StatusOK {
+		t.Errorf("a bowl in the crowd: %d", status)
+	}
+	if got := s.next(t); !strings.Contains(got, `"number":2`) {
+		t.Error(got)
+	}
+	if err := crowd[0].SetReadDeadline(time.Now().Add(20 * time.Second)); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := crowd[0].Read(make([]byte, 1)); !errors.Is(err, io.EOF) && err == nil {
+		t.Errorf("the first of the crowd is still here: %v", err)
+	}
+}
+
+// TestAFloodSlowsOnlyStrangers: ten thousand requests from the one address that
+// everybody has here.
+func TestAFloodSlowsOnlyStrangers(t *testing.T) {
+	x := newTable(t)
+	d := x.as(ana)
+	stranger := x.browser()
+	slowed := 0
+	for i := range 10_000 {
+		if status, _ := stranger.get("/"); status == http.StatusTooManyRequests {
+			slowed++
+		}
+		if i%1000 == 0 {
+			if status, _ := d.get("/v/lane"); status != http.StatusOK {
+				t.Fatalf("a device that was let in: %d", status)
+			}
+		}
+	}
+	if slowed < 9_000 {
+		t.Errorf("only %d were slowed", slowed)
+	}
+	link, _, err := x.host.Link(context.Background(), x.campaign, ben)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if status, _ := x.browser().post(strings.TrimPrefix(link, x.url), nil); status != http.StatusSeeOther {
+		t.Errorf("whoever has a link: %d", status)
+	}
+	x.clock.add(time.Minute)
+	if status, _ := x.browser().get("/"); status != http.StatusOK {
+		t.Errorf("a minute later: %d", status)
+	}
+}
+
+func TestWhatComesInIsShort(t *testing.T) {
+	x := newTable(t)
+	d := x.as(all)
+	status, body := d.post("/say", x.form("kind", "bowl", "player", strings.Repeat("x", 64<<10)))
+	want(t, "a form", status, body, http.StatusRequestEntityTooLarge, "larger than can be taken in")
+	r := d.request("POST", "/import", io.LimitReader(zeros{}, 1<<30))
+	r.Header.Set("Content-Type", "application/octet-stream")
+	w, err := d.client.Do(r)
+	if err == nil { // the host may hang up before it is heard to the end
+		w.Body.Close()
+		if w.StatusCode != http.StatusRequestEntityTooLarge {
+			t.Errorf("an import of a gigabyte: %d", w.StatusCode)
+		}
+	}
+	r = d.request("GET", "/v/lane", nil)
+	r.Header.Set("X-Long", strings.Repeat("x", 64<<10))
+	if w, err := d.client.Do(r); err == nil {
+		w.Body.Close()
+		if w.StatusCode != http.StatusRequestHeaderFieldsTooLarge {
+			t.Errorf("a long head: %d", w.StatusCode)
+		}
+	}
+	if x.entries() != 1 {
+		t.Errorf("%d entries", x.entries())
+	}
+	if status, _ := d.bowl("3", "player", "Ana"); status != http.StatusOK {
+		t.Errorf("afterwards: %d", status)
+	}
+}
+
+type zeros struct{}
+
+func (zeros) Read(p []byte) (int, error) { return len(p), nil }
+
+func TestSlowReadersAndWriters(t *testing.T) {
+	host.Hurry(t, 300*time.Millisecond)
+	x := newTable(t)
+	d := x.as(ana)
+	dial := func(say string) net.Conn {
+		conn, err := net.Dial("tcp", strings.TrimPrefix(x.url, "http://"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { conn.Close() })
+		if _, err := io.WriteString(conn, say); err != nil {
+			t.Fatal(err)
+		}
+		return conn
+	}
+	head := "Host: 127.0.0.1\r\nOrigin: " + x.url + "\r\nCookie: astrolabe-test=" + d.cookie() + "\r\nX-Astrolabe-Token: " + door.PageToken(d.cookie()) + "\r\n"
+	ends := func(what string, conn net.Conn) {
+		_ = conn.SetReadDeadline(time.Now().Add(20 * time.Second))
+		_, err := io.Copy(io.Discard, conn)
+		if late := (net.Error)(nil); errors.As(err, &late) && late.Timeout() {
+			t.Errorf("%s: nobody hangs up", what)
+		}
+	}
+	ends("half a head", dial("GET / HTTP/1.1\r\nHost: 127"))
+	ends("half a form", dial("POST /say HTTP/1.1\r\n"+head+"Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\nid="))
+	ends("half an import", dial("POST /import HTTP/1.1\r\n"+strings.ReplaceAll(head, d.cookie(), x.as(all).cookie())+"Content-Length: 1000\r\n\r\n{"))
+
+	var wait sync.WaitGroup
+	slow := dial("")
+	wait.Go(func() { // it asks again and again and reads nothing
+		for range 20_000 {
+			if _, err := io.WriteString(slow, "GET /v/lane HTTP/1.1\r\n"+head+"X-Long: "+strings.Repeat("x", 8000)+"\r\n\r\n"); err != nil {
+				return
+			}
+		}
+		t.Error("nobody hangs up on a reader that does not read")
+	})
+	if status, _ := d.bowl("3"); status != http.StatusOK {
+		t.Errorf("beside them: %d", status)
+	}
+	wait.Wait()
+}
+
+// panicky is a game with a mistake.
+type panicky struct{ lanepage.Game }
+
+func (g panicky) View(ctx context.Context, r page.Reader, id, rest string) (page.Content, error) {
+	if id == "journal" {
+		panic("a mistake")
+	}
+	return g.Game.View(ctx, r, id, rest)
+}
+
+func TestAMistakeIsASentence(t *testing.T) {
+	x := newTable(t, func(c *host.Config) { c.Games = []page.Game{panicky{}} })
+	d := x.as(watch)
+	for range 3 {
+		status, body := d.get("/v/journal")
+		want(t, "the mistake", status, body, http.StatusInternalServerError, "mistake of the program")
+		status, body = d.get("/v/lane")
+		want(t, "the others", status, body, http.StatusOK, "Ana")
+	}
+}
+
+// values are what forms say: those keep every sign.
+var values = regexp.MustCompile(` value="[^"]*"`)
+
+func TestNamesAreEscapedOnThePage(t *testing.T) {
+	x := newTable(t)
+	names := []string{`<script>alert(1)</script>`, `"><img src=x>`, "=HYPERLINK(\"x\")", "a\u202eb"}
+	x.campaign = x.found(`</title><script>x</script>`, names...)
+	for _, who := range []page.Who{watch, all, {Role: page.Seat, Seat: names[0]}, {Role: page.Seat, Seat: names[1]}} {
+		d := x.as(who)
+		for _, path := range []string{"/v/lane", "/v/journal", "/v/why/" + url.PathEscape(names[0]+".pins")} {
+			status, body := d.get(path)
+			if status != http.StatusOK {
+				t.Errorf("%s: %d", path, status)
+			}
+			if strings.Contains(body, "<script>") || strings.Contains(body, "<img") || strings.Contains(values.ReplaceAllString(body, ""), "\u202e") {
+				t.Errorf("%s as %v has a name as it is", path, who)
+			}
+		}
+		if who.Role == page.Seat {
+			status, body := d.bowl("3")
+			if status != http.StatusOK || strings.Contains(body, "<script>") || strings.Contains(body, "<img") {
+				t.Errorf("a bowl: %d %s", status, body)
+			}
+		}
+	}
+}
+
+func TestBadTaps(t *testing.T) {
+	x := newTable(t)
+	d := x.as(all)
+	for what, c := range map[string]struct {
+		form   url.Values
+		status int
+	}{
+		"without an id":          {url.Values{"campaign": {x.campaign}, "kind": {"bowl"}, "player": {"Ana"}, "pins": {"3"}}, 422},
+		"an id of other letters": {x.form("id", strings.Repeat("Z", 32), "kind", "bowl", "player", "Ana", "pins", "3"), 422},
+		"an entry's id":          {x.form("id", "at-Ana-00000000-00", "kind", "bowl", "player", "Ana", "pins", "3"), 422},
+		"another campaign":       {x.form("campaign", "nowhere", "kind", "bowl", "player", "Ana", "pins", "3"), 422},
+		"no campaign":            {url.Values{"id": {newID()}, "kind": {"bowl"}}, 422},
+		"an unknown field":       {x.form("kind", "bowl", "player", "Ana", "pins", "3", "luck", "7"), 422},
+		"a field of a field":     {x.form("kind", "bowl", "player.name", "Ana", "pins", "3"), 422},
+		"a word for a number":    {x.form("kind", "bowl", "player", "Ana", "pins", "three"), 422},
+		"a huge number":          {x.form("kind", "bowl", "player", "Ana", "pins", "99999999999999999999"), 422},
+		"a field twice":          {url.Values{"campaign": {x.campaign}, "id": {newID()}, "kind": {"bowl"}, "player": {"Ana", "Ben"}, "pins": {"3"}}, 422},
+		"two kinds":              {url.Values{"campaign": {x.campaign}, "id": {newID()}, "kind": {"bowl", "found_league"}}, 409},
+		"no text":                {x.form("kind", "bowl", "player", "\xff\xfe", "pins", "3"), 422},
+		"ten pins":               {x.form("kind", "bowl", "player", "Ana", "pins", "10"), 409},
+		"nobody's bowl":          {x.form("kind", "bowl", "player", "Zoe", "pins", "1"), 409},
+		"overruled without why":  {x.form("kind", "bowl", "player", "Ana", "pins", "1", "overrule", "N2"), 409},
+		"a second founding":      {x.form("kind", "found_league", "name", "x", "date", "2026-01-17", "players.0", "A", "players.1", "B"), 409},
+		"a list with gaps":       {x.form("kind", "found_league", "name", "x", "date", "2026-01-17", "players.1", "B"), 422},
+	} {
+		status, body := d.post("/say", c.form)
+		if what == "two kinds" {
+			c.status = 422
+		}
+		if status != c.status {
+			t.Errorf("%s: %d, want %d: %s", what, status, c.status, text(body))
+		}
+		if n := strings.Count(body, "role=\"status\""); n != 1 || strings.Contains(body, "[violation") || strings.Contains(text(body), "no words for") {
+			t.Errorf("%s: %d sentences: %s", what, n, text(body))
+		}
+	}
+	r := d.request("POST", "/say", strings.NewReader(`{"kind":"bowl"}`))
+	r.Header.Set("Content-Type", "application/json")
+	if status, body := d.do(r); status != http.StatusUnprocessableEntity {
+		t.Errorf("no form: %d %s", status, text(body))
+	}
+	if x.entries() != 1 {
+		t.Errorf("%d entries", x.entries())
+	}
+}
+
+// TestTheDiskIsFull: nothing is said to be done, and the same tap goes in later.
+func TestNothingCanBeWritten(t *testing.T) {
+	memory := &ledgertest.MemoryStore{}
+	x := newTable(t, func(c *host.Config) { c.Books.Store = memory })
+	x.campaign = x.found("The Lane", "Ana", "Ben")
+	d := x.as(ana)
+	memory.Fail(&ledger.Violation{Key: "storage.full"})
+	form := x.form("kind", "bowl", "pins", "3")
+	status, body := d.post("/say", form)
+	want(t, "a full disk", status, body, http.StatusServiceUnavailable)
+	memory.Fail(nil)
+	status, body = d.post("/say", form)
+	want(t, "afterwards", status, body, http.StatusOK, "Ana bowled 3")
+	if x.pins("Ana") != 3 {
+		t.Errorf("%d pins", x.pins("Ana"))
+	}
+	x.keep.mu.Lock()
+	x.keep.err = &ledger.Violation{Key: "storage.full"}
+	x.keep.mu.Unlock()
+	link, _, err := x.host.Link(context.Background(), x.campaign, ben)
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := strings.TrimPrefix(link, x.url)
+	if status, _ := x.browser().post(path, nil); status != http.StatusServiceUnavailable || len(x.host.Devices()) != 1 {
+		t.Errorf("a device that cannot be kept: %d", status)
+	}
+	x.keep.mu.Lock()
+	x.keep.err = nil
+	x.keep.mu.Unlock()
+	if status, _ := x.browser().post(path, nil); status != http.StatusSeeOther {
+		t.Errorf("the same link afterwards: %d", status)
+	}
+}
+
+func TestImport(t *testing.T) {
+	x, from := newTable(t), newTable(t)
+	from.books.IDs = &ledgertest.CountingIDs{Prefix: "elsewhere"}
+	campaign := from.found("Elsewhere", "Zoe", "Yan")
+	listed, entries, err := from.books.Store.Entries(context.Background(), campaign, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var file strings.Builder
+	if err := ledger.WriteFile(&file, ledger.File{Campaign: listed.Campaign, Name: listed.Name, Founded: listed.Founded, Entries: entries}); err != nil {
+		t.Fatal(err)
+	}
+	bring := func(d *device, file string) (int, string) {
+		r := d.request("POST", "/import", strings.NewReader(file))
+		r.Header.Set("Content-Type", "application/octet-stream")
+		return d.do(r)
+	}
+	for _, who := range []page.Who{watch, ana} {
+		if status, _ := bring(x.as(who), file.String()); status != http.StatusForbidden {
+			t.Errorf("%v: %d", who, status)
+		}
+	}
+	d := x.as(all)
+	status, body := bring(d, file.String())
+	want(t, "the table", status, body, http.StatusOK, "Imported: 1 entry")
+	status, body = bring(d, file.String())
+	want(t, "again", status, body, http.StatusOK, "Imported: 0 entries")
+	status, body = bring(d, "what is this?")
+	want(t, "no books", status, body, http.StatusConflict)
+	status, body = bring(d, "")
+	want(t, "nothing", status, body, http.StatusConflict)
+	list, err := x.books.List(context.Background())
+	if err != nil || len(list) != 2 {
+		t.Errorf("%v, %v", list, err)
+	}
+	if left, err := filepath.Glob(filepath.Join(os.TempDir(), "astrolabe-*.jsonl")); err != nil || len(left) > 0 {
+		t.Errorf("left behind: %v, %v", left, err)
+	}
+}
+
+// TestAnEventSaysNothingElse: campaign and number.
+func TestAnEventSaysNothingElse(t *testing.T) {
+	x := newTable(t)
+	d := x.as(watch)
+	s := d.listen(t)
+	_, data, _ := strings.Cut(s.next(t), " ")
+	var is map[string]any
+	if err := json.Unmarshal([]byte(data), &is); err != nil || len(is) != 2 || is["campaign"] != x.campaign || is["number"] != 1.0 {
+		t.Errorf("%s: %v", data, err)
+	}
+}
