@@ -14,7 +14,8 @@ import (
 // Browser is a Chromium without a window.
 type Browser struct {
 	t    testing.TB
-	ctx  context.Context // until the browser has ended, or nearly all the time of go test is over
+	ctx  context.Context // until the browser has ended
+	over time.Time       // when nearly all the time of go test is over, zero for never
 	axe  string          // the script of axe-core, read when it is first asked for
 	pics string          // the folder of pictures, "" for none
 }
@@ -29,13 +30,12 @@ var names = []string{"chromium", "chromium-browser", "google-chrome", "/Applicat
 // installs it. Pictures go into the folder that ASTROLABE_PICTURES names, if it does.
 func Open(t testing.TB) *Browser {
 	t.Helper()
-	alive, end := context.WithCancel(context.Background())
+	var over time.Time
 	if timed, ok := t.(interface{ Deadline() (time.Time, bool) }); ok {
 		if at, limited := timed.Deadline(); limited {
-			alive, end = context.WithDeadline(context.Background(), at.Add(-toTell))
+			over = at.Add(-toTell)
 		}
 	}
-	t.Cleanup(end)
 	profile, err := os.MkdirTemp("", "astrolabe-browser-")
 	if err != nil {
 		t.Fatal(err)
@@ -47,7 +47,7 @@ func Open(t testing.TB) *Browser {
 		chromedp.DisableGPU, chromedp.Flag("no-proxy-server", true), chromedp.Flag("disable-component-update", true),
 		chromedp.Flag("disable-domain-reliability", true), chromedp.Flag("no-pings", true),
 		chromedp.Flag("font-render-hinting", "none"), chromedp.WSURLReadTimeout(10*time.Minute))
-	allocator, free := chromedp.NewExecAllocator(alive, options...)
+	allocator, free := chromedp.NewExecAllocator(context.Background(), options...)
 	t.Cleanup(free)                  // kills it, should it not have closed
 	quiet := func(string, ...any) {} // of events that this Chromium has and chromedp does not know
 	ctx, closed := chromedp.NewContext(allocator, chromedp.WithErrorf(quiet), chromedp.WithLogf(quiet))
@@ -55,7 +55,7 @@ func Open(t testing.TB) *Browser {
 	if err := chromedp.Do(ctx); err != nil {
 		t.Fatalf("Chromium does not start: %v", err)
 	}
-	return &Browser{t: t, ctx: ctx, pics: os.Getenv("ASTROLABE_PICTURES")}
+	return &Browser{t: t, ctx: ctx, over: over, pics: os.Getenv("ASTROLABE_PICTURES")}
 }
 
 // In is the same browser for a test within the test.

@@ -91,10 +91,33 @@ func thrown(e *runtime.ExceptionDetails) string {
 	return text
 }
 
+// within is the context of what is done in the page: until the time is over.
+func (d *Device) within() (context.Context, context.CancelFunc) {
+	if d.b.over.IsZero() {
+		return d.ctx, func() {}
+	}
+	return context.WithDeadline(d.ctx, d.b.over)
+}
+
+// again waits a moment before something is looked at again; the error is that there
+// is no time left.
+func (d *Device) again() error {
+	ctx, end := d.within()
+	defer end()
+	select {
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-time.After(10 * time.Millisecond):
+		return nil
+	}
+}
+
 // call says a command of the browser's protocol; a failure ends the test.
 func call[P, R any](d *Device, command cdp.Command[P, R], params P) R {
 	d.t.Helper()
-	result, err := chromedp.Call(d.ctx, command, params)
+	ctx, end := d.within()
+	defer end()
+	result, err := chromedp.Call(ctx, command, params)
 	if err != nil {
 		d.failed("%s: %v", command.Method, err)
 	}
@@ -104,7 +127,9 @@ func call[P, R any](d *Device, command cdp.Command[P, R], params P) R {
 // do does something in the page; a failure ends the test.
 func (d *Device) do(what string, steps ...chromedp.Action[chromedp.Void]) {
 	d.t.Helper()
-	if err := chromedp.Do(d.ctx, steps...); err != nil {
+	ctx, end := d.within()
+	defer end()
+	if err := chromedp.Do(ctx, steps...); err != nil {
 		d.failed("%s: %v", what, err)
 	}
 }
@@ -133,7 +158,9 @@ func (d *Device) Read(script string, into any) {
 }
 
 func (d *Device) eval(script string, into any) error {
-	raw, err := chromedp.Run(d.ctx, chromedp.Evaluate[[]byte](script, chromedp.EvalAwaitPromise))
+	ctx, end := d.within()
+	defer end()
+	raw, err := chromedp.Run(ctx, chromedp.Evaluate[[]byte](script, chromedp.EvalAwaitPromise))
 	if err != nil || into == nil || len(raw) == 0 {
 		return err
 	}
@@ -149,10 +176,8 @@ func (d *Device) Until(what, script string) {
 		if err == nil && is {
 			return
 		}
-		select {
-		case <-d.ctx.Done():
-			d.failed("no %s: %v", what, errors.Join(err, d.ctx.Err()))
-		case <-time.After(10 * time.Millisecond): // then it is looked again
+		if over := d.again(); over != nil {
+			d.failed("no %s: %v", what, errors.Join(err, over))
 		}
 	}
 }
@@ -220,13 +245,11 @@ func (d *Device) tap(what, find string) {
 		if err == nil && at != nil && at.Over == "" {
 			break
 		}
-		select {
-		case <-d.ctx.Done():
+		if over := d.again(); over != nil {
 			if at != nil {
 				err = errors.New("over it lies " + at.Over)
 			}
-			d.failed("%s cannot be tapped: %v", what, err)
-		case <-time.After(10 * time.Millisecond): // then it is looked again
+			d.failed("%s cannot be tapped: %v", what, errors.Join(err, over))
 		}
 	}
 	for _, step := range []input.DispatchMouseEventType{input.DispatchMouseEventTypeMouseMoved, input.DispatchMouseEventTypeMousePressed, input.DispatchMouseEventTypeMouseReleased} {
@@ -290,13 +313,17 @@ func (d *Device) Links() []string {
 // failed ends the test with what the page shows, and a picture where those are kept.
 func (d *Device) failed(format string, args ...any) {
 	d.t.Helper()
-	ctx, end := context.WithTimeout(context.WithoutCancel(d.ctx), toTell/2)
+	d.t.Errorf("%s: %s", d.Name, fmt.Sprintf(format, args...))
+	ctx, end := context.WithTimeout(d.ctx, toTell/2)
 	defer end()
-	shows, _ := chromedp.Run(ctx, chromedp.Evaluate[string]("location.href + '\\n' + (document.body ? document.body.innerText.slice(0, 2000) : '')"))
-	if d.ctx.Err() == nil && d.b.pics != "" {
-		d.Picture("failed-" + strings.ReplaceAll(d.t.Name(), "/", "-") + "-" + d.Name)
+	shows, err := chromedp.Run(ctx, chromedp.Evaluate[string]("location.href + '\\n' + (document.body ? document.body.innerText.slice(0, 2000) : '')"))
+	if err != nil {
+		d.t.Fatalf("nor does it show anything: %v", err)
 	}
-	d.t.Fatalf("%s: %s\nIt shows %s", d.Name, fmt.Sprintf(format, args...), shows)
+	if shot, err := chromedp.Call(ctx, page.CaptureScreenshot, page.CaptureScreenshotParams{}); err == nil {
+		d.kept("failed-"+strings.ReplaceAll(d.t.Name(), "/", "-")+"-"+d.Name, shot.Data)
+	}
+	d.t.Fatalf("it shows %s", shows)
 }
 
 // quoted is a text as a script writes it.
