@@ -116,7 +116,14 @@ func (bs *Books) keep(ctx context.Context, why Occasion) (path string, err error
 // bringIn stores entries that came from elsewhere, after a copy of what is here.
 func (bs *Books) bringIn(ctx context.Context, c Campaign, head Head, entries []Entry, sum Summary, keep *Snapshot) error {
 	bs.Due(ctx, BeforeImport)
-	if err := bs.Store.Append(ctx, c, head, entries, sum, keep); err != nil {
+	all := func(yield func(Entry, error) bool) {
+		for _, e := range entries {
+			if !yield(e, nil) {
+				return
+			}
+		}
+	}
+	if err := bs.Store.Extend(ctx, c, head, all, sum, keep); err != nil {
 		return err
 	}
 	bs.Due(ctx, Recorded)

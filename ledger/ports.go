@@ -199,8 +199,10 @@ type Store interface {
 	// A snapshot to keep goes into the same transaction, nil for none; what is
 	// kept before it is thinned out then.
 	Append(ctx context.Context, c Campaign, head Head, entries []Entry, s Summary, keep *Snapshot) error
-	// Extend is Append for entries that are not all in memory. An error among
-	// them ends it; the loop must not ask the Store for anything.
+	// Extend is Append for entries that come from elsewhere and need not be in
+	// memory. An error among them ends it; the loop must not ask the Store for
+	// anything. What was chosen in secret of the campaign goes (package secret),
+	// as it does with Replace.
 	Extend(ctx context.Context, c Campaign, head Head, entries iter.Seq2[Entry, error], s Summary, keep *Snapshot) error
 	// Replace puts other books in the place of campaigns, all or nothing in one
 	// transaction, and returns when that is on disk. ErrStale when the stored

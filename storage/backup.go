@@ -76,12 +76,12 @@ func copyTo(ctx context.Context, s *Store, file string) error {
 	if err := vacuumInto(ctx, s, file); err != nil {
 		return err
 	}
-	db, err := openCopy(file, asItLies)
+	db, err := openCopy(file, finishing)
 	if err != nil {
 		return err
 	}
 	defer db.Close()
-	if err := quick(ctx, db); err != nil {
+	if err := cmp.Or(quick(ctx, db), openly(ctx, db)); err != nil {
 		return err
 	}
 	var id int

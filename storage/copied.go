@@ -20,27 +20,6 @@ import (
 	"astrolabe/storage/heads"
 )
 
-// copyTables are the tables that make a database a copy: when and why it was made,
-// and what it holds of each campaign.
-var copyTables = []string{
-	`CREATE TABLE copy (
-		at         INTEGER NOT NULL, -- UTC, milliseconds since 1970
-		utc_offset INTEGER NOT NULL, -- minutes east of UTC
-		why        TEXT    NOT NULL,
-		alone      INTEGER NOT NULL  -- 1 where one campaign was asked for
-	) STRICT`,
-	`CREATE TABLE copied (
-		campaign_id TEXT    NOT NULL PRIMARY KEY,
-		game        TEXT    NOT NULL,
-		name        TEXT    NOT NULL,
-		games       INTEGER NOT NULL, -- closed ones
-		head_seq    INTEGER NOT NULL,
-		head_hash   TEXT    NOT NULL,
-		last_at     INTEGER NOT NULL, -- UTC, milliseconds since 1970
-		wrong_seq   INTEGER NOT NULL  -- the first entry that is wrong, 0 for none
-	) STRICT`,
-}
-
 // openCopy opens the file of a copy for reading, as it lies, or with other
 // words for writing.
 func openCopy(file, how string) (*sql.DB, error) {
@@ -114,6 +93,9 @@ func mark(ctx context.Context, file string, o order, known map[string]heads.Memo
 	if id != applicationID {
 		return nil, errors.New("the copy is empty")
 	}
+	if err := openly(ctx, db); err != nil {
+		return nil, err
+	}
 	if o.campaign != "" {
 		if err := alone(ctx, db, o.campaign); err != nil {
 			return nil, err
@@ -135,6 +117,15 @@ func mark(ctx context.Context, file string, o order, known map[string]heads.Memo
 	return list, write(ctx, db, o, list)
 }
 
+// openly takes what is still secret out of a copy, and out of the pages of its file.
+func openly(ctx context.Context, db *sql.DB) error {
+	_, err := db.ExecContext(ctx, "PRAGMA secure_delete = ON; DELETE FROM secrets")
+	if noTable(err) {
+		return nil // of an older schema
+	}
+	return err
+}
+
 // write adds the tables of a copy; those of an earlier one may be there where
 // somebody has put a copy in the place of the database.
 func write(ctx context.Context, db *sql.DB, o order, list []ledger.Copied) error {
@@ -143,7 +134,7 @@ func write(ctx context.Context, db *sql.DB, o order, list []ledger.Copied) error
 		return err
 	}
 	defer tx.Rollback() // nothing, once it is committed
-	for _, statement := range append([]string{"DROP TABLE IF EXISTS copy", "DROP TABLE IF EXISTS copied"}, copyTables...) {
+	for _, statement := range append([]string{"DROP TABLE IF EXISTS copy", "DROP TABLE IF EXISTS copied"}, entries.CopyTables...) {
 		if _, err := tx.ExecContext(ctx, statement); err != nil {
 			return err
 		}

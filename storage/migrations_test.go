@@ -18,7 +18,7 @@ import (
 // A database of each schema that was released, as that version left it: a
 // campaign of three games and another one, with acts taken back and brought
 // back. Those of the second and later hold what was replaced, too, that of the third
-// snapshots.
+// snapshots, that of the fourth what was chosen in secret.
 func schemaFile(version int) string {
 	return filepath.Join("testdata", fmt.Sprintf("schema-%d.db", version))
 }
@@ -46,8 +46,15 @@ func contents(t testing.TB, dir string, version int) string {
 	if version > 2 {
 		tables, later = append(tables, "snapshots"), nil
 	}
+	if version > 3 {
+		tables = append(tables, "secrets", "secretive")
+	}
 	for _, table := range tables {
-		rows, err := db.Query("SELECT * FROM " + table + " ORDER BY 1, 2")
+		order := " ORDER BY 1, 2"
+		if table == "secretive" {
+			order = " ORDER BY 1"
+		}
+		rows, err := db.Query("SELECT * FROM " + table + order)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -24,7 +24,7 @@ import (
 // What goes is left on purpose: the table replaced remembers its heads in the
 // same transaction, so that what the heads file still remembers of them is no
 // loss, whenever the plug is pulled. What comes back by a later Replace or
-// Append counts again.
+// Append counts again. What was chosen in secret of these campaigns goes.
 //
 // A campaign that has lost its end is written here as any other, since that is
 // what its books are replaced for. The further errors are those of
@@ -111,7 +111,7 @@ func expect(tx *gorm.DB, r ledger.Replacement) error {
 // withoutTriggers runs fn while nothing keeps entries from being removed, and
 // makes the triggers anew, those too that were missing, and the indexes.
 func withoutTriggers(tx *gorm.DB, fn func() error) error {
-	for _, trigger := range journalTriggers {
+	for _, trigger := range entries.Triggers {
 		name := strings.Fields(trigger)[2] // CREATE TRIGGER name
 		if err := tx.Exec("DROP TRIGGER IF EXISTS " + name).Error; err != nil {
 			return err
@@ -120,7 +120,7 @@ func withoutTriggers(tx *gorm.DB, fn func() error) error {
 	if err := fn(); err != nil {
 		return err
 	}
-	for _, make := range slices.Concat(journalTriggers, journalIndexes) {
+	for _, make := range slices.Concat(entries.Triggers, entries.Indexes) {
 		if err := tx.Exec(make).Error; err != nil {
 			return err
 		}
@@ -137,7 +137,7 @@ func remove(tx *gorm.DB, campaign string, after int64) error {
 	if err := tx.Raw(`SELECT EXISTS (SELECT 1`+which+`)`, campaign, after).Scan(&some).Error; err != nil || !some {
 		return err
 	}
-	for _, index := range journalIndexes {
+	for _, index := range entries.Indexes {
 		name := strings.Fields(index)[5] // CREATE INDEX IF NOT EXISTS name
 		if err := tx.Exec("DROP INDEX IF EXISTS " + name).Error; err != nil {
 			return err
@@ -170,6 +170,9 @@ func replace(tx writer, r ledger.Replacement, known heads.Memory) error {
 		return err
 	}
 	if err := snapshots.Drop(tx.orm.Statement.Context, tx.Conn, id, stay); err != nil {
+		return err
+	}
+	if err := forget(tx, id); err != nil {
 		return err
 	}
 	if len(r.Entries) == 0 {

@@ -248,9 +248,10 @@ func settled(s *Store, tx writer, campaign string, head ledger.Head, last ledger
 	return snapshots.Keep(tx.orm.Statement.Context, tx.Conn, campaign, keep)
 }
 
-// Extend is Append for entries that are not all in memory. They are asked for
-// once, within the transaction; the loop must not ask the Store for anything.
-// ctx is heeded until the first of them.
+// Extend is Append for entries that come from elsewhere and need not be in memory.
+// They are asked for once, within the transaction; the loop must not ask the Store
+// for anything. What was chosen in secret of the campaign goes. ctx is heeded until
+// the first of them.
 func (s *Store) Extend(ctx context.Context, c ledger.Campaign, head ledger.Head,
 	all iter.Seq2[ledger.Entry, error], sum ledger.Summary, keep *ledger.Snapshot) error {
 	if s.readOnly {
@@ -288,11 +289,15 @@ func (s *Store) Extend(ctx context.Context, c ledger.Campaign, head ledger.Head,
 		if err != nil {
 			return head, err
 		}
+		if err := forget(tx, c.ID); err != nil {
+			return to, err
+		}
 		return to, settled(s, tx, c.ID, head, last, keep)
 	})
 }
 
-// onto writes to a campaign: fn does, and gives the head that it comes to.
+// onto writes to a campaign: fn does, and gives the head that it comes to, or a zero
+// one where it only writes beside the journal.
 func onto(ctx context.Context, s *Store, campaign string, fn func(writer) (ledger.Head, error)) error {
 	if s.readOnly {
 		return refusal(s.place)
@@ -313,7 +318,7 @@ func onto(ctx context.Context, s *Store, campaign string, fn func(writer) (ledge
 		to, err = fn(tx)
 		return err
 	})
-	if err != nil {
+	if err != nil || to.Seq == 0 {
 		return err
 	}
 	// The entries are on disk. That the second memory could not be written

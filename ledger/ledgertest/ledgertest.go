@@ -12,6 +12,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/history"
+	"astrolabe/ledger/secret"
 )
 
 // MemoryStore is a ledger.Store that forgets everything with the process. The
@@ -21,6 +22,9 @@ type MemoryStore struct {
 	kept  []*kept // in the order they were founded
 	marks map[string]bool
 	fails error
+
+	chosen []secret.Choice // in secret
+	wanted map[string]bool // by campaign
 }
 
 type kept struct {
@@ -228,7 +232,7 @@ func (m *MemoryStore) Readable(ctx context.Context, campaign string) (ledger.Lis
 // SetAside keeps nothing.
 func (m *MemoryStore) SetAside(ctx context.Context) (string, error) { return "", ctx.Err() }
 
-// Extend is Append of all entries that come.
+// Extend is Append of all entries that come. What was chosen in secret goes.
 func (m *MemoryStore) Extend(ctx context.Context, c ledger.Campaign, head ledger.Head, entries iter.Seq2[ledger.Entry, error],
 	s ledger.Summary, keep *ledger.Snapshot) error {
 	var all []ledger.Entry
@@ -238,7 +242,13 @@ func (m *MemoryStore) Extend(ctx context.Context, c ledger.Campaign, head ledger
 		}
 		all = append(all, e)
 	}
-	return m.Append(ctx, c, head, all, s, keep)
+	if err := m.Append(ctx, c, head, all, s, keep); err != nil {
+		return err
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.forget(c.ID)
+	return nil
 }
 
 // Append writes entries after head; ledger.ErrStale when the books end
@@ -295,6 +305,7 @@ func (m *MemoryStore) Replace(ctx context.Context, with []ledger.Replacement) er
 		}
 	}
 	for _, r := range with {
+		m.forget(r.Campaign.ID)
 		k := m.find(r.Campaign.ID)
 		if len(r.Entries) == 0 {
 			m.kept = slices.DeleteFunc(m.kept, func(other *kept) bool { return other == k })

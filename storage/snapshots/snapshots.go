@@ -153,7 +153,7 @@ func drop(ctx context.Context, tx Transaction, campaign string, list []ledger.Ke
 			continue
 		}
 		if k.Wrong == ErrSum && !checked {
-			sound, err := inOrder(ctx, tx)
+			sound, err := entries.InOrder(ctx, tx)
 			if err != nil {
 				return err
 			}
@@ -167,20 +167,4 @@ func drop(ctx context.Context, tx Transaction, campaign string, list []ledger.Ke
 		}
 	}
 	return nil
-}
-
-// inOrder says whether SQLite finds the pages of the file in order.
-func inOrder(ctx context.Context, db entries.Database) (bool, error) {
-	found, err := db.QueryContext(ctx, `PRAGMA quick_check(1)`)
-	if err != nil {
-		return false, err
-	}
-	defer found.Close()
-	said := ""
-	for found.Next() {
-		if err := found.Scan(&said); err != nil {
-			return false, err
-		}
-	}
-	return said == "ok", found.Err()
 }
