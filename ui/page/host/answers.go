@@ -119,10 +119,6 @@ var packers = sync.Pool{New: func() any {
 
 // write sends a page, all of it or nothing.
 func (a *asked) write(status int, body []byte) {
-	header := a.w.Header()
-	header.Set("Content-Type", "text/html; charset=utf-8")
-	header.Set("Content-Language", string(a.words.Language()))
-	header.Set("Vary", "Accept-Encoding, Accept-Language, Cookie")
 	if unpacks(a.r) && len(body) > 1000 {
 		var b bytes.Buffer
 		z := packers.Get().(*gzip.Writer)
@@ -131,12 +127,21 @@ func (a *asked) write(status int, body []byte) {
 		_ = z.Close()
 		packers.Put(z)
 		body = b.Bytes()
-		header.Set("Content-Encoding", "gzip")
+		a.w.Header().Set("Content-Encoding", "gzip")
 	}
-	a.w.WriteHeader(status)
+	a.begin(status)
 	if a.r.Method != http.MethodHead {
 		_, _ = a.w.Write(body) // who has gone needs no answer
 	}
+}
+
+// begin sends what stands before every page.
+func (a *asked) begin(status int) {
+	header := a.w.Header()
+	header.Set("Content-Type", "text/html; charset=utf-8")
+	header.Set("Content-Language", string(a.words.Language()))
+	header.Set("Vary", "Accept-Encoding, Accept-Language, Cookie")
+	a.w.WriteHeader(status)
 }
 
 // unpacks says whether a browser takes what is compressed.

@@ -3,7 +3,7 @@ package host
 import (
 	"context"
 	"errors"
-	"html/template"
+	"fmt"
 	"sync"
 	"time"
 
@@ -23,7 +23,7 @@ type opened struct {
 	flight singleflight.Group
 	mu     sync.Mutex
 	now    moment
-	drawn  map[string]drawn // what was drawn of now
+	drawn  map[string]*whole // what was drawn of now
 }
 
 // moment is what drawings are of.
@@ -32,13 +32,8 @@ type moment struct {
 	secrets int64
 }
 
-type drawn struct {
-	title string
-	main  template.HTML
-}
-
 // mostDrawn is how many drawings of a moment are kept.
-const mostDrawn = 256
+const mostDrawn = 128
 
 // open is a campaign's book, opened where it is not yet. The errors are those of
 // Books.Open, and page.no_game where nobody fills its pages.
@@ -54,7 +49,7 @@ func (h *Host) open(ctx context.Context, campaign string) (*opened, error) {
 	}
 	for _, g := range h.Games {
 		if g.Name() == book.Campaign().Game {
-			o := &opened{book: book, game: g, drawn: map[string]drawn{}}
+			o := &opened{book: book, game: g, drawn: map[string]*whole{}}
 			o.stop = book.Watch(func(ledger.Change) { h.hub.Tell(campaign) })
 			h.opened[campaign] = o
 			return o, nil
@@ -129,8 +124,8 @@ func (h *Host) reader(s *session, words *translations.Catalogue) reading {
 	}
 }
 
-// draw is what a view shows, drawn once for all who see the same.
-func (h *Host) draw(ctx context.Context, s *session, r page.Reader, at moment, id, rest string) (drawn, error) {
+// draw is the page of a view, drawn once for all who see the same.
+func (h *Host) draw(ctx context.Context, s *session, r reading, at moment, id, rest string) (*whole, error) {
 	key := string(r.Role) + "\x00" + r.Seat + "\x00" + string(r.Words.Language()) + "\x00" + id + "\x00" + rest
 	o := s.opened
 	o.mu.Lock()
@@ -138,27 +133,34 @@ func (h *Host) draw(ctx context.Context, s *session, r page.Reader, at moment, i
 		o.now = at
 		clear(o.drawn)
 	}
-	d, there := o.drawn[key]
+	p := o.drawn[key]
 	o.mu.Unlock()
-	if there {
-		return d, nil
+	if p != nil {
+		return p, nil
 	}
-	made, err, _ := o.flight.Do(key+"\x00"+at.head.Hash, func() (any, error) {
-		c, err := s.game.View(context.WithoutCancel(ctx), r, id, rest)
+	made, err, _ := o.flight.Do(fmt.Sprintf("%s\x00%s\x00%d", key, at.head.Hash, at.secrets), func() (any, error) {
+		c, err := s.game.View(context.WithoutCancel(ctx), r.Reader, id, rest)
 		if err != nil {
-			return drawn{}, err
+			return nil, err
 		}
-		main, err := h.frame.Body(r, s.game.Name(), c)
-		return drawn{c.Title, main}, err
+		main, err := h.frame.Body(r.Reader, s.game.Name(), c)
+		if err != nil {
+			return nil, err
+		}
+		body, err := h.frame.Page(h.sheet(s, r, id, rest, c.Title, main))
+		if err != nil {
+			return nil, err
+		}
+		return newWhole(body)
 	})
 	if err != nil {
-		return drawn{}, err
+		return nil, err
 	}
-	d = made.(drawn)
+	p = made.(*whole)
 	o.mu.Lock()
 	if o.now == at && len(o.drawn) < mostDrawn {
-		o.drawn[key] = d
+		o.drawn[key] = p
 	}
 	o.mu.Unlock()
-	return d, nil
+	return p, nil
 }

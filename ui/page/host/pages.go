@@ -1,6 +1,7 @@
 package host
 
 import (
+	"html/template"
 	"net/http"
 	"path"
 	"strings"
@@ -21,23 +22,24 @@ func (a *asked) view() {
 	}
 	s := a.session
 	r := a.h.reader(s, a.words)
-	d, err := a.h.draw(a.r.Context(), s, r.Reader, moment{head: r.head}, id, rest)
+	p, err := a.h.draw(a.r.Context(), s, r, moment{head: r.head}, id, rest)
 	if err != nil {
 		a.fail(err)
 		return
 	}
+	a.writeWhole(p, door.PageToken(s.token), s.device.ID)
+}
+
+// sheet is the page of a view with what is drawn on it, and with marks for what is a
+// session's own.
+func (h *Host) sheet(s *session, r reading, id, rest, title string, main template.HTML) page.Sheet {
 	views := s.game.Views(r.Reader)
-	sheet := page.Sheet{Reader: r.Reader, Game: s.game.Name(), Number: r.head.Seq, Views: views, View: current(views, id, rest), Title: d.title, Main: d.main,
-		Latest: r.Say.Fact(r.last), Place: a.h.place(a.words, s.opened, s.device.Who()), Name: r.State.Summary().Name, Token: door.PageToken(s.token), Device: s.device.ID}
+	sheet := page.Sheet{Reader: r.Reader, Game: s.game.Name(), Number: r.head.Seq, Views: views, View: current(views, id, rest), Title: title, Main: main,
+		Latest: r.Say.Fact(r.last), Place: h.place(r.Words, s.opened, s.device.Who()), Name: r.State.Summary().Name, Token: tokenMark, Device: deviceMark}
 	if r.Own != nil {
 		sheet.Undo = &page.Undo{Group: r.Own.ID, Label: r.Say.Undo(*r.Own)}
 	}
-	body, err := a.h.frame.Page(sheet)
-	if err != nil {
-		a.fail(err)
-		return
-	}
-	a.write(http.StatusOK, body)
+	return sheet
 }
 
 // current is the view of a list that an address shows: of board and board/blue the
