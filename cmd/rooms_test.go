@@ -10,9 +10,9 @@ import (
 // What tells the games apart is handed to them by cmd/internal/wiring.
 var neutral = []string{
 	"ledger", "storage", "translations",
-	"ui/about", "ui/campaigns", "ui/chooser", "ui/crest", "ui/fonts", "ui/fynetest", "ui/kit", "ui/page", "ui/shell", "ui/terminal",
+	"ui/about", "ui/campaigns", "ui/chooser", "ui/crest", "ui/fonts", "ui/fynetest", "ui/invite", "ui/kit", "ui/page", "ui/qrcode", "ui/shell", "ui/terminal",
 	"ui/theme", "ui/tour", "ui/typeset", "ui/wording",
-	"cmd/astrolabe", "cmd/chronicle", "cmd/internal/settings",
+	"cmd/astrolabe", "cmd/chronicle", "cmd/internal/settings", "cmd/internal/sharing",
 }
 
 // TestNeutralRoomsKnowNoGame reads the imports of every neutral room, tests aside.

@@ -93,7 +93,7 @@ func run(args []string, errs io.Writer) int {
 	if o.pictures != "" {
 		return takePictures(a, w, words, kept, o, filepath.Join(scratch, "books"), errs)
 	}
-	books := &opening{app: a, window: w, words: words, kept: kept, aside: background}
+	books := &opening{app: a, window: w, words: words, kept: kept, settings: folder, aside: background}
 	if o.lang != "" {
 		books.language = translations.Language(o.lang)
 	}
@@ -105,7 +105,7 @@ func run(args []string, errs io.Writer) int {
 	if books.shelf == nil {
 		return 1
 	}
-	if err := books.shelf.Close(); err != nil {
+	if err := books.closeAll(); err != nil {
 		fmt.Fprintln(errs, strings.Join(wording.Plain{Words: words}.Error(err), " "))
 		return 1
 	}

@@ -23,6 +23,8 @@ type opening struct {
 	window   fyne.Window
 	words    *translations.Catalogue
 	kept     *settings.File
+	settings string                // the folder that they lie in
+	host     *host                 // shares the books, nil where they cannot be
 	language translations.Language // "" for the one of last time
 	shelf    *wiring.Shelf         // nil while none can be opened
 	aside    func(work func())     // runs what takes time; nil is a goroutine
@@ -37,6 +39,7 @@ func (o *opening) open(dir string) *shell.Shell {
 		return nil
 	}
 	config := configure(o.app, o.window, o.words, o.kept, shelf)
+	config.Sharing = o.share(shelf)
 	config.Rebuild = func(s *shell.Shell, copied, campaign string) { o.rebuild(s, dir, copied, campaign) }
 	return o.fill(shelf, config)
 }
@@ -104,7 +107,7 @@ func lookForCopy(t *campaigns.Trouble, dir string) {
 func (o *opening) rebuild(s *shell.Shell, dir, copied, campaign string) {
 	s.Work(s.T("screen.backups.restoring"), func(ctx context.Context) error {
 		folder := o.shelf.Store.Folder()
-		_ = o.shelf.Close() // the files are looked at anew, whatever it says of them
+		_ = o.closeAll() // the files are looked at anew, whatever it says of them
 		return wiring.PutBack(ctx, folder, copied, campaign, wiring.Games())
 	}, func(err error) {
 		switch next := o.open(dir); {

@@ -17,6 +17,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"astrolabe/cmd/internal/settings"
+	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger"
 	"astrolabe/translations"
 	"astrolabe/ui/shell"
@@ -48,6 +49,9 @@ func takePictures(a fyne.App, w fyne.Window, words *translations.Catalogue, kept
 	shelf.Ladder.Behind = false // what a picture shows of copies does not depend on when they are finished
 	config := configure(a, w, words, kept, shelf)
 	config.Backups = photoCopies{shelf.Ladder}
+	if games := wiring.Pages(); len(games) > 0 {
+		config.Sharing = tour.Shared(games)
+	}
 	config.Today = photoClock{}.today
 	config.DataDir = "~/.local/share/astrolabe" // where a reader's own would be
 	p := &photographer{window: w, shell: shell.New(config), dir: o.pictures, views: tour.Views()}

@@ -92,7 +92,7 @@ var seafallAsks = asks{
 // The pages name paths that there are: each form is answered for the sample
 // campaign or for that of the page.
 func TestThePathsOfThePageAreAnswered(t *testing.T) {
-	eachBooks(t, func(t *testing.T, of keptBooks, p page) {
+	eachBooks(t, func(t *testing.T, of keptBooks, p written) {
 		dir := t.TempDir()
 		sample := last(mustTwo(t, dir, "", "sample", "--game", of.game.Name()))
 		mustTwo(t, dir, strings.Join(entries(p.text, "jsonl"), ""), "import", "-")
@@ -127,7 +127,7 @@ func TestThePathsOfThePageAreAnswered(t *testing.T) {
 // What docs/explain.md shows of the sample campaign is what is printed, and what
 // the page of another game shows of the campaign that its format has.
 func TestTheExamplesOfThePage(t *testing.T) {
-	eachBooks(t, func(t *testing.T, of keptBooks, p page) {
+	eachBooks(t, func(t *testing.T, of keptBooks, p written) {
 		dir := t.TempDir()
 		mustTwo(t, dir, "", "sample")
 		mustTwo(t, dir, strings.Join(entries(p.text, "jsonl"), ""), "import", "-")

@@ -45,7 +45,7 @@ var allBooks = []keptBooks{
 }
 
 // eachBooks runs a test for every game.
-func eachBooks(t *testing.T, do func(*testing.T, keptBooks, page)) {
+func eachBooks(t *testing.T, do func(*testing.T, keptBooks, written)) {
 	for _, of := range allBooks {
 		t.Run(of.game.Name(), func(t *testing.T) { do(t, of, readPage(t, of.page)) })
 	}
@@ -61,25 +61,25 @@ func TestEveryGameHasAPage(t *testing.T) {
 	}
 }
 
-// page is the page by chapter ("## Commands") and section ("### `correct`").
-type page struct {
+// written is a page by chapter ("## Commands") and section ("### `correct`").
+type written struct {
 	text     string
 	chapters map[string]map[string]string
 }
 
 // formatPage is the page of SeaFall.
-func formatPage(t *testing.T) page {
+func formatPage(t *testing.T) written {
 	t.Helper()
 	return readPage(t, allBooks[0].page)
 }
 
-func readPage(t *testing.T, file string) page {
+func readPage(t *testing.T, file string) written {
 	t.Helper()
 	raw, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := page{string(raw), map[string]map[string]string{}}
+	p := written{string(raw), map[string]map[string]string{}}
 	chapter, section := "", ""
 	for line := range strings.Lines(p.text) {
 		if name, found := strings.CutPrefix(line, "## "); found {
@@ -193,7 +193,7 @@ func sameFields(t *testing.T, where string, told, are map[string]bool) {
 
 func TestThePageListsEveryField(t *testing.T) { eachBooks(t, listsEveryField) }
 
-func listsEveryField(t *testing.T, of keptBooks, p page) {
+func listsEveryField(t *testing.T, of keptBooks, p written) {
 	shapes, said := map[string]reflect.Type{}, map[string]reflect.Type{}
 	kinds := p.chapters["Kinds of entries"]
 	for _, kind := range of.kinds {
@@ -240,7 +240,7 @@ func listsEveryField(t *testing.T, of keptBooks, p page) {
 
 func TestThePageIsACampaign(t *testing.T) { eachBooks(t, isACampaign) }
 
-func isACampaign(t *testing.T, of keptBooks, p page) {
+func isACampaign(t *testing.T, of keptBooks, p written) {
 	dir := t.TempDir()
 	if id := last(mustTwo(t, dir, strings.Join(entries(p.text, "jsonl"), ""), "import", "-")); id != of.campaign {
 		t.Errorf("imported %q", id)
@@ -309,7 +309,7 @@ func TestThePageIsAnotherCampaign(t *testing.T) {
 // one that founds a campaign founds it.
 func TestThePageHasEveryCommand(t *testing.T) { eachBooks(t, hasEveryCommand) }
 
-func hasEveryCommand(t *testing.T, of keptBooks, p page) {
+func hasEveryCommand(t *testing.T, of keptBooks, p written) {
 	dir := t.TempDir()
 	mustTwo(t, dir, strings.Join(fences(p.chapters["A campaign in two lines"][""], "jsonl"), ""), "import", "-")
 	for _, c := range of.game.Commands() {

@@ -11,7 +11,8 @@ import (
 
 // values are what stands behind a flag.
 var values = map[string]string{"data": "DIR", "lang": "en|fr", "jsonl": "FILE", "pdf": "FILE", "paper": "a4|letter",
-	"game": "GAME", "second": "DIR"}
+	"game": "GAME", "second": "DIR", "listen": "HOST:PORT", "host": "NAME", "tls-cert": "FILE", "tls-key": "FILE",
+	"seat": "ID", "let": "DIGITS", "turn-away": "DIGITS", "withdraw": "DEVICE|all"}
 
 // help is cobra's help in the words of the catalogue.
 func (l *commandLine) help(c *cobra.Command, _ []string) {

@@ -48,6 +48,7 @@ const (
 	IconScales    Icon = "scales"
 	IconSearch    Icon = "search"
 	IconSettings  Icon = "settings"
+	IconShare     Icon = "share" // what other devices see
 	IconShip      Icon = "ship"
 	IconSkull     Icon = "skull"
 	IconSpice     Icon = "spice"

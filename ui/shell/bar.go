@@ -30,12 +30,12 @@ func BackButton(s *Shell) fyne.CanvasObject {
 
 // MenuButton opens the menu; it stands at the right end of every top bar. While
 // something is being written that takes its time a pen stands in its place, as
-// large as it, so that nothing on the screen gives way to it; the menu says so in
-// words.
+// large as it, so that nothing on the screen gives way to it; so stands, small in
+// its corner, that other devices see the books. The menu says both in words.
 func MenuButton(s *Shell) fyne.CanvasObject {
 	menu := kit.NewIconButton(kit.Quiet, crest.IconMore, "", func() { openMenu(s) }).ID("top.menu")
 	if !s.taps.slow {
-		return menu
+		return sharedIn(s, menu)
 	}
 	return layout.Stack(menu, layout.Center(s.taps.pen()))
 }

@@ -57,6 +57,9 @@ func menuItems(s *Shell) []Item {
 		if export := Export(s); export != nil {
 			items = append(items, Item{"export", crest.IconBook, s.T("screen.menu.export"), func() { s.Go(export) }})
 		}
+		if words := sharedAs(s); words != "" {
+			items = append(items, Item{"share", crest.IconShare, words, s.config.Sharing.Share})
+		}
 	}
 	if s.config.Home != nil && s.Current() != Screen(s.config.Home) {
 		items = append(items, Item{"campaigns", crest.IconMap, s.T("screen.menu.campaigns"), s.Reset})

@@ -53,6 +53,7 @@ type Config struct {
 	// storage.corrupt where it is damaged. It may be nil itself.
 	Sound func(context.Context) error
 
+	Sharing Sharing // nil where no other device can see the books
 	Backups Backups // nil where no copies of the books are kept
 	Attic   Attic   // nil where no damaged files are set aside
 
@@ -144,6 +145,9 @@ func New(c Config) *Shell {
 	}
 	s.stage.clear()
 	c.App.Lifecycle().SetOnEnteredForeground(func() { lookAgain(s) })
+	if c.Sharing != nil {
+		c.Sharing.Attach(s)
+	}
 	s.Rebuild()
 	s.copying.begin()
 	return s
@@ -376,6 +380,9 @@ func (s *Shell) use(book *ledger.Book) {
 	}
 	s.book, s.unread = book, false
 	s.taps.forget()
+	if s.config.Sharing != nil {
+		s.config.Sharing.Opened(book)
+	}
 	if book == nil {
 		return
 	}

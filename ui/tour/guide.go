@@ -57,6 +57,7 @@ func (g *Guide) Walk() error {
 	g.Act(g.Shell.Reset)
 	g.Stop("campaigns")
 	g.backups()
+	g.sharing()
 	g.damaged()
 	g.trouble()
 	g.Tap("campaigns.import")
@@ -79,6 +80,22 @@ func (g *Guide) backups() {
 		g.other(of.ID, parted, func() { g.Open("restore", "backups.copy.0", "copy.restore.0") })
 	}
 	g.Act(g.Shell.Back)
+}
+
+// sharing stops at the sheet with which the books are shared, before and after it
+// is begun, and at the sign of it on the screen of a campaign.
+func (g *Guide) sharing() {
+	if g.Shell.Config().Sharing == nil {
+		return
+	}
+	g.Tap("campaigns.open.0", "top.menu", "menu.share")
+	g.Stop("share-begin")
+	g.Tap("share.begin")
+	g.Stop("share")
+	g.Open("share-code", "share.watch")
+	g.Stop("shared")
+	g.Tap("top.menu", "menu.share", "share.end", "share.stop.do")
+	g.Act(g.Shell.Reset)
 }
 
 // trouble stops at what stands in the window where the books cannot be opened.

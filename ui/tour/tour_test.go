@@ -25,6 +25,7 @@ import (
 	"astrolabe/ui/fynetest"
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/kittest"
+	"astrolabe/ui/page"
 	screens "astrolabe/ui/seafall"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -49,6 +50,7 @@ func guide(t *testing.T, games ...shell.Game) *tour.Guide {
 	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}, scoringtest.Rules{}}}
 	s := shell.New(shell.Config{App: a, Window: w, Books: books, Words: translations.New(translations.English, ninepins.Words()),
 		DataDir:    "~/.local/share/astrolabe",
+		Sharing:    tour.Shared([]page.Game{seated{}}),
 		Backups:    copies{},
 		Attic:      attic{},
 		Today:      func() string { return "2026-11-21" },
@@ -61,6 +63,16 @@ func guide(t *testing.T, games ...shell.Game) *tour.Guide {
 		DoubleTap:  -1})
 	return &tour.Guide{Shell: s, Window: w,
 		Do: func(act func()) error { act(); return nil }}
+}
+
+// seated are five seats, one with as long a name as there may be.
+type seated struct{ page.Game }
+
+func (seated) Name() string { return "seafall" }
+
+func (seated) Seats(*translations.Catalogue, ledger.State) []page.Place {
+	return []page.Place{{ID: "blue", Name: "Blue · Chloé"}, {ID: "red", Name: "Red · Maximiliane von Hohenlohe-Waldenburg"}, {ID: "green", Name: "Green · Ana"},
+		{ID: "gray", Name: "Gray"}, {ID: "purple", Name: "Purple · Eve"}}
 }
 
 // TestEveryWordCanBeRead goes through every screen in every shape, mode and
@@ -149,7 +161,7 @@ func TestEachGameLeadsThroughItsOwn(t *testing.T) {
 	if err := g.Walk(); err != nil {
 		t.Fatal(err)
 	}
-	want := []string{"welcome", "lane-founding", "campaigns", "backups", "backup", "trouble", "choose-file", "lane"} // too few entries to lose some
+	want := []string{"welcome", "lane-founding", "campaigns", "backups", "backup", "share-begin", "share", "share-code", "shared", "trouble", "choose-file", "lane"} // too few entries to lose some
 	if !slices.Equal(stops, want) {
 		t.Errorf("stops at %v, want %v", stops, want)
 	}

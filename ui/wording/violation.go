@@ -31,6 +31,8 @@ func Key(v *ledger.Violation) string {
 		return "violation.import.unknown_field.near"
 	case v.Key == "number.not_whole" && told("low"):
 		return "violation.number.not_whole.between"
+	case v.Key == "sharing.running" && told("who"):
+		return "violation.sharing.running.by"
 	case v.Key == "storage.busy" && told("who"):
 		return "violation.storage.busy.by"
 	case v.Key == "storage.waiting" && told("who"):
@@ -54,6 +56,12 @@ func (p Plain) Way(key string) string {
 		return "violation.book.readable.typed"
 	case "violation.book.unreadable":
 		return "violation.book.unreadable.typed"
+	case "violation.sharing.not_running":
+		return "violation.sharing.not_running.typed"
+	case "violation.sharing.running":
+		return "violation.sharing.running.typed"
+	case "violation.sharing.running.by":
+		return "violation.sharing.running.by.typed"
 	case "violation.storage.copy_is_live":
 		return "violation.storage.copy_is_live.typed"
 	case "violation.storage.corrupt":

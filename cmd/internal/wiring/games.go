@@ -1,6 +1,8 @@
 package wiring
 
 import (
+	"astrolabe/translations"
+	"astrolabe/ui/page"
 	console "astrolabe/ui/seafall/terminal"
 	"astrolabe/ui/terminal"
 )
@@ -8,3 +10,9 @@ import (
 // Games are the games whose books are kept; the first is played where none is
 // named.
 func Games() []terminal.Game { return []terminal.Game{console.Game{}} }
+
+// Pages are the games that devices with nothing but a browser can see.
+func Pages() []page.Game { return nil }
+
+// Words is the catalogue of a reader of a page, in a language.
+func Words(of translations.Language) *translations.Catalogue { return translations.New(of) }

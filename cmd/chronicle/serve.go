@@ -1,0 +1,78 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"github.com/spf13/cobra"
+
+	"astrolabe/cmd/internal/settings"
+	"astrolabe/cmd/internal/sharing"
+	"astrolabe/cmd/internal/wiring"
+)
+
+// hosting is what is done with the devices of a network.
+type hosting struct{ line *commandLine }
+
+// serve shares the books until somebody ends it.
+func (h hosting) serve() *cobra.Command {
+	l := h.line
+	var o sharing.Options
+	c := l.command("serve", "terminal.serve", cobra.NoArgs, func(ctx context.Context, _ []string) error {
+		if (o.Certificate == "") != (o.Key == "") {
+			return &wrongUse{key: "terminal.usage.serve.tls"}
+		}
+		shelf, err := l.books(ctx, false)
+		if err != nil {
+			return err
+		}
+		shelf.Ladder.Behind = true // nobody at the table waits for a copy; closing does
+		o.Books, o.Games, o.Folder, o.Settings = shelf.Books, wiring.Pages(), shelf.Store.Folder(), settings.DefaultDir()
+		o.Words, o.Why = wiring.Words, l.words.T("sharing.awake")
+		return errors.Join(h.share(ctx, o), shelf.Close())
+	})
+	flags := c.Flags()
+	flags.StringVar(&o.Listen, "listen", "", l.words.T("terminal.flag.listen"))
+	flags.StringArrayVar(&o.Names, "host", nil, l.words.T("terminal.flag.host"))
+	flags.StringVar(&o.Certificate, "tls-cert", "", l.words.T("terminal.flag.tls_cert"))
+	flags.StringVar(&o.Key, "tls-key", "", l.words.T("terminal.flag.tls_key"))
+	return c
+}
+
+// share lets devices in until the system, or whoever sits at the terminal, ends
+// it.
+func (h hosting) share(ctx context.Context, o sharing.Options) error {
+	l := h.line
+	ctx, stop := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	defer stop()
+	on, err := sharing.Start(ctx, o)
+	if err != nil {
+		return err
+	}
+	if err := on.Untold(); err != nil {
+		h.sayBeside(err)
+	}
+	// What is printed is in the journal of a service: addresses alone, no links.
+	list := on.Addresses()
+	for _, address := range list {
+		fmt.Fprintln(l.out, l.words.T("terminal.serve.at", "path", o.Folder, "address", address))
+	}
+	if len(list) == 0 { // a network may come
+		_, err := on.Address()
+		h.sayBeside(err)
+	}
+	if seenAtOnce(l.out.to) {
+		fmt.Fprintln(l.out, l.words.T("terminal.serve.more"))
+	}
+	<-ctx.Done()
+	return on.Close()
+}
+
+// sayBeside says what stands in nobody's way.
+func (h hosting) sayBeside(err error) {
+	fmt.Fprintln(h.line.errs, h.line.sentence(&refusal{err: err}))
+}

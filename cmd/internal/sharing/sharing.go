@@ -1,0 +1,223 @@
+package sharing
+
+import (
+	"context"
+	"crypto/sha256"
+	"crypto/tls"
+	"encoding/hex"
+	"errors"
+	"net"
+	"net/netip"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"astrolabe/cmd/internal/sharing/awake"
+	"astrolabe/ledger"
+	"astrolabe/translations"
+	"astrolabe/ui/about"
+	"astrolabe/ui/page"
+	"astrolabe/ui/page/door"
+	"astrolabe/ui/page/host"
+)
+
+// Options are what is shared, and how.
+type Options struct {
+	Books *ledger.Books
+	Games []page.Game
+	// Words is a catalogue in a language, with the words of the games.
+	Words func(translations.Language) *translations.Catalogue
+
+	Folder   string // of the data
+	Settings string // the folder that devices are remembered in, "" for none
+
+	Listen    string // as it is typed; "" for every address of this machine
+	Elsewhere bool   // another port will do where that one is taken
+	Names     []string
+	// Certificate and Key are PEM files for https, "" for plain http.
+	Certificate, Key string
+
+	Why string // the machine has to stay awake, in words for its owner
+}
+
+// Sharing is a host at work. It is safe for use by several goroutines.
+type Sharing struct {
+	host     *host.Host
+	options  Options
+	devices  *devices
+	listener net.Listener
+	served   chan error
+	control  *control
+	asleep   func()
+	release  func() error
+
+	closing sync.Once
+	closed  error
+}
+
+// Start lets devices in from now on, until Close or End. The errors are
+// sharing.running where the folder has a host already, sharing.port_in_use and
+// others that say why nobody can listen, sharing.tls and sharing.bad_name.
+func Start(ctx context.Context, o Options) (*Sharing, error) {
+	folder, err := filepath.Abs(o.Folder)
+	if err != nil {
+		return nil, err
+	}
+	o.Folder = folder
+	for _, name := range o.Names {
+		if !named(name) {
+			return nil, &ledger.Violation{Key: "sharing.bad_name", Args: ledger.Args{"said": name}}
+		}
+	}
+	var secure *tls.Config
+	if o.Certificate != "" || o.Key != "" {
+		pair, err := tls.LoadX509KeyPair(o.Certificate, o.Key)
+		if err != nil {
+			return nil, &ledger.Violation{Key: "sharing.tls", Args: ledger.Args{"cert": o.Certificate, "key": o.Key}, Cause: err}
+		}
+		secure = &tls.Config{Certificates: []tls.Certificate{pair}, MinVersion: tls.VersionTLS12}
+	}
+	s := &Sharing{options: o, devices: devicesOf(o.Settings, folder), served: make(chan error, 1)}
+	if s.release, err = hold(folder); err != nil {
+		return nil, err
+	}
+	if s.listener, err = listen(ctx, o.Listen, secure != nil, o.Elsewhere); err != nil {
+		return nil, errors.Join(err, s.release())
+	}
+	s.host, err = host.New(host.Config{Books: o.Books, Games: o.Games, Words: o.Words, Devices: s.devices, Base: s.base,
+		Names: o.Names, Instance: instance(folder), TLS: secure})
+	if err != nil {
+		return nil, errors.Join(err, s.listener.Close(), s.release())
+	}
+	beside, err := listenBeside(ctx, folder)
+	if err != nil {
+		return nil, errors.Join(err, s.host.Close(), s.listener.Close(), s.release())
+	}
+	go func() { s.served <- s.host.Serve(s.listener) }()
+	s.control = answerOn(beside, s.answer)
+	_, s.asleep = awake.Keep(about.Name, o.Why)
+	return s, nil
+}
+
+// Host is what lets devices in.
+func (s *Sharing) Host() *host.Host { return s.host }
+
+// Close ends it with nothing pending. Devices come back to the next host.
+func (s *Sharing) Close() error { return s.close(s.host.Close) }
+
+// End is Close that sends all devices away for good.
+func (s *Sharing) End() error { return s.close(s.host.End) }
+
+func (s *Sharing) close(end func() error) error {
+	s.closing.Do(func() {
+		s.closed = errors.Join(s.control.close(), end(), <-s.served)
+		s.asleep()
+		s.closed = errors.Join(s.closed, s.release())
+	})
+	return s.closed
+}
+
+// Untold is what stands in the way of remembering devices, once; nil for nothing.
+func (s *Sharing) Untold() error { return s.devices.untold() }
+
+// instance tells this folder's cookies from those of another host on the same
+// machine, whatever their ports.
+func instance(folder string) string {
+	sum := sha256.Sum256([]byte(folder))
+	return hex.EncodeToString(sum[:4])
+}
+
+// named says whether a name may stand in an address: letters, digits, dots and
+// dashes.
+func named(name string) bool {
+	return name != "" && len(name) <= 253 && !strings.ContainsFunc(name, func(r rune) bool {
+		return (r < 'a' || r > 'z') && (r < 'A' || r > 'Z') && (r < '0' || r > '9') && r != '.' && r != '-'
+	})
+}
+
+// Addresses are where devices reach this machine now, the best first: as
+// "http://192.168.1.20:7480". None where it is in no network.
+func (s *Sharing) Addresses() []string {
+	scheme := "http://"
+	if s.host.TLS != nil {
+		scheme = "https://"
+	}
+	at, err := netip.ParseAddrPort(s.listener.Addr().String())
+	if err != nil {
+		return nil
+	}
+	hosts := slices.Clone(s.options.Names)
+	if a := at.Addr().Unmap(); a.IsUnspecified() {
+		for _, a := range ours() {
+			if s.host.TLS != nil || home(a) {
+				hosts = append(hosts, a.String())
+			}
+		}
+	} else {
+		hosts = append(hosts, a.String())
+	}
+	var list []string
+	for _, h := range hosts {
+		list = append(list, scheme+net.JoinHostPort(h, strconv.Itoa(int(at.Port()))))
+	}
+	return list
+}
+
+// Address is the best of them; the error is sharing.no_network.
+func (s *Sharing) Address() (string, error) {
+	list := s.Addresses()
+	if len(list) == 0 {
+		return "", &ledger.Violation{Key: "sharing.no_network"}
+	}
+	return list[0], nil
+}
+
+func (s *Sharing) base() string {
+	at, _ := s.Address()
+	return at
+}
+
+// Way makes the way in for one device. The errors are sharing.no_network and those
+// of host.Host's Link.
+func (s *Sharing) Way(ctx context.Context, campaign string, who page.Who) (Link, error) {
+	if _, err := s.Address(); err != nil {
+		return Link{}, err
+	}
+	url, until, err := s.host.Link(ctx, campaign, who)
+	return Link{URL: url, Until: until}, err
+}
+
+// answer answers a question that came over the socket.
+func (s *Sharing) answer(q Question) (Answer, error) {
+	ctx, stop := context.WithTimeout(context.Background(), patience)
+	defer stop()
+	switch q.Do {
+	case AskLink:
+		l, err := s.Way(ctx, q.Campaign, q.Who)
+		return Answer{Link: &l}, err
+	case AskLet:
+		return s.state(), s.host.Let(ctx, q.Digits, q.Campaign, q.Who)
+	case AskTurnAway:
+		return s.state(), s.host.TurnAway(q.Digits)
+	case AskWithdraw:
+		before := s.state() // the name of who goes is in it
+		return before, s.host.Withdraw(q.Device)
+	case AskEnd:
+		var all error
+		for _, d := range s.host.Devices() {
+			all = errors.Join(all, s.host.Withdraw(d.ID))
+		}
+		return s.state(), all
+	}
+	return s.state(), nil
+}
+
+func (s *Sharing) state() Answer {
+	now := State{Addresses: s.Addresses(), Devices: s.host.Devices(), Asking: s.host.Asking()}
+	for i := range now.Devices {
+		now.Devices[i].Token = door.Sum{}
+	}
+	return Answer{State: &now}
+}
