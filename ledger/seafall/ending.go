@@ -8,7 +8,7 @@ import (
 )
 
 // endingFacts are the kinds of facts of this file: a new one is named here.
-var endingFacts = []Fact{GameEnded{}, ImprovementChosen{}, TrainingChosen{}, KeepChosen{}, ShipChosen{}, EnmityChosen{}, GloryConfirmed{}, TitleChosen{}, GameClosed{}, CampaignEnded{}}
+var endingFacts = []Fact{GameEnded{}, ImprovementChosen{}, TrainingChosen{}, KeepChosen{}, ChoicesOpened{}, ShipChosen{}, EnmityChosen{}, GloryConfirmed{}, TitleChosen{}, GameClosed{}, CampaignEnded{}}
 
 // GameEnded says that the evening is over and who won; the seven steps follow
 // (R32, R33). Order are the provinces present by ascending game glory.
@@ -176,6 +176,37 @@ func (f KeepChosen) apply(s *State, m moment) error {
 		return err
 	}
 	e.Keep[f.Province] = &ChosenKeep{Advisor: f.Advisor, Seq: m.seq}
+	return nil
+}
+
+// ChoicesOpened says that the table opened what was chosen in secret in a step before
+// all had chosen (R33). What they chose follows it, in the same act; it changes
+// nothing by itself.
+type ChoicesOpened struct {
+	Step    int        `json:"step"`
+	Chosen  []Province `json:"chosen"`            // who had chosen, one at least
+	Missing []Province `json:"missing,omitempty"` // who had not
+}
+
+// Kind is "choices_opened".
+func (ChoicesOpened) Kind() string { return "choices_opened" }
+
+func (f ChoicesOpened) apply(s *State, _ moment) error {
+	if err := inRange("step", f.Step, 1, 7); err != nil {
+		return err
+	}
+	if len(f.Chosen) == 0 {
+		return misfit("chosen", "choices.nobody", nil)
+	}
+	all := slices.Concat(f.Chosen, f.Missing)
+	for i, p := range all {
+		if _, err := s.ended(p); err != nil {
+			return err
+		}
+		if slices.Contains(all[:i], p) {
+			return misfit("missing", "choices.twice", ledger.Args{"province": p})
+		}
+	}
 	return nil
 }
 

@@ -9,7 +9,7 @@ import (
 )
 
 // endingCommands are the commands of the seven steps: a new one is named here.
-var endingCommands = []Command{EndGame{}, ChooseImprovement{}, ChooseTraining{}, ChooseKeep{}, ChooseShip{}, ChooseEnmity{}, ConfirmGlory{}, ChooseTitle{}}
+var endingCommands = []Command{EndGame{}, ChooseImprovement{}, ChooseTraining{}, ChooseKeep{}, OpenChoices{}, ChooseShip{}, ChooseEnmity{}, ConfirmGlory{}, ChooseTitle{}}
 
 // endingKinds are the rules behind what they come to.
 var endingKinds = []kindRules{
@@ -17,6 +17,7 @@ var endingKinds = []kindRules{
 	ruled[seafall.ImprovementChosen]("R35"),
 	ruled[seafall.TrainingChosen]("R36"),
 	ruled[seafall.KeepChosen]("R38"),
+	ruled[seafall.ChoicesOpened]("R33"),
 	ruled[seafall.ShipChosen]("R39"),
 	ruled[seafall.EnmityChosen]("R40"),
 	ruled[seafall.GloryConfirmed]("R43"),
@@ -295,6 +296,63 @@ func (c ChooseKeep) decide(t *table) error {
 			"province": c.Province})
 	}
 	return t.add(seafall.KeepChosen(c))
+}
+
+// Slot is what several provinces choose in no order, so that it can be kept in secret
+// until all have chosen.
+type Slot struct {
+	ID    string // "5.ships" in game 5: the same as long as it is the same choice
+	Step  int
+	Kind  string             // of the command that chooses
+	Seats []seafall.Province // who has not chosen yet, by ascending glory; one at least
+}
+
+// Slots are the choices of now that nothing but themselves depends on: the boxes of
+// step 4 (R33, R39). In the other steps a choice waits for those before it.
+func Slots(s *seafall.State) []Slot {
+	c, _ := EndOfGame(s)
+	if c == nil || c.Current != StepShips {
+		return nil
+	}
+	slot := Slot{ID: strconv.Itoa(s.Running.Number) + ".ships", Step: StepShips, Kind: ChooseShip{}.Kind()}
+	for _, turn := range c.turns(StepShips) {
+		if turn.Status == Open {
+			slot.Seats = append(slot.Seats, turn.Province)
+		}
+	}
+	if len(slot.Seats) == 0 {
+		return nil
+	}
+	return []Slot{slot}
+}
+
+// OpenChoices says that the table opens what was chosen in secret though somebody is
+// missing. The choices are said after it, in the same act (R33).
+type OpenChoices struct {
+	Step    int                `json:"step,omitempty" range:"1-7"` // the one that is open when left out
+	Chosen  []seafall.Province `json:"chosen"`
+	Missing []seafall.Province `json:"missing,omitempty"`
+}
+
+// Kind is "open_choices".
+func (OpenChoices) Kind() string { return "open_choices" }
+
+func (c OpenChoices) decide(t *table) error {
+	if t.s.Running == nil || t.s.Running.Ended == nil {
+		return refuse("", "game.still_played", "", nil)
+	}
+	slots := Slots(t.s)
+	i := slices.IndexFunc(slots, func(s Slot) bool { return c.Step == 0 || c.Step == s.Step })
+	if i < 0 {
+		return refuse("R33", "choices.not_open", "step", nil)
+	}
+	c.Step = slots[i].Step
+	for _, p := range slices.Concat(c.Chosen, c.Missing) {
+		if !slices.Contains(slots[i].Seats, p) {
+			return refuse("R33", "step.not_in_it", "province", ledger.Args{"province": string(p), "step": c.Step})
+		}
+	}
+	return t.add(seafall.ChoicesOpened(c))
 }
 
 // ChooseShip is step 4: one box of one value of one ship (R39). Without a ship

@@ -1,7 +1,9 @@
 package seafall_test
 
 import (
+	"context"
 	"maps"
+	"reflect"
 	"slices"
 	"testing"
 
@@ -204,5 +206,76 @@ func TestR33_Step4TakesAnyOrder(t *testing.T) {
 	}
 	if !maps.Equal(ships[0], ships[1]) {
 		t.Errorf("in order %v, else %v", ships[0], ships[1])
+	}
+}
+
+// TestR33_WhatMayBeChosenInSecret: the boxes of step 4, by all who have one to fill and
+// have not said so openly, and nothing else of the seven steps.
+func TestR33_WhatMayBeChosenInSecret(t *testing.T) {
+	p := meet(t, three())
+	if slots := scoring.Slots(p.state()); slots != nil {
+		t.Errorf("before a game: %v", slots)
+	}
+	p.won()
+	met := 0
+	for step := scoring.StepImprove; step <= afterAll; step++ {
+		p.upTo(step)
+		slots := scoring.Slots(p.state())
+		if p.closing().Current != scoring.StepShips { // the next one, where nobody has anything to choose
+			if slots != nil {
+				t.Errorf("in step %d: %v", step, slots)
+			}
+			continue
+		}
+		met++
+		if len(slots) != 1 || slots[0].ID != "1.ships" || slots[0].Step != scoring.StepShips || slots[0].Kind != "choose_ship" ||
+			len(slots[0].Seats) != 3 {
+			t.Fatalf("in step %d: %+v", step, slots)
+		}
+		if step < scoring.StepShips {
+			continue
+		}
+		seats := slots[0].Seats
+		p.say(scoring.ChooseShip{Province: seats[1], Ship: seafall.ShipA, Value: seafall.Sail})
+		if left := scoring.Slots(p.state())[0]; left.ID != "1.ships" || !slices.Equal(left.Seats, []seafall.Province{seats[0], seats[2]}) {
+			t.Errorf("one has said it openly: %+v", left)
+		}
+	}
+	if met == 0 {
+		t.Error("step 4 was never open")
+	}
+}
+
+// TestR33_TheTableOpensWhatWasChosen: it says who had chosen and who had not, of those
+// who were left, and changes nothing; the choices follow in the same act.
+func TestR33_TheTableOpensWhatWasChosen(t *testing.T) {
+	p := meet(t, three())
+	p.fails(scoring.OpenChoices{Chosen: []seafall.Province{green}}, "", "game.still_played")
+	p.won()
+	p.upTo(scoring.StepShips)
+	seats := scoring.Slots(p.state())[0].Seats
+	p.fails(scoring.OpenChoices{Missing: seats}, "", "choices.nobody")
+	p.fails(scoring.OpenChoices{Chosen: seats[:2], Missing: seats[1:]}, "", "choices.twice")
+	p.fails(scoring.OpenChoices{Step: 5, Chosen: seats[:1]}, "R33", "choices.not_open")
+	p.fails(scoring.OpenChoices{Chosen: []seafall.Province{gray}}, "R33", "step.not_in_it")
+	p.say(scoring.ChooseShip{Province: seats[2], Ship: seafall.ShipB, Value: seafall.Raid})
+	p.fails(scoring.OpenChoices{Chosen: seats[:1], Missing: seats[1:]}, "R33", "step.not_in_it")
+
+	before := p.state()
+	receipts, _, err := p.book.RecordTogether(context.Background(), []ledger.Command{
+		scoring.Say(scoring.OpenChoices{Chosen: seats[:1], Missing: seats[1:2]}),
+		scoring.Say(scoring.ChooseShip{Province: seats[0], Ship: seafall.ShipA, Value: seafall.Hold})})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if said := string(receipts[0].Entries[0].Payload); said != `{"step":4,"chosen":["`+string(seats[0])+`"],"missing":["`+string(seats[1])+`"]}` {
+		t.Errorf("the journal says %s", said)
+	}
+	if left := scoring.Slots(p.state())[0].Seats; !slices.Equal(left, seats[1:2]) || receipts[0].Group != receipts[1].Group {
+		t.Errorf("left are %v", left)
+	}
+	opened := before.Copy()
+	if err := opened.Foresee(seafall.ChoicesOpened{Step: 4, Chosen: seats[:1]}); err != nil || !reflect.DeepEqual(opened, before.Copy()) {
+		t.Errorf("opening alone has changed something: %v", err)
 	}
 }

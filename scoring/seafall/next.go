@@ -182,7 +182,7 @@ func accepted(s *seafall.State, list ...Command) []Command {
 // another phase or step.
 var elsewhere = []string{"campaign.founded_already", "catch_up.played", "game.none_running", "game.running", "game.over", "game.still_played",
 	"players.between_games", "winter.early", "round.winter_first", "step.too_early", "step.not_in_it", "close.step_open",
-	"campaign.game_running", "campaign.no_record", "campaign.crowned"}
+	"campaign.game_running", "campaign.no_record", "campaign.crowned", "choices.not_open"}
 
 // room says whether a command can be said now. What it would be about is left
 // open: only that the phase is another one rules it out.

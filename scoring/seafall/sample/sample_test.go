@@ -239,7 +239,7 @@ func TestFoundTwiceAtOnce(t *testing.T) {
 }
 
 // TestMostKindsOccur: the sample plays by the book, and its five stay together;
-// of what an evening can have it shows three parts of four.
+// of what an evening can have around one tablet it shows three parts of four.
 func TestMostKindsOccur(t *testing.T) {
 	_, book := found(t)
 	count := map[string]int{}
@@ -247,13 +247,14 @@ func TestMostKindsOccur(t *testing.T) {
 		count[e.Kind]++
 	}
 	var absent []string
-	for _, kind := range seafall.Kinds() {
+	kinds := slices.DeleteFunc(seafall.Kinds(), func(kind string) bool { return kind == seafall.ChoicesOpened{}.Kind() })
+	for _, kind := range kinds {
 		if count[kind] == 0 {
 			absent = append(absent, kind)
 		}
 	}
-	if 4*len(absent) > len(seafall.Kinds()) {
-		t.Errorf("of %d kinds nothing is %v", len(seafall.Kinds()), absent)
+	if 4*len(absent) > len(kinds) {
+		t.Errorf("of %d kinds nothing is %v", len(kinds), absent)
 	}
 	if count[ledger.KindUndone] != 2 || count[ledger.KindRedone] != 1 {
 		t.Errorf("%d undone, %d redone", count[ledger.KindUndone], count[ledger.KindRedone])

@@ -101,6 +101,9 @@ func chooseNext(v *Voyage, c *scoring.Closing) {
 			v.must(scoring.ChooseKeep{Province: p})
 		}
 	case scoring.StepShips:
+		if slot := scoring.Slots(s)[0]; len(s.Running.Ended.Ships) == 0 && s.Running.Number%2 == 0 && len(slot.Seats) > 1 {
+			v.must(scoring.OpenChoices{Chosen: slot.Seats[:1], Missing: slot.Seats[1:]})
+		}
 		boxes := scoring.ShipBoxes(s, p)
 		box := boxes[v.Chance.IntN(len(boxes))]
 		v.must(scoring.ChooseShip{Province: p, Ship: box.Ship, Value: box.Value})

@@ -211,6 +211,8 @@ func outcomes() []seafall.Fact {
 		seafall.KeepChosen{Province: seafall.Green, Advisor: "taxman"}, seafall.KeepChosen{Province: seafall.Green},
 		seafall.ShipChosen{Province: seafall.Green, Ship: seafall.ShipA, Value: seafall.Raid}, seafall.ShipChosen{Province: seafall.Green},
 		seafall.EnmityChosen{Province: seafall.Green, Dice: 4, Successes: 3, Back: []seafall.Lying{{Place: garrison, Count: 1}}, Crossed: []seafall.BoxAt{{Region: "red", Box: 1}}},
+		seafall.ChoicesOpened{Step: 4, Chosen: []seafall.Province{seafall.Green, seafall.Red}, Missing: []seafall.Province{seafall.Blue}},
+		seafall.ChoicesOpened{Step: 4, Chosen: []seafall.Province{seafall.Green}},
 		seafall.GloryConfirmed{Number: 5},
 		seafall.TitleChosen{Province: seafall.Purple, Title: seafall.Duke},
 		closed, crowned, prologue,

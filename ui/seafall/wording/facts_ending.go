@@ -10,6 +10,7 @@ var endingKinds = []kindWords{
 	worded(GroupEnd, tellImprovementChosen, undoImprovementChosen),
 	worded(GroupEnd, tellTrainingChosen, undoTrainingChosen),
 	worded(GroupEnd, tellKeepChosen, undoKeepChosen),
+	worded(GroupEnd, tellChoicesOpened, undoChoicesOpened),
 	worded(GroupEnd, tellShipChosen, undoShipChosen),
 	worded(GroupEnd, tellEnmityChosen, undoEnmityChosen),
 	worded(GroupEnd, tellGloryConfirmed, undoGloryConfirmed),
@@ -89,6 +90,18 @@ func tellEnmityChosen(s Speaker, f seafall.EnmityChosen) string {
 
 func undoEnmityChosen(s Speaker, f seafall.EnmityChosen) string {
 	return s.line("undo.enmity_chosen", f.Province)
+}
+
+func tellChoicesOpened(s Speaker, f seafall.ChoicesOpened) string {
+	key := "fact.choices_opened"
+	if len(f.Missing) == 0 {
+		key = "fact.choices_opened.all"
+	}
+	return s.t(key, "count", len(f.Chosen), "step", f.Step, "chosen", s.List(playerNames(s, f.Chosen)), "missing", s.List(playerNames(s, f.Missing)))
+}
+
+func undoChoicesOpened(s Speaker, f seafall.ChoicesOpened) string {
+	return s.t("undo.choices_opened", "step", f.Step)
 }
 
 func tellGloryConfirmed(s Speaker, f seafall.GloryConfirmed) string {
