@@ -229,6 +229,7 @@ type Sheet struct {
 	Device string
 	Undo   *Undo    // what may be taken back, nil for nothing
 	Secret []Chosen // choices that may be made in secret now
+	Told   []string // what the books did not take of what this seat had chosen
 	Wanted bool     // whether choices are made in secret
 	Can    bool     // whether the game has any
 }
@@ -242,9 +243,7 @@ type Undo struct {
 // Chosen is how far a choice in secret has come.
 type Chosen struct {
 	Slot string
-	Name string // what is chosen, in words
-	Mine bool   // this device's seat has chosen
-	Seat string
+	Mine bool     // this device's seat has chosen
 	Who  []string // those who have chosen
 	Left []string // those who have not
 }

@@ -149,6 +149,9 @@ type Option struct {
 type Secretive interface {
 	// Slots are the choices that may be made in secret now.
 	Slots(ledger.State) []Slot
+	// Opened is the command by which the table says that it has opened what some had
+	// chosen for a slot, while others were missing.
+	Opened(slot string, chosen, missing []string) terminal.Command
 }
 
 // Slot is something that several seats choose in no order.

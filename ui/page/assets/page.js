@@ -273,6 +273,7 @@
     };
     source.addEventListener("hello", news(false));
     source.addEventListener("beat", news(false));
+    source.addEventListener("again", news(true));
     source.onmessage = news(true);
     source.onerror = () => {
       deafen();

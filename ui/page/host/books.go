@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"sync"
 	"time"
 
@@ -20,10 +21,15 @@ type opened struct {
 	game page.Game
 	stop func()
 
-	flight singleflight.Group
-	mu     sync.Mutex
-	now    moment
-	drawn  map[string]*whole // what was drawn of now
+	changed chan struct{} // has something in it when the books have changed
+	over    chan struct{} // closed when the book is let go of
+
+	flight   singleflight.Group
+	learning sync.Mutex // one at a time reads who has chosen
+	mu       sync.Mutex // guards what follows
+	secrets  secrets
+	now      moment
+	drawn    map[string]*whole // what was drawn of now
 }
 
 // moment is what drawings are of.
@@ -43,15 +49,34 @@ func (h *Host) open(ctx context.Context, campaign string) (*opened, error) {
 	if o := h.opened[campaign]; o != nil {
 		return o, nil
 	}
+	if h.closed {
+		return nil, context.Canceled
+	}
 	book, err := h.Books.Open(ctx, campaign)
 	if err != nil {
 		return nil, err
 	}
 	for _, g := range h.Games {
 		if g.Name() == book.Campaign().Game {
-			o := &opened{book: book, game: g, drawn: map[string]*whole{}}
-			o.stop = book.Watch(func(ledger.Change) { h.hub.Tell(campaign) })
+			o := &opened{book: book, game: g, drawn: map[string]*whole{}, changed: make(chan struct{}, 1), over: make(chan struct{})}
+			if err := h.learn(ctx, o); err != nil {
+				return nil, err
+			}
+			o.changed <- struct{}{} // the last host may have stopped between the last choice and the act
+			stop := book.Watch(func(ledger.Change) {
+				h.hub.Tell(campaign)
+				select {
+				case o.changed <- struct{}{}:
+				default: // it has not looked since the last one
+				}
+			})
+			o.stop = func() {
+				stop()
+				close(o.over)
+			}
 			h.opened[campaign] = o
+			h.looks.Add(1)
+			go h.settle(o)
 			return o, nil
 		}
 	}
@@ -103,9 +128,13 @@ func (h *Host) Reload(ctx context.Context, campaign string) {
 // reading is what a page is of: everything on it is of one moment of the books.
 type reading struct {
 	page.Reader
-	head ledger.Head
-	last ledger.Entry
+	head    ledger.Head
+	last    ledger.Entry
+	secrets secrets // as of the same moment
 }
+
+// moment is what a drawing of it is of.
+func (r reading) moment() moment { return moment{r.head, r.secrets.version} }
 
 // reader is a session's reader of a campaign as it stands.
 func (h *Host) reader(s *session, words *translations.Catalogue) reading {
@@ -113,7 +142,14 @@ func (h *Host) reader(s *session, words *translations.Catalogue) reading {
 	for {
 		head := s.book.Head()
 		state := s.book.State()
-		r := reading{page.Reader{Who: s.device.Who(), Words: words, Say: s.game.Speaker(words, state), Book: s.book, State: state}, head, ledger.Entry{}}
+		r := reading{Reader: page.Reader{Who: s.device.Who(), Words: words, Say: s.game.Speaker(words, state), Book: s.book, State: state}, head: head, secrets: s.known()}
+		r.Secret = r.secrets.wanted
+		for slot, who := range r.secrets.who {
+			if r.Role == page.Seat && slices.Contains(who, r.Seat) {
+				r.Chosen = append(r.Chosen, slot)
+			}
+		}
+		slices.Sort(r.Chosen)
 		r.last, _ = s.book.Last() // a campaign is never empty
 		if g, ok := h.undo(s); ok {
 			r.Own = &g

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/secret"
 	"astrolabe/translations"
 	"astrolabe/ui/page"
 	"astrolabe/ui/page/door"
@@ -25,6 +26,8 @@ type Config struct {
 	// changes its language.
 	Words   func(translations.Language) *translations.Catalogue
 	Devices door.Keep
+	// Secrets keeps what is chosen in secret, nil where nothing can be.
+	Secrets secret.Store
 	// Base is where the host is reached from other devices, as
 	// "http://192.168.1.5:8321"; links begin with it.
 	Base func() string
@@ -57,6 +60,7 @@ type Host struct {
 
 	mu     sync.Mutex
 	opened map[string]*opened
+	closed bool
 
 	busyMu sync.Mutex
 	busy   map[string]int // requests under way by device
@@ -116,6 +120,9 @@ func (h *Host) Serve(l net.Listener) error {
 // Close ends everything that is open and lets go of the books. Devices that were
 // let in come back to the next host.
 func (h *Host) Close() error {
+	h.mu.Lock()
+	h.closed = true
+	h.mu.Unlock()
 	h.ends()
 	h.hub.Close()
 	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Second)

@@ -22,7 +22,7 @@ func (a *asked) view() {
 	}
 	s := a.session
 	r := a.h.reader(s, a.words)
-	p, err := a.h.draw(a.r.Context(), s, r, moment{head: r.head}, id, rest)
+	p, err := a.h.draw(a.r.Context(), s, r, r.moment(), id, rest)
 	if err != nil {
 		a.fail(err)
 		return
@@ -36,6 +36,7 @@ func (h *Host) sheet(s *session, r reading, id, rest, title string, main templat
 	views := s.game.Views(r.Reader)
 	sheet := page.Sheet{Reader: r.Reader, Game: s.game.Name(), Number: r.head.Seq, Views: views, View: current(views, id, rest), Title: title, Main: main,
 		Latest: r.Say.Fact(r.last), Place: h.place(r.Words, s.opened, s.device.Who()), Name: r.State.Summary().Name, Token: tokenMark, Device: deviceMark}
+	h.secretly(&sheet, s, r)
 	if r.Own != nil {
 		sheet.Undo = &page.Undo{Group: r.Own.ID, Label: r.Say.Undo(*r.Own)}
 	}
@@ -105,13 +106,17 @@ func (a *asked) live() {
 	a.w.Header().Set("X-Accel-Buffering", "no")
 	c := http.NewResponseController(a.w)
 	_ = c.SetReadDeadline(time.Time{})
-	var said int64
+	var said, chosen int64
 	send := func(kind string) bool {
 		number := s.book.Head().Seq
+		secrets := s.known().version
 		if kind == "" && number == said {
-			return true // the last event has said it
+			if secrets == chosen {
+				return true // the last event has said it
+			}
+			kind = "again" // somebody has chosen
 		}
-		said = number
+		said, chosen = number, secrets
 		_ = c.SetWriteDeadline(time.Now().Add(writeTime))
 		if _, err := a.w.Write(event(kind, campaign, number)); err != nil {
 			return false

@@ -36,6 +36,8 @@ func Routes() []Route {
 		{Method: "POST", Pattern: "/leave", May: all, serve: (*asked).leave},
 		{Method: "POST", Pattern: "/say", May: say, serve: (*asked).say},
 		{Method: "POST", Pattern: "/undo", May: say, serve: (*asked).takeBack},
+		{Method: "POST", Pattern: "/secret", May: say, serve: (*asked).choose},
+		{Method: "POST", Pattern: "/open", May: table, serve: (*asked).openUp},
 		{Method: "POST", Pattern: "/import", May: table, serve: (*asked).bring, large: true},
 	}
 }

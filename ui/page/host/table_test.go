@@ -122,6 +122,9 @@ func (x *table) start() {
 	x.url = "http://" + l.Addr().String()
 	c := host.Config{Books: x.books, Games: []page.Game{lanepage.Game{}}, Words: lanepage.Words, Devices: x.keep,
 		Base: func() string { return x.url }, Instance: "test", Temp: x.t.TempDir(), Now: x.clock.Now}
+	if store, is := x.books.Store.(*storage.Store); is {
+		c.Secrets = store.Secrets()
+	}
 	x.change(&c)
 	if c.TLS != nil {
 		x.url = "https://" + l.Addr().String()

@@ -15,6 +15,7 @@ import (
 	"astrolabe/scoring/scoringtest"
 	"astrolabe/translations"
 	"astrolabe/ui/page"
+	"astrolabe/ui/terminal"
 	"astrolabe/ui/uitest/ninepins"
 )
 
@@ -118,6 +119,12 @@ func (Game) journal(ctx context.Context, r page.Reader, of string) (lines []stri
 // Slots is one bowl of each player, in no order.
 func (Game) Slots(state ledger.State) []page.Slot {
 	return []page.Slot{{ID: "bowl", Kind: "bowl", Seats: slices.Clone(state.(*ledgertest.League).Players)}}
+}
+
+// Opened is a bowl of nothing by the first who had not chosen: that is how a league
+// says it.
+func (Game) Opened(_ string, _, missing []string) terminal.Command {
+	return scoringtest.Bowl{Player: missing[0]}
 }
 
 // Templates are the files of the pages.
