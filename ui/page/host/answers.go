@@ -52,7 +52,7 @@ func (a *asked) failAs(status int, err error) {
 	}
 	n := page.Notice{Title: a.words.T("page.no"), Lines: a.sentences(err), Refused: true, Links: [][2]string{{"/", a.words.T("page.first")}}}
 	if status == http.StatusUnauthorized {
-		n = a.h.joining(a.words)
+		n = joining(a.words)
 	}
 	body, err := a.h.frame.Notice(a.words, n)
 	if err != nil {

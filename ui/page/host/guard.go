@@ -1,6 +1,7 @@
 package host
 
 import (
+	"context"
 	"net"
 	"net/http"
 	"net/netip"
@@ -85,22 +86,22 @@ func (h *Host) answer(route Route, w http.ResponseWriter, r *http.Request) {
 	c := http.NewResponseController(w)
 	_ = c.SetReadDeadline(time.Now().Add(formTime)) // a recorder has none, a connection always
 	_ = c.SetWriteDeadline(time.Now().Add(formTime + writeTime))
-	if !h.ours(r) {
+	if !a.ours() {
 		a.refuse(http.StatusMisdirectedRequest, "page.other_host")
 		return
 	}
-	if r.Method == http.MethodPost && !h.fromHere(r) {
+	if r.Method == http.MethodPost && !a.fromHere() {
 		a.refuse(http.StatusForbidden, "page.other_origin")
 		return
 	}
-	device, token, gone, in := h.device(r)
-	if !in && !h.invites(r) && !h.slow.may(r.RemoteAddr) {
+	device, token, gone, in := a.device()
+	if !in && !a.invites() && !h.slow.may(r.RemoteAddr) {
 		w.Header().Set("Retry-After", "1")
 		a.reply(http.StatusTooManyRequests, page.Answer{Lines: a.sentences(&ledger.Violation{Key: "page.too_often"}), Refused: true}) // short: there may be many
 		return
 	}
 	if in {
-		if !h.enter(device.ID, r) {
+		if !h.enter(a.r.Context(), device.ID) {
 			w.Header().Set("Connection", "close")
 			a.refuse(http.StatusTooManyRequests, "page.too_many")
 			return
@@ -153,12 +154,12 @@ func (a *asked) recovered() {
 // ours says whether a request was meant for this host: by an address of this
 // machine, or one of its names. Nobody else's name leads here, so that no page from
 // elsewhere can speak as if it came from here.
-func (h *Host) ours(r *http.Request) bool {
-	name := hostOf(r.Host)
+func (a *asked) ours() bool {
+	name := hostOf(a.r.Host)
 	if name == "" {
 		return false
 	}
-	if name == "localhost" || slices.ContainsFunc(h.Names, func(n string) bool { return strings.EqualFold(hostOf(n), name) }) {
+	if name == "localhost" || slices.ContainsFunc(a.h.Names, func(n string) bool { return strings.EqualFold(hostOf(n), name) }) {
 		return true
 	}
 	at, err := netip.ParseAddr(name)
@@ -169,7 +170,7 @@ func (h *Host) ours(r *http.Request) bool {
 	if at.IsLoopback() {
 		return true
 	}
-	if local, ok := r.Context().Value(http.LocalAddrContextKey).(net.Addr); ok {
+	if local, ok := a.r.Context().Value(http.LocalAddrContextKey).(net.Addr); ok {
 		if here, err := netip.ParseAddrPort(local.String()); err == nil && here.Addr().Unmap().WithZone("") == at {
 			return true
 		}
@@ -186,13 +187,13 @@ func hostOf(s string) string {
 }
 
 // fromHere says whether a post comes from a page of this host.
-func (h *Host) fromHere(r *http.Request) bool {
+func (a *asked) fromHere() bool {
 	scheme := "http://"
-	if h.TLS != nil {
+	if a.h.TLS != nil {
 		scheme = "https://"
 	}
-	origins := r.Header.Values("Origin")
-	return len(origins) == 1 && origins[0] == scheme+strings.ToLower(r.Host)
+	origins := a.r.Header.Values("Origin")
+	return len(origins) == 1 && origins[0] == scheme+strings.ToLower(a.r.Host)
 }
 
 // cookie is what the cookie of a device is called.
@@ -225,12 +226,12 @@ const cookieLife = 90 * 24 * time.Hour
 
 // device is who asks. Another program of the same machine may have set cookies of
 // the same name: a few are looked at.
-func (h *Host) device(r *http.Request) (d door.Device, token string, gone <-chan struct{}, ok bool) {
-	for i, c := range r.CookiesNamed(h.cookie(deviceCookie)) {
+func (a *asked) device() (d door.Device, token string, gone <-chan struct{}, ok bool) {
+	for i, c := range a.r.CookiesNamed(a.h.cookie(deviceCookie)) {
 		if i == 4 {
 			break
 		}
-		if d, gone, ok = h.door.Find(c.Value); ok {
+		if d, gone, ok = a.h.door.Find(c.Value); ok {
 			return d, c.Value, gone, true
 		}
 	}
@@ -238,18 +239,18 @@ func (h *Host) device(r *http.Request) (d door.Device, token string, gone <-chan
 }
 
 // invites says whether a request brings a link that leads somewhere.
-func (h *Host) invites(r *http.Request) bool {
-	token, is := strings.CutPrefix(r.URL.Path, "/j/")
+func (a *asked) invites() bool {
+	token, is := strings.CutPrefix(a.r.URL.Path, "/j/")
 	if !is || !door.Shaped(token) {
 		return false
 	}
-	_, leads := h.door.Leads(token)
+	_, leads := a.h.door.Leads(token)
 	return leads
 }
 
 // enter counts a request of a device, and its connection as the device's.
-func (h *Host) enter(device string, r *http.Request) bool {
-	if !h.conns.claim(r.Context(), device) {
+func (h *Host) enter(ctx context.Context, device string) bool {
+	if !h.conns.claim(ctx, device) {
 		return false
 	}
 	h.busyMu.Lock()

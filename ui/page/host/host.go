@@ -154,14 +154,11 @@ func (h *Host) Link(ctx context.Context, campaign string, who page.Who) (url str
 	if err != nil {
 		return "", time.Time{}, err
 	}
-	return h.base() + "/j/" + token, until, nil
-}
-
-func (h *Host) base() string {
-	if h.Base == nil {
-		return ""
+	at := ""
+	if h.Base != nil {
+		at = h.Base()
 	}
-	return h.Base()
+	return at + "/j/" + token, until, nil
 }
 
 // mayBe says whether a campaign has a place.

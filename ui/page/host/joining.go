@@ -11,7 +11,7 @@ import (
 // first leads a device to where it begins, and says to others how to join.
 func (a *asked) first() {
 	if a.session == nil {
-		a.notice(http.StatusOK, a.h.joining(a.words))
+		a.notice(http.StatusOK, joining(a.words))
 		return
 	}
 	http.Redirect(a.w, a.r, "/v/"+a.begins(), http.StatusSeeOther)
@@ -35,7 +35,7 @@ func (a *asked) notice(status int, n page.Notice) {
 }
 
 // joining says how to join.
-func (h *Host) joining(words *translations.Catalogue) page.Notice {
+func joining(words *translations.Catalogue) page.Notice {
 	return page.Notice{Title: words.T("page.join.title"), Lines: []string{words.T("page.join.how")}, Links: [][2]string{{"/d", words.T("page.join.digits")}}}
 }
 
@@ -75,7 +75,7 @@ func (h *Host) place(words *translations.Catalogue, o *opened, who page.Who) pag
 
 // join lets a device in by a link.
 func (a *asked) join() {
-	old, _, _, was := a.h.device(a.r)
+	old, _, _, was := a.device()
 	_, key, err := a.h.door.Enter(a.r.PathValue("token"), door.NameOf(a.r.UserAgent()))
 	if err != nil {
 		a.fail(err)
@@ -109,7 +109,7 @@ func (a *asked) digits() {
 		a.fail(err)
 	case key != "":
 		a.setCookie(ticketCookie, "", 0)
-		if old, _, _, was := a.h.device(a.r); was {
+		if old, _, _, was := a.device(); was {
 			_ = a.h.door.Withdraw(old.ID)
 		}
 		a.welcome(key)
