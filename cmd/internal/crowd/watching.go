@@ -1,0 +1,432 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"net/url"
+	"slices"
+	"strconv"
+	"sync"
+	"time"
+
+	"astrolabe/ui/page"
+)
+
+// watcher is a device that watches: a stream that tells of what is new, and a page
+// that is asked for then.
+type watcher struct {
+	*device
+	begin   int64     // what came before is none of the acts
+	events  [][]event // of each of its streams
+	looks   []look
+	resumed int
+	wrong   error
+}
+
+// watch goes on until it has seen what there is when over is closed: the number
+// that end then gives.
+func (w *watcher) watch(ctx context.Context, over <-chan struct{}, end func() int64) {
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	news := make(chan struct{}, 1)
+	var reading sync.WaitGroup
+	reading.Go(func() {
+		for ctx.Err() == nil {
+			w.events = append(w.events, nil)
+			err := w.listen(ctx, func(e event) {
+				last := len(w.events) - 1
+				w.events[last] = append(w.events[last], e)
+				select {
+				case news <- struct{}{}:
+				default: // it has not looked since the last one
+				}
+			})
+			if ctx.Err() != nil {
+				return
+			}
+			w.resumed++
+			if answered(err) { // it was sent away, and comes back like the script does
+				select {
+				case <-ctx.Done():
+				case <-time.After(time.Second):
+				}
+			}
+		}
+	})
+	defer reading.Wait()
+	defer stop()
+	for {
+		select {
+		case <-ctx.Done():
+			w.wrong = errors.Join(w.wrong, ctx.Err())
+			return
+		case <-news:
+			if w.wrong = insist(ctx, func() error { return w.see(ctx) }); w.wrong != nil {
+				return
+			}
+		case <-over:
+			over = nil
+		}
+		if over == nil && len(w.looks) > 0 && w.looks[len(w.looks)-1].number >= end() {
+			return
+		}
+	}
+}
+
+// see looks at the page and notes what is on it.
+func (w *watcher) see(ctx context.Context) error {
+	p, err := w.look(ctx)
+	if err != nil {
+		return err
+	}
+	l := look{number: p.number, at: time.Now()}
+	for _, seat := range seats {
+		if n, there := p.shown[string(seat)+".glory"]; there {
+			l.shown = append(l.shown, n)
+		}
+	}
+	if err := listed(p, w.begin); err != nil {
+		return &unlike{err.Error()}
+	}
+	w.looks = append(w.looks, l)
+	return nil
+}
+
+// writer is somebody at the table with a device of a seat's.
+type writer struct {
+	watcher
+	seat   int // in seats
+	chance *rand.Rand
+	taps   []*tap
+	stands []int // what was acknowledged and stands, of this writer alone
+}
+
+// next is what the writer taps now: mostly a little glory, sometimes that the last
+// of it is taken back, which the page offers. The error is that there is no page.
+func (w *writer) next(ctx context.Context) (*tap, error) {
+	t := &tap{id: newID(), device: w.seat}
+	sum := 0
+	for _, n := range w.stands {
+		sum += n
+	}
+	switch {
+	case len(w.stands) > 0 && w.chance.IntN(8) == 0:
+		p, err := w.look(ctx)
+		if err != nil {
+			return nil, err
+		}
+		if p.undo == "" {
+			return nil, &unlike{fmt.Sprintf("the page of %s offers nothing to take back", seats[w.seat])}
+		}
+		t.undo, t.group = true, p.undo
+	case sum > 20:
+		t.glory = -10
+	default:
+		t.glory = 1 + w.chance.IntN(3)
+	}
+	w.taps = append(w.taps, t)
+	return t, nil
+}
+
+// unlike is an answer that there should not be, and not that there was none.
+type unlike struct{ says string }
+
+func (u *unlike) Error() string { return u.says }
+
+// say sends a tap and notes what came of it. An error that is not unlike says that
+// there was no answer, and that the tap has to be said again.
+func (w *writer) say(ctx context.Context, t *tap) error {
+	form, path := url.Values{"campaign": {w.about.campaign}}, "/undo"
+	if t.undo {
+		form.Set("group", t.group)
+	} else {
+		path = "/say"
+		form.Set("kind", "gain_glory")
+		form.Set("glory", strconv.Itoa(t.glory))
+	}
+	if err := w.device.say(ctx, t, path, form); err != nil {
+		return err
+	}
+	switch n := len(w.stands); {
+	case !t.done():
+		return &unlike{fmt.Sprintf("a tap of %s was answered by %d", seats[w.seat], t.status)}
+	case !t.undo:
+		w.stands = append(w.stands, t.glory)
+	case n > 0:
+		w.stands = w.stands[:n-1]
+	}
+	return nil
+}
+
+// insist does something again for as long as there is no answer at all, as a page's
+// script does.
+func insist(ctx context.Context, do func() error) error {
+	for {
+		err := do()
+		var is *unlike
+		if err == nil || errors.As(err, &is) || ctx.Err() != nil {
+			return err
+		}
+		select {
+		case <-ctx.Done():
+			return err
+		case <-time.After(50 * time.Millisecond):
+		}
+	}
+}
+
+// write taps until over is closed, with pauses as people make them, only shorter.
+// After each tap the page is asked for, which shows it.
+func (w *writer) write(ctx context.Context, pause time.Duration, over <-chan struct{}) error {
+	for {
+		var t *tap
+		err := insist(ctx, func() (err error) { t, err = w.next(ctx); return err })
+		if err == nil {
+			err = insist(ctx, func() error { return w.say(ctx, t) })
+		}
+		if err == nil {
+			err = insist(ctx, func() error { return w.see(ctx) })
+		}
+		if err != nil {
+			return err
+		}
+		t.seen = w.looks[len(w.looks)-1].number
+		select {
+		case <-over:
+			return nil
+		case <-time.After(time.Duration(w.chance.ExpFloat64() * float64(pause))):
+		}
+	}
+}
+
+// gathering is the watchers and writers of one host.
+type gathering struct {
+	host     *host
+	scene    *scene
+	watchers []*watcher
+	writers  []*writer
+	memory   []memory
+	heavy    []*device // who have a place and send more than is taken
+}
+
+// gather gives everybody a place at the table of a host.
+func gather(ctx context.Context, h *host, s *scene, watchers, writers int) (*gathering, error) {
+	g := &gathering{host: h, scene: s}
+	for i := range watchers {
+		d, err := h.join(ctx, s.campaign, page.Who{Role: page.Watch})
+		if err != nil {
+			return nil, fmt.Errorf("watcher %d: %w", i+1, err)
+		}
+		d.view = views[i%len(views)]
+		if i%4 == 3 {
+			d.language = "fr"
+		}
+		g.watchers = append(g.watchers, &watcher{device: d, begin: s.begin})
+	}
+	for i := range writers {
+		d, err := h.join(ctx, s.campaign, page.Who{Role: page.Seat, Seat: string(seats[i%len(seats)])})
+		if err != nil {
+			return nil, fmt.Errorf("writer %d: %w", i+1, err)
+		}
+		d.view = table
+		g.writers = append(g.writers, &writer{watcher: watcher{device: d, begin: s.begin}, seat: i, chance: rand.New(rand.NewPCG(14, uint64(i)))})
+	}
+	return g, nil
+}
+
+// views are what watchers look at, in turn: the table has everybody's glory of the
+// game, and the journal every number.
+var views = []string{table, "/v/standings", table, "/v/journal"}
+
+const table = "/v/table"
+
+// spend lets everybody watch and write for a time, and waits until all have seen
+// all.
+func (g *gathering) spend(ctx context.Context, span, pause time.Duration) error {
+	ctx, stop := context.WithTimeout(ctx, span+3*patience)
+	defer stop()
+	begun := time.Now()
+	sampled := make(chan struct{})
+	var sampling, watching, writing sync.WaitGroup
+	sampling.Go(func() {
+		for {
+			now, _ := occupied(g.host.Process.Pid)
+			g.memory = append(g.memory, memory{time.Since(begun), now})
+			select {
+			case <-sampled:
+				return
+			case <-time.After(time.Second):
+			}
+		}
+	})
+	over, end := make(chan struct{}), make(chan struct{})
+	var last int64 // once end is closed
+	for _, w := range g.watchers {
+		watching.Go(func() { w.watch(ctx, end, func() int64 { return last }) })
+	}
+	wrong := make([]error, len(g.writers))
+	for i, w := range g.writers {
+		writing.Go(func() { wrong[i] = w.write(ctx, pause, over) })
+	}
+	select {
+	case <-time.After(span):
+	case <-ctx.Done():
+	case <-g.host.over:
+		stop()
+	}
+	close(over)
+	writing.Wait()
+	close(sampled)
+	sampling.Wait()
+	for i, w := range g.writers { // nobody writes any more
+		err := insist(ctx, func() error { return w.see(ctx) })
+		if err == nil {
+			last = max(last, w.looks[len(w.looks)-1].number)
+		}
+		wrong[i] = errors.Join(wrong[i], err)
+	}
+	close(end)
+	watching.Wait()
+	return errors.Join(wrong...)
+}
+
+// took is what an evening came to.
+type took struct {
+	Watchers   int     `json:"watchers"`
+	Writers    int     `json:"writers"`
+	Seconds    float64 `json:"seconds"`
+	Acts       int     `json:"acts"`
+	PerSecond  float64 `json:"acts_per_second"`
+	Undos      int     `json:"undos"`
+	Pages      int     `json:"pages"`
+	Events     int     `json:"events"`
+	Resumed    int     `json:"streams_resumed"`
+	Answer50   float64 `json:"answer_p50_ms"`
+	Answer99   float64 `json:"answer_p99_ms"`
+	Screen50   float64 `json:"last_screen_p50_ms"`
+	Screen99   float64 `json:"last_screen_p99_ms"`
+	ScreenMost float64 `json:"last_screen_most_ms"`
+	LiveFirst  float64 `json:"live_first_minute_mb"`
+	LiveLast   float64 `json:"live_last_minute_mb"`
+	HeldFirst  float64 `json:"held_first_minute_mb"`
+	HeldLast   float64 `json:"held_last_minute_mb"`
+	HeldMost   float64 `json:"held_most_mb"`
+	HostCPU    float64 `json:"host_cpu_s"`
+	Entries    int64   `json:"entries"`
+	Load       string  `json:"load"`
+}
+
+func ms(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
+
+// watching is the part with the watchers: what everybody saw is held against what
+// was tapped, and that against the books.
+func watching(ctx context.Context, w wanted) (any, error) {
+	g, err := newGround(w.chronicle, w.folder)
+	if err != nil {
+		return nil, err
+	}
+	s, err := evening()
+	if err != nil {
+		return nil, err
+	}
+	if err := s.into(ctx, g); err != nil {
+		return nil, err
+	}
+	h, err := g.start(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = h.kill() }() // where it was not stopped
+	all, err := gather(ctx, h, s, w.watchers, w.writers)
+	if err != nil {
+		return nil, err
+	}
+	after := time.Since(h.begun)
+	if err := all.spend(ctx, w.span, w.pause); err != nil {
+		return nil, fmt.Errorf("%w: %s", err, h.said.words())
+	}
+	_, most := occupied(h.Process.Pid)
+	if err := h.stop(); err != nil {
+		return nil, err
+	}
+	if words := h.said.words(); words != "" {
+		return nil, fmt.Errorf("the host complained: %s", words)
+	}
+	if err := verified(ctx, g); err != nil {
+		return nil, err
+	}
+	t, err := all.sumUp(ctx)
+	if err != nil {
+		return t, err
+	}
+	t.Seconds, t.PerSecond = w.span.Seconds(), float64(t.Acts)/w.span.Seconds()
+	minute := min(time.Minute, w.span/2)
+	t.LiveFirst, t.LiveLast = h.said.live(after, after+minute), h.said.live(after+w.span-minute, after+w.span)
+	t.HeldFirst, t.HeldLast = held(all.memory, 0, minute), held(all.memory, w.span-minute, w.span)
+	t.HostCPU = (h.ProcessState.UserTime() + h.ProcessState.SystemTime()).Seconds()
+	t.HeldMost = float64(most) / (1 << 20)
+	if w.flat && t.LiveLast > 1.1*t.LiveFirst {
+		return t, fmt.Errorf("after %v what the host has in use is %.1f MB, in the first minute it was %.1f: more than a tenth above", w.span, t.LiveLast, t.LiveFirst)
+	}
+	return t, nil
+}
+
+// sumUp holds what was seen and said against the books.
+func (g *gathering) sumUp(ctx context.Context) (*took, error) {
+	all, err := entries(ctx, g.host.data, g.scene.campaign)
+	if err != nil {
+		return nil, err
+	}
+	t := tally{begin: g.scene.begin}
+	var answers []time.Duration
+	for _, w := range g.writers {
+		for _, p := range w.taps {
+			answers = append(answers, p.came.Sub(p.sent))
+		}
+		t.taps = append(t.taps, w.taps...)
+	}
+	b, err := t.against(all, true)
+	if err != nil {
+		return nil, err
+	}
+	is := &took{Watchers: len(g.watchers), Writers: len(g.writers), Acts: len(b.acts), Entries: b.entries, Load: load()}
+	for _, a := range b.acts {
+		if a.undo {
+			is.Undos++
+		}
+	}
+	glory := b.glory(g.scene.glory)
+	var wrong []error
+	var looks [][]look
+	for i, w := range g.watchers {
+		looks = append(looks, w.looks)
+		is.Pages += len(w.looks)
+		is.Resumed += w.resumed
+		for _, events := range w.events {
+			is.Events += len(events)
+			wrong = append(wrong, heard(events, g.scene.campaign))
+		}
+		if err := errors.Join(w.wrong, screens(w.looks, b.entries, glory, w.view == table)); err != nil {
+			wrong = append(wrong, fmt.Errorf("watcher %d, at %s: %w", i+1, w.view, err))
+		}
+	}
+	for _, w := range g.writers {
+		is.Pages += len(w.looks)
+		wrong = append(wrong, w.wrong, screens(w.looks, b.entries, glory, w.view == table), ownSeen(w.taps, b))
+	}
+	last := reached(b.acts, looks)
+	is.Screen50, is.Screen99, is.ScreenMost = ms(percentile(last, 50)), ms(percentile(last, 99)), ms(percentile(last, 100))
+	is.Answer50, is.Answer99 = ms(percentile(answers, 50)), ms(percentile(answers, 99))
+	return is, some(wrong)
+}
+
+// some of many errors say enough.
+func some(wrong []error) error {
+	wrong = slices.DeleteFunc(wrong, func(err error) bool { return err == nil })
+	if n := len(wrong); n > 10 {
+		wrong = append(wrong[:10], fmt.Errorf("and %d more", n-10))
+	}
+	return errors.Join(wrong...)
+}
