@@ -5,6 +5,7 @@ import (
 	"compress/gzip"
 	"errors"
 	"net/http"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -129,18 +130,20 @@ func (a *asked) write(status int, body []byte) {
 		body = b.Bytes()
 		a.w.Header().Set("Content-Encoding", "gzip")
 	}
-	a.begin(status)
+	a.begin(status, len(body))
 	if a.r.Method != http.MethodHead {
 		_, _ = a.w.Write(body) // who has gone needs no answer
 	}
 }
 
-// begin sends what stands before every page.
-func (a *asked) begin(status int) {
+// begin sends what stands before every page, with how long it is: cut into pieces it
+// would take longer.
+func (a *asked) begin(status, length int) {
 	header := a.w.Header()
 	header.Set("Content-Type", "text/html; charset=utf-8")
 	header.Set("Content-Language", string(a.words.Language()))
 	header.Set("Vary", "Accept-Encoding, Accept-Language, Cookie")
+	header.Set("Content-Length", strconv.Itoa(length))
 	a.w.WriteHeader(status)
 }
 

@@ -78,12 +78,13 @@ func (p *whole) pack(top []byte) []byte {
 // writeWhole sends a page to the session that asked for it.
 func (a *asked) writeWhole(p *whole, token, device string) {
 	top := p.top(token, device)
-	body := [][]byte{top, p.rest}
+	body, length := [][]byte{top, p.rest}, len(top)+len(p.rest)
 	if unpacks(a.r) {
 		a.w.Header().Set("Content-Encoding", "gzip")
-		body = [][]byte{p.pack(top)}
+		packed := p.pack(top)
+		body, length = [][]byte{packed}, len(packed)
 	}
-	a.begin(http.StatusOK)
+	a.begin(http.StatusOK, length)
 	if a.r.Method == http.MethodHead {
 		return
 	}
