@@ -33,6 +33,7 @@ var windowless = []string{
 	"ui/qrcode",
 	"ui/seafall/chronicle",
 	"ui/seafall/livery",
+	"ui/seafall/page",
 	"ui/seafall/wording",
 	"ui/typeset",
 	"ui/wording",

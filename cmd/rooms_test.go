@@ -61,6 +61,7 @@ func seafallRooms() map[string][]string {
 		"pieces":    {"livery"},
 		"chronicle": {"livery", "wording", "chronicle/account", "chronicle/tale"},
 		"terminal":  {"livery", "wording", "chronicle"},
+		"page":      {"livery", "wording", "chronicle/account", "page/charts"},
 		"parts":     parts,
 		"desk":      desk,
 		"sheets":    sheets,
@@ -71,6 +72,7 @@ func seafallRooms() map[string][]string {
 		may[s] = screen
 	}
 	may["chronicle/account"] = []string{"wording"}
+	may["page/charts"] = nil
 	may["chronicle/tale"] = []string{"wording", "chronicle/account"}
 	return may
 }

@@ -107,6 +107,8 @@ type ChooseImprovement struct {
 	To          int            `json:"to,omitempty" range:"1-99"`
 	Appellation string         `json:"appellation,omitempty"`
 	Reward      string         `json:"reward,omitempty"` // of "other": what a card or an opened box gives instead
+
+	By seafall.Province `json:"by,omitempty"` // who says it: nobody else than the winner; the winner when left out
 }
 
 // Kind is "choose_improvement".
@@ -117,7 +119,11 @@ func (c ChooseImprovement) decide(t *table) error {
 	if t.s.Running != nil && t.s.Running.Ended != nil {
 		winner = t.s.Running.Ended.Winner
 	}
-	if _, err := t.step(StepImprove, winner); err != nil {
+	by := winner
+	if c.By != "" {
+		by = c.By
+	}
+	if _, err := t.step(StepImprove, by); err != nil {
 		return err
 	}
 	i, err := t.improvement(winner, c)

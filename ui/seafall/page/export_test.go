@@ -1,0 +1,4 @@
+package page
+
+// TablesOwn are the kinds that only the table says.
+var TablesOwn = tablesOwn

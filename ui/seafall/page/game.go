@@ -1,0 +1,149 @@
+package page
+
+import (
+	"context"
+	"embed"
+	"html/template"
+	"io/fs"
+	"strings"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
+	"astrolabe/translations"
+	"astrolabe/ui/page"
+	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/terminal"
+	"astrolabe/ui/wording"
+)
+
+// Game is SeaFall on a device. The zero value is ready to use.
+type Game struct{}
+
+var (
+	_ page.Game      = Game{}
+	_ page.Secretive = Game{}
+)
+
+//go:embed templates/*.html
+var files embed.FS
+
+//go:embed style.css
+var style []byte
+
+// Name is "seafall".
+func (Game) Name() string { return scoring.Game }
+
+// Title is SeaFall, in every language.
+func (Game) Title(*translations.Catalogue) string { return "SeaFall" }
+
+// Speaker speaks of a campaign with the names of its table.
+func (Game) Speaker(words *translations.Catalogue, state ledger.State) wording.Speaker {
+	s, _ := state.(*seafall.State)
+	return speech.New(words, s)
+}
+
+// Seats are the provinces of a campaign, in the order in which they sit, else in
+// that of the founding; who left has none.
+func (g Game) Seats(words *translations.Catalogue, state ledger.State) []page.Place {
+	s, ok := state.(*seafall.State)
+	if !ok {
+		return nil
+	}
+	say := speech.New(words, s)
+	seats := s.Playing()
+	if s.Running != nil {
+		seats = s.Running.Seats
+	}
+	var list []page.Place
+	for _, p := range seats {
+		list = append(list, page.Place{ID: string(p), Name: colourAndPlayer(say, p), Symbol: crestID(p)})
+	}
+	return list
+}
+
+// colourAndPlayer is Blue · Chloé, or Blue alone where nobody is named.
+func colourAndPlayer(say speech.Speaker, p seafall.Province) string {
+	if name := say.Player(p); name != say.Colour(p) {
+		return dotted(say.Colour(p), name)
+	}
+	return say.Colour(p)
+}
+
+// Commands are all things a table can say, in the order of an evening.
+func (Game) Commands() []terminal.Command {
+	var list []terminal.Command
+	for _, c := range scoring.Commands() {
+		list = append(list, c)
+	}
+	return list
+}
+
+// Templates are the pages.
+func (Game) Templates() fs.FS {
+	sub, err := fs.Sub(files, "templates")
+	if err != nil {
+		panic(err) // the folder is embedded
+	}
+	return sub
+}
+
+// Symbols are the crests and the icons that the pages use.
+func (Game) Symbols() template.HTML { return symbols() }
+
+// Style is the look of the pages, with the colours of the provinces.
+func (Game) Style() []byte { return liveried() }
+
+// Views are the pages there are for a reader now. A game that is over begins with
+// its seven steps, one that is played with the table, and all else with the
+// standings.
+func (Game) Views(r page.Reader) []page.View {
+	v := read(r)
+	if v == nil {
+		return nil
+	}
+	first := viewStandings
+	switch {
+	case v.ended():
+		first = viewSteps
+	case v.s.Running != nil:
+		first = viewTable
+	}
+	var list, rest []page.View
+	for _, w := range views {
+		if w.there == nil || !w.there(v) {
+			continue
+		}
+		is := page.View{ID: w.id, Name: w.name(v), Symbol: iconID(w.icon)}
+		if w.id == first {
+			list = append(list, is)
+		} else {
+			rest = append(rest, is)
+		}
+	}
+	return append(list, rest...)
+}
+
+// View makes a page.
+func (Game) View(ctx context.Context, r page.Reader, id, rest string) (page.Content, error) {
+	v := read(r)
+	if v == nil {
+		return page.Content{}, unknown(id)
+	}
+	v.ctx = ctx
+	for _, w := range views {
+		if w.id == id && (w.there == nil || w.there(v)) {
+			c, err := w.show(v, strings.Trim(rest, "/"))
+			if err == nil && c.Title == "" {
+				c.Title = w.name(v)
+			}
+			return c, err
+		}
+	}
+	return page.Content{}, unknown(id)
+}
+
+// unknown is what is answered to who asks for a page that is not there.
+func unknown(string) error {
+	return &ledger.Violation{Key: "page.unknown"}
+}

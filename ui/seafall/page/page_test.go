@@ -1,0 +1,483 @@
+package page_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"html/template"
+	"io"
+	"maps"
+	"math/rand/v2"
+	"net/url"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/history"
+	"astrolabe/ledger/ledgertest"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/seafalltest"
+	"astrolabe/translations"
+	"astrolabe/ui/page"
+	game "astrolabe/ui/seafall/page"
+	"astrolabe/ui/terminal"
+)
+
+// device is somebody's device at a campaign, with the acts and the paths of what it
+// was shown last.
+type device struct {
+	t     *testing.T
+	book  *ledger.Book
+	who   page.Who
+	lang  translations.Language
+	acts  []page.Act
+	paths []string
+	links []string
+
+	symbols map[string]bool
+	only    seafall.Province // the one whose sheets are looked at, "" for all
+}
+
+// everybody is a device of each role, in each language.
+func everybody(t *testing.T, book *ledger.Book) []*device {
+	s := seafalltest.State(book)
+	var list []*device
+	for _, lang := range translations.Languages() {
+		list = append(list, &device{t: t, book: book, who: page.Who{Role: page.Watch}, lang: lang},
+			&device{t: t, book: book, who: page.Who{Role: page.Table}, lang: lang})
+		for _, p := range s.Order {
+			list = append(list, &device{t: t, book: book, who: page.Who{Role: page.Seat, Seat: string(p)}, lang: lang})
+		}
+	}
+	return list
+}
+
+// words are the catalogues, each made once.
+var words = map[translations.Language]*translations.Catalogue{}
+
+func (d *device) String() string { return fmt.Sprintf("%s %s %s", d.lang, d.who.Role, d.who.Seat) }
+
+func (d *device) reader() page.Reader {
+	if words[d.lang] == nil {
+		words[d.lang] = translations.New(d.lang).For(scoring.Game)
+	}
+	state := d.book.State()
+	return page.Reader{Who: d.who, Words: words[d.lang], Say: game.Game{}.Speaker(words[d.lang], state), Book: d.book, State: state}
+}
+
+// at is the device that a page is drawn for.
+var at *device
+
+// frame are the templates with what every page can use, read once; what is drawn
+// with them is noted at the device.
+var frame = sync.OnceValue(func() *template.Template {
+	escape := template.HTMLEscapeString
+	return template.Must(template.New("").Funcs(template.FuncMap{
+		"t": func(key string, args ...any) string { return words[at.lang].T(key, args...) },
+		"symbol": func(id string) template.HTML {
+			if id == "" {
+				return ""
+			}
+			at.symbols[id] = true
+			return template.HTML(`<svg class="symbol" aria-hidden="true"><use href="#` + escape(id) + `"/></svg>`)
+		},
+		"view": func(to, said string) template.HTML {
+			return template.HTML(`<a href="/v/` + escape(to) + `">` + escape(said) + `</a>`)
+		},
+		"why": func(path, said string) template.HTML {
+			at.paths = append(at.paths, path)
+			return template.HTML(`<a class="why" href="/v/why/` + escape(path) + `">` + escape(said) + `</a>`)
+		},
+		"act": func(a page.Act) template.HTML {
+			at.acts = append(at.acts, a)
+			return template.HTML(`<form id="` + escape(a.ID) + `"><button>` + escape(a.Label) + `</button></form>`)
+		},
+	}).ParseFS(game.Game{}.Templates(), "*.html"))
+})
+
+// show draws a page.
+func (d *device) show(id, rest string) (string, error) {
+	d.acts, d.paths, d.links, d.symbols = nil, nil, nil, map[string]bool{}
+	at = d
+	c, err := game.Game{}.View(context.Background(), d.reader(), id, rest)
+	if err != nil {
+		return "", err
+	}
+	var b bytes.Buffer
+	if err := frame().ExecuteTemplate(&b, c.Template, c.Data); err != nil {
+		d.t.Fatalf("%v: %s/%s: %v", d, id, rest, err)
+	}
+	for _, m := range linked.FindAllStringSubmatch(b.String(), -1) {
+		if !strings.HasPrefix(m[1], "why/") {
+			d.links = append(d.links, m[1])
+		}
+	}
+	if strings.TrimSpace(c.Title) == "" {
+		d.t.Errorf("%v: %s/%s has no title", d, id, rest)
+	}
+	return b.String(), nil
+}
+
+var linked = regexp.MustCompile(`href="/v/([^"]*)"`)
+
+// must is show of a page that there is, whose structure is looked at.
+func (d *device) must(id, rest string) string {
+	d.t.Helper()
+	shown, err := d.show(id, rest)
+	if err != nil {
+		d.t.Fatalf("%v: %s/%s: %v", d, id, rest, err)
+	}
+	d.whole(id+"/"+rest, shown)
+	return shown
+}
+
+// never is what no page holds: what templates write of what is not there, styles
+// that the policy forbids, a key without words.
+var never = []string{"<no value>", "%!", "{{", "ZgotmplZ", "style=", "screen.", "term.", `href="#"`, `href="#ZgotmplZ"`, "<script"}
+
+// whole looks at the structure of a page: elements are closed where they were
+// opened, ids are there once, and what is tapped or read has words.
+func (d *device) whole(where, shown string) {
+	d.t.Helper()
+	for _, text := range never {
+		if strings.Contains(shown, text) {
+			d.t.Errorf("%v: %s holds %q", d, where, text)
+		}
+	}
+	decoder := xml.NewDecoder(strings.NewReader("<main>" + shown + "</main>"))
+	decoder.Strict, decoder.AutoClose, decoder.Entity = false, nil, xml.HTMLEntity
+	ids := map[string]bool{}
+	type element struct {
+		name string
+		says bool
+	}
+	var open []element
+	h1 := 0
+	for {
+		token, err := decoder.Token()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			d.t.Errorf("%v: %s: %v", d, where, err)
+			return
+		}
+		switch is := token.(type) {
+		case xml.StartElement:
+			e := element{name: is.Name.Local}
+			if e.name == "h1" {
+				h1++
+			}
+			for _, a := range is.Attr {
+				switch a.Name.Local {
+				case "id":
+					if ids[a.Value] || a.Value == "" {
+						d.t.Errorf("%v: %s has the id %q twice or empty", d, where, a.Value)
+					}
+					ids[a.Value] = true
+				case "aria-label":
+					if a.Value == "" {
+						d.t.Errorf("%v: %s has an empty label of %s", d, where, e.name)
+					}
+					e.says = true
+				}
+			}
+			if slices.Contains([]string{"p", "ul", "ol", "div", "section", "h2", "table"}, e.name) && slices.ContainsFunc(open, func(o element) bool { return o.name == "p" }) {
+				d.t.Errorf("%v: %s has %s within a paragraph", d, where, e.name)
+			}
+			open = append(open, e)
+		case xml.CharData:
+			if n := len(open); n > 0 && len(bytes.TrimSpace(is)) > 0 {
+				open[n-1].says = true
+			}
+		case xml.EndElement:
+			last := open[len(open)-1]
+			open = open[:len(open)-1]
+			if last.name != is.Name.Local {
+				d.t.Errorf("%v: %s closes %s with %s", d, where, last.name, is.Name.Local)
+				return
+			}
+			if !last.says && slices.Contains([]string{"a", "button", "h1", "h2", "h3", "th", "summary", "caption", "title", "desc", "td", "dt", "dd", "strong"}, last.name) {
+				d.t.Errorf("%v: %s has an empty %s", d, where, last.name)
+			}
+			if n := len(open); n > 0 && last.says {
+				open[n-1].says = true
+			}
+		}
+	}
+	for id := range d.symbols {
+		if !strings.Contains(string(game.Game{}.Symbols()), `<symbol id="`+id+`"`) {
+			d.t.Errorf("%v: %s uses the drawing %s, which is not there", d, where, id)
+		}
+	}
+	if h1 != 1 {
+		d.t.Errorf("%v: %s has %d main headings", d, where, h1)
+	}
+	acts := map[string]bool{}
+	for _, a := range d.acts {
+		if a.Label == "" || a.ID == "" || acts[a.ID] {
+			d.t.Errorf("%v: %s has the act %+v, without a label or an id of its own", d, where, a)
+		}
+		acts[a.ID] = true
+		for _, ask := range a.Ask {
+			if ask.Label == "" || ask.Name == "" || ask.Type == "choose" && len(ask.Options) == 0 {
+				d.t.Errorf("%v: %s asks for %+v", d, where, ask)
+			}
+		}
+	}
+}
+
+// reach goes to every page that a device can go to by links, from its views on, and
+// gives the acts of all of them.
+func (d *device) reach() (acts []page.Act, paths []string) {
+	d.t.Helper()
+	var queue []string
+	for _, v := range (game.Game{}).Views(d.reader()) {
+		if v.Name == "" || v.Symbol == "" {
+			d.t.Errorf("%v: the view %q has no name or no symbol", d, v.ID)
+		}
+		queue = append(queue, v.ID)
+	}
+	seen := map[string]bool{}
+	told := map[string]bool{}
+	for len(queue) > 0 {
+		to := queue[0]
+		queue = queue[1:]
+		// Choices of step 5 are as many as there are ways to roll: some are enough.
+		if parts := strings.Split(to, "/"); d.only != "" && len(parts) > 2 && parts[0] == "table" && parts[1] != string(d.only) {
+			continue
+		}
+		if seen[to] || strings.Count(to, "-") > 1 || strings.HasPrefix(to, "steps/5/") && len(seen) > 60 || strings.HasPrefix(to, "journal/") && len(seen) > 20 {
+			continue
+		}
+		seen[to] = true
+		id, rest, _ := strings.Cut(to, "/")
+		d.must(id, rest)
+		acts = append(acts, d.acts...)
+		for _, path := range d.paths {
+			told[path] = true
+		}
+		queue = append(queue, d.links...)
+	}
+	return acts, slices.Sorted(maps.Keys(told))
+}
+
+// answers says that each of some paths has a page.
+func (d *device) answers(paths []string) {
+	d.t.Helper()
+	entries, err := ledger.Gather(history.Standing(context.Background(), d.book))
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	x, err := scoring.NewExplainer(entries)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	if err := x.Prepare(paths...); err != nil {
+		d.t.Fatal(err)
+	}
+	for _, path := range paths {
+		if _, err := x.Explain(path); err != nil {
+			d.t.Errorf("%v: %s leads nowhere: %v", d, path, err)
+		}
+	}
+	for i, path := range paths {
+		if i%max(1, len(paths)/6) == 0 { // a page each would be the whole journal a hundred times
+			d.must("why", path)
+		}
+	}
+}
+
+// prefixes are the books of a campaign as they stood when something began that
+// pages show otherwise: a game, a phase, a step.
+func prefixes(t *testing.T, book *ledger.Book) []*ledger.Book {
+	t.Helper()
+	ctx := context.Background()
+	var export bytes.Buffer
+	if err := history.Export(book, &export); err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.SplitAfter(export.String(), "\n")
+	s := seafall.New()
+	entries := ledgertest.StandingOf(book) // what was taken back makes no moment of its own
+	met := map[string]bool{}
+	var list []*ledger.Book
+	for i, e := range entries {
+		if err := s.Apply(e); err != nil {
+			t.Fatal(err)
+		}
+		if i+1 < len(entries) && entries[i+1].Group == e.Group {
+			continue
+		}
+		n := scoring.WhatNext(s)
+		round := 0
+		if s.Running != nil && s.Running.Round == 3 {
+			round = s.Running.Year
+		}
+		moment := fmt.Sprint(n.Phase, min(n.Game, 2), n.Step, round > 0, len(n.Waits) > 0)
+		if met[moment] && i+1 < len(entries) {
+			continue
+		}
+		met[moment] = true
+		books := ledgertest.Books(scoring.Rules{})
+		if _, err := books.Import(ctx, strings.NewReader(strings.Join(lines[:e.Seq+1], ""))); err != nil {
+			t.Fatalf("the first %d entries: %v", e.Seq, err)
+		}
+		b, err := books.Open(ctx, book.Campaign().ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, b)
+	}
+	return list
+}
+
+// TestEveryPageOfTheSample: every page is there for every role in every phase of
+// the sample campaign, in both languages, every number that has a path leads to where
+// it comes from, and every form comes to a command that the books take, or refuse with
+// a sentence.
+func TestEveryPageOfTheSample(t *testing.T) {
+	books := prefixes(t, seafalltest.Sample(t))
+	if len(books) < 12 {
+		t.Fatalf("the sample has %d moments that differ", len(books))
+	}
+	taken := map[string]int{}
+	for i, book := range books {
+		all := everybody(t, book)
+		var paths []string
+		// The table always, each other device as its turn comes.
+		for n, d := range []*device{all[1+i%2*len(all)/2], all[(i*5+2)%len(all)], all[(i*3+7)%len(all)]} {
+			if n > 0 && d.who.Role == page.Table {
+				continue
+			}
+			d.only = seafalltest.State(book).Order[i%len(seafalltest.State(book).Order)]
+			acts, told := d.reach()
+			paths = append(paths, told...)
+			d.say(acts, taken)
+		}
+		slices.Sort(paths)
+		all[i%len(all)].answers(slices.Compact(paths))
+	}
+	for _, kind := range []string{"resolve_endeavor", "claim_milestone", "spend_fortune", "gain_reputation", "place_enmity", "return_enmity", "take_damage", "repair_ships", "hire_advisor",
+		"buy_treasure", "build_structure", "buy_upgrade", "name_ship", "write_note", "hold_winter", "next_round", "end_game", "start_game", "confirm_glory", "close_game",
+		"choose_improvement", "choose_training", "choose_keep", "choose_ship", "choose_enmity", "gain_glory", "find_island", "explore_site"} {
+		if taken[kind] == 0 {
+			t.Errorf("no form says %s so that the books take it", kind)
+		}
+	}
+}
+
+// say fills in each form of a device as a player would, or worse, and says what it
+// comes to; what is taken is counted by its kind.
+func (d *device) say(acts []page.Act, taken map[string]int) {
+	d.t.Helper()
+	own := game.Game{}.Says()
+	said := map[string]bool{}
+	for _, a := range acts {
+		form := url.Values{}
+		for _, f := range a.Set {
+			form.Add(f.Name, f.Value)
+		}
+		for _, ask := range a.Ask {
+			switch {
+			case ask.Type == "choose":
+				form.Set(ask.Name, ask.Options[0].Value)
+			case ask.Type == "number":
+				form.Set(ask.Name, ask.Value)
+			case ask.Type == "text":
+				form.Set(ask.Name, "<b>Ünnütz & Söhne</b>")
+			}
+		}
+		if field, may := own[a.Kind]; d.who.Role == page.Seat {
+			if !may {
+				d.t.Errorf("%v is offered %s, which is the table's", d, a.Kind)
+			}
+			if form.Has(field) {
+				d.t.Errorf("%v: the form of %s names its own province", d, a.Kind)
+			}
+			form.Set(field, d.who.Seat)
+		} else if d.who.Role == page.Watch {
+			d.t.Errorf("a watcher is offered %s", a.Kind)
+		}
+		if said[a.Kind+form.Encode()] {
+			continue
+		}
+		said[a.Kind+form.Encode()] = true
+		i := slices.IndexFunc(game.Game{}.Commands(), func(c terminal.Command) bool { return c.Kind() == a.Kind })
+		if i < 0 {
+			d.t.Fatalf("%v: nobody knows %s", d, a.Kind)
+		}
+		payload, err := page.Payload(game.Game{}.Commands()[i], form)
+		if err != nil {
+			d.t.Errorf("%v: %s with %v is no command: %v", d, a.Kind, form, err)
+			continue
+		}
+		_, _, err = d.book.Rehearse().Say(context.Background(), ledger.Command{Kind: a.Kind, Payload: payload})
+		if err == nil {
+			taken[a.Kind]++
+		}
+		if a.Off != "" {
+			if err == nil {
+				d.t.Errorf("%v: %s is off (%s) and would be taken", d, a.Kind, a.Off)
+			}
+			continue
+		}
+		if err != nil {
+			sentences := d.reader().Say.Error(err)
+			if len(ledger.Violations(err)) == 0 || len(sentences) == 0 || strings.Contains(strings.Join(sentences, ""), "violation.") {
+				d.t.Errorf("%v: %s is refused without a sentence: %v", d, a.Kind, err)
+			}
+		}
+	}
+}
+
+// TestEveryPageOfRandomCampaigns: the same of campaigns that are played by chance,
+// with those who are absent, join and leave.
+func TestEveryPageOfRandomCampaigns(t *testing.T) {
+	for _, seed := range []uint64{3, 104} {
+		v := seafalltest.Embark(t, ledgertest.Books(scoring.Rules{}), rand.New(rand.NewPCG(seed, seed)))
+		chance := rand.New(rand.NewPCG(seed, 7))
+		acts := 0
+		v.Book.Watch(func(ledger.Change) {
+			if acts++; acts%41 != 0 {
+				return
+			}
+			all := everybody(t, v.Book)
+			d := all[chance.IntN(len(all))]
+			offered, paths := d.reach()
+			d.answers(paths)
+			d.say(offered, map[string]int{})
+		})
+		v.Play(3)
+		if acts < 100 {
+			t.Errorf("seed %d made %d acts", seed, acts)
+		}
+	}
+}
+
+// TestEveryCommandHasASpeaker: what the game lets a table say is either a seat's own
+// or the table's alone, and both lists know no other.
+func TestEveryCommandHasASpeaker(t *testing.T) {
+	own, table := game.Game{}.Says(), game.TablesOwn
+	known := map[string]bool{}
+	for _, c := range (game.Game{}).Commands() {
+		kind := c.Kind()
+		known[kind] = true
+		_, seat := own[kind]
+		_, only := table[kind]
+		if seat == only {
+			t.Errorf("%s is a seat's own: %v, the table's alone: %v", kind, seat, only)
+		}
+	}
+	for _, kind := range slices.Concat(slices.Collect(maps.Keys(own)), slices.Collect(maps.Keys(table))) {
+		if !known[kind] {
+			t.Errorf("nobody can say %s", kind)
+		}
+	}
+}

@@ -1,0 +1,64 @@
+package page
+
+import (
+	scoring "astrolabe/scoring/seafall"
+)
+
+// Says are the acts and choices of a player's own. All of them name the province
+// that acts; the host writes it, whatever a form holds.
+func (Game) Says() map[string]string { return ownActs }
+
+// ownActs are the kinds that a seat says for itself, with the field of its province.
+var ownActs = said(
+	by("province",
+		scoring.ResolveEndeavor{}, scoring.RaidSite{}, scoring.ClaimMilestone{}, scoring.GainGlory{},
+		scoring.SpendFortune{}, scoring.GainFortune{}, scoring.SpendReputation{}, scoring.GainReputation{},
+		scoring.PlaceEnmity{}, scoring.ReturnEnmity{}, scoring.MoveEnmity{},
+		scoring.TakeDamage{}, scoring.NameDamageCard{}, scoring.SinkShip{}, scoring.RepairShips{}, scoring.RebuildShip{},
+		scoring.HireAdvisor{}, scoring.ActivateAdvisor{}, scoring.ExhaustAdvisor{}, scoring.DismissAdvisor{},
+		scoring.BuyTreasure{}, scoring.BuildStructure{}, scoring.LoseStructure{},
+		scoring.BuyUpgrade{}, scoring.ExhaustUpgrade{}, scoring.LoseUpgrade{},
+		scoring.DrawResearch{}, scoring.UseResearch{},
+		scoring.NameProvince{}, scoring.NameShip{}, scoring.NameLeader{}, scoring.WriteNote{},
+		scoring.ChooseTraining{}, scoring.ChooseKeep{}, scoring.ChooseShip{}, scoring.ChooseEnmity{}, scoring.ChooseTitle{}),
+	by("by",
+		scoring.StealAdvisor{}, scoring.StealTreasure{}, scoring.StealResearch{},
+		scoring.ChartSite{}, scoring.ExploreSite{}, scoring.FindIsland{}, scoring.ChooseImprovement{}),
+)
+
+// tablesOwn are the kinds that only the table says: what is everybody's, what the
+// books begin and end with, and what mends them.
+var tablesOwn = said(by("",
+	// The campaign, its house rules and who plays in it.
+	scoring.FoundCampaign{}, scoring.CatchUp{}, scoring.SetHouseRule{}, scoring.EndCampaign{},
+	scoring.JoinCampaign{}, scoring.LeaveCampaign{}, scoring.ReturnToTable{},
+	scoring.SetTitles{}, scoring.SetTitle{},
+	// The course of an evening.
+	scoring.StartGame{}, scoring.HoldWinter{}, scoring.NextRound{}, scoring.EndGame{},
+	scoring.OpenChoices{}, scoring.ConfirmGlory{}, scoring.PassSteps{}, scoring.CloseGame{},
+	// Cards, chests and islands that belong to nobody.
+	scoring.RevealMilestone{}, scoring.OpenChest{}, scoring.AddEvent{}, scoring.RevealEvent{}, scoring.RemoveEvent{},
+	scoring.DestroyCard{}, scoring.NameAdvisor{}, scoring.NameIsland{}, scoring.SetIslandPower{}, scoring.CrossOffEntry{},
+	// What a card gives for good.
+	scoring.GiveImprovement{}, scoring.GiveTraining{}, scoring.GiveBox{}, scoring.PlaceLeaderSticker{}, scoring.TickHomeBox{},
+	// The books themselves.
+	scoring.Correct{}, scoring.ConfirmAudit{}))
+
+// by are commands with the field that names who says them.
+func by(field string, list ...scoring.Command) map[string]string {
+	m := map[string]string{}
+	for _, c := range list {
+		m[c.Kind()] = field
+	}
+	return m
+}
+
+func said(parts ...map[string]string) map[string]string {
+	all := map[string]string{}
+	for _, part := range parts {
+		for kind, field := range part {
+			all[kind] = field
+		}
+	}
+	return all
+}
