@@ -85,7 +85,7 @@ func statusOf(err error) int {
 	switch v := list[0]; {
 	case v.Kind() == "storage", errors.Is(v, ledger.ErrStale):
 		return http.StatusServiceUnavailable
-	case v.Key == "page.unknown":
+	case v.Key == "page.unknown", errors.Is(v, ledger.ErrUnknownCampaign):
 		return http.StatusNotFound
 	case v.Key == "page.not_yours":
 		return http.StatusForbidden

@@ -54,6 +54,7 @@ type asked struct {
 	r       *http.Request
 	words   *translations.Catalogue
 	session *session // nil where there is none
+	err     error    // why a device that was let in has no session
 }
 
 // ServeHTTP answers a request.
@@ -129,6 +130,7 @@ func (h *Host) answer(route Route, w http.ResponseWriter, r *http.Request) {
 			a.fail(err)
 			return
 		}
+		a.err = err
 		if err == nil {
 			a.session = &session{opened: o, device: device, token: token, gone: gone}
 		}

@@ -10,6 +10,10 @@ import (
 
 // first leads a device to where it begins, and says to others how to join.
 func (a *asked) first() {
+	if a.err != nil {
+		a.fail(a.err)
+		return
+	}
 	if a.session == nil {
 		a.notice(http.StatusOK, joining(a.words))
 		return

@@ -645,3 +645,92 @@ func TestAnEventSaysNothingElse(t *testing.T) {
 		t.Errorf("%s: %v", data, err)
 	}
 }
+
+// TestACampaignThatIsNotThereAnyMore is a sentence, on whatever asks for it.
+func TestACampaignThatIsNotThereAnyMore(t *testing.T) {
+	x := newTable(t, quick)
+	d := x.as(ana)
+	s := d.listen(t)
+	s.next(t)
+	listed, _, err := x.books.Store.Entries(context.Background(), x.campaign, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := x.books.Store.Replace(context.Background(), []ledger.Replacement{{Campaign: listed.Campaign, Head: listed.Head, At: 1}}); err != nil {
+		t.Fatal(err)
+	}
+	if got := s.next(t); got != "over" {
+		t.Errorf("told %s", got)
+	}
+	status, body := d.get("/v/lane")
+	want(t, "a view", status, body, http.StatusNotFound, "There is no such campaign")
+	status, body = d.get("/")
+	want(t, "the beginning", status, body, http.StatusNotFound, "There is no such campaign")
+	status, body = d.bowl("3")
+	want(t, "a tap", status, body, http.StatusNotFound, "There is no such campaign")
+	if _, _, err := x.host.Link(context.Background(), x.campaign, watch); err == nil {
+		t.Error("there is a link")
+	}
+}
+
+// TestAHostThatStopsInTheMiddle: what it has acknowledged is in the books once, and
+// nothing else but what may have been under way.
+func TestAHostThatStopsInTheMiddle(t *testing.T) {
+	x := newTable(t)
+	x.campaign = x.found("The Lane", "Ana", "Ben", "Cleo", "Dan", "Eve")
+	type tap struct {
+		form url.Values
+		done bool
+	}
+	var wait sync.WaitGroup
+	all := make([][]*tap, 5)
+	started := make(chan struct{}, 1000)
+	for i, player := range []string{"Ana", "Ben", "Cleo", "Dan", "Eve"} {
+		d := x.as(page.Who{Role: page.Seat, Seat: player})
+		wait.Go(func() {
+			for range 200 {
+				t := &tap{form: x.form("kind", "bowl", "pins", "1")}
+				r := d.request("POST", "/say", strings.NewReader(t.form.Encode()))
+				all[i] = append(all[i], t)
+				w, err := d.client.Do(r)
+				if err != nil {
+					return
+				}
+				t.done = w.StatusCode == http.StatusOK
+				w.Body.Close()
+				started <- struct{}{}
+			}
+		})
+	}
+	for range 40 {
+		<-started
+	}
+	if err := x.host.Close(); err != nil {
+		t.Fatal(err)
+	}
+	wait.Wait()
+	_, entries, err := x.books.Store.Entries(context.Background(), x.campaign, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	done := 0
+	for _, taps := range all {
+		for i, tap := range taps {
+			n := 0
+			for _, e := range entries {
+				if strings.HasSuffix(e.ID, tap.form.Get("id")) {
+					n++
+				}
+			}
+			if tap.done {
+				done++
+			}
+			if n > 1 || tap.done && n != 1 || !tap.done && n == 1 && i != len(taps)-1 {
+				t.Errorf("tap %d, acknowledged %v, is there %d times", i, tap.done, n)
+			}
+		}
+	}
+	if done == 0 || len(entries)-1 < done {
+		t.Errorf("%d acknowledged, %d entries", done, len(entries)-1)
+	}
+}
