@@ -209,6 +209,14 @@ func (a *asked) chosen(form url.Values) (string, error) {
 	if form.Has("want") {
 		return a.want(ctx, form.Get("want") == "1")
 	}
+	// Whoever had no answer says the same again, and by then it may be open.
+	if id, err := s.stamped(form.Get("id")); err == nil {
+		if _, open, err := s.book.Find(ctx, id); err != nil {
+			return "", err
+		} else if open {
+			return a.words.T("page.secret.opened"), nil
+		}
+	}
 	slot, seat, err := a.slot(game, form)
 	if err != nil {
 		return "", err

@@ -138,6 +138,23 @@ func TestASecretChoiceCanBeChangedAndTakenBack(t *testing.T) {
 	}
 }
 
+// TestALostAnswerIsSaidAgainWhenItIsOpen: whoever chose last, and heard nothing of it,
+// is told that it is open, also when there is nothing more to choose.
+func TestALostAnswerIsSaidAgainWhenItIsOpen(t *testing.T) {
+	x := secretly(t)
+	a, b := x.as(ana), x.as(ben)
+	a.choice("7")
+	said := x.form("kind", "bowl", "slot", "bowl", "pins", "2")
+	for _, when := range []string{"at first", "again"} {
+		status, body := b.post("/secret", said)
+		want(t, when, status, body, http.StatusOK, "is open now")
+		said.Set("slot", "over") // as in a game in which this is not chosen again
+	}
+	if x.entries() != 3 {
+		t.Errorf("%d entries", x.entries())
+	}
+}
+
 func TestTheTableOpensWhatIsThere(t *testing.T) {
 	x := secretly(t)
 	a, at := x.as(ana), x.as(all)
