@@ -150,6 +150,7 @@ type device struct {
 	client *http.Client
 	id     string // as the host lists it, "" for one that was not let in
 	last   http.Header
+	size   int // of the last answer's body, on the wire
 }
 
 // browser is one that nobody knows.
@@ -198,7 +199,7 @@ func (d *device) do(r *http.Request) (int, string) {
 	if err != nil {
 		d.x.t.Fatal(err)
 	}
-	d.last = w.Header
+	d.last, d.size = w.Header, len(raw)
 	if w.Header.Get("Content-Encoding") == "gzip" {
 		z, err := gzip.NewReader(bytes.NewReader(raw))
 		if err != nil {

@@ -1,0 +1,169 @@
+package host_test
+
+import (
+	"context"
+	"net/http"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"astrolabe/ledger/ledgertest"
+	scoring "astrolabe/scoring/seafall"
+	"astrolabe/translations"
+	"astrolabe/ui/page"
+	"astrolabe/ui/page/host"
+	game "astrolabe/ui/seafall/page"
+	console "astrolabe/ui/seafall/terminal"
+)
+
+// newVoyage is a host with the sample campaign of SeaFall.
+func newVoyage(t *testing.T) *table {
+	t.Helper()
+	x := newTable(t, func(c *host.Config) {
+		books := ledgertest.Books(scoring.Rules{})
+		books.Store = c.Books.Store
+		books.IDs = &ledgertest.CountingIDs{Prefix: "voyage"}
+		c.Books, c.Games = books, []page.Game{game.Game{}}
+		c.Words = func(l translations.Language) *translations.Catalogue { return translations.New(l) }
+	})
+	campaign, err := (console.Game{}).Sample(context.Background(), x.books.Store, translations.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	x.campaign = campaign
+	x.books.Rules = append(x.books.Rules, scoring.Rules{})
+	return x
+}
+
+// sailors are a browser that nobody knows, and a device at each place.
+func (x *table) sailors() map[page.Role]*device {
+	return map[page.Role]*device{"": x.browser(), page.Watch: x.as(watch), page.Seat: x.as(page.Who{Role: page.Seat, Seat: "blue"}), page.Table: x.as(all)}
+}
+
+// TestEveryCommandOfSeaFallWithEveryRole: a watcher says nothing, a province what
+// SeaFall lists for it, the table everything.
+func TestEveryCommandOfSeaFallWithEveryRole(t *testing.T) {
+	x := newVoyage(t)
+	at := x.sailors()
+	voyage := game.Game{}
+	before := x.entries()
+	own := 0
+	for _, c := range voyage.Commands() {
+		_, says := voyage.Says()[c.Kind()]
+		if says {
+			own++
+		}
+		for role, d := range at {
+			status, body := d.post("/say", x.form("kind", c.Kind(), "no_such_field", "1"))
+			is := http.StatusForbidden
+			switch {
+			case role == "":
+				is = http.StatusUnauthorized
+			case role == page.Table, role == page.Seat && says:
+				is = http.StatusUnprocessableEntity // it may, and the form is wrong
+			}
+			if status != is {
+				t.Errorf("%s as %q: %d, want %d: %s", c.Kind(), role, status, is, text(body))
+			}
+		}
+	}
+	if own < 20 || len(voyage.Commands())-own < 10 {
+		t.Errorf("%d of %d commands are a province's own", own, len(voyage.Commands()))
+	}
+	if x.entries() != before {
+		t.Error("something was recorded")
+	}
+}
+
+// TestTheProvinceIsTheSessions: whatever a form says.
+func TestTheProvinceIsTheSessions(t *testing.T) {
+	x := newVoyage(t)
+	d := x.as(page.Who{Role: page.Seat, Seat: "blue"})
+	status, body := d.post("/say", x.form("kind", "write_note", "province", "red", "text", "A =HYPERLINK() <script>"))
+	if status != http.StatusOK || strings.Contains(body, "<script>") {
+		t.Fatalf("%d %s", status, text(body))
+	}
+	_, entries, err := x.books.Store.Entries(context.Background(), x.campaign, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	last := entries[len(entries)-1]
+	if !strings.Contains(string(last.Payload), `"blue"`) || strings.Contains(string(last.Payload), `"red"`) || !strings.HasPrefix(last.ID, "at-blue-"+d.id+"-") {
+		t.Errorf("%s: %s", last.ID, last.Payload)
+	}
+}
+
+var links = regexp.MustCompile(`href="(/v/[^"#]*)"`)
+
+// TestEveryViewForEveryRole goes to every view that the pages of SeaFall name in
+// their list, in both languages: each is whole, light, without a style or a script
+// of its own, and has one heading of the first rank.
+func TestEveryViewForEveryRole(t *testing.T) {
+	x := newVoyage(t)
+	for role, d := range x.sailors() {
+		if role == "" {
+			continue
+		}
+		d.get("/")
+		first := d.last.Get("Location")
+		_, body := d.get(first)
+		_, nav, _ := strings.Cut(body, "<nav")
+		nav, _, _ = strings.Cut(nav, "</nav>")
+		var views []string
+		for _, link := range links.FindAllStringSubmatch(nav, -1) {
+			views = append(views, link[1])
+		}
+		if len(views) < 3 || !slices.Contains(views, first) {
+			t.Fatalf("%s: %v, first %s", role, views, first)
+		}
+		for _, path := range views {
+			for _, l := range translations.Languages() {
+				r := d.request("GET", path, nil)
+				r.Header.Set("Accept-Language", string(l))
+				status, body := d.do(r)
+				if status != http.StatusOK {
+					t.Errorf("%s as %s: %d %s", path, role, status, text(body))
+				}
+				for _, wrong := range []string{" style=", "<style", "onclick", "[violation", "[page.", "[screen.", "no value"} {
+					if strings.Contains(body, wrong) {
+						t.Errorf("%s as %s in %s has %q", path, role, l, wrong)
+					}
+				}
+				if n := strings.Count(body, "<h1"); n != 1 {
+					t.Errorf("%s as %s in %s has %d headings", path, role, l, n)
+				}
+			}
+		}
+	}
+}
+
+// TestTheFirstViewOfSeaFallIsLight: everything that is fetched before it is shown.
+func TestTheFirstViewOfSeaFallIsLight(t *testing.T) {
+	x := newVoyage(t)
+	for role, d := range x.sailors() {
+		if role == "" {
+			continue
+		}
+		d.get("/")
+		first := d.last.Get("Location")
+		_, body := d.get(first)
+		paths := []string{first}
+		for _, part := range strings.Split(body, `"`) {
+			if strings.HasPrefix(part, "/a/") {
+				paths = append(paths, part)
+			}
+		}
+		sum := 0
+		for _, path := range paths {
+			r := d.request("GET", path, nil)
+			r.Header.Set("Accept-Encoding", "gzip")
+			d.do(r)
+			sum += d.size
+		}
+		if sum > 60_000 || sum < 5_000 {
+			t.Errorf("%s: %d bytes for %v", role, sum, paths)
+		}
+		t.Logf("%s: %d bytes", role, sum)
+	}
+}
