@@ -225,6 +225,10 @@ func (a *asked) chosen(form url.Values) (string, error) {
 		if err := secret.Withdraw(ctx, a.h.Secrets, s.book, slot.ID, seat); err != nil {
 			return "", err
 		}
+		// The last of the others may have chosen meanwhile: then it is open.
+		if _, _, err := a.slot(game, form); err != nil {
+			return "", err
+		}
 		return a.words.T("page.secret.back"), nil
 	}
 	if !s.known().wanted {
