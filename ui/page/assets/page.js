@@ -102,6 +102,7 @@
       if (x.status === 401) { location.assign("/"); return; }
       if (there) { replace(x.responseXML); found(); } else if (x.status === 0) lost();
       else if (x.status === 404) { location.assign("/"); return; }
+      else if (x.status >= 429) setTimeout(refresh, 2000);
       if (askAgain) { askAgain = false; refresh(); }
     };
     x.send();

@@ -150,7 +150,7 @@ func TestSay(t *testing.T) {
 	status, body := d.bowl("6")
 	want(t, "a bowl", status, body, http.StatusOK, "Ana bowled 6")
 	status, body = d.bowl("6")
-	want(t, "another", status, body, http.StatusConflict, "Ana has just bowled")
+	want(t, "another", status, body, http.StatusConflict, "Ana has just bowled", "Only the table can set a rule aside")
 	if strings.Contains(body, "overrule") {
 		t.Error("a seat is asked to overrule")
 	}

@@ -171,6 +171,9 @@ func (a *asked) patiently(do func(context.Context) error) error {
 func (a *asked) against(err error, form url.Values) {
 	answer := page.Answer{Lines: a.sentences(err), Refused: true}
 	var refused *ledger.Refused
+	if a.session.device.Role == page.Seat && errors.As(err, &refused) && !slices.ContainsFunc(refused.Violations, func(v *ledger.Violation) bool { return !v.Overrulable }) {
+		answer.Lines = append(answer.Lines, a.words.T("page.overrule.at_table"))
+	}
 	if a.session.device.Role == page.Table && errors.As(err, &refused) {
 		again := &page.Again{To: a.r.URL.Path, Reasons: a.session.game.Speaker(a.words.For(a.session.game.Name()), a.session.book.State()).OverruleReasons()}
 		for _, v := range refused.Violations {

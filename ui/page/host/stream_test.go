@@ -2,12 +2,16 @@ package host_test
 
 import (
 	"bufio"
+	"io"
+	"net"
 	"net/http"
 	"net/url"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
+	"astrolabe/ui/page"
 	"astrolabe/ui/page/host"
 )
 
@@ -100,4 +104,68 @@ func (d *device) assets(t *testing.T) (list []string) {
 		t.Fatalf("assets: %v", list)
 	}
 	return list
+}
+
+// pipes is a listener on which each connection is a pipe that holds nothing: whoever
+// does not read at its other end stops the host at its next word.
+type pipes struct {
+	conns chan net.Conn
+	over  chan struct{}
+	once  sync.Once
+}
+
+func (p *pipes) Accept() (net.Conn, error) {
+	select {
+	case c := <-p.conns:
+		return c, nil
+	case <-p.over:
+		return nil, net.ErrClosed
+	}
+}
+
+func (p *pipes) Close() error {
+	p.once.Do(func() { close(p.over) })
+	return nil
+}
+
+func (p *pipes) Addr() net.Addr { return &net.TCPAddr{IP: net.IPv4(127, 0, 0, 1)} }
+
+// TestASlowReaderIsDroppedAndResumes: it keeps nobody from anything, and when it
+// comes back it hears where the books are.
+func TestASlowReaderIsDroppedAndResumes(t *testing.T) {
+	host.Hurry(t, 300*time.Millisecond)
+	x := newTable(t)
+	d, other := x.as(watch), x.as(watch).listen(t)
+	other.next(t)
+	l := &pipes{conns: make(chan net.Conn), over: make(chan struct{})}
+	served := make(chan error, 1)
+	go func() { served <- x.host.Serve(l) }()
+	ours, theirs := net.Pipe()
+	l.conns <- theirs
+	ask := "GET /live HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: astrolabe-test=" + d.cookie() + "\r\n\r\n"
+	if _, err := io.WriteString(ours, ask); err != nil {
+		t.Fatal(err)
+	}
+	for lines := bufio.NewScanner(ours); lines.Scan() && !strings.HasPrefix(lines.Text(), "data:"); { // and reads no further
+	}
+	for i := range 5 {
+		x.as(page.Who{Role: page.Seat, Seat: []string{"Ana", "Ben"}[i%2]}).bowl("1")
+	}
+	for number := ""; number != `{"campaign":"`+x.campaign+`","number":6}`; {
+		number = other.next(t)
+	}
+	for { // the host hangs up, or this waits until the test is over
+		if _, err := ours.Write([]byte("x")); err != nil {
+			break
+		}
+	}
+	if got := d.listen(t).next(t); got != `hello {"campaign":"`+x.campaign+`","number":6}` {
+		t.Error(got)
+	}
+	if err := x.host.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if err := <-served; err != nil {
+		t.Error(err)
+	}
 }
