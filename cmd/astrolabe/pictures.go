@@ -49,9 +49,7 @@ func takePictures(a fyne.App, w fyne.Window, words *translations.Catalogue, kept
 	shelf.Ladder.Behind = false // what a picture shows of copies does not depend on when they are finished
 	config := configure(a, w, words, kept, shelf)
 	config.Backups = photoCopies{shelf.Ladder}
-	if games := wiring.Pages(); len(games) > 0 {
-		config.Sharing = tour.Shared(games)
-	}
+	config.Sharing = tour.Shared(wiring.Pages())
 	config.Today = photoClock{}.today
 	config.DataDir = "~/.local/share/astrolabe" // where a reader's own would be
 	p := &photographer{window: w, shell: shell.New(config), dir: o.pictures, views: tour.Views()}

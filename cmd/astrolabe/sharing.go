@@ -157,6 +157,36 @@ func (h *host) Withdraw(id string) error {
 	return errOff
 }
 
+// Secrets are the choices that are made in secret.
+func (h *host) Secrets(ctx context.Context, campaign string) (invite.Secrets, error) {
+	on := h.running()
+	if on == nil {
+		return invite.Secrets{}, nil
+	}
+	can, wanted, list, err := on.Choices(ctx, campaign)
+	now := invite.Secrets{Can: can, Wanted: wanted}
+	for _, c := range list {
+		now.Choosing = append(now.Choosing, invite.Choosing(c))
+	}
+	return now, err
+}
+
+// Want says whether the table wants them.
+func (h *host) Want(ctx context.Context, campaign string, on bool) error {
+	if host := h.running(); host != nil {
+		return host.Host().Want(ctx, campaign, on)
+	}
+	return errOff
+}
+
+// OpenUp opens what was chosen.
+func (h *host) OpenUp(ctx context.Context, campaign, slot string) error {
+	if on := h.running(); on != nil {
+		return on.OpenUp(ctx, campaign, slot)
+	}
+	return errOff
+}
+
 // Look tells devices at once what the window has recorded.
 func (h *host) Look(campaign string) {
 	if on := h.running(); on != nil {
@@ -167,13 +197,10 @@ func (h *host) Look(campaign string) {
 // Watch is called once, before anything is shared.
 func (h *host) Watch(devices func(), acts func(campaign string)) { h.devices, h.acts = devices, acts }
 
-// share is sharing for the window's menu, nil where no game has pages for devices.
+// share is sharing for the window's menu.
 func (o *opening) share(shelf *wiring.Shelf) shell.Sharing {
 	games := wiring.Pages()
-	if len(games) == 0 {
-		return nil
-	}
-	o.host = &host{options: sharing.Options{Books: shelf.Books, Games: games, Words: wiring.Words, Folder: shelf.Store.Folder(),
+	o.host = &host{options: sharing.Options{Books: shelf.Books, Secrets: shelf.Store.Secrets(), Games: games, Words: wiring.Words, Folder: shelf.Store.Folder(),
 		Settings: o.settings, Elsewhere: true, Why: o.words.T("sharing.awake")}}
 	return invite.New(o.host, games)
 }

@@ -200,10 +200,8 @@ func (l *commandLine) root() *cobra.Command {
 	root.PersistentFlags().StringVar(&l.lang, "lang", "", l.words.T("terminal.flag.lang"))
 	root.PersistentFlags().BoolP("help", "h", false, l.words.T("terminal.flag.help"))
 	root.AddCommand(l.list(), l.listGames(), l.sample(), l.found(), l.importFile(), l.record(), l.next(), l.export(), l.standings(),
-		l.strike("undo"), l.strike("redo"), l.strike("reopen"), l.verify(), l.acceptLoss(), l.backup(), l.backups(), l.restore(), l.explain())
-	if len(wiring.Pages()) > 0 { // there is something to share
-		root.AddCommand(hosting{l}.serve(), hosting{l}.links())
-	}
+		l.strike("undo"), l.strike("redo"), l.strike("reopen"), l.verify(), l.acceptLoss(), l.backup(), l.backups(), l.restore(), l.explain(),
+		hosting{l}.serve(), hosting{l}.links())
 	root.SetHelpFunc(l.help)
 	root.SetHelpCommand(l.helpCommand())
 	return root

@@ -31,7 +31,8 @@ func (h hosting) serve() *cobra.Command {
 			return err
 		}
 		shelf.Ladder.Behind = true // nobody at the table waits for a copy; closing does
-		o.Books, o.Games, o.Folder, o.Settings = shelf.Books, wiring.Pages(), shelf.Store.Folder(), settings.DefaultDir()
+		o.Books, o.Secrets, o.Games = shelf.Books, shelf.Store.Secrets(), wiring.Pages()
+		o.Folder, o.Settings = shelf.Store.Folder(), settings.DefaultDir()
 		o.Words, o.Why = wiring.Words, l.words.T("sharing.awake")
 		return errors.Join(h.share(ctx, o), shelf.Close())
 	})

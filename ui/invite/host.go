@@ -30,9 +30,29 @@ type Host interface {
 	// Devices are those that were let in, of all campaigns; Withdraw sends one away.
 	Devices() []door.Device
 	Withdraw(id string) error
+	// Secrets are the choices of a campaign that are made in secret; Want says whether
+	// its table wants them, OpenUp opens what was chosen though some are missing. All
+	// three take their time.
+	Secrets(ctx context.Context, campaign string) (Secrets, error)
+	Want(ctx context.Context, campaign string, on bool) error
+	OpenUp(ctx context.Context, campaign, slot string) error
 	// Look tells the devices that somebody has recorded in a campaign here.
 	Look(campaign string)
-	// Watch calls devices after every change of those that are in or ask, and acts
-	// after each that was recorded elsewhere, on any goroutine.
+	// Watch calls devices after every change of those that are in, ask or have chosen
+	// in secret, and acts after each act that was recorded elsewhere, on any goroutine.
 	Watch(devices func(), acts func(campaign string))
+}
+
+// Secrets are the choices of a campaign that are made in secret.
+type Secrets struct {
+	Can      bool // its game has some
+	Wanted   bool // its table wants them
+	Choosing []Choosing
+}
+
+// Choosing is something that several seats choose in secret now: who has chosen,
+// never what.
+type Choosing struct {
+	Slot            string
+	Chosen, Missing []string // seats
 }

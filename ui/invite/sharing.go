@@ -33,6 +33,7 @@ type Sharing struct {
 	who   *page.Who // for whom a device may come in, nil before somebody has said so
 	way   *way      // the link that is shown, nil for none
 	came  string    // the device that came in by it, "" for none
+	kept  Secrets   // as they were looked at last
 	stop  func()    // ends the wait for the next second
 }
 
@@ -62,7 +63,7 @@ func (h *Sharing) Opened(book *ledger.Book) {
 		h.unhook()
 		h.unhook = nil
 	}
-	h.book, h.who, h.way, h.came = book, nil, nil, ""
+	h.book, h.who, h.way, h.came, h.kept = book, nil, nil, "", Secrets{}
 	if book == nil {
 		return
 	}
@@ -86,6 +87,7 @@ func (h *Sharing) State() (on bool, asking int) {
 func (h *Sharing) Share() {
 	h.shown = true
 	h.shell.SheetOf(h.page)
+	h.look()
 }
 
 // closed is called when the sheet is gone: what it showed is not shown again.
@@ -113,7 +115,7 @@ func (h *Sharing) recorded(campaign string) {
 		if book == nil || book.Campaign().ID != campaign {
 			return
 		}
-		shell.Behind(h.shell, book.Reload, func(error) {}) // what stands in the way shows when something is recorded
+		shell.Behind(h.shell, book.Reload, func(error) { h.look() }) // what stands in the way shows when something is recorded
 	})
 }
 
@@ -130,9 +132,59 @@ func (h *Sharing) changed() {
 		}
 	}
 	if h.shown {
+		h.look()
 		h.shell.RebuildSheets()
 	}
 	h.shell.RebuildScreen()
+}
+
+// look looks who has chosen in secret, where somebody sees the sheet.
+func (h *Sharing) look() {
+	campaign := h.campaign()
+	if !h.shown || campaign == "" || !h.host.On() {
+		return
+	}
+	var now Secrets
+	shell.Behind(h.shell, func(ctx context.Context) (err error) {
+		now, err = h.host.Secrets(ctx, campaign)
+		return err
+	}, func(err error) {
+		if err == nil && campaign == h.campaign() && !same(h.kept, now) {
+			h.kept = now
+			h.shell.RebuildSheets()
+		}
+	})
+}
+
+func same(a, b Secrets) bool {
+	return a.Can == b.Can && a.Wanted == b.Wanted && slices.EqualFunc(a.Choosing, b.Choosing, func(a, b Choosing) bool {
+		return a.Slot == b.Slot && slices.Equal(a.Chosen, b.Chosen) && slices.Equal(a.Missing, b.Missing)
+	})
+}
+
+// want says whether choices are made in secret.
+func (h *Sharing) want(on bool) {
+	campaign := h.campaign()
+	h.work(func(ctx context.Context) error { return h.host.Want(ctx, campaign, on) })
+}
+
+// openUp asks before it opens what some have chosen, while others are missing.
+func (h *Sharing) openUp(c Choosing) {
+	campaign := h.campaign()
+	h.shell.Confirm("share.open", func() shell.Question {
+		return shell.Question{Title: h.t("secret.open.title"), What: h.t("secret.open.what", "count", len(c.Chosen), "missing", h.missing(c)), Do: h.t("secret.open")}
+	}, func() { h.work(func(ctx context.Context) error { return h.host.OpenUp(ctx, campaign, c.Slot) }) })
+}
+
+// work does something that takes its time, and looks what has come of it.
+func (h *Sharing) work(do func(context.Context) error) {
+	h.shell.Work(h.t("working"), do, func(err error) {
+		if err != nil {
+			h.shell.Fail(err)
+		}
+		h.look()
+		h.shell.RebuildSheets()
+	})
 }
 
 func (h *Sharing) campaign() string {
@@ -149,6 +201,7 @@ func (h *Sharing) begin() {
 			h.shell.Fail(err)
 			return
 		}
+		h.look()
 		h.shell.Rebuild()
 	})
 }
@@ -229,10 +282,5 @@ func (h *Sharing) turnAway(digits string) {
 }
 
 func (h *Sharing) withdraw(id string) {
-	h.shell.Work(h.t("ending"), func(context.Context) error { return h.host.Withdraw(id) }, func(err error) {
-		if err != nil {
-			h.shell.Fail(err)
-		}
-		h.shell.RebuildSheets()
-	})
+	h.work(func(context.Context) error { return h.host.Withdraw(id) })
 }

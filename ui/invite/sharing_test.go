@@ -3,6 +3,7 @@ package invite_test
 import (
 	"context"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -50,6 +51,7 @@ type host struct {
 	asking  []door.Asked
 	in      []door.Device
 	until   time.Time
+	secrets invite.Secrets
 	devices func()
 	acts    func(string)
 }
@@ -84,6 +86,20 @@ func (h *host) Look(campaign string)     { h.say("look") }
 func (h *host) Withdraw(id string) error { h.say("withdraw", id); return h.fail() }
 func (h *host) TurnAway(digits string) error {
 	h.say("away", digits)
+	return h.fail()
+}
+
+func (h *host) Secrets(context.Context, string) (invite.Secrets, error) { return h.secrets, nil }
+
+func (h *host) Want(_ context.Context, _ string, on bool) error {
+	h.secrets.Wanted = on
+	h.say("want", strconv.FormatBool(on))
+	return h.fail()
+}
+
+func (h *host) OpenUp(_ context.Context, _, slot string) error {
+	h.say("open", slot)
+	h.secrets.Choosing = nil
 	return h.fail()
 }
 
@@ -382,4 +398,33 @@ func TestActsGoBothWays(t *testing.T) {
 	if d.shell.Book() != nil {
 		t.Error("an act elsewhere has opened a campaign")
 	}
+}
+
+// Where the game has choices in secret the table says whether it wants them, sees
+// how many have chosen and not what, and opens them after a question.
+func TestChoicesInSecret(t *testing.T) {
+	d := begun(t)
+	if d.shows("share.secret") {
+		t.Error("a game without such choices has them")
+	}
+	d.host.secrets = invite.Secrets{Can: true}
+	d.host.devices()
+	d.Tap("share.secret")
+	d.host.secrets.Choosing = []invite.Choosing{{Slot: "ships", Chosen: []string{"ana"}, Missing: []string{"zoe", "who left"}}}
+	d.host.devices()
+	d.reads("1 of 3 has chosen", "Missing: Zoë and who left")
+	d.Sound("choices in secret")
+	d.Save("share-secret")
+	d.Tap("share.open.ships")
+	d.reads("Still missing: Zoë and who left")
+	d.Tap("share.open.cancel", "share.open.ships", "share.open.do")
+	if want := []string{"want true", "open ships"}; !slices.Equal(d.host.said, want) {
+		t.Errorf("said %q, want %q", d.host.said, want)
+	}
+	if d.shows("share.open.ships") {
+		t.Error("what is open can be opened")
+	}
+	d.host.fails = &ledger.Violation{Key: "sharing.failed"}
+	d.Tap("share.secret")
+	d.reads("could not do that")
 }

@@ -28,7 +28,7 @@ func (h *Sharing) page(shut func()) shell.Page {
 			kit.NewIconButton(kit.Primary, crest.IconShare, h.t("begin"), h.begin).ID("share.begin")}
 		return p
 	}
-	ways, present := h.ways(), layout.VBox(theme.L, append(h.asking(), h.devices())...)
+	ways, present := h.ways(), layout.VBox(theme.L, append(h.asking(), h.devices(), h.secrets())...)
 	if h.shell.Class() == shell.Landscape && h.shell.Scale() < 1.5 {
 		p.Width = 980
 		p.Body = layout.Weighted(theme.XL, []float32{1, 1}, ways, present)
@@ -202,4 +202,30 @@ func (h *Sharing) seen(d door.Device) string {
 	}
 	_, offset := now.Zone()
 	return h.t("seen", "clock", h.shell.Speaker().Clock(d.Seen, offset/60))
+}
+
+// secrets says whether choices are made in secret, and how many have chosen.
+func (h *Sharing) secrets() fyne.CanvasObject {
+	if !h.kept.Can {
+		return layout.VBox(0)
+	}
+	rows := layout.VBox(theme.S, kit.HLine())
+	tile := kit.NewCheckTile(h.t("secret"), h.kept.Wanted, nil, h.want)
+	tile.Sub, tile.TestID = h.t("secret.text"), "share.secret"
+	rows.Add(tile)
+	for _, c := range h.kept.Choosing {
+		said := layout.VBox(0, ink.NewText(theme.Body, h.t("secret.chosen", "count", len(c.Chosen), "of", len(c.Chosen)+len(c.Missing))).Bold().ID("share.chosen."+c.Slot),
+			label(h.t("secret.missing", "missing", h.missing(c))))
+		rows.Add(layout.Row(theme.M, layout.Grow(said), kit.NewButton(kit.Outline, h.t("secret.open"), func() { h.openUp(c) }).ID("share.open."+c.Slot)))
+	}
+	return rows
+}
+
+// missing are those who have not chosen, in words.
+func (h *Sharing) missing(c Choosing) string {
+	var names []string
+	for _, seat := range c.Missing {
+		names = append(names, h.called(page.Who{Role: page.Seat, Seat: seat}))
+	}
+	return h.shell.Speaker().List(names)
 }

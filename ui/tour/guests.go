@@ -76,6 +76,17 @@ func (g *Guests) Devices() []door.Device {
 // Withdraw sends nobody away.
 func (*Guests) Withdraw(string) error { return nil }
 
+// Secrets are two of five choices.
+func (g *Guests) Secrets(context.Context, string) (invite.Secrets, error) {
+	return invite.Secrets{Can: true, Wanted: true, Choosing: []invite.Choosing{{Slot: "ships", Chosen: []string{"blue", "red"}, Missing: []string{"green", "gray", "purple"}}}}, nil
+}
+
+// Want changes nothing.
+func (*Guests) Want(context.Context, string, bool) error { return nil }
+
+// OpenUp opens nothing.
+func (*Guests) OpenUp(context.Context, string, string) error { return nil }
+
 // Look tells nobody.
 func (*Guests) Look(string) {}
 

@@ -86,17 +86,17 @@ func badAddress(typed string, cause error) error {
 }
 
 // cannotListen says why, and what to do.
-func cannotListen(host string, port int, cause error) error {
-	args := ledger.Args{"port": strconv.Itoa(port), "address": host}
+func cannotListen(host string, number int, cause error) error {
+	port := strconv.Itoa(number)
 	switch {
 	case errors.Is(cause, syscall.EADDRINUSE):
-		return &ledger.Violation{Key: "sharing.port_in_use", Args: args, Cause: cause}
+		return &ledger.Violation{Key: "sharing.port_in_use", Args: ledger.Args{"port": port}, Cause: cause}
 	case errors.Is(cause, syscall.EADDRNOTAVAIL):
-		return &ledger.Violation{Key: "sharing.not_here", Args: args, Cause: cause}
+		return &ledger.Violation{Key: "sharing.not_here", Args: ledger.Args{"address": host}, Cause: cause}
 	case errors.Is(cause, syscall.EACCES), errors.Is(cause, syscall.EPERM):
-		return &ledger.Violation{Key: "sharing.port_denied", Args: args, Cause: cause}
+		return &ledger.Violation{Key: "sharing.port_denied", Args: ledger.Args{"port": port}, Cause: cause}
 	}
-	return &ledger.Violation{Key: "sharing.not_listening", Args: args, Cause: cause}
+	return &ledger.Violation{Key: "sharing.not_listening", Args: ledger.Args{"port": port}, Cause: cause}
 }
 
 // homely is a listener that answers only where it is reached by a home's address:

@@ -161,7 +161,7 @@ func (d *Door) Enter(token, name string) (Device, string, error) {
 	}
 	d.mu.Unlock()
 	if err == nil {
-		d.tell()
+		d.Tell()
 	}
 	return device, key, err
 }
@@ -254,7 +254,7 @@ func (d *Door) Withdraw(id string) error {
 	d.devices = slices.Delete(d.devices, i, i+1)
 	err := d.save()
 	d.mu.Unlock()
-	d.tell()
+	d.Tell()
 	return err
 }
 
@@ -268,7 +268,7 @@ func (d *Door) End() error {
 	clear(d.links)
 	err := d.save()
 	d.mu.Unlock()
-	d.tell()
+	d.Tell()
 	return err
 }
 
@@ -320,7 +320,7 @@ func (d *Door) Ask(name string) (asked Asked, ticket string, err error) {
 	a := &asking{Asked: Asked{Digits: d.newDigits(), Name: name, At: now.UnixMilli()}, ticket: SumOf(ticket), until: now.Add(DigitsLife)}
 	d.asking = append(d.asking, a)
 	d.mu.Unlock()
-	d.tell()
+	d.Tell()
 	return a.Asked, ticket, nil
 }
 
@@ -373,7 +373,7 @@ func (d *Door) answer(digits string, do func(*asking)) error {
 	if i < 0 {
 		return &ledger.Violation{Key: "page.no_digits"}
 	}
-	d.tell()
+	d.Tell()
 	return nil
 }
 
@@ -405,12 +405,12 @@ func (d *Door) Waiting(ticket string) (asked Asked, device Device, key string, e
 	}
 	d.mu.Unlock()
 	if key != "" {
-		d.tell()
+		d.Tell()
 	}
 	return asked, device, key, err
 }
 
-// Watch calls fn after every change of devices and of those that ask, until stop
+// Watch calls fn after every change of devices and of those that ask, and with Tell, until stop
 // is called. fn runs on the goroutine that made the change.
 func (d *Door) Watch(fn func()) (stop func()) {
 	d.mu.Lock()
@@ -425,7 +425,8 @@ func (d *Door) Watch(fn func()) (stop func()) {
 	}
 }
 
-func (d *Door) tell() {
+// Tell calls those who watch: something else is to be seen beside the devices.
+func (d *Door) Tell() {
 	d.mu.Lock()
 	var fns []func()
 	for _, fn := range d.watch {

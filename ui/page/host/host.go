@@ -198,8 +198,8 @@ func (h *Host) Devices() []door.Device { return h.door.Devices() }
 // Withdraw sends a device away; its cookie and its open streams end at once.
 func (h *Host) Withdraw(id string) error { return h.door.Withdraw(id) }
 
-// Watch calls fn after every change of devices and of those that ask, until stop
-// is called. fn runs on the goroutine that made the change.
+// Watch calls fn after every change of devices, of those that ask and of who has
+// chosen in secret, until stop is called. fn runs on the goroutine that made the change.
 func (h *Host) Watch(fn func()) (stop func()) { return h.door.Watch(fn) }
 
 // Places are the places that a link of a campaign can be made for beside the watch

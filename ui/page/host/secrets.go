@@ -62,6 +62,7 @@ func (h *Host) learn(ctx context.Context, o *opened) error {
 	o.mu.Unlock()
 	if fresh {
 		h.hub.Tell(campaign)
+		h.door.Tell()
 	}
 	return nil
 }

@@ -80,6 +80,7 @@ var argument = map[string]any{
 	"owner": seafall.Gray, "settled": 2, "slots": 1, "sound": int64(7), "ship": seafall.ShipA, "size": 3, "spent": 4, "spot": seafall.Spot("harbour"), "step": 3,
 	"structure": "library", "successes": 9, "target": 15, "there": 1, "title": seafall.Baron, "other_title": seafall.Lord, "to": 8, "told": 5,
 	"event": "storm", "research": "old-chart",
+	"address": "192.168.1.20", "cert": "/books/cert.pem", "key": "/books/key.pem", "port": "7480", "seat": "teal",
 	"closed": true, "code": "U+0000", "column": 14, "met": "glory", "near": "glory", "said": "undo", "text": "1.5", "written": "glory",
 	"missing": []seafall.Province{seafall.Red, seafall.Green}, "winner": seafall.Red, "titles": map[seafall.Province]seafall.Title{seafall.Red: seafall.Prince, seafall.Blue: seafall.Duke},
 	"from": 6, "stock": "stock.reputation.7",
