@@ -26,6 +26,7 @@ type opened struct {
 
 	flight   singleflight.Group
 	learning sync.Mutex // one at a time reads who has chosen
+	choices  sync.Mutex // one at a time chooses or opens: who is left to choose does not change meanwhile
 	mu       sync.Mutex // guards what follows
 	secrets  secrets
 	now      moment

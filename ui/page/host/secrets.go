@@ -91,6 +91,8 @@ func (h *Host) reveal(ctx context.Context, o *opened) {
 		return
 	}
 	campaign := o.book.Campaign().ID
+	o.choices.Lock()
+	defer o.choices.Unlock()
 	who, err := secret.Who(ctx, h.Secrets, campaign)
 	if err != nil {
 		return
@@ -218,6 +220,8 @@ func (a *asked) chosen(form url.Values) (string, error) {
 			return a.words.T("page.secret.opened"), nil
 		}
 	}
+	s.choices.Lock()
+	defer s.choices.Unlock()
 	slot, seat, err := a.slot(game, form)
 	if err != nil {
 		return "", err
@@ -301,14 +305,16 @@ func (a *asked) openUp() {
 		a.fail(err)
 		return
 	}
-	var left []string
-	for _, slot := range game.Slots(s.book.State()) {
-		if slot.ID == form.Get("slot") {
-			left = slot.Seats
-		}
-	}
 	var out secret.Outcome
 	err = a.patiently(func(ctx context.Context) (err error) {
+		s.choices.Lock()
+		defer s.choices.Unlock()
+		var left []string
+		for _, slot := range game.Slots(s.book.State()) {
+			if slot.ID == form.Get("slot") {
+				left = slot.Seats
+			}
+		}
 		out, err = secret.Open(ctx, a.h.Secrets, s.book, form.Get("slot"), left, func(chosen, missing []string) ledger.Command {
 			c := game.Opened(form.Get("slot"), chosen, missing)
 			payload, err := json.Marshal(c)
