@@ -3,12 +3,15 @@ package secrets_test
 import (
 	"context"
 	"database/sql"
+	"encoding/json"
 	"errors"
 	"fmt"
+	"net/url"
 	"os"
 	"path/filepath"
 	"reflect"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	_ "github.com/glebarez/sqlite"
@@ -40,10 +43,12 @@ func mustOpen(t testing.TB, dir string) *storage.Store {
 	return s
 }
 
-// shelf is a shelf over a store.
+// shelf is a shelf over a store; no process makes the ids of another.
 func shelf(s ledger.Store) *ledger.Books {
-	return &ledger.Books{Store: s, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoringtest.Rules{}}}
+	return &ledger.Books{Store: s, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{Prefix: fmt.Sprint("id-", os.Getpid(), "-", shelves.Add(1))}, Rules: []ledger.Rules{scoringtest.Rules{}}}
 }
+
+var shelves atomic.Int64
 
 // lane founds a league.
 func lane(t testing.TB, books *ledger.Books) *ledger.Book {
@@ -59,7 +64,7 @@ func lane(t testing.TB, books *ledger.Books) *ledger.Book {
 // choice is a choice of a bowl.
 func choice(campaign, slot, seat string, pins int, overrules ...ledger.Overrule) secret.Choice {
 	c := scoringtest.Say(scoringtest.Bowl{Player: seat, Pins: pins}, overrules...)
-	c.ID = fmt.Sprint("at-", seat, "-", slot, "-", pins)
+	c.ID = fmt.Sprint("at-", url.PathEscape(seat), "-", slot, "-", pins)
 	return secret.Choice{Campaign: campaign, Slot: slot, Seat: seat, Command: c, At: 1768676400000 + int64(pins)}
 }
 
@@ -332,5 +337,12 @@ func TestARowThatIsNotAsItWasWritten(t *testing.T) {
 			t.Fatalf("%s: %v", change, err)
 		}
 		wantChoices(t, s.Secrets(), id, kept...)
+	}
+}
+
+func mustRead(t testing.TB, payload []byte, into any) {
+	t.Helper()
+	if err := json.Unmarshal(payload, into); err != nil {
+		t.Fatal(err)
 	}
 }
