@@ -48,12 +48,15 @@ func (s memorySecrets) Keep(ctx context.Context, c secret.Choice) error {
 }
 
 // Withdraw takes a choice away.
-func (s memorySecrets) Withdraw(ctx context.Context, campaign, slot, seat string) error {
-	return s.write(ctx, "", func(m *MemoryStore) {
+func (s memorySecrets) Withdraw(ctx context.Context, campaign, slot, seat string) (kept bool, err error) {
+	err = s.write(ctx, "", func(m *MemoryStore) {
+		before := len(m.chosen)
 		m.chosen = slices.DeleteFunc(m.chosen, func(c secret.Choice) bool {
 			return c.Campaign == campaign && c.Slot == slot && c.Seat == seat
 		})
+		kept = len(m.chosen) < before
 	})
+	return kept, err
 }
 
 // Drop takes choices away that nothing has taken the place of.

@@ -67,12 +67,13 @@ func Choose(ctx context.Context, store Store, book *ledger.Book, c Choice, left 
 	return reveal(ctx, store, book, c.Slot, left)
 }
 
-// Withdraw takes back what a seat has chosen, where it has, and nobody has opened it.
-func Withdraw(ctx context.Context, store Store, book *ledger.Book, slot, seat string) error {
+// Withdraw takes back what a seat has chosen. Nothing is kept where it was taken back
+// before, or is open already.
+func Withdraw(ctx context.Context, store Store, book *ledger.Book, slot, seat string) (kept bool, err error) {
 	campaign := book.Campaign().ID
 	defer turn(campaign)()
 	if err := settle(ctx, store, book); err != nil {
-		return err
+		return false, err
 	}
 	return store.Withdraw(ctx, campaign, slot, seat)
 }

@@ -135,9 +135,9 @@ func TestChangedAndTakenBack(t *testing.T) {
 	mustChoose(t, store, b, choice("1", "a1", "Ana", 1), players...)
 	mustChoose(t, store, b, choice("1", "a2", "Ana", 2), players...)
 	mustChoose(t, store, b, choice("1", "b1", "Ben", 9), players...)
-	for range 2 { // the answer to the first was lost
-		if err := secret.Withdraw(ctx, store, b, "1", "Ben"); err != nil {
-			t.Fatal(err)
+	for _, want := range []bool{true, false} { // the answer to the first was lost
+		if kept, err := secret.Withdraw(ctx, store, b, "1", "Ben"); err != nil || kept != want {
+			t.Fatalf("there was one: %v, %v", kept, err)
 		}
 	}
 	wantWho(t, store, b, "1", "Ana")
@@ -148,6 +148,9 @@ func TestChangedAndTakenBack(t *testing.T) {
 		t.Error("all have chosen")
 	}
 	wantFell(t, b, "Ana 2", "Ben 0", "Zoë 3")
+	if kept, err := secret.Withdraw(ctx, store, b, "1", "Ana"); err != nil || kept {
+		t.Errorf("what is open was taken back: %v, %v", kept, err)
+	}
 }
 
 // What is said again, since an answer was lost, is said once.
@@ -384,7 +387,7 @@ func TestADiskThatIsFull(t *testing.T) {
 			return err
 		},
 		"open":     func() error { _, err := secret.Open(ctx, store, b, "1", players, opened("o")); return err },
-		"withdraw": func() error { return secret.Withdraw(ctx, store, b, "1", "Ana") },
+		"withdraw": func() error { _, err := secret.Withdraw(ctx, store, b, "1", "Ana"); return err },
 	} {
 		if err := try(); key(err) != "storage.full" {
 			t.Errorf("%s: %v", name, err)
@@ -561,8 +564,9 @@ func TestAgainstAPlainMap(t *testing.T) {
 					}
 				}
 			case 5:
-				if err := secret.Withdraw(ctx, store, b, slot(), p); err != nil {
-					t.Fatalf("%v", err)
+				_, has := hidden[p]
+				if kept, err := secret.Withdraw(ctx, store, b, slot(), p); err != nil || kept != has {
+					t.Fatalf("%s has chosen: %v, %v (%v)", p, has, kept, err)
 				}
 				delete(hidden, p)
 			case 6:

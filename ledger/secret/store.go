@@ -29,8 +29,9 @@ type Store interface {
 	// Keep puts a choice in the place of an earlier one of the same seat for the same
 	// slot. ErrUnknownCampaign where there is no such campaign.
 	Keep(ctx context.Context, c Choice) error
-	// Withdraw takes the choice of a seat for a slot away, where there is one.
-	Withdraw(ctx context.Context, campaign, slot, seat string) error
+	// Withdraw takes the choice of a seat for a slot away, and says whether there was
+	// one.
+	Withdraw(ctx context.Context, campaign, slot, seat string) (kept bool, err error)
 	// Drop takes choices of a campaign away, all or none: those that still have the
 	// id of their command. What has taken the place of one stays.
 	Drop(ctx context.Context, campaign string, choices []Choice) error

@@ -153,7 +153,7 @@ func (s store) Keep(ctx context.Context, c secret.Choice) error {
 		if err := there(ctx, tx, c.Campaign); err != nil {
 			return err
 		}
-		if err := withdraw(ctx, tx, c.Campaign, c.Slot, c.Seat); err != nil {
+		if _, err := withdraw(ctx, tx, c.Campaign, c.Slot, c.Seat); err != nil {
 			return err
 		}
 		_, err := tx.ExecContext(ctx, `INSERT INTO secrets (campaign_id, slot, seat, id, kind, payload, overrules, at, sum)
@@ -164,22 +164,29 @@ func (s store) Keep(ctx context.Context, c secret.Choice) error {
 }
 
 // Withdraw takes the choice of a seat for a slot away.
-func (s store) Withdraw(ctx context.Context, campaign, slot, seat string) error {
-	return s.books.Write(ctx, campaign, func(ctx context.Context, tx Transaction) error {
-		return withdraw(ctx, tx, campaign, slot, seat)
+func (s store) Withdraw(ctx context.Context, campaign, slot, seat string) (was bool, err error) {
+	err = s.books.Write(ctx, campaign, func(ctx context.Context, tx Transaction) (err error) {
+		was, err = withdraw(ctx, tx, campaign, slot, seat)
+		return err
 	})
+	return was && err == nil, err
 }
 
-func withdraw(ctx context.Context, tx Transaction, campaign, slot, seat string) error {
+// withdraw says whether there was a choice that counts.
+func withdraw(ctx context.Context, tx Transaction, campaign, slot, seat string) (was bool, err error) {
 	list, err := rows(ctx, tx, campaign)
 	if err != nil {
-		return err
+		return false, err
 	}
-	all, err := drop(ctx, tx, list, func(k kept) bool { return k.Slot == slot && k.Seat == seat })
+	all, err := drop(ctx, tx, list, func(k kept) bool {
+		goes := k.Slot == slot && k.Seat == seat
+		was = was || goes && !k.wrong
+		return goes
+	})
 	if err == nil && !all {
 		err = entries.ErrDamaged
 	}
-	return err
+	return was, err
 }
 
 // Drop takes choices away that still have the id of their command.

@@ -113,9 +113,9 @@ func TestStores(t *testing.T) {
 				t.Fatal(err)
 			}
 			wantChoices(t, s, one, later, changed)
-			for range 2 {
-				if err := s.Withdraw(ctx, one, "1", "Ana"); err != nil {
-					t.Fatal(err)
+			for _, want := range []bool{true, false} {
+				if kept, err := s.Withdraw(ctx, one, "1", "Ana"); err != nil || kept != want {
+					t.Fatalf("withdrawn: %v, %v", kept, err)
 				}
 			}
 			wantChoices(t, s, one, later)
@@ -262,7 +262,7 @@ func TestWhatIsAcknowledgedIsThere(t *testing.T) {
 	defer reader.Close()
 	wantChoices(t, reader.Secrets(), id, kept)
 	var v *ledger.Violation
-	if err := reader.Secrets().Withdraw(ctx, id, "1", "Ana"); !errors.As(err, &v) || v.Key != "storage.read_only" {
+	if _, err := reader.Secrets().Withdraw(ctx, id, "1", "Ana"); !errors.As(err, &v) || v.Key != "storage.read_only" {
 		t.Errorf("withdrawn: %v", err)
 	}
 }
@@ -329,8 +329,8 @@ func TestARowThatIsNotAsItWasWritten(t *testing.T) {
 			t.Errorf("%s: %v", change, err)
 		}
 		for _, gone := range []struct{ slot, seat string }{{"2", "Ana"}, {"1", "Zoë"}} {
-			if err := s.Secrets().Withdraw(ctx, id, gone.slot, gone.seat); err != nil {
-				t.Fatalf("%s: %v", change, err)
+			if kept, err := s.Secrets().Withdraw(ctx, id, gone.slot, gone.seat); err != nil || kept {
+				t.Fatalf("%s: %v, %v", change, kept, err)
 			}
 		}
 		if err := s.Secrets().Keep(ctx, kept[0]); err != nil {

@@ -123,7 +123,7 @@ func TestChoosesUntilStopped(t *testing.T) {
 		c := choice("", act.round, act.seat, act.pins, agreed)
 		switch {
 		case act.back:
-			err = secret.Withdraw(ctx, s.Secrets(), b, act.round, act.seat)
+			_, err = secret.Withdraw(ctx, s.Secrets(), b, act.round, act.seat)
 		case act.open:
 			_, err = secret.Open(ctx, s.Secrets(), b, act.round, seats, func(chosen, _ []string) ledger.Command {
 				say := scoringtest.Say(scoringtest.Bowl{Player: "Umpire", Pins: len(chosen)}, agreed)

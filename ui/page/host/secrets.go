@@ -97,6 +97,9 @@ func (h *Host) reveal(ctx context.Context, o *opened) {
 	if err != nil {
 		return
 	}
+	if len(who) > 0 {
+		_ = secret.Settle(ctx, h.Secrets, o.book)
+	}
 	for _, slot := range game.Slots(o.book.State()) {
 		if len(who[slot.ID]) == 0 {
 			continue
@@ -227,12 +230,12 @@ func (a *asked) chosen(form url.Values) (string, error) {
 		return "", err
 	}
 	if form.Get("withdraw") == "1" {
-		if err := secret.Withdraw(ctx, a.h.Secrets, s.book, slot.ID, seat); err != nil {
+		kept, err := secret.Withdraw(ctx, a.h.Secrets, s.book, slot.ID, seat)
+		if err != nil {
 			return "", err
 		}
-		// The last of the others may have chosen meanwhile: then it is open.
-		if _, _, err := a.slot(game, form); err != nil {
-			return "", err
+		if !kept { // the last of the others has chosen meanwhile, or the answer was lost
+			return a.words.T("page.secret.none"), nil
 		}
 		return a.words.T("page.secret.back"), nil
 	}

@@ -125,6 +125,8 @@ func TestASecretChoiceCanBeChangedAndTakenBack(t *testing.T) {
 	a.choice("1")
 	status, body := a.post("/secret", x.form("slot", "bowl", "withdraw", "1"))
 	want(t, "taken back", status, body, http.StatusOK, "Nobody has seen it")
+	status, body = a.post("/secret", x.form("slot", "bowl", "withdraw", "1"))
+	want(t, "taken back again", status, body, http.StatusOK, "was taken back before")
 	if status, body := b.choice("2"); status != http.StatusOK || x.entries() != 1 {
 		t.Errorf("%d %s, %d entries", status, text(body), x.entries())
 	}
