@@ -25,6 +25,7 @@ import (
 type Device struct {
 	Name  string // of a person or a place, for what is said when a test fails
 	Shape Shape
+	look  Look
 	t     testing.TB
 	b     *Browser
 	ctx   context.Context

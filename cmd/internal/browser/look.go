@@ -63,7 +63,7 @@ func (l Look) Name() string {
 // answer on.
 func (d *Device) Look(s Shape, l Look) {
 	d.t.Helper()
-	d.Shape = s
+	d.Shape, d.look = s, l
 	scheme, contrast, forced := "light", "no-preference", "none"
 	if l.Night {
 		scheme = "dark"

@@ -12,6 +12,7 @@ import (
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/page"
+	xdraw "golang.org/x/image/draw"
 )
 
 // Picture is what the device shows; it is kept as name.png where pictures are kept.
@@ -20,12 +21,19 @@ func (d *Device) Picture(name string) image.Image {
 	return d.kept(name, call(d, page.CaptureScreenshot, page.CaptureScreenshotParams{}).Data)
 }
 
-// Whole is a picture of the page to its end, however long it is.
+// longest is how much of a page is on a picture, in points.
+const longest = 8000
+
+// Whole is a picture of the page to its end, as on a screen that is high enough.
 func (d *Device) Whole(name string) image.Image {
 	d.t.Helper()
-	beyond, size := true, call(d, page.GetLayoutMetrics, cdp.Empty{}).CSSContentSize
-	return d.kept(name, call(d, page.CaptureScreenshot, page.CaptureScreenshotParams{CaptureBeyondViewport: &beyond,
-		Clip: &page.Viewport{Width: size.Width, Height: size.Height, Scale: 1}}).Data)
+	is := d.Shape
+	high := is
+	high.Height = max(is.Height, min(int64(call(d, page.GetLayoutMetrics, cdp.Empty{}).CSSContentSize.Height), longest))
+	d.Look(high, d.look)
+	img := d.Picture(name)
+	d.Look(is, d.look)
+	return img
 }
 
 func (d *Device) kept(name string, shot []byte) image.Image {
@@ -66,6 +74,14 @@ func Beside(ground color.Color, gap int, rows ...[]image.Image) image.Image {
 		y += h + gap
 	}
 	return all
+}
+
+// Scaled is a picture at another height, its shape as it is.
+func Scaled(img image.Image, height int) image.Image {
+	size := img.Bounds().Size()
+	to := image.NewRGBA(image.Rect(0, 0, size.X*height/size.Y, height))
+	xdraw.CatmullRom.Scale(to, to.Bounds(), img, img.Bounds(), draw.Src, nil)
+	return to
 }
 
 // Save writes a picture as a PNG file, and the folder where that is missing.

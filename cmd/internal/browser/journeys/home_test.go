@@ -67,7 +67,7 @@ func (h *home) up() {
 		h.t.Fatal(err)
 	}
 	h.addr = listener.Addr().String()
-	h.host, err = host.New(host.Config{Books: shelf.Books, Games: []page.Game{h.page}, Devices: &h.devices,
+	h.host, err = host.New(host.Config{Books: shelf.Books, Games: []page.Game{h.page}, Devices: &h.devices, Secrets: shelf.Store.Secrets(),
 		Words: func(l translations.Language) *translations.Catalogue { return translations.New(l, h.words...) },
 		Base:  func() string { return "http://" + h.addr }, Instance: "home", Temp: h.t.TempDir()})
 	if err != nil {
