@@ -41,6 +41,7 @@ type device struct {
 	links []string
 
 	symbols map[string]bool
+	secret  bool             // the table wants its choices made in secret
 	only    seafall.Province // the one whose sheets are looked at, "" for all
 }
 
@@ -68,7 +69,7 @@ func (d *device) reader() page.Reader {
 		words[d.lang] = translations.New(d.lang).For(scoring.Game)
 	}
 	state := d.book.State()
-	return page.Reader{Who: d.who, Words: words[d.lang], Say: game.Game{}.Speaker(words[d.lang], state), Book: d.book, State: state}
+	return page.Reader{Who: d.who, Words: words[d.lang], Say: game.Game{}.Speaker(words[d.lang], state), Book: d.book, State: state, Secret: d.secret}
 }
 
 // at is the device that a page is drawn for.
@@ -459,6 +460,89 @@ func TestEveryPageOfRandomCampaigns(t *testing.T) {
 			t.Errorf("seed %d made %d acts", seed, acts)
 		}
 	}
+}
+
+// TestNamesAreWords: what a table calls its things is text wherever a page shows it,
+// and leads where it should in an address.
+func TestNamesAreWords(t *testing.T) {
+	ctx := context.Background()
+	books := ledgertest.Books(scoring.Rules{})
+	const bad = `<script>alert("x")</script>`
+	book, _, err := books.Found(ctx, scoring.Game, scoring.Say(scoring.FoundCampaign{Name: bad, Date: "2026-01-17", Provinces: []scoring.FoundedProvince{
+		{Province: seafall.Blue, Player: bad, Name: `"onload='x'`, Title: seafall.Prince}, {Province: seafall.Red, Player: `=HYPERLINK("x")`, Title: seafall.Duke}, {Province: seafall.Gray, Player: "</title></main>", Title: seafall.Count}}}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	site := seafall.Spot("mine #2?a=b%20/..")
+	for _, c := range []scoring.Command{scoring.NameShip{Province: seafall.Blue, Ship: seafall.ShipA, Name: "<svg onload=x>"}, scoring.FindIsland{Name: "<i>Isle</i>", Column: 1, Garrison: 1}, scoring.StartGame{}, scoring.HoldWinter{},
+		scoring.ExploreSite{Island: "isle-a", Site: site, By: seafall.Blue}, scoring.ResolveEndeavor{Province: seafall.Red, Endeavor: seafall.Raid, Where: &seafall.Place{Region: "isle-a", Spot: site}},
+		scoring.HireAdvisor{Province: seafall.Blue, Type: "<b>Cook</b>"}, scoring.WriteNote{Text: bad}, scoring.ClaimMilestone{Province: seafall.Blue, Name: "'\"<x>", Glory: 2}} {
+		seafalltest.Must(t, book, c)
+	}
+	never = append(never, "<i>Isle", "<b>Cook", "<svg onload")
+	t.Cleanup(func() { never = never[:len(never)-3] })
+	whole := ""
+	for _, d := range everybody(t, book) {
+		_, paths := d.reach()
+		d.answers(paths)
+		for _, path := range paths {
+			if strings.Contains(path, string(site)) {
+				whole = path
+			}
+		}
+	}
+	if whole == "" {
+		t.Error("nothing is told of the site with an odd name")
+	}
+	d := everybody(t, book)[0]
+	shown := d.must("why", "red.at/isle-a/"+string(site))
+	if !strings.Contains(shown, "&lt;i&gt;Isle") {
+		t.Errorf("the island is not called as it is: %s", shown)
+	}
+	if on := d.must("why", "red.home"); !strings.Contains(on, "mine%20%232%3Fa=b%2520") && strings.Contains(on, "mine #2?") && strings.Contains(on, "href=\"/v/why/red.at/isle-a/mine #") {
+		t.Errorf("a site is no part of an address as it is: %s", on)
+	}
+}
+
+// TestSecretShips: where the table wants it, a seat that improves a ship does so in
+// secret, each seat that has not chosen is one of the slot, and no page of another one
+// differs by what was chosen.
+func TestSecretShips(t *testing.T) {
+	for _, book := range prefixes(t, seafalltest.Sample(t)) {
+		slots := game.Game{}.Slots(book.State())
+		n := scoring.WhatNext(seafalltest.State(book))
+		if n.Step != scoring.StepShips {
+			if len(slots) > 0 {
+				t.Errorf("in step %d there is %+v", n.Step, slots)
+			}
+			continue
+		}
+		if len(slots) != 1 || slots[0].Kind != (scoring.ChooseShip{}).Kind() || len(slots[0].Seats) != len(n.Waits) {
+			t.Fatalf("step 4 has the slots %+v and waits for %v", slots, n.Waits)
+		}
+		seat := slots[0].Seats[0]
+		for _, wanted := range []bool{false, true} {
+			d := &device{t: t, book: book, who: page.Who{Role: page.Seat, Seat: seat}, lang: translations.English, secret: wanted}
+			d.must("steps", "")
+			ships := 0
+			for _, a := range d.acts {
+				if a.Kind == slots[0].Kind {
+					ships++
+					if (a.Secret == slots[0].ID) != wanted {
+						t.Errorf("secrets are wanted: %v, and the act says %q", wanted, a.Secret)
+					}
+				}
+			}
+			if ships == 0 {
+				t.Errorf("%s is offered no ship", seat)
+			}
+		}
+		if said := (game.Game{}).Opened(slots[0].ID, []string{seat}, slots[0].Seats[1:]); said.Kind() != (scoring.OpenChoices{}).Kind() {
+			t.Errorf("the table opens with %s", said.Kind())
+		}
+		return
+	}
+	t.Error("the sample never comes to step 4")
 }
 
 // TestEveryCommandHasASpeaker: what the game lets a table say is either a seat's own

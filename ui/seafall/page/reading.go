@@ -187,11 +187,14 @@ func (v *reading) oneTap(id string, c scoring.Command, label string) page.Act {
 // cannot be, and for a seat what only the table may overrule.
 func (v *reading) judged(act page.Act, c scoring.Command) page.Act {
 	d, err := scoring.Decide(v.s, c)
-	if err == nil && !v.isTable() && len(d.Violations) > 0 {
-		err = d.Violations[0]
-	}
-	if err != nil {
+	switch {
+	case err != nil:
 		act.Off = strings.Join(v.say.Error(err), " ")
+	case len(d.Violations) > 0 && !v.isTable():
+		act.Off = strings.Join(v.say.Error(d.Violations[0]), " ")
+		if name := speech.RuleName(v.say, d.Violations[0].Rule); name != "" { // its sentence tells how to set it aside
+			act.Off = v.t("screen.page.rule_stands", "rule", v.say.Quote(name))
+		}
 	}
 	return act
 }

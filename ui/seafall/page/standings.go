@@ -12,15 +12,15 @@ import (
 
 // standings is who stands where in the campaign.
 type standings struct {
-	Campaign, Now string
-	Lead, Ahead   string
-	Leads         string // the class of who leads, "" for several
-	Running       bool   // a game is played: each has glory in it
-	Heads         standingHeads
-	Rows          []standing
-	Seats         []seat // of the next game, nil where it is not known
-	SeatsTitle    string
-	SeatsSub      string
+	Now         string
+	Lead, Ahead string
+	Leads       string // the class of who leads, "" for several
+	Running     bool   // a game is played: each has glory in it
+	Heads       standingHeads
+	Rows        []standing
+	Seats       []seat // of the next game, nil where it is not known
+	SeatsTitle  string
+	SeatsSub    string
 }
 
 // standingHeads are the words over the columns.
@@ -51,7 +51,7 @@ type seat struct {
 // standings is rank, glory, titles, how far apart, and the last game.
 func (v *reading) standings(string) (page.Content, error) {
 	s := v.s
-	d := standings{Campaign: s.Name, Now: gameLine(v), Running: s.Running != nil, Heads: standingHeads{
+	d := standings{Now: gameLine(v), Running: s.Running != nil, Heads: standingHeads{
 		v.t("screen.table.standings"), v.t("screen.page.place"), v.t("screen.journal.filter.province"), wording.Upper(v.t("field.title")), v.t("screen.table.board.campaign"),
 		v.t("screen.record.milestone_glory"), v.t("screen.page.behind"), v.t("screen.page.last_game"), v.t("screen.page.this_game")}}
 	d.Lead, d.Ahead = leadWords(v)

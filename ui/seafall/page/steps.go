@@ -41,7 +41,7 @@ type stepMark struct {
 // turn is a province's part of the step.
 type turn struct {
 	rider
-	Status, Class string
+	Status, State string // in words, and for the style sheet
 	Glory         figure
 	Chose         string // what it chose, in words
 }
@@ -178,11 +178,11 @@ func (e *ending) order() []turn {
 			continue
 		}
 		listed[t.Province] = true
-		list = append(list, turn{rider: e.rider(t.Province), Status: e.status(t.Status), Class: string(t.Status), Glory: e.gloryOf(t.Province), Chose: e.chose(t)})
+		list = append(list, turn{rider: e.rider(t.Province), Status: e.status(t.Status), State: string(t.Status), Glory: e.gloryOf(t.Province), Chose: e.chose(t)})
 	}
 	for _, p := range e.now.Order {
 		if !listed[p] {
-			is := turn{rider: e.rider(p), Status: e.t("screen.ending.status.nothing"), Class: "passes", Glory: e.gloryOf(p)}
+			is := turn{rider: e.rider(p), Status: e.t("screen.ending.status.nothing"), State: "passes", Glory: e.gloryOf(p)}
 			if e.step == scoring.StepRecord {
 				is.Status = ""
 			}

@@ -13,16 +13,17 @@ import (
 // table is the game that is played: when it is, everybody's card, and what comes
 // next.
 type table struct {
-	Campaign, Game string
-	Moment         *moment
-	Cards          []card
-	Next           []page.Act // the table's alone
-	Event          []group
-	Latest         []line
-	LatestTitle    string
-	Journal        link
-	Between        *standings // while nothing is played
-	Ended          *link      // to the seven steps
+	Game        string
+	CardsWords  string // over the ways to the cards
+	Moment      *moment
+	Cards       []card
+	Next        []page.Act // the table's alone
+	Event       []group
+	Latest      []line
+	LatestTitle string
+	Journal     link
+	Between     *standings // while nothing is played
+	Ended       *link      // to the seven steps
 }
 
 // momentOf is year and round, who goes first, and the event of the round.
@@ -138,7 +139,7 @@ func (v *reading) table(rest string) (page.Content, error) {
 	if rest != "" {
 		return sheetPage(v, rest)
 	}
-	d := table{Campaign: v.s.Name, Game: gameLine(v), LatestTitle: v.t("screen.table.latest"),
+	d := table{Game: gameLine(v), CardsWords: v.t("screen.page.boards"), LatestTitle: v.t("screen.table.latest"),
 		Journal: link{To: viewJournal, Words: v.t("screen.menu.journal"), Symbol: iconID(crest.IconBook)}}
 	g := v.s.Running
 	if g == nil {
@@ -261,6 +262,9 @@ func towards(v *reading, c *card, glory, target int) {
 func endeavors(v *reading, p seafall.Province) []page.Act {
 	explore := v.oneTap(string(p)+"-explore", scoring.ResolveEndeavor{Province: p, Endeavor: seafall.Explore}, "+1 "+v.t("screen.table.explore"))
 	raid := v.oneTap(string(p)+"-raid", scoring.ResolveEndeavor{Province: p, Endeavor: seafall.Raid}, "+1 "+v.t("screen.table.raid"))
+	if raid.Off != "" && raid.Off == explore.Off {
+		raid.Class += " same" // it is said once
+	}
 	return []page.Act{called(explore, dotted(explore.Label, v.say.Player(p))), called(raid, dotted(raid.Label, v.say.Player(p)))}
 }
 
@@ -287,7 +291,7 @@ func tokensOf(v *reading, p seafall.Province) []tokens {
 		if v.sits(p) && v.speaksFor(p) {
 			minus := class(v.judged(v.tap(string(p)+"-"+id+"-spend", spend, "−1"), spend), "step")
 			plus := class(v.judged(v.tap(string(p)+"-"+id+"-gain", gain, "+1"), gain), "step")
-			t.Acts = []page.Act{called(minus, v.t("screen.page.spends", "what", words, "name", v.say.Player(p))), called(plus, v.t("screen.page.gains", "what", words, "name", v.say.Player(p)))}
+			t.Acts = []page.Act{called(minus, dotted(minus.Label, words, v.say.Player(p))), called(plus, dotted(plus.Label, words, v.say.Player(p)))}
 		}
 		return t
 	}
