@@ -126,7 +126,7 @@
     const onButton = document.activeElement && document.activeElement.tagName === "BUTTON";
     const open = [...document.querySelectorAll("details[open]")].map((d) => d.id).filter((id) => id);
     const file = document.getElementById("import-file");
-    for (const id of ["head", "nav", "main", "foot"]) {
+    for (const id of ["head", "nav", "main", "back", "foot"]) {
       const now = document.getElementById(id), then = next.getElementById(id);
       if (!now || !then) continue;
       if (id === "foot" && file && file.files.length) continue; // a file was chosen
