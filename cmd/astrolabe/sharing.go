@@ -91,6 +91,14 @@ func (h *host) running() *sharing.Sharing {
 	return h.on
 }
 
+// Untold is what keeps devices from being remembered, once.
+func (h *host) Untold() error {
+	if on := h.running(); on != nil {
+		return on.Untold()
+	}
+	return nil
+}
+
 // On says whether devices can be let in.
 func (h *host) On() bool { return h.running() != nil }
 

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"text/tabwriter"
 	"time"
+	"unicode"
 
 	"github.com/mattn/go-isatty"
 	"github.com/spf13/cobra"
@@ -215,7 +216,7 @@ func (o *letting) print(now sharing.State) error {
 	for _, d := range now.Devices {
 		_, offset := time.UnixMilli(d.Seen).Zone()
 		offset /= 60
-		fmt.Fprintf(w, "%s\t%s\t%s\t%s\n", d.ID, o.called(d.Who()), wording.Clip(d.Name, wording.Longest),
+		fmt.Fprintf(w, "%s\t%s\t%s\t%s\n", d.ID, o.called(d.Who()), plainly(d.Name),
 			words.T("terminal.links.seen", "date", say.Date(say.Day(d.Seen, offset)), "clock", say.Clock(d.Seen, offset)))
 	}
 	return w.Flush()
@@ -231,10 +232,21 @@ func (o *letting) called(who page.Who) string {
 	}
 	for _, p := range o.places {
 		if p.ID == who.Seat {
-			return p.Name
+			return plainly(p.Name)
 		}
 	}
-	return who.Seat
+	return plainly(who.Seat)
+}
+
+// plainly is a name without what a terminal would obey: controls, and signs that
+// turn the direction of what follows.
+func plainly(name string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.In(r, unicode.Cc, unicode.Cf) {
+			return -1
+		}
+		return r
+	}, wording.Clip(name, wording.Longest))
 }
 
 // seenAtOnce says whether somebody reads what is printed as it is printed, and

@@ -100,6 +100,13 @@ func TestLinksInATerminal(t *testing.T) {
 	h.ends()
 }
 
+// What a terminal would obey is left out of a name.
+func TestNamesInATerminal(t *testing.T) {
+	if got := plainly("Zoë [31m‮ana⁦"); got != "Zoë [31mana" {
+		t.Errorf("%q", got)
+	}
+}
+
 // device is a browser at a host.
 func device(t *testing.T, h *host) func(method, path string) (status int) {
 	t.Helper()

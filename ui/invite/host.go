@@ -15,6 +15,9 @@ type Host interface {
 	// their time.
 	Start(ctx context.Context) error
 	Stop(ctx context.Context) error
+	// Untold is what stands in nobody's way and should be known, once; nil for
+	// nothing.
+	Untold() error
 	// On says whether devices can be let in now.
 	On() bool
 	// Address is where a device without a camera goes, as it is typed there. The

@@ -3,6 +3,7 @@ package invite
 import (
 	"context"
 	"slices"
+	"strings"
 	"sync/atomic"
 	"time"
 
@@ -203,6 +204,9 @@ func (h *Sharing) begin() {
 		}
 		h.look()
 		h.shell.Rebuild()
+		if err := h.host.Untold(); err != nil {
+			h.shell.Tell(func() (string, string) { return h.t("title"), strings.Join(h.shell.Speaker().Error(err), "\n") })
+		}
 	})
 }
 

@@ -52,6 +52,7 @@ type host struct {
 	in      []door.Device
 	until   time.Time
 	secrets invite.Secrets
+	untold  error
 	devices func()
 	acts    func(string)
 }
@@ -78,6 +79,7 @@ func (h *host) Stop(context.Context) error {
 	return nil
 }
 
+func (h *host) Untold() error            { return h.untold }
 func (h *host) On() bool                 { return h.on }
 func (h *host) Address() (string, error) { return "192.168.1.20:7480/d", h.nowhere }
 func (h *host) Asking() []door.Asked     { return h.asking }
@@ -210,10 +212,13 @@ func TestItIsOffUntilSomebodyBegins(t *testing.T) {
 	d.host.fails = &ledger.Violation{Key: "sharing.running", Args: ledger.Args{"path": "/books", "who": "chronicle (1234)"}}
 	d.Tap("share.begin")
 	d.reads("The books in /books are shared already, by chronicle (1234).")
+	d.host.untold = &ledger.Violation{Key: "sharing.devices_damaged", Args: ledger.Args{"path": "/settings/devices.json"}}
 	d.Tap("refused.ok", "share.begin")
 	if !d.host.on {
 		t.Fatal("it has not begun")
 	}
+	d.reads("The list of devices in /settings/devices.json cannot be read.")
+	d.Tap("sheet.close")
 	d.Sound("the sheet")
 	d.Save("share")
 	d.shell.Escape()

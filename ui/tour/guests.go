@@ -37,6 +37,9 @@ func (g *Guests) Start(context.Context) error { g.on = true; return nil }
 // Stop ends.
 func (g *Guests) Stop(context.Context) error { *g = Guests{}; return nil }
 
+// Untold is nothing.
+func (*Guests) Untold() error { return nil }
+
 // On says whether it has begun.
 func (g *Guests) On() bool { return g.on }
 

@@ -3,6 +3,8 @@ package sharing
 import (
 	"context"
 	"errors"
+	"io"
+	"net"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -76,6 +78,19 @@ func TestTheSocket(t *testing.T) {
 		_, err = Ask(context.Background(), dir, Question{Do: AskLet, Digits: "4711"})
 		if key(err) != "page.no_digits" || ledger.Violations(err)[0].Args["digits"] != "4711" || strings.Contains(err.Error(), "secret") {
 			t.Errorf("what stands in the way: %v", err)
+		}
+		// Whoever asks nonsense, or too much, gets no answer, and the next one does.
+		for _, nonsense := range []string{"{", "\x00\xff", `{"do":"` + strings.Repeat("x", 2*longestQuestion)} {
+			conn, err := onShort(dir, socketName, func(path string) (net.Conn, error) { return net.Dial("unix", path) })
+			if err != nil {
+				t.Fatal(err)
+			}
+			_, _ = io.WriteString(conn, nonsense) // it may hang up in the middle
+			_ = conn.(*net.UnixConn).CloseWrite()
+			if said, _ := io.ReadAll(conn); len(said) != 0 {
+				t.Errorf("%.10q is answered with %s", nonsense, said)
+			}
+			_ = conn.Close()
 		}
 		if err := c.close(); err != nil {
 			t.Fatal(err)
