@@ -3,7 +3,7 @@
 # in .ci/.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check test-long torture build chronicle pictures same bench bench-peers fuzz clean
+.PHONY: help run test check test-long torture crowd build chronicle pictures same bench bench-peers fuzz clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -22,6 +22,9 @@ test-long: ## what test has no time for: the race detector on all, more chance, 
 
 torture: ## kills, starves and unplugs the terminal 10,000 times (an hour or two; goes on where it was stopped)
 	@MAKE_GOAL=torture .ci/torture
+
+crowd: ## 200 devices that watch and five that write at a host, kills of it, and floods (20 minutes; flags: see .ci/crowd)
+	@MAKE_GOAL=crowd .ci/crowd
 
 build: ## bin/astrolabe (the window) and bin/chronicle (the terminal)
 	@MAKE_GOAL=build .ci/setup window

@@ -56,7 +56,7 @@ var floods = []flood{
 	{"bodies that come byte by byte", connections(200, "POST /d HTTP/1.1\r\nHost: HOST\r\nOrigin: http://HOST\r\n"+
 		"Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 4096\r\n\r\n", drip)},
 	{"half a request, and silence", connections(200, "POST /say HTTP/1.1\r\nHost: HOST\r\nContent-Le", silent)},
-	{"pages that are asked for and not read", connections(200, "GET / HTTP/1.1\r\nHost: HOST\r\n\r\n", deaf)},
+	{"pages that are asked for and not read", connections(200, strings.Repeat("GET / HTTP/1.1\r\nHost: HOST\r\n\r\n", 256), deaf)},
 	{"bytes of a body of 1 GB", huge},
 	{"2,000 connections", connections(2000, "", silent)},
 }
@@ -95,7 +95,7 @@ func flooding(ctx context.Context, w wanted) (any, error) {
 	}
 	f := &flooded{Files: [2]int{opened(h.Process.Pid), 0}}
 	before, _ := occupied(h.Process.Pid)
-	f.Held = float64(before) / (1 << 20)
+	f.Held = mb(before)
 	for _, one := range append(floods, flood{"all of these at once", everything}) {
 		of, err := all.under(ctx, one, w.floods)
 		f.Floods = append(f.Floods, of)
@@ -104,7 +104,7 @@ func flooding(ctx context.Context, w wanted) (any, error) {
 		}
 	}
 	_, most := occupied(h.Process.Pid)
-	f.Most = float64(most) / (1 << 20)
+	f.Most = mb(most)
 	if f.Files[1], err = subsided(ctx, h, f.Files[0]); err != nil {
 		return f, err
 	}
@@ -145,9 +145,8 @@ func (g *gathering) under(ctx context.Context, one flood, span time.Duration) (f
 	w.idle() // a device that was away: its connections are new
 	err := w.write(ctx, 50*time.Millisecond, over)
 	err = errors.Join(err, <-poured)
-	of.Seconds = time.Since(begun).Seconds()
-	of.Sent = sent.Load()
-	of.PerSecond = float64(of.Sent) / of.Seconds
+	of.Sent, of.Seconds = sent.Load(), rounded(time.Since(begun).Seconds())
+	of.PerSecond = rounded(float64(of.Sent) / of.Seconds)
 	if err == nil {
 		err = insist(ctx, func() error { return w.see(ctx) })
 	}

@@ -55,10 +55,8 @@ func killing(ctx context.Context, w wanted) (any, error) {
 		return nil, err
 	}
 	hidden := &secrets{scene: c, number: c.begin}
-	if w.secret {
-		if err := hidden.gather(ctx, h, w.seed); err != nil {
-			return nil, err
-		}
+	if err := hidden.gather(ctx, h, w.seed); err != nil {
+		return nil, err
 	}
 	k := &killed{}
 	chance := rand.New(rand.NewPCG(w.seed, 0))
@@ -78,7 +76,7 @@ func killing(ctx context.Context, w wanted) (any, error) {
 			return k, fmt.Errorf("with the host after kill %d: %w", k.Kills+1, err)
 		}
 	}
-	k.Seconds = time.Since(begun).Seconds()
+	k.Seconds = rounded(time.Since(begun).Seconds())
 	if err := all.settle(ctx); err != nil {
 		return k, err
 	}

@@ -25,7 +25,6 @@ type wanted struct {
 	pause     time.Duration
 	flat      bool
 	kills     int
-	secret    bool
 	floods    time.Duration
 	seed      uint64
 	figures   string
@@ -50,7 +49,6 @@ func main() {
 	flag.DurationVar(&w.pause, "pause", 500*time.Millisecond, "how long each of them waits between two taps, on average")
 	flag.BoolVar(&w.flat, "flat", true, "fails where the last minute has over a tenth more in use than the first")
 	flag.IntVar(&w.kills, "kills", 500, "how often the host is killed")
-	flag.BoolVar(&w.secret, "secret", true, "five choose in secret while the host is killed")
 	flag.DurationVar(&w.floods, "floods", 15*time.Second, "how long each flood lasts")
 	flag.Uint64Var(&w.seed, "seed", 14, "what chance begins with")
 	flag.StringVar(&w.figures, "figures", "", "a file for the figures as JSON; none without it")

@@ -74,10 +74,10 @@ func (s *spoken) hear(r io.Reader) {
 	lines := bufio.NewReader(r)
 	for {
 		line, err := lines.ReadString('\n')
-		s.take(strings.TrimRight(line, "\n"))
-		if err != nil {
+		if err != nil { // what a host did not say to its end when it was killed says nothing
 			return
 		}
+		s.take(strings.TrimRight(line, "\n"))
 	}
 }
 
@@ -119,7 +119,7 @@ func (s *spoken) live(from, to time.Duration) float64 {
 	if n == 0 {
 		return 0
 	}
-	return float64(sum) / float64(n)
+	return rounded(float64(sum) / float64(n))
 }
 
 // held is the mean of what a process occupied between two moments, in MB.
@@ -133,5 +133,5 @@ func held(all []memory, from, to time.Duration) float64 {
 	if n == 0 {
 		return 0
 	}
-	return float64(sum) / float64(n) / (1 << 20)
+	return mb(sum / n)
 }

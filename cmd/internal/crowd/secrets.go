@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"net/url"
 	"slices"
+	"strings"
 	"sync"
 
 	"astrolabe/ledger"
@@ -188,9 +189,6 @@ func (s *secrets) against(all []ledger.Entry) error {
 		last = append(last, e)
 	}
 	s.number = int64(len(all))
-	if len(s.choosers) == 0 {
-		return nil
-	}
 	waits := slices.ContainsFunc(s.choosers, func(c *chooser) bool { return c.certain == nil && c.pending() == nil })
 	switch {
 	case len(last) > 0 && !s.open:
@@ -217,7 +215,7 @@ func (s *secrets) opened(last []ledger.Entry) error {
 			return c.certain != nil && c.certain.id == id || c.pending() != nil && c.pending().id == id
 		})
 		if i < 0 || seen[i] {
-			return fmt.Errorf("entry %d was not what anybody had chosen last: %s", e.Seq, e.ID)
+			return fmt.Errorf("entry %d was not what anybody had chosen last: %s, and chosen was %s", e.Seq, e.ID, s.said())
 		}
 		seen[i] = true
 		c := s.choosers[i]
@@ -239,9 +237,6 @@ func (s *secrets) opened(last []ledger.Entry) error {
 // no more; and what was opened is taken back, once the books were held against it, so
 // that all choose anew.
 func (s *secrets) again(ctx context.Context) error {
-	if s.table == nil {
-		return nil
-	}
 	for _, c := range s.choosers {
 		if t := c.pending(); t != nil {
 			if err := c.say(ctx, t); err != nil {
@@ -286,9 +281,6 @@ func (s *secrets) again(ctx context.Context) error {
 // telling looks whether anything tells two choices apart: the answers, and the pages
 // of everybody else.
 func (s *secrets) telling(ctx context.Context) error {
-	if s.table == nil {
-		return nil
-	}
 	one, other := s.choosers[0], s.choosers[1]
 	seen := map[string][]byte{}
 	for _, value := range []seafall.Value{seafall.Sail, seafall.Raid} {
@@ -316,4 +308,15 @@ func (s *secrets) telling(ctx context.Context) error {
 		}
 	}
 	return nil
+}
+
+// said is what was chosen last, for whoever looks for a fault.
+func (s *secrets) said() string {
+	var all []string
+	for _, c := range s.choosers {
+		for _, t := range c.taps[max(0, len(c.taps)-3):] {
+			all = append(all, fmt.Sprintf("%s %s%s %s: %d", seats[c.seat], t.ship, t.value, t.id, t.status))
+		}
+	}
+	return strings.Join(all, ", ")
 }

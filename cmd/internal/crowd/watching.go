@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"net/url"
 	"slices"
@@ -318,7 +319,12 @@ type took struct {
 	Load       string  `json:"load"`
 }
 
-func ms(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
+func ms(d time.Duration) float64 { return rounded(float64(d.Microseconds()) / 1000) }
+
+func mb(bytes int64) float64 { return rounded(float64(bytes) / (1 << 20)) }
+
+// rounded is a figure as people read it.
+func rounded(f float64) float64 { return math.Round(f*10) / 10 }
 
 // watching is the part with the watchers: what everybody saw is held against what
 // was tapped, and that against the books.
@@ -361,12 +367,15 @@ func watching(ctx context.Context, w wanted) (any, error) {
 	if err != nil {
 		return t, err
 	}
-	t.Seconds, t.PerSecond = w.span.Seconds(), float64(t.Acts)/w.span.Seconds()
+	t.Seconds, t.PerSecond = w.span.Seconds(), rounded(float64(t.Acts)/w.span.Seconds())
 	minute := min(time.Minute, w.span/2)
 	t.LiveFirst, t.LiveLast = h.said.live(after, after+minute), h.said.live(after+w.span-minute, after+w.span)
 	t.HeldFirst, t.HeldLast = held(all.memory, 0, minute), held(all.memory, w.span-minute, w.span)
-	t.HostCPU = (h.ProcessState.UserTime() + h.ProcessState.SystemTime()).Seconds()
-	t.HeldMost = float64(most) / (1 << 20)
+	t.HostCPU = rounded((h.ProcessState.UserTime() + h.ProcessState.SystemTime()).Seconds())
+	t.HeldMost = mb(most)
+	if t.LiveFirst == 0 || t.LiveLast == 0 {
+		return t, errors.New("nothing is known of what the host had in use")
+	}
 	if w.flat && t.LiveLast > 1.1*t.LiveFirst {
 		return t, fmt.Errorf("after %v what the host has in use is %.1f MB, in the first minute it was %.1f: more than a tenth above", w.span, t.LiveLast, t.LiveFirst)
 	}
