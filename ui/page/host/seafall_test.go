@@ -167,3 +167,38 @@ func TestTheFirstViewOfSeaFallIsLight(t *testing.T) {
 		t.Logf("%s: %d bytes", role, sum)
 	}
 }
+
+// TestNamesOfSeaFallAreEscaped: whatever a table calls things, each view says it and
+// runs nothing of it, within its drawings, too.
+func TestNamesOfSeaFallAreEscaped(t *testing.T) {
+	x := newVoyage(t)
+	at := x.as(all)
+	for kind, fields := range map[string][]string{
+		"name_province": {"province", "blue", "name", `<script>1</script>`},
+		"name_ship":     {"province", "blue", "ship", "a", "name", `"><img src=x>`},
+		"name_leader":   {"province", "blue", "name", `=HYPERLINK("x")&<b>`},
+		"write_note":    {"province", "blue", "text", "</title></svg><script>2</script>"},
+	} {
+		if status, body := at.post("/say", x.form(append(fields, "kind", kind)...)); status != http.StatusOK {
+			t.Fatalf("%s: %d %s", kind, status, text(body))
+		}
+	}
+	told := 0
+	for _, path := range []string{"/v/table", "/v/standings", "/v/board/blue", "/v/record", "/v/journal", "/v/now", "/v/steps", "/v/why/blue.glory"} {
+		status, body := at.get(path)
+		if status != http.StatusOK && status != http.StatusNotFound {
+			t.Errorf("%s: %d %s", path, status, text(body))
+		}
+		if strings.Contains(body, "&lt;script&gt;") {
+			told++
+		}
+		for _, raw := range []string{"<script>", "<img src=x", "<b>", "</title></svg>"} {
+			if strings.Contains(body, raw) {
+				t.Errorf("%s has %s as it is", path, raw)
+			}
+		}
+	}
+	if told < 3 {
+		t.Errorf("only %d views say the name", told)
+	}
+}
