@@ -151,6 +151,9 @@ func (c GiveImprovement) decide(t *table) error {
 	if c.Improvement == "none" {
 		return refuse("R67", "reward.nothing", "improvement", nil)
 	}
+	if c.By != "" && c.By != c.Province {
+		return refuse("R35", "step.not_in_it", "by", ledger.Args{"province": string(c.By), "step": StepImprove})
+	}
 	i, err := t.improvement(c.Province, c.ChooseImprovement)
 	if err != nil {
 		return err

@@ -131,6 +131,7 @@ func TestR67_RewardsAreHeldToTheRules(t *testing.T) {
 	p.fails(improves(blue, mine, "fortune"), "R67", "reward.others_milestone")
 	p.agree(improves(blue, mine, "fortune"), "R67")
 	p.fails(improves(red, mine, "none"), "R67", "reward.nothing")
+	p.fails(scoring.GiveImprovement{Province: red, Giver: mine, ChooseImprovement: scoring.ChooseImprovement{Improvement: "fortune", By: blue}}, "R35", "step.not_in_it")
 	p.fails(improves(red, mine, "hat"), "R35", "improvement.unknown")
 	p.fails(improves(red, mine, "other"), "", "name.empty")
 	p.fails(scoring.GiveTraining{Province: red, Giver: mine, Advisor: "clerk", Retired: "pirate"}, "R36", "training.no_slot")

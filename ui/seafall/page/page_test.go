@@ -545,6 +545,34 @@ func TestSecretShips(t *testing.T) {
 	t.Error("the sample never comes to step 4")
 }
 
+// TestOnlyTheWinnerImproves: a seat says for itself that it improves its province, and
+// nobody else than the winner does.
+func TestOnlyTheWinnerImproves(t *testing.T) {
+	for _, book := range prefixes(t, seafalltest.Sample(t)) {
+		s := seafalltest.State(book)
+		n := scoring.WhatNext(s)
+		if n.Step != scoring.StepImprove || len(n.Choices) == 0 {
+			continue
+		}
+		for _, p := range s.Present() {
+			c := n.Choices[0].(scoring.ChooseImprovement)
+			c.By = p
+			_, _, err := book.Rehearse().Say(context.Background(), scoring.Say(c))
+			if won := p == s.Running.Ended.Winner; won != (err == nil) {
+				t.Errorf("%s, who won: %v, improves: %v", p, won, err)
+			} else if !won && ledger.Violations(err)[0].Key != "step.not_in_it" {
+				t.Errorf("%s is refused with %v", p, err)
+			}
+			given := scoring.GiveImprovement{Province: s.Running.Ended.Winner, Giver: seafall.Giver{Entry: "7"}, ChooseImprovement: c}
+			if _, _, err := book.Rehearse().Say(context.Background(), scoring.Say(given)); (p == given.Province) != (err == nil) {
+				t.Errorf("a reward of %s that %s names: %v", given.Province, p, err)
+			}
+		}
+		return
+	}
+	t.Error("the sample never comes to step 1")
+}
+
 // TestEveryCommandHasASpeaker: what the game lets a table say is either a seat's own
 // or the table's alone, and both lists know no other.
 func TestEveryCommandHasASpeaker(t *testing.T) {
