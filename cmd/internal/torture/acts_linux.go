@@ -34,7 +34,8 @@ type act struct {
 	// nothing is printed before that.
 	answer string
 
-	goesOn string // a campaign in which can be recorded afterwards
+	goesOn    string // a campaign in which can be recorded afterwards
+	exchanges string // the campaign that has other books then, "" for none
 }
 
 // answered says whether what was printed says that the act is done.
@@ -70,11 +71,11 @@ func (y *yard) acts() []act {
 		{name: "importing", begin: "sample", args: into("import", y.file("voyage.jsonl")),
 			came: appeared(voyage), goesOn: lantern},
 		{name: "continuing", begin: "written", args: into("import", y.file("diverged.jsonl"), "--continue"),
-			came: y.putBack(voyage, y.theirs), goesOn: lantern},
+			came: y.putBack(voyage, y.theirs), goesOn: lantern, exchanges: voyage},
 		{name: "backing up", begin: "written", args: into("backup"), came: y.copied("written"), goesOn: lantern},
 		{name: "restoring", begin: "later", args: func(dir string) []string {
 			return []string{"restore", filepath.Join(dir, "backups", y.copy), lantern}
-		}, came: y.putBack(lantern, y.then), answer: "Restored: ", goesOn: lantern},
+		}, came: y.putBack(lantern, y.then), answer: "Restored: ", goesOn: lantern, exchanges: lantern},
 		{name: "migrating", begin: "old", args: into("undo", lantern), came: tookBack(lantern), goesOn: lantern},
 	}
 }
@@ -235,6 +236,9 @@ func (y *yard) survived(ctx context.Context, a act, dir string, before held, w w
 	}
 	f, err := y.copies.check(ctx, y, dir)
 	if err != nil {
+		return done, f, err
+	}
+	if err := secretsStand(ctx, dir, a, before, done); err != nil {
 		return done, f, err
 	}
 	return done, f, goOn(ctx, dir, a.goesOn)

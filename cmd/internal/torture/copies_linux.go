@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"crypto/sha256"
 	"errors"
@@ -33,6 +34,9 @@ func (c *copies) check(ctx context.Context, y *yard, dir string) (figures, error
 		}
 		if !c.first(sha256.Sum256(content)) {
 			continue
+		}
+		if bytes.Contains(content, []byte(hidden)) {
+			return f, fmt.Errorf("the backup %s has what was chosen in secret", name)
 		}
 		if err := y.restore(ctx, file); err != nil {
 			return f, fmt.Errorf("the backup %s: %w", name, err)

@@ -91,6 +91,9 @@ func (y *yard) prepare(ctx context.Context) error {
 				return err
 			}
 		}
+		if err := keepSecret(ctx, y.books(g.name)); err != nil {
+			return err
+		}
 	}
 	if err := y.keepCopies(ctx); err != nil {
 		return err
