@@ -19,7 +19,6 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ui/page"
 	"astrolabe/ui/page/door"
-	"astrolabe/ui/qrcode"
 	"astrolabe/ui/wording"
 )
 
@@ -155,15 +154,7 @@ func (o *letting) link(ask func(sharing.Question) (sharing.Answer, error)) error
 	if err != nil {
 		return err
 	}
-	code, err := qrcode.Of(a.Link.URL)
-	if err != nil {
-		return err
-	}
-	say := wording.Plain{Words: o.line.words}
-	_, offset := a.Link.Until.Zone()
-	_, err = fmt.Fprintf(o.line.out, "%s\n%s\n", code.Blocks(),
-		o.line.words.T("terminal.links.link", "clock", say.Clock(a.Link.Until.UnixMilli(), offset/60), "url", a.Link.URL))
-	return err
+	return hosting{o.line}.show(*a.Link, "terminal.links.link")
 }
 
 // listedDevice is a device in links --json.

@@ -17,15 +17,14 @@ import (
 	"astrolabe/cmd/internal/wiring"
 )
 
-// inTerminal runs a command line whose standard output is a terminal, and gives
-// what stands there.
-func inTerminal(t *testing.T, dir string, args ...string) string {
+// screen is a terminal, what stands there by now, and what does once nobody writes
+// to it any more.
+func screen(t *testing.T) (to *os.File, now *printed, shown func() string) {
 	t.Helper()
 	keeper, err := os.OpenFile("/dev/ptmx", os.O_RDWR|unix.O_NOCTTY, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer keeper.Close()
 	if err := unix.IoctlSetPointerInt(int(keeper.Fd()), unix.TIOCSPTLCK, 0); err != nil {
 		t.Fatal(err)
 	}
@@ -33,21 +32,35 @@ func inTerminal(t *testing.T, dir string, args ...string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	screen, err := os.OpenFile("/dev/pts/"+strconv.Itoa(number), os.O_RDWR|unix.O_NOCTTY, 0)
+	to, err = os.OpenFile("/dev/pts/"+strconv.Itoa(number), os.O_RDWR|unix.O_NOCTTY, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
-	shown := make(chan string)
+	now = &printed{wrote: make(chan struct{}, 1)}
+	ended := make(chan struct{})
 	go func() {
-		raw, _ := io.ReadAll(keeper) // it ends with an error when nobody has the screen any more
-		shown <- string(raw)
+		defer close(ended)
+		_, _ = io.Copy(now, keeper) // it ends with an error when nobody has the screen any more
+		_ = keeper.Close()
 	}()
-	var errs bytes.Buffer
-	code := run(context.Background(), wiring.Games(), append([]string{"--data", dir}, args...), strings.NewReader(""), screen, &errs)
-	if err := screen.Close(); err != nil {
-		t.Fatal(err)
+	return to, now, func() string {
+		t.Helper()
+		if err := to.Close(); err != nil {
+			t.Error(err)
+		}
+		<-ended
+		return strings.ReplaceAll(now.String(), "\r\n", "\n")
 	}
-	out := strings.ReplaceAll(<-shown, "\r\n", "\n")
+}
+
+// inTerminal runs a command line whose standard output is a terminal, and gives
+// what stands there.
+func inTerminal(t *testing.T, dir string, args ...string) string {
+	t.Helper()
+	to, _, shown := screen(t)
+	var errs bytes.Buffer
+	code := run(context.Background(), wiring.Games(), append([]string{"--data", dir}, args...), strings.NewReader(""), to, &errs)
+	out := shown()
 	if code != exitDone || errs.String() != "" {
 		t.Fatalf("%v: exit %d, %s", args, code, errs.String())
 	}
@@ -100,9 +113,35 @@ func TestLinksInATerminal(t *testing.T) {
 	h.ends()
 }
 
+// TestServeInATerminal shows the way in for a first device there, and how to let
+// others in.
+func TestServeInATerminal(t *testing.T) {
+	dir := t.TempDir()
+	must(t, dir, "", "sample")
+	away(t)
+	to, now, shown := screen(t)
+	ctx, end := context.WithCancel(context.Background())
+	defer end()
+	code, errs := make(chan int, 1), &printed{wrote: make(chan struct{}, 1)}
+	go func() {
+		code <- run(ctx, wiring.Games(), []string{"--data", dir, "serve", "--listen", "127.0.0.1:0"}, strings.NewReader(""), to, errs)
+	}()
+	for !strings.Contains(now.String(), "Ctrl-C ends") {
+		<-now.wrote
+	}
+	end()
+	if is := <-code; is != exitDone || errs.String() != "" {
+		t.Errorf("exit %d, %s", is, errs)
+	}
+	if out := shown(); wayIn.FindString(out) == "" || !strings.Contains(out, "The Lantern Coast, to watch") || !strings.Contains(out, "“chronicle links CAMPAIGN --watch”") ||
+		strings.Count(out, "\u2588") < 100 {
+		t.Errorf("in a terminal: %s", out)
+	}
+}
+
 // What a terminal would obey is left out of a name.
 func TestNamesInATerminal(t *testing.T) {
-	if got := plainly("Zoë [31m‮ana⁦"); got != "Zoë [31mana" {
+	if got := plainly("Zo\u00eb \x1b[31m\u202eana\x07\u2066"); got != "Zo\u00eb [31mana" {
 		t.Errorf("%q", got)
 	}
 }

@@ -13,6 +13,10 @@ import (
 	"astrolabe/cmd/internal/settings"
 	"astrolabe/cmd/internal/sharing"
 	"astrolabe/cmd/internal/wiring"
+	"astrolabe/ledger"
+	"astrolabe/ui/page"
+	"astrolabe/ui/qrcode"
+	"astrolabe/ui/wording"
 )
 
 // hosting is what is done with the devices of a network.
@@ -67,10 +71,40 @@ func (h hosting) share(ctx context.Context, o sharing.Options) error {
 		h.sayBeside(err)
 	}
 	if seenAtOnce(l.out.to) {
+		if err := h.invite(ctx, on, o.Books); err != nil {
+			h.sayBeside(err)
+		}
 		fmt.Fprintln(l.out, l.words.T("terminal.serve.more"))
 	}
 	<-ctx.Done()
 	return on.Close()
+}
+
+// invite shows the way in for a first device that reads the latest campaign, if
+// there is one.
+func (h hosting) invite(ctx context.Context, on *sharing.Sharing, books *ledger.Books) error {
+	list, err := books.List(ctx)
+	if err != nil || len(list) == 0 {
+		return err
+	}
+	link, err := on.Way(ctx, list[0].Campaign.ID, page.Who{Role: page.Watch})
+	if err != nil {
+		return err
+	}
+	return h.show(link, "terminal.serve.watch", "name", plainly(list[0].Name))
+}
+
+// show prints a code, and below it a sentence with the link and until when it
+// lives.
+func (h hosting) show(link sharing.Link, key string, more ...any) error {
+	code, err := qrcode.Of(link.URL)
+	if err != nil {
+		return err
+	}
+	_, offset := link.Until.Zone()
+	clock := wording.Plain{Words: h.line.words}.Clock(link.Until.UnixMilli(), offset/60)
+	_, err = fmt.Fprintf(h.line.out, "%s\n%s\n", code.Blocks(), h.line.words.T(key, append(more, "clock", clock, "url", link.URL)...))
+	return err
 }
 
 // sayBeside says what stands in nobody's way.

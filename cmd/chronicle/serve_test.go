@@ -53,20 +53,20 @@ type host struct {
 
 var sharedAt = regexp.MustCompile(`https?://[^\s]+`)
 
-// serves shares a data folder until the test ends.
-func serves(t *testing.T, dir string) *host {
+// away keeps a test's hands off the settings and the sleep of this machine.
+func away(t *testing.T) {
 	t.Helper()
 	t.Setenv("XDG_CONFIG_HOME", filepath.Join(t.TempDir(), "config"))
 	t.Setenv("HOME", t.TempDir())
 	for _, bus := range []string{"DBUS_SYSTEM_BUS_ADDRESS", "DBUS_SESSION_BUS_ADDRESS"} { // nobody's machine stays awake for a test
 		t.Setenv(bus, "unix:path="+filepath.Join(t.TempDir(), "none"))
 	}
-	return servesAgain(t, dir)
 }
 
-// servesAgain is serves with the settings of before.
-func servesAgain(t *testing.T, dir string) *host {
+// serves shares a data folder until the test ends.
+func serves(t *testing.T, dir string) *host {
 	t.Helper()
+	away(t)
 	ctx, end := context.WithCancel(context.Background())
 	h := &host{t: t, dir: dir, out: &printed{wrote: make(chan struct{}, 1)}, errs: &printed{wrote: make(chan struct{}, 1)}, end: end, code: make(chan int, 1)}
 	go func() {
