@@ -125,9 +125,16 @@ func flooding(ctx context.Context, w wanted) (any, error) {
 // to be answered; how fast is told and not judged.
 func (g *gathering) under(ctx context.Context, one flood, span time.Duration) (floodFigures, error) {
 	of := floodFigures{Name: one.name}
-	pouring, stop := context.WithTimeout(ctx, span)
+	pouring, stop := context.WithCancel(ctx)
 	defer stop()
 	var sent atomic.Int64
+	go func() {
+		defer stop()
+		rest(pouring, span)
+		for sent.Load() == 0 && pouring.Err() == nil {
+			rest(pouring, moment) // not before something was poured
+		}
+	}()
 	begun := time.Now()
 	poured := make(chan error, 1)
 	go func() { poured <- one.pour(pouring, target{g.host.listen, g.writers[0].cookie(), g.heavy}, &sent) }()
@@ -162,9 +169,6 @@ func (g *gathering) under(ctx context.Context, one flood, span time.Duration) (f
 		}
 	}
 	of.Answered, of.Answer99 = len(answers), ms(percentile(answers, 99))
-	if of.Sent == 0 {
-		err = errors.Join(err, errors.New("nothing was poured"))
-	}
 	for _, w := range g.watchers {
 		err = errors.Join(err, w.wrong)
 	}
@@ -211,7 +215,7 @@ func pour(ctx context.Context, to target, stay bool, sent *atomic.Int64) error {
 			for n := i; ctx.Err() == nil; {
 				c, err := (&net.Dialer{}).DialContext(ctx, "tcp", to.at)
 				if err != nil {
-					rest(ctx)
+					rest(ctx, moment)
 					continue
 				}
 				stop := context.AfterFunc(ctx, func() { _ = c.Close() })
@@ -278,7 +282,7 @@ func connections(count int, says string, how way) func(context.Context, target, 
 						sent.Add(1)
 						hold(ctx, c, says, how)
 					}
-					rest(ctx)
+					rest(ctx, moment)
 				}
 			})
 		}
@@ -287,11 +291,14 @@ func connections(count int, says string, how way) func(context.Context, target, 
 	}
 }
 
-// rest is the moment between two attempts or two bytes.
-func rest(ctx context.Context) {
+// moment is the one between two attempts or two bytes.
+const moment = 100 * time.Millisecond
+
+// rest waits for a time, or until there is nothing more to be done.
+func rest(ctx context.Context, span time.Duration) {
 	select {
 	case <-ctx.Done():
-	case <-time.After(100 * time.Millisecond):
+	case <-time.After(span):
 	}
 }
 
@@ -308,7 +315,7 @@ func hold(ctx context.Context, c net.Conn, says string, how way) {
 		_, _ = io.Copy(io.Discard, c)
 	case drip:
 		for err == nil {
-			rest(ctx)
+			rest(ctx, moment)
 			_, err = c.Write([]byte("a"))
 		}
 	case deaf:

@@ -15,6 +15,7 @@ import (
 type tap struct {
 	id     string // made by the device, 32 hexadecimal digits
 	device int    // who said it
+	note   bool   // is a note that the terminal writes
 	undo   bool   // takes back the device's own last act
 	group  string // which that is
 	glory  int    // what it says where it is no undo
@@ -51,11 +52,14 @@ type tally struct {
 func said(entry string) string {
 	entry, _, _ = strings.Cut(entry, "/") // the further entries of one act
 	id := entry[strings.LastIndexByte(entry, '-')+1:]
-	if !strings.HasPrefix(entry, "at-") || len(id) != 32 {
+	if !strings.HasPrefix(entry, "at-") && !strings.HasPrefix(entry, atTerminal) || len(id) != 32 {
 		return ""
 	}
 	return id
 }
+
+// atTerminal is what the ids of what the terminal says begin with.
+const atTerminal = "terminal-"
 
 // books are what a tally has found to be right.
 type books struct {
@@ -164,8 +168,9 @@ func (b *books) glory(start []int) func(number int64) []int {
 	steps := []step{{0, start}}
 	stands := map[int][]int{} // what the acts of each device brought that stand
 	for _, a := range b.acts {
-		mine := stands[a.device]
+		mine := stands[a.device] // none of the terminal
 		switch last := len(mine) - 1; {
+		case a.note:
 		case !a.undo:
 			has[a.device] += a.glory
 			stands[a.device] = append(mine, a.glory)

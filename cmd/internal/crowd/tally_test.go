@@ -51,6 +51,13 @@ func TestTheTallyBites(t *testing.T) {
 		says     string
 	}{
 		"nothing": {func(p []*tap, e []ledger.Entry) ([]*tap, []ledger.Entry) { return p, e }, true, ""},
+		"the terminal has written a note": {func(p []*tap, e []ledger.Entry) ([]*tap, []ledger.Entry) {
+			n := &tap{id: strings.Repeat("e", 32), device: 5, note: true, status: 200}
+			return append(p, n), numbered(append(e, ledger.Entry{ID: atTerminal + n.id, Group: "d", Kind: "note_written"}))
+		}, true, ""},
+		"a note of the terminal is lost": {func(p []*tap, e []ledger.Entry) ([]*tap, []ledger.Entry) {
+			return append(p, &tap{id: strings.Repeat("e", 32), device: 5, note: true, status: 200}), e
+		}, true, "device 5 was acknowledged and is lost"},
 		"an act that was acknowledged is lost": {func(p []*tap, e []ledger.Entry) ([]*tap, []ledger.Entry) {
 			return p, numbered(slices.Delete(e, 3, 4))
 		}, false, "was acknowledged and is lost"},

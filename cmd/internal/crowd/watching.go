@@ -1,12 +1,16 @@
 package main
 
 import (
+	"bufio"
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"net/http"
 	"net/url"
+	"os/exec"
 	"slices"
 	"strconv"
 	"sync"
@@ -208,6 +212,7 @@ type gathering struct {
 	scene    *scene
 	watchers []*watcher
 	writers  []*writer
+	notes    []*tap // of the terminal
 	memory   []memory
 	heavy    []*device // who have a place and send more than is taken
 }
@@ -271,6 +276,8 @@ func (g *gathering) spend(ctx context.Context, span, pause time.Duration) error 
 	for i, w := range g.writers {
 		writing.Go(func() { wrong[i] = w.write(ctx, pause, over) })
 	}
+	var noting error
+	writing.Go(func() { noting = g.note(ctx, 4*pause, over) })
 	select {
 	case <-time.After(span):
 	case <-ctx.Done():
@@ -279,6 +286,7 @@ func (g *gathering) spend(ctx context.Context, span, pause time.Duration) error 
 	}
 	close(over)
 	writing.Wait()
+	wrong = append(wrong, noting)
 	close(sampled)
 	sampling.Wait()
 	for i, w := range g.writers { // nobody writes any more
@@ -288,9 +296,53 @@ func (g *gathering) spend(ctx context.Context, span, pause time.Duration) error 
 		}
 		wrong[i] = errors.Join(wrong[i], err)
 	}
+	for _, t := range g.notes {
+		last = max(last, t.seen)
+	}
 	close(end)
 	watching.Wait()
 	return errors.Join(wrong...)
+}
+
+// note writes notes with the terminal, a process of its own, until over is closed.
+// Each is acknowledged by the number of its entry.
+func (g *gathering) note(ctx context.Context, pause time.Duration, over <-chan struct{}) error {
+	c := exec.CommandContext(ctx, g.host.chronicle, "--data", g.host.data, "--lang", "en", "record", g.scene.campaign, "-", "--each")
+	var errs bytes.Buffer
+	c.Stderr = &errs
+	in, err := c.StdinPipe()
+	if err != nil {
+		return err
+	}
+	out, err := c.StdoutPipe()
+	if err != nil {
+		return err
+	}
+	if err := c.Start(); err != nil {
+		return err
+	}
+	rows := bufio.NewScanner(out)
+	for going := true; going && err == nil; {
+		t := &tap{id: newID(), device: len(seats), note: true, sent: time.Now(), tries: 1}
+		g.notes = append(g.notes, t)
+		_, err = fmt.Fprintf(in, `{"command":"write_note","text":"Fog over the bay.","id":%q}`+"\n", atTerminal+t.id)
+		if err == nil && !rows.Scan() {
+			err = errors.New("nothing is printed")
+		}
+		if err == nil {
+			_, err = fmt.Sscan(rows.Text(), &t.seen)
+			t.came, t.status = time.Now(), http.StatusOK
+		}
+		select {
+		case <-over:
+			going = false
+		case <-time.After(pause):
+		}
+	}
+	if wrong := errors.Join(err, in.Close(), c.Wait()); wrong != nil {
+		return fmt.Errorf("the terminal: %w: %s", wrong, errs.String())
+	}
+	return nil
 }
 
 // took is what an evening came to.
@@ -309,6 +361,9 @@ type took struct {
 	Screen50   float64 `json:"last_screen_p50_ms"`
 	Screen99   float64 `json:"last_screen_p99_ms"`
 	ScreenMost float64 `json:"last_screen_most_ms"`
+	Notes      int     `json:"acts_of_another_process"`
+	Other50    float64 `json:"other_last_screen_p50_ms"`
+	Other99    float64 `json:"other_last_screen_p99_ms"`
 	LiveFirst  float64 `json:"live_first_minute_mb"`
 	LiveLast   float64 `json:"live_last_minute_mb"`
 	HeldFirst  float64 `json:"held_first_minute_mb"`
@@ -396,6 +451,7 @@ func (g *gathering) sumUp(ctx context.Context) (*took, error) {
 		}
 		t.taps = append(t.taps, w.taps...)
 	}
+	t.taps = append(t.taps, g.notes...)
 	b, err := t.against(all, true)
 	if err != nil {
 		return nil, err
@@ -425,8 +481,18 @@ func (g *gathering) sumUp(ctx context.Context) (*took, error) {
 		is.Pages += len(w.looks)
 		wrong = append(wrong, w.wrong, screens(w.looks, b.entries, glory, w.view == table), ownSeen(w.taps, b))
 	}
-	last := reached(b.acts, looks)
-	is.Screen50, is.Screen99, is.ScreenMost = ms(percentile(last, 50)), ms(percentile(last, 99)), ms(percentile(last, 100))
+	var here, other []time.Duration
+	for i, took := range reached(b.acts, looks) {
+		if b.acts[i].note {
+			if is.Notes++; is.Notes > 1 { // the first waits for the terminal to start
+				other = append(other, took)
+			}
+		} else {
+			here = append(here, took)
+		}
+	}
+	is.Other50, is.Other99 = ms(percentile(other, 50)), ms(percentile(other, 99))
+	is.Screen50, is.Screen99, is.ScreenMost = ms(percentile(here, 50)), ms(percentile(here, 99)), ms(percentile(here, 100))
 	is.Answer50, is.Answer99 = ms(percentile(answers, 50)), ms(percentile(answers, 99))
 	return is, some(wrong)
 }
