@@ -191,8 +191,10 @@
       notes = notes.filter((n) => !n.busy && !n.good);
       if (x.status === 200) {
         if (tap.leaves) { keep(); location.assign("/"); return; }
-        const text = lines(x.responseXML);
-        if (text) notes.push({ text: text, good: true });
+        const text = lines(x.responseXML), latest = document.getElementById("latest");
+        if (tap.to === "/say" || tap.to === "/undo") { // nothing moves: the line at the foot says it
+          if (text && latest.textContent !== text) latest.textContent = text;
+        } else if (text) notes.push({ text: text, good: true });
       } else {
         const again = x.responseXML && x.responseXML.querySelector("form.again");
         notes.push({ label: tap.label, text: lines(x.responseXML) || words.refused, again: again ? document.adoptNode(again) : null });
