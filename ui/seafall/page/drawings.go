@@ -29,11 +29,11 @@ func iconID(icon crest.Icon) string {
 }
 
 // icons are those that the pages use.
-var icons = []crest.Icon{crest.IconActive, crest.IconAdvisor, crest.IconAnchor, crest.IconArrow, crest.IconBack, crest.IconBook, crest.IconBuild, crest.IconCastle,
+var icons = []crest.Icon{crest.IconActive, crest.IconAdvisor, crest.IconArrow, crest.IconBack, crest.IconBook, crest.IconBuild, crest.IconCastle,
 	crest.IconChart, crest.IconCheck, crest.IconCoin, crest.IconCross, crest.IconCrown, crest.IconEvent, crest.IconExhausted, crest.IconExplore, crest.IconField,
 	crest.IconFlag, crest.IconFortune, crest.IconHold, crest.IconHouse, crest.IconInfo, crest.IconIsle, crest.IconLock, crest.IconMilestone,
-	crest.IconMinus, crest.IconNext, crest.IconPen, crest.IconPlus, crest.IconPurse, crest.IconRaid, crest.IconReady, crest.IconRep, crest.IconSail, crest.IconScales, crest.IconShip,
-	crest.IconTreasure, crest.IconUndo, crest.IconUp, crest.IconWarn, crest.IconWinter}
+	crest.IconNext, crest.IconPen, crest.IconPurse, crest.IconRaid, crest.IconReady, crest.IconRep, crest.IconSail, crest.IconScales, crest.IconShip,
+	crest.IconTreasure, crest.IconUndo, crest.IconUp, crest.IconWarn}
 
 // symbols are the drawings of all pages. Path data is letters, digits, points,
 // commas, signs and blanks: it is of the program and of nobody at a table.

@@ -41,6 +41,7 @@ type device struct {
 	links []string
 
 	symbols map[string]bool
+	chosen  []string         // slots for which this seat has chosen in secret
 	secret  bool             // the table wants its choices made in secret
 	only    seafall.Province // the one whose sheets are looked at, "" for all
 }
@@ -69,7 +70,7 @@ func (d *device) reader() page.Reader {
 		words[d.lang] = translations.New(d.lang).For(scoring.Game)
 	}
 	state := d.book.State()
-	return page.Reader{Who: d.who, Words: words[d.lang], Say: game.Game{}.Speaker(words[d.lang], state), Book: d.book, State: state, Secret: d.secret}
+	return page.Reader{Who: d.who, Words: words[d.lang], Say: game.Game{}.Speaker(words[d.lang], state), Book: d.book, State: state, Secret: d.secret, Chosen: d.chosen}
 }
 
 // at is the device that a page is drawn for.
@@ -536,6 +537,11 @@ func TestSecretShips(t *testing.T) {
 			if ships == 0 {
 				t.Errorf("%s is offered no ship", seat)
 			}
+		}
+		chose := &device{t: t, book: book, who: page.Who{Role: page.Seat, Seat: seat}, lang: translations.French, secret: true, chosen: []string{slots[0].ID}}
+		other := &device{t: t, book: book, who: page.Who{Role: page.Watch}, lang: translations.French, secret: true}
+		if !strings.Contains(chose.must("steps", ""), "Vous avez choisi.") || strings.Contains(other.must("steps", ""), "Vous avez choisi.") {
+			t.Error("who has chosen in secret is not told so, or another one is")
 		}
 		if said := (game.Game{}).Opened(slots[0].ID, []string{seat}, slots[0].Seats[1:]); said.Kind() != (scoring.OpenChoices{}).Kind() {
 			t.Errorf("the table opens with %s", said.Kind())

@@ -275,7 +275,10 @@ func (e *ending) yours() string {
 			waits = append(waits, t.Province)
 		}
 	}
+	slot := shipSlot(e.s)
 	switch {
+	case slot != nil && slices.Contains(e.Chosen, slot.ID):
+		return e.t("screen.page.chosen")
 	case slices.Contains(waits, e.own()):
 		return e.t("screen.page.yours")
 	case len(waits) > 0:
