@@ -65,6 +65,9 @@ func (b *Browser) In(t testing.TB) *Browser {
 	return &inner
 }
 
+// Keeps says whether somebody wants to look at the pictures.
+func (b *Browser) Keeps() bool { return b.pics != "" }
+
 // program is where Chromium is.
 func program(t testing.TB) string {
 	t.Helper()
