@@ -209,7 +209,7 @@ func (h *host) Watch(devices func(), acts func(campaign string)) { h.devices, h.
 func (o *opening) share(shelf *wiring.Shelf) shell.Sharing {
 	games := wiring.Pages()
 	o.host = &host{options: sharing.Options{Books: shelf.Books, Secrets: shelf.Store.Secrets(), Games: games, Words: wiring.Words, Folder: shelf.Store.Folder(),
-		Settings: o.settings, Elsewhere: true, Why: o.words.T("sharing.awake")}}
+		Settings: o.settings, Window: true, Why: o.words.T("sharing.awake")}}
 	return invite.New(o.host, games)
 }
 

@@ -37,9 +37,11 @@ type Options struct {
 	Folder   string // of the data
 	Settings string // the folder that devices are remembered in, "" for none
 
-	Listen    string // as it is typed; "" for every address of this machine
-	Elsewhere bool   // another port will do where that one is taken
-	Names     []string
+	Listen string // as it is typed; "" for every address of this machine
+	// Window says that whoever begins lets devices in as well: another port will do
+	// where that one is taken, and so will a folder in which no socket can be.
+	Window bool
+	Names  []string
 	// Certificate and Key are PEM files for https, "" for plain http.
 	Certificate, Key string
 
@@ -53,7 +55,7 @@ type Sharing struct {
 	devices  *devices
 	listener net.Listener
 	served   chan error
-	control  *control
+	control  *control // nil where there can be no socket
 	asleep   func()
 	release  func() error
 
@@ -87,7 +89,7 @@ func Start(ctx context.Context, o Options) (*Sharing, error) {
 	if s.release, err = hold(folder); err != nil {
 		return nil, err
 	}
-	if s.listener, err = listen(ctx, o.Listen, secure != nil, o.Elsewhere); err != nil {
+	if s.listener, err = listen(ctx, o.Listen, secure != nil, o.Window); err != nil {
 		return nil, errors.Join(err, s.release())
 	}
 	s.host, err = host.New(host.Config{Books: o.Books, Games: o.Games, Words: o.Words, Secrets: o.Secrets, Devices: s.devices, Base: s.base,
@@ -96,11 +98,13 @@ func Start(ctx context.Context, o Options) (*Sharing, error) {
 		return nil, errors.Join(err, s.listener.Close(), s.release())
 	}
 	beside, err := listenBeside(ctx, folder)
-	if err != nil {
+	if err != nil && !o.Window {
 		return nil, errors.Join(err, s.host.Close(), s.listener.Close(), s.release())
 	}
 	go func() { s.served <- s.host.Serve(s.listener) }()
-	s.control = answerOn(beside, s.answer)
+	if err == nil {
+		s.control = answerOn(beside, s.answer)
+	}
 	_, s.asleep = awake.Keep(about.Name, o.Why)
 	return s, nil
 }
@@ -116,7 +120,10 @@ func (s *Sharing) End() error { return s.close(s.host.End) }
 
 func (s *Sharing) close(end func() error) error {
 	s.closing.Do(func() {
-		s.closed = errors.Join(s.control.close(), end(), <-s.served)
+		if s.control != nil {
+			s.closed = s.control.close()
+		}
+		s.closed = errors.Join(s.closed, end(), <-s.served)
 		s.asleep()
 		s.closed = errors.Join(s.closed, s.release())
 	})

@@ -219,6 +219,27 @@ func TestTheSocketLetsDevicesIn(t *testing.T) {
 	}
 }
 
+// Where no socket can be the window shares all the same: it lets devices in itself.
+// Who could be asked over the socket alone does not.
+func TestAFolderWithoutSockets(t *testing.T) {
+	o, campaign := league(t)
+	if err := os.MkdirAll(filepath.Join(o.Folder, socketName, "in the way"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Start(context.Background(), o); key(err) != "sharing.no_socket" {
+		t.Errorf("without a window: %v", err)
+	}
+	o.Window = true
+	on := start(t, o)
+	link, err := on.Way(context.Background(), campaign, page.Who{Role: page.Watch})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if status, _ := join(t, browser(t, nil), link.URL); status != http.StatusOK {
+		t.Errorf("joined with %d", status)
+	}
+}
+
 // With a certificate it is https, and the cookie says so; what is no certificate is
 // said, and nothing is left behind that would keep the next one out.
 func TestSharingOverTLS(t *testing.T) {
