@@ -59,21 +59,31 @@ func (s *Store) Replace(ctx context.Context, with []ledger.Replacement) error {
 		return s.violation(err)
 	}
 	known := s.heads.Read()
-	err := s.write(ctx, func(tx writer) error {
-		for _, r := range with {
-			if err := expect(tx.orm, r); err != nil {
-				return err
-			}
-		}
-		return withoutTriggers(tx.orm, func() error {
+	put := func(forget func(writer, string) error) error {
+		return s.write(ctx, func(tx writer) error {
 			for _, r := range with {
-				if err := replace(tx, r, known[r.Campaign.ID]); err != nil {
+				if err := expect(tx.orm, r); err != nil {
 					return err
 				}
 			}
-			return nil
+			return withoutTriggers(tx.orm, func() error {
+				for _, r := range with {
+					err := forget(tx, r.Campaign.ID)
+					if err == nil {
+						err = replace(tx, r, known[r.Campaign.ID])
+					}
+					if err != nil {
+						return err
+					}
+				}
+				return nil
+			})
 		})
-	})
+	}
+	err := put(forget)
+	if errors.Is(err, corrupt) { // as in Extend
+		err = put(func(writer, string) error { return nil })
+	}
 	if err != nil {
 		return err
 	}
@@ -170,9 +180,6 @@ func replace(tx writer, r ledger.Replacement, known heads.Memory) error {
 		return err
 	}
 	if err := snapshots.Drop(tx.orm.Statement.Context, tx.Conn, id, stay); err != nil {
-		return err
-	}
-	if err := forget(tx, id); err != nil {
 		return err
 	}
 	if len(r.Entries) == 0 {

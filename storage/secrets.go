@@ -33,11 +33,10 @@ func (l lent) Write(ctx context.Context, campaign string, fn func(context.Contex
 	})
 }
 
-// forget takes away what was chosen of a campaign whose books are others now. What
-// cannot be read of it is not there.
+// forget takes away what was chosen of a campaign whose books are others now.
 func forget(tx writer, campaign string) error {
-	if err := secrets.Forget(tx.orm.Statement.Context, tx.Conn, campaign); !isDamage(err) {
-		return err
-	}
-	return nil
+	return secrets.Forget(tx.orm.Statement.Context, tx.Conn, campaign)
 }
+
+// corrupt is what a write answers where something it touches is damaged.
+var corrupt = &ledger.Violation{Key: "storage.corrupt"}

@@ -206,7 +206,7 @@ func load(tx *gorm.DB, campaign string, after int64) ([]ledger.Entry, error) {
 func (s *Store) Append(ctx context.Context, c ledger.Campaign, head ledger.Head,
 	all []ledger.Entry, sum ledger.Summary, keep *ledger.Snapshot) error {
 	err := add(ctx, s, c, head, all, sum, keep)
-	if keep != nil && errors.Is(err, &ledger.Violation{Key: "storage.corrupt"}) {
+	if keep != nil && errors.Is(err, corrupt) {
 		err = add(ctx, s, c, head, all, sum, nil) // it may be the snapshots that are damaged, and an act needs none
 	}
 	return err
@@ -249,14 +249,20 @@ func settled(s *Store, tx writer, campaign string, head ledger.Head, last ledger
 }
 
 // Extend is Append for entries that come from elsewhere and need not be in memory.
-// They are asked for once, within the transaction; the loop must not ask the Store
-// for anything. What was chosen in secret of the campaign goes. ctx is heeded until
-// the first of them.
+// They are asked for within the transaction, and once more where something is damaged
+// that entries do not need; the loop must not ask the Store for anything. What was chosen in secret of the
+// campaign goes. ctx is heeded until the first of them.
 func (s *Store) Extend(ctx context.Context, c ledger.Campaign, head ledger.Head,
 	all iter.Seq2[ledger.Entry, error], sum ledger.Summary, keep *ledger.Snapshot) error {
-	if s.readOnly {
-		return refusal(s.place)
+	err := extend(ctx, s, c, head, all, sum, keep, forget)
+	if errors.Is(err, corrupt) { // as in Append; and what was chosen in secret is not to be read either
+		err = extend(ctx, s, c, head, all, sum, nil, func(writer, string) error { return nil })
 	}
+	return err
+}
+
+func extend(ctx context.Context, s *Store, c ledger.Campaign, head ledger.Head, all iter.Seq2[ledger.Entry, error],
+	sum ledger.Summary, keep *ledger.Snapshot, forget func(writer, string) error) error {
 	return onto(ctx, s, c.ID, func(tx writer) (to ledger.Head, err error) {
 		// Many pages change many times: those not in memory are written each time.
 		if _, err := tx.Exec("PRAGMA cache_size = -16384"); err != nil {

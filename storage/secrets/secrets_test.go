@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -344,5 +345,99 @@ func mustRead(t testing.TB, payload []byte, into any) {
 	t.Helper()
 	if err := json.Unmarshal(payload, into); err != nil {
 		t.Fatal(err)
+	}
+}
+
+// TestEveryPageOfSecretsDestroyed: nothing of an entry is lost, a choice that is given
+// is as it was kept, and the books take acts and imports as if there were none.
+func TestEveryPageOfSecretsDestroyed(t *testing.T) {
+	from := t.TempDir()
+	s := mustOpen(t, from)
+	b := lane(t, shelf(s))
+	id := b.Campaign().ID
+	var kept []secret.Choice
+	for i, seat := range []string{"Ana", "Ben", "Zoë"} {
+		c := choice(id, "1", seat, i)
+		c.Command.Payload = []byte(`{"player":"` + seat + `","pins":1,"note":"` + strings.Repeat("long ", 2000*i) + `"}`)
+		if err := s.Secrets().Keep(ctx, c); err != nil {
+			t.Fatal(err)
+		}
+		kept = append(kept, c)
+	}
+	wantChoices(t, s.Secrets(), id, kept...)
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(from, "astrolabe.db")
+	sound := must(os.ReadFile(file))
+	db := raw(t, from)
+	rows := must(db.Query("SELECT pageno, pgsize FROM dbstat WHERE name LIKE '%secret%'"))
+	var pages [][2]int
+	for rows.Next() {
+		var page, size int
+		if err := rows.Scan(&page, &size); err != nil {
+			t.Fatal(err)
+		}
+		pages = append(pages, [2]int{(page - 1) * size, page * size})
+	}
+	if err := errors.Join(rows.Err(), db.Close()); err != nil || len(pages) < 6 {
+		t.Fatal(pages, err)
+	}
+	corrupt := &ledger.Violation{Key: "storage.corrupt"}
+	seen := 0
+	for _, page := range pages {
+		for how, fill := range map[string]func(page []byte){
+			"zeros":        func(page []byte) { clear(page) },
+			"ones":         func(page []byte) { copy(page, strings.Repeat("\xff", len(page))) },
+			"another page": func(page []byte) { copy(page, []byte{0, 0, 0, 4}) },
+			"a bit":        func(page []byte) { page[len(page)/2] ^= 1 },
+		} {
+			dir := t.TempDir()
+			content := []byte(string(sound))
+			fill(content[page[0]:page[1]])
+			if err := os.WriteFile(filepath.Join(dir, "astrolabe.db"), content, 0o600); err != nil {
+				t.Fatal(err)
+			}
+			s := mustOpen(t, dir)
+			got, err := s.Secrets().Choices(ctx, id)
+			if err != nil && !errors.Is(err, corrupt) {
+				t.Fatalf("%s at %d: %v", how, page[0], err)
+			}
+			for _, c := range got {
+				if !slices.ContainsFunc(kept, func(k secret.Choice) bool { return reflect.DeepEqual(k, c) }) {
+					t.Errorf("%s at %d: a choice that nobody made", how, page[0])
+				}
+			}
+			if len(got) < len(kept) {
+				seen++
+			}
+			books := shelf(s)
+			b := must(books.Open(ctx, id))
+			must(b.Record(ctx, scoringtest.Say(scoringtest.Bowl{Player: "Ana", Pins: 1})))
+			if err := s.Secrets().Keep(ctx, choice(id, "1", "Zoë", 7)); err != nil && !errors.Is(err, corrupt) {
+				t.Errorf("%s at %d: kept: %v", how, page[0], err)
+			}
+			there := ledgertest.Books(scoringtest.Rules{})
+			if err := there.Store.Append(ctx, b.Campaign(), ledger.Head{}, ledgertest.Entries(b), b.State().Summary(), nil); err != nil {
+				t.Fatal(err)
+			}
+			ahead := must(there.Open(ctx, id))
+			must(ahead.Record(ctx, scoringtest.Say(scoringtest.Bowl{Player: "Ben", Pins: 2})))
+			takeIn(t, books, ahead)
+			again := must(books.Open(ctx, id))
+			if got, want := ledgertest.Entries(again), ledgertest.Entries(ahead); !reflect.DeepEqual(got, want) {
+				t.Errorf("%s at %d: %d entries, want %d", how, page[0], len(got), len(want))
+			}
+			back := ledger.Replacement{Campaign: b.Campaign(), Head: ahead.Head(), Entries: ledgertest.Entries(ahead)[:2], Summary: b.State().Summary()}
+			if err := s.Replace(ctx, []ledger.Replacement{back}); err != nil {
+				t.Errorf("%s at %d: put back: %v", how, page[0], err)
+			}
+			if err := s.Close(); err != nil {
+				t.Error(err)
+			}
+		}
+	}
+	if seen < len(pages) {
+		t.Errorf("of %d pages only %d faults were seen", len(pages), seen)
 	}
 }
