@@ -138,7 +138,7 @@ func (c *Drawing) lines(lines []Series, x func(int) float64, y func(int) float64
 		for i, n := range l.Values {
 			points += at(x(l.From+i)) + "," + at(y(n)) + " "
 		}
-		add(Shape{Kind: "path", Class: "line p-" + string(l.Province), Points: points})
+		add(Shape{Kind: "path", Class: "trace p-" + string(l.Province), Points: points})
 		for i, n := range l.Values {
 			add(Shape{Kind: "circle", Class: "dot p-" + string(l.Province), X: at(x(l.From + i)), Y: at(y(n)), R: "3"})
 		}
