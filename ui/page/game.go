@@ -81,6 +81,9 @@ type Reader struct {
 	Say   wording.Speaker
 	Book  *ledger.Book
 	State ledger.State
+	// Number is that of the last entry of State. Book may be further by the time that
+	// a page is made of it: what a page lists ends with this one.
+	Number int64
 	// Secret says whether the table wants its choices made in secret, where the game
 	// lets them be.
 	Secret bool

@@ -143,7 +143,7 @@ func (h *Host) reader(s *session, words *translations.Catalogue) reading {
 	for {
 		head := s.book.Head()
 		state := s.book.State()
-		r := reading{Reader: page.Reader{Who: s.device.Who(), Words: words, Say: s.game.Speaker(words, state), Book: s.book, State: state}, head: head, secrets: s.known()}
+		r := reading{Reader: page.Reader{Who: s.device.Who(), Words: words, Say: s.game.Speaker(words, state), Book: s.book, State: state, Number: head.Seq}, head: head, secrets: s.known()}
 		r.Secret = r.secrets.wanted
 		for slot, who := range r.secrets.who {
 			if r.Role == page.Seat && slices.Contains(who, r.Seat) {

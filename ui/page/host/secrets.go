@@ -215,6 +215,8 @@ func (a *asked) chosen(form url.Values) (string, error) {
 	if form.Has("want") {
 		return a.want(ctx, form.Get("want") == "1")
 	}
+	s.choices.Lock()
+	defer s.choices.Unlock()
 	// Whoever had no answer says the same again, and by then it may be open.
 	if id, err := s.stamped(form.Get("id")); err == nil {
 		if _, open, err := s.book.Find(ctx, id); err != nil {
@@ -223,8 +225,6 @@ func (a *asked) chosen(form url.Values) (string, error) {
 			return a.words.T("page.secret.opened"), nil
 		}
 	}
-	s.choices.Lock()
-	defer s.choices.Unlock()
 	slot, seat, err := a.slot(game, form)
 	if err != nil {
 		return "", err

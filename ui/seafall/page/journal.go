@@ -43,7 +43,10 @@ const atATime = 30
 
 // journal is the acts before an entry, or the latest.
 func (v *reading) journal(rest string) (page.Content, error) {
-	before := int64(0)
+	before := v.Number + 1 // everything on a page is of one moment
+	if v.Number == 0 {
+		before = 0
+	}
 	if rest != "" {
 		n, err := strconv.ParseInt(rest, 10, 64)
 		if err != nil || n < 1 {
@@ -70,7 +73,7 @@ func (v *reading) journal(rest string) (page.Content, error) {
 	} else if first := acts[n-1].First(); first > 1 {
 		d.Older = &link{To: viewJournal + "/" + strconv.FormatInt(first, 10), Words: v.t("screen.page.older")}
 	}
-	if before > 0 {
+	if rest != "" {
 		d.Newest = &link{To: viewJournal, Words: v.t("screen.page.newest")}
 	}
 	return page.Content{Template: "seafall/journal", Data: d}, nil

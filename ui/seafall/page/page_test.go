@@ -43,6 +43,7 @@ type device struct {
 	symbols map[string]bool
 	chosen  []string         // slots for which this seat has chosen in secret
 	secret  bool             // the table wants its choices made in secret
+	upTo    int64            // the entry that its pages are of, 0 for the latest
 	only    seafall.Province // the one whose sheets are looked at, "" for all
 }
 
@@ -70,7 +71,7 @@ func (d *device) reader() page.Reader {
 		words[d.lang] = translations.New(d.lang).For(scoring.Game)
 	}
 	state := d.book.State()
-	return page.Reader{Who: d.who, Words: words[d.lang], Say: game.Game{}.Speaker(words[d.lang], state), Book: d.book, State: state, Secret: d.secret, Chosen: d.chosen}
+	return page.Reader{Who: d.who, Words: words[d.lang], Say: game.Game{}.Speaker(words[d.lang], state), Book: d.book, State: state, Number: d.upTo, Secret: d.secret, Chosen: d.chosen}
 }
 
 // at is the device that a page is drawn for.
