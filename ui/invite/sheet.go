@@ -28,12 +28,12 @@ func (h *Sharing) page(shut func()) shell.Page {
 			kit.NewIconButton(kit.Primary, crest.IconShare, h.t("begin"), h.begin).ID("share.begin")}
 		return p
 	}
-	ways, present := h.ways(), layout.VBox(theme.L, append(h.asking(), h.devices(), h.secrets())...)
+	asking, present := h.asking(), []fyne.CanvasObject{h.devices(), h.secrets()}
 	if h.shell.Class() == shell.Landscape && h.shell.Scale() < 1.5 {
 		p.Width = 980
-		p.Body = layout.Weighted(theme.XL, []float32{1, 1}, ways, present)
-	} else {
-		p.Body = layout.VBox(theme.L, ways, kit.HLine(), present)
+		p.Body = layout.Weighted(theme.XL, []float32{1, 1}, h.ways(), layout.VBox(theme.L, append(asking, present...)...))
+	} else { // who waits for an answer comes first
+		p.Body = layout.VBox(theme.L, append(append(asking, h.ways(), kit.HLine()), present...)...)
 	}
 	p.Buttons = []fyne.CanvasObject{kit.NewButton(kit.Outline, h.t("stop"), h.end).ID("share.end"),
 		kit.NewButton(kit.Primary, h.shell.T("screen.close"), shut).ID("share.done")}

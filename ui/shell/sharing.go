@@ -5,7 +5,6 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ui/crest"
-	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
@@ -54,7 +53,6 @@ func sharedIn(s *Shell, menu fyne.CanvasObject) fyne.CanvasObject {
 	if asking > 0 {
 		id, icon, ground, paint = "top.asking", crest.IconPlus, theme.Primary, theme.OnPrimary
 	}
-	side := ink.Grown(20)
-	sign := layout.Square(side, ink.Disc(theme.Color(ground), ink.Clear, 0), layout.Center(kit.NewIconIn(icon, 14, ink.Of(paint))))
+	sign := layout.Square(20, ink.Disc(theme.Color(ground), ink.Clear, 0), layout.Center(ink.IconImage(icon, theme.Color(paint), 14))) // in every size of text: the menu's own stays in sight
 	return layout.Stack(menu, layout.VBox(0, layout.Row(0, layout.Spacer(), control.Named(id, sign)), layout.Spacer()))
 }
