@@ -34,7 +34,9 @@ func turn(campaign string) (done func()) {
 
 // Choose keeps what a seat has chosen, in the place of what it chose before. left are
 // the seats that have not said theirs openly; when all of them have chosen, all become
-// one act in the order of left, each with the id of its command.
+// one act in the order of left, each with the id of its command. Whoever asks the game
+// for left lets nobody else choose or open from then until this returns: who has been
+// opened meanwhile would be kept for nothing.
 //
 // The command needs an id. One that is in the books already was opened before:
 // nothing is kept then, and the outcome says so.
