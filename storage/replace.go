@@ -81,7 +81,7 @@ func (s *Store) Replace(ctx context.Context, with []ledger.Replacement) error {
 		})
 	}
 	err := put(forget)
-	if errors.Is(err, corrupt) { // as in Extend
+	if isCorrupt(err) { // as in Extend
 		err = put(func(writer, string) error { return nil })
 	}
 	if err != nil {

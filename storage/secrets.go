@@ -2,6 +2,7 @@ package storage
 
 import (
 	"context"
+	"errors"
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/secret"
@@ -38,5 +39,5 @@ func forget(tx writer, campaign string) error {
 	return secrets.Forget(tx.orm.Statement.Context, tx.Conn, campaign)
 }
 
-// corrupt is what a write answers where something it touches is damaged.
-var corrupt = &ledger.Violation{Key: "storage.corrupt"}
+// isCorrupt says whether a write was answered that something it touches is damaged.
+func isCorrupt(err error) bool { return errors.Is(err, &ledger.Violation{Key: "storage.corrupt"}) }

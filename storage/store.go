@@ -206,7 +206,7 @@ func load(tx *gorm.DB, campaign string, after int64) ([]ledger.Entry, error) {
 func (s *Store) Append(ctx context.Context, c ledger.Campaign, head ledger.Head,
 	all []ledger.Entry, sum ledger.Summary, keep *ledger.Snapshot) error {
 	err := add(ctx, s, c, head, all, sum, keep)
-	if keep != nil && errors.Is(err, corrupt) {
+	if keep != nil && isCorrupt(err) {
 		err = add(ctx, s, c, head, all, sum, nil) // it may be the snapshots that are damaged, and an act needs none
 	}
 	return err
@@ -255,7 +255,7 @@ func settled(s *Store, tx writer, campaign string, head ledger.Head, last ledger
 func (s *Store) Extend(ctx context.Context, c ledger.Campaign, head ledger.Head,
 	all iter.Seq2[ledger.Entry, error], sum ledger.Summary, keep *ledger.Snapshot) error {
 	err := extend(ctx, s, c, head, all, sum, keep, forget)
-	if errors.Is(err, corrupt) { // as in Append; and what was chosen in secret is not to be read either
+	if isCorrupt(err) { // as in Append; and what was chosen in secret is not to be read either
 		err = extend(ctx, s, c, head, all, sum, nil, func(writer, string) error { return nil })
 	}
 	return err
