@@ -6,9 +6,10 @@
 //	crowd [-part NAMES] [-watchers N] [-writers N] [-for TIME] [-kills N] [-floods TIME] [-figures FILE] FOLDER
 //
 // It has three parts. In watching, each watcher reads the stream, asks for its page
-// whenever something is new, and has to have seen everything in order in the end; it
-// says how many acts there were in a second, how long it took from a tap until the
-// last screen had it, and what memory the host held. In kills, the host is killed
+// whenever something is new, and has to have seen everything in order in the end, also
+// what the terminal writes meanwhile in a process of its own; it says how many acts
+// there were in a second, how long it took from a tap until the last screen had it, and
+// what memory the host held. In kills, the host is killed
 // again and again while everybody writes, and while five choose in secret: whoever
 // had no answer says the same once more, and nothing that was acknowledged is lost or
 // there twice. In floods, somebody without a place at the table sends as many

@@ -248,7 +248,7 @@ func (s *secrets) again(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if all := !slices.ContainsFunc(s.choosers, func(c *chooser) bool { return c.certain == nil }); all && !s.open {
+	if s.all() && !s.open {
 		return nil // the last of them had had no answer: it is open now
 	}
 	if !s.open {
@@ -278,9 +278,22 @@ func (s *secrets) again(ctx context.Context) error {
 	return nil
 }
 
+// all says whether all have chosen.
+func (s *secrets) all() bool {
+	return !slices.ContainsFunc(s.choosers, func(c *chooser) bool { return c.certain == nil })
+}
+
 // telling looks whether anything tells two choices apart: the answers, and the pages
 // of everybody else.
 func (s *secrets) telling(ctx context.Context) error {
+	if s.all() {
+		s.open = true
+	}
+	if s.open {
+		if err := s.again(ctx); err != nil {
+			return err
+		}
+	}
 	one, other := s.choosers[0], s.choosers[1]
 	seen := map[string][]byte{}
 	for _, value := range []seafall.Value{seafall.Sail, seafall.Raid} {
