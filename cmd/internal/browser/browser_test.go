@@ -58,7 +58,7 @@ func small() http.Handler {
 <div id="narrow" style="width:20px;overflow:hidden;white-space:nowrap">Words that are cut</div>
 <p style="position:absolute;left:10px;top:200px">One</p><p style="position:absolute;left:12px;top:202px">Other</p>
 <p style="width:3000px">Wide <span style="position:absolute;left:1500px">away</span></p>
-<button id="low" style="height:20px">Low</button><script>document.title = "Inline"</script>`)
+<button id="low" style="height:20px">Low</button><button id="tight" style="width:50px;white-space:nowrap">Far too long</button><script>document.title = "Inline"</script>`)
 	})
 	return mux
 }
@@ -117,7 +117,7 @@ func TestPages(t *testing.T) {
 				t.Errorf("axe-core finds %v", rules)
 			}
 			unfit := strings.Join(d.Unfit(), "\n")
-			for _, want := range []string{"the page is 30", "cut: #narrow", "over each other", "beside the screen: span", "too small for a finger: #low"} {
+			for _, want := range []string{"the page is 30", "cut: #narrow", "over each other", "beside the screen: span", "too small for a finger: #low", "out of its frame: #tight"} {
 				if !strings.Contains(unfit, want) {
 					t.Errorf("%q is not found in:\n%s", want, unfit)
 				}

@@ -34,6 +34,8 @@ const fit = `(room => {
 			}
 		}
 		if (cut) continue;
+		const within = e.closest("button,a"), frame = within && getComputedStyle(within).display !== "inline" && within.getBoundingClientRect();
+		if (frame && !said(frame) && rects.some(r => r.right > frame.right + 0.5 || r.left < frame.left - 0.5)) wrong.push("out of its frame: " + name(within));
 		if (!aside && rects.some(r => r.right > wide + 1.5 || r.left < -1.5)) wrong.push("beside the screen: " + name(e));
 		if (!aside) for (const r of rects) texts.push({r, e});
 	}
@@ -54,7 +56,7 @@ const fit = `(room => {
 })`
 
 // Unfit is what does not fit on the screen as the page is shown now: a page wider
-// than it, words that are cut, stand beside it or over each other, and what is too
+// than it, words that are cut, stand beside it, over each other or out of what is tapped, and what is too
 // small for a finger.
 func (d *Device) Unfit() []string {
 	d.t.Helper()
