@@ -297,6 +297,18 @@ func (d *device) answers(paths []string) {
 	}
 }
 
+// moments are the prefixes of the sample campaign, read once: nothing is recorded in
+// them.
+var moments []*ledger.Book
+
+func sampled(t *testing.T) []*ledger.Book {
+	t.Helper()
+	if moments == nil {
+		moments = prefixes(t, seafalltest.Sample(t))
+	}
+	return moments
+}
+
 // prefixes are the books of a campaign as they stood when something began that
 // pages show otherwise: a game, a phase, a step.
 func prefixes(t *testing.T, book *ledger.Book) []*ledger.Book {
@@ -346,7 +358,7 @@ func prefixes(t *testing.T, book *ledger.Book) []*ledger.Book {
 // it comes from, and every form comes to a command that the books take, or refuse with
 // a sentence.
 func TestEveryPageOfTheSample(t *testing.T) {
-	books := prefixes(t, seafalltest.Sample(t))
+	books := sampled(t)
 	if len(books) < 12 {
 		t.Fatalf("the sample has %d moments that differ", len(books))
 	}
@@ -510,7 +522,7 @@ func TestNamesAreWords(t *testing.T) {
 // secret, each seat that has not chosen is one of the slot, and no page of another one
 // differs by what was chosen.
 func TestSecretShips(t *testing.T) {
-	for _, book := range prefixes(t, seafalltest.Sample(t)) {
+	for _, book := range sampled(t) {
 		slots := game.Game{}.Slots(book.State())
 		n := scoring.WhatNext(seafalltest.State(book))
 		if n.Step != scoring.StepShips {
@@ -555,7 +567,7 @@ func TestSecretShips(t *testing.T) {
 // TestOnlyTheWinnerImproves: a seat says for itself that it improves its province, and
 // nobody else than the winner does.
 func TestOnlyTheWinnerImproves(t *testing.T) {
-	for _, book := range prefixes(t, seafalltest.Sample(t)) {
+	for _, book := range sampled(t) {
 		s := seafalltest.State(book)
 		n := scoring.WhatNext(s)
 		if n.Step != scoring.StepImprove || len(n.Choices) == 0 {
@@ -578,6 +590,58 @@ func TestOnlyTheWinnerImproves(t *testing.T) {
 		return
 	}
 	t.Error("the sample never comes to step 1")
+}
+
+// TestPagesThatAreNotThere: an address that names nothing, or what is not for the
+// reader, is answered with a violation that has words, whatever it is.
+func TestPagesThatAreNotThere(t *testing.T) {
+	odd := []string{"x", "0", "-1", "99999999999999999999", "9", "5/blue/", "5/blue/x", "5/blue/1-b", "5/blue/1-b9.1", "5/blue/1-c99", "5/blue/1-o99.1", "5/blue/1-b0.99", "5/nobody/1", "5/blue/--", "5/blue/1-c0-c0",
+		"blue", "nobody/milestone", "blue/nothing", "blue/ship", "blue/ship/z", "blue/move", "blue/move/x", "blue/move/9", "blue/raided/nowhere", "blue/raided/blue", "blue/enmity/nowhere",
+		"blue.nothing", "blue.glory.", "record.99.blue", "\x00", "é", "../../etc", "%2e", strings.Repeat("a/", 4000), strings.Repeat("1-", 4000)}
+	chance := rand.New(rand.NewPCG(1, 2))
+	for range 60 {
+		from := []rune("5/blue0123-bco.red/ship_move\u202eé#?")
+		var b strings.Builder
+		for range chance.IntN(14) {
+			b.WriteRune(from[chance.IntN(len(from))])
+		}
+		odd = append(odd, b.String())
+	}
+	answered := 0
+	for i, book := range sampled(t) {
+		all := everybody(t, book)
+		for n, d := range all {
+			if i%3 > 0 || (n+i/3)%7 > 0 {
+				continue
+			}
+			for _, id := range []string{"table", "steps", "board", "journal", "why", "nothing", ""} {
+				for k, rest := range odd {
+					if id == "why" && k%20 > 0 { // each goes through the journal
+						continue
+					}
+					_, err := game.Game{}.View(context.Background(), d.reader(), id, rest)
+					if err == nil {
+						continue
+					}
+					answered++
+					if vs := ledger.Violations(err); len(vs) != 1 || len(d.reader().Say.Error(err)) == 0 {
+						t.Errorf("%v: %s/%s: %v", d, id, rest, err)
+					}
+				}
+			}
+		}
+	}
+	if answered < 1000 {
+		t.Errorf("only %d addresses name nothing", answered)
+	}
+	// What is a seat's own is not for another.
+	for _, book := range sampled(t) {
+		for _, d := range everybody(t, book) {
+			if _, err := (game.Game{}).View(context.Background(), d.reader(), "table", "blue/milestone"); err == nil && d.who.Role != page.Table && d.who.Seat != "blue" {
+				t.Errorf("%v is shown what blue says", d)
+			}
+		}
+	}
 }
 
 // TestEveryCommandHasASpeaker: what the game lets a table say is either a seat's own
