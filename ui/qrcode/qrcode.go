@@ -42,11 +42,12 @@ func (c Code) Dark(x, y int) bool {
 	return x >= 0 && y >= 0 && x < c.side && y < c.side && c.dark[y*c.side+x]
 }
 
-// What draws two squares, one above the other, in one place of a terminal.
+// What draws two squares, one above the other, in one place of a terminal. They are
+// numbers because the window, whose faces must have every letter, never draws them.
 const (
-	upper = '\u2580'
-	lower = '\u2584'
-	both  = '\u2588'
+	upper rune = 0x2580
+	lower rune = 0x2584
+	both  rune = 0x2588
 )
 
 // In a terminal the code stands black on white whatever its colours are: many
