@@ -81,14 +81,22 @@ func wantChoices(t *testing.T, s secret.Store, campaign string, want ...secret.C
 	}
 }
 
+// kept is a store of books with its choices.
+type kept struct {
+	store ledger.Store
+	secret.Store
+}
+
+// stores are an empty one in memory and one on the disk.
+func stores(t *testing.T) map[string]kept {
+	t.Helper()
+	memory, disk := &ledgertest.MemoryStore{}, mustOpen(t, t.TempDir())
+	return map[string]kept{"memory": {memory, memory.Secrets()}, "disk": {disk, disk.Secrets()}}
+}
+
 // TestStores: what a store of choices is told it keeps, in memory and on the disk.
 func TestStores(t *testing.T) {
-	memory := &ledgertest.MemoryStore{}
-	disk := mustOpen(t, t.TempDir())
-	for name, s := range map[string]struct {
-		store ledger.Store
-		secret.Store
-	}{"memory": {memory, memory.Secrets()}, "disk": {disk, disk.Secrets()}} {
+	for name, s := range stores(t) {
 		t.Run(name, func(t *testing.T) {
 			books := shelf(s.store)
 			one, other := lane(t, books).Campaign().ID, lane(t, books).Campaign().ID
@@ -156,12 +164,7 @@ func TestStores(t *testing.T) {
 // TestOtherBooksDropWhatWasChosen: an import, a restore and going on with other books;
 // an act does not, and neither does what happens to another campaign.
 func TestOtherBooksDropWhatWasChosen(t *testing.T) {
-	memory := &ledgertest.MemoryStore{}
-	disk := mustOpen(t, t.TempDir())
-	for name, s := range map[string]struct {
-		store ledger.Store
-		secret.Store
-	}{"memory": {memory, memory.Secrets()}, "disk": {disk, disk.Secrets()}} {
+	for name, s := range stores(t) {
 		t.Run(name, func(t *testing.T) {
 			books := shelf(s.store)
 			b, other := lane(t, books), lane(t, books)

@@ -66,18 +66,11 @@ var floods = []flood{
 func flooding(ctx context.Context, w wanted) (any, error) {
 	ctx, stop := context.WithTimeout(ctx, time.Duration(len(floods)+2)*(w.floods+3*patience))
 	defer stop()
-	g, err := newGround(w.chronicle, w.folder)
-	if err != nil {
-		return nil, err
-	}
 	s, err := evening()
 	if err != nil {
 		return nil, err
 	}
-	if err := s.into(ctx, g); err != nil {
-		return nil, err
-	}
-	h, err := g.start(ctx)
+	h, err := w.host(ctx, s)
 	if err != nil {
 		return nil, err
 	}
@@ -108,13 +101,7 @@ func flooding(ctx context.Context, w wanted) (any, error) {
 	if f.Files[1], err = subsided(ctx, h, f.Files[0]); err != nil {
 		return f, err
 	}
-	if err := h.stop(); err != nil {
-		return f, err
-	}
-	if words := h.said.words(); words != "" {
-		return f, fmt.Errorf("the host complained: %.2000s", words)
-	}
-	if err := verified(ctx, g); err != nil {
+	if err := h.finish(ctx); err != nil {
 		return f, err
 	}
 	_, err = all.sumUp(ctx)

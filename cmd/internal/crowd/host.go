@@ -41,6 +41,20 @@ func newGround(chronicle, folder string) (*ground, error) {
 	return g, l.Close()
 }
 
+// host starts a host on a new ground that has some campaigns.
+func (w wanted) host(ctx context.Context, scenes ...*scene) (*host, error) {
+	g, err := newGround(w.chronicle, w.folder)
+	if err != nil {
+		return nil, err
+	}
+	for _, s := range scenes {
+		if err := s.into(ctx, g); err != nil {
+			return nil, err
+		}
+	}
+	return g.start(ctx)
+}
+
 // host is `chronicle serve`, running.
 type host struct {
 	*ground
@@ -132,6 +146,18 @@ func (h *host) stop() error {
 		return fmt.Errorf("the host did not end well: %w: %s", err, h.said.words())
 	}
 	return nil
+}
+
+// finish stops the host, which must have had nothing to complain of and left sound
+// books.
+func (h *host) finish(ctx context.Context) error {
+	if err := h.stop(); err != nil {
+		return err
+	}
+	if words := h.said.words(); words != "" {
+		return fmt.Errorf("the host complained: %.2000s", words)
+	}
+	return verified(ctx, h.ground)
 }
 
 // entries are those of a campaign of a data folder in which no host runs, once all

@@ -30,10 +30,6 @@ type killed struct {
 func killing(ctx context.Context, w wanted) (any, error) {
 	ctx, stop := context.WithTimeout(ctx, time.Duration(w.kills+10)*patience)
 	defer stop()
-	g, err := newGround(w.chronicle, w.folder)
-	if err != nil {
-		return nil, err
-	}
 	s, err := evening()
 	if err != nil {
 		return nil, err
@@ -42,13 +38,11 @@ func killing(ctx context.Context, w wanted) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := errors.Join(s.into(ctx, g), c.into(ctx, g)); err != nil {
-		return nil, err
-	}
-	h, err := g.start(ctx)
+	h, err := w.host(ctx, s, c)
 	if err != nil {
 		return nil, err
 	}
+	g := h.ground // the same for every host after it
 	defer func() { _ = h.kill() }()
 	all, err := gather(ctx, h, s, 0, w.writers)
 	if err != nil {
@@ -83,13 +77,7 @@ func killing(ctx context.Context, w wanted) (any, error) {
 	if err := hidden.telling(ctx); err != nil {
 		return k, err
 	}
-	if err := h.stop(); err != nil {
-		return k, err
-	}
-	if words := h.said.words(); words != "" {
-		return k, fmt.Errorf("the host complained: %s", words)
-	}
-	if err := verified(ctx, g); err != nil {
+	if err := h.finish(ctx); err != nil {
 		return k, err
 	}
 	b, err := all.held(ctx, g.data, true)

@@ -384,18 +384,11 @@ func rounded(f float64) float64 { return math.Round(f*10) / 10 }
 // watching is the part with the watchers: what everybody saw is held against what
 // was tapped, and that against the books.
 func watching(ctx context.Context, w wanted) (any, error) {
-	g, err := newGround(w.chronicle, w.folder)
-	if err != nil {
-		return nil, err
-	}
 	s, err := evening()
 	if err != nil {
 		return nil, err
 	}
-	if err := s.into(ctx, g); err != nil {
-		return nil, err
-	}
-	h, err := g.start(ctx)
+	h, err := w.host(ctx, s)
 	if err != nil {
 		return nil, err
 	}
@@ -409,13 +402,7 @@ func watching(ctx context.Context, w wanted) (any, error) {
 		return nil, fmt.Errorf("%w: %s", err, h.said.words())
 	}
 	_, most := occupied(h.Process.Pid)
-	if err := h.stop(); err != nil {
-		return nil, err
-	}
-	if words := h.said.words(); words != "" {
-		return nil, fmt.Errorf("the host complained: %s", words)
-	}
-	if err := verified(ctx, g); err != nil {
+	if err := h.finish(ctx); err != nil {
 		return nil, err
 	}
 	t, err := all.sumUp(ctx)

@@ -513,7 +513,7 @@ func refitting(e *ending, is *choices, p seafall.Province) {
 			}
 			c := scoring.ChooseShip{Province: p, Ship: w, Value: b.Value}
 			now, then := e.s.Board(p).Ships[w.Index()].Value(b.Value), e.foresee(c).After.Board(p).Ships[w.Index()].Value(b.Value)
-			words := wordOfShip(e, b.Value)
+			words := e.t("screen.ending.ships.what." + string(b.Value))
 			list.Rows = append(list.Rows, row{Symbol: iconID(valueIcons[b.Value]), Words: e.say.Value(b.Value), Sub: words, Change: e.changed(now, then),
 				Acts: []page.Act{e.choosing(p, "ship-"+string(w)+"-"+string(b.Value), c, e.t("screen.page.choose"), dotted(list.Title, e.say.Value(b.Value), e.number(then)))}})
 		}
@@ -521,19 +521,6 @@ func refitting(e *ending, is *choices, p seafall.Province) {
 			is.Groups = append(is.Groups, list)
 		}
 	}
-}
-
-// wordOfShip is what a value is good for.
-func wordOfShip(e *ending, of seafall.Value) string {
-	switch of {
-	case seafall.Sail:
-		return e.t("screen.ending.ships.what.sail")
-	case seafall.Raid:
-		return e.t("screen.ending.ships.what.raid")
-	case seafall.Explore:
-		return e.t("screen.ending.ships.what.explore")
-	}
-	return e.t("screen.ending.ships.what.hold")
 }
 
 // recordChoice is step 6: the table has seen what is recorded (R43).
