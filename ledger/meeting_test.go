@@ -94,10 +94,10 @@ func ids(acts []ledger.Act) (list []string) {
 	return list
 }
 
-// TestTwoTablets: books that were carried to another tablet, and whatever was
+// TestTwoDevices: books that were carried to another device, and whatever was
 // played on either since, meet as what they are; nothing of either is lost, and
 // what cannot be joined is refused.
-func TestTwoTablets(t *testing.T) {
+func TestTwoDevices(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		here, there := tablet("here"), tablet("there")
 		ours, _, err := here.Found(ctx, "pot", say("open", 0))

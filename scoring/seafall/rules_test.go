@@ -115,7 +115,7 @@ func TestR4_ClearingTheTableCostsNothing(t *testing.T) {
 	}
 }
 
-// R5: a check of the Captain's Booke or a test of dangerous waters is passed
+// R5: a check of the Captain's Booke or a test that a card asks for is passed
 // without glory, and it is a success all the same.
 func TestR5_SomeTestsGiveNoGlory(t *testing.T) {
 	p := meet(t, three())

@@ -95,9 +95,9 @@ func (d *desk) says(words ...string) {
 	}
 }
 
-// TestTwoTablets: in the window, too, books go to another tablet and back, meet
+// TestTwoDevices: in the window, too, books go to another device and back, meet
 // as what they are, and nothing of either goes without a word.
-func TestTwoTablets(t *testing.T) {
+func TestTwoDevices(t *testing.T) {
 	home, away := twoTablets(t)
 
 	home.bring(away.carry(lantern))

@@ -77,7 +77,7 @@ func TestTableFitsEveryWindow(t *testing.T) {
 	}
 }
 
-func TestUprightTabletFitsWithoutScrolling(t *testing.T) {
+func TestUprightFitsWithoutScrolling(t *testing.T) {
 	e := partyOf(t, 5)
 	e.Window.Resize(fyne.NewSize(800, 1280))
 	for _, lang := range translations.Languages() {

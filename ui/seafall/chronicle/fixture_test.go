@@ -218,7 +218,7 @@ func saga(t testing.TB, name string, games int, provinces []scoring.FoundedProvi
 	claims := []string{"First raid on a province", "Two new islands in one year", "A full warehouse at midwinter",
 		"Three structures standing", "Four treasures in one room", "Held against three raids", "First sail in the fifth column",
 		"A year without damage", "Ten goods of each colour", "Both ships with four upgrades", "Raided every other province",
-		"Beyond the last marker", "The island at the end of the world", "L’ile aux œufs", "Nothing left to find"}
+		"Beyond the last marker", "The island where the paper ends", "L’ile aux œufs", "Nothing left to find"}
 	isles := []string{"Heron Rock", "Three Sisters", "Kettle Isle", "Candlewick", "Nettle Sound", "Île aux Œufs", "Gannet Stack"}
 	for n := 1; n <= games; n++ {
 		order := e.state().Order

@@ -9,10 +9,10 @@ import (
 	"testing"
 )
 
-// TestTwoTablets carries the sample campaign from one folder to another and back,
+// TestTwoDevices carries the sample campaign from one folder to another and back,
 // in real windows, each a process of its own: there it is new, back it is ahead,
 // and once both have played on it is kept beside, then gone on with.
-func TestTwoTablets(t *testing.T) {
+func TestTwoDevices(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "lantern.jsonl")
 	home := openWindow(t, filepath.Join(t.TempDir(), "home"), "--lang", "en")
 	home.screen("campaigns")
@@ -34,7 +34,7 @@ func TestTwoTablets(t *testing.T) {
 	home.restart()
 	home.bring(file)
 	home.says("meeting.how", "1 entry follows entry 486")
-	home.shot("tablets-1-ahead")
+	home.shot("two-devices-1-ahead")
 	home.tap("meeting.take")
 	home.says("imported.what", "1 entry came in after entry 486")
 	home.tap("imported.open")
@@ -55,19 +55,19 @@ func TestTwoTablets(t *testing.T) {
 	home.says("meeting.how", "each in its own way, since entry 487")
 	home.says("meeting.only.here", "Only here, 1 act")
 	home.says("meeting.only.there", "Only in the file, 1 act")
-	home.shot("tablets-2-diverged")
+	home.shot("two-devices-2-diverged")
 	home.tap("meeting.beside")
 	home.says("imported.what", "Both are among your campaigns")
 	home.tap("imported.close")
 	home.screen("campaigns")
 	home.says("campaigns.open.1", "The Lantern Coast")
-	home.shot("tablets-3-both")
+	home.shot("two-devices-3-both")
 	home.bring(file)
 	home.tap("meeting.continue")
 	home.tap("meeting.continue.do")
 	home.says("imported.what", "goes on with the file: 1 entry after entry 487")
 	home.says("imported.way_back", "lie in the copy astrolabe-")
-	home.shot("tablets-4-continued")
+	home.shot("two-devices-4-continued")
 	home.tap("imported.open")
 	home.screen("table")
 	again := filepath.Join(filepath.Dir(file), "again.jsonl")

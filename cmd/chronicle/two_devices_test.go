@@ -54,7 +54,7 @@ func (p tablet) note(words string) {
 	p.says(fmt.Sprintf(`{"command":"write_note","text":%q}`+"\n", words), "record", "tern", "-")
 }
 
-// books is the file to carry to another tablet.
+// books is the file to carry to another device.
 func (p tablet) books(campaign string) string {
 	p.Helper()
 	return p.says("", "export", campaign, "--jsonl", "-")
@@ -82,10 +82,10 @@ func (p tablet) prints(want, in string, args ...string) {
 	}
 }
 
-// TestTwoTablets: books go to another tablet and back, in processes of their own
+// TestTwoDevices: books go to another device and back, in processes of their own
 // on folders of their own; whatever was played on either, nothing is overwritten
 // without a word.
-func TestTwoTablets(t *testing.T) {
+func TestTwoDevices(t *testing.T) {
 	at := t.TempDir()
 	home, away := tablet{t, filepath.Join(at, "home")}, tablet{t, filepath.Join(at, "away")}
 	home.says(founded(t, "tern", five()), "import", "-")

@@ -1,0 +1,65 @@
+package sealed_test
+
+import (
+	"strings"
+	"testing"
+
+	"astrolabe/scoring/seafall/seafalltest/sealed"
+)
+
+// TestTheGuardBites: each of its phrases is found as it stands, with a capital, in
+// an id, over the end of a line and with its accents, and only until one of its
+// parts is open.
+func TestTheGuardBites(t *testing.T) {
+	n := 0
+	for parts, said := range sealed.Words() {
+		for _, phrase := range said {
+			n++
+			first := strings.ToUpper(phrase[:1]) + phrase[1:]
+			for _, text := range []string{phrase, "The " + first + ".", "sheet." + strings.ReplaceAll(phrase, " ", "_") + ".0",
+				"“" + strings.ReplaceAll(phrase, " ", "\n") + "”", "l’" + phrase, `{"` + phrase + `":1}`} {
+				if len(sealed.Guard{}.In(text)) == 0 {
+					t.Errorf("the guard does not see %q", text)
+				}
+				for _, part := range strings.Fields(parts) {
+					if found := sealed.Open(part).In(text); len(found) > 0 {
+						t.Errorf("with %s open: %v", part, found)
+					}
+				}
+				if found := sealed.Open("p4").In(text); len(found) == 0 {
+					t.Errorf("with p4 open the guard does not see %q", text)
+				}
+			}
+		}
+	}
+	for _, text := range []string{"la malédiction", "une male\u0301diction", "Cartes au trésor", "des eaux\u202fdangereuses", "mer inexplorée", "CONQUÉRIR", "the World’s End", "It is LOST.", "PERDUE"} {
+		if len(sealed.Guard{}.In(text)) == 0 {
+			t.Errorf("the guard does not see %q", text)
+		}
+	}
+	if n < 100 {
+		t.Errorf("only %d phrases", n)
+	}
+}
+
+// TestTheGuardBitesNothingElse: parts of words, and words that are a sealed one's
+// in capitals, in the plural or in company alone.
+func TestTheGuardBitesNothingElse(t *testing.T) {
+	for _, text := range []string{"lost", "Lost", "perdue", "Perdue", "current", "the current year", "courant", "au courant",
+		"march", "marches", "search", "archive", "monarch", "kernel", "Parker", "marker", "tabletop", "important", "portrait",
+		"map", "treasure", "Treasure room", "carte Trésor", "carte", "trésor", "dangerous", "dangerous site", "water", "end of the game",
+		"world", "monde", "le bout", "pirate", "king", "raid", "ship", "raid glory", "title", "bonus", "province", "enmity", "raid. The ship",
+		"ship, raid", "ship.Raid", "raiding a port", "Arch Linux", "colon", "columns", "colonne", "association", "tomber", "tombe", "conque", "recurse", "cursor", "governs", ""} {
+		if found := (sealed.Guard{}).In(text); len(found) > 0 {
+			t.Errorf("%q: %v", text, found)
+		}
+	}
+}
+
+// TestTheGuardSaysWhereItBites: with what stands around the word.
+func TestTheGuardSaysWhereItBites(t *testing.T) {
+	found := sealed.Guard{}.In("é " + strings.Repeat("é", 40) + " a tomb\nis here and  there. Relics, too.")
+	if len(found) != 2 || !strings.HasPrefix(found[0], "tomb in “") || !strings.HasSuffix(found[0], " a tomb is here and there. Relics, t”") || !strings.HasPrefix(found[1], "relics in “") {
+		t.Errorf("%q", found)
+	}
+}
