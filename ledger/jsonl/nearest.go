@@ -13,7 +13,7 @@ func Nearest(word string, of []string) string {
 	word = strings.ToLower(word)
 	best, least, tied := "", 1+utf8.RuneCountInString(word)/3, false
 	for _, candidate := range of {
-		d := distance([]rune(word), []rune(strings.ToLower(candidate)))
+		d := Slips(word, strings.ToLower(candidate))
 		switch {
 		case d < least:
 			best, least, tied = candidate, d, false
@@ -27,8 +27,10 @@ func Nearest(word string, of []string) string {
 	return best
 }
 
-// distance counts the slips between two words (Damerau and Levenshtein).
-func distance(a, b []rune) int {
+// Slips counts the slips of the pen between two words: letters that are wrong,
+// missing, added, or in each other's place (Damerau and Levenshtein).
+func Slips(one, other string) int {
+	a, b := []rune(one), []rune(other)
 	rows := make([][]int, len(a)+1)
 	for i := range rows {
 		rows[i] = make([]int, len(b)+1)
