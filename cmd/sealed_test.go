@@ -12,7 +12,7 @@ import (
 	"testing"
 	"unicode"
 
-	"astrolabe/scoring/seafall/seafalltest/sealed"
+	"astrolabe/ui/uitest/sealed"
 )
 
 // Rules that a table adds later are described on a page of their own, with words,
@@ -20,7 +20,7 @@ import (
 
 // ofLateRules says whether a file is of rules that a table adds later.
 func ofLateRules(file string) bool {
-	return file == "docs/late-campaign.md" || within(file, "translations/seafall/late") || within(file, "scoring/seafall/seafalltest/sealed") ||
+	return file == "docs/late-campaign.md" || within(file, "translations/seafall/late") || within(file, "ui/uitest/sealed") ||
 		slices.Contains(strings.Split(file, "/"), "late")
 }
 

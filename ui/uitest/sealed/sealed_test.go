@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"astrolabe/scoring/seafall/seafalltest/sealed"
+	"astrolabe/ui/uitest/sealed"
 )
 
 // TestTheGuardBites: each of its phrases is found as it stands, with a capital, in
@@ -32,7 +32,7 @@ func TestTheGuardBites(t *testing.T) {
 			}
 		}
 	}
-	for _, text := range []string{"la malédiction", "une male\u0301diction", "Cartes au trésor", "des eaux\u202fdangereuses", "mer inexplorée", "CONQUÉRIR", "the World’s End", "It is LOST.", "PERDUE"} {
+	for _, text := range []string{"la malédiction", "une male\u0301diction", "Cartes au trésor", "des eaux\u202fdangereuses", "mer inexplorée", "CONQUÉRIR", "the World’s End", "It is LOST.", "PERDUE", "[late.p7.build.title]", "late.p2"} {
 		if len(sealed.Guard{}.In(text)) == 0 {
 			t.Errorf("the guard does not see %q", text)
 		}
@@ -49,7 +49,7 @@ func TestTheGuardBitesNothingElse(t *testing.T) {
 		"march", "marches", "search", "archive", "monarch", "kernel", "Parker", "marker", "tabletop", "important", "portrait",
 		"map", "treasure", "Treasure room", "carte Trésor", "carte", "trésor", "dangerous", "dangerous site", "water", "end of the game",
 		"world", "monde", "le bout", "pirate", "king", "raid", "ship", "raid glory", "title", "bonus", "province", "enmity", "raid. The ship",
-		"ship, raid", "ship.Raid", "raiding a port", "Arch Linux", "colon", "columns", "colonne", "association", "tomber", "tombe", "conque", "recurse", "cursor", "governs", ""} {
+		"ship, raid", "ship.Raid", "raiding a port", "Arch Linux", "late.p", "late.page", "late.pdf", "colon", "columns", "colonne", "association", "tomber", "tombe", "conque", "recurse", "cursor", "governs", ""} {
 		if found := (sealed.Guard{}).In(text); len(found) > 0 {
 			t.Errorf("%q: %v", text, found)
 		}

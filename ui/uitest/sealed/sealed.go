@@ -11,11 +11,8 @@ import (
 // A phrase is one or several words that follow on each other.
 type phrase struct {
 	parts []string // the codes of the parts that may say it, none for words of no part
-	words []string // without accents, small unless they count in capitals alone
+	words []string // small and without accents, or one that counts in capitals alone
 }
-
-// capitals are what counts in capitals alone: small, they are everybody's words.
-var capitals = []string{"LOST", "PERDUE", "PERDU"}
 
 // list is what gives a sealed part away, in both languages. A line is a part's
 // codes and its phrases.
@@ -40,14 +37,15 @@ var phrases = read(list)
 // others begin as a phrase does, and are what anybody may say.
 var others = []string{"arch linux"}
 
-// read makes phrases by their first words.
+// read makes phrases by their first words, small.
 func read(list string) map[string][]phrase {
 	all := map[string][]phrase{}
 	for line := range strings.Lines(strings.TrimSpace(list)) {
 		parts, said, _ := strings.Cut(strings.TrimSpace(line), ":")
 		for one := range strings.SplitSeq(said, "|") {
 			p := phrase{strings.Fields(parts), strings.Fields(one)}
-			all[p.words[0]] = append(all[p.words[0]], p)
+			first := strings.ToLower(p.words[0])
+			all[first] = append(all[first], p)
 		}
 	}
 	return all
@@ -80,25 +78,30 @@ func Words() map[string][]string {
 // it: whole words, whatever their accents, and small or not unless they count in
 // capitals alone. Everything but letters and digits parts words, so that the
 // parts of an id, a key and a path are words too; what is no more than a space, a
-// hyphen or an apostrophe does not part a phrase.
+// hyphen or an apostrophe does not part a phrase. The key of a sealed part's words
+// is one of them, since it stands there where somebody asked for its words.
 func (g Guard) In(text string) []string {
 	var found []string
-	said := words(text)
-	for i, w := range said {
-		first := w.small
-		if slices.Contains(capitals, w.text) {
-			first = w.text
+	for w, ok := next(text, 0); ok; w, ok = next(text, w.to) {
+		if part, is := keyed(text, w); is && !slices.Contains(g.open, part) {
+			found = append(found, "the key of "+part+" in "+around(text, w.from, w.to))
 		}
-		for _, p := range phrases[first] {
-			if g.may(p) {
-				continue
-			}
-			if last := i + len(p.words) - 1; follow(text, said[i:], p.words) && !slices.ContainsFunc(others, func(o string) bool { return follow(text, said[i:], strings.Fields(o)) }) {
-				found = append(found, strings.Join(p.words, " ")+" in "+around(text, w.from, said[last].to))
+		for _, p := range phrases[w.small] {
+			if w.is(p.words[0]) && !g.may(p) {
+				found = g.add(found, text, w, p)
 			}
 		}
 	}
 	return found
+}
+
+// add adds a phrase that begins with a word, if it is all there.
+func (g Guard) add(found []string, text string, w word, p phrase) []string {
+	to, all := follow(text, w, p.words)
+	if !all || slices.ContainsFunc(others, func(o string) bool { _, is := follow(text, w, strings.Fields(o)); return is }) {
+		return found
+	}
+	return append(found, strings.Join(p.words, " ")+" in "+around(text, w.from, to))
 }
 
 // Look reports an error for each word in texts that may not be there.
@@ -111,65 +114,86 @@ func (g Guard) Look(t testing.TB, where string, texts ...string) {
 	}
 }
 
-// follow says whether words begin so, of which each after the first counts small:
-// with nothing between two of them but white space, a hyphen or an apostrophe.
-func follow(text string, said []word, phrase []string) bool {
-	if len(phrase) > len(said) {
-		return false
-	}
-	for i, next := range phrase[1:] {
-		if said[i+1].small != next || strings.Trim(text[said[i].to:said[i+1].from], " \t\r\n\u00a0\u202f_-'’") != "" {
-			return false
+// follow says whether the words of a phrase stand from a word on, and where they
+// end: with nothing between two of them but white space, a hyphen or an apostrophe.
+func follow(text string, w word, phrase []string) (to int, all bool) {
+	for _, said := range phrase[1:] {
+		after, more := next(text, w.to)
+		if !more || after.small != said || strings.Trim(text[w.to:after.from], " \t\r\n\u00a0\u202f_-'’") != "" {
+			return 0, false
 		}
+		w = after
 	}
-	return said[0].small == phrase[0] || said[0].text == phrase[0]
+	return w.to, true
 }
 
 func (g Guard) may(p phrase) bool {
 	return slices.ContainsFunc(p.parts, func(part string) bool { return slices.Contains(g.open, part) })
 }
 
-// word is a word of a text, with where it begins and ends.
+// word is a word of a text, small and without accents, with where it begins and
+// ends.
 type word struct {
 	text, small string
 	from, to    int
 }
 
-func words(text string) []word {
-	var all []word
-	from := -1
-	end := func(to int) {
-		if from >= 0 {
-			w := text[from:to]
-			all = append(all, word{w, plain(w), from, to})
-			from = -1
+// is says whether a word is one that is looked for.
+func (w word) is(said string) bool {
+	return w.small == said || w.text == said
+}
+
+// next is the first word from a place in a text on.
+func next(text string, at int) (w word, ok bool) {
+	for at < len(text) {
+		r, n := letterAt(text, at)
+		if r {
+			break
 		}
+		at += n
 	}
-	for at, r := range text {
-		switch letter := unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.Is(unicode.Mn, r); {
-		case letter && from < 0:
-			from = at
-		case !letter:
-			end(at)
+	if at == len(text) {
+		return w, false
+	}
+	from, plain := at, true
+	for at < len(text) {
+		r, n := letterAt(text, at)
+		if !r {
+			break
 		}
+		plain = plain && n == 1 && text[at] >= 'a'
+		at += n
 	}
-	end(len(text))
-	return all
+	w = word{text[from:at], text[from:at], from, at}
+	if !plain {
+		w.small = accents.Replace(strings.ToLower(w.text))
+	}
+	return w, true
+}
+
+// letterAt says whether a letter, a digit or an accent stands at a place, and how
+// long it is.
+func letterAt(text string, at int) (is bool, n int) {
+	if c := text[at]; c < utf8.RuneSelf {
+		return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9', 1
+	}
+	r, n := utf8.DecodeRuneInString(text[at:])
+	return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.Is(unicode.Mn, r), n
+}
+
+// keyed says whether a word is the part in the key of a part's words: the p7 of
+// late.p7.build.title.
+func keyed(text string, w word) (part string, is bool) {
+	if len(w.text) < 2 || w.text[0] != 'p' || strings.Trim(w.text[1:], "0123456789") != "" {
+		return "", false
+	}
+	return w.text, strings.HasSuffix(text[:w.from], "late.")
 }
 
 // accents are taken off the letters of both languages.
 var accents = strings.NewReplacer("à", "a", "â", "a", "ä", "a", "ç", "c", "é", "e", "è", "e", "ê", "e", "ë", "e",
-	"î", "i", "ï", "i", "ô", "o", "ö", "o", "ù", "u", "û", "u", "ü", "u", "œ", "oe", "\u0301", "", "\u0300", "", "\u0302", "", "\u0308", "", "\u0327", "")
-
-func plain(w string) string {
-	w = strings.ToLower(w)
-	for i := range len(w) {
-		if w[i] >= utf8.RuneSelf {
-			return accents.Replace(w)
-		}
-	}
-	return w
-}
+	"î", "i", "ï", "i", "ô", "o", "ö", "o", "ù", "u", "û", "u", "ü", "u", "œ", "oe",
+	"\u0301", "", "\u0300", "", "\u0302", "", "\u0308", "", "\u0327", "")
 
 // around is what stands about a place in a text, on one line.
 func around(text string, from, to int) string {
