@@ -344,7 +344,7 @@ func TestThePageListsTheHouseRules(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, rule := range seafall.HouseRules {
+	for _, rule := range seafall.HouseRules(nil) {
 		if !strings.Contains(string(page), "| `"+string(rule)+"` | ") {
 			t.Errorf("%s is not on the page", rule)
 		}

@@ -1,6 +1,7 @@
 package translations
 
 import (
+	"cmp"
 	"embed"
 	"errors"
 	"io/fs"
@@ -43,7 +44,7 @@ type Words struct {
 	Files fs.FS
 }
 
-//go:embed *.json */*.json
+//go:embed *.json */*.json */late/p*.json
 var files embed.FS
 
 // Games are the games with words here, sorted.
@@ -65,6 +66,24 @@ type edition struct {
 	lists    map[string]func() *wordList
 }
 
+// Parts are the parts of a game that have words of their own, by their codes, in
+// order. They lie in GAME/late, a file for each part and language, and are in no
+// view of the catalogue but those of campaigns that have opened the part.
+func Parts(game string) []string {
+	found, err := fs.Glob(files, path.Join(game, "late", "*."+string(English)+".json"))
+	if err != nil {
+		panic(err) // the pattern is well made
+	}
+	for i, name := range found {
+		found[i] = strings.TrimSuffix(path.Base(name), "."+string(English)+".json")
+	}
+	slices.SortFunc(found, func(a, b string) int { return cmp.Or(len(a)-len(b), strings.Compare(a, b)) })
+	return found
+}
+
+// lateList is the list of a part's words.
+func lateList(game, part string) string { return game + "/late/" + part }
+
 // editions are the words here. A list is read when somebody asks for one of its
 // words: most runs speak one language.
 var editions = func() map[Language]*edition {
@@ -72,25 +91,34 @@ var editions = func() map[Language]*edition {
 	for _, l := range Languages() {
 		e := &edition{language: l, lists: map[string]func() *wordList{}}
 		for _, game := range append(Games(), "") {
-			e.lists[game] = sync.OnceValue(func() *wordList {
-				words, err := readFile(l, files, path.Join(game, string(l)+".json"))
-				if err != nil {
-					panic(err) // embedded, and checked by the tests
-				}
-				return words
-			})
+			e.lists[game] = embedded(l, path.Join(game, string(l)+".json"))
+			for _, part := range Parts(game) {
+				e.lists[lateList(game, part)] = embedded(l, lateList(game, part)+"."+string(l)+".json")
+			}
 		}
 		all[l] = e
 	}
 	return all
 }()
 
+// embedded are the words of a file that is part of the program.
+func embedded(l Language, name string) func() *wordList {
+	return sync.OnceValue(func() *wordList {
+		words, err := readFile(l, files, name)
+		if err != nil {
+			panic(err) // checked by the tests
+		}
+		return words
+	})
+}
+
 // Catalogue gives out words in one language at a time: those that all games
 // share, and where it is the view of a game (see For) that game's as well. It
 // is safe for use by several goroutines.
 type Catalogue struct {
 	*held
-	game string
+	game  string
+	parts []string // of the game that are open, by their codes
 }
 
 // held is what all views of a catalogue have in common.
@@ -135,6 +163,14 @@ func New(l Language, more ...Words) *Catalogue {
 // A game without words of its own has the shared ones.
 func (c *Catalogue) For(game string) *Catalogue { return &Catalogue{held: c.held, game: game} }
 
+// Opened is the view of a campaign that has opened parts of its game, by their
+// codes: it has their words beside those of this view. A text of a part has a key that begins with
+// "late." and the code; where no other text has the rest of it, the rest is enough:
+// fact.ship finds late.p2.fact.ship.
+func (c *Catalogue) Opened(parts ...string) *Catalogue {
+	return &Catalogue{held: c.held, game: c.game, parts: append(slices.Clip(c.parts), parts...)}
+}
+
 // Use changes the language; to English when there is no such language.
 func (c *Catalogue) Use(l Language) {
 	if !l.Valid() {
@@ -156,6 +192,18 @@ func (c *Catalogue) find(e *edition, key string) (Message, *wordList) {
 		words := list()
 		if m, known := words.messages[key]; known {
 			return m, words
+		}
+	}
+	for _, part := range c.parts {
+		list := e.lists[lateList(c.game, part)]
+		if list == nil {
+			continue
+		}
+		words := list()
+		for _, whole := range []string{key, "late." + part + "." + key} {
+			if m, known := words.messages[whole]; known {
+				return m, words
+			}
 		}
 	}
 	return Message{}, nil
@@ -213,8 +261,12 @@ func (c *Catalogue) Has(key string) bool {
 // caller's.
 func (c *Catalogue) Messages() map[string]Message {
 	all := map[string]Message{}
-	for _, game := range []string{"", c.game} {
-		if list := c.now.Load().lists[game]; list != nil {
+	lists := []string{"", c.game}
+	for _, part := range c.parts {
+		lists = append(lists, lateList(c.game, part))
+	}
+	for _, name := range lists {
+		if list := c.now.Load().lists[name]; list != nil {
 			maps.Copy(all, list().messages)
 		}
 	}

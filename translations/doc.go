@@ -8,4 +8,8 @@
 // plural forms "one" and "other"; placeholders are written {{.name}}. Every
 // language has the same keys, placeholders and plural forms, and no game has a
 // key that is among the shared ones.
+//
+// What a table adds to its game later lies apart, in GAME/late/PART.LANGUAGE.json:
+// those words are in the views of campaigns that have opened the part (see
+// Catalogue.Opened), and in no other.
 package translations

@@ -36,10 +36,10 @@ func placeholders(m translations.Message) map[string]bool {
 	return names
 }
 
-// own are the texts of one file: of a game alone, or with "" those that all
-// games share.
+// own are the texts of one game alone, with those of its parts, or with "" those
+// that all games share.
 func own(l translations.Language, game string) map[string]translations.Message {
-	all := translations.New(l).For(game).Messages()
+	all := translations.New(l).For(game).Opened(translations.Parts(game)...).Messages()
 	if game != "" {
 		for key := range translations.New(l).Messages() {
 			delete(all, key)
@@ -162,17 +162,34 @@ func TestFilesAreSorted(t *testing.T) {
 	for _, l := range translations.Languages() {
 		for _, game := range everyGame() {
 			name := path.Join(game, string(l)+".json")
-			found := fileKeys(t, name)
-			for i, key := range found[1:] {
-				if key <= found[i] {
-					t.Errorf("%s: %s comes after %s", name, key, found[i])
+			found := sortedKeys(t, name)
+			for _, part := range translations.Parts(game) {
+				name := path.Join(game, "late", part+"."+string(l)+".json")
+				keys := sortedKeys(t, name)
+				for _, key := range keys {
+					if !strings.HasPrefix(key, "late."+part+".") {
+						t.Errorf("%s: %s is not called as its part is", name, key)
+					}
 				}
+				found = append(found, keys...)
 			}
+			slices.Sort(found)
 			if !slices.Equal(found, slices.Sorted(maps.Keys(own(l, game)))) {
 				t.Errorf("%s: Keys are not those of the file", name)
 			}
 		}
 	}
+}
+
+// sortedKeys are the keys of a file, which stand in it in their order.
+func sortedKeys(t *testing.T, name string) []string {
+	found := fileKeys(t, name)
+	for i := range max(0, len(found)-1) {
+		if found[i+1] <= found[i] {
+			t.Errorf("%s: %s comes after %s", name, found[i+1], found[i])
+		}
+	}
+	return found
 }
 
 func TestApostrophesAndQuotes(t *testing.T) {

@@ -39,7 +39,7 @@ type keptBooks struct {
 }
 
 var allBooks = []keptBooks{
-	{console.Game{}, filepath.Join("..", "..", "docs", "ledger-format.md"), "heron-isles", seafall.Kinds(), seafall.Payload, seafallAsks},
+	{console.Game{}, filepath.Join("..", "..", "docs", "ledger-format.md"), "heron-isles", seafall.Kinds(nil), seafall.Payload, seafallAsks},
 	{ninepins.Game{}, filepath.Join("testdata", "ninepins", "ledger-format.md"), "the-lane", ledgertest.NinepinsKinds(), ledgertest.NinepinsPayload,
 		asks{fill: strings.NewReplacer("PLAYER", "Ana")}},
 }
@@ -206,11 +206,11 @@ func listsEveryField(t *testing.T, of keptBooks, p written) {
 		t.Errorf("%d kinds are described, and there are %d", got, want)
 	}
 	commands := p.chapters["Commands"]
-	for _, c := range of.game.Commands() {
+	for _, c := range of.game.Commands(nil) {
 		sameFields(t, c.Kind(), fields(commands[c.Kind()]), tags(reflect.TypeOf(c), said))
 	}
 	sameFields(t, "every command", fields(commands[""]), map[string]bool{"command": false, "id": true, "overrule": true, "more": true})
-	if got, want := len(commands)-1, len(of.game.Commands()); got != want {
+	if got, want := len(commands)-1, len(of.game.Commands(nil)); got != want {
 		t.Errorf("%d commands are described, and there are %d", got, want)
 	}
 	for name, shape := range shapes {
@@ -312,7 +312,7 @@ func TestThePageHasEveryCommand(t *testing.T) { eachBooks(t, hasEveryCommand) }
 func hasEveryCommand(t *testing.T, of keptBooks, p written) {
 	dir := t.TempDir()
 	mustTwo(t, dir, strings.Join(fences(p.chapters["A campaign in two lines"][""], "jsonl"), ""), "import", "-")
-	for _, c := range of.game.Commands() {
+	for _, c := range of.game.Commands(nil) {
 		section, begins := p.chapters["Commands"][c.Kind()], `{"command":"`+c.Kind()+`"`
 		own := append(fences(section, "json"), fences(section, "json again")...)
 		if !slices.ContainsFunc(own, func(line string) bool { return strings.HasPrefix(line, begins) }) {

@@ -32,7 +32,7 @@ func (l *commandLine) found() *cobra.Command {
 		}
 		// A founding that is refused leaves no empty books behind.
 		if err := wiring.Unshelved(l.games).MayFound(game.Name(), founding); err != nil {
-			return reader{game}.refusedAt(line, founding, err)
+			return reader{game, nil}.refusedAt(line, founding, err)
 		}
 		shelf, err := l.books(ctx, false)
 		if err != nil {
@@ -53,7 +53,7 @@ func (l *commandLine) found() *cobra.Command {
 
 // foundingOf reads the one command that founds a campaign of a game, and its line.
 func foundingOf(game terminal.Game, from io.Reader) (founding ledger.Command, at int, err error) {
-	r := reader{game}
+	r := reader{game, nil}
 	err = r.commands(from, func(line int, c ledger.Command, more bool) error {
 		switch {
 		case more:

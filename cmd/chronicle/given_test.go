@@ -52,7 +52,7 @@ func answered(t *testing.T, kind string, fields any) *ledger.Violation {
 func TestWhatIsNotOptionalIsNeeded(t *testing.T) {
 	p := formatPage(t)
 	tried := 0
-	for _, c := range scoring.Commands() {
+	for _, c := range scoring.Commands(nil) {
 		section := p.chapters["Commands"][c.Kind()]
 		var examples []map[string]any
 		for _, line := range append(fences(section, "json"), fences(section, "json again")...) {
@@ -115,7 +115,7 @@ func TestWhatIsWithinAFieldIsNeededToo(t *testing.T) {
 func TestNumbersHaveTheirRange(t *testing.T) {
 	p := formatPage(t)
 	tried := 0
-	for _, c := range scoring.Commands() {
+	for _, c := range scoring.Commands(nil) {
 		section := p.chapters["Commands"][c.Kind()]
 		_, example := said(t, slices.Concat(fences(section, "json"), fences(section, "json again"))[0])
 		if c.Kind() == "buy_treasure" {

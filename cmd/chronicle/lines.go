@@ -16,8 +16,12 @@ import (
 	"astrolabe/ui/terminal"
 )
 
-// reader reads commands of a game.
-type reader struct{ game terminal.Game }
+// reader reads commands of a game, for a campaign as it stands in a state; nil for
+// one that is not founded.
+type reader struct {
+	game  terminal.Game
+	state ledger.State
+}
 
 // commands reads one JSON object a line: "command" is what is said, "id",
 // "overrule" and "more" go with it, every other field is the command's own.
@@ -172,7 +176,7 @@ func (r reader) inLine(err error, kind string, said []byte) error {
 	if json.Unmarshal(said, &all) == nil {
 		s.fields = append(s.fields, keysIn(all)...)
 	}
-	s.fields = append(s.fields, terminal.Required(r.game, kind)...)
+	s.fields = append(s.fields, terminal.Required(r.game, r.state, kind)...)
 	return s
 }
 

@@ -42,7 +42,7 @@ func (l *commandLine) record() *cobra.Command {
 // recordEach records a command as soon as its line is read, and prints the
 // head when it is on disk.
 func (l *commandLine) recordEach(ctx context.Context, book *ledger.Book, from io.Reader) error {
-	return reader{l.game}.toRecord(from, func(line int, c ledger.Command, more bool) error {
+	return reader{l.game, l.state}.toRecord(from, func(line int, c ledger.Command, more bool) error {
 		if more {
 			c.Group = latest(book)
 		}
@@ -53,7 +53,7 @@ func (l *commandLine) recordEach(ctx context.Context, book *ledger.Book, from io
 			return err
 		})
 		if err != nil {
-			return reader{l.game}.refusedAt(line, c, err)
+			return reader{l.game, l.state}.refusedAt(line, c, err)
 		}
 		_, err = fmt.Fprintf(l.out, "%d %s\n", r.Head.Seq, r.Head.Hash)
 		l.sayNotes(l.errs, book.State(), l.game.LeftOpen(before, book.State())) // what is printed is a head a line
@@ -67,11 +67,11 @@ func (l *commandLine) recordAll(ctx context.Context, book *ledger.Book, from io.
 	var all []ledger.Command
 	var lines []int
 	size := 0
-	err := reader{l.game}.toRecord(from, func(line int, c ledger.Command, more bool) error {
+	err := reader{l.game, l.state}.toRecord(from, func(line int, c ledger.Command, more bool) error {
 		size += len(c.Payload)
 		switch {
 		case more:
-			return reader{l.game}.refusedAt(line, c, &ledger.Violation{Key: "command.more_needs_each", Field: "more"})
+			return reader{l.game, l.state}.refusedAt(line, c, &ledger.Violation{Key: "command.more_needs_each", Field: "more"})
 		case len(all) == maxCommands || size > ledger.MaxFile:
 			return &ledger.LineError{Line: line, Err: &ledger.Violation{Key: "command.too_many",
 				Args: ledger.Args{"most": maxCommands}}}
@@ -93,7 +93,7 @@ func (l *commandLine) recordAll(ctx context.Context, book *ledger.Book, from io.
 		if ofTheBooks(err) {
 			return err
 		}
-		return reader{l.game}.refusedAt(lines[i], all[i], err)
+		return reader{l.game, l.state}.refusedAt(lines[i], all[i], err)
 	}
 	head := book.Head()
 	fmt.Fprintln(l.out, l.words.T("terminal.record.done", "count", len(receipts)))
@@ -108,16 +108,16 @@ func (l *commandLine) recordAll(ctx context.Context, book *ledger.Book, from io.
 func (l *commandLine) rehearse(ctx context.Context, book *ledger.Book, from io.Reader, each bool) error {
 	r := book.Rehearse()
 	n := 0
-	err := reader{l.game}.toRecord(from, func(line int, c ledger.Command, more bool) error {
+	err := reader{l.game, l.state}.toRecord(from, func(line int, c ledger.Command, more bool) error {
 		switch {
 		case more && !each:
-			return reader{l.game}.refusedAt(line, c, &ledger.Violation{Key: "command.more_needs_each", Field: "more"})
+			return reader{l.game, l.state}.refusedAt(line, c, &ledger.Violation{Key: "command.more_needs_each", Field: "more"})
 		case more:
 			c.Group = r.Latest()
 		}
 		said, aside, err := r.Say(ctx, c)
 		if err != nil {
-			return reader{l.game}.refusedAt(line, c, err)
+			return reader{l.game, l.state}.refusedAt(line, c, err)
 		}
 		n++
 		l.state = r.State()

@@ -85,7 +85,7 @@ func (f CardDestroyed) apply(s *State, _ moment) error {
 		return err
 	}
 	if f.By != "" {
-		if err := s.known("by", f.By); err != nil {
+		if err := known(s, "by", f.By); err != nil {
 			return err
 		}
 	}

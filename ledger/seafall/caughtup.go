@@ -145,7 +145,7 @@ func (f CampaignCaughtUp) apply(s *State, m moment) error {
 func (f CampaignCaughtUp) starts(s *State) (map[Province]int, error) {
 	starts := map[Province]int{}
 	for _, b := range f.Boards {
-		if err := first(s.known("boards", b.Province), inRange("start", b.Start, -mostGlory, mostGlory)); err != nil {
+		if err := first(known(s, "boards", b.Province), inRange("start", b.Start, -mostGlory, mostGlory)); err != nil {
 			return nil, err
 		}
 		if _, twice := starts[b.Province]; twice {
@@ -178,7 +178,7 @@ func (g CaughtUpGame) check(s *State, number int) error {
 	seen, won := map[Province]bool{}, false
 	titles := map[Title]bool{}
 	for _, c := range g.Scores {
-		if err := first(s.known("scores", c.Province), inRange("game_glory", c.GameGlory, -mostGlory, mostGlory)); err != nil {
+		if err := first(known(s, "scores", c.Province), inRange("game_glory", c.GameGlory, -mostGlory, mostGlory)); err != nil {
 			return err
 		}
 		if seen[c.Province] {
@@ -304,7 +304,7 @@ func (f CampaignCaughtUp) enmity(s *State) error {
 // claims keeps the milestones that somebody remembers.
 func (f CampaignCaughtUp) claims(s *State) error {
 	for _, m := range f.Milestones {
-		if err := first(s.known("milestones", m.Province), CheckName("name", m.Name), inRange("glory", m.Glory, 0, mostGlory),
+		if err := first(known(s, "milestones", m.Province), CheckName("name", m.Name), inRange("glory", m.Glory, 0, mostGlory),
 			inRange("game", m.Game, 1, len(f.Games))); err != nil {
 			return err
 		}

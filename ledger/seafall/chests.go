@@ -46,7 +46,7 @@ func (f ChestOpened) apply(s *State, m moment) error {
 		return err
 	}
 	if f.By != "" {
-		if err := s.known("by", f.By); err != nil {
+		if err := known(s, "by", f.By); err != nil {
 			return err
 		}
 	}

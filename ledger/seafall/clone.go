@@ -40,6 +40,7 @@ func (s *State) Copy() *State {
 	}
 	c.Notes = slices.Clip(s.Notes)    // they are only added to, and what is clipped cannot grow in place
 	c.Audits = slices.Clone(s.Audits) // paths within are never changed
+	c.Late = s.Late.copy()
 	if s.Running != nil {
 		c.Running = s.Running.copy()
 	}
@@ -92,6 +93,7 @@ func (g *Game) copy() *Game {
 	c.Spent = slices.Clone(g.Spent)
 	c.Raided = slices.Clone(g.Raided)
 	c.Opened = slices.Clone(g.Opened)
+	c.Active = slices.Clone(g.Active)
 	if g.Ended != nil {
 		e := *g.Ended
 		e.Order = slices.Clone(e.Order)

@@ -299,7 +299,7 @@ func (f Noted) apply(s *State, m moment) error {
 		return err
 	}
 	if f.Province != "" {
-		if err := s.known("province", f.Province); err != nil {
+		if err := known(s, "province", f.Province); err != nil {
 			return err
 		}
 	}

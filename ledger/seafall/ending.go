@@ -404,7 +404,7 @@ func (f GameClosed) apply(s *State, m moment) error {
 	s.Prologue = s.Prologue || f.Number == 0
 	s.Emperor = f.Emperor
 	if f.Emperor != "" {
-		if err := s.known("emperor", f.Emperor); err != nil {
+		if err := known(s, "emperor", f.Emperor); err != nil {
 			return err
 		}
 	}
@@ -524,7 +524,7 @@ func (f GameClosed) keep(s *State) error {
 func (f GameClosed) improveShips(s *State) error {
 	done := map[Province]bool{}
 	for _, c := range f.Ships {
-		if err := s.known("ships", c.Province); err != nil {
+		if err := known(s, "ships", c.Province); err != nil {
 			return err
 		}
 		if done[c.Province] {
@@ -540,7 +540,7 @@ func (f GameClosed) improveShips(s *State) error {
 
 func (f GameClosed) settle(s *State) error {
 	for _, c := range f.Enmity {
-		if err := s.known("enmity", c.Province); err != nil {
+		if err := known(s, "enmity", c.Province); err != nil {
 			return err
 		}
 		for _, l := range c.Back {
@@ -587,7 +587,7 @@ func (f GameClosed) record(m moment) func(*State) error {
 			EndedBy: f.EndedBy, Year: g.Year, Round: g.Round, Scores: map[Province]Score{},
 			Overruled: g.Overruled + m.overruled, Ended: map[Province]int{}, Held: map[Province]Title{}}
 		for _, c := range f.Scores {
-			if err := s.known("scores", c.Province); err != nil {
+			if err := known(s, "scores", c.Province); err != nil {
 				return err
 			}
 			b, play := s.Boards[c.Province], g.Play[c.Province]
@@ -639,7 +639,7 @@ type CampaignEnded struct {
 func (CampaignEnded) Kind() string { return "campaign_ended" }
 
 func (f CampaignEnded) apply(s *State, _ moment) error {
-	if err := first(betweenGames(s, f.Games), s.plays("emperor", f.Emperor)); err != nil {
+	if err := first(betweenGames(s, f.Games), plays(s, "emperor", f.Emperor)); err != nil {
 		return err
 	}
 	switch {

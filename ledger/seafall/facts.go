@@ -32,7 +32,8 @@ type moment struct {
 }
 
 // registered are all kinds of facts, file by file, in the order of an evening.
-var registered = slices.Concat(foundingFacts, catchingUpFacts, houseRuleFacts, islandFacts, siteFacts, leaderFacts, courseFacts, chestFacts, rewardFacts, eventFacts, researchFacts, cardFacts, advisorFacts, holdingFacts, shipFacts, tokenFacts, endingFacts, correctionFacts, auditFacts, playerFacts)
+var registered = slices.Concat(foundingFacts, catchingUpFacts, houseRuleFacts, islandFacts, siteFacts, leaderFacts, courseFacts, chestFacts, rewardFacts, eventFacts, researchFacts, cardFacts, advisorFacts, holdingFacts, shipFacts, tokenFacts, endingFacts, correctionFacts, auditFacts, playerFacts,
+	addedRuleFacts, bonusFacts, shipRaidFacts, curseFacts, colonyFacts, conquestFacts)
 
 var byKind = func() map[string]reflect.Type {
 	m := map[string]reflect.Type{}
@@ -42,11 +43,13 @@ var byKind = func() map[string]reflect.Type {
 	return m
 }()
 
-// Kinds are all kinds of facts, in the order of an evening.
-func Kinds() []string {
-	kinds := make([]string, len(registered))
-	for i, f := range registered {
-		kinds[i] = f.Kind()
+// Kinds are the kinds of facts that a campaign knows, in the order of an evening:
+// those of the base game, and those of the parts that its table has opened. A nil
+// state has opened none.
+func Kinds(s *State) []string {
+	var kinds []string
+	for _, f := range opened(s, registered) {
+		kinds = append(kinds, f.Kind())
 	}
 	return kinds
 }
@@ -104,6 +107,9 @@ func (s *State) ApplyFact(f Fact, e ledger.Entry) error {
 	}
 	overruled := len(SetAside(e))
 	m := moment{seq: e.Seq, at: e.At, date: dateOf(e), overruled: overruled}
+	if !s.Open(PartOf(f)) {
+		return sealed(f.Kind())
+	}
 	if err := f.apply(s, m); err != nil {
 		return err
 	}
@@ -168,7 +174,7 @@ func first(errs ...error) error {
 	return nil
 }
 
-func (s *State) known(field string, p Province) error {
+func known(s *State, field string, p Province) error {
 	if s.Boards[p] == nil {
 		return misfit(field, "province.unknown", ledger.Args{"province": string(p)})
 	}
@@ -231,7 +237,7 @@ func (s *State) place(field string, owner Province, at Place) error {
 		if Province(at.Region) == owner {
 			return misfit(field, "place.own_board", nil)
 		}
-		if at.Spot != War && !slices.Contains(ProvinceSites, at.Spot) {
+		if at.Spot != War && !slices.Contains(ProvinceSites, at.Spot) && !colonyPlace(s, at) {
 			return bad
 		}
 		return nil

@@ -1,7 +1,6 @@
 package seafall
 
 import (
-	"slices"
 	"strconv"
 
 	"astrolabe/ledger"
@@ -32,6 +31,7 @@ type Field struct {
 	// before there is any.
 	OnceThere bool
 
+	part  Part // it belongs to, "" for what is open from the beginning
 	asked bool // answers who asks for it, and is in no list: another one shows the same
 	get   func(*State, Path) (string, bool)
 	mend  func(*State, Path) (mending, error) // nil for what nobody corrects; without an error there is none
@@ -101,8 +101,12 @@ var Areas = []Area{OnTitle, OnLeader, OnProvince, OnEnmity, OnShips, OnCouncil, 
 // Corrects says whether Corrected can set the value right.
 func (f *Field) Corrects() bool { return f.mend != nil }
 
-// Fields are all lines of the table of values, in the order of the boards.
-func Fields() []*Field { return slices.Clone(fields) }
+// Part is the part that the value belongs to.
+func (f *Field) Part() Part { return f.part }
+
+// Fields are the lines of the table of values that a campaign knows, in the order
+// of the boards; nil for the state are those of the base game.
+func Fields(s *State) []*Field { return opened(s, fields) }
 
 // FieldAt is the line of the table with a pattern, nil for none.
 func FieldAt(pattern string) *Field {

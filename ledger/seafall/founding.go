@@ -222,7 +222,7 @@ func (f TitlesSet) apply(s *State, _ moment) error {
 		return misfit("kind", "game.running", nil)
 	}
 	for p, t := range f.Titles {
-		if err := s.plays("titles", p); err != nil {
+		if err := plays(s, "titles", p); err != nil {
 			return err
 		}
 		if !t.Valid() {
@@ -252,14 +252,14 @@ func (f TitleGiven) apply(s *State, _ moment) error {
 	if s.Running != nil {
 		return misfit("kind", "game.running", nil)
 	}
-	if err := s.plays("province", f.Province); err != nil {
+	if err := plays(s, "province", f.Province); err != nil {
 		return err
 	}
 	if !f.Title.Valid() || f.OtherTitle != "" && !f.OtherTitle.Valid() {
 		return misfit("title", "title.unknown", nil)
 	}
 	if f.Other != "" {
-		if err := s.plays("other", f.Other); err != nil {
+		if err := plays(s, "other", f.Other); err != nil {
 			return err
 		}
 		s.Boards[f.Other].Title = f.OtherTitle
@@ -279,7 +279,7 @@ type ProvinceNamed struct {
 func (ProvinceNamed) Kind() string { return "province_named" }
 
 func (f ProvinceNamed) apply(s *State, _ moment) error {
-	if err := first(s.known("province", f.Province), CheckName("name", f.Name)); err != nil {
+	if err := first(known(s, "province", f.Province), CheckName("name", f.Name)); err != nil {
 		return err
 	}
 	s.Boards[f.Province].Name = ""
@@ -301,7 +301,7 @@ type ShipNamed struct {
 func (ShipNamed) Kind() string { return "ship_named" }
 
 func (f ShipNamed) apply(s *State, _ moment) error {
-	if err := first(s.known("province", f.Province), CheckName("name", f.Name)); err != nil {
+	if err := first(known(s, "province", f.Province), CheckName("name", f.Name)); err != nil {
 		return err
 	}
 	i := f.Ship.Index()
@@ -323,7 +323,7 @@ type LeaderNamed struct {
 func (LeaderNamed) Kind() string { return "leader_named" }
 
 func (f LeaderNamed) apply(s *State, _ moment) error {
-	if err := first(s.known("province", f.Province), CheckName("name", f.Name),
+	if err := first(known(s, "province", f.Province), CheckName("name", f.Name),
 		Leader{Style: f.Style}.check()); err != nil {
 		return err
 	}

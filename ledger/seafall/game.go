@@ -126,7 +126,7 @@ func moveTokens(s *State, list []Moved) error {
 		if err := inRange("count", m.Count, 1, Tokens); err != nil {
 			return err
 		}
-		if err := first(s.known("owner", m.Owner), s.place("to", m.Owner, m.To),
+		if err := first(known(s, "owner", m.Owner), s.place("to", m.Owner, m.To),
 			s.put(m.Owner, m.From, -m.Count), s.put(m.Owner, m.To, m.Count)); err != nil {
 			return err
 		}

@@ -182,7 +182,7 @@ func (f StructureLost) apply(s *State, _ moment) error {
 		if !slices.Contains(ProvinceSites, f.Raided) {
 			return misfit("raided", "place.unknown", ledger.Args{"region": string(at.Region), "spot": string(at.Spot)})
 		}
-		if err := s.known("by", f.By); err != nil {
+		if err := known(s, "by", f.By); err != nil {
 			return err
 		}
 		g.raided(at)

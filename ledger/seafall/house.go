@@ -38,12 +38,18 @@ const (
 	RejoinSinceLeaving HouseRule = "rejoin_since_leaving"
 )
 
-// HouseRules are all house rules, in the order of the forms.
-var HouseRules = []HouseRule{TitleTiesLowestScore, PoolCap15, PrologueTitlesTied, FirstWinterByTitle,
+// Part is the part that a house rule belongs to.
+func (r HouseRule) Part() Part { return "" }
+
+var houseRules = []HouseRule{TitleTiesLowestScore, PoolCap15, PrologueTitlesTied, FirstWinterByTitle,
 	PrologueMilestones, LuckyReputation, RejoinSinceLeaving}
 
-// Valid says whether it is one of the house rules.
-func (r HouseRule) Valid() bool { return slices.Contains(HouseRules, r) }
+// HouseRules are the house rules that a campaign knows, in the order of the forms;
+// nil for the state are those of the base game.
+func HouseRules(s *State) []HouseRule { return opened(s, houseRules) }
+
+// Valid says whether it is one of the house rules, of whichever part.
+func (r HouseRule) Valid() bool { return slices.Contains(houseRules, r) }
 
 // House says whether the campaign plays by a house rule.
 func (s *State) House(r HouseRule) bool { return slices.Contains(s.HouseRules, r) }
@@ -51,11 +57,11 @@ func (s *State) House(r HouseRule) bool { return slices.Contains(s.HouseRules, r
 // setHouse puts a house rule in force or out of it, and keeps the list in the
 // order of HouseRules.
 func setHouse(s *State, field string, r HouseRule, on bool) error {
-	if !r.Valid() {
+	if !r.Valid() || !s.Open(r.Part()) {
 		return misfit(field, "house_rule.unknown", ledger.Args{"house_rule": string(r)})
 	}
 	var list []HouseRule
-	for _, known := range HouseRules {
+	for _, known := range houseRules {
 		if known == r && on || known != r && s.House(known) {
 			list = append(list, known)
 		}

@@ -60,7 +60,7 @@ type LeaderStickerPlaced struct {
 func (LeaderStickerPlaced) Kind() string { return "leader_sticker_placed" }
 
 func (f LeaderStickerPlaced) apply(s *State, _ moment) error {
-	if err := s.known("province", f.Province); err != nil {
+	if err := known(s, "province", f.Province); err != nil {
 		return err
 	}
 	base := s.Boards[f.Province].Bases.at(f.Base)
@@ -87,7 +87,7 @@ type HomeBoxTicked struct {
 func (HomeBoxTicked) Kind() string { return "home_box_ticked" }
 
 func (f HomeBoxTicked) apply(s *State, _ moment) error {
-	if err := s.known("province", f.Province); err != nil {
+	if err := known(s, "province", f.Province); err != nil {
 		return err
 	}
 	b := s.Boards[f.Province]

@@ -28,7 +28,7 @@ func TestThePageListsEveryValue(t *testing.T) {
 			rows[pattern] = row
 		}
 	}
-	for _, f := range seafall.Fields() {
+	for _, f := range seafall.Fields(nil) {
 		row, listed := rows[f.Pattern.String()]
 		if !listed {
 			t.Errorf("the page has no row for %s", f.Pattern)

@@ -222,7 +222,7 @@ type ProvinceLeft struct {
 func (ProvinceLeft) Kind() string { return "province_left" }
 
 func (f ProvinceLeft) apply(s *State, _ moment) error {
-	if err := first(betweenGames(s, f.Games), s.plays("province", f.Province)); err != nil {
+	if err := first(betweenGames(s, f.Games), plays(s, "province", f.Province)); err != nil {
 		return err
 	}
 	if len(s.Playing()) == 1 {
@@ -254,7 +254,7 @@ func (f ProvinceLeft) apply(s *State, _ moment) error {
 	spell.Until = f.Games
 	b.Spells = append(slices.Clone(b.Spells[:max(0, len(b.Spells)-1)]), spell)
 	for p, title := range f.Titles {
-		if err := s.plays("titles", p); err != nil {
+		if err := plays(s, "titles", p); err != nil {
 			return err
 		}
 		if !title.Valid() {
@@ -266,8 +266,8 @@ func (f ProvinceLeft) apply(s *State, _ moment) error {
 }
 
 // plays checks that a province is in the campaign and has not left it.
-func (s *State) plays(field string, p Province) error {
-	if err := s.known(field, p); err != nil {
+func plays(s *State, field string, p Province) error {
+	if err := known(s, field, p); err != nil {
 		return err
 	}
 	if s.Boards[p].Left {
@@ -290,7 +290,7 @@ type ProvinceReturned struct {
 func (ProvinceReturned) Kind() string { return "province_returned" }
 
 func (f ProvinceReturned) apply(s *State, _ moment) error {
-	if err := first(betweenGames(s, f.Games), s.plays("province", f.Province),
+	if err := first(betweenGames(s, f.Games), plays(s, "province", f.Province),
 		inRange("missed", f.Missed, 0, f.Games)); err != nil {
 		return err
 	}

@@ -43,8 +43,8 @@ func (c *Cards) ResearchOf(p Province) []*Research {
 }
 
 // research finds a card in a province's treasure room.
-func (s *State) research(p Province, id string) (*Research, error) {
-	if err := s.known("province", p); err != nil {
+func researchOf(s *State, p Province, id string) (*Research, error) {
+	if err := known(s, "province", p); err != nil {
 		return nil, err
 	}
 	r := s.Cards.ResearchCard(id)
@@ -68,7 +68,7 @@ type ResearchDrawn struct {
 func (ResearchDrawn) Kind() string { return "research_drawn" }
 
 func (f ResearchDrawn) apply(s *State, _ moment) error {
-	if err := first(s.known("province", f.Province), CheckName("research", f.Research.ID),
+	if err := first(known(s, "province", f.Province), CheckName("research", f.Research.ID),
 		CheckName("research", f.Research.Name), inRange("drawn", f.Drawn, 0, 20)); err != nil {
 		return err
 	}
@@ -99,7 +99,7 @@ type ResearchUsed struct {
 func (ResearchUsed) Kind() string { return "research_used" }
 
 func (f ResearchUsed) apply(s *State, _ moment) error {
-	r, err := s.research(f.Province, f.Research)
+	r, err := researchOf(s, f.Province, f.Research)
 	if err != nil {
 		return err
 	}
@@ -122,11 +122,11 @@ type ResearchStolen struct {
 func (ResearchStolen) Kind() string { return "research_stolen" }
 
 func (f ResearchStolen) apply(s *State, _ moment) error {
-	r, err := s.research(f.From, f.Research)
+	r, err := researchOf(s, f.From, f.Research)
 	if err != nil {
 		return err
 	}
-	if err := s.known("by", f.By); err != nil {
+	if err := known(s, "by", f.By); err != nil {
 		return err
 	}
 	if f.By == f.From {

@@ -57,7 +57,7 @@ type ImprovementGiven struct {
 func (ImprovementGiven) Kind() string { return "improvement_given" }
 
 func (f ImprovementGiven) apply(s *State, _ moment) error {
-	if err := first(s.plays("province", f.Province), f.Giver.check(s)); err != nil {
+	if err := first(plays(s, "province", f.Province), f.Giver.check(s)); err != nil {
 		return err
 	}
 	if f.Improvement.Kind == "none" {
@@ -80,7 +80,7 @@ type TrainingGiven struct {
 func (TrainingGiven) Kind() string { return "training_given" }
 
 func (f TrainingGiven) apply(s *State, _ moment) error {
-	if err := first(s.plays("province", f.Province), f.Giver.check(s)); err != nil {
+	if err := first(plays(s, "province", f.Province), f.Giver.check(s)); err != nil {
 		return err
 	}
 	if s.RetiredAdvisor(f.Retired) == nil {
@@ -105,7 +105,7 @@ type BoxGiven struct {
 func (BoxGiven) Kind() string { return "box_given" }
 
 func (f BoxGiven) apply(s *State, _ moment) error {
-	if err := first(s.plays("province", f.Province), f.Giver.check(s)); err != nil {
+	if err := first(plays(s, "province", f.Province), f.Giver.check(s)); err != nil {
 		return err
 	}
 	return f.Filling.fill(s, "value", f.Province, s.Game())

@@ -61,7 +61,7 @@ func (site Site) check(s *State, island Region) error {
 		return misfit("good", "site.good_unknown", nil)
 	}
 	if site.By != "" {
-		return s.known("by", site.By)
+		return known(s, "by", site.By)
 	}
 	return nil
 }

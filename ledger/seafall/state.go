@@ -30,6 +30,7 @@ type State struct {
 	Audits     []Audit  // in order
 	Running    *Game    // nil between games
 	Emperor    Province // crowned with the last closing, else ""
+	Late       LateState
 }
 
 // Board is what is permanent about a province.
@@ -224,6 +225,7 @@ type Game struct {
 	Spent      []string // names of upgrades and structures that lie exhausted in the supply until winter (R13, R14)
 	Raided     []Place  // raided this year (R23)
 	Opened     []Place  // sites of islands that were explored in this round (R16)
+	Active     []string // ids of the colonies that are active, in the order they became so
 	Event      string   // id of the event card that lies open in this round, "" for none (R31)
 	Ended      *Ending  // nil while the game is played
 	Overruled  int
@@ -238,6 +240,7 @@ type Play struct {
 	Fortune    int // tokens
 	Away       []Lying
 	Markers    int // tokens flipped to their province marker
+	Bonus      Bonus
 	Hulls      [2]Hull
 	Claimed    Turn // when the last milestone was claimed (R7)
 	Done       Done // in its last turn (R9, R16)
@@ -255,6 +258,7 @@ type Lying struct {
 // Hull is how a ship fares in the running game.
 type Hull struct {
 	Damage int          // damage cards, 0 to 2
+	Curses int          // curse cards, 0 to 2
 	Cards  []DamageCard // those of them that the table has told of; at most Damage
 	Sunk   bool
 }

@@ -206,9 +206,27 @@ const (
 	FromCorrection Source = "correction"
 )
 
-// Sources are all sources, in the order a legend lists them.
-var Sources = []Source{FromExplore, FromRaid, FromMilestone, FromAdvisor, FromTreasure,
-	FromStructure, FromUpgrade, FromCard, FromEnmity, FromCorrection}
+// The sources of glory of the parts: kept for good, and stealable.
+const (
+	FromColony       Source = "colony"
+	FromColonyActive Source = "colony_active"
+)
+
+// Part is the part that a source belongs to.
+func (from Source) Part() Part {
+	switch from {
+	case FromColony, FromColonyActive:
+		return Colonies
+	}
+	return ""
+}
+
+var sources = []Source{FromExplore, FromRaid, FromMilestone, FromAdvisor, FromTreasure,
+	FromStructure, FromUpgrade, FromColony, FromColonyActive, FromCard, FromEnmity, FromCorrection}
+
+// Sources are the sources of glory that a campaign knows, in the order a legend
+// lists them; nil for the state are those of the base game.
+func Sources(s *State) []Source { return opened(s, sources) }
 
 // Rounds are the rounds of a year; after the last comes winter (R31).
 const Rounds = 6

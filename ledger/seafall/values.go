@@ -267,6 +267,28 @@ func onceThere(f *Field) { f.OnceThere = true }
 
 func asked(f *Field) { f.asked = true }
 
+// of seals a value with its part: until that is open it is not there.
+func of(part Part) func(*Field) {
+	return func(f *Field) {
+		f.part = part
+		get, mend := f.get, f.mend
+		f.get = func(s *State, p Path) (string, bool) {
+			if !s.Open(part) {
+				return "", false
+			}
+			return get(s, p)
+		}
+		if mend != nil {
+			f.mend = func(s *State, p Path) (mending, error) {
+				if !s.Open(part) {
+					return nothing(p)
+				}
+				return mend(s, p)
+			}
+		}
+	}
+}
+
 // unseen is an access that is corrected, while another line shows its value.
 func (a access) unseen() access {
 	a.get = func(*State, Path) (string, bool) { return "", false }

@@ -38,6 +38,7 @@ var fates = map[string]fate{
 	"Running.Upgrades": fresh, "Running.Spent": fresh, "Running.Raided": fresh, "Running.Opened": fresh, "Running.Ended": fresh, "Running.Overruled": fresh,
 	"Running.Play.Absent": fresh, "Running.Play.Sources": fresh, "Running.Play.Reputation": moves, "Running.Play.Fortune": moves,
 	"Running.Play.Claimed": fresh, "Running.Play.Done": fresh,
+	"Late": stays, "Running.Active": fresh, "Running.Play.Bonus": fresh, "Running.Play.Hulls": fresh,
 }
 
 // parts are the structs of the books that are looked at field by field, by
@@ -59,8 +60,9 @@ func isPart(of reflect.Type) bool {
 }
 
 // unset are fields that this campaign has no use for: nobody left, nobody is
-// crowned or absent, and markers are not known to the books yet.
-var unset = []string{"Boards.Left", "Restanding", "Emperor", "Running.Play.Absent", "Running.Play.Markers"}
+// crowned or absent, and its table has added no rule.
+var unset = []string{"Boards.Left", "Restanding", "Emperor", "Running.Play.Absent", "Running.Play.Markers",
+	"Late", "Running.Active", "Running.Play.Bonus"}
 
 // carriage holds what was against what is, and knows which fields held
 // anything.

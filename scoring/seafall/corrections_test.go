@@ -43,7 +43,7 @@ func TestEveryCorrectionIsExplained(t *testing.T) {
 			first[at.Of] = at
 		}
 	}
-	for _, f := range seafall.Fields() {
+	for _, f := range seafall.Fields(seafalltest.Opened()) {
 		at, there := first[f]
 		if !f.Corrects() {
 			continue

@@ -25,9 +25,9 @@ var Holds = []Hold{Kept, Stealable, Losable, Unheld}
 // as kept: no rule takes it back, only another card.
 func HoldOf(from seafall.Source) Hold {
 	switch from {
-	case seafall.FromExplore, seafall.FromRaid, seafall.FromMilestone, seafall.FromCard:
+	case seafall.FromExplore, seafall.FromRaid, seafall.FromMilestone, seafall.FromColony, seafall.FromCard:
 		return Kept
-	case seafall.FromAdvisor, seafall.FromTreasure:
+	case seafall.FromAdvisor, seafall.FromTreasure, seafall.FromColonyActive:
 		return Stealable
 	case seafall.FromStructure, seafall.FromUpgrade:
 		return Losable
@@ -35,10 +35,10 @@ func HoldOf(from seafall.Source) Hold {
 	return Unheld
 }
 
-// HeldAs are the sources of one hold, in the order of a legend.
-func HeldAs(hold Hold) []seafall.Source {
+// HeldAs are the sources of one hold that a campaign knows, in the order of a legend.
+func HeldAs(s *seafall.State, hold Hold) []seafall.Source {
 	var list []seafall.Source
-	for _, from := range seafall.Sources {
+	for _, from := range seafall.Sources(s) {
 		if HoldOf(from) == hold {
 			list = append(list, from)
 		}

@@ -6,6 +6,7 @@ import (
 
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/seafalltest"
 )
 
 // R2–R4: every source is held in one way, and has the rule of that way.
@@ -27,11 +28,11 @@ func TestR2_R3_R4_EverySourceIsHeldInOneWay(t *testing.T) {
 	}
 	held := map[seafall.Source]int{}
 	for _, hold := range scoring.Holds {
-		for _, from := range scoring.HeldAs(hold) {
+		for _, from := range scoring.HeldAs(seafalltest.Opened(), hold) {
 			held[from]++
 		}
 	}
-	for _, from := range seafall.Sources {
+	for _, from := range seafall.Sources(seafalltest.Opened()) {
 		if held[from] != 1 {
 			t.Errorf("%s is held in %d ways", from, held[from])
 		}

@@ -7,13 +7,19 @@ import (
 	"astrolabe/ledger/seafall"
 )
 
-// Commands are all things a table can say, in the order of an evening.
-func Commands() []Command {
-	return slices.Concat(foundingCommands, catchingUpCommands, houseCommands, namingCommands, siteCommands, leaderCommands,
-		startCommands, winterCommands, courseCommands, chestCommands, eventCommands, researchCommands, cardCommands,
-		advisorCommands, holdingCommands, shipCommands, tokenCommands, gloryCommands, endingCommands,
-		closingCommands, correctionCommands, auditCommands, noteCommands, playerCommands)
+// Commands are the things that a table can say in a campaign, in the order of an
+// evening: those of the base game, and those of the parts that it has opened. A nil
+// state has opened none.
+func Commands(s *seafall.State) []Command {
+	return slices.DeleteFunc(slices.Clone(commands), func(c Command) bool { return !s.Open(seafall.PartOf(c)) })
 }
+
+// commands are the commands of the base game and of every part.
+var commands = slices.Concat(foundingCommands, catchingUpCommands, houseCommands, namingCommands, siteCommands, leaderCommands,
+	startCommands, winterCommands, courseCommands, chestCommands, eventCommands, researchCommands, cardCommands,
+	advisorCommands, holdingCommands, shipCommands, tokenCommands, gloryCommands, endingCommands,
+	closingCommands, correctionCommands, auditCommands, noteCommands, playerCommands,
+	addedRuleCommands, bonusCommands, shipRaidCommands, curseCommands, colonyCommands, conquestCommands)
 
 // kindRules are the rules behind one kind of fact; none where only the table or
 // a card says what happens.
@@ -58,7 +64,8 @@ func changing[F seafall.Fact](value func(F, change) []string, k kindRules) kindR
 // ruledKinds are the rules of every kind of fact, as each file has them.
 var ruledKinds = slices.Concat(foundingKinds, catchingUpKinds, houseKinds, namingKinds, siteKinds, leaderKinds, startKinds, winterKinds,
 	courseKinds, chestKinds, eventKinds, researchKinds, cardKinds, advisorKinds, holdingKinds, shipKinds,
-	tokenKinds, gloryKinds, endingKinds, closingKinds, correctionKinds, auditKinds, noteKinds, playerKinds)
+	tokenKinds, gloryKinds, endingKinds, closingKinds, correctionKinds, auditKinds, noteKinds, playerKinds,
+	addedRuleKinds, bonusKinds, shipRaidKinds, curseKinds, colonyKinds, conquestKinds)
 
 // rulesOf are the rules of a kind; of one that is not in the table there are
 // none.

@@ -62,7 +62,7 @@ func WhatNext(s *seafall.State) Next {
 	default:
 		n.between(s)
 	}
-	for _, c := range Commands() {
+	for _, c := range Commands(s) {
 		if n.room(s, c) {
 			n.Commands = append(n.Commands, c.Kind())
 		}

@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
-	"maps"
 	"reflect"
 	"slices"
 	"strings"
@@ -18,10 +17,10 @@ import (
 
 // parse reads what a command says. The error is a *ledger.Violation that names
 // the field, with its path where it lies within another one.
-func parse(c ledger.Command) (Command, error) {
+func parse(s *seafall.State, c ledger.Command) (Command, error) {
 	t, known := commandTypes[c.Kind]
-	if !known {
-		return nil, unknownCommand(c.Kind)
+	if !known || !s.Open(seafall.PartOf(reflect.Zero(t).Interface())) {
+		return nil, unknownCommand(s, c.Kind)
 	}
 	v := reflect.New(t)
 	payload := c.Payload
@@ -57,15 +56,21 @@ func parse(c ledger.Command) (Command, error) {
 	return nil, refuse("", "import.wrong_type", field, ledger.Args{"got": wrong.Value})
 }
 
-// unknownCommand is what a word comes to that no command has.
-func unknownCommand(kind string) error {
+// unknownCommand is what a word comes to that no command of a campaign has: one
+// whose part is sealed is not told from one that there is not (L1).
+func unknownCommand(s *seafall.State, kind string) error {
 	switch kind {
 	case "":
 		return refuse("", "command.missing", "command", nil)
 	case "undo", "redo", "reopen":
 		return refuse("", "command.of_its_own", "command", ledger.Args{"said": kind})
 	}
-	near := jsonl.Nearest(kind, slices.Sorted(maps.Keys(commandTypes)))
+	var kinds []string
+	for _, c := range Commands(s) {
+		kinds = append(kinds, c.Kind())
+	}
+	slices.Sort(kinds)
+	near := jsonl.Nearest(kind, kinds)
 	return refuse("", "command.unknown", "command", ledger.Args{"kind": kind, "near": near})
 }
 

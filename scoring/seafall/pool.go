@@ -25,6 +25,20 @@ type Endeavor struct {
 	Other     int // dice of any other card or power, with their sign
 	Defenders int // dice that the defending ships take, at least 1 for each
 	Towers    int // dice that structures with a garrison symbol take
+
+	// Target is what is raided instead of a site of a province or an island; the
+	// zero one is such a site.
+	Target RaidTarget
+}
+
+// RaidTarget is what a raid is at that the table adds to its game later: a ship of a
+// province, or a colony.
+type RaidTarget struct {
+	Of       seafall.Province // whose ship it is
+	Ship     seafall.Which    // "" for none
+	Colony   string           // its id, "" for none
+	Control  seafall.Province // who controls the space, "" for nobody
+	Garrison seafall.Value    // of a ship: which value its owner picks, sail or raid; "" the higher
 }
 
 // MostDice is the most dice that are rolled where the table plays with the cap

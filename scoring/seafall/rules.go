@@ -53,7 +53,7 @@ type Command interface {
 
 var commandTypes = func() map[string]reflect.Type {
 	m := map[string]reflect.Type{}
-	for _, c := range Commands() {
+	for _, c := range commands {
 		m[c.Kind()] = reflect.TypeOf(c)
 	}
 	return m
@@ -76,7 +76,7 @@ func (Rules) Decide(state ledger.State, c ledger.Command) (ledger.Decision, erro
 	if !ok {
 		return ledger.Decision{}, refuse("", "book.unknown_game", "game", ledger.Args{"game": Game})
 	}
-	said, err := parse(c)
+	said, err := parse(s, c)
 	if err != nil {
 		return ledger.Decision{}, withRange(s, c, err)
 	}
@@ -99,6 +99,9 @@ func Foresee(s *seafall.State, said Command) (*seafall.State, []*ledger.Violatio
 }
 
 func decide(t *table, s *seafall.State, said Command) (ledger.Decision, error) {
+	if !s.Open(seafall.PartOf(said)) {
+		return ledger.Decision{}, unknownCommand(s, said.Kind())
+	}
 	t.s, t.before, t.said = s.Copy(), s, said
 	if err := said.decide(t); err != nil {
 		return ledger.Decision{}, ofCommand(said, err)

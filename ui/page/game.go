@@ -41,9 +41,9 @@ type Game interface {
 	// Seats are the places that a link can be made for, in the order in which the
 	// table sits.
 	Seats(words *translations.Catalogue, state ledger.State) []Place
-	// Commands are a zero value of everything that a table can say; what a form
-	// sends is read into a copy of one.
-	Commands() []terminal.Command
+	// Commands are a zero value of everything that a table can say in a campaign as it
+	// stands in a state; what a form sends is read into a copy of one.
+	Commands(state ledger.State) []terminal.Command
 	// Says are the kinds of commands that a seat may say for itself, each with the
 	// field that names who says it: the host sets it, whatever a form holds. What
 	// is not listed is the table's alone.

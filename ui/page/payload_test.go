@@ -13,13 +13,14 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/scoring/scoringtest"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/ui/page"
 	"astrolabe/ui/terminal"
 )
 
 // commands are those of all games there are.
 func commands() (list []terminal.Command) {
-	for _, c := range scoring.Commands() {
+	for _, c := range scoring.Commands(seafalltest.Opened()) {
 		list = append(list, c)
 	}
 	for _, c := range scoringtest.Commands() {

@@ -283,13 +283,13 @@ func (s *Shell) Scale() float32 { return s.look.scale }
 // T is a text of the catalogue, with pairs of a placeholder's name and value.
 func (s *Shell) T(key string, args ...any) string { return s.Words().T(key, args...) }
 
-// Words is the catalogue with the words of the open campaign's game; without
-// one it has those that all games share.
+// Words is the catalogue with the words of the open campaign; without one it has
+// those that all games share.
 func (s *Shell) Words() *translations.Catalogue {
 	if s.book == nil {
 		return s.config.Words
 	}
-	return s.config.Words.For(s.book.Campaign().Game)
+	return wording.Of(s.config.Words, s.book.Campaign().Game, s.book.State())
 }
 
 // Class is how wide a window is, in three steps.

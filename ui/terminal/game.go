@@ -22,9 +22,9 @@ type Game interface {
 	Title(words *translations.Catalogue) string
 	// Rules decide what may be recorded.
 	Rules() ledger.Rules
-	// Commands are a zero value of everything that a table can say, each a struct
-	// with the fields of its line.
-	Commands() []Command
+	// Commands are a zero value of everything that a table can say in a campaign as
+	// it stands in a state, nil for none, each a struct with the fields of its line.
+	Commands(state ledger.State) []Command
 	// Founding is the kind of the command that founds a campaign.
 	Founding() string
 	// Path is one that can be explained in most campaigns, as an example.
@@ -81,8 +81,8 @@ func Find(games []Game, name string) Game {
 
 // Required are the fields that a command of a kind may not leave out, those of
 // its parts among them; none for a kind that the game does not know.
-func Required(g Game, kind string) []string {
-	for _, c := range g.Commands() {
+func Required(g Game, state ledger.State, kind string) []string {
+	for _, c := range g.Commands(state) {
 		if c.Kind() == kind {
 			return required(reflect.TypeOf(c))
 		}

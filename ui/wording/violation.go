@@ -17,7 +17,7 @@ func (p Plain) Violation(v *ledger.Violation) string {
 	for name, value := range v.Args {
 		pairs = append(pairs, name, Argument(p, name, value))
 	}
-	return Sentence(p.Words, p.Way(Key(v)), pairs)
+	return Sentence(WordsFor(p.Words, v), p.Way(Key(v)), pairs)
 }
 
 // Key is the key of the sentence for a violation; where the violation knows
@@ -42,7 +42,34 @@ func Key(v *ledger.Violation) string {
 	case v.Key == "undo.nothing" && v.Args["closed"] == true:
 		return "violation.undo.nothing.closed"
 	}
-	return "violation." + v.Key
+	return SentenceKey(v.Key)
+}
+
+// SentenceKey is the key of the sentence for a violation's key. One that begins with
+// "late." and a part stands among the words of that part: late.p2.too_many has
+// late.p2.violation.too_many.
+func SentenceKey(key string) string {
+	if part, rest, late := partOf(key); late {
+		return "late." + part + ".violation." + rest
+	}
+	return "violation." + key
+}
+
+// partOf takes the key of a violation apart that a part of a game makes.
+func partOf(key string) (part, rest string, late bool) {
+	if key, late = strings.CutPrefix(key, "late."); late {
+		part, rest, late = strings.Cut(key, ".")
+	}
+	return part, rest, late
+}
+
+// WordsFor are the words that a violation is told with: whoever makes one of a part
+// has opened it, be it in another campaign than the one that is shown.
+func WordsFor(words *translations.Catalogue, v *ledger.Violation) *translations.Catalogue {
+	if part, _, late := partOf(v.Key); late {
+		return words.Opened(part)
+	}
+	return words
 }
 
 // Way is the key of a sentence that names commands, where those are typed and it

@@ -247,7 +247,7 @@ func TestMostKindsOccur(t *testing.T) {
 		count[e.Kind]++
 	}
 	var absent []string
-	kinds := slices.DeleteFunc(seafall.Kinds(), func(kind string) bool { return kind == seafall.ChoicesOpened{}.Kind() })
+	kinds := slices.DeleteFunc(seafall.Kinds(nil), func(kind string) bool { return kind == seafall.ChoicesOpened{}.Kind() })
 	for _, kind := range kinds {
 		if count[kind] == 0 {
 			absent = append(absent, kind)

@@ -66,7 +66,7 @@ func differing(before, after *seafall.State) []*seafall.Field {
 // none, those that it would have beside what is shown.
 func Correctable(s *seafall.State) []seafall.Path {
 	var list []seafall.Path
-	for _, f := range seafall.Fields() {
+	for _, f := range seafall.Fields(s) {
 		if !f.Corrects() {
 			continue
 		}

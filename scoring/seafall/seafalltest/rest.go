@@ -12,7 +12,7 @@ import (
 // played all the same. What the rules have something against is left.
 func SayTheRest(v *Voyage) {
 	v.TB.Helper()
-	for _, c := range scoring.Commands() {
+	for _, c := range scoring.Commands(v.state()) {
 		if !v.said[c.Kind()] {
 			v.say(filled(v, c), false)
 		}

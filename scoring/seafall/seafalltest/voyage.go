@@ -196,7 +196,8 @@ func (v *Voyage) between() {
 		v.join()
 	}
 	if v.chance(6) {
-		rule := seafall.HouseRules[v.Chance.IntN(len(seafall.HouseRules))]
+		known := seafall.HouseRules(s)
+		rule := known[v.Chance.IntN(len(known))]
 		v.try(scoring.SetHouseRule{Rule: rule, On: !s.House(rule)})
 	}
 }

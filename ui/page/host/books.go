@@ -13,6 +13,7 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/translations"
 	"astrolabe/ui/page"
+	"astrolabe/ui/wording"
 )
 
 // opened is a campaign that somebody looks at.
@@ -139,10 +140,11 @@ func (r reading) moment() moment { return moment{r.head, r.secrets.version} }
 
 // reader is a session's reader of a campaign as it stands.
 func (h *Host) reader(s *session, words *translations.Catalogue) reading {
-	words = words.For(s.game.Name())
+	all := words
 	for {
 		head := s.book.Head()
 		state := s.book.State()
+		words := wording.Of(all, s.game.Name(), state)
 		r := reading{Reader: page.Reader{Who: s.device.Who(), Words: words, Say: s.game.Speaker(words, state), Book: s.book, State: state, Number: head.Seq}, head: head, secrets: s.known()}
 		r.Secret = r.secrets.wanted
 		for slot, who := range r.secrets.who {

@@ -89,7 +89,8 @@ func (a *asked) command(form url.Values) (ledger.Command, error) {
 	if len(overrules) > 0 && s.device.Role != page.Table {
 		return ledger.Command{}, &ledger.Violation{Key: "page.not_yours"}
 	}
-	i := slices.IndexFunc(s.game.Commands(), func(c terminal.Command) bool { return c.Kind() == kind })
+	commands := s.game.Commands(s.book.State())
+	i := slices.IndexFunc(commands, func(c terminal.Command) bool { return c.Kind() == kind })
 	if i < 0 {
 		return ledger.Command{}, &ledger.Violation{Key: "command.unknown", Field: "command", Args: ledger.Args{"kind": kind, "near": ""}}
 	}
@@ -102,7 +103,7 @@ func (a *asked) command(form url.Values) (ledger.Command, error) {
 	if s.device.Role == page.Seat {
 		fields[says] = []string{s.device.Seat}
 	}
-	payload, err := page.Payload(s.game.Commands()[i], fields)
+	payload, err := page.Payload(commands[i], fields)
 	if err != nil {
 		return ledger.Command{}, err
 	}

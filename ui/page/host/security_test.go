@@ -81,7 +81,7 @@ func TestEveryRouteWithEveryRole(t *testing.T) {
 func TestEveryCommandWithEveryRole(t *testing.T) {
 	x := newTable(t)
 	game := lanepage.Game{}
-	for _, c := range game.Commands() {
+	for _, c := range game.Commands(nil) {
 		for role, d := range x.roles() {
 			status, body := d.post("/say", x.form("kind", c.Kind()))
 			_, says := game.Says()[c.Kind()]

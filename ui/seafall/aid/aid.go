@@ -107,7 +107,7 @@ func (a *Screen) group(name string) (rows []fyne.CanvasObject) {
 // house are the house rules; what the table plays says so.
 func (a *Screen) house() (rows []fyne.CanvasObject) {
 	speaker, state := a.Speaker(), a.State()
-	for _, r := range seafall.HouseRules {
+	for _, r := range seafall.HouseRules(state) {
 		if !a.matches(speech.HouseRule(speaker, r), speech.HouseRuleWords(speaker, r)) {
 			continue
 		}

@@ -140,7 +140,7 @@ func (c sourcesChart) bar(sums map[seafall.Source]int, x, y, high, scale float64
 	above := x // where the last figure over a narrow part ended
 	order := []seafall.Source{}
 	for _, hold := range scoring.Holds {
-		order = append(order, scoring.HeldAs(hold)...)
+		order = append(order, scoring.HeldAs(c.State, hold)...)
 	}
 	for _, s := range append(order, scoring.OnPaper, scoring.WhileAbsent) {
 		n := sums[s]
@@ -187,7 +187,7 @@ func (c sourcesChart) legend(used map[seafall.Source]bool, x, y float64) {
 	measured := func() {
 		columns, all = nil, 0
 		for _, hold := range scoring.Holds {
-			shown := slices.DeleteFunc(scoring.HeldAs(hold), func(s seafall.Source) bool { return !used[s] })
+			shown := slices.DeleteFunc(scoring.HeldAs(c.State, hold), func(s seafall.Source) bool { return !used[s] })
 			if len(shown) == 0 {
 				continue
 			}

@@ -9,6 +9,7 @@ import (
 
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
 	"astrolabe/ui/seafall/chronicle"
 	"astrolabe/ui/typeset"
@@ -94,7 +95,7 @@ func TestWordsOfTheTableAreKnown(t *testing.T) {
 			}
 		}
 	}
-	for _, kind := range seafall.Kinds() {
+	for _, kind := range seafall.Kinds(seafalltest.Opened()) {
 		look(kind, seafall.Payload(kind))
 	}
 	want := []string{"campaign_founded.provinces.player", "corrected.reason", "endeavor_resolved.note",

@@ -127,7 +127,7 @@ func (c deedsSection) allGames(p seafall.Province, w float64) []typeset.Line {
 // sources lists what glory came from, "explore 4, raids 1".
 func (c deedsSection) sources(glory map[seafall.Source]int) string {
 	var from []string
-	for _, source := range seafall.Sources {
+	for _, source := range seafall.Sources(c.State) {
 		if n := glory[source]; n != 0 {
 			from = append(from, speech.Source(c.Speak, source)+"\u00a0"+c.Number(n)) // never parted
 		}

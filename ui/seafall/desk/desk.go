@@ -59,7 +59,8 @@ func State(s *shell.Shell) *seafall.State {
 // now.
 func Speaker(s *shell.Shell) speech.Speaker { return speech.New(s.Config().Words, State(s)) }
 
-// Words is the catalogue with SeaFall's words, whichever campaign is open.
+// Words is the catalogue with SeaFall's words, whichever campaign is open; what a
+// table adds later is not among them.
 func Words(s *shell.Shell) *translations.Catalogue { return s.Config().Words.For(scoring.Game) }
 
 // T is a text of the catalogue, with pairs of a placeholder's name and value.

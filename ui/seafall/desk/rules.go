@@ -50,7 +50,7 @@ func TellRule(s *shell.Shell, rule string) {
 		speaker := Speaker(s)
 		body := layout.VBox(theme.M, ink.NewText(theme.Label, speech.RuleWords(speaker, rule)))
 		if state := State(s); state != nil {
-			for _, r := range speech.HouseRulesOn(rule) {
+			for _, r := range speech.HouseRulesOn(State(s), rule) {
 				if state.House(r) {
 					body.Add(kit.NewTile(kit.TileBrass, layout.VBox(0, parts.Caption(s.T("screen.rule.house.played")),
 						parts.Strong(speech.HouseRule(speaker, r)), parts.Plain(speech.HouseRuleWords(speaker, r))), nil))

@@ -69,7 +69,7 @@ func readForm(kept, today string) *form {
 		}
 	}
 	for _, r := range read.HouseRules {
-		if !r.Valid() {
+		if !slices.Contains(seafall.HouseRules(nil), r) {
 			return f
 		}
 	}

@@ -42,7 +42,7 @@ func (n *New) house() fyne.CanvasObject {
 		return body
 	}
 	var tiles []fyne.CanvasObject
-	for _, r := range seafall.HouseRules {
+	for _, r := range seafall.HouseRules(nil) {
 		tile := kit.NewCheckTile(speech.HouseRule(desk.Speaker(n.shell), r), slices.Contains(n.form.HouseRules, r), nil, func(on bool) {
 			n.form.play(r, on)
 			n.changed()
@@ -62,7 +62,7 @@ func (n *New) house() fyne.CanvasObject {
 // play puts a house rule among those the campaign begins with, or takes it out.
 func (f *form) play(r seafall.HouseRule, on bool) {
 	var list []seafall.HouseRule
-	for _, known := range seafall.HouseRules {
+	for _, known := range seafall.HouseRules(nil) {
 		if known == r && on || known != r && slices.Contains(f.HouseRules, known) {
 			list = append(list, known)
 		}

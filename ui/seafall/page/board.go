@@ -188,7 +188,7 @@ func sourcesOf(v *reading, of map[seafall.Source]int) []source {
 		most = max(most, n, -n)
 	}
 	var list []source
-	for _, from := range seafall.Sources {
+	for _, from := range seafall.Sources(v.s) {
 		if n := of[from]; n != 0 {
 			list = append(list, source{Name: speech.Source(v.say, from), Value: v.number(n), Class: "hold-" + string(scoring.HoldOf(from)), Width: 100 * max(n, -n) / most})
 		}

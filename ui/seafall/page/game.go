@@ -70,10 +70,12 @@ func colourAndPlayer(say speech.Speaker, p seafall.Province) string {
 	return say.Colour(p)
 }
 
-// Commands are all things a table can say, in the order of an evening.
-func (Game) Commands() []terminal.Command {
+// Commands are the things that a table can say in a campaign, in the order of an
+// evening.
+func (Game) Commands(state ledger.State) []terminal.Command {
+	s, _ := state.(*seafall.State)
 	var list []terminal.Command
-	for _, c := range scoring.Commands() {
+	for _, c := range scoring.Commands(s) {
 		list = append(list, c)
 	}
 	return list

@@ -209,7 +209,9 @@ func stickersChart(v *reading, past scoring.PastStickers) chart {
 }
 
 // origins are the sources, and what names none, in the order of a sum.
-var origins = append(slices.Clone(seafall.Sources), scoring.OnPaper, scoring.WhileAbsent)
+func origins(s *seafall.State) []seafall.Source {
+	return append(seafall.Sources(s), scoring.OnPaper, scoring.WhileAbsent)
+}
 
 // originWord is the word for a source, or for what names none.
 func originWord(v *reading, from seafall.Source) string {
@@ -257,7 +259,7 @@ func sourcesChart(v *reading) chart {
 	for _, p := range s.Order {
 		sums[p] = scoring.CampaignGloryByOrigin(s, p)
 	}
-	for _, from := range origins {
+	for _, from := range origins(s) {
 		if slices.ContainsFunc(s.Order, func(p seafall.Province) bool { return sums[p][from] != 0 }) {
 			used = append(used, from)
 		}

@@ -43,7 +43,7 @@ func ShipNowPaths(s *seafall.State, p seafall.Province, w seafall.Which) []strin
 // CardPaths are what is printed on an advisor's card, and what was added to it.
 func CardPaths(advisor string) []string {
 	var paths []string
-	for _, f := range seafall.Fields() {
+	for _, f := range seafall.Fields(nil) {
 		if f.Corrects() && slices.Equal(f.Pattern.Blanks(), []string{"ADVISOR"}) {
 			paths = append(paths, f.Pattern.Fill(seafall.Path{ID: advisor}))
 		}

@@ -34,7 +34,9 @@ func (s sources) of(p seafall.Province, game int) map[seafall.Source]int {
 }
 
 // origins are the sources, and what names none, in the order of a sum.
-var origins = append(slices.Clone(seafall.Sources), scoring.OnPaper, scoring.WhileAbsent)
+func origins(s *seafall.State) []seafall.Source {
+	return append(seafall.Sources(s), scoring.OnPaper, scoring.WhileAbsent)
+}
 
 // origin is the word for a source, or for what names none.
 func (s sources) origin(from seafall.Source) string {
@@ -66,7 +68,7 @@ func (s sources) panel() fyne.CanvasObject {
 	used := make([]bool, len(classes))
 	copy(used, []bool{true, true, true})
 	for _, p := range s.page.Provinces {
-		held, _ := shares(s.of(p, s.screen.game))
+		held, _ := shares(s.state, s.of(p, s.screen.game))
 		sum := 0
 		for i, n := range held {
 			sum += max(n, 0)
@@ -123,7 +125,7 @@ func (s sources) whichGame() fyne.CanvasObject {
 // source.
 func (s sources) bar(p seafall.Province, most int) fyne.CanvasObject {
 	sums := s.of(p, s.screen.game)
-	held, losses := shares(sums)
+	held, losses := shares(s.state, sums)
 	var figures []fyne.CanvasObject
 	for i, n := range held {
 		if n != 0 {
@@ -154,7 +156,7 @@ func (s sources) bar(p seafall.Province, most int) fyne.CanvasObject {
 // rows are the sources of a sum, the zero ones left out.
 func (s sources) rows(sums map[seafall.Source]int) *fyne.Container {
 	box := layout.VBox(0)
-	for _, source := range origins {
+	for _, source := range origins(s.state) {
 		if n := sums[source]; n != 0 {
 			row := s.sumRow("why.source."+string(source), s.origin(source), scoring.RulesOf(source), s.speaker.Signed(n), false)
 			box.Add(layout.AtLeast(0, theme.Target, row))
@@ -188,9 +190,9 @@ var classes = append(slices.Clone(scoring.Holds), scoring.Hold(scoring.OnPaper),
 
 // shares are the sums by how firmly they are held (R2–R4), in the order of
 // classes, and the sources that took glory away, which are told below a bar.
-func shares(sums map[seafall.Source]int) (list []int, losses []seafall.Source) {
+func shares(s *seafall.State, sums map[seafall.Source]int) (list []int, losses []seafall.Source) {
 	list = make([]int, len(classes))
-	for _, source := range origins {
+	for _, source := range origins(s) {
 		hold := scoring.HoldOf(source)
 		if source == scoring.OnPaper || source == scoring.WhileAbsent {
 			hold = scoring.Hold(source)

@@ -37,14 +37,14 @@ var elsewhere = []string{"leader", "join_glory"}
 
 // correctable are the paths of what the table can set right on the board of a
 // province or an island, beside its boxes, its ships and the record.
-func correctable(r seafall.Region) []string {
+func correctable(s *seafall.State, r seafall.Region) []string {
 	at := seafall.Path{Province: seafall.Province(r), Region: r}
 	whose := "ISLAND"
 	if at.Province.Valid() {
 		whose = "PROVINCE"
 	}
 	of := func(f *seafall.Field) string { return strings.TrimPrefix(f.Pattern.String(), whose+".") }
-	fields := slices.DeleteFunc(seafall.Fields(), func(f *seafall.Field) bool {
+	fields := slices.DeleteFunc(seafall.Fields(s), func(f *seafall.Field) bool {
 		return !f.Corrects() || !slices.Equal(f.Pattern.Blanks(), []string{whose}) || slices.Contains(elsewhere, of(f))
 	})
 	place := func(f *seafall.Field) int {
@@ -203,7 +203,7 @@ func correctables(d *desk.Desk, s *seafall.State, r seafall.Region, c *correctio
 	if c.path != "" {
 		return body
 	}
-	first := group(speaker.Region(r), 4, 150, correctable(r), func(path string) string { return parts.Capital(speaker.Field(path)) })
+	first := group(speaker.Region(r), 4, 150, correctable(d.State(), r), func(path string) string { return parts.Capital(speaker.Field(path)) })
 	body.Objects = append([]fyne.CanvasObject{first}, body.Objects...)
 	add(stickers)
 	add(scores)

@@ -60,7 +60,7 @@ var holdLooks = map[scoring.Hold]pieces.Hold{scoring.Kept: pieces.HoldKept, scor
 // SourceBars are the sources of a province's glory in the running game.
 func SourceBars(d *desk.Desk, p seafall.Province, play *seafall.Play) *pieces.SourceBars {
 	var bars []pieces.SourceBar
-	for _, from := range seafall.Sources {
+	for _, from := range seafall.Sources(d.State()) {
 		if n := play.Sources[from]; n != 0 {
 			bars = append(bars, pieces.SourceBar{Label: speech.Source(d.Speaker(), from), Number: d.Number(n), Value: n, Hold: holdLooks[scoring.HoldOf(from)]})
 		}

@@ -19,7 +19,7 @@ func HouseRules(d *desk.Desk) {
 	d.Shell.SheetOf(func(func()) shell.Page {
 		var tiles []fyne.CanvasObject
 		if s := d.State(); s != nil {
-			for _, r := range seafall.HouseRules {
+			for _, r := range seafall.HouseRules(s) {
 				tile := kit.NewCheckTile(speech.HouseRule(d.Speaker(), r), s.House(r), nil, func(on bool) {
 					d.Record(scoring.SetHouseRule{Rule: r, On: on}, nil)
 				})

@@ -30,10 +30,12 @@ func (Game) Title(*translations.Catalogue) string { return "SeaFall" }
 // Rules are the rules of play.
 func (Game) Rules() ledger.Rules { return scoring.Rules{} }
 
-// Commands are all things a table can say, in the order of an evening.
-func (Game) Commands() []terminal.Command {
+// Commands are the things that a table can say in a campaign, in the order of an
+// evening.
+func (Game) Commands(state ledger.State) []terminal.Command {
+	s, _ := state.(*seafall.State)
 	var list []terminal.Command
-	for _, c := range scoring.Commands() {
+	for _, c := range scoring.Commands(s) {
 		list = append(list, c)
 	}
 	return list

@@ -221,7 +221,7 @@ func learnedLine(s Speaker, e ledger.Entry, advisor string) string {
 
 // Source is what glory came from.
 func Source(s Speaker, from seafall.Source) string {
-	if !slices.Contains(seafall.Sources, from) {
+	if !slices.Contains(seafall.Sources(s.State), from) {
 		return wording.Clip(string(from), wording.Shortest)
 	}
 	return s.t("term.source." + string(from))

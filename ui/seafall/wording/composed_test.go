@@ -7,6 +7,7 @@ import (
 
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/seafalltest"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/wording/wordingtest"
 )
@@ -104,7 +105,7 @@ func composedTerms() map[string][]string {
 		upgrades = append(upgrades, u.Name)
 	}
 	return map[string][]string{
-		"term.house_rule.":  append(words(seafall.HouseRules), with(words(seafall.HouseRules), "words")...),
+		"term.house_rule.":  append(words(seafall.HouseRules(seafalltest.Opened())), with(words(seafall.HouseRules(seafalltest.Opened())), "words")...),
 		"term.found.":       append(slices.Clone(seafall.Goods), seafall.Yields...),
 		"term.good.":        seafall.Goods,
 		"term.yields.":      append(slices.Clone(seafall.Yields), with(seafall.Yields, "of")...),
@@ -118,7 +119,7 @@ func composedTerms() map[string][]string {
 		"term.card_kind.":   words(seafall.CardKinds),
 		"term.expertise.":   seafall.ExpertiseKinds,
 		"term.value.":       words(seafall.Values),
-		"term.source.":      words(seafall.Sources),
+		"term.source.":      words(seafall.Sources(seafalltest.Opened())),
 		"term.card.":        words([]seafall.Card{seafall.Ready, seafall.Active, seafall.Exhausted}),
 		"term.claim.":       append(words(scoring.Deciders), "by"),
 		"term.status.":      {"founded", "playing", "between", "crowned"},
@@ -128,7 +129,7 @@ func composedTerms() map[string][]string {
 		"term.retired.":     slugs(retired...),
 		"term.structure.":   slugs(structures...),
 		"term.upgrade.":     slugs(upgrades...),
-		"term.kind.":        seafall.Kinds(),
+		"term.kind.":        seafall.Kinds(seafalltest.Opened()),
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
+	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
 	speech "astrolabe/ui/seafall/wording"
 )
@@ -266,7 +267,7 @@ func TestExamplesAreOfEveryKind(t *testing.T) {
 	for _, f := range examples() {
 		there[f.Kind()] = true
 	}
-	for _, kind := range seafall.Kinds() {
+	for _, kind := range seafall.Kinds(seafalltest.Opened()) {
 		if !there[kind] {
 			t.Errorf("no example of %s", kind)
 		}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/ui/wording/wordingtest"
 )
 
@@ -39,7 +40,7 @@ func fields() []string {
 	for _, f := range examples() {
 		look(reflect.TypeOf(f))
 	}
-	for _, c := range scoring.Commands() {
+	for _, c := range scoring.Commands(seafalltest.Opened()) {
 		look(reflect.TypeOf(c))
 	}
 	for _, path := range []string{"milestone_glory", "field_a", "field_b", "home_boxes", "join_glory"} { // see seafall.Corrected

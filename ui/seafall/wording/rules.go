@@ -79,10 +79,10 @@ var readings = map[seafall.HouseRule][]string{
 // ReadOtherwise are the rules that a house rule changes.
 func ReadOtherwise(r seafall.HouseRule) []string { return readings[r] }
 
-// HouseRulesOn are the house rules that change a rule, in the order of the
-// forms.
-func HouseRulesOn(rule string) (list []seafall.HouseRule) {
-	for _, r := range seafall.HouseRules {
+// HouseRulesOn are the house rules of a campaign that change a rule, in the order of
+// the forms.
+func HouseRulesOn(s *seafall.State, rule string) (list []seafall.HouseRule) {
+	for _, r := range seafall.HouseRules(s) {
 		if slices.Contains(readings[r], rule) {
 			list = append(list, r)
 		}

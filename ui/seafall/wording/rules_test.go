@@ -10,6 +10,7 @@ import (
 
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
 	speech "astrolabe/ui/seafall/wording"
 )
@@ -120,12 +121,12 @@ func TestSectionsOfBothEditions(t *testing.T) {
 // what its sheet leads to, and the rules lead back to it.
 func TestHouseRulesKnowTheirRules(t *testing.T) {
 	_, house := pageOfRules(t)
-	for _, r := range seafall.HouseRules {
+	for _, r := range seafall.HouseRules(seafalltest.Opened()) {
 		if got := speech.ReadOtherwise(r); len(got) == 0 || !slices.Equal(got, house[r]) {
 			t.Errorf("%s changes %v, on the page %v", r, got, house[r])
 		}
 		for _, rule := range speech.ReadOtherwise(r) {
-			if !slices.Contains(speech.HouseRulesOn(rule), r) {
+			if !slices.Contains(speech.HouseRulesOn(seafalltest.Opened(), rule), r) {
 				t.Errorf("%s does not lead to %s", rule, r)
 			}
 		}

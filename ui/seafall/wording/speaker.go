@@ -23,7 +23,7 @@ var _ wording.Speaker = Speaker{}
 // New speaks of a campaign as it stands in state, nil for none, in the language
 // of a catalogue and with its words for SeaFall.
 func New(words *translations.Catalogue, state *seafall.State) Speaker {
-	return Speaker{Plain: wording.Plain{Words: words.For(scoring.Game)}, State: state}
+	return Speaker{Plain: wording.Plain{Words: wording.Of(words, scoring.Game, state)}, State: state}
 }
 
 // t is a text of the catalogue.

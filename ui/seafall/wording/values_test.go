@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"astrolabe/ledger/seafall"
+	"astrolabe/scoring/seafall/seafalltest"
 	speech "astrolabe/ui/seafall/wording"
 )
 
@@ -25,7 +26,7 @@ func pathOf(pattern seafall.Pattern) string {
 // Each line of the table of values has words, and its name says all of them.
 func TestEveryValueHasAName(t *testing.T) {
 	for _, s := range speakers() {
-		for _, f := range seafall.Fields() {
+		for _, f := range seafall.Fields(seafalltest.Opened()) {
 			path := pathOf(f.Pattern)
 			if !s.Words.Has(f.Key) {
 				t.Errorf("%s: there are no words for %s, the name of %s", s.Words.Language(), f.Key, f.Pattern)
@@ -72,7 +73,7 @@ var read = map[seafall.Form]struct{ value, english, french string }{
 // explanation and an audit.
 func TestEveryValueReads(t *testing.T) {
 	for i, s := range speakers() {
-		for _, f := range seafall.Fields() {
+		for _, f := range seafall.Fields(seafalltest.Opened()) {
 			reads, known := read[f.Form]
 			if !known {
 				t.Errorf("%s: how does %q read?", f.Pattern, f.Form)
@@ -110,7 +111,7 @@ var besides = []string{"advisor/ADVISOR", "named/ADVISOR", "type/ADVISOR", "expe
 func TestEveryItemHasWords(t *testing.T) {
 	for _, s := range speakers() {
 		called := map[string]string{}
-		for _, f := range seafall.Fields() {
+		for _, f := range seafall.Fields(seafalltest.Opened()) {
 			item := f.Item.String()
 			if f.Area == "" || slices.Contains(f.Item.Blanks(), "NAME") || slices.Contains(f.Item.Blanks(), "CARD") {
 				continue // a card, called what it is called

@@ -14,6 +14,7 @@ import (
 // Violation is one sentence: what was tried, what stands in the way, what to
 // do. The number of the rule is not in it: it is shown beside.
 func (s Speaker) Violation(v *ledger.Violation) string {
+	s.Words = wording.WordsFor(s.Words, v)
 	return wording.Sentence(s.Words, s.Way(sentenceKey(s, v)), violationArgs(s, v))
 }
 

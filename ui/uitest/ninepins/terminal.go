@@ -36,7 +36,7 @@ func (Game) Title(words *translations.Catalogue) string {
 func (Game) Rules() ledger.Rules { return scoringtest.Rules{} }
 
 // Commands are all things a league can say.
-func (Game) Commands() []terminal.Command {
+func (Game) Commands(ledger.State) []terminal.Command {
 	var list []terminal.Command
 	for _, c := range scoringtest.Commands() {
 		list = append(list, c)

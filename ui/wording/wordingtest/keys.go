@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"astrolabe/translations"
+	"astrolabe/ui/wording"
 )
 
 // Game is what cannot be read from the sources that speak of a game. The zero
@@ -66,7 +67,9 @@ var keyed = regexp.MustCompile(`^(term|field|fact|undo|violation|screen)\.[a-z0-
 func Keys(t *testing.T, g Game) {
 	t.Helper()
 	shared := translations.New(translations.English)
-	c := check{t: t, known: shared.For(g.Name).Messages(), used: map[string]bool{}, composed: composed()}
+	parts := translations.Parts(g.Name)
+	c := check{t: t, known: shared.For(g.Name).Opened(parts...).Messages(), used: map[string]bool{}, composed: composed()}
+	c.shorten(parts)
 	maps.Copy(c.composed, g.Composed)
 	var of, others []*sources
 	for _, s := range readSources(t) {
@@ -100,9 +103,31 @@ func Keys(t *testing.T, g Game) {
 		c.used[key] = true // the rooms that know no game answer for those
 	}
 	for _, key := range slices.Sorted(maps.Keys(c.known)) {
-		if !c.used[key] {
+		if _, short := c.whole[key]; !short && !c.used[key] {
 			t.Errorf("nothing uses the words for %s", key)
 		}
+	}
+}
+
+// shorten lets the keys of parts be asked for as they can be: late.p2.fact.ship is
+// fact.ship as well, where no other word is called so.
+func (c *check) shorten(parts []string) {
+	c.whole = map[string]string{}
+	for _, key := range slices.Sorted(maps.Keys(c.known)) {
+		for _, part := range parts {
+			short, late := strings.CutPrefix(key, "late."+part+".")
+			if _, there := c.known[short]; late && !there {
+				c.whole[short], c.known[short] = key, c.known[key]
+			}
+		}
+	}
+}
+
+// use notes that a word is asked for.
+func (c *check) use(key string) {
+	c.used[key] = true
+	if whole, short := c.whole[key]; short {
+		c.used[whole] = true
 	}
 }
 
@@ -112,11 +137,12 @@ type check struct {
 	known    map[string]translations.Message
 	used     map[string]bool
 	composed map[string][]string
+	whole    map[string]string // the keys of words of parts, by what they can be called in short
 }
 
 func (c *check) need(key, where string) {
 	c.t.Helper()
-	c.used[key] = true
+	c.use(key)
 	if _, there := c.known[key]; !there {
 		c.t.Errorf("%s: there are no words for %s", where, key)
 	}
@@ -127,7 +153,7 @@ func (c *check) look(folders []*sources) {
 	c.t.Helper()
 	for _, s := range folders {
 		for _, v := range s.violations(c.t) {
-			c.need("violation."+v.Key, v.At)
+			c.need(wording.SentenceKey(v.Key), v.At)
 		}
 		for _, name := range s.fieldNames(c.t) {
 			c.need("field."+name, s.dir)
@@ -140,7 +166,7 @@ func (c *check) look(folders []*sources) {
 			c.t.Errorf("%s: there are no words for %s", where, strings.Join(keys, " or "))
 			continue
 		}
-		c.used[keys[i]] = true
+		c.use(keys[i])
 	}
 	for where, beginnings := range found.composed {
 		if !slices.ContainsFunc(beginnings, func(text string) bool { return c.composed[text] != nil }) {
@@ -148,7 +174,7 @@ func (c *check) look(folders []*sources) {
 		}
 	}
 	for text := range found.literals {
-		_, violated := c.known["violation."+text]
+		_, violated := c.known[wording.SentenceKey(text)]
 		if _, there := c.known[text]; !there && !violated && keyed.MatchString(text) {
 			c.t.Errorf("there are no words for %s, which the sources name", text)
 		}
@@ -164,7 +190,7 @@ func (c *check) shared(ofGames []*sources) {
 	borrowed := check{used: map[string]bool{}}
 	for _, s := range ofGames {
 		for _, v := range s.violations(c.t) {
-			borrowed.used["violation."+v.Key] = true
+			borrowed.used[wording.SentenceKey(v.Key)] = true
 		}
 		for _, name := range s.fieldNames(c.t) {
 			borrowed.used["field."+name] = true
@@ -186,9 +212,9 @@ func (c *check) shared(ofGames []*sources) {
 // somebody hands them on.
 func (c *check) named(found texts) {
 	for text := range found.literals {
-		c.used[text] = true
+		c.use(text)
 	}
 	for text := range found.handed {
-		c.used[text] = true
+		c.use(text)
 	}
 }

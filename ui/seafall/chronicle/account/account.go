@@ -39,7 +39,8 @@ func Of(groups []ledger.Group, words *translations.Catalogue, nameless bool) (*A
 		return nil, err
 	}
 	a := &Account{State: past.State, Past: past, Speak: speech.New(words, past.State),
-		Places: map[seafall.Province]int{}, Recorded: settledMilestones(past.State), words: words, Nameless: nameless}
+		Places: map[seafall.Province]int{}, Recorded: settledMilestones(past.State), Nameless: nameless}
+	a.words = a.Speak.Words
 	for _, placed := range scoring.Ranking(past.State) {
 		a.Order, a.Places[placed.Province] = append(a.Order, placed.Province), placed.Place
 	}

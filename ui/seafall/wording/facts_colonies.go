@@ -1,0 +1,4 @@
+package wording
+
+// colonyKinds are the words of colonies and markers.
+var colonyKinds []kindWords

@@ -1,0 +1,4 @@
+package wording
+
+// conquestKinds are the words of conquests.
+var conquestKinds []kindWords

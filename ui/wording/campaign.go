@@ -1,0 +1,22 @@
+package wording
+
+import (
+	"astrolabe/ledger"
+	"astrolabe/translations"
+)
+
+// parted is a state that has opened parts of its game whose words lie apart.
+type parted interface {
+	// Opened are the codes of those parts.
+	Opened() []string
+}
+
+// Of is the view of a catalogue with the words of a campaign: those of its game,
+// and those of the parts that it has opened as it stands in a state, nil for none.
+func Of(words *translations.Catalogue, game string, state ledger.State) *translations.Catalogue {
+	words = words.For(game)
+	if s, is := state.(parted); is {
+		return words.Opened(s.Opened()...)
+	}
+	return words
+}
