@@ -32,6 +32,7 @@ import (
 	"astrolabe/ui/tour"
 	"astrolabe/ui/uitest/ninepins"
 	"astrolabe/ui/uitest/ninepins/lane"
+	"astrolabe/ui/uitest/sealed"
 )
 
 // guide is a tour through a window of Fyne's test driver, over a store in
@@ -78,7 +79,8 @@ func (seated) Seats(*translations.Catalogue, ledger.State) []page.Place {
 // TestEveryWordCanBeRead goes through every screen in every shape, mode and
 // language, and at twice the text: no words are cut or broken, none stand on others, and
 // all stand out from what lies beneath them: 4.5:1, 7:1 in high contrast. No rule is
-// said by its number, but in the corner of its own sheet. With
+// said by its number, but in the corner of its own sheet, and nothing of rules that no
+// table here has added: no word, and no control by its id. With
 // a folder in ASTROLABE_PICTURES it saves what it sees.
 func TestEveryWordCanBeRead(t *testing.T) {
 	g := guide(t, screens.Game())
@@ -105,6 +107,7 @@ func TestEveryWordCanBeRead(t *testing.T) {
 				for _, number := range bareNumbers(root) {
 					t.Errorf("%s: a rule is said by its number, %s", what, number)
 				}
+				sealed.Guard{}.Look(t, what, said(root)...)
 			}
 			if err := save(g.Window, what); err != nil {
 				return err
@@ -119,6 +122,18 @@ func TestEveryWordCanBeRead(t *testing.T) {
 	if stops < 20 {
 		t.Errorf("the tour has only %d stops", stops)
 	}
+}
+
+// said are the words on a root and the ids of what is on it, one by one and all
+// together.
+func said(root fyne.CanvasObject) []string {
+	var ids []string
+	control.Walk(root, control.Everywhere(), func(o fyne.CanvasObject, _ fyne.Position, _ control.Seen) {
+		if n, ok := o.(interface{ TestName() string }); ok {
+			ids = append(ids, n.TestName())
+		}
+	})
+	return []string{control.TextIn(root), strings.Join(ids, "\n")}
 }
 
 var ruleNumber = regexp.MustCompile(`\bR[0-9]+[a-z]?\b`)

@@ -16,6 +16,7 @@ import (
 	"astrolabe/ui/page/host"
 	game "astrolabe/ui/seafall/page"
 	console "astrolabe/ui/seafall/terminal"
+	"astrolabe/ui/uitest/sealed"
 )
 
 // newVoyage is a host with the sample campaign of SeaFall.
@@ -67,6 +68,7 @@ func TestEveryCommandOfSeaFallWithEveryRole(t *testing.T) {
 			if status != is {
 				t.Errorf("%s as %q: %d, want %d: %s", c.Kind(), role, status, is, text(body))
 			}
+			sealed.Guard{}.Look(t, c.Kind(), c.Kind(), body)
 		}
 	}
 	if own < 20 || len(voyage.Commands(seafalltest.Opened()))-own < 10 {
@@ -131,6 +133,7 @@ func TestEveryViewForEveryRole(t *testing.T) {
 						t.Errorf("%s as %s in %s has %q", path, role, l, wrong)
 					}
 				}
+				sealed.Guard{}.Look(t, path+" as "+string(role)+" in "+string(l), body)
 				if n := strings.Count(body, "<h1"); n != 1 {
 					t.Errorf("%s as %s in %s has %d headings", path, role, l, n)
 				}
@@ -161,6 +164,8 @@ func TestTheFirstViewOfSeaFallIsLight(t *testing.T) {
 			r.Header.Set("Accept-Encoding", "gzip")
 			d.do(r)
 			sum += d.size
+			_, whole := d.get(path)
+			sealed.Guard{}.Look(t, path, path, whole)
 		}
 		if sum > 60_000 || sum < 5_000 {
 			t.Errorf("%s: %d bytes for %v", role, sum, paths)

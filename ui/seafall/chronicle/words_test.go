@@ -1,7 +1,9 @@
 package chronicle_test
 
 import (
+	"bytes"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -12,6 +14,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/uitest/sealed"
 )
 
 var keyed = regexp.MustCompile(`"(chronicle\.[a-z0-9_.]*)"`)
@@ -59,6 +62,22 @@ func TestKeysAndWordsAgree(t *testing.T) {
 	}
 }
 
+// saysNothingSealed reads a book's text, its bookmarks and what it says of itself.
+func saysNothingSealed(t *testing.T, where string, document []byte, open ...string) {
+	t.Helper()
+	tool, err := exec.LookPath("pdfinfo")
+	if err != nil {
+		t.Fatal("pdfinfo is missing: install poppler-utils")
+	}
+	c := exec.Command(tool, "-enc", "UTF-8", "-")
+	c.Stdin = bytes.NewReader(document)
+	of, err := c.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	sealed.Open(open...).Look(t, where, append(outline(t, document), told(t, document), string(of))...)
+}
+
 // A book says of goods and of sites what its own language says, on every page:
 // no word of the other one is in the sample as it is founded in that language.
 func TestSitesSpeakTheLanguageOfTheBook(t *testing.T) {
@@ -66,7 +85,9 @@ func TestSitesSpeakTheLanguageOfTheBook(t *testing.T) {
 	for _, lang := range translations.Languages() {
 		b := sampleIn(t, lang)
 		apart := func(text string) string { return " " + nonLetters.ReplaceAllString(text, " ") + " " }
-		text := apart(told(t, pdf(t, b, lang, typeset.A4)))
+		document := pdf(t, b, lang, typeset.A4)
+		saysNothingSealed(t, "the book in "+string(lang), document)
+		text := apart(told(t, document))
 		lower := strings.ToLower(text)
 		says := func(words string) bool { return strings.Contains(lower, apart(strings.ToLower(words))) }
 		names := func(site string) bool { return strings.Contains(text, apart(site)) } // Jonna Reef is no reef

@@ -27,6 +27,7 @@ import (
 	"astrolabe/ui/page"
 	game "astrolabe/ui/seafall/page"
 	"astrolabe/ui/terminal"
+	"astrolabe/ui/uitest/sealed"
 )
 
 // device is somebody's device at a campaign, with the acts and the paths of what it
@@ -153,6 +154,7 @@ func (d *device) whole(where, shown string) {
 			d.t.Errorf("%v: %s holds %q", d, where, text)
 		}
 	}
+	sealed.Guard{}.Look(d.t, fmt.Sprint(d, ": ", where), where, shown)
 	decoder := xml.NewDecoder(strings.NewReader("<main>" + shown + "</main>"))
 	decoder.Strict, decoder.AutoClose, decoder.Entity = false, nil, xml.HTMLEntity
 	ids := map[string]bool{}
@@ -228,6 +230,7 @@ func (d *device) whole(where, shown string) {
 			d.t.Errorf("%v: %s has the act %+v, without a label or an id of its own", d, where, a)
 		}
 		acts[a.ID] = true
+		sealed.Guard{}.Look(d.t, fmt.Sprint(d, ": ", where), fmt.Sprintf("%+v", a))
 		for _, ask := range a.Ask {
 			if ask.Label == "" || ask.Name == "" || ask.Type == "choose" && len(ask.Options) == 0 {
 				d.t.Errorf("%v: %s asks for %+v", d, where, ask)

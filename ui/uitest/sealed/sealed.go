@@ -76,21 +76,23 @@ func Words() map[string][]string {
 
 // In are the words in a text that may not be there, each with what stands around
 // it: whole words, whatever their accents, and small or not unless they count in
-// capitals alone. Everything but letters and digits parts words, so that the
+// capitals alone, and not in a heading of capitals. Everything but letters and digits parts words, so that the
 // parts of an id, a key and a path are words too; what is no more than a space, a
 // hyphen or an apostrophe does not part a phrase. The key of a sealed part's words
 // is one of them, since it stands there where somebody asked for its words.
 func (g Guard) In(text string) []string {
 	var found []string
+	var before word
 	for w, ok := next(text, 0); ok; w, ok = next(text, w.to) {
 		if part, is := keyed(text, w); is && !slices.Contains(g.open, part) {
 			found = append(found, "the key of "+part+" in "+around(text, w.from, w.to))
 		}
 		for _, p := range phrases[w.small] {
-			if w.is(p.words[0]) && !g.may(p) {
+			if w.is(p.words[0]) && !g.may(p) && !(w.text == p.words[0] && w.small != w.text && shouted(text, before, w)) {
 				found = g.add(found, text, w, p)
 			}
 		}
+		before = w
 	}
 	return found
 }
@@ -116,10 +118,12 @@ func (g Guard) Look(t testing.TB, where string, texts ...string) {
 
 // follow says whether the words of a phrase stand from a word on, and where they
 // end: with nothing between two of them but white space, a hyphen or an apostrophe.
+// A capital after small letters begins a name: the treasure Map of the North.
 func follow(text string, w word, phrase []string) (to int, all bool) {
+	small := w.text == strings.ToLower(w.text)
 	for _, said := range phrase[1:] {
 		after, more := next(text, w.to)
-		if !more || after.small != said || strings.Trim(text[w.to:after.from], " \t\r\n\u00a0\u202f_-'’") != "" {
+		if !more || after.small != said || small && after.text != strings.ToLower(after.text) || strings.Trim(text[w.to:after.from], " \t\r\n\u00a0\u202f_-'’") != "" {
 			return 0, false
 		}
 		w = after
@@ -169,6 +173,16 @@ func next(text string, at int) (w word, ok bool) {
 		w.small = accents.Replace(strings.ToLower(w.text))
 	}
 	return w, true
+}
+
+// shouted says whether a word in capitals stands in a line of capitals: a heading,
+// whose words are anybody's.
+func shouted(text string, before, w word) bool {
+	loud := func(w word, between string) bool {
+		return len(w.text) > 1 && w.text == strings.ToUpper(w.text) && w.text != strings.ToLower(w.text) && strings.Trim(between, " \u00a0\u202f") == ""
+	}
+	after, more := next(text, w.to)
+	return before.to > 0 && loud(before, text[before.to:w.from]) || more && loud(after, text[w.to:after.from])
 }
 
 // letterAt says whether a letter, a digit or an accent stands at a place, and how

@@ -32,7 +32,7 @@ func TestTheGuardBites(t *testing.T) {
 			}
 		}
 	}
-	for _, text := range []string{"la malédiction", "une male\u0301diction", "Cartes au trésor", "des eaux\u202fdangereuses", "mer inexplorée", "CONQUÉRIR", "the World’s End", "It is LOST.", "PERDUE", "[late.p7.build.title]", "late.p2"} {
+	for _, text := range []string{"la malédiction", "une male\u0301diction", "Cartes au trésor", "des eaux\u202fdangereuses", "mer inexplorée", "CONQUÉRIR", "the World’s End", "It is LOST.", "I. LOST", "Write LOST on it", "THE END\nLOST", "PERDUE", "[late.p7.build.title]", "late.p2"} {
 		if len(sealed.Guard{}.In(text)) == 0 {
 			t.Errorf("the guard does not see %q", text)
 		}
@@ -45,9 +45,9 @@ func TestTheGuardBites(t *testing.T) {
 // TestTheGuardBitesNothingElse: parts of words, and words that are a sealed one's
 // in capitals, in the plural or in company alone.
 func TestTheGuardBitesNothingElse(t *testing.T) {
-	for _, text := range []string{"lost", "Lost", "perdue", "Perdue", "current", "the current year", "courant", "au courant",
+	for _, text := range []string{"lost", "Lost", "CAN BE LOST", "LOST CARDS", "PEUT ÊTRE PERDUE", "perdue", "Perdue", "current", "the current year", "courant", "au courant",
 		"march", "marches", "search", "archive", "monarch", "kernel", "Parker", "marker", "tabletop", "important", "portrait",
-		"map", "treasure", "Treasure room", "carte Trésor", "carte", "trésor", "dangerous", "dangerous site", "water", "end of the game",
+		"map", "treasure", "the treasure Map in Salt", "Treasure room", "carte Trésor", "carte", "trésor", "dangerous", "dangerous site", "water", "end of the game",
 		"world", "monde", "le bout", "pirate", "king", "raid", "ship", "raid glory", "title", "bonus", "province", "enmity", "raid. The ship",
 		"ship, raid", "ship.Raid", "raiding a port", "Arch Linux", "late.p", "late.page", "late.pdf", "colon", "columns", "colonne", "association", "tomber", "tombe", "conque", "recurse", "cursor", "governs", ""} {
 		if found := (sealed.Guard{}).In(text); len(found) > 0 {
