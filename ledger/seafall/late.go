@@ -96,14 +96,14 @@ func opened[T any](s *State, list []T) []T {
 	return slices.DeleteFunc(slices.Clone(list), func(thing T) bool { return !s.Open(PartOf(thing)) })
 }
 
-// sealed is what the kind of a fact comes to whose part is sealed: what one comes
+// sealed is what the kind of a fact comes to whose part is sealed (L1): what one comes
 // to that nobody knows.
 func sealed(kind string) error {
 	return misfit("kind", "entry.unknown_kind", ledger.Args{"kind": kind})
 }
 
 // addedRuleFacts are the kinds of facts of this file: a new one is named here.
-var addedRuleFacts []Fact
+var addedRuleFacts = []Fact{RuleAdded{}}
 
 // RuleAdded is a rule that the table added to its rulebook. With a part, or all of
 // them, it opens what the books know of it; without, its words are only kept.

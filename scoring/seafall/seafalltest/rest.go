@@ -28,6 +28,10 @@ func filled(v *Voyage, c scoring.Command) scoring.Command {
 			fillField(v, copied.Field(i), f.Name)
 		}
 	}
+	if rule, adds := copied.Interface().(scoring.AddRule); adds {
+		rule.All = false // what is sealed stays so
+		return rule
+	}
 	return copied.Interface().(scoring.Command)
 }
 

@@ -41,7 +41,7 @@ var tablesOwn = said(tablesBonuses, tablesShipRaids, tablesColonies, tablesConqu
 	// The campaign, its house rules and who plays in it.
 	scoring.FoundCampaign{}, scoring.CatchUp{}, scoring.SetHouseRule{}, scoring.EndCampaign{},
 	scoring.JoinCampaign{}, scoring.LeaveCampaign{}, scoring.ReturnToTable{},
-	scoring.SetTitles{}, scoring.SetTitle{},
+	scoring.SetTitles{}, scoring.SetTitle{}, scoring.AddRule{},
 	// The course of an evening.
 	scoring.StartGame{}, scoring.HoldWinter{}, scoring.NextRound{}, scoring.EndGame{},
 	scoring.OpenChoices{}, scoring.ConfirmGlory{}, scoring.PassSteps{}, scoring.CloseGame{},

@@ -108,6 +108,8 @@ func outcomes() []seafall.Fact {
 			{Province: seafall.Green, Player: "Ana"}, {Province: seafall.Red, Player: "Ben"}, {Province: seafall.Blue, Player: "Chloé"}}},
 		seafall.CampaignCaughtUp{Games: make([]seafall.CaughtUpGame, 4)}, seafall.CampaignCaughtUp{Games: make([]seafall.CaughtUpGame, 1)},
 		seafall.HouseRuleSet{Rule: seafall.PoolCap15, On: true}, seafall.HouseRuleSet{Rule: seafall.PoolCap15},
+		seafall.RuleAdded{Number: 4, Words: "What the fog hides"}, seafall.RuleAdded{Number: 5, Part: seafall.ShipRaids, Words: "A heading"}, seafall.RuleAdded{Words: "Our own"},
+		seafall.RuleAdded{Number: 6}, seafall.RuleAdded{Part: seafall.Colonies}, seafall.RuleAdded{All: true},
 		seafall.TitleGiven{Province: seafall.Red, Title: seafall.Duke},
 		seafall.TitleGiven{Province: seafall.Red, Title: seafall.Duke, Other: seafall.Blue, OtherTitle: seafall.Prince},
 		seafall.TitleGiven{Province: seafall.Red, Title: seafall.Duke, Other: seafall.Blue},

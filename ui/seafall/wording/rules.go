@@ -25,7 +25,7 @@ var RuleGroups = []RuleGroup{
 	{"players", fromTo(47, 49)},
 	{"campaign", fromTo(50, 51)},
 	{"always", fromTo(52, 57)},
-	{"cards", fromTo(67, 72)},
+	{"cards", fromTo(67, 73)},
 }
 
 func fromTo(from, to int) (rules []string) {

@@ -83,6 +83,14 @@ func sentenceKey(s Speaker, v *ledger.Violation) string {
 		if title, _ := v.Args["other_title"].(seafall.Title); title == "" {
 			return "violation.title.borne.none"
 		}
+	case "rule.asks":
+		if s.Typed {
+			return "violation.rule.asks.typed"
+		}
+	case "rule.asks_several":
+		if s.Typed {
+			return "violation.rule.asks_several.typed"
+		}
 	case "enmity.cannot_pay":
 		if s.Typed {
 			return "violation.enmity.cannot_pay.typed"
