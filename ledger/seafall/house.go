@@ -38,11 +38,32 @@ const (
 	RejoinSinceLeaving HouseRule = "rejoin_since_leaving"
 )
 
+// The house rules of parts.
+const (
+	// ShipRaidBoardEnmityFree: one's own enmity on the board of a ship's owner takes
+	// no dice from a raid on the ship (R60).
+	ShipRaidBoardEnmityFree HouseRule = "ship_raid_board_enmity_free"
+	// ShipRaidOnceAYear: a ship is raided once a year, as a site is (R60).
+	ShipRaidOnceAYear HouseRule = "ship_raid_once_a_year"
+	// CursesCountAsDamage: a ship sinks with the third card on it, whether damage or
+	// curse (R66).
+	CursesCountAsDamage HouseRule = "curses_count_as_damage"
+)
+
 // Part is the part that a house rule belongs to.
-func (r HouseRule) Part() Part { return "" }
+func (r HouseRule) Part() Part {
+	switch r {
+	case ShipRaidBoardEnmityFree, ShipRaidOnceAYear:
+		return ShipRaids
+	case CursesCountAsDamage:
+		return Curses
+	}
+	return ""
+}
 
 var houseRules = []HouseRule{TitleTiesLowestScore, PoolCap15, PrologueTitlesTied, FirstWinterByTitle,
-	PrologueMilestones, LuckyReputation, RejoinSinceLeaving}
+	PrologueMilestones, LuckyReputation, RejoinSinceLeaving,
+	ShipRaidBoardEnmityFree, ShipRaidOnceAYear, CursesCountAsDamage}
 
 // HouseRules are the house rules that a campaign knows, in the order of the forms;
 // nil for the state are those of the base game.

@@ -32,7 +32,8 @@ type Endeavor struct {
 }
 
 // RaidTarget is what a raid is at that the table adds to its game later: a ship of a
-// province, or a colony.
+// province (L12 to L15), or a colony. With a ship the endeavor's Where is left out:
+// the region is the board of whoever owns it.
 type RaidTarget struct {
 	Of       seafall.Province // whose ship it is
 	Ship     seafall.Which    // "" for none
@@ -96,6 +97,10 @@ func (e Endeavor) Pool(s *seafall.State) Pool {
 // resisted is what a raid gains by war and loses to what stands against it
 // (R19); without a known region nothing does.
 func (e Endeavor) resisted(s *seafall.State, pool *Pool) {
+	if e.Target.Ship != "" {
+		e.resistedAtSea(s, pool)
+		return
+	}
 	stickers, tokens := EnmityIn(s, e.Province, e.Where.Region)
 	region := ledger.Args{"region": e.Where.Region}
 	pool.add("pool.war", "R19", WarDice(s, e.Province, e.Where.Region), region)
@@ -119,6 +124,9 @@ func (e Endeavor) against(s *seafall.State) []*ledger.Violation {
 	}
 	if e.Kind != seafall.Raid || s.Running == nil {
 		return list
+	}
+	if e.Target.Ship != "" {
+		return append(list, againstShipRaid(s, e.Province, e.Target)...)
 	}
 	return append(list, againstRaid(s, e.Province, e.Where)...)
 }

@@ -18,7 +18,7 @@ import (
 // campaign is a state in the middle of the fifth game, with names given and
 // names missing.
 func campaign() *seafall.State {
-	s := seafall.New()
+	s := seafalltest.Opened()
 	s.Name, s.Founded = "The Lantern Coast", "2026-01-17"
 	add := func(p seafall.Province, player, name string, title seafall.Title, style seafall.Style) {
 		b := &seafall.Board{Province: p, Player: player, Name: name, Title: title}

@@ -74,6 +74,10 @@ var readings = map[seafall.HouseRule][]string{
 	seafall.PrologueMilestones:   {"R50"},
 	seafall.LuckyReputation:      {"R29"},
 	seafall.RejoinSinceLeaving:   {"R47"},
+
+	seafall.ShipRaidBoardEnmityFree: {"R60"},
+	seafall.ShipRaidOnceAYear:       {"R60"},
+	seafall.CursesCountAsDamage:     {"R66"},
 }
 
 // ReadOtherwise are the rules that a house rule changes.

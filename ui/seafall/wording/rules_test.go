@@ -16,16 +16,21 @@ import (
 )
 
 // pageOfRules are the groups of docs/rules.md with the rules of each, and what
-// the page says that each house rule changes.
+// the pages say that each house rule changes.
 func pageOfRules(t *testing.T) (groups [][]string, house map[seafall.HouseRule][]string) {
 	t.Helper()
 	page, err := os.ReadFile("../../../docs/rules.md")
 	if err != nil {
 		t.Fatal(err)
 	}
+	late, err := os.ReadFile("../../../docs/late-campaign.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, ofParts, _ := strings.Cut(string(late), "\n## House rules\n")
 	house = map[seafall.HouseRule][]string{}
 	number := regexp.MustCompile(`\bR[0-9]+[a-z]?\b`)
-	for line := range strings.Lines(string(page)) {
+	for line := range strings.Lines(string(page) + ofParts) {
 		cells := strings.Split(line, "|")
 		switch first := strings.TrimSpace(cells[min(1, len(cells)-1)]); {
 		case strings.HasPrefix(line, "## "):
