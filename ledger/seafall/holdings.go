@@ -2,6 +2,7 @@ package seafall
 
 import (
 	"slices"
+	"strings"
 
 	"astrolabe/ledger"
 )
@@ -118,7 +119,7 @@ func (f StructureBuilt) apply(s *State, _ moment) error {
 		inRange("glory", f.Structure.Glory, 0, mostGlory), inRange("glory", f.Glory, 0, mostGlory)); err != nil {
 		return err
 	}
-	if f.Structure.Site != "" && !slices.Contains(ProvinceSites, f.Structure.Site) {
+	if f.Structure.Site != "" && !buildable(s, Place{f.Province.Region(), f.Structure.Site}) {
 		return misfit("site", "place.unknown", ledger.Args{"region": string(f.Province), "spot": string(f.Structure.Site)})
 	}
 	g := s.Running
@@ -135,6 +136,15 @@ func (f StructureBuilt) apply(s *State, _ moment) error {
 	g.Structures = append(g.Structures, &b)
 	g.does(f.Province, ActBuild, nil)
 	return play.gain(f.Glory, FromStructure)
+}
+
+// buildable says whether a structure can stand in a place: a site of the board, or a
+// build site of a colony that the province governs or governed.
+func buildable(s *State, at Place) bool {
+	if _, site, on := at.Spot.Colony(); on {
+		return strings.HasPrefix(string(site), "build_") && colonyPlace(s, at)
+	}
+	return slices.Contains(ProvinceSites, at.Spot)
 }
 
 // StructuresOf are the structures of a province.
@@ -179,7 +189,7 @@ func (f StructureLost) apply(s *State, _ moment) error {
 	}
 	if f.Raided != "" {
 		at := Place{f.Province.Region(), f.Raided}
-		if !slices.Contains(ProvinceSites, f.Raided) {
+		if !buildable(s, at) {
 			return misfit("raided", "place.unknown", ledger.Args{"region": string(at.Region), "spot": string(at.Spot)})
 		}
 		if err := known(s, "by", f.By); err != nil {

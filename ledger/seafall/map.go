@@ -28,6 +28,9 @@ func (f IslandFound) apply(s *State, _ moment) error {
 	if s.Island(f.Island) != nil {
 		return misfit("island", "island.found_already", ledger.Args{"region": f.Island})
 	}
+	if c := s.Late.Colony(string(f.Island)); c != nil {
+		return misfit("island", "late.p7.id_of_colony", ledger.Args{"colony": c.Called()})
+	}
 	if err := first(optional("name", f.Name), inRange("column", f.Column, 1, 20),
 		inRange("garrison", f.Garrison, 0, 20), islandAlike(s, f.Name)); err != nil {
 		return err

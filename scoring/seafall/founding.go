@@ -296,7 +296,7 @@ func (c FindIsland) decide(t *table) error {
 func nextIsland(s *seafall.State) seafall.Region {
 	for i := 0; ; i++ {
 		id := seafall.Region("isle-" + letters(i))
-		if s.Island(id) == nil {
+		if s.Island(id) == nil && s.Late.Colony(string(id)) == nil {
 			return id
 		}
 	}

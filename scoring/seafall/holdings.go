@@ -149,12 +149,17 @@ func (c BuildStructure) decide(t *table) error {
 		}
 	}
 	if c.Site == "" {
-		c.Site = freeSite(g, c.Province)
+		c.Site = freeSite(t.s, c.Province)
 		if c.Site == "" {
 			return refuse("R14", "structure.no_site", "site", ledger.Args{"province": c.Province})
 		}
 	}
 	at := seafall.Place{Region: c.Province.Region(), Spot: c.Site}
+	if id, _, on := c.Site.Colony(); on {
+		if colony := t.s.Late.Colony(id); colony != nil && colony.Governor != c.Province {
+			t.warn("R61", "late.p7.not_governor", ledger.Args{"province": c.Province, "colony": colony.Called()})
+		}
+	}
 	if Blocked(t.s, at) {
 		t.warn("R14", "structure.site_raided", ledger.Args{"province": c.Province})
 	}
@@ -252,9 +257,23 @@ func PrintedName(name string) string {
 	return name
 }
 
-func freeSite(g *seafall.Game, p seafall.Province) seafall.Spot {
-	for _, site := range BuildSites {
-		if !slices.ContainsFunc(g.StructuresOf(p), func(x *seafall.Structure) bool { return x.Site == site }) {
+// SitesToBuild are the build sites of a province: those of its board, then those of
+// the colonies that it governs (R61).
+func SitesToBuild(s *seafall.State, p seafall.Province) []seafall.Spot {
+	sites := slices.Clone(BuildSites)
+	for _, c := range s.Late.ColoniesOf(p) {
+		for _, site := range c.SitesOf() {
+			if slices.Contains(BuildSites, site) {
+				sites = append(sites, seafall.ColonySpot(c.ID, site))
+			}
+		}
+	}
+	return sites
+}
+
+func freeSite(s *seafall.State, p seafall.Province) seafall.Spot {
+	for _, site := range SitesToBuild(s, p) {
+		if !slices.ContainsFunc(s.Running.StructuresOf(p), func(x *seafall.Structure) bool { return x.Site == site }) {
 			return site
 		}
 	}

@@ -127,7 +127,7 @@ func BuildPrice(s *seafall.State, p seafall.Province, name string, cost int, sit
 		return price
 	}
 	if site == "" {
-		site = freeSite(g, p)
+		site = freeSite(s, p)
 	}
 	at := seafall.Place{Region: p.Region(), Spot: site}
 	switch {

@@ -13,7 +13,7 @@ func (Game) Says() map[string]string { return ownActs }
 var (
 	ownBonuses, tablesBonuses     = by("province"), by("")
 	ownShipRaids, tablesShipRaids = by("province"), by("")
-	ownColonies, tablesColonies   = by("province"), by("")
+	ownColonies, tablesColonies   = by("province", scoring.FoundColony{}, scoring.PlaceMarker{}, scoring.ReturnMarker{}), by("", scoring.NameColony{}, scoring.ActivateColony{})
 	ownConquests, tablesConquests = by("province"), by("")
 )
 

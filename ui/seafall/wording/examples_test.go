@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -41,6 +42,9 @@ func campaign() *seafall.State {
 		{ID: "taxman", Name: "Marlo", Type: "Taxman", Gold: 3, Holder: seafall.Green}}
 	s.Cards.Research = []*seafall.Research{{ID: "old-chart", Name: "Old chart", Holder: seafall.Blue}}
 	s.Cards.Events = []*seafall.Event{{ID: "storm", Name: "Storm", Lies: seafall.EventActive}}
+	s.Late.Rules = []seafall.AddedRule{{All: true}}
+	s.Late.Colonies = []*seafall.Colony{{ID: "gullhaven", Name: "Gullhaven", Island: "kestrel", Governor: seafall.Green,
+		Fields: []int{4, 6}, Sites: 1, Glory: 1, Governors: []seafall.Governed{{Province: seafall.Green, Game: 4}}}}
 	play := map[seafall.Province]*seafall.Play{}
 	for _, p := range s.Order {
 		play[p] = &seafall.Play{Sources: map[seafall.Source]int{}}
@@ -63,16 +67,20 @@ func raw(v any) json.RawMessage {
 // examples are facts of every kind: those of outcomes, and of each other kind
 // the example of the page on its format.
 var examples = sync.OnceValue(func() []seafall.Fact {
-	list := outcomes()
+	list := slices.Concat(outcomes(), colonyOutcomes())
 	there := map[string]bool{}
 	for _, f := range list {
 		there[f.Kind()] = true
 	}
-	page, err := os.ReadFile(filepath.Join("..", "..", "..", "docs", "ledger-format.md"))
-	if err != nil {
-		panic(err)
+	var pages []byte
+	for _, name := range []string{"ledger-format.md", "late-campaign.md"} {
+		page, err := os.ReadFile(filepath.Join("..", "..", "..", "docs", name))
+		if err != nil {
+			panic(err)
+		}
+		pages = append(pages, page...)
 	}
-	for line := range strings.Lines(string(page)) {
+	for line := range strings.Lines(string(pages)) {
 		var e struct {
 			Kind    string
 			Version int

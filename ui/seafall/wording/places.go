@@ -20,7 +20,7 @@ func (s Speaker) Region(r seafall.Region) string {
 	isle := s.State.Island(r)
 	switch {
 	case isle == nil:
-		return fromID(string(r))
+		return s.Colony(string(r)) // what a winner improves may be on one
 	case isle.Name != "":
 		return isle.Name
 	}
@@ -56,6 +56,9 @@ func isOwn(spot seafall.Spot) bool {
 // Spot is a place within a region as a heading: Warehouse, At War With, or the
 // table's own word for a site of an island.
 func (s Speaker) Spot(spot seafall.Spot) string {
+	if id, site, on := spot.Colony(); on {
+		return colonySpot(s, id, site)
+	}
 	if isOwn(spot) {
 		return s.t("term.spot." + string(spot))
 	}
@@ -66,6 +69,9 @@ func (s Speaker) Spot(spot seafall.Spot) string {
 // Tidewatch’s warehouse. Without a spot it is the region.
 func (s Speaker) Place(at seafall.Place) string {
 	region := s.Region(at.Region)
+	if id, site, on := at.Spot.Colony(); on {
+		return colonyPlace(s, id, site)
+	}
 	switch {
 	case at.Spot == "":
 		return region

@@ -81,7 +81,7 @@ var argument = map[string]any{
 	"structure": "library", "successes": 9, "target": 15, "there": 1, "title": seafall.Baron, "other_title": seafall.Lord, "to": 8, "told": 5,
 	"event": "storm", "research": "old-chart",
 	"address": "192.168.1.20", "cert": "/books/cert.pem", "key": "/books/key.pem", "port": "7480", "seat": "teal",
-	"closed": true, "code": "U+0000", "column": 14, "met": "glory", "near": "glory", "said": "undo", "text": "1.5", "written": "glory",
+	"closed": true, "colony": "Gullhaven", "code": "U+0000", "column": 14, "met": "glory", "near": "glory", "said": "undo", "text": "1.5", "written": "glory",
 	"missing": []seafall.Province{seafall.Red, seafall.Green}, "winner": seafall.Red, "titles": map[seafall.Province]seafall.Title{seafall.Red: seafall.Prince, seafall.Blue: seafall.Duke},
 	"from": 6, "stock": "stock.reputation.7",
 	"due": 5, "games": 5, "last": 27, "part": "p99", "parts": "p98, p99", "reputation": 2, "rule": 22,
