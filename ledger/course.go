@@ -25,8 +25,10 @@ type course struct {
 var errUnusual = errors.New("not to be read on the way")
 
 func newCourse(r Rules, c Campaign) *course {
+	all := newUnknowns(r, nil)
+	all.every = true // what the campaign does not know in the end, it has not held to
 	return &course{rules: r, journal: newJournal(c, beginning(r)), known: map[uint64]struct{}{},
-		seed: maphash.MakeSeed(), unknown: newUnknowns(r)}
+		seed: maphash.MakeSeed(), unknown: all}
 }
 
 // add takes the next entry.
@@ -122,7 +124,7 @@ func (bs *Books) meetOnTheWay(ctx context.Context, from *twice.Source) (*Meeting
 		return nil, err
 	}
 	sum := s.Summary()
-	if f.Name != sum.Name || f.Founded != sum.Founded || from.Changed() {
+	if f.Name != sum.Name || f.Founded != sum.Founded || from.Changed() || !c.unknown.knownTo(s) {
 		return nil, errUnusual
 	}
 	return &Meeting{Relation: BooksNew, Campaign: f.Campaign, Summary: sum, Entries: n, TheirState: s,

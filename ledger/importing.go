@@ -182,11 +182,40 @@ func (bs *Books) beside(ctx context.Context, m *Meeting) (Imported, error) {
 type unknowns struct {
 	game Payloads // nil where it does not tell
 	jsonl.Unknown
+	sealed Sealed          // nil where every campaign knows all kinds
+	every  bool            // whatever kind there is is looked through
+	in     State           // else those that a campaign knows in this state
+	later  map[string]bool // kinds that not every campaign knows
 }
 
-func newUnknowns(r Rules) *unknowns {
-	game, _ := r.(Payloads)
-	return &unknowns{game: game}
+// newUnknowns looks through kinds as a campaign knows them in a state; nil is what
+// every campaign knows.
+func newUnknowns(r Rules, in State) *unknowns {
+	u := &unknowns{in: in, later: map[string]bool{}}
+	u.game, _ = r.(Payloads)
+	u.sealed, _ = r.(Sealed)
+	return u
+}
+
+// knows says whether a kind is looked through, and remembers it where not every
+// campaign knows it.
+func (u *unknowns) knows(kind string) bool {
+	if u.sealed == nil || u.sealed.Knows(nil, kind) {
+		return true
+	}
+	u.later[kind] = true
+	return u.every || u.sealed.Knows(u.in, kind)
+}
+
+// knownTo says whether a campaign in a state knows all kinds that were met and that
+// not every campaign knows.
+func (u *unknowns) knownTo(s State) bool {
+	for kind := range u.later {
+		if !u.sealed.Knows(s, kind) {
+			return false
+		}
+	}
+	return true
 }
 
 // add looks through an entry on a line.
@@ -195,6 +224,9 @@ func (u *unknowns) add(e Entry, line int) error {
 		return nil
 	}
 	t := u.game.Payload(e.Kind)
+	if t != nil && !u.knows(e.Kind) {
+		t = nil
+	}
 	if e.Kind == KindUndone || e.Kind == KindRedone {
 		t = reflect.TypeFor[strike]()
 	}

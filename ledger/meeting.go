@@ -83,15 +83,20 @@ func (bs *Books) meetWhole(ctx context.Context, from *twice.Source) (*Meeting, e
 	if err != nil {
 		return nil, &LineError{Line: 1, Err: err}
 	}
-	unknown := newUnknowns(r)
-	for i, e := range f.Entries {
-		if err := unknown.add(e, i+2); err != nil { // the header is line 1
-			return nil, err
-		}
+	unknown, err := lookThrough(r, nil, f.Entries)
+	if err != nil {
+		return nil, err
 	}
 	theirs, s, err := read(r, f.Campaign, f.Entries)
 	if err != nil {
 		return nil, atLine(err)
+	}
+	// What these books have learned to know is looked through only now that they
+	// hold together.
+	if len(unknown.later) > 0 {
+		if unknown, err = lookThrough(r, s, f.Entries); err != nil {
+			return nil, err
+		}
 	}
 	if err := theirs.games(r); err != nil {
 		return nil, atLine(err)
@@ -104,6 +109,18 @@ func (bs *Books) meetWhole(ctx context.Context, from *twice.Source) (*Meeting, e
 	m := &Meeting{Relation: BooksNew, Campaign: f.Campaign, Summary: sum, Entries: len(f.Entries),
 		TheirState: s, Unknown: unknown.List, keep: theirs.keep(r), entries: f.Entries}
 	return m, bs.meet(ctx, m, r, theirs)
+}
+
+// lookThrough gathers the fields of payloads that a campaign in a state does not
+// know; the error is that of the first that would be taken for another one.
+func lookThrough(r Rules, in State, entries []Entry) (*unknowns, error) {
+	unknown := newUnknowns(r, in)
+	for i, e := range entries {
+		if err := unknown.add(e, i+2); err != nil { // the header is line 1
+			return nil, err
+		}
+	}
+	return unknown, nil
 }
 
 // meet looks for the campaign here and says how the two stand to each other.

@@ -82,6 +82,14 @@ type Payloads interface {
 	Payload(kind string) reflect.Type
 }
 
+// Sealed is what Rules have beside Payloads where a campaign learns kinds in its
+// course. As long as it does not know one, an import tells nothing of it.
+type Sealed interface {
+	// Knows says whether a campaign that stands in a state knows a kind; nil is
+	// what every campaign knows.
+	Knows(s State, kind string) bool
+}
+
 // Command is what somebody at the table says.
 type Command struct {
 	ID        string          // made by the client; the same id again is the same act

@@ -58,6 +58,23 @@ func Kinds(s *State) []string {
 // not known.
 func Payload(kind string) reflect.Type { return byKind[kind] }
 
+// HasKind says whether a campaign knows a kind of facts: whether it is one of Kinds.
+func HasKind(s *State, kind string) bool {
+	_, known := byKind[kind]
+	return known && s.Open(partOfKind[kind])
+}
+
+// partOfKind are the parts of the kinds that belong to one.
+var partOfKind = func() map[string]Part {
+	m := map[string]Part{}
+	for _, f := range registered {
+		if p := PartOf(f); p != "" {
+			m[f.Kind()] = p
+		}
+	}
+	return m
+}()
+
 // Encode makes a fact ready for the journal.
 func Encode(f Fact) ledger.Fact {
 	var b bytes.Buffer
@@ -93,6 +110,9 @@ func Decode(e ledger.Entry) (Fact, error) {
 // Apply changes the state by one entry. It never panics; what does not fit is
 // a *ledger.Violation that names the field.
 func (s *State) Apply(e ledger.Entry) error {
+	if !HasKind(s, e.Kind) { // before its payload is read: that would tell it from a kind that is none
+		return sealed(e.Kind)
+	}
 	f, err := Decode(e)
 	if err != nil {
 		return err
@@ -102,14 +122,14 @@ func (s *State) Apply(e ledger.Entry) error {
 
 // ApplyFact is Apply for a fact that is decoded already.
 func (s *State) ApplyFact(f Fact, e ledger.Entry) error {
+	if !s.Open(PartOf(f)) {
+		return sealed(f.Kind())
+	}
 	if _, founding := f.(CampaignFounded); !founding && len(s.Order) == 0 {
 		return misfit("kind", "campaign.not_founded", nil)
 	}
 	overruled := len(SetAside(e))
 	m := moment{seq: e.Seq, at: e.At, date: dateOf(e), overruled: overruled}
-	if !s.Open(PartOf(f)) {
-		return sealed(f.Kind())
-	}
 	if err := f.apply(s, m); err != nil {
 		return err
 	}

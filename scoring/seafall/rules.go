@@ -19,6 +19,7 @@ type Rules struct{}
 var (
 	_ ledger.Rules    = Rules{}
 	_ ledger.Payloads = Rules{}
+	_ ledger.Sealed   = Rules{}
 )
 
 // Game is "seafall".
@@ -27,6 +28,13 @@ func (Rules) Game() string { return Game }
 // Payload is what the payload of a kind is read into, nil for a kind that is
 // not known.
 func (Rules) Payload(kind string) reflect.Type { return seafall.Payload(kind) }
+
+// Knows says whether a campaign that stands in a state knows a kind; nil is what
+// every campaign knows.
+func (Rules) Knows(state ledger.State, kind string) bool {
+	s, _ := state.(*seafall.State)
+	return seafall.HasKind(s, kind)
+}
 
 // New is a campaign that has not been founded.
 func (Rules) New() ledger.State { return seafall.New() }

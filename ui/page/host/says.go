@@ -78,7 +78,10 @@ func (a *asked) command(form url.Values) (ledger.Command, error) {
 		return ledger.Command{}, err
 	}
 	kind := form.Get("kind")
+	commands := s.game.Commands(s.book.State())
+	i := slices.IndexFunc(commands, func(c terminal.Command) bool { return c.Kind() == kind })
 	says, may := s.game.Says()[kind]
+	may = may && i >= 0 // else who may say it would tell that it is there
 	if s.device.Role == page.Seat && !may || s.device.Role == page.Watch {
 		return ledger.Command{}, &ledger.Violation{Key: "page.not_yours"}
 	}
@@ -89,8 +92,6 @@ func (a *asked) command(form url.Values) (ledger.Command, error) {
 	if len(overrules) > 0 && s.device.Role != page.Table {
 		return ledger.Command{}, &ledger.Violation{Key: "page.not_yours"}
 	}
-	commands := s.game.Commands(s.book.State())
-	i := slices.IndexFunc(commands, func(c terminal.Command) bool { return c.Kind() == kind })
 	if i < 0 {
 		return ledger.Command{}, &ledger.Violation{Key: "command.unknown", Field: "command", Args: ledger.Args{"kind": kind, "near": ""}}
 	}

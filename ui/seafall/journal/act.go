@@ -120,7 +120,10 @@ func (a *actSheet) told(is *act, i int, e ledger.Entry) fyne.CanvasObject {
 	}
 	head := a.words.t("entry", "number", a.desk.Number(int(e.Seq)), "clock", a.desk.Speaker().Clock(e.At, e.UTCOffset))
 	items := []fyne.CanvasObject{parts.Caption(head)}
-	behind := scoring.RulesBehind(e)
+	var behind []string
+	if seafall.HasKind(a.desk.State(), e.Kind) { // else it was taken back with its rule
+		behind = scoring.RulesBehind(e)
+	}
 	for _, o := range e.Overruled() {
 		if !slices.Contains(behind, o.Rule) {
 			behind = append(behind, o.Rule)

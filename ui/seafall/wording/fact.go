@@ -13,7 +13,8 @@ import (
 )
 
 // Fact is a line of the journal: what happened, who did it, and the glory it
-// moved. Names are those of now. An entry that cannot be read says so.
+// moved. Names are those of now. An entry that cannot be read says so; of one that was
+// taken back with the rule it is of, no more is said than that.
 func (s Speaker) Fact(e ledger.Entry) string {
 	switch e.Kind {
 	case ledger.KindUndone:
@@ -24,6 +25,9 @@ func (s Speaker) Fact(e ledger.Entry) string {
 	f, err := seafall.Decode(e)
 	if err != nil {
 		return s.t("fact.unknown", "kind", s.Kind(e.Kind))
+	}
+	if !seafall.HasKind(s.State, e.Kind) {
+		return s.t("fact.rule_gone")
 	}
 	if line := wordsOf(e.Kind).line(s, f); line != "" {
 		return line

@@ -66,6 +66,9 @@ func (s Speaker) Undo(g ledger.Group) string {
 	if err != nil {
 		return s.t("undo.unknown", "kind", s.Kind(main.Kind))
 	}
+	if !seafall.HasKind(s.State, main.Kind) {
+		return s.t("undo.rule_gone")
+	}
 	if label := wordsOf(main.Kind).label(s, f); label != "" {
 		return innerQuotes.Replace(label)
 	}
