@@ -73,6 +73,8 @@ const (
 	AsOpen        Form = "open"        // a chest: "open", or nothing
 	AsRevealed    Form = "revealed"    // a milestone: "open", or nothing
 	AsDestroyed   Form = "destroyed"   // a card: "yes", or nothing
+	AsAdded       Form = "added"       // a rule: its headings, or "yes"
+	AsIsland      Form = "island"      // the id of an island
 )
 
 // Area is the part of a board on which something is looked at.
@@ -87,16 +89,29 @@ const (
 	OnShips    Area = "ships"    // the two ships
 	OnCouncil  Area = "council"  // the kept advisor
 	OnIsland   Area = "island"   // an island and its sites
+	OnColony   Area = "colony"   // what lies on an island for good
 	OnSheet    Area = "sheet"    // the improvement sheet
 	OnRetired  Area = "retired"  // the retired advisors
+	OnRules    Area = "rules"    // the rulebook: what was added to it
 	OnRecord   Area = "record"   // the Historical Record
 	OnAdvisors Area = "advisors" // the advisor deck
 	OnCards    Area = "cards"    // other cards, and the chests
 )
 
-// Areas are all areas, in the order of an audit.
-var Areas = []Area{OnTitle, OnLeader, OnProvince, OnEnmity, OnShips, OnCouncil, OnIsland, OnSheet, OnRetired, OnRecord,
-	OnAdvisors, OnCards}
+// Part is the part that an area belongs to.
+func (a Area) Part() Part {
+	if a == OnColony {
+		return Colonies
+	}
+	return ""
+}
+
+var areas = []Area{OnTitle, OnLeader, OnProvince, OnEnmity, OnShips, OnCouncil, OnIsland, OnColony, OnSheet, OnRetired, OnRules,
+	OnRecord, OnAdvisors, OnCards}
+
+// Areas are the areas that a campaign knows, in the order of an audit; nil for the
+// state are those of the base game.
+func Areas(s *State) []Area { return opened(s, areas) }
 
 // Corrects says whether Corrected can set the value right.
 func (f *Field) Corrects() bool { return f.mend != nil }

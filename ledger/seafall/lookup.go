@@ -34,6 +34,20 @@ func (l Lookup) At() Path {
 	return l.readings[0]
 }
 
+// AtIn is At in a state: of several ways to read the path the one of which something
+// stands there, as the garrison of an island or of what lies on one by its id. Where
+// nothing does it is the first.
+func (l Lookup) AtIn(s *State) Path {
+	if s != nil && len(s.Order) > 0 {
+		for _, p := range l.readings {
+			if _, there := p.Of.get(s, p); there {
+				return p
+			}
+		}
+	}
+	return l.At()
+}
+
 // In is what stands at the path in a state, as text; false when there is no
 // such thing: a value of a running game between games, an island not found.
 func (l Lookup) In(s *State) (string, bool) {

@@ -12,7 +12,7 @@ type Path struct {
 	Of *Field // the line of the table; nil in a path that only fills a Pattern
 
 	Province Province
-	Region   Region // an island's, or a province's own
+	Region   Region // an island's, a colony's by its id, or a province's own
 	Spot     Spot
 	Ship     Which
 	Value    Value
@@ -29,7 +29,8 @@ func (p Path) String() string {
 }
 
 // Owner is the region on whose board a value stands: a province's own, an
-// island, "" for what stands on none. A line of the record is its province's.
+// island, a colony by its id, "" for what stands on none. A line of the record is
+// its province's.
 func (p Path) Owner() Region {
 	if p.Province != "" {
 		return p.Province.Region()
@@ -53,8 +54,9 @@ type patternPart struct {
 	blank string // "" for a word
 }
 
-// NewPattern reads a pattern. Its blanks are PROVINCE, ISLAND, REGION, SITE,
-// SPOT, SHIP, VALUE, GAME, NUMBER and STICKER; every other one, as ADVISOR, is an ID.
+// NewPattern reads a pattern. Its blanks are PROVINCE, ISLAND, COLONY, REGION,
+// SITE, SPOT, SHIP, VALUE, GAME, NUMBER and STICKER; every other one, as ADVISOR, is
+// an ID.
 func NewPattern(text string) Pattern {
 	p := Pattern{text: text}
 	capital := func(r rune) bool { return r >= 'A' && r <= 'Z' }
@@ -108,7 +110,7 @@ func (p Pattern) Fill(path Path) string {
 			b.WriteString(part.word)
 		case "PROVINCE":
 			b.WriteString(string(path.Province))
-		case "ISLAND", "REGION":
+		case "ISLAND", "COLONY", "REGION":
 			b.WriteString(string(path.Region))
 		case "SITE", "SPOT":
 			b.WriteString(string(path.Spot))
@@ -163,7 +165,7 @@ func (p *Path) take(blank, text string) bool {
 	case "PROVINCE":
 		p.Province = Province(text)
 		return p.Province.Valid()
-	case "ISLAND":
+	case "ISLAND", "COLONY":
 		p.Region = Region(text)
 		return !strings.Contains(text, ".") && !Province(text).Valid()
 	case "REGION":

@@ -16,6 +16,7 @@ var table = group{each: once, within: []node{
 	group{each: eachHouseRule, within: []node{
 		line("campaign.RULE", "term.change.yes", "", yesWord(func(s *State, p Path) bool { return s.House(HouseRule(p.ID)) })),
 	}},
+	rulesAdded,
 	group{each: eachRunning, within: []node{
 		line("game.number", "field.game", "", gameNumber(func(g *Game) int { return g.Number }), whileRunning),
 		line("game.target", "field.target", "", gameNumber(func(g *Game) int { return g.Target }).corrects(targetNow), whileRunning, asked),
@@ -60,12 +61,14 @@ var table = group{each: once, within: []node{
 			line("PROVINCE.reputation_tokens", "field.reputation_tokens", "", playNumber(func(_ *State, play *Play, _ Path) int { return play.Reputation }).corrects(tokensNow(func(play *Play) *int { return &play.Reputation })), whileRunning),
 			line("PROVINCE.fortune_tokens", "field.fortune_tokens", "", playNumber(func(_ *State, play *Play, _ Path) int { return play.Fortune }).corrects(tokensNow(func(play *Play) *int { return &play.Fortune })), whileRunning),
 			line("PROVINCE.home", "field.home", "", fixedNumber(atHome), whileRunning, closing("R40", "R41")),
+			markersOut,
 			line("PROVINCE.in/REGION", "term.explain.in", "", awayNumber(func(play *Play, p Path) int { return play.InRegion(p.Region) }), whileRunning, asked, closing("R40", "R41")),
 			group{each: eachAway, within: []node{
 				line("PROVINCE.at/REGION/SPOT", "term.change.at", "", awayNumber(func(play *Play, p Path) int { return play.At(Place{p.Region, p.Spot}) }).corrects(enmityNow), whileRunning, closing("R40", "R41")),
 			}},
 			group{each: eachShip, within: []node{
 				line("PROVINCE.ship_SHIP.damage", "field.damage", "", playNumber(func(_ *State, play *Play, p Path) int { return play.Hulls[p.Ship.Index()].Damage }).corrects(damageNow), whileRunning, closing("R39")),
+				cursesOn,
 				line("PROVINCE.ship_SHIP.sunk", "term.change.sunk", "", yesWord(func(s *State, p Path) bool {
 					play := s.Play(p.Province)
 					return play != nil && play.Hulls[p.Ship.Index()].Sunk
@@ -98,6 +101,7 @@ var table = group{each: once, within: []node{
 			line("ISLAND.site/SITE/good", "field.good", OnIsland, textValue(sitePart(func(site *Site) *string { return &site.Good }), checkGood).reads(AsGood), item("ISLAND.site/SITE")),
 		}},
 	}},
+	colonyLines,
 	group{each: eachCrossedEntry, within: []node{
 		line("crossed/ENTRY", "term.change.crossed", OnCards, yesWord(crossedOff)),
 	}},

@@ -11,6 +11,7 @@ import (
 // Boards of an audit that belong to no region.
 const (
 	SheetBoard  = "sheet"
+	RulesBoard  = "rules" // the rulebook, once rules were added to it
 	RecordBoard = "record"
 	CardsBoard  = "cards"
 )
@@ -18,7 +19,7 @@ const (
 // AuditItem is something that can be looked at on the table at a glance: a
 // value, or several that stand in one row, as the six boxes of a region.
 type AuditItem struct {
-	Board string // a region, SheetBoard, RecordBoard or CardsBoard
+	Board string // a region, SheetBoard, RulesBoard, RecordBoard or CardsBoard
 	Area  seafall.Area
 	// Path names the item: that of its value, as in seafall.Change, and of
 	// several what they have in common: REGION.boxes, PROVINCE.ship_a,
@@ -30,7 +31,8 @@ type AuditItem struct {
 // Audit is everything that the physical boards, cards and chests must show when
 // no game lies on the table (R46, A1), in the order in which a table goes
 // through it: the provinces by title with the least prominent first (R26), the
-// islands from west to east, the improvement sheet, the record, the cards.
+// islands from west to east, the improvement sheet, the rules added, the record, the
+// cards.
 // Province boards that nobody plays any more are the last of the provinces:
 // their stickers stay (R48). House rules are no part of it: they stand on no
 // board.
@@ -51,12 +53,12 @@ func Audit(s *seafall.State) []AuditItem {
 		}
 		items[i].Values = append(items[i].Values, r)
 	}
-	boards := auditBoards(s)
+	boards, areas := auditBoards(s), seafall.Areas(s)
 	slices.SortStableFunc(items, func(a, b AuditItem) int {
 		if by := slices.Index(boards, a.Board) - slices.Index(boards, b.Board); by != 0 {
 			return by
 		}
-		return slices.Index(seafall.Areas, a.Area) - slices.Index(seafall.Areas, b.Area)
+		return slices.Index(areas, a.Area) - slices.Index(areas, b.Area)
 	})
 	return items
 }
@@ -77,7 +79,7 @@ func auditBoards(s *seafall.State) []string {
 	for _, i := range islands {
 		boards = append(boards, string(i.ID))
 	}
-	return append(boards, SheetBoard, RecordBoard, CardsBoard)
+	return append(boards, SheetBoard, RulesBoard, RecordBoard, CardsBoard)
 }
 
 // auditItem says to which item a value belongs. Board is "" for a value that
@@ -92,6 +94,10 @@ func auditItem(s *seafall.State, r seafall.Reading) AuditItem {
 	switch item.Area {
 	case seafall.OnSheet, seafall.OnRetired:
 		item.Board = SheetBoard
+	case seafall.OnRules:
+		item.Board = RulesBoard
+	case seafall.OnColony: // its card lies on its island
+		item.Board = string(s.Late.Colony(string(at.Region)).Island)
 	case seafall.OnRecord:
 		item.Board = RecordBoard
 	case seafall.OnCards: // one that a province holds lies with it

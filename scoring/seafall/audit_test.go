@@ -33,7 +33,7 @@ func audited(t *testing.T, s *seafall.State) map[string]string {
 	t.Helper()
 	values, paths := map[string]string{}, map[string]bool{}
 	for _, item := range scoring.Audit(s) {
-		if paths[item.Board+" "+item.Path] || len(item.Values) == 0 || !slices.Contains(seafall.Areas, item.Area) {
+		if paths[item.Board+" "+item.Path] || len(item.Values) == 0 || !slices.Contains(seafall.Areas(s), item.Area) {
 			t.Errorf("item %+v", item)
 		}
 		paths[item.Board+" "+item.Path] = true

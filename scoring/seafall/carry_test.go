@@ -38,7 +38,7 @@ var fates = map[string]fate{
 	"Running.Upgrades": fresh, "Running.Spent": fresh, "Running.Raided": fresh, "Running.Opened": fresh, "Running.Ended": fresh, "Running.Overruled": fresh,
 	"Running.Play.Absent": fresh, "Running.Play.Sources": fresh, "Running.Play.Reputation": moves, "Running.Play.Fortune": moves,
 	"Running.Play.Claimed": fresh, "Running.Play.Done": fresh,
-	"Late": stays, "Running.Active": fresh, "Running.Play.Bonus": fresh, "Running.Play.Hulls": fresh,
+	"Late": stays, "Running.Play.Bonus": fresh,
 }
 
 // parts are the structs of the books that are looked at field by field, by

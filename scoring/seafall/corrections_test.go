@@ -43,7 +43,7 @@ func TestEveryCorrectionIsExplained(t *testing.T) {
 			first[at.Of] = at
 		}
 	}
-	for _, f := range seafall.Fields(seafalltest.Opened()) {
+	for _, f := range seafall.Fields(p.state()) {
 		at, there := first[f]
 		if !f.Corrects() {
 			continue

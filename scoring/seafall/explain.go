@@ -294,7 +294,7 @@ func whileRunning(s *seafall.State, path string) bool {
 		return w.running && s.Board(at.Province) != nil
 	}
 	at := seafall.LookUp(path).At()
-	return at.Of != nil && at.Of.Running && (s.Board(at.Province) != nil || strings.HasPrefix(path, "game."))
+	return at.Of != nil && at.Of.Running && s.Open(at.Of.Part()) && (s.Board(at.Province) != nil || strings.HasPrefix(path, "game."))
 }
 
 // Explain says where what stands at a path comes from.

@@ -179,6 +179,9 @@ func fullState(tb TB) *seafall.State {
 	s.Running.Upgrades = []*seafall.Upgrade{{ID: "sail", Holder: p}}
 	s.Advisors[0].Holder = p
 	s.Boards[p].Spells = []seafall.Spell{{Until: seafall.Playing, Start: 3, Joined: true}}
+	s.Late.Rules = []seafall.AddedRule{{Number: 7, All: true}}
+	s.Late.Colonies = []*seafall.Colony{{ID: "gullhaven", Island: isle, Governor: p, Fields: []int{4}}}
+	s.Running.Active = []string{"gullhaven"}
 	fill(reflect.ValueOf(s).Elem())
 	return s
 }

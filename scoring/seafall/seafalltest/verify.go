@@ -33,8 +33,54 @@ func Verify(tb TB, s *seafall.State) {
 			tb.Fatalf("R1: line %d of the record is game %d with target %d", i+1, line.Number, line.Target)
 		}
 	}
+	late(tb, s)
 	if s.Running != nil {
 		running(tb, s)
+	}
+}
+
+// late: what a part keeps is there only once the table has opened it; a colony has
+// an id of its own, an island, and a governor who plays or none; an active one is
+// one of them, and somebody governs it.
+func late(tb TB, s *seafall.State) {
+	tb.Helper()
+	if len(s.Late.Colonies) > 0 && !s.Open(seafall.Colonies) {
+		tb.Fatalf("L1: there are colonies, and the part is sealed")
+	}
+	ids := map[string]bool{}
+	for _, c := range s.Late.Colonies {
+		if ids[c.ID] || s.BoxesOf(seafall.Region(c.ID)) != nil {
+			tb.Fatalf("R56: %s is a colony and something else", c.ID)
+		}
+		ids[c.ID] = true
+		if s.Island(c.Island) == nil || len(c.Fields) > seafall.MaxColonyFields || c.Sites > seafall.MaxColonySites {
+			tb.Fatalf("L28: the colony %+v", *c)
+		}
+		if c.Governor != "" && (!c.HasGoverned(c.Governor) || s.Board(c.Governor) == nil) {
+			tb.Fatalf("L37: %s is governed by %q", c.ID, c.Governor)
+		}
+	}
+	if s.Running == nil {
+		return
+	}
+	for i, id := range s.Running.Active {
+		c := s.Late.Colony(id)
+		if c == nil || c.Governor == "" && !c.Ker || slices.Contains(s.Running.Active[:i], id) {
+			tb.Fatalf("L35: %s is active", id)
+		}
+	}
+	for p, play := range s.Running.Play {
+		if play.Markers > 0 && !s.Open(seafall.Colonies) {
+			tb.Fatalf("L1: %s has %d markers, and the part is sealed", p, play.Markers)
+		}
+		for _, l := range play.Away {
+			if id, site, is := l.Spot.Colony(); is {
+				c := s.Late.Colony(id)
+				if c == nil || !c.HasGoverned(seafall.Province(l.Region)) || site != "" && !slices.Contains(c.SitesOf(), site) {
+					tb.Fatalf("L40: tokens of %s lie at %+v", p, l.Place)
+				}
+			}
+		}
 	}
 }
 
@@ -134,7 +180,7 @@ func running(tb TB, s *seafall.State) {
 		}
 		for i, hull := range play.Hulls {
 			on := g.OnShip(p, []seafall.Which{seafall.ShipA, seafall.ShipB}[i])
-			if hull.Damage < len(hull.Cards) || hull.Damage > seafall.MaxDamage || len(on) > seafall.MaxUpgrade || hull.Sunk && len(on)+hull.Damage > 0 {
+			if hull.Damage < len(hull.Cards) || hull.Damage > seafall.MaxDamage || len(on) > seafall.MaxUpgrade || hull.Sunk && len(on)+hull.Damage+hull.Curses > 0 || hull.Curses > seafall.MaxCurses {
 				tb.Fatalf("R22: ship %d of %s is %+v with %d upgrades", i, p, hull, len(on))
 			}
 		}

@@ -22,6 +22,7 @@ var auditRows = map[string]auditRow{
 	"PROVINCE.base":      {saying("term.audit.base"), saying("term.audit.base_here")},
 	"PROVINCE.ship_SHIP": {saying("term.audit.ship"), func(s Speaker, p seafall.Path, _ []any) string { return s.Ship(p.Province, p.Ship) }},
 	"record.GAME":        {saying("term.audit.game"), func(s Speaker, p seafall.Path, _ []any) string { return s.Game(p.Number) }},
+	"COLONY.fields":      {saying("late.p7.term.audit.fields"), sayingUpper("late.p7.term.audit.fields")},
 	"stock.fields":       stockRow("field.fields"),
 	"stock.garrison":     stockRow("field.garrison"),
 	"stock.reputation":   stockRow("field.reputation"),
@@ -31,6 +32,10 @@ var auditRows = map[string]auditRow{
 
 func saying(key string) func(Speaker, seafall.Path, []any) string {
 	return func(s Speaker, _ seafall.Path, words []any) string { return s.t(key, words...) }
+}
+
+func sayingUpper(key string) func(Speaker, seafall.Path, []any) string {
+	return func(s Speaker, _ seafall.Path, words []any) string { return wording.Upper(s.t(key, words...)) }
 }
 
 // stockRow are the stickers of one kind on the improvement sheet.
@@ -129,9 +134,10 @@ func AuditValue(s Speaker, path string, values []seafall.Reading) string {
 			add(auditExpertise(s, r.Value))
 		case p.Is("ISLAND.site/SITE/symbol"):
 			site.Symbol = r.Value
-		case p.Is("ISLAND.site/SITE/defense"):
+		case p.Is("COLONY.island"), p.Is("COLONY.card") && r.Value == "": // its board says it; not printed
+		case p.Is("ISLAND.site/SITE/defense"), p.Is("COLONY.defense"):
 			site.Defense = n
-		case p.Is("ISLAND.site/SITE/dangerous"):
+		case p.Is("ISLAND.site/SITE/dangerous"), p.Is("COLONY.dangerous"):
 			site.Dangerous = n == 1
 		case p.Is("ISLAND.site/SITE/yields"):
 			site.Yields = r.Value

@@ -62,10 +62,19 @@ func valueOr(s Speaker, p seafall.Path, value, none string) string {
 	case seafall.AsHolder:
 		return holderWords(s, value)
 	}
-	if value == "" {
+	switch {
+	case value == "" && p.Is("COLONY.governor"):
+		return s.t("late.p7.term.governor.none")
+	case value == "":
 		return none
 	}
 	switch p.Of.Form {
+	case seafall.AsAdded:
+		if value == "yes" {
+			return s.t("term.rule.added")
+		}
+	case seafall.AsIsland:
+		return s.Region(seafall.Region(value))
 	case seafall.AsFlag:
 		return yesOrNo(s, value)
 	case seafall.AsLying:

@@ -2,6 +2,7 @@ package wording
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"astrolabe/ledger/seafall"
@@ -43,6 +44,18 @@ var cardNames = map[string]func(Speaker, string) string{
 	"chest/NAME":      calledSo,
 	"milestone/NAME":  calledSo,
 	"destroyed/NAME":  calledSo,
+	"rule/ADDED":      addedRule,
+}
+
+// addedRule is a rule that the table added, by its number, else by its heading.
+func addedRule(s Speaker, called string) string {
+	switch _, err := strconv.Atoi(called); {
+	case err == nil:
+		return s.t("term.path.rule", "rule", called)
+	case called == "all":
+		return s.t("term.path.rule.all")
+	}
+	return s.t("term.path.rule.words", "rule", s.Quote(wording.Clip(called, wording.Shortest)))
 }
 
 // calledSo is a card that the table calls by its name.

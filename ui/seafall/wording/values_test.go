@@ -14,6 +14,9 @@ import (
 // an audit looks at it, in the campaign of these tests.
 func pathOf(pattern seafall.Pattern) string {
 	at := seafall.Path{Province: seafall.Blue, Region: "kestrel", Spot: "harbour", Ship: seafall.ShipA, Value: seafall.Sail, Number: 3, ID: "carpenter"}
+	if slices.Contains(pattern.Blanks(), "COLONY") {
+		at.Region = "gullhaven"
+	}
 	switch pattern.String() {
 	case "campaign.RULE":
 		at.ID = string(seafall.PoolCap15)
@@ -67,6 +70,8 @@ var read = map[seafall.Form]struct{ value, english, french string }{
 	seafall.AsOpen:        {"open", "open", "ouvert"},
 	seafall.AsRevealed:    {"open", "on the table", "sur la table"},
 	seafall.AsDestroyed:   {"yes", "destroyed", "détruite"},
+	seafall.AsAdded:       {"yes", "added", "ajoutée"},
+	seafall.AsIsland:      {"kestrel", "Kestrel", "Kestrel"},
 }
 
 // What stands at each line of the table reads as the line says, in a change, an
@@ -104,7 +109,8 @@ func TestEveryValueReads(t *testing.T) {
 
 // besides are the values that an audit shows in words of its own: see
 // TestAuditItemsAreWorded.
-var besides = []string{"advisor/ADVISOR", "named/ADVISOR", "type/ADVISOR", "expertise/ADVISOR", "stock.appellation.NAME", "ISLAND.site/SITE/dangerous"}
+var besides = []string{"advisor/ADVISOR", "named/ADVISOR", "type/ADVISOR", "expertise/ADVISOR", "stock.appellation.NAME", "ISLAND.site/SITE/dangerous",
+	"COLONY.card", "COLONY.island", "COLONY.dangerous"}
 
 // What an audit looks at has a name and a label of its own; no two are called
 // alike.
