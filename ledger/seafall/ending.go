@@ -115,9 +115,10 @@ func (f ImprovementChosen) apply(s *State, m moment) error {
 }
 
 func (i Improvement) check(s *State, p Province) error {
+	colony := i.onColony(s)
 	switch i.Kind {
 	case "field":
-		if i.Field != "a" && i.Field != "b" {
+		if i.Field != "a" && i.Field != "b" && colony == nil {
 			return misfit("field", "improvement.unknown", nil)
 		}
 	case "garrison", "reputation", "fortune":
@@ -132,7 +133,7 @@ func (i Improvement) check(s *State, p Province) error {
 	default:
 		return misfit("kind", "improvement.unknown", nil)
 	}
-	if i.Region != "" && i.Region != p.Region() && i.Kind != "garrison" {
+	if i.Region != "" && i.Region != p.Region() && i.Kind != "garrison" && colony == nil {
 		return misfit("region", "improvement.unknown", nil)
 	}
 	return first(inRange("from", i.From, 0, mostGold), inRange("to", i.To, 0, mostGold))
@@ -434,6 +435,7 @@ func improve(s *State, p Province, i Improvement) error {
 	}
 	var value *int
 	var stock map[int]int
+	on := i.onColony(s)
 	switch i.Kind {
 	case "field":
 		value, stock = &b.Fields[0], s.Stock.Fields
@@ -444,10 +446,12 @@ func improve(s *State, p Province, i Improvement) error {
 		value, stock = &b.Garrison, s.Stock.Garrison
 		if i.Region != "" && i.Region != p.Region() {
 			isle := s.Island(i.Region)
-			if isle == nil {
+			if isle == nil && on == nil {
 				return misfit("improvement", "island.unknown", nil)
 			}
-			value = &isle.Garrison
+			if on == nil {
+				value = &isle.Garrison
+			}
 		}
 	case "reputation":
 		value, stock = &b.Leader.Reputation, s.Stock.Reputation
@@ -458,6 +462,9 @@ func improve(s *State, p Province, i Improvement) error {
 	case "appellation":
 		b.Leader.Appellation = i.Appellation
 		s.Stock.Appellations = slices.DeleteFunc(s.Stock.Appellations, func(a string) bool { return a == i.Appellation })
+	}
+	if on != nil {
+		value = on
 	}
 	if value != nil {
 		if *value != i.From {

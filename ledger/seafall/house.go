@@ -57,13 +57,16 @@ func (r HouseRule) Part() Part {
 		return ShipRaids
 	case CursesCountAsDamage:
 		return Curses
+	case ConquestMovesNoGlory, ColonyEnmityOwn, ColoniesOnlyConquered:
+		return Conquests
 	}
 	return ""
 }
 
 var houseRules = []HouseRule{TitleTiesLowestScore, PoolCap15, PrologueTitlesTied, FirstWinterByTitle,
 	PrologueMilestones, LuckyReputation, RejoinSinceLeaving,
-	ShipRaidBoardEnmityFree, ShipRaidOnceAYear, CursesCountAsDamage}
+	ShipRaidBoardEnmityFree, ShipRaidOnceAYear, CursesCountAsDamage,
+	ConquestMovesNoGlory, ColonyEnmityOwn, ColoniesOnlyConquered}
 
 // HouseRules are the house rules that a campaign knows, in the order of the forms;
 // nil for the state are those of the base game.

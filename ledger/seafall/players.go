@@ -248,6 +248,7 @@ func (f ProvinceLeft) apply(s *State, _ moment) error {
 	if held := s.Council(f.Province); len(held) > 0 {
 		return invariant("R56", "advisors", "advisor.held", ledger.Args{"advisor": held[0].ID, "province": f.Province})
 	}
+	leavesColonies(s, f.Province)
 	b := s.Boards[f.Province]
 	b.Left, b.Title = true, ""
 	spell := b.Spell()

@@ -151,8 +151,14 @@ func (t *table) improvement(p seafall.Province, c ChooseImprovement) (seafall.Im
 			t.warn("R35", "improvement.declined", ledger.Args{"province": p})
 		}
 		return seafall.Improvement{Kind: "none"}, nil
-	case "garrison":
-		if t.s.Island(c.Region) != nil {
+	case "field", "garrison":
+		if colony := t.s.Late.Colony(string(c.Region)); colony != nil && t.s.Open(seafall.Colonies) {
+			if colony.Governor != p {
+				t.warn("R61", "late.p7.not_its_governor", ledger.Args{"colony": colony.Called(), "province": p})
+			}
+		} else if c.Improvement == "field" {
+			break
+		} else if t.s.Island(c.Region) != nil {
 			t.warn("R35", "improvement.other_region", ledger.Args{"region": c.Region})
 		} else if c.Region != "" && c.Region != p.Region() {
 			return i, refuse("R35", "island.unknown", "region", ledger.Args{"region": string(c.Region)})
@@ -183,6 +189,9 @@ func (t *table) improvement(p seafall.Province, c ChooseImprovement) (seafall.Im
 // the sheet has for it; false for what raises none.
 func improvable(s *seafall.State, p seafall.Province, i seafall.Improvement) (now int, stock map[int]int, known bool) {
 	b := s.Board(p)
+	if now, stock, on := improvableColony(s, i); on {
+		return now, stock, stock != nil
+	}
 	switch i.Kind {
 	case "field":
 		if i.Field == "b" {

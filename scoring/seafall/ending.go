@@ -246,6 +246,9 @@ func Improvements(s *seafall.State, p seafall.Province) []seafall.Improvement {
 	add(seafall.Improvement{Kind: "field", Field: "a", From: b.Fields[0]}, s.Stock.Fields)
 	add(seafall.Improvement{Kind: "field", Field: "b", From: b.Fields[1]}, s.Stock.Fields)
 	add(seafall.Improvement{Kind: "garrison", From: b.Garrison}, s.Stock.Garrison)
+	for _, i := range colonyImprovements(s, p) {
+		add(i, map[string]map[int]int{"field": s.Stock.Fields, "garrison": s.Stock.Garrison}[i.Kind])
+	}
 	add(seafall.Improvement{Kind: "reputation", From: b.Leader.Reputation}, s.Stock.Reputation)
 	add(seafall.Improvement{Kind: "fortune", From: b.Leader.Fortune}, s.Stock.Fortune)
 	for _, sticker := range LeaderStickers {

@@ -11,14 +11,15 @@ import (
 const GoodBase = 3
 
 // EnmityIn is what a province has angered a region with: its stickers there
-// that are not crossed out, and its tokens anywhere there. Between games no
+// that are not crossed out, and its tokens anywhere there but on what somebody else
+// has taken from it (R62). Between games no
 // token lies out. Both are 0 where there is no such region.
 func EnmityIn(s *seafall.State, p seafall.Province, r seafall.Region) (stickers, tokens int) {
 	if boxes := s.BoxesOf(r); boxes != nil {
 		stickers = boxes.Count(p)
 	}
 	if play := s.Play(p); play != nil {
-		tokens = play.InRegion(r)
+		tokens = play.InRegion(r) - takenSince(s, p, r)
 	}
 	return stickers, tokens
 }
@@ -57,9 +58,12 @@ func GunTowers(s *seafall.State, r seafall.Region) []*seafall.Structure {
 		return nil
 	}
 	return slices.DeleteFunc(s.Running.StructuresOf(seafall.Province(r)), func(x *seafall.Structure) bool {
-		return !strings.EqualFold(x.Name, "Gun Tower")
+		_, _, elsewhere := x.Site.Colony()
+		return elsewhere || !isGunTower(x)
 	})
 }
+
+func isGunTower(x *seafall.Structure) bool { return strings.EqualFold(x.Name, "Gun Tower") }
 
 // WarDice is how many dice a province adds when it raids another: one for each
 // token of the defender in its own At War With (R19). On an island, and in the

@@ -207,6 +207,9 @@ const ProvinceDefense = 5
 // Owed is how many enmity tokens raiding a site costs (R23): 1 on an island,
 // the plunder value on a province; 0 where only the table can read it.
 func Owed(s *seafall.State, at seafall.Place) int {
+	if c, site := colonyAt(s, at); c != nil {
+		return owedAt(c, site)
+	}
 	b := s.Board(seafall.Province(at.Region))
 	if b == nil {
 		return 1
@@ -260,8 +263,10 @@ func (c RaidSite) plunder(t *table) error {
 	}
 	t.inPlay(c.Where.Region)
 	t.violations = append(t.violations, againstRaid(t.s, c.Province, c.Where)...)
-	switch onBuildSite := slices.Contains(BuildSites, c.Where.Spot) && t.s.Board(seafall.Province(c.Where.Region)) != nil; {
+	colony, site := colonyAt(t.s, c.Where)
+	switch onBuildSite := slices.Contains(BuildSites, c.Where.Spot) && t.s.Board(seafall.Province(c.Where.Region)) != nil || isBuildSite(site); {
 	case c.Forced: // it came unexpectedly, and so may the number
+	case colony != nil && !onBuildSite: // L46: its card prints a value that only the table can read
 	case printed > 0 && owed != printed:
 		t.warn("R23", "enmity.owed_differs", ledger.Args{"region": c.Where.Region, "spot": c.Where.Spot, "owed": owed, "printed": printed})
 	case onBuildSite && !slices.Contains(StructureValues, owed):
@@ -276,7 +281,11 @@ func (c RaidSite) plunder(t *table) error {
 func tokensOn(s *seafall.State, at seafall.Place) int {
 	n := 0
 	for _, play := range s.Running.Play {
-		n += play.At(at)
+		for _, l := range play.Away {
+			if seafall.SamePlace(l.Place, at) {
+				n += l.Count
+			}
+		}
 	}
 	return n
 }

@@ -194,6 +194,7 @@ func (x *Explainer) loss(p seafall.Province, region seafall.Region) []Cause {
 		list = append(list, Cause{What: Defenders, Amount: -n, Rules: []string{"R19"}, Path: garrisonPath.Fill(seafall.Path{Region: region})})
 	}
 	list = append(list, x.enmity(p, region, -1, "R19")...)
+	list = append(list, notYet(x.state, p, region)...)
 	for _, tower := range GunTowers(x.state, region) {
 		list = append(list, Cause{What: Tower, Amount: -1, Rules: []string{"R19"}, Path: structurePath.Fill(seafall.Path{ID: tower.ID})})
 	}

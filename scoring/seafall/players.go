@@ -469,5 +469,11 @@ func OfferTakings(s *seafall.State, p seafall.Province, before []seafall.Improve
 // Taken says whether two improvements are the same choice, whatever values it
 // leads from and to.
 func Taken(a, b seafall.Improvement) bool {
-	return a.Kind == b.Kind && a.Field == b.Field && a.Appellation == b.Appellation
+	of := func(i seafall.Improvement) seafall.Region { // "" for what is the province's own, as most are
+		if seafall.Province(i.Region).Valid() {
+			return ""
+		}
+		return i.Region
+	}
+	return a.Kind == b.Kind && a.Field == b.Field && of(a) == of(b) && a.Appellation == b.Appellation
 }

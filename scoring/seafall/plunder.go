@@ -10,7 +10,8 @@ import (
 type Plunderer struct {
 	Province  seafall.Province
 	Region    seafall.Region
-	Successes int // fortune used
+	Colony    string // its id, where a colony is raided and no region; L46
+	Successes int    // fortune used
 
 	// Asked: not recorded, or printed on the structures.
 	Vault     int                  // gold in the victim's vault
@@ -57,6 +58,9 @@ func (r Plunderer) Plunder(s *seafall.State) []Loot {
 		return nil
 	}
 	var list []Loot
+	if r.Colony != "" {
+		return r.ofColony(s)
+	}
 	if b := s.Board(seafall.Province(r.Region)); b != nil {
 		for _, spot := range seafall.ProvinceSites {
 			if loot, there := r.province(s, b, spot); there {

@@ -97,8 +97,12 @@ func (e Endeavor) Pool(s *seafall.State) Pool {
 // resisted is what a raid gains by war and loses to what stands against it
 // (R19); without a known region nothing does.
 func (e Endeavor) resisted(s *seafall.State, pool *Pool) {
-	if e.Target.Ship != "" {
+	switch {
+	case e.Target.Ship != "":
 		e.resistedAtSea(s, pool)
+		return
+	case e.Target.Colony != "":
+		e.besieging(s, pool)
 		return
 	}
 	stickers, tokens := EnmityIn(s, e.Province, e.Where.Region)
@@ -128,6 +132,10 @@ func (e Endeavor) against(s *seafall.State) []*ledger.Violation {
 	if e.Target.Ship != "" {
 		return append(list, againstShipRaid(s, e.Province, e.Target)...)
 	}
+	if c := s.Late.Colony(e.Target.Colony); c != nil {
+		_, site, _ := e.Where.Spot.Colony()
+		return append(list, againstColony(s, e.Province, c, site)...)
+	}
 	return append(list, againstRaid(s, e.Province, e.Where)...)
 }
 
@@ -135,6 +143,9 @@ func (e Endeavor) against(s *seafall.State) []*ledger.Violation {
 // whose structure this very raid has sent back is still the site of the raid,
 // until it is said.
 func againstRaid(s *seafall.State, raider seafall.Province, at seafall.Place) []*ledger.Violation {
+	if c, site := colonyAt(s, at); c != nil && c.Governor.Region() == at.Region {
+		return againstColony(s, raider, c, site)
+	}
 	var list []*ledger.Violation
 	if s.Board(seafall.Province(at.Region)) != nil && s.Running.Number == 0 {
 		list = append(list, objection("R23", "raid.prologue", nil))
@@ -193,6 +204,9 @@ func DefendersAtHome(s *seafall.State, r seafall.Region) int {
 // books know: every province is a dangerous place of 5 (R21). Known is false
 // where the table has to read it.
 func Defended(s *seafall.State, at seafall.Place) (defense int, dangerous, known bool) {
+	if c, _ := colonyAt(s, at); c != nil {
+		return c.Defense, c.Dangerous, true
+	}
 	if s.Board(seafall.Province(at.Region)) != nil {
 		return ProvinceDefense, true, true
 	}

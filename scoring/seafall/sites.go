@@ -127,7 +127,8 @@ func Rest(s *seafall.State, r seafall.Region) seafall.Place {
 // not raided again, nothing is built there, and it yields nothing in winter
 // (R14, R23, R29, R71). It is false while no game runs.
 func Blocked(s *seafall.State, at seafall.Place) bool {
-	return s.Running != nil && (slices.Contains(s.Running.Raided, at) || tokensOn(s, at) > 0)
+	raided := func(other seafall.Place) bool { return seafall.SamePlace(other, at) }
+	return s.Running != nil && (slices.ContainsFunc(s.Running.Raided, raided) || tokensOn(s, at) > 0)
 }
 
 // Explored says whether a place can be raided at all as far as the map goes:

@@ -684,7 +684,13 @@ func tiedForTitles(p *party) {
 // what breaks it is refused with its number, and goes through with a reason
 // just where the table may overrule it.
 func TestRulesAtTheTable(t *testing.T) {
-	for _, c := range slices.Concat(trials, turning, changing) {
+	bothWays(t, slices.Concat(trials, turning, changing))
+}
+
+// bothWays tries rules with what keeps them and with what breaks them.
+func bothWays(t *testing.T, list []trial) {
+	t.Helper()
+	for _, c := range list {
 		t.Run(c.rule+" "+c.name, func(t *testing.T) {
 			begin := func(before func(*party)) *party {
 				p := meet(t, three())

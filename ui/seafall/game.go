@@ -140,11 +140,7 @@ func (game) Items(s *shell.Shell) []shell.Item {
 	screen("record", crest.IconChart, atRecord, func() shell.Screen { return NewRecord() })
 	screen("journal", crest.IconPen, atJournal, func() shell.Screen { return NewJournal() })
 	screen("rules", crest.IconScales, atRules, func() shell.Screen { return NewRules() })
-	return append(items, shell.Item{ID: "rule", Icon: crest.IconPlus, Label: s.T("screen.rule.title"), Do: func() {
-		d := newDesk()
-		d.Shell = s
-		d.Go.AddRule()
-	}})
+	return items
 }
 
 // Letters are those of the ways that the table takes most.

@@ -14,7 +14,7 @@ var (
 	ownBonuses, tablesBonuses     = by("province"), by("")
 	ownShipRaids, tablesShipRaids = by("province"), by("")
 	ownColonies, tablesColonies   = by("province", scoring.FoundColony{}, scoring.PlaceMarker{}, scoring.ReturnMarker{}), by("", scoring.NameColony{}, scoring.ActivateColony{})
-	ownConquests, tablesConquests = by("province"), by("")
+	ownConquests, tablesConquests = by("province", scoring.RaidColony{}, scoring.ConquerColony{}), by("")
 )
 
 // ownActs are the kinds that a seat says for itself, with the field of its province.

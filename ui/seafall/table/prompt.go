@@ -1,8 +1,6 @@
 package table
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger"
@@ -25,14 +23,12 @@ const (
 	askSetUp     seafall.Value = "set_up"
 	askEvent     seafall.Value = "event"
 	askMilestone seafall.Value = "milestone"
-	askRule      seafall.Value = "rule"
 )
 
 // prompt offers, once for each act, what commonly comes with it: the set-up
 // with the start of a game (R69, R72), the event card with a round (R31), and
-// with a milestone what it brings (R67), with a chest whether a rule was in it (R73).
-// Nobody has to answer. A table that keeps no event cards is not asked for any, and one
-// that has opened all rules not for those.
+// with a milestone what it brings (R67). Nobody has to answer. A table that keeps no event cards is not asked for
+// any.
 func (t *offers) prompt(s *seafall.State, latest ledger.Group) {
 	if latest.ID == t.prompted || t.strip != nil || s.Running.Ended != nil {
 		return
@@ -47,7 +43,7 @@ func (t *offers) prompt(s *seafall.State, latest ledger.Group) {
 
 // asks says what is asked after an act, "" for nothing, and about whom.
 func asks(s *seafall.State, g ledger.Group) (kind seafall.Value, about seafall.Province) {
-	brought, chest := false, false
+	brought := false
 	for _, e := range g.Entries {
 		f, err := seafall.Decode(e)
 		if err != nil {
@@ -64,30 +60,17 @@ func asks(s *seafall.State, g ledger.Group) (kind seafall.Value, about seafall.P
 			kind, about = askMilestone, f.Province
 		case seafall.EventAdded:
 			brought = true
-		case seafall.ChestOpened:
-			chest = true
 		}
 	}
-	switch {
-	case kind == askMilestone && s.Running.Number == 0:
+	if kind == askMilestone && (brought || s.Running.Number == 0) {
 		return "", ""
-	case kind == askMilestone && brought, kind == "" && chest:
-		if allRules(s) {
-			return "", ""
-		}
-		return askRule, about
 	}
 	return kind, about
 }
 
-// allRules says whether the table has opened all rules at once: none is asked for.
-func allRules(s *seafall.State) bool {
-	return slices.ContainsFunc(s.Late.Rules, func(r seafall.AddedRule) bool { return r.All })
-}
-
 // prompts says whether the strip asks about anything else than an endeavor.
 func (o *strip) prompts() bool {
-	return o.kind == askSetUp || o.kind == askEvent || o.kind == askMilestone || o.kind == askRule
+	return o.kind == askSetUp || o.kind == askEvent || o.kind == askMilestone
 }
 
 // promptWords is what the strip asks.
@@ -97,8 +80,6 @@ func promptWords(d *desk.Desk, o *strip) string {
 		return d.T("screen.table.prompt.set_up")
 	case askEvent:
 		return d.T("screen.table.prompt.event")
-	case askRule:
-		return d.T("screen.table.prompt.rule")
 	}
 	return d.T("screen.table.prompt.milestone")
 }
@@ -125,17 +106,11 @@ func (t *offers) promptActions(s *seafall.State, o *strip, tapped func()) []fyne
 	switch o.kind {
 	case askSetUp:
 		return []fyne.CanvasObject{opening("prompt.set_up", crest.IconCheck, "screen.table.set_up", func() { sheets.SetUp(t.Desk) })}
-	case askRule:
-		return []fyne.CanvasObject{opening("prompt.rule", crest.IconPlus, "screen.rule.title", t.Go.AddRule)}
 	case askMilestone:
-		list := []fyne.CanvasObject{
+		return []fyne.CanvasObject{
 			opening("prompt.event", crest.IconEvent, "screen.table.milestone.event.new", func() { broughtSheet(t.Desk, o, false) }),
 			opening("prompt.chest", crest.IconUnlock, "screen.table.milestone.chest.new", func() { broughtSheet(t.Desk, o, true) }),
 			opening("prompt.reward", crest.IconUp, "screen.reward", func() { sheets.Reward(t.Desk, o.province, "", o.group) })}
-		if !allRules(s) {
-			list = append(list, opening("prompt.rule", crest.IconPlus, "screen.rule.title", t.Go.AddRule))
-		}
-		return list
 	}
 	var list []fyne.CanvasObject
 	for _, e := range s.Cards.EventsAt(seafall.EventActive) {

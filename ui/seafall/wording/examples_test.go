@@ -67,7 +67,7 @@ func raw(v any) json.RawMessage {
 // examples are facts of every kind: those of outcomes, and of each other kind
 // the example of the page on its format.
 var examples = sync.OnceValue(func() []seafall.Fact {
-	list := slices.Concat(outcomes(), colonyOutcomes())
+	list := slices.Concat(outcomes(), colonyOutcomes(), conquestOutcomes())
 	there := map[string]bool{}
 	for _, f := range list {
 		there[f.Kind()] = true

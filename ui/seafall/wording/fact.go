@@ -182,7 +182,11 @@ func improvementLine(s Speaker, p seafall.Province, i seafall.Improvement) strin
 	switch i.Kind {
 	case "field":
 		key = "fact.improvement_chosen.field_a"
-		if i.Field == "b" {
+		switch {
+		case i.Region != "" && i.Region != p.Region():
+			key = "late.p7.fact.improvement_chosen.field_of"
+			args = append(args, "number", i.Field, "region", s.Region(i.Region), "region_of", s.Of(s.Region(i.Region)))
+		case i.Field == "b":
 			key = "fact.improvement_chosen.field_b"
 		}
 	case "garrison":

@@ -78,6 +78,10 @@ var readings = map[seafall.HouseRule][]string{
 	seafall.ShipRaidBoardEnmityFree: {"R60"},
 	seafall.ShipRaidOnceAYear:       {"R60"},
 	seafall.CursesCountAsDamage:     {"R66"},
+
+	seafall.ConquestMovesNoGlory:  {"R62"},
+	seafall.ColonyEnmityOwn:       {"R62"},
+	seafall.ColoniesOnlyConquered: {"R62"},
 }
 
 // ReadOtherwise are the rules that a house rule changes.

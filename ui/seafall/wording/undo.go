@@ -10,6 +10,9 @@ import (
 // consequences are kinds that follow from an act and name it only where
 // nothing else does: a raid’s tokens, the upgrade that another one replaces.
 var consequences = map[string]int{
+	// A conquest names its act, and the raid and the tokens follow from it.
+	seafall.ColonyConquered{}.Kind(): -1,
+
 	seafall.SiteRaided{}.Kind():       1,
 	seafall.EventAdded{}.Kind():       1,
 	seafall.ChestOpened{}.Kind():      2,
