@@ -40,6 +40,9 @@ const (
 
 // The house rules of parts.
 const (
+	// TitleBonusByHand: what a title card is worth is read from it, and no number
+	// is worked out for it (R58).
+	TitleBonusByHand HouseRule = "title_bonus_by_hand"
 	// ShipRaidBoardEnmityFree: one's own enmity on the board of a ship's owner takes
 	// no dice from a raid on the ship (R60).
 	ShipRaidBoardEnmityFree HouseRule = "ship_raid_board_enmity_free"
@@ -53,6 +56,8 @@ const (
 // Part is the part that a house rule belongs to.
 func (r HouseRule) Part() Part {
 	switch r {
+	case TitleBonusByHand:
+		return TitleBonuses
 	case ShipRaidBoardEnmityFree, ShipRaidOnceAYear:
 		return ShipRaids
 	case CursesCountAsDamage:
@@ -65,7 +70,7 @@ func (r HouseRule) Part() Part {
 
 var houseRules = []HouseRule{TitleTiesLowestScore, PoolCap15, PrologueTitlesTied, FirstWinterByTitle,
 	PrologueMilestones, LuckyReputation, RejoinSinceLeaving,
-	ShipRaidBoardEnmityFree, ShipRaidOnceAYear, CursesCountAsDamage,
+	TitleBonusByHand, ShipRaidBoardEnmityFree, ShipRaidOnceAYear, CursesCountAsDamage,
 	ConquestMovesNoGlory, ColonyEnmityOwn, ColoniesOnlyConquered}
 
 // HouseRules are the house rules that a campaign knows, in the order of the forms;

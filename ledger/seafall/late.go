@@ -56,6 +56,7 @@ func PartOf(thing any) Part {
 type LateState struct {
 	Rules    []AddedRule // in the order they were added
 	Colonies []*Colony   // in the order they were founded
+	Wars     []TitleWar  `json:",omitzero"` // of the running game's set-up, and of the last one before that had any
 }
 
 // AddedRule is a rule that the table added: a part that it opened, or words of its
@@ -259,21 +260,9 @@ func colonyPlace(s *State, at Place) bool {
 // ColonyActive says whether a colony is active in the running game.
 func (g *Game) ColonyActive(id string) bool { return g != nil && slices.Contains(g.Active, id) }
 
-// Bonus is what a province was due for its title at the set-up of a game, and what
-// it took: counts of a bonus each (L5, L6).
-type Bonus struct {
-	Due        int
-	Gold       int
-	Reputation int
-	Fortune    int
-}
-
-// Taken is how many bonuses were taken.
-func (b Bonus) Taken() int { return b.Gold + b.Reputation + b.Fortune }
-
 // copy is a copy of what the parts keep.
 func (l LateState) copy() LateState {
-	return LateState{Rules: slices.Clone(l.Rules), Colonies: copyEach(l.Colonies, func(c *Colony) {
+	return LateState{Rules: slices.Clone(l.Rules), Wars: slices.Clone(l.Wars), Colonies: copyEach(l.Colonies, func(c *Colony) {
 		c.Fields, c.Governors = slices.Clone(c.Fields), slices.Clone(c.Governors)
 	})}
 }

@@ -60,6 +60,7 @@ var table = group{each: once, within: []node{
 		group{each: eachPlaying, within: []node{
 			line("PROVINCE.reputation_tokens", "field.reputation_tokens", "", playNumber(func(_ *State, play *Play, _ Path) int { return play.Reputation }).corrects(tokensNow(func(play *Play) *int { return &play.Reputation })), whileRunning),
 			line("PROVINCE.fortune_tokens", "field.fortune_tokens", "", playNumber(func(_ *State, play *Play, _ Path) int { return play.Fortune }).corrects(tokensNow(func(play *Play) *int { return &play.Fortune })), whileRunning),
+			line("PROVINCE.bonus", "field.bonus", "", fixedNumber(bonusTaken).corrects(bonusNow), whileRunning, of(TitleBonuses)),
 			line("PROVINCE.home", "field.home", "", fixedNumber(atHome), whileRunning, closing("R40", "R41")),
 			markersOut,
 			line("PROVINCE.in/REGION", "term.explain.in", "", awayNumber(func(play *Play, p Path) int { return play.InRegion(p.Region) }), whileRunning, asked, closing("R40", "R41")),

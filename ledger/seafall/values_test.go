@@ -85,11 +85,12 @@ var unshown = map[string]string{
 	"Running.Overruled":        "how many rules were set aside",
 	"Late.Rules.Part":          "which part it opens",
 	"Late.Rules.Game":          "when it was added",
+	"Late.Wars.":               "what the next set-up offers",
 	"Late.Colonies.Ker":        "printed on it",
 	"Late.Colonies.Game":       "when it was founded",
 	"Late.Colonies.By":         "who founded it",
 	"Late.Colonies.Governors.": "who governed it when, for the page of a province",
-	"Running.Play.Bonus.":      "what the set-up of the game gave",
+	"Running.Play.Bonus.":      "which of them were taken as what, and how many were due",
 }
 
 // TestEveryFieldOfTheState changes every field of a state, one after the other:

@@ -25,6 +25,8 @@ func lived(t *testing.T) *party {
 	p.say(scoring.TakeDamage{Province: at, Ship: seafall.ShipA},
 		scoring.NameDamageCard{Province: at, Ship: seafall.ShipA, Name: "Torn Sail", Lowers: seafall.Explore},
 		scoring.PlaceEnmity{Province: at, Place: seafall.Place{Region: p.state().Islands[0].ID, Spot: seafall.Garrison}, Count: 2})
+	p.say(scoring.AddRule{Heading: "Title bonuses"})
+	p.agree(scoring.TakeTitleBonus{Province: at, Gold: gold(1), Fortune: 1}, "R58")
 	return p
 }
 

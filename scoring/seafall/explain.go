@@ -123,6 +123,7 @@ type Ranked struct {
 //	REGION.owed.SITE           enmity that raiding a site costs (R23)
 //	expertise/ADVISOR          what an advisor is expert in, and its slots (R36, R37)
 //	PROVINCE.dice              dice of step 5 (R40)
+//	PROVINCE.bonus_due         bonuses due for its title card (R58)
 //	PROVINCE.ship_a.capacity   damage a ship can take before it sinks (R22)
 //	PROVINCE.ship_a.sail.now   a ship's value less what its damage cards lower (R18)
 //
@@ -291,7 +292,7 @@ func (x *Explainer) unknown(path string) error {
 // or of the game.
 func whileRunning(s *seafall.State, path string) bool {
 	if w, at, worked := workedOut(path); worked {
-		return w.running && s.Board(at.Province) != nil
+		return w.running && s.Open(w.part) && s.Board(at.Province) != nil
 	}
 	at := seafall.LookUp(path).At()
 	return at.Of != nil && at.Of.Running && s.Open(at.Of.Part()) && (s.Board(at.Province) != nil || strings.HasPrefix(path, "game."))
@@ -340,6 +341,9 @@ func (x *Explainer) Paths() ([]string, error) {
 	for _, p := range s.Order {
 		if s.Play(p) != nil {
 			add(diceOfEnmity.pattern, seafall.Path{Province: p})
+			if at := (seafall.Path{Province: p}); bonusesDue.there(s, at) {
+				add(bonusesDue.pattern, at)
+			}
 			for _, which := range []seafall.Which{seafall.ShipA, seafall.ShipB} {
 				if at := (seafall.Path{Province: p, Ship: which}); roomForDamage.there(s, at) {
 					add(roomForDamage.pattern, at)

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 )
 
@@ -12,6 +13,7 @@ import (
 // it is explained from, and how.
 type worked struct {
 	pattern seafall.Pattern
+	part    seafall.Part // it belongs to, "" for what is open from the beginning
 	running bool
 	there   func(*seafall.State, seafall.Path) bool
 	needs   func(seafall.Path) []string
@@ -81,6 +83,15 @@ var (
 	}
 )
 
+// What a province is due for its title card.
+var bonusesDue = worked{
+	pattern: seafall.NewPattern("PROVINCE.bonus_due"), part: seafall.TitleBonuses, running: true,
+	there: func(s *seafall.State, at seafall.Path) bool {
+		return s.Open(seafall.TitleBonuses) && s.Play(at.Province) != nil
+	},
+	explain: func(x *Explainer, at seafall.Path) *Explanation { return x.bonusDue(at.Province) },
+}
+
 // What a ship's value comes to now.
 var valueNow = worked{
 	pattern: seafall.NewPattern("PROVINCE.ship_SHIP.VALUE.now"), running: true,
@@ -90,7 +101,7 @@ var valueNow = worked{
 
 // workedOuts is all that the rules work out.
 func workedOuts() []worked {
-	return []worked{gloryAfterGame, priceOfGood, diceOfRaid, diceLost, diceOfWar, enmityOwed, diceOfEnmity, roomForDamage, valueNow}
+	return []worked{gloryAfterGame, priceOfGood, diceOfRaid, diceLost, diceOfWar, enmityOwed, diceOfEnmity, roomForDamage, valueNow, bonusesDue}
 }
 
 // foreign says whether a path is of a region and of a province that it does not
@@ -233,6 +244,22 @@ func (x *Explainer) dice(p seafall.Province) *Explanation {
 		}
 	}
 	return total(list)
+}
+
+// bonusDue is what a province is due for its title (R58): what it is behind the
+// leader, in parts of five (L5). Nothing is due to who is absent (L8).
+func (x *Explainer) bonusDue(p seafall.Province) *Explanation {
+	rules, due, behind := []string{"R58"}, BonusDue(x.state, p), BehindLeader(x.state, p)
+	if due == 0 {
+		return total(nil)
+	}
+	leader := BonusLeader(x.state)
+	return total([]Cause{
+		{What: Value, Amount: x.state.Board(leader).CampaignGlory, Rules: rules, Path: campaignGloryPath.Fill(seafall.Path{Province: leader})},
+		{What: Value, Amount: -x.state.Board(p).CampaignGlory, Rules: rules, Path: campaignGloryPath.Fill(seafall.Path{Province: p})},
+		{What: Summed, Amount: due - behind, Rules: rules, Part: &Term{Key: "bonus.fives", Rule: "R58", Value: due - behind,
+			Args: ledger.Args{"behind": behind, "due": due}}},
+	})
 }
 
 // capacity is the damage that a ship can take before it sinks: its ready

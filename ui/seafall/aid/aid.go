@@ -51,7 +51,7 @@ func (a *Screen) Build(s *shell.Shell) fyne.CanvasObject {
 
 // columns says which groups stand in which column of a wide window; the house
 // rules close the last one.
-var columns = [][]string{{"glory", "turn", "endeavors"}, {"titles", "ending"}, {"players", "campaign", "always", "cards"}}
+var columns = [][]string{{"glory", "turn", "endeavors"}, {"titles", "ending"}, {"players", "campaign", "always", "cards", "added"}}
 
 // found are the rules that the search lets through, in their groups.
 func (a *Screen) found() fyne.CanvasObject {
@@ -91,7 +91,7 @@ func (a *Screen) add(column *fyne.Container, name string, rows []fyne.CanvasObje
 // group are the rules of a group.
 func (a *Screen) group(name string) (rows []fyne.CanvasObject) {
 	speaker := a.Speaker()
-	for _, g := range speech.RuleGroups {
+	for _, g := range speech.RuleGroupsOf(a.State()) {
 		if g.Name != name {
 			continue
 		}

@@ -135,7 +135,7 @@ func composedTerms() map[string][]string {
 
 // allRules are the rules that have words, ruleGroups the groups they stand in.
 func allRules() (rules []string) {
-	for _, g := range speech.RuleGroups {
+	for _, g := range speech.RuleGroupsOf(seafalltest.Opened()) {
 		for _, rule := range g.Rules {
 			rules = append(rules, strings.ToLower(rule))
 		}
@@ -144,7 +144,7 @@ func allRules() (rules []string) {
 }
 
 func ruleGroups() (names []string) {
-	for _, g := range speech.RuleGroups {
+	for _, g := range speech.RuleGroupsOf(seafalltest.Opened()) {
 		names = append(names, g.Name)
 	}
 	return names

@@ -21,6 +21,7 @@ import (
 func campaign() *seafall.State {
 	s := seafalltest.Opened()
 	s.Name, s.Founded = "The Lantern Coast", "2026-01-17"
+	s.Late = seafalltest.Opened().Late
 	add := func(p seafall.Province, player, name string, title seafall.Title, style seafall.Style) {
 		b := &seafall.Board{Province: p, Player: player, Name: name, Title: title}
 		b.Leader.Style = style
@@ -252,6 +253,10 @@ func outcomes() []seafall.Fact {
 		seafall.ProvinceLeft{Province: seafall.Gray, Games: 5}, seafall.ProvinceLeft{Province: seafall.Gray, Titles: map[seafall.Province]seafall.Title{seafall.Red: seafall.Count}},
 		seafall.ProvinceReturned{Province: seafall.Red, Missed: 3, Boxes: make([]seafall.Filling, 3), Improvements: make([]seafall.Improvement, 1)},
 		seafall.ProvinceReturned{Province: seafall.Red, Missed: 1},
+		seafall.TitleBonusTaken{Province: seafall.Green, Due: 5, Gold: 2, Reputation: 1, Fortune: 2},
+		seafall.TitleBonusTaken{Province: seafall.Red, Due: 1, Fortune: 1},
+		seafall.WarBegun{Province: seafall.Green, Against: seafall.Purple, Count: 1},
+		seafall.WarBegun{Province: seafall.Red, Against: seafall.Purple, Count: 2},
 	}
 }
 

@@ -59,6 +59,8 @@ func valueName(s Speaker, path string) string {
 		return s.line("term.explain.pool", seafall.Province(owner))
 	case of == "dice":
 		return s.line("term.explain.dice", seafall.Province(owner))
+	case of == "bonus_due":
+		return s.line("term.explain.bonus_due", seafall.Province(owner))
 	case strings.HasPrefix(kind, "ship_") && strings.HasSuffix(rest, ".now"):
 		return s.t("term.explain.now", "value", Path(s, strings.TrimSuffix(path, ".now")))
 	case rest == "capacity":

@@ -14,8 +14,8 @@ type RuleGroup struct {
 	Rules []string
 }
 
-// RuleGroups are all rules that have a name, words and a section of the printed
-// rulebook, in the order of the page of rules.
+// RuleGroups are all rules of the base game: each has a name, words and a section
+// of the printed rulebook. They stand in the order of the page of rules.
 var RuleGroups = []RuleGroup{
 	{"glory", fromTo(1, 8)},
 	{"turn", fromTo(9, 17)},
@@ -28,6 +28,31 @@ var RuleGroups = []RuleGroup{
 	{"cards", fromTo(67, 73)},
 }
 
+// lateRules are the rules of parts that a table adds: they have a name and words
+// while their part is open.
+var lateRules = []struct {
+	rule string
+	part seafall.Part
+}{
+	{"R58", seafall.TitleBonuses},
+	{"R59", seafall.TitleBonuses},
+}
+
+// RuleGroupsOf are the groups of the rules that a campaign knows: RuleGroups, and
+// below them those that its table has added. A nil state has added none.
+func RuleGroupsOf(s *seafall.State) []RuleGroup {
+	var added []string
+	for _, late := range lateRules {
+		if s.Open(late.part) {
+			added = append(added, late.rule)
+		}
+	}
+	if len(added) == 0 {
+		return RuleGroups
+	}
+	return append(slices.Clip(RuleGroups), RuleGroup{"added", added})
+}
+
 func fromTo(from, to int) (rules []string) {
 	for n := from; n <= to; n++ {
 		rules = append(rules, "R"+strconv.Itoa(n))
@@ -35,14 +60,14 @@ func fromTo(from, to int) (rules []string) {
 	return rules
 }
 
-// Named says whether a rule has a name and words.
-func Named(rule string) bool {
-	return slices.ContainsFunc(RuleGroups, func(g RuleGroup) bool { return slices.Contains(g.Rules, rule) })
+// Named says whether a rule has a name and words in a speaker's campaign.
+func Named(s Speaker, rule string) bool {
+	return slices.ContainsFunc(RuleGroupsOf(s.State), func(g RuleGroup) bool { return slices.Contains(g.Rules, rule) })
 }
 
 // RuleName is what a rule is called at the table, "" for one without words.
 func RuleName(s Speaker, rule string) string {
-	if !Named(rule) {
+	if !Named(s, rule) {
 		return ""
 	}
 	return s.t("rule." + strings.ToLower(rule) + ".name")
@@ -50,7 +75,7 @@ func RuleName(s Speaker, rule string) string {
 
 // RuleWords is what a rule says, in our own words, "" for one without.
 func RuleWords(s Speaker, rule string) string {
-	if !Named(rule) {
+	if !Named(s, rule) {
 		return ""
 	}
 	return s.t("rule." + strings.ToLower(rule) + ".words")
@@ -59,7 +84,7 @@ func RuleWords(s Speaker, rule string) string {
 // RuleSection is the chapter and the section where the printed rulebook of the
 // language speaks of a rule, "" for one without words.
 func RuleSection(s Speaker, rule string) string {
-	if !Named(rule) {
+	if !Named(s, rule) {
 		return ""
 	}
 	return s.t("rule." + strings.ToLower(rule) + ".section")
@@ -75,6 +100,7 @@ var readings = map[seafall.HouseRule][]string{
 	seafall.LuckyReputation:      {"R29"},
 	seafall.RejoinSinceLeaving:   {"R47"},
 
+	seafall.TitleBonusByHand:        {"R58"},
 	seafall.ShipRaidBoardEnmityFree: {"R60"},
 	seafall.ShipRaidOnceAYear:       {"R60"},
 	seafall.CursesCountAsDamage:     {"R66"},

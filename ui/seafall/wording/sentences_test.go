@@ -82,7 +82,7 @@ var argument = map[string]any{
 	"event": "storm", "research": "old-chart",
 	"address": "192.168.1.20", "cert": "/books/cert.pem", "key": "/books/key.pem", "port": "7480", "seat": "teal",
 	"closed": true, "colony": "Gullhaven", "code": "U+0000", "column": 14, "met": "glory", "near": "glory", "said": "undo", "text": "1.5", "written": "glory",
-	"missing": []seafall.Province{seafall.Red, seafall.Green}, "winner": seafall.Red, "titles": map[seafall.Province]seafall.Title{seafall.Red: seafall.Prince, seafall.Blue: seafall.Duke},
+	"other": seafall.Purple, "missing": []seafall.Province{seafall.Red, seafall.Green}, "winner": seafall.Red, "titles": map[seafall.Province]seafall.Title{seafall.Red: seafall.Prince, seafall.Blue: seafall.Duke},
 	"from": 6, "stock": "stock.reputation.7",
 	"due": 5, "games": 5, "last": 27, "part": "p99", "parts": "p98, p99", "reputation": 2, "rule": 22,
 	"treasure": "pearl", "victim": seafall.Green, "upgrade": "swift", "value": seafall.Raid, "version": 2, "want": 8, "wanted": 3, "who": "chronicle (1234)", "year": 3,

@@ -26,5 +26,8 @@ func SumTerm(s Speaker, t scoring.Term) string {
 		number, _ := t.Args["number"].(int)
 		w.add("card", DamageCard(s, name, number))
 	}
+	if behind, known := t.Args["behind"].(int); known {
+		w.add("count", behind)
+	}
 	return s.t("sum.term."+t.Key, w...)
 }

@@ -19,7 +19,7 @@ func TestEveryTermOfASumHasWords(t *testing.T) {
 	for _, s := range speakers() {
 		for _, key := range keys {
 			said := speech.SumTerm(s, scoring.Term{Key: key, Args: ledger.Args{"province": seafall.Blue, "ship": seafall.ShipA,
-				"region": seafall.Region("green"), "advisor": "gunsmith", "card": "Torn Sail"}})
+				"region": seafall.Region("green"), "advisor": "gunsmith", "card": "Torn Sail", "behind": 21}})
 			if said == "" || strings.Contains(said, "no value") || strings.Contains(said, key) {
 				t.Errorf("%s in %s: %q", key, s.Words.Language(), said)
 			}
