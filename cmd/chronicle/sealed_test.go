@@ -3,7 +3,9 @@ package main
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"io"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -11,6 +13,9 @@ import (
 	"github.com/spf13/pflag"
 
 	"astrolabe/cmd/internal/wiring"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
 	"astrolabe/ui/uitest/sealed"
 )
@@ -83,3 +88,102 @@ func answer(dir, lang string, args ...string) ended {
 	code := run(context.Background(), wiring.Games(), append([]string{"--data", dir, "--lang", lang}, args...), strings.NewReader(note), &out, &errs)
 	return ended{out.String(), errs.String(), code}
 }
+
+// lateKinds are the kinds of commands and of entries that belong to a part of the
+// rules, and the paths of its values.
+func lateKinds() (commands, kinds, paths []string) {
+	for _, c := range scoring.Commands(seafalltest.Opened()) {
+		if seafall.PartOf(c) != "" {
+			commands = append(commands, c.Kind())
+		}
+	}
+	for _, kind := range seafall.Kinds(seafalltest.Opened()) {
+		if !seafall.HasKind(nil, kind) {
+			kinds = append(kinds, kind)
+		}
+	}
+	fill := strings.NewReplacer("PROVINCE", "blue", "SHIP", "a", "COLONY", "gullhaven", "NUMBER", "1", "REGION", "blue", "SPOT", "colony/gullhaven", "SITE", "field_1")
+	for _, f := range seafall.Fields(seafalltest.Opened()) {
+		if seafall.PartOf(f) != "" {
+			paths = append(paths, fill.Replace(f.Pattern.String()))
+		}
+	}
+	return commands, kinds, append(paths, "blue.bonus_due", "blue.ship_a.raid.red", "gullhaven.raid.blue", "gullhaven.collect")
+}
+
+// TestL1_TheTerminalKnowsNoSealedWord: recorded, imported, corrected and explained,
+// what is sealed is answered as what is made up: the exit code, the sentence and the
+// names behind it. A campaign beside it that has opened everything changes nothing,
+// and knows what it has opened until that is taken back.
+func TestL1_TheTerminalKnowsNoSealedWord(t *testing.T) {
+	const made = "zzzzzzzz"
+	dir := t.TempDir()
+	here := last(must(t, dir, "", "sample"))
+	there := last(must(t, dir, founded(t, "tern", five()), "import", "-"))
+	must(t, dir, `{"command":"add_rule","all":true}`, "record", there, "-")
+	commands, kinds, paths := lateKinds()
+	same := func(campaign, name string, do func(name string) ended) {
+		t.Helper()
+		got, want := do(name), do(made)
+		for _, e := range []*ended{&got, &want} {
+			e.out, e.errs = strings.ReplaceAll(e.out, name, made), strings.ReplaceAll(e.errs, name, made)
+			// What is suggested in its place differs by the name, and what comes after it.
+			sealed.Guard{}.Look(t, "instead of "+name, e.errs)
+			if before, rest, near := cutSuggestion(e.errs); near {
+				_, behind, _ := strings.Cut(rest, "\n")
+				e.errs = before + behind
+			}
+		}
+		if got != want || got.code == exitDone {
+			t.Errorf("%s of %s: %+v, want %+v", name, campaign, got, want)
+		}
+	}
+	recorded := func(campaign, kind, line string, args ...string) {
+		t.Helper()
+		same(campaign, kind, func(name string) ended {
+			return runWith(t, dir, fmt.Sprintf(line, name), append([]string{"record", campaign, "-"}, args...)...)
+		})
+	}
+	sealedHere := func(campaign string, lines ...string) {
+		for _, kind := range commands {
+			for _, line := range lines {
+				recorded(campaign, kind, line)
+			}
+			recorded(campaign, kind, lines[0], "--each", "--lang", "fr")
+			recorded(campaign, kind, lines[0], "--check")
+		}
+		for _, path := range paths {
+			same(campaign, path, func(name string) ended { return runWith(t, dir, "", "explain", campaign, name) })
+			same(campaign, path, func(name string) ended { return runWith(t, dir, "", "explain", campaign, name, "--json", "--lang", "fr") })
+			recorded(campaign, path, `{"command":"correct","path":%q,"is":"1","reason":"agreed"}`)
+		}
+	}
+	sealedHere(here, `{"command":%q}`, `{"command":%q,"nothing":1}`, `{"command":%q,"province":7}`, `{"command":%q,"overrule":[{"rule":"R61","reason":"agreed"}]}`)
+	for _, kind := range kinds {
+		for _, payload := range []string{`{}`, `{"province":7}`, `{"Province":"blue"}`, `{"nothing":1}`, `[]`} {
+			same("a file", kind, func(name string) ended {
+				file := founded(t, "gull", five()) + fmt.Sprintf(`{"seq":2,"id":"late","group":"late","at":1768674000000,"utc_offset":60,"game":0,"kind":%q,"version":1,"payload":%s}`, name, payload) +
+					"\n" + `{"seq":3,"id":"rule","group":"rule","at":1768674000000,"utc_offset":60,"game":0,"kind":"rule_added","version":1,"payload":{"all":true}}` + "\n"
+				return runWith(t, dir, file, "import", "-")
+			})
+		}
+	}
+	for _, kind := range commands {
+		if e := runWith(t, dir, fmt.Sprintf(`{"command":%q,"nothing":1}`, kind), "record", there, "-"); !strings.Contains(e.errs, "“nothing”") {
+			t.Errorf("%s is open and answered with %s", kind, e.errs)
+		}
+	}
+	must(t, dir, "", "undo", there)
+	sealedHere(there, `{"command":%q,"nothing":1}`)
+}
+
+// cutSuggestion takes an answer apart at what it suggests in the place of a name, or
+// where to look for one.
+func cutSuggestion(says string) (before, rest string, near bool) {
+	if at := suggestion.FindStringIndex(says); at != nil {
+		return says[:at[0]], says[at[1]:], true
+	}
+	return says, "", false
+}
+
+var suggestion = regexp.MustCompile(` (Did you mean|Vouliez-vous dire|Paths look like|Un chemin ressemble|Choose a value|Choisir une valeur) `)

@@ -14,6 +14,7 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/seafalltest"
+	"astrolabe/ui/uitest/sealed"
 )
 
 // What belongs to a part that a table has not opened is answered as what is none
@@ -268,6 +269,50 @@ func TestL1_OpenListsAreThoseOfTheBaseGame(t *testing.T) {
 		if seafall.PartOf(thing) != "" {
 			t.Errorf("%T %v is of %s, and every campaign has it", thing, thing, seafall.PartOf(thing))
 		}
+	}
+}
+
+// TestWhatIsOpenSaysNothingSealed: whatever is in a list of the base game is called
+// by no word of a part, with every field of what is said and written. What a part
+// brings has to say so (see seafall.PartOf), or it is found here.
+func TestWhatIsOpenSaysNothingSealed(t *testing.T) {
+	guard, names := sealed.Guard{}, 0
+	var fields func(where string, of reflect.Type, met map[reflect.Type]bool)
+	fields = func(where string, of reflect.Type, met map[reflect.Type]bool) {
+		for of.Kind() == reflect.Pointer || of.Kind() == reflect.Slice || of.Kind() == reflect.Array || of.Kind() == reflect.Map {
+			of = of.Elem()
+		}
+		if of.Kind() != reflect.Struct || met[of] {
+			return
+		}
+		met[of] = true
+		for i := range of.NumField() {
+			name, _, _ := strings.Cut(of.Field(i).Tag.Get("json"), ",")
+			guard.Look(t, where, where+" "+name)
+			names++
+			fields(where, of.Field(i).Type, met)
+		}
+	}
+	for _, c := range scoring.Commands(nil) {
+		fields(c.Kind(), reflect.TypeOf(c), map[reflect.Type]bool{})
+	}
+	for _, kind := range seafall.Kinds(nil) {
+		fields(kind, seafall.Payload(kind), map[reflect.Type]bool{})
+	}
+	for _, source := range seafall.Sources(nil) {
+		guard.Look(t, "sources", string(source))
+	}
+	for _, rule := range seafall.HouseRules(nil) {
+		guard.Look(t, "house rules", string(rule))
+	}
+	for _, f := range seafall.Fields(nil) {
+		guard.Look(t, "values", f.Pattern.String(), f.Key, string(f.Form), string(f.Area))
+	}
+	for _, area := range seafall.Areas {
+		guard.Look(t, "areas", string(area))
+	}
+	if names < 300 {
+		t.Errorf("only %d fields have names", names)
 	}
 }
 

@@ -1,0 +1,107 @@
+package host_test
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/seafalltest"
+	"astrolabe/ui/page"
+	"astrolabe/ui/uitest/sealed"
+)
+
+// lateCommands are the kinds of commands that belong to a part of the rules.
+func lateCommands() (kinds []string) {
+	for _, c := range scoring.Commands(seafalltest.Opened()) {
+		if seafall.PartOf(c) != "" {
+			kinds = append(kinds, c.Kind())
+		}
+	}
+	return kinds
+}
+
+// at is the host of a table as devices of another campaign see it.
+func (x *table) at(campaign string) *table {
+	other := *x
+	other.campaign = campaign
+	return &other
+}
+
+// TestL1_OneHostWithAnOpenAndASealedCampaign: whoever sits at the campaign that has
+// opened nothing is answered as if there were nothing to open, in whatever order the
+// two are asked; and so is the other one once its rule is taken back.
+func TestL1_OneHostWithAnOpenAndASealedCampaign(t *testing.T) {
+	x := newVoyage(t)
+	opened := seafalltest.Campaign(t, x.books, 1, 4)
+	rule := seafalltest.Must(t, opened, scoring.AddRule{All: true})
+	y := x.at(opened.Campaign().ID)
+	here, there := x.sailors(), y.sailors()
+
+	answers := func(of *table, d *device, kind string, more ...string) string {
+		status, body := d.post("/say", of.form(append([]string{"kind", kind}, more...)...))
+		return fmt.Sprint(status, " ", strings.ReplaceAll(body, kind, "KIND"))
+	}
+	forms := [][]string{nil, {"province", "red"}, {"no_such_field", "1"}, {"overrule", "R61", "reason", "agreed"}}
+	asNone := func(of *table, at map[page.Role]*device, is bool) {
+		t.Helper()
+		for _, kind := range lateCommands() {
+			for role, d := range at {
+				for _, form := range forms {
+					got, want := answers(of, d, kind, form...), answers(of, d, "zzzzzzzz", form...)
+					sealed.Guard{}.Look(t, fmt.Sprint(kind, " as ", role), want)
+					if is && got != want {
+						t.Errorf("%s %v as %q: %s, want %s", kind, form, role, got, want)
+					}
+					if !is && role == page.Table && form == nil && got == want {
+						t.Errorf("%s is none although it is open", kind)
+					}
+				}
+			}
+		}
+	}
+	asNone(x, here, true)
+	asNone(y, there, false)
+	asNone(x, here, true)
+
+	before := x.entries()
+	for _, id := range []string{"/v/table", "/v/now", "/v/steps", "/v/board/blue", "/v/record", "/v/journal", "/v/standings", "/v/why/blue.glory", "/v/why/blue.markers"} {
+		for role, d := range here {
+			if role == "" {
+				continue
+			}
+			there[role].get(id)
+			status, body := d.get(id)
+			sealed.Guard{}.Look(t, id+" beside an open campaign, as "+string(role), body)
+			if status >= http.StatusInternalServerError {
+				t.Errorf("%s as %s: %d", id, role, status)
+			}
+		}
+	}
+	if x.entries() != before {
+		t.Error("something was recorded")
+	}
+
+	book, err := x.books.Open(context.Background(), y.campaign)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for len(book.State().(*seafall.State).Opened()) > 0 {
+		if _, err := book.Undo(context.Background(), ""); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if slices.ContainsFunc(rule.Entries, func(e ledger.Entry) bool { return e.Kind != "rule_added" }) {
+		t.Errorf("%+v", rule.Entries)
+	}
+	// What is said there next goes on from the books as they are now.
+	if status, body := there[page.Table].post("/say", y.form("kind", "write_note", "text", "Fog")); status != http.StatusOK {
+		t.Fatalf("%d %s", status, text(body))
+	}
+	asNone(y, there, true)
+}
