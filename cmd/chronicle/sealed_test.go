@@ -154,7 +154,9 @@ func TestL1_TheTerminalKnowsNoSealedWord(t *testing.T) {
 		}
 		for _, path := range paths {
 			same(campaign, path, func(name string) ended { return runWith(t, dir, "", "explain", campaign, name) })
-			same(campaign, path, func(name string) ended { return runWith(t, dir, "", "explain", campaign, name, "--json", "--lang", "fr") })
+			same(campaign, path, func(name string) ended {
+				return runWith(t, dir, "", "explain", campaign, name, "--json", "--lang", "fr")
+			})
 			recorded(campaign, path, `{"command":"correct","path":%q,"is":"1","reason":"agreed"}`)
 		}
 	}
