@@ -109,17 +109,18 @@ var addedRuleFacts = []Fact{RuleAdded{}}
 // RuleAdded is a rule that the table added to its rulebook. With a part, or all of
 // them, it opens what the books know of it; without, its words are only kept.
 type RuleAdded struct {
-	Number int    `json:"number,omitempty" range:"1-99"`
-	Part   Part   `json:"part,omitempty"`
-	Words  string `json:"words,omitempty"` // the heading as it was typed
-	All    bool   `json:"all,omitempty"`
+	Number  int    `json:"number,omitempty" range:"1-99"`
+	Part    Part   `json:"part,omitempty"`
+	Words   string `json:"words,omitempty"` // the heading as it was typed
+	All     bool   `json:"all,omitempty"`
+	Instead string `json:"instead,omitempty"` // kept words that opened nothing, in whose place these come
 }
 
 // Kind is "rule_added".
 func (RuleAdded) Kind() string { return "rule_added" }
 
 func (f RuleAdded) apply(s *State, _ moment) error {
-	if err := first(inRange("number", f.Number, 0, mostRuleNumber), optional("words", f.Words)); err != nil {
+	if err := first(inRange("number", f.Number, 0, MostRuleNumber), optional("words", f.Words), optional("instead", f.Instead)); err != nil {
 		return err
 	}
 	switch {
@@ -131,8 +132,15 @@ func (f RuleAdded) apply(s *State, _ moment) error {
 	rule := AddedRule{Number: f.Number, Part: f.Part, All: f.All, Words: f.Words, Game: s.Game()}
 	// Words that opened nothing may be said again in others, which replace them.
 	again := slices.IndexFunc(s.Late.Rules, func(r AddedRule) bool {
-		return f.Number > 0 && r.Number == f.Number && r.Part == "" && !r.All
+		same := f.Number > 0 && r.Number == f.Number
+		if f.Instead != "" {
+			same = SameName(r.Words, f.Instead)
+		}
+		return same && r.Part == "" && !r.All
 	})
+	if f.Instead != "" && again < 0 {
+		return misfit("instead", "rule.not_kept", ledger.Args{"heading": f.Instead})
+	}
 	if again >= 0 {
 		rule.Game = s.Late.Rules[again].Game
 		s.Late.Rules = slices.Replace(slices.Clone(s.Late.Rules), again, again+1, rule)
@@ -142,8 +150,8 @@ func (f RuleAdded) apply(s *State, _ moment) error {
 	return nil
 }
 
-// mostRuleNumber is the highest number that a rule can have.
-const mostRuleNumber = 99
+// MostRuleNumber is the highest number that a rule can have.
+const MostRuleNumber = 99
 
 // Colony is a colony: a card that lies on an island for good, with a governor. It
 // is no region: what lies on it lies at spots of its governor's board.

@@ -30,13 +30,14 @@ type AddRule struct {
 	Heading string `json:"heading,omitempty"` // may be left out with All
 	Open    Opens  `json:"open,omitempty"`
 	All     bool   `json:"all,omitempty"`
+	Instead string `json:"instead,omitempty"` // kept words that these replace; with a number it may be left out
 }
 
 // Kind is "add_rule".
 func (AddRule) Kind() string { return "add_rule" }
 
 func (c AddRule) decide(t *table) error {
-	c.Heading = ledger.Tidy(c.Heading)
+	c.Heading, c.Instead = ledger.Tidy(c.Heading), ledger.Tidy(c.Instead)
 	if c.All && c.Open != nil {
 		return refuse("R73", "rule.two_answers", "open", nil)
 	}
@@ -48,7 +49,7 @@ func (c AddRule) decide(t *table) error {
 	if before := opening(t.s, c.Number); before != nil {
 		t.warn("R73", "rule.number", ledger.Args{"number": c.Number, "heading": before.Words})
 	}
-	f := seafall.RuleAdded{Number: c.Number, Words: c.Heading}
+	f := seafall.RuleAdded{Number: c.Number, Words: c.Heading, Instead: c.Instead}
 	if c.All {
 		if f.All = true; len(t.s.Opened()) == len(seafall.Parts) {
 			return refuse("R73", "rule.all_open", "all", nil)
@@ -69,6 +70,7 @@ func (c AddRule) decide(t *table) error {
 		if err := t.add(f); err != nil {
 			return err
 		}
+		f.Instead = ""
 	}
 	return nil
 }

@@ -194,6 +194,17 @@ func TestR73_WhatOpensNothingIsKept(t *testing.T) {
 	if got := p.added(); !reflect.DeepEqual(got, want) {
 		t.Errorf("kept is %+v, want %+v", got, want)
 	}
+	p.say(scoring.AddRule{Heading: "Curses & colonies", Instead: "our  own"})
+	p.opened("p6", "p7")
+	want[1] = seafall.AddedRule{Part: seafall.Curses, Words: "Curses & colonies"}
+	if got := p.added(); !reflect.DeepEqual(got[:2], want) {
+		t.Errorf("kept is %+v, want %+v", got, want)
+	}
+	for _, instead := range []string{"Our own", "Colony", "Nobody said so"} { // replaced, open, never said
+		if v := p.refused(scoring.AddRule{Heading: "Our third", Instead: instead}); len(v) != 1 || v[0].Key != "rule.not_kept" || v[0].Field != "instead" {
+			t.Errorf("instead of %q: %v", instead, v)
+		}
+	}
 	p.say(scoring.AddRule{Number: 30, All: true})
 	p.opened("p1", "p2", "p6", "p7", "p8")
 }

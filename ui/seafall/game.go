@@ -140,7 +140,11 @@ func (game) Items(s *shell.Shell) []shell.Item {
 	screen("record", crest.IconChart, atRecord, func() shell.Screen { return NewRecord() })
 	screen("journal", crest.IconPen, atJournal, func() shell.Screen { return NewJournal() })
 	screen("rules", crest.IconScales, atRules, func() shell.Screen { return NewRules() })
-	return items
+	return append(items, shell.Item{ID: "rule", Icon: crest.IconPlus, Label: s.T("screen.rule.title"), Do: func() {
+		d := newDesk()
+		d.Shell = s
+		d.Go.AddRule()
+	}})
 }
 
 // Letters are those of the ways that the table takes most.

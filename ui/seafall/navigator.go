@@ -3,6 +3,7 @@ package seafall
 import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/seafall/added"
 	"astrolabe/ui/seafall/aid"
 	"astrolabe/ui/seafall/atlas"
 	"astrolabe/ui/seafall/audit"
@@ -128,3 +129,6 @@ func (n *navigator) Cards() { n.Shell.Go(cards.New(n.Desk)) }
 
 // Improvements shows the improvement sheet.
 func (n *navigator) Improvements() { n.Shell.Go(board.NewImprovements(n.Desk)) }
+
+// AddRule opens the sheet for a rule that came on a sticker.
+func (n *navigator) AddRule() { added.Rule(n.Desk) }

@@ -44,6 +44,8 @@ type Navigator interface {
 	Cards()
 	// Improvements shows the improvement sheet.
 	Improvements()
+	// AddRule opens the sheet for a rule that came on a sticker.
+	AddRule()
 }
 
 // Question is what is asked of the numbers of a campaign.

@@ -123,6 +123,7 @@ func (g *walk) evening() {
 	g.Stop("board")
 	g.Act(g.Shell.Back)
 	g.Open("menu", "top.menu")
+	g.Open("rule-added", "top.menu", "menu.rule")
 	g.Tap("table.blue.board")
 	g.Stop("board")
 	g.Open("board-names", "board.names")

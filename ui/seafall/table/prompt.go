@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger"
@@ -23,12 +25,14 @@ const (
 	askSetUp     seafall.Value = "set_up"
 	askEvent     seafall.Value = "event"
 	askMilestone seafall.Value = "milestone"
+	askRule      seafall.Value = "rule"
 )
 
 // prompt offers, once for each act, what commonly comes with it: the set-up
 // with the start of a game (R69, R72), the event card with a round (R31), and
-// with a milestone what it brings (R67). Nobody has to answer. A table that keeps no event cards is not asked for
-// any.
+// with a milestone what it brings (R67), with a chest whether a rule was in it (R73).
+// Nobody has to answer. A table that keeps no event cards is not asked for any, and one
+// that has opened all rules not for those.
 func (t *offers) prompt(s *seafall.State, latest ledger.Group) {
 	if latest.ID == t.prompted || t.strip != nil || s.Running.Ended != nil {
 		return
@@ -43,7 +47,7 @@ func (t *offers) prompt(s *seafall.State, latest ledger.Group) {
 
 // asks says what is asked after an act, "" for nothing, and about whom.
 func asks(s *seafall.State, g ledger.Group) (kind seafall.Value, about seafall.Province) {
-	brought := false
+	brought, chest := false, false
 	for _, e := range g.Entries {
 		f, err := seafall.Decode(e)
 		if err != nil {
@@ -60,17 +64,30 @@ func asks(s *seafall.State, g ledger.Group) (kind seafall.Value, about seafall.P
 			kind, about = askMilestone, f.Province
 		case seafall.EventAdded:
 			brought = true
+		case seafall.ChestOpened:
+			chest = true
 		}
 	}
-	if kind == askMilestone && (brought || s.Running.Number == 0) {
+	switch {
+	case kind == askMilestone && s.Running.Number == 0:
 		return "", ""
+	case kind == askMilestone && brought, kind == "" && chest:
+		if allRules(s) {
+			return "", ""
+		}
+		return askRule, about
 	}
 	return kind, about
 }
 
+// allRules says whether the table has opened all rules at once: none is asked for.
+func allRules(s *seafall.State) bool {
+	return slices.ContainsFunc(s.Late.Rules, func(r seafall.AddedRule) bool { return r.All })
+}
+
 // prompts says whether the strip asks about anything else than an endeavor.
 func (o *strip) prompts() bool {
-	return o.kind == askSetUp || o.kind == askEvent || o.kind == askMilestone
+	return o.kind == askSetUp || o.kind == askEvent || o.kind == askMilestone || o.kind == askRule
 }
 
 // promptWords is what the strip asks.
@@ -80,6 +97,8 @@ func promptWords(d *desk.Desk, o *strip) string {
 		return d.T("screen.table.prompt.set_up")
 	case askEvent:
 		return d.T("screen.table.prompt.event")
+	case askRule:
+		return d.T("screen.table.prompt.rule")
 	}
 	return d.T("screen.table.prompt.milestone")
 }
@@ -106,11 +125,17 @@ func (t *offers) promptActions(s *seafall.State, o *strip, tapped func()) []fyne
 	switch o.kind {
 	case askSetUp:
 		return []fyne.CanvasObject{opening("prompt.set_up", crest.IconCheck, "screen.table.set_up", func() { sheets.SetUp(t.Desk) })}
+	case askRule:
+		return []fyne.CanvasObject{opening("prompt.rule", crest.IconPlus, "screen.rule.title", t.Go.AddRule)}
 	case askMilestone:
-		return []fyne.CanvasObject{
+		list := []fyne.CanvasObject{
 			opening("prompt.event", crest.IconEvent, "screen.table.milestone.event.new", func() { broughtSheet(t.Desk, o, false) }),
 			opening("prompt.chest", crest.IconUnlock, "screen.table.milestone.chest.new", func() { broughtSheet(t.Desk, o, true) }),
 			opening("prompt.reward", crest.IconUp, "screen.reward", func() { sheets.Reward(t.Desk, o.province, "", o.group) })}
+		if !allRules(s) {
+			list = append(list, opening("prompt.rule", crest.IconPlus, "screen.rule.title", t.Go.AddRule))
+		}
+		return list
 	}
 	var list []fyne.CanvasObject
 	for _, e := range s.Cards.EventsAt(seafall.EventActive) {
