@@ -84,8 +84,8 @@ func checkLate(s *State) error {
 	return nil
 }
 
-// checkColonies looks at each colony: an id of its own, an island that is there, and
-// governors that play or played.
+// checkColonies looks at each colony: an id of its own, one island that is there
+// (L28), and governors that play or played.
 func checkColonies(s *State) error {
 	for i, c := range s.Late.Colonies {
 		if s.Late.Colony(c.ID) != s.Late.Colonies[i] || s.BoxesOf(Region(c.ID)) != nil {

@@ -38,7 +38,9 @@ var fates = map[string]fate{
 	"Running.Upgrades": fresh, "Running.Spent": fresh, "Running.Raided": fresh, "Running.Opened": fresh, "Running.Ended": fresh, "Running.Overruled": fresh,
 	"Running.Play.Absent": fresh, "Running.Play.Sources": fresh, "Running.Play.Reputation": moves, "Running.Play.Fortune": moves,
 	"Running.Play.Claimed": fresh, "Running.Play.Done": fresh,
-	"Late": stays, "Running.Play.Bonus": fresh,
+	"Running.Play.Bonus": fresh,
+	"Late.Wars":          stays, "Late.Rules.Part": stays, "Late.Rules.All": stays, "Late.Rules.Game": stays,
+	"Late.Colonies.ID": stays, "Late.Colonies.Ker": stays, "Late.Colonies.Game": stays, "Late.Colonies.By": stays, "Late.Colonies.Governors": stays,
 }
 
 // parts are the structs of the books that are looked at field by field, by
@@ -46,6 +48,7 @@ var fates = map[string]fate{
 var parts = map[reflect.Type]string{
 	reflect.TypeFor[seafall.State](): "", reflect.TypeFor[seafall.Board](): "Boards.", reflect.TypeFor[seafall.Leader](): "Boards.Leader.",
 	reflect.TypeFor[seafall.Ship](): "Boards.Ships.", reflect.TypeFor[seafall.Island](): "Islands.", reflect.TypeFor[seafall.Cards](): "Cards.",
+	reflect.TypeFor[seafall.LateState](): "Late.", reflect.TypeFor[seafall.AddedRule](): "Late.Rules.", reflect.TypeFor[seafall.Colony](): "Late.Colonies.",
 	reflect.TypeFor[seafall.Game](): "Running.", reflect.TypeFor[seafall.Play](): "Running.Play.",
 }
 
@@ -60,9 +63,9 @@ func isPart(of reflect.Type) bool {
 }
 
 // unset are fields that this campaign has no use for: nobody left, nobody is
-// crowned or absent, and its table has added no rule.
-var unset = []string{"Boards.Left", "Restanding", "Emperor", "Running.Play.Absent", "Running.Play.Markers",
-	"Late", "Running.Active", "Running.Play.Bonus"}
+// crowned or absent, and its rules came all at once.
+var unset = []string{"Boards.Left", "Restanding", "Emperor", "Running.Play.Absent",
+	"Late.Rules.Part", "Late.Colonies.Ker"}
 
 // carriage holds what was against what is, and knows which fields held
 // anything.
@@ -215,7 +218,9 @@ func everythingSet(t *testing.T) *party {
 
 	p.say(scoring.DrawResearch{Province: red, Name: "Tides"}, scoring.AddEvent{Name: "Storm"}, scoring.OpenChest{Name: "The oak one"},
 		scoring.RevealMilestone{Name: "Round the cape", Glory: 2}, scoring.DestroyCard{Card: seafall.OtherCard, Name: "A torn chart"}, scoring.ConfirmAudit{})
-	p.say(scoring.StartGame{}, trained(red, "Clerk", 1), trained(green, "Scholar", 2), trained(green, "Factor", 3), scoring.HoldWinter{})
+	p.say(scoring.AddRule{All: true, Number: 7, Heading: "As the box has it"})
+	p.say(scoring.StartGame{}, scoring.TakeTitleBonus{Province: green, Gold: gold(1), Fortune: 1}, scoring.BeginWar{Province: green, Against: blue, Count: 1})
+	p.say(trained(red, "Clerk", 1), trained(green, "Scholar", 2), trained(green, "Factor", 3), scoring.HoldWinter{})
 	for _, of := range []seafall.Province{blue, red, green} {
 		p.say(scoring.ClaimMilestone{Province: of, Name: "First of " + string(of), Glory: 2},
 			scoring.BuyTreasure{Province: of, Name: "Bell of " + string(of), Glory: 1},
@@ -228,6 +233,7 @@ func everythingSet(t *testing.T) *party {
 		scoring.ActivateAdvisor{Province: green, Advisor: "scholar"}, scoring.ExhaustAdvisor{Province: red, Advisor: "clerk"},
 		scoring.NameAdvisor{Advisor: "scholar", Name: "Orla"},
 		scoring.RaidSite{Province: green, Where: spot("kestrel", "harbour")})
+	p.say(scoring.FoundColony{Province: blue, Island: "kestrel", Card: "A bay", Name: "Gullhaven", Defense: 5, Garrison: 2, Fields: []int{4}})
 	p.agree(scoring.RaidSite{Province: red, Where: spot("blue", "field_b"), Owed: 3}, "R16", "R23")
 	p.agree(scoring.RaidSite{Province: blue, Where: spot("green", "warehouse")}, "R16")
 	for _, of := range []seafall.Province{blue, red, green} {
@@ -276,14 +282,14 @@ func TestR46_WhatCarriesOver(t *testing.T) {
 	after := p.state()
 
 	all := carriage{t, seafalltest.Shown(t), map[string]fate{}, map[string]bool{}}
-	// Blue won with 2 + 2 milestones, a treasure 1, an upgrade 1 and 10 from
-	// cards: 16. Red has 2 + 1 + 1 for its Port, an upgrade that sank: 4. Green
+	// Blue won with 2 + 2 milestones, a treasure 1, an upgrade 1, 3 + 1 on Kestrel
+	// and 10 from cards: 20. Red has 2 + 1 + 1 for its Port, an upgrade that sank: 4. Green
 	// has 2 + 1 = 3. Each advisor's card was corrected to a glory: one of red's and
 	// two of green's, 5 and 5. In game 1 they had 11, 5, 3, and each was corrected to 3 of
 	// milestones. Nobody else comes to another title.
 	all.values(before, after, map[string]string{
-		"record.2.blue": "16", "record.2.red": "5", "record.2.green": "5",
-		"blue.campaign_glory": "27", "red.campaign_glory": "10", "green.campaign_glory": "8",
+		"record.2.blue": "20", "record.2.red": "5", "record.2.green": "5",
+		"blue.campaign_glory": "31", "red.campaign_glory": "10", "green.campaign_glory": "8",
 		"blue.milestone_glory": "7", "red.milestone_glory": "5", "green.milestone_glory": "5",
 		// Blue takes a fortune of 4 from the sheet after that of 3.
 		"blue.fortune": "4", "stock.fortune.4": "2",
@@ -294,6 +300,8 @@ func TestR46_WhatCarriesOver(t *testing.T) {
 		// crossed-out box and two more (a warehouse costs 3).
 		"kestrel.box_1": "green", "blue.box_2": "red", "blue.box_3": "red", "blue.box_4": "red",
 		"green.box_1": "blue", "green.box_2": "blue", "green.box_3": "blue",
+		// and one from the war that its title card began
+		"green.box_4": "blue",
 		// The kept advisor stays, ready; the others are in the deck. Two were
 		// trained with the first two retired ones that are left.
 		"advisor/scholar": "green ready", "advisor/clerk": "", "advisor/factor": "",
@@ -311,6 +319,9 @@ func TestR46_WhatCarriesOver(t *testing.T) {
 		}
 	}
 	all.holds("the island", *before.Islands[0], *after.Islands[0])
+	all.holds("what rules brought", before.Late, after.Late)
+	all.holds("the rule", before.Late.Rules[0], after.Late.Rules[0])
+	all.holds("what lies on the island", *before.Late.Colonies[0], *after.Late.Colonies[0])
 	all.holds("the game", *before.Running, *after.Running)
 	for of, play := range after.Running.Play {
 		want := seafall.Play{Sources: map[seafall.Source]int{}, Reputation: after.Board(of).Leader.Reputation, Fortune: after.Board(of).Leader.Fortune}

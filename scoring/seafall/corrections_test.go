@@ -24,9 +24,11 @@ func lived(t *testing.T) *party {
 	at := p.state().Present()[0]
 	p.say(scoring.TakeDamage{Province: at, Ship: seafall.ShipA},
 		scoring.NameDamageCard{Province: at, Ship: seafall.ShipA, Name: "Torn Sail", Lowers: seafall.Explore},
-		scoring.PlaceEnmity{Province: at, Place: seafall.Place{Region: p.state().Islands[0].ID, Spot: seafall.Garrison}, Count: 2})
-	p.say(scoring.AddRule{Heading: "Title bonuses"})
+		scoring.PlaceEnmity{Province: at, Place: seafall.Place{Region: p.state().Islands[0].ID, Spot: seafall.Garrison}, Count: 2},
+		scoring.AddRule{All: true})
 	p.agree(scoring.TakeTitleBonus{Province: at, Gold: gold(1), Fortune: 1}, "R58")
+	inactive := false
+	p.say(scoring.FoundColony{Province: at, Island: p.state().Islands[0].ID, Name: "Gullhaven", Defense: 5, Garrison: 2, Fields: []int{4}, Active: &inactive})
 	return p
 }
 
@@ -45,7 +47,7 @@ func TestEveryCorrectionIsExplained(t *testing.T) {
 			first[at.Of] = at
 		}
 	}
-	for _, f := range seafall.Fields(p.state()) {
+	for _, f := range seafall.Fields(seafalltest.Opened()) {
 		at, there := first[f]
 		if !f.Corrects() {
 			continue

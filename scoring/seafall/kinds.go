@@ -19,7 +19,7 @@ var commands = slices.Concat(foundingCommands, catchingUpCommands, houseCommands
 	startCommands, winterCommands, courseCommands, chestCommands, eventCommands, researchCommands, cardCommands,
 	advisorCommands, holdingCommands, shipCommands, tokenCommands, gloryCommands, endingCommands,
 	closingCommands, correctionCommands, auditCommands, noteCommands, playerCommands,
-	addedRuleCommands, bonusCommands, shipRaidCommands, curseCommands, colonyCommands, conquestCommands)
+	addedRuleCommands, lateCatchingUpCommands, bonusCommands, shipRaidCommands, curseCommands, colonyCommands, conquestCommands)
 
 // kindRules are the rules behind one kind of fact; none where only the table or
 // a card says what happens.
@@ -65,7 +65,7 @@ func changing[F seafall.Fact](value func(F, change) []string, k kindRules) kindR
 var ruledKinds = slices.Concat(foundingKinds, catchingUpKinds, houseKinds, namingKinds, siteKinds, leaderKinds, startKinds, winterKinds,
 	courseKinds, chestKinds, eventKinds, researchKinds, cardKinds, advisorKinds, holdingKinds, shipKinds,
 	tokenKinds, gloryKinds, endingKinds, closingKinds, correctionKinds, auditKinds, noteKinds, playerKinds,
-	addedRuleKinds, bonusKinds, shipRaidKinds, curseKinds, colonyKinds, conquestKinds)
+	addedRuleKinds, lateCatchingUpKinds, bonusKinds, shipRaidKinds, curseKinds, colonyKinds, conquestKinds)
 
 // rulesOf are the rules of a kind; of one that is not in the table there are
 // none.

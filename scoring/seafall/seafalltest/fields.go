@@ -77,7 +77,7 @@ func Correctable(s *seafall.State) []seafall.Path {
 			own := at.Of == f
 			at.Of = f
 			path := at.String()
-			if read, fits := seafall.ParsePath(path); seen[path] || !fits || read.Of != f {
+			if seen[path] || seafall.LookUp(path).AtIn(s).Of != f {
 				continue
 			}
 			seen[path] = true
@@ -103,7 +103,11 @@ func Other(s *seafall.State, path string) string {
 	if err != nil {
 		return ""
 	}
-	for _, is := range []string{"Osk", "iron", "red", "blue", "1", "2", "0", "builders", "soldiers", "sail", "hold", "9"} {
+	others := []string{"Osk", "iron", "red", "blue", "1", "2", "0", "builders", "soldiers", "sail", "hold", "9"}
+	for _, i := range s.Islands {
+		others = append(others, string(i.ID))
+	}
+	for _, is := range others {
 		if is == was {
 			continue
 		}

@@ -13,7 +13,7 @@ func (Game) Says() map[string]string { return ownActs }
 var (
 	ownBonuses, tablesBonuses     = by("province", scoring.TakeTitleBonus{}, scoring.BeginWar{}), by("")
 	ownShipRaids, tablesShipRaids = by("province"), by("")
-	ownColonies, tablesColonies   = by("province", scoring.FoundColony{}, scoring.PlaceMarker{}, scoring.ReturnMarker{}), by("", scoring.NameColony{}, scoring.ActivateColony{})
+	ownColonies, tablesColonies   = by("province", scoring.FoundColony{}, scoring.PlaceMarker{}, scoring.ReturnMarker{}), by("", scoring.NameColony{}, scoring.ActivateColony{}, scoring.CatchUpLate{})
 	ownConquests, tablesConquests = by("province", scoring.RaidColony{}, scoring.ConquerColony{}), by("")
 )
 

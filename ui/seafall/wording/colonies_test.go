@@ -19,6 +19,8 @@ func colonyOutcomes() []seafall.Fact {
 		seafall.ColonyFounded{Province: seafall.Green, Colony: card("", ""), Glory: 3},
 		seafall.ColonyNamed{Colony: "gullhaven", Name: "New Fenn"},
 		seafall.ColonyActivated{Colony: "gullhaven", Glory: 1},
+		seafall.LateCaughtUp{Colonies: []seafall.CaughtUpColony{{ColonyCard: card("Gullhaven", ""), Governor: seafall.Blue}}},
+		seafall.LateCaughtUp{Colonies: []seafall.CaughtUpColony{{ColonyCard: card("Gullhaven", "")}, {ColonyCard: card("", ""), Governor: seafall.Red}}},
 		seafall.MarkerPlaced{Province: seafall.Red, Count: 1, Reason: "An event"}, seafall.MarkerPlaced{Province: seafall.Red, Count: 2},
 		seafall.MarkerReturned{Province: seafall.Red, Count: 1}, seafall.MarkerReturned{Province: seafall.Blue, Count: 3, Reason: "An event"},
 	}

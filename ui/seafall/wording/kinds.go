@@ -46,7 +46,7 @@ func worded[F seafall.Fact](group string, line, label func(Speaker, F) string) k
 // kinds are the words of every kind of fact. A new one is a line in the file
 // that has its sentences.
 var kinds = slices.Concat(campaignKinds, mapKinds, eveningKinds, cardKinds, advisorKinds, holdingKinds, shipKinds, tokenKinds, endingKinds, playerKinds,
-	addedRuleKinds, bonusKinds, shipRaidKinds, colonyKinds, conquestKinds)
+	addedRuleKinds, lateCatchingUpKinds, bonusKinds, shipRaidKinds, colonyKinds, conquestKinds)
 
 // wordsOf are the words of a kind; one without words has nothing to say.
 func wordsOf(kind string) kindWords {

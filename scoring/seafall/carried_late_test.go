@@ -1,0 +1,246 @@
+package seafall_test
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/ledgertest"
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/seafalltest"
+)
+
+func init() { trials = append(trials, carriedTrials...) }
+
+// paperWithIsle is the paper of two games with an island.
+func paperWithIsle() scoring.CatchUp {
+	return with(func(c *scoring.CatchUp) {
+		c.Islands = []seafall.CaughtUpIsland{{Island: "isle-a", Name: "Heron Rock", Column: 2, Garrison: 2}, {Island: "isle-b", Column: 3}}
+	})
+}
+
+// fromTheMap is a colony as it lies on the map today.
+func fromTheMap() seafall.CaughtUpColony {
+	return seafall.CaughtUpColony{ColonyCard: seafall.ColonyCard{Name: "Gullhaven", Card: "A bay", Island: "isle-a",
+		Defense: 5, Garrison: 2, Fields: []int{4, 6}, Sites: 1, Glory: 1}, Governor: red, By: blue, Game: 1}
+}
+
+// caughtUpLate says a campaign from paper, opens its rules and says what lies on the
+// map.
+func caughtUpLate(t *testing.T) *party {
+	p := meet(t, three())
+	p.say(scoring.AddRule{Number: 8, Heading: "Colonies"}, paperWithIsle(),
+		scoring.CatchUpLate{Colonies: []seafall.CaughtUpColony{fromTheMap()}})
+	return p
+}
+
+var carriedTrials = []trial{
+	{name: "two on one island are caught up with a word", rule: "R61", key: "late.p7.two_on_island", overrulable: true,
+		before: func(p *party) { p.say(scoring.AddRule{Number: 8, Heading: "Colonies"}, paperWithIsle()) },
+		keeps: scoring.CatchUpLate{Colonies: []seafall.CaughtUpColony{fromTheMap(),
+			{ColonyCard: seafall.ColonyCard{Name: "Fenn", Island: "isle-b"}}}},
+		breaks: scoring.CatchUpLate{Colonies: []seafall.CaughtUpColony{fromTheMap(),
+			{ColonyCard: seafall.ColonyCard{Name: "Fenn", Island: "isle-a"}}}}},
+	{name: "one card is caught up once", rule: "R56", key: "late.p7.colony_twice",
+		before: func(p *party) { p.say(scoring.AddRule{Number: 8, Heading: "Colonies"}, paperWithIsle()) },
+		keeps:  scoring.CatchUpLate{Colonies: []seafall.CaughtUpColony{fromTheMap()}},
+		breaks: scoring.CatchUpLate{Colonies: []seafall.CaughtUpColony{fromTheMap(), fromTheMap()}}},
+}
+
+// TestL28_CaughtUpAsTheyLie: what added rules left on the map comes with the paper
+// record; it brings nobody glory, and is governed as it lies.
+func TestL28_CaughtUpAsTheyLie(t *testing.T) {
+	p := caughtUpLate(t)
+	c := p.state().Late.Colony("gullhaven")
+	if c == nil || c.Governor != red || c.By != blue || c.Game != 1 || !slices.Equal(c.Fields, []int{4, 6}) ||
+		!slices.Equal(c.Governors, []seafall.Governed{{Province: blue, Game: 1}, {Province: red, Game: 1}}) {
+		t.Fatalf("on the map lies %+v", c)
+	}
+	if got := p.state().Board(red).CampaignGlory; got != 19 {
+		t.Errorf("red has %d glory, want the 19 of its games", got)
+	}
+	seafalltest.Verify(t, p.state())
+	p.say(scoring.StartGame{})
+	if p.state().Running.ColonyActive("gullhaven") {
+		t.Error("it begins the game active")
+	}
+	p.refused(scoring.CatchUpLate{Colonies: []seafall.CaughtUpColony{{ColonyCard: seafall.ColonyCard{Name: "Fenn", Island: "isle-b"}}}})
+}
+
+// TestL28_CaughtUpNowhereElse: the sentences of what cannot be caught up, and
+// nothing is stored.
+func TestL28_CaughtUpNowhereElse(t *testing.T) {
+	altered := func(alter func(*seafall.CaughtUpColony)) scoring.CatchUpLate {
+		c := fromTheMap()
+		alter(&c)
+		return scoring.CatchUpLate{Colonies: []seafall.CaughtUpColony{c}}
+	}
+	for name, c := range map[string]struct {
+		says scoring.Command
+		key  string
+	}{
+		"no island":    {altered(func(c *seafall.CaughtUpColony) { c.Island = "isle-z" }), "island.unknown"},
+		"no province":  {altered(func(c *seafall.CaughtUpColony) { c.Governor = "gray" }), "province.unknown"},
+		"no founder":   {altered(func(c *seafall.CaughtUpColony) { c.By = "teal" }), "province.unknown"},
+		"an island":    {altered(func(c *seafall.CaughtUpColony) { c.ID = "isle-b" }), "late.p7.id_taken"},
+		"a province":   {altered(func(c *seafall.CaughtUpColony) { c.ID = "blue" }), "late.p7.bad_id"},
+		"a later game": {altered(func(c *seafall.CaughtUpColony) { c.Game = 3 }), "number.out_of_range"},
+		"four fields":  {altered(func(c *seafall.CaughtUpColony) { c.Fields = []int{1, 2, 3, 4} }), "late.p7.fields"},
+		"none":         {scoring.CatchUpLate{}, "number.out_of_range"},
+	} {
+		p := meet(t, three())
+		p.say(scoring.AddRule{Number: 8, Heading: "Colonies"}, paperWithIsle())
+		before := len(ledgertest.StandingOf(p.book))
+		if got := p.refused(c.says); len(got) != 1 || got[0].Key != c.key {
+			t.Errorf("%s: %v, want %s", name, got, c.key)
+		}
+		if len(ledgertest.StandingOf(p.book)) != before {
+			t.Errorf("%s: something was stored", name)
+		}
+	}
+	p := meet(t, three())
+	p.say(scoring.AddRule{Number: 8, Heading: "Colonies"})
+	if got := p.refused(scoring.CatchUpLate{Colonies: []seafall.CaughtUpColony{fromTheMap()}}); got[0].Key != "late.p7.catch_up_first" {
+		t.Errorf("before the paper record: %v", got)
+	}
+}
+
+// TestL37_CorrectedOnItsCard corrects what stands on the card of a colony: within
+// its bounds, in one place, and with a marker that comes from home (L31).
+func TestL37_CorrectedOnItsCard(t *testing.T) {
+	p := caughtUpLate(t)
+	fix := func(path, is string) error {
+		_, err := scoring.Decide(p.state(), scoring.Correct{Path: path, Is: is, Reason: "as on the card"})
+		return err
+	}
+	for path, is := range map[string]string{
+		"gullhaven.defense": "21", "gullhaven.garrison": "-1", "gullhaven.field_1": "100", "gullhaven.sites": "4", "gullhaven.glory": "10",
+		"gullhaven.dangerous": "2", "gullhaven.governor": "gray", "gullhaven.island": "isle-z", "gullhaven.field_3": "4", "gullhaven.name": "Fenn",
+		"gullhaven.active": "1", "red.markers": "1", "fenn.defense": "4",
+	} {
+		if err := fix(path, is); err == nil {
+			t.Errorf("%s was corrected to %s", path, is)
+		}
+	}
+	correct := func(path, is string) {
+		t.Helper()
+		p.say(scoring.Correct{Path: path, Is: is, Reason: "as on the card"})
+		if got, _ := seafall.LookUp(path).In(p.state()); got != is && (is != "0" || got != "") {
+			t.Errorf("%s is %q, corrected to %q", path, got, is)
+		}
+	}
+	correct("gullhaven.garrison", "4")
+	correct("gullhaven.field_2", "8")
+	correct("gullhaven.dangerous", "1")
+	correct("gullhaven.island", "isle-b")
+	correct("gullhaven.governor", "green")
+	c := p.state().Late.Colony("gullhaven")
+	if !slices.Equal(c.Governors, []seafall.Governed{{Province: blue, Game: 1}, {Province: green, Game: 2}}) {
+		t.Errorf("governed by %v: red never had it", c.Governors)
+	}
+	p.say(scoring.StartGame{})
+	correct("gullhaven.active", "1")
+	if play := p.play(green); play.Markers != 1 || p.state().AtHome(green) != 7 {
+		t.Errorf("active: %d markers and %d at home", play.Markers, p.state().AtHome(green))
+	}
+	if err := fix("gullhaven.governor", "blue"); !errors.Is(err, &ledger.Violation{Key: "late.p7.active_governor"}) {
+		t.Errorf("an active one is given away: %v", err)
+	}
+	correct("gullhaven.active", "0")
+	if play := p.play(green); play.Markers != 0 || p.state().AtHome(green) != 8 {
+		t.Errorf("inactive: %d markers and %d at home", play.Markers, p.state().AtHome(green))
+	}
+	p.say(scoring.PlaceEnmity{Province: green, Place: spot("blue", seafall.War), Count: 6})
+	correct("green.markers", "2")
+	if err := fix("green.markers", "3"); err == nil {
+		t.Error("nine tokens were corrected")
+	}
+	if err := fix("gullhaven.active", "1"); !errors.Is(err, &ledger.Violation{Key: "late.p7.no_marker"}) {
+		t.Errorf("without a token at home it is active: %v", err)
+	}
+	seafalltest.Verify(t, p.state())
+}
+
+// TestL1_SealedPathsNameNothing asks a campaign that has opened nothing for the paths
+// of the parts: each is answered as a path that somebody made up, with the same
+// fields and with nothing beside it that was not there.
+func TestL1_SealedPathsNameNothing(t *testing.T) {
+	p := meet(t, three())
+	p.say(paperWithIsle())
+	for _, running := range []bool{false, true} {
+		if running {
+			p.say(scoring.StartGame{})
+		}
+		for path, made := range map[string]string{
+			"blue.markers": "blue.larkers", "blue.bonus": "blue.lonus", "blue.ship_a.curses": "blue.ship_a.lurses",
+			"isle-a.governor": "isle-a.lovernor", "isle-a.field_1": "isle-a.lield_1", "isle-a.active": "isle-a.lctive",
+		} {
+			for name, ask := range map[string]func(string) error{
+				"explain": func(path string) error { _, err := explainer(t, p.book).Explain(path); return err },
+				"correct": func(path string) error {
+					_, err := scoring.Decide(p.state(), scoring.Correct{Path: path, Is: "1", Reason: "so"})
+					return err
+				},
+			} {
+				var got, want *ledger.Violation
+				if !errors.As(ask(path), &got) || !errors.As(ask(made), &want) {
+					t.Fatalf("%s %s: %v", name, path, ask(path))
+				}
+				if got.Key != want.Key || got.Field != want.Field || len(got.Args) != len(want.Args) {
+					t.Errorf("%s %s: %s %v, and of %s %s %v", name, path, got.Key, got.Args, made, want.Key, want.Args)
+				}
+			}
+			if explainer(t, p.book).Known(path) {
+				t.Errorf("%s is known", path)
+			}
+		}
+		for _, path := range seafall.Paths(p.state()) {
+			for _, word := range []string{"markers", "curses", "bonus", "governor", "rule/"} {
+				if strings.Contains(path, word) {
+					t.Errorf("%s is listed", path)
+				}
+			}
+		}
+	}
+	if got := seafall.Areas(p.state()); slices.Contains(got, seafall.OnColony) || !slices.Contains(seafall.Areas(seafalltest.Opened(seafall.Colonies)), seafall.OnColony) {
+		t.Errorf("the areas of an audit: %v", got)
+	}
+}
+
+// TestL28_HeldAgainstTheMap: an audit looks at what lies on an island there, and at
+// the rules added in the rulebook; a campaign that opened nothing looks at neither.
+func TestL28_HeldAgainstTheMap(t *testing.T) {
+	p := caughtUpLate(t)
+	got := map[string]string{}
+	for _, item := range scoring.Audit(p.state()) {
+		if item.Area == seafall.OnColony || item.Area == seafall.OnRules {
+			var values []string
+			for _, r := range item.Values {
+				values = append(values, r.Value)
+			}
+			got[item.Board+" "+item.Path] = strings.Join(values, " ")
+		}
+	}
+	want := map[string]string{
+		"isle-a gullhaven.name": "Gullhaven", "isle-a gullhaven.governor": "red", "isle-a gullhaven.card": "A bay isle-a 5 1 1",
+		"isle-a gullhaven.garrison": "2", "isle-a gullhaven.fields": "4 6", "rules rule/8": "Colonies",
+	}
+	if len(got) != len(want) {
+		t.Errorf("looked at are %v, want %v", got, want)
+	}
+	for item, values := range want {
+		if got[item] != values {
+			t.Errorf("%s shows %q, want %q", item, got[item], values)
+		}
+	}
+	bare := meet(t, three())
+	bare.say(paperWithIsle())
+	all, open := len(scoring.Audit(bare.state())), len(scoring.Audit(p.state()))
+	if open-all != len(want) {
+		t.Errorf("an audit counts %d items, and %d before anything was added", open, all)
+	}
+	p.say(scoring.ConfirmAudit{Mended: []string{"gullhaven.fields", "rule/8"}})
+}
