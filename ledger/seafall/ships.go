@@ -252,11 +252,12 @@ func (f ShipSunk) apply(s *State, _ moment) error {
 	}
 	g.Spent = append(g.Spent, f.Upgrades...)
 	g.Upgrades = slices.DeleteFunc(g.Upgrades, func(u *Upgrade) bool { return slices.Contains(on, u) })
-	*hull = Hull{Sunk: true}
+	*hull = Hull{Sunk: true, Raided: hull.Raided}
 	return g.Play[f.Province].gain(-f.Glory, FromUpgrade)
 }
 
-// ShipRepaired takes all damage cards from a ship and readies its upgrades.
+// ShipRepaired takes all damage cards from a ship and readies its upgrades. Curses
+// stay (L25).
 type ShipRepaired struct {
 	Province Province `json:"province"`
 	Ship     Which    `json:"ship"`
@@ -273,7 +274,7 @@ func (f ShipRepaired) apply(s *State, _ moment) error {
 	if hull.Sunk {
 		return misfit("ship", "ship.sunk", ledger.Args{"province": f.Province, "ship": f.Ship})
 	}
-	*hull = Hull{}
+	*hull = Hull{Curses: hull.Curses, Raided: hull.Raided} // L25: curses stay
 	for _, u := range s.Running.OnShip(f.Province, f.Ship) {
 		u.Exhausted = false
 	}
@@ -297,6 +298,6 @@ func (f ShipRebuilt) apply(s *State, _ moment) error {
 	if !hull.Sunk {
 		return misfit("ship", "ship.afloat", ledger.Args{"province": f.Province, "ship": f.Ship})
 	}
-	*hull = Hull{}
+	*hull = Hull{Raided: hull.Raided}
 	return nil
 }

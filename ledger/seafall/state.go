@@ -261,6 +261,7 @@ type Hull struct {
 	Curses int          // curse cards, 0 to 2
 	Cards  []DamageCard // those of them that the table has told of; at most Damage
 	Sunk   bool
+	Raided int // year in which it was raided last, 0 for none
 }
 
 // Lowered is how much the damage cards that are known lower a value.

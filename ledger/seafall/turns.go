@@ -11,6 +11,7 @@ const (
 	ActExplore  Act = "explore"  // an explore endeavor
 	ActRaid     Act = "raid"     // a raid endeavor
 	ActPlunder  Act = "plunder"  // a site that was raided
+	ActShip     Act = "ship"     // a ship that was raided
 	ActWreck    Act = "wreck"    // a structure that a raid sent back to the supply
 	ActResearch Act = "research" // research with the action
 	ActUpgrade  Act = "upgrade"  // an upgrade that was bought
@@ -26,7 +27,7 @@ func (a Act) Guild() Guild {
 	switch a {
 	case ActExplore, ActResearch:
 		return "explorers"
-	case ActRaid, ActPlunder:
+	case ActRaid, ActPlunder, ActShip:
 		return "soldiers"
 	case ActUpgrade, ActBuild:
 		return "builders"

@@ -91,6 +91,8 @@ var unshown = map[string]string{
 	"Late.Colonies.By":         "who founded it",
 	"Late.Colonies.Governors.": "who governed it when, for the page of a province",
 	"Running.Play.Bonus.":      "which of them were taken as what, and how many were due",
+
+	"Running.Play.Hulls.Raided": "when a house rule counts it",
 }
 
 // TestEveryFieldOfTheState changes every field of a state, one after the other:

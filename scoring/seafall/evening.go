@@ -176,7 +176,7 @@ func (c ResolveEndeavor) ofTheGuild(t *table) {
 	}
 	acts := []seafall.Act{seafall.ActRaid}
 	if c.Where != nil { // else this is the glory of a raid whose site was said before
-		acts = append(acts, seafall.ActPlunder)
+		acts = append(acts, seafall.ActPlunder, seafall.ActShip)
 	}
 	t.once(c.Province, "turn.raid_twice", acts...)
 	t.engages(c.Province, seafall.ActRaid.Guild())
@@ -244,8 +244,8 @@ func (c RaidSite) decide(t *table) error {
 	}
 	t.afterWinter()
 	// The site of a second raid that was recorded before is not a third one.
-	if g := t.before.Running; g.HasDone(c.Province, seafall.ActPlunder) >= g.HasDone(c.Province, seafall.ActRaid) {
-		t.once(c.Province, "turn.raid_twice", seafall.ActPlunder)
+	if g := t.before.Running; g.HasDone(c.Province, seafall.ActPlunder)+g.HasDone(c.Province, seafall.ActShip) >= g.HasDone(c.Province, seafall.ActRaid) {
+		t.once(c.Province, "turn.raid_twice", seafall.ActPlunder, seafall.ActShip)
 	}
 	t.engages(c.Province, seafall.ActPlunder.Guild())
 	return c.plunder(t)
@@ -313,7 +313,13 @@ type Debt struct {
 // victim's own tokens go home from its At War With, the rest is placed from home
 // as far as there is any (R6, R24).
 func DebtAt(s *seafall.State, p seafall.Province, at seafall.Place, owed int) Debt {
-	d := Debt{Owed: owed, Back: min(owed, WarBack(s, p, at))}
+	return debt(s, p, owed, WarBack(s, p, at))
+}
+
+// debt is what a province owes, with so many tokens of the victim in its own At War
+// With that go home for it.
+func debt(s *seafall.State, p seafall.Province, owed, back int) Debt {
+	d := Debt{Owed: owed, Back: min(owed, back)}
 	d.Placed = min(owed-d.Back, max(0, s.AtHome(p)))
 	d.Missing = owed - d.Back - d.Placed
 	return d

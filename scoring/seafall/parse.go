@@ -27,7 +27,7 @@ func parse(s *seafall.State, c ledger.Command) (Command, error) {
 	if len(payload) == 0 {
 		payload = []byte("{}")
 	}
-	for fault := range jsonl.FaultyKeys(payload, t) {
+	for fault := range jsonl.FaultyKeys(payload, openFields(s, t)) {
 		return nil, fault.Violation()
 	}
 	if c.Kind == (Correct{}).Kind() {
@@ -54,6 +54,21 @@ func parse(s *seafall.State, c ledger.Command) (Command, error) {
 		return nil, refuse("", "number.not_whole", field, ledger.Args{"text": number})
 	}
 	return nil, refuse("", "import.wrong_type", field, ledger.Args{"got": wrong.Value})
+}
+
+// openFields is the type of a command without those fields that belong to a part
+// which the table has not opened: such a field is one that nobody knows (L1).
+func openFields(s *seafall.State, t reflect.Type) reflect.Type {
+	var fields []reflect.StructField
+	for i := range t.NumField() {
+		if f := t.Field(i); s.Open(seafall.Part(f.Tag.Get("part"))) {
+			fields = append(fields, f)
+		}
+	}
+	if len(fields) == t.NumField() {
+		return t
+	}
+	return reflect.StructOf(fields)
 }
 
 // unknownCommand is what a word comes to that no command of a campaign has: one

@@ -6,17 +6,10 @@ import (
 )
 
 // shipRaidCommands are the commands of this file: a new one is named here.
-var shipRaidCommands []Command
+var shipRaidCommands = []Command{RaidShip{}}
 
 // shipRaidKinds are the rules behind what they come to.
-var shipRaidKinds []kindRules
-
-// curseCommands are the commands about curses, curseKinds the rules behind what they
-// come to.
-var (
-	curseCommands []Command
-	curseKinds    []kindRules
-)
+var shipRaidKinds = []kindRules{ruled[seafall.ShipRaided]("R60")}
 
 // ShipDefense is what a ship defends itself with in a raid: its hold as it is now,
 // less what damage cards lower as far as the table has told of them (L12). What
@@ -92,8 +85,185 @@ func againstShipRaid(s *seafall.State, raider seafall.Province, at RaidTarget) [
 	if play.Hulls[at.Ship.Index()].Sunk {
 		list = append(list, objection("R60", "ship.sunk", ledger.Args{"province": at.Of, "ship": at.Ship}))
 	}
+	return append(list, againstSea(s, at.Of, at.Ship)...)
+}
+
+// againstSea is what the rules say against a raid on a ship that the table may set
+// aside: the prologue (L22), and by a house rule a second one in a year (L21).
+func againstSea(s *seafall.State, of seafall.Province, w seafall.Which) []*ledger.Violation {
+	var list []*ledger.Violation
 	if s.Running.Number == 0 {
 		list = append(list, objection("R60", "late.p2.prologue", nil))
 	}
+	if raided := s.Play(of).Hulls[w.Index()].Raided; s.House(seafall.ShipRaidOnceAYear) && raided > 0 && raided == s.Running.Year {
+		list = append(list, objection("R60", "late.p2.twice", ledger.Args{"province": of, "ship": w}))
+	}
 	return list
+}
+
+// RaidShip is a raid on a ship, whole: the endeavor, what is applied of its successes,
+// the damage to both ships, and the enmity (L11 to L22). What is left out is worked
+// out. It succeeds with one success at least where the flagship stays afloat, which
+// takes what the hold is more than the successes (L16).
+type RaidShip struct {
+	Province  seafall.Province `json:"province"`
+	Ship      seafall.Which    `json:"ship"` // the flagship
+	Of        seafall.Province `json:"of"`
+	Target    seafall.Which    `json:"target"`
+	Control   seafall.Control  `json:"control,omitempty"` // of the space; "of" for who is absent, else "none"
+	Successes int              `json:"successes" range:"0-99"`
+	Failed    bool             `json:"failed,omitempty"`                        // though there were successes
+	Damage    Told             `json:"damage,omitempty" range:"0-30"`           // applied: what items leave of the successes
+	Items     int              `json:"items,omitempty" range:"0-30"`            // applied, out of the hold
+	Curses    int              `json:"curses,omitempty" range:"0-30" part:"p6"` // of the damage applied
+	Exhaust   []string         `json:"exhaust,omitempty"`                       // upgrades of the raided ship, before a card is drawn
+	Forced    bool             `json:"forced,omitempty"`
+
+	// What the flagship takes: what the hold is more than the successes.
+	Taken        Told     `json:"taken,omitempty" range:"0-99"`
+	TakenCurses  int      `json:"taken_curses,omitempty" range:"0-99" part:"p6"`
+	TakenExhaust []string `json:"taken_exhaust,omitempty"`
+
+	// Resolved says that the endeavor is in the books already, as a success without a
+	// place: this only says what it was at.
+	Resolved bool `json:"resolved,omitempty"`
+}
+
+// Kind is "raid_ship".
+func (RaidShip) Kind() string { return "raid_ship" }
+
+// Part is seafall.ShipRaids.
+func (RaidShip) Part() seafall.Part { return seafall.ShipRaids }
+
+// ShipRaid is what a raid on a ship comes to.
+type ShipRaid struct {
+	Control  seafall.Control
+	Succeeds bool
+	Flagship Blow // what the raider's ship takes
+	Target   Blow // what the raided one takes
+	Items    int
+	Debt
+}
+
+// Applied is how many successes are applied.
+func (r ShipRaid) Applied() int { return r.Target.Damage + r.Items }
+
+// Outcome works out a raid on a ship in a state where both ships float.
+func (c RaidShip) Outcome(s *seafall.State) ShipRaid {
+	r := ShipRaid{Control: c.Control, Items: c.Items,
+		Flagship: Blow{Province: c.Province, Ship: c.Ship, Damage: c.Taken.Or(max(0, ShipDefense(s, c.Of, c.Target)-c.Successes)), Curses: c.TakenCurses, Exhaust: c.TakenExhaust},
+		Target:   Blow{Province: c.Of, Ship: c.Target, Curses: c.Curses, Exhaust: c.Exhaust}}
+	if r.Control == "" {
+		r.Control = seafall.ByNeither
+		if SpaceOf(s, c.Of) == c.Of {
+			r.Control = seafall.ByOwner
+		}
+	}
+	r.Succeeds = !c.Failed && c.Successes > 0 && !r.Flagship.Sinks(s)
+	r.Target.Damage = c.Damage.Or(max(0, c.applicable(r)-c.Items))
+	owed := r.Applied()
+	if r.Control == seafall.ByRaider { // L19: one in all
+		owed = min(owed, 1)
+	}
+	r.Debt = debtAtWar(s, c.Province, c.Of, owed)
+	return r
+}
+
+// applicable is how many successes can be applied (L17).
+func (c RaidShip) applicable(r ShipRaid) int {
+	if !r.Succeeds {
+		return 0
+	}
+	return c.Successes
+}
+
+// debtAtWar works out how a province pays what it owes in another's At War With for a
+// raid on a ship: that one's tokens in its own go home first, whatever is owed in an
+// At War With otherwise (L19, L20).
+func debtAtWar(s *seafall.State, p, victim seafall.Province, owed int) Debt {
+	return debt(s, p, owed, s.Play(victim).At(seafall.Place{Region: p.Region(), Spot: seafall.War}))
+}
+
+func (c RaidShip) decide(t *table) error {
+	if err := c.there(t); err != nil {
+		return err
+	}
+	r := c.Outcome(t.s)
+	if err := r.Flagship.checked(t, "taken", "taken_curses", "taken_exhaust"); err != nil {
+		return err
+	}
+	if err := r.Target.checked(t, "damage", "curses", "exhaust"); err != nil {
+		return err
+	}
+	if applied, most := r.Applied(), c.applicable(r); applied > most {
+		t.warn("R60", "late.p2.too_much_applied", ledger.Args{"count": applied, "successes": most})
+	}
+	t.violations = append(t.violations, againstSea(t.s, c.Of, c.Target)...)
+	if err := c.endeavor(t, r.Succeeds); err != nil {
+		return err
+	}
+	if err := t.add(seafall.ShipRaided{By: c.Province, Ship: c.Ship, Of: c.Of, Target: c.Target, Control: r.Control,
+		Applied: r.Applied(), Damage: r.Target.Damage, Items: r.Items}); err != nil {
+		return err
+	}
+	if err := r.Flagship.strike(t); err != nil {
+		return err
+	}
+	if err := r.Target.strike(t); err != nil {
+		return err
+	}
+	if against := r.Debt.unpayable(c.Province); against != nil && !c.Forced {
+		t.violations = append(t.violations, against)
+	}
+	return r.Debt.pay(t, c.Province, seafall.Place{Region: c.Of.Region(), Spot: seafall.War})
+}
+
+// there refuses a raid between ships that are not there (L11).
+func (c RaidShip) there(t *table) error {
+	play, err := t.acting(c.Province)
+	if err != nil {
+		return err
+	}
+	victim := t.s.Running.Play[c.Of]
+	switch {
+	case victim == nil:
+		return refuse("", "province.unknown", "of", ledger.Args{"province": string(c.Of)})
+	case c.Ship.Index() < 0:
+		return refuse("", "ship.unknown", "ship", nil)
+	case c.Target.Index() < 0:
+		return refuse("", "ship.unknown", "target", nil)
+	case c.Of == c.Province:
+		return refuse("R60", "late.p2.own_ship", "of", ledger.Args{"province": c.Of, "ship": c.Target})
+	case play.Hulls[c.Ship.Index()].Sunk:
+		return refuse("R60", "ship.sunk", "ship", ledger.Args{"province": c.Province, "ship": c.Ship})
+	case victim.Hulls[c.Target.Index()].Sunk:
+		return refuse("R60", "ship.sunk", "target", ledger.Args{"province": c.Of, "ship": c.Target})
+	case c.Control != "" && !c.Control.Valid():
+		return refuse("", "late.p2.control_unknown", "control", nil)
+	case c.Successes < 0 || c.Successes > 99:
+		return refuse("", "number.out_of_range", "successes", ledger.Args{"number": c.Successes, "low": 0, "high": 99})
+	}
+	return nil
+}
+
+// endeavor is the endeavor behind the raid, with what the rules say against it as an
+// action of the soldiers (R2, R16, R31).
+func (c RaidShip) endeavor(t *table, succeeds bool) error {
+	t.afterWinter()
+	t.engages(c.Province, seafall.ActShip.Guild())
+	if c.Resolved {
+		if g := t.before.Running; g.HasDone(c.Province, seafall.ActPlunder)+g.HasDone(c.Province, seafall.ActShip) >= g.HasDone(c.Province, seafall.ActRaid) {
+			t.once(c.Province, "turn.raid_twice", seafall.ActPlunder, seafall.ActShip)
+		}
+		if !succeeds {
+			t.warn("R60", "late.p2.failed_after_all", ledger.Args{"province": c.Province})
+		}
+		return nil
+	}
+	t.once(c.Province, "turn.raid_twice", seafall.ActRaid, seafall.ActPlunder, seafall.ActShip)
+	f := seafall.EndeavorResolved{Province: c.Province, Endeavor: seafall.Raid, Success: succeeds}
+	if succeeds {
+		f.Glory = 1
+	}
+	return t.add(f)
 }

@@ -7,14 +7,15 @@ import (
 	"astrolabe/ledger/seafall"
 )
 
-// Capacity is how much damage a ship takes before it sinks: its ready
-// upgrades and the room for damage cards (R22). 0 for a sunken ship.
+// Capacity is how much damage a ship takes before it sinks where what is drawn
+// are damage cards: its ready upgrades and the room for such cards (R22). 0 for a
+// sunken ship.
 func Capacity(s *seafall.State, p seafall.Province, w seafall.Which) int {
 	play := s.Play(p)
 	if play == nil || w.Index() < 0 || play.Hulls[w.Index()].Sunk {
 		return 0
 	}
-	return len(readyUpgrades(s, p, w)) + seafall.MaxDamage - play.Hulls[w.Index()].Damage
+	return len(readyUpgrades(s, p, w)) + roomForCards(s, play.Hulls[w.Index()])
 }
 
 func readyUpgrades(s *seafall.State, p seafall.Province, w seafall.Which) []string {
@@ -86,7 +87,7 @@ func (c TakeDamage) decide(t *table) error {
 	if len(exhaust) > damage {
 		return refuse("R22", "ship.too_many_exhausted", "exhaust", ledger.Args{"damage": damage})
 	}
-	cards := min(damage-len(exhaust), seafall.MaxDamage-play.Hulls[i].Damage)
+	cards := min(damage-len(exhaust), roomForCards(t.s, play.Hulls[i]))
 	for _, id := range ready {
 		if len(exhaust)+cards < damage && !slices.Contains(exhaust, id) {
 			exhaust = append(exhaust, id)
@@ -219,6 +220,9 @@ func (c RepairShips) decide(t *table) error {
 		return refuse("", "ship.nothing_to_repair", "", ledger.Args{"province": c.Province})
 	}
 	for _, w := range ships {
+		if i := w.Index(); i >= 0 && play.Hulls[i].Curses > 0 && !NeedsRepair(t.s, c.Province, w) {
+			t.warn("R66", "late.p6.curse_stays", ledger.Args{"province": c.Province, "ship": w}) // L25
+		}
 		var f seafall.Fact = seafall.ShipRepaired{Province: c.Province, Ship: w}
 		if i := w.Index(); i >= 0 && play.Hulls[i].Sunk {
 			f = seafall.ShipRebuilt{Province: c.Province, Ship: w}

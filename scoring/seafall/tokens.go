@@ -41,6 +41,8 @@ func placingRules(_ seafall.EnmityPlaced, c change) []string {
 	switch {
 	case c.along(seafall.SiteRaided{}):
 		return []string{"R23"}
+	case c.along(seafall.ShipRaided{}):
+		return []string{"R60"}
 	case c.along(seafall.EnmityReturned{}):
 		return []string{"R24"}
 	case c.along(seafall.EnmityMissing{}):
@@ -51,7 +53,7 @@ func placingRules(_ seafall.EnmityPlaced, c change) []string {
 
 func returningRules(f seafall.EnmityReturned, c change) []string {
 	switch {
-	case c.along(seafall.SiteRaided{}), c.along(seafall.EnmityPlaced{}), c.along(seafall.EnmityMissing{}):
+	case c.along(seafall.SiteRaided{}), c.along(seafall.ShipRaided{}), c.along(seafall.EnmityPlaced{}), c.along(seafall.EnmityMissing{}):
 		return []string{"R24"}
 	case c.along(seafall.WinterHeld{}): // Vengeful
 		return []string{"R29"}

@@ -12,7 +12,7 @@ func (Game) Says() map[string]string { return ownActs }
 // What the parts of the game add to the acts of a seat, and to those of the table.
 var (
 	ownBonuses, tablesBonuses     = by("province", scoring.TakeTitleBonus{}, scoring.BeginWar{}), by("")
-	ownShipRaids, tablesShipRaids = by("province"), by("")
+	ownShipRaids, tablesShipRaids = by("province", scoring.RaidShip{}, scoring.DrawCurse{}, scoring.LiftCurse{}), by("")
 	ownColonies, tablesColonies   = by("province", scoring.FoundColony{}, scoring.PlaceMarker{}, scoring.ReturnMarker{}), by("", scoring.NameColony{}, scoring.ActivateColony{}, scoring.CatchUpLate{})
 	ownConquests, tablesConquests = by("province", scoring.RaidColony{}, scoring.ConquerColony{}), by("")
 )

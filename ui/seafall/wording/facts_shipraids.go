@@ -1,4 +1,55 @@
 package wording
 
+import (
+	"astrolabe/ledger/seafall"
+)
+
 // shipRaidKinds are the words of raided ships and of curses.
-var shipRaidKinds []kindWords
+var shipRaidKinds = []kindWords{
+	worded(GroupShips, tellShipRaided, undoShipRaided),
+	worded(GroupShips, tellCurseDrawn, undoCurseDrawn),
+	worded(GroupShips, tellCurseLifted, undoCurseLifted),
+}
+
+func tellShipRaided(s Speaker, f seafall.ShipRaided) string {
+	owner := s.Player(f.Of)
+	said := []any{"owner", owner, "owner_of", s.Of(owner), "ship", shipRef(s, f.Of, f.Target)}
+	if f.Applied == 0 {
+		return s.line("fact.ship_raided.nothing", f.By, said...)
+	}
+	return s.line("fact.ship_raided", f.By, append(said, "applied", Applied(s, f.Damage, f.Items))...)
+}
+
+// Applied is what a raid on a ship came to: one damage, two items, or both; "" for
+// nothing.
+func Applied(s Speaker, damage, items int) string {
+	var list []string
+	if damage > 0 {
+		list = append(list, s.t("fact.ship_raided.damage", "count", damage))
+	}
+	if items > 0 {
+		list = append(list, s.t("fact.ship_raided.items", "count", items))
+	}
+	return s.List(list)
+}
+
+func undoShipRaided(s Speaker, f seafall.ShipRaided) string {
+	owner := s.Player(f.Of)
+	return s.line("undo.ship_raided", f.By, "owner_of", s.Of(owner), "ship", shipRef(s, f.Of, f.Target))
+}
+
+func tellCurseDrawn(s Speaker, f seafall.CurseDrawn) string {
+	return s.line("fact.curse_drawn", f.Province, "ship", shipRef(s, f.Province, f.Ship), "count", f.Cards)
+}
+
+func undoCurseDrawn(s Speaker, f seafall.CurseDrawn) string {
+	return s.line("undo.curse_drawn", f.Province, "ship", shipRef(s, f.Province, f.Ship))
+}
+
+func tellCurseLifted(s Speaker, f seafall.CurseLifted) string {
+	return s.line("fact.curse_lifted", f.Province, "ship", shipRef(s, f.Province, f.Ship), "count", f.Cards)
+}
+
+func undoCurseLifted(s Speaker, f seafall.CurseLifted) string {
+	return s.line("undo.curse_lifted", f.Province, "ship", shipRef(s, f.Province, f.Ship))
+}

@@ -14,6 +14,7 @@ var consequences = map[string]int{
 	seafall.ColonyConquered{}.Kind(): -1,
 
 	seafall.SiteRaided{}.Kind():       1,
+	seafall.ShipRaided{}.Kind():       -1, // before its endeavor and the damage
 	seafall.EventAdded{}.Kind():       1,
 	seafall.ChestOpened{}.Kind():      2,
 	seafall.EnmityMissing{}.Kind():    2,
