@@ -110,14 +110,15 @@ func Keys(t *testing.T, g Game) {
 }
 
 // shorten lets the keys of parts be asked for as they can be: late.p2.fact.ship is
-// fact.ship as well, where no other word is called so.
+// fact.ship as well, where no other word is called so. Several parts may have a word
+// of the same name, since a table need not have opened each of them.
 func (c *check) shorten(parts []string) {
-	c.whole = map[string]string{}
+	c.whole = map[string][]string{}
 	for _, key := range slices.Sorted(maps.Keys(c.known)) {
 		for _, part := range parts {
 			short, late := strings.CutPrefix(key, "late."+part+".")
-			if _, there := c.known[short]; late && !there {
-				c.whole[short], c.known[short] = key, c.known[key]
+			if _, there := c.known[short]; late && (!there || c.whole[short] != nil) {
+				c.whole[short], c.known[short] = append(c.whole[short], key), c.known[key]
 			}
 		}
 	}
@@ -126,7 +127,7 @@ func (c *check) shorten(parts []string) {
 // use notes that a word is asked for.
 func (c *check) use(key string) {
 	c.used[key] = true
-	if whole, short := c.whole[key]; short {
+	for _, whole := range c.whole[key] {
 		c.used[whole] = true
 	}
 }
@@ -137,7 +138,7 @@ type check struct {
 	known    map[string]translations.Message
 	used     map[string]bool
 	composed map[string][]string
-	whole    map[string]string // the keys of words of parts, by what they can be called in short
+	whole    map[string][]string // the keys of words of parts, by what they can be called in short
 }
 
 func (c *check) need(key, where string) {
