@@ -37,7 +37,7 @@ var fates = map[string]fate{
 	"Running.Number": moves, "Running.Target": moves, "Running.Seats": moves, "Running.Treasures": fresh, "Running.Structures": fresh,
 	"Running.Upgrades": fresh, "Running.Spent": fresh, "Running.Raided": fresh, "Running.Opened": fresh, "Running.Ended": fresh, "Running.Overruled": fresh,
 	"Running.Play.Absent": fresh, "Running.Play.Sources": fresh, "Running.Play.Reputation": moves, "Running.Play.Fortune": moves,
-	"Running.Play.Claimed": fresh, "Running.Play.Done": fresh, "Running.Play.Hulls.Raided": fresh,
+	"Running.Play.Claimed": fresh, "Running.Play.Done": fresh, "Running.Play.Hulls": fresh,
 	"Running.Play.Bonus": fresh,
 	"Late.Wars":          stays, "Late.Rules.Part": stays, "Late.Rules.All": stays, "Late.Rules.Game": stays,
 	"Late.Colonies.ID": stays, "Late.Colonies.Ker": stays, "Late.Colonies.Game": stays, "Late.Colonies.By": stays, "Late.Colonies.Governors": stays,
