@@ -36,6 +36,10 @@ type Standings struct {
 	Provinces []Province        `json:"provinces"`
 	Regions   []Region          `json:"regions"`
 	Emperor   *seafall.Province `json:"emperor"`
+
+	// What the table has added and opened; without it there is no key.
+	RulesAdded []RuleAdded `json:"rules_added,omitempty"`
+	Colonies   *[]Colony   `json:"colonies,omitempty"`
 }
 
 // ClosedGame is a game as the record has it.
@@ -152,6 +156,7 @@ func (x *stands) JSON() any {
 	for _, i := range s.Islands {
 		out.Regions = append(out.Regions, Region{i.ID, i.Name, i.Column, i.Garrison, boxes(i.Boxes)})
 	}
+	out.RulesAdded, out.Colonies = rulesAdded(s), coloniesOf(s)
 	return out
 }
 
