@@ -480,3 +480,55 @@ func notYet(s *seafall.State, p seafall.Province, r seafall.Region) []Cause {
 	}
 	return []Cause{{What: Summed, Amount: n, Rules: []string{"R62"}, Part: &Term{Key: "pool.tokens_elsewhere", Rule: "R62", Value: n}}}
 }
+
+// colonyOf is the colony of a path whose region is its id, and that the path's province
+// does not govern; nil for any other, and where conquering is sealed.
+func colonyOf(s *seafall.State, at seafall.Path) *seafall.Colony {
+	c := s.Late.Colony(string(at.Region))
+	if c == nil || !s.Open(seafall.Conquests) || c.Governor == at.Province || s.Board(at.Province) == nil {
+		return nil
+	}
+	return c
+}
+
+// siege is the dice that a raid on a colony gains by war and loses to what stands
+// against it (L40).
+func (x *Explainer) siege(p seafall.Province, c *seafall.Colony) []Cause {
+	var list []Cause
+	if c.Garrison != 0 {
+		list = append(list, Cause{What: Defenders, Amount: -c.Garrison, Rules: []string{"R62"}, Path: garrisonPath.Fill(seafall.Path{Region: seafall.Region(c.ID)})})
+	}
+	if !x.state.House(seafall.ColonyEnmityOwn) && c.Governor != "" {
+		list = append(list, x.stickers(p, c.Governor.Region(), -1, "R19")...)
+	}
+	list = append(list, lyingAgainst(x.state, p, c)...)
+	for _, tower := range ColonyTowers(x.state, c) {
+		list = append(list, Cause{What: Tower, Amount: -1, Rules: []string{"R19"}, Path: structurePath.Fill(seafall.Path{ID: tower.ID})})
+	}
+	return append(list, x.war(p, c.Governor.Region())...)
+}
+
+// lyingAgainst are the tokens that count against a raider of a colony, by where they
+// lie.
+func lyingAgainst(s *seafall.State, p seafall.Province, c *seafall.Colony) []Cause {
+	play := s.Play(p)
+	if play == nil {
+		return nil
+	}
+	var list []Cause
+	for _, l := range play.Away {
+		id, _, on := l.Spot.Colony()
+		owned := s.Late.Colony(id)
+		switch {
+		case l.Region != c.Governor.Region():
+			continue
+		case s.House(seafall.ColonyEnmityOwn) && id != c.ID:
+			continue
+		case on && owned != nil && owned.Governor.Region() != l.Region: // from winter on
+			continue
+		}
+		list = append(list, Cause{What: Value, Amount: -l.Count, Rules: []string{"R19"},
+			Path: tokensAtPath.Fill(seafall.Path{Province: p, Region: l.Region, Spot: l.Spot})})
+	}
+	return list
+}

@@ -91,6 +91,12 @@ func TestLD13_Conquest(t *testing.T) {
 	if odds := roll.Odds(); odds.Unharmed.Cmp(big.NewRat(256, 729)) != 0 {
 		t.Errorf("no damage: %s", odds.Unharmed)
 	}
+	if why := p.explain("gullhaven.raid.red"); why.Sum() != -2 || why.Total != -2 || len(why.Terms) != 3 || !why.OnTop {
+		t.Errorf("the dice of a raid come from %+v", why)
+	}
+	if why, err := explainer(t, p.book).Endeavor(e); err != nil || why.Sum() != 6 || why.Total != 6 {
+		t.Errorf("the dice come from %+v %v", why, err)
+	}
 	before := map[seafall.Province]int{green: p.play(green).Glory, red: p.play(red).Glory}
 	conquer := scoring.ConquerColony{Province: red, Colony: gullhaven, Successes: scoring.Tell(5)}
 	plan, _ := conquer.Plan(p.state())
@@ -338,6 +344,9 @@ func TestL40_WhatDefendsIt(t *testing.T) {
 	e := scoring.Endeavor{Province: red, Kind: seafall.Raid, Flagship: seafall.ShipA, Towers: 1, Defenders: 1, Target: scoring.RaidTarget{Colony: gullhaven, Control: red}}
 	wantTerms(t, e.Pool(p.state()).Sum, 0, "R18 pool.flagship +5", "R62 pool.garrison_colony -2", "R19 pool.towers -1",
 		"R19 pool.stickers -1", "R19 pool.tokens -3", "R62 pool.defenders -1", "R18 pool.least +3")
+	if why := p.explain("gullhaven.raid.red"); why.Sum() != why.Total || why.Total != -2-1-1-3 {
+		t.Errorf("the dice of a raid come from %+v", why)
+	}
 	e.Province = green
 	if v := e.Pool(p.state()).Against; len(v) != 1 || v[0].Rule != "R62" || v[0].Key != "late.p8.own_colony" {
 		t.Errorf("green raids its own: %v", v)
@@ -346,6 +355,9 @@ func TestL40_WhatDefendsIt(t *testing.T) {
 	p.say(scoring.SetHouseRule{Rule: seafall.ColonyEnmityOwn, On: true})
 	wantTerms(t, e.Pool(p.state()).Sum, 0, "R18 pool.flagship +5", "R62 pool.garrison_colony -2", "R19 pool.towers -1",
 		"R19 pool.tokens -3", "R62 pool.defenders -1", "R18 pool.least +2")
+	if why := p.explain("gullhaven.raid.red"); why.Sum() != why.Total || why.Total != -2-1-3 {
+		t.Errorf("by the house rule they come from %+v", why)
+	}
 }
 
 // conquering are the rules of raids on colonies, tried both ways.

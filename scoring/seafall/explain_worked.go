@@ -44,8 +44,12 @@ var (
 		},
 	}
 	diceOfRaid = worked{
-		pattern: seafall.NewPattern("REGION.raid.PROVINCE"), there: foreign, needs: enmityNeeds,
+		pattern: seafall.NewPattern("REGION.raid.PROVINCE"), needs: enmityNeeds,
+		there: func(s *seafall.State, at seafall.Path) bool { return foreign(s, at) || colonyOf(s, at) != nil },
 		explain: func(x *Explainer, at seafall.Path) *Explanation {
+			if c := colonyOf(x.state, at); c != nil {
+				return onTop(x.siege(at.Province, c))
+			}
 			return onTop(append(x.loss(at.Province, at.Region), x.war(at.Province, at.Region)...))
 		},
 	}
@@ -178,8 +182,9 @@ func (x *Explainer) stickers(p seafall.Province, region seafall.Region, each int
 		}
 		path := boxPath.Fill(seafall.Path{Region: region, Number: i + 1})
 		t := Cause{What: Sticker, Amount: each, Rules: []string{rule}, Path: path}
-		if steps := x.tracks[path].steps; len(steps) > 0 {
-			t.Entry = &x.entries[steps[len(steps)-1].at]
+		// That of a colony's governor is not asked for beforehand, and leads on all the same.
+		if track := x.tracks[path]; track != nil && len(track.steps) > 0 {
+			t.Entry = &x.entries[track.steps[len(track.steps)-1].at]
 		}
 		list = append(list, t)
 	}
@@ -314,6 +319,11 @@ func (x *Explainer) Endeavor(e Endeavor) (*Explanation, error) {
 	if err := x.Prepare(diceOfRaid.pattern.Fill(at)); err != nil {
 		return nil, err
 	}
+	colony := x.state.Late.Colony(e.Target.Colony)
+	if colony != nil { // its governor's region is the one that counts
+		at.Region = colony.Governor.Region()
+		e.Where.Region = at.Region
+	}
 	var list []Cause
 	pool := e.Pool(x.state)
 	for _, t := range pool.Terms {
@@ -331,12 +341,18 @@ func (x *Explainer) Endeavor(e Endeavor) (*Explanation, error) {
 			c.Path = damagePath.Fill(at)
 		case "pool.garrison":
 			c.Path = garrisonPath.Fill(at)
+		case "pool.garrison_colony":
+			c.Path = garrisonPath.Fill(seafall.Path{Region: seafall.Region(colony.ID)})
 		case "pool.war":
 			c.Path = atWar(e.Province, e.Where.Region)
 		case "pool.stickers":
 			list = append(list, x.stickers(e.Province, e.Where.Region, -1, t.Rule)...)
 			continue
 		case "pool.tokens":
+			if colony != nil {
+				list = append(list, lyingAgainst(x.state, e.Province, colony)...)
+				continue
+			}
 			list = append(list, x.tokens(e.Province, e.Where.Region, -1, t.Rule)...)
 			continue
 		}

@@ -36,6 +36,7 @@ var lateRules = []struct {
 }{
 	{"R58", seafall.TitleBonuses},
 	{"R59", seafall.TitleBonuses},
+	{"R62", seafall.Conquests},
 }
 
 // RuleGroupsOf are the groups of the rules that a campaign knows: RuleGroups, and
