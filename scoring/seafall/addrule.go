@@ -191,8 +191,8 @@ func (o Opens) MarshalJSON() ([]byte, error) {
 	return json.Marshal([]seafall.Part(o))
 }
 
-// UnmarshalJSON reads true, false or a list of codes; one without any is false. A form
-// says all of it as a list.
+// UnmarshalJSON reads true, false or a list of codes; one without any is no answer. A
+// form says all of it as a list.
 func (o *Opens) UnmarshalJSON(raw []byte) error {
 	var all bool
 	if json.Unmarshal(raw, &all) == nil {
@@ -207,7 +207,7 @@ func (o *Opens) UnmarshalJSON(raw []byte) error {
 		return err
 	}
 	if *o = codes; len(codes) == 0 {
-		*o = OpenNone
+		*o = nil
 	}
 	return nil
 }

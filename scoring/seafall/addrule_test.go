@@ -244,11 +244,93 @@ func TestR73_HeadingsThatAreNone(t *testing.T) {
 	for _, c := range []struct {
 		payload string
 		open    []string
-	}{{`{"heading":"Rivalry","open":false}`, nil}, {`{"heading":"Rivalry!","open":[]}`, nil},
-		{`{"heading":"Colonies","open":["p7"]}`, []string{"p7"}}, {`{"heading":"Curses & colonies","open":true}`, []string{"p6", "p7"}}} {
+	}{{`{"heading":"Rivalry","open":false}`, nil},
+		{`{"heading":"Colonies","open":["p7"]}`, []string{"p7"}}, {`{"heading":"Curses & colonies","open":true}`, []string{"p6", "p7"}},
+		{`{"heading":"Rivalry!","open":[]}`, []string{"p1", "p6", "p7"}}} {
 		if _, err := p.book.Record(t.Context(), ledger.Command{Kind: "add_rule", Payload: json.RawMessage(c.payload)}); err != nil {
 			t.Errorf("%s: %v", c.payload, err)
 		}
 		p.opened(c.open...)
 	}
+}
+
+// foundingOfGullhaven is a colony that red founds on an island that is there.
+var foundingOfGullhaven = scoring.FoundColony{Province: red, Island: "kestrel", Name: "Gullhaven", Defense: 5, Garrison: 2, Fields: []int{4, 6}}
+
+// TestLD28_SealedAndOpened: what a part has is none until its rule is added, by whichever
+// spelling of its heading; then it is there, and what belongs to others is not. The undo
+// takes it away, and is refused while something stands on it, which it names.
+func TestLD28_SealedAndOpened(t *testing.T) {
+	for _, heading := range []string{"Colonies", "COLONIE", "La colonie", "Found a colony"} {
+		p := meet(t, three())
+		p.isleAndBegin()
+		p.fails(foundingOfGullhaven, "", "command.unknown")
+		_, made := p.book.Record(t.Context(), ledger.Command{Kind: "xyz", Payload: json.RawMessage(`{}`)})
+		_, real := p.book.Record(t.Context(), ledger.Command{Kind: "found_colony", Payload: json.RawMessage(`{"colony":7}`)})
+		a, b := ledger.Violations(made), ledger.Violations(real)
+		if len(a) != 1 || len(b) != 1 || a[0].Key != b[0].Key || a[0].Field != b[0].Field || a[0].Rule != b[0].Rule || len(a[0].Args) != len(b[0].Args) {
+			t.Errorf("a sealed command is answered %v, none %v", real, made)
+		}
+		rule := p.say(scoring.AddRule{Number: 20, Heading: heading})
+		p.opened("p7")
+		kinds := func() (list []string) {
+			for _, c := range scoring.Commands(p.state()) {
+				list = append(list, c.Kind())
+			}
+			return list
+		}
+		if list := kinds(); !slices.Contains(list, "found_colony") || slices.Contains(list, "raid_ship") {
+			t.Errorf("%q opens %v", heading, list)
+		}
+		if _, err := p.book.Undo(t.Context(), ""); err != nil {
+			t.Fatal(err)
+		}
+		if p.opened(); slices.Contains(kinds(), "found_colony") {
+			t.Error("after the undo it is still there")
+		}
+		p.fails(foundingOfGullhaven, "", "command.unknown")
+		if _, err := p.book.Redo(t.Context(), ""); err != nil {
+			t.Fatal(err)
+		}
+		founded := p.say(foundingOfGullhaven)
+		_, err := p.book.TakeBack(t.Context(), "", rule.Group)
+		v := ledger.Violations(err)
+		if len(v) != 1 || v[0].Key != "undo.depends" || v[0].Args["entry"] != founded.Entries[0].Seq || v[0].Args["kind"] != "colony_founded" {
+			t.Errorf("taking the rule back is answered with %v", err)
+		}
+		if p.opened("p7"); p.state().Late.Colony("gullhaven") == nil {
+			t.Error("the refusal has taken something away")
+		}
+		if _, err := p.book.Undo(t.Context(), ""); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := p.book.TakeBack(t.Context(), "", rule.Group); err != nil {
+			t.Errorf("with nothing on it the rule stays: %v", err)
+		}
+		p.opened()
+	}
+}
+
+// TestL3_WhatIsNeededStays: a rule is taken back although something stands on its part,
+// as long as another one that came before opens it too; the last one is not, whichever
+// it is.
+func TestL3_WhatIsNeededStays(t *testing.T) {
+	p := meet(t, three())
+	p.isleAndBegin()
+	along := p.say(scoring.AddRule{Number: 23, Heading: "Conquest"}) // opens colonies, too
+	own := p.say(scoring.AddRule{Number: 20, Heading: "Colonies"})
+	all := p.say(scoring.AddRule{All: true})
+	p.say(foundingOfGullhaven)
+	p.say(scoring.AddRule{Number: 21, Heading: "More on colonies"}) // too late to stand on
+	for i, r := range []ledger.Receipt{along, all} {
+		if _, err := p.book.TakeBack(t.Context(), "", r.Group); err != nil {
+			t.Errorf("the rule %d is not needed, and yet: %v", i, err)
+		}
+	}
+	p.opened("p7")
+	_, err := p.book.TakeBack(t.Context(), "", own.Group)
+	if v := ledger.Violations(err); len(v) != 1 || v[0].Key != "undo.depends" {
+		t.Errorf("the last rule that opens it is taken back: %v", err)
+	}
+	p.opened("p7")
 }

@@ -204,6 +204,31 @@ func TestFootnotes(t *testing.T) {
 	}
 }
 
+// TestR73_TheRecordListsTheRulesAdded with their games, and nothing while there are none.
+func TestR73_TheRecordListsTheRulesAdded(t *testing.T) {
+	e := meet(t, "The Isle Campaign", all(4)...)
+	eachEdition(t, func(t *testing.T, lang translations.Language, paper typeset.Paper) {
+		if text := read(t, pdf(t, e.book, lang, paper)); strings.Contains(text, "Rules added") || strings.Contains(text, "Règles ajoutées") {
+			t.Error("rules are listed before there are any")
+		}
+	})
+	e.say(scoring.AddRule{Number: 3, Heading: "What the fog does"}, scoring.AddRule{Number: 16, Heading: "Curses and raiding ships", Open: scoring.OpenAll})
+	e.begin()
+	e.gain(inOrder([]int{11, 3, 5, 2}))
+	e.end("", false)
+	e.begin()
+	e.say(scoring.AddRule{Heading: "Of the wind"})
+	eachEdition(t, func(t *testing.T, lang translations.Language, paper typeset.Paper) {
+		want := "Rules added: 3, 16 (at the start), “Of the wind” (game 2)"
+		if lang == translations.French {
+			want = "Règles ajoutées : 3, 16 (au début), « Of the wind » (partie 2)"
+		}
+		if text := blanks.ReplaceAllString(read(t, pdf(t, e.book, lang, paper)), " "); !strings.Contains(text, want) {
+			t.Errorf("%q is not in the book", want)
+		}
+	})
+}
+
 // What step 5 did to a region can be read off its boxes.
 func TestStickersTellTheirGames(t *testing.T) {
 	e := meet(t, "Grudges", all(3)...)

@@ -24,6 +24,7 @@ func TestNobodyIsNamed(t *testing.T) {
 	}
 	e := meet(t, "Incognita", provinces...)
 	e.say(scoring.WriteNote{Text: "Zwtext before it began.", Province: seafall.Blue})
+	e.say(scoring.AddRule{Number: 4, Heading: "Zwrule of ours"}, scoring.AddRule{Heading: "Zwunnumbered"})
 	e.begin()
 	explore := scoring.ResolveEndeavor{Province: seafall.Blue, Endeavor: seafall.Explore, Note: "zwnote"}
 	e.say(explore)
@@ -48,7 +49,7 @@ func TestNobodyIsNamed(t *testing.T) {
 			t.Fatal(err)
 		}
 		text := read(t, out.Bytes())
-		for _, said := range []string{"zwana", "zwend", "zwtext", "zwagreed", "zwnote", "zwcard", "zwmisread", "zwmarried", "zwwedding", "zwgone", "zwnew"} {
+		for _, said := range []string{"zwana", "zwend", "zwtext", "zwagreed", "zwnote", "zwcard", "zwmisread", "zwmarried", "zwwedding", "zwgone", "zwnew", "zwunnumbered"} {
 			if !strings.Contains(strings.ToLower(named), said) {
 				t.Errorf("the book that names everybody lacks %q", said)
 			}
@@ -88,7 +89,7 @@ func TestWordsOfTheTableAreKnown(t *testing.T) {
 		case reflect.Struct:
 			for i := range f.NumField() {
 				name, _, _ := strings.Cut(f.Field(i).Tag.Get("json"), ",")
-				if slices.Contains([]string{"player", "players", "note", "reason", "text", "words", "comment", "by_name"}, name) {
+				if slices.Contains([]string{"player", "players", "note", "reason", "text", "words", "instead", "comment", "by_name"}, name) {
 					met = append(met, at+"."+name)
 				}
 				look(at+"."+name, f.Field(i).Type)
@@ -99,7 +100,7 @@ func TestWordsOfTheTableAreKnown(t *testing.T) {
 		look(kind, seafall.Payload(kind))
 	}
 	want := []string{"campaign_founded.provinces.player", "corrected.reason", "endeavor_resolved.note",
-		"glory_by_card.reason", "noted.text", "province_joined.player"}
+		"glory_by_card.reason", "marker_placed.reason", "marker_returned.reason", "noted.text", "province_joined.player", "rule_added.instead", "rule_added.words"}
 	if slices.Sort(met); !slices.Equal(met, want) {
 		t.Errorf("%v, known are %v", met, want)
 	}

@@ -6,6 +6,7 @@ import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/seafall/chronicle/account"
 	"astrolabe/ui/seafall/chronicle/tale"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/typeset"
 )
 
@@ -37,7 +38,11 @@ func (c recordPage) print() {
 
 	notes := tale.Footnotes(c.Account)
 	lines := noteRows(c.leaf, notes)
-	foot := recordFoot + legendRow + footnoteRow*float64(len(lines))
+	var rules []typeset.Line
+	if text := speech.RulesAdded(c.Speak, c.State.Late.Rules); text != "" {
+		rules = c.press.Paragraph(text, captionType, c.press.Right-c.press.Left)
+	}
+	foot := recordFoot + legendRow + footnoteRow*float64(len(lines)+len(rules))
 	free := c.press.Bottom - c.y - recordHead - foot
 	// The lines of the record and of the milestones give way together; those
 	// milestones that still find no room have a page of their own.
@@ -72,6 +77,7 @@ func (c recordPage) print() {
 	c.press.Rule(c.press.Left, c.press.Right, c.y, darkInk, 0.35)
 	c.totals()
 	c.legend(lines)
+	c.rules(rules)
 	if apart {
 		list.printApart()
 	}
@@ -228,6 +234,15 @@ func (c recordPage) legend(lines [][]footline) {
 			c.press.Text(x, c.y+1, l.mark, typeset.Style{Face: typeset.SerifItalic, Size: 7.5, Colour: brassInk}, typeset.ToLeft)
 			c.press.Set(x+3.6, c.y+1, l.text, captionType, typeset.ToLeft)
 		}
+		c.y += footnoteRow
+	}
+}
+
+// rules are the rules that the table added (R73).
+func (c recordPage) rules(lines []typeset.Line) {
+	for _, l := range lines {
+		c.room(footnoteRow)
+		c.press.Set(c.press.Left, c.y+1, l, captionType, typeset.ToLeft)
 		c.y += footnoteRow
 	}
 }

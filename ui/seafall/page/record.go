@@ -22,6 +22,7 @@ type record struct {
 	Milestones      []named
 	MilestonesTitle string
 	TieBreak        string
+	Rules           string // that the table added, "" for none
 	Charts          []chart
 }
 
@@ -52,6 +53,7 @@ func (v *reading) record(string) (page.Content, error) {
 	d := record{Title: v.t("screen.record.title"), Sub: v.t("screen.record.sub", "name", s.Name, "count", len(s.Record)), Provinces: v.riders(s.Order),
 		Heads:           recordHeads{v.t("screen.record.title"), v.t("screen.record.game"), v.t("screen.record.target"), v.t("screen.record.milestones"), v.t("screen.page.of_game"), v.t("screen.ending.record.campaign")},
 		MilestonesTitle: v.t("screen.record.milestone_glory"), TieBreak: v.t("screen.record.tie_break")}
+	d.Rules = speech.RulesAdded(v.say, s.Late.Rules)
 	d.Lead, d.Ahead = leadWords(v)
 	if len(s.Record) == 0 {
 		d.Sub, d.NoGames = v.t("screen.record.sub.none", "name", s.Name), v.t("screen.record.no_games")

@@ -24,6 +24,7 @@ type table struct {
 	Journal     link
 	Between     *standings // while nothing is played
 	Ended       *link      // to the seven steps
+	Rule        *link      // to where the table adds one
 }
 
 // momentOf is year and round, who goes first, and the event of the round.
@@ -136,11 +137,14 @@ const near = 3
 // table is the page of the game that is played; behind a province stands what is
 // said of it on a page of its own.
 func (v *reading) table(rest string) (page.Content, error) {
+	if rest == viewRule || rest == viewAllOfThem {
+		return rulePage(v, rest)
+	}
 	if rest != "" {
 		return sheetPage(v, rest)
 	}
 	d := table{Game: gameLine(v), CardsWords: v.t("screen.page.boards"), LatestTitle: v.t("screen.table.latest"),
-		Journal: link{To: viewJournal, Words: v.t("screen.menu.journal"), Symbol: iconID(crest.IconBook)}}
+		Journal: link{To: viewJournal, Words: v.t("screen.menu.journal"), Symbol: iconID(crest.IconBook)}, Rule: ruleLink(v)}
 	g := v.s.Running
 	if g == nil {
 		between, err := v.standings("")

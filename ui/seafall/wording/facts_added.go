@@ -1,6 +1,9 @@
 package wording
 
 import (
+	"slices"
+	"strings"
+
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/wording"
 )
@@ -22,6 +25,44 @@ func AddedRule(s Speaker, number int, words string) string {
 		return s.t("term.added_rule.words", "words", words)
 	}
 	return s.t("term.added_rule.none")
+}
+
+// RulesAdded are the rules that a table added, game by game, as 3, 4, 16 (game 2): by
+// their numbers, those without one by their words. "" for none.
+func RulesAdded(s Speaker, rules []seafall.AddedRule) string {
+	var games []int
+	of := map[int][]string{}
+	for _, r := range rules {
+		name := ""
+		switch {
+		case r.All:
+			name = s.t("term.rules_added.all")
+		case r.Number > 0:
+			name = s.Number(r.Number)
+		case r.Words != "":
+			name = s.Quote(wording.Clip(r.Words, wording.Shortest))
+		}
+		if name == "" || slices.Contains(of[r.Game], name) { // a rule may open several parts
+			continue
+		}
+		if of[r.Game] == nil {
+			games = append(games, r.Game)
+		}
+		of[r.Game] = append(of[r.Game], name)
+	}
+	slices.Sort(games)
+	var list []string
+	for _, game := range games {
+		key := "term.rules_added.game"
+		if game == 0 {
+			key = "term.rules_added.first"
+		}
+		list = append(list, s.t(key, "rules", strings.Join(of[game], ", "), "number", game))
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	return s.t("term.rules_added", "list", strings.Join(list, ", "))
 }
 
 func tellRuleAdded(s Speaker, f seafall.RuleAdded) string {

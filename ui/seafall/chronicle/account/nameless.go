@@ -61,6 +61,18 @@ func (i *incognito) told(s *seafall.State, fact seafall.Fact, e ledger.Entry) (s
 	case seafall.GloryByCard:
 		f.Reason = i.reason(f.Reason)
 		fact = f
+	case seafall.RuleAdded:
+		if f.Number == 0 && !f.All && f.Part == "" {
+			return nil, e, false
+		}
+		f.Words, f.Instead = "", ""
+		fact = f
+	case seafall.MarkerPlaced:
+		f.Reason = i.reason(f.Reason)
+		fact = f
+	case seafall.MarkerReturned:
+		f.Reason = i.reason(f.Reason)
+		fact = f
 	}
 	e.Payload = seafall.Encode(fact).Payload
 	if over := e.Overruled(); len(over) > 0 {
@@ -92,4 +104,7 @@ func (i *incognito) forget(h *Past) {
 		h.Boards[p] = b
 	}
 	h.State.Notes = nil
+	for n := range h.State.Late.Rules {
+		h.State.Late.Rules[n].Words = ""
+	}
 }
