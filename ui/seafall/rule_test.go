@@ -1,6 +1,7 @@
 package seafall_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -237,4 +238,45 @@ func TestTheSheetOfRulesIsWhole(t *testing.T) {
 	e.Tap("rule.keep")
 	e.say(scoring.OpenChest{Name: "The chest with the gull"})
 	look("strip")
+}
+
+// TestLD28_TheWindowOpensAndCloses: what a part has is nowhere in the window before its
+// rule is added there, and nowhere after the undo; with something on it the journal does
+// not take the rule back, and says so.
+func TestLD28_TheWindowOpensAndCloses(t *testing.T) {
+	e := tableOf(t, &ledgertest.MemoryStore{}, "")
+	e.Tap("table.blue.build")
+	e.without("")
+	e.shell.Escape()
+	e.addRule("20", "Colonies")
+	e.Tap("rule.open", "top.undo")
+	e.Tap("table.blue.build")
+	e.without("")
+	e.shell.Escape()
+	e.shell.Redo()
+	if !e.state().Open(seafall.Colonies) {
+		t.Fatal("redo does not open it again")
+	}
+	rule := e.state().Late.Rules[0]
+	if rule.Words != "Colonies" || rule.Number != 20 {
+		t.Errorf("added is %+v", rule)
+	}
+	groups := ledgertest.Groups(e.shell.Book())
+	act := ""
+	for _, g := range groups {
+		if g.Kind() == "rule_added" && !g.Struck {
+			act = fmt.Sprintf("journal.act.%d", g.Entries[0].Seq)
+		}
+	}
+	e.say(scoring.FoundColony{Province: seafall.Blue, Island: "kestrel", Name: "Gullhaven", Defense: 5, Garrison: 2})
+	e.Tap("top.menu", "menu.journal", act)
+	if e.has("act.back") || !strings.Contains(e.Text("act.refused"), "depends on it") {
+		t.Errorf("the rule can be taken back: %s", e.Words())
+	}
+	e.shell.Escape()
+	e.shell.Undo()
+	e.Tap(act, "act.back", "take_back.do")
+	if e.state().Open(seafall.Colonies) {
+		t.Error("with nothing on it the rule stays")
+	}
 }
