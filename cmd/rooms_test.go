@@ -46,7 +46,7 @@ func within(pkg, room string) bool { return pkg == room || strings.HasPrefix(pkg
 
 // seafallScreens are the screens of SeaFall's window. They never import each
 // other: they ask the desk's Navigator.
-var seafallScreens = []string{"table", "ending", "board", "audit", "cards", "journal", "record", "players", "sums", "atlas", "aid", "added", "founding"}
+var seafallScreens = []string{"table", "ending", "board", "audit", "cards", "journal", "record", "players", "sums", "atlas", "aid", "added", "setup", "founding"}
 
 // seafallRooms says which packages below ui/seafall each of them may import:
 // the root → screens → sheets → desk → parts → pieces and wording.

@@ -74,7 +74,7 @@ func TestSetUpIsWhole(t *testing.T) {
 	l := lookAtNew(t)
 	l.say(scoring.DrawResearch{Province: seafall.Red, Name: "A tide table, half of it"})
 	l.say(scoring.StartGame{})
-	sheets.SetUp(l.Desk)
+	l.Desk.Go.SetUp()
 	l.everywhere("sheet-set-up", l.Shell.RebuildSheets)
 }
 

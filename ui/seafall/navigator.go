@@ -14,6 +14,7 @@ import (
 	"astrolabe/ui/seafall/journal"
 	"astrolabe/ui/seafall/players"
 	"astrolabe/ui/seafall/record"
+	"astrolabe/ui/seafall/setup"
 	"astrolabe/ui/seafall/sums"
 	"astrolabe/ui/seafall/table"
 )
@@ -129,6 +130,9 @@ func (n *navigator) Cards() { n.Shell.Go(cards.New(n.Desk)) }
 
 // Improvements shows the improvement sheet.
 func (n *navigator) Improvements() { n.Shell.Go(board.NewImprovements(n.Desk)) }
+
+// SetUp opens the sheet of the set-up of the running game.
+func (n *navigator) SetUp() { setup.SetUp(n.Desk) }
 
 // AddRule opens the sheet for a rule that came on a sticker.
 func (n *navigator) AddRule() { added.Rule(n.Desk) }

@@ -44,6 +44,8 @@ type Navigator interface {
 	Cards()
 	// Improvements shows the improvement sheet.
 	Improvements()
+	// SetUp opens the sheet of the set-up of the running game.
+	SetUp()
 	// AddRule opens the sheet for a rule that came on a sticker.
 	AddRule()
 }

@@ -124,7 +124,7 @@ func (t *offers) promptActions(s *seafall.State, o *strip, tapped func()) []fyne
 	}
 	switch o.kind {
 	case askSetUp:
-		return []fyne.CanvasObject{opening("prompt.set_up", crest.IconCheck, "screen.table.set_up", func() { sheets.SetUp(t.Desk) })}
+		return []fyne.CanvasObject{opening("prompt.set_up", crest.IconCheck, "screen.table.set_up", t.Go.SetUp)}
 	case askRule:
 		return []fyne.CanvasObject{opening("prompt.rule", crest.IconPlus, "screen.rule.title", t.Go.AddRule)}
 	case askMilestone:
@@ -150,7 +150,7 @@ func (t *offers) promptActions(s *seafall.State, o *strip, tapped func()) []fyne
 // roundItem is the menu's way to what the dial opens.
 func roundItem(d *desk.Desk, s *seafall.State) shell.Item {
 	if s.Running.Year == 0 {
-		return shell.Item{ID: "set_up", Icon: crest.IconCheck, Label: d.T("screen.table.set_up"), Do: func() { sheets.SetUp(d) }}
+		return shell.Item{ID: "set_up", Icon: crest.IconCheck, Label: d.T("screen.table.set_up"), Do: d.Go.SetUp}
 	}
 	return shell.Item{ID: "event", Icon: crest.IconEvent, Label: d.T("screen.table.event"), Do: func() { sheets.Event(d) }}
 }
@@ -161,7 +161,7 @@ func ofTheRound(d *desk.Desk) {
 	switch s := d.State(); {
 	case s == nil || !parts.InPlay(s):
 	case s.Running.Year == 0:
-		sheets.SetUp(d)
+		d.Go.SetUp()
 	default:
 		sheets.Event(d)
 	}

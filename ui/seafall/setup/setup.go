@@ -1,4 +1,4 @@
-package sheets
+package setup
 
 import (
 	"fmt"
@@ -26,15 +26,21 @@ import (
 // tapped.
 func SetUp(d *desk.Desk) {
 	entered := map[string]bool{} // research whose glory was entered on this sheet
+	titles, asked := &cards{d, map[seafall.Province]*chosen{}}, false
 	d.Sheet(func(s *seafall.State, _ func()) shell.Page {
 		body := layout.VBox(theme.M)
 		if carried := carriedPart(d, s, entered); carried != nil {
 			body.Add(carried)
 			body.Add(kit.HLine())
 		}
-		body.Add(layout.VBox(theme.XS, parts.Section(d.T("screen.table.set_up.titles")), parts.Caption(d.T("screen.table.set_up.titles.what"))))
-		for i, p := range scoring.SetUpOrder(s) {
-			body.Add(bonusRow(d, s, i+1, p))
+		if s.Open(seafall.TitleBonuses) {
+			body.Add(titles.part(s))
+		} else {
+			body.Add(layout.VBox(theme.XS, parts.Section(d.T("screen.table.set_up.titles")), parts.Caption(d.T("screen.table.set_up.titles.what"))))
+			for i, p := range scoring.SetUpOrder(s) {
+				body.Add(bonusRow(d, s, i+1, p))
+			}
+			body.Add(printed(d, &asked))
 		}
 		return shell.Page{ID: "set_up", Title: d.T("screen.table.set_up"), Sub: d.Speaker().Game(s.Running.Number), Body: body, Width: 620}
 	})
@@ -56,7 +62,7 @@ func bonusRow(d *desk.Desk, s *seafall.State, place int, p seafall.Province) fyn
 	buttons := layout.ColumnsOf(2, 130, theme.S,
 		gain("reputation", "screen.table.reputation", crest.IconRep, scoring.GainReputation{Province: p}),
 		gain("fortune", "screen.table.fortune", crest.IconFortune, scoring.GainFortune{Province: p}))
-	if d.Shell.Class() == shell.Phone || d.Shell.Scale() > 1.4 {
+	if narrow(d) {
 		return layout.VBox(theme.XS, who, buttons)
 	}
 	return layout.Weighted(theme.M, []float32{1, 1.3}, who, buttons)
