@@ -86,7 +86,7 @@ var seafallAsks = asks{
 	map[string]string{"PROVINCE.left": "blue.left", "PROVINCE.join_glory": "gray.join_glory", "event/CARD": "event/fog-bank",
 		"milestone/NAME": "milestone/Sound the deep", "chest/NAME": "chest/The chest with the heron", "destroyed/NAME": "destroyed/Dead calm"},
 	[]string{"campaign.RULE", "PROVINCE.ship_SHIP.sunk", "PROVINCE.ship_SHIP.card_NUMBER.name", "PROVINCE.ship_SHIP.card_NUMBER.lowers",
-		"PROVINCE.ship_SHIP.card_NUMBER.amount", "research/CARD", "ISLAND.site/SITE/found"},
+		"PROVINCE.ship_SHIP.card_NUMBER.amount", "research/CARD", "ISLAND.site/SITE/found", "rule/ADDED"},
 }
 
 // The pages name paths that there are: each form is answered for the sample
