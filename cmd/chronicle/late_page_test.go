@@ -29,6 +29,17 @@ func lateBegins(t *testing.T, p written) []string {
 	return entries(p.chapters["A campaign to begin with"][""], "jsonl begin", two...)
 }
 
+// lateFromPaper are the lines that an example from paper follows on: the campaign of
+// the open page that was caught up, with every part opened.
+func lateFromPaper(t *testing.T) []string {
+	t.Helper()
+	open := formatPage(t)
+	caughtUp := fences(open.chapters["Kinds of entries"]["campaign_caught_up"], "jsonl again")
+	two := fences(open.chapters["A campaign in two lines"][""], "jsonl")
+	rule := `{"id":"all","group":"all","at":1768674060000,"utc_offset":60,"game":2,"kind":"rule_added","version":1,"payload":{"all":true}}` + "\n"
+	return entries("```paper\n"+caughtUp[0]+rule+"```\n", "paper", two...)
+}
+
 // TestTheLatePageListsEveryKindAndCommand: with every field, and no other; the open
 // page has none of them.
 func TestTheLatePageListsEveryKindAndCommand(t *testing.T) {
@@ -95,7 +106,12 @@ func TestTheLatePagesEntriesAreBooks(t *testing.T) {
 		if kind == "" {
 			continue
 		}
+		begin := begin
 		lines := entries(section, "jsonl", begin...)
+		if paper := fences(section, "jsonl paper"); len(paper) > 0 {
+			begin = lateFromPaper(t)
+			lines = entries(section, "jsonl paper", begin...)
+		}
 		if !strings.Contains(strings.Join(lines[len(begin):], ""), `"kind":"`+kind+`"`) {
 			t.Errorf("no example of %s", kind)
 		}
@@ -129,6 +145,9 @@ func TestTheLatePagesCommandsAreRecorded(t *testing.T) {
 		begin, own := begin, fences(section, "json")
 		if setUp := fences(section, "json set-up"); len(setUp) > 0 {
 			begin, own = begin[:len(begin)-2], setUp // without the winter
+		}
+		if paper := fences(section, "json paper"); len(paper) > 0 {
+			begin, own = lateFromPaper(t), paper
 		}
 		if !slices.ContainsFunc(own, func(line string) bool { return strings.HasPrefix(line, `{"command":"`+kind+`"`) }) {
 			t.Errorf("no example of %s", kind)
