@@ -125,6 +125,8 @@ type Ranked struct {
 //	PROVINCE.dice              dice of step 5 (R40)
 //	PROVINCE.bonus_due         bonuses due for its title card (R58)
 //	PROVINCE.ship_a.capacity   damage a ship can take before it sinks (R22)
+//	PROVINCE.ship_a.capacity_most  damage it takes at most where curses are drawn (R66)
+//	PROVINCE.ship_a.raid.RAIDER    dice that a raid on a ship loses and gains (R60)
 //	PROVINCE.ship_a.sail.now   a ship's value less what its damage cards lower (R18)
 //
 // PROVINCE.glory is the running game's glory; between games it means the
@@ -347,6 +349,14 @@ func (x *Explainer) Paths() ([]string, error) {
 			for _, which := range []seafall.Which{seafall.ShipA, seafall.ShipB} {
 				if at := (seafall.Path{Province: p, Ship: which}); roomForDamage.there(s, at) {
 					add(roomForDamage.pattern, at)
+					if mostDamage.there(s, at) {
+						add(mostDamage.pattern, at)
+					}
+				}
+				for _, raider := range s.Order {
+					if at := (seafall.Path{Region: p.Region(), Ship: which, Province: raider}); diceAtSea.there(s, at) {
+						add(diceAtSea.pattern, at)
+					}
 				}
 			}
 		} else {
@@ -392,6 +402,7 @@ var (
 	upgradePath          = seafall.NewPattern("upgrade/CARD")
 	shipValuePath        = seafall.NewPattern("PROVINCE.ship_SHIP.VALUE")
 	damagePath           = seafall.NewPattern("PROVINCE.ship_SHIP.damage")
+	cursesPath           = seafall.NewPattern("PROVINCE.ship_SHIP.curses")
 	damageCardPath       = seafall.NewPattern("PROVINCE.ship_SHIP.card_NUMBER.amount")
 	poolPath             = seafall.NewPattern("PROVINCE.pool")
 	boxPath              = seafall.NewPattern("REGION.box_NUMBER")

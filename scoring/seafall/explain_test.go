@@ -396,7 +396,7 @@ func worked(tb seafalltest.TB, s *seafall.State, list []*scoring.Explanation) {
 			want[fmt.Sprintf("%s.dice", p)] = play.Reputation + play.Fortune
 			for i, ship := range []seafall.Which{seafall.ShipA, seafall.ShipB} {
 				if !play.Hulls[i].Sunk {
-					want[fmt.Sprintf("%s.ship_%s.capacity", p, ship)] = scoring.Capacity(s, p, ship)
+					want[fmt.Sprintf("%s.ship_%s.capacity", p, ship)] = scoring.LeastCapacity(s, p, ship)
 				}
 			}
 		}

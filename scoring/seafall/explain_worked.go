@@ -96,6 +96,27 @@ var bonusesDue = worked{
 	explain: func(x *Explainer, at seafall.Path) *Explanation { return x.bonusDue(at.Province) },
 }
 
+// What a raid on a ship gains and loses, and what a ship takes at most where curses
+// may be drawn.
+var (
+	diceAtSea = worked{
+		pattern: seafall.NewPattern("REGION.ship_SHIP.raid.PROVINCE"), part: seafall.ShipRaids, running: true,
+		there: func(s *seafall.State, at seafall.Path) bool {
+			play := s.Play(seafall.Province(at.Region))
+			return s.Open(seafall.ShipRaids) && play != nil && s.Play(at.Province) != nil && foreign(s, at) && !play.Hulls[at.Ship.Index()].Sunk
+		},
+		needs:   enmityNeeds,
+		explain: func(x *Explainer, at seafall.Path) *Explanation { return x.atSea(at) },
+	}
+	mostDamage = worked{
+		pattern: seafall.NewPattern("PROVINCE.ship_SHIP.capacity_most"), part: seafall.Curses, running: true,
+		there: func(s *seafall.State, at seafall.Path) bool {
+			return s.Open(seafall.Curses) && roomForDamage.there(s, at)
+		},
+		explain: func(x *Explainer, at seafall.Path) *Explanation { return x.capacityMost(at.Province, at.Ship) },
+	}
+)
+
 // What a ship's value comes to now.
 var valueNow = worked{
 	pattern: seafall.NewPattern("PROVINCE.ship_SHIP.VALUE.now"), running: true,
@@ -105,7 +126,7 @@ var valueNow = worked{
 
 // workedOuts is all that the rules work out.
 func workedOuts() []worked {
-	return []worked{gloryAfterGame, priceOfGood, diceOfRaid, diceLost, diceOfWar, enmityOwed, diceOfEnmity, roomForDamage, valueNow, bonusesDue}
+	return []worked{diceAtSea, mostDamage, gloryAfterGame, priceOfGood, diceOfRaid, diceLost, diceOfWar, enmityOwed, diceOfEnmity, roomForDamage, valueNow, bonusesDue}
 }
 
 // foreign says whether a path is of a region and of a province that it does not
@@ -268,9 +289,36 @@ func (x *Explainer) bonusDue(p seafall.Province) *Explanation {
 }
 
 // capacity is the damage that a ship can take before it sinks: its ready
-// upgrades, and the damage cards that still find room (R22).
+// upgrades, and the damage cards that still find room (R22). Where curses are open
+// it is what the ship takes in any case: the kind of which more lie on it counts
+// (L24).
 func (x *Explainer) capacity(p seafall.Province, which seafall.Which) *Explanation {
-	play, i := x.state.Play(p), which.Index()
+	hull := x.state.Play(p).Hulls[which.Index()]
+	list := x.afloat(p, which)
+	damage, curses := hull.Damage, hull.Curses
+	if !x.state.House(seafall.CursesCountAsDamage) {
+		if curses > damage {
+			damage = 0
+		} else {
+			curses = 0
+		}
+	}
+	return total(append(list, cardsOn(p, which, damage, curses)...))
+}
+
+// capacityMost is the damage that a ship takes at most: as many cards of each kind as
+// still find room (L24).
+func (x *Explainer) capacityMost(p seafall.Province, which seafall.Which) *Explanation {
+	hull := x.state.Play(p).Hulls[which.Index()]
+	list := x.afloat(p, which)
+	if !x.state.House(seafall.CursesCountAsDamage) {
+		list = append(list, Cause{What: Summed, Amount: seafall.MaxCurses, Rules: []string{"R66"}, Part: &Term{Key: "capacity.curses", Rule: "R66", Value: seafall.MaxCurses}})
+	}
+	return total(append(list, cardsOn(p, which, hull.Damage, hull.Curses)...))
+}
+
+// afloat is what a ship without a card on it takes: two cards, and its ready upgrades.
+func (x *Explainer) afloat(p seafall.Province, which seafall.Which) []Cause {
 	rules := []string{"R22"}
 	list := []Cause{{What: Printed, Amount: seafall.MaxDamage, Rules: rules}}
 	for _, u := range x.state.Running.OnShip(p, which) {
@@ -278,10 +326,43 @@ func (x *Explainer) capacity(p seafall.Province, which seafall.Which) *Explanati
 			list = append(list, Cause{What: Upgraded, Amount: 1, Rules: rules, Path: upgradePath.Fill(seafall.Path{ID: u.ID})})
 		}
 	}
-	if n := play.Hulls[i].Damage; n > 0 {
-		list = append(list, Cause{What: Damaged, Amount: -n, Rules: rules, Path: damagePath.Fill(seafall.Path{Province: p, Ship: which})})
+	return list
+}
+
+// cardsOn are the cards on a ship, each of which it cannot take any more.
+func cardsOn(p seafall.Province, which seafall.Which, damage, curses int) []Cause {
+	var list []Cause
+	if damage > 0 {
+		list = append(list, Cause{What: Damaged, Amount: -damage, Rules: []string{"R22"}, Path: damagePath.Fill(seafall.Path{Province: p, Ship: which})})
 	}
-	return total(list)
+	if curses > 0 {
+		list = append(list, Cause{What: Damaged, Amount: -curses, Rules: []string{"R66"}, Path: cursesPath.Fill(seafall.Path{Province: p, Ship: which})})
+	}
+	return list
+}
+
+// atSea is what a raid on a ship gains by war and loses to what the books know of its
+// defense (L13, L14, L22).
+func (x *Explainer) atSea(at seafall.Path) *Explanation {
+	owner, ship := seafall.Province(at.Region), at.Ship
+	list := x.war(at.Province, at.Region)
+	by := seafall.Raid
+	if ValueNow(x.state, owner, ship, seafall.Sail) > ValueNow(x.state, owner, ship, seafall.Raid) {
+		by = seafall.Sail
+	}
+	if n := ShipGarrison(x.state, owner, ship, by); n != 0 {
+		list = append(list, Cause{What: Value, Amount: -n, Rules: []string{"R60"}, Path: valueNow.pattern.Fill(seafall.Path{Province: owner, Ship: ship, Value: by})})
+	}
+	if !x.state.House(seafall.ShipRaidBoardEnmityFree) {
+		list = append(list, x.enmity(at.Province, at.Region, -1, "R19")...)
+	}
+	if n := DefendersOf(x.state, owner, ship); n > 0 {
+		list = append(list, Cause{What: Summed, Amount: -n, Rules: []string{"R60"}, Part: &Term{Key: "pool.defenders", Rule: "R60", Value: -n, Args: ledger.Args{"region": at.Region}}})
+	}
+	if SpaceOf(x.state, owner) == owner {
+		list = append(list, Cause{What: Summed, Amount: -1, Rules: []string{"R60"}, Part: &Term{Key: "pool.control", Rule: "R60", Value: -1, Args: ledger.Args{"province": owner}}})
+	}
+	return onTop(list)
 }
 
 // shipNow is a value of a ship as it counts now: that of its board, less what
@@ -316,6 +397,9 @@ func (x *Explainer) owed(at seafall.Place) *Explanation {
 // know with what they come from.
 func (x *Explainer) Endeavor(e Endeavor) (*Explanation, error) {
 	at := seafall.Path{Province: e.Province, Region: e.Where.Region, Ship: e.Flagship, Value: e.Kind}
+	if e.Target.Ship != "" {
+		at.Region = e.Target.Of.Region()
+	}
 	if err := x.Prepare(diceOfRaid.pattern.Fill(at)); err != nil {
 		return nil, err
 	}
@@ -344,16 +428,18 @@ func (x *Explainer) Endeavor(e Endeavor) (*Explanation, error) {
 		case "pool.garrison_colony":
 			c.Path = garrisonPath.Fill(seafall.Path{Region: seafall.Region(colony.ID)})
 		case "pool.war":
-			c.Path = atWar(e.Province, e.Where.Region)
+			c.Path = atWar(e.Province, at.Region)
+		case "pool.garrison_ship":
+			c.Path = diceAtSea.pattern.Fill(seafall.Path{Region: at.Region, Ship: e.Target.Ship, Province: e.Province})
 		case "pool.stickers":
-			list = append(list, x.stickers(e.Province, e.Where.Region, -1, t.Rule)...)
+			list = append(list, x.stickers(e.Province, at.Region, -1, t.Rule)...)
 			continue
 		case "pool.tokens":
 			if colony != nil {
 				list = append(list, lyingAgainst(x.state, e.Province, colony)...)
 				continue
 			}
-			list = append(list, x.tokens(e.Province, e.Where.Region, -1, t.Rule)...)
+			list = append(list, x.tokens(e.Province, at.Region, -1, t.Rule)...)
 			continue
 		}
 		list = append(list, c)

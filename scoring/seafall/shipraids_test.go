@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 )
@@ -444,6 +445,45 @@ func TestL1_AFieldOfASealedPart(t *testing.T) {
 		list := ledger.Violations(err)
 		if len(list) != 1 || list[0].Key != "import.unknown_field" || list[0].Args["near"] != "" {
 			t.Errorf("%s: %v %v", field, err, list)
+		}
+	}
+}
+
+// Why? adds up to what the books say: the dice of a raid on a ship, and what it takes
+// at least and at most (L13, L14, L24).
+func TestL14_L24_WhyOfShips(t *testing.T) {
+	p, gunner := atSea(t)
+	p.say(scoring.TakeDamage{Province: seafall.Green, Ship: seafall.ShipB}, scoring.DrawCurse{Province: seafall.Green, Ship: seafall.ShipB, Cards: 2})
+	entries := ledgertest.Entries(p.book)
+	for path, want := range map[string]int{
+		"green.ship_b.raid.red":      2 - 3 - 1,
+		"green.ship_b.capacity":      scoring.LeastCapacity(p.state(), seafall.Green, seafall.ShipB),
+		"green.ship_b.capacity_most": scoring.MostCapacity(p.state(), seafall.Green, seafall.ShipB),
+		"green.ship_b.curses":        2,
+	} {
+		e, err := scoring.Explain(entries, path)
+		if err != nil || e.Total != want || e.Sum() != want {
+			t.Errorf("%s: %+v %v, want %d", path, e, err, want)
+		}
+	}
+	x, err := scoring.NewExplainer(entries)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if e, err := x.Endeavor(chasing(gunner)); err != nil || e.Total != 4 || e.Sum() != 4 {
+		t.Errorf("the pool: %+v %v", e, err)
+	}
+	paths, err := x.Paths()
+	if err != nil || !slices.Contains(paths, "green.ship_b.raid.red") || !slices.Contains(paths, "green.ship_b.capacity_most") {
+		t.Errorf("%v, of %d paths", err, len(paths))
+	}
+	before := meet(t, five())
+	before.begin()
+	for _, path := range []string{"green.ship_b.raid.red", "green.ship_b.capacity_most", "green.ship_b.curses"} {
+		_, err := scoring.Explain(ledgertest.Entries(before.book), path)
+		_, none := scoring.Explain(ledgertest.Entries(before.book), path+"x")
+		if got, want := ledger.Violations(err), ledger.Violations(none); len(got) != 1 || got[0].Key != want[0].Key {
+			t.Errorf("%s while sealed: %v, %v", path, got, want)
 		}
 	}
 }

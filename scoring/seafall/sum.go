@@ -23,7 +23,7 @@ var TermKeys = []string{
 	"pool.garrison", "pool.towers", "pool.stickers", "pool.tokens", "pool.defenders", "pool.other", "pool.least", "pool.cap",
 	"price.base", "price.stickers", "price.tokens", "price.printed", "price.good", "price.other", "price.least", "price.sold",
 	"price.research", "count.buy", "count.sell", "count.research", "count.tax",
-	"bonus.fives", "pool.garrison_ship", "pool.control", "pool.garrison_colony", "pool.tokens_elsewhere",
+	"bonus.fives", "pool.garrison_ship", "pool.control", "capacity.curses", "pool.garrison_colony", "pool.tokens_elsewhere",
 }
 
 // Sum is a number with everything it is made of. The terms always add up to

@@ -37,7 +37,11 @@ func ShipNowPaths(s *seafall.State, p seafall.Province, w seafall.Which) []strin
 			}
 		}
 	}
-	return append(paths, ShipPaths(p, w)...)
+	paths = append(paths, ShipPaths(p, w)...)
+	if s.Open(seafall.Curses) {
+		paths = append(paths, string(p)+".ship_"+string(w)+".curses", string(p)+".ship_"+string(w)+".capacity_most")
+	}
+	return paths
 }
 
 // CardPaths are what is printed on an advisor's card, and what was added to it.

@@ -61,8 +61,15 @@ func valueName(s Speaker, path string) string {
 		return s.line("term.explain.dice", seafall.Province(owner))
 	case of == "bonus_due":
 		return s.line("term.explain.bonus_due", seafall.Province(owner))
+	case strings.HasPrefix(kind, "ship_") && strings.HasPrefix(rest, "raid.") && rest != "raid.now":
+		return s.line("late.p2.term.explain.raid", seafall.Province(strings.TrimPrefix(rest, "raid.")), "ship", s.Ship(seafall.Province(owner), seafall.Which(strings.TrimPrefix(kind, "ship_"))),
+			"owner", s.Player(seafall.Province(owner)))
 	case strings.HasPrefix(kind, "ship_") && strings.HasSuffix(rest, ".now"):
 		return s.t("term.explain.now", "value", Path(s, strings.TrimSuffix(path, ".now")))
+	case rest == "capacity_most":
+		return s.line("late.p6.term.explain.capacity.most", seafall.Province(owner), "ship", s.Ship(seafall.Province(owner), seafall.Which(strings.TrimPrefix(kind, "ship_"))))
+	case rest == "capacity" && s.State.Open(seafall.Curses):
+		return s.line("late.p6.term.explain.capacity.least", seafall.Province(owner), "ship", s.Ship(seafall.Province(owner), seafall.Which(strings.TrimPrefix(kind, "ship_"))))
 	case rest == "capacity":
 		return s.line("term.explain.capacity", seafall.Province(owner), "ship", s.Ship(seafall.Province(owner), seafall.Which(strings.TrimPrefix(kind, "ship_"))))
 	}
@@ -167,7 +174,7 @@ func basePrice(s Speaker, path string) string {
 	switch {
 	case path == "game.target":
 		return s.t("term.explain.base.target")
-	case strings.HasSuffix(path, ".capacity"):
+	case strings.HasSuffix(path, ".capacity"), strings.HasSuffix(path, ".capacity_most"):
 		return s.t("term.explain.base.capacity")
 	}
 	return s.t("term.explain.base.price")

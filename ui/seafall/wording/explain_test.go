@@ -67,7 +67,7 @@ func TestExplainedNamesTheValue(t *testing.T) {
 		{"green.owed.vault", "Enmity that a raid owes: Fennmark’s vault", "Hostilité due pour un pillage\u202f: le coffre de Fennmark"},
 		{"blue.pool", "Chloé’s dice pool", "Réserve de dés de Chloé"},
 		{"blue.dice", "Chloé’s dice to determine enmity", "Dés de Chloé pour déterminer l’Hostilité"},
-		{"blue.ship_a.capacity", "Damage that Petrel can take (Chloé)", "Dégâts que peut subir Petrel (Chloé)"},
+		{"blue.ship_a.capacity", "Damage that Petrel takes in any case (Chloé)", "Dégâts que Petrel subit dans tous les cas (Chloé)"},
 		{"blue.ship_a.sail.now", "Sail of Chloé’s ship A now", "Navigation du bateau A de Chloé en ce moment"},
 		{"blue.in/kestrel", "Chloé’s tokens in Kestrel", "Jetons de Chloé dans la région\u202f: Kestrel"},
 	} {

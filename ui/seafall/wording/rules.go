@@ -36,7 +36,9 @@ var lateRules = []struct {
 }{
 	{"R58", seafall.TitleBonuses},
 	{"R59", seafall.TitleBonuses},
+	{"R60", seafall.ShipRaids},
 	{"R62", seafall.Conquests},
+	{"R66", seafall.Curses},
 }
 
 // RuleGroupsOf are the groups of the rules that a campaign knows: RuleGroups, and
