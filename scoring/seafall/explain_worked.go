@@ -106,14 +106,14 @@ var (
 			return s.Open(seafall.ShipRaids) && play != nil && s.Play(at.Province) != nil && foreign(s, at) && !play.Hulls[at.Ship.Index()].Sunk
 		},
 		needs:   enmityNeeds,
-		explain: func(x *Explainer, at seafall.Path) *Explanation { return x.atSea(at) },
+		explain: func(x *Explainer, at seafall.Path) *Explanation { return atSea(x, at) },
 	}
 	mostDamage = worked{
 		pattern: seafall.NewPattern("PROVINCE.ship_SHIP.capacity_most"), part: seafall.Curses, running: true,
 		there: func(s *seafall.State, at seafall.Path) bool {
 			return s.Open(seafall.Curses) && roomForDamage.there(s, at)
 		},
-		explain: func(x *Explainer, at seafall.Path) *Explanation { return x.capacityMost(at.Province, at.Ship) },
+		explain: func(x *Explainer, at seafall.Path) *Explanation { return capacityMost(x, at.Province, at.Ship) },
 	}
 )
 
@@ -294,7 +294,7 @@ func (x *Explainer) bonusDue(p seafall.Province) *Explanation {
 // (L24).
 func (x *Explainer) capacity(p seafall.Province, which seafall.Which) *Explanation {
 	hull := x.state.Play(p).Hulls[which.Index()]
-	list := x.afloat(p, which)
+	list := afloat(x, p, which)
 	damage, curses := hull.Damage, hull.Curses
 	if !x.state.House(seafall.CursesCountAsDamage) {
 		if curses > damage {
@@ -308,9 +308,9 @@ func (x *Explainer) capacity(p seafall.Province, which seafall.Which) *Explanati
 
 // capacityMost is the damage that a ship takes at most: as many cards of each kind as
 // still find room (L24).
-func (x *Explainer) capacityMost(p seafall.Province, which seafall.Which) *Explanation {
+func capacityMost(x *Explainer, p seafall.Province, which seafall.Which) *Explanation {
 	hull := x.state.Play(p).Hulls[which.Index()]
-	list := x.afloat(p, which)
+	list := afloat(x, p, which)
 	if !x.state.House(seafall.CursesCountAsDamage) {
 		list = append(list, Cause{What: Summed, Amount: seafall.MaxCurses, Rules: []string{"R66"}, Part: &Term{Key: "capacity.curses", Rule: "R66", Value: seafall.MaxCurses}})
 	}
@@ -318,7 +318,7 @@ func (x *Explainer) capacityMost(p seafall.Province, which seafall.Which) *Expla
 }
 
 // afloat is what a ship without a card on it takes: two cards, and its ready upgrades.
-func (x *Explainer) afloat(p seafall.Province, which seafall.Which) []Cause {
+func afloat(x *Explainer, p seafall.Province, which seafall.Which) []Cause {
 	rules := []string{"R22"}
 	list := []Cause{{What: Printed, Amount: seafall.MaxDamage, Rules: rules}}
 	for _, u := range x.state.Running.OnShip(p, which) {
@@ -343,7 +343,7 @@ func cardsOn(p seafall.Province, which seafall.Which, damage, curses int) []Caus
 
 // atSea is what a raid on a ship gains by war and loses to what the books know of its
 // defense (L13, L14, L22).
-func (x *Explainer) atSea(at seafall.Path) *Explanation {
+func atSea(x *Explainer, at seafall.Path) *Explanation {
 	owner, ship := seafall.Province(at.Region), at.Ship
 	list := x.war(at.Province, at.Region)
 	by := seafall.Raid
