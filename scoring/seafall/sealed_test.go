@@ -56,7 +56,7 @@ func unknownLike(t *testing.T, err error, name, other string) string {
 		}
 		args[key] = strings.ReplaceAll(strings.ReplaceAll(fmt.Sprint(value), name, other), "colony/", "zzzzzz/")
 	}
-	return fmt.Sprint(v.Key, " ", v.Rule, " ", v.Field, " ", v.Overrulable, " ", args)
+	return fmt.Sprint(v.Key, " ", v.Rule, " ", strings.ReplaceAll(v.Field, name, other), " ", v.Overrulable, " ", args)
 }
 
 // TestL1_ASealedCommandIsNone: it is answered as a made-up one, and what is suggested
@@ -85,6 +85,36 @@ func TestL1_ASealedCommandIsNone(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestL1_ASealedFieldIsNone: a field that a command has by another part is answered
+// as a made-up one while that part is sealed, whatever stands in it.
+func TestL1_ASealedFieldIsNone(t *testing.T) {
+	const made = "zzzzzzzz"
+	tried := 0
+	for _, c := range scoring.Commands(seafalltest.Opened()) {
+		of := reflect.TypeOf(c)
+		for i := range of.NumField() {
+			part := seafall.Part(of.Field(i).Tag.Get("part"))
+			if part == "" {
+				continue
+			}
+			tried++
+			name, _, _ := strings.Cut(of.Field(i).Tag.Get("json"), ",")
+			for _, value := range []string{"1", `"a"`, "null", "[]", "99999"} {
+				say := func(field string) error {
+					_, err := scoring.Rules{}.Decide(table(t, notOpen()[part]), ledger.Command{Kind: c.Kind(), Payload: []byte(`{"` + field + `":` + value + `}`)})
+					return err
+				}
+				if got, want := unknownLike(t, say(name), name, made), unknownLike(t, say(made), made, made); got != want {
+					t.Errorf("%s.%s %s: %s, want %s", c.Kind(), name, value, got, want)
+				}
+			}
+		}
+	}
+	if tried == 0 {
+		t.Error("no command has such a field")
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"astrolabe/ledger/ledgertest"
 	scoring "astrolabe/scoring/seafall"
@@ -49,6 +50,9 @@ func TestEveryCommandOfSeaFallWithEveryRole(t *testing.T) {
 	x := newVoyage(t)
 	at := x.sailors()
 	voyage := game.Game{}
+	if status, body := at[page.Table].post("/say", x.form("kind", "add_rule", "all", "true")); status != http.StatusOK {
+		t.Fatalf("%d %s", status, text(body))
+	}
 	before := x.entries()
 	own := 0
 	for _, c := range voyage.Commands(seafalltest.Opened()) {
@@ -56,6 +60,7 @@ func TestEveryCommandOfSeaFallWithEveryRole(t *testing.T) {
 		if says {
 			own++
 		}
+		x.clock.add(time.Minute) // strangers are answered so often and no more
 		for role, d := range at {
 			status, body := d.post("/say", x.form("kind", c.Kind(), "no_such_field", "1"))
 			is := http.StatusForbidden
@@ -68,7 +73,6 @@ func TestEveryCommandOfSeaFallWithEveryRole(t *testing.T) {
 			if status != is {
 				t.Errorf("%s as %q: %d, want %d: %s", c.Kind(), role, status, is, text(body))
 			}
-			sealed.Guard{}.Look(t, c.Kind(), c.Kind(), body)
 		}
 	}
 	if own < 20 || len(voyage.Commands(seafalltest.Opened()))-own < 10 {
