@@ -31,6 +31,7 @@ func kinds(d *browser.Device, deep int) []string {
 				}
 			case len(parts) > 2:
 				parts = []string{parts[0], parts[2]}
+			case len(parts) > 1 && parts[0] == "table": // one that no province has
 			case len(parts) > 1 && parts[0] != "steps":
 				parts = parts[:1]
 			}
