@@ -18,6 +18,7 @@ const (
 	sheetEnmity = "enmity"
 	sheetShip   = "ship"
 	sheetMove   = "move"
+	sheetSetUp  = "set-up"
 )
 
 // sheetOf is a page on which more is said of a province.
@@ -27,23 +28,28 @@ type sheetOf struct {
 	way  bool // a link on the card leads to it
 	name func(*reading) string
 	fill func(v *reading, p seafall.Province, rest []string) ([]group, error)
+	when func(*reading) bool // it is there; nil for always
 }
+
+// is says whether the page is there now.
+func (s sheetOf) is(v *reading) bool { return s.when == nil || s.when(v) }
 
 // sheets are all of them, in the order of the links on a card.
 var sheets []sheetOf
 
 func init() {
 	sheets = []sheetOf{
-		{"milestone", crest.IconMilestone, true, func(v *reading) string { return v.t("screen.table.milestone") }, milestoneSheet},
-		{"advisor", crest.IconAdvisor, true, func(v *reading) string { return v.t("screen.table.advisor") }, advisorSheet},
-		{"treasure", crest.IconTreasure, true, func(v *reading) string { return v.t("screen.table.treasure") }, treasureSheet},
-		{"build", crest.IconBuild, true, func(v *reading) string { return v.t("screen.table.build") }, buildSheet},
-		{"explored", crest.IconIsle, true, func(v *reading) string { return v.t("screen.page.explored") }, exploredSheet},
-		{"raided", crest.IconRaid, true, func(v *reading) string { return v.t("screen.page.raided") }, raidedSheet},
-		{"card", crest.IconEvent, true, func(v *reading) string { return v.t("screen.page.card") }, cardSheet},
-		{sheetEnmity, crest.IconHouse, false, func(v *reading) string { return v.t("screen.table.enmity") }, enmitySheet},
-		{sheetMove, crest.IconHouse, false, func(v *reading) string { return v.t("screen.table.enmity.move") }, moveSheet},
-		{sheetShip, crest.IconShip, false, func(v *reading) string { return v.t("screen.board.ships") }, shipSheet},
+		{sheetSetUp, crest.IconCheck, true, func(v *reading) string { return v.t("screen.table.set_up") }, setUpSheet, settingUp},
+		{"milestone", crest.IconMilestone, true, func(v *reading) string { return v.t("screen.table.milestone") }, milestoneSheet, nil},
+		{"advisor", crest.IconAdvisor, true, func(v *reading) string { return v.t("screen.table.advisor") }, advisorSheet, nil},
+		{"treasure", crest.IconTreasure, true, func(v *reading) string { return v.t("screen.table.treasure") }, treasureSheet, nil},
+		{"build", crest.IconBuild, true, func(v *reading) string { return v.t("screen.table.build") }, buildSheet, nil},
+		{"explored", crest.IconIsle, true, func(v *reading) string { return v.t("screen.page.explored") }, exploredSheet, nil},
+		{"raided", crest.IconRaid, true, func(v *reading) string { return v.t("screen.page.raided") }, raidedSheet, nil},
+		{"card", crest.IconEvent, true, func(v *reading) string { return v.t("screen.page.card") }, cardSheet, nil},
+		{sheetEnmity, crest.IconHouse, false, func(v *reading) string { return v.t("screen.table.enmity") }, enmitySheet, nil},
+		{sheetMove, crest.IconHouse, false, func(v *reading) string { return v.t("screen.table.enmity.move") }, moveSheet, nil},
+		{sheetShip, crest.IconShip, false, func(v *reading) string { return v.t("screen.board.ships") }, shipSheet, nil},
 	}
 }
 
@@ -63,7 +69,7 @@ func sheetPage(v *reading, rest string) (page.Content, error) {
 		return page.Content{}, unknown(rest)
 	}
 	i := slices.IndexFunc(sheets, func(s sheetOf) bool { return s.id == parts[1] })
-	if i < 0 || !v.sits(p) && sheets[i].way {
+	if i < 0 || !sheets[i].is(v) || !v.sits(p) && sheets[i].way {
 		return page.Content{}, unknown(rest)
 	}
 	groups, err := sheets[i].fill(v, p, parts[2:])

@@ -276,7 +276,7 @@ func endeavors(v *reading, p seafall.Province) []page.Act {
 func ways(v *reading, p seafall.Province) []link {
 	var list []link
 	for _, w := range sheets {
-		if w.way {
+		if w.way && w.is(v) {
 			words := w.name(v)
 			list = append(list, link{To: viewTable + "/" + string(p) + "/" + w.id, Words: words, Symbol: iconID(w.icon), Says: dotted(words, v.say.Player(p))})
 		}

@@ -56,6 +56,9 @@ type alsoDone struct {
 // Passages are what an evening's story tells of some acts, in table order.
 func (t *Teller) Passages(acts []*account.Act) []*Passage {
 	var list []*Passage
+	if p := t.started(acts); p != nil {
+		list = append(list, p)
+	}
 	for _, a := range acts {
 		for _, p := range t.tellings(a) {
 			if n := len(list); n == 0 || !list[n-1].takes(p) {
