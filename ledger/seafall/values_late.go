@@ -32,7 +32,7 @@ var colonyLines = group{each: eachColony, within: []node{
 	line("COLONY.island", "field.island", OnColony, fixedText(colonyPart(func(c *Colony) *Region { return &c.Island })).corrects(colonyIslandNow).reads(AsIsland), item("COLONY.card"), of(Colonies)),
 	line("COLONY.defense", "field.defense", OnColony, numberValue(colonyPart(func(c *Colony) *int { return &c.Defense }), 0, mostColony), item("COLONY.card"), of(Colonies)),
 	line("COLONY.dangerous", "field.dangerous", OnColony, fixedNumber(colonyDangerous).corrects(colonyDangerousNow).reads(AsFlag), item("COLONY.card"), of(Colonies)),
-	line("COLONY.sites", "field.sites", OnColony, numberValue(colonyPart(func(c *Colony) *int { return &c.Sites }), 0, MaxColonySites), item("COLONY.card"), of(Colonies)),
+	line("COLONY.sites", "field.build_sites", OnColony, numberValue(colonyPart(func(c *Colony) *int { return &c.Sites }), 0, MaxColonySites), item("COLONY.card"), of(Colonies)),
 	line("COLONY.glory", "field.glory", OnColony, numberValue(colonyPart(func(c *Colony) *int { return &c.Glory }), 0, mostColonyGlory), item("COLONY.card"), of(Colonies)),
 	line("COLONY.garrison", "field.garrison", OnColony, numberValue(colonyPart(func(c *Colony) *int { return &c.Garrison }), 0, mostColony), improved, of(Colonies)),
 	group{each: eachColonyField, within: []node{

@@ -140,6 +140,9 @@ func (a *Screen) shows(s *seafall.State, item scoring.AuditItem) fyne.CanvasObje
 			values = append(values, layout.Row(theme.XS, kit.NewIconIn(parts.ValueIcons[seafall.Values[i]], 18, ink.Of(theme.Ink2)), ink.NewText(theme.Section, r.Value).Serif()))
 		}
 		return layout.Row(theme.M, values...)
+	case item.Values[0].At().Is("COLONY.governor") && item.Values[0].Value != "":
+		p := seafall.Province(item.Values[0].Value)
+		return layout.Row(theme.XS, kit.NewToken(pieces.Livery(p), theme.TokenSmall), ink.NewText(theme.Body, speaker.Player(p)).Bold())
 	case strings.HasPrefix(item.Path, "record."):
 		var scores []fyne.CanvasObject
 		for _, r := range item.Values {

@@ -38,6 +38,8 @@ func booksWay(s *seafall.State, item scoring.AuditItem) string {
 		return "books.titles"
 	case text == "PROVINCE.campaign_glory":
 		return "books.record"
+	case text == "rule/ADDED":
+		return "books.rule"
 	case len(namesOf(item)) > 0:
 		return "books.name"
 	}
@@ -50,7 +52,7 @@ func namesOf(item scoring.AuditItem) []seafall.Path {
 	var names []seafall.Path
 	for _, r := range item.Values {
 		switch p := r.At(); p.Of.Pattern.String() {
-		case "PROVINCE.name", "PROVINCE.ship_SHIP.name", "ISLAND.name", "named/ADVISOR":
+		case "PROVINCE.name", "PROVINCE.ship_SHIP.name", "ISLAND.name", "COLONY.name", "named/ADVISOR":
 			names = append(names, p)
 		}
 	}
@@ -62,6 +64,8 @@ func (a *Screen) rename(p seafall.Path) {
 	switch {
 	case p.Is("named/ADVISOR"):
 		sheets.NameAdvisor(a.Desk, p.ID)
+	case p.Is("COLONY.name"):
+		sheets.NameColony(a.Desk, string(p.Region))
 	case p.Province != "":
 		sheets.Names(a.Desk, p.Province)
 	default:
@@ -83,6 +87,8 @@ func (a *Screen) mendBooks(s *seafall.State, item scoring.AuditItem) {
 		a.mendOneOf(item)
 	case way == "books.titles":
 		sheets.Title(a.Desk, item.Values[0].At().Province)
+	case way == "books.rule":
+		a.Go.AddRule()
 	case way == "books.record":
 		sheets.CorrectScores(a.Desk, item.Values[0].At().Province)
 	case len(names) > 0:

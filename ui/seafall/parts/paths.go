@@ -55,9 +55,13 @@ func CardPaths(advisor string) []string {
 	return paths
 }
 
-// EnmityPaths are a province's tokens, at home and out, and its boxes.
+// EnmityPaths are a province's tokens, at home, out and turned to markers, and its
+// boxes.
 func EnmityPaths(s *seafall.State, p seafall.Province) []string {
 	paths := append([]string{string(p) + ".home"}, AwayPaths(s, p)...)
+	if play := s.Play(p); play != nil && play.Markers > 0 {
+		paths = append(paths, string(p)+".markers")
+	}
 	return append(paths, string(p)+".home_boxes")
 }
 
@@ -130,4 +134,25 @@ func LyingPaths(s *seafall.State, at seafall.Place) []string {
 // RegionOf is the region whose sheet corrects what stands at a path.
 func RegionOf(path string) seafall.Region {
 	return seafall.LookUp(path).At().Owner()
+}
+
+// ColonyPaths are what stands on the card of a colony, and whether it is active: all
+// that can be corrected of it.
+func ColonyPaths(s *seafall.State, id string) []string {
+	var paths []string
+	for _, f := range seafall.Fields(s) {
+		if blanks := f.Pattern.Blanks(); !f.Corrects() || len(blanks) == 0 || blanks[0] != "COLONY" {
+			continue
+		}
+		at := seafall.Path{Region: seafall.Region(id)}
+		if !slices.Contains(f.Pattern.Blanks(), "NUMBER") {
+			paths = append(paths, f.Pattern.Fill(at))
+			continue
+		}
+		for i := range s.Late.Colony(id).Fields {
+			at.Number = i + 1
+			paths = append(paths, f.Pattern.Fill(at))
+		}
+	}
+	return paths
 }

@@ -168,13 +168,13 @@ func correctables(d *desk.Desk, s *seafall.State, r seafall.Region, c *correctio
 			paths = append(paths, string(p)+".ship_"+string(w)+"."+string(v))
 		}
 		ship := string(p) + ".ship_" + string(w)
-		paths = append(paths, ship+".damage")
+		paths = append(paths, ship+".damage", ship+".curses") // those that the campaign does not know are left out
 		if c.path != "" && c.path != ship {
 			continue
 		}
 		add(group(speaker.Ship(p, w), 5, 104, paths, func(path string) string {
 			of := path[strings.LastIndexByte(path, '.')+1:]
-			if of == "damage" {
+			if of == "damage" || of == "curses" {
 				return parts.Capital(speaker.Field(of))
 			}
 			return speaker.Value(seafall.Value(of))
@@ -205,6 +205,11 @@ func correctables(d *desk.Desk, s *seafall.State, r seafall.Region, c *correctio
 	}
 	first := group(speaker.Region(r), 4, 150, correctable(d.State(), r), func(path string) string { return parts.Capital(speaker.Field(path)) })
 	body.Objects = append([]fyne.CanvasObject{first}, body.Objects...)
+	for _, lies := range s.Late.Colonies {
+		if lies.Island == r {
+			add(group(speaker.Colony(lies.ID), 3, 180, parts.ColonyPaths(s, lies.ID), func(path string) string { return parts.Capital(colonyValue(d, path)) }))
+		}
+	}
 	add(stickers)
 	add(scores)
 	add(group(d.T("screen.table.enmity"), 2, 230, parts.AwayPaths(s, p), func(path string) string {
@@ -212,6 +217,20 @@ func correctables(d *desk.Desk, s *seafall.State, r seafall.Region, c *correctio
 		return parts.Capital(speaker.Place(seafall.Place{Region: at.Region, Spot: at.Spot}))
 	}))
 	return body
+}
+
+// colonyValue is what a value of a colony is called under its name.
+func colonyValue(d *desk.Desk, path string) string {
+	_, of, _ := strings.Cut(path, ".")
+	switch number, field := strings.CutPrefix(of, "field_"); {
+	case field:
+		return d.T("late.p7.term.field", "number", number)
+	case of == "card":
+		return d.T("late.p7.term.printed")
+	case of == "sites":
+		of = "build_sites"
+	}
+	return d.Speaker().Field(of)
 }
 
 // isBox says whether a path is one of the six boxes of a region.

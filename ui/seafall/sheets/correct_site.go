@@ -18,6 +18,16 @@ func CorrectSite(d *desk.Desk, island seafall.Region, site seafall.Spot) {
 // guild, and what a damage card lowers.
 func waysOf(d *desk.Desk, path, was string) []string {
 	switch at := seafall.LookUp(path).At(); {
+	case at.Is("COLONY.governor"):
+		return append(wordsOf(d.State().Order), "")
+	case at.Is("COLONY.island"):
+		var islands []string
+		for _, i := range d.State().Islands {
+			islands = append(islands, string(i.ID))
+		}
+		return islands
+	case at.Is("COLONY.dangerous"), at.Is("COLONY.active"):
+		return []string{"1", "0"}
 	case at.Is("guild/ADVISOR"):
 		return append(wordsOf(seafall.Guilds), "")
 	case at.Is("PROVINCE.ship_SHIP.card_NUMBER.lowers"):
