@@ -3,9 +3,13 @@ package sealed
 import (
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"unicode"
 	"unicode/utf8"
+
+	scoring "astrolabe/scoring/seafall"
+	"astrolabe/translations"
 )
 
 // A phrase is one or several words that follow on each other.
@@ -32,7 +36,15 @@ p13: portal|portals|arch|arches|archway|archways|portail|portails|arche|arches
 : pirate king|pirate kings|roi pirate|rois pirates|roi des pirates
 `
 
-var phrases = read(list)
+// phrases are all that is looked for, by their first words: the list, and what stands
+// in the word files of the parts.
+var phrases = sync.OnceValue(func() map[string][]phrase {
+	all := read(list)
+	for first, said := range sentences() {
+		all[first] = append(all[first], said...)
+	}
+	return all
+})
 
 // others begin as a phrase does, and are what anybody may say.
 var others = []string{"arch linux"}
@@ -51,6 +63,59 @@ func read(list string) map[string][]phrase {
 	return all
 }
 
+// leastWords and leastLetters are of how much a text of a part is that nobody else
+// says by chance.
+const leastWords, leastLetters = 3, 14
+
+// sentences are the texts of the word files of parts, in every language, that stand
+// there whole: those with nothing to fill in, and that no open word file says too.
+func sentences() map[string][]phrase {
+	found := map[string]phrase{}
+	for _, l := range translations.Languages() {
+		words := translations.New(l).For(scoring.Game)
+		for _, part := range translations.Parts(scoring.Game) {
+			for key, m := range words.Opened(part).Messages() {
+				if !strings.HasPrefix(key, "late.") || strings.Contains(m.Other, "{{") || m.One != "" {
+					continue
+				}
+				if said, one := oneBreath(m.Other); one && len(said) >= leastWords && len(m.Other) >= leastLetters {
+					p := found[strings.Join(said, " ")]
+					found[strings.Join(said, " ")] = phrase{append(p.parts, part), said}
+				}
+			}
+		}
+	}
+	all := map[string][]phrase{}
+	for _, p := range found {
+		all[p.words[0]] = append(all[p.words[0]], p)
+	}
+	for _, l := range translations.Languages() {
+		for _, m := range translations.New(l).For(scoring.Game).Messages() {
+			for _, text := range []string{m.One, m.Other} {
+				for w, ok := next(text, 0); ok; w, ok = next(text, w.to) {
+					all[w.small] = slices.DeleteFunc(all[w.small], func(p phrase) bool { _, says := follow(text, w, p.words); return says })
+				}
+			}
+		}
+	}
+	return all
+}
+
+// oneBreath are the words of a text, and whether nothing parts them.
+func oneBreath(text string) (said []string, one bool) {
+	at := 0
+	for w, ok := next(text, 0); ok; w, ok = next(text, w.to) {
+		if len(said) > 0 && strings.Trim(text[at:w.from], between) != "" {
+			return nil, false
+		}
+		said, at = append(said, w.small), w.to
+	}
+	return said, true
+}
+
+// between is what may stand between two words of a phrase.
+const between = " \t\r\n\u00a0\u202f_-'’"
+
 // A Guard looks for the words of sealed parts. The zero Guard is that of a
 // campaign that has added no rule.
 type Guard struct{ open []string }
@@ -58,11 +123,11 @@ type Guard struct{ open []string }
 // Open is the guard of a campaign in which the parts with these codes are open.
 func Open(parts ...string) Guard { return Guard{parts} }
 
-// Words are all that the guards look for: phrases by the codes of the parts that
+// Words are the list of what the guards look for: phrases by the codes of the parts that
 // may say them, " " between several, "" for none.
 func Words() map[string][]string {
 	all := map[string][]string{}
-	for _, first := range phrases {
+	for _, first := range read(list) {
 		for _, p := range first {
 			of := strings.Join(p.parts, " ")
 			all[of] = append(all[of], strings.Join(p.words, " "))
@@ -87,7 +152,7 @@ func (g Guard) In(text string) []string {
 		if part, is := keyed(text, w); is && !slices.Contains(g.open, part) {
 			found = append(found, "the key of "+part+" in "+around(text, w.from, w.to))
 		}
-		for _, p := range phrases[w.small] {
+		for _, p := range phrases()[w.small] {
 			if w.is(p.words[0]) && !g.may(p) && !(w.text == p.words[0] && w.small != w.text && shouted(text, before, w)) {
 				found = g.add(found, text, w, p)
 			}
@@ -123,7 +188,7 @@ func follow(text string, w word, phrase []string) (to int, all bool) {
 	small := w.text == strings.ToLower(w.text)
 	for _, said := range phrase[1:] {
 		after, more := next(text, w.to)
-		if !more || after.small != said || small && after.text != strings.ToLower(after.text) || strings.Trim(text[w.to:after.from], " \t\r\n\u00a0\u202f_-'’") != "" {
+		if !more || after.small != said || small && after.text != strings.ToLower(after.text) || strings.Trim(text[w.to:after.from], between) != "" {
 			return 0, false
 		}
 		w = after

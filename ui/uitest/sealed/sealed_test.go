@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"astrolabe/translations"
 	"astrolabe/ui/uitest/sealed"
 )
 
@@ -39,6 +40,28 @@ func TestTheGuardBites(t *testing.T) {
 	}
 	if n < 100 {
 		t.Errorf("only %d phrases", n)
+	}
+}
+
+// TestTheGuardKnowsTheWordFiles: what a part's files say whole is found until the
+// part is open, whichever of the two languages it is in.
+func TestTheGuardKnowsTheWordFiles(t *testing.T) {
+	for _, l := range translations.Languages() {
+		all := translations.New(l).For("seafall")
+		for _, part := range translations.Parts("seafall") {
+			n := 0
+			for key, m := range all.Opened(part).Messages() {
+				if len(sealed.Guard{}.In(m.Other)) > 0 && strings.HasPrefix(key, "late."+part+".") {
+					n++
+					if found := sealed.Open(translations.Parts("seafall")...).In(m.Other); len(found) > 0 {
+						t.Errorf("with all parts open: %v", found)
+					}
+				}
+			}
+			if n < 3 {
+				t.Errorf("of %s in %s the guard knows %d texts", part, l, n)
+			}
+		}
 	}
 }
 
