@@ -123,7 +123,8 @@ func mark(s *State, p Province) error {
 	return nil
 }
 
-// activate puts its governor's marker on a colony (L30).
+// activate puts its governor's marker on a colony (L30), until the game ends or
+// somebody conquers it (L35): all markers go home then, with the running game (R82).
 func (c *Colony) activate(s *State) error {
 	if c.Governor == "" {
 		return misfit("colony", "late.p7.no_governor", ledger.Args{"colony": c.Called()})

@@ -139,7 +139,8 @@ func (f StructureBuilt) apply(s *State, _ moment) error {
 }
 
 // buildable says whether a structure can stand in a place: a site of the board, or a
-// build site of a colony that the province governs or governed.
+// build site of a colony that the province governs or governed, where it is one like
+// any other (L38).
 func buildable(s *State, at Place) bool {
 	if _, site, on := at.Spot.Colony(); on {
 		return strings.HasPrefix(string(site), "build_") && colonyPlace(s, at)

@@ -302,3 +302,156 @@ func TestL32_ActivatedInWinter(t *testing.T) {
 	o.s.Play(blue).Absent = true
 	o.agree(scoring.ActivateColony{Colony: "gullhaven"}, "R49", "province.absent")
 }
+
+// winterOf is the winter that comes next.
+func (o *overseas) winterOf() *scoring.Winter {
+	o.t.Helper()
+	plan := scoring.WinterPlan(o.s)
+	if plan == nil {
+		o.t.Fatal("no winter comes")
+	}
+	return plan
+}
+
+// rounds goes on to the last round of the year.
+func (o *overseas) rounds() {
+	o.t.Helper()
+	for o.s.Running.Round < seafall.Rounds {
+		o.say(scoring.NextRound{})
+	}
+}
+
+// TestLD11_Winter: step 7 comes after step 1 (L33): its glory moves no astrolabe, and
+// a target that it reaches ends the game at the next end of a round.
+func TestLD11_Winter(t *testing.T) {
+	for _, target := range []int{19, 14} {
+		o := settle(t)
+		// Of green's eight three are at home when the winter comes.
+		o.say(away(green, blue, 3), away(green, red, 2), inactive(founds(green, "Gullhaven", "isle-a")), scoring.NextRound{},
+			inactive(founds(green, "Cray", "isle-b")))
+		o.s.Running.Target = target
+		for p, glory := range map[seafall.Province]int{green: 6, red: 11, blue: 12, seafall.Gray: 12, seafall.Purple: 12} {
+			for ; glory > 0; glory -= 10 {
+				o.say(scoring.GainGlory{Province: p, Glory: min(glory, 10)})
+			}
+		}
+		o.rounds()
+		o.tokens(green, 3, 5, 0)
+		plan := o.winterOf()
+		if plan.Astrolabe.Player != red {
+			t.Errorf("%s takes the astrolabe", plan.Astrolabe.Player)
+		}
+		both := []string{"gullhaven", "cray"}
+		takes := plan.ColonyTakes(both)
+		if len(takes) != 1 || takes[0].Province != green || takes[0].Pays != 12 || takes[0].Markers != 2 || takes[0].Left != 3 || takes[0].Glory != 2 || takes[0].Takes != 20 {
+			t.Errorf("steps 7 and 8 are %+v", takes)
+		}
+		o.say(scoring.HoldWinter{}, scoring.ActivateColony{Colony: "gullhaven"}, scoring.ActivateColony{Colony: "cray"})
+		o.glory(green, 14)
+		o.tokens(green, 1, 5, 2)
+		if o.s.Running.First != red || o.s.Running.Year != 2 || o.s.Running.Round != 1 || o.s.Running.Ended != nil {
+			t.Errorf("after it %s has the astrolabe in year %d, round %d", o.s.Running.First, o.s.Running.Year, o.s.Running.Round)
+		}
+		if got := scoring.TargetReached(o.s); got != (target == 14) {
+			t.Errorf("with target %d the game is over at the next round check: %v", target, got)
+		}
+		if target == 14 {
+			o.agree(scoring.NextRound{}, "R32", "round.target_reached")
+		}
+	}
+}
+
+// TestLD12_Collect: a field that was raided in autumn gives nothing (L34) in the winter that
+// follows, though its token has moved on, and again in the next one; nothing is paid
+// twice (L35).
+func TestLD12_Collect(t *testing.T) {
+	o := settle(t)
+	o.say(founds(green, "Gullhaven", "isle-a"))
+	field := spot("green", seafall.ColonySpot("gullhaven", "field_2"))
+	o.rounds()
+	o.s.Running.Raided = append(o.s.Running.Raided, field)
+	o.say(scoring.PlaceEnmity{Province: red, Place: field})
+	take := o.winterOf().ColonyTakes(nil)[0]
+	if take.Takes != 4 || take.Pays != 0 || len(take.From) != 2 || take.From[0].Gold != 4 || take.From[1].Free() {
+		t.Errorf("step 8 is %+v", take)
+	}
+	if got := scoring.Collects(o.s, o.s.Late.Colony("gullhaven")); got != 4 {
+		t.Errorf("it would collect %d", got)
+	}
+	o.say(scoring.HoldWinter{})
+	if at := o.s.Play(red).At(spot("green", seafall.War)); at != 1 {
+		t.Errorf("%d tokens of red are at green's war", at)
+	}
+	o.refused(scoring.ActivateColony{Colony: "gullhaven"}, "", "late.p7.active_already")
+	o.rounds()
+	take = o.winterOf().ColonyTakes(nil)[0]
+	if take.Takes != 10 || take.Pays != 0 {
+		t.Errorf("the next winter it is %+v", take)
+	}
+}
+
+// TestL39_AbsentGovernors: their colonies neither become active nor collect.
+func TestL39_AbsentGovernors(t *testing.T) {
+	o := settle(t)
+	o.say(founds(green, "Gullhaven", "isle-a"))
+	o.s.Play(green).Absent = true
+	plan := o.winterOf()
+	if c := plan.Colonies[0]; !c.Absent || c.Collect != 0 || plan.ColonyTakes(nil)[0].Takes != 0 {
+		t.Errorf("who is absent collects %+v", c)
+	}
+}
+
+// TestL36_FreshNextGame: at the closing markers go home, colonies stay with their
+// governors and are inactive, and structures on them are gone (L38).
+func TestL36_FreshNextGame(t *testing.T) {
+	p := meet(t, five())
+	at := seafall.ColonySpot("gullhaven", "build_1")
+	p.say(scoring.AddRule{Number: 18, Heading: "Colonies"}, scoring.FindIsland{Column: 2})
+	p.begin()
+	p.say(founds(blue, "Gullhaven", "isle-a"), scoring.NextRound{}, scoring.BuildStructure{Province: blue, Name: "Port", Site: at},
+		scoring.PlaceEnmity{Province: red, Place: spot("blue", seafall.ColonySpot("gullhaven", "warehouse")), Count: 2})
+	p.gain(map[seafall.Province]int{blue: 10})
+	p.say(scoring.EndGame{})
+	// What lies on a colony comes to its governor's At War With, as from any site.
+	if n := p.play(red).At(spot("blue", seafall.War)); n != 2 {
+		t.Errorf("%d tokens of red lie at war with blue at the end", n)
+	}
+	p.finish()
+	colony := p.state().Late.Colony("gullhaven")
+	if colony == nil || colony.Governor != blue || p.state().AtHome(blue) != seafall.Tokens {
+		t.Fatalf("after the closing: %+v, %d at home", colony, p.state().AtHome(blue))
+	}
+	p.say(scoring.StartGame{})
+	if p.state().Running.ColonyActive("gullhaven") || len(p.state().Running.StructuresOf(blue)) != 0 || p.play(blue).Markers != 0 {
+		t.Error("the next game begins with what the last one had")
+	}
+	seafalltest.Verify(t, p.state())
+}
+
+// TestL31_UndoBringsMarkersHome: one undo takes back a founding with its marker and
+// its glory; what was added cannot be taken back while a colony stands (L3).
+func TestL31_UndoBringsMarkersHome(t *testing.T) {
+	p := meet(t, five())
+	p.say(scoring.AddRule{Number: 18, Heading: "Colonies"}, scoring.FindIsland{Column: 2})
+	p.begin()
+	p.say(founds(blue, "Gullhaven", "isle-a"))
+	seafalltest.Undo(t, p.book, 1)
+	if s := p.state(); len(s.Late.Colonies) != 0 || s.AtHome(blue) != seafall.Tokens || s.Play(blue).Glory != 0 {
+		t.Errorf("after the undo: %v, %d at home", s.Late.Colonies, s.AtHome(blue))
+	}
+	p.say(founds(blue, "Gullhaven", "isle-a"))
+}
+
+// TestL34_WhyAColonyCollects: its fields one by one, less what was raided, and nothing
+// while it is not active; the terms add up. Markers come from their entries.
+func TestL34_WhyAColonyCollects(t *testing.T) {
+	p := meet(t, five())
+	p.say(scoring.AddRule{Heading: "Colonies"}, scoring.FindIsland{Column: 2})
+	p.begin()
+	p.say(founds(green, "Gullhaven", "isle-a"), scoring.PlaceEnmity{Province: red, Place: spot("green", seafall.ColonySpot("gullhaven", "field_2"))})
+	p.explains("gullhaven.collect", "gullhaven.collect 4: value +4 R61 gullhaven.field_1; value +6 R61 gullhaven.field_2; summed -6 R61;")
+	p.explains("green.home", "green.home 7: tokens +8 R52; entry -1 R82;")
+	p.explains("green.markers", "green.markers 1: entry +1 R82;")
+	p.agree(inactive(founds(blue, "Cray", "isle-a")), "R61")
+	p.explains("cray.collect", "cray.collect 0: value +4 R61 cray.field_1; value +6 R61 cray.field_2; summed -10 R61;")
+}

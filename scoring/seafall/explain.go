@@ -368,6 +368,11 @@ func (x *Explainer) Paths() ([]string, error) {
 			}
 		}
 	}
+	for _, c := range s.Late.Colonies {
+		if at := (seafall.Path{Region: seafall.Region(c.ID)}); goldOfColony.there(s, at) {
+			add(goldOfColony.pattern, at)
+		}
+	}
 	for _, r := range s.Regions() {
 		for _, p := range s.Order {
 			if p.Region() == r {

@@ -126,7 +126,7 @@ var valueNow = worked{
 
 // workedOuts is all that the rules work out.
 func workedOuts() []worked {
-	return []worked{diceAtSea, mostDamage, gloryAfterGame, priceOfGood, diceOfRaid, diceLost, diceOfWar, enmityOwed, diceOfEnmity, roomForDamage, valueNow, bonusesDue}
+	return []worked{diceAtSea, mostDamage, gloryAfterGame, priceOfGood, diceOfRaid, diceLost, diceOfWar, enmityOwed, diceOfEnmity, roomForDamage, valueNow, bonusesDue, goldOfColony}
 }
 
 // foreign says whether a path is of a region and of a province that it does not

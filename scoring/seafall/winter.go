@@ -13,9 +13,9 @@ import (
 // replaced (R29 step 2).
 const ForumSize = 5
 
-// Winter is a winter that is about to be held: the six steps with what each
-// comes to, and what appellations bring (R28, R29). HoldWinter carries out
-// exactly this.
+// Winter is a winter that is about to be held: its steps with what each comes to,
+// and what appellations bring (R28, R29). HoldWinter carries out exactly this; what
+// a table adds to it later is said beside.
 type Winter struct {
 	Year  int  // the year that it begins
 	First bool // the first winter of the game
@@ -26,6 +26,7 @@ type Winter struct {
 	Moved        []seafall.Moved // step 4, empty in the first winter
 	Islands      []Producer      // step 5, in the order they are filled
 	Refreshed    Refreshed       // step 6
+	Colonies     []ColonyWinter  // steps 7 and 8, by who governs them in seating order
 	Appellations []Appellation   // beside the steps, in seating order
 }
 
@@ -84,15 +85,16 @@ type Appellation struct {
 	From        []seafall.Lying // of a vengeful leader: where its tokens lie after step 4; none lies out when empty
 }
 
-// WinterPlan works out the winter that comes next without holding it. It is
-// nil when no game is played.
+// WinterPlan works out the winter that comes next without holding it. Colonies come
+// after the astrolabe, whose place their glory does not change (L33). It is nil when
+// no game is played.
 func WinterPlan(s *seafall.State) *Winter {
 	g := s.Running
 	if g == nil || g.Ended != nil {
 		return nil
 	}
 	w := &Winter{Year: g.Year + 1, First: g.Year == 0, Forum: g.Year > 0,
-		Astrolabe: astrolabe(s), Harvest: harvests(s), Islands: Producers(s), Refreshed: refreshed(s)}
+		Astrolabe: astrolabe(s), Harvest: harvests(s), Islands: Producers(s), Refreshed: refreshed(s), Colonies: colonyWinters(s)}
 	if !w.First {
 		w.Moved = towardsGarrisons(s)
 	}

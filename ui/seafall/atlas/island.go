@@ -56,6 +56,10 @@ func (m *islandSheet) page(func()) shell.Page {
 	if tokens := m.tokensIn(s, id); tokens != nil {
 		body.Add(tokens)
 	}
+	if colonies := m.colonies(s, id); colonies != nil {
+		body.Add(kit.HLine())
+		body.Add(colonies)
+	}
 	if crossed := m.crossedOff(s, id); crossed != nil {
 		body.Add(crossed)
 	}
@@ -211,6 +215,11 @@ func speaksOf(e ledger.Entry, id seafall.Region) bool {
 	var payload struct {
 		Island, Region  seafall.Region
 		Where, From, To struct{ Region seafall.Region }
+	}
+	if f, err := seafall.Decode(e); err == nil {
+		if founded, is := f.(seafall.ColonyFounded); is {
+			return founded.Colony.Island == id
+		}
 	}
 	if e.Kind == (seafall.GameClosed{}).Kind() || json.Unmarshal(e.Payload, &payload) != nil {
 		return false

@@ -147,7 +147,7 @@ func (m *Screen) top(s *seafall.State, legend fyne.CanvasObject) fyne.CanvasObje
 func (m *Screen) chart(s *seafall.State) fyne.CanvasObject {
 	var islands []pieces.SeaIsland
 	for _, i := range parts.WestToEast(s) {
-		isle := pieces.NewIsle(string(i.ID), m.plaque(s, i), func() { m.choose(i.ID) }, m.marks(i)...)
+		isle := pieces.NewIsle(string(i.ID), m.plaque(s, i), func() { m.choose(i.ID) }, append(m.marks(i), m.colonyDots(s, i.ID)...)...)
 		isle.OnAsk = m.desk.Asking(parts.RegionPaths(s, i.ID)...)
 		isle.TestID, isle.Selected = "map.island."+string(i.ID), m.selected == i.ID
 		islands = append(islands, pieces.SeaIsland{Column: i.Column, Island: isle})
@@ -213,6 +213,9 @@ func (m *Screen) islandCard(s *seafall.State, i *seafall.Island) fyne.CanvasObje
 		lines.Add(layout.Flow(theme.S, theme.S, objects...))
 	}
 	lines.Add(pieces.NewStickerRow(theme.Sticker, parts.BoxesOf(i.Boxes)...))
+	for _, colony := range m.colonyNames(s, i.ID) {
+		lines.Add(colony)
+	}
 	if tokens := m.tokensIn(s, i.ID); tokens != nil {
 		lines.Add(tokens)
 	}

@@ -39,12 +39,18 @@ func (m signs) legend() fyne.CanvasObject {
 		charted.Hollow, charted.Side = true, side
 		signs = append(signs, sign("screen.map.legend.charted", charted))
 	}
+	if i := slices.IndexFunc(m.desk.State().Late.Colonies, func(c *seafall.Colony) bool { return c.Governor != "" }); i >= 0 {
+		signs = append(signs, sign("late.p7.map.legend", m.colonyDot(m.desk.State().Late.Colonies[i], side)))
+	}
 	return layout.Flow(theme.L, theme.S, signs...)
 }
 
 // plaque is what is told of an island below its land.
 func (m signs) plaque(s *seafall.State, i *seafall.Island) fyne.CanvasObject {
 	lines := layout.VBox(theme.S, m.islandName(i), pieces.NewStickerRow(theme.Sticker, parts.BoxesOf(i.Boxes)...))
+	for _, colony := range m.colonyNames(s, i.ID) {
+		lines.Add(colony)
+	}
 	if tokens := m.tokensIn(s, i.ID); tokens != nil {
 		lines.Add(tokens)
 	}

@@ -36,11 +36,13 @@ func (b *lands) provinceCard(s *seafall.State, acts *actions) fyne.CanvasObject 
 		b.defences(s),
 		layout.ColumnsOf(2, 168, theme.S, b.places(s)...),
 		layout.ColumnsOf(3, 120, theme.S, b.buildSites(s)...),
+	}
+	items = append(items, b.colonies(s)...)
+	items = append(items,
 		kit.HLine(),
 		b.enmityBlock(s),
 		kit.HLine(),
-		b.stickers(s),
-	}
+		b.stickers(s))
 	if s.Play(p) != nil && parts.InPlay(s) {
 		items = append(items, acts.foot(b.Shell.Class(), func() []fyne.CanvasObject {
 			return []fyne.CanvasObject{parts.Button("board.enmity", "", b.T("screen.board.enmity.move"), func() { sheets.Enmity(b.Desk, p) })}

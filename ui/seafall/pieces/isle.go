@@ -82,6 +82,7 @@ type SiteMark struct {
 	Icon      crest.Icon
 	Dangerous bool
 	Hollow    bool
+	Crest     ink.Livery // of who holds it, in place of an icon; nobody's for a site
 	Side      float32
 }
 
@@ -104,6 +105,8 @@ func (m *SiteMark) compose() fyne.CanvasObject {
 	}
 	inside := ink.IconImage(m.Icon, hue, m.Side*0.53)
 	switch {
+	case !m.Crest.Nobodys():
+		return layout.Square(m.Side, kit.NewToken(m.Crest, m.Side))
 	case m.Dangerous:
 		ring, inside = theme.Color(theme.Danger), ink.IconImage(crest.IconWarn, theme.Color(theme.Danger), m.Side*0.58)
 	case m.Icon == "" && m.Hollow:

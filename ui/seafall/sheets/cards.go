@@ -113,6 +113,9 @@ func BuildAt(d *desk.Desk, p seafall.Province, shown int) {
 			return page
 		}
 		body.Add(structureSupply(d, s, p, done))
+		if entry := colonyEntry(d, s, p, done); entry != nil {
+			body.Add(entry)
+		}
 		if standing := s.Running.StructuresOf(p); len(standing) > 0 {
 			body.Add(kit.HLine())
 			body.Add(parts.Section(d.T("screen.table.build.standing")))
@@ -132,7 +135,7 @@ func BuildAt(d *desk.Desk, p seafall.Province, shown int) {
 func structureSupply(d *desk.Desk, s *seafall.State, p seafall.Province, done func(ledger.Receipt)) fyne.CanvasObject {
 	box := layout.VBox(theme.S)
 	replaces := ""
-	if standing := s.Running.StructuresOf(p); len(standing) >= len(scoring.BuildSites) {
+	if standing := s.Running.StructuresOf(p); len(standing) >= len(scoring.SitesToBuild(s, p)) {
 		replaces = standing[0].ID
 		if i := slices.IndexFunc(standing, func(x *seafall.Structure) bool { return x.ID == d.Replacing[p] }); i >= 0 {
 			replaces = standing[i].ID

@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
@@ -23,12 +22,13 @@ import (
 	"astrolabe/ui/theme"
 )
 
-// Winter is the screen of the six steps between two years: what the table does
-// at each, and what the books do when it is confirmed (R28–R30, R71).
+// Winter is the screen of the steps between two years: what the table does at
+// each, and what the books do when it is confirmed (R28–R30, R71).
 type Winter struct {
 	*desk.Desk
-	said   scoring.HoldWinter
-	scroll *layout.Scroll
+	said      scoring.HoldWinter
+	activated []string // colonies that become active in step 7, in the order they were chosen
+	scroll    *layout.Scroll
 }
 
 var _ shell.Screen = (*Winter)(nil)
@@ -66,7 +66,10 @@ func (w *Winter) Build(s *shell.Shell) fyne.CanvasObject {
 	}
 	bar := kit.NewTopBar(layout.Row(theme.XS, shell.BackButton(s), layout.Grow(title)), nil, layout.Row(theme.S, ends...))
 	bar.FillLead = true
-	right := []fyne.CanvasObject{w.tokens(plan), w.islands(plan), w.refresh(plan)}
+	middle, right := []fyne.CanvasObject{w.harvest(plan)}, []fyne.CanvasObject{w.tokens(plan), w.islands(plan), w.refresh(plan)}
+	if colonies := w.colonies(plan); len(colonies) > 0 { // then the tokens stand below the harvest
+		middle, right = append(middle, right[0]), append(right[1:], colonies...)
+	}
 	switch { // beside the steps where there is a column for it, else after them
 	case len(plan.Appellations) == 0:
 	case s.Width()/max(1, s.Scale()) >= parts.MiddleFrom:
@@ -75,24 +78,26 @@ func (w *Winter) Build(s *shell.Shell) fyne.CanvasObject {
 		right = append(right, w.appellations(plan))
 	}
 	w.scroll = parts.KeepScroll(w.scroll, layout.NewScroll(layout.Pad(theme.ScreenMargin, layout.Panes(winterWeights,
-		layout.VBox(theme.M, left...), w.harvest(plan), layout.VBox(theme.M, right...)))))
+		layout.VBox(theme.M, left...), layout.VBox(theme.M, middle...), layout.VBox(theme.M, right...)))))
 	w.scroll.TestID = "winter.scroll"
 	return kit.NewScreen(bar, w.scroll, nil, w.bottom(plan))
 }
 
 // bottom is the one button that records.
 func (w *Winter) bottom(plan *scoring.Winter) fyne.CanvasObject {
-	do := kit.NewButton(kit.Primary, w.t("do", "year", plan.Year), func() {
-		w.Record(w.said, func(ledger.Receipt) { w.Shell.Back() })
-	}).ID("winter.do").Recording()
+	do := kit.NewButton(kit.Primary, w.t("do", "year", plan.Year), w.held).ID("winter.do").Recording()
 	do.IconAfter = crest.IconNext
 	if w.Shell.Class() == shell.Phone {
 		bar := kit.NewBottomBar(do, nil, nil)
 		bar.FillLead = true
 		return bar
 	}
+	records := w.t("records")
+	if len(plan.Colonies) > 0 {
+		records = w.T("late.p7.winter.records")
+	}
 	bar := kit.NewBottomBar(layout.Row(theme.S, kit.NewIconIn(crest.IconBook, 18, ink.Of(theme.Ink2)),
-		layout.Grow(parts.Caption(w.t("records")))), nil, do)
+		layout.Grow(parts.Caption(records))), nil, do)
 	bar.FillLead = true
 	return bar
 }

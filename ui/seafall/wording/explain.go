@@ -55,6 +55,8 @@ func valueName(s Speaker, path string) string {
 	case owner == "record" && strings.HasSuffix(rest, ".campaign"):
 		p := seafall.Province(strings.TrimSuffix(rest, ".campaign"))
 		return s.line("term.explain.campaign", p, "number", kind)
+	case of == "collect":
+		return s.t("late.p7.term.explain.collect", "colony", region, "colony_of", s.Of(region))
 	case of == "pool":
 		return s.line("term.explain.pool", seafall.Province(owner))
 	case of == "dice":

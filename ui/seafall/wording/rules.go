@@ -37,8 +37,10 @@ var lateRules = []struct {
 	{"R58", seafall.TitleBonuses},
 	{"R59", seafall.TitleBonuses},
 	{"R60", seafall.ShipRaids},
+	{"R61", seafall.Colonies},
 	{"R62", seafall.Conquests},
 	{"R66", seafall.Curses},
+	{"R82", seafall.Colonies},
 }
 
 // RuleGroupsOf are the groups of the rules that a campaign knows: RuleGroups, and
@@ -80,6 +82,9 @@ func RuleName(s Speaker, rule string) string {
 func RuleWords(s Speaker, rule string) string {
 	if !Named(s, rule) {
 		return ""
+	}
+	if longer := "late.p7.rule.r29.words"; rule == "R29" && s.Words.Has(longer) {
+		return s.t(longer) // winter has more steps
 	}
 	return s.t("rule." + strings.ToLower(rule) + ".words")
 }
