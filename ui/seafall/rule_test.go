@@ -6,9 +6,12 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/translations"
 	"astrolabe/ui/uitest/sealed"
 )
 
@@ -238,6 +241,13 @@ func TestTheSheetOfRulesIsWhole(t *testing.T) {
 	e.Tap("rule.keep")
 	e.say(scoring.OpenChest{Name: "The chest with the gull"})
 	look("strip")
+	e.Tap("strip.close", "top.menu", "menu.record")
+	e.Window.Resize(fyne.NewSize(1280, 800))
+	e.shell.Look().SetLanguage(translations.English)
+	e.shell.Look().SetScale(1)
+	if got := e.Text("record.rules"); got != "Rules added: 3, 16, “What Chloé read to us”, 17 (game 4)" {
+		t.Errorf("the record lists %q", got)
+	}
 }
 
 // TestLD28_TheWindowOpensAndCloses: what a part has is nowhere in the window before its

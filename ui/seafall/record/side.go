@@ -10,6 +10,7 @@ import (
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/pieces"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/theme"
 )
 
@@ -45,6 +46,10 @@ func (s sidePanel) all(fills bool) fyne.CanvasObject {
 		chart = layout.NewScroll(chart)
 	}
 	foot := layout.VBox(theme.S, kit.HLine(), s.milestoneGlory(), kit.HLine(), s.leads())
+	if rules := speech.RulesAdded(s.speaker, s.state.Late.Rules); rules != "" {
+		foot.Add(kit.HLine())
+		foot.Add(control.Named("record.rules", ink.NewText(theme.Small, rules).Role(theme.Ink2)))
+	}
 	if fills {
 		return layout.Frame(layout.Inset(0, 0, theme.M, 0, tabs), layout.Inset(0, 0, theme.M, 0, chart), foot)
 	}
