@@ -27,6 +27,7 @@ const mostDamage = 4
 // R22).
 func Ship(d *desk.Desk, p seafall.Province, w seafall.Which) {
 	done := func(ledger.Receipt) {}
+	curses := 0 // of the damage that is said next
 	d.Sheet(func(s *seafall.State, _ func()) shell.Page {
 		hull := s.Play(p).Hulls[w.Index()]
 		id := "ship." + string(w)
@@ -55,13 +56,19 @@ func Ship(d *desk.Desk, p seafall.Province, w seafall.Which) {
 			body.Add(fitted)
 		}
 		body.Add(kit.HLine())
-		body.Add(parts.Caption(d.T("screen.table.ship.capacity", "damage", hull.Damage, "count", scoring.Capacity(s, p, w))))
+		if s.Open(seafall.Curses) {
+			body.Add(hullRows(d, s, p, w, &curses))
+		} else {
+			body.Add(parts.Caption(d.T("screen.table.ship.capacity", "damage", hull.Damage, "count", scoring.Capacity(s, p, w))))
+		}
 		var hits []fyne.CanvasObject
 		for n := 1; n <= mostDamage; n++ {
 			b := kit.NewIconButton(kit.Outline, crest.IconCross, d.T("screen.table.ship.damage", "count", n), func() {
-				d.Record(scoring.TakeDamage{Province: p, Ship: w, Damage: n}, done)
+				struck := scoring.Blow{Province: p, Ship: w, Damage: n, Curses: min(curses, n)}
+				curses = 0
+				strike(d, struck, done)
 			}).ID(fmt.Sprintf("%s.damage.%d", id, n))
-			if n > scoring.Capacity(s, p, w) {
+			if (scoring.Blow{Province: p, Ship: w, Damage: n, Curses: min(curses, n)}).Sinks(s) {
 				b.Style = kit.Danger // this sinks it
 				b.Text = d.T("screen.board.damage_sinks", "count", n)
 			}

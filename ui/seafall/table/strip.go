@@ -126,6 +126,12 @@ func (t *offers) stripRegions(s *seafall.State, o *strip, tapped func()) []fyne.
 			sheets.NewIsland(t.Desk, o.province, o.group, t.closeStrip)
 		}))
 	}
+	if o.kind == seafall.Raid && s.Open(seafall.ShipRaids) {
+		list = append(list, parts.Button("strip.ship", crest.IconAnchor, t.T("late.p2.strip.ship"), func() {
+			tapped()
+			sheets.RaidShip(t.Desk, o.province, o.group, t.closeStrip)
+		}))
+	}
 	for _, r := range s.Regions() {
 		p := seafall.Province(r)
 		if s.Board(p) != nil && (o.kind == seafall.Explore || p == o.province || s.Board(p).Left) {
