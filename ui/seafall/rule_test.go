@@ -117,6 +117,8 @@ func TestR73_TheSheetKeepsWords(t *testing.T) {
 		e.Tap("rule.done", "top.menu", "menu.rule")
 		e.shows("in our own words")
 		e.Tap("rule.again.0")
+		e.shell.Escape() // what it replaces is not forgotten
+		e.Tap("top.menu", "menu.rule")
 		e.addRule(number, "Colony")
 		e.Tap("rule.open")
 		if rules := e.state().Late.Rules; len(rules) != 1 || rules[0].Part != seafall.Colonies || rules[0].Words != "Colony" {

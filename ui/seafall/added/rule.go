@@ -45,7 +45,6 @@ const (
 type adding struct {
 	*desk.Desk
 	stage
-	instead string            // kept words that this one replaces, "" for none
 	last    seafall.RuleAdded // what was kept just now
 	asked   []seafall.Part    // what the heading means and is not open
 	answers []bool            // to the first of asked
@@ -55,6 +54,7 @@ type adding struct {
 const (
 	draftNumber  = "rule number"
 	draftHeading = "rule heading"
+	draftInstead = "rule instead" // kept words that these replace
 )
 
 // mostDigits of a rule's number, and how wide they are.
@@ -72,6 +72,15 @@ func (a *adding) number() int {
 		return 0
 	}
 	return n
+}
+
+// instead are the kept words that these replace, "" where there are none any more.
+func (a *adding) instead() string {
+	words := a.Shell.Draft(draftInstead)
+	if !slices.ContainsFunc(a.State().Late.Rules, func(r seafall.AddedRule) bool { return r.Words == words && r.Part == "" && !r.All }) {
+		return ""
+	}
+	return words
 }
 
 // turn shows another stage.
@@ -208,7 +217,7 @@ func sticker(number int, words string) fyne.CanvasObject {
 
 // again writes a kept rule once more, to be said in other words.
 func (a *adding) again(number int, words string) {
-	a.instead = words
+	a.Shell.SetDraft(draftInstead, words)
 	a.Shell.SetDraft(draftNumber, strings.TrimLeft(strconv.Itoa(number), "0"))
 	a.Shell.SetDraft(draftHeading, words)
 	a.turn(writing)
@@ -228,7 +237,7 @@ func (a *adding) add(shut func()) {
 // record says the rule to the books. What opened nothing stays on the sheet with the
 // way back.
 func (a *adding) record(answer scoring.Opens, shut func()) {
-	c := scoring.AddRule{Number: a.number(), Heading: a.heading(), Open: answer, Instead: a.instead}
+	c := scoring.AddRule{Number: a.number(), Heading: a.heading(), Open: answer, Instead: a.instead()}
 	a.Record(c, func(r ledger.Receipt) {
 		a.clear()
 		if a.last = said(r); answer == nil && a.last.Part == "" {
@@ -252,7 +261,7 @@ func said(r ledger.Receipt) seafall.RuleAdded {
 func (a *adding) clear() {
 	a.Shell.SetDraft(draftNumber, "")
 	a.Shell.SetDraft(draftHeading, "")
-	a.instead = ""
+	a.Shell.SetDraft(draftInstead, "")
 }
 
 // question asks about one part after the other. Only the table's own words are on
