@@ -28,6 +28,7 @@ import (
 	game "astrolabe/ui/seafall/page"
 	"astrolabe/ui/terminal"
 	"astrolabe/ui/uitest/sealed"
+	"astrolabe/ui/wording"
 )
 
 // device is somebody's device at a campaign, with the acts and the paths of what it
@@ -46,6 +47,7 @@ type device struct {
 	secret  bool             // the table wants its choices made in secret
 	upTo    int64            // the entry that its pages are of, 0 for the latest
 	only    seafall.Province // the one whose sheets are looked at, "" for all
+	reached func(to, shown string)
 }
 
 // everybody is a device of each role, in each language.
@@ -67,12 +69,17 @@ var words = map[translations.Language]*translations.Catalogue{}
 
 func (d *device) String() string { return fmt.Sprintf("%s %s %s", d.lang, d.who.Role, d.who.Seat) }
 
-func (d *device) reader() page.Reader {
+// words is the view of the campaign.
+func (d *device) words() *translations.Catalogue {
 	if words[d.lang] == nil {
-		words[d.lang] = translations.New(d.lang).For(scoring.Game)
+		words[d.lang] = translations.New(d.lang)
 	}
+	return wording.Of(words[d.lang], scoring.Game, d.book.State())
+}
+
+func (d *device) reader() page.Reader {
 	state := d.book.State()
-	return page.Reader{Who: d.who, Words: words[d.lang], Say: game.Game{}.Speaker(words[d.lang], state), Book: d.book, State: state, Number: d.upTo, Secret: d.secret, Chosen: d.chosen}
+	return page.Reader{Who: d.who, Words: d.words(), Say: game.Game{}.Speaker(d.words(), state), Book: d.book, State: state, Number: d.upTo, Secret: d.secret, Chosen: d.chosen}
 }
 
 // at is the device that a page is drawn for.
@@ -83,7 +90,7 @@ var at *device
 var frame = sync.OnceValue(func() *template.Template {
 	escape := template.HTMLEscapeString
 	return template.Must(template.New("").Funcs(template.FuncMap{
-		"t": func(key string, args ...any) string { return words[at.lang].T(key, args...) },
+		"t": func(key string, args ...any) string { return at.words().T(key, args...) },
 		"symbol": func(id string) template.HTML {
 			if id == "" {
 				return ""
@@ -143,7 +150,7 @@ func (d *device) must(id, rest string) string {
 
 // never is what no page holds: what templates write of what is not there, styles
 // that the policy forbids, a key without words.
-var never = []string{"<no value>", "%!", "{{", "ZgotmplZ", "style=", "screen.", "term.", `href="#"`, `href="#ZgotmplZ"`, "<script"}
+var never = []string{"[late.", "[fact.", "<no value>", "%!", "{{", "ZgotmplZ", "style=", "screen.", "term.", `href="#"`, `href="#ZgotmplZ"`, "<script"}
 
 // whole looks at the structure of a page: elements are closed where they were
 // opened, ids are there once, and what is tapped or read has words.
@@ -154,7 +161,8 @@ func (d *device) whole(where, shown string) {
 			d.t.Errorf("%v: %s holds %q", d, where, text)
 		}
 	}
-	sealed.Guard{}.Look(d.t, fmt.Sprint(d, ": ", where), where, shown)
+	guard := sealed.Open(seafalltest.State(d.book).Opened()...)
+	guard.Look(d.t, fmt.Sprint(d, ": ", where), where, shown)
 	decoder := xml.NewDecoder(strings.NewReader("<main>" + shown + "</main>"))
 	decoder.Strict, decoder.AutoClose, decoder.Entity = false, nil, xml.HTMLEntity
 	ids := map[string]bool{}
@@ -230,7 +238,7 @@ func (d *device) whole(where, shown string) {
 			d.t.Errorf("%v: %s has the act %+v, without a label or an id of its own", d, where, a)
 		}
 		acts[a.ID] = true
-		sealed.Guard{}.Look(d.t, fmt.Sprint(d, ": ", where), fmt.Sprintf("%+v", a))
+		guard.Look(d.t, fmt.Sprint(d, ": ", where), fmt.Sprintf("%+v", a))
 		for _, ask := range a.Ask {
 			if ask.Label == "" || ask.Name == "" || ask.Type == "choose" && len(ask.Options) == 0 {
 				d.t.Errorf("%v: %s asks for %+v", d, where, ask)
@@ -264,7 +272,10 @@ func (d *device) reach() (acts []page.Act, paths []string) {
 		}
 		seen[to] = true
 		id, rest, _ := strings.Cut(to, "/")
-		d.must(id, rest)
+		shown := d.must(id, rest)
+		if d.reached != nil {
+			d.reached(to, shown)
+		}
 		acts = append(acts, d.acts...)
 		for _, path := range d.paths {
 			told[path] = true

@@ -1,0 +1,42 @@
+package page_test
+
+import (
+	"context"
+	"testing"
+
+	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/seafalltest"
+	"astrolabe/translations"
+	"astrolabe/ui/page"
+	"astrolabe/ui/uitest/sealed"
+)
+
+// TestL1_PagesSayWhatIsOpenAndNoMore goes to every page of the sample campaign with one
+// part open after the other, as the table and as a seat: each page has the words of
+// that part alone (must looks at that), and none has any when the rule is taken back.
+func TestL1_PagesSayWhatIsOpenAndNoMore(t *testing.T) {
+	book := seafalltest.Sample(t)
+	walk := func(lang translations.Language) (told bool) {
+		for _, who := range []page.Who{{Role: page.Table}, {Role: page.Seat, Seat: "blue"}} {
+			d := &device{t: t, book: book, who: who, lang: lang, only: seafall.Blue}
+			d.reached = func(_, shown string) { told = told || len(sealed.Guard{}.In(shown)) > 0 }
+			d.reach()
+		}
+		return told
+	}
+	// The headings stay in the journal, and no guard looks for these.
+	for i, heading := range []string{"Rivalry", "Piracy", "Hexes", "Settlements", "Invasion"} {
+		seafalltest.Must(t, book, scoring.AddRule{Heading: heading})
+		if open := seafalltest.State(book).Opened(); len(open) == 0 || len(open) > 2 {
+			t.Fatalf("%s opened %v", heading, open)
+		}
+		walk(translations.Languages()[i%2])
+		if _, err := book.Undo(context.Background(), ""); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if walk(translations.English) {
+		t.Error("what was taken back is told")
+	}
+}
