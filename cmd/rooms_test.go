@@ -61,7 +61,7 @@ func seafallRooms() map[string][]string {
 		"pieces":    {"livery"},
 		"chronicle": {"livery", "wording", "chronicle/account", "chronicle/tale"},
 		"terminal":  {"livery", "wording", "chronicle"},
-		"page":      {"livery", "wording", "chronicle/account", "page/charts"},
+		"page":      {"livery", "wording", "chronicle/account", "page/charts", "page/drawn"},
 		"parts":     parts,
 		"desk":      desk,
 		"sheets":    sheets,
@@ -72,7 +72,7 @@ func seafallRooms() map[string][]string {
 		may[s] = screen
 	}
 	may["chronicle/account"] = []string{"wording"}
-	may["page/charts"] = nil
+	may["page/charts"], may["page/drawn"] = nil, []string{"livery"}
 	may["chronicle/tale"] = []string{"wording", "chronicle/account"}
 	return may
 }

@@ -12,6 +12,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/page"
+	"astrolabe/ui/seafall/page/drawn"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/terminal"
 	"astrolabe/ui/wording"
@@ -27,9 +28,6 @@ var (
 
 //go:embed templates/*.html
 var files embed.FS
-
-//go:embed style.css
-var style []byte
 
 // Name is "seafall".
 func (Game) Name() string { return scoring.Game }
@@ -91,10 +89,10 @@ func (Game) Templates() fs.FS {
 }
 
 // Symbols are the crests and the icons that the pages use.
-func (Game) Symbols() template.HTML { return symbols() }
+func (Game) Symbols() template.HTML { return drawn.Symbols() }
 
 // Style is the look of the pages, with the colours of the provinces.
-func (Game) Style() []byte { return liveried() }
+func (Game) Style() []byte { return drawn.Style() }
 
 // Views are the pages there are for a reader now. A game that is over begins with
 // its seven steps, one that is played with the table, and all else with the
@@ -149,3 +147,6 @@ func (Game) View(ctx context.Context, r page.Reader, id, rest string) (page.Cont
 func unknown(string) error {
 	return &ledger.Violation{Key: "page.unknown"}
 }
+
+// crestID and iconID are the ids of the drawings of a page.
+var crestID, iconID = drawn.Crest, drawn.Icon

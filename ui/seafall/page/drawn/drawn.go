@@ -1,7 +1,8 @@
-package page
+package drawn
 
 import (
 	"bytes"
+	_ "embed" // the style sheet
 	"fmt"
 	"html/template"
 	"image/color"
@@ -13,15 +14,16 @@ import (
 	"astrolabe/ui/seafall/livery"
 )
 
-// crestID and iconID are the ids of the drawings of a page.
-func crestID(p seafall.Province) string {
+// Crest is the id of the drawing of a province's crest, "" for nobody's.
+func Crest(p seafall.Province) string {
 	if !p.Valid() {
 		return ""
 	}
 	return "crest-" + string(p)
 }
 
-func iconID(icon crest.Icon) string {
+// Icon is the id of the drawing of an icon, "" for none.
+func Icon(icon crest.Icon) string {
 	if icon == "" {
 		return ""
 	}
@@ -35,22 +37,25 @@ var icons = []crest.Icon{crest.IconActive, crest.IconAdvisor, crest.IconArrow, c
 	crest.IconNext, crest.IconPen, crest.IconPurse, crest.IconRaid, crest.IconReady, crest.IconRep, crest.IconSail, crest.IconScales, crest.IconShip,
 	crest.IconTreasure, crest.IconUndo, crest.IconUp, crest.IconWarn}
 
-// symbols are the drawings of all pages. Path data is letters, digits, points,
+// Symbols are the drawings of all pages. Path data is letters, digits, points,
 // commas, signs and blanks: it is of the program and of nobody at a table.
-var symbols = sync.OnceValue(func() template.HTML {
+var Symbols = sync.OnceValue(func() template.HTML {
 	var b strings.Builder
 	for _, p := range seafall.Provinces {
-		fmt.Fprintf(&b, `<symbol id="%s" viewBox="0 0 %d %d"><path d="%s"/></symbol>`, crestID(p), crest.Box, crest.Box, livery.Crest(p))
+		fmt.Fprintf(&b, `<symbol id="%s" viewBox="0 0 %d %d"><path d="%s"/></symbol>`, Crest(p), crest.Box, crest.Box, livery.Crest(p))
 	}
 	for _, icon := range icons {
-		fmt.Fprintf(&b, `<symbol id="%s" viewBox="0 0 %d %d"><path d="%s"/></symbol>`, iconID(icon), crest.IconBox, crest.IconBox, crest.IconPath(icon))
+		fmt.Fprintf(&b, `<symbol id="%s" viewBox="0 0 %d %d"><path d="%s"/></symbol>`, Icon(icon), crest.IconBox, crest.IconBox, crest.IconPath(icon))
 	}
 	return template.HTML(b.String())
 })
 
-// liveried is the style sheet with the colours of the provinces: by day, by night,
+//go:embed style.css
+var style []byte
+
+// Style is the style sheet with the colours of the provinces: by day, by night,
 // and in high contrast, as the system asks for it.
-var liveried = sync.OnceValue(func() []byte {
+var Style = sync.OnceValue(func() []byte {
 	var b bytes.Buffer
 	colours := func(m livery.Mode) {
 		b.WriteString(":root{")
