@@ -49,11 +49,12 @@ func within(pkg, room string) bool { return pkg == room || strings.HasPrefix(pkg
 var seafallScreens = []string{"table", "ending", "board", "audit", "cards", "journal", "record", "players", "sums", "atlas", "aid", "added", "setup", "founding"}
 
 // seafallRooms says which packages below ui/seafall each of them may import:
-// the root → screens → sheets → desk → parts → pieces and wording.
+// the root → screens → sheets → sieges → desk → parts → pieces and wording.
 func seafallRooms() map[string][]string {
 	parts := []string{"pieces", "wording", "livery"}
 	desk := append([]string{"parts"}, parts...)
-	sheets := append([]string{"desk"}, desk...)
+	sieges := append([]string{"desk"}, desk...)
+	sheets := append([]string{"sieges"}, sieges...)
 	screen := append([]string{"sheets"}, sheets...)
 	may := map[string][]string{
 		"livery":    {},
@@ -64,6 +65,7 @@ func seafallRooms() map[string][]string {
 		"page":      {"livery", "wording", "chronicle/account", "page/charts", "page/drawn"},
 		"parts":     parts,
 		"desk":      desk,
+		"sieges":    sieges,
 		"sheets":    sheets,
 		"stops":     append(slices.Clone(seafallScreens), screen...),
 		"":          append(append([]string{"stops", "chronicle"}, seafallScreens...), screen...),

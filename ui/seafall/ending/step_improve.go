@@ -30,7 +30,7 @@ func (s improving) choice() fyne.CanvasObject {
 	d, p := s.moment, s.moment.province
 	var tiles, names []fyne.CanvasObject
 	for i, o := range scoring.Improvements(d.state, p) {
-		said := scoring.ChooseImprovement{Improvement: o.Kind, Field: o.Field, Appellation: o.Appellation}
+		said := scoring.ChooseImprovement{Improvement: o.Kind, Field: o.Field, Region: o.Region, Appellation: o.Appellation}
 		if o.Kind == "appellation" {
 			name := s.improvementButton(choiceID(i), s.speaker.Appellation(o.Appellation, d.state.Board(p).Leader.Style), said)
 			name.OnAsk = func() { s.explainNow(improvementPath(p, o)) }
@@ -60,7 +60,7 @@ func (s improving) choice() fyne.CanvasObject {
 	if len(tiles) > 0 {
 		body.Add(parts.SideBySide(2, parts.ChoiceWidth, tiles))
 	}
-	if len(islands) > 0 && (s.screen.elsewhere || d.shown().Improvement.Region != "") {
+	if len(islands) > 0 && (s.screen.elsewhere || s.onIsland()) {
 		body.Add(layout.Flow(theme.S, theme.S, islands...))
 	}
 	if len(names) > 0 {
@@ -152,7 +152,7 @@ func (s improving) improvementButton(id, words string, said scoring.ChooseImprov
 // elsewhereTile offers the garrisons of islands. The tile of the province's
 // own garrison is the one that is usually meant, so they wait behind this one.
 func (s improving) elsewhereTile() fyne.CanvasObject {
-	chosen := s.moment.shown().Improvement.Region != ""
+	chosen := s.onIsland()
 	t := kit.NewChoiceTile(s.t("improve.elsewhere"), s.t("improve.elsewhere.sub"), chosen, func() {
 		s.screen.elsewhere = !s.screen.elsewhere
 		s.shell.Rebuild()
@@ -165,6 +165,11 @@ func (s improving) elsewhereTile() fyne.CanvasObject {
 		t.Disabled, t.OnWhy = true, s.screen.whyClosed
 	}
 	return t
+}
+
+// onIsland says whether the garrison of an island is chosen.
+func (s improving) onIsland() bool {
+	return s.moment.state.Island(s.moment.shown().Improvement.Region) != nil
 }
 
 // islandGarrisons are the islands whose garrison the sheet has a sticker for.
@@ -182,6 +187,10 @@ func (s improving) islandGarrisons() []fyne.CanvasObject {
 // improvementPath is where stands what an improvement changes of a province.
 func improvementPath(p seafall.Province, o seafall.Improvement) string {
 	switch {
+	case o.Region != "" && o.Kind == "field":
+		return string(o.Region) + ".field_" + o.Field
+	case o.Region != "":
+		return string(o.Region) + "." + o.Kind
 	case o.Kind == "field":
 		return string(p) + ".field_" + o.Field
 	case slices.Contains(seafall.BaseKinds, o.Kind):
@@ -192,6 +201,9 @@ func improvementPath(p seafall.Province, o seafall.Improvement) string {
 
 // improvementName names what is improved.
 func (s improving) improvementName(o seafall.Improvement) string {
+	if words, on := speech.ImprovedOn(s.speaker, o); on {
+		return words
+	}
 	if o.Kind == "field" {
 		return s.speaker.Spot(seafall.Spot("field_" + o.Field))
 	}
@@ -218,6 +230,11 @@ func (s improving) outcome() (table, foot fyne.CanvasObject) {
 	for _, r := range d.state.Regions() {
 		if a, b := d.state.Island(r), d.then.After.Island(r); a != nil && b != nil && a.Garrison != b.Garrison {
 			body.Add(ink.NewText(theme.Small, s.t("improve.island", "region", s.speaker.Region(r), "from", a.Garrison, "to", b.Garrison)).Bold())
+		}
+	}
+	if i := d.then.Fact.Improvement; i != nil {
+		if words, on := speech.ImprovedOn(s.speaker, *i); on {
+			body.Add(ink.NewSpans(theme.Small, ink.Span{Text: words + " · " + s.speaker.Number(i.From) + " → "}, ink.Span{Text: s.speaker.Number(i.To), Bold: true}))
 		}
 	}
 	for _, p := range d.state.Running.Seats {

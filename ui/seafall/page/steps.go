@@ -374,7 +374,7 @@ func improving(e *ending, is *choices, p seafall.Province) {
 	values, names := group{}, group{Title: e.t("screen.ending.improve.appellation"), Note: e.t("screen.ending.improve.appellation.sub")}
 	style := e.s.Board(p).Leader.Style
 	for i, o := range scoring.Improvements(e.s, p) {
-		c := scoring.ChooseImprovement{By: p, Improvement: o.Kind, Field: o.Field, Appellation: o.Appellation}
+		c := scoring.ChooseImprovement{By: p, Improvement: o.Kind, Field: o.Field, Region: o.Region, Appellation: o.Appellation}
 		words := improvementName(e, o)
 		act := e.choosing(p, "improve-"+strconv.Itoa(i+1), c, take, words)
 		if o.Kind == "appellation" {
@@ -411,6 +411,9 @@ var improvementIcons = map[string]crest.Icon{"field": crest.IconField, "garrison
 
 // improvementName is what is improved.
 func improvementName(e *ending, o seafall.Improvement) string {
+	if words, on := speech.ImprovedOn(e.say, o); on {
+		return words
+	}
 	switch o.Kind {
 	case "field":
 		return e.say.Spot(seafall.Spot("field_" + o.Field))

@@ -104,7 +104,7 @@ func (c *Coming) offers(s *seafall.State, i int, offers []seafall.Improvement) f
 			return i < len(c.form.Improvements) && scoring.Taken(o, c.form.Improvements[i])
 		},
 		Take: func(o seafall.Improvement) {
-			c.form.Improvements = append(slices.Clone(c.form.Improvements[:i]), seafall.Improvement{Kind: o.Kind, Field: o.Field, Appellation: o.Appellation})
+			c.form.Improvements = append(slices.Clone(c.form.Improvements[:i]), seafall.Improvement{Kind: o.Kind, Field: o.Field, Region: o.Region, Appellation: o.Appellation})
 			c.again()
 		}}.Tiles(c.Desk)
 }

@@ -10,6 +10,7 @@ import (
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/theme"
 )
 
@@ -55,11 +56,16 @@ func (i Improvements) Tiles(d *desk.Desk) fyne.CanvasObject {
 // value is a value that goes up.
 func (i Improvements) value(d *desk.Desk, o seafall.Improvement, same bool, take func()) fyne.CanvasObject {
 	name := d.T("screen.ending.improve." + o.Kind)
-	if o.Kind == "field" {
+	if words, on := speech.ImprovedOn(d.Speaker(), o); on {
+		name = words
+	} else if o.Kind == "field" {
 		name = d.Speaker().Spot(seafall.Spot("field_" + o.Field))
 	}
 	t := kit.NewChoiceTile(name, "", same, take)
 	t.Plain, t.Livery, t.TestID = true, pieces.Livery(i.Province), i.ID+o.Kind+o.Field
+	if o.Region != "" {
+		t.TestID += "." + string(o.Region)
+	}
 	from := ink.NewSpans(theme.Section, ink.Span{Text: d.Number(o.From) + " → "}, ink.Span{Text: d.Number(o.To), Bold: true}).Trailing()
 	if same {
 		from.In(pieces.Livery(i.Province).On)

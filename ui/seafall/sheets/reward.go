@@ -158,7 +158,7 @@ func (r *reward) improvements(s *seafall.State) fyne.CanvasObject {
 	}
 	box := layout.VBox(theme.M, Improvements{ID: "reward.improve.", Province: r.province, Style: s.Board(r.province).Leader.Style,
 		Offers: scoring.Improvements(s, r.province), Take: func(o seafall.Improvement) {
-			give(scoring.ChooseImprovement{Improvement: o.Kind, Field: o.Field, Appellation: o.Appellation})
+			give(scoring.ChooseImprovement{Improvement: o.Kind, Field: o.Field, Region: o.Region, Appellation: o.Appellation})
 		}}.Tiles(r.Desk))
 	var isles []fyne.CanvasObject
 	for _, o := range scoring.IslandGarrisons(s) {

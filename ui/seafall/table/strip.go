@@ -12,6 +12,7 @@ import (
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/sheets"
+	"astrolabe/ui/seafall/sieges"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -132,8 +133,11 @@ func (t *offers) stripRegions(s *seafall.State, o *strip, tapped func()) []fyne.
 			sheets.RaidShip(t.Desk, o.province, o.group, t.closeStrip)
 		}))
 	}
-	for _, r := range s.Regions() {
+	for i, r := range s.Regions() {
 		p := seafall.Province(r)
+		if i == len(s.Order) {
+			list = append(list, t.stripColonies(s, o, tapped)...)
+		}
 		if s.Board(p) != nil && (o.kind == seafall.Explore || p == o.province || s.Board(p).Left) {
 			continue
 		}
@@ -144,6 +148,22 @@ func (t *offers) stripRegions(s *seafall.State, o *strip, tapped func()) []fyne.
 				return
 			}
 			t.askAgain(o, r)
+		}))
+	}
+	return list
+}
+
+// stripColonies are the colonies that a raid can have been at: they stand before the
+// islands, since there are few of them.
+func (t *offers) stripColonies(s *seafall.State, o *strip, tapped func()) []fyne.CanvasObject {
+	var list []fyne.CanvasObject
+	if o.kind != seafall.Raid {
+		return nil
+	}
+	for _, c := range sieges.Targets(s, o.province) {
+		list = append(list, sieges.Button(t.Desk, "strip.colony."+c.ID, c, func() {
+			tapped()
+			sieges.Open(t.Desk, sieges.Raid{Colony: c.ID, Raider: o.province, Group: o.group, Done: t.dropStrip})
 		}))
 	}
 	return list

@@ -32,3 +32,15 @@ func tellColonyConquered(s Speaker, f seafall.ColonyConquered) string {
 func undoColonyConquered(s Speaker, f seafall.ColonyConquered) string {
 	return s.line("undo.colony_conquered", f.By, "colony", s.Colony(f.Colony))
 }
+
+// ImprovedOn is what a winner improves of a colony, as a heading: Gullhaven, Field 2.
+// False for what stands on a board or an island.
+func ImprovedOn(s Speaker, i seafall.Improvement) (words string, on bool) {
+	if s.State == nil || s.State.Late.Colony(string(i.Region)) == nil {
+		return "", false
+	}
+	if i.Kind == "field" {
+		return s.Spot(seafall.ColonySpot(string(i.Region), seafall.Spot("field_"+i.Field))), true
+	}
+	return s.t("late.p7.improve.garrison", "colony", s.Colony(string(i.Region))), true
+}
