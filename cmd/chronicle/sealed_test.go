@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"encoding/json"
 	"fmt"
 	"io"
 	"regexp"
@@ -79,6 +80,34 @@ func TestTheTerminalSaysNothingSealed(t *testing.T) {
 		if !ran[name] {
 			t.Errorf("%s never answered", name)
 		}
+	}
+}
+
+// TestL1_TheTerminalSaysWhatIsOpenAndNoMore: with one part open after the other, what
+// the terminal answers has the words of that part alone.
+func TestL1_TheTerminalSaysWhatIsOpenAndNoMore(t *testing.T) {
+	dir := t.TempDir()
+	campaign := last(must(t, dir, "", "sample"))
+	lines := commandLines(t, campaign)
+	for i, heading := range []string{"Rivalry", "Piracy", "Hexes", "Settlements", "Invasion"} { // which are in no guard's list
+		must(t, dir, fmt.Sprintf(`{"command":"add_rule","heading":%q}`, heading), "record", campaign, "-")
+		var open struct {
+			Rules []struct {
+				Part seafall.Part `json:"part"`
+			} `json:"rules_added"`
+		}
+		if err := json.Unmarshal([]byte(must(t, dir, "", "standings", campaign, "--json")), &open); err != nil || len(open.Rules) != 1 {
+			t.Fatalf("%s: %v %+v", heading, err, open)
+		}
+		guard := sealed.Open(seafalltest.Opened(open.Rules[0].Part).Opened()...)
+		for _, args := range lines {
+			switch args[0] {
+			case "standings", "next", "list", "explain", "verify", "export":
+				e := answer(dir, []string{"en", "fr"}[i%2], args...)
+				guard.Look(t, heading+": "+strings.Join(args, " "), e.out, e.errs)
+			}
+		}
+		must(t, dir, "", "undo", campaign)
 	}
 }
 
