@@ -37,6 +37,7 @@ type Voyage struct {
 	last   string
 	missed []seafall.Province // who was not there in the game before
 	from   int64              // the entry with which the running game began
+	plan   map[seafall.Part]int
 }
 
 // Embark founds a campaign of three to five provinces.
@@ -149,6 +150,10 @@ func (v *Voyage) catchUp() {
 		c.Boards = append(c.Boards, scoring.CaughtUpBoard{Province: p, Title: scoring.TitleSet(len(playing))[i],
 			ToldBoard: scoring.ToldBoard{Ships: &ships}})
 	}
+	if v.plan != nil {
+		v.catchUpLate(c, ranked)
+		return
+	}
 	v.must(c)
 }
 
@@ -158,6 +163,9 @@ func (v *Voyage) between() {
 		v.try(scoring.EndCampaign{})
 	}
 	s := v.state()
+	if len(s.Record) == 1 { // a sticker that the app has nothing for
+		v.must(scoring.AddRule{Heading: v.name("Sticker")})
+	}
 	p := anyProvince(v.Chance, s.Playing())
 	if v.chance(3) {
 		v.try(scoring.NameProvince{Province: p, Name: v.name("Province")})
@@ -212,7 +220,14 @@ func (v *Voyage) evening() {
 	if len(absent) > 1 {
 		v.Happened["several were absent"]++
 	}
+	if v.plan != nil {
+		v.adds()
+		v.titleCards()
+	}
 	v.must(scoring.HoldWinter{})
+	if v.plan != nil {
+		v.activate()
+	}
 	idle := seafall.Province("") // somebody who does nothing all evening
 	if v.chance(3) {
 		idle = anyProvince(v.Chance, v.state().Present())
@@ -331,6 +346,9 @@ func (v *Voyage) leave() {
 func (v *Voyage) winter() {
 	if v.try(scoring.HoldWinter{}) {
 		v.Happened["a second year"]++
+		if v.plan != nil {
+			v.activate()
+		}
 	} else if s := v.state(); !scoring.TargetReached(s) {
 		v.TB.Fatalf("winter could not be held in year %d, round %d", s.Running.Year, s.Running.Round)
 	}
