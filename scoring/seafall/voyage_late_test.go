@@ -36,7 +36,7 @@ func TestL1_L46_RandomCampaignsWithParts(t *testing.T) {
 	play := func(seed uint64, games int) {
 		books := ledgertest.Books(scoring.Rules{})
 		v := seafalltest.Embark(t, books, rand.New(rand.NewPCG(seed, 58)))
-		plan := v.Adds(games)
+		plan := seafalltest.Adds(v, games)
 		v.Play(games)
 		for _, p := range seafall.Parts {
 			opens := plan[p] > 0 || p == seafall.Colonies && plan[seafall.Conquests] > 0
@@ -85,10 +85,10 @@ func TestL31_RandomGamesWithPartsAddUp(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		seed, games := rapid.Uint64().Draw(t, "seed"), rapid.IntRange(1, 2).Draw(t, "games")
 		v := seafalltest.Embark(t, ledgertest.Books(scoring.Rules{}), rand.New(rand.NewPCG(seed, seed)))
-		v.Adds(games)
+		seafalltest.Adds(v, games)
 		v.Begin()
 		v.Play(len(seafalltest.State(v.Book).Record) + games)
-		v.Midway(1)
+		seafalltest.Midway(v, 1)
 	})
 }
 
@@ -99,9 +99,9 @@ func TestL3_EverythingIsTakenBack(t *testing.T) {
 	taken, rules := 0, 0
 	for seed := uint64(200); seed < 206; seed++ {
 		v := seafalltest.Embark(t, ledgertest.Books(scoring.Rules{}), rand.New(rand.NewPCG(seed, 58)))
-		v.Adds(2)
+		seafalltest.Adds(v, 2)
 		v.Play(1)
-		v.Midway(3)
+		seafalltest.Midway(v, 3)
 		before := map[string][]byte{} // each act, and what the campaign was before it
 		last, group := []byte(nil), ""
 		for e, kept := range ledgertest.Folded(t, scoring.Rules{}, ledgertest.Standing(ledgertest.Exported(t, v.Book).Entries)) {

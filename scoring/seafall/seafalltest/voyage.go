@@ -151,7 +151,7 @@ func (v *Voyage) catchUp() {
 			ToldBoard: scoring.ToldBoard{Ships: &ships}})
 	}
 	if v.plan != nil {
-		v.catchUpLate(c, ranked)
+		catchUpLate(v, c, ranked)
 		return
 	}
 	v.must(c)
@@ -221,12 +221,12 @@ func (v *Voyage) evening() {
 		v.Happened["several were absent"]++
 	}
 	if v.plan != nil {
-		v.adds()
-		v.titleCards()
+		addRules(v)
+		titleCards(v)
 	}
 	v.must(scoring.HoldWinter{})
 	if v.plan != nil {
-		v.activate()
+		activateColonies(v)
 	}
 	idle := seafall.Province("") // somebody who does nothing all evening
 	if v.chance(3) {
@@ -347,7 +347,7 @@ func (v *Voyage) winter() {
 	if v.try(scoring.HoldWinter{}) {
 		v.Happened["a second year"]++
 		if v.plan != nil {
-			v.activate()
+			activateColonies(v)
 		}
 	} else if s := v.state(); !scoring.TargetReached(s) {
 		v.TB.Fatalf("winter could not be held in year %d, round %d", s.Running.Year, s.Running.Round)

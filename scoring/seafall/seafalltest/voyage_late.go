@@ -16,7 +16,7 @@ var stickers = map[seafall.Part]string{
 // Adds lets a table add rules on its voyage: each part opens in the course of a game
 // that chance chooses among so many, and about one in five never does. It gives the
 // plan, by the number of the game; a part that never opens is not in it.
-func (v *Voyage) Adds(games int) map[seafall.Part]int {
+func Adds(v *Voyage, games int) map[seafall.Part]int {
 	v.plan = map[seafall.Part]int{}
 	for _, p := range seafall.Parts {
 		if !v.chance(5) {
@@ -26,8 +26,8 @@ func (v *Voyage) Adds(games int) map[seafall.Part]int {
 	return v.plan
 }
 
-// adds opens what the plan has for this game or one before.
-func (v *Voyage) adds() {
+// addRules opens what the plan has for this game or one before.
+func addRules(v *Voyage) {
 	for _, p := range seafall.Parts {
 		at, planned := v.plan[p]
 		if s := v.state(); !planned || s.Open(p) || s.Game() < at {
@@ -43,7 +43,7 @@ func (v *Voyage) adds() {
 
 // catchUpLate brings a record on paper, with a colony where the rules for it are to
 // be added at all: they were, before the books.
-func (v *Voyage) catchUpLate(c scoring.CatchUp, governors []seafall.Province) {
+func catchUpLate(v *Voyage, c scoring.CatchUp, governors []seafall.Province) {
 	if v.plan[seafall.Colonies] == 0 {
 		v.must(c)
 		return
@@ -56,7 +56,7 @@ func (v *Voyage) catchUpLate(c scoring.CatchUp, governors []seafall.Province) {
 }
 
 // titleCards are followed as a game is set up: by the rules, or nearly.
-func (v *Voyage) titleCards() {
+func titleCards(v *Voyage) {
 	s := v.state()
 	if !s.Open(seafall.TitleBonuses) {
 		return
@@ -86,19 +86,19 @@ func (v *Voyage) titleCards() {
 
 // Midway begins the next game and plays its first rounds: what is played can still be
 // taken back.
-func (v *Voyage) Midway(rounds int) {
+func Midway(v *Voyage, rounds int) {
 	v.TB.Helper()
 	v.between()
 	v.comeBack(nil)
 	v.from = v.Book.Head().Seq
 	v.agree(scoring.StartGame{})
 	if v.plan != nil {
-		v.adds()
-		v.titleCards()
+		addRules(v)
+		titleCards(v)
 	}
 	v.must(scoring.HoldWinter{})
 	if v.plan != nil {
-		v.activate()
+		activateColonies(v)
 	}
 	for range rounds {
 		for _, p := range v.state().Present() {
@@ -112,11 +112,11 @@ func (v *Voyage) Midway(rounds int) {
 }
 
 // lateAct is something of a part that is open: false where chance finds none.
-func (v *Voyage) lateAct(p, other seafall.Province) bool {
+func lateAct(v *Voyage, p, other seafall.Province) bool {
 	s := v.state()
 	switch v.Chance.IntN(12) {
 	case 0, 1, 2:
-		return s.Open(seafall.ShipRaids) && v.raidShip(p, other)
+		return s.Open(seafall.ShipRaids) && raidShip(v, p, other)
 	case 3, 4:
 		if !s.Open(seafall.Curses) {
 			return false
@@ -127,15 +127,15 @@ func (v *Voyage) lateAct(p, other seafall.Province) bool {
 		}
 		return v.try(scoring.DrawCurse{Province: p, Ship: w, Cards: 1 + v.Chance.IntN(3)})
 	case 5, 6, 7, 8:
-		return s.Open(seafall.Colonies) && v.settle(p)
+		return s.Open(seafall.Colonies) && settleColony(v, p)
 	case 9, 10, 11:
-		return s.Open(seafall.Conquests) && v.conquer(p)
+		return s.Open(seafall.Conquests) && conquerColony(v, p)
 	}
 	return false
 }
 
 // raidShip raids a ship of another province.
-func (v *Voyage) raidShip(p, other seafall.Province) bool {
+func raidShip(v *Voyage, p, other seafall.Province) bool {
 	c := scoring.RaidShip{Province: p, Ship: v.which(), Of: other, Target: v.which(), Successes: v.Chance.IntN(6), Forced: v.chance(9)}
 	c.Items = v.Chance.IntN(1 + min(c.Successes, 2))
 	c.Failed = c.Successes == 0
@@ -148,9 +148,9 @@ func (v *Voyage) raidShip(p, other seafall.Province) bool {
 	return v.try(c)
 }
 
-// settle is what somebody does with colonies of its own, or what a card does with
+// settleColony is what somebody does with colonies of its own, or what a card does with
 // its markers.
-func (v *Voyage) settle(p seafall.Province) bool {
+func settleColony(v *Voyage, p seafall.Province) bool {
 	s := v.state()
 	own := s.Late.ColoniesOf(p)
 	switch {
@@ -185,8 +185,8 @@ func (v *Voyage) settle(p seafall.Province) bool {
 	return false
 }
 
-// conquer raids a colony of somebody else, or takes it.
-func (v *Voyage) conquer(p seafall.Province) bool {
+// conquerColony raids a colony of somebody else, or takes it.
+func conquerColony(v *Voyage, p seafall.Province) bool {
 	colonies := slices.DeleteFunc(slices.Clone(v.state().Late.Colonies), func(c *seafall.Colony) bool { return c.Governor == p })
 	if len(colonies) == 0 {
 		return false
@@ -210,8 +210,8 @@ func (v *Voyage) conquer(p seafall.Province) bool {
 	return false
 }
 
-// activate is step 7 of a winter.
-func (v *Voyage) activate() {
+// activateColonies is step 7 of a winter.
+func activateColonies(v *Voyage) {
 	if s := v.state(); s.Open(seafall.Colonies) {
 		for _, c := range s.Late.Colonies {
 			if c.Governor != "" && !s.Running.ColonyActive(c.ID) && v.chance(2) {
