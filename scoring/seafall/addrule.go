@@ -108,9 +108,13 @@ func question(heading string, asked []seafall.Part) error {
 
 // RuleOpens are the parts that a table is asked about when it adds a rule with this
 // heading, in order: those that its words mean, or nearly, and that are not open
-// yet.
+// yet; none for what cannot be a heading.
 func RuleOpens(s *seafall.State, heading string) []seafall.Part {
-	asked, _ := partsOf(s, headings.Match(ledger.Tidy(heading)))
+	heading = ledger.Tidy(heading)
+	if seafall.CheckName("heading", heading) != nil {
+		return nil
+	}
+	asked, _ := partsOf(s, headings.Match(heading))
 	return asked
 }
 
