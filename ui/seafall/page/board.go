@@ -32,6 +32,7 @@ type board struct {
 	Dangerous string
 	Places    []place
 	Sites     []place
+	Colonies  []group // that it governs
 	Enmity    enmity
 	HomeBoxes figure
 	Stickers  []box
@@ -229,6 +230,7 @@ func lands(v *reading, d *board, p seafall.Province) {
 		}
 		d.Places = append(d.Places, is)
 	}
+	d.Colonies = coloniesOf(v, p)
 	d.Stickers = stickerRow(v, p.Region(), *s.BoxesOf(p.Region()), nil)
 	if s.Running == nil {
 		return

@@ -253,7 +253,7 @@ func buildSheet(v *reading, p seafall.Province, _ []string) ([]group, error) {
 	s := v.s
 	standing := s.Running.StructuresOf(p)
 	supply := group{Title: v.t("screen.board.structures"), Note: v.t("screen.table.build.structures")}
-	if len(standing) >= len(scoring.BuildSites) {
+	if len(standing) >= len(scoring.SitesToBuild(s, p)) {
 		supply.Note = v.t("screen.page.build.full")
 	}
 	for _, stock := range scoring.StructureStock {
@@ -263,7 +263,7 @@ func buildSheet(v *reading, p seafall.Province, _ []string) ([]group, error) {
 				left--
 			}
 		}
-		if left <= 0 || len(standing) >= len(scoring.BuildSites) {
+		if left <= 0 || len(standing) >= len(scoring.SitesToBuild(s, p)) {
 			continue
 		}
 		act := class(v.tap("build-"+slug(stock.Name), scoring.BuildStructure{Province: p, Name: stock.Name}, v.t("screen.table.build.do")), "quiet")
@@ -280,6 +280,7 @@ func buildSheet(v *reading, p seafall.Province, _ []string) ([]group, error) {
 		}
 		list = append(list, there)
 	}
+	list = append(list, founding(v, p)...)
 	for _, w := range []seafall.Which{seafall.ShipA, seafall.ShipB} {
 		list = append(list, upgradesFor(v, p, w))
 	}

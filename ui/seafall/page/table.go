@@ -158,7 +158,7 @@ func (v *reading) table(rest string) (page.Content, error) {
 		for _, p := range v.ownFirst(g.Seats) {
 			d.Cards = append(d.Cards, cardOf(v, p))
 		}
-		d.Next, d.Event = comes(v), eventOfTheRound(v)
+		d.Next, d.Event = comes(v), append(eventOfTheRound(v), winterOfColonies(v)...)
 		if v.ended() {
 			d.Ended = &link{To: viewSteps, Words: v.t("screen.table.end"), Symbol: iconID(crest.IconNext)}
 		}
