@@ -1,4 +1,6 @@
 package page
 
+import "astrolabe/ui/seafall/page/says"
+
 // TablesOwn are the kinds that only the table says.
-var TablesOwn = tablesOwn
+var TablesOwn = says.Tables

@@ -13,6 +13,7 @@ import (
 	"astrolabe/translations"
 	"astrolabe/ui/page"
 	"astrolabe/ui/seafall/page/drawn"
+	"astrolabe/ui/seafall/page/says"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/terminal"
 	"astrolabe/ui/wording"
@@ -150,3 +151,8 @@ func unknown(string) error {
 
 // crestID and iconID are the ids of the drawings of a page.
 var crestID, iconID = drawn.Crest, drawn.Icon
+
+// Says are the acts and choices of a player's own. All of them name the province that
+// acts; the host writes it, whatever a form holds. Those of a part that a campaign has
+// not opened are none of its commands.
+func (Game) Says() map[string]string { return says.Own }

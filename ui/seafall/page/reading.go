@@ -14,6 +14,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/page"
+	"astrolabe/ui/seafall/page/says"
 	speech "astrolabe/ui/seafall/wording"
 )
 
@@ -171,7 +172,7 @@ func (v *reading) tap(id string, c scoring.Command, label string, ask ...page.In
 		return slices.ContainsFunc(ask, func(i page.Input) bool { return i.Name == name })
 	}
 	act.Set = slices.DeleteFunc(act.Set, func(f page.Field) bool {
-		return asked(f.Name) || v.Role == page.Seat && f.Name == ownActs[act.Kind]
+		return asked(f.Name) || v.Role == page.Seat && f.Name == says.Own[act.Kind]
 	})
 	return act
 }

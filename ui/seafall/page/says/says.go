@@ -1,13 +1,8 @@
-package page
+package says
 
 import (
 	scoring "astrolabe/scoring/seafall"
 )
-
-// Says are the acts and choices of a player's own. All of them name the province
-// that acts; the host writes it, whatever a form holds. Those of a part that a
-// campaign has not opened are none of its commands.
-func (Game) Says() map[string]string { return ownActs }
 
 // What the parts of the game add to the acts of a seat, and to those of the table.
 var (
@@ -17,8 +12,8 @@ var (
 	ownConquests, tablesConquests = by("province", scoring.RaidColony{}, scoring.ConquerColony{}), by("")
 )
 
-// ownActs are the kinds that a seat says for itself, with the field of its province.
-var ownActs = said(ownBonuses, ownShipRaids, ownColonies, ownConquests,
+// Own are the kinds that a seat says for itself, with the field of its province.
+var Own = said(ownBonuses, ownShipRaids, ownColonies, ownConquests,
 	by("province",
 		scoring.ResolveEndeavor{}, scoring.RaidSite{}, scoring.ClaimMilestone{}, scoring.GainGlory{},
 		scoring.SpendFortune{}, scoring.GainFortune{}, scoring.SpendReputation{}, scoring.GainReputation{},
@@ -35,9 +30,9 @@ var ownActs = said(ownBonuses, ownShipRaids, ownColonies, ownConquests,
 		scoring.ChartSite{}, scoring.ExploreSite{}, scoring.FindIsland{}, scoring.ChooseImprovement{}),
 )
 
-// tablesOwn are the kinds that only the table says: what is everybody's, what the
+// Tables are the kinds that only the table says: what is everybody's, what the
 // books begin and end with, and what mends them.
-var tablesOwn = said(tablesBonuses, tablesShipRaids, tablesColonies, tablesConquests, by("",
+var Tables = said(tablesBonuses, tablesShipRaids, tablesColonies, tablesConquests, by("",
 	// The campaign, its house rules and who plays in it.
 	scoring.FoundCampaign{}, scoring.CatchUp{}, scoring.SetHouseRule{}, scoring.EndCampaign{},
 	scoring.JoinCampaign{}, scoring.LeaveCampaign{}, scoring.ReturnToTable{},
