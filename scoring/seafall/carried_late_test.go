@@ -1,10 +1,7 @@
 package seafall_test
 
 import (
-	"encoding/json"
 	"errors"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -246,46 +243,4 @@ func TestL28_HeldAgainstTheMap(t *testing.T) {
 		t.Errorf("an audit counts %d items, and %d before anything was added", open, all)
 	}
 	p.say(scoring.ConfirmAudit{Mended: []string{"gullhaven.fields", "rule/8"}})
-}
-
-// TestL28_ThePageCatchesUp: the example of the page goes on from a founding, and the
-// campaign has what it tells.
-func TestL28_ThePageCatchesUp(t *testing.T) {
-	page := func(name string) string {
-		text, err := os.ReadFile(filepath.Join("..", "..", "docs", name))
-		if err != nil {
-			t.Fatal(err)
-		}
-		return string(text)
-	}
-	fence := func(text, begins string) []string {
-		_, rest, _ := strings.Cut(text, begins+"\n")
-		lines, _, _ := strings.Cut(rest, "\n```")
-		return strings.Split(lines, "\n")
-	}
-	_, two, _ := strings.Cut(page("ledger-format.md"), "## A campaign in two lines")
-	s := seafall.New()
-	for i, line := range append(fence(two, "```jsonl")[1:], fence(page("late-campaign.md"), "```jsonl paper")...) {
-		var e struct {
-			Kind    string
-			Version int
-			At      int64
-			Payload json.RawMessage
-		}
-		if err := json.Unmarshal([]byte(line), &e); err != nil {
-			t.Fatalf("line %d: %v", i+1, err)
-		}
-		if err := s.Apply(ledger.Entry{Kind: e.Kind, Version: e.Version, At: e.At, Payload: e.Payload}); err != nil {
-			t.Fatalf("line %d: %v", i+1, err)
-		}
-	}
-	seafalltest.Verify(t, s)
-	if c := s.Late.Colony("gullhaven"); c == nil || c.Governor != red || c.By != blue {
-		t.Errorf("on the map lies %+v", c)
-	}
-	said := fence(page("late-campaign.md"), "```json paper")
-	var c scoring.CatchUpLate
-	if len(said) != 1 || json.Unmarshal([]byte(said[0]), &c) != nil || len(c.Colonies) != 1 || c.Colonies[0].Governor != red {
-		t.Errorf("the command of the page: %+v", c)
-	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/control"
@@ -17,11 +18,12 @@ import (
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
+	"astrolabe/ui/wording"
 )
 
 // CatchUp is the screen that brings a campaign from paper into the books: its
-// founding, its record, every board, the map and the improvement sheet, each on
-// a page of its own, and in the end what does not add up. What is half filled
+// founding, its record, every board, the map, the improvement sheet and the rules
+// added, each on a page of its own, and in the end what does not add up. What is half filled
 // in stays, also when the application is closed in between.
 type CatchUp struct {
 	shell   *shell.Shell
@@ -32,6 +34,7 @@ type CatchUp struct {
 	state   *ink.Text
 	live    []func() // what follows every letter
 	now     reckoned
+	asking  *ruleAsked // a rule whose heading is asked about, nil for none
 	busy    bool
 }
 
@@ -41,6 +44,7 @@ const (
 	partRecord   = "record"
 	partMap      = "map"
 	partSheet    = "sheet"
+	partRules    = "rules"
 	partBooks    = "books"
 )
 
@@ -63,7 +67,7 @@ func (c *CatchUp) parts() []string {
 	for _, p := range c.paper.Form.playing() {
 		list = append(list, string(p.Province))
 	}
-	return append(list, partMap, partSheet, partBooks)
+	return append(list, partMap, partSheet, partRules, partBooks)
 }
 
 // partTitle is what a part is called.
@@ -85,7 +89,7 @@ func (c *CatchUp) player(p seafall.Province) string {
 // speak speaks of the campaign as far as it is known.
 func (c *CatchUp) speak() speech.Speaker {
 	s := desk.Speaker(c.shell)
-	s.State = c.now.founded
+	s.State, s.Words = c.now.founded, wording.Of(s.Words, scoring.Game, c.now.founded)
 	return s
 }
 
@@ -163,7 +167,7 @@ func (c *CatchUp) stepper() fyne.CanvasObject {
 
 // open shows a part from its beginning.
 func (c *CatchUp) open(part string) {
-	c.paper.Part = part
+	c.paper.Part, c.asking = part, nil
 	c.offsets[part], c.offsets["of"] = 0, 1
 	c.keep()
 	c.shell.Rebuild()
@@ -195,6 +199,8 @@ func (c *CatchUp) body() fyne.CanvasObject {
 		return c.islands()
 	case partSheet:
 		return c.sheet()
+	case partRules:
+		return rulesPage{c}.rules()
 	case partBooks:
 		return c.books()
 	default:

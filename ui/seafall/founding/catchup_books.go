@@ -2,6 +2,7 @@ package founding
 
 import (
 	"context"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -72,21 +73,43 @@ func (c *CatchUp) signs(id string, rules ...string) []fyne.CanvasObject {
 	return desk.RuleSigns(c.shell, id, rules...)
 }
 
+// about are those of the overrules that some doubts need.
+func about(overrules []ledger.Overrule, doubts []*ledger.Violation) []ledger.Overrule {
+	return slices.DeleteFunc(slices.Clone(overrules), func(o ledger.Overrule) bool {
+		return !slices.ContainsFunc(doubts, func(v *ledger.Violation) bool { return v.Rule == o.Rule })
+	})
+}
+
 func (c *CatchUp) intoTheBooks(overrules []ledger.Overrule) {
 	c.busy = true
 	said, _, _ := c.paper.command()
-	found, catchUp := scoring.Say(c.paper.Form.command()), scoring.Say(said, overrules...)
-	founded := c.paper.Founded
+	found, catchUp := scoring.Say(c.paper.Form.command()), scoring.Say(said, about(overrules, c.now.caughtUp)...)
+	rules, founded := slices.Clone(c.paper.Rules), c.paper.Founded
+	late, lies := c.paper.lateCommand(c.now.now)
+	lying := scoring.Say(late, about(overrules, c.now.lies)...)
 	var book *ledger.Book
 	c.shell.Work(c.t("writing"), func(ctx context.Context) (err error) {
 		books := c.shell.Config().Books
-		if founded != "" { // at the first attempt only the founding reached the disk
+		if founded != "" { // an earlier attempt reached the disk with some of it
 			book, err = books.Open(ctx, founded)
 		} else if book, _, err = books.Found(ctx, scoring.Game, found); err == nil {
 			founded = book.Campaign().ID
 		}
 		if err == nil {
-			_, err = book.Record(ctx, catchUp)
+			err = into(ctx, book, rules)
+		}
+		if err != nil {
+			return err
+		}
+		if s, _ := book.State().(*seafall.State); s.Status() == "founded" {
+			var r ledger.Receipt
+			if r, err = book.Record(ctx, catchUp); err != nil {
+				return err
+			}
+			lying.Group = r.Entries[0].Group // both are one act
+		}
+		if lies {
+			_, err = book.Record(ctx, lying)
 		}
 		return err
 	}, func(err error) {

@@ -72,9 +72,10 @@ func (c *CatchUp) island(i int) fyne.CanvasObject {
 func (c *CatchUp) removeIsland(i int) {
 	remove := func() {
 		c.paper.Islands = slices.Delete(c.paper.Islands, i, i+1)
+		c.paper.withoutIsland(i)
 		c.again()
 	}
-	if isle := c.paper.Islands[i]; isle.Name == "" && len(isle.Sites) == 0 && isle.Boxes == (seafall.Boxes{}) {
+	if isle := c.paper.Islands[i]; isle.Name == "" && len(isle.Sites) == 0 && isle.Boxes == (seafall.Boxes{}) && !c.paper.settled(i) {
 		remove()
 		return
 	}

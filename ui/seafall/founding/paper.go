@@ -15,14 +15,17 @@ import (
 // its record, and what lies on the table today. It is kept as JSON beside the
 // form of its founding until both are in the books.
 type paper struct {
-	Form    *form          `json:"form"`
-	Part    string         `json:"part"` // which part of the form is open
-	Games   []paperGame    `json:"games"`
-	Boards  []paperBoard   `json:"boards"` // of all five, in the order of the box
-	Islands []paperIsland  `json:"islands,omitempty"`
-	Stock   *seafall.Stock `json:"stock,omitempty"`   // nil: what the boards leave
-	Retired map[string]int `json:"retired,omitempty"` // stickers left, where some are gone
-	Founded string         `json:"founded,omitempty"` // the campaign, once it is founded and not caught up yet
+	Form     *form          `json:"form"`
+	Part     string         `json:"part"` // which part of the form is open
+	Games    []paperGame    `json:"games"`
+	Boards   []paperBoard   `json:"boards"` // of all five, in the order of the box
+	Islands  []paperIsland  `json:"islands,omitempty"`
+	Stock    *seafall.Stock `json:"stock,omitempty"`   // nil: what the boards leave
+	Retired  map[string]int `json:"retired,omitempty"` // stickers left, where some are gone
+	Rules    []paperRule    `json:"rules,omitempty"`   // that were added
+	Rule     paperRule      `json:"rule"`              // that is being written
+	Colonies []paperColony  `json:"colonies,omitempty"`
+	Founded  string         `json:"founded,omitempty"` // the campaign, once it is founded and not caught up yet
 
 	unnamed  func(n int) string    // what an advisor is called whose card nobody describes
 	nameless func(game int) string // and a milestone whose name nobody remembers
@@ -398,10 +401,12 @@ func (p *paper) entitle(province seafall.Province, t seafall.Title) {
 
 // reckoned is what the books would make of the paper.
 type reckoned struct {
-	founded  *seafall.State // as founded, nil when it cannot be
+	founded  *seafall.State // as founded, with the rules added; nil when it cannot be
 	now      *seafall.State // caught up, nil when it cannot be
 	refused  *ledger.Violation
-	doubts   []*ledger.Violation
+	doubts   []*ledger.Violation // of what is caught up, and of what lies on the map by added rules
+	caughtUp []*ledger.Violation
+	lies     []*ledger.Violation
 	problems []problem // of the founding
 }
 
@@ -430,13 +435,31 @@ func (p *paper) reckon() reckoned {
 		r.refused = violationOf(err)
 		return r
 	}
+	for _, rule := range p.Rules {
+		next, _, err := apply(r.founded, rule.command(r.founded))
+		if err != nil {
+			r.refused = violationOf(err)
+			return r
+		}
+		r.founded = next
+	}
 	if game > 0 {
 		r.refused = &ledger.Violation{Key: "catch_up.no_number", Rule: "R43", Args: ledger.Args{"province": wrong, "number": game}}
 		return r
 	}
-	if r.now, r.doubts, err = apply(r.founded, c); err != nil {
+	if r.now, r.caughtUp, err = apply(r.founded, c); err != nil {
 		r.refused = violationOf(err)
+		return r
 	}
+	if late, lies := p.lateCommand(r.now); lies {
+		now, doubts, err := apply(r.now, late)
+		if err != nil {
+			r.refused = violationOf(err)
+			return r
+		}
+		r.now, r.lies = now, doubts
+	}
+	r.doubts = slices.Concat(r.caughtUp, r.lies)
 	return r
 }
 

@@ -58,7 +58,7 @@ func composedScreens() map[string][]string {
 		"rule.":                       with(allRules(), "name", "words", "section"),
 		"chronicle.weekday.":          wordingtest.UpTo(7),
 		"chronicle.ship.":             words([]seafall.Which{seafall.ShipA, seafall.ShipB}),
-		"screen.catchup.part.":        {"founding", "record", "map", "sheet", "books"},
+		"screen.catchup.part.":        {"founding", "record", "map", "sheet", "rules", "books"},
 		"screen.catchup.sheet.":       {"garrison", "reputation", "fortune", "fields"},
 		"screen.ending.improve.":      {"garrison", "reputation", "fortune", "appellation", "sell", "research", "tax"},
 		"screen.ending.improve.what.": {"field", "garrison", "reputation", "fortune", "sell", "research", "tax"},
