@@ -10,7 +10,6 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/kit/control"
-	"astrolabe/ui/seafall/sieges"
 )
 
 // overthere is a table of green, red and blue in its first year, with an island where
@@ -108,7 +107,8 @@ func TestLD13_TakenByTaps(t *testing.T) {
 func TestLD13_TakenFromTheMap(t *testing.T) {
 	l := gulls(t)
 	was := l.State().Play(seafall.Blue).Glory
-	sieges.Open(l.Desk, sieges.Raid{Colony: "gullhaven"})
+	l.Shell.Go(NewMap())
+	l.Tap("map.island.kestrel", "map.open", "colony.gullhaven", "colony.raid")
 	l.Tap("siege.by.blue", "siege.marker", "siege.counted", "siege.gains.more")
 	l.reads("and 2 is entered")
 	l.Tap("siege.gains.less", "siege.take")

@@ -201,13 +201,7 @@ func improvementPath(p seafall.Province, o seafall.Improvement) string {
 
 // improvementName names what is improved.
 func (s improving) improvementName(o seafall.Improvement) string {
-	if words, on := speech.ImprovedOn(s.speaker, o); on {
-		return words
-	}
-	if o.Kind == "field" {
-		return s.speaker.Spot(seafall.Spot("field_" + o.Field))
-	}
-	return s.t("improve." + o.Kind)
+	return speech.Improvable(s.speaker, o)
 }
 
 // expertiseIcons are the signs of what retired advisors teach.

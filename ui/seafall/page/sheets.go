@@ -338,7 +338,14 @@ func exploredSheet(v *reading, p seafall.Province, _ []string) ([]group, error) 
 // (R23).
 func raidedSheet(v *reading, p seafall.Province, rest []string) ([]group, error) {
 	if len(rest) == 0 {
-		return []group{regionWays(v, p, "raided", v.t("screen.table.enmity.where.raid"), false)}, nil
+		ways := []group{regionWays(v, p, "raided", v.t("screen.table.enmity.where.raid"), false)}
+		if colonies := colonyWays(v, p); len(colonies.Links) > 0 {
+			ways = append(ways, colonies)
+		}
+		return ways, nil
+	}
+	if groups, is := colonyRaided(v, p, rest[0]); is {
+		return groups, nil
 	}
 	r := seafall.Region(rest[0])
 	if v.s.BoxesOf(r) == nil || r == p.Region() {
@@ -347,17 +354,9 @@ func raidedSheet(v *reading, p seafall.Province, rest []string) ([]group, error)
 	list := group{Title: v.t("screen.table.strip.site", "region", v.say.Region(r)), Links: []link{backTo(v, p, "raided")}}
 	for _, at := range scoring.Raidable(v.s, r) {
 		words, owed := v.say.Spot(at.Spot), scoring.Owed(v.s, at)
-		line := row{Symbol: iconID(crest.IconRaid), Words: words}
-		said := scoring.ResolveEndeavor{Province: p, Endeavor: seafall.Raid, Where: &at}
-		prices := []int{owed}
-		if owed == 0 { // only the table can read it
-			prices, line.Sub = scoring.StructureValues, v.t("screen.table.owed")
-		}
-		for _, n := range prices {
-			said.Owed = n
-			label := v.t("screen.page.tokens", "count", n)
-			line.Acts = append(line.Acts, called(class(v.tap("raid-"+slug(string(at.Spot))+"-"+strconv.Itoa(n), said, label), "quiet"), dotted(words, label)))
-		}
+		line := raidRow(v, slug(string(at.Spot)), words, owed, func(n int) scoring.Command {
+			return scoring.ResolveEndeavor{Province: p, Endeavor: seafall.Raid, Where: &at, Owed: n}
+		})
 		if n := min(owed, scoring.WarBack(v.s, p, at)); n > 0 {
 			line.Sub = v.t("screen.table.enmity.first", "site", words, "count", n)
 		}
@@ -367,6 +366,21 @@ func raidedSheet(v *reading, p seafall.Province, rest []string) ([]group, error)
 		list.Note = v.t("screen.table.island.no_sites")
 	}
 	return []group{list}, nil
+}
+
+// raidRow is a site that is raided by a tap on what it owes, which only the table can
+// read where that is 0.
+func raidRow(v *reading, id, words string, owed int, said func(owed int) scoring.Command) row {
+	line := row{Symbol: iconID(crest.IconRaid), Words: words}
+	prices := []int{owed}
+	if owed == 0 {
+		prices, line.Sub = scoring.StructureValues, v.t("screen.table.owed")
+	}
+	for _, n := range prices {
+		label := v.t("screen.page.tokens", "count", n)
+		line.Acts = append(line.Acts, called(class(v.tap("raid-"+id+"-"+strconv.Itoa(n), said(n), label), "quiet"), dotted(words, label)))
+	}
+	return line
 }
 
 // regionWays are ways to the places of each region but, unless own is wanted too, the

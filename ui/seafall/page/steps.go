@@ -378,7 +378,7 @@ func improving(e *ending, is *choices, p seafall.Province) {
 		words := improvementName(e, o)
 		act := e.choosing(p, "improve-"+strconv.Itoa(i+1), c, take, words)
 		if o.Kind == "appellation" {
-			names.Rows = append(names.Rows, row{Symbol: iconID(crest.IconPen), Words: words, Sub: appellationWords(e, o.Appellation),
+			names.Rows = append(names.Rows, row{Symbol: iconID(crest.IconPen), Words: words, Sub: speech.AppellationWords(e.say, o.Appellation),
 				Change: &change{appellationNow(e, p), e.say.Appellation(o.Appellation, style)}, Acts: []page.Act{act}})
 			continue
 		}
@@ -411,22 +411,13 @@ var improvementIcons = map[string]crest.Icon{"field": crest.IconField, "garrison
 
 // improvementName is what is improved.
 func improvementName(e *ending, o seafall.Improvement) string {
-	if words, on := speech.ImprovedOn(e.say, o); on {
-		return words
-	}
-	switch o.Kind {
-	case "field":
-		return e.say.Spot(seafall.Spot("field_" + o.Field))
-	case "garrison":
-		return e.t("screen.ending.improve.garrison")
-	case "reputation":
-		return e.t("screen.ending.improve.reputation")
-	case "fortune":
-		return e.t("screen.ending.improve.fortune")
-	case "appellation":
+	switch {
+	case o.Kind == "appellation":
 		return e.say.Appellation(o.Appellation, e.s.Board(e.now.Winner).Leader.Style)
+	case slices.Contains(seafall.BaseKinds, o.Kind):
+		return baseWord(e.reading, o.Kind)
 	}
-	return baseWord(e.reading, o.Kind)
+	return speech.Improvable(e.say, o)
 }
 
 // appellationNow is what the leader is called, a dash for nothing.
@@ -435,14 +426,6 @@ func appellationNow(e *ending, p seafall.Province) string {
 		return e.say.Appellation(a, e.s.Board(p).Leader.Style)
 	}
 	return "–"
-}
-
-// appellationWords are what a printed appellation does, "" for another.
-func appellationWords(e *ending, a string) string {
-	if !slices.Contains(seafall.Appellations, a) {
-		return ""
-	}
-	return e.t("screen.ending.appellation." + a)
 }
 
 // training is step 2: one advisor, with one retired advisor (R36).

@@ -16,6 +16,7 @@ import (
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
+	"astrolabe/ui/seafall/sieges"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -165,6 +166,11 @@ func Colony(d *desk.Desk, id string) {
 			page.Accent = pieces.Livery(c.Governor)
 		}
 		page.Buttons = append(page.Buttons, parts.Button("colony.rename", crest.IconPen, d.T("screen.table.rename"), func() { nameColony(d, id) }))
+		if parts.InPlay(s) && s.Open(seafall.Conquests) && len(sieges.Raiders(s, c)) > 0 {
+			page.Buttons = append(page.Buttons, parts.Button("colony.raid", crest.IconRaid, d.T("late.p8.siege.raid"), func() {
+				sieges.Open(d, sieges.Raid{Colony: id})
+			}))
+		}
 		if parts.InPlay(s) && c.Governor != "" && !s.Running.ColonyActive(id) && s.AtHome(c.Governor) > 0 {
 			page.Buttons = append(page.Buttons, parts.MainButton("colony.activate", d.T("late.p7.colony.activate", "glory", d.Signed(c.Glory)), func() {
 				d.Record(scoring.ActivateColony{Colony: id}, nil)

@@ -55,13 +55,7 @@ func (i Improvements) Tiles(d *desk.Desk) fyne.CanvasObject {
 
 // value is a value that goes up.
 func (i Improvements) value(d *desk.Desk, o seafall.Improvement, same bool, take func()) fyne.CanvasObject {
-	name := d.T("screen.ending.improve." + o.Kind)
-	if words, on := speech.ImprovedOn(d.Speaker(), o); on {
-		name = words
-	} else if o.Kind == "field" {
-		name = d.Speaker().Spot(seafall.Spot("field_" + o.Field))
-	}
-	t := kit.NewChoiceTile(name, "", same, take)
+	t := kit.NewChoiceTile(speech.Improvable(d.Speaker(), o), "", same, take)
 	t.Plain, t.Livery, t.TestID = true, pieces.Livery(i.Province), i.ID+o.Kind+o.Field
 	if o.Region != "" {
 		t.TestID += "." + string(o.Region)

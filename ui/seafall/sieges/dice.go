@@ -57,16 +57,9 @@ func (m *siege) dice(s *seafall.State, c *seafall.Colony) fyne.CanvasObject {
 
 // chance is one of the odds, large, below its words.
 func (m *siege) chance(id, words string, chance *big.Rat) fyne.CanvasObject {
-	tile := kit.NewTile(kit.TilePlain, layout.VBox(0, parts.Caption(words), kit.NewNumeral(theme.Section, m.percent(chance), nil)), nil)
+	tile := kit.NewTile(kit.TilePlain, layout.VBox(0, parts.Caption(words), kit.NewNumeral(theme.Section, speech.Percent(m.Speaker(), chance), nil)), nil)
 	tile.Padding = theme.S
 	return control.Named("siege.odds."+id, tile)
-}
-
-// percent is a chance with one decimal place.
-func (m *siege) percent(chance *big.Rat) string {
-	f, _ := chance.Float64()
-	thousandths := int(f*1000 + 0.5)
-	return m.T("late.p8.siege.percent", "whole", m.Number(thousandths/10), "tenths", thousandths%10)
 }
 
 // fleet asks which ship is the flagship, and whether the other one is there.

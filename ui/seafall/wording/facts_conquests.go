@@ -1,9 +1,12 @@
 package wording
 
 import (
+	"math/big"
+	"slices"
 	"strings"
 
 	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
 )
 
 // conquestKinds are the words of conquests.
@@ -43,4 +46,72 @@ func ImprovedOn(s Speaker, i seafall.Improvement) (words string, on bool) {
 		return s.Spot(seafall.ColonySpot(string(i.Region), seafall.Spot("field_"+i.Field))), true
 	}
 	return s.t("late.p7.improve.garrison", "colony", s.Colony(string(i.Region))), true
+}
+
+// Percent is a chance with one decimal place.
+func Percent(s Speaker, chance *big.Rat) string {
+	f, _ := chance.Float64()
+	thousandths := int(f*1000 + 0.5)
+	return s.t("late.p8.siege.percent", "whole", s.Number(thousandths/10), "tenths", thousandths%10)
+}
+
+// SiegeDice is what a province rolls against a colony with the ship that raids best,
+// alone, and the chance that no damage comes of it.
+func SiegeDice(s Speaker, p seafall.Province, c *seafall.Colony) string {
+	e := scoring.Endeavor{Province: p, Kind: seafall.Raid, Flagship: seafall.ShipA, Towers: len(scoring.ColonyTowers(s.State, c)),
+		Advisors: scoring.ActiveAdvisors(s.State, p), Target: scoring.RaidTarget{Colony: c.ID}}
+	if scoring.ValueNow(s.State, p, seafall.ShipB, seafall.Raid) > scoring.ValueNow(s.State, p, seafall.ShipA, seafall.Raid) {
+		e.Flagship = seafall.ShipB
+	}
+	dice := e.Pool(s.State).Total
+	odds := scoring.RollAt(s.State, p, e.Flagship, c, dice).Odds()
+	return strings.Join([]string{s.Ship(p, e.Flagship), s.t("screen.sums.dice", "count", dice), s.t("late.p8.siege.against", "defense", c.Defense),
+		s.t("screen.sums.odds.unharmed") + " " + Percent(s, odds.Unharmed)}, " · ")
+}
+
+// ConquestChange is a number of a province that a conquest changes.
+type ConquestChange struct {
+	Province seafall.Province
+	Words    string // whose it is, and what
+	From, To int
+}
+
+// ConquestChanges are the numbers of some provinces that another state has otherwise:
+// their glory, their tokens at home and their markers.
+func ConquestChanges(s Speaker, then *seafall.State, of ...seafall.Province) []ConquestChange {
+	var list []ConquestChange
+	for _, p := range of {
+		was, is := s.State.Play(p), then.Play(p)
+		if was == nil || is == nil {
+			continue
+		}
+		for _, n := range []ConquestChange{{p, s.t("late.p8.siege.glory"), was.Glory, is.Glory}, {p, s.t("late.p8.siege.home"), s.State.AtHome(p), then.AtHome(p)},
+			{p, s.t("late.p8.siege.markers"), was.Markers, is.Markers}} {
+			if n.From != n.To {
+				n.Words = s.Player(p) + " · " + n.Words
+				list = append(list, n)
+			}
+		}
+	}
+	return list
+}
+
+// Improvable is what an improvement of a value improves, as a heading.
+func Improvable(s Speaker, i seafall.Improvement) string {
+	words, on := ImprovedOn(s, i)
+	switch {
+	case on:
+		return words
+	case i.Kind == "field":
+		return s.Spot(seafall.Spot("field_" + i.Field))
+	}
+	return s.t("screen.ending.improve." + i.Kind)
+}
+
+// AppellationWords are what a printed appellation does, "" for another.
+func AppellationWords(s Speaker, a string) string {
+	if !slices.Contains(seafall.Appellations, a) {
+		return ""
+	}
+	return s.t("screen.ending.appellation." + a)
 }
