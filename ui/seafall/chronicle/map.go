@@ -224,6 +224,7 @@ func (c seaChart) isleAt(i *seafall.Island, x, y, wide float64) {
 			drawSite(c.leaf, site, x+siteApart*(float64(n)-float64(len(row)-1)/2), mid+siteApart*(float64(r)-float64(len(rows)-1)/2), 1.7)
 		}
 	}
+	c.colonyDots(i, x+w/2-0.4, mid-h/2)
 	base := mid + h/2 + 5
 	drop := c.press.Fitted(x, base, c.Speak.Region(i.ID), nameType.At(8.5), typeset.Centred, wide, 2, false)
 	box := min(3.4, wide/6)
@@ -314,6 +315,11 @@ func (c seaChart) legend(list []*seafall.Island) {
 		drawSite(c.leaf, plottedSite{charted: true}, x+2.2, y, 1.85)
 		x += 5.6
 		say("chronicle.map.charted")
+	}
+	if colonies := c.State.Late.Colonies; len(colonies) > 0 {
+		c.colonyDot(colonies[0], x, y-colonyCrest/2)
+		x += 5.2
+		say("late.p7.map.legend")
 	}
 	if words := c.T("chronicle.map.boxes"); x+23+c.press.Measure(words, smallType.Face).Wide(smallType) > c.press.Right { // a line of its own
 		x, y = c.press.Left, y+5

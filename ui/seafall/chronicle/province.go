@@ -35,11 +35,13 @@ func (c *provincePage) print(place int, p seafall.Province) {
 	c.head(p)
 	board, ships, enmity := boardSection{c}, shipsSection{c}, enmitySection{c}
 	deeds, games := deedsSection{c}, gamesSection{c}
+	colonies := coloniesSection{c}
+	lands := colonies.list(p)
 	own, claims := enmity.elsewhere(p), deeds.claims(p)
 	least := deeds.bestGame(p, 0, 0, (c.press.Right-c.press.Left-halvesGap)/2, false) + 10.5
 	c.ownRows, c.claimRows = ownRows, claimRows
 	need := func() (over, spare float64) {
-		return c.y + board.high(p) + shipsHigh + enmity.high(own) + deeds.high(claims, least) + stripHigh - c.press.Bottom,
+		return c.y + board.high(p) + colonies.high(lands) + shipsHigh + enmity.high(own) + deeds.high(claims, least) + stripHigh - c.press.Bottom,
 			board.spare(p) + shipsSpare + 2*blockSpare + deeds.spare(claims, least) + stripSpare
 	}
 	over, spare := need()
@@ -53,6 +55,7 @@ func (c *provincePage) print(place int, p seafall.Province) {
 	}
 	c.squeeze = min(1, max(0, over/spare))
 	board.print(p)
+	colonies.print(p, lands)
 	ships.print(p)
 	enmity.print(p, own)
 	deeds.print(p, claims, least)

@@ -9,6 +9,19 @@ import (
 // ColonyLine is what is printed on a colony, and whether it is active: defense 5 ·
 // garrison 2 · fields 4 + 6 · active.
 func ColonyLine(s Speaker, c *seafall.Colony) string {
+	line := ColonyPrint(s, c)
+	if s.State == nil || s.State.Running == nil || c.Governor == "" {
+		return line
+	}
+	key := "late.p7.line.inactive"
+	if s.State.Running.ColonyActive(c.ID) {
+		key = "late.p7.line.active"
+	}
+	return line + " · " + s.t(key)
+}
+
+// ColonyPrint is what is printed on a colony: defense 5 · garrison 2 · fields 4 + 6.
+func ColonyPrint(s Speaker, c *seafall.Colony) string {
 	items := []string{s.t("late.p7.line.defense", "count", c.Defense), s.t("late.p7.line.garrison", "count", c.Garrison)}
 	var gold []string
 	for _, n := range c.Fields {
@@ -19,13 +32,6 @@ func ColonyLine(s Speaker, c *seafall.Colony) string {
 	}
 	if c.Sites > 0 {
 		items = append(items, s.t("late.p7.line.sites", "count", c.Sites))
-	}
-	if s.State != nil && s.State.Running != nil && c.Governor != "" {
-		key := "late.p7.line.inactive"
-		if s.State.Running.ColonyActive(c.ID) {
-			key = "late.p7.line.active"
-		}
-		items = append(items, s.t(key))
 	}
 	return strings.Join(items, " · ")
 }

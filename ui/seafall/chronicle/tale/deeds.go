@@ -15,6 +15,8 @@ func (t *Teller) deed(a *account.Act, d account.Done) (by seafall.Province, does
 		return p, deed{key: key, args: args, count: 1}, nil
 	}
 	switch f := d.Fact.(type) {
+	case seafall.ColonyFounded, seafall.ColonyActivated:
+		return t.colonyDeed(a, d)
 	case seafall.IslandFound:
 		if f.By == "" {
 			return
