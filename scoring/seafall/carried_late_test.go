@@ -2,6 +2,7 @@ package seafall_test
 
 import (
 	"errors"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -243,4 +244,30 @@ func TestL28_HeldAgainstTheMap(t *testing.T) {
 		t.Errorf("an audit counts %d items, and %d before anything was added", open, all)
 	}
 	p.say(scoring.ConfirmAudit{Mended: []string{"gullhaven.fields", "rule/8"}})
+}
+
+// TestL28_CopiesAndSnapshotsKeepIt: a copy of a state shares nothing of what the parts
+// keep with it, and a snapshot brings back all of it.
+func TestL28_CopiesAndSnapshotsKeepIt(t *testing.T) {
+	p := caughtUpLate(t)
+	p.say(scoring.AddRule{All: true}, scoring.StartGame{},
+		scoring.Correct{Path: "gullhaven.active", Is: "1", Reason: "as on the card"}, scoring.Correct{Path: "red.ship_a.curses", Is: "2", Reason: "as it lies"})
+	s := p.state()
+	kept, err := s.Snapshot()
+	if err != nil {
+		t.Fatal(err)
+	}
+	back, err := seafall.Restore(kept)
+	if err != nil || !reflect.DeepEqual(back.Late, s.Late) || !slices.Equal(back.Running.Active, s.Running.Active) ||
+		back.Play(red).Markers != 1 || back.Play(red).Hulls[0].Curses != 2 {
+		t.Errorf("a snapshot brings back %+v, %v", back.Late, err)
+	}
+	seafalltest.Verify(t, back)
+	c := s.Copy()
+	on := c.Late.Colony("gullhaven")
+	on.Fields[0], on.Governors[0].Game, on.Governor, c.Late.Rules[0].Words, c.Running.Active[0] = 99, 9, green, "other", "other"
+	again, err := s.Snapshot()
+	if err != nil || string(again) != string(kept) {
+		t.Errorf("what was done to a copy shows: %v", err)
+	}
 }

@@ -26,7 +26,7 @@ func (s Speaker) Fact(e ledger.Entry) string {
 	if err != nil {
 		return s.t("fact.unknown", "kind", s.Kind(e.Kind))
 	}
-	if !seafall.HasKind(s.State, e.Kind) {
+	if gone(s.State, f, e) {
 		return s.t("fact.rule_gone")
 	}
 	if line := wordsOf(e.Kind).line(s, f); line != "" {

@@ -70,7 +70,7 @@ func (s Speaker) Undo(g ledger.Group) string {
 	if err != nil {
 		return s.t("undo.unknown", "kind", s.Kind(main.Kind))
 	}
-	if !seafall.HasKind(s.State, main.Kind) {
+	if gone(s.State, f, main) {
 		return s.t("undo.rule_gone")
 	}
 	if label := wordsOf(main.Kind).label(s, f); label != "" {
