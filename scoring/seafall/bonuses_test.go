@@ -202,10 +202,10 @@ func (p *party) atWarWithThePrince() {
 	}
 }
 
-// TestLD3_WarsGoHomeFirst: four of blue's tokens begin away and four at home. Purple
-// raids blue's warehouse with a die more for the war and owes 3: the blue token goes
-// home, two of purple's are placed. At the end blue's other three become stickers
-// (R59, L9, L10).
+// TestLD3_WarsGoHomeFirst: four of blue's tokens begin away and four at home, of which
+// one becomes the marker of a colony: 3 + 4 + 1 = 8. Purple raids blue's warehouse with
+// a die more for the war and owes 3: the blue token goes home, two of purple's are
+// placed. At the end blue's other three become stickers (R59, L9, L10).
 func TestLD3_WarsGoHomeFirst(t *testing.T) {
 	p := borders(t)
 	p.say(scoring.StartGame{})
@@ -221,9 +221,14 @@ func TestLD3_WarsGoHomeFirst(t *testing.T) {
 		t.Errorf("the war is worth %d dice, want 1", n)
 	}
 	p.explains("blue.at/purple/war", "blue.at/purple/war 1: entry +1 R59;")
+	p.say(scoring.AddRule{Heading: "Colonies"}, scoring.FindIsland{Island: "kestrel", Column: 2},
+		scoring.FoundColony{Province: blue, Island: "kestrel", Name: "Gullhaven", Defense: 5, Garrison: 2, Fields: []int{4, 6}})
+	if s = p.state(); s.AtHome(blue) != 3 || s.Play(blue).Markers != 1 {
+		t.Errorf("with its colony blue has %d at home and %d markers, want 3 and 1", s.AtHome(blue), s.Play(blue).Markers)
+	}
 	p.say(scoring.RaidSite{Province: seafall.Purple, Where: spot("blue", "warehouse")})
-	if s = p.state(); s.AtHome(blue) != 5 || s.AtHome(seafall.Purple) != 6 {
-		t.Errorf("blue has %d at home, purple %d, want 5 and 6", s.AtHome(blue), s.AtHome(seafall.Purple))
+	if s = p.state(); s.AtHome(blue) != 4 || s.AtHome(seafall.Purple) != 6 {
+		t.Errorf("blue has %d at home, purple %d, want 4 and 6", s.AtHome(blue), s.AtHome(seafall.Purple))
 	}
 	p.gain(map[seafall.Province]int{blue: 18})
 	p.say(scoring.EndGame{})
