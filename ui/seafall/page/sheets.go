@@ -365,7 +365,7 @@ func raidedSheet(v *reading, p seafall.Province, rest []string) ([]group, error)
 	if len(list.Rows) == 0 {
 		list.Note = v.t("screen.table.island.no_sites")
 	}
-	return []group{list}, nil
+	return append([]group{list}, shipsToRaid(v, p, seafall.Province(r))...), nil
 }
 
 // raidRow is a site that is raided by a tap on what it owes, which only the table can
@@ -478,6 +478,9 @@ func shipSheet(v *reading, p seafall.Province, rest []string) ([]group, error) {
 		return []group{values}, nil
 	}
 	damage := group{Title: v.t("screen.page.damage"), Note: v.t("screen.table.ship.capacity", "damage", hull.Damage, "count", scoring.Capacity(s, p, w))}
+	if s.Open(seafall.Curses) {
+		damage = cursedHull(v, p, w)
+	}
 	for n := 1; n <= 3; n++ {
 		label := v.t("screen.table.ship.damage", "count", n)
 		if n > scoring.Capacity(s, p, w) {

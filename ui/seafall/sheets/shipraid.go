@@ -276,7 +276,7 @@ func (m *shipRaid) result(d *desk.Desk, s *seafall.State) fyne.CanvasObject {
 		case r.Target.Sinks(s):
 			line("target", crest.IconCross, d.T("late.p2.sheet.target.sinks", "ship", target))
 		default:
-			line("target", crest.IconAnchor, ShipSinksAt(d, s, m.Target.Of, m.Target.Ship))
+			line("target", crest.IconAnchor, speech.SinksAt(d.Speaker(), m.Target.Of, m.Target.Ship))
 		}
 		tokens := d.T("late.p2.sheet.tokens", "back", r.Back, "placed", r.Placed)
 		if r.Missing > 0 {
@@ -293,17 +293,6 @@ func (m *shipRaid) result(d *desk.Desk, s *seafall.State) fyne.CanvasObject {
 		}
 	}
 	return layout.VBox(theme.M, m.odds(d, s), layout.ColumnsOf(2, 170, theme.M, numbers...), lines)
-}
-
-// ShipSinksAt says with how much damage a ship sinks: where curses are drawn with how
-// much it may sink, and with how much it does (L24).
-func ShipSinksAt(d *desk.Desk, s *seafall.State, p seafall.Province, w seafall.Which) string {
-	ship := d.Speaker().Ship(p, w)
-	least, most := scoring.LeastCapacity(s, p, w)+1, scoring.MostCapacity(s, p, w)+1
-	if least < most {
-		return d.T("late.p6.sheet.may_sink", "ship", ship, "least", least, "most", most)
-	}
-	return d.T("late.p2.sheet.sinks_at", "ship", ship, "count", least)
 }
 
 // percent is a chance in whole percent; what is nearly sure or nearly impossible says

@@ -2,6 +2,7 @@ package wording
 
 import (
 	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
 )
 
 // shipRaidKinds are the words of raided ships and of curses.
@@ -52,4 +53,14 @@ func tellCurseLifted(s Speaker, f seafall.CurseLifted) string {
 
 func undoCurseLifted(s Speaker, f seafall.CurseLifted) string {
 	return s.line("undo.curse_lifted", f.Province, "ship", shipRef(s, f.Province, f.Ship))
+}
+
+// SinksAt says with how much damage a ship sinks: where curses are drawn with how much
+// it may sink, and with how much it does (L24).
+func SinksAt(s Speaker, p seafall.Province, w seafall.Which) string {
+	least, most := scoring.LeastCapacity(s.State, p, w)+1, scoring.MostCapacity(s.State, p, w)+1
+	if least < most {
+		return s.t("late.p6.sheet.may_sink", "ship", s.Ship(p, w), "least", least, "most", most)
+	}
+	return s.t("term.sinks_at", "ship", s.Ship(p, w), "count", least)
 }
