@@ -31,6 +31,18 @@ func ShipGarrison(s *seafall.State, of seafall.Province, w seafall.Which, picked
 	return max(sail, raid)
 }
 
+// FlagshipOf is the ship of a province that is best for an endeavor, as its damage
+// cards leave it (R18): the first where both are, "" where none floats.
+func FlagshipOf(s *seafall.State, p seafall.Province, kind seafall.Value) seafall.Which {
+	best := seafall.Which("")
+	for i, w := range []seafall.Which{seafall.ShipA, seafall.ShipB} {
+		if play := s.Play(p); play != nil && !play.Hulls[i].Sunk && (best == "" || ValueNow(s, p, w, kind) > ValueNow(s, p, best, kind)) {
+			best = w
+		}
+	}
+	return best
+}
+
 // DefendersOf is how many ships defend a ship beside itself as far as the books
 // know: the other one of an absent province, since both lie in its harbor (L14, L22).
 func DefendersOf(s *seafall.State, of seafall.Province, w seafall.Which) int {

@@ -18,21 +18,14 @@ func shipsToRaid(v *reading, p, of seafall.Province) []group {
 	if !s.Open(seafall.ShipRaids) || victim == nil {
 		return nil
 	}
-	flagship, fleet := seafall.Which(""), []page.Option{}
-	for _, w := range []seafall.Which{seafall.ShipA, seafall.ShipB} {
-		if s.Play(p).Hulls[w.Index()].Sunk {
-			continue
-		}
-		if flagship == "" || scoring.ValueNow(s, p, w, seafall.Raid) > scoring.ValueNow(s, p, flagship, seafall.Raid) {
-			flagship = w
-		}
-		fleet = append(fleet, page.Option{Value: string(w), Label: dotted(v.say.Ship(p, w), strconv.Itoa(scoring.ValueNow(s, p, w, seafall.Raid)))})
-	}
+	flagship, fleet := scoring.FlagshipOf(s, p, seafall.Raid), []page.Option{}
 	if flagship == "" {
 		return nil
 	}
-	if len(fleet) > 1 && fleet[0].Value != string(flagship) {
-		fleet[0], fleet[1] = fleet[1], fleet[0] // the first is offered
+	for _, w := range []seafall.Which{flagship, map[seafall.Which]seafall.Which{seafall.ShipA: seafall.ShipB, seafall.ShipB: seafall.ShipA}[flagship]} {
+		if !s.Play(p).Hulls[w.Index()].Sunk { // the first is offered
+			fleet = append(fleet, page.Option{Value: string(w), Label: dotted(v.say.Ship(p, w), strconv.Itoa(scoring.ValueNow(s, p, w, seafall.Raid)))})
+		}
 	}
 	spaces := []page.Option{{Value: string(seafall.ByNeither), Label: v.t("late.p2.sheet.space.open")}, {Value: string(seafall.ByRaider), Label: v.t("late.p2.sheet.space.mine")},
 		{Value: string(seafall.ByOwner), Label: v.t("late.p2.sheet.space.theirs")}}

@@ -45,13 +45,10 @@ func RaidShip(d *desk.Desk, by seafall.Province, group string, done func()) {
 	if s == nil || s.Running == nil || !s.Open(seafall.ShipRaids) {
 		return
 	}
-	m := &shipRaid{group: group, Endeavor: scoring.Endeavor{Province: by, Kind: seafall.Raid, Flagship: seafall.ShipA,
+	m := &shipRaid{group: group, Endeavor: scoring.Endeavor{Province: by, Kind: seafall.Raid, Flagship: scoring.FlagshipOf(s, by, seafall.Raid),
 		Advisors: scoring.ActiveAdvisors(s, by)}}
-	if hulls := s.Play(by).Hulls; hulls[0].Sunk || !hulls[1].Sunk && scoring.ValueNow(s, by, seafall.ShipB, seafall.Raid) > scoring.ValueNow(s, by, seafall.ShipA, seafall.Raid) {
-		m.Flagship = seafall.ShipB
-	}
 	m.said.Resolved = group != ""
-	if list := raidedShips(s, by); len(list) > 0 {
+	if list := raidedShips(s, by); len(list) > 0 && m.Flagship != "" {
 		m.at(s, list[0])
 	}
 	d.Sheet(func(s *seafall.State, shut func()) shell.Page {

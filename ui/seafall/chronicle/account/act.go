@@ -52,6 +52,14 @@ func (a *Act) Raided() *seafall.Place {
 	return nil
 }
 
+// RaidsShip says whether the act tells of a raid on a ship.
+func (a *Act) RaidsShip() bool {
+	return slices.ContainsFunc(a.Facts, func(d Done) bool {
+		_, is := d.Fact.(seafall.ShipRaided)
+		return is
+	})
+}
+
 // Raids says whether an endeavor of the act tells of its raid.
 func (a *Act) Raids() bool {
 	return slices.ContainsFunc(a.Facts, func(d Done) bool {

@@ -5,6 +5,7 @@ import (
 
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/seafall/chronicle/account"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/typeset"
 )
 
@@ -31,6 +32,8 @@ func (t *Teller) deed(a *account.Act, d account.Done) (by seafall.Province, does
 	case seafall.EndeavorResolved:
 		by, does, _ = t.endeavor(a, f)
 		return by, does, wordsSaid(f.Note)
+	case seafall.ShipRaided:
+		return t.raidsShip(f)
 	case seafall.SiteRaided:
 		if a.Raids() {
 			return
@@ -79,6 +82,9 @@ var togetherKeys = map[string]string{
 // endeavor is the deed of an endeavor. Where the act says more of a success,
 // that is told instead.
 func (t *Teller) endeavor(a *account.Act, f seafall.EndeavorResolved) (seafall.Province, deed, []string) {
+	if f.Endeavor == seafall.Raid && f.Where == nil && a.RaidsShip() { // that is told instead
+		return "", deed{count: 1}, nil
+	}
 	if f.Endeavor == seafall.Raid && f.Where == nil && f.Success {
 		f.Where = a.Raided()
 	}
@@ -98,6 +104,17 @@ func (t *Teller) endeavor(a *account.Act, f seafall.EndeavorResolved) (seafall.P
 		return "", does, nil
 	}
 	return f.Province, does, nil
+}
+
+// raidsShip is the deed of a raid on a ship, with what was applied (L17).
+func (t *Teller) raidsShip(f seafall.ShipRaided) (seafall.Province, deed, []string) {
+	of := t.Speak.Province(f.Of)
+	does := deed{key: "late.p2.story.raids", count: 1, args: []any{"ship", t.Speak.Ship(f.Of, f.Target), "province", of, "province_of", t.Speak.Of(of),
+		"applied", speech.Applied(t.Speak, f.Damage, f.Items)}}
+	if f.Applied == 0 {
+		does.key = "late.p2.story.raids.nothing"
+	}
+	return f.By, does, nil
 }
 
 // opened is the deed of a site that was explored, nobody's where its endeavor
