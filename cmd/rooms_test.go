@@ -62,7 +62,7 @@ func seafallRooms() map[string][]string {
 		"pieces":    {"livery"},
 		"chronicle": {"livery", "wording", "chronicle/account", "chronicle/tale"},
 		"terminal":  {"livery", "wording", "chronicle"},
-		"page":      {"livery", "wording", "chronicle/account", "page/charts", "page/drawn", "page/says"},
+		"page":      {"livery", "wording", "chronicle/account", "page/charts", "page/drawn", "page/says", "page/slots"},
 		"parts":     parts,
 		"desk":      desk,
 		"sieges":    sieges,
@@ -74,7 +74,7 @@ func seafallRooms() map[string][]string {
 		may[s] = screen
 	}
 	may["chronicle/account"] = []string{"wording"}
-	may["page/charts"], may["page/drawn"], may["page/says"] = nil, []string{"livery"}, nil
+	may["page/charts"], may["page/drawn"], may["page/says"], may["page/slots"] = nil, []string{"livery"}, nil, nil
 	may["chronicle/tale"] = []string{"wording", "chronicle/account"}
 	return may
 }

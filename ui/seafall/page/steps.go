@@ -9,6 +9,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/page"
+	"astrolabe/ui/seafall/page/slots"
 	speech "astrolabe/ui/seafall/wording"
 )
 
@@ -275,7 +276,7 @@ func (e *ending) yours() string {
 			waits = append(waits, t.Province)
 		}
 	}
-	slot := shipSlot(e.s)
+	slot := slots.Ships(e.s)
 	switch {
 	case slot != nil && slices.Contains(e.Chosen, slot.ID):
 		return e.t("screen.page.chosen")
@@ -361,7 +362,7 @@ func madeChoice(e *ending, t scoring.Turn) choices {
 // choosing is a tap that chooses: in secret where the step allows that.
 func (e *ending) choosing(p seafall.Province, id string, c scoring.Command, label, says string) page.Act {
 	act := called(class(e.tap(string(p)+"-"+id, c, label), "quiet"), dotted(label, says))
-	if slot := shipSlot(e.s); e.Secret && slot != nil && slot.Kind == act.Kind && e.own() == p && slices.Contains(slot.Seats, string(p)) {
+	if slot := slots.Ships(e.s); e.Secret && slot != nil && slot.Kind == act.Kind && e.own() == p && slices.Contains(slot.Seats, string(p)) {
 		act.Secret = slot.ID
 	}
 	return e.judged(act, c)
