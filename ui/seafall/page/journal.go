@@ -6,6 +6,7 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/history"
 	"astrolabe/ui/page"
+	"astrolabe/ui/seafall/page/says"
 	speech "astrolabe/ui/seafall/wording"
 )
 
@@ -95,7 +96,7 @@ func tellAct(v *reading, a ledger.Act) told {
 			}
 		}
 	}
-	if p := provinceIn(about.Payload); p != "" {
+	if p := says.Province(about.Payload); p != "" {
 		t.Crest, t.Class, t.Player = crestID(p), "p-"+string(p), v.say.Player(p)
 	}
 	if a.Struck {

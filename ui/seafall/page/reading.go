@@ -1,12 +1,8 @@
 package page
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
-	"maps"
 	"slices"
-	"strconv"
 	"strings"
 
 	"astrolabe/ledger"
@@ -167,7 +163,7 @@ func dotted(parts ...string) string {
 // tap is an act with one button that says a command. What the reader fills in
 // takes the place of what the command has there.
 func (v *reading) tap(id string, c scoring.Command, label string, ask ...page.Input) page.Act {
-	act := page.Act{ID: id, Kind: c.Kind(), Label: label, Ask: ask, Set: fieldsOf(c)}
+	act := page.Act{ID: id, Kind: c.Kind(), Label: label, Ask: ask, Set: says.Fields(c)}
 	asked := func(name string) bool {
 		return slices.ContainsFunc(ask, func(i page.Input) bool { return i.Name == name })
 	}
@@ -212,48 +208,6 @@ func called(act page.Act, says string) page.Act {
 	return act
 }
 
-// fieldsOf are the fields of a command by their paths, as a form sends them.
-func fieldsOf(c scoring.Command) []page.Field {
-	decoder := json.NewDecoder(bytes.NewReader(scoring.Say(c).Payload))
-	decoder.UseNumber()
-	var payload map[string]any
-	if err := decoder.Decode(&payload); err != nil {
-		return nil // a command is an object
-	}
-	var list []page.Field
-	flatten("", payload, &list)
-	return list
-}
-
-// flatten lists what a JSON value holds, each with its path.
-func flatten(path string, value any, list *[]page.Field) {
-	under := func(name string) string {
-		if path == "" {
-			return name
-		}
-		return path + "." + name
-	}
-	switch is := value.(type) {
-	case map[string]any:
-		for _, name := range slices.Sorted(maps.Keys(is)) {
-			flatten(under(name), is[name], list)
-		}
-	case []any:
-		for i, item := range is {
-			flatten(under(strconv.Itoa(i)), item, list)
-		}
-	case nil:
-	case bool:
-		*list = append(*list, page.Field{Name: path, Value: strconv.FormatBool(is)})
-	case json.Number:
-		*list = append(*list, page.Field{Name: path, Value: is.String()})
-	case string:
-		if is != "" {
-			*list = append(*list, page.Field{Name: path, Value: is})
-		}
-	}
-}
-
 // link leads to another page.
 type link struct{ To, Words, Symbol, Says string }
 
@@ -285,20 +239,6 @@ func (v *reading) changed(before, after int) *change {
 	return &change{v.number(before), v.number(after)}
 }
 
-// provinceIn is the province that a payload is about, "" for none.
-func provinceIn(raw []byte) seafall.Province {
-	var payload struct{ Province, By, Owner, First seafall.Province }
-	if json.Unmarshal(raw, &payload) != nil {
-		return "" // of a kind whose payload has other things there
-	}
-	for _, p := range []seafall.Province{payload.Province, payload.By, payload.Owner, payload.First} {
-		if p.Valid() {
-			return p
-		}
-	}
-	return ""
-}
-
 // line is an act of the journal in short: when, who, what.
 type line struct{ Clock, Crest, Player, Words string }
 
@@ -306,7 +246,7 @@ type line struct{ Clock, Crest, Player, Words string }
 func lineOf(v *reading, g ledger.Group) line {
 	first := g.Entries[0]
 	l := line{Clock: v.say.Clock(first.At, first.UTCOffset), Words: v.say.Fact(first)}
-	if p := provinceIn(first.Payload); p != "" {
+	if p := says.Province(first.Payload); p != "" {
 		l.Crest, l.Player = crestID(p), v.say.Player(p)
 	}
 	return l
