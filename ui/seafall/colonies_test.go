@@ -162,3 +162,16 @@ func TestL1_NothingOfColoniesWhileSealed(t *testing.T) {
 		t.Error("a sealed colony can be founded")
 	}
 }
+
+// TestLD21_TokensOnAColonyByTaps: the sheet of enmity places a token on a colony's
+// field, below the board of its governor, as a card says.
+func TestLD21_TokensOnAColonyByTaps(t *testing.T) {
+	e := overseas(t, colony(seafall.Green, "Gullhaven", "isle-a", true, 4, 6))
+	e.Tap("table.red.enmity", "enmity.place", "enmity.region.green")
+	e.inFrench("colonies-enmity")
+	e.Tap("enmity.at.colony/gullhaven/field_2")
+	at := seafall.Place{Region: "green", Spot: seafall.ColonySpot("gullhaven", "field_2")}
+	if s := e.state(); s.Play(seafall.Red).At(at) != 1 || s.AtHome(seafall.Red) != 7 {
+		t.Errorf("red's tokens lie at %v", s.Play(seafall.Red).Away)
+	}
+}

@@ -189,6 +189,12 @@ func enmityPlaces(d *desk.Desk, s *seafall.State, moves *enmityDesk) []seafall.P
 	if moves.act == "raid" {
 		return places
 	}
+	for _, c := range s.Late.ColoniesOf(seafall.Province(moves.region)) {
+		places = append(places, seafall.Place{Region: moves.region, Spot: seafall.ColonySpot(c.ID, "")})
+		for _, site := range c.SitesOf() {
+			places = append(places, seafall.Place{Region: moves.region, Spot: seafall.ColonySpot(c.ID, site)})
+		}
+	}
 	places = append(places, scoring.Rest(s, moves.region))
 	return slices.DeleteFunc(places, func(at seafall.Place) bool { return moves.act == "move" && at == moves.from })
 }
