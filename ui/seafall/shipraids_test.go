@@ -151,3 +151,27 @@ func TestLD19_TheSheetOfACursedShip(t *testing.T) {
 		t.Errorf("lifted: %+v", hull)
 	}
 }
+
+// TestL26_OddsAreOfTheLeast: with a card of each sort on the flagship it sinks with two
+// damage at worst, in 9 of 81 rolls of four dice against three; the sheet says that it is
+// at worst, and says no such thing of a ship that no curse can lie on.
+func TestL26_OddsAreOfTheLeast(t *testing.T) {
+	for _, curses := range []bool{true, false} {
+		headings := []string{"Raiding a ship", "Curses"}
+		if !curses {
+			headings = headings[:1]
+		}
+		e := raidersOf(t, headings...)
+		e.say(scoring.TakeDamage{Province: seafall.Red, Ship: seafall.ShipA})
+		if curses {
+			e.say(scoring.DrawCurse{Province: seafall.Red, Ship: seafall.ShipA})
+		}
+		e.Tap("table.red.raid", "strip.ship", "ship_raid.at.green.b", "ship_raid.support")
+		if got := strings.NewReplacer("\u202f", "", "\u00a0", "", " ", "").Replace(e.Text("ship_raid.odds.sinks")); got != "11%" {
+			t.Errorf("with curses %v it sinks in %s", curses, got)
+		}
+		if said := strings.Contains(e.Words(), "Sinks, at worst"); said != curses {
+			t.Errorf("with curses %v the sheet says at worst: %v", curses, said)
+		}
+	}
+}
