@@ -19,8 +19,8 @@ var (
 
 // LeastCapacity is the damage that a ship takes in any case before it sinks: where
 // curses are open it sinks with its third damage card or its third curse card, and
-// nobody knows which will be drawn (L24). Else it is its Capacity. 0 for a sunken
-// ship.
+// nobody knows which will be drawn (L24), so odds of sinking are those of this number
+// (L26). Else it is its Capacity. 0 for a sunken ship.
 func LeastCapacity(s *seafall.State, p seafall.Province, w seafall.Which) int {
 	return capacity(s, p, w, func(damage, curses int) int { return min(damage, curses) })
 }
