@@ -165,7 +165,7 @@ func Colony(d *desk.Desk, id string) {
 		if c.Governor != "" {
 			page.Accent = pieces.Livery(c.Governor)
 		}
-		page.Buttons = append(page.Buttons, parts.Button("colony.rename", crest.IconPen, d.T("screen.table.rename"), func() { nameColony(d, id) }))
+		page.Buttons = append(page.Buttons, parts.Button("colony.rename", crest.IconPen, d.T("screen.table.rename"), func() { NameColony(d, id) }))
 		if parts.InPlay(s) && s.Open(seafall.Conquests) && len(sieges.Raiders(s, c)) > 0 {
 			page.Buttons = append(page.Buttons, parts.Button("colony.raid", crest.IconRaid, d.T("late.p8.siege.raid"), func() {
 				sieges.Open(d, sieges.Raid{Colony: id})
@@ -223,8 +223,8 @@ func colonySites(d *desk.Desk, s *seafall.State, c *seafall.Colony) []fyne.Canva
 	return list
 }
 
-// nameColony is the sheet that gives a colony its name (R70).
-func nameColony(d *desk.Desk, id string) {
+// NameColony is the sheet that gives a colony its name (R70).
+func NameColony(d *desk.Desk, id string) {
 	name := ""
 	if c := d.State().Late.Colony(id); c != nil {
 		name = c.Name
