@@ -40,7 +40,7 @@ func (t *storyScribe) piecesOf(p *tale.Passage) []storyPiece {
 		if len(parts) == 0 {
 			gap = 1.1
 		}
-		if p.Note || len(p.Overruled) > 0 || p.Corrected {
+		if p.Note || len(p.Overruled) > 0 || p.Corrected || p.Turning {
 			gap *= 1.8
 		}
 		high := gap
@@ -55,6 +55,9 @@ func (t *storyScribe) piecesOf(p *tale.Passage) []storyPiece {
 				y += 0.9
 				t.press.Text(t.press.Left+storyText-5, y+6.1, "“", typeset.Style{Face: typeset.SerifBold, Size: 22, Colour: brassInk}, typeset.ToLeft)
 			}
+			if p.Turning && len(p.Overruled) == 0 {
+				t.boxed(y, high-gap)
+			}
 			if len(p.Overruled) > 0 || p.Corrected {
 				t.press.Block(t.press.Left+storyText, y+0.5, 0.8, high-gap-0.4, brassInk)
 			}
@@ -67,6 +70,13 @@ func (t *storyScribe) piecesOf(p *tale.Passage) []storyPiece {
 	return pieces
 }
 
+// boxed draws the frame of a turning point around so much of the page.
+func (t *storyScribe) boxed(y, high float64) {
+	const line, beyond = 0.35, 1.2
+	left := t.press.Left + storyText
+	t.press.Frame(left, y, t.press.Right+beyond-left, high+beyond, brassInk, line)
+}
+
 // storyRow is one line of a passage.
 type storyRow struct {
 	high float64
@@ -76,6 +86,12 @@ type storyRow struct {
 // deedRows are the sentence of a passage and what the table said with it.
 func (t *storyScribe) deedRows(p *tale.Passage) []storyRow {
 	x := t.press.Left + storyText
+	if p.Turning {
+		rows := []storyRow{{4.6, func(y float64) {
+			t.capitals(x+3, y+3.3, t.T("late.p8.story.turning"), labelType.In(brassInk), typeset.ToLeft)
+		}}}
+		return append(rows, t.saidRows(p, x+3, t.sentenceRows(p, x+3))...)
+	}
 	if p.Corrected {
 		rows := []storyRow{{3.8, func(y float64) {
 			t.capitals(x+3, y+3.1, t.T("chronicle.story.corrected.label"), labelType.In(brassInk), typeset.ToLeft)

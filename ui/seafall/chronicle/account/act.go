@@ -60,6 +60,14 @@ func (a *Act) RaidsShip() bool {
 	})
 }
 
+// Conquers says whether a colony changed hands with the act.
+func (a *Act) Conquers() bool {
+	return slices.ContainsFunc(a.Facts, func(d Done) bool {
+		_, is := d.Fact.(seafall.ColonyConquered)
+		return is
+	})
+}
+
 // Raids says whether an endeavor of the act tells of its raid.
 func (a *Act) Raids() bool {
 	return slices.ContainsFunc(a.Facts, func(d Done) bool {

@@ -39,6 +39,11 @@ func (t *Teller) deed(a *account.Act, d account.Done) (by seafall.Province, does
 			return
 		}
 		return tell(f.By, "chronicle.story.raid.at", "place", t.Speak.Place(f.Place))
+	case seafall.ColonyConquered:
+		if f.From == "" {
+			return tell(f.By, "late.p8.story.takes.free", "colony", typeset.Strong+t.Speak.Colony(f.Colony)+typeset.Upright)
+		}
+		return tell(f.By, "late.p8.story.takes", "colony", typeset.Strong+t.Speak.Colony(f.Colony)+typeset.Upright, "from", t.Speak.Province(f.From))
 	case seafall.MilestoneClaimed:
 		return tell(f.Province, "chronicle.story.milestone", "name", typeset.Strong+f.Name+typeset.Upright)
 	case seafall.GloryByCard:
@@ -82,7 +87,7 @@ var togetherKeys = map[string]string{
 // endeavor is the deed of an endeavor. Where the act says more of a success,
 // that is told instead.
 func (t *Teller) endeavor(a *account.Act, f seafall.EndeavorResolved) (seafall.Province, deed, []string) {
-	if f.Endeavor == seafall.Raid && f.Where == nil && a.RaidsShip() { // that is told instead
+	if f.Endeavor == seafall.Raid && (f.Where == nil && a.RaidsShip() || f.Success && a.Conquers()) { // that is told instead
 		return "", deed{count: 1}, nil
 	}
 	if f.Endeavor == seafall.Raid && f.Where == nil && f.Success {

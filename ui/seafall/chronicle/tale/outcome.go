@@ -180,6 +180,8 @@ func improves(a *account.Account, p seafall.Province, i seafall.Improvement) str
 			a.Speak.Appellation(i.Appellation, a.State.Board(p).Leader.Style))
 	case slices.Contains(seafall.BaseKinds, i.Kind):
 		return a.T("chronicle.story.close.sticker", "base", speech.Base(a.Speak, i.Kind, i.To))
+	case i.Region != "" && a.State.Late.Colony(string(i.Region)) != nil:
+		what, _ = speech.ImprovedOn(a.Speak, i)
 	case i.Kind == "field":
 		what = a.Speak.Field("field_" + i.Field)
 	case i.Region != "" && i.Region != p.Region():

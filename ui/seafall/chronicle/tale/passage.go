@@ -25,6 +25,7 @@ type Passage struct {
 	Note        bool     // nothing but words
 	Overruled   []ledger.Overrule
 	Corrected   bool
+	Turning     bool // a turning point: a colony changed hands
 
 	deeds   []deed
 	text    string // in place of deeds
@@ -132,7 +133,8 @@ func (t *Teller) tellings(a *account.Act) []*Passage {
 		}
 		main.Words = append(main.Words, said...)
 		main.deeds = append(main.deeds, does)
-		main.alone = main.alone || does.key == "chronicle.story.milestone"
+		main.Turning = main.Turning || a.Conquers()
+		main.alone = main.alone || main.Turning || does.key == "chronicle.story.milestone"
 	}
 	if len(main.deeds) == 0 && len(main.Overruled) > 0 {
 		main.text = t.untold(a)
