@@ -175,3 +175,17 @@ func TestL26_OddsAreOfTheLeast(t *testing.T) {
 		}
 	}
 }
+
+// L26: where curses are drawn, the odds of sinking are those of the least that the ship
+// takes, and say so, on the sheet of a raid and in the sums.
+func TestL26_OddsAtWorst(t *testing.T) {
+	e := raidersOf(t, "Raiding a ship", "Curses")
+	e.Tap("table.red.raid", "strip.ship", "ship_raid.at.green.b", "ship_raid.support")
+	e.shows("Sinks, at worst")
+	if got := e.Text("ship_raid.odds.sinks"); got != "1%" {
+		t.Errorf("it sinks by %q", got)
+	}
+	e.shell.Escape()
+	e.Tap("table.red.ship_a", "ship.a.sums")
+	e.shows("takes 2 damage in any case, 4 at most")
+}

@@ -145,7 +145,7 @@ func (m dice) pool(s *seafall.State) (scoring.Pool, scoring.Roll) {
 	roll := e.roll
 	roll.Dice, roll.Capacity = pool.Total, seafall.MaxDamage
 	if s.Running != nil {
-		roll.Capacity = scoring.Capacity(s, m.screen.province, e.Flagship)
+		roll.Capacity = scoring.LeastCapacity(s, m.screen.province, e.Flagship) // L26
 	}
 	return pool, roll
 }

@@ -29,7 +29,7 @@ func (m odds) say(s *seafall.State) fyne.CanvasObject {
 	count.Step, count.TestID, count.OnAsk = theme.TextSize(44), "sums.why", count.OnTapped
 	head := layout.Row(theme.M, control.Named("sums.dice", count), layout.Grow(layout.VBox(-1,
 		ink.NewText(theme.Section, m.t("dice", "count", pool.Total)).Serif().Bold(),
-		parts.Caption(m.t("capacity", "count", roll.Capacity)))))
+		parts.Caption(m.takes(s, roll)))))
 	body := layout.VBox(theme.M, head)
 	addIf(body, m.objections("endeavor", pool.Against))
 	if paths := dice(m).behind(s); len(paths) > 0 {
@@ -58,6 +58,15 @@ func (m odds) say(s *seafall.State) fyne.CanvasObject {
 	}
 	body.Add(m.rules("endeavor", rules...))
 	return body
+}
+
+// takes is what the flagship takes before it sinks; where curses are drawn the odds are
+// those of the least, and say so (L26).
+func (m odds) takes(s *seafall.State, roll scoring.Roll) string {
+	if most := scoring.MostCapacity(s, m.screen.province, m.screen.endeavor.Flagship); s.Running != nil && most > roll.Capacity {
+		return m.desk.T("late.p6.sums.capacity", "least", roll.Capacity, "most", most)
+	}
+	return m.t("capacity", "count", roll.Capacity)
 }
 
 // behind are the numbers of the books that the dice come from.
