@@ -271,3 +271,38 @@ func TestL28_CopiesAndSnapshotsKeepIt(t *testing.T) {
 		t.Errorf("what was done to a copy shows: %v", err)
 	}
 }
+
+// TestLD27_TheAuditOfTheNextEvening: what the evening of LD13 left is looked at on the
+// map: the colony, its new governor, its garrison and its fields.
+func TestLD27_TheAuditOfTheNextEvening(t *testing.T) {
+	p := gulls(t)
+	p.say(scoring.ConquerColony{Province: red, Colony: "gullhaven"})
+	p.gain(map[seafall.Province]int{blue: 11})
+	p.say(scoring.EndGame{})
+	p.finish()
+	got := map[string]string{}
+	for _, item := range scoring.Audit(p.state()) {
+		for _, r := range item.Values {
+			if item.Area == seafall.OnColony || item.Area == seafall.OnRules {
+				got[r.Path] = r.Value
+			}
+		}
+	}
+	for path, want := range map[string]string{"gullhaven.governor": "red", "gullhaven.garrison": "2", "gullhaven.field_1": "4", "gullhaven.field_2": "6"} {
+		if got[path] != want {
+			t.Errorf("%s is %q, want %q: %v", path, got[path], want, got)
+		}
+	}
+	rules := 0
+	for path := range got {
+		if strings.HasPrefix(path, "rule/") {
+			rules++
+		}
+		if path == "gullhaven.active" {
+			t.Error("an audit looks at what only a running game has")
+		}
+	}
+	if rules == 0 {
+		t.Errorf("no rule is looked at: %v", got)
+	}
+}

@@ -74,13 +74,25 @@ func late(tb TB, s *seafall.State) {
 			tb.Fatalf("L1: %s has %d markers, and the part is sealed", p, play.Markers)
 		}
 		for _, l := range play.Away {
-			if id, site, is := l.Spot.Colony(); is {
-				c := s.Late.Colony(id)
-				if c == nil || !c.HasGoverned(seafall.Province(l.Region)) || site != "" && !slices.Contains(c.SitesOf(), site) {
-					tb.Fatalf("L40: tokens of %s lie at %+v", p, l.Place)
-				}
-			}
+			colonyThere(tb, s, l.Place)
 		}
+	}
+	for _, at := range s.Running.Raided {
+		colonyThere(tb, s, at)
+	}
+}
+
+// colonyThere fails where a place is on a colony that is not there, or that nobody of
+// its board governs or governed.
+func colonyThere(tb TB, s *seafall.State, at seafall.Place) {
+	tb.Helper()
+	id, site, is := at.Spot.Colony()
+	if !is {
+		return
+	}
+	c := s.Late.Colony(id)
+	if c == nil || at.Region != "" && !c.HasGoverned(seafall.Province(at.Region)) || site != "" && !slices.Contains(c.SitesOf(), site) {
+		tb.Fatalf("L40: what lies at %+v, or was raided there", at)
 	}
 }
 
