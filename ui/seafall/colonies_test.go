@@ -175,3 +175,17 @@ func TestLD21_TokensOnAColonyByTaps(t *testing.T) {
 		t.Errorf("red's tokens lie at %v", s.Play(seafall.Red).Away)
 	}
 }
+
+// TestL31_MarkersByTaps: a card turns a token to a marker, and takes it home again.
+func TestL31_MarkersByTaps(t *testing.T) {
+	e := overseas(t)
+	e.Tap("table.red.enmity", "enmity.marker.place")
+	if s := e.state(); s.Play(seafall.Red).Markers != 1 || s.AtHome(seafall.Red) != 7 {
+		t.Errorf("red has %d markers, %d at home", s.Play(seafall.Red).Markers, s.AtHome(seafall.Red))
+	}
+	e.inFrench("colonies-markers")
+	e.Tap("enmity.marker.home")
+	if s := e.state(); s.Play(seafall.Red).Markers != 0 || s.AtHome(seafall.Red) != 8 {
+		t.Errorf("red has %d markers, %d at home", s.Play(seafall.Red).Markers, s.AtHome(seafall.Red))
+	}
+}

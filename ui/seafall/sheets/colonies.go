@@ -237,3 +237,22 @@ func NameColony(d *desk.Desk, id string) {
 			})}}
 	})
 }
+
+// markers turns a token at home to a province marker, or takes one home, because a card
+// says so (R82); those of colonies are put on and off with them.
+func markers(d *desk.Desk, s *seafall.State, p seafall.Province) fyne.CanvasObject {
+	row := layout.VBox(theme.S, parts.Caption(d.T("late.p7.markers", "count", s.Play(p).Markers)))
+	var acts []fyne.CanvasObject
+	if s.AtHome(p) > 0 {
+		acts = append(acts, parts.Button("enmity.marker.place", crest.IconPlus, d.T("late.p7.markers.place"), func() {
+			d.Record(scoring.PlaceMarker{Province: p}, nil)
+		}))
+	}
+	if s.Play(p).Markers > 0 {
+		acts = append(acts, parts.Button("enmity.marker.home", crest.IconHouse, d.T("late.p7.markers.home"), func() {
+			d.Record(scoring.ReturnMarker{Province: p}, nil)
+		}))
+	}
+	row.Add(layout.ColumnsOf(2, 190, theme.S, acts...))
+	return row
+}

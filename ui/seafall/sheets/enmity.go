@@ -45,6 +45,9 @@ func EnmityIn(d *desk.Desk, p seafall.Province, r seafall.Region) {
 		for i, l := range play.Away {
 			body.Add(lyingRow(d, p, i, l, &moves, done))
 		}
+		if s.Open(seafall.Colonies) {
+			body.Add(markers(d, s, p))
+		}
 		body.Add(kit.HLine())
 		body.Add(enmityActs(d, play, &moves))
 		if moves.act != "" {
