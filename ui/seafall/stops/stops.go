@@ -99,6 +99,8 @@ func paper(g *tour.Guide) {
 	g.Tap("catchup.next")
 	g.Stop("catchup-sheet")
 	g.Tap("catchup.next")
+	g.Stop("catchup-rules")
+	g.Tap("catchup.next")
 	g.Stop("catchup-books")
 	g.Open("catchup-overrule", "catchup.write")
 	g.Tap("catchup.clear", "catchup.clear.do")
