@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -105,6 +106,12 @@ func TestL1_TheTerminalSaysWhatIsOpenAndNoMore(t *testing.T) {
 			case "standings", "next", "list", "explain", "verify", "export":
 				e := answer(dir, []string{"en", "fr"}[i%2], args...)
 				guard.Look(t, heading+": "+strings.Join(args, " "), e.out, e.errs)
+			}
+		}
+		next := must(t, dir, "", "next", campaign, "--json")
+		for _, c := range scoring.Commands(seafalltest.Opened(open.Rules[0].Part)) {
+			if part := seafall.PartOf(c); part == open.Rules[0].Part && !strings.Contains(next, strconv.Quote(c.Kind())) && c.Kind() != "catch_up_late" {
+				t.Errorf("%s: next does not know %s", heading, c.Kind())
 			}
 		}
 		must(t, dir, "", "undo", campaign)

@@ -121,6 +121,22 @@ func TestLD8_TheSheetSinksAShip(t *testing.T) {
 	}
 }
 
+// L12: the sheet opens from a ship as well, which is the flagship then, and the whole
+// raid is said there.
+func TestL12_TheShipsOwnWayToARaid(t *testing.T) {
+	e := raidersOf(t, "Raiding a ship")
+	e.Tap("table.red.ship_b", "ship.b.raid", "ship_raid.at.green.b", "ship_raid.do")
+	if want := []string{"endeavor_resolved", "ship_raided"}; !slices.Equal(e.latest()[:2], want) {
+		t.Errorf("the act is %q", e.latest())
+	}
+	entries := ledgertest.Entries(e.shell.Book())
+	for _, x := range entries {
+		if x.Kind == "ship_raided" && !strings.Contains(string(x.Payload), `"ship":"b"`) {
+			t.Errorf("the flagship is another: %s", x.Payload)
+		}
+	}
+}
+
 // While the rule is sealed nothing offers a ship, and a ship's sheet speaks of damage
 // alone (L1).
 func TestL1_NoShipIsOffered(t *testing.T) {
@@ -128,6 +144,10 @@ func TestL1_NoShipIsOffered(t *testing.T) {
 	e.Tap("table.red.raid")
 	if slices.Contains(e.IDs(), "strip.ship") {
 		t.Error("the strip offers a ship")
+	}
+	e.Tap("table.red.ship_a")
+	if slices.Contains(e.IDs(), "ship.a.raid") {
+		t.Error("a ship offers a raid")
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
 	"astrolabe/ui/typeset"
 	"astrolabe/ui/uitest/sealed"
@@ -76,6 +77,29 @@ func saysNothingSealed(t *testing.T, where string, document []byte, open ...stri
 		t.Fatal(err)
 	}
 	sealed.Open(open...).Look(t, where, append(outline(t, document), told(t, document), string(of))...)
+}
+
+// TestL1_TheBookSaysWhatIsOpenAndNoMore prints the sample campaign with one part open
+// after the other: its book has the words of that part alone, and none once the rule is
+// taken back.
+func TestL1_TheBookSaysWhatIsOpenAndNoMore(t *testing.T) {
+	b := seafalltest.Sample(t)
+	for i, heading := range []string{"Rivalry", "Piracy", "Hexes", "Settlements", "Invasion"} {
+		seafalltest.Must(t, b, scoring.AddRule{Heading: heading})
+		acts := 1
+		if heading == "Settlements" {
+			seafalltest.Must(t, b, scoring.PlaceMarker{Province: seafall.Blue})
+			acts++
+		}
+		lang := translations.Languages()[i%2]
+		document := pdf(t, b, lang, typeset.A4)
+		saysNothingSealed(t, heading, document, b.State().(*seafall.State).Opened()...)
+		if !strings.Contains(told(t, document), heading) {
+			t.Errorf("the record does not list %q", heading)
+		}
+		seafalltest.Undo(t, b, acts)
+	}
+	saysNothingSealed(t, "sealed again", pdf(t, b, translations.French, typeset.A4))
 }
 
 // A book says of goods and of sites what its own language says, on every page:

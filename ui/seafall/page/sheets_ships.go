@@ -41,7 +41,7 @@ func shipsToRaid(v *reading, p, of seafall.Province) []group {
 		e := scoring.Endeavor{Province: p, Kind: seafall.Raid, Flagship: flagship, Advisors: scoring.ActiveAdvisors(s, p), Defenders: scoring.DefendersOf(s, of, w),
 			Target: scoring.RaidTarget{Of: of, Ship: w, Control: scoring.SpaceOf(s, of)}}
 		pool := e.Pool(s)
-		g := group{Title: v.say.Ship(of, w), Note: dotted(v.t("late.p2.sheet.dice", "count", pool.Total), v.t("late.p2.sheet.hold", "count", hold), speech.SinksAt(v.say, of, w))}
+		g := group{Title: v.say.Ship(of, w), Note: dotted(speech.ShipDice(v.say, e), speech.SinksAt(v.say, of, w))}
 		for _, t := range pool.Terms {
 			g.Rows = append(g.Rows, row{Words: speech.SumTerm(v.say, t), Figure: figure{Text: v.say.Signed(t.Value)}})
 		}

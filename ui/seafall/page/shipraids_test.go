@@ -10,6 +10,7 @@ import (
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
 	"astrolabe/ui/page"
+	speech "astrolabe/ui/seafall/wording"
 )
 
 // LD5 to LD8 on the page: a ship is offered with the dice against it once the rule is
@@ -51,7 +52,7 @@ func TestLD5_LD8_RaidingAShipOnThePage(t *testing.T) {
 	if scoring.ValueNow(s, seafall.Red, seafall.ShipB, seafall.Raid) > scoring.ValueNow(s, seafall.Red, seafall.ShipA, seafall.Raid) {
 		e.Flagship = seafall.ShipB
 	}
-	want := translations.New(translations.French).For(scoring.Game).Opened("p2").T("late.p2.sheet.dice", "count", e.Pool(s).Total)
+	want := speech.ShipDice(speech.New(translations.New(translations.French), s), e)
 	if !strings.Contains(shown, want) {
 		t.Errorf("the page does not say %q", want)
 	}
@@ -62,5 +63,83 @@ func TestLD5_LD8_RaidingAShipOnThePage(t *testing.T) {
 	seafalltest.Must(t, book, scoring.DrawCurse{Province: seafall.Green, Ship: seafall.ShipB})
 	if offered(owner, "green/ship/b", "lift") == nil {
 		t.Error("a curse is not lifted")
+	}
+}
+
+// afloat is a seat's device where red is about to raid green's ship b, as the window's
+// sheet is tried: 4 and a Gunner against 3, two tokens of green's in red's At War With,
+// one of red's stickers on green's board.
+func afloat(t *testing.T) *device {
+	t.Helper()
+	book := ownBook(t)
+	for _, c := range []scoring.Command{
+		scoring.Correct{Path: "red.ship_a.raid", Is: "4"}, scoring.Correct{Path: "green.ship_b.raid", Is: "2"}, scoring.Correct{Path: "green.ship_b.sail", Is: "3"},
+		scoring.Correct{Path: "green.ship_b.hold", Is: "3"}, scoring.Correct{Path: "green.box_1", Is: "red"}} {
+		said := c.(scoring.Correct)
+		if now, _ := seafall.LookUp(said.Path).In(seafalltest.State(book)); now != said.Is {
+			said.Reason = "as on the board"
+			seafalltest.Must(t, book, said)
+		}
+	}
+	for _, c := range []scoring.Command{scoring.AddRule{Heading: "Raiding a ship"}, scoring.StartGame{}, scoring.HoldWinter{}, scoring.NextRound{},
+		scoring.PlaceEnmity{Province: seafall.Green, Place: seafall.Place{Region: "red", Spot: seafall.War}, Count: 2},
+		scoring.HireAdvisor{Province: seafall.Red, Type: "Gunner", Gold: 1, Slots: 1, Expertise: []seafall.Expertise{{Kind: "raid", Value: 1}}}} {
+		seafalltest.Must(t, book, c)
+	}
+	seafalltest.Must(t, book, scoring.ActivateAdvisor{Province: seafall.Red, Advisor: seafalltest.State(book).Council(seafall.Red)[0].ID})
+	return &device{t: t, book: book, who: page.Who{Role: page.Seat, Seat: "red"}, lang: translations.English}
+}
+
+// LD5, LD6 on a seat's device: the page says the dice with and without support and what
+// stands against them, and two successes, applied, send both tokens home.
+func TestLD5_LD6_OnTheSeatsDevice(t *testing.T) {
+	d := afloat(t)
+	shown := d.must("table", "red/raided/green")
+	for _, words := range []string{"3 dice, no damage 30%", "with the other ship’s support 4 dice, no damage 59%", "Against a hold of 3"} {
+		if !strings.Contains(shown, words) {
+			t.Errorf("the page does not say %q", words)
+		}
+	}
+	if err := d.send("raid-ship-b", "province", "red", "ship", "a", "control", "none", "successes", "2", "damage", "1", "items", "1"); err != nil {
+		t.Fatal(err)
+	}
+	s := seafalltest.State(d.book)
+	red, green := s.Play(seafall.Red), s.Play(seafall.Green)
+	if red.Hulls[0].Damage != 1 || green.Hulls[1].Damage != 1 || s.AtHome(seafall.Green) != seafall.Tokens || s.AtHome(seafall.Red) != seafall.Tokens || red.Glory != 1 {
+		t.Errorf("red %+v, green %+v", red, green)
+	}
+}
+
+// LD7 on a seat's device: in a space of the raider's own it is one token in all.
+func TestLD7_OnTheSeatsDevice(t *testing.T) {
+	d := afloat(t)
+	d.must("table", "red/raided/green")
+	if err := d.send("raid-ship-b", "province", "red", "ship", "a", "control", "by", "successes", "3", "damage", "1", "items", "2"); err != nil {
+		t.Fatal(err)
+	}
+	s := seafalltest.State(d.book)
+	if n := s.Play(seafall.Green).At(seafall.Place{Region: "red", Spot: seafall.War}); n != 1 || s.AtHome(seafall.Red) != seafall.Tokens {
+		t.Errorf("%d of green's tokens are left at red's war, red has %d at home", n, s.AtHome(seafall.Red))
+	}
+}
+
+// LD8 on a seat's device: more damage than the ship takes sinks it, and what is owed is
+// placed where none goes home.
+func TestLD8_OnTheSeatsDevice(t *testing.T) {
+	d := afloat(t)
+	seafalltest.Must(t, d.book, scoring.ReturnEnmity{Province: seafall.Green, Place: seafall.Place{Region: "red", Spot: seafall.War}, Count: 2})
+	d.must("table", "red/raided/green")
+	if err := d.send("raid-ship-b", "province", "red", "ship", "a", "control", "none", "successes", "3", "damage", "3", "items", "0"); err != nil {
+		t.Fatal(err)
+	}
+	s := seafalltest.State(d.book)
+	if !s.Play(seafall.Green).Hulls[1].Sunk || s.AtHome(seafall.Red) != 5 || s.Play(seafall.Red).Glory != 1 {
+		t.Errorf("green %+v, red has %d at home", s.Play(seafall.Green), s.AtHome(seafall.Red))
+	}
+	if _, err := d.book.Undo(t.Context(), ""); err != nil {
+		t.Fatal(err)
+	}
+	if s := seafalltest.State(d.book); s.Play(seafall.Green).Hulls[1].Sunk || s.AtHome(seafall.Red) != seafall.Tokens {
+		t.Error("one undo does not bring everything back")
 	}
 }

@@ -49,6 +49,9 @@ func Ship(d *desk.Desk, p seafall.Province, w seafall.Which) {
 			page.Buttons = append(page.Buttons, rebuild)
 			return page
 		}
+		if s.Open(seafall.ShipRaids) {
+			page.Buttons = append(page.Buttons, parts.Button(id+".raid", crest.IconRaid, d.T("late.p2.sheet.title"), func() { RaidShip(d, p, w, "", func() {}) }))
+		}
 		if fitted := fittedPart(d, s, p, w, done); len(s.Running.OnShip(p, w)) > 0 {
 			body.Add(layout.ColumnsOf(2, 236, theme.L, grid, fitted))
 		} else { // the boxes stay in line

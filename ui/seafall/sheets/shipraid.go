@@ -37,15 +37,18 @@ const (
 )
 
 // RaidShip is the sheet for a raid on a ship: which, in whose space, with how many
-// dice, what was rolled and what is applied (L11 to L20). With the group of an
-// endeavor that stands in the books already it says what that one was at. done is
-// called once it is recorded.
-func RaidShip(d *desk.Desk, by seafall.Province, group string, done func()) {
+// dice, what was rolled and what is applied (L11 to L20). The flagship is "" for the one
+// that raids best. With the group of an endeavor that stands in the books already it
+// says what that one was at. done is called once it is recorded.
+func RaidShip(d *desk.Desk, by seafall.Province, flagship seafall.Which, group string, done func()) {
 	s := d.State()
 	if s == nil || s.Running == nil || !s.Open(seafall.ShipRaids) {
 		return
 	}
-	m := &shipRaid{group: group, Endeavor: scoring.Endeavor{Province: by, Kind: seafall.Raid, Flagship: scoring.FlagshipOf(s, by, seafall.Raid),
+	if flagship == "" {
+		flagship = scoring.FlagshipOf(s, by, seafall.Raid)
+	}
+	m := &shipRaid{group: group, Endeavor: scoring.Endeavor{Province: by, Kind: seafall.Raid, Flagship: flagship,
 		Advisors: scoring.ActiveAdvisors(s, by)}}
 	m.said.Resolved = group != ""
 	if list := raidedShips(s, by); len(list) > 0 && m.Flagship != "" {
@@ -215,7 +218,7 @@ func (m *shipRaid) odds(d *desk.Desk, s *seafall.State) fyne.CanvasObject {
 		sinks = d.T("late.p6.sheet.odds.sinks") // L26
 	}
 	chance := func(id, words string, of *big.Rat) fyne.CanvasObject {
-		number := ink.NewText(theme.Leader, percent(d, of)).Serif().ID("ship_raid.odds." + id)
+		number := ink.NewText(theme.Leader, speech.Chance(d.Speaker(), of)).Serif().ID("ship_raid.odds." + id)
 		tile := kit.NewTile(kit.TilePlain, layout.VBox(0, parts.Caption(words), number), nil)
 		tile.Padding = theme.S
 		return tile
@@ -290,18 +293,4 @@ func (m *shipRaid) result(d *desk.Desk, s *seafall.State) fyne.CanvasObject {
 		}
 	}
 	return layout.VBox(theme.M, m.odds(d, s), layout.ColumnsOf(2, 170, theme.M, numbers...), lines)
-}
-
-// percent is a chance in whole percent; what is nearly sure or nearly impossible says
-// so.
-func percent(d *desk.Desk, chance *big.Rat) string {
-	f, _ := chance.Float64()
-	n := int(f*100 + 0.5)
-	switch {
-	case n == 0 && chance.Sign() > 0:
-		return d.T("screen.sums.percent.less", "count", 1)
-	case n == 100 && chance.Cmp(big.NewRat(1, 1)) < 0:
-		return d.T("screen.sums.percent.more", "count", 99)
-	}
-	return d.T("screen.sums.percent", "count", n)
 }

@@ -15,6 +15,7 @@ import (
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
+	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/theme"
 )
 
@@ -39,9 +40,9 @@ func (m odds) say(s *seafall.State) fyne.CanvasObject {
 	}
 	body.Add(kit.HLine())
 	body.Add(layout.ColumnsOf(4, 112, theme.S,
-		m.chance("success", m.percent(chances.Succeeds)),
-		m.chance("unharmed", m.percent(chances.Unharmed)),
-		m.chance("sinks", m.percent(chances.Sinks)),
+		m.chance("success", speech.Chance(m.desk.Speaker(), chances.Succeeds)),
+		m.chance("unharmed", speech.Chance(m.desk.Speaker(), chances.Unharmed)),
+		m.chance("sinks", speech.Chance(m.desk.Speaker(), chances.Sinks)),
 		m.chance("expected", m.decimal(chances.Damage))))
 	if words := m.ofFortune(roll); words != "" {
 		body.Add(parts.Caption(words))
@@ -112,8 +113,8 @@ func (m odds) bar(s *seafall.State) fyne.CanvasObject {
 		return layout.VBox(-2, ink.NewText(theme.Section, number).Serif().Bold().Centered(), ink.NewText(theme.Caption, m.t("bar."+id)).Role(theme.Ink2).Centered())
 	}
 	bar := kit.NewBottomBar(layout.ColumnsOf(4, 80, theme.S,
-		short("dice", m.desk.Number(pool.Total)), short("success", m.percent(chances.Succeeds)),
-		short("unharmed", m.percent(chances.Unharmed)), short("sinks", m.percent(chances.Sinks))), nil, nil)
+		short("dice", m.desk.Number(pool.Total)), short("success", speech.Chance(m.desk.Speaker(), chances.Succeeds)),
+		short("unharmed", speech.Chance(m.desk.Speaker(), chances.Unharmed)), short("sinks", speech.Chance(m.desk.Speaker(), chances.Sinks))), nil, nil)
 	bar.FillLead = true
 	return bar
 }
@@ -135,7 +136,7 @@ func (m odds) distribution(r scoring.Roll, chances scoring.Odds) fyne.CanvasObje
 			hold = pieces.HoldStolen
 		}
 		seen[hold] = true
-		bars = append(bars, pieces.SourceBar{Label: m.desk.Number(i), Number: m.percent(chance), Value: thousandths(chance), Hold: hold})
+		bars = append(bars, pieces.SourceBar{Label: m.desk.Number(i), Number: speech.Chance(m.desk.Speaker(), chance), Value: thousandths(chance), Hold: hold})
 	}
 	var legend []fyne.CanvasObject
 	for hold, key := range []string{"legend.unharmed", "legend.damaged", "legend.failed"} {
@@ -150,20 +151,6 @@ func (m odds) distribution(r scoring.Roll, chances scoring.Odds) fyne.CanvasObje
 func thousandths(chance *big.Rat) int {
 	f, _ := chance.Float64()
 	return int(f*1000 + 0.5)
-}
-
-// percent is a chance in whole percent; what is nearly sure or nearly
-// impossible says so.
-func (m odds) percent(chance *big.Rat) string {
-	f, _ := chance.Float64()
-	n := int(f*100 + 0.5)
-	switch {
-	case n == 0 && chance.Sign() > 0:
-		return m.t("percent.less", "count", 1)
-	case n == 100 && chance.Cmp(big.NewRat(1, 1)) < 0:
-		return m.t("percent.more", "count", 99)
-	}
-	return m.t("percent", "count", n)
 }
 
 // decimal is a number with one decimal place.

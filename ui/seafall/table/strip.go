@@ -130,7 +130,7 @@ func (t *offers) stripRegions(s *seafall.State, o *strip, tapped func()) []fyne.
 	if o.kind == seafall.Raid && s.Open(seafall.ShipRaids) {
 		list = append(list, parts.Button("strip.ship", crest.IconAnchor, t.T("late.p2.strip.ship"), func() {
 			tapped()
-			sheets.RaidShip(t.Desk, o.province, o.group, t.closeStrip)
+			sheets.RaidShip(t.Desk, o.province, "", o.group, t.closeStrip)
 		}))
 	}
 	for i, r := range s.Regions() {

@@ -1,6 +1,8 @@
 package wording
 
 import (
+	"strings"
+
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 )
@@ -63,4 +65,23 @@ func SinksAt(s Speaker, p seafall.Province, w seafall.Which) string {
 		return s.t("late.p6.sheet.may_sink", "ship", s.Ship(p, w), "least", least, "most", most)
 	}
 	return s.t("term.sinks_at", "ship", s.Ship(p, w), "count", least)
+}
+
+// ShipDice is what the flagship of an endeavor rolls against a ship alone, and with the
+// support of the other one where that adds dice, with the chance that no damage comes
+// of each (L12 to L14).
+func ShipDice(s Speaker, e scoring.Endeavor) string {
+	hold := scoring.ShipDefense(s.State, e.Target.Of, e.Target.Ship)
+	chance := func(support bool) (dice int, unharmed string) {
+		e.Support = support
+		dice = e.Pool(s.State).Total
+		roll := scoring.Roll{Dice: dice, Defense: hold, Capacity: scoring.LeastCapacity(s.State, e.Province, e.Flagship)}
+		return dice, s.t("late.p2.dice", "dice", s.t("screen.sums.dice", "count", dice), "unharmed", Chance(s, roll.Odds().Unharmed))
+	}
+	dice, alone := chance(false)
+	words := []string{alone}
+	if more, supported := chance(true); more != dice {
+		words = append(words, s.t("late.p2.dice.supported", "dice", supported))
+	}
+	return strings.Join(append(words, s.t("late.p2.sheet.hold", "count", hold)), " · ")
 }

@@ -1,6 +1,7 @@
 package wording
 
 import (
+	"math/big"
 	"strings"
 
 	"astrolabe/ledger/seafall"
@@ -30,4 +31,18 @@ func SumTerm(s Speaker, t scoring.Term) string {
 		w.add("count", behind)
 	}
 	return s.t("sum.term."+t.Key, w...)
+}
+
+// Chance is a chance in whole percent; what is nearly sure or nearly impossible says
+// so.
+func Chance(s Speaker, chance *big.Rat) string {
+	f, _ := chance.Float64()
+	n := int(f*100 + 0.5)
+	switch {
+	case n == 0 && chance.Sign() > 0:
+		return s.t("screen.sums.percent.less", "count", 1)
+	case n == 100 && chance.Cmp(big.NewRat(1, 1)) < 0:
+		return s.t("screen.sums.percent.more", "count", 99)
+	}
+	return s.t("screen.sums.percent", "count", n)
 }
