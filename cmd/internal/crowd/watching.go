@@ -122,10 +122,11 @@ func (w *writer) next(ctx context.Context) (*tap, error) {
 		if err != nil {
 			return nil, err
 		}
-		if p.undo == "" {
-			return nil, &unlike{fmt.Sprintf("the page of %s offers nothing to take back", seats[w.seat])}
+		if t.undo, t.group = p.undo != "", p.undo; !t.undo {
+			// A host that has just come back holds the books from their latest snapshot
+			// on, and offers nothing of what lies before it.
+			t.glory = 1
 		}
-		t.undo, t.group = true, p.undo
 	case sum > 20:
 		t.glory = -10
 	default:

@@ -49,9 +49,6 @@ func Ship(d *desk.Desk, p seafall.Province, w seafall.Which) {
 			page.Buttons = append(page.Buttons, rebuild)
 			return page
 		}
-		if s.Open(seafall.ShipRaids) {
-			page.Buttons = append(page.Buttons, parts.Button(id+".raid", crest.IconRaid, d.T("late.p2.sheet.title"), func() { RaidShip(d, p, w, "", func() {}) }))
-		}
 		if fitted := fittedPart(d, s, p, w, done); len(s.Running.OnShip(p, w)) > 0 {
 			body.Add(layout.ColumnsOf(2, 236, theme.L, grid, fitted))
 		} else { // the boxes stay in line
@@ -80,6 +77,9 @@ func Ship(d *desk.Desk, p seafall.Province, w seafall.Which) {
 		body.Add(layout.ColumnsOf(4, 110, theme.S, hits...))
 		if hull.Damage > 0 {
 			body.Add(damageCards(d, s, p, w))
+		}
+		if s.Open(seafall.ShipRaids) {
+			body.Add(layout.Row(theme.S, parts.Button(id+".raid", crest.IconRaid, d.T("late.p2.sheet.title"), func() { RaidShip(d, p, w, "", func() {}) })))
 		}
 		page.Buttons = append(page.Buttons, parts.DangerButton(id+".sink", d.T("screen.table.ship.sink"), func() {
 			d.Record(scoring.SinkShip{Province: p, Ship: w}, done)
