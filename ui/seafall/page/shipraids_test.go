@@ -47,11 +47,8 @@ func TestLD5_LD8_RaidingAShipOnThePage(t *testing.T) {
 	}
 	shown := seat.must("table", "red/raided/green")
 	s := seafalltest.State(book)
-	e := scoring.Endeavor{Province: seafall.Red, Kind: seafall.Raid, Flagship: seafall.ShipA, Advisors: scoring.ActiveAdvisors(s, seafall.Red),
-		Target: scoring.RaidTarget{Of: seafall.Green, Ship: seafall.ShipB}}
-	if scoring.ValueNow(s, seafall.Red, seafall.ShipB, seafall.Raid) > scoring.ValueNow(s, seafall.Red, seafall.ShipA, seafall.Raid) {
-		e.Flagship = seafall.ShipB
-	}
+	e := scoring.Endeavor{Province: seafall.Red, Kind: seafall.Raid, Flagship: scoring.FlagshipOf(s, seafall.Red, seafall.Raid),
+		Advisors: scoring.ActiveAdvisors(s, seafall.Red), Target: scoring.RaidTarget{Of: seafall.Green, Ship: seafall.ShipB}}
 	want := speech.ShipDice(speech.New(translations.New(translations.French), s), e)
 	if !strings.Contains(shown, want) {
 		t.Errorf("the page does not say %q", want)

@@ -1,6 +1,7 @@
 package sieges
 
 import (
+	"cmp"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -87,17 +88,11 @@ func Open(d *desk.Desk, raid Raid) {
 // the advisors that are active, and the towers that stand there.
 func (m *siege) begin(s *seafall.State, c *seafall.Colony) {
 	p := m.raid.Raider
-	m.e = scoring.Endeavor{Province: p, Kind: seafall.Raid, Flagship: seafall.ShipA, Towers: len(scoring.ColonyTowers(s, c)),
+	m.e = scoring.Endeavor{Province: p, Kind: seafall.Raid, Flagship: cmp.Or(scoring.FlagshipOf(s, p, seafall.Raid), seafall.ShipA), Towers: len(scoring.ColonyTowers(s, c)),
 		Advisors: scoring.ActiveAdvisors(s, p), Target: scoring.RaidTarget{Colony: c.ID}}
-	play := s.Play(p)
-	if play == nil {
-		return
+	if play := s.Play(p); play != nil {
+		m.fortune = play.Fortune
 	}
-	a, b := scoring.ValueNow(s, p, seafall.ShipA, seafall.Raid), scoring.ValueNow(s, p, seafall.ShipB, seafall.Raid)
-	if b > a && !play.Hulls[1].Sunk || play.Hulls[0].Sunk {
-		m.e.Flagship = seafall.ShipB
-	}
-	m.fortune = play.Fortune
 }
 
 // again shows what has changed.

@@ -1,6 +1,7 @@
 package wording
 
 import (
+	"cmp"
 	"math/big"
 	"slices"
 	"strings"
@@ -58,11 +59,8 @@ func Percent(s Speaker, chance *big.Rat) string {
 // SiegeDice is what a province rolls against a colony with the ship that raids best,
 // alone, and the chance that no damage comes of it.
 func SiegeDice(s Speaker, p seafall.Province, c *seafall.Colony) string {
-	e := scoring.Endeavor{Province: p, Kind: seafall.Raid, Flagship: seafall.ShipA, Towers: len(scoring.ColonyTowers(s.State, c)),
+	e := scoring.Endeavor{Province: p, Kind: seafall.Raid, Flagship: cmp.Or(scoring.FlagshipOf(s.State, p, seafall.Raid), seafall.ShipA), Towers: len(scoring.ColonyTowers(s.State, c)),
 		Advisors: scoring.ActiveAdvisors(s.State, p), Target: scoring.RaidTarget{Colony: c.ID}}
-	if scoring.ValueNow(s.State, p, seafall.ShipB, seafall.Raid) > scoring.ValueNow(s.State, p, seafall.ShipA, seafall.Raid) {
-		e.Flagship = seafall.ShipB
-	}
 	dice := e.Pool(s.State).Total
 	odds := scoring.RollAt(s.State, p, e.Flagship, c, dice).Odds()
 	return strings.Join([]string{s.Ship(p, e.Flagship), s.t("screen.sums.dice", "count", dice), s.t("late.p8.siege.against", "defense", c.Defense),
