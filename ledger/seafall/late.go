@@ -16,13 +16,23 @@ type Part string
 const (
 	TitleBonuses Part = "p1"
 	ShipRaids    Part = "p2"
+	Waters       Part = "p3"
+	EmptyColumns Part = "p4"
+	Tombs        Part = "p5"
 	Curses       Part = "p6"
 	Colonies     Part = "p7"
 	Conquests    Part = "p8"
+	Patmos       Part = "p9"
+	TreasureMaps Part = "p10"
+	Inquisition  Part = "p11"
+	TheEnd       Part = "p12"
+	Portals      Part = "p13"
+	ShipStickers Part = "p14"
 )
 
 // Parts are all parts whose rules are here, in order.
-var Parts = []Part{TitleBonuses, ShipRaids, Curses, Colonies, Conquests}
+var Parts = []Part{TitleBonuses, ShipRaids, Waters, EmptyColumns, Tombs, Curses, Colonies, Conquests, Patmos,
+	TreasureMaps, Inquisition, TheEnd, Portals, ShipStickers}
 
 // Valid says whether it is one of Parts.
 func (p Part) Valid() bool { return slices.Contains(Parts, p) }
@@ -30,10 +40,32 @@ func (p Part) Valid() bool { return slices.Contains(Parts, p) }
 // Along are the parts that open with this one, since it cannot be played without
 // them.
 func (p Part) Along() []Part {
-	if p == Conquests {
+	switch p {
+	case Conquests:
 		return []Part{Colonies}
+	case Patmos:
+		return []Part{Colonies, Conquests}
 	}
 	return nil
+}
+
+// Either is what something belongs to that several parts have in common: it is open
+// once one of them is.
+func Either(parts ...Part) Part {
+	codes := make([]string, len(parts))
+	for i, p := range parts {
+		codes[i] = string(p)
+	}
+	return Part(strings.Join(codes, "|"))
+}
+
+// Each are the parts of Either; of another part, that one alone.
+func (p Part) Each() []Part {
+	var parts []Part
+	for code := range strings.SplitSeq(string(p), "|") {
+		parts = append(parts, Part(code))
+	}
+	return parts
 }
 
 // Late is what a fact, a command, a source of glory, a house rule or a line of the
@@ -57,6 +89,99 @@ type LateState struct {
 	Rules    []AddedRule // in the order they were added
 	Colonies []*Colony   // in the order they were founded
 	Wars     []TitleWar  `json:",omitzero"` // of the running game's set-up, and of the last one before that had any
+
+	Tombs      []*Tomb          `json:",omitzero"` // in the order they were found
+	Crossed    []CrossedBack    `json:",omitzero"` // in the order they were crossed off
+	Relics     []*Relic         `json:",omitzero"` // in the order they were found first
+	Tablets    []*Tablet        `json:",omitzero"` // in the order they were found
+	Waters     []*Water         `json:",omitzero"` // as they were charted
+	Uncharted  []*UnchartedCard `json:",omitzero"` // in the order they were drawn first
+	Patmos     Region           `json:",omitzero"` // "" until it is found
+	Stuck      []AdvisorSticker `json:",omitzero"` // on the cards of advisors
+	LastIsland LastIsland       `json:",omitzero"` // by nobody until it is found
+}
+
+// Tomb is an explored site that is one (R76).
+type Tomb struct {
+	Island Region
+	Site   Spot
+	Closed bool // for good
+	Game   int
+	By     Province // "" where the table has not said
+}
+
+// CrossedBack is an entry of the back of the Booke that is crossed off (L48).
+type CrossedBack struct {
+	Entry  string   // its number or name
+	Island Region   // of the tomb, "" where the table has not said
+	Site   Spot     // as well
+	By     Province // as well
+	Game   int
+}
+
+// Relic is a relic that the campaign has met: aboard a ship, or in its chest (R77).
+type Relic struct {
+	ID       string
+	Name     string
+	Glory    int      // printed, 0 to 9
+	Province Province // on whose ship, "" in the chest
+	Ship     Which    // "" in the chest
+	Lost     bool     // LOST is written on it
+	Counted  bool     // its glory is in the running game's
+}
+
+// Tablet is a tablet that the campaign has met (R78).
+type Tablet struct {
+	ID      string
+	Name    string
+	Glory   int      // printed, 0 to 9
+	Holder  Province // in whose treasure room, "" in none
+	Counted bool     // its glory is in the running game's
+}
+
+// Water is a sign on the sea (R74, R80).
+type Water struct {
+	ID        string
+	Kind      WaterKind
+	Column    int    // from the west, as an island's; 0 where the table has not said
+	Where     string // in the table's words
+	Defense   int    // 0 to 20
+	Dangerous bool
+	Game      int
+	By        Province // "" where the table has not said
+}
+
+// WaterKind is what a sign on the sea is.
+type WaterKind string
+
+// The signs.
+const (
+	DangerousWater WaterKind = "dangerous"
+	CurrentWater   WaterKind = "current"
+	AtollWater     WaterKind = "atoll"
+	PortalWater    WaterKind = "portal"
+	OtherWater     WaterKind = "other"
+)
+
+// UnchartedCard is a card of the uncharted deck that the campaign has met (R74).
+type UnchartedCard struct {
+	ID        string
+	Name      string
+	Holder    Province // who keeps it, "" in the deck
+	Destroyed bool
+}
+
+// AdvisorSticker is a province's enmity sticker on the card of an advisor (R65).
+type AdvisorSticker struct {
+	Advisor  string // its id
+	Province Province
+}
+
+// LastIsland is the island at the end of the world (R83).
+type LastIsland struct {
+	Island Region // "" where the table has not said
+	By     Province
+	Game   int
 }
 
 // AddedRule is a rule that the table added: a part that it opened, or words of its
@@ -76,7 +201,7 @@ func (s *State) Open(p Part) bool {
 		return true
 	}
 	return s != nil && slices.ContainsFunc(s.Late.Rules, func(r AddedRule) bool {
-		return r.All || r.Part == p || slices.Contains(r.Part.Along(), p)
+		return r.All || slices.ContainsFunc(p.Each(), func(p Part) bool { return r.Part == p || slices.Contains(r.Part.Along(), p) })
 	})
 }
 
@@ -270,7 +395,15 @@ func (g *Game) ColonyActive(id string) bool { return g != nil && slices.Contains
 
 // copy is a copy of what the parts keep.
 func (l LateState) copy() LateState {
-	return LateState{Rules: slices.Clone(l.Rules), Wars: slices.Clone(l.Wars), Colonies: copyEach(l.Colonies, func(c *Colony) {
+	c := l
+	c.Rules, c.Wars, c.Crossed, c.Stuck = slices.Clone(l.Rules), slices.Clone(l.Wars), slices.Clone(l.Crossed), slices.Clone(l.Stuck)
+	c.Colonies = copyEach(l.Colonies, func(c *Colony) {
 		c.Fields, c.Governors = slices.Clone(c.Fields), slices.Clone(c.Governors)
-	})}
+	})
+	c.Tombs = copyEach(l.Tombs, func(*Tomb) {})
+	c.Relics = copyEach(l.Relics, func(*Relic) {})
+	c.Tablets = copyEach(l.Tablets, func(*Tablet) {})
+	c.Waters = copyEach(l.Waters, func(*Water) {})
+	c.Uncharted = copyEach(l.Uncharted, func(*UnchartedCard) {})
+	return c
 }

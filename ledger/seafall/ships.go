@@ -12,6 +12,7 @@ type Ship struct {
 	Values  [4]int   // sail, raid, explore, hold
 	Printed [4]int   // as founded
 	Filled  [4][]int // for each value the games after which a box was filled
+	Beyond  [4]int   `json:",omitzero"` // of each value, what stickers raised it beyond its boxes (L81)
 }
 
 // Value is one of the ship's four values, 0 for a value that is none.

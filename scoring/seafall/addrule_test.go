@@ -96,7 +96,7 @@ func TestR73_WholeWordsOpen(t *testing.T) {
 	for heading, want := range map[string][]string{
 		"Raiding a Ship": {"p2"}, "PILLER UN BATEAU": {"p2"}, "Colonies": {"p7"}, "La colonie": {"p7"},
 		"Conquest": {"p7", "p8"}, "Malediction": {"p6"}, "Title cards: bonuses": {"p1"},
-		"Tombs": nil, // of what the books have no rules for it is kept
+		"Tombs": {"p5"}, "Patmos": {"p7", "p8", "p9"}, "Les portails": {"p13"}, "What the fog hides": nil,
 	} {
 		p := meet(t, three())
 		p.say(scoring.AddRule{Number: 16, Heading: heading})
@@ -135,8 +135,8 @@ func TestR73_AQuestionIsAnswered(t *testing.T) {
 		{scoring.AddRule{Number: 7, Heading: both, Open: scoring.OpenAll}, []string{"p2", "p6"}, 2},
 		{scoring.AddRule{Number: 7, Heading: both, Open: scoring.Opens{seafall.Curses}}, []string{"p6"}, 1},
 		{scoring.AddRule{Number: 7, Heading: both, Open: scoring.OpenNone}, nil, 1},
-		{scoring.AddRule{Heading: "Colonnies", Open: scoring.OpenNone}, nil, 1},
-		{scoring.AddRule{Heading: "Colonnies", Open: scoring.OpenAll}, []string{"p7"}, 1},
+		{scoring.AddRule{Heading: "Setlements", Open: scoring.OpenNone}, nil, 1},
+		{scoring.AddRule{Heading: "Setlements", Open: scoring.OpenAll}, []string{"p7"}, 1},
 		{scoring.AddRule{Heading: "Colonies", Open: scoring.OpenNone}, nil, 1},
 		{scoring.AddRule{Heading: "Nothing of the kind", Open: scoring.OpenAll}, nil, 1},
 	} {
@@ -156,7 +156,7 @@ func TestR73_AQuestionIsAnswered(t *testing.T) {
 	if got := len(p.added()); got != 4 {
 		t.Errorf("%d rules are added: %+v", got, p.added())
 	}
-	for heading, want := range map[string]int{both: 0, "Colonies": 1, "Conquering colonies": 1, "Colonnies": 1, "Title bonuses in colonies": 2, "The sea": 0, strings.Repeat("Colonies ", 9): 0, "": 0} {
+	for heading, want := range map[string]int{both: 0, "Colonies": 1, "Conquering colonies": 1, "Setlements": 1, "Title bonuses in colonies": 2, "The sea": 0, strings.Repeat("Colonies ", 9): 0, "": 0} {
 		if got := scoring.RuleOpens(p.state(), heading); len(got) != want {
 			t.Errorf("the table is asked about %v for %q", got, heading)
 		}
@@ -206,7 +206,7 @@ func TestR73_WhatOpensNothingIsKept(t *testing.T) {
 		}
 	}
 	p.say(scoring.AddRule{Number: 30, All: true})
-	p.opened("p1", "p2", "p6", "p7", "p8")
+	p.opened("p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "p9", "p10", "p11", "p12", "p13", "p14")
 }
 
 // TestR73_HeadingsThatAreNone: what cannot be a heading has its sentence, and what is

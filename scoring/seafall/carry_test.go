@@ -38,8 +38,11 @@ var fates = map[string]fate{
 	"Running.Upgrades": fresh, "Running.Spent": fresh, "Running.Raided": fresh, "Running.Opened": fresh, "Running.Ended": fresh, "Running.Overruled": fresh,
 	"Running.Play.Absent": fresh, "Running.Play.Sources": fresh, "Running.Play.Reputation": moves, "Running.Play.Fortune": moves,
 	"Running.Play.Claimed": fresh, "Running.Play.Done": fresh, "Running.Play.Hulls": fresh,
-	"Running.Play.Bonus": fresh,
-	"Late.Wars":          stays, "Late.Rules.Part": stays, "Late.Rules.All": stays, "Late.Rules.Game": stays,
+	"Running.Play.Bonus":  fresh,
+	"Boards.Ships.Beyond": stays,
+	"Late.Tombs":          stays, "Late.Crossed": stays, "Late.Relics": moves, "Late.Tablets": moves, "Late.Waters": stays, "Late.Uncharted": stays,
+	"Late.Patmos": stays, "Late.Stuck": stays, "Late.LastIsland": stays,
+	"Late.Wars": stays, "Late.Rules.Part": stays, "Late.Rules.All": stays, "Late.Rules.Game": stays,
 	"Late.Colonies.ID": stays, "Late.Colonies.Ker": stays, "Late.Colonies.Game": stays, "Late.Colonies.By": stays, "Late.Colonies.Governors": stays,
 }
 
@@ -65,7 +68,9 @@ func isPart(of reflect.Type) bool {
 // unset are fields that this campaign has no use for: nobody left, nobody is
 // crowned or absent, and its rules came all at once.
 var unset = []string{"Boards.Left", "Restanding", "Emperor", "Running.Play.Absent",
-	"Late.Rules.Part", "Late.Colonies.Ker"}
+	"Late.Rules.Part", "Late.Colonies.Ker",
+	"Boards.Ships.Beyond", "Late.Tombs", "Late.Crossed", "Late.Relics", "Late.Tablets", "Late.Waters", "Late.Uncharted", "Late.Patmos",
+	"Late.Stuck", "Late.LastIsland"}
 
 // carriage holds what was against what is, and knows which fields held
 // anything.

@@ -19,7 +19,8 @@ var commands = slices.Concat(foundingCommands, catchingUpCommands, houseCommands
 	startCommands, winterCommands, courseCommands, chestCommands, eventCommands, researchCommands, cardCommands,
 	advisorCommands, holdingCommands, shipCommands, tokenCommands, gloryCommands, endingCommands,
 	closingCommands, correctionCommands, auditCommands, noteCommands, playerCommands,
-	addedRuleCommands, lateCatchingUpCommands, bonusCommands, shipRaidCommands, curseCommands, colonyCommands, conquestCommands)
+	addedRuleCommands, lateCatchingUpCommands, bonusCommands, shipRaidCommands, curseCommands, colonyCommands, conquestCommands,
+	tombCommands, relicCommands, treasureMapCommands, waterCommands, patmosCommands, stuckCommands, inquisitionCommands, shipStickerCommands, lastIslandCommands)
 
 // kindRules are the rules behind one kind of fact; none where only the table or
 // a card says what happens.
@@ -65,7 +66,8 @@ func changing[F seafall.Fact](value func(F, change) []string, k kindRules) kindR
 var ruledKinds = slices.Concat(foundingKinds, catchingUpKinds, houseKinds, namingKinds, siteKinds, leaderKinds, startKinds, winterKinds,
 	courseKinds, chestKinds, eventKinds, researchKinds, cardKinds, advisorKinds, holdingKinds, shipKinds,
 	tokenKinds, gloryKinds, endingKinds, closingKinds, correctionKinds, auditKinds, noteKinds, playerKinds,
-	addedRuleKinds, lateCatchingUpKinds, bonusKinds, shipRaidKinds, curseKinds, colonyKinds, conquestKinds)
+	addedRuleKinds, lateCatchingUpKinds, bonusKinds, shipRaidKinds, curseKinds, colonyKinds, conquestKinds,
+	tombKinds, relicKinds, treasureMapKinds, waterKinds, patmosKinds, stuckKinds, inquisitionKinds, shipStickerKinds, lastIslandKinds)
 
 // rulesOf are the rules of a kind; of one that is not in the table there are
 // none.

@@ -89,11 +89,11 @@ func TestL1_SeveralRulesAreAskedForOneByOne(t *testing.T) {
 // TestL1_ANearSpellingIsAskedAbout with the words as they were typed.
 func TestL1_ANearSpellingIsAskedAbout(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
-	e.addRule("8", "Colonnies")
-	e.shows("Colonnies")
+	e.addRule("8", "Setlements")
+	e.shows("Setlements")
 	e.without("")
 	e.Tap("rule.keep")
-	if rules := e.state().Late.Rules; len(rules) != 1 || rules[0].Part != "" || rules[0].Words != "Colonnies" {
+	if rules := e.state().Late.Rules; len(rules) != 1 || rules[0].Part != "" || rules[0].Words != "Setlements" {
 		t.Errorf("kept is %+v", rules)
 	}
 }

@@ -10,7 +10,9 @@ import (
 // stickers are headings that open each part, as a table types them.
 var stickers = map[seafall.Part]string{
 	seafall.TitleBonuses: "Title bonuses", seafall.ShipRaids: "Raiding a Ship", seafall.Curses: "Malédictions",
-	seafall.Colonies: "Colonies", seafall.Conquests: "Conquest",
+	seafall.Colonies: "Colonies", seafall.Conquests: "Conquest", seafall.Waters: "Eaux dangereuses", seafall.EmptyColumns: "Exploring the Sea",
+	seafall.Tombs: "Tombs", seafall.Patmos: "Patmos", seafall.TreasureMaps: "Cartes au trésor", seafall.Inquisition: "Inquisition",
+	seafall.TheEnd: "The end of the world", seafall.Portals: "Portals", seafall.ShipStickers: "Ship stickers",
 }
 
 // Adds lets a table add rules on its voyage: each part opens in the course of a game

@@ -75,9 +75,9 @@ func TestL1_TheTableAddsARuleOnThePage(t *testing.T) {
 		t.Fatalf("the table leads to %v", d.links)
 	}
 	d.must("table", "rule")
-	err := d.send("rule", "number", "20", "heading", "Colonnies", "open", "")
+	err := d.send("rule", "number", "20", "heading", "Setlements", "open", "")
 	said := strings.Join(d.reader().Say.Error(err), " ")
-	if !errors.Is(err, &ledger.Violation{Key: "rule.asks"}) || !strings.HasPrefix(said, "There are rules for “Colonnies” in the app. Open them?") {
+	if !errors.Is(err, &ledger.Violation{Key: "rule.asks"}) || !strings.HasPrefix(said, "There are rules for “Setlements” in the app. Open them?") {
 		t.Errorf("answered is %q", said)
 	}
 	sealed.Guard{}.Look(t, "the answer", said)

@@ -1,0 +1,4 @@
+package seafall
+
+// lastIslandFacts are the kinds of facts of this file: a new one is named here.
+var lastIslandFacts []Fact
