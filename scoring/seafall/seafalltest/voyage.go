@@ -37,7 +37,7 @@ type Voyage struct {
 	last   string
 	missed []seafall.Province // who was not there in the game before
 	from   int64              // the entry with which the running game began
-	plan   map[seafall.Part]int
+	plan   Plan               // nil for a table that adds no rules with parts
 }
 
 // Embark founds a campaign of three to five provinces.
@@ -91,7 +91,7 @@ func (v *Voyage) Begin() {
 	if s := v.state(); s.Board(s.Order[0]).Title != "" {
 		return
 	}
-	if v.chance(3) {
+	if v.chance(3) || v.plan != nil && v.chance(3) { // a table with added rules has more to bring
 		v.catchUp()
 		return
 	}

@@ -15,11 +15,26 @@ var stickers = map[seafall.Part]string{
 	seafall.TheEnd: "The end of the world", seafall.Portals: "Portals", seafall.ShipStickers: "Ship stickers",
 }
 
+// Plan is in which game a table means to open each part, by its number. What never
+// opens is not in it.
+type Plan map[seafall.Part]int
+
+// Opens says whether the plan opens a part in some game, by itself or along with
+// another.
+func (plan Plan) Opens(p seafall.Part) bool {
+	for planned := range plan {
+		if planned == p || slices.Contains(planned.Along(), p) {
+			return true
+		}
+	}
+	return false
+}
+
 // Adds lets a table add rules on its voyage: each part opens in the course of a game
 // that chance chooses among so many, and about one in five never does. It gives the
-// plan, by the number of the game; a part that never opens is not in it.
-func Adds(v *Voyage, games int) map[seafall.Part]int {
-	v.plan = map[seafall.Part]int{}
+// plan.
+func Adds(v *Voyage, games int) Plan {
+	v.plan = Plan{}
 	for _, p := range seafall.Parts {
 		if !v.chance(5) {
 			v.plan[p] = 1 + v.Chance.IntN(games)
