@@ -51,18 +51,19 @@ var seafallScreens = []string{"table", "ending", "board", "audit", "cards", "jou
 // seafallRooms says which packages below ui/seafall each of them may import:
 // the root → screens → sheets → sieges → desk → parts → pieces and wording.
 func seafallRooms() map[string][]string {
-	parts := []string{"pieces", "wording", "livery"}
+	wording := []string{"wording", "wording/late", "wording/phrases"}
+	parts := append([]string{"pieces", "livery"}, wording...)
 	desk := append([]string{"parts"}, parts...)
 	sieges := append([]string{"desk"}, desk...)
 	sheets := append([]string{"sieges"}, sieges...)
 	screen := append([]string{"sheets"}, sheets...)
 	may := map[string][]string{
 		"livery":    {},
-		"wording":   {"livery"},
+		"wording":   {"livery", "wording/late", "wording/phrases"},
 		"pieces":    {"livery"},
-		"chronicle": {"livery", "wording", "chronicle/account", "chronicle/tale"},
-		"terminal":  {"livery", "wording", "chronicle"},
-		"page":      {"livery", "wording", "chronicle/account", "page/charts", "page/drawn", "page/says", "page/slots"},
+		"chronicle": append([]string{"livery", "chronicle/account", "chronicle/tale"}, wording...),
+		"terminal":  append([]string{"livery", "chronicle"}, wording...),
+		"page":      append([]string{"livery", "chronicle/account", "page/charts", "page/drawn", "page/says", "page/slots"}, wording...),
 		"parts":     parts,
 		"desk":      desk,
 		"sieges":    sieges,
@@ -73,9 +74,10 @@ func seafallRooms() map[string][]string {
 	for _, s := range seafallScreens {
 		may[s] = screen
 	}
-	may["chronicle/account"] = []string{"wording"}
+	may["wording/phrases"], may["wording/late"] = nil, []string{"wording/phrases"}
+	may["chronicle/account"] = wording
 	may["page/charts"], may["page/drawn"], may["page/says"], may["page/slots"] = nil, []string{"livery"}, nil, nil
-	may["chronicle/tale"] = []string{"wording", "chronicle/account"}
+	may["chronicle/tale"] = append([]string{"chronicle/account"}, wording...)
 	return may
 }
 

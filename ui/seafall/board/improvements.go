@@ -17,7 +17,7 @@ import (
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/seafall/sheets"
-	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -181,8 +181,8 @@ func (i *Improvements) retired(s *seafall.State) fyne.CanvasObject {
 			look, hue = kit.TileBare, theme.Ink2
 			below = parts.Caption(i.T("term.retired.destroyed"))
 		}
-		lines := layout.VBox(theme.XS, ink.NewText(theme.Body, speech.Retired(i.Speaker(), r.ID)).Serif().Bold().Role(hue),
-			ink.NewText(theme.Caption, speech.ExpertiseKind(i.Speaker(), r.Kind)).Role(theme.Ink2), below)
+		lines := layout.VBox(theme.XS, ink.NewText(theme.Body, phrases.Retired(i.Speaker().Speaker, r.ID)).Serif().Bold().Role(hue),
+			ink.NewText(theme.Caption, phrases.ExpertiseKind(i.Speaker().Speaker, r.Kind)).Role(theme.Ink2), below)
 		tile := kit.NewTile(look, layout.TopRow(theme.S, kit.NewIconIn(crest.IconAdvisor, 22, ink.Of(theme.Ink2)), layout.Grow(lines)), func() { sheets.CorrectAt(i.Desk, "retired."+r.ID) })
 		tile.TestID, tile.OnAsk = "sheet.retired."+r.ID, i.Asking("retired."+r.ID)
 		tiles = append(tiles, tile)

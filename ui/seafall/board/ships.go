@@ -14,6 +14,7 @@ import (
 	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/seafall/sheets"
 	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/theme"
 )
 
@@ -171,7 +172,7 @@ func (b *Screen) advisorCard(s *seafall.State, a *seafall.Advisor, since map[str
 	if words := sheets.CardWords(b.Desk, a); words != "" {
 		lines.Add(ink.NewText(theme.Caption, words).Role(hue))
 	}
-	state := speech.Card(b.Speaker(), a.Card)
+	state := phrases.Card(b.Speaker().Speaker, a.Card)
 	if s.Running == nil {
 		state = ""
 	}

@@ -6,7 +6,7 @@ import (
 
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
-	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/typeset"
 )
 
@@ -60,7 +60,7 @@ func (c sourcesChart) word(s seafall.Source) string {
 	case seafall.FromRaid:
 		return c.T("chronicle.charts.source.raid")
 	}
-	return speech.Source(c.Speak, s)
+	return phrases.Source(c.Speak.Speaker, s)
 }
 
 // drawSwatch fills a rectangle with a source's texture.

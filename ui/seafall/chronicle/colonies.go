@@ -2,7 +2,7 @@ package chronicle
 
 import (
 	"astrolabe/ledger/seafall"
-	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/late"
 	"astrolabe/ui/typeset"
 )
 
@@ -57,7 +57,7 @@ func (c coloniesSection) print(p seafall.Province, list []*seafall.Colony) {
 			ink = faintInk
 		}
 		c.press.Fitted(c.press.Left, base, c.Speak.Colony(colony.ID), nameType.At(9).In(ink), typeset.ToLeft, 46, 1, false)
-		c.press.Fitted(c.press.Left+48, base, c.T("late.p7.chronicle.where", "region", c.Speak.Region(colony.Island), "line", speech.ColonyPrint(c.Speak, colony)),
+		c.press.Fitted(c.press.Left+48, base, c.T("late.p7.chronicle.where", "region", c.Speak.Region(colony.Island), "line", late.ColonyPrint(c.Speak.Speaker, colony)),
 			bodyType.In(ink), typeset.ToLeft, 72, 1, false)
 		c.press.Fitted(c.press.Right, base, c.since(p, colony), smallType.In(ink), typeset.ToRight, c.press.Right-c.press.Left-122, 1, false)
 		base += colonyLine

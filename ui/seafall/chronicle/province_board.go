@@ -9,6 +9,7 @@ import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/seafall/chronicle/account"
 	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/typeset"
 )
 
@@ -178,7 +179,7 @@ func (c boardSection) advisorCard(p seafall.Province, x, y, w float64) {
 		trade = append(trade, a.Type)
 	}
 	if a.Guild != "" {
-		trade = append(trade, speech.Guild(c.Speak, a.Guild))
+		trade = append(trade, phrases.Guild(c.Speak.Speaker, a.Guild))
 	}
 	c.press.Fitted(in, y+10.8, strings.Join(trade, ", "), deckType.At(8.5), typeset.ToLeft, wide, 1, false)
 	y += 13.6 - 0.3*drop

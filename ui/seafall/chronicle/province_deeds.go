@@ -6,7 +6,7 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/seafall/chronicle/account"
-	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/typeset"
 )
 
@@ -129,7 +129,7 @@ func (c deedsSection) sources(glory map[seafall.Source]int) string {
 	var from []string
 	for _, source := range seafall.Sources(c.State) {
 		if n := glory[source]; n != 0 {
-			from = append(from, speech.Source(c.Speak, source)+"\u00a0"+c.Number(n)) // never parted
+			from = append(from, phrases.Source(c.Speak.Speaker, source)+"\u00a0"+c.Number(n)) // never parted
 		}
 	}
 	return strings.Join(from, ", ")

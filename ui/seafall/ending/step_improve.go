@@ -16,6 +16,7 @@ import (
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
 	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/late"
 	"astrolabe/ui/theme"
 )
 
@@ -201,7 +202,7 @@ func improvementPath(p seafall.Province, o seafall.Improvement) string {
 
 // improvementName names what is improved.
 func (s improving) improvementName(o seafall.Improvement) string {
-	return speech.Improvable(s.speaker, o)
+	return late.Improvable(s.speaker.Speaker, o)
 }
 
 // expertiseIcons are the signs of what retired advisors teach.
@@ -227,7 +228,7 @@ func (s improving) outcome() (table, foot fyne.CanvasObject) {
 		}
 	}
 	if i := d.then.Fact.Improvement; i != nil {
-		if words, on := speech.ImprovedOn(s.speaker, *i); on {
+		if words, on := late.ImprovedOn(s.speaker.Speaker, *i); on {
 			body.Add(ink.NewSpans(theme.Small, ink.Span{Text: words + " · " + s.speaker.Number(i.From) + " → "}, ink.Span{Text: s.speaker.Number(i.To), Bold: true}))
 		}
 	}

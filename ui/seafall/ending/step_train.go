@@ -14,7 +14,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
-	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/theme"
 )
 
@@ -40,14 +40,14 @@ func (s training) choice() fyne.CanvasObject {
 	s.screen.firstRetired = choiceID(i)
 	for _, r := range d.state.Retired {
 		sub := s.t("train.sticker", "value", s.speaker.Expertise(seafall.Expertise{Kind: r.Kind, Value: r.Stickers[0]}), "count", len(r.Stickers))
-		t := s.tile(i, expertiseIcons[r.Kind], speech.Retired(s.speaker, r.ID), sub, chosen.Retired == r.ID, func(d *draft) { d.train("", r.ID) })
+		t := s.tile(i, expertiseIcons[r.Kind], phrases.Retired(s.speaker.Speaker, r.ID), sub, chosen.Retired == r.ID, func(d *draft) { d.train("", r.ID) })
 		i++
 		if !slices.Contains(left, r) {
 			taker := s.takerOf(r.ID)
 			t.Sub = s.t("train.taken", "name", s.speaker.Player(taker))
 			t.Disabled, t.OnWhy = true, func() {
 				s.shell.Tell(func() (string, string) {
-					return speech.Retired(s.speaker, r.ID), s.t("train.taken.why", "name", s.speaker.Player(taker))
+					return phrases.Retired(s.speaker.Speaker, r.ID), s.t("train.taken.why", "name", s.speaker.Player(taker))
 				})
 			}
 		}

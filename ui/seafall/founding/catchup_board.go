@@ -18,6 +18,7 @@ import (
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
 	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -280,7 +281,7 @@ func (c boardPage) keptBy(p seafall.Province) fyne.CanvasObject {
 		c.form.counted("kept.slots", c.form.t("board.slots"), a.Slots, len(a.Expertise), 12, func(is int) { c.touch(p).Card.Slots = is })))
 	var kinds []fyne.CanvasObject
 	for _, kind := range seafall.ExpertiseKinds {
-		b := kit.NewIconButton(kit.Outline, crest.IconPlus, speech.ExpertiseKind(c.form.speak(), kind), func() {
+		b := kit.NewIconButton(kit.Outline, crest.IconPlus, phrases.ExpertiseKind(c.form.speak().Speaker, kind), func() {
 			a := &c.touch(p).Card
 			a.Expertise = append(a.Expertise, seafall.Expertise{Kind: kind, Value: 1})
 			a.Slots = max(a.Slots, len(a.Expertise))
@@ -292,7 +293,7 @@ func (c boardPage) keptBy(p seafall.Province) fyne.CanvasObject {
 	var known []fyne.CanvasObject
 	for i, e := range a.Expertise {
 		id := "kept.expertise." + strconv.Itoa(i)
-		known = append(known, c.form.counted(id, speech.ExpertiseKind(c.form.speak(), e.Kind), e.Value, 0, 9, func(is int) {
+		known = append(known, c.form.counted(id, phrases.ExpertiseKind(c.form.speak().Speaker, e.Kind), e.Value, 0, 9, func(is int) {
 			a := &c.touch(p).Card
 			if is == 0 {
 				a.Expertise = slices.Delete(a.Expertise, i, i+1)

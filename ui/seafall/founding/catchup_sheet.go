@@ -13,7 +13,7 @@ import (
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
-	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/theme"
 )
 
@@ -90,7 +90,7 @@ func (c *CatchUp) sheet() fyne.CanvasObject {
 		if !changed {
 			n = len(r.Stickers)
 		}
-		retired = append(retired, c.counted("retired."+r.ID, speech.Retired(c.speak(), r.ID), n, 0, len(r.Stickers), func(is int) {
+		retired = append(retired, c.counted("retired."+r.ID, phrases.Retired(c.speak().Speaker, r.ID), n, 0, len(r.Stickers), func(is int) {
 			if c.paper.Retired == nil {
 				c.paper.Retired = map[string]int{}
 			}

@@ -14,7 +14,7 @@ import (
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
-	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 	"astrolabe/ui/wording"
@@ -166,7 +166,7 @@ func (j *Screen) choices(group string, pick func(desk.Filter)) fyne.CanvasObject
 		}
 	case "kind":
 		add("all", j.t("kinds.all"), j.filter.Kind == "", func(f *desk.Filter) { f.Kind = "" })
-		for _, kind := range speech.Groups {
+		for _, kind := range phrases.Groups {
 			add(kind, j.words().kind(kind), j.filter.Kind == kind, func(f *desk.Filter) { f.Kind = kind })
 		}
 	case "struck":

@@ -13,6 +13,7 @@ import (
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/wording"
 )
 
@@ -192,7 +193,7 @@ func begun(g ledger.Group) (t occasion, told bool) {
 		return t, false
 	}
 	for _, e := range g.Entries {
-		if group := speech.GroupOf(e.Kind); group != speech.GroupCourse && group != speech.GroupEnd {
+		if group := speech.GroupOf(e.Kind); group != phrases.GroupCourse && group != phrases.GroupEnd {
 			continue
 		}
 		f, err := seafall.Decode(e)

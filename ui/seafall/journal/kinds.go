@@ -6,14 +6,15 @@ import (
 
 	"astrolabe/ledger"
 	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/phrases"
 )
 
 // kindGroups are the kinds that an entry belongs to: its own, and glory when
 // it moved any.
 func kindGroups(e ledger.Entry) []string {
 	own := speech.GroupOf(e.Kind)
-	if own != speech.GroupGlory && movesGlory(e) {
-		return []string{own, speech.GroupGlory}
+	if own != phrases.GroupGlory && movesGlory(e) {
+		return []string{own, phrases.GroupGlory}
 	}
 	return []string{own}
 }

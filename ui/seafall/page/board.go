@@ -9,6 +9,7 @@ import (
 	"astrolabe/ui/crest"
 	"astrolabe/ui/page"
 	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/phrases"
 )
 
 // board is what a province's board at the table shows.
@@ -191,7 +192,7 @@ func sourcesOf(v *reading, of map[seafall.Source]int) []source {
 	var list []source
 	for _, from := range seafall.Sources(v.s) {
 		if n := of[from]; n != 0 {
-			list = append(list, source{Name: speech.Source(v.say, from), Value: v.number(n), Class: "hold-" + string(scoring.HoldOf(from)), Width: 100 * max(n, -n) / most})
+			list = append(list, source{Name: phrases.Source(v.say.Speaker, from), Value: v.number(n), Class: "hold-" + string(scoring.HoldOf(from)), Width: 100 * max(n, -n) / most})
 		}
 	}
 	return list

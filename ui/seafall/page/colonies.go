@@ -5,7 +5,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/page"
-	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/late"
 )
 
 // founding is a colony to found, with a marker on it or without (R61).
@@ -53,7 +53,7 @@ func winterOfColonies(v *reading) []group {
 	list := group{Title: title}
 	for _, c := range plan.Colonies {
 		id := c.Colony.ID
-		line := row{Symbol: crestID(c.Colony.Governor), Class: "p-" + string(c.Colony.Governor), Words: v.say.Colony(id), Sub: speech.ColonyLine(v.say, c.Colony)}
+		line := row{Symbol: crestID(c.Colony.Governor), Class: "p-" + string(c.Colony.Governor), Words: v.say.Colony(id), Sub: late.ColonyLine(v.say.Speaker, c.Colony)}
 		switch {
 		case before:
 			line.Figure = v.figure(id+".collect", scoring.Collects(v.s, c.Colony))
@@ -78,7 +78,7 @@ func winterOfColonies(v *reading) []group {
 func coloniesOf(v *reading, p seafall.Province) []group {
 	list := group{Title: v.t("late.p7.colonies")}
 	for _, c := range v.s.Late.ColoniesOf(p) {
-		list.Rows = append(list.Rows, row{Symbol: iconID(crest.IconIsle), Words: v.say.Colony(c.ID), Sub: dotted(v.say.Region(c.Island), speech.ColonyLine(v.say, c))})
+		list.Rows = append(list.Rows, row{Symbol: iconID(crest.IconIsle), Words: v.say.Colony(c.ID), Sub: dotted(v.say.Region(c.Island), late.ColonyLine(v.say.Speaker, c))})
 	}
 	if len(list.Rows) == 0 {
 		return nil

@@ -7,7 +7,8 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/page"
-	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/late"
+	"astrolabe/ui/seafall/wording/phrases"
 )
 
 // colonyWays are ways to the colonies that a province can raid; none while that is
@@ -30,10 +31,10 @@ func colonyRaided(v *reading, p seafall.Province, id string) ([]group, bool) {
 		return nil, false
 	}
 	said := scoring.ConquerColony{Province: p, Colony: id}
-	take := group{Title: v.t("late.p8.siege.unharmed"), Note: speech.SiegeDice(v.say, p, c), Links: []link{backTo(v, p, "raided")}}
+	take := group{Title: v.t("late.p8.siege.unharmed"), Note: late.SiegeDice(v.say.Speaker, p, c), Links: []link{backTo(v, p, "raided")}}
 	plan, _ := said.Plan(v.s)
 	if then, _, err := scoring.Foresee(v.s, said); err == nil {
-		for _, n := range speech.ConquestChanges(v.say, then, p, c.Governor) {
+		for _, n := range late.ConquestChanges(v.say.Speaker, then, p, c.Governor) {
 			take.Rows = append(take.Rows, row{Symbol: crestID(n.Province), Class: "p-" + string(n.Province), Words: n.Words, Change: v.changed(n.From, n.To)})
 		}
 	}
@@ -48,7 +49,7 @@ func colonyRaided(v *reading, p seafall.Province, id string) ([]group, bool) {
 	list := group{Title: v.t("late.p8.siege.damaged")}
 	for _, l := range (scoring.Plunderer{Province: p, Colony: c.ID, Successes: c.Defense}).Plunder(v.s) {
 		_, site, _ := l.Spot.Colony()
-		list.Rows = append(list.Rows, raidRow(v, string(site), speech.ColonySite(v.say, site), l.Value, func(n int) scoring.Command {
+		list.Rows = append(list.Rows, raidRow(v, string(site), phrases.ColonySite(v.say.Speaker, site), l.Value, func(n int) scoring.Command {
 			return scoring.RaidColony{Province: p, Colony: c.ID, Site: site, Owed: n}
 		}))
 	}

@@ -9,6 +9,7 @@ import (
 	"astrolabe/ui/seafall/chronicle/account"
 	"astrolabe/ui/seafall/page/charts"
 	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/phrases"
 )
 
 // record is the Historical Record with its charts.
@@ -223,7 +224,7 @@ func originWord(v *reading, from seafall.Source) string {
 	case scoring.WhileAbsent:
 		return v.t("screen.record.origin.absent")
 	}
-	return speech.Source(v.say, from)
+	return phrases.Source(v.say.Speaker, from)
 }
 
 // shareOf is the class of a source.

@@ -5,7 +5,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/page"
-	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/late"
 )
 
 // settingUp says whether title cards are followed here: before the first winter of a
@@ -21,7 +21,7 @@ func setUpSheet(v *reading, p seafall.Province, _ []string) ([]group, error) {
 	card := group{Title: v.t("screen.table.set_up.titles"), Rows: []row{{Symbol: iconID(crest.IconScales),
 		Words: v.t("late.p1.page.due"), Sub: v.t("late.p1.page.behind", "count", scoring.BehindLeader(v.s, p)), Figure: v.figure(string(p)+".bonus_due", due)}}}
 	if n := play.Bonus.Taken(); n > 0 {
-		card.Rows = append(card.Rows, row{Symbol: iconID(crest.IconCheck), Words: v.t("late.p1.set_up.taken", "taken", speech.BonusWords(v.say, play.Bonus)),
+		card.Rows = append(card.Rows, row{Symbol: iconID(crest.IconCheck), Words: v.t("late.p1.set_up.taken", "taken", late.BonusWords(v.say.Speaker, play.Bonus)),
 			Figure: v.figure(string(p)+".bonus", n)})
 	} else {
 		least := 0

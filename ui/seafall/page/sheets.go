@@ -9,7 +9,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/page"
-	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/wording"
 )
 
@@ -127,7 +127,7 @@ func milestoneSheet(v *reading, p seafall.Province, _ []string) ([]group, error)
 
 // cardLine is an advisor's guild, expertise and price.
 func cardLine(v *reading, a *seafall.Advisor) string {
-	items := []string{speech.Guild(v.say, a.Guild)}
+	items := []string{phrases.Guild(v.say.Speaker, a.Guild)}
 	for i, e := range a.Expertise {
 		if !slices.ContainsFunc(a.Expertise[:i], func(before seafall.Expertise) bool { return before.Kind == e.Kind }) {
 			items = append(items, v.say.Expertise(seafall.Expertise{Kind: e.Kind, Value: a.Expert(e.Kind)}))
@@ -181,7 +181,7 @@ func advisorSheet(v *reading, p seafall.Province, _ []string) ([]group, error) {
 	}
 	guilds := []page.Option{{Value: "", Label: "–"}}
 	for _, g := range seafall.Guilds {
-		guilds = append(guilds, page.Option{Value: string(g), Label: speech.Guild(v.say, g)})
+		guilds = append(guilds, page.Option{Value: string(g), Label: phrases.Guild(v.say.Speaker, g)})
 	}
 	fresh := group{Title: v.t("screen.table.advisor.new"), Acts: []page.Act{class(v.tap("hire", scoring.HireAdvisor{Province: p}, v.t("screen.table.advisor.do"),
 		text("type", v.t("screen.table.advisor.type")), text("name", v.t("screen.table.advisor.name")), chosen("guild", v.t("screen.table.advisor.guild"), guilds...),
@@ -537,4 +537,4 @@ func cardSheet(v *reading, p seafall.Province, _ []string) ([]group, error) {
 }
 
 // cardWord is how a card lies.
-func cardWord(v *reading, c seafall.Card) string { return speech.Card(v.say, c) }
+func cardWord(v *reading, c seafall.Card) string { return phrases.Card(v.say.Speaker, c) }

@@ -8,6 +8,7 @@ import (
 	"astrolabe/ui/crest"
 	"astrolabe/ui/page"
 	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/late"
 )
 
 // shipsToRaid are the ships of a province that another can raid, each with the dice
@@ -41,7 +42,7 @@ func shipsToRaid(v *reading, p, of seafall.Province) []group {
 		e := scoring.Endeavor{Province: p, Kind: seafall.Raid, Flagship: flagship, Advisors: scoring.ActiveAdvisors(s, p), Defenders: scoring.DefendersOf(s, of, w),
 			Target: scoring.RaidTarget{Of: of, Ship: w, Control: scoring.SpaceOf(s, of)}}
 		pool := e.Pool(s)
-		g := group{Title: v.say.Ship(of, w), Note: dotted(speech.ShipDice(v.say, e), speech.SinksAt(v.say, of, w))}
+		g := group{Title: v.say.Ship(of, w), Note: dotted(late.ShipDice(v.say.Speaker, e), late.SinksAt(v.say.Speaker, of, w))}
 		for _, t := range pool.Terms {
 			g.Rows = append(g.Rows, row{Words: speech.SumTerm(v.say, t), Figure: figure{Text: v.say.Signed(t.Value)}})
 		}
@@ -62,7 +63,7 @@ func shipsToRaid(v *reading, p, of seafall.Province) []group {
 func cursedHull(v *reading, p seafall.Province, w seafall.Which) group {
 	hull := v.s.Play(p).Hulls[w.Index()]
 	path := string(p) + ".ship_" + string(w) + "."
-	g := group{Title: v.t("screen.page.damage"), Note: speech.SinksAt(v.say, p, w), Rows: []row{
+	g := group{Title: v.t("screen.page.damage"), Note: late.SinksAt(v.say.Speaker, p, w), Rows: []row{
 		{Symbol: iconID(crest.IconCross), Words: v.t("late.p6.sheet.rows.damage"), Figure: v.figure(path+"damage", hull.Damage)},
 		{Symbol: iconID(crest.IconCross), Words: v.t("late.p6.sheet.rows.curses"), Figure: v.figure(path+"curses", hull.Curses)},
 	}}

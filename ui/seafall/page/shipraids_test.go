@@ -11,6 +11,7 @@ import (
 	"astrolabe/translations"
 	"astrolabe/ui/page"
 	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/late"
 )
 
 // LD5 to LD8 on the page: a ship is offered with the dice against it once the rule is
@@ -49,7 +50,7 @@ func TestLD5_LD8_RaidingAShipOnThePage(t *testing.T) {
 	s := seafalltest.State(book)
 	e := scoring.Endeavor{Province: seafall.Red, Kind: seafall.Raid, Flagship: scoring.FlagshipOf(s, seafall.Red, seafall.Raid),
 		Advisors: scoring.ActiveAdvisors(s, seafall.Red), Target: scoring.RaidTarget{Of: seafall.Green, Ship: seafall.ShipB}}
-	want := speech.ShipDice(speech.New(translations.New(translations.French), s), e)
+	want := late.ShipDice(speech.New(translations.New(translations.French), s).Speaker, e)
 	if !strings.Contains(shown, want) {
 		t.Errorf("the page does not say %q", want)
 	}

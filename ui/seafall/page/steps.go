@@ -11,6 +11,8 @@ import (
 	"astrolabe/ui/page"
 	"astrolabe/ui/seafall/page/slots"
 	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/late"
+	"astrolabe/ui/seafall/wording/phrases"
 )
 
 // steps is the end of a game: its seven steps, whose choice is open, what is
@@ -379,7 +381,7 @@ func improving(e *ending, is *choices, p seafall.Province) {
 		words := improvementName(e, o)
 		act := e.choosing(p, "improve-"+strconv.Itoa(i+1), c, take, words)
 		if o.Kind == "appellation" {
-			names.Rows = append(names.Rows, row{Symbol: iconID(crest.IconPen), Words: words, Sub: speech.AppellationWords(e.say, o.Appellation),
+			names.Rows = append(names.Rows, row{Symbol: iconID(crest.IconPen), Words: words, Sub: late.AppellationWords(e.say.Speaker, o.Appellation),
 				Change: &change{appellationNow(e, p), e.say.Appellation(o.Appellation, style)}, Acts: []page.Act{act}})
 			continue
 		}
@@ -418,7 +420,7 @@ func improvementName(e *ending, o seafall.Improvement) string {
 	case slices.Contains(seafall.BaseKinds, o.Kind):
 		return baseWord(e.reading, o.Kind)
 	}
-	return speech.Improvable(e.say, o)
+	return late.Improvable(e.say.Speaker, o)
 }
 
 // appellationNow is what the leader is called, a dash for nothing.
@@ -436,7 +438,7 @@ func training(e *ending, is *choices, p seafall.Province) {
 		list := group{Title: e.say.Advisor(a.ID), Note: e.t("screen.ending.train.retired.sub")}
 		for j, r := range scoring.RetiredLeft(e.s, p) {
 			c := scoring.ChooseTraining{Province: p, Advisor: a.ID, Retired: r.ID}
-			words := speech.Retired(e.say, r.ID)
+			words := phrases.Retired(e.say.Speaker, r.ID)
 			line := row{Symbol: iconID(crest.IconAdvisor), Words: words, Acts: []page.Act{e.choosing(p, "train-"+strconv.Itoa(i+1)+"-"+strconv.Itoa(j+1), c, e.t("screen.page.choose"), dotted(list.Title, words))}}
 			if then := e.foresee(c).After.Advisor(a.ID); then != nil {
 				line.Change = &change{expertise(e, a), expertise(e, then)}

@@ -14,7 +14,7 @@ import (
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/seafall/sheets"
-	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/theme"
 )
 
@@ -151,10 +151,10 @@ func (c *Coming) advisor(s *seafall.State) fyne.CanvasObject {
 		parts.KeptStepper("coming.card.glory", c.T("screen.table.glory"), &card.Glory, 0, 9, c.keep)))
 	var guilds, kinds []fyne.CanvasObject
 	for _, g := range seafall.Guilds {
-		guilds = append(guilds, parts.Choice("coming.card.guild."+string(g), speech.Guild(speaker, g), card.Guild == g, func() { card.Guild = g; c.again() }))
+		guilds = append(guilds, parts.Choice("coming.card.guild."+string(g), phrases.Guild(speaker.Speaker, g), card.Guild == g, func() { card.Guild = g; c.again() }))
 	}
 	for _, k := range seafall.ExpertiseKinds {
-		kinds = append(kinds, parts.Choice("coming.card.expertise."+k, speech.ExpertiseKind(speaker, k), c.form.Expert == k, func() { c.form.Expert = k; c.again() }))
+		kinds = append(kinds, parts.Choice("coming.card.expertise."+k, phrases.ExpertiseKind(speaker.Speaker, k), c.form.Expert == k, func() { c.form.Expert = k; c.again() }))
 	}
 	box.Add(layout.VBox(theme.S, parts.Caption(c.T("screen.table.advisor.guild")), layout.ColumnsOf(4, 130, theme.S, guilds...)))
 	box.Add(layout.VBox(theme.S, parts.Caption(c.T("screen.table.advisor.expertise")), layout.ColumnsOf(5, 100, theme.S, kinds...)))

@@ -15,7 +15,7 @@ import (
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
-	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -46,7 +46,7 @@ func (s sources) origin(from seafall.Source) string {
 	case scoring.WhileAbsent:
 		return s.t("origin.absent")
 	}
-	return speech.Source(s.speaker, from)
+	return phrases.Source(s.speaker.Speaker, from)
 }
 
 // paperOnly says whether a game of the record, or with 0 all of them, were

@@ -13,7 +13,7 @@ import (
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
-	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/late"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -110,7 +110,7 @@ func (c *cards) takes(s *seafall.State, p seafall.Province) fyne.CanvasObject {
 	case play.Absent:
 		return nil
 	case play.Bonus.Taken() > 0:
-		taken := c.T("late.p1.set_up.taken", "taken", speech.BonusWords(c.Speaker(), play.Bonus))
+		taken := c.T("late.p1.set_up.taken", "taken", late.BonusWords(c.Speaker().Speaker, play.Bonus))
 		return layout.Row(theme.S, kit.NewIconIn(crest.IconCheck, 22, ink.Of(theme.Ok)), layout.Grow(parts.Plain(taken)))
 	case due == 0 && !byHand:
 		return nil

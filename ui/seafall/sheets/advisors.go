@@ -17,7 +17,7 @@ import (
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
-	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -120,7 +120,7 @@ func advisorRow(d *desk.Desk, p seafall.Province, a *seafall.Advisor, done func(
 
 // whereItLies says how an advisor's card lies, and whether it was kept.
 func whereItLies(d *desk.Desk, a *seafall.Advisor) string {
-	state := speech.Card(d.Speaker(), a.Card)
+	state := phrases.Card(d.Speaker().Speaker, a.Card)
 	if a.Kept {
 		state = d.T("screen.table.of", "what", state, "player", d.T("screen.table.advisor.kept"))
 	}
@@ -188,7 +188,7 @@ func Advisor(d *desk.Desk, p seafall.Province, advisor string) {
 func CardWords(d *desk.Desk, a *seafall.Advisor) string {
 	var items []string
 	if a.Guild != "" {
-		items = append(items, speech.Guild(d.Speaker(), a.Guild))
+		items = append(items, phrases.Guild(d.Speaker().Speaker, a.Guild))
 	}
 	for i, e := range a.Expertise {
 		if !slices.ContainsFunc(a.Expertise[:i], func(before seafall.Expertise) bool { return before.Kind == e.Kind }) {
@@ -238,7 +238,7 @@ func newAdvisor(d *desk.Desk, p seafall.Province, paid string, done func(ledger.
 		page.Width = 640
 		guilds := []fyne.CanvasObject{}
 		for _, g := range seafall.Guilds {
-			guilds = append(guilds, parts.Choice("advisor.new.guild."+string(g), speech.Guild(d.Speaker(), g), form.Guild == g, func() {
+			guilds = append(guilds, parts.Choice("advisor.new.guild."+string(g), phrases.Guild(d.Speaker().Speaker, g), form.Guild == g, func() {
 				if form.Guild == g {
 					g = ""
 				}
@@ -248,7 +248,7 @@ func newAdvisor(d *desk.Desk, p seafall.Province, paid string, done func(ledger.
 		}
 		kinds := []fyne.CanvasObject{}
 		for _, k := range seafall.ExpertiseKinds {
-			kinds = append(kinds, parts.Choice("advisor.new.expertise."+k, speech.ExpertiseKind(d.Speaker(), k), form.Expert == k, func() {
+			kinds = append(kinds, parts.Choice("advisor.new.expertise."+k, phrases.ExpertiseKind(d.Speaker().Speaker, k), form.Expert == k, func() {
 				if form.Expert == k {
 					k = ""
 				}

@@ -17,7 +17,8 @@ import (
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/seafall/sieges"
-	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/late"
+	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -110,7 +111,7 @@ func coloniesOn(s *seafall.State, island seafall.Region) int {
 // it, and the tokens that lie there. A tap opens its sheet.
 func ColonyTile(d *desk.Desk, c *seafall.Colony) fyne.CanvasObject {
 	s := d.State()
-	lines := layout.VBox(0, parts.Strong(d.Speaker().Colony(c.ID)), parts.Caption(speech.ColonyLine(d.Speaker(), c)))
+	lines := layout.VBox(0, parts.Strong(d.Speaker().Colony(c.ID)), parts.Caption(late.ColonyLine(d.Speaker().Speaker, c)))
 	row := []fyne.CanvasObject{ColonyCrest(c, 34), layout.Grow(lines)}
 	if tokens := tokensOnColony(s, c, nil); len(tokens) > 0 {
 		lying := pieces.NewTokens(theme.TokenSmall, tokens...)
@@ -156,8 +157,8 @@ func Colony(d *desk.Desk, id string) {
 			return shell.Page{ID: "colony", Title: d.T("late.p7.colony"), Body: parts.Plain(d.T("screen.cards.gone"))}
 		}
 		speaker := d.Speaker()
-		body := layout.VBox(theme.M, parts.Plain(speech.ColonyLine(speaker, c)), parts.Caption(speech.ColonyOrigin(speaker, c)))
-		if lost := speech.ColonyLost(speaker, c); lost != "" {
+		body := layout.VBox(theme.M, parts.Plain(late.ColonyLine(speaker.Speaker, c)), parts.Caption(late.ColonyOrigin(speaker.Speaker, c)))
+		if lost := late.ColonyLost(speaker.Speaker, c); lost != "" {
 			body.Add(parts.Caption(lost))
 		}
 		body.Add(layout.ColumnsOf(2, 200, theme.S, colonySites(d, s, c)...))
@@ -208,7 +209,7 @@ func colonySites(d *desk.Desk, s *seafall.State, c *seafall.Colony) []fyne.Canva
 		if parts.InPlay(s) && scoring.Blocked(s, at) {
 			words = d.T("screen.board.raided")
 		}
-		lines := layout.VBox(0, parts.Strong(speech.ColonySite(d.Speaker(), site)))
+		lines := layout.VBox(0, parts.Strong(phrases.ColonySite(d.Speaker().Speaker, site)))
 		if words != "" {
 			lines.Add(parts.Caption(words))
 		}

@@ -15,6 +15,7 @@ import (
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/theme"
 )
 
@@ -78,7 +79,7 @@ func expertiseEditor(d *desk.Desk, c *correction) fyne.CanvasObject {
 	var filled []fyne.CanvasObject
 	for i, e := range list {
 		worth := e.Value
-		step := parts.KeptStepper(fmt.Sprintf("correct.expertise.%d", i+1), speech.ExpertiseKind(d.Speaker(), e.Kind), &worth, 0, 9, func() {
+		step := parts.KeptStepper(fmt.Sprintf("correct.expertise.%d", i+1), phrases.ExpertiseKind(d.Speaker().Speaker, e.Kind), &worth, 0, 9, func() {
 			is := slices.Clone(list)
 			if is[i].Value = worth; worth == 0 {
 				is = slices.Delete(is, i, i+1)
@@ -91,7 +92,7 @@ func expertiseEditor(d *desk.Desk, c *correction) fyne.CanvasObject {
 	filled = append(filled, parts.KeptStepper("correct.slots", parts.Capital(d.Speaker().Field("slots")), &count, len(list), 12, func() { say(count, list) }))
 	var kinds []fyne.CanvasObject
 	for _, kind := range seafall.ExpertiseKinds {
-		kinds = append(kinds, parts.Button("correct.expertise.add."+kind, crest.IconPlus, speech.ExpertiseKind(d.Speaker(), kind), func() {
+		kinds = append(kinds, parts.Button("correct.expertise.add."+kind, crest.IconPlus, phrases.ExpertiseKind(d.Speaker().Speaker, kind), func() {
 			say(max(slots, len(list)+1), append(slices.Clone(list), seafall.Expertise{Kind: kind, Value: 1}))
 		}))
 	}

@@ -12,7 +12,7 @@ import (
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
-	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/late"
 	"astrolabe/ui/theme"
 )
 
@@ -33,7 +33,7 @@ func hullRows(d *desk.Desk, s *seafall.State, p seafall.Province, w seafall.Whic
 			d.Record(scoring.LiftCurse{Province: p, Ship: w}, nil)
 		}))
 	}
-	return layout.VBox(theme.S, layout.ColumnsOf(2, 236, theme.L, rows, asked), parts.Caption(speech.SinksAt(d.Speaker(), p, w)))
+	return layout.VBox(theme.S, layout.ColumnsOf(2, 236, theme.L, rows, asked), parts.Caption(late.SinksAt(d.Speaker().Speaker, p, w)))
 }
 
 // strike records damage to a ship, and the curse cards drawn for it in the same act.

@@ -15,7 +15,7 @@ import (
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
-	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -62,7 +62,7 @@ func SourceBars(d *desk.Desk, p seafall.Province, play *seafall.Play) *pieces.So
 	var bars []pieces.SourceBar
 	for _, from := range seafall.Sources(d.State()) {
 		if n := play.Sources[from]; n != 0 {
-			bars = append(bars, pieces.SourceBar{Label: speech.Source(d.Speaker(), from), Number: d.Number(n), Value: n, Hold: holdLooks[scoring.HoldOf(from)]})
+			bars = append(bars, pieces.SourceBar{Label: phrases.Source(d.Speaker().Speaker, from), Number: d.Number(n), Value: n, Hold: holdLooks[scoring.HoldOf(from)]})
 		}
 	}
 	if len(bars) == 0 {

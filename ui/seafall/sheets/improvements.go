@@ -10,7 +10,7 @@ import (
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
-	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/late"
 	"astrolabe/ui/theme"
 )
 
@@ -55,7 +55,7 @@ func (i Improvements) Tiles(d *desk.Desk) fyne.CanvasObject {
 
 // value is a value that goes up.
 func (i Improvements) value(d *desk.Desk, o seafall.Improvement, same bool, take func()) fyne.CanvasObject {
-	t := kit.NewChoiceTile(speech.Improvable(d.Speaker(), o), "", same, take)
+	t := kit.NewChoiceTile(late.Improvable(d.Speaker().Speaker, o), "", same, take)
 	t.Plain, t.Livery, t.TestID = true, pieces.Livery(i.Province), i.ID+o.Kind+o.Field
 	if o.Region != "" {
 		t.TestID += "." + string(o.Region)

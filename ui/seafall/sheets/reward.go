@@ -15,7 +15,7 @@ import (
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
-	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -243,14 +243,14 @@ func (r *reward) training(s *seafall.State) fyne.CanvasObject {
 	}
 	for _, x := range s.Retired {
 		top := r.Speaker().Expertise(seafall.Expertise{Kind: x.Kind, Value: x.Stickers[0]})
-		t := kit.NewChoiceTile(speech.Retired(r.Speaker(), x.ID), r.T("screen.ending.train.sticker", "value", top, "count", len(x.Stickers)), false, func() {
+		t := kit.NewChoiceTile(phrases.Retired(r.Speaker().Speaker, x.ID), r.T("screen.ending.train.sticker", "value", top, "count", len(x.Stickers)), false, func() {
 			r.record(scoring.GiveTraining{Province: r.province, Giver: r.giver(), Advisor: r.advisor, Retired: x.ID})
 		})
 		t.Plain, t.Livery, t.TestID = true, pieces.Livery(r.province), "reward.retired."+x.ID
 		t.Leading = kit.NewIconIn(crest.IconBook, 22, ink.Of(theme.Ink2))
 		if r.advisor == "" {
 			t.Disabled, t.OnWhy = true, func() {
-				r.Shell.Tell(func() (string, string) { return speech.Retired(r.Speaker(), x.ID), r.T("screen.reward.who") })
+				r.Shell.Tell(func() (string, string) { return phrases.Retired(r.Speaker().Speaker, x.ID), r.T("screen.reward.who") })
 			}
 		}
 		with = append(with, t)

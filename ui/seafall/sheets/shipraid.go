@@ -16,6 +16,8 @@ import (
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
 	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/late"
+	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -218,7 +220,7 @@ func (m *shipRaid) odds(d *desk.Desk, s *seafall.State) fyne.CanvasObject {
 		sinks = d.T("late.p6.sheet.odds.sinks") // L26
 	}
 	chance := func(id, words string, of *big.Rat) fyne.CanvasObject {
-		number := ink.NewText(theme.Leader, speech.Chance(d.Speaker(), of)).Serif().ID("ship_raid.odds." + id)
+		number := ink.NewText(theme.Leader, phrases.Chance(d.Speaker().Speaker, of)).Serif().ID("ship_raid.odds." + id)
 		tile := kit.NewTile(kit.TilePlain, layout.VBox(0, parts.Caption(words), number), nil)
 		tile.Padding = theme.S
 		return tile
@@ -276,7 +278,7 @@ func (m *shipRaid) result(d *desk.Desk, s *seafall.State) fyne.CanvasObject {
 		case r.Target.Sinks(s):
 			line("target", crest.IconCross, d.T("late.p2.sheet.target.sinks", "ship", target))
 		default:
-			line("target", crest.IconAnchor, speech.SinksAt(d.Speaker(), m.Target.Of, m.Target.Ship))
+			line("target", crest.IconAnchor, late.SinksAt(d.Speaker().Speaker, m.Target.Of, m.Target.Ship))
 		}
 		tokens := d.T("late.p2.sheet.tokens", "back", r.Back, "placed", r.Placed)
 		if r.Missing > 0 {

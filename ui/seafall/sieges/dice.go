@@ -15,6 +15,7 @@ import (
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
 	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/theme"
 )
 
@@ -57,7 +58,7 @@ func (m *siege) dice(s *seafall.State, c *seafall.Colony) fyne.CanvasObject {
 
 // chance is one of the odds, large, below its words.
 func (m *siege) chance(id, words string, chance *big.Rat) fyne.CanvasObject {
-	tile := kit.NewTile(kit.TilePlain, layout.VBox(0, parts.Caption(words), kit.NewNumeral(theme.Section, speech.Percent(m.Speaker(), chance), nil)), nil)
+	tile := kit.NewTile(kit.TilePlain, layout.VBox(0, parts.Caption(words), kit.NewNumeral(theme.Section, phrases.Percent(m.Speaker().Speaker, chance), nil)), nil)
 	tile.Padding = theme.S
 	return control.Named("siege.odds."+id, tile)
 }

@@ -17,7 +17,7 @@ import (
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
-	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -228,7 +228,7 @@ func (m *siege) structureValue(x *seafall.Structure, site seafall.Spot) fyne.Can
 
 // loot is one site: what it gives, what is owed for it, and whether it may be taken.
 func (m *siege) loot(s *seafall.State, c *seafall.Colony, l scoring.Loot, site seafall.Spot, shut func()) fyne.CanvasObject {
-	lines := layout.VBox(0, parts.Strong(speech.ColonySite(m.Speaker(), site)), parts.Caption(m.takes(l)))
+	lines := layout.VBox(0, parts.Strong(phrases.ColonySite(m.Speaker().Speaker, site)), parts.Caption(m.takes(l)))
 	switch {
 	case !l.Enough:
 		lines.Add(parts.Caption(m.T("screen.sums.plunder.needs", "count", l.Value)))
@@ -251,7 +251,7 @@ func (m *siege) loot(s *seafall.State, c *seafall.Colony, l scoring.Loot, site s
 		return tile
 	}
 	value := l.Value
-	return layout.VBox(theme.XS, tile, parts.KeptStepper("siege.printed."+string(site), m.T("late.p8.siege.value", "site", speech.ColonySite(m.Speaker(), site)), &value, 1, 2*seafall.Tokens, func() {
+	return layout.VBox(theme.XS, tile, parts.KeptStepper("siege.printed."+string(site), m.T("late.p8.siege.value", "site", phrases.ColonySite(m.Speaker().Speaker, site)), &value, 1, 2*seafall.Tokens, func() {
 		m.values[site] = value
 		m.again()
 	}))

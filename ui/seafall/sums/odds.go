@@ -15,7 +15,7 @@ import (
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
-	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/theme"
 )
 
@@ -40,9 +40,9 @@ func (m odds) say(s *seafall.State) fyne.CanvasObject {
 	}
 	body.Add(kit.HLine())
 	body.Add(layout.ColumnsOf(4, 112, theme.S,
-		m.chance("success", speech.Chance(m.desk.Speaker(), chances.Succeeds)),
-		m.chance("unharmed", speech.Chance(m.desk.Speaker(), chances.Unharmed)),
-		m.chance("sinks", speech.Chance(m.desk.Speaker(), chances.Sinks)),
+		m.chance("success", phrases.Chance(m.desk.Speaker().Speaker, chances.Succeeds)),
+		m.chance("unharmed", phrases.Chance(m.desk.Speaker().Speaker, chances.Unharmed)),
+		m.chance("sinks", phrases.Chance(m.desk.Speaker().Speaker, chances.Sinks)),
 		m.chance("expected", m.decimal(chances.Damage))))
 	if words := m.ofFortune(roll); words != "" {
 		body.Add(parts.Caption(words))
@@ -113,8 +113,8 @@ func (m odds) bar(s *seafall.State) fyne.CanvasObject {
 		return layout.VBox(-2, ink.NewText(theme.Section, number).Serif().Bold().Centered(), ink.NewText(theme.Caption, m.t("bar."+id)).Role(theme.Ink2).Centered())
 	}
 	bar := kit.NewBottomBar(layout.ColumnsOf(4, 80, theme.S,
-		short("dice", m.desk.Number(pool.Total)), short("success", speech.Chance(m.desk.Speaker(), chances.Succeeds)),
-		short("unharmed", speech.Chance(m.desk.Speaker(), chances.Unharmed)), short("sinks", speech.Chance(m.desk.Speaker(), chances.Sinks))), nil, nil)
+		short("dice", m.desk.Number(pool.Total)), short("success", phrases.Chance(m.desk.Speaker().Speaker, chances.Succeeds)),
+		short("unharmed", phrases.Chance(m.desk.Speaker().Speaker, chances.Unharmed)), short("sinks", phrases.Chance(m.desk.Speaker().Speaker, chances.Sinks))), nil, nil)
 	bar.FillLead = true
 	return bar
 }
@@ -136,7 +136,7 @@ func (m odds) distribution(r scoring.Roll, chances scoring.Odds) fyne.CanvasObje
 			hold = pieces.HoldStolen
 		}
 		seen[hold] = true
-		bars = append(bars, pieces.SourceBar{Label: m.desk.Number(i), Number: speech.Chance(m.desk.Speaker(), chance), Value: thousandths(chance), Hold: hold})
+		bars = append(bars, pieces.SourceBar{Label: m.desk.Number(i), Number: phrases.Chance(m.desk.Speaker().Speaker, chance), Value: thousandths(chance), Hold: hold})
 	}
 	var legend []fyne.CanvasObject
 	for hold, key := range []string{"legend.unharmed", "legend.damaged", "legend.failed"} {

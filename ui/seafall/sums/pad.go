@@ -18,6 +18,7 @@ import (
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
 	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/theme"
 )
 
@@ -125,7 +126,7 @@ func (m pad) council(s *seafall.State, kinds ...string) fyne.CanvasObject {
 		}
 		sub := strings.Join(knows, " · ")
 		if a.Card == seafall.Exhausted {
-			sub += " · " + speech.Card(m.desk.Speaker(), a.Card)
+			sub += " · " + phrases.Card(m.desk.Speaker().Speaker, a.Card)
 		}
 		tiles = append(tiles, m.switched("advisor."+a.ID, parts.AdvisorName(a), sub, m.helps(a), func(on bool) { m.screen.advisors[a.ID] = on }))
 	}

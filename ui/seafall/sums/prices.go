@@ -15,7 +15,7 @@ import (
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/sheets"
-	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/theme"
 )
 
@@ -115,7 +115,7 @@ func (m prices) say(s *seafall.State) fyne.CanvasObject {
 	tax := scoring.TaxYield(s, p, helpers)
 	add(m.priced("tax", m.t("tax"), m.gold(tax.Total), tax, nil, ""))
 	if guild := scoring.ThirdAction(s, p); guild != "" {
-		words := parts.Strong(m.t("third", "guild", speech.Guild(m.desk.Speaker(), guild)))
+		words := parts.Strong(m.t("third", "guild", phrases.Guild(m.desk.Speaker().Speaker, guild)))
 		add(layout.Row(theme.S, layout.Grow(desk.Ruled(m.desk.Shell, words, "sums.rule.third", "R16")), kit.NewNumeral(theme.Title, m.gold(scoring.ThirdGold), nil)))
 	}
 	add(goods)

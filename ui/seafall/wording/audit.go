@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/wording"
 )
 
@@ -31,19 +32,19 @@ var auditRows = map[string]auditRow{
 }
 
 func saying(key string) func(Speaker, seafall.Path, []any) string {
-	return func(s Speaker, _ seafall.Path, words []any) string { return s.t(key, words...) }
+	return func(s Speaker, _ seafall.Path, words []any) string { return s.T(key, words...) }
 }
 
 func sayingUpper(key string) func(Speaker, seafall.Path, []any) string {
-	return func(s Speaker, _ seafall.Path, words []any) string { return wording.Upper(s.t(key, words...)) }
+	return func(s Speaker, _ seafall.Path, words []any) string { return wording.Upper(s.T(key, words...)) }
 }
 
 // stockRow are the stickers of one kind on the improvement sheet.
 func stockRow(key string) auditRow {
-	label := func(s Speaker, _ seafall.Path, _ []any) string { return wording.Upper(s.t(key)) }
+	label := func(s Speaker, _ seafall.Path, _ []any) string { return wording.Upper(s.T(key)) }
 	return auditRow{
 		item: func(s Speaker, p seafall.Path, _ []any) string {
-			return s.t("term.audit.stock", "what", label(s, p, nil))
+			return s.T("term.audit.stock", "what", label(s, p, nil))
 		},
 		label: label,
 	}
@@ -57,7 +58,7 @@ func AuditItem(s Speaker, path string) string {
 		return row.item(s, p, blankWords(s, p, pattern))
 	}
 	if known && p.Is("PROVINCE.left") {
-		return s.line("term.audit.left", p.Province)
+		return s.Line("term.audit.left", p.Province)
 	}
 	return Path(s, path)
 }
@@ -65,9 +66,9 @@ func AuditItem(s Speaker, path string) string {
 // tellBoardAudited is the line of an audit; mended are the items that were set
 // right on the boards.
 func tellBoardAudited(s Speaker, f seafall.BoardAudited) string {
-	line := s.t("fact.board_audited", "number", f.Game, "checked", f.Checked, "items", f.Items)
+	line := s.T("fact.board_audited", "number", f.Game, "checked", f.Checked, "items", f.Items)
 	if f.Checked == f.Items {
-		line = s.t("fact.board_audited.all", "number", f.Game, "count", f.Items)
+		line = s.T("fact.board_audited.all", "number", f.Game, "count", f.Items)
 	}
 	if len(f.Mended) == 0 {
 		return line
@@ -76,7 +77,7 @@ func tellBoardAudited(s Speaker, f seafall.BoardAudited) string {
 	for _, path := range f.Mended {
 		mended = append(mended, AuditItem(s, path))
 	}
-	return s.t("fact.board_audited.mended", "line", line, "what", s.List(mended))
+	return s.T("fact.board_audited.mended", "line", line, "what", s.List(mended))
 }
 
 // AuditLabel is what an item of an audit is called on its own board, where its
@@ -92,17 +93,17 @@ func AuditLabel(s Speaker, board, path string) string {
 	case p.Is("advisor/ADVISOR"):
 		return s.Advisor(p.ID)
 	case p.Is("retired.CARD"):
-		return Retired(s, p.ID)
+		return phrases.Retired(s.Speaker, p.ID)
 	case p.Is("PROVINCE.left"):
-		return s.line("term.audit.left", p.Province)
+		return s.Line("term.audit.left", p.Province)
 	case p.Is("campaign.name"), p.Owner() == "", string(p.Owner()) != board:
 		return wording.Upper(Path(s, path))
 	case p.Is("ISLAND.site/SITE"):
 		return string(p.Spot)
 	}
-	field := s.t(p.Of.Key)
+	field := s.T(p.Of.Key)
 	if p.Ship != "" {
-		field += " · " + shipLetter(p.Ship)
+		field += " · " + phrases.ShipLetter(p.Ship)
 	}
 	return wording.Upper(field)
 }
@@ -126,7 +127,7 @@ func AuditValue(s Speaker, path string, values []seafall.Reading) string {
 			add(plainWords(s, r.Value, ""))
 		case p.Is("advisor/ADVISOR"), p.Is("named/ADVISOR"): // its name is the label
 		case p.Is("type/ADVISOR"):
-			if a := advisorCalled(s, p.ID); a == nil || a.Name != "" { // else its label
+			if a := phrases.AdvisorCalled(s.Speaker, p.ID); a == nil || a.Name != "" { // else its label
 				add(wording.Clip(r.Value, wording.Shortest))
 			}
 		case p.Is("reputation/ADVISOR") && n == 0, p.Is("glory/ADVISOR") && n == 0, p.Is("guild/ADVISOR") && r.Value == "": // not printed
@@ -152,14 +153,14 @@ func AuditValue(s Speaker, path string, values []seafall.Reading) string {
 		case p.Of.Form == seafall.AsText:
 			add(wording.Clip(r.Value, wording.Longest))
 		case item.String() != p.Of.Pattern.String() && p.Of.Form == seafall.AsNumber && strings.HasPrefix(p.Of.Key, "field."):
-			add(s.t("term.audit.number", "what", s.t(p.Of.Key), "number", n))
+			add(s.T("term.audit.number", "what", s.T(p.Of.Key), "number", n))
 		default:
-			add(valueOr(s, p, r.Value, s.t("term.change.none")))
+			add(valueOr(s, p, r.Value, s.T("term.change.none")))
 		}
 	}
 	add(siteWords(s, site.Symbol, []string{Yields(s, site.Yields, site.Good)}, site.Defense, site.Dangerous))
 	if len(words) == 0 {
-		return s.t("term.change.none")
+		return s.T("term.change.none")
 	}
 	return strings.Join(words, ", ")
 }

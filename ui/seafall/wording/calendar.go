@@ -6,14 +6,6 @@ import (
 	"astrolabe/ui/wording"
 )
 
-// Game is a game by its number; 0 is the prologue.
-func (s Speaker) Game(number int) string {
-	if number == 0 {
-		return s.t("term.prologue")
-	}
-	return s.t("term.game", "number", number)
-}
-
 // lastStep is how many steps there are at the end of a game (R33).
 const lastStep = 7
 
@@ -22,14 +14,14 @@ func Step(s Speaker, number int) string {
 	if number < 1 || number > lastStep {
 		return s.Number(number)
 	}
-	return s.t("term.step." + strconv.Itoa(number))
+	return s.T("term.step." + strconv.Itoa(number))
 }
 
 // Status is where a campaign stands, for its word in a list of campaigns.
 func Status(s Speaker, status string) string {
 	switch status {
 	case "founded", "playing", "between", "crowned":
-		return s.t("term.status." + status)
+		return s.T("term.status." + status)
 	}
 	return wording.Clip(status, wording.Shortest)
 }

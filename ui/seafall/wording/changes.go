@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/wording"
 )
 
@@ -24,16 +25,16 @@ func Correction(s Speaker, f seafall.Corrected) (what, was, is string) {
 // changedValue is what stands at a path of seafall.Change.
 func changedValue(s Speaker, path, value string) string {
 	p, _ := seafall.ParsePath(path)
-	return valueOr(s, p, value, s.t("term.change.none"))
+	return valueOr(s, p, value, s.T("term.change.none"))
 }
 
 // correctedValue is the same of a correction, which says of what the table
 // writes on a board that nothing is written there.
 func correctedValue(s Speaker, path, value string) string {
 	p, _ := seafall.ParsePath(path)
-	none := s.t("term.box.empty")
+	none := s.T("term.box.empty")
 	if p.Spot != "" {
-		none = s.t("term.change.none")
+		none = s.T("term.change.none")
 	}
 	return valueOr(s, p, value, none)
 }
@@ -49,9 +50,9 @@ func valueOr(s Speaker, p seafall.Path, value, none string) string {
 		return Box(s, seafall.Box(value))
 	case seafall.AsLeft:
 		if value == "1" {
-			return s.t("term.stock.left")
+			return s.T("term.stock.left")
 		}
-		return s.t("term.stock.taken")
+		return s.T("term.stock.taken")
 	case seafall.AsStickers:
 		return stickerWords(s, value)
 	case seafall.AsSlots:
@@ -64,14 +65,14 @@ func valueOr(s Speaker, p seafall.Path, value, none string) string {
 	}
 	switch {
 	case value == "" && p.Is("COLONY.governor"):
-		return s.t("late.p7.term.governor.none")
+		return s.T("late.p7.term.governor.none")
 	case value == "":
 		return none
 	}
 	switch p.Of.Form {
 	case seafall.AsAdded:
 		if value == "yes" {
-			return s.t("term.rule.added")
+			return s.T("term.rule.added")
 		}
 	case seafall.AsIsland:
 		return s.Region(seafall.Region(value))
@@ -80,21 +81,21 @@ func valueOr(s Speaker, p seafall.Path, value, none string) string {
 	case seafall.AsLying:
 		return EventLies(s, seafall.EventLies(value))
 	case seafall.AsRevealed:
-		return s.t("term.card_lies.on_table")
+		return s.T("term.card_lies.on_table")
 	case seafall.AsDestroyed:
-		return s.t("term.card_lies.destroyed")
+		return s.T("term.card_lies.destroyed")
 	case seafall.AsYes:
-		return s.t("term.change.yes")
+		return s.T("term.change.yes")
 	case seafall.AsProvince:
 		return s.Player(seafall.Province(value))
 	case seafall.AsTitle:
 		return titleOrWord(s, seafall.Title(value), p.Province)
 	case seafall.AsAppellation:
-		return s.Appellation(value, styleOf(s, p.Province))
+		return s.Appellation(value, phrases.StyleOf(s.Speaker, p.Province))
 	case seafall.AsEvent:
 		return Event(s, value)
 	case seafall.AsGuild:
-		return Guild(s, seafall.Guild(value))
+		return phrases.Guild(s.Speaker, seafall.Guild(value))
 	case seafall.AsValue:
 		return s.Value(seafall.Value(value))
 	case seafall.AsOnMap:
@@ -103,7 +104,7 @@ func valueOr(s Speaker, p seafall.Path, value, none string) string {
 		return Good(s, value)
 	case seafall.AsYields:
 		if slices.Contains(seafall.Yields, value) {
-			return s.t("term.yields." + value)
+			return s.T("term.yields." + value)
 		}
 	}
 	return plainWords(s, value, none)
@@ -115,7 +116,7 @@ func Written(s Speaker, path, value string) string {
 	p, known := seafall.ParsePath(path)
 	own := known && (p.Of.Form == seafall.AsText || p.Of.Form == seafall.AsYields && !slices.Contains(seafall.Yields, value))
 	if !own || value == "" && p.Spot != "" {
-		return valueOr(s, p, value, s.t("term.change.none"))
+		return valueOr(s, p, value, s.T("term.change.none"))
 	}
 	return value
 }
@@ -136,29 +137,29 @@ func holderWords(s Speaker, value string) string {
 	holder, lies, _ := strings.Cut(value, " ")
 	switch {
 	case value == "":
-		return s.t("term.change.nobody")
+		return s.T("term.change.nobody")
 	case lies == "":
 		return s.Player(seafall.Province(holder))
 	}
-	return s.t("term.change.card", "player", s.Player(seafall.Province(holder)), "card", Card(s, seafall.Card(lies)))
+	return s.T("term.change.card", "player", s.Player(seafall.Province(holder)), "card", phrases.Card(s.Speaker, seafall.Card(lies)))
 }
 
 // onMapWords say whether a site is charted, or explored and what was found.
 func onMapWords(s Speaker, value string) string {
 	if value == "charted" {
-		return s.t("term.change.charted")
+		return s.T("term.change.charted")
 	}
 	kind := strings.TrimSpace(strings.TrimPrefix(value, "explored"))
 	if kind == "" {
-		return s.t("term.change.explored")
+		return s.T("term.change.explored")
 	}
-	return s.t("term.change.explored.as", "kind", Kind(s, kind))
+	return s.T("term.change.explored.as", "kind", Kind(s, kind))
 }
 
 // stickerWords are the stickers left on a retired advisor.
 func stickerWords(s Speaker, value string) string {
 	if value == "" {
-		return s.t("term.retired.destroyed")
+		return s.T("term.retired.destroyed")
 	}
 	words := strings.Fields(value)
 	for i := range words {
@@ -169,19 +170,19 @@ func stickerWords(s Speaker, value string) string {
 
 func yesOrNo(s Speaker, value string) string {
 	if value == "1" {
-		return s.t("term.change.yes")
+		return s.T("term.change.yes")
 	}
-	return s.t("term.change.no")
+	return s.T("term.change.no")
 }
 
 // Box is what one of the six boxes of a region shows.
 func Box(s Speaker, b seafall.Box) string {
 	if b == "" {
-		return s.t("term.box.empty")
+		return s.T("term.box.empty")
 	}
 	player := s.Player(b.Owner())
 	if b.Crossed() {
-		return s.t("term.box.crossed", "province", player, "province_of", s.Of(player))
+		return s.T("term.box.crossed", "province", player, "province_of", s.Of(player))
 	}
-	return s.t("term.box.sticker", "province", player, "province_of", s.Of(player))
+	return s.T("term.box.sticker", "province", player, "province_of", s.Of(player))
 }

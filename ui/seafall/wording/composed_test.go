@@ -9,6 +9,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/seafalltest"
 	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/wording/wordingtest"
 )
 
@@ -77,7 +78,7 @@ func composedScreens() map[string][]string {
 		"screen.improvements.":        {"fields", "garrison", "reputation", "fortune"},
 		"screen.board.base.":          seafall.BaseKinds,
 		"screen.journal.filter.":      {"game", "province", "kind", "struck"},
-		"screen.journal.kind.":        speech.Groups,
+		"screen.journal.kind.":        phrases.Groups,
 		"screen.rules.group.":         append(ruleGroups(), "house"),
 		"screen.sums.page.":           {"endeavor", "prices", "plunder", "sailing", "year"},
 		"screen.sums.against.": {"ship.sunk", "raid.prologue", "raid.twice", "raid.unexplored", "enmity.cannot_pay", "structure.no_site",

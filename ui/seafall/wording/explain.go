@@ -24,7 +24,7 @@ func OnTop(s Speaker, e *scoring.Explanation) string {
 	if !e.OnTop {
 		return ""
 	}
-	return s.t("term.explain.on_top")
+	return s.T("term.explain.on_top")
 }
 
 // TermAmount is what a term adds, or what it made of a text.
@@ -43,37 +43,37 @@ func valueName(s Speaker, path string) string {
 	args := []any{"region", region, "region_of", s.Of(region), "player", player, "player_of", s.Of(player)}
 	switch {
 	case two && kind == "price":
-		return s.t("term.explain.price", args...)
+		return s.T("term.explain.price", args...)
 	case two && kind == "raid":
-		return s.t("term.explain.raid", args...)
+		return s.T("term.explain.raid", args...)
 	case two && kind == "loss":
-		return s.t("term.explain.loss", args...)
+		return s.T("term.explain.loss", args...)
 	case two && kind == "war":
-		return s.t("term.explain.war", args...)
+		return s.T("term.explain.war", args...)
 	case two && kind == "owed":
-		return s.t("term.explain.owed", "place", s.Place(seafall.Place{Region: seafall.Region(owner), Spot: seafall.Spot(rest)}))
+		return s.T("term.explain.owed", "place", s.Place(seafall.Place{Region: seafall.Region(owner), Spot: seafall.Spot(rest)}))
 	case owner == "record" && strings.HasSuffix(rest, ".campaign"):
 		p := seafall.Province(strings.TrimSuffix(rest, ".campaign"))
-		return s.line("term.explain.campaign", p, "number", kind)
+		return s.Line("term.explain.campaign", p, "number", kind)
 	case of == "collect":
-		return s.t("late.p7.term.explain.collect", "colony", region, "colony_of", s.Of(region))
+		return s.T("late.p7.term.explain.collect", "colony", region, "colony_of", s.Of(region))
 	case of == "pool":
-		return s.line("term.explain.pool", seafall.Province(owner))
+		return s.Line("term.explain.pool", seafall.Province(owner))
 	case of == "dice":
-		return s.line("term.explain.dice", seafall.Province(owner))
+		return s.Line("term.explain.dice", seafall.Province(owner))
 	case of == "bonus_due":
-		return s.line("term.explain.bonus_due", seafall.Province(owner))
+		return s.Line("term.explain.bonus_due", seafall.Province(owner))
 	case strings.HasPrefix(kind, "ship_") && strings.HasPrefix(rest, "raid.") && rest != "raid.now":
-		return s.line("late.p2.term.explain.raid", seafall.Province(strings.TrimPrefix(rest, "raid.")), "ship", s.Ship(seafall.Province(owner), seafall.Which(strings.TrimPrefix(kind, "ship_"))),
+		return s.Line("late.p2.term.explain.raid", seafall.Province(strings.TrimPrefix(rest, "raid.")), "ship", s.Ship(seafall.Province(owner), seafall.Which(strings.TrimPrefix(kind, "ship_"))),
 			"owner", s.Player(seafall.Province(owner)))
 	case strings.HasPrefix(kind, "ship_") && strings.HasSuffix(rest, ".now"):
-		return s.t("term.explain.now", "value", Path(s, strings.TrimSuffix(path, ".now")))
+		return s.T("term.explain.now", "value", Path(s, strings.TrimSuffix(path, ".now")))
 	case rest == "capacity_most":
-		return s.line("late.p6.term.explain.capacity.most", seafall.Province(owner), "ship", s.Ship(seafall.Province(owner), seafall.Which(strings.TrimPrefix(kind, "ship_"))))
+		return s.Line("late.p6.term.explain.capacity.most", seafall.Province(owner), "ship", s.Ship(seafall.Province(owner), seafall.Which(strings.TrimPrefix(kind, "ship_"))))
 	case rest == "capacity" && s.State.Open(seafall.Curses):
-		return s.line("late.p6.term.explain.capacity.least", seafall.Province(owner), "ship", s.Ship(seafall.Province(owner), seafall.Which(strings.TrimPrefix(kind, "ship_"))))
+		return s.Line("late.p6.term.explain.capacity.least", seafall.Province(owner), "ship", s.Ship(seafall.Province(owner), seafall.Which(strings.TrimPrefix(kind, "ship_"))))
 	case rest == "capacity":
-		return s.line("term.explain.capacity", seafall.Province(owner), "ship", s.Ship(seafall.Province(owner), seafall.Which(strings.TrimPrefix(kind, "ship_"))))
+		return s.Line("term.explain.capacity", seafall.Province(owner), "ship", s.Ship(seafall.Province(owner), seafall.Which(strings.TrimPrefix(kind, "ship_"))))
 	}
 	return Path(s, path)
 }
@@ -84,14 +84,14 @@ func Term(s Speaker, e *scoring.Explanation, t scoring.Cause) string {
 	if t.Entry != nil {
 		game = s.Game(t.Entry.Game)
 	}
-	after := func(key string) string { return s.t(key, "game", game) }
+	after := func(key string) string { return s.T(key, "game", game) }
 	switch t.What {
 	case scoring.ByEntry:
 		return s.Fact(*t.Entry)
 	case scoring.Founded:
-		return s.t("term.explain.founded")
+		return s.T("term.explain.founded")
 	case scoring.Drawn:
-		return s.t("term.explain.drawn", "value", valueName(s, t.Path))
+		return s.T("term.explain.drawn", "value", valueName(s, t.Path))
 	case scoring.Improved:
 		return after("term.explain.improved")
 	case scoring.MadeUp:
@@ -99,11 +99,11 @@ func Term(s Speaker, e *scoring.Explanation, t scoring.Cause) string {
 	case scoring.Filled:
 		return after("term.explain.filled")
 	case scoring.Recorded:
-		return s.t("term.explain.recorded", "game", game)
+		return s.T("term.explain.recorded", "game", game)
 	case scoring.Lowest:
-		return s.t("term.explain.lowest", "value", valueName(s, t.Path))
+		return s.T("term.explain.lowest", "value", valueName(s, t.Path))
 	case scoring.Missed:
-		return s.t("term.explain.missed")
+		return s.T("term.explain.missed")
 	case scoring.NoBox:
 		return after("term.explain.no_box")
 	case scoring.Stuck:
@@ -120,28 +120,28 @@ func Term(s Speaker, e *scoring.Explanation, t scoring.Cause) string {
 		_, advisor, _ := strings.Cut(e.Path, "/")
 		return learnedLine(s, *t.Entry, advisor)
 	case scoring.Tower:
-		return s.t("term.explain.tower", "structure", valueName(s, t.Path))
+		return s.T("term.explain.tower", "structure", valueName(s, t.Path))
 	case scoring.InHarbor:
-		return s.t("term.explain.harbor")
+		return s.T("term.explain.harbor")
 	case scoring.Mended:
 		return mendedLine(s, e, t)
 	case scoring.AllTokens:
-		return s.t("term.explain.tokens")
+		return s.T("term.explain.tokens")
 	case scoring.Printed:
 		return basePrice(s, e.Path)
 	case scoring.Plunder:
-		return s.t("term.explain.plunder")
+		return s.T("term.explain.plunder")
 	case scoring.Capped:
-		return s.t("term.explain.capped")
+		return s.T("term.explain.capped")
 	case scoring.Sticker:
 		_, box, _ := strings.Cut(t.Path, ".box_")
-		return s.t("term.explain.sticker", "box", box)
+		return s.T("term.explain.sticker", "box", box)
 	case scoring.Summed:
 		return SumTerm(s, *t.Part)
 	case scoring.Lowered:
 		return loweredLine(s, t.Path)
 	case scoring.Upgraded:
-		return s.t("term.explain.upgrade", "upgrade", valueName(s, t.Path))
+		return s.T("term.explain.upgrade", "upgrade", valueName(s, t.Path))
 	case scoring.Value, scoring.Defenders, scoring.InWar, scoring.Damaged:
 		return wording.Upper(valueName(s, t.Path))
 	}
@@ -157,7 +157,7 @@ func loweredLine(s Speaker, path string) string {
 			name = cards[p.Number-1].Name
 		}
 	}
-	return s.t("sum.term.pool.damage_card", "card", DamageCard(s, name, p.Number))
+	return s.T("sum.term.pool.damage_card", "card", DamageCard(s, name, p.Number))
 }
 
 // mendedLine is a correction: what it was, what it is, and why.
@@ -168,18 +168,18 @@ func mendedLine(s Speaker, e *scoring.Explanation, t scoring.Cause) string {
 		return s.Fact(*t.Entry)
 	}
 	was, is := changedValue(s, e.Path, t.Before), changedValue(s, e.Path, t.After)
-	return s.t("term.explain.mended", "was", was, "is", is, "reason", wording.Clip(c.Reason, wording.Longest))
+	return s.T("term.explain.mended", "was", was, "is", is, "reason", wording.Clip(c.Reason, wording.Longest))
 }
 
 // basePrice is a number that the rulebook gives.
 func basePrice(s Speaker, path string) string {
 	switch {
 	case path == "game.target":
-		return s.t("term.explain.base.target")
+		return s.T("term.explain.base.target")
 	case strings.HasSuffix(path, ".capacity"), strings.HasSuffix(path, ".capacity_most"):
-		return s.t("term.explain.base.capacity")
+		return s.T("term.explain.base.capacity")
 	}
-	return s.t("term.explain.base.price")
+	return s.T("term.explain.base.price")
 }
 
 // Chose says of a place in the order of titles who chose there, "" where nobody
@@ -189,7 +189,7 @@ func Chose(s Speaker, r scoring.Ranked) string {
 	case !r.Tied:
 		return ""
 	case r.Chose == nil:
-		return s.t("term.explain.took_rest")
+		return s.T("term.explain.took_rest")
 	}
-	return s.t("term.explain.chose", "title", titleOrWord(s, r.Title, r.Province))
+	return s.T("term.explain.chose", "title", titleOrWord(s, r.Title, r.Province))
 }

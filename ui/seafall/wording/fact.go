@@ -9,6 +9,7 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/wording"
 )
 
@@ -18,50 +19,21 @@ import (
 func (s Speaker) Fact(e ledger.Entry) string {
 	switch e.Kind {
 	case ledger.KindUndone:
-		return s.t("fact.undone")
+		return s.T("fact.undone")
 	case ledger.KindRedone:
-		return s.t("fact.redone")
+		return s.T("fact.redone")
 	}
 	f, err := seafall.Decode(e)
 	if err != nil {
-		return s.t("fact.unknown", "kind", s.Kind(e.Kind))
+		return s.T("fact.unknown", "kind", s.Kind(e.Kind))
 	}
 	if gone(s.State, f, e) {
-		return s.t("fact.rule_gone")
+		return s.T("fact.rule_gone")
 	}
 	if line := wordsOf(e.Kind).line(s, f); line != "" {
 		return line
 	}
-	return s.t("fact.unknown", "kind", s.Kind(e.Kind))
-}
-
-// line is a text of the catalogue about a player.
-func (s Speaker) line(key string, p seafall.Province, args ...any) string {
-	return s.t(key, append([]any{"player", s.Player(p), "player_of", s.Of(s.Player(p))}, args...)...)
-}
-
-// withGlory adds what a line moved, nothing when it moved nothing.
-func withGlory(s Speaker, text string, n int) string {
-	if n == 0 {
-		return text
-	}
-	return s.t("fact.glory", "text", text, "glory", s.Signed(n))
-}
-
-// withMore adds what the table said besides, nothing when it said nothing.
-func withMore(s Speaker, text, more string) string {
-	if more == "" {
-		return text
-	}
-	return s.t("fact.more", "text", text, "more", more)
-}
-
-// saidWords is the table's own words between quotation marks, "" for none.
-func saidWords(s Speaker, words string) string {
-	if words == "" {
-		return ""
-	}
-	return s.Quote(words)
+	return s.T("fact.unknown", "kind", s.Kind(e.Kind))
 }
 
 // plainValue is a JSON number or text as it reads.
@@ -84,7 +56,7 @@ func titleList(s Speaker, held map[seafall.Province]seafall.Title) string {
 	})
 	words := make([]string, len(list))
 	for i, p := range list {
-		words[i] = s.line("fact.titles_set.one", p, "title", titleOrWord(s, held[p], p))
+		words[i] = s.Line("fact.titles_set.one", p, "title", titleOrWord(s, held[p], p))
 	}
 	return strings.Join(words, ", ")
 }
@@ -98,20 +70,20 @@ func islandRef(s Speaker, f seafall.IslandFound) string {
 		}
 	}
 	if name == "" {
-		return s.t("term.island.column", "column", f.Column)
+		return s.T("term.island.column", "column", f.Column)
 	}
-	return s.t("term.island.named", "name", name)
+	return s.T("term.island.named", "name", name)
 }
 
 func tellGameStarted(s Speaker, f seafall.GameStarted) string {
-	line := s.t("fact.game_started", "number", f.Number, "target", f.Target)
+	line := s.T("fact.game_started", "number", f.Number, "target", f.Target)
 	if f.Number == 0 {
-		line = s.t("fact.game_started.prologue")
+		line = s.T("fact.game_started.prologue")
 	}
 	if len(f.Absent) == 0 {
 		return line
 	}
-	return s.t("fact.game_started.absent", "text", line, "players", s.List(playerNames(s, f.Absent)))
+	return s.T("fact.game_started.absent", "text", line, "players", s.List(phrases.PlayerNames(s.Speaker, f.Absent)))
 }
 
 // endeavorKeys are the lines for a success and a failure, each without a place
@@ -132,11 +104,11 @@ func tellEndeavorResolved(s Speaker, f seafall.EndeavorResolved) string {
 	if !f.Success {
 		i = 2
 	}
-	line := s.line(keys[i], f.Province)
+	line := s.Line(keys[i], f.Province)
 	if f.Where != nil {
-		line = s.line(keys[i+1], f.Province, "place", s.Place(*f.Where))
+		line = s.Line(keys[i+1], f.Province, "place", s.Place(*f.Where))
 	}
-	return withMore(s, withGlory(s, line, f.Glory), saidWords(s, f.Note))
+	return phrases.WithMore(s.Speaker, phrases.WithGlory(s.Speaker, line, f.Glory), phrases.Said(s.Speaker, f.Note))
 }
 
 // cardNow is an advisor as the campaign knows it, else as the entry tells it: the
@@ -148,23 +120,6 @@ func cardNow(s Speaker, told seafall.Advisor) seafall.Advisor {
 		}
 	}
 	return told
-}
-
-// withLoss adds glory that somebody else than the line's player lost.
-func withLoss(s Speaker, text string, from seafall.Province, n int) string {
-	if n == 0 {
-		return text
-	}
-	return s.t("fact.glory.of", "text", text, "who", s.Player(from), "glory", s.Signed(-n))
-}
-
-// withMoved adds glory that went from one province to another.
-func withMoved(s Speaker, text string, from, to seafall.Province, n int) string {
-	if n == 0 {
-		return text
-	}
-	return s.t("fact.glory.both", "text", text, "who", s.Player(to), "glory", s.Signed(n),
-		"other", s.Player(from), "loss", s.Signed(-n))
 }
 
 // Titles lists whose title is which, the most prominent first.
@@ -204,12 +159,12 @@ func improvementLine(s Speaker, p seafall.Province, i seafall.Improvement) strin
 		args = append(args, "base", Base(s, i.Kind, i.To))
 	case "appellation":
 		key = "fact.improvement_chosen.appellation"
-		args = append(args, "appellation", s.Appellation(i.Appellation, styleOf(s, p)))
+		args = append(args, "appellation", s.Appellation(i.Appellation, phrases.StyleOf(s.Speaker, p)))
 	case "other":
 		key = "fact.improvement_chosen.other"
 		args = append(args, "reward", s.Quote(wording.Clip(i.Reward, wording.Shortest)))
 	}
-	return s.line(key, p, args...)
+	return s.Line(key, p, args...)
 }
 
 func tellGameClosed(s Speaker, f seafall.GameClosed) string {
@@ -218,15 +173,15 @@ func tellGameClosed(s Speaker, f seafall.GameClosed) string {
 		for _, c := range f.Scores {
 			held[c.Province] = c.Title
 		}
-		return s.t("fact.game_closed.prologue", "titles", titleList(s, held))
+		return s.T("fact.game_closed.prologue", "titles", titleList(s, held))
 	}
 	list := make([]string, len(f.Scores))
 	for i, c := range scoring.RankScores(f.Scores, func(c seafall.ClosedScore) int { return c.GameGlory }, nil) {
-		list[i] = s.line("fact.game_closed.score", c.Province, "glory", c.Glory)
+		list[i] = s.Line("fact.game_closed.score", c.Province, "glory", c.Glory)
 	}
 	args := []any{"number", f.Number, "winner", s.Player(f.Winner), "scores", strings.Join(list, ", ")}
 	if f.Emperor == "" {
-		return s.t("fact.game_closed", args...)
+		return s.T("fact.game_closed", args...)
 	}
-	return s.line("fact.game_closed.crowned", f.Emperor, append(args, "emperor", s.EmperorWord(styleOf(s, f.Emperor)))...)
+	return s.Line("fact.game_closed.crowned", f.Emperor, append(args, "emperor", s.EmperorWord(phrases.StyleOf(s.Speaker, f.Emperor)))...)
 }

@@ -5,12 +5,13 @@ import (
 	"strings"
 
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/wording"
 )
 
 // addedRuleKinds are the words of rules that a table adds.
 var addedRuleKinds = []kindWords{
-	worded(GroupNames, tellRuleAdded, undoRuleAdded),
+	worded(phrases.GroupNames, tellRuleAdded, undoRuleAdded),
 }
 
 // AddedRule is a rule that the table added, by the number and the words that it gave.
@@ -18,13 +19,13 @@ func AddedRule(s Speaker, number int, words string) string {
 	words = wording.Clip(words, wording.Shortest)
 	switch {
 	case number > 0 && words != "":
-		return s.t("term.added_rule", "number", number, "words", words)
+		return s.T("term.added_rule", "number", number, "words", words)
 	case number > 0:
-		return s.t("term.added_rule.number", "number", number)
+		return s.T("term.added_rule.number", "number", number)
 	case words != "":
-		return s.t("term.added_rule.words", "words", words)
+		return s.T("term.added_rule.words", "words", words)
 	}
-	return s.t("term.added_rule.none")
+	return s.T("term.added_rule.none")
 }
 
 // RulesAdded are the rules that a table added, game by game, as 3, 4, 16 (game 2): by
@@ -36,7 +37,7 @@ func RulesAdded(s Speaker, rules []seafall.AddedRule) string {
 		name := ""
 		switch {
 		case r.All:
-			name = s.t("term.rules_added.all")
+			name = s.T("term.rules_added.all")
 		case r.Number > 0:
 			name = s.Number(r.Number)
 		case r.Words != "":
@@ -57,28 +58,28 @@ func RulesAdded(s Speaker, rules []seafall.AddedRule) string {
 		if game == 0 {
 			key = "term.rules_added.first"
 		}
-		list = append(list, s.t(key, "rules", strings.Join(of[game], ", "), "number", game))
+		list = append(list, s.T(key, "rules", strings.Join(of[game], ", "), "number", game))
 	}
 	if len(list) == 0 {
 		return ""
 	}
-	return s.t("term.rules_added", "list", strings.Join(list, ", "))
+	return s.T("term.rules_added", "list", strings.Join(list, ", "))
 }
 
 func tellRuleAdded(s Speaker, f seafall.RuleAdded) string {
 	rule := AddedRule(s, f.Number, f.Words)
 	switch {
 	case f.All:
-		return s.t("fact.rule_added.all")
+		return s.T("fact.rule_added.all")
 	case f.Part != "":
-		return s.t("fact.rule_added", "text", rule)
+		return s.T("fact.rule_added", "text", rule)
 	}
-	return s.t("fact.rule_added.kept", "text", rule)
+	return s.T("fact.rule_added.kept", "text", rule)
 }
 
 func undoRuleAdded(s Speaker, f seafall.RuleAdded) string {
 	if f.All {
-		return s.t("undo.rule_added.all")
+		return s.T("undo.rule_added.all")
 	}
 	return AddedRule(s, f.Number, f.Words)
 }

@@ -2,19 +2,20 @@ package wording
 
 import (
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/seafall/wording/phrases"
 )
 
 // advisorKinds are the words of advisors.
 var advisorKinds = []kindWords{
-	worded(GroupHoldings, tellAdvisorHired, undoAdvisorHired),
-	worded(GroupHoldings, tellAdvisorActivated, undoAdvisorActivated),
-	worded(GroupHoldings, tellAdvisorExhausted, undoAdvisorExhausted),
-	worded(GroupHoldings, tellAdvisorLost, undoAdvisorLost),
-	worded(GroupHoldings, tellAdvisorStolen, undoAdvisorStolen),
+	worded(phrases.GroupHoldings, tellAdvisorHired, undoAdvisorHired),
+	worded(phrases.GroupHoldings, tellAdvisorActivated, undoAdvisorActivated),
+	worded(phrases.GroupHoldings, tellAdvisorExhausted, undoAdvisorExhausted),
+	worded(phrases.GroupHoldings, tellAdvisorLost, undoAdvisorLost),
+	worded(phrases.GroupHoldings, tellAdvisorStolen, undoAdvisorStolen),
 }
 
 func tellAdvisorHired(s Speaker, f seafall.AdvisorHired) string {
-	args := []any{"advisor", cardRef(s, cardNow(s, f.Advisor)), "gold", f.Advisor.Gold, "reputation", f.Spent}
+	args := []any{"advisor", phrases.CardRef(s.Speaker, cardNow(s, f.Advisor)), "gold", f.Advisor.Gold, "reputation", f.Spent}
 	key := "fact.advisor_hired.free"
 	switch f.Paid {
 	case "gold":
@@ -22,27 +23,27 @@ func tellAdvisorHired(s Speaker, f seafall.AdvisorHired) string {
 	case "reputation":
 		key = "fact.advisor_hired.reputation"
 	}
-	return withGlory(s, s.line(key, f.Province, args...), f.Glory)
+	return phrases.WithGlory(s.Speaker, s.Line(key, f.Province, args...), f.Glory)
 }
 
 func undoAdvisorHired(s Speaker, f seafall.AdvisorHired) string {
-	return s.line("undo.advisor_hired", f.Province, "advisor", cardRef(s, cardNow(s, f.Advisor)))
+	return s.Line("undo.advisor_hired", f.Province, "advisor", phrases.CardRef(s.Speaker, cardNow(s, f.Advisor)))
 }
 
 func tellAdvisorActivated(s Speaker, f seafall.AdvisorActivated) string {
-	return s.line("fact.advisor_activated", f.Province, "advisor", advisorRef(s, f.Advisor))
+	return s.Line("fact.advisor_activated", f.Province, "advisor", phrases.AdvisorRef(s.Speaker, f.Advisor))
 }
 
 func undoAdvisorActivated(s Speaker, f seafall.AdvisorActivated) string {
-	return s.line("undo.advisor_activated", f.Province, "advisor", advisorRef(s, f.Advisor))
+	return s.Line("undo.advisor_activated", f.Province, "advisor", phrases.AdvisorRef(s.Speaker, f.Advisor))
 }
 
 func tellAdvisorExhausted(s Speaker, f seafall.AdvisorExhausted) string {
-	return s.line("fact.advisor_exhausted", f.Province, "advisor", advisorRef(s, f.Advisor))
+	return s.Line("fact.advisor_exhausted", f.Province, "advisor", phrases.AdvisorRef(s.Speaker, f.Advisor))
 }
 
 func undoAdvisorExhausted(s Speaker, f seafall.AdvisorExhausted) string {
-	return s.line("undo.advisor_exhausted", f.Province, "advisor", advisorRef(s, f.Advisor))
+	return s.Line("undo.advisor_exhausted", f.Province, "advisor", phrases.AdvisorRef(s.Speaker, f.Advisor))
 }
 
 func tellAdvisorLost(s Speaker, f seafall.AdvisorLost) string {
@@ -50,24 +51,24 @@ func tellAdvisorLost(s Speaker, f seafall.AdvisorLost) string {
 	if f.Destroyed {
 		key = "fact.advisor_lost.destroyed"
 	}
-	return withGlory(s, s.line(key, f.Province, "advisor", advisorRef(s, f.Advisor)), -f.Glory)
+	return phrases.WithGlory(s.Speaker, s.Line(key, f.Province, "advisor", phrases.AdvisorRef(s.Speaker, f.Advisor)), -f.Glory)
 }
 
 func undoAdvisorLost(s Speaker, f seafall.AdvisorLost) string {
 	if f.Destroyed {
-		return s.line("undo.advisor_lost.destroyed", f.Province, "advisor", advisorRef(s, f.Advisor))
+		return s.Line("undo.advisor_lost.destroyed", f.Province, "advisor", phrases.AdvisorRef(s.Speaker, f.Advisor))
 	}
-	return s.line("undo.advisor_lost", f.Province, "advisor", advisorRef(s, f.Advisor))
+	return s.Line("undo.advisor_lost", f.Province, "advisor", phrases.AdvisorRef(s.Speaker, f.Advisor))
 }
 
 func tellAdvisorStolen(s Speaker, f seafall.AdvisorStolen) string {
-	args := []any{"advisor", advisorRef(s, f.Advisor), "from", s.Player(f.From)}
+	args := []any{"advisor", phrases.AdvisorRef(s.Speaker, f.Advisor), "from", s.Player(f.From)}
 	if !f.Kept {
-		return withLoss(s, s.line("fact.advisor_stolen.dismissed", f.By, args...), f.From, f.Glory)
+		return phrases.WithLoss(s.Speaker, s.Line("fact.advisor_stolen.dismissed", f.By, args...), f.From, f.Glory)
 	}
-	return withMoved(s, s.line("fact.advisor_stolen.kept", f.By, args...), f.From, f.By, f.Glory)
+	return phrases.WithMoved(s.Speaker, s.Line("fact.advisor_stolen.kept", f.By, args...), f.From, f.By, f.Glory)
 }
 
 func undoAdvisorStolen(s Speaker, f seafall.AdvisorStolen) string {
-	return s.line("undo.advisor_stolen", f.By, "advisor", advisorRef(s, f.Advisor))
+	return s.Line("undo.advisor_stolen", f.By, "advisor", phrases.AdvisorRef(s.Speaker, f.Advisor))
 }

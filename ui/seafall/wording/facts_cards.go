@@ -4,24 +4,25 @@ import (
 	"slices"
 
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/wording"
 )
 
 // cardKinds are the words of research, event cards, chests, milestones, what these
 // and the Booke give, and destroyed cards.
 var cardKinds = []kindWords{
-	worded(GroupCards, tellMilestoneRevealed, undoMilestoneRevealed),
-	worded(GroupCards, tellChestOpened, undoChestOpened),
-	worded(GroupHoldings, tellImprovementGiven, undoImprovementGiven),
-	worded(GroupHoldings, tellTrainingGiven, undoTrainingGiven),
-	worded(GroupHoldings, tellBoxGiven, undoBoxGiven),
-	worded(GroupCards, tellEventAdded, undoEventAdded),
-	worded(GroupCards, tellEventRevealed, undoEventRevealed),
-	worded(GroupCards, tellEventRemoved, undoEventRemoved),
-	worded(GroupCards, tellResearchDrawn, undoResearchDrawn),
-	worded(GroupCards, tellResearchUsed, undoResearchUsed),
-	worded(GroupCards, tellResearchStolen, undoResearchStolen),
-	worded(GroupCards, tellCardDestroyed, undoCardDestroyed),
+	worded(phrases.GroupCards, tellMilestoneRevealed, undoMilestoneRevealed),
+	worded(phrases.GroupCards, tellChestOpened, undoChestOpened),
+	worded(phrases.GroupHoldings, tellImprovementGiven, undoImprovementGiven),
+	worded(phrases.GroupHoldings, tellTrainingGiven, undoTrainingGiven),
+	worded(phrases.GroupHoldings, tellBoxGiven, undoBoxGiven),
+	worded(phrases.GroupCards, tellEventAdded, undoEventAdded),
+	worded(phrases.GroupCards, tellEventRevealed, undoEventRevealed),
+	worded(phrases.GroupCards, tellEventRemoved, undoEventRemoved),
+	worded(phrases.GroupCards, tellResearchDrawn, undoResearchDrawn),
+	worded(phrases.GroupCards, tellResearchUsed, undoResearchUsed),
+	worded(phrases.GroupCards, tellResearchStolen, undoResearchStolen),
+	worded(phrases.GroupCards, tellCardDestroyed, undoCardDestroyed),
 }
 
 // Research is a research card by its id, in the table's words.
@@ -61,7 +62,7 @@ func goneCard(s Speaker, kind seafall.CardKind, id string) string {
 			}
 		}
 	}
-	return fromID(id)
+	return phrases.FromID(id)
 }
 
 // CardKind is what sort of card a destroyed one was.
@@ -69,28 +70,28 @@ func CardKind(s Speaker, kind seafall.CardKind) string {
 	if !slices.Contains(seafall.CardKinds, kind) {
 		return wording.Clip(string(kind), wording.Shortest)
 	}
-	return s.t("term.card_kind." + string(kind))
+	return s.T("term.card_kind." + string(kind))
 }
 
 // EventLies is where an event card lies.
 func EventLies(s Speaker, lies seafall.EventLies) string {
 	switch lies {
 	case seafall.EventActive:
-		return s.t("term.card_lies.active")
+		return s.T("term.card_lies.active")
 	case seafall.EventWaiting:
-		return s.t("term.card_lies.waiting")
+		return s.T("term.card_lies.waiting")
 	case seafall.EventOut:
-		return s.t("term.card_lies.out")
+		return s.T("term.card_lies.out")
 	}
-	return s.t("term.change.none")
+	return s.T("term.change.none")
 }
 
 // chestWords say whether a chest is open.
 func chestWords(s Speaker, value string) string {
 	if value == "" {
-		return s.t("term.card_lies.locked")
+		return s.T("term.card_lies.locked")
 	}
-	return s.t("term.card_lies.open_chest")
+	return s.T("term.card_lies.open_chest")
 }
 
 func tellMilestoneRevealed(s Speaker, f seafall.MilestoneRevealed) string {
@@ -98,49 +99,49 @@ func tellMilestoneRevealed(s Speaker, f seafall.MilestoneRevealed) string {
 	if f.Unlocks {
 		key = "fact.milestone_revealed.unlocks"
 	}
-	return s.t(key, "name", wording.Clip(f.Name, wording.Shortest), "glory", f.Glory)
+	return s.T(key, "name", wording.Clip(f.Name, wording.Shortest), "glory", f.Glory)
 }
 
 func undoMilestoneRevealed(s Speaker, f seafall.MilestoneRevealed) string {
-	return s.t("undo.milestone_revealed", "name", f.Name)
+	return s.T("undo.milestone_revealed", "name", f.Name)
 }
 
 func tellChestOpened(s Speaker, f seafall.ChestOpened) string {
 	if f.By == "" {
-		return s.t("fact.chest_opened", "chest", wording.Clip(f.Chest, wording.Shortest))
+		return s.T("fact.chest_opened", "chest", wording.Clip(f.Chest, wording.Shortest))
 	}
-	return s.line("fact.chest_opened.by", f.By, "chest", wording.Clip(f.Chest, wording.Shortest))
+	return s.Line("fact.chest_opened.by", f.By, "chest", wording.Clip(f.Chest, wording.Shortest))
 }
 
 func undoChestOpened(s Speaker, f seafall.ChestOpened) string {
-	return s.t("undo.chest_opened", "chest", f.Chest)
+	return s.T("undo.chest_opened", "chest", f.Chest)
 }
 
 func tellEventAdded(s Speaker, f seafall.EventAdded) string {
 	if f.Waiting {
-		return s.t("fact.event_added.waiting", "event", wording.Clip(f.Event.Name, wording.Shortest))
+		return s.T("fact.event_added.waiting", "event", wording.Clip(f.Event.Name, wording.Shortest))
 	}
-	return s.t("fact.event_added", "event", wording.Clip(f.Event.Name, wording.Shortest))
+	return s.T("fact.event_added", "event", wording.Clip(f.Event.Name, wording.Shortest))
 }
 
 func undoEventAdded(s Speaker, f seafall.EventAdded) string {
-	return s.t("undo.event_added", "event", f.Event.Name)
+	return s.T("undo.event_added", "event", f.Event.Name)
 }
 
 func tellEventRevealed(s Speaker, f seafall.EventRevealed) string {
-	return s.t("fact.event_revealed", "event", revealedEvent(s, f))
+	return s.T("fact.event_revealed", "event", revealedEvent(s, f))
 }
 
 func undoEventRevealed(s Speaker, f seafall.EventRevealed) string {
-	return s.t("undo.event_revealed", "event", revealedEvent(s, f))
+	return s.T("undo.event_revealed", "event", revealedEvent(s, f))
 }
 
 func tellEventRemoved(s Speaker, f seafall.EventRemoved) string {
-	return s.t("fact.event_removed", "event", Event(s, f.Event))
+	return s.T("fact.event_removed", "event", Event(s, f.Event))
 }
 
 func undoEventRemoved(s Speaker, f seafall.EventRemoved) string {
-	return s.t("undo.event_removed", "event", Event(s, f.Event))
+	return s.T("undo.event_removed", "event", Event(s, f.Event))
 }
 
 func tellResearchDrawn(s Speaker, f seafall.ResearchDrawn) string {
@@ -148,11 +149,11 @@ func tellResearchDrawn(s Speaker, f seafall.ResearchDrawn) string {
 	if f.Given {
 		key = "fact.research_drawn.given"
 	}
-	return s.line(key, f.Province, "research", wording.Clip(f.Research.Name, wording.Shortest))
+	return s.Line(key, f.Province, "research", wording.Clip(f.Research.Name, wording.Shortest))
 }
 
 func undoResearchDrawn(s Speaker, f seafall.ResearchDrawn) string {
-	return s.line("undo.research_drawn", f.Province, "research", f.Research.Name)
+	return s.Line("undo.research_drawn", f.Province, "research", f.Research.Name)
 }
 
 func tellResearchUsed(s Speaker, f seafall.ResearchUsed) string {
@@ -160,43 +161,43 @@ func tellResearchUsed(s Speaker, f seafall.ResearchUsed) string {
 	if f.Destroyed {
 		key = "fact.research_used.destroyed"
 	}
-	return s.line(key, f.Province, "research", Research(s, f.Research))
+	return s.Line(key, f.Province, "research", Research(s, f.Research))
 }
 
 func undoResearchUsed(s Speaker, f seafall.ResearchUsed) string {
-	return s.line("undo.research_used", f.Province, "research", Research(s, f.Research))
+	return s.Line("undo.research_used", f.Province, "research", Research(s, f.Research))
 }
 
 func tellResearchStolen(s Speaker, f seafall.ResearchStolen) string {
-	return s.line("fact.research_stolen", f.By, "research", Research(s, f.Research), "from", s.Player(f.From))
+	return s.Line("fact.research_stolen", f.By, "research", Research(s, f.Research), "from", s.Player(f.From))
 }
 
 func undoResearchStolen(s Speaker, f seafall.ResearchStolen) string {
-	return s.line("undo.research_stolen", f.By, "research", Research(s, f.Research))
+	return s.Line("undo.research_stolen", f.By, "research", Research(s, f.Research))
 }
 
 func tellCardDestroyed(s Speaker, f seafall.CardDestroyed) string {
 	if f.Card == seafall.MilestoneCard {
-		return s.t("fact.card_destroyed.milestone", "name", wording.Clip(f.Name, wording.Shortest))
+		return s.T("fact.card_destroyed.milestone", "name", wording.Clip(f.Name, wording.Shortest))
 	}
-	return s.t("fact.card_destroyed", "card", CardKind(s, f.Card), "name", wording.Clip(f.Name, wording.Shortest))
+	return s.T("fact.card_destroyed", "card", CardKind(s, f.Card), "name", wording.Clip(f.Name, wording.Shortest))
 }
 
 func undoCardDestroyed(s Speaker, f seafall.CardDestroyed) string {
-	return s.t("undo.card_destroyed", "name", f.Name)
+	return s.T("undo.card_destroyed", "name", f.Name)
 }
 
 // Giver is what gives a reward: a milestone, or an entry of the Captain's Booke.
 func Giver(s Speaker, g seafall.Giver) string {
 	if g.Milestone != "" {
-		return s.t("term.giver.milestone", "name", wording.Clip(g.Milestone, wording.Shortest))
+		return s.T("term.giver.milestone", "name", wording.Clip(g.Milestone, wording.Shortest))
 	}
-	return s.t("term.giver.entry", "name", wording.Clip(g.Entry, wording.Shortest))
+	return s.T("term.giver.entry", "name", wording.Clip(g.Entry, wording.Shortest))
 }
 
 // given adds what gave it to the line of a choice.
 func given(s Speaker, line string, g seafall.Giver) string {
-	return s.t("fact.given", "text", line, "giver", Giver(s, g))
+	return s.T("fact.given", "text", line, "giver", Giver(s, g))
 }
 
 func tellImprovementGiven(s Speaker, f seafall.ImprovementGiven) string {
@@ -204,7 +205,7 @@ func tellImprovementGiven(s Speaker, f seafall.ImprovementGiven) string {
 }
 
 func undoImprovementGiven(s Speaker, f seafall.ImprovementGiven) string {
-	return s.line("undo.improvement_given", f.Province)
+	return s.Line("undo.improvement_given", f.Province)
 }
 
 func tellTrainingGiven(s Speaker, f seafall.TrainingGiven) string {
@@ -212,7 +213,7 @@ func tellTrainingGiven(s Speaker, f seafall.TrainingGiven) string {
 }
 
 func undoTrainingGiven(s Speaker, f seafall.TrainingGiven) string {
-	return s.line("undo.training_given", f.Province, "advisor", advisorRef(s, f.Advisor))
+	return s.Line("undo.training_given", f.Province, "advisor", phrases.AdvisorRef(s.Speaker, f.Advisor))
 }
 
 func tellBoxGiven(s Speaker, f seafall.BoxGiven) string {
@@ -220,5 +221,5 @@ func tellBoxGiven(s Speaker, f seafall.BoxGiven) string {
 }
 
 func undoBoxGiven(s Speaker, f seafall.BoxGiven) string {
-	return s.line("undo.box_given", f.Province, "ship", shipRef(s, f.Province, f.Ship))
+	return s.Line("undo.box_given", f.Province, "ship", phrases.ShipRef(s.Speaker, f.Province, f.Ship))
 }

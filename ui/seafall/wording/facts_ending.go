@@ -2,21 +2,22 @@ package wording
 
 import (
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/seafall/wording/phrases"
 )
 
 // endingKinds are the words of the end of a game, its choices and its closing.
 var endingKinds = []kindWords{
-	worded(GroupEnd, tellGameEnded, undoGameEnded),
-	worded(GroupEnd, tellImprovementChosen, undoImprovementChosen),
-	worded(GroupEnd, tellTrainingChosen, undoTrainingChosen),
-	worded(GroupEnd, tellKeepChosen, undoKeepChosen),
-	worded(GroupEnd, tellChoicesOpened, undoChoicesOpened),
-	worded(GroupEnd, tellShipChosen, undoShipChosen),
-	worded(GroupEnd, tellEnmityChosen, undoEnmityChosen),
-	worded(GroupEnd, tellGloryConfirmed, undoGloryConfirmed),
-	worded(GroupEnd, tellTitleChosen, undoTitleChosen),
-	worded(GroupEnd, tellGameClosed, undoGameClosed),
-	worded(GroupEnd, tellCampaignEnded, undoCampaignEnded),
+	worded(phrases.GroupEnd, tellGameEnded, undoGameEnded),
+	worded(phrases.GroupEnd, tellImprovementChosen, undoImprovementChosen),
+	worded(phrases.GroupEnd, tellTrainingChosen, undoTrainingChosen),
+	worded(phrases.GroupEnd, tellKeepChosen, undoKeepChosen),
+	worded(phrases.GroupEnd, tellChoicesOpened, undoChoicesOpened),
+	worded(phrases.GroupEnd, tellShipChosen, undoShipChosen),
+	worded(phrases.GroupEnd, tellEnmityChosen, undoEnmityChosen),
+	worded(phrases.GroupEnd, tellGloryConfirmed, undoGloryConfirmed),
+	worded(phrases.GroupEnd, tellTitleChosen, undoTitleChosen),
+	worded(phrases.GroupEnd, tellGameClosed, undoGameClosed),
+	worded(phrases.GroupEnd, tellCampaignEnded, undoCampaignEnded),
 }
 
 func tellGameEnded(s Speaker, f seafall.GameEnded) string {
@@ -27,57 +28,57 @@ func tellGameEnded(s Speaker, f seafall.GameEnded) string {
 	case f.EndedBy == "card":
 		key = "fact.game_ended.card"
 	}
-	return s.line(key, f.Winner, "number", f.Number)
+	return s.Line(key, f.Winner, "number", f.Number)
 }
 
 func undoGameEnded(s Speaker, f seafall.GameEnded) string {
 	if f.Number == 0 {
-		return s.t("undo.game_ended.prologue")
+		return s.T("undo.game_ended.prologue")
 	}
-	return s.t("undo.game_ended", "number", f.Number)
+	return s.T("undo.game_ended", "number", f.Number)
 }
 
 func undoImprovementChosen(s Speaker, f seafall.ImprovementChosen) string {
-	return s.line("undo.improvement_chosen", f.Province)
+	return s.Line("undo.improvement_chosen", f.Province)
 }
 
 func tellTrainingChosen(s Speaker, f seafall.TrainingChosen) string {
 	if f.Advisor == "" {
-		return s.line("fact.training_chosen.none", f.Province)
+		return s.Line("fact.training_chosen.none", f.Province)
 	}
-	return s.line("fact.training_chosen", f.Province, "advisor", advisorRef(s, f.Advisor), "retired", Retired(s, f.Retired))
+	return s.Line("fact.training_chosen", f.Province, "advisor", phrases.AdvisorRef(s.Speaker, f.Advisor), "retired", phrases.Retired(s.Speaker, f.Retired))
 }
 
 func undoTrainingChosen(s Speaker, f seafall.TrainingChosen) string {
-	return s.line("undo.training_chosen", f.Province)
+	return s.Line("undo.training_chosen", f.Province)
 }
 
 func tellKeepChosen(s Speaker, f seafall.KeepChosen) string {
 	if f.Advisor == "" {
-		return s.line("fact.keep_chosen.none", f.Province)
+		return s.Line("fact.keep_chosen.none", f.Province)
 	}
-	return s.line("fact.keep_chosen", f.Province, "advisor", advisorRef(s, f.Advisor))
+	return s.Line("fact.keep_chosen", f.Province, "advisor", phrases.AdvisorRef(s.Speaker, f.Advisor))
 }
 
 func undoKeepChosen(s Speaker, f seafall.KeepChosen) string {
 	if f.Advisor == "" {
-		return s.line("undo.keep_chosen.none", f.Province)
+		return s.Line("undo.keep_chosen.none", f.Province)
 	}
-	return s.line("undo.keep_chosen", f.Province, "advisor", advisorRef(s, f.Advisor))
+	return s.Line("undo.keep_chosen", f.Province, "advisor", phrases.AdvisorRef(s.Speaker, f.Advisor))
 }
 
 func tellShipChosen(s Speaker, f seafall.ShipChosen) string {
 	if f.Ship == "" {
-		return s.line("fact.ship_chosen.none", f.Province)
+		return s.Line("fact.ship_chosen.none", f.Province)
 	}
-	return s.line("fact.ship_chosen", f.Province, "ship", shipRef(s, f.Province, f.Ship), "value", s.Value(f.Value))
+	return s.Line("fact.ship_chosen", f.Province, "ship", phrases.ShipRef(s.Speaker, f.Province, f.Ship), "value", s.Value(f.Value))
 }
 
 func undoShipChosen(s Speaker, f seafall.ShipChosen) string {
 	if f.Ship == "" {
-		return s.line("undo.ship_chosen.none", f.Province)
+		return s.Line("undo.ship_chosen.none", f.Province)
 	}
-	return s.line("undo.ship_chosen", f.Province, "ship", shipRef(s, f.Province, f.Ship))
+	return s.Line("undo.ship_chosen", f.Province, "ship", phrases.ShipRef(s.Speaker, f.Province, f.Ship))
 }
 
 func tellEnmityChosen(s Speaker, f seafall.EnmityChosen) string {
@@ -85,11 +86,11 @@ func tellEnmityChosen(s Speaker, f seafall.EnmityChosen) string {
 	for _, l := range f.Back {
 		back += l.Count
 	}
-	return s.line("fact.enmity_chosen", f.Province, "successes", f.Successes, "back", back, "crossed", len(f.Crossed))
+	return s.Line("fact.enmity_chosen", f.Province, "successes", f.Successes, "back", back, "crossed", len(f.Crossed))
 }
 
 func undoEnmityChosen(s Speaker, f seafall.EnmityChosen) string {
-	return s.line("undo.enmity_chosen", f.Province)
+	return s.Line("undo.enmity_chosen", f.Province)
 }
 
 func tellChoicesOpened(s Speaker, f seafall.ChoicesOpened) string {
@@ -97,40 +98,40 @@ func tellChoicesOpened(s Speaker, f seafall.ChoicesOpened) string {
 	if len(f.Missing) == 0 {
 		key = "fact.choices_opened.all"
 	}
-	return s.t(key, "count", len(f.Chosen), "step", f.Step, "chosen", s.List(playerNames(s, f.Chosen)), "missing", s.List(playerNames(s, f.Missing)))
+	return s.T(key, "count", len(f.Chosen), "step", f.Step, "chosen", s.List(phrases.PlayerNames(s.Speaker, f.Chosen)), "missing", s.List(phrases.PlayerNames(s.Speaker, f.Missing)))
 }
 
 func undoChoicesOpened(s Speaker, f seafall.ChoicesOpened) string {
-	return s.t("undo.choices_opened", "step", f.Step)
+	return s.T("undo.choices_opened", "step", f.Step)
 }
 
 func tellGloryConfirmed(s Speaker, f seafall.GloryConfirmed) string {
-	return s.t("fact.glory_confirmed", "number", f.Number)
+	return s.T("fact.glory_confirmed", "number", f.Number)
 }
 
 func undoGloryConfirmed(s Speaker, _ seafall.GloryConfirmed) string {
-	return s.t("undo.glory_confirmed")
+	return s.T("undo.glory_confirmed")
 }
 
 func tellTitleChosen(s Speaker, f seafall.TitleChosen) string {
-	return s.line("fact.title_chosen", f.Province, "title", titleOrWord(s, f.Title, f.Province))
+	return s.Line("fact.title_chosen", f.Province, "title", titleOrWord(s, f.Title, f.Province))
 }
 
 func undoTitleChosen(s Speaker, f seafall.TitleChosen) string {
-	return s.line("undo.title_chosen", f.Province, "title", titleOrWord(s, f.Title, f.Province))
+	return s.Line("undo.title_chosen", f.Province, "title", titleOrWord(s, f.Title, f.Province))
 }
 
 func undoGameClosed(s Speaker, f seafall.GameClosed) string {
 	if f.Number == 0 {
-		return s.t("undo.game_closed.prologue")
+		return s.T("undo.game_closed.prologue")
 	}
-	return s.t("undo.game_closed", "number", f.Number)
+	return s.T("undo.game_closed", "number", f.Number)
 }
 
 func tellCampaignEnded(s Speaker, f seafall.CampaignEnded) string {
-	return s.line("fact.campaign_ended", f.Emperor, "emperor", s.EmperorWord(styleOf(s, f.Emperor)))
+	return s.Line("fact.campaign_ended", f.Emperor, "emperor", s.EmperorWord(phrases.StyleOf(s.Speaker, f.Emperor)))
 }
 
 func undoCampaignEnded(s Speaker, _ seafall.CampaignEnded) string {
-	return s.t("undo.campaign_ended")
+	return s.T("undo.campaign_ended")
 }

@@ -11,7 +11,7 @@ func HouseRule(s Speaker, r seafall.HouseRule) string {
 	if !r.Valid() {
 		return wording.Clip(string(r), wording.Shortest)
 	}
-	return s.t("term.house_rule." + string(r))
+	return s.T("term.house_rule." + string(r))
 }
 
 // HouseRuleWords says in a sentence what a house rule changes.
@@ -19,5 +19,5 @@ func HouseRuleWords(s Speaker, r seafall.HouseRule) string {
 	if !r.Valid() {
 		return ""
 	}
-	return s.t("term.house_rule." + string(r) + ".words")
+	return s.T("term.house_rule." + string(r) + ".words")
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/wording"
 )
 
@@ -13,7 +14,7 @@ func Good(s Speaker, good string) string {
 	if !slices.Contains(seafall.Goods, good) {
 		return wording.Clip(good, wording.Shortest)
 	}
-	return s.t("term.good." + good)
+	return s.T("term.good." + good)
 }
 
 // Yields is what a site is for: linen, the dock of iron, a mine, or the
@@ -23,11 +24,11 @@ func Yields(s Speaker, yields, good string) string {
 	case yields == "goods" && good != "", yields == "":
 		return Good(s, good)
 	case !slices.Contains(seafall.Yields, yields):
-		return withMore(s, wording.Clip(yields, wording.Shortest), Good(s, good))
+		return phrases.WithMore(s.Speaker, wording.Clip(yields, wording.Shortest), Good(s, good))
 	case good == "":
-		return s.t("term.yields." + yields)
+		return s.T("term.yields." + yields)
 	}
-	return s.t("term.yields."+yields+".of", "good", Good(s, good))
+	return s.T("term.yields."+yields+".of", "good", Good(s, good))
 }
 
 // Kind is what the table wrote of a site, by itself: the books' word where they
@@ -35,9 +36,9 @@ func Yields(s Speaker, yields, good string) string {
 func Kind(s Speaker, told string) string {
 	switch {
 	case slices.Contains(seafall.Goods, told):
-		return s.t("term.good." + told)
+		return s.T("term.good." + told)
 	case slices.Contains(seafall.Yields, told):
-		return s.t("term.yields." + told)
+		return s.T("term.yields." + told)
 	}
 	return wording.Clip(told, wording.Shortest)
 }
@@ -45,7 +46,7 @@ func Kind(s Speaker, told string) string {
 // Found is Kind as what somebody finds: iron, a market, du fer, un marché.
 func Found(s Speaker, told string) string {
 	if slices.Contains(seafall.Goods, told) || slices.Contains(seafall.Yields, told) {
-		return s.t("term.found." + told)
+		return s.T("term.found." + told)
 	}
 	return told
 }
@@ -69,7 +70,7 @@ func Base(s Speaker, kind string, to int) string {
 	if !slices.Contains(seafall.BaseKinds, kind) {
 		return wording.Clip(kind, wording.Shortest)
 	}
-	return s.t("term.base."+kind, "count", to)
+	return s.T("term.base."+kind, "count", to)
 }
 
 // siteWords are what is told of a site besides its name.
@@ -81,19 +82,19 @@ func siteWords(s Speaker, symbol string, holds []string, defense int, dangerous 
 		}
 	}
 	if defense > 0 {
-		more = append(more, s.t("fact.site_explored.defense", "defense", defense))
+		more = append(more, s.T("fact.site_explored.defense", "defense", defense))
 	}
 	if dangerous {
-		more = append(more, s.t("fact.site_explored.dangerous"))
+		more = append(more, s.T("fact.site_explored.dangerous"))
 	}
 	return strings.Join(more, ", ")
 }
 
 // typeRef is an advisor by what its card prints: the Carpenter.
 func typeRef(s Speaker, id string) string {
-	kind := fromID(id)
-	if a := advisorCalled(s, id); a != nil {
+	kind := phrases.FromID(id)
+	if a := phrases.AdvisorCalled(s.Speaker, id); a != nil {
 		kind = wording.Clip(a.Type, wording.Shortest)
 	}
-	return s.t("term.advisor.type", "type", kind)
+	return s.T("term.advisor.type", "type", kind)
 }

@@ -4,26 +4,8 @@ import (
 	"slices"
 
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/seafall/wording/late"
 )
-
-// The groups of acts that a journal can be narrowed to.
-const (
-	GroupGlory       = "glory"
-	GroupTokens      = "tokens"
-	GroupEnmity      = "enmity"
-	GroupShips       = "ships"
-	GroupHoldings    = "holdings"
-	GroupMap         = "map"
-	GroupCards       = "cards"
-	GroupCourse      = "course"
-	GroupEnd         = "end"
-	GroupNames       = "names"
-	GroupCorrections = "corrections"
-)
-
-// Groups are all groups of acts, in the order in which a journal offers them.
-var Groups = []string{GroupGlory, GroupTokens, GroupEnmity, GroupShips, GroupHoldings, GroupMap, GroupCards, GroupCourse,
-	GroupEnd, GroupNames, GroupCorrections}
 
 // kindWords are the words of one kind of fact: a line of the journal, the short
 // label of an undo, and where a journal sorts it. A line or a label is "" where
@@ -46,7 +28,18 @@ func worded[F seafall.Fact](group string, line, label func(Speaker, F) string) k
 // kinds are the words of every kind of fact. A new one is a line in the file
 // that has its sentences.
 var kinds = slices.Concat(campaignKinds, mapKinds, eveningKinds, cardKinds, advisorKinds, holdingKinds, shipKinds, tokenKinds, endingKinds, playerKinds,
-	addedRuleKinds, lateCatchingUpKinds, bonusKinds, shipRaidKinds, colonyKinds, conquestKinds)
+	addedRuleKinds, lateKinds())
+
+// lateKinds are the words of the kinds of the parts' rules, which only name things.
+func lateKinds() []kindWords {
+	list := make([]kindWords, len(late.Kinds))
+	for i, k := range late.Kinds {
+		list[i] = kindWords{kind: k.Name, group: k.Group,
+			line:  func(s Speaker, f seafall.Fact) string { return k.Line(s.Speaker, f) },
+			label: func(s Speaker, f seafall.Fact) string { return k.Label(s.Speaker, f) }}
+	}
+	return list
+}
 
 // wordsOf are the words of a kind; one without words has nothing to say.
 func wordsOf(kind string) kindWords {

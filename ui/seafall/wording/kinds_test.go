@@ -6,6 +6,7 @@ import (
 
 	"astrolabe/ledger/seafall"
 	"astrolabe/scoring/seafall/seafalltest"
+	"astrolabe/ui/seafall/wording/phrases"
 )
 
 // Each kind of fact has its line in the table of words, and no other has.
@@ -19,7 +20,7 @@ func TestEveryKindHasWords(t *testing.T) {
 		if !slices.Contains(seafall.Kinds(seafalltest.Opened()), w.kind) {
 			t.Errorf("%s is in the table, and no kind of fact", w.kind)
 		}
-		if !slices.Contains(Groups, w.group) {
+		if !slices.Contains(phrases.Groups, w.group) {
 			t.Errorf("%s: no journal has a group %q", w.kind, w.group)
 		}
 	}

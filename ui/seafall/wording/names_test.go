@@ -5,6 +5,7 @@ import (
 
 	"astrolabe/ledger/seafall"
 	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/phrases"
 )
 
 func TestNames(t *testing.T) {
@@ -40,16 +41,16 @@ func TestNames(t *testing.T) {
 		{"a structure", func(s speech.Speaker) string { return s.Structure("gun-tower-2") }, "Gun Tower", "Tour à canons"},
 		{"an upgrade", func(s speech.Speaker) string { return s.Upgrade("Intrepid") }, "Intrepid", "Intrépide"},
 		{"an upgrade of the table's own", func(s speech.Speaker) string { return s.Upgrade("Très Rapide") }, "Très Rapide", "Très Rapide"},
-		{"a treasure", func(s speech.Speaker) string { return speech.Treasure(s, "pearl") }, "Black Pearl", "Black Pearl"},
-		{"a treasure without a name", func(s speech.Speaker) string { return speech.Treasure(s, "treasure-3") }, "Treasure", "Trésor"},
-		{"a retired advisor", func(s speech.Speaker) string { return speech.Retired(s, "adventurer-2") }, "Adventurer 2", "Aventurier 2"},
-		{"another", func(s speech.Speaker) string { return speech.Retired(s, "taxman") }, "Taxman", "Percepteur"},
-		{"a guild", func(s speech.Speaker) string { return speech.Guild(s, "builders") }, "Builders", "Bâtisseurs"},
-		{"no guild", func(s speech.Speaker) string { return speech.Guild(s, "") }, "", ""},
+		{"a treasure", func(s speech.Speaker) string { return phrases.Treasure(s.Speaker, "pearl") }, "Black Pearl", "Black Pearl"},
+		{"a treasure without a name", func(s speech.Speaker) string { return phrases.Treasure(s.Speaker, "treasure-3") }, "Treasure", "Trésor"},
+		{"a retired advisor", func(s speech.Speaker) string { return phrases.Retired(s.Speaker, "adventurer-2") }, "Adventurer 2", "Aventurier 2"},
+		{"another", func(s speech.Speaker) string { return phrases.Retired(s.Speaker, "taxman") }, "Taxman", "Percepteur"},
+		{"a guild", func(s speech.Speaker) string { return phrases.Guild(s.Speaker, "builders") }, "Builders", "Bâtisseurs"},
+		{"no guild", func(s speech.Speaker) string { return phrases.Guild(s.Speaker, "") }, "", ""},
 		{"expertise", func(s speech.Speaker) string { return s.Expertise(seafall.Expertise{Kind: "sell", Value: 2}) }, "Sell +2", "Vendre +2"},
 		{"a value", func(s speech.Speaker) string { return s.Value(seafall.Hold) }, "Hold", "Cale"},
-		{"a source", func(s speech.Speaker) string { return speech.Source(s, seafall.FromMilestone) }, "Milestones", "Étapes"},
-		{"a card", func(s speech.Speaker) string { return speech.Card(s, seafall.Exhausted) }, "exhausted", "épuisé"},
+		{"a source", func(s speech.Speaker) string { return phrases.Source(s.Speaker, seafall.FromMilestone) }, "Milestones", "Étapes"},
+		{"a card", func(s speech.Speaker) string { return phrases.Card(s.Speaker, seafall.Exhausted) }, "exhausted", "épuisé"},
 		{"the prologue", func(s speech.Speaker) string { return s.Game(0) }, "Prologue", "Prologue"},
 		{"a game", func(s speech.Speaker) string { return s.Game(3) }, "Game 3", "Partie 3"},
 		{"a step", func(s speech.Speaker) string { return speech.Step(s, 7) }, "Assign titles", "Attribuer les rangs"},

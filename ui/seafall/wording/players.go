@@ -5,10 +5,10 @@ package wording
 func MakeUp(s Speaker, boxes, improvements int) []string {
 	var what []string
 	if boxes > 0 {
-		what = append(what, s.t("term.makeup.boxes", "count", boxes))
+		what = append(what, s.T("term.makeup.boxes", "count", boxes))
 	}
 	if improvements > 0 {
-		what = append(what, s.t("term.makeup.improvements", "count", improvements))
+		what = append(what, s.T("term.makeup.improvements", "count", improvements))
 	}
 	return what
 }

@@ -75,7 +75,7 @@ func RuleName(s Speaker, rule string) string {
 	if !Named(s, rule) {
 		return ""
 	}
-	return s.t("rule." + strings.ToLower(rule) + ".name")
+	return s.T("rule." + strings.ToLower(rule) + ".name")
 }
 
 // RuleWords is what a rule says, in our own words, "" for one without.
@@ -84,9 +84,9 @@ func RuleWords(s Speaker, rule string) string {
 		return ""
 	}
 	if longer := "late.p7.rule.r29.words"; rule == "R29" && s.Words.Has(longer) {
-		return s.t(longer) // winter has more steps
+		return s.T(longer) // winter has more steps
 	}
-	return s.t("rule." + strings.ToLower(rule) + ".words")
+	return s.T("rule." + strings.ToLower(rule) + ".words")
 }
 
 // RuleSection is the chapter and the section where the printed rulebook of the
@@ -95,7 +95,7 @@ func RuleSection(s Speaker, rule string) string {
 	if !Named(s, rule) {
 		return ""
 	}
-	return s.t("rule." + strings.ToLower(rule) + ".section")
+	return s.T("rule." + strings.ToLower(rule) + ".section")
 }
 
 // readings are the rules that each house rule reads in its own way.

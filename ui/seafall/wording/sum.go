@@ -1,11 +1,11 @@
 package wording
 
 import (
-	"math/big"
 	"strings"
 
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/wording"
 )
 
@@ -13,7 +13,7 @@ import (
 // with its expertise. The number and the rule are shown beside.
 func SumTerm(s Speaker, t scoring.Term) string {
 	if kind, is := strings.CutPrefix(t.Key, "expertise."); is {
-		return s.t("sum.expertise", "advisor", s.Advisor(wording.Text(t.Args["advisor"])), "expertise", ExpertiseKind(s, kind))
+		return s.T("sum.expertise", "advisor", s.Advisor(wording.Text(t.Args["advisor"])), "expertise", phrases.ExpertiseKind(s.Speaker, kind))
 	}
 	w := wordPairs{}
 	if p, known := t.Args["province"].(seafall.Province); known {
@@ -30,19 +30,5 @@ func SumTerm(s Speaker, t scoring.Term) string {
 	if behind, known := t.Args["behind"].(int); known {
 		w.add("count", behind)
 	}
-	return s.t("sum.term."+t.Key, w...)
-}
-
-// Chance is a chance in whole percent; what is nearly sure or nearly impossible says
-// so.
-func Chance(s Speaker, chance *big.Rat) string {
-	f, _ := chance.Float64()
-	n := int(f*100 + 0.5)
-	switch {
-	case n == 0 && chance.Sign() > 0:
-		return s.t("screen.sums.percent.less", "count", 1)
-	case n == 100 && chance.Cmp(big.NewRat(1, 1)) < 0:
-		return s.t("screen.sums.percent.more", "count", 99)
-	}
-	return s.t("screen.sums.percent", "count", n)
+	return s.T("sum.term."+t.Key, w...)
 }

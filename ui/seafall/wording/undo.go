@@ -59,37 +59,37 @@ func (s Speaker) Undo(g ledger.Group) string {
 	}
 	switch main.Kind {
 	case ledger.KindUndone:
-		return s.t("undo.undone")
+		return s.T("undo.undone")
 	case ledger.KindRedone:
-		return s.t("undo.redone")
+		return s.T("undo.redone")
 	}
 	if len(g.Entries) > 1 && passedChoices[main.Kind] {
-		return s.t("undo.steps_passed")
+		return s.T("undo.steps_passed")
 	}
 	f, err := seafall.Decode(main)
 	if err != nil {
-		return s.t("undo.unknown", "kind", s.Kind(main.Kind))
+		return s.T("undo.unknown", "kind", s.Kind(main.Kind))
 	}
 	if gone(s.State, f, main) {
-		return s.t("undo.rule_gone")
+		return s.T("undo.rule_gone")
 	}
 	if label := wordsOf(main.Kind).label(s, f); label != "" {
 		return innerQuotes.Replace(label)
 	}
-	return s.t("undo.unknown", "kind", s.Kind(main.Kind))
+	return s.T("undo.unknown", "kind", s.Kind(main.Kind))
 }
 
 func undoEndeavorResolved(s Speaker, f seafall.EndeavorResolved) string {
 	raid := f.Endeavor == seafall.Raid
 	switch {
 	case f.Glory != 0:
-		return s.line("undo.endeavor_resolved", f.Province, "glory", s.Signed(f.Glory), "value", s.Value(f.Endeavor))
+		return s.Line("undo.endeavor_resolved", f.Province, "glory", s.Signed(f.Glory), "value", s.Value(f.Endeavor))
 	case raid && f.Success:
-		return s.line("undo.endeavor_resolved.raid", f.Province)
+		return s.Line("undo.endeavor_resolved.raid", f.Province)
 	case raid:
-		return s.line("undo.endeavor_resolved.raid_failed", f.Province)
+		return s.Line("undo.endeavor_resolved.raid_failed", f.Province)
 	case f.Success:
-		return s.line("undo.endeavor_resolved.explore", f.Province)
+		return s.Line("undo.endeavor_resolved.explore", f.Province)
 	}
-	return s.line("undo.endeavor_resolved.explore_failed", f.Province)
+	return s.Line("undo.endeavor_resolved.explore_failed", f.Province)
 }

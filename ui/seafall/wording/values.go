@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/wording"
 )
 
@@ -26,17 +27,17 @@ func Path(s Speaker, path string) string {
 	case p.Is("ISLAND.site/SITE"):
 		return s.Place(seafall.Place{Region: p.Region, Spot: p.Spot})
 	case p.Is("record.GAME.winner"):
-		return s.t("term.path.winner", pathWords(s, p)...)
+		return s.T("term.path.winner", pathWords(s, p)...)
 	case strings.HasPrefix(p.Of.Key, "field."):
 		return fieldAt(s, p)
 	}
-	return s.t(p.Of.Key, pathWords(s, p)...)
+	return s.T(p.Of.Key, pathWords(s, p)...)
 }
 
 // cardNames are the values that are cards, and called what the card is called.
 var cardNames = map[string]func(Speaker, string) string{
 	"advisor/ADVISOR": Speaker.Advisor,
-	"treasure/CARD":   Treasure,
+	"treasure/CARD":   func(s Speaker, id string) string { return phrases.Treasure(s.Speaker, id) },
 	"structure/CARD":  Speaker.Structure,
 	"upgrade/CARD":    Speaker.Upgrade,
 	"research/CARD":   Research,
@@ -51,11 +52,11 @@ var cardNames = map[string]func(Speaker, string) string{
 func addedRule(s Speaker, called string) string {
 	switch _, err := strconv.Atoi(called); {
 	case err == nil:
-		return s.t("term.path.rule", "rule", called)
+		return s.T("term.path.rule", "rule", called)
 	case called == "all":
-		return s.t("term.path.rule.all")
+		return s.T("term.path.rule.all")
 	}
-	return s.t("term.path.rule.words", "rule", s.Quote(wording.Clip(called, wording.Shortest)))
+	return s.T("term.path.rule.words", "rule", s.Quote(wording.Clip(called, wording.Shortest)))
 }
 
 // calledSo is a card that the table calls by its name.
@@ -63,16 +64,16 @@ func calledSo(_ Speaker, name string) string { return wording.Clip(name, wording
 
 // fieldAt is the name of a field with whose it is.
 func fieldAt(s Speaker, p seafall.Path) string {
-	field := s.t(p.Of.Key)
+	field := s.T(p.Of.Key)
 	switch {
 	case p.Ship != "":
-		return s.t("term.path.ship", append(pathWords(s, p), "value", field)...)
+		return s.T("term.path.ship", append(pathWords(s, p), "value", field)...)
 	case p.Spot != "":
-		return s.t("term.path.site", append(pathWords(s, p), "what", field)...)
+		return s.T("term.path.site", append(pathWords(s, p), "what", field)...)
 	case p.Owner() != "":
-		return s.t("term.path.value", append(pathWords(s, p), "what", field)...)
+		return s.T("term.path.value", append(pathWords(s, p), "what", field)...)
 	case slices.Contains(p.Of.Pattern.Blanks(), "ADVISOR"):
-		return s.t("term.path.advisor", append(pathWords(s, p), "what", field)...)
+		return s.T("term.path.advisor", append(pathWords(s, p), "what", field)...)
 	}
 	return field
 }
@@ -86,7 +87,7 @@ func pathWords(s Speaker, p seafall.Path) []any {
 	case strings.HasPrefix(text, "stock."):
 		return append(words, "what", s.Field(strings.Split(text, ".")[1]))
 	case p.Is("retired.CARD"):
-		return append(words, "retired", Retired(s, p.ID))
+		return append(words, "retired", phrases.Retired(s.Speaker, p.ID))
 	case p.Is("named/ADVISOR"):
 		return append(words, "advisor", typeRef(s, p.ID))
 	}
@@ -111,7 +112,7 @@ func blankWords(s Speaker, p seafall.Path, pattern seafall.Pattern) []any {
 		case "SITE", "SPOT":
 			words = append(words, "place", s.Place(seafall.Place{Region: p.Region, Spot: p.Spot}))
 		case "SHIP":
-			words = append(words, "ship", shipLetter(p.Ship))
+			words = append(words, "ship", phrases.ShipLetter(p.Ship))
 		case "VALUE":
 			words = append(words, "value", s.Value(p.Value))
 		case "STICKER":

@@ -8,6 +8,7 @@ import (
 	"astrolabe/ledger/jsonl"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/wording"
 )
 
@@ -117,7 +118,7 @@ func provincesFor(s Speaker, v *ledger.Violation) (list, near string) {
 	var rows, ids []string
 	for _, p := range there {
 		row := string(p)
-		if b := boardOf(s, p); b != nil {
+		if b := phrases.BoardOf(s.Speaker, p); b != nil {
 			row += " (" + b.Player + ")"
 			if strings.EqualFold(b.Player, said) || b.Name != "" && strings.EqualFold(b.Name, said) {
 				near = string(p)
@@ -192,9 +193,9 @@ func addArg(s Speaker, w *wordPairs, key, name string, value any, owner seafall.
 		w.add(name, s.Spot(v))
 		return
 	case seafall.Which:
-		ship := shipName(s, owner, v)
+		ship := phrases.ShipName(s.Speaker, owner, v)
 		if ship == "" {
-			ship = shipLetter(v)
+			ship = phrases.ShipLetter(v)
 		}
 		w.add(name, ship)
 		return
@@ -202,7 +203,7 @@ func addArg(s Speaker, w *wordPairs, key, name string, value any, owner seafall.
 		w.add(name, s.Value(v))
 		return
 	case seafall.Guild:
-		w.add(name, Guild(s, v))
+		w.add(name, phrases.Guild(s.Speaker, v))
 		return
 	case seafall.Title:
 		w.add(name, titleOrWord(s, v, owner))
@@ -231,10 +232,10 @@ func addNamed(s Speaker, w *wordPairs, key, name string, arg any, owner seafall.
 	case "spot":
 		w.add(name, s.Spot(seafall.Spot(value)))
 	case "advisor":
-		w.add(name, advisorRef(s, value))
+		w.add(name, phrases.AdvisorRef(s.Speaker, value))
 		w.add(name+"_label", s.Advisor(value))
 	case "treasure":
-		w.add(name, Treasure(s, value))
+		w.add(name, phrases.Treasure(s.Speaker, value))
 	case "research":
 		w.add(name, Research(s, value))
 	case "event":
@@ -244,11 +245,11 @@ func addNamed(s Speaker, w *wordPairs, key, name string, arg any, owner seafall.
 	case "upgrade":
 		w.add(name, s.Upgrade(value))
 	case "retired":
-		w.add(name, Retired(s, value))
+		w.add(name, phrases.Retired(s.Speaker, value))
 	case "house_rule":
 		w.add(name, HouseRule(s, seafall.HouseRule(value)))
 	case "appellation":
-		w.add(name, s.Appellation(value, styleOf(s, owner)))
+		w.add(name, s.Appellation(value, phrases.StyleOf(s.Speaker, owner)))
 	case "title":
 		w.add(name, titleOrWord(s, seafall.Title(value), owner))
 	case "name":
@@ -272,7 +273,7 @@ func addRegion(s Speaker, w *wordPairs, name string, r seafall.Region) {
 
 // titleOrWord is a title, or the word that somebody took for one.
 func titleOrWord(s Speaker, t seafall.Title, owner seafall.Province) string {
-	if word := s.TitleWord(t, styleOf(s, owner)); word != "" {
+	if word := s.TitleWord(t, phrases.StyleOf(s.Speaker, owner)); word != "" {
 		return word
 	}
 	return wording.Clip(string(t), wording.Shortest)

@@ -5,7 +5,7 @@ import (
 
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/seafall/chronicle/account"
-	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/late"
 	"astrolabe/ui/typeset"
 )
 
@@ -115,7 +115,7 @@ func (t *Teller) endeavor(a *account.Act, f seafall.EndeavorResolved) (seafall.P
 func (t *Teller) raidsShip(f seafall.ShipRaided) (seafall.Province, deed, []string) {
 	of := t.Speak.Province(f.Of)
 	does := deed{key: "late.p2.story.raids", count: 1, args: []any{"ship", t.Speak.Ship(f.Of, f.Target), "province", of, "province_of", t.Speak.Of(of),
-		"applied", speech.Applied(t.Speak, f.Damage, f.Items)}}
+		"applied", late.Applied(t.Speak.Speaker, f.Damage, f.Items)}}
 	if f.Applied == 0 {
 		does.key = "late.p2.story.raids.nothing"
 	}

@@ -7,6 +7,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/seafall/chronicle/account"
 	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/late"
 )
 
 // Result is what an evening came to.
@@ -181,7 +182,7 @@ func improves(a *account.Account, p seafall.Province, i seafall.Improvement) str
 	case slices.Contains(seafall.BaseKinds, i.Kind):
 		return a.T("chronicle.story.close.sticker", "base", speech.Base(a.Speak, i.Kind, i.To))
 	case i.Region != "" && a.State.Late.Colony(string(i.Region)) != nil:
-		what, _ = speech.ImprovedOn(a.Speak, i)
+		what, _ = late.ImprovedOn(a.Speak.Speaker, i)
 	case i.Kind == "field":
 		what = a.Speak.Field("field_" + i.Field)
 	case i.Region != "" && i.Region != p.Region():

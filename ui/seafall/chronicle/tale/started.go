@@ -5,7 +5,7 @@ import (
 
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/seafall/chronicle/account"
-	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/late"
 )
 
 // started is the opening line of a game whose title cards brought something: who
@@ -36,7 +36,7 @@ func (t *Teller) started(acts []*account.Act) *Passage {
 	}
 	var sentences []string
 	for _, p := range order {
-		sentences = append(sentences, t.T("late.p1.story.started", "province", t.Speak.Province(p), "taken", speech.BonusWords(t.Speak, given[p])))
+		sentences = append(sentences, t.T("late.p1.story.started", "province", t.Speak.Province(p), "taken", late.BonusWords(t.Speak.Speaker, given[p])))
 	}
 	for _, p := range against {
 		sentences = append(sentences, t.T("late.p1.story.at_war", "province", t.Speak.Province(p), "others", t.Speak.List(wars[p])))

@@ -1,70 +1,63 @@
-package wording
+package late
 
 import (
 	"cmp"
-	"math/big"
 	"slices"
 	"strings"
 
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/ui/seafall/wording/phrases"
 )
 
 // conquestKinds are the words of conquests.
-var conquestKinds = []kindWords{worded(GroupMap, tellColonyConquered, undoColonyConquered)}
+var conquestKinds = []phrases.Kind{phrases.Worded(phrases.GroupMap, tellColonyConquered, undoColonyConquered)}
 
-func tellColonyConquered(s Speaker, f seafall.ColonyConquered) string {
+func tellColonyConquered(s phrases.Speaker, f seafall.ColonyConquered) string {
 	key := "fact.colony_conquered"
 	if f.From == "" {
 		key = "fact.colony_conquered.free"
 	}
 	var with []string
 	if f.Active {
-		with = append(with, s.t("late.p8.fact.marker"))
+		with = append(with, s.T("late.p8.fact.marker"))
 	}
 	for _, id := range f.Structures {
 		with = append(with, s.Structure(id))
 	}
-	text := withMore(s, s.line(key, f.By, "colony", s.Colony(f.Colony), "from", s.Player(f.From)), strings.Join(with, ", "))
+	text := phrases.WithMore(s, s.Line(key, f.By, "colony", s.Colony(f.Colony), "from", s.Player(f.From)), strings.Join(with, ", "))
 	if f.Lost != 0 && f.Glory != 0 {
-		return s.t("fact.glory.both", "text", text, "who", s.Player(f.By), "glory", s.Signed(f.Glory),
+		return s.T("fact.glory.both", "text", text, "who", s.Player(f.By), "glory", s.Signed(f.Glory),
 			"other", s.Player(f.From), "loss", s.Signed(-f.Lost))
 	}
-	return withLoss(s, withGlory(s, text, f.Glory), f.From, f.Lost)
+	return phrases.WithLoss(s, phrases.WithGlory(s, text, f.Glory), f.From, f.Lost)
 }
 
-func undoColonyConquered(s Speaker, f seafall.ColonyConquered) string {
-	return s.line("undo.colony_conquered", f.By, "colony", s.Colony(f.Colony))
+func undoColonyConquered(s phrases.Speaker, f seafall.ColonyConquered) string {
+	return s.Line("undo.colony_conquered", f.By, "colony", s.Colony(f.Colony))
 }
 
 // ImprovedOn is what a winner improves of a colony, as a heading: Gullhaven, Field 2.
 // False for what stands on a board or an island.
-func ImprovedOn(s Speaker, i seafall.Improvement) (words string, on bool) {
+func ImprovedOn(s phrases.Speaker, i seafall.Improvement) (words string, on bool) {
 	if s.State == nil || s.State.Late.Colony(string(i.Region)) == nil {
 		return "", false
 	}
 	if i.Kind == "field" {
 		return s.Spot(seafall.ColonySpot(string(i.Region), seafall.Spot("field_"+i.Field))), true
 	}
-	return s.t("late.p7.improve.garrison", "colony", s.Colony(string(i.Region))), true
-}
-
-// Percent is a chance with one decimal place.
-func Percent(s Speaker, chance *big.Rat) string {
-	f, _ := chance.Float64()
-	thousandths := int(f*1000 + 0.5)
-	return s.t("late.p8.siege.percent", "whole", s.Number(thousandths/10), "tenths", thousandths%10)
+	return s.T("late.p7.improve.garrison", "colony", s.Colony(string(i.Region))), true
 }
 
 // SiegeDice is what a province rolls against a colony with the ship that raids best,
 // alone, and the chance that no damage comes of it.
-func SiegeDice(s Speaker, p seafall.Province, c *seafall.Colony) string {
+func SiegeDice(s phrases.Speaker, p seafall.Province, c *seafall.Colony) string {
 	e := scoring.Endeavor{Province: p, Kind: seafall.Raid, Flagship: cmp.Or(scoring.FlagshipOf(s.State, p, seafall.Raid), seafall.ShipA), Towers: len(scoring.ColonyTowers(s.State, c)),
 		Advisors: scoring.ActiveAdvisors(s.State, p), Target: scoring.RaidTarget{Colony: c.ID}}
 	dice := e.Pool(s.State).Total
 	odds := scoring.RollAt(s.State, p, e.Flagship, c, dice).Odds()
-	return strings.Join([]string{s.Ship(p, e.Flagship), s.t("screen.sums.dice", "count", dice), s.t("late.p8.siege.against", "defense", c.Defense),
-		s.t("screen.sums.odds.unharmed") + " " + Percent(s, odds.Unharmed)}, " · ")
+	return strings.Join([]string{s.Ship(p, e.Flagship), s.T("screen.sums.dice", "count", dice), s.T("late.p8.siege.against", "defense", c.Defense),
+		s.T("screen.sums.odds.unharmed") + " " + phrases.Percent(s, odds.Unharmed)}, " · ")
 }
 
 // ConquestChange is a number of a province that a conquest changes.
@@ -76,15 +69,15 @@ type ConquestChange struct {
 
 // ConquestChanges are the numbers of some provinces that another state has otherwise:
 // their glory, their tokens at home and their markers.
-func ConquestChanges(s Speaker, then *seafall.State, of ...seafall.Province) []ConquestChange {
+func ConquestChanges(s phrases.Speaker, then *seafall.State, of ...seafall.Province) []ConquestChange {
 	var list []ConquestChange
 	for _, p := range of {
 		was, is := s.State.Play(p), then.Play(p)
 		if was == nil || is == nil {
 			continue
 		}
-		for _, n := range []ConquestChange{{p, s.t("late.p8.siege.glory"), was.Glory, is.Glory}, {p, s.t("late.p8.siege.home"), s.State.AtHome(p), then.AtHome(p)},
-			{p, s.t("late.p8.siege.markers"), was.Markers, is.Markers}} {
+		for _, n := range []ConquestChange{{p, s.T("late.p8.siege.glory"), was.Glory, is.Glory}, {p, s.T("late.p8.siege.home"), s.State.AtHome(p), then.AtHome(p)},
+			{p, s.T("late.p8.siege.markers"), was.Markers, is.Markers}} {
 			if n.From != n.To {
 				n.Words = s.Player(p) + " · " + n.Words
 				list = append(list, n)
@@ -95,7 +88,7 @@ func ConquestChanges(s Speaker, then *seafall.State, of ...seafall.Province) []C
 }
 
 // Improvable is what an improvement of a value improves, as a heading.
-func Improvable(s Speaker, i seafall.Improvement) string {
+func Improvable(s phrases.Speaker, i seafall.Improvement) string {
 	words, on := ImprovedOn(s, i)
 	switch {
 	case on:
@@ -103,13 +96,13 @@ func Improvable(s Speaker, i seafall.Improvement) string {
 	case i.Kind == "field":
 		return s.Spot(seafall.Spot("field_" + i.Field))
 	}
-	return s.t("screen.ending.improve." + i.Kind)
+	return s.T("screen.ending.improve." + i.Kind)
 }
 
 // AppellationWords are what a printed appellation does, "" for another.
-func AppellationWords(s Speaker, a string) string {
+func AppellationWords(s phrases.Speaker, a string) string {
 	if !slices.Contains(seafall.Appellations, a) {
 		return ""
 	}
-	return s.t("screen.ending.appellation." + a)
+	return s.T("screen.ending.appellation." + a)
 }

@@ -1,4 +1,4 @@
-package wording
+package phrases
 
 import (
 	"strings"
@@ -15,7 +15,7 @@ func (s Speaker) Region(r seafall.Region) string {
 		return s.Province(p)
 	}
 	if s.State == nil {
-		return fromID(string(r))
+		return FromID(string(r))
 	}
 	isle := s.State.Island(r)
 	switch {
@@ -26,10 +26,10 @@ func (s Speaker) Region(r seafall.Region) string {
 	}
 	for _, other := range s.State.Islands {
 		if other != isle && other.Name == "" && other.Column == isle.Column {
-			return s.t("term.column.letter", "column", isle.Column, "letter", islandLetter(isle.ID))
+			return s.T("term.column.letter", "column", isle.Column, "letter", islandLetter(isle.ID))
 		}
 	}
-	return s.t("term.column", "column", isle.Column)
+	return s.T("term.column", "column", isle.Column)
 }
 
 // islandLetter is the B of isle-b, or the whole id of another form.
@@ -38,7 +38,7 @@ func islandLetter(id seafall.Region) string {
 	if found && len(letter) <= 2 {
 		return strings.ToUpper(letter)
 	}
-	return fromID(string(id))
+	return FromID(string(id))
 }
 
 // ownSpots are the spots with a word of their own.
@@ -60,7 +60,7 @@ func (s Speaker) Spot(spot seafall.Spot) string {
 		return colonySpot(s, id, site)
 	}
 	if isOwn(spot) {
-		return s.t("term.spot." + string(spot))
+		return s.T("term.spot." + string(spot))
 	}
 	return wording.Clip(string(spot), wording.Shortest)
 }
@@ -76,36 +76,36 @@ func (s Speaker) Place(at seafall.Place) string {
 	case at.Spot == "":
 		return region
 	case isOwn(at.Spot):
-		return s.t("term.place."+string(at.Spot), "region", region, "region_of", s.Of(region))
+		return s.T("term.place."+string(at.Spot), "region", region, "region_of", s.Of(region))
 	}
-	return s.t("term.place.site", "region", region, "spot", s.Spot(at.Spot))
+	return s.T("term.place.site", "region", region, "spot", s.Spot(at.Spot))
 }
 
 // Ship is a ship's name, else Ship A.
 func (s Speaker) Ship(p seafall.Province, w seafall.Which) string {
-	if name := shipName(s, p, w); name != "" {
+	if name := ShipName(s, p, w); name != "" {
 		return name
 	}
-	return s.t("term.ship", "letter", shipLetter(w))
+	return s.T("term.ship", "letter", ShipLetter(w))
 }
 
-func shipName(s Speaker, p seafall.Province, w seafall.Which) string {
-	if b := boardOf(s, p); b != nil && w.Index() >= 0 {
+func ShipName(s Speaker, p seafall.Province, w seafall.Which) string {
+	if b := BoardOf(s, p); b != nil && w.Index() >= 0 {
 		return b.Ships[w.Index()].Name
 	}
 	return ""
 }
 
-// shipRef is a ship within a sentence: Petrel, ship A.
-func shipRef(s Speaker, p seafall.Province, w seafall.Which) string {
-	if name := shipName(s, p, w); name != "" {
+// ShipRef is a ship within a sentence: Petrel, ship A.
+func ShipRef(s Speaker, p seafall.Province, w seafall.Which) string {
+	if name := ShipName(s, p, w); name != "" {
 		return name
 	}
-	return s.t("term.ship.unnamed", "letter", shipLetter(w))
+	return s.T("term.ship.unnamed", "letter", ShipLetter(w))
 }
 
-// shipLetter is the ship's letter as the board prints it.
-func shipLetter(w seafall.Which) string {
+// ShipLetter is the ship's letter as the board prints it.
+func ShipLetter(w seafall.Which) string {
 	return strings.ToUpper(wording.Clip(string(w), wording.Shortest))
 }
 
@@ -114,5 +114,5 @@ func (s Speaker) Value(v seafall.Value) string {
 	if v.Index() < 0 {
 		return wording.Clip(string(v), wording.Shortest)
 	}
-	return s.t("term.value." + string(v))
+	return s.T("term.value." + string(v))
 }
