@@ -63,7 +63,7 @@ func seafallRooms() map[string][]string {
 		"pieces":    {"livery"},
 		"chronicle": append([]string{"livery", "chronicle/account", "chronicle/tale"}, wording...),
 		"terminal":  append([]string{"livery", "chronicle"}, wording...),
-		"page":      append([]string{"livery", "chronicle/account", "page/charts", "page/drawn", "page/says", "page/slots"}, wording...),
+		"page":      append([]string{"livery", "chronicle/account", "page/charts", "page/drawn", "page/look", "page/says", "page/sheets", "page/slots"}, wording...),
 		"parts":     parts,
 		"desk":      desk,
 		"sieges":    sieges,
@@ -76,6 +76,8 @@ func seafallRooms() map[string][]string {
 	}
 	may["wording/phrases"], may["wording/late"] = nil, []string{"wording/phrases"}
 	may["chronicle/account"] = wording
+	look := append([]string{"page/drawn", "page/says"}, wording...)
+	may["page/look"], may["page/sheets"] = look, append([]string{"page/look"}, look...)
 	may["page/charts"], may["page/drawn"], may["page/says"], may["page/slots"] = nil, []string{"livery"}, nil, nil
 	may["chronicle/tale"] = append([]string{"chronicle/account"}, wording...)
 	return may

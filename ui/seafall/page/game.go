@@ -13,6 +13,7 @@ import (
 	"astrolabe/translations"
 	"astrolabe/ui/page"
 	"astrolabe/ui/seafall/page/drawn"
+	"astrolabe/ui/seafall/page/look"
 	"astrolabe/ui/seafall/page/says"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/terminal"
@@ -56,7 +57,7 @@ func (g Game) Seats(words *translations.Catalogue, state ledger.State) []page.Pl
 	}
 	var list []page.Place
 	for _, p := range seats {
-		list = append(list, page.Place{ID: string(p), Name: colourAndPlayer(say, p), Symbol: crestID(p)})
+		list = append(list, page.Place{ID: string(p), Name: colourAndPlayer(say, p), Symbol: look.CrestID(p)})
 	}
 	return list
 }
@@ -64,7 +65,7 @@ func (g Game) Seats(words *translations.Catalogue, state ledger.State) []page.Pl
 // colourAndPlayer is Blue · Chloé, or Blue alone where nobody is named.
 func colourAndPlayer(say speech.Speaker, p seafall.Province) string {
 	if name := say.Player(p); name != say.Colour(p) {
-		return dotted(say.Colour(p), name)
+		return look.Dotted(say.Colour(p), name)
 	}
 	return say.Colour(p)
 }
@@ -99,23 +100,23 @@ func (Game) Style() []byte { return drawn.Style() }
 // its seven steps, one that is played with the table, and all else with the
 // standings.
 func (Game) Views(r page.Reader) []page.View {
-	v := read(r)
+	v := look.Read(r)
 	if v == nil {
 		return nil
 	}
-	first := viewStandings
+	first := look.ViewStandings
 	switch {
-	case v.ended():
-		first = viewSteps
-	case v.s.Running != nil:
-		first = viewTable
+	case v.Ended():
+		first = look.ViewSteps
+	case v.State.Running != nil:
+		first = look.ViewTable
 	}
 	var list, rest []page.View
 	for _, w := range views {
 		if w.there == nil || !w.there(v) {
 			continue
 		}
-		is := page.View{ID: w.id, Name: w.name(v), Symbol: iconID(w.icon)}
+		is := page.View{ID: w.id, Name: w.name(v), Symbol: look.IconID(w.icon)}
 		if w.id == first {
 			list = append(list, is)
 		} else {
@@ -127,11 +128,11 @@ func (Game) Views(r page.Reader) []page.View {
 
 // View makes a page.
 func (Game) View(ctx context.Context, r page.Reader, id, rest string) (page.Content, error) {
-	v := read(r)
+	v := look.Read(r)
 	if v == nil {
-		return page.Content{}, unknown(id)
+		return page.Content{}, look.Unknown(id)
 	}
-	v.ctx = ctx
+	v.Ctx = ctx
 	for _, w := range views {
 		if w.id == id && (w.there == nil || w.there(v)) {
 			c, err := w.show(v, strings.Trim(rest, "/"))
@@ -141,16 +142,8 @@ func (Game) View(ctx context.Context, r page.Reader, id, rest string) (page.Cont
 			return c, err
 		}
 	}
-	return page.Content{}, unknown(id)
+	return page.Content{}, look.Unknown(id)
 }
-
-// unknown is what is answered to who asks for a page that is not there.
-func unknown(string) error {
-	return &ledger.Violation{Key: "page.unknown"}
-}
-
-// crestID and iconID are the ids of the drawings of a page.
-var crestID, iconID = drawn.Crest, drawn.Icon
 
 // Says are the acts and choices of a player's own. All of them name the province that
 // acts; the host writes it, whatever a form holds. Those of a part that a campaign has

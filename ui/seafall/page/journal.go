@@ -6,6 +6,7 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/history"
 	"astrolabe/ui/page"
+	"astrolabe/ui/seafall/page/look"
 	"astrolabe/ui/seafall/page/says"
 	speech "astrolabe/ui/seafall/wording"
 )
@@ -15,8 +16,8 @@ type journal struct {
 	Title  string
 	Days   []day
 	None   string
-	Older  *link
-	Newest *link
+	Older  *look.Link
+	Newest *look.Link
 }
 
 // day is the acts of a day at the table.
@@ -42,8 +43,8 @@ type entry struct {
 // atATime is how many acts a page of the journal has.
 const atATime = 30
 
-// journal is the acts before an entry, or the latest.
-func (v *reading) journal(rest string) (page.Content, error) {
+// journalPage is the acts before an entry, or the latest.
+func journalPage(v *look.Reading, rest string) (page.Content, error) {
 	before := v.Number + 1 // everything on a page is of one moment
 	if v.Number == 0 {
 		before = 0
@@ -51,18 +52,18 @@ func (v *reading) journal(rest string) (page.Content, error) {
 	if rest != "" {
 		n, err := strconv.ParseInt(rest, 10, 64)
 		if err != nil || n < 1 {
-			return page.Content{}, unknown(rest)
+			return page.Content{}, look.Unknown(rest)
 		}
 		before = n
 	}
-	acts, err := history.Recent(v.ctx, v.Book, before, atATime)
+	acts, err := history.Recent(v.Ctx, v.Book, before, atATime)
 	if err != nil {
 		return page.Content{}, err
 	}
-	d := journal{Title: v.t("screen.journal.title")}
+	d := journal{Title: v.T("screen.journal.title")}
 	for _, a := range acts {
 		first := a.Entries[0]
-		name := v.say.Date(v.say.Day(first.At, first.UTCOffset))
+		name := v.Say.Date(v.Say.Day(first.At, first.UTCOffset))
 		if n := len(d.Days); n == 0 || d.Days[n-1].Name != name {
 			d.Days = append(d.Days, day{Name: name})
 		}
@@ -70,45 +71,45 @@ func (v *reading) journal(rest string) (page.Content, error) {
 		on.Acts = append(on.Acts, tellAct(v, a))
 	}
 	if n := len(acts); n == 0 {
-		d.None = v.t("screen.journal.none")
+		d.None = v.T("screen.journal.none")
 	} else if first := acts[n-1].First(); first > 1 {
-		d.Older = &link{To: viewJournal + "/" + strconv.FormatInt(first, 10), Words: v.t("screen.page.older")}
+		d.Older = &look.Link{To: look.ViewJournal + "/" + strconv.FormatInt(first, 10), Words: v.T("screen.page.older")}
 	}
 	if rest != "" {
-		d.Newest = &link{To: viewJournal, Words: v.t("screen.page.newest")}
+		d.Newest = &look.Link{To: look.ViewJournal, Words: v.T("screen.page.newest")}
 	}
 	return page.Content{Template: "seafall/journal", Data: d}, nil
 }
 
 // tellAct puts an act into words.
-func tellAct(v *reading, a ledger.Act) told {
+func tellAct(v *look.Reading, a ledger.Act) told {
 	first := a.Entries[0]
-	t := told{Clock: v.say.Clock(first.At, first.UTCOffset)}
+	t := told{Clock: v.Say.Clock(first.At, first.UTCOffset)}
 	about := first
 	if a.Target != "" && len(a.Of.Entries) > 0 { // an undo or a redo is about what it speaks of
 		about = a.Of.Entries[0]
-		t.Lines = []entry{{strconv.FormatInt(first.Seq, 10), v.say.Strike(first, a.Of)}}
+		t.Lines = []entry{{strconv.FormatInt(first.Seq, 10), v.Say.Strike(first, a.Of)}}
 	} else {
 		for _, e := range a.Entries {
-			t.Lines = append(t.Lines, entry{strconv.FormatInt(e.Seq, 10), v.say.Fact(e)})
+			t.Lines = append(t.Lines, entry{strconv.FormatInt(e.Seq, 10), v.Say.Fact(e)})
 			for _, o := range e.Overruled() {
 				t.Over = append(t.Over, overruled(v, o))
 			}
 		}
 	}
 	if p := says.Province(about.Payload); p != "" {
-		t.Crest, t.Class, t.Player = crestID(p), "p-"+string(p), v.say.Player(p)
+		t.Crest, t.Class, t.Player = look.CrestID(p), "p-"+string(p), v.Say.Player(p)
 	}
 	if a.Struck {
-		t.Struck = v.t("screen.journal.struck.word")
+		t.Struck = v.T("screen.journal.struck.word")
 	}
 	return t
 }
 
 // overruled says which rule was overruled, and why.
-func overruled(v *reading, o ledger.Overrule) string {
-	if name := speech.RuleName(v.say, o.Rule); name != "" {
-		return v.t("screen.journal.overruled", "rule", v.say.Quote(name), "reason", v.say.Reason(o))
+func overruled(v *look.Reading, o ledger.Overrule) string {
+	if name := speech.RuleName(v.Say, o.Rule); name != "" {
+		return v.T("screen.journal.overruled", "rule", v.Say.Quote(name), "reason", v.Say.Reason(o))
 	}
-	return v.t("screen.journal.overruled.plain", "reason", v.say.Reason(o))
+	return v.T("screen.journal.overruled.plain", "reason", v.Say.Reason(o))
 }

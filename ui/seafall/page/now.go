@@ -4,6 +4,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/page"
+	"astrolabe/ui/seafall/page/look"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/wording"
 )
@@ -12,59 +13,59 @@ import (
 type open struct {
 	Title     string
 	Phase     string
-	Order     []rider
-	Waits     []rider
+	Order     []look.Rider
+	Waits     []look.Rider
 	Heads     [2]string // over Order and Waits
 	Yours     string    // where the reader's choice is one of them
-	Ways      []link
+	Ways      []look.Link
 	Acts      []page.Act // for the table
 	Left      []string   // what acts have left to look at
 	LeftTitle string
 }
 
-// now is what is open: where the campaign stands, and for whom it waits.
-func (v *reading) now(string) (page.Content, error) {
-	n := scoring.WhatNext(v.s)
-	d := open{Title: v.t("screen.page.now"), Phase: phaseWords(v, n), Order: v.riders(n.Order), Waits: v.riders(n.Waits),
-		Heads: [2]string{v.t("screen.ending.order"), v.t("screen.page.waits")}, LeftTitle: v.t("screen.page.left")}
+// nowPage is what is open: where the campaign stands, and for whom it waits.
+func nowPage(v *look.Reading, _ string) (page.Content, error) {
+	n := scoring.WhatNext(v.State)
+	d := open{Title: v.T("screen.page.now"), Phase: phaseWords(v, n), Order: v.Riders(n.Order), Waits: v.Riders(n.Waits),
+		Heads: [2]string{v.T("screen.ending.order"), v.T("screen.page.waits")}, LeftTitle: v.T("screen.page.left")}
 	if n.Phase == scoring.Ending {
-		d.Ways = append(d.Ways, link{To: viewSteps, Words: v.t("screen.menu.ending"), Symbol: iconID(crest.IconFlag)})
+		d.Ways = append(d.Ways, look.Link{To: look.ViewSteps, Words: v.T("screen.menu.ending"), Symbol: look.IconID(crest.IconFlag)})
 	} else {
-		d.Ways = append(d.Ways, link{To: viewTable, Words: v.t("screen.menu.table"), Symbol: iconID(crest.IconExplore)})
-		if d.Acts = starts(v); v.s.Running != nil {
+		d.Ways = append(d.Ways, look.Link{To: look.ViewTable, Words: v.T("screen.menu.table"), Symbol: look.IconID(crest.IconExplore)})
+		if d.Acts = starts(v); v.State.Running != nil {
 			d.Acts = comes(v)
 		}
 	}
 	for _, p := range n.Waits {
-		if p == v.own() && n.Phase == scoring.Ending {
-			d.Yours = v.t("screen.page.yours")
+		if p == v.Province() && n.Phase == scoring.Ending {
+			d.Yours = v.T("screen.page.yours")
 		}
 	}
-	for _, o := range scoring.Follows(v.s).Objections() {
-		d.Left = append(d.Left, v.say.Violation(o))
+	for _, o := range scoring.Follows(v.State).Objections() {
+		d.Left = append(d.Left, v.Say.Violation(o))
 	}
 	return page.Content{Template: "seafall/now", Data: d}, nil
 }
 
 // phaseWords says where the campaign stands, as a sentence would begin.
-func phaseWords(v *reading, n scoring.Next) string {
-	game, words := v.say.Game(n.Game), ""
+func phaseWords(v *look.Reading, n scoring.Next) string {
+	game, words := v.Say.Game(n.Game), ""
 	switch n.Phase {
 	case scoring.BeforeFirst:
-		words = v.t("terminal.next.founded")
+		words = v.T("terminal.next.founded")
 	case scoring.BetweenGames:
-		words = v.t("terminal.next.between", "number", n.Game)
+		words = v.T("terminal.next.between", "number", n.Game)
 	case scoring.Crowned:
-		words = v.t("terminal.next.crowned")
+		words = v.T("terminal.next.crowned")
 	case scoring.FirstWinter:
-		words = v.t("terminal.next.winter", "game", game)
+		words = v.T("terminal.next.winter", "game", game)
 	case scoring.Ending:
-		words = v.t("terminal.next.close", "game", game)
+		words = v.T("terminal.next.close", "game", game)
 		if n.Step <= scoring.StepTitles {
-			words = v.t("terminal.next.ending", "game", game, "step", n.Step, "name", speech.Step(v.say, n.Step))
+			words = v.T("terminal.next.ending", "game", game, "step", n.Step, "name", speech.Step(v.Say, n.Step))
 		}
 	default:
-		words = v.t("terminal.next.playing", "game", game, "year", v.s.Running.Year, "round", v.s.Running.Round)
+		words = v.T("terminal.next.playing", "game", game, "year", v.State.Running.Year, "round", v.State.Running.Round)
 	}
 	return wording.Upper(words)
 }

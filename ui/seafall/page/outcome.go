@@ -6,6 +6,7 @@ import (
 
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/ui/seafall/page/look"
 	"astrolabe/ui/wording"
 )
 
@@ -28,12 +29,12 @@ func (e *ending) outcome(then *scoring.Closing) *outcome {
 
 // afterEnmity is tokens, stickers and glory of everybody.
 func afterEnmity(e *ending, then *scoring.Closing) *outcome {
-	o := &outcome{Title: e.t("screen.ending.outcome"), Note: e.t("screen.ending.enmity.waiting"),
-		Heads: []string{e.t("screen.journal.filter.province"), e.t("screen.ending.enmity.column.out"), e.t("screen.ending.enmity.column.back"), e.t("screen.ending.enmity.column.crossed"), e.t("screen.ending.enmity.column.stickers"), e.t("screen.ending.enmity.column.glory")}}
+	o := &outcome{Title: e.T("screen.ending.outcome"), Note: e.T("screen.ending.enmity.waiting"),
+		Heads: []string{e.T("screen.journal.filter.province"), e.T("screen.ending.enmity.column.out"), e.T("screen.ending.enmity.column.back"), e.T("screen.ending.enmity.column.crossed"), e.T("screen.ending.enmity.column.stickers"), e.T("screen.ending.enmity.column.glory")}}
 	for _, t := range e.now.Step(scoring.StepEnmity).Turns {
 		p := t.Province
 		out, back, crossed := 0, 0, 0
-		for _, l := range e.s.Play(p).Away {
+		for _, l := range e.State.Play(p).Away {
 			out += l.Count
 		}
 		for _, settled := range then.Fact.Enmity {
@@ -44,9 +45,9 @@ func afterEnmity(e *ending, then *scoring.Closing) *outcome {
 				}
 			}
 		}
-		glory := e.s.Play(p).Glory
-		o.Rows = append(o.Rows, outcomeRow{e.rider(p), []cell{{Figure: figure{Text: e.number(out)}}, {Figure: figure{Text: e.number(back)}}, {Figure: figure{Text: e.number(crossed)}},
-			{Change: e.changed(seafall.StickersOf(e.s, p), seafall.StickersOf(then.After, p))}, {Change: e.changed(glory, glory-then.Lost[p])}}})
+		glory := e.State.Play(p).Glory
+		o.Rows = append(o.Rows, outcomeRow{e.Rider(p), []cell{{Figure: look.Figure{Text: e.Written(out)}}, {Figure: look.Figure{Text: e.Written(back)}}, {Figure: look.Figure{Text: e.Written(crossed)}},
+			{Change: e.Changed(seafall.StickersOf(e.State, p), seafall.StickersOf(then.After, p))}, {Change: e.Changed(glory, glory-then.Lost[p])}}})
 	}
 	return o
 }
@@ -63,19 +64,19 @@ func scored(then *scoring.Closing, p seafall.Province) seafall.ClosedScore {
 // afterRecord is what is recorded of everybody's glory, and what it makes of the
 // campaign.
 func afterRecord(e *ending, then *scoring.Closing) *outcome {
-	o := &outcome{Title: e.t("screen.ending.outcome"), Heads: []string{e.t("screen.journal.filter.province"), e.t("screen.ending.record.glory"), e.t("screen.ending.record.lost"), e.t("screen.ending.record.recorded"), e.t("screen.ending.record.campaign")}}
+	o := &outcome{Title: e.T("screen.ending.outcome"), Heads: []string{e.T("screen.journal.filter.province"), e.T("screen.ending.record.glory"), e.T("screen.ending.record.lost"), e.T("screen.ending.record.recorded"), e.T("screen.ending.record.campaign")}}
 	for _, placed := range then.Ranking() {
 		p := placed.Province
-		score, play := scored(then, p), e.s.Play(p)
+		score, play := scored(then, p), e.State.Play(p)
 		lost := "–"
 		if n := then.Lost[p]; n > 0 {
-			lost = e.say.Signed(-n)
+			lost = e.Say.Signed(-n)
 		}
 		if play.Absent {
-			o.Note = e.t("screen.ending.record.absent")
+			o.Note = e.T("screen.ending.record.absent")
 		}
-		o.Rows = append(o.Rows, outcomeRow{e.rider(p), []cell{{Figure: e.gloryOf(p)}, {Figure: figure{Text: lost}}, {Figure: figure{Text: e.number(score.GameGlory)}},
-			{Change: e.changed(e.s.Board(p).CampaignGlory, score.CampaignGlory)}}})
+		o.Rows = append(o.Rows, outcomeRow{e.Rider(p), []cell{{Figure: e.gloryOf(p)}, {Figure: look.Figure{Text: lost}}, {Figure: look.Figure{Text: e.Written(score.GameGlory)}},
+			{Change: e.Changed(e.State.Board(p).CampaignGlory, score.CampaignGlory)}}})
 	}
 	o.Crown = emperorNow(e, then)
 	return o
@@ -83,27 +84,27 @@ func afterRecord(e *ending, then *scoring.Closing) *outcome {
 
 // afterTitles is the title of now and of the next game, and its seats.
 func afterTitles(e *ending, then *scoring.Closing) *outcome {
-	o := &outcome{Title: e.t("screen.ending.titles.now_next"), Heads: []string{e.t("screen.journal.filter.province"), e.t("screen.ending.titles.glory"), e.t("screen.ending.titles.now_next")}}
-	if e.s.Running.Number == 0 {
-		o.Heads[1] = e.t("screen.ending.titles.prologue_glory")
+	o := &outcome{Title: e.T("screen.ending.titles.now_next"), Heads: []string{e.T("screen.journal.filter.province"), e.T("screen.ending.titles.glory"), e.T("screen.ending.titles.now_next")}}
+	if e.State.Running.Number == 0 {
+		o.Heads[1] = e.T("screen.ending.titles.prologue_glory")
 	}
 	var seats []seat
 	for _, placed := range then.Ranking() {
 		p := placed.Province
-		style := e.s.Board(p).Leader.Style
-		now, next := e.say.Title(p), e.t("screen.ending.titles.open")
+		style := e.State.Board(p).Leader.Style
+		now, next := e.Say.Title(p), e.T("screen.ending.titles.open")
 		if now == "" {
-			now = e.t("screen.ending.titles.no_title")
+			now = e.T("screen.ending.titles.no_title")
 		}
 		if title := then.Titles[p]; title != "" {
-			next = e.say.TitleWord(title, style)
+			next = e.Say.TitleWord(title, style)
 		}
-		o.Rows = append(o.Rows, outcomeRow{e.rider(p), []cell{{Figure: figure{Text: e.number(placed.Glory)}}, {Change: &change{now, next}}}})
+		o.Rows = append(o.Rows, outcomeRow{e.Rider(p), []cell{{Figure: look.Figure{Text: e.Written(placed.Glory)}}, {Change: &look.Change{Before: now, After: next}}}})
 	}
 	for _, score := range slices.SortedStableFunc(slices.Values(then.Fact.Scores), func(a, b seafall.ClosedScore) int { return b.Title.Rank() - a.Title.Rank() }) {
-		seats = append(seats, seat{e.rider(score.Province), e.say.TitleWord(score.Title, e.s.Board(score.Province).Leader.Style)})
+		seats = append(seats, seat{e.Rider(score.Province), e.Say.TitleWord(score.Title, e.State.Board(score.Province).Leader.Style)})
 	}
-	o.Seats, o.SeatsTitle = seats, e.t("screen.ending.seats", "number", e.s.Running.Number+1)
+	o.Seats, o.SeatsTitle = seats, e.T("screen.ending.seats", "number", e.State.Running.Number+1)
 	o.Crown = emperorNow(e, then)
 	return o
 }
@@ -111,18 +112,18 @@ func afterTitles(e *ending, then *scoring.Closing) *outcome {
 // emperorNow says who would be crowned if the campaign ended with this game, "" for
 // nobody (R50).
 func emperorNow(e *ending, then *scoring.Closing) string {
-	if then.After == nil || e.s.Running.Number == 0 {
+	if then.After == nil || e.State.Running.Number == 0 {
 		return ""
 	}
 	during := map[seafall.Province]seafall.Title{}
-	for _, p := range e.s.Order {
-		during[p] = e.s.Board(p).Title
+	for _, p := range e.State.Order {
+		during[p] = e.State.Board(p).Title
 	}
 	p := scoring.Emperor(then.After, during)
 	if p == "" {
 		return ""
 	}
-	return e.t("screen.ending.emperor.now", "name", e.say.Player(p), "emperor", e.say.EmperorWord(e.s.Board(p).Leader.Style))
+	return e.T("screen.ending.emperor.now", "name", e.Say.Player(p), "emperor", e.Say.EmperorWord(e.State.Board(p).Leader.Style))
 }
 
 // recordPath is what a game was worth to a province.

@@ -8,6 +8,7 @@ import (
 	"astrolabe/ui/page"
 	"astrolabe/ui/seafall/chronicle/account"
 	"astrolabe/ui/seafall/page/charts"
+	"astrolabe/ui/seafall/page/look"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/seafall/wording/phrases"
 )
@@ -17,7 +18,7 @@ type record struct {
 	Title, Sub      string
 	Lead, Ahead     string
 	Heads           recordHeads
-	Provinces       []rider
+	Provinces       []look.Rider
 	Lines           []recordLine
 	NoGames         string
 	Milestones      []named
@@ -42,22 +43,22 @@ type recordLine struct {
 // score is a province's glory of a game and of the campaign after it.
 type score struct {
 	Class          string
-	Game, Campaign figure
+	Game, Campaign look.Figure
 	Winner         string // the words for it, "" for nobody
 	Absent         string
 	None           bool // it was not there
 }
 
-// record is the page of the record.
-func (v *reading) record(string) (page.Content, error) {
-	s := v.s
-	d := record{Title: v.t("screen.record.title"), Sub: v.t("screen.record.sub", "name", s.Name, "count", len(s.Record)), Provinces: v.riders(s.Order),
-		Heads:           recordHeads{v.t("screen.record.title"), v.t("screen.record.game"), v.t("screen.record.target"), v.t("screen.record.milestones"), v.t("screen.page.of_game"), v.t("screen.ending.record.campaign")},
-		MilestonesTitle: v.t("screen.record.milestone_glory"), TieBreak: v.t("screen.record.tie_break")}
-	d.Rules = speech.RulesAdded(v.say, s.Late.Rules)
+// recordPage is the page of the record.
+func recordPage(v *look.Reading, _ string) (page.Content, error) {
+	s := v.State
+	d := record{Title: v.T("screen.record.title"), Sub: v.T("screen.record.sub", "name", s.Name, "count", len(s.Record)), Provinces: v.Riders(s.Order),
+		Heads:           recordHeads{v.T("screen.record.title"), v.T("screen.record.game"), v.T("screen.record.target"), v.T("screen.record.milestones"), v.T("screen.page.of_game"), v.T("screen.ending.record.campaign")},
+		MilestonesTitle: v.T("screen.record.milestone_glory"), TieBreak: v.T("screen.record.tie_break")}
+	d.Rules = speech.RulesAdded(v.Say, s.Late.Rules)
 	d.Lead, d.Ahead = leadWords(v)
 	if len(s.Record) == 0 {
-		d.Sub, d.NoGames = v.t("screen.record.sub.none", "name", s.Name), v.t("screen.record.no_games")
+		d.Sub, d.NoGames = v.T("screen.record.sub.none", "name", s.Name), v.T("screen.record.no_games")
 	}
 	for _, g := range s.Record {
 		d.Lines = append(d.Lines, lineOfRecord(v, g))
@@ -66,44 +67,44 @@ func (v *reading) record(string) (page.Content, error) {
 		d.Lines = append(d.Lines, nextLine(v))
 	}
 	for _, p := range s.Order {
-		d.Milestones = append(d.Milestones, named{Symbol: crestID(p), Class: "p-" + string(p), Name: v.say.Player(p), Value: v.figure(string(p)+".milestone_glory", s.Board(p).MilestoneGlory)})
+		d.Milestones = append(d.Milestones, named{Symbol: look.CrestID(p), Class: "p-" + string(p), Name: v.Say.Player(p), Value: v.Figure(string(p)+".milestone_glory", s.Board(p).MilestoneGlory)})
 	}
 	d.Charts = chartsOf(v)
 	return page.Content{Template: "seafall/record", Data: d}, nil
 }
 
 // lineOfRecord is a game that is closed.
-func lineOfRecord(v *reading, g seafall.GameRecord) recordLine {
-	l := recordLine{Number: v.number(g.Number), Target: v.number(g.Target), Milestones: claimedIn(v, g.Number)}
-	for _, p := range v.s.Order {
+func lineOfRecord(v *look.Reading, g seafall.GameRecord) recordLine {
+	l := recordLine{Number: v.Written(g.Number), Target: v.Written(g.Target), Milestones: claimedIn(v, g.Number)}
+	for _, p := range v.State.Order {
 		is, there := g.Scores[p]
 		if !there {
 			l.Scores = append(l.Scores, score{Class: "p-" + string(p), None: true})
 			continue
 		}
 		path := recordPath(g.Number, p)
-		one := score{Class: "p-" + string(p), Game: v.figure(path, is.GameGlory), Campaign: figure{path + ".campaign", v.number(is.CampaignGlory)}}
+		one := score{Class: "p-" + string(p), Game: v.Figure(path, is.GameGlory), Campaign: look.Figure{Path: path + ".campaign", Text: v.Written(is.CampaignGlory)}}
 		if g.Winner == p {
-			one.Winner = v.t("screen.record.won")
+			one.Winner = v.T("screen.record.won")
 		}
 		if is.Absent {
-			one.Absent = v.t("screen.record.absent")
+			one.Absent = v.T("screen.record.absent")
 		}
 		l.Scores = append(l.Scores, one)
 	}
 	if g.CaughtUp {
-		l.Notes = append(l.Notes, v.t("screen.record.caught_up"))
+		l.Notes = append(l.Notes, v.T("screen.record.caught_up"))
 	}
 	if g.EndedBy == "card" {
-		l.Notes = append(l.Notes, v.t("screen.record.by_card"))
+		l.Notes = append(l.Notes, v.T("screen.record.by_card"))
 	}
-	for _, p := range v.s.Order {
-		for _, spell := range v.s.Board(p).Spells {
+	for _, p := range v.State.Order {
+		for _, spell := range v.State.Board(p).Spells {
 			if spell.Joined && spell.After == g.Number {
-				l.Notes = append(l.Notes, dotted(v.say.Player(p), v.t("screen.record.joined", "glory", v.number(spell.Start))))
+				l.Notes = append(l.Notes, look.Dotted(v.Say.Player(p), v.T("screen.record.joined", "glory", v.Written(spell.Start))))
 			}
 			if spell.Until == g.Number {
-				l.Notes = append(l.Notes, dotted(v.say.Player(p), v.t("screen.record.left")))
+				l.Notes = append(l.Notes, look.Dotted(v.Say.Player(p), v.T("screen.record.left")))
 			}
 		}
 	}
@@ -111,13 +112,13 @@ func lineOfRecord(v *reading, g seafall.GameRecord) recordLine {
 }
 
 // nextLine is the game that comes next, or is running.
-func nextLine(v *reading) recordLine {
-	next := scoring.NextGame(v.s)
-	l := recordLine{Number: v.number(next), Target: v.number(scoring.Target(next)), Next: true, Notes: []string{v.t("screen.record.next")}}
-	if g := v.s.Running; g != nil && g.Number == next {
-		l.Notes, l.Milestones = []string{v.t("screen.record.running")}, claimedIn(v, next)
+func nextLine(v *look.Reading) recordLine {
+	next := scoring.NextGame(v.State)
+	l := recordLine{Number: v.Written(next), Target: v.Written(scoring.Target(next)), Next: true, Notes: []string{v.T("screen.record.next")}}
+	if g := v.State.Running; g != nil && g.Number == next {
+		l.Notes, l.Milestones = []string{v.T("screen.record.running")}, claimedIn(v, next)
 	}
-	for _, p := range v.s.Order {
+	for _, p := range v.State.Order {
 		l.Scores = append(l.Scores, score{Class: "p-" + string(p), None: true})
 	}
 	return l
@@ -125,10 +126,10 @@ func nextLine(v *reading) recordLine {
 
 // claimedIn is the milestone glory of a game by province, in the order of the first
 // claim.
-func claimedIn(v *reading, game int) []away {
+func claimedIn(v *look.Reading, game int) []away {
 	var order []seafall.Province
 	sums := map[seafall.Province]int{}
-	for _, m := range v.s.Milestones {
+	for _, m := range v.State.Milestones {
 		if m.Game != game {
 			continue
 		}
@@ -139,33 +140,33 @@ func claimedIn(v *reading, game int) []away {
 	}
 	var list []away
 	for _, p := range order {
-		list = append(list, away{Crest: crestID(p), Class: "p-" + string(p), Name: v.say.Player(p), Count: figure{Text: v.say.Signed(sums[p])}})
+		list = append(list, away{Crest: look.CrestID(p), Class: "p-" + string(p), Name: v.Say.Player(p), Count: look.Figure{Text: v.Say.Signed(sums[p])}})
 	}
 	return list
 }
 
 // chartsOf are the drawings of the record: campaign glory, each game, where glory came
 // from, and stickers. There is none before two things can be compared.
-func chartsOf(v *reading) []chart {
-	if len(v.s.Record) == 0 {
+func chartsOf(v *look.Reading) []chart {
+	if len(v.State.Record) == 0 {
 		return nil
 	}
 	list := []chart{campaignChart(v), gamesChart(v), sourcesChart(v)}
-	if past := scoring.StickersAfterGames(v.s); len(past.Games) > 1 && past.Any() {
+	if past := scoring.StickersAfterGames(v.State); len(past.Games) > 1 && past.Any() {
 		list = append(list, stickersChart(v, past))
 	}
 	for i := range list {
-		list[i].TableTitle = v.t("screen.page.numbers")
+		list[i].TableTitle = v.T("screen.page.numbers")
 	}
 	return list
 }
 
 // campaignChart is campaign glory from the start on.
-func campaignChart(v *reading) chart {
-	s := v.s
-	labels := []string{v.t("screen.record.start")}
+func campaignChart(v *look.Reading) chart {
+	s := v.State
+	labels := []string{v.T("screen.record.start")}
 	for _, g := range s.Record {
-		labels = append(labels, v.number(g.Number))
+		labels = append(labels, v.Written(g.Number))
 	}
 	var lines []charts.Series
 	for _, p := range s.Order {
@@ -183,32 +184,32 @@ func campaignChart(v *reading) chart {
 			lines = append(lines, l)
 		}
 	}
-	c := lineChart(v, "campaign", v.t("screen.page.chart.campaign"), v.t("screen.page.chart.campaign.what"), labels, lines)
+	c := lineChart(v, "campaign", v.T("screen.page.chart.campaign"), v.T("screen.page.chart.campaign.what"), labels, lines)
 	if first := account.LastGame(s); first != nil {
-		c.Says = dotted(c.Says, leadsNow(v))
+		c.Says = look.Dotted(c.Says, leadsNow(v))
 	}
 	return c
 }
 
 // leadsNow is who leads, in words.
-func leadsNow(v *reading) string {
+func leadsNow(v *look.Reading) string {
 	lead, _ := leadWords(v)
 	return lead
 }
 
 // stickersChart is how many stickers there were after each game.
-func stickersChart(v *reading, past scoring.PastStickers) chart {
+func stickersChart(v *look.Reading, past scoring.PastStickers) chart {
 	var labels []string
 	for _, n := range past.Games {
-		labels = append(labels, v.number(n))
+		labels = append(labels, v.Written(n))
 	}
 	var lines []charts.Series
-	for _, p := range v.s.Order {
+	for _, p := range v.State.Order {
 		if values := past.Of[p]; len(values) > 0 {
 			lines = append(lines, charts.Series{Province: p, Values: values})
 		}
 	}
-	return lineChart(v, "stickers", v.t("screen.record.enmity.past"), v.t("screen.page.chart.stickers.what"), labels, lines)
+	return lineChart(v, "stickers", v.T("screen.record.enmity.past"), v.T("screen.page.chart.stickers.what"), labels, lines)
 }
 
 // origins are the sources, and what names none, in the order of a sum.
@@ -217,14 +218,14 @@ func origins(s *seafall.State) []seafall.Source {
 }
 
 // originWord is the word for a source, or for what names none.
-func originWord(v *reading, from seafall.Source) string {
+func originWord(v *look.Reading, from seafall.Source) string {
 	switch from {
 	case scoring.OnPaper:
-		return v.t("screen.record.origin.paper")
+		return v.T("screen.record.origin.paper")
 	case scoring.WhileAbsent:
-		return v.t("screen.record.origin.absent")
+		return v.T("screen.record.origin.absent")
 	}
-	return phrases.Source(v.say.Speaker, from)
+	return phrases.Source(v.Say.Speaker, from)
 }
 
 // shareOf is the class of a source.
@@ -236,27 +237,27 @@ func shareOf(from seafall.Source) scoring.Hold {
 }
 
 // shareWord is what a class is called.
-func shareWord(v *reading, hold scoring.Hold) string {
+func shareWord(v *look.Reading, hold scoring.Hold) string {
 	switch hold {
 	case scoring.Kept:
-		return v.t("screen.board.hold.kept")
+		return v.T("screen.board.hold.kept")
 	case scoring.Stealable:
-		return v.t("screen.board.hold.stolen")
+		return v.T("screen.board.hold.stolen")
 	case scoring.Losable:
-		return v.t("screen.board.hold.lost")
+		return v.T("screen.board.hold.lost")
 	case scoring.Hold(scoring.OnPaper):
-		return v.t("screen.record.origin.paper")
+		return v.T("screen.record.origin.paper")
 	case scoring.Hold(scoring.WhileAbsent):
-		return v.t("screen.record.origin.absent")
+		return v.T("screen.record.origin.absent")
 	}
-	return v.t("screen.record.class.other")
+	return v.T("screen.record.class.other")
 }
 
 // sourcesChart is where everybody's campaign glory came from.
-func sourcesChart(v *reading) chart {
-	s := v.s
-	title := v.t("screen.page.chart.sources")
-	c := chart{ID: "sources", Title: title, Says: v.t("screen.page.chart.sources.what")}
+func sourcesChart(v *look.Reading) chart {
+	s := v.State
+	title := v.T("screen.page.chart.sources")
+	c := chart{ID: "sources", Title: title, Says: v.T("screen.page.chart.sources.what")}
 	var used []seafall.Source
 	sums := map[seafall.Province]map[seafall.Source]int{}
 	for _, p := range s.Order {
@@ -267,48 +268,48 @@ func sourcesChart(v *reading) chart {
 			used = append(used, from)
 		}
 	}
-	c.Table.Heads = append(c.Table.Heads, v.t("screen.journal.filter.province"))
+	c.Table.Heads = append(c.Table.Heads, v.T("screen.journal.filter.province"))
 	for _, from := range used {
 		c.Table.Heads = append(c.Table.Heads, originWord(v, from))
 	}
-	c.Table.Heads = append(c.Table.Heads, v.t("screen.record.why.total"))
+	c.Table.Heads = append(c.Table.Heads, v.T("screen.record.why.total"))
 	var bars []charts.Bar
 	for _, p := range s.Order {
 		held, total := map[scoring.Hold]int{}, 0
-		line := tableRow{rider: v.rider(p)}
+		line := tableRow{Rider: v.Rider(p)}
 		for _, from := range used {
 			n := sums[p][from]
 			total += n
 			held[shareOf(from)] += n
-			line.Cells = append(line.Cells, figure{Text: v.number(n)})
+			line.Cells = append(line.Cells, look.Figure{Text: v.Written(n)})
 		}
-		line.Cells = append(line.Cells, v.figure(string(p)+".campaign_glory", total))
+		line.Cells = append(line.Cells, v.Figure(string(p)+".campaign_glory", total))
 		c.Table.Rows = append(c.Table.Rows, line)
 		bars = append(bars, charts.Bar{Province: p, Held: held, Total: total})
 	}
-	c.Drawing = charts.Bars(bars, v.number, func(hold scoring.Hold) string { return shareWord(v, hold) })
+	c.Drawing = charts.Bars(bars, v.Written, func(hold scoring.Hold) string { return shareWord(v, hold) })
 	return c
 }
 
 // gamesChart is every game against its target.
-func gamesChart(v *reading) chart {
-	c := chart{ID: "games", Title: v.t("screen.page.chart.games"), Says: v.t("screen.page.chart.games.what")}
-	c.Table.Heads = []string{v.t("screen.record.game"), v.t("screen.record.target")}
-	for _, p := range v.s.Order {
-		c.Table.Heads = append(c.Table.Heads, v.say.Player(p))
+func gamesChart(v *look.Reading) chart {
+	c := chart{ID: "games", Title: v.T("screen.page.chart.games"), Says: v.T("screen.page.chart.games.what")}
+	c.Table.Heads = []string{v.T("screen.record.game"), v.T("screen.record.target")}
+	for _, p := range v.State.Order {
+		c.Table.Heads = append(c.Table.Heads, v.Say.Player(p))
 	}
-	for _, g := range v.s.Record {
-		line := tableRow{Head: v.number(g.Number), Cells: []figure{{Text: v.number(g.Target)}}}
-		for _, p := range v.s.Order {
+	for _, g := range v.State.Record {
+		line := tableRow{Head: v.Written(g.Number), Cells: []look.Figure{{Text: v.Written(g.Target)}}}
+		for _, p := range v.State.Order {
 			is, there := g.Scores[p]
 			if !there {
-				line.Cells = append(line.Cells, figure{Text: "–"})
+				line.Cells = append(line.Cells, look.Figure{Text: "–"})
 				continue
 			}
-			line.Cells = append(line.Cells, v.figure(recordPath(g.Number, p), is.GameGlory))
+			line.Cells = append(line.Cells, v.Figure(recordPath(g.Number, p), is.GameGlory))
 		}
 		c.Table.Rows = append(c.Table.Rows, line)
 	}
-	c.Drawing = charts.Games(v.s.Record, v.s.Order, v.number, v.t("screen.record.legend.target"), v.t("screen.record.legend.winner"))
+	c.Drawing = charts.Games(v.State.Record, v.State.Order, v.Written, v.T("screen.record.legend.target"), v.T("screen.record.legend.winner"))
 	return c
 }

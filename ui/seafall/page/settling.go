@@ -11,6 +11,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/page"
+	"astrolabe/ui/seafall/page/look"
 )
 
 // draft is a choice of step 5 on its way, as an address has it: the successes
@@ -39,9 +40,9 @@ func draftOf(e *ending, words string) (draft, error) {
 			second, err2 = strconv.Atoi(with)
 		}
 		if err != nil || err2 != nil || first < 0 || second < 0 || first > 99 || second > 99 || part == "" {
-			return d, unknown(words)
+			return d, look.Unknown(words)
 		}
-		switch regions := e.s.Regions(); {
+		switch regions := e.State.Regions(); {
 		case i == 0 && !two:
 			d.successes = first
 		case part[0] == 'b' && two:
@@ -51,7 +52,7 @@ func draftOf(e *ending, words string) (draft, error) {
 		case part[0] == 'o' && two && first < len(regions):
 			d.cover = append(d.cover, seafall.BoxAt{Region: regions[first], Box: second})
 		default:
-			return d, unknown(words)
+			return d, look.Unknown(words)
 		}
 	}
 	return d, nil
@@ -68,7 +69,7 @@ func draftWords(e *ending, d draft) string {
 	for _, i := range d.crossed {
 		parts = append(parts, "c"+strconv.Itoa(i))
 	}
-	regions := e.s.Regions()
+	regions := e.State.Regions()
 	for _, at := range d.cover {
 		parts = append(parts, "o"+strconv.Itoa(slices.Index(regions, at.Region))+"."+strconv.Itoa(at.Box))
 	}
@@ -104,7 +105,7 @@ func draftCommand(e *ending, p seafall.Province, d draft) (scoring.ChooseEnmity,
 // draftOfBooks is the draft that a choice in the books comes to.
 func draftOfBooks(e *ending, p seafall.Province) draft {
 	d := draft{back: map[int]int{}}
-	c := e.s.Running.Ended.Enmity[p]
+	c := e.State.Running.Ended.Enmity[p]
 	if c == nil {
 		return d
 	}
@@ -136,19 +137,19 @@ func settling(e *ending, is *choices, p seafall.Province, words string) (*scorin
 	}
 	c, fits := draftCommand(e, p, d)
 	if !fits {
-		return nil, unknown(words)
+		return nil, look.Unknown(words)
 	}
 	offer, plain := scoring.OfferEnmity(e.now, p, c.Back, c.Crossed), scoring.OfferEnmity(e.now, p, nil, nil)
 	out := 0
 	for _, l := range plain.Out {
 		out += l.Count
 	}
-	is.Title = e.t("screen.ending.enmity.title", "name", e.say.Player(p))
-	is.Sub = e.t("screen.ending.enmity.sub", "tokens", e.t("screen.ending.enmity.tokens", "count", out), "stickers", e.t("screen.ending.enmity.stickers", "count", seafall.StickersOf(e.s, p)))
-	to := func(d draft, words, says string) link {
-		return link{To: strings.Join([]string{viewSteps, strconv.Itoa(scoring.StepEnmity), string(p), draftWords(e, d)}, "/"), Words: words, Says: dotted(says, words)}
+	is.Title = e.T("screen.ending.enmity.title", "name", e.Say.Player(p))
+	is.Sub = e.T("screen.ending.enmity.sub", "tokens", e.T("screen.ending.enmity.tokens", "count", out), "stickers", e.T("screen.ending.enmity.stickers", "count", seafall.StickersOf(e.State, p)))
+	to := func(d draft, words, says string) look.Link {
+		return look.Link{To: strings.Join([]string{look.ViewSteps, strconv.Itoa(scoring.StepEnmity), string(p), draftWords(e, d)}, "/"), Words: words, Says: look.Dotted(says, words)}
 	}
-	is.Groups = []group{rollGroup(e, p, d, offer, c, to)}
+	is.Groups = []look.Group{rollGroup(e, p, d, offer, c, to)}
 	if len(plain.Out) > 0 {
 		is.Groups = append(is.Groups, takingBack(e, p, d, plain, to))
 	}
@@ -160,15 +161,15 @@ func settling(e *ending, is *choices, p seafall.Province, words string) (*scorin
 	}
 	then := e.foresee(c)
 	is.Groups = append(is.Groups, landing(e, p, then))
-	act := e.judged(class(e.tap(string(p)+"-enmity", c, e.t("screen.page.settle")), "main"), c)
-	is.Groups = append(is.Groups, group{Acts: []page.Act{act}})
+	act := e.Judged(look.Class(e.Tap(string(p)+"-enmity", c, e.T("screen.page.settle")), "main"), c)
+	is.Groups = append(is.Groups, look.Group{Acts: []page.Act{act}})
 	return then, nil
 }
 
 // rollGroup is the dice, the successes, and what there is to spend.
-func rollGroup(e *ending, p seafall.Province, d draft, offer scoring.EnmityOffer, c scoring.ChooseEnmity, to func(draft, string, string) link) group {
-	words := e.t("screen.ending.enmity.successes")
-	rolled := row{Symbol: iconID(crest.IconFortune), Words: words, Figure: figure{Text: e.number(d.successes)}}
+func rollGroup(e *ending, p seafall.Province, d draft, offer scoring.EnmityOffer, c scoring.ChooseEnmity, to func(draft, string, string) look.Link) look.Group {
+	words := e.T("screen.ending.enmity.successes")
+	rolled := look.Row{Symbol: look.IconID(crest.IconFortune), Words: words, Figure: look.Figure{Text: e.Written(d.successes)}}
 	less, more := d, d
 	less.successes--
 	more.successes++
@@ -178,21 +179,21 @@ func rollGroup(e *ending, p seafall.Province, d draft, offer scoring.EnmityOffer
 	if d.successes < 99 {
 		rolled.Links = append(rolled.Links, to(more, "+1", words))
 	}
-	play := e.s.Play(p)
-	return group{Rows: []row{
-		{Symbol: iconID(crest.IconRep), Words: e.t("screen.ending.enmity.dice"), Sub: e.t("screen.ending.enmity.dice.from", "reputation", play.Reputation, "fortune", play.Fortune), Figure: figure{string(p) + ".dice", e.number(offer.Dice)}},
+	play := e.State.Play(p)
+	return look.Group{Rows: []look.Row{
+		{Symbol: look.IconID(crest.IconRep), Words: e.T("screen.ending.enmity.dice"), Sub: e.T("screen.ending.enmity.dice.from", "reputation", play.Reputation, "fortune", play.Fortune), Figure: look.Figure{Path: string(p) + ".dice", Text: e.Written(offer.Dice)}},
 		rolled,
-		{Symbol: iconID(crest.IconCheck), Words: e.t("screen.ending.enmity.boxes"), Sub: e.t("screen.ending.enmity.boxes.sub"), Figure: e.worded(string(p)+".home_boxes", e.say.Signed(offer.Bonus))},
-		{Class: "brass", Symbol: iconID(crest.IconCoin), Words: e.t("screen.ending.enmity.spend"), Sub: e.t("screen.ending.enmity.chosen", "count", c.Spent()), Figure: figure{Text: e.number(d.successes + offer.Bonus)}}}}
+		{Symbol: look.IconID(crest.IconCheck), Words: e.T("screen.ending.enmity.boxes"), Sub: e.T("screen.ending.enmity.boxes.sub"), Figure: e.Worded(string(p)+".home_boxes", e.Say.Signed(offer.Bonus))},
+		{Class: "brass", Symbol: look.IconID(crest.IconCoin), Words: e.T("screen.ending.enmity.spend"), Sub: e.T("screen.ending.enmity.chosen", "count", c.Spent()), Figure: look.Figure{Text: e.Written(d.successes + offer.Bonus)}}}}
 }
 
 // takingBack are the tokens that lie out, each place with how many come home.
-func takingBack(e *ending, p seafall.Province, d draft, plain scoring.EnmityOffer, to func(draft, string, string) link) group {
-	list := group{Title: e.t("screen.ending.enmity.back"), Note: e.t("screen.ending.enmity.back.sub")}
+func takingBack(e *ending, p seafall.Province, d draft, plain scoring.EnmityOffer, to func(draft, string, string) look.Link) look.Group {
+	list := look.Group{Title: e.T("screen.ending.enmity.back"), Note: e.T("screen.ending.enmity.back.sub")}
 	for i, l := range plain.Out {
-		name := e.say.Place(l.Place)
-		line := row{Symbol: crestID(p), Class: "p-" + string(p), Words: capital(name), Sub: e.t("screen.ending.enmity.taken", "count", d.back[i]),
-			Figure: e.figure(string(p)+".at/"+string(l.Region)+"/"+string(l.Spot), l.Count)}
+		name := e.Say.Place(l.Place)
+		line := look.Row{Symbol: look.CrestID(p), Class: "p-" + string(p), Words: capital(name), Sub: e.T("screen.ending.enmity.taken", "count", d.back[i]),
+			Figure: e.Figure(string(p)+".at/"+string(l.Region)+"/"+string(l.Spot), l.Count)}
 		with := func(n int) draft {
 			next := d
 			next.back = map[int]int{i: n}
@@ -215,20 +216,20 @@ func takingBack(e *ending, p seafall.Province, d draft, plain scoring.EnmityOffe
 }
 
 // crossGroup are the stickers, each crossed out or not.
-func crossGroup(e *ending, p seafall.Province, d draft, plain scoring.EnmityOffer, to func(draft, string, string) link) group {
-	list := group{Title: e.t("screen.ending.enmity.cross"), Note: e.t("screen.ending.enmity.cross.sub")}
+func crossGroup(e *ending, p seafall.Province, d draft, plain scoring.EnmityOffer, to func(draft, string, string) look.Link) look.Group {
+	list := look.Group{Title: e.T("screen.ending.enmity.cross"), Note: e.T("screen.ending.enmity.cross.sub")}
 	for i, at := range plain.Stickers {
-		name := dotted(e.say.Region(at.Region), e.t("screen.board.box", "number", at.Box+1))
-		line := row{Symbol: crestID(p), Class: "p-" + string(p), Words: name}
+		name := look.Dotted(e.Say.Region(at.Region), e.T("screen.board.box", "number", at.Box+1))
+		line := look.Row{Symbol: look.CrestID(p), Class: "p-" + string(p), Words: name}
 		next := d
 		if j := slices.Index(d.crossed, i); j >= 0 {
 			next.crossed = slices.Delete(slices.Clone(d.crossed), j, j+1)
 			line.Class += " crossed"
-			line.Sub = e.t("screen.ending.enmity.column.crossed")
-			line.Links = []link{to(next, e.t("screen.page.uncross"), name)}
+			line.Sub = e.T("screen.ending.enmity.column.crossed")
+			line.Links = []look.Link{to(next, e.T("screen.page.uncross"), name)}
 		} else {
 			next.crossed = append(slices.Clone(d.crossed), i)
-			line.Links = []link{to(next, e.t("screen.page.cross"), name)}
+			line.Links = []look.Link{to(next, e.T("screen.page.cross"), name)}
 		}
 		list.Rows = append(list.Rows, line)
 	}
@@ -236,24 +237,24 @@ func crossGroup(e *ending, p seafall.Province, d draft, plain scoring.EnmityOffe
 }
 
 // covering asks which sticker of somebody else is covered (R42).
-func covering(e *ending, d draft, cover scoring.CoverOffer, to func(draft, string, string) link) group {
-	list := group{Class: "brass", Title: e.t("screen.ending.enmity.cover", "region", e.say.Region(cover.Region), "count", cover.Count)}
-	boxes := e.s.BoxesOf(cover.Region)
+func covering(e *ending, d draft, cover scoring.CoverOffer, to func(draft, string, string) look.Link) look.Group {
+	list := look.Group{Class: "brass", Title: e.T("screen.ending.enmity.cover", "region", e.Say.Region(cover.Region), "count", cover.Count)}
+	boxes := e.State.BoxesOf(cover.Region)
 	for _, i := range cover.Boxes {
 		at := seafall.BoxAt{Region: cover.Region, Box: i}
-		name := dotted(e.say.Region(cover.Region), e.t("screen.board.box", "number", i+1))
-		line := row{Words: name}
+		name := look.Dotted(e.Say.Region(cover.Region), e.T("screen.board.box", "number", i+1))
+		line := look.Row{Words: name}
 		if owner := boxes[i].Owner(); owner != "" {
-			line.Symbol, line.Class = crestID(owner), "p-"+string(owner)
+			line.Symbol, line.Class = look.CrestID(owner), "p-"+string(owner)
 		}
 		next := d
 		if j := slices.Index(d.cover, at); j >= 0 {
 			next.cover = slices.Delete(slices.Clone(d.cover), j, j+1)
-			line.Sub = e.t("screen.ending.enmity.cover.named", "count", 1)
-			line.Links = []link{to(next, e.t("screen.page.uncover"), name)}
+			line.Sub = e.T("screen.ending.enmity.cover.named", "count", 1)
+			line.Links = []look.Link{to(next, e.T("screen.page.uncover"), name)}
 		} else {
 			next.cover = append(slices.Clone(d.cover), at)
-			line.Links = []link{to(next, e.t("screen.page.cover"), name)}
+			line.Links = []look.Link{to(next, e.T("screen.page.cover"), name)}
 		}
 		list.Rows = append(list.Rows, line)
 	}
@@ -262,11 +263,11 @@ func covering(e *ending, d draft, cover scoring.CoverOffer, to func(draft, strin
 
 // landing is where a province's stickers land: the boxes of each region before and
 // after.
-func landing(e *ending, p seafall.Province, then *scoring.Closing) group {
-	list := group{Title: e.t("screen.ending.enmity.land", "name", e.say.Player(p)), Note: e.t("screen.ending.enmity.home"), Class: "landing"}
+func landing(e *ending, p seafall.Province, then *scoring.Closing) look.Group {
+	list := look.Group{Title: e.T("screen.ending.enmity.land", "name", e.Say.Player(p)), Note: e.T("screen.ending.enmity.home"), Class: "landing"}
 	boxes := map[seafall.Region]seafall.Boxes{}
-	for _, r := range e.s.Regions() {
-		boxes[r] = *e.s.BoxesOf(r)
+	for _, r := range e.State.Regions() {
+		boxes[r] = *e.State.BoxesOf(r)
 	}
 	put := func(list []seafall.BoxAt, is seafall.Box) {
 		for _, at := range list {
@@ -285,20 +286,20 @@ func landing(e *ending, p seafall.Province, then *scoring.Closing) group {
 		if settled.Province != p {
 			continue
 		}
-		for _, r := range e.s.Regions() {
+		for _, r := range e.State.Regions() {
 			was, is := before[r], boxes[r]
 			if was == is {
 				continue
 			}
 			none := func(int) bool { return false }
-			list.Rows = append(list.Rows, row{Words: e.say.Region(r), Boxes: [][]box{stickerRow(e.reading, r, was, none), stickerRow(e.reading, r, is, func(i int) bool { return was[i] != is[i] })}})
+			list.Rows = append(list.Rows, look.Row{Words: e.Say.Region(r), Boxes: [][]look.Box{stickerRow(e.Reading, r, was, none), stickerRow(e.Reading, r, is, func(i int) bool { return was[i] != is[i] })}})
 		}
 	}
 	if len(list.Rows) == 0 {
-		list.Note = e.t("screen.ending.enmity.land.none")
+		list.Note = e.T("screen.ending.enmity.land.none")
 	}
 	if lost := then.Lost[p]; lost > 0 {
-		list.Note = e.t("screen.ending.enmity.lost", "count", lost)
+		list.Note = e.T("screen.ending.enmity.lost", "count", lost)
 	}
 	return list
 }

@@ -6,6 +6,7 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/page"
+	"astrolabe/ui/seafall/page/look"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/wording"
 )
@@ -28,32 +29,32 @@ type standingHeads struct{ Caption, Place, Player, Title, Glory, Milestones, Beh
 
 // standingOf is a province in the standings.
 type standing struct {
-	rider
+	look.Rider
 	Place      string
 	First      bool
-	Title      figure
-	Glory      figure
-	Milestones figure
-	Behind     string // how far behind the first, "" for those level with it
-	Last       figure // what the last game was worth
-	Won        bool   // the last game
-	Running    figure
+	Title      look.Figure
+	Glory      look.Figure
+	Milestones look.Figure
+	Behind     string      // how far behind the first, "" for those level with it
+	Last       look.Figure // what the last game was worth
+	Won        bool        // the last game
+	Running    look.Figure
 	Emperor    string
 	Gone       string // that the player left
 }
 
 // seat is a place at the table of the next game.
 type seat struct {
-	rider
+	look.Rider
 	Title string
 }
 
-// standings is rank, glory, titles, how far apart, and the last game.
-func (v *reading) standings(string) (page.Content, error) {
-	s := v.s
+// standingsPage is rank, glory, titles, how far apart, and the last game.
+func standingsPage(v *look.Reading, _ string) (page.Content, error) {
+	s := v.State
 	d := standings{Now: gameLine(v), Running: s.Running != nil, Heads: standingHeads{
-		v.t("screen.table.standings"), v.t("screen.page.place"), v.t("screen.journal.filter.province"), wording.Upper(v.t("field.title")), v.t("screen.table.board.campaign"),
-		v.t("screen.record.milestone_glory"), v.t("screen.page.behind"), v.t("screen.page.last_game"), v.t("screen.page.this_game")}}
+		v.T("screen.table.standings"), v.T("screen.page.place"), v.T("screen.journal.filter.province"), wording.Upper(v.T("field.title")), v.T("screen.table.board.campaign"),
+		v.T("screen.record.milestone_glory"), v.T("screen.page.behind"), v.T("screen.page.last_game"), v.T("screen.page.this_game")}}
 	d.Lead, d.Ahead = leadWords(v)
 	ranking := scoring.Ranking(s)
 	for _, placed := range ranking {
@@ -65,46 +66,46 @@ func (v *reading) standings(string) (page.Content, error) {
 	d.Seats = nextSeats(v)
 	if len(d.Seats) > 0 {
 		next := scoring.NextGame(s)
-		d.SeatsTitle = v.t("screen.ending.seats", "number", next)
-		d.SeatsSub = dotted(v.t("screen.ending.seats.target", "number", scoring.Target(next)), v.t("screen.ending.seats.sub"))
+		d.SeatsTitle = v.T("screen.ending.seats", "number", next)
+		d.SeatsSub = look.Dotted(v.T("screen.ending.seats.target", "number", scoring.Target(next)), v.T("screen.ending.seats.sub"))
 	}
 	return page.Content{Template: "seafall/standings", Data: d}, nil
 }
 
 // standingOf is a province in its place.
-func standingOf(v *reading, placed scoring.Placed, most int) standing {
+func standingOf(v *look.Reading, placed scoring.Placed, most int) standing {
 	p := placed.Province
-	b, path := v.s.Board(p), string(p)
-	row := standing{rider: v.rider(p), Place: v.number(placed.Place), First: placed.Place == 1 && v.s.Closed() > 0 && !b.Left,
-		Title: v.worded(path+".title", v.say.Title(p)), Glory: v.figure(path+".campaign_glory", b.CampaignGlory),
-		Milestones: v.figure(path+".milestone_glory", b.MilestoneGlory)}
-	row.Sub = v.say.Province(p)
+	b, path := v.State.Board(p), string(p)
+	row := standing{Rider: v.Rider(p), Place: v.Written(placed.Place), First: placed.Place == 1 && v.State.Closed() > 0 && !b.Left,
+		Title: v.Worded(path+".title", v.Say.Title(p)), Glory: v.Figure(path+".campaign_glory", b.CampaignGlory),
+		Milestones: v.Figure(path+".milestone_glory", b.MilestoneGlory)}
+	row.Sub = v.Say.Province(p)
 	if less := most - placed.Glory; less > 0 && !b.Left {
-		row.Behind = v.say.Signed(-less)
+		row.Behind = v.Say.Signed(-less)
 	}
-	if n := len(v.s.Record); n > 0 {
-		last := v.s.Record[n-1]
+	if n := len(v.State.Record); n > 0 {
+		last := v.State.Record[n-1]
 		if score, there := last.Scores[p]; there {
-			row.Last = v.figure("record."+strconv.Itoa(last.Number)+"."+path, score.GameGlory)
+			row.Last = v.Figure("record."+strconv.Itoa(last.Number)+"."+path, score.GameGlory)
 			row.Won = last.Winner == p
 		}
 	}
-	if play := v.s.Play(p); play != nil && !play.Absent {
-		row.Running = v.figure(path+".glory", play.Glory)
+	if play := v.State.Play(p); play != nil && !play.Absent {
+		row.Running = v.Figure(path+".glory", play.Glory)
 	}
-	if v.s.Emperor == p {
-		row.Emperor = v.say.EmperorWord(b.Leader.Style)
+	if v.State.Emperor == p {
+		row.Emperor = v.Say.EmperorWord(b.Leader.Style)
 	}
 	if b.Left {
-		row.Place, row.Gone = "–", v.t("screen.record.left")
+		row.Place, row.Gone = "–", v.T("screen.record.left")
 	}
 	return row
 }
 
 // nextSeats are the places in the next game, nil while one is played, when there
 // is none, or not everybody has a title.
-func nextSeats(v *reading) []seat {
-	s := v.s
+func nextSeats(v *look.Reading) []seat {
+	s := v.State
 	if s.Running != nil || s.Emperor != "" {
 		return nil
 	}
@@ -113,34 +114,34 @@ func nextSeats(v *reading) []seat {
 		if s.Board(p).Title == "" {
 			return nil
 		}
-		list = append(list, seat{v.rider(p), v.say.Title(p)})
+		list = append(list, seat{v.Rider(p), v.Say.Title(p)})
 	}
 	return list
 }
 
 // gameLine is which game is played, or how the campaign stands.
-func gameLine(v *reading) string {
-	switch g := v.s.Running; {
+func gameLine(v *look.Reading) string {
+	switch g := v.State.Running; {
 	case g == nil:
-		return speech.Status(v.say, v.s.Status())
+		return speech.Status(v.Say, v.State.Status())
 	case g.Number == 0:
-		return v.say.Game(0)
+		return v.Say.Game(0)
 	default:
-		return v.t("screen.table.game", "number", g.Number, "target", g.Target)
+		return v.T("screen.table.game", "number", g.Number, "target", g.Target)
 	}
 }
 
 // leadWords are who leads, or was crowned, and how far ahead.
-func leadWords(v *reading) (title, sub string) {
-	s := v.s
+func leadWords(v *look.Reading) (title, sub string) {
+	s := v.State
 	if p := s.Emperor; p != "" {
 		b := s.Board(p)
-		return v.t("screen.record.crowned", "name", v.say.Player(p), "emperor", v.say.EmperorWord(b.Leader.Style)),
-			v.t("screen.record.crowned.sub", "glory", b.CampaignGlory, "milestones", b.MilestoneGlory)
+		return v.T("screen.record.crowned", "name", v.Say.Player(p), "emperor", v.Say.EmperorWord(b.Leader.Style)),
+			v.T("screen.record.crowned.sub", "glory", b.CampaignGlory, "milestones", b.MilestoneGlory)
 	}
 	ranking := scoring.Ranking(s)[:len(s.Playing())]
 	if s.Closed() == 0 || len(ranking) == 0 {
-		return v.t("screen.record.nobody_leads"), ""
+		return v.T("screen.record.nobody_leads"), ""
 	}
 	var first, second []seafall.Province
 	ahead := 0
@@ -152,13 +153,13 @@ func leadWords(v *reading) (title, sub string) {
 			second, ahead = append(second, r.Province), ranking[0].Glory-r.Glory
 		}
 	}
-	names := v.say.List(v.players(first))
-	title = v.t("screen.record.leads", "name", names, "glory", ranking[0].Glory)
+	names := v.Say.List(v.Players(first))
+	title = v.T("screen.record.leads", "name", names, "glory", ranking[0].Glory)
 	if len(first) > 1 {
-		title = v.t("screen.record.lead_shared", "names", names, "glory", ranking[0].Glory)
+		title = v.T("screen.record.lead_shared", "names", names, "glory", ranking[0].Glory)
 	}
 	if ahead > 0 {
-		sub = v.t("screen.record.ahead", "count", ahead, "names", v.say.List(v.players(second)))
+		sub = v.T("screen.record.ahead", "count", ahead, "names", v.Say.List(v.Players(second)))
 	}
 	return title, sub
 }

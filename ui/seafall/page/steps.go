@@ -9,6 +9,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/page"
+	"astrolabe/ui/seafall/page/look"
 	"astrolabe/ui/seafall/page/slots"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/seafall/wording/late"
@@ -37,23 +38,23 @@ type stepMark struct {
 	Number, Name string
 	Done, Now    bool
 	Here         bool
-	Link         *link // of one that can be looked at
+	Link         *look.Link // of one that can be looked at
 	Says         string
 }
 
 // turn is a province's part of the step.
 type turn struct {
-	rider
+	look.Rider
 	Status, State string // in words, and for the style sheet
-	Glory         figure
+	Glory         look.Figure
 	Chose         string // what it chose, in words
 }
 
 // choices are what a province is offered.
 type choices struct {
-	rider
+	look.Rider
 	Title, Sub string
-	Groups     []group
+	Groups     []look.Group
 }
 
 // outcome is before and after for everybody, as a table.
@@ -68,14 +69,14 @@ type outcome struct {
 
 // outcomeRow is a province in it.
 type outcomeRow struct {
-	rider
+	look.Rider
 	Cells []cell
 }
 
 // cell is a number, or one before and after.
 type cell struct {
-	Figure figure
-	Change *change
+	Figure look.Figure
+	Change *look.Change
 }
 
 // stepRules are the rules behind each step.
@@ -84,17 +85,17 @@ var stepRules = map[int]string{scoring.StepImprove: "R35", scoring.StepTrain: "R
 
 // ending is one look at the seven steps.
 type ending struct {
-	*reading
+	*look.Reading
 	now  *scoring.Closing
 	step int
 }
 
-// steps is the page of the end of a game. Behind a step's number it shows that
+// stepsPage is the page of the end of a game. Behind a step's number it shows that
 // step; behind 5 and a province, what that one would settle.
-func (v *reading) steps(rest string) (page.Content, error) {
-	c, _ := scoring.EndOfGame(v.s) // choices that cannot be carried out together are there to be changed
+func stepsPage(v *look.Reading, rest string) (page.Content, error) {
+	c, _ := scoring.EndOfGame(v.State) // choices that cannot be carried out together are there to be changed
 	if c == nil {
-		return page.Content{}, unknown(viewSteps)
+		return page.Content{}, look.Unknown(look.ViewSteps)
 	}
 	last := min(c.Current, scoring.StepTitles)
 	e := &ending{v, c, last}
@@ -102,17 +103,17 @@ func (v *reading) steps(rest string) (page.Content, error) {
 	if number != "" {
 		n, err := strconv.Atoi(number)
 		if err != nil || n < scoring.StepImprove || n > last || len(c.Step(n).Turns) == 0 && n != last {
-			return page.Content{}, unknown(rest)
+			return page.Content{}, look.Unknown(rest)
 		}
 		e.step = n
 	}
-	d := steps{Title: v.t("screen.ending.title", "number", v.s.Running.Number), Sub: winner(e), StepOf: v.t("screen.ending.step_of", "number", e.step, "title", speech.Step(v.say, e.step)),
-		Steps: e.marks(), OrderTitle: v.t("screen.ending.order"), OrderSub: e.orderSub(), Order: e.order()}
-	if v.s.Running.Number == 0 {
-		d.Title = v.t("screen.ending.title.prologue")
+	d := steps{Title: v.T("screen.ending.title", "number", v.State.Running.Number), Sub: winner(e), StepOf: v.T("screen.ending.step_of", "number", e.step, "title", speech.Step(v.Say, e.step)),
+		Steps: e.marks(), OrderTitle: v.T("screen.ending.order"), OrderSub: e.orderSub(), Order: e.order()}
+	if v.State.Running.Number == 0 {
+		d.Title = v.T("screen.ending.title.prologue")
 	}
-	if id := stepRules[e.step]; speech.RuleName(v.say, id) != "" {
-		d.Rule = &rule{id, speech.RuleName(v.say, id), speech.RuleWords(v.say, id), speech.RuleSection(v.say, id)}
+	if id := stepRules[e.step]; speech.RuleName(v.Say, id) != "" {
+		d.Rule = &rule{id, speech.RuleName(v.Say, id), speech.RuleWords(v.Say, id), speech.RuleSection(v.Say, id)}
 	}
 	list, then, err := e.choices(draft)
 	if err != nil {
@@ -129,14 +130,14 @@ func (v *reading) steps(rest string) (page.Content, error) {
 
 // winner is who won, and how.
 func winner(e *ending) string {
-	if e.s.Running.Number == 0 {
-		return e.t("screen.ending.sub.prologue")
+	if e.State.Running.Number == 0 {
+		return e.T("screen.ending.sub.prologue")
 	}
-	name, glory := e.say.Player(e.now.Winner), e.s.Play(e.now.Winner).Glory
+	name, glory := e.Say.Player(e.now.Winner), e.State.Play(e.now.Winner).Glory
 	if e.now.EndedBy == "card" {
-		return e.t("screen.ending.sub.card", "name", name, "glory", glory)
+		return e.T("screen.ending.sub.card", "name", name, "glory", glory)
 	}
-	return e.t("screen.ending.sub", "name", name, "glory", glory, "target", e.s.Running.Target)
+	return e.T("screen.ending.sub", "name", name, "glory", glory, "target", e.State.Running.Target)
 }
 
 // marks are the seven steps; those that are done can be looked at.
@@ -144,15 +145,15 @@ func (e *ending) marks() []stepMark {
 	var list []stepMark
 	for i := range e.now.Steps {
 		n := i + 1
-		if e.s.Running.Number == 0 && n != scoring.StepTitles {
+		if e.State.Running.Number == 0 && n != scoring.StepTitles {
 			continue // the prologue has no other
 		}
-		m := stepMark{Number: e.number(n), Name: speech.Step(e.say, n), Done: n < e.now.Current, Now: n == e.now.Current, Here: n == e.step}
+		m := stepMark{Number: e.Written(n), Name: speech.Step(e.Say, n), Done: n < e.now.Current, Now: n == e.now.Current, Here: n == e.step}
 		if m.Done {
-			m.Says = e.t("screen.ending.status.done")
+			m.Says = e.T("screen.ending.status.done")
 		}
 		if n <= min(e.now.Current, scoring.StepTitles) {
-			m.Link = &link{To: viewSteps + "/" + strconv.Itoa(n), Words: m.Name}
+			m.Link = &look.Link{To: look.ViewSteps + "/" + strconv.Itoa(n), Words: m.Name}
 		}
 		list = append(list, m)
 	}
@@ -163,13 +164,13 @@ func (e *ending) marks() []stepMark {
 func (e *ending) orderSub() string {
 	switch e.step {
 	case scoring.StepImprove:
-		return e.t("screen.ending.order.improve")
+		return e.T("screen.ending.order.improve")
 	case scoring.StepKeep:
-		return e.t("screen.ending.order.keep")
+		return e.T("screen.ending.order.keep")
 	case scoring.StepShips:
-		return e.t("screen.ending.ships.sub")
+		return e.T("screen.ending.ships.sub")
 	}
-	return e.t("screen.ending.order.sub")
+	return e.T("screen.ending.order.sub")
 }
 
 // order is everybody in the order of the step.
@@ -181,11 +182,11 @@ func (e *ending) order() []turn {
 			continue
 		}
 		listed[t.Province] = true
-		list = append(list, turn{rider: e.rider(t.Province), Status: e.status(t.Status), State: string(t.Status), Glory: e.gloryOf(t.Province), Chose: e.chose(t)})
+		list = append(list, turn{Rider: e.Rider(t.Province), Status: e.status(t.Status), State: string(t.Status), Glory: e.gloryOf(t.Province), Chose: e.chose(t)})
 	}
 	for _, p := range e.now.Order {
 		if !listed[p] {
-			is := turn{rider: e.rider(p), Status: e.t("screen.ending.status.nothing"), State: "passes", Glory: e.gloryOf(p)}
+			is := turn{Rider: e.Rider(p), Status: e.T("screen.ending.status.nothing"), State: "passes", Glory: e.gloryOf(p)}
 			if e.step == scoring.StepRecord {
 				is.Status = ""
 			}
@@ -196,29 +197,29 @@ func (e *ending) order() []turn {
 }
 
 // gloryOf is the glory that a province ended with; a dash for who was absent.
-func (e *ending) gloryOf(p seafall.Province) figure {
-	play := e.s.Play(p)
+func (e *ending) gloryOf(p seafall.Province) look.Figure {
+	play := e.State.Play(p)
 	if play == nil || play.Absent {
-		return figure{Text: "–"}
+		return look.Figure{Text: "–"}
 	}
-	return e.figure(string(p)+".glory", play.Glory)
+	return e.Figure(string(p)+".glory", play.Glory)
 }
 
 // status says where a province stands in the step.
 func (e *ending) status(is scoring.Status) string {
 	switch is {
 	case scoring.Open:
-		return e.t("screen.ending.status.may")
+		return e.T("screen.ending.status.may")
 	case scoring.Waits:
-		return e.t("screen.ending.status.waits")
+		return e.T("screen.ending.status.waits")
 	case scoring.Done:
-		return e.t("screen.ending.status.done")
+		return e.T("screen.ending.status.done")
 	case scoring.Again:
-		return e.t("screen.ending.status.again")
+		return e.T("screen.ending.status.again")
 	case scoring.Absent:
-		return e.t("screen.ending.status.absent")
+		return e.T("screen.ending.status.absent")
 	}
-	return e.t("screen.ending.status.passes")
+	return e.T("screen.ending.status.passes")
 }
 
 // chose is what a province chose in the step, as the journal tells it; "" for
@@ -227,7 +228,7 @@ func (e *ending) chose(t scoring.Turn) string {
 	if t.Status != scoring.Done && t.Status != scoring.Again {
 		return ""
 	}
-	p, end := t.Province, e.s.Running.Ended
+	p, end := t.Province, e.State.Running.Ended
 	var f seafall.Fact
 	switch e.step {
 	case scoring.StepImprove:
@@ -258,14 +259,14 @@ func (e *ending) chose(t scoring.Turn) string {
 	if f == nil {
 		return ""
 	}
-	return e.say.Fact(entryOf(f))
+	return e.Say.Fact(entryOf(f))
 }
 
 // may says whether a province chooses now, or may choose again.
 func (e *ending) may(t scoring.Turn) bool {
 	switch t.Status {
 	case scoring.Open, scoring.Again, scoring.Done:
-		return t.Province != "" && e.speaksFor(t.Province)
+		return t.Province != "" && e.SpeaksFor(t.Province)
 	}
 	return false
 }
@@ -278,18 +279,18 @@ func (e *ending) yours() string {
 			waits = append(waits, t.Province)
 		}
 	}
-	slot := slots.Ships(e.s)
+	slot := slots.Ships(e.State)
 	switch {
 	case slot != nil && slices.Contains(e.Chosen, slot.ID):
-		return e.t("screen.page.chosen")
-	case slices.Contains(waits, e.own()):
-		return e.t("screen.page.yours")
+		return e.T("screen.page.chosen")
+	case slices.Contains(waits, e.Province()):
+		return e.T("screen.page.yours")
 	case len(waits) > 0:
-		return e.t("screen.page.waits_for", "players", e.say.List(e.players(waits)))
+		return e.T("screen.page.waits_for", "players", e.Say.List(e.Players(waits)))
 	case e.now.Current == scoring.StepRecord:
-		return e.t("screen.page.waits_for_record")
+		return e.T("screen.page.waits_for_record")
 	case e.now.Current > scoring.StepTitles:
-		return e.t("screen.page.waits_for_close")
+		return e.T("screen.page.waits_for_close")
 	}
 	return ""
 }
@@ -297,7 +298,7 @@ func (e *ending) yours() string {
 // foresee is the end of the game as it would be with a choice; the same where that
 // cannot be.
 func (e *ending) foresee(c scoring.Command) *scoring.Closing {
-	next, _, err := scoring.Foresee(e.s, c)
+	next, _, err := scoring.Foresee(e.State, c)
 	if err != nil {
 		return e.now
 	}
@@ -322,11 +323,11 @@ func (e *ending) choices(draft string) ([]choices, *scoring.Closing, error) {
 		}
 		// A choice that is made is changed on the page of its province alone, unless it is
 		// the reader's own.
-		if t.Status == scoring.Done && named == "" && e.own() != t.Province {
+		if t.Status == scoring.Done && named == "" && e.Province() != t.Province {
 			list = append(list, madeChoice(e, t))
 			continue
 		}
-		is := choices{rider: e.rider(t.Province)}
+		is := choices{Rider: e.Rider(t.Province)}
 		switch e.step {
 		case scoring.StepImprove:
 			improving(e, &is, t.Province)
@@ -341,7 +342,7 @@ func (e *ending) choices(draft string) ([]choices, *scoring.Closing, error) {
 			if err != nil {
 				return nil, nil, err
 			}
-			if named != "" || e.own() == t.Province {
+			if named != "" || e.Province() == t.Province {
 				then = with
 			}
 		case scoring.StepTitles:
@@ -350,55 +351,55 @@ func (e *ending) choices(draft string) ([]choices, *scoring.Closing, error) {
 		list = append(list, is)
 	}
 	if named != "" && len(list) == 0 {
-		return nil, nil, unknown(named)
+		return nil, nil, look.Unknown(named)
 	}
 	return list, then, nil
 }
 
 // madeChoice is a choice of somebody's that the table may change.
 func madeChoice(e *ending, t scoring.Turn) choices {
-	change := link{To: strings.Join([]string{viewSteps, strconv.Itoa(e.step), string(t.Province)}, "/"), Words: e.t("screen.ending.change"), Says: dotted(e.t("screen.ending.change"), e.say.Player(t.Province))}
-	return choices{rider: e.rider(t.Province), Title: e.say.Player(t.Province), Groups: []group{{Rows: []row{{Symbol: iconID(crest.IconCheck), Words: e.chose(t), Links: []link{change}}}}}}
+	change := look.Link{To: strings.Join([]string{look.ViewSteps, strconv.Itoa(e.step), string(t.Province)}, "/"), Words: e.T("screen.ending.change"), Says: look.Dotted(e.T("screen.ending.change"), e.Say.Player(t.Province))}
+	return choices{Rider: e.Rider(t.Province), Title: e.Say.Player(t.Province), Groups: []look.Group{{Rows: []look.Row{{Symbol: look.IconID(crest.IconCheck), Words: e.chose(t), Links: []look.Link{change}}}}}}
 }
 
 // choosing is a tap that chooses: in secret where the step allows that.
 func (e *ending) choosing(p seafall.Province, id string, c scoring.Command, label, says string) page.Act {
-	act := called(class(e.tap(string(p)+"-"+id, c, label), "quiet"), dotted(label, says))
-	if slot := slots.Ships(e.s); e.Secret && slot != nil && slot.Kind == act.Kind && e.own() == p && slices.Contains(slot.Seats, string(p)) {
+	act := look.Called(look.Class(e.Tap(string(p)+"-"+id, c, label), "quiet"), look.Dotted(label, says))
+	if slot := slots.Ships(e.State); e.Secret && slot != nil && slot.Kind == act.Kind && e.Province() == p && slices.Contains(slot.Seats, string(p)) {
 		act.Secret = slot.ID
 	}
-	return e.judged(act, c)
+	return e.Judged(act, c)
 }
 
 // improving is step 1: what the winner improves (R35).
 func improving(e *ending, is *choices, p seafall.Province) {
-	is.Title, is.Sub = e.t("screen.ending.improve.title", "name", e.say.Player(p)), e.t("screen.ending.improve.sub")
-	take := e.t("screen.page.choose")
-	values, names := group{}, group{Title: e.t("screen.ending.improve.appellation"), Note: e.t("screen.ending.improve.appellation.sub")}
-	style := e.s.Board(p).Leader.Style
-	for i, o := range scoring.Improvements(e.s, p) {
+	is.Title, is.Sub = e.T("screen.ending.improve.title", "name", e.Say.Player(p)), e.T("screen.ending.improve.sub")
+	take := e.T("screen.page.choose")
+	values, names := look.Group{}, look.Group{Title: e.T("screen.ending.improve.appellation"), Note: e.T("screen.ending.improve.appellation.sub")}
+	style := e.State.Board(p).Leader.Style
+	for i, o := range scoring.Improvements(e.State, p) {
 		c := scoring.ChooseImprovement{By: p, Improvement: o.Kind, Field: o.Field, Region: o.Region, Appellation: o.Appellation}
 		words := improvementName(e, o)
 		act := e.choosing(p, "improve-"+strconv.Itoa(i+1), c, take, words)
 		if o.Kind == "appellation" {
-			names.Rows = append(names.Rows, row{Symbol: iconID(crest.IconPen), Words: words, Sub: late.AppellationWords(e.say.Speaker, o.Appellation),
-				Change: &change{appellationNow(e, p), e.say.Appellation(o.Appellation, style)}, Acts: []page.Act{act}})
+			names.Rows = append(names.Rows, look.Row{Symbol: look.IconID(crest.IconPen), Words: words, Sub: late.AppellationWords(e.Say.Speaker, o.Appellation),
+				Change: &look.Change{Before: appellationNow(e, p), After: e.Say.Appellation(o.Appellation, style)}, Acts: []page.Act{act}})
 			continue
 		}
-		values.Rows = append(values.Rows, row{Symbol: iconID(improvementIcons[o.Kind]), Words: words, Change: e.changed(o.From, o.To), Acts: []page.Act{act}})
+		values.Rows = append(values.Rows, look.Row{Symbol: look.IconID(improvementIcons[o.Kind]), Words: words, Change: e.Changed(o.From, o.To), Acts: []page.Act{act}})
 	}
-	for i, o := range scoring.IslandGarrisons(e.s) {
-		if !e.isTable() { // who controls an island the books do not know: the table agrees to it
+	for i, o := range scoring.IslandGarrisons(e.State) {
+		if !e.IsTable() { // who controls an island the books do not know: the table agrees to it
 			break
 		}
 		c := scoring.ChooseImprovement{By: p, Improvement: "garrison", Region: o.Region}
-		words := dotted(e.t("screen.ending.improve.garrison"), e.say.Region(o.Region))
-		values.Rows = append(values.Rows, row{Symbol: iconID(crest.IconIsle), Words: words, Change: e.changed(o.From, o.To), Acts: []page.Act{e.choosing(p, "island-"+strconv.Itoa(i+1), c, take, words)}})
+		words := look.Dotted(e.T("screen.ending.improve.garrison"), e.Say.Region(o.Region))
+		values.Rows = append(values.Rows, look.Row{Symbol: look.IconID(crest.IconIsle), Words: words, Change: e.Changed(o.From, o.To), Acts: []page.Act{e.choosing(p, "island-"+strconv.Itoa(i+1), c, take, words)}})
 	}
-	other := e.tap(string(p)+"-improve-other", scoring.ChooseImprovement{By: p, Improvement: "other"}, take, text("reward", e.t("screen.ending.improve.other.words")))
+	other := e.Tap(string(p)+"-improve-other", scoring.ChooseImprovement{By: p, Improvement: "other"}, take, look.Text("reward", e.T("screen.ending.improve.other.words")))
 	decline := scoring.ChooseImprovement{By: p, Improvement: "none"}
-	instead := group{Rows: []row{{Symbol: iconID(crest.IconTreasure), Words: e.t("screen.ending.improve.other"), Sub: e.t("screen.ending.improve.other.sub"), Acts: []page.Act{called(class(other, "quiet"), dotted(take, e.t("screen.ending.improve.other")))}},
-		{Symbol: iconID(crest.IconCross), Words: e.t("screen.ending.improve.decline"), Sub: e.t("screen.ending.improve.decline.sub"), Acts: []page.Act{e.choosing(p, "improve-none", decline, take, e.t("screen.ending.improve.decline"))}}}}
+	instead := look.Group{Rows: []look.Row{{Symbol: look.IconID(crest.IconTreasure), Words: e.T("screen.ending.improve.other"), Sub: e.T("screen.ending.improve.other.sub"), Acts: []page.Act{look.Called(look.Class(other, "quiet"), look.Dotted(take, e.T("screen.ending.improve.other")))}},
+		{Symbol: look.IconID(crest.IconCross), Words: e.T("screen.ending.improve.decline"), Sub: e.T("screen.ending.improve.decline.sub"), Acts: []page.Act{e.choosing(p, "improve-none", decline, take, e.T("screen.ending.improve.decline"))}}}}
 	if len(values.Rows) > 0 {
 		is.Groups = append(is.Groups, values)
 	}
@@ -416,40 +417,40 @@ var improvementIcons = map[string]crest.Icon{"field": crest.IconField, "garrison
 func improvementName(e *ending, o seafall.Improvement) string {
 	switch {
 	case o.Kind == "appellation":
-		return e.say.Appellation(o.Appellation, e.s.Board(e.now.Winner).Leader.Style)
+		return e.Say.Appellation(o.Appellation, e.State.Board(e.now.Winner).Leader.Style)
 	case slices.Contains(seafall.BaseKinds, o.Kind):
-		return baseWord(e.reading, o.Kind)
+		return baseWord(e.Reading, o.Kind)
 	}
-	return late.Improvable(e.say.Speaker, o)
+	return late.Improvable(e.Say.Speaker, o)
 }
 
 // appellationNow is what the leader is called, a dash for nothing.
 func appellationNow(e *ending, p seafall.Province) string {
-	if a := e.s.Board(p).Leader.Appellation; a != "" {
-		return e.say.Appellation(a, e.s.Board(p).Leader.Style)
+	if a := e.State.Board(p).Leader.Appellation; a != "" {
+		return e.Say.Appellation(a, e.State.Board(p).Leader.Style)
 	}
 	return "–"
 }
 
 // training is step 2: one advisor, with one retired advisor (R36).
 func training(e *ending, is *choices, p seafall.Province) {
-	is.Title, is.Sub = e.t("screen.ending.train.title", "name", e.say.Player(p)), e.t("screen.ending.train.sub")
-	for i, a := range scoring.Trainable(e.s, p) {
-		list := group{Title: e.say.Advisor(a.ID), Note: e.t("screen.ending.train.retired.sub")}
-		for j, r := range scoring.RetiredLeft(e.s, p) {
+	is.Title, is.Sub = e.T("screen.ending.train.title", "name", e.Say.Player(p)), e.T("screen.ending.train.sub")
+	for i, a := range scoring.Trainable(e.State, p) {
+		list := look.Group{Title: e.Say.Advisor(a.ID), Note: e.T("screen.ending.train.retired.sub")}
+		for j, r := range scoring.RetiredLeft(e.State, p) {
 			c := scoring.ChooseTraining{Province: p, Advisor: a.ID, Retired: r.ID}
-			words := phrases.Retired(e.say.Speaker, r.ID)
-			line := row{Symbol: iconID(crest.IconAdvisor), Words: words, Acts: []page.Act{e.choosing(p, "train-"+strconv.Itoa(i+1)+"-"+strconv.Itoa(j+1), c, e.t("screen.page.choose"), dotted(list.Title, words))}}
+			words := phrases.Retired(e.Say.Speaker, r.ID)
+			line := look.Row{Symbol: look.IconID(crest.IconAdvisor), Words: words, Acts: []page.Act{e.choosing(p, "train-"+strconv.Itoa(i+1)+"-"+strconv.Itoa(j+1), c, e.T("screen.page.choose"), look.Dotted(list.Title, words))}}
 			if then := e.foresee(c).After.Advisor(a.ID); then != nil {
-				line.Change = &change{expertise(e, a), expertise(e, then)}
+				line.Change = &look.Change{Before: expertise(e, a), After: expertise(e, then)}
 			}
 			list.Rows = append(list.Rows, line)
 		}
 		is.Groups = append(is.Groups, list)
 	}
 	nobody := scoring.ChooseTraining{Province: p}
-	is.Groups = append(is.Groups, group{Rows: []row{{Symbol: iconID(crest.IconCross), Words: e.t("screen.ending.train.none"), Sub: e.t("screen.ending.train.none.sub"),
-		Acts: []page.Act{e.choosing(p, "train-none", nobody, e.t("screen.page.choose"), e.t("screen.ending.train.none"))}}}})
+	is.Groups = append(is.Groups, look.Group{Rows: []look.Row{{Symbol: look.IconID(crest.IconCross), Words: e.T("screen.ending.train.none"), Sub: e.T("screen.ending.train.none.sub"),
+		Acts: []page.Act{e.choosing(p, "train-none", nobody, e.T("screen.page.choose"), e.T("screen.ending.train.none"))}}}})
 }
 
 // expertise is what an advisor is expert in.
@@ -457,54 +458,54 @@ func expertise(e *ending, a *seafall.Advisor) string {
 	var items []string
 	for i, x := range a.Expertise {
 		if !slices.ContainsFunc(a.Expertise[:i], func(before seafall.Expertise) bool { return before.Kind == x.Kind }) {
-			items = append(items, e.say.Expertise(seafall.Expertise{Kind: x.Kind, Value: a.Expert(x.Kind)}))
+			items = append(items, e.Say.Expertise(seafall.Expertise{Kind: x.Kind, Value: a.Expert(x.Kind)}))
 		}
 	}
 	if len(items) == 0 {
-		return e.t("screen.ending.outcome.no_expertise")
+		return e.T("screen.ending.outcome.no_expertise")
 	}
 	return strings.Join(items, ", ")
 }
 
 // keeping is step 3: an advisor that stays (R38).
 func keeping(e *ending, is *choices, p seafall.Province) {
-	is.Title, is.Sub = e.t("screen.ending.keep.title", "name", e.say.Player(p)), e.t("screen.ending.keep.sub")
+	is.Title, is.Sub = e.T("screen.ending.keep.title", "name", e.Say.Player(p)), e.T("screen.ending.keep.sub")
 	if p == e.now.Winner {
-		is.Sub = e.t("screen.ending.keep.sub.winner")
+		is.Sub = e.T("screen.ending.keep.sub.winner")
 	}
-	list := group{}
-	council := e.s.Council(p)
-	for i, k := range scoring.Keepables(e.s, p) {
+	list := look.Group{}
+	council := e.State.Council(p)
+	for i, k := range scoring.Keepables(e.State, p) {
 		c := scoring.ChooseKeep{Province: p, Advisor: k.Advisor.ID}
-		words := e.say.Advisor(k.Advisor.ID)
-		line := row{Symbol: iconID(crest.IconAdvisor), Words: words, Sub: cardLine(e.reading, k.Advisor), Acts: []page.Act{e.choosing(p, "keep-"+strconv.Itoa(i+1), c, e.t("screen.page.choose"), words)}}
-		line.Change = &change{e.t("screen.board.advisors", "count", len(council)), e.t("screen.board.advisors", "count", len(e.foresee(c).After.Council(p)))}
+		words := e.Say.Advisor(k.Advisor.ID)
+		line := look.Row{Symbol: look.IconID(crest.IconAdvisor), Words: words, Sub: look.CardLine(e.Reading, k.Advisor), Acts: []page.Act{e.choosing(p, "keep-"+strconv.Itoa(i+1), c, e.T("screen.page.choose"), words)}}
+		line.Change = &look.Change{Before: e.T("screen.board.advisors", "count", len(council)), After: e.T("screen.board.advisors", "count", len(e.foresee(c).After.Council(p)))}
 		if !k.Allowed {
-			line.Sub = dotted(line.Sub, e.t("screen.ending.keep.dear"))
+			line.Sub = look.Dotted(line.Sub, e.T("screen.ending.keep.dear"))
 		}
 		list.Rows = append(list.Rows, line)
 	}
 	none := scoring.ChooseKeep{Province: p}
-	list.Rows = append(list.Rows, row{Symbol: iconID(crest.IconCross), Words: e.t("screen.ending.keep.none"), Sub: e.t("screen.ending.keep.none.sub"),
-		Change: &change{e.t("screen.board.advisors", "count", len(council)), e.t("screen.board.advisors", "count", len(e.foresee(none).After.Council(p)))},
-		Acts:   []page.Act{e.choosing(p, "keep-none", none, e.t("screen.page.choose"), e.t("screen.ending.keep.none"))}})
-	is.Groups = []group{list}
+	list.Rows = append(list.Rows, look.Row{Symbol: look.IconID(crest.IconCross), Words: e.T("screen.ending.keep.none"), Sub: e.T("screen.ending.keep.none.sub"),
+		Change: &look.Change{Before: e.T("screen.board.advisors", "count", len(council)), After: e.T("screen.board.advisors", "count", len(e.foresee(none).After.Council(p)))},
+		Acts:   []page.Act{e.choosing(p, "keep-none", none, e.T("screen.page.choose"), e.T("screen.ending.keep.none"))}})
+	is.Groups = []look.Group{list}
 }
 
 // refitting is step 4: one box of one value of one ship (R39).
 func refitting(e *ending, is *choices, p seafall.Province) {
-	is.Title, is.Sub = e.t("screen.ending.ships.title", "name", e.say.Player(p)), e.t("screen.ending.ships.sub")
+	is.Title, is.Sub = e.T("screen.ending.ships.title", "name", e.Say.Player(p)), e.T("screen.ending.ships.sub")
 	for _, w := range []seafall.Which{seafall.ShipA, seafall.ShipB} {
-		list := group{Title: e.say.Ship(p, w)}
-		for _, b := range scoring.ShipBoxes(e.s, p) {
+		list := look.Group{Title: e.Say.Ship(p, w)}
+		for _, b := range scoring.ShipBoxes(e.State, p) {
 			if b.Ship != w {
 				continue
 			}
 			c := scoring.ChooseShip{Province: p, Ship: w, Value: b.Value}
-			now, then := e.s.Board(p).Ships[w.Index()].Value(b.Value), e.foresee(c).After.Board(p).Ships[w.Index()].Value(b.Value)
-			words := e.t("screen.ending.ships.what." + string(b.Value))
-			list.Rows = append(list.Rows, row{Symbol: iconID(valueIcons[b.Value]), Words: e.say.Value(b.Value), Sub: words, Change: e.changed(now, then),
-				Acts: []page.Act{e.choosing(p, "ship-"+string(w)+"-"+string(b.Value), c, e.t("screen.page.choose"), dotted(list.Title, e.say.Value(b.Value), e.number(then)))}})
+			now, then := e.State.Board(p).Ships[w.Index()].Value(b.Value), e.foresee(c).After.Board(p).Ships[w.Index()].Value(b.Value)
+			words := e.T("screen.ending.ships.what." + string(b.Value))
+			list.Rows = append(list.Rows, look.Row{Symbol: look.IconID(look.ValueIcons[b.Value]), Words: e.Say.Value(b.Value), Sub: words, Change: e.Changed(now, then),
+				Acts: []page.Act{e.choosing(p, "ship-"+string(w)+"-"+string(b.Value), c, e.T("screen.page.choose"), look.Dotted(list.Title, e.Say.Value(b.Value), e.Written(then)))}})
 		}
 		if len(list.Rows) > 0 {
 			is.Groups = append(is.Groups, list)
@@ -514,42 +515,42 @@ func refitting(e *ending, is *choices, p seafall.Province) {
 
 // recordChoice is step 6: the table has seen what is recorded (R43).
 func recordChoice(e *ending) []choices {
-	if !e.isTable() {
+	if !e.IsTable() {
 		return nil
 	}
 	c := scoring.ConfirmGlory{}
-	act := class(e.judged(e.tap("record", c, e.t("screen.ending.next.record")), c), "main")
-	return []choices{{Title: e.t("screen.ending.record.title", "number", e.s.Running.Number), Sub: e.t("screen.ending.record.sub"), Groups: []group{{Acts: []page.Act{act}}}}}
+	act := look.Class(e.Judged(e.Tap("record", c, e.T("screen.ending.next.record")), c), "main")
+	return []choices{{Title: e.T("screen.ending.record.title", "number", e.State.Running.Number), Sub: e.T("screen.ending.record.sub"), Groups: []look.Group{{Acts: []page.Act{act}}}}}
 }
 
 // titling is step 7: a title of those that tied provinces share (R45).
 func titling(e *ending, is *choices, p seafall.Province) {
-	is.Title, is.Sub = e.t("screen.ending.titles.chooses", "name", e.say.Player(p)), e.t("screen.ending.titles.sub")
-	list := group{}
-	now := e.say.Title(p)
+	is.Title, is.Sub = e.T("screen.ending.titles.chooses", "name", e.Say.Player(p)), e.T("screen.ending.titles.sub")
+	list := look.Group{}
+	now := e.Say.Title(p)
 	if now == "" {
-		now = e.t("screen.ending.titles.no_title")
+		now = e.T("screen.ending.titles.no_title")
 	}
 	for i, title := range scoring.TitlesFor(e.now, p) {
-		words := e.say.TitleWord(title, e.s.Board(p).Leader.Style)
+		words := e.Say.TitleWord(title, e.State.Board(p).Leader.Style)
 		c := scoring.ChooseTitle{Province: p, Title: title}
-		list.Rows = append(list.Rows, row{Symbol: iconID(crest.IconCrown), Words: words, Change: &change{now, words}, Acts: []page.Act{e.choosing(p, "title-"+strconv.Itoa(i+1), c, e.t("screen.page.choose"), words)}})
+		list.Rows = append(list.Rows, look.Row{Symbol: look.IconID(crest.IconCrown), Words: words, Change: &look.Change{Before: now, After: words}, Acts: []page.Act{e.choosing(p, "title-"+strconv.Itoa(i+1), c, e.T("screen.page.choose"), words)}})
 	}
-	is.Groups = []group{list}
+	is.Groups = []look.Group{list}
 }
 
 // closeActs is what the table says when all is chosen.
 func closeActs(e *ending) ([]page.Act, string) {
-	if !e.isTable() {
-		return nil, e.t("screen.page.waits_for_close")
+	if !e.IsTable() {
+		return nil, e.T("screen.page.waits_for_close")
 	}
-	label := e.t("screen.ending.close", "number", e.s.Running.Number)
-	if e.s.Running.Number == 0 {
-		label = e.t("screen.ending.close.prologue")
+	label := e.T("screen.ending.close", "number", e.State.Running.Number)
+	if e.State.Running.Number == 0 {
+		label = e.T("screen.ending.close.prologue")
 	}
-	acts := []page.Act{class(e.tap("close", scoring.CloseGame{}, label), "main")}
-	if e.s.Running.Number > 0 {
-		acts = append(acts, class(e.tap("crown", scoring.CloseGame{Last: true}, e.t("screen.ending.end.do")), "quiet"))
+	acts := []page.Act{look.Class(e.Tap("close", scoring.CloseGame{}, label), "main")}
+	if e.State.Running.Number > 0 {
+		acts = append(acts, look.Class(e.Tap("crown", scoring.CloseGame{Last: true}, e.T("screen.ending.end.do")), "quiet"))
 	}
 	return acts, ""
 }

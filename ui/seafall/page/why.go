@@ -10,6 +10,7 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/page"
+	"astrolabe/ui/seafall/page/look"
 	speech "astrolabe/ui/seafall/wording"
 )
 
@@ -32,7 +33,7 @@ type why struct {
 // termOf is a step of it: how much, what, when, by which rules, and what leads on.
 type term struct {
 	Amount, Words, When string
-	On                  *link
+	On                  *look.Link
 	Rules               []rule
 }
 
@@ -41,13 +42,13 @@ type rule struct{ ID, Name, Words, Section string }
 
 // claim is a place in an order of glory, and what is said of it.
 type claim struct {
-	rider
+	look.Rider
 	Glory, Words, Beside string
 }
 
-// why is the page of a path.
-func (v *reading) why(path string) (page.Content, error) {
-	entries, err := ledger.Gather(history.Standing(v.ctx, v.Book))
+// whyPage is the page of a path.
+func whyPage(v *look.Reading, path string) (page.Content, error) {
+	entries, err := ledger.Gather(history.Standing(v.Ctx, v.Book))
 	if err != nil {
 		return page.Content{}, err
 	}
@@ -59,40 +60,40 @@ func (v *reading) why(path string) (page.Content, error) {
 	if err != nil {
 		return page.Content{}, err
 	}
-	d := why{Title: speech.Explained(v.say, e), Asked: v.t("screen.why.which"), Words: e.Words, Answer: speech.Answer(v.say, e), AnswerWords: v.t("screen.why.sum"), OnTop: speech.OnTop(v.say, e)}
+	d := why{Title: speech.Explained(v.Say, e), Asked: v.T("screen.why.which"), Words: e.Words, Answer: speech.Answer(v.Say, e), AnswerWords: v.T("screen.why.sum"), OnTop: speech.OnTop(v.Say, e)}
 	if e.Words {
-		d.AnswerWords = v.t("screen.why.now")
+		d.AnswerWords = v.T("screen.why.now")
 	}
 	if at, known := seafall.ParsePath(e.Path); known && at.Province.Valid() {
-		d.Crest, d.Class = crestID(at.Province), "p-"+string(at.Province)
+		d.Crest, d.Class = look.CrestID(at.Province), "p-"+string(at.Province)
 	}
 	for _, cause := range e.Terms {
 		d.Terms = append(d.Terms, termOf(v, x, e, cause))
 	}
 	if len(d.Terms) == 0 {
-		d.Nothing = v.t("screen.why.nothing")
+		d.Nothing = v.T("screen.why.nothing")
 	}
 	orders(v, &d, e)
 	return page.Content{Title: d.Title, Template: "seafall/why", Data: d}, nil
 }
 
 // termOf is one step in words.
-func termOf(v *reading, x *scoring.Explainer, e *scoring.Explanation, cause scoring.Cause) term {
-	t := term{Amount: speech.TermAmount(v.say, e, cause), Words: speech.Term(v.say, e, cause)}
+func termOf(v *look.Reading, x *scoring.Explainer, e *scoring.Explanation, cause scoring.Cause) term {
+	t := term{Amount: speech.TermAmount(v.Say, e, cause), Words: speech.Term(v.Say, e, cause)}
 	if cause.Entry != nil && cause.Entry.Seq > 0 {
-		t.When = v.t("screen.why.when", "date", v.say.Date(v.say.Day(cause.Entry.At, cause.Entry.UTCOffset)), "game", v.say.Game(cause.Entry.Game))
+		t.When = v.T("screen.why.when", "date", v.Say.Date(v.Say.Day(cause.Entry.At, cause.Entry.UTCOffset)), "game", v.Say.Game(cause.Entry.Game))
 	}
 	switch {
 	case cause.Path != "":
 		if x.Known(cause.Path) {
-			t.On = &link{To: viewWhy + "/" + escaped(cause.Path), Words: v.t("screen.why.why"), Says: dotted(v.t("screen.why.why"), t.Words)}
+			t.On = &look.Link{To: look.ViewWhy + "/" + escaped(cause.Path), Words: v.T("screen.why.why"), Says: look.Dotted(v.T("screen.why.why"), t.Words)}
 		}
 	case cause.Entry != nil && cause.Entry.Seq > 0:
-		t.On = &link{To: viewJournal + "/" + strconv.FormatInt(cause.Entry.Seq+1, 10), Words: v.t("screen.journal.to_entry", "number", int(cause.Entry.Seq))}
+		t.On = &look.Link{To: look.ViewJournal + "/" + strconv.FormatInt(cause.Entry.Seq+1, 10), Words: v.T("screen.journal.to_entry", "number", int(cause.Entry.Seq))}
 	}
 	for _, id := range cause.Rules {
-		if name := speech.RuleName(v.say, id); name != "" {
-			t.Rules = append(t.Rules, rule{id, name, speech.RuleWords(v.say, id), speech.RuleSection(v.say, id)})
+		if name := speech.RuleName(v.Say, id); name != "" {
+			t.Rules = append(t.Rules, rule{id, name, speech.RuleWords(v.Say, id), speech.RuleSection(v.Say, id)})
 		}
 	}
 	return t
@@ -108,17 +109,17 @@ func escaped(path string) string {
 }
 
 // orders are, of a title and of the emperor, the orders that decided.
-func orders(v *reading, d *why, e *scoring.Explanation) {
+func orders(v *look.Reading, d *why, e *scoring.Explanation) {
 	for _, r := range e.Ranks {
-		words := v.say.Player(r.Province)
-		if b := v.s.Board(r.Province); b != nil {
-			words = v.t("screen.table.of", "what", v.say.TitleWord(r.Title, b.Leader.Style), "player", words)
+		words := v.Say.Player(r.Province)
+		if b := v.State.Board(r.Province); b != nil {
+			words = v.T("screen.table.of", "what", v.Say.TitleWord(r.Title, b.Leader.Style), "player", words)
 		}
-		d.Ranks = append(d.Ranks, claim{v.rider(r.Province), v.number(r.Glory), words, speech.Chose(v.say, r)})
-		d.RanksTitle = v.t("screen.why.order")
+		d.Ranks = append(d.Ranks, claim{v.Rider(r.Province), v.Written(r.Glory), words, speech.Chose(v.Say, r)})
+		d.RanksTitle = v.T("screen.why.order")
 	}
 	for _, c := range e.Claims {
-		d.Claims = append(d.Claims, claim{v.rider(c.Province), v.number(c.Glory), v.say.Player(c.Province), speech.Crowning(v.say, c)})
-		d.ClaimsTitle = v.t("screen.why.claims")
+		d.Claims = append(d.Claims, claim{v.Rider(c.Province), v.Written(c.Glory), v.Say.Player(c.Province), speech.Crowning(v.Say, c)})
+		d.ClaimsTitle = v.T("screen.why.claims")
 	}
 }
