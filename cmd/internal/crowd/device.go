@@ -42,8 +42,9 @@ type sheet struct {
 	body     []byte         // as it came
 }
 
-// patience ends what hangs. Nothing that is held against anything depends on it.
-const patience = 2 * time.Minute
+// patience ends what hangs. Nothing that is held against anything depends on it, and
+// no machine is slow enough to need it.
+const patience = 10 * time.Minute
 
 // open are the connections of a device, two at once like one that reads a stream
 // and asks for a page.
@@ -149,6 +150,12 @@ func (d *device) look(ctx context.Context) (sheet, error) {
 	}
 	d.token, d.about = p.token, p
 	return p, nil
+}
+
+// sure is look, asked again as long as there is no answer.
+func (d *device) sure(ctx context.Context) (p sheet, err error) {
+	err = insist(ctx, func() error { p, err = d.look(ctx); return err })
+	return p, err
 }
 
 var slotIn, link = regexp.MustCompile(`name="slot" value="([^"]+)"`), regexp.MustCompile(`href="(/v/[a-z]+)"`)
@@ -270,6 +277,12 @@ func newID() string {
 // say says a tap. The error is that there was no answer, or that the host could not
 // save it for now: then it is said again.
 func (d *device) say(ctx context.Context, t *tap, path string, form url.Values) error {
+	_, err := d.tell(ctx, t, path, form)
+	return err
+}
+
+// tell is say that gives the answer, too.
+func (d *device) tell(ctx context.Context, t *tap, path string, form url.Values) (answer, error) {
 	form.Set("id", t.id)
 	if t.sent.IsZero() {
 		t.sent = time.Now()
@@ -277,11 +290,11 @@ func (d *device) say(ctx context.Context, t *tap, path string, form url.Values) 
 	t.tries++
 	a, err := d.post(ctx, path, form)
 	if err != nil {
-		return err
+		return a, err
 	}
 	if a.status >= 500 {
-		return fmt.Errorf("the host could not: %d %.300s", a.status, a.body)
+		return a, fmt.Errorf("the host could not: %d %.300s", a.status, a.body)
 	}
 	t.came, t.status = time.Now(), a.status
-	return nil
+	return a, nil
 }

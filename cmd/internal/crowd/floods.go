@@ -75,6 +75,24 @@ func flooding(ctx context.Context, w wanted) (any, error) {
 		return nil, err
 	}
 	defer func() { _ = h.kill() }()
+	var all *gathering
+	f := &flooded{}
+	err = h.alive(ctx, func(ctx context.Context) (err error) {
+		all, err = f.pourAll(ctx, w, h, s)
+		return err
+	})
+	if err != nil {
+		return f, err
+	}
+	if err := h.finish(ctx); err != nil {
+		return f, err
+	}
+	_, err = all.sumUp(ctx)
+	return f, err
+}
+
+// pourAll pours all of the floods, and sees the host let go of what they have opened.
+func (f *flooded) pourAll(ctx context.Context, w wanted, h *host, s *scene) (*gathering, error) {
 	all, err := gather(ctx, h, s, 3, 1)
 	if err != nil {
 		return nil, err
@@ -86,26 +104,20 @@ func flooding(ctx context.Context, w wanted) (any, error) {
 		}
 		all.heavy = append(all.heavy, d)
 	}
-	f := &flooded{Files: [2]int{opened(h.Process.Pid), 0}}
+	f.Files[0] = opened(h.Process.Pid)
 	before, _ := occupied(h.Process.Pid)
 	f.Held = mb(before)
 	for _, one := range append(floods, flood{"all of these at once", everything}) {
 		of, err := all.under(ctx, one, w.floods)
 		f.Floods = append(f.Floods, of)
 		if err != nil {
-			return f, fmt.Errorf("%s: %w", one.name, err)
+			return nil, fmt.Errorf("%s: %w", one.name, err)
 		}
 	}
 	_, most := occupied(h.Process.Pid)
 	f.Most = mb(most)
-	if f.Files[1], err = subsided(ctx, h, f.Files[0]); err != nil {
-		return f, err
-	}
-	if err := h.finish(ctx); err != nil {
-		return f, err
-	}
-	_, err = all.sumUp(ctx)
-	return f, err
+	f.Files[1], err = subsided(ctx, h, f.Files[0])
+	return all, err
 }
 
 // under goes on tapping and watching while a flood is poured. Everything of it has

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"net"
 	"os"
 	"os/exec"
@@ -33,12 +34,22 @@ func newGround(chronicle, folder string) (*ground, error) {
 	if err := os.MkdirAll(g.settings, 0o700); err != nil {
 		return nil, err
 	}
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		return nil, err
+	var err error
+	g.listen, err = unused()
+	return g, err
+}
+
+// unused is an address where nobody listens. Its port is none of those that the
+// system gives to whoever asks for any: while a host is killed and started again,
+// nobody else gets it.
+func unused() (address string, err error) {
+	for range 100 {
+		var l net.Listener
+		if l, err = net.Listen("tcp", fmt.Sprintf("127.0.0.1:%d", 20_000+rand.IntN(10_000))); err == nil {
+			return l.Addr().String(), l.Close()
+		}
 	}
-	g.listen = l.Addr().String()
-	return g, l.Close()
+	return "", err
 }
 
 // host starts a host on a new ground that has some campaigns.
@@ -63,7 +74,7 @@ type host struct {
 	begun time.Time
 	over  chan struct{}
 	mu    sync.Mutex
-	ended error // how, once over is closed
+	end   error // how it has ended, once over is closed
 }
 
 // start starts a host and waits until it answers.
@@ -84,7 +95,7 @@ func (g *ground) start(ctx context.Context) (*host, error) {
 		<-h.said.over
 		err := h.Wait()
 		h.mu.Lock()
-		h.ended = err
+		h.end = err
 		h.mu.Unlock()
 		close(h.over)
 	}()
@@ -94,7 +105,7 @@ func (g *ground) start(ctx context.Context) (*host, error) {
 		}
 		select {
 		case <-h.over:
-			return nil, fmt.Errorf("the host ended by itself: %w: %s", h.how(), h.said.words())
+			return nil, fmt.Errorf("the host ended by itself: %v: %s", h.how(), h.said.words())
 		case <-ctx.Done():
 			return nil, errors.Join(ctx.Err(), h.kill())
 		case <-time.After(5 * time.Millisecond): // asked again
@@ -102,15 +113,23 @@ func (g *ground) start(ctx context.Context) (*host, error) {
 	}
 }
 
+// how is how the host ended, nil for well.
 func (h *host) how() error {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	return h.ended
+	return h.end
 }
 
 // join gives a device of a place at the table.
 func (h *host) join(ctx context.Context, campaign string, who page.Who) (*device, error) {
-	a, err := sharing.Ask(ctx, h.data, sharing.Question{Do: sharing.AskLink, Campaign: campaign, Who: who})
+	var a sharing.Answer
+	err := insist(ctx, func() (err error) {
+		a, err = sharing.Ask(ctx, h.data, sharing.Question{Do: sharing.AskLink, Campaign: campaign, Who: who})
+		if err != nil && (h.ended() || !errors.Is(err, &ledger.Violation{Key: "sharing.not_running"})) {
+			err = &unlike{fmt.Sprintf("the host gives no link: %v", err)}
+		}
+		return err
+	})
 	if err != nil {
 		return nil, err
 	}
@@ -120,12 +139,39 @@ func (h *host) join(ctx context.Context, campaign string, who page.Who) (*device
 	return join(ctx, a.Link.URL)
 }
 
-// kill ends the host as a power cut would.
-func (h *host) kill() error {
+// ended says whether the host has ended.
+func (h *host) ended() bool {
 	select {
 	case <-h.over:
-		return fmt.Errorf("the host ended by itself: %w: %s", h.how(), h.said.words())
+		return true
 	default:
+		return false
+	}
+}
+
+// alive does something with the host that needs its answers. It is over when the host
+// is: nobody waits for one that has ended by itself.
+func (h *host) alive(ctx context.Context, do func(context.Context) error) error {
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	go func() {
+		select {
+		case <-h.over:
+			stop()
+		case <-ctx.Done():
+		}
+	}()
+	err := do(ctx)
+	if err != nil && h.ended() {
+		return fmt.Errorf("the host ended by itself: %v: %s; and then: %w", h.how(), h.said.words(), err)
+	}
+	return err
+}
+
+// kill ends the host as a power cut would.
+func (h *host) kill() error {
+	if h.ended() {
+		return fmt.Errorf("the host ended by itself: %v: %s", h.how(), h.said.words())
 	}
 	_ = h.Process.Kill()
 	<-h.over

@@ -44,12 +44,15 @@ func killing(ctx context.Context, w wanted) (any, error) {
 	}
 	g := h.ground // the same for every host after it
 	defer func() { _ = h.kill() }()
-	all, err := gather(ctx, h, s, 0, w.writers)
-	if err != nil {
-		return nil, err
-	}
+	var all *gathering
 	hidden := &secrets{scene: c, number: c.begin}
-	if err := hidden.gather(ctx, h, w.seed); err != nil {
+	err = h.alive(ctx, func(ctx context.Context) (err error) {
+		if all, err = gather(ctx, h, s, 0, w.writers); err != nil {
+			return err
+		}
+		return hidden.gather(ctx, h, w.seed)
+	})
+	if err != nil {
 		return nil, err
 	}
 	k := &killed{}
@@ -66,16 +69,16 @@ func killing(ctx context.Context, w wanted) (any, error) {
 		if h, err = g.start(ctx); err != nil {
 			return k, fmt.Errorf("after kill %d: %w", k.Kills+1, err)
 		}
-		if err := hidden.again(ctx); err != nil {
+		if err := h.alive(ctx, hidden.again); err != nil {
 			return k, fmt.Errorf("with the host after kill %d: %w", k.Kills+1, err)
 		}
 	}
 	k.Seconds = rounded(time.Since(begun).Seconds())
-	if err := all.settle(ctx); err != nil {
-		return k, err
+	if err := h.alive(ctx, all.settle); err != nil {
+		return k, fmt.Errorf("with the last host: %w", err)
 	}
-	if err := hidden.telling(ctx); err != nil {
-		return k, err
+	if err := h.alive(ctx, hidden.telling); err != nil {
+		return k, fmt.Errorf("with the last host: %w", err)
 	}
 	if err := h.finish(ctx); err != nil {
 		return k, err
@@ -172,11 +175,11 @@ func (w *writer) pending() *tap {
 func (g *gathering) settle(ctx context.Context) error {
 	for _, w := range g.writers {
 		if t := w.pending(); t != nil {
-			if err := w.say(ctx, t); err != nil {
+			if err := insist(ctx, func() error { return w.say(ctx, t) }); err != nil {
 				return err
 			}
 		}
-		if err := w.see(ctx); err != nil {
+		if err := insist(ctx, func() error { return w.see(ctx) }); err != nil {
 			return err
 		}
 	}

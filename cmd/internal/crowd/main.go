@@ -66,7 +66,7 @@ func main() {
 	err := crowd(ctx, w)
 	stop()
 	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
+		fmt.Fprintln(os.Stderr, "crowd: "+strings.Join(strings.Split(err.Error(), "\n"), "\ncrowd: "))
 		os.Exit(1)
 	}
 }

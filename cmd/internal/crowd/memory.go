@@ -11,6 +11,11 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"astrolabe/cmd/internal/wiring"
+	"astrolabe/ledger"
+	"astrolabe/translations"
+	"astrolabe/ui/wording"
 )
 
 // memory is what a process holds, as seen from outside.
@@ -59,13 +64,18 @@ type collection struct {
 //	gc 12 @3.105s 0%: 0.02+1.1+0.01 ms clock, …, 8->9->5 MB, 10 MB goal, …
 var collected = regexp.MustCompile(`^gc \d+ @([0-9.]+)s .* \d+->\d+->(\d+) MB`)
 
+// forced is what the runtime says beside its own lines where nothing was collected for
+// two minutes.
+const forced = "GC forced"
+
 // spoken is what a host prints on its standard error: the collector's lines, and
 // beside them what somebody might read.
 type spoken struct {
-	mu    sync.Mutex
-	found []collection
-	lines []string
-	over  chan struct{} // closed at the end
+	mu     sync.Mutex
+	found  []collection
+	waited bool // for another process that writes, which it may say
+	lines  []string
+	over   chan struct{} // closed at the end
 }
 
 // hear reads what is said to the end.
@@ -86,7 +96,11 @@ func (s *spoken) take(line string) {
 	defer s.mu.Unlock()
 	m := collected.FindStringSubmatch(line)
 	if m == nil {
-		if line != "" {
+		switch {
+		case line == "", line == forced:
+		case waiting.MatchString(line):
+			s.waited = true
+		default:
 			s.lines = append(s.lines, line)
 		}
 		return
@@ -98,7 +112,29 @@ func (s *spoken) take(line string) {
 	}
 }
 
-// words are the lines that were no collector's.
+// What the command says of the other processes that write in the same books: that it
+// waits for one, and that it has waited for long enough.
+var (
+	waiting = sentences(ledger.Violation{Key: "storage.waiting", Args: ledger.Args{"path": anybody}},
+		ledger.Violation{Key: "storage.waiting", Args: ledger.Args{"path": anybody, "who": anybody}})
+	busy = sentences(ledger.Violation{Key: "storage.busy", Args: ledger.Args{"path": anybody}},
+		ledger.Violation{Key: "storage.busy", Args: ledger.Args{"path": anybody, "who": anybody}})
+)
+
+// anybody stands for whoever and wherever in a sentence that is looked for.
+const anybody = "ANYBODY"
+
+// sentences finds what the command says of some violations.
+func sentences(all ...ledger.Violation) *regexp.Regexp {
+	say := wording.Plain{Words: wiring.Words(translations.English)}
+	var patterns []string
+	for _, v := range all {
+		patterns = append(patterns, strings.ReplaceAll(regexp.QuoteMeta(say.Violation(&v)), anybody, ".*"))
+	}
+	return regexp.MustCompile(strings.Join(patterns, "|"))
+}
+
+// words are the lines that somebody would have to look into.
 func (s *spoken) words() string {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -57,7 +57,10 @@ func (s *secrets) gather(ctx context.Context, h *host, seed uint64) (err error) 
 		return err
 	}
 	want := &tap{id: newID()}
-	if err := s.table.say(ctx, want, "/secret", url.Values{"campaign": {s.scene.campaign}, "want": {"1"}}); err != nil || !want.done() {
+	err = insist(ctx, func() error {
+		return s.table.say(ctx, want, "/secret", url.Values{"campaign": {s.scene.campaign}, "want": {"1"}})
+	})
+	if err != nil || !want.done() {
 		return fmt.Errorf("the table cannot have it in secret: %d %w", want.status, err)
 	}
 	for i, seat := range seats {
@@ -110,6 +113,12 @@ func (c *chooser) next() *choice {
 
 // say sends a choice. The error says that there was no answer.
 func (c *chooser) say(ctx context.Context, t *choice) error {
+	_, err := c.choose(ctx, t)
+	return err
+}
+
+// choose sends a choice, and gives the answer.
+func (c *chooser) choose(ctx context.Context, t *choice) (answer, error) {
 	form := url.Values{"campaign": {c.about.campaign}, "slot": {c.of.slot}, "kind": {"choose_ship"}}
 	if t.ship == "" {
 		form.Set("withdraw", "1")
@@ -117,8 +126,9 @@ func (c *chooser) say(ctx context.Context, t *choice) error {
 		form.Set("ship", string(t.ship))
 		form.Set("value", string(t.value))
 	}
-	if err := c.device.say(ctx, &t.tap, "/secret", form); err != nil {
-		return err
+	a, err := c.device.tell(ctx, &t.tap, "/secret", form)
+	if err != nil {
+		return a, err
 	}
 	switch {
 	case !t.done():
@@ -128,7 +138,7 @@ func (c *chooser) say(ctx context.Context, t *choice) error {
 	default:
 		c.certain = t
 	}
-	return nil
+	return a, nil
 }
 
 // chooseOn says what was not answered, and then chooses and chooses again, until
@@ -239,12 +249,12 @@ func (s *secrets) opened(last []ledger.Entry) error {
 func (s *secrets) again(ctx context.Context) error {
 	for _, c := range s.choosers {
 		if t := c.pending(); t != nil {
-			if err := c.say(ctx, t); err != nil {
+			if err := insist(ctx, func() error { return c.say(ctx, t) }); err != nil {
 				return err
 			}
 		}
 	}
-	p, err := s.table.look(ctx)
+	p, err := s.table.sure(ctx)
 	if err != nil {
 		return err
 	}
@@ -256,7 +266,7 @@ func (s *secrets) again(ctx context.Context) error {
 			return fmt.Errorf("what is in secret has changed the books from %d to %d", s.number, p.number)
 		}
 		for _, c := range s.choosers {
-			p, err := c.look(ctx)
+			p, err := c.sure(ctx)
 			if err != nil {
 				return err
 			}
@@ -268,7 +278,10 @@ func (s *secrets) again(ctx context.Context) error {
 	}
 	t := &tap{id: newID()}
 	s.undos = append(s.undos, t)
-	if err := s.table.say(ctx, t, "/undo", url.Values{"campaign": {s.scene.campaign}, "group": {p.undo}}); err != nil || !t.done() {
+	err = insist(ctx, func() error {
+		return s.table.say(ctx, t, "/undo", url.Values{"campaign": {s.scene.campaign}, "group": {p.undo}})
+	})
+	if err != nil || !t.done() {
 		return fmt.Errorf("the table cannot take back what was opened: %d %w", t.status, err)
 	}
 	s.open = false
@@ -295,22 +308,28 @@ func (s *secrets) telling(ctx context.Context) error {
 		}
 	}
 	one, other := s.choosers[0], s.choosers[1]
+	if other.certain != nil { // all the others may have chosen: one of them has to be missing, or it is opened
+		t := &choice{tap: tap{id: newID(), device: other.seat}, round: s.rounds}
+		other.taps = append(other.taps, t)
+		if err := insist(ctx, func() error { return other.say(ctx, t) }); err != nil || !t.done() {
+			return fmt.Errorf("%s cannot take its choice back: %d %w", seats[other.seat], t.status, err)
+		}
+	}
 	seen := map[string][]byte{}
 	for _, value := range []seafall.Value{seafall.Sail, seafall.Raid} {
-		t := &choice{tap: tap{id: newID()}, ship: seafall.ShipA, value: value}
-		a, err := one.post(ctx, "/secret", url.Values{"campaign": {s.scene.campaign}, "slot": {s.slot}, "kind": {"choose_ship"},
-			"ship": {string(t.ship)}, "value": {string(t.value)}, "id": {t.id}})
-		if err != nil || a.status != 200 {
-			return fmt.Errorf("choosing: %d %w", a.status, err)
+		t := &choice{tap: tap{id: newID()}, ship: seafall.ShipA, value: value, round: s.rounds}
+		one.taps = append(one.taps, t)
+		var a answer
+		err := insist(ctx, func() (err error) { a, err = one.choose(ctx, t); return err })
+		if err != nil || !t.done() {
+			return fmt.Errorf("choosing: %d %w", t.status, err)
 		}
-		one.taps, one.certain = append(one.taps, t), t
-		t.status = a.status
 		if was := seen["answer"]; was != nil && !bytes.Equal(was, a.body) {
 			return errors.New("the answer tells what was chosen")
 		}
 		seen["answer"] = a.body
 		for name, d := range map[string]*device{"the table": s.table, "another": other.device, "who chose": one.device} {
-			p, err := d.look(ctx)
+			p, err := d.sure(ctx)
 			if err != nil {
 				return err
 			}

@@ -152,18 +152,37 @@ func (w *writer) say(ctx context.Context, t *tap) error {
 		form.Set("kind", "gain_glory")
 		form.Set("glory", strconv.Itoa(t.glory))
 	}
-	if err := w.device.say(ctx, t, path, form); err != nil {
+	a, err := w.device.tell(ctx, t, path, form)
+	if err != nil {
 		return err
 	}
 	switch n := len(w.stands); {
+	case t.undo && t.refused() && t.tries > 1:
+		return w.over(ctx, t, a)
 	case !t.done():
-		return &unlike{fmt.Sprintf("a tap of %s was answered by %d", seats[w.seat], t.status)}
+		return w.unlike(t, a)
 	case !t.undo:
 		w.stands = append(w.stands, t.glory)
 	case n > 0:
 		w.stands = w.stands[:n-1]
 	}
 	return nil
+}
+
+// unlike says of a tap that it was refused.
+func (w *writer) unlike(t *tap, a answer) error {
+	return &unlike{fmt.Sprintf("a tap of %s (undo %v, glory %d, said %d times) was answered by %d: %.600s", seats[w.seat], t.undo, t.glory, t.tries, t.status, a.body)}
+}
+
+// over looks whether an undo that was said again to the next host is refused because
+// the act lies before what that one holds of the books: then it stands, and the host
+// offers nothing. The error is that the host offers it, or something else.
+func (w *writer) over(ctx context.Context, t *tap, a answer) error {
+	p, err := w.look(ctx)
+	if err == nil && p.undo != "" {
+		return w.unlike(t, a)
+	}
+	return err
 }
 
 // insist does something again for as long as there is no answer at all, as a page's
@@ -214,6 +233,7 @@ type gathering struct {
 	watchers []*watcher
 	writers  []*writer
 	notes    []*tap // of the terminal
+	restarts int    // of the terminal
 	memory   []memory
 	heavy    []*device // who have a place and send more than is taken
 }
@@ -282,8 +302,6 @@ func (g *gathering) spend(ctx context.Context, span, pause time.Duration) error 
 	select {
 	case <-time.After(span):
 	case <-ctx.Done():
-	case <-g.host.over:
-		stop()
 	}
 	close(over)
 	writing.Wait()
@@ -306,26 +324,37 @@ func (g *gathering) spend(ctx context.Context, span, pause time.Duration) error 
 }
 
 // note writes notes with the terminal, a process of its own, until over is closed.
-// Each is acknowledged by the number of its entry.
+// Each is acknowledged by the number of its entry. Where the host writes for so long
+// that the terminal gives up, whoever sits there says the same once more.
 func (g *gathering) note(ctx context.Context, pause time.Duration, over <-chan struct{}) error {
+	for {
+		said, err := g.noteOn(ctx, pause, over)
+		if err == nil || !busy.MatchString(said) || ctx.Err() != nil {
+			return err
+		}
+		g.restarts++
+	}
+}
+
+// noteOn is note with one process. With an error it gives what that has said.
+func (g *gathering) noteOn(ctx context.Context, pause time.Duration, over <-chan struct{}) (said string, err error) {
 	c := exec.CommandContext(ctx, g.host.chronicle, "--data", g.host.data, "--lang", "en", "record", g.scene.campaign, "-", "--each")
 	var errs bytes.Buffer
 	c.Stderr = &errs
 	in, err := c.StdinPipe()
 	if err != nil {
-		return err
+		return "", err
 	}
 	out, err := c.StdoutPipe()
 	if err != nil {
-		return err
+		return "", err
 	}
 	if err := c.Start(); err != nil {
-		return err
+		return "", err
 	}
 	rows := bufio.NewScanner(out)
 	for going := true; going && err == nil; {
-		t := &tap{id: newID(), device: len(seats), note: true, sent: time.Now(), tries: 1}
-		g.notes = append(g.notes, t)
+		t := g.nextNote()
 		_, err = fmt.Fprintf(in, `{"command":"write_note","text":"Fog over the bay.","id":%q}`+"\n", atTerminal+t.id)
 		if err == nil && !rows.Scan() {
 			err = errors.New("nothing is printed")
@@ -341,9 +370,20 @@ func (g *gathering) note(ctx context.Context, pause time.Duration, over <-chan s
 		}
 	}
 	if wrong := errors.Join(err, in.Close(), c.Wait()); wrong != nil {
-		return fmt.Errorf("the terminal: %w: %s", wrong, errs.String())
+		return errs.String(), fmt.Errorf("the terminal: %w: %s", wrong, errs.String())
 	}
-	return nil
+	return "", nil
+}
+
+// nextNote is the note that was not acknowledged, or a new one.
+func (g *gathering) nextNote() *tap {
+	if n := len(g.notes); n > 0 && g.notes[n-1].status == 0 {
+		g.notes[n-1].tries++
+		return g.notes[n-1]
+	}
+	t := &tap{id: newID(), device: len(seats), note: true, sent: time.Now(), tries: 1}
+	g.notes = append(g.notes, t)
+	return t
 }
 
 // took is what an evening came to.
@@ -363,6 +403,8 @@ type took struct {
 	Screen99   float64 `json:"last_screen_p99_ms"`
 	ScreenMost float64 `json:"last_screen_most_ms"`
 	Notes      int     `json:"acts_of_another_process"`
+	Restarts   int     `json:"other_process_begun_again"` // because the host wrote for too long
+	Waited     bool    `json:"host_has_waited_for_it"`    // for more than a second
 	Other50    float64 `json:"other_last_screen_p50_ms"`
 	Other99    float64 `json:"other_last_screen_p99_ms"`
 	LiveFirst  float64 `json:"live_first_minute_mb"`
@@ -394,12 +436,16 @@ func watching(ctx context.Context, w wanted) (any, error) {
 		return nil, err
 	}
 	defer func() { _ = h.kill() }() // where it was not stopped
-	all, err := gather(ctx, h, s, w.watchers, w.writers)
+	var all *gathering
+	err = h.alive(ctx, func(ctx context.Context) (err error) {
+		all, err = gather(ctx, h, s, w.watchers, w.writers)
+		return err
+	})
 	if err != nil {
 		return nil, err
 	}
 	after := time.Since(h.begun)
-	if err := all.spend(ctx, w.span, w.pause); err != nil {
+	if err := h.alive(ctx, func(ctx context.Context) error { return all.spend(ctx, w.span, w.pause) }); err != nil {
 		return nil, fmt.Errorf("%w: %s", err, h.said.words())
 	}
 	_, most := occupied(h.Process.Pid)
@@ -416,10 +462,12 @@ func watching(ctx context.Context, w wanted) (any, error) {
 	t.HeldFirst, t.HeldLast = held(all.memory, 0, minute), held(all.memory, w.span-minute, w.span)
 	t.HostCPU = rounded((h.ProcessState.UserTime() + h.ProcessState.SystemTime()).Seconds())
 	t.HeldMost = mb(most)
-	if t.LiveFirst == 0 || t.LiveLast == 0 {
+	t.Waited = h.said.waited
+	switch { // a minute may be too short for anything to be collected in both halves
+	case !w.flat:
+	case t.LiveFirst == 0 || t.LiveLast == 0:
 		return t, errors.New("nothing is known of what the host had in use")
-	}
-	if w.flat && t.LiveLast > 1.1*t.LiveFirst {
+	case t.LiveLast > 1.1*t.LiveFirst:
 		return t, fmt.Errorf("after %v what the host has in use is %.1f MB, in the first minute it was %.1f: more than a tenth above", w.span, t.LiveLast, t.LiveFirst)
 	}
 	return t, nil
@@ -444,7 +492,7 @@ func (g *gathering) sumUp(ctx context.Context) (*took, error) {
 	if err != nil {
 		return nil, err
 	}
-	is := &took{Watchers: len(g.watchers), Writers: len(g.writers), Acts: len(b.acts), Entries: b.entries, Load: load()}
+	is := &took{Watchers: len(g.watchers), Writers: len(g.writers), Acts: len(b.acts), Entries: b.entries, Load: load(), Restarts: g.restarts}
 	for _, a := range b.acts {
 		if a.undo {
 			is.Undos++
