@@ -110,11 +110,6 @@ func (c *crawler) campaign(id string, only func(id string) bool) {
 	home.look("home") // it shows no campaign, whatever one of them has opened
 }
 
-// headings open each a part, in words that stay in the journal and that no guard
-// looks for: the table's own.
-var headings = map[seafall.Part]string{seafall.TitleBonuses: "Rivalry", seafall.ShipRaids: "Piracy", seafall.Curses: "Hexes",
-	seafall.Colonies: "Settlements", seafall.Conquests: "Invasion"}
-
 // TestL1_OneWindowWithOpenAndSealedCampaigns goes through a campaign with one part
 // open after the other, and through another one beside it that has opened nothing:
 // each says the words of what it has opened, and no others; and nothing any more once
@@ -138,7 +133,7 @@ func TestL1_OneWindowWithOpenAndSealedCampaigns(t *testing.T) {
 		t.Errorf("only %d screens and sheets were seen", c.shown)
 	}
 	for _, part := range append(slices.Clone(seafall.Parts), "") {
-		rule, where, only := scoring.AddRule{Heading: headings[part]}, "with "+string(part), ofOne
+		rule, where, only := scoring.AddRule{Heading: seafalltest.Heading(part)}, "with "+string(part), ofOne
 		if part == "" {
 			rule, where, only = scoring.AddRule{All: true}, "with everything", everything
 		}

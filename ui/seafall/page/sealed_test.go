@@ -1,6 +1,7 @@
 package page_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -25,17 +26,16 @@ func TestL1_PagesSayWhatIsOpenAndNoMore(t *testing.T) {
 		}
 		return told
 	}
-	// The headings stay in the journal, and no guard looks for these.
-	for i, heading := range []string{"Rivalry", "Piracy", "Hexes", "Settlements", "Invasion"} {
-		seafalltest.Must(t, book, scoring.AddRule{Heading: heading})
-		if open := seafalltest.State(book).Opened(); len(open) == 0 || len(open) > 2 {
-			t.Fatalf("%s opened %v", heading, open)
+	for i, part := range seafall.Parts {
+		seafalltest.Must(t, book, scoring.AddRule{Heading: seafalltest.Heading(part)})
+		if open := seafalltest.State(book).Opened(); !slices.Equal(open, seafalltest.Opened(part).Opened()) {
+			t.Fatalf("%s opened %v", part, open)
 		}
-		if told := walk(translations.Languages()[i%2]); !told && heading != "Rivalry" { // its sheet is there before the first winter
-			t.Errorf("with %q open no page says so", heading)
+		if told := walk(translations.Languages()[i%2]); !told && part != seafall.TitleBonuses { // its sheet is there before the first winter
+			t.Errorf("with %s open no page says so", part)
 		}
 		acts := 1
-		if heading == "Settlements" { // an act by the rule is taken back with it, and stays struck in the journal
+		if part == seafall.Colonies { // an act by the rule is taken back with it, and stays struck in the journal
 			seafalltest.Must(t, book, scoring.PlaceMarker{Province: seafall.Blue})
 			acts++
 		}

@@ -24,6 +24,7 @@ const list = `
 p1: title bonus|title bonuses|bonus de titre|bonus de titres
 p2: ship raid|ship raids|raid a ship|raiding a ship|raiding ships|raided ship|piller un bateau|pillage de bateau|pillages de bateaux|bateau pille
 p3: uncharted|dangerous water|dangerous waters|currents|atoll|atolls|mer inexploree|mers inexplorees|eaux inexplorees|eaux dangereuses|courants
+p4: empty column|empty columns|colonne vide|colonnes vides
 p5: tomb|tombs|relic|relics|tablet|tablets|tombeau|tombeaux|relique|reliques|tablette|tablettes|LOST|PERDUE|PERDU
 p6: curse|curses|cursed|accursed|malediction|maledictions|maudit|maudits|maudite|maudites
 p7 p8 p9: colony|colonies|colonist|colonists|colonial|colonize|colonized|governor|governors|colonie|colonies|colonial|coloniale|coloniser|gouverneur|gouverneurs|gouverneure
@@ -32,6 +33,7 @@ p9: ker|patmos
 p10: treasure map|treasure maps|carte au tresor|cartes au tresor|carte aux tresors|cartes aux tresors
 p11: inquisition|inquisitions|inquisitor|inquisitors|inquisiteur|inquisiteurs|society|societies|societe|societes
 p12: end of the world|edge of the world|world s end|world s edge|bout du monde|bord du monde
+p14: ship sticker|ship stickers|stickers on ships|autocollant de bateau|autocollants de bateau|autocollants de bateaux|autocollants sur les bateaux
 p13: portal|portals|arch|arches|archway|archways|portail|portails|arche|arches
 : pirate king|pirate kings|roi pirate|rois pirates|roi des pirates
 `
