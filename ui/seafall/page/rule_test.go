@@ -115,7 +115,7 @@ func TestL1_TheTableAddsARuleOnThePage(t *testing.T) {
 	if err := d.send("everything"); err != nil {
 		t.Fatal(err)
 	}
-	opened("p1", "p2", "p6", "p7", "p8")
+	opened(seafalltest.Opened().Opened()...)
 	if shown, _ := d.show("table", "rule"); strings.Contains(shown, "We have everything") {
 		t.Error("everything is offered again")
 	}
