@@ -61,7 +61,7 @@ func seafallRooms() map[string][]string {
 		"livery":    {},
 		"wording":   {"livery", "wording/late", "wording/phrases"},
 		"pieces":    {"livery"},
-		"chronicle": append([]string{"livery", "chronicle/account", "chronicle/tale"}, wording...),
+		"chronicle": append([]string{"livery", "chronicle/account", "chronicle/leaf", "chronicle/provinces", "chronicle/sea", "chronicle/tale"}, wording...),
 		"terminal":  append([]string{"livery", "chronicle"}, wording...),
 		"page":      append([]string{"livery", "chronicle/account", "page/charts", "page/drawn", "page/look", "page/says", "page/sheets", "page/slots"}, wording...),
 		"parts":     parts,
@@ -80,6 +80,9 @@ func seafallRooms() map[string][]string {
 	may["page/look"], may["page/sheets"] = look, append([]string{"page/look"}, look...)
 	may["page/charts"], may["page/drawn"], may["page/says"], may["page/slots"] = nil, []string{"livery"}, nil, nil
 	may["chronicle/tale"] = append([]string{"chronicle/account"}, wording...)
+	leaf := append([]string{"livery", "chronicle/account", "chronicle/tale"}, wording...)
+	may["chronicle/leaf"] = leaf
+	may["chronicle/provinces"], may["chronicle/sea"] = append([]string{"chronicle/leaf"}, leaf...), append([]string{"chronicle/leaf"}, leaf...)
 	return may
 }
 

@@ -6,23 +6,24 @@ import (
 
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/seafall/chronicle/account"
+	"astrolabe/ui/seafall/chronicle/leaf"
 	"astrolabe/ui/typeset"
 )
 
 // chartsPage is the page of charts: campaign glory by game, what it came from,
 // and enmity over the games.
-type chartsPage struct{ *leaf }
+type chartsPage struct{ *leaf.Leaf }
 
 // print prints the page, none before a game is closed.
 func (c chartsPage) print() {
 	if len(c.State.Record) == 0 {
 		return
 	}
-	c.open(c.T("chronicle.section.charts"), 0, c.T("chronicle.section.charts"))
-	c.title(c.T("chronicle.charts"), c.T("chronicle.charts.deck"))
-	c.y -= 2
+	c.Open(c.T("chronicle.section.charts"), 0, c.T("chronicle.section.charts"))
+	c.Title(c.T("chronicle.charts"), c.T("chronicle.charts.deck"))
+	c.Y -= 2
 	k := 1.0 // how high charts are
-	if c.press.Height < 290 {
+	if c.Press.Height < 290 {
 		k = 0.85
 	}
 	c.gloryByGame(k)
@@ -33,16 +34,16 @@ func (c chartsPage) print() {
 // gloryByGame are two charts beside each other: every total from zero, and how
 // far each was behind the leader, with the provinces named at its right.
 func (c chartsPage) gloryByGame(k float64) {
-	chartHead(c.leaf, c.T("chronicle.charts.glory"), c.T("chronicle.charts.glory.note"))
-	top := c.y + 10.6
-	c.press.Text(c.press.Left, top, c.T("chronicle.charts.climb"), typeset.Style{Face: typeset.SansBold, Size: 8, Colour: darkInk}, typeset.ToLeft)
+	chartHead(c.Leaf, c.T("chronicle.charts.glory"), c.T("chronicle.charts.glory.note"))
+	top := c.Y + 10.6
+	c.Press.Text(c.Press.Left, top, c.T("chronicle.charts.climb"), typeset.Style{Face: typeset.SansBold, Size: 8, Colour: leaf.DarkInk}, typeset.ToLeft)
 	labels := 27.0 // for the provinces' names
-	x1 := c.press.Left + 66.8
-	c.press.Text(x1, top, c.T("chronicle.charts.behind"), typeset.Style{Face: typeset.SansBold, Size: 8, Colour: darkInk}, typeset.ToLeft)
+	x1 := c.Press.Left + 66.8
+	c.Press.Text(x1, top, c.T("chronicle.charts.behind"), typeset.Style{Face: typeset.SansBold, Size: 8, Colour: leaf.DarkInk}, typeset.ToLeft)
 	head, foot := top+8.6, top+8.6+45*k
-	c.climb(c.press.Left+9, c.press.Left+56, head-3, foot)
-	c.behind(x1+7.2, c.press.Right-labels-1.5, head, foot)
-	c.y = foot + 4.5 + 11.5*k
+	c.climb(c.Press.Left+9, c.Press.Left+56, head-3, foot)
+	c.behind(x1+7.2, c.Press.Right-labels-1.5, head, foot)
+	c.Y = foot + 4.5 + 11.5*k
 }
 
 // climb is every province's campaign glory from nothing, or from what it joined
@@ -51,7 +52,7 @@ func (c chartsPage) climb(x1, x2, head, foot float64) {
 	total := func(_ seafall.GameRecord, score seafall.Score) int { return score.CampaignGlory }
 	low, high := 0, 1
 	for _, p := range c.State.Order {
-		for _, r := range readingsOf(c.leaf, p, total) {
+		for _, r := range readingsOf(c.Leaf, p, total) {
 			low, high = min(low, r.value), max(high, r.value)
 			if start, known := account.Outset(c.State, p, c.State.Record[r.game]); known {
 				low, high = min(low, start), max(high, start)
@@ -59,17 +60,17 @@ func (c chartsPage) climb(x1, x2, head, foot float64) {
 		}
 	}
 	a := typeset.NewAxis(low, high, 5, foot, head)
-	drawGrid(c.leaf, a, x1, x2)
+	drawGrid(c.Leaf, a, x1, x2)
 	n := len(c.State.Record)
 	at := func(games int) float64 { return x1 + (x2-x1)*float64(games)/float64(n) }
 	for i, g := range c.State.Record {
 		last := i == n-1
 		if last || i == 0 && n > 3 || g.Number%5 == 0 && float64(n-1-i)*(x2-x1)/float64(n) > 5 {
-			c.press.Text(at(i+1), foot+4.2, c.Number(g.Number), tinyType.At(7), typeset.Centred)
+			c.Press.Text(at(i+1), foot+4.2, c.Number(g.Number), leaf.TinyType.At(7), typeset.Centred)
 		}
 	}
 	for _, p := range slices.Backward(c.Order) {
-		for _, leg := range legs(readingsOf(c.leaf, p, total)) {
+		for _, leg := range legs(readingsOf(c.Leaf, p, total)) {
 			var points []typeset.Point
 			if start, known := account.Outset(c.State, p, c.State.Record[leg[0].game]); known {
 				points = append(points, typeset.Point{X: at(leg[0].game), Y: a.At(start)})
@@ -77,7 +78,7 @@ func (c chartsPage) climb(x1, x2, head, foot float64) {
 			for _, r := range leg {
 				points = append(points, typeset.Point{X: at(r.game + 1), Y: a.At(r.value)})
 			}
-			c.press.Route(points, looks[p].colour, 0.4, 0.8, looks[p].dashed(0.7)...)
+			c.Press.Route(points, leaf.Looks[p].Colour, 0.4, 0.8, leaf.Looks[p].Dashed(0.7)...)
 		}
 	}
 }
@@ -91,7 +92,7 @@ func (c chartsPage) behind(x1, x2, head, foot float64) {
 		return score.CampaignGlory - most
 	}
 	for _, p := range c.State.Order {
-		for _, r := range readingsOf(c.leaf, p, distance) {
+		for _, r := range readingsOf(c.Leaf, p, distance) {
 			low = min(low, r.value)
 		}
 	}
@@ -101,30 +102,30 @@ func (c chartsPage) behind(x1, x2, head, foot float64) {
 	if n == 1 {
 		at = func(int) float64 { return (x1 + x2) / 2 }
 	}
-	drawGrid(c.leaf, a, x1, x2)
+	drawGrid(c.Leaf, a, x1, x2)
 	every := 1 + int(4.3/pitch)
 	for i, g := range c.State.Record {
 		if (n-1-i)%every != 0 {
 			continue
 		}
 		most, _ := account.Leading(g)
-		c.press.Text(at(i), head-2.6, c.Number(most), tinyType.In(faintInk), typeset.Centred)
-		c.press.Text(at(i), foot+4.2, c.Number(g.Number), tinyType.At(7), typeset.Centred)
+		c.Press.Text(at(i), head-2.6, c.Number(most), leaf.TinyType.In(leaf.FaintInk), typeset.Centred)
+		c.Press.Text(at(i), foot+4.2, c.Number(g.Number), leaf.TinyType.At(7), typeset.Centred)
 	}
 	marker := min(0.95, pitch*0.24)
 	var ends []lineEnd
 	var marks []func() // over all lines
 	for _, p := range slices.Backward(c.Order) {
-		list := readingsOf(c.leaf, p, distance)
+		list := readingsOf(c.Leaf, p, distance)
 		for _, leg := range legs(list) {
 			var points []typeset.Point
 			for _, r := range leg {
 				points = append(points, typeset.Point{X: at(r.game), Y: a.At(r.value)})
 			}
-			c.press.Route(points, looks[p].colour, 0.55, 1.3, looks[p].dashes...)
+			c.Press.Route(points, leaf.Looks[p].Colour, 0.55, 1.3, leaf.Looks[p].Dashes...)
 			marks = append(marks, func() {
 				for _, point := range points {
-					c.press.Mark(looks[p].marker, looks[p].colour, point.X, point.Y, marker)
+					c.Press.Mark(leaf.Looks[p].Marker, leaf.Looks[p].Colour, point.X, point.Y, marker)
 				}
 			})
 		}
@@ -175,11 +176,11 @@ func (c chartsPage) ends(list []lineEnd, x, head, foot float64) {
 	}
 	for i, e := range list {
 		if from := e.x + 1.3; math.Abs(at[i]-e.y) > 0.5 || x-from > 2 {
-			c.press.Line(from, e.y, x-0.4, at[i], hairlineInk, 0.12)
+			c.Press.Line(from, e.y, x-0.4, at[i], leaf.HairlineInk, 0.12)
 		}
-		drawCrest(c.press, e.province, x, at[i]-crest*0.6, crest)
-		sum := typeset.Style{Face: typeset.SansBold, Size: 8, Colour: darkInk}
-		wide := c.press.Text(c.press.Right, at[i]+1, c.Number(c.State.Board(e.province).CampaignGlory), sum, typeset.ToRight)
-		c.press.Fitted(x+crest+1.4, at[i]+1, c.Speak.Province(e.province), bodyType.At(8), typeset.ToLeft, c.press.Right-wide-1.4-x-crest-1.4, 1, false)
+		leaf.DrawCrest(c.Press, e.province, x, at[i]-crest*0.6, crest)
+		sum := typeset.Style{Face: typeset.SansBold, Size: 8, Colour: leaf.DarkInk}
+		wide := c.Press.Text(c.Press.Right, at[i]+1, c.Number(c.State.Board(e.province).CampaignGlory), sum, typeset.ToRight)
+		c.Press.Fitted(x+crest+1.4, at[i]+1, c.Speak.Province(e.province), leaf.BodyType.At(8), typeset.ToLeft, c.Press.Right-wide-1.4-x-crest-1.4, 1, false)
 	}
 }

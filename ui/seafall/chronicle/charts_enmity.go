@@ -2,12 +2,13 @@ package chronicle
 
 import (
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/seafall/chronicle/leaf"
 	"astrolabe/ui/typeset"
 )
 
 // enmityChart are small charts, one a province: how many of its stickers stood
 // on other boards after each game.
-type enmityChart struct{ *leaf }
+type enmityChart struct{ *leaf.Leaf }
 
 // print prints the charts at a height of their own, k of what they have with
 // room, or says that there is no enmity to show.
@@ -23,32 +24,32 @@ func (c enmityChart) print(k float64) {
 	if placed == 0 && most == 0 {
 		note = c.T("chronicle.charts.enmity.none")
 	}
-	chartHead(c.leaf, c.T("chronicle.charts.enmity"), note)
+	chartHead(c.Leaf, c.T("chronicle.charts.enmity"), note)
 	if placed == 0 && most == 0 {
 		return
 	}
 	const gap = 4.0
 	n := float64(len(c.Order))
-	w := (c.press.Right - c.press.Left - gap*(n-1)) / n
-	top := c.y + 9.6
+	w := (c.Press.Right - c.Press.Left - gap*(n-1)) / n
+	top := c.Y + 9.6
 	head, foot := top+11, top+11+24*k
 	a := typeset.NewAxis(0, max(4, most), 3, foot, head)
 	for i, p := range c.Order {
-		x := c.press.Left + (w+gap)*float64(i)
-		drawCrest(c.press, p, x, top, 4.6)
-		c.press.Fitted(x+6.2, top+2.4, c.Speak.Province(p), nameType.At(9), typeset.ToLeft, w-6.2, 1, false)
-		c.press.Fitted(x+6.2, top+6.2, c.T("chronicle.charts.placed", "placed", c.Number(c.Past.Placed[p]), "crossed", c.Number(c.Past.CrossedOut[p])),
-			tinyType.At(7), typeset.ToLeft, w-6.2, 1, false)
+		x := c.Press.Left + (w+gap)*float64(i)
+		leaf.DrawCrest(c.Press, p, x, top, 4.6)
+		c.Press.Fitted(x+6.2, top+2.4, c.Speak.Province(p), leaf.NameType.At(9), typeset.ToLeft, w-6.2, 1, false)
+		c.Press.Fitted(x+6.2, top+6.2, c.T("chronicle.charts.placed", "placed", c.Number(c.Past.Placed[p]), "crossed", c.Number(c.Past.CrossedOut[p])),
+			leaf.TinyType.At(7), typeset.ToLeft, w-6.2, 1, false)
 		c.bars(p, a, x, w)
 	}
 }
 
 // bars are one province's stickers after each game, the last solid.
 func (c enmityChart) bars(p seafall.Province, a typeset.Axis, x, w float64) {
-	v := looks[p]
+	v := leaf.Looks[p]
 	for _, tick := range a.Lines()[1:] {
-		c.press.Rule(x, x+w, a.At(tick), 0xDADBD7, 0.12)
-		c.press.Text(x, a.At(tick)-0.7, c.Number(tick), tinyType.At(6).In(faintInk), typeset.ToLeft)
+		c.Press.Rule(x, x+w, a.At(tick), 0xDADBD7, 0.12)
+		c.Press.Text(x, a.At(tick)-0.7, c.Number(tick), leaf.TinyType.At(6).In(leaf.FaintInk), typeset.ToLeft)
 	}
 	games := c.State.Record
 	const numbers = 3.2 // left of the bars
@@ -59,27 +60,27 @@ func (c enmityChart) bars(p seafall.Province, a typeset.Axis, x, w float64) {
 		n := c.Past.Standing[g.Number][p]
 		last := i == len(games)-1
 		if n > 0 {
-			paint := v.tint
+			paint := v.Tint
 			if last {
-				paint = v.colour
+				paint = v.Colour
 			}
-			c.press.Block(left(i), a.At(n), bar, a.Foot-a.At(n), paint)
-			c.press.Frame(left(i), a.At(n), bar, a.Foot-a.At(n), v.colour, 0.15)
+			c.Press.Block(left(i), a.At(n), bar, a.Foot-a.At(n), paint)
+			c.Press.Frame(left(i), a.At(n), bar, a.Foot-a.At(n), v.Colour, 0.15)
 		}
 		switch number := c.Number(g.Number); {
 		case last && i > 0:
-			c.press.Text(left(i)+bar, a.Foot+3.8, number, tinyType.At(7), typeset.ToRight)
+			c.Press.Text(left(i)+bar, a.Foot+3.8, number, leaf.TinyType.At(7), typeset.ToRight)
 		case i == 0:
-			c.press.Text(left(i), a.Foot+3.8, number, tinyType.At(7), typeset.ToLeft)
+			c.Press.Text(left(i), a.Foot+3.8, number, leaf.TinyType.At(7), typeset.ToLeft)
 		}
 	}
-	c.press.Rule(x, x+w, a.Foot, darkInk, 0.25)
+	c.Press.Rule(x, x+w, a.Foot, leaf.DarkInk, 0.25)
 
 	// The last value stands above every bar that it is as wide as.
-	sum := typeset.Style{Face: typeset.SansBold, Size: 9, Colour: darkInk}
+	sum := typeset.Style{Face: typeset.SansBold, Size: 9, Colour: leaf.DarkInk}
 	final := len(games) - 1
 	said := c.Number(c.Past.Standing[games[final].Number][p])
-	wide := c.press.Measure(said, sum.Face).Wide(sum)
+	wide := c.Press.Measure(said, sum.Face).Wide(sum)
 	edge := left(final) + bar
 	y := a.Foot
 	for i, g := range games {
@@ -87,5 +88,5 @@ func (c enmityChart) bars(p seafall.Province, a typeset.Axis, x, w float64) {
 			y = min(y, a.At(c.Past.Standing[g.Number][p]))
 		}
 	}
-	c.press.Text(edge, y-1.1, said, sum, typeset.ToRight)
+	c.Press.Text(edge, y-1.1, said, sum, typeset.ToRight)
 }

@@ -6,13 +6,14 @@ import (
 
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/ui/seafall/chronicle/leaf"
 	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/typeset"
 )
 
 // sourcesChart are stacked bars, one a province: what its campaign glory came
 // from, and what of it could still have been taken away.
-type sourcesChart struct{ *leaf }
+type sourcesChart struct{ *leaf.Leaf }
 
 // texture is how a source of glory is filled in print, told apart without
 // colour too.
@@ -46,10 +47,10 @@ var textures = map[seafall.Source]texture{
 	seafall.FromAdvisor:    {fill: typeset.White, line: 0xA8884A, hatch: typeset.Rising},
 	seafall.FromStructure:  {fill: typeset.White, line: 0x7C8C78, hatch: typeset.Horizontal},
 	seafall.FromUpgrade:    {fill: typeset.White, line: 0x5C7A5C, hatch: typeset.Dotted},
-	seafall.FromCorrection: {fill: typeset.White, line: faintInk},
-	seafall.FromEnmity:     {fill: typeset.White, line: faintInk},
-	scoring.WhileAbsent:    {fill: typeset.White, line: faintInk, dashed: true},
-	scoring.OnPaper:        {fill: 0xEEEEEA, line: faintInk},
+	seafall.FromCorrection: {fill: typeset.White, line: leaf.FaintInk},
+	seafall.FromEnmity:     {fill: typeset.White, line: leaf.FaintInk},
+	scoring.WhileAbsent:    {fill: typeset.White, line: leaf.FaintInk, dashed: true},
+	scoring.OnPaper:        {fill: 0xEEEEEA, line: leaf.FaintInk},
 }
 
 // word is a source as the legend has it.
@@ -79,7 +80,7 @@ func drawSwatch(press *typeset.Press, s seafall.Source, x, y, w, h float64) {
 
 // print prints the chart at a height of its own, k of what it has with room.
 func (c sourcesChart) print(k float64) {
-	chartHead(c.leaf, c.T("chronicle.charts.sources"), c.T("chronicle.charts.sources.note", "count", len(c.State.Record)))
+	chartHead(c.Leaf, c.T("chronicle.charts.sources"), c.T("chronicle.charts.sources.note", "count", len(c.State.Record)))
 	sums := map[seafall.Province]map[seafall.Source]int{}
 	used := map[seafall.Source]bool{}
 	longest, anyMinus := 1, false
@@ -93,23 +94,23 @@ func (c sourcesChart) print(k float64) {
 		}
 		longest = max(longest, length)
 	}
-	x := c.press.Left + 24
-	c.legend(used, x, c.y+11)
-	y := c.y + 21.5
+	x := c.Press.Left + 24
+	c.legend(used, x, c.Y+11)
+	y := c.Y + 21.5
 	high, pitch := 6.6*k, 9.4*k
-	scale := (c.press.Right - x - 12.5) / float64(longest)
+	scale := (c.Press.Right - x - 12.5) / float64(longest)
 	if anyMinus {
-		scale = (c.press.Right - x - 20) / float64(longest)
+		scale = (c.Press.Right - x - 20) / float64(longest)
 	}
 	for _, p := range c.Order {
 		mid := y + high/2
-		drawCrest(c.press, p, c.press.Left, mid-2.5, 4.2)
-		c.press.Fitted(c.press.Left+6.2, mid+1.1, c.Speak.Province(p), bodyType, typeset.ToLeft, x-c.press.Left-7.4, 2, true)
+		leaf.DrawCrest(c.Press, p, c.Press.Left, mid-2.5, 4.2)
+		c.Press.Fitted(c.Press.Left+6.2, mid+1.1, c.Speak.Province(p), leaf.BodyType, typeset.ToLeft, x-c.Press.Left-7.4, 2, true)
 		end := c.bar(sums[p], x, y, high, scale)
 		if minus := lostGlory(sums[p]); minus < 0 {
-			c.press.Text(end+1.2, mid+1, c.Signed(minus), smallType, typeset.ToLeft)
+			c.Press.Text(end+1.2, mid+1, c.Signed(minus), leaf.SmallType, typeset.ToLeft)
 		}
-		c.press.Text(c.press.Right, mid+1.4, c.Number(c.State.Board(p).CampaignGlory), totalType.At(10.5), typeset.ToRight)
+		c.Press.Text(c.Press.Right, mid+1.4, c.Number(c.State.Board(p).CampaignGlory), leaf.TotalType.At(10.5), typeset.ToRight)
 		y += pitch
 	}
 	note := ""
@@ -122,8 +123,8 @@ func (c sourcesChart) print(k float64) {
 	if anyMinus {
 		note += c.T("chronicle.charts.minus")
 	}
-	c.press.Fitted(x, y+1.7, note, tinyType.At(7), typeset.ToLeft, c.press.Right-x, 1, false)
-	c.y = y + 12.5*k
+	c.Press.Fitted(x, y+1.7, note, leaf.TinyType.At(7), typeset.ToLeft, c.Press.Right-x, 1, false)
+	c.Y = y + 12.5*k
 }
 
 // lostGlory is what sources took away in the end.
@@ -148,10 +149,10 @@ func (c sourcesChart) bar(sums map[seafall.Source]int, x, y, high, scale float64
 			continue
 		}
 		w := scale * float64(n)
-		drawSwatch(c.press, s, x, y, w, high)
+		drawSwatch(c.Press, s, x, y, w, high)
 		mid := y + high/2
-		number, at := c.Number(n), tinyType.At(7.5).In(darkInk)
-		wide := c.press.Measure(number, at.Face).Wide(at)
+		number, at := c.Number(n), leaf.TinyType.At(7.5).In(leaf.DarkInk)
+		wide := c.Press.Measure(number, at.Face).Wide(at)
 		switch {
 		case wide+0.8 <= w:
 			t := textures[s]
@@ -159,12 +160,12 @@ func (c sourcesChart) bar(sums map[seafall.Source]int, x, y, high, scale float64
 				at.Colour = typeset.White
 			} else if t.hatch != typeset.Plain {
 				half := min(wide/2+0.8, w/2-0.2)
-				c.press.Block(x+w/2-half, mid-1.7, 2*half, 3.4, typeset.White)
+				c.Press.Block(x+w/2-half, mid-1.7, 2*half, 3.4, typeset.White)
 			}
-			c.press.Text(x+w/2, mid+0.95, number, at, typeset.Centred)
+			c.Press.Text(x+w/2, mid+0.95, number, at, typeset.Centred)
 		case x+w/2-wide/2 > above:
 			at.Size = 6
-			c.press.Text(x+w/2, y-0.5, number, at, typeset.Centred)
+			c.Press.Text(x+w/2, y-0.5, number, at, typeset.Centred)
 			above = x + w/2 + wide/2 + 0.4
 		}
 		x += w
@@ -181,7 +182,7 @@ func (c sourcesChart) legend(used map[seafall.Source]bool, x, y float64) {
 		sources []seafall.Source
 		wide    float64
 	}
-	word, head := smallType.In(darkInk), labelType
+	word, head := leaf.SmallType.In(leaf.DarkInk), leaf.LabelType
 	var columns []column
 	var all float64
 	measured := func() {
@@ -193,31 +194,31 @@ func (c sourcesChart) legend(used map[seafall.Source]bool, x, y float64) {
 			}
 			col := column{head: c.T(holdKeys[hold]), sources: shown}
 			for _, s := range shown {
-				col.wide += swatch + 1 + c.press.Measure(c.word(s), word.Face).Wide(word) + gap
+				col.wide += swatch + 1 + c.Press.Measure(c.word(s), word.Face).Wide(word) + gap
 			}
-			col.wide = max(col.wide-gap, c.press.Measure(strings.ToUpper(col.head), head.Face).Wide(head))
+			col.wide = max(col.wide-gap, c.Press.Measure(strings.ToUpper(col.head), head.Face).Wide(head))
 			columns = append(columns, col)
 			all += col.wide + between
 		}
 		all -= between
 	}
 	measured()
-	if room := c.press.Right - x; all > room {
-		x = c.press.Left
-		for room = c.press.Right - x; all > room && word.Size > 6; {
+	if room := c.Press.Right - x; all > room {
+		x = c.Press.Left
+		for room = c.Press.Right - x; all > room && word.Size > 6; {
 			word.Size -= 0.1
 			head.Size = min(head.Size, word.Size)
 			measured()
 		}
 	}
 	for _, col := range columns {
-		c.capitals(x, y, col.head, head, typeset.ToLeft)
-		c.press.Rule(x, x+col.wide, y+1.6, hairlineInk, 0.2)
+		c.Capitals(x, y, col.head, head, typeset.ToLeft)
+		c.Press.Rule(x, x+col.wide, y+1.6, leaf.HairlineInk, 0.2)
 		at := x
 		for _, s := range col.sources {
-			drawSwatch(c.press, s, at, y+3.4, swatch, 2.7)
+			drawSwatch(c.Press, s, at, y+3.4, swatch, 2.7)
 			at += swatch + 1
-			at += c.press.Text(at, y+5.7, c.word(s), word, typeset.ToLeft) + gap
+			at += c.Press.Text(at, y+5.7, c.word(s), word, typeset.ToLeft) + gap
 		}
 		x += col.wide + between
 	}

@@ -9,6 +9,9 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/seafall/chronicle/account"
+	"astrolabe/ui/seafall/chronicle/leaf"
+	"astrolabe/ui/seafall/chronicle/provinces"
+	"astrolabe/ui/seafall/chronicle/sea"
 	"astrolabe/ui/typeset"
 )
 
@@ -42,15 +45,15 @@ func Write(w io.Writer, b *ledger.Book, lang translations.Language, as typeset.E
 	if err != nil {
 		return err
 	}
-	l := &leaf{Account: told, press: press}
+	l := &leaf.Leaf{Account: told, Press: press}
 	coverPage{l}.print()
 	standingsPage{l}.print()
 	recordPage{l}.print()
 	chartsPage{l}.print()
 	for place, p := range l.Order {
-		(&provincePage{leaf: l}).print(place, p)
+		(&provinces.Page{Leaf: l}).Print(place, p)
 	}
-	seaChart{l}.print()
+	sea.Chart{Leaf: l}.Print()
 	printStory(l)
 	printed, err := press.Print()
 	if err != nil {

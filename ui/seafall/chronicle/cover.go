@@ -1,39 +1,40 @@
 package chronicle
 
 import (
+	"astrolabe/ui/seafall/chronicle/leaf"
 	"astrolabe/ui/typeset"
 )
 
 // coverPage is the first page: whose campaign it is, an astrolabe whose ring
 // has one sector a game with its winner's crest, who is crowned, and the
 // provinces. It bears neither header nor folio.
-type coverPage struct{ *leaf }
+type coverPage struct{ *leaf.Leaf }
 
 // print prints the page; its measures are those of A4, and another paper takes
 // its difference from the gaps.
 func (c coverPage) print() {
-	c.open("", 0, c.T("chronicle.section.cover"))
+	c.Open("", 0, c.T("chronicle.section.cover"))
 	const edge = 12
-	c.press.Frame(edge, edge, c.press.Width-2*edge, c.press.Height-2*edge, darkInk, 0.35)
-	c.press.Frame(edge+1.4, edge+1.4, c.press.Width-2*edge-2.8, c.press.Height-2*edge-2.8, faintInk, 0.15)
+	c.Press.Frame(edge, edge, c.Press.Width-2*edge, c.Press.Height-2*edge, leaf.DarkInk, 0.35)
+	c.Press.Frame(edge+1.4, edge+1.4, c.Press.Width-2*edge-2.8, c.Press.Height-2*edge-2.8, leaf.FaintInk, 0.15)
 
 	// Drawn for A4; another paper takes its difference evenly from the gaps.
-	y := func(at float64) float64 { return at + (c.press.Height-297)*(at-edge)/(297-2*edge) }
-	mid := c.press.Width / 2
-	c.capitals(mid, y(31.4), c.T("chronicle.of_a_campaign"), labelType.At(7.5), typeset.Centred)
+	y := func(at float64) float64 { return at + (c.Press.Height-297)*(at-edge)/(297-2*edge) }
+	mid := c.Press.Width / 2
+	c.Capitals(mid, y(31.4), c.T("chronicle.of_a_campaign"), leaf.LabelType.At(7.5), typeset.Centred)
 	c.campaign(mid, y(51.4))
-	drawAstrolabe(c.leaf, mid, y(128), 52*c.press.Height/297)
+	leaf.DrawAstrolabe(c.Leaf, mid, y(128), 52*c.Press.Height/297)
 	c.throne(mid, y(193.4))
 	c.provinces(mid, y(219.8))
-	c.press.Rule(mid-20, mid+20, y(258), hairlineInk, 0.2)
-	c.press.Text(mid, y(265), c.Span(), bodyType.At(10), typeset.Centred)
+	c.Press.Rule(mid-20, mid+20, y(258), leaf.HairlineInk, 0.2)
+	c.Press.Text(mid, y(265), c.Span(), leaf.BodyType.At(10), typeset.Centred)
 	said := c.Extent()
 	if len(c.State.Record) > 0 {
 		said += " " + c.T("chronicle.cover.ring")
 	}
-	drop := c.press.Fitted(mid, y(270), said, smallType, typeset.Centred, c.press.Right-c.press.Left, 2, false)
+	drop := c.Press.Fitted(mid, y(270), said, leaf.SmallType, typeset.Centred, c.Press.Right-c.Press.Left, 2, false)
 	if c.Nameless {
-		c.press.Fitted(mid, y(270)+drop+4.4, c.T("chronicle.nameless"), deckType.At(8.5), typeset.Centred, c.press.Right-c.press.Left, 1, false)
+		c.Press.Fitted(mid, y(270)+drop+4.4, c.T("chronicle.nameless"), leaf.DeckType.At(8.5), typeset.Centred, c.Press.Right-c.Press.Left, 1, false)
 	}
 }
 
@@ -41,9 +42,9 @@ func (c coverPage) print() {
 // two, the last of them at y.
 func (c coverPage) campaign(mid, y float64) {
 	const largest, single, least = 45.0, 34.0, 14.0
-	s := typeset.Style{Face: typeset.Display, Size: largest, Colour: darkInk}
-	l := c.press.Measure(c.State.Name, s.Face)
-	width := c.press.Right - c.press.Left
+	s := typeset.Style{Face: typeset.Display, Size: largest, Colour: leaf.DarkInk}
+	l := c.Press.Measure(c.State.Name, s.Face)
+	width := c.Press.Right - c.Press.Left
 	lines := []typeset.Line{l}
 	if w := l.Wide(s); w > width {
 		s.Size *= width / w
@@ -58,61 +59,61 @@ func (c coverPage) campaign(mid, y float64) {
 	leading := s.Size * typeset.MM * 1.15
 	y += leading * 0.25 * float64(len(lines)-1)
 	for i, l := range lines {
-		c.press.Set(mid, y-leading*float64(len(lines)-1-i), l, s, typeset.Centred)
+		c.Press.Set(mid, y-leading*float64(len(lines)-1-i), l, s, typeset.Centred)
 	}
 }
 
 // throne says who is crowned, or how far the campaign has come.
 func (c coverPage) throne(mid, y float64) {
-	great := typeset.Style{Face: typeset.Display, Size: 25, Colour: darkInk}
-	width := c.press.Right - c.press.Left
+	great := typeset.Style{Face: typeset.Display, Size: 25, Colour: leaf.DarkInk}
+	width := c.Press.Right - c.Press.Left
 	p := c.State.Emperor
 	if p == "" {
 		said, below := c.T("chronicle.before_games"), ""
 		if n := len(c.State.Record); n > 0 {
 			said, below = c.T("chronicle.after_games", "count", n), c.Leaders()
 		}
-		c.press.Text(mid, y+8, said, great, typeset.Centred)
-		c.press.Fitted(mid, y+15, below, deckType.At(10.5), typeset.Centred, width, 1, false)
+		c.Press.Text(mid, y+8, said, great, typeset.Centred)
+		c.Press.Fitted(mid, y+15, below, leaf.DeckType.At(10.5), typeset.Centred, width, 1, false)
 		return
 	}
-	c.capitals(mid, y, c.Emperor(p), labelType.At(7).In(brassInk), typeset.Centred)
+	c.Capitals(mid, y, c.Emperor(p), leaf.LabelType.At(7).In(leaf.BrassInk), typeset.Centred)
 	who := c.LeaderOf(p)
-	lines, s := c.press.Fit(who, great, width, 2)
+	lines, s := c.Press.Fit(who, great, width, 2)
 	if len(lines) > 1 {
 		s.Size *= 0.8
 	}
 	for i, l := range lines {
-		c.press.Set(mid, y+10.4-(float64(len(lines)-1)*1.5)+float64(i)*s.Size*typeset.MM*1.1, l, s, typeset.Centred)
+		c.Press.Set(mid, y+10.4-(float64(len(lines)-1)*1.5)+float64(i)*s.Size*typeset.MM*1.1, l, s, typeset.Centred)
 	}
 	if len(lines) == 1 {
-		c.press.Fitted(mid, y+16.6, c.CrownedBy(p), deckType.At(10.5), typeset.Centred, width, 1, false)
+		c.Press.Fitted(mid, y+16.6, c.CrownedBy(p), leaf.DeckType.At(10.5), typeset.Centred, width, 1, false)
 	}
 }
 
 // provinces are the crests in a row, with names, leaders and players.
 func (c coverPage) provinces(mid, y float64) {
 	n := float64(len(c.Order))
-	pitch := min(40, (c.press.Width-2*16)/n)
+	pitch := min(40, (c.Press.Width-2*16)/n)
 	if n > 4 {
 		pitch = min(pitch, 34.2)
 	}
 	const wide = 10.4
 	drop := 0.0
-	title := nameType.At(10.5)
+	title := leaf.NameType.At(10.5)
 	for _, p := range c.Order {
-		lines, s := c.press.Fit(c.Speak.Province(p), title, pitch-3, 2)
+		lines, s := c.Press.Fit(c.Speak.Province(p), title, pitch-3, 2)
 		drop = max(drop, s.Size*typeset.MM*1.12*float64(len(lines)-1))
 	}
 	for i, p := range c.Order {
 		x := mid + pitch*(float64(i)-(n-1)/2)
-		drawCrest(c.press, p, x-wide/2, y, wide)
-		c.press.Fitted(x, y+19.4, c.Speak.Province(p), title, typeset.Centred, pitch-3, 2, false)
+		leaf.DrawCrest(c.Press, p, x-wide/2, y, wide)
+		c.Press.Fitted(x, y+19.4, c.Speak.Province(p), title, typeset.Centred, pitch-3, 2, false)
 		at := y + 23.6 + drop
 		if l := c.State.Board(p).Leader.Name; l != "" {
-			c.press.Fitted(x, at, l, deckType.At(8.5), typeset.Centred, pitch-3, 1, false)
+			c.Press.Fitted(x, at, l, leaf.DeckType.At(8.5), typeset.Centred, pitch-3, 1, false)
 			at += 3.8
 		}
-		c.press.Fitted(x, at, c.State.Board(p).Player, smallType, typeset.Centred, pitch-3, 1, false)
+		c.Press.Fitted(x, at, c.State.Board(p).Player, leaf.SmallType, typeset.Centred, pitch-3, 1, false)
 	}
 }

@@ -2,14 +2,15 @@ package chronicle
 
 import (
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/seafall/chronicle/leaf"
 	"astrolabe/ui/typeset"
 )
 
 // chartHead is a chart's heading with the note below it, and its bookmark.
-func chartHead(c *leaf, text, note string) {
-	c.press.Bookmark(text, 1, c.y-6)
-	c.press.Text(c.press.Left, c.y, text, headingType, typeset.ToLeft)
-	c.press.Fitted(c.press.Left, c.y+4.6, note, captionType.At(7.3), typeset.ToLeft, c.press.Right-c.press.Left, 1, false)
+func chartHead(c *leaf.Leaf, text, note string) {
+	c.Press.Bookmark(text, 1, c.Y-6)
+	c.Press.Text(c.Press.Left, c.Y, text, leaf.HeadingType, typeset.ToLeft)
+	c.Press.Fitted(c.Press.Left, c.Y+4.6, note, leaf.CaptionType.At(7.3), typeset.ToLeft, c.Press.Right-c.Press.Left, 1, false)
 }
 
 // reading is a province's value after a game.
@@ -19,7 +20,7 @@ type reading struct {
 }
 
 // readingsOf are what a province had after each game that it was in.
-func readingsOf(c *leaf, p seafall.Province, of func(g seafall.GameRecord, score seafall.Score) int) []reading {
+func readingsOf(c *leaf.Leaf, p seafall.Province, of func(g seafall.GameRecord, score seafall.Score) int) []reading {
 	var list []reading
 	for i, g := range c.State.Record {
 		if score, there := g.Scores[p]; there {
@@ -30,14 +31,14 @@ func readingsOf(c *leaf, p seafall.Province, of func(g seafall.GameRecord, score
 }
 
 // drawGrid draws an axis' faint lines with their numbers at the left.
-func drawGrid(c *leaf, a typeset.Axis, x1, x2 float64) {
+func drawGrid(c *leaf.Leaf, a typeset.Axis, x1, x2 float64) {
 	for _, v := range a.Lines() {
 		width, colour := 0.12, typeset.RGB(0xDADBD7)
 		if v == 0 {
-			width, colour = 0.25, faintInk
+			width, colour = 0.25, leaf.FaintInk
 		}
-		c.press.Rule(x1, x2, a.At(v), colour, width)
-		c.press.Text(x1-1.6, a.At(v)+0.85, c.Number(v), tinyType.At(7), typeset.ToRight)
+		c.Press.Rule(x1, x2, a.At(v), colour, width)
+		c.Press.Text(x1-1.6, a.At(v)+0.85, c.Number(v), leaf.TinyType.At(7), typeset.ToRight)
 	}
 }
 

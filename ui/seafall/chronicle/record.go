@@ -5,6 +5,7 @@ import (
 
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/seafall/chronicle/account"
+	"astrolabe/ui/seafall/chronicle/leaf"
 	"astrolabe/ui/seafall/chronicle/tale"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/typeset"
@@ -12,7 +13,7 @@ import (
 
 // recordPage is the Historical Record: targets, glory game by game, milestones
 // and footnotes.
-type recordPage struct{ *leaf }
+type recordPage struct{ *leaf.Leaf }
 
 // Heights of the record in millimetres.
 const (
@@ -26,7 +27,7 @@ const (
 
 // print prints the record on as many pages as it takes.
 func (c recordPage) print() {
-	c.open(c.T("chronicle.section.record"), 0, c.T("chronicle.section.record"))
+	c.Open(c.T("chronicle.section.record"), 0, c.T("chronicle.section.record"))
 	below := c.T("chronicle.record.deck")
 	if len(c.State.Record) == 0 {
 		below = c.T("chronicle.record.empty")
@@ -34,16 +35,16 @@ func (c recordPage) print() {
 	if len(c.Recorded) == 0 {
 		below += " " + c.T("chronicle.milestones.none")
 	}
-	c.title(c.T("chronicle.record"), below)
+	c.Title(c.T("chronicle.record"), below)
 
 	notes := tale.Footnotes(c.Account)
-	lines := noteRows(c.leaf, notes)
+	lines := leaf.NoteRows(c.Leaf, notes)
 	var rules []typeset.Line
 	if text := speech.RulesAdded(c.Speak, c.State.Late.Rules); text != "" {
-		rules = c.press.Paragraph(text, captionType, c.press.Right-c.press.Left)
+		rules = c.Press.Paragraph(text, leaf.CaptionType, c.Press.Right-c.Press.Left)
 	}
 	foot := recordFoot + legendRow + footnoteRow*float64(len(lines)+len(rules))
-	free := c.press.Bottom - c.y - recordHead - foot
+	free := c.Press.Bottom - c.Y - recordHead - foot
 	// The lines of the record and of the milestones give way together; those
 	// milestones that still find no room have a page of their own.
 	list := milestoneList(c)
@@ -69,12 +70,12 @@ func (c recordPage) print() {
 		if i == len(c.State.Record)-1 {
 			need += recordFoot
 		}
-		if c.room(need) {
+		if c.Room(need) {
 			c.head()
 		}
 		c.line(i, g, row, marks[g.Number])
 	}
-	c.press.Rule(c.press.Left, c.press.Right, c.y, darkInk, 0.35)
+	c.Press.Rule(c.Press.Left, c.Press.Right, c.Y, leaf.DarkInk, 0.35)
 	c.totals()
 	c.legend(lines)
 	c.rules(rules)
@@ -85,8 +86,8 @@ func (c recordPage) print() {
 
 // columns are the left edges and the width of the provinces' columns.
 func (c recordPage) columns() (first, width float64) {
-	first = c.press.Left + 45
-	return first, (c.press.Right - first) / float64(len(c.State.Order))
+	first = c.Press.Left + 45
+	return first, (c.Press.Right - first) / float64(len(c.State.Order))
 }
 
 // gameEdge is where a game's glory ends in a column, not far from the total.
@@ -95,31 +96,31 @@ func gameEdge(width float64) float64 { return width - 2 - min(width*0.5, 15) }
 // head is who the columns are of.
 func (c recordPage) head() {
 	first, w := c.columns()
-	y := c.y
+	y := c.Y
 	for i, p := range c.State.Order {
 		x := first + w*float64(i)
-		drawCrest(c.press, p, x+1.8, y, 6.8)
-		c.press.Fitted(x+10.4, y+4.8, c.State.Board(p).Player, smallType, typeset.ToLeft, w-11.4, 2, true)
-		c.press.Fitted(x+1.8, y+12.4, c.Speak.Province(p), nameType, typeset.ToLeft, w-3, 2, true)
-		c.press.Text(x+gameEdge(w), y+17.6, c.T("chronicle.column.game"), tinyType.In(faintInk), typeset.ToRight)
-		c.press.Text(x+w-2, y+17.6, c.T("chronicle.column.campaign"), tinyType.In(faintInk), typeset.ToRight)
+		leaf.DrawCrest(c.Press, p, x+1.8, y, 6.8)
+		c.Press.Fitted(x+10.4, y+4.8, c.State.Board(p).Player, leaf.SmallType, typeset.ToLeft, w-11.4, 2, true)
+		c.Press.Fitted(x+1.8, y+12.4, c.Speak.Province(p), leaf.NameType, typeset.ToLeft, w-3, 2, true)
+		c.Press.Text(x+gameEdge(w), y+17.6, c.T("chronicle.column.game"), leaf.TinyType.In(leaf.FaintInk), typeset.ToRight)
+		c.Press.Text(x+w-2, y+17.6, c.T("chronicle.column.campaign"), leaf.TinyType.In(leaf.FaintInk), typeset.ToRight)
 	}
-	c.capitals(c.press.Left, y+17.6, c.T("chronicle.head.game"), labelType, typeset.ToLeft)
-	c.capitals(c.press.Left+14, y+17.6, c.T("chronicle.head.date"), labelType, typeset.ToLeft)
-	c.capitals(c.press.Left+42, y+17.6, c.T("chronicle.head.target"), labelType, typeset.ToRight)
-	c.y = y + 20
-	c.press.Rule(c.press.Left, c.press.Right, c.y, darkInk, 0.35)
+	c.Capitals(c.Press.Left, y+17.6, c.T("chronicle.head.game"), leaf.LabelType, typeset.ToLeft)
+	c.Capitals(c.Press.Left+14, y+17.6, c.T("chronicle.head.date"), leaf.LabelType, typeset.ToLeft)
+	c.Capitals(c.Press.Left+42, y+17.6, c.T("chronicle.head.target"), leaf.LabelType, typeset.ToRight)
+	c.Y = y + 20
+	c.Press.Rule(c.Press.Left, c.Press.Right, c.Y, leaf.DarkInk, 0.35)
 }
 
 // line is one game of the record, row high; mark leads to its footnote.
 func (c recordPage) line(i int, g seafall.GameRecord, row float64, mark string) {
 	first, w := c.columns()
-	mid := c.y + row/2
+	mid := c.Y + row/2
 	base := mid + 1.25
 	tight := (row - lowestRow) / (tallestRow - lowestRow) // 0 to 1
-	c.press.Text(c.press.Left+8, base+0.2, c.Number(g.Number), bodyType.At(9.5+tight), typeset.ToRight)
+	c.Press.Text(c.Press.Left+8, base+0.2, c.Number(g.Number), leaf.BodyType.At(9.5+tight), typeset.ToRight)
 	if mark != "" {
-		c.press.Text(c.press.Left+8.5, base-1.4, mark, typeset.Style{Face: typeset.SerifItalic, Size: 6.5, Colour: brassInk}, typeset.ToLeft)
+		c.Press.Text(c.Press.Left+8.5, base-1.4, mark, typeset.Style{Face: typeset.SerifItalic, Size: 6.5, Colour: leaf.BrassInk}, typeset.ToLeft)
 	}
 	date := c.T("chronicle.on_paper")
 	if g.Date != "" {
@@ -128,56 +129,56 @@ func (c recordPage) line(i int, g seafall.GameRecord, row float64, mark string) 
 			date += " " + g.Date[:4]
 		}
 	}
-	c.press.Fitted(c.press.Left+14, base, date, smallType, typeset.ToLeft, 19.5, 1, false)
-	c.press.Text(c.press.Left+42, base, c.Number(g.Target), typeset.Style{Face: typeset.SansBold, Size: 8 + tight, Colour: darkInk}, typeset.ToRight)
+	c.Press.Fitted(c.Press.Left+14, base, date, leaf.SmallType, typeset.ToLeft, 19.5, 1, false)
+	c.Press.Text(c.Press.Left+42, base, c.Number(g.Target), typeset.Style{Face: typeset.SansBold, Size: 8 + tight, Colour: leaf.DarkInk}, typeset.ToRight)
 
 	most, leads := account.Leading(g)
 	for j, p := range c.State.Order {
 		x := first + w*float64(j)
 		score, there := g.Scores[p]
 		if !there {
-			c.press.Text(x+w-2, base, "–", figureType.In(faintInk), typeset.ToRight)
+			c.Press.Text(x+w-2, base, "–", leaf.FigureType.In(leaf.FaintInk), typeset.ToRight)
 			continue
 		}
-		game := figureType.In(softInk)
+		game := leaf.FigureType.In(leaf.SoftInk)
 		if g.Winner == p {
-			c.press.Block(x+0.9, c.y+0.45, w-1.3, row-0.9, looks[p].tint)
-			c.press.Block(x+0.5, c.y+0.45, 0.8, row-0.9, looks[p].colour)
-			game = typeset.Style{Face: typeset.SansBold, Size: 8.5, Colour: darkInk}
+			c.Press.Block(x+0.9, c.Y+0.45, w-1.3, row-0.9, leaf.Looks[p].Tint)
+			c.Press.Block(x+0.5, c.Y+0.45, 0.8, row-0.9, leaf.Looks[p].Colour)
+			game = typeset.Style{Face: typeset.SansBold, Size: 8.5, Colour: leaf.DarkInk}
 		}
 		if score.Absent {
-			game = typeset.Style{Face: typeset.SerifItalic, Size: 8.8, Colour: softInk}
+			game = typeset.Style{Face: typeset.SerifItalic, Size: 8.8, Colour: leaf.SoftInk}
 		}
-		figures := c.press.Text(x+gameEdge(w), base, c.Number(score.GameGlory), game, typeset.ToRight)
+		figures := c.Press.Text(x+gameEdge(w), base, c.Number(score.GameGlory), game, typeset.ToRight)
 		if g.Winner == p {
-			drawStar(c.press, x+gameEdge(w)-figures-2.3, mid, 2.6, looks[p].colour)
+			leaf.DrawStar(c.Press, x+gameEdge(w)-figures-2.3, mid, 2.6, leaf.Looks[p].Colour)
 		}
-		c.press.Line(x+gameEdge(w)+1.3, mid+1.6, x+gameEdge(w)+3.4, mid-1.6, hairlineInk, 0.15)
-		sum := figureType.At(9.5 + 1.5*tight)
+		c.Press.Line(x+gameEdge(w)+1.3, mid+1.6, x+gameEdge(w)+3.4, mid-1.6, leaf.HairlineInk, 0.15)
+		sum := leaf.FigureType.At(9.5 + 1.5*tight)
 		if leads && score.CampaignGlory == most {
 			sum.Face = typeset.SansBold
 		}
-		c.press.Text(x+w-2, base+0.15, c.Number(score.CampaignGlory), sum, typeset.ToRight)
+		c.Press.Text(x+w-2, base+0.15, c.Number(score.CampaignGlory), sum, typeset.ToRight)
 	}
 	for j := range c.State.Order {
 		x := first + w*float64(j)
-		c.press.Line(x, c.y, x, c.y+row, 0xE2E3DF, 0.12)
+		c.Press.Line(x, c.Y, x, c.Y+row, 0xE2E3DF, 0.12)
 	}
-	c.y += row
-	c.press.Rule(c.press.Left, c.press.Right, c.y, 0xDADBD7, 0.12)
+	c.Y += row
+	c.Press.Rule(c.Press.Left, c.Press.Right, c.Y, 0xDADBD7, 0.12)
 }
 
 // totals are the lines below the record.
 func (c recordPage) totals() {
 	first, w := c.columns()
 	at := func(j int) float64 { return first + w*float64(j+1) - 2 }
-	y := c.y + 6.6
-	c.press.Fitted(c.press.Left, y, c.T("chronicle.campaign_glory"), headingType, typeset.ToLeft, first-c.press.Left-2, 1, false)
+	y := c.Y + 6.6
+	c.Press.Fitted(c.Press.Left, y, c.T("chronicle.campaign_glory"), leaf.HeadingType, typeset.ToLeft, first-c.Press.Left-2, 1, false)
 	for j, p := range c.State.Order {
 		if p == c.State.Emperor {
-			drawCrown(c.press, first+w*float64(j)+1.8, y, 6.2)
+			leaf.DrawCrown(c.Press, first+w*float64(j)+1.8, y, 6.2)
 		}
-		c.press.Text(at(j), y, c.Number(c.State.Board(p).CampaignGlory), totalType.At(13), typeset.ToRight)
+		c.Press.Text(at(j), y, c.Number(c.State.Board(p).CampaignGlory), leaf.TotalType.At(13), typeset.ToRight)
 	}
 	y += 5.6
 	for _, line := range []struct {
@@ -187,9 +188,9 @@ func (c recordPage) totals() {
 		{"chronicle.of_it_milestones", func(p seafall.Province) int { return c.State.Board(p).MilestoneGlory }},
 		{"chronicle.enmity_standing", func(p seafall.Province) int { return account.Standing(c.State, p) }},
 	} {
-		c.press.Fitted(c.press.Left, y, c.T(line.key), smallType, typeset.ToLeft, first-c.press.Left-2, 1, false)
+		c.Press.Fitted(c.Press.Left, y, c.T(line.key), leaf.SmallType, typeset.ToLeft, first-c.Press.Left-2, 1, false)
 		for j, p := range c.State.Order {
-			c.press.Text(at(j), y, c.Number(line.of(p)), smallType.At(8), typeset.ToRight)
+			c.Press.Text(at(j), y, c.Number(line.of(p)), leaf.SmallType.At(8), typeset.ToRight)
 		}
 		y += 4.3
 	}
@@ -197,52 +198,52 @@ func (c recordPage) totals() {
 	if c.State.Emperor != "" {
 		key = "chronicle.title_final"
 	}
-	c.press.Fitted(c.press.Left, y+0.4, c.T(key), smallType, typeset.ToLeft, first-c.press.Left-2, 1, false)
+	c.Press.Fitted(c.Press.Left, y+0.4, c.T(key), leaf.SmallType, typeset.ToLeft, first-c.Press.Left-2, 1, false)
 	for j, p := range c.State.Order {
-		c.press.Fitted(at(j), y+0.4, c.StandingTitle(p), typeset.Style{Face: typeset.SerifItalic, Size: 9, Colour: darkInk}, typeset.ToRight, w-3, 1, false)
+		c.Press.Fitted(at(j), y+0.4, c.StandingTitle(p), typeset.Style{Face: typeset.SerifItalic, Size: 9, Colour: leaf.DarkInk}, typeset.ToRight, w-3, 1, false)
 	}
-	c.y += recordFoot
+	c.Y += recordFoot
 }
 
 // legend explains the signs, then come the footnotes.
-func (c recordPage) legend(lines [][]footline) {
+func (c recordPage) legend(lines [][]leaf.Footline) {
 	if len(c.State.Record) == 0 {
 		return
 	}
-	c.room(legendRow)
-	y := c.y + 2.2
-	x := c.press.Left
-	drawStar(c.press, x+1.4, y-0.9, 2.6, darkInk)
+	c.Room(legendRow)
+	y := c.Y + 2.2
+	x := c.Press.Left
+	leaf.DrawStar(c.Press, x+1.4, y-0.9, 2.6, leaf.DarkInk)
 	x += 4
-	x += c.press.Text(x, y, c.T("chronicle.legend.winner"), captionType, typeset.ToLeft) + 5
+	x += c.Press.Text(x, y, c.T("chronicle.legend.winner"), leaf.CaptionType, typeset.ToLeft) + 5
 	if c.State.Emperor != "" {
-		drawCrown(c.press, x, y+0.4, 4.4)
+		leaf.DrawCrown(c.Press, x, y+0.4, 4.4)
 		x += 6
-		x += c.press.Text(x, y, c.Emperor(c.State.Emperor), captionType, typeset.ToLeft) + 5
+		x += c.Press.Text(x, y, c.Emperor(c.State.Emperor), leaf.CaptionType, typeset.ToLeft) + 5
 	}
-	x += c.press.Text(x, y, "100", typeset.Style{Face: typeset.SansBold, Size: 7, Colour: darkInk}, typeset.ToLeft) + 1.6
-	x += c.press.Text(x, y, c.T("chronicle.legend.leading"), captionType, typeset.ToLeft) + 5
+	x += c.Press.Text(x, y, "100", typeset.Style{Face: typeset.SansBold, Size: 7, Colour: leaf.DarkInk}, typeset.ToLeft) + 1.6
+	x += c.Press.Text(x, y, c.T("chronicle.legend.leading"), leaf.CaptionType, typeset.ToLeft) + 5
 	if account.AnyAbsent(c.State) {
-		x += c.press.Text(x, y, "10", typeset.Style{Face: typeset.SerifItalic, Size: 7.4, Colour: softInk}, typeset.ToLeft) + 1.6
-		c.press.Text(x, y, c.T("chronicle.legend.absent"), captionType, typeset.ToLeft)
+		x += c.Press.Text(x, y, "10", typeset.Style{Face: typeset.SerifItalic, Size: 7.4, Colour: leaf.SoftInk}, typeset.ToLeft) + 1.6
+		c.Press.Text(x, y, c.T("chronicle.legend.absent"), leaf.CaptionType, typeset.ToLeft)
 	}
-	c.y += legendRow
+	c.Y += legendRow
 	for _, row := range lines {
-		c.room(footnoteRow)
+		c.Room(footnoteRow)
 		for i, l := range row {
-			x := c.press.Left + float64(i)*(c.press.Right-c.press.Left+halvesGap)/2
-			c.press.Text(x, c.y+1, l.mark, typeset.Style{Face: typeset.SerifItalic, Size: 7.5, Colour: brassInk}, typeset.ToLeft)
-			c.press.Set(x+3.6, c.y+1, l.text, captionType, typeset.ToLeft)
+			x := c.Press.Left + float64(i)*(c.Press.Right-c.Press.Left+leaf.HalvesGap)/2
+			c.Press.Text(x, c.Y+1, l.Mark, typeset.Style{Face: typeset.SerifItalic, Size: 7.5, Colour: leaf.BrassInk}, typeset.ToLeft)
+			c.Press.Set(x+3.6, c.Y+1, l.Text, leaf.CaptionType, typeset.ToLeft)
 		}
-		c.y += footnoteRow
+		c.Y += footnoteRow
 	}
 }
 
 // rules are the rules that the table added (R73).
 func (c recordPage) rules(lines []typeset.Line) {
 	for _, l := range lines {
-		c.room(footnoteRow)
-		c.press.Set(c.press.Left, c.y+1, l, captionType, typeset.ToLeft)
-		c.y += footnoteRow
+		c.Room(footnoteRow)
+		c.Press.Set(c.Press.Left, c.Y+1, l, leaf.CaptionType, typeset.ToLeft)
+		c.Y += footnoteRow
 	}
 }

@@ -2,6 +2,7 @@ package chronicle
 
 import (
 	"astrolabe/ui/seafall/chronicle/account"
+	"astrolabe/ui/seafall/chronicle/leaf"
 	"astrolabe/ui/seafall/chronicle/tale"
 	"astrolabe/ui/typeset"
 )
@@ -27,10 +28,10 @@ const leastOfGame = 60.0
 
 // Styles of the story alone.
 var (
-	gameNumber = typeset.Style{Face: typeset.Display, Size: 44, Colour: darkInk}
-	leadLine   = typeset.Style{Face: typeset.Serif, Size: 12, Colour: darkInk}
-	ownWords   = typeset.Style{Face: typeset.SerifItalic, Size: 9.5, Colour: darkInk}
-	worthType  = typeset.Style{Face: typeset.SansBold, Size: 8.5, Colour: darkInk}
+	gameNumber = typeset.Style{Face: typeset.Display, Size: 44, Colour: leaf.DarkInk}
+	leadLine   = typeset.Style{Face: typeset.Serif, Size: 12, Colour: leaf.DarkInk}
+	ownWords   = typeset.Style{Face: typeset.SerifItalic, Size: 9.5, Colour: leaf.DarkInk}
+	worthType  = typeset.Style{Face: typeset.SansBold, Size: 8.5, Colour: leaf.DarkInk}
 )
 
 // storyPiece is something of the story that stands on one page as a whole.
@@ -45,7 +46,7 @@ type storyPiece struct {
 
 // printStory tells the campaign game by game. It is nothing before the first
 // evening.
-func printStory(c *leaf) {
+func printStory(c *leaf.Leaf) {
 	tell := &tale.Teller{Account: c.Account}
 	var told []*account.Evening
 	for _, v := range c.Past.Evenings {
@@ -56,19 +57,19 @@ func printStory(c *leaf) {
 	if len(told) == 0 {
 		return
 	}
-	s, t := &storyScribe{c, tell}, &storyPager{leaf: c}
+	s, t := &storyScribe{c, tell}, &storyPager{Leaf: c}
 	pieces := make([][]storyPiece, len(told))
 	for i, v := range told {
 		pieces[i] = s.pieces(v)
 	}
-	c.open("", 0, c.T("chronicle.section.story"))
+	c.Open("", 0, c.T("chronicle.section.story"))
 	deck := c.T("chronicle.story.deck")
 	if c.Nameless {
 		deck = c.T("chronicle.story.deck.nameless")
 	}
-	c.title(c.T("chronicle.story"), deck)
+	c.Title(c.T("chronicle.story"), deck)
 	t.tight = storyTightness(c, told, pieces)
-	c.y = c.press.Top + storyTop
+	c.Y = c.Press.Top + storyTop
 	for i, v := range told {
 		t.game(v, pieces[i])
 	}
@@ -84,16 +85,16 @@ const leastOnLast = 70.0
 
 // storyTightness is how close the games are told, from 0 to 1: closer where
 // otherwise a few lines would stand on a last page alone.
-func storyTightness(c *leaf, told []*account.Evening, pieces [][]storyPiece) float64 {
+func storyTightness(c *leaf.Leaf, told []*account.Evening, pieces [][]storyPiece) float64 {
 	pages := 0
 	for tight := 0.0; tight <= 1; tight += 0.25 {
-		c.y = c.press.Top + storyTop
-		try := &storyPager{leaf: c, dry: true, tight: tight}
+		c.Y = c.Press.Top + storyTop
+		try := &storyPager{Leaf: c, dry: true, tight: tight}
 		for i, v := range told {
 			try.game(v, pieces[i])
 		}
 		switch {
-		case tight == 0 && (try.turns == 0 || c.y > c.press.Top+leastOnLast):
+		case tight == 0 && (try.turns == 0 || c.Y > c.Press.Top+leastOnLast):
 			return 0
 		case tight == 0:
 			pages = try.turns
@@ -106,7 +107,7 @@ func storyTightness(c *leaf, told []*account.Evening, pieces [][]storyPiece) flo
 
 // pager lays the story out, page by page.
 type storyPager struct {
-	*leaf
+	*leaf.Leaf
 	games []*account.Evening // on this page
 	turns int                // of the page
 	tight float64            // how much is taken off the gaps, from 0 to 1
@@ -131,9 +132,9 @@ func (t *storyPager) heading() {
 	case first != last:
 		games = t.T("chronicle.game_to", "game", first, "to", last)
 	}
-	t.section = t.T("chronicle.story.section", "title", t.T("chronicle.story"), "games", games)
-	half := (t.press.Right-t.press.Left)*0.62 - 4
-	t.header(t.press.Right, t.section, typeset.ToRight, t.press.Right-t.press.Left-half-8)
+	t.Section = t.T("chronicle.story.section", "title", t.T("chronicle.story"), "games", games)
+	half := (t.Press.Right-t.Press.Left)*0.62 - 4
+	t.Header(t.Press.Right, t.Section, typeset.ToRight, t.Press.Right-t.Press.Left-half-8)
 }
 
 // turn goes on to the next page, within a game or between two.
@@ -147,13 +148,13 @@ func (t *storyPager) turn(within *account.Evening) {
 	}
 	t.turns++
 	if t.dry {
-		t.y = t.press.Top
+		t.Y = t.Press.Top
 		return
 	}
-	t.section = ""
-	t.page()
+	t.Section = ""
+	t.Page()
 	if within != nil {
-		t.press.Fitted(t.press.Left, t.y+4, t.T("chronicle.story.continued", "game", gameName(t.Account, within)), deckType, typeset.ToLeft, storyRound-4, 1, false)
+		t.Press.Fitted(t.Press.Left, t.Y+4, t.T("chronicle.story.continued", "game", gameName(t.Account, within)), leaf.DeckType, typeset.ToLeft, storyRound-4, 1, false)
 	}
 }
 
@@ -167,16 +168,16 @@ func (t *storyPager) game(v *account.Evening, pieces []storyPiece) {
 		}
 	}
 	if len(t.games) > 0 {
-		t.y += 5 - 1.5*t.tight
+		t.Y += 5 - 1.5*t.tight
 	}
-	if t.y+max(need, leastOfGame) > t.press.Bottom && len(t.games) > 0 {
+	if t.Y+max(need, leastOfGame) > t.Press.Bottom && len(t.games) > 0 {
 		t.turn(nil)
 	}
 	t.games = append(t.games, v)
 	if !t.dry {
-		t.press.Bookmark(bookmarkOf(t.Account, v), 1, t.y)
+		t.Press.Bookmark(bookmarkOf(t.Account, v), 1, t.Y)
 	}
-	start, page := t.y, t.turns
+	start, page := t.Y, t.turns
 	now := pieceHead{}
 	round := 0
 	for i, p := range pieces {
@@ -187,7 +188,7 @@ func (t *storyPager) game(v *account.Evening, pieces []storyPiece) {
 		if p.under != now && p.under != (pieceHead{}) {
 			high += headingHigh
 		}
-		turned := t.y+high > t.press.Bottom+0.01 && i > 0 && t.y > t.press.Top+1
+		turned := t.Y+high > t.Press.Bottom+0.01 && i > 0 && t.Y > t.Press.Top+1
 		if turned {
 			t.turn(v)
 		}
@@ -197,15 +198,15 @@ func (t *storyPager) game(v *account.Evening, pieces []storyPiece) {
 		}
 		if !t.dry {
 			if p.round > 0 && p.round != round {
-				t.press.Text(t.press.Left+storyRound, t.y+3.3, t.Number(p.round), smallType.At(8), typeset.ToLeft)
+				t.Press.Text(t.Press.Left+storyRound, t.Y+3.3, t.Number(p.round), leaf.SmallType.At(8), typeset.ToLeft)
 				round = p.round
 			}
-			p.draw(t.y)
+			p.draw(t.Y)
 		}
-		t.y += t.high(p)
+		t.Y += t.high(p)
 	}
 	if t.turns == page {
-		t.y = max(t.y, start+38) // the date stands left of a game, however short it is
+		t.Y = max(t.Y, start+38) // the date stands left of a game, however short it is
 	}
 }
 
@@ -222,8 +223,8 @@ const headingHigh = 5.8
 // under sets the line above a year, with who took the astrolabe; on a page
 // where the year goes on, its number alone.
 func (t *storyPager) under(v *account.Evening, h pieceHead, again bool) {
-	base := t.y + 4
-	t.y += headingHigh
+	base := t.Y + 4
+	t.Y += headingHigh
 	if t.dry {
 		return
 	}
@@ -234,12 +235,12 @@ func (t *storyPager) under(v *account.Evening, h pieceHead, again bool) {
 	case account.Afterwards:
 		text = t.T("chronicle.story.afterwards")
 	}
-	t.capitals(t.press.Left+storyRound, base, text, labelType, typeset.ToLeft)
+	t.Capitals(t.Press.Left+storyRound, base, text, leaf.LabelType, typeset.ToLeft)
 	if first := v.First[h.year]; first != "" && h.stage == account.Played && !again {
-		who, s := t.press.Fit(t.T("chronicle.story.winter", "province", t.Speak.Province(first)), smallType.At(7), 70, 1)
-		x := t.press.Right - who[0].Wide(s)
-		t.press.Set(x, base, who[0], s, typeset.ToLeft)
-		drawCrest(t.press, first, x-3.6, base-2.5, 2.8)
+		who, s := t.Press.Fit(t.T("chronicle.story.winter", "province", t.Speak.Province(first)), leaf.SmallType.At(7), 70, 1)
+		x := t.Press.Right - who[0].Wide(s)
+		t.Press.Set(x, base, who[0], s, typeset.ToLeft)
+		leaf.DrawCrest(t.Press, first, x-3.6, base-2.5, 2.8)
 	}
 }
 

@@ -6,19 +6,20 @@ import (
 	"time"
 
 	"astrolabe/ui/seafall/chronicle/account"
+	"astrolabe/ui/seafall/chronicle/leaf"
 	"astrolabe/ui/seafall/chronicle/tale"
 	"astrolabe/ui/typeset"
 )
 
 // storyScribe lays the passages of evenings out in pieces.
 type storyScribe struct {
-	*leaf
+	*leaf.Leaf
 	tell *tale.Teller
 }
 
 // pieces are the parts of a game in the order they are told.
 func (t *storyScribe) pieces(v *account.Evening) []storyPiece {
-	lead := t.press.Paragraph(tale.ResultOf(t.Account, v).Opening(), leadLine, t.press.Right-t.press.Left-storyRound)
+	lead := t.Press.Paragraph(tale.ResultOf(t.Account, v).Opening(), leadLine, t.Press.Right-t.Press.Left-storyRound)
 	head := 4.0 + 5.6*float64(len(lead))
 	high := head + 1
 	scored := len(v.Seats) > 0
@@ -28,7 +29,7 @@ func (t *storyScribe) pieces(v *account.Evening) []storyPiece {
 	pieces := []storyPiece{{high: high, keep: true, draw: func(y float64) {
 		t.dateline(v, y)
 		for i, l := range lead {
-			t.press.Set(t.press.Left+storyRound, y+7.4+5.6*float64(i), l, leadLine, typeset.ToLeft)
+			t.Press.Set(t.Press.Left+storyRound, y+7.4+5.6*float64(i), l, leadLine, typeset.ToLeft)
 		}
 		if scored {
 			t.strip(v, y+head+1.2)
@@ -61,11 +62,11 @@ func (t *storyScribe) pieces(v *account.Evening) []storyPiece {
 
 // dateline is the number of a game and its date, left of what is told.
 func (t *storyScribe) dateline(v *account.Evening, y float64) {
-	t.press.Rule(t.press.Left, t.press.Right, y, darkInk, 0.35)
+	t.Press.Rule(t.Press.Left, t.Press.Right, y, leaf.DarkInk, 0.35)
 	if v.Number > 0 {
-		t.press.Text(t.press.Left, y+17, t.Number(v.Number), gameNumber, typeset.ToLeft)
+		t.Press.Text(t.Press.Left, y+17, t.Number(v.Number), gameNumber, typeset.ToLeft)
 	} else {
-		t.press.Fitted(t.press.Left, y+10, gameName(t.Account, v), gameNumber.At(17), typeset.ToLeft, storyRound-5, 2, false)
+		t.Press.Fitted(t.Press.Left, y+10, gameName(t.Account, v), gameNumber.At(17), typeset.ToLeft, storyRound-5, 2, false)
 	}
 	day := v.Date
 	if v.Number < 0 {
@@ -74,16 +75,16 @@ func (t *storyScribe) dateline(v *account.Evening, y float64) {
 	base := y + 22.5
 	if on, err := time.Parse(time.DateOnly, day); err == nil {
 		weekday := (int(on.Weekday())+6)%7 + 1
-		t.press.Text(t.press.Left, base, t.T("chronicle.weekday."+strconv.Itoa(weekday)), deckType.In(darkInk), typeset.ToLeft)
-		t.press.Fitted(t.press.Left, base+4.1, t.Speak.Date(day), deckType.In(darkInk), typeset.ToLeft, storyRound-4, 1, false)
+		t.Press.Text(t.Press.Left, base, t.T("chronicle.weekday."+strconv.Itoa(weekday)), leaf.DeckType.In(leaf.DarkInk), typeset.ToLeft)
+		t.Press.Fitted(t.Press.Left, base+4.1, t.Speak.Date(day), leaf.DeckType.In(leaf.DarkInk), typeset.ToLeft, storyRound-4, 1, false)
 	}
 	base += 9.6
 	if v.Target > 0 {
-		t.press.Text(t.press.Left, base, t.T("chronicle.story.target", "target", v.Target), smallType, typeset.ToLeft)
+		t.Press.Text(t.Press.Left, base, t.T("chronicle.story.target", "target", v.Target), leaf.SmallType, typeset.ToLeft)
 		base += 3.8
 	}
 	if v.Years > 0 {
-		t.press.Text(t.press.Left, base, t.T("chronicle.story.years", "count", v.Years), smallType, typeset.ToLeft)
+		t.Press.Text(t.Press.Left, base, t.T("chronicle.story.years", "count", v.Years), leaf.SmallType, typeset.ToLeft)
 	}
 }
 
@@ -91,19 +92,19 @@ func (t *storyScribe) dateline(v *account.Evening, y float64) {
 func (t *storyScribe) strip(v *account.Evening, y float64) {
 	const high, crest = 9.8, 4.8
 	result := tale.ResultOf(t.Account, v)
-	x := t.press.Left + storyRound
-	pitch := (t.press.Right - x) / float64(max(len(v.Seats), 5))
+	x := t.Press.Left + storyRound
+	pitch := (t.Press.Right - x) / float64(max(len(v.Seats), 5))
 	for i, p := range result.Ranked() {
 		at := x + pitch*float64(i)
 		won := v.Ended != nil && v.Ended.Winner == p
 		if won {
-			t.press.Block(at, y, pitch-1.6, high, looks[p].tint)
-			t.press.Block(at, y, 0.8, high, looks[p].colour)
+			t.Press.Block(at, y, pitch-1.6, high, leaf.Looks[p].Tint)
+			t.Press.Block(at, y, 0.8, high, leaf.Looks[p].Colour)
 		}
-		drawCrest(t.press, p, at+2.2, y+2, crest)
+		leaf.DrawCrest(t.Press, p, at+2.2, y+2, crest)
 		at += 8.6
 		glory, known := result.Score(p)
-		figure := typeset.Style{Face: typeset.Sans, Size: 11, Colour: darkInk}
+		figure := typeset.Style{Face: typeset.Sans, Size: 11, Colour: leaf.DarkInk}
 		if won {
 			figure.Face = typeset.SansBold
 		}
@@ -112,15 +113,15 @@ func (t *storyScribe) strip(v *account.Evening, y float64) {
 		}
 		n := 0.0
 		if known && (!v.Absent[p] || v.Closed != nil) {
-			n = t.press.Text(at, y+5, t.Number(glory), figure, typeset.ToLeft) + 1.6
+			n = t.Press.Text(at, y+5, t.Number(glory), figure, typeset.ToLeft) + 1.6
 		}
 		switch {
 		case won:
-			drawStar(t.press, at+n+1.4, y+3.5, 3, looks[p].colour)
+			leaf.DrawStar(t.Press, at+n+1.4, y+3.5, 3, leaf.Looks[p].Colour)
 		case v.Absent[p]:
-			t.press.Text(at+n, y+5, t.T("chronicle.story.absent_mark"), smallType.At(6.5), typeset.ToLeft)
+			t.Press.Text(at+n, y+5, t.T("chronicle.story.absent_mark"), leaf.SmallType.At(6.5), typeset.ToLeft)
 		}
-		t.press.Fitted(at, y+8.4, t.Speak.Province(p), smallType.At(6.8), typeset.ToLeft, pitch-10.4, 1, false)
+		t.Press.Fitted(at, y+8.4, t.Speak.Province(p), leaf.SmallType.At(6.8), typeset.ToLeft, pitch-10.4, 1, false)
 	}
 }
 
@@ -132,8 +133,8 @@ func (t *storyScribe) closing(v *account.Evening) storyPiece {
 		row  int
 		x, y float64
 	}
-	said := typeset.Style{Face: typeset.Sans, Size: 7.8, Colour: darkInk}
-	from, width := t.press.Left+storyClose, t.press.Right-t.press.Left-storyClose
+	said := typeset.Style{Face: typeset.Sans, Size: 7.8, Colour: leaf.DarkInk}
+	from, width := t.Press.Left+storyClose, t.Press.Right-t.Press.Left-storyClose
 	list := tale.ResultOf(t.Account, v).Outcomes()
 	var chips []at
 	labels := make([]float64, len(list))
@@ -142,7 +143,7 @@ func (t *storyScribe) closing(v *account.Evening) storyPiece {
 		labels[i] = y
 		x := 0.0
 		for _, ch := range o.Chips {
-			w := min(t.press.Measure(ch.Text, said.Face).Wide(said), width-4)
+			w := min(t.Press.Measure(ch.Text, said.Face).Wide(said), width-4)
 			if ch.Province != "" {
 				w += 4
 			}
@@ -155,19 +156,19 @@ func (t *storyScribe) closing(v *account.Evening) storyPiece {
 		y += pitch
 	}
 	return storyPiece{high: y + 1, draw: func(top float64) {
-		t.press.Rule(t.press.Left+storyRound, t.press.Right, top+1.2, hairlineInk, 0.2)
+		t.Press.Rule(t.Press.Left+storyRound, t.Press.Right, top+1.2, leaf.HairlineInk, 0.2)
 		row := -1
 		for _, ch := range chips {
 			if ch.row != row {
 				row = ch.row
-				t.press.Fitted(t.press.Left+storyRound, top+labels[row], t.T(list[row].Key), said.In(softInk), typeset.ToLeft, storyClose-storyRound-2, 1, false)
+				t.Press.Fitted(t.Press.Left+storyRound, top+labels[row], t.T(list[row].Key), said.In(leaf.SoftInk), typeset.ToLeft, storyClose-storyRound-2, 1, false)
 			}
 			x := from + ch.x
 			if ch.Province != "" {
-				drawCrest(t.press, ch.Province, x, top+ch.y-3, 3.2)
+				leaf.DrawCrest(t.Press, ch.Province, x, top+ch.y-3, 3.2)
 				x += 4
 			}
-			t.press.Fitted(x, top+ch.y, strings.TrimSpace(ch.Text), said, typeset.ToLeft, t.press.Right-x, 1, false)
+			t.Press.Fitted(x, top+ch.y, strings.TrimSpace(ch.Text), said, typeset.ToLeft, t.Press.Right-x, 1, false)
 		}
 	}}
 }

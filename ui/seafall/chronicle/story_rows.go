@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"astrolabe/ui/seafall/chronicle/account"
+	"astrolabe/ui/seafall/chronicle/leaf"
 	"astrolabe/ui/seafall/chronicle/tale"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/typeset"
@@ -53,13 +54,13 @@ func (t *storyScribe) piecesOf(p *tale.Passage) []storyPiece {
 		pieces = append(pieces, storyPiece{high: high, gap: gap, under: under, round: round, draw: func(y float64) {
 			if p.Note && first {
 				y += 0.9
-				t.press.Text(t.press.Left+storyText-5, y+6.1, "“", typeset.Style{Face: typeset.SerifBold, Size: 22, Colour: brassInk}, typeset.ToLeft)
+				t.Press.Text(t.Press.Left+storyText-5, y+6.1, "“", typeset.Style{Face: typeset.SerifBold, Size: 22, Colour: leaf.BrassInk}, typeset.ToLeft)
 			}
 			if p.Turning && len(p.Overruled) == 0 {
 				t.boxed(y, high-gap)
 			}
 			if len(p.Overruled) > 0 || p.Corrected {
-				t.press.Block(t.press.Left+storyText, y+0.5, 0.8, high-gap-0.4, brassInk)
+				t.Press.Block(t.Press.Left+storyText, y+0.5, 0.8, high-gap-0.4, leaf.BrassInk)
 			}
 			for _, r := range now {
 				r.draw(y)
@@ -73,8 +74,8 @@ func (t *storyScribe) piecesOf(p *tale.Passage) []storyPiece {
 // boxed draws the frame of a turning point around so much of the page.
 func (t *storyScribe) boxed(y, high float64) {
 	const line, beyond = 0.35, 1.2
-	left := t.press.Left + storyText
-	t.press.Frame(left, y, t.press.Right+beyond-left, high+beyond, brassInk, line)
+	left := t.Press.Left + storyText
+	t.Press.Frame(left, y, t.Press.Right+beyond-left, high+beyond, leaf.BrassInk, line)
 }
 
 // storyRow is one line of a passage.
@@ -85,16 +86,16 @@ type storyRow struct {
 
 // deedRows are the sentence of a passage and what the table said with it.
 func (t *storyScribe) deedRows(p *tale.Passage) []storyRow {
-	x := t.press.Left + storyText
+	x := t.Press.Left + storyText
 	if p.Turning {
 		rows := []storyRow{{4.6, func(y float64) {
-			t.capitals(x+3, y+3.3, t.T("late.p8.story.turning"), labelType.In(brassInk), typeset.ToLeft)
+			t.Capitals(x+3, y+3.3, t.T("late.p8.story.turning"), leaf.LabelType.In(leaf.BrassInk), typeset.ToLeft)
 		}}}
 		return append(rows, t.saidRows(p, x+3, t.sentenceRows(p, x+3))...)
 	}
 	if p.Corrected {
 		rows := []storyRow{{3.8, func(y float64) {
-			t.capitals(x+3, y+3.1, t.T("chronicle.story.corrected.label"), labelType.In(brassInk), typeset.ToLeft)
+			t.Capitals(x+3, y+3.1, t.T("chronicle.story.corrected.label"), leaf.LabelType.In(leaf.BrassInk), typeset.ToLeft)
 		}}}
 		return append(rows, t.saidRows(p, x+3, t.sentenceRows(p, x+3))...)
 	}
@@ -116,21 +117,21 @@ func (t *storyScribe) sentenceRows(p *tale.Passage, x float64) []storyRow {
 			glory = t.T("chronicle.story.each", "glory", glory)
 		}
 	}
-	beside := max(storyWorth, t.press.Measure(glory, worthType.Face).Wide(worthType)+3)
-	lines := t.press.Marked(t.tell.Sentence(p), bodyType.Face).Break(bodyType, t.press.Right-beside-x, indent)
+	beside := max(storyWorth, t.Press.Measure(glory, worthType.Face).Wide(worthType)+3)
+	lines := t.Press.Marked(t.tell.Sentence(p), leaf.BodyType.Face).Break(leaf.BodyType, t.Press.Right-beside-x, indent)
 	var rows []storyRow
 	for i, l := range lines {
 		rows = append(rows, storyRow{storyLead, func(y float64) {
 			at := x
 			if i == 0 {
 				for n, q := range p.Who {
-					drawCrest(t.press, q, x+float64(n)*(crest+0.6), y+0.15, crest)
+					leaf.DrawCrest(t.Press, q, x+float64(n)*(crest+0.6), y+0.15, crest)
 				}
 				at += indent
 			}
-			t.press.Set(at, y+3.3, l, bodyType, typeset.ToLeft)
+			t.Press.Set(at, y+3.3, l, leaf.BodyType, typeset.ToLeft)
 			if i == len(lines)-1 && glory != "" { // read after the sentence, printed beside its beginning
-				t.press.Text(t.press.Right, y+3.3-storyLead*float64(i), glory, worthType, typeset.ToRight)
+				t.Press.Text(t.Press.Right, y+3.3-storyLead*float64(i), glory, worthType, typeset.ToRight)
 			}
 		}})
 	}
@@ -140,8 +141,8 @@ func (t *storyScribe) sentenceRows(p *tale.Passage, x float64) []storyRow {
 // saidRows add what the table said, in quotation marks.
 func (t *storyScribe) saidRows(p *tale.Passage, x float64, rows []storyRow) []storyRow {
 	for _, words := range p.Words {
-		for _, l := range t.press.Paragraph(t.Speak.Quote(words), deckType.In(darkInk).At(9), t.press.Right-storyWorth-x) {
-			rows = append(rows, storyRow{storyLead, func(y float64) { t.press.Set(x, y+3.3, l, deckType.In(darkInk).At(9), typeset.ToLeft) }})
+		for _, l := range t.Press.Paragraph(t.Speak.Quote(words), leaf.DeckType.In(leaf.DarkInk).At(9), t.Press.Right-storyWorth-x) {
+			rows = append(rows, storyRow{storyLead, func(y float64) { t.Press.Set(x, y+3.3, l, leaf.DeckType.In(leaf.DarkInk).At(9), typeset.ToLeft) }})
 		}
 	}
 	return rows
@@ -149,7 +150,7 @@ func (t *storyScribe) saidRows(p *tale.Passage, x float64, rows []storyRow) []st
 
 // overruledRows are what was done against a rule, which rule, and why.
 func (t *storyScribe) overruledRows(p *tale.Passage) []storyRow {
-	x := t.press.Left + storyText + 3
+	x := t.Press.Left + storyText + 3
 	var rows []storyRow
 	for _, o := range p.Overruled {
 		text := t.T("chronicle.story.overruled.plain")
@@ -157,8 +158,8 @@ func (t *storyScribe) overruledRows(p *tale.Passage) []storyRow {
 			text = t.T("chronicle.story.overruled", "rule", name)
 		}
 		rows = append(rows, storyRow{3.9, func(y float64) {
-			lines, s := t.press.Fit(strings.ToUpper(text), labelType.In(brassInk), t.press.Right-x, 1)
-			t.press.Set(x, y+3.1, lines[0], s, typeset.ToLeft)
+			lines, s := t.Press.Fit(strings.ToUpper(text), leaf.LabelType.In(leaf.BrassInk), t.Press.Right-x, 1)
+			t.Press.Set(x, y+3.1, lines[0], s, typeset.ToLeft)
 		}})
 	}
 	rows = append(rows, t.sentenceRows(p, x)...)
@@ -176,20 +177,20 @@ func (t *storyScribe) overruledRows(p *tale.Passage) []storyRow {
 // noteRows are the table's own words, as they were written, and who wrote
 // them.
 func (t *storyScribe) noteRows(p *tale.Passage) []storyRow {
-	x := t.press.Left + storyText
-	lines := t.press.Paragraph(p.Words[0], ownWords, t.press.Right-storyWorth-x)
-	who, s := t.press.Fit(p.Signed, smallType, 40, 1)
+	x := t.Press.Left + storyText
+	lines := t.Press.Paragraph(p.Words[0], ownWords, t.Press.Right-storyWorth-x)
+	who, s := t.Press.Fit(p.Signed, leaf.SmallType, 40, 1)
 	var rows []storyRow
 	for i, l := range lines {
 		rows = append(rows, storyRow{wordsLead, func(y float64) {
-			w := t.press.Set(x, y+3.4, l, ownWords, typeset.ToLeft)
-			if i == len(lines)-1 && w+3+who[0].Wide(s) <= t.press.Right-x {
-				t.press.Set(x+w+3, y+3.4, who[0], s, typeset.ToLeft)
+			w := t.Press.Set(x, y+3.4, l, ownWords, typeset.ToLeft)
+			if i == len(lines)-1 && w+3+who[0].Wide(s) <= t.Press.Right-x {
+				t.Press.Set(x+w+3, y+3.4, who[0], s, typeset.ToLeft)
 			}
 		}})
 	}
-	if n := len(lines); n == 0 || lines[n-1].Wide(ownWords)+3+who[0].Wide(s) > t.press.Right-x {
-		rows = append(rows, storyRow{wordsLead, func(y float64) { t.press.Set(x, y+3.2, who[0], s, typeset.ToLeft) }})
+	if n := len(lines); n == 0 || lines[n-1].Wide(ownWords)+3+who[0].Wide(s) > t.Press.Right-x {
+		rows = append(rows, storyRow{wordsLead, func(y float64) { t.Press.Set(x, y+3.2, who[0], s, typeset.ToLeft) }})
 	}
 	return rows
 }

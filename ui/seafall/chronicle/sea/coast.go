@@ -1,4 +1,4 @@
-package chronicle
+package sea
 
 import (
 	"hash/fnv"
@@ -27,10 +27,10 @@ func (r *shores) next() float64 {
 	return float64(x>>11)/float64(1<<52) - 1
 }
 
-// islandShape is the outline of an island about its middle, in millimetres: the same
+// IslandShape is the outline of an island about its middle, in millimetres: the same
 // coast for the same name. Beyond is how far outside the coast the line runs,
 // for the shallows around it.
-func islandShape(name string, w, h, beyond float64) typeset.Shape {
+func IslandShape(name string, w, h, beyond float64) typeset.Shape {
 	const bays = 9
 	chance := shoresOf(name)
 	turn := chance.next() * math.Pi

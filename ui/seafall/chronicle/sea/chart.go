@@ -1,4 +1,4 @@
-package chronicle
+package sea
 
 import (
 	"cmp"
@@ -7,18 +7,18 @@ import (
 	"strings"
 
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/seafall/chronicle/leaf"
 	"astrolabe/ui/typeset"
 )
 
-// seaChart is the sea by columns from west to east, with the land and the
+// Chart is the sea by columns from west to east, with the land and the
 // provinces.
-type seaChart struct{ *leaf }
+type Chart struct{ *leaf.Leaf }
 
 // The land and the lines of the sea.
 const (
 	landTint  typeset.RGB = 0xF6F3EA
 	rhumbLine typeset.RGB = 0xEFEFEB
-	rowLine   typeset.RGB = 0xDADBD7 // between rows, and between the columns of the sea
 )
 
 // Sizes of the chart in millimetres.
@@ -30,32 +30,32 @@ const (
 	siteApart  = 4.1
 )
 
-// print prints the pages of the map and the list of the islands, none before an
+// Print prints the pages of the map and the list of the islands, none before an
 // island is found.
-func (c seaChart) print() {
+func (c Chart) Print() {
 	if len(c.State.Islands) == 0 {
 		return
 	}
 	list := slices.Clone(c.State.Islands)
 	slices.SortStableFunc(list, func(a, b *seafall.Island) int { return cmp.Compare(a.Column, b.Column) })
 	title := c.T("chronicle.map")
-	c.open(title, 0, c.T("chronicle.section.map"))
-	c.title(title, c.T("chronicle.map.deck", "count", len(list)))
-	high := chartHigh - (297-c.press.Height)*1.07 // a lower page takes it from the chart
-	c.y = c.press.Top + 21.5
+	c.Open(title, 0, c.T("chronicle.section.map"))
+	c.Title(title, c.T("chronicle.map.deck", "count", len(list)))
+	high := chartHigh - (297-c.Press.Height)*1.07 // a lower page takes it from the chart
+	c.Y = c.Press.Top + 21.5
 	columns := seaColumns(list, int((high-18)/islandHigh))
 	for first := true; len(columns) > 0; first = false {
 		if !first {
-			c.page()
+			c.Page()
 		}
-		wide := c.press.Right - c.press.Left - 2
+		wide := c.Press.Right - c.Press.Left - 2
 		if first {
 			wide -= landWide + 4
 		}
 		n := min(len(columns), int(wide/columnWide))
-		c.draw(columns[:n], c.y, high, first)
+		c.draw(columns[:n], c.Y, high, first)
 		columns = columns[n:]
-		c.y += high + 4.6
+		c.Y += high + 4.6
 		c.legend(list)
 	}
 	gazetteer(c).print(list)
@@ -85,14 +85,14 @@ func seaColumns(list []*seafall.Island, most int) []seaColumn {
 
 // draw draws the sea with some of its columns, the first one with the land
 // and the provinces.
-func (c seaChart) draw(columns []seaColumn, y, high float64, withLand bool) {
-	c.press.Frame(c.press.Left, y, c.press.Right-c.press.Left, high, darkInk, 0.45)
-	c.press.Frame(c.press.Left+0.9, y+0.9, c.press.Right-c.press.Left-1.8, high-1.8, faintInk, 0.15)
-	west := c.press.Left + 1
+func (c Chart) draw(columns []seaColumn, y, high float64, withLand bool) {
+	c.Press.Frame(c.Press.Left, y, c.Press.Right-c.Press.Left, high, leaf.DarkInk, 0.45)
+	c.Press.Frame(c.Press.Left+0.9, y+0.9, c.Press.Right-c.Press.Left-1.8, high-1.8, leaf.FaintInk, 0.15)
+	west := c.Press.Left + 1
 	if withLand {
 		west += landWide + 3
 	}
-	pitch := (c.press.Right - 1 - west) / float64(len(columns))
+	pitch := (c.Press.Right - 1 - west) / float64(len(columns))
 	top, room := y+14, high-18
 	type placed struct {
 		isle *seafall.Island
@@ -117,14 +117,14 @@ func (c seaChart) draw(columns []seaColumn, y, high float64, withLand bool) {
 			free[n] = at + islandHigh/2
 		}
 	}
-	c.winds(west, y+1, c.press.Right-1, y+high-1, pitch, free)
+	c.winds(west, y+1, c.Press.Right-1, y+high-1, pitch, free)
 	for n, column := range columns {
 		x := west + pitch*float64(n)
-		c.press.Text(x+pitch/2, y+7.2, romanNumeral(column.number), bodyType.In(softInk), typeset.Centred)
+		c.Press.Text(x+pitch/2, y+7.2, romanNumeral(column.number), leaf.BodyType.In(leaf.SoftInk), typeset.Centred)
 		if n > 0 {
-			c.press.Dashes(1, 1.4)
-			c.press.Line(x, y+9, x, y+high-5, rowLine, 0.15)
-			c.press.Dashes()
+			c.Press.Dashes(1, 1.4)
+			c.Press.Line(x, y+9, x, y+high-5, leaf.RowLine, 0.15)
+			c.Press.Dashes()
 		}
 	}
 	if withLand {
@@ -136,7 +136,7 @@ func (c seaChart) draw(columns []seaColumn, y, high float64, withLand bool) {
 }
 
 // winds draws their lines and, where the sea is open, their rose.
-func (c seaChart) winds(x1, y1, x2, y2, pitch float64, free []float64) {
+func (c Chart) winds(x1, y1, x2, y2, pitch float64, free []float64) {
 	const r = 7.6
 	x, y, open := x2-pitch/2, y2-14, false
 	for n := len(free) - 1; n >= 0 && !open; n-- {
@@ -144,32 +144,32 @@ func (c seaChart) winds(x1, y1, x2, y2, pitch float64, free []float64) {
 			x, open = x1+pitch*(float64(n)+0.5), true
 		}
 	}
-	c.press.Within(x1, y1, x2-x1, y2-y1, func() {
+	c.Press.Within(x1, y1, x2-x1, y2-y1, func() {
 		for i := range 32 {
 			sin, cos := math.Sincos(2 * math.Pi * float64(i) / 32)
-			c.press.Line(x, y, x+cos*300, y+sin*300, rhumbLine, 0.12)
+			c.Press.Line(x, y, x+cos*300, y+sin*300, rhumbLine, 0.12)
 		}
 	})
 	if !open {
 		return
 	}
-	c.press.Fill(typeset.White)
-	c.press.Stroke(softInk, 0.15)
-	c.press.Circle(x, y, r, typeset.Painted)
-	drawRose(c.press, x, y, r*1.7)
-	c.press.Text(x, y-r-1.4, c.T("chronicle.map.north"), bodyType.At(7.5), typeset.Centred)
+	c.Press.Fill(typeset.White)
+	c.Press.Stroke(leaf.SoftInk, 0.15)
+	c.Press.Circle(x, y, r, typeset.Painted)
+	leaf.DrawRose(c.Press, x, y, r*1.7)
+	c.Press.Text(x, y-r-1.4, c.T("chronicle.map.north"), leaf.BodyType.At(7.5), typeset.Centred)
 }
 
 // mainland draws the coast that the provinces lie on, each with its six boxes.
-func (c seaChart) mainland(y, high float64) {
+func (c Chart) mainland(y, high float64) {
 	const steps = 36
 	coast := mainlandShore(c.State.Founded, steps+1)
-	x := c.press.Left + 0.9
+	x := c.Press.Left + 0.9
 	at := func(i int, beyond float64) (float64, float64) {
 		return x + landWide - 1.5 + coast[i] + beyond, y + high*float64(i)/steps
 	}
 	for _, beyond := range []float64{3, 2, 1} {
-		c.press.Stroke(hairlineInk, 0.12)
+		c.Press.Stroke(leaf.HairlineInk, 0.12)
 		px, py := at(0, beyond)
 		var shallows typeset.Shape
 		shallows.MoveTo(px, py)
@@ -177,7 +177,7 @@ func (c seaChart) mainland(y, high float64) {
 			px, py = at(i, beyond)
 			shallows.LineTo(px, py)
 		}
-		c.press.Draw(shallows, 0, 0, 1, typeset.Drawn)
+		c.Press.Draw(shallows, 0, 0, 1, typeset.Drawn)
 	}
 	list := []typeset.Point{{X: x, Y: y}}
 	for i := range steps + 1 {
@@ -185,24 +185,24 @@ func (c seaChart) mainland(y, high float64) {
 		list = append(list, typeset.Point{X: px, Y: py})
 	}
 	list = append(list, typeset.Point{X: x, Y: y + high})
-	c.press.Fill(landTint)
-	c.press.Stroke(darkInk, 0.35)
-	c.press.Join(typeset.Round)
-	c.press.Polygon(typeset.Painted, list...)
+	c.Press.Fill(landTint)
+	c.Press.Stroke(leaf.DarkInk, 0.35)
+	c.Press.Join(typeset.Round)
+	c.Press.Polygon(typeset.Painted, list...)
 	pitch := (high - 12) / float64(len(c.Order))
 	for i, p := range c.Order {
 		top := y + 7 + pitch*float64(i) + (pitch-16.5)/2
-		drawCrest(c.press, p, x+2.6, top, 7.6)
+		leaf.DrawCrest(c.Press, p, x+2.6, top, 7.6)
 		wide := landWide - 17
-		c.press.Fitted(x+12.4, top+3, c.Speak.Province(p), nameType, typeset.ToLeft, wide, 2, true)
-		c.press.Fitted(x+12.4, top+7.6, c.State.Board(p).Player, smallType, typeset.ToLeft, wide, 1, false)
-		drawBoxes(c.press, *c.State.BoxesOf(p.Region()), x+2.6, top+11.4, 3.8)
+		c.Press.Fitted(x+12.4, top+3, c.Speak.Province(p), leaf.NameType, typeset.ToLeft, wide, 2, true)
+		c.Press.Fitted(x+12.4, top+7.6, c.State.Board(p).Player, leaf.SmallType, typeset.ToLeft, wide, 1, false)
+		leaf.DrawBoxes(c.Press, *c.State.BoxesOf(p.Region()), x+2.6, top+11.4, 3.8)
 	}
 }
 
 // isleAt draws an island with its sites, its name and its six boxes, all about
 // one point.
-func (c seaChart) isleAt(i *seafall.Island, x, y, wide float64) {
+func (c Chart) isleAt(i *seafall.Island, x, y, wide float64) {
 	rows := siteRows(plottedSites(i))
 	most := 1
 	for _, r := range rows {
@@ -212,23 +212,23 @@ func (c seaChart) isleAt(i *seafall.Island, x, y, wide float64) {
 	high := h + 9.4
 	mid := y - high/2 + h/2
 	for _, beyond := range []float64{1.9, 1} {
-		c.press.Fill(typeset.White)
-		c.press.Stroke(hairlineInk, 0.12)
-		c.press.Draw(islandShape(string(i.ID), w, h, beyond), x, mid, 1, "FD")
+		c.Press.Fill(typeset.White)
+		c.Press.Stroke(leaf.HairlineInk, 0.12)
+		c.Press.Draw(IslandShape(string(i.ID), w, h, beyond), x, mid, 1, "FD")
 	}
-	c.press.Fill(landTint)
-	c.press.Stroke(darkInk, 0.35)
-	c.press.Draw(islandShape(string(i.ID), w, h, 0), x, mid, 1, "FD")
+	c.Press.Fill(landTint)
+	c.Press.Stroke(leaf.DarkInk, 0.35)
+	c.Press.Draw(IslandShape(string(i.ID), w, h, 0), x, mid, 1, "FD")
 	for r, row := range rows {
 		for n, site := range row {
-			drawSite(c.leaf, site, x+siteApart*(float64(n)-float64(len(row)-1)/2), mid+siteApart*(float64(r)-float64(len(rows)-1)/2), 1.7)
+			drawSite(c.Leaf, site, x+siteApart*(float64(n)-float64(len(row)-1)/2), mid+siteApart*(float64(r)-float64(len(rows)-1)/2), 1.7)
 		}
 	}
 	c.colonyDots(i, x+w/2-0.4, mid-h/2)
 	base := mid + h/2 + 5
-	drop := c.press.Fitted(x, base, c.Speak.Region(i.ID), nameType.At(8.5), typeset.Centred, wide, 2, false)
+	drop := c.Press.Fitted(x, base, c.Speak.Region(i.ID), leaf.NameType.At(8.5), typeset.Centred, wide, 2, false)
 	box := min(3.4, wide/6)
-	drawBoxes(c.press, i.Boxes, x-3*box, base+drop+1.4, box)
+	leaf.DrawBoxes(c.Press, i.Boxes, x-3*box, base+drop+1.4, box)
 }
 
 // plottedSite is a site as the chart has it: explored, or only charted.
@@ -261,39 +261,39 @@ func siteRows(sites []plottedSite) [][]plottedSite {
 
 // drawSite is the mark of a site with its defence: a circle, or a lozenge where
 // it is dangerous. One that is only charted is hollow: dashes round the land.
-func drawSite(c *leaf, s plottedSite, x, y, r float64) {
-	c.press.Stroke(darkInk, 0.22)
-	c.press.Fill(typeset.White)
+func drawSite(c *leaf.Leaf, s plottedSite, x, y, r float64) {
+	c.Press.Stroke(leaf.DarkInk, 0.22)
+	c.Press.Fill(typeset.White)
 	paint := typeset.Painted
 	if s.charted {
 		paint = typeset.Drawn
-		c.press.Dashes(0.5, 0.4)
+		c.Press.Dashes(0.5, 0.4)
 	}
 	if s.Dangerous {
-		c.press.Join(typeset.Mitred)
+		c.Press.Join(typeset.Mitred)
 		d := r * 1.22
-		c.press.Polygon(paint, typeset.Point{X: x, Y: y - d}, typeset.Point{X: x + d, Y: y}, typeset.Point{X: x, Y: y + d}, typeset.Point{X: x - d, Y: y})
+		c.Press.Polygon(paint, typeset.Point{X: x, Y: y - d}, typeset.Point{X: x + d, Y: y}, typeset.Point{X: x, Y: y + d}, typeset.Point{X: x - d, Y: y})
 	} else {
-		c.press.Circle(x, y, r, paint)
+		c.Press.Circle(x, y, r, paint)
 	}
-	c.press.Dashes()
+	c.Press.Dashes()
 	switch {
 	case s.Defense > 0 && r > 1.2:
 		size := 6.5
 		if s.Defense > 9 {
 			size = 6
 		}
-		c.press.Text(x, y+0.82, c.Number(s.Defense), typeset.Style{Face: typeset.Sans, Size: size, Colour: darkInk}, typeset.Centred)
+		c.Press.Text(x, y+0.82, c.Number(s.Defense), typeset.Style{Face: typeset.Sans, Size: size, Colour: leaf.DarkInk}, typeset.Centred)
 	case s.Defense == 0 && r > 1.2 && !s.charted:
-		c.press.Fill(darkInk)
-		c.press.Circle(x, y, 0.3, typeset.Filled)
+		c.Press.Fill(leaf.DarkInk)
+		c.Press.Circle(x, y, 0.3, typeset.Filled)
 	}
 }
 
 // legend says what the marks of the chart mean, of those that it has.
-func (c seaChart) legend(list []*seafall.Island) {
-	x, y := c.press.Left, c.y
-	say := func(key string) { x += c.press.Text(x, y+0.9, c.T(key), smallType, typeset.ToLeft) + 7 }
+func (c Chart) legend(list []*seafall.Island) {
+	x, y := c.Press.Left, c.Y
+	say := func(key string) { x += c.Press.Text(x, y+0.9, c.T(key), leaf.SmallType, typeset.ToLeft) + 7 }
 	explored := func(dangerous bool) bool {
 		return slices.ContainsFunc(list, func(i *seafall.Island) bool {
 			return slices.ContainsFunc(i.Sites, func(s seafall.Site) bool { return s.Dangerous == dangerous })
@@ -303,7 +303,7 @@ func (c seaChart) legend(list []*seafall.Island) {
 		if !explored(dangerous) {
 			continue
 		}
-		drawSite(c.leaf, plottedSite{Site: seafall.Site{Defense: 4, Dangerous: dangerous}}, x+2.2, y, 1.85)
+		drawSite(c.Leaf, plottedSite{Site: seafall.Site{Defense: 4, Dangerous: dangerous}}, x+2.2, y, 1.85)
 		x += 5.6
 		if dangerous {
 			say("chronicle.map.dangerous")
@@ -312,7 +312,7 @@ func (c seaChart) legend(list []*seafall.Island) {
 		}
 	}
 	if slices.ContainsFunc(list, func(i *seafall.Island) bool { return len(i.Charted) > 0 }) {
-		drawSite(c.leaf, plottedSite{charted: true}, x+2.2, y, 1.85)
+		drawSite(c.Leaf, plottedSite{charted: true}, x+2.2, y, 1.85)
 		x += 5.6
 		say("chronicle.map.charted")
 	}
@@ -321,14 +321,14 @@ func (c seaChart) legend(list []*seafall.Island) {
 		x += 5.2
 		say("late.p7.map.legend")
 	}
-	if words := c.T("chronicle.map.boxes"); x+23+c.press.Measure(words, smallType.Face).Wide(smallType) > c.press.Right { // a line of its own
-		x, y = c.press.Left, y+5
-		c.y += 5
+	if words := c.T("chronicle.map.boxes"); x+23+c.Press.Measure(words, leaf.SmallType.Face).Wide(leaf.SmallType) > c.Press.Right { // a line of its own
+		x, y = c.Press.Left, y+5
+		c.Y += 5
 	}
-	drawBoxes(c.press, seafall.Boxes{seafall.Stuck(c.Order[0]), seafall.Crossed(c.Order[len(c.Order)-1])}, x, y-1.9, 3.6)
+	leaf.DrawBoxes(c.Press, seafall.Boxes{seafall.Stuck(c.Order[0]), seafall.Crossed(c.Order[len(c.Order)-1])}, x, y-1.9, 3.6)
 	x += 23
-	c.press.Text(x, y+0.9, c.T("chronicle.map.boxes"), smallType, typeset.ToLeft)
-	c.y += 9
+	c.Press.Text(x, y+0.9, c.T("chronicle.map.boxes"), leaf.SmallType, typeset.ToLeft)
+	c.Y += 9
 }
 
 // romanNumeral is a number from 1 to 39 as a column is numbered.

@@ -1,4 +1,4 @@
-package chronicle
+package leaf
 
 import (
 	"image/color"
@@ -13,24 +13,24 @@ import (
 // provinceLook is how a province is told apart in print: by colour, crest and,
 // where there is no colour, by hatching, line and marker.
 type provinceLook struct {
-	colour, tint typeset.RGB
+	Colour, Tint typeset.RGB
 	hatch        typeset.Hatch
-	dashes       []float64 // of its line in a chart; none is a whole line
-	marker       typeset.Marker
+	Dashes       []float64 // of its line in a chart; none is a whole line
+	Marker       typeset.Marker
 	charge       typeset.Shape // crest.Box units wide
 }
 
-// dashed are the dashes of its line where it is drawn smaller.
-func (v provinceLook) dashed(scale float64) []float64 {
-	scaled := make([]float64, len(v.dashes))
-	for i, d := range v.dashes {
+// Dashed are the dashes of its line where it is drawn smaller.
+func (v provinceLook) Dashed(scale float64) []float64 {
+	scaled := make([]float64, len(v.Dashes))
+	for i, d := range v.Dashes {
 		scaled[i] = d * scale
 	}
 	return scaled
 }
 
-// looks are those of the provinces; another has none and is drawn in black.
-var looks = map[seafall.Province]provinceLook{
+// Looks are those of the provinces; another has none and is drawn in black.
+var Looks = map[seafall.Province]provinceLook{
 	seafall.Blue:   lookOf(seafall.Blue, typeset.Horizontal, typeset.FullCircle),
 	seafall.Green:  lookOf(seafall.Green, typeset.Falling, typeset.Triangle, 3, 1),
 	seafall.Gray:   lookOf(seafall.Gray, typeset.Dotted, typeset.OpenSquare, 1, 1),
@@ -40,7 +40,7 @@ var looks = map[seafall.Province]provinceLook{
 
 func lookOf(p seafall.Province, hatch typeset.Hatch, m typeset.Marker, dashes ...float64) provinceLook {
 	colors := livery.Of(p, livery.Day)
-	return provinceLook{colour: inPrint(colors.Fill), tint: inPrint(colors.Tint), hatch: hatch, dashes: dashes, marker: m,
+	return provinceLook{Colour: inPrint(colors.Fill), Tint: inPrint(colors.Tint), hatch: hatch, Dashes: dashes, Marker: m,
 		charge: typeset.Outline(livery.Crest(p))}
 }
 
@@ -59,20 +59,20 @@ var (
 // hatchedFrom is the width from which a crest is drawn with its hatching.
 const hatchedFrom = 6.5
 
-// drawCrest draws a province's crest, width w, its upper left corner at x, y.
+// DrawCrest draws a province's crest, width w, its upper left corner at x, y.
 // It is 1.19 times as high.
-func drawCrest(p *typeset.Press, of seafall.Province, x, y, w float64) {
-	v := looks[of]
+func DrawCrest(p *typeset.Press, of seafall.Province, x, y, w float64) {
+	v := Looks[of]
 	scale := w / crest.Box
-	p.Fill(v.tint)
+	p.Fill(v.Tint)
 	if w >= hatchedFrom {
 		p.Fill(typeset.White)
 	}
 	p.Draw(shieldShape, x, y, scale, typeset.Filled)
 	if w >= hatchedFrom {
-		p.WithinShape(shieldShape, x, y, scale, func() { p.Hatch(v.hatch, shieldGrain(w), v.colour, x, y, w, w*76/64) })
+		p.WithinShape(shieldShape, x, y, scale, func() { p.Hatch(v.hatch, shieldGrain(w), v.Colour, x, y, w, w*76/64) })
 	}
-	p.Stroke(v.colour, w*0.055)
+	p.Stroke(v.Colour, w*0.055)
 	p.Join(typeset.Mitred)
 	p.Draw(shieldShape, x, y, scale, typeset.Drawn)
 	small := scale * 0.6
@@ -82,7 +82,7 @@ func drawCrest(p *typeset.Press, of seafall.Province, x, y, w float64) {
 		p.Join(typeset.Round)
 		p.Draw(v.charge, cx, cy, small, typeset.Drawn)
 	}
-	p.Fill(v.colour)
+	p.Fill(v.Colour)
 	p.Draw(v.charge, cx, cy, small, typeset.Filled)
 }
 
@@ -95,27 +95,27 @@ func shieldGrain(w float64) typeset.Grain {
 // drawBadge draws a province's charge alone in a square, paler where it will be
 // crossed out.
 func drawBadge(p *typeset.Press, of seafall.Province, x, y, w float64, crossed bool) {
-	v := looks[of]
-	p.Fill(v.colour)
+	v := Looks[of]
+	p.Fill(v.Colour)
 	if crossed {
-		p.Fill(v.colour.Toward(v.tint, 0.4))
+		p.Fill(v.Colour.Toward(v.Tint, 0.4))
 	}
 	p.Draw(v.charge, x, y, w/crest.Box, typeset.Filled)
 }
 
-// drawStar draws a star, its middle at x, y.
-func drawStar(p *typeset.Press, x, y, w float64, c typeset.RGB) {
+// DrawStar draws a star, its middle at x, y.
+func DrawStar(p *typeset.Press, x, y, w float64, c typeset.RGB) {
 	p.Fill(c)
 	p.Draw(starShape, x-w/2, y-w*0.52, w/64, typeset.Filled)
 }
 
-// drawCrown draws a coronet in brass, its lower left corner at x, y.
-func drawCrown(p *typeset.Press, x, y, w float64) {
+// DrawCrown draws a coronet in brass, its lower left corner at x, y.
+func DrawCrown(p *typeset.Press, x, y, w float64) {
 	p.Fill(0xF3ECDD)
-	p.Stroke(brassInk, max(0.15, w*0.018))
+	p.Stroke(BrassInk, max(0.15, w*0.018))
 	p.Join(typeset.Round)
 	p.Draw(coronetShape, x, y-w*44/64, w/64, typeset.Painted)
-	p.Fill(brassInk)
+	p.Fill(BrassInk)
 	for _, at := range []typeset.Point{{X: 3, Y: 9}, {X: 24.5, Y: 11}, {X: 39.5, Y: 11}, {X: 61, Y: 9}} {
 		p.Circle(x+at.X*w/64, y-w*44/64+at.Y*w/64, w*0.032, typeset.Filled)
 	}

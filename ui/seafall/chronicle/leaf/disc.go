@@ -1,4 +1,4 @@
-package chronicle
+package leaf
 
 import (
 	"math"
@@ -12,21 +12,21 @@ const (
 	rosePale  typeset.RGB = 0xDCE0E4
 )
 
-// drawAstrolabe draws the disc with the winners, its middle at x, y.
-func drawAstrolabe(c *leaf, x, y, r float64) {
-	drawHandle(c.press, x, y, r)
-	c.press.Fill(typeset.White)
-	c.press.Stroke(darkInk, 0.5)
-	c.press.Circle(x, y, r, typeset.Painted)
-	c.press.Ring(x, y, r*0.976, darkInk, 0.12)
-	c.press.Ring(x, y, r*0.912, darkInk, 0.2)
+// DrawAstrolabe draws the disc with the winners, its middle at x, y.
+func DrawAstrolabe(c *Leaf, x, y, r float64) {
+	drawHandle(c.Press, x, y, r)
+	c.Press.Fill(typeset.White)
+	c.Press.Stroke(DarkInk, 0.5)
+	c.Press.Circle(x, y, r, typeset.Painted)
+	c.Press.Ring(x, y, r*0.976, DarkInk, 0.12)
+	c.Press.Ring(x, y, r*0.912, DarkInk, 0.2)
 	const degrees = 120 // strokes of the scale
 	for i := range degrees {
 		long := 0.955
 		if i%5 == 0 {
 			long = 0.935
 		}
-		c.press.Spoke(x, y, r*0.976, r*long, float64(i)/degrees, darkInk, 0.12)
+		c.Press.Spoke(x, y, r*0.976, r*long, float64(i)/degrees, DarkInk, 0.12)
 	}
 
 	games := c.State.Record
@@ -36,16 +36,16 @@ func drawAstrolabe(c *leaf, x, y, r float64) {
 		rays = 16
 	}
 	for i := range rays {
-		c.press.Spoke(x, y, 0, r*0.57, float64(i)/float64(rays), hairlineInk, 0.12)
+		c.Press.Spoke(x, y, 0, r*0.57, float64(i)/float64(rays), HairlineInk, 0.12)
 	}
-	c.press.Ring(x, y, r*0.57, hairlineInk, 0.12)
+	c.Press.Ring(x, y, r*0.57, HairlineInk, 0.12)
 	for i := range games {
 		if len(games) > 1 {
-			c.press.Spoke(x, y, r*0.688, r*0.912, (float64(i)+0.5)/sectors, hairlineInk, 0.15)
+			c.Press.Spoke(x, y, r*0.688, r*0.912, (float64(i)+0.5)/sectors, HairlineInk, 0.15)
 		}
 	}
-	c.press.Ring(x, y, r*0.688, darkInk, 0.15)
-	c.press.Ring(x, y, r*0.672, darkInk, 0.4)
+	c.Press.Ring(x, y, r*0.688, DarkInk, 0.15)
+	c.Press.Ring(x, y, r*0.672, DarkInk, 0.4)
 
 	// The crests and numbers are as large as their sectors let them be.
 	wide := min(r*0.1, 2*math.Pi*r*0.8/max(1, sectors)*0.55)
@@ -54,22 +54,22 @@ func drawAstrolabe(c *leaf, x, y, r float64) {
 		turn := float64(i) / sectors
 		at := typeset.Polar(x, y, r*0.815, turn)
 		if g.Winner == "" {
-			c.press.Ring(at.X, at.Y, wide*0.2, faintInk, 0.2)
+			c.Press.Ring(at.X, at.Y, wide*0.2, FaintInk, 0.2)
 		} else {
-			drawCrest(c.press, g.Winner, at.X-wide/2, at.Y-wide*0.6, wide)
+			DrawCrest(c.Press, g.Winner, at.X-wide/2, at.Y-wide*0.6, wide)
 		}
 		if i%every == 0 {
 			at = typeset.Polar(x, y, r*0.62, turn)
-			c.press.Text(at.X, at.Y+1, c.Number(g.Number), bodyType.At(8).In(softInk), typeset.Centred)
+			c.Press.Text(at.X, at.Y+1, c.Number(g.Number), BodyType.At(8).In(SoftInk), typeset.Centred)
 		}
 	}
-	drawRose(c.press, x, y, r)
+	DrawRose(c.Press, x, y, r)
 	if p := c.State.Emperor; p != "" {
-		c.press.Fill(typeset.White)
-		c.press.Stroke(darkInk, 0.3)
-		c.press.Circle(x, y, r*0.184, typeset.Painted)
-		c.press.Ring(x, y, r*0.17, darkInk, 0.12)
-		drawCrest(c.press, p, x-r*0.091, y-r*0.105, r*0.182)
+		c.Press.Fill(typeset.White)
+		c.Press.Stroke(DarkInk, 0.3)
+		c.Press.Circle(x, y, r*0.184, typeset.Painted)
+		c.Press.Ring(x, y, r*0.17, DarkInk, 0.12)
+		DrawCrest(c.Press, p, x-r*0.091, y-r*0.105, r*0.182)
 	}
 }
 
@@ -77,26 +77,26 @@ func drawAstrolabe(c *leaf, x, y, r float64) {
 func drawHandle(press *typeset.Press, x, y, r float64) {
 	s := r / 229
 	press.Fill(typeset.White)
-	press.Stroke(darkInk, 0.35)
+	press.Stroke(DarkInk, 0.35)
 	var neck typeset.Shape
 	neck.MoveTo(x-22*s, y-225*s)
 	neck.CurveTo(x-19*s, y-241*s, x-12*s, y-238*s, x-7*s, y-249*s)
 	neck.LineTo(x+7*s, y-249*s)
 	neck.CurveTo(x+12*s, y-238*s, x+19*s, y-241*s, x+22*s, y-225*s)
 	press.Draw(neck, 0, 0, 1, typeset.Painted)
-	press.Stroke(darkInk, 0.5)
+	press.Stroke(DarkInk, 0.5)
 	press.Circle(x, y-259.5*s, 10.5*s, typeset.Painted)
 }
 
-// drawRose draws the compass rose: four points over four shorter ones, each half
+// DrawRose draws the compass rose: four points over four shorter ones, each half
 // in the shade.
-func drawRose(press *typeset.Press, x, y, r float64) {
+func DrawRose(press *typeset.Press, x, y, r float64) {
 	press.Join(typeset.Mitred)
 	for _, points := range []struct {
 		long, turn float64
 		dark       typeset.RGB
 		line       typeset.RGB
-	}{{0.36, 0.125, rosePale, faintInk}, {0.55, 0, roseShade, darkInk}} {
+	}{{0.36, 0.125, rosePale, FaintInk}, {0.55, 0, roseShade, DarkInk}} {
 		tip, waist := r*points.long, r*points.long*0.143*math.Sqrt2
 		press.Stroke(points.line, 0.2)
 		for i := range 4 {

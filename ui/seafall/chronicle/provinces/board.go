@@ -1,4 +1,4 @@
-package chronicle
+package provinces
 
 import (
 	"cmp"
@@ -8,6 +8,7 @@ import (
 
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/seafall/chronicle/account"
+	"astrolabe/ui/seafall/chronicle/leaf"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/typeset"
@@ -15,7 +16,7 @@ import (
 
 // boardSection are the three columns below the head of a province's page: its
 // leader, its board and the advisor it keeps.
-type boardSection struct{ *provincePage }
+type boardSection struct{ *Page }
 
 // high is how high the leader stands, beside the card of an advisor.
 func (c boardSection) high(p seafall.Province) float64 {
@@ -66,21 +67,21 @@ func (c boardSection) steps(p seafall.Province, kind, field string, founded, now
 // print prints the columns from where the page is filled.
 func (c boardSection) print(p seafall.Province) {
 	b, was := c.State.Board(p), c.Past.Boards[p]
-	w := (c.press.Right - c.press.Left - 2*thirdsGap) / 3
-	x1, x2, x3 := c.press.Left, c.press.Left+w+thirdsGap, c.press.Left+2*(w+thirdsGap)
-	top := c.y
-	y := c.column(x1, w, top, c.T("chronicle.leader"))
+	w := (c.Press.Right - c.Press.Left - 2*thirdsGap) / 3
+	x1, x2, x3 := c.Press.Left, c.Press.Left+w+thirdsGap, c.Press.Left+2*(w+thirdsGap)
+	top := c.Y
+	y := c.Column(x1, w, top, c.T("chronicle.leader"))
 	stock, stickers := c.State.Stock, c.leaderStickers(b)
 	c.row(p, x1, y+5, w, "chronicle.reputation", c.steps(p, "reputation", "", was.Leader.Reputation, b.Leader.Reputation), stock.Reputation)
 	c.row(p, x1, y+15.8, w, "chronicle.fortune", c.steps(p, "fortune", "", was.Leader.Fortune, b.Leader.Fortune), stock.Fortune)
-	c.press.Text(x1, y+31, c.T("chronicle.appellation"), bodyType, typeset.ToLeft)
+	c.Press.Text(x1, y+31, c.T("chronicle.appellation"), leaf.BodyType, typeset.ToLeft)
 	if b.Leader.Appellation == "" {
-		c.press.Text(x1+20, y+31, c.T("chronicle.none"), deckType.At(9), typeset.ToLeft)
+		c.Press.Text(x1+20, y+31, c.T("chronicle.none"), leaf.DeckType.At(9), typeset.ToLeft)
 	} else {
-		c.press.Fitted(x1+20, y+31, c.Speak.Appellation(b.Leader.Appellation, b.Leader.Style), nameType, typeset.ToLeft, w-20, 1, false)
+		c.Press.Fitted(x1+20, y+31, c.Speak.Appellation(b.Leader.Appellation, b.Leader.Style), leaf.NameType, typeset.ToLeft, w-20, 1, false)
 		for _, i := range slices.Backward(b.Improvements) {
 			if i.Kind == "appellation" && i.Appellation == b.Leader.Appellation && (stickers == "" || c.squeeze == 0) {
-				c.press.Text(x1+20, y+34.6, c.T("chronicle.game", "game", i.Game), tinyType.In(faintInk), typeset.ToLeft)
+				c.Press.Text(x1+20, y+34.6, c.T("chronicle.game", "game", i.Game), leaf.TinyType.In(leaf.FaintInk), typeset.ToLeft)
 				break
 			}
 		}
@@ -90,15 +91,15 @@ func (c boardSection) print(p seafall.Province) {
 		if c.squeeze > 0 {
 			below = 34.8
 		}
-		c.press.Fitted(x1, y+below, c.T("chronicle.leader_stickers", "stickers", stickers), smallType.In(darkInk), typeset.ToLeft, w, 1, false)
+		c.Press.Fitted(x1, y+below, c.T("chronicle.leader_stickers", "stickers", stickers), leaf.SmallType.In(leaf.DarkInk), typeset.ToLeft, w, 1, false)
 	}
-	c.column(x2, w, top, c.T("chronicle.province"))
+	c.Column(x2, w, top, c.T("chronicle.province"))
 	c.row(p, x2, y+5, w, "chronicle.garrison", c.steps(p, "garrison", "", was.Garrison, b.Garrison), stock.Garrison)
 	c.row(p, x2, y+15.8, w, "chronicle.field.a", c.steps(p, "field", "a", was.Fields[0], b.Fields[0]), stock.Fields)
 	c.row(p, x2, y+26.6, w, "chronicle.field.b", c.steps(p, "field", "b", was.Fields[1], b.Fields[1]), stock.Fields)
-	c.column(x3, w, top, c.T("chronicle.kept_advisor"))
+	c.Column(x3, w, top, c.T("chronicle.kept_advisor"))
 	c.advisorCard(p, x3, y+4, w)
-	c.y = top + c.spared(c.high(p), c.spare(p))
+	c.Y = top + c.spared(c.high(p), c.spare(p))
 }
 
 // leaderStickers are the bonus stickers on a leader's card, "" for none.
@@ -116,21 +117,21 @@ func (c boardSection) leaderStickers(b *seafall.Board) string {
 // to and after which game, and faintly what the improvement sheet still has.
 func (c boardSection) row(p seafall.Province, x, y, w float64, key string, steps []boardStep, stock map[int]int) {
 	const width, height = 6.2, 6.2
-	c.press.Fitted(x, y+4.4, c.T(key), bodyType, typeset.ToLeft, 19, 1, false)
+	c.Press.Fitted(x, y+4.4, c.T(key), leaf.BodyType, typeset.ToLeft, 19, 1, false)
 	x += 20
 	most := int((w - 20) / width)
 	if len(steps) > most {
 		steps = append(steps[:1:1], steps[len(steps)-most+1:]...)
 	}
-	number := typeset.Style{Face: typeset.SansBold, Size: 9, Colour: darkInk}
-	v := looks[p]
+	number := typeset.Style{Face: typeset.SansBold, Size: 9, Colour: leaf.DarkInk}
+	v := leaf.Looks[p]
 	at := x
 	for _, s := range steps {
 		if s.game < 0 {
-			c.press.Block(at, y, width, height, v.tint)
-			c.press.Frame(at, y, width, height, v.colour, 0.2)
+			c.Press.Block(at, y, width, height, v.Tint)
+			c.Press.Frame(at, y, width, height, v.Colour, 0.2)
 		}
-		c.press.Text(at+width/2, y+4.3, c.Number(s.value), number, typeset.Centred)
+		c.Press.Text(at+width/2, y+4.3, c.Number(s.value), number, typeset.Centred)
 		at += width
 	}
 	left := most - len(steps)
@@ -139,24 +140,24 @@ func (c boardSection) row(p seafall.Province, x, y, w float64, key string, steps
 			continue
 		}
 		left--
-		c.press.Frame(at, y, width, height, hairlineInk, 0.2)
-		c.press.Text(at+width/2, y+4.3, c.Number(value), typeset.Style{Face: typeset.Sans, Size: 8, Colour: faintInk}, typeset.Centred)
+		c.Press.Frame(at, y, width, height, leaf.HairlineInk, 0.2)
+		c.Press.Text(at+width/2, y+4.3, c.Number(value), typeset.Style{Face: typeset.Sans, Size: 8, Colour: leaf.FaintInk}, typeset.Centred)
 		at += width
 	}
 	for i, s := range steps {
 		at := x + width*float64(i)
 		if s.game >= 0 {
-			c.press.Frame(at, y, width, height, v.colour, 0.5)
+			c.Press.Frame(at, y, width, height, v.Colour, 0.5)
 		}
 		switch {
 		case s.game > 0 && len(steps) == 2:
-			c.press.Text(at+width/2, y+height+2.9, c.T("chronicle.game", "game", s.game), tinyType.In(faintInk), typeset.Centred)
+			c.Press.Text(at+width/2, y+height+2.9, c.T("chronicle.game", "game", s.game), leaf.TinyType.In(leaf.FaintInk), typeset.Centred)
 		case s.game > 0:
-			c.press.Text(at+width/2, y+height+2.9, c.Number(s.game), tinyType.In(faintInk), typeset.Centred)
+			c.Press.Text(at+width/2, y+height+2.9, c.Number(s.game), leaf.TinyType.In(leaf.FaintInk), typeset.Centred)
 		}
 	}
 	if len(steps) > 2 {
-		c.press.Text(x+width-1, y+height+2.9, c.T("chronicle.after_game"), tinyType.In(faintInk), typeset.ToRight)
+		c.Press.Text(x+width-1, y+height+2.9, c.T("chronicle.after_game"), leaf.TinyType.In(leaf.FaintInk), typeset.ToRight)
 	}
 }
 
@@ -164,15 +165,15 @@ func (c boardSection) row(p seafall.Province, x, y, w float64, key string, steps
 func (c boardSection) advisorCard(p seafall.Province, x, y, w float64) {
 	a := account.Kept(c.State, p)
 	if a == nil {
-		c.press.Text(x, y+4.5, c.T("chronicle.none"), deckType.At(9), typeset.ToLeft)
+		c.Press.Text(x, y+4.5, c.T("chronicle.none"), leaf.DeckType.At(9), typeset.ToLeft)
 		return
 	}
 	height := c.spared(35, 1.2)
-	c.press.Stroke(darkInk, 0.25)
-	c.press.Card(x, y, w, height, 1.4)
+	c.Press.Stroke(leaf.DarkInk, 0.25)
+	c.Press.Card(x, y, w, height, 1.4)
 	in := x + 3
 	wide := w - 6
-	drop := c.press.Fitted(in, y+6.2, account.AdvisorName(a), nameType.At(11), typeset.ToLeft, wide, 2, false)
+	drop := c.Press.Fitted(in, y+6.2, account.AdvisorName(a), leaf.NameType.At(11), typeset.ToLeft, wide, 2, false)
 	y += drop
 	var trade []string
 	if a.Type != "" && a.Type != account.AdvisorName(a) {
@@ -181,7 +182,7 @@ func (c boardSection) advisorCard(p seafall.Province, x, y, w float64) {
 	if a.Guild != "" {
 		trade = append(trade, phrases.Guild(c.Speak.Speaker, a.Guild))
 	}
-	c.press.Fitted(in, y+10.8, strings.Join(trade, ", "), deckType.At(8.5), typeset.ToLeft, wide, 1, false)
+	c.Press.Fitted(in, y+10.8, strings.Join(trade, ", "), leaf.DeckType.At(8.5), typeset.ToLeft, wide, 1, false)
 	y += 13.6 - 0.3*drop
 	c.expertise(a, p, in, y, wide)
 	foot := []string{}
@@ -191,12 +192,12 @@ func (c boardSection) advisorCard(p seafall.Province, x, y, w float64) {
 	if since, known := c.Past.Kept[a.ID]; known {
 		foot = append(foot, c.T("chronicle.kept_since", "game", since))
 	}
-	base := c.y + 2.4 + 4 + height - 2.2
-	if w := c.press.Measure(strings.Join(foot, ", "), tinyType.Face).Wide(tinyType); w*typeset.Smallest <= wide {
+	base := c.Y + 2.4 + 4 + height - 2.2
+	if w := c.Press.Measure(strings.Join(foot, ", "), leaf.TinyType.Face).Wide(leaf.TinyType); w*typeset.Smallest <= wide {
 		foot = []string{strings.Join(foot, ", ")}
 	}
 	for i := len(foot) - 1; i >= 0; i-- {
-		c.press.Fitted(in, base, foot[i], tinyType.In(faintInk), typeset.ToLeft, wide, 1, false)
+		c.Press.Fitted(in, base, foot[i], leaf.TinyType.In(leaf.FaintInk), typeset.ToLeft, wide, 1, false)
 		base -= 2.8
 	}
 }
@@ -209,16 +210,16 @@ func (c boardSection) expertise(a *seafall.Advisor, p seafall.Province, x, y, w 
 	for i := range slots {
 		at, down := x+(each+gap)*float64(i%perRow), y+(height+1)*float64(i/perRow)
 		if i >= len(a.Expertise) {
-			c.press.Dashes(0.8, 0.8)
-			c.press.Frame(at, down, each, height, faintInk, 0.15)
-			c.press.Dashes()
+			c.Press.Dashes(0.8, 0.8)
+			c.Press.Frame(at, down, each, height, leaf.FaintInk, 0.15)
+			c.Press.Dashes()
 			continue
 		}
 		e := a.Expertise[i]
-		c.press.Block(at, down, each, height, looks[p].tint)
-		c.press.Frame(at, down, each, height, looks[p].colour, 0.2)
-		c.press.Fitted(at+each/2, down+3.65, c.Speak.Expertise(e),
-			typeset.Style{Face: typeset.SansBold, Size: 7.5, Colour: darkInk}, typeset.Centred, each-1.4, 1, false)
+		c.Press.Block(at, down, each, height, leaf.Looks[p].Tint)
+		c.Press.Frame(at, down, each, height, leaf.Looks[p].Colour, 0.2)
+		c.Press.Fitted(at+each/2, down+3.65, c.Speak.Expertise(e),
+			typeset.Style{Face: typeset.SansBold, Size: 7.5, Colour: leaf.DarkInk}, typeset.Centred, each-1.4, 1, false)
 	}
 }
 

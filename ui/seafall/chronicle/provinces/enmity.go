@@ -1,15 +1,16 @@
-package chronicle
+package provinces
 
 import (
 	"slices"
 
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/seafall/chronicle/account"
+	"astrolabe/ui/seafall/chronicle/leaf"
 	"astrolabe/ui/typeset"
 )
 
 // enmitySection is the permanent enmity on a province, and its own elsewhere.
-type enmitySection struct{ *provincePage }
+type enmitySection struct{ *Page }
 
 // high is how high the section stands with room.
 func (c enmitySection) high(own []seafall.Region) float64 {
@@ -36,60 +37,60 @@ func (c enmitySection) print(p seafall.Province, own []seafall.Region) {
 	if len(own) > c.ownRows {
 		own, rest = own[:c.ownRows], len(own)-c.ownRows
 	}
-	c.room(height)
-	w := (c.press.Right - c.press.Left - halvesGap) / 2
-	right := c.press.Left + w + halvesGap
-	top := c.y
-	y := c.column(c.press.Left, w, top, c.T("chronicle.enmity_on", "province", shortName(c.Account, p)))
-	c.column(right, w, top, c.T("chronicle.enmity_of", "province", shortName(c.Account, p), "province_of", c.Speak.Of(shortName(c.Account, p))))
+	c.Room(height)
+	w := (c.Press.Right - c.Press.Left - leaf.HalvesGap) / 2
+	right := c.Press.Left + w + leaf.HalvesGap
+	top := c.Y
+	y := c.Column(c.Press.Left, w, top, c.T("chronicle.enmity_on", "province", shortName(c.Account, p)))
+	c.Column(right, w, top, c.T("chronicle.enmity_of", "province", shortName(c.Account, p), "province_of", c.Speak.Of(shortName(c.Account, p))))
 
 	const pitch, box = 13.6, 11.6
 	for i, b := range c.State.BoxesOf(p.Region()) {
-		at := c.press.Left + pitch*float64(i)
-		drawLargeBox(c.press, b, at, y+4, box)
-		c.press.Fitted(at+box/2, y+4+box+3, c.when(seafall.BoxAt{Region: p.Region(), Box: i}), tinyType.In(faintInk), typeset.Centred, box, 1, false)
+		at := c.Press.Left + pitch*float64(i)
+		leaf.DrawLargeBox(c.Press, b, at, y+4, box)
+		c.Press.Fitted(at+box/2, y+4+box+3, c.when(seafall.BoxAt{Region: p.Region(), Box: i}), leaf.TinyType.In(leaf.FaintInk), typeset.Centred, box, 1, false)
 	}
 	base := y + 4 + box + 10
-	x := c.press.Left + c.press.Text(c.press.Left, base, c.T("chronicle.home_boxes"), bodyType, typeset.ToLeft) + 4
+	x := c.Press.Left + c.Press.Text(c.Press.Left, base, c.T("chronicle.home_boxes"), leaf.BodyType, typeset.ToLeft) + 4
 	for i := range 2 {
 		at := x + 6.4*float64(i)
-		c.press.Frame(at, base-4.4, 5, 5, softInk, 0.25)
+		c.Press.Frame(at, base-4.4, 5, 5, leaf.SoftInk, 0.25)
 		if i < c.State.Board(p).HomeBoxes {
-			c.press.Cross(at+1, base-3.4, 3, 3, darkInk, 0.45)
+			c.Press.Cross(at+1, base-3.4, 3, 3, leaf.DarkInk, 0.45)
 		}
 	}
 	ticked := c.T("chronicle.ticked.none")
 	if n := c.State.Board(p).HomeBoxes; n > 0 {
 		ticked = c.T("chronicle.ticked", "count", n)
 	}
-	c.press.Text(x+14, base, ticked, smallType.At(7), typeset.ToLeft)
+	c.Press.Text(x+14, base, ticked, leaf.SmallType.At(7), typeset.ToLeft)
 
 	base = y + 6.6
 	for _, r := range own {
 		boxes := c.State.BoxesOf(r)
-		c.press.Fitted(right, base, c.Speak.Region(r), bodyType, typeset.ToLeft, 33, 1, false)
+		c.Press.Fitted(right, base, c.Speak.Region(r), leaf.BodyType, typeset.ToLeft, 33, 1, false)
 		at := right + 35
 		crossed := 0
 		for _, b := range boxes {
 			if b.Owner() != p {
 				continue
 			}
-			drawBox(c.press, b, at, base-3.1, 3.9)
+			leaf.DrawBox(c.Press, b, at, base-3.1, 3.9)
 			if b.Crossed() {
 				crossed++
 			}
 			at += 4.5
 		}
-		c.press.Fitted(right+w, base, c.stickers(boxes.Count(p), crossed), smallType.At(7), typeset.ToRight, right+w-at-1, 1, false)
+		c.Press.Fitted(right+w, base, c.stickers(boxes.Count(p), crossed), leaf.SmallType.At(7), typeset.ToRight, right+w-at-1, 1, false)
 		base += 5.3
 	}
 	switch {
 	case rest > 0:
-		c.press.Text(right, base, c.T("chronicle.more_regions", "count", rest), deckType.At(8), typeset.ToLeft)
+		c.Press.Text(right, base, c.T("chronicle.more_regions", "count", rest), leaf.DeckType.At(8), typeset.ToLeft)
 	case len(own) == 0:
-		c.press.Text(right, base, c.T("chronicle.enmity_none"), deckType.At(8.5), typeset.ToLeft)
+		c.Press.Text(right, base, c.T("chronicle.enmity_none"), leaf.DeckType.At(8.5), typeset.ToLeft)
 	}
-	c.y = top + height
+	c.Y = top + height
 }
 
 // shortName is a province's name where a heading has little room.

@@ -1,36 +1,34 @@
-package chronicle
+package provinces
 
 import (
 	"strings"
 
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/seafall/chronicle/account"
+	"astrolabe/ui/seafall/chronicle/leaf"
 	"astrolabe/ui/typeset"
 )
 
-// Gaps between the columns of a province's page.
-const (
-	halvesGap = 8.0
-	thirdsGap = 8.5
-)
+// thirdsGap is between three columns of a province's page.
+const thirdsGap = 8.5
 
-// provincePage is the page of one province, in sections. A crowded page is set
+// Page is the page of one province, in sections. A crowded page is set
 // closer and its lists are cut shorter, so that the province stays on one.
-type provincePage struct {
-	*leaf
+type Page struct {
+	*leaf.Leaf
 	squeeze            float64 // how close it is set: 0 with room to 1
 	ownRows, claimRows int     // how many lines its lists have at most
 }
 
-// print prints the page of a province, place counted from 0.
-func (c *provincePage) print(place int, p seafall.Province) {
+// Print prints the page of a province, place counted from 0.
+func (c *Page) Print(place int, p seafall.Province) {
 	n := c.Speak.Province(p)
 	section := c.T("chronicle.provinces.section", "province", n)
 	if place == 0 {
-		c.open(section, 0, c.T("chronicle.section.provinces"))
-		c.press.Bookmark(n, 1, 0)
+		c.Open(section, 0, c.T("chronicle.section.provinces"))
+		c.Press.Bookmark(n, 1, 0)
 	} else {
-		c.open(section, 1, n)
+		c.Open(section, 1, n)
 	}
 	c.head(p)
 	board, ships, enmity := boardSection{c}, shipsSection{c}, enmitySection{c}
@@ -38,10 +36,10 @@ func (c *provincePage) print(place int, p seafall.Province) {
 	colonies := coloniesSection{c}
 	lands := colonies.list(p)
 	own, claims := enmity.elsewhere(p), deeds.claims(p)
-	least := deeds.bestGame(p, 0, 0, (c.press.Right-c.press.Left-halvesGap)/2, false) + 10.5
+	least := deeds.bestGame(p, 0, 0, (c.Press.Right-c.Press.Left-leaf.HalvesGap)/2, false) + 10.5
 	c.ownRows, c.claimRows = ownRows, claimRows
 	need := func() (over, spare float64) {
-		return c.y + board.high(p) + colonies.high(lands) + shipsHigh + enmity.high(own) + deeds.high(claims, least) + stripHigh - c.press.Bottom,
+		return c.Y + board.high(p) + colonies.high(lands) + shipsHigh + enmity.high(own) + deeds.high(claims, least) + stripHigh - c.Press.Bottom,
 			board.spare(p) + shipsSpare + 2*blockSpare + deeds.spare(claims, least) + stripSpare
 	}
 	over, spare := need()
@@ -72,55 +70,55 @@ const (
 )
 
 // spared takes off what a crowded page saves.
-func (c *provincePage) spared(high, spare float64) float64 {
+func (c *Page) spared(high, spare float64) float64 {
 	return high - spare*c.squeeze
 }
 
 // head is the crest and the name of a province, its people and its glory.
-func (c *provincePage) head(p seafall.Province) {
+func (c *Page) head(p seafall.Province) {
 	b := c.State.Board(p)
-	y := c.y
-	drawCrest(c.press, p, c.press.Left+0.6, y+0.6, 24)
-	x := c.press.Left + 32
+	y := c.Y
+	leaf.DrawCrest(c.Press, p, c.Press.Left+0.6, y+0.6, 24)
+	x := c.Press.Left + 32
 	if b.Player != "" {
-		c.capitals(x, y+4, c.T("chronicle.player", "player", b.Player), labelType, typeset.ToLeft)
+		c.Capitals(x, y+4, c.T("chronicle.player", "player", b.Player), leaf.LabelType, typeset.ToLeft)
 	}
-	width := c.press.Right - x - 38
-	title := typeset.Style{Face: typeset.Display, Size: 34, Colour: darkInk}
-	lines, title := c.press.Fit(c.Speak.Province(p), title, width, 99)
+	width := c.Press.Right - x - 38
+	title := typeset.Style{Face: typeset.Display, Size: 34, Colour: leaf.DarkInk}
+	lines, title := c.Press.Fit(c.Speak.Province(p), title, width, 99)
 	if len(lines) > 1 {
 		title.Size = 17
-		lines = c.press.Measure(c.Speak.Province(p), title.Face).Break(title, width, 0)
+		lines = c.Press.Measure(c.Speak.Province(p), title.Face).Break(title, width, 0)
 	}
 	base := y + 16.6
 	for i, l := range lines {
-		c.press.Set(x, base+float64(i)*7.6, l, title, typeset.ToLeft)
+		c.Press.Set(x, base+float64(i)*7.6, l, title, typeset.ToLeft)
 	}
 	base += float64(len(lines)-1)*7.6 + 7
 	who := strings.TrimSpace(c.Speak.Title(p) + " " + b.Leader.Name)
 	if a := b.Leader.Appellation; a != "" && who != "" {
 		who = c.T("chronicle.with_appellation", "leader", who, "appellation", c.Speak.Appellation(a, b.Leader.Style))
 	}
-	for _, l := range c.press.Paragraph(who, deckType.At(12), width) {
-		c.press.Set(x, base, l, deckType.At(12), typeset.ToLeft)
+	for _, l := range c.Press.Paragraph(who, leaf.DeckType.At(12), width) {
+		c.Press.Set(x, base, l, leaf.DeckType.At(12), typeset.ToLeft)
 		base += 5.2
 	}
 	if p == c.State.Emperor {
-		c.press.Text(x, base, c.T("chronicle.crowned", "title", c.Emperor(p), "date", c.Speak.Date(c.Past.Crowned)), deckType.In(brassInk), typeset.ToLeft)
+		c.Press.Text(x, base, c.T("chronicle.crowned", "title", c.Emperor(p), "date", c.Speak.Date(c.Past.Crowned)), leaf.DeckType.In(leaf.BrassInk), typeset.ToLeft)
 		base += 5.2
 	}
 	if b.Left {
-		c.press.Text(x, base, c.T("chronicle.left"), deckType, typeset.ToLeft)
+		c.Press.Text(x, base, c.T("chronicle.left"), leaf.DeckType, typeset.ToLeft)
 		base += 5.2
 	}
-	c.press.Text(c.press.Right, y+14.5, c.Number(b.CampaignGlory), typeset.Style{Face: typeset.Display, Size: 37, Colour: darkInk}, typeset.ToRight)
-	c.capitals(c.press.Right, y+20, c.T("chronicle.campaign_glory"), labelType, typeset.ToRight)
-	c.press.Text(c.press.Right, y+25.7, c.T("chronicle.place_won",
+	c.Press.Text(c.Press.Right, y+14.5, c.Number(b.CampaignGlory), typeset.Style{Face: typeset.Display, Size: 37, Colour: leaf.DarkInk}, typeset.ToRight)
+	c.Capitals(c.Press.Right, y+20, c.T("chronicle.campaign_glory"), leaf.LabelType, typeset.ToRight)
+	c.Press.Text(c.Press.Right, y+25.7, c.T("chronicle.place_won",
 		"place", c.T("chronicle.place", "place", c.T("chronicle.ordinal."+c.Number(c.Places[p])), "of", len(c.State.Order)),
-		"won", c.T("chronicle.won", "count", account.Won(c.State, p))), deckType.At(8.5), typeset.ToRight)
-	c.y = max(y+32, base+0.5)
-	c.press.Rule(c.press.Left, c.press.Right, c.y, darkInk, 0.35)
-	c.y += 6
+		"won", c.T("chronicle.won", "count", account.Won(c.State, p))), leaf.DeckType.At(8.5), typeset.ToRight)
+	c.Y = max(y+32, base+0.5)
+	c.Press.Rule(c.Press.Left, c.Press.Right, c.Y, leaf.DarkInk, 0.35)
+	c.Y += 6
 }
 
 // ownRows is how many regions with own stickers a province's page lists with

@@ -1,14 +1,15 @@
-package chronicle
+package provinces
 
 import (
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/seafall/chronicle/leaf"
 	"astrolabe/ui/seafall/wording/late"
 	"astrolabe/ui/typeset"
 )
 
 // coloniesSection are the colonies of a province: those that it governs, then those
 // that it governed and lost.
-type coloniesSection struct{ *provincePage }
+type coloniesSection struct{ *Page }
 
 // Heights of its lines, and how many a page has at most.
 const (
@@ -48,24 +49,24 @@ func (c coloniesSection) print(p seafall.Province, list []*seafall.Colony) {
 	if len(list) > coloniesShown {
 		list, rest = list[:coloniesShown], len(list)-coloniesShown
 	}
-	c.room(high)
-	top := c.y
-	base := c.column(c.press.Left, c.press.Right-c.press.Left, top, c.T("late.p7.colonies")) + 4.6
+	c.Room(high)
+	top := c.Y
+	base := c.Column(c.Press.Left, c.Press.Right-c.Press.Left, top, c.T("late.p7.colonies")) + 4.6
 	for _, colony := range list {
-		ink := darkInk
+		ink := leaf.DarkInk
 		if colony.Governor != p {
-			ink = faintInk
+			ink = leaf.FaintInk
 		}
-		c.press.Fitted(c.press.Left, base, c.Speak.Colony(colony.ID), nameType.At(9).In(ink), typeset.ToLeft, 46, 1, false)
-		c.press.Fitted(c.press.Left+48, base, c.T("late.p7.chronicle.where", "region", c.Speak.Region(colony.Island), "line", late.ColonyPrint(c.Speak.Speaker, colony)),
-			bodyType.In(ink), typeset.ToLeft, 72, 1, false)
-		c.press.Fitted(c.press.Right, base, c.since(p, colony), smallType.In(ink), typeset.ToRight, c.press.Right-c.press.Left-122, 1, false)
+		c.Press.Fitted(c.Press.Left, base, c.Speak.Colony(colony.ID), leaf.NameType.At(9).In(ink), typeset.ToLeft, 46, 1, false)
+		c.Press.Fitted(c.Press.Left+48, base, c.T("late.p7.chronicle.where", "region", c.Speak.Region(colony.Island), "line", late.ColonyPrint(c.Speak.Speaker, colony)),
+			leaf.BodyType.In(ink), typeset.ToLeft, 72, 1, false)
+		c.Press.Fitted(c.Press.Right, base, c.since(p, colony), leaf.SmallType.In(ink), typeset.ToRight, c.Press.Right-c.Press.Left-122, 1, false)
 		base += colonyLine
 	}
 	if rest > 0 {
-		c.press.Text(c.press.Left, base, c.T("late.p7.chronicle.more", "count", rest), deckType.At(8), typeset.ToLeft)
+		c.Press.Text(c.Press.Left, base, c.T("late.p7.chronicle.more", "count", rest), leaf.DeckType.At(8), typeset.ToLeft)
 	}
-	c.y = top + high
+	c.Y = top + high
 }
 
 // since says from which game on a province governed a colony, and who took it.
@@ -84,29 +85,4 @@ func (c coloniesSection) since(p seafall.Province, colony *seafall.Colony) strin
 		}
 	}
 	return words
-}
-
-// colonyCrest is how wide the crest of a colony is on the chart.
-const colonyCrest = 3.6
-
-// colonyDots draws the colonies of an island at the end of its land: the crest of who
-// governs each, a ring where nobody does.
-func (c seaChart) colonyDots(i *seafall.Island, x, y float64) {
-	for _, colony := range c.State.Late.Colonies {
-		if colony.Island != i.ID {
-			continue
-		}
-		c.colonyDot(colony, x, y)
-		y += colonyCrest + 0.6
-	}
-}
-
-func (c seaChart) colonyDot(colony *seafall.Colony, x, y float64) {
-	if colony.Governor != "" {
-		drawCrest(c.press, colony.Governor, x, y, colonyCrest)
-		return
-	}
-	c.press.Stroke(darkInk, 0.25)
-	c.press.Fill(typeset.White)
-	c.press.Circle(x+colonyCrest/2, y+colonyCrest/2, colonyCrest/2, typeset.Painted)
 }

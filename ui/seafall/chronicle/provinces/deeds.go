@@ -1,4 +1,4 @@
-package chronicle
+package provinces
 
 import (
 	"strings"
@@ -6,12 +6,13 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/seafall/chronicle/account"
+	"astrolabe/ui/seafall/chronicle/leaf"
 	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/typeset"
 )
 
 // deedsSection are a province's milestones and its best game.
-type deedsSection struct{ *provincePage }
+type deedsSection struct{ *Page }
 
 // high is how high the milestones are, and at least the best game beside
 // them.
@@ -48,28 +49,28 @@ func (c deedsSection) print(p seafall.Province, claims []seafall.Milestone, leas
 	if len(claims) > c.claimRows {
 		claims, rest = claims[:c.claimRows], len(claims)-c.claimRows
 	}
-	c.room(height)
-	w := (c.press.Right - c.press.Left - halvesGap) / 2
-	right := c.press.Left + w + halvesGap
-	top := c.y
-	y := c.column(c.press.Left, w, top, c.T("chronicle.milestones"))
-	c.column(right, w, top, c.T("chronicle.best_game"))
+	c.Room(height)
+	w := (c.Press.Right - c.Press.Left - leaf.HalvesGap) / 2
+	right := c.Press.Left + w + leaf.HalvesGap
+	top := c.Y
+	y := c.Column(c.Press.Left, w, top, c.T("chronicle.milestones"))
+	c.Column(right, w, top, c.T("chronicle.best_game"))
 	for i, m := range claims {
 		base := y + 5.2 + each*float64(i)
-		c.press.Text(c.press.Left+5, base, c.Number(m.Game), smallType, typeset.ToRight)
-		c.press.Fitted(c.press.Left+8, base, m.Name, bodyType, typeset.ToLeft, w-18, 1, false)
-		c.press.Text(c.press.Left+w, base, c.Signed(m.Glory), typeset.Style{Face: typeset.SansBold, Size: 8, Colour: darkInk}, typeset.ToRight)
-		c.press.Rule(c.press.Left, c.press.Left+w, base+1.6, rowLine, 0.12)
+		c.Press.Text(c.Press.Left+5, base, c.Number(m.Game), leaf.SmallType, typeset.ToRight)
+		c.Press.Fitted(c.Press.Left+8, base, m.Name, leaf.BodyType, typeset.ToLeft, w-18, 1, false)
+		c.Press.Text(c.Press.Left+w, base, c.Signed(m.Glory), typeset.Style{Face: typeset.SansBold, Size: 8, Colour: leaf.DarkInk}, typeset.ToRight)
+		c.Press.Rule(c.Press.Left, c.Press.Left+w, base+1.6, leaf.RowLine, 0.12)
 	}
 	base := y + 5.4 + each*float64(len(claims))
 	switch {
 	case rest > 0:
-		c.press.Text(c.press.Left, base, c.T("chronicle.more_milestones", "count", rest), deckType.At(8), typeset.ToLeft)
+		c.Press.Text(c.Press.Left, base, c.T("chronicle.more_milestones", "count", rest), leaf.DeckType.At(8), typeset.ToLeft)
 	case len(claims) == 0:
-		c.press.Text(c.press.Left, base, c.T("chronicle.milestones.none"), deckType.At(8.5), typeset.ToLeft)
+		c.Press.Text(c.Press.Left, base, c.T("chronicle.milestones.none"), leaf.DeckType.At(8.5), typeset.ToLeft)
 	}
 	c.bestGame(p, right, y, w, true)
-	c.y = top + height
+	c.Y = top + height
 }
 
 // bestGame is the game in which a province had most glory, the later of two,
@@ -78,18 +79,18 @@ func (c deedsSection) bestGame(p seafall.Province, x, y, w float64, draw bool) f
 	best, played := account.Best(c.State, p)
 	if !played {
 		if draw {
-			c.press.Text(x, y+5, c.T("chronicle.no_game"), deckType.At(8.5), typeset.ToLeft)
+			c.Press.Text(x, y+5, c.T("chronicle.no_game"), leaf.DeckType.At(8.5), typeset.ToLeft)
 		}
 		return y + 5
 	}
 	score := best.Scores[p]
-	great := typeset.Style{Face: typeset.Display, Size: 37, Colour: darkInk}
-	at := x + c.press.Measure(c.Number(score.GameGlory), great.Face).Wide(great) + 5
+	great := typeset.Style{Face: typeset.Display, Size: 37, Colour: leaf.DarkInk}
+	at := x + c.Press.Measure(c.Number(score.GameGlory), great.Face).Wide(great) + 5
 	came := c.sources(score.Sources)
 	if best.CaughtUp {
 		came = c.T("chronicle.from_paper")
 	}
-	here := firstLines(3, c.press.Paragraph(came, smallType, x+w-at))
+	here := firstLines(3, c.Press.Paragraph(came, leaf.SmallType, x+w-at))
 	all := c.allGames(p, w)
 	below := max(y+15.2+3.6*float64(len(here)), y+19) + 1
 	if !draw {
@@ -98,18 +99,18 @@ func (c deedsSection) bestGame(p seafall.Province, x, y, w float64, draw bool) f
 		}
 		return below + 3.6*float64(len(all)-1)
 	}
-	c.press.Text(x, y+12.6, c.Number(score.GameGlory), great, typeset.ToLeft)
-	c.press.Fitted(at, y+6, c.GameOn(best), nameType, typeset.ToLeft, x+w-at, 1, false)
+	c.Press.Text(x, y+12.6, c.Number(score.GameGlory), great, typeset.ToLeft)
+	c.Press.Fitted(at, y+6, c.GameOn(best), leaf.NameType, typeset.ToLeft, x+w-at, 1, false)
 	how := c.T("chronicle.target_of", "target", best.Target)
 	if best.Winner == p {
 		how = c.T("chronicle.won_at", "target", best.Target)
 	}
-	c.press.Fitted(at, y+10.6, how, deckType.At(8.5), typeset.ToLeft, x+w-at, 1, false)
+	c.Press.Fitted(at, y+10.6, how, leaf.DeckType.At(8.5), typeset.ToLeft, x+w-at, 1, false)
 	for i, l := range here {
-		c.press.Set(at, y+15.2+3.6*float64(i), l, smallType, typeset.ToLeft)
+		c.Press.Set(at, y+15.2+3.6*float64(i), l, leaf.SmallType, typeset.ToLeft)
 	}
 	for i, l := range all {
-		c.press.Set(x, below+3.6*float64(i), l, smallType, typeset.ToLeft)
+		c.Press.Set(x, below+3.6*float64(i), l, leaf.SmallType, typeset.ToLeft)
 	}
 	return below + 3.6*float64(len(all)-1)
 }
@@ -121,7 +122,7 @@ func (c deedsSection) allGames(p seafall.Province, w float64) []typeset.Line {
 		return nil
 	}
 	all := scoring.GloryBySource(c.State.Record, p)
-	return firstLines(3, c.press.Paragraph(c.T("chronicle.all_games", "sources", c.sources(all)), smallType, w))
+	return firstLines(3, c.Press.Paragraph(c.T("chronicle.all_games", "sources", c.sources(all)), leaf.SmallType, w))
 }
 
 // sources lists what glory came from, "explore 4, raids 1".

@@ -1,17 +1,18 @@
-package chronicle
+package sea
 
 import (
 	"math"
 	"strings"
 
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/seafall/chronicle/leaf"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/typeset"
 )
 
 // gazetteer is the list of the islands, in two columns: where each was found
 // and by whom, what its sites hold, and its garrison.
-type gazetteer struct{ *leaf }
+type gazetteer struct{ *leaf.Leaf }
 
 // Columns of the list of islands, from its own left edge.
 const (
@@ -22,35 +23,35 @@ const (
 // print prints the list from where the page is filled, on as many pages as it
 // takes, and below it what is crossed off.
 func (c gazetteer) print(list []*seafall.Island) {
-	w := (c.press.Right - c.press.Left - halvesGap) / 2
-	if c.y+20 > c.press.Bottom {
-		c.page()
-		c.y += 4
+	w := (c.Press.Right - c.Press.Left - leaf.HalvesGap) / 2
+	if c.Y+20 > c.Press.Bottom {
+		c.Page()
+		c.Y += 4
 	}
 	for {
-		room := c.press.Bottom - c.y - 5
+		room := c.Press.Bottom - c.Y - 5
 		left, right := c.share(list, room)
-		y := c.y
+		y := c.Y
 		for n, part := range [][]*seafall.Island{list[:left], list[left : left+right]} {
 			if len(part) == 0 {
 				continue
 			}
-			x := c.press.Left + (w+halvesGap)*float64(n)
+			x := c.Press.Left + (w+leaf.HalvesGap)*float64(n)
 			c.head(x, w, y)
 			base := y + 2.6
 			for _, i := range part {
 				c.entry(i, x, w, base)
 				base += c.high(i)
 			}
-			c.y = max(c.y, base)
+			c.Y = max(c.Y, base)
 		}
 		list = list[left+right:]
 		if len(list) == 0 {
 			c.crossedOff()
 			return
 		}
-		c.page()
-		c.y += 4
+		c.Page()
+		c.Y += 4
 	}
 }
 
@@ -67,12 +68,12 @@ func (c gazetteer) crossedOff() {
 	if len(entries) == 0 {
 		return
 	}
-	lines := c.press.Paragraph(c.T("chronicle.map.crossed", "entries", strings.Join(entries, " · ")), smallType, c.press.Right-c.press.Left)
-	c.room(8 + listLine*float64(len(lines)))
-	c.y += 8
+	lines := c.Press.Paragraph(c.T("chronicle.map.crossed", "entries", strings.Join(entries, " · ")), leaf.SmallType, c.Press.Right-c.Press.Left)
+	c.Room(8 + listLine*float64(len(lines)))
+	c.Y += 8
 	for _, l := range lines {
-		c.press.Set(c.press.Left, c.y, l, smallType.In(darkInk), typeset.ToLeft)
-		c.y += listLine
+		c.Press.Set(c.Press.Left, c.Y, l, leaf.SmallType.In(leaf.DarkInk), typeset.ToLeft)
+		c.Y += listLine
 	}
 }
 
@@ -113,10 +114,10 @@ func (c gazetteer) allHigh(list []*seafall.Island) float64 {
 }
 
 func (c gazetteer) head(x, w, y float64) {
-	c.capitals(x, y, c.T("chronicle.head.island"), labelType, typeset.ToLeft)
-	c.capitals(x+listSites, y, c.T("chronicle.head.sites"), labelType, typeset.ToLeft)
-	c.capitals(x+w, y, c.T("chronicle.head.garrison"), labelType, typeset.ToRight)
-	c.press.Rule(x, x+w, y+2.3, darkInk, 0.35)
+	c.Capitals(x, y, c.T("chronicle.head.island"), leaf.LabelType, typeset.ToLeft)
+	c.Capitals(x+listSites, y, c.T("chronicle.head.sites"), leaf.LabelType, typeset.ToLeft)
+	c.Capitals(x+w, y, c.T("chronicle.head.garrison"), leaf.LabelType, typeset.ToRight)
+	c.Press.Rule(x, x+w, y+2.3, leaf.DarkInk, 0.35)
 }
 
 // siteLines are what an island's sites hold, each on the lines it takes.
@@ -127,13 +128,15 @@ func (c gazetteer) siteLines(i *seafall.Island) [][]typeset.Line {
 		if found := c.holds(s); found != "" {
 			text = c.T("chronicle.site", "site", text, "found", found)
 		}
-		all = append(all, c.press.Paragraph(text, smallType, c.wide()))
+		all = append(all, c.Press.Paragraph(text, leaf.SmallType, c.wide()))
 	}
 	return all
 }
 
 // wide is how wide the words on a site are.
-func (c gazetteer) wide() float64 { return (c.press.Right-c.press.Left-halvesGap)/2 - listSites - 14 }
+func (c gazetteer) wide() float64 {
+	return (c.Press.Right-c.Press.Left-leaf.HalvesGap)/2 - listSites - 14
+}
 
 // holds is what was found at a site and what it yields, or that it is only
 // charted; "" where nothing was said.
@@ -150,7 +153,7 @@ func (c gazetteer) powerLines(i *seafall.Island) []typeset.Line {
 	if i.Power == "" {
 		return nil
 	}
-	return c.press.Paragraph(i.Power, deckType.At(8), c.wide()+6)
+	return c.Press.Paragraph(i.Power, leaf.DeckType.At(8), c.wide()+6)
 }
 
 // high is how much of the list an island takes.
@@ -160,38 +163,38 @@ func (c gazetteer) high(i *seafall.Island) float64 {
 		lines += len(l)
 	}
 	lines += len(c.powerLines(i))
-	names, _ := c.press.Fit(c.Speak.Region(i.ID), nameType.At(10), listSites-3, 4)
+	names, _ := c.Press.Fit(c.Speak.Region(i.ID), leaf.NameType.At(10), listSites-3, 4)
 	return max(12.4+3.8*float64(len(names)-1), 4.4+listLine*float64(lines))
 }
 
 func (c gazetteer) entry(i *seafall.Island, x, w, y float64) {
-	c.press.Bookmark(c.Speak.Region(i.ID), 1, y)
-	drop := c.press.Fitted(x, y+4.9, c.Speak.Region(i.ID), nameType.At(10), typeset.ToLeft, listSites-3, 4, false)
+	c.Press.Bookmark(c.Speak.Region(i.ID), 1, y)
+	drop := c.Press.Fitted(x, y+4.9, c.Speak.Region(i.ID), leaf.NameType.At(10), typeset.ToLeft, listSites-3, 4, false)
 	base := y + 9 + drop
 	at := x
 	if i.By != "" {
-		drawCrest(c.press, i.By, x, base-2.9, 3.3)
+		leaf.DrawCrest(c.Press, i.By, x, base-2.9, 3.3)
 		at += 4.4
 	}
-	c.press.Fitted(at, base, c.foundIn(i), smallType, typeset.ToLeft, listSites-3-(at-x), 1, false)
+	c.Press.Fitted(at, base, c.foundIn(i), leaf.SmallType, typeset.ToLeft, listSites-3-(at-x), 1, false)
 	base = y + 4.7
 	for n, lines := range c.siteLines(i) {
 		s := plottedSites(i)[n]
-		drawSite(c.leaf, s, x+listSites+1.1, base-1.1, 1.1)
+		drawSite(c.Leaf, s, x+listSites+1.1, base-1.1, 1.1)
 		if s.Defense > 0 {
-			c.press.Text(x+listSites+5.4, base, c.Number(s.Defense), typeset.Style{Face: typeset.SansBold, Size: 7.5, Colour: darkInk}, typeset.ToRight)
+			c.Press.Text(x+listSites+5.4, base, c.Number(s.Defense), typeset.Style{Face: typeset.SansBold, Size: 7.5, Colour: leaf.DarkInk}, typeset.ToRight)
 		}
 		for _, l := range lines {
-			c.press.Set(x+listSites+7, base, l, smallType.In(darkInk), typeset.ToLeft)
+			c.Press.Set(x+listSites+7, base, l, leaf.SmallType.In(leaf.DarkInk), typeset.ToLeft)
 			base += listLine
 		}
 	}
 	for _, l := range c.powerLines(i) {
-		c.press.Set(x+listSites, base, l, deckType.At(8), typeset.ToLeft)
+		c.Press.Set(x+listSites, base, l, leaf.DeckType.At(8), typeset.ToLeft)
 		base += listLine
 	}
-	c.press.Text(x+w, y+4.9, c.Number(i.Garrison), totalType.At(10), typeset.ToRight)
-	c.press.Rule(x, x+w, y+c.high(i), rowLine, 0.12)
+	c.Press.Text(x+w, y+4.9, c.Number(i.Garrison), leaf.TotalType.At(10), typeset.ToRight)
+	c.Press.Rule(x, x+w, y+c.high(i), leaf.RowLine, 0.12)
 }
 
 // foundIn says when an island came onto the map.

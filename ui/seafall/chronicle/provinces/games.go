@@ -1,13 +1,14 @@
-package chronicle
+package provinces
 
 import (
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/seafall/chronicle/leaf"
 	"astrolabe/ui/typeset"
 )
 
 // gamesSection is a province's glory in each game: a bar up to its glory, a
 // stroke at the target, below it the running total.
-type gamesSection struct{ *provincePage }
+type gamesSection struct{ *Page }
 
 // print prints the games, at most thirty side by side.
 func (c gamesSection) print(p seafall.Province) {
@@ -30,20 +31,20 @@ const tallestBar = 26.0
 const titleRoom = 9.0
 
 func (c gamesSection) strip(p seafall.Province, games []seafall.GameRecord, columns int) {
-	c.room(c.spared(stripHigh, stripSpare))
-	y := c.column(c.press.Left, c.press.Right-c.press.Left, c.y, c.T("chronicle.game_by_game"))
-	c.press.Text(c.press.Right, c.y, c.T("chronicle.game_by_game.note"), smallType.At(7), typeset.ToRight)
+	c.Room(c.spared(stripHigh, stripSpare))
+	y := c.Column(c.Press.Left, c.Press.Right-c.Press.Left, c.Y, c.T("chronicle.game_by_game"))
+	c.Press.Text(c.Press.Right, c.Y, c.T("chronicle.game_by_game.note"), leaf.SmallType.At(7), typeset.ToRight)
 	foot := 12.5
-	high := min(tallestBar, c.press.Bottom-y-foot-5)
+	high := min(tallestBar, c.Press.Bottom-y-foot-5)
 	ground := y + 5 + high
-	x := c.press.Left + 16
-	w := (c.press.Right - x) / float64(max(columns, 6))
+	x := c.Press.Left + 16
+	w := (c.Press.Right - x) / float64(max(columns, 6))
 	top := 1
 	for _, g := range games {
 		top = max(top, g.Target, g.Scores[p].GameGlory)
 	}
 	scale := high / float64(top)
-	v := looks[p]
+	v := leaf.Looks[p]
 	tight := min(8, w*1.35)
 	for _, row := range []struct {
 		key string
@@ -52,37 +53,37 @@ func (c gamesSection) strip(p seafall.Province, games []seafall.GameRecord, colu
 		if row.key == "chronicle.row.title" && w < titleRoom {
 			break
 		}
-		c.press.Fitted(c.press.Left, ground+row.dy, c.T(row.key), tinyType.In(faintInk), typeset.ToLeft, 15, 1, false)
+		c.Press.Fitted(c.Press.Left, ground+row.dy, c.T(row.key), leaf.TinyType.In(leaf.FaintInk), typeset.ToLeft, 15, 1, false)
 	}
 	for i, g := range games {
 		score, there := g.Scores[p]
 		at := x + w*float64(i)
 		mid := at + w/2
-		c.press.Text(mid, ground+4, c.Number(g.Number), smallType.At(min(7.5, tight)), typeset.Centred)
+		c.Press.Text(mid, ground+4, c.Number(g.Number), leaf.SmallType.At(min(7.5, tight)), typeset.Centred)
 		if !there {
-			c.press.Text(mid, ground+8, "–", smallType, typeset.Centred)
+			c.Press.Text(mid, ground+8, "–", leaf.SmallType, typeset.Centred)
 			continue
 		}
 		bar := min(w*0.76, 11)
 		tall := scale * float64(max(0, score.GameGlory))
 		switch {
 		case score.Absent:
-			c.press.Dashes(0.8, 0.8)
-			c.press.Frame(mid-bar/2, ground-tall, bar, tall, v.colour, 0.2)
-			c.press.Dashes()
+			c.Press.Dashes(0.8, 0.8)
+			c.Press.Frame(mid-bar/2, ground-tall, bar, tall, v.Colour, 0.2)
+			c.Press.Dashes()
 		case g.Winner == p:
-			c.press.Block(mid-bar/2, ground-tall, bar, tall, v.tint)
-			c.press.Frame(mid-bar/2, ground-tall, bar, tall, v.colour, 0.5)
+			c.Press.Block(mid-bar/2, ground-tall, bar, tall, v.Tint)
+			c.Press.Frame(mid-bar/2, ground-tall, bar, tall, v.Colour, 0.5)
 		default:
-			c.press.Block(mid-bar/2, ground-tall, bar, tall, v.tint)
-			c.press.Frame(mid-bar/2, ground-tall, bar, tall, v.colour, 0.2)
+			c.Press.Block(mid-bar/2, ground-tall, bar, tall, v.Tint)
+			c.Press.Frame(mid-bar/2, ground-tall, bar, tall, v.Colour, 0.2)
 		}
-		glory := figureType.At(tight)
+		glory := leaf.FigureType.At(tight)
 		if g.Winner == p {
 			glory.Face = typeset.SansBold
 		}
 		if score.Absent {
-			glory = typeset.Style{Face: typeset.SerifItalic, Size: tight, Colour: softInk}
+			glory = typeset.Style{Face: typeset.SerifItalic, Size: tight, Colour: leaf.SoftInk}
 		}
 		inside := ground - tall + 4
 		if over := ground - scale*float64(g.Target); over > ground-tall {
@@ -94,23 +95,23 @@ func (c gamesSection) strip(p seafall.Province, games []seafall.GameRecord, colu
 				inside = over - 1
 			}
 		}
-		c.press.Text(mid, inside, c.Number(score.GameGlory), glory, typeset.Centred)
+		c.Press.Text(mid, inside, c.Number(score.GameGlory), glory, typeset.Centred)
 		if g.Winner == p && tall > 9 {
-			drawStar(c.press, mid, ground-2.4, min(2.8, w*0.5), v.colour)
+			leaf.DrawStar(c.Press, mid, ground-2.4, min(2.8, w*0.5), v.Colour)
 		}
 		if g.Target > 0 {
 			level := ground - scale*float64(g.Target)
 			if g.EndedBy == "card" {
-				c.press.Dashes(0.8, 0.8)
+				c.Press.Dashes(0.8, 0.8)
 			}
-			c.press.Rule(mid-bar/2-0.8, mid+bar/2+0.8, level, darkInk, 0.35)
-			c.press.Dashes()
+			c.Press.Rule(mid-bar/2-0.8, mid+bar/2+0.8, level, leaf.DarkInk, 0.35)
+			c.Press.Dashes()
 		}
-		c.press.Text(mid, ground+8, c.Number(score.CampaignGlory), smallType.At(min(7.5, tight)).In(darkInk), typeset.Centred)
+		c.Press.Text(mid, ground+8, c.Number(score.CampaignGlory), leaf.SmallType.At(min(7.5, tight)).In(leaf.DarkInk), typeset.Centred)
 		if score.Title.Valid() && w >= titleRoom {
-			c.press.Fitted(mid, ground+12, c.Speak.TitleWord(score.Title, c.State.Board(p).Leader.Style), deckType.At(6.4), typeset.Centred, max(w-1.4, 3), 1, false)
+			c.Press.Fitted(mid, ground+12, c.Speak.TitleWord(score.Title, c.State.Board(p).Leader.Style), leaf.DeckType.At(6.4), typeset.Centred, max(w-1.4, 3), 1, false)
 		}
 	}
-	c.press.Rule(x, x+w*float64(len(games)), ground, darkInk, 0.35)
-	c.y = ground + foot + 6
+	c.Press.Rule(x, x+w*float64(len(games)), ground, leaf.DarkInk, 0.35)
+	c.Y = ground + foot + 6
 }

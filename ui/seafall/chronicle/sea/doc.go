@@ -1,0 +1,2 @@
+// Package sea prints the chart of the sea in a chronicle, and the islands beside it.
+package sea
