@@ -113,8 +113,8 @@ func TestTheLatePageIsWhole(t *testing.T) {
 	does := regexp.MustCompile(`^(refuses|warns|works out|asks|suggests|takes it as said)\b`)
 	for i, row := range rows {
 		name := fmt.Sprintf("L%d", row.line)
-		if row.line != i+1 {
-			t.Errorf("%s is line %d of the page", name, i+1)
+		if i > 0 && row.line <= rows[i-1].line {
+			t.Errorf("%s follows L%d", name, rows[i-1].line)
 		}
 		if len(row.says) < 20 || !does.MatchString(row.does) {
 			t.Errorf("%s: says %q, and the program %q", name, row.says, row.does)
@@ -140,8 +140,8 @@ func TestTheLatePageIsWhole(t *testing.T) {
 		speaks(row.functions, functions, "function", func(string) bool { return true })
 		speaks(row.tests, tests, "test", func(one string) bool { return strings.HasPrefix(one, "Test") || strings.HasPrefix(one, "Fuzz") })
 	}
-	if len(rows) != lateLines {
-		t.Errorf("the page has %d lines of rules, want %d", len(rows), lateLines)
+	if len(rows) < lateLines {
+		t.Errorf("the page has %d lines of rules, want %d at least", len(rows), lateLines)
 	}
 }
 

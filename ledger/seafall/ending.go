@@ -321,7 +321,7 @@ type GameClosed struct {
 	Ships       []ShipImproved   `json:"ships,omitempty"`
 	Enmity      []EnmitySettled  `json:"enmity,omitempty"`
 	Scores      []ClosedScore    `json:"scores"`
-	Emperor     Province         `json:"emperor,omitempty"` // when the campaign ends with this game
+	Emperor     Province         `json:"emperor,omitempty"` // when the campaign ends with this game; else who was crowned before stays so (R50)
 }
 
 // Trained is an advisor's new expertise, from a retired advisor's top sticker.
@@ -403,11 +403,11 @@ func (f GameClosed) apply(s *State, m moment) error {
 		s.Cards.Open = nil
 	}
 	s.Prologue = s.Prologue || f.Number == 0
-	s.Emperor = f.Emperor
 	if f.Emperor != "" {
 		if err := known(s, "emperor", f.Emperor); err != nil {
 			return err
 		}
+		s.Emperor = f.Emperor
 	}
 	return titlesAllOrNone(s)
 }

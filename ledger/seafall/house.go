@@ -64,6 +64,8 @@ func (r HouseRule) Part() Part {
 		return Curses
 	case ConquestMovesNoGlory, ColonyEnmityOwn, ColoniesOnlyConquered:
 		return Conquests
+	case LastGameToRoundEnd:
+		return TheEnd
 	}
 	return ""
 }
@@ -71,7 +73,8 @@ func (r HouseRule) Part() Part {
 var houseRules = []HouseRule{TitleTiesLowestScore, PoolCap15, PrologueTitlesTied, FirstWinterByTitle,
 	PrologueMilestones, LuckyReputation, RejoinSinceLeaving,
 	TitleBonusByHand, ShipRaidBoardEnmityFree, ShipRaidOnceAYear, CursesCountAsDamage,
-	ConquestMovesNoGlory, ColonyEnmityOwn, ColoniesOnlyConquered}
+	ConquestMovesNoGlory, ColonyEnmityOwn, ColoniesOnlyConquered,
+	LastGameToRoundEnd}
 
 // HouseRules are the house rules that a campaign knows, in the order of the forms;
 // nil for the state are those of the base game.

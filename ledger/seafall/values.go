@@ -13,6 +13,7 @@ import (
 var table = group{each: once, within: []node{
 	line("campaign.name", "term.path.campaign", OnRecord, textValue(func(s *State, _ Path) *string { return &s.Name }, CheckName)),
 	line("campaign.emperor", "field.emperor", OnRecord, fixedText(func(s *State, _ Path) *Province { return &s.Emperor }).reads(AsProvince), onceThere, closing("R50")),
+	lastIslandLines,
 	group{each: eachHouseRule, within: []node{
 		line("campaign.RULE", "term.change.yes", "", yesWord(func(s *State, p Path) bool { return s.House(HouseRule(p.ID)) })),
 	}},

@@ -41,6 +41,9 @@ func (c EndGame) decide(t *table) error {
 	g := t.s.Running
 	if c.By == "" {
 		c.By = "target"
+		if LastRound(t.s) { // the last island ends it, see FindLastIsland
+			c.By = "card"
+		}
 	}
 	if c.By == "target" && g.Number > 0 && !TargetReached(t.s) {
 		t.warn("R32", "game.target_not_reached", ledger.Args{"target": g.Target, "province": Winner(t.s),
@@ -147,7 +150,7 @@ func (t *table) improvement(p seafall.Province, c ChooseImprovement) (seafall.Im
 		return i, seafall.CheckName("reward", i.Reward)
 	case "none":
 		// R35: the winner "gets to" take one; who cannot or will not takes none.
-		if len(Improvements(t.s, p)) > 0 {
+		if len(Improvements(t.s, p)) > 0 && !LastGame(t.s) { // after it none is worth anything (L78)
 			t.warn("R35", "improvement.declined", ledger.Args{"province": p})
 		}
 		return seafall.Improvement{Kind: "none"}, nil
@@ -252,7 +255,7 @@ func (c ChooseTraining) decide(t *table) error {
 		return err
 	}
 	if c.Advisor == "" && c.Retired == "" {
-		if len(Trainable(t.s, c.Province)) > 0 && len(RetiredLeft(t.s, c.Province)) > 0 {
+		if len(Trainable(t.s, c.Province)) > 0 && len(RetiredLeft(t.s, c.Province)) > 0 && !LastGame(t.s) { // L78
 			t.warn("R36", "training.must", ledger.Args{"province": c.Province})
 		}
 		return t.add(seafall.TrainingChosen(c))
@@ -387,7 +390,7 @@ func (c ChooseShip) decide(t *table) error {
 	}
 	boxes := ShipBoxes(t.s, c.Province)
 	if c.Ship == "" && c.Value == "" {
-		if len(boxes) > 0 {
+		if len(boxes) > 0 && !LastGame(t.s) { // L78
 			t.warn("R39", "ship.must_improve", ledger.Args{"province": c.Province})
 		}
 		return t.add(seafall.ShipChosen(c))

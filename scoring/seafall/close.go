@@ -80,7 +80,9 @@ func (PassSteps) decide(t *table) error {
 // pass records that nothing is chosen wherever something is still to be chosen
 // in steps 1 to 4.
 func (t *table) pass(closing *Closing) error {
-	t.warn("R33", "step.passed", ledger.Args{"step": closing.Current})
+	if !LastGame(t.s) { // nothing follows the last one (L78)
+		t.warn("R33", "step.passed", ledger.Args{"step": closing.Current})
+	}
 	for step := closing.Current; step <= StepShips; step++ {
 		for _, p := range closing.Missing(step) {
 			var f seafall.Fact
@@ -105,7 +107,8 @@ func (t *table) pass(closing *Closing) error {
 // CloseGame closes the game in one act. Last crowns the emperor: the campaign
 // ends with this game (R50). What is still to be chosen then may be passed with
 // a reason, as by PassSteps; for step 5, which moves the glory, with one of its
-// own.
+// own. Last is true when left out where the last island was found in this game,
+// and no reason is asked for the steps 1 to 4 (L78).
 type CloseGame struct {
 	Last bool `json:"last,omitempty"`
 }
@@ -118,7 +121,7 @@ func (c CloseGame) decide(t *table) error {
 	if closing == nil {
 		return refuse("", "game.still_played", "", nil)
 	}
-	last := c.Last && t.s.Running.Number > 0
+	last := c.crowns(t)
 	passed := last && closing.Current <= StepShips
 	if passed {
 		if err := t.pass(closing); err != nil {
@@ -133,7 +136,7 @@ func (c CloseGame) decide(t *table) error {
 		if missing := closing.Missing(StepEnmity); len(missing) > 0 {
 			// What step 5 comes to moves the glory: passing it is its own matter.
 			t.warn("R40", "close.enmity_open", ledger.Args{"missing": missing})
-		} else if !passed { // one reason is enough
+		} else if !passed || LastGame(t.s) { // one reason is enough
 			t.warn("R33", "close.last_open", ledger.Args{"step": open, "missing": closing.Missing(open)})
 		}
 	}

@@ -572,6 +572,8 @@ func (c *Closing) choose(s *seafall.State, place TitlePlace, recorded int64) []T
 			newest = max(newest, chosen.Seq)
 			c.Titles[p] = chosen.Title
 			left = slices.DeleteFunc(left, func(t seafall.Title) bool { return t == chosen.Title })
+		case LastGame(s): // nobody is asked for a title that nobody bears (L78)
+			turn.Status = Passes
 		case open:
 			turn.Status = Waits
 		default:

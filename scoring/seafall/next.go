@@ -115,10 +115,14 @@ func (n *Next) ending(s *seafall.State) {
 		}
 	}
 	switch {
+	case c.Current <= StepShips: // without a reason in the last game alone
+		n.Choices = accepted(s, PassSteps{})
 	case c.Current == StepRecord:
 		n.Choices = accepted(s, ConfirmGlory{})
 	case c.Current > StepTitles:
-		n.Choices = accepted(s, CloseGame{})
+		if !LastGame(s) {
+			n.Choices = accepted(s, CloseGame{})
+		}
 		if n.Game > 0 {
 			n.Choices = append(n.Choices, accepted(s, CloseGame{Last: true})...)
 		}
@@ -182,7 +186,8 @@ func accepted(s *seafall.State, list ...Command) []Command {
 // another phase or step.
 var elsewhere = []string{"campaign.founded_already", "catch_up.played", "game.none_running", "game.running", "game.over", "game.still_played",
 	"players.between_games", "winter.early", "round.winter_first", "step.too_early", "step.not_in_it", "close.step_open",
-	"campaign.game_running", "campaign.no_record", "campaign.crowned", "choices.not_open"}
+	"campaign.game_running", "campaign.no_record", "campaign.crowned", "choices.not_open",
+	"late.p12.found_already"}
 
 // room says whether a command can be said now. What it would be about is left
 // open: only that the phase is another one rules it out.

@@ -261,7 +261,7 @@ func (v *Voyage) evening() {
 		}
 	}
 	v.level()
-	v.must(scoring.EndGame{})
+	endGame(v)
 }
 
 // absent is who does not come to the next game: often one or two, and often

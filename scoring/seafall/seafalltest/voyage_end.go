@@ -22,6 +22,9 @@ func closeGame(v *Voyage, last bool) {
 		if c.Current > len(c.Steps) {
 			break
 		}
+		if lastChoices(v, c) {
+			continue
+		}
 		if last && c.Current <= scoring.StepShips && v.chance(6) {
 			v.agree(scoring.PassSteps{})
 			v.Happened["the steps of the last game were passed"]++
@@ -62,6 +65,7 @@ func closedGame(v *Voyage, last bool) {
 	}
 	v.agree(scoring.CloseGame{Last: last})
 	VerifyClosing(v.TB, c, v.state())
+	leavesTheCrown(v, last)
 	noteEnding(v, c)
 }
 

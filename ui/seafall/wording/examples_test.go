@@ -261,6 +261,7 @@ func outcomes() []seafall.Fact {
 		seafall.TitleBonusTaken{Province: seafall.Red, Due: 1, Fortune: 1},
 		seafall.WarBegun{Province: seafall.Green, Against: seafall.Purple, Count: 1},
 		seafall.WarBegun{Province: seafall.Red, Against: seafall.Purple, Count: 2},
+		seafall.LastIslandFound{By: seafall.Green}, seafall.LastIslandFound{By: seafall.Red, Island: "kestrel"},
 	}
 }
 

@@ -25,6 +25,8 @@ func tellGameEnded(s Speaker, f seafall.GameEnded) string {
 	switch {
 	case f.Number == 0:
 		key = "fact.game_ended.prologue"
+	case s.State != nil && s.State.Late.EndedAtLast(f.Number):
+		key = "late.p12.fact.game_ended.last_island"
 	case f.EndedBy == "card":
 		key = "fact.game_ended.card"
 	}

@@ -41,6 +41,7 @@ var lateRules = []struct {
 	{"R62", seafall.Conquests},
 	{"R66", seafall.Curses},
 	{"R82", seafall.Colonies},
+	{"R83", seafall.TheEnd},
 }
 
 // RuleGroupsOf are the groups of the rules that a campaign knows: RuleGroups, and
@@ -116,6 +117,8 @@ var readings = map[seafall.HouseRule][]string{
 	seafall.ConquestMovesNoGlory:  {"R62"},
 	seafall.ColonyEnmityOwn:       {"R62"},
 	seafall.ColoniesOnlyConquered: {"R62"},
+
+	seafall.LastGameToRoundEnd: {"R83"},
 }
 
 // ReadOtherwise are the rules that a house rule changes.

@@ -12,6 +12,7 @@ import (
 var consequences = map[string]int{
 	// A conquest names its act, and the raid and the tokens follow from it.
 	seafall.ColonyConquered{}.Kind(): -1,
+	seafall.LastIslandFound{}.Kind(): -1, // the end of the game follows from it
 
 	seafall.SiteRaided{}.Kind():       1,
 	seafall.ShipRaided{}.Kind():       -1, // before its endeavor and the damage

@@ -6,14 +6,15 @@ import (
 
 // What the parts of the game add to the acts of a seat, and to those of the table.
 var (
-	ownBonuses, tablesBonuses     = by("province", scoring.TakeTitleBonus{}, scoring.BeginWar{}), by("")
-	ownShipRaids, tablesShipRaids = by("province", scoring.RaidShip{}, scoring.DrawCurse{}, scoring.LiftCurse{}), by("")
-	ownColonies, tablesColonies   = by("province", scoring.FoundColony{}, scoring.PlaceMarker{}, scoring.ReturnMarker{}), by("", scoring.NameColony{}, scoring.ActivateColony{}, scoring.CatchUpLate{})
-	ownConquests, tablesConquests = by("province", scoring.RaidColony{}, scoring.ConquerColony{}), by("")
+	ownBonuses, tablesBonuses       = by("province", scoring.TakeTitleBonus{}, scoring.BeginWar{}), by("")
+	ownShipRaids, tablesShipRaids   = by("province", scoring.RaidShip{}, scoring.DrawCurse{}, scoring.LiftCurse{}), by("")
+	ownColonies, tablesColonies     = by("province", scoring.FoundColony{}, scoring.PlaceMarker{}, scoring.ReturnMarker{}), by("", scoring.NameColony{}, scoring.ActivateColony{}, scoring.CatchUpLate{})
+	ownConquests, tablesConquests   = by("province", scoring.RaidColony{}, scoring.ConquerColony{}), by("")
+	ownLastIsland, tablesLastIsland = by("province", scoring.FindLastIsland{}), by("")
 )
 
 // Own are the kinds that a seat says for itself, with the field of its province.
-var Own = said(ownBonuses, ownShipRaids, ownColonies, ownConquests,
+var Own = said(ownBonuses, ownShipRaids, ownColonies, ownConquests, ownLastIsland,
 	by("province",
 		scoring.ResolveEndeavor{}, scoring.RaidSite{}, scoring.ClaimMilestone{}, scoring.GainGlory{},
 		scoring.SpendFortune{}, scoring.GainFortune{}, scoring.SpendReputation{}, scoring.GainReputation{},
@@ -32,7 +33,7 @@ var Own = said(ownBonuses, ownShipRaids, ownColonies, ownConquests,
 
 // Tables are the kinds that only the table says: what is everybody's, what the
 // books begin and end with, and what mends them.
-var Tables = said(tablesBonuses, tablesShipRaids, tablesColonies, tablesConquests, by("",
+var Tables = said(tablesBonuses, tablesShipRaids, tablesColonies, tablesConquests, tablesLastIsland, by("",
 	// The campaign, its house rules and who plays in it.
 	scoring.FoundCampaign{}, scoring.CatchUp{}, scoring.SetHouseRule{}, scoring.EndCampaign{},
 	scoring.JoinCampaign{}, scoring.LeaveCampaign{}, scoring.ReturnToTable{},
