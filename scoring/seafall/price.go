@@ -23,6 +23,7 @@ type Discount struct {
 	Worth    int      // gold that the good takes off where a card says so; 0 is GoodDiscount
 	Advisors []string // whose expertise is used, as ActiveAdvisors
 	Other    int      // gold that another card adds or takes off, with its sign
+	Hired    string   // id of the advisor that is hired, whose card may bear stickers (R65)
 }
 
 // Price is what something costs in gold and why, never below 0, and what the
@@ -166,6 +167,7 @@ type Hiring struct {
 func HirePrice(s *seafall.State, p seafall.Province, gold, reputation int, d Discount) Hiring {
 	h := Hiring{Reputation: reputation}
 	h.add("price.printed", "R9", gold, nil)
+	h.stuck(s, p, d.Hired)
 	h.discounted(s, d, "recruit", "R9")
 	h.Against = againstTaking(s, p, seafall.ActHire)
 	if play := s.Play(p); play != nil {

@@ -184,6 +184,10 @@ func fullState(tb TB) *seafall.State {
 	s.Advisors[0].Holder = p
 	s.Boards[p].Spells = []seafall.Spell{{Until: seafall.Playing, Start: 3, Joined: true}}
 	s.Late.Rules = []seafall.AddedRule{{Number: 7, All: true}}
+	s.Late.Waters = []*seafall.Water{{ID: "portal", Kind: seafall.PortalWater, Column: 4, Where: "by the reef"}}
+	s.Late.Uncharted = []*seafall.UnchartedCard{{ID: "whale", Name: "The Whale", Holder: p}}
+	s.Late.Stuck = []seafall.AdvisorSticker{{Advisor: s.Advisors[0].ID, Province: p}}
+	s.Board(p).Ships[0].Beyond[0] = 1
 	s.Late.Colonies = []*seafall.Colony{{ID: "gullhaven", Island: isle, Governor: p, Fields: []int{4}}}
 	s.Running.Active = []string{"gullhaven"}
 	fill(reflect.ValueOf(s).Elem())

@@ -39,9 +39,14 @@ var lateRules = []struct {
 	{"R60", seafall.ShipRaids},
 	{"R61", seafall.Colonies},
 	{"R62", seafall.Conquests},
+	{"R65", seafall.Inquisition},
 	{"R66", seafall.Curses},
+	{"R74", seafall.Waters},
+	{"R75", seafall.EmptyColumns},
+	{"R80", seafall.Portals},
 	{"R82", seafall.Colonies},
 	{"R83", seafall.TheEnd},
+	{"R84", seafall.ShipStickers},
 }
 
 // RuleGroupsOf are the groups of the rules that a campaign knows: RuleGroups, and
@@ -119,6 +124,7 @@ var readings = map[seafall.HouseRule][]string{
 	seafall.ColoniesOnlyConquered: {"R62"},
 
 	seafall.LastGameToRoundEnd: {"R83"},
+	seafall.IslandTwoGlory:     {"R75"},
 }
 
 // ReadOtherwise are the rules that a house rule changes.
