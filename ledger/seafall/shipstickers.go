@@ -33,8 +33,9 @@ func (f ShipStickerPlaced) apply(s *State, _ moment) error {
 		return misfit("ship", "ship.unknown", nil)
 	case v < 0:
 		return misfit("value", "ship.unknown", nil)
-	case f.To > MostBeyond:
-		return misfit("to", "late.p14.too_high", ledger.Args{"to": f.To, "most": MostBeyond})
+	}
+	if err := inRange("to", f.To, 1, MostBeyond); err != nil {
+		return err
 	}
 	ship := &s.Boards[f.Province].Ships[i]
 	if f.To <= ship.Values[v] {

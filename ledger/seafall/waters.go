@@ -11,7 +11,7 @@ var waterFacts = []Fact{WaterCharted{}, WaterRemoved{}, PassageTested{}, Unchart
 
 // Signs is what a sign on the sea belongs to: a portal to a part of its own, every other
 // sign to the waters.
-var Signs = Either(Waters, Portals)
+const Signs = Waters + "|" + Portals
 
 // Bounds of what the map shows of a sign.
 const (

@@ -79,7 +79,7 @@ func (e Endeavor) Pool(s *seafall.State) Pool {
 		pool.add("pool.support", "R18", 1, ledger.Args{"province": e.Province, "ship": e.supporting()})
 		pool.add("pool.further", "R18", max(0, e.Further), nil)
 	}
-	pool.expertise(s, e.Advisors, string(e.Kind), "R18", 1)
+	pool.expertise(s, e.Advisors, string(e.Kind), "R18", 1) // nobody is expert in sailing
 	switch e.Kind {
 	case seafall.Explore:
 		pool.add("pool.research", "R18", max(0, e.Research), nil)
