@@ -103,7 +103,7 @@ func Other(s *seafall.State, path string) string {
 	if err != nil {
 		return ""
 	}
-	others := []string{"Osk", "iron", "red", "blue", "1", "2", "0", "builders", "soldiers", "sail", "hold", "9"}
+	others := []string{"Osk", "iron", "red", "blue", "1", "2", "0", "builders", "soldiers", "sail", "hold", "9", "atoll", "current"}
 	for _, i := range s.Islands {
 		others = append(others, string(i.ID))
 	}

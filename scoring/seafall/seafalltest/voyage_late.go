@@ -131,7 +131,7 @@ func Midway(v *Voyage, rounds int) {
 // lateAct is something of a part that is open: false where chance finds none.
 func lateAct(v *Voyage, p, other seafall.Province) bool {
 	s := v.state()
-	switch v.Chance.IntN(12) {
+	switch v.Chance.IntN(15) {
 	case 0, 1, 2:
 		return s.Open(seafall.ShipRaids) && raidShip(v, p, other)
 	case 3, 4:
@@ -147,6 +147,8 @@ func lateAct(v *Voyage, p, other seafall.Province) bool {
 		return s.Open(seafall.Colonies) && settleColony(v, p)
 	case 9, 10, 11:
 		return s.Open(seafall.Conquests) && conquerColony(v, p)
+	case 12, 13, 14:
+		return watersAct(v, p)
 	}
 	return false
 }
