@@ -29,7 +29,7 @@ func (f AdvisorHired) apply(s *State, _ moment) error {
 	if err != nil {
 		return err
 	}
-	if !slices.Contains([]string{"gold", "reputation", "free"}, f.Paid) {
+	if !slices.Contains([]string{"gold", "reputation", "free"}, f.Paid) && (f.Paid != PaidPatmos || !s.Open(Patmos)) {
 		return misfit("paid", "advisor.paid_unknown", nil)
 	}
 	a, err := meetAdvisor(s, f.Advisor)
@@ -157,7 +157,6 @@ func (f AdvisorLost) apply(s *State, _ moment) error {
 	if f.Destroyed {
 		destroyCard(s, AdvisorCard, a.ID, cmp.Or(a.Name, a.Type), f.Province)
 		s.Advisors = slices.DeleteFunc(s.Advisors, func(x *Advisor) bool { return x == a })
-		s.Late.unstick(a.ID)
 	}
 	if err := inRange("glory", f.Glory, 0, mostGlory); err != nil {
 		return err

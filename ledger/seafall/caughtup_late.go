@@ -56,8 +56,8 @@ func (f CaughtUpColony) lay(s *State) error {
 	if err := first(f.check(s), inRange("game", f.Game, 0, len(s.Record))); err != nil {
 		return err
 	}
-	c := &Colony{ID: f.ID, Card: f.Card, Name: f.Name, Island: f.Island, Defense: f.Defense, Dangerous: f.Dangerous,
-		Garrison: f.Garrison, Fields: slices.Clone(f.Fields), Sites: f.Sites, Glory: f.Glory, Game: f.Game, By: f.By, Governor: f.Governor}
+	c := f.colony()
+	c.Game, c.By, c.Governor = f.Game, f.By, f.Governor
 	for _, p := range []Province{f.By, f.Governor} {
 		if p == "" || len(c.Governors) > 0 && c.Governors[0].Province == p {
 			continue

@@ -62,6 +62,12 @@ func (c ColonyCard) check(s *State) error {
 		inRange("glory", c.Glory, 0, mostColonyGlory), colonyOnce(s, c.ID, c.Card), colonyAlike(s, c.Name))
 }
 
+// colony is the colony that a card says, with nobody who governs it.
+func (c ColonyCard) colony() *Colony {
+	return &Colony{ID: c.ID, Card: c.Card, Name: c.Name, Island: c.Island, Defense: c.Defense, Dangerous: c.Dangerous,
+		Garrison: c.Garrison, Fields: slices.Clone(c.Fields), Sites: c.Sites, Glory: c.Glory}
+}
+
 // The most that is printed on the card of a colony.
 const (
 	mostColony      = 20 // of its defense, and of its garrison
@@ -180,10 +186,8 @@ func (f ColonyFounded) apply(s *State, _ moment) error {
 	if err := first(f.Colony.check(s), inRange("glory", f.Glory, 0, mostGlory)); err != nil {
 		return err
 	}
-	card := f.Colony
-	c := &Colony{ID: card.ID, Card: card.Card, Name: card.Name, Island: card.Island, Defense: card.Defense,
-		Dangerous: card.Dangerous, Garrison: card.Garrison, Fields: slices.Clone(card.Fields), Sites: card.Sites,
-		Glory: card.Glory, Game: s.Running.Number, By: f.Province}
+	card, c := f.Colony, f.Colony.colony()
+	c.Game, c.By = s.Running.Number, f.Province
 	c.govern(s, f.Province)
 	s.Late.Colonies = append(s.Late.Colonies, c)
 	s.Running.does(f.Province, ActBuild, nil)

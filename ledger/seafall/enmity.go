@@ -80,6 +80,16 @@ func (f EnmityMissing) apply(s *State, _ moment) error {
 // putSticker puts a province's sticker into a box: an empty or crossed-out one, or
 // over another's (R42, R53). The box shows the new owner afterwards.
 func putSticker(s *State, field string, p Province, at BoxAt) error {
+	if err := CanStick(s, field, p, at); err != nil {
+		return err
+	}
+	s.BoxesOf(at.Region)[at.Box] = Stuck(p)
+	return nil
+}
+
+// CanStick refuses a box that is not there, or that shows a sticker of the same
+// province already (R53).
+func CanStick(s *State, field string, p Province, at BoxAt) error {
 	boxes := s.BoxesOf(at.Region)
 	if boxes == nil || at.Box < 0 || at.Box >= len(boxes) {
 		return invariant("R53", field, "boxes.no_such_box", ledger.Args{"region": string(at.Region), "box": at.Box + 1})
@@ -87,7 +97,6 @@ func putSticker(s *State, field string, p Province, at BoxAt) error {
 	if boxes[at.Box] == Stuck(p) {
 		return invariant("R53", field, "boxes.own_sticker", ledger.Args{"region": at.Region, "box": at.Box + 1})
 	}
-	boxes[at.Box] = Stuck(p)
 	return nil
 }
 

@@ -75,8 +75,6 @@ const (
 	AsDestroyed   Form = "destroyed"   // a card: "yes", or nothing
 	AsAdded       Form = "added"       // a rule: its headings, or "yes"
 	AsIsland      Form = "island"      // the id of an island
-	AsWater       Form = "water"       // a WaterKind
-	AsProvinces   Form = "provinces"   // several of them: "blue red"
 )
 
 // Area is the part of a board on which something is looked at.
@@ -92,7 +90,6 @@ const (
 	OnCouncil  Area = "council"  // the kept advisor
 	OnIsland   Area = "island"   // an island and its sites
 	OnColony   Area = "colony"   // what lies on an island for good
-	OnWaters   Area = "waters"   // the signs on the sea
 	OnSheet    Area = "sheet"    // the improvement sheet
 	OnRetired  Area = "retired"  // the retired advisors
 	OnRules    Area = "rules"    // the rulebook: what was added to it
@@ -103,16 +100,13 @@ const (
 
 // Part is the part that an area belongs to.
 func (a Area) Part() Part {
-	switch a {
-	case OnColony:
+	if a == OnColony {
 		return Colonies
-	case OnWaters:
-		return Signs
 	}
 	return ""
 }
 
-var areas = []Area{OnTitle, OnLeader, OnProvince, OnEnmity, OnShips, OnCouncil, OnIsland, OnColony, OnWaters, OnSheet, OnRetired, OnRules,
+var areas = []Area{OnTitle, OnLeader, OnProvince, OnEnmity, OnShips, OnCouncil, OnIsland, OnColony, OnSheet, OnRetired, OnRules,
 	OnRecord, OnAdvisors, OnCards}
 
 // Areas are the areas that a campaign knows, in the order of an audit; nil for the

@@ -53,10 +53,6 @@ const (
 	CursesCountAsDamage HouseRule = "curses_count_as_damage"
 )
 
-// IslandTwoGlory: an island found in a column without one is worth a glory beside that
-// of the endeavor, whatever its entry says (R75).
-const IslandTwoGlory HouseRule = "island_two_glory"
-
 // Part is the part that a house rule belongs to.
 func (r HouseRule) Part() Part {
 	switch r {
@@ -70,8 +66,8 @@ func (r HouseRule) Part() Part {
 		return Conquests
 	case LastGameToRoundEnd:
 		return TheEnd
-	case IslandTwoGlory:
-		return EmptyColumns
+	case KerTwoEverywhere:
+		return Patmos
 	}
 	return ""
 }
@@ -80,7 +76,7 @@ var houseRules = []HouseRule{TitleTiesLowestScore, PoolCap15, PrologueTitlesTied
 	PrologueMilestones, LuckyReputation, RejoinSinceLeaving,
 	TitleBonusByHand, ShipRaidBoardEnmityFree, ShipRaidOnceAYear, CursesCountAsDamage,
 	ConquestMovesNoGlory, ColonyEnmityOwn, ColoniesOnlyConquered,
-	LastGameToRoundEnd, IslandTwoGlory}
+	KerTwoEverywhere, LastGameToRoundEnd}
 
 // HouseRules are the house rules that a campaign knows, in the order of the forms;
 // nil for the state are those of the base game.

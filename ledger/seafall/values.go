@@ -18,6 +18,7 @@ var table = group{each: once, within: []node{
 		line("campaign.RULE", "term.change.yes", "", yesWord(func(s *State, p Path) bool { return s.House(HouseRule(p.ID)) })),
 	}},
 	rulesAdded,
+	patmosFound,
 	group{each: eachRunning, within: []node{
 		line("game.number", "field.game", "", gameNumber(func(g *Game) int { return g.Number }), whileRunning),
 		line("game.target", "field.target", "", gameNumber(func(g *Game) int { return g.Target }).corrects(targetNow), whileRunning, asked),
@@ -55,7 +56,6 @@ var table = group{each: once, within: []node{
 				line("PROVINCE.ship_SHIP.VALUE", "term.path.ship", OnShips, numberValue(func(s *State, p Path) *int {
 					return shipPart(s, p, func(ship *Ship) *int { return &ship.Values[p.Value.Index()] })
 				}, 0, 9), item("PROVINCE.ship_SHIP"), closing("R39")),
-				beyondTheBoxes,
 			}},
 		}},
 		eachBoxOf,
@@ -105,7 +105,6 @@ var table = group{each: once, within: []node{
 		}},
 	}},
 	colonyLines,
-	waterLines,
 	group{each: eachCrossedEntry, within: []node{
 		line("crossed/ENTRY", "term.change.crossed", OnCards, yesWord(crossedOff)),
 	}},
@@ -129,9 +128,7 @@ var table = group{each: once, within: []node{
 		line("glory/ADVISOR", "field.glory", OnAdvisors, fixedNumber(printedGlory).corrects(mendPrintedGlory).onCard(), item("advisor/ADVISOR")),
 		line("slots/ADVISOR", "field.slots", OnAdvisors, fixedNumber(slotsOf).corrects(mendSlots).onCard(), item("advisor/ADVISOR")),
 		line("expertise/ADVISOR", "term.change.expertise", OnAdvisors, fixedWord(expertiseOf).reads(AsSlots).corrects(mendExpertise).onCard(), asked, item("advisor/ADVISOR"), closing("R38", "R46")),
-		stuckOnCard,
 	}},
-	unchartedLines,
 	group{each: eachResearch, within: []node{
 		line("research/CARD", "field.research", OnCards, holderText(researchHolder), closing("R38", "R46")),
 	}},

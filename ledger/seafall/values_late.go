@@ -16,6 +16,10 @@ var rulesAdded = group{each: eachAddedRule, within: []node{
 	line("rule/ADDED", "term.path.rule", OnRules, fixedWord(ruleAdded).reads(AsAdded)),
 }}
 
+// patmosFound is which island is Patmos, once it is found.
+var patmosFound = line("campaign.patmos", "late.p9.term.path.patmos", OnRecord,
+	fixedWord(func(s *State, _ Path) (string, bool) { return string(s.Late.Patmos), s.Late.Patmos != "" }).corrects(patmosNow).reads(AsIsland), of(Patmos))
+
 // markersOut are the tokens of a province that are turned to its marker.
 var markersOut = line("PROVINCE.markers", "field.markers", "",
 	playNumber(func(_ *State, play *Play, _ Path) int { return play.Markers }).corrects(markersNow), whileRunning, of(Colonies))
@@ -161,7 +165,7 @@ func colonyDangerousNow(s *State, p Path) (mending, error) {
 
 // colonyActive is 1 for a colony that is active in the running game.
 func colonyActive(s *State, p Path) (int, bool) {
-	return 1, s.Late.Colony(string(p.Region)) != nil && s.Running.ColonyActive(string(p.Region))
+	return 1, s.Late.Colony(string(p.Region)) != nil && s.Late.Colony(string(p.Region)).ActiveIn(s.Running)
 }
 
 // activeNow is whether a colony is active. Its governor's marker comes from home, or
@@ -173,6 +177,9 @@ func activeNow(s *State, p Path) (mending, error) {
 	}
 	if err := whilePlayed(s, p); err != nil {
 		return mending{}, err
+	}
+	if c.Ker && c.Governor != "" {
+		return mending{}, misfit("path", "late.p9.always_active", ledger.Args{"colony": c.Called()})
 	}
 	active := func() bool { return s.Running.ColonyActive(c.ID) }
 	m := oneOrNone(active, nil)
@@ -256,6 +263,9 @@ func colonyIslandNow(s *State, p Path) (mending, error) {
 				return misfit("is", "island.unknown", nil)
 			}
 			c.Island = Region(is)
+			if c.Ker {
+				s.Late.Patmos = c.Island
+			}
 			return nil
 		},
 	}, nil

@@ -90,9 +90,6 @@ var unshown = map[string]string{
 	"Late.Colonies.Game":       "when it was founded",
 	"Late.Colonies.By":         "who founded it",
 	"Late.Colonies.Governors.": "who governed it when, for the page of a province",
-	"Late.Waters.Game":         "when it was charted",
-	"Late.Waters.By":           "who charted it",
-	"Late.Uncharted.Name":      "printed on it",
 	"Running.Play.Bonus.":      "which of them were taken as what, and how many were due",
 
 	"Running.Play.Hulls.Raided": "when a house rule counts it",

@@ -48,7 +48,7 @@ type HireAdvisor struct {
 	Glory      int                 `json:"glory,omitempty"`
 	Expertise  []seafall.Expertise `json:"expertise,omitempty"`
 	Slots      Told                `json:"slots,omitempty" range:"0-12"` // one more than filled when left out
-	Paid       string              `json:"paid,omitempty"`               // "gold" when empty, "reputation" or "free"
+	Paid       string              `json:"paid,omitempty"`               // "gold" when empty, "reputation" or "free"; of Patmos "patmos"
 }
 
 // Kind is "hire_advisor".
@@ -71,6 +71,12 @@ func (c HireAdvisor) decide(t *table) error {
 			t.warn("R9", "advisor.no_reputation_cost", ledger.Args{"advisor": label(card)})
 		}
 		f.Spent = card.Reputation
+	}
+	if f.Paid == seafall.PaidPatmos && t.s.Open(seafall.Patmos) {
+		if t.s.Late.Patmos == "" {
+			return refuse("R64", "late.p9.not_found", "paid", nil)
+		}
+		t.violations = append(t.violations, againstPatmosAdvisor(t.s, c.Province, card.Reputation)...)
 	}
 	if c.Known == "" {
 		t.gone(seafall.AdvisorCard, label(card))

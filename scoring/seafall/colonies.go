@@ -184,8 +184,12 @@ func (c NameColony) decide(t *table) error {
 // said in the act of hold_winter, after it, or before the first round is over. Its
 // governor pays 6 gold and a marker and gains what is printed on it (R29, L32); the
 // astrolabe was taken before (L33).
+//
+// Ker is always active: its marker is put on at the set-up for nothing, and Glory is what
+// the table counts of it (R63).
 type ActivateColony struct {
 	Colony string `json:"colony"` // its id
+	Glory  Told   `json:"glory,omitempty" range:"0-9" part:"p9"`
 }
 
 // Kind is "activate_colony".
@@ -201,6 +205,12 @@ func (c ActivateColony) decide(t *table) error {
 	}
 	if _, err := t.acting(colony.Governor); err != nil {
 		return err // R49: an absent governor activates nothing (L39)
+	}
+	if colony.Ker {
+		return c.markKer(t, colony)
+	}
+	if c.Glory != 0 {
+		return refuse("R63", "late.p9.not_ker", "glory", ledger.Args{"colony": colony.Called()})
 	}
 	if g := t.s.Running; g.Year == 0 || g.Round > 1 {
 		t.warn("R61", "late.p7.after_winter", ledger.Args{"colony": colony.Called()})

@@ -32,7 +32,7 @@ func colonyWinters(s *seafall.State) []ColonyWinter {
 }
 
 func colonyWinter(s *seafall.State, c *seafall.Colony) ColonyWinter {
-	w := ColonyWinter{Colony: c, Absent: s.Play(c.Governor).Absent, Active: s.Running.ColonyActive(c.ID)}
+	w := ColonyWinter{Colony: c, Absent: s.Play(c.Governor).Absent, Active: c.ActiveIn(s.Running)}
 	if !w.Active {
 		w.Cost, w.Glory, w.Markers = ColonyGold, c.Glory, s.AtHome(c.Governor)
 	}
@@ -97,7 +97,7 @@ func (w *Winter) ColonyTakes(activated []string) []ColonyTake {
 // of its fields, but of those that were raided since the last one (L34). Nothing while
 // it is not active, and nothing where no game runs.
 func Collects(s *seafall.State, c *seafall.Colony) int {
-	if s.Running == nil || s.Play(c.Governor) == nil || !s.Running.ColonyActive(c.ID) {
+	if s.Running == nil || s.Play(c.Governor) == nil || !c.ActiveIn(s.Running) {
 		return 0
 	}
 	return colonyWinter(s, c).Collect

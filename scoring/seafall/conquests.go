@@ -282,6 +282,13 @@ type ConquerColony struct {
 	// Resolved says that the raid and its glory were said before, by
 	// resolve_endeavor.
 	Resolved bool `json:"resolved,omitempty"`
+
+	// What only Ker has (R63): the name that its conqueror gives it, and the stickers
+	// that it costs, KerStickers on Patmos and KerStickersOther on another island.
+	Name      string          `json:"name,omitempty" part:"p9"`
+	Patmos    Told            `json:"patmos,omitempty" range:"0-24" part:"p9"`
+	Elsewhere []StickersIn    `json:"elsewhere,omitempty" part:"p9"`
+	Cover     []seafall.BoxAt `json:"cover,omitempty" part:"p9"`
 }
 
 // Kind is "conquer_colony".
@@ -301,6 +308,10 @@ type Conquest struct {
 	Active     bool // the marker is put on
 	Lost       int  // glory of the former governor
 	Glory      int  // of the conqueror, without that of the raid
+
+	Ker      bool         // it is Ker, which nobody has taken before (R63)
+	Stickers []StickersIn // that it costs then
+	Sticking              // where they go
 }
 
 // Plan works out what the conquest comes to by L41 to L45, with what the command says
@@ -310,12 +321,19 @@ func (c ConquerColony) Plan(s *seafall.State) (Conquest, bool) {
 	if colony == nil || s.Play(c.Province) == nil {
 		return Conquest{}, false
 	}
-	plan := Conquest{Colony: colony, By: c.Province, From: colony.Governor, WasActive: s.Running.ColonyActive(colony.ID)}
+	plan := Conquest{Colony: colony, By: c.Province, From: colony.Governor, WasActive: colony.ActiveIn(s.Running),
+		Ker: KerWaits(s, colony)}
 	at, governed := ColonyPlace(colony, "")
 	home := s.AtHome(c.Province)
 	if governed {
 		plan.At = at
 		plan.Debt = DebtAt(s, c.Province, at, c.Owed.Or(colony.Defense))
+	}
+	if plan.Ker {
+		plan.At = seafall.Place{Region: s.Late.Patmos, Spot: seafall.Garrison} // there is no board for more
+		plan.Debt = DebtAt(s, c.Province, plan.At, c.Owed.Or(0))
+		plan.Stickers = c.ker(s)
+		plan.Sticking = Stick(s, c.Province, plan.Stickers, c.Cover)
 	}
 	plan.CanMark = home-plan.Placed > 0
 	plan.Active = plan.CanMark
@@ -330,7 +348,10 @@ func (c ConquerColony) Plan(s *seafall.State) (Conquest, bool) {
 		}
 	}
 	if !s.House(seafall.ConquestMovesNoGlory) {
-		if plan.Lost, plan.Glory = worth, worth; plan.WasActive {
+		switch plan.Lost, plan.Glory = worth, worth; {
+		case colony.Ker:
+			plan.Lost += kerCounted(s, colony)
+		case plan.WasActive:
 			plan.Lost += colony.Glory
 		}
 		if plan.Active {
@@ -351,7 +372,11 @@ func (c ConquerColony) decide(t *table) error {
 	if c.Structures == nil && t.gave("structures") {
 		c.Structures = []string{}
 	}
+	if err := c.againstKer(t, colony); err != nil {
+		return err
+	}
 	plan, _ := c.Plan(t.s)
+	called := colony.Called()
 	if plan.Active && !plan.CanMark {
 		return refuse("R62", "late.p8.no_token_left", "active", ledger.Args{"province": c.Province, "colony": colony.Called()})
 	}
@@ -375,6 +400,16 @@ func (c ConquerColony) decide(t *table) error {
 	}
 	if plan.From != "" && f.Lost > 0 {
 		t.belowNothing(plan.From)
+	}
+	if name := ledger.Tidy(c.Name); name != "" {
+		if err := t.add(seafall.ColonyNamed{Colony: colony.ID, Name: name}); err != nil {
+			return err
+		}
+	}
+	if plan.Ker {
+		if err := t.stick(c.Province, plan.Stickers, c.Cover, called); err != nil {
+			return err
+		}
 	}
 	if plan.Owed == 0 {
 		return nil

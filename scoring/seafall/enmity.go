@@ -24,11 +24,23 @@ func EnmityIn(s *seafall.State, p seafall.Province, r seafall.Region) (stickers,
 	return stickers, tokens
 }
 
+// EnmityOn is EnmityIn with what Patmos adds to it on another island: while nobody has
+// taken Ker, as much as the province's enmity on Patmos is higher than what lies on the
+// island itself (R63, L67). It changes numbers only: nothing lies there for it (L68).
+func EnmityOn(s *seafall.State, p seafall.Province, r seafall.Region) (stickers, tokens, patmos int) {
+	stickers, tokens = EnmityIn(s, p, r)
+	if there := s.Late.Patmos; s.Open(seafall.Patmos) && there != "" && there != r && s.Island(r) != nil && !s.Late.KerTaken() {
+		onPatmos, lying := EnmityIn(s, p, there)
+		patmos = max(0, onPatmos+lying-stickers-tokens)
+	}
+	return stickers, tokens, patmos
+}
+
 // GoodPrice is what each good costs a province on an island, in gold: one more
-// for each sticker and token of its own there (R11).
+// for each sticker and token of its own there (R11), or on Patmos (R63).
 func GoodPrice(s *seafall.State, p seafall.Province, island seafall.Region) int {
-	stickers, tokens := EnmityIn(s, p, island)
-	return GoodBase + stickers + tokens
+	stickers, tokens, patmos := EnmityOn(s, p, island)
+	return GoodBase + stickers + tokens + patmos
 }
 
 // GarrisonOf is the garrison value of a region, 0 where there is none.
@@ -43,12 +55,12 @@ func GarrisonOf(s *seafall.State, r seafall.Region) int {
 }
 
 // RaidLoss is how many dice a province takes away before it raids in a region:
-// as many as the garrison, one for each sticker and token of its own there, for
-// each Gun Tower (R19) and for each ship of an absent province, in its home
+// as many as the garrison, one for each sticker and token of its own there (or on
+// Patmos, R63), for each Gun Tower (R19) and for each ship of an absent province, in its home
 // harbor (R49). Ships at sea come on top: where they are is not recorded.
 func RaidLoss(s *seafall.State, p seafall.Province, r seafall.Region) int {
-	stickers, tokens := EnmityIn(s, p, r)
-	return GarrisonOf(s, r) + stickers + tokens + len(GunTowers(s, r)) + DefendersAtHome(s, r)
+	stickers, tokens, patmos := EnmityOn(s, p, r)
+	return GarrisonOf(s, r) + stickers + tokens + patmos + len(GunTowers(s, r)) + DefendersAtHome(s, r)
 }
 
 // GunTowers are the structures of a province with a garrison symbol: each takes

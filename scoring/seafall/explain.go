@@ -127,6 +127,7 @@ type Ranked struct {
 //	PROVINCE.ship_a.capacity   damage a ship can take before it sinks (R22)
 //	PROVINCE.ship_a.capacity_most  damage it takes at most where curses are drawn (R66)
 //	PROVINCE.ship_a.raid.RAIDER    dice that a raid on a ship loses and gains (R60)
+//	ISLAND.enmity.PROVINCE     enmity on an island that counts, Patmos included (R63)
 //	PROVINCE.ship_a.sail.now   a ship's value less what its damage cards lower (R18)
 //
 // PROVINCE.glory is the running game's glory; between games it means the

@@ -126,7 +126,7 @@ var valueNow = worked{
 
 // workedOuts is all that the rules work out.
 func workedOuts() []worked {
-	return []worked{diceAtSea, mostDamage, gloryAfterGame, priceOfGood, diceOfRaid, diceLost, diceOfWar, enmityOwed, diceOfEnmity, roomForDamage, valueNow, bonusesDue, goldOfColony}
+	return []worked{diceAtSea, mostDamage, gloryAfterGame, priceOfGood, diceOfRaid, diceLost, diceOfWar, enmityOwed, diceOfEnmity, roomForDamage, valueNow, bonusesDue, goldOfColony, enmityOnIsland}
 }
 
 // foreign says whether a path is of a region and of a province that it does not
@@ -190,9 +190,10 @@ func total(terms []Cause) *Explanation {
 }
 
 // enmity is each sticker and token of a province in a region, with what each
-// counts for and by which rule.
+// counts for and by which rule, and what Patmos adds on an island (R63).
 func (x *Explainer) enmity(p seafall.Province, region seafall.Region, each int, rule string) []Cause {
-	return append(x.stickers(p, region, each, rule), x.tokens(p, region, each, rule)...)
+	list := append(x.stickers(p, region, each, rule), x.tokens(p, region, each, rule)...)
+	return append(list, x.patmos(p, region, each)...)
 }
 
 func (x *Explainer) stickers(p seafall.Province, region seafall.Region, each int, rule string) []Cause {
@@ -429,6 +430,8 @@ func (x *Explainer) Endeavor(e Endeavor) (*Explanation, error) {
 			c.Path = garrisonPath.Fill(seafall.Path{Region: seafall.Region(colony.ID)})
 		case "pool.war":
 			c.Path = atWar(e.Province, at.Region)
+		case "pool.patmos":
+			c.Path = enmityPath.Fill(seafall.Path{Region: x.state.Late.Patmos, Province: e.Province})
 		case "pool.garrison_ship":
 			c.Path = diceAtSea.pattern.Fill(seafall.Path{Region: at.Region, Ship: e.Target.Ship, Province: e.Province})
 		case "pool.stickers":

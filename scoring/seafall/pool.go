@@ -11,7 +11,7 @@ import (
 // what the books do not know. The zero value of everything asked means none.
 type Endeavor struct {
 	Province seafall.Province
-	Kind     seafall.Value // explore or raid; sail where a passage is tested (R74)
+	Kind     seafall.Value // explore or raid
 	Where    seafall.Place // the region; the site may be left out
 	Flagship seafall.Which
 	Support  bool     // the other ship is there and supports (R18)
@@ -79,11 +79,10 @@ func (e Endeavor) Pool(s *seafall.State) Pool {
 		pool.add("pool.support", "R18", 1, ledger.Args{"province": e.Province, "ship": e.supporting()})
 		pool.add("pool.further", "R18", max(0, e.Further), nil)
 	}
-	pool.expertise(s, e.Advisors, string(e.Kind), "R18", 1) // nobody is expert in sailing
-	switch e.Kind {
-	case seafall.Explore:
+	pool.expertise(s, e.Advisors, string(e.Kind), "R18", 1)
+	if e.Kind == seafall.Explore {
 		pool.add("pool.research", "R18", max(0, e.Research), nil)
-	case seafall.Raid:
+	} else {
 		e.resisted(s, &pool)
 	}
 	pool.add("pool.other", "", e.Other, nil)
@@ -106,13 +105,14 @@ func (e Endeavor) resisted(s *seafall.State, pool *Pool) {
 		e.besieging(s, pool)
 		return
 	}
-	stickers, tokens := EnmityIn(s, e.Province, e.Where.Region)
+	stickers, tokens, patmos := EnmityOn(s, e.Province, e.Where.Region)
 	region := ledger.Args{"region": e.Where.Region}
 	pool.add("pool.war", "R19", WarDice(s, e.Province, e.Where.Region), region)
 	pool.add("pool.garrison", "R19", -GarrisonOf(s, e.Where.Region), region)
 	pool.add("pool.towers", "R19", -max(0, e.Towers), nil)
 	pool.add("pool.stickers", "R19", -stickers, region)
 	pool.add("pool.tokens", "R19", -tokens, region)
+	pool.add("pool.patmos", "R63", -patmos, ledger.Args{"region": s.Late.Patmos})
 	rule := "R19"
 	if play := s.Play(seafall.Province(e.Where.Region)); play != nil && play.Absent {
 		rule = "R49"

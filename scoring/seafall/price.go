@@ -23,7 +23,7 @@ type Discount struct {
 	Worth    int      // gold that the good takes off where a card says so; 0 is GoodDiscount
 	Advisors []string // whose expertise is used, as ActiveAdvisors
 	Other    int      // gold that another card adds or takes off, with its sign
-	Hired    string   // id of the advisor that is hired, whose card may bear stickers (R65)
+	Patmos   bool     // an advisor is hired on Patmos
 }
 
 // Price is what something costs in gold and why, never below 0, and what the
@@ -56,9 +56,10 @@ func (p *Sum) enmity(s *seafall.State, buyer seafall.Province, r seafall.Region,
 	if s.Board(seafall.Province(r)) != nil {
 		return
 	}
-	stickers, tokens := EnmityIn(s, buyer, r)
+	stickers, tokens, patmos := EnmityOn(s, buyer, r)
 	p.add("price.stickers", rule, stickers, ledger.Args{"region": r})
 	p.add("price.tokens", rule, tokens, ledger.Args{"region": r})
+	p.add("price.patmos", "R63", patmos, ledger.Args{"region": s.Late.Patmos})
 }
 
 func leads(s *seafall.State, p seafall.Province, appellation string) bool {
@@ -163,13 +164,20 @@ type Hiring struct {
 
 // HirePrice is what an advisor costs a province. Expertise in recruiting takes
 // gold off, as it does for upgrades and structures; the rulebooks print no
-// example of it.
+// example of it. One that is hired on Patmos costs a gold more for each sticker and
+// token of the province there, and prints no cost in reputation (R64).
 func HirePrice(s *seafall.State, p seafall.Province, gold, reputation int, d Discount) Hiring {
 	h := Hiring{Reputation: reputation}
 	h.add("price.printed", "R9", gold, nil)
-	h.stuck(s, p, d.Hired)
+	onPatmos := d.Patmos && s.Open(seafall.Patmos) && s.Late.Patmos != ""
+	if onPatmos {
+		h.enmity(s, p, s.Late.Patmos, "R64")
+	}
 	h.discounted(s, d, "recruit", "R9")
 	h.Against = againstTaking(s, p, seafall.ActHire)
+	if onPatmos {
+		h.Against, h.Reputation = append(h.Against, againstPatmosAdvisor(s, p, reputation)...), 0
+	}
 	if play := s.Play(p); play != nil {
 		h.Tokens = play.Reputation
 	}

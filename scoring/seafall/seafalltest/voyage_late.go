@@ -74,6 +74,7 @@ func catchUpLate(v *Voyage, c scoring.CatchUp, governors []seafall.Province) {
 
 // titleCards are followed as a game is set up: by the rules, or nearly.
 func titleCards(v *Voyage) {
+	markKer(v)
 	s := v.state()
 	if !s.Open(seafall.TitleBonuses) {
 		return
@@ -131,7 +132,7 @@ func Midway(v *Voyage, rounds int) {
 // lateAct is something of a part that is open: false where chance finds none.
 func lateAct(v *Voyage, p, other seafall.Province) bool {
 	s := v.state()
-	switch v.Chance.IntN(15) {
+	switch v.Chance.IntN(14) {
 	case 0, 1, 2:
 		return s.Open(seafall.ShipRaids) && raidShip(v, p, other)
 	case 3, 4:
@@ -147,8 +148,8 @@ func lateAct(v *Voyage, p, other seafall.Province) bool {
 		return s.Open(seafall.Colonies) && settleColony(v, p)
 	case 9, 10, 11:
 		return s.Open(seafall.Conquests) && conquerColony(v, p)
-	case 12, 13, 14:
-		return watersAct(v, p)
+	case 12, 13:
+		return s.Open(seafall.Patmos) && patmosAct(v, p, other)
 	}
 	return false
 }
@@ -233,7 +234,7 @@ func conquerColony(v *Voyage, p seafall.Province) bool {
 func activateColonies(v *Voyage) {
 	if s := v.state(); s.Open(seafall.Colonies) {
 		for _, c := range s.Late.Colonies {
-			if c.Governor != "" && !s.Running.ColonyActive(c.ID) && v.chance(2) {
+			if c.Governor != "" && !c.ActiveIn(s.Running) && v.chance(2) {
 				v.try(scoring.ActivateColony{Colony: c.ID})
 			}
 		}

@@ -13,7 +13,6 @@ import (
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
-	"astrolabe/ui/seafall/colonies"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
@@ -114,7 +113,7 @@ func BuildAt(d *desk.Desk, p seafall.Province, shown int) {
 			return page
 		}
 		body.Add(structureSupply(d, s, p, done))
-		if entry := colonies.Entry(d, s, p, done); entry != nil {
+		if entry := colonyEntry(d, s, p, done); entry != nil {
 			body.Add(entry)
 		}
 		if standing := s.Running.StructuresOf(p); len(standing) > 0 {

@@ -12,7 +12,6 @@ import (
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
-	"astrolabe/ui/seafall/colonies"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
@@ -47,7 +46,7 @@ func EnmityIn(d *desk.Desk, p seafall.Province, r seafall.Region) {
 			body.Add(lyingRow(d, p, i, l, &moves, done))
 		}
 		if s.Open(seafall.Colonies) {
-			body.Add(colonies.Markers(d, s, p))
+			body.Add(markers(d, s, p))
 		}
 		body.Add(kit.HLine())
 		body.Add(enmityActs(d, play, &moves))

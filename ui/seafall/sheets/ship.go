@@ -14,11 +14,14 @@ import (
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
-	"astrolabe/ui/seafall/hulls"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
+
+// mostDamage is how many damage an endeavor can do at once, as the buttons
+// offer it; more is said by tapping again.
+const mostDamage = 4
 
 // Ship is the sheet for one ship: its values, damage, and upgrades (R21,
 // R22).
@@ -54,16 +57,16 @@ func Ship(d *desk.Desk, p seafall.Province, w seafall.Which) {
 		}
 		body.Add(kit.HLine())
 		if s.Open(seafall.Curses) {
-			body.Add(hulls.Rows(d, s, p, w, &curses))
+			body.Add(hullRows(d, s, p, w, &curses))
 		} else {
 			body.Add(parts.Caption(d.T("screen.table.ship.capacity", "damage", hull.Damage, "count", scoring.Capacity(s, p, w))))
 		}
 		var hits []fyne.CanvasObject
-		for n := 1; n <= hulls.MostDamage; n++ {
+		for n := 1; n <= mostDamage; n++ {
 			b := kit.NewIconButton(kit.Outline, crest.IconCross, d.T("screen.table.ship.damage", "count", n), func() {
 				struck := scoring.Blow{Province: p, Ship: w, Damage: n, Curses: min(curses, n)}
 				curses = 0
-				hulls.Strike(d, struck, done)
+				strike(d, struck, done)
 			}).ID(fmt.Sprintf("%s.damage.%d", id, n))
 			if (scoring.Blow{Province: p, Ship: w, Damage: n, Curses: min(curses, n)}).Sinks(s) {
 				b.Style = kit.Danger // this sinks it
@@ -76,7 +79,7 @@ func Ship(d *desk.Desk, p seafall.Province, w seafall.Which) {
 			body.Add(damageCards(d, s, p, w))
 		}
 		if s.Open(seafall.ShipRaids) {
-			body.Add(layout.Row(theme.S, parts.Button(id+".raid", crest.IconRaid, d.T("late.p2.sheet.title"), func() { hulls.RaidShip(d, p, w, "", func() {}) })))
+			body.Add(layout.Row(theme.S, parts.Button(id+".raid", crest.IconRaid, d.T("late.p2.sheet.title"), func() { RaidShip(d, p, w, "", func() {}) })))
 		}
 		page.Buttons = append(page.Buttons, parts.DangerButton(id+".sink", d.T("screen.table.ship.sink"), func() {
 			d.Record(scoring.SinkShip{Province: p, Ship: w}, done)

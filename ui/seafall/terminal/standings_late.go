@@ -48,7 +48,7 @@ func coloniesOf(s *seafall.State) *[]Colony {
 	}
 	list := []Colony{}
 	for _, c := range s.Late.Colonies {
-		list = append(list, Colony{c.ID, c.Card, c.Name, c.Island, terminal.Optional(c.Governor), s.Running.ColonyActive(c.ID),
+		list = append(list, Colony{c.ID, c.Card, c.Name, c.Island, terminal.Optional(c.Governor), c.ActiveIn(s.Running),
 			c.Defense, c.Dangerous, c.Garrison, append([]int{}, c.Fields...), c.Sites, c.Glory})
 	}
 	return &list

@@ -46,6 +46,7 @@ func campaign() *seafall.State {
 	s.Late.Rules = []seafall.AddedRule{{All: true}}
 	s.Late.Colonies = []*seafall.Colony{{ID: "gullhaven", Name: "Gullhaven", Island: "kestrel", Governor: seafall.Green,
 		Fields: []int{4, 6}, Sites: 1, Glory: 1, Governors: []seafall.Governed{{Province: seafall.Green, Game: 4}}}}
+	s.Late.Patmos = "isle-d"
 	play := map[seafall.Province]*seafall.Play{}
 	for _, p := range s.Order {
 		play[p] = &seafall.Play{Sources: map[seafall.Source]int{}}
@@ -187,16 +188,6 @@ func outcomes() []seafall.Fact {
 		seafall.DamageCardNamed{Province: seafall.Blue, Ship: seafall.ShipB, Number: 2, Lowers: seafall.Hold, Amount: 2},
 		seafall.ShipRaided{By: seafall.Red, Ship: seafall.ShipA, Of: seafall.Blue, Target: seafall.ShipA, Control: seafall.ByNeither, Applied: 2, Damage: 1, Items: 1},
 		seafall.ShipRaided{By: seafall.Red, Ship: seafall.ShipA, Of: seafall.Blue, Target: seafall.ShipB, Control: seafall.ByRaider},
-		seafall.WaterCharted{Water: seafall.Sign{ID: "maw", Kind: seafall.DangerousWater, Column: 4, Where: "by the reef", Defense: 5, Dangerous: true}, By: seafall.Red},
-		seafall.WaterCharted{Water: seafall.Sign{ID: "portal", Kind: seafall.PortalWater, Column: 4}},
-		seafall.WaterRemoved{Water: "current-2"},
-		seafall.PassageTested{Province: seafall.Blue, Ship: seafall.ShipA, Test: seafall.DangerousTest, Success: true, Note: "together"},
-		seafall.PassageTested{Province: seafall.Blue, Ship: seafall.ShipA, Test: seafall.UnchartedTest},
-		seafall.UnchartedDrawn{Province: seafall.Green, Card: seafall.DrawnCard{ID: "whale", Name: "The Whale"}},
-		seafall.UnchartedDrawn{Province: seafall.Green, Card: seafall.DrawnCard{ID: "whale", Name: "The Whale"}, Kept: true},
-		seafall.UnchartedDrawn{Province: seafall.Green, Card: seafall.DrawnCard{ID: "whale", Name: "The Whale"}, Destroyed: true},
-		seafall.InquisitionHeld{Province: seafall.Red, Advisor: "taxman", Glory: 1},
-		seafall.ShipStickerPlaced{Province: seafall.Red, Ship: seafall.ShipB, Value: seafall.Hold, To: 6},
 		seafall.CurseDrawn{Province: seafall.Blue, Ship: seafall.ShipA, Cards: 1},
 		seafall.CurseLifted{Province: seafall.Blue, Ship: seafall.ShipB, Cards: 2},
 		seafall.ShipSunk{Province: seafall.Blue, Ship: seafall.ShipA, Upgrades: []string{"swift", "nimble"}, Glory: 2},
@@ -271,6 +262,11 @@ func outcomes() []seafall.Fact {
 		seafall.TitleBonusTaken{Province: seafall.Red, Due: 1, Fortune: 1},
 		seafall.WarBegun{Province: seafall.Green, Against: seafall.Purple, Count: 1},
 		seafall.WarBegun{Province: seafall.Red, Against: seafall.Purple, Count: 2},
+		seafall.PatmosFound{Island: "isle-d", Ker: seafall.ColonyCard{ID: "ker", Card: "Ker", Island: "isle-d", Defense: 6, Garrison: 3, Glory: 1}},
+		seafall.EnmityStuck{Province: seafall.Blue, Stuck: []seafall.BoxAt{{Region: "isle-d", Box: 2}, {Region: "isle-d", Box: 3}, {Region: "kestrel", Box: 0}}, Reason: "Ker"},
+		seafall.EnmityStuck{Province: seafall.Red, Stuck: []seafall.BoxAt{{Region: "isle-b", Box: 0}}, Lost: 2, Glory: 2, Reason: "The entry says so"},
+		seafall.EnmityStuck{Province: seafall.Gray, Lost: 1, Glory: 1, Reason: "The entry says so"},
+		seafall.AdvisorHired{Province: seafall.Green, Advisor: seafall.Advisor{ID: "oracle", Type: "Oracle", Gold: 5}, Paid: seafall.PaidPatmos},
 		seafall.LastIslandFound{By: seafall.Green}, seafall.LastIslandFound{By: seafall.Red, Island: "kestrel"},
 	}
 }

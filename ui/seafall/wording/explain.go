@@ -55,6 +55,8 @@ func valueName(s Speaker, path string) string {
 	case owner == "record" && strings.HasSuffix(rest, ".campaign"):
 		p := seafall.Province(strings.TrimSuffix(rest, ".campaign"))
 		return s.Line("term.explain.campaign", p, "number", kind)
+	case two && kind == "enmity":
+		return s.T("late.p9.term.explain.enmity", args...)
 	case of == "collect":
 		return s.T("late.p7.term.explain.collect", "colony", region, "colony_of", s.Of(region))
 	case of == "pool":

@@ -22,6 +22,8 @@ func tellAdvisorHired(s Speaker, f seafall.AdvisorHired) string {
 		key = "fact.advisor_hired.gold"
 	case "reputation":
 		key = "fact.advisor_hired.reputation"
+	case seafall.PaidPatmos:
+		key, args = "late.p9.fact.advisor_hired.patmos", append(args, "region", s.Region(s.State.Late.Patmos))
 	}
 	return phrases.WithGlory(s.Speaker, s.Line(key, f.Province, args...), f.Glory)
 }

@@ -39,14 +39,12 @@ var lateRules = []struct {
 	{"R60", seafall.ShipRaids},
 	{"R61", seafall.Colonies},
 	{"R62", seafall.Conquests},
-	{"R65", seafall.Inquisition},
+	{"R63", seafall.Patmos},
+	{"R64", seafall.Patmos},
 	{"R66", seafall.Curses},
-	{"R74", seafall.Waters},
-	{"R75", seafall.EmptyColumns},
-	{"R80", seafall.Portals},
+	{"R81", seafall.Patmos},
 	{"R82", seafall.Colonies},
 	{"R83", seafall.TheEnd},
-	{"R84", seafall.ShipStickers},
 }
 
 // RuleGroupsOf are the groups of the rules that a campaign knows: RuleGroups, and
@@ -123,8 +121,8 @@ var readings = map[seafall.HouseRule][]string{
 	seafall.ColonyEnmityOwn:       {"R62"},
 	seafall.ColoniesOnlyConquered: {"R62"},
 
+	seafall.KerTwoEverywhere:   {"R63"},
 	seafall.LastGameToRoundEnd: {"R83"},
-	seafall.IslandTwoGlory:     {"R75"},
 }
 
 // ReadOtherwise are the rules that a house rule changes.

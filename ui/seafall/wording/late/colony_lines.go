@@ -15,7 +15,7 @@ func ColonyLine(s phrases.Speaker, c *seafall.Colony) string {
 		return line
 	}
 	key := "late.p7.line.inactive"
-	if s.State.Running.ColonyActive(c.ID) {
+	if c.ActiveIn(s.State.Running) {
 		key = "late.p7.line.active"
 	}
 	return line + " · " + s.T(key)

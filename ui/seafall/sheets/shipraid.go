@@ -1,4 +1,4 @@
-package hulls
+package sheets
 
 import (
 	"math/big"

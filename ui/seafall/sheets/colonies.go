@@ -1,4 +1,4 @@
-package colonies
+package sheets
 
 import (
 	"slices"
@@ -23,9 +23,9 @@ import (
 	"astrolabe/ui/theme"
 )
 
-// Entry is the way to found a colony from the sheet of what is built, nil while
+// colonyEntry is the way to found a colony from the sheet of what is built, nil while
 // the campaign knows none, or no island to found one on.
-func Entry(d *desk.Desk, s *seafall.State, p seafall.Province, done func(ledger.Receipt)) fyne.CanvasObject {
+func colonyEntry(d *desk.Desk, s *seafall.State, p seafall.Province, done func(ledger.Receipt)) fyne.CanvasObject {
 	if !s.Open(seafall.Colonies) || len(s.Islands) == 0 {
 		return nil
 	}
@@ -172,7 +172,7 @@ func Colony(d *desk.Desk, id string) {
 				sieges.Open(d, sieges.Raid{Colony: id})
 			}))
 		}
-		if parts.InPlay(s) && c.Governor != "" && !s.Running.ColonyActive(id) && s.AtHome(c.Governor) > 0 {
+		if parts.InPlay(s) && c.Governor != "" && !c.ActiveIn(s.Running) && s.AtHome(c.Governor) > 0 {
 			page.Buttons = append(page.Buttons, parts.MainButton("colony.activate", d.T("late.p7.colony.activate", "glory", d.Signed(c.Glory)), func() {
 				d.Record(scoring.ActivateColony{Colony: id}, nil)
 			}))
@@ -239,9 +239,9 @@ func NameColony(d *desk.Desk, id string) {
 	})
 }
 
-// Markers turns a token at home to a province marker, or takes one home, because a card
+// markers turns a token at home to a province marker, or takes one home, because a card
 // says so (R82); those of colonies are put on and off with them.
-func Markers(d *desk.Desk, s *seafall.State, p seafall.Province) fyne.CanvasObject {
+func markers(d *desk.Desk, s *seafall.State, p seafall.Province) fyne.CanvasObject {
 	row := layout.VBox(theme.S, parts.Caption(d.T("late.p7.markers", "count", s.Play(p).Markers)))
 	var acts []fyne.CanvasObject
 	if s.AtHome(p) > 0 {
