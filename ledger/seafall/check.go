@@ -50,7 +50,7 @@ func (s *State) Check() error {
 // has one governor (R56), and its spots are on the board of somebody who governs or
 // governed it.
 func checkLate(s *State) error {
-	if err := checkColonies(s); err != nil {
+	if err := first(checkColonies(s), checkTombs(s), checkRelics(s)); err != nil {
 		return err
 	}
 	if s.Running == nil {

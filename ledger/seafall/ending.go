@@ -399,6 +399,7 @@ func (f GameClosed) apply(s *State, m moment) error {
 		}
 	}
 	s.Running = nil
+	relicsHome(s)
 	if f.Number == 0 { // its milestones are for the prologue alone (R67)
 		s.Cards.Open = nil
 	}

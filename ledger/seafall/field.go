@@ -75,6 +75,8 @@ const (
 	AsDestroyed   Form = "destroyed"   // a card: "yes", or nothing
 	AsAdded       Form = "added"       // a rule: its headings, or "yes"
 	AsIsland      Form = "island"      // the id of an island
+	AsTomb        Form = "tomb"        // TombOpen or TombShut
+	AsAboard      Form = "aboard"      // a ship, as Aboard, or RelicStays or RelicGone
 )
 
 // Area is the part of a board on which something is looked at.

@@ -71,6 +71,7 @@ func (f GameStarted) apply(s *State, _ moment) error {
 	for _, a := range s.Advisors {
 		a.Card, a.Counted = Ready, false
 	}
+	uncount(s)
 	s.Running = g
 	if len(s.Present()) == 0 {
 		return misfit("absent", "game.nobody_there", nil)

@@ -68,6 +68,8 @@ func (r HouseRule) Part() Part {
 		return TheEnd
 	case KerTwoEverywhere:
 		return Patmos
+	case RelicsReturn:
+		return Tombs
 	}
 	return ""
 }
@@ -76,6 +78,7 @@ var houseRules = []HouseRule{TitleTiesLowestScore, PoolCap15, PrologueTitlesTied
 	PrologueMilestones, LuckyReputation, RejoinSinceLeaving,
 	TitleBonusByHand, ShipRaidBoardEnmityFree, ShipRaidOnceAYear, CursesCountAsDamage,
 	ConquestMovesNoGlory, ColonyEnmityOwn, ColoniesOnlyConquered,
+	RelicsReturn,
 	KerTwoEverywhere, LastGameToRoundEnd}
 
 // HouseRules are the house rules that a campaign knows, in the order of the forms;

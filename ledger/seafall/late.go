@@ -126,8 +126,10 @@ type Relic struct {
 	Glory    int      // printed, 0 to 9
 	Province Province // on whose ship, "" in the chest
 	Ship     Which    // "" in the chest
-	Lost     bool     // LOST is written on it
+	Lost     bool     // LOST is written on it; it lies in the chest then
 	Counted  bool     // its glory is in the running game's
+	Last     Province // whose ship carried it last
+	Game     int      // in which it was found
 }
 
 // Tablet is a tablet that the campaign has met (R78).
@@ -137,6 +139,7 @@ type Tablet struct {
 	Glory   int      // printed, 0 to 9
 	Holder  Province // in whose treasure room, "" in none
 	Counted bool     // its glory is in the running game's
+	Game    int      // in which it was found
 }
 
 // Water is a sign on the sea (R74, R80).

@@ -249,6 +249,7 @@ func (f ProvinceLeft) apply(s *State, _ moment) error {
 		return invariant("R56", "advisors", "advisor.held", ledger.Args{"advisor": held[0].ID, "province": f.Province})
 	}
 	leavesColonies(s, f.Province)
+	leavesTreasures(s, f.Province)
 	b := s.Boards[f.Province]
 	b.Left, b.Title = true, ""
 	spell := b.Spell()

@@ -103,6 +103,7 @@ var table = group{each: once, within: []node{
 			line("ISLAND.site/SITE/yields", "field.yields", OnIsland, textValue(sitePart(func(site *Site) *string { return &site.Yields }), optional).reads(AsYields), item("ISLAND.site/SITE")),
 			line("ISLAND.site/SITE/good", "field.good", OnIsland, textValue(sitePart(func(site *Site) *string { return &site.Good }), checkGood).reads(AsGood), item("ISLAND.site/SITE")),
 		}},
+		tombLines,
 	}},
 	colonyLines,
 	group{each: eachCrossedEntry, within: []node{
@@ -153,6 +154,7 @@ var table = group{each: once, within: []node{
 	group{each: eachUpgrade, within: []node{
 		line("upgrade/CARD", "field.upgrade", "", holderText(upgradeHolder), whileRunning, closing("R38", "R46")),
 	}},
+	relicLines,
 }}
 
 // eachBoxOf are the six boxes of a region, a province's or an island's.

@@ -230,7 +230,7 @@ func TestEveryCheckHasACase(t *testing.T) {
 // also keeps, with a command that goes through.
 func TestEveryRuleIsTriedBothWays(t *testing.T) {
 	kept := map[check]bool{}
-	for _, c := range slices.Concat(trials, turning, changing, conquering) {
+	for _, c := range slices.Concat(trials, turning, changing, conquering, entombing) {
 		kept[check{c.rule, c.key}] = kept[check{c.rule, c.key}] || c.keeps != nil
 	}
 	for c, ok := range kept {

@@ -30,6 +30,9 @@ func lived(t *testing.T) *party {
 	inactive := false
 	p.say(scoring.FoundColony{Province: at, Island: p.state().Islands[0].ID, Name: "Gullhaven", Defense: 5, Garrison: 2, Fields: []int{4}, Active: &inactive},
 		scoring.FindPatmos{Island: p.state().Islands[0].ID, Defense: 6, Garrison: 3})
+	island := p.state().Islands[0].ID
+	p.say(scoring.ExploreSite{Island: island, Site: "barrow", Defense: 6}, scoring.FindTomb{Island: island, Site: "barrow"},
+		scoring.CrossTombEntry{Entry: "31"}, scoring.FindRelic{Province: at, Ship: seafall.ShipB, Name: "The Idol"}, scoring.FindTablet{Province: at, Name: "Slab"})
 	return p
 }
 

@@ -20,7 +20,7 @@ var commands = slices.Concat(foundingCommands, catchingUpCommands, houseCommands
 	advisorCommands, holdingCommands, shipCommands, tokenCommands, gloryCommands, endingCommands,
 	closingCommands, correctionCommands, auditCommands, noteCommands, playerCommands,
 	addedRuleCommands, lateCatchingUpCommands, bonusCommands, shipRaidCommands, curseCommands, colonyCommands, conquestCommands,
-	tombCommands, relicCommands, treasureMapCommands, waterCommands, patmosCommands, stuckCommands, inquisitionCommands, shipStickerCommands, lastIslandCommands)
+	tombCommands, relicCommands, tabletCommands, treasureMapCommands, waterCommands, patmosCommands, stuckCommands, inquisitionCommands, shipStickerCommands, lastIslandCommands)
 
 // kindRules are the rules behind one kind of fact; none where only the table or
 // a card says what happens.
@@ -67,7 +67,7 @@ var ruledKinds = slices.Concat(foundingKinds, catchingUpKinds, houseKinds, namin
 	courseKinds, chestKinds, eventKinds, researchKinds, cardKinds, advisorKinds, holdingKinds, shipKinds,
 	tokenKinds, gloryKinds, endingKinds, closingKinds, correctionKinds, auditKinds, noteKinds, playerKinds,
 	addedRuleKinds, lateCatchingUpKinds, bonusKinds, shipRaidKinds, curseKinds, colonyKinds, conquestKinds,
-	tombKinds, relicKinds, treasureMapKinds, waterKinds, patmosKinds, stuckKinds, inquisitionKinds, shipStickerKinds, lastIslandKinds)
+	tombKinds, relicKinds, tabletKinds, treasureMapKinds, waterKinds, patmosKinds, stuckKinds, inquisitionKinds, shipStickerKinds, lastIslandKinds)
 
 // rulesOf are the rules of a kind; of one that is not in the table there are
 // none.

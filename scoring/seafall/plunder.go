@@ -45,9 +45,10 @@ type Booty struct {
 	Name string   // of a structure
 	Good string   // of an island's site; "" where the books do not say
 	Loss int      // glory that the victim loses with a structure (R4)
-	Card []string // ids of the advisors, or of the treasures and then the research cards, to choose from
+	Card []string // ids of the advisors, or of the treasures, then the research cards, then the tablets, to choose from
 
 	Research int // how many of the cards in a treasure room are research cards
+	Tablets  int // how many of them are tablets (L55)
 }
 
 // Plunder lists what a raid may plunder: each site of a province with its
@@ -123,6 +124,10 @@ func (r Plunderer) province(s *seafall.State, b *seafall.Board, spot seafall.Spo
 		for _, r := range s.Cards.ResearchOf(b.Province) {
 			l.Takes.Card = append(l.Takes.Card, r.ID)
 			l.Takes.Research++
+		}
+		for _, x := range s.Late.TabletsOf(b.Province) {
+			l.Takes.Card = append(l.Takes.Card, x.ID)
+			l.Takes.Tablets++
 		}
 		l.Takes.Of = len(l.Takes.Card)
 	default:

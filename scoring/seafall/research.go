@@ -83,7 +83,7 @@ func (c DrawResearch) card(t *table) (seafall.Research, error) {
 			held = r
 		}
 	}
-	if held != nil {
+	if held != nil && !t.s.Open(seafall.TreasureMaps) { // L58: two of one name are a map
 		t.warn("R56", "research.held", ledger.Args{"name": name, "province": held.Holder})
 	}
 	t.gone(seafall.ResearchCard, name)

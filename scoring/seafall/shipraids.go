@@ -131,6 +131,11 @@ type RaidShip struct {
 	Exhaust   []string         `json:"exhaust,omitempty"`                       // upgrades of the raided ship, before a card is drawn
 	Forced    bool             `json:"forced,omitempty"`
 
+	// Relics are those items that are relics, by their ids: they come aboard the
+	// flagship. RelicsLost are those of them for which it has no room (L53).
+	Relics     []string `json:"relics,omitempty" part:"p5"`
+	RelicsLost []string `json:"relics_lost,omitempty" part:"p5"`
+
 	// What the flagship takes: what the hold is more than the successes.
 	Taken        Told     `json:"taken,omitempty" range:"0-99"`
 	TakenCurses  int      `json:"taken_curses,omitempty" range:"0-99" part:"p6"`
@@ -162,7 +167,7 @@ func (r ShipRaid) Applied() int { return r.Target.Damage + r.Items }
 
 // Outcome works out a raid on a ship in a state where both ships float.
 func (c RaidShip) Outcome(s *seafall.State) ShipRaid {
-	r := ShipRaid{Control: c.Control, Items: c.Items,
+	r := ShipRaid{Control: c.Control, Items: max(c.Items, len(c.Relics)),
 		Flagship: Blow{Province: c.Province, Ship: c.Ship, Damage: c.Taken.Or(max(0, ShipDefense(s, c.Of, c.Target)-c.Successes)), Curses: c.TakenCurses, Exhaust: c.TakenExhaust},
 		Target:   Blow{Province: c.Of, Ship: c.Target, Curses: c.Curses, Exhaust: c.Exhaust}}
 	if r.Control == "" {
@@ -172,7 +177,7 @@ func (c RaidShip) Outcome(s *seafall.State) ShipRaid {
 		}
 	}
 	r.Succeeds = !c.Failed && c.Successes > 0 && !r.Flagship.Sinks(s)
-	r.Target.Damage = c.Damage.Or(max(0, c.applicable(r)-c.Items))
+	r.Target.Damage = c.Damage.Or(max(0, c.applicable(r)-r.Items))
 	owed := r.Applied()
 	if r.Control == seafall.ByRaider { // L19: one in all
 		owed = min(owed, 1)
@@ -207,6 +212,9 @@ func (c RaidShip) decide(t *table) error {
 	if err := r.Target.checked(t, "damage", "curses", "exhaust"); err != nil {
 		return err
 	}
+	if err := c.holds(t); err != nil {
+		return err
+	}
 	if applied, most := r.Applied(), c.applicable(r); applied > most {
 		t.warn("R60", "late.p2.too_much_applied", ledger.Args{"count": applied, "successes": most})
 	}
@@ -219,6 +227,9 @@ func (c RaidShip) decide(t *table) error {
 		return err
 	}
 	if err := r.Flagship.strike(t); err != nil {
+		return err
+	}
+	if err := c.taken(t); err != nil {
 		return err
 	}
 	if err := r.Target.strike(t); err != nil {

@@ -160,7 +160,7 @@ func (c NameDamageCard) decide(t *table) error {
 }
 
 // sink sends a ship under: its upgrades go back exhausted, one glory lost for
-// each, ready or not (R4, R22).
+// each, ready or not (R4, R22), and what rides on it is gone (R77).
 func sink(t *table, p seafall.Province, w seafall.Which) error {
 	f := seafall.ShipSunk{Province: p, Ship: w}
 	if w.Index() >= 0 {
@@ -173,7 +173,7 @@ func sink(t *table, p seafall.Province, w seafall.Which) error {
 		return err
 	}
 	t.belowNothing(p)
-	return nil
+	return t.losesAll(p, w)
 }
 
 // SinkShip is a ship that sinks because a card says so.

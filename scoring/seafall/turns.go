@@ -70,6 +70,12 @@ func (t *table) unexplored(p seafall.Province, at seafall.Place) {
 	if site == nil {
 		return
 	}
+	if tomb := t.s.Late.Tomb(at); tomb != nil { // L47: explored again and again
+		if tomb.Closed {
+			t.warn("R76", "late.p5.closed", ledger.Args{"region": at.Region, "spot": at.Spot})
+		}
+		return
+	}
 	justNow := slices.Contains(t.s.Running.Opened, at) && (site.By == "" || site.By == p)
 	if !justNow {
 		t.warn("R16", "explore.explored", ledger.Args{"region": at.Region, "spot": at.Spot})

@@ -103,7 +103,7 @@ func Other(s *seafall.State, path string) string {
 	if err != nil {
 		return ""
 	}
-	others := []string{"Osk", "iron", "red", "blue", "1", "2", "0", "builders", "soldiers", "sail", "hold", "9"}
+	others := []string{"Osk", "iron", "red", "blue", "1", "2", "0", "builders", "soldiers", "sail", "hold", "9", seafall.TombOpen, seafall.TombShut, seafall.RelicStays}
 	for _, i := range s.Islands {
 		others = append(others, string(i.ID))
 	}
@@ -186,6 +186,9 @@ func fullState(tb TB) *seafall.State {
 	s.Late.Rules = []seafall.AddedRule{{Number: 7, All: true}}
 	s.Late.Colonies = []*seafall.Colony{{ID: "gullhaven", Island: isle, Governor: p, Fields: []int{4}}}
 	s.Running.Active = []string{"gullhaven"}
+	s.Late.Tombs = []*seafall.Tomb{{Island: isle, Site: "barrow"}}
+	s.Late.Relics = []*seafall.Relic{{ID: "idol", Province: p, Ship: seafall.ShipA}}
+	s.Late.Tablets = []*seafall.Tablet{{ID: "slab", Holder: p}}
 	fill(reflect.ValueOf(s).Elem())
 	return s
 }

@@ -223,6 +223,7 @@ func (v *Voyage) evening() {
 	if v.plan != nil {
 		addRules(v)
 		titleCards(v)
+		countCarried(v)
 	}
 	v.must(scoring.HoldWinter{})
 	if v.plan != nil {

@@ -113,6 +113,7 @@ func Midway(v *Voyage, rounds int) {
 	if v.plan != nil {
 		addRules(v)
 		titleCards(v)
+		countCarried(v)
 	}
 	v.must(scoring.HoldWinter{})
 	if v.plan != nil {
@@ -132,7 +133,7 @@ func Midway(v *Voyage, rounds int) {
 // lateAct is something of a part that is open: false where chance finds none.
 func lateAct(v *Voyage, p, other seafall.Province) bool {
 	s := v.state()
-	switch v.Chance.IntN(14) {
+	switch v.Chance.IntN(23) {
 	case 0, 1, 2:
 		return s.Open(seafall.ShipRaids) && raidShip(v, p, other)
 	case 3, 4:
@@ -150,6 +151,10 @@ func lateAct(v *Voyage, p, other seafall.Province) bool {
 		return s.Open(seafall.Conquests) && conquerColony(v, p)
 	case 12, 13:
 		return s.Open(seafall.Patmos) && patmosAct(v, p, other)
+	case 14, 15, 16, 17, 18, 19:
+		return s.Open(seafall.Tombs) && tombsAct(v, p, other)
+	case 20, 21, 22:
+		return s.Open(seafall.TreasureMaps) && mapAct(v, p)
 	}
 	return false
 }
@@ -164,6 +169,12 @@ func raidShip(v *Voyage, p, other seafall.Province) bool {
 	}
 	if v.state().Open(seafall.Curses) && c.Successes > c.Items && v.chance(2) {
 		c.Curses = 1
+	}
+	if relics := v.state().Late.RelicsOn(other, c.Target); len(relics) > 0 && c.Items > 0 && !c.Failed {
+		c.Relics = []string{relics[0].ID}
+		if v.chance(2) {
+			c.RelicsLost = c.Relics
+		}
 	}
 	return v.try(c)
 }

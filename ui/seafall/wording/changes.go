@@ -74,6 +74,10 @@ func valueOr(s Speaker, p seafall.Path, value, none string) string {
 		if value == "yes" {
 			return s.T("term.rule.added")
 		}
+	case seafall.AsAboard:
+		return s.Lies(value)
+	case seafall.AsTomb:
+		return s.TombLies(value)
 	case seafall.AsIsland:
 		return s.Region(seafall.Region(value))
 	case seafall.AsFlag:

@@ -42,6 +42,10 @@ var lateRules = []struct {
 	{"R63", seafall.Patmos},
 	{"R64", seafall.Patmos},
 	{"R66", seafall.Curses},
+	{"R76", seafall.Tombs},
+	{"R77", seafall.Tombs},
+	{"R78", seafall.Tombs},
+	{"R79", seafall.TreasureMaps},
 	{"R81", seafall.Patmos},
 	{"R82", seafall.Colonies},
 	{"R83", seafall.TheEnd},
@@ -123,6 +127,7 @@ var readings = map[seafall.HouseRule][]string{
 
 	seafall.KerTwoEverywhere:   {"R63"},
 	seafall.LastGameToRoundEnd: {"R83"},
+	seafall.RelicsReturn:       {"R77"},
 }
 
 // ReadOtherwise are the rules that a house rule changes.

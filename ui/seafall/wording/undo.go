@@ -14,6 +14,12 @@ var consequences = map[string]int{
 	seafall.ColonyConquered{}.Kind(): -1,
 	seafall.LastIslandFound{}.Kind(): -1, // the end of the game follows from it
 
+	// What an endeavor at a tomb brings names it, before the endeavor.
+	seafall.TombEntryCrossed{}.Kind(): -1,
+	seafall.RelicFound{}.Kind():       -1,
+	seafall.TabletFound{}.Kind():      -1,
+	seafall.TombClosed{}.Kind():       -1,
+
 	seafall.SiteRaided{}.Kind():       1,
 	seafall.ShipRaided{}.Kind():       -1, // before its endeavor and the damage
 	seafall.EventAdded{}.Kind():       1,

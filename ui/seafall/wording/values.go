@@ -46,6 +46,8 @@ var cardNames = map[string]func(Speaker, string) string{
 	"milestone/NAME":  calledSo,
 	"destroyed/NAME":  calledSo,
 	"rule/ADDED":      addedRule,
+	"relic/CARD":      func(s Speaker, id string) string { return s.Relic(id) },
+	"tablet/CARD":     func(s Speaker, id string) string { return s.Tablet(id) },
 }
 
 // addedRule is a rule that the table added, by its number, else by its heading.

@@ -72,6 +72,8 @@ var read = map[seafall.Form]struct{ value, english, french string }{
 	seafall.AsDestroyed:   {"yes", "destroyed", "détruite"},
 	seafall.AsAdded:       {"yes", "added", "ajoutée"},
 	seafall.AsIsland:      {"kestrel", "Kestrel", "Kestrel"},
+	seafall.AsTomb:        {seafall.TombShut, "tomb, closed for good", "tombeau fermé pour toujours"},
+	seafall.AsAboard:      {seafall.RelicGone, "LOST", "PERDUE"},
 }
 
 // What stands at each line of the table reads as the line says, in a change, an
