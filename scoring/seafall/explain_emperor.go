@@ -56,6 +56,11 @@ func (x *Explainer) claimsOfClosing(f seafall.GameClosed) []Claim {
 			held = line.Held
 		}
 	}
+	return claimsOf(f, held)
+}
+
+// claimsOf are those of a closing, with the titles that were held during its game.
+func claimsOf(f seafall.GameClosed, held map[seafall.Province]seafall.Title) []Claim {
 	var list []Claim
 	for _, score := range f.Scores {
 		list = append(list, Claim{Province: score.Province, Glory: score.CampaignGlory,

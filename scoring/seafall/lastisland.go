@@ -93,20 +93,25 @@ type Crowning struct {
 
 // Crown works out the crowning by the choices of the seven steps as they stand: totals
 // with this game, and of equals the milestones and the titles that were held during
-// it. Empty for the prologue and for choices that cannot be carried out together.
+// it (L79). Empty for the prologue and for choices that cannot be carried out together.
 func (c *Closing) Crown() Crowning {
-	if c.After == nil || c.Before.Running.Number == 0 || len(c.Fact.Scores) == 0 {
+	if c.After == nil || c.Before.Running.Number == 0 {
 		return Crowning{}
 	}
-	var list []Claim
-	playing := c.After.Playing()
+	held := map[seafall.Province]seafall.Title{}
 	for _, score := range c.Fact.Scores {
-		if slices.Contains(playing, score.Province) {
-			list = append(list, Claim{Province: score.Province, Glory: score.CampaignGlory, Milestones: score.MilestoneGlory,
-				Title: c.Before.Board(score.Province).Title})
-		}
+		held[score.Province] = c.Before.Board(score.Province).Title
 	}
-	list = inOrderOfClaim(list)
+	return CrowningOf(c.Fact, held)
+}
+
+// CrowningOf is the crowning that a closing comes to, by the titles that were held
+// during its game. Empty for one without scores.
+func CrowningOf(f seafall.GameClosed, held map[seafall.Province]seafall.Title) Crowning {
+	list := inOrderOfClaim(claimsOf(f, held))
+	if len(list) == 0 {
+		return Crowning{}
+	}
 	return Crowning{Emperor: list[0].Province, Claims: list}
 }
 

@@ -23,6 +23,7 @@ import (
 	"astrolabe/ui/seafall/stops"
 	"astrolabe/ui/seafall/table"
 	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/worldsend"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/tour"
 	"astrolabe/ui/typeset"
@@ -112,7 +113,11 @@ func (game) Items(s *shell.Shell) []shell.Item {
 	case running == nil && closed:
 		items = append(items, shell.Item{ID: "reopen", Icon: crest.IconUndo, Label: s.T("screen.menu.reopen"), Do: func() { confirmReopen(s) }})
 	case running != nil && running.Ended == nil:
-		items = append(items, shell.Item{ID: "end", Icon: crest.IconFlag, Label: s.T("screen.menu.end_by_card"), Do: func() { confirmEnd(s) }})
+		items = append(items, shell.Item{ID: "end", Icon: crest.IconFlag, Label: s.T("screen.menu.end_by_card"), Do: func() {
+			d := newDesk()
+			d.Shell = s
+			worldsend.ByCard(d)
+		}})
 	}
 	if desk.CanEnd(state) {
 		items = append(items, shell.Item{ID: "end_campaign", Icon: crest.IconCrown, Label: s.T("screen.menu.end_campaign"), Do: func() { confirmEndCampaign(s) }})
@@ -194,13 +199,6 @@ func confirmReopen(s *shell.Shell) {
 	s.Confirm("reopen", func() shell.Question {
 		return shell.Question{Title: s.T("screen.menu.reopen"), What: s.T("screen.menu.reopen.what"), Do: s.T("screen.menu.reopen.do")}
 	}, func() { desk.Reopen(s) })
-}
-
-// confirmEnd asks before a card ends the game.
-func confirmEnd(s *shell.Shell) {
-	s.Confirm("end", func() shell.Question {
-		return shell.Question{Title: s.T("screen.menu.end_by_card"), What: s.T("screen.menu.end_by_card.what"), Do: s.T("screen.menu.end_by_card.do")}
-	}, func() { desk.EndGame(s, "card") })
 }
 
 // confirmEndCampaign asks before the campaign ends between two games, and says

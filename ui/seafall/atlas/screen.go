@@ -16,6 +16,7 @@ import (
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/seafall/sheets"
+	"astrolabe/ui/seafall/worldsend"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -47,8 +48,8 @@ func (m *Screen) Items(s *shell.Shell) []shell.Item {
 	if m.desk.State() == nil {
 		return nil
 	}
-	return []shell.Item{{ID: "new_island", Icon: crest.IconIsle, Label: s.T("screen.table.island.new"), Do: func() { sheets.NewIsland(m.desk, "", "", nil) }},
-		{ID: "cross_off", Icon: crest.IconMap, Label: s.T("screen.map.cross_off"), Do: func() { crossOff(m.desk, "") }}}
+	return append([]shell.Item{{ID: "new_island", Icon: crest.IconIsle, Label: s.T("screen.table.island.new"), Do: func() { sheets.NewIsland(m.desk, "", "", nil) }},
+		{ID: "cross_off", Icon: crest.IconMap, Label: s.T("screen.map.cross_off"), Do: func() { crossOff(m.desk, "") }}}, worldsend.Items(m.desk)...)
 }
 
 // Build builds the screen for the state of now.

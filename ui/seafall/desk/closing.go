@@ -10,7 +10,8 @@ import (
 	"astrolabe/ui/shell"
 )
 
-// EndGame ends the running game, by "target" or by "card", and goes to its end.
+// EndGame ends the running game, by "target" or by "card", or as it stands with "", and
+// goes to its end.
 func EndGame(s *shell.Shell, by string) {
 	s.Record(scoring.Say(scoring.EndGame{By: by}), func(ledger.Receipt) { s.ToLanding() })
 }

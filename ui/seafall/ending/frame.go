@@ -1,8 +1,6 @@
 package ending
 
 import (
-	"strconv"
-
 	"fyne.io/fyne/v2"
 
 	scoring "astrolabe/scoring/seafall"
@@ -30,6 +28,9 @@ func (f frame) top() fyne.CanvasObject {
 		if f.moment.now.EndedBy == "card" {
 			sub = f.t("sub.card", args...)
 		}
+		if f.lastGame() {
+			sub = f.shell.T("late.p12.end.sub", args...)
+		}
 	}
 	words := kit.NewTitle(title, sub, nil)
 	words.SubIcon = icon
@@ -50,14 +51,14 @@ func (f frame) stepper() fyne.CanvasObject {
 		case n == f.moment.now.Current:
 			state = kit.StepCurrent
 		}
-		steps = append(steps, kit.Step{Title: f.t("step." + strconv.Itoa(n)), State: state})
+		steps = append(steps, kit.Step{Title: f.stepName(n), State: state})
 	}
-	short := f.t("step_of", "number", f.moment.step, "title", f.t("step."+strconv.Itoa(f.moment.step)))
+	short := f.t("step_of", "number", f.moment.step, "title", f.stepName(f.moment.step))
 	s := kit.NewStepper(steps, f.moment.step-1, short, func(i int) { f.screen.open(i+1, "") })
 	s.TestID = "ending.step"
 	s.OnClosed = func(i int) {
 		f.shell.Tell(func() (string, string) {
-			return f.t("step." + strconv.Itoa(i+1)), f.t("step.later", "current", f.t("step."+strconv.Itoa(min(f.moment.now.Current, scoring.StepTitles))))
+			return f.stepName(i + 1), f.t("step.later", "current", f.stepName(min(f.moment.now.Current, scoring.StepTitles)))
 		})
 	}
 	return s
@@ -93,6 +94,8 @@ func (f frame) onDisk() fyne.CanvasObject {
 func (f frame) way() fyne.CanvasObject {
 	d := f.moment
 	switch {
+	case f.nothingFollows():
+		return f.passButton()
 	case d.draft != nil:
 		b := kit.NewButton(kit.Primary, f.wayWords(), f.screen.choose)
 		b.IconAfter = crest.IconNext
@@ -113,7 +116,7 @@ func (f frame) onWords() string {
 	if p := f.moment.now.Next(n); p != "" && n == f.moment.step {
 		return f.t("next", "name", f.speaker.Player(p))
 	}
-	return f.t("next", "name", f.t("step."+strconv.Itoa(n)))
+	return f.t("next", "name", f.stepName(n))
 }
 
 // wayWords is what the main button does with the choice shown.
@@ -126,7 +129,7 @@ func (f frame) wayWords() string {
 	if p := d.following(); p != "" {
 		name = f.speaker.Player(p)
 	} else if n := f.stepAfter(); n <= scoring.StepTitles {
-		name = f.t("step." + strconv.Itoa(n))
+		name = f.stepName(n)
 	}
 	if d.step == scoring.StepTitles && d.draft.Title.Title != "" {
 		return f.t("next.title", "title", f.titleFor(d.draft.Title.Title, d.province), "name", name)
@@ -145,6 +148,9 @@ func (f frame) stepAfter() int {
 // closeButtons close the game; the second, deliberate one ends the campaign
 // with it.
 func (f frame) closeButtons() fyne.CanvasObject {
+	if f.lastGame() {
+		return f.crownButton()
+	}
 	number := f.moment.state.Running.Number
 	words := f.t("close", "number", number)
 	if number == 0 {

@@ -32,6 +32,12 @@ type stage interface {
 
 // stage is the step that is shown.
 func (l *look) stage() stage {
+	switch {
+	case l.nothingFollows():
+		return ended{turns{l}}
+	case l.lastGame() && l.moment.step == scoring.StepTitles:
+		return crowning{turns{l}}
+	}
 	switch l.moment.step {
 	case scoring.StepImprove:
 		return improving{turns{l}}
@@ -69,10 +75,16 @@ func (p panels) three() fyne.CanvasObject {
 	switch p.moment.step {
 	case scoring.StepTitles:
 		weights = []float32{392, 484, 348}
+		if p.lastGame() {
+			weights = []float32{270, 494, 460}
+		}
 	case scoring.StepRecord:
 		weights = []float32{214, 620, 390}
 	case scoring.StepShips:
 		weights = []float32{214, 600, 410}
+	}
+	if p.nothingFollows() {
+		weights = []float32{214, 550, 460}
 	}
 	choice, verdict := middle(p).shown()
 	left, leftFoot := p.stage().order()
@@ -87,7 +99,7 @@ func (p panels) two() fyne.CanvasObject {
 	choice, verdict := middle(p).shown()
 	left, leftFoot := p.stage().order()
 	right, rightFoot := p.stage().outcome()
-	if p.moment.step == scoring.StepTitles {
+	if p.moment.step == scoring.StepTitles && !p.lastGame() {
 		both := layout.VBox(theme.M, kit.NewCard(withFoot(choice, verdict)), layout.Weighted(theme.M, []float32{392, 348},
 			kit.NewCard(withFoot(left, leftFoot)), kit.NewCard(withFoot(right, rightFoot))))
 		return layout.Inset(0, theme.M, theme.M, theme.M, p.scroll("all", layout.Pad(cardRoom, both)))

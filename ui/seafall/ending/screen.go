@@ -24,6 +24,7 @@ type Screen struct {
 	lead     lead               // where the keyboard goes on when it is built again
 	// elsewhere says that the garrisons of islands are offered in step 1.
 	elsewhere bool
+	held      bool // steps 1 to 4 of the last game are held
 
 	now    *look // what is shown, nil before it was built
 	panels map[string]*layout.Scroll

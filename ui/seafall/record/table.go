@@ -133,7 +133,10 @@ func (t pageTable) line(line paperLine) kit.GridRow {
 	for _, o := range t.comings(line) {
 		last.Add(o)
 	}
-	if line.EndedBy == "card" {
+	switch {
+	case t.state.Late.EndedAtLast(line.Number):
+		last.Add(parts.UpTo(asideWidth, ink.NewText(theme.Caption, t.speaker.T("late.p12.record.ended")).Role(theme.Ink2)))
+	case line.EndedBy == "card":
 		last.Add(parts.UpTo(asideWidth, ink.NewText(theme.Caption, t.t("by_card")).Role(theme.Ink2)))
 	}
 	row.Cells = append(row.Cells, last)

@@ -121,7 +121,7 @@ func nextStep(d *desk.Desk, s *seafall.State) step {
 		return step{"screen.menu.ending", "table.ending", d.Shell.ToLanding, false}
 	case g.Year == 0:
 		return step{"screen.table.first_winter", "table.winter", d.Go.Winter, false}
-	case scoring.TargetReached(s):
+	case scoring.TargetReached(s), scoring.LastRound(s):
 		return step{"screen.table.to_the_end", "table.end", func() { endSheet(d) }, false}
 	case g.Round >= seafall.Rounds:
 		return step{"screen.table.winter", "table.winter", d.Go.Winter, false}
@@ -157,7 +157,7 @@ func endSheet(d *desk.Desk) {
 					d.Record(scoring.NextRound{}, nil)
 				}
 			}),
-			parts.MainButton("end.do", d.T("screen.table.end.do"), func() { shut(); desk.EndGame(d.Shell, "target") })}}
+			parts.MainButton("end.do", d.T("screen.table.end.do"), func() { shut(); desk.EndGame(d.Shell, "") })}}
 	})
 }
 
