@@ -44,6 +44,14 @@ func explored(unharmed bool, entry string) scoring.ExploreTomb {
 	return scoring.ExploreTomb{Province: red, Island: "kestrel", Site: "barrow", Unharmed: unharmed, Entry: entry}
 }
 
+// takenBack takes the last act back.
+func (p *party) takenBack() {
+	p.t.Helper()
+	if err := p.undo(""); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
 // LD22: explore 4, support 1 and research 2 are 7 dice against 6: no damage with 64 of
 // 243. Five successes are one damage and 1 glory, and the entry stays. Later six cross
 // it off and bring the Idol aboard; the same entry again is refused.
@@ -300,7 +308,7 @@ func TestLD8_SinkingTakesTheRelic(t *testing.T) {
 		if p.play(seafall.Gray).Glory != grays-1 || p.play(blue).Glory != blues+1 || p.state().AtHome(blue) != 5 {
 			t.Errorf("gray %d, blue %d, %d at home", p.play(seafall.Gray).Glory-grays, p.play(blue).Glory-blues, p.state().AtHome(blue))
 		}
-		p.undo()
+		p.takenBack()
 		if p.relic(idol).Lies() != "gray a" || p.play(seafall.Gray).Hulls[0].Sunk || p.state().AtHome(blue) != 8 || p.play(seafall.Gray).Glory != grays {
 			t.Errorf("undone: the Idol is %s, %+v", p.relic(idol).Lies(), p.play(seafall.Gray).Hulls[0])
 		}
@@ -365,7 +373,7 @@ func TestL52_LostOnes(t *testing.T) {
 	if p.play(red).Hulls[0].Curses != 0 {
 		t.Errorf("curses %d", p.play(red).Hulls[0].Curses)
 	}
-	p.undo()
+	p.takenBack()
 	p.say(scoring.LoseRelic{Relic: idol}, scoring.ReturnRelic{Relic: "the-mask"})
 	if !p.relic(idol).Lost || p.relic("the-mask").Lost || p.play(red).Glory != glory-3 {
 		t.Errorf("%s, %s, %d", p.relic(idol).Lies(), p.relic("the-mask").Lies(), p.play(red).Glory-glory)
@@ -384,7 +392,7 @@ func TestL53_RelicsTaken(t *testing.T) {
 	if !p.play(red).Hulls[0].Sunk || p.relic(idol).Lies() != "blue a" || p.play(blue).Glory != blues+3 || p.play(red).Glory != reds-2 {
 		t.Errorf("the Idol is %s, blue %+d, red %+d", p.relic(idol).Lies(), p.play(blue).Glory-blues, p.play(red).Glory-reds)
 	}
-	p.undo()
+	p.takenBack()
 	p.hull("blue.ship_a.hold", 1)
 	p.say(scoring.FindRelic{Province: blue, Ship: seafall.ShipA, Name: "The Mask"})
 	if v := p.refused(pirates(seafall.ShipA, idol)); len(v) != 1 || v[0].Key != "late.p5.hold_full" || !v[0].Overrulable {
@@ -491,12 +499,12 @@ func TestLD23_AMapOfTwo(t *testing.T) {
 	if v := p.refused(scoring.UseTreasureMap{Province: red, Name: "Torn map"}); v[0].Key != "late.p10.no_pair" {
 		t.Errorf("one card as a pair: %v", v)
 	}
-	p.undo()
+	p.takenBack()
 	p.say(scoring.NextRound{}, scoring.UseTreasureMap{Province: red, Name: "torn map", Entry: "40", Island: "kestrel"})
 	if held := p.state().Cards.ResearchOf(red); len(held) != 0 || len(p.state().Cards.Research) != 2 {
 		t.Errorf("red still holds %v", held)
 	}
-	p.undo()
+	p.takenBack()
 	p.say(scoring.UseTreasureMap{Province: red, Research: []string{"torn-map-2", "torn-map"}, Destroyed: true})
 	if len(p.state().Cards.Research) != 0 || len(p.state().Cards.Destroyed) != 2 {
 		t.Errorf("left: %v, destroyed: %v", p.state().Cards.Research, p.state().Cards.Destroyed)
