@@ -2,6 +2,7 @@ package seafalltest
 
 import (
 	"context"
+	"slices"
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
@@ -23,14 +24,8 @@ func LastGame(tb TB, books *ledger.Books) *ledger.Book {
 	return book
 }
 
-// LastGameSaid are the commands behind LastGame, as a terminal reads them.
-func LastGameSaid() []ledger.Command {
-	var list []ledger.Command
-	for _, c := range lastGameCommands {
-		list = append(list, scoring.Say(c))
-	}
-	return list
-}
+// LastGameSaid are the commands behind LastGame, the founding first.
+func LastGameSaid() []scoring.Command { return slices.Clone(lastGameCommands) }
 
 // lastTable are who sits there, the most prominent title first, with the campaign glory
 // and the milestone glory of thirteen games, and the glory of the fourteenth.

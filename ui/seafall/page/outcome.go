@@ -16,6 +16,9 @@ func capital(words string) string { return wording.Upper(words) }
 // outcome is before and after for everybody in the step, nil where the rows of what
 // is offered tell all of it.
 func (e *ending) outcome(then *scoring.Closing) *outcome {
+	if scoring.LastGame(e.State) && (e.step == scoring.StepTitles || e.step <= scoring.StepShips) {
+		return afterCrown(e, then)
+	}
 	switch e.step {
 	case scoring.StepEnmity:
 		return afterEnmity(e, then)

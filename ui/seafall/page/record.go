@@ -95,7 +95,10 @@ func lineOfRecord(v *look.Reading, g seafall.GameRecord) recordLine {
 	if g.CaughtUp {
 		l.Notes = append(l.Notes, v.T("screen.record.caught_up"))
 	}
-	if g.EndedBy == "card" {
+	switch {
+	case v.State.Late.EndedAtLast(g.Number):
+		l.Notes = append(l.Notes, v.T("late.p12.record.ended"))
+	case g.EndedBy == "card":
 		l.Notes = append(l.Notes, v.T("screen.record.by_card"))
 	}
 	for _, p := range v.State.Order {

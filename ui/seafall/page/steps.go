@@ -107,12 +107,12 @@ func stepsPage(v *look.Reading, rest string) (page.Content, error) {
 		}
 		e.step = n
 	}
-	d := steps{Title: v.T("screen.ending.title", "number", v.State.Running.Number), Sub: winner(e), StepOf: v.T("screen.ending.step_of", "number", e.step, "title", speech.Step(v.Say, e.step)),
+	d := steps{Title: v.T("screen.ending.title", "number", v.State.Running.Number), Sub: winner(e), StepOf: v.T("screen.ending.step_of", "number", e.step, "title", e.stepName(e.step)),
 		Steps: e.marks(), OrderTitle: v.T("screen.ending.order"), OrderSub: e.orderSub(), Order: e.order()}
 	if v.State.Running.Number == 0 {
 		d.Title = v.T("screen.ending.title.prologue")
 	}
-	if id := stepRules[e.step]; speech.RuleName(v.Say, id) != "" {
+	if id := e.rule(); speech.RuleName(v.Say, id) != "" {
 		d.Rule = &rule{id, speech.RuleName(v.Say, id), speech.RuleWords(v.Say, id), speech.RuleSection(v.Say, id)}
 	}
 	list, then, err := e.choices(draft)
@@ -122,8 +122,11 @@ func stepsPage(v *look.Reading, rest string) (page.Content, error) {
 	d.Choices = list
 	d.Yours = e.yours()
 	d.Outcome = e.outcome(then)
-	if c.Current > scoring.StepTitles {
+	switch {
+	case c.Current > scoring.StepTitles:
 		d.Close, d.CloseWords = closeActs(e)
+	case scoring.LastGame(v.State) && c.Current <= scoring.StepShips:
+		d.Close, d.CloseWords = passActs(e)
 	}
 	return page.Content{Template: "seafall/steps", Data: d}, nil
 }
@@ -134,7 +137,10 @@ func winner(e *ending) string {
 		return e.T("screen.ending.sub.prologue")
 	}
 	name, glory := e.Say.Player(e.now.Winner), e.State.Play(e.now.Winner).Glory
-	if e.now.EndedBy == "card" {
+	switch {
+	case scoring.LastGame(e.State):
+		return e.T("late.p12.end.sub", "name", name, "glory", glory)
+	case e.now.EndedBy == "card":
 		return e.T("screen.ending.sub.card", "name", name, "glory", glory)
 	}
 	return e.T("screen.ending.sub", "name", name, "glory", glory, "target", e.State.Running.Target)
@@ -148,7 +154,7 @@ func (e *ending) marks() []stepMark {
 		if e.State.Running.Number == 0 && n != scoring.StepTitles {
 			continue // the prologue has no other
 		}
-		m := stepMark{Number: e.Written(n), Name: speech.Step(e.Say, n), Done: n < e.now.Current, Now: n == e.now.Current, Here: n == e.step}
+		m := stepMark{Number: e.Written(n), Name: e.stepName(n), Done: n < e.now.Current, Now: n == e.now.Current, Here: n == e.step}
 		if m.Done {
 			m.Says = e.T("screen.ending.status.done")
 		}
@@ -541,6 +547,9 @@ func titling(e *ending, is *choices, p seafall.Province) {
 
 // closeActs is what the table says when all is chosen.
 func closeActs(e *ending) ([]page.Act, string) {
+	if scoring.LastGame(e.State) {
+		return crownActs(e)
+	}
 	if !e.IsTable() {
 		return nil, e.T("screen.page.waits_for_close")
 	}

@@ -325,14 +325,14 @@ func comes(v *look.Reading) []page.Act {
 	switch {
 	case g.Year == 0:
 		list = append(list, main("next", scoring.HoldWinter{}, "screen.table.first_winter"))
-	case scoring.TargetReached(v.State):
+	case scoring.TargetReached(v.State), scoring.LastRound(v.State):
 		list = append(list, main("next", scoring.EndGame{}, "screen.table.end.do"))
 	case g.Round >= seafall.Rounds:
 		list = append(list, main("next", scoring.HoldWinter{}, "screen.table.winter"))
 	default:
 		list = append(list, main("next", scoring.NextRound{}, "screen.table.next_round"))
 	}
-	if !scoring.TargetReached(v.State) && g.Year > 0 {
+	if !scoring.TargetReached(v.State) && !scoring.LastRound(v.State) && g.Year > 0 {
 		c, key := scoring.EndGame{By: "card"}, "screen.menu.end_by_card"
 		if g.Number == 0 {
 			c, key = scoring.EndGame{}, "screen.table.end.do"
