@@ -36,10 +36,18 @@ type TB interface {
 // as well.
 func Restored(tb TB, r ledger.Rules, s ledger.State) ledger.State {
 	tb.Helper()
+	return broughtBack(tb, r, s, snapshotOf(tb, s))
+}
+
+// broughtBack is Restored of a state whose snapshot is there already.
+func broughtBack(tb TB, r ledger.Rules, s ledger.State, kept []byte) ledger.State {
+	tb.Helper()
 	if twice := twice("state", reflect.ValueOf(s), map[unsafe.Pointer]string{}); twice != "" {
 		tb.Fatalf("%s: %s: a snapshot would bring back two", r.Game(), twice)
 	}
-	kept := snapshotOf(tb, s)
+	if !json.Valid(kept) {
+		tb.Fatalf("a snapshot is no JSON: %s", kept)
+	}
 	restored, err := r.Restore(kept)
 	if err != nil {
 		tb.Fatalf("%s: a snapshot cannot be read: %v\n%s", r.Game(), err, kept)
@@ -96,9 +104,6 @@ func snapshotOf(tb TB, s ledger.State) []byte {
 	kept, err := s.Snapshot()
 	if err != nil {
 		tb.Fatalf("a state cannot be kept: %v", err)
-	}
-	if !json.Valid(kept) {
-		tb.Fatalf("a snapshot is no JSON: %s", kept)
 	}
 	return kept
 }
@@ -285,7 +290,7 @@ func Folded(tb TB, r ledger.Rules, entries iter.Seq[ledger.Entry]) iter.Seq2[led
 			if !yield(e, kept) {
 				return
 			}
-			restored = Restored(tb, r, restored)
+			restored = broughtBack(tb, r, restored, kept)
 		}
 	}
 }

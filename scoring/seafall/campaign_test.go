@@ -50,6 +50,7 @@ var happens = []string{
 // fixed seeds. Everything is verified after each act; at the end the books are
 // folded again, exported, imported elsewhere and exported again.
 func TestRandomCampaigns(t *testing.T) {
+	t.Parallel()
 	happened := map[string]int{}
 	for _, seed := range seeds {
 		t.Run(fmt.Sprint("seed ", seed), func(t *testing.T) {
@@ -130,6 +131,7 @@ func same(t *testing.T, books *ledger.Books, book *ledger.Book) {
 // TestRandomGamesAddUp: whatever a table plays, everything is conserved and in
 // order (R33, R39, R41, R43–R45, R47–R49, R52–R54, R56).
 func TestRandomGamesAddUp(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		seed, games := rapid.Uint64().Draw(t, "seed"), rapid.IntRange(1, 3).Draw(t, "games")
 		v := seafalltest.Embark(t, ledgertest.Books(scoring.Rules{}), rand.New(rand.NewPCG(seed, seed)))

@@ -44,6 +44,7 @@ var shownBy = map[string]string{"ISLAND.site/SITE/found": "ISLAND.site/SITE"}
 // can be, and asks where what stands there now comes from: the explanation ends
 // with it, its last term is the correction, and the terms add up.
 func TestEveryCorrectionIsExplained(t *testing.T) {
+	t.Parallel()
 	p := lived(t)
 	first := map[*seafall.Field]seafall.Path{}
 	for _, at := range seafalltest.Correctable(p.state()) {

@@ -411,6 +411,7 @@ func worked(tb seafalltest.TB, s *seafall.State, list []*scoring.Explanation) {
 // Explain's terms add up for every number in every reached state: random
 // evenings with undo and taking back, and every path there is.
 func TestExplainAddsUpForEveryNumberInEveryReachedState(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		ctx := context.Background()
 		book, _, err := ledgertest.Books(scoring.Rules{}).Found(ctx, scoring.Game, scoring.Say(three()))

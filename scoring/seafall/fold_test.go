@@ -30,6 +30,7 @@ func TestSnapshotsKeepAll(t *testing.T) { ledgertest.KeepsAll(t, scoring.Rules{}
 // same by it; and at the end the state that grew act by act has the snapshot of
 // the fold from the first entry on.
 func TestStatesComeBack(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		seed  uint64
 		games int
@@ -68,6 +69,7 @@ func TestSnapshotsAreRefused(t *testing.T) {
 // TestTheFoldIsTheSame: entries come to what they came to when this version of
 // the fold was new. The books for it have every kind of entry.
 func TestTheFoldIsTheSame(t *testing.T) {
+	t.Parallel()
 	files, err := filepath.Glob(filepath.Join(folds, "*.jsonl.gz"))
 	if err != nil {
 		t.Fatal(err)
@@ -102,7 +104,10 @@ func TestTheFoldIsTheSame(t *testing.T) {
 		t.Errorf("the books in %s have no entry of %v: run with -write-fold", folds, missing)
 	}
 	for _, file := range files {
-		t.Run(filepath.Base(file), func(t *testing.T) { ledgertest.SameFold(t, scoring.Rules{}, file, *writeFold) })
+		t.Run(filepath.Base(file), func(t *testing.T) {
+			t.Parallel()
+			ledgertest.SameFold(t, scoring.Rules{}, file, *writeFold)
+		})
 	}
 }
 

@@ -173,6 +173,7 @@ func TestD29_ADie(t *testing.T) {
 // Every combination of options, for pools up to six dice, is what counting all
 // rolls one by one gives.
 func TestR21_OddsAreTheCountOfAllRolls(t *testing.T) {
+	t.Parallel()
 	checked := 0
 	for dice := range 7 {
 		for _, weak := range []bool{false, true} {

@@ -32,6 +32,7 @@ var lateHappens = []string{
 // add up, the books come back by export and import, and state by state from their
 // snapshots; and every act is taken back down to the founding.
 func TestL1_L46_RandomCampaignsWithParts(t *testing.T) {
+	t.Parallel()
 	happened := map[string]int{}
 	play := func(seed uint64, games int) {
 		books := ledgertest.Books(scoring.Rules{})
@@ -82,6 +83,7 @@ func TestL1_L46_RandomCampaignsWithParts(t *testing.T) {
 // TestL31_RandomGamesWithPartsAddUp: whatever a table plays that opens parts when it
 // likes, everything is conserved and in order.
 func TestL31_RandomGamesWithPartsAddUp(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		seed, games := rapid.Uint64().Draw(t, "seed"), rapid.IntRange(1, 2).Draw(t, "games")
 		v := seafalltest.Embark(t, ledgertest.Books(scoring.Rules{}), rand.New(rand.NewPCG(seed, seed)))
@@ -96,6 +98,7 @@ func TestL31_RandomGamesWithPartsAddUp(t *testing.T) {
 // back act by act, rules that were added in it among them, and each time the campaign
 // is what it was before that act.
 func TestL3_EverythingIsTakenBack(t *testing.T) {
+	t.Parallel()
 	taken, rules := 0, 0
 	for seed := uint64(200); seed < 206; seed++ {
 		v := seafalltest.Embark(t, ledgertest.Books(scoring.Rules{}), rand.New(rand.NewPCG(seed, 58)))
