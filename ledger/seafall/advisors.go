@@ -157,6 +157,7 @@ func (f AdvisorLost) apply(s *State, _ moment) error {
 	if f.Destroyed {
 		destroyCard(s, AdvisorCard, a.ID, cmp.Or(a.Name, a.Type), f.Province)
 		s.Advisors = slices.DeleteFunc(s.Advisors, func(x *Advisor) bool { return x == a })
+		s.Late.unstick(a.ID)
 	}
 	if err := inRange("glory", f.Glory, 0, mostGlory); err != nil {
 		return err

@@ -109,6 +109,7 @@ func takeAway(s *State, f CardDestroyed) bool {
 	switch f.Card {
 	case AdvisorCard:
 		s.Advisors = slices.DeleteFunc(s.Advisors, func(a *Advisor) bool { return a.ID == f.ID })
+		s.Late.unstick(f.ID)
 	case ResearchCard:
 		c.Research = slices.DeleteFunc(c.Research, func(r *Research) bool { return r.ID == f.ID })
 	case EventCard:

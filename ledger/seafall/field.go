@@ -77,6 +77,8 @@ const (
 	AsIsland      Form = "island"      // the id of an island
 	AsTomb        Form = "tomb"        // TombOpen or TombShut
 	AsAboard      Form = "aboard"      // a ship, as Aboard, or RelicStays or RelicGone
+	AsWater       Form = "water"       // a WaterKind
+	AsProvinces   Form = "provinces"   // several of them: "blue red"
 )
 
 // Area is the part of a board on which something is looked at.
@@ -92,6 +94,7 @@ const (
 	OnCouncil  Area = "council"  // the kept advisor
 	OnIsland   Area = "island"   // an island and its sites
 	OnColony   Area = "colony"   // what lies on an island for good
+	OnWaters   Area = "waters"   // the signs on the sea
 	OnSheet    Area = "sheet"    // the improvement sheet
 	OnRetired  Area = "retired"  // the retired advisors
 	OnRules    Area = "rules"    // the rulebook: what was added to it
@@ -102,13 +105,16 @@ const (
 
 // Part is the part that an area belongs to.
 func (a Area) Part() Part {
-	if a == OnColony {
+	switch a {
+	case OnColony:
 		return Colonies
+	case OnWaters:
+		return Signs
 	}
 	return ""
 }
 
-var areas = []Area{OnTitle, OnLeader, OnProvince, OnEnmity, OnShips, OnCouncil, OnIsland, OnColony, OnSheet, OnRetired, OnRules,
+var areas = []Area{OnTitle, OnLeader, OnProvince, OnEnmity, OnShips, OnCouncil, OnIsland, OnColony, OnWaters, OnSheet, OnRetired, OnRules,
 	OnRecord, OnAdvisors, OnCards}
 
 // Areas are the areas that a campaign knows, in the order of an audit; nil for the

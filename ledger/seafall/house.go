@@ -53,6 +53,10 @@ const (
 	CursesCountAsDamage HouseRule = "curses_count_as_damage"
 )
 
+// IslandTwoGlory: an island found in a column without one is worth a glory beside that
+// of the endeavor, whatever its entry says (R75).
+const IslandTwoGlory HouseRule = "island_two_glory"
+
 // Part is the part that a house rule belongs to.
 func (r HouseRule) Part() Part {
 	switch r {
@@ -70,6 +74,8 @@ func (r HouseRule) Part() Part {
 		return Patmos
 	case RelicsReturn:
 		return Tombs
+	case IslandTwoGlory:
+		return EmptyColumns
 	}
 	return ""
 }
@@ -78,8 +84,7 @@ var houseRules = []HouseRule{TitleTiesLowestScore, PoolCap15, PrologueTitlesTied
 	PrologueMilestones, LuckyReputation, RejoinSinceLeaving,
 	TitleBonusByHand, ShipRaidBoardEnmityFree, ShipRaidOnceAYear, CursesCountAsDamage,
 	ConquestMovesNoGlory, ColonyEnmityOwn, ColoniesOnlyConquered,
-	RelicsReturn,
-	KerTwoEverywhere, LastGameToRoundEnd}
+	RelicsReturn, KerTwoEverywhere, LastGameToRoundEnd, IslandTwoGlory}
 
 // HouseRules are the house rules that a campaign knows, in the order of the forms;
 // nil for the state are those of the base game.

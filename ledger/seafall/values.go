@@ -56,6 +56,7 @@ var table = group{each: once, within: []node{
 				line("PROVINCE.ship_SHIP.VALUE", "term.path.ship", OnShips, numberValue(func(s *State, p Path) *int {
 					return shipPart(s, p, func(ship *Ship) *int { return &ship.Values[p.Value.Index()] })
 				}, 0, 9), item("PROVINCE.ship_SHIP"), closing("R39")),
+				beyondTheBoxes,
 			}},
 		}},
 		eachBoxOf,
@@ -106,6 +107,7 @@ var table = group{each: once, within: []node{
 		tombLines,
 	}},
 	colonyLines,
+	waterLines,
 	group{each: eachCrossedEntry, within: []node{
 		line("crossed/ENTRY", "term.change.crossed", OnCards, yesWord(crossedOff)),
 	}},
@@ -129,7 +131,9 @@ var table = group{each: once, within: []node{
 		line("glory/ADVISOR", "field.glory", OnAdvisors, fixedNumber(printedGlory).corrects(mendPrintedGlory).onCard(), item("advisor/ADVISOR")),
 		line("slots/ADVISOR", "field.slots", OnAdvisors, fixedNumber(slotsOf).corrects(mendSlots).onCard(), item("advisor/ADVISOR")),
 		line("expertise/ADVISOR", "term.change.expertise", OnAdvisors, fixedWord(expertiseOf).reads(AsSlots).corrects(mendExpertise).onCard(), asked, item("advisor/ADVISOR"), closing("R38", "R46")),
+		stuckOnCard,
 	}},
+	unchartedLines,
 	group{each: eachResearch, within: []node{
 		line("research/CARD", "field.research", OnCards, holderText(researchHolder), closing("R38", "R46")),
 	}},

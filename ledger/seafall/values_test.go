@@ -106,6 +106,9 @@ var unshown = map[string]string{
 	"Late.Tablets.Glory":       "printed on it",
 	"Late.Tablets.Counted":     "whether its glory is told already (R72)",
 	"Late.Tablets.Game":        "when it was found",
+	"Late.Waters.Game":         "when it was charted",
+	"Late.Waters.By":           "who charted it",
+	"Late.Uncharted.Name":      "printed on it",
 	"Running.Play.Bonus.":      "which of them were taken as what, and how many were due",
 
 	"Running.Play.Hulls.Raided": "when a house rule counts it",

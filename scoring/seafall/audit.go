@@ -14,6 +14,7 @@ const (
 	RulesBoard  = "rules" // the rulebook, once rules were added to it
 	RecordBoard = "record"
 	CardsBoard  = "cards"
+	SeaBoard    = "sea" // the signs on the sea, once they are known
 )
 
 // AuditItem is something that can be looked at on the table at a glance: a
@@ -79,7 +80,7 @@ func auditBoards(s *seafall.State) []string {
 	for _, i := range islands {
 		boards = append(boards, string(i.ID))
 	}
-	return append(boards, SheetBoard, RulesBoard, RecordBoard, CardsBoard)
+	return append(boards, SeaBoard, SheetBoard, RulesBoard, RecordBoard, CardsBoard)
 }
 
 // auditItem says to which item a value belongs. Board is "" for a value that
@@ -98,6 +99,8 @@ func auditItem(s *seafall.State, r seafall.Reading) AuditItem {
 		item.Board = RulesBoard
 	case seafall.OnColony: // its card lies on its island
 		item.Board = string(s.Late.Colony(string(at.Region)).Island)
+	case seafall.OnWaters:
+		item.Board = SeaBoard
 	case seafall.OnRecord:
 		item.Board = RecordBoard
 	case seafall.OnCards: // one that a province holds lies with it

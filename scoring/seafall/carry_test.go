@@ -38,11 +38,10 @@ var fates = map[string]fate{
 	"Running.Upgrades": fresh, "Running.Spent": fresh, "Running.Raided": fresh, "Running.Opened": fresh, "Running.Ended": fresh, "Running.Overruled": fresh,
 	"Running.Play.Absent": fresh, "Running.Play.Sources": fresh, "Running.Play.Reputation": moves, "Running.Play.Fortune": moves,
 	"Running.Play.Claimed": fresh, "Running.Play.Done": fresh, "Running.Play.Hulls": fresh,
-	"Running.Play.Bonus":  fresh,
-	"Boards.Ships.Beyond": stays,
-	"Late.Tombs":          stays, "Late.Crossed": stays, "Late.Relics": moves, "Late.Tablets": moves, "Late.Waters": stays, "Late.Uncharted": stays,
-	"Late.Stuck": stays, "Late.LastIsland": stays,
-	"Late.Wars": stays, "Late.Rules.Part": stays, "Late.Rules.All": stays, "Late.Rules.Game": stays,
+	"Running.Play.Bonus": fresh,
+	"Late.Tombs":         stays, "Late.Crossed": stays, "Late.Relics": moves, "Late.Tablets": moves, "Late.Waters": stays, "Late.Uncharted": stays,
+	"Late.LastIsland": stays,
+	"Late.Wars":       stays, "Late.Rules.Part": stays, "Late.Rules.All": stays, "Late.Rules.Game": stays,
 	"Late.Colonies.ID": stays, "Late.Colonies.Ker": stays, "Late.Colonies.Game": stays, "Late.Colonies.By": stays, "Late.Colonies.Governors": stays,
 }
 
@@ -298,8 +297,9 @@ func TestR46_WhatCarriesOver(t *testing.T) {
 		"blue.milestone_glory": "7", "red.milestone_glory": "5", "green.milestone_glory": "5",
 		// Blue takes a fortune of 4 from the sheet after that of 3.
 		"blue.fortune": "4", "stock.fortune.4": "2",
-		// A box of sail in game 1 and one in game 2, the first that is offered: 2 + 1 + 1.
-		"blue.ship_a.sail": "4", "red.ship_a.sail": "4", "green.ship_a.sail": "4",
+		// A box of sail in game 1 and one in game 2, the first that is offered, and a
+		// sticker: 2 + 1 + 1 + 1.
+		"blue.ship_a.sail": "5", "red.ship_a.sail": "5", "green.ship_a.sail": "5",
 		// Tokens that lay out are stickers now: green's on Kestrel into the
 		// crossed-out box, red's three on blue's board, blue's on green's into the
 		// crossed-out box and two more (a warehouse costs 3).

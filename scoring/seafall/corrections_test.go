@@ -27,6 +27,7 @@ func lived(t *testing.T) *party {
 		scoring.PlaceEnmity{Province: at, Place: seafall.Place{Region: p.state().Islands[0].ID, Spot: seafall.Garrison}, Count: 2},
 		scoring.AddRule{All: true})
 	p.agree(scoring.TakeTitleBonus{Province: at, Gold: gold(1), Fortune: 1}, "R58")
+	p.say(scoring.ChartWater{Sign: seafall.PortalWater, Column: 4, Where: "by the reef", Defense: 3})
 	inactive := false
 	p.say(scoring.FoundColony{Province: at, Island: p.state().Islands[0].ID, Name: "Gullhaven", Defense: 5, Garrison: 2, Fields: []int{4}, Active: &inactive},
 		scoring.FindPatmos{Island: p.state().Islands[0].ID, Defense: 6, Garrison: 3})

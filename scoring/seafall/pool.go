@@ -11,7 +11,7 @@ import (
 // what the books do not know. The zero value of everything asked means none.
 type Endeavor struct {
 	Province seafall.Province
-	Kind     seafall.Value // explore or raid
+	Kind     seafall.Value // explore or raid; sail where a passage is tested (R74)
 	Where    seafall.Place // the region; the site may be left out
 	Flagship seafall.Which
 	Support  bool     // the other ship is there and supports (R18)
@@ -79,10 +79,11 @@ func (e Endeavor) Pool(s *seafall.State) Pool {
 		pool.add("pool.support", "R18", 1, ledger.Args{"province": e.Province, "ship": e.supporting()})
 		pool.add("pool.further", "R18", max(0, e.Further), nil)
 	}
-	pool.expertise(s, e.Advisors, string(e.Kind), "R18", 1)
-	if e.Kind == seafall.Explore {
+	pool.expertise(s, e.Advisors, string(e.Kind), "R18", 1) // nobody is expert in sailing
+	switch e.Kind {
+	case seafall.Explore:
 		pool.add("pool.research", "R18", max(0, e.Research), nil)
-	} else {
+	case seafall.Raid:
 		e.resisted(s, &pool)
 	}
 	pool.add("pool.other", "", e.Other, nil)

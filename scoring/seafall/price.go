@@ -24,6 +24,7 @@ type Discount struct {
 	Advisors []string // whose expertise is used, as ActiveAdvisors
 	Other    int      // gold that another card adds or takes off, with its sign
 	Patmos   bool     // an advisor is hired on Patmos
+	Hired    string   // id of the advisor that is hired, whose card may bear stickers (R65)
 }
 
 // Price is what something costs in gold and why, never below 0, and what the
@@ -173,6 +174,7 @@ func HirePrice(s *seafall.State, p seafall.Province, gold, reputation int, d Dis
 	if onPatmos {
 		h.enmity(s, p, s.Late.Patmos, "R64")
 	}
+	h.stuck(s, p, d.Hired)
 	h.discounted(s, d, "recruit", "R9")
 	h.Against = againstTaking(s, p, seafall.ActHire)
 	if onPatmos {

@@ -24,7 +24,7 @@ var TermKeys = []string{
 	"price.base", "price.stickers", "price.tokens", "price.printed", "price.good", "price.other", "price.least", "price.sold",
 	"price.research", "count.buy", "count.sell", "count.research", "count.tax",
 	"bonus.fives", "pool.garrison_ship", "pool.control", "capacity.curses", "pool.garrison_colony", "pool.tokens_elsewhere",
-	"collect.raided", "collect.inactive", "collect.absent", "price.patmos", "pool.patmos",
+	"collect.raided", "collect.inactive", "collect.absent", "price.patmos", "pool.patmos", "price.stuck",
 }
 
 // Sum is a number with everything it is made of. The terms always add up to

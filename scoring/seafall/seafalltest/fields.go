@@ -103,7 +103,8 @@ func Other(s *seafall.State, path string) string {
 	if err != nil {
 		return ""
 	}
-	others := []string{"Osk", "iron", "red", "blue", "1", "2", "0", "builders", "soldiers", "sail", "hold", "9", seafall.TombOpen, seafall.TombShut, seafall.RelicStays}
+	others := []string{"Osk", "iron", "red", "blue", "1", "2", "0", "builders", "soldiers", "sail", "hold", "9", "atoll", "current",
+		seafall.TombOpen, seafall.TombShut, seafall.RelicStays}
 	for _, i := range s.Islands {
 		others = append(others, string(i.ID))
 	}
@@ -184,6 +185,10 @@ func fullState(tb TB) *seafall.State {
 	s.Advisors[0].Holder = p
 	s.Boards[p].Spells = []seafall.Spell{{Until: seafall.Playing, Start: 3, Joined: true}}
 	s.Late.Rules = []seafall.AddedRule{{Number: 7, All: true}}
+	s.Late.Waters = []*seafall.Water{{ID: "portal", Kind: seafall.PortalWater, Column: 4, Where: "by the reef"}}
+	s.Late.Uncharted = []*seafall.UnchartedCard{{ID: "whale", Name: "The Whale", Holder: p}}
+	s.Late.Stuck = []seafall.AdvisorSticker{{Advisor: s.Advisors[0].ID, Province: p}}
+	s.Board(p).Ships[0].Beyond[0] = 1
 	s.Late.Colonies = []*seafall.Colony{{ID: "gullhaven", Island: isle, Governor: p, Fields: []int{4}}}
 	s.Running.Active = []string{"gullhaven"}
 	s.Late.Tombs = []*seafall.Tomb{{Island: isle, Site: "barrow"}}

@@ -121,9 +121,9 @@ func board(tb TB, s *seafall.State, b *seafall.Board) {
 	p := b.Province
 	for i, ship := range b.Ships {
 		for v, n := range ship.Values {
-			boxes := ship.Printed[v] + len(ship.Filled[v])
-			if n != boxes && !(s.CaughtUp(1) && n > boxes) || n > seafall.MaxValue {
-				tb.Fatalf("R39: ship %d of %s has %d, printed %d and %d boxes filled", i, p, n, ship.Printed[v], len(ship.Filled[v]))
+			boxes, beyond := ship.Printed[v]+len(ship.Filled[v]), ship.Beyond[v]
+			if filled := n - beyond; filled != boxes && !(s.CaughtUp(1) && filled > boxes) || filled > seafall.MaxValue || n > seafall.MostBeyond {
+				tb.Fatalf("R39: ship %d of %s has %d, printed %d, %d boxes filled and %d by stickers", i, p, n, ship.Printed[v], len(ship.Filled[v]), beyond)
 			}
 		}
 	}

@@ -133,7 +133,7 @@ func Midway(v *Voyage, rounds int) {
 // lateAct is something of a part that is open: false where chance finds none.
 func lateAct(v *Voyage, p, other seafall.Province) bool {
 	s := v.state()
-	switch v.Chance.IntN(23) {
+	switch v.Chance.IntN(26) {
 	case 0, 1, 2:
 		return s.Open(seafall.ShipRaids) && raidShip(v, p, other)
 	case 3, 4:
@@ -155,6 +155,8 @@ func lateAct(v *Voyage, p, other seafall.Province) bool {
 		return s.Open(seafall.Tombs) && tombsAct(v, p, other)
 	case 20, 21, 22:
 		return s.Open(seafall.TreasureMaps) && mapAct(v, p)
+	case 23, 24, 25:
+		return watersAct(v, p)
 	}
 	return false
 }

@@ -131,14 +131,17 @@ func AuditValue(s Speaker, path string, values []seafall.Reading) string {
 				add(wording.Clip(r.Value, wording.Shortest))
 			}
 		case p.Is("reputation/ADVISOR") && n == 0, p.Is("glory/ADVISOR") && n == 0, p.Is("guild/ADVISOR") && r.Value == "": // not printed
+		case p.Of.Form == seafall.AsProvinces:
+			add(s.T("term.audit.number", "what", s.T(p.Of.Key), "number", provincesNamed(s, r.Value)))
 		case p.Is("expertise/ADVISOR"):
 			add(auditExpertise(s, r.Value))
 		case p.Is("ISLAND.site/SITE/symbol"):
 			site.Symbol = r.Value
+		case p.Is("water/WATER"), p.Is("water/WATER/where"), p.Is("water/WATER/column") && n == 0: // its label says it
 		case p.Is("COLONY.island"), p.Is("COLONY.card") && r.Value == "": // its board says it; not printed
-		case p.Is("ISLAND.site/SITE/defense"), p.Is("COLONY.defense"):
+		case p.Is("ISLAND.site/SITE/defense"), p.Is("COLONY.defense"), p.Is("water/WATER/defense"):
 			site.Defense = n
-		case p.Is("ISLAND.site/SITE/dangerous"), p.Is("COLONY.dangerous"):
+		case p.Is("ISLAND.site/SITE/dangerous"), p.Is("COLONY.dangerous"), p.Is("water/WATER/dangerous"):
 			site.Dangerous = n == 1
 		case p.Is("ISLAND.site/SITE/yields"):
 			site.Yields = r.Value

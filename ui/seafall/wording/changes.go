@@ -78,6 +78,10 @@ func valueOr(s Speaker, p seafall.Path, value, none string) string {
 		return s.Lies(value)
 	case seafall.AsTomb:
 		return s.TombLies(value)
+	case seafall.AsWater:
+		return phrases.WaterKind(s.Speaker, seafall.WaterKind(value))
+	case seafall.AsProvinces:
+		return provincesNamed(s, value)
 	case seafall.AsIsland:
 		return s.Region(seafall.Region(value))
 	case seafall.AsFlag:
@@ -158,6 +162,15 @@ func onMapWords(s Speaker, value string) string {
 		return s.T("term.change.explored")
 	}
 	return s.T("term.change.explored.as", "kind", Kind(s, kind))
+}
+
+// provincesNamed are the provinces of a list: blue, red.
+func provincesNamed(s Speaker, value string) string {
+	words := strings.Fields(value)
+	for i := range words {
+		words[i] = s.Player(seafall.Province(words[i]))
+	}
+	return strings.Join(words, ", ")
 }
 
 // stickerWords are the stickers left on a retired advisor.

@@ -73,7 +73,7 @@ func composedScreens() map[string][]string {
 		"screen.ending.titles.seat.":  wordingtest.UpTo(len(seafall.Titles)),
 		"screen.ending.why.":          steps,
 		"screen.audit.area.":          words(seafall.Areas(seafalltest.Opened())),
-		"screen.audit.board.":         {scoring.SheetBoard, scoring.RulesBoard, scoring.RecordBoard, scoring.CardsBoard},
+		"screen.audit.board.":         {scoring.SheetBoard, scoring.RulesBoard, scoring.RecordBoard, scoring.CardsBoard, scoring.SeaBoard},
 		"field.":                      {"home", "reputation_tokens", "fortune_tokens", "base_buy", "base_sell", "base_research", "base_tax", "left"},
 		"screen.improvements.":        {"fields", "garrison", "reputation", "fortune"},
 		"screen.board.base.":          seafall.BaseKinds,
@@ -134,6 +134,8 @@ func composedTerms() map[string][]string {
 		"term.structure.":     slugs(structures...),
 		"term.upgrade.":       slugs(upgrades...),
 		"term.kind.":          seafall.Kinds(seafalltest.Opened()),
+		"term.water.":         words(seafall.WaterKinds(seafalltest.Opened())),
+		"late.p3.term.test.":  {string(seafall.DangerousTest), string(seafall.UnchartedTest)},
 	}
 }
 

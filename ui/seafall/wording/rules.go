@@ -47,8 +47,14 @@ var lateRules = []struct {
 	{"R78", seafall.Tombs},
 	{"R79", seafall.TreasureMaps},
 	{"R81", seafall.Patmos},
+	{"R65", seafall.Inquisition},
+	{"R66", seafall.Curses},
+	{"R74", seafall.Waters},
+	{"R75", seafall.EmptyColumns},
+	{"R80", seafall.Portals},
 	{"R82", seafall.Colonies},
 	{"R83", seafall.TheEnd},
+	{"R84", seafall.ShipStickers},
 }
 
 // RuleGroupsOf are the groups of the rules that a campaign knows: RuleGroups, and
@@ -128,6 +134,7 @@ var readings = map[seafall.HouseRule][]string{
 	seafall.KerTwoEverywhere:   {"R63"},
 	seafall.LastGameToRoundEnd: {"R83"},
 	seafall.RelicsReturn:       {"R77"},
+	seafall.IslandTwoGlory:     {"R75"},
 }
 
 // ReadOtherwise are the rules that a house rule changes.

@@ -48,6 +48,8 @@ var cardNames = map[string]func(Speaker, string) string{
 	"rule/ADDED":      addedRule,
 	"relic/CARD":      func(s Speaker, id string) string { return s.Relic(id) },
 	"tablet/CARD":     func(s Speaker, id string) string { return s.Tablet(id) },
+	"water/WATER":     Speaker.Water,
+	"uncharted/CARD":  func(s Speaker, id string) string { return phrases.Uncharted(s.Speaker, id, "") },
 }
 
 // addedRule is a rule that the table added, by its number, else by its heading.
@@ -74,6 +76,8 @@ func fieldAt(s Speaker, p seafall.Path) string {
 		return s.T("term.path.site", append(pathWords(s, p), "what", field)...)
 	case p.Owner() != "":
 		return s.T("term.path.value", append(pathWords(s, p), "what", field)...)
+	case slices.Contains(p.Of.Pattern.Blanks(), "WATER"):
+		return s.T("term.path.water", "what", field, "water", s.Water(p.ID))
 	case slices.Contains(p.Of.Pattern.Blanks(), "ADVISOR"):
 		return s.T("term.path.advisor", append(pathWords(s, p), "what", field)...)
 	}

@@ -12,10 +12,12 @@ var (
 	ownConquests, tablesConquests   = by("province", scoring.RaidColony{}, scoring.ConquerColony{}), by("")
 	ownPatmos, tablesPatmos         = by("province", scoring.StickEnmity{}), by("", scoring.FindPatmos{})
 	ownLastIsland, tablesLastIsland = by("province", scoring.FindLastIsland{}), by("")
+	ownWaters, tablesWaters         = said(by("province", scoring.TestPassage{}, scoring.DrawUncharted{}, scoring.ExploreColumn{}, scoring.HoldInquisition{}), by("by", scoring.ChartWater{})),
+		by("", scoring.RemoveWater{}, scoring.PlaceShipSticker{})
 )
 
 // Own are the kinds that a seat says for itself, with the field of its province.
-var Own = said(ownBonuses, ownShipRaids, ownColonies, ownConquests, ownPatmos, ownLastIsland,
+var Own = said(ownBonuses, ownShipRaids, ownColonies, ownConquests, ownPatmos, ownLastIsland, ownWaters,
 	by("province",
 		scoring.ResolveEndeavor{}, scoring.RaidSite{}, scoring.ClaimMilestone{}, scoring.GainGlory{},
 		scoring.SpendFortune{}, scoring.GainFortune{}, scoring.SpendReputation{}, scoring.GainReputation{},
@@ -34,7 +36,7 @@ var Own = said(ownBonuses, ownShipRaids, ownColonies, ownConquests, ownPatmos, o
 
 // Tables are the kinds that only the table says: what is everybody's, what the
 // books begin and end with, and what mends them.
-var Tables = said(tablesBonuses, tablesShipRaids, tablesColonies, tablesConquests, tablesPatmos, tablesLastIsland, by("",
+var Tables = said(tablesBonuses, tablesShipRaids, tablesColonies, tablesConquests, tablesPatmos, tablesLastIsland, tablesWaters, by("",
 	// The campaign, its house rules and who plays in it.
 	scoring.FoundCampaign{}, scoring.CatchUp{}, scoring.SetHouseRule{}, scoring.EndCampaign{},
 	scoring.JoinCampaign{}, scoring.LeaveCampaign{}, scoring.ReturnToTable{},
