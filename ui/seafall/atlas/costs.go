@@ -55,19 +55,29 @@ func (m costing) costs(s *seafall.State, r seafall.Region) []cost {
 	price := cost{id: "price", label: m.desk.T("screen.map.price"), rule: m.desk.T("screen.map.price.rule"), rules: []string{"R11"}}
 	dice := cost{id: "dice", label: m.desk.T("screen.map.dice"), rule: m.desk.T("screen.map.dice.rule"), rules: []string{"R19", "R49"}}
 	war := cost{id: "war", label: m.desk.T("screen.map.war"), rule: m.desk.T("screen.map.war.rule"), rules: []string{"R19"}}
+	if onIsland && s.Late.Patmos != "" && s.Open(seafall.Patmos) {
+		price.rules, dice.rules = append(price.rules, "R63"), append(dice.rules, "R63")
+	}
 	for _, p := range s.Playing() {
 		if play := s.Play(p); p.Region() == r || play != nil && play.Absent {
 			continue
 		}
-		stickers, tokens := scoring.EnmityIn(s, p, r)
+		stickers, tokens, patmos := scoring.EnmityOn(s, p, r)
+		more := ""
+		if patmos > 0 {
+			more = " · " + m.desk.T("late.p9.map.more", "more", m.desk.Signed(patmos))
+		}
 		price.of = append(price.of, owing{p, scoring.GoodPrice(s, p, r),
-			m.desk.T("screen.map.price.why", "base", scoring.GoodBase, "stickers", stickers, "tokens", tokens)})
+			m.desk.T("screen.map.price.why", "base", scoring.GoodBase, "stickers", stickers, "tokens", tokens) + more})
 		why := m.desk.T("screen.map.dice.why", "garrison", scoring.GarrisonOf(s, r), "stickers", stickers, "tokens", tokens)
 		if n := len(scoring.GunTowers(s, r)); n > 0 {
 			why += " · " + m.desk.T("screen.map.dice.why.towers", "count", n)
 		}
 		if n := scoring.DefendersAtHome(s, r); n > 0 {
 			why += " · " + m.desk.T("screen.map.dice.why.ships", "count", n)
+		}
+		if patmos > 0 {
+			why += " · " + m.desk.T("late.p9.map.more", "more", m.desk.Signed(-patmos))
 		}
 		dice.of = append(dice.of, owing{p, -scoring.RaidLoss(s, p, r), why})
 		if n := scoring.WarDice(s, p, r); n > 0 {

@@ -19,6 +19,7 @@ import (
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/seafall/sheets"
+	"astrolabe/ui/seafall/stickers"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -47,6 +48,7 @@ func (m *islandSheet) page(func()) shell.Page {
 	if i == nil {
 		return shell.Page{ID: "island", Title: m.desk.Speaker().Region(id), Body: layout.Gap(1, 1)} // gone with an undo
 	}
+	ways := layout.Flow(theme.S, theme.S, stickers.Buttons(m.desk, s, id)...)
 	body := layout.VBox(theme.M, m.power(i), m.sites(s, i),
 		layout.Flow(theme.S, theme.S, parts.Button("island."+string(id)+".site", crest.IconExplore, m.desk.T("screen.table.site.new"), func() { sheets.ExploredSite(m.desk, id, "", "", nil) }),
 			parts.Button("island."+string(id)+".chart", crest.IconMap, m.desk.T("screen.map.chart"), func() { sheets.ChartedSite(m.desk, id) }),
@@ -55,6 +57,9 @@ func (m *islandSheet) page(func()) shell.Page {
 		layout.VBox(theme.S, pieces.NewStickerRow(theme.Sticker, parts.BoxesOf(i.Boxes)...), m.standingLine(s, id)))
 	if tokens := m.tokensIn(s, id); tokens != nil {
 		body.Add(tokens)
+	}
+	if len(ways.Objects) > 0 {
+		body.Add(ways)
 	}
 	if colonies := m.colonies(s, id); colonies != nil {
 		body.Add(kit.HLine())
@@ -71,7 +76,7 @@ func (m *islandSheet) page(func()) shell.Page {
 		}
 	}
 	of := "island." + string(id)
-	return shell.Page{ID: "island", Title: m.desk.Speaker().Region(id), Sub: m.origin(i), Lead: pieces.NewLand(string(id), 92, 60), Width: 720, Body: body,
+	return shell.Page{ID: "island", Title: m.desk.Speaker().Region(id), Sub: m.origin(s, i), Lead: pieces.NewLand(string(id), 92, 60), Width: 720, Body: body,
 		Buttons: []fyne.CanvasObject{
 			parts.Button(of+".correct", "", m.desk.T("screen.table.correct"), func() {
 				sheets.CorrectRegion(m.desk, id)
@@ -104,8 +109,11 @@ func islandPower(d *desk.Desk, id seafall.Region) {
 }
 
 // origin is where an island lies and who found it.
-func (m *islandSheet) origin(i *seafall.Island) string {
+func (m *islandSheet) origin(s *seafall.State, i *seafall.Island) string {
 	items := []string{m.desk.T("term.column", "column", i.Column)}
+	if s.Late.Patmos == i.ID {
+		items = append(items, m.desk.T("late.p9.map.patmos"))
+	}
 	if i.By != "" {
 		items = append(items, m.desk.T("screen.map.found", "player", m.desk.Speaker().Player(i.By), "game", m.when(i.Game)))
 	}

@@ -48,6 +48,9 @@ func (m signs) legend() fyne.CanvasObject {
 // plaque is what is told of an island below its land.
 func (m signs) plaque(s *seafall.State, i *seafall.Island) fyne.CanvasObject {
 	lines := layout.VBox(theme.S, m.islandName(i), pieces.NewStickerRow(theme.Sticker, parts.BoxesOf(i.Boxes)...))
+	if s.Late.Patmos == i.ID {
+		lines.Add(layout.Row(0, kit.NewBadge(kit.BadgeSoft, m.desk.T("late.p9.map.patmos"))))
+	}
 	for _, colony := range m.colonyNames(s, i.ID) {
 		lines.Add(colony)
 	}

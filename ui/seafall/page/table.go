@@ -1,6 +1,8 @@
 package page
 
 import (
+	"slices"
+
 	"astrolabe/ledger/history"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
@@ -133,7 +135,7 @@ func tablePage(v *look.Reading, rest string) (page.Content, error) {
 		for _, p := range v.OwnFirst(g.Seats) {
 			d.Cards = append(d.Cards, cardOf(v, p))
 		}
-		d.Next, d.Event = comes(v), append(eventOfTheRound(v), sheets.WinterOfColonies(v)...)
+		d.Next, d.Event = comes(v), slices.Concat(eventOfTheRound(v), sheets.WinterOfColonies(v), sheets.PatmosOf(v))
 		if v.Ended() {
 			d.Ended = &look.Link{To: look.ViewSteps, Words: v.T("screen.table.end"), Symbol: look.IconID(crest.IconNext)}
 		}

@@ -15,6 +15,7 @@ import (
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
+	"astrolabe/ui/seafall/stickers"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -31,6 +32,10 @@ func SetUp(d *desk.Desk) {
 		body := layout.VBox(theme.M)
 		if carried := carriedPart(d, s, entered); carried != nil {
 			body.Add(carried)
+			body.Add(kit.HLine())
+		}
+		if ker := stickers.KerMarker(d, s); ker != nil {
+			body.Add(ker)
 			body.Add(kit.HLine())
 		}
 		if s.Open(seafall.TitleBonuses) {

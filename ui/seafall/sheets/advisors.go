@@ -46,7 +46,12 @@ func Council(d *desk.Desk, p seafall.Province) {
 		for _, way := range payments {
 			ways = append(ways, d.T("screen.table.advisor.paid."+way))
 		}
-		tabs := kit.NewTabs(ways, paid, func(i int) { paid = i })
+		payments := payments
+		if s.Open(seafall.Patmos) && s.Late.Patmos != "" {
+			payments, ways = append(slices.Clone(payments), seafall.PaidPatmos), append(ways, d.T("late.p9.hire.way"))
+		}
+		paid = min(paid, len(payments)-1)
+		tabs := kit.NewTabs(ways, paid, func(i int) { paid = i; d.Shell.RebuildSheets() })
 		tabs.TestID = "advisor.paid"
 		body.Add(tabs)
 		var cards []fyne.CanvasObject
@@ -54,7 +59,12 @@ func Council(d *desk.Desk, p seafall.Province) {
 			if a.Holder != "" {
 				continue
 			}
-			tile := kit.NewTile(kit.TilePlain, advisorFace(d, a, crest.IconAdvisor), func() {
+			var more []string
+			if payments[paid] == seafall.PaidPatmos {
+				price := scoring.HirePrice(s, p, a.Gold, a.Reputation, scoring.Discount{Patmos: true})
+				more = append(more, d.T("late.p9.hire.price", "gold", d.T("screen.table.advisor.gold", "count", price.Total)))
+			}
+			tile := kit.NewTile(kit.TilePlain, advisorFace(d, a, crest.IconAdvisor, more...), func() {
 				d.Record(scoring.HireAdvisor{Province: p, Known: a.ID, Paid: payments[paid]}, done)
 			})
 			tile.TestID, tile.OnAsk = "advisor.hire."+a.ID, d.Asking(parts.CardPaths(a.ID)...)

@@ -29,6 +29,7 @@ func (m *siege) conquest() scoring.ConquerColony {
 		off := false
 		said.Active = &off
 	}
+	m.ofKer(&said)
 	if m.counted {
 		said.Lost, said.Glory = scoring.Tell(m.lost), scoring.Tell(m.glory)
 	}
@@ -40,9 +41,15 @@ func (m *siege) conquest() scoring.ConquerColony {
 func (m *siege) take(s *seafall.State, c *seafall.Colony, shut func(), box *fyne.Container, page *shell.Page) {
 	said := m.conquest()
 	plan, _ := said.Plan(s)
+	if plan.Ker {
+		box.Add(m.kerStickers(s, plan))
+	}
 	then, against, err := scoring.Foresee(s, said)
 	if err != nil {
 		for _, v := range ledger.Violations(err) {
+			if plan.Ker && (v.Key == "enmity.cover_which" || v.Key == "late.p9.which_island") { // asked where the boxes are
+				continue
+			}
 			box.Add(parts.WarningBox(m.Speaker().Violation(v)))
 		}
 		return
@@ -51,7 +58,11 @@ func (m *siege) take(s *seafall.State, c *seafall.Colony, shut func(), box *fyne
 	if words := m.along(plan); words != "" {
 		box.Add(parts.Plain(words))
 	}
-	box.Add(parts.Caption(m.owes(plan.Debt, plan.From)))
+	if plan.Ker {
+		box.Add(m.kersOwn())
+	} else {
+		box.Add(parts.Caption(m.owes(plan.Debt, plan.From)))
+	}
 	marker := kit.NewCheckTile(m.T("late.p8.siege.marker"), plan.Active, nil, func(is bool) {
 		m.unmarked = !is
 		m.again()
@@ -62,6 +73,9 @@ func (m *siege) take(s *seafall.State, c *seafall.Colony, shut func(), box *fyne
 		marker.Disabled, marker.Sub = true, m.T("late.p8.siege.marker.none")
 	case !plan.Active:
 		marker.Sub = m.T("late.p8.siege.marker.inactive")
+	}
+	if c.Ker {
+		m.kersMarker(marker, c, plan)
 	}
 	box.Add(marker)
 	if plan.Missing > 0 {

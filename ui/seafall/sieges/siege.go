@@ -43,6 +43,12 @@ type siege struct {
 	forced      bool // what cannot be paid came unexpectedly (R6)
 	counted     bool // the table has its own numbers of glory
 	lost, glory int
+
+	// What taking Ker asks (R63).
+	where seafall.Region  // of the stickers beside those on Patmos, "" while nobody has said
+	cover []seafall.BoxAt // stickers of others that are covered
+	also  bool            // tokens are owed as well
+	name  string          // that it is given
 }
 
 // Raiders are who may raid a colony: those at the table but who governs it.

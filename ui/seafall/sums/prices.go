@@ -26,9 +26,10 @@ type pricing struct {
 	other int  // what another card adds or takes off
 	dock  seafall.Region
 
-	upgrade, structure, treasure int // printed costs
-	repair                       int // printed on an island or a card; 0 for none
-	gold, reputation             int // of an advisor
+	upgrade, structure, treasure int  // printed costs
+	repair                       int  // printed on an island or a card; 0 for none
+	gold, reputation             int  // of an advisor
+	patmos                       bool // it is hired on Patmos
 	begun                        bool
 }
 
@@ -51,6 +52,9 @@ func (m prices) ask(s *seafall.State) fyne.CanvasObject {
 		good.Add(m.asked("worth", m.t("worth"), &a.worth, 1, 30))
 	}
 	body.Add(good)
+	if s.Open(seafall.Patmos) && s.Late.Patmos != "" {
+		body.Add(m.switched("patmos", m.desk.T("late.p9.sums.patmos"), m.desk.T("late.p9.sums.patmos.what"), a.patmos, func(on bool) { a.patmos = on }))
+	}
 	body.Add(m.captioned("dock", m.docks(s)))
 	body.Add(layout.ColumnsOf(2, 190, theme.M,
 		m.asked("upgrade", m.t("cost.upgrade"), &a.upgrade, 0, 40),
@@ -108,7 +112,7 @@ func (m prices) say(s *seafall.State) fyne.CanvasObject {
 	add(m.priced("structure", m.t("structure"), m.gold(structure.Total), structure.Sum, structure.Against, m.supply(s, structure, true)))
 	treasure := scoring.TreasurePrice(s, p, a.treasure, d)
 	add(m.priced("treasure", m.t("treasure"), m.gold(treasure.Total), treasure.Sum, treasure.Against, m.anyGood(treasure)))
-	hire := scoring.HirePrice(s, p, a.gold, a.reputation, scoring.Discount{Advisors: helpers, Other: a.other})
+	hire := scoring.HirePrice(s, p, a.gold, a.reputation, scoring.Discount{Advisors: helpers, Other: a.other, Patmos: a.patmos})
 	add(m.priced("advisor", m.t("advisor"), m.gold(hire.Total), hire.Sum, hire.Against, m.reputation(s, hire)))
 	study := scoring.ResearchPrice(s, p, helpers)
 	add(m.priced("study", m.t("study", "count", study.Draw.Total), m.gold(study.Gold.Total), study.Draw, nil, ""))

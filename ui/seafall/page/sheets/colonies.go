@@ -29,15 +29,22 @@ func founding(v *look.Reading, p seafall.Province) []look.Group {
 		}
 		ask := []page.Input{look.Chosen("island", v.T("screen.page.island"), isles...), look.Text("name", v.T("late.p7.found.name")),
 			look.Count("defense", v.T("late.p7.found.defense"), 5, 0, 20), look.Count("garrison", v.T("screen.table.board.garrison"), 1, 0, 20)}
-		for i := range seafall.MaxColonyFields {
-			field := look.Count("fields", v.T("late.p7.found.gold", "number", i+1), 0, 0, 99)
-			field.Value = ""
-			ask = append(ask, field)
-		}
+		ask = append(ask, fieldsAsked(v)...)
 		ask = append(ask, look.Count("sites", v.T("late.p7.found.sites"), 0, 0, seafall.MaxColonySites), look.Count("glory", v.T("late.p7.found.glory"), glory, 0, 9))
 		list.Acts = append(list.Acts, look.Class(v.Tap(id, scoring.FoundColony{Province: p, Active: &active, Glory: &glory}, label, ask...), "quiet"))
 	}
 	return []look.Group{list}
+}
+
+// fieldsAsked asks for the gold of each field that is printed on the card of a colony.
+func fieldsAsked(v *look.Reading) []page.Input {
+	var ask []page.Input
+	for i := range seafall.MaxColonyFields {
+		field := look.Count("fields", v.T("late.p7.found.gold", "number", i+1), 0, 0, 99)
+		field.Value = ""
+		ask = append(ask, field)
+	}
+	return ask
 }
 
 // WinterOfColonies are steps 7 and 8: before the winter what its colonies bring, and

@@ -31,6 +31,9 @@ func colonyRaided(v *look.Reading, p seafall.Province, id string) ([]look.Group,
 	if c == nil || c.Governor == p || !v.State.Open(seafall.Conquests) {
 		return nil, false
 	}
+	if scoring.KerWaits(v.State, c) {
+		return kerTaken(v, p, c), true
+	}
 	said := scoring.ConquerColony{Province: p, Colony: id}
 	take := look.Group{Title: v.T("late.p8.siege.unharmed"), Note: late.SiegeDice(v.Say.Speaker, p, c), Links: []look.Link{backTo(v, p, "raided")}}
 	plan, _ := said.Plan(v.State)

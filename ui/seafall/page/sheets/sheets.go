@@ -40,6 +40,8 @@ func init() {
 		{"explored", crest.IconIsle, true, func(v *look.Reading) string { return v.T("screen.page.explored") }, exploredSheet, nil},
 		{"raided", crest.IconRaid, true, func(v *look.Reading) string { return v.T("screen.page.raided") }, raidedSheet, nil},
 		{"card", crest.IconEvent, true, func(v *look.Reading) string { return v.T("screen.page.card") }, cardSheet, nil},
+		{sheetStickers, crest.IconHouse, true, func(v *look.Reading) string { return v.T("late.p9.stickers") }, stickersSheet,
+			func(v *look.Reading) bool { return v.State.Open(seafall.Patmos) }},
 		{look.SheetEnmity, crest.IconHouse, false, func(v *look.Reading) string { return v.T("screen.table.enmity") }, enmitySheet, nil},
 		{look.SheetMove, crest.IconHouse, false, func(v *look.Reading) string { return v.T("screen.table.enmity.move") }, moveSheet, nil},
 		{look.SheetShip, crest.IconShip, false, func(v *look.Reading) string { return v.T("screen.board.ships") }, shipSheet, nil},
@@ -159,8 +161,12 @@ func advisorSheet(v *look.Reading, p seafall.Province, _ []string) ([]look.Group
 
 // payments are the ways to pay for an advisor (R9).
 func payments(v *look.Reading) []page.Option {
-	return []page.Option{{Value: "gold", Label: v.T("screen.table.advisor.paid.gold")}, {Value: "reputation", Label: v.T("screen.table.advisor.paid.reputation")},
+	list := []page.Option{{Value: "gold", Label: v.T("screen.table.advisor.paid.gold")}, {Value: "reputation", Label: v.T("screen.table.advisor.paid.reputation")},
 		{Value: "free", Label: v.T("screen.table.advisor.paid.free")}}
+	if v.State.Open(seafall.Patmos) && v.State.Late.Patmos != "" {
+		list = append(list, page.Option{Value: seafall.PaidPatmos, Label: v.T("late.p9.hire.way")})
+	}
+	return list
 }
 
 // treasureName is what the table calls a treasure.
