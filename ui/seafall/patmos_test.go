@@ -142,7 +142,7 @@ func TestL73_KersMarkerByTaps(t *testing.T) {
 	l.say(scoring.CloseGame{})
 	l.say(scoring.StartGame{})
 	l.Shell.Go(NewTable())
-	l.Tap("table.set_up")
+	l.Tap("prompt.set_up")
 	l.reads("Ker, always active", "Its glory counts: +1")
 	l.everywhere("ker-set-up", l.Shell.RebuildSheets)
 	l.Shell.Look().SetLanguage(translations.English)
