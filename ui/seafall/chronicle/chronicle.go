@@ -9,6 +9,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/seafall/chronicle/account"
+	"astrolabe/ui/seafall/chronicle/crown"
 	"astrolabe/ui/seafall/chronicle/leaf"
 	"astrolabe/ui/seafall/chronicle/provinces"
 	"astrolabe/ui/seafall/chronicle/sea"
@@ -55,6 +56,7 @@ func Write(w io.Writer, b *ledger.Book, lang translations.Language, as typeset.E
 	}
 	sea.Chart{Leaf: l}.Print()
 	printStory(l)
+	crown.Print(l)
 	printed, err := press.Print()
 	if err != nil {
 		return err

@@ -88,8 +88,12 @@ type storyRow struct {
 func (t *storyScribe) deedRows(p *tale.Passage) []storyRow {
 	x := t.Press.Left + storyText
 	if p.Turning {
+		label := "late.p8.story.turning"
+		if p.Ends {
+			label = "late.p12.story.edge"
+		}
 		rows := []storyRow{{4.6, func(y float64) {
-			t.Capitals(x+3, y+3.3, t.T("late.p8.story.turning"), leaf.LabelType.In(leaf.BrassInk), typeset.ToLeft)
+			t.Capitals(x+3, y+3.3, t.T(label), leaf.LabelType.In(leaf.BrassInk), typeset.ToLeft)
 		}}}
 		return append(rows, t.saidRows(p, x+3, t.sentenceRows(p, x+3))...)
 	}

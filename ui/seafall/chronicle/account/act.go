@@ -68,6 +68,14 @@ func (a *Act) Conquers() bool {
 	})
 }
 
+// EndsTheCampaign says whether the last island was found with the act.
+func (a *Act) EndsTheCampaign() bool {
+	return slices.ContainsFunc(a.Facts, func(d Done) bool {
+		_, is := d.Fact.(seafall.LastIslandFound)
+		return is
+	})
+}
+
 // Raids says whether an endeavor of the act tells of its raid.
 func (a *Act) Raids() bool {
 	return slices.ContainsFunc(a.Facts, func(d Done) bool {

@@ -144,6 +144,8 @@ func (a *Account) Extent() string {
 		parts = append(parts, a.T("chronicle.prologue_running"))
 	case g != nil:
 		parts = append(parts, a.T("chronicle.game_running", "game", g.Number))
+	case a.State.Late.LastIsland.Game > 0 && a.State.Emperor != "":
+		parts = append(parts, a.T("late.p12.chronicle.cover"))
 	case a.State.Emperor == "":
 		parts = append(parts, a.T("chronicle.throne_empty"))
 	}

@@ -44,6 +44,11 @@ func (t *Teller) deed(a *account.Act, d account.Done) (by seafall.Province, does
 			return tell(f.By, "late.p8.story.takes.free", "colony", typeset.Strong+t.Speak.Colony(f.Colony)+typeset.Upright)
 		}
 		return tell(f.By, "late.p8.story.takes", "colony", typeset.Strong+t.Speak.Colony(f.Colony)+typeset.Upright, "from", t.Speak.Province(f.From))
+	case seafall.LastIslandFound:
+		if f.Island == "" {
+			return tell(f.By, "late.p12.story.finds")
+		}
+		return tell(f.By, "late.p12.story.finds.named", "island", typeset.Strong+t.Speak.Region(f.Island)+typeset.Upright)
 	case seafall.MilestoneClaimed:
 		return tell(f.Province, "chronicle.story.milestone", "name", typeset.Strong+f.Name+typeset.Upright)
 	case seafall.GloryByCard:
@@ -105,7 +110,7 @@ func (t *Teller) endeavor(a *account.Act, f seafall.EndeavorResolved) (seafall.P
 			does.key = "chronicle.story.braves"
 		}
 	}
-	if f.Endeavor == seafall.Explore && f.Success && f.Where == nil && a.Finds() { // that is told instead
+	if f.Endeavor == seafall.Explore && f.Success && f.Where == nil && (a.Finds() || a.EndsTheCampaign()) { // that is told instead
 		return "", does, nil
 	}
 	return f.Province, does, nil

@@ -28,7 +28,10 @@ func Footnotes(a *account.Account) []Footnote {
 			tied = slices.DeleteFunc(slices.Clone(a.State.Order), func(p seafall.Province) bool { return !slices.Contains(tied, p) })
 			said = append(said, a.T("chronicle.note.tied", "provinces", a.List(tied), "province", a.Speak.Province(g.Winner)))
 		}
-		if g.EndedBy == "card" {
+		switch {
+		case a.State.Late.EndedAtLast(g.Number):
+			said = append(said, a.T("late.p12.chronicle.note"))
+		case g.EndedBy == "card":
 			said = append(said, a.T("chronicle.note.card"))
 		}
 		var absent []seafall.Province

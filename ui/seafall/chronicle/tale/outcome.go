@@ -36,6 +36,10 @@ func (r *Result) Opening() string {
 	winner := r.of.Ended.Winner
 	glory, _ := r.Score(winner)
 	args := []any{"province", r.Speak.Province(winner), "glory", glory}
+	if last := r.State.Late.LastIsland; r.State.Late.EndedAtLast(r.of.Number) && r.of.Closed.Emperor != "" {
+		p := r.of.Closed.Emperor
+		return r.T("late.p12.story.lead", append(args, "finder", r.Speak.Province(last.By), "leader", r.LeaderName(p), "title", r.Emperor(p))...)
+	}
 	if p := r.of.Closed.Emperor; p != "" {
 		args = append(args, "leader", r.LeaderName(p), "title", r.Emperor(p), "crowned", r.Speak.Province(p), "crowned_of", r.Speak.Of(r.Speak.Province(p)))
 		if p == winner {

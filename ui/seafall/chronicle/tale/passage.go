@@ -25,7 +25,8 @@ type Passage struct {
 	Note        bool     // nothing but words
 	Overruled   []ledger.Overrule
 	Corrected   bool
-	Turning     bool // a turning point: a colony changed hands
+	Turning     bool // a turning point: a colony changed hands, or the campaign ended
+	Ends        bool // the campaign
 
 	deeds   []deed
 	text    string // in place of deeds
@@ -133,7 +134,8 @@ func (t *Teller) tellings(a *account.Act) []*Passage {
 		}
 		main.Words = append(main.Words, said...)
 		main.deeds = append(main.deeds, does)
-		main.Turning = main.Turning || a.Conquers()
+		main.Ends = a.EndsTheCampaign()
+		main.Turning = main.Turning || main.Ends || a.Conquers()
 		main.alone = main.alone || main.Turning || does.key == "chronicle.story.milestone"
 	}
 	if len(main.deeds) == 0 && len(main.Overruled) > 0 {
