@@ -109,7 +109,7 @@ func KerMarker(d *desk.Desk, s *seafall.State) fyne.CanvasObject {
 	}
 	face := layout.Row(theme.S, kit.NewToken(pieces.Livery(p), theme.Token), layout.Grow(layout.VBox(-1,
 		parts.Strong(d.T("late.p9.set_up", "colony", d.Speaker().Colony(ker.ID))), parts.Caption(d.T("late.p9.set_up.what", "player", d.Speaker().Player(p))))))
-	return layout.FieldAndButtons(face, layout.Columns(2, theme.S, 0,
+	return layout.VBox(theme.S, face, layout.ColumnsOf(2, 170, theme.S,
 		parts.TintedButton("set_up.ker.glory", p, d.T("late.p9.set_up.glory", "glory", d.Signed(ker.Glory)), mark(ker.Glory)),
 		parts.TintedButton("set_up.ker", p, d.T("late.p9.set_up.marker"), mark(0))))
 }

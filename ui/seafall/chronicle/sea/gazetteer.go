@@ -150,10 +150,14 @@ func (c gazetteer) holds(s plottedSite) string {
 
 // powerLines are what an island does, none where nothing was noted.
 func (c gazetteer) powerLines(i *seafall.Island) []typeset.Line {
-	if i.Power == "" {
+	power := i.Power
+	if c.State.Late.Patmos == i.ID {
+		power = strings.Trim(c.T("late.p9.map.patmos")+" · "+power, " ·")
+	}
+	if power == "" {
 		return nil
 	}
-	return c.Press.Paragraph(i.Power, leaf.DeckType.At(8), c.wide()+6)
+	return c.Press.Paragraph(power, leaf.DeckType.At(8), c.wide()+6)
 }
 
 // high is how much of the list an island takes.

@@ -49,6 +49,11 @@ func (t *Teller) deed(a *account.Act, d account.Done) (by seafall.Province, does
 			return tell(f.By, "late.p12.story.finds")
 		}
 		return tell(f.By, "late.p12.story.finds.named", "island", typeset.Strong+t.Speak.Region(f.Island)+typeset.Upright)
+	case seafall.EnmityStuck:
+		if len(f.Stuck) == 0 {
+			return
+		}
+		return tell(f.Province, "late.p9.story.sticks", "where", late.StuckWhere(t.Speak.Speaker, f.Stuck))
 	case seafall.MilestoneClaimed:
 		return tell(f.Province, "chronicle.story.milestone", "name", typeset.Strong+f.Name+typeset.Upright)
 	case seafall.GloryByCard:
