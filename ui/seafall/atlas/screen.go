@@ -16,6 +16,7 @@ import (
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/seafall/sheets"
+	"astrolabe/ui/seafall/waters"
 	"astrolabe/ui/seafall/worldsend"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -48,8 +49,12 @@ func (m *Screen) Items(s *shell.Shell) []shell.Item {
 	if m.desk.State() == nil {
 		return nil
 	}
-	return append([]shell.Item{{ID: "new_island", Icon: crest.IconIsle, Label: s.T("screen.table.island.new"), Do: func() { sheets.NewIsland(m.desk, "", "", nil) }},
-		{ID: "cross_off", Icon: crest.IconMap, Label: s.T("screen.map.cross_off"), Do: func() { crossOff(m.desk, "") }}}, worldsend.Items(m.desk)...)
+	items := []shell.Item{{ID: "new_island", Icon: crest.IconIsle, Label: s.T("screen.table.island.new"), Do: func() { sheets.NewIsland(m.desk, "", "", nil) }},
+		{ID: "cross_off", Icon: crest.IconMap, Label: s.T("screen.map.cross_off"), Do: func() { crossOff(m.desk, "") }}}
+	if state := m.desk.State(); state.Open(seafall.EmptyColumns) && parts.InPlay(state) {
+		items = append(items, shell.Item{ID: "column", Icon: crest.IconExplore, Label: s.T("late.p4.column.title"), Do: func() { waters.Column(m.desk, "", "", nil) }})
+	}
+	return append(items, worldsend.Items(m.desk)...)
 }
 
 // Build builds the screen for the state of now.
@@ -83,7 +88,7 @@ func (m *Screen) wide(s *seafall.State) fyne.CanvasObject {
 	}
 	side := layout.NewScroll(layout.PadXY(theme.L, theme.M, beside))
 	m.side = parts.KeepScroll(m.side, side)
-	m.sea = parts.KeepScroll(m.sea, layout.NewScroll(m.chart(s)))
+	m.sea = parts.KeepScroll(m.sea, layout.NewScroll(m.withHeads(s)))
 	edge := canvas.NewRectangle(theme.Color(theme.Line2))
 	edge.SetMinSize(fyne.NewSize(theme.Stroke(theme.ControlStroke), 1))
 	return kit.NewScreen(m.top(s, m.legend()), layout.SideColumn(provincesWide,
@@ -98,7 +103,7 @@ func (m *Screen) tall(s *seafall.State) fyne.CanvasObject {
 		below.Add(crossed)
 	}
 	below.Add(m.legend())
-	m.sea = parts.KeepScroll(m.sea, layout.NewScroll(layout.VBox(0, layout.Grow(m.chart(s)), layout.Pad(theme.ScreenMargin, below))))
+	m.sea = parts.KeepScroll(m.sea, layout.NewScroll(layout.VBox(0, layout.Grow(m.withHeads(s)), layout.Pad(theme.ScreenMargin, below))))
 	return kit.NewScreen(m.top(s, nil), m.sea, nil, m.bottom(s))
 }
 
@@ -107,6 +112,9 @@ func (m *Screen) tall(s *seafall.State) fyne.CanvasObject {
 func (m *Screen) narrow(s *seafall.State) fyne.CanvasObject {
 	m.side = nil
 	page := layout.VBox(theme.CardGap)
+	if heads := waters.Heads(m.desk, s); heads != nil {
+		page.Add(heads)
+	}
 	if len(s.Islands) == 0 {
 		page.Add(kit.NewCard(layout.VBox(theme.S, ink.NewText(theme.Section, m.desk.T("screen.map.empty")).Serif())))
 	}
@@ -154,6 +162,16 @@ func (m *Screen) chart(s *seafall.State) fyne.CanvasObject {
 		islands = append(islands, pieces.SeaIsland{Column: i.Column, Island: isle})
 	}
 	return pieces.NewSea(m.desk.T("screen.map.north"), m.desk.T("screen.map.empty"), islands...)
+}
+
+// withHeads is the sea below the signs at the head of its columns, as far as they are
+// known.
+func (m *Screen) withHeads(s *seafall.State) fyne.CanvasObject {
+	heads := waters.Heads(m.desk, s)
+	if heads == nil {
+		return m.chart(s)
+	}
+	return layout.VBox(0, layout.Pad(theme.S, heads), layout.Grow(m.chart(s)))
 }
 
 // choose selects a region, or lets go of the one that is selected.

@@ -41,11 +41,12 @@ func BoxesOf(boxes seafall.Boxes) []pieces.Sticker {
 // as many as it says.
 func ValueBoxes(p seafall.Province, ship *seafall.Ship, i int) *pieces.ValueBoxes {
 	printed, games := ship.Printed[i], ship.Filled[i]
-	if less := printed + len(games) - ship.Values[i]; less > 0 {
+	boxed := ship.Values[i] - ship.Beyond[i]
+	if less := printed + len(games) - boxed; less > 0 {
 		games = games[:max(0, len(games)-less)]
-		printed = min(printed, ship.Values[i])
+		printed = min(printed, boxed)
 	}
 	boxes := pieces.NewValueBoxes(p, printed, games, seafall.MaxValue)
-	boxes.Others = max(0, ship.Values[i]-printed-len(games))
+	boxes.Others, boxes.Stars = max(0, boxed-printed-len(games)), ship.Beyond[i]
 	return boxes
 }

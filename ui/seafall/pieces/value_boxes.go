@@ -6,6 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
@@ -21,6 +23,7 @@ type ValueBoxes struct {
 	Games    []int // the games that filled the next ones
 	Most     int   // boxes in all
 	Others   int   // filled after those, by a correction: no game to name
+	Stars    int   // by stickers beyond the boxes, each with a star
 	Next     bool  // the next free box is chosen: a brass ring
 	Coming   int   // or several are
 	NextGame int   // the numeral in them
@@ -37,7 +40,7 @@ func NewValueBoxes(province seafall.Province, printed int, games []int, most int
 func (b *ValueBoxes) compose() fyne.CanvasObject {
 	improved := b.Printed + len(b.Games)
 	filled := improved + b.Others
-	boxes := make([]fyne.CanvasObject, max(b.Most, filled))
+	boxes := make([]fyne.CanvasObject, max(b.Most, filled), max(b.Most, filled)+b.Stars)
 	colors := Livery(b.Province).Colors()
 	numeral := func(n int) fyne.CanvasObject {
 		words := ink.NewText(theme.Caption, strconv.Itoa(n)).Bold().Centered().In(Livery(b.Province).Accent)
@@ -57,6 +60,10 @@ func (b *ValueBoxes) compose() fyne.CanvasObject {
 		default:
 			boxes[i] = layout.Square(b.Side, ink.Frame(ink.Clear, theme.Color(theme.Line2), theme.Stroke(1.2), theme.BoxRadius))
 		}
+	}
+	for range b.Stars {
+		boxes = append(boxes, layout.Square(b.Side, ink.Frame(theme.Color(theme.BrassTint), theme.Color(theme.BrassLine), theme.Stroke(theme.ControlStroke), theme.BoxRadius),
+			layout.Center(kit.NewIconIn(crest.IconMilestone, b.Side*0.62, ink.Of(theme.Brass)))))
 	}
 	return layout.Row(5, boxes...)
 }

@@ -17,6 +17,7 @@ import (
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
+	"astrolabe/ui/seafall/waters"
 	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -59,10 +60,10 @@ func Council(d *desk.Desk, p seafall.Province) {
 			if a.Holder != "" {
 				continue
 			}
-			var more []string
+			more := waters.Prices(d, s, p, a)
 			if payments[paid] == seafall.PaidPatmos {
-				price := scoring.HirePrice(s, p, a.Gold, a.Reputation, scoring.Discount{Patmos: true})
-				more = append(more, d.T("late.p9.hire.price", "gold", d.T("screen.table.advisor.gold", "count", price.Total)))
+				price := scoring.HirePrice(s, p, a.Gold, a.Reputation, scoring.Discount{Patmos: true, Hired: a.ID})
+				more = []string{d.T("late.p9.hire.price", "gold", d.T("screen.table.advisor.gold", "count", price.Total))}
 			}
 			tile := kit.NewTile(kit.TilePlain, advisorFace(d, a, crest.IconAdvisor, more...), func() {
 				d.Record(scoring.HireAdvisor{Province: p, Known: a.ID, Paid: payments[paid]}, done)
@@ -187,8 +188,12 @@ func Advisor(d *desk.Desk, p seafall.Province, advisor string) {
 				d.Record(scoring.DismissAdvisor{Province: p, Advisor: a.ID, Destroyed: true}, done)
 			}))
 		page.Body = layout.VBox(theme.M, advisorFace(d, a, parts.CardIcons[a.Card], whereItLies(d, a)),
-			layout.ColumnsOf(2, 200, theme.S, turns...), kit.HLine(),
-			parts.Strong(d.T("screen.table.stolen_by")), layout.ColumnsOf(3, 120, theme.S, takers...))
+			layout.ColumnsOf(2, 200, theme.S, turns...))
+		if inquiry := waters.OnCard(d, s, a); inquiry != nil {
+			page.Body.(*fyne.Container).Add(inquiry)
+		}
+		page.Body.(*fyne.Container).Add(kit.HLine())
+		page.Body.(*fyne.Container).Add(layout.VBox(theme.M, parts.Strong(d.T("screen.table.stolen_by")), layout.ColumnsOf(3, 120, theme.S, takers...)))
 		return page
 	})
 }

@@ -15,6 +15,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/waters"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -80,6 +81,9 @@ func Ship(d *desk.Desk, p seafall.Province, w seafall.Which) {
 		}
 		if s.Open(seafall.ShipRaids) {
 			body.Add(layout.Row(theme.S, parts.Button(id+".raid", crest.IconRaid, d.T("late.p2.sheet.title"), func() { RaidShip(d, p, w, "", func() {}) })))
+		}
+		if sea := waters.ShipButtons(d, s, p, w); len(sea) > 0 {
+			body.Add(layout.Flow(theme.S, theme.S, sea...))
 		}
 		page.Buttons = append(page.Buttons, parts.DangerButton(id+".sink", d.T("screen.table.ship.sink"), func() {
 			d.Record(scoring.SinkShip{Province: p, Ship: w}, done)

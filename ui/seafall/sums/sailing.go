@@ -9,6 +9,7 @@ import (
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/waters"
 	"astrolabe/ui/theme"
 )
 
@@ -63,5 +64,8 @@ func (m sailing) say(s *seafall.State) fyne.CanvasObject {
 		body.Add(control.Named("sums.together", parts.Plain(words)))
 	}
 	body.Add(parts.Caption(m.t("sail.least")))
+	if s.Open(seafall.Signs) {
+		body.Add(waters.Reminders(m.desk, s))
+	}
 	return body
 }

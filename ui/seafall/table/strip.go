@@ -13,6 +13,7 @@ import (
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/seafall/sieges"
+	"astrolabe/ui/seafall/waters"
 	"astrolabe/ui/seafall/worldsend"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -132,6 +133,12 @@ func (t *offers) stripRegions(s *seafall.State, o *strip, tapped func()) []fyne.
 		list = append(list, parts.Button("strip.last_island", crest.IconFlag, t.T("late.p12.find.title"), func() {
 			tapped()
 			worldsend.Open(t.Desk, worldsend.Find{By: o.province, Group: o.group})
+		}))
+	}
+	if o.kind == seafall.Explore && s.Open(seafall.EmptyColumns) {
+		list = append(list, parts.Button("strip.column", crest.IconMap, t.T("late.p4.column.title"), func() {
+			tapped()
+			waters.Column(t.Desk, o.province, o.group, t.closeStrip)
 		}))
 	}
 	if o.kind == seafall.Raid && s.Open(seafall.ShipRaids) {
