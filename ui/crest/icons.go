@@ -52,6 +52,7 @@ const (
 	IconShip      Icon = "ship"
 	IconSkull     Icon = "skull"
 	IconSpice     Icon = "spice"
+	IconStar      Icon = "star" // a sticker beyond the boxes
 	IconTemple    Icon = "temple"
 	IconTreasure  Icon = "treasure"
 	IconUndo      Icon = "undo"

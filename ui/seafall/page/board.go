@@ -297,7 +297,7 @@ func shipBoard(v *look.Reading, p seafall.Province, w seafall.Which) look.Ship {
 	for i := range x.Values {
 		printed, games := b.Printed[i], b.Filled[i]
 		for n := range max(seafall.MaxValue, b.Values[i]) {
-			is := look.Filled{Full: n < b.Values[i]}
+			is := look.Filled{Full: n < b.Values[i], Star: n < b.Values[i] && n >= b.Values[i]-b.Beyond[i]}
 			if at := n - printed; is.Full && at >= 0 && at < len(games) {
 				is.Game = v.Written(games[at])
 			}

@@ -63,7 +63,7 @@ func (b *ValueBoxes) compose() fyne.CanvasObject {
 	}
 	for range b.Stars {
 		boxes = append(boxes, layout.Square(b.Side, ink.Frame(theme.Color(theme.BrassTint), theme.Color(theme.BrassLine), theme.Stroke(theme.ControlStroke), theme.BoxRadius),
-			layout.Center(kit.NewIconIn(crest.IconMilestone, b.Side*0.62, ink.Of(theme.Brass)))))
+			layout.Center(kit.NewIconIn(crest.IconStar, b.Side*0.62, ink.Of(theme.Brass)))))
 	}
 	return layout.Row(5, boxes...)
 }

@@ -65,7 +65,7 @@ func (m sailing) say(s *seafall.State) fyne.CanvasObject {
 	}
 	body.Add(parts.Caption(m.t("sail.least")))
 	if s.Open(seafall.Signs) {
-		body.Add(waters.Reminders(m.desk, s))
+		body.Add(waters.Reminders(m.desk))
 	}
 	return body
 }

@@ -2,7 +2,6 @@ package waters
 
 import (
 	"math/big"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -16,6 +15,7 @@ import (
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/late"
 	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -145,7 +145,7 @@ func (m *passage) asked(s *seafall.State) fyne.CanvasObject {
 		parts.KeptStepper("passage.defense", m.T("late.p3.passage.defense"), &m.defense, 0, seafall.MostWaterDefense, again),
 		parts.KeptStepper("passage.upgrades", m.T("late.p3.passage.upgrades"), &m.e.Upgrades, 0, mostDice, again),
 		parts.KeptStepper("passage.other", m.T("late.p3.passage.other"), &m.e.Other, -mostDice, mostDice, again)))
-	body.Add(Reminders(m.Desk, s))
+	body.Add(Reminders(m.Desk))
 	return body
 }
 
@@ -202,26 +202,10 @@ func (m *passage) sinks(s *seafall.State) string {
 }
 
 // Reminders say what else the sea does on the way (L63, L66): what is not recorded.
-func Reminders(d *desk.Desk, s *seafall.State) fyne.CanvasObject {
+func Reminders(d *desk.Desk) fyne.CanvasObject {
 	lines := layout.VBox(theme.XS)
-	named := func(kind seafall.WaterKind) string {
-		var names []string
-		for _, w := range scoring.SignsOf(s, kind) {
-			names = append(names, d.Speaker().Water(w.ID))
-		}
-		return strings.Join(names, " · ")
-	}
-	if s.Open(seafall.Waters) {
-		lines.Add(parts.Caption(d.T("late.p3.remind.card")))
-		if signs := named(seafall.CurrentWater); signs != "" {
-			lines.Add(parts.Caption(d.T("late.p3.remind.current", "signs", signs)))
-		}
-		if signs := named(seafall.AtollWater); signs != "" {
-			lines.Add(parts.Caption(d.T("late.p3.remind.atoll", "signs", signs)))
-		}
-	}
-	if signs := named(seafall.PortalWater); s.Open(seafall.Portals) && signs != "" {
-		lines.Add(parts.Caption(d.T("late.p13.sea.remind", "portals", signs)))
+	for _, words := range late.SeaReminders(d.Speaker().Speaker) {
+		lines.Add(parts.Caption(words))
 	}
 	return lines
 }

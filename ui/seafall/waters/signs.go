@@ -64,7 +64,7 @@ func List(d *desk.Desk) {
 		if len(s.Late.Waters) == 0 {
 			list.Add(parts.Plain(d.T("sea.none")))
 		}
-		list.Add(Reminders(d, s))
+		list.Add(Reminders(d))
 		return shell.Page{ID: "signs", Title: d.T("sea.title"), Width: 620, Body: list, Buttons: []fyne.CanvasObject{
 			parts.MainButton("signs.chart", d.T("sea.chart"), func() { Chart(d, "") })}}
 	})
@@ -151,7 +151,7 @@ func ShipButtons(d *desk.Desk, s *seafall.State, p seafall.Province, w seafall.W
 		list = append(list, test, parts.Button(id+".uncharted", crest.IconEvent, d.T("late.p3.card.title"), func() { Draw(d, p) }))
 	}
 	if s.Open(seafall.ShipStickers) {
-		list = append(list, parts.Button(id+".star", crest.IconPlus, d.T("late.p14.star.title"), func() { Sticker(d, p, w) }))
+		list = append(list, parts.Button(id+".star", crest.IconStar, d.T("late.p14.star.title"), func() { Sticker(d, p, w) }))
 	}
 	return list
 }

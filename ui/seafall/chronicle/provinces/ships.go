@@ -1,6 +1,8 @@
 package provinces
 
 import (
+	"math"
+
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/seafall/chronicle/leaf"
 	"astrolabe/ui/typeset"
@@ -16,7 +18,7 @@ func (c shipsSection) print(p seafall.Province) {
 	top := c.Y
 	y := c.Column(c.Press.Left, c.Press.Right-c.Press.Left, c.Y, c.T("chronicle.ships"))
 	w := (c.Press.Right - c.Press.Left - leaf.HalvesGap) / 2
-	printed, filled, sum := 0, 0, 0
+	printed, filled, beyond, sum := 0, 0, 0, 0
 	for i, which := range []seafall.Which{seafall.ShipA, seafall.ShipB} {
 		x := c.Press.Left + (w+leaf.HalvesGap)*float64(i)
 		ship := &c.State.Board(p).Ships[i]
@@ -31,6 +33,7 @@ func (c shipsSection) print(p seafall.Province) {
 			printed += ship.Printed[j]
 			filled += len(ship.Filled[j])
 			sum += ship.Values[j]
+			beyond += ship.Beyond[j]
 		}
 	}
 	y += 10.6 + 4*row + 1.6
@@ -43,7 +46,10 @@ func (c shipsSection) print(p seafall.Province) {
 	c.Press.Frame(x, y, 4.4, 3.4, v.Colour, 0.5)
 	c.Press.Text(x+2.2, y+2.5, "7", leaf.TinyType.In(leaf.DarkInk), typeset.Centred)
 	c.Press.Text(x+6, y+2.6, c.T("chronicle.legend.filled"), leaf.SmallType.At(7), typeset.ToLeft)
-	if printed+filled == sum {
+	if beyond > 0 && printed+filled+beyond == sum {
+		c.Press.Text(c.Press.Right, y+2.6, c.T("late.p14.chronicle.sum", "printed", printed, "filled", filled, "beyond", beyond, "sum", sum), leaf.SmallType.At(7), typeset.ToRight)
+	}
+	if beyond == 0 && printed+filled == sum {
 		c.Press.Text(c.Press.Right, y+2.6, c.T("chronicle.ships.sum", "printed", printed, "filled", filled, "sum", sum), leaf.SmallType.At(7), typeset.ToRight)
 	}
 	c.Y = top + c.spared(shipsHigh, shipsSpare)
@@ -62,6 +68,8 @@ func (c shipsSection) value(p seafall.Province, ship *seafall.Ship, i int, value
 		switch {
 		case b >= ship.Values[i]:
 			c.Press.Frame(at, y, each, height, leaf.HairlineInk, 0.2)
+		case b >= ship.Values[i]-ship.Beyond[i]:
+			c.star(at+each/2, y+height/2, v.Colour)
 		case b < ship.Printed[i]:
 			c.Press.Block(at, y, each, height, v.Tint)
 			c.Press.Frame(at, y, each, height, v.Colour, 0.2)
@@ -75,4 +83,20 @@ func (c shipsSection) value(p seafall.Province, ship *seafall.Ship, i int, value
 		}
 	}
 	c.Press.Text(x+w, y+5, c.Number(ship.Values[i]), typeset.Style{Face: typeset.Serif, Size: 12.5, Colour: leaf.DarkInk}, typeset.ToRight)
+}
+
+// star is a sticker that raises a value beyond its boxes.
+func (c shipsSection) star(x, y float64, colour typeset.RGB) {
+	const points, outer, inner = 5, 2.6, 1.1
+	corners := make([]typeset.Point, 2*points)
+	for i := range corners {
+		r := outer
+		if i%2 == 1 {
+			r = inner
+		}
+		turn := float64(i)*math.Pi/points - math.Pi/2
+		corners[i] = typeset.Point{X: x + r*math.Cos(turn), Y: y + 0.2 + r*math.Sin(turn)}
+	}
+	c.Press.Fill(colour)
+	c.Press.Polygon(typeset.Filled, corners...)
 }

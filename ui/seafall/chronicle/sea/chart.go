@@ -58,6 +58,7 @@ func (c Chart) Print() {
 		c.Y += high + 4.6
 		c.legend(list)
 	}
+	c.signs()
 	gazetteer(c).print(list)
 }
 

@@ -16,6 +16,9 @@ func (t *Teller) deed(a *account.Act, d account.Done) (by seafall.Province, does
 		return p, deed{key: key, args: args, count: 1}, nil
 	}
 	switch f := d.Fact.(type) {
+	case seafall.WaterCharted, seafall.PassageTested, seafall.InquisitionHeld:
+		by, does, _ = t.seaDeed(f)
+		return by, does, nil
 	case seafall.ColonyFounded, seafall.ColonyActivated:
 		return t.colonyDeed(a, d)
 	case seafall.IslandFound:

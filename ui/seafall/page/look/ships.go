@@ -35,6 +35,7 @@ type flag struct {
 type Filled struct {
 	Full bool
 	Game string // that filled it
+	Star bool   // a sticker beyond the boxes
 }
 
 // shipPath is where a ship's values stand.

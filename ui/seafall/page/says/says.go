@@ -12,8 +12,8 @@ var (
 	ownConquests, tablesConquests   = by("province", scoring.RaidColony{}, scoring.ConquerColony{}), by("")
 	ownPatmos, tablesPatmos         = by("province", scoring.StickEnmity{}), by("", scoring.FindPatmos{})
 	ownLastIsland, tablesLastIsland = by("province", scoring.FindLastIsland{}), by("")
-	ownWaters, tablesWaters         = said(by("province", scoring.TestPassage{}, scoring.DrawUncharted{}, scoring.ExploreColumn{}, scoring.HoldInquisition{}), by("by", scoring.ChartWater{})),
-		by("", scoring.RemoveWater{}, scoring.PlaceShipSticker{})
+	ownWaters, tablesWaters         = said(by("province", scoring.TestPassage{}, scoring.DrawUncharted{}, scoring.ExploreColumn{}, scoring.HoldInquisition{}, scoring.PlaceShipSticker{}), by("by", scoring.ChartWater{})),
+		by("", scoring.RemoveWater{})
 )
 
 // Own are the kinds that a seat says for itself, with the field of its province.

@@ -39,6 +39,7 @@ func init() {
 		{"build", crest.IconBuild, true, func(v *look.Reading) string { return v.T("screen.table.build") }, buildSheet, nil},
 		{"explored", crest.IconIsle, true, func(v *look.Reading) string { return v.T("screen.page.explored") }, exploredSheet, nil},
 		{"raided", crest.IconRaid, true, func(v *look.Reading) string { return v.T("screen.page.raided") }, raidedSheet, nil},
+		{"sea", crest.IconAnchor, true, func(v *look.Reading) string { return v.T("sea.title") }, seaSheet, seaIsThere},
 		{"card", crest.IconEvent, true, func(v *look.Reading) string { return v.T("screen.page.card") }, cardSheet, nil},
 		{sheetStickers, crest.IconHouse, true, func(v *look.Reading) string { return v.T("late.p9.stickers") }, stickersSheet,
 			func(v *look.Reading) bool { return v.State.Open(seafall.Patmos) }},
@@ -152,7 +153,7 @@ func advisorSheet(v *look.Reading, p seafall.Province, _ []string) ([]look.Group
 		look.Text("type", v.T("screen.table.advisor.type")), look.Text("name", v.T("screen.table.advisor.name")), look.Chosen("guild", v.T("screen.table.advisor.guild"), guilds...),
 		look.Count("gold", v.T("screen.table.advisor.cost"), 1, 0, 12), look.Count("reputation", v.T("screen.table.advisor.cost_reputation"), 0, 0, 9),
 		look.Count("glory", v.T("screen.table.glory"), 0, 0, 9), look.Chosen("paid", v.T("screen.page.paid"), payments(v)...)), "main")}}
-	list := []look.Group{hire, fresh}
+	list := append([]look.Group{hire, fresh}, inquiries(v, p)...)
 	if len(room.Rows) > 0 {
 		list = append([]look.Group{room}, list...)
 	}
@@ -300,6 +301,7 @@ func exploredSheet(v *look.Reading, p seafall.Province, _ []string) ([]look.Grou
 			look.Count("defense", v.T("screen.table.site.defense"), 0, 0, 20), page.Input{Name: "dangerous", Label: v.T("screen.table.site.dangerous"), Type: "check"}), "main")}})
 	}
 	list = append(list, lastIsland(v, p, isles)...)
+	list = append(list, emptyColumn(v, p)...)
 	return append(list, look.Group{Title: v.T("screen.table.island.new"), Acts: []page.Act{look.Class(v.Tap("island", scoring.FindIsland{By: p}, v.T("screen.table.island.do"),
 		look.Text("name", v.T("screen.table.island.name_later")), look.Count("column", v.T("screen.table.island.column"), 1, 1, 20), look.Count("garrison", v.T("screen.table.board.garrison"), 1, 0, 20)), "quiet")}}), nil
 }
@@ -480,7 +482,7 @@ func shipSheet(v *look.Reading, p seafall.Province, rest []string) ([]look.Group
 		}
 		list = append(list, fitted)
 	}
-	return list, nil
+	return append(list, atSea(v, p, w)...), nil
 }
 
 // cardSheet is glory that a card gives or takes, a gift of reputation (R17), and a

@@ -1,7 +1,11 @@
 package late
 
 import (
+	"math/big"
+	"strings"
+
 	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/wording"
 )
@@ -83,4 +87,39 @@ func tellShipStickerPlaced(s phrases.Speaker, f seafall.ShipStickerPlaced) strin
 
 func undoShipStickerPlaced(s phrases.Speaker, f seafall.ShipStickerPlaced) string {
 	return s.Line("undo.ship_sticker_placed", f.Province, "ship", phrases.ShipRef(s, f.Province, f.Ship), "value", s.Value(f.Value), "to", f.To)
+}
+
+// SeaReminders are what else the sea does on the way (L63, L66): what is not recorded.
+func SeaReminders(s phrases.Speaker) []string {
+	named := func(kind seafall.WaterKind) string {
+		var names []string
+		for _, w := range scoring.SignsOf(s.State, kind) {
+			names = append(names, s.Water(w.ID))
+		}
+		return strings.Join(names, " · ")
+	}
+	var list []string
+	if s.State.Open(seafall.Waters) {
+		list = append(list, s.T("late.p3.remind.card"))
+		if signs := named(seafall.CurrentWater); signs != "" {
+			list = append(list, s.T("late.p3.remind.current", "signs", signs))
+		}
+		if signs := named(seafall.AtollWater); signs != "" {
+			list = append(list, s.T("late.p3.remind.atoll", "signs", signs))
+		}
+	}
+	if signs := named(seafall.PortalWater); s.State.Open(seafall.Portals) && signs != "" {
+		list = append(list, s.T("late.p13.sea.remind", "portals", signs))
+	}
+	return list
+}
+
+// PassageDice is what a ship rolls in a sail test alone, with the chance that it comes
+// through.
+func PassageDice(s phrases.Speaker, p seafall.Province, w seafall.Which, test seafall.Test, defense int, red bool) string {
+	e := scoring.Endeavor{Province: p, Kind: seafall.Sail, Flagship: w}
+	pool, roll := scoring.SailTest(s.State, e, test, defense, red)
+	passes := new(big.Rat).Sub(big.NewRat(1, 1), roll.Odds().Sinks)
+	words := s.T("late.p3.passage.dice", "dice", s.T("screen.sums.dice", "count", pool.Total), "passes", phrases.Chance(s, passes))
+	return words + " · " + s.T("late.p3.passage.against", "count", defense)
 }

@@ -1,0 +1,59 @@
+package sea
+
+import (
+	"cmp"
+	"slices"
+
+	"astrolabe/ledger/seafall"
+	"astrolabe/ui/seafall/chronicle/leaf"
+	"astrolabe/ui/seafall/wording/phrases"
+	"astrolabe/ui/typeset"
+)
+
+// signMark is how large the mark of a sign on the sea is.
+const signMark = 2.6
+
+// signs lists the signs on the sea below the legend, each with its mark: from the west
+// on, in as many lines as they take. It is nothing while there are none.
+func (c Chart) signs() {
+	list := slices.Clone(c.State.Late.Waters)
+	slices.SortStableFunc(list, func(a, b *seafall.Water) int { return cmp.Compare((a.Column+20)%21, (b.Column+20)%21) })
+	x := c.Press.Left
+	for i, w := range list {
+		words := c.Speak.Water(w.ID)
+		if more := phrases.WaterPrint(c.Speak.Speaker, w.Defense, w.Dangerous); more != "" {
+			words += " · " + more
+		}
+		wide := 5 + c.Press.Measure(words, leaf.SmallType.Face).Wide(leaf.SmallType) + 6
+		if i == 0 || x+wide > c.Press.Right {
+			x = c.Press.Left
+			c.Y += 5
+		}
+		c.signMark(w.Kind, x+signMark/2, c.Y)
+		c.Press.Text(x+5, c.Y+0.9, words, leaf.SmallType, typeset.ToLeft)
+		x += wide
+	}
+}
+
+// signMark draws what a sign is: a cross for dangerous waters, an arrow for a current, a
+// ring for an atoll, an arch for a portal, a dot for any other.
+func (c Chart) signMark(kind seafall.WaterKind, x, y float64) {
+	const r = signMark / 2
+	switch kind {
+	case seafall.DangerousWater:
+		c.Press.Cross(x-r, y-r, signMark, signMark, leaf.DarkInk, 0.5)
+	case seafall.CurrentWater:
+		c.Press.Line(x-r, y, x+r, y, leaf.DarkInk, 0.4)
+		c.Press.Line(x+r-0.9, y-0.9, x+r, y, leaf.DarkInk, 0.4)
+		c.Press.Line(x+r-0.9, y+0.9, x+r, y, leaf.DarkInk, 0.4)
+	case seafall.AtollWater:
+		c.Press.Ring(x, y, r, leaf.DarkInk, 0.5)
+	case seafall.PortalWater:
+		c.Press.Line(x-r, y+r, x-r, y-r, leaf.DarkInk, 0.5)
+		c.Press.Line(x-r-0.3, y-r, x+r+0.3, y-r, leaf.DarkInk, 0.5)
+		c.Press.Line(x+r, y-r, x+r, y+r, leaf.DarkInk, 0.5)
+	default:
+		c.Press.Fill(leaf.DarkInk)
+		c.Press.Circle(x, y, 0.7, typeset.Filled)
+	}
+}
