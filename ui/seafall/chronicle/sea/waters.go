@@ -19,19 +19,25 @@ func (c Chart) signs() {
 	list := slices.Clone(c.State.Late.Waters)
 	slices.SortStableFunc(list, func(a, b *seafall.Water) int { return cmp.Compare((a.Column+20)%21, (b.Column+20)%21) })
 	x := c.Press.Left
+	if len(list) > 0 {
+		c.Y -= 3.5 // closer to the legend
+	}
 	for i, w := range list {
 		words := c.Speak.Water(w.ID)
 		if more := phrases.WaterPrint(c.Speak.Speaker, w.Defense, w.Dangerous); more != "" {
 			words += " · " + more
 		}
 		wide := 5 + c.Press.Measure(words, leaf.SmallType.Face).Wide(leaf.SmallType) + 6
-		if i == 0 || x+wide > c.Press.Right {
+		if i > 0 && x+wide > c.Press.Right {
 			x = c.Press.Left
 			c.Y += 5
 		}
 		c.signMark(w.Kind, x+signMark/2, c.Y)
 		c.Press.Text(x+5, c.Y+0.9, words, leaf.SmallType, typeset.ToLeft)
 		x += wide
+	}
+	if len(list) > 0 {
+		c.Y += 7
 	}
 }
 

@@ -39,7 +39,7 @@ func init() {
 		{"build", crest.IconBuild, true, func(v *look.Reading) string { return v.T("screen.table.build") }, buildSheet, nil},
 		{"explored", crest.IconIsle, true, func(v *look.Reading) string { return v.T("screen.page.explored") }, exploredSheet, nil},
 		{"raided", crest.IconRaid, true, func(v *look.Reading) string { return v.T("screen.page.raided") }, raidedSheet, nil},
-		{"sea", crest.IconAnchor, true, func(v *look.Reading) string { return v.T("sea.title") }, seaSheet, seaIsThere},
+		{"sea", crest.IconIsle, true, func(v *look.Reading) string { return v.T("sea.title") }, seaSheet, seaIsThere},
 		{"card", crest.IconEvent, true, func(v *look.Reading) string { return v.T("screen.page.card") }, cardSheet, nil},
 		{sheetStickers, crest.IconHouse, true, func(v *look.Reading) string { return v.T("late.p9.stickers") }, stickersSheet,
 			func(v *look.Reading) bool { return v.State.Open(seafall.Patmos) }},

@@ -20,7 +20,7 @@ func seaSheet(v *look.Reading, p seafall.Province, _ []string) ([]look.Group, er
 	s := v.State
 	signs := look.Group{Title: v.T("sea.title"), Note: strings.Join(late.SeaReminders(v.Say.Speaker), " ")}
 	for _, w := range s.Late.Waters {
-		signs.Rows = append(signs.Rows, look.Row{Symbol: look.IconID(crest.IconAnchor), Words: v.Say.Water(w.ID),
+		signs.Rows = append(signs.Rows, look.Row{Symbol: look.IconID(crest.IconIsle), Words: v.Say.Water(w.ID),
 			Sub: phrases.WaterPrint(v.Say.Speaker, w.Defense, w.Dangerous), Figure: v.Worded("water/"+w.ID, "")})
 	}
 	var kinds []page.Option
