@@ -56,17 +56,18 @@ func seafallRooms() map[string][]string {
 	desk := append([]string{"parts"}, parts...)
 	sieges := append([]string{"desk"}, desk...)
 	sheets := append([]string{"sieges"}, sieges...)
-	screen := append([]string{"sheets"}, sheets...)
+	screen := append([]string{"sheets", "worldsend"}, sheets...)
 	may := map[string][]string{
 		"livery":    {},
 		"wording":   {"livery", "wording/late", "wording/phrases"},
 		"pieces":    {"livery"},
-		"chronicle": append([]string{"livery", "chronicle/account", "chronicle/leaf", "chronicle/provinces", "chronicle/sea", "chronicle/tale"}, wording...),
+		"chronicle": append([]string{"livery", "chronicle/account", "chronicle/crown", "chronicle/leaf", "chronicle/provinces", "chronicle/sea", "chronicle/tale"}, wording...),
 		"terminal":  append([]string{"livery", "chronicle"}, wording...),
 		"page":      append([]string{"livery", "chronicle/account", "page/charts", "page/drawn", "page/look", "page/says", "page/sheets", "page/slots"}, wording...),
 		"parts":     parts,
 		"desk":      desk,
 		"sieges":    sieges,
+		"worldsend": sieges,
 		"sheets":    sheets,
 		"stops":     append(slices.Clone(seafallScreens), screen...),
 		"":          append(append([]string{"stops", "chronicle"}, seafallScreens...), screen...),
@@ -82,6 +83,7 @@ func seafallRooms() map[string][]string {
 	may["chronicle/tale"] = append([]string{"chronicle/account"}, wording...)
 	leaf := append([]string{"livery", "chronicle/account", "chronicle/tale"}, wording...)
 	may["chronicle/leaf"] = leaf
+	may["chronicle/crown"] = append([]string{"chronicle/leaf"}, leaf...)
 	may["chronicle/provinces"], may["chronicle/sea"] = append([]string{"chronicle/leaf"}, leaf...), append([]string{"chronicle/leaf"}, leaf...)
 	return may
 }

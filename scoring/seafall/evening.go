@@ -117,7 +117,7 @@ func (NextRound) decide(t *table) error {
 	if TargetReached(t.s) {
 		t.warn("R32", "round.target_reached", ledger.Args{"province": Winner(t.s), "target": g.Target})
 	}
-	t.lastRound()
+	afterLastRound(t)
 	return t.add(seafall.RoundBegun{Year: g.Year, Round: g.Round + 1})
 }
 

@@ -21,6 +21,12 @@ func LastGame(s *seafall.State) bool { return s.Running != nil && s.Late.EndedAt
 // a house rule (seafall.LastGameToRoundEnd) the round is played to its end.
 func LastRound(s *seafall.State) bool { return LastGame(s) && s.Running.Ended == nil }
 
+// LastIslandOffered says whether the last island can be found now: while a game is
+// played that is no prologue, until it is found (L77).
+func LastIslandOffered(s *seafall.State) bool {
+	return s.Open(seafall.TheEnd) && s.Running != nil && s.Running.Ended == nil && s.Running.Number > 0 && s.Late.LastIsland.By == ""
+}
+
 // FindLastIsland is the island at the end of the world (R83). Finding it is an explore
 // endeavor and worth 1 glory; the game ends at once, below its target or not, and the
 // campaign with it (L77). What else its entry says is told as any glory, enmity or note
@@ -60,9 +66,9 @@ func (c FindLastIsland) decide(t *table) error {
 	return EndGame{By: "card"}.decide(t)
 }
 
-// lastRound warns of a round or a winter after the last one: by the house rule the
+// afterLastRound warns of a round or a winter after the last one: by the house rule the
 // game ends with the round in which the last island was found.
-func (t *table) lastRound() {
+func afterLastRound(t *table) {
 	if LastRound(t.s) {
 		t.warn("R83", "late.p12.last_round", ledger.Args{"province": t.s.Late.LastIsland.By})
 	}

@@ -273,7 +273,7 @@ func (c HoldWinter) decide(t *table) error {
 	if g.Year > 0 && TargetReached(t.s) {
 		t.warn("R32", "round.target_reached", ledger.Args{"province": Winner(t.s), "target": g.Target})
 	}
-	t.lastRound()
+	afterLastRound(t)
 
 	first := plan.Astrolabe.Player
 	if c.First != "" && c.First != first {

@@ -42,7 +42,7 @@ func (s *scribe) gameFour() {
 		dan.fails(seafall.Explore, "lantern", "undercroft", "The lamp went out").and(dan.suffers(shipB, 2)),
 		eve.calls("smuggler"))
 	s.round(
-		say(scoring.GainGlory{Province: ana.province(), Glory: 1, Reason: "An event for whoever found the last island"}),
+		say(scoring.GainGlory{Province: ana.province(), Glory: 1, Reason: "An event for whoever found the newest island"}),
 		ben.calls("boatswain"),
 		chloe.fits(shipA, "Intrepid"),
 		eve.builds("Port"))

@@ -28,7 +28,7 @@ func (f frame) top() fyne.CanvasObject {
 		if f.moment.now.EndedBy == "card" {
 			sub = f.t("sub.card", args...)
 		}
-		if f.lastGame() {
+		if lastGame(f.look) {
 			sub = f.shell.T("late.p12.end.sub", args...)
 		}
 	}
@@ -51,14 +51,14 @@ func (f frame) stepper() fyne.CanvasObject {
 		case n == f.moment.now.Current:
 			state = kit.StepCurrent
 		}
-		steps = append(steps, kit.Step{Title: f.stepName(n), State: state})
+		steps = append(steps, kit.Step{Title: stepName(f.look, n), State: state})
 	}
-	short := f.t("step_of", "number", f.moment.step, "title", f.stepName(f.moment.step))
+	short := f.t("step_of", "number", f.moment.step, "title", stepName(f.look, f.moment.step))
 	s := kit.NewStepper(steps, f.moment.step-1, short, func(i int) { f.screen.open(i+1, "") })
 	s.TestID = "ending.step"
 	s.OnClosed = func(i int) {
 		f.shell.Tell(func() (string, string) {
-			return f.stepName(i + 1), f.t("step.later", "current", f.stepName(min(f.moment.now.Current, scoring.StepTitles)))
+			return stepName(f.look, i+1), f.t("step.later", "current", stepName(f.look, min(f.moment.now.Current, scoring.StepTitles)))
 		})
 	}
 	return s
@@ -94,7 +94,7 @@ func (f frame) onDisk() fyne.CanvasObject {
 func (f frame) way() fyne.CanvasObject {
 	d := f.moment
 	switch {
-	case f.nothingFollows():
+	case nothingFollows(f.look):
 		return f.passButton()
 	case d.draft != nil:
 		b := kit.NewButton(kit.Primary, f.wayWords(), f.screen.choose)
@@ -116,7 +116,7 @@ func (f frame) onWords() string {
 	if p := f.moment.now.Next(n); p != "" && n == f.moment.step {
 		return f.t("next", "name", f.speaker.Player(p))
 	}
-	return f.t("next", "name", f.stepName(n))
+	return f.t("next", "name", stepName(f.look, n))
 }
 
 // wayWords is what the main button does with the choice shown.
@@ -129,7 +129,7 @@ func (f frame) wayWords() string {
 	if p := d.following(); p != "" {
 		name = f.speaker.Player(p)
 	} else if n := f.stepAfter(); n <= scoring.StepTitles {
-		name = f.stepName(n)
+		name = stepName(f.look, n)
 	}
 	if d.step == scoring.StepTitles && d.draft.Title.Title != "" {
 		return f.t("next.title", "title", f.titleFor(d.draft.Title.Title, d.province), "name", name)
@@ -148,7 +148,7 @@ func (f frame) stepAfter() int {
 // closeButtons close the game; the second, deliberate one ends the campaign
 // with it.
 func (f frame) closeButtons() fyne.CanvasObject {
-	if f.lastGame() {
+	if lastGame(f.look) {
 		return f.crownButton()
 	}
 	number := f.moment.state.Running.Number

@@ -22,7 +22,7 @@ type middle struct{ *look }
 
 // shown are both; the verdict is nil for nothing.
 func (m middle) shown() (choice, verdict fyne.CanvasObject) {
-	if m.nothingFollows() || m.lastGame() && m.moment.step == scoring.StepTitles {
+	if nothingFollows(m.look) || lastGame(m.look) && m.moment.step == scoring.StepTitles {
 		return m.stage().choice(), nil
 	}
 	if m.moment.step != scoring.StepRecord && m.moment.step != scoring.StepTitles {
@@ -33,7 +33,7 @@ func (m middle) shown() (choice, verdict fyne.CanvasObject) {
 		}
 	}
 	choice = m.stage().choice()
-	if m.moment.now.Current <= scoring.StepTitles && m.moment.state.Running.Number > 0 && (!m.lastGame() || m.moment.now.Current <= scoring.StepShips) {
+	if m.moment.now.Current <= scoring.StepTitles && m.moment.state.Running.Number > 0 && (!lastGame(m.look) || m.moment.now.Current <= scoring.StepShips) {
 		choice = layout.VBox(theme.L, choice, m.passing())
 	}
 	return choice, m.verdict()
@@ -42,7 +42,7 @@ func (m middle) shown() (choice, verdict fyne.CanvasObject) {
 // passing is the way past the steps after the last game: past steps 1 to 4 with
 // one reason, or past all that are left, which ends the campaign (R33, R50).
 func (m middle) passing() fyne.CanvasObject {
-	if m.lastGame() { // and held: nothing follows all the same
+	if lastGame(m.look) { // and held: nothing follows all the same
 		return layout.VBox(theme.S, kit.HLine(), layout.Actions(frame(m).passButton()))
 	}
 	end := kit.NewIconButton(kit.Outline, crest.IconCrown, m.t("crown"), m.screen.confirmEnd).ID("ending.end")

@@ -33,9 +33,9 @@ type stage interface {
 // stage is the step that is shown.
 func (l *look) stage() stage {
 	switch {
-	case l.nothingFollows():
+	case nothingFollows(l):
 		return ended{turns{l}}
-	case l.lastGame() && l.moment.step == scoring.StepTitles:
+	case lastGame(l) && l.moment.step == scoring.StepTitles:
 		return crowning{turns{l}}
 	}
 	switch l.moment.step {
@@ -75,7 +75,7 @@ func (p panels) three() fyne.CanvasObject {
 	switch p.moment.step {
 	case scoring.StepTitles:
 		weights = []float32{392, 484, 348}
-		if p.lastGame() {
+		if lastGame(p.look) {
 			weights = []float32{270, 494, 460}
 		}
 	case scoring.StepRecord:
@@ -83,7 +83,7 @@ func (p panels) three() fyne.CanvasObject {
 	case scoring.StepShips:
 		weights = []float32{214, 600, 410}
 	}
-	if p.nothingFollows() {
+	if nothingFollows(p.look) {
 		weights = []float32{214, 550, 460}
 	}
 	choice, verdict := middle(p).shown()
@@ -99,7 +99,7 @@ func (p panels) two() fyne.CanvasObject {
 	choice, verdict := middle(p).shown()
 	left, leftFoot := p.stage().order()
 	right, rightFoot := p.stage().outcome()
-	if p.moment.step == scoring.StepTitles && !p.lastGame() {
+	if p.moment.step == scoring.StepTitles && !lastGame(p.look) {
 		both := layout.VBox(theme.M, kit.NewCard(withFoot(choice, verdict)), layout.Weighted(theme.M, []float32{392, 348},
 			kit.NewCard(withFoot(left, leftFoot)), kit.NewCard(withFoot(right, rightFoot))))
 		return layout.Inset(0, theme.M, theme.M, theme.M, p.scroll("all", layout.Pad(cardRoom, both)))

@@ -17,12 +17,12 @@ import (
 )
 
 // lastGame says whether the campaign ends with this game.
-func (l *look) lastGame() bool { return scoring.LastGame(l.moment.state) }
+func lastGame(l *look) bool { return scoring.LastGame(l.moment.state) }
 
 // stepName is what a step is called: in the last game the crown comes in place of the
 // titles.
-func (l *look) stepName(n int) string {
-	if n == scoring.StepTitles && l.lastGame() {
+func stepName(l *look, n int) string {
+	if n == scoring.StepTitles && lastGame(l) {
 		return l.shell.T("late.p12.end.step.7")
 	}
 	return l.t("step." + strconv.Itoa(n))
@@ -30,8 +30,8 @@ func (l *look) stepName(n int) string {
 
 // nothingFollows says whether steps 1 to 4 of the last game are shown as one that is
 // passed; the table may hold them all the same.
-func (l *look) nothingFollows() bool {
-	return l.lastGame() && !l.screen.held && l.moment.now.Current <= scoring.StepShips
+func nothingFollows(l *look) bool {
+	return lastGame(l) && !l.screen.held && l.moment.now.Current <= scoring.StepShips
 }
 
 // ended stands in place of steps 1 to 4 of the last game.
@@ -39,7 +39,7 @@ type ended struct{ turns }
 
 // choice says that nothing follows.
 func (s ended) choice() fyne.CanvasObject {
-	return worldsend.Nothing(s.screen.desk, s.stepName, func() {
+	return worldsend.Nothing(s.screen.desk, func(n int) string { return stepName(s.look, n) }, func() {
 		s.screen.held = true
 		s.shell.Rebuild()
 	})

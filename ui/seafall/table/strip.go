@@ -129,7 +129,7 @@ func (t *offers) stripRegions(s *seafall.State, o *strip, tapped func()) []fyne.
 			sheets.NewIsland(t.Desk, o.province, o.group, t.closeStrip)
 		}))
 	}
-	if o.kind == seafall.Explore && worldsend.Offered(s) {
+	if o.kind == seafall.Explore && scoring.LastIslandOffered(s) {
 		list = append(list, parts.Button("strip.last_island", crest.IconFlag, t.T("late.p12.find.title"), func() {
 			tapped()
 			worldsend.Open(t.Desk, worldsend.Find{By: o.province, Group: o.group})

@@ -24,7 +24,7 @@ func ByCard(d *desk.Desk) {
 		body := layout.VBox(theme.M, ink.NewText(theme.Label, d.T("screen.menu.end_by_card.what")))
 		switch {
 		case s.Running.Number == 0:
-		case Offered(s):
+		case scoring.LastIslandOffered(s):
 			body.Add(layout.Row(0, kit.NewIconButton(kit.Quiet, crest.IconFlag, d.T("late.p12.find.title"), func() {
 				shut()
 				Open(d, Find{})

@@ -23,15 +23,9 @@ type Find struct {
 	Group string           // of the act in which exploring and its glory were said; "" where they were not
 }
 
-// Offered says whether the last island can be found now: while a game is played that
-// is no prologue, until it is found.
-func Offered(s *seafall.State) bool {
-	return s.Open(seafall.TheEnd) && s.Running != nil && s.Running.Ended == nil && s.Running.Number > 0 && s.Late.LastIsland.By == ""
-}
-
 // Items are the sheet's way in a menu; none while it is not offered.
 func Items(d *desk.Desk) []shell.Item {
-	if s := d.State(); s == nil || !Offered(s) {
+	if s := d.State(); s == nil || !scoring.LastIslandOffered(s) {
 		return nil
 	}
 	return []shell.Item{{ID: "last_island", Icon: crest.IconFlag, Label: d.T("late.p12.find.title"), Do: func() { Open(d, Find{}) }}}
@@ -64,7 +58,7 @@ func (f *finding) said() scoring.FindLastIsland {
 func (f *finding) page(s *seafall.State, shut func()) shell.Page {
 	page := shell.Page{ID: "last_island", Title: f.T("late.p12.find.title"), Sub: f.Speaker().Game(s.Running.Number), Width: 640,
 		Lead: kit.NewIconIn(crest.IconFlag, 32, ink.Of(theme.Brass))}
-	if !Offered(s) || s.Play(f.By) == nil {
+	if !scoring.LastIslandOffered(s) || s.Play(f.By) == nil {
 		page.Body = parts.Plain(f.T("late.p12.find.gone"))
 		return page
 	}

@@ -6,13 +6,12 @@ import (
 	"astrolabe/ui/crest"
 	"astrolabe/ui/page"
 	"astrolabe/ui/seafall/page/look"
-	"astrolabe/ui/seafall/worldsend"
 )
 
 // lastIsland ends the campaign from a province's device: who found it is clear, and
 // which of the map's islands it is may be said. None while it is not offered.
 func lastIsland(v *look.Reading, p seafall.Province, isles []page.Option) []look.Group {
-	if !worldsend.Offered(v.State) {
+	if !scoring.LastIslandOffered(v.State) {
 		return nil
 	}
 	what := v.T("late.p12.find.what", "number", v.State.Running.Number)
