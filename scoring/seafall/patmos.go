@@ -152,12 +152,12 @@ func (c ConquerColony) againstKer(t *table, colony *seafall.Colony) error {
 	if !everywhere {
 		others = min(others, 1)
 	}
-	switch due := (ledger.Args{"due": KerStickersOther}); {
+	switch {
 	case len(c.Elsewhere) == others && !slices.ContainsFunc(c.Elsewhere, func(in StickersIn) bool { return in.Count != KerStickersOther }):
 	case everywhere:
-		t.warn("R63", "late.p9.other_everywhere", due)
+		t.warn("R63", "late.p9.other_everywhere", ledger.Args{"due": KerStickersOther})
 	default:
-		t.warn("R63", "late.p9.other_elsewhere", due)
+		t.warn("R63", "late.p9.other_elsewhere", ledger.Args{"due": KerStickersOther})
 	}
 	return nil
 }

@@ -232,6 +232,9 @@ func (m *Screen) islandCard(s *seafall.State, i *seafall.Island) fyne.CanvasObje
 		lines.Add(layout.Flow(theme.S, theme.S, objects...))
 	}
 	lines.Add(pieces.NewStickerRow(theme.Sticker, parts.BoxesOf(i.Boxes)...))
+	if s.Late.Patmos == i.ID {
+		lines.Add(layout.Row(0, kit.NewBadge(kit.BadgeSoft, m.desk.T("late.p9.map.patmos"))))
+	}
 	for _, colony := range m.colonyNames(s, i.ID) {
 		lines.Add(colony)
 	}

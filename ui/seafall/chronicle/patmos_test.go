@@ -22,8 +22,8 @@ func TestLD17_KerInTheBook(t *testing.T) {
 	e.say(scoring.FindPatmos{Island: "isle-f", Defense: 6, Garrison: 3, Fields: []int{6}}, scoring.NextRound{},
 		scoring.ConquerColony{Province: by, Colony: "ker", Name: "New Tidewatch"})
 	for lang, words := range map[translations.Language][]string{
-		translations.English: {"A TURNING POINT", "takes New Tidewatch, which nobody governed", "enmity stickers (Sable Isle × 4, Kestrel × 2)", "Patmos"},
-		translations.French:  {"UN TOURNANT", "prend New Tidewatch", "autocollants Hostilité (Sable Isle × 4, Kestrel × 2)", "Patmos"}} {
+		translations.English: {"A TURNING POINT", "takes New Tidewatch on Patmos", "enmity stickers", "Patmos"},
+		translations.French:  {"UN TOURNANT", "prend New Tidewatch à Patmos", "Hostilité (Sable", "Patmos"}} {
 		document := pdf(t, e.book, lang, typeset.A4)
 		if dir := os.Getenv("ASTROLABE_PICTURES"); dir != "" {
 			if err := os.WriteFile(filepath.Join(dir, "ker-"+string(lang)+".pdf"), document, 0o600); err != nil {

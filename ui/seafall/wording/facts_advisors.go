@@ -23,7 +23,7 @@ func tellAdvisorHired(s Speaker, f seafall.AdvisorHired) string {
 	case "reputation":
 		key = "fact.advisor_hired.reputation"
 	case seafall.PaidPatmos:
-		key, args = "late.p9.fact.advisor_hired.patmos", append(args, "region", s.Region(s.State.Late.Patmos))
+		key = "late.p9.fact.advisor_hired.patmos"
 	}
 	return phrases.WithGlory(s.Speaker, s.Line(key, f.Province, args...), f.Glory)
 }

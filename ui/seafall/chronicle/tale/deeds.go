@@ -43,6 +43,9 @@ func (t *Teller) deed(a *account.Act, d account.Done) (by seafall.Province, does
 		}
 		return tell(f.By, "chronicle.story.raid.at", "place", t.Speak.Place(f.Place))
 	case seafall.ColonyConquered:
+		if c := t.State.Late.Colony(f.Colony); f.From == "" && c != nil && c.Ker {
+			return tell(f.By, "late.p9.story.takes", "colony", typeset.Strong+t.Speak.Colony(f.Colony)+typeset.Upright)
+		}
 		if f.From == "" {
 			return tell(f.By, "late.p8.story.takes.free", "colony", typeset.Strong+t.Speak.Colony(f.Colony)+typeset.Upright)
 		}
