@@ -117,6 +117,7 @@ type CrossedBack struct {
 	Site   Spot     // as well
 	By     Province // as well
 	Game   int
+	Stands bool // corrected: it is not crossed off after all
 }
 
 // Relic is a relic that the campaign has met: aboard a ship, or in its chest (R77).

@@ -23,7 +23,7 @@ func (l LateState) Tomb(at Place) *Tomb {
 // for one that stands.
 func (l LateState) CrossedBack(entry string) *CrossedBack {
 	for i := range l.Crossed {
-		if SameName(l.Crossed[i].Entry, entry) {
+		if !l.Crossed[i].Stands && SameName(l.Crossed[i].Entry, entry) {
 			return &l.Crossed[i]
 		}
 	}
@@ -109,6 +109,7 @@ func (f TombEntryCrossed) apply(s *State, _ moment) error {
 	if s.Late.CrossedBack(f.Entry) != nil {
 		return invariant("R76", "entry", "late.p5.crossed_already", ledger.Args{"entry": f.Entry})
 	}
+	s.Late.Crossed = slices.DeleteFunc(slices.Clone(s.Late.Crossed), func(c CrossedBack) bool { return SameName(c.Entry, f.Entry) })
 	s.Late.Crossed = append(s.Late.Crossed, CrossedBack{Entry: f.Entry, Island: f.Island, Site: f.Site, By: f.By, Game: s.Game()})
 	return nil
 }

@@ -177,18 +177,34 @@ func tabletNow(s *State, p Path) (mending, error) {
 	}, nil
 }
 
-// crossedBack is 1 for an entry of the back of the Booke that is crossed off.
-func crossedBack(s *State, p Path) (int, bool) { return 1, s.Late.CrossedBack(p.ID) != nil }
+// crossedBack is 1 for an entry of the back of the Booke that is crossed off, and 0
+// for one that stands after all.
+func crossedBack(s *State, p Path) (int, bool) {
+	c := entryAt(s, p)
+	if c == nil {
+		return 0, false
+	}
+	if c.Stands {
+		return 0, true
+	}
+	return 1, true
+}
+
+// entryAt is what the books have of an entry of the back of the Booke, nil for nothing.
+func entryAt(s *State, p Path) *CrossedBack {
+	i := slices.IndexFunc(s.Late.Crossed, func(c CrossedBack) bool { return SameName(c.Entry, p.ID) })
+	if i < 0 {
+		return nil
+	}
+	return &s.Late.Crossed[i]
+}
 
 // crossedBackNow is whether an entry of the back of the Booke is crossed off. One that
-// stands is not in the books at all.
+// never was is not in the books at all.
 func crossedBackNow(s *State, p Path) (mending, error) {
-	if s.Late.CrossedBack(p.ID) == nil {
+	c := entryAt(s, p)
+	if c == nil {
 		return nothing(p)
 	}
-	return oneOrNone(func() bool { return s.Late.CrossedBack(p.ID) != nil }, func(on bool) {
-		if !on {
-			s.Late.Crossed = slices.DeleteFunc(slices.Clone(s.Late.Crossed), func(c CrossedBack) bool { return SameName(c.Entry, p.ID) })
-		}
-	}), nil
+	return oneOrNone(func() bool { return !c.Stands }, func(on bool) { c.Stands = !on }), nil
 }

@@ -130,6 +130,9 @@ func (m *islandSheet) sites(s *seafall.State, i *seafall.Island) fyne.CanvasObje
 	for n, site := range slices.Concat(i.Sites, i.Charted) {
 		explored := n < len(i.Sites)
 		lines := layout.VBox(0, parts.Strong(m.desk.Speaker().Spot(site.ID)))
+		if words := m.tombWords(seafall.Place{Region: i.ID, Spot: site.ID}); words != "" {
+			lines.Add(parts.Caption(words))
+		}
 		if words := m.siteNumbers(site, explored); words != "" {
 			lines.Add(parts.Caption(words))
 		}
@@ -245,6 +248,7 @@ func (m *islandSheet) siteActs(i *seafall.Island, site seafall.Site, explored bo
 			m.desk.Record(scoring.ExploreSite{Island: i.ID, Site: site.ID}, nil)
 		}).ID(of+"explore").Recording())
 	}
+	acts = append(acts, m.tombActs(of, seafall.Place{Region: i.ID, Spot: site.ID}, explored)...)
 	acts = append(acts, parts.Button(of+"correct", crest.IconPen, m.desk.T("screen.table.correct"), func() { sheets.CorrectSite(m.desk, i.ID, site.ID) }))
 	return layout.Flow(theme.S, theme.S, acts...)
 }

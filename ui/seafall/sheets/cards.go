@@ -15,6 +15,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/tombs"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 	"strings"
@@ -55,6 +56,10 @@ func TreasureRoom(d *desk.Desk, p seafall.Province) {
 					d.Record(scoring.StealTreasure{From: p, By: by, Treasure: x.ID, Kept: kept}, func(ledger.Receipt) { shut() })
 				}))
 			}
+		}
+		if tablets := tombs.Tablets(d, s, p); tablets != nil {
+			body.Add(kit.HLine())
+			body.Add(tablets)
 		}
 		body.Add(kit.HLine())
 		body.Add(researchPart(d, s, p))

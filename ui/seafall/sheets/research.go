@@ -12,6 +12,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/tombs"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -27,6 +28,9 @@ func researchPart(d *desk.Desk, s *seafall.State, p seafall.Province) fyne.Canva
 		d.Record(c, func(ledger.Receipt) { d.Shell.SetDraft(words, "") })
 	}
 	box := layout.VBox(theme.M, parts.Section(d.T("screen.table.research")))
+	if maps := tombs.Maps(d, s, p); maps != nil {
+		box.Add(maps)
+	}
 	for _, r := range s.Cards.ResearchOf(p) {
 		box.Add(researchRow(d, "treasure.research."+r.ID, r))
 	}

@@ -15,6 +15,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/tombs"
 	"astrolabe/ui/seafall/waters"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
@@ -78,6 +79,9 @@ func Ship(d *desk.Desk, p seafall.Province, w seafall.Which) {
 		body.Add(layout.ColumnsOf(4, 110, theme.S, hits...))
 		if hull.Damage > 0 {
 			body.Add(damageCards(d, s, p, w))
+		}
+		if hold := tombs.Hold(d, s, p, w); hold != nil {
+			body.Add(hold)
 		}
 		if s.Open(seafall.ShipRaids) {
 			body.Add(layout.Row(theme.S, parts.Button(id+".raid", crest.IconRaid, d.T("late.p2.sheet.title"), func() { RaidShip(d, p, w, "", func() {}) })))

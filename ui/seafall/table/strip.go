@@ -13,6 +13,7 @@ import (
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/seafall/sieges"
+	"astrolabe/ui/seafall/tombs"
 	"astrolabe/ui/seafall/waters"
 	"astrolabe/ui/seafall/worldsend"
 	"astrolabe/ui/shell"
@@ -140,6 +141,14 @@ func (t *offers) stripRegions(s *seafall.State, o *strip, tapped func()) []fyne.
 			tapped()
 			waters.Column(t.Desk, o.province, o.group, t.closeStrip)
 		}))
+	}
+	if o.kind == seafall.Explore {
+		for _, tomb := range tombs.Targets(s) {
+			list = append(list, tombs.Button(t.Desk, "strip.tomb."+string(tomb.Island)+"."+string(tomb.Site), tomb, func() {
+				tapped()
+				tombs.Open(t.Desk, tombs.Endeavor{Tomb: tomb.At(), Explorer: o.province, Group: o.group, Done: t.dropStrip})
+			}))
+		}
 	}
 	if o.kind == seafall.Raid && s.Open(seafall.ShipRaids) {
 		list = append(list, parts.Button("strip.ship", crest.IconAnchor, t.T("late.p2.strip.ship"), func() {

@@ -40,6 +40,8 @@ type Standings struct {
 	// What the table has added and opened; without it there is no key.
 	RulesAdded []RuleAdded `json:"rules_added,omitempty"`
 	Colonies   *[]Colony   `json:"colonies,omitempty"`
+	Relics     *[]Relic    `json:"relics,omitempty"`
+	Tablets    *[]Tablet   `json:"tablets,omitempty"`
 }
 
 // ClosedGame is a game as the record has it.
@@ -157,6 +159,7 @@ func (x *stands) JSON() any {
 		out.Regions = append(out.Regions, Region{i.ID, i.Name, i.Column, i.Garrison, boxes(i.Boxes)})
 	}
 	out.RulesAdded, out.Colonies = rulesAdded(s), coloniesOf(s)
+	out.Relics, out.Tablets = relicsOf(s), tabletsOf(s)
 	return out
 }
 

@@ -6,10 +6,13 @@ import (
 
 // What the parts of the game add to the acts of a seat, and to those of the table.
 var (
-	ownBonuses, tablesBonuses       = by("province", scoring.TakeTitleBonus{}, scoring.BeginWar{}), by("")
-	ownShipRaids, tablesShipRaids   = by("province", scoring.RaidShip{}, scoring.DrawCurse{}, scoring.LiftCurse{}), by("")
-	ownColonies, tablesColonies     = by("province", scoring.FoundColony{}, scoring.PlaceMarker{}, scoring.ReturnMarker{}), by("", scoring.NameColony{}, scoring.ActivateColony{}, scoring.CatchUpLate{})
-	ownConquests, tablesConquests   = by("province", scoring.RaidColony{}, scoring.ConquerColony{}), by("")
+	ownBonuses, tablesBonuses     = by("province", scoring.TakeTitleBonus{}, scoring.BeginWar{}), by("")
+	ownShipRaids, tablesShipRaids = by("province", scoring.RaidShip{}, scoring.DrawCurse{}, scoring.LiftCurse{}), by("")
+	ownColonies, tablesColonies   = by("province", scoring.FoundColony{}, scoring.PlaceMarker{}, scoring.ReturnMarker{}), by("", scoring.NameColony{}, scoring.ActivateColony{}, scoring.CatchUpLate{})
+	ownConquests, tablesConquests = by("province", scoring.RaidColony{}, scoring.ConquerColony{}), by("")
+	ownTombs, tablesTombs         = said(by("province", scoring.ExploreTomb{}, scoring.FindRelic{}, scoring.MoveRelic{}, scoring.FindTablet{}, scoring.UseTreasureMap{}),
+		by("by", scoring.FindTomb{}, scoring.CrossTombEntry{}, scoring.CloseTomb{}, scoring.StealTablet{})),
+		by("", scoring.LoseRelic{}, scoring.ReturnRelic{}, scoring.CountRelic{}, scoring.RemoveTablet{}, scoring.CountTablet{})
 	ownPatmos, tablesPatmos         = by("province", scoring.StickEnmity{}), by("", scoring.FindPatmos{})
 	ownLastIsland, tablesLastIsland = by("province", scoring.FindLastIsland{}), by("")
 	ownWaters, tablesWaters         = said(by("province", scoring.TestPassage{}, scoring.DrawUncharted{}, scoring.ExploreColumn{}, scoring.HoldInquisition{}, scoring.PlaceShipSticker{}), by("by", scoring.ChartWater{})),
@@ -17,7 +20,7 @@ var (
 )
 
 // Own are the kinds that a seat says for itself, with the field of its province.
-var Own = said(ownBonuses, ownShipRaids, ownColonies, ownConquests, ownPatmos, ownLastIsland, ownWaters,
+var Own = said(ownBonuses, ownShipRaids, ownColonies, ownConquests, ownTombs, ownPatmos, ownLastIsland, ownWaters,
 	by("province",
 		scoring.ResolveEndeavor{}, scoring.RaidSite{}, scoring.ClaimMilestone{}, scoring.GainGlory{},
 		scoring.SpendFortune{}, scoring.GainFortune{}, scoring.SpendReputation{}, scoring.GainReputation{},
@@ -36,7 +39,7 @@ var Own = said(ownBonuses, ownShipRaids, ownColonies, ownConquests, ownPatmos, o
 
 // Tables are the kinds that only the table says: what is everybody's, what the
 // books begin and end with, and what mends them.
-var Tables = said(tablesBonuses, tablesShipRaids, tablesColonies, tablesConquests, tablesPatmos, tablesLastIsland, tablesWaters, by("",
+var Tables = said(tablesBonuses, tablesShipRaids, tablesColonies, tablesConquests, tablesTombs, tablesPatmos, tablesLastIsland, tablesWaters, by("",
 	// The campaign, its house rules and who plays in it.
 	scoring.FoundCampaign{}, scoring.CatchUp{}, scoring.SetHouseRule{}, scoring.EndCampaign{},
 	scoring.JoinCampaign{}, scoring.LeaveCampaign{}, scoring.ReturnToTable{},
