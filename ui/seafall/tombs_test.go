@@ -71,7 +71,7 @@ func TestL47_FromTheMap(t *testing.T) {
 func TestL51_RelicsOnTheShipSheet(t *testing.T) {
 	l := barrows(t)
 	l.say(scoring.FindRelic{Province: seafall.Red, Ship: seafall.ShipA, Name: "The Idol", Glory: 2})
-	l.Tap("table.red.ship.a")
+	l.Tap("table.red.ship_a")
 	l.reads("Relics aboard", "The Idol")
 	l.everywhere("relic-ship", l.Shell.RebuildSheets)
 	l.Shell.Look().SetLanguage(translations.English)

@@ -220,7 +220,7 @@ func lands(v *look.Reading, d *board, p seafall.Province) {
 		}
 		d.Places = append(d.Places, is)
 	}
-	d.Colonies = sheets.ColoniesOf(v, p)
+	d.Colonies = append(sheets.ColoniesOf(v, p), sheets.RelicsOf(v, p)...)
 	d.Stickers = stickerRow(v, p.Region(), *s.BoxesOf(p.Region()), nil)
 	if s.Running == nil {
 		return

@@ -87,14 +87,23 @@ func carriedPart(d *desk.Desk, s *seafall.State, entered map[string]bool) fyne.C
 				continue
 			}
 			values, advisor := researchGlory, ""
-			if c.Card == seafall.AdvisorCard {
+			switch c.Card {
+			case seafall.AdvisorCard:
 				values, advisor = []int{c.Glory}, c.ID
+			case scoring.CarriedRelic, scoring.CarriedTablet:
+				values = []int{c.Glory}
 			}
 			var taps []fyne.CanvasObject
 			for _, n := range values {
 				id := fmt.Sprintf("set_up.carried.%s.%d", c.ID, n)
 				taps = append(taps, parts.TintedButton(id, p, d.Signed(n), func() {
-					say := scoring.GainGlory{Province: p, Glory: n, Advisor: advisor, Reason: d.T("screen.table.set_up.reason", "card", c.Name)}
+					var say scoring.Command = scoring.GainGlory{Province: p, Glory: n, Advisor: advisor, Reason: d.T("screen.table.set_up.reason", "card", c.Name)}
+					switch c.Card {
+					case scoring.CarriedRelic:
+						say = scoring.CountRelic{Relic: c.ID}
+					case scoring.CarriedTablet:
+						say = scoring.CountTablet{Tablet: c.ID}
+					}
 					d.Record(say, func(ledger.Receipt) {
 						entered[c.ID] = c.Card == seafall.ResearchCard
 						d.Shell.RebuildSheets()

@@ -33,7 +33,7 @@ func Hold(d *desk.Desk, s *seafall.State, p seafall.Province, w seafall.Which) f
 		box.Add(layout.Flow(theme.S, theme.S, aboard...))
 	}
 	if parts.Plays(s, p) {
-		box.Add(layout.FieldAndButtons(desk.Kept(d, "ship."+string(w)+".relic.name", d.T("late.p5.sheet.relic"), words),
+		box.Add(layout.FieldAndButtons(parts.Entry("ship."+string(w)+".relic.name", d.T("late.p5.sheet.relic"), d.Shell.Draft(words), func(is string) { d.Shell.SetDraft(words, is) }),
 			parts.Button("ship."+string(w)+".relic.find", crest.IconPlus, d.T("late.p5.hold.find"), func() {
 				d.Record(scoring.FindRelic{Province: p, Ship: w, Name: d.Shell.Draft(words)}, func(ledger.Receipt) { d.Shell.SetDraft(words, "") })
 			})))
@@ -118,7 +118,7 @@ func Tablets(d *desk.Desk, s *seafall.State, p seafall.Province) fyne.CanvasObje
 		tile.TestID = "treasure.tablet." + t.ID
 		box.Add(tile)
 	}
-	box.Add(layout.FieldAndButtons(desk.Kept(d, "treasure.tablet.name", d.T("late.p5.sheet.tablet"), words),
+	box.Add(layout.FieldAndButtons(parts.Entry("treasure.tablet.name", d.T("late.p5.sheet.tablet"), d.Shell.Draft(words), func(is string) { d.Shell.SetDraft(words, is) }),
 		parts.Button("treasure.tablet.find", crest.IconPlus, d.T("late.p5.room.find"), func() {
 			d.Record(scoring.FindTablet{Province: p, Name: d.Shell.Draft(words)}, func(ledger.Receipt) { d.Shell.SetDraft(words, "") })
 		})))

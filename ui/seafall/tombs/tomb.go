@@ -233,7 +233,7 @@ func (m *visit) fleet(s *seafall.State) fyne.CanvasObject {
 		tile.TestID, tile.Livery, tile.Plain, tile.Disabled = "tomb.ship."+string(w), pieces.Livery(m.e.Province), true, hulls[i].Sunk
 		tiles = append(tiles, tile)
 	}
-	box := layout.VBox(theme.S, layout.Columns(2, theme.S, 0, tiles...))
+	box := layout.VBox(theme.S, layout.ColumnsOf(2, 150, theme.S, tiles...))
 	mate := parts.Ships[1-m.e.Flagship.Index()]
 	if !hulls[mate.Index()].Sunk {
 		support := kit.NewCheckTile(m.T("screen.sums.support", "ship", m.Speaker().Ship(m.e.Province, mate)), m.e.Support, nil, func(is bool) {

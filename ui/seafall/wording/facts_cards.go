@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/wording"
 )
@@ -67,6 +68,12 @@ func goneCard(s Speaker, kind seafall.CardKind, id string) string {
 
 // CardKind is what sort of card a destroyed one was.
 func CardKind(s Speaker, kind seafall.CardKind) string {
+	switch kind {
+	case scoring.CarriedRelic:
+		return wording.Upper(s.T("late.p5.term.path.relic"))
+	case scoring.CarriedTablet:
+		return wording.Upper(s.T("late.p5.term.path.tablet"))
+	}
 	if !slices.Contains(seafall.CardKinds, kind) {
 		return wording.Clip(string(kind), wording.Shortest)
 	}

@@ -35,11 +35,13 @@ func (c *Page) Print(place int, p seafall.Province) {
 	deeds, games := deedsSection{c}, gamesSection{c}
 	colonies := coloniesSection{c}
 	lands := colonies.list(p)
+	relics := relicsSection{c}
+	treasures := relics.list(p)
 	own, claims := enmity.elsewhere(p), deeds.claims(p)
 	least := deeds.bestGame(p, 0, 0, (c.Press.Right-c.Press.Left-leaf.HalvesGap)/2, false) + 10.5
 	c.ownRows, c.claimRows = ownRows, claimRows
 	need := func() (over, spare float64) {
-		return c.Y + board.high(p) + colonies.high(lands) + shipsHigh + enmity.high(own) + deeds.high(claims, least) + stripHigh - c.Press.Bottom,
+		return c.Y + board.high(p) + colonies.high(lands) + relics.high(treasures) + shipsHigh + enmity.high(own) + deeds.high(claims, least) + stripHigh - c.Press.Bottom,
 			board.spare(p) + shipsSpare + 2*blockSpare + deeds.spare(claims, least) + stripSpare
 	}
 	over, spare := need()
@@ -54,6 +56,7 @@ func (c *Page) Print(place int, p seafall.Province) {
 	c.squeeze = min(1, max(0, over/spare))
 	board.print(p)
 	colonies.print(p, lands)
+	relics.print(treasures)
 	ships.print(p)
 	enmity.print(p, own)
 	deeds.print(p, claims, least)

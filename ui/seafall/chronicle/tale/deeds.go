@@ -21,6 +21,9 @@ func (t *Teller) deed(a *account.Act, d account.Done) (by seafall.Province, does
 		return by, does, nil
 	case seafall.ColonyFounded, seafall.ColonyActivated:
 		return t.colonyDeed(a, d)
+	case seafall.TombEntryCrossed, seafall.TombClosed, seafall.RelicFound, seafall.RelicMoved, seafall.RelicLost,
+		seafall.TabletFound, seafall.TabletStolen, seafall.TreasureMapUsed:
+		return t.tombDeed(d.Fact)
 	case seafall.IslandFound:
 		if f.By == "" {
 			return

@@ -1,0 +1,45 @@
+package tale
+
+import (
+	"astrolabe/ledger/seafall"
+	"astrolabe/ui/typeset"
+)
+
+// tombDeed is deed for tombs, and for what is found in them: who crossed an entry off,
+// found a relic or a tablet, took one, or followed a map. Nobody for the rest.
+func (t *Teller) tombDeed(f seafall.Fact) (by seafall.Province, does deed, words []string) {
+	tell := func(p seafall.Province, key string, args ...any) (seafall.Province, deed, []string) {
+		return p, deed{key: key, args: args, count: 1}, nil
+	}
+	strong := func(name string) string { return typeset.Strong + name + typeset.Upright }
+	switch f := f.(type) {
+	case seafall.TombEntryCrossed:
+		if f.Island == "" {
+			return
+		}
+		return tell(f.By, "late.p5.story.opens", "place", t.Speak.Place(seafall.Place{Region: f.Island, Spot: f.Site}))
+	case seafall.TombClosed:
+		return tell(f.By, "late.p5.story.closes", "place", t.Speak.Place(seafall.Place{Region: f.Island, Spot: f.Site}))
+	case seafall.RelicFound:
+		return tell(f.Province, "late.p5.story.relic", "name", strong(f.Relic.Name))
+	case seafall.RelicMoved:
+		if f.From == "" {
+			return
+		}
+		return tell(f.Province, "late.p5.story.takes", "name", strong(t.Speak.Relic(f.Relic)), "province", t.Speak.Province(f.From))
+	case seafall.RelicLost:
+		if r := t.State.Late.Relic(f.Relic); r != nil {
+			return tell(r.Last, "late.p5.story.loses", "name", strong(r.Name))
+		}
+	case seafall.TabletFound:
+		return tell(f.Province, "late.p5.story.tablet", "name", strong(f.Tablet.Name))
+	case seafall.TabletStolen:
+		if f.By == "" {
+			return
+		}
+		return tell(f.By, "late.p5.story.takes", "name", strong(t.Speak.Tablet(f.Tablet)), "province", t.Speak.Province(f.From))
+	case seafall.TreasureMapUsed:
+		return tell(f.Province, "late.p10.story.follows")
+	}
+	return
+}
