@@ -63,7 +63,7 @@ func TestLD20_TheCrownByTaps(t *testing.T) {
 	if s.Emperor != seafall.Red || s.Board(seafall.Gray).CampaignGlory != 205 {
 		t.Fatalf("%s is emperor", s.Emperor)
 	}
-	l.reads("Ben is crowned Emperor")
+	l.reads("Ben is Emperor of the known world")
 }
 
 // LD20 without step 5: with two free boxes gray and red tie, and milestones decide.
