@@ -90,7 +90,7 @@ func TestL28_CaughtUpNowhereElse(t *testing.T) {
 		"a province":   {altered(func(c *seafall.CaughtUpColony) { c.ID = "blue" }), "late.p7.bad_id"},
 		"a later game": {altered(func(c *seafall.CaughtUpColony) { c.Game = 3 }), "number.out_of_range"},
 		"four fields":  {altered(func(c *seafall.CaughtUpColony) { c.Fields = []int{1, 2, 3, 4} }), "late.p7.fields"},
-		"none":         {scoring.CatchUpLate{}, "number.out_of_range"},
+		"none":         {scoring.CatchUpLate{}, "catch_up.nothing_left"},
 	} {
 		p := meet(t, three())
 		p.say(scoring.AddRule{Number: 8, Heading: "Colonies"}, paperWithIsle())
@@ -104,8 +104,146 @@ func TestL28_CaughtUpNowhereElse(t *testing.T) {
 	}
 	p := meet(t, three())
 	p.say(scoring.AddRule{Number: 8, Heading: "Colonies"})
-	if got := p.refused(scoring.CatchUpLate{Colonies: []seafall.CaughtUpColony{fromTheMap()}}); got[0].Key != "late.p7.catch_up_first" {
+	if got := p.refused(scoring.CatchUpLate{Colonies: []seafall.CaughtUpColony{fromTheMap()}}); got[0].Key != "catch_up.added_first" {
 		t.Errorf("before the paper record: %v", got)
+	}
+}
+
+// leftByRules is all that added rules can leave, on a campaign of two games.
+func leftByRules() scoring.CatchUpLate {
+	return scoring.CatchUpLate{
+		Colonies: []seafall.CaughtUpColony{fromTheMap(), {ColonyCard: seafall.ColonyCard{Card: "Ker", Island: "isle-b", Defense: 6, Garrison: 4, Glory: 1}}},
+		Patmos:   "isle-b", Ker: "ker",
+		Tombs:      []seafall.CaughtUpTomb{{Island: "isle-a", Site: "barrow", Closed: true, By: red, Game: 2}},
+		Crossed:    []seafall.CaughtUpEntry{{Entry: "31", By: red, Game: 2}, {Entry: "12"}},
+		Relics:     []seafall.CaughtUpRelic{{RelicCard: seafall.RelicCard{Name: "The Idol", Glory: 1}, Province: red, Ship: seafall.ShipA}, {RelicCard: seafall.RelicCard{Name: "The Horn"}, Lost: true}},
+		Tablets:    []seafall.CaughtUpTablet{{RelicCard: seafall.RelicCard{Name: "Tide Tablet"}, Holder: blue}},
+		Waters:     []seafall.CaughtUpWater{{Sign: seafall.Sign{Kind: seafall.PortalWater, Column: 3, Where: "under the rock"}, Game: 1}, {Sign: seafall.Sign{Kind: seafall.DangerousWater, Defense: 5}}},
+		Uncharted:  []seafall.CaughtUpUncharted{{DrawnCard: seafall.DrawnCard{Name: "A whale"}, Holder: blue}, {DrawnCard: seafall.DrawnCard{Name: "Fog"}, Destroyed: true}},
+		Ships:      []seafall.CaughtUpBeyond{{Province: red, Ship: seafall.ShipA, Value: seafall.Raid, To: 7}},
+		LastIsland: &seafall.CaughtUpLast{By: red, Island: "isle-a", Game: 2},
+	}
+}
+
+// paperWithTomb is paperWithIsle with an explored site.
+func paperWithTomb() scoring.CatchUp {
+	c := paperWithIsle()
+	c.Islands[0].Sites = []seafall.CaughtUpSite{{Site: "barrow", Defense: 6}}
+	return c
+}
+
+// TestL82_EverythingIsCaughtUp: all that added rules left on map, ships and cards comes
+// with the paper record, each in its place; and goes on from there.
+func TestL82_EverythingIsCaughtUp(t *testing.T) {
+	p := meet(t, three())
+	p.say(scoring.AddRule{All: true}, paperWithTomb(), leftByRules())
+	s := p.state()
+	seafalltest.Verify(t, s)
+	for path, want := range map[string]string{
+		"campaign.patmos": "isle-b", "red.ship_a.raid": "7", "red.ship_a.raid.beyond": "", "gullhaven.governor": "red",
+	} {
+		if got, _ := seafall.LookUp(path).In(s); want != "" && got != want {
+			t.Errorf("%s is %q, want %q", path, got, want)
+		}
+	}
+	late := s.Late
+	if ker := late.Ker(); ker == nil || ker.Island != "isle-b" || late.KerTaken() {
+		t.Errorf("Ker is %+v", ker)
+	}
+	if tomb := late.Tomb(seafall.Place{Region: "isle-a", Spot: "barrow"}); tomb == nil || !tomb.Closed || tomb.Game != 2 || tomb.By != red {
+		t.Errorf("the tomb is %+v", tomb)
+	}
+	if len(late.Crossed) != 2 || late.CrossedBack("12") == nil || late.CrossedBack("31").Game != 2 {
+		t.Errorf("crossed off are %+v", late.Crossed)
+	}
+	if r := late.Relic("the-idol"); r == nil || r.Province != red || r.Ship != seafall.ShipA || r.Counted || late.Relic("the-horn") == nil || !late.Relic("the-horn").Lost {
+		t.Errorf("the relics are %+v", late.Relics)
+	}
+	if tablet := late.Tablet("tide-tablet"); tablet == nil || tablet.Holder != blue {
+		t.Errorf("the tablets are %+v", late.Tablets)
+	}
+	if w := late.Water("portal"); w == nil || w.Column != 3 || w.Game != 1 || late.Water("dangerous") == nil {
+		t.Errorf("the waters are %+v", late.Waters)
+	}
+	if card := late.Card("a-whale"); card == nil || card.Holder != blue || !late.Card("fog").Destroyed {
+		t.Errorf("the uncharted cards are %+v", late.Uncharted)
+	}
+	if late.LastIsland != (seafall.LastIsland{Island: "isle-a", By: red, Game: 2}) {
+		t.Errorf("the last island is %+v", late.LastIsland)
+	}
+	kept, err := s.Snapshot()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if back, err := seafall.Restore(kept); err != nil || !reflect.DeepEqual(back.Late, s.Late) {
+		t.Errorf("a snapshot brings back %+v, %v", back.Late, err)
+	}
+	p.say(scoring.StartGame{}, scoring.HoldWinter{})
+	seafalltest.Verify(t, p.state())
+}
+
+// TestL82_CaughtUpNowhereElse: the sentences of what cannot be caught up, and nothing
+// is stored.
+func TestL82_CaughtUpNowhereElse(t *testing.T) {
+	for name, c := range map[string]struct {
+		alter func(*scoring.CatchUpLate)
+		key   string
+	}{
+		"no tomb there":         {func(c *scoring.CatchUpLate) { c.Tombs[0].Site = "hollow" }, "late.p5.not_explored"},
+		"a tomb twice":          {func(c *scoring.CatchUpLate) { c.Tombs = append(c.Tombs, c.Tombs[0]) }, "late.p5.tomb_already"},
+		"a tomb of a later day": {func(c *scoring.CatchUpLate) { c.Tombs[0].Game = 3 }, "number.out_of_range"},
+		"an entry twice":        {func(c *scoring.CatchUpLate) { c.Crossed[1].Entry = "31" }, "late.p5.crossed_already"},
+		"a relic twice":         {func(c *scoring.CatchUpLate) { c.Relics[1].ID = "the-idol"; c.Relics[0].ID = "the-idol" }, "catch_up.twice"},
+		"a LOST relic aboard":   {func(c *scoring.CatchUpLate) { c.Relics[0].Lost = true }, "ship.unknown"},
+		"a relic on no ship":    {func(c *scoring.CatchUpLate) { c.Relics[0].Ship = "" }, "ship.unknown"},
+		"a relic of nobody":     {func(c *scoring.CatchUpLate) { c.Relics[0].Province = gray }, "province.unknown"},
+		"a tablet twice": {func(c *scoring.CatchUpLate) {
+			c.Tablets = append(c.Tablets, c.Tablets[0])
+			c.Tablets[0].ID, c.Tablets[1].ID = "t", "t"
+		}, "catch_up.twice"},
+		"waters in column 21":  {func(c *scoring.CatchUpLate) { c.Waters[0].Column = 21 }, "number.out_of_range"},
+		"a card of two places": {func(c *scoring.CatchUpLate) { c.Uncharted[1].Holder = blue }, "catch_up.twice"},
+		"an advisor unknown": {func(c *scoring.CatchUpLate) {
+			c.Advisors = []seafall.CaughtUpStuck{{Advisor: "nobody", Province: blue}}
+		}, "advisor.unknown"},
+		"a ship value of 10":  {func(c *scoring.CatchUpLate) { c.Ships[0].To = 10 }, "number.out_of_range"},
+		"Patmos on no island": {func(c *scoring.CatchUpLate) { c.Patmos = "isle-z" }, "island.unknown"},
+		"Ker elsewhere":       {func(c *scoring.CatchUpLate) { c.Ker = "gullhaven" }, "late.p9.ker_elsewhere"},
+		"Patmos without Ker":  {func(c *scoring.CatchUpLate) { c.Ker = "" }, "late.p7.colony_unknown"},
+		"the end in game 3":   {func(c *scoring.CatchUpLate) { c.LastIsland.Game = 3 }, "number.out_of_range"},
+		"the end by nobody":   {func(c *scoring.CatchUpLate) { c.LastIsland.By = gray }, "province.unknown"},
+	} {
+		p := meet(t, three())
+		p.say(scoring.AddRule{All: true}, paperWithTomb())
+		before := len(ledgertest.StandingOf(p.book))
+		said := leftByRules()
+		c.alter(&said)
+		if got := p.refused(said); len(got) != 1 || got[0].Key != c.key {
+			t.Errorf("%s: %v, want %s", name, got, c.key)
+		}
+		if len(ledgertest.StandingOf(p.book)) != before {
+			t.Errorf("%s: something was stored", name)
+		}
+	}
+}
+
+// TestL1_AListOfASealedPartIsPassedOver: in a file a list whose part is sealed says
+// nothing, as any field that nobody knows.
+func TestL1_AListOfASealedPartIsPassedOver(t *testing.T) {
+	p := meet(t, three())
+	p.say(scoring.AddRule{Heading: "Colonies"}, paperWithTomb())
+	s := p.state().Copy()
+	all := seafall.LateCaughtUp(leftByRules())
+	all.Colonies[0].ID, all.Colonies[1].ID, all.Relics[0].ID = "gullhaven", "ker", "the-idol"
+	if err := s.ApplyFact(all, ledger.Entry{}); err != nil {
+		t.Fatal(err)
+	}
+	if late := s.Late; len(late.Colonies) != 2 || late.Patmos != "" || len(late.Tombs)+len(late.Crossed)+len(late.Relics)+len(late.Tablets)+len(late.Waters)+len(late.Uncharted) > 0 || late.LastIsland.By != "" {
+		t.Errorf("there is %+v", late)
+	}
+	all.Colonies = nil
+	if err := p.state().Copy().ApplyFact(all, ledger.Entry{}); !errors.Is(err, &ledger.Violation{Key: "catch_up.nothing_left"}) {
+		t.Errorf("nothing that is known: %v", err)
 	}
 }
 

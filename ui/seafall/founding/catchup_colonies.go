@@ -1,6 +1,7 @@
 package founding
 
 import (
+	"reflect"
 	"slices"
 	"strconv"
 
@@ -31,19 +32,20 @@ type paperColony struct {
 	Dangerous bool             `json:"dangerous,omitempty"`
 }
 
-// lateCommand is what the paper says of colonies, once the rest of it is in the
-// books; false where it says nothing of any.
+// lateCommand is what the paper says of what added rules left, once the rest of it is
+// in the books; false where it says nothing of any.
 func (p *paper) lateCommand(s *seafall.State) (scoring.CatchUpLate, bool) {
 	var c scoring.CatchUpLate
 	for _, on := range p.Colonies {
-		if on.Island >= len(s.Islands) {
+		if on.Island >= len(s.Islands) || !s.Open(seafall.Colonies) {
 			continue
 		}
 		c.Colonies = append(c.Colonies, seafall.CaughtUpColony{Governor: on.Governor, ColonyCard: seafall.ColonyCard{
 			Name: on.Name, Island: s.Islands[on.Island].ID, Defense: on.Defense, Garrison: on.Garrison, Fields: slices.Clone(on.Fields),
 			Sites: on.Sites, Glory: on.Glory, Dangerous: on.Dangerous}})
 	}
-	return c, len(c.Colonies) > 0 && s.Open(seafall.Colonies)
+	p.into(&c, s)
+	return c, !reflect.ValueOf(c).IsZero()
 }
 
 // colonies are those that lie on the map, each with what its card shows.

@@ -80,8 +80,10 @@ type rulesPage struct{ form *CatchUp }
 func (page rulesPage) rules() fyne.CanvasObject {
 	c := page.form
 	all := layout.VBox(theme.M, card(page.ruleList()))
-	if c.now.founded != nil && c.now.founded.Open(seafall.Colonies) {
-		all.Add(card(page.colonies()))
+	if c.now.founded != nil {
+		for _, left := range page.left() {
+			all.Add(left)
+		}
 	}
 	return layout.Narrow(1000, all)
 }

@@ -25,6 +25,7 @@ type paper struct {
 	Rules    []paperRule    `json:"rules,omitempty"`   // that were added
 	Rule     paperRule      `json:"rule"`              // that is being written
 	Colonies []paperColony  `json:"colonies,omitempty"`
+	Left     paperLeft      `json:"left,omitzero"`
 	Founded  string         `json:"founded,omitempty"` // the campaign, once it is founded and not caught up yet
 
 	unnamed  func(n int) string    // what an advisor is called whose card nobody describes
@@ -84,6 +85,7 @@ type paperCard struct {
 	Glory      int                 `json:"glory"`
 	Slots      int                 `json:"slots"`
 	Expertise  []seafall.Expertise `json:"expertise,omitempty"`
+	Stuck      []seafall.Province  `json:"stuck,omitempty"` // whose stickers are on it
 }
 
 // paperIsland is an island of the map.
@@ -100,6 +102,8 @@ type paperSite struct {
 	Site      string `json:"site"`
 	Defense   int    `json:"defense"`
 	Dangerous bool   `json:"dangerous,omitempty"`
+	Tomb      bool   `json:"tomb,omitempty"`
+	Closed    bool   `json:"closed,omitempty"` // a tomb for good
 }
 
 // newPaper is an empty sheet with a line for the first game.
