@@ -181,9 +181,19 @@ func (game) RuleSigns(s *shell.Shell, id string, rules ...string) []fyne.CanvasO
 // Founding leads through the forms.
 func (game) Founding(g *tour.Guide) { stops.Founding(g) }
 
-// Evening leads through the screens of the sample campaign.
-func (game) Evening(g *tour.Guide) {
-	stops.Evening(g, stops.Ways{
+// Evening leads through the screens of the sample campaign, and then to the end.
+func (of game) Evening(g *tour.Guide) {
+	stops.Evening(g, ways())
+	of.ToTheEnd(g)
+}
+
+// ToTheEnd leads through what there is once everything is open, from the sample
+// campaign on.
+func (game) ToTheEnd(g *tour.Guide) { stops.ToTheEnd(g, ways()) }
+
+// ways make the screens of a tour.
+func ways() stops.Ways {
+	return stops.Ways{
 		Table:        func() shell.Screen { return NewTable() },
 		Ending:       func() shell.Screen { return NewEnding() },
 		Record:       func() shell.Screen { return NewRecord() },
@@ -191,7 +201,7 @@ func (game) Evening(g *tour.Guide) {
 		Map:          func() shell.Screen { return NewMap() },
 		Improvements: func() shell.Screen { return NewImprovementSheet() },
 		Rules:        func() shell.Screen { return NewRules() },
-	})
+	}
 }
 
 // confirmReopen asks before the closing of a game is taken back.

@@ -27,6 +27,7 @@ import (
 	"astrolabe/ui/kit/kittest"
 	"astrolabe/ui/page"
 	screens "astrolabe/ui/seafall"
+	evening "astrolabe/ui/seafall/stops"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 	"astrolabe/ui/tour"
@@ -80,7 +81,7 @@ func (seated) Seats(*translations.Catalogue, ledger.State) []page.Place {
 // language, and at twice the text: no words are cut or broken, none stand on others, and
 // all stand out from what lies beneath them: 4.5:1, 7:1 in high contrast. No rule is
 // said by its number, but in the corner of its own sheet, and nothing of rules that no
-// table here has added: no word, and no control by its id. With
+// table here has added, but at the stops where one has: no word, and no control by its id. With
 // a folder in ASTROLABE_PICTURES it saves what it sees.
 func TestEveryWordCanBeRead(t *testing.T) {
 	g := guide(t, screens.Game())
@@ -107,7 +108,9 @@ func TestEveryWordCanBeRead(t *testing.T) {
 				for _, number := range bareNumbers(root) {
 					t.Errorf("%s: a rule is said by its number, %s", what, number)
 				}
-				sealed.Guard{}.Look(t, what, said(root)...)
+				if !strings.HasPrefix(stop, evening.LatePrefix) {
+					sealed.Guard{}.Look(t, what, said(root)...)
+				}
 			}
 			if err := save(g.Window, what); err != nil {
 				return err

@@ -46,6 +46,7 @@ func (d *draft) Replace(context.Context, []ledger.Replacement) error { return le
 // script is the clock and the ids of the draft: evenings on fixed dates, and
 // numbers. The first id is the campaign's.
 type script struct {
+	story  story
 	ms     int64
 	offset int
 	ids    int
@@ -56,9 +57,9 @@ func (s *script) Now() (ms int64, offset int) { return s.ms, s.offset }
 func (s *script) New() string {
 	s.ids++
 	if s.ids == 1 {
-		return ID
+		return s.story.id
 	}
-	return fmt.Sprintf("lantern-%04d", s.ids-1)
+	return fmt.Sprintf("%s-%04d", s.story.prefix, s.ids-1)
 }
 
 // evening sets the clock to the start of an evening.

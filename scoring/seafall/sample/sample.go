@@ -14,6 +14,22 @@ import (
 // there once at most.
 const ID = "sample-lantern-coast"
 
+// story is a campaign to look around in.
+type story struct {
+	id, prefix string // of its entries
+	play       func(*scribe)
+	tellings   map[string][]byte // its words in other languages
+}
+
+// lanternCoast is the sample that every app has.
+var lanternCoast = story{ID, "lantern", func(s *scribe) {
+	s.found(founding(), names()...)
+	s.gameOne()
+	s.gameTwo()
+	s.gameThree()
+	s.gameFour()
+}, map[string][]byte{"fr": inFrench}}
+
 // Found puts the sample into a store, told in English; see FoundIn.
 func Found(ctx context.Context, store ledger.Store) (campaign string, err error) {
 	return FoundIn(ctx, store, English)
@@ -24,30 +40,34 @@ func Found(ctx context.Context, store ledger.Store) (campaign string, err error)
 // language, nothing changes. The same bytes come about every time. Errors are
 // what the store reports.
 func FoundIn(ctx context.Context, store ledger.Store, language string) (campaign string, err error) {
-	if there, err := known(ctx, store); there || err != nil {
-		return ID, err
+	return lanternCoast.foundIn(ctx, store, language)
+}
+
+func (of story) foundIn(ctx context.Context, store ledger.Store, language string) (campaign string, err error) {
+	if there, err := of.known(ctx, store); there || err != nil {
+		return of.id, err
 	}
 	var books bytes.Buffer
-	if err := write(ctx, &books); err != nil {
+	if err := of.write(ctx, &books); err != nil {
 		return "", err
 	}
-	if err := tell(&books, language); err != nil {
+	if err := of.tell(&books, language); err != nil {
 		return "", err
 	}
 	shelf := ledger.Books{Store: store, Rules: []ledger.Rules{scoring.Rules{}}}
 	if _, err := shelf.Import(ctx, &books); err != nil {
 		// Another process may have founded it in the meantime.
-		if there, again := known(ctx, store); there && again == nil {
-			return ID, nil
+		if there, again := of.known(ctx, store); there && again == nil {
+			return of.id, nil
 		}
 		return "", err
 	}
-	return ID, nil
+	return of.id, nil
 }
 
-func known(ctx context.Context, store ledger.Store) (bool, error) {
+func (of story) known(ctx context.Context, store ledger.Store) (bool, error) {
 	// As a whole: a sample whose end was lost is not taken for one that is there.
-	_, _, err := store.Entries(ctx, ID, 0)
+	_, _, err := store.Entries(ctx, of.id, 0)
 	if errors.Is(err, ledger.ErrUnknownCampaign) {
 		return false, nil
 	}
@@ -55,13 +75,9 @@ func known(ctx context.Context, store ledger.Store) (bool, error) {
 }
 
 // write plays the campaign on a draft and exports it.
-func write(ctx context.Context, to *bytes.Buffer) error {
-	s := &scribe{ctx: ctx}
-	s.found()
-	s.gameOne()
-	s.gameTwo()
-	s.gameThree()
-	s.gameFour()
+func (of story) write(ctx context.Context, to *bytes.Buffer) error {
+	s := &scribe{ctx: ctx, script: script{story: of}}
+	of.play(s)
 	if s.err != nil {
 		return s.err
 	}

@@ -63,7 +63,28 @@ func TestFoundGivesTheSameBytes(t *testing.T) {
 // French words; whatever the table wrote has its French.
 func TestToldInFrench(t *testing.T) {
 	english, french := told(t, sample.English), told(t, "fr")
-	raw, err := os.ReadFile("fr.json")
+	sameInFrench(t, english, french, "fr.json")
+	if name := french.State().(*seafall.State).Name; name != "La Côte aux lanternes" {
+		t.Errorf("the campaign is called %q", name)
+	}
+	store := &ledgertest.MemoryStore{}
+	for _, language := range []string{"fr", sample.English, "tlh"} { // the first is found again
+		if id, err := sample.FoundIn(ctx, store, language); err != nil || id != sample.ID {
+			t.Errorf("%s: %q %v", language, id, err)
+		}
+	}
+	if list, err := store.Campaigns(ctx); err != nil || len(list) != 1 || list[0].Name != "La Côte aux lanternes" {
+		t.Errorf("founded three times: %v %v", list, err)
+	}
+	if _, err := sample.FoundIn(ctx, &ledgertest.MemoryStore{}, "tlh"); err != nil {
+		t.Errorf("in a language nobody speaks: %v", err)
+	}
+}
+
+// sameInFrench holds a sample in French against the one in English, by a file of words.
+func sameInFrench(t *testing.T, english, french *ledger.Book, file string) {
+	t.Helper()
+	raw, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -94,9 +115,6 @@ func TestToldInFrench(t *testing.T) {
 			}
 		}
 	}
-	if name := french.State().(*seafall.State).Name; name != "La Côte aux lanternes" {
-		t.Errorf("the campaign is called %q", name)
-	}
 	for text := range said {
 		_, known := words[text]
 		if written := strings.ContainsAny(text, " ’") || strings.ToLower(text) != text; written && !known && !slices.Contains(same, text) {
@@ -108,18 +126,6 @@ func TestToldInFrench(t *testing.T) {
 			t.Errorf("nobody says %q", text)
 		}
 	}
-	store := &ledgertest.MemoryStore{}
-	for _, language := range []string{"fr", sample.English, "tlh"} { // the first is found again
-		if id, err := sample.FoundIn(ctx, store, language); err != nil || id != sample.ID {
-			t.Errorf("%s: %q %v", language, id, err)
-		}
-	}
-	if list, err := store.Campaigns(ctx); err != nil || len(list) != 1 || list[0].Name != "La Côte aux lanternes" {
-		t.Errorf("founded three times: %v %v", list, err)
-	}
-	if _, err := sample.FoundIn(ctx, &ledgertest.MemoryStore{}, "tlh"); err != nil {
-		t.Errorf("in a language nobody speaks: %v", err)
-	}
 }
 
 // same are the names of people, and what the box prints, which the books know
@@ -128,7 +134,9 @@ var same = []string{"Ana", "Ben", "Chloé", "Dan", "Eve",
 	"Rüdiger Brandt", "Maëlle d’Estran", "Håkon Stenvik", "Inês Noctâmbula", "Bastion",
 	"Brannoc Leary", "Dorte Ash", "Nestor Quay", "Ilse Vane", "Étienne Roux", "Piet Amsel", "Garrick Thole", "Marthe Lys",
 	"Sørine Holt", "Anselm Crewe", "Jonna Reef", "Zoë Ferreira", "Tomáš Kell", "Agnes Thorn", "Odd Brekke", "Liv Aurell", "Cosmo Bell",
-	"R7", // a rule
+	"Mira", "Jonas", "Leïla", "Tom", "Oda Reed", "Ulf Stray", "Isaure Vay", "Edvin Moss", "Agda Finn", "Bo Tarn", "Cléo Marin", "Dirk Hale",
+	"Fabian Stout", "Greta Sund", "Hugo Brack", "Ida Noor", "Jules Wren", "Patmos", "Ker",
+	"R7", "R84", // rules
 	"Gun Tower", "Library", "Marketplace", "Observatory", "Port",
 	"Bold", "Cunning", "Deadly", "Enduring", "Fearless", "Hale", "Intrepid", "Nimble", "Spirited", "Stalwart", "Swift", "Terrible"}
 

@@ -33,11 +33,11 @@ type scribe struct {
 var rhythm = []int{95, 140, 41, 213, 68, 174, 29, 122, 251, 57, 186, 88}
 
 // found opens the first evening with the founding of the campaign.
-func (s *scribe) found() {
+func (s *scribe) found(c scoring.FoundCampaign, names ...scoring.Command) {
 	s.evening("2026-01-17T18:40:00+01:00")
 	shelf := ledger.Books{Store: &draft{}, Clock: &s.script, IDs: &s.script, Rules: []ledger.Rules{scoring.Rules{}}}
-	s.book, _, s.err = shelf.Found(s.ctx, scoring.Game, scoring.Say(founding()))
-	for _, c := range names() {
+	s.book, _, s.err = shelf.Found(s.ctx, scoring.Game, scoring.Say(c))
+	for _, c := range names {
 		s.next(35, say(c))
 	}
 }

@@ -19,15 +19,12 @@ const English = "en"
 //go:embed fr.json
 var inFrench []byte
 
-// tellings are the sample's words in other languages.
-var tellings = map[string][]byte{"fr": inFrench}
-
 // tell puts the words of another language in the place of the English ones. Of
 // a language without words the books stay as they are. Ids are made of the
 // English names in all of them: what is asked of one sample (a path, a card) is
 // answered by the others.
-func tell(books *bytes.Buffer, language string) error {
-	list, known := tellings[language]
+func (of story) tell(books *bytes.Buffer, language string) error {
+	list, known := of.tellings[language]
 	if !known {
 		return nil
 	}

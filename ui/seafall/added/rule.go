@@ -1,6 +1,7 @@
 package added
 
 import (
+	"context"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,6 +11,7 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/sample"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/control"
@@ -125,9 +127,32 @@ func (a *adding) form(page *shell.Page, s *seafall.State, shut func()) {
 	if len(s.Opened()) < len(seafall.Parts) {
 		all := kit.NewButton(kit.Quiet, a.T("screen.rule.everything"), func() { a.turn(everything) }).ID("rule.everything")
 		body.Add(layout.VBox(theme.S, kit.HLine(), layout.Row(0, all, layout.Spacer())))
+	} else if a.Shell.Book().Campaign().ID != sample.LateID {
+		look := kit.NewButton(kit.Quiet, a.T("late.p12.sample.open"), func() { a.toTheEnd(shut) }).ID("rule.sample")
+		body.Add(layout.VBox(theme.S, kit.HLine(), layout.Row(0, look, layout.Spacer())))
 	}
 	page.Body = body
 	page.Buttons = []fyne.CanvasObject{parts.MainButton("rule.do", a.T("screen.rule.do"), func() { a.add(shut) })}
+}
+
+// toTheEnd founds the sample campaign that goes to the end, or finds it, and opens it:
+// the table has everything that it shows.
+func (a *adding) toTheEnd(shut func()) {
+	books, lang, id := a.Shell.Config().Books, a.Shell.Look().Language(), ""
+	a.Shell.Work(a.T("screen.campaigns.sampling"), func(ctx context.Context) (err error) {
+		if id, err = sample.FoundLateIn(ctx, books.Store, string(lang)); err == nil {
+			books.Due(ctx, ledger.Recorded)
+		}
+		return err
+	}, func(err error) {
+		if err != nil {
+			a.Shell.Fail(err)
+			return
+		}
+		shut()
+		a.Shell.Reset()
+		a.Shell.Open(id)
+	})
 }
 
 // numberField is − number +, and the number can be written: few want to tap to 16.

@@ -83,9 +83,10 @@ func (Game) LeftOpen(before, after ledger.State) []*ledger.Violation {
 	return scoring.Follows(is).Objections()
 }
 
-// Sample founds The Lantern Coast, in French La Côte aux lanternes.
+// Sample founds The Lantern Coast, in French La Côte aux lanternes; then what
+// sample.NextIn has.
 func (Game) Sample(ctx context.Context, store ledger.Store, lang translations.Language) (campaign string, err error) {
-	return sample.FoundIn(ctx, store, string(lang))
+	return sample.NextIn(ctx, store, string(lang))
 }
 
 // Print sets the chronicle.
