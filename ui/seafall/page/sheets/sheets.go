@@ -300,6 +300,7 @@ func exploredSheet(v *look.Reading, p seafall.Province, _ []string) ([]look.Grou
 			look.Chosen("island", v.T("screen.page.island"), isles...), look.Text("site", v.T("screen.page.site")), look.Text("found", v.T("screen.table.site.found")),
 			look.Count("defense", v.T("screen.table.site.defense"), 0, 0, 20), page.Input{Name: "dangerous", Label: v.T("screen.table.site.dangerous"), Type: "check"}), "main")}})
 	}
+	list = append(list, tombsExplored(v, p)...)
 	list = append(list, lastIsland(v, p, isles)...)
 	list = append(list, emptyColumn(v, p)...)
 	return append(list, look.Group{Title: v.T("screen.table.island.new"), Acts: []page.Act{look.Class(v.Tap("island", scoring.FindIsland{By: p}, v.T("screen.table.island.do"),

@@ -1,8 +1,12 @@
 package sheets
 
 import (
+	"strconv"
+
 	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
+	"astrolabe/ui/page"
 	"astrolabe/ui/seafall/page/look"
 )
 
@@ -31,4 +35,24 @@ func RelicsOf(v *look.Reading, p seafall.Province) []look.Group {
 		return nil
 	}
 	return []look.Group{list}
+}
+
+// tombsExplored are the open tombs, each with what came of an endeavor there: without
+// damage its entry is crossed off, with damage it stays (L47 to L50).
+func tombsExplored(v *look.Reading, p seafall.Province) []look.Group {
+	var list []look.Group
+	for i, tomb := range scoring.OpenTombs(v.State) {
+		said := scoring.ExploreTomb{Province: p, Island: tomb.Island, Site: tomb.Site}
+		found := []page.Input{look.Text("relic", v.T("late.p5.sheet.relic")), look.Count("relic_glory", v.T("late.p5.sheet.relic.glory"), 0, 0, 9),
+			look.Text("tablet", v.T("late.p5.sheet.tablet")), look.Count("tablet_glory", v.T("late.p5.sheet.tablet.glory"), 0, 0, 9),
+			{Name: "closes", Label: v.T("late.p5.sheet.closes"), Type: "check"}}
+		whole := said
+		whole.Unharmed = true
+		number := strconv.Itoa(i + 1)
+		defense, _, _ := scoring.Defended(v.State, tomb.At())
+		list = append(list, look.Group{Title: v.T("late.p5.sheet.title", "place", v.Say.Place(tomb.At())), Note: v.T("late.p5.sheet.against", "defense", defense), Acts: []page.Act{
+			look.Class(v.Tap("tomb-"+number, whole, v.T("late.p5.sheet.unharmed"), append([]page.Input{look.Text("entry", v.T("late.p5.sheet.entry"))}, found...)...), "main"),
+			look.Class(v.Tap("tomb-harmed-"+number, said, v.T("late.p5.sheet.harmed")), "quiet")}})
+	}
+	return list
 }
