@@ -48,14 +48,19 @@ func within(pkg, room string) bool { return pkg == room || strings.HasPrefix(pkg
 // other: they ask the desk's Navigator.
 var seafallScreens = []string{"table", "ending", "board", "audit", "cards", "journal", "record", "players", "sums", "atlas", "aid", "added", "setup", "founding"}
 
+// sheetsOfParts are the sheets of what parts bring, a room each. They know sieges, and
+// sheets knows them.
+var sheetsOfParts = []string{"stickers", "waters"}
+
 // seafallRooms says which packages below ui/seafall each of them may import:
-// the root → screens → sheets → sieges → desk → parts → pieces and wording.
+// the root → screens → sheets → those of parts → sieges → desk → parts → pieces and wording.
 func seafallRooms() map[string][]string {
 	wording := []string{"wording", "wording/late", "wording/phrases"}
 	parts := append([]string{"pieces", "livery"}, wording...)
 	desk := append([]string{"parts"}, parts...)
 	sieges := append([]string{"desk"}, desk...)
-	sheets := append([]string{"sieges"}, sieges...)
+	ofParts := append([]string{"sieges"}, sieges...)
+	sheets := append(slices.Clone(sheetsOfParts), ofParts...)
 	screen := append([]string{"sheets", "worldsend"}, sheets...)
 	may := map[string][]string{
 		"livery":    {},
@@ -71,6 +76,9 @@ func seafallRooms() map[string][]string {
 		"sheets":    sheets,
 		"stops":     append(slices.Clone(seafallScreens), screen...),
 		"":          append(append([]string{"stops", "chronicle"}, seafallScreens...), screen...),
+	}
+	for _, s := range sheetsOfParts {
+		may[s] = ofParts
 	}
 	for _, s := range seafallScreens {
 		may[s] = screen

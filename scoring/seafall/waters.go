@@ -221,7 +221,8 @@ func (c DrawUncharted) decide(t *table) error {
 // ExploreColumn explores a column without an island: an endeavor against the number of
 // the column, which the table counts from the provinces and the books do not keep. A
 // success finds an island, which lies in a column counted from the west (L59), and is
-// worth what the entry adds beside (L60).
+// worth what the entry adds beside (L60). A chart that a column asks for is the table's
+// (L61), and the island has no name before it is told (L62).
 type ExploreColumn struct {
 	Province seafall.Province `json:"province"`
 	Failed   bool             `json:"failed,omitempty"`

@@ -191,7 +191,8 @@ func TestL65_NoGloryAndNoFortune(t *testing.T) {
 }
 
 // TestLD25_AnEmptyColumn: five dice against the number 4; a success is a glory and an
-// island in the column from the west that is asked, and what its entry adds is one more.
+// island in the column from the west that is asked, and what its entry adds is one more
+// (L59, L60). It needs no chart (L61) and has no name (L62).
 func TestLD25_AnEmptyColumn(t *testing.T) {
 	p := meet(t, three())
 	p.atSea()

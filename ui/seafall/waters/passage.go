@@ -124,7 +124,7 @@ func (m *passage) asked(s *seafall.State) fyne.CanvasObject {
 	if signs := scoring.SignsOf(s, seafall.DangerousWater); m.said.Test == seafall.DangerousTest && len(signs) > 0 {
 		var chips []fyne.CanvasObject
 		for _, w := range signs {
-			chips = append(chips, choose("at."+w.ID, m.Speaker().Water(w.ID), m.said.Water == w.ID, func() { m.at(s, w.ID) }))
+			chips = append(chips, choose("at."+w.ID, phrases.Water(m.Speaker().Speaker, w.ID), m.said.Water == w.ID, func() { m.at(s, w.ID) }))
 		}
 		chips = append(chips, choose("at", m.T("late.p3.passage.sign.none"), m.said.Water == "", func() { m.said.Water = "" }))
 		body.Add(layout.VBox(theme.XS, parts.Caption(m.T("late.p3.passage.sign")), layout.Flow(theme.S, theme.S, chips...)))

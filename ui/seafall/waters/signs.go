@@ -72,7 +72,7 @@ func List(d *desk.Desk) {
 
 // line is a sign in the list.
 func line(d *desk.Desk, s *seafall.State, w *seafall.Water) fyne.CanvasObject {
-	words := layout.VBox(0, parts.Strong(d.Speaker().Water(w.ID)))
+	words := layout.VBox(0, parts.Strong(phrases.Water(d.Speaker().Speaker, w.ID)))
 	if more := phrases.WaterPrint(d.Speaker().Speaker, w.Defense, w.Dangerous); more != "" {
 		words.Add(parts.Caption(more))
 	}

@@ -48,7 +48,7 @@ var cardNames = map[string]func(Speaker, string) string{
 	"rule/ADDED":      addedRule,
 	"relic/CARD":      func(s Speaker, id string) string { return s.Relic(id) },
 	"tablet/CARD":     func(s Speaker, id string) string { return s.Tablet(id) },
-	"water/WATER":     Speaker.Water,
+	"water/WATER":     func(s Speaker, id string) string { return phrases.Water(s.Speaker, id) },
 	"uncharted/CARD":  func(s Speaker, id string) string { return phrases.Uncharted(s.Speaker, id, "") },
 }
 
@@ -77,7 +77,7 @@ func fieldAt(s Speaker, p seafall.Path) string {
 	case p.Owner() != "":
 		return s.T("term.path.value", append(pathWords(s, p), "what", field)...)
 	case slices.Contains(p.Of.Pattern.Blanks(), "WATER"):
-		return s.T("term.path.water", "what", field, "water", s.Water(p.ID))
+		return s.T("term.path.water", "what", field, "water", phrases.Water(s.Speaker, p.ID))
 	case slices.Contains(p.Of.Pattern.Blanks(), "ADVISOR"):
 		return s.T("term.path.advisor", append(pathWords(s, p), "what", field)...)
 	}

@@ -23,7 +23,7 @@ func (c Chart) signs() {
 		c.Y -= 3.5 // closer to the legend
 	}
 	for i, w := range list {
-		words := c.Speak.Water(w.ID)
+		words := phrases.Water(c.Speak.Speaker, w.ID)
 		if more := phrases.WaterPrint(c.Speak.Speaker, w.Defense, w.Dangerous); more != "" {
 			words += " · " + more
 		}

@@ -18,7 +18,7 @@ func (t *Teller) seaDeed(f seafall.Fact) (by seafall.Province, does deed, is boo
 		if !f.Success || f.Water == "" {
 			return "", deed{}, true
 		}
-		return f.Province, deed{key: "late.p3.story.passes", args: []any{"ship", phrases.ShipRef(t.Speak.Speaker, f.Province, f.Ship), "water", t.Speak.Water(f.Water)}, count: 1}, true
+		return f.Province, deed{key: "late.p3.story.passes", args: []any{"ship", phrases.ShipRef(t.Speak.Speaker, f.Province, f.Ship), "water", phrases.Water(t.Speak.Speaker, f.Water)}, count: 1}, true
 	case seafall.InquisitionHeld:
 		return f.Province, deed{key: "late.p11.story.inquires", names: []string{t.Speak.Advisor(f.Advisor)}, count: 1,
 			object: func(d deed) string { return t.Speak.List(d.names) }}, true

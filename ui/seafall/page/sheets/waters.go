@@ -20,7 +20,7 @@ func seaSheet(v *look.Reading, p seafall.Province, _ []string) ([]look.Group, er
 	s := v.State
 	signs := look.Group{Title: v.T("sea.title"), Note: strings.Join(late.SeaReminders(v.Say.Speaker), " ")}
 	for _, w := range s.Late.Waters {
-		signs.Rows = append(signs.Rows, look.Row{Symbol: look.IconID(crest.IconIsle), Words: v.Say.Water(w.ID),
+		signs.Rows = append(signs.Rows, look.Row{Symbol: look.IconID(crest.IconIsle), Words: phrases.Water(v.Say.Speaker, w.ID),
 			Sub: phrases.WaterPrint(v.Say.Speaker, w.Defense, w.Dangerous), Figure: v.Worded("water/"+w.ID, "")})
 	}
 	var kinds []page.Option
@@ -57,7 +57,7 @@ func atSea(v *look.Reading, p seafall.Province, w seafall.Which) []look.Group {
 	}
 	if s.Open(seafall.Waters) {
 		for _, x := range scoring.SignsOf(s, seafall.DangerousWater) {
-			test(x.ID, scoring.TestPassage{Test: seafall.DangerousTest, Water: x.ID}, v.Say.Water(x.ID), x.Defense, x.Dangerous)
+			test(x.ID, scoring.TestPassage{Test: seafall.DangerousTest, Water: x.ID}, phrases.Water(v.Say.Speaker, x.ID), x.Defense, x.Dangerous)
 		}
 		test("uncharted", scoring.TestPassage{Test: seafall.UnchartedTest}, v.T("late.p3.passage.test.uncharted"), 3, false)
 	}

@@ -35,11 +35,11 @@ func undoWaterCharted(s phrases.Speaker, f seafall.WaterCharted) string {
 }
 
 func tellWaterRemoved(s phrases.Speaker, f seafall.WaterRemoved) string {
-	return s.T("fact.water_removed", "sign", s.Water(f.Water))
+	return s.T("fact.water_removed", "sign", phrases.Water(s, f.Water))
 }
 
 func undoWaterRemoved(s phrases.Speaker, f seafall.WaterRemoved) string {
-	return s.T("undo.water_removed", "sign", s.Water(f.Water))
+	return s.T("undo.water_removed", "sign", phrases.Water(s, f.Water))
 }
 
 func tellPassageTested(s phrases.Speaker, f seafall.PassageTested) string {
@@ -49,7 +49,7 @@ func tellPassageTested(s phrases.Speaker, f seafall.PassageTested) string {
 	}
 	water := s.T("late.p3.term.test." + string(f.Test))
 	if f.Water != "" {
-		water = s.Water(f.Water)
+		water = phrases.Water(s, f.Water)
 	}
 	return phrases.WithMore(s, s.Line(key, f.Province, "ship", phrases.ShipRef(s, f.Province, f.Ship), "water", water), phrases.Said(s, wording.Clip(f.Note, wording.Longest)))
 }
@@ -94,7 +94,7 @@ func SeaReminders(s phrases.Speaker) []string {
 	named := func(kind seafall.WaterKind) string {
 		var names []string
 		for _, w := range scoring.SignsOf(s.State, kind) {
-			names = append(names, s.Water(w.ID))
+			names = append(names, phrases.Water(s, w.ID))
 		}
 		return strings.Join(names, " · ")
 	}

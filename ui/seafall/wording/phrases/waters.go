@@ -10,7 +10,7 @@ import (
 
 // Water is what a sign on the sea is called: what it is, with the table's words for
 // where it is, else with its column.
-func (s Speaker) Water(id string) string {
+func Water(s Speaker, id string) string {
 	if s.State != nil {
 		if w := s.State.Late.Water(id); w != nil {
 			return SignWords(s, w.Kind, w.Where, w.Column)
