@@ -50,7 +50,7 @@ var seafallScreens = []string{"table", "ending", "board", "audit", "cards", "jou
 
 // sheetsOfParts are the sheets of what parts bring, a room each. They know sieges, and
 // sheets knows them.
-var sheetsOfParts = []string{"stickers", "waters"}
+var sheetsOfParts = []string{"stickers", "tombs", "waters"}
 
 // seafallRooms says which packages below ui/seafall each of them may import:
 // the root → screens → sheets → those of parts → sieges → desk → parts → pieces and wording.
