@@ -74,7 +74,7 @@ func coverWords(v *look.Reading, r seafall.Region, box int) string {
 // free box so many as a card says, in another one by the sticker that is covered.
 func stickersSheet(v *look.Reading, p seafall.Province, rest []string) ([]look.Group, error) {
 	if len(rest) == 0 {
-		return []look.Group{regionWays(v, p, sheetStickers, v.T("late.p9.stickers"), true)}, nil
+		return []look.Group{regionWays(v, p, sheetStickers, v.T("late.p9.stickers"), false)}, nil
 	}
 	r := seafall.Region(rest[0])
 	boxes := v.State.BoxesOf(r)
