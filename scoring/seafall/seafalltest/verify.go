@@ -60,6 +60,7 @@ func late(tb TB, s *seafall.State) {
 			tb.Fatalf("L37: %s is governed by %q", c.ID, c.Governor)
 		}
 	}
+	cards(tb, s)
 	if s.Running == nil {
 		return
 	}
@@ -79,6 +80,54 @@ func late(tb TB, s *seafall.State) {
 	}
 	for _, at := range s.Running.Raided {
 		colonyThere(tb, s, at)
+	}
+}
+
+// cards: each relic is aboard one ship that floats, or in its chest, and aboard none
+// where LOST is written on it; a tablet is in one treasure room at most; and what a part
+// keeps is there only once the table has opened it.
+func cards(tb TB, s *seafall.State) {
+	tb.Helper()
+	late, stickers := s.Late, 0
+	for _, b := range s.Boards {
+		for _, ship := range b.Ships {
+			for _, n := range ship.Beyond {
+				stickers += n
+			}
+		}
+	}
+	last := 0
+	if late.LastIsland.By != "" {
+		last = 1
+	}
+	for part, kept := range map[seafall.Part]int{seafall.Tombs: len(late.Tombs) + len(late.Crossed) + len(late.Relics) + len(late.Tablets),
+		seafall.Signs: len(late.Waters), seafall.Waters: len(late.Uncharted), seafall.Patmos: len(late.Patmos), seafall.Inquisition: len(late.Stuck),
+		seafall.ShipStickers: stickers, seafall.TheEnd: last} {
+		if kept > 0 && !s.Open(part) {
+			tb.Fatalf("L1: %s keeps %d things, and is sealed", part, kept)
+		}
+	}
+	ids := map[string]bool{}
+	for _, r := range late.Relics {
+		play := s.Play(r.Province)
+		switch {
+		case ids["relic "+r.ID]:
+			tb.Fatalf("L51: the relic %s is there twice", r.ID)
+		case (r.Province == "") != (r.Ship == "") || r.Province != "" && (r.Lost || s.Board(r.Province) == nil):
+			tb.Fatalf("L51: the relic %+v", *r)
+		case play != nil && play.Hulls[r.Ship.Index()].Sunk:
+			tb.Fatalf("L52: the relic %s is on a ship that sank", r.ID)
+		}
+		ids["relic "+r.ID] = true
+	}
+	for _, t := range late.Tablets {
+		if ids["tablet "+t.ID] || t.Holder != "" && s.Board(t.Holder) == nil {
+			tb.Fatalf("L55: the tablet %+v", *t)
+		}
+		ids["tablet "+t.ID] = true
+	}
+	if ker := late.Ker(); (late.Patmos == "") != (ker == nil) || ker != nil && ker.Island != late.Patmos {
+		tb.Fatalf("L67: Patmos is %q, and Ker %+v", late.Patmos, ker)
 	}
 }
 

@@ -13,7 +13,7 @@ func (v *Voyage) act(p seafall.Province) {
 	s := v.state()
 	others := slices.DeleteFunc(slices.Clone(s.Playing()), func(x seafall.Province) bool { return x == p })
 	other := anyProvince(v.Chance, others)
-	if v.plan != nil && v.chance(2) && lateAct(v, p, other) {
+	if v.plan != nil && !v.chance(4) && lateAct(v, p, other) {
 		return
 	}
 	switch v.Chance.IntN(34) {

@@ -133,8 +133,8 @@ func Midway(v *Voyage, rounds int) {
 // lateAct is something of a part that is open: false where chance finds none.
 func lateAct(v *Voyage, p, other seafall.Province) bool {
 	s := v.state()
-	switch v.Chance.IntN(26) {
-	case 0, 1, 2:
+	switch v.Chance.IntN(30) {
+	case 0, 1, 2, 26, 27, 28, 29:
 		return s.Open(seafall.ShipRaids) && raidShip(v, p, other)
 	case 3, 4:
 		if !s.Open(seafall.Curses) {

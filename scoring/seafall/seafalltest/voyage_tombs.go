@@ -15,7 +15,7 @@ func tombsAct(v *Voyage, p, other seafall.Province) bool {
 			return entomb(v, p)
 		}
 		tomb := tombs[v.Chance.IntN(len(tombs))]
-		c := scoring.ExploreTomb{Province: p, Island: tomb.Island, Site: tomb.Site, Unharmed: v.chance(2), Closes: v.chance(5)}
+		c := scoring.ExploreTomb{Province: p, Island: tomb.Island, Site: tomb.Site, Unharmed: v.chance(2), Closes: v.chance(3)}
 		if c.Failed = v.chance(5); c.Failed {
 			c.Closes = false
 			return v.try(c)
@@ -31,6 +31,12 @@ func tombsAct(v *Voyage, p, other seafall.Province) bool {
 		}
 		return v.try(c)
 	case 2:
+		if len(tombs) == 0 {
+			return entomb(v, p)
+		}
+		if tomb := tombs[v.Chance.IntN(len(tombs))]; !tomb.Closed && v.chance(2) {
+			return v.try(scoring.CloseTomb{Island: tomb.Island, Site: tomb.Site, By: p})
+		}
 		return v.try(scoring.CrossTombEntry{Entry: v.name("Entry"), By: p})
 	case 3, 4, 5:
 		if v.chance(2) {

@@ -29,7 +29,7 @@ func watersAct(v *Voyage, p seafall.Province) bool {
 		return s.Open(seafall.Inquisition) && n > 0 && v.try(scoring.HoldInquisition{Province: p, Advisor: s.Advisors[v.Chance.IntN(n)].ID})
 	}
 	w, value := v.which(), seafall.Values[v.Chance.IntN(len(seafall.Values))]
-	return s.Open(seafall.ShipStickers) && v.chance(3) && s.Board(p).Ships[w.Index()].Value(value) < seafall.MostBeyond &&
+	return s.Open(seafall.ShipStickers) && s.Board(p).Ships[w.Index()].Value(value) < seafall.MostBeyond &&
 		v.try(scoring.PlaceShipSticker{Province: p, Ship: w, Value: value})
 }
 
