@@ -130,7 +130,7 @@ func (s *scribe) lateGameFour() {
 	s.opens(0, "The end of the world")
 	s.winter(
 		say(scoring.ActivateColony{Colony: "lampstead"}),
-		ana.hires(salvager),
+		ana.buys("Gull Feather", 1),
 		ben.fits(shipA, "Terrible"),
 		dan.explored())
 	s.round(
