@@ -50,18 +50,19 @@ var seafallScreens = []string{"table", "ending", "board", "audit", "cards", "jou
 
 // sheetsOfParts are the sheets of what parts bring, a room each. They know sieges, and
 // sheets knows them.
-var sheetsOfParts = []string{"stickers", "tombs", "waters"}
+var sheetsOfParts = []string{"colonies", "hulls", "tombs", "waters", "worldsend"}
 
 // seafallRooms says which packages below ui/seafall each of them may import:
-// the root → screens → sheets → those of parts → sieges → desk → parts → pieces and wording.
+// the root → screens → sheets → those of parts → sieges → stickers → desk → parts → pieces and wording.
 func seafallRooms() map[string][]string {
 	wording := []string{"wording", "wording/late", "wording/phrases"}
 	parts := append([]string{"pieces", "livery"}, wording...)
 	desk := append([]string{"parts"}, parts...)
-	sieges := append([]string{"desk"}, desk...)
+	stickers := append([]string{"desk"}, desk...)
+	sieges := append([]string{"stickers"}, stickers...)
 	ofParts := append([]string{"sieges"}, sieges...)
 	sheets := append(slices.Clone(sheetsOfParts), ofParts...)
-	screen := append([]string{"sheets", "worldsend"}, sheets...)
+	screen := append([]string{"sheets"}, sheets...)
 	may := map[string][]string{
 		"livery":    {},
 		"wording":   {"livery", "wording/late", "wording/phrases"},
@@ -71,8 +72,8 @@ func seafallRooms() map[string][]string {
 		"page":      append([]string{"livery", "chronicle/account", "page/charts", "page/drawn", "page/look", "page/says", "page/sheets", "page/slots"}, wording...),
 		"parts":     parts,
 		"desk":      desk,
+		"stickers":  stickers,
 		"sieges":    sieges,
-		"worldsend": sieges,
 		"sheets":    sheets,
 		"stops":     append(slices.Clone(seafallScreens), screen...),
 		"":          append(append([]string{"stops", "chronicle"}, seafallScreens...), screen...),

@@ -74,17 +74,17 @@ func (c RelicCard) check(field string) error {
 // mostRelicGlory is the most that is printed on a relic or a tablet.
 const mostRelicGlory = 9
 
-// relic is a relic that the books know.
-func (s *State) relic(id string) (*Relic, error) {
+// metRelic is a relic that the books know.
+func metRelic(s *State, id string) (*Relic, error) {
 	if r := s.Late.Relic(id); r != nil {
 		return r, nil
 	}
 	return nil, misfit("relic", "late.p5.relic_unknown", ledger.Args{"relic": id})
 }
 
-// aboard is a relic that rides on a ship.
-func (s *State) aboard(id string) (*Relic, error) {
-	r, err := s.relic(id)
+// relicAboard is a relic that rides on a ship.
+func relicAboard(s *State, id string) (*Relic, error) {
+	r, err := metRelic(s, id)
 	switch {
 	case err != nil:
 		return nil, err
@@ -154,7 +154,7 @@ func (RelicMoved) Kind() string { return "relic_moved" }
 func (RelicMoved) Part() Part { return Tombs }
 
 func (f RelicMoved) apply(s *State, _ moment) error {
-	r, err := s.aboard(f.Relic)
+	r, err := relicAboard(s, f.Relic)
 	if err != nil {
 		return err
 	}
@@ -203,7 +203,7 @@ func (RelicLost) Kind() string { return "relic_lost" }
 func (RelicLost) Part() Part { return Tombs }
 
 func (f RelicLost) apply(s *State, _ moment) error {
-	r, err := s.aboard(f.Relic)
+	r, err := relicAboard(s, f.Relic)
 	if err != nil {
 		return err
 	}
@@ -244,7 +244,7 @@ func (RelicReturned) Kind() string { return "relic_returned" }
 func (RelicReturned) Part() Part { return Tombs }
 
 func (f RelicReturned) apply(s *State, _ moment) error {
-	r, err := s.aboard(f.Relic)
+	r, err := relicAboard(s, f.Relic)
 	if err != nil {
 		return err
 	}
@@ -269,7 +269,7 @@ func (RelicCounted) Kind() string { return "relic_counted" }
 func (RelicCounted) Part() Part { return Tombs }
 
 func (f RelicCounted) apply(s *State, _ moment) error {
-	r, err := s.aboard(f.Relic)
+	r, err := relicAboard(s, f.Relic)
 	if err != nil {
 		return err
 	}

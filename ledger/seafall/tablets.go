@@ -39,8 +39,8 @@ func (t *Tablet) Counts() int {
 // leave takes a tablet out of its treasure room.
 func (t *Tablet) leave() { t.Holder, t.Counted = "", false }
 
-// held is a tablet in a treasure room.
-func (s *State) held(id string) (*Tablet, error) {
+// heldTablet is a tablet in a treasure room.
+func heldTablet(s *State, id string) (*Tablet, error) {
 	t := s.Late.Tablet(id)
 	switch {
 	case t == nil:
@@ -106,7 +106,7 @@ func (f TabletStolen) apply(s *State, _ moment) error {
 	if err != nil {
 		return err
 	}
-	t, err := s.held(f.Tablet)
+	t, err := heldTablet(s, f.Tablet)
 	switch {
 	case err != nil:
 		return err
@@ -142,7 +142,7 @@ func (TabletRemoved) Kind() string { return "tablet_removed" }
 func (TabletRemoved) Part() Part { return Tombs }
 
 func (f TabletRemoved) apply(s *State, _ moment) error {
-	t, err := s.held(f.Tablet)
+	t, err := heldTablet(s, f.Tablet)
 	if err != nil {
 		return err
 	}
@@ -167,7 +167,7 @@ func (TabletCounted) Kind() string { return "tablet_counted" }
 func (TabletCounted) Part() Part { return Tombs }
 
 func (f TabletCounted) apply(s *State, _ moment) error {
-	t, err := s.held(f.Tablet)
+	t, err := heldTablet(s, f.Tablet)
 	if err != nil {
 		return err
 	}

@@ -71,8 +71,8 @@ func someone(s *State, field string, p Province) error {
 	return known(s, field, p)
 }
 
-// tomb is a tomb that the books know.
-func (s *State) tomb(island Region, site Spot) (*Tomb, error) {
+// foundTomb is a tomb that the books know.
+func foundTomb(s *State, island Region, site Spot) (*Tomb, error) {
 	if s.Island(island) == nil {
 		return nil, misfit("island", "island.unknown", nil)
 	}
@@ -102,7 +102,7 @@ func (f TombEntryCrossed) apply(s *State, _ moment) error {
 		return err
 	}
 	if f.Island != "" || f.Site != "" {
-		if _, err := s.tomb(f.Island, f.Site); err != nil {
+		if _, err := foundTomb(s, f.Island, f.Site); err != nil {
 			return err
 		}
 	}
@@ -128,7 +128,7 @@ func (TombClosed) Kind() string { return "tomb_closed" }
 func (TombClosed) Part() Part { return Tombs }
 
 func (f TombClosed) apply(s *State, _ moment) error {
-	t, err := s.tomb(f.Island, f.Site)
+	t, err := foundTomb(s, f.Island, f.Site)
 	if err != nil {
 		return err
 	}

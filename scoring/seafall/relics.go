@@ -62,7 +62,7 @@ func (c FindRelic) decide(t *table) error {
 			t.warn("R77", "late.p5.relic_lost_before", ledger.Args{"relic": met.Name})
 		}
 		if t.gave("glory") {
-			t.prints("R77", met.Name, met.Glory, c.Glory)
+			checkPrinted(t, "R77", met.Name, met.Glory, c.Glory)
 		}
 	} else {
 		card.ID = freeID(name, func(id string) bool { return t.s.Late.Relic(id) != nil })
@@ -81,8 +81,8 @@ func relicCalled(s *seafall.State, name string) *seafall.Relic {
 	return nil
 }
 
-// relic is a relic that the books know, by its id.
-func (t *table) relic(id string) (*seafall.Relic, error) {
+// metRelic is a relic that the books know, by its id.
+func metRelic(t *table, id string) (*seafall.Relic, error) {
 	if r := t.s.Late.Relic(id); r != nil {
 		return r, nil
 	}
@@ -107,7 +107,7 @@ func (c MoveRelic) decide(t *table) error {
 	if _, err := t.play(c.Province); err != nil {
 		return err
 	}
-	r, err := t.relic(c.Relic)
+	r, err := metRelic(t, c.Relic)
 	if err != nil {
 		return err
 	}
@@ -142,18 +142,18 @@ func (LoseRelic) Kind() string { return "lose_relic" }
 func (LoseRelic) Part() seafall.Part { return seafall.Tombs }
 
 func (c LoseRelic) decide(t *table) error {
-	r, err := t.relic(c.Relic)
+	r, err := metRelic(t, c.Relic)
 	if err != nil {
 		return err
 	}
 	if c.Why == "" {
 		c.Why = seafall.LostNoRoom
 	}
-	return t.loses(r, c.Why)
+	return loseRelic(t, r, c.Why)
 }
 
-// loses is a relic that is LOST, with the glory that goes with it (L52, L56).
-func (t *table) loses(r *seafall.Relic, why seafall.LostBecause) error {
+// loseRelic is a relic that is LOST, with the glory that goes with it (L52, L56).
+func loseRelic(t *table, r *seafall.Relic, why seafall.LostBecause) error {
 	from := r.Province
 	f := seafall.RelicLost{Relic: r.ID, Why: why, Glory: r.Counts()}
 	if err := t.add(f); err != nil {
@@ -165,10 +165,10 @@ func (t *table) loses(r *seafall.Relic, why seafall.LostBecause) error {
 	return nil
 }
 
-// losesAll are the relics that go down with a ship, once that is said (L52).
-func (t *table) losesAll(p seafall.Province, w seafall.Which) error {
+// loseRelics are the relics that go down with a ship, once that is said (L52).
+func loseRelics(t *table, p seafall.Province, w seafall.Which) error {
 	for _, r := range t.s.Late.RelicsOn(p, w) {
-		if err := t.loses(r, seafall.LostSunk); err != nil {
+		if err := loseRelic(t, r, seafall.LostSunk); err != nil {
 			return err
 		}
 	}
@@ -188,7 +188,7 @@ func (ReturnRelic) Kind() string { return "return_relic" }
 func (ReturnRelic) Part() seafall.Part { return seafall.Tombs }
 
 func (c ReturnRelic) decide(t *table) error {
-	r, err := t.relic(c.Relic)
+	r, err := metRelic(t, c.Relic)
 	if err != nil {
 		return err
 	}
@@ -217,25 +217,25 @@ func (CountRelic) Kind() string { return "count_relic" }
 func (CountRelic) Part() seafall.Part { return seafall.Tombs }
 
 func (c CountRelic) decide(t *table) error {
-	r, err := t.relic(c.Relic)
+	r, err := metRelic(t, c.Relic)
 	if err != nil {
 		return err
 	}
 	glory := c.Glory.Or(r.Glory)
-	t.countsAlready("R77", r.Name, r.Counted)
-	t.prints("R77", r.Name, r.Glory, glory)
+	checkCounted(t, "R77", r.Name, r.Counted)
+	checkPrinted(t, "R77", r.Name, r.Glory, glory)
 	return t.add(seafall.RelicCounted{Relic: c.Relic, Glory: glory})
 }
 
-// countsAlready warns of glory that counts in this game already (L56).
-func (t *table) countsAlready(rule, name string, counted bool) {
+// checkCounted warns of glory that counts in this game already (L56).
+func checkCounted(t *table, rule, name string, counted bool) {
 	if counted {
 		t.warn(rule, "late.p5.counts_already", ledger.Args{"name": name})
 	}
 }
 
-// prints warns of another glory than a relic or a tablet prints (L56).
-func (t *table) prints(rule, name string, printed, glory int) {
+// checkPrinted warns of another glory than a relic or a tablet prints (L56).
+func checkPrinted(t *table, rule, name string, printed, glory int) {
 	if glory != printed {
 		t.warn(rule, "late.p5.other_glory", ledger.Args{"name": name, "glory": glory, "due": printed})
 	}
@@ -247,7 +247,7 @@ func (c RaidShip) taken(t *table) error {
 	for _, id := range c.Relics {
 		r := t.s.Late.Relic(id)
 		if slices.Contains(c.RelicsLost, id) {
-			if err := t.loses(r, seafall.LostNoRoom); err != nil {
+			if err := loseRelic(t, r, seafall.LostNoRoom); err != nil {
 				return err
 			}
 			continue

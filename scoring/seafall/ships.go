@@ -173,7 +173,7 @@ func sink(t *table, p seafall.Province, w seafall.Which) error {
 		return err
 	}
 	t.belowNothing(p)
-	return t.losesAll(p, w)
+	return loseRelics(t, p, w)
 }
 
 // SinkShip is a ship that sinks because a card says so.

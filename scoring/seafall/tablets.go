@@ -47,13 +47,13 @@ func (c FindTablet) decide(t *table) error {
 	if card.ID == "" {
 		card.ID = freeID(name, func(id string) bool { return t.s.Late.Tablet(id) != nil })
 	} else if t.gave("glory") {
-		t.prints("R78", card.Name, card.Glory, c.Glory)
+		checkPrinted(t, "R78", card.Name, card.Glory, c.Glory)
 	}
 	return t.add(seafall.TabletFound{Province: c.Province, Tablet: card, Glory: card.Glory})
 }
 
-// tablet is a tablet that the books know, by its id.
-func (t *table) tablet(id string) (*seafall.Tablet, error) {
+// metTablet is a tablet that the books know, by its id.
+func metTablet(t *table, id string) (*seafall.Tablet, error) {
 	if tablet := t.s.Late.Tablet(id); tablet != nil {
 		return tablet, nil
 	}
@@ -82,7 +82,7 @@ func (c StealTablet) decide(t *table) error {
 	if err := t.raids(c.By); err != nil {
 		return err
 	}
-	tablet, err := t.tablet(c.Tablet)
+	tablet, err := metTablet(t, c.Tablet)
 	if err != nil {
 		return err
 	}
@@ -106,7 +106,7 @@ func (RemoveTablet) Kind() string { return "remove_tablet" }
 func (RemoveTablet) Part() seafall.Part { return seafall.Tombs }
 
 func (c RemoveTablet) decide(t *table) error {
-	tablet, err := t.tablet(c.Tablet)
+	tablet, err := metTablet(t, c.Tablet)
 	if err != nil {
 		return err
 	}
@@ -135,12 +135,12 @@ func (CountTablet) Kind() string { return "count_tablet" }
 func (CountTablet) Part() seafall.Part { return seafall.Tombs }
 
 func (c CountTablet) decide(t *table) error {
-	tablet, err := t.tablet(c.Tablet)
+	tablet, err := metTablet(t, c.Tablet)
 	if err != nil {
 		return err
 	}
 	glory := c.Glory.Or(tablet.Glory)
-	t.countsAlready("R78", tablet.Name, tablet.Counted)
-	t.prints("R78", tablet.Name, tablet.Glory, glory)
+	checkCounted(t, "R78", tablet.Name, tablet.Counted)
+	checkPrinted(t, "R78", tablet.Name, tablet.Glory, glory)
 	return t.add(seafall.TabletCounted{Tablet: c.Tablet, Glory: glory})
 }

@@ -5,6 +5,7 @@ import (
 
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/ui/seafall/hulls"
 	"astrolabe/ui/seafall/sheets"
 )
 
@@ -15,7 +16,7 @@ func TestL16_L24_EverySheetAtSeaIsWhole(t *testing.T) {
 	l.say(scoring.AddRule{Heading: "Raiding a ship"})
 	l.say(scoring.AddRule{Heading: "Curses"})
 	l.say(scoring.DrawCurse{Province: seafall.Green, Ship: seafall.ShipB})
-	sheets.RaidShip(l.Desk, seafall.Red, "", "", func() {})
+	hulls.RaidShip(l.Desk, seafall.Red, "", "", func() {})
 	l.everywhere("sheet-ship-raid", l.Shell.RebuildSheets)
 	l.Shell.Escape()
 	sheets.Ship(l.Desk, seafall.Green, seafall.ShipB)

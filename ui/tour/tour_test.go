@@ -27,7 +27,7 @@ import (
 	"astrolabe/ui/kit/kittest"
 	"astrolabe/ui/page"
 	screens "astrolabe/ui/seafall"
-	evening "astrolabe/ui/seafall/stops"
+	"astrolabe/ui/seafall/stops"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 	"astrolabe/ui/tour"
@@ -85,9 +85,9 @@ func (seated) Seats(*translations.Catalogue, ledger.State) []page.Place {
 // a folder in ASTROLABE_PICTURES it saves what it sees.
 func TestEveryWordCanBeRead(t *testing.T) {
 	g := guide(t, screens.Game())
-	stops := 0
+	walked := 0
 	g.See = func(stop string) error {
-		stops++
+		walked++
 		for _, v := range tour.Views() {
 			v.Show(g.Shell, g.Window)
 			what := stop + "." + v.String()
@@ -108,7 +108,7 @@ func TestEveryWordCanBeRead(t *testing.T) {
 				for _, number := range bareNumbers(root) {
 					t.Errorf("%s: a rule is said by its number, %s", what, number)
 				}
-				if !strings.HasPrefix(stop, evening.LatePrefix) {
+				if !strings.HasPrefix(stop, stops.LatePrefix) {
 					sealed.Guard{}.Look(t, what, said(root)...)
 				}
 			}
@@ -122,8 +122,8 @@ func TestEveryWordCanBeRead(t *testing.T) {
 	if err := g.Walk(); err != nil {
 		t.Fatal(err)
 	}
-	if stops < 20 {
-		t.Errorf("the tour has only %d stops", stops)
+	if walked < 20 {
+		t.Errorf("the tour has only %d stops", walked)
 	}
 }
 
@@ -174,14 +174,14 @@ func save(w fyne.Window, name string) error {
 // for the rest.
 func TestEachGameLeadsThroughItsOwn(t *testing.T) {
 	g := guide(t, lane.Game{})
-	var stops []string
-	g.See = func(stop string) error { stops = append(stops, stop); return nil }
+	var at []string
+	g.See = func(stop string) error { at = append(at, stop); return nil }
 	if err := g.Walk(); err != nil {
 		t.Fatal(err)
 	}
 	want := []string{"welcome", "lane-founding", "campaigns", "backups", "backup", "share-begin", "share", "share-code", "shared", "trouble", "choose-file", "lane"} // too few entries to lose some
-	if !slices.Equal(stops, want) {
-		t.Errorf("stops at %v, want %v", stops, want)
+	if !slices.Equal(at, want) {
+		t.Errorf("stops at %v, want %v", at, want)
 	}
 }
 

@@ -6,8 +6,8 @@ import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/seafall/colonies"
 	"astrolabe/ui/seafall/pieces"
-	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/theme"
 )
 
@@ -46,7 +46,7 @@ func (m signs) colonyDots(s *seafall.State, island seafall.Region) []*pieces.Sit
 func (m signs) colonyNames(s *seafall.State, island seafall.Region) []fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	for _, c := range coloniesOn(s, island) {
-		list = append(list, layout.Row(theme.XS, sheets.ColonyCrest(c, theme.TokenSmall), layout.Grow(ink.NewText(theme.Small, m.desk.Speaker().Colony(c.ID)))))
+		list = append(list, layout.Row(theme.XS, colonies.ColonyCrest(c, theme.TokenSmall), layout.Grow(ink.NewText(theme.Small, m.desk.Speaker().Colony(c.ID)))))
 	}
 	return list
 }
@@ -55,7 +55,7 @@ func (m signs) colonyNames(s *seafall.State, island seafall.Region) []fyne.Canva
 func (m signs) colonies(s *seafall.State, island seafall.Region) fyne.CanvasObject {
 	list := layout.VBox(theme.S, ink.NewText(theme.Section, m.desk.T("late.p7.colonies")).Serif())
 	for _, c := range coloniesOn(s, island) {
-		list.Add(sheets.ColonyTile(m.desk, c))
+		list.Add(colonies.ColonyTile(m.desk, c))
 	}
 	if len(list.Objects) == 1 {
 		return nil

@@ -9,6 +9,7 @@ import (
 	"astrolabe/ui/kit"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/tombs"
+	"astrolabe/ui/seafall/wording/phrases"
 )
 
 // tombActs are what can be said of an explored site as a tomb: that it is one, or that
@@ -39,7 +40,7 @@ func (m *islandSheet) tombWords(at seafall.Place) string {
 	case tomb == nil:
 		return ""
 	case tomb.Closed:
-		return m.desk.Speaker().TombLies(seafall.TombShut)
+		return phrases.TombLies(m.desk.Speaker().Speaker, seafall.TombShut)
 	}
-	return m.desk.Speaker().TombLies(seafall.TombOpen)
+	return phrases.TombLies(m.desk.Speaker().Speaker, seafall.TombOpen)
 }

@@ -10,6 +10,7 @@ import (
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/seafall/colonies"
 	"astrolabe/ui/seafall/sheets"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
@@ -65,7 +66,7 @@ func (a *Screen) rename(p seafall.Path) {
 	case p.Is("named/ADVISOR"):
 		sheets.NameAdvisor(a.Desk, p.ID)
 	case p.Is("COLONY.name"):
-		sheets.NameColony(a.Desk, string(p.Region))
+		colonies.NameColony(a.Desk, string(p.Region))
 	case p.Province != "":
 		sheets.Names(a.Desk, p.Province)
 	default:

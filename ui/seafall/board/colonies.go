@@ -5,8 +5,8 @@ import (
 
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/seafall/colonies"
 	"astrolabe/ui/seafall/parts"
-	"astrolabe/ui/seafall/sheets"
 )
 
 // colonies are those that a province governs, as a block of its board; nothing where
@@ -18,7 +18,7 @@ func (b *lands) colonies(s *seafall.State) []fyne.CanvasObject {
 	}
 	items := []fyne.CanvasObject{kit.HLine(), parts.Strong(b.T("late.p7.colonies"))}
 	for _, c := range governed {
-		items = append(items, sheets.ColonyTile(b.Desk, c))
+		items = append(items, colonies.ColonyTile(b.Desk, c))
 	}
 	return items
 }

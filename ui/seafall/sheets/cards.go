@@ -13,6 +13,7 @@ import (
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/seafall/colonies"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/tombs"
@@ -118,7 +119,7 @@ func BuildAt(d *desk.Desk, p seafall.Province, shown int) {
 			return page
 		}
 		body.Add(structureSupply(d, s, p, done))
-		if entry := colonyEntry(d, s, p, done); entry != nil {
+		if entry := colonies.Entry(d, s, p, done); entry != nil {
 			body.Add(entry)
 		}
 		if standing := s.Running.StructuresOf(p); len(standing) > 0 {

@@ -12,6 +12,7 @@ import (
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/seafall/colonies"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
@@ -46,7 +47,7 @@ func EnmityIn(d *desk.Desk, p seafall.Province, r seafall.Region) {
 			body.Add(lyingRow(d, p, i, l, &moves, done))
 		}
 		if s.Open(seafall.Colonies) {
-			body.Add(markers(d, s, p))
+			body.Add(colonies.Markers(d, s, p))
 		}
 		body.Add(kit.HLine())
 		body.Add(enmityActs(d, play, &moves))

@@ -14,16 +14,13 @@ import (
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/hulls"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/tombs"
 	"astrolabe/ui/seafall/waters"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
-
-// mostDamage is how many damage an endeavor can do at once, as the buttons
-// offer it; more is said by tapping again.
-const mostDamage = 4
 
 // Ship is the sheet for one ship: its values, damage, and upgrades (R21,
 // R22).
@@ -59,16 +56,16 @@ func Ship(d *desk.Desk, p seafall.Province, w seafall.Which) {
 		}
 		body.Add(kit.HLine())
 		if s.Open(seafall.Curses) {
-			body.Add(hullRows(d, s, p, w, &curses))
+			body.Add(hulls.Rows(d, s, p, w, &curses))
 		} else {
 			body.Add(parts.Caption(d.T("screen.table.ship.capacity", "damage", hull.Damage, "count", scoring.Capacity(s, p, w))))
 		}
 		var hits []fyne.CanvasObject
-		for n := 1; n <= mostDamage; n++ {
+		for n := 1; n <= hulls.MostDamage; n++ {
 			b := kit.NewIconButton(kit.Outline, crest.IconCross, d.T("screen.table.ship.damage", "count", n), func() {
 				struck := scoring.Blow{Province: p, Ship: w, Damage: n, Curses: min(curses, n)}
 				curses = 0
-				strike(d, struck, done)
+				hulls.Strike(d, struck, done)
 			}).ID(fmt.Sprintf("%s.damage.%d", id, n))
 			if (scoring.Blow{Province: p, Ship: w, Damage: n, Curses: min(curses, n)}).Sinks(s) {
 				b.Style = kit.Danger // this sinks it
@@ -84,7 +81,7 @@ func Ship(d *desk.Desk, p seafall.Province, w seafall.Which) {
 			body.Add(hold)
 		}
 		if s.Open(seafall.ShipRaids) {
-			body.Add(layout.Row(theme.S, parts.Button(id+".raid", crest.IconRaid, d.T("late.p2.sheet.title"), func() { RaidShip(d, p, w, "", func() {}) })))
+			body.Add(layout.Row(theme.S, parts.Button(id+".raid", crest.IconRaid, d.T("late.p2.sheet.title"), func() { hulls.RaidShip(d, p, w, "", func() {}) })))
 		}
 		if sea := waters.ShipButtons(d, s, p, w); len(sea) > 0 {
 			body.Add(layout.Flow(theme.S, theme.S, sea...))

@@ -10,6 +10,7 @@ import (
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/hulls"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/seafall/sieges"
@@ -153,7 +154,7 @@ func (t *offers) stripRegions(s *seafall.State, o *strip, tapped func()) []fyne.
 	if o.kind == seafall.Raid && s.Open(seafall.ShipRaids) {
 		list = append(list, parts.Button("strip.ship", crest.IconAnchor, t.T("late.p2.strip.ship"), func() {
 			tapped()
-			sheets.RaidShip(t.Desk, o.province, "", o.group, t.closeStrip)
+			hulls.RaidShip(t.Desk, o.province, "", o.group, t.closeStrip)
 		}))
 	}
 	for i, r := range s.Regions() {

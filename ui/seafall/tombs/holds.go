@@ -12,6 +12,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
+	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -61,11 +62,11 @@ func Relic(d *desk.Desk, id string) {
 	d.Sheet(func(s *seafall.State, shut func()) shell.Page {
 		r := s.Late.Relic(id)
 		if r == nil || r.Province == "" {
-			return shell.Page{ID: "relic", Title: d.Speaker().Relic(id), Body: parts.Plain(d.Speaker().Lies(seafall.RelicStays))}
+			return shell.Page{ID: "relic", Title: phrases.Relic(d.Speaker().Speaker, id), Body: parts.Plain(phrases.RelicLies(d.Speaker().Speaker, seafall.RelicStays))}
 		}
 		done := func(ledger.Receipt) { shut() }
 		page := d.Page(r.Province, worth(d, r.Name, r.Glory))
-		page.ID, page.Width, page.Sub = "relic", 520, d.Speaker().Lies(r.Lies())
+		page.ID, page.Width, page.Sub = "relic", 520, phrases.RelicLies(d.Speaker().Speaker, r.Lies())
 		if asks {
 			page.Body = layout.VBox(theme.M, parts.Strong(d.T("late.p5.relic.lost.ask")), parts.Caption(d.T("late.p5.relic.lost.words")))
 			page.Buttons = []fyne.CanvasObject{parts.DangerButton("relic.lost.yes", d.T("late.p5.relic.lost.yes"), func() {
@@ -130,7 +131,7 @@ func Tablet(d *desk.Desk, id string) {
 	d.Sheet(func(s *seafall.State, shut func()) shell.Page {
 		t := s.Late.Tablet(id)
 		if t == nil || t.Holder == "" {
-			return shell.Page{ID: "tablet", Title: d.Speaker().Tablet(id), Body: parts.Plain(d.T("screen.cards.gone"))}
+			return shell.Page{ID: "tablet", Title: phrases.Tablet(d.Speaker().Speaker, id), Body: parts.Plain(d.T("screen.cards.gone"))}
 		}
 		done := func(ledger.Receipt) { shut() }
 		page := d.Page(t.Holder, worth(d, t.Name, t.Glory))

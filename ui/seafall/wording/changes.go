@@ -75,9 +75,9 @@ func valueOr(s Speaker, p seafall.Path, value, none string) string {
 			return s.T("term.rule.added")
 		}
 	case seafall.AsAboard:
-		return s.Lies(value)
+		return phrases.RelicLies(s.Speaker, value)
 	case seafall.AsTomb:
-		return s.TombLies(value)
+		return phrases.TombLies(s.Speaker, value)
 	case seafall.AsWater:
 		return phrases.WaterKind(s.Speaker, seafall.WaterKind(value))
 	case seafall.AsProvinces:

@@ -46,8 +46,8 @@ var cardNames = map[string]func(Speaker, string) string{
 	"milestone/NAME":  calledSo,
 	"destroyed/NAME":  calledSo,
 	"rule/ADDED":      addedRule,
-	"relic/CARD":      func(s Speaker, id string) string { return s.Relic(id) },
-	"tablet/CARD":     func(s Speaker, id string) string { return s.Tablet(id) },
+	"relic/CARD":      func(s Speaker, id string) string { return phrases.Relic(s.Speaker, id) },
+	"tablet/CARD":     func(s Speaker, id string) string { return phrases.Tablet(s.Speaker, id) },
 	"water/WATER":     func(s Speaker, id string) string { return phrases.Water(s.Speaker, id) },
 	"uncharted/CARD":  func(s Speaker, id string) string { return phrases.Uncharted(s.Speaker, id, "") },
 }

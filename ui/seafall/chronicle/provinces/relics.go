@@ -3,6 +3,7 @@ package provinces
 import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/seafall/chronicle/leaf"
+	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/typeset"
 )
 
@@ -27,7 +28,7 @@ func (c relicsSection) list(p seafall.Province) []relicRow {
 		case r.Province == p:
 			rows = append(rows, relicRow{name: r.Name, lies: c.Speak.Ship(p, r.Ship)})
 		case r.Lost && r.Last == p:
-			lost = append(lost, relicRow{r.Name, c.Speak.Lies(seafall.RelicGone), true})
+			lost = append(lost, relicRow{r.Name, phrases.RelicLies(c.Speak.Speaker, seafall.RelicGone), true})
 		}
 	}
 	for _, t := range c.State.Late.TabletsOf(p) {

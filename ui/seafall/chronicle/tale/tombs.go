@@ -2,6 +2,7 @@ package tale
 
 import (
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/typeset"
 )
 
@@ -26,7 +27,7 @@ func (t *Teller) tombDeed(f seafall.Fact) (by seafall.Province, does deed, words
 		if f.From == "" {
 			return
 		}
-		return tell(f.Province, "late.p5.story.takes", "name", strong(t.Speak.Relic(f.Relic)), "province", t.Speak.Province(f.From))
+		return tell(f.Province, "late.p5.story.takes", "name", strong(phrases.Relic(t.Speak.Speaker, f.Relic)), "province", t.Speak.Province(f.From))
 	case seafall.RelicLost:
 		if r := t.State.Late.Relic(f.Relic); r != nil {
 			return tell(r.Last, "late.p5.story.loses", "name", strong(r.Name))
@@ -37,7 +38,7 @@ func (t *Teller) tombDeed(f seafall.Fact) (by seafall.Province, does deed, words
 		if f.By == "" {
 			return
 		}
-		return tell(f.By, "late.p5.story.takes", "name", strong(t.Speak.Tablet(f.Tablet)), "province", t.Speak.Province(f.From))
+		return tell(f.By, "late.p5.story.takes", "name", strong(phrases.Tablet(t.Speak.Speaker, f.Tablet)), "province", t.Speak.Province(f.From))
 	case seafall.TreasureMapUsed:
 		return tell(f.Province, "late.p10.story.follows")
 	}

@@ -8,6 +8,7 @@ import (
 	"astrolabe/ui/crest"
 	"astrolabe/ui/page"
 	"astrolabe/ui/seafall/page/look"
+	"astrolabe/ui/seafall/wording/phrases"
 )
 
 // RelicsOf are the relics aboard a province's ships, those that it lost, and the tablets
@@ -25,7 +26,7 @@ func RelicsOf(v *look.Reading, p seafall.Province) []look.Group {
 		case r.Province == p:
 			add(r.Name, v.Say.Ship(p, r.Ship))
 		case r.Lost && r.Last == p:
-			add(r.Name, v.Say.Lies(seafall.RelicGone))
+			add(r.Name, phrases.RelicLies(v.Say.Speaker, seafall.RelicGone))
 		}
 	}
 	for _, t := range v.State.Late.TabletsOf(p) {

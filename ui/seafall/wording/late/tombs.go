@@ -69,7 +69,7 @@ func undoRelicFound(s phrases.Speaker, f seafall.RelicFound) string {
 }
 
 func tellRelicMoved(s phrases.Speaker, f seafall.RelicMoved) string {
-	said := []any{"relic", s.Relic(f.Relic), "ship", phrases.ShipRef(s, f.Province, f.Ship), "from", s.Player(f.From)}
+	said := []any{"relic", phrases.Relic(s, f.Relic), "ship", phrases.ShipRef(s, f.Province, f.Ship), "from", s.Player(f.From)}
 	if f.From == "" {
 		return phrases.WithGlory(s, s.Line("fact.relic_moved", f.Province, said...), f.Glory)
 	}
@@ -77,34 +77,34 @@ func tellRelicMoved(s phrases.Speaker, f seafall.RelicMoved) string {
 }
 
 func undoRelicMoved(s phrases.Speaker, f seafall.RelicMoved) string {
-	return s.Line("undo.relic_moved", f.Province, "relic", s.Relic(f.Relic))
+	return s.Line("undo.relic_moved", f.Province, "relic", phrases.Relic(s, f.Relic))
 }
 
 func tellRelicLost(s phrases.Speaker, f seafall.RelicLost) string {
 	if !slices.Contains(seafall.LostReasons, f.Why) {
 		return ""
 	}
-	return phrases.WithGlory(s, s.T("fact.relic_lost."+string(f.Why), "relic", s.Relic(f.Relic)), -f.Glory)
+	return phrases.WithGlory(s, s.T("fact.relic_lost."+string(f.Why), "relic", phrases.Relic(s, f.Relic)), -f.Glory)
 }
 
 func undoRelicLost(s phrases.Speaker, f seafall.RelicLost) string {
-	return s.T("undo.relic_lost", "relic", s.Relic(f.Relic))
+	return s.T("undo.relic_lost", "relic", phrases.Relic(s, f.Relic))
 }
 
 func tellRelicReturned(s phrases.Speaker, f seafall.RelicReturned) string {
-	return phrases.WithGlory(s, s.T("fact.relic_returned", "relic", s.Relic(f.Relic)), -f.Glory)
+	return phrases.WithGlory(s, s.T("fact.relic_returned", "relic", phrases.Relic(s, f.Relic)), -f.Glory)
 }
 
 func undoRelicReturned(s phrases.Speaker, f seafall.RelicReturned) string {
-	return s.T("undo.relic_returned", "relic", s.Relic(f.Relic))
+	return s.T("undo.relic_returned", "relic", phrases.Relic(s, f.Relic))
 }
 
 func tellRelicCounted(s phrases.Speaker, f seafall.RelicCounted) string {
-	return phrases.WithGlory(s, s.T("fact.relic_counted", "relic", s.Relic(f.Relic)), f.Glory)
+	return phrases.WithGlory(s, s.T("fact.relic_counted", "relic", phrases.Relic(s, f.Relic)), f.Glory)
 }
 
 func undoRelicCounted(s phrases.Speaker, f seafall.RelicCounted) string {
-	return s.T("undo.relic_counted", "relic", s.Relic(f.Relic))
+	return s.T("undo.relic_counted", "relic", phrases.Relic(s, f.Relic))
 }
 
 func tellTabletFound(s phrases.Speaker, f seafall.TabletFound) string {
@@ -116,7 +116,7 @@ func undoTabletFound(s phrases.Speaker, f seafall.TabletFound) string {
 }
 
 func tellTabletStolen(s phrases.Speaker, f seafall.TabletStolen) string {
-	args := []any{"tablet", s.Tablet(f.Tablet), "from", s.Player(f.From)}
+	args := []any{"tablet", phrases.Tablet(s, f.Tablet), "from", s.Player(f.From)}
 	switch {
 	case f.By == "":
 		return phrases.WithGlory(s, s.T("fact.tablet_stolen.lost", args...), -f.Glory)
@@ -128,25 +128,25 @@ func tellTabletStolen(s phrases.Speaker, f seafall.TabletStolen) string {
 
 func undoTabletStolen(s phrases.Speaker, f seafall.TabletStolen) string {
 	if f.By == "" {
-		return s.Line("undo.tablet_stolen.lost", f.From, "tablet", s.Tablet(f.Tablet))
+		return s.Line("undo.tablet_stolen.lost", f.From, "tablet", phrases.Tablet(s, f.Tablet))
 	}
-	return s.Line("undo.tablet_stolen", f.By, "tablet", s.Tablet(f.Tablet))
+	return s.Line("undo.tablet_stolen", f.By, "tablet", phrases.Tablet(s, f.Tablet))
 }
 
 func tellTabletRemoved(s phrases.Speaker, f seafall.TabletRemoved) string {
-	return phrases.WithGlory(s, s.T("fact.tablet_removed", "tablet", s.Tablet(f.Tablet)), -f.Glory)
+	return phrases.WithGlory(s, s.T("fact.tablet_removed", "tablet", phrases.Tablet(s, f.Tablet)), -f.Glory)
 }
 
 func undoTabletRemoved(s phrases.Speaker, f seafall.TabletRemoved) string {
-	return s.T("undo.tablet_removed", "tablet", s.Tablet(f.Tablet))
+	return s.T("undo.tablet_removed", "tablet", phrases.Tablet(s, f.Tablet))
 }
 
 func tellTabletCounted(s phrases.Speaker, f seafall.TabletCounted) string {
-	return phrases.WithGlory(s, s.T("fact.tablet_counted", "tablet", s.Tablet(f.Tablet)), f.Glory)
+	return phrases.WithGlory(s, s.T("fact.tablet_counted", "tablet", phrases.Tablet(s, f.Tablet)), f.Glory)
 }
 
 func undoTabletCounted(s phrases.Speaker, f seafall.TabletCounted) string {
-	return s.T("undo.tablet_counted", "tablet", s.Tablet(f.Tablet))
+	return s.T("undo.tablet_counted", "tablet", phrases.Tablet(s, f.Tablet))
 }
 
 func tellTreasureMapUsed(s phrases.Speaker, f seafall.TreasureMapUsed) string {

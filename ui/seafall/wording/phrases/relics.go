@@ -6,7 +6,7 @@ import (
 )
 
 // Relic is what a relic is called, by its id.
-func (s Speaker) Relic(id string) string {
+func Relic(s Speaker, id string) string {
 	if s.State != nil {
 		if r := s.State.Late.Relic(id); r != nil {
 			return wording.Clip(r.Name, wording.Shortest)
@@ -16,7 +16,7 @@ func (s Speaker) Relic(id string) string {
 }
 
 // Tablet is what a tablet is called, by its id.
-func (s Speaker) Tablet(id string) string {
+func Tablet(s Speaker, id string) string {
 	if s.State != nil {
 		if t := s.State.Late.Tablet(id); t != nil {
 			return wording.Clip(t.Name, wording.Shortest)
@@ -25,11 +25,8 @@ func (s Speaker) Tablet(id string) string {
 	return FromID(id)
 }
 
-// Tomb is where a tomb is, within a sentence.
-func (s Speaker) Tomb(t *seafall.Tomb) string { return s.Place(t.At()) }
-
-// Lies is where a relic is, by its value: aboard a ship, in its chest, or LOST.
-func (s Speaker) Lies(value string) string {
+// RelicLies is where a relic is, by its value: aboard a ship, in its chest, or LOST.
+func RelicLies(s Speaker, value string) string {
 	p, w, aboard := seafall.ReadAboard(value)
 	switch {
 	case aboard:
@@ -41,7 +38,7 @@ func (s Speaker) Lies(value string) string {
 }
 
 // TombLies is how a tomb is, by its value: open, or closed for good.
-func (s Speaker) TombLies(value string) string {
+func TombLies(s Speaker, value string) string {
 	if value == seafall.TombOpen || value == seafall.TombShut {
 		return s.T("late.p5.term.tomb." + value)
 	}

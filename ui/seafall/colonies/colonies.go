@@ -1,4 +1,4 @@
-package sheets
+package colonies
 
 import (
 	"slices"
@@ -23,9 +23,9 @@ import (
 	"astrolabe/ui/theme"
 )
 
-// colonyEntry is the way to found a colony from the sheet of what is built, nil while
+// Entry is the way to found a colony from the sheet of what is built, nil while
 // the campaign knows none, or no island to found one on.
-func colonyEntry(d *desk.Desk, s *seafall.State, p seafall.Province, done func(ledger.Receipt)) fyne.CanvasObject {
+func Entry(d *desk.Desk, s *seafall.State, p seafall.Province, done func(ledger.Receipt)) fyne.CanvasObject {
 	if !s.Open(seafall.Colonies) || len(s.Islands) == 0 {
 		return nil
 	}
@@ -239,9 +239,9 @@ func NameColony(d *desk.Desk, id string) {
 	})
 }
 
-// markers turns a token at home to a province marker, or takes one home, because a card
+// Markers turns a token at home to a province marker, or takes one home, because a card
 // says so (R82); those of colonies are put on and off with them.
-func markers(d *desk.Desk, s *seafall.State, p seafall.Province) fyne.CanvasObject {
+func Markers(d *desk.Desk, s *seafall.State, p seafall.Province) fyne.CanvasObject {
 	row := layout.VBox(theme.S, parts.Caption(d.T("late.p7.markers", "count", s.Play(p).Markers)))
 	var acts []fyne.CanvasObject
 	if s.AtHome(p) > 0 {

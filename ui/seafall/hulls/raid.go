@@ -1,4 +1,4 @@
-package sheets
+package hulls
 
 import (
 	"math/big"
