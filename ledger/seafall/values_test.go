@@ -96,6 +96,8 @@ var unshown = map[string]string{
 	"Late.Crossed.Site":        "to which tomb it belongs",
 	"Late.Crossed.By":          "who crossed it off",
 	"Late.Crossed.Game":        "when it was crossed off",
+	"Late.Crossed.Stands":      "that it is not crossed off after all: its line goes with it",
+	"Late.LastIsland.Game":     "when it was found",
 	"Late.Relics.Name":         "printed on it",
 	"Late.Relics.Glory":        "printed on it",
 	"Late.Relics.Counted":      "whether its glory is told already (R72)",

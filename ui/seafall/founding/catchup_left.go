@@ -142,16 +142,19 @@ func (page rulesPage) check(id, words string, is bool, set func(bool)) fyne.Canv
 	return tile
 }
 
-// who are tiles for those who play, and one for nobody where there is a word for that.
+// who are tiles for those who play, and one for nobody.
 func (page rulesPage) who(id, nobody string, is seafall.Province, set func(seafall.Province)) fyne.CanvasObject {
+	tiles := append(page.players(id, is, set), page.tile(id+".nobody", parts.Capital(page.words(nobody)), is == "", "", func() { set("") }))
+	return layout.ColumnsOf(4, 150, theme.S, tiles...)
+}
+
+// players are a tile for each who plays.
+func (page rulesPage) players(id string, is seafall.Province, set func(seafall.Province)) []fyne.CanvasObject {
 	var tiles []fyne.CanvasObject
 	for _, who := range page.form.paper.Form.playing() {
 		tiles = append(tiles, page.tile(id+"."+string(who.Province), page.form.player(who.Province), is == who.Province, who.Province, func() { set(who.Province) }))
 	}
-	if nobody != "" {
-		tiles = append(tiles, page.tile(id+".nobody", parts.Capital(page.words(nobody)), is == "", "", func() { set("") }))
-	}
-	return layout.ColumnsOf(4, 150, theme.S, tiles...)
+	return tiles
 }
 
 func (page rulesPage) field(name string) string { return parts.Capital(page.form.speak().Field(name)) }
@@ -317,7 +320,7 @@ func (page rulesPage) beyond() fyne.CanvasObject {
 		for _, v := range seafall.Values {
 			values = append(values, page.tile(id+"."+string(v), parts.Capital(page.words("term.value."+string(v))), b.Value == v, "", func() { b.Value = v }))
 		}
-		rows = append(rows, layout.VBox(theme.M, page.who(id+".of", "", b.Province, func(p seafall.Province) { b.Province = p }),
+		rows = append(rows, layout.VBox(theme.M, layout.ColumnsOf(4, 150, theme.S, page.players(id+".of", b.Province, func(p seafall.Province) { b.Province = p })...),
 			layout.ColumnsOf(4, 150, theme.S,
 				page.tile(id+".a", c.speak().Ship(b.Province, seafall.ShipA), b.Ship == seafall.ShipA, "", func() { b.Ship = seafall.ShipA }),
 				page.tile(id+".b", c.speak().Ship(b.Province, seafall.ShipB), b.Ship == seafall.ShipB, "", func() { b.Ship = seafall.ShipB })),
