@@ -31,10 +31,18 @@ func TestL1_PagesSayWhatIsOpenAndNoMore(t *testing.T) {
 		if open := seafalltest.State(book).Opened(); !slices.Equal(open, seafalltest.Opened(part).Opened()) {
 			t.Fatalf("%s opened %v", part, open)
 		}
+		acts := 1
+		if part == seafall.TreasureMaps { // two cards of one name, which are a map by the rule alone
+			for _, p := range []seafall.Province{seafall.Blue, seafall.Red} {
+				seafalltest.Must(t, book, scoring.DrawResearch{Province: p, Name: "The Old Chart"})
+			}
+			drawn := seafalltest.State(book).Cards.ResearchOf(seafall.Red)
+			seafalltest.Must(t, book, scoring.StealResearch{From: seafall.Red, By: seafall.Blue, Research: drawn[len(drawn)-1].ID})
+			acts += 3
+		}
 		if told := walk(translations.Languages()[i%2]); !told && part != seafall.TitleBonuses { // its sheet is there before the first winter
 			t.Errorf("with %s open no page says so", part)
 		}
-		acts := 1
 		if part == seafall.Colonies { // an act by the rule is taken back with it, and stays struck in the journal
 			seafalltest.Must(t, book, scoring.PlaceMarker{Province: seafall.Blue})
 			acts++

@@ -215,7 +215,7 @@ func treasureSheet(v *look.Reading, p seafall.Province, _ []string) ([]look.Grou
 	if len(taken.Rows) > 0 {
 		list = append(list, taken)
 	}
-	return list, nil
+	return append(list, append(tabletsOf(v, p), mapsOf(v, p)...)...), nil
 }
 
 // buildSheet is structures and upgrades (R4, R13, R14).
@@ -483,7 +483,7 @@ func shipSheet(v *look.Reading, p seafall.Province, rest []string) ([]look.Group
 		}
 		list = append(list, fitted)
 	}
-	return append(list, atSea(v, p, w)...), nil
+	return append(append(list, inHold(v, p, w)...), atSea(v, p, w)...), nil
 }
 
 // cardSheet is glory that a card gives or takes, a gift of reputation (R17), and a
