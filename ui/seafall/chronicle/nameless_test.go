@@ -99,8 +99,8 @@ func TestWordsOfTheTableAreKnown(t *testing.T) {
 	for _, kind := range seafall.Kinds(seafalltest.Opened()) {
 		look(kind, seafall.Payload(kind))
 	}
-	want := []string{"campaign_founded.provinces.player", "corrected.reason", "endeavor_resolved.note",
-		"glory_by_card.reason", "marker_placed.reason", "marker_returned.reason", "noted.text", "province_joined.player", "rule_added.instead", "rule_added.words"}
+	want := []string{"campaign_founded.provinces.player", "corrected.reason", "endeavor_resolved.note", "enmity_stuck.reason",
+		"glory_by_card.reason", "marker_placed.reason", "marker_returned.reason", "noted.text", "passage_tested.note", "province_joined.player", "rule_added.instead", "rule_added.words"}
 	if slices.Sort(met); !slices.Equal(met, want) {
 		t.Errorf("%v, known are %v", met, want)
 	}

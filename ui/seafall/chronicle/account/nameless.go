@@ -73,6 +73,12 @@ func (i *incognito) told(s *seafall.State, fact seafall.Fact, e ledger.Entry) (s
 	case seafall.MarkerReturned:
 		f.Reason = i.reason(f.Reason)
 		fact = f
+	case seafall.EnmityStuck:
+		f.Reason = i.reason(f.Reason)
+		fact = f
+	case seafall.PassageTested:
+		f.Note = ""
+		fact = f
 	}
 	e.Payload = seafall.Encode(fact).Payload
 	if over := e.Overruled(); len(over) > 0 {
