@@ -168,8 +168,8 @@ func TestL1_TheTerminalKnowsNoSealedWord(t *testing.T) {
 			// What is suggested in its place differs by the name, and what comes after it.
 			sealed.Guard{}.Look(t, "instead of "+name, e.errs)
 			if before, rest, near := cutSuggestion(e.errs); near {
-				_, behind, _ := strings.Cut(rest, "\n")
-				e.errs = before + behind
+				line, behind, _ := strings.Cut(rest, "\n")
+				e.errs = before + bracketed.FindString(line) + "\n" + behind
 			}
 		}
 		if got != want || got.code == exitDone {
@@ -218,7 +218,7 @@ func TestL1_TheTerminalKnowsNoSealedWord(t *testing.T) {
 }
 
 // cutSuggestion takes an answer apart at what it suggests in the place of a name, or
-// where to look for one.
+// where to look for one: a name that is much like an open one has that suggested.
 func cutSuggestion(says string) (before, rest string, near bool) {
 	if at := suggestion.FindStringIndex(says); at != nil {
 		return says[:at[0]], says[at[1]:], true
@@ -226,4 +226,7 @@ func cutSuggestion(says string) (before, rest string, near bool) {
 	return says, "", false
 }
 
-var suggestion = regexp.MustCompile(` (Did you mean|Vouliez-vous dire|Paths look like|Un chemin ressemble|Choose a value|Choisir une valeur) `)
+var suggestion = regexp.MustCompile(` (Did you mean|Vouliez-vous dire|Paths look like|Un chemin ressemble|Choose a value|Choisir une valeur|Use one of|Utiliser une des) `)
+
+// bracketed is the name behind an answer: [command].
+var bracketed = regexp.MustCompile(` \[[^][]+\]$`)
