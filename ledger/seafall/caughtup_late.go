@@ -289,10 +289,10 @@ func (f LateCaughtUp) stickers(s *State, m moment) error {
 		if err := known(s, "province", st.Province); err != nil {
 			return err
 		}
-		s.Late.Stuck = append(s.Late.Stuck, AdvisorSticker{Advisor: st.Advisor, Province: st.Province})
+		s.Late.Stuck = append(s.Late.Stuck, AdvisorSticker(st))
 	}
 	for _, b := range f.Ships {
-		if err := (ShipStickerPlaced{Province: b.Province, Ship: b.Ship, Value: b.Value, To: b.To}).apply(s, m); err != nil {
+		if err := (ShipStickerPlaced(b)).apply(s, m); err != nil {
 			return err
 		}
 	}

@@ -218,8 +218,11 @@ func TestL82_CaughtUpNowhereElse(t *testing.T) {
 		before := len(ledgertest.StandingOf(p.book))
 		said := leftByRules()
 		c.alter(&said)
-		if got := p.refused(said); len(got) != 1 || got[0].Key != c.key {
+		got := p.refused(said)
+		if len(got) != 1 || got[0].Key != c.key {
 			t.Errorf("%s: %v, want %s", name, got, c.key)
+		} else if c.key == "catch_up.twice" && (got[0].Rule != "R56" || got[0].Overrulable) { // a card is in one place
+			t.Errorf("%s: %+v", name, got[0])
 		}
 		if len(ledgertest.StandingOf(p.book)) != before {
 			t.Errorf("%s: something was stored", name)

@@ -2,6 +2,7 @@ package seafall_test
 
 import (
 	"encoding/json"
+	"slices"
 	"strconv"
 	"testing"
 
@@ -53,15 +54,7 @@ func TestEveryCorrectionIsExplained(t *testing.T) {
 			first[at.Of] = at
 		}
 	}
-	for _, f := range seafall.Fields(seafalltest.Opened()) {
-		at, there := first[f]
-		if !f.Corrects() {
-			continue
-		}
-		if !there {
-			t.Errorf("%s can be corrected, and the campaign has none: let it have one", f.Pattern)
-			continue
-		}
+	corrected := func(f *seafall.Field, at seafall.Path) {
 		path := at.String()
 		p.say(scoring.Correct{Path: path, Is: seafalltest.Other(p.state(), path), Reason: "as on the board"})
 		shown := path
@@ -69,6 +62,26 @@ func TestEveryCorrectionIsExplained(t *testing.T) {
 			shown = seafall.FieldAt(other).Pattern.Fill(at)
 		}
 		p.endsCorrected(shown, path)
+	}
+	var ended []*seafall.Field // what there is only once the game has ended
+	for _, f := range seafall.Fields(seafalltest.Opened()) {
+		switch at, there := first[f]; {
+		case !f.Corrects():
+		case there:
+			corrected(f, at)
+		default:
+			ended = append(ended, f)
+		}
+	}
+	p.say(scoring.FindLastIsland{Province: p.state().Present()[1], Island: p.state().Islands[0].ID})
+	for _, at := range seafalltest.Correctable(p.state()) {
+		if i := slices.Index(ended, at.Of); i >= 0 {
+			corrected(at.Of, at)
+			ended = slices.Delete(ended, i, i+1)
+		}
+	}
+	for _, f := range ended {
+		t.Errorf("%s can be corrected, and the campaign has none: let it have one", f.Pattern)
 	}
 }
 
