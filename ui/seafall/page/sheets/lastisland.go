@@ -20,6 +20,6 @@ func lastIsland(v *look.Reading, p seafall.Province, isles []page.Option) []look
 	}
 	which := append([]page.Option{{Value: "", Label: v.T("late.p12.find.unmapped")}}, isles...)
 	act := look.Class(v.Tap("last-island", scoring.FindLastIsland{Province: p}, v.T("late.p12.find.do"), look.Chosen("island", v.T("late.p12.find.which"), which...)), "danger")
-	return []look.Group{{Title: v.T("late.p12.find.title"), Note: v.T("late.p12.find.ends") + " " + what, Acts: []page.Act{look.Called(act, v.T("late.p12.find.page"))},
+	return []look.Group{{Title: v.T("late.p12.find.title"), Note: v.T("late.p12.find.ends") + " " + what, Acts: []page.Act{look.Called(act, look.Dotted(act.Label, v.T("late.p12.find.page")))},
 		Rows: []look.Row{{Symbol: look.IconID(crest.IconFlag), Words: v.Say.Player(p)}}}}
 }
