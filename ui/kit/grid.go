@@ -153,7 +153,11 @@ func (g *Grid) measure(room float32) {
 	}
 	each(func(r, c int, o fyne.CanvasObject) {
 		x, y := g.padding(o)
-		g.heights[r] = max(g.heights[r], layout.HeightFor(o, g.widths[c]-2*x)+2*y)
+		width := g.widths[c] - 2*x
+		if !fillsCell(o) { // it stands there no wider than it would be
+			width = min(layout.NaturalWidth(o), width)
+		}
+		g.heights[r] = max(g.heights[r], layout.HeightFor(o, width)+2*y)
 	})
 }
 

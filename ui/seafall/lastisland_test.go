@@ -64,6 +64,8 @@ func TestLD20_TheCrownByTaps(t *testing.T) {
 		t.Fatalf("%s is emperor", s.Emperor)
 	}
 	l.reads("Ben is Emperor of the known world")
+	l.Shell.Go(NewRecord())
+	l.everywhere("last-island-record", l.Shell.Rebuild)
 }
 
 // LD20 without step 5: with two free boxes gray and red tie, and milestones decide.

@@ -18,7 +18,7 @@ import (
 )
 
 // asideWidth is how wide the words beside the milestones are before they wrap.
-const asideWidth float32 = 104
+const asideWidth float32 = 116
 
 // besides is how many milestones stand side by side in a line.
 const besides = 3
