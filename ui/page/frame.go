@@ -149,7 +149,11 @@ func (d *drawing) funcs() template.FuncMap {
 		"view":   view,
 		"list":   func(names []string) string { return wording.Plain{Words: d.words}.List(names) },
 		"inputOf": func(act string, i Input) shownInput {
-			return shownInput{Input: i, ID: act + "-" + i.Name}
+			id := act + "-" + i.Name
+			if i.Sent != "" {
+				id += "-" + i.Sent // one of several of its name
+			}
+			return shownInput{Input: i, ID: id}
 		},
 	}
 }

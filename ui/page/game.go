@@ -139,6 +139,7 @@ type Input struct {
 	Min     string // of a number
 	Max     string
 	Options []Option // of "choose"
+	Sent    string   // of "check": what is said where it is ticked, "" for true; several of one name make a list
 }
 
 // Option is one of several values.

@@ -121,6 +121,74 @@ func TestLD8_TheSheetSinksAShip(t *testing.T) {
 	}
 }
 
+// LD9, L53 through the window: a relic in the raided hold is an item by a tap, and rides
+// on the flagship or is LOST for want of room, one tap either; the act has it.
+func TestLD9_L53_ARelicIsAnItem(t *testing.T) {
+	e := raidersOf(t, "Raiding a ship", "Tombs")
+	e.say(scoring.FindRelic{Province: seafall.Green, Ship: seafall.ShipB, Name: "The Idol", Glory: 2})
+	green, red := e.state().Play(seafall.Green).Glory, e.state().Play(seafall.Red).Glory
+	for _, lost := range []bool{false, true} {
+		e.Tap("table.red.raid", "strip.ship", "ship_raid.at.green.b", "ship_raid.support", "ship_raid.successes.less")
+		e.shows("Relics in its hold")
+		e.shows("The Idol · +2")
+		e.Tap("ship_raid.relic.the-idol")
+		e.shows("2 go home, 0 placed")
+		want := []string{"endeavor_resolved", "ship_raided", "damage_taken", "relic_moved", "damage_taken", "enmity_returned"}
+		if lost {
+			e.Tap("ship_raid.relic.the-idol.lost")
+			want[3] = "relic_lost"
+		}
+		e.Tap("ship_raid.do")
+		s := e.state()
+		if got := e.latest(); !slices.Equal(got, want) {
+			t.Errorf("the act is %q", got)
+		}
+		is, gained := "red a", 3
+		if lost {
+			is, gained = "lost", 1
+		}
+		if r := s.Late.Relic("the-idol"); r.Lies() != is || s.Play(seafall.Red).Glory != red+gained || s.Play(seafall.Green).Glory != green-2 {
+			t.Errorf("the Idol is %s, red has %d, green %d", r.Lies(), s.Play(seafall.Red).Glory, s.Play(seafall.Green).Glory)
+		}
+		if damage := s.Play(seafall.Green).Hulls[1].Damage; damage != 1 {
+			t.Errorf("green's ship has %d damage", damage)
+		}
+		e.Tap("top.undo")
+	}
+}
+
+// L17, L51: no more relics are taken than there are successes, a flagship without room
+// offers LOST first, and a relic that is left goes down with its ship.
+func TestL17_L51_RelicsWithinTheSuccesses(t *testing.T) {
+	e := raidersOf(t, "Raiding a ship", "Tombs")
+	for _, name := range []string{"The Idol", "The Mask"} {
+		e.say(scoring.FindRelic{Province: seafall.Green, Ship: seafall.ShipB, Name: name})
+	}
+	for i := range scoring.RoomFor(e.state(), seafall.Red, seafall.ShipA) - 1 {
+		e.say(scoring.FindRelic{Province: seafall.Red, Ship: seafall.ShipA, Name: "Ballast " + strings.Repeat("I", i+1)})
+	}
+	e.Tap("table.red.raid", "strip.ship", "ship_raid.at.green.b", "ship_raid.relic.the-idol", "ship_raid.relic.the-mask", "ship_raid.successes.less")
+	if got := e.Text("ship_raid.items"); !strings.Contains(got, "2") {
+		t.Errorf("%s items", got)
+	}
+	e.Tap("ship_raid.do")
+	s := e.state()
+	if idol, mask := s.Late.Relic("the-idol").Lies(), s.Late.Relic("the-mask").Lies(); idol != "red a" || mask != "lost" {
+		t.Errorf("the Idol is %s, the Mask %s", idol, mask)
+	}
+	if damage := s.Play(seafall.Green).Hulls[1].Damage; damage != 0 {
+		t.Errorf("of two successes two are items, and %d damage", damage)
+	}
+	e.Tap("top.undo")
+	e.Tap("table.red.raid", "strip.ship", "ship_raid.at.green.b", "ship_raid.relic.the-mask", "ship_raid.relic.the-mask", "ship_raid.damage.more", "ship_raid.damage.more")
+	e.shows("“The Idol” goes down with it: LOST.")
+	e.shows("“The Mask” goes down with it: LOST.")
+	e.Tap("ship_raid.do")
+	if s := e.state(); !s.Late.Relic("the-idol").Lost || !s.Late.Relic("the-mask").Lost {
+		t.Error("a relic is not lost with its ship")
+	}
+}
+
 // L12: the sheet opens from a ship as well, which is the flagship then, and the whole
 // raid is said there.
 func TestL12_TheShipsOwnWayToARaid(t *testing.T) {

@@ -121,6 +121,14 @@ func PlayerChip(d *Desk, id string, p seafall.Province, tapped func()) fyne.Canv
 	return chip
 }
 
+// Worth is the name of a card with the glory that is printed on it, where there is any.
+func Worth(d *Desk, name string, glory int) string {
+	if glory == 0 {
+		return name
+	}
+	return d.T("screen.table.worth", "name", name, "glory", d.Signed(glory))
+}
+
 // ColumnsFor is how many columns a sheet has for things that stand n in a row
 // at the usual size.
 func (d *Desk) ColumnsFor(n int) int {

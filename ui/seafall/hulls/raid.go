@@ -111,6 +111,7 @@ func (m *shipRaid) at(s *seafall.State, target scoring.RaidTarget) {
 	m.Defenders = scoring.DefendersOf(s, target.Of, target.Ship)
 	m.said.Successes = max(1, scoring.ShipDefense(s, target.Of, target.Ship))
 	m.damage, m.said.Items, m.said.Curses, m.said.TakenCurses = 1, 0, 0, 0
+	m.said.Relics, m.said.RelicsLost = nil, nil
 }
 
 // command is the raid as it is said.
@@ -126,7 +127,7 @@ func (m *shipRaid) command(s *seafall.State) scoring.RaidShip {
 		c.Control = seafall.ByOwner
 	}
 	if !c.Outcome(s).Succeeds {
-		c.Damage, c.Items, c.Curses = scoring.Tell(0), 0, 0
+		c.Damage, c.Items, c.Curses, c.Relics, c.RelicsLost = scoring.Tell(0), 0, 0, nil, nil
 	}
 	return c
 }
@@ -243,21 +244,22 @@ func (m *shipRaid) odds(d *desk.Desk, s *seafall.State) fyne.CanvasObject {
 // result asks what was rolled and what is applied, and says what comes of it.
 func (m *shipRaid) result(d *desk.Desk, s *seafall.State) fyne.CanvasObject {
 	again := d.Shell.RebuildSheets
-	step := func(id, words string, value *int, most int) fyne.CanvasObject {
-		*value = min(max(*value, 0), max(most, 0))
-		return parts.KeptStepper("ship_raid."+id, words, value, 0, max(most, 0), again)
+	step := func(id, words string, value *int, least, most int) fyne.CanvasObject {
+		*value = min(max(*value, least), max(most, least))
+		return parts.KeptStepper("ship_raid."+id, words, value, least, max(most, least), again)
 	}
-	numbers := []fyne.CanvasObject{step("successes", d.T("late.p2.sheet.successes"), &m.said.Successes, mostSuccess)}
+	m.keepRelics(s)
+	numbers := []fyne.CanvasObject{step("successes", d.T("late.p2.sheet.successes"), &m.said.Successes, 0, mostSuccess)}
 	r := m.command(s).Outcome(s)
 	if r.Succeeds {
-		numbers = append(numbers, step("damage", d.T("late.p2.sheet.damage"), &m.damage, m.said.Successes-min(m.said.Items, m.said.Successes)),
-			step("items", d.T("late.p2.sheet.items"), &m.said.Items, m.said.Successes-m.damage))
+		numbers = append(numbers, step("damage", d.T("late.p2.sheet.damage"), &m.damage, 0, m.said.Successes-min(m.said.Items, m.said.Successes)),
+			step("items", d.T("late.p2.sheet.items"), &m.said.Items, len(m.said.Relics), m.said.Successes-m.damage))
 		if s.Open(seafall.Curses) && m.damage > 0 {
-			numbers = append(numbers, step("curses", d.T("late.p6.sheet.curses"), &m.said.Curses, m.damage))
+			numbers = append(numbers, step("curses", d.T("late.p6.sheet.curses"), &m.said.Curses, 0, m.damage))
 		}
 	}
 	if s.Open(seafall.Curses) && r.Flagship.Damage > 0 {
-		numbers = append(numbers, step("taken_curses", d.T("late.p6.sheet.taken_curses"), &m.said.TakenCurses, r.Flagship.Damage))
+		numbers = append(numbers, step("taken_curses", d.T("late.p6.sheet.taken_curses"), &m.said.TakenCurses, 0, r.Flagship.Damage))
 	}
 	r = m.command(s).Outcome(s)
 	lines := layout.VBox(theme.XS)
@@ -277,6 +279,9 @@ func (m *shipRaid) result(d *desk.Desk, s *seafall.State) fyne.CanvasObject {
 		switch {
 		case r.Target.Sinks(s):
 			line("target", crest.IconCross, d.T("late.p2.sheet.target.sinks", "ship", target))
+			for _, relic := range m.left(s) {
+				line("relic."+relic.ID, crest.IconTreasure, d.T("late.p5.raid.sinks", "relic", relic.Name))
+			}
 		default:
 			line("target", crest.IconAnchor, late.SinksAt(d.Speaker().Speaker, m.Target.Of, m.Target.Ship))
 		}
@@ -294,5 +299,10 @@ func (m *shipRaid) result(d *desk.Desk, s *seafall.State) fyne.CanvasObject {
 			lines.Add(forced)
 		}
 	}
-	return layout.VBox(theme.M, m.odds(d, s), layout.ColumnsOf(2, 170, theme.M, numbers...), lines)
+	body := layout.VBox(theme.M, m.odds(d, s), layout.ColumnsOf(2, 170, theme.M, numbers...))
+	if relics := m.relics(d, s); relics != nil && r.Succeeds {
+		body.Add(relics)
+	}
+	body.Add(lines)
+	return body
 }

@@ -29,7 +29,10 @@ func (d *device) send(id string, written ...string) error {
 		form.Add(f.Name, f.Value)
 	}
 	for i := 0; i+1 < len(written); i += 2 {
-		form.Set(written[i], written[i+1])
+		form.Del(written[i])
+	}
+	for i := 0; i+1 < len(written); i += 2 {
+		form.Add(written[i], written[i+1])
 	}
 	for _, c := range (game.Game{}).Commands(d.book.State()) {
 		if c.Kind() == d.acts[i].Kind {

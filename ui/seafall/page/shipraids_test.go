@@ -108,6 +108,41 @@ func TestLD5_LD6_OnTheSeatsDevice(t *testing.T) {
 	}
 }
 
+// LD9, L53 on a seat's device: each relic in the raided hold is ticked where it is among
+// the items, and again where the flagship has no room for it. Sealed, none is asked for.
+func TestLD9_L53_OnTheSeatsDevice(t *testing.T) {
+	d := afloat(t)
+	asked := func() (list []string) {
+		d.must("table", "red/raided/green")
+		for _, a := range d.acts {
+			for _, ask := range a.Ask {
+				if strings.HasPrefix(ask.Name, "relics") {
+					list = append(list, a.ID+" "+ask.Name+" "+ask.Sent)
+				}
+			}
+		}
+		return list
+	}
+	if got := asked(); got != nil {
+		t.Errorf("sealed, a raid asks for %q", got)
+	}
+	seafalltest.Must(t, d.book, scoring.AddRule{Heading: "Tombs"})
+	for _, name := range []string{"Idol", "Mask"} {
+		seafalltest.Must(t, d.book, scoring.FindRelic{Province: seafall.Green, Ship: seafall.ShipB, Name: name})
+	}
+	if got, want := asked(), []string{"raid-ship-b relics idol", "raid-ship-b relics_lost idol", "raid-ship-b relics mask", "raid-ship-b relics_lost mask"}; !slices.Equal(got, want) {
+		t.Errorf("asked is %q", got)
+	}
+	if err := d.send("raid-ship-b", "province", "red", "ship", "a", "control", "none", "successes", "3", "damage", "1", "items", "0",
+		"relics", "idol", "relics", "mask", "relics_lost", "mask"); err != nil {
+		t.Fatal(err)
+	}
+	s := seafalltest.State(d.book)
+	if idol, mask := s.Late.Relic("idol").Lies(), s.Late.Relic("mask").Lies(); idol != "red a" || mask != "lost" {
+		t.Errorf("the Idol is %s, the Mask %s", idol, mask)
+	}
+}
+
 // LD7 on a seat's device: in a space of the raider's own it is one token in all.
 func TestLD7_OnTheSeatsDevice(t *testing.T) {
 	d := afloat(t)

@@ -44,15 +44,7 @@ func Hold(d *desk.Desk, s *seafall.State, p seafall.Province, w seafall.Which) f
 
 // Chip is a relic with its name and the glory that is printed on it.
 func Chip(d *desk.Desk, id string, r *seafall.Relic, tapped func()) fyne.CanvasObject {
-	return parts.Button(id, crest.IconTreasure, worth(d, r.Name, r.Glory), tapped)
-}
-
-// worth is a name with the glory that is printed, where there is any.
-func worth(d *desk.Desk, name string, glory int) string {
-	if glory == 0 {
-		return name
-	}
-	return d.T("screen.table.worth", "name", name, "glory", d.Signed(glory))
+	return parts.Button(id, crest.IconTreasure, desk.Worth(d, r.Name, r.Glory), tapped)
 }
 
 // Relic is what can become of a relic: it moves to another ship, LOST is written on it,
@@ -65,7 +57,7 @@ func Relic(d *desk.Desk, id string) {
 			return shell.Page{ID: "relic", Title: phrases.Relic(d.Speaker().Speaker, id), Body: parts.Plain(phrases.RelicLies(d.Speaker().Speaker, seafall.RelicStays))}
 		}
 		done := func(ledger.Receipt) { shut() }
-		page := d.Page(r.Province, worth(d, r.Name, r.Glory))
+		page := d.Page(r.Province, desk.Worth(d, r.Name, r.Glory))
 		page.ID, page.Width, page.Sub = "relic", 520, phrases.RelicLies(d.Speaker().Speaker, r.Lies())
 		if asks {
 			page.Body = layout.VBox(theme.M, parts.Strong(d.T("late.p5.relic.lost.ask")), parts.Caption(d.T("late.p5.relic.lost.words")))
@@ -114,7 +106,7 @@ func Tablets(d *desk.Desk, s *seafall.State, p seafall.Province) fyne.CanvasObje
 	words := "tablet " + string(p)
 	box := layout.VBox(theme.S, parts.Section(d.T("late.p5.room.title")))
 	for _, t := range s.Late.TabletsOf(p) {
-		tile := kit.NewTile(kit.TilePlain, layout.Row(theme.S, kit.NewIconIn(crest.IconTreasure, 20, ink.Of(theme.Ink2)), layout.Grow(parts.Strong(worth(d, t.Name, t.Glory)))),
+		tile := kit.NewTile(kit.TilePlain, layout.Row(theme.S, kit.NewIconIn(crest.IconTreasure, 20, ink.Of(theme.Ink2)), layout.Grow(parts.Strong(desk.Worth(d, t.Name, t.Glory)))),
 			func() { Tablet(d, t.ID) })
 		tile.TestID = "treasure.tablet." + t.ID
 		box.Add(tile)
@@ -134,7 +126,7 @@ func Tablet(d *desk.Desk, id string) {
 			return shell.Page{ID: "tablet", Title: phrases.Tablet(d.Speaker().Speaker, id), Body: parts.Plain(d.T("screen.cards.gone"))}
 		}
 		done := func(ledger.Receipt) { shut() }
-		page := d.Page(t.Holder, worth(d, t.Name, t.Glory))
+		page := d.Page(t.Holder, desk.Worth(d, t.Name, t.Glory))
 		page.ID, page.Width = "tablet", 480
 		var thieves []fyne.CanvasObject
 		for _, by := range s.Present() {

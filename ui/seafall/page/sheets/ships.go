@@ -53,10 +53,24 @@ func shipsToRaid(v *look.Reading, p, of seafall.Province) []look.Group {
 		if s.Open(seafall.Curses) {
 			ask = append(ask, look.Count("curses", v.T("late.p6.sheet.curses"), 0, 0, seafall.MostApplied))
 		}
+		ask = append(ask, relicsToTake(v, of, w)...)
 		g.Acts = []page.Act{look.Class(v.Tap("raid-ship-"+string(w), scoring.RaidShip{Province: p, Of: of, Target: w}, v.T("late.p2.sheet.do"), ask...), "main")}
 		list = append(list, g)
 	}
 	return list
+}
+
+// relicsToTake asks which relics aboard a raided ship are among the items, and which of
+// them the flagship has no room for (L53).
+func relicsToTake(v *look.Reading, of seafall.Province, w seafall.Which) (ask []page.Input) {
+	if !v.State.Open(seafall.Tombs) {
+		return nil
+	}
+	for _, r := range v.State.Late.RelicsOn(of, w) {
+		ask = append(ask, page.Input{Name: "relics", Label: look.Dotted(v.T("late.p5.raid.take"), r.Name), Type: "check", Sent: r.ID},
+			page.Input{Name: "relics_lost", Label: look.Dotted(v.T("late.p5.raid.lost"), r.Name), Type: "check", Sent: r.ID})
+	}
+	return ask
 }
 
 // cursedHull is the damage of a ship where curses are drawn: the cards of both kinds,
