@@ -187,6 +187,18 @@ func TestTheSumsOfPlunder(t *testing.T) {
 	e.tells("sums.loot.build_3", "Needs 5", "Owes 5")
 }
 
+// L55 in the sums: a tablet is one of the cards of the treasure room, by its own name.
+func TestL55_TheSumsOfATabletsRoom(t *testing.T) {
+	e := sumsOf(t)
+	e.say(scoring.BuyTreasure{Province: seafall.Green, Glory: 3})
+	e.Tap("sums.of.red", "sums.page.2", "sums.raid.green")
+	e.tells("sums.loot.treasure_room", "One card; treasures 1, research 0")
+	e.say(scoring.AddRule{Heading: "Tombs"})
+	e.tells("sums.loot.treasure_room", "One card; treasures 1, research 0")
+	e.say(scoring.FindTablet{Province: seafall.Green, Name: "Slab"})
+	e.tells("sums.loot.treasure_room", "One card; treasures 1, research 0, tablets 1")
+}
+
 // Sailing and who is first next year.
 func TestTheSumsOfSailingAndTheNextYear(t *testing.T) {
 	e := sumsOf(t)

@@ -151,6 +151,9 @@ func (m plunder) takes(l scoring.Loot) string {
 		if b.Of == 0 {
 			return m.t("takes.no_card")
 		}
+		if b.Tablets > 0 {
+			return m.desk.T("late.p5.plunder.card", "treasures", b.Of-b.Research-b.Tablets, "research", b.Research, "tablets", b.Tablets)
+		}
 		return m.t("takes.card", "treasures", b.Of-b.Research, "research", b.Research)
 	case "structure":
 		return m.t("takes.structure", "structure", m.desk.Speaker().Structure(b.Name), "gold", m.gold(b.Gold), "glory", m.desk.Signed(-b.Loss))
