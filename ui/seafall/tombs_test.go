@@ -1,10 +1,12 @@
 package seafall
 
 import (
+	"slices"
 	"testing"
 
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
 )
 
@@ -112,5 +114,69 @@ func TestL55_L57_InTheTreasureRoom(t *testing.T) {
 	l.Tap("treasure.tablet.slab", "tablet.by.blue")
 	if held := l.State().Late.TabletsOf(seafall.Blue); len(held) != 1 {
 		t.Errorf("blue holds %v", held)
+	}
+}
+
+// L55: a raid on the treasure room takes a tablet: its tokens by the strip, the card by
+// a tap on who plunders it, and its glory goes with it.
+func TestL55_ATabletPlunderedByTaps(t *testing.T) {
+	l := barrows(t)
+	l.say(scoring.FindTablet{Province: seafall.Green, Name: "Slab", Glory: 2})
+	green, red := l.State().Play(seafall.Green).Glory, l.State().Play(seafall.Red).Glory
+	l.Tap("table.red.raid", "strip.region.green", "strip.more", "strip.site.treasure_room")
+	if owed := l.State().Play(seafall.Red).At(seafall.Place{Region: "green", Spot: "treasure_room"}); owed != 5 {
+		t.Errorf("red owes %d", owed)
+	}
+	l.Tap("table.green.treasure", "treasure.tablet.slab")
+	l.reads("Slab · +2", "Stolen by", "Ben")
+	l.everywhere("tablet-sheet", l.Shell.RebuildSheets)
+	l.Shell.Look().SetLanguage(translations.English)
+	l.Tap("tablet.by.red")
+	s := l.State()
+	if held := s.Late.TabletsOf(seafall.Red); len(held) != 1 || s.Play(seafall.Green).Glory != green-2 || s.Play(seafall.Red).Glory != red+3 {
+		t.Errorf("red holds %v and has %d, green %d", held, s.Play(seafall.Red).Glory, s.Play(seafall.Green).Glory)
+	}
+	l.Shell.Escape()
+	l.Tap("top.undo")
+	if held := l.State().Late.TabletsOf(seafall.Green); len(held) != 1 {
+		t.Error("the tablet is not back")
+	}
+}
+
+// L56: the printed glory of what an earlier game left is entered at the set-up, or on the
+// sheet of the card, once.
+func TestL56_GloryEnteredByTaps(t *testing.T) {
+	l := barrows(t)
+	l.say(scoring.FindRelic{Province: seafall.Red, Ship: seafall.ShipA, Name: "Idol", Glory: 2})
+	l.say(scoring.FindRelic{Province: seafall.Red, Ship: seafall.ShipB, Name: "Mask", Glory: 1})
+	l.say(scoring.FindTablet{Province: seafall.Green, Name: "Slab", Glory: 3})
+	l.say(scoring.FindTablet{Province: seafall.Green, Name: "Shard", Glory: 1})
+	l.say(scoring.GainGlory{Province: seafall.Green, Glory: 8})
+	l.say(scoring.EndGame{})
+	seafalltest.Close(t, l.Shell.Book())
+	l.say(scoring.StartGame{})
+	l.Shell.Go(NewTable())
+	has := func(red, green int) {
+		t.Helper()
+		if s := l.State(); s.Play(seafall.Red).Glory != red || s.Play(seafall.Green).Glory != green {
+			t.Errorf("red has %d, green %d", s.Play(seafall.Red).Glory, s.Play(seafall.Green).Glory)
+		}
+	}
+	has(0, 0)
+	l.Tap("prompt.set_up", "set_up.carried.idol.2", "set_up.carried.slab.3")
+	has(2, 3)
+	l.Shell.Escape()
+	l.Tap("table.red.ship_b", "ship.b.relic.mask", "relic.count")
+	has(3, 3)
+	offered := func(id string) bool { return slices.Contains(l.IDs(), id) }
+	if offered("relic.count") {
+		t.Error("a relic that counts is offered again")
+	}
+	l.Shell.Escape()
+	l.Shell.Escape()
+	l.Tap("table.green.treasure", "treasure.tablet.shard", "tablet.count")
+	has(3, 4)
+	if offered("tablet.count") {
+		t.Error("a tablet that counts is offered again")
 	}
 }

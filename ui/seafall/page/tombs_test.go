@@ -72,6 +72,47 @@ func TestL51_L52_ARelicOnTheBoard(t *testing.T) {
 	}
 }
 
+// L56: in a later game the table enters on the boards what relics and tablets print, once
+// each; a seat does not.
+func TestL56_GloryEnteredOnTheBoard(t *testing.T) {
+	d := overthere(t)
+	for _, c := range []scoring.Command{scoring.NextRound{}, scoring.FindRelic{Province: seafall.Red, Ship: seafall.ShipA, Name: "Idol", Glory: 2},
+		scoring.FindTablet{Province: seafall.Red, Name: "Slab", Glory: 3}, scoring.GainGlory{Province: seafall.Green, Glory: 8}, scoring.EndGame{}} {
+		seafalltest.Must(t, d.book, c)
+	}
+	seafalltest.Close(t, d.book)
+	seafalltest.Must(t, d.book, scoring.StartGame{})
+	counts := func(of *device) (list []string) {
+		of.must("board", "red")
+		for _, a := range of.acts {
+			if strings.Contains(a.ID, "-count-") {
+				list = append(list, a.ID+": "+a.Label)
+			}
+		}
+		return list
+	}
+	if got := counts(d); got != nil {
+		t.Errorf("a seat is offered %q", got)
+	}
+	table := *d
+	table.who = page.Who{Role: page.Table}
+	if got, want := counts(&table), []string{"relic-count-idol: Enter +2 glory", "tablet-count-slab: Enter +3 glory"}; !slices.Equal(got, want) {
+		t.Fatalf("offered is %q", got)
+	}
+	for _, id := range []string{"relic-count-idol", "tablet-count-slab"} {
+		counts(&table)
+		if err := table.send(id); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if glory := seafalltest.State(d.book).Play(seafall.Red).Glory; glory != 5 {
+		t.Errorf("red has %d glory", glory)
+	}
+	if got := counts(&table); got != nil {
+		t.Errorf("what counts is offered again: %q", got)
+	}
+}
+
 // L55: a tablet comes to a treasure room, and another seat plunders it.
 func TestL55_ATabletInTheTreasureRoom(t *testing.T) {
 	d := overthere(t)

@@ -36,8 +36,8 @@ func RelicsOf(v *look.Reading, p seafall.Province) []look.Group {
 }
 
 // relicAboard is a relic on its ship, and what can become of it: it moves to the other
-// ship or to one of the reader's own, and the table writes LOST on it or puts it back
-// into its chest (L51, L52).
+// ship or to one of the reader's own, and the table writes LOST on it, puts it back into
+// its chest, or enters its glory in a later game (L51, L52, L56).
 func relicAboard(v *look.Reading, r *seafall.Relic) look.Row {
 	line := look.Row{Symbol: look.IconID(crest.IconTreasure), Words: r.Name, Sub: v.Say.Ship(r.Province, r.Ship), Figure: look.Figure{Text: v.Say.Signed(r.Glory)}}
 	if !v.InPlay() {
@@ -58,19 +58,29 @@ func relicAboard(v *look.Reading, r *seafall.Relic) look.Row {
 		}
 	}
 	if v.IsTable() {
+		if r.Glory > 0 && !r.Counted {
+			do("relic-count", scoring.CountRelic{Relic: r.ID}, v.T("late.p5.relic.count", "glory", v.Say.Signed(r.Glory)))
+		}
 		do("relic-return", scoring.ReturnRelic{Relic: r.ID}, v.T("late.p5.relic.return"))
 		do("relic-lost", scoring.LoseRelic{Relic: r.ID}, v.T("late.p5.relic.lost"))
 	}
 	return line
 }
 
-// tabletHeld is a tablet in a treasure room, which the table can put back (L55).
+// tabletHeld is a tablet in a treasure room, which the table can put back, and whose
+// glory it enters in a later game (L55, L56).
 func tabletHeld(v *look.Reading, t *seafall.Tablet) look.Row {
 	line := look.Row{Symbol: look.IconID(crest.IconTreasure), Words: t.Name, Sub: v.T("late.p5.chronicle.tablet"), Figure: look.Figure{Text: v.Say.Signed(t.Glory)}}
-	if v.InPlay() && v.IsTable() {
-		act := look.Class(v.Tap("tablet-return-"+t.ID, scoring.RemoveTablet{Tablet: t.ID}, v.T("late.p5.relic.return")), "quiet")
-		line.Acts = []page.Act{look.Called(act, look.Dotted(act.Label, t.Name))}
+	if !v.InPlay() || !v.IsTable() {
+		return line
 	}
+	do := func(id string, c scoring.Command, label string) {
+		line.Acts = append(line.Acts, look.Called(look.Class(v.Tap(id+"-"+t.ID, c, label), "quiet"), look.Dotted(label, t.Name)))
+	}
+	if t.Glory > 0 && !t.Counted {
+		do("tablet-count", scoring.CountTablet{Tablet: t.ID}, v.T("late.p5.relic.count", "glory", v.Say.Signed(t.Glory)))
+	}
+	do("tablet-return", scoring.RemoveTablet{Tablet: t.ID}, v.T("late.p5.relic.return"))
 	return line
 }
 
