@@ -1,6 +1,7 @@
 package page_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -102,5 +103,72 @@ func TestLD16_StickersOnTheSeatsDevice(t *testing.T) {
 	}
 	if got := seafalltest.State(d.book).BoxesOf("isle-b"); got[2] != "red" || got.Count("green") != 5 {
 		t.Errorf("boxes %v", got)
+	}
+}
+
+// L72: several stickers at once: so many as boxes are free in one tap, more on a page
+// that asks which of others they cover, each another one, and what finds no box costs
+// glory. A choice in two regions is asked for in both.
+func TestL72_SeveralCoversOnTheSeatsDevice(t *testing.T) {
+	d := kersIsle(t)
+	d.boxes(map[string]string{"isle-b.box_1": "green", "isle-b.box_2": "purple", "isle-b.box_3": "red", "isle-b.box_4": "green", "isle-b.box_5": "purple"})
+	d.must("table", "red/stickers/isle-b")
+	if want := []string{"table/red/stickers/isle-b/2", "table/red/stickers/isle-b/6"}; !slices.Contains(d.links, want[0]) || !slices.Contains(d.links, want[1]) {
+		t.Errorf("the ways are %q", d.links)
+	}
+	shown := d.must("table", "red/stickers/isle-b/6")
+	if !strings.Contains(shown, "1 finds no box: −1 glory") || len(d.acts) != 1 || len(d.acts[0].Ask) != 1 {
+		t.Errorf("six are placed by %+v", d.acts)
+	}
+	d.must("table", "red/stickers/isle-b/3")
+	var asked []string
+	for _, ask := range d.acts[0].Ask {
+		asked = append(asked, ask.Name)
+		if len(ask.Options) > 0 {
+			asked = append(asked, ask.Options[0].Label)
+		}
+	}
+	if want := []string{"cover.0.box", "Cover box 1: Ana", "cover.1.box", "Cover box 2: Eve", "reason"}; !slices.Equal(asked, want) {
+		t.Errorf("asked is %q", asked)
+	}
+	if err := d.send("stick", "province", "red", "cover.0.box", "4", "cover.1.box", "4", "reason", "so"); err == nil {
+		t.Error("one sticker is covered twice")
+	}
+	if err := d.send("stick", "province", "red", "cover.0.box", "4", "cover.1.box", "0", "reason", "so"); err != nil {
+		t.Fatal(err)
+	}
+	if got := *seafalltest.State(d.book).BoxesOf("isle-b"); got != (seafall.Boxes{"red", "purple", "red", "green", "red", "red"}) {
+		t.Errorf("boxes %v", got)
+	}
+	for _, rest := range []string{"1", "7", "x", "-2"} {
+		if _, err := d.show("table", "red/stickers/isle-b/"+rest); err == nil {
+			t.Errorf("%s stickers have a page", rest)
+		}
+	}
+
+	seafalltest.Must(t, d.book, scoring.FindPatmos{Island: "isle-f", Defense: 6, Garrison: 3})
+	d.boxes(map[string]string{"isle-f.box_1": "purple", "isle-f.box_2": "green", "isle-f.box_3": "purple", "isle-f.box_4": "green", "isle-f.box_5": "green"})
+	d.must("table", "red/raided/ker")
+	i := slices.IndexFunc(d.acts, func(a page.Act) bool { return strings.Contains(a.Label, "Two on Merrow") })
+	if i < 0 {
+		t.Fatalf("offered is %+v", d.acts)
+	}
+	written := []string{"province", "red", "name", ""}
+	for _, ask := range d.acts[i].Ask {
+		if len(ask.Options) > 0 {
+			written = append(written, ask.Name, ask.Options[0].Value)
+		}
+	}
+	if len(written) != 10 { // three of five on Patmos, both of two on Merrow, which nobody is asked for
+		t.Errorf("asked is %q", written)
+	}
+	d.boxes(map[string]string{"isle-b.box_6": "green"})
+	d.must("table", "red/raided/ker")
+	if err := d.send(d.acts[i].ID, append(written, "cover.3.box", "1", "cover.4.box", "5")...); err != nil {
+		t.Fatal(err)
+	}
+	s := seafalltest.State(d.book)
+	if *s.BoxesOf("isle-f") != (seafall.Boxes{"red", "red", "red", "green", "green", "red"}) || *s.BoxesOf("isle-b") != (seafall.Boxes{"red", "red", "red", "green", "red", "red"}) {
+		t.Errorf("boxes %v, %v", s.BoxesOf("isle-f"), s.BoxesOf("isle-b"))
 	}
 }

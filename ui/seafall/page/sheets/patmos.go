@@ -3,6 +3,7 @@ package sheets
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
@@ -71,7 +72,8 @@ func coverWords(v *look.Reading, r seafall.Region, box int) string {
 }
 
 // stickersSheet places stickers of a province during a game (R81): in a region with a
-// free box so many as a card says, in another one by the sticker that is covered.
+// free box so many as a card says, in another one by the sticker that is covered. More
+// than that at once have a page of their own.
 func stickersSheet(v *look.Reading, p seafall.Province, rest []string) ([]look.Group, error) {
 	if len(rest) == 0 {
 		return []look.Group{regionWays(v, p, sheetStickers, v.T("late.p9.stickers"), false)}, nil
@@ -81,25 +83,61 @@ func stickersSheet(v *look.Reading, p seafall.Province, rest []string) ([]look.G
 	if boxes == nil || r == p.Region() {
 		return nil, look.Unknown(rest[0])
 	}
-	list := look.Group{Title: v.Say.Region(r), Links: []look.Link{backTo(v, p, sheetStickers)}}
-	why := look.Text("reason", v.T("late.p9.stickers.reason"))
-	why.Value = v.T("late.p9.stickers.reason.entry")
-	say := scoring.StickEnmity{Province: p, Region: r, Count: 1}
-	if free := boxes.Free(); free > 0 {
-		list.Acts = append(list.Acts, look.Class(v.Tap("stick", say, v.T("late.p9.stickers"), look.Count("count", v.T("late.p9.stickers.count"), 1, 1, free), why), "main"))
-		return []look.Group{list}, nil
+	free := boxes.Free()
+	if len(rest) > 1 {
+		n, err := strconv.Atoi(rest[1])
+		if err != nil || n <= max(free, 1) || n > len(boxes) {
+			return nil, look.Unknown(rest[1])
+		}
+		return severalStickers(v, p, r, n), nil
 	}
-	for i, box := range boxes {
-		if box != seafall.Stuck(p) {
-			cover := say
-			cover.Cover = []seafall.BoxAt{{Region: r, Box: i}}
-			list.Acts = append(list.Acts, look.Class(v.Tap("stick-"+strconv.Itoa(i+1), cover, coverWords(v, r, i), why), "quiet"))
+	list := look.Group{Title: v.Say.Region(r), Links: []look.Link{backTo(v, p, sheetStickers)}}
+	why, say := reasonAsked(v), scoring.StickEnmity{Province: p, Region: r, Count: 1}
+	several := look.Group{Title: v.T("late.p9.stickers.count"), Class: "links"}
+	for n := max(free, 1) + 1; n <= len(boxes); n++ {
+		several.Links = append(several.Links, look.Link{To: strings.Join([]string{look.ViewTable, string(p), sheetStickers, string(r), strconv.Itoa(n)}, "/"),
+			Words: v.T("late.p9.stickers.do", "count", n), Symbol: look.IconID(crest.IconHouse)})
+	}
+	switch {
+	case free > 0:
+		list.Acts = append(list.Acts, look.Class(v.Tap("stick", say, v.T("late.p9.stickers"), look.Count("count", v.T("late.p9.stickers.count"), 1, 1, free), why), "main"))
+	case boxes.Count(p) == len(boxes):
+		list.Acts = append(list.Acts, look.Class(v.Tap("stick", say, v.T("late.p9.stickers.lost", "count", 1, "glory", v.Say.Signed(-1)), why), "quiet"))
+	default:
+		for i, box := range boxes {
+			if box != seafall.Stuck(p) {
+				cover := say
+				cover.Cover = []seafall.BoxAt{{Region: r, Box: i}}
+				list.Acts = append(list.Acts, look.Class(v.Tap("stick-"+strconv.Itoa(i+1), cover, coverWords(v, r, i), why), "quiet"))
+			}
 		}
 	}
-	if boxes.Count(p) == len(boxes) {
-		list.Acts = append(list.Acts, look.Class(v.Tap("stick", say, v.T("late.p9.stickers.lost", "count", 1, "glory", v.Say.Signed(-1)), why), "quiet"))
+	if len(several.Links) == 0 {
+		return []look.Group{list}, nil
 	}
-	return []look.Group{list}, nil
+	return []look.Group{list, several}, nil
+}
+
+// severalStickers places more stickers at once than boxes are free: it asks which of
+// others are covered where there is a choice, and says how many find no box.
+func severalStickers(v *look.Reading, p seafall.Province, r seafall.Region, n int) []look.Group {
+	say := scoring.StickEnmity{Province: p, Region: r, Count: n}
+	done := scoring.Stick(v.State, p, []scoring.StickersIn{{Region: r, Count: n}}, nil)
+	list := look.Group{Title: v.Say.Region(r), Links: []look.Link{backTo(v, p, sheetStickers)}}
+	if done.Lost > 0 {
+		list.Note = v.T("late.p9.stickers.lost", "count", done.Lost, "glory", v.Say.Signed(-done.Cost()))
+	}
+	var ask []page.Input
+	say.Cover, ask = covers(v, done, nil)
+	list.Acts = []page.Act{look.Class(v.Tap("stick", say, v.T("late.p9.stickers.do", "count", n), append(ask, reasonAsked(v))...), "main")}
+	return []look.Group{list}
+}
+
+// reasonAsked asks why stickers are placed.
+func reasonAsked(v *look.Reading) page.Input {
+	why := look.Text("reason", v.T("late.p9.stickers.reason"))
+	why.Value = v.T("late.p9.stickers.reason.entry")
+	return why
 }
 
 // PatmosOf is what the table says of Patmos: which island it is, and that the marker of
