@@ -143,23 +143,15 @@ func (d *desk) sound(what string) {
 // at both ends of the text size, and in every set of colours.
 func (d *desk) look(name string) {
 	d.Helper()
-	shapes := []struct {
-		name string
-		size fyne.Size
-	}{{"", fyne.NewSize(1280, 800)}, {"-portrait", fyne.NewSize(800, 1280)}, {"-phone", fyne.NewSize(412, 915)}}
-	for _, shape := range shapes {
-		d.Window.Resize(shape.size)
-		for _, language := range translations.Languages() {
-			d.shell.Look().SetLanguage(language)
-			for scale, ending := range map[float32]string{1: "", 2: "-200"} {
-				d.shell.Look().SetScale(scale)
-				at := name + shape.name + "-" + string(language) + ending
-				d.sound(at)
-				d.Save(at)
-			}
-		}
+	for _, view := range kittest.Views() {
+		d.Window.Resize(view.Size)
+		d.shell.Look().SetLanguage(view.Language)
+		d.shell.Look().SetScale(view.Scale)
+		at := name + "-" + view.String()
+		d.sound(at)
+		d.Save(at)
 	}
-	d.Window.Resize(shapes[0].size)
+	d.Window.Resize(fyne.NewSize(1280, 800))
 	d.shell.Look().SetScale(1)
 	for _, mode := range []theme.Mode{theme.Night, theme.Contrast} {
 		d.shell.Look().SetMode(mode)

@@ -2,7 +2,6 @@ package seafall
 
 import (
 	"context"
-	"fmt"
 	"testing"
 	"time"
 
@@ -109,23 +108,14 @@ func (l *looker) say(c scoring.Command, overrules ...ledger.Overrule) {
 // it saves what it sees.
 func (l *looker) everywhere(name string, again func()) {
 	l.Helper()
-	for _, lang := range translations.Languages() {
-		l.Shell.Look().SetLanguage(lang)
-		for _, scale := range []float32{1, 2} {
-			l.Shell.Look().SetScale(scale)
-			for _, view := range []struct {
-				name string
-				size fyne.Size
-			}{{"landscape", fyne.NewSize(1280, 800)}, {"portrait", fyne.NewSize(800, 1280)}, {"phone", fyne.NewSize(412, 915)}} {
-				l.Window.Resize(view.size)
-				again()
-				what := fmt.Sprintf("%s-%s-%g-%s", name, lang, scale*100, view.name)
-				l.Sound(what)
-				if lang == translations.French || scale == 1 && view.name == "landscape" {
-					l.Save(what)
-				}
-			}
-		}
+	for _, view := range kittest.Views() {
+		l.Shell.Look().SetLanguage(view.Language)
+		l.Shell.Look().SetScale(view.Scale)
+		l.Window.Resize(view.Size)
+		again()
+		what := name + "-" + view.String()
+		l.Sound(what)
+		l.Save(what)
 	}
 	l.Shell.Look().SetScale(1)
 	l.Window.Resize(fyne.NewSize(1280, 800))

@@ -11,6 +11,7 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
+	"astrolabe/ui/kit/kittest"
 	screens "astrolabe/ui/seafall"
 	"astrolabe/ui/theme"
 )
@@ -99,22 +100,17 @@ func TestSecondActsFitEveryWindow(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
 	e.say(scoring.BuyUpgrade{Province: seafall.Purple, Ship: seafall.ShipA, Name: "Bold"})
 	e.Tap("table.gray.explore", "table.gray.explore")
-	for _, lang := range translations.Languages() {
-		e.shell.Look().SetLanguage(lang)
-		for _, scale := range []float32{1, 2} {
-			e.shell.Look().SetScale(scale)
-			for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(800, 1280), fyne.NewSize(412, 915)} {
-				e.Window.Resize(size)
-				name := string(lang) + "-" + map[float32]string{1: "100", 2: "200"}[scale] + "-" + map[float32]string{1280: "landscape", 800: "portrait", 412: "phone"}[size.Width]
-				e.shell.Rebuild()
-				e.Sound("strip " + name)
-				e.Save("again-" + name)
-				e.shell.Record(scoring.Say(scoring.BuyUpgrade{Province: seafall.Purple, Ship: seafall.ShipB, Name: "Deadly"}), nil)
-				e.Sound("asked " + name)
-				e.Save("asked-" + name)
-				e.shell.Escape()
-			}
-		}
+	for _, view := range kittest.Views() {
+		e.shell.Look().SetLanguage(view.Language)
+		e.shell.Look().SetScale(view.Scale)
+		e.Window.Resize(view.Size)
+		e.shell.Rebuild()
+		e.Sound("strip " + view.String())
+		e.Save("again-" + view.String())
+		e.shell.Record(scoring.Say(scoring.BuyUpgrade{Province: seafall.Purple, Ship: seafall.ShipB, Name: "Deadly"}), nil)
+		e.Sound("asked " + view.String())
+		e.Save("asked-" + view.String())
+		e.shell.Escape()
 	}
 	e.shell.Look().SetMode(theme.Night)
 	e.shell.Look().SetScale(1)

@@ -1,0 +1,5 @@
+//go:build !race
+
+package kittest
+
+const raced = false
